@@ -1,0 +1,62 @@
+dnl SPDX-License-Identifier: GPL-3.0-or-later
+dnl Macros of profview's configure.ac.
+
+dnl PV_MISSING(WHAT, DEBIAN-PACKAGES): remember that something is missing.
+AC_DEFUN([PV_MISSING], [
+pv_missing="$pv_missing
+  $1   (Debian: $2)"
+])
+
+dnl PV_MISSING_REPORT: stop when anything was missing, naming all of it.
+AC_DEFUN([PV_MISSING_REPORT], [
+AS_IF([test -n "$pv_missing"], [
+	AC_MSG_ERROR([these are needed and were not found (./quickstart installs them):$pv_missing])
+])
+])
+
+dnl PV_PKG(PREFIX, MODULES, DEBIAN-PACKAGES): PREFIX_CFLAGS and PREFIX_LIBS
+dnl from pkg-config.
+AC_DEFUN([PV_PKG], [
+PKG_CHECK_MODULES([$1], [$2], [], [PV_MISSING([$2], [$3])])
+])
+
+dnl PV_WARNINGS: WARN_CFLAGS, only what this compiler knows.  They do not go
+dnl into CFLAGS: there -Werror would change what configure's own tests find,
+dnl and CFLAGS belongs to the user.
+AC_DEFUN([PV_WARNINGS], [
+WARN_CFLAGS=
+pv_save_CFLAGS=$CFLAGS
+for pv_flag in -Wall -Wextra -Wshadow -Wmissing-prototypes \
+	-Wstrict-prototypes -Wvla -Wpointer-arith -Wwrite-strings; do
+	AC_MSG_CHECKING([whether $CC knows $pv_flag])
+	CFLAGS="$pv_save_CFLAGS -Werror $pv_flag"
+	AC_COMPILE_IFELSE([AC_LANG_PROGRAM([], [])],
+		[AC_MSG_RESULT([yes])
+		 WARN_CFLAGS="$WARN_CFLAGS $pv_flag"],
+		[AC_MSG_RESULT([no])])
+done
+CFLAGS=$pv_save_CFLAGS
+AS_IF([test "$enable_werror" = yes], [WARN_CFLAGS="$WARN_CFLAGS -Werror"])
+AC_SUBST([WARN_CFLAGS])
+])
+
+dnl PV_SANITIZERS: SAN_CFLAGS, tried by linking: a compiler may know the flag
+dnl and lack the run-time library.
+AC_DEFUN([PV_SANITIZERS], [
+SAN_CFLAGS=
+AS_IF([test "$enable_sanitizers" = yes], [
+	pv_san="-fsanitize=address,undefined -fno-sanitize-recover=all"
+	pv_san="$pv_san -fno-omit-frame-pointer"
+	AC_MSG_CHECKING([whether $CC links with the sanitizers])
+	pv_save_CFLAGS=$CFLAGS
+	CFLAGS="$CFLAGS $pv_san"
+	AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])],
+		[AC_MSG_RESULT([yes])
+		 SAN_CFLAGS=$pv_san],
+		[AC_MSG_RESULT([no])
+		 AC_MSG_ERROR([--enable-sanitizers: $CC cannot link a program with $pv_san])])
+	CFLAGS=$pv_save_CFLAGS
+])
+AC_SUBST([SAN_CFLAGS])
+AC_SUBST([SANITIZED], [$enable_sanitizers])
+])

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <locale.h>
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/num.h"
+
+void
+i18n_init(void)
+{
+	const char *dir = getenv("PROFVIEW_LOCALEDIR");
+
+	setlocale(LC_ALL, "");
+	num_init();
+	setlocale(LC_NUMERIC, "C");
+
+	bindtextdomain(PACKAGE, dir && *dir ? dir : LOCALEDIR);
+	/*
+	 * Texts are UTF-8 in here until they reach the terminal; without this
+	 * gettext would convert them to the locale's charset.
+	 */
+	bind_textdomain_codeset(PACKAGE, "UTF-8");
+	textdomain(PACKAGE);
+}

@@ -1,0 +1,8 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The files of the layer base, headers included (they must be in the tarball).
+# Sorted; one a line.
+
+noinst_LIBRARIES += src/base/libbase.a
+src_base_libbase_a_SOURCES = \
+	%D%/i18n.c \
+	%D%/i18n.h

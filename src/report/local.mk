@@ -1,0 +1,6 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The files of the layer report, headers included (they must be in the tarball).
+# Sorted; one a line.
+
+noinst_LIBRARIES += src/report/libreport.a
+src_report_libreport_a_SOURCES =

@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The tests and how they are run.
+#
+# A new script: put it below tests/, make it executable, add it to
+# SCRIPT_TESTS.  NAME.sh and NAME.test pass with exit 0, skip with 77 (print
+# the reason), else fail; NAME.tap prints TAP (skip: "ok N # SKIP reason" or
+# "1..0 # SKIP reason").  They find in the environment:
+#	top_srcdir top_builddir	absolute
+#	PROFVIEW		the program that was built
+#	PV_SCRATCH		a directory to write in (make your own inside it)
+#	PV_SANITIZED		yes or no: thin out what would take too long
+#	PROFVIEW_SAMPLES, PROFVIEW_ORACLES	set where the samples are: skip else
+# They start in the build directory, several at a time.
+
+include %D%/unit/local.mk
+
+SCRIPT_TESTS = \
+	%D%/check-layers.sh \
+	%D%/check-potfiles.sh
+
+TESTS += $(SCRIPT_TESTS)
+EXTRA_DIST += $(SCRIPT_TESTS)
+# profview is in bin_PROGRAMS and so always built before the tests.
+
+# Unit tests (no extension) and .tap print TAP.
+TEST_EXTENSIONS = .sh .test .tap
+LOG_DRIVER = env AM_TAP_AWK='$(AWK)' $(SHELL) \
+	$(top_srcdir)/build-aux/tap-driver.sh
+TAP_LOG_DRIVER = $(LOG_DRIVER)
+
+PV_SCRATCH = $(abs_top_builddir)/tests/scratch
+
+AM_TESTS_ENVIRONMENT = \
+	unset LANGUAGE LC_MESSAGES DEBUGINFOD_URLS PROFVIEW_OPTIONS NO_COLOR \
+		PROFVIEW_LOCALEDIR POSIXLY_CORRECT CDPATH; \
+	LC_ALL=C.UTF-8; export LC_ALL; \
+	PV_TAP=1; export PV_TAP; \
+	PV_SANITIZED='$(SANITIZED)'; export PV_SANITIZED; \
+	PV_SCRATCH='$(PV_SCRATCH)'; export PV_SCRATCH; \
+	XDG_CONFIG_HOME='$(PV_SCRATCH)/config'; export XDG_CONFIG_HOME; \
+	XDG_CACHE_HOME='$(PV_SCRATCH)/cache'; export XDG_CACHE_HOME; \
+	XDG_STATE_HOME='$(PV_SCRATCH)/state'; export XDG_STATE_HOME; \
+	mkdir -p "$$XDG_CONFIG_HOME" "$$XDG_CACHE_HOME" "$$XDG_STATE_HOME"; \
+	top_srcdir='$(abs_top_srcdir)'; export top_srcdir; \
+	top_builddir='$(abs_top_builddir)'; export top_builddir; \
+	PROFVIEW='$(abs_top_builddir)/profview$(EXEEXT)'; export PROFVIEW; \
+	CC='$(CC)'; export CC; \
+	CK_TIMEOUT_MULTIPLIER=$${CK_TIMEOUT_MULTIPLIER-10}; \
+	export CK_TIMEOUT_MULTIPLIER; \
+	ASAN_OPTIONS="fast_unwind_on_malloc=0$${ASAN_OPTIONS:+:$$ASAN_OPTIONS}"; \
+	export ASAN_OPTIONS; \
+	UBSAN_OPTIONS="print_stacktrace=1$${UBSAN_OPTIONS:+:$$UBSAN_OPTIONS}"; \
+	export UBSAN_OPTIONS; \
+	LSAN_OPTIONS='suppressions=$(abs_top_srcdir)/tests/san.supp:print_suppressions=0'; \
+	export LSAN_OPTIONS;
+
+# PROFVIEW_SAMPLES and PROFVIEW_ORACLES pass through as they are.
+
+EXTRA_DIST += \
+	%D%/san.supp \
+	%D%/summary.sh
+
+# "N passed, N failed, N skipped" of the last `make check'.
+.PHONY: summary
+summary:
+	@$(SHELL) $(top_srcdir)/tests/summary.sh $(TEST_LOGS:.log=.trs) || :
+
+if !HAVE_CHECK
+check-local:
+	@echo "make check: libcheck was not found by configure," >&2; \
+	echo "the unit tests were not run (Debian: check)." >&2; \
+	exit 1
+endif
+
+clean-local: clean-scratch
+.PHONY: clean-scratch
+clean-scratch:
+	rm -rf tests/scratch

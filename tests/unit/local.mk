@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Unit tests: tests/unit/t_NAME.c, one program each, with libcheck.
+#
+# A new one is one line in UNIT_TESTS.  It is linked with all layers.  To link
+# it with its own layer and those below only, add a line such as
+#	tests_unit_t_NAME_LDADD = $(BASE_LIBS) $(UNIT_LIBS)
+# (or MODEL_LIBS LOAD_LIBS SYMBOL_LIBS ENGINE_LIBS VIEW_LIBS).
+# A test of several files adds tests_unit_t_NAME_SOURCES.
+
+UNIT_TESTS = \
+	%D%/t_i18n
+
+UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
+
+noinst_HEADERS += %D%/unit.h
+
+if HAVE_CHECK
+check_PROGRAMS += $(UNIT_TESTS)
+TESTS += $(UNIT_TESTS)
+endif
+
+# The default of every program that says nothing else.
+AM_CPPFLAGS += -I$(top_srcdir)/tests $(CHECK_CFLAGS)
+LDADD = $(ALL_LIBS) $(UNIT_LIBS)

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What every unit test program needs. A test file t_NAME.c looks like this:
+ *
+ *	#include <config.h>
+ *	#include "unit/unit.h"
+ *	#include "base/num.h"
+ *
+ *	START_TEST(small_counts_are_written_out)
+ *	{
+ *		char buf[NUM_MAX];
+ *
+ *		ck_assert_str_eq(num_count(7, 8, buf), "7");
+ *	}
+ *	END_TEST
+ *
+ *	static Suite *
+ *	num_suite(void)
+ *	{
+ *		Suite *s = suite_create("num");
+ *
+ *		unit_case(s, small_counts_are_written_out);
+ *		return s;
+ *	}
+ *
+ *	UNIT_MAIN(num_suite)
+ *
+ * Under `make check' (PV_TAP is set) the program prints TAP and nothing else;
+ * run by hand it prints libcheck's own summary: `tests/unit/t_num'. With
+ * CK_FORK=no it can be run in a debugger; CK_RUN_CASE=NAME picks one case.
+ *
+ * Test functions must not print to standard output: it would be read as TAP.
+ */
+#ifndef UNIT_UNIT_H
+#define UNIT_UNIT_H
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Adds one START_TEST function, as a case of the same name. */
+#define unit_case(suite, fn)						\
+	do {								\
+		TCase *unit_tc = tcase_create(#fn);			\
+		tcase_add_test(unit_tc, fn);				\
+		suite_add_tcase(suite, unit_tc);			\
+	} while (0)
+
+/*
+ * The same for _i from 0 to N - 1. libcheck gives all rounds one name: put
+ * the row that failed into the message.
+ */
+#define unit_case_loop(suite, fn, n)					\
+	do {								\
+		TCase *unit_tc = tcase_create(#fn);			\
+		tcase_add_loop_test(unit_tc, fn, 0, (n));		\
+		suite_add_tcase(suite, unit_tc);			\
+	} while (0)
+
+/* The path of a file in tests/data; valid until the next call. */
+static inline const char *
+unit_data(const char *name)
+{
+	static char path[4096];
+	const char *top = getenv("top_srcdir");
+
+	snprintf(path, sizeof path, "%s/tests/data/%s", top ? top : ".", name);
+	return path;
+}
+
+/* A directory that tests may write in; run by hand, the current one. */
+static inline const char *
+unit_scratch(void)
+{
+	const char *dir = getenv("PV_SCRATCH");
+
+	return dir ? dir : ".";
+}
+
+/*
+ * In TAP mode the exit status says only whether the program came to its end:
+ * a failed test is already in the output, and would else count twice.
+ */
+static inline int
+unit_run(Suite *suite)
+{
+	SRunner *runner = srunner_create(suite);
+	int tap = getenv("PV_TAP") != NULL;
+	int failed;
+
+	if (tap)
+		srunner_set_tap(runner, "-");
+	srunner_run_all(runner, tap ? CK_SILENT : CK_ENV);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return !tap && failed > 0;
+}
+
+#define UNIT_MAIN(suite_fn)						\
+	int								\
+	main(void)							\
+	{								\
+		return unit_run(suite_fn());				\
+	}
+
+#endif
