@@ -1,2 +1,166 @@
 #!/bin/sh
-exit 0
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The rules of HACKING.md that a script can check: who may include whom, which
+# outside header belongs where, banned functions, licence lines, no hidden
+# state.  Every fault is one line "FILE:LINE: text"; notes do not fail.
+cd "$top_srcdir" || exit 99
+work=$(mktemp -d "${PV_SCRATCH:-/tmp}/layers.XXXXXX") || exit 99
+trap 'rm -rf "$work"' EXIT
+faults=$work/faults
+: >"$faults"
+
+sources=$(find src -name '*.[ch]' | LC_ALL=C sort)
+test -n "$sources" || {
+	echo "no sources found below $top_srcdir/src" >&2
+	exit 99
+}
+
+# ------------------------------------------------------------------ includes
+# A layer may include itself and what stands behind its name here.
+for f in $sources; do
+	awk -f tests/strip.awk "$f" | awk -v file="$f" '
+	BEGIN {
+		may["base"] = ""
+		may["model"] = "base"
+		may["load"] = may["symbol"] = may["view"] = "model base"
+		may["engine"] = "load symbol model base"
+		may["report"] = may["tui"] = "view engine model base"
+		may["main"] = "tui report view engine load symbol model base"
+
+		# Outside headers and the files that may include them.
+		home["^(ncurses|curses|term|panel|menu|form)[a-z]*[.]h$"] = "^src/tui/"
+		home["^ncursesw?/"] = "^src/tui/"
+		home["^(elfutils/.*|libelf[.]h|gelf[.]h|dwarf[.]h|elf[.]h)$"] = "^src/symbol/"
+		home["^(libiberty/.*|demangle[.]h)$"] = "^src/symbol/"
+		home["^capstone(/.*|[.]h)$"] = "^src/symbol/"
+		home["^(zlib|zstd)[.]h$"] = "^src/base/input[a-z_]*[.][ch]$"
+
+		split(file, part, "/")
+		layer = part[3] == "" ? "main" : part[2]
+		if (!(layer in may) && layer != "papihist")
+			print file ":1: " layer " is no layer"
+	}
+	function allowed(to,	list, n, i) {
+		if (to == layer)
+			return 1
+		n = split(may[layer], list, " ")
+		for (i = 1; i <= n; i++)
+			if (list[i] == to)
+				return 1
+		return 0
+	}
+	/^[ \t]*#[ \t]*include/ {
+		what = $0
+		sub(/^[ \t]*#[ \t]*include[ \t]*/, "", what)
+		sub(/[ \t]*$/, "", what)
+		if (!seen++ && file ~ /[.]c$/ && what != "<config.h>")
+			print file ":" NR ": <config.h> must come first"
+		open = substr(what, 1, 1)
+		what = substr(what, 2, length(what) - 2)
+		if (open == "\"") {
+			to = what
+			sub(/\/.*/, "", to)
+			if (what !~ /\//)
+				print file ":" NR ": write the layer: \"layer/" what "\""
+			else if (!allowed(to))
+				print file ":" NR ": " layer " must not include \"" what "\""
+		} else {
+			for (re in home)
+				if (what ~ re && file !~ home[re])
+					print file ":" NR ": <" what "> belongs into files " home[re]
+		}
+	}'
+done >>"$faults"
+
+# ----------------------------------------------------- functions, form
+for f in $sources; do
+	awk -f tests/strip.awk "$f" | awk -v file="$f" '
+	{
+		line = " " $0
+		while (match(line, /[^A-Za-z0-9_.>](strcpy|strcat|sprintf|vsprintf|strtok|gets|alloca|system|popen)[ \t]*\(/)) {
+			name = substr(line, RSTART + 1, RLENGTH - 1)
+			sub(/[ \t]*\($/, "", name)
+			print file ":" NR ": " name "() is banned"
+			line = substr(line, RSTART + RLENGTH)
+		}
+	}'
+	awk -v file="$f" '
+	{
+		# Columns: tabs of 8, bytes of a UTF-8 character count once.
+		line = $0
+		gsub(/[\200-\277]/, "", line)
+		col = 0
+		n = split(line, piece, "\t")
+		for (i = 1; i <= n; i++) {
+			col += length(piece[i])
+			if (i < n)
+				col += 8 - col % 8
+		}
+		if (col > 100)
+			print file ":" NR ": " col " columns (100 at most)"
+		if ($0 ~ /[ \t]$/)
+			print file ":" NR ": blanks at the end"
+	}' "$f"
+done >>"$faults"
+
+for f in $(find src tests m4 build-aux/common.am configure.ac Makefile.am \
+		bootstrap quickstart .ci doc -type f \( -name '*.[ch]' \
+		-o -name '*.sh' -o -name '*.test' -o -name '*.tap' \
+		-o -name '*.py' -o -name '*.awk' -o -name '*.mk' \
+		-o -path m4/profview.m4 -o -name common.am -o -name '*.ac' \
+		-o -name Makefile.am -o -path bootstrap -o -path quickstart \
+		-o -path .ci/run \) -not -path 'tests/scratch/*' \
+		-not -path 'tests/data/*' 2>/dev/null); do
+	head -n 3 "$f" | grep -q 'SPDX-License-Identifier: GPL-3.0-or-later' ||
+		echo "$f:1: no SPDX line in the first three" >>"$faults"
+done
+
+# ------------------------------------------------------------- hidden state
+# Variables of a file or the program that can be written, read from the object
+# files: constants with addresses in them are in .data.rel.ro and no fault.
+# Sanitizers add data of their own.
+# May have state, with the reason:
+state_allowed='
+src/tui/screen the terminal
+src/base/num num_init: the locale, once before any thread
+src/base/alloc the hook that restores the terminal
+src/main argp wants its variables
+'
+if test "$PV_SANITIZED" = yes; then
+	echo "note: hidden state is looked for in the plain build only"
+elif ! command -v objdump >/dev/null; then
+	echo "note: no objdump, hidden state is not looked for"
+else
+	for f in $sources; do
+		object=$top_builddir/${f%.c}.o
+		case $f in *.h) continue ;; esac
+		test -f "$object" || continue
+		case $state_allowed in *"
+${f%.c} "*) continue ;; esac
+		objdump -t "$object" | awk -v file="$f" '
+		# value flags section size name; a dot in the name: local
+		# to a function.
+		/ O [.](data|bss)/ && !/ [.]data[.]rel[.]ro/ && $NF !~ /[.]/ {
+			print file ":1: " $NF " can be written: no state at file scope"
+		}'
+	done >>"$faults"
+fi
+
+# -------------------------------------------------------------------- sizes
+for f in $sources; do
+	n=$(wc -l <"$f")
+	test "$n" -le 600 || echo "note: $f has $((n)) lines (soft limit 600)"
+done
+echo "lines:"
+for layer in base model load symbol engine view report tui; do
+	files=$(find "src/$layer" -name '*.[ch]')
+	# shellcheck disable=SC2086 # our own names, without blanks
+	printf '%8d %s\n' "$(cat /dev/null $files | wc -l)" "$layer"
+done
+
+if test -s "$faults"; then
+	cat "$faults"
+	echo "$(wc -l <"$faults") faults"
+	exit 1
+fi
+echo "no faults"

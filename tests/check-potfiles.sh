@@ -1,2 +1,34 @@
 #!/bin/sh
-exit 0
+# SPDX-License-Identifier: GPL-3.0-or-later
+# po/POTFILES.in must name the sources with texts to translate, all of them and
+# no others; else texts stay English and nobody notices.
+cd "$top_srcdir" || exit 99
+work=$(mktemp -d "${PV_SCRATCH:-/tmp}/potfiles.XXXXXX") || exit 99
+trap 'rm -rf "$work"' EXIT
+LC_ALL=C
+export LC_ALL
+
+for f in $(find src -name '*.[ch]'); do
+	test "$f" = src/base/i18n.h && continue
+	awk -f tests/strip.awk "$f" |
+		grep -Eq '(^|[^A-Za-z0-9_])(_|N_|ngettext|gettext)[[:space:]]*\(' &&
+		echo "$f"
+done | sort >"$work/used"
+sed -e '/^#/d' -e '/^[[:space:]]*$/d' po/POTFILES.in >"$work/listed"
+
+status=0
+sort -c "$work/listed" || {
+	echo "po/POTFILES.in is not sorted (LC_ALL=C)"
+	status=1
+}
+sort "$work/listed" >"$work/sorted"
+for f in $(comm -23 "$work/used" "$work/sorted"); do
+	echo "$f has texts to translate: add it to po/POTFILES.in"
+	status=1
+done
+for f in $(comm -13 "$work/used" "$work/sorted"); do
+	echo "po/POTFILES.in: $f has no text to translate, or is gone"
+	status=1
+done
+test $status = 0 && echo "$(wc -l <"$work/used") files, all listed"
+exit $status

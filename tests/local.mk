@@ -28,6 +28,17 @@ LOG_DRIVER = env AM_TAP_AWK='$(AWK)' $(SHELL) \
 	$(top_srcdir)/build-aux/tap-driver.sh
 TAP_LOG_DRIVER = $(LOG_DRIVER)
 
+# A test that hangs must not hang the whole run (coreutils; empty elsewhere).
+TEST_TIMEOUT = 900
+LOG_COMPILER = $(TIMEOUT)
+AM_LOG_FLAGS = $(TIMEOUT:%=-k 10 $(TEST_TIMEOUT))
+SH_LOG_COMPILER = $(LOG_COMPILER)
+AM_SH_LOG_FLAGS = $(AM_LOG_FLAGS)
+TEST_LOG_COMPILER = $(LOG_COMPILER)
+AM_TEST_LOG_FLAGS = $(AM_LOG_FLAGS)
+TAP_LOG_COMPILER = $(LOG_COMPILER)
+AM_TAP_LOG_FLAGS = $(AM_LOG_FLAGS)
+
 PV_SCRATCH = $(abs_top_builddir)/tests/scratch
 
 AM_TESTS_ENVIRONMENT = \
@@ -58,6 +69,7 @@ AM_TESTS_ENVIRONMENT = \
 
 EXTRA_DIST += \
 	%D%/san.supp \
+	%D%/strip.awk \
 	%D%/summary.sh
 
 # "N passed, N failed, N skipped" of the last `make check'.
