@@ -1,2 +1,37 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Documentation.
+
+# The manual page is shipped, so that a cross build has one.
+EXTRA_DIST += \
+	%D%/make-man.sh \
+	%D%/profview.1.in
+
+if PROFVIEW_PRINTS_MAN_TABLES
+dist_man_MANS += %D%/profview.1
+
+make_man = VERSION='$(VERSION)' $(SHELL) $(srcdir)/doc/make-man.sh
+
+if RUN_PROFVIEW
+doc/profview.1: doc/profview.1.in doc/make-man.sh profview$(EXEEXT)
+	$(AM_V_GEN)$(MKDIR_P) doc && \
+	$(make_man) ./profview$(EXEEXT) $(srcdir)/doc/profview.1.in >$@.tmp && \
+	mv -f $@.tmp $@
+else
+doc/profview.1: doc/profview.1.in doc/make-man.sh
+	$(AM_V_GEN)$(MKDIR_P) doc && \
+	if test -f $(srcdir)/doc/profview.1; then \
+		test $(srcdir)/doc/profview.1 -ef $@ || \
+			cp -f $(srcdir)/doc/profview.1 $@; \
+	else \
+		$(make_man) - $(srcdir)/doc/profview.1.in >$@.tmp && \
+		mv -f $@.tmp $@; \
+	fi
+endif
+
+# Built in the source tree the page is the tarball's own, and stays.
+clean-local: clean-man
+.PHONY: clean-man
+clean-man:
+	rm -f doc/profview.1.tmp
+	test '$(srcdir)' = . || rm -f doc/profview.1
+endif
