@@ -27,6 +27,7 @@ doc/profview.1: doc/profview.1.in doc/make-man.sh
 		mv -f $@.tmp $@; \
 	fi
 endif
+endif
 
 # Built in the source tree the page is the tarball's own, and stays.
 clean-local: clean-man
@@ -34,4 +35,3 @@ clean-local: clean-man
 clean-man:
 	rm -f doc/profview.1.tmp
 	test '$(srcdir)' = . || rm -f doc/profview.1
-endif

@@ -20,6 +20,23 @@ AC_DEFUN([PV_PKG], [
 PKG_CHECK_MODULES([$1], [$2], [], [PV_MISSING([$2], [$3])])
 ])
 
+dnl PV_OPTIONAL(NAME, PREFIX, MODULES, DEBIAN-PACKAGES, WHAT-FOR): a library
+dnl that profview can do without.  --with-NAME=auto|yes|no; defines HAVE_PREFIX,
+dnl sets PREFIX_CFLAGS, PREFIX_LIBS and with_NAME to yes or no.
+AC_DEFUN([PV_OPTIONAL], [
+AC_ARG_WITH([$1], [AS_HELP_STRING([--with-$1=auto|yes|no], [$5])],
+	[], [with_$1=auto])
+AS_IF([test "$with_$1" != no], [
+	PKG_CHECK_MODULES([$2], [$3], [
+		with_$1=yes
+		AC_DEFINE([HAVE_$2], [1], [$5])
+	], [
+		AS_IF([test "$with_$1" = yes], [PV_MISSING([$3], [$4])])
+		with_$1=no
+	])
+])
+])
+
 dnl PV_WARNINGS: WARN_CFLAGS, only what this compiler knows.  They do not go
 dnl into CFLAGS: there -Werror would change what configure's own tests find,
 dnl and CFLAGS belongs to the user.

@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include <locale.h>
+#include <string.h>
 
 #include "unit/unit.h"
 
@@ -26,6 +27,24 @@ START_TEST(untranslated_text_is_itself)
 }
 END_TEST
 
+START_TEST(catalogues_of_the_build_tree_are_found)
+{
+#ifdef ENABLE_NLS
+	const char *top = getenv("top_builddir");
+	char dir[4096];
+
+	if (!top)
+		return;
+	snprintf(dir, sizeof dir, "%s/locale", top);
+	setenv("PROFVIEW_LOCALEDIR", dir, 1);
+	setenv("LANGUAGE", "de", 1);
+	i18n_init();
+	/* The text for "" is the head of the catalogue. */
+	ck_assert_ptr_nonnull(strstr(_(""), "Language: de\n"));
+#endif
+}
+END_TEST
+
 static Suite *
 i18n_suite(void)
 {
@@ -33,6 +52,7 @@ i18n_suite(void)
 
 	unit_case(s, numbers_stay_readable_for_programs);
 	unit_case(s, untranslated_text_is_itself);
+	unit_case(s, catalogues_of_the_build_tree_are_found);
 	return s;
 }
 
