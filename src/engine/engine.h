@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The engine owns the files, the names, the sums and the workers. Faces ask it
+ * to open, reload, select and cancel; it answers with snapshots and events.
+ * All its functions are for the main thread; all that takes long happens in
+ * workers.
+ */
+#ifndef ENGINE_ENGINE_H
+#define ENGINE_ENGINE_H
+
+#include "base/diag.h"
+#include "engine/settings.h"
+#include "model/select.h"
+#include "model/sums.h"
+
+enum engine_event {
+	ENGINE_PROGRESS = 1 << 0,	/* engine_progress() changed */
+	ENGINE_SNAPSHOT = 1 << 1,	/* a newer snapshot is there */
+	ENGINE_RANK = 1 << 2,		/* names are ranked: sorting is cheap */
+	ENGINE_MESSAGE = 1 << 3,	/* messages were added */
+	ENGINE_FAILED = 1 << 4,		/* no file could be opened */
+	ENGINE_IDLE = 1 << 5,		/* nothing is under way any more */
+};
+
+/* Facts, names and sums that belong together. Kept as long as somebody holds
+ * a reference; never changes. */
+struct snapshot {
+	const struct prof *prof;
+	const struct names *names;
+	const struct sums *sums;
+	uint64_t serial;		/* grows with every snapshot */
+};
+
+enum engine_stage { STAGE_NONE, STAGE_READING, STAGE_SUMS, STAGE_NAMES };
+
+struct progress {
+	enum engine_stage stage;
+	char what[256];		/* the file; printable */
+	uint64_t done, total;	/* total 0: unknown */
+};
+
+struct engine;
+
+struct engine *engine_new(const struct settings *settings);
+void engine_free(struct engine *e);
+
+/* Starts reading; the paths are copied. */
+void engine_open(struct engine *e, const char *const *path, size_t n);
+void engine_reload(struct engine *e);
+void engine_select(struct engine *e, const struct selection *s);
+/* Stops what is under way; what was read is kept and marked as cut. */
+void engine_cancel(struct engine *e);
+
+int engine_fd(const struct engine *e);	/* readable: call engine_dispatch */
+unsigned engine_dispatch(struct engine *e);	/* events since the last call */
+/* Blocks until the last generation is summed. 0, or -1 when nothing could be
+ * opened (then engine_errors() says why). */
+int engine_wait(struct engine *e);
+
+/* The newest, or NULL; borrowed until the next dispatch unless referenced. */
+const struct snapshot *engine_snapshot(const struct engine *e);
+const struct snapshot *snapshot_ref(const struct snapshot *s);
+void snapshot_unref(const struct snapshot *s);
+
+bool engine_progress(const struct engine *e, struct progress *p);
+const struct diag *engine_diag(const struct engine *e);
+/* Why files could not be opened, one each. */
+size_t engine_errors(const struct engine *e, const struct error **errors);
+/* The exit status that the state of the files calls for: 0, 2 or 3. */
+int engine_status(const struct engine *e);
+
+#endif

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Every option is one row of one table: the command line, the environment and
+ * the documents derive from it. What this version does not have yet is a row
+ * too, so that it is refused by name and never accepted and ignored.
+ */
+#ifndef ENGINE_SETTINGS_H
+#define ENGINE_SETTINGS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+
+enum setting_type {
+	SETTING_FLAG,		/* given or not */
+	SETTING_TEXT,
+	SETTING_LIST,		/* text, may be given more than once */
+	SETTING_CHOICE,		/* one of CHOICES, separated by | */
+	SETTING_COUNT,		/* whole number >= 0 */
+	SETTING_NUMBER,		/* decimal >= 0 */
+	SETTING_SIZE,		/* bytes with k, M, G */
+};
+
+enum setting_group { GROUP_INPUT, GROUP_SELECTION, GROUP_REPORT, GROUP_CODE,
+		     GROUP_COMPARE, GROUP_EXPORT, GROUP_SCREEN, GROUP_OTHER,
+		     GROUPS };
+
+struct setting {
+	const char *id;		/* the long option without -- */
+	char letter;		/* the short one, or 0 */
+	enum setting_type type;
+	enum setting_group group;
+	const char *arg;	/* NAME of its argument, NULL for flags */
+	const char *preset;
+	const char *choices;	/* "a|b|c", or NULL */
+	const char *help;	/* N_() */
+	bool available;
+};
+
+extern const struct setting setting_table[];	/* ends with id NULL */
+extern const char *const setting_group_title[GROUPS];	/* N_() */
+
+struct settings;
+
+struct settings *settings_new(void);	/* all presets */
+void settings_free(struct settings *s);
+/* Checks and stores; -1 and ERR_USAGE with what was wrong. */
+int settings_set(struct settings *s, const char *id, const char *value,
+		 struct error *err);
+bool settings_given(const struct settings *s, const char *id);
+bool settings_flag(const struct settings *s, const char *id);
+const char *settings_text(const struct settings *s, const char *id);
+uint64_t settings_count(const struct settings *s, const char *id);
+double settings_number(const struct settings *s, const char *id);
+/* NULL-terminated; empty list when not given. */
+const char *const *settings_list(const struct settings *s, const char *id);
+
+#endif

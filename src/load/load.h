@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * File formats. A format is one file with a loader and one row in registry.c.
+ * Detection is by content: the first loader in the registry's order whose
+ * probe says yes. A loader writes facts to the builder; a damaged file gives
+ * what is readable, with DIAG_LOST messages that say where and what was lost;
+ * only a file from which nothing can be had is an error.
+ */
+#ifndef LOAD_LOAD_H
+#define LOAD_LOAD_H
+
+#include "base/input.h"
+#include "model/builder.h"
+#include "model/listing.h"
+
+struct loader {
+	const char *name;	/* --input-format=NAME; never translated */
+	const char *title;	/* N_() */
+	/* Nonzero when the bytes look like this format. */
+	int (*probe)(const struct peek *peek);
+	/* Progress and cancelling go through input_job(). A cancelled load
+	 * keeps what was read and says DIAG_LOST "stopped". */
+	int (*load)(struct input *in, struct builder *b, struct error *err);
+	/* The lines of FUNC in SOURCE of P, or NULL when all is in the facts. */
+	int (*detail)(struct input *in, const struct prof *p, source_id source,
+		      func_id func, struct listing *out, struct error *err);
+};
+
+/* A kind of file that is known and refused, with the reason. */
+struct refusal {
+	int (*probe)(const struct peek *peek);
+	const char *reason;	/* N_() */
+};
+
+extern const struct loader *const load_registry[];	/* NULL-terminated */
+extern const struct refusal load_refusals[];		/* ends with NULL */
+
+const struct loader *load_find(const char *name);
+/* The loader for the file, or NULL and ERR with the reason (ERR_FORMAT). */
+const struct loader *load_detect(struct input *in, struct error *err);
+/* Detects (or takes FORMAT when it is not NULL), loads into B. */
+int load_file(struct input *in, const char *format, struct builder *b,
+	      struct error *err);
+
+#endif

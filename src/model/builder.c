@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "model/builder_own.h"
+
+struct builder *
+builder_new(struct diag *diag)
+{
+	struct builder *b = mem_zalloc(sizeof(*b));
+
+	b->diag = diag;
+	b->text = strtab_new(NULL);
+	VEC_EXTEND(&b->source, 1);
+	VEC_EXTEND(&b->header, 1);
+	VEC_EXTEND(&b->metric, 1);
+	VEC_EXTEND(&b->object, 1);
+	VEC_EXTEND(&b->file, 1);
+	VEC_EXTEND(&b->func, 1);
+	VEC_EXTEND(&b->part, 1);
+	VEC_EXTEND(&b->mapping, 1);
+	VEC_EXTEND(&b->place_addr, 1);
+	VEC_EXTEND(&b->place_mapping, 1);
+	VEC_EXTEND(&b->place_func, 1);
+	VEC_EXTEND(&b->place_file, 1);
+	VEC_EXTEND(&b->place_line, 1);
+	VEC_EXTEND(&b->place_flags, 1);
+	return b;
+}
+
+void
+build_block_release(struct build_block *k)
+{
+	VEC_RELEASE(&k->metric);
+	VEC_RELEASE(&k->self_place);
+	VEC_RELEASE(&k->self_part);
+	VEC_RELEASE(&k->self_cost);
+	VEC_RELEASE(&k->call_caller);
+	VEC_RELEASE(&k->call_callee);
+	VEC_RELEASE(&k->call_part);
+	VEC_RELEASE(&k->call_count);
+	VEC_RELEASE(&k->call_cost);
+	VEC_RELEASE(&k->chain_start);
+	VEC_RELEASE(&k->chain_place);
+	VEC_RELEASE(&k->chain_part);
+	VEC_RELEASE(&k->chain_cost);
+	VEC_RELEASE(&k->stretch_offset);
+	VEC_RELEASE(&k->stretch_func);
+}
+
+/* What only the builder needs; the rest has moved to the facts or dies too. */
+void
+builder_release_indices(struct builder *b)
+{
+	hash_u64_release(&b->object_of);
+	hash_u64_release(&b->file_of);
+	hash_index_release(&b->func_of);
+	hash_index_release(&b->place_of);
+	VEC_RELEASE(&b->column);
+	VEC_RELEASE(&b->derived);
+	text_release(&b->scratch);
+	VEC_RELEASE(&b->block);
+}
+
+void
+builder_free(struct builder *b)
+{
+	if (!b)
+		return;
+	for (size_t i = 1; i < b->source.n; i++)
+		if (b->source.at[i].detail_free)
+			b->source.at[i].detail_free(b->source.at[i].detail);
+	for (size_t i = 0; i < b->block.n; i++)
+		build_block_release(&b->block.at[i]);
+	builder_release_indices(b);
+	VEC_RELEASE(&b->source);
+	VEC_RELEASE(&b->header);
+	VEC_RELEASE(&b->metric);
+	VEC_RELEASE(&b->object);
+	VEC_RELEASE(&b->file);
+	VEC_RELEASE(&b->func);
+	VEC_RELEASE(&b->part);
+	VEC_RELEASE(&b->mapping);
+	VEC_RELEASE(&b->place_addr);
+	VEC_RELEASE(&b->place_mapping);
+	VEC_RELEASE(&b->place_func);
+	VEC_RELEASE(&b->place_file);
+	VEC_RELEASE(&b->place_line);
+	VEC_RELEASE(&b->place_flags);
+	strtab_free(b->text);
+	free(b);
+}
+
+struct diag *
+builder_diag(struct builder *b)
+{
+	return b->diag;
+}
+
+static struct source *
+current(const struct builder *b)
+{
+	assert(b->source.n > 1);
+	return &b->source.at[b->source.n - 1];
+}
+
+static struct build_block *
+current_block(struct builder *b)
+{
+	assert(b->block.n > 0);
+	return &b->block.at[b->block.n - 1];
+}
+
+const char *
+builder_path(const struct builder *b)
+{
+	return b->source.n > 1 ? strtab_get(b->text, current(b)->path) : "";
+}
+
+source_id
+builder_source(struct builder *b, const char *path, const char *format)
+{
+	source_id id = source_at((uint32_t)b->source.n);
+
+	VEC_EXTEND(&b->source, 1);
+	current(b)->path = builder_text(b, path, strlen(path));
+	current(b)->format = builder_text(b, format, strlen(format));
+	VEC_EXTEND(&b->block, 1);
+	current_block(b)->source = id;
+	VEC_PUSH(&current_block(b)->chain_start, 0);
+	b->column.n = 0;
+	b->mark.header = b->header.n;
+	b->mark.part = b->part.n;
+	b->mark.mapping = b->mapping.n;
+	b->mark.metric = b->metric.n;
+	b->mark.derived = b->derived.n;
+	return id;
+}
+
+void
+builder_abandon(struct builder *b)
+{
+	struct source *s = current(b);
+
+	if (s->detail_free)
+		s->detail_free(s->detail);
+	b->source.n--;
+	build_block_release(current_block(b));
+	b->block.n--;
+	b->header.n = b->mark.header;
+	b->part.n = b->mark.part;
+	b->mapping.n = b->mark.mapping;
+	b->metric.n = b->mark.metric;
+	b->derived.n = b->mark.derived;
+}
+
+void
+builder_knows(struct builder *b, unsigned knows)
+{
+	current(b)->knows |= knows;
+}
+
+void
+builder_header(struct builder *b, const char *key, const char *value, size_t n)
+{
+	struct header h = {
+		.source = source_at((uint32_t)b->source.n - 1),
+		.key = builder_text(b, key, strlen(key)),
+		.value = builder_text(b, value, n),
+	};
+
+	VEC_PUSH(&b->header, h);
+}
+
+void
+builder_detail(struct builder *b, void *detail, void (*free_fn)(void *))
+{
+	current(b)->detail = detail;
+	current(b)->detail_free = free_fn;
+}
+
+text_id
+builder_text(struct builder *b, const char *s, size_t n)
+{
+	return strtab_add(b->text, s, n);
+}
+
+struct strtab *
+builder_strtab(struct builder *b)
+{
+	return b->text;
+}
+
+static text_id
+text_or_none(struct builder *b, const char *s)
+{
+	return builder_text(b, s ? s : "", s ? strlen(s) : 0);
+}
+
+metric_id
+builder_metric(struct builder *b, const struct metric_info *info)
+{
+	struct metric m = {
+		.name = text_or_none(b, info->name),
+		.title = text_or_none(b, info->title),
+		.unit = text_or_none(b, info->unit),
+		.scale = info->scale == 0 ? 1 : info->scale,
+		.nominal = info->nominal,
+		.formula = text_or_none(b, info->formula),
+	};
+
+	if (info->formula) {
+		VEC_PUSH(&b->derived, m);
+		return metric_at(0);
+	}
+	for (size_t i = 1; i < b->metric.n; i++) {
+		const struct metric *old = &b->metric.at[i];
+
+		if (old->name.i == m.name.i && old->unit.i == m.unit.i
+		    && old->scale == m.scale)
+			return metric_at((uint32_t)i);
+	}
+	VEC_PUSH(&b->metric, m);
+	return metric_at((uint32_t)b->metric.n - 1);
+}
+
+/* Widens the rows of COST from OLD to NEW columns. */
+static void
+restride(struct cost_vec *cost, size_t old, size_t new)
+{
+	size_t rows = old ? cost->n / old : 0;
+
+	VEC_EXTEND(cost, rows * (new - old));
+	for (size_t i = rows; i-- > 0;) {
+		int64_t *to = cost->at + i * new;
+
+		memmove(to, cost->at + i * old, old * sizeof(*to));
+		memset(to + old, 0, (new - old) * sizeof(*to));
+	}
+}
+
+static uint32_t
+column_of(struct build_block *k, metric_id m)
+{
+	for (size_t i = 0; i < k->metric.n; i++)
+		if (metric_eq(k->metric.at[i], m))
+			return (uint32_t)i;
+	VEC_PUSH(&k->metric, m);
+	restride(&k->self_cost, k->metric.n - 1, k->metric.n);
+	restride(&k->call_cost, k->metric.n - 1, k->metric.n);
+	restride(&k->chain_cost, k->metric.n - 1, k->metric.n);
+	return (uint32_t)k->metric.n - 1;
+}
+
+void
+builder_columns(struct builder *b, const metric_id *metric, unsigned n)
+{
+	b->column.n = 0;
+	for (unsigned i = 0; i < n; i++)
+		VEC_PUSH(&b->column, column_of(current_block(b), metric[i]));
+}
+
+object_id
+builder_object(struct builder *b, text_id path)
+{
+	bool fresh;
+	uint32_t *at;
+
+	if (!path.i)
+		return object_at(0);
+	at = hash_u64_at(&b->object_of, path.i, &fresh);
+	if (fresh) {
+		*at = (uint32_t)b->object.n;
+		VEC_PUSH(&b->object, ((struct object){ .path = path }));
+	}
+	return object_at(*at);
+}
+
+file_id
+builder_file(struct builder *b, text_id path)
+{
+	bool fresh;
+	uint32_t *at;
+	text_id normal;
+	uint32_t id;
+
+	if (!path.i)
+		return file_at(0);
+	at = hash_u64_at(&b->file_of, path.i, &fresh);
+	if (!fresh)
+		return file_at(*at);
+	text_clear(&b->scratch);
+	text_normal_path(&b->scratch, strtab_get(b->text, path),
+			 strtab_len(b->text, path));
+	normal = builder_text(b, b->scratch.s, b->scratch.n);
+	if (normal.i != path.i && normal.i) {
+		id = builder_file(b, normal).i;
+	} else {
+		id = (uint32_t)b->file.n;
+		VEC_PUSH(&b->file, path);
+	}
+	*hash_u64_at(&b->file_of, path.i, &fresh) = id;
+	return file_at(id);
+}
+
+static bool
+same_func(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct named *a = &((const struct builder *)ctx)->func.at[ref];
+	const struct named *k = key;
+
+	return a->name.i == k->name.i && a->object.i == k->object.i
+	       && a->file.i == k->file.i;
+}
+
+func_id
+builder_func(struct builder *b, text_id name, object_id object, file_id file)
+{
+	struct named key = { .name = name, .object = object, .file = file };
+	uint64_t hash = hash_mix(name.i, (uint64_t)object.i << 32 | file.i);
+	uint32_t id = hash_index_get(&b->func_of, hash, same_func, b, &key);
+
+	if (id)
+		return func_at(id);
+	id = (uint32_t)b->func.n;
+	VEC_PUSH(&b->func, key);
+	hash_index_add(&b->func_of, hash, id);
+	return func_at(id);
+}
+
+part_id
+builder_part(struct builder *b, const struct part *part)
+{
+	struct part copy = *part;
+
+	copy.source = source_at((uint32_t)b->source.n - 1);
+	VEC_PUSH(&b->part, copy);
+	return part_at((uint32_t)b->part.n - 1);
+}
+
+mapping_id
+builder_mapping(struct builder *b, const struct mapping *m)
+{
+	struct mapping copy = *m;
+
+	copy.source = source_at((uint32_t)b->source.n - 1);
+	VEC_PUSH(&b->mapping, copy);
+	return mapping_at((uint32_t)b->mapping.n - 1);
+}
+
+static bool
+same_place(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct builder *b = ctx;
+	const struct place_key *k = key;
+
+	return b->place_addr.at[ref] == k->addr
+	       && b->place_mapping.at[ref] == k->mapping
+	       && b->place_func.at[ref] == k->func
+	       && b->place_file.at[ref] == k->file
+	       && b->place_line.at[ref] == k->line
+	       && b->place_flags.at[ref] == k->flags;
+}
+
+static place_id
+place(struct builder *b, const struct place_key *k)
+{
+	uint64_t hash = hash_mix(k->addr ^ (uint64_t)k->flags << 56,
+				 (uint64_t)k->mapping << 32 | k->line);
+	uint32_t id;
+
+	hash = hash_mix(hash, (uint64_t)k->func << 32 | k->file);
+	id = hash_index_get(&b->place_of, hash, same_place, b, k);
+	if (id)
+		return place_at(id);
+	id = (uint32_t)b->place_addr.n;
+	VEC_PUSH(&b->place_addr, k->addr);
+	VEC_PUSH(&b->place_mapping, k->mapping);
+	VEC_PUSH(&b->place_func, k->func);
+	VEC_PUSH(&b->place_file, k->file);
+	VEC_PUSH(&b->place_line, k->line);
+	VEC_PUSH(&b->place_flags, k->flags);
+	hash_index_add(&b->place_of, hash, id);
+	return place_at(id);
+}
+
+place_id
+builder_place_addr(struct builder *b, mapping_id mapping, uint64_t addr,
+		   unsigned flags)
+{
+	return place(b, &(struct place_key){
+		.addr = addr, .mapping = mapping.i, .flags = (uint8_t)flags });
+}
+
+place_id
+builder_place_named(struct builder *b, func_id func, file_id file,
+		    uint32_t line)
+{
+	return place(b, &(struct place_key){
+		.func = func.i, .file = file.i, .line = line });
+}
+
+/* Appends one row of costs, laid out as the block has it. */
+static void
+push_cost(struct builder *b, struct build_block *k, struct cost_vec *to,
+	  const int64_t *cost)
+{
+	int64_t *row;
+
+	VEC_EXTEND(to, k->metric.n);
+	row = to->at + to->n - k->metric.n;
+	for (size_t i = 0; i < b->column.n; i++)
+		cost_add(&row[b->column.at[i]], cost[i]);
+}
+
+void
+builder_self(struct builder *b, place_id at, part_id part, const int64_t *cost)
+{
+	struct build_block *k = current_block(b);
+
+	VEC_PUSH(&k->self_place, at.i);
+	VEC_PUSH(&k->self_part, part.i);
+	push_cost(b, k, &k->self_cost, cost);
+}
+
+void
+builder_call(struct builder *b, func_id caller, func_id callee, part_id part,
+	     uint64_t count, const int64_t *cost)
+{
+	struct build_block *k = current_block(b);
+
+	VEC_PUSH(&k->call_caller, caller.i);
+	VEC_PUSH(&k->call_callee, callee.i);
+	VEC_PUSH(&k->call_part, part.i);
+	VEC_PUSH(&k->call_count, count);
+	push_cost(b, k, &k->call_cost, cost);
+}
+
+void
+builder_chain(struct builder *b, const place_id *places, size_t n,
+	      part_id part, const int64_t *cost)
+{
+	struct build_block *k = current_block(b);
+
+	assert(n > 0);
+	VEC_EXTEND(&k->chain_place, n);
+	for (size_t i = 0; i < n; i++)
+		k->chain_place.at[k->chain_place.n - n + i] = places[i].i;
+	VEC_PUSH(&k->chain_start, k->chain_place.n);
+	VEC_PUSH(&k->chain_part, part.i);
+	push_cost(b, k, &k->chain_cost, cost);
+}
+
+void
+builder_stretch(struct builder *b, func_id func, uint64_t offset)
+{
+	struct build_block *k = current_block(b);
+
+	VEC_PUSH(&k->stretch_func, func.i);
+	VEC_PUSH(&k->stretch_offset, offset);
+}

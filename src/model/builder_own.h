@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Inside of the builder, shared by builder.c (rows come in) and finish.c (the
+ * facts come out). Nobody else includes this.
+ */
+#ifndef MODEL_BUILDER_OWN_H
+#define MODEL_BUILDER_OWN_H
+
+#include "base/hash.h"
+#include "base/vec.h"
+#include "model/builder.h"
+#include "model/cost.h"
+
+struct cost_vec { int64_t *at; size_t n, cap; };
+
+struct build_block {
+	source_id source;
+	VEC(metric_id) metric;
+	VEC(uint32_t) self_place, self_part;
+	struct cost_vec self_cost;
+	VEC(uint32_t) call_caller, call_callee, call_part;
+	VEC(uint64_t) call_count;
+	struct cost_vec call_cost;
+	VEC(uint64_t) chain_start;
+	VEC(uint32_t) chain_place, chain_part;
+	struct cost_vec chain_cost;
+	VEC(uint64_t) stretch_offset;
+	VEC(uint32_t) stretch_func;
+};
+
+struct place_key {
+	uint64_t addr;
+	uint32_t mapping, func, file, line;
+	uint8_t flags;
+};
+
+struct builder {
+	struct diag *diag;
+	struct strtab *text;
+	VEC(struct source) source;
+	VEC(struct header) header;
+	VEC(struct metric) metric, derived;
+	VEC(struct object) object;
+	VEC(text_id) file;
+	VEC(struct named) func;
+	VEC(struct part) part;
+	VEC(struct mapping) mapping;
+	VEC(uint64_t) place_addr;
+	VEC(uint32_t) place_mapping, place_func, place_file, place_line;
+	VEC(uint8_t) place_flags;
+	VEC(struct build_block) block;
+
+	VEC(uint32_t) column;	/* of the costs that come in: block columns */
+	struct { size_t header, part, mapping, metric, derived; } mark;
+	struct hash_u64 object_of, file_of;	/* text -> row */
+	struct hash_index func_of, place_of;
+	struct text scratch;
+};
+
+void build_block_release(struct build_block *k);
+void builder_release_indices(struct builder *b);
+
+#endif

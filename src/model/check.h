@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Invariants, for tests and for --check-model: what must hold for every input,
+ * however odd. Each returns 0, or -1 with the reasons appended to WHY, a line
+ * each (untranslated).
+ */
+#ifndef MODEL_CHECK_H
+#define MODEL_CHECK_H
+
+#include "base/text.h"
+#include "model/sums.h"
+
+/* Ids in range, offsets ascending, totals equal to the sum of self. */
+int prof_check(const struct prof *p, struct text *why);
+/* Self adds up by function, object and file; edges are sorted and mirrored;
+ * inclusive is at least self, and at most the total unless estimates or
+ * contradictory call costs are declared. */
+int sums_check(const struct sums *s, struct text *why);
+
+#endif

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How far the names can be trusted: shares of self cost whose innermost frame
+ * has a name, a line, is inlined; share of stacks that were cut.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/num.h"
+#include "model/cost.h"
+#include "model/sums.h"
+
+struct shares { int64_t names, lines, inlined, cut, all, stacks; };
+
+static bool
+file_known(const struct names *n, file_id file)
+{
+	return file_some(file) && strcmp(names_file_path(n, file), "???") != 0;
+}
+
+static void
+add_leaf(struct shares *s, const struct names *n, place_id place,
+	 int64_t cost)
+{
+	size_t count;
+	struct frame one;
+	const struct frame *f = names_frames(n, place, &count, &one);
+	unsigned flags = names_func(n, f->func).flags;
+
+	cost_add(&s->all, cost);
+	if (!(flags & FUNC_UNNAMED))
+		cost_add(&s->names, cost);
+	/* a file that names its functions keeps lines for itself */
+	if (file_known(n, f->file) && (f->line || flags & FUNC_FROM_FILE))
+		cost_add(&s->lines, cost);
+	if (f->flags & FRAME_INLINED)
+		cost_add(&s->inlined, cost);
+}
+
+/* Functions that a whole stack starts with. */
+static bool
+is_root(const char *name)
+{
+	static const char *const root[] = {
+		"_start", "main", "__libc_start_main", "__libc_start_call_main",
+		"__libc_start_main_impl", "(below main)", "clone", "clone3",
+		"__clone", "__clone3", "start_thread", "thread_start",
+		"_dl_start_user", "ret_from_fork",
+	};
+
+	for (size_t i = 0; i < sizeof(root) / sizeof(*root); i++)
+		if (strcmp(name, root[i]) == 0)
+			return true;
+	return false;
+}
+
+static bool
+is_cut(const struct names *n, const uint32_t *place, size_t depth)
+{
+	size_t count;
+	struct frame one;
+	const struct frame *f;
+
+	/* depth limits of gperftools: kMaxStackDepth, before and since 2.9 */
+	if (depth == 64 || depth == 254)
+		return true;
+	f = names_frames(n, place_at(place[depth - 1]), &count, &one);
+	return !is_root(names_func_name(n, f[count - 1].func));
+}
+
+static void
+shares_of_block(struct shares *s, const struct sums *sums,
+		const struct block *k, size_t m)
+{
+	const struct names *n = sums->names;
+
+	for (size_t i = 0; i < k->nself; i++)
+		if (selection_has_part(&sums->selection,
+				       part_at(k->self_part[i])))
+			add_leaf(s, n, place_at(k->self_place[i]),
+				 k->self_cost[i * k->nmetric + m]);
+	for (size_t i = 0; i < k->nchain; i++) {
+		int64_t cost = k->chain_cost[i * k->nmetric + m];
+		const uint32_t *place = k->chain_place + k->chain_start[i];
+
+		if (!selection_has_part(&sums->selection,
+					part_at(k->chain_part[i])))
+			continue;
+		add_leaf(s, n, place_at(place[0]), cost);
+		cost_add(&s->stacks, cost);
+		if (is_cut(n, place, k->chain_start[i + 1]
+				     - k->chain_start[i]))
+			cost_add(&s->cut, cost);
+	}
+}
+
+static void
+to_coverage(const struct shares *s, struct coverage *c)
+{
+	c->names = num_share(s->names, s->all);
+	c->lines = num_share(s->lines, s->all);
+	c->inlined = num_share(s->inlined, s->all);
+	c->cut = num_share(s->cut, s->stacks);
+}
+
+void
+sums_coverage(const struct sums *s, metric_id m, struct coverage *c)
+{
+	const struct prof *p = s->prof;
+	struct shares sum = { 0 };
+	metric_id of = m;
+
+	if (p->metric[m.i].nterm)	/* a derived one: as its first term */
+		of = p->metric[m.i].term[0].metric;
+	for (size_t i = 0; i < p->nblock; i++)
+		for (size_t k = 0; k < p->block[i].nmetric; k++)
+			if (metric_eq(p->block[i].metric[k], of))
+				shares_of_block(&sum, s, &p->block[i], k);
+	to_coverage(&sum, c);
+}
+
+int64_t
+sums_mapping(const struct sums *s, mapping_id mapping, metric_id m,
+	     struct coverage *c)
+{
+	const struct prof *p = s->prof;
+	struct shares sum = { 0 };
+
+	for (uint32_t i = 1; s->place_self && i < p->place.n; i++) {
+		int64_t cost = s->place_self[i * s->nmetric + m.i];
+
+		if (cost && p->place.mapping[i] == mapping.i
+		    && !p->place.func[i])
+			add_leaf(&sum, s->names, place_at(i), cost);
+	}
+	to_coverage(&sum, c);
+	return sum.all;
+}

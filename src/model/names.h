@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Names: for every place its frames, innermost first. A file that names its
+ * functions is believed; addresses get names in generations (0 = object and
+ * offset from the mapping list, 1 = symbol tables, later ones from DWARF).
+ *
+ * A store takes what symbol sources find, from any thread, and publishes
+ * generations: immutable snapshots that share its append-only storage and are
+ * counted by reference. Functions of a generation keep their row numbers in
+ * the next, but a place may move to another function: names_successors() maps
+ * old to new.
+ */
+#ifndef MODEL_NAMES_H
+#define MODEL_NAMES_H
+
+#include <stdatomic.h>
+
+#include "model/prof.h"
+
+enum frame_flag {
+	FRAME_INLINED = 1,	/* its code stands inside the next frame's */
+	FRAME_GUESSED = 2,	/* the line is of a neighbour: shown with ~ */
+};
+
+struct frame {
+	func_id func;
+	file_id file;
+	uint32_t line;
+	uint16_t column;
+	uint16_t flags;
+};
+
+enum func_flag {
+	FUNC_UNNAMED = 1,	/* called object+0x1234 for want of a name */
+	FUNC_FROM_FILE = 2,	/* named by the profile */
+};
+
+/* A function as it is known in a generation. */
+struct func {
+	text_id name;		/* for people: demangled, in full */
+	text_id raw;		/* as the symbol table or the file has it */
+	object_id object;
+	file_id file;
+	uint32_t line;		/* of its declaration; 0 unknown */
+	uint32_t level;		/* N of f'N, else 0 */
+	func_id base;		/* f of f'N, else itself */
+	uint64_t start;		/* its address in the object's file space */
+	unsigned flags;
+};
+
+/* What became of one mapping: kept for the info view. */
+enum match {
+	MATCH_NONE,		/* no file was looked for or found */
+	MATCH_BUILD_ID,		/* the file is certainly the one that ran */
+	MATCH_PATH,		/* found by path, nothing speaks against it */
+	MATCH_CHANGED,		/* found, but newer or another inode */
+	MATCH_WRONG,		/* found, but cannot be the one that ran */
+};
+
+struct verdict {
+	text_id used;		/* path of the file that gave names */
+	text_id debug;		/* path of a separate debug file */
+	text_id build_id;
+	enum match match;
+	const char *note, *fix;	/* N_() text with at most one %s: */
+	text_id note_arg, fix_arg;
+};
+
+struct names {
+	unsigned generation;
+	bool final;		/* nothing better will come */
+	const struct prof *prof;
+	const struct strtab *text;	/* holds the prof's texts too */
+	size_t nfunc, nfile;		/* with row 0 */
+	const struct verdict *verdict;	/* a row a mapping of the prof */
+	/* private */
+	struct names_store *store;
+	const struct place_name *place;
+	_Atomic(const uint32_t *) rank;
+	atomic_uint refs;
+};
+
+struct names *names_ref(const struct names *n);
+void names_unref(const struct names *n);
+
+struct func names_func(const struct names *n, func_id id);
+const char *names_text(const struct names *n, text_id id);
+const char *names_func_name(const struct names *n, func_id id);
+const char *names_func_object(const struct names *n, func_id id); /* base name */
+const char *names_func_file(const struct names *n, func_id id);	/* "" unknown */
+const char *names_file_path(const struct names *n, file_id id);
+/* The frames of a place, innermost first, at least one. A named place has one
+ * frame, written to *ONE. */
+const struct frame *names_frames(const struct names *n, place_id place,
+				 size_t *count, struct frame *one);
+/* The place's address in the object's own space, if it is known better than
+ * the file offset. */
+uint64_t names_place_addr(const struct names *n, place_id place);
+
+/* Order of functions by name (bytes), object, file: rank[func]. Made once, in
+ * any thread; NULL until then. */
+const uint32_t *names_rank(const struct names *n);
+void names_make_rank(struct names *n);
+/* The same order, without ranks; <0, 0, >0. */
+int names_compare(const struct names *n, func_id a, func_id b);
+
+/* The store. P is borrowed and must outlive it and every snapshot. */
+struct names_store *names_store_new(const struct prof *p);
+void names_store_free(struct names_store *s);	/* snapshots may outlive it */
+void names_store_lock(struct names_store *s);
+void names_store_unlock(struct names_store *s);
+/* The following with the lock held. */
+text_id names_store_text(struct names_store *s, const char *str, size_t n);
+file_id names_store_file(struct names_store *s, text_id path);
+/* The function of this object that starts at func->start (or, with no start,
+ * has this name and file); made if it is new. */
+func_id names_store_func(struct names_store *s, const struct func *func);
+void names_store_place(struct names_store *s, place_id place, uint64_t addr,
+		       const struct frame *frame, size_t n);
+void names_store_verdict(struct names_store *s, mapping_id mapping,
+			 const struct verdict *verdict);
+/* The next generation; takes the lock itself. The first is generation 0. */
+struct names *names_store_publish(struct names_store *s, bool final);
+
+/* For every function of OLD the one of NEW that holds its hottest place:
+ * an array of old->nfunc ids, to be freed. WEIGHT has one number a place. */
+func_id *names_successors(const struct names *old, const struct names *new,
+			  const int64_t *weight);
+
+#endif

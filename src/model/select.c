@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "model/select.h"
+
+void
+selection_init(struct selection *s)
+{
+	*s = (struct selection){ 0 };
+}
+
+void
+selection_release(struct selection *s)
+{
+	free(s->part);
+	selection_init(s);
+}
+
+void
+selection_copy(struct selection *to, const struct selection *from)
+{
+	to->npart = from->npart;
+	to->part = NULL;
+	if (!from->npart)
+		return;
+	to->part = mem_array(from->npart, sizeof(*to->part));
+	memcpy(to->part, from->part, from->npart * sizeof(*to->part));
+}
+
+bool
+selection_eq(const struct selection *a, const struct selection *b)
+{
+	if (a->npart != b->npart)
+		return false;
+	for (size_t i = 0; i < a->npart; i++)
+		if (!part_eq(a->part[i], b->part[i]))
+			return false;
+	return true;
+}
+
+void
+selection_add_part(struct selection *s, part_id part)
+{
+	size_t at = 0;
+
+	while (at < s->npart && s->part[at].i < part.i)
+		at++;
+	if (at < s->npart && part_eq(s->part[at], part))
+		return;
+	s->part = mem_resize(s->part, s->npart + 1, sizeof(*s->part));
+	memmove(s->part + at + 1, s->part + at,
+		(s->npart - at) * sizeof(*s->part));
+	s->part[at] = part;
+	s->npart++;
+}
+
+bool
+selection_has_part(const struct selection *s, part_id part)
+{
+	size_t low = 0, high = s->npart;
+
+	if (!s->npart)
+		return true;
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (s->part[mid].i < part.i)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low < s->npart && part_eq(s->part[low], part);
+}

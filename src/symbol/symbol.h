@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Names for addresses. A symbol source is one row in registry.c; sources run
+ * in the order of their generation, each over all addresses, and write to the
+ * names store, which the engine publishes. ELF, DWARF and the demangler are
+ * known only here.
+ *
+ * symbolizer_run() may be called once for each generation, from a worker. It
+ * locks the store only while it writes.
+ */
+#ifndef SYMBOL_SYMBOL_H
+#define SYMBOL_SYMBOL_H
+
+#include "base/diag.h"
+#include "base/worker.h"
+#include "model/names.h"
+
+enum demangle { DEMANGLE_FULL, DEMANGLE_NOPARAMS, DEMANGLE_NOTEMPLATES,
+		DEMANGLE_NONE };
+
+struct path_map { const char *from, *to; };
+
+struct symbol_options {
+	const char *exe;		/* the program that ran, or NULL */
+	const char *symfs;		/* a root to find recorded paths under */
+	const char *const *debug_dir;	/* more places, NULL-terminated */
+	const struct path_map *map;	/* FROM=TO, ended by from == NULL */
+	enum demangle demangle;
+	unsigned max_generation;	/* 0: none, 1: symbol tables, ... */
+};
+
+struct symbolizer;
+
+/* P, STORE and DIAG are borrowed; OPTIONS is copied shallowly. WEIGHT has the
+ * self+inclusive weight of every place, to do the hottest first. */
+struct symbolizer *symbolizer_new(const struct prof *p,
+				  struct names_store *store,
+				  struct diag *diag,
+				  const struct symbol_options *options,
+				  const int64_t *weight);
+void symbolizer_free(struct symbolizer *s);
+
+struct symbol_source {
+	const char *name;	/* "symtab", "dwarf" */
+	const char *title;	/* N_() */
+	unsigned generation;	/* 1.. */
+	/* Returns 0, or -1 when JOB was cancelled. Calls PUBLISH whenever a
+	 * batch is worth showing. */
+	int (*run)(struct symbolizer *s, struct job *job,
+		   void (*publish)(void *ctx), void *ctx);
+};
+
+extern const struct symbol_source *const symbol_registry[];
+
+/* Generations this symbolizer would make with its options. */
+unsigned symbolizer_generations(const struct symbolizer *s);
+int symbolizer_run(struct symbolizer *s, unsigned generation, struct job *job,
+		   void (*publish)(void *ctx), void *ctx);
+
+#endif

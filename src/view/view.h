@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Views: questions answered as rows and columns. A view is a file with a
+ * view_ops and a row in registry.c; a column is a row in columns.c whose
+ * getter gives a typed value, never text. Sorting, formatting, width, heat,
+ * CSV and JSON all derive from that value.
+ *
+ * A view borrows a source of facts (subject) and is rebuilt when that changes;
+ * what is open, marked or selected on a screen belongs to the screen.
+ */
+#ifndef VIEW_VIEW_H
+#define VIEW_VIEW_H
+
+#include "base/diag.h"
+#include "base/vec.h"
+#include "model/sums.h"
+
+/* What views are about; all borrowed, all of one moment. */
+struct subject {
+	const struct prof *prof;
+	const struct names *names;
+	const struct sums *sums;
+	const struct diag *diag;
+};
+
+enum val_type {
+	VAL_NONE,	/* unknown: a blank cell, an empty field, JSON null */
+	VAL_COST,	/* raw integer of a metric (its scale is for people) */
+	VAL_COUNT,	/* plain integer */
+	VAL_SHARE,	/* 0..1 */
+	VAL_RATIO,
+	VAL_ADDR,
+	VAL_TEXT,	/* untrusted bytes, not NUL-terminated */
+	VAL_WORD,	/* one of the program's own words; N_() for tables */
+};
+
+struct val {
+	enum val_type type;
+	bool estimate;		/* shown with ~ */
+	metric_id metric;	/* of a cost */
+	union {
+		int64_t i;
+		uint64_t addr;
+		double d;
+		struct { const char *s; size_t n; };
+	};
+};
+
+/* What a row is; a column says by a mask for which it has values. */
+enum row_kind {
+	ROW_FUNC = 1 << 0,
+	ROW_CALL = 1 << 1,	/* an edge, seen from the centre */
+	ROW_SELF = 1 << 2,	/* the centre's own cost, among its callees */
+	ROW_OBJECT = 1 << 3,
+	ROW_FILE = 1 << 4,
+	ROW_PART = 1 << 5,
+	ROW_EVENT = 1 << 6,
+	ROW_INFO = 1 << 7,	/* a header line or a mapping */
+	ROW_MESSAGE = 1 << 8,
+	ROW_FRAME = 1 << 9,
+	ROW_GROUP = 1 << 10,	/* a cycle: never carries self */
+};
+
+struct row {
+	uint32_t kind;		/* enum row_kind */
+	uint32_t a, b;		/* what it means is the view's: ids */
+};
+
+struct view_options {
+	metric_id metric;	/* shown first, and sorted by */
+	const metric_id *metrics;	/* all that are shown; NULL: by id */
+	size_t nmetric;
+	func_id centre;		/* callers, callees */
+	bool cycles;		/* --cycles=group */
+	bool screen;		/* rows that only a screen shows (ROW_SELF) */
+	double floor;		/* share of the total under which rows go */
+};
+
+struct view {
+	const struct view_ops *ops;
+	struct subject subject;
+	struct view_options options;
+	VEC(struct row) row;
+	size_t sorted;		/* rows in final order from the top: all, or
+				   the first screens until ranks are there */
+	const struct column *sort_column;
+	metric_id sort_metric;
+	bool sort_inverted;
+	void *own;		/* the view's; freed by ops->done */
+};
+
+struct column {
+	const char *id;
+	const char *title;	/* N_(), at most WIDTH cells */
+	const char *help;	/* N_(): what the number is, a sentence or two */
+	unsigned kinds;		/* rows it has values for */
+	unsigned needs;		/* enum knows: else blank and dropped */
+	uint8_t width;		/* cells on screen */
+	bool per_metric;
+	bool flex;		/* takes the room that is left */
+	bool big_first;		/* sorts falling by default */
+	struct val (*get)(const struct view *v, const struct row *r,
+			  metric_id m);
+};
+
+struct view_ops {
+	const char *id;
+	const char *title;	/* N_(), for the tab and the heading */
+	const char *help;	/* N_() */
+	char tab;		/* its key on screen, '1'..'8', or 0 */
+	unsigned kinds;		/* of its rows */
+	unsigned needs;		/* enum knows; else not for this profile */
+	const char *why_not;	/* N_(): said when needs are not met */
+	bool takes_func;	/* VIEW:FN */
+	bool available;		/* false: "not available in this version" */
+	const char *columns;	/* ids, blank-separated: report and default */
+	const char *sort;	/* default sort column, "" = order as built */
+	int (*build)(struct view *v, struct error *err);
+	/* Where Enter leads from a row: a function, or none. */
+	func_id (*enter)(const struct view *v, const struct row *r);
+	void (*done)(struct view *v);
+};
+
+extern const struct view_ops *const view_registry[];	/* NULL-terminated */
+extern const struct column *const column_registry[];	/* NULL-terminated */
+
+const struct view_ops *view_find(const char *id);
+const struct column *column_find(const char *id);
+/* Whether the profile has what the view needs (for the metric shown). */
+bool view_possible(const struct view_ops *ops, const struct prof *p,
+		   metric_id m);
+
+/* Builds and sorts by the default. NULL and ERR on failure. */
+struct view *view_new(const struct view_ops *ops, const struct subject *s,
+		      const struct view_options *o, struct error *err);
+void view_free(struct view *v);
+/* Sorts by COLUMN (NULL: order as built), the metric's own when per_metric.
+ * LIMIT rows at the top at least are in order afterwards; 0 means all. Ties
+ * are broken by name, object, file. */
+void view_sort(struct view *v, const struct column *column, metric_id m,
+	       bool inverted, size_t limit);
+struct val view_val(const struct view *v, const struct row *r,
+		    const struct column *c, metric_id m);
+/* The function a row is about, or none (for the cursor to stay on). */
+func_id view_row_func(const struct view *v, const struct row *r);
+
+/* A value as people read it, untranslated bytes made printable, in at most
+ * WIDTH cells (0: as long as it is). Raw selects raw counts over scaled. */
+void val_format(const struct view *v, const struct val *val, int width,
+		bool raw, bool ascii, struct text *out);
+/* The same for machines (csv, json): raw integers, six decimals, 0x... */
+void val_machine(const struct val *val, struct text *out);
+
+/* Functions that FN means: an exact full name first, else a regular
+ * expression; NAME@OBJECT and NAME@FILE narrow it; matches that differ only in
+ * clone suffix or 'N count as one, and the one with most cost is it. Returns
+ * how many there are (0 with ERR for a bad expression, too) and puts at most
+ * MAX of them, hottest first, into FOUND. */
+size_t view_match_func(const struct subject *s, const char *fn, metric_id m,
+		       func_id *found, size_t max, struct error *err);
+
+#endif
