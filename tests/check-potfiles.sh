@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # po/POTFILES.in must name the sources with texts to translate, all of them and
-# no others; else texts stay English and nobody notices.
+# no others; else texts stay English and nobody notices.  With --update the
+# list is rewritten (make update-potfiles).
 cd "$top_srcdir" || exit 99
 work=$(mktemp -d "${PV_SCRATCH:-/tmp}/potfiles.XXXXXX") || exit 99
 trap 'rm -rf "$work"' EXIT
@@ -14,6 +15,12 @@ for f in $(find src -name '*.[ch]'); do
 		grep -Eq '(^|[^A-Za-z0-9_])(_|N_|ngettext|gettext)[[:space:]]*\(' &&
 		echo "$f"
 done | sort >"$work/used"
+if test "$1" = --update; then
+	grep '^#' po/POTFILES.in >"$work/new"
+	cat "$work/used" >>"$work/new"
+	cmp -s "$work/new" po/POTFILES.in || cat "$work/new" >po/POTFILES.in
+	exit
+fi
 sed -e '/^#/d' -e '/^[[:space:]]*$/d' po/POTFILES.in >"$work/listed"
 
 status=0

@@ -77,6 +77,11 @@ EXTRA_DIST += \
 summary:
 	@$(SHELL) $(top_srcdir)/tests/summary.sh $(TEST_LOGS:.log=.trs) || :
 
+.PHONY: update-potfiles
+update-potfiles:
+	@top_srcdir='$(abs_top_srcdir)' $(SHELL) \
+		$(top_srcdir)/tests/check-potfiles.sh --update
+
 if !HAVE_CHECK
 check-local:
 	@echo "make check: libcheck was not found by configure," >&2; \
