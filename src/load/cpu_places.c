@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * From the chains of a CPU profile to facts.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "load/cpu_places.h"
+
+struct writer {
+	struct cpu_facts *f;
+	struct builder *b;
+	part_id part;
+	mapping_id *mapping;	/* of a range; none while it is not needed */
+	uint32_t *range;	/* of a number, or MAPS_NONE */
+	place_id *place;	/* of a number: the first of its frames */
+	/* Numbers with several named frames, the rest of those. */
+	uint32_t *more;		/* of a number: row of extra, 0 is none */
+	VEC(uint32_t) extra_end;
+	VEC(place_id) extra;
+};
+
+/*
+ * A return address is the one behind the call; the call itself is what is
+ * looked up, one byte before (formats reference, A.2).
+ */
+static uint64_t
+lookup_address(const struct cpu_facts *f, size_t number)
+{
+	uint64_t pc = f->chains->pc.at[number];
+
+	if (f->adjust && f->chains->kind.at[number] == CPU_PC_CALLER)
+		pc--;		/* never 0: that is number 0 */
+	return pc;
+}
+
+/* The names of a number. Who writes symbols has taken the 1 off callers' PCs
+ * in the list, but not always in the stacks. */
+static const struct cpu_frame *
+names_of(const struct cpu_facts *f, size_t number, size_t *n)
+{
+	uint64_t pc = f->chains->pc.at[number];
+	const struct cpu_frame *frame = cpu_names_get(f->names, pc, n);
+
+	if (!frame && f->chains->kind.at[number] == CPU_PC_CALLER)
+		frame = cpu_names_get(f->names, pc - 1, n);
+	return frame;
+}
+
+static void
+find_ranges(struct writer *w)
+{
+	const struct cpu_chains *c = w->f->chains;
+	size_t i;
+
+	w->range = mem_array(c->pc.n, sizeof *w->range);
+	w->range[0] = MAPS_NONE;
+	for (i = 1; i < c->pc.n; i++)
+		w->range[i] = maps_find(w->f->maps, lookup_address(w->f, i));
+}
+
+/* What objects without a file are called. */
+static const char *
+object_name(const struct map_range *r)
+{
+	if (r->kind != MAPPING_ANON)
+		return r->path;
+	return r->executable ? "[jit]" : "[anon]";
+}
+
+static void
+add_mapping(struct writer *w, size_t range)
+{
+	const struct map_range *r = &w->f->maps->range.at[range];
+	const char *name = object_name(r);
+	struct mapping m = {
+		.object = builder_object(w->b, builder_text(w->b, name,
+							    strlen(name))),
+		.start = r->start, .end = r->end, .offset = r->offset,
+		.inode = r->inode, .kind = r->kind,
+		.executable = r->executable, .deleted = r->deleted,
+	};
+
+	/* All code without a file is one object; its addresses must stay
+	 * apart, and are what a JIT's own symbol list has. */
+	if (r->kind == MAPPING_ANON)
+		m.offset = r->start;
+	w->mapping[range] = builder_mapping(w->b, &m);
+}
+
+static void
+add_mappings(struct writer *w)
+{
+	const struct maps *m = w->f->maps;
+	size_t i;
+
+	w->mapping = mem_zarray(m->range.n + 1, sizeof *w->mapping);
+	for (i = 0; i < m->range.n; i++) {
+		const struct map_range *r = &m->range.at[i];
+
+		if (r->used || (r->executable && r->kind == MAPPING_FILE))
+			add_mapping(w, i);
+	}
+}
+
+static place_id
+named_place(struct writer *w, const struct cpu_frame *frame, object_id object)
+{
+	file_id file = builder_file(w->b, frame->file);
+
+	return builder_place_named(w->b, builder_func(w->b, frame->name,
+						      object, file),
+				   file, frame->line);
+}
+
+static void
+add_named(struct writer *w, size_t number, const struct cpu_frame *frame,
+	  size_t n)
+{
+	text_id object = w->f->binary;
+	uint32_t range = w->range[number];
+	object_id id;
+	size_t i;
+
+	if (range != MAPS_NONE) {
+		const char *s = object_name(&w->f->maps->range.at[range]);
+
+		object = builder_text(w->b, s, strlen(s));
+	}
+	id = builder_object(w->b, object);
+	w->place[number] = named_place(w, frame, id);
+	if (n < 2)
+		return;
+	if (!w->more) {
+		w->more = mem_zarray(w->f->chains->pc.n, sizeof *w->more);
+		VEC_EXTEND(&w->extra_end, 1);
+	}
+	for (i = 1; i < n; i++)
+		VEC_PUSH(&w->extra, named_place(w, &frame[i], id));
+	w->more[number] = (uint32_t)w->extra_end.n;
+	VEC_PUSH(&w->extra_end, (uint32_t)w->extra.n);
+}
+
+static void
+add_places(struct writer *w)
+{
+	const struct cpu_chains *c = w->f->chains;
+	unsigned knows = 0;
+	size_t i, n;
+
+	w->place = mem_array(c->pc.n, sizeof *w->place);
+	w->place[0] = builder_place_addr(w->b, mapping_at(0), 0, 0);
+	for (i = 1; i < c->pc.n; i++) {
+		uint32_t r = w->range[i];
+		const struct cpu_frame *frame = names_of(w->f, i, &n);
+
+		if (frame) {
+			add_named(w, i, frame, n);
+			knows |= KNOWS_NAMES;
+			continue;
+		}
+		knows |= KNOWS_ADDRS;
+		w->place[i] = builder_place_addr(w->b,
+			r == MAPS_NONE ? mapping_at(0) : w->mapping[r],
+			lookup_address(w->f, i),
+			c->kind.at[i] == CPU_PC_CALLER ? PLACE_CALL : 0);
+	}
+	if (w->f->names->lines)
+		knows |= KNOWS_LINES;
+	builder_knows(w->b, knows);
+}
+
+/* The chain with the further frames of its numbers put in. */
+static void
+write_expanded(struct writer *w, const uint32_t *number, size_t n,
+	       int64_t count)
+{
+	VEC(place_id) out = { 0 };
+	size_t i;
+	uint32_t k;
+
+	for (i = 0; i < n; i++) {
+		uint32_t row = w->more[number[i]];
+
+		VEC_PUSH(&out, w->place[number[i]]);
+		if (!row)
+			continue;
+		for (k = w->extra_end.at[row - 1]; k < w->extra_end.at[row]; k++)
+			VEC_PUSH(&out, w->extra.at[k]);
+	}
+	builder_chain(w->b, out.at, out.n, w->part, &count);
+	VEC_RELEASE(&out);
+}
+
+static void
+write_chains(struct writer *w)
+{
+	struct cpu_chains *c = w->f->chains;
+	VEC(place_id) out = { 0 };
+	size_t i, k;
+
+	for (i = 0; i < c->count.n; i++) {
+		const uint32_t *number = c->number.at + c->start.at[i];
+		size_t n = (size_t)(c->start.at[i + 1] - c->start.at[i]);
+
+		if (w->more) {
+			write_expanded(w, number, n, c->count.at[i]);
+			continue;
+		}
+		VEC_RESERVE(&out, n);
+		for (k = 0; k < n; k++)
+			out.at[k] = w->place[number[k]];
+		builder_chain(w->b, out.at, n, w->part, &c->count.at[i]);
+	}
+	VEC_RELEASE(&out);
+}
+
+void
+cpu_places_write(struct cpu_facts *f, struct builder *b, part_id part)
+{
+	struct writer w = { .f = f, .b = b, .part = part };
+
+	find_ranges(&w);
+	add_mappings(&w);
+	add_places(&w);
+	write_chains(&w);
+	free(w.mapping);
+	free(w.range);
+	free(w.place);
+	free(w.more);
+	VEC_RELEASE(&w.extra_end);
+	VEC_RELEASE(&w.extra);
+}

@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Files that are known and not read, each with a sentence that helps: what the
+ * file is, and where there is one, the way to something that can be read. They
+ * are asked after all loaders have said no.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "load/cpu_head.h"
+#include "load/load.h"
+
+static int
+begins(const struct peek *p, const char *with, size_t n)
+{
+	return p->n >= n && memcmp(p->bytes, with, n) == 0;
+}
+
+/* For magic without NUL bytes. */
+static int
+starts(const struct peek *p, const char *with)
+{
+	return begins(p, with, strlen(with));
+}
+
+static int
+contains(const struct peek *p, const char *what)
+{
+	return memmem(p->bytes, p->n, what, strlen(what)) != NULL;
+}
+
+/* The first byte that is no blank, or -1. */
+static int
+first_byte(const struct peek *p, size_t *at)
+{
+	size_t i = starts(p, "\xef\xbb\xbf") ? 3 : 0;
+
+	while (i < p->n && strchr(" \t\r\n", p->bytes[i]) && p->bytes[i])
+		i++;
+	*at = i;
+	return i < p->n ? p->bytes[i] : -1;
+}
+
+static uint32_t
+u32(const struct peek *p, size_t at, int big)
+{
+	const unsigned char *s = p->bytes + at;
+
+	if (p->n < at + 4)
+		return 0;
+	return big ? (uint32_t)s[0] << 24 | s[1] << 16 | s[2] << 8 | s[3] :
+		(uint32_t)s[3] << 24 | s[2] << 16 | s[1] << 8 | s[0];
+}
+
+static int
+is_empty(const struct peek *p)
+{
+	return p->n == 0;
+}
+
+static int
+is_papihist(const struct peek *p)
+{
+	return starts(p, "PAPIHIST ");
+}
+
+static int
+is_sprof(const struct peek *p)
+{
+	return starts(p, "gmon") &&
+		(u32(p, 4, 0) == 0x1ffff || u32(p, 4, 1) == 0x1ffff);
+}
+
+/* GNU's, and the older form of the BSDs and MinGW, which has no magic at its
+ * start but a version at 12 or, with 64-bit words, at 20. */
+static int
+is_gmon(const struct peek *p)
+{
+	const uint32_t version = 0x51879;
+
+	return starts(p, "gmon") ||
+		u32(p, 12, 0) == version || u32(p, 12, 1) == version ||
+		u32(p, 20, 0) == version || u32(p, 20, 1) == version;
+}
+
+static int
+is_hpcrun(const struct peek *p)
+{
+	return starts(p, "HPCRUN____") || starts(p, "HPCRUN-FLAT_______");
+}
+
+static int
+is_vmon(const struct peek *p)
+{
+	return starts(p, "vmon") || starts(p, "nomv");
+}
+
+static int
+is_vmprof(const struct peek *p)
+{
+	return begins(p, "\0\0\0\0\0\0\0\0\3\0\0\0\0\0\0\0", 16) &&
+		cpu_head_is_vmprof(p->bytes, p->n);
+}
+
+static int
+is_damaged_cpuprofile(const struct peek *p)
+{
+	return p->n >= 20 && begins(p, "\0\0\0\0", 4) &&
+		(u32(p, 4, 0) != 0 || u32(p, 8, 0) != 0 || u32(p, 12, 0) != 0);
+}
+
+/* A number of protocol buffers at *AT; -1 when there is none. */
+static int
+varint(const struct peek *p, size_t *at, uint64_t *v)
+{
+	unsigned shift;
+
+	*v = 0;
+	for (shift = 0; shift < 64 && *at < p->n; shift += 7) {
+		unsigned char c = p->bytes[(*at)++];
+
+		*v |= (uint64_t)(c & 0x7f) << shift;
+		if (c < 0x80)
+			return 0;
+	}
+	return -1;
+}
+
+/* pprof's message Profile: whatever the order of its fields, all that is seen
+ * of them has the numbers and types that they can have. */
+static int
+is_pprof(const struct peek *p)
+{
+	static const unsigned has_length = 0xa87e;	/* 1-6, 11, 13, 15 */
+	static const unsigned has_number = 0x7780;	/* 7-10, 12-14 */
+	size_t at = 0, fields = 0;
+	uint64_t tag, v;
+
+	while (at < p->n) {
+		if (varint(p, &at, &tag) < 0 || tag >> 3 > 15)
+			break;
+		if (!((tag & 7) == 2 && has_length >> (tag >> 3) & 1) &&
+		    !((tag & 7) == 0 && has_number >> (tag >> 3) & 1))
+			return 0;
+		if (varint(p, &at, &v) < 0)
+			break;
+		if ((tag & 7) == 2) {
+			if (v > p->size)
+				return 0;
+			at += v;
+		}
+		fields++;
+	}
+	return fields >= 4 && (at >= p->n || p->n - at < 10);
+}
+
+static int
+is_gzip(const struct peek *p)
+{
+	return begins(p, "\x1f\x8b", 2);
+}
+
+static int
+is_compressed(const struct peek *p)
+{
+	return begins(p, "BZh", 3) || begins(p, "\xfd" "7zXZ\0", 6) ||
+		begins(p, "\x28\xb5\x2f\xfd", 4) ||
+		begins(p, "\x04\x22\x4d\x18", 4) || begins(p, "PK\3\4", 4);
+}
+
+/* Python's marshal: a dictionary whose first key is a tuple. */
+static int
+is_cprofile(const struct peek *p)
+{
+	return p->n > 2 && p->bytes[0] == '{' &&
+		((p->bytes[1] & 0x7f) == '(' || (p->bytes[1] & 0x7f) == ')');
+}
+
+static int
+is_json(const struct peek *p)
+{
+	size_t at;
+	int c = first_byte(p, &at);
+
+	return c == '{' || c == '[';
+}
+
+static int
+is_speedscope(const struct peek *p)
+{
+	return is_json(p) && contains(p, "speedscope");
+}
+
+static int
+is_v8(const struct peek *p)
+{
+	return is_json(p) && (contains(p, "\"nodes\"") ||
+			      contains(p, "\"head\"")) &&
+		!contains(p, "\"snapshot\"");
+}
+
+static int
+is_heap(const struct peek *p)
+{
+	return starts(p, "heap profile:") || starts(p, "--- heap") ||
+		starts(p, "heap_v2/") || starts(p, "heap/") ||
+		starts(p, "--- growth") || starts(p, "--- fragmentation");
+}
+
+static int
+is_contention(const struct peek *p)
+{
+	return starts(p, "--- contention") || starts(p, "--- mutex") ||
+		starts(p, "--- cycles/second");
+}
+
+static int
+is_threads(const struct peek *p)
+{
+	return starts(p, "--- threadz") || starts(p, "goroutine profile:") ||
+		starts(p, "threadcreate profile:") ||
+		starts(p, "--- Thread ");
+}
+
+static int
+is_maps_only(const struct peek *p)
+{
+	return starts(p, "MAPPED_LIBRARIES");
+}
+
+static int
+is_annotate(const struct peek *p)
+{
+	size_t at;
+
+	return first_byte(p, &at) == '-' && p->n >= at + 40 &&
+		memcmp(p->bytes + at, "----------------------------------------",
+		       40) == 0 &&
+		(contains(p, "Profile data file") || contains(p, "Metadata") ||
+		 contains(p, "cache:") || contains(p, "PROGRAM TOTALS") ||
+		 contains(p, "Events recorded"));
+}
+
+static int
+is_gprof_text(const struct peek *p)
+{
+	return starts(p, "Flat profile:") || starts(p, "\t\t     Call graph") ||
+		starts(p, "Call graph (explanation follows)");
+}
+
+static int
+is_massif(const struct peek *p)
+{
+	return starts(p, "desc:") && contains(p, "\ntime_unit:");
+}
+
+static int
+is_perf(const struct peek *p)
+{
+	return starts(p, "PERFILE2") || starts(p, "2ELIFREP") ||
+		starts(p, "PERFFILE");
+}
+
+static int
+is_elf(const struct peek *p)
+{
+	return begins(p, "\177ELF", 4);
+}
+
+static int
+is_sqlite(const struct peek *p)
+{
+	return starts(p, "SQLite format 3");
+}
+
+static int
+is_coverage(const struct peek *p)
+{
+	return begins(p, "\xff" "lprofr\x81", 8) ||
+		begins(p, "\x81" "rforpl\xff", 8) || starts(p, "adcg") ||
+		starts(p, "gcda");
+}
+
+const struct refusal load_refusals[] = {
+	{ is_empty, N_("the file is empty. libprofiler leaves it so when the "
+		"program was killed or called exec before anything was "
+		"written; callgrind --separate-threads=yes leaves the name "
+		"without a number empty: open FILE-01, FILE-02 ...") },
+	{ is_papihist, N_("a PAPI histogram (PAPIHIST): not available in this "
+		"version") },
+	{ is_sprof, N_("a shared-object profile of LD_PROFILE; sprof of glibc "
+		"reads it") },
+	{ is_gmon, N_("a gmon.out profile: not available in this version; "
+		"gprof reads it") },
+	{ is_hpcrun, N_("an hpcrun histogram of HPCToolkit: not available in "
+		"this version") },
+	{ is_vmon, N_("a vmon.out histogram of vprof: not available in this "
+		"version") },
+	{ is_vmprof, N_("a profile of vmprof (Python), which only begins like "
+		"one of gperftools: not supported") },
+	{ is_gzip, N_("compressed by gzip, and could not be inflated") },
+	{ is_pprof, N_("a profile of pprof (protocol buffers, mostly inside gzip): "
+		"not supported; convert it with `pprof -callgrind -output=FILE.callgrind "
+		"FILE'") },
+	{ is_compressed, N_("a compressed file or an archive of a kind that "
+		"is not inflated here: unpack it first (gzip and zstd are "
+		"read as they are)") },
+	{ is_cprofile, N_("a dump of Python's cProfile; convert it with "
+		"`pyprof2calltree -i FILE -o FILE.callgrind'") },
+	{ is_speedscope, N_("a speedscope file (JSON): not supported") },
+	{ is_v8, N_("V8 JSON profile: not supported; it only shares the name "
+		"ending .cpuprofile with those of gperftools") },
+	{ is_json, N_("a JSON file: profiles in JSON (V8, Chrome, speedscope "
+		"...) are not supported") },
+	{ is_heap, N_("a heap profile (gperftools or jemalloc), not one of "
+		"CPU time: not supported; pprof reads it, and `pprof "
+		"-callgrind' converts it") },
+	{ is_contention, N_("a profile of lock contention (gperftools), not "
+		"one of CPU time: not supported") },
+	{ is_threads, N_("a list of threads and their stacks (gperftools or "
+		"Go), not one of CPU time: not supported") },
+	{ is_maps_only, N_("a list of mapped objects without samples; it may "
+		"be the end of another file") },
+	{ is_annotate, N_("the report of callgrind_annotate or cg_annotate, "
+		"not the profile: open the callgrind.out or cachegrind.out "
+		"file it was made from") },
+	{ is_gprof_text, N_("the report of gprof, not a profile") },
+	{ is_massif, N_("a heap profile of Valgrind's Massif; ms_print reads "
+		"it") },
+	{ is_perf, N_("recorded by Linux perf: not supported; perf report "
+		"reads it") },
+	{ is_elf, N_("an executable, library or object file (ELF), not a "
+		"profile; give the file that the profiler wrote") },
+	{ is_sqlite, N_("an SQLite database (Open|SpeedShop, Nsight and others "
+		"keep profiles so): not supported") },
+	{ is_coverage, N_("coverage counters of a compiler (gcov, LLVM), not "
+		"a profile that is supported") },
+	{ is_damaged_cpuprofile, N_("begins like a CPU profile of gperftools, "
+		"but the header is damaged") },
+	{ NULL, NULL }
+};

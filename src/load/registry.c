@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The formats, a row each, and the choice between them. A new format is its
+ * own file and one row here; what is known and not read is in refusals.c.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "load/cpuprofile.h"
+#include "load/load.h"
+
+/* Tried in this order. */
+const struct loader *const load_registry[] = {
+	&load_cpuprofile,
+	NULL
+};
+
+const struct loader *
+load_find(const char *name)
+{
+	size_t i;
+
+	for (i = 0; load_registry[i]; i++)
+		if (strcmp(load_registry[i]->name, name) == 0)
+			return load_registry[i];
+	return NULL;
+}
+
+/* "a, b, c" for messages. */
+static void
+add_names(struct text *t)
+{
+	size_t i;
+
+	for (i = 0; load_registry[i]; i++) {
+		if (i)
+			text_adds(t, ", ");
+		text_adds(t, load_registry[i]->name);
+	}
+}
+
+const struct loader *
+load_detect(struct input *in, struct error *err)
+{
+	struct peek peek = input_peek(in);
+	const struct refusal *r;
+	struct text names = { 0 };
+	size_t i;
+
+	for (i = 0; load_registry[i]; i++)
+		if (load_registry[i]->probe(&peek))
+			return load_registry[i];
+	for (r = load_refusals; r->reason; r++)
+		if (r->probe(&peek))
+			break;
+	if (r->reason) {
+		error_set(err, ERR_FORMAT, r->reason);
+	} else {
+		add_names(&names);
+		error_set(err, ERR_FORMAT,
+			  N_("not recognised as a profile; formats that are "
+			     "read: %s"), names.s);
+		text_release(&names);
+	}
+	error_at(err, input_path(in), PLACE_NONE, 0);
+	return NULL;
+}
+
+int
+load_file(struct input *in, const char *format, struct builder *b,
+	  struct error *err)
+{
+	const struct loader *loader;
+	struct text names = { 0 };
+
+	if (!format) {
+		loader = load_detect(in, err);
+		if (!loader)
+			return -1;
+	} else {
+		loader = load_find(format);
+	}
+	if (!loader) {
+		add_names(&names);
+		error_set(err, ERR_USAGE,
+			  N_("unknown input format '%s'; there are: %s"),
+			  format, names.s);
+		text_release(&names);
+		return -1;
+	}
+	if (loader->load(in, b, err) == 0)
+		return 0;
+	builder_abandon(b);
+	if (!err->path)
+		error_at(err, input_path(in), err->place, err->at);
+	return -1;
+}
