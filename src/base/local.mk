@@ -4,5 +4,9 @@
 
 noinst_LIBRARIES += src/base/libbase.a
 src_base_libbase_a_SOURCES = \
+	%D%/alloc.c \
+	%D%/alloc.h \
 	%D%/i18n.c \
-	%D%/i18n.h
+	%D%/i18n.h \
+	%D%/vec.c \
+	%D%/vec.h

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+
+/* From here on mem_big maps pages of its own. */
+#define BIG_MIN ((size_t)128 << 10)
+/* What the kernel calls huge on nearly every machine. A wrong guess costs
+ * speed only. */
+#define HUGE_PAGE ((size_t)2 << 20)
+
+#define ARENA_FIRST ((size_t)4 << 10)
+#define ARENA_BLOCK ((size_t)4 << 20)
+#define ARENA_ALIGN ((size_t)8)
+
+/*
+ * LeakSanitizer does not look for pointers in memory that it did not hand out,
+ * and AddressSanitizer cannot guard it: under them everything is the heap's.
+ */
+#if defined(__SANITIZE_ADDRESS__)
+#define BIG_FROM_HEAP 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define BIG_FROM_HEAP 1
+#endif
+#endif
+#ifndef BIG_FROM_HEAP
+#define BIG_FROM_HEAP 0
+#endif
+
+/* Not const for a reason: whoever runs out of memory has no object at hand
+ * that could carry the hook. */
+static void (*exit_hook)(void);
+static atomic_flag exiting = ATOMIC_FLAG_INIT;
+
+void
+mem_set_exit_hook(void (*hook)(void))
+{
+	exit_hook = hook;
+}
+
+void
+mem_exhausted(void)
+{
+	/* Not translated: gettext would want memory. */
+	static const char message[] = "profview: out of memory\n";
+	ssize_t ignored;
+
+	/* A second thread waits for the first one's _exit. */
+	while (atomic_flag_test_and_set(&exiting))
+		pause();
+	if (exit_hook)
+		exit_hook();
+	ignored = write(STDERR_FILENO, message, sizeof message - 1);
+	(void)ignored;
+	_exit(2);
+}
+
+static void *
+checked(void *p)
+{
+	if (!p)
+		mem_exhausted();
+	return p;
+}
+
+static size_t
+product(size_t n, size_t size)
+{
+	size_t bytes;
+
+	if (__builtin_mul_overflow(n, size, &bytes))
+		mem_exhausted();
+	return bytes;
+}
+
+void *
+mem_alloc(size_t size)
+{
+	return checked(malloc(size ? size : 1));
+}
+
+void *
+mem_zalloc(size_t size)
+{
+	return checked(calloc(1, size ? size : 1));
+}
+
+void *
+mem_array(size_t n, size_t size)
+{
+	return mem_alloc(product(n, size));
+}
+
+void *
+mem_zarray(size_t n, size_t size)
+{
+	return mem_zalloc(product(n, size));
+}
+
+void *
+mem_resize(void *p, size_t n, size_t size)
+{
+	size_t bytes = product(n, size);
+
+	return checked(realloc(p, bytes ? bytes : 1));
+}
+
+char *
+mem_strdup(const char *s)
+{
+	return mem_strndup(s, strlen(s));
+}
+
+char *
+mem_strndup(const char *s, size_t n)
+{
+	char *copy;
+
+	if (n == SIZE_MAX)
+		mem_exhausted();
+	copy = mem_alloc(n + 1);
+	if (n)
+		memcpy(copy, s, n);
+	copy[n] = '\0';
+	return copy;
+}
+
+char *
+mem_printf(const char *format, ...)
+{
+	char *s = NULL;
+	va_list ap;
+	int n;
+
+	va_start(ap, format);
+	n = vasprintf(&s, format, ap);
+	va_end(ap);
+	if (n < 0)
+		mem_exhausted();
+	return s;
+}
+
+static bool
+big_is_mapped(size_t bytes)
+{
+	return !BIG_FROM_HEAP && bytes >= BIG_MIN;
+}
+
+/* Maps BYTES at a multiple of HUGE_PAGE: only whole, aligned huge pages are
+ * backed by such. The surplus at both ends is given back. */
+static void *
+map_aligned(size_t bytes)
+{
+	size_t pad = bytes >= HUGE_PAGE ? HUGE_PAGE : 0;
+	size_t page = (size_t)sysconf(_SC_PAGESIZE);
+	size_t want, skip, rest;
+	char *p;
+
+	if (bytes > SIZE_MAX / 2 - page)
+		mem_exhausted();
+	want = (bytes + page - 1) / page * page;
+	p = mmap(NULL, want + pad, PROT_READ | PROT_WRITE,
+		 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	if (p == MAP_FAILED)
+		mem_exhausted();
+	if (!pad)
+		return p;
+	skip = (HUGE_PAGE - (uintptr_t)p % HUGE_PAGE) % HUGE_PAGE;
+	rest = pad - skip;
+	if (skip)
+		munmap(p, skip);
+	p += skip;
+	if (rest)
+		munmap(p + want, rest);
+#ifdef MADV_HUGEPAGE
+	madvise(p, want, MADV_HUGEPAGE);
+#endif
+	return p;
+}
+
+void *
+mem_big(size_t n, size_t size)
+{
+	size_t bytes = product(n, size);
+
+	return big_is_mapped(bytes) ? map_aligned(bytes) : mem_zalloc(bytes);
+}
+
+void
+mem_big_free(void *p, size_t n, size_t size)
+{
+	size_t bytes = n * size;
+
+	if (!p)
+		return;
+	if (big_is_mapped(bytes))
+		munmap(p, bytes);
+	else
+		free(p);
+}
+
+struct arena_block {
+	struct arena_block *next;
+	size_t size;		/* of the block, this header included */
+	size_t used;		/* the same */
+};
+
+void
+arena_init(struct arena *a)
+{
+	a->head = NULL;
+	a->used = 0;
+}
+
+void
+arena_release(struct arena *a)
+{
+	struct arena_block *b = a->head, *next;
+
+	for (; b; b = next) {
+		next = b->next;
+		mem_big_free(b, b->size, 1);
+	}
+	arena_init(a);
+}
+
+static struct arena_block *
+block_new(size_t size)
+{
+	struct arena_block *b = mem_big(size, 1);
+
+	b->size = size;
+	b->used = sizeof *b;
+	return b;
+}
+
+/*
+ * A block with room for SIZE bytes. Blocks double up to ARENA_BLOCK, so that a
+ * small arena stays small and a big one consists of huge pages. A piece that
+ * would waste much of a block gets one of its own behind the head, which goes
+ * on being filled.
+ */
+static struct arena_block *
+block_for(struct arena *a, size_t size)
+{
+	struct arena_block *b;
+	size_t next = ARENA_FIRST;
+
+	if (size > SIZE_MAX / 4)
+		mem_exhausted();
+	if (a->head && a->head->size >= ARENA_FIRST)
+		next = a->head->size * 2;
+	if (next > ARENA_BLOCK)
+		next = ARENA_BLOCK;
+	if (size > next / 4) {
+		b = block_new(sizeof *b + size);
+		if (a->head) {
+			b->next = a->head->next;
+			a->head->next = b;
+			return b;
+		}
+	} else {
+		b = block_new(next);
+		b->next = a->head;
+	}
+	a->head = b;
+	return b;
+}
+
+static char *
+carve(struct arena *a, size_t size, size_t align)
+{
+	struct arena_block *b = a->head;
+	size_t pad = b ? -b->used & (align - 1) : 0;
+	char *p;
+
+	if (!b || b->size - b->used < pad || b->size - b->used - pad < size) {
+		b = block_for(a, size);
+		pad = 0;
+	}
+	p = (char *)b + b->used + pad;
+	b->used += pad + size;
+	a->used += size;
+	return p;
+}
+
+void *
+arena_alloc(struct arena *a, size_t size)
+{
+	return carve(a, size, ARENA_ALIGN);
+}
+
+char *
+arena_bytes(struct arena *a, const char *s, size_t n)
+{
+	char *p;
+
+	if (n == SIZE_MAX)
+		mem_exhausted();
+	p = carve(a, n + 1, 1);
+	if (n)
+		memcpy(p, s, n);
+	p[n] = '\0';
+	return p;
+}

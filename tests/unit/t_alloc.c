@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <string.h>
+#include <unistd.h>
+
+#include "unit/unit.h"
+
+#include "base/alloc.h"
+#include "base/vec.h"
+
+START_TEST(no_bytes_are_a_pointer_too)
+{
+	void *p = mem_alloc(0), *q = mem_zarray(0, 16);
+
+	ck_assert_ptr_nonnull(p);
+	ck_assert_ptr_nonnull(q);
+	p = mem_resize(p, 0, 8);
+	ck_assert_ptr_nonnull(p);
+	free(p);
+	free(q);
+}
+END_TEST
+
+START_TEST(text_is_copied)
+{
+	char *s = mem_strdup("profile");
+	char *cut = mem_strndup("profile\0view", 12);
+	char *made = mem_printf("%s %d", s, 42);
+	char *none = mem_strndup(NULL, 0);
+
+	ck_assert_str_eq(s, "profile");
+	ck_assert_mem_eq(cut, "profile\0view", 13);
+	ck_assert_str_eq(made, "profile 42");
+	ck_assert_str_eq(none, "");
+	free(s);
+	free(cut);
+	free(made);
+	free(none);
+}
+END_TEST
+
+START_TEST(too_many_items_end_the_program)
+{
+	mem_array(SIZE_MAX / 2, 4);
+}
+END_TEST
+
+static void
+leave_with_3(void)
+{
+	_exit(3);
+}
+
+START_TEST(the_hook_comes_first)
+{
+	mem_set_exit_hook(leave_with_3);
+	mem_big(SIZE_MAX / 2, 4);
+}
+END_TEST
+
+static const size_t big_sizes[] = {
+	0, 1, 4096, 131071, 131072, 2097151, 2097152, 5000000, 33554433
+};
+
+START_TEST(big_memory_is_zeroed_and_writable)
+{
+	size_t n = big_sizes[_i], i;
+	unsigned char *p = mem_big(n, 1);
+
+	for (i = 0; i < n; i += 997)
+		ck_assert_msg(!p[i], "size %zu, byte %zu", n, i);
+	memset(p, 0xa5, n);
+	mem_big_free(p, n, 1);
+	mem_big_free(NULL, n, 1);
+}
+END_TEST
+
+START_TEST(an_arena_aligns_and_keeps)
+{
+	struct arena a = { 0 };
+	VEC(uint64_t *) kept = { 0 };
+	size_t i, sum = 0;
+
+	for (i = 0; i < 20000; i++) {
+		size_t n = i % 300;
+		uint64_t *p = arena_alloc(&a, sizeof *p + n);
+		char *s = arena_bytes(&a, "odd", i % 4);
+
+		ck_assert_uint_eq((uintptr_t)p % 8, 0);
+		ck_assert_int_eq(strncmp(s, "odd", i % 4), 0);
+		ck_assert_int_eq(s[i % 4], 0);
+		*p = i;
+		memset(p + 1, 0xff, n);
+		VEC_PUSH(&kept, p);
+		sum += sizeof *p + n + i % 4 + 1;
+	}
+	for (i = 0; i < kept.n; i++)
+		ck_assert_uint_eq(*kept.at[i], i);
+	ck_assert_uint_eq(a.used, sum);
+	VEC_RELEASE(&kept);
+	arena_release(&a);
+	ck_assert_uint_eq(a.used, 0);
+}
+END_TEST
+
+START_TEST(a_big_piece_leaves_the_block_in_use)
+{
+	struct arena a;
+	char *small, *next;
+
+	arena_init(&a);
+	small = arena_bytes(&a, "a", 1);
+	memset(arena_alloc(&a, 10 << 20), 1, 10 << 20);
+	next = arena_bytes(&a, "b", 1);
+	ck_assert_ptr_eq(next, small + 2);
+	arena_release(&a);
+	arena_release(&a);
+}
+END_TEST
+
+START_TEST(a_vector_grows)
+{
+	VEC(int) v = { 0 };
+	int i;
+
+	VEC_EXTEND(&v, 0);
+	ck_assert_ptr_null(v.at);
+	for (i = 0; i < 1000; i++)
+		VEC_PUSH(&v, i);
+	VEC_EXTEND(&v, 5000);
+	ck_assert_uint_eq(v.n, 6000);
+	ck_assert_uint_ge(v.cap, 6000);
+	for (i = 0; i < 6000; i++)
+		ck_assert_int_eq(v.at[i], i < 1000 ? i : 0);
+	VEC_RESERVE(&v, 100);
+	ck_assert_uint_eq(v.n, 6000);
+	VEC_RELEASE(&v);
+	ck_assert_ptr_null(v.at);
+}
+END_TEST
+
+static void
+exit_case(Suite *s, const char *name, const TTest *fn, int status)
+{
+	TCase *tc = tcase_create(name);
+
+	tcase_add_exit_test(tc, fn, status);
+	suite_add_tcase(s, tc);
+}
+
+static Suite *
+alloc_suite(void)
+{
+	Suite *s = suite_create("alloc");
+
+	unit_case(s, no_bytes_are_a_pointer_too);
+	unit_case(s, text_is_copied);
+	exit_case(s, "too_many_items_end_the_program",
+		  too_many_items_end_the_program, 2);
+	exit_case(s, "the_hook_comes_first", the_hook_comes_first, 3);
+	unit_case_loop(s, big_memory_is_zeroed_and_writable,
+		       (int)(sizeof big_sizes / sizeof big_sizes[0]));
+	unit_case(s, an_arena_aligns_and_keeps);
+	unit_case(s, a_big_piece_leaves_the_block_in_use);
+	unit_case(s, a_vector_grows);
+	return s;
+}
+
+UNIT_MAIN(alloc_suite)
