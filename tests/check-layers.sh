@@ -124,6 +124,7 @@ state_allowed='
 src/tui/screen the terminal
 src/base/num num_init: the locale, once before any thread
 src/base/hash one random seed for the process, drawn once
+src/base/hash the seed of this run, drawn once
 src/base/alloc the hook that restores the terminal
 src/main argp wants its variables
 '

@@ -6,7 +6,11 @@ noinst_LIBRARIES += src/base/libbase.a
 src_base_libbase_a_SOURCES = \
 	%D%/alloc.c \
 	%D%/alloc.h \
+	%D%/hash.c \
+	%D%/hash.h \
 	%D%/i18n.c \
 	%D%/i18n.h \
+	%D%/strtab.c \
+	%D%/strtab.h \
 	%D%/vec.c \
 	%D%/vec.h

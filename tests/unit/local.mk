@@ -9,7 +9,9 @@
 
 UNIT_TESTS = \
 	%D%/t_alloc \
-	%D%/t_i18n
+	%D%/t_hash \
+	%D%/t_i18n \
+	%D%/t_strtab
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Hashing and two open-addressing tables. Bytes that a file chose are hashed
+ * with a seed drawn anew in each run, so that no file can be made to collide.
+ *
+ * A hash_index maps a hash to a reference (a row number, never 0) and leaves
+ * the comparison of keys to its caller, who owns them. A hash_u64 maps
+ * 64-bit keys to 32-bit values and owns both. Both are valid when zeroed.
+ */
+#ifndef BASE_HASH_H
+#define BASE_HASH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The seed of this run; the same for its whole length, from any thread. */
+uint64_t hash_seed(void);
+uint64_t hash_bytes(const void *p, size_t n);	/* seeded XXH3 */
+uint64_t hash_mix(uint64_t a, uint64_t b);	/* seeded, of two words */
+
+struct hash_slot { uint32_t tag, ref; };
+
+struct hash_index {
+	struct hash_slot *slot;
+	size_t mask, used;
+};
+
+typedef bool (*hash_same_fn)(const void *ctx, uint32_t ref, const void *key);
+
+/* The reference stored under HASH for which SAME says yes, else 0. */
+uint32_t hash_index_get(const struct hash_index *h, uint64_t hash,
+			hash_same_fn same, const void *ctx, const void *key);
+/* Adds REF (not 0) under HASH, without looking for an equal one. */
+void hash_index_add(struct hash_index *h, uint64_t hash, uint32_t ref);
+/* Brings the slot of HASH into the cache ahead of its use. */
+void hash_index_prefetch(const struct hash_index *h, uint64_t hash);
+void hash_index_release(struct hash_index *h);
+
+struct hash_u64 {
+	struct { uint64_t key; uint32_t val, full; } *slot;
+	size_t mask, used;
+};
+
+/* Returns where the value of KEY is; *FRESH says that it was just made, with
+ * value 0. The pointer is good until the next call. */
+uint32_t *hash_u64_at(struct hash_u64 *h, uint64_t key, bool *fresh);
+/* The value of KEY, or 0 when there is none. */
+uint32_t hash_u64_get(const struct hash_u64 *h, uint64_t key);
+void hash_u64_prefetch(const struct hash_u64 *h, uint64_t key);
+void hash_u64_release(struct hash_u64 *h);
+
+#endif

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <pthread.h>
+#include <string.h>
+
+#include "unit/unit.h"
+
+#include "base/alloc.h"
+#include "base/hash.h"
+
+#define MANY 200000
+
+/* Reproducible, unlike the hashes. */
+static uint64_t
+next_random(uint64_t *state)
+{
+	*state = *state * UINT64_C(6364136223846793005) + 1442695040888963407;
+	return *state ^ *state >> 33;
+}
+
+static void *
+ask_seed(void *arg)
+{
+	*(uint64_t *)arg = hash_seed();
+	return NULL;
+}
+
+START_TEST(all_threads_have_one_seed)
+{
+	pthread_t t[4];
+	uint64_t seed[4];
+	int i;
+
+	for (i = 0; i < 4; i++)
+		ck_assert_int_eq(pthread_create(&t[i], NULL, ask_seed,
+						&seed[i]), 0);
+	for (i = 0; i < 4; i++) {
+		pthread_join(t[i], NULL);
+		ck_assert_uint_eq(seed[i], hash_seed());
+	}
+	ck_assert_uint_ne(hash_seed(), 0);
+}
+END_TEST
+
+START_TEST(equal_bytes_hash_alike)
+{
+	char a[300], b[301];
+	size_t n;
+
+	memset(a, 'x', sizeof a);
+	memset(b, 'x', sizeof b);
+	for (n = 0; n <= sizeof a; n++)
+		ck_assert_uint_eq(hash_bytes(a, n), hash_bytes(b + 1, n));
+	ck_assert_uint_eq(hash_bytes(NULL, 0), hash_bytes(a, 0));
+	b[299] = 'y';
+	ck_assert_uint_ne(hash_bytes(a, 300), hash_bytes(b, 300));
+	ck_assert_uint_eq(hash_mix(1, 2), hash_mix(1, 2));
+	ck_assert_uint_ne(hash_mix(1, 2), hash_mix(2, 1));
+}
+END_TEST
+
+/* Sums of small differences must spread over the bits that tables use. */
+START_TEST(mixed_words_spread)
+{
+	unsigned low[256] = { 0 }, high[256] = { 0 };
+	uint64_t a, b;
+	int i;
+
+	for (a = 0; a < 256; a++)
+		for (b = 0; b < 256; b++) {
+			uint64_t h = hash_mix(a << 12, b * 16);
+
+			low[h & 255]++;
+			high[h >> 56]++;
+		}
+	/* 256 each on average; 128 is eight standard deviations off */
+	for (i = 0; i < 256; i++) {
+		ck_assert_uint_gt(low[i], 128);
+		ck_assert_uint_lt(low[i], 384);
+		ck_assert_uint_gt(high[i], 128);
+		ck_assert_uint_lt(high[i], 384);
+	}
+}
+END_TEST
+
+static bool
+same_key(const void *ctx, uint32_t ref, const void *key)
+{
+	const uint64_t *keys = ctx;
+
+	return keys[ref] == *(const uint64_t *)key;
+}
+
+START_TEST(an_index_finds_what_was_added)
+{
+	uint64_t *keys = mem_array(MANY + 1, sizeof *keys), state = 1, k;
+	struct hash_index h = { 0 };
+	uint32_t i;
+
+	k = 7;
+	ck_assert_uint_eq(hash_index_get(&h, hash_mix(k, 0), same_key, keys,
+					 &k), 0);
+	hash_index_prefetch(&h, 1);
+	for (i = 1; i <= MANY; i++) {
+		keys[i] = next_random(&state);
+		hash_index_add(&h, hash_mix(keys[i], 0), i);
+	}
+	for (i = 1; i <= MANY; i++) {
+		hash_index_prefetch(&h, hash_mix(keys[i], 0));
+		ck_assert_uint_eq(hash_index_get(&h, hash_mix(keys[i], 0),
+						 same_key, keys, &keys[i]), i);
+		k = next_random(&state);
+		ck_assert_uint_eq(hash_index_get(&h, hash_mix(k, 0), same_key,
+						 keys, &k), 0);
+	}
+	hash_index_release(&h);
+	ck_assert_uint_eq(h.used, 0);
+	free(keys);
+}
+END_TEST
+
+/* Equal hashes, and those that differ only in the half that is no tag. */
+START_TEST(an_index_bears_collisions)
+{
+	uint64_t keys[1001];
+	struct hash_index h = { 0 };
+	uint32_t i;
+
+	for (i = 1; i <= 1000; i++) {
+		keys[i] = i;
+		hash_index_add(&h, UINT64_MAX - (i & 1), i);
+	}
+	for (i = 1; i <= 1000; i++)
+		ck_assert_uint_eq(hash_index_get(&h, UINT64_MAX - (i & 1),
+						 same_key, keys, &keys[i]), i);
+	hash_index_release(&h);
+}
+END_TEST
+
+START_TEST(a_u64_table_keeps_values)
+{
+	uint64_t state = 3, key;
+	struct hash_u64 h = { 0 };
+	uint32_t i, *at;
+	bool fresh;
+
+	ck_assert_uint_eq(hash_u64_get(&h, 5), 0);
+	hash_u64_prefetch(&h, 5);
+	for (i = 1; i <= MANY; i++) {
+		at = hash_u64_at(&h, next_random(&state), &fresh);
+		ck_assert(fresh);
+		ck_assert_uint_eq(*at, 0);
+		*at = i;
+	}
+	state = 3;
+	for (i = 1; i <= MANY; i++) {
+		key = next_random(&state);
+		hash_u64_prefetch(&h, key);
+		ck_assert_uint_eq(hash_u64_get(&h, key), i);
+		ck_assert_uint_eq(hash_u64_get(&h, key ^ 1), 0);
+		at = hash_u64_at(&h, key, &fresh);
+		ck_assert(!fresh);
+		ck_assert_uint_eq(*at, i);
+	}
+	ck_assert_uint_eq(h.used, MANY);
+	hash_u64_release(&h);
+	ck_assert_uint_eq(hash_u64_get(&h, key), 0);
+}
+END_TEST
+
+START_TEST(a_u64_table_takes_any_key)
+{
+	static const uint64_t keys[] = { 0, 1, UINT64_MAX, UINT64_C(1) << 63 };
+	struct hash_u64 h = { 0 };
+	uint32_t i;
+	bool fresh;
+
+	for (i = 0; i < 4; i++) {
+		ck_assert_uint_eq(hash_u64_get(&h, keys[i]), 0);
+		*hash_u64_at(&h, keys[i], &fresh) = i + 1;
+		ck_assert(fresh);
+	}
+	for (i = 0; i < 4; i++)
+		ck_assert_uint_eq(hash_u64_get(&h, keys[i]), i + 1);
+	hash_u64_release(&h);
+}
+END_TEST
+
+static Suite *
+hash_suite(void)
+{
+	Suite *s = suite_create("hash");
+
+	unit_case(s, all_threads_have_one_seed);
+	unit_case(s, equal_bytes_hash_alike);
+	unit_case(s, mixed_words_spread);
+	unit_case(s, an_index_finds_what_was_added);
+	unit_case(s, an_index_bears_collisions);
+	unit_case(s, a_u64_table_keeps_values);
+	unit_case(s, a_u64_table_takes_any_key);
+	return s;
+}
+
+UNIT_MAIN(hash_suite)
