@@ -12,5 +12,7 @@ src_base_libbase_a_SOURCES = \
 	%D%/i18n.h \
 	%D%/strtab.c \
 	%D%/strtab.h \
+	%D%/text.c \
+	%D%/text.h \
 	%D%/vec.c \
 	%D%/vec.h

@@ -11,7 +11,9 @@ UNIT_TESTS = \
 	%D%/t_alloc \
 	%D%/t_hash \
 	%D%/t_i18n \
-	%D%/t_strtab
+	%D%/t_strtab \
+	%D%/t_text \
+	%D%/t_width
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 

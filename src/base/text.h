@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Text that a person will see. Names come from files and are untrusted: they
+ * pass text_printable() before they reach a terminal. Cutting never splits a
+ * character or parts it from its combining marks.
+ *
+ * Width is counted in terminal cells, code point by code point as curses does
+ * it: the C library's wcwidth() where the locale is UTF-8, libunistring's
+ * uc_width() where it knows no better (the two disagree about some hundred
+ * characters; a test compares with curses).
+ */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A growing byte string, NUL-terminated, valid when zeroed (S is then NULL;
+ * adding, even of nothing, and clearing make it ""). */
+struct text {
+	char *s;
+	size_t n, cap;
+};
+
+void text_add(struct text *t, const char *s, size_t n);
+void text_adds(struct text *t, const char *s);
+void text_addc(struct text *t, char c);
+void text_fill(struct text *t, char c, size_t n);
+void text_printf(struct text *t, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+void text_clear(struct text *t);
+void text_release(struct text *t);
+
+/* Appends N bytes at S as valid, printable UTF-8: control characters (a tab
+ * is one), line separators, unassigned code points, invalid bytes and
+ * bidirectional controls become \xNN, a backslash stays itself; what is
+ * printable already is not changed. With ASCII set, whatever is not ASCII
+ * becomes '?' by character, wide ones '??', combining ones nothing, so that
+ * the width is kept. */
+void text_printable(struct text *t, const char *s, size_t n, bool ascii);
+
+/* As the contract for CSV and JSON says: CSV writes an invalid or control byte
+ * as \xNN and a backslash as \\, and quotes by RFC 4180 where needed; JSON
+ * writes \uNNNN for control characters and \\xNN for an invalid byte. The
+ * result depends on no locale. */
+void text_csv(struct text *t, const char *s, size_t n);
+void text_json(struct text *t, const char *s, size_t n);	/* with quotes */
+
+/* Cells that N bytes of printable UTF-8 take. */
+size_t text_width(const char *s, size_t n);
+/* The longest prefix of at most CELLS cells: its bytes; *WIDTH, which may be
+ * NULL, its cells. */
+size_t text_fit(const char *s, size_t n, size_t cells, size_t *width);
+
+/* Appends S in exactly CELLS cells, padded with blanks at the right; what is
+ * too long loses its middle to the ellipsis (a name's two ends say most). */
+void text_cut_middle(struct text *t, const char *s, size_t n, size_t cells,
+		     const char *ellipsis);
+/* The same, cutting the end. */
+void text_cut_end(struct text *t, const char *s, size_t n, size_t cells,
+		  const char *ellipsis);
+
+/* PATH's last component; of "a/b/" that is "b/", of "/" it is "/". */
+const char *text_base_name(const char *path);
+/* Appends PATH without empty and "." components and with "x/.." folded; a
+ * leading ".." stays, but not behind the root. What folds to nothing is "/" or
+ * ".", the empty path is empty. Lexical: the file system is not asked. */
+void text_normal_path(struct text *t, const char *path, size_t n);
+/* True when TAIL is a suffix of PATH made of whole components. */
+bool text_path_has_tail(const char *path, const char *tail);
+
+#endif
