@@ -10,6 +10,8 @@ src_base_libbase_a_SOURCES = \
 	%D%/hash.h \
 	%D%/i18n.c \
 	%D%/i18n.h \
+	%D%/num.c \
+	%D%/num.h \
 	%D%/strtab.c \
 	%D%/strtab.h \
 	%D%/text.c \

@@ -11,6 +11,7 @@ UNIT_TESTS = \
 	%D%/t_alloc \
 	%D%/t_hash \
 	%D%/t_i18n \
+	%D%/t_num \
 	%D%/t_strtab \
 	%D%/t_text \
 	%D%/t_width

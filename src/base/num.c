@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <locale.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/num.h"
+#include "base/text.h"
+
+#define RADIX_MAX 8
+#define DIGITS "0123456789"
+#define UNIT_MAX 20	/* bytes of a unit that are shown */
+
+/* Not const for a reason: the locale's, read once at the start, because
+ * localeconv() later tells only of the "C" locale. */
+static char radix[RADIX_MAX] = ".";
+
+void
+num_init(void)
+{
+	const char *s = localeconv()->decimal_point;
+	struct text one = { 0 };
+
+	/* Our texts are UTF-8 whatever the locale's charset: a radix that is
+	 * no character there comes out as an escape, too long to be taken. */
+	text_printable(&one, s, strlen(s), false);
+	if (!one.n || one.n >= RADIX_MAX || text_width(one.s, one.n) != 1) {
+		text_clear(&one);
+		text_addc(&one, '.');
+	}
+	memcpy(radix, one.s, one.n + 1);
+	text_release(&one);
+}
+
+/* A number below 1000 with DECIMALS, times 10^EXPONENT. */
+struct short_form {
+	uint64_t digits;	/* the number without its radix */
+	unsigned decimals;
+	unsigned exponent;	/* 0, 3, ... 18 */
+};
+
+static uint64_t
+power_of_ten(unsigned n)
+{
+	uint64_t p = 1;
+
+	while (n--)
+		p *= 10;
+	return p;
+}
+
+static unsigned
+count_digits(uint64_t value)
+{
+	unsigned n = 1;
+
+	for (; value >= 10; value /= 10)
+		n++;
+	return n;
+}
+
+/* VALUE in N significant digits, or as many as stand before the radix; half
+ * is rounded up. In integers, so that every digit is true. */
+static struct short_form
+shorten(uint64_t value, unsigned n)
+{
+	struct short_form f = { 0 };
+	unsigned len = count_digits(value), whole, drop;
+
+	for (;;) {
+		f.exponent = (len - 1) / 3 * 3;
+		whole = len - f.exponent;
+		f.decimals = n > whole ? n - whole : 0;
+		if (f.decimals > f.exponent)
+			f.decimals = f.exponent;
+		drop = f.exponent - f.decimals;
+		f.digits = value / power_of_ten(drop);
+		if (drop && value % power_of_ten(drop) >=
+			    power_of_ten(drop) / 2)
+			f.digits++;
+		/* 9999.6 has become 10000: a digit more before the radix */
+		if (count_digits(f.digits) == whole + f.decimals)
+			return f;
+		value = power_of_ten(len++);
+	}
+}
+
+/* Returns the cells that it takes. */
+static int
+write_short(struct short_form f, bool minus, const char *blank,
+	    char buf[NUM_MAX])
+{
+	static const char unit[] = "\0kMGTPE";
+	uint64_t p = power_of_ten(f.decimals);
+	int n, cells;
+
+	n = snprintf(buf, NUM_MAX, "%s%ju", minus ? "-" : "",
+		     (uintmax_t)(f.digits / p));
+	cells = n;
+	if (f.decimals) {
+		n += snprintf(buf + n, NUM_MAX - (size_t)n, "%s%0*ju", radix,
+			      (int)f.decimals, (uintmax_t)(f.digits % p));
+		cells += 1 + (int)f.decimals;
+	}
+	if (f.exponent) {
+		snprintf(buf + n, NUM_MAX - (size_t)n, "%s%c", blank,
+			 unit[f.exponent / 3]);
+		cells += (int)strlen(blank) + 1;
+	}
+	return cells;
+}
+
+char *
+num_count(int64_t value, int width, char buf[NUM_MAX])
+{
+	bool minus = value < 0;
+	uint64_t size = minus ? -(uint64_t)value : (uint64_t)value;
+	unsigned n;
+
+	if (snprintf(buf, NUM_MAX, "%jd", (intmax_t)value) <= width)
+		return buf;
+	for (n = 4; n; n--)
+		if (write_short(shorten(size, n), minus, " ", buf) <= width)
+			return buf;
+	write_short(shorten(size, 1), minus, "", buf);
+	return buf;
+}
+
+/* Puts POINT where printf, in whatever locale, has put its radix. */
+static void
+replace_radix(char buf[NUM_MAX], const char *point)
+{
+	size_t at = strspn(buf, "-" DIGITS);
+	size_t old = strcspn(buf + at, DIGITS "e"), n = strlen(point);
+
+	if (!buf[at] || buf[at] == 'e')
+		return;
+	if (strlen(buf) - old + n >= NUM_MAX)
+		return;
+	memmove(buf + at + n, buf + at + old, strlen(buf + at + old) + 1);
+	memcpy(buf + at, point, n);
+}
+
+char *
+num_percent(double share, char buf[NUM_MAX])
+{
+	double percent = share * 100;
+
+	buf[0] = '\0';
+	if (!isfinite(share))
+		return buf;
+	/* One step under 100 is what rounding may reach, and no more. */
+	if (share > -1 && share < 1)
+		percent = fmin(fmax(percent, -99.9), 99.9);
+	if (fabs(percent) < 0.05)
+		percent = 0;	/* never "-0.0" */
+	snprintf(buf, NUM_MAX, fabs(percent) < 1e15 ? "%.1f" : "%.1e", percent);
+	replace_radix(buf, radix);
+	return buf;
+}
+
+struct unit {
+	const char *name;
+	double factor;		/* to the unit that is shown */
+	const char *shown;
+	bool fractions;		/* may be shown as thousandths and so on */
+};
+
+/* Units that take a prefix; all others are words and stay whole. */
+static const struct unit units[] = {
+	{ "s", 1, "s", true },
+	{ "ms", 1e-3, "s", true },
+	{ "us", 1e-6, "s", true },
+	{ "\302\265s", 1e-6, "s", true },	/* micro sign */
+	{ "\316\274s", 1e-6, "s", true },	/* small mu */
+	{ "ns", 1e-9, "s", true },
+	{ "B", 1, "B", false },
+	{ "kB", 1e3, "B", false },
+	{ "Hz", 1, "Hz", false },
+	{ "J", 1, "J", true },
+	{ "W", 1, "W", true },
+	{ "V", 1, "V", true },
+};
+
+static const struct unit *
+find_unit(const char *name)
+{
+	size_t i;
+
+	for (i = 0; i < sizeof units / sizeof units[0]; i++)
+		if (!strcmp(units[i].name, name))
+			return &units[i];
+	return NULL;
+}
+
+/* Three significant digits of X, below 1000; whole numbers as they are where
+ * WHOLE is set. False when rounding gives 1000 and a greater prefix is due. */
+static bool
+write_three(double x, bool whole, char buf[NUM_MAX])
+{
+	double size = fabs(x);
+	int decimals = size < 9.995 ? 2 : size < 99.95 ? 1 : 0;
+
+	if (x == 0 || (whole && x == floor(x)))
+		decimals = 0;
+	snprintf(buf, NUM_MAX, "%.*f", decimals, x);
+	replace_radix(buf, radix);
+	return size < 999.5;
+}
+
+/* VALUE under the prefix that suits; returns it. */
+static const char *
+write_prefixed(double value, bool up, bool down, char buf[NUM_MAX])
+{
+	static const char *const prefix[] = {
+		"n", "u", "m", "", "k", "M", "G", "T", "P", "E"
+	};
+	const int none = 3, most = 9;
+	int i = none;
+
+	if (value != 0 && down)
+		for (; i > 0 && fabs(value) < 0.9995; i--)
+			value *= 1000;
+	while (!write_three(value, i == none && !down, buf) &&
+	       (i < none || (up && i < most))) {
+		value /= 1000;
+		i++;
+	}
+	return prefix[i];
+}
+
+/* The unit is a file's word, of any length: what of it fits, in whole
+ * characters. */
+static size_t
+cut_unit(const char *s)
+{
+	size_t n = strnlen(s, UNIT_MAX + 1);
+
+	if (n <= UNIT_MAX)
+		return n;
+	for (n = UNIT_MAX; n && ((unsigned char)s[n] & 0xc0) == 0x80; n--)
+		;
+	return n;
+}
+
+char *
+num_scaled(double value, const char *unit, char buf[NUM_MAX])
+{
+	const struct unit *u = find_unit(unit);
+	const char *name = u ? u->shown : unit, *prefix = "";
+	bool seconds = u && !strcmp(u->shown, "s");
+	size_t n;
+
+	buf[0] = '\0';
+	if (!isfinite(value))
+		return buf;
+	if (u)
+		value *= u->factor;
+	if (fabs(value) >= (seconds ? 1e15 : 1e21)) {
+		snprintf(buf, NUM_MAX, "%.2e", value);
+		replace_radix(buf, radix);
+	} else {
+		/* A kilosecond is nobody's unit. */
+		prefix = write_prefixed(value, !seconds, u && u->fractions,
+					buf);
+	}
+	n = strlen(buf);
+	if (*prefix || *name)
+		snprintf(buf + n, NUM_MAX - n, " %s%s%.*s", prefix,
+			 *prefix && *name && !u ? " " : "",
+			 (int)cut_unit(name), name);
+	return buf;
+}
+
+char *
+num_decimal6(double value, char buf[NUM_MAX])
+{
+	buf[0] = '\0';
+	if (!isfinite(value))
+		return buf;
+	if (fabs(value) < 0.5e-6)
+		value = 0;	/* never "-0.000000" */
+	snprintf(buf, NUM_MAX, fabs(value) < 1e30 ? "%.6f" : "%.6e", value);
+	replace_radix(buf, ".");
+	return buf;
+}
+
+double
+num_share(int64_t part, int64_t total)
+{
+	return total ? (double)part / (double)total : 0;
+}
+
+int64_t
+num_add_sat(int64_t a, int64_t b, bool *saturated)
+{
+	int64_t sum;
+
+	if (!__builtin_add_overflow(a, b, &sum))
+		return sum;
+	*saturated = true;
+	return a < 0 ? INT64_MIN : INT64_MAX;
+}
+
+int64_t
+num_mul_sat(int64_t a, int64_t b, bool *saturated)
+{
+	int64_t product;
+
+	if (!__builtin_mul_overflow(a, b, &product))
+		return product;
+	*saturated = true;
+	return (a < 0) != (b < 0) ? INT64_MIN : INT64_MAX;
+}
+
+static int
+digit_of(char c)
+{
+	if (c >= '0' && c <= '9')
+		return c - '0';
+	if (c >= 'a' && c <= 'f')
+		return c - 'a' + 10;
+	if (c >= 'A' && c <= 'F')
+		return c - 'A' + 10;
+	return 16;
+}
+
+int
+num_read_u64(const char *s, size_t n, uint64_t *value)
+{
+	uint64_t sum = 0;
+	unsigned base = 10;
+	size_t i = 0;
+
+	if (n > 2 && s[0] == '0' && (s[1] == 'x' || s[1] == 'X')) {
+		base = 16;
+		i = 2;
+	}
+	if (i == n)
+		return -1;
+	for (; i < n; i++) {
+		unsigned digit = (unsigned)digit_of(s[i]);
+
+		if (digit >= base || __builtin_mul_overflow(sum, base, &sum) ||
+		    __builtin_add_overflow(sum, digit, &sum))
+			return -1;
+	}
+	*value = sum;
+	return 0;
+}
+
+/* Reads "", "k", "KiB", "mb" ...: the power of two; -1 when it is none. */
+static int
+read_binary_unit(const char *s)
+{
+	static const char letter[] = "kKmMgGtTpPeE";
+	const char *at = *s ? strchr(letter, *s) : NULL;
+	int shift = 0;
+
+	if (at) {
+		shift = ((int)(at - letter) / 2 + 1) * 10;
+		s++;
+		if (*s == 'i')
+			s++;
+	}
+	if (*s == 'B' || *s == 'b')
+		s++;
+	return *s ? -1 : shift;
+}
+
+int
+num_read_size(const char *s, uint64_t *bytes)
+{
+	size_t whole = strspn(s, DIGITS), point, i;
+	double part = 0, place = 0.1;
+	uint64_t sum;
+	int shift;
+
+	if (num_read_u64(s, whole, &sum))
+		return -1;
+	s += whole;
+	point = *s == '.' ? 1 : !strncmp(s, radix, strlen(radix)) ?
+				strlen(radix) : 0;
+	if (point) {
+		s += point;
+		for (i = 0; digit_of(s[i]) < 10; i++, place /= 10)
+			part += place * digit_of(s[i]);
+		if (!i)
+			return -1;
+		s += i;
+	}
+	shift = read_binary_unit(s + strspn(s, " "));
+	if (shift < 0 || __builtin_mul_overflow(sum, UINT64_C(1) << shift,
+						&sum) ||
+	    __builtin_add_overflow(sum, (uint64_t)ldexp(part, shift), &sum))
+		return -1;
+	*bytes = sum;
+	return 0;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Numbers as people read them, and back. Only this file knows the locale's
+ * radix; everything else runs in the "C" numeric locale.
+ */
+#ifndef BASE_NUM_H
+#define BASE_NUM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define NUM_MAX 48	/* bytes that any of the writers may need */
+
+/* To be called once after setlocale(LC_ALL, "") and before LC_NUMERIC is set
+ * back to "C": remembers the radix (one character of one cell, else '.'). */
+void num_init(void);
+
+/* A raw count in at most WIDTH cells, at least 5: all digits while they fit
+ * ("1234567"), else up to four significant ones, as many as fit, and a decimal
+ * unit ("1.235 M", "24.1 G"; without the blank where only that fits). The sign
+ * is one of the cells. Returns BUF. */
+char *num_count(int64_t value, int width, char buf[NUM_MAX]);
+/* A share of 0..1 as a percentage without the sign, one decimal: "12.3";
+ * 0.04 % prints as "0.0", there is no "<0.1" style; under 1 it never prints as
+ * "100.0" ("99.9"), nor above -1 as "-100.0". More than 1 prints as it is; what
+ * is no number prints as nothing. */
+char *num_percent(double share, char buf[NUM_MAX]);
+/* VALUE with a unit for people, three significant digits: "3.48 s", "250 ms",
+ * "12.1 kB", "512 B", "1.23 M cycles". UNIT is what the file calls it: ns, us,
+ * ms and s are shown as what suits of them, short symbols take a prefix, words
+ * stay whole, "" is a plain number. */
+char *num_scaled(double value, const char *unit, char buf[NUM_MAX]);
+/* For machines: decimals with six places and '.', whatever the locale; from
+ * 1e30 on with an exponent; nothing at all for what is no number. */
+char *num_decimal6(double value, char buf[NUM_MAX]);
+
+/* PART of TOTAL as 0..1; 0 when TOTAL is 0. */
+double num_share(int64_t part, int64_t total);
+
+/* a + b and a * b, held at the ends of int64_t; *SATURATED is set when that
+ * happened and left alone otherwise. */
+int64_t num_add_sat(int64_t a, int64_t b, bool *saturated);
+int64_t num_mul_sat(int64_t a, int64_t b, bool *saturated);
+
+/* Reads a whole decimal number, or hexadecimal with 0x; the whole of S must
+ * be it: no blank, no sign. 0, or -1 with *VALUE untouched. */
+int num_read_u64(const char *s, size_t n, uint64_t *value);
+/* "512", "64k", "1.5G", "2 MiB": bytes, binary units, a fraction of a byte
+ * dropped. The radix is '.' or the locale's. 0, or -1 with *BYTES untouched. */
+int num_read_size(const char *s, uint64_t *bytes);
+
+#endif

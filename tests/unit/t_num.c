@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <locale.h>
+#include <math.h>
+#include <string.h>
+
+#include "unit/unit.h"
+
+#include "base/num.h"
+
+#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
+
+/* Stands before the C library's, so that any locale can be played: there may
+ * be none but "C" on this machine. */
+static char test_radix[16] = ".";
+
+struct lconv *
+localeconv(void)
+{
+	static struct lconv l;
+
+	l.decimal_point = test_radix;
+	return &l;
+}
+
+static void
+set_radix(const char *s)
+{
+	snprintf(test_radix, sizeof test_radix, "%s", s);
+	num_init();
+}
+
+static const struct {
+	int64_t value;
+	int width;
+	const char *text;
+} counts[] = {
+	{ 0, 5, "0" }, { -1, 5, "-1" }, { 99999, 5, "99999" },
+	{ 1234567, 7, "1234567" }, { 1234567, 6, "1.23 M" },
+	{ 1234567, 5, "1.2 M" }, { 100000, 5, "100 k" },
+	{ 1234567890, 7, "1.235 G" }, { 24123456789, 7, "24.12 G" },
+	{ 24123456789, 6, "24.1 G" }, { 24123456789, 5, "24 G" },
+	{ 123456789, 5, "123 M" }, { 123456789, 8, "123.5 M" },
+	{ 123456789, 9, "123456789" },
+	/* rounding up reaches the next digit, and the next unit */
+	{ 9999600, 6, "10.0 M" }, { 999949, 5, "1.0 M" },
+	{ 999499, 5, "999 k" }, { 999500, 5, "1.0 M" },
+	{ 99995000, 7, "100.0 M" }, { 999950000, 7, "1.000 G" },
+	{ 1234500000, 7, "1.235 G" }, { 1234499999, 7, "1.234 G" },
+	/* the sign is a cell */
+	{ -1234567, 8, "-1234567" }, { -1234567, 7, "-1.23 M" },
+	{ -123456789, 5, "-123M" }, { -123456789, 6, "-123 M" },
+	{ -12345678, 5, "-12 M" }, { -9999, 5, "-9999" },
+	{ INT64_MAX, 19, "9223372036854775807" },
+	{ INT64_MAX, 18, "9.223 E" }, { INT64_MAX, 5, "9.2 E" },
+	{ INT64_MIN, 20, "-9223372036854775808" },
+	{ INT64_MIN, 19, "-9.223 E" }, { INT64_MIN, 5, "-9 E" },
+};
+
+START_TEST(counts_fit)
+{
+	char buf[NUM_MAX];
+	char *s = num_count(counts[_i].value, counts[_i].width, buf);
+
+	ck_assert_ptr_eq(s, buf);
+	ck_assert_msg(!strcmp(s, counts[_i].text), "row %d: '%s', not '%s'",
+		      _i, s, counts[_i].text);
+}
+END_TEST
+
+START_TEST(any_count_fits_any_width)
+{
+	int64_t value;
+	char buf[NUM_MAX];
+	int width, step;
+
+	for (width = 5; width < 22; width++)
+		for (value = 1, step = 0; value > 0 && value < INT64_MAX / 8;
+		     value += value / 7 + 1, step++) {
+			num_count(value, width, buf);
+			ck_assert_int_le((int)strlen(buf), width);
+			num_count(-value, width, buf);
+			ck_assert_int_le((int)strlen(buf), width);
+		}
+}
+END_TEST
+
+static const struct {
+	double share;
+	const char *text;
+} percents[] = {
+	{ 0, "0.0" }, { 0.1234, "12.3" }, { 1, "100.0" }, { 0.99999, "99.9" },
+	{ 0.9996, "99.9" }, { 0.9994, "99.9" }, { 0.0004, "0.0" },
+	{ 0.0006, "0.1" }, { -0.0004, "0.0" }, { -0.5, "-50.0" },
+	{ -0.99999, "-99.9" }, { -1, "-100.0" }, { 1.5, "150.0" },
+	{ 1234.5, "123450.0" }, { NAN, "" }, { INFINITY, "" },
+	{ 1e300, "1.0e+302" },
+};
+
+START_TEST(percentages_are_honest)
+{
+	char buf[NUM_MAX];
+
+	num_percent(percents[_i].share, buf);
+	ck_assert_msg(!strcmp(buf, percents[_i].text), "row %d: '%s'", _i, buf);
+}
+END_TEST
+
+static const struct {
+	double value;
+	const char *unit, *text;
+} scaled[] = {
+	{ 3.482, "s", "3.48 s" }, { 0.25, "s", "250 ms" },
+	{ 0, "s", "0 s" }, { 59, "s", "59.0 s" }, { 3600, "s", "3600 s" },
+	{ 1e-9, "s", "1.00 ns" }, { 0.0009996, "s", "1.00 ms" },
+	{ 0.9996, "s", "1.00 s" }, { -0.25, "s", "-250 ms" },
+	{ 3482, "ms", "3.48 s" }, { 1500, "ns", "1.50 us" },
+	{ 12, "us", "12.0 us" }, { 12, "\xc2\xb5s", "12.0 us" },
+	{ 12100, "B", "12.1 kB" }, { 512, "B", "512 B" },
+	{ 999.6, "B", "1.00 kB" }, { 12.5, "B", "12.5 B" },
+	{ 3e9, "Hz", "3.00 GHz" }, { 0.5, "J", "500 mJ" },
+	{ 1234567, "cycles", "1.23 M cycles" }, { 12, "cycles", "12 cycles" },
+	{ 1234567, "", "1.23 M" }, { 7, "", "7" },
+	{ 9.996, "", "10.0" }, { 99.96, "", "100" }, { 999.5, "", "1.00 k" },
+	{ -1e6, "", "-1.00 M" }, { 9.99e20, "B", "999 EB" },
+	{ 1e30, "B", "1.00e+30 B" }, { 1e20, "s", "1.00e+20 s" },
+	{ NAN, "s", "" }, { -INFINITY, "", "" },
+	{ 1, "instructions per retired \xc3\xa9v\xc3\xa9nement",
+	  "1 instructions per ret" },
+	{ 1, "0123456789012345678\xc3\xa9", "1 0123456789012345678" },
+};
+
+START_TEST(units_suit)
+{
+	char buf[NUM_MAX];
+
+	num_scaled(scaled[_i].value, scaled[_i].unit, buf);
+	ck_assert_msg(!strcmp(buf, scaled[_i].text), "row %d: '%s', not '%s'",
+		      _i, buf, scaled[_i].text);
+}
+END_TEST
+
+static const struct {
+	double value;
+	const char *text;
+} decimals[] = {
+	{ 0, "0.000000" }, { 0.5, "0.500000" }, { 1.0 / 3, "0.333333" },
+	{ -1e-9, "0.000000" }, { -2.25, "-2.250000" },
+	{ 9223372036854775807.0, "9223372036854775808.000000" },
+	{ 1e30, "1.000000e+30" }, { NAN, "" }, { INFINITY, "" },
+};
+
+START_TEST(decimals_are_for_machines)
+{
+	char buf[NUM_MAX];
+
+	set_radix(",");
+	num_decimal6(decimals[_i].value, buf);
+	ck_assert_msg(!strcmp(buf, decimals[_i].text), "row %d: '%s'", _i, buf);
+}
+END_TEST
+
+START_TEST(people_see_their_radix)
+{
+	char buf[NUM_MAX];
+	uint64_t n;
+
+	set_radix(",");
+	ck_assert_str_eq(num_count(1234567, 6, buf), "1,23 M");
+	ck_assert_str_eq(num_percent(0.5, buf), "50,0");
+	ck_assert_str_eq(num_scaled(3.5, "s", buf), "3,50 s");
+	ck_assert_str_eq(num_scaled(1e30, "B", buf), "1,00e+30 B");
+	ck_assert_int_eq(num_read_size("1,5k", &n), 0);
+	ck_assert_uint_eq(n, 1536);
+	ck_assert_int_eq(num_read_size("1.5k", &n), 0);
+	/* Arabic decimal separator: two bytes, one cell */
+	set_radix("\xd9\xab");
+	ck_assert_str_eq(num_percent(0.5, buf), "50\xd9\xab" "0");
+}
+END_TEST
+
+START_TEST(an_odd_radix_is_a_point)
+{
+	static const char *const odd[] = { "", "..", "\xab", "\n", "%%%%%%%%%" };
+	char buf[NUM_MAX];
+
+	set_radix(odd[_i]);
+	ck_assert_str_eq(num_percent(0.5, buf), "50.0");
+}
+END_TEST
+
+START_TEST(shares_and_sums)
+{
+	bool sat = false;
+
+	ck_assert_double_eq(num_share(1, 4), 0.25);
+	ck_assert_double_eq(num_share(1, 0), 0);
+	ck_assert_double_eq(num_share(-1, 4), -0.25);
+	ck_assert_double_eq(num_share(INT64_MIN, INT64_MIN), 1);
+	ck_assert_int_eq(num_add_sat(INT64_MAX, -1, &sat), INT64_MAX - 1);
+	ck_assert_int_eq(num_mul_sat(-3, 4, &sat), -12);
+	ck_assert(!sat);
+	ck_assert_int_eq(num_add_sat(INT64_MAX, 1, &sat), INT64_MAX);
+	ck_assert(sat);
+	sat = false;
+	ck_assert_int_eq(num_add_sat(INT64_MIN, -1, &sat), INT64_MIN);
+	ck_assert(sat);
+	sat = false;
+	ck_assert_int_eq(num_mul_sat(INT64_MIN, -1, &sat), INT64_MAX);
+	ck_assert(sat);
+	sat = false;
+	ck_assert_int_eq(num_mul_sat(INT64_MAX, -2, &sat), INT64_MIN);
+	ck_assert(sat);
+	/* left alone once set */
+	num_add_sat(1, 1, &sat);
+	ck_assert(sat);
+}
+END_TEST
+
+static const struct {
+	const char *s;
+	int rc;
+	uint64_t value;
+} u64s[] = {
+	{ "0", 0, 0 }, { "007", 0, 7 }, { "18446744073709551615", 0, UINT64_MAX },
+	{ "18446744073709551616", -1, 0 }, { "99999999999999999999", -1, 0 },
+	{ "0x1F", 0, 31 }, { "0Xffffffffffffffff", 0, UINT64_MAX },
+	{ "0x10000000000000000", -1, 0 }, { "0x", -1, 0 }, { "", -1, 0 },
+	{ "-1", -1, 0 }, { "+1", -1, 0 }, { " 1", -1, 0 }, { "1 ", -1, 0 },
+	{ "1a", -1, 0 }, { "0xg", -1, 0 }, { "x1", -1, 0 },
+};
+
+START_TEST(whole_numbers_are_read)
+{
+	const char *s = u64s[_i].s;
+	uint64_t value = 42;
+	int rc = num_read_u64(s, strlen(s), &value);
+
+	ck_assert_msg(rc == u64s[_i].rc, "'%s': %d", s, rc);
+	ck_assert_msg(value == (rc ? 42 : u64s[_i].value), "'%s'", s);
+	ck_assert_int_eq(num_read_u64("123", 2, &value), 0);
+	ck_assert_uint_eq(value, 12);
+}
+END_TEST
+
+static const struct {
+	const char *s;
+	int rc;
+	uint64_t bytes;
+} sizes[] = {
+	{ "512", 0, 512 }, { "64k", 0, 65536 }, { "64K", 0, 65536 },
+	{ "1.5G", 0, UINT64_C(1610612736) }, { "2 MiB", 0, 2097152 },
+	{ "2MB", 0, 2097152 }, { "3 B", 0, 3 }, { "0.5k", 0, 512 },
+	{ "1.9", 0, 1 }, { "1T", 0, UINT64_C(1) << 40 },
+	{ "15E", 0, UINT64_C(15) << 60 }, { "16E", -1, 0 },
+	{ "15.9999999999999999999E", -1, 0 }, { "", -1, 0 }, { "k", -1, 0 },
+	{ "1.k", -1, 0 }, { ".5k", -1, 0 }, { "-1k", -1, 0 },
+	{ "1x", -1, 0 }, { "1kk", -1, 0 }, { "1 k B", -1, 0 },
+	{ "1iB", -1, 0 }, { "99999999999999999999", -1, 0 }, { "0x10", -1, 0 },
+};
+
+START_TEST(sizes_are_read)
+{
+	uint64_t bytes = 42;
+	int rc = num_read_size(sizes[_i].s, &bytes);
+
+	ck_assert_msg(rc == sizes[_i].rc, "'%s': %d", sizes[_i].s, rc);
+	ck_assert_msg(bytes == (rc ? 42 : sizes[_i].bytes), "'%s': %ju",
+		      sizes[_i].s, (uintmax_t)bytes);
+}
+END_TEST
+
+static Suite *
+num_suite(void)
+{
+	Suite *s = suite_create("num");
+
+	unit_case_loop(s, counts_fit, COUNT(counts));
+	unit_case(s, any_count_fits_any_width);
+	unit_case_loop(s, percentages_are_honest, COUNT(percents));
+	unit_case_loop(s, units_suit, COUNT(scaled));
+	unit_case_loop(s, decimals_are_for_machines, COUNT(decimals));
+	unit_case(s, people_see_their_radix);
+	unit_case_loop(s, an_odd_radix_is_a_point, 5);
+	unit_case(s, shares_and_sums);
+	unit_case_loop(s, whole_numbers_are_read, COUNT(u64s));
+	unit_case_loop(s, sizes_are_read, COUNT(sizes));
+	return s;
+}
+
+UNIT_MAIN(num_suite)
