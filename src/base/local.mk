@@ -6,6 +6,10 @@ noinst_LIBRARIES += src/base/libbase.a
 src_base_libbase_a_SOURCES = \
 	%D%/alloc.c \
 	%D%/alloc.h \
+	%D%/diag.c \
+	%D%/diag.h \
+	%D%/error.c \
+	%D%/error.h \
 	%D%/hash.c \
 	%D%/hash.h \
 	%D%/i18n.c \

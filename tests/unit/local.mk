@@ -9,6 +9,7 @@
 
 UNIT_TESTS = \
 	%D%/t_alloc \
+	%D%/t_error \
 	%D%/t_hash \
 	%D%/t_i18n \
 	%D%/t_num \
