@@ -16,9 +16,12 @@ src_base_libbase_a_SOURCES = \
 	%D%/i18n.h \
 	%D%/num.c \
 	%D%/num.h \
+	%D%/pipeline.c \
 	%D%/strtab.c \
 	%D%/strtab.h \
 	%D%/text.c \
 	%D%/text.h \
 	%D%/vec.c \
-	%D%/vec.h
+	%D%/vec.h \
+	%D%/worker.c \
+	%D%/worker.h

@@ -15,7 +15,8 @@ UNIT_TESTS = \
 	%D%/t_num \
 	%D%/t_strtab \
 	%D%/t_text \
-	%D%/t_width
+	%D%/t_width \
+	%D%/t_worker
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
