@@ -14,6 +14,11 @@ src_base_libbase_a_SOURCES = \
 	%D%/hash.h \
 	%D%/i18n.c \
 	%D%/i18n.h \
+	%D%/input.c \
+	%D%/input.h \
+	%D%/input_inflate.c \
+	%D%/input_own.h \
+	%D%/input_stream.c \
 	%D%/num.c \
 	%D%/num.h \
 	%D%/pipeline.c \

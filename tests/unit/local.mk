@@ -12,6 +12,7 @@ UNIT_TESTS = \
 	%D%/t_error \
 	%D%/t_hash \
 	%D%/t_i18n \
+	%D%/t_input \
 	%D%/t_num \
 	%D%/t_strtab \
 	%D%/t_text \

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/i18n.h"
+#include "base/input.h"
+#include "base/input_own.h"
+
+struct identity {
+	dev_t dev;
+	ino_t ino;
+	off_t size;
+	struct timespec mtime;
+};
+
+struct input {
+	char *path;
+	int fd;				/* -1: memory, or parked */
+	const unsigned char *memory;	/* or NULL */
+	uint64_t size;
+	struct identity id;		/* of the file that PATH names */
+	bool has_id;			/* it is a regular file */
+	bool plain;			/* and FD is that file itself */
+	bool cut;
+	struct job *job;
+	unsigned char *first;		/* for input_peek */
+	size_t nfirst;
+};
+
+static struct identity
+identity_of(const struct stat *st)
+{
+	return (struct identity){ st->st_dev, st->st_ino, st->st_size,
+				  st->st_mtim };
+}
+
+static bool
+same_identity(const struct identity *a, const struct identity *b)
+{
+	return a->dev == b->dev && a->ino == b->ino && a->size == b->size &&
+	       a->mtime.tv_sec == b->mtime.tv_sec &&
+	       a->mtime.tv_nsec == b->mtime.tv_nsec;
+}
+
+static struct input *
+input_new(const char *path)
+{
+	struct input *in = mem_zalloc(sizeof *in);
+
+	in->path = mem_strdup(path);
+	in->fd = -1;
+	return in;
+}
+
+void
+input_close(struct input *in)
+{
+	if (!in)
+		return;
+	if (in->fd >= 0)
+		close(in->fd);
+	free(in->first);
+	free(in->path);
+	free(in);
+}
+
+struct input *
+input_of_memory(const void *p, size_t n, const char *path)
+{
+	struct input *in = input_new(path);
+
+	in->memory = n ? p : (const void *)"";
+	in->size = n;
+	return in;
+}
+
+static int
+check_kind(const struct stat *st, struct error *err)
+{
+	if (S_ISDIR(st->st_mode))
+		return error_set(err, ERR_FORMAT, N_("is a directory"));
+	if (S_ISCHR(st->st_mode) || S_ISBLK(st->st_mode))
+		return error_set(err, ERR_FORMAT, N_("is a device"));
+	return 0;
+}
+
+/* Opens PATH, "-" too, and tells in ST what it is. Asks first: to open a
+ * device can already do something. */
+static int
+open_path(const char *path, struct stat *st, struct error *err)
+{
+	bool is_stdin = !strcmp(path, "-");
+	int fd, rc;
+
+	rc = is_stdin ? fstat(STDIN_FILENO, st) : stat(path, st);
+	if (rc)
+		return error_set_errno(err, errno, N_("cannot open"));
+	if (check_kind(st, err))
+		return -1;
+	/* Not to wait at a FIFO: source_need() does, and can be cancelled. */
+	fd = is_stdin ? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3) :
+			open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY |
+				   O_CLOEXEC);
+	if (fd < 0)
+		return error_set_errno(err, errno, N_("cannot open"));
+	if (fstat(fd, st)) {
+		error_set_errno(err, errno, N_("cannot open"));
+		close(fd);
+		return -1;
+	}
+	if (check_kind(st, err)) {
+		close(fd);
+		return -1;
+	}
+	return fd;
+}
+
+/* Empties FROM into a temporary file that becomes IN's. */
+static int
+fill_temporary(struct input *in, struct source *from, enum packing packing,
+	       uint64_t max, struct error *err)
+{
+	struct sink to;
+	int rc;
+
+	if (sink_open(&to, max, err))
+		return -1;
+	if (packing == PACK_GZIP)
+		rc = input_gunzip(from, &to, &in->cut, err);
+	else if (packing == PACK_ZSTD)
+		rc = input_unzstd(from, &to, &in->cut, err);
+	else
+		rc = input_copy(from, &to, err);
+	if (!rc && in->cut && !to.size)
+		rc = error_set(err, ERR_FORMAT,
+			       N_("the compressed data is damaged"));
+	if (!rc) {
+		in->fd = to.fd;
+		in->size = to.size;
+		to.fd = -1;
+	}
+	sink_release(&to);
+	return rc;
+}
+
+/* Decides how the open file FD is read; IN then has its own descriptor, which
+ * is FD (*KEEP is set) or that of a temporary file. */
+static int
+take_in(struct input *in, int fd, const struct stat *st, uint64_t max,
+	bool *keep, struct error *err)
+{
+	/* In /proc a regular file of no size has contents all the same. */
+	bool regular = S_ISREG(st->st_mode) && st->st_size > 0;
+	bool is_stdin = !strcmp(in->path, "-");
+	uint64_t total = regular ? (uint64_t)st->st_size : 0;
+	enum packing packing;
+	struct source from;
+	const char *name;
+	ssize_t n;
+	int rc = -1;
+
+	in->has_id = S_ISREG(st->st_mode) && !is_stdin;
+	in->id = identity_of(st);
+	source_init(&from, fd, total, in->job);
+	n = source_need(&from, PACKING_BYTES, err);
+	if (n < 0)
+		goto out;
+	packing = packing_of(from.buf + from.at, (size_t)n, &name);
+	if (packing == PACK_FOREIGN) {
+		error_set(err, ERR_FORMAT,
+			  N_("compressed by %s: unpack it first"), name);
+	} else if (packing == PACK_NONE && regular && !is_stdin) {
+		in->fd = fd;
+		in->size = total;
+		in->plain = *keep = true;
+		rc = 0;
+	} else {
+		rc = fill_temporary(in, &from, packing, max, err);
+	}
+out:
+	source_release(&from);
+	return rc;
+}
+
+static int
+read_first(struct input *in, struct error *err)
+{
+	ssize_t n;
+
+	in->first = mem_alloc(INPUT_PEEK);
+	n = input_read(in, 0, in->first, INPUT_PEEK, err);
+	if (n < 0)
+		return -1;
+	in->nfirst = (size_t)n;
+	return 0;
+}
+
+struct input *
+input_open(const char *path, uint64_t max, struct job *job, struct error *err)
+{
+	struct input *in = input_new(path);
+	bool keep = false;
+	struct stat st;
+	int fd, rc;
+
+	in->job = job;
+	fd = open_path(path, &st, err);
+	rc = fd < 0 ? -1 : take_in(in, fd, &st, max, &keep, err);
+	if (fd >= 0 && !keep)
+		close(fd);
+	if (!rc)
+		rc = read_first(in, err);
+	if (!rc)
+		return in;
+	error_at(err, path, PLACE_NONE, 0);
+	input_close(in);
+	return NULL;
+}
+
+const char *
+input_path(const struct input *in)
+{
+	return in->path;
+}
+
+uint64_t
+input_size(const struct input *in)
+{
+	return in->size;
+}
+
+struct peek
+input_peek(struct input *in)
+{
+	struct peek p = { in->first, in->nfirst, in->size, in->path };
+
+	if (in->memory) {
+		p.bytes = in->memory;
+		p.n = in->size < INPUT_PEEK ? (size_t)in->size : INPUT_PEEK;
+	}
+	return p;
+}
+
+bool
+input_cut(const struct input *in)
+{
+	return in->cut;
+}
+
+struct job *
+input_job(const struct input *in)
+{
+	return in->job;
+}
+
+void
+input_set_job(struct input *in, struct job *job)
+{
+	in->job = job;
+}
+
+ssize_t
+input_read(const struct input *in, uint64_t offset, void *buf, size_t n,
+	   struct error *err)
+{
+	size_t done = 0;
+	ssize_t got;
+
+	if (offset >= in->size)
+		return 0;
+	if (n > in->size - offset)
+		n = (size_t)(in->size - offset);
+	if (in->memory) {
+		memcpy(buf, in->memory + offset, n);
+		return (ssize_t)n;
+	}
+	assert(in->fd >= 0);	/* parked: input_reopen() was forgotten */
+	while (done < n) {
+		got = pread(in->fd, (char *)buf + done, n - done,
+			    (off_t)(offset + done));
+		if (got == 0)
+			break;
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got < 0) {
+			error_set_errno(err, errno, N_("cannot read"));
+			error_at(err, in->path, PLACE_OFFSET, offset + done);
+			return -1;
+		}
+		done += (size_t)got;
+	}
+	return (ssize_t)done;
+}
+
+bool
+input_changed(const struct input *in)
+{
+	struct identity now;
+	struct stat st;
+
+	if (!in->has_id)
+		return false;
+	if (stat(in->path, &st))
+		return true;
+	now = identity_of(&st);
+	return !same_identity(&in->id, &now);
+}
+
+void
+input_park(struct input *in)
+{
+	if (!in->plain || in->fd < 0)
+		return;
+	close(in->fd);
+	in->fd = -1;
+}
+
+int
+input_reopen(struct input *in, struct error *err)
+{
+	struct identity now;
+	struct stat st;
+
+	if (input_changed(in))
+		goto changed;
+	if (in->fd >= 0 || in->memory)
+		return 0;
+	in->fd = open_path(in->path, &st, err);
+	if (in->fd < 0) {
+		error_at(err, in->path, PLACE_NONE, 0);
+		return -1;
+	}
+	/* Again: it may have been replaced in between. */
+	now = identity_of(&st);
+	if (same_identity(&in->id, &now))
+		return 0;
+	input_park(in);
+changed:
+	/* TRANSLATORS: F5 is a key. */
+	error_set(err, ERR_SYSTEM, N_("the file changed; F5 reloads"));
+	error_at(err, in->path, PLACE_NONE, 0);
+	return -1;
+}

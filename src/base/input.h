@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A file to load, as a run of bytes that can be read at any offset any number
+ * of times. Plain regular files are read where they are; gzip, zstd, pipes and
+ * standard input are inflated or copied once into an unlinked temporary file,
+ * up to a limit, and offsets are of that. Nothing is mapped: a file that
+ * shrinks gives a short read, not SIGBUS.
+ */
+#ifndef BASE_INPUT_H
+#define BASE_INPUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "base/error.h"
+#include "base/worker.h"
+
+struct input;
+
+/* What a loader's probe may look at: the first bytes. */
+struct peek {
+	const unsigned char *bytes;
+	size_t n;		/* up to 16 KiB */
+	uint64_t size;		/* of the whole file */
+	const char *path;	/* for a format known by its name; may be "-" */
+};
+
+#define INPUT_PEEK 16384
+#define INPUT_MAX_DEFAULT (UINT64_C(16) << 30)
+
+/* PATH is a file or "-". Directories and devices are refused; a pipe (process
+ * substitution) is read. MAX limits the bytes that are inflated or copied, not
+ * the size of a plain file. Several gzip members or zstd frames in a row are
+ * one text. A damaged compressed file gives what could be inflated, with
+ * input_cut() true and its end at input_size(); when that is nothing it is an
+ * error. JOB may be NULL; it is asked whether to stop, and told the progress
+ * in bytes of the file. NULL and ERR, with its place, on failure. */
+struct input *input_open(const char *path, uint64_t max, struct job *job,
+			 struct error *err);
+/* The same over N bytes of memory (not copied, must stay), which are not
+ * inflated. For tests. */
+struct input *input_of_memory(const void *p, size_t n, const char *path);
+void input_close(struct input *in);
+
+const char *input_path(const struct input *in);
+uint64_t input_size(const struct input *in);
+struct peek input_peek(struct input *in);	/* valid until input_close */
+/* True when compressed data ended early or was damaged. */
+bool input_cut(const struct input *in);
+/* The job on whose behalf IN is read: that of input_open(), which does not
+ * outlive the job, until another is set. May be NULL. */
+struct job *input_job(const struct input *in);
+void input_set_job(struct input *in, struct job *job);
+
+/* Reads N bytes at OFFSET; returns how many there were (fewer only at the
+ * end, which is that of the time of input_open, or sooner when the file has
+ * shrunk), or -1 and ERR. Thread-safe. */
+ssize_t input_read(const struct input *in, uint64_t offset, void *buf,
+		   size_t n, struct error *err);
+/* True when the file on disk is no longer the one that was opened (device,
+ * inode, size, modification time). Never for pipes and memory. */
+bool input_changed(const struct input *in);
+/* Closes the descriptor of a plain file but keeps its identity, so that many
+ * files can stay loaded; input_reopen() must come before the next read. */
+void input_park(struct input *in);
+/* Opens what input_park() closed, for details. Checks in any case that it is
+ * still the same file: 0, or -1 and ERR ("the file changed; F5 reloads"). */
+int input_reopen(struct input *in, struct error *err);
+
+#endif
