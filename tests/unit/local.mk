@@ -9,6 +9,8 @@
 
 UNIT_TESTS = \
 	%D%/t_alloc \
+	%D%/t_demangle \
+	%D%/t_elfsym \
 	%D%/t_error \
 	%D%/t_hash \
 	%D%/t_i18n \
@@ -21,7 +23,8 @@ UNIT_TESTS = \
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
-noinst_HEADERS += %D%/unit.h
+noinst_HEADERS += %D%/elf.h %D%/unit.h
+EXTRA_DIST += %D%/mkelf.sh
 
 if HAVE_CHECK
 check_PROGRAMS += $(UNIT_TESTS)

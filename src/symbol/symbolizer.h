@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the symbol sources share, private to this layer: the places of a
+ * profile that have addresses, sorted by file and address there. Grouped once,
+ * by the first generation that runs; later ones use it as it is.
+ */
+#ifndef SYMBOL_SYMBOLIZER_H
+#define SYMBOL_SYMBOLIZER_H
+
+#include "symbol/demangle.h"
+#include "symbol/module.h"
+#include "symbol/symbol.h"
+
+/* What became of a mapping's places, beside its module's figures. */
+struct mapped {
+	struct route route;
+	size_t nplace;		/* places with an address in it */
+	size_t nlost;		/* of those, in no segment of the file */
+	size_t nodata;		/* in a segment without code */
+	bool shifted;		/* the file is linked to other addresses */
+	bool main;		/* of the main program */
+};
+
+struct symbolizer {
+	const struct prof *prof;
+	struct names_store *store;
+	struct diag *diag;
+	struct symbol_options options;
+	const int64_t *weight;		/* a place; NULL: all alike */
+	struct demangler *demangler;
+
+	bool grouped;
+	bool has_list;			/* the profile says what was mapped */
+	struct modules modules;		/* heaviest first once grouped */
+	struct mapped *mapped;		/* a mapping */
+	VEC(uint32_t) loose;		/* places without a file, by number */
+};
+
+/* 0, or -1 when JOB was cancelled. */
+int symbolizer_group(struct symbolizer *s, struct job *job);
+/* The verdict on every mapping that has places; takes the store's lock. */
+void symbolizer_judge(struct symbolizer *s);
+
+extern const struct symbol_source symbol_symtab;
+
+#endif

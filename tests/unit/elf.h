@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The programs that mkelf.sh makes, for the tests of src/symbol.
+ */
+#ifndef UNIT_ELF_H
+#define UNIT_ELF_H
+
+#include <dirent.h>
+#include <inttypes.h>
+#include <stdbool.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "unit/unit.h"
+
+/* The directory they are in, "elf-NAME" in the scratch directory; made at the
+ * first call, which a suite function does before tests fork. */
+static inline const char *
+elf_dir(const char *name)
+{
+	static char dir[2048];
+	const char *top = getenv("top_srcdir");
+	char command[8192];
+
+	if (dir[0])
+		return dir;
+	snprintf(dir, sizeof dir, "%s/elf-%s", unit_scratch(),
+		 name ? name : "x");
+	snprintf(command, sizeof command,
+		 "sh '%s/tests/unit/mkelf.sh' '%s' >&2", top ? top : ".", dir);
+	if (system(command) != 0) {
+		fprintf(stderr, "mkelf.sh failed\n");
+		exit(99);
+	}
+	return dir;
+}
+
+static inline const char *
+elf_path(const char *name)
+{
+	static char path[4096];
+
+	snprintf(path, sizeof path, "%s/%s", elf_dir(NULL), name);
+	return path;
+}
+
+static inline bool
+elf_exists(const char *name)
+{
+	struct stat st;
+
+	return stat(elf_path(name), &st) == 0;
+}
+
+/* Calls FN for every file whose name begins so; returns how many. */
+static inline unsigned
+elf_each(const char *prefix, void (*fn)(const char *name))
+{
+	DIR *dir = opendir(elf_dir(NULL));
+	struct dirent *entry;
+	unsigned n = 0;
+
+	ck_assert_ptr_nonnull(dir);
+	while ((entry = readdir(dir)) != NULL) {
+		if (strncmp(entry->d_name, prefix, strlen(prefix)) != 0 ||
+		    strstr(entry->d_name, ".debug"))
+			continue;
+		fn(entry->d_name);
+		n++;
+	}
+	closedir(dir);
+	return n;
+}
+
+#endif

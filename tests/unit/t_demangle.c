@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <string.h>
+
+#include "unit/unit.h"
+
+#include "symbol/demangle.h"
+
+static const struct {
+	const char *raw, *full, *noparams, *notemplates;
+} names[] = {
+	{ "_ZN3foo3barEi", "foo::bar(int)", "foo::bar", "foo::bar" },
+	{ "_ZSt4copyIPKiPiET0_T_S4_S3_",
+	  "int* std::copy<int const*, int*>(int const*, int const*, int*)",
+	  "std::copy<int const*, int*>", "std::copy" },
+	{ "_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc",
+	  "std::basic_ostream<char, std::char_traits<char> >& "
+	  "std::operator<< <std::char_traits<char> >(std::basic_ostream<char, "
+	  "std::char_traits<char> >&, char const*)",
+	  "std::operator<< <std::char_traits<char> >", "std::operator<<" },
+	{ "_ZN12_GLOBAL__N_16hiddenIiEEvT_",
+	  "void (anonymous namespace)::hidden<int>(int)",
+	  "(anonymous namespace)::hidden<int>",
+	  "(anonymous namespace)::hidden" },
+	{ "_ZZ4mainENKUlvE_clEv", "main::{lambda()#1}::operator()() const",
+	  "main::{lambda()#1}::operator()",
+	  "main::{lambda()#1}::operator()" },
+	{ "_ZN3foo3barEi.cold", "foo::bar(int) [clone .cold]",
+	  "foo::bar", "foo::bar" },
+	/* Rust: the old scheme and the new one */
+	{ "_ZN4core3ptr13drop_in_place17h0123456789abcdefE",
+	  "core::ptr::drop_in_place", "core::ptr::drop_in_place",
+	  "core::ptr::drop_in_place" },
+	{ "_RNvCs1234_7mycrate3foo", "mycrate::foo", "mycrate::foo",
+	  "mycrate::foo" },
+	/* what is no mangled name stays */
+	{ "main", "main", "main", "main" },
+	{ "_start", "_start", "_start", "_start" },
+	{ "_Z", "_Z", "_Z", "_Z" },
+	{ "__libc_start_main", "__libc_start_main", "__libc_start_main",
+	  "__libc_start_main" },
+};
+
+static void
+check(enum demangle level, const char *raw, const char *want)
+{
+	struct demangler *d = demangler_new(level);
+	const char *got;
+	size_t n;
+	int round;
+
+	for (round = 0; round < 2; round++) {
+		got = demangler_get(d, raw, strlen(raw), &n);
+		ck_assert_str_eq(got, want);
+		ck_assert_uint_eq(n, strlen(want));
+	}
+	demangler_free(d);
+}
+
+START_TEST(names_at_every_level)
+{
+	check(DEMANGLE_FULL, names[_i].raw, names[_i].full);
+	check(DEMANGLE_NOPARAMS, names[_i].raw, names[_i].noparams);
+	check(DEMANGLE_NOTEMPLATES, names[_i].raw, names[_i].notemplates);
+	check(DEMANGLE_NONE, names[_i].raw, names[_i].raw);
+}
+END_TEST
+
+static const struct { const char *name, *want; } stripped[] = {
+	{ "plain", "plain" },
+	{ "a<b<c> >::d<e>", "a::d" },
+	{ "std::map<int, std::vector<char> >::operator[]",
+	  "std::map::operator[]" },
+	{ "operator<", "operator<" },
+	{ "operator<<", "operator<<" },
+	{ "operator<=>", "operator<=>" },
+	{ "A::operator->", "A::operator->" },
+	{ "A<x>::operator->*", "A::operator->*" },
+	{ "operator<=> <int>", "operator<=>" },
+	{ "f<(a)>(b)>", "f<(a)>(b)>" },	/* cannot tell: kept */
+	{ "f<((a)>(b))>", "f" },
+	{ "f<((a)<(b))>::g", "f::g" },
+	{ "f<void (*)(int)>", "f" },
+	{ "f<decltype(a->b)>::g", "f::g" },
+	{ "A<int>::operator std::vector<int>", "A::operator std::vector" },
+	{ "A::operator()<int>", "A::operator()" },
+	{ "my_operator<int>", "my_operator" },
+	{ "operators<int>", "operators" },
+	{ "m::{lambda(std::vector<int>)#1}::operator()<char>",
+	  "m::{lambda(std::vector)#1}::operator()" },
+	/* Rust */
+	{ "<T as core::Trait<U>>::f", "<T as core::Trait>::f" },
+	{ "<alloc::vec::Vec<T> as core::ops::Drop>::drop",
+	  "<alloc::vec::Vec as core::ops::Drop>::drop" },
+	{ "core::ptr::drop_in_place::<[u8]>", "core::ptr::drop_in_place" },
+	{ "core::ops::function::FnOnce::call_once{{vtable.shim}}",
+	  "core::ops::function::FnOnce::call_once{{vtable.shim}}" },
+	{ "<fn(u8) -> u8 as Tr<X>>::f", "<fn(u8) -> u8 as Tr>::f" },
+	/* what does not match stays whole */
+	{ "a<b", "a<b" },
+	{ "a>b", "a>b" },
+	{ "a<(b>)", "a<(b>)" },
+	{ "a)b<c>", "a)b<c>" },
+	{ "", "" },
+};
+
+START_TEST(template_arguments_are_left_out)
+{
+	struct text out = { 0 };
+
+	text_adds(&out, ">");	/* what stands before is not looked at */
+	demangle_strip(&out, stripped[_i].name, strlen(stripped[_i].name));
+	ck_assert_msg(strcmp(out.s + 1, stripped[_i].want) == 0,
+		      "%s: %s, not %s", stripped[_i].name, out.s + 1,
+		      stripped[_i].want);
+	text_release(&out);
+}
+END_TEST
+
+/* f<A<T,T>, A<A<T,T>,...>>: each level doubles the text by a substitution. */
+static char *
+bomb(unsigned levels)
+{
+	struct text t = { 0 };
+	unsigned i;
+
+	text_adds(&t, "_Z1fI1AIiiE");
+	for (i = 0; i < levels; i++) {
+		/* S_, S0_, ... are the template's name and its instances */
+		if (i + 1 < 10)
+			text_printf(&t, "S_IS%u_S%u_E", i, i);
+		else if (i + 1 < 37)
+			text_printf(&t, "S_IS%c_S%c_E", 'A' + (int)i - 10,
+				    'A' + (int)i - 10);
+	}
+	text_adds(&t, "Evv");
+	return t.s;
+}
+
+START_TEST(a_name_that_explodes_stays_as_it_is)
+{
+	char *raw = bomb(34);
+	struct text out = { 0 };
+
+	ck_assert(!demangle_append(&out, raw, DEMANGLE_FULL));
+	ck_assert(out.n == 0);
+	check(DEMANGLE_FULL, raw, raw);
+	text_release(&out);
+	free(raw);
+
+	raw = bomb(3);
+	ck_assert(demangle_append(&out, raw, DEMANGLE_FULL));
+	text_release(&out);
+	free(raw);
+}
+END_TEST
+
+START_TEST(a_name_that_is_too_long_stays_as_it_is)
+{
+	struct text raw = { 0 };
+	unsigned i;
+
+	text_adds(&raw, "_ZN");
+	for (i = 0; i < 5000; i++)
+		text_adds(&raw, "3abc");
+	text_adds(&raw, "Ev");
+	check(DEMANGLE_FULL, raw.s, raw.s);
+	text_release(&raw);
+}
+END_TEST
+
+START_TEST(random_names_do_no_harm)
+{
+	static const char alphabet[] =
+		"_ZNKSIELR0123456789abcdefghijQTXJCDPvst.$u";
+	struct text out = { 0 };
+	uint64_t x = 0x853c49e6748fea9bu;
+	char raw[200];
+	unsigned i, k, n;
+
+	for (i = 0; i < 20000; i++) {
+		x ^= x << 13;
+		x ^= x >> 7;
+		x ^= x << 17;
+		n = 4 + (unsigned)(x >> 20) % 180;
+		memcpy(raw, i % 3 == 0 ? "_R" : i % 3 == 1 ? "_Z" : "_D", 2);
+		for (k = 2; k < n; k++) {
+			x = x * 6364136223846793005u + 1442695040888963407u;
+			raw[k] = alphabet[(x >> 33) % (sizeof alphabet - 1)];
+		}
+		raw[n] = '\0';
+		text_clear(&out);
+		demangle_append(&out, raw, (enum demangle)(i % 3));
+		ck_assert_uint_le(out.n, DEMANGLE_MAX_OUT);
+	}
+	text_release(&out);
+}
+END_TEST
+
+static Suite *
+demangle_suite(void)
+{
+	Suite *s = suite_create("demangle");
+
+	unit_case_loop(s, names_at_every_level,
+		       (int)(sizeof names / sizeof *names));
+	unit_case_loop(s, template_arguments_are_left_out,
+		       (int)(sizeof stripped / sizeof *stripped));
+	unit_case(s, a_name_that_explodes_stays_as_it_is);
+	unit_case(s, a_name_that_is_too_long_stays_as_it_is);
+	unit_case(s, random_names_do_no_harm);
+	return s;
+}
+
+UNIT_MAIN(demangle_suite)

@@ -1,0 +1,512 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <unistd.h>
+
+#include "unit/elf.h"
+
+#include "symbol/elfsym.h"
+#include "symbol/keyed.h"
+
+static void
+open_table(const char *path, struct image *im, struct elfsym_table *t)
+{
+	ck_assert_msg(image_open(im, path) == IMAGE_OPENED, "%s", path);
+	elfsym_read(t, im, NULL);
+	elfsym_read_stubs(t, im);
+}
+
+static void
+close_table(struct image *im, struct elfsym_table *t)
+{
+	elfsym_release(t);
+	image_close(im);
+}
+
+static bool
+is_named(const struct elfsym *sym, const char *name)
+{
+	const char *s;
+	size_t n;
+
+	if (!sym)
+		return false;
+	s = elfsym_name(sym, &n);
+	return n == strlen(name) && memcmp(s, name, n) == 0;
+}
+
+static const struct elfsym *
+by_name(const struct elfsym_table *t, const char *name)
+{
+	size_t i;
+
+	for (i = 0; i < t->n; i++)
+		if (is_named(&t->at[i], name))
+			return &t->at[i];
+	return NULL;
+}
+
+/* ---------------------------------------------------- against readelf */
+
+/* "  Num: Value Size Type Bind Vis Ndx Name": a defined function that takes
+ * up room. */
+static bool
+read_function(const char *line, uint64_t *addr, uint64_t *size, char *name)
+{
+	char number[32], type[32], bind[32], vis[32], ndx[32], digits[32];
+
+	if (sscanf(line, " %31[0-9]: %" SCNx64 " %31s %31s %31s %31s %31s "
+		   "%255s", number, addr, digits, type, bind, vis, ndx,
+		   name) != 8)
+		return false;
+	*size = strtoull(digits, NULL, 0);
+	return (strcmp(type, "FUNC") == 0 || strcmp(type, "IFUNC") == 0) &&
+	       strcmp(ndx, "UND") != 0 && strcmp(ndx, "ABS") != 0;
+}
+
+static void
+check_function(const struct elfsym_table *t, const char *file, uint64_t addr,
+	       uint64_t size, const char *name)
+{
+	const struct elfsym *first = elfsym_find(t, addr), *last;
+
+	ck_assert_msg(first != NULL, "%s: %s: no symbol", file, name);
+	ck_assert_msg(first->start == addr, "%s: %s: starts at %" PRIx64
+		      ", not %" PRIx64, file, name, first->start, addr);
+	if (size == 0)
+		return;
+	last = elfsym_find(t, addr + size - 1);
+	/* another may begin inside */
+	ck_assert_msg(last && last->start >= addr,
+		      "%s: %s: last byte is not its own", file, name);
+}
+
+static void
+check_all_functions(const char *file)
+{
+	char command[8192], line[4096], name[256];
+	struct elfsym_table t;
+	struct image im;
+	uint64_t addr, size;
+	unsigned n = 0;
+	FILE *f;
+
+	/* ARM code may be Thumb, whose addresses are odd in the table */
+	if (strcmp(file, "lib-arm") == 0)
+		return;
+	open_table(elf_path(file), &im, &t);
+	snprintf(command, sizeof command, "readelf -sW '%s'", im.path);
+	f = popen(command, "r");
+	ck_assert_ptr_nonnull(f);
+	while (fgets(line, sizeof line, f))
+		if (read_function(line, &addr, &size, name)) {
+			check_function(&t, file, addr, size, name);
+			n++;
+		}
+	pclose(f);
+	ck_assert_msg(n > 0, "%s: readelf lists no function", file);
+	close_table(&im, &t);
+}
+
+START_TEST(every_function_of_every_link_style)
+{
+	ck_assert_uint_gt(elf_each("run-", check_all_functions), 0);
+	elf_each("lib-", check_all_functions);
+}
+END_TEST
+
+/* --------------------------------------------------- linkage tables */
+
+/* "0000000000001030 <puts@plt>:" */
+static void
+check_stub(const struct elfsym_table *t, const char *file, const char *line)
+{
+	uint64_t addr;
+	char name[256];
+
+	if (sscanf(line, "%" SCNx64 " <%255[^>]>:", &addr, name) != 2 ||
+	    !strstr(name, "@plt") || strchr(name, '+') || strchr(name, '-'))
+		return;
+	ck_assert_msg(is_named(elfsym_find(t, addr), name),
+		      "%s: %" PRIx64 " is not %s", file, addr, name);
+}
+
+static void
+check_stubs(const char *file)
+{
+	char command[8192], line[4096];
+	struct elfsym_table t;
+	struct image im;
+	FILE *f;
+
+	open_table(elf_path(file), &im, &t);
+	snprintf(command, sizeof command,
+		 "objdump -d -j .plt -j .plt.sec -j .plt.got '%s' 2>/dev/null",
+		 im.path);
+	f = popen(command, "r");
+	ck_assert_ptr_nonnull(f);
+	while (fgets(line, sizeof line, f))
+		check_stub(&t, file, line);
+	pclose(f);
+	close_table(&im, &t);
+}
+
+START_TEST(stubs_are_named_as_objdump_does)
+{
+	ck_assert_uint_gt(elf_each("run-", check_stubs), 0);
+	elf_each("stripped-", check_stubs);
+	if (elf_exists("lib-i386"))
+		check_stubs("lib-i386");
+}
+END_TEST
+
+static void
+check_foreign_stubs(const char *file)
+{
+	struct elfsym_table t;
+	struct image im;
+	size_t i, named = 0;
+
+	open_table(elf_path(file), &im, &t);
+	for (i = 0; i < t.nstub; i++)
+		named += is_named(&t.stub[i], "outside_one@plt") ||
+			 is_named(&t.stub[i], "outside_two@plt");
+	ck_assert_msg(named == 2, "%s: %zu stubs", file, named);
+	close_table(&im, &t);
+}
+
+START_TEST(stubs_of_foreign_machines)
+{
+	if (elf_exists("lib-i386"))
+		check_foreign_stubs("lib-i386");
+	if (elf_exists("lib-aarch64"))
+		check_foreign_stubs("lib-aarch64");
+}
+END_TEST
+
+/* -------------------------------------------------------- the rules */
+
+START_TEST(sizes_and_labels)
+{
+	const struct elfsym *sym, *next;
+	struct elfsym_table t;
+	struct image im;
+
+	open_table(elf_path("run-pie"), &im, &t);
+	ck_assert_int_eq(t.origin, ELFSYM_FULL);
+	sym = by_name(&t, "asm_sized");
+	ck_assert_ptr_nonnull(sym);
+	ck_assert_uint_eq(sym->end - sym->start, 5);
+	ck_assert_ptr_null(by_name(&t, "inner_label"));
+	ck_assert_ptr_eq(elfsym_find(&t, sym->start + 3), sym);
+	/* one without a size goes up to the next */
+	sym = by_name(&t, "asm_unsized");
+	next = by_name(&t, "asm_notype");
+	ck_assert_ptr_nonnull(sym);
+	ck_assert_ptr_nonnull(next);
+	ck_assert_uint_eq(sym->end, next->start);
+	ck_assert_uint_lt(next->start, next->end);
+	/* data and section marks are no functions */
+	ck_assert_ptr_null(by_name(&t, "data_start"));
+	ck_assert_ptr_null(by_name(&t, "_end"));
+	ck_assert_ptr_null(by_name(&t, "_GLOBAL_OFFSET_TABLE_"));
+	close_table(&im, &t);
+}
+END_TEST
+
+START_TEST(the_best_alias_wins)
+{
+	struct elfsym_table t;
+	struct image im;
+
+	open_table(elf_path("run-pie"), &im, &t);
+	/* global before weak */
+	ck_assert_ptr_nonnull(by_name(&t, "global_two"));
+	ck_assert_ptr_null(by_name(&t, "alias_two"));
+	ck_assert_ptr_nonnull(by_name(&t, "by_ifunc"));
+	close_table(&im, &t);
+}
+END_TEST
+
+START_TEST(bytes_between_functions_belong_to_nobody)
+{
+	struct elfsym_table t;
+	const struct elfsym *sym;
+	struct image im;
+	size_t i, gaps = 0;
+
+	open_table(elf_path("run-static"), &im, &t);
+	for (i = 0; i + 1 < t.n; i++) {
+		sym = &t.at[i];
+		if (sym->parent || sym->end >= t.at[i + 1].start)
+			continue;
+		gaps++;
+		ck_assert_ptr_null(elfsym_find(&t, sym->end));
+	}
+	ck_assert_uint_gt(gaps, 0);
+	ck_assert_ptr_null(elfsym_find(&t, 0));
+	ck_assert_ptr_null(elfsym_find(&t, UINT64_MAX));
+	close_table(&im, &t);
+}
+END_TEST
+
+START_TEST(a_stripped_file_keeps_its_dynamic_symbols)
+{
+	struct elfsym_table t;
+	struct image im, debug;
+
+	open_table(elf_path("stripped-plain"), &im, &t);
+	ck_assert_int_ne(t.origin, ELFSYM_FULL);
+	ck_assert_ptr_null(by_name(&t, "local_one"));
+	ck_assert(!elfsym_complete(&im));
+	elfsym_release(&t);
+	image_close(&im);
+
+	ck_assert_int_eq(image_open(&im, elf_path("stripped-build-id")),
+			 IMAGE_OPENED);
+	ck_assert_int_eq(image_open(&debug, elf_path("link-build-id.debug")),
+			 IMAGE_OPENED);
+	elfsym_read(&t, &im, &debug);
+	ck_assert_int_eq(t.origin, ELFSYM_FULL);
+	ck_assert_ptr_nonnull(by_name(&t, "local_one"));
+	elfsym_release(&t);
+	image_close(&debug);
+	image_close(&im);
+}
+END_TEST
+
+START_TEST(symbols_of_minidebuginfo)
+{
+#ifdef HAVE_LIBLZMA
+	struct elfsym_table t;
+	struct image im;
+
+	if (!elf_exists("stripped-mini"))
+		return;
+	open_table(elf_path("stripped-mini"), &im, &t);
+	ck_assert_int_eq(t.origin, ELFSYM_MINI);
+	ck_assert_ptr_nonnull(by_name(&t, "local_one"));
+	close_table(&im, &t);
+#endif
+}
+END_TEST
+
+START_TEST(mapping_symbols_are_dropped)
+{
+	struct elfsym_table t;
+	struct image im;
+	size_t i;
+
+	if (!elf_exists("lib-aarch64"))
+		return;
+	open_table(elf_path("lib-aarch64"), &im, &t);
+	ck_assert_ptr_nonnull(by_name(&t, "exported"));
+	ck_assert_ptr_nonnull(by_name(&t, "inner"));
+	for (i = 0; i < t.n; i++)
+		ck_assert_int_ne(t.at[i].name[0], '$');
+	close_table(&im, &t);
+}
+END_TEST
+
+START_TEST(versions_are_cut_off)
+{
+	struct elfsym sym = { .name = "memcpy@@GLIBC_2.14" };
+	size_t n;
+
+	elfsym_name(&sym, &n);
+	ck_assert_uint_eq(n, 6);
+	sym.name = "memcpy@plt";
+	sym.stub = true;
+	elfsym_name(&sym, &n);
+	ck_assert_uint_eq(n, 10);
+}
+END_TEST
+
+START_TEST(sorting_keeps_equal_keys_in_order)
+{
+	struct keyed *at = mem_array(5000, sizeof *at);
+	uint64_t x = 88172645463325252u;
+	size_t i;
+
+	for (i = 0; i < 5000; i++) {
+		x ^= x << 13;
+		x ^= x >> 7;
+		x ^= x << 17;
+		at[i] = (struct keyed){ i % 3 ? x % 700 : x, (uint32_t)i };
+	}
+	keyed_sort(at, 5000);
+	for (i = 1; i < 5000; i++) {
+		ck_assert_uint_le(at[i - 1].key, at[i].key);
+		if (at[i - 1].key == at[i].key)
+			ck_assert_uint_lt(at[i - 1].val, at[i].val);
+	}
+	keyed_sort(at, 0);
+	free(at);
+}
+END_TEST
+
+/* ------------------------------------------------------- broken files */
+
+static unsigned char *
+read_file(const char *path, size_t *n)
+{
+	FILE *f = fopen(path, "rb");
+	unsigned char *bytes;
+
+	ck_assert_ptr_nonnull(f);
+	fseek(f, 0, SEEK_END);
+	*n = (size_t)ftell(f);
+	rewind(f);
+	bytes = mem_alloc(*n);
+	ck_assert_uint_eq(fread(bytes, 1, *n, f), *n);
+	fclose(f);
+	return bytes;
+}
+
+/* Whatever comes out, it must come out whole: ranges in order, names that can
+ * be read. */
+static void
+digest(const char *path)
+{
+	struct elfsym_table t;
+	const struct elfsym *sym;
+	struct image im;
+	size_t i, n, sum = 0;
+
+	if (image_open(&im, path) != IMAGE_OPENED)
+		return;
+	elfsym_read(&t, &im, NULL);
+	elfsym_read_stubs(&t, &im);
+	for (i = 0; i < t.n; i++) {
+		ck_assert_uint_lt(t.at[i].start, t.at[i].end);
+		ck_assert(i == 0 || t.at[i - 1].start < t.at[i].start);
+		elfsym_name(&t.at[i], &n);
+		sum += n;
+	}
+	for (i = 0; i < 4096; i++) {
+		sym = elfsym_find(&t, i * 7);
+		if (sym) {
+			elfsym_name(sym, &n);
+			sum += n;
+		}
+	}
+	ck_assert_uint_ge(sum, t.n);
+	close_table(&im, &t);
+}
+
+static void
+write_and_digest(const char *path, const unsigned char *bytes, size_t n)
+{
+	FILE *f = fopen(path, "wb");
+
+	ck_assert_ptr_nonnull(f);
+	ck_assert_uint_eq(fwrite(bytes, 1, n, f), n);
+	fclose(f);
+	digest(path);
+}
+
+static void
+cut(const char *name)
+{
+	unsigned char *bytes;
+	char path[4096];
+	size_t n, i;
+
+	if (!elf_exists(name))
+		return;
+	bytes = read_file(elf_path(name), &n);
+	snprintf(path, sizeof path, "%s", elf_path("cut"));
+	for (i = 0; i < n; i += i < 256 ? 1 : 97)
+		write_and_digest(path, bytes, i);
+	free(bytes);
+	unlink(path);
+}
+
+static void
+flip(const char *name, unsigned rounds)
+{
+	unsigned char *bytes, old[4];
+	uint64_t x = 0x9e3779b97f4a7c15u;
+	char path[4096];
+	size_t n, at[4], i, k;
+
+	if (!elf_exists(name))
+		return;
+	bytes = read_file(elf_path(name), &n);
+	snprintf(path, sizeof path, "%s", elf_path("flipped"));
+	for (i = 0; i < rounds; i++) {
+		for (k = 0; k < 4; k++) {
+			x ^= x << 13;
+			x ^= x >> 7;
+			x ^= x << 17;
+			/* headers, at both ends, are what matters most */
+			at[k] = k == 0 ? x % 1024 % n :
+				k == 1 ? n - 1 - (x >> 8) % 2500 % n :
+				(x >> 8) % n;
+			old[k] = bytes[at[k]];
+			bytes[at[k]] = x & 1 ? (unsigned char)(x >> 40) :
+				(unsigned char)(old[k] ^ 1u << (x >> 50 & 7));
+		}
+		write_and_digest(path, bytes, n);
+		for (k = 4; k-- > 0; )
+			bytes[at[k]] = old[k];
+	}
+	free(bytes);
+	unlink(path);
+}
+
+START_TEST(files_cut_short)
+{
+	cut("run-pie");
+	cut("lib-powerpc");
+	cut("stripped-mini");
+}
+END_TEST
+
+START_TEST(files_with_wrong_bytes)
+{
+	flip("run-pie", 2000);
+	flip("lib-i386", 700);
+	flip("lib-powerpc", 700);
+	flip("lib-aarch64", 700);
+	flip("stripped-mini", 700);
+}
+END_TEST
+
+START_TEST(only_regular_files_are_opened)
+{
+	struct image im;
+
+	ck_assert_int_eq(image_open(&im, "/dev/zero"), IMAGE_IRREGULAR);
+	ck_assert_int_eq(image_open(&im, "/"), IMAGE_IRREGULAR);
+	ck_assert_int_eq(image_open(&im, elf_path("nothing")),
+			 IMAGE_MISSING);
+	ck_assert_int_eq(image_open(&im, elf_path("prog.c")), IMAGE_NO_ELF);
+	image_close(&im);
+}
+END_TEST
+
+static Suite *
+elfsym_suite(void)
+{
+	Suite *s = suite_create("elfsym");
+
+	elf_dir("elfsym");
+	unit_case(s, every_function_of_every_link_style);
+	unit_case(s, stubs_are_named_as_objdump_does);
+	unit_case(s, stubs_of_foreign_machines);
+	unit_case(s, sizes_and_labels);
+	unit_case(s, the_best_alias_wins);
+	unit_case(s, bytes_between_functions_belong_to_nobody);
+	unit_case(s, a_stripped_file_keeps_its_dynamic_symbols);
+	unit_case(s, symbols_of_minidebuginfo);
+	unit_case(s, mapping_symbols_are_dropped);
+	unit_case(s, versions_are_cut_off);
+	unit_case(s, sorting_keeps_equal_keys_in_order);
+	unit_case(s, only_regular_files_are_opened);
+	unit_case(s, files_cut_short);
+	unit_case(s, files_with_wrong_bytes);
+	return s;
+}
+
+UNIT_MAIN(elfsym_suite)
