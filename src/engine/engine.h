@@ -28,6 +28,7 @@ struct snapshot {
 	const struct prof *prof;
 	const struct names *names;
 	const struct sums *sums;
+	const struct diag *diag;	/* messages about the files */
 	uint64_t serial;		/* grows with every snapshot */
 };
 
@@ -66,7 +67,8 @@ bool engine_progress(const struct engine *e, struct progress *p);
 const struct diag *engine_diag(const struct engine *e);
 /* Why files could not be opened, one each. */
 size_t engine_errors(const struct engine *e, const struct error **errors);
-/* The exit status that the state of the files calls for: 0, 2 or 3. */
+/* The exit status that the state of the files calls for: 0, 1 (a part that is
+ * not there), 2 or 3. */
 int engine_status(const struct engine *e);
 
 #endif

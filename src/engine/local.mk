@@ -3,4 +3,13 @@
 # Sorted; one a line.
 
 noinst_LIBRARIES += src/engine/libengine.a
-src_engine_libengine_a_SOURCES =
+src_engine_libengine_a_SOURCES = \
+	src/engine/engine.c \
+	src/engine/engine.h \
+	src/engine/facts.c \
+	src/engine/facts.h \
+	src/engine/settings.c \
+	src/engine/settings.h \
+	src/engine/settings_table.c \
+	src/engine/snapshot.c \
+	src/engine/snapshot.h

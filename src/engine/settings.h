@@ -35,12 +35,14 @@ struct setting {
 	const char *arg;	/* NAME of its argument, NULL for flags */
 	const char *preset;
 	const char *choices;	/* "a|b|c", or NULL */
+	const char *later;	/* choices that this version refuses, or NULL */
 	const char *help;	/* N_() */
 	bool available;
 };
 
 extern const struct setting setting_table[];	/* ends with id NULL */
 extern const char *const setting_group_title[GROUPS];	/* N_() */
+const struct setting *setting_find(const char *id);
 
 struct settings;
 

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Values of the settings: checked by type when they are set, kept as text and
+ * as number in an array parallel to the table.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/i18n.h"
+#include "base/num.h"
+#include "base/vec.h"
+#include "engine/settings.h"
+
+struct value {
+	bool given;
+	char *text;
+	uint64_t count;
+	double number;
+	VEC(const char *) list;		/* owned texts, NULL at the end */
+};
+
+struct settings {
+	struct value *value;		/* a row a setting */
+};
+
+static size_t
+index_of(const char *id)
+{
+	size_t i = 0;
+
+	while (setting_table[i].id && strcmp(setting_table[i].id, id) != 0)
+		i++;
+	return i;
+}
+
+const struct setting *
+setting_find(const char *id)
+{
+	size_t i = index_of(id);
+
+	return setting_table[i].id ? &setting_table[i] : NULL;
+}
+
+/* Whether WORD is one of "a|b|c". */
+static bool
+is_one_of(const char *word, const char *choices)
+{
+	size_t n = strlen(word);
+
+	while (choices) {
+		size_t len = strcspn(choices, "|");
+
+		if (len == n && strncmp(word, choices, n) == 0)
+			return true;
+		choices = choices[len] ? choices + len + 1 : NULL;
+	}
+	return false;
+}
+
+/* A decimal number >= 0 in the C locale; 0 or -1. */
+static int
+read_number(const char *s, double *number)
+{
+	char *end;
+
+	if (*s < '0' || *s > '9')
+		return -1;
+	*number = strtod(s, &end);
+	return *end ? -1 : 0;
+}
+
+static int
+check_type(const struct setting *t, const char *text, struct value *v,
+	   struct error *err)
+{
+	switch (t->type) {
+	case SETTING_CHOICE:
+		if (is_one_of(text, t->later))
+			return error_set(err, ERR_USAGE,
+					 N_("--%s=%s: not available in this "
+					    "version"), t->id, text);
+		if (!is_one_of(text, t->choices))
+			return error_set(err, ERR_USAGE,
+					 N_("--%s=%s: must be one of %s"),
+					 t->id, text, t->choices);
+		return 0;
+	case SETTING_COUNT:
+		if (num_read_u64(text, strlen(text), &v->count) < 0)
+			return error_set(err, ERR_USAGE,
+					 N_("--%s=%s: not a whole number"),
+					 t->id, text);
+		return 0;
+	case SETTING_NUMBER:
+		if (read_number(text, &v->number) < 0)
+			return error_set(err, ERR_USAGE,
+					 N_("--%s=%s: not a number"),
+					 t->id, text);
+		return 0;
+	case SETTING_SIZE:
+		if (num_read_size(text, &v->count) < 0)
+			return error_set(err, ERR_USAGE,
+					 N_("--%s=%s: not a size (such as "
+					    "500M or 16G)"), t->id, text);
+		return 0;
+	case SETTING_FLAG:
+	case SETTING_TEXT:
+	case SETTING_LIST:
+		return 0;
+	}
+	return 0;
+}
+
+static void
+list_add(struct value *v, const char *text)
+{
+	if (v->list.n)
+		v->list.n--;		/* the NULL */
+	VEC_PUSH(&v->list, mem_strdup(text));
+	VEC_PUSH(&v->list, NULL);
+}
+
+struct settings *
+settings_new(void)
+{
+	struct settings *s = mem_zalloc(sizeof(*s));
+	size_t n = index_of("");
+	struct error err;
+
+	error_init(&err);
+	s->value = mem_zarray(n + 1, sizeof(*s->value));
+	for (size_t i = 0; i < n; i++) {
+		const struct setting *t = &setting_table[i];
+		struct value *v = &s->value[i];
+
+		VEC_PUSH(&v->list, NULL);
+		if (!t->preset)
+			continue;
+		v->text = mem_strdup(t->preset);
+		if (check_type(t, t->preset, v, &err) < 0)
+			abort();	/* a row of the table is wrong */
+	}
+	error_release(&err);
+	return s;
+}
+
+void
+settings_free(struct settings *s)
+{
+	if (!s)
+		return;
+	for (size_t i = 0; setting_table[i].id; i++) {
+		struct value *v = &s->value[i];
+
+		free(v->text);
+		for (size_t k = 0; k + 1 < v->list.n; k++)
+			free((char *)v->list.at[k]);
+		VEC_RELEASE(&v->list);
+	}
+	free(s->value);
+	free(s);
+}
+
+int
+settings_set(struct settings *s, const char *id, const char *text,
+	     struct error *err)
+{
+	size_t i = index_of(id);
+	const struct setting *t = &setting_table[i];
+	struct value *v = &s->value[i];
+
+	if (!t->id)
+		return error_set(err, ERR_USAGE, N_("no setting %s"), id);
+	if (!t->available)
+		return error_set(err, ERR_USAGE,
+				 N_("--%s: not available in this version"),
+				 id);
+	if (!text)
+		text = "";
+	if (check_type(t, text, v, err) < 0)
+		return -1;
+	v->given = true;
+	if (t->type == SETTING_LIST) {
+		list_add(v, text);
+		return 0;
+	}
+	free(v->text);
+	v->text = mem_strdup(text);
+	return 0;
+}
+
+static const struct value *
+value_of(const struct settings *s, const char *id)
+{
+	return &s->value[index_of(id)];
+}
+
+bool
+settings_given(const struct settings *s, const char *id)
+{
+	return value_of(s, id)->given;
+}
+
+bool
+settings_flag(const struct settings *s, const char *id)
+{
+	return value_of(s, id)->given;
+}
+
+const char *
+settings_text(const struct settings *s, const char *id)
+{
+	return value_of(s, id)->text;
+}
+
+uint64_t
+settings_count(const struct settings *s, const char *id)
+{
+	return value_of(s, id)->count;
+}
+
+double
+settings_number(const struct settings *s, const char *id)
+{
+	return value_of(s, id)->number;
+}
+
+const char *const *
+settings_list(const struct settings *s, const char *id)
+{
+	return value_of(s, id)->list.at;
+}

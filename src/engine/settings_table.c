@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The table of all options, in the order of --help.
+ */
+#include <config.h>
+
+#include <stddef.h>
+
+#include "base/i18n.h"
+#include "engine/settings.h"
+
+const char *const setting_group_title[GROUPS] = {
+	[GROUP_INPUT] = N_("Input"),
+	[GROUP_SELECTION] = N_("Selection"),
+	[GROUP_REPORT] = N_("Report"),
+	[GROUP_CODE] = N_("Code"),
+	[GROUP_COMPARE] = N_("Comparison"),
+	[GROUP_EXPORT] = N_("Export"),
+	[GROUP_SCREEN] = N_("Screen"),
+	[GROUP_OTHER] = N_("Other"),
+};
+
+#define HAVE .available = true
+#define LATER .available = false
+
+/* clang-format off */
+const struct setting setting_table[] = {
+	/* input */
+	{ "input-format", 0, SETTING_TEXT, GROUP_INPUT, "NAME", NULL,
+	  .help = N_("the files' format, instead of detecting it by content"), HAVE },
+	{ "exe", 0, SETTING_TEXT, GROUP_INPUT, "PATH", NULL,
+	  .help = N_("the program that ran"), HAVE },
+	{ "symfs", 0, SETTING_TEXT, GROUP_INPUT, "DIR", NULL,
+	  .help = N_("a root directory to find recorded paths under"), HAVE },
+	{ "map", 0, SETTING_LIST, GROUP_INPUT, "FROM=TO", NULL,
+	  .help = N_("replace FROM by TO at the start of recorded paths"), HAVE },
+	{ "debug-dir", 0, SETTING_LIST, GROUP_INPUT, "DIR", NULL,
+	  .help = N_("one more place for separate debug files"), HAVE },
+	{ "source-dir", 0, SETTING_LIST, GROUP_INPUT, "DIR", NULL,
+	  .help = N_("one more place for source files"), LATER },
+	{ "perf-map", 0, SETTING_TEXT, GROUP_INPUT, "FILE", NULL,
+	  .help = N_("names of code that was compiled as the program ran"), LATER },
+	{ "symbols", 0, SETTING_CHOICE, GROUP_INPUT, "WHICH", "symtab",
+	  "none|symtab", "dwarf",
+	  N_("where names of addresses come from"), HAVE },
+	{ "inline", 0, SETTING_CHOICE, GROUP_INPUT, "HOW", "logical",
+	  "logical|physical", NULL,
+	  N_("inlined functions as functions, or as their callers"), LATER },
+	{ "no-inline", 0, SETTING_FLAG, GROUP_INPUT, NULL, NULL,
+	  .help = N_("the same as --inline=physical"), LATER },
+	{ "debuginfod", 0, SETTING_FLAG, GROUP_INPUT, NULL, NULL,
+	  .help = N_("allow downloads of debug files"), LATER },
+	{ "max-input", 0, SETTING_SIZE, GROUP_INPUT, "SIZE", "16G",
+	  .help = N_("the most that a compressed file or a pipe may give"), HAVE },
+	{ "jobs", 'j', SETTING_COUNT, GROUP_INPUT, "N", "0",
+	  .help = N_("worker threads; 0: one a processor"), HAVE },
+
+	/* selection */
+	{ "event", 0, SETTING_LIST, GROUP_SELECTION, "NAME", NULL,
+	  .help = N_("an event to show; the first given is shown first"), HAVE },
+	{ "metric", 0, SETTING_LIST, GROUP_SELECTION, "NAME=EXPR", NULL,
+	  .help = N_("a metric made from others"), LATER },
+	{ "part", 0, SETTING_LIST, GROUP_SELECTION, "NAME", NULL,
+	  .help = N_("only this part (thread, dump or process)"), HAVE },
+	{ "focus", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
+	  .help = N_("only cost with a matching function on the stack"), LATER },
+	{ "ignore", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
+	  .help = N_("no cost with a matching function on the stack"), LATER },
+	{ "hide", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
+	  .help = N_("give the cost of matching functions to their callers"), LATER },
+	{ "root", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
+	  .help = N_("stacks begin at a matching function"), LATER },
+	{ "collapse", 0, SETTING_LIST, GROUP_SELECTION, "WHAT:RE", NULL,
+	  .help = N_("show an object, file or class as one function"), LATER },
+	{ "recursion", 0, SETTING_CHOICE, GROUP_SELECTION, "HOW", "split",
+	  "split|fold", NULL, N_("fold recursion levels into one function"), LATER },
+	{ "contexts", 0, SETTING_CHOICE, GROUP_SELECTION, "HOW", "split",
+	  "split|fold", NULL, N_("fold caller contexts into one function"), LATER },
+	{ "cycles", 0, SETTING_CHOICE, GROUP_SELECTION, "HOW", "flat",
+	  "flat|group", NULL, N_("list cycles as groups, too"), HAVE },
+	{ "demangle", 0, SETTING_CHOICE, GROUP_SELECTION, "HOW", "full",
+	  "full|noparams|notemplates|none", NULL,
+	  N_("how much of C++ and Rust names is shown"), HAVE },
+	{ "base-of", 0, SETTING_CHOICE, GROUP_SELECTION, "WHAT", "total",
+	  "total|view|parent", NULL, N_("what percentages are of"), LATER },
+
+	/* report */
+	{ "report", 'r', SETTING_TEXT, GROUP_REPORT, "VIEW[:ARG]", NULL,
+	  .help = N_("print this view instead of opening the screen"), HAVE },
+	{ "style", 0, SETTING_CHOICE, GROUP_REPORT, "STYLE", "table",
+	  "table|csv|json", NULL, N_("form of the report"), HAVE },
+	{ "columns", 0, SETTING_TEXT, GROUP_REPORT, "LIST", NULL,
+	  .help = N_("columns, separated by commas"), HAVE },
+	{ "sort", 0, SETTING_TEXT, GROUP_REPORT, "COLUMN", NULL,
+	  .help = N_("column to sort by; a leading - inverts"), HAVE },
+	{ "limit", 0, SETTING_COUNT, GROUP_REPORT, "N", NULL,
+	  .help = N_("rows at the most; 0: all"), HAVE },
+	{ "floor", 0, SETTING_NUMBER, GROUP_REPORT, "PERCENT", "0",
+	  .help = N_("leave out rows below this share of the total"), HAVE },
+	{ "output", 'o', SETTING_TEXT, GROUP_REPORT, "FILE", NULL,
+	  .help = N_("write there instead of standard output"), HAVE },
+
+	/* code */
+	{ "syntax", 0, SETTING_CHOICE, GROUP_CODE, "NAME", "att",
+	  "att|intel", NULL, N_("assembler syntax"), LATER },
+	{ "skid", 0, SETTING_COUNT, GROUP_CODE, "N", "0",
+	  .help = N_("instructions to shift samples by"), LATER },
+
+	/* comparison */
+	{ "base", 0, SETTING_TEXT, GROUP_COMPARE, "FILE", NULL,
+	  .help = N_("the profile to compare with"), LATER },
+	{ "check", 0, SETTING_LIST, GROUP_COMPARE, "EXPR", NULL,
+	  .help = N_("exit with 4 when this does not hold"), LATER },
+	{ "fail-on", 0, SETTING_LIST, GROUP_COMPARE, "SPEC", NULL,
+	  .help = N_("exit with 4 when something got this much worse"), LATER },
+
+	/* export */
+	{ "export", 0, SETTING_CHOICE, GROUP_EXPORT, "FORMAT", NULL,
+	  "callgrind|pprof|folded|speedscope|dot|svg", NULL,
+	  N_("write the profile in another format"), LATER },
+	{ "pack", 0, SETTING_FLAG, GROUP_EXPORT, NULL, NULL,
+	  .help = N_("write a bundle that opens anywhere"), LATER },
+
+	/* screen */
+	{ "view", 0, SETTING_TEXT, GROUP_SCREEN, "VIEW[:ARG]", NULL,
+	  .help = N_("the view to open with"), HAVE },
+	{ "ascii", 0, SETTING_FLAG, GROUP_SCREEN, NULL, NULL,
+	  .help = N_("draw with ASCII characters only"), HAVE },
+	{ "color", 0, SETTING_CHOICE, GROUP_SCREEN, "WHEN", "auto",
+	  "auto|never|8|16|256", NULL, N_("number of colours"), HAVE },
+	{ "mouse", 0, SETTING_CHOICE, GROUP_SCREEN, "WHEN", "off",
+	  "on|off", NULL, N_("use the mouse"), LATER },
+	{ "script", 0, SETTING_TEXT, GROUP_SCREEN, "FILE", NULL,
+	  .help = N_("keys from a file"), HAVE },
+	{ "size", 0, SETTING_TEXT, GROUP_SCREEN, "ROWSxCOLS", NULL,
+	  .help = N_("with --script: a screen of this size, no terminal"), HAVE },
+
+	/* other */
+	{ "list", 0, SETTING_TEXT, GROUP_OTHER, "WHAT", NULL,
+	  .help = N_("what there is: formats, views, columns, actions, keys, "
+		     "settings or events"), HAVE },
+	{ NULL, LATER },
+};
+/* clang-format on */

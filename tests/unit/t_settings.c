@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <string.h>
+
+#include "engine/settings.h"
+#include "unit/unit.h"
+
+static struct settings *settings;
+static struct error err;
+
+static void
+setup(void)
+{
+	settings = settings_new();
+	error_init(&err);
+}
+
+static void
+teardown(void)
+{
+	settings_free(settings);
+	error_release(&err);
+}
+
+START_TEST(presets_hold_until_something_is_set)
+{
+	setup();
+	ck_assert_str_eq(settings_text(settings, "style"), "table");
+	ck_assert(!settings_given(settings, "style"));
+	ck_assert_int_eq(settings_set(settings, "style", "csv", &err), 0);
+	ck_assert_str_eq(settings_text(settings, "style"), "csv");
+	ck_assert(settings_given(settings, "style"));
+	ck_assert_ptr_null(settings_text(settings, "report"));
+	ck_assert_ptr_null(settings_list(settings, "event")[0]);
+	teardown();
+}
+END_TEST
+
+START_TEST(lists_grow)
+{
+	setup();
+	settings_set(settings, "event", "Ir", &err);
+	settings_set(settings, "event", "Dr", &err);
+	ck_assert_str_eq(settings_list(settings, "event")[0], "Ir");
+	ck_assert_str_eq(settings_list(settings, "event")[1], "Dr");
+	ck_assert_ptr_null(settings_list(settings, "event")[2]);
+	teardown();
+}
+END_TEST
+
+static const struct { const char *id, *value; } wrong[] = {
+	{ "style", "xml" },		/* not a choice */
+	{ "style", "" },
+	{ "style", "table|csv" },
+	{ "symbols", "dwarf" },		/* not yet */
+	{ "limit", "-1" },
+	{ "limit", "ten" },
+	{ "limit", "" },
+	{ "floor", "1e" },
+	{ "floor", "-5" },
+	{ "max-input", "lots" },
+	{ "focus", "main" },		/* not yet */
+	{ "debuginfod", NULL },
+	{ "nonsense", "1" },
+};
+
+START_TEST(what_is_wrong_is_refused_by_name)
+{
+	setup();
+	ck_assert_int_eq(settings_set(settings, wrong[_i].id, wrong[_i].value,
+				      &err), -1);
+	ck_assert_msg(err.code == ERR_USAGE, "%s", wrong[_i].id);
+	if (setting_find(wrong[_i].id)) {
+		struct text out = { 0 };
+
+		error_print(&err, &out);
+		ck_assert_msg(strstr(out.s, wrong[_i].id) != NULL, "%s",
+			      out.s);
+		text_release(&out);
+	}
+	teardown();
+}
+END_TEST
+
+START_TEST(sizes_and_numbers)
+{
+	setup();
+	ck_assert_int_eq(settings_set(settings, "max-input", "2k", &err), 0);
+	ck_assert_uint_eq(settings_count(settings, "max-input"), 2048);
+	ck_assert_int_eq(settings_set(settings, "floor", "0.5", &err), 0);
+	ck_assert(settings_number(settings, "floor") == 0.5);
+	ck_assert_int_eq(settings_set(settings, "limit", "12", &err), 0);
+	ck_assert_uint_eq(settings_count(settings, "limit"), 12);
+	teardown();
+}
+END_TEST
+
+/* Rows that the documents derive from must be complete. */
+START_TEST(the_table_is_sound)
+{
+	for (const struct setting *t = setting_table; t->id; t++) {
+		ck_assert_msg(t->help && *t->help, "--%s has no help", t->id);
+		ck_assert_msg((t->type == SETTING_FLAG) == !t->arg,
+			      "--%s: argument", t->id);
+		ck_assert_msg((t->type == SETTING_CHOICE) == !!t->choices,
+			      "--%s: choices", t->id);
+		ck_assert_ptr_eq(setting_find(t->id), t);
+		for (const struct setting *u = setting_table; u < t; u++) {
+			ck_assert_str_ne(u->id, t->id);
+			ck_assert(!t->letter || t->letter != u->letter);
+		}
+	}
+}
+END_TEST
+
+static Suite *
+settings_suite(void)
+{
+	Suite *s = suite_create("settings");
+
+	unit_case(s, presets_hold_until_something_is_set);
+	unit_case(s, lists_grow);
+	unit_case_loop(s, what_is_wrong_is_refused_by_name,
+		       sizeof(wrong) / sizeof(*wrong));
+	unit_case(s, sizes_and_numbers);
+	unit_case(s, the_table_is_sound);
+	return s;
+}
+
+UNIT_MAIN(settings_suite)
