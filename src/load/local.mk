@@ -4,6 +4,27 @@
 
 noinst_LIBRARIES += src/load/libload.a
 src_load_libload_a_SOURCES = \
+	%D%/callgrind.c \
+	%D%/callgrind.h \
+	%D%/cg_apply.c \
+	%D%/cg_apply.h \
+	%D%/cg_detail.c \
+	%D%/cg_detail.h \
+	%D%/cg_header.c \
+	%D%/cg_ids.c \
+	%D%/cg_ids.h \
+	%D%/cg_line.c \
+	%D%/cg_line.h \
+	%D%/cg_piece.c \
+	%D%/cg_resolve.c \
+	%D%/cg_rows.c \
+	%D%/cg_scan.c \
+	%D%/cg_scan.h \
+	%D%/cg_totals.c \
+	%D%/cg_unit.c \
+	%D%/cg_unit.h \
+	%D%/cg_walk.c \
+	%D%/cg_walk.h \
 	%D%/cpu_chains.c \
 	%D%/cpu_chains.h \
 	%D%/cpu_head.c \

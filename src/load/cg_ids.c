@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "load/cg_ids.h"
+
+#define FIRST_DENSE ((size_t)1 << 12)
+#define DENSE_SLACK ((uint64_t)1 << 20)
+#define DENSE_PER_DEF 16
+
+#define NESTED_DEPTH 20
+#define NESTED_MAX ((size_t)1 << 20)
+
+void
+cg_ids_init(struct cg_ids *ids, struct strtab *text, uint64_t file_size)
+{
+	*ids = (struct cg_ids){ .text = text };
+	ids->budget = ((uint64_t)64 << 20) + file_size * 8;
+	for (unsigned i = 0; i < CG_NSPACE; i++) {
+		ids->space[i].ndense = FIRST_DENSE;
+		ids->space[i].dense = mem_big(FIRST_DENSE,
+					      sizeof(struct cg_id));
+	}
+}
+
+void
+cg_ids_release(struct cg_ids *ids)
+{
+	for (unsigned i = 0; i < CG_NSPACE; i++) {
+		struct cg_idspace *s = &ids->space[i];
+
+		mem_big_free(s->dense, s->ndense, sizeof(*s->dense));
+		VEC_RELEASE(&s->sparse);
+		hash_u64_release(&s->sparse_of);
+	}
+	VEC_RELEASE(&ids->redef);
+	hash_u64_release(&ids->open);
+	text_release(&ids->scratch);
+	*ids = (struct cg_ids){ 0 };
+}
+
+/* Makes the array reach beyond ID, and moves what the hash held of it. */
+static void
+grow_dense(struct cg_idspace *s, uint64_t id)
+{
+	size_t old = s->ndense, n = old;
+	struct cg_id *dense;
+
+	while (n <= id)
+		n *= 2;
+	dense = mem_big(n, sizeof(*dense));
+	memcpy(dense, s->dense, old * sizeof(*dense));
+	mem_big_free(s->dense, old, sizeof(*dense));
+	s->dense = dense;
+	s->ndense = n;
+	for (size_t i = 0; s->sparse.n && i <= s->sparse_of.mask; i++) {
+		uint64_t key = s->sparse_of.slot[i].key;
+
+		if (s->sparse_of.slot[i].full && key >= old && key < n)
+			dense[key] = s->sparse.at[s->sparse_of.slot[i].val
+						  - 1];
+	}
+}
+
+struct cg_id *
+cg_id_at(struct cg_ids *ids, enum cg_space space, uint64_t id)
+{
+	struct cg_idspace *s = &ids->space[space];
+	bool fresh;
+	uint32_t *at;
+
+	if (id < s->ndense)
+		return &s->dense[id];
+	if (id < s->ndef * DENSE_PER_DEF + DENSE_SLACK) {
+		grow_dense(s, id);
+		return &s->dense[id];
+	}
+	at = hash_u64_at(&s->sparse_of, id, &fresh);
+	if (fresh) {
+		VEC_EXTEND(&s->sparse, 1);
+		*at = (uint32_t)s->sparse.n;
+	}
+	return &s->sparse.at[*at - 1];
+}
+
+static int
+made_up_name(char *buf, size_t n, enum cg_space space, uint64_t id)
+{
+	static const char *const what[] = { "fn", "file", "object" };
+
+	return snprintf(buf, n, "(%s %" PRIu64 " not defined)", what[space],
+			id);
+}
+
+static bool
+is_made_up(struct cg_ids *ids, enum cg_space space, uint64_t id, uint32_t text)
+{
+	char buf[64];
+	int n = made_up_name(buf, sizeof(buf), space, id);
+
+	return strtab_find(ids->text, buf, (size_t)n).i == text;
+}
+
+static bool expand(struct cg_ids *ids, struct text *out, uint32_t text,
+		   unsigned depth);
+
+/* One component of a nested name; false when it is not known (yet). */
+static bool
+component(struct cg_ids *ids, struct text *out, const char *s, size_t n,
+	  unsigned depth)
+{
+	struct cg_name name;
+	struct cg_id *rec;
+
+	cg_name(s, s + n, &name);
+	if (!name.has_id || name.n) {
+		text_add(out, s, n);
+		return true;
+	}
+	rec = cg_id_at(ids, CG_SPACE_FN, name.id);
+	if (rec->text && !(ids->nopen && hash_u64_get(&ids->open, name.id))) {
+		text_id text = { rec->text };
+		size_t whole = out->n + strtab_len(ids->text, text);
+
+		if (whole > NESTED_MAX || whole > ids->budget)
+			text_add(out, s, n);
+		else
+			text_add(out, strtab_get(ids->text, text),
+				 strtab_len(ids->text, text));
+		return true;
+	}
+	if (rec->text && depth < NESTED_DEPTH)
+		return expand(ids, out, rec->text, depth + 1);
+	text_add(out, s, n);
+	return false;
+}
+
+/* Appends TEXT with each "(n)" between quotes replaced by the name of function
+ * n. What is not known stays; so does what would make the name, or all names
+ * together, longer than any writer's. */
+static bool
+expand(struct cg_ids *ids, struct text *out, uint32_t text, unsigned depth)
+{
+	const char *s = strtab_get(ids->text, (text_id){ text });
+	const char *end = s + strtab_len(ids->text, (text_id){ text });
+	bool known = true;
+
+	while (s <= end) {
+		const char *quote = memchr(s, '\'', (size_t)(end - s));
+		const char *stop = quote ? quote : end;
+
+		if (out->n > NESTED_MAX || out->n > ids->budget) {
+			text_add(out, s, (size_t)(end - s));
+			break;
+		}
+		known &= component(ids, out, s, (size_t)(stop - s), depth);
+		if (!quote)
+			break;
+		text_addc(out, '\'');
+		s = quote + 1;
+	}
+	return known;
+}
+
+/* Expands TEXT; *KNOWN says that nothing is left to become known. */
+static uint32_t
+expanded(struct cg_ids *ids, uint32_t text, bool *known)
+{
+	text_clear(&ids->scratch);
+	*known = expand(ids, &ids->scratch, text, 0);
+	if (ids->scratch.n > ids->budget)
+		ids->budget = 0;
+	else
+		ids->budget -= ids->scratch.n;
+	return strtab_add(ids->text, ids->scratch.s, ids->scratch.n).i;
+}
+
+static void
+set_open(struct cg_ids *ids, uint64_t id, bool open)
+{
+	bool fresh;
+	uint32_t *at;
+
+	if (!open && !ids->nopen)
+		return;
+	at = hash_u64_at(&ids->open, id, &fresh);
+	ids->nopen += (size_t)open;
+	ids->nopen -= *at;
+	*at = open;
+}
+
+bool
+cg_id_define(struct cg_ids *ids, enum cg_space space, uint64_t id,
+	     uint32_t text, bool nested, uint64_t offset)
+{
+	struct cg_id *rec;
+	uint32_t old, now = text;
+	bool known = true, renamed;
+
+	ids->space[space].ndef++;
+	if (nested)
+		now = expanded(ids, text, &known);
+	rec = cg_id_at(ids, space, id);
+	old = rec->text;
+	renamed = old && old != now;
+	if (renamed) {
+		struct cg_redef entry = {
+			.offset = offset, .id = id, .text = old,
+			.space = space,
+		};
+
+		VEC_PUSH(&ids->redef, entry);
+		rec->entity = 0;
+		renamed = !is_made_up(ids, space, id, old);
+	}
+	rec->text = known ? now : text;
+	if (space == CG_SPACE_FN)
+		set_open(ids, id, !known);
+	return renamed;
+}
+
+uint32_t
+cg_id_name(struct cg_ids *ids, enum cg_space space, uint64_t id,
+	   bool *undefined)
+{
+	struct cg_id *rec = cg_id_at(ids, space, id);
+	char buf[64];
+	int n;
+
+	if (rec->text && space == CG_SPACE_FN && ids->nopen
+	    && hash_u64_get(&ids->open, id)) {
+		bool known;
+		uint32_t now = expanded(ids, rec->text, &known);
+
+		if (!known)
+			return now;
+		rec = cg_id_at(ids, space, id);
+		rec->text = now;
+		rec->entity = 0;
+		set_open(ids, id, false);
+	}
+	if (!rec->text) {
+		*undefined = true;
+		n = made_up_name(buf, sizeof(buf), space, id);
+		rec->text = strtab_add(ids->text, buf, (size_t)n).i;
+	}
+	return rec->text;
+}
+
+/* --- For lines on demand -------------------------------------------------- */
+
+static int
+by_id(const void *x, const void *y)
+{
+	const struct cg_redef *a = x, *b = y;
+
+	if (a->space != b->space)
+		return a->space < b->space ? -1 : 1;
+	if (a->id != b->id)
+		return a->id < b->id ? -1 : 1;
+	return (a->offset > b->offset) - (a->offset < b->offset);
+}
+
+void
+cg_ids_freeze(struct cg_ids *ids, struct cg_id_names *names)
+{
+	memset(names, 0, sizeof(*names));
+	for (unsigned k = 0; k < CG_NSPACE; k++) {
+		struct cg_idspace *s = &ids->space[k];
+		size_t n = s->ndense;
+		bool fresh;
+
+		while (n > 0 && !s->dense[n - 1].text)
+			n--;
+		names->space[k].dense = mem_array(n + 1, sizeof(uint32_t));
+		names->space[k].ndense = n;
+		for (size_t i = 0; i < n; i++)
+			names->space[k].dense[i] = s->dense[i].text;
+		for (size_t i = 0; s->sparse.n && i <= s->sparse_of.mask; i++)
+			if (s->sparse_of.slot[i].full
+			    && s->sparse_of.slot[i].key >= s->ndense)
+				*hash_u64_at(&names->space[k].sparse,
+					     s->sparse_of.slot[i].key, &fresh)
+					= s->sparse.at[s->sparse_of.slot[i].val
+						       - 1].text;
+	}
+	for (size_t i = 0; i < ids->redef.n; i++)
+		VEC_PUSH(&names->redef, ids->redef.at[i]);
+	if (names->redef.n)
+		qsort(names->redef.at, names->redef.n,
+		      sizeof(*names->redef.at), by_id);
+	cg_ids_release(ids);
+}
+
+void
+cg_id_names_release(struct cg_id_names *names)
+{
+	for (unsigned k = 0; k < CG_NSPACE; k++) {
+		free(names->space[k].dense);
+		hash_u64_release(&names->space[k].sparse);
+	}
+	VEC_RELEASE(&names->redef);
+}
+
+uint32_t
+cg_id_names_at(const struct cg_id_names *names, enum cg_space space,
+	       uint64_t id, uint64_t offset)
+{
+	struct cg_redef key = { .space = space, .id = id, .offset = offset };
+	size_t low = 0, high = names->redef.n;
+
+	/* the first entry of ID behind OFFSET */
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (by_id(&names->redef.at[mid], &key) <= 0)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	if (low < names->redef.n && names->redef.at[low].space == (uint32_t)space
+	    && names->redef.at[low].id == id)
+		return names->redef.at[low].text;
+	if (id < names->space[space].ndense)
+		return names->space[space].dense[id];
+	return hash_u64_get(&names->space[space].sparse, id);
+}
