@@ -13,7 +13,6 @@
 
 #define FIRST_SLOTS ((size_t)1 << 12)
 #define PC_AHEAD 24		/* of CPU_SLOTS_AHEAD */
-#define CHAIN_AHEAD 8
 /* The tables count in 32 bits. */
 #define NUMBERS_MAX ((size_t)UINT32_MAX - 1)
 
@@ -23,107 +22,131 @@ cpu_chains_init(struct cpu_chains *c, unsigned slot_bits)
 	memset(c, 0, sizeof *c);
 	c->slot_bits = slot_bits;
 	c->apart = c->drop_twice = true;
-	c->slot = mem_big(FIRST_SLOTS, sizeof *c->slot);
-	c->mask = FIRST_SLOTS - 1;
-	c->seed = hash_mix(1, 2);
-	c->factor = hash_mix(3, 4) | 1;
-	VEC_EXTEND(&c->pc, 1);
-	VEC_EXTEND(&c->kind, 1);
-	VEC_EXTEND(&c->start, 1);
+	c->pcs.slot = mem_big(FIRST_SLOTS, sizeof *c->pcs.slot);
+	c->pcs.mask = FIRST_SLOTS - 1;
+	c->pcs.seed = hash_mix(1, 2);
+	c->pcs.factor = hash_mix(3, 4) | 1;
+	VEC_EXTEND(&c->pcs.pc, 1);
+	VEC_EXTEND(&c->pcs.kind, 1);
+	c->known = mem_big(FIRST_SLOTS, sizeof *c->known);
+	c->known_mask = FIRST_SLOTS - 1;
+	c->chunk_used = CPU_CHUNK;
+}
+
+static void
+free_chunk(struct cpu_chains *c, size_t i)
+{
+	mem_big_free(c->chunk.at[i], CPU_CHUNK, sizeof **c->chunk.at);
+	c->chunk.at[i] = NULL;
 }
 
 void
 cpu_chains_release(struct cpu_chains *c)
 {
-	mem_big_free(c->slot, c->mask + 1, sizeof *c->slot);
-	VEC_RELEASE(&c->pc);
-	VEC_RELEASE(&c->kind);
-	VEC_RELEASE(&c->number);
-	VEC_RELEASE(&c->start);
-	VEC_RELEASE(&c->count);
+	size_t i;
+
+	mem_big_free(c->pcs.slot, c->pcs.mask + 1, sizeof *c->pcs.slot);
+	VEC_RELEASE(&c->pcs.pc);
+	VEC_RELEASE(&c->pcs.kind);
+	VEC_RELEASE(&c->batch);
 	VEC_RELEASE(&c->fresh);
-	hash_index_release(&c->known);
+	VEC_RELEASE(&c->chain);
+	for (i = 0; i < c->chunk.n; i++)
+		free_chunk(c, i);
+	VEC_RELEASE(&c->chunk);
+	mem_big_free(c->known, c->known_mask + 1, sizeof *c->known);
 }
 
-size_t
-cpu_chains_count(const struct cpu_chains *c)
+void
+cpu_chains_forget(struct cpu_chains *c, size_t i)
 {
-	return c->count.n;
+	size_t k = c->chain.at[i].where >> CPU_CHUNK_BITS;
+
+	while (k-- > 0 && c->chunk.at[k])
+		free_chunk(c, k);
 }
+
+/* ---------------------------------------------------------------- addresses */
 
 /* Where PC should be: both halves of a product with secret numbers, since the
  * file chooses the addresses. */
 static inline size_t
-home(const struct cpu_chains *c, uint64_t pc)
+home(uint64_t pc, uint64_t seed, uint64_t factor)
 {
 #ifdef __SIZEOF_INT128__
-	unsigned __int128 p = (unsigned __int128)(pc ^ c->seed) * c->factor;
+	unsigned __int128 p = (unsigned __int128)(pc ^ seed) * factor;
 
-	return ((uint64_t)(p >> 64) ^ (uint64_t)p) & c->mask;
+	return (size_t)((uint64_t)(p >> 64) ^ (uint64_t)p);
 #else
-	uint64_t h = (pc ^ c->seed) * c->factor;
+	uint64_t h = (pc ^ seed) * factor;
 
-	return ((h ^ h >> 32) * c->factor >> 24) & c->mask;
+	return (size_t)((h ^ h >> 32) * factor >> 24);
 #endif
 }
 
 static void
-grow(struct cpu_chains *c)
+grow_pcs(struct cpu_pcs *p)
 {
-	struct cpu_pc_slot *old = c->slot;
-	size_t i, n = c->mask + 1;
+	struct cpu_pc_slot *old = p->slot;
+	size_t i, n = p->mask + 1;
 
-	c->slot = mem_big(2 * n, sizeof *c->slot);
-	c->mask = 2 * n - 1;
+	p->slot = mem_big(2 * n, sizeof *p->slot);
+	p->mask = 2 * n - 1;
 	for (i = 0; i < n; i++) {
-		size_t at = home(c, old[i].pc);
+		size_t at = home(old[i].pc, p->seed, p->factor) & p->mask;
 
 		if (!old[i].kind)
 			continue;
-		while (c->slot[at].kind)
-			at = (at + 1) & c->mask;
-		c->slot[at] = old[i];
+		while (p->slot[at].kind)
+			at = (at + 1) & p->mask;
+		p->slot[at] = old[i];
 	}
 	mem_big_free(old, n, sizeof *old);
 }
 
-/* A new PC, whose place is slot AT. */
-static uint32_t
+/* A new PC, whose place is slot AT. Not inlined: the loops that look PCs up
+ * stay small. */
+static uint32_t __attribute__((noinline))
 add_pc(struct cpu_chains *c, size_t at, uint64_t pc, uint32_t kind)
 {
-	uint32_t number = (uint32_t)c->pc.n;
+	struct cpu_pcs *p = &c->pcs;
+	uint32_t number = (uint32_t)p->pc.n;
 
-	if (c->pc.n >= NUMBERS_MAX) {
+	/* Where unwinders fall off the end of the stack: rare, and never in
+	 * the table. */
+	if (pc == 0 || pc == UINT64_MAX >> (64 - c->slot_bits))
+		return 0;
+	if (p->pc.n >= NUMBERS_MAX) {
 		c->overfull++;
 		return 0;
 	}
-	VEC_PUSH(&c->pc, pc);
-	VEC_PUSH(&c->kind, (uint8_t)kind);
-	c->slot[at] = (struct cpu_pc_slot){ pc, number, kind };
-	if (++c->used * 2 > c->mask)
-		grow(c);
+	VEC_PUSH(&p->pc, pc);
+	VEC_PUSH(&p->kind, (uint8_t)kind);
+	p->slot[at] = (struct cpu_pc_slot){ pc, number, kind };
+	if (p->pc.n / 2 * 3 > p->mask)
+		grow_pcs(p);
 	return number;
-}
-
-/* 0 and -1 are where unwinders fall off the end of the stack. */
-static inline bool
-is_unknown(const struct cpu_chains *c, uint64_t pc)
-{
-	return pc == 0 || pc == UINT64_MAX >> (64 - c->slot_bits);
 }
 
 static inline uint32_t
 number_of(struct cpu_chains *c, uint64_t pc, uint32_t kind)
 {
-	size_t at = home(c, pc);
+	const struct cpu_pcs *p = &c->pcs;
+	size_t at = home(pc, p->seed, p->factor) & p->mask;
 	const struct cpu_pc_slot *s;
 
-	for (s = &c->slot[at]; s->kind; s = &c->slot[at]) {
+	for (s = &p->slot[at]; s->kind; s = &p->slot[at]) {
 		if (s->pc == pc && s->kind == kind)
 			return s->number;
-		at = (at + 1) & c->mask;
+		at = (at + 1) & p->mask;
 	}
 	return add_pc(c, at, pc, kind);
+}
+
+static inline void
+prefetch_pc(const struct cpu_pcs *p, uint64_t pc)
+{
+	__builtin_prefetch(&p->slot[home(pc, p->seed, p->factor) & p->mask]);
 }
 
 /* The count of a record, less what would not fit the total. */
@@ -142,67 +165,145 @@ take_count(struct cpu_chains *c, uint64_t count)
 	return (int64_t)count;
 }
 
+/*
+ * Stacks next to each other often come from the same callers: copies the
+ * numbers of the outer frames that the record before has too, and returns how
+ * many. The two innermost are not looked at, their kinds may differ.
+ */
+static size_t
+copy_shared(struct cpu_chains *c, const uint64_t *pc, size_t n, uint32_t *end)
+{
+	const uint32_t *from = c->batch.at + c->batch.n;
+	size_t most = n < c->last_n ? n : c->last_n, k = 0;
+
+	if (most < 3)
+		return 0;
+	for (most -= 2; k < most; k++) {
+		if (pc[n - 1 - k] != c->last_pc[c->last_n - 1 - k])
+			break;
+		*--end = *--from;
+	}
+	return k;
+}
+
 void
 cpu_chains_add(struct cpu_chains *c, const uint64_t *pc, size_t n,
 	       uint64_t count)
 {
-	struct cpu_fresh f = { .start = c->number.n };
+	struct cpu_fresh f = { .start = (uint32_t)c->batch.n };
 	uint32_t caller = c->apart ? CPU_PC_CALLER : CPU_PC_LEAF;
-	uint32_t *to;
-	size_t i, skip;
+	uint32_t *first, *to;
+	size_t i, inner;
 
 	f.count = take_count(c, count);
-	VEC_RESERVE(&c->number, c->number.n + n + 1);
-	to = c->number.at + c->number.n;
+	VEC_RESERVE(&c->batch, c->batch.n + n + 1);
+	first = to = c->batch.at + c->batch.n;
+	/* The slots that the loop passes over: count, depth and leaf. */
+	for (i = 0; i < 3; i++)
+		prefetch_pc(&c->pcs, pc[i + PC_AHEAD - 2]);
 	if (n == 0) {
 		c->no_frames++;
 		*to++ = 0;
 	} else {
-		*to++ = is_unknown(c, pc[0]) ? 0 :
-			number_of(c, pc[0], CPU_PC_LEAF);
+		*to++ = number_of(c, pc[0], CPU_PC_LEAF);
 	}
 	/* Writers before 2014 have the leaf twice. */
-	skip = n > 1 && c->drop_twice && pc[1] == pc[0] ? 2 : 1;
-	for (i = skip; i < n; i++) {
-		__builtin_prefetch(&c->slot[home(c, pc[i + PC_AHEAD])]);
-		*to++ = is_unknown(c, pc[i]) ? 0 :
-			number_of(c, pc[i], caller);
+	i = n > 1 && c->drop_twice && pc[1] == pc[0] ? 2 : 1;
+	f.n = (uint32_t)(n > i ? n - i + 1 : 1);
+	inner = n - copy_shared(c, pc, n, first + f.n);
+	for (; i < inner; i++) {
+		prefetch_pc(&c->pcs, pc[i + PC_AHEAD]);
+		*to++ = number_of(c, pc[i], caller);
 	}
-	c->number.n = (size_t)(to - c->number.at);
-	f.hash = hash_bytes(c->number.at + f.start,
-			    (c->number.n - f.start) * sizeof *to);
+	c->batch.n += f.n;
+	c->last_pc = pc;
+	c->last_n = n;
+	f.hash = hash_bytes(first, f.n * sizeof *first);
 	VEC_PUSH(&c->fresh, f);
 }
 
-struct chain_key { const uint32_t *number; size_t n; };
+/* ------------------------------------------------------------------- chains */
 
-static bool
-same_chain(const void *ctx, uint32_t ref, const void *key)
+static void
+grow_known(struct cpu_chains *c)
 {
-	const struct cpu_chains *c = ctx;
-	const struct chain_key *k = key;
-	uint64_t start = c->start.at[ref - 1];
+	size_t i, n = 2 * (c->known_mask + 1);
 
-	return c->start.at[ref] - start == k->n &&
-		memcmp(c->number.at + start, k->number,
-		       k->n * sizeof *k->number) == 0;
+	mem_big_free(c->known, c->known_mask + 1, sizeof *c->known);
+	c->known = mem_big(n, sizeof *c->known);
+	c->known_mask = n - 1;
+	for (i = 0; i < c->chain.n; i++) {
+		uint64_t hash = c->chain.at[i].hash;
+		size_t at = hash & c->known_mask;
+
+		while (c->known[at].ref)
+			at = (at + 1) & c->known_mask;
+		c->known[at].tag = (uint32_t)(hash >> 32);
+		c->known[at].ref = (uint32_t)i + 1;
+	}
 }
 
-/* The place of the next chain is behind the kept ones: what is dropped is
- * overwritten. */
 static void
-keep_chain(struct cpu_chains *c, const struct cpu_fresh *f,
-	   const struct chain_key *k)
+keep_chain(struct cpu_chains *c, const struct cpu_fresh *f, size_t at)
 {
-	uint64_t start = c->start.at[c->start.n - 1];
+	struct cpu_chain k = { .hash = f->hash, .count = f->count, .n = f->n };
 
-	if (start != f->start)
-		memmove(c->number.at + start, k->number,
-			k->n * sizeof *k->number);
-	VEC_PUSH(&c->start, start + k->n);
-	VEC_PUSH(&c->count, f->count);
-	if (c->count.n < NUMBERS_MAX)
-		hash_index_add(&c->known, f->hash, (uint32_t)c->count.n);
+	if (c->chunk_used + f->n > CPU_CHUNK) {
+		VEC_PUSH(&c->chunk, mem_big(CPU_CHUNK, sizeof(uint32_t)));
+		c->chunk_used = 0;
+	}
+	k.where = (uint64_t)(c->chunk.n - 1) << CPU_CHUNK_BITS | c->chunk_used;
+	memcpy(c->chunk.at[c->chunk.n - 1] + c->chunk_used,
+	       c->batch.at + f->start, f->n * sizeof(uint32_t));
+	c->chunk_used += f->n;
+	VEC_PUSH(&c->chain, k);
+	/* Chains beyond what the table can count are kept, but not found. */
+	if (c->chain.n >= NUMBERS_MAX)
+		return;
+	c->known[at].tag = (uint32_t)(f->hash >> 32);
+	c->known[at].ref = (uint32_t)c->chain.n;
+	if (c->chain.n * 2 > c->known_mask)
+		grow_known(c);
+}
+
+static void
+merge(struct cpu_chains *c, const struct cpu_fresh *f)
+{
+	size_t at = f->hash & c->known_mask;
+	uint32_t ref;
+
+	for (; (ref = c->known[at].ref); at = (at + 1) & c->known_mask) {
+		struct cpu_chain *k = &c->chain.at[ref - 1];
+
+		if (c->known[at].tag == (uint32_t)(f->hash >> 32) &&
+		    k->hash == f->hash && k->n == f->n &&
+		    memcmp(cpu_chain_numbers(c, ref - 1),
+			   c->batch.at + f->start,
+			   f->n * sizeof(uint32_t)) == 0) {
+			k->count += f->count;
+			return;
+		}
+	}
+	keep_chain(c, f, at);
+}
+
+/* The three steps to the numbers of a known chain, each asked for while
+ * others are compared. */
+static void
+prefetch_known(const struct cpu_chains *c, size_t i, size_t n)
+{
+	const struct cpu_fresh *f = c->fresh.at + i;
+	uint32_t ref;
+
+	if (i + 24 < n)
+		__builtin_prefetch(&c->known[f[24].hash & c->known_mask]);
+	if (i + 16 < n &&
+	    (ref = c->known[f[16].hash & c->known_mask].ref) != 0)
+		__builtin_prefetch(&c->chain.at[ref - 1]);
+	if (i + 8 < n &&
+	    (ref = c->known[f[8].hash & c->known_mask].ref) != 0 &&
+	    c->chain.at[ref - 1].hash == f[8].hash)
+		__builtin_prefetch(cpu_chain_numbers(c, ref - 1));
 }
 
 void
@@ -211,20 +312,10 @@ cpu_chains_flush(struct cpu_chains *c)
 	size_t i, n = c->fresh.n;
 
 	for (i = 0; i < n; i++) {
-		const struct cpu_fresh *f = &c->fresh.at[i];
-		uint64_t end = i + 1 < n ? f[1].start : c->number.n;
-		struct chain_key k = { c->number.at + f->start,
-				       (size_t)(end - f->start) };
-		uint32_t ref;
-
-		if (i + CHAIN_AHEAD < n)
-			hash_index_prefetch(&c->known, f[CHAIN_AHEAD].hash);
-		ref = hash_index_get(&c->known, f->hash, same_chain, c, &k);
-		if (ref)
-			c->count.at[ref - 1] += f->count;
-		else
-			keep_chain(c, f, &k);
+		prefetch_known(c, i, n);
+		merge(c, &c->fresh.at[i]);
 	}
-	c->number.n = (size_t)c->start.at[c->start.n - 1];
 	c->fresh.n = 0;
+	c->batch.n = 0;
+	c->last_n = 0;
 }

@@ -25,8 +25,23 @@ struct cpu_pc_slot {
 	uint32_t number, kind;		/* kind 0: empty */
 };
 
-/* A stack that was added and not yet compared with the known ones. */
-struct cpu_fresh { uint64_t hash, start; int64_t count; };
+struct cpu_pcs {
+	struct cpu_pc_slot *slot;
+	size_t mask;
+	uint64_t seed, factor;
+	VEC(uint64_t) pc;		/* of a number, as the file has it */
+	VEC(uint8_t) kind;
+};
+
+/* A chain's numbers lie in one chunk, at `where'; chunks never move. */
+#define CPU_CHUNK_BITS 20
+#define CPU_CHUNK ((size_t)1 << CPU_CHUNK_BITS)
+
+struct cpu_chain { uint64_t where, hash; int64_t count; uint32_t n; };
+
+/* A record that was added and not yet compared with the known chains; its
+ * numbers are in the batch. */
+struct cpu_fresh { uint64_t hash; int64_t count; uint32_t start, n; };
 
 struct cpu_chains {
 	/* set by whoever begins */
@@ -34,19 +49,17 @@ struct cpu_chains {
 	bool apart;		/* a PC as leaf and as caller are two */
 	bool drop_twice;	/* a leaf that comes twice is one */
 
-	/* PC to number */
-	struct cpu_pc_slot *slot;
-	size_t mask, used;
-	uint64_t seed, factor;
-	VEC(uint64_t) pc;	/* of a number, as the file has it */
-	VEC(uint8_t) kind;
-
-	/* Chain i is number.at[start.at[i]] to start.at[i + 1]. */
-	VEC(uint32_t) number;
-	VEC(uint64_t) start;
-	VEC(int64_t) count;
-	struct hash_index known;
+	struct cpu_pcs pcs;
+	VEC(uint32_t) batch;
+	const uint64_t *last_pc;	/* of the record before in this batch */
+	size_t last_n;
 	VEC(struct cpu_fresh) fresh;
+
+	VEC(struct cpu_chain) chain;
+	VEC(uint32_t *) chunk;
+	size_t chunk_used;		/* of the last */
+	struct hash_slot *known;	/* chains by hash, row + 1 */
+	size_t known_mask;
 
 	int64_t total;		/* samples read */
 	uint64_t held;		/* records whose count did not fit */
@@ -56,11 +69,23 @@ struct cpu_chains {
 void cpu_chains_init(struct cpu_chains *c, unsigned slot_bits);
 void cpu_chains_release(struct cpu_chains *c);
 /* Adds one record: N PCs, leaf first, with at least CPU_SLOTS_AHEAD readable
- * slots behind them. */
+ * slots behind them and two before. */
 void cpu_chains_add(struct cpu_chains *c, const uint64_t *pc, size_t n,
 		    uint64_t count);
-/* Merges what was added since the last flush into the known chains. */
+/* Merges what was added since the last flush into the known chains. To be
+ * called before the PCs that were added move. */
 void cpu_chains_flush(struct cpu_chains *c);
-size_t cpu_chains_count(const struct cpu_chains *c);
+
+static inline const uint32_t *
+cpu_chain_numbers(const struct cpu_chains *c, size_t i)
+{
+	uint64_t where = c->chain.at[i].where;
+
+	return c->chunk.at[where >> CPU_CHUNK_BITS] + (where & (CPU_CHUNK - 1));
+}
+
+/* Gives back the chunks before the one that chain I is in: for whoever reads
+ * the chains once, in order. */
+void cpu_chains_forget(struct cpu_chains *c, size_t i);
 
 #endif

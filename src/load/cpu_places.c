@@ -30,9 +30,9 @@ struct writer {
 static uint64_t
 lookup_address(const struct cpu_facts *f, size_t number)
 {
-	uint64_t pc = f->chains->pc.at[number];
+	uint64_t pc = f->chains->pcs.pc.at[number];
 
-	if (f->adjust && f->chains->kind.at[number] == CPU_PC_CALLER)
+	if (f->adjust && f->chains->pcs.kind.at[number] == CPU_PC_CALLER)
 		pc--;		/* never 0: that is number 0 */
 	return pc;
 }
@@ -42,10 +42,10 @@ lookup_address(const struct cpu_facts *f, size_t number)
 static const struct cpu_frame *
 names_of(const struct cpu_facts *f, size_t number, size_t *n)
 {
-	uint64_t pc = f->chains->pc.at[number];
+	uint64_t pc = f->chains->pcs.pc.at[number];
 	const struct cpu_frame *frame = cpu_names_get(f->names, pc, n);
 
-	if (!frame && f->chains->kind.at[number] == CPU_PC_CALLER)
+	if (!frame && f->chains->pcs.kind.at[number] == CPU_PC_CALLER)
 		frame = cpu_names_get(f->names, pc - 1, n);
 	return frame;
 }
@@ -56,9 +56,9 @@ find_ranges(struct writer *w)
 	const struct cpu_chains *c = w->f->chains;
 	size_t i;
 
-	w->range = mem_array(c->pc.n, sizeof *w->range);
+	w->range = mem_array(c->pcs.pc.n, sizeof *w->range);
 	w->range[0] = MAPS_NONE;
-	for (i = 1; i < c->pc.n; i++)
+	for (i = 1; i < c->pcs.pc.n; i++)
 		w->range[i] = maps_find(w->f->maps, lookup_address(w->f, i));
 }
 
@@ -135,7 +135,7 @@ add_named(struct writer *w, size_t number, const struct cpu_frame *frame,
 	if (n < 2)
 		return;
 	if (!w->more) {
-		w->more = mem_zarray(w->f->chains->pc.n, sizeof *w->more);
+		w->more = mem_zarray(w->f->chains->pcs.pc.n, sizeof *w->more);
 		VEC_EXTEND(&w->extra_end, 1);
 	}
 	for (i = 1; i < n; i++)
@@ -151,9 +151,9 @@ add_places(struct writer *w)
 	unsigned knows = 0;
 	size_t i, n;
 
-	w->place = mem_array(c->pc.n, sizeof *w->place);
+	w->place = mem_array(c->pcs.pc.n, sizeof *w->place);
 	w->place[0] = builder_place_addr(w->b, mapping_at(0), 0, 0);
-	for (i = 1; i < c->pc.n; i++) {
+	for (i = 1; i < c->pcs.pc.n; i++) {
 		uint32_t r = w->range[i];
 		const struct cpu_frame *frame = names_of(w->f, i, &n);
 
@@ -166,7 +166,7 @@ add_places(struct writer *w)
 		w->place[i] = builder_place_addr(w->b,
 			r == MAPS_NONE ? mapping_at(0) : w->mapping[r],
 			lookup_address(w->f, i),
-			c->kind.at[i] == CPU_PC_CALLER ? PLACE_CALL : 0);
+			c->pcs.kind.at[i] == CPU_PC_CALLER ? PLACE_CALL : 0);
 	}
 	if (w->f->names->lines)
 		knows |= KNOWS_LINES;
@@ -202,18 +202,19 @@ write_chains(struct writer *w)
 	VEC(place_id) out = { 0 };
 	size_t i, k;
 
-	for (i = 0; i < c->count.n; i++) {
-		const uint32_t *number = c->number.at + c->start.at[i];
-		size_t n = (size_t)(c->start.at[i + 1] - c->start.at[i]);
+	for (i = 0; i < c->chain.n; i++) {
+		const uint32_t *number = cpu_chain_numbers(c, i);
+		const struct cpu_chain *chain = &c->chain.at[i];
 
+		cpu_chains_forget(c, i);
 		if (w->more) {
-			write_expanded(w, number, n, c->count.at[i]);
+			write_expanded(w, number, chain->n, chain->count);
 			continue;
 		}
-		VEC_RESERVE(&out, n);
-		for (k = 0; k < n; k++)
+		VEC_RESERVE(&out, chain->n);
+		for (k = 0; k < chain->n; k++)
 			out.at[k] = w->place[number[k]];
-		builder_chain(w->b, out.at, n, w->part, &c->count.at[i]);
+		builder_chain(w->b, out.at, chain->n, w->part, &chain->count);
 	}
 	VEC_RELEASE(&out);
 }

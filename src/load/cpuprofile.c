@@ -195,7 +195,7 @@ say_ending(struct load *l, enum ending end)
 	case TRAILER:
 		break;
 	case END:
-		if (!cpu_chains_count(&l->chains))
+		if (!l->chains.chain.n)
 			break;
 		builder_warn(l->b, DIAG_WARNING, PLACE_OFFSET, at,
 			     N_("no trailer: the program did not stop the "
@@ -348,7 +348,7 @@ load_records(struct load *l, struct error *err)
 		 salvage_text(l, err) < 0)
 		return -1;
 	say_ending(l, end);
-	if (!cpu_chains_count(&l->chains) && (end == TRAILER || end == END))
+	if (!l->chains.chain.n && (end == TRAILER || end == END))
 		say_no_samples(l, end);
 	if (input_cut(l->in))
 		builder_warn(l->b, DIAG_LOST, PLACE_NONE, 0,
@@ -394,7 +394,7 @@ cpuprofile_load(struct input *in, struct builder *b, struct error *err)
 	result = load_all(&l, err);
 	cpu_names_release(&l.names);
 	cpu_slots_release(&l.slots);
-	if (l.chains.slot)
+	if (l.chains.known)
 		cpu_chains_release(&l.chains);
 	maps_release(&l.maps);
 	return result;
