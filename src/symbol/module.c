@@ -202,7 +202,7 @@ module_map_path(const struct path_map *map, const char *path,
 	if (longest == 1 && path[0] == '/' && path[1] != '/')
 		longest = 0;
 	n = strlen(best->to);
-	while (n > 1 && best->to[n - 1] == '/' && path[longest] == '/')
+	while (n > 0 && best->to[n - 1] == '/' && path[longest] == '/')
 		n--;
 	text_add(out, best->to, n);
 	text_adds(out, path + longest);

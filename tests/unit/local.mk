@@ -9,14 +9,19 @@
 
 UNIT_TESTS = \
 	%D%/t_alloc \
+	%D%/t_debugfile \
 	%D%/t_demangle \
 	%D%/t_elfsym \
+	%D%/t_engine \
 	%D%/t_error \
 	%D%/t_hash \
 	%D%/t_i18n \
 	%D%/t_input \
+	%D%/t_module \
 	%D%/t_num \
+	%D%/t_settings \
 	%D%/t_strtab \
+	%D%/t_symtab \
 	%D%/t_text \
 	%D%/t_width \
 	%D%/t_worker
@@ -34,3 +39,7 @@ endif
 # The default of every program that says nothing else.
 AM_CPPFLAGS += -I$(top_srcdir)/tests $(CHECK_CFLAGS)
 LDADD = $(ALL_LIBS) $(UNIT_LIBS)
+
+# It brings a symbol registry of its own.
+tests_unit_t_engine_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_settings_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <unistd.h>
+
+#include "unit/elf.h"
+
+#include "symbol/debugfile.h"
+
+#define BUILD_ID "stripped-build-id"
+#define NO_BUILD_ID "stripped-no-build-id"
+
+static void
+run(const char *format, const char *a, const char *b)
+{
+	char command[16384];
+
+	snprintf(command, sizeof command, format, a, b);
+	ck_assert_int_eq(system(command), 0);
+}
+
+/* A directory of its own for each test, under the programs', empty. */
+static char *
+make_dir(const char *name)
+{
+	static char dir[4096];
+
+	snprintf(dir, sizeof dir, "%s/%s", elf_dir(NULL), name);
+	run("rm -rf '%s' && mkdir -p '%s'", dir, dir);
+	return dir;
+}
+
+/* Copies program NAME of the common directory to DIR. */
+static void
+copy(const char *name, const char *dir)
+{
+	run("cp '%s' '%s/'", elf_path(name), dir);
+}
+
+static void
+open_in(struct image *im, const char *dir, const char *name)
+{
+	char path[8192];
+
+	snprintf(path, sizeof path, "%s/%s", dir, name);
+	ck_assert_int_eq(image_open(im, path), IMAGE_OPENED);
+}
+
+static enum debug_found
+find(struct image *im, const char *debug_dir, struct text *where)
+{
+	const char *dirs[] = { debug_dir, NULL };
+	const struct debug_places places = { .dir = debug_dir ? dirs : NULL };
+	enum debug_found found;
+	struct image debug;
+
+	found = debugfile_find(im, &places, NULL, &debug);
+	text_clear(where);
+	if (found == DEBUG_FOUND) {
+		text_adds(where, debug.path);
+		image_close(&debug);
+	}
+	return found;
+}
+
+static bool
+have_tools(void)
+{
+	return elf_exists(BUILD_ID) && elf_exists(NO_BUILD_ID);
+}
+
+START_TEST(checksum_is_the_usual_one)
+{
+	struct crc_table *table = mem_alloc(sizeof *table);
+	const unsigned char *p = (const unsigned char *)"123456789";
+	uint32_t crc;
+
+	debugfile_crc_table(table);
+	ck_assert_uint_eq(debugfile_crc(table, 0, p, 9), 0xcbf43926);
+	crc = debugfile_crc(table, 0, p, 2);
+	ck_assert_uint_eq(debugfile_crc(table, crc, p + 2, 7), 0xcbf43926);
+	ck_assert_uint_eq(debugfile_crc(table, 0, p, 0), 0);
+	free(table);
+}
+END_TEST
+
+START_TEST(the_link_is_read)
+{
+	char name[256];
+	struct image im;
+	uint32_t crc;
+
+	if (!have_tools())
+		return;
+	open_in(&im, elf_dir(NULL), BUILD_ID);
+	ck_assert(debugfile_link(&im, name, &crc));
+	ck_assert_str_eq(name, "link-build-id.debug");
+	image_close(&im);
+	open_in(&im, elf_dir(NULL), "run-pie");
+	ck_assert(!debugfile_link(&im, name, &crc));
+	image_close(&im);
+}
+END_TEST
+
+/* By link, beside the program and in .debug; checked by build-id for one,
+ * by checksum for the other. */
+static void
+check_beside(const char *name, const char *debug, const char *dir)
+{
+	struct text where = { 0 };
+	struct image im;
+	char sub[8192];
+
+	copy(name, dir);
+	open_in(&im, dir, name);
+	ck_assert_int_eq(find(&im, NULL, &where), DEBUG_ABSENT);
+	copy(debug, dir);
+	ck_assert_int_eq(find(&im, NULL, &where), DEBUG_FOUND);
+	ck_assert_str_eq(text_base_name(where.s), debug);
+	snprintf(sub, sizeof sub, "%s/.debug", dir);
+	mkdir(sub, 0777);
+	run("mv '%s'/link-* '%s/'", dir, sub);
+	ck_assert_int_eq(find(&im, NULL, &where), DEBUG_FOUND);
+	ck_assert_ptr_nonnull(strstr(where.s, "/.debug/"));
+	image_close(&im);
+	text_release(&where);
+}
+
+START_TEST(found_beside_the_program)
+{
+	if (!have_tools())
+		return;
+	check_beside(BUILD_ID, "link-build-id.debug", make_dir("beside"));
+	check_beside(NO_BUILD_ID, "link-no-build-id.debug",
+		     make_dir("beside-crc"));
+}
+END_TEST
+
+START_TEST(found_by_build_id)
+{
+	struct text path = { 0 }, where = { 0 }, hex = { 0 };
+	char *dir = make_dir("by-id");
+	struct image im;
+
+	if (!have_tools())
+		return;
+	copy(BUILD_ID, dir);
+	open_in(&im, dir, BUILD_ID);
+	ck_assert_uint_eq(im.nbuild_id, 20);
+	image_hex(&im, &hex);
+	text_printf(&path, "%s/store/.build-id/%.2s", dir, hex.s);
+	run("mkdir -p '%s'%s", path.s, "");
+	text_printf(&path, "/%s.debug", hex.s + 2);
+	run("cp '%s' '%s'", elf_path("link-build-id.debug"), path.s);
+	ck_assert_int_eq(find(&im, NULL, &where), DEBUG_ABSENT);
+	text_clear(&hex);
+	text_printf(&hex, "%s/store", dir);
+	ck_assert_int_eq(find(&im, hex.s, &where), DEBUG_FOUND);
+	ck_assert_str_eq(where.s, path.s);
+	/* the same name, another build */
+	run("cp '%s' '%s'", elf_path("link-no-build-id.debug"), path.s);
+	ck_assert_int_eq(find(&im, hex.s, &where), DEBUG_OTHER);
+	image_close(&im);
+	text_release(&hex);
+	text_release(&path);
+	text_release(&where);
+}
+END_TEST
+
+START_TEST(found_in_a_debug_directory_by_path)
+{
+	struct text root = { 0 }, where = { 0 };
+	char *dir = make_dir("by-path"), *real;
+	struct image im;
+
+	if (!have_tools())
+		return;
+	real = realpath(dir, NULL);
+	ck_assert_ptr_nonnull(real);
+	copy(NO_BUILD_ID, real);
+	open_in(&im, real, NO_BUILD_ID);
+	text_printf(&root, "%s/store", real);
+	run("mkdir -p '%s%s'", root.s, real);
+	text_adds(&root, real);
+	copy("link-no-build-id.debug", root.s);
+	root.s[strlen(real) + strlen("/store")] = '\0';
+	ck_assert_int_eq(find(&im, root.s, &where), DEBUG_FOUND);
+	ck_assert_int_eq(find(&im, "/nowhere", &where), DEBUG_ABSENT);
+	image_close(&im);
+	text_release(&root);
+	text_release(&where);
+	free(real);
+}
+END_TEST
+
+START_TEST(a_wrong_checksum_is_refused)
+{
+	struct text where = { 0 };
+	char *dir = make_dir("wrong-crc");
+	struct image im;
+
+	if (!have_tools())
+		return;
+	copy(NO_BUILD_ID, dir);
+	copy("link-no-build-id.debug", dir);
+	run("echo x >>'%s/%s'", dir, "link-no-build-id.debug");
+	open_in(&im, dir, NO_BUILD_ID);
+	ck_assert_int_eq(find(&im, NULL, &where), DEBUG_OTHER);
+	image_close(&im);
+	text_release(&where);
+}
+END_TEST
+
+static Suite *
+debugfile_suite(void)
+{
+	Suite *s = suite_create("debugfile");
+
+	elf_dir("debugfile");
+	unit_case(s, checksum_is_the_usual_one);
+	unit_case(s, the_link_is_read);
+	unit_case(s, found_beside_the_program);
+	unit_case(s, found_by_build_id);
+	unit_case(s, found_in_a_debug_directory_by_path);
+	unit_case(s, a_wrong_checksum_is_refused);
+	return s;
+}
+
+UNIT_MAIN(debugfile_suite)

@@ -1,0 +1,467 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The first generation from end to end: facts in, names and verdicts out.
+ */
+#include <config.h>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "unit/elf.h"
+
+#include "model/builder.h"
+#include "symbol/symbol.h"
+
+#define PLACES_MAX 4096
+
+struct fixture {
+	struct diag *diag;
+	struct builder *b;
+	struct prof *p;
+	struct names_store *store;
+	struct symbolizer *s;
+	struct names *names;
+	mapping_id mapping;		/* the program's code */
+	place_id place[PLACES_MAX];
+	const char *want[PLACES_MAX];
+	size_t n;
+	char profile[4096];
+};
+
+static void
+write_profile(struct fixture *f, time_t when)
+{
+	struct timespec times[2] = { { .tv_sec = when }, { .tv_sec = when } };
+	FILE *file;
+
+	snprintf(f->profile, sizeof f->profile, "%s", elf_path("profile"));
+	file = fopen(f->profile, "w");
+	ck_assert_ptr_nonnull(file);
+	fclose(file);
+	ck_assert_int_eq(utimensat(AT_FDCWD, f->profile, times, 0), 0);
+}
+
+/* WHEN the profile claims to have been written. */
+static void
+begin(struct fixture *f, time_t when)
+{
+	const struct metric_info samples = { .name = "samples" };
+	metric_id metric;
+
+	memset(f, 0, sizeof *f);
+	write_profile(f, when);
+	f->diag = diag_new();
+	f->b = builder_new(f->diag);
+	builder_source(f->b, f->profile, "test");
+	builder_knows(f->b, KNOWS_ADDRS | KNOWS_STACKS);
+	metric = builder_metric(f->b, &samples);
+	builder_columns(f->b, &metric, 1);
+}
+
+static mapping_id
+add_mapping(struct fixture *f, const char *path, enum mapping_kind kind,
+	    struct mapping m)
+{
+	m.object = builder_object(f->b, builder_text(f->b, path,
+						     strlen(path)));
+	m.kind = kind;
+	m.executable = true;
+	return builder_mapping(f->b, &m);
+}
+
+/* One place with one sample, to be called WANT (NULL: not compared). */
+static void
+add_place(struct fixture *f, mapping_id mapping, uint64_t addr,
+	  unsigned flags, const char *want)
+{
+	const int64_t one = 1;
+	place_id place = builder_place_addr(f->b, mapping, addr, flags);
+
+	ck_assert_uint_lt(f->n, PLACES_MAX);
+	builder_chain(f->b, &place, 1, (part_id){ 0 }, &one);
+	f->place[f->n] = place;
+	f->want[f->n++] = want;
+}
+
+static void
+count_call(void *ctx)
+{
+	++*(unsigned *)ctx;
+}
+
+static void
+finish(struct fixture *f, const struct symbol_options *options)
+{
+	int64_t *weight;
+	unsigned published = 0;
+
+	f->p = builder_finish(f->b);
+	f->store = names_store_new(f->p);
+	weight = prof_place_weights(f->p);
+	f->s = symbolizer_new(f->p, f->store, f->diag, options, weight);
+	ck_assert_uint_eq(symbolizer_generations(f->s), 1);
+	ck_assert_int_eq(symbolizer_run(f->s, 1, NULL, count_call,
+					&published), 0);
+	free(weight);
+	f->names = names_store_publish(f->store, true);
+}
+
+static const char *
+name_of(const struct fixture *f, size_t i, struct func *func)
+{
+	const struct frame *frame;
+	struct frame one;
+	size_t n;
+
+	frame = names_frames(f->names, f->place[i], &n, &one);
+	ck_assert_uint_eq(n, 1);
+	*func = names_func(f->names, frame->func);
+	return names_func_name(f->names, frame->func);
+}
+
+static void
+check_names(const struct fixture *f)
+{
+	struct func func;
+	const char *got;
+	size_t i;
+
+	for (i = 0; i < f->n; i++) {
+		got = name_of(f, i, &func);
+		if (f->want[i])
+			ck_assert_str_eq(got, f->want[i]);
+	}
+}
+
+static void
+end(struct fixture *f)
+{
+	names_unref(f->names);
+	symbolizer_free(f->s);
+	names_store_free(f->store);
+	prof_free(f->p);
+	diag_free(f->diag);
+}
+
+/* The text-segment rules are t_module's; here a program without an offset
+ * between addresses and file offsets, as it was linked. */
+static uint64_t
+address_of(const char *file, const char *name)
+{
+	char command[8192], line[4096], symbol[256];
+	uint64_t addr, found = 0;
+	FILE *f;
+
+	snprintf(command, sizeof command, "nm '%s'", elf_path(file));
+	f = popen(command, "r");
+	ck_assert_ptr_nonnull(f);
+	while (fgets(line, sizeof line, f))
+		if (sscanf(line, "%" SCNx64 " %*c %255s", &addr, symbol) == 2
+		    && strcmp(symbol, name) == 0)
+			found = addr;
+	pclose(f);
+	ck_assert_msg(found != 0, "%s has no %s", file, name);
+	return found;
+}
+
+#define LOAD UINT64_C(0x7f1200000000)
+
+static void
+map_program(struct fixture *f, const char *path, struct mapping m)
+{
+	m.start += LOAD;
+	m.end = m.end ? m.end + LOAD : LOAD + 0x10000;
+	f->mapping = add_mapping(f, path, MAPPING_FILE, m);
+}
+
+static const struct verdict *
+verdict(const struct fixture *f)
+{
+	return &f->names->verdict[f->mapping.i];
+}
+
+static const struct symbol_options defaults = { .max_generation = 1 };
+
+#define LATER ((time_t)4000000000)
+
+START_TEST(functions_of_a_program)
+{
+	uint64_t one = address_of("run-pie", "local_one");
+	uint64_t sized = address_of("run-pie", "asm_sized");
+	struct fixture f;
+	struct func func;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path("run-pie"), (struct mapping){ 0 });
+	add_place(&f, f.mapping, LOAD + one, 0, "local_one");
+	add_place(&f, f.mapping, LOAD + one + 1, PLACE_CALL, "local_one");
+	add_place(&f, f.mapping, LOAD + sized + 2, 0, "asm_sized");
+	add_place(&f, f.mapping, LOAD + 0x10, 0, NULL);
+	finish(&f, &defaults);
+	check_names(&f);
+	name_of(&f, 0, &func);
+	ck_assert_uint_eq(func.start, one);
+	ck_assert_uint_eq(func.flags, 0);
+	ck_assert_uint_eq(names_place_addr(f.names, f.place[1]), one + 1);
+	ck_assert_str_eq(name_of(&f, 3, &func), "run-pie+0x10");
+	ck_assert_uint_eq(func.flags, FUNC_UNNAMED);
+	ck_assert_int_eq(verdict(&f)->match, MATCH_PATH);
+	ck_assert_str_eq(names_text(f.names, verdict(&f)->used),
+			 elf_path("run-pie"));
+	ck_assert_ptr_null(verdict(&f)->note);
+	end(&f);
+}
+END_TEST
+
+START_TEST(places_without_a_file)
+{
+	struct fixture f;
+	mapping_id m;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path("run-pie"), (struct mapping){ 0 });
+	m = add_mapping(&f, "[vdso]", MAPPING_SPECIAL,
+			(struct mapping){ .start = 0x1000, .end = 0x3000 });
+	add_place(&f, m, 0x1234, 0, "[vdso]");
+	m = add_mapping(&f, "[jit]", MAPPING_ANON,
+			(struct mapping){ .start = 0x5000, .end = 0x6000,
+					  .offset = 0x5000 });
+	add_place(&f, m, 0x5010, 0, "[jit]");
+	add_place(&f, m, 0x5020, 0, "[jit]");
+	m = add_mapping(&f, "[kernel]", MAPPING_KERNEL, (struct mapping){
+		.start = UINT64_C(1) << 63, .end = UINT64_MAX,
+		.offset = UINT64_C(1) << 63 });
+	add_place(&f, m, UINT64_C(0xffffffff81000000), 0, "[kernel]");
+	add_place(&f, (mapping_id){ 0 }, 0x77, 0, "[unknown]");
+	m = add_mapping(&f, "/nowhere/lib.so", MAPPING_FILE, (struct mapping){
+		.start = 0x9000, .end = 0xa000, .offset = 0x4000 });
+	add_place(&f, m, 0x9001, 0, "lib.so+0x4001");
+	finish(&f, &defaults);
+	check_names(&f);
+	ck_assert_int_eq(f.names->verdict[m.i].match, MATCH_NONE);
+	ck_assert_str_eq(f.names->verdict[m.i].note, "file not found");
+	ck_assert_str_eq(names_text(f.names, f.names->verdict[m.i].fix_arg),
+			 "/nowhere/lib.so");
+	end(&f);
+}
+END_TEST
+
+START_TEST(a_program_without_a_mapping_list)
+{
+	char exe[4096];
+	struct symbol_options options = { .max_generation = 1, .exe = exe };
+	struct fixture f;
+
+	if (!elf_exists("run-no-pie"))
+		return;
+	snprintf(exe, sizeof exe, "%s", elf_path("run-no-pie"));
+	begin(&f, LATER);
+	add_place(&f, (mapping_id){ 0 }, address_of("run-no-pie", "main"), 0,
+		  "main");
+	add_place(&f, (mapping_id){ 0 }, 0x77, 0, "0x77");
+	finish(&f, &options);
+	check_names(&f);
+	ck_assert_uint_eq(diag_count(f.diag), 0);
+	end(&f);
+
+	/* one that can be anywhere cannot be used so, and that is said */
+	snprintf(exe, sizeof exe, "%s", elf_path("run-pie"));
+	begin(&f, LATER);
+	add_place(&f, (mapping_id){ 0 }, 0x401000, 0, "0x401000");
+	finish(&f, &options);
+	check_names(&f);
+	ck_assert_uint_eq(diag_count(f.diag), 1);
+	end(&f);
+}
+END_TEST
+
+START_TEST(another_program_in_place_of_the_main_one)
+{
+	uint64_t one = address_of("run-pie", "local_one");
+	char exe[4096];
+	struct symbol_options options = { .max_generation = 1, .exe = exe };
+	struct fixture f;
+	mapping_id lib;
+
+	snprintf(exe, sizeof exe, "%s", elf_path("run-pie"));
+	begin(&f, LATER);
+	lib = add_mapping(&f, "/gone/libx.so.1", MAPPING_FILE,
+			  (struct mapping){ .start = 0x1000, .end = 0x2000 });
+	add_place(&f, lib, 0x1000, 0, "libx.so.1+0x0");
+	map_program(&f, "/gone/program", (struct mapping){ 0 });
+	add_place(&f, f.mapping, LOAD + one, 0, "local_one");
+	finish(&f, &options);
+	check_names(&f);
+	ck_assert_int_eq(verdict(&f)->match, MATCH_PATH);
+	end(&f);
+}
+END_TEST
+
+START_TEST(a_stripped_program_says_what_would_help)
+{
+	uint64_t one = address_of("run-pie", "local_one");
+	struct fixture f;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path("stripped-plain"), (struct mapping){ 0 });
+	add_place(&f, f.mapping, LOAD + one, 0, NULL);
+	finish(&f, &defaults);
+	ck_assert_int_eq(verdict(&f)->match, MATCH_PATH);
+	ck_assert_ptr_nonnull(verdict(&f)->note);
+	ck_assert_ptr_nonnull(strstr(verdict(&f)->fix, "%s"));
+	ck_assert_str_eq(names_text(f.names, verdict(&f)->fix_arg),
+			 "stripped-plain");
+	end(&f);
+}
+END_TEST
+
+START_TEST(a_debug_file_gives_the_names)
+{
+	struct fixture f;
+
+	if (!elf_exists("stripped-build-id"))
+		return;
+	begin(&f, LATER);
+	map_program(&f, elf_path("stripped-build-id"), (struct mapping){ 0 });
+	add_place(&f, f.mapping, LOAD + address_of("run-build-id",
+						   "local_one"), 0,
+		  "local_one");
+	finish(&f, &defaults);
+	check_names(&f);
+	ck_assert_str_eq(text_base_name(names_text(f.names,
+						   verdict(&f)->debug)),
+			 "link-build-id.debug");
+	ck_assert_uint_eq(strlen(names_text(f.names, verdict(&f)->build_id)),
+			  40);
+	end(&f);
+}
+END_TEST
+
+/* --------------------------------------------------------- other builds */
+
+static enum match
+match_of(struct mapping m, time_t when)
+{
+	uint64_t one = address_of("run-pie", "local_one");
+	enum match match;
+	struct fixture f;
+
+	begin(&f, when);
+	map_program(&f, elf_path("run-pie"), m);
+	add_place(&f, f.mapping, LOAD + m.start + one - m.offset, 0,
+		  NULL);
+	finish(&f, &defaults);
+	match = verdict(&f)->match;
+	ck_assert(match == MATCH_PATH || verdict(&f)->note);
+	end(&f);
+	return match;
+}
+
+START_TEST(files_that_were_changed)
+{
+	struct stat st;
+
+	ck_assert_int_eq(stat(elf_path("run-pie"), &st), 0);
+	ck_assert_int_eq(match_of((struct mapping){ 0 }, LATER), MATCH_PATH);
+	ck_assert_int_eq(match_of((struct mapping){ .inode = st.st_ino },
+				  LATER), MATCH_PATH);
+	ck_assert_int_eq(match_of((struct mapping){ .inode = st.st_ino + 1 },
+				  LATER), MATCH_CHANGED);
+	ck_assert_int_eq(match_of((struct mapping){ 0 }, 1000000000),
+			 MATCH_CHANGED);
+	/* more was mapped than there is */
+	ck_assert_int_eq(match_of((struct mapping){ .end = 0x10000000 },
+				  LATER), MATCH_WRONG);
+}
+END_TEST
+
+/* The addresses behind all calls of PROGRAM, mapped from FILE. */
+static enum match
+match_of_calls(const char *program, const char *file)
+{
+	char command[8192], line[4096], *text;
+	bool after_call = false;
+	enum match match;
+	struct fixture f;
+	uint64_t addr;
+	FILE *in;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path(file), (struct mapping){ 0 });
+	snprintf(command, sizeof command,
+		 "objdump -d --no-show-raw-insn -j .text '%s'",
+		 elf_path(program));
+	in = popen(command, "r");
+	ck_assert_ptr_nonnull(in);
+	while (fgets(line, sizeof line, in)) {
+		text = strchr(line, '\t');
+		if (!text || sscanf(line, " %" SCNx64 ":", &addr) != 1)
+			continue;
+		if (after_call && f.n < PLACES_MAX)
+			add_place(&f, f.mapping, LOAD + addr - 1, PLACE_CALL,
+				  NULL);
+		after_call = strncmp(text, "\tcall", 5) == 0 ||
+			     strncmp(text, "\tbl\t", 4) == 0 ||
+			     strncmp(text, "\tblr\t", 5) == 0;
+	}
+	pclose(in);
+	finish(&f, &defaults);
+	match = verdict(&f)->match;
+	ck_assert_uint_eq(diag_count(f.diag), match == MATCH_WRONG);
+	end(&f);
+	return match;
+}
+
+START_TEST(another_build_is_noticed)
+{
+	if (!elf_exists("other-build"))
+		return;
+	ck_assert_int_eq(match_of_calls("run-build-id", "run-build-id"),
+			 MATCH_PATH);
+	ck_assert_int_eq(match_of_calls("other-build", "other-build"),
+			 MATCH_PATH);
+	ck_assert_int_eq(match_of_calls("run-build-id", "other-build"),
+			 MATCH_WRONG);
+}
+END_TEST
+
+START_TEST(nothing_is_done_when_told_so)
+{
+	static const struct symbol_options none;
+	struct symbolizer *s;
+	struct fixture f;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path("run-pie"), (struct mapping){ 0 });
+	add_place(&f, f.mapping, LOAD + 0x1234, 0, "run-pie+0x1234");
+	f.p = builder_finish(f.b);
+	f.store = names_store_new(f.p);
+	s = symbolizer_new(f.p, f.store, f.diag, &none, NULL);
+	ck_assert_uint_eq(symbolizer_generations(s), 0);
+	ck_assert_int_eq(symbolizer_run(s, 1, NULL, NULL, NULL), 0);
+	f.s = s;
+	f.names = names_store_publish(f.store, true);
+	check_names(&f);
+	end(&f);
+}
+END_TEST
+
+static Suite *
+symtab_suite(void)
+{
+	Suite *s = suite_create("symtab");
+
+	elf_dir("symtab");
+	unit_case(s, functions_of_a_program);
+	unit_case(s, places_without_a_file);
+	unit_case(s, a_program_without_a_mapping_list);
+	unit_case(s, another_program_in_place_of_the_main_one);
+	unit_case(s, a_stripped_program_says_what_would_help);
+	unit_case(s, a_debug_file_gives_the_names);
+	unit_case(s, files_that_were_changed);
+	unit_case(s, another_build_is_noticed);
+	unit_case(s, nothing_is_done_when_told_so);
+	return s;
+}
+
+UNIT_MAIN(symtab_suite)
