@@ -96,13 +96,14 @@ take_decimal(struct cursor *c, uint64_t *value)
 {
 	const char *first = c->s;
 	uint64_t v = 0;
+	bool fits = true;
 
 	for (; c->s < c->end && *c->s >= '0' && *c->s <= '9'; c->s++) {
-		/* An inode this big is none; the line still is a line. */
-		v = v > UINT64_MAX / 10 - 10 ? 0 : v * 10 +
-			(unsigned)(*c->s - '0');
+		fits &= v <= UINT64_MAX / 10 - 1;
+		v = v * 10 + (unsigned)(*c->s - '0');
 	}
-	*value = v;
+	/* An inode too big is none, but the line still is a line. */
+	*value = fits ? v : 0;
 	return c->s > first;
 }
 

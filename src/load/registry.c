@@ -9,12 +9,15 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "load/callgrind.h"
 #include "load/cpuprofile.h"
 #include "load/load.h"
 
 /* Tried in this order. */
 const struct loader *const load_registry[] = {
 	&load_cpuprofile,
+	&load_callgrind,
+	&load_cachegrind,
 	NULL
 };
 

@@ -9,6 +9,8 @@
 
 UNIT_TESTS = \
 	%D%/t_alloc \
+	%D%/t_cpuprofile \
+	%D%/t_cputext \
 	%D%/t_debugfile \
 	%D%/t_demangle \
 	%D%/t_elfsym \
@@ -17,6 +19,7 @@ UNIT_TESTS = \
 	%D%/t_hash \
 	%D%/t_i18n \
 	%D%/t_input \
+	%D%/t_maps \
 	%D%/t_module \
 	%D%/t_num \
 	%D%/t_settings \
@@ -28,7 +31,7 @@ UNIT_TESTS = \
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
-noinst_HEADERS += %D%/elf.h %D%/unit.h
+noinst_HEADERS += %D%/cpuimage.h %D%/elf.h %D%/unit.h
 EXTRA_DIST += %D%/mkelf.sh
 
 if HAVE_CHECK
