@@ -3,4 +3,23 @@
 # Sorted; one a line.
 
 noinst_LIBRARIES += src/view/libview.a
-src_view_libview_a_SOURCES =
+src_view_libview_a_SOURCES = \
+	%D%/callees.c \
+	%D%/callers.c \
+	%D%/columns.c \
+	%D%/columns_text.c \
+	%D%/events.c \
+	%D%/files.c \
+	%D%/format.c \
+	%D%/frames.c \
+	%D%/functions.c \
+	%D%/info.c \
+	%D%/match.c \
+	%D%/messages.c \
+	%D%/objects.c \
+	%D%/own.h \
+	%D%/parts.c \
+	%D%/registry.c \
+	%D%/sort.c \
+	%D%/view.c \
+	%D%/view.h

@@ -31,18 +31,28 @@ enum val_type {
 	VAL_RATIO,
 	VAL_ADDR,
 	VAL_TEXT,	/* untrusted bytes, not NUL-terminated */
-	VAL_WORD,	/* one of the program's own words; N_() for tables */
+	VAL_WORD,	/* one of the program's own words, as machines read it;
+			   people see it translated, a kind as a mark: [inl] */
+	VAL_NUMBER,	/* a decimal as short as it can be */
+	VAL_FLAG,	/* yes or no, in .i: 1 or 0 */
+	VAL_PHRASE,	/* a sentence of the program: N_() text whose
+			   conversions are %s, with untrusted arguments */
 };
 
 struct val {
 	enum val_type type;
 	bool estimate;		/* shown with ~ */
-	metric_id metric;	/* of a cost */
+	bool path;		/* of text: people see its last component */
+	metric_id metric;	/* of a cost, and of a ratio of one */
 	union {
 		int64_t i;
 		uint64_t addr;
 		double d;
 		struct { const char *s; size_t n; };
+		struct {
+			const char *format;
+			const char *const *arg;	/* ERROR_ARGS of them */
+		};
 	};
 };
 
@@ -74,6 +84,8 @@ struct view_options {
 	bool cycles;		/* --cycles=group */
 	bool screen;		/* rows that only a screen shows (ROW_SELF) */
 	double floor;		/* share of the total under which rows go */
+	size_t limit;		/* rows that view_new() must put in order; 0:
+				   all. A screen gives a few of its heights. */
 };
 
 struct view {
@@ -81,6 +93,7 @@ struct view {
 	struct subject subject;
 	struct view_options options;
 	VEC(struct row) row;
+	size_t below_floor;	/* rows that options.floor took away */
 	size_t sorted;		/* rows in final order from the top: all, or
 				   the first screens until ranks are there */
 	const struct column *sort_column;
@@ -99,6 +112,8 @@ struct column {
 	bool per_metric;
 	bool flex;		/* takes the room that is left */
 	bool big_first;		/* sorts falling by default */
+	enum val_type type;	/* of its values, when they are not none: text,
+				   words and phrases stand left, all else right */
 	struct val (*get)(const struct view *v, const struct row *r,
 			  metric_id m);
 };
@@ -107,6 +122,7 @@ struct view_ops {
 	const char *id;
 	const char *title;	/* N_(), for the tab and the heading */
 	const char *help;	/* N_() */
+	const char *name_title;	/* N_(): heads the column `name', or NULL */
 	char tab;		/* its key on screen, '1'..'8', or 0 */
 	unsigned kinds;		/* of its rows */
 	unsigned needs;		/* enum knows; else not for this profile */
@@ -130,13 +146,15 @@ const struct column *column_find(const char *id);
 bool view_possible(const struct view_ops *ops, const struct prof *p,
 		   metric_id m);
 
-/* Builds and sorts by the default. NULL and ERR on failure. */
+/* Builds and sorts by the default (by self where the default's values are not
+ * known). NULL and ERR on failure. */
 struct view *view_new(const struct view_ops *ops, const struct subject *s,
 		      const struct view_options *o, struct error *err);
 void view_free(struct view *v);
-/* Sorts by COLUMN (NULL: order as built), the metric's own when per_metric.
- * LIMIT rows at the top at least are in order afterwards; 0 means all. Ties
- * are broken by name, object, file. */
+/* Sorts by COLUMN (NULL: order as built), the metric's own when per_metric;
+ * big_first columns fall, others rise, INVERTED turns that round. LIMIT rows
+ * at the top at least are in order afterwards; 0 means all. Ties are broken by
+ * name, object, file, whatever the direction; what has no value comes last. */
 void view_sort(struct view *v, const struct column *column, metric_id m,
 	       bool inverted, size_t limit);
 struct val view_val(const struct view *v, const struct row *r,
@@ -144,18 +162,40 @@ struct val view_val(const struct view *v, const struct row *r,
 /* The function a row is about, or none (for the cursor to stay on). */
 func_id view_row_func(const struct view *v, const struct row *r);
 
+/* Whether COLUMN has values for some rows of the view (for --columns, --sort,
+ * the setup screen). */
+bool view_offers(const struct view_ops *ops, const struct column *c);
+/* Whether the profile knows any of them: else screens and tables drop it. */
+bool view_knows(const struct view *v, const struct column *c, metric_id m);
+/* The column's title in this view, translated: `name' is a Function here, a
+ * Caller there. At most c->width cells. */
+const char *view_column_title(const struct view_ops *ops,
+			      const struct column *c);
+/* The metrics that are shown, options.metrics or all of them. Calls of I from
+ * 0 up; none behind the last. */
+metric_id view_metric(const struct view *v, size_t i);
+/* Whether the rows of callers or callees add up to more than the function in
+ * the centre, as they do with recursion: a heading must say so. */
+bool view_overlaps(const struct view *v, metric_id m);
+/* A name for the metric that no other of the profile has: its own, or with #2
+ * behind it where two sources chose the same. */
+void view_metric_label(const struct prof *p, metric_id m, struct text *out);
+
 /* A value as people read it, untranslated bytes made printable, in at most
- * WIDTH cells (0: as long as it is). Raw selects raw counts over scaled. */
+ * WIDTH cells (0: as long as it is), not padded. Raw selects raw counts over
+ * scaled. */
 void val_format(const struct view *v, const struct val *val, int width,
 		bool raw, bool ascii, struct text *out);
-/* The same for machines (csv, json): raw integers, six decimals, 0x... */
+/* The same for machines (csv, json), unquoted and unescaped: raw integers, six
+ * decimals, 0x...; nothing for what is unknown. */
 void val_machine(const struct val *val, struct text *out);
 
 /* Functions that FN means: an exact full name first, else a regular
- * expression; NAME@OBJECT and NAME@FILE narrow it; matches that differ only in
- * clone suffix or 'N count as one, and the one with most cost is it. Returns
- * how many there are (0 with ERR for a bad expression, too) and puts at most
- * MAX of them, hottest first, into FOUND. */
+ * expression; NAME@OBJECT and NAME@FILE narrow it (a path, its last components
+ * or the object's name up to ".so"); matches that differ only in clone suffix
+ * or 'N count as one, and the one with most cost is it. Returns how many there
+ * are (0 with ERR for a bad expression, too) and puts at most MAX of them,
+ * hottest first, into FOUND. */
 size_t view_match_func(const struct subject *s, const char *fn, metric_id m,
 		       func_id *found, size_t max, struct error *err);
 

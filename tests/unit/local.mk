@@ -26,12 +26,13 @@ UNIT_TESTS = \
 	%D%/t_strtab \
 	%D%/t_symtab \
 	%D%/t_text \
+	%D%/t_view \
 	%D%/t_width \
 	%D%/t_worker
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
-noinst_HEADERS += %D%/cpuimage.h %D%/elf.h %D%/unit.h
+noinst_HEADERS += %D%/cpuimage.h %D%/elf.h %D%/small.h %D%/unit.h
 EXTRA_DIST += %D%/mkelf.sh
 
 if HAVE_CHECK

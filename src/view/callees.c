@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Lower half of the butterfly: what the function in the centre called. On a
+ * screen its own cost stands among them, so that the half adds up.
+ */
+#include <config.h>
+
+#include "base/i18n.h"
+#include "view/own.h"
+
+static int
+build(struct view *v, struct error *err)
+{
+	const struct sums *s = v->subject.sums;
+	edge_id first;
+	size_t n = sums_callees(s, v->options.centre, &first);
+
+	(void)err;
+	VEC_RESERVE(&v->row, n + 1);
+	if (v->options.screen)
+		view_add_row(v, ROW_SELF, v->options.centre.i, 0);
+	for (uint32_t i = 0; i < n; i++) {
+		edge_id edge = edge_at(first.i + i);
+		int64_t cost = sums_edge_cost(s, edge, v->options.metric);
+
+		if (!view_under_floor(v, cost, cost))
+			view_add_row(v, ROW_CALL, edge.i,
+				     sums_edge_callee(s, edge).i);
+	}
+	return 0;
+}
+
+const struct view_ops view_callees = {
+	.id = "callees",
+	.title = N_("Callees"),
+	.help = N_("What a function called, and what that cost."),
+	/* TRANSLATORS: at most 30 cells; over a column of names */
+	.name_title = N_("Callee"),
+	.available = true, .takes_func = true,
+	.needs = KNOWS_INCL,
+	.why_not = N_("this profile does not say who called whom"),
+	.kinds = ROW_CALL | ROW_SELF,
+	.columns = "incl incl% of_fn% self calls name object file kind",
+	.sort = "incl",
+	.build = build, .enter = view_enter_row_func,
+};

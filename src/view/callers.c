@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Upper half of the butterfly: who called the function in the centre, and what
+ * of its inclusive cost came that way.
+ */
+#include <config.h>
+
+#include "base/i18n.h"
+#include "view/own.h"
+
+static int
+build(struct view *v, struct error *err)
+{
+	const struct sums *s = v->subject.sums;
+	size_t n;
+	const edge_id *edge = sums_callers(s, v->options.centre, &n);
+
+	(void)err;
+	VEC_RESERVE(&v->row, n);
+	for (size_t i = 0; i < n; i++) {
+		int64_t cost = sums_edge_cost(s, edge[i], v->options.metric);
+
+		if (!view_under_floor(v, cost, cost))
+			view_add_row(v, ROW_CALL, edge[i].i,
+				     sums_edge_caller(s, edge[i]).i);
+	}
+	return 0;
+}
+
+const struct view_ops view_callers = {
+	.id = "callers",
+	/* TRANSLATORS: a tab, short */
+	.title = N_("Callers"),
+	.help = N_("Who called a function, and what of its cost came that "
+		   "way."),
+	/* TRANSLATORS: at most 30 cells; over a column of names */
+	.name_title = N_("Caller"),
+	.tab = '2', .available = true, .takes_func = true,
+	.needs = KNOWS_INCL,
+	.why_not = N_("this profile does not say who called whom"),
+	.kinds = ROW_CALL,
+	.columns = "incl incl% of_fn% self calls name object file kind",
+	.sort = "incl",
+	.build = build, .enter = view_enter_row_func,
+};

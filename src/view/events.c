@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Events: what was counted, in which unit, and the sum of it.
+ */
+#include <config.h>
+
+#include "base/i18n.h"
+#include "view/own.h"
+
+static int
+build(struct view *v, struct error *err)
+{
+	(void)err;
+	for (uint32_t i = 1; i < v->subject.prof->nmetric; i++)
+		view_add_row(v, ROW_EVENT, i, 0);
+	return 0;
+}
+
+static const struct metric *
+metric_of(const struct view *v, const struct row *r)
+{
+	return &v->subject.prof->metric[r->a];
+}
+
+static struct val
+get_title(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return val_prof_text(v, metric_of(v, r)->title);
+}
+
+static struct val
+get_unit(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return val_prof_text(v, metric_of(v, r)->unit);
+}
+
+static struct val
+get_scale(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return val_double(VAL_NUMBER, metric_of(v, r)->scale);
+}
+
+static struct val
+get_nominal(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return val_flag(metric_of(v, r)->nominal);
+}
+
+static struct val
+get_formula(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return val_prof_text(v, metric_of(v, r)->formula);
+}
+
+static struct val
+get_total(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return val_cost(metric_at(r->a), metric_of(v, r)->total, false);
+}
+
+const struct column column_title = {
+	.id = "title",
+	/* TRANSLATORS: at most 30 cells; the long name of an event */
+	.title = N_("Title"),
+	.help = N_("The long name that the profile gives the event."),
+	.kinds = ROW_EVENT, .width = 30,
+	.type = VAL_TEXT, .get = get_title,
+};
+
+const struct column column_unit = {
+	.id = "unit",
+	/* TRANSLATORS: at most 6 cells */
+	.title = N_("Unit"),
+	.help = N_("The unit of count times scale; plain counts have none."),
+	.kinds = ROW_EVENT, .width = 6,
+	.type = VAL_TEXT, .get = get_unit,
+};
+
+const struct column column_scale = {
+	.id = "scale",
+	/* TRANSLATORS: at most 10 cells */
+	.title = N_("Scale"),
+	.help = N_("What a count is worth in the unit."),
+	.kinds = ROW_EVENT, .width = 10,
+	.type = VAL_NUMBER, .get = get_scale,
+};
+
+const struct column column_nominal = {
+	.id = "nominal",
+	/* TRANSLATORS: at most 8 cells; the scale is nominal, not measured */
+	.title = N_("Nominal"),
+	.help = N_("The scale is what was asked for, not what was measured."),
+	.kinds = ROW_EVENT, .width = 8,
+	.type = VAL_FLAG, .get = get_nominal,
+};
+
+const struct column column_formula = {
+	.id = "formula",
+	/* TRANSLATORS: at most 24 cells */
+	.title = N_("Formula"),
+	.help = N_("How the event is computed from others."),
+	.kinds = ROW_EVENT, .width = 24,
+	.type = VAL_TEXT, .get = get_formula,
+};
+
+const struct column column_total = {
+	.id = "total",
+	/* TRANSLATORS: at most 9 cells */
+	.title = N_("Total"),
+	.help = N_("The sum over everything that was loaded."),
+	.kinds = ROW_EVENT, .width = 9, .big_first = true,
+	.type = VAL_COST, .get = get_total,
+};
+
+const struct view_ops view_events = {
+	.id = "events",
+	.title = N_("Events"),
+	.help = N_("What was counted, its unit and its sum."),
+	/* TRANSLATORS: at most 30 cells; over a column of names */
+	.name_title = N_("Event"),
+	.available = true,
+	.kinds = ROW_EVENT,
+	.columns = "name title unit scale nominal formula total",
+	.sort = "",
+	.build = build,
+};

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Source files. Cost whose file is not known is a row too.
+ */
+#include <config.h>
+
+#include "base/i18n.h"
+#include "view/own.h"
+
+static int
+build(struct view *v, struct error *err)
+{
+	(void)err;
+	view_add_table(v, &v->subject.sums->file, ROW_FILE);
+	return 0;
+}
+
+const struct view_ops view_files = {
+	.id = "files",
+	.title = N_("Files"),
+	.help = N_("Source files with the cost of their lines."),
+	/* TRANSLATORS: at most 30 cells; over a column of names */
+	.name_title = N_("File"),
+	.available = true,
+	.kinds = ROW_FILE,
+	.columns = "self self% incl incl% name functions",
+	.sort = "incl",
+	.build = build,
+};

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Frames: what every address was named, for comparison with other tools. Only
+ * addresses that ran have rows; places that a file named itself have none.
+ *
+ * Places are sorted by object and address, and those with the same lookup
+ * address in one object (two processes, a leaf and a caller) are one address:
+ * a run of the order, a row's a being where the run starts.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "view/own.h"
+
+struct address {
+	uint64_t addr;
+	const char *object;
+	uint32_t object_id, place;
+};
+
+struct frames {
+	size_t n;
+	struct address at[];
+};
+
+static bool
+is_address(const struct prof *p, uint32_t place)
+{
+	return !p->place.func[place];
+}
+
+static int
+by_object_and_address(const void *x, const void *y)
+{
+	const struct address *a = x, *b = y;
+	int order = a->object_id == b->object_id
+		    ? 0 : strcmp(a->object, b->object);
+
+	if (order)
+		return order;
+	if (a->object_id != b->object_id)
+		return a->object_id < b->object_id ? -1 : 1;
+	if (a->addr != b->addr)
+		return a->addr < b->addr ? -1 : 1;
+	return (a->place > b->place) - (a->place < b->place);
+}
+
+static bool
+same_address(const struct address *a, const struct address *b)
+{
+	return a->object_id == b->object_id && a->addr == b->addr;
+}
+
+static struct frames *
+collect(const struct view *v)
+{
+	const struct prof *p = v->subject.prof;
+	struct frames *f;
+	size_t n = 0;
+
+	for (uint32_t i = 1; i < p->place.n; i++)
+		n += is_address(p, i);
+	f = mem_zalloc(sizeof(*f) + n * sizeof(f->at[0]));
+	for (uint32_t i = 1; i < p->place.n; i++) {
+		struct address *to = &f->at[f->n];
+		object_id o;
+
+		if (!is_address(p, i))
+			continue;
+		o = p->mapping[p->place.mapping[i]].object;
+		to->addr = names_place_addr(v->subject.names, place_at(i));
+		to->object_id = o.i;
+		to->object = prof_object_path(p, o);
+		to->place = i;
+		f->n++;
+	}
+	if (f->n)
+		qsort(f->at, f->n, sizeof(f->at[0]), by_object_and_address);
+	return f;
+}
+
+static int
+build(struct view *v, struct error *err)
+{
+	struct frames *f = collect(v);
+	size_t count;
+	struct frame one;
+
+	(void)err;
+	v->own = f;
+	for (uint32_t i = 0; i < f->n; i++) {
+		if (i && same_address(&f->at[i - 1], &f->at[i]))
+			continue;
+		names_frames(v->subject.names, place_at(f->at[i].place),
+			     &count, &one);
+		for (uint32_t depth = 0; depth < count; depth++)
+			view_add_row(v, ROW_FRAME, i, depth);
+	}
+	return 0;
+}
+
+static void
+done(struct view *v)
+{
+	free(v->own);
+	v->own = NULL;
+}
+
+static const struct address *
+address_of(const struct view *v, const struct row *r)
+{
+	return &((const struct frames *)v->own)->at[r->a];
+}
+
+struct frame
+frames_frame(const struct view *v, const struct row *r)
+{
+	size_t count;
+	struct frame one;
+	const struct frame *f;
+
+	f = names_frames(v->subject.names, place_at(address_of(v, r)->place),
+			 &count, &one);
+	return f[r->b];
+}
+
+struct val
+frames_val_object(const struct view *v, const struct row *r)
+{
+	const struct prof *p = v->subject.prof;
+	uint32_t id = address_of(v, r)->object_id;
+
+	if (!id)
+		return val_string("[unknown]");
+	return val_prof_text(v, p->object[id].path);
+}
+
+struct val
+frames_val_addr(const struct view *v, const struct row *r)
+{
+	return val_addr(address_of(v, r)->addr);
+}
+
+struct val
+frames_val_self(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct sums *s = v->subject.sums;
+	const struct frames *f = v->own;
+	int64_t self = 0;
+
+	if (r->b || !s->place_self)
+		return val_none();
+	for (size_t i = r->a; i < f->n; i++) {
+		if (!same_address(&f->at[r->a], &f->at[i]))
+			break;
+		self += s->place_self[f->at[i].place * s->nmetric + m.i];
+	}
+	return val_cost(m, self, false);
+}
+
+static struct val
+get_depth(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)v;
+	(void)m;
+	return val_count(r->b);
+}
+
+static struct val
+get_function(const struct view *v, const struct row *r, metric_id m)
+{
+	struct frame f = frames_frame(v, r);
+
+	(void)m;
+	return val_names_text(v, names_func(v->subject.names, f.func).name);
+}
+
+static struct val
+get_column(const struct view *v, const struct row *r, metric_id m)
+{
+	struct frame f = frames_frame(v, r);
+
+	(void)m;
+	return f.column ? val_count(f.column) : val_none();
+}
+
+static struct val
+get_inlined(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return val_flag(frames_frame(v, r).flags & FRAME_INLINED);
+}
+
+const struct column column_depth = {
+	.id = "depth",
+	/* TRANSLATORS: at most 5 cells */
+	.title = N_("Depth"),
+	.help = N_("0 is the innermost frame, inlined into the next."),
+	.kinds = ROW_FRAME, .width = 5,
+	.type = VAL_COUNT, .get = get_depth,
+};
+
+const struct column column_function = {
+	.id = "function",
+	/* TRANSLATORS: at most 30 cells */
+	.title = N_("Function"),
+	.help = N_("The function of the frame."),
+	.kinds = ROW_FRAME, .width = 30, .flex = true,
+	.type = VAL_TEXT, .get = get_function,
+};
+
+const struct column column_column = {
+	.id = "column",
+	/* TRANSLATORS: at most 6 cells; place in a source line */
+	.title = N_("Column"),
+	.help = N_("The column in the source line."),
+	.kinds = ROW_FRAME, .width = 6,
+	.type = VAL_COUNT, .get = get_column,
+};
+
+const struct column column_inlined = {
+	.id = "inlined",
+	/* TRANSLATORS: at most 7 cells; is it inlined: yes or no */
+	.title = N_("Inlined"),
+	.help = N_("Whether its code stands inside the next frame's."),
+	.kinds = ROW_FRAME, .width = 7,
+	.type = VAL_FLAG, .get = get_inlined,
+};
+
+const struct view_ops view_frames = {
+	.id = "frames",
+	.title = N_("Frames"),
+	.help = N_("What every address was named."),
+	.available = true,
+	.kinds = ROW_FRAME,
+	.columns = "object addr depth function file line column inlined self",
+	.sort = "",
+	.build = build, .done = done,
+};

@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Info: what the files say about themselves, then the mappings, hottest first,
+ * each with what became of its names and what would help.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "view/own.h"
+
+/* One mapping: its cost and coverage in every metric, found when asked for
+ * (each takes a walk over all places), and the arguments of its phrases. */
+struct mapping_row {
+	struct sized { int64_t self; struct coverage c; bool known; } *of;
+	const char *note_arg[ERROR_ARGS], *fix_arg[ERROR_ARGS];
+};
+
+struct info {
+	size_t n;
+	struct mapping_row at[];	/* by mapping */
+};
+
+static const struct sized *
+sized_of(const struct view *v, uint32_t mapping, metric_id m)
+{
+	const struct info *own = v->own;
+	struct sized *to = &own->at[mapping].of[m.i];
+
+	if (!to->known) {
+		to->self = sums_mapping(v->subject.sums, mapping_at(mapping),
+					m, &to->c);
+		to->known = true;
+	}
+	return to;
+}
+
+static void
+add_headers(struct view *v)
+{
+	for (uint32_t i = 1; i < v->subject.prof->nheader; i++)
+		view_add_row(v, ROW_INFO, i, 0);
+}
+
+struct hot { int64_t self; uint32_t mapping; };
+
+static int
+hottest_first(const void *x, const void *y)
+{
+	const struct hot *a = x, *b = y;
+
+	if (a->self != b->self)
+		return a->self < b->self ? 1 : -1;
+	return (a->mapping > b->mapping) - (a->mapping < b->mapping);
+}
+
+/* Those that code can run in, and whatever has cost all the same. */
+static void
+add_mappings(struct view *v)
+{
+	const struct prof *p = v->subject.prof;
+	struct hot *hot = mem_array(p->nmapping, sizeof(*hot));
+	size_t n = 0;
+
+	for (uint32_t i = 0; i < p->nmapping; i++) {
+		struct hot one = { .mapping = i };
+
+		one.self = sized_of(v, i, v->options.metric)->self;
+		if (one.self || (i && p->mapping[i].executable))
+			hot[n++] = one;
+	}
+	if (n)
+		qsort(hot, n, sizeof(*hot), hottest_first);
+	for (size_t i = 0; i < n; i++)
+		view_add_row(v, ROW_INFO, 0, hot[i].mapping + 1);
+	free(hot);
+}
+
+static int
+build(struct view *v, struct error *err)
+{
+	const struct prof *p = v->subject.prof;
+	const struct names *names = v->subject.names;
+	struct info *own;
+
+	(void)err;
+	own = mem_zalloc(sizeof(*own) + p->nmapping * sizeof(own->at[0]));
+	own->n = p->nmapping;
+	for (size_t i = 0; i < own->n; i++) {
+		const struct verdict *verdict = &names->verdict[i];
+
+		own->at[i].of = mem_zarray(p->nmetric,
+					   sizeof(*own->at[i].of));
+		own->at[i].note_arg[0] = names_text(names, verdict->note_arg);
+		own->at[i].fix_arg[0] = names_text(names, verdict->fix_arg);
+	}
+	v->own = own;
+	add_headers(v);
+	add_mappings(v);
+	return 0;
+}
+
+static void
+done(struct view *v)
+{
+	struct info *own = v->own;
+
+	for (size_t i = 0; own && i < own->n; i++)
+		free(own->at[i].of);
+	free(own);
+	v->own = NULL;
+}
+
+static bool
+is_header(const struct row *r)
+{
+	return r->b == 0;
+}
+
+static const struct mapping *
+mapping_of(const struct view *v, const struct row *r)
+{
+	return &v->subject.prof->mapping[r->b - 1];
+}
+
+static const struct verdict *
+verdict_of(const struct view *v, const struct row *r)
+{
+	return &v->subject.names->verdict[r->b - 1];
+}
+
+/* Whether the row is one of the mapping list, not of what lies in none. */
+static bool
+has_range(const struct row *r)
+{
+	return r->b > 1;
+}
+
+struct val
+info_val_kind(const struct row *r)
+{
+	return val_word(is_header(r) ? "header" : "mapping");
+}
+
+struct val
+info_val_path(const struct view *v, const struct row *r)
+{
+	const struct prof *p = v->subject.prof;
+
+	if (is_header(r))
+		return val_prof_text(v, p->header[r->a].key);
+	if (!object_some(mapping_of(v, r)->object))
+		return val_string("[unknown]");
+	return val_prof_text(v, p->object[mapping_of(v, r)->object.i].path);
+}
+
+struct val
+info_val_self(const struct view *v, const struct row *r, metric_id m)
+{
+	if (is_header(r))
+		return val_none();
+	return val_cost(m, sized_of(v, r->b - 1, m)->self, false);
+}
+
+static struct val
+get_start(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return has_range(r) ? val_addr(mapping_of(v, r)->start) : val_none();
+}
+
+static struct val
+get_end(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return has_range(r) ? val_addr(mapping_of(v, r)->end) : val_none();
+}
+
+static struct val
+get_offset(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return has_range(r) ? val_addr(mapping_of(v, r)->offset) : val_none();
+}
+
+static struct val
+get_used(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return has_range(r) ? val_names_text(v, verdict_of(v, r)->used)
+			    : val_none();
+}
+
+static struct val
+get_debug(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return has_range(r) ? val_names_text(v, verdict_of(v, r)->debug)
+			    : val_none();
+}
+
+static struct val
+get_build_id(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct prof *p = v->subject.prof;
+	struct val found;
+
+	(void)m;
+	if (!has_range(r))
+		return val_none();
+	found = val_names_text(v, verdict_of(v, r)->build_id);
+	if (found.type != VAL_NONE)
+		return found;
+	return val_prof_text(v, p->object[mapping_of(v, r)->object.i].build_id);
+}
+
+static struct val
+get_match(const struct view *v, const struct row *r, metric_id m)
+{
+	static const char *const word[] = {
+		[MATCH_NONE] = "none",
+		[MATCH_BUILD_ID] = "build-id",
+		[MATCH_PATH] = "path",
+		[MATCH_CHANGED] = "changed",
+		[MATCH_WRONG] = "wrong",
+	};
+
+	(void)m;
+	return has_range(r) ? val_word(word[verdict_of(v, r)->match])
+			    : val_none();
+}
+
+/* Shares of nothing are unknown. */
+static struct val
+share(const struct view *v, const struct row *r, metric_id m, double of)
+{
+	if (!sized_of(v, r->b - 1, m)->self)
+		return val_none();
+	return val_double(VAL_SHARE, of);
+}
+
+static struct val
+get_symbols(const struct view *v, const struct row *r, metric_id m)
+{
+	if (is_header(r))
+		return val_none();
+	return share(v, r, m, sized_of(v, r->b - 1, m)->c.names);
+}
+
+static struct val
+get_lines(const struct view *v, const struct row *r, metric_id m)
+{
+	if (is_header(r))
+		return val_none();
+	return share(v, r, m, sized_of(v, r->b - 1, m)->c.lines);
+}
+
+static struct val
+get_inlines(const struct view *v, const struct row *r, metric_id m)
+{
+	if (is_header(r))
+		return val_none();
+	return share(v, r, m, sized_of(v, r->b - 1, m)->c.inlined);
+}
+
+static struct val
+get_note(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct info *own = v->own;
+
+	(void)m;
+	if (is_header(r))
+		return val_prof_text(v, v->subject.prof->header[r->a].value);
+	return val_phrase(verdict_of(v, r)->note, own->at[r->b - 1].note_arg);
+}
+
+static struct val
+get_fix(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct info *own = v->own;
+
+	(void)m;
+	if (is_header(r))
+		return val_none();
+	return val_phrase(verdict_of(v, r)->fix, own->at[r->b - 1].fix_arg);
+}
+
+const struct column column_start = {
+	.id = "start",
+	/* TRANSLATORS: at most 14 cells; of a range of addresses */
+	.title = N_("Start"),
+	.help = N_("Where the mapping began in memory."),
+	.kinds = ROW_INFO, .width = 14,
+	.type = VAL_ADDR, .get = get_start,
+};
+
+const struct column column_end = {
+	.id = "end",
+	/* TRANSLATORS: at most 14 cells; of a range of addresses */
+	.title = N_("End"),
+	.help = N_("The first address behind the mapping."),
+	.kinds = ROW_INFO, .width = 14,
+	.type = VAL_ADDR, .get = get_end,
+};
+
+const struct column column_offset = {
+	.id = "offset",
+	/* TRANSLATORS: at most 10 cells; in a file */
+	.title = N_("Offset"),
+	.help = N_("Which part of the file was mapped."),
+	.kinds = ROW_INFO, .width = 10,
+	.type = VAL_ADDR, .get = get_offset,
+};
+
+const struct column column_used = {
+	.id = "used",
+	/* TRANSLATORS: at most 30 cells; the file that gave the names */
+	.title = N_("File used"),
+	.help = N_("The file that was read for names."),
+	.kinds = ROW_INFO, .width = 30,
+	.type = VAL_TEXT, .get = get_used,
+};
+
+const struct column column_match = {
+	.id = "match",
+	/* TRANSLATORS: at most 8 cells; is it the file that ran? */
+	.title = N_("Match"),
+	.help = N_("build-id: certainly the file that ran; path: found by its "
+		   "path, nothing speaks against it; changed: newer or "
+		   "another inode; wrong: cannot be the one that ran; none: "
+		   "no file was found."),
+	.kinds = ROW_INFO, .width = 8,
+	.type = VAL_WORD, .get = get_match,
+};
+
+const struct column column_build_id = {
+	.id = "build_id",
+	/* TRANSLATORS: at most 16 cells */
+	.title = N_("Build id"),
+	.help = N_("The number that a linker gives each build."),
+	.kinds = ROW_INFO, .width = 16,
+	.type = VAL_TEXT, .get = get_build_id,
+};
+
+const struct column column_debug = {
+	.id = "debug",
+	/* TRANSLATORS: at most 30 cells; a file with debug information */
+	.title = N_("Debug file"),
+	.help = N_("The separate file with debug information, if there is "
+		   "one."),
+	.kinds = ROW_INFO, .width = 30,
+	.type = VAL_TEXT, .get = get_debug,
+};
+
+const struct column column_symbols = {
+	.id = "symbols%",
+	/* TRANSLATORS: at most 8 cells; percent with a name */
+	.title = N_("Symbols%"),
+	.help = N_("Share of the mapping's own cost that has a name."),
+	.kinds = ROW_INFO, .width = 8, .per_metric = true, .big_first = true,
+	.type = VAL_SHARE, .get = get_symbols,
+};
+
+const struct column column_lines = {
+	.id = "lines%",
+	/* TRANSLATORS: at most 7 cells; percent with a source line */
+	.title = N_("Lines%"),
+	.help = N_("Share of the mapping's own cost that has a source line."),
+	.kinds = ROW_INFO, .width = 7, .per_metric = true, .big_first = true,
+	.type = VAL_SHARE, .get = get_lines,
+};
+
+const struct column column_inlines = {
+	.id = "inlines%",
+	/* TRANSLATORS: at most 8 cells; percent that is inlined */
+	.title = N_("Inlines%"),
+	.help = N_("Share of the mapping's own cost that is in inlined code."),
+	.kinds = ROW_INFO, .width = 8, .per_metric = true, .big_first = true,
+	.type = VAL_SHARE, .get = get_inlines,
+};
+
+const struct column column_note = {
+	.id = "note",
+	/* TRANSLATORS: at most 30 cells */
+	.title = N_("Note"),
+	.help = N_("Of a mapping: what became of its names. Of a line of the "
+		   "header: its value."),
+	.kinds = ROW_INFO, .width = 30, .flex = true,
+	.type = VAL_PHRASE, .get = get_note,
+};
+
+const struct column column_fix = {
+	.id = "fix",
+	/* TRANSLATORS: at most 30 cells; what to do about a fault */
+	.title = N_("What helps"),
+	.help = N_("What would give the mapping its names."),
+	.kinds = ROW_INFO, .width = 30, .flex = true,
+	.type = VAL_PHRASE, .get = get_fix,
+};
+
+const struct view_ops view_info = {
+	.id = "info",
+	/* TRANSLATORS: a tab, short */
+	.title = N_("Info"),
+	.help = N_("What the files say about themselves, and which files gave "
+		   "names."),
+	.tab = '8', .available = true,
+	.kinds = ROW_INFO,
+	.columns = "kind start end offset path used match build_id debug self "
+		   "symbols% lines% inlines% note fix",
+	.sort = "",
+	.build = build, .done = done,
+};

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Messages: what was odd in the files. The list may grow while files load; a
+ * view holds it as it was at one moment.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "view/own.h"
+
+struct message {
+	struct diag_entry entry;
+	struct text place;
+};
+
+struct messages {
+	size_t n;
+	struct message at[];
+};
+
+static int
+build(struct view *v, struct error *err)
+{
+	const struct diag *d = v->subject.diag;
+	size_t n = d ? diag_count(d) : 0;
+	struct messages *own;
+
+	(void)err;
+	own = mem_zalloc(sizeof(*own) + n * sizeof(own->at[0]));
+	own->n = n;
+	v->own = own;
+	for (size_t i = 0; i < n; i++) {
+		struct message *m = &own->at[i];
+		const struct diag_entry *e = &m->entry;
+
+		m->entry = diag_get(d, i);
+		error_format_place(&m->place, e->path, e->place, e->at);
+		/* it ends in ": ", made to stand before a text */
+		while (m->place.n && (m->place.s[m->place.n - 1] == ' '
+				      || m->place.s[m->place.n - 1] == ':'))
+			m->place.s[--m->place.n] = '\0';
+		view_add_row(v, ROW_MESSAGE, (uint32_t)i, 0);
+	}
+	return 0;
+}
+
+static void
+done(struct view *v)
+{
+	struct messages *own = v->own;
+
+	for (size_t i = 0; own && i < own->n; i++)
+		text_release(&own->at[i].place);
+	free(own);
+	v->own = NULL;
+}
+
+static const struct message *
+message_of(const struct view *v, const struct row *r)
+{
+	return &((const struct messages *)v->own)->at[r->a];
+}
+
+static struct val
+get_level(const struct view *v, const struct row *r, metric_id m)
+{
+	static const char *const word[] = {
+		[DIAG_NOTE] = "note",
+		[DIAG_WARNING] = "warning",
+		[DIAG_LOST] = "lost",
+	};
+
+	(void)m;
+	return val_word(word[message_of(v, r)->entry.level]);
+}
+
+static struct val
+get_count(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return val_count_u64(message_of(v, r)->entry.count);
+}
+
+static struct val
+get_place(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct text *place = &message_of(v, r)->place;
+
+	(void)m;
+	return val_string(place->s ? place->s : "");
+}
+
+static struct val
+get_text(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct diag_entry *e = &message_of(v, r)->entry;
+
+	(void)m;
+	return val_phrase(e->format, e->arg);
+}
+
+const struct column column_level = {
+	.id = "level",
+	/* TRANSLATORS: at most 8 cells; of a message: note, warning, lost */
+	.title = N_("Level"),
+	.help = N_("note: worth knowing; warning: odd, but read; lost: a part "
+		   "of the file could not be used."),
+	.kinds = ROW_MESSAGE, .width = 8,
+	.type = VAL_WORD, .get = get_level,
+};
+
+const struct column column_count = {
+	.id = "count",
+	/* TRANSLATORS: at most 6 cells; how often a message came up */
+	.title = N_("Times"),
+	.help = N_("How often this came up; the place is the first."),
+	.kinds = ROW_MESSAGE, .width = 6, .big_first = true,
+	.type = VAL_COUNT, .get = get_count,
+};
+
+const struct column column_place = {
+	.id = "place",
+	/* TRANSLATORS: at most 24 cells; a file and a line in it */
+	.title = N_("Place"),
+	.help = N_("The file, and the line or offset in it."),
+	.kinds = ROW_MESSAGE, .width = 24,
+	.type = VAL_TEXT, .get = get_place,
+};
+
+const struct column column_text = {
+	.id = "text",
+	/* TRANSLATORS: at most 30 cells; the text of a message */
+	.title = N_("Message"),
+	.help = N_("What was found."),
+	.kinds = ROW_MESSAGE, .width = 30, .flex = true,
+	.type = VAL_PHRASE, .get = get_text,
+};
+
+const struct view_ops view_messages = {
+	.id = "messages",
+	.title = N_("Messages"),
+	.help = N_("What was odd or lost in the files."),
+	.available = true,
+	.kinds = ROW_MESSAGE,
+	.columns = "level count place text",
+	.sort = "",
+	.build = build, .done = done,
+};

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Executables, libraries and other code. What is in none is a row too.
+ */
+#include <config.h>
+
+#include "base/i18n.h"
+#include "view/own.h"
+
+static int
+build(struct view *v, struct error *err)
+{
+	(void)err;
+	view_add_table(v, &v->subject.sums->object, ROW_OBJECT);
+	return 0;
+}
+
+const struct view_ops view_objects = {
+	.id = "objects",
+	.title = N_("Objects"),
+	.help = N_("Executables and libraries with their cost."),
+	/* TRANSLATORS: at most 30 cells; over a column of names */
+	.name_title = N_("Object"),
+	.available = true,
+	.kinds = ROW_OBJECT,
+	.columns = "self self% incl incl% name functions",
+	.sort = "incl",
+	.build = build,
+};

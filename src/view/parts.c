@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Parts: threads, dumps and processes, with their cost whether selected or
+ * not. Cost that belongs to none is a row when there is any.
+ */
+#include <config.h>
+
+#include "base/i18n.h"
+#include "view/own.h"
+
+static bool
+has_cost(const struct sums *s, uint32_t part)
+{
+	for (size_t m = 1; m < s->nmetric; m++)
+		if (s->part_self[part * s->nmetric + m])
+			return true;
+	return false;
+}
+
+static int
+build(struct view *v, struct error *err)
+{
+	const struct prof *p = v->subject.prof;
+
+	(void)err;
+	for (uint32_t i = 0; i < p->npart; i++)
+		if (i || has_cost(v->subject.sums, i))
+			view_add_row(v, ROW_PART, i, 0);
+	return 0;
+}
+
+static struct val
+get_pid(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return val_prof_text(v, v->subject.prof->part[r->a].pid);
+}
+
+static struct val
+get_thread(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return val_prof_text(v, v->subject.prof->part[r->a].thread);
+}
+
+static struct val
+get_part(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return val_prof_text(v, v->subject.prof->part[r->a].number);
+}
+
+static struct val
+get_trigger(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return val_prof_text(v, v->subject.prof->part[r->a].trigger);
+}
+
+const struct column column_pid = {
+	.id = "pid",
+	/* TRANSLATORS: at most 8 cells; process number */
+	.title = N_("Process"),
+	.help = N_("The number of the process."),
+	.kinds = ROW_PART, .width = 8,
+	.type = VAL_TEXT, .get = get_pid,
+};
+
+const struct column column_thread = {
+	.id = "thread",
+	/* TRANSLATORS: at most 8 cells */
+	.title = N_("Thread"),
+	.help = N_("The number of the thread."),
+	.kinds = ROW_PART, .width = 8,
+	.type = VAL_TEXT, .get = get_thread,
+};
+
+const struct column column_part = {
+	.id = "part",
+	/* TRANSLATORS: at most 8 cells; one of several parts of a profile */
+	.title = N_("Part"),
+	.help = N_("The number of the dump."),
+	.kinds = ROW_PART, .width = 8,
+	.type = VAL_TEXT, .get = get_part,
+};
+
+const struct column column_trigger = {
+	.id = "trigger",
+	/* TRANSLATORS: at most 24 cells; why a dump was written */
+	.title = N_("Trigger"),
+	.help = N_("Why this part was written."),
+	.kinds = ROW_PART, .width = 24,
+	.type = VAL_TEXT, .get = get_trigger,
+};
+
+const struct view_ops view_parts = {
+	.id = "parts",
+	.title = N_("Parts"),
+	.help = N_("Threads, dumps and processes with their cost."),
+	/* TRANSLATORS: at most 30 cells; over a column of names */
+	.name_title = N_("Part"),
+	.available = true,
+	.kinds = ROW_PART,
+	.columns = "self name pid thread part trigger",
+	.sort = "",
+	.build = build,
+};

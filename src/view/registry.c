@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * All views, those with a tab first and in its order. A view that this version
+ * does not have yet is a row too, so that it is refused by its name.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "view/own.h"
+
+static const struct view_ops view_tree = {
+	.id = "tree",
+	/* TRANSLATORS: a tab, short; the tree of calls from the root */
+	.title = N_("Tree"),
+	.help = N_("Who called whom, from the root of the stacks."),
+	.tab = '3', .needs = KNOWS_INCL, .columns = "", .sort = "",
+	.build = view_build_nothing,
+};
+
+static const struct view_ops view_inverted = {
+	.id = "inverted",
+	/* TRANSLATORS: a tab, short; the tree of calls upside down */
+	.title = N_("Inverted"),
+	.help = N_("Callers of each function, from where the cost is."),
+	.tab = '4', .needs = KNOWS_INCL, .columns = "", .sort = "",
+	.build = view_build_nothing,
+};
+
+static const struct view_ops view_flame = {
+	.id = "flame",
+	/* TRANSLATORS: a tab, short; a flame graph */
+	.title = N_("Flame"),
+	.help = N_("The stacks as bars, as wide as their cost."),
+	.tab = '5', .needs = KNOWS_INCL, .columns = "", .sort = "",
+	.build = view_build_nothing,
+};
+
+static const struct view_ops view_source = {
+	.id = "source",
+	/* TRANSLATORS: a tab, short; source code */
+	.title = N_("Source"),
+	.help = N_("The source of a function with the cost of its lines."),
+	.tab = '6', .takes_func = true, .columns = "", .sort = "",
+	.build = view_build_nothing,
+};
+
+static const struct view_ops view_asm = {
+	.id = "asm",
+	/* TRANSLATORS: a tab, short; assembly */
+	.title = N_("Asm"),
+	.help = N_("The instructions of a function with their cost."),
+	.tab = '7', .takes_func = true, .columns = "", .sort = "",
+	.build = view_build_nothing,
+};
+
+static const struct view_ops view_stacks = {
+	.id = "stacks",
+	.title = N_("Stacks"),
+	.help = N_("Every distinct stack with its cost."),
+	.needs = KNOWS_STACKS, .columns = "", .sort = "",
+	.build = view_build_nothing,
+};
+
+static const struct view_ops view_lines = {
+	.id = "lines",
+	.title = N_("Lines"),
+	.help = N_("The hottest source lines of the whole program."),
+	.columns = "", .sort = "",
+	.build = view_build_nothing,
+};
+
+const struct view_ops *const view_registry[] = {
+	&view_functions, &view_callers, &view_tree, &view_inverted,
+	&view_flame, &view_source, &view_asm, &view_info, &view_callees,
+	&view_stacks, &view_lines, &view_objects, &view_files, &view_parts,
+	&view_events, &view_messages, &view_frames, NULL,
+};
+
+const struct view_ops *
+view_find(const char *id)
+{
+	for (size_t i = 0; view_registry[i]; i++)
+		if (strcmp(view_registry[i]->id, id) == 0)
+			return view_registry[i];
+	return NULL;
+}

@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The life of a view, and what all views have in common.
+ */
+#include <config.h>
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "model/cost.h"
+#include "view/own.h"
+
+/* --- Asking before there is one ------------------------------------------- */
+
+bool
+any_metric_knows(const struct prof *p, enum knows what)
+{
+	for (size_t i = 1; i < p->nmetric; i++)
+		if (p->metric[i].knows & what)
+			return true;
+	return false;
+}
+
+bool
+view_possible(const struct view_ops *ops, const struct prof *p, metric_id m)
+{
+	return (p->metric[m.i].knows & ops->needs) == ops->needs;
+}
+
+bool
+view_offers(const struct view_ops *ops, const struct column *c)
+{
+	return c->kinds & ops->kinds;
+}
+
+bool
+view_knows(const struct view *v, const struct column *c, metric_id m)
+{
+	const struct prof *p = v->subject.prof;
+
+	if (c->per_metric)
+		return (p->metric[m.i].knows & c->needs) == c->needs;
+	return !c->needs || any_metric_knows(p, c->needs);
+}
+
+const char *
+view_column_title(const struct view_ops *ops, const struct column *c)
+{
+	if (c == &column_name && ops->name_title)
+		return _(ops->name_title);
+	return _(c->title);
+}
+
+metric_id
+view_metric(const struct view *v, size_t i)
+{
+	const struct view_options *o = &v->options;
+
+	if (o->metrics)
+		return i < o->nmetric ? o->metrics[i] : metric_at(0);
+	return metric_at(i + 1 < v->subject.prof->nmetric
+			 ? (uint32_t)i + 1 : 0);
+}
+
+void
+view_metric_label(const struct prof *p, metric_id m, struct text *out)
+{
+	text_id name = p->metric[m.i].name;
+	unsigned before = 0;
+
+	for (uint32_t i = 1; i < m.i; i++)
+		before += p->metric[i].name.i == name.i;
+	text_add(out, prof_text(p, name), strtab_len(p->text, name));
+	if (before)
+		text_printf(out, "#%u", before + 1);
+}
+
+/* --- Its life ------------------------------------------------------------- */
+
+static int
+check(const struct view_ops *ops, const struct subject *s,
+      const struct view_options *o, struct error *err)
+{
+	if (!ops->available)
+		return error_set(err, ERR_USAGE,
+				 N_("view %s: not available in this version"),
+				 ops->id);
+	if (!view_possible(ops, s->prof, o->metric))
+		return error_set(err, ERR_USAGE, N_("view %s: %s"), ops->id,
+				 ops->why_not ? _(ops->why_not) : "");
+	if (ops->takes_func && !func_some(o->centre))
+		return error_set(err, ERR_USAGE,
+				 N_("view %s needs a function: %s:FUNCTION"),
+				 ops->id, ops->id);
+	return 0;
+}
+
+static void
+sort_by_default(struct view *v)
+{
+	const struct view_ops *ops = v->ops;
+	const struct column *c = column_find(ops->sort);
+
+	if (c && !view_knows(v, c, v->options.metric))
+		c = &column_self;
+	if (c)
+		view_sort(v, c, v->options.metric, false, v->options.limit);
+	else
+		v->sorted = v->row.n;
+}
+
+struct view *
+view_new(const struct view_ops *ops, const struct subject *s,
+	 const struct view_options *o, struct error *err)
+{
+	struct view *v;
+
+	if (check(ops, s, o, err) < 0)
+		return NULL;
+	v = mem_zalloc(sizeof(*v));
+	v->ops = ops;
+	v->subject = *s;
+	v->options = *o;
+	v->sort_metric = o->metric;
+	if (ops->build(v, err) < 0) {
+		view_free(v);
+		return NULL;
+	}
+	sort_by_default(v);
+	return v;
+}
+
+void
+view_free(struct view *v)
+{
+	if (!v)
+		return;
+	if (v->ops->done)
+		v->ops->done(v);
+	VEC_RELEASE(&v->row);
+	free(v);
+}
+
+/* What was built once from facts that do not change is built again. */
+void
+view_rebuild(struct view *v)
+{
+	struct error err;
+
+	if (v->ops->done)
+		v->ops->done(v);
+	v->row.n = 0;
+	v->below_floor = 0;
+	error_init(&err);
+	if (v->ops->build(v, &err) < 0)
+		assert(!"a view that was built is built again");
+	error_release(&err);
+}
+
+int
+view_build_nothing(struct view *v, struct error *err)
+{
+	(void)v;
+	(void)err;
+	return 0;
+}
+
+/* --- Rows ----------------------------------------------------------------- */
+
+struct val
+view_val(const struct view *v, const struct row *r, const struct column *c,
+	 metric_id m)
+{
+	/* a profile without events has metric 0, whose figures are unknown */
+	if (!(c->kinds & r->kind) || (c->per_metric && !m.i))
+		return val_none();
+	return c->get(v, r, m);
+}
+
+func_id
+view_row_func(const struct view *v, const struct row *r)
+{
+	switch (r->kind) {
+	case ROW_FUNC:
+		return func_at(r->a);
+	case ROW_CALL:
+		return func_at(r->b);
+	case ROW_SELF:
+		return v->options.centre;
+	case ROW_FRAME:
+		return frames_frame(v, r).func;
+	}
+	return func_at(0);
+}
+
+bool
+view_overlaps(const struct view *v, metric_id m)
+{
+	const struct sums *s = v->subject.sums;
+	func_id centre = v->options.centre;
+	int64_t most, sum = 0;
+
+	if (!v->ops->takes_func || !metric_knows(v, m, KNOWS_INCL))
+		return false;
+	/* callees have what is left beside the function's own */
+	most = sums_incl(s, centre, m);
+	if (v->ops == &view_callees)
+		cost_sub(&most, sums_self(s, centre, m));
+	for (size_t i = 0; i < v->row.n; i++)
+		if (v->row.at[i].kind == ROW_CALL)
+			cost_add(&sum, sums_edge_cost(
+					 s, edge_at(v->row.at[i].a), m));
+	return sum > most;
+}
+
+func_id
+view_enter_row_func(const struct view *v, const struct row *r)
+{
+	return r->kind & (ROW_FUNC | ROW_CALL) ? view_row_func(v, r)
+					       : func_at(0);
+}
+
+void
+view_add_row(struct view *v, enum row_kind kind, uint32_t a, uint32_t b)
+{
+	struct row r = { .kind = kind, .a = a, .b = b };
+
+	VEC_PUSH(&v->row, r);
+}
+
+bool
+view_under_floor(struct view *v, int64_t self, int64_t incl)
+{
+	double total = (double)metric_total(v, v->options.metric);
+	double most = fmax(fabs((double)self), fabs((double)incl));
+
+	if (v->options.floor <= 0 || most >= v->options.floor * fabs(total))
+		return false;
+	v->below_floor++;
+	return true;
+}
+
+/* Whether any metric has self cost there. */
+static bool
+has_self(const struct sum_table *t, size_t row, size_t nmetric)
+{
+	for (size_t m = 0; m < nmetric; m++)
+		if (t->self[row * nmetric + m])
+			return true;
+	return false;
+}
+
+void
+view_add_table(struct view *v, const struct sum_table *t, enum row_kind kind)
+{
+	size_t nm = v->subject.sums->nmetric;
+	metric_id m = v->options.metric;
+
+	VEC_RESERVE(&v->row, v->row.n + t->n);
+	for (uint32_t i = 0; i < t->n; i++) {
+		size_t at = i * nm + m.i;
+
+		if (!(t->flags[i] & SUM_SEEN)
+		    && !(t->nfunc && t->nfunc[i]) && !has_self(t, i, nm))
+			continue;
+		if (!view_under_floor(v, t->self[at], t->incl[at]))
+			view_add_row(v, kind, i, 0);
+	}
+}
+
+/* --- Values --------------------------------------------------------------- */
+
+struct val
+val_share(const struct val *part, int64_t total)
+{
+	if (part->type != VAL_COST || !total)
+		return val_none();
+	return (struct val){ .type = VAL_SHARE, .estimate = part->estimate,
+			     .metric = part->metric,
+			     .d = (double)part->i / (double)total };
+}
+
+struct val
+val_word(const char *word)
+{
+	return (struct val){ .type = VAL_WORD, .s = word, .n = strlen(word) };
+}
+
+struct val
+val_string(const char *s)
+{
+	if (!*s)
+		return val_none();
+	return (struct val){ .type = VAL_TEXT, .s = s, .n = strlen(s) };
+}
+
+static struct val
+strtab_val(const struct strtab *t, text_id id)
+{
+	if (!id.i)
+		return val_none();
+	return (struct val){ .type = VAL_TEXT, .s = strtab_get(t, id),
+			     .n = strtab_len(t, id) };
+}
+
+struct val
+val_names_text(const struct view *v, text_id id)
+{
+	return strtab_val(v->subject.names->text, id);
+}
+
+struct val
+val_prof_text(const struct view *v, text_id id)
+{
+	return strtab_val(v->subject.prof->text, id);
+}
+
+struct val
+val_phrase(const char *format, const char *const *arg)
+{
+	if (!format)
+		return val_none();
+	return (struct val){ .type = VAL_PHRASE, .format = format,
+			     .arg = arg };
+}
+
+bool
+val_is_text(enum val_type type)
+{
+	return type == VAL_TEXT || type == VAL_WORD || type == VAL_PHRASE;
+}

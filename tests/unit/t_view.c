@@ -1,0 +1,582 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include "unit/unit.h"
+#include "unit/small.h"
+
+#define IR metric_at(1)
+#define DR metric_at(2)
+
+#define cell_is(v, row, column, expected)				\
+	ck_assert_str_eq(small_cell(v, row, column, IR), expected)
+
+/* Σ of a per-metric column over all rows. */
+static int64_t
+sum_of(const struct view *v, const char *column, metric_id m)
+{
+	int64_t sum = 0;
+
+	for (size_t i = 0; i < v->row.n; i++) {
+		struct val val = view_val(v, &v->row.at[i],
+					  column_find(column), m);
+
+		sum += val.type == VAL_COST ? val.i : 0;
+	}
+	return sum;
+}
+
+/* --- The tables ----------------------------------------------------------- */
+
+START_TEST(every_column_has_what_it_needs)
+{
+	for (size_t i = 0; column_registry[i]; i++) {
+		const struct column *c = column_registry[i];
+
+		ck_assert_ptr_eq(column_find(c->id), c);
+		ck_assert_msg(c->title && *c->title, "%s", c->id);
+		ck_assert_msg(c->help && *c->help, "%s", c->id);
+		ck_assert_msg(c->get && c->kinds && c->width, "%s", c->id);
+		ck_assert_msg(text_width(c->title, strlen(c->title))
+			      <= c->width, "%s", c->id);
+		ck_assert_msg(c->type != VAL_NONE, "%s", c->id);
+	}
+	ck_assert_ptr_null(column_find("no such"));
+}
+END_TEST
+
+START_TEST(every_view_has_what_it_needs)
+{
+	char tabs[9] = "";
+
+	for (size_t i = 0; view_registry[i]; i++) {
+		const struct view_ops *ops = view_registry[i];
+		char *list = mem_strdup(ops->columns), *save = NULL;
+
+		ck_assert_ptr_eq(view_find(ops->id), ops);
+		ck_assert(ops->title && ops->help && ops->build);
+		if (ops->tab)
+			tabs[ops->tab - '1'] = ops->tab;
+		ck_assert_msg(!ops->available || *list, "%s", ops->id);
+		ck_assert_msg(!ops->needs || !ops->available || ops->why_not,
+			      "%s", ops->id);
+		for (char *id = strtok_r(list, " ", &save); id;
+		     id = strtok_r(NULL, " ", &save)) {
+			ck_assert_msg(column_find(id) != NULL, "%s %s",
+				      ops->id, id);
+			ck_assert_msg(view_offers(ops, column_find(id)),
+				      "%s %s", ops->id, id);
+		}
+		if (*ops->sort)
+			ck_assert_ptr_nonnull(column_find(ops->sort));
+		free(list);
+	}
+	ck_assert_str_eq(tabs, "12345678");
+	ck_assert_ptr_null(view_find("no such"));
+}
+END_TEST
+
+START_TEST(what_this_version_has_not_is_refused_by_name)
+{
+	static const char *const later[] = { "tree", "inverted", "stacks",
+		"flame", "source", "asm", "lines" };
+	struct small s;
+	struct error err;
+	struct text out = { 0 };
+
+	small_counters(&s);
+	for (size_t i = 0; i < sizeof(later) / sizeof(*later); i++) {
+		struct view_options o = { .metric = IR };
+
+		error_init(&err);
+		ck_assert_ptr_null(view_new(view_find(later[i]), &s.subject,
+					    &o, &err));
+		ck_assert_int_eq(err.code, ERR_USAGE);
+		text_clear(&out);
+		error_print(&err, &out);
+		ck_assert_ptr_nonnull(strstr(out.s, later[i]));
+		ck_assert_ptr_nonnull(strstr(out.s, "not available"));
+		error_release(&err);
+	}
+	text_release(&out);
+	small_free(&s);
+}
+END_TEST
+
+/* --- Counters ------------------------------------------------------------- */
+
+START_TEST(functions_of_counters)
+{
+	struct small s;
+	struct view *v;
+
+	small_counters(&s);
+	v = small_view(&s, "functions", NULL);
+	ck_assert_uint_eq(v->row.n, 3);
+	ck_assert_uint_eq(v->sorted, 3);
+	cell_is(v, 0, "name", "work");
+	cell_is(v, 0, "self", "70");
+	cell_is(v, 0, "self%", "0.700000");
+	cell_is(v, 0, "incl", "90");
+	cell_is(v, 0, "incl%", "0.900000");
+	cell_is(v, 0, "calls", "2");
+	cell_is(v, 0, "incl/call", "45.000000");
+	cell_is(v, 0, "object", "/bin/small");
+	cell_is(v, 0, "file", "src/b.c");
+	cell_is(v, 0, "kind", "function");
+	cell_is(v, 1, "name", "sin");
+	cell_is(v, 1, "file", "");
+	cell_is(v, 2, "name", "main");
+	cell_is(v, 2, "incl", "100");
+	cell_is(v, 2, "calls", "0");
+	cell_is(v, 2, "of_fn%", "");
+	cell_is(v, 2, "line", "");
+	ck_assert_str_eq(small_cell(v, 0, "self", DR), "4");
+	ck_assert_int_eq(sum_of(v, "self", IR), 100);
+	ck_assert_int_eq(sum_of(v, "self", DR), 5);
+	ck_assert_uint_eq(v->ops->enter(v, &v->row.at[0]).i,
+			  small_find(&s, "work").i);
+	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(butterfly_of_counters)
+{
+	struct small s;
+	struct view *v;
+
+	small_counters(&s);
+	v = small_view(&s, "callers", "work");
+	ck_assert_uint_eq(v->row.n, 1);
+	cell_is(v, 0, "name", "main");
+	cell_is(v, 0, "incl", "90");
+	cell_is(v, 0, "incl%", "0.900000");
+	cell_is(v, 0, "of_fn%", "1.000000");
+	cell_is(v, 0, "self", "10");
+	cell_is(v, 0, "calls", "2");
+	ck_assert(!view_overlaps(v, IR));
+	view_free(v);
+	v = small_view(&s, "callees", "work");
+	ck_assert_uint_eq(v->row.n, 1);
+	cell_is(v, 0, "name", "sin");
+	cell_is(v, 0, "of_fn%", "0.222222");
+	cell_is(v, 0, "object", "/lib/libm.so.6");
+	ck_assert(!view_overlaps(v, IR));
+	view_free(v);
+	ck_assert_ptr_null(small_view(&s, "callees", NULL));
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(self_is_a_row_on_a_screen)
+{
+	struct small s;
+	struct view_options o = { .metric = IR, .screen = true };
+	struct error err;
+	struct view *v;
+
+	small_counters(&s);
+	o.centre = small_find(&s, "work");
+	error_init(&err);
+	v = view_new(view_find("callees"), &s.subject, &o, &err);
+	ck_assert_uint_eq(v->row.n, 2);
+	ck_assert_uint_eq(v->row.at[0].kind, ROW_SELF);
+	cell_is(v, 0, "name", "self");
+	cell_is(v, 0, "incl", "70");
+	cell_is(v, 0, "of_fn%", "0.777778");
+	cell_is(v, 0, "calls", "");
+	cell_is(v, 0, "object", "");
+	ck_assert_int_eq(sum_of(v, "incl", IR), 90);
+	ck_assert(!func_some(v->ops->enter(v, &v->row.at[0])));
+	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(objects_and_files_add_up)
+{
+	struct small s;
+	struct view *v;
+
+	small_counters(&s);
+	v = small_view(&s, "objects", NULL);
+	ck_assert_uint_eq(v->row.n, 2);
+	cell_is(v, 0, "name", "/bin/small");
+	cell_is(v, 0, "self", "80");
+	cell_is(v, 0, "incl", "100");
+	cell_is(v, 0, "functions", "2");
+	cell_is(v, 1, "name", "/lib/libm.so.6");
+	cell_is(v, 1, "functions", "1");
+	ck_assert_int_eq(sum_of(v, "self", IR), 100);
+	view_free(v);
+	v = small_view(&s, "files", NULL);
+	ck_assert_uint_eq(v->row.n, 3);
+	cell_is(v, 0, "name", "src/a.c");
+	cell_is(v, 1, "name", "src/b.c");
+	cell_is(v, 2, "name", "[unknown]");
+	ck_assert_int_eq(sum_of(v, "self", IR), 100);
+	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(parts_events_and_header)
+{
+	struct small s;
+	struct view *v;
+
+	small_counters(&s);
+	v = small_view(&s, "parts", NULL);
+	ck_assert_uint_eq(v->row.n, 2);
+	cell_is(v, 0, "self", "80");
+	cell_is(v, 0, "name", "part 1");
+	cell_is(v, 0, "pid", "4711");
+	cell_is(v, 0, "thread", "");
+	cell_is(v, 1, "self", "20");
+	cell_is(v, 1, "part", "2");
+	cell_is(v, 1, "trigger", "Program termination");
+	view_free(v);
+	v = small_view(&s, "events", NULL);
+	ck_assert_uint_eq(v->row.n, 2);
+	cell_is(v, 0, "name", "Ir");
+	cell_is(v, 0, "title", "");
+	cell_is(v, 0, "scale", "1");
+	cell_is(v, 0, "nominal", "0");
+	cell_is(v, 0, "total", "100");
+	cell_is(v, 1, "total", "5");
+	view_free(v);
+	v = small_view(&s, "info", NULL);
+	ck_assert_uint_eq(v->row.n, 1);
+	cell_is(v, 0, "kind", "header");
+	cell_is(v, 0, "path", "cmd");
+	cell_is(v, 0, "note", "./small -x");
+	cell_is(v, 0, "self", "");
+	view_free(v);
+	v = small_view(&s, "frames", NULL);
+	ck_assert_uint_eq(v->row.n, 0);
+	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(messages_hold_what_there_was)
+{
+	struct small s;
+	struct view *v;
+
+	small_counters(&s);
+	diag_add(s.diag, DIAG_WARNING, "small.out", PLACE_LINE, 12,
+		 "line %s has %s of 100%%", "12", "50");
+	diag_add(s.diag, DIAG_WARNING, "small.out", PLACE_LINE, 13,
+		 "line %s has %s of 100%%", "13", "51");
+	diag_add(s.diag, DIAG_LOST, "", PLACE_NONE, 0, "the rest is lost");
+	v = small_view(&s, "messages", NULL);
+	diag_add(s.diag, DIAG_NOTE, "", PLACE_NONE, 0, "too late");
+	ck_assert_uint_eq(v->row.n, 2);
+	cell_is(v, 0, "level", "warning");
+	cell_is(v, 0, "count", "2");
+	cell_is(v, 0, "place", "small.out:12");
+	cell_is(v, 0, "text", "line 12 has 50 of 100%");
+	cell_is(v, 1, "level", "lost");
+	cell_is(v, 1, "place", "");
+	view_sort(v, column_find("level"), IR, false, 0);
+	cell_is(v, 0, "level", "lost");
+	view_sort(v, NULL, IR, false, 0);
+	cell_is(v, 0, "level", "warning");
+	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
+/* --- Stacks --------------------------------------------------------------- */
+
+START_TEST(functions_of_stacks)
+{
+	struct small s;
+	struct view *v;
+
+	small_stacks(&s, true);
+	v = small_view(&s, "functions", NULL);
+	ck_assert_uint_eq(v->row.n, 4);
+	cell_is(v, 0, "name", "inner");
+	cell_is(v, 0, "self", "30");
+	cell_is(v, 0, "incl", "30");
+	cell_is(v, 0, "calls", "");
+	cell_is(v, 0, "incl/call", "");
+	cell_is(v, 0, "kind", "inlined");
+	cell_is(v, 0, "line", "7");
+	cell_is(v, 1, "name", "prog+0x1200");
+	cell_is(v, 1, "kind", "unnamed");
+	cell_is(v, 2, "name", "0x7000");
+	cell_is(v, 2, "object", "[unknown]");
+	cell_is(v, 3, "name", "outer");
+	cell_is(v, 3, "self", "0");
+	cell_is(v, 3, "incl", "42");
+	cell_is(v, 3, "kind", "function");
+	cell_is(v, 3, "addr", "0x1080");
+	ck_assert_int_eq(sum_of(v, "self", IR), 43);
+	ck_assert(!view_knows(v, column_find("calls"), IR));
+	ck_assert(view_knows(v, column_find("incl"), IR));
+	view_free(v);
+	v = small_view(&s, "callees", "outer");
+	ck_assert_uint_eq(v->row.n, 2);
+	cell_is(v, 0, "name", "inner");
+	cell_is(v, 0, "kind", "inlined");
+	cell_is(v, 0, "calls", "");
+	cell_is(v, 1, "of_fn%", "0.285714");
+	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(frames_of_stacks)
+{
+	struct small s;
+	struct view *v;
+
+	small_stacks(&s, true);
+	v = small_view(&s, "frames", NULL);
+	ck_assert_uint_eq(v->row.n, 5);
+	cell_is(v, 0, "object", "/bin/prog");
+	cell_is(v, 0, "addr", "0x1100");
+	cell_is(v, 0, "depth", "0");
+	cell_is(v, 0, "function", "inner");
+	cell_is(v, 0, "file", "in.h");
+	cell_is(v, 0, "line", "20");
+	cell_is(v, 0, "column", "3");
+	cell_is(v, 0, "inlined", "1");
+	cell_is(v, 0, "self", "30");
+	cell_is(v, 1, "addr", "0x1100");
+	cell_is(v, 1, "depth", "1");
+	cell_is(v, 1, "function", "outer");
+	cell_is(v, 1, "column", "");
+	cell_is(v, 1, "inlined", "0");
+	cell_is(v, 1, "self", "");
+	cell_is(v, 2, "addr", "0x1110");
+	cell_is(v, 2, "self", "0");
+	cell_is(v, 3, "function", "prog+0x1200");
+	cell_is(v, 4, "object", "[unknown]");
+	cell_is(v, 4, "addr", "0x7000");
+	ck_assert_int_eq(sum_of(v, "self", IR), 43);
+	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(mappings_say_what_became_of_names)
+{
+	struct small s;
+	struct view *v;
+
+	small_stacks(&s, true);
+	v = small_view(&s, "info", NULL);
+	ck_assert_uint_eq(v->row.n, 2);
+	cell_is(v, 0, "kind", "mapping");
+	cell_is(v, 0, "path", "/bin/prog");
+	cell_is(v, 0, "start", "0x1000");
+	cell_is(v, 0, "end", "0x3000");
+	cell_is(v, 0, "offset", "0x1000");
+	cell_is(v, 0, "self", "42");
+	cell_is(v, 0, "symbols%", "0.714286");
+	cell_is(v, 0, "lines%", "0.714286");
+	cell_is(v, 0, "inlines%", "0.714286");
+	cell_is(v, 0, "match", "none");
+	cell_is(v, 1, "path", "[unknown]");
+	cell_is(v, 1, "start", "");
+	cell_is(v, 1, "match", "");
+	cell_is(v, 1, "symbols%", "0.000000");
+	ck_assert_int_eq(sum_of(v, "self", IR), 43);
+	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
+/* --- What is not known ---------------------------------------------------- */
+
+START_TEST(without_inclusive_self_sorts)
+{
+	struct small s;
+	struct builder *b = small_begin(&s, "x", "cachegrind", KNOWS_NAMES);
+	metric_id m = small_metric(b, "Ir");
+	struct view *v;
+
+	builder_columns(b, &m, 1);
+	small_self(b, small_func(b, "a", "", "one.c"), "one.c", part_at(0),
+		   1, 0);
+	small_self(b, small_func(b, "b", "", "two.c"), "two.c", part_at(0),
+		   2, 0);
+	small_finish(&s, b);
+	ck_assert_ptr_null(small_view(&s, "callers", "a"));
+	ck_assert(!view_possible(view_find("callers"), s.prof, m));
+	v = small_view(&s, "files", NULL);
+	ck_assert_str_eq(v->sort_column->id, "self");
+	cell_is(v, 0, "name", "two.c");
+	cell_is(v, 0, "incl", "");
+	cell_is(v, 0, "incl%", "");
+	view_free(v);
+	v = small_view(&s, "functions", NULL);
+	cell_is(v, 0, "object", "[unknown]");
+	cell_is(v, 0, "calls", "");
+	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(a_profile_without_events_has_no_figures)
+{
+	struct small s;
+	struct builder *b = small_begin(&s, "x", "none", KNOWS_NAMES);
+	struct view *v;
+
+	small_finish(&s, b);
+	for (size_t i = 0; view_registry[i]; i++) {
+		if (!view_registry[i]->available
+		    || view_registry[i]->takes_func)
+			continue;
+		v = small_view(&s, view_registry[i]->id, NULL);
+		ck_assert_uint_eq(v->row.n, 0);
+		ck_assert(!metric_some(view_metric(v, 0)));
+		view_free(v);
+	}
+	small_free(&s);
+}
+END_TEST
+
+/* --- Cycles, floor, labels ------------------------------------------------ */
+
+static void
+with_a_cycle(struct small *s)
+{
+	struct builder *b = small_begin(s, "x", "other", SMALL_COUNTS);
+	metric_id m = small_metric(b, "Ir");
+	func_id f = small_func(b, "main", "o", "f.c");
+	func_id even = small_func(b, "even", "o", "f.c");
+	func_id odd = small_func(b, "odd", "o", "f.c");
+	part_id none = part_at(0);
+
+	builder_columns(b, &m, 1);
+	small_self(b, f, "f.c", none, 10, 0);
+	small_self(b, even, "f.c", none, 50, 0);
+	small_self(b, odd, "f.c", none, 40, 0);
+	small_call(b, f, even, none, 1, 90, 0);
+	small_call(b, even, odd, none, 9, 500, 0);
+	small_call(b, odd, even, none, 8, 450, 0);
+	small_finish(s, b);
+}
+
+START_TEST(a_cycle_is_a_row_that_has_no_self)
+{
+	struct small s;
+	struct view_options o = { .metric = IR, .cycles = true };
+	struct error err;
+	struct view *v;
+	size_t group = 0;
+
+	with_a_cycle(&s);
+	error_init(&err);
+	v = view_new(view_find("functions"), &s.subject, &o, &err);
+	ck_assert_uint_eq(v->row.n, 4);
+	cell_is(v, 3, "name", "<cycle 1>");
+	cell_is(v, 3, "kind", "group");
+	cell_is(v, 3, "self", "");
+	cell_is(v, 3, "incl", "90");
+	ck_assert_int_eq(sum_of(v, "self", IR), 100);
+	view_sort(v, column_find("incl"), IR, false, 0);
+	for (size_t i = 0; i < v->row.n; i++)
+		if (v->row.at[i].kind == ROW_GROUP)
+			group = i;
+	ck_assert_uint_eq(group, 1);	/* before even, which has 90 too */
+	ck_assert(view_val(v, &v->row.at[2], column_find("incl"),
+			   IR).estimate);
+	view_sort(v, NULL, IR, false, 0);
+	cell_is(v, 0, "name", "<cycle 1>");
+	view_free(v);
+	v = small_view(&s, "functions", NULL);
+	ck_assert_uint_eq(v->row.n, 3);
+	view_free(v);
+	v = small_view(&s, "callers", "even");
+	ck_assert(view_overlaps(v, IR));
+	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(rows_under_the_floor_are_counted)
+{
+	struct small s;
+	struct view_options o = { .metric = IR, .floor = 0.25 };
+	struct error err;
+	struct view *v;
+
+	small_counters(&s);
+	error_init(&err);
+	v = view_new(view_find("functions"), &s.subject, &o, &err);
+	ck_assert_uint_eq(v->row.n, 2);
+	ck_assert_uint_eq(v->below_floor, 1);
+	view_sort(v, NULL, IR, false, 0);
+	ck_assert_uint_eq(v->row.n, 2);
+	ck_assert_uint_eq(v->below_floor, 1);
+	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(metrics_have_names_of_their_own)
+{
+	struct small s;
+	struct builder *b = small_begin(&s, "x", "f", 0);
+	struct text label = { 0 };
+
+	builder_metric(b, &(struct metric_info){ .name = "t", .scale = 1 });
+	builder_metric(b, &(struct metric_info){ .name = "t", .scale = 2 });
+	small_finish(&s, b);
+	view_metric_label(s.prof, metric_at(1), &label);
+	ck_assert_str_eq(label.s, "t");
+	text_clear(&label);
+	view_metric_label(s.prof, metric_at(2), &label);
+	ck_assert_str_eq(label.s, "t#2");
+	text_release(&label);
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(the_name_column_is_titled_by_the_view)
+{
+	const struct column *name = column_find("name");
+
+	ck_assert_str_eq(view_column_title(view_find("functions"), name),
+			 "Function");
+	ck_assert_str_eq(view_column_title(view_find("callers"), name),
+			 "Caller");
+	ck_assert_str_eq(view_column_title(view_find("callers"),
+					   column_find("self")), "Self");
+}
+END_TEST
+
+static Suite *
+view_suite(void)
+{
+	Suite *s = suite_create("view");
+
+	unit_case(s, every_column_has_what_it_needs);
+	unit_case(s, every_view_has_what_it_needs);
+	unit_case(s, what_this_version_has_not_is_refused_by_name);
+	unit_case(s, functions_of_counters);
+	unit_case(s, butterfly_of_counters);
+	unit_case(s, self_is_a_row_on_a_screen);
+	unit_case(s, objects_and_files_add_up);
+	unit_case(s, parts_events_and_header);
+	unit_case(s, messages_hold_what_there_was);
+	unit_case(s, functions_of_stacks);
+	unit_case(s, frames_of_stacks);
+	unit_case(s, mappings_say_what_became_of_names);
+	unit_case(s, without_inclusive_self_sorts);
+	unit_case(s, a_profile_without_events_has_no_figures);
+	unit_case(s, a_cycle_is_a_row_that_has_no_self);
+	unit_case(s, rows_under_the_floor_are_counted);
+	unit_case(s, metrics_have_names_of_their_own);
+	unit_case(s, the_name_column_is_titled_by_the_view);
+	return s;
+}
+
+UNIT_MAIN(view_suite)
