@@ -3,6 +3,10 @@
 
 # The manual page is shipped, so that a cross build has one.
 EXTRA_DIST += \
+	HACKING.md \
+	%D%/demo/demo.callgrind \
+	%D%/demo/make-demo.sh \
+	%D%/demo/words.c \
 	%D%/make-man.sh \
 	%D%/profview.1.in
 

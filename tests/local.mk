@@ -17,10 +17,15 @@ include %D%/oracle/local.mk
 
 SCRIPT_TESTS = \
 	%D%/check-layers.sh \
-	%D%/check-potfiles.sh
+	%D%/check-potfiles.sh \
+	%D%/oracle/recorded.test \
+	%D%/oracle/samples.test
 
 TESTS += $(SCRIPT_TESTS)
-EXTRA_DIST += $(SCRIPT_TESTS)
+EXTRA_DIST += $(SCRIPT_TESTS) \
+	%D%/oracle/annotate_oracle.py \
+	%D%/oracle/callgrind_oracle.py \
+	%D%/oracle/recorded.c
 # profview is in bin_PROGRAMS and so always built before the tests.
 
 # Unit tests (no extension) and .tap print TAP.
