@@ -10,9 +10,11 @@
 UNIT_TESTS = \
 	%D%/t_alloc \
 	%D%/t_cpuprofile \
+	%D%/t_cpusamples \
 	%D%/t_cputext \
 	%D%/t_debugfile \
 	%D%/t_demangle \
+	%D%/t_detect \
 	%D%/t_elfsym \
 	%D%/t_engine \
 	%D%/t_error \

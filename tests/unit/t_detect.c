@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which format a file has, and what is said of the ones that are not read. */
+#include <config.h>
+
+#include "unit/cpuimage.h"
+#include "unit/unit.h"
+
+#define S(s) (s), sizeof(s) - 1
+
+static const struct {
+	const char *s;
+	size_t n;
+	const char *reason;	/* a part of the message */
+} refused[] = {
+	{ S(""), "the file is empty" },
+	{ S(""), "killed or called exec" },
+	{ S(""), "--separate-threads=yes" },
+	{ S("PAPIHIST 1\nevent"), "not available in this version" },
+	{ S("gmon\1\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"), "gmon.out" },
+	{ S("gmon\0\0\0\1"), "not available in this version" },
+	{ S("gmon\xff\xff\1\0\0\0"), "LD_PROFILE" },
+	{ S("\x00\x15\x40\0\x8c\x76\x48\0\xe6\x30\4\0\x79\x18\5\0d\0\0\0"),
+	  "gmon.out" },
+	{ S("\0\x10\0\0\0\0\0\0\0\x20\0\0\0\0\0\0\x10\0\0\0\x79\x18\5\0"),
+	  "gmon.out" },
+	{ S("HPCRUN____01.00l"), "HPCToolkit" },
+	{ S("HPCRUN-FLAT_______01.00l"), "HPCToolkit" },
+	{ S("vmon\4"), "vprof" },
+	{ S("nomv\4"), "not available in this version" },
+	{ S("\0\0\0\0\0\0\0\0\3\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"
+	    "\x10\x27\0\0\0\0\0\0\0\0\0\0\0\0\0\0\5\0\6\0\6cpython"),
+	  "vmprof" },
+	{ S("\n\4\10\1\20\2\n\4\10\3\20\4\22\4\10\1\20\1\"\2\10\1"),
+	  "pprof" },
+	{ S("\x1f\x8b\10\0"), "gzip" },
+	{ S("BZh91AY&SY"), "unpack it first" },
+	{ S("\xfd" "7zXZ\0"), "unpack it first" },
+	{ S("{\"nodes\":[]}"), "V8 JSON profile: not supported" },
+	{ S(" \n{\"head\": {\"functionName\":\"(root)\"}}"), "V8 JSON" },
+	{ S("{\"$schema\":\"https://www.speedscope.app/file-format-schema\"}"),
+	  "speedscope" },
+	{ S("[{\"ph\":\"X\"}]"), "JSON" },
+	{ S("{\xa9\3z\1~"), "pyprof2calltree" },
+	{ S("heap profile:   144:  8498176 [   144:  8498176] @ heapz_v2/1\n"),
+	  "heap profile" },
+	{ S("--- heapz 1 ---\n"), "heap profile" },
+	{ S("heap_v2/524288\n  t*: 1"), "heap profile" },
+	{ S("--- growth 1\n"), "heap profile" },
+	{ S("--- contentionz 1 ---\ncycles/second = 1\n"), "contention" },
+	{ S("--- mutex:\n"), "contention" },
+	{ S("--- threadz 1 ---\n"), "threads" },
+	{ S("goroutine profile: total 7\n"), "threads" },
+	{ S("threadcreate profile: total 7\n"), "threads" },
+	{ S("MAPPED_LIBRARIES:\n"), "without samples" },
+	{ S("--------------------------------------------------------------"
+	    "\nProfile data file 'callgrind.out.1' (creator: callgrind)\n"),
+	  "callgrind_annotate" },
+	{ S("--------------------------------------------------------------"
+	    "\n-- Metadata\n"), "cg_annotate" },
+	{ S("Flat profile:\n\nEach sample"), "report of gprof" },
+	{ S("desc: --pages-as-heap=no\ncmd: ./a\ntime_unit: i\n"), "Massif" },
+	{ S("PERFILE2\x68"), "Linux perf" },
+	{ S("\177ELF\2\1\1"), "ELF" },
+	{ S("SQLite format 3\0"), "SQLite" },
+	{ S("\xff" "lprofr\x81"), "coverage" },
+	/* E.1: 05, 20, 54 */
+	{ S("\0\0\0\0\0\0\0"), "not recognised" },
+	{ S("\0\0\0\0\2\0\0\0\0\0\0\0\x10\x27\0\0\0\0\0\0\0\0\0\0"),
+	  "header is damaged" },
+	{ S("\n\0\0\0\0\3\0\0\0\0\0\0\0\x10\x27\0\0\0\0\0\0"),
+	  "not recognised" },
+	{ S("\1\0\0\0\3\0\0\0\0\0\0\0\x10\x27\0\0\0\0\0\0"),
+	  "not recognised" },
+	{ S("hello world\n"), "not recognised" },
+	{ S("int main(void) { return 0; }\n"), "not recognised" },
+};
+
+static const char *
+message(const struct loaded *l)
+{
+	static struct text t;
+
+	text_clear(&t);
+	error_print(&l->err, &t);
+	return t.s;
+}
+
+START_TEST(what_is_not_read_is_named)
+{
+	struct loaded l = image_load_bytes(refused[_i].s, refused[_i].n, NULL);
+	struct image none = { .width = 8 };
+
+	ck_assert_int_eq(l.result, -1);
+	ck_assert_int_eq(l.err.code, ERR_FORMAT);
+	ck_assert_msg(strstr(message(&l), refused[_i].reason) != NULL,
+		      "%s: %s", refused[_i].reason, message(&l));
+	ck_assert_msg(strstr(message(&l), "mem.prof: ") == message(&l),
+		      "%s", message(&l));
+	image_free(&none, &l);
+}
+END_TEST
+
+static const struct { const char *s; size_t n; const char *format; } read[] = {
+	{ S("\0\0\0\0\0\0\0\0\3\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"
+	    "\x10\x27\0\0\0\0\0\0\0\0\0\0\0\0\0\0"), "cpuprofile" },
+	{ S("\0\0\0\0\3\0\0\0\0\0\0\0\x10\x27\0\0\0\0\0\0"), "cpuprofile" },
+	{ S("\0\0\0\0\0\0\0\3\0\0\0\0\0\0\x27\x10\0\0\0\0"), "cpuprofile" },
+	{ S("--- symbol\nbinary=x\n"), "cpuprofile" },
+	{ S("--- profile\n\0"), "cpuprofile" },
+	{ S("%warn late\n"), "cpuprofile" },
+	{ S("# callgrind format\nevents: Ir\nfn=f\n1 2\n"), "callgrind" },
+	{ S("version: 1\ncreator: x\nevents: Ir\nfn=f\n1 2\n"), "callgrind" },
+	{ S("desc: I1 cache: 1\ncmd: ./a\nevents: Ir\nfl=a\nfn=f\n1 2\n"
+	    "summary: 2\n"), "cachegrind" },
+};
+
+START_TEST(formats_are_known_by_content)
+{
+	struct input *in = input_of_memory(read[_i].s, read[_i].n, "x");
+	const struct loader *loader;
+	struct error err;
+
+	error_init(&err);
+	loader = load_detect(in, &err);
+	ck_assert_msg(loader != NULL, "%s", read[_i].format);
+	ck_assert_str_eq(loader->name, read[_i].format);
+	error_release(&err);
+	input_close(in);
+}
+END_TEST
+
+START_TEST(loaders_are_found_by_name)
+{
+	struct loaded l;
+	struct image none = { .width = 8 };
+	size_t i;
+
+	for (i = 0; load_registry[i]; i++) {
+		ck_assert_ptr_eq(load_find(load_registry[i]->name),
+				 load_registry[i]);
+		ck_assert_ptr_nonnull(load_registry[i]->title);
+		ck_assert_ptr_nonnull(load_registry[i]->probe);
+		ck_assert_ptr_nonnull(load_registry[i]->load);
+	}
+	ck_assert_uint_ge(i, 3);
+	ck_assert_ptr_null(load_find("Callgrind"));
+	ck_assert_ptr_null(load_find(""));
+
+	l = image_load_bytes(S("hello"), "pprof");
+	ck_assert_int_eq(l.result, -1);
+	ck_assert_int_eq(l.err.code, ERR_USAGE);
+	ck_assert(strstr(message(&l), "'pprof'") != NULL);
+	image_free(&none, &l);
+}
+END_TEST
+
+/* A format that was asked for is tried whatever the file is. */
+START_TEST(a_format_can_be_asked_for)
+{
+	static const char *const files[] = { "", "hello", "\177ELF", "{}" };
+	struct image none = { .width = 8 };
+
+	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+		struct loaded l = image_load_bytes(files[i], strlen(files[i]),
+						   "cpuprofile");
+
+		ck_assert_int_eq(l.result, -1);
+		ck_assert_int_eq(l.err.code, ERR_FORMAT);
+		image_free(&none, &l);
+	}
+}
+END_TEST
+
+/* A file that cannot be read takes nothing with it. */
+START_TEST(a_failure_leaves_the_others)
+{
+	struct image m = image(8, false), bad = image(8, false);
+	struct diag *d = diag_new();
+	struct builder *b = builder_new(d);
+	struct input *in;
+	struct error err;
+	struct prof *p;
+
+	image_head(&m, 3, 0, 10000);
+	image_stack(&m, 5, 0x401000);
+	image_trailer(&m);
+	image_head(&bad, 3, 9, 10000);
+	error_init(&err);
+	in = input_of_memory(m.t.s, m.t.n, "good");
+	ck_assert_int_eq(load_file(in, NULL, b, &err), 0);
+	input_close(in);
+	in = input_of_memory(bad.t.s, bad.t.n, "bad");
+	ck_assert_int_eq(load_file(in, NULL, b, &err), -1);
+	ck_assert_str_eq(err.path, "bad");
+	input_close(in);
+	in = input_of_memory(S("hello"), "worse");
+	ck_assert_int_eq(load_file(in, NULL, b, &err), -1);
+	input_close(in);
+	p = builder_finish(b);
+	ck_assert_uint_eq(p->nsource, 2);
+	ck_assert_int_eq(p->metric[1].total, 5);
+	prof_free(p);
+	diag_free(d);
+	error_release(&err);
+	text_release(&m.t);
+	text_release(&bad.t);
+}
+END_TEST
+
+/* --- Samples of what is refused -------------------------------------------- */
+
+static const struct { const char *name, *reason; } samples[] = {
+	{ "cpuprofile/chrome-simple.cpuprofile.json", "V8 JSON" },
+	{ "pprof/cppbench.contention", "contention" },
+	{ "pprof/cppbench.heap", "heap profile" },
+	{ "pprof/cppbench.thread", "threads" },
+	{ "pprof/fuzz-crash-1", "heap profile" },
+	{ "pprof/go.godoc.thread", "threads" },
+	{ "pprof/go.nomappings.crash", "pprof -callgrind" },
+	{ "pprof/sample.cpu", "pprof -callgrind" },
+	{ "pprof/speedscope-simple.prof", "pprof -callgrind" },
+	{ "papi/composed.hpcrun-flat.bin", "not available in this version" },
+	{ "papi/composed.hpcrun-v1.bin", "not available in this version" },
+	{ "papi/composed.papihist-v1.txt", "not available in this version" },
+	{ "papi/composed.vmon4-be.out", "not available in this version" },
+	{ "papi/composed.vmon4-le.out", "not available in this version" },
+	{ "gmon/HPC_Project.gmon.out", "gmon.out" },
+	{ "gmon/L-systems.gmon.out", "gmon.out" },
+	{ "callgrind/gen.cg319.threads.out", "FILE-01" },
+	{ "callgrind/wipps.callgrind_annotate-output.txt",
+	  "callgrind_annotate" },
+};
+
+START_TEST(samples_of_other_formats)
+{
+	const char *top = getenv("PROFVIEW_SAMPLES");
+	struct builder *b;
+	struct loaded l = { .diag = diag_new() };
+	struct image none = { .width = 8 };
+	struct input *in;
+	char path[4200];
+
+	ck_assert_ptr_nonnull(top);
+	snprintf(path, sizeof path, "%s/%s", top, samples[_i].name);
+	b = builder_new(l.diag);
+	error_init(&l.err);
+	in = input_open(path, INPUT_MAX_DEFAULT, NULL, &l.err);
+	ck_assert_msg(in != NULL, "%s", path);
+	ck_assert_msg(load_file(in, NULL, b, &l.err) == -1, "%s", path);
+	ck_assert_msg(strstr(message(&l), samples[_i].reason) != NULL, "%s",
+		      message(&l));
+	input_close(in);
+	builder_free(b);
+	image_free(&none, &l);
+}
+END_TEST
+
+#define COUNT(a) ((int)(sizeof(a) / sizeof *(a)))
+
+static Suite *
+detect_suite(void)
+{
+	Suite *s = suite_create("detect");
+
+	unit_case_loop(s, what_is_not_read_is_named, COUNT(refused));
+	unit_case_loop(s, formats_are_known_by_content, COUNT(read));
+	unit_case(s, loaders_are_found_by_name);
+	unit_case(s, a_format_can_be_asked_for);
+	unit_case(s, a_failure_leaves_the_others);
+	if (getenv("PROFVIEW_SAMPLES"))
+		unit_case_loop(s, samples_of_other_formats, COUNT(samples));
+	else if (!getenv("PV_TAP"))
+		puts("PROFVIEW_SAMPLES is not set: samples skipped");
+	return s;
+}
+
+UNIT_MAIN(detect_suite)
