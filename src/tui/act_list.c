@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What can be done with the rows and columns of a view.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/actions.h"
+
+ACT(open)
+{
+	struct list *l = page_list(t->now);
+	const struct row *r = list_here(l);
+	func_id f = func_at(0);
+
+	(void)arg;
+	if (!r)
+		return 0;
+	if (r->kind != ROW_SELF && l->ops->enter)
+		f = l->ops->enter(l->view, r);
+	if (!func_some(f)) {
+		tui_say(t, r->kind == ROW_SELF ?
+			_("this is the function itself") :
+			_("there is nothing to open here"));
+		return RE_DRAW;
+	}
+	if (t->now->scope == SCOPE_BUTTERFLY &&
+	    func_eq(f, t->now->centre)) {
+		tui_say(t, _("it calls itself: this function is the centre"));
+		return RE_DRAW;
+	}
+	l->touched = true;
+	return page_open(t, view_find("callers"), f, true);
+}
+
+ACT(pane)
+{
+	struct page *p = t->now;
+
+	(void)arg;
+	if (p->nlist < 2) {
+		tui_say(t, _("this view has one part only"));
+		return RE_DRAW;
+	}
+	p->active = !p->active;
+	search_reset(&t->search);
+	t->counting = search_active(&t->search);
+	return RE_DRAW;
+}
+
+/* ------------------------------------------------------------------- order */
+
+static unsigned
+sort_by(struct tui *t, const struct column *column, bool inverted)
+{
+	for (int i = 0; i < t->now->nlist; i++) {
+		struct list *l = &t->now->list[i];
+
+		l->sort = column;
+		l->inverted = inverted;
+	}
+	return RE_SORT | RE_DRAW;
+}
+
+static unsigned
+sort_step(struct tui *t, int step)
+{
+	struct list *l = page_list(t->now);
+	const struct column *by;
+	int at = -1, n = 0;
+	const struct column *shown[LAYOUT_MAX];
+
+	if (!l->view)
+		return 0;
+	by = l->view->sort_column;
+	for (size_t i = 0; i < l->ncell; i++) {
+		if (l->cell[i].kind == CELL_BAR)
+			continue;
+		if (l->cell[i].column == by)
+			at = n;
+		shown[n++] = l->cell[i].column;
+	}
+	if (!n)
+		return 0;
+	/* Sorted by what is not shown: start at the near end. */
+	at = at < 0 ? (step > 0 ? 0 : n - 1) : at + step;
+	if (at < 0 || at >= n) {
+		tui_say(t, _("no more columns this way"));
+		return RE_DRAW;
+	}
+	return sort_by(t, shown[at], false);
+}
+
+ACT(sort_left)
+{
+	(void)arg;
+	return sort_step(t, -1);
+}
+
+ACT(sort_right)
+{
+	(void)arg;
+	return sort_step(t, 1);
+}
+
+ACT(sort_menu)
+{
+	(void)arg;
+	menu_sorts(t);
+	return RE_DRAW;
+}
+
+ACT(sort)
+{
+	struct list *l = page_list(t->now);
+	bool inverted = arg && *arg == '-';
+	const struct column *c = arg ? column_find(arg + inverted) : NULL;
+
+	if (!c || !view_offers(l->ops, c)) {
+		tui_say(t, _("no column %s here"), arg ? arg : "");
+		return RE_DRAW;
+	}
+	return sort_by(t, c, inverted);
+}
+
+ACT(invert)
+{
+	struct list *l = page_list(t->now);
+
+	(void)arg;
+	if (!l->view)
+		return 0;
+	return sort_by(t, l->view->sort_column, !l->view->sort_inverted);
+}
+
+/* --------------------------------------------------------------- how shown */
+
+ACT(wrap)
+{
+	(void)arg;
+	t->wrap = !t->wrap;
+	return RE_DRAW;
+}
+
+ACT(percent_base)
+{
+	(void)arg;
+	if (t->now->scope != SCOPE_BUTTERFLY) {
+		tui_say(t, _("percentages are of the whole profile here"));
+		return RE_DRAW;
+	}
+	t->of_total = !t->of_total;
+	tui_say(t, t->of_total ?
+		_("percentages are of the whole profile") :
+		_("percentages are of the function in the centre"));
+	return RE_LAYOUT | RE_DRAW;
+}
+
+ACT(cost_display)
+{
+	static const char *const say[COST_SHOWS] = {
+		[COST_SCALED] = N_("costs: in their unit"),
+		[COST_RAW] = N_("costs: as counted"),
+		[COST_SHARE] = N_("costs: percent of the whole profile"),
+	};
+
+	(void)arg;
+	t->show = (t->show + 1) % COST_SHOWS;
+	tui_say(t, "%s", _(say[t->show]));
+	return RE_DRAW;
+}
+
+ACT(event)
+{
+	uint32_t n, m;
+	int step = arg && *arg == '-' ? -1 : 1;
+
+	if (!t->snap)
+		return 0;
+	n = (uint32_t)t->snap->prof->nmetric - 1;
+	if (n < 2) {
+		tui_say(t, _("this profile has one event only"));
+		return RE_DRAW;
+	}
+	m = (t->metric.i - 1 + n + (uint32_t)step) % n;
+	t->metric = metric_at(m + 1);
+	return RE_BUILD | RE_DRAW;
+}
+
+ACT(event_choose)
+{
+	const struct row *r = list_here(page_list(t->now));
+
+	(void)arg;
+	if (!r)
+		return 0;
+	t->metric = metric_at(r->a);
+	return RE_BUILD | RE_DRAW;
+}
+
+ACT(hottest)
+{
+	struct list *l = page_list(t->now);
+
+	(void)arg;
+	if (!list_count(l))
+		return 0;
+	/* The heaviest call below; in a flat list its head. */
+	if (t->now->nlist == 2) {
+		t->now->active = 1;
+		l = &t->now->list[1];
+		if (!list_count(l))
+			return 0;
+	}
+	list_sort(l, column_find(t->now->nlist == 2 ? "incl" : "self"),
+		  false);
+	list_go(l, 0);
+	l->touched = true;
+	if (list_here(l)->kind == ROW_SELF && list_count(l) > 1)
+		list_go(l, 1);
+	return RE_DRAW;
+}
+
+/* ------------------------------------------------------------------- parts */
+
+static unsigned
+choose_parts(struct tui *t, const struct selection *s)
+{
+	struct selection copy;
+
+	selection_copy(&copy, s);
+	VEC_PUSH(&t->selection, copy);
+	return RE_SUM | RE_DRAW;
+}
+
+static const struct selection *
+newest(const struct tui *t)
+{
+	return &t->selection.at[t->selection.n - 1];
+}
+
+ACT(part_only)
+{
+	const struct row *r = list_here(page_list(t->now));
+	struct selection s;
+	unsigned redo;
+
+	(void)arg;
+	if (!r)
+		return 0;
+	selection_init(&s);
+	selection_add_part(&s, part_at(r->a));
+	redo = selection_eq(&s, newest(t)) ? 0 : choose_parts(t, &s);
+	selection_release(&s);
+	return redo;
+}
+
+ACT(part_toggle)
+{
+	const struct row *r = list_here(page_list(t->now));
+	const struct selection *old = newest(t);
+	struct selection s;
+	bool was = false;
+	unsigned redo;
+
+	(void)arg;
+	if (!r)
+		return 0;
+	selection_init(&s);
+	for (size_t i = 0; i < old->npart; i++) {
+		if (part_eq(old->part[i], part_at(r->a)))
+			was = true;
+		else
+			selection_add_part(&s, old->part[i]);
+	}
+	if (!was)
+		selection_add_part(&s, part_at(r->a));
+	redo = choose_parts(t, &s);
+	selection_release(&s);
+	list_move(page_list(t->now), 1);
+	page_list(t->now)->touched = true;
+	return redo;
+}
+
+ACT(undo)
+{
+	(void)arg;
+	if (t->selection.n < 2) {
+		if (arg && !strcmp(arg, "or-back"))
+			return page_back(t);
+		tui_say(t, _("there is nothing to undo"));
+		return RE_DRAW;
+	}
+	selection_release(&t->selection.at[--t->selection.n]);
+	return RE_SUM | RE_DRAW;
+}

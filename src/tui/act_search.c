@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Searching while the pattern is typed, and going on.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "tui/actions.h"
+
+static void
+say_no_match(struct tui *t)
+{
+	tui_say(t, _("no match for /%s/"), t->search.pattern.s);
+}
+
+/* To the first match from where the search began. */
+static void
+follow(struct tui *t)
+{
+	struct list *l = page_list(t->now);
+	size_t found;
+
+	if (t->help.open) {
+		pager_find(t, false, true);
+		return;
+	}
+	found = search_next(&t->search, l, t->search_from, false, true);
+	if (found == SIZE_MAX)
+		list_place(l, t->search_from,
+			   t->search_from - t->search_top);
+	else
+		list_go(l, found);
+	t->counting = search_active(&t->search);
+}
+
+ACT(search)
+{
+	struct list *l = page_list(t->now);
+
+	(void)arg;
+	if (!t->snap)
+		return 0;
+	t->search_from = l->cursor;
+	t->search_top = l->top;
+	t->message.n = 0;
+	prompt_open(&t->prompt, "/");
+	return RE_DRAW;
+}
+
+ACT(accept)
+{
+	(void)arg;
+	/* An empty line: the last pattern again. */
+	if (!t->prompt.line.n && t->prompt.past.n) {
+		prompt_close(&t->prompt, false);
+		search_set(&t->search, t->prompt.past.at
+			   [t->prompt.past.n - 1], false);
+		return act_search_next(t, NULL);
+	}
+	prompt_close(&t->prompt, true);
+	if (!t->help.open) {
+		struct list *l = page_list(t->now);
+
+		l->touched = true;
+		if (search_active(&t->search) &&
+		    search_next(&t->search, l, l->cursor, false, true) ==
+		    SIZE_MAX)
+			say_no_match(t);
+		else if (search_active(&t->search) && t->search.literal)
+			tui_say(t, _("not a regular expression: taken "
+				     "literally"));
+	}
+	return RE_DRAW;
+}
+
+ACT(cancel)
+{
+	struct list *l = page_list(t->now);
+
+	(void)arg;
+	prompt_close(&t->prompt, false);
+	search_set(&t->search, "", false);
+	if (!t->help.open && list_count(l))
+		list_place(l, t->search_from,
+			   t->search_from - t->search_top);
+	return RE_DRAW;
+}
+
+static unsigned
+next(struct tui *t, bool back)
+{
+	struct list *l = page_list(t->now);
+	size_t found;
+
+	if (!search_active(&t->search)) {
+		const char *key = binding_key("search", NULL);
+
+		tui_say(t, _("nothing is searched for; %s searches"),
+			key ? key : "/");
+		return RE_DRAW;
+	}
+	if (t->help.open) {
+		pager_find(t, back, false);
+		return RE_DRAW;
+	}
+	found = search_next(&t->search, l, l->cursor, back, false);
+	t->counting = true;
+	if (found == SIZE_MAX) {
+		say_no_match(t);
+		return RE_DRAW;
+	}
+	if (back ? found >= l->cursor : found <= l->cursor)
+		tui_say(t, _("search goes on at the other end"));
+	list_go(l, found);
+	l->touched = true;
+	return RE_DRAW;
+}
+
+ACT(search_next)
+{
+	(void)arg;
+	return next(t, false);
+}
+
+ACT(search_previous)
+{
+	(void)arg;
+	return next(t, true);
+}
+
+ACT(search_name)
+{
+	struct list *l = page_list(t->now);
+	const struct row *r = list_here(l);
+	struct text name = { 0 };
+	struct val val;
+
+	(void)arg;
+	if (t->help.open || !r || !list_name(l, r, &val))
+		return 0;
+	val_format(l->view, &val, 0, false, false, &name);
+	search_set(&t->search, name.s, true);
+	text_release(&name);
+	return next(t, false);
+}
+
+/* Keys of the line itself; ARG says which. */
+ACT(input)
+{
+	struct prompt *p = &t->prompt;
+	const struct {
+		const char *what;
+		void (*run)(struct prompt *);
+	} simple[] = {
+		{ "left", prompt_left }, { "right", prompt_right },
+		{ "erase-word", prompt_erase_word },
+		{ "clear", prompt_clear },
+	};
+
+	for (size_t i = 0; i < sizeof(simple) / sizeof(simple[0]); i++)
+		if (!strcmp(arg, simple[i].what))
+			simple[i].run(p);
+	if (!strcmp(arg, "home"))
+		p->at = 0;
+	else if (!strcmp(arg, "end"))
+		p->at = p->line.n;
+	else if (!strcmp(arg, "older"))
+		prompt_history(p, -1);
+	else if (!strcmp(arg, "newer"))
+		prompt_history(p, 1);
+	else if (!strcmp(arg, "erase") && !p->line.n)
+		return act_cancel(t, NULL);
+	else if (!strcmp(arg, "erase"))
+		prompt_erase(p, false);
+	else if (!strcmp(arg, "delete"))
+		prompt_erase(p, true);
+	search_set(&t->search, p->line.s, false);
+	follow(t);
+	return RE_DRAW;
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the table of actions runs, by the file that has it.
+ */
+#ifndef TUI_ACTIONS_H
+#define TUI_ACTIONS_H
+
+#include "tui/face.h"
+
+#define ACT(name) unsigned act_##name(struct tui *t, const char *arg)
+
+/* act_move.c */
+ACT(up);
+ACT(down);
+ACT(page_up);
+ACT(page_down);
+ACT(half_up);
+ACT(half_down);
+ACT(top);
+ACT(bottom);
+
+/* act_list.c */
+ACT(open);
+ACT(pane);
+ACT(sort_left);
+ACT(sort_right);
+ACT(sort_menu);
+ACT(sort);
+ACT(invert);
+ACT(wrap);
+ACT(percent_base);
+ACT(hottest);
+ACT(part_only);
+ACT(part_toggle);
+ACT(undo);
+ACT(event);
+ACT(event_choose);
+ACT(cost_display);
+
+/* act_search.c */
+ACT(search);
+ACT(search_next);
+ACT(search_previous);
+ACT(search_name);
+ACT(accept);
+ACT(cancel);
+ACT(input);
+
+#endif

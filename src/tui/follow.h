@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Following functions from one snapshot to the next: names get better and
+ * files are read again, but the cursor, the trail and the history mean the
+ * same functions as before.
+ */
+#ifndef TUI_FOLLOW_H
+#define TUI_FOLLOW_H
+
+#include "model/names.h"
+
+struct carry {
+	const struct names *from, *to;
+	func_id *successor;	/* of the same facts; NULL: by name */
+	bool same;		/* nothing has changed */
+};
+
+/* *WEIGHT caches the places' weights of TO's facts: NULL when they are to be
+ * made; the caller frees it with the facts. */
+void carry_init(struct carry *c, const struct names *from,
+		const struct names *to, int64_t **weight);
+void carry_release(struct carry *c);
+/* The function that F has become, or none. */
+func_id carry_func(const struct carry *c, func_id f);
+
+#endif

@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The first three lines: what is shown; how far it can be trusted and what is
+ * under way; the tabs.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/num.h"
+#include "tui/face.h"
+
+#define PROGRESS_CELLS 8
+
+void
+cost_put(const struct tui *t, metric_id m, int64_t cost, struct text *out)
+{
+	const struct metric *metric = prof_metric(t->snap->prof, m);
+	const char *unit = prof_text(t->snap->prof, metric->unit);
+	char buf[NUM_MAX];
+
+	if (t->show != COST_RAW && *unit)
+		text_adds(out, num_scaled((double)cost * metric->scale, unit,
+					  buf));
+	else
+		text_adds(out, num_count(cost, 8, buf));
+}
+
+/* ------------------------------------------------------------------ line 1 */
+
+/* "348 = 3.48 s nominal" */
+static void
+put_total(const struct tui *t, struct text *out)
+{
+	const struct metric *m = prof_metric(t->snap->prof, t->metric);
+	const char *unit = prof_text(t->snap->prof, m->unit);
+	char buf[NUM_MAX];
+
+	text_adds(out, num_count(m->total, 12, buf));
+	if (!*unit)
+		return;
+	text_printf(out, " = %s", num_scaled((double)m->total * m->scale,
+					     unit, buf));
+	if (m->nominal)
+		/* TRANSLATORS: time as it was asked for, not measured */
+		text_printf(out, " %s", _("nominal"));
+}
+
+static void
+put_files(const struct tui *t, struct text *out)
+{
+	const struct prof *p = t->snap->prof;
+	size_t n = p->nsource - 1;
+
+	if (n == 1) {
+		text_printf(out, "%s  %s", text_base_name(
+				prof_text(p, p->source[1].path)),
+			    prof_text(p, p->source[1].format));
+		return;
+	}
+	text_printf(out, ngettext("%zu file", "%zu files", n), n);
+}
+
+static void
+put_parts(const struct tui *t, struct text *out)
+{
+	const struct selection *s = &t->snap->sums->selection;
+	size_t n = t->snap->prof->npart - 1;
+
+	if (!n)
+		return;
+	if (s->npart)
+		/* TRANSLATORS: parts are threads, dumps or processes */
+		text_printf(out, _("%zu of %zu parts"), s->npart, n);
+	else
+		text_printf(out, ngettext("%zu part", "%zu parts", n), n);
+}
+
+static void
+draw_line1(struct tui *t)
+{
+	struct canvas *c = &t->canvas;
+	struct text files = { 0 }, total = { 0 }, parts = { 0 };
+	int x, right, need;
+
+	x = draw_string(c, 0, 0, c->cols, STYLE_HEADER, PACKAGE_NAME) + 2;
+	if (!t->snap)
+		return;
+	put_files(t, &files);
+	put_parts(t, &parts);
+	view_metric_label(t->snap->prof, t->metric, &total);
+	text_adds(&total, "  ");
+	put_total(t, &total);
+	/* The figure before the names: those can be looked up. */
+	need = (int)text_width(total.s, total.n);
+	right = parts.n ? (int)text_width(parts.s, parts.n) + 2 : 0;
+	if (x + need + right + 12 > c->cols)
+		right = 0;
+	if (x + need + 8 <= c->cols)
+		x += draw_name(c, 0, x, c->cols - x - need - right - 2,
+			       STYLE_NORMAL, files.s, files.n) + 2;
+	draw_text(c, 0, x, c->cols - x - right, STYLE_HEADER, total.s,
+		  total.n);
+	if (right)
+		draw_right(c, 0, c->cols - right, right, STYLE_NORMAL,
+			   parts.s);
+	text_release(&files);
+	text_release(&total);
+	text_release(&parts);
+}
+
+/* ------------------------------------------------------------------ line 2 */
+
+static const struct coverage *
+coverage_of(struct tui *t)
+{
+	if (t->coverage_serial != t->snap->serial ||
+	    !metric_eq(t->coverage_metric, t->metric)) {
+		sums_coverage(t->snap->sums, t->metric, &t->coverage);
+		t->coverage_serial = t->snap->serial;
+		t->coverage_metric = t->metric;
+	}
+	return &t->coverage;
+}
+
+static void
+put_coverage(struct tui *t, struct text *out)
+{
+	const struct coverage *c = coverage_of(t);
+	const struct { const char *word; double share; } part[] = {
+		/* TRANSLATORS: at most 10 cells each: share of the cost that
+		 * has function names, has source lines, is inlined, has stacks
+		 * that are cut off */
+		{ _("names"), c->names }, { _("lines"), c->lines },
+		{ _("inlined"), c->inlined }, { _("cut"), c->cut },
+	};
+
+	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {
+		/* A share under 1 is not all. */
+		int percent = (int)(part[i].share * 100 + 0.5);
+
+		if (part[i].share < 1 && percent == 100)
+			percent = 99;
+		if (part[i].share > 0 && !percent)
+			percent = 1;
+		text_printf(out, "%s%s %d%%", i ? "  " : "", part[i].word,
+			    percent);
+	}
+}
+
+static const char *
+stage_word(enum engine_stage stage)
+{
+	switch (stage) {
+	case STAGE_READING:
+		/* TRANSLATORS: at most 16 cells; a file's name follows */
+		return _("reading");
+	case STAGE_SUMS:
+		/* TRANSLATORS: at most 16 cells */
+		return _("summing up");
+	case STAGE_NAMES:
+		/* TRANSLATORS: at most 16 cells; a file's name follows */
+		return _("names from");
+	case STAGE_NONE:
+		break;
+	}
+	return "";
+}
+
+/* "reading python.prof ████▏ 52%"; the cells it took. */
+static int
+draw_progress(struct tui *t, const struct progress *p, int x)
+{
+	struct canvas *c = &t->canvas;
+	char bar[3 * PROGRESS_CELLS + 1];
+	const char *what = p->stage == STAGE_SUMS ? "" : text_base_name(
+		p->what);
+	int start = x;
+
+	x += draw_string(c, 1, x, c->cols - x, STYLE_PROGRESS,
+			 stage_word(p->stage)) + 1;
+	if (*what)
+		x += draw_name(c, 1, x, c->cols - x > 40 ? 28 : 14,
+			       STYLE_PROGRESS, what, strlen(what)) + 1;
+	if (p->total) {
+		double share = (double)p->done / (double)p->total;
+		struct text percent = { 0 };
+
+		if (share > 1)
+			share = 1;
+		theme_bar(c->glyph, share, PROGRESS_CELLS, bar);
+		draw_string(c, 1, x, PROGRESS_CELLS, STYLE_PROGRESS, bar);
+		x += PROGRESS_CELLS + 1;
+		text_printf(&percent, "%d%%", (int)(share * 100));
+		x += draw_right(c, 1, x, 4, STYLE_PROGRESS, percent.s) + 2;
+		x = x > c->cols ? c->cols : x;
+		text_release(&percent);
+	}
+	if (!t->snap)
+		x += draw_string(c, 1, x + 1, c->cols - x - 1, STYLE_NOTE,
+			_("Esc stops and opens what was read, marked cut"));
+	return x - start;
+}
+
+static bool
+put_warnings(struct tui *t, struct text *out)
+{
+	const struct diag *d = engine_diag(t->engine);
+	const char *key = binding_key("view", "messages");
+	size_t n = 0;
+
+	for (size_t i = 0; i < diag_count(d); i++)
+		n += diag_get(d, i).level != DIAG_NOTE;
+	if (!n)
+		return false;
+	text_printf(out, "%s ", t->canvas.glyph->warning);
+	text_printf(out, ngettext("%zu warning", "%zu warnings", n), n);
+	text_printf(out, " (%s)", key ? key : "!");
+	return true;
+}
+
+static void
+put_selection(const struct tui *t, struct text *out)
+{
+	const struct selection *s = &t->snap->sums->selection;
+	const struct prof *p = t->snap->prof;
+
+	if (t->selecting)
+		text_printf(out, "%s  ", _("recomputing..."));
+	if (!s->npart)
+		return;
+	/* TRANSLATORS: what is shown is only of this thread or dump */
+	text_printf(out, _("only %s"), prof_text(p, p->part[s->part[0].i].name));
+	if (s->npart > 1)
+		text_printf(out, " +%zu", s->npart - 1);
+}
+
+static void
+draw_line2(struct tui *t)
+{
+	struct canvas *c = &t->canvas;
+	struct text t1 = { 0 };
+	struct progress p;
+	int x = 0, right = c->cols;
+
+	if (put_warnings(t, &t1)) {
+		right -= (int)text_width(t1.s, t1.n) + 2;
+		draw_right(c, 1, right > 0 ? right : 0, c->cols,
+			   STYLE_WARNING, t1.s);
+	}
+	if (engine_progress(t->engine, &p) && p.stage != STAGE_NONE) {
+		if (t->snap && c->cols >= 80) {
+			text_clear(&t1);
+			put_coverage(t, &t1);
+			x = draw_string(c, 1, 0, right, STYLE_NOTE, t1.s) + 4;
+		}
+		draw_progress(t, &p, x);
+		text_release(&t1);
+		return;
+	}
+	text_clear(&t1);
+	if (!t->snap) {
+		text_release(&t1);
+		return;
+	}
+	put_selection(t, &t1);
+	if (t1.n)
+		x += draw_string(c, 1, x, right - x, STYLE_WARNING, t1.s) + 2;
+	text_clear(&t1);
+	if (butterfly_trail(t, &t1)) {
+		size_t from = 0;
+
+		/* The end of a long trail matters. */
+		while (text_width(t1.s + from, t1.n - from) >
+		       (size_t)(right - x > 10 ? right - x : 10)) {
+			char *next = strstr(t1.s + from, c->glyph->trail);
+
+			if (!next)
+				break;
+			from = (size_t)(next - t1.s) + strlen(c->glyph->trail);
+		}
+		draw_name(c, 1, x, right - x, STYLE_NOTE, t1.s + from,
+			  t1.n - from);
+	} else {
+		put_coverage(t, &t1);
+		draw_string(c, 1, x, right - x, STYLE_NOTE, t1.s);
+	}
+	text_release(&t1);
+}
+
+/* -------------------------------------------------------------------- tabs */
+
+static void
+draw_tabs(struct tui *t)
+{
+	struct canvas *c = &t->canvas;
+	const char *why;
+	int width = 0, x = 0;
+	bool all;
+
+	for (size_t i = 0; view_registry[i]; i++) {
+		const struct view_ops *ops = view_registry[i];
+
+		if (ops->tab || (t->now && ops == t->now->ops))
+			width += 4 + (int)text_width(_(ops->title),
+						     strlen(_(ops->title)));
+	}
+	/* Where there is no room for all words the digits must do. */
+	all = width <= c->cols + 1;
+	for (size_t i = 0; view_registry[i]; i++) {
+		const struct view_ops *ops = view_registry[i];
+		bool here = t->now && ops == t->now->ops;
+		struct text tab = { 0 };
+
+		if (!ops->tab)
+			continue;
+		text_printf(&tab, " %c", ops->tab);
+		if (all || here)
+			text_printf(&tab, " %s", _(ops->title));
+		text_addc(&tab, ' ');
+		x += draw_string(c, 2, x, c->cols - x, here ?
+				 STYLE_TAB_CURRENT : page_possible(t, ops,
+				 &why) ? STYLE_TAB : STYLE_TAB_DIM, tab.s);
+		text_release(&tab);
+	}
+	/* A view without a tab of its own is named at the end. */
+	if (t->now && !t->now->ops->tab) {
+		struct text tab = { 0 };
+
+		text_printf(&tab, " %s ", _(t->now->ops->title));
+		draw_right(c, 2, c->cols - (int)text_width(tab.s, tab.n),
+			   (int)text_width(tab.s, tab.n), STYLE_TAB_CURRENT,
+			   tab.s);
+		text_release(&tab);
+	}
+}
+
+void
+header_draw(struct tui *t)
+{
+	draw_line1(t);
+	draw_line2(t);
+	draw_tabs(t);
+}

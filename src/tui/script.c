@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Keys from a file, into the same function as the keyboard's: for tests and
+ * demonstrations. Tokens are separated by blanks: the name of a key, or text
+ * in double quotes that is typed character by character. A line that begins
+ * with a colon is an action with its argument; one that begins with # is a
+ * comment.
+ *
+ *	# what malloc calls
+ *	/ "malloc" Enter Enter
+ *	:save-screen malloc.txt
+ */
+#include <config.h>
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "tui/face.h"
+
+#define SCRIPT_MAX (1u << 20)
+
+struct script {
+	char *path, *text;
+	size_t at, line;
+	bool quoted;		/* inside of quotes */
+	int status;
+};
+
+struct script *
+script_open(const char *path, struct error *err)
+{
+	FILE *f = strcmp(path, "-") ? fopen(path, "re") : stdin;
+	struct script *s;
+	char buf[4096];
+	struct text all = { 0 };
+	size_t n;
+
+	if (!f) {
+		error_set_errno(err, errno, N_("cannot open the script"));
+		error_at(err, path, PLACE_NONE, 0);
+		return NULL;
+	}
+	while ((n = fread(buf, 1, sizeof(buf), f)) > 0 && all.n < SCRIPT_MAX)
+		text_add(&all, buf, n);
+	if (f != stdin)
+		fclose(f);
+	s = mem_zalloc(sizeof(*s));
+	s->path = mem_strdup(path);
+	text_addc(&all, '\n');
+	s->text = all.s;
+	s->line = 1;
+	return s;
+}
+
+void
+script_free(struct script *s)
+{
+	if (!s)
+		return;
+	free(s->path);
+	free(s->text);
+	free(s);
+}
+
+int
+script_status(const struct script *s)
+{
+	return s->status;
+}
+
+static void
+complain(struct script *s, const char *what)
+{
+	fprintf(stderr, "%s: %s:%zu: %s: %s\n", PACKAGE_NAME, s->path,
+		s->line, _("unknown"), what);
+	s->status = 1;
+}
+
+/* One character of quoted text: its key, or PRESS_NONE at the end. */
+static int
+quoted_key(struct script *s)
+{
+	char one[8] = { 0 };
+	size_t n = 0;
+
+	if (s->text[s->at] == '"' || s->text[s->at] == '\n' ||
+	    !s->text[s->at]) {
+		s->quoted = false;
+		s->at += s->text[s->at] == '"';
+		return PRESS_NONE;
+	}
+	if (s->text[s->at] == '\\' && s->text[s->at + 1] == '"')
+		s->at++;
+	do
+		one[n++] = s->text[s->at++];
+	while ((s->text[s->at] & 0xc0) == 0x80 && n < 4);
+	return key_parse(one);
+}
+
+static unsigned
+run_line(struct script *s, struct tui *t)
+{
+	size_t n = strcspn(s->text + s->at, "\n");
+	char *line = mem_strndup(s->text + s->at, n);
+	size_t end = strcspn(line, " ");
+	const char *arg = line + end + strspn(line + end, " ");
+	unsigned redo = 0;
+	bool known = false;
+
+	s->at += n;
+	line[end] = '\0';
+	for (const struct action *a = action_table; a->id; a++)
+		known |= !strcmp(a->id, line);
+	if (!known)
+		complain(s, line);
+	else
+		redo = tui_do(t, line, *arg ? arg : NULL);
+	free(line);
+	return redo;
+}
+
+static void
+press(struct script *s, struct tui *t, int key, unsigned *redo)
+{
+	(void)s;
+	t->now_ms = t->last_key_ms = tui_clock();
+	*redo = tui_press(t, key);
+}
+
+bool
+script_step(struct script *s, struct tui *t, unsigned *redo)
+{
+	char *name;
+	size_t n;
+	int key;
+
+	*redo = 0;
+	if (s->quoted && (key = quoted_key(s)) != PRESS_NONE) {
+		press(s, t, key, redo);
+		return true;
+	}
+	for (;;) {
+		bool start = !s->at || s->text[s->at - 1] == '\n';
+
+		if (!s->text[s->at])
+			return false;
+		if (start && s->text[s->at] == '#')
+			s->at += strcspn(s->text + s->at, "\n");
+		else if (start && s->text[s->at] == ':')
+			break;
+		else if (s->text[s->at] == '\n')
+			s->line++, s->at++;
+		else if (strchr(" \t\r", s->text[s->at]))
+			s->at++;
+		else
+			break;
+	}
+	if (s->text[s->at] == ':' &&
+	    (!s->at || s->text[s->at - 1] == '\n') &&
+	    s->text[s->at + 1] >= 'a' && s->text[s->at + 1] <= 'z') {
+		s->at++;
+		*redo = run_line(s, t);
+		return true;
+	}
+	if (s->text[s->at] == '"') {
+		s->at++;
+		s->quoted = true;
+		return true;
+	}
+	n = strcspn(s->text + s->at, " \t\r\n");
+	name = mem_strndup(s->text + s->at, n);
+	s->at += n;
+	key = key_parse(name);
+	if (key == PRESS_NONE)
+		complain(s, name);
+	else
+		press(s, t, key, redo);
+	free(name);
+	return true;
+}

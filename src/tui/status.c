@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The status line: what the cursor is on in full, its figures with the
+ * uncertainty of sampling, where in the list that is; or a message for a
+ * moment.
+ */
+#include <config.h>
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/num.h"
+#include "tui/face.h"
+
+#define MESSAGE_MS 5000
+#define LAG_MS 100
+#define Z95 1.959964
+
+void
+tui_say(struct tui *t, const char *format, ...)
+{
+	va_list ap;
+	char *s;
+
+	va_start(ap, format);
+	if (vasprintf(&s, format, ap) < 0)
+		s = NULL;
+	va_end(ap);
+	text_clear(&t->message);
+	text_adds(&t->message, s ? s : "");
+	free(s);
+	t->message_style = STYLE_MESSAGE;
+	t->message_until = t->now_ms + MESSAGE_MS;
+}
+
+double
+poisson_half(int64_t count)
+{
+	/* Byar's approximation of the exact limits, good to three digits. */
+	double k = (double)count, up = k + 1, low = 0, high;
+
+	if (count < 0)
+		return 0;
+	if (count > 0)
+		low = k * pow(1 - 1 / (9 * k) - Z95 / (3 * sqrt(k)), 3);
+	high = up * pow(1 - 1 / (9 * up) + Z95 / (3 * sqrt(up)), 3);
+	return (high - low) / 2;
+}
+
+double
+wilson_half(int64_t count, int64_t total)
+{
+	double n = (double)total, p = (double)count / n;
+
+	if (total <= 0 || count < 0 || count > total)
+		return 0;
+	return Z95 * sqrt(p * (1 - p) / n + Z95 * Z95 / (4 * n * n)) /
+	       (1 + Z95 * Z95 / n);
+}
+
+/* "self 18 of 348 ±9" */
+static void
+put_self(const struct tui *t, int64_t self, struct text *out)
+{
+	const struct metric *m = prof_metric(t->snap->prof, t->metric);
+
+	text_printf(out, "%s ", _("self"));
+	cost_put(t, t->metric, self, out);
+	/* TRANSLATORS: a part of a whole: 18 of 348 */
+	text_printf(out, " %s ", _("of"));
+	cost_put(t, t->metric, m->total, out);
+	if (prof_knows(t->snap->prof, t->metric, KNOWS_SAMPLED)) {
+		text_printf(out, " %s", t->canvas.glyph->plus_minus);
+		cost_put(t, t->metric, llround(poisson_half(self)), out);
+	}
+}
+
+/* "5.2% ±2.4" */
+static void
+put_share(const struct tui *t, int64_t self, struct text *out)
+{
+	const struct metric *m = prof_metric(t->snap->prof, t->metric);
+	char buf[NUM_MAX];
+
+	text_printf(out, "%s%%", num_percent(num_share(self, m->total), buf));
+	if (prof_knows(t->snap->prof, t->metric, KNOWS_SAMPLED))
+		text_printf(out, " %s%s", t->canvas.glyph->plus_minus,
+			    num_percent(wilson_half(self, m->total), buf));
+}
+
+/* "incl ~31.0 M 62.6%" */
+static void
+put_incl(const struct tui *t, const struct val *incl, struct text *out)
+{
+	const struct metric *m = prof_metric(t->snap->prof, t->metric);
+	char buf[NUM_MAX];
+
+	text_printf(out, "%s %s", _("incl"), incl->estimate ? "~" : "");
+	cost_put(t, t->metric, incl->i, out);
+	text_printf(out, " %s%%", num_percent(num_share(incl->i, m->total),
+					      buf));
+}
+
+static void
+put_place(const struct tui *t, func_id f, struct text *out)
+{
+	struct func func;
+	const char *file;
+
+	if (!func_some(f))
+		return;
+	func = names_func(t->snap->names, f);
+	file = names_func_file(t->snap->names, f);
+	if (*file && func.line)
+		text_printf(out, "%s:%u", text_base_name(file), func.line);
+	else if (*file)
+		text_adds(out, text_base_name(file));
+}
+
+/* The figures of a row, the most important first, as many as ROOM cells
+ * take. */
+static void
+put_figures(const struct tui *t, const struct list *l, const struct row *r,
+	    size_t room, struct text *out)
+{
+	struct val self = view_val(l->view, r, column_find("self"), t->metric);
+	struct val incl = view_val(l->view, r, column_find("incl"), t->metric);
+	struct text part[4] = { { 0 } };
+	/* Of a call it is the call that counts. */
+	int first = r->kind == ROW_CALL;
+
+	if (self.type == VAL_COST) {
+		put_self(t, self.i, &part[first]);
+		put_share(t, self.i, &part[3]);
+	}
+	if (incl.type == VAL_COST && r->kind != ROW_SELF)
+		put_incl(t, &incl, &part[first ? 0 : 2]);
+	put_place(t, view_row_func(l->view, r), &part[first ? 2 : 1]);
+	for (size_t i = 0; i < 4; i++) {
+		size_t width = part[i].n ? text_width(part[i].s, part[i].n) +
+			       2 : 0;
+
+		if (width && width <= room) {
+			text_adds(out, "  ");
+			text_add(out, part[i].s, part[i].n);
+			room -= width;
+		}
+		text_release(&part[i]);
+	}
+}
+
+/* "12 of 340 (18.3%)  " of a search, "2/119  Self ▼". */
+static void
+put_right(struct tui *t, const struct list *l, struct text *out)
+{
+	const struct column *by = l->view ? l->view->sort_column : NULL;
+	char buf[NUM_MAX];
+
+	if (search_active(&t->search) && t->search.view == l->view &&
+	    l->view) {
+		size_t at = search_number(&t->search, l->cursor);
+		int64_t total = prof_metric(t->snap->prof, t->metric)->total;
+
+		text_printf(out, "/%s: ", t->search.pattern.s);
+		if (at)
+			/* TRANSLATORS: the Nth of so many matches */
+			text_printf(out, _("%zu of %zu"), at,
+				    t->search.hit.n);
+		else
+			text_printf(out, ngettext("%zu match", "%zu matches",
+						  t->search.hit.n),
+				    t->search.hit.n);
+		if (t->counting)
+			text_adds(out, "+");
+		if (t->search.self)
+			text_printf(out, " = %s%%", num_percent(
+				num_share(t->search.self, total), buf));
+		text_adds(out, "  ");
+	}
+	if (list_count(l))
+		text_printf(out, "%zu/%zu", l->cursor + 1, list_count(l));
+	if (by)
+		text_printf(out, "  %s %s",
+			    view_column_title(l->ops, by),
+			    l->view->sort_inverted == by->big_first ?
+			    t->canvas.glyph->rising :
+			    t->canvas.glyph->falling);
+}
+
+static void
+compose(struct tui *t)
+{
+	struct list *l = page_list(t->now);
+	const struct row *r = list_here(l);
+	struct text whole = { 0 }, figures = { 0 };
+	struct val name;
+	size_t room, width;
+
+	text_clear(&t->status_left);
+	text_clear(&t->status_right);
+	put_right(t, l, &t->status_right);
+	if (!r)
+		return;
+	width = text_width(t->status_right.s, t->status_right.n) + 4;
+	room = (size_t)t->canvas.cols > width ?
+	       (size_t)t->canvas.cols - width : 0;
+	if (list_name(l, r, &name))
+		val_format(l->view, &name, 0, false, t->canvas.ascii, &whole);
+	/* A long name leaves half of the line to the figures. */
+	text_adds(&whole, "");
+	width = text_width(whole.s, whole.n);
+	put_figures(t, l, r, room - (width < room / 2 ? width : room / 2),
+		    &figures);
+	text_adds(&figures, "");
+	room -= text_width(figures.s, figures.n);
+	if (width > room)
+		text_cut_middle(&t->status_left, whole.s, whole.n, room,
+				t->canvas.glyph->ellipsis);
+	else
+		text_add(&t->status_left, whole.s, whole.n);
+	text_add(&t->status_left, figures.s, figures.n);
+	text_release(&whole);
+	text_release(&figures);
+}
+
+void
+status_draw(struct tui *t, int y)
+{
+	struct canvas *c = &t->canvas;
+	int right;
+
+	if (t->prompt.open) {
+		int cells = c->cols;
+
+		right = 0;
+		if (search_active(&t->search)) {
+			compose(t);
+			right = draw_right(c, y, c->cols / 2, c->cols -
+					   c->cols / 2 - 1, STYLE_NOTE,
+					   t->status_right.s) + 2;
+		}
+		prompt_draw(&t->prompt, c, y, cells - right);
+		return;
+	}
+	if (t->message.n && t->now_ms < t->message_until) {
+		draw_text(c, y, 1, c->cols - 2, t->message_style,
+			  t->message.s, t->message.n);
+		return;
+	}
+	if (!t->snap || !t->now)
+		return;
+	if (!t->status_lags || t->now_ms - t->last_key_ms >= LAG_MS) {
+		t->status_lags = false;
+		compose(t);
+	}
+	right = t->status_right.n ? (int)text_width(t->status_right.s,
+						    t->status_right.n) : 0;
+	if (t->status_left.n)
+		draw_text(c, y, 1, c->cols - right - 4, STYLE_STATUS,
+			  t->status_left.s, t->status_left.n);
+	if (right)
+		draw_right(c, y, c->cols - right - 1, right, STYLE_NOTE,
+			   t->status_right.s);
+}
+
+void
+wrap_draw(struct tui *t)
+{
+	struct canvas *c = &t->canvas;
+	struct list *l = page_list(t->now);
+	const struct row *r = list_here(l);
+	struct text name = { 0 };
+	struct val val;
+	size_t at = 0;
+	int lines, room = c->rows - TOP_LINES - BOTTOM_LINES, y;
+
+	if (!r || !list_name(l, r, &val))
+		return;
+	val.path = false;	/* whole */
+	val_format(l->view, &val, 0, false, c->ascii, &name);
+	if (name.n) {
+		lines = (int)(text_width(name.s, name.n) /
+			      (size_t)(c->cols - 2)) + 1;
+		if (lines > room - 1)
+			lines = room - 1;
+		/* Away from the cursor, so that its row stays in sight. */
+		y = l->line + (int)(l->cursor - l->top) <
+		    c->rows - BOTTOM_LINES - lines - 1 ?
+		    c->rows - BOTTOM_LINES - lines : TOP_LINES + 1;
+		draw_rule(c, y - 1, 0, c->cols, STYLE_RULE);
+		for (int i = 0; i < lines && at < name.n; i++) {
+			size_t n = text_fit(name.s + at, name.n - at,
+					    (size_t)c->cols - 2, NULL);
+
+			draw_blank(c, y + i, 0, c->cols, STYLE_NORMAL);
+			draw_text(c, y + i, 1, c->cols - 2, STYLE_STATUS,
+				  name.s + at, n);
+			at += n;
+		}
+	}
+	text_release(&name);
+}
