@@ -21,11 +21,30 @@ struct raw {
 	uint8_t type, bind;
 };
 
+/* The tables here are of mem_big(): with one page fault every 4 kB they would
+ * take as long to touch as to fill. */
 struct reader {
 	struct elfsym_table *table;
-	VEC(struct raw) raw;
+	struct raw *raw;
+	size_t n, cap;
 	unsigned machine;
 };
+
+static void
+reserve(struct reader *r, size_t more)
+{
+	size_t cap = r->n + more;
+	struct raw *raw;
+
+	if (cap <= r->cap)
+		return;
+	raw = mem_big(cap, sizeof *raw);
+	if (r->n > 0)
+		memcpy(raw, r->raw, r->n * sizeof *raw);
+	mem_big_free(r->raw, r->cap, sizeof *raw);
+	r->raw = raw;
+	r->cap = cap;
+}
 
 /* ------------------------------------------------------------ strings */
 
@@ -148,38 +167,77 @@ take(struct reader *r, const struct elfsym_strings *strings,
 			   .name = name, .type = (uint8_t)type,
 			   .bind = GELF_ST_BIND(sym->st_info) };
 
-	if (!name || !*name || r->raw.n >= UINT32_MAX - 1)
+	if (!name || !*name || r->n >= UINT32_MAX - 1)
 		return;
 	if (type == STT_NOTYPE &&
 	    (is_label(name) || is_mapping_symbol(name, r->machine)))
 		return;
-	VEC_PUSH(&r->raw, raw);
+	r->raw[r->n++] = raw;
+}
+
+static bool
+is_native(const struct image *im)
+{
+	const uint16_t one = 1;
+	unsigned char lowest;
+
+	memcpy(&lowest, &one, 1);
+	return im->ehdr.e_ident[EI_CLASS] == ELFCLASS64 &&
+	       im->ehdr.e_ident[EI_DATA] ==
+		       (lowest ? ELFDATA2LSB : ELFDATA2MSB);
+}
+
+/* The symbols of a section, in the file's form if it is ours, else by libelf;
+ * false when there are none. */
+struct symbols {
+	const unsigned char *native;
+	Elf_Data *data;
+	size_t n;
+};
+
+static bool
+open_symbols(struct symbols *symbols, struct image *im, Elf_Scn *scn)
+{
+	size_t size;
+
+	*symbols = (struct symbols){ 0 };
+	if (is_native(im)) {
+		symbols->native = image_bytes(im, scn, &size);
+		symbols->n = size / sizeof(GElf_Sym);
+		return symbols->native != NULL;
+	}
+	symbols->data = elf_getdata(scn, NULL);
+	if (!symbols->data || !symbols->data->d_buf ||
+	    symbols->data->d_type != ELF_T_SYM)
+		return false;
+	symbols->n = symbols->data->d_size /
+		     gelf_fsize(im->elf, ELF_T_SYM, 1, EV_CURRENT);
+	if (symbols->n > INT32_MAX)
+		symbols->n = INT32_MAX;
+	return true;
 }
 
 static void
 read_symbols(struct reader *r, struct image *im, Elf_Scn *scn)
 {
 	struct elfsym_strings strings;
-	const char *native;
+	struct symbols symbols;
 	GElf_Shdr shdr;
 	GElf_Sym sym;
-	Elf_Data *data;
-	size_t i, n;
+	size_t i;
 
 	if (!gelf_getshdr(scn, &shdr) || shdr.sh_type == SHT_NOBITS)
 		return;
 	strings = elfsym_strings(im, shdr.sh_link);
-	data = elf_getdata(scn, NULL);
-	if (!strings.s || !data || !data->d_buf || data->d_type != ELF_T_SYM)
+	if (!strings.s || !open_symbols(&symbols, im, scn))
 		return;
 	r->machine = im->ehdr.e_machine;
-	n = data->d_size / gelf_fsize(im->elf, ELF_T_SYM, 1, EV_CURRENT);
-	native = gelf_getclass(im->elf) == ELFCLASS64 ? data->d_buf : NULL;
-	VEC_RESERVE(&r->raw, r->raw.n + n);
-	for (i = 0; i < n; i++) {
-		if (native)	/* may be unaligned */
-			memcpy(&sym, native + i * sizeof sym, sizeof sym);
-		else if (i > INT32_MAX || !gelf_getsym(data, (int)i, &sym))
+	reserve(r, symbols.n);
+	for (i = 0; i < symbols.n; i++) {
+		if (symbols.native)	/* may be unaligned */
+			memcpy(&sym, symbols.native + i * sizeof sym,
+			       sizeof sym);
+		else if (!gelf_getsym(symbols.data, (int)i, &sym))
 			break;
 		/* the lowest bit says Thumb code */
 		if (r->machine == EM_ARM &&
@@ -247,12 +305,12 @@ compare_aliases(const struct raw *a, const struct raw *b)
 static struct raw
 best_alias(const struct reader *r, const struct keyed *key, size_t n)
 {
-	const struct raw *best = &r->raw.at[key[0].val], *other;
+	const struct raw *best = &r->raw[key[0].val], *other;
 	uint64_t size = best->size;
 	size_t i;
 
 	for (i = 1; i < n; i++) {
-		other = &r->raw.at[key[i].val];
+		other = &r->raw[key[i].val];
 		size = other->size > size ? other->size : size;
 		if (compare_aliases(other, best) < 0)
 			best = other;
@@ -281,12 +339,13 @@ static void
 build(struct reader *r, const struct keyed *key, size_t n)
 {
 	struct elfsym_table *t = r->table;
-	uint32_t *open = mem_array(n, sizeof *open);
+	uint32_t *open = mem_big(n, sizeof *open);
 	size_t i, j, nopen = 0;
 	struct elfsym *sym;
 	struct raw best;
 
-	t->at = mem_array(n, sizeof *t->at);
+	t->at = mem_big(n, sizeof *t->at);
+	t->cap = n;
 	for (i = 0; i < n; i = j) {
 		for (j = i + 1; j < n && key[j].key == key[i].key; j++)
 			;
@@ -308,23 +367,23 @@ build(struct reader *r, const struct keyed *key, size_t n)
 		}
 		open[nopen++] = (uint32_t)t->n++;
 	}
-	free(open);
+	mem_big_free(open, n, sizeof *open);
 }
 
 static void
 sort_and_build(struct reader *r)
 {
-	size_t n = r->raw.n, i;
+	size_t n = r->n, i;
 	struct keyed *key;
 
 	if (n == 0)
 		return;
-	key = mem_array(n, sizeof *key);
+	key = mem_big(n, sizeof *key);
 	for (i = 0; i < n; i++)
-		key[i] = (struct keyed){ r->raw.at[i].addr, (uint32_t)i };
+		key[i] = (struct keyed){ r->raw[i].addr, (uint32_t)i };
 	keyed_sort(key, n);
 	build(r, key, n);
-	free(key);
+	mem_big_free(key, n, sizeof *key);
 }
 
 bool
@@ -346,12 +405,12 @@ elfsym_read(struct elfsym_table *t, struct image *im, struct image *debug)
 		read_symbols(&r, im, scn);
 	else if (debug && (scn = section_of_type(debug, SHT_SYMTAB)) != NULL)
 		read_symbols(&r, debug, scn);
-	if (r.raw.n > 0) {
+	if (r.n > 0) {
 		t->origin = ELFSYM_FULL;
 	} else {
 		if ((scn = section_of_type(im, SHT_DYNSYM)) != NULL)
 			read_symbols(&r, im, scn);
-		t->origin = r.raw.n > 0 ? ELFSYM_DYNAMIC : ELFSYM_NONE;
+		t->origin = r.n > 0 ? ELFSYM_DYNAMIC : ELFSYM_NONE;
 		t->mini_bytes = minidebug_open(im, &t->mini);
 		if (t->mini_bytes &&
 		    (scn = section_of_type(&t->mini, SHT_SYMTAB)) != NULL) {
@@ -360,13 +419,13 @@ elfsym_read(struct elfsym_table *t, struct image *im, struct image *debug)
 		}
 	}
 	sort_and_build(&r);
-	VEC_RELEASE(&r.raw);
+	mem_big_free(r.raw, r.cap, sizeof *r.raw);
 }
 
 void
 elfsym_release(struct elfsym_table *t)
 {
-	free(t->at);
+	mem_big_free(t->at, t->cap, sizeof *t->at);
 	free(t->stub);
 	VEC_RELEASE(&t->section);
 	arena_release(&t->arena);

@@ -48,7 +48,7 @@ struct elfsym_section { uint64_t lo, hi; bool stubs; };
 
 struct elfsym_table {
 	struct elfsym *at;
-	size_t n;
+	size_t n, cap;
 	struct elfsym *stub;
 	size_t nstub;
 	bool stubs_read;

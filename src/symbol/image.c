@@ -142,6 +142,25 @@ image_settle(struct image *im)
 	im->fd = -1;
 }
 
+bool
+image_reopen(struct image *im)
+{
+	struct image again;
+
+	if (im->fd >= 0)
+		return true;
+	if (image_open(&again, im->path) != IMAGE_OPENED)
+		return false;
+	if (again.dev != im->dev || again.ino != im->ino ||
+	    again.size != im->size || again.mtime != im->mtime) {
+		image_close(&again);
+		return false;
+	}
+	image_close(im);
+	*im = again;
+	return true;
+}
+
 void
 image_close(struct image *im)
 {

@@ -54,6 +54,9 @@ enum image_fault image_open(struct image *im, const char *path);
 void image_close(struct image *im);	/* also a zeroed one */
 /* Closes the descriptor; what has been read so far stays. */
 void image_settle(struct image *im);
+/* Opens a settled image again, with nothing read; false when the file is no
+ * longer the same one. */
+bool image_reopen(struct image *im);
 
 /* The section called NAME, or NULL. */
 Elf_Scn *image_section(const struct image *im, const char *name,

@@ -60,7 +60,7 @@ keyed_sort(struct keyed *at, size_t n)
 		lo = at[i].key < lo ? at[i].key : lo;
 		hi = at[i].key > hi ? at[i].key : hi;
 	}
-	to = spare = mem_array(n, sizeof *spare);
+	to = spare = mem_big(n, sizeof *spare);
 	for (shift = 0; shift < 64 && (hi - lo) >> shift;
 	     shift += RADIX_BITS) {
 		sort_round(from, to, n, lo, shift);
@@ -70,5 +70,5 @@ keyed_sort(struct keyed *at, size_t n)
 	}
 	if (from != at)
 		memcpy(at, from, n * sizeof *at);
-	free(spare);
+	mem_big_free(spare, n, sizeof *spare);
 }

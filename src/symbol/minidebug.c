@@ -12,7 +12,7 @@
 #include <lzma.h>
 
 /* The symbols of the biggest browsers take about 30 MB. */
-#define MINI_MAX (256u << 20)
+#define MINI_MAX (64u << 20)
 
 static void *
 inflate_xz(const unsigned char *p, size_t n, size_t *size)

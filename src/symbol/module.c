@@ -12,6 +12,9 @@
  * end of one. */
 #define PAGE_MIN 4096
 #define PAGE_MAX 65536
+/* Files that stay open until their symbols are read; the others are opened
+ * twice, since a process may have a thousand at most. */
+#define OPEN_MAX_FILES 128
 
 /* --------------------------------------------------------------- segments */
 
@@ -233,6 +236,8 @@ module_of(struct modules *modules, struct image *im)
 	m->image = *im;
 	m->debug_found = DEBUG_ABSENT;
 	read_segments(m);
+	if (modules->at.n >= OPEN_MAX_FILES)
+		image_settle(&m->image);
 	VEC_PUSH(&modules->at, m);
 	return m;
 }
@@ -327,11 +332,21 @@ module_read_symbols(struct module *m, const struct symbol_options *options,
 	if (m->sym_read)
 		return;
 	m->sym_read = true;
+	if (!image_reopen(&m->image))
+		return;
 	if (!elfsym_complete(&m->image))
 		m->debug_found = debugfile_find(&m->image, &places, job,
 						&m->debug);
 	elfsym_read(&m->sym, &m->image,
 		    m->debug_found == DEBUG_FOUND ? &m->debug : NULL);
+}
+
+void
+module_settle(struct module *m)
+{
+	image_settle(&m->image);
+	if (m->debug_found == DEBUG_FOUND)
+		image_settle(&m->debug);
 }
 
 static void

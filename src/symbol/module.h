@@ -34,6 +34,7 @@ struct module {
 	VEC(struct keyed) lookup;	/* address and place, sorted */
 	int64_t weight;			/* of all places in it */
 	size_t unnamed;			/* lookups without a symbol */
+	size_t calls_tried, calls_missed; /* by symbolizer_try_calls() */
 };
 
 /* How a recorded path led, or did not lead, to a file. */
@@ -62,10 +63,12 @@ bool module_vaddr(const struct module *m, uint64_t offset, uint64_t *vaddr,
 		  bool *executable);
 /* True when an executable segment holds this address of the file. */
 bool module_has_code(const struct module *m, uint64_t vaddr);
-/* Reads symbols, once; looks for a debug file when the image has none. */
+/* Reads symbols, once; looks for a debug file when the image has none. Leaves
+ * the files open, for stubs and calls; module_settle() closes them. */
 void module_read_symbols(struct module *m,
 			 const struct symbol_options *options,
 			 struct job *job);
+void module_settle(struct module *m);
 
 enum call_test { CALL_UNKNOWN, CALL_YES, CALL_NO };
 /* Whether the instruction before VADDR + 1, a return address, is a call. */

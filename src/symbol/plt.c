@@ -8,6 +8,9 @@
 
 /* Far more than any program has; bounds the memory a hostile file can claim. */
 #define STUBS_MAX (1u << 20)
+/* Sections of entries and of relocations that are looked at; programs have
+ * three of each, and each is read as a whole. */
+#define SECTIONS_MAX 16
 #define NO_INDEX UINT32_MAX
 
 /* An entry, and the slot or the number of the relocation that it uses. */
@@ -169,17 +172,21 @@ read_sections(struct plt *plt)
 	Elf_Scn *scn = NULL;
 	GElf_Shdr shdr;
 	const char *name;
+	unsigned n = 0;
 
 	if (image_section(plt->im, ".got.plt", &shdr) ||
 	    image_section(plt->im, ".got", &shdr))
 		plt->got = shdr.sh_addr;
-	while ((scn = elf_nextscn(plt->im->elf, scn)) != NULL) {
+	while (n < SECTIONS_MAX &&
+	       (scn = elf_nextscn(plt->im->elf, scn)) != NULL) {
 		if (!gelf_getshdr(scn, &shdr) ||
 		    !(shdr.sh_flags & SHF_EXECINSTR))
 			continue;
 		name = image_section_name(plt->im, &shdr);
-		if (plt_section(name))
+		if (plt_section(name)) {
 			read_entries(plt, scn, &shdr, name);
+			n++;
+		}
 	}
 }
 
@@ -191,7 +198,7 @@ struct relocs {
 	Elf_Data *data, *symbols;
 	struct elfsym_strings strings;
 	size_t n;
-	bool rela, plt;
+	bool rela;
 };
 
 static bool
@@ -206,8 +213,8 @@ open_relocs(const struct plt *plt, Elf_Scn *scn, bool of_plt,
 	    (shdr.sh_type != SHT_RELA && shdr.sh_type != SHT_REL))
 		return false;
 	r->rela = shdr.sh_type == SHT_RELA;
-	r->plt = strstr(image_section_name(plt->im, &shdr), ".plt") != NULL;
-	if (r->plt != of_plt)
+	if ((strstr(image_section_name(plt->im, &shdr), ".plt") != NULL) !=
+	    of_plt)
 		return false;
 	r->data = elf_getdata(scn, NULL);
 	if (!r->data || !r->data->d_buf ||
@@ -376,26 +383,35 @@ all_named(const struct plt *plt)
 	return true;
 }
 
-/* The relocations of .plt nearly always name all but the first entry of each
- * table, which has none; the rest, ten times as many, only if they do not. */
 static void
-name_stubs(struct plt *plt)
+apply_all(struct plt *plt, bool of_plt)
 {
 	Elf_Scn *scn = NULL;
 	struct relocs relocs;
-	unsigned round;
+	unsigned n = 0;
 
+	while (n < SECTIONS_MAX &&
+	       (scn = elf_nextscn(plt->im->elf, scn)) != NULL) {
+		if (!open_relocs(plt, scn, of_plt, &relocs))
+			continue;
+		apply_relocs(plt, &relocs);
+		if (of_plt)
+			apply_indices(plt, &relocs);
+		n++;
+	}
+}
+
+/* The relocations of .plt nearly always name all; the rest, ten times as many,
+ * are read only if they do not. */
+static void
+name_stubs(struct plt *plt)
+{
 	if (plt->stub.n == 0)
 		return;
 	qsort(plt->stub.at, plt->stub.n, sizeof *plt->stub.at, compare_slots);
-	for (round = 0; round < 2 && !all_named(plt); round++)
-		while ((scn = elf_nextscn(plt->im->elf, scn)) != NULL) {
-			if (!open_relocs(plt, scn, round == 0, &relocs))
-				continue;
-			apply_relocs(plt, &relocs);
-			if (relocs.plt)
-				apply_indices(plt, &relocs);
-		}
+	apply_all(plt, true);
+	if (!all_named(plt))
+		apply_all(plt, false);
 }
 
 void

@@ -38,6 +38,9 @@ struct symbolizer {
 
 /* 0, or -1 when JOB was cancelled. */
 int symbolizer_group(struct symbolizer *s, struct job *job);
+/* Sees whether callers' addresses in M, whose file is open, are behind calls:
+ * addresses of another build hit one in a few dozen by chance. */
+void symbolizer_try_calls(const struct symbolizer *s, struct module *m);
 /* The verdict on every mapping that has places; takes the store's lock. */
 void symbolizer_judge(struct symbolizer *s);
 

@@ -151,6 +151,8 @@ run_module(struct symbolizer *s, struct module *m, struct job *job)
 	if (job_cancelled(job))
 		return -1;
 	read_stubs(m);
+	symbolizer_try_calls(s, m);
+	module_settle(m);
 	m->unnamed = 0;
 	b = mem_alloc(sizeof *b);
 	b->s = s;
@@ -257,11 +259,6 @@ symtab_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
 		}
 	}
 	symbolizer_judge(s);
-	for (i = 0; i < n; i++) {
-		image_settle(&s->modules.at.at[i]->image);
-		if (s->modules.at.at[i]->debug_found == DEBUG_FOUND)
-			image_settle(&s->modules.at.at[i]->debug);
-	}
 	job_progress(job, n, n);
 	return 0;
 }

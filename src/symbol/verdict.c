@@ -124,25 +124,30 @@ too_short(const struct judge *j)
 	return end > j->m->image.size + 65536;
 }
 
-/* Whether most of some callers' addresses are not behind calls: addresses of
- * another program hit one in a few dozen by chance. */
+void
+symbolizer_try_calls(const struct symbolizer *s, struct module *m)
+{
+	const struct keyed *at = m->lookup.at;
+	enum call_test is;
+	size_t n = m->lookup.n, step = n / (CALLS_TRIED * 4) + 1, i;
+
+	if (m->image.fd < 0)
+		return;		/* tried when it was read */
+	m->calls_tried = m->calls_missed = 0;
+	for (i = 0; i < n && m->calls_tried < CALLS_TRIED; i += step) {
+		if (!(s->prof->place.flags[at[i].val] & PLACE_CALL))
+			continue;
+		is = module_call_before(m, at[i].key);
+		m->calls_tried += is != CALL_UNKNOWN;
+		m->calls_missed += is == CALL_NO;
+	}
+}
+
 static bool
 no_calls(const struct judge *j)
 {
-	const struct places *place = &j->s->prof->place;
-	size_t n = j->m->lookup.n, tried = 0, bad = 0, step, i;
-	const struct keyed *at = j->m->lookup.at;
-	enum call_test is;
-
-	step = n / (CALLS_TRIED * 4) + 1;
-	for (i = 0; i < n && tried < CALLS_TRIED; i += step) {
-		if (!(place->flags[at[i].val] & PLACE_CALL))
-			continue;
-		is = module_call_before(j->m, at[i].key);
-		tried += is != CALL_UNKNOWN;
-		bad += is == CALL_NO;
-	}
-	return tried >= CALLS_MIN && bad * 2 > tried;
+	return j->m->calls_tried >= CALLS_MIN &&
+	       j->m->calls_missed * 2 > j->m->calls_tried;
 }
 
 static bool
@@ -218,6 +223,8 @@ judge_change(struct judge *j)
 	if (recorded && j->mapping->inode && j->mapping->inode != im->ino)
 		say(j, N_("replaced since the program ran: another inode"),
 		    NULL);
+	else if (recorded && j->mapping->deleted)
+		say(j, N_("deleted or replaced while the program ran"), NULL);
 	else if (written && changed > written)
 		say(j, N_("changed since the profile was written"), NULL);
 	else
