@@ -13,6 +13,7 @@
 # They start in the build directory, several at a time.
 
 include %D%/unit/local.mk
+include %D%/fuzz/local.mk
 include %D%/oracle/local.mk
 
 SCRIPT_TESTS = \

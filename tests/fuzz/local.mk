@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Fuzz targets: tests/fuzz/fuzz_NAME.c, each with LLVMFuzzerTestOneInput, and a
+# corpus in tests/fuzz/corpus/NAME/, which plain `make check' replays.
+#
+# A new one is one line in FUZZ_TESTS and its _SOURCES.  To fuzz for real:
+#	make fuzz FUZZ=NAME [FUZZ_TIME=seconds]
+# needs clang; what it finds goes to the build directory, and what it teaches
+# into the corpus by hand.
+
+FUZZ_TESTS = \
+	%D%/fuzz_cpuprofile
+
+tests_fuzz_fuzz_cpuprofile_SOURCES = \
+	%D%/fuzz_cpuprofile.c %D%/replay.c
+tests_fuzz_fuzz_cpuprofile_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
+
+check_PROGRAMS += $(FUZZ_TESTS)
+TESTS += $(FUZZ_TESTS)
+EXTRA_DIST += %D%/corpus
+
+FUZZ_CC = clang
+FUZZ_TIME = 60
+FUZZ_CFLAGS = -std=gnu11 -O1 -g -pthread \
+	-fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
+
+# The layers below are compiled anew: coverage must be in all of them.
+.PHONY: fuzz
+fuzz: $(BUILT_SOURCES)
+	@test -n "$(FUZZ)" || { echo "make fuzz FUZZ=NAME" >&2; exit 1; }
+	$(MKDIR_P) tests/fuzz/found
+	$(FUZZ_CC) $(DEFS) -I. $(AM_CPPFLAGS) $(FUZZ_CFLAGS) \
+		-o tests/fuzz/found/fuzz_$(FUZZ) \
+		$(top_srcdir)/tests/fuzz/fuzz_$(FUZZ).c \
+		$(top_srcdir)/src/load/*.c $(top_srcdir)/src/model/*.c \
+		$(top_srcdir)/src/base/*.c $(OUTSIDE_LIBS)
+	$(MKDIR_P) tests/fuzz/found/$(FUZZ)
+	cd tests/fuzz/found && ./fuzz_$(FUZZ) -max_len=8192 -timeout=10 \
+		-max_total_time=$(FUZZ_TIME) $(FUZZ) \
+		$(abs_top_srcdir)/tests/fuzz/corpus/$(FUZZ)
+
+clean-local: clean-fuzz
+.PHONY: clean-fuzz
+clean-fuzz:
+	rm -rf tests/fuzz/found
