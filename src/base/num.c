@@ -112,20 +112,35 @@ write_short(struct short_form f, bool minus, const char *blank,
 	return cells;
 }
 
-char *
-num_count(int64_t value, int width, char buf[NUM_MAX])
+/* The longest shortened form that fits WIDTH. */
+static char *
+count_shortened(int64_t value, int width, char buf[NUM_MAX])
 {
 	bool minus = value < 0;
 	uint64_t size = minus ? -(uint64_t)value : (uint64_t)value;
 	unsigned n;
 
-	if (snprintf(buf, NUM_MAX, "%jd", (intmax_t)value) <= width)
-		return buf;
 	for (n = 4; n; n--)
 		if (write_short(shorten(size, n), minus, " ", buf) <= width)
 			return buf;
 	write_short(shorten(size, 1), minus, "", buf);
 	return buf;
+}
+
+char *
+num_count(int64_t value, int width, char buf[NUM_MAX])
+{
+	if (snprintf(buf, NUM_MAX, "%jd", (intmax_t)value) <= width)
+		return buf;
+	return count_shortened(value, width, buf);
+}
+
+char *
+num_short(int64_t value, int width, char buf[NUM_MAX])
+{
+	if (!width || (value > -100000 && value < 100000))
+		return num_count(value, width ? width : NUM_MAX, buf);
+	return count_shortened(value, width, buf);
 }
 
 /* Puts POINT where printf, in whatever locale, has put its radix. */

@@ -21,6 +21,10 @@ void num_init(void);
  * unit ("1.235 M", "24.1 G"; without the blank where only that fits). The sign
  * is one of the cells. Returns BUF. */
 char *num_count(int64_t value, int width, char buf[NUM_MAX]);
+/* For columns: all digits below 100 000, else as num_count() shortens, so that
+ * big numbers look alike whatever the width ("44.09 M" above "236.2 M").
+ * WIDTH 0: all digits. */
+char *num_short(int64_t value, int width, char buf[NUM_MAX]);
 /* A share of 0..1 as a percentage without the sign, one decimal: "12.3";
  * 0.04 % prints as "0.0", there is no "<0.1" style; under 1 it never prints as
  * "100.0" ("99.9"), nor above -1 as "-100.0". More than 1 prints as it is; what

@@ -76,8 +76,10 @@ format_cost(const struct view *v, const struct val *val, int width, bool raw,
 	char buf[NUM_MAX];
 
 	if (raw || (m->scale == 1 && !*unit)) {
-		if (whole)
+		if (whole && raw)
 			num_count(val->i, width ? width : NUM_MAX, buf);
+		else if (whole)
+			num_short(val->i, width, buf);
 		else
 			num_scaled(value, "", buf);
 		text_adds(out, buf);
@@ -145,7 +147,9 @@ format_whole(const struct view *v, const struct val *val, int width, bool raw,
 		format_cost(v, val, width, raw, out);
 		break;
 	case VAL_COUNT:
-		text_adds(out, num_count(val->i, width ? width : NUM_MAX, buf));
+		text_adds(out, raw ? num_count(val->i, width ? width : NUM_MAX,
+					       buf)
+				   : num_short(val->i, width, buf));
 		break;
 	case VAL_SHARE:
 		text_adds(out, num_percent(val->d, buf));

@@ -69,6 +69,20 @@ START_TEST(counts_fit)
 }
 END_TEST
 
+START_TEST(columns_look_alike)
+{
+	char buf[NUM_MAX];
+
+	ck_assert_str_eq(num_short(99999, 8, buf), "99999");
+	ck_assert_str_eq(num_short(-99999, 8, buf), "-99999");
+	ck_assert_str_eq(num_short(100000, 8, buf), "100.0 k");
+	ck_assert_str_eq(num_short(44085555, 8, buf), "44.09 M");
+	ck_assert_str_eq(num_short(236200000, 8, buf), "236.2 M");
+	ck_assert_str_eq(num_short(-44085555, 7, buf), "-44.1 M");
+	ck_assert_str_eq(num_short(44085555, 0, buf), "44085555");
+}
+END_TEST
+
 START_TEST(any_count_fits_any_width)
 {
 	int64_t value;
@@ -277,6 +291,7 @@ num_suite(void)
 	Suite *s = suite_create("num");
 
 	unit_case_loop(s, counts_fit, COUNT(counts));
+	unit_case(s, columns_look_alike);
 	unit_case(s, any_count_fits_any_width);
 	unit_case_loop(s, percentages_are_honest, COUNT(percents));
 	unit_case_loop(s, units_suit, COUNT(scaled));
