@@ -293,7 +293,8 @@ names_func(const struct names *n, func_id id)
 		.file = named->file,
 		.level = named->level,
 		.base = func_some(named->base) ? named->base : id,
-		.flags = FUNC_FROM_FILE,
+		.flags = FUNC_FROM_FILE
+			 | (named->nameless ? FUNC_UNNAMED : 0),
 	};
 }
 

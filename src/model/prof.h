@@ -76,6 +76,7 @@ struct named {
 	file_id file;
 	func_id base;
 	uint32_t level;
+	bool nameless;		/* only an address stood there: 0x1234 */
 };
 
 struct part {
