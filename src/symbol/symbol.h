@@ -45,7 +45,7 @@ struct symbol_source {
 	const char *title;	/* N_() */
 	unsigned generation;	/* 1.. */
 	/* Returns 0, or -1 when JOB was cancelled. Calls PUBLISH whenever a
-	 * batch is worth showing. */
+	 * batch is worth showing; the last one is published by the caller. */
 	int (*run)(struct symbolizer *s, struct job *job,
 		   void (*publish)(void *ctx), void *ctx);
 };

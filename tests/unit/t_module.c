@@ -231,6 +231,40 @@ START_TEST(one_module_a_file)
 }
 END_TEST
 
+/* A profile may name more files than a process can have open. */
+START_TEST(files_do_not_all_stay_open)
+{
+	struct modules modules = { 0 };
+	char command[16384], path[8192];
+	struct module *m = NULL;
+	unsigned i;
+
+	snprintf(command, sizeof command, "mkdir -p '%s/many' && cd '%s' && "
+		 "for i in `seq 140`; do cp run-pie many/$i; done",
+		 elf_dir(NULL), elf_dir(NULL));
+	ck_assert_int_eq(system(command), 0);
+	for (i = 1; i <= 140; i++) {
+		snprintf(path, sizeof path, "%s/many/%u", elf_dir(NULL), i);
+		m = modules_open(&modules, &no_options, path, false).module;
+		ck_assert_ptr_nonnull(m);
+	}
+	ck_assert_uint_eq(modules.at.n, 140);
+	ck_assert_int_lt(m->image.fd, 0);
+	module_read_symbols(m, &no_options, NULL);
+	ck_assert_uint_gt(m->sym.n, 0);
+	module_settle(m);
+	ck_assert_int_lt(m->image.fd, 0);
+
+	/* one that was changed in between is not read */
+	m = modules.at.at[138];
+	snprintf(command, sizeof command, "echo x >>'%s'", m->image.path);
+	ck_assert_int_eq(system(command), 0);
+	module_read_symbols(m, &no_options, NULL);
+	ck_assert_uint_eq(m->sym.n, 0);
+	modules_release(&modules);
+}
+END_TEST
+
 /* ---------------------------------------------------------------- calls */
 
 static uint64_t
@@ -306,6 +340,7 @@ module_suite(void)
 	unit_case(s, the_longest_substitution_counts);
 	unit_case(s, where_files_are_looked_for);
 	unit_case(s, one_module_a_file);
+	unit_case(s, files_do_not_all_stay_open);
 	unit_case(s, calls_before_return_addresses);
 	return s;
 }
