@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "engine/settings.h"
+#include "lists.h"
+#include "load/load.h"
+#include "tui/tables.h"
+#include "view/view.h"
+
+/* Where the rows go: plain lines, or a manual page. */
+struct sink {
+	bool roff;
+	const char *heading;	/* the group that was headed last */
+};
+
+/* Roff text: a leading dot, backslashes and hyphens are escaped. */
+static void
+put_roff(const char *s)
+{
+	for (; *s; s++)
+		if (*s == '\\')
+			fputs("\\e", stdout);
+		else if (*s == '-')
+			fputs("\\-", stdout);
+		else
+			putchar(*s);
+	putchar('\n');
+}
+
+static void
+put_heading(struct sink *out, const char *heading)
+{
+	if (out->heading == heading)
+		return;
+	out->heading = heading;
+	if (out->roff)
+		printf(".SS \"%s\"\n", _(heading));
+	else
+		printf("%s:\n", _(heading));
+}
+
+static void
+put_row(struct sink *out, const char *id, const char *help)
+{
+	if (out->roff) {
+		fputs(".TP\n.B ", stdout);
+		put_roff(id);
+		put_roff(*help ? help : "");
+		return;
+	}
+	printf("%-20s %s\n", id, help);
+}
+
+static const char *
+unless_later(bool available, const char *help)
+{
+	return available ? help : _("(not available in this version)");
+}
+
+static void
+list_formats(struct sink *out)
+{
+	for (const struct loader *const *l = load_registry; *l; l++)
+		put_row(out, (*l)->name, _((*l)->title));
+}
+
+static void
+list_views(struct sink *out)
+{
+	for (const struct view_ops *const *v = view_registry; *v; v++) {
+		struct text id = { 0 };
+
+		text_adds(&id, (*v)->id);
+		if ((*v)->takes_func)
+			text_adds(&id, ":FN");
+		put_row(out, id.s, unless_later((*v)->available,
+						_((*v)->help)));
+		text_release(&id);
+	}
+}
+
+static void
+list_columns(struct sink *out)
+{
+	for (const struct column *const *c = column_registry; *c; c++)
+		put_row(out, (*c)->id, _((*c)->help));
+}
+
+static void
+list_actions(struct sink *out)
+{
+	for (const struct action *a = action_table; a->id; a++)
+		put_row(out, a->id, _(a->help));
+}
+
+static const struct action *
+action_of(const struct binding *b)
+{
+	for (const struct action *a = action_table; a->id; a++)
+		if (strcmp(a->id, b->action) == 0)
+			return a;
+	return NULL;
+}
+
+static void
+list_keys(struct sink *out)
+{
+	for (size_t s = 0; s < SCOPES; s++) {
+		for (const struct binding *b = binding_table; b->key; b++) {
+			const char *help = binding_help(b);
+			const struct action *a = action_of(b);
+
+			if (b->scope != (enum scope)s)
+				continue;
+			put_heading(out, scope_table[s].title);
+			put_row(out, b->key, help ? help
+				: a ? _(a->help) : b->action);
+		}
+	}
+}
+
+static void
+list_settings(struct sink *out)
+{
+	for (const struct setting *t = setting_table; t->id; t++) {
+		struct text id = { 0 }, help = { 0 };
+
+		put_heading(out, setting_group_title[t->group]);
+		if (t->letter)
+			text_printf(&id, "-%c, ", t->letter);
+		text_printf(&id, "--%s", t->id);
+		if (t->arg)
+			text_printf(&id, "=%s", t->choices ? t->choices
+							   : t->arg);
+		text_adds(&help, unless_later(t->available, _(t->help)));
+		if (t->available && t->preset)
+			text_printf(&help, _(" (preset: %s)"), t->preset);
+		put_row(out, id.s, help.s);
+		text_release(&id);
+		text_release(&help);
+	}
+}
+
+static const struct list {
+	const char *name;
+	void (*print)(struct sink *out);
+} list_table[] = {
+	{ "formats", list_formats },
+	{ "views", list_views },
+	{ "columns", list_columns },
+	{ "actions", list_actions },
+	{ "keys", list_keys },
+	{ "settings", list_settings },
+	{ "options", list_settings },	/* the manual's word for them */
+};
+
+int
+lists_print(const char *what)
+{
+	struct sink out = { .roff = strncmp(what, "man:", 4) == 0 };
+	const char *name = out.roff ? what + 4 : what;
+
+	for (size_t i = 0; i < sizeof(list_table) / sizeof(*list_table); i++) {
+		if (strcmp(list_table[i].name, name) != 0)
+			continue;
+		list_table[i].print(&out);
+		return 0;
+	}
+	fprintf(stderr, _("profview: --list=%s: must be one of formats, "
+			  "views, columns, actions, keys, settings, "
+			  "events\n"), what);
+	return -1;
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Reads the command line, starts the engine and hands it to a face: the screen
+ * or a report.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/i18n.h"
+#include "engine/engine.h"
+#include "lists.h"
+#include "newest.h"
+#include "options.h"
+#include "printing.h"
+#include "tui/tui.h"
+
+/* Whether to print rather than open the screen; says why when nobody asked. */
+static bool
+must_print(const struct settings *s)
+{
+	const char *why;
+
+	if (settings_given(s, "report") || settings_given(s, "list"))
+		return true;
+	if (settings_given(s, "script") && settings_given(s, "size"))
+		return false;
+	if (!isatty(STDOUT_FILENO)) {
+		fprintf(stderr, "profview: %s\n",
+			_("standard output is no terminal: printing "
+			  "--report=functions"));
+		return true;
+	}
+	if (!tui_possible(s, &why)) {
+		fprintf(stderr, "profview: %s; %s\n", _(why),
+			_("printing --report=functions"));
+		return true;
+	}
+	return false;
+}
+
+static int
+run_face(struct engine *e, const struct settings *s)
+{
+	int status;
+
+	if (must_print(s))
+		return print_report(e, s);
+	mem_set_exit_hook(tui_restore);
+	status = tui_run(e, s);
+	mem_set_exit_hook(NULL);
+	return status;
+}
+
+/* Opens the files, or the newest profile where none was named. */
+static int
+open_and_run(const struct settings *s, const char **file, size_t n)
+{
+	char *newest = NULL;
+	struct engine *e;
+	int status;
+
+	if (n > 0 && strcmp(file[0], "run") == 0) {
+		fprintf(stderr, "profview: %s\n",
+			_("run: not available in this version (a file of "
+			  "that name is opened as ./run)"));
+		return 1;
+	}
+	if (n == 0) {
+		newest = newest_profile();
+		if (!newest) {
+			fprintf(stderr, "profview: %s\n",
+				_("no profile in the current directory"));
+			options_usage();
+			return 1;
+		}
+		fprintf(stderr, _("profview: opening %s, the newest profile "
+				  "here\n"), newest);
+		file = (const char **)&newest;
+		n = 1;
+	}
+	e = engine_new(s);
+	engine_open(e, file, n);
+	status = run_face(e, s);
+	engine_free(e);
+	free(newest);
+	return status;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct settings *s;
+	const char **file;
+	size_t nfile;
+	int status;
+
+	/* libdw would ask servers without being asked to */
+	unsetenv("DEBUGINFOD_URLS");
+	i18n_init();
+	s = settings_new();
+	options_read(s, argc, argv, &file, &nfile);
+	if (settings_given(s, "list")
+	    && strcmp(settings_text(s, "list"), "events") != 0)
+		status = lists_print(settings_text(s, "list")) < 0 ? 1 : 0;
+	else
+		status = open_and_run(s, file, nfile);
+	settings_free(s);
+	free(file);
+	return status;
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The newest profile in the current directory, by the names that profilers
+ * give their files.
+ */
+#ifndef NEWEST_H
+#define NEWEST_H
+
+/* A path to be freed, or NULL. */
+char *newest_profile(void);
+
+#endif

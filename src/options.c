@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <argp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/vec.h"
+#include "options.h"
+
+/* Options without a letter have this key plus their row. */
+#define KEY_FIRST 0x1000
+
+struct parse {
+	struct settings *settings;
+	VEC(const char *) file;
+	const char *origin;	/* the variable that is read, or NULL */
+};
+
+static const struct setting *
+setting_of(int key)
+{
+	if (key >= KEY_FIRST)
+		return &setting_table[key - KEY_FIRST];
+	for (const struct setting *t = setting_table; t->id; t++)
+		if (t->letter && t->letter == key)
+			return t;
+	return NULL;
+}
+
+static error_t
+parse_option(int key, char *arg, struct argp_state *state)
+{
+	struct parse *p = state->input;
+	const struct setting *t;
+	struct error err;
+	struct text why = { 0 };
+
+	if (key == ARGP_KEY_ARG) {
+		if (p->origin)
+			argp_error(state, _("%s has words that are no "
+					    "options: %s"), p->origin, arg);
+		VEC_PUSH(&p->file, arg);
+		return 0;
+	}
+	if (key < 0 || key == ARGP_KEY_END || key > KEY_FIRST + 0x1000)
+		return ARGP_ERR_UNKNOWN;
+	t = setting_of(key);
+	if (!t)
+		return ARGP_ERR_UNKNOWN;
+	error_init(&err);
+	if (settings_set(p->settings, t->id, arg, &err) < 0) {
+		error_print(&err, &why);
+		error_release(&err);
+		/* not argp_error(): a hint at --help helps nobody here */
+		fprintf(stderr, "profview: %s%s%s\n",
+			p->origin ? p->origin : "", p->origin ? ": " : "",
+			why.s);
+		text_release(&why);
+		exit(1);
+	}
+	return 0;
+}
+
+/* The rows of argp, with a heading before each group. */
+static struct argp_option *
+make_options(void)
+{
+	VEC(struct argp_option) o = { 0 };
+	int group = -1;
+
+	for (size_t i = 0; setting_table[i].id; i++) {
+		const struct setting *t = &setting_table[i];
+
+		if ((int)t->group != group) {
+			group = (int)t->group;
+			VEC_PUSH(&o, ((struct argp_option){
+				.doc = setting_group_title[group],
+				.group = group + 1 }));
+		}
+		if (!t->available)
+			VEC_PUSH(&o, ((struct argp_option){
+				t->id, KEY_FIRST + (int)i, t->arg,
+				OPTION_HIDDEN, t->help, group + 1 }));
+		else
+			VEC_PUSH(&o, ((struct argp_option){
+				t->id, t->letter ? t->letter
+						 : KEY_FIRST + (int)i,
+				t->arg, 0, t->help, group + 1 }));
+	}
+	VEC_PUSH(&o, ((struct argp_option){ 0 }));
+	return o.at;
+}
+
+static void
+print_version(FILE *stream, struct argp_state *state)
+{
+	(void)state;
+	fprintf(stream, "%s\n%s\n", PACKAGE_STRING,
+		_("License GPL-3.0-or-later; there is NO WARRANTY."));
+}
+
+/* Cuts S into words at blanks; '...' and "..." keep theirs. Words are written
+ * over S; the array ends with NULL. */
+static char **
+cut_words(char *s)
+{
+	VEC(char *) word = { 0 };
+	char *to = s;
+	static char name[] = "profview";
+
+	VEC_PUSH(&word, name);
+	while (*(s += strspn(s, " \t\n"))) {
+		char quote = 0;
+
+		VEC_PUSH(&word, to);
+		for (; *s && (quote || !strchr(" \t\n", *s)); s++) {
+			if (quote ? *s == quote : *s == '\'' || *s == '"')
+				quote = quote ? 0 : *s;
+			else
+				*to++ = *s;
+		}
+		if (*s)
+			s++;
+		*to++ = '\0';
+	}
+	VEC_PUSH(&word, NULL);
+	return word.at;
+}
+
+static void
+read_environment(const struct argp *argp, struct parse *p)
+{
+	static const char variable[] = "PROFVIEW_OPTIONS";
+	const char *value = getenv(variable);
+	char *copy, **word;
+	int n = 0;
+
+	if (!value || !*value)
+		return;
+	copy = mem_printf("%s ", value);
+	word = cut_words(copy);
+	while (word[n])
+		n++;
+	p->origin = variable;
+	argp_parse(argp, n, word, ARGP_NO_HELP, NULL, p);
+	p->origin = NULL;
+	free(word);
+	free(copy);
+}
+
+static struct argp
+make_argp(struct argp_option *option)
+{
+	return (struct argp){
+		.options = option,
+		.parser = parse_option,
+		.args_doc = N_("FILE..."),
+		.doc = N_("Look at profiles of gperftools, Callgrind and "
+			  "Cachegrind in the terminal.\vWithout FILE the "
+			  "newest profile in the current directory is opened; "
+			  "- is standard input. Keys on screen: F1 helps."),
+		.argp_domain = PACKAGE,
+	};
+}
+
+void
+options_read(struct settings *s, int argc, char **argv, const char ***file,
+	     size_t *nfile)
+{
+	struct argp_option *option = make_options();
+	struct argp argp = make_argp(option);
+	struct parse p = { .settings = s };
+
+	argp_err_exit_status = 1;
+	argp_program_version_hook = print_version;
+	read_environment(&argp, &p);
+	argp_parse(&argp, argc, argv, 0, NULL, &p);
+	free(option);
+	*nfile = p.file.n;
+	VEC_PUSH(&p.file, NULL);
+	*file = p.file.at;
+}
+
+void
+options_usage(void)
+{
+	struct argp_option *option = make_options();
+	struct argp argp = make_argp(option);
+	static char name[] = "profview";
+
+	argp_help(&argp, stderr, ARGP_HELP_SHORT_USAGE | ARGP_HELP_SEE, name);
+	free(option);
+}

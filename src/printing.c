@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "printing.h"
+#include "report/report.h"
+#include "view/view.h"
+
+/* What a report is about, as it is found step by step. */
+struct request {
+	const struct settings *s;
+	struct subject subject;
+	const struct view_ops *ops;
+	char *view;			/* VIEW, owned */
+	const char *arg;		/* ARG of VIEW:ARG, inside of it */
+	VEC(metric_id) metric;
+	metric_id first;		/* shown first: of --event, or 1 */
+	func_id centre;
+};
+
+static void
+complain(const struct error *err)
+{
+	struct text out = { 0 };
+
+	error_print(err, &out);
+	fprintf(stderr, "profview: %s\n", out.s);
+	text_release(&out);
+}
+
+static void
+complain_of_files(const struct engine *e)
+{
+	const struct diag *d = engine_diag(e);
+	const struct error *error;
+	size_t n = engine_errors(e, &error);
+
+	for (size_t i = 0; i < n; i++)
+		complain(&error[i]);
+	for (size_t i = 0; i < diag_count(d); i++) {
+		struct diag_entry entry = diag_get(d, i);
+		struct text out = { 0 };
+
+		if (entry.level == DIAG_NOTE)
+			continue;	/* the messages view has them all */
+		diag_print(&entry, &out);
+		fprintf(stderr, "profview: %s\n", out.s);
+		text_release(&out);
+	}
+}
+
+/* --- What is asked for ---------------------------------------------------- */
+
+static int
+find_view(struct request *q, struct error *err)
+{
+	const char *text = settings_text(q->s, "report");
+	char *colon;
+
+	if (settings_given(q->s, "list"))
+		text = "events";	/* the list that needs a file */
+	q->view = mem_strdup(text ? text : "functions");
+	colon = strchr(q->view, ':');
+	if (colon) {
+		*colon = '\0';
+		q->arg = colon + 1;
+	}
+	q->ops = view_find(q->view);
+	if (!q->ops)
+		return error_set(err, ERR_USAGE,
+				 N_("no view is called %s (--list=views)"),
+				 q->view);
+	if (!q->ops->available)
+		return error_set(err, ERR_USAGE,
+				 N_("--report=%s: not available in this "
+				    "version"), q->view);
+	if (q->ops->takes_func && (!q->arg || !*q->arg))
+		return error_set(err, ERR_USAGE,
+				 N_("--report=%s: of which function? (%s:FN)"),
+				 q->view, q->view);
+	if (!q->ops->takes_func && q->arg)
+		return error_set(err, ERR_USAGE,
+				 N_("--report=%s takes nothing behind it"),
+				 q->view);
+	return 0;
+}
+
+static int
+find_metrics(struct request *q, struct error *err)
+{
+	const struct prof *p = q->subject.prof;
+	const char *const *name = settings_list(q->s, "event");
+	struct text all = { 0 };
+
+	for (; *name; name++) {
+		metric_id m = prof_metric_named(p, *name);
+
+		if (!metric_some(m)) {
+			for (uint32_t i = 1; i < p->nmetric; i++)
+				text_printf(&all, " %s", prof_text(
+						p, p->metric[i].name));
+			error_set(err, ERR_USAGE,
+				  N_("no event is called %s; there are:%s"),
+				  *name, all.s ? all.s : "");
+			text_release(&all);
+			return -1;
+		}
+		VEC_PUSH(&q->metric, m);
+	}
+	q->first = q->metric.n ? q->metric.at[0] : metric_at(p->nmetric > 1);
+	return 0;
+}
+
+/* How many of several functions are listed. */
+#define MATCHES_MAX 40
+
+static void
+list_matches(const struct request *q, const func_id *found, size_t n)
+{
+	const struct names *names = q->subject.names;
+
+	for (size_t i = 0; i < n && i < MATCHES_MAX; i++) {
+		const char *name = names_func_name(names, found[i]);
+		const char *object = names_func_object(names, found[i]);
+		struct text out = { 0 };
+
+		text_printable(&out, name, strlen(name), false);
+		if (*object) {
+			text_adds(&out, " @");
+			text_printable(&out, object, strlen(object), false);
+		}
+		fprintf(stderr, "  %s\n", out.s);
+		text_release(&out);
+	}
+	if (n > MATCHES_MAX)
+		fprintf(stderr, ngettext("  and %zu more\n",
+					 "  and %zu more\n",
+					 n - MATCHES_MAX), n - MATCHES_MAX);
+}
+
+static int
+find_centre(struct request *q, struct error *err)
+{
+	func_id found[MATCHES_MAX];
+	size_t n;
+
+	if (!q->ops->takes_func)
+		return 0;
+	n = view_match_func(&q->subject, q->arg, q->first, found,
+			    MATCHES_MAX, err);
+	if (n == 1) {
+		q->centre = found[0];
+		return 0;
+	}
+	if (n == 0)
+		return err->code ? -1
+		       : error_set(err, ERR_USAGE,
+				   N_("no function is called or matches %s"),
+				   q->arg);
+	fprintf(stderr, "profview: %s: ", q->arg);
+	fprintf(stderr, ngettext("%zu function matches\n",
+				 "%zu functions match; which one is meant?\n",
+				 n), n);
+	list_matches(q, found, n);
+	return error_set(err, ERR_USAGE,
+			 N_("%s names more than one function (NAME@OBJECT "
+			    "and NAME@FILE narrow it)"), q->arg);
+}
+
+/* --- Writing -------------------------------------------------------------- */
+
+static int
+write_to(FILE *out, struct request *q, struct view *v, struct error *err)
+{
+	const struct settings *s = q->s;
+	const struct report_style *style
+		= report_find(settings_text(s, "style"));
+	const struct prof *p = q->subject.prof;
+	struct report r = {
+		.view = v, .out = out,
+		.ascii = settings_flag(s, "ascii"),
+		.program = prof_text(p, p->source[1].path),
+		.format = prof_text(p, p->source[1].format),
+		.limit = settings_given(s, "limit")
+			 ? settings_count(s, "limit") : style->limit,
+	};
+	struct report_request want = {
+		.columns = settings_text(s, "columns"),
+		.sort = settings_text(s, "sort"),
+	};
+	int result = report_setup(&r, v, &want, err);
+
+	if (result == 0 && (style->write(&r) < 0 || fflush(out) != 0))
+		result = error_set_errno(err, errno,
+					 N_("the report could not be "
+					    "written"));
+	report_release(&r);
+	return result;
+}
+
+static int
+write_report(struct request *q, struct view *v, struct error *err)
+{
+	const char *path = settings_text(q->s, "output");
+	FILE *out = stdout;
+	int result;
+
+	if (path) {
+		out = fopen(path, "w");
+		if (!out) {
+			error_set_errno(err, errno, N_("cannot be written"));
+			error_at(err, path, PLACE_NONE, 0);
+			return -1;
+		}
+	}
+	result = write_to(out, q, v, err);
+	if (path && fclose(out) != 0 && result == 0) {
+		result = error_set_errno(err, errno, N_("cannot be written"));
+		error_at(err, path, PLACE_NONE, 0);
+	}
+	return result;
+}
+
+static int
+print_view(struct request *q, struct error *err)
+{
+	struct view_options options = {
+		.cycles = strcmp(settings_text(q->s, "cycles"), "group") == 0,
+		.floor = settings_number(q->s, "floor") / 100,
+	};
+	struct view *v;
+	int result;
+
+	if (find_view(q, err) < 0 || find_metrics(q, err) < 0
+	    || find_centre(q, err) < 0)
+		return -1;
+	if (!view_possible(q->ops, q->subject.prof, q->first))
+		return error_set(err, ERR_USAGE, "--report=%s: %s", q->view,
+				 _(q->ops->why_not));
+	options.metric = q->first;
+	options.metrics = q->metric.n ? q->metric.at : NULL;
+	options.nmetric = q->metric.n;
+	options.centre = q->centre;
+	v = view_new(q->ops, &q->subject, &options, err);
+	if (!v)
+		return -1;
+	result = write_report(q, v, err);
+	view_free(v);
+	return result;
+}
+
+int
+print_report(struct engine *e, const struct settings *s)
+{
+	struct request q = { .s = s };
+	const struct snapshot *snapshot;
+	struct error err;
+	int status;
+
+	if (engine_wait(e) < 0) {
+		complain_of_files(e);
+		return engine_status(e);
+	}
+	complain_of_files(e);
+	status = engine_status(e);
+	if (status == 1)
+		return status;
+	snapshot = engine_snapshot(e);
+	q.subject = (struct subject){ snapshot->prof, snapshot->names,
+				      snapshot->sums, snapshot->diag };
+	error_init(&err);
+	if (print_view(&q, &err) < 0) {
+		complain(&err);
+		status = err.code == ERR_USAGE ? 1 : 2;
+	}
+	error_release(&err);
+	VEC_RELEASE(&q.metric);
+	free(q.view);
+	return status;
+}
