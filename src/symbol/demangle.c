@@ -86,12 +86,6 @@ run(struct text *out, const char *raw, int options)
 	return false;
 }
 
-static bool
-looks_mangled(const char *raw)
-{
-	return raw[0] == '_' && raw[1] != '\0';
-}
-
 bool
 demangle_append(struct text *out, const char *raw, enum demangle level)
 {
@@ -99,7 +93,7 @@ demangle_append(struct text *out, const char *raw, enum demangle level)
 	int options = DMGL_AUTO | DMGL_ANSI;
 	bool good;
 
-	if (level == DEMANGLE_NONE || !looks_mangled(raw) ||
+	if (level == DEMANGLE_NONE || raw[0] != '_' ||
 	    strnlen(raw, DEMANGLE_MAX_IN + 1) > DEMANGLE_MAX_IN)
 		return false;
 	if (level == DEMANGLE_FULL)
@@ -310,10 +304,14 @@ demangle_strip(struct text *out, const char *name, size_t n)
 
 /* --------------------------------------------------------------- the cache */
 
+/* What became of a raw name; not yet asked when S is NULL. */
+struct shown { const char *s; size_t n; };
+
 struct demangler {
 	enum demangle level;
-	struct strtab *text;	/* raw names and what became of them */
-	VEC(text_id) shown;	/* by the id of a raw name; 0 not yet asked */
+	struct strtab *raw;
+	VEC(struct shown) shown;	/* by the id of a raw name */
+	struct arena arena;
 	struct text scratch;
 };
 
@@ -323,7 +321,8 @@ demangler_new(enum demangle level)
 	struct demangler *d = mem_zalloc(sizeof *d);
 
 	d->level = level;
-	d->text = strtab_new(NULL);
+	d->raw = strtab_new(NULL);
+	arena_init(&d->arena);
 	return d;
 }
 
@@ -332,29 +331,41 @@ demangler_free(struct demangler *d)
 {
 	if (!d)
 		return;
-	strtab_free(d->text);
+	strtab_free(d->raw);
 	VEC_RELEASE(&d->shown);
+	arena_release(&d->arena);
 	text_release(&d->scratch);
 	free(d);
+}
+
+static struct shown
+work_out(struct demangler *d, const char *raw, size_t n)
+{
+	text_clear(&d->scratch);
+	if (!demangle_append(&d->scratch, raw, d->level))
+		return (struct shown){ raw, n };
+	return (struct shown){
+		arena_bytes(&d->arena, d->scratch.s, d->scratch.n),
+		d->scratch.n };
 }
 
 const char *
 demangler_get(struct demangler *d, const char *raw, size_t n, size_t *out_n)
 {
-	text_id id = strtab_add(d->text, raw, n), shown;
+	struct shown *shown;
+	text_id id;
 
+	/* most names of a C library are not even looked up */
+	if (n == 0 || raw[0] != '_' || d->level == DEMANGLE_NONE) {
+		*out_n = n;
+		return raw;
+	}
+	id = strtab_add(d->raw, raw, n);
 	if (id.i >= d->shown.n)
 		VEC_EXTEND(&d->shown, id.i + 1 - d->shown.n);
-	shown = d->shown.at[id.i];
-	if (shown.i == 0) {
-		text_clear(&d->scratch);
-		shown = id;
-		if (demangle_append(&d->scratch, strtab_get(d->text, id),
-				    d->level))
-			shown = strtab_add(d->text, d->scratch.s,
-					   d->scratch.n);
-		d->shown.at[id.i] = shown;
-	}
-	*out_n = strtab_len(d->text, shown);
-	return strtab_get(d->text, shown);
+	shown = &d->shown.at[id.i];
+	if (!shown->s)
+		*shown = work_out(d, strtab_get(d->raw, id), n);
+	*out_n = shown->n;
+	return shown->s;
 }

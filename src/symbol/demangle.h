@@ -22,8 +22,8 @@ struct demangler;
 
 struct demangler *demangler_new(enum demangle level);	/* for one thread */
 void demangler_free(struct demangler *d);
-/* RAW (N bytes, a NUL may follow or not) for people; RAW's own text when it is
- * no mangled name. Valid as long as D. */
+/* RAW (N bytes, a NUL may follow or not) for people, or RAW itself when it is
+ * no mangled name. Valid as long as D and RAW are. */
 const char *demangler_get(struct demangler *d, const char *raw, size_t n,
 			  size_t *out_n);
 
