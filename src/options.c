@@ -109,7 +109,7 @@ cut_words(char *s)
 {
 	VEC(char *) word = { 0 };
 	char *to = s;
-	static char name[] = "profview";
+	static char name[] = "profview: PROFVIEW_OPTIONS";
 
 	VEC_PUSH(&word, name);
 	while (*(s += strspn(s, " \t\n"))) {

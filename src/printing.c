@@ -117,7 +117,7 @@ find_metrics(struct request *q, struct error *err)
 }
 
 /* How many of several functions are listed. */
-#define MATCHES_MAX 40
+#define MATCHES_MAX 20
 
 static void
 list_matches(const struct request *q, const func_id *found, size_t n)
@@ -236,12 +236,13 @@ print_view(struct request *q, struct error *err)
 	struct view *v;
 	int result;
 
-	if (find_view(q, err) < 0 || find_metrics(q, err) < 0
-	    || find_centre(q, err) < 0)
+	if (find_view(q, err) < 0 || find_metrics(q, err) < 0)
 		return -1;
 	if (!view_possible(q->ops, q->subject.prof, q->first))
 		return error_set(err, ERR_USAGE, "--report=%s: %s", q->view,
 				 _(q->ops->why_not));
+	if (find_centre(q, err) < 0)
+		return -1;
 	options.metric = q->first;
 	options.metrics = q->metric.n ? q->metric.at : NULL;
 	options.nmetric = q->metric.n;
