@@ -10,7 +10,6 @@ EXTRA_DIST += \
 	%D%/make-man.sh \
 	%D%/profview.1.in
 
-if PROFVIEW_PRINTS_MAN_TABLES
 dist_man_MANS += %D%/profview.1
 
 make_man = VERSION='$(VERSION)' $(SHELL) $(srcdir)/doc/make-man.sh
@@ -30,7 +29,6 @@ doc/profview.1: doc/profview.1.in doc/make-man.sh
 		$(make_man) - $(srcdir)/doc/profview.1.in >$@.tmp && \
 		mv -f $@.tmp $@; \
 	fi
-endif
 endif
 
 # Built in the source tree the page is the tarball's own, and stays.

@@ -130,6 +130,8 @@ list_settings(struct sink *out)
 	for (const struct setting *t = setting_table; t->id; t++) {
 		struct text id = { 0 }, help = { 0 };
 
+		if (out->roff && !t->available)
+			continue;	/* a manual is about what there is */
 		put_heading(out, setting_group_title[t->group]);
 		if (t->letter)
 			text_printf(&id, "-%c, ", t->letter);
