@@ -12,6 +12,7 @@
 #	PROFVIEW_SAMPLES, PROFVIEW_ORACLES	set where the samples are: skip else
 # They start in the build directory, several at a time.
 
+include %D%/bench/local.mk
 include %D%/unit/local.mk
 include %D%/fuzz/local.mk
 include %D%/oracle/local.mk
