@@ -17,7 +17,7 @@
 #define NUMBERS_MAX ((size_t)UINT32_MAX - 1)
 
 void
-cpu_chains_init(struct cpu_chains *c, unsigned slot_bits)
+cpu_chains_init(struct cpu_chains *c, unsigned slot_bits, uint64_t most)
 {
 	memset(c, 0, sizeof *c);
 	c->slot_bits = slot_bits;
@@ -30,13 +30,14 @@ cpu_chains_init(struct cpu_chains *c, unsigned slot_bits)
 	VEC_EXTEND(&c->pcs.kind, 1);
 	c->known = mem_big(FIRST_SLOTS, sizeof *c->known);
 	c->known_mask = FIRST_SLOTS - 1;
-	c->chunk_used = CPU_CHUNK;
+	c->chunk_size = most < CPU_CHUNK ? (size_t)most + 1 : CPU_CHUNK;
+	c->chunk_used = c->chunk_size;
 }
 
 static void
 free_chunk(struct cpu_chains *c, size_t i)
 {
-	mem_big_free(c->chunk.at[i], CPU_CHUNK, sizeof **c->chunk.at);
+	mem_big_free(c->chunk.at[i], c->chunk_size, sizeof **c->chunk.at);
 	c->chunk.at[i] = NULL;
 }
 
@@ -248,8 +249,8 @@ keep_chain(struct cpu_chains *c, const struct cpu_fresh *f, size_t at)
 {
 	struct cpu_chain k = { .hash = f->hash, .count = f->count, .n = f->n };
 
-	if (c->chunk_used + f->n > CPU_CHUNK) {
-		VEC_PUSH(&c->chunk, mem_big(CPU_CHUNK, sizeof(uint32_t)));
+	if (c->chunk_used + f->n > c->chunk_size) {
+		VEC_PUSH(&c->chunk, mem_big(c->chunk_size, sizeof(uint32_t)));
 		c->chunk_used = 0;
 	}
 	k.where = (uint64_t)(c->chunk.n - 1) << CPU_CHUNK_BITS | c->chunk_used;

@@ -57,6 +57,7 @@ struct cpu_chains {
 
 	VEC(struct cpu_chain) chain;
 	VEC(uint32_t *) chunk;
+	size_t chunk_size;		/* of each, at most CPU_CHUNK */
 	size_t chunk_used;		/* of the last */
 	struct hash_slot *known;	/* chains by hash, row + 1 */
 	size_t known_mask;
@@ -66,7 +67,8 @@ struct cpu_chains {
 	uint64_t no_frames, no_count, overfull;
 };
 
-void cpu_chains_init(struct cpu_chains *c, unsigned slot_bits);
+/* MOST is how many slots there can be at all. */
+void cpu_chains_init(struct cpu_chains *c, unsigned slot_bits, uint64_t most);
 void cpu_chains_release(struct cpu_chains *c);
 /* Adds one record: N PCs, leaf first, with at least CPU_SLOTS_AHEAD readable
  * slots behind them and two before. */

@@ -22,14 +22,18 @@ void
 cpu_slots_init(struct cpu_slots *s, const struct input *in,
 	       const struct cpu_head *head, uint64_t offset)
 {
+	uint64_t size = input_size(in);
+	uint64_t most = size > offset ? (size - offset) / head->width : 0;
+
 	memset(s, 0, sizeof *s);
 	s->in = in;
 	s->head = *head;
 	s->next = offset;
-	s->at = mem_array(CPU_SLOTS + CPU_SLOTS_AHEAD, sizeof *s->at);
-	memset(s->at + CPU_SLOTS, 0, CPU_SLOTS_AHEAD * sizeof *s->at);
+	/* One more than there are, so that a read meets the end. */
+	s->cap = most < CPU_SLOTS ? (size_t)most + 1 : CPU_SLOTS;
+	s->at = mem_array(s->cap + CPU_SLOTS_AHEAD, sizeof *s->at);
 	if (!is_native(head))
-		s->raw = mem_array(CPU_SLOTS, head->width);
+		s->raw = mem_array(s->cap, head->width);
 }
 
 void
@@ -73,7 +77,7 @@ cpu_slots_fill(struct cpu_slots *s, struct error *err)
 	memmove(s->at, s->at + s->pos, (s->n - s->pos) * sizeof *s->at);
 	s->n -= s->pos;
 	s->pos = 0;
-	room = CPU_SLOTS - s->n;
+	room = s->cap - s->n;
 	if (s->eof || !room)
 		return 0;
 	to = s->raw ? (void *)s->raw : (void *)(s->at + s->n);

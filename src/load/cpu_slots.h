@@ -20,7 +20,7 @@ struct cpu_slots {
 	uint64_t next;		/* offset of the byte behind the last slot */
 	uint64_t *at;
 	unsigned char *raw;	/* for foreign slots */
-	size_t pos, n;
+	size_t pos, n, cap;
 	unsigned tail;		/* bytes behind it that are no whole slot */
 	bool eof;
 };

@@ -107,7 +107,9 @@ read_records(struct load *l, enum ending *end, struct error *err)
 		job_progress(job, cpu_slots_offset(s), input_size(l->in));
 		if (*end == MORE && job_cancelled(job))
 			*end = STOPPED;
-	} while (*end == MORE && !s->eof);
+		/* A file that grows while it is read may end in a record that
+		 * no buffer was made for. */
+	} while (*end == MORE && !s->eof && (s->pos || s->n < s->cap));
 
 	if (*end == MORE)
 		*end = s->pos == s->n && !s->tail ? END : CUT;
@@ -365,7 +367,8 @@ load_all(struct load *l, struct error *err)
 	if (cpu_text_before(l->in, l->b, &l->names, &l->pre, err) < 0 ||
 	    check_version(l, err) < 0)
 		return -1;
-	cpu_chains_init(&l->chains, 8 * h->width);
+	cpu_chains_init(&l->chains, 8 * h->width,
+			input_size(l->in) / h->width);
 	maps_init(&l->maps, 8 * h->width);
 	write_headers(l);
 	if (load_records(l, err) < 0)
