@@ -172,7 +172,7 @@ run_module(struct symbolizer *s, struct module *m, struct job *job)
 	return job_cancelled(job) ? -1 : 0;
 }
 
-/* ------------------------------------------------------ places without files */
+/* -------------------------------------------------- places without files */
 
 /* One name for all of a mapping that is no file; NULL leaves its places as
  * they are, each with its address. */

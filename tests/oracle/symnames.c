@@ -4,7 +4,7 @@
  * addresses in FILE (in its own space, hexadecimal, one a line; standard input
  * by default), for comparison with other tools:
  *
- *	ADDRESS START NAME		sorted; START is the symbol's, "- ?" none
+ *	ADDRESS START NAME	sorted; START is the symbol's, "- ?" none
  *
  * -t prints to standard error how long reading the symbols and looking
  * everything up took, -n does nothing else, -l lists all symbols and stubs.
