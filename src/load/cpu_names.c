@@ -32,6 +32,12 @@ is_blank(char c)
 	return c == ' ' || c == '\t' || c == '\r';
 }
 
+static bool
+is_text(const char *s, size_t n, const char *text)
+{
+	return n == strlen(text) && memcmp(s, text, n) == 0;
+}
+
 /* Cuts "(File.java:12)", "(Native Method)" or, with JAVA, " (path)" off the
  * end of a name. Parameter lists of C++ stay. */
 static size_t
@@ -56,8 +62,8 @@ take_place(struct cpu_names *m, const char *s, size_t n, bool java,
 		m->lines = true;
 	} else if (java && is_blank(s[open - 2])) {
 		f->file = builder_text(m->b, s + open, end - open);
-	} else if (!(end - open == 14 && !memcmp(s + open, "Unknown Source", 14)) &&
-		   !(end - open == 13 && !memcmp(s + open, "Native Method", 13))) {
+	} else if (!is_text(s + open, end - open, "Unknown Source") &&
+		   !is_text(s + open, end - open, "Native Method")) {
 		return n;
 	}
 	n = open - 1;

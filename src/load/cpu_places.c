@@ -188,7 +188,8 @@ write_expanded(struct writer *w, const uint32_t *number, size_t n,
 		VEC_PUSH(&out, w->place[number[i]]);
 		if (!row)
 			continue;
-		for (k = w->extra_end.at[row - 1]; k < w->extra_end.at[row]; k++)
+		k = w->extra_end.at[row - 1];
+		for (; k < w->extra_end.at[row]; k++)
 			VEC_PUSH(&out, w->extra.at[k]);
 	}
 	builder_chain(w->b, out.at, out.n, w->part, &count);

@@ -169,8 +169,8 @@ line_after(struct after *a, const char *s, size_t n, uint64_t at)
 		break;
 	case MAPS_LINE_UNKNOWN:
 		warn_line(a->b, DIAG_WARNING, at,
-			  N_("not understood in the list of mapped objects: %s"),
-			  s, n);
+			  N_("not understood in the list of mapped "
+			     "objects: %s"), s, n);
 		break;
 	case MAPS_LINE_BLANK:
 	case MAPS_LINE_RANGE:

@@ -235,9 +235,8 @@ is_annotate(const struct peek *p)
 {
 	size_t at;
 
-	return first_byte(p, &at) == '-' && p->n >= at + 40 &&
-		memcmp(p->bytes + at, "----------------------------------------",
-		       40) == 0 &&
+	return first_byte(p, &at) == '-' && p->n >= at + 20 &&
+		memcmp(p->bytes + at, "--------------------", 20) == 0 &&
 		(contains(p, "Profile data file") || contains(p, "Metadata") ||
 		 contains(p, "cache:") || contains(p, "PROGRAM TOTALS") ||
 		 contains(p, "Events recorded"));
@@ -301,9 +300,9 @@ const struct refusal load_refusals[] = {
 	{ is_vmprof, N_("a profile of vmprof (Python), which only begins like "
 		"one of gperftools: not supported") },
 	{ is_gzip, N_("compressed by gzip, and could not be inflated") },
-	{ is_pprof, N_("a profile of pprof (protocol buffers, mostly inside gzip): "
-		"not supported; convert it with `pprof -callgrind -output=FILE.callgrind "
-		"FILE'") },
+	{ is_pprof, N_("a profile of pprof (protocol buffers, mostly inside "
+		"gzip): not supported; convert it with `pprof -callgrind "
+		"-output=FILE.callgrind FILE'") },
 	{ is_compressed, N_("a compressed file or an archive of a kind that "
 		"is not inflated here: unpack it first (gzip and zstd are "
 		"read as they are)") },

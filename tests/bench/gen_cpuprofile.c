@@ -32,7 +32,8 @@ struct object {
 
 static const struct object objects[] = {
 	{ "/usr/local/bin/server", 0x555555554000, 0x900000 },
-	{ "/usr/lib/x86_64-linux-gnu/libengine.so.3", 0x7ffff4000000, 0x700000 },
+	{ "/usr/lib/x86_64-linux-gnu/libengine.so.3", 0x7ffff4000000,
+	  0x700000 },
 	{ "/usr/lib/x86_64-linux-gnu/libquery.so.1", 0x7ffff5000000, 0x300000 },
 	{ "/usr/lib/x86_64-linux-gnu/libstdc++.so.6.0.30", 0x7ffff6000000,
 	  0x200000 },

@@ -30,7 +30,7 @@ struct image {
 	bool big;
 };
 
-/* --- Making ---------------------------------------------------------------- */
+/* --- Making --------------------------------------------------------------- */
 
 static inline struct image
 image(unsigned width, bool big)
@@ -92,7 +92,7 @@ image_text(struct image *m, const char *s)
 	text_adds(&m->t, s);
 }
 
-/* --- Loading --------------------------------------------------------------- */
+/* --- Loading -------------------------------------------------------------- */
 
 struct loaded {
 	int result;
@@ -138,7 +138,7 @@ image_free(struct image *m, struct loaded *l)
 	text_release(&m->t);
 }
 
-/* --- Asking ---------------------------------------------------------------- */
+/* --- Asking --------------------------------------------------------------- */
 
 static inline int64_t
 loaded_total(const struct loaded *l)

@@ -53,7 +53,7 @@ check_base_chains(const struct loaded *l)
 	ck_assert_int_eq(CHAIN(l, 0x401000, LIB - 1), 1);
 }
 
-/* --- What profilers write ------------------------------------------------- */
+/* --- What profilers write ------------------------------------------------ */
 
 /* 00-03 */
 START_TEST(all_layouts_say_the_same)
@@ -164,7 +164,7 @@ START_TEST(leaf_and_caller_are_apart)
 }
 END_TEST
 
-/* --- Heads ----------------------------------------------------------------- */
+/* --- Heads ---------------------------------------------------------------- */
 
 struct head_row {
 	const char *what;
@@ -267,7 +267,7 @@ START_TEST(version_1_has_exact_addresses)
 }
 END_TEST
 
-/* --- Ends ------------------------------------------------------------------ */
+/* --- Ends ----------------------------------------------------------------- */
 
 /* 06, 07, 08 */
 START_TEST(no_samples_is_said_in_words)
@@ -388,7 +388,7 @@ START_TEST(a_trailer_in_the_middle_is_the_end)
 }
 END_TEST
 
-/* --- Records --------------------------------------------------------------- */
+/* --- Records -------------------------------------------------------------- */
 
 /* 21, 22, 23, 24 */
 START_TEST(odd_records_are_kept)

@@ -12,7 +12,7 @@
 
 #include "base/vec.h"
 
-/* --- Samples --------------------------------------------------------------- */
+/* --- Samples -------------------------------------------------------------- */
 
 struct stack { int64_t count; uint64_t pc[64]; size_t n; };
 
@@ -180,7 +180,7 @@ START_TEST(real_profiles_are_what_pprof_says)
 }
 END_TEST
 
-/* --- Cut files ------------------------------------------------------------- */
+/* --- Cut files ------------------------------------------------------------ */
 
 /* Something of everything, so that every branch meets an end. */
 static struct image

@@ -29,7 +29,7 @@ load_with(struct image *m, const char *maps)
 	return image_load(m);
 }
 
-/* --- Mapped objects -------------------------------------------------------- */
+/* --- Mapped objects ------------------------------------------------------- */
 
 static const struct {
 	const char *maps;
@@ -193,7 +193,7 @@ START_TEST(long_lists)
 }
 END_TEST
 
-/* --- Names that come along ------------------------------------------------- */
+/* --- Names that come along ------------------------------------------------ */
 
 /* "function@file:line object" of the frames of chain I, by blanks. */
 static const char *
@@ -295,7 +295,8 @@ START_TEST(java_frames_have_file_and_line)
 	l = image_load(&m);
 	ck_assert_int_eq(loaded_total(&l), 7);
 	ck_assert_str_eq(named_chain(&l, 0), "a.B.run@B.java:12 "
-			 "a.B.run@B.java:12 java.lang.Thread.run@Thread.java:745");
+			 "a.B.run@B.java:12 "
+			 "java.lang.Thread.run@Thread.java:745");
 	ck_assert_str_eq(named_chain(&l, 1), "sun.misc.Unsafe.park@:0 "
 			 "a.C.$anonfun$1@:0 "
 			 "java.lang.Thread.run@Thread.java:745");

@@ -207,7 +207,7 @@ START_TEST(a_failure_leaves_the_others)
 }
 END_TEST
 
-/* --- Samples of what is refused -------------------------------------------- */
+/* --- Samples of what is refused ------------------------------------------- */
 
 static const struct { const char *name, *reason; } samples[] = {
 	{ "cpuprofile/chrome-simple.cpuprofile.json", "V8 JSON" },
