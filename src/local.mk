@@ -20,16 +20,4 @@ VIEW_LIBS = src/view/libview.a $(MODEL_LIBS)
 ALL_LIBS = src/tui/libtui.a src/report/libreport.a src/view/libview.a \
 	$(ENGINE_LIBS)
 
-bin_PROGRAMS += profview
-profview_SOURCES = \
-	%D%/lists.c \
-	%D%/lists.h \
-	%D%/main.c \
-	%D%/newest.c \
-	%D%/newest.h \
-	%D%/options.c \
-	%D%/options.h \
-	%D%/printing.c \
-	%D%/printing.h
-profview_LDADD = $(ALL_LIBS) $(OUTSIDE_LIBS)
-profview_LDFLAGS = $(AM_LDFLAGS)
+include %D%/main/local.mk

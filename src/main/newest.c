@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 
 #include "base/alloc.h"
-#include "newest.h"
+#include "main/newest.h"
 
 static bool
 is_profile_name(const char *name)

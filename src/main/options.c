@@ -8,7 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/vec.h"
-#include "options.h"
+#include "main/options.h"
 
 /* Options without a letter have this key plus their row. */
 #define KEY_FIRST 0x1000

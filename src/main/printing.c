@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "printing.h"
+#include "main/printing.h"
 #include "report/report.h"
 #include "view/view.h"
 

@@ -7,7 +7,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "engine/settings.h"
-#include "lists.h"
+#include "main/lists.h"
 #include "load/load.h"
 #include "tui/tables.h"
 #include "view/view.h"

@@ -13,10 +13,10 @@
 #include "base/alloc.h"
 #include "base/i18n.h"
 #include "engine/engine.h"
-#include "lists.h"
-#include "newest.h"
-#include "options.h"
-#include "printing.h"
+#include "main/lists.h"
+#include "main/newest.h"
+#include "main/options.h"
+#include "main/printing.h"
 #include "tui/tui.h"
 
 /* Whether to print rather than open the screen; says why when nobody asked. */

@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The program: what stands above all layers.
+
+bin_PROGRAMS += profview
+profview_SOURCES = \
+	%D%/lists.c \
+	%D%/lists.h \
+	%D%/main.c \
+	%D%/newest.c \
+	%D%/newest.h \
+	%D%/options.c \
+	%D%/options.h \
+	%D%/printing.c \
+	%D%/printing.h
+profview_LDADD = $(ALL_LIBS) $(OUTSIDE_LIBS)
+profview_LDFLAGS = $(AM_LDFLAGS)
