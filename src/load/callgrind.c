@@ -48,6 +48,9 @@ classify(const struct peek *peek, struct cg_shape *shape)
 	struct look k = { .shape = { .npos = 1 } };
 	bool numbers = false, only_header = true;
 
+	/* lines that end in a carriage return alone cannot be read */
+	if (memchr(p, '\r', peek->n) && !memchr(p, '\n', peek->n))
+		return NO_PROFILE;
 	if (peek->n >= 3 && memcmp(p, "\xef\xbb\xbf", 3) == 0)
 		p += 3;
 	k.marker = all - p >= 18 && memcmp(p, "# callgrind format", 18) == 0;

@@ -33,6 +33,11 @@ cg_load_init(struct cg_load *l, struct builder *b, const struct input *in,
 	VEC_EXTEND(&l->opening, 1);
 	VEC_EXTEND(&l->edge, 1);
 	VEC_EXTEND(&l->self, 1);
+	/* without events these stay empty, but are pointed into */
+	VEC_RESERVE(&l->edge_cost, 1);
+	VEC_RESERVE(&l->self_cost, 1);
+	VEC_RESERVE(&l->map, 1);
+	VEC_RESERVE(&l->sum, 1);
 	cg_part_begin(l, 0);
 }
 
@@ -179,6 +184,9 @@ apply_problem(struct cg_load *l, unsigned what, uint64_t line)
 		     "ignored") },
 	};
 
+	/* an error that is met anyway */
+	if (!l->has_events)
+		what &= ~(unsigned)CG_MANY_COSTS;
 	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++)
 		if (what & texts[i].bit)
 			cg_say(l, texts[i].level, line, texts[i].text);
@@ -196,6 +204,10 @@ meet_pending(struct cg_load *l, const struct cg_event *ev)
 				      l->line + ev->line + 1);
 		l->pending = CG_NOTHING;
 		break;
+	case CG_EV_LINE:
+		if (ev->flags & CG_EV_IS_SELF)
+			cg_drop_pending(l);
+		break;
 	case CG_EV_FN:
 	case CG_EV_FL:
 	case CG_EV_FI:
@@ -209,7 +221,7 @@ meet_pending(struct cg_load *l, const struct cg_event *ev)
 	}
 }
 
-/* The first cost line of a piece. */
+/* The first cost line of a piece or part. */
 static void
 apply_line(struct cg_load *l, const struct cg_event *ev, const int64_t *cost,
 	   uint64_t line)
@@ -245,7 +257,8 @@ apply_event(struct cg_load *l, const struct cg_piece *p,
 		break;
 	case CG_EV_OPEN_CALL:
 	case CG_EV_OPEN_JUMP:
-		l->pending = ev->type == CG_EV_OPEN_CALL ? CG_A_CALL   : CG_A_JUMP;
+		l->pending = ev->type == CG_EV_OPEN_CALL
+			? CG_A_CALL : CG_A_JUMP;
 		l->pending_count = ev->count;
 		l->pending_line = line;
 		break;
@@ -296,10 +309,30 @@ prefetch_entity(const struct cg_load *l, const struct cg_piece *p, size_t i)
 }
 
 static bool
-carries_cost(const struct cg_event *ev)
+carries_cost(const struct cg_load *l, const struct cg_event *ev)
 {
+	if (ev->type == CG_EV_LINE && !(ev->flags & CG_EV_IS_SELF))
+		return l->pending == CG_A_CALL
+		       || (l->pending == CG_NOTHING
+			   && !(ev->flags & CG_EV_BAD));
 	return ev->type == CG_EV_SELF || ev->type == CG_EV_CALL
-	       || ev->type == CG_EV_LINE;
+	       || (ev->type == CG_EV_LINE && !(ev->flags & CG_EV_BAD));
+}
+
+/* Sums come behind the calls of their function: the first line is sought. */
+static int
+no_events(const struct cg_load *l, const struct cg_piece *p, size_t i,
+	  struct error *err)
+{
+	uint32_t first = UINT32_MAX;
+
+	for (; i < p->ev.n; i++)
+		if (carries_cost(l, &p->ev.at[i]) && p->ev.at[i].line < first)
+			first = p->ev.at[i].line;
+	error_set(err, ERR_FORMAT,
+		  N_("data before the \"events:\" line: not a profile"));
+	error_at(err, input_path(l->in), PLACE_LINE, l->line + first + 1);
+	return -1;
 }
 
 int
@@ -315,14 +348,8 @@ cg_apply_piece(struct cg_load *l, struct cg_piece *p, struct error *err)
 			prefetch(l, p, i + AHEAD_ID);
 		if (i + AHEAD_ENTITY < p->ev.n)
 			prefetch_entity(l, p, i + AHEAD_ENTITY);
-		if (!l->has_events && carries_cost(ev)) {
-			error_set(err, ERR_FORMAT,
-				  N_("data before the \"events:\" line: not a "
-				     "profile"));
-			error_at(err, input_path(l->in), PLACE_LINE,
-				 l->line + ev->line + 1);
-			return -1;
-		}
+		if (!l->has_events && carries_cost(l, ev))
+			return no_events(l, p, i, err);
 		apply_event(l, p, ev);
 	}
 	if (l->full)

@@ -243,6 +243,7 @@ jump(struct detail *d, bool conditional, const char *value, const char *end)
 static bool
 take_line(struct detail *d, const char *p, const char *end)
 {
+	struct cg_header header;
 	const char *value;
 
 	switch (cg_kind_of(p, end, &value)) {
@@ -291,6 +292,10 @@ take_line(struct detail *d, const char *p, const char *end)
 		break;
 	case CG_JCND:
 		jump(d, true, value, end);
+		break;
+	case CG_OTHER:
+		if (cg_header(p, end, &header) && cg_starts_part(&header))
+			d->pending = NOTHING;
 		break;
 	default:
 		break;

@@ -149,7 +149,7 @@ events_line(struct cg_load *l, const struct cg_header *h, uint64_t offset,
 	if (l->column.n > old)
 		widen(l, old);
 	l->now.nevent = (uint16_t)count;
-	l->has_events = true;
+	l->has_events |= count > 0;
 	l->body = false;
 	push_state(l, offset);
 }
@@ -220,7 +220,8 @@ event_line(struct cg_load *l, const struct cg_header *h)
 /* A row for people, each (key, value) once. Callgrind writes a newline in a
  * command as \n and a backslash as \\. */
 static void
-keep(struct cg_load *l, const char *key, const struct cg_header *h, bool unescape)
+keep(struct cg_load *l, const char *key, const struct cg_header *h,
+     bool unescape)
 {
 	const char *s = h->value, *end = s + h->nvalue;
 	uint64_t pair;

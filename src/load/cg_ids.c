@@ -8,18 +8,19 @@
 
 #include "load/cg_ids.h"
 
-#define FIRST_DENSE ((size_t)1 << 12)
+#define FIRST_DENSE ((size_t)1 << 8)
 #define DENSE_SLACK ((uint64_t)1 << 20)
 #define DENSE_PER_DEF 16
 
 #define NESTED_DEPTH 20
-#define NESTED_MAX ((size_t)1 << 20)
+#define NESTED_MAX ((size_t)256 << 10)
+#define NESTED_BUDGET ((uint64_t)16 << 20)
 
 void
 cg_ids_init(struct cg_ids *ids, struct strtab *text, uint64_t file_size)
 {
 	*ids = (struct cg_ids){ .text = text };
-	ids->budget = ((uint64_t)64 << 20) + file_size * 8;
+	ids->budget = NESTED_BUDGET + file_size * 8;
 	for (unsigned i = 0; i < CG_NSPACE; i++) {
 		ids->space[i].ndense = FIRST_DENSE;
 		ids->space[i].dense = mem_big(FIRST_DENSE,
@@ -105,13 +106,32 @@ is_made_up(struct cg_ids *ids, enum cg_space space, uint64_t id, uint32_t text)
 	return strtab_find(ids->text, buf, (size_t)n).i == text;
 }
 
+/* The functions whose names are being expanded, innermost first. */
+struct inside {
+	const struct inside *outer;
+	uint64_t id;
+	unsigned depth;
+};
+
 static bool expand(struct cg_ids *ids, struct text *out, uint32_t text,
-		   unsigned depth);
+		   const struct inside *in);
+
+/* A name that would contain itself is left as it is. */
+static bool
+may_enter(const struct inside *in, uint64_t id)
+{
+	if (in->depth >= NESTED_DEPTH)
+		return false;
+	for (; in; in = in->outer)
+		if (in->id == id)
+			return false;
+	return true;
+}
 
 /* One component of a nested name; false when it is not known (yet). */
 static bool
 component(struct cg_ids *ids, struct text *out, const char *s, size_t n,
-	  unsigned depth)
+	  const struct inside *in)
 {
 	struct cg_name name;
 	struct cg_id *rec;
@@ -133,8 +153,11 @@ component(struct cg_ids *ids, struct text *out, const char *s, size_t n,
 				 strtab_len(ids->text, text));
 		return true;
 	}
-	if (rec->text && depth < NESTED_DEPTH)
-		return expand(ids, out, rec->text, depth + 1);
+	if (rec->text && may_enter(in, name.id)) {
+		struct inside here = { in, name.id, in->depth + 1 };
+
+		return expand(ids, out, rec->text, &here);
+	}
 	text_add(out, s, n);
 	return false;
 }
@@ -143,7 +166,8 @@ component(struct cg_ids *ids, struct text *out, const char *s, size_t n,
  * n. What is not known stays; so does what would make the name, or all names
  * together, longer than any writer's. */
 static bool
-expand(struct cg_ids *ids, struct text *out, uint32_t text, unsigned depth)
+expand(struct cg_ids *ids, struct text *out, uint32_t text,
+       const struct inside *in)
 {
 	const char *s = strtab_get(ids->text, (text_id){ text });
 	const char *end = s + strtab_len(ids->text, (text_id){ text });
@@ -157,7 +181,7 @@ expand(struct cg_ids *ids, struct text *out, uint32_t text, unsigned depth)
 			text_add(out, s, (size_t)(end - s));
 			break;
 		}
-		known &= component(ids, out, s, (size_t)(stop - s), depth);
+		known &= component(ids, out, s, (size_t)(stop - s), in);
 		if (!quote)
 			break;
 		text_addc(out, '\'');
@@ -166,12 +190,15 @@ expand(struct cg_ids *ids, struct text *out, uint32_t text, unsigned depth)
 	return known;
 }
 
-/* Expands TEXT; *KNOWN says that nothing is left to become known. */
+/* Expands TEXT, the name of ID; *KNOWN says that nothing is left to become
+ * known. */
 static uint32_t
-expanded(struct cg_ids *ids, uint32_t text, bool *known)
+expanded(struct cg_ids *ids, uint64_t id, uint32_t text, bool *known)
 {
+	struct inside here = { NULL, id, 0 };
+
 	text_clear(&ids->scratch);
-	*known = expand(ids, &ids->scratch, text, 0);
+	*known = expand(ids, &ids->scratch, text, &here);
 	if (ids->scratch.n > ids->budget)
 		ids->budget = 0;
 	else
@@ -203,7 +230,7 @@ cg_id_define(struct cg_ids *ids, enum cg_space space, uint64_t id,
 
 	ids->space[space].ndef++;
 	if (nested)
-		now = expanded(ids, text, &known);
+		now = expanded(ids, id, text, &known);
 	rec = cg_id_at(ids, space, id);
 	old = rec->text;
 	renamed = old && old != now;
@@ -234,7 +261,7 @@ cg_id_name(struct cg_ids *ids, enum cg_space space, uint64_t id,
 	if (rec->text && space == CG_SPACE_FN && ids->nopen
 	    && hash_u64_get(&ids->open, id)) {
 		bool known;
-		uint32_t now = expanded(ids, rec->text, &known);
+		uint32_t now = expanded(ids, id, rec->text, &known);
 
 		if (!known)
 			return now;
@@ -322,8 +349,8 @@ cg_id_names_at(const struct cg_id_names *names, enum cg_space space,
 		else
 			high = mid;
 	}
-	if (low < names->redef.n && names->redef.at[low].space == (uint32_t)space
-	    && names->redef.at[low].id == id)
+	if (low < names->redef.n && names->redef.at[low].id == id
+	    && names->redef.at[low].space == (uint32_t)space)
 		return names->redef.at[low].text;
 	if (id < names->space[space].ndense)
 		return names->space[space].dense[id];

@@ -17,7 +17,7 @@ reserve(struct cg_piece *p, size_t n)
 	if (n + PAD <= p->cap)
 		return;
 	p->cap = n + n / 4 + PAD;
-	p->buf = mem_resize(p->buf, p->cap, 1);
+	p->mem = mem_resize(p->mem, p->cap, 1);
 }
 
 /* Makes P->buf hold at least WANT bytes from BASE on; false at the end of the
@@ -31,7 +31,7 @@ read_more(struct cg_piece *p, const struct input *in, uint64_t base,
 	if (p->n >= want)
 		return true;
 	reserve(p, want);
-	got = input_read(in, base + p->n, p->buf + p->n, want - p->n, &p->err);
+	got = input_read(in, base + p->n, p->mem + p->n, want - p->n, &p->err);
 	if (got < 0)
 		return false;
 	p->n += (size_t)got;
@@ -45,20 +45,24 @@ line_start(struct cg_piece *p, const struct input *in, uint64_t base,
 	   size_t from)
 {
 	size_t at = from - 1, step = 4096;
+	size_t limit = from + CG_LINE_MAX;
 
-	while (at < from + CG_LINE_MAX) {
+	while (at < limit) {
 		const char *nl;
+		size_t end;
 
 		read_more(p, in, base, at + step);
 		if (at >= p->n)
 			return p->n;
-		nl = memchr(p->buf + at, '\n', p->n - at);
+		/* both pieces at a cut must find the same place */
+		end = p->n < limit ? p->n : limit;
+		nl = memchr(p->mem + at, '\n', end - at);
 		if (nl)
-			return (size_t)(nl + 1 - p->buf);
-		at = p->n;
+			return (size_t)(nl + 1 - p->mem);
+		at = end;
 		step = step < CG_LINE_MAX / 2 ? step * 4 : step;
 	}
-	return from + CG_LINE_MAX;
+	return limit;
 }
 
 void
@@ -69,16 +73,13 @@ cg_piece_read(struct cg_piece *p, const struct input *in, size_t i,
 	uint64_t base = i ? (uint64_t)i * size - 1 : 0;
 	size_t first = 0, last, off = i ? 1 : 0;
 
-	if (!p->acc) {
-		p->acc = mem_zarray(CG_MAX_EVENTS, sizeof(*p->acc));
-		p->one = mem_zarray(CG_MAX_EVENTS, sizeof(*p->one));
-	}
 	p->n = 0;
 	p->cut = false;
 	error_release(&p->err);
 	error_init(&p->err);
-	reserve(p, size + 8192);
-	read_more(p, in, base, size + off + 4096);
+	reserve(p, 0);
+	read_more(p, in, base, size + off + 4096 < whole - base
+		  ? size + off + 4096 : (size_t)(whole - base));
 	if (i)
 		first = line_start(p, in, base, off);
 	last = line_start(p, in, base, off + size);
@@ -87,20 +88,20 @@ cg_piece_read(struct cg_piece *p, const struct input *in, size_t i,
 	p->offset = base + first;
 	p->cut = base + p->n < whole && last == p->n;
 	if (last > first && i == 0 && last - first >= 3
-	    && memcmp(p->buf, "\xef\xbb\xbf", 3) == 0) {
+	    && memcmp(p->mem, "\xef\xbb\xbf", 3) == 0) {
 		first = 3;		/* a byte order mark */
 		p->offset = 3;
 	}
-	if (first)
-		memmove(p->buf, p->buf + first, last - first);
+	p->buf = p->mem + first;
 	p->n = last - first;
-	memset(p->buf + p->n, '\n', PAD);
+	/* what was read behind the piece is not needed any more */
+	memset(p->mem + last, '\n', PAD);
 }
 
 void
 cg_piece_release(struct cg_piece *p)
 {
-	free(p->buf);
+	free(p->mem);
 	free(p->acc);
 	free(p->one);
 	VEC_RELEASE(&p->ev);

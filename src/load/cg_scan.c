@@ -15,6 +15,8 @@ struct scan {
 	const char *end;
 	uint32_t line;
 	bool fresh;		/* no positions since fn= */
+	bool first;		/* no cost line since the piece or a part
+				   began: its line number may be wanted */
 	bool jumps;
 
 	unsigned nacc;		/* costs that were added up: in p->acc */
@@ -57,7 +59,7 @@ emit_costs(struct scan *s, enum cg_event_type type, const int64_t *cost,
 
 	ev->len = n;
 	ev->cost = s->p->cost.n;
-	VEC_RESERVE(&s->p->cost, s->p->cost.n + n);
+	VEC_RESERVE(&s->p->cost, s->p->cost.n + n + 1);
 	memcpy(s->p->cost.at + s->p->cost.n, cost, n * sizeof(*cost));
 	s->p->cost.n += n;
 }
@@ -226,12 +228,15 @@ numbers(struct scan *s, const char *p, const char *end)
 {
 	struct cg_piece *piece = s->p;
 	unsigned n, what;
+	bool known = s->pending == NOTHING;
 
 	what = cg_numbers(p, end, &s->shape, NULL, piece->one, &n);
 	problem(s, s->line, what);
 	if (s->fresh && cg_is_relative(p, end, s->shape.npos))
 		emit(s, CG_EV_RELATIVE);
 	s->fresh = false;
+	if (known && s->first)
+		s->pending = UNKNOWN;
 	switch (s->pending) {
 	case NOTHING:
 		if (what & CG_BAD_POS)
@@ -253,8 +258,11 @@ numbers(struct scan *s, const char *p, const char *end)
 	case UNKNOWN:
 		emit_costs(s, CG_EV_LINE, piece->one, n);
 		piece->ev.at[piece->ev.n - 1].off = offset_of(s, p);
-		if (what & CG_BAD_POS)
-			piece->ev.at[piece->ev.n - 1].flags = CG_EV_BAD;
+		piece->ev.at[piece->ev.n - 1].flags = (uint8_t)
+			((known ? CG_EV_IS_SELF : 0)
+			 | (what & CG_BAD_POS ? CG_EV_BAD : 0));
+		if (!(what & CG_BAD_POS))
+			s->first = false;
 		break;
 	case CALL:
 		emit_costs(s, CG_EV_CALL, piece->one, n);
@@ -335,6 +343,20 @@ jump(struct scan *s)
 		emit(s, CG_EV_RELATIVE);
 }
 
+/* Room for the costs of a line. */
+static void
+make_room(struct cg_piece *p, unsigned nevent)
+{
+	size_t n = nevent + 1u;
+
+	if (n <= p->room)
+		return;
+	p->acc = mem_resize(p->acc, n, sizeof(*p->acc));
+	p->one = mem_resize(p->one, n, sizeof(*p->one));
+	memset(p->acc, 0, n * sizeof(*p->acc));
+	p->room = n;
+}
+
 /* Any line but an ordinary cost line. */
 static void
 other_line(struct scan *s, const char *p, const char *end)
@@ -395,9 +417,12 @@ other_line(struct scan *s, const char *p, const char *end)
 		ev = emit(s, CG_EV_OTHER);
 		ev->off = offset_of(s, p);
 		ev->len = (uint32_t)(end - p);
-		if (cg_header(p, end, &header) && cg_starts_part(&header))
+		if (cg_header(p, end, &header) && cg_starts_part(&header)) {
 			drop_pending(s);
-		cg_shape_line(p, end, &s->shape);
+			s->first = true;
+		}
+		if (cg_shape_line(p, end, &s->shape))
+			make_room(s->p, s->shape.nevent);
 		return;
 	}
 	flush(s);
@@ -447,8 +472,10 @@ ordinary(struct scan *s, const char *p)
 		if (!q)
 			return p;
 		s->line++;
+		if (s->first)
+			return q;
 		p = q;
-	} else if (s->pending != NOTHING) {
+	} else if (s->pending != NOTHING || s->first) {
 		return p;
 	}
 	if (!any) {
@@ -485,12 +512,13 @@ cg_piece_scan(struct cg_piece *p, const struct cg_shape *start)
 {
 	struct scan s = {
 		.p = p, .shape = *start, .end = p->buf + p->n,
-		.fresh = true, .pending = UNKNOWN,
+		.fresh = true, .first = true, .pending = UNKNOWN,
 	};
 	const char *at = p->buf;
 
 	p->start = *start;
 	p->ev.n = p->cost.n = 0;
+	make_room(p, start->nevent);
 	while (at < s.end) {
 		const char *eol, *from, *next;
 

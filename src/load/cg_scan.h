@@ -34,7 +34,8 @@ enum cg_event_type {
 				   WHAT is its space */
 	CG_EV_SELF,		/* the sum of LEN costs from COST on */
 	CG_EV_CALL,		/* the same of a call's cost line, with COUNT */
-	CG_EV_LINE,		/* the same of the piece's first cost line */
+	CG_EV_LINE,		/* the same of the first cost line of a piece
+				   or part */
 	CG_EV_OPEN_CALL,	/* the piece ends behind calls= */
 	CG_EV_OPEN_JUMP,	/* ... behind jump= */
 	CG_EV_JUMPS,		/* there are jumps (once a piece) */
@@ -48,7 +49,9 @@ enum {
 	CG_EV_HAS_ID = 1,
 	CG_EV_HAS_TEXT = 2,
 	CG_EV_NESTED = 4,
-	CG_EV_BAD = 8,		/* of CG_EV_LINE: not a line to count */
+	/* of CG_EV_LINE: not a line to count; certainly a line of self cost */
+	CG_EV_BAD = 8,
+	CG_EV_IS_SELF = 16,
 };
 
 struct cg_event {
@@ -65,8 +68,10 @@ struct cg_event {
 
 struct cg_piece {
 	uint64_t offset;	/* in the file */
-	char *buf;
-	size_t cap, n;		/* padded with newlines behind N */
+	const char *buf;
+	size_t n;		/* padded with newlines behind N */
+	char *mem;		/* what BUF lies in */
+	size_t cap;
 	bool cut;		/* the file was shorter than it had been */
 	struct error err;	/* reading failed */
 
@@ -75,7 +80,8 @@ struct cg_piece {
 	VEC(int64_t) cost;
 	uint32_t nline;
 
-	int64_t *acc, *one;	/* room for CG_MAX_EVENTS each */
+	int64_t *acc, *one;	/* the scanner's: one number an event */
+	size_t room;
 };
 
 /* Reads piece I of SIZE bytes nominally: from the first line start at or after

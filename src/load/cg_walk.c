@@ -75,7 +75,8 @@ read_on(struct cg_walk *w, struct error *err)
 	ssize_t got;
 
 	w->n -= used;
-	memmove(w->buf, w->buf + used, w->n);
+	if (used)
+		memmove(w->buf, w->buf + used, w->n);
 	w->base = w->next;
 	if (w->n + w->step > w->cap) {
 		w->cap = w->n + w->step;

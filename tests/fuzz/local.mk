@@ -8,7 +8,12 @@
 # into the corpus by hand.
 
 FUZZ_TESTS = \
+	%D%/fuzz_callgrind \
 	%D%/fuzz_cpuprofile
+
+tests_fuzz_fuzz_callgrind_SOURCES = \
+	%D%/fuzz_callgrind.c %D%/replay.c
+tests_fuzz_fuzz_callgrind_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 
 tests_fuzz_fuzz_cpuprofile_SOURCES = \
 	%D%/fuzz_cpuprofile.c %D%/replay.c

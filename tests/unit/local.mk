@@ -9,6 +9,10 @@
 
 UNIT_TESTS = \
 	%D%/t_alloc \
+	%D%/t_cachegrind \
+	%D%/t_callgrind \
+	%D%/t_cg_detail \
+	%D%/t_cg_samples \
 	%D%/t_cpuprofile \
 	%D%/t_cpusamples \
 	%D%/t_cputext \
@@ -34,7 +38,7 @@ UNIT_TESTS = \
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
-noinst_HEADERS += %D%/cpuimage.h %D%/elf.h %D%/small.h %D%/unit.h
+noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/elf.h %D%/small.h %D%/unit.h
 EXTRA_DIST += %D%/mkelf.sh
 
 if HAVE_CHECK
@@ -49,3 +53,13 @@ LDADD = $(ALL_LIBS) $(UNIT_LIBS)
 # It brings a symbol registry of its own.
 tests_unit_t_engine_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_settings_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
+
+# Of several files.
+tests_unit_t_cachegrind_SOURCES = %D%/t_cachegrind.c %D%/cgtest.c
+tests_unit_t_cachegrind_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+tests_unit_t_callgrind_SOURCES = %D%/t_callgrind.c %D%/cgtest.c
+tests_unit_t_callgrind_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+tests_unit_t_cg_detail_SOURCES = %D%/t_cg_detail.c %D%/cgtest.c
+tests_unit_t_cg_detail_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+tests_unit_t_cg_samples_SOURCES = %D%/t_cg_samples.c %D%/cgtest.c
+tests_unit_t_cg_samples_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The lines of one function, parts, units and header rows.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "unit/unit.h"
+#include "unit/cgtest.h"
+
+#define HEAD "# callgrind format\ncreator: callgrind-x\nevents: A\n"
+#define END "totals: 0\n"
+
+struct row { const char *id, *input, *func, *expect; };
+
+static const struct row rows[] = {
+	{ "B.9 positions", "positions: instr line\nevents: A\n"
+	  "fl=a.c\nfn=main\n0x10 5 3\n+2 +1 4\n-1 * 5\n* * 6\n", "main",
+	  "0x10/5:3, 0x11/6:11, 0x12/6:4" },
+	{ "B.9 jump", HEAD "fl=a.c\nfn=main\n1 1\njcnd=2/4 +8\n*\n"
+	  "jump=3 20\n2 \n+1 4\n", "main", "1:1, 1?9 2/4, 2!20 3, 3:4" },
+	{ "E.2 54", HEAD "fl=a.c\nfn=main\n1 5\njcnd=4 2 9\n1\n", "main",
+	  "1:5, 1?9 2/4" },
+	{ "targets do not move the base", HEAD "fl=a.c\nfn=main\n10 1\ncfn=f\n"
+	  "calls=2 +90\n+1 7\n+1 1\nfn=f\n100 7\n", "main",
+	  "10:1, 11>f@100:7x2, 12:1" },
+	{ "a call without a target", HEAD "fl=a.c\nfn=main\n10 1\ncfn=f\n"
+	  "calls=2\n11 7\nfn=f\n100 7\n", "main", "10:1, 11>f:7x2" },
+	{ "go-pprof", "positions: instr line\nevents: cpu(ms)\n"
+	  "fl=a.go\nfn=(1) main\n0x10 5 3\ncfn=(2) f\ncalls=0 +90 7\n* * 4\n"
+	  "ob=x\nfl=(3) b.go\nfn=(2)\n+16 +4 9\n", "main",
+	  "0x10/5:3, 0x10/5>f:4x0" },
+	{ "first positions relative", "positions: instr line\n"
+	  "events: cpu(ms)\nfl=a.go\nfn=main\n0x10 5 3\nfn=(2) g\n"
+	  "+2 +1 1\ncfn=f\ncalls=1 0x90 8\n+1 * 2\nfn=f\n+16 +4 9\n+1 * 1\n",
+	  "f", "0x23/10:9, 0x24/10:1" },
+	{ "the same, twice opened", "events: A\nfl=a.c\nfn=f\n5 1\nfn=g\n+1 1\n"
+	  "fn=f\n+1 2\nfn=h\n3 3\nfn=f\n+4 5\n", "f", "5:1, 7:7" },
+	{ "bb", "positions: instr bb line\nevents: A\nfl=a.c\nfn=f\n"
+	  "0x10 0x8 3 1\n+2 * +1 2\n", "f", "0x10/3:1, 0x12/4:2" },
+	{ "instr only", "positions: instr\nevents: A\nfl=a.c\nfn=f\n0x10 1\n"
+	  "+2 1\n", "f", "0x10/0:1, 0x12/0:1" },
+	{ "below zero", "positions: line\nevents: A\nfl=a.c\nfn=f\n5 1\n"
+	  "-9 1\n+4 1\n", "f", "0:1, 4:1, 5:1" },
+	{ "ranges, hex", "positions: line\nevents: A\nfl=a.c\nfn=f\n10-12 1\n"
+	  "0xb 1\n", "f", "10:1, 11:1" },
+	{ "inlined files", HEAD "fl=a.c\nfn=f\n1 1\nfi=b.h\n7 2\nfe=a.c\n"
+	  "2 1\n", "f", "1:1, 2:1, b.h#7:2" },
+	{ "spellings of one file", HEAD "fl=/src/a.c\nfn=f\n1 1\nfl=a.c\nfn=f\n"
+	  "1 2\nfi=b.h\n3 1\nfe=a.c\n4 1\n", "f", "1:3, 4:1, b.h#3:1" },
+	{ "jump to another function", HEAD "fl=a.c\nfn=f\n1 1\njfi=b.c\n"
+	  "jfn=g\njump=2 30\n1\n2 1\nfl=b.c\nfn=g\n30 1\n", "f",
+	  "1:1, 1!g,b.c#30 2, 2:1" },
+	{ "names of that place", "positions: line\nevents: A\nfl=(1) a.c\n"
+	  "fn=(1) main\n1 1\ncfn=(2) f\ncalls=1 1\n1 5\ncfn=(3)\ncalls=1 1\n"
+	  "1 2\nfn=(2)\n1 5\nfl=(1) b.c\nfn=(2) g\n2 3\ncfn=(1)\ncalls=1 1\n"
+	  "2 9\nfn=(3) h\n1 1\n", "main",
+	  "1:1, 1>f@1:5x1, 1>(fn 3 not defined)@1:2x1" },
+	{ "another event order", "events: A B\nfl=a.c\nfn=f\n1 1 7\npart: 2\n"
+	  "events: B A\nfl=a.c\nfn=f\n1 7 2\n2 7 3\n", "f", "1:3, 2:3" },
+	{ "positions change", "events: A\nfl=a.c\nfn=f\n1 1\n"
+	  "positions: instr line\n0x10 2 1\n", "f", "1:1, 0x10/2:1" },
+	{ "no function", "events: A\n1 5\nfl=b.c\n+1 6\nfn=f\n1 1\n",
+	  "(no function)", "1:5, b.c#2:6" },
+	{ "callees of one name", HEAD "ob=x\nfl=a.c\nfn=main\n1 1\ncfn=f\n"
+	  "cfi=b.c\ncalls=1 2\n1 5\ncfn=f\ncfi=c.c\ncalls=1 3\n2 6\nfl=b.c\n"
+	  "fn=f\n2 5\nfl=c.c\nfn=f\n3 6\n", "main",
+	  "1:1, 1>f@2:5x1, 2>f@3:6x1" },
+};
+
+START_TEST(lines_of_a_function)
+{
+	const struct row *r = &rows[_i];
+	struct text said = { 0 };
+	struct cgt t;
+
+	cgt_load(&t, r->input, strlen(r->input), 1 << 20, 0);
+	cgt_lines(&t, r->func, &said);
+	if (strcmp(said.s, r->expect) != 0)
+		ck_abort_msg("%s: %s\n   instead of %s", r->id, said.s,
+			     r->expect);
+	text_release(&said);
+	cgt_release(&t);
+	cgt_check(r->input, strlen(r->input), r->id);
+}
+END_TEST
+
+static const char parts[] = "# callgrind format\nversion: 1\n"
+	"creator: callgrind-3.19.0\npid: 77\ncmd:  ./a \\\\b\\nc\npart: 1\n"
+	"thread: 1\n\ndesc: I1 cache: \ndesc: Trigger: Program termination\n"
+	"positions: line\nevents: A B\nsummary: 5 2\n\n"
+	"fl=(1) a.c\nfn=(1) f\n1 5 2\ntotals: 5 2\n"
+	"part: 1\nthread: 2\n\ndesc: Trigger: --dump-before=f\n"
+	"positions: line\nevents: B A\n\n"
+	"fl=(1)\nfn=(1)\n2 1 9\ntotals: 1 9\n";
+
+START_TEST(parts_and_header)
+{
+	struct text said = { 0 };
+	struct cgt t;
+
+	cgt_load(&t, parts, sizeof(parts) - 1, 1 << 20, 0);
+	cgt_dump(&t, &said);
+	ck_assert_str_eq(said.s,
+		"knows 48\n"
+		"metric A   1 14 \n"
+		"metric B   1 3 \n"
+		"part 77.1-1 77 1 1 Program termination\n"
+		"part 77.1-2 77 2 1 --dump-before=f\n"
+		"header version: 1\n"
+		"header creator: callgrind-3.19.0\n"
+		"header pid: 77\n"
+		"header cmd: ./a \\b\nc\n"
+		"header desc: Trigger: Program termination\n"
+		"header desc: Trigger: --dump-before=f\n"
+		"self 1 f,a.c, a.c: 5 2\n"
+		"self 2 f,a.c, a.c: 9 1\n"
+		"stretch 212 f,a.c,\n"
+		"stretch 324 f,a.c,\n");
+	cgt_release(&t);
+	text_release(&said);
+	cgt_check(parts, sizeof(parts) - 1, "parts");
+}
+END_TEST
+
+static const struct { const char *events, *unit; double scale; } units[] = {
+	{ "Time_(10ns)", "s", 1e-8 },
+	{ "Time_(\xc2\xb5s)", "s", 1e-6 },
+	{ "cpu(ms)", "s", 1e-3 },
+	{ "Memory_(bytes)", "B", 1 },
+	{ "alloc_space(MB)", "B", 1048576 },
+	{ "ns", "s", 1e-9 },
+	{ "ms", "s", 1e-3 },
+	{ "Ir", "", 1 },
+	{ "Ticks", "", 1 },
+	{ "odd(thing)", "", 1 },
+	{ "x(10)", "", 1 },
+	{ ")(", "", 1 },
+};
+
+START_TEST(units_by_name)
+{
+	struct text in = { 0 };
+	struct cgt t;
+	const struct metric *m;
+
+	text_printf(&in, "event: ns : Nanoseconds\nevents: %s\n",
+		    units[_i].events);
+	cgt_load(&t, in.s, in.n, 1 << 20, 0);
+	m = &t.prof->metric[1];
+	ck_assert_str_eq(prof_text(t.prof, m->unit), units[_i].unit);
+	ck_assert_double_eq_tol(m->scale, units[_i].scale,
+				units[_i].scale * 1e-12);
+	if (strcmp(units[_i].events, "ns") == 0)
+		ck_assert_str_eq(prof_text(t.prof, m->title), "Nanoseconds");
+	cgt_release(&t);
+	text_release(&in);
+}
+END_TEST
+
+static Suite *
+cg_detail_suite(void)
+{
+	Suite *s = suite_create("cg_detail");
+
+	unit_case_loop(s, lines_of_a_function, sizeof(rows) / sizeof(*rows));
+	unit_case(s, parts_and_header);
+	unit_case_loop(s, units_by_name, sizeof(units) / sizeof(*units));
+	return s;
+}
+
+UNIT_MAIN(cg_detail_suite)
