@@ -2,12 +2,14 @@
 /*
  * Writes a big CPU profile to standard output, for measuring:
  *
- *	gen_cpuprofile [RECORDS [DISTINCT-PERCENT [SEED]]]
+ *	gen_cpuprofile [RECORDS [DISTINCT-PERCENT [SEED [names]]]]
  *
  * The stacks are walks down a call graph of 8,000 functions with some 140,000
  * call sites and leaf addresses in six objects; nearly all are distinct. A
  * profile enlarged by repeating a small one has few of all these and flatters
  * every loader. DISTINCT-PERCENT under 100 repeats earlier records instead.
+ * With `names' a section of names comes first: without it there are as many
+ * functions as addresses, since none of the objects exists.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -31,15 +33,15 @@ struct object {
 };
 
 static const struct object objects[] = {
-	{ "/usr/local/bin/server", 0x555555554000, 0x900000 },
-	{ "/usr/lib/x86_64-linux-gnu/libengine.so.3", 0x7ffff4000000,
+	{ "/opt/bench/bin/server", 0x555555554000, 0x900000 },
+	{ "/opt/bench/lib/libengine.so.3", 0x7ffff4000000,
 	  0x700000 },
-	{ "/usr/lib/x86_64-linux-gnu/libquery.so.1", 0x7ffff5000000, 0x300000 },
-	{ "/usr/lib/x86_64-linux-gnu/libstdc++.so.6.0.30", 0x7ffff6000000,
+	{ "/opt/bench/lib/libquery.so.1", 0x7ffff5000000, 0x300000 },
+	{ "/opt/bench/lib/libstdc++.so.6.0.30", 0x7ffff6000000,
 	  0x200000 },
-	{ "/usr/lib/x86_64-linux-gnu/libcrypto.so.3", 0x7ffff6800000,
+	{ "/opt/bench/lib/libcrypto.so.3", 0x7ffff6800000,
 	  0x400000 },
-	{ "/usr/lib/x86_64-linux-gnu/libc.so.6", 0x7ffff7000000, 0x1c0000 },
+	{ "/opt/bench/lib/libc.so.6", 0x7ffff7000000, 0x1c0000 },
 };
 
 #define OBJECTS (sizeof objects / sizeof *objects)
@@ -109,6 +111,23 @@ make_record(const struct function *f, uint64_t *state, struct record *r)
 	r->n = 2 + depth;
 }
 
+static void
+write_names(const struct function *f)
+{
+	unsigned i, k;
+
+	printf("--- symbol\nbinary=%s\n", objects[0].name);
+	for (i = 0; i < FUNCTIONS; i++) {
+		for (k = 0; k < CALLS; k++)
+			printf("0x%llx bench::function_%u(int)\n",
+			       (unsigned long long)f[i].start + 11 + 23 * k, i);
+		for (k = 0; k < LEAVES; k++)
+			printf("0x%llx bench::function_%u(int)\n",
+			       (unsigned long long)f[i].start + 4 * k, i);
+	}
+	printf("---\n--- profile\n");
+}
+
 int
 main(int argc, char **argv)
 {
@@ -123,6 +142,8 @@ main(int argc, char **argv)
 	if (!f)
 		return 1;
 	make_graph(f, &state);
+	if (argc > 4)
+		write_names(f);
 	fwrite(header, sizeof header, 1, stdout);
 	for (i = 0; i < n; i++) {
 		struct record *r = &kept[i % KEPT];
