@@ -9,6 +9,9 @@
 #include "base/text.h"
 #include "model/builder_own.h"
 
+/* A cost that is left out. */
+#define NO_COLUMN UINT32_MAX
+
 struct builder *
 builder_new(struct diag *diag)
 {
@@ -139,7 +142,88 @@ builder_source(struct builder *b, const char *path, const char *format)
 	b->mark.mapping = b->mapping.n;
 	b->mark.metric = b->metric.n;
 	b->mark.derived = b->derived.n;
+	b->mark.object = b->object.n;
+	b->mark.file = b->file.n;
+	b->mark.func = b->func.n;
+	b->mark.place = b->place_addr.n;
 	return id;
+}
+
+/* --- Taking a source back ------------------------------------------------- */
+
+static uint64_t
+func_hash(const struct named *f)
+{
+	return hash_mix(f->name.i, (uint64_t)f->object.i << 32 | f->file.i);
+}
+
+static uint64_t
+place_hash(const struct place_key *k)
+{
+	uint64_t hash = hash_mix(k->addr ^ (uint64_t)k->flags << 56,
+				 (uint64_t)k->mapping << 32 | k->line);
+
+	return hash_mix(hash, (uint64_t)k->func << 32 | k->file);
+}
+
+static struct place_key
+place_key(const struct builder *b, size_t i)
+{
+	return (struct place_key){
+		.addr = b->place_addr.at[i],
+		.mapping = b->place_mapping.at[i],
+		.func = b->place_func.at[i],
+		.file = b->place_file.at[i],
+		.line = b->place_line.at[i],
+		.flags = b->place_flags.at[i],
+	};
+}
+
+/* The indices anew, for the rows that are left. */
+static void
+index_rows(struct builder *b)
+{
+	bool fresh;
+
+	hash_u64_release(&b->object_of);
+	hash_u64_release(&b->file_of);
+	hash_index_release(&b->func_of);
+	hash_index_release(&b->place_of);
+	for (size_t i = 1; i < b->object.n; i++)
+		*hash_u64_at(&b->object_of, b->object.at[i].path.i, &fresh)
+			= (uint32_t)i;
+	for (size_t i = 1; i < b->file.n; i++)
+		*hash_u64_at(&b->file_of, b->file.at[i].i, &fresh)
+			= (uint32_t)i;
+	for (size_t i = 1; i < b->func.n; i++)
+		hash_index_add(&b->func_of, func_hash(&b->func.at[i]),
+			       (uint32_t)i);
+	for (size_t i = 1; i < b->place_addr.n; i++) {
+		struct place_key key = place_key(b, i);
+
+		hash_index_add(&b->place_of, place_hash(&key), (uint32_t)i);
+	}
+}
+
+/* Drops what the current source named: a place of it would else point to a
+ * mapping that is gone, and a path of it could forbid a merge. */
+static void
+drop_rows(struct builder *b)
+{
+	if (b->object.n == b->mark.object && b->file.n == b->mark.file
+	    && b->func.n == b->mark.func
+	    && b->place_addr.n == b->mark.place)
+		return;		/* most often: it was no profile at all */
+	b->object.n = b->mark.object;
+	b->file.n = b->mark.file;
+	b->func.n = b->mark.func;
+	b->place_addr.n = b->mark.place;
+	b->place_mapping.n = b->mark.place;
+	b->place_func.n = b->mark.place;
+	b->place_file.n = b->mark.place;
+	b->place_line.n = b->mark.place;
+	b->place_flags.n = b->mark.place;
+	index_rows(b);
 }
 
 void
@@ -157,6 +241,8 @@ builder_abandon(struct builder *b)
 	b->mapping.n = b->mark.mapping;
 	b->metric.n = b->mark.metric;
 	b->derived.n = b->mark.derived;
+	b->column.n = 0;
+	drop_rows(b);
 }
 
 void
@@ -196,45 +282,10 @@ builder_strtab(struct builder *b)
 	return b->text;
 }
 
-static text_id
-text_or_none(struct builder *b, const char *s)
-{
-	return builder_text(b, s ? s : "", s ? strlen(s) : 0);
-}
-
-metric_id
-builder_metric(struct builder *b, const struct metric_info *info)
-{
-	struct metric m = {
-		.name = text_or_none(b, info->name),
-		.title = text_or_none(b, info->title),
-		.unit = text_or_none(b, info->unit),
-		.scale = info->scale == 0 ? 1 : info->scale,
-		.nominal = info->nominal,
-		.formula = text_or_none(b, info->formula),
-	};
-
-	if (info->formula) {
-		VEC_PUSH(&b->derived, m);
-		return metric_at(0);
-	}
-	for (size_t i = 1; i < b->metric.n; i++) {
-		const struct metric *old = &b->metric.at[i];
-
-		if (old->name.i == m.name.i && old->unit.i == m.unit.i
-		    && old->scale == m.scale)
-			return metric_at((uint32_t)i);
-	}
-	VEC_PUSH(&b->metric, m);
-	return metric_at((uint32_t)b->metric.n - 1);
-}
-
-/* Widens the rows of COST from OLD to NEW columns. */
+/* Widens ROWS rows of COST from OLD to NEW columns. */
 static void
-restride(struct cost_vec *cost, size_t old, size_t new)
+restride(struct cost_vec *cost, size_t rows, size_t old, size_t new)
 {
-	size_t rows = old ? cost->n / old : 0;
-
 	VEC_EXTEND(cost, rows * (new - old));
 	for (size_t i = rows; i-- > 0;) {
 		int64_t *to = cost->at + i * new;
@@ -251,9 +302,11 @@ column_of(struct build_block *k, metric_id m)
 		if (metric_eq(k->metric.at[i], m))
 			return (uint32_t)i;
 	VEC_PUSH(&k->metric, m);
-	restride(&k->self_cost, k->metric.n - 1, k->metric.n);
-	restride(&k->call_cost, k->metric.n - 1, k->metric.n);
-	restride(&k->chain_cost, k->metric.n - 1, k->metric.n);
+	restride(&k->self_cost, k->self_place.n, k->metric.n - 1, k->metric.n);
+	restride(&k->call_cost, k->call_caller.n, k->metric.n - 1,
+		 k->metric.n);
+	restride(&k->chain_cost, k->chain_part.n, k->metric.n - 1,
+		 k->metric.n);
 	return (uint32_t)k->metric.n - 1;
 }
 
@@ -262,7 +315,9 @@ builder_columns(struct builder *b, const metric_id *metric, unsigned n)
 {
 	b->column.n = 0;
 	for (unsigned i = 0; i < n; i++)
-		VEC_PUSH(&b->column, column_of(current_block(b), metric[i]));
+		VEC_PUSH(&b->column, metric_some(metric[i])
+			 ? column_of(current_block(b), metric[i])
+			 : NO_COLUMN);
 }
 
 object_id
@@ -319,18 +374,24 @@ same_func(const void *ctx, uint32_t ref, const void *key)
 }
 
 func_id
+builder_find_func(const struct builder *b, const struct named *key)
+{
+	return func_at(hash_index_get(&b->func_of, func_hash(key), same_func,
+				      b, key));
+}
+
+func_id
 builder_func(struct builder *b, text_id name, object_id object, file_id file)
 {
 	struct named key = { .name = name, .object = object, .file = file };
-	uint64_t hash = hash_mix(name.i, (uint64_t)object.i << 32 | file.i);
-	uint32_t id = hash_index_get(&b->func_of, hash, same_func, b, &key);
+	func_id id = builder_find_func(b, &key);
 
-	if (id)
-		return func_at(id);
-	id = (uint32_t)b->func.n;
+	if (func_some(id))
+		return id;
+	id = func_at((uint32_t)b->func.n);
 	VEC_PUSH(&b->func, key);
-	hash_index_add(&b->func_of, hash, id);
-	return func_at(id);
+	hash_index_add(&b->func_of, func_hash(&key), id.i);
+	return id;
 }
 
 part_id
@@ -370,11 +431,9 @@ same_place(const void *ctx, uint32_t ref, const void *key)
 static place_id
 place(struct builder *b, const struct place_key *k)
 {
-	uint64_t hash = hash_mix(k->addr ^ (uint64_t)k->flags << 56,
-				 (uint64_t)k->mapping << 32 | k->line);
+	uint64_t hash = place_hash(k);
 	uint32_t id;
 
-	hash = hash_mix(hash, (uint64_t)k->func << 32 | k->file);
 	id = hash_index_get(&b->place_of, hash, same_place, b, k);
 	if (id)
 		return place_at(id);
@@ -412,10 +471,13 @@ push_cost(struct builder *b, struct build_block *k, struct cost_vec *to,
 {
 	int64_t *row;
 
+	if (!k->metric.n)
+		return;
 	VEC_EXTEND(to, k->metric.n);
 	row = to->at + to->n - k->metric.n;
 	for (size_t i = 0; i < b->column.n; i++)
-		cost_add(&row[b->column.at[i]], cost[i]);
+		if (b->column.at[i] != NO_COLUMN)
+			cost_add(&row[b->column.at[i]], cost[i]);
 }
 
 void

@@ -6,8 +6,9 @@
  * they add up in the sums (a loader that merges them first saves memory).
  *
  * A loader starts with builder_source(), then builder_columns(); everything
- * after belongs to that source until the next. When it fails it returns -1
- * and the caller drops that source with builder_abandon().
+ * after belongs to that source until the next. A source has chains, or self
+ * rows and calls, not both. When it fails it returns -1 and the caller drops
+ * that source, with all that only it named, with builder_abandon().
  *
  * builder_finish() makes the facts: it merges spellings of one path (lexical
  * normalisation; a path that is a component-wise tail of exactly one other,
@@ -53,13 +54,17 @@ struct metric_info {
 	const char *formula;	/* "A + 2 B" makes it derived; NULL if not */
 };
 
-/* A metric of the current source. Another source's metric of the same name,
- * unit and scale is the same one. A second one of the same name inside a
- * source is the caller's to rename. One with a formula is made by
- * builder_finish(), when all its terms are known, and returns none here. */
+#define BUILDER_METRICS 512u	/* at the most; more are left out, said so */
+
+/* A metric of the current source; none when there are too many. Another
+ * source's metric of the same name, unit and scale is the same one. A second
+ * one of the same name inside a source is the caller's to rename. One with a
+ * formula is made by builder_finish(), when all its terms are known, and
+ * returns none here. */
 metric_id builder_metric(struct builder *b, const struct metric_info *info);
 /* The columns of the costs that follow; may be called again by a source whose
- * event list changes (costs are mapped by metric). */
+ * event list changes (costs are mapped by metric). The cost of a column that
+ * is none is left out. */
 void builder_columns(struct builder *b, const metric_id *metric, unsigned n);
 
 object_id builder_object(struct builder *b, text_id path);

@@ -51,12 +51,21 @@ struct builder {
 	VEC(struct build_block) block;
 
 	VEC(uint32_t) column;	/* of the costs that come in: block columns */
-	struct { size_t header, part, mapping, metric, derived; } mark;
+	/* rows before the current source: what builder_abandon() keeps */
+	struct {
+		size_t header, part, mapping, metric, derived;
+		size_t object, file, func, place;
+	} mark;
 	struct hash_u64 object_of, file_of;	/* text -> row */
 	struct hash_index func_of, place_of;
 	struct text scratch;
 };
 
+/* The function of this name, object and file, if it is there. */
+func_id builder_find_func(const struct builder *b, const struct named *key);
+/* At the end: sums of self over all rows, then what formulas make of them. */
+void builder_total_metrics(struct builder *b);
+void builder_derive_metrics(struct builder *b);
 void build_block_release(struct build_block *k);
 void builder_release_indices(struct builder *b);
 

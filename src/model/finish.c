@@ -7,95 +7,111 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/i18n.h"
 #include "base/num.h"
 #include "model/builder_own.h"
 
 /* --- One function under several spellings of its file's path ------------- */
 
-
 static int
-by_name_object(const void *x, const void *y, void *ctx)
+by_object_file(const void *x, const void *y, void *ctx)
 {
 	const struct named *func = ctx;
 	const struct named *a = &func[*(const uint32_t *)x];
 	const struct named *b = &func[*(const uint32_t *)y];
 
-	if (a->name.i != b->name.i)
-		return a->name.i < b->name.i ? -1 : 1;
 	if (a->object.i != b->object.i)
 		return a->object.i < b->object.i ? -1 : 1;
 	return (a->file.i > b->file.i) - (a->file.i < b->file.i);
 }
 
 static const char *
-file_path(const struct builder *b, uint32_t file)
+func_path(const struct builder *b, uint32_t func)
 {
-	return strtab_get(b->text, b->file.at[file]);
+	return strtab_get(b->text, b->file.at[b->func.at[func].file.i]);
 }
 
-/* For each of the N functions of one name and object: the one other whose path
- * ends in this one's, if it is the only such. */
-static size_t
-merge_group(const struct builder *b, const uint32_t *func, size_t n,
-	    uint32_t *merged)
+static bool
+is_tail(const struct builder *b, uint32_t func, uint32_t tail)
 {
-	size_t found = 0;
+	uint32_t its = b->func.at[func].file.i, mine = b->func.at[tail].file.i;
 
-	for (size_t i = 0; i < n; i++) {
-		uint32_t mine = b->func.at[func[i]].file.i, other = 0;
-		size_t longer = 0;
+	return its && mine && its != mine
+	       && text_path_has_tail(func_path(b, func), func_path(b, tail));
+}
 
-		if (!mine)
-			continue;
-		for (size_t j = 0; j < n && longer < 2; j++) {
-			uint32_t its = b->func.at[func[j]].file.i;
+/* The one of N functions whose path ends in ME's; 0 when there is none, or
+ * several that are not spellings of one path themselves. */
+static uint32_t
+longest_spelling(const struct builder *b, const uint32_t *func, size_t n,
+		 uint32_t me)
+{
+	uint32_t longest = 0;
 
-			if (i == j || !its || its == mine)
-				continue;
-			if (text_path_has_tail(file_path(b, its),
-					       file_path(b, mine))) {
-				longer++;
-				other = func[j];
-			}
-		}
-		if (longer == 1) {
-			merged[func[i]] = other;
-			found++;
-		}
-	}
-	return found;
+	for (size_t i = 0; i < n; i++)
+		if (is_tail(b, func[i], me)
+		    && (!longest || is_tail(b, func[i], longest)))
+			longest = func[i];
+	for (size_t i = 0; longest && i < n; i++)
+		if (func[i] != longest && is_tail(b, func[i], me)
+		    && !is_tail(b, longest, func[i]))
+			return 0;
+	return longest;
 }
 
 /* A group this big is a writer's pseudo function, not a spelling. */
 #define MERGE_GROUP_MAX 64
 
-static uint32_t *
-find_spellings(struct builder *b)
+/* FUNC: N functions of one name. Returns how many of them are merged. */
+static size_t
+merge_name(const struct builder *b, uint32_t *func, size_t n, uint32_t *merged)
 {
-	size_t n = b->func.n, found = 0;
-	uint32_t *order, *merged;
+	size_t found = 0;
 
-	if (n < 3)
-		return NULL;
-	order = mem_array(n, sizeof(*order));
-	merged = mem_array(n, sizeof(*merged));
-	for (size_t i = 0; i < n; i++)
-		order[i] = merged[i] = (uint32_t)i;
-	qsort_r(order + 1, n - 1, sizeof(*order), by_name_object, b->func.at);
-	for (size_t i = 1, end; i < n; i = end) {
-		const struct named *f = &b->func.at[order[i]];
-
-		for (end = i + 1; end < n; end++) {
-			const struct named *g = &b->func.at[order[end]];
-
-			if (g->name.i != f->name.i
-			    || g->object.i != f->object.i)
+	qsort_r(func, n, sizeof(*func), by_object_file, b->func.at);
+	for (size_t i = 0, end; i < n; i = end) {
+		for (end = i + 1; end < n; end++)
+			if (!object_eq(b->func.at[func[i]].object,
+				       b->func.at[func[end]].object))
 				break;
+		if (end - i < 2 || end - i > MERGE_GROUP_MAX)
+			continue;
+		for (size_t k = i; k < end; k++) {
+			uint32_t to = longest_spelling(b, func + i, end - i,
+						       func[k]);
+
+			if (to) {
+				merged[func[k]] = to;
+				found++;
+			}
 		}
-		if (end - i > 1 && end - i <= MERGE_GROUP_MAX)
-			found += merge_group(b, order + i, end - i, merged);
 	}
+	return found;
+}
+
+/* For every function the one that it is, or NULL when all are themselves. */
+static uint32_t *
+find_spellings(const struct builder *b)
+{
+	size_t n = b->func.n, nname = strtab_count(b->text), found = 0;
+	uint32_t *first = mem_zarray(nname + 2, sizeof(*first));
+	uint32_t *order = mem_array(n, sizeof(*order));
+	uint32_t *merged = mem_array(n, sizeof(*merged));
+
+	/* by name: a counting sort, since most names stand alone */
+	for (size_t i = 1; i < n; i++)
+		first[b->func.at[i].name.i + 2]++;
+	for (size_t i = 1; i < nname + 2; i++)
+		first[i] += first[i - 1];
+	merged[0] = 0;
+	for (uint32_t i = 1; i < n; i++) {
+		order[first[b->func.at[i].name.i + 1]++] = i;
+		merged[i] = i;
+	}
+	for (size_t i = 0; i < nname; i++)
+		if (first[i + 1] - first[i] > 1)
+			found += merge_name(b, order + first[i],
+					    first[i + 1] - first[i], merged);
+	free(first);
 	free(order);
 	if (found)
 		return merged;
@@ -107,21 +123,15 @@ static void
 remap(uint32_t *at, size_t n, const uint32_t *to)
 {
 	for (size_t i = 0; i < n; i++)
-		while (to[at[i]] != at[i])
-			at[i] = to[at[i]];
+		at[i] = to[at[i]];
 }
 
 static void
-merge_spellings(struct builder *b)
+merge_spellings(struct builder *b, const uint32_t *to)
 {
-	uint32_t *to = find_spellings(b);
-
-	if (!to)
-		return;
 	for (size_t i = 1; i < b->place_func.n; i++) {
-		uint32_t old = b->place_func.at[i], new = old;
+		uint32_t old = b->place_func.at[i], new = to[old];
 
-		remap(&new, 1, to);
 		if (new == old)
 			continue;
 		if (b->place_file.at[i] == b->func.at[old].file.i)
@@ -135,7 +145,6 @@ merge_spellings(struct builder *b)
 		remap(k->call_callee.at, k->call_callee.n, to);
 		remap(k->stretch_func.at, k->stretch_func.n, to);
 	}
-	free(to);
 }
 
 /* --- Recursion levels ----------------------------------------------------- */
@@ -167,156 +176,50 @@ any_source_has_levels(const struct builder *b)
 	return false;
 }
 
+/* TO: the function that each was merged into, or NULL. */
 static void
-find_levels(struct builder *b)
+find_levels(struct builder *b, const uint32_t *to)
 {
-	size_t n = b->func.n;
-
 	if (!any_source_has_levels(b))
 		return;
-	for (size_t i = 1; i < n; i++) {
-		struct named f = b->func.at[i];
-		const char *s = strtab_get(b->text, f.name);
+	for (size_t i = 1; i < b->func.n; i++) {
+		struct named *f = &b->func.at[i];
+		const char *s = strtab_get(b->text, f->name);
+		struct named base = { .object = f->object, .file = f->file };
 		size_t len;
-		text_id base;
 
-		f.level = level_of(s, strtab_len(b->text, f.name), &len);
-		if (!f.level)
+		f->level = level_of(s, strtab_len(b->text, f->name), &len);
+		if (!f->level)
 			continue;
-		base = strtab_find(b->text, s, len);
-		if (base.i)
-			f.base = builder_func(b, base, f.object, f.file);
-		if (f.base.i >= n)	/* it was not there */
-			f.base = func_at(0);
-		b->func.at[i] = f;
-	}
-	/* what the look-up made beyond N is nobody's */
-	b->func.n = n;
-}
-
-/* --- Metrics -------------------------------------------------------------- */
-
-static void
-add_columns(struct builder *b, const struct build_block *k,
-	    const struct cost_vec *cost)
-{
-	size_t width = k->metric.n;
-
-	for (size_t i = 0; i < cost->n; i++)
-		cost_add(&b->metric.at[k->metric.at[i % width].i].total,
-			 cost->at[i]);
-}
-
-static void
-total_metrics(struct builder *b)
-{
-	for (size_t i = 0; i < b->block.n; i++) {
-		const struct build_block *k = &b->block.at[i];
-		unsigned knows = b->source.at[k->source.i].knows;
-
-		for (size_t m = 0; m < k->metric.n; m++)
-			b->metric.at[k->metric.at[m].i].knows |= knows;
-		if (!k->metric.n)
-			continue;
-		add_columns(b, k, &k->self_cost);
-		add_columns(b, k, &k->chain_cost);
+		base.name = strtab_find(b->text, s, len);
+		if (base.name.i)
+			f->base = builder_find_func(b, &base);
+		if (to)
+			f->base.i = to[f->base.i];
 	}
 }
 
-static metric_id
-counted_metric(const struct builder *b, size_t counted, const char *s,
-	       size_t n)
-{
-	for (size_t i = 1; i < counted; i++) {
-		text_id name = b->metric.at[i].name;
-
-		if (strtab_len(b->text, name) == n
-		    && memcmp(strtab_get(b->text, name), s, n) == 0)
-			return metric_at((uint32_t)i);
-	}
-	return metric_at(0);
-}
-
-/* One term "[N [*]] NAME" of a formula; returns where it ends, or NULL. */
-static const char *
-read_term(const struct builder *b, size_t counted, const char *s,
-	  struct term *term)
-{
-	size_t n;
-	uint64_t factor = 1;
-
-	s += strspn(s, " \t");
-	n = strspn(s, "0123456789");
-	if (n > 0 && strchr(" \t*", s[n]) && s[n]) {
-		if (num_read_u64(s, n, &factor) < 0 || factor > INT32_MAX)
-			return NULL;
-		s += n;
-		s += strspn(s, " \t*");
-	}
-	n = strcspn(s, " \t+");
-	term->metric = counted_metric(b, counted, s, n);
-	term->factor = (int64_t)factor;
-	if (!metric_some(term->metric))
-		return NULL;
-	s += n;
-	return s + strspn(s, " \t");
-}
-
-/* Sets the terms of M from its formula; false when one is not known. */
+/* Whether the N bytes are no name but an address, as Valgrind writes it for
+ * code without symbols: "0x4838030", with " [PLT]", 'N or a caller behind. */
 static bool
-read_formula(const struct builder *b, size_t counted, struct metric *m)
+is_address(const char *s, size_t n)
 {
-	const char *s = strtab_get(b->text, m->formula);
-	VEC(struct term) term = { 0 };
+	size_t digits;
 
-	for (;;) {
-		struct term one;
-
-		s = read_term(b, counted, s, &one);
-		if (!s || (*s && *s != '+')) {
-			VEC_RELEASE(&term);
-			return false;
-		}
-		VEC_PUSH(&term, one);
-		if (!*s)
-			break;
-		s++;
-	}
-	m->term = term.at;
-	m->nterm = (unsigned)term.n;
-	return true;
+	if (n < 3 || s[0] != '0' || s[1] != 'x')
+		return false;
+	digits = strspn(s + 2, "0123456789abcdefABCDEF");
+	return digits > 0 && strchr(" '", s[2 + digits]);
 }
 
 static void
-add_derived(struct builder *b)
+mark_nameless(struct builder *b)
 {
-	size_t counted = b->metric.n;
+	for (size_t i = 1; i < b->func.n; i++) {
+		struct named *f = &b->func.at[i];
 
-	for (size_t i = 0; i < b->derived.n; i++) {
-		struct metric m = b->derived.at[i];
-		const char *name = strtab_get(b->text, m.name);
-		unsigned knows = ~0u;
-
-		if (metric_some(counted_metric(b, counted, name,
-					       strlen(name))))
-			continue;	/* counted: the formula is for readers
-					   of other files */
-		if (!read_formula(b, counted, &m)) {
-			diag_add(b->diag, DIAG_WARNING, "", PLACE_NONE, 0,
-				 N_("event %s = %s: not understood or about "
-				    "events that are not there"),
-				 name, strtab_get(b->text, m.formula));
-			continue;
-		}
-		for (unsigned t = 0; t < m.nterm; t++) {
-			const struct metric *of
-				= &b->metric.at[m.term[t].metric.i];
-
-			knows &= of->knows;
-			cost_add_scaled(&m.total, of->total, m.term[t].factor);
-		}
-		m.knows = knows;
-		VEC_PUSH(&b->metric, m);
+		f->nameless = is_address(strtab_get(b->text, f->name),
+					 strtab_len(b->text, f->name));
 	}
 }
 
@@ -360,11 +263,15 @@ struct prof *
 builder_finish(struct builder *b)
 {
 	struct prof *p = mem_zalloc(sizeof(*p));
+	uint32_t *to = find_spellings(b);
 
-	merge_spellings(b);
-	find_levels(b);
-	total_metrics(b);
-	add_derived(b);
+	if (to)
+		merge_spellings(b, to);
+	find_levels(b, to);
+	mark_nameless(b);
+	free(to);
+	builder_total_metrics(b);
+	builder_derive_metrics(b);
 
 	p->text = b->text;
 	TAKE(p->source, p->nsource, b->source);

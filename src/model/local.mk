@@ -22,6 +22,7 @@ src_model_libmodel_a_SOURCES = \
 	src/model/ids.h \
 	src/model/listing.c \
 	src/model/listing.h \
+	src/model/metric.c \
 	src/model/names.c \
 	src/model/names.h \
 	src/model/partial.h \
