@@ -18,26 +18,57 @@ add_row(int64_t *to, const int64_t *cost, size_t n)
 		cost_add(&to[m], cost[m]);
 }
 
+/* Function, file and SUM_INLINED or SUM_OUTLINE of a row's place: what the
+ * profile named, or what became of an address. */
+static struct frame
+leaf_of(const struct names *n, const struct belongs *b, uint32_t place)
+{
+	size_t count;
+	struct frame one;
+	struct frame leaf = *names_frames(n, place_at(place), &count, &one);
+
+	if (!leaf.file.i)
+		leaf.file.i = b->file[leaf.func.i];
+	leaf.flags = leaf.flags & FRAME_INLINED ? SUM_INLINED : SUM_OUTLINE;
+	return leaf;
+}
+
+/* Self of functions, objects and files. A file's inclusive starts with all
+ * self of its functions and of its lines; FOREIGN are the files that have
+ * lines of other files' functions (inlined code). */
 static void
-add_self(struct partial *p, const struct block *k, const struct prof *prof,
-	 const struct belongs *b, const struct selection *sel)
+add_self(struct partial *p, const struct block *k, const struct names *n,
+	 const struct belongs *b, const struct selection *sel, bool *foreign)
 {
 	size_t nm = p->nmetric;
 
 	for (size_t i = 0; i < k->nself; i++) {
-		uint32_t place = k->self_place[i];
-		uint32_t f = prof->place.func[place];
 		const int64_t *cost = k->self_cost + i * nm;
+		struct frame leaf;
+		uint32_t f, object, file, home;
 
 		if (!selection_has_part(sel, part_at(k->self_part[i])))
 			continue;
+		leaf = leaf_of(n, b, k->self_place[i]);
+		f = leaf.func.i;
+		object = b->object[f];
+		file = leaf.file.i;
+		home = b->file[f];
 		add_row(p->func.self + f * nm, cost, nm);
-		p->func.flags[f] |= SUM_SEEN | SUM_OUTLINE;
-		add_row(p->object.self + b->object[f] * nm, cost, nm);
-		p->object.flags[b->object[f]] |= SUM_SEEN;
-		add_row(p->file.self + prof->place.file[place] * nm, cost, nm);
-		p->file.flags[prof->place.file[place]] |= SUM_SEEN;
+		add_row(p->object.self + object * nm, cost, nm);
+		add_row(p->file.self + file * nm, cost, nm);
+		add_row(p->file.incl + file * nm, cost, nm);
+		p->func.flags[f] |= SUM_SEEN | (uint8_t)leaf.flags;
+		p->object.flags[object] |= SUM_SEEN;
+		p->file.flags[file] |= SUM_SEEN;
+		if (file == home)
+			continue;
+		foreign[file] = true;
+		add_row(p->file.incl + home * nm, cost, nm);
+		p->file.flags[home] |= SUM_SEEN;
 	}
+	memcpy(p->object.incl, p->object.self,
+	       p->object.n * nm * sizeof(*p->object.incl));
 }
 
 /* The calls of the selected parts, as edges. */
@@ -85,24 +116,23 @@ add_edges(struct partial *p, const struct block *k, const struct belongs *b,
 
 /* What is known of cycles while inclusive cost is found. */
 struct cyclic {
-	uint32_t *cycle;	/* of each function */
-	size_t ncycle;
 	int64_t *enter;		/* [func]: from other functions */
 	int64_t *group;		/* [cycle]: its inclusive */
 };
 
 /* incl = flow, enter and group, in one pass over functions and edges. */
 static void
-add_flow(struct partial *p, const struct belongs *b, struct cyclic *c)
+add_flow(struct partial *p, struct cyclic *c)
 {
 	const struct edges *e = &p->edges;
+	const uint32_t *cycle = p->cycle;
 	size_t nm = p->nmetric;
 
 	memcpy(p->func.incl, p->func.self,
-	       b->nfunc * nm * sizeof(*p->func.incl));
-	for (size_t f = 0; f < b->nfunc; f++)
-		if (c->cycle[f])
-			add_row(c->group + c->cycle[f] * nm,
+	       p->func.n * nm * sizeof(*p->func.incl));
+	for (size_t f = 0; f < p->func.n; f++)
+		if (cycle[f])
+			add_row(c->group + cycle[f] * nm,
 				p->func.self + f * nm, nm);
 	for (size_t i = 0; i < e->n; i++) {
 		uint32_t from = e->caller[i], to = e->callee[i];
@@ -111,19 +141,34 @@ add_flow(struct partial *p, const struct belongs *b, struct cyclic *c)
 		if (from == to)
 			continue;
 		add_row(p->func.incl + from * nm, cost, nm);
-		if (c->cycle[to])
+		if (cycle[to])
 			add_row(c->enter + to * nm, cost, nm);
-		if (c->cycle[from] && c->cycle[from] != c->cycle[to])
-			add_row(c->group + c->cycle[from] * nm, cost, nm);
+		if (cycle[from] && cycle[from] != cycle[to])
+			add_row(c->group + cycle[from] * nm, cost, nm);
 	}
 }
 
+/* At most LIMIT, but never less than self: that much was surely spent there,
+ * however little the calls say. */
 static void
-limit_row(int64_t *incl, const int64_t *limit, size_t n, bool zero_is_none)
+limit_row(int64_t *incl, const int64_t *limit, const int64_t *self, size_t n,
+	  bool zero_is_none)
 {
-	for (size_t m = 0; m < n; m++)
-		if (limit[m] < incl[m] && (limit[m] || !zero_is_none))
-			incl[m] = limit[m];
+	for (size_t m = 0; m < n; m++) {
+		int64_t most = limit[m] > self[m] ? limit[m] : self[m];
+
+		if (most < incl[m] && (limit[m] || !zero_is_none))
+			incl[m] = most;
+	}
+}
+
+/* f of f'N, and of f'N'M. */
+static uint32_t
+base_of(const struct named *named, uint32_t f)
+{
+	while (named[f].base.i)
+		f = named[f].base.i;
+	return f;
 }
 
 static void
@@ -133,21 +178,40 @@ limit_cyclic(struct partial *p, const struct names *n, bool levels,
 	const struct named *named = n->prof->func;
 	size_t nm = p->nmetric;
 
-	/* f'N first: it is limited by the flow of f, which stays */
 	for (uint32_t f = 0; f < n->prof->nfunc; f++) {
 		int64_t *incl = p->func.incl + f * nm;
-		uint32_t base = named[f].base.i;
+		const int64_t *self = p->func.self + f * nm;
+		uint32_t base;
 
-		if (!c->cycle[f] || (levels && !named[f].level))
+		if (!p->cycle[f] || (levels && !named[f].level))
 			continue;
 		p->func.flags[f] |= SUM_ESTIMATE;
-		if (levels && base && (p->func.flags[base] & SUM_SEEN)) {
-			limit_row(incl, p->func.incl + base * nm, nm, false);
+		base = base_of(named, f);
+		if (levels && base != f && p->func.flags[base] & SUM_SEEN) {
+			/* its flow is no estimate and stays as it is */
+			limit_row(incl, p->func.incl + base * nm, self, nm,
+				  false);
 			continue;
 		}
-		limit_row(incl, c->enter + f * nm, nm, true);
-		limit_row(incl, c->group + c->cycle[f] * nm, nm, false);
+		limit_row(incl, c->enter + f * nm, self, nm, true);
+		limit_row(incl, c->group + p->cycle[f] * nm, self, nm, false);
 	}
+}
+
+static void
+find_inclusive(struct partial *p, const struct names *n, bool levels)
+{
+	size_t nm = p->nmetric;
+	struct cyclic c;
+
+	p->cycle = mem_array(p->func.n + 1, sizeof(*p->cycle));
+	p->ncycle = edges_cycles(&p->edges, p->func.n, p->cycle);
+	c.enter = mem_zarray((p->func.n + 1) * nm, sizeof(*c.enter));
+	c.group = mem_zarray((p->ncycle + 1) * nm, sizeof(*c.group));
+	add_flow(p, &c);
+	limit_cyclic(p, n, levels, &c);
+	free(c.enter);
+	free(c.group);
 }
 
 int
@@ -155,30 +219,25 @@ count_block(struct partial *p, const struct block *k, const struct names *n,
 	    const struct belongs *b, const struct selection *sel,
 	    struct job *job)
 {
-	const struct prof *prof = n->prof;
-	size_t nm = p->nmetric;
-	struct cyclic c = { 0 };
+	unsigned knows = n->prof->source[k->source.i].knows;
+	bool *foreign = mem_zarray(b->nfile + 1, sizeof(*foreign));
+	int result = -1;
 
-	add_self(p, k, prof, b, sel);
+	add_self(p, k, n, b, sel, foreign);
 	if (job_cancelled(job))
-		return -1;
+		goto out;
 	add_edges(p, k, b, sel);
 	if (job_cancelled(job))
-		return -1;
-	c.cycle = mem_array(b->nfunc + 1, sizeof(*c.cycle));
-	c.ncycle = edges_cycles(&p->edges, b->nfunc, c.cycle);
-	c.enter = mem_zarray((b->nfunc + 1) * nm, sizeof(*c.enter));
-	c.group = mem_zarray((c.ncycle + 1) * nm, sizeof(*c.group));
-	add_flow(p, b, &c);
-	limit_cyclic(p, n, prof->source[k->source.i].knows & KNOWS_LEVELS, &c);
-	free(c.cycle);
-	free(c.enter);
-	free(c.group);
+		goto out;
+	find_inclusive(p, n, knows & KNOWS_LEVELS);
 	if (job_cancelled(job))
-		return -1;
-	group_inclusive(&p->object, p, b->object);
-	group_inclusive(&p->file, p, b->file);
-	return 0;
+		goto out;
+	group_inclusive(&p->object, p, b->object, NULL);
+	group_inclusive(&p->file, p, b->file, foreign);
+	result = 0;
+out:
+	free(foreign);
+	return result;
 }
 
 void

@@ -5,8 +5,10 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/num.h"
 #include "model/cost.h"
 #include "model/sums.h"
@@ -55,44 +57,61 @@ is_root(const char *name)
 	return false;
 }
 
+/* Whether stacks may start at a place: asked once a place, not once a stack. */
 static bool
-is_cut(const struct names *n, const uint32_t *place, size_t depth)
+starts_stack(const struct names *n, uint32_t place, uint8_t *memo)
 {
-	size_t count;
-	struct frame one;
-	const struct frame *f;
+	enum { UNKNOWN, YES, NO };
 
-	/* depth limits of gperftools: kMaxStackDepth, before and since 2.9 */
-	if (depth == 64 || depth == 254)
-		return true;
-	f = names_frames(n, place_at(place[depth - 1]), &count, &one);
-	return !is_root(names_func_name(n, f[count - 1].func));
+	if (memo[place] == UNKNOWN) {
+		size_t count;
+		struct frame one;
+		const struct frame *f = names_frames(n, place_at(place),
+						     &count, &one);
+
+		memo[place] = is_root(names_func_name(n, f[count - 1].func))
+			      ? YES : NO;
+	}
+	return memo[place] == YES;
 }
 
 static void
-shares_of_block(struct shares *s, const struct sums *sums,
-		const struct block *k, size_t m)
+add_stacks(struct shares *s, const struct sums *sums, const struct block *k,
+	   size_t m)
 {
-	const struct names *n = sums->names;
+	uint8_t *memo = mem_zarray(sums->prof->place.n, 1);
 
-	for (size_t i = 0; i < k->nself; i++)
-		if (selection_has_part(&sums->selection,
-				       part_at(k->self_part[i])))
-			add_leaf(s, n, place_at(k->self_place[i]),
-				 k->self_cost[i * k->nmetric + m]);
 	for (size_t i = 0; i < k->nchain; i++) {
 		int64_t cost = k->chain_cost[i * k->nmetric + m];
-		const uint32_t *place = k->chain_place + k->chain_start[i];
+		uint64_t end = k->chain_start[i + 1];
+		uint64_t depth = end - k->chain_start[i];
 
 		if (!selection_has_part(&sums->selection,
 					part_at(k->chain_part[i])))
 			continue;
-		add_leaf(s, n, place_at(place[0]), cost);
 		cost_add(&s->stacks, cost);
-		if (is_cut(n, place, k->chain_start[i + 1]
-				     - k->chain_start[i]))
+		/* depth limits of gperftools, before and since 2.9 */
+		if (depth == 64 || depth == 254
+		    || !starts_stack(sums->names, k->chain_place[end - 1],
+				     memo))
 			cost_add(&s->cut, cost);
 	}
+	free(memo);
+}
+
+/* Rows of self at places that the file named; addresses are summed already. */
+static void
+add_named(struct shares *s, const struct sums *sums, const struct block *k,
+	  size_t m)
+{
+	const struct prof *p = sums->prof;
+
+	for (size_t i = 0; i < k->nself; i++)
+		if (p->place.func[k->self_place[i]]
+		    && selection_has_part(&sums->selection,
+					  part_at(k->self_part[i])))
+			add_leaf(s, sums->names, place_at(k->self_place[i]),
+				 k->self_cost[i * k->nmetric + m]);
 }
 
 static void
@@ -113,10 +132,18 @@ sums_coverage(const struct sums *s, metric_id m, struct coverage *c)
 
 	if (p->metric[m.i].nterm)	/* a derived one: as its first term */
 		of = p->metric[m.i].term[0].metric;
+	for (uint32_t i = 1; s->place_self && i < p->place.n; i++) {
+		int64_t cost = s->place_self[i * s->nmetric + of.i];
+
+		if (cost)
+			add_leaf(&sum, s->names, place_at(i), cost);
+	}
 	for (size_t i = 0; i < p->nblock; i++)
 		for (size_t k = 0; k < p->block[i].nmetric; k++)
-			if (metric_eq(p->block[i].metric[k], of))
-				shares_of_block(&sum, s, &p->block[i], k);
+			if (metric_eq(p->block[i].metric[k], of)) {
+				add_named(&sum, s, &p->block[i], k);
+				add_stacks(&sum, s, &p->block[i], k);
+			}
 	to_coverage(&sum, c);
 }
 
@@ -124,15 +151,18 @@ int64_t
 sums_mapping(const struct sums *s, mapping_id mapping, metric_id m,
 	     struct coverage *c)
 {
-	const struct prof *p = s->prof;
 	struct shares sum = { 0 };
+	uint32_t at = 0, end = 0;
 
-	for (uint32_t i = 1; s->place_self && i < p->place.n; i++) {
-		int64_t cost = s->place_self[i * s->nmetric + m.i];
+	if (s->place_self) {
+		at = s->mapping_first[mapping.i];
+		end = s->mapping_first[mapping.i + 1];
+	}
+	for (; at < end; at++) {
+		uint32_t place = s->mapping_place[at];
 
-		if (cost && p->place.mapping[i] == mapping.i
-		    && !p->place.func[i])
-			add_leaf(&sum, s->names, place_at(i), cost);
+		add_leaf(&sum, s->names, place_at(place),
+			 s->place_self[place * s->nmetric + m.i]);
 	}
 	to_coverage(&sum, c);
 	return sum.all;

@@ -6,6 +6,9 @@
  *
  * An edge is found without hashing where it was last time: a call site nearly
  * always has one callee, so each place remembers the last one and its edge.
+ * What a place brings that does not depend on the stack (its frames, the edges
+ * between inlined ones, flags) is looked up when it is first met. So the inner
+ * loop touches one spot, one edge, one function, an object and a file.
  */
 #include <config.h>
 
@@ -17,214 +20,336 @@
 #include "model/cost.h"
 #include "model/partial.h"
 
-/* Frames of every place, laid out flat for the inner loop. */
-struct flat {
-	uint32_t *first;	/* [place + 1] */
-	VEC(uint32_t) func;
-	VEC(uint32_t) file;	/* of the line, else the function's */
-	VEC(uint8_t) flags;	/* SUM_INLINED or SUM_OUTLINE */
+/* Where costs add up: a stamp and what is always needed with it stand in front
+ * of the NM costs. */
+struct acc {
+	uint32_t stamp;
+	uint32_t a, b;		/* function: object, file; edge: caller, callee */
+	uint32_t flags;
+	int64_t cost[];
+};
+
+struct accs {
+	unsigned char *at;
+	size_t n, cap;
+};
+
+/* A place that was met. */
+struct spot {
+	uint32_t func;		/* of its innermost frame */
+	uint32_t more;		/* SPOT_... or, beyond, its frames */
+	uint32_t callee, edge;	/* who was called from here last */
+};
+
+enum {
+	SPOT_NEW,
+	SPOT_PLAIN,		/* one frame, in its function's own file */
+	SPOT_FRAMES,		/* and more: frame[more - SPOT_FRAMES] ... */
+};
+
+struct flat_frame {
+	uint32_t func, file;
+	uint32_t edge;		/* to the frame before, inlined here */
+	bool last;
 };
 
 struct fold {
 	struct partial *p;
+	const struct names *names;
 	const struct belongs *b;
-	size_t nm;
-	struct flat flat;
-	uint32_t *func_stamp, *object_stamp, *file_stamp;
-	/* edges as they are found; row 0 is none */
-	VEC(uint32_t) caller, callee, edge_stamp;
-	VEC(uint8_t) edge_flags;
-	VEC(int64_t) edge_cost;
+	size_t nm, nplace;
+	const uint32_t *end;	/* of all chains' places */
+	struct spot *spot;
+	int64_t *leaf;		/* [place * nm]: self */
+	VEC(struct flat_frame) frame;
+	struct accs func, object, file;
+	struct accs edge;	/* as they are found; row 0 is none */
 	struct hash_u64 edge_of;
-	uint32_t *last_callee, *last_edge;	/* of each place */
 };
 
-static void
-flatten(struct flat *flat, const struct names *n, const struct belongs *b)
+static inline size_t
+acc_size(size_t nm)
 {
-	size_t nplace = n->prof->place.n;
+	return sizeof(struct acc) + nm * sizeof(int64_t);
+}
 
-	flat->first = mem_zarray(nplace + 2, sizeof(*flat->first));
-	for (uint32_t i = 0; i < nplace; i++) {
-		size_t count;
-		struct frame one;
-		const struct frame *f;
+static inline struct acc *
+acc_at(const struct accs *v, size_t i, size_t nm)
+{
+	return (struct acc *)(v->at + i * acc_size(nm));
+}
 
-		flat->first[i] = (uint32_t)flat->func.n;
-		if (i == 0)
-			continue;
-		f = names_frames(n, place_at(i), &count, &one);
-		for (size_t k = 0; k < count; k++) {
-			uint32_t file = f[k].file.i;
+static void
+accs_extend(struct accs *v, size_t more, size_t nm)
+{
+	size_t size = acc_size(nm);
 
-			VEC_PUSH(&flat->func, f[k].func.i);
-			VEC_PUSH(&flat->file,
-				 file ? file : b->file[f[k].func.i]);
-			VEC_PUSH(&flat->flags, f[k].flags & FRAME_INLINED
-					       ? SUM_INLINED : SUM_OUTLINE);
-		}
+	if (v->n + more > v->cap)
+		v->at = vec_grow(v->at, &v->cap, v->n + more, size);
+	memset(v->at + v->n * size, 0, more * size);
+	v->n += more;
+}
+
+/* Once a stack; false when it was there already. */
+static inline __attribute__((always_inline)) bool
+acc_add(struct acc *to, uint32_t stamp, const int64_t *cost, size_t nm)
+{
+	if (to->stamp == stamp)
+		return false;
+	to->stamp = stamp;
+	for (size_t m = 0; m < nm; m++)
+		cost_add(&to->cost[m], cost[m]);
+	return true;
+}
+
+/* --- What is found once --------------------------------------------------- */
+
+static uint32_t
+find_edge(struct fold *s, uint32_t caller, uint32_t callee, unsigned flags)
+{
+	bool fresh;
+	uint32_t *at = hash_u64_at(&s->edge_of,
+				   (uint64_t)caller << 32 | callee, &fresh);
+	struct acc *edge;
+
+	if (fresh) {
+		*at = (uint32_t)s->edge.n;
+		accs_extend(&s->edge, 1, s->nm);
 	}
-	flat->first[nplace] = (uint32_t)flat->func.n;
+	edge = acc_at(&s->edge, *at, s->nm);
+	edge->a = caller;
+	edge->b = callee;
+	edge->flags |= flags;
+	return *at;
 }
 
 static void
-flat_release(struct flat *flat)
+meet(struct fold *s, uint32_t place)
 {
-	free(flat->first);
-	VEC_RELEASE(&flat->func);
-	VEC_RELEASE(&flat->file);
-	VEC_RELEASE(&flat->flags);
+	struct spot *spot = &s->spot[place];
+	size_t n;
+	struct frame one;
+	const struct frame *f = names_frames(s->names, place_at(place), &n,
+					     &one);
+	uint32_t home = s->b->file[f->func.i];
+
+	spot->func = f->func.i;
+	spot->more = SPOT_PLAIN;
+	if (n > 1 || (f->file.i && f->file.i != home))
+		spot->more = SPOT_FRAMES + (uint32_t)s->frame.n;
+	for (size_t i = 0; i < n; i++) {
+		uint32_t func = f[i].func.i;
+		struct flat_frame flat = { .func = func, .last = i + 1 == n };
+
+		flat.file = f[i].file.i ? f[i].file.i : s->b->file[func];
+		if (i > 0)
+			flat.edge = find_edge(s, func, f[i - 1].func.i,
+					      SUM_INLINED);
+		if (spot->more != SPOT_PLAIN)
+			VEC_PUSH(&s->frame, flat);
+		s->p->func.flags[func] |= SUM_SEEN
+			| (f[i].flags & FRAME_INLINED ? SUM_INLINED
+						      : SUM_OUTLINE);
+		s->p->object.flags[s->b->object[func]] |= SUM_SEEN;
+		s->p->file.flags[flat.file] |= SUM_SEEN;
+	}
+}
+
+/* --- Stack by stack ------------------------------------------------------- */
+
+static inline __attribute__((always_inline)) void
+add_func(struct fold *s, uint32_t func, uint32_t stamp, const int64_t *cost,
+	 size_t nm)
+{
+	struct acc *f = acc_at(&s->func, func, nm);
+
+	if (acc_add(f, stamp, cost, nm))
+		acc_add(acc_at(&s->object, f->a, nm), stamp, cost, nm);
+}
+
+/* The frames of a place that has more than one, or one in another file than
+ * its function's. Returns the outermost function. */
+static inline __attribute__((always_inline)) uint32_t
+add_frames(struct fold *s, const struct spot *spot, uint32_t stamp,
+	   const int64_t *cost, size_t nm)
+{
+	const struct flat_frame *f = s->frame.at + spot->more - SPOT_FRAMES;
+
+	acc_add(acc_at(&s->file, f->file, nm), stamp, cost, nm);
+	while (!f->last) {
+		f++;
+		acc_add(acc_at(&s->edge, f->edge, nm), stamp, cost, nm);
+		add_func(s, f->func, stamp, cost, nm);
+		acc_add(acc_at(&s->file, f->file, nm), stamp, cost, nm);
+	}
+	return f->func;
+}
+
+/* How many slots ahead a spot, then its edge, is brought into the cache. */
+#define AHEAD_SPOT 24
+#define AHEAD_EDGE 8
+
+static inline void
+look_ahead(const struct fold *s, const uint32_t *place, size_t nm)
+{
+	const struct spot *spot;
+
+	if (place + AHEAD_SPOT >= s->end)
+		return;
+	__builtin_prefetch(&s->spot[place[AHEAD_SPOT]]);
+	spot = &s->spot[place[AHEAD_EDGE]];
+	__builtin_prefetch(acc_at(&s->edge, spot->edge, nm));
+}
+
+/* Inlined, with what it calls, so that NM is a constant in the usual case. */
+static inline __attribute__((always_inline)) void
+add_stack(struct fold *s, const uint32_t *place, size_t n, uint32_t stamp,
+	  const int64_t *cost, size_t nm)
+{
+	uint32_t below = 0;
+
+	for (size_t m = 0; m < nm; m++)
+		cost_add(&s->leaf[place[0] * nm + m], cost[m]);
+	for (size_t i = 0; i < n; i++) {
+		struct spot *spot = &s->spot[place[i]];
+
+		look_ahead(s, place + i, nm);
+		if (spot->more == SPOT_NEW)
+			meet(s, place[i]);
+		if (i > 0) {
+			if (spot->callee != below || !spot->edge) {
+				spot->callee = below;
+				spot->edge = find_edge(s, spot->func, below,
+						       SUM_OUTLINE);
+			}
+			acc_add(acc_at(&s->edge, spot->edge, nm), stamp, cost,
+				nm);
+		}
+		add_func(s, spot->func, stamp, cost, nm);
+		below = spot->func;
+		if (spot->more == SPOT_PLAIN)
+			acc_add(acc_at(&s->file,
+				       acc_at(&s->func, below, nm)->b, nm),
+				stamp, cost, nm);
+		else
+			below = add_frames(s, spot, stamp, cost, nm);
+	}
+}
+
+static inline __attribute__((always_inline)) int
+add_stacks(struct fold *s, const struct block *k, const struct selection *sel,
+	   struct job *job, size_t nm)
+{
+	for (size_t i = 0; i < k->nchain; i++) {
+		uint64_t from = k->chain_start[i];
+
+		if (i % 4096 == 0 && job_cancelled(job))
+			return -1;
+		if (!selection_has_part(sel, part_at(k->chain_part[i])))
+			continue;
+		add_stack(s, k->chain_place + from,
+			  k->chain_start[i + 1] - from, (uint32_t)i + 1,
+			  k->chain_cost + i * nm, nm);
+	}
+	return 0;
+}
+
+/* --- Beginning and end ---------------------------------------------------- */
+
+static void
+fold_init(struct fold *s, const struct block *k)
+{
+	size_t nm = s->nm;
+
+	s->end = k->chain_place + k->chain_start[k->nchain];
+	s->spot = mem_zarray(s->nplace + 1, sizeof(*s->spot));
+	s->leaf = mem_zarray(s->nplace * nm + 1, sizeof(*s->leaf));
+	accs_extend(&s->func, s->b->nfunc + 1, nm);
+	accs_extend(&s->object, s->b->nobject + 1, nm);
+	accs_extend(&s->file, s->b->nfile + 1, nm);
+	accs_extend(&s->edge, 1, nm);
+	for (size_t f = 0; f < s->b->nfunc; f++) {
+		acc_at(&s->func, f, nm)->a = s->b->object[f];
+		acc_at(&s->func, f, nm)->b = s->b->file[f];
+	}
 }
 
 static void
-add(int64_t *to, const int64_t *cost, size_t n)
+fold_release(struct fold *s)
+{
+	free(s->spot);
+	free(s->leaf);
+	VEC_RELEASE(&s->frame);
+	free(s->func.at);
+	free(s->object.at);
+	free(s->file.at);
+	free(s->edge.at);
+	hash_u64_release(&s->edge_of);
+}
+
+static void
+take_inclusive(struct sum_table *t, const struct accs *v, size_t nm)
+{
+	for (size_t i = 0; i < t->n; i++)
+		memcpy(t->incl + i * nm, acc_at(v, i, nm)->cost,
+		       nm * sizeof(*t->incl));
+}
+
+static void
+add_row(int64_t *to, const int64_t *cost, size_t n)
 {
 	for (size_t m = 0; m < n; m++)
 		cost_add(&to[m], cost[m]);
 }
 
-static uint32_t
-find_edge(struct fold *s, uint32_t caller, uint32_t callee)
-{
-	bool fresh;
-	uint32_t *at = hash_u64_at(&s->edge_of,
-				   (uint64_t)caller << 32 | callee, &fresh);
-
-	if (fresh) {
-		*at = (uint32_t)s->caller.n;
-		VEC_PUSH(&s->caller, caller);
-		VEC_PUSH(&s->callee, callee);
-		VEC_PUSH(&s->edge_stamp, 0);
-		VEC_PUSH(&s->edge_flags, 0);
-		VEC_EXTEND(&s->edge_cost, s->nm);
-	}
-	return *at;
-}
-
+/* From places to functions, objects and files. */
 static void
-add_edge(struct fold *s, uint32_t edge, uint8_t flags, uint32_t stamp,
-	 const int64_t *cost)
+take_self(struct fold *s)
 {
-	if (s->edge_stamp.at[edge] == stamp)
-		return;
-	s->edge_stamp.at[edge] = stamp;
-	s->edge_flags.at[edge] |= flags;
-	add(s->edge_cost.at + edge * s->nm, cost, s->nm);
-}
+	struct partial *p = s->p;
+	size_t nm = s->nm;
 
-static void
-add_frame(struct fold *s, uint32_t at, uint32_t stamp, const int64_t *cost)
-{
-	uint32_t f = s->flat.func.at[at], file = s->flat.file.at[at];
-	uint32_t object = s->b->object[f];
+	for (size_t i = 1; i < s->nplace; i++) {
+		const struct spot *spot = &s->spot[i];
+		const int64_t *cost = s->leaf + i * nm;
+		uint32_t f = spot->func, file;
 
-	s->p->func.flags[f] |= SUM_SEEN | s->flat.flags.at[at];
-	if (s->file_stamp[file] != stamp) {
-		s->file_stamp[file] = stamp;
-		s->p->file.flags[file] |= SUM_SEEN;
-		add(s->p->file.incl + file * s->nm, cost, s->nm);
-	}
-	if (s->func_stamp[f] == stamp)
-		return;
-	s->func_stamp[f] = stamp;
-	add(s->p->func.incl + f * s->nm, cost, s->nm);
-	if (s->object_stamp[object] != stamp) {
-		s->object_stamp[object] = stamp;
-		s->p->object.flags[object] |= SUM_SEEN;
-		add(s->p->object.incl + object * s->nm, cost, s->nm);
+		if (spot->more == SPOT_NEW)
+			continue;
+		file = spot->more == SPOT_PLAIN ? s->b->file[f]
+			: s->frame.at[spot->more - SPOT_FRAMES].file;
+		add_row(p->func.self + f * nm, cost, nm);
+		add_row(p->object.self + s->b->object[f] * nm, cost, nm);
+		add_row(p->file.self + file * nm, cost, nm);
 	}
 }
 
 static void
-add_leaf(struct fold *s, uint32_t at, const int64_t *cost)
+take_edges(struct fold *s)
 {
-	uint32_t f = s->flat.func.at[at];
-
-	add(s->p->func.self + f * s->nm, cost, s->nm);
-	add(s->p->object.self + s->b->object[f] * s->nm, cost, s->nm);
-	add(s->p->file.self + s->flat.file.at[at] * s->nm, cost, s->nm);
-}
-
-/* The hop from the function CALLEE, below, to the innermost frame of PLACE. */
-static uint32_t
-hop_edge(struct fold *s, uint32_t place, uint32_t caller, uint32_t callee)
-{
-	if (s->last_callee[place] == callee && s->last_edge[place])
-		return s->last_edge[place];
-	s->last_callee[place] = callee;
-	s->last_edge[place] = find_edge(s, caller, callee);
-	return s->last_edge[place];
-}
-
-static void
-add_stack(struct fold *s, const uint32_t *place, size_t n, uint32_t stamp,
-	  const int64_t *cost)
-{
-	const struct flat *flat = &s->flat;
-	uint32_t below = 0;
-
-	add_leaf(s, flat->first[place[0]], cost);
-	for (size_t i = 0; i < n; i++) {
-		uint32_t at = flat->first[place[i]];
-		uint32_t end = flat->first[place[i] + 1];
-
-		if (i > 0)
-			add_edge(s, hop_edge(s, place[i], flat->func.at[at],
-					     below), SUM_OUTLINE, stamp, cost);
-		add_frame(s, at, stamp, cost);
-		for (at++; at < end; at++) {
-			uint32_t edge = find_edge(s, flat->func.at[at],
-						  flat->func.at[at - 1]);
-
-			add_edge(s, edge, SUM_INLINED, stamp, cost);
-			add_frame(s, at, stamp, cost);
-		}
-		below = flat->func.at[end - 1];
-	}
-}
-
-static void
-fold_init(struct fold *s, const struct names *n)
-{
-	size_t nplace = n->prof->place.n;
-
-	flatten(&s->flat, n, s->b);
-	s->func_stamp = mem_zarray(s->b->nfunc + 1, sizeof(uint32_t));
-	s->object_stamp = mem_zarray(s->b->nobject + 1, sizeof(uint32_t));
-	s->file_stamp = mem_zarray(s->b->nfile + 1, sizeof(uint32_t));
-	s->last_callee = mem_zarray(nplace + 1, sizeof(uint32_t));
-	s->last_edge = mem_zarray(nplace + 1, sizeof(uint32_t));
-	VEC_EXTEND(&s->caller, 1);
-	VEC_EXTEND(&s->callee, 1);
-	VEC_EXTEND(&s->edge_stamp, 1);
-	VEC_EXTEND(&s->edge_flags, 1);
-	VEC_EXTEND(&s->edge_cost, s->nm);
-}
-
-/* Hands the edges over in order and frees the rest. */
-static void
-fold_finish(struct fold *s)
-{
+	size_t n = s->edge.n - 1, nm = s->nm;
+	uint32_t *caller = mem_array(n + 1, sizeof(*caller));
+	uint32_t *callee = mem_array(n + 1, sizeof(*callee));
+	uint8_t *flags = mem_array(n + 1, sizeof(*flags));
+	int64_t *cost = mem_array(n * nm + 1, sizeof(*cost));
 	struct edge_rows rows = {
-		.n = s->caller.n - 1, .nmetric = s->nm,
-		.caller = s->caller.at + 1, .callee = s->callee.at + 1,
-		.cost = s->edge_cost.at + s->nm,
-		.flags = s->edge_flags.at + 1,
+		.n = n, .nmetric = nm, .caller = caller, .callee = callee,
+		.flags = flags, .cost = cost,
 	};
 
+	for (size_t i = 0; i < n; i++) {
+		const struct acc *edge = acc_at(&s->edge, i + 1, nm);
+
+		caller[i] = edge->a;
+		callee[i] = edge->b;
+		flags[i] = (uint8_t)edge->flags;
+		memcpy(cost + i * nm, edge->cost, nm * sizeof(*cost));
+	}
 	edges_merge(&s->p->edges, &rows, s->b->nfunc);
-	flat_release(&s->flat);
-	free(s->func_stamp);
-	free(s->object_stamp);
-	free(s->file_stamp);
-	free(s->last_callee);
-	free(s->last_edge);
-	VEC_RELEASE(&s->caller);
-	VEC_RELEASE(&s->callee);
-	VEC_RELEASE(&s->edge_stamp);
-	VEC_RELEASE(&s->edge_flags);
-	VEC_RELEASE(&s->edge_cost);
-	hash_u64_release(&s->edge_of);
+	free(caller);
+	free(callee);
+	free(flags);
+	free(cost);
 }
 
 int
@@ -232,25 +357,69 @@ fold_block(struct partial *p, const struct block *k, const struct names *n,
 	   const struct belongs *b, const struct selection *sel,
 	   struct job *job)
 {
-	struct fold s = { .p = p, .b = b, .nm = p->nmetric };
-	int result = 0;
+	struct fold s = { .p = p, .names = n, .b = b, .nm = p->nmetric,
+			  .nplace = n->prof->place.n };
+	int result;
 
-	fold_init(&s, n);
-	for (size_t i = 0; i < k->nchain; i++) {
-		uint64_t from = k->chain_start[i];
-
-		if (i % 4096 == 0 && job_cancelled(job)) {
-			result = -1;
-			break;
-		}
-		if (!selection_has_part(sel, part_at(k->chain_part[i])))
-			continue;
-		add_stack(&s, k->chain_place + from,
-			  k->chain_start[i + 1] - from, (uint32_t)i + 1,
-			  k->chain_cost + i * p->nmetric);
+	fold_init(&s, k);
+	if (s.nm == 1)
+		result = add_stacks(&s, k, sel, job, 1);
+	else
+		result = add_stacks(&s, k, sel, job, s.nm);
+	if (result == 0) {
+		take_inclusive(&p->func, &s.func, s.nm);
+		take_inclusive(&p->object, &s.object, s.nm);
+		take_inclusive(&p->file, &s.file, s.nm);
+		take_self(&s);
+		take_edges(&s);
+		p->cycle = mem_array(b->nfunc + 1, sizeof(*p->cycle));
+		p->ncycle = edges_cycles(&p->edges, b->nfunc, p->cycle);
 	}
-	fold_finish(&s);
+	fold_release(&s);
 	return result;
+}
+
+/* --- Cycles --------------------------------------------------------------- */
+
+/* The cycle that a place's frames are in: 0 none, and CYCLE_SEVERAL. */
+#define CYCLE_SEVERAL UINT32_MAX
+
+static uint32_t *
+cycles_of_places(const struct names *n, const uint32_t *cycle)
+{
+	size_t nplace = n->prof->place.n;
+	uint32_t *of = mem_zarray(nplace, sizeof(*of));
+
+	for (uint32_t i = 1; i < nplace; i++) {
+		size_t count;
+		struct frame one;
+		const struct frame *f = names_frames(n, place_at(i), &count,
+						     &one);
+
+		for (size_t j = 0; j < count; j++) {
+			uint32_t c = cycle[f[j].func.i];
+
+			if (c && c != of[i])
+				of[i] = of[i] ? CYCLE_SEVERAL : c;
+		}
+	}
+	return of;
+}
+
+struct cycle_sums {
+	size_t nm;
+	uint32_t *stamp;
+	int64_t *incl;
+};
+
+static void
+add_cycle(struct cycle_sums *s, uint32_t c, uint32_t stamp,
+	  const int64_t *cost)
+{
+	if (s->stamp[c] == stamp)
+		return;
+	s->stamp[c] = stamp;
+	add_row(s->incl + c * s->nm, cost, s->nm);
 }
 
 void
@@ -258,30 +427,36 @@ fold_cycles(const struct block *k, const struct names *n,
 	    const struct selection *sel, const uint32_t *cycle, size_t ncycle,
 	    int64_t *cycle_incl)
 {
-	uint32_t *stamp = mem_zarray(ncycle + 1, sizeof(*stamp));
+	struct cycle_sums s = {
+		.nm = k->nmetric, .incl = cycle_incl,
+		.stamp = mem_zarray(ncycle + 1, sizeof(*s.stamp)),
+	};
+	uint32_t *of = cycles_of_places(n, cycle);
 
 	for (size_t i = 0; i < k->nchain; i++) {
+		const int64_t *cost = k->chain_cost + i * k->nmetric;
+
 		if (!selection_has_part(sel, part_at(k->chain_part[i])))
 			continue;
 		for (uint64_t at = k->chain_start[i];
 		     at < k->chain_start[i + 1]; at++) {
+			uint32_t place = k->chain_place[at];
 			size_t count;
 			struct frame one;
-			const struct frame *f
-				= names_frames(n, place_at(k->chain_place[at]),
-					       &count, &one);
+			const struct frame *f;
 
-			for (size_t j = 0; j < count; j++) {
-				uint32_t c = cycle[f[j].func.i];
-
-				if (!c || stamp[c] == i + 1)
-					continue;
-				stamp[c] = (uint32_t)i + 1;
-				add(cycle_incl + c * k->nmetric,
-				    k->chain_cost + i * k->nmetric,
-				    k->nmetric);
-			}
+			if (of[place] && of[place] != CYCLE_SEVERAL)
+				add_cycle(&s, of[place], (uint32_t)i + 1,
+					  cost);
+			if (of[place] != CYCLE_SEVERAL)
+				continue;
+			f = names_frames(n, place_at(place), &count, &one);
+			for (size_t j = 0; j < count; j++)
+				if (cycle[f[j].func.i])
+					add_cycle(&s, cycle[f[j].func.i],
+						  (uint32_t)i + 1, cost);
 		}
 	}
-	free(stamp);
+	free(s.stamp);
+	free(of);
 }

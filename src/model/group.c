@@ -4,7 +4,8 @@
  * calls to other groups. Exact unless groups call each other in a circle (a
  * library that calls back): then the figure is limited by the total and, when
  * every function in the group has a caller, by what enters it, and is an
- * estimate. The same holds when functions of other files have lines here.
+ * estimate. The same holds when functions of other files have lines here and
+ * something is called: one may have been called from the other.
  */
 #include <config.h>
 
@@ -62,60 +63,81 @@ find_roots(const struct partial *p, const uint32_t *group, size_t ngroup)
 	return root;
 }
 
-/* Self that functions of other groups have here (lines of inlined code). */
-static bool
-has_foreign(const struct sum_table *t, const int64_t *own, size_t g, size_t nm)
+struct flow {
+	const int64_t *own;	/* [group]: self, that of its lines too */
+	int64_t *enter;		/* [group]: from other groups */
+	int64_t *total;
+};
+
+/* INCL of group G at most what enters it and the total, at least its own. */
+static void
+limit_group(int64_t *incl, const struct flow *f, size_t g, size_t nm,
+	    bool enter_known)
 {
-	return memcmp(t->self + g * nm, own + g * nm, nm * sizeof(*own)) != 0;
+	for (size_t m = 0; m < nm; m++) {
+		int64_t most = f->total[m];
+
+		if (enter_known && f->enter[g * nm + m] < most)
+			most = f->enter[g * nm + m];
+		if (most < f->own[g * nm + m])
+			most = f->own[g * nm + m];
+		if (most < incl[m])
+			incl[m] = most;
+	}
+}
+
+static void
+add_flow(struct sum_table *t, const struct partial *p, const struct edges *e,
+	 struct flow *f)
+{
+	size_t nm = p->nmetric;
+
+	for (size_t m = 0; m < nm; m++)
+		for (size_t i = 0; i < p->func.n; i++)
+			cost_add(&f->total[m], p->func.self[i * nm + m]);
+	for (size_t i = 0; i < e->n; i++)
+		for (size_t m = 0; m < nm; m++) {
+			int64_t cost = e->cost[i * nm + m];
+
+			cost_add(&t->incl[e->caller[i] * nm + m], cost);
+			cost_add(&f->enter[e->callee[i] * nm + m], cost);
+		}
 }
 
 void
 group_inclusive(struct sum_table *t, const struct partial *p,
-		const uint32_t *group)
+		const uint32_t *group, const bool *foreign)
 {
 	size_t nm = p->nmetric;
 	struct edges e;
 	uint32_t *cycle = mem_array(t->n + 1, sizeof(*cycle));
-	int64_t *enter = mem_zarray((t->n + 1) * nm, sizeof(*enter));
-	int64_t *own = mem_zarray((t->n + 1) * nm, sizeof(*own));
-	int64_t *total = mem_zarray(nm + 1, sizeof(*total));
+	int64_t *own = mem_array((t->n + 1) * nm, sizeof(*own));
+	struct flow f = {
+		.own = own,
+		.enter = mem_zarray((t->n + 1) * nm, sizeof(*f.enter)),
+		.total = mem_zarray(nm + 1, sizeof(*f.total)),
+	};
 	bool *root = find_roots(p, group, t->n);
 
+	memcpy(own, t->incl, t->n * nm * sizeof(*own));
 	between_groups(&e, p, group, t->n);
 	edges_cycles(&e, t->n, cycle);
-	memcpy(t->incl, t->self, t->n * nm * sizeof(*t->incl));
-	for (size_t f = 0; f < p->func.n; f++)
-		for (size_t m = 0; m < nm; m++) {
-			cost_add(&own[group[f] * nm + m],
-				 p->func.self[f * nm + m]);
-			cost_add(&total[m], p->func.self[f * nm + m]);
-		}
-	for (size_t i = 0; i < e.n * nm; i++) {
-		cost_add(&t->incl[e.caller[i / nm] * nm + i % nm], e.cost[i]);
-		cost_add(&enter[e.callee[i / nm] * nm + i % nm], e.cost[i]);
-	}
+	add_flow(t, p, &e, &f);
 	for (size_t g = 0; g < t->n; g++) {
-		bool foreign = has_foreign(t, own, g, nm);
 		bool calls = e.first[g] < e.first[g + 1];
+		bool mixed = foreign && foreign[g] && calls;
 
 		if (calls)
 			t->flags[g] |= SUM_SEEN;
-		if (!cycle[g] && !(foreign && calls))
+		if (!cycle[g] && !mixed)
 			continue;
 		t->flags[g] |= SUM_ESTIMATE;
-		for (size_t m = 0; m < nm; m++) {
-			int64_t *incl = &t->incl[g * nm + m];
-
-			if (!root[g] && !foreign && enter[g * nm + m] < *incl)
-				*incl = enter[g * nm + m];
-			if (total[m] < *incl)
-				*incl = total[m];
-		}
+		limit_group(t->incl + g * nm, &f, g, nm, !root[g] && !mixed);
 	}
 	edges_release(&e);
 	free(cycle);
-	free(enter);
 	free(own);
-	free(total);
+	free(f.enter);
+	free(f.total);
 	free(root);
 }

@@ -20,6 +20,7 @@ src_model_libmodel_a_SOURCES = \
 	src/model/fold.c \
 	src/model/group.c \
 	src/model/ids.h \
+	src/model/join.c \
 	src/model/listing.c \
 	src/model/listing.h \
 	src/model/metric.c \

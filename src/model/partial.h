@@ -23,6 +23,8 @@ struct partial {
 	size_t nmetric;
 	struct sum_table func, object, file;
 	struct edges edges;
+	uint32_t *cycle;	/* of each function, from this source alone */
+	size_t ncycle;
 };
 
 void partial_init(struct partial *p, const struct belongs *b, size_t nmetric);
@@ -37,9 +39,11 @@ int fold_block(struct partial *p, const struct block *k,
 	       const struct selection *sel, struct job *job);
 
 /* Inclusive cost of objects or files of counters (group.c): the same rule over
- * a graph whose nodes are GROUP[func]. */
+ * a graph whose nodes are GROUP[func]. T's inclusive is all self that its
+ * functions or lines have, so far; FOREIGN (or NULL) says which groups have
+ * lines of other groups' functions. */
 void group_inclusive(struct sum_table *t, const struct partial *p,
-		     const uint32_t *group);
+		     const uint32_t *group, const bool *foreign);
 
 /* Adds to CYCLE_INCL (ncycle rows of p->nmetric) what the cycles cost in this
  * block, each once. */
@@ -48,5 +52,15 @@ void count_cycles(const struct partial *p, const uint32_t *cycle,
 void fold_cycles(const struct block *k, const struct names *n,
 		 const struct selection *sel, const uint32_t *cycle,
 		 size_t ncycle, int64_t *cycle_incl);
+
+/* --- Putting the blocks together (join.c) --------------------------------- */
+
+/* Adds rows of the block's metrics to rows of all metrics. */
+void join_columns(int64_t *to, size_t nmetric, const int64_t *from,
+		  const struct block *k, size_t rows);
+/* Cycles, then edges and callers of S from the blocks' partial sums, whose
+ * edges the second may take. */
+void join_cycles(struct sums *s, const struct partial *part);
+void join_edges(struct sums *s, struct partial *part);
 
 #endif

@@ -18,7 +18,11 @@ belongs_init(struct belongs *b, const struct names *n)
 	b->nfile = n->nfile;
 	b->object = mem_zarray(n->nfunc + 1, sizeof(*b->object));
 	b->file = mem_zarray(n->nfunc + 1, sizeof(*b->file));
-	for (uint32_t i = 1; i < n->nfunc; i++) {
+	for (uint32_t i = 1; i < n->prof->nfunc; i++) {
+		b->object[i] = n->prof->func[i].object.i;
+		b->file[i] = n->prof->func[i].file.i;
+	}
+	for (uint32_t i = (uint32_t)n->prof->nfunc; i < n->nfunc; i++) {
 		struct func f = names_func(n, func_at(i));
 
 		b->object[i] = f.object.i;
@@ -68,27 +72,17 @@ partial_release(struct partial *p)
 	table_release(&p->object);
 	table_release(&p->file);
 	edges_release(&p->edges);
+	free(p->cycle);
 }
 
 /* --- Adding the blocks up ------------------------------------------------- */
-
-/* Adds rows of a block's metrics to rows of all metrics. */
-static void
-add_columns(int64_t *to, size_t nmetric, const int64_t *from,
-	    const struct block *k, size_t rows)
-{
-	for (size_t i = 0; i < rows; i++)
-		for (size_t m = 0; m < k->nmetric; m++)
-			cost_add(&to[i * nmetric + k->metric[m].i],
-				 from[i * k->nmetric + m]);
-}
 
 static void
 add_table(struct sum_table *to, size_t nmetric, const struct sum_table *from,
 	  const struct block *k)
 {
-	add_columns(to->self, nmetric, from->self, k, from->n);
-	add_columns(to->incl, nmetric, from->incl, k, from->n);
+	join_columns(to->self, nmetric, from->self, k, from->n);
+	join_columns(to->incl, nmetric, from->incl, k, from->n);
 	for (size_t i = 0; i < from->n; i++)
 		to->flags[i] |= from->flags[i];
 }
@@ -101,154 +95,6 @@ sum_block(struct partial *p, const struct block *k, const struct sums *s,
 	if (k->nchain)
 		return fold_block(p, k, s->names, b, &s->selection, job);
 	return count_block(p, k, s->names, b, &s->selection, job);
-}
-
-/* All edges in one table of all metrics. */
-static void
-join_edges(struct sums *s, const struct partial *part)
-{
-	const struct prof *p = s->prof;
-	size_t n = 0, at = 0, nm = s->nmetric;
-	struct edges e;
-	struct edge_rows rows = { .nmetric = nm };
-	uint32_t *caller, *callee;
-	uint64_t *count;
-	int64_t *cost;
-	uint8_t *flags;
-
-	for (size_t i = 0; i < p->nblock; i++)
-		n += part[i].edges.n;
-	caller = mem_array(n + 1, sizeof(*caller));
-	callee = mem_array(n + 1, sizeof(*callee));
-	count = mem_array(n + 1, sizeof(*count));
-	cost = mem_zarray((n + 1) * nm, sizeof(*cost));
-	flags = mem_array(n + 1, sizeof(*flags));
-	for (size_t i = 0; i < p->nblock; i++) {
-		const struct edges *x = &part[i].edges;
-
-		memcpy(caller + at, x->caller, x->n * sizeof(*caller));
-		memcpy(callee + at, x->callee, x->n * sizeof(*callee));
-		memcpy(count + at, x->count, x->n * sizeof(*count));
-		memcpy(flags + at, x->flags, x->n);
-		add_columns(cost + at * nm, nm, x->cost, &p->block[i], x->n);
-		at += x->n;
-	}
-	rows.n = n;
-	rows.caller = caller;
-	rows.callee = callee;
-	rows.count = count;
-	rows.cost = cost;
-	rows.flags = flags;
-	edges_merge(&e, &rows, s->func.n);
-	free(caller);
-	free(callee);
-	free(count);
-	free(cost);
-	free(flags);
-	s->nedge = e.n;
-	s->edge_caller = e.caller;
-	s->edge_callee = e.callee;
-	s->edge_count = e.count;
-	s->edge_cost = e.cost;
-	s->edge_flags = e.flags;
-	s->out_first = e.first;
-}
-
-static void
-index_callers(struct sums *s)
-{
-	size_t n = s->func.n;
-	uint32_t *at;
-
-	s->in_first = mem_zarray(n + 2, sizeof(*s->in_first));
-	s->in_edge = mem_array(s->nedge + 1, sizeof(*s->in_edge));
-	s->called = mem_zarray(n + 1, sizeof(*s->called));
-	for (size_t i = 0; i < s->nedge; i++) {
-		uint64_t *called = &s->called[s->edge_callee[i]];
-
-		s->in_first[s->edge_callee[i] + 1]++;
-		if (__builtin_add_overflow(*called, s->edge_count[i], called))
-			*called = UINT64_MAX;
-	}
-	for (size_t f = 1; f <= n; f++)
-		s->in_first[f] += s->in_first[f - 1];
-	at = mem_array(n + 1, sizeof(*at));
-	memcpy(at, s->in_first, n * sizeof(*at));
-	for (size_t i = 0; i < s->nedge; i++)
-		s->in_edge[at[s->edge_callee[i]]++] = (uint32_t)i;
-	free(at);
-}
-
-/* --- Cycles --------------------------------------------------------------- */
-
-struct cycle_sort { int64_t incl; uint32_t cycle, lowest; };
-
-static int
-by_falling_inclusive(const void *x, const void *y)
-{
-	const struct cycle_sort *a = x, *b = y;
-
-	if (a->incl != b->incl)
-		return a->incl < b->incl ? 1 : -1;
-	return (a->lowest > b->lowest) - (a->lowest < b->lowest);
-}
-
-/* Numbers the cycles by the inclusive cost of the first metric. */
-static void
-number_cycles(struct sums *s)
-{
-	size_t nm = s->nmetric;
-	struct cycle_sort *order = mem_zarray(s->ncycle, sizeof(*order));
-	uint32_t *to = mem_zarray(s->ncycle, sizeof(*to));
-	int64_t *incl = mem_zarray(s->ncycle * nm, sizeof(*incl));
-
-	for (uint32_t c = 0; c < s->ncycle; c++) {
-		order[c].cycle = c;
-		order[c].incl = nm > 1 ? s->cycle_incl[c * nm + 1] : 0;
-	}
-	for (size_t f = s->func.n; f-- > 0;)
-		order[s->cycle[f]].lowest = (uint32_t)f;
-	qsort(order + 1, s->ncycle - 1, sizeof(*order), by_falling_inclusive);
-	for (uint32_t c = 1; c < s->ncycle; c++) {
-		to[order[c].cycle] = c;
-		memcpy(incl + c * nm, s->cycle_incl + order[c].cycle * nm,
-		       nm * sizeof(*incl));
-	}
-	for (size_t f = 0; f < s->func.n; f++)
-		s->cycle[f] = to[s->cycle[f]];
-	free(s->cycle_incl);
-	s->cycle_incl = incl;
-	free(order);
-	free(to);
-}
-
-static void
-find_cycles(struct sums *s, const struct partial *part)
-{
-	const struct prof *p = s->prof;
-	struct edges e = { .n = s->nedge, .caller = s->edge_caller,
-			   .callee = s->edge_callee, .first = s->out_first };
-
-	s->cycle = mem_zarray(s->func.n + 1, sizeof(*s->cycle));
-	s->ncycle = edges_cycles(&e, s->func.n, s->cycle);
-	s->cycle_incl = mem_zarray(s->ncycle * s->nmetric,
-				   sizeof(*s->cycle_incl));
-	if (s->ncycle == 1)
-		return;
-	for (size_t i = 0; i < p->nblock; i++) {
-		const struct block *k = &p->block[i];
-		int64_t *incl = mem_zarray(s->ncycle * (k->nmetric + 1),
-					   sizeof(*incl));
-
-		if (k->nchain)
-			fold_cycles(k, s->names, &s->selection, s->cycle,
-				    s->ncycle, incl);
-		else
-			count_cycles(&part[i], s->cycle, incl);
-		add_columns(s->cycle_incl, s->nmetric, incl, k, s->ncycle);
-		free(incl);
-	}
-	number_cycles(s);
 }
 
 /* --- The rest ------------------------------------------------------------- */
@@ -297,36 +143,91 @@ derive_all(struct sums *s)
 		derive(p, s->place_self, p->place.n);
 }
 
-/* Self by part (of all parts) and by address. */
+static bool
+has_addresses(const struct prof *p)
+{
+	for (size_t i = 0; i < p->nblock; i++)
+		if (p->block[i].nchain)
+			return true;
+	for (size_t i = 1; i < p->place.n; i++)
+		if (!p->place.func[i])
+			return true;
+	return false;
+}
+
+/* Self of one of a block's metrics, M, by part (of all parts) and address. */
 static void
-add_parts_and_places(struct sums *s)
+add_parts_and_places(struct sums *s, const struct block *k, size_t m)
+{
+	const struct prof *p = s->prof;
+	size_t nm = s->nmetric, column = k->metric[m].i;
+
+	for (size_t r = 0; r < k->nself; r++) {
+		int64_t cost = k->self_cost[r * k->nmetric + m];
+		uint32_t place = k->self_place[r], part = k->self_part[r];
+
+		cost_add(&s->part_self[part * nm + column], cost);
+		if (!p->place.func[place]
+		    && selection_has_part(&s->selection, part_at(part)))
+			cost_add(&s->place_self[place * nm + column], cost);
+	}
+	for (size_t r = 0; r < k->nchain; r++) {
+		int64_t cost = k->chain_cost[r * k->nmetric + m];
+		uint32_t leaf = k->chain_place[k->chain_start[r]];
+		uint32_t part = k->chain_part[r];
+
+		cost_add(&s->part_self[part * nm + column], cost);
+		if (selection_has_part(&s->selection, part_at(part)))
+			cost_add(&s->place_self[leaf * nm + column], cost);
+	}
+}
+
+static bool
+any_cost(const int64_t *row, size_t n)
+{
+	for (size_t m = 0; m < n; m++)
+		if (row[m])
+			return true;
+	return false;
+}
+
+/* So that asking for one mapping after the other stays linear. */
+static void
+index_mappings(struct sums *s)
+{
+	const struct prof *p = s->prof;
+	size_t nm = s->nmetric;
+	uint32_t *first = mem_zarray(p->nmapping + 3, sizeof(*first));
+	uint32_t *at = mem_array(p->place.n, sizeof(*at));
+
+	/* counts two rows on, starts one row on: filling moves them in place */
+	for (size_t i = 1; i < p->place.n; i++)
+		if (!p->place.func[i] && any_cost(s->place_self + i * nm, nm))
+			first[p->place.mapping[i] + 2]++;
+	for (size_t i = 1; i < p->nmapping + 3; i++)
+		first[i] += first[i - 1];
+	for (uint32_t i = 1; i < p->place.n; i++)
+		if (!p->place.func[i] && any_cost(s->place_self + i * nm, nm))
+			at[first[p->place.mapping[i] + 1]++] = i;
+	s->mapping_first = first;
+	s->mapping_place = at;
+}
+
+static void
+sum_parts_and_places(struct sums *s)
 {
 	const struct prof *p = s->prof;
 	size_t nm = s->nmetric;
 
 	s->part_self = mem_zarray(p->npart * nm + 1, sizeof(*s->part_self));
-	for (size_t i = 0; i < p->nblock && !s->place_self; i++)
-		if (p->block[i].nchain)
-			s->place_self = mem_zarray(p->place.n * nm + 1,
-						   sizeof(*s->place_self));
-	for (size_t i = 0; i < p->nblock; i++) {
-		const struct block *k = &p->block[i];
-
-		for (size_t r = 0; r < k->nself; r++)
-			add_columns(s->part_self + k->self_part[r] * nm, nm,
-				    k->self_cost + r * k->nmetric, k, 1);
-		for (size_t r = 0; r < k->nchain; r++) {
-			const int64_t *cost = k->chain_cost + r * k->nmetric;
-			uint32_t leaf = k->chain_place[k->chain_start[r]];
-
-			add_columns(s->part_self + k->chain_part[r] * nm, nm,
-				    cost, k, 1);
-			if (selection_has_part(&s->selection,
-					       part_at(k->chain_part[r])))
-				add_columns(s->place_self + leaf * nm, nm,
-					    cost, k, 1);
-		}
-	}
+	if (has_addresses(p))
+		s->place_self = mem_zarray(p->place.n * nm + 1,
+					   sizeof(*s->place_self));
+	for (size_t i = 0; i < p->nblock; i++)
+		for (size_t m = 0; m < p->block[i].nmetric; m++)
+			add_parts_and_places(s, &p->block[i], m);
+	if (s->place_self)
+		index_mappings(s);
 }
 
 static void
@@ -342,22 +243,36 @@ count_functions(struct sums *s, const struct belongs *b)
 	}
 }
 
+/* Inclusive cost over what all self cost adds up to: calls and self costs of
+ * the file contradict each other. Where costs are negative (a difference of
+ * two runs) the total itself is no bound. */
+static bool
+exceeds(const struct sums *s, size_t f, const int64_t *bound)
+{
+	for (size_t m = 1; m < s->nmetric; m++)
+		if (s->prof->metric[m].knows & KNOWS_INCL
+		    && s->func.incl[f * s->nmetric + m] > bound[m])
+			return true;
+	return false;
+}
+
 static void
 total_up(struct sums *s)
 {
 	size_t nm = s->nmetric;
+	int64_t *bound = mem_zarray(nm + 1, sizeof(*bound));
 
 	s->total = mem_zarray(nm + 1, sizeof(*s->total));
 	for (size_t f = 0; f < s->func.n; f++)
-		for (size_t m = 1; m < nm; m++)
-			cost_add(&s->total[m], s->func.self[f * nm + m]);
+		for (size_t m = 1; m < nm; m++) {
+			int64_t self = s->func.self[f * nm + m];
+
+			cost_add(&s->total[m], self);
+			cost_add(&bound[m], self > 0 ? self : 0);
+		}
 	for (size_t f = 1; f < s->func.n; f++)
-		for (size_t m = 1; m < nm; m++)
-			if (s->prof->metric[m].knows & KNOWS_INCL
-			    && s->func.incl[f * nm + m] > s->total[m]) {
-				s->inconsistent++;
-				break;
-			}
+		s->inconsistent += exceeds(s, f, bound);
+	free(bound);
 }
 
 static int
@@ -376,10 +291,11 @@ sum_all(struct sums *s, const struct belongs *b, struct partial *part,
 		add_table(&s->file, s->nmetric, &part[i].file, k);
 		job_progress(job, i + 1, p->nblock);
 	}
+	join_cycles(s, part);
 	join_edges(s, part);
-	index_callers(s);
-	find_cycles(s, part);
-	add_parts_and_places(s);
+	if (job_cancelled(job))
+		return -1;
+	sum_parts_and_places(s);
 	count_functions(s, b);
 	derive_all(s);
 	total_up(s);
@@ -440,6 +356,8 @@ sums_free(struct sums *s)
 	free(s->cycle);
 	free(s->cycle_incl);
 	free(s->place_self);
+	free(s->mapping_first);
+	free(s->mapping_place);
 	free(s);
 }
 

@@ -57,14 +57,18 @@ struct sums {
 	uint32_t *in_first, *in_edge;	/* the same by callee */
 	uint64_t *called;		/* calls into each function */
 
+	/* Functions that call each other in a circle in one of the sources;
+	 * edges of different sources never close one. */
 	size_t ncycle;			/* with row 0; by falling inclusive */
 	uint32_t *cycle;		/* of each function; 0 = none */
 	int64_t *cycle_incl;		/* ncycle * nmetric */
 
 	int64_t *place_self;		/* of addresses: [place * nmetric +
 					   metric]; NULL when there are none */
+	uint32_t *mapping_first;	/* with place_self: addresses by */
+	uint32_t *mapping_place;	/* mapping, those with self cost */
 	uint64_t inconsistent;		/* functions whose inclusive exceeds
-					   the total */
+					   what all self cost adds up to */
 };
 
 /* NULL when JOB was cancelled. */
