@@ -345,7 +345,7 @@ names_frames(const struct names *n, place_id place, size_t *count,
 {
 	const struct prof *p = n->prof;
 
-	if (p->place.func[place.i] || !n->place) {
+	if (p->place.func[place.i] || !n->place || !place.i) {
 		*one = (struct frame){
 			.func = func_at(p->place.func[place.i]),
 			.file = file_at(p->place.file[place.i]),

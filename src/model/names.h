@@ -122,8 +122,9 @@ void names_store_verdict(struct names_store *s, mapping_id mapping,
 /* The next generation; takes the lock itself. The first is generation 0. */
 struct names *names_store_publish(struct names_store *s, bool final);
 
-/* For every function of OLD the one of NEW that holds its hottest place:
- * an array of old->nfunc ids, to be freed. WEIGHT has one number a place. */
+/* For every function of OLD the one of NEW that holds its hottest place (a
+ * function that had a name stays itself when more is found inlined there): an
+ * array of old->nfunc ids, to be freed. WEIGHT has one number a place. */
 func_id *names_successors(const struct names *old, const struct names *new,
 			  const int64_t *weight);
 
