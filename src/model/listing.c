@@ -36,6 +36,8 @@ compare(const struct listing_row *a, const struct listing_row *b)
 	} while (0)
 	BY(file.i);
 	BY(line);
+	BY(func.i);
+	BY(part.i);
 	BY(addr);
 	BY(kind);
 	BY(callee.i);
@@ -61,7 +63,16 @@ row_hash(const struct listing_row *r)
 	uint64_t h = hash_mix((uint64_t)r->file.i << 32 | r->line, r->addr);
 
 	h = hash_mix(h, (uint64_t)r->kind << 32 | r->callee.i);
-	return hash_mix(h, r->target_addr ^ r->target_line);
+	h = hash_mix(h, (uint64_t)r->part.i << 32 | r->func.i);
+	h = hash_mix(h, (uint64_t)r->target_file.i << 32 | r->target_line);
+	return hash_mix(h, r->target_addr);
+}
+
+static void
+add_count(uint64_t *sum, uint64_t count)
+{
+	if (__builtin_add_overflow(*sum, count, sum))
+		*sum = UINT64_MAX;
 }
 
 void
@@ -80,8 +91,8 @@ listing_add(struct listing *l, const struct listing_row *row,
 		ref = (uint32_t)l->row.n;
 		hash_index_add(l->index, hash, ref);
 	}
-	l->row.at[ref - 1].count += row->count;
-	l->row.at[ref - 1].followed += row->followed;
+	add_count(&l->row.at[ref - 1].count, row->count);
+	add_count(&l->row.at[ref - 1].followed, row->followed);
 	for (unsigned m = 0; cost && m < l->nmetric; m++)
 		cost_add(&l->cost.at[(ref - 1) * l->nmetric + m], cost[m]);
 }
@@ -118,6 +129,8 @@ listing_sort(struct listing *l)
 	l->row.cap = n + 1;
 	l->cost.at = cost;
 	l->cost.cap = n * width + 1;
-	/* references of the index are stale: rows after this start anew */
+	/* rows have moved */
 	hash_index_release(l->index);
+	for (size_t i = 0; i < n; i++)
+		hash_index_add(l->index, row_hash(&row[i]), (uint32_t)i + 1);
 }

@@ -42,13 +42,28 @@ selection_eq(const struct selection *a, const struct selection *b)
 	return true;
 }
 
+/* Where PART is or would be. */
+static size_t
+find_part(const struct selection *s, part_id part)
+{
+	size_t low = 0, high = s->npart;
+
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (s->part[mid].i < part.i)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low;
+}
+
 void
 selection_add_part(struct selection *s, part_id part)
 {
-	size_t at = 0;
+	size_t at = find_part(s, part);
 
-	while (at < s->npart && s->part[at].i < part.i)
-		at++;
 	if (at < s->npart && part_eq(s->part[at], part))
 		return;
 	s->part = mem_resize(s->part, s->npart + 1, sizeof(*s->part));
@@ -61,17 +76,10 @@ selection_add_part(struct selection *s, part_id part)
 bool
 selection_has_part(const struct selection *s, part_id part)
 {
-	size_t low = 0, high = s->npart;
+	size_t at;
 
 	if (!s->npart)
 		return true;
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-
-		if (s->part[mid].i < part.i)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	return low < s->npart && part_eq(s->part[low], part);
+	at = find_part(s, part);
+	return at < s->npart && part_eq(s->part[at], part);
 }
