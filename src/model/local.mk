@@ -9,6 +9,8 @@ src_model_libmodel_a_SOURCES = \
 	src/model/builder_own.h \
 	src/model/check.c \
 	src/model/check.h \
+	src/model/check_own.h \
+	src/model/check_sums.c \
 	src/model/chunks.c \
 	src/model/chunks.h \
 	src/model/cost.h \
