@@ -6,6 +6,7 @@
  */
 #include <config.h>
 
+#include <time.h>
 #include <zlib.h>
 
 #include "unit/cpuimage.h"
@@ -388,6 +389,73 @@ START_TEST(compressed_profiles_are_read)
 }
 END_TEST
 
+/* --- Stopping -------------------------------------------------------------- */
+
+struct stop { const char *path; struct loaded l; };
+
+/* In a job that is cancelled between opening and loading. */
+static void
+load_cancelled(struct job *job, void *arg)
+{
+	struct stop *s = arg;
+	struct builder *b = builder_new(s->l.diag);
+	struct input *in = input_open(s->path, INPUT_MAX_DEFAULT, job,
+				      &s->l.err);
+
+	while (in && !job_cancelled(job))
+		;
+	s->l.result = in ? load_file(in, NULL, b, &s->l.err) : -1;
+	if (s->l.result == 0)
+		s->l.p = builder_finish(b);
+	else
+		builder_free(b);
+	input_close(in);
+}
+
+START_TEST(stopping_keeps_what_was_read)
+{
+	struct image m = image(8, false), none = { .width = 8 };
+	struct stop s = { .l = { .diag = diag_new() } };
+	struct pool *pool = pool_new(1);
+	struct pool_event event;
+	struct timespec moment = { .tv_nsec = 20 * 1000 * 1000 };
+	char path[4200];
+	uint64_t job;
+	unsigned i;
+	FILE *f;
+
+	image_head(&m, 3, 0, 10000);
+	for (i = 0; i < 300000; i++)
+		image_stack(&m, 1, 0x401000 + i % 1000, 0x402005);
+	image_trailer(&m);
+	image_text(&m, "00400000-00500000 r-xp 00000000 08:01 1 /prog\n");
+	snprintf(path, sizeof path, "%s/t_cputext.stop", unit_scratch());
+	f = fopen(path, "wb");
+	ck_assert_ptr_nonnull(f);
+	ck_assert_uint_eq(fwrite(m.t.s, 1, m.t.n, f), m.t.n);
+	fclose(f);
+
+	s.path = path;
+	error_init(&s.l.err);
+	job = pool_submit(pool, load_cancelled, &s, 1);
+	nanosleep(&moment, NULL);	/* else it would never start */
+	pool_cancel(pool, job);
+	while (pool_wait(pool, &event) && !event.done)
+		;
+	pool_free(pool, NULL);
+	remove(path);
+	ck_assert_int_eq(s.l.result, 0);
+	ck_assert_int_gt(loaded_total(&s.l), 0);
+	ck_assert_int_lt(loaded_total(&s.l), 300000);
+	ck_message(&s.l, "stopped");
+	ck_assert_int_eq(diag_worst(s.l.diag), DIAG_LOST);
+	/* the names are at the end of the file */
+	ck_assert_str_eq(loaded_object(&s.l, 0x402004), "/prog");
+	image_free(&none, &s.l);
+	text_release(&m.t);
+}
+END_TEST
+
 #define COUNT(a) ((int)(sizeof(a) / sizeof *(a)))
 
 static Suite *
@@ -406,6 +474,7 @@ cputext_suite(void)
 	unit_case(s, methods_of_version_1);
 	unit_case_loop(s, text_without_a_profile_is_refused, COUNT(broken));
 	unit_case(s, compressed_profiles_are_read);
+	unit_case(s, stopping_keeps_what_was_read);
 	return s;
 }
 
