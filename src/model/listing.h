@@ -8,7 +8,9 @@
 #ifndef MODEL_LISTING_H
 #define MODEL_LISTING_H
 
+#include "base/error.h"
 #include "base/vec.h"
+#include "base/worker.h"
 #include "model/prof.h"
 
 enum listing_kind { LISTING_COST, LISTING_CALL, LISTING_JUMP };
@@ -16,6 +18,8 @@ enum listing_kind { LISTING_COST, LISTING_CALL, LISTING_JUMP };
 struct listing_row {
 	enum listing_kind kind;
 	bool conditional;	/* jumps */
+	func_id func;		/* whose line */
+	part_id part;
 	file_id file;
 	uint32_t line;		/* 0 unknown */
 	uint64_t addr;		/* 0 unknown */
@@ -41,5 +45,31 @@ void listing_add(struct listing *l, const struct listing_row *row,
 		 const int64_t *cost);
 /* Orders rows by file, line, address, kind, target. */
 void listing_sort(struct listing *l);
+
+/* The text of a source file, and how it was found. */
+struct source_text {
+	char *wanted;		/* the exact path that the names give */
+	char *used;		/* the file that was read; NULL: none found */
+	VEC(char *) tried;	/* paths where nothing was */
+	char *bytes;		/* NULL when none was found */
+	size_t n;
+	VEC(size_t) start;	/* of each line, and N at the end */
+	bool guessed;		/* found by its last components only */
+	bool newer;		/* changed after the program was built */
+};
+
+/* What can be read on demand: implemented in load/ and symbol/, brought
+ * together by the engine, handed to views as this. */
+struct lister {
+	void *ctx;
+	/* Adds the lines of FUNC (none: of every function) of SOURCE to OUT,
+	 * whose columns are those of the source's block. */
+	int (*lines)(void *ctx, source_id source, func_id func,
+		     struct job *job, struct listing *out, struct error *err);
+	/* Borrowed until the next call. PATH is what names_file_path() says,
+	 * OBJECT the path of the program that it belongs to, or "". */
+	const struct source_text *(*text)(void *ctx, const char *path,
+					  const char *object);
+};
 
 #endif
