@@ -147,6 +147,32 @@ get_functions(const struct view *v, const struct row *r, metric_id m)
 	return val_count(table_of(v, r->kind)->nfunc[r->a]);
 }
 
+static const int64_t *
+costs_self(const struct view *v, metric_id m)
+{
+	return metric_some(m) ? v->subject.sums->func.self : NULL;
+}
+
+static const int64_t *
+costs_incl(const struct view *v, metric_id m)
+{
+	return metric_knows(v, m, KNOWS_INCL) ? v->subject.sums->func.incl
+					      : NULL;
+}
+
+/* Shares have the order of the costs where the total is positive. */
+static const int64_t *
+costs_self_share(const struct view *v, metric_id m)
+{
+	return metric_total(v, m) > 0 ? costs_self(v, m) : NULL;
+}
+
+static const int64_t *
+costs_incl_share(const struct view *v, metric_id m)
+{
+	return metric_total(v, m) > 0 ? costs_incl(v, m) : NULL;
+}
+
 const struct column column_self = {
 	.id = "self",
 	/* TRANSLATORS: at most 8 cells */
@@ -157,7 +183,7 @@ const struct column column_self = {
 	.kinds = ROWS_FUNC | ROW_OBJECT | ROW_FILE | ROW_PART | ROW_INFO
 		 | ROW_FRAME,
 	.width = 8, .per_metric = true, .big_first = true,
-	.type = VAL_COST, .get = get_self,
+	.type = VAL_COST, .get = get_self, .costs = costs_self,
 };
 
 const struct column column_self_share = {
@@ -168,7 +194,7 @@ const struct column column_self_share = {
 	.kinds = ROWS_FUNC | ROW_OBJECT | ROW_FILE | ROW_PART | ROW_INFO
 		 | ROW_FRAME,
 	.width = 6, .per_metric = true, .big_first = true,
-	.type = VAL_SHARE, .get = get_self_share,
+	.type = VAL_SHARE, .get = get_self_share, .costs = costs_self_share,
 };
 
 const struct column column_incl = {
@@ -181,7 +207,7 @@ const struct column column_incl = {
 	.kinds = ROWS_FUNC | ROW_OBJECT | ROW_FILE | ROW_GROUP,
 	.needs = KNOWS_INCL,
 	.width = 8, .per_metric = true, .big_first = true,
-	.type = VAL_COST, .get = get_incl,
+	.type = VAL_COST, .get = get_incl, .costs = costs_incl,
 };
 
 const struct column column_incl_share = {
@@ -192,7 +218,7 @@ const struct column column_incl_share = {
 	.kinds = ROWS_FUNC | ROW_OBJECT | ROW_FILE | ROW_GROUP,
 	.needs = KNOWS_INCL,
 	.width = 6, .per_metric = true, .big_first = true,
-	.type = VAL_SHARE, .get = get_incl_share,
+	.type = VAL_SHARE, .get = get_incl_share, .costs = costs_incl_share,
 };
 
 const struct column column_of_fn = {

@@ -21,5 +21,10 @@ src_view_libview_a_SOURCES = \
 	%D%/parts.c \
 	%D%/registry.c \
 	%D%/sort.c \
+	%D%/sort_keys.c \
+	%D%/sort_own.h \
+	%D%/sort_radix.c \
+	%D%/textsort.c \
+	%D%/textsort.h \
 	%D%/view.c \
 	%D%/view.h

@@ -77,8 +77,8 @@ const struct column column_thread = {
 
 const struct column column_part = {
 	.id = "part",
-	/* TRANSLATORS: at most 8 cells; one of several parts of a profile */
-	.title = N_("Part"),
+	/* TRANSLATORS: at most 8 cells; number of a part */
+	.title = N_("Number"),
 	.help = N_("The number of the dump."),
 	.kinds = ROW_PART, .width = 8,
 	.type = VAL_TEXT, .get = get_part,

@@ -29,6 +29,7 @@ UNIT_TESTS = \
 	%D%/t_module \
 	%D%/t_num \
 	%D%/t_settings \
+	%D%/t_sort \
 	%D%/t_strtab \
 	%D%/t_symtab \
 	%D%/t_text \

@@ -5,6 +5,7 @@
 #ifndef UNIT_SMALL_H
 #define UNIT_SMALL_H
 
+#include <stdio.h>
 #include <string.h>
 
 #include "model/builder.h"
