@@ -3,4 +3,12 @@
 # Sorted; one a line.
 
 noinst_LIBRARIES += src/report/libreport.a
-src_report_libreport_a_SOURCES =
+src_report_libreport_a_SOURCES = \
+	%D%/csv.c \
+	%D%/json.c \
+	%D%/own.h \
+	%D%/registry.c \
+	%D%/report.h \
+	%D%/setup.c \
+	%D%/table.c \
+	%D%/table_head.c

@@ -3,6 +3,16 @@
  * The face for scripts and pipes: a view as table, CSV or JSON, written row by
  * row. A style is one file and one row in registry.c. The contract is in the
  * manual ("Reports").
+ *
+ * CSV and JSON name a column by its id; where the profile has several events,
+ * a column that each event has of its own is self[Ir]. They write all metrics
+ * of the view's options. The block of such columns stands where the first of
+ * them stands, all of event 1, then all of event 2; the others keep their
+ * order around it: self[Ir] incl[Ir] self[Dr] incl[Dr] calls name ...
+ *
+ * A table shows one event, options.metric, unless options.metrics chooses some
+ * of the profile's; and it leaves out columns that the profile knows nothing
+ * of, unless they were asked for.
  */
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
@@ -11,9 +21,17 @@
 
 #include "view/view.h"
 
+struct report_column {
+	const struct column *column;
+	metric_id metric;	/* of a column that each metric has, when it
+				   was asked for as self[Ir]; else none */
+};
+
 struct report {
 	const struct view *view;
-	const struct column *const *column;	/* NULL-terminated */
+	struct report_column *column;	/* owned, by report_setup() */
+	size_t ncolumn;
+	bool asked;			/* they were asked for by name */
 	size_t limit;				/* rows; 0 all */
 	const char *program, *format;		/* of the profile, for headers */
 	bool ascii;
@@ -29,5 +47,18 @@ struct report_style {
 extern const struct report_style *const report_registry[];
 
 const struct report_style *report_find(const char *name);
+
+/* What was asked for; NULL is the view's own choice. */
+struct report_request {
+	const char *columns;	/* "self,incl[Ir],name" */
+	const char *sort;	/* a column, with - in front inverted */
+};
+
+/* Sets R's view and columns and sorts VIEW (r->limit rows of it, which must be
+ * set already). The rest of R is the caller's to fill. -1 and ERR_USAGE, which
+ * lists the columns there are. */
+int report_setup(struct report *r, struct view *view,
+		 const struct report_request *want, struct error *err);
+void report_release(struct report *r);
 
 #endif

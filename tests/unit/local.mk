@@ -28,6 +28,7 @@ UNIT_TESTS = \
 	%D%/t_maps \
 	%D%/t_module \
 	%D%/t_num \
+	%D%/t_report \
 	%D%/t_settings \
 	%D%/t_sort \
 	%D%/t_strtab \

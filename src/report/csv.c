@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * CSV by RFC 4180, but with lines that end as Unix lines do: a header row of
+ * column ids, then the rows. The same bytes in every locale.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "report/own.h"
+
+static bool
+write_heads(const struct report *r, const struct layout *l, struct text *line)
+{
+	struct text id = { 0 };
+
+	for (size_t c = 0; c < l->column.n; c++) {
+		text_adds(line, c ? "," : "");
+		text_clear(&id);
+		layout_id(r, &l->column.at[c], &id);
+		text_csv(line, id.s, id.n);
+	}
+	text_release(&id);
+	text_addc(line, '\n');
+	return layout_write(r, line);
+}
+
+static void
+add_val(struct text *line, const struct val *val, struct text *scratch)
+{
+	switch (val->type) {
+	case VAL_TEXT:
+	case VAL_WORD:
+		text_csv(line, val->s, val->n);
+		break;
+	case VAL_PHRASE:
+		text_clear(scratch);
+		val_machine(val, scratch);
+		text_csv(line, scratch->s, scratch->n);
+		break;
+	default:
+		val_machine(val, line);
+	}
+}
+
+static bool
+write_rows(const struct report *r, const struct layout *l, struct text *line)
+{
+	const struct view *v = r->view;
+	struct text scratch = { 0 };
+	bool good = true;
+
+	for (size_t i = 0; good && i < layout_rows(r); i++) {
+		for (size_t c = 0; c < l->column.n; c++) {
+			const struct report_column *column = &l->column.at[c];
+			struct val val = view_val(v, &v->row.at[i],
+						  column->column,
+						  column->metric);
+
+			if (c)
+				text_addc(line, ',');
+			add_val(line, &val, &scratch);
+		}
+		text_addc(line, '\n');
+		good = layout_write(r, line);
+	}
+	text_release(&scratch);
+	return good;
+}
+
+static int
+csv_write(const struct report *r)
+{
+	struct layout l;
+	struct text line = { 0 };
+	bool good;
+
+	layout_init(&l, r, false);
+	good = write_heads(r, &l, &line) && write_rows(r, &l, &line)
+	       && fflush(r->out) == 0;
+	text_release(&line);
+	layout_release(&l);
+	return good ? 0 : -1;
+}
+
+const struct report_style report_csv = { .name = "csv", .write = csv_write };

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * JSON: one object, streamed, a line a row:
+ *
+ *	{"profile":{...},"events":[...],"totals":{...},"view":"...",
+ *	"rows":[{...},...]}
+ *
+ * The keys of events and rows are the ids of columns, the same as in CSV.
+ * Unknown is null. The same bytes in every locale, valid for any names.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/num.h"
+#include "report/own.h"
+
+static void
+add_string(struct text *out, const char *s)
+{
+	text_json(out, s, strlen(s));
+}
+
+/* ,"KEY": or without the comma behind a bracket. */
+static void
+add_key(struct text *out, const char *key, size_t n)
+{
+	char last = out->n ? out->s[out->n - 1] : '{';
+
+	if (last != '{' && last != '[')
+		text_addc(out, ',');
+	text_json(out, key, n);
+	text_addc(out, ':');
+}
+
+static void
+add_key_s(struct text *out, const char *key)
+{
+	add_key(out, key, strlen(key));
+}
+
+static void
+add_val(struct text *out, const struct val *val, struct text *scratch)
+{
+	text_clear(scratch);
+	val_machine(val, scratch);
+	switch (val->type) {
+	case VAL_TEXT:
+	case VAL_WORD:
+	case VAL_PHRASE:
+	case VAL_ADDR:
+		text_json(out, scratch->s, scratch->n);
+		break;
+	case VAL_FLAG:
+		text_adds(out, val->i ? "true" : "false");
+		break;
+	default:
+		text_adds(out, scratch->n ? scratch->s : "null");
+	}
+}
+
+static void
+add_row(const struct report *r, const struct layout *l,
+	const struct row *row, struct text *out, struct text *scratch)
+{
+	text_addc(out, '{');
+	for (size_t c = 0; c < l->column.n; c++) {
+		const struct report_column *column = &l->column.at[c];
+		struct val val = view_val(r->view, row, column->column,
+					  column->metric);
+
+		text_clear(scratch);
+		layout_id(r, column, scratch);
+		add_key(out, scratch->s, scratch->n);
+		add_val(out, &val, scratch);
+	}
+	text_addc(out, '}');
+}
+
+/* --- What the numbers are ------------------------------------------------- */
+
+static void
+add_prof_text(struct text *out, const struct prof *p, const char *key,
+	      text_id id)
+{
+	add_key_s(out, key);
+	if (id.i)
+		text_json(out, prof_text(p, id), strtab_len(p->text, id));
+	else
+		text_adds(out, "null");
+}
+
+static void
+add_optional(struct text *out, const char *key, const char *s)
+{
+	add_key_s(out, key);
+	if (s)
+		add_string(out, s);
+	else
+		text_adds(out, "null");
+}
+
+static void
+add_share(struct text *out, const char *key, double share)
+{
+	char buf[NUM_MAX];
+
+	add_key_s(out, key);
+	text_adds(out, num_decimal6(share, buf));
+}
+
+static void
+add_files(struct text *out, const struct prof *p)
+{
+	add_key_s(out, "files");
+	text_addc(out, '[');
+	for (size_t i = 1; i < p->nsource; i++) {
+		text_id path = p->source[i].path;
+
+		text_adds(out, i > 1 ? "," : "");
+		text_json(out, prof_text(p, path), strtab_len(p->text, path));
+	}
+	text_addc(out, ']');
+}
+
+/* The parts that are selected; null for all. */
+static void
+add_parts(struct text *out, const struct prof *p, const struct selection *sel)
+{
+	add_key_s(out, "parts");
+	if (!sel->npart) {
+		text_adds(out, "null");
+		return;
+	}
+	text_addc(out, '[');
+	for (size_t i = 0; i < sel->npart; i++) {
+		text_id name = p->part[sel->part[i].i].name;
+
+		text_adds(out, i ? "," : "");
+		text_json(out, prof_text(p, name), strtab_len(p->text, name));
+	}
+	text_addc(out, ']');
+}
+
+static void
+add_profile(const struct report *r, struct text *out, struct text *scratch)
+{
+	const struct view *v = r->view;
+	const struct prof *p = v->subject.prof;
+	metric_id m = v->options.metric;
+	const struct metric *metric = &p->metric[m.i];
+	struct coverage c;
+
+	sums_coverage(v->subject.sums, m, &c);
+	text_addc(out, '{');
+	add_optional(out, "program", r->program);
+	add_optional(out, "format", r->format);
+	add_files(out, p);
+	add_prof_text(out, p, "event", metric->name);
+	add_prof_text(out, p, "unit", metric->unit);
+	add_key_s(out, "scale");
+	val_machine(&(struct val){ .type = VAL_NUMBER, .d = metric->scale },
+		    out);
+	add_key_s(out, "nominal");
+	text_adds(out, metric->nominal ? "true" : "false");
+	add_key_s(out, "total");
+	text_printf(out, "%lld", (long long)metric->total);
+	add_key_s(out, "selected");
+	text_printf(out, "%lld", (long long)sums_total(v->subject.sums, m));
+	add_parts(out, p, &v->subject.sums->selection);
+	add_share(out, "names", c.names);
+	add_share(out, "lines", c.lines);
+	add_share(out, "inlined", c.inlined);
+	if (prof_knows(p, m, KNOWS_STACKS))
+		add_share(out, "cut", c.cut);
+	if (func_some(v->options.centre)) {
+		struct row centre = { .kind = ROW_FUNC,
+				      .a = v->options.centre.i };
+		struct val name = view_val(v, &centre, column_find("name"), m);
+
+		add_key_s(out, "function");
+		add_val(out, &name, scratch);
+	}
+	text_addc(out, '}');
+}
+
+/* The rows of the view of events. */
+static void
+add_events(const struct report *r, struct text *out, struct text *scratch)
+{
+	const struct view_ops *ops = view_find("events");
+	struct view_options options = { .metric = r->view->options.metric };
+	struct report of = { .limit = 0 };
+	struct report_request all = { 0 };
+	struct error err;
+	struct layout l;
+	struct view *v;
+
+	error_init(&err);
+	v = view_new(ops, &r->view->subject, &options, &err);
+	if (v && report_setup(&of, v, &all, &err) == 0) {
+		layout_init(&l, &of, false);
+		for (size_t i = 0; i < v->row.n; i++) {
+			text_adds(out, i ? "," : "");
+			add_row(&of, &l, &v->row.at[i], out, scratch);
+		}
+		layout_release(&l);
+		report_release(&of);
+	}
+	view_free(v);
+	error_release(&err);
+}
+
+static void
+add_totals(const struct prof *p, struct text *out, struct text *scratch)
+{
+	text_addc(out, '{');
+	for (uint32_t i = 1; i < p->nmetric; i++) {
+		text_clear(scratch);
+		view_metric_label(p, metric_at(i), scratch);
+		add_key(out, scratch->s, scratch->n);
+		text_printf(out, "%lld", (long long)p->metric[i].total);
+	}
+	text_addc(out, '}');
+}
+
+/* --- All of it ------------------------------------------------------------ */
+
+static bool
+write_head(const struct report *r, struct text *line, struct text *scratch)
+{
+	text_adds(line, "{\"profile\":");
+	add_profile(r, line, scratch);
+	text_adds(line, ",\n\"events\":[");
+	add_events(r, line, scratch);
+	text_adds(line, "],\n\"totals\":");
+	add_totals(r->view->subject.prof, line, scratch);
+	text_adds(line, ",\n\"view\":");
+	add_string(line, r->view->ops->id);
+	text_adds(line, ",\n\"rows\":[");
+	return layout_write(r, line);
+}
+
+static bool
+write_rows(const struct report *r, const struct layout *l, struct text *line,
+	   struct text *scratch)
+{
+	bool good = true;
+
+	for (size_t i = 0; good && i < layout_rows(r); i++) {
+		text_adds(line, i ? ",\n" : "\n");
+		add_row(r, l, &r->view->row.at[i], line, scratch);
+		good = layout_write(r, line);
+	}
+	return good;
+}
+
+static int
+json_write(const struct report *r)
+{
+	struct layout l;
+	struct text line = { 0 }, scratch = { 0 };
+	bool good;
+
+	layout_init(&l, r, false);
+	good = write_head(r, &line, &scratch)
+	       && write_rows(r, &l, &line, &scratch);
+	if (good) {
+		text_adds(&line, "\n]}\n");
+		good = layout_write(r, &line) && fflush(r->out) == 0;
+	}
+	text_release(&line);
+	text_release(&scratch);
+	layout_release(&l);
+	return good ? 0 : -1;
+}
+
+const struct report_style report_json = { .name = "json", .write = json_write };

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * --columns and --sort, read against a view, and the columns as they are
+ * written.
+ */
+#include <config.h>
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "report/own.h"
+
+/* --- Reading -------------------------------------------------------------- */
+
+static int
+no_column(const char *text, size_t n, const struct view *v, struct error *err)
+{
+	char *name = mem_strndup(text, n);
+	struct text all = { 0 };
+
+	for (size_t i = 0; column_registry[i]; i++) {
+		if (!view_offers(v->ops, column_registry[i]))
+			continue;
+		text_adds(&all, all.n ? " " : "");
+		text_adds(&all, column_registry[i]->id);
+	}
+	error_set(err, ERR_USAGE,
+		  N_("no column of %s is called %s; there are: %s"),
+		  v->ops->id, name, all.s ? all.s : "");
+	text_release(&all);
+	free(name);
+	return -1;
+}
+
+static metric_id
+metric_labelled(const struct prof *p, const char *s, size_t n)
+{
+	struct text label = { 0 };
+	metric_id found = metric_at(0);
+	char *name;
+
+	for (uint32_t i = 1; i < p->nmetric && !metric_some(found); i++) {
+		text_clear(&label);
+		view_metric_label(p, metric_at(i), &label);
+		if (label.n == n && memcmp(label.s, s, n) == 0)
+			found = metric_at(i);
+	}
+	text_release(&label);
+	if (metric_some(found))
+		return found;
+	name = mem_strndup(s, n);
+	found = prof_metric_named(p, name);
+	free(name);
+	return found;
+}
+
+/* Reads "self" or "self[Ir]". */
+static int
+read_column(const struct view *v, const char *s, size_t n,
+	    struct report_column *to, struct error *err)
+{
+	const char *open = n && s[n - 1] == ']' ? memchr(s, '[', n) : NULL;
+	size_t len = open ? (size_t)(open - s) : n;
+	char *id = mem_strndup(s, len);
+
+	*to = (struct report_column){ .column = column_find(id) };
+	free(id);
+	if (!to->column || !view_offers(v->ops, to->column))
+		return no_column(s, n, v, err);
+	if (!open)
+		return 0;
+	if (to->column->per_metric)
+		to->metric = metric_labelled(v->subject.prof, open + 1,
+					     n - len - 2);
+	return metric_some(to->metric) ? 0 : no_column(s, n, v, err);
+}
+
+/* Where the entry at S ends: at SEPARATOR, but for one inside of brackets. */
+static size_t
+entry_length(const char *s, char separator)
+{
+	size_t n = 0;
+
+	for (int depth = 0; s[n]; n++) {
+		depth += s[n] == '[';
+		depth -= s[n] == ']' && depth > 0;
+		if (s[n] == separator && !depth)
+			break;
+	}
+	return n;
+}
+
+static int
+read_columns(struct report *r, const char *s, char separator,
+	     struct error *err)
+{
+	VEC(struct report_column) list = { 0 };
+	int result = 0;
+
+	while (*s && result == 0) {
+		size_t n = entry_length(s, separator);
+		struct report_column one;
+
+		result = read_column(r->view, s, n, &one, err);
+		if (result == 0)
+			VEC_PUSH(&list, one);
+		s += n;
+		if (*s)
+			s++;
+	}
+	r->column = list.at;
+	r->ncolumn = list.n;
+	return result;
+}
+
+static int
+sort(const struct report *r, struct view *v, const char *s, struct error *err)
+{
+	struct report_column c;
+	bool inverted = *s == '-';
+
+	s += inverted;
+	if (read_column(v, s, strlen(s), &c, err) < 0)
+		return -1;
+	view_sort(v, c.column,
+		  metric_some(c.metric) ? c.metric : v->options.metric,
+		  inverted, r->limit);
+	return 0;
+}
+
+int
+report_setup(struct report *r, struct view *view,
+	     const struct report_request *want, struct error *err)
+{
+	int result;
+
+	r->view = view;
+	r->column = NULL;
+	r->ncolumn = 0;
+	r->asked = want->columns && *want->columns;
+	result = r->asked ? read_columns(r, want->columns, ',', err)
+			  : read_columns(r, view->ops->columns, ' ', err);
+	if (result == 0 && want->sort && *want->sort)
+		result = sort(r, view, want->sort, err);
+	else if (result == 0 && view->sorted < layout_rows(r))
+		view_sort(view, view->sort_column, view->sort_metric,
+			  view->sort_inverted, r->limit);
+	return result;
+}
+
+void
+report_release(struct report *r)
+{
+	free(r->column);
+	r->column = NULL;
+	r->ncolumn = 0;
+}
+
+/* --- Writing -------------------------------------------------------------- */
+
+/* All events of the profile in their order: nobody chose. */
+static bool
+shows_all(const struct view *v)
+{
+	size_t i;
+
+	for (i = 0; metric_some(view_metric(v, i)); i++)
+		if (!metric_eq(view_metric(v, i), metric_at((uint32_t)i + 1)))
+			return false;
+	return i + 1 == v->subject.prof->nmetric;
+}
+
+/* Appends the columns that are repeated for METRIC. */
+static void
+add_block(struct layout *l, const struct report *r, metric_id metric)
+{
+	for (size_t c = 0; c < r->ncolumn; c++) {
+		struct report_column column = r->column[c];
+
+		if (!column.column->per_metric || metric_some(column.metric))
+			continue;
+		column.metric = metric;
+		VEC_PUSH(&l->column, column);
+	}
+}
+
+void
+layout_init(struct layout *l, const struct report *r, bool few)
+{
+	const struct view *v = r->view;
+	metric_id first = view_metric(v, 0);
+	bool many = metric_some(first) && metric_some(view_metric(v, 1))
+		    && !(few && shows_all(v));
+	bool done = false;
+
+	if (!many && (few || !metric_some(first)))
+		first = v->options.metric;
+	*l = (struct layout){ 0 };
+	for (size_t c = 0; c < r->ncolumn; c++) {
+		struct report_column column = r->column[c];
+
+		if (!column.column->per_metric || metric_some(column.metric)) {
+			VEC_PUSH(&l->column, column);
+		} else if (!many) {
+			column.metric = first;
+			VEC_PUSH(&l->column, column);
+		} else if (!done) {
+			for (size_t i = 0; metric_some(view_metric(v, i)); i++)
+				add_block(l, r, view_metric(v, i));
+			done = true;
+		}
+	}
+}
+
+void
+layout_release(struct layout *l)
+{
+	VEC_RELEASE(&l->column);
+}
+
+void
+layout_id(const struct report *r, const struct report_column *c,
+	  struct text *out)
+{
+	const struct prof *p = r->view->subject.prof;
+
+	text_adds(out, c->column->id);
+	if (!c->column->per_metric || p->nmetric <= 2)
+		return;
+	text_addc(out, '[');
+	view_metric_label(p, c->metric, out);
+	text_addc(out, ']');
+}
+
+size_t
+layout_rows(const struct report *r)
+{
+	size_t n = r->view->row.n;
+
+	return r->limit && r->limit < n ? r->limit : n;
+}
+
+bool
+layout_write(const struct report *r, struct text *line)
+{
+	size_t n = line->n;
+	bool good = fwrite(line->s ? line->s : "", 1, n, r->out) == n;
+
+	text_clear(line);
+	if (!good && !errno)
+		errno = EIO;
+	return good;
+}

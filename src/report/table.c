@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A table for people: what the numbers are, then the rows, aligned by the
+ * cells they take. Names stay whole: one that is wider than most moves its own
+ * row only. Columns in which no row has anything are left out, unless they
+ * were asked for.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/own.h"
+
+#define GAP 2			/* cells between columns */
+#define TEXT_MAX 48		/* cells that a text column is padded to */
+
+struct table {
+	const struct report *r;
+	struct layout layout;
+	size_t *width;		/* of each column; 0: left out */
+	bool labels;		/* a line of events above the titles */
+	struct text cell;
+};
+
+static bool
+is_left(const struct report_column *c)
+{
+	enum val_type type = c->column->type;
+
+	return type == VAL_TEXT || type == VAL_WORD || type == VAL_PHRASE;
+}
+
+static const struct text *
+format_cell(struct table *t, size_t row, const struct report_column *c)
+{
+	const struct view *v = t->r->view;
+	struct val val = view_val(v, &v->row.at[row], c->column, c->metric);
+	/* texts are never cut; figures may take their column's width */
+	int width = is_left(c) || c->column->type == VAL_ADDR
+		    ? 0 : c->column->width;
+
+	text_clear(&t->cell);
+	val_format(v, &val, width, false, t->r->ascii, &t->cell);
+	return &t->cell;
+}
+
+static const struct text *
+format_title(struct table *t, const struct report_column *c)
+{
+	text_clear(&t->cell);
+	text_adds(&t->cell, view_column_title(t->r->view->ops, c->column));
+	return &t->cell;
+}
+
+static const struct text *
+format_label(struct table *t, const struct report_column *c)
+{
+	struct text label = { 0 };
+
+	text_clear(&t->cell);
+	if (c->column->per_metric) {
+		view_metric_label(t->r->view->subject.prof, c->metric, &label);
+		text_printable(&t->cell, label.s, label.n, t->r->ascii);
+	}
+	text_release(&label);
+	return &t->cell;
+}
+
+static size_t
+cells(const struct text *s)
+{
+	return text_width(s->s, s->n);
+}
+
+static void
+widen(size_t *width, const struct text *cell)
+{
+	size_t w = cells(cell);
+
+	if (w > *width)
+		*width = w;
+}
+
+/* Widths of the columns for rows FROM to END, and which are left out. */
+static void
+measure(struct table *t, size_t from, size_t end)
+{
+	const struct report *r = t->r;
+
+	for (size_t c = 0; c < t->layout.column.n; c++) {
+		const struct report_column *column = &t->layout.column.at[c];
+		size_t *width = &t->width[c];
+
+		*width = 0;
+		if (!r->asked
+		    && !view_knows(r->view, column->column, column->metric))
+			continue;
+		for (size_t i = from; i < end; i++)
+			widen(width, format_cell(t, i, column));
+		if (!*width && !r->asked && from < end)
+			continue;
+		if (*width > TEXT_MAX && is_left(column))
+			*width = TEXT_MAX;
+		widen(width, format_title(t, column));
+		if (t->labels)
+			widen(width, format_label(t, column));
+	}
+}
+
+static void
+add_cell(struct text *line, const struct text *cell, size_t width, bool left,
+	 bool first)
+{
+	size_t w = cells(cell), pad = w < width ? width - w : 0;
+
+	if (!first)
+		text_fill(line, ' ', GAP);
+	if (!left)
+		text_fill(line, ' ', pad);
+	text_add(line, cell->s ? cell->s : "", cell->n);
+	if (left)
+		text_fill(line, ' ', pad);
+}
+
+static void
+trim(struct text *line)
+{
+	while (line->n && line->s[line->n - 1] == ' ')
+		line->s[--line->n] = '\0';
+}
+
+enum what { TITLES, LABELS, ROW };
+
+static bool
+write_line(struct table *t, enum what what, size_t row, struct text *line)
+{
+	bool first = true;
+
+	for (size_t c = 0; c < t->layout.column.n; c++) {
+		const struct report_column *column = &t->layout.column.at[c];
+		const struct text *cell;
+
+		if (!t->width[c])
+			continue;
+		cell = what == TITLES ? format_title(t, column)
+		       : what == LABELS ? format_label(t, column)
+		       : format_cell(t, row, column);
+		add_cell(line, cell, t->width[c], is_left(column), first);
+		first = false;
+	}
+	trim(line);
+	text_addc(line, '\n');
+	return layout_write(t->r, line);
+}
+
+/* Info has rows of two sorts: each has a table of its own. */
+static size_t
+section_end(const struct report *r, size_t from)
+{
+	const struct view *v = r->view;
+	size_t n = layout_rows(r), i = from;
+
+	if (v->sort_column || v->ops->kinds != ROW_INFO)
+		return n;
+	while (i < n && !v->row.at[i].b == !v->row.at[from].b)
+		i++;
+	return i;
+}
+
+static bool
+write_rows(struct table *t, struct text *line)
+{
+	size_t n = layout_rows(t->r), from = 0;
+	bool good;
+
+	do {
+		size_t end = section_end(t->r, from);
+
+		measure(t, from, end);
+		text_adds(line, "\n");
+		good = layout_write(t->r, line);
+		if (t->labels)
+			good = good && write_line(t, LABELS, 0, line);
+		good = good && write_line(t, TITLES, 0, line);
+		for (; good && from < end; from++)
+			good = write_line(t, ROW, from, line);
+	} while (good && from < n);
+	return good;
+}
+
+static bool
+has_labels(const struct layout *l)
+{
+	metric_id first = metric_at(0);
+
+	for (size_t c = 0; c < l->column.n; c++) {
+		if (!l->column.at[c].column->per_metric)
+			continue;
+		if (metric_some(first)
+		    && !metric_eq(first, l->column.at[c].metric))
+			return true;
+		first = l->column.at[c].metric;
+	}
+	return false;
+}
+
+static int
+table_write(const struct report *r)
+{
+	struct table t = { .r = r };
+	struct text line = { 0 };
+	bool good;
+
+	layout_init(&t.layout, r, true);
+	t.width = mem_zarray(t.layout.column.n, sizeof(*t.width));
+	t.labels = has_labels(&t.layout);
+	table_head(r, &line);
+	good = layout_write(r, &line) && write_rows(&t, &line);
+	if (good) {
+		table_foot(r, &line);
+		good = layout_write(r, &line) && fflush(r->out) == 0;
+	}
+	text_release(&line);
+	text_release(&t.cell);
+	free(t.width);
+	layout_release(&t.layout);
+	return good ? 0 : -1;
+}
+
+const struct report_style report_table = {
+	.name = "table", .limit = 50, .write = table_write,
+};

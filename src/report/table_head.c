@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The lines before and behind a table: what the numbers are, how far they can
+ * be trusted, and what is not shown.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/num.h"
+#include "report/own.h"
+
+static void
+add_printable(const struct report *r, struct text *out, const char *s, size_t n)
+{
+	text_printable(out, s, n, r->ascii);
+}
+
+static void
+add_prof_text(const struct report *r, struct text *out, text_id id)
+{
+	const struct prof *p = r->view->subject.prof;
+
+	add_printable(r, out, prof_text(p, id), strtab_len(p->text, id));
+}
+
+/* "prog.out (callgrind): Callers of main" */
+static void
+add_title(const struct report *r, struct text *out)
+{
+	const struct view *v = r->view;
+	struct row centre = { .kind = ROW_FUNC, .a = v->options.centre.i };
+	struct text name = { 0 };
+	struct val val;
+
+	if (r->program)
+		add_printable(r, out, r->program, strlen(r->program));
+	if (r->format)
+		text_printf(out, " (%s)", r->format);
+	text_adds(out, out->n ? ": " : "");
+	if (v->ops->takes_func) {
+		val = view_val(v, &centre, column_find("name"),
+			       v->options.metric);
+		val_format(v, &val, 0, false, r->ascii, &name);
+		/* TRANSLATORS: a view, then a function: "Callers of main" */
+		text_printf(out, _("%s of %s"), _(v->ops->title), name.s);
+		text_release(&name);
+	} else {
+		text_adds(out, _(v->ops->title));
+	}
+	text_addc(out, '\n');
+}
+
+static void
+add_cost(const struct report *r, struct text *out, int64_t cost, bool raw)
+{
+	struct val val = { .type = VAL_COST, .i = cost,
+			   .metric = r->view->options.metric };
+
+	val_format(r->view, &val, 0, raw, r->ascii, out);
+}
+
+/* "samples: 348 in total = 3.48 s nominal" */
+static void
+add_event(const struct report *r, struct text *out)
+{
+	const struct view *v = r->view;
+	metric_id m = v->options.metric;
+	const struct metric *metric = &v->subject.prof->metric[m.i];
+	int64_t selected = sums_total(v->subject.sums, m);
+	struct text total = { 0 };
+
+	if (!metric_some(m)) {
+		text_adds(out, _("no event was counted"));
+		text_addc(out, '\n');
+		return;
+	}
+	add_prof_text(r, out, metric->name);
+	if (metric->title.i) {
+		text_adds(out, " (");
+		add_prof_text(r, out, metric->title);
+		text_addc(out, ')');
+	}
+	text_adds(out, ": ");
+	add_cost(r, &total, metric->total, true);
+	/* TRANSLATORS: a sum of costs */
+	text_printf(out, _("%s in total"), total.s);
+	if (metric->unit.i || metric->scale != 1) {
+		text_adds(out, " = ");
+		add_cost(r, out, metric->total, false);
+		if (metric->nominal)
+			/* TRANSLATORS: behind a time: asked for, not measured */
+			text_adds(out, _(" nominal"));
+	}
+	if (selected != metric->total) {
+		text_clear(&total);
+		add_cost(r, &total, selected, true);
+		/* TRANSLATORS: a sum of costs */
+		text_printf(out, _(", %s in what is selected"), total.s);
+	}
+	text_addc(out, '\n');
+	text_release(&total);
+}
+
+static void
+add_parts(const struct report *r, struct text *out)
+{
+	const struct prof *p = r->view->subject.prof;
+	const struct selection *sel = &r->view->subject.sums->selection;
+	size_t n = p->npart - 1;
+
+	if (!sel->npart) {
+		if (p->npart < 3)
+			return;
+		text_printf(out, ngettext("%zu part\n", "%zu parts\n", n), n);
+		return;
+	}
+	text_printf(out, ngettext("%zu of %zu part:", "%zu of %zu parts:", n),
+		    sel->npart, n);
+	for (size_t i = 0; i < sel->npart; i++) {
+		text_addc(out, ' ');
+		add_prof_text(r, out, p->part[sel->part[i].i].name);
+	}
+	text_addc(out, '\n');
+}
+
+static void
+add_share(struct text *out, const char *format, double share)
+{
+	char buf[NUM_MAX];
+
+	text_adds(out, out->n && out->s[out->n - 1] != '\n' ? "  " : "");
+	text_printf(out, format, num_percent(share, buf));
+}
+
+static void
+add_coverage(const struct report *r, struct text *out)
+{
+	const struct view *v = r->view;
+	metric_id m = v->options.metric;
+	struct coverage c;
+
+	sums_coverage(v->subject.sums, m, &c);
+	/* TRANSLATORS: share of the cost whose function has a name */
+	add_share(out, _("names %s%%"), c.names);
+	/* TRANSLATORS: share of the cost whose source line is known */
+	add_share(out, _("lines %s%%"), c.lines);
+	if (prof_knows(v->subject.prof, m, KNOWS_ADDRS))
+		/* TRANSLATORS: share of the cost in inlined functions */
+		add_share(out, _("inlined %s%%"), c.inlined);
+	if (prof_knows(v->subject.prof, m, KNOWS_STACKS))
+		/* TRANSLATORS: share of the stacks that are not whole */
+		add_share(out, _("cut %s%%"), c.cut);
+	text_addc(out, '\n');
+}
+
+static void
+add_warnings(const struct report *r, struct text *out)
+{
+	const struct diag *d = r->view->subject.diag;
+	size_t n = 0;
+	uint64_t times = 0;
+
+	for (size_t i = 0; d && i < diag_count(d); i++) {
+		struct diag_entry e = diag_get(d, i);
+
+		if (e.level == DIAG_NOTE)
+			continue;
+		n++;
+		times += e.count;
+	}
+	if (!n)
+		return;
+	/* TRANSLATORS: the second number is how often they came up */
+	text_printf(out, ngettext("%zu warning (%llu): --report=messages\n",
+				  "%zu warnings (%llu): --report=messages\n",
+				  n), n, (unsigned long long)times);
+}
+
+void
+table_head(const struct report *r, struct text *out)
+{
+	const struct view *v = r->view;
+
+	add_title(r, out);
+	add_event(r, out);
+	add_parts(r, out);
+	if (metric_some(v->options.metric))
+		add_coverage(r, out);
+	if (view_overlaps(v, v->options.metric)) {
+		text_adds(out, _("With recursion these rows add up to more "
+				 "than the function."));
+		text_addc(out, '\n');
+	}
+	add_warnings(r, out);
+}
+
+void
+table_foot(const struct report *r, struct text *out)
+{
+	const struct view *v = r->view;
+	size_t more = v->row.n - layout_rows(r);
+	char percent[NUM_MAX];
+
+	if (more)
+		text_printf(out, ngettext("%zu more row (--limit=0 shows all)\n",
+					  "%zu more rows (--limit=0 shows all)\n",
+					  more), more);
+	if (v->below_floor)
+		text_printf(out, ngettext("%zu row under %s%% is left out\n",
+					  "%zu rows under %s%% are left out\n",
+					  v->below_floor), v->below_floor,
+			    num_percent(v->options.floor, percent));
+}
