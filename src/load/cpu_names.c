@@ -115,6 +115,9 @@ cpu_names_line(struct cpu_names *m, const char *s, size_t n, bool java)
 	}
 	while (word < n && !is_blank(s[word]))
 		word++;
+	/* No name has a NUL in it; paths with one would seem empty. */
+	if (memchr(s, 0, n))
+		return false;
 	if (word < 3 || s[0] != '0' || (s[1] | 32) != 'x' ||
 	    num_read_u64(s, word, &pc) < 0)
 		return false;

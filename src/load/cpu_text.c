@@ -97,7 +97,7 @@ line_before(struct before *s, const struct lines *l, struct error *err)
 	}
 	if (begins(l->s, n, "--- "))
 		goto other;
-	if (s->open && begins(l->s, n, "binary="))
+	if (s->open && begins(l->s, n, "binary=") && !memchr(l->s, 0, n))
 		s->p->binary = builder_text(s->b, l->s + 7, n - 7);
 	else if (s->open && !cpu_names_line(s->names, l->s, n, false))
 		warn_line(s->b, DIAG_WARNING, l->offset,

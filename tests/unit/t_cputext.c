@@ -277,6 +277,25 @@ START_TEST(symbols_name_the_stacks)
 }
 END_TEST
 
+/* Bytes that no name has must not make one that seems empty. */
+START_TEST(names_with_nul_bytes_are_none)
+{
+	static const char text[] = "--- symbol\nbinary=\0/prog\n"
+		"0x401000 f\0g\n0x402005 h\n---\n--- profile\n";
+	struct image m = image(8, false);
+	struct loaded l;
+
+	text_add(&m.t, text, sizeof text - 1);
+	add_profile(&m);
+	l = image_load(&m);
+	ck_assert_int_eq(loaded_total(&l), 8);
+	ck_assert_str_eq(named_chain(&l, 0), "0x401000 h@:0 0x403009");
+	ck_assert_uint_eq(l.p->nobject, 1);
+	ck_assert_uint_eq(diag_total(l.diag), 2);
+	image_free(&m, &l);
+}
+END_TEST
+
 /* As a JVM writes it: numbers for addresses; equal neighbours are recursion. */
 START_TEST(java_frames_have_file_and_line)
 {
@@ -470,6 +489,7 @@ cputext_suite(void)
 	unit_case(s, long_lists);
 	unit_case_loop(s, a_marker_or_warnings_may_come_first, 16);
 	unit_case(s, symbols_name_the_stacks);
+	unit_case(s, names_with_nul_bytes_are_none);
 	unit_case(s, java_frames_have_file_and_line);
 	unit_case(s, methods_of_version_1);
 	unit_case_loop(s, text_without_a_profile_is_refused, COUNT(broken));
