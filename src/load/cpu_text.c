@@ -8,7 +8,7 @@
 
 #include "base/i18n.h"
 #include "load/cpu_text.h"
-#include "load/lines.h"
+#include "load/cpu_lines.h"
 
 static bool
 begins(const char *s, size_t n, const char *with)
@@ -74,7 +74,7 @@ struct before {
 
 /* A line of text before the header; 0, or -1 and ERR. */
 static int
-line_before(struct before *s, const struct lines *l, struct error *err)
+line_before(struct before *s, const struct cpu_lines *l, struct error *err)
 {
 	size_t n = l->len;
 
@@ -119,12 +119,12 @@ cpu_text_before(struct input *in, struct builder *b, struct cpu_names *names,
 		struct cpu_preamble *p, struct error *err)
 {
 	struct before s = { b, names, p, false };
-	struct lines l;
+	struct cpu_lines l;
 	int got, found = 0;
 
 	memset(p, 0, sizeof *p);
-	lines_init(&l, in, 0);
-	while ((got = lines_next(&l, err)) > 0) {
+	cpu_lines_init(&l, in, 0);
+	while ((got = cpu_lines_next(&l, err)) > 0) {
 		if (l.len > 0 && l.s[0] == 0) {
 			p->offset = l.offset;
 			found = head_at(in, l.offset, &p->head, err);
@@ -135,7 +135,7 @@ cpu_text_before(struct input *in, struct builder *b, struct cpu_names *names,
 			break;
 		}
 	}
-	lines_release(&l);
+	cpu_lines_release(&l);
 	if (got < 0 || found < 0)
 		return -1;
 	if (found)
@@ -182,7 +182,7 @@ line_after(struct after *a, const char *s, size_t n, uint64_t at)
 /* Two profiles in one file: the second begins with zeros, maybe in the middle
  * of a line whose newline is missing. 1 if it is so, 0 if not, -1 and ERR. */
 static int
-second_profile(struct after *a, const struct lines *l, struct error *err)
+second_profile(struct after *a, const struct cpu_lines *l, struct error *err)
 {
 	const char *nul = memchr(l->s, 0, l->len);
 	struct cpu_head head;
@@ -199,7 +199,8 @@ second_profile(struct after *a, const struct lines *l, struct error *err)
 		line_after(a, l->s, (size_t)(nul - l->s), l->offset);
 	builder_warn(a->b, DIAG_LOST, PLACE_OFFSET, at,
 		     N_("data after the mapping list: a second profile, which "
-			"is not read (split the file)"));
+			"is not read (forked children share the file, unless "
+			"each has its CPUPROFILE)"));
 	return 1;
 }
 
@@ -209,11 +210,11 @@ cpu_text_after(struct input *in, uint64_t offset, bool java,
 	       struct error *err)
 {
 	struct after a = { in, b, maps, names, java };
-	struct lines l;
+	struct cpu_lines l;
 	int got, second = 0;
 
-	lines_init(&l, in, offset);
-	while ((got = lines_next(&l, err)) > 0) {
+	cpu_lines_init(&l, in, offset);
+	while ((got = cpu_lines_next(&l, err)) > 0) {
 		second = second_profile(&a, &l, err);
 		if (second)
 			break;
@@ -221,6 +222,6 @@ cpu_text_after(struct input *in, uint64_t offset, bool java,
 		if (job_cancelled(input_job(in)))
 			break;
 	}
-	lines_release(&l);
+	cpu_lines_release(&l);
 	return got < 0 || second < 0 ? -1 : 0;
 }

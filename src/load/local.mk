@@ -29,6 +29,8 @@ src_load_libload_a_SOURCES = \
 	%D%/cpu_chains.h \
 	%D%/cpu_head.c \
 	%D%/cpu_head.h \
+	%D%/cpu_lines.c \
+	%D%/cpu_lines.h \
 	%D%/cpu_names.c \
 	%D%/cpu_names.h \
 	%D%/cpu_places.c \
@@ -39,8 +41,6 @@ src_load_libload_a_SOURCES = \
 	%D%/cpu_text.h \
 	%D%/cpuprofile.c \
 	%D%/cpuprofile.h \
-	%D%/lines.c \
-	%D%/lines.h \
 	%D%/load.h \
 	%D%/maps.c \
 	%D%/maps.h \

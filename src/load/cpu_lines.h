@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The lines of a text that stands somewhere in an input, one after the other.
- * A line much longer than LINES_MAX is handed out cut; its rest is skipped.
+ * A line much longer than CPU_LINES_MAX is handed out cut; its rest is skipped.
  */
-#ifndef LOAD_LINES_H
-#define LOAD_LINES_H
+#ifndef LOAD_CPU_LINES_H
+#define LOAD_CPU_LINES_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -12,9 +12,9 @@
 
 #include "base/input.h"
 
-#define LINES_MAX ((size_t)1 << 20)
+#define CPU_LINES_MAX ((size_t)1 << 20)
 
-struct lines {
+struct cpu_lines {
 	const struct input *in;
 	uint64_t next;		/* offset of the byte behind the buffer */
 	char *buf;
@@ -28,11 +28,12 @@ struct lines {
 	bool cut;
 };
 
-void lines_init(struct lines *l, const struct input *in, uint64_t offset);
-void lines_release(struct lines *l);
+void cpu_lines_init(struct cpu_lines *l, const struct input *in,
+		    uint64_t offset);
+void cpu_lines_release(struct cpu_lines *l);
 /* 1 with the next line in L, 0 at the end, -1 and ERR when reading fails. */
-int lines_next(struct lines *l, struct error *err);
+int cpu_lines_next(struct cpu_lines *l, struct error *err);
 /* Where the next line starts. */
-uint64_t lines_tell(const struct lines *l);
+uint64_t cpu_lines_tell(const struct cpu_lines *l);
 
 #endif

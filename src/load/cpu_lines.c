@@ -8,12 +8,12 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "load/lines.h"
+#include "load/cpu_lines.h"
 
 #define LINES_STEP ((size_t)1 << 16)
 
 void
-lines_init(struct lines *l, const struct input *in, uint64_t offset)
+cpu_lines_init(struct cpu_lines *l, const struct input *in, uint64_t offset)
 {
 	memset(l, 0, sizeof *l);
 	l->in = in;
@@ -21,21 +21,21 @@ lines_init(struct lines *l, const struct input *in, uint64_t offset)
 }
 
 void
-lines_release(struct lines *l)
+cpu_lines_release(struct cpu_lines *l)
 {
 	free(l->buf);
 	l->buf = NULL;
 }
 
 uint64_t
-lines_tell(const struct lines *l)
+cpu_lines_tell(const struct cpu_lines *l)
 {
 	return l->next - (l->n - l->pos);
 }
 
 /* Reads on behind what is there. 0, or -1 and ERR; at the end sets eof. */
 static int
-fill(struct lines *l, struct error *err)
+fill(struct cpu_lines *l, struct error *err)
 {
 	ssize_t got;
 
@@ -60,7 +60,7 @@ fill(struct lines *l, struct error *err)
 
 /* Drops bytes up to and with the next newline. */
 static int
-skip_rest(struct lines *l, struct error *err)
+skip_rest(struct cpu_lines *l, struct error *err)
 {
 	for (;;) {
 		const char *nl = l->n > l->pos ?
@@ -79,7 +79,7 @@ skip_rest(struct lines *l, struct error *err)
 }
 
 int
-lines_next(struct lines *l, struct error *err)
+cpu_lines_next(struct cpu_lines *l, struct error *err)
 {
 	size_t seen = 0;
 
@@ -95,10 +95,10 @@ lines_next(struct lines *l, struct error *err)
 		const char *nl = have > seen ?
 			memchr(s + seen, '\n', have - seen) : NULL;
 
-		if (nl || have >= LINES_MAX || (l->eof && have)) {
+		if (nl || have >= CPU_LINES_MAX || (l->eof && have)) {
 			l->s = s;
 			l->len = nl ? (size_t)(nl - s) : have;
-			l->offset = lines_tell(l);
+			l->offset = cpu_lines_tell(l);
 			l->cut = !nl && !l->eof;
 			l->pos += l->len + (nl != NULL);
 			return 1;
