@@ -204,16 +204,7 @@ meet_pending(struct cg_load *l, const struct cg_event *ev)
 				      l->line + ev->line + 1);
 		l->pending = CG_NOTHING;
 		break;
-	case CG_EV_LINE:
-		if (ev->flags & CG_EV_IS_SELF)
-			cg_drop_pending(l);
-		break;
-	case CG_EV_FN:
-	case CG_EV_FL:
-	case CG_EV_FI:
-	case CG_EV_OB:
-	case CG_EV_SELF:
-	case CG_EV_OPEN_JUMP:
+	case CG_EV_SETTLED:
 		cg_drop_pending(l);
 		break;
 	default:
@@ -277,6 +268,8 @@ apply_event(struct cg_load *l, const struct cg_piece *p,
 	case CG_EV_PROBLEM:
 		apply_problem(l, ev->what, line);
 		break;
+	case CG_EV_SETTLED:
+		break;
 	default:
 		apply_name(l, p, ev);
 		break;
@@ -311,12 +304,11 @@ prefetch_entity(const struct cg_load *l, const struct cg_piece *p, size_t i)
 static bool
 carries_cost(const struct cg_load *l, const struct cg_event *ev)
 {
-	if (ev->type == CG_EV_LINE && !(ev->flags & CG_EV_IS_SELF))
+	if (ev->type == CG_EV_LINE)
 		return l->pending == CG_A_CALL
 		       || (l->pending == CG_NOTHING
 			   && !(ev->flags & CG_EV_BAD));
-	return ev->type == CG_EV_SELF || ev->type == CG_EV_CALL
-	       || (ev->type == CG_EV_LINE && !(ev->flags & CG_EV_BAD));
+	return ev->type == CG_EV_SELF || ev->type == CG_EV_CALL;
 }
 
 /* Sums come behind the calls of their function: the first line is sought. */

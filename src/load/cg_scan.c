@@ -228,14 +228,13 @@ numbers(struct scan *s, const char *p, const char *end)
 {
 	struct cg_piece *piece = s->p;
 	unsigned n, what;
-	bool known = s->pending == NOTHING;
 
 	what = cg_numbers(p, end, &s->shape, NULL, piece->one, &n);
 	problem(s, s->line, what);
 	if (s->fresh && cg_is_relative(p, end, s->shape.npos))
 		emit(s, CG_EV_RELATIVE);
 	s->fresh = false;
-	if (known && s->first)
+	if (s->pending == NOTHING && s->first)
 		s->pending = UNKNOWN;
 	switch (s->pending) {
 	case NOTHING:
@@ -258,10 +257,9 @@ numbers(struct scan *s, const char *p, const char *end)
 	case UNKNOWN:
 		emit_costs(s, CG_EV_LINE, piece->one, n);
 		piece->ev.at[piece->ev.n - 1].off = offset_of(s, p);
-		piece->ev.at[piece->ev.n - 1].flags = (uint8_t)
-			((known ? CG_EV_IS_SELF : 0)
-			 | (what & CG_BAD_POS ? CG_EV_BAD : 0));
-		if (!(what & CG_BAD_POS))
+		if (what & CG_BAD_POS)
+			piece->ev.at[piece->ev.n - 1].flags = CG_EV_BAD;
+		else
 			s->first = false;
 		break;
 	case CALL:
@@ -282,6 +280,8 @@ drop_pending(struct scan *s)
 {
 	if (s->pending == CALL)
 		problem(s, s->call_line, CG_NO_COST_LINE);
+	else if (s->pending == UNKNOWN)
+		emit(s, CG_EV_SETTLED);
 	s->pending = NOTHING;
 }
 

@@ -38,6 +38,8 @@ enum cg_event_type {
 				   or part */
 	CG_EV_OPEN_CALL,	/* the piece ends behind calls= */
 	CG_EV_OPEN_JUMP,	/* ... behind jump= */
+	CG_EV_SETTLED,		/* a line that ends what the piece before left
+				   open in this way */
 	CG_EV_JUMPS,		/* there are jumps (once a piece) */
 	CG_EV_RELATIVE,		/* the first positions of a function are not
 				   absolute */
@@ -49,9 +51,7 @@ enum {
 	CG_EV_HAS_ID = 1,
 	CG_EV_HAS_TEXT = 2,
 	CG_EV_NESTED = 4,
-	/* of CG_EV_LINE: not a line to count; certainly a line of self cost */
-	CG_EV_BAD = 8,
-	CG_EV_IS_SELF = 16,
+	CG_EV_BAD = 8,		/* of CG_EV_LINE: not a line to count */
 };
 
 struct cg_event {
