@@ -22,10 +22,12 @@ UNIT_TESTS = \
 	%D%/t_elfsym \
 	%D%/t_engine \
 	%D%/t_error \
+	%D%/t_format \
 	%D%/t_hash \
 	%D%/t_i18n \
 	%D%/t_input \
 	%D%/t_maps \
+	%D%/t_match \
 	%D%/t_module \
 	%D%/t_num \
 	%D%/t_report \
