@@ -20,6 +20,17 @@ selection_release(struct selection *s)
 	selection_init(s);
 }
 
+/* Items that there is room for: the power of two that N fits in. */
+static size_t
+room(size_t n)
+{
+	size_t size = 1;
+
+	while (size < n)
+		size *= 2;
+	return size;
+}
+
 void
 selection_copy(struct selection *to, const struct selection *from)
 {
@@ -27,7 +38,7 @@ selection_copy(struct selection *to, const struct selection *from)
 	to->part = NULL;
 	if (!from->npart)
 		return;
-	to->part = mem_array(from->npart, sizeof(*to->part));
+	to->part = mem_array(room(from->npart), sizeof(*to->part));
 	memcpy(to->part, from->part, from->npart * sizeof(*to->part));
 }
 
@@ -66,7 +77,9 @@ selection_add_part(struct selection *s, part_id part)
 
 	if (at < s->npart && part_eq(s->part[at], part))
 		return;
-	s->part = mem_resize(s->part, s->npart + 1, sizeof(*s->part));
+	if (!s->npart || s->npart == room(s->npart))
+		s->part = mem_resize(s->part, room(s->npart + 1),
+				     sizeof(*s->part));
 	memmove(s->part + at + 1, s->part + at,
 		(s->npart - at) * sizeof(*s->part));
 	s->part[at] = part;
