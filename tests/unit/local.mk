@@ -9,31 +9,40 @@
 
 UNIT_TESTS = \
 	%D%/t_alloc \
+	%D%/t_builder \
 	%D%/t_cachegrind \
 	%D%/t_callgrind \
 	%D%/t_cg_detail \
 	%D%/t_cg_samples \
+	%D%/t_count \
 	%D%/t_cpuprofile \
 	%D%/t_cpusamples \
 	%D%/t_cputext \
 	%D%/t_debugfile \
 	%D%/t_demangle \
 	%D%/t_detect \
+	%D%/t_edges \
 	%D%/t_elfsym \
 	%D%/t_engine \
 	%D%/t_error \
+	%D%/t_fold \
 	%D%/t_format \
 	%D%/t_hash \
 	%D%/t_i18n \
 	%D%/t_input \
+	%D%/t_listing \
 	%D%/t_maps \
 	%D%/t_match \
 	%D%/t_module \
+	%D%/t_names \
 	%D%/t_num \
 	%D%/t_report \
+	%D%/t_runs \
+	%D%/t_select \
 	%D%/t_settings \
 	%D%/t_sort \
 	%D%/t_strtab \
+	%D%/t_sums \
 	%D%/t_symtab \
 	%D%/t_text \
 	%D%/t_view \
@@ -42,7 +51,7 @@ UNIT_TESTS = \
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
-noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/elf.h %D%/small.h %D%/unit.h
+noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/elf.h %D%/model.h %D%/small.h %D%/unit.h
 EXTRA_DIST += %D%/mkelf.sh
 
 if HAVE_CHECK

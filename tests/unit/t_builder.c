@@ -1,0 +1,616 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include "unit/model.h"
+
+START_TEST(equal_things_are_one_row)
+{
+	struct builder *b = builder_new(NULL);
+	func_id f, g;
+	place_id at;
+	mapping_id map;
+
+	start_counters(b, "x", 0);
+	f = make_func(b, "f", "o", "a.c");
+	ck_assert(func_eq(f, make_func(b, "f", "o", "./a.c")));
+	ck_assert(func_eq(f, make_func(b, "f", "o", "x/..//a.c")));
+	g = make_func(b, "f", "o2", "a.c");
+	ck_assert(!func_eq(f, g));
+	ck_assert(!func_eq(f, make_func(b, "f", "o", "b.c")));
+	ck_assert(!func_eq(f, make_func(b, "f", "o", NULL)));
+	ck_assert(!file_some(make_file(b, "")));
+	ck_assert(!object_some(make_object(b, "")));
+	at = make_place(b, "f", "o", "a.c", 3);
+	ck_assert(place_eq(at, make_place(b, "f", "o", "a.c", 3)));
+	ck_assert(!place_eq(at, make_place(b, "f", "o", "a.c", 4)));
+	map = builder_mapping(b, &(struct mapping){ .start = 1, .end = 9 });
+	at = builder_place_addr(b, map, 5, 0);
+	ck_assert(place_eq(at, builder_place_addr(b, map, 5, 0)));
+	/* seen as a leaf and as a caller: two places */
+	ck_assert(!place_eq(at, builder_place_addr(b, map, 5, PLACE_CALL)));
+	ck_assert(!place_eq(at, builder_place_addr(b, mapping_at(0), 5, 0)));
+	prof_free(finish(b));
+}
+END_TEST
+
+START_TEST(an_empty_builder_makes_empty_facts)
+{
+	struct prof *p = finish(builder_new(NULL));
+	struct sums *s = sum_up(p, NULL);
+
+	ck_assert_uint_eq(p->nmetric, 1);
+	ck_assert_uint_eq(s->nedge, 0);
+	sums_free(s);
+	prof_free(p);
+	builder_free(builder_new(NULL));
+	builder_free(NULL);
+}
+END_TEST
+
+START_TEST(a_builder_can_be_dropped_with_all_it_has)
+{
+	struct builder *b = builder_new(NULL);
+
+	start_counters(b, "x", 0);
+	builder_detail(b, malloc(10), free);
+	add_self(b, make_func(b, "f", "o", "a.c"), file_at(0), 5);
+	add_call(b, make_func(b, "f", "o", "a.c"), make_func(b, "g", "o", ""),
+		 1, 2);
+	builder_metric(b, &(struct metric_info){ .name = "S",
+						 .formula = "Ir" });
+	builder_free(b);
+}
+END_TEST
+
+/* --- Columns -------------------------------------------------------------- */
+
+START_TEST(columns_may_change_inside_a_source)
+{
+	struct builder *b = builder_new(NULL);
+	metric_id m[3], twice[2];
+	place_id at;
+	struct prof *p;
+	const struct block *k;
+
+	builder_source(b, "x", "test");
+	m[0] = make_metric(b, "A");
+	m[1] = make_metric(b, "B");
+	m[2] = make_metric(b, "C");
+	at = make_place(b, "f", "o", "a.c", 0);
+	/* no column yet: the rows are there, with nothing */
+	builder_self(b, at, part_at(0), NULL);
+	builder_columns(b, m, 1);
+	builder_self(b, at, part_at(0), (int64_t[]){ 1 });
+	builder_call(b, func_at(1), func_at(1), part_at(0), 1,
+		     (int64_t[]){ 10 });
+	/* another order, another event */
+	builder_columns(b, (metric_id[]){ m[2], m[0] }, 2);
+	builder_self(b, at, part_at(0), (int64_t[]){ 2, 3 });
+	builder_columns(b, m, 3);
+	builder_self(b, at, part_at(0), (int64_t[]){ 4, 5, 6 });
+	/* the same event twice adds up; one that is none is left out */
+	twice[0] = twice[1] = m[1];
+	builder_columns(b, twice, 2);
+	builder_self(b, at, part_at(0), (int64_t[]){ 7, 8 });
+	builder_columns(b, (metric_id[]){ metric_at(0), m[0] }, 2);
+	builder_self(b, at, part_at(0), (int64_t[]){ 100, 9 });
+	p = finish(b);
+	ck_assert_uint_eq(p->nblock, 1);
+	k = &p->block[0];
+	ck_assert_uint_eq(k->nmetric, 3);
+	ck_assert_uint_eq(k->nself, 6);
+	ck_assert_int_eq(p->metric[m[0].i].total, 1 + 3 + 4 + 9);
+	ck_assert_int_eq(p->metric[m[1].i].total, 5 + 7 + 8);
+	ck_assert_int_eq(p->metric[m[2].i].total, 2 + 6);
+	/* columns of the block are A, C, B */
+	ck_assert_int_eq(k->self_cost[0 * 3], 0);
+	ck_assert_int_eq(k->self_cost[1 * 3], 1);
+	ck_assert_int_eq(k->self_cost[2 * 3], 3);
+	ck_assert_int_eq(k->self_cost[2 * 3 + 1], 2);
+	ck_assert_int_eq(k->self_cost[3 * 3 + 2], 5);
+	ck_assert_int_eq(k->call_cost[0], 10);
+	ck_assert_int_eq(k->call_cost[1], 0);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(random_columns_against_a_plain_sum)
+{
+	struct rng rng = { 5 };
+
+	for (unsigned round = 0, n = unit_rounds(500); round < n; round++) {
+		struct builder *b = builder_new(NULL);
+		int64_t total[8] = { 0 };
+		metric_id m[8], now[8];
+		unsigned width = 0;
+		struct prof *p;
+		place_id at;
+
+		builder_source(b, "x", "test");
+		for (unsigned i = 0; i < 8; i++) {
+			char name[2] = { (char)('A' + i) };
+
+			m[i] = make_metric(b, name);
+		}
+		at = make_place(b, "f", "o", "a.c", 0);
+		for (unsigned i = 0; i < 40; i++) {
+			int64_t cost[8];
+
+			if (rng_below(&rng, 6) == 0) {
+				width = rng_below(&rng, 8);
+				for (unsigned c = 0; c < width; c++)
+					now[c] = m[rng_below(&rng, 8)];
+				builder_columns(b, now, width);
+			}
+			for (unsigned c = 0; c < width; c++) {
+				cost[c] = rng_below(&rng, 100);
+				total[now[c].i - 1] += cost[c];
+			}
+			if (rng_below(&rng, 2))
+				builder_call(b, func_at(1), func_at(1),
+					     part_at(0), 1, cost);
+			else
+				builder_self(b, at, part_at(0), cost);
+			if (rng_below(&rng, 2) == 0)
+				continue;
+			builder_self(b, at, part_at(0), cost);
+			for (unsigned c = 0; c < width; c++)
+				total[now[c].i - 1] += cost[c];
+		}
+		p = finish(b);
+		for (unsigned i = 0; i < 8; i++) {
+			const struct block *k = &p->block[0];
+			int64_t calls = 0;
+
+			for (size_t c = 0; c < k->nmetric; c++)
+				for (size_t r = 0; k->metric[c].i == m[i].i
+				     && r < k->ncall; r++)
+					calls += k->call_cost[r * k->nmetric
+							      + c];
+			ck_assert_int_eq(p->metric[m[i].i].total + calls,
+					 total[i]);
+		}
+		prof_free(p);
+	}
+}
+END_TEST
+
+/* --- Several sources ------------------------------------------------------ */
+
+START_TEST(sources_share_what_is_equal)
+{
+	struct builder *b = builder_new(NULL);
+	metric_id one, two, three, four;
+	struct prof *p;
+
+	one = start_counters(b, "1", 0);
+	add_self(b, make_func(b, "f", "o", "a.c"), file_at(0), 5);
+	two = start_counters(b, "2", KNOWS_JUMPS);
+	add_self(b, make_func(b, "f", "o", "a.c"), file_at(0), 7);
+	ck_assert(metric_eq(one, two));
+	three = builder_metric(b, &(struct metric_info){ .name = "Ir",
+							 .unit = "ms" });
+	four = builder_metric(b, &(struct metric_info){ .name = "Ir",
+							.scale = 2 });
+	ck_assert(!metric_eq(one, three) && !metric_eq(one, four));
+	p = finish(b);
+	ck_assert_uint_eq(p->nsource, 3);
+	ck_assert_uint_eq(p->nfunc, 2);
+	ck_assert_int_eq(p->metric[one.i].total, 12);
+	ck_assert(prof_knows(p, one, KNOWS_JUMPS | KNOWS_INCL));
+	ck_assert(!prof_knows(p, three, KNOWS_INCL));
+	ck_assert(metric_eq(prof_metric_named(p, "ir"), one));
+	ck_assert(!metric_some(prof_metric_named(p, "nothing")));
+	prof_free(p);
+}
+END_TEST
+
+static void
+count_free(void *n)
+{
+	(*(int *)n)++;
+}
+
+START_TEST(an_abandoned_source_leaves_nothing)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	int freed = 0;
+	mapping_id map;
+	place_id at, again;
+	object_id bad;
+	metric_id m;
+
+	start_counters(b, "good", 0);
+	add_self(b, make_func(b, "f", "o", "a.c"), make_file(b, "a.c"), 5);
+
+	builder_source(b, "bad", "test");
+	builder_detail(b, &freed, count_free);
+	m = make_metric(b, "other");
+	builder_columns(b, &m, 1);
+	builder_header(b, "cmd", "x", 1);
+	make_part(b, "main");
+	bad = make_object(b, "bad.so");
+	map = builder_mapping(b, &(struct mapping){ .object = bad,
+						    .start = 1, .end = 9 });
+	at = builder_place_addr(b, map, 5, 0);
+	builder_chain(b, &at, 1, part_at(0), (int64_t[]){ 1 });
+	/* would forbid the merge below: a.c is the tail of two paths then */
+	add_self(b, make_func(b, "f", "o", "/y/a.c"), file_at(0), 1);
+	builder_metric(b, &(struct metric_info){ .name = "S",
+						 .formula = "other" });
+	builder_abandon(b);
+	ck_assert_int_eq(freed, 1);
+	ck_assert_str_eq(builder_path(b), "good");
+
+	start_counters(b, "good too", 0);
+	add_self(b, make_func(b, "f", "o", "/x/a.c"),
+		 make_file(b, "/x/a.c"), 7);
+	/* found again by content, not by what was there before */
+	again = builder_place_addr(b, mapping_at(0), 5, 0);
+	ck_assert(place_eq(again, builder_place_addr(b, mapping_at(0), 5, 0)));
+	ck_assert(func_eq(make_func(b, "f", "o", "a.c"), func_at(1)));
+	p = finish(b);
+	ck_assert_uint_eq(p->nsource, 3);
+	ck_assert_uint_eq(p->nblock, 2);
+	ck_assert_uint_eq(p->nmetric, 2);
+	ck_assert_uint_eq(p->nmapping, 1);
+	ck_assert_uint_eq(p->npart, 1);
+	ck_assert_uint_eq(p->nheader, 1);
+	ck_assert_uint_eq(p->nobject, 2);
+	ck_assert_uint_eq(p->nfunc, 3);
+	/* merged */
+	ck_assert_uint_eq(p->place.func[p->block[0].self_place[0]],
+			  p->place.func[p->block[1].self_place[0]]);
+	prof_free(p);
+}
+END_TEST
+
+/* --- Spellings of paths --------------------------------------------------- */
+
+/* Functions f of these files, a row each; which of them are one? */
+static struct prof *
+spell(const char *const *path, size_t n)
+{
+	struct builder *b = builder_new(NULL);
+
+	start_counters(b, "x", 0);
+	for (size_t i = 0; i < n; i++) {
+		func_id f = make_func(b, "f", "o", path[i]);
+
+		add_self(b, f, make_file(b, path[i]), 1);
+		add_call(b, f, f, 1, 1);
+		builder_stretch(b, f, 100 + i);
+	}
+	return finish(b);
+}
+
+static uint32_t
+row_func(const struct prof *p, size_t i)
+{
+	const struct block *k = &p->block[0];
+	uint32_t f = p->place.func[k->self_place[i]];
+
+	ck_assert_uint_eq(k->call_caller[i], f);
+	ck_assert_uint_eq(k->call_callee[i], f);
+	ck_assert_uint_eq(k->stretch_func[i], f);
+	ck_assert_uint_eq(p->place.file[k->self_place[i]],
+			  p->func[f].file.i);
+	return f;
+}
+
+START_TEST(a_tail_of_one_path_is_that_path)
+{
+	static const char *const one[] = { "a.c", "/src/x/a.c" };
+	static const char *const two[] = { "a.c", "/src/x/a.c", "/y/a.c" };
+	static const char *const chain[] = { "a.c", "/src/x/a.c", "x/a.c" };
+	static const char *const part[] = { "a.c", "/src/xa.c", "/b/c" };
+	struct prof *p = spell(one, 2);
+
+	ck_assert_uint_eq(row_func(p, 0), row_func(p, 1));
+	ck_assert_str_eq(prof_text(p, p->file[p->func[row_func(p, 0)].file.i]),
+			 "/src/x/a.c");
+	prof_free(p);
+	p = spell(two, 3);	/* could be either */
+	ck_assert_uint_ne(row_func(p, 0), row_func(p, 1));
+	ck_assert_uint_ne(row_func(p, 0), row_func(p, 2));
+	ck_assert_uint_ne(row_func(p, 1), row_func(p, 2));
+	prof_free(p);
+	p = spell(chain, 3);	/* spellings of one, all of them */
+	ck_assert_uint_eq(row_func(p, 0), row_func(p, 1));
+	ck_assert_uint_eq(row_func(p, 0), row_func(p, 2));
+	prof_free(p);
+	p = spell(part, 3);	/* whole components only */
+	ck_assert_uint_ne(row_func(p, 0), row_func(p, 1));
+	ck_assert_uint_ne(row_func(p, 0), row_func(p, 2));
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(other_objects_and_names_are_not_merged)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+
+	start_counters(b, "x", 0);
+	add_self(b, make_func(b, "f", "o", "a.c"), file_at(0), 1);
+	add_self(b, make_func(b, "g", "o", "/x/a.c"), file_at(0), 1);
+	add_self(b, make_func(b, "f", "p", "/x/a.c"), file_at(0), 1);
+	add_self(b, make_func(b, "f", NULL, "/x/a.c"), file_at(0), 1);
+	p = finish(b);
+	for (size_t i = 0; i < 4; i++)
+		ck_assert_uint_eq(p->place.func[p->block[0].self_place[i]],
+				  i + 1);
+	prof_free(p);
+}
+END_TEST
+
+/* As many functions of one name as a file cares to have must not take ages. */
+START_TEST(very_many_of_one_name_are_left_alone)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+
+	start_counters(b, "x", 0);
+	for (unsigned i = 0; i < 200000; i++) {
+		char path[32];
+
+		snprintf(path, sizeof(path), "%s%u/a.c", i % 2 ? "/d/" : "",
+			 i / 2);
+		add_self(b, make_func(b, "f", "o", path), file_at(0), 1);
+	}
+	p = finish(b);
+	ck_assert_uint_eq(p->nfunc, 200001);
+	prof_free(p);
+}
+END_TEST
+
+/* --- Recursion levels ----------------------------------------------------- */
+
+static struct prof *
+levels(unsigned knows)
+{
+	struct builder *b = builder_new(NULL);
+	static const char *const name[] = { "f", "f'2", "g'2", "'3", "h'x",
+					    "h'", "h'0", "h", "h'99999999999",
+					    "f'2'3" };
+
+	start_counters(b, "x", knows);
+	for (size_t i = 0; i < sizeof(name) / sizeof(*name); i++)
+		add_self(b, make_func(b, name[i], "o", "a.c"), file_at(0), 1);
+	return finish(b);
+}
+
+START_TEST(levels_know_their_function)
+{
+	struct prof *p = levels(KNOWS_LEVELS);
+
+	ck_assert_uint_eq(p->nfunc, 11);
+	ck_assert_uint_eq(p->func[1].level, 0);
+	ck_assert_uint_eq(p->func[2].level, 2);
+	ck_assert_uint_eq(p->func[2].base.i, 1);
+	ck_assert_uint_eq(p->func[3].level, 2);
+	ck_assert_uint_eq(p->func[3].base.i, 0);	/* g is not there */
+	for (size_t i = 4; i < 10; i++)
+		ck_assert_uint_eq(p->func[i].level, 0);
+	ck_assert_uint_eq(p->func[10].level, 3);
+	ck_assert_uint_eq(p->func[10].base.i, 2);
+	prof_free(p);
+	p = levels(0);		/* in other files a quote is a quote */
+	for (size_t i = 1; i < 11; i++)
+		ck_assert_uint_eq(p->func[i].level, 0);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(a_level_follows_its_function_into_a_merge)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	func_id f;
+
+	start_counters(b, "x", KNOWS_LEVELS);
+	add_self(b, make_func(b, "f", "o", "a.c"), file_at(0), 1);
+	f = make_func(b, "f", "o", "/x/a.c");
+	add_self(b, f, file_at(0), 1);
+	add_self(b, make_func(b, "f'2", "o", "a.c"), file_at(0), 1);
+	p = finish(b);
+	ck_assert_uint_eq(p->func[3].level, 2);
+	ck_assert_uint_eq(p->func[3].base.i, f.i);
+	prof_free(p);
+}
+END_TEST
+
+/* --- Metrics -------------------------------------------------------------- */
+
+struct formula { const char *text; int64_t total; };	/* -1: not known */
+
+/* A = 3, B = 5, 2B = 100 */
+static const struct formula formulas[] = {
+	{ "A", 3 },
+	{ "A + B", 8 },
+	{ "A+B", 8 },
+	{ "2 A + 10 * B", 56 },
+	{ "2*A+3 *B", 21 },
+	{ "3A", 9 },
+	{ "2B + A", 103 },	/* the name before the factor */
+	{ "\t A +\tB ", 8 },
+	{ "A + A + A", 9 },
+	{ "0 A", 0 },
+	{ "", -1 },
+	{ "+", -1 },
+	{ "A +", -1 },
+	{ "A B", -1 },
+	{ "A - B", -1 },
+	{ "A + Z", -1 },
+	{ "2", -1 },
+	{ "2 *", -1 },
+	{ "99999999999 A", -1 },
+	{ "99999999999999999999999 A", -1 },
+	{ "S", -1 },
+};
+
+START_TEST(formulas_are_sums_with_factors)
+{
+	const struct formula *f = &formulas[_i];
+	struct diag *diag = diag_new();
+	struct builder *b = builder_new(diag);
+	metric_id m[3], s;
+	struct prof *p;
+	struct sums *sums;
+
+	builder_source(b, "x", "test");
+	builder_knows(b, KNOWS_INCL | KNOWS_CALLS);
+	m[0] = make_metric(b, "A");
+	s = builder_metric(b, &(struct metric_info){ .name = "S", .title = "t",
+						     .formula = f->text });
+	ck_assert(!metric_some(s));
+	m[1] = make_metric(b, "B");
+	m[2] = make_metric(b, "2B");
+	builder_columns(b, m, 3);
+	builder_self(b, make_place(b, "f", "o", "a.c", 0), part_at(0),
+		     (int64_t[]){ 3, 5, 100 });
+	p = finish(b);
+	s = prof_metric_named(p, "S");
+	ck_assert_msg(metric_some(s) == (f->total >= 0), "'%s'", f->text);
+	ck_assert_uint_eq(diag_count(diag), f->total < 0);
+	sums = sum_up(p, NULL);
+	if (f->total >= 0) {
+		ck_assert_int_eq(p->metric[s.i].total, f->total);
+		ck_assert_int_eq(sums_total(sums, s), f->total);
+		ck_assert_int_eq(incl_of(sums, "f", "S"), f->total);
+		ck_assert(prof_knows(p, s, KNOWS_INCL));
+	}
+	sums_free(sums);
+	prof_free(p);
+	diag_free(diag);
+}
+END_TEST
+
+START_TEST(the_same_formula_again_is_no_second_metric)
+{
+	struct builder *b = builder_new(NULL);
+	struct metric_info info = { .name = "S", .formula = "Ir" };
+	struct prof *p;
+
+	start_counters(b, "1", 0);
+	builder_metric(b, &info);
+	builder_metric(b, &info);
+	start_counters(b, "2", 0);
+	builder_metric(b, &info);
+	info.formula = "2 Ir";	/* another meaning: the first one stays */
+	builder_metric(b, &info);
+	info.name = "Ir";	/* counted: never replaced by a formula */
+	builder_metric(b, &info);
+	p = finish(b);
+	ck_assert_uint_eq(p->nmetric, 3);
+	ck_assert_uint_eq(p->metric[2].nterm, 1);
+	ck_assert_int_eq(p->metric[2].term[0].factor, 1);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(too_many_metrics_are_left_out)
+{
+	struct diag *diag = diag_new();
+	struct builder *b = builder_new(diag);
+	metric_id m[BUILDER_METRICS + 10];
+	int64_t cost[BUILDER_METRICS + 10];
+	struct prof *p;
+
+	builder_source(b, "x", "test");
+	for (unsigned i = 0; i < BUILDER_METRICS + 10; i++) {
+		char name[16];
+
+		snprintf(name, sizeof(name), "m%u", i);
+		m[i] = make_metric(b, name);
+		cost[i] = 1;
+		ck_assert_int_eq(metric_some(m[i]), i < BUILDER_METRICS);
+	}
+	builder_metric(b, &(struct metric_info){ .name = "S",
+						 .formula = "m1" });
+	builder_columns(b, m, BUILDER_METRICS + 10);
+	builder_self(b, make_place(b, "f", "o", "a.c", 0), part_at(0), cost);
+	p = finish(b);
+	ck_assert_uint_eq(p->nmetric, BUILDER_METRICS + 1);
+	ck_assert_uint_eq(diag_count(diag), 1);
+	ck_assert_int_eq(diag_worst(diag), DIAG_LOST);
+	prof_free(p);
+	diag_free(diag);
+}
+END_TEST
+
+START_TEST(sums_stay_at_the_ends)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct sums *s;
+	func_id f;
+
+	start_counters(b, "x", 0);
+	builder_metric(b, &(struct metric_info){ .name = "S",
+						 .formula = "5 Ir" });
+	f = make_func(b, "f", "o", "a.c");
+	add_self(b, f, file_at(0), INT64_MAX - 1);
+	add_self(b, f, file_at(0), 100);
+	add_call(b, f, f, UINT64_MAX, INT64_MAX);
+	add_call(b, f, f, 5, INT64_MAX);
+	add_call(b, f, make_func(b, "g", "o", "b.c"), 5, INT64_MAX);
+	p = finish(b);
+	ck_assert(p->metric[1].total == INT64_MAX);
+	s = sum_up(p, NULL);
+	ck_assert(incl_of(s, "f", "Ir") == INT64_MAX);
+	ck_assert(incl_of(s, "f", "S") == INT64_MAX);
+	ck_assert(called_of(s, "f") == UINT64_MAX);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* Through the end and back: what is left differs by the order of adding, and
+ * no check may take that for an error. */
+START_TEST(costs_of_both_signs_beyond_the_ends)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+
+	start_counters(b, "x", 0);
+	add_self(b, make_func(b, "f", "o", "a.c"), file_at(0), INT64_MAX);
+	add_self(b, make_func(b, "g", "o", "a.c"), file_at(0), INT64_MIN);
+	add_self(b, make_func(b, "h", "p", "b.c"), file_at(0), INT64_MAX);
+	add_self(b, make_func(b, "g", "o", "a.c"), file_at(0), INT64_MIN);
+	add_self(b, make_func(b, "h", "p", "b.c"), file_at(0), INT64_MAX);
+	add_self(b, make_func(b, "f", "o", "a.c"), file_at(0), -5);
+	p = finish(b);
+	sums_free(sum_up(p, NULL));
+	prof_free(p);
+}
+END_TEST
+
+static Suite *
+builder_suite(void)
+{
+	Suite *s = suite_create("builder");
+
+	unit_case(s, equal_things_are_one_row);
+	unit_case(s, an_empty_builder_makes_empty_facts);
+	unit_case(s, a_builder_can_be_dropped_with_all_it_has);
+	unit_case(s, columns_may_change_inside_a_source);
+	unit_case(s, random_columns_against_a_plain_sum);
+	unit_case(s, sources_share_what_is_equal);
+	unit_case(s, an_abandoned_source_leaves_nothing);
+	unit_case(s, a_tail_of_one_path_is_that_path);
+	unit_case(s, other_objects_and_names_are_not_merged);
+	unit_case(s, very_many_of_one_name_are_left_alone);
+	unit_case(s, levels_know_their_function);
+	unit_case(s, a_level_follows_its_function_into_a_merge);
+	unit_case_loop(s, formulas_are_sums_with_factors,
+		       sizeof(formulas) / sizeof(*formulas));
+	unit_case(s, the_same_formula_again_is_no_second_metric);
+	unit_case(s, too_many_metrics_are_left_out);
+	unit_case(s, sums_stay_at_the_ends);
+	unit_case(s, costs_of_both_signs_beyond_the_ends);
+	return s;
+}
+
+UNIT_MAIN(builder_suite)

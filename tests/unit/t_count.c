@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Counters with calls, by hand: the examples that the rules were made from.
+ */
+#include <config.h>
+
+#include "unit/model.h"
+
+struct row { const char *name; int64_t self; };
+struct call { const char *from, *to; uint64_t count; int64_t cost; };
+
+/* Functions named F of object "o" in "a.c"; "p:F" is of object and file p. */
+static func_id
+func_of(struct builder *b, const char *name)
+{
+	if (name[1] != ':')
+		return make_func(b, name, "o", "a.c");
+	return make_func(b, name + 2, "p", "p.c");
+}
+
+static struct prof *
+counters(unsigned knows, const struct row *row, const struct call *call)
+{
+	struct builder *b = builder_new(NULL);
+
+	start_counters(b, "x", knows);
+	for (; row->name; row++)
+		add_self(b, func_of(b, row->name), file_at(0), row->self);
+	for (; call->from; call++)
+		add_call(b, func_of(b, call->from), func_of(b, call->to),
+			 call->count, call->cost);
+	return finish(b);
+}
+
+#define INCL(s, name, cost)						\
+	ck_assert_int_eq(incl_of(s, name, "Ir"), cost)
+#define ESTIMATE(s, name, yes)						\
+	ck_assert_int_eq(!!(flags_of(s, name) & SUM_ESTIMATE), yes)
+
+START_TEST(a_call_is_inclusive_cost_of_the_caller)
+{
+	struct builder *b = builder_new(NULL);
+	metric_id m[2];
+	struct prof *p;
+	struct sums *s;
+
+	builder_source(b, "x", "test");
+	builder_knows(b, KNOWS_INCL | KNOWS_CALLS);
+	m[0] = make_metric(b, "A");
+	m[1] = make_metric(b, "B");
+	builder_columns(b, m, 2);
+	builder_self(b, make_place(b, "main", NULL, "a.c", 10), part_at(0),
+		     (int64_t[]){ 5, 1 });
+	builder_call(b, make_func(b, "main", NULL, "a.c"),
+		     make_func(b, "f", NULL, "a.c"), part_at(0), 2,
+		     (int64_t[]){ 100, 7 });
+	builder_self(b, make_place(b, "f", NULL, "a.c", 20), part_at(0),
+		     (int64_t[]){ 100, 7 });
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_int_eq(sums_total(s, m[0]), 105);
+	ck_assert_int_eq(sums_total(s, m[1]), 8);
+	ck_assert_int_eq(incl_of(s, "main", "A"), 105);
+	ck_assert_int_eq(self_of(s, "main", "A"), 5);
+	ck_assert_int_eq(incl_of(s, "f", "A"), 100);
+	ck_assert_int_eq(self_of(s, "f", "B"), 7);
+	ck_assert_uint_eq(called_of(s, "f"), 2);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(direct_recursion_is_not_inclusive_of_itself)
+{
+	static const struct row row[] = { { "main", 10 }, { "f", 30 },
+					  { NULL, 0 } };
+	static const struct call call[] = { { "main", "f", 1, 90 },
+					    { "f", "f", 3, 60 },
+					    { NULL, NULL, 0, 0 } };
+	struct prof *p = counters(0, row, call);
+	struct sums *s = sum_up(p, NULL);
+
+	ck_assert_int_eq(sums_total(s, metric_at(1)), 40);
+	INCL(s, "main", 100);	/* as the file says, though it is too much */
+	INCL(s, "f", 30);
+	ck_assert_uint_eq(called_of(s, "f"), 4);
+	ck_assert_uint_eq(s->ncycle, 1);
+	ck_assert_uint_eq(s->inconsistent, 1);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+static const struct row cycle_row[] = { { "main", 10 }, { "f", 50 },
+					{ "g", 40 }, { NULL, 0 } };
+static const struct call cycle_call[] = { { "main", "f", 1, 90 },
+					  { "f", "g", 3, 70 },
+					  { "g", "f", 2, 60 },
+					  { NULL, NULL, 0, 0 } };
+
+START_TEST(a_cycle_is_bounded_by_what_enters_it)
+{
+	struct prof *p = counters(0, cycle_row, cycle_call);
+	struct sums *s = sum_up(p, NULL);
+
+	INCL(s, "main", 100);
+	INCL(s, "f", 90);	/* flow 120, entering 150, the group 90 */
+	INCL(s, "g", 70);	/* flow 100, entering 70 */
+	ESTIMATE(s, "main", false);
+	ESTIMATE(s, "f", true);
+	ESTIMATE(s, "g", true);
+	ck_assert_uint_eq(s->ncycle, 2);
+	ck_assert_int_eq(s->cycle_incl[2 + 1], 90);
+	ck_assert_uint_eq(s->cycle[find_func(s->names, "f").i], 1);
+	ck_assert_uint_eq(s->cycle[find_func(s->names, "g").i], 1);
+	ck_assert_uint_eq(s->cycle[find_func(s->names, "main").i], 0);
+	ck_assert_uint_eq(s->inconsistent, 0);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(with_levels_flow_is_exact_in_a_cycle)
+{
+	/* main -> f -> g -> f'2 -> g'2 -> f'2 */
+	static const struct row row[] = { { "main", 10 }, { "f", 20 },
+		{ "g", 30 }, { "f'2", 5 }, { "g'2", 6 }, { NULL, 0 } };
+	static const struct call call[] = { { "main", "f", 1, 61 },
+		{ "f", "g", 1, 41 }, { "g", "f'2", 1, 11 },
+		{ "f'2", "g'2", 1, 8 }, { "g'2", "f'2", 1, 2 },
+		{ "g", "f", 1, 0 }, { NULL, NULL, 0, 0 } };
+	struct prof *p = counters(KNOWS_LEVELS, row, call);
+	struct sums *s = sum_up(p, NULL);
+
+	INCL(s, "main", 71);
+	INCL(s, "f", 61);
+	INCL(s, "g", 41);
+	INCL(s, "f'2", 13);	/* flow; at most f's 61 */
+	INCL(s, "g'2", 8);
+	ESTIMATE(s, "f", false);
+	ESTIMATE(s, "g", false);
+	ESTIMATE(s, "f'2", true);
+	ESTIMATE(s, "g'2", true);
+	ck_assert_uint_eq(s->ncycle, 3);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(a_level_shows_at_most_its_function)
+{
+	static const struct row row[] = { { "f", 10 }, { "f'2", 5 },
+					  { "h", 1 }, { NULL, 0 } };
+	static const struct call call[] = { { "f", "f'2", 1, 20 },
+		{ "f'2", "h", 9, 500 }, { "h", "f'2", 9, 450 },
+		{ NULL, NULL, 0, 0 } };
+	struct prof *p = counters(KNOWS_LEVELS, row, call);
+	struct sums *s = sum_up(p, NULL);
+
+	INCL(s, "f", 30);
+	INCL(s, "f'2", 30);
+	ESTIMATE(s, "f'2", true);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(an_estimate_is_never_below_self)
+{
+	static const struct row row[] = { { "f", 100 }, { "g", 10 },
+					  { NULL, 0 } };
+	static const struct call call[] = { { "f", "g", 1, 50 },
+					    { "g", "f", 1, 10 },
+					    { NULL, NULL, 0, 0 } };
+	struct prof *p = counters(0, row, call);
+	struct sums *s = sum_up(p, NULL);
+
+	INCL(s, "f", 100);	/* 10 enter it from g: it began on its own */
+	INCL(s, "g", 20);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(calls_cheaper_than_self_leave_self)
+{
+	static const struct row row[] = { { "main", 5 }, { "f", 90 },
+					  { NULL, 0 } };
+	static const struct call call[] = { { "main", "f", 1, 5 },
+					    { NULL, NULL, 0, 0 } };
+	struct prof *p = counters(0, row, call);
+	struct sums *s = sum_up(p, NULL);
+
+	INCL(s, "main", 10);
+	INCL(s, "f", 90);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(calls_that_cost_too_much_are_declared)
+{
+	static const struct row row[] = { { "main", 5 }, { "f", 10 },
+					  { NULL, 0 } };
+	static const struct call call[] = { { "main", "f", 1, 500 },
+					    { NULL, NULL, 0, 0 } };
+	struct prof *p = counters(0, row, call);
+	struct sums *s = sum_up(p, NULL);
+
+	INCL(s, "main", 505);
+	ck_assert_uint_eq(s->inconsistent, 1);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* --- Objects and files ---------------------------------------------------- */
+
+static int64_t
+object_incl(const struct sums *s, const char *path)
+{
+	return s->object.incl[object_row(s->prof, path) * s->nmetric + 1];
+}
+
+static int64_t
+file_incl(const struct sums *s, const char *path)
+{
+	return s->file.incl[file_row(s->names, path) * s->nmetric + 1];
+}
+
+START_TEST(an_object_calls_another)
+{
+	static const struct row row[] = { { "main", 5 }, { "f", 10 },
+		{ "p:g", 20 }, { "p:h", 40 }, { NULL, 0 } };
+	static const struct call call[] = { { "main", "f", 1, 70 },
+		{ "f", "p:g", 1, 60 }, { "p:g", "p:h", 1, 40 },
+		{ NULL, NULL, 0, 0 } };
+	struct prof *p = counters(0, row, call);
+	struct sums *s = sum_up(p, NULL);
+
+	ck_assert_int_eq(object_incl(s, "o"), 75);
+	ck_assert_int_eq(object_incl(s, "p"), 60);
+	ck_assert_int_eq(file_incl(s, "p.c"), 60);
+	ck_assert_uint_eq(s->object.nfunc[object_row(p, "p")], 2);
+	ck_assert(!(s->object.flags[1] & SUM_ESTIMATE));
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(a_call_back_makes_an_estimate)
+{
+	static const struct row row[] = { { "main", 5 }, { "cmp", 10 },
+		{ "p:sort", 20 }, { NULL, 0 } };
+	static const struct call call[] = { { "main", "p:sort", 1, 30 },
+		{ "p:sort", "cmp", 9, 10 }, { NULL, NULL, 0, 0 } };
+	struct prof *p = counters(0, row, call);
+	struct sums *s = sum_up(p, NULL);
+
+	ck_assert_int_eq(object_incl(s, "o"), 35);	/* not 45 */
+	ck_assert_int_eq(object_incl(s, "p"), 30);
+	ck_assert(s->object.flags[object_row(p, "o")] & SUM_ESTIMATE);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(lines_of_another_file_are_of_both)
+{
+	struct builder *b = builder_new(NULL);
+	func_id f, g;
+	struct prof *p;
+	struct sums *s;
+
+	start_counters(b, "x", 0);
+	f = make_func(b, "f", "o", "a.c");
+	g = make_func(b, "g", "o", "b.c");
+	add_self(b, f, make_file(b, "a.c"), 60);
+	add_self(b, f, make_file(b, "h.h"), 40);	/* inlined there */
+	add_self(b, g, file_at(0), 7);			/* no file said */
+	add_call(b, f, g, 1, 7);
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_int_eq(s->file.self[file_row(s->names, "a.c") * 2 + 1], 60);
+	ck_assert_int_eq(s->file.self[file_row(s->names, "h.h") * 2 + 1], 40);
+	ck_assert_int_eq(s->file.self[file_row(s->names, "b.c") * 2 + 1], 7);
+	/* f was running, of a.c, while its lines of h.h ran */
+	ck_assert_int_eq(file_incl(s, "a.c"), 107);
+	ck_assert_int_eq(file_incl(s, "h.h"), 40);
+	ck_assert_int_eq(file_incl(s, "b.c"), 7);
+	ck_assert(!(s->file.flags[file_row(s->names, "a.c")]
+		    & SUM_ESTIMATE));
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* --- Counts at addresses (histograms) ------------------------------------- */
+
+START_TEST(self_at_addresses_goes_where_names_say)
+{
+	struct builder *b = builder_new(NULL);
+	mapping_id map;
+	metric_id m;
+	struct prof *p;
+	struct sums *s;
+	struct coverage c;
+
+	builder_source(b, "hist", "test");
+	m = make_metric(b, "cycles");
+	builder_columns(b, &m, 1);
+	map = builder_mapping(b, &(struct mapping){
+		.object = make_object(b, "/bin/x"), .start = 0x1000,
+		.end = 0x2000, .kind = MAPPING_FILE });
+	builder_self(b, builder_place_addr(b, map, 0x1010, 0), part_at(0),
+		     (int64_t[]){ 3 });
+	builder_self(b, builder_place_addr(b, map, 0x1020, 0), part_at(0),
+		     (int64_t[]){ 4 });
+	builder_self(b, builder_place_addr(b, mapping_at(0), 5, 0),
+		     part_at(0), (int64_t[]){ 1 });
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_int_eq(self_of(s, "x+0x10", "cycles"), 3);
+	ck_assert_int_eq(self_of(s, "x+0x20", "cycles"), 4);
+	ck_assert_int_eq(self_of(s, "0x5", "cycles"), 1);
+	ck_assert_int_eq(object_incl(s, "/bin/x"), 7);
+	ck_assert_int_eq(sums_mapping(s, map, m, &c), 7);
+	ck_assert(c.names == 0);
+	ck_assert_int_eq(sums_mapping(s, mapping_at(0), m, &c), 1);
+	ck_assert(!prof_knows(p, m, KNOWS_INCL));
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+static Suite *
+count_suite(void)
+{
+	Suite *s = suite_create("count");
+
+	unit_case(s, a_call_is_inclusive_cost_of_the_caller);
+	unit_case(s, direct_recursion_is_not_inclusive_of_itself);
+	unit_case(s, a_cycle_is_bounded_by_what_enters_it);
+	unit_case(s, with_levels_flow_is_exact_in_a_cycle);
+	unit_case(s, a_level_shows_at_most_its_function);
+	unit_case(s, an_estimate_is_never_below_self);
+	unit_case(s, calls_cheaper_than_self_leave_self);
+	unit_case(s, calls_that_cost_too_much_are_declared);
+	unit_case(s, an_object_calls_another);
+	unit_case(s, a_call_back_makes_an_estimate);
+	unit_case(s, lines_of_another_file_are_of_both);
+	unit_case(s, self_at_addresses_goes_where_names_say);
+	return s;
+}
+
+UNIT_MAIN(count_suite)

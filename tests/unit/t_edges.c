@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include "unit/model.h"
+
+#include "base/alloc.h"
+#include "model/edges.h"
+
+#define NODES 24
+
+/* Rows of random edges, and what they add up to in a matrix. */
+struct rows {
+	size_t n;
+	uint32_t caller[200], callee[200];
+	uint64_t count[200];
+	int64_t cost[400];
+	uint8_t flags[200];
+};
+
+static void
+rows_random(struct rows *r, struct rng *rng, uint32_t nodes, uint32_t max)
+{
+	r->n = rng_below(rng, max);
+	for (size_t i = 0; i < r->n; i++) {
+		r->caller[i] = rng_below(rng, nodes);
+		r->callee[i] = rng_below(rng, nodes);
+		r->count[i] = rng_below(rng, 100);
+		r->cost[i * 2] = rng_below(rng, 1000);
+		r->cost[i * 2 + 1] = (int64_t)rng_below(rng, 1000) - 500;
+		r->flags[i] = (uint8_t)(1u << rng_below(rng, 8));
+	}
+}
+
+static struct edge_rows
+rows_view(const struct rows *r)
+{
+	return (struct edge_rows){
+		.n = r->n, .nmetric = 2, .caller = r->caller,
+		.callee = r->callee, .count = r->count, .cost = r->cost,
+		.flags = r->flags,
+	};
+}
+
+static void
+compare_merged(const struct edges *e, const struct rows *r)
+{
+	size_t seen = 0;
+
+	for (uint32_t from = 0; from < NODES; from++)
+		for (uint32_t at = e->first[from]; at < e->first[from + 1];
+		     at++) {
+			uint64_t count = 0;
+			int64_t cost[2] = { 0, 0 };
+			unsigned flags = 0;
+
+			ck_assert_uint_eq(e->caller[at], from);
+			if (at > e->first[from])
+				ck_assert_uint_gt(e->callee[at],
+						  e->callee[at - 1]);
+			for (size_t i = 0; i < r->n; i++) {
+				if (r->caller[i] != from
+				    || r->callee[i] != e->callee[at])
+					continue;
+				seen++;
+				count += r->count[i];
+				cost[0] += r->cost[i * 2];
+				cost[1] += r->cost[i * 2 + 1];
+				flags |= r->flags[i];
+			}
+			ck_assert_uint_eq(e->count[at], count);
+			ck_assert_int_eq(e->cost[at * 2], cost[0]);
+			ck_assert_int_eq(e->cost[at * 2 + 1], cost[1]);
+			ck_assert_uint_eq(e->flags[at], flags);
+		}
+	ck_assert_uint_eq(seen, r->n);
+	ck_assert_uint_eq(e->first[0], 0);
+	ck_assert_uint_eq(e->first[NODES], e->n);
+}
+
+START_TEST(merging_adds_equal_rows_and_sorts)
+{
+	struct rng rng = { 1 };
+
+	for (unsigned i = 0, n = unit_rounds(3000); i < n; i++) {
+		struct rows r;
+		struct edge_rows view;
+		struct edges e;
+
+		rows_random(&r, &rng, NODES, 200);
+		view = rows_view(&r);
+		edges_merge(&e, &view, NODES);
+		compare_merged(&e, &r);
+		edges_release(&e);
+	}
+}
+END_TEST
+
+START_TEST(rows_in_order_are_kept)
+{
+	uint32_t caller[] = { 1, 1, 1, 3 }, callee[] = { 2, 2, 3, 1 };
+	int64_t cost[] = { 5, 6, 7, 8 };
+	struct edge_rows r = { .n = 4, .nmetric = 1, .caller = caller,
+			       .callee = callee, .cost = cost };
+	struct edges e;
+
+	edges_merge(&e, &r, 4);
+	ck_assert_uint_eq(e.n, 3);
+	ck_assert_int_eq(e.cost[0], 11);
+	ck_assert_int_eq(e.cost[1], 7);
+	ck_assert_uint_eq(e.count[0], 0);
+	ck_assert_uint_eq(e.first[2], 2);
+	ck_assert_uint_eq(e.first[4], 3);
+	edges_release(&e);
+}
+END_TEST
+
+START_TEST(no_rows_make_no_edges)
+{
+	struct edge_rows r = { .nmetric = 1 };
+	struct edges e;
+	uint32_t cycle[3];
+
+	edges_merge(&e, &r, 3);
+	ck_assert_uint_eq(e.n, 0);
+	ck_assert_uint_eq(edges_cycles(&e, 3, cycle), 1);
+	edges_release(&e);
+}
+END_TEST
+
+START_TEST(sums_of_rows_stay_at_the_ends)
+{
+	uint32_t caller[] = { 1, 1 }, callee[] = { 2, 2 };
+	uint64_t count[] = { UINT64_MAX, 3 };
+	int64_t cost[] = { INT64_MAX, INT64_MIN, 1, -1 };
+	struct edge_rows r = { .n = 2, .nmetric = 2, .caller = caller,
+			       .callee = callee, .cost = cost,
+			       .count = count };
+	struct edges e;
+
+	edges_merge(&e, &r, 3);
+	ck_assert_uint_eq(e.n, 1);
+	ck_assert_uint_eq(e.count[0], UINT64_MAX);
+	ck_assert(e.cost[0] == INT64_MAX);
+	ck_assert(e.cost[1] == INT64_MIN);
+	edges_release(&e);
+}
+END_TEST
+
+/* --- Cycles --------------------------------------------------------------- */
+
+/* Who reaches whom, by Warshall. */
+static void
+reach(const struct rows *r, uint32_t n, bool to[NODES][NODES])
+{
+	memset(to, 0, sizeof(bool) * NODES * NODES);
+	for (size_t i = 0; i < r->n; i++)
+		to[r->caller[i]][r->callee[i]] = true;
+	for (uint32_t k = 0; k < n; k++)
+		for (uint32_t i = 0; i < n; i++)
+			for (uint32_t j = 0; to[i][k] && j < n; j++)
+				to[i][j] |= to[k][j];
+}
+
+START_TEST(cycles_are_who_reaches_each_other)
+{
+	struct rng rng = { 2 };
+
+	for (unsigned i = 0, rounds = unit_rounds(5000); i < rounds; i++) {
+		struct rows r;
+		struct edge_rows view;
+		struct edges e;
+		uint32_t n = 2 + rng_below(&rng, NODES - 2), cycle[NODES];
+		size_t ncycle;
+		bool to[NODES][NODES];
+
+		rows_random(&r, &rng, n, n * 2);
+		view = rows_view(&r);
+		edges_merge(&e, &view, n);
+		ncycle = edges_cycles(&e, n, cycle);
+		reach(&r, n, to);
+		for (uint32_t a = 0; a < n; a++) {
+			bool in = false;
+
+			ck_assert_uint_lt(cycle[a], ncycle);
+			for (uint32_t b = 0; b < n; b++) {
+				bool both = a != b && to[a][b] && to[b][a];
+
+				in |= both;
+				if (a != b)
+					ck_assert_int_eq(both, cycle[a]
+							 && cycle[a]
+							    == cycle[b]);
+			}
+			ck_assert_int_eq(in, cycle[a] != 0);
+		}
+		edges_release(&e);
+	}
+}
+END_TEST
+
+/* A chain of a million calls, closed to a circle or not, from either end. */
+static void
+long_chain(bool down, bool closed)
+{
+	uint32_t n = 1000000;
+	uint32_t *from = mem_array(n, sizeof(*from));
+	uint32_t *to = mem_array(n, sizeof(*to));
+	uint32_t *cycle = mem_array(n, sizeof(*cycle));
+	int64_t *cost = mem_zarray(n, sizeof(*cost));
+	struct edge_rows r = { .n = closed ? n : n - 1, .nmetric = 1,
+			       .caller = from, .callee = to, .cost = cost };
+	struct edges e;
+	size_t wrong = 0;
+
+	for (uint32_t i = 0; i < n; i++) {
+		from[i] = i;
+		to[i] = (down ? i + n - 1 : i + 1) % n;
+	}
+	if (down && !closed) {	/* leave out the one from 0 to the end */
+		from[0] = n - 1;
+		to[0] = n - 2;
+	}
+	edges_merge(&e, &r, n);
+	ck_assert_uint_eq(edges_cycles(&e, n, cycle), closed ? 2 : 1);
+	for (uint32_t i = 0; i < n; i++)
+		wrong += cycle[i] != closed;
+	ck_assert_uint_eq(wrong, 0);
+	edges_release(&e);
+	free(from);
+	free(to);
+	free(cycle);
+	free(cost);
+}
+
+START_TEST(a_million_deep_is_not_too_deep)
+{
+	long_chain(false, false);
+	long_chain(false, true);
+	long_chain(true, false);
+	long_chain(true, true);
+}
+END_TEST
+
+static Suite *
+edges_suite(void)
+{
+	Suite *s = suite_create("edges");
+
+	unit_case(s, merging_adds_equal_rows_and_sorts);
+	unit_case(s, rows_in_order_are_kept);
+	unit_case(s, no_rows_make_no_edges);
+	unit_case(s, sums_of_rows_stay_at_the_ends);
+	unit_case(s, cycles_are_who_reaches_each_other);
+	unit_case(s, a_million_deep_is_not_too_deep);
+	return s;
+}
+
+UNIT_MAIN(edges_suite)

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include "unit/model.h"
+
+#include "model/listing.h"
+
+static struct listing_row
+row_of(struct rng *r)
+{
+	return (struct listing_row){
+		.kind = (enum listing_kind)rng_below(r, 3),
+		.file = file_at(rng_below(r, 3)),
+		.line = rng_below(r, 4),
+		.addr = rng_below(r, 2),
+		.callee = func_at(rng_below(r, 2)),
+		.target_file = file_at(rng_below(r, 2)),
+		.target_line = rng_below(r, 2),
+		.count = rng_below(r, 10),
+		.followed = rng_below(r, 3),
+	};
+}
+
+static bool
+same(const struct listing_row *a, const struct listing_row *b)
+{
+	return a->kind == b->kind && file_eq(a->file, b->file)
+	       && a->line == b->line && a->addr == b->addr
+	       && func_eq(a->callee, b->callee)
+	       && file_eq(a->target_file, b->target_file)
+	       && a->target_line == b->target_line;
+}
+
+#define ROWS 500
+
+static void
+compare(const struct listing *l, const struct listing_row *row, size_t n)
+{
+	uint64_t rows = 0;
+
+	for (size_t i = 0; i < l->row.n; i++) {
+		uint64_t count = 0, followed = 0;
+		int64_t cost[2] = { 0, 0 };
+
+		for (size_t k = 0; k < n; k++) {
+			if (!same(&l->row.at[i], &row[k]))
+				continue;
+			rows++;
+			count += row[k].count;
+			followed += row[k].followed;
+			cost[0] += (int64_t)k;
+			cost[1] -= (int64_t)k;
+		}
+		ck_assert_uint_eq(l->row.at[i].count, count);
+		ck_assert_uint_eq(l->row.at[i].followed, followed);
+		ck_assert_int_eq(l->cost.at[i * 2], cost[0]);
+		ck_assert_int_eq(l->cost.at[i * 2 + 1], cost[1]);
+	}
+	/* each in one of them: no two are equal */
+	ck_assert_uint_eq(rows, n);
+}
+
+START_TEST(equal_rows_add_up_before_and_after_sorting)
+{
+	struct rng rng = { 8 };
+	struct listing_row row[ROWS];
+	struct listing l;
+
+	listing_init(&l, 2);
+	for (size_t i = 0; i < ROWS; i++) {
+		int64_t cost[2] = { (int64_t)i, -(int64_t)i };
+
+		row[i] = row_of(&rng);
+		listing_add(&l, &row[i], cost);
+		if (i % 100 != 99)
+			continue;
+		compare(&l, row, i + 1);
+		listing_sort(&l);
+		compare(&l, row, i + 1);
+		for (size_t k = 1; k < l.row.n; k++) {
+			const struct listing_row *a = &l.row.at[k - 1];
+			const struct listing_row *b = &l.row.at[k];
+
+			ck_assert(a->file.i < b->file.i
+				  || (a->file.i == b->file.i
+				      && a->line <= b->line));
+		}
+	}
+	listing_release(&l);
+	listing_release(&l);
+}
+END_TEST
+
+START_TEST(jumps_have_no_cost_and_counts_an_end)
+{
+	struct listing l;
+	struct listing_row row = { .kind = LISTING_JUMP,
+				   .count = UINT64_MAX, .followed = 1 };
+
+	listing_init(&l, 1);
+	listing_add(&l, &row, NULL);
+	listing_add(&l, &row, NULL);
+	ck_assert_uint_eq(l.row.n, 1);
+	ck_assert(l.row.at[0].count == UINT64_MAX);
+	ck_assert_uint_eq(l.row.at[0].followed, 2);
+	ck_assert_int_eq(l.cost.at[0], 0);
+	listing_release(&l);
+	listing_init(&l, 0);
+	listing_sort(&l);
+	listing_add(&l, &row, NULL);
+	listing_sort(&l);
+	ck_assert_uint_eq(l.row.n, 1);
+	listing_release(&l);
+}
+END_TEST
+
+static Suite *
+listing_suite(void)
+{
+	Suite *s = suite_create("listing");
+
+	unit_case(s, equal_rows_add_up_before_and_after_sorting);
+	unit_case(s, jumps_have_no_cost_and_counts_an_end);
+	return s;
+}
+
+UNIT_MAIN(listing_suite)

@@ -1,0 +1,470 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "unit/model.h"
+
+#include "model/chunks.h"
+
+#define PLACES 40
+
+/* A profile of PLACES addresses in one object, one sample each. */
+static struct prof *
+addresses(void)
+{
+	struct builder *b = builder_new(NULL);
+	mapping_id map;
+
+	start_stacks(b, "x");
+	map = builder_mapping(b, &(struct mapping){
+		.object = make_object(b, "/usr/lib/libx.so"),
+		.start = 0x10000, .end = 0x20000, .offset = 0x1000 });
+	for (unsigned i = 0; i < PLACES; i++) {
+		place_id at = builder_place_addr(b, map, 0x10000 + i, 0);
+		int64_t cost = 1 + i;
+
+		builder_chain(b, &at, 1, part_at(0), &cost);
+	}
+	return finish(b);
+}
+
+static func_id
+store_func(struct names_store *s, const char *name, uint64_t start)
+{
+	struct func f = { .object = object_at(1), .start = start };
+
+	f.name = names_store_text(s, name, strlen(name));
+	return names_store_func(s, &f);
+}
+
+static void
+store_place(struct names_store *s, uint32_t place, func_id f)
+{
+	struct frame frame = { .func = f };
+
+	names_store_place(s, place_at(place), place, &frame, 1);
+}
+
+static const char *
+innermost(const struct names *n, uint32_t place)
+{
+	size_t count;
+	struct frame one;
+
+	return names_func_name(n, names_frames(n, place_at(place), &count,
+					       &one)->func);
+}
+
+START_TEST(generation_0_is_object_and_offset)
+{
+	struct prof *p = addresses();
+	struct names_store *s = names_store_new(p);
+	struct names *n = names_store_publish(s, false);
+	struct func f;
+
+	ck_assert_uint_eq(n->generation, 0);
+	ck_assert(!n->final);
+	ck_assert_str_eq(innermost(n, 1), "libx.so+0x1000");
+	ck_assert_str_eq(innermost(n, 17), "libx.so+0x1010");
+	f = names_func(n, find_func(n, "libx.so+0x1010"));
+	ck_assert_uint_eq(f.flags, FUNC_UNNAMED);
+	ck_assert_uint_eq(f.start, 0x1010);
+	ck_assert_str_eq(names_func_object(n, find_func(n, "libx.so+0x1010")),
+			 "libx.so");
+	ck_assert_uint_eq(names_place_addr(n, place_at(17)), 0x1010);
+	names_store_free(s);
+	names_unref(n);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(snapshots_stay_as_they_were)
+{
+	struct prof *p = addresses();
+	struct names_store *s = names_store_new(p);
+	struct names *n[30];
+	struct verdict verdict = { .match = MATCH_BUILD_ID };
+
+	for (unsigned g = 0; g < 30; g++) {
+		char name[16];
+
+		n[g] = names_store_publish(s, g == 29);
+		ck_assert_uint_eq(n[g]->generation, g);
+		names_store_lock(s);
+		snprintf(name, sizeof(name), "f%u", g);
+		store_place(s, 1 + g, store_func(s, name, 0x5000 + g));
+		names_store_file(s, names_store_text(s, name, strlen(name)));
+		if (g == 10)
+			names_store_verdict(s, mapping_at(1), &verdict);
+		names_store_unlock(s);
+	}
+	names_store_free(s);
+	for (unsigned g = 0; g < 30; g++) {
+		char name[32];
+
+		for (unsigned i = 0; i < PLACES; i++) {
+			if (i < g)
+				snprintf(name, sizeof(name), "f%u", i);
+			else
+				snprintf(name, sizeof(name), "libx.so+0x%x",
+					 0x1000 + i);
+			ck_assert_str_eq(innermost(n[g], i + 1), name);
+		}
+		ck_assert_uint_eq(n[g]->nfile, 1 + g);
+		ck_assert_int_eq(n[g]->verdict[1].match, g > 10
+				 ? MATCH_BUILD_ID : MATCH_NONE);
+		ck_assert_int_eq(n[g]->final, g == 29);
+	}
+	for (unsigned g = 0; g < 30; g++) {
+		names_unref(names_ref(n[g]));
+		names_unref(n[g]);
+	}
+	names_unref(NULL);
+	names_store_free(NULL);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(a_function_is_its_start_in_its_object)
+{
+	struct prof *p = addresses();
+	struct names_store *s = names_store_new(p);
+	struct names *n;
+	func_id f, g;
+	struct func named = { .flags = 0 };
+
+	names_store_lock(s);
+	f = store_func(s, "f", 0x100);
+	ck_assert(func_eq(f, store_func(s, "alias of f", 0x100)));
+	ck_assert(!func_eq(f, store_func(s, "f", 0x101)));
+	/* an address that is unnamed is not the function that starts there */
+	g = store_func(s, "g", 0x1000);
+	/* without a start it is its name and file */
+	named.name = names_store_text(s, "inl", 3);
+	named.file = names_store_file(s, names_store_text(s, "a.h", 3));
+	ck_assert(func_eq(names_store_func(s, &named),
+			  names_store_func(s, &named)));
+	names_store_unlock(s);
+	n = names_store_publish(s, true);
+	ck_assert_str_eq(names_func_name(n, f), "f");
+	ck_assert_str_eq(names_func_name(n, g), "g");
+	ck_assert_str_eq(innermost(n, 1), "libx.so+0x1000");
+	ck_assert(func_eq(names_func(n, f).base, f));
+	ck_assert_str_eq(names_func_file(n, find_func(n, "inl")), "a.h");
+	names_unref(n);
+	names_store_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(a_file_of_the_profile_keeps_its_number)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct names_store *s;
+	struct names *n;
+	file_id f;
+
+	start_counters(b, "x", 0);
+	add_self(b, make_func(b, "f", "o", "a.c"), make_file(b, "a.c"), 1);
+	p = finish(b);
+	s = names_store_new(p);
+	names_store_lock(s);
+	f = names_store_file(s, names_store_text(s, "a.c", 3));
+	ck_assert_uint_lt(f.i, p->nfile);
+	f = names_store_file(s, names_store_text(s, "b.c", 3));
+	ck_assert_uint_eq(f.i, p->nfile);
+	ck_assert(!file_some(names_store_file(s, (text_id){ 0 })));
+	names_store_unlock(s);
+	n = names_store_publish(s, true);
+	ck_assert_str_eq(names_file_path(n, f), "b.c");
+	ck_assert_str_eq(names_file_path(n, file_at(0)), "");
+	ck_assert_str_eq(innermost(n, 1), "f");
+	ck_assert_uint_eq(names_func(n, func_at(1)).flags, FUNC_FROM_FILE);
+	names_unref(n);
+	names_store_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* --- Runs of frames ------------------------------------------------------- */
+
+START_TEST(a_run_lies_in_one_piece)
+{
+	struct chunks c;
+	struct rng rng = { 3 };
+	size_t n = unit_rounds(20000);
+	size_t *first = calloc(n, sizeof(*first));
+	size_t *length = calloc(n, sizeof(*length));
+
+	chunks_init(&c, sizeof(uint32_t));
+	for (size_t i = 0; i < n; i++) {
+		uint32_t *run;
+
+		length[i] = 1 + rng_below(&rng, i % 100 ? 9 : 3000);
+		run = chunks_push_run(&c, length[i], &first[i]);
+		for (size_t k = 0; k < length[i]; k++) {
+			ck_assert_uint_eq(run[k], 0);
+			run[k] = (uint32_t)(i * 7 + k);
+		}
+		if (i % 10 == 0)
+			*(uint32_t *)chunks_push(&c) = 1;
+	}
+	for (size_t i = 0; i < n; i++) {
+		const uint32_t *run = chunks_at(&c, first[i]);
+
+		for (size_t k = 0; k < length[i]; k++) {
+			ck_assert_uint_eq(run[k], i * 7 + k);
+			ck_assert_ptr_eq(chunks_at(&c, first[i] + k), run + k);
+		}
+	}
+	chunks_release(&c);
+	free(first);
+	free(length);
+}
+END_TEST
+
+START_TEST(frames_of_any_number_are_kept)
+{
+	struct prof *p = addresses();
+	struct names_store *s = names_store_new(p);
+	struct rng rng = { 4 };
+	struct frame frame[400];
+	unsigned length[PLACES] = { 0 }, mark[PLACES] = { 0 };
+	struct names *n;
+
+	names_store_lock(s);
+	for (unsigned i = 0; i < 2000; i++) {
+		unsigned at = rng_below(&rng, PLACES);
+
+		length[at] = 1 + rng_below(&rng, i % 50 ? 6 : 400);
+		mark[at] = i;
+		for (unsigned k = 0; k < length[at]; k++)
+			frame[k] = (struct frame){ .line = i + k };
+		names_store_place(s, place_at(at + 1), 0, frame, length[at]);
+	}
+	names_store_unlock(s);
+	n = names_store_publish(s, true);
+	for (unsigned at = 0; at < PLACES; at++) {
+		size_t count;
+		struct frame one;
+		const struct frame *f = names_frames(n, place_at(at + 1),
+						     &count, &one);
+
+		ck_assert_uint_eq(count, length[at]);
+		for (size_t k = 0; k < count; k++)
+			ck_assert_uint_eq(f[k].line, mark[at] + k);
+	}
+	names_unref(n);
+	names_store_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* --- Successors and ranks ------------------------------------------------- */
+
+START_TEST(a_successor_holds_the_hottest_place)
+{
+	struct prof *p = addresses();
+	struct names_store *s = names_store_new(p);
+	struct names *n[3];
+	struct frame frame[2] = { 0 };
+	int64_t *weight = prof_place_weights(p);
+	func_id *to, f, g, inl;
+
+	n[0] = names_store_publish(s, false);
+	names_store_lock(s);
+	f = store_func(s, "f", 0x100);
+	g = store_func(s, "g", 0x200);
+	for (uint32_t i = 1; i <= PLACES; i++)
+		store_place(s, i, i < 20 ? f : g);
+	names_store_unlock(s);
+	n[1] = names_store_publish(s, false);
+	to = names_successors(n[0], n[1], weight);
+	ck_assert(func_eq(to[find_func(n[0], "libx.so+0x1000").i], f));
+	ck_assert(func_eq(to[find_func(n[0], "libx.so+0x1020").i], g));
+	free(to);
+
+	/* code found inlined at g's hottest place: g stays g, but the bare
+	 * address has its cost in the inlined function */
+	names_store_lock(s);
+	inl = store_func(s, "inl", 0x300);
+	frame[0].func = inl;
+	frame[0].flags = FRAME_INLINED;
+	frame[1].func = g;
+	names_store_place(s, place_at(PLACES), 0, frame, 2);
+	/* and f turns out to be two, the other one hotter */
+	store_place(s, 19, store_func(s, "f2", 0x180));
+	names_store_unlock(s);
+	n[2] = names_store_publish(s, true);
+	to = names_successors(n[1], n[2], weight);
+	ck_assert(func_eq(to[g.i], g));
+	ck_assert(func_eq(to[f.i], find_func(n[2], "f2")));
+	free(to);
+	to = names_successors(n[0], n[2], weight);
+	ck_assert(func_eq(to[find_func(n[0], "libx.so+0x1027").i], inl));
+	free(to);
+	free(weight);
+	for (unsigned i = 0; i < 3; i++)
+		names_unref(n[i]);
+	names_store_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(ranks_are_the_order_by_name)
+{
+	struct builder *b = builder_new(NULL);
+	struct rng rng = { 9 };
+	struct prof *p;
+	struct names_store *s;
+	struct names *n;
+	const uint32_t *rank;
+
+	start_counters(b, "x", 0);
+	for (unsigned i = 0; i < 600; i++) {
+		char name[16] = "", object[2] = "a", file[2] = "a";
+		unsigned length = rng_below(&rng, 12);
+
+		for (unsigned k = 0; k < length; k++)
+			name[k] = (char)(rng_below(&rng, 2) ? 'a' : 0xe4);
+		object[0] = (char)(object[0] + rng_below(&rng, 3));
+		file[0] = (char)(file[0] + rng_below(&rng, 3));
+		make_func(b, name, object, file);
+	}
+	p = finish(b);
+	s = names_store_new(p);
+	n = names_store_publish(s, true);
+	ck_assert_ptr_null(names_rank(n));
+	names_make_rank(n);
+	rank = names_rank(n);
+	for (uint32_t i = 0; i < n->nfunc; i++)
+		for (uint32_t k = 0; k < n->nfunc; k++) {
+			int order = names_compare(n, func_at(i), func_at(k));
+
+			ck_assert(order >= 0 || rank[i] < rank[k]);
+			ck_assert(i == k || rank[i] != rank[k]);
+		}
+	names_make_rank(n);	/* again: nothing happens */
+	ck_assert_ptr_eq(names_rank(n), rank);
+	names_unref(n);
+	names_store_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* --- Threads -------------------------------------------------------------- */
+
+#define READERS 2
+
+struct shared {
+	struct names_store *store;
+	_Atomic(struct names *) latest[READERS];
+	atomic_bool done;
+	unsigned reader;
+};
+
+/* Reads whatever snapshot is handed over, while the store goes on growing. */
+static void *
+read_snapshots(void *arg)
+{
+	struct shared *sh = arg;
+	unsigned me = sh->reader;
+	size_t bytes = 0;
+
+	for (;;) {
+		bool last = atomic_load(&sh->done);
+		struct names *n = atomic_exchange(&sh->latest[me], NULL);
+
+		if (!n && last)
+			return (void *)bytes;
+		if (!n)
+			continue;
+		names_make_rank(n);
+		for (uint32_t i = 1; i < n->nfunc; i++)
+			bytes += strlen(names_func_name(n, func_at(i)));
+		for (uint32_t i = 1; i < n->nfile; i++)
+			bytes += strlen(names_file_path(n, file_at(i)));
+		for (uint32_t i = 1; i <= PLACES; i++)
+			bytes += strlen(innermost(n, i));
+		names_unref(n);
+	}
+}
+
+static void
+grow(struct names_store *s, unsigned round)
+{
+	names_store_lock(s);
+	for (unsigned i = 0; i < 50; i++) {
+		char name[32];
+		struct frame frame[3] = { 0 };
+
+		snprintf(name, sizeof(name), "%u_%u", round, i);
+		frame[0].func = store_func(s, name, 0x10000 + round * 50 + i);
+		frame[1].func = frame[2].func = frame[0].func;
+		frame[0].file = names_store_file(s, names_store_text(
+						s, name, strlen(name)));
+		names_store_place(s, place_at(1 + (round + i) % PLACES), 0,
+				  frame, 1 + i % 3);
+	}
+	names_store_unlock(s);
+}
+
+START_TEST(readers_in_other_threads)
+{
+	struct prof *p = addresses();
+	struct shared sh[READERS] = { 0 };
+	struct names_store *s = names_store_new(p);
+	pthread_t thread[READERS];
+
+	for (unsigned i = 0; i < READERS; i++) {
+		sh[i].store = s;
+		sh[i].reader = i;
+		ck_assert_int_eq(pthread_create(&thread[i], NULL,
+						read_snapshots, &sh[i]), 0);
+	}
+	for (unsigned round = 0; round < 300; round++) {
+		struct names *n;
+
+		grow(s, round);
+		n = names_store_publish(s, false);
+		for (unsigned i = 0; i < READERS; i++) {
+			struct names *old = atomic_exchange(&sh[i].latest[i],
+							    names_ref(n));
+
+			names_unref(old);
+		}
+		names_unref(n);
+	}
+	names_store_free(s);
+	for (unsigned i = 0; i < READERS; i++) {
+		void *bytes;
+
+		atomic_store(&sh[i].done, true);
+		ck_assert_int_eq(pthread_join(thread[i], &bytes), 0);
+		ck_assert_ptr_nonnull(bytes);
+	}
+	prof_free(p);
+}
+END_TEST
+
+static Suite *
+names_suite(void)
+{
+	Suite *s = suite_create("names");
+
+	unit_case(s, generation_0_is_object_and_offset);
+	unit_case(s, snapshots_stay_as_they_were);
+	unit_case(s, a_function_is_its_start_in_its_object);
+	unit_case(s, a_file_of_the_profile_keeps_its_number);
+	unit_case(s, a_run_lies_in_one_piece);
+	unit_case(s, frames_of_any_number_are_kept);
+	unit_case(s, a_successor_holds_the_hottest_place);
+	unit_case(s, ranks_are_the_order_by_name);
+	unit_case(s, readers_in_other_threads);
+	return s;
+}
+
+UNIT_MAIN(names_suite)

@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Several sources, parts, coverage: what sums are over and above their blocks.
+ */
+#include <config.h>
+
+#include "unit/model.h"
+
+/* --- Sources side by side ------------------------------------------------- */
+
+/* A random source of counters (with cycles) or stacks over functions f0..f7;
+ * its only metric is called METRIC. */
+static void
+random_source(struct builder *b, uint64_t seed, const char *metric)
+{
+	struct rng rng = { seed };
+	bool stacks = rng_below(&rng, 2), levels = rng_below(&rng, 2);
+	metric_id m;
+	func_id f[8];
+	place_id at[8];
+
+	builder_source(b, metric, "test");
+	builder_knows(b, KNOWS_INCL | (stacks ? KNOWS_STACKS : KNOWS_CALLS)
+			 | (!stacks && levels ? KNOWS_LEVELS : 0));
+	m = make_metric(b, metric);
+	builder_columns(b, &m, 1);
+	for (unsigned i = 0; i < 8; i++) {
+		char name[16], object[16], file[16];
+
+		snprintf(name, sizeof(name), "f%u%s", i / 2, i % 2 ? "'2" : "");
+		snprintf(object, sizeof(object), "o%u", i % 3);
+		snprintf(file, sizeof(file), "%u.c", i % 5);
+		f[i] = make_func(b, name, object, file);
+		at[i] = builder_place_named(b, f[i], make_file(b, file), 0);
+	}
+	for (unsigned i = 0, n = rng_below(&rng, 20); i < n; i++) {
+		int64_t cost = rng_below(&rng, 50);
+		place_id chain[6];
+		unsigned depth = 1 + rng_below(&rng, 5);
+
+		for (unsigned k = 0; k < depth; k++)
+			chain[k] = at[rng_below(&rng, 8)];
+		if (stacks)
+			builder_chain(b, chain, depth, part_at(0), &cost);
+		else if (rng_below(&rng, 3))
+			add_call(b, f[rng_below(&rng, 8)],
+				 f[rng_below(&rng, 8)], rng_below(&rng, 9),
+				 cost);
+		else
+			builder_self(b, chain[0], part_at(0), &cost);
+	}
+}
+
+static void
+compare_source(const struct sums *both, const struct sums *alone,
+	       const char *metric)
+{
+	metric_id m = prof_metric_named(both->prof, metric);
+	metric_id a = prof_metric_named(alone->prof, metric);
+
+	ck_assert_int_eq(sums_total(both, m), sums_total(alone, a));
+	for (uint32_t i = 1; i < alone->func.n; i++) {
+		const char *name = names_func_name(alone->names, func_at(i));
+		func_id f = find_func(both->names, name);
+		edge_id e;
+		size_t n = sums_callees(alone, func_at(i), &e);
+
+		ck_assert_int_eq(sums_self(both, f, m),
+				 sums_self(alone, func_at(i), a));
+		ck_assert_int_eq(sums_incl(both, f, m),
+				 sums_incl(alone, func_at(i), a));
+		for (; n > 0; n--, e.i++)
+			ck_assert_int_eq(
+				edge_cost_of(both, name, names_func_name(
+					alone->names,
+					sums_edge_callee(alone, e)), metric),
+				sums_edge_cost(alone, e, a));
+	}
+	for (uint32_t i = 1; i < alone->object.n; i++) {
+		size_t o = object_row(both->prof, prof_object_path(
+					alone->prof, object_at(i)));
+
+		ck_assert_int_eq(both->object.incl[o * both->nmetric + m.i],
+				 alone->object.incl[i * alone->nmetric + a.i]);
+	}
+	for (uint32_t i = 1; i < alone->file.n; i++) {
+		size_t o = file_row(both->names, names_file_path(
+					alone->names, file_at(i)));
+
+		ck_assert_int_eq(both->file.incl[o * both->nmetric + m.i],
+				 alone->file.incl[i * alone->nmetric + a.i]);
+	}
+}
+
+START_TEST(each_source_is_what_it_is_alone)
+{
+	static const char *const metric[] = { "A", "B", "C" };
+
+	for (unsigned i = 0, rounds = unit_rounds(2000); i < rounds; i++) {
+		struct builder *b = builder_new(NULL);
+		struct prof *both, *alone;
+		struct sums *s, *one;
+
+		for (unsigned k = 0; k < 3; k++)
+			random_source(b, i * 3 + k, metric[k]);
+		both = finish(b);
+		s = sum_up(both, NULL);
+		for (unsigned k = 0; k < 3; k++) {
+			b = builder_new(NULL);
+			random_source(b, i * 3 + k, metric[k]);
+			alone = finish(b);
+			one = sum_up(alone, NULL);
+			compare_source(s, one, metric[k]);
+			sums_free(one);
+			prof_free(alone);
+		}
+		sums_free(s);
+		prof_free(both);
+	}
+}
+END_TEST
+
+START_TEST(sources_of_one_metric_add_up)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct sums *s;
+	func_id f, g;
+
+	for (unsigned i = 0; i < 3; i++) {
+		start_counters(b, "x", 0);
+		f = make_func(b, "f", "o", "a.c");
+		g = make_func(b, "g", "o", "a.c");
+		add_self(b, f, file_at(0), 1);
+		add_self(b, g, file_at(0), 10);
+		add_call(b, f, g, 2, 10);
+	}
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_int_eq(incl_of(s, "f", "Ir"), 33);
+	ck_assert_int_eq(edge_cost_of(s, "f", "g", "Ir"), 30);
+	ck_assert_uint_eq(called_of(s, "g"), 6);
+	ck_assert_uint_eq(s->nedge, 1);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* f calls g in one file, g calls f in the other. */
+START_TEST(two_sources_close_no_circle_together)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct sums *s;
+	func_id f, g, h;
+
+	start_counters(b, "1", 0);
+	f = make_func(b, "f", "o", "a.c");
+	g = make_func(b, "g", "o", "a.c");
+	h = make_func(b, "h", "o", "a.c");
+	add_call(b, f, g, 1, 10);
+	start_counters(b, "2", 0);
+	add_call(b, g, f, 1, 10);
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_uint_eq(s->ncycle, 1);
+	ck_assert_uint_eq(flags_of(s, "f") & SUM_ESTIMATE, 0);
+	sums_free(s);
+	prof_free(p);
+
+	/* cycles that share a function are one */
+	b = builder_new(NULL);
+	start_counters(b, "1", 0);
+	make_func(b, "f", "o", "a.c");
+	make_func(b, "g", "o", "a.c");
+	make_func(b, "h", "o", "a.c");
+	add_call(b, f, g, 1, 10);
+	add_call(b, g, f, 1, 10);
+	start_counters(b, "2", 0);
+	add_call(b, g, h, 1, 10);
+	add_call(b, h, g, 1, 10);
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_uint_eq(s->ncycle, 2);
+	for (uint32_t i = 1; i <= 3; i++)
+		ck_assert_uint_eq(s->cycle[i], 1);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(cycles_are_numbered_by_what_they_cost)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct sums *s;
+	func_id f[6];
+
+	start_counters(b, "x", 0);
+	for (unsigned i = 0; i < 6; i++) {
+		char name[4];
+
+		snprintf(name, sizeof(name), "f%u", i);
+		f[i] = make_func(b, name, "o", "a.c");
+		add_self(b, f[i], file_at(0), i == 2 ? 100 : i);
+	}
+	for (unsigned i = 0; i < 6; i++)
+		add_call(b, f[i], f[i ^ 1], 1, 1);
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_uint_eq(s->ncycle, 4);
+	ck_assert_uint_eq(s->cycle[f[2].i], 1);
+	ck_assert_uint_eq(s->cycle[f[4].i], 2);
+	ck_assert_uint_eq(s->cycle[f[0].i], 3);
+	ck_assert_int_eq(s->cycle_incl[1 * 2 + 1], 103);
+	ck_assert_int_eq(s->cycle_incl[2 * 2 + 1], 9);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* --- Parts ---------------------------------------------------------------- */
+
+START_TEST(a_selection_of_parts)
+{
+	struct builder *b = builder_new(NULL);
+	part_id part[3];
+	func_id f, g;
+	place_id at;
+	struct prof *p;
+	struct selection sel;
+	struct sums *s;
+
+	start_counters(b, "x", 0);
+	f = make_func(b, "f", "o", "a.c");
+	g = make_func(b, "g", "o", "a.c");
+	at = builder_place_named(b, f, file_at(0), 0);
+	for (unsigned i = 0; i < 3; i++) {
+		int64_t cost = 1 + i * 10;
+
+		part[i] = make_part(b, "t");
+		builder_self(b, at, part[i], &cost);
+		builder_call(b, f, g, part[i], 1, &cost);
+	}
+	p = finish(b);
+	selection_init(&sel);
+	selection_add_part(&sel, part[2]);
+	s = sum_up(p, &sel);
+	ck_assert_int_eq(self_of(s, "f", "Ir"), 21);
+	ck_assert_int_eq(incl_of(s, "f", "Ir"), 42);
+	ck_assert_uint_eq(called_of(s, "g"), 1);
+	/* parts are shown whatever is selected */
+	ck_assert_int_eq(s->part_self[part[1].i * 2 + 1], 11);
+	sums_free(s);
+	selection_add_part(&sel, part[0]);
+	s = sum_up(p, &sel);
+	ck_assert_int_eq(self_of(s, "f", "Ir"), 22);
+	ck_assert_int_eq(sums_total(s, metric_at(1)), 22);
+	sums_free(s);
+	selection_release(&sel);
+	prof_free(p);
+}
+END_TEST
+
+/* --- Coverage ------------------------------------------------------------- */
+
+START_TEST(shares_of_names_lines_and_cut_stacks)
+{
+	struct builder *b = builder_new(NULL);
+	place_id named, lost, start;
+	struct prof *p;
+	struct sums *s;
+	struct coverage c;
+
+	start_stacks(b, "x");
+	named = make_place(b, "f", "o", "a.c", 3);
+	start = make_place(b, "_start", "o", "???", 0);
+	lost = builder_place_addr(b, mapping_at(0), 77, 0);
+	builder_chain(b, (place_id[]){ named, start }, 2, part_at(0),
+		      (int64_t[]){ 6 });
+	builder_chain(b, (place_id[]){ lost }, 1, part_at(0),
+		      (int64_t[]){ 1 });
+	builder_chain(b, (place_id[]){ start }, 1, part_at(0),
+		      (int64_t[]){ 1 });
+	p = finish(b);
+	s = sum_up(p, NULL);
+	sums_coverage(s, metric_at(1), &c);
+	ck_assert(c.names == 7. / 8);
+	ck_assert(c.lines == 6. / 8);
+	ck_assert(c.inlined == 0);
+	ck_assert(c.cut == 1. / 8);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(mappings_have_their_own_shares)
+{
+	struct builder *b = builder_new(NULL);
+	mapping_id map[3];
+	struct prof *p;
+	struct sums *s;
+	struct coverage c;
+
+	start_stacks(b, "x");
+	for (unsigned i = 0; i < 3; i++) {
+		map[i] = builder_mapping(b, &(struct mapping){
+			.object = make_object(b, "o"), .start = i * 100 + 1,
+			.end = i * 100 + 100 });
+		for (unsigned k = 0; k < i + 1; k++) {
+			place_id at = builder_place_addr(b, map[i],
+							 i * 100 + k + 1, 0);
+			int64_t cost = 10 * (i + 1);
+
+			builder_chain(b, &at, 1, part_at(0), &cost);
+		}
+	}
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_int_eq(sums_mapping(s, map[0], metric_at(1), &c), 10);
+	ck_assert_int_eq(sums_mapping(s, map[1], metric_at(1), &c), 40);
+	ck_assert_int_eq(sums_mapping(s, map[2], metric_at(1), &c), 90);
+	ck_assert_int_eq(sums_mapping(s, mapping_at(0), metric_at(1), &c), 0);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+static Suite *
+sums_suite(void)
+{
+	Suite *s = suite_create("sums");
+
+	unit_case(s, each_source_is_what_it_is_alone);
+	unit_case(s, sources_of_one_metric_add_up);
+	unit_case(s, two_sources_close_no_circle_together);
+	unit_case(s, cycles_are_numbered_by_what_they_cost);
+	unit_case(s, a_selection_of_parts);
+	unit_case(s, shares_of_names_lines_and_cut_stacks);
+	unit_case(s, mappings_have_their_own_shares);
+	return s;
+}
+
+UNIT_MAIN(sums_suite)
