@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How long the model takes with big profiles that are made up here:
+ *
+ *	bench_model [ROUNDS]
+ *
+ * prints the best of ROUNDS (5) in milliseconds of processor time, a line a
+ * step. The sizes are
+ * those of a real Callgrind file of 590 MB (700 thousand functions, 1.1
+ * million calls) and of a cpuprofile with a million distinct stacks.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "base/alloc.h"
+#include "model/builder.h"
+#include "model/check.h"
+#include "model/names.h"
+#include "model/sums.h"
+
+#define STEP_MAX 16
+
+struct step { const char *name; double best; };
+
+struct bench {
+	struct step step[STEP_MAX];
+	unsigned n, at;
+	struct timespec since;
+	uint64_t state;
+};
+
+static uint32_t
+below(struct bench *b, uint32_t n)
+{
+	uint64_t z = b->state += UINT64_C(0x9e3779b97f4a7c15);
+
+	z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+	z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+	return (uint32_t)((z >> 32) * n >> 32);
+}
+
+static void
+begin(struct bench *b)
+{
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &b->since);
+}
+
+static void
+end(struct bench *b, const char *name)
+{
+	struct timespec now;
+	struct step *s = &b->step[b->at++];
+	double ms;
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+	ms = (double)(now.tv_sec - b->since.tv_sec) * 1e3
+	     + (double)(now.tv_nsec - b->since.tv_nsec) / 1e6;
+	if (b->at > b->n) {
+		b->n = b->at;
+		s->name = name;
+		s->best = ms;
+	} else if (ms < s->best) {
+		s->best = ms;
+	}
+}
+
+static text_id
+text(struct builder *b, const char *format, unsigned i)
+{
+	char s[64];
+	int n = snprintf(s, sizeof(s), format, i);
+
+	return builder_text(b, s, (size_t)n);
+}
+
+/* --- Counters ------------------------------------------------------------- */
+
+#define FUNCS 700000
+#define CALLS 1100000
+
+static void
+make_functions(struct bench *t, struct builder *b, func_id *func)
+{
+	for (unsigned i = 0; i < FUNCS; i++) {
+		char name[80];
+		int n = snprintf(name, sizeof(name),
+				 "std::vector<some::type<%u>>::method_%u()",
+				 i % 977, i);
+		unsigned file = below(t, 20000);
+
+		func[i] = builder_func(b, builder_text(b, name, (size_t)n),
+			builder_object(b, text(b, "/usr/lib/lib%u.so",
+					       below(t, 50))),
+			builder_file(b, text(b, "/usr/src/dir/file%u.c",
+					     file)));
+	}
+}
+
+static struct prof *
+make_counters(struct bench *t)
+{
+	struct builder *b = builder_new(NULL);
+	func_id *func = mem_array(FUNCS, sizeof(*func));
+	metric_id m;
+	struct prof *p;
+
+	t->state = 1;
+	builder_source(b, "counters", "bench");
+	builder_knows(b, KNOWS_INCL | KNOWS_CALLS | KNOWS_NAMES
+			 | KNOWS_LEVELS);
+	m = builder_metric(b, &(struct metric_info){ .name = "Ir" });
+	builder_columns(b, &m, 1);
+	make_functions(t, b, func);
+	for (unsigned i = 0, calls = 0; i < FUNCS; i++) {
+		int64_t cost = below(t, 1000);
+		unsigned more = i + 1 < FUNCS ? below(t, 4) : 0;
+		file_id file = builder_file(b, text(b,
+					"/usr/src/dir/file%u.c",
+					below(t, 20000)));
+
+		builder_self(b, builder_place_named(b, func[i], file, 0),
+			     part_at(0), &cost);
+		for (; more > 0 && calls < CALLS; more--, calls++) {
+			/* mostly downwards and near; some close circles */
+			unsigned far = below(t, 8) ? 2000 : FUNCS;
+			unsigned to = i + 1 + below(t, far);
+
+			if (to >= FUNCS || below(t, 100) == 0)
+				to = below(t, FUNCS);
+			cost = below(t, 100000);
+			builder_call(b, func[i], func[to], part_at(0), 1,
+				     &cost);
+		}
+	}
+	free(func);
+	begin(t);
+	p = builder_finish(b);
+	end(t, "counters: builder_finish");
+	return p;
+}
+
+static void
+sum(struct bench *t, const struct names *n, const char *what)
+{
+	struct selection all = { 0 };
+	struct sums *s;
+
+	begin(t);
+	s = sums_new(n, &all, NULL);
+	end(t, what);
+	fprintf(stderr, "%s: %zu edges, %zu cycles\n", what, s->nedge,
+		s->ncycle - 1);
+	sums_free(s);
+}
+
+static void
+bench_counters(struct bench *t)
+{
+	struct prof *p = make_counters(t);
+	struct names_store *store;
+	struct names *n;
+
+	begin(t);
+	store = names_store_new(p);
+	n = names_store_publish(store, true);
+	end(t, "counters: names, generation 0");
+	sum(t, n, "counters: sums_new");
+	begin(t);
+	names_make_rank(n);
+	end(t, "counters: names_make_rank");
+	names_unref(n);
+	names_store_free(store);
+	prof_free(p);
+}
+
+/* --- Stacks --------------------------------------------------------------- */
+
+#define STACKS 1000000
+#define STACK_FUNCS 8000
+#define SITES 17		/* call sites of a function */
+#define DEPTH 40
+
+struct stacks {
+	place_id *site;		/* [func * SITES + site] */
+	uint32_t *callee;	/* of each */
+	place_id at[DEPTH];	/* outermost first */
+	uint32_t func[DEPTH];
+	unsigned depth;
+};
+
+static void
+make_sites(struct bench *t, struct builder *b, struct stacks *s)
+{
+	mapping_id map[40];
+
+	for (unsigned i = 0; i < 40; i++)
+		map[i] = builder_mapping(b, &(struct mapping){
+			.object = builder_object(b, text(b,
+						 "/usr/lib/lib%u.so", i)),
+			.start = 0x1000000u * (i + 1),
+			.end = 0x1000000u * (i + 2), .kind = MAPPING_FILE });
+	for (unsigned i = 0; i < STACK_FUNCS * SITES; i++) {
+		unsigned f = i / SITES;
+
+		s->site[i] = builder_place_addr(b, map[f % 40],
+				0x1000000u * (f % 40 + 1) + i * 16,
+				PLACE_CALL);
+		s->callee[i] = below(t, STACK_FUNCS);
+	}
+}
+
+/* The next stack: some frames off the last one, some new ones on. */
+static void
+next_stack(struct bench *t, struct stacks *s)
+{
+	unsigned off = 1 + below(t, 6), want = 12 + below(t, 9);
+
+	s->depth = off < s->depth ? s->depth - off : 0;
+	while (s->depth < want) {
+		uint32_t f = s->depth ? s->func[s->depth - 1] : 0;
+		uint32_t site = f * SITES + below(t, 4) * below(t, 5);
+
+		s->at[s->depth] = s->site[site];
+		s->func[s->depth++] = s->callee[site];
+	}
+}
+
+static struct prof *
+make_stacks(struct bench *t)
+{
+	struct builder *b = builder_new(NULL);
+	struct stacks s = {
+		.site = mem_array(STACK_FUNCS * SITES, sizeof(*s.site)),
+		.callee = mem_array(STACK_FUNCS * SITES, sizeof(*s.callee)),
+	};
+	metric_id m;
+	struct prof *p;
+
+	t->state = 2;
+	builder_source(b, "stacks", "bench");
+	builder_knows(b, KNOWS_INCL | KNOWS_STACKS | KNOWS_SAMPLED);
+	m = builder_metric(b, &(struct metric_info){ .name = "samples" });
+	builder_columns(b, &m, 1);
+	make_sites(t, b, &s);
+	for (unsigned i = 0; i < STACKS; i++) {
+		place_id chain[DEPTH + 1];
+		int64_t cost = 1 + below(t, 3);
+
+		next_stack(t, &s);
+		chain[0] = s.site[s.func[s.depth - 1] * SITES
+				  + below(t, SITES)];
+		for (unsigned k = 0; k < s.depth; k++)
+			chain[s.depth - k] = s.at[k];
+		builder_chain(b, chain, s.depth + 1, part_at(0), &cost);
+	}
+	free(s.site);
+	free(s.callee);
+	begin(t);
+	p = builder_finish(b);
+	end(t, "stacks: builder_finish");
+	return p;
+}
+
+/* Functions as a symbol table names them, or some places with up to three
+ * inlined frames: small functions that few others use. */
+static void
+name_functions(struct bench *t, struct names_store *store, size_t nplace,
+	       bool inlined)
+{
+	names_store_lock(store);
+	for (uint32_t i = 1; i < nplace; i++) {
+		struct frame frame[4] = { 0 };
+		size_t n = inlined ? 1 + below(t, 2) * below(t, 4) : 1;
+
+		for (size_t k = 0; k < n; k++) {
+			char name[32];
+			unsigned home = (i - 1) / SITES;
+			unsigned f = k + 1 == n ? home
+				: STACK_FUNCS + home / 16 * 4 + (unsigned)k;
+			struct func func = { .start = f + 1,
+				.object = object_at(1 + f % 40) };
+			int len = snprintf(name, sizeof(name), "func%u", f);
+
+			func.name = names_store_text(store, name,
+						     (size_t)len);
+			frame[k].func = names_store_func(store, &func);
+			frame[k].flags = k + 1 < n ? FRAME_INLINED : 0;
+		}
+		names_store_place(store, place_at(i), i, frame, n);
+	}
+	names_store_unlock(store);
+}
+
+static void
+bench_stacks(struct bench *t)
+{
+	struct prof *p = make_stacks(t);
+	struct names_store *store;
+	struct names *zero, *n;
+	int64_t *weight;
+	struct selection all = { 0 };
+	struct sums *s;
+	struct coverage c;
+
+	begin(t);
+	store = names_store_new(p);
+	end(t, "stacks: names, generation 0");
+	zero = names_store_publish(store, false);
+	sum(t, zero, "stacks: sums_new, generation 0");
+	name_functions(t, store, p->place.n, false);
+	n = names_store_publish(store, false);
+	sum(t, n, "stacks: sums_new, symbols");
+	names_unref(n);
+	name_functions(t, store, p->place.n, true);
+	begin(t);
+	n = names_store_publish(store, true);
+	end(t, "stacks: publish");
+	sum(t, n, "stacks: sums_new, inlined frames");
+	begin(t);
+	weight = prof_place_weights(p);
+	end(t, "stacks: prof_place_weights");
+	begin(t);
+	free(names_successors(zero, n, weight));
+	end(t, "stacks: names_successors");
+	s = sums_new(n, &all, NULL);
+	begin(t);
+	sums_coverage(s, metric_at(1), &c);
+	end(t, "stacks: sums_coverage");
+	sums_free(s);
+	free(weight);
+	names_unref(zero);
+	names_unref(n);
+	names_store_free(store);
+	prof_free(p);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct bench t = { 0 };
+	int rounds = argc > 1 ? atoi(argv[1]) : 5;
+
+	for (int i = 0; i < rounds; i++) {
+		t.at = 0;
+		bench_counters(&t);
+		bench_stacks(&t);
+	}
+	for (unsigned i = 0; i < t.n; i++)
+		printf("%9.1f ms  %s\n", t.step[i].best, t.step[i].name);
+	return 0;
+}
