@@ -16,6 +16,7 @@ include %D%/bench/local.mk
 include %D%/unit/local.mk
 include %D%/fuzz/local.mk
 include %D%/oracle/local.mk
+include %D%/golden/local.mk
 
 SCRIPT_TESTS = \
 	%D%/check-layers.sh \

@@ -14,6 +14,44 @@ say_no_match(struct tui *t)
 	tui_say(t, _("no match for /%s/"), t->search.pattern.s);
 }
 
+/* Where a search for the next match ended, or that the count must find it. */
+static void
+arrive(struct tui *t, size_t found, bool back)
+{
+	struct list *l = page_list(t->now);
+
+	t->counting = true;
+	t->seeking = 0;
+	if (found == SEARCH_LATER) {
+		t->seeking = back ? -1 : 1;
+		return;
+	}
+	if (found == SIZE_MAX) {
+		say_no_match(t);
+		return;
+	}
+	if (back ? found > l->cursor : found < l->cursor)
+		tui_say(t, _("search goes on at the other end"));
+	list_reveal(l, found);
+}
+
+void
+search_arrive(struct tui *t)
+{
+	struct list *l = page_list(t->now);
+
+	if (!t->seeking || t->counting)
+		return;
+	if (t->prompt.open)
+		arrive(t, search_counted(&t->search, t->search_from, false,
+					 true), false);
+	else
+		arrive(t, search_counted(&t->search, l->cursor,
+					 t->seeking < 0, false),
+		       t->seeking < 0);
+	t->counting = false;
+}
+
 /* To the first match from where the search began. */
 static void
 follow(struct tui *t)
@@ -21,17 +59,21 @@ follow(struct tui *t)
 	struct list *l = page_list(t->now);
 	size_t found;
 
+	t->message.n = 0;
 	if (t->help.open) {
 		pager_find(t, false, true);
 		return;
 	}
+	t->counting = search_active(&t->search);
+	t->seeking = 0;
 	found = search_next(&t->search, l, t->search_from, false, true);
-	if (found == SIZE_MAX)
+	if (found == SEARCH_LATER)
+		t->seeking = 1;
+	else if (found == SIZE_MAX)
 		list_place(l, t->search_from,
 			   t->search_from - t->search_top);
 	else
-		list_go(l, found);
-	t->counting = search_active(&t->search);
+		list_reveal(l, found);
 }
 
 ACT(search)
@@ -59,18 +101,17 @@ ACT(accept)
 		return act_search_next(t, NULL);
 	}
 	prompt_close(&t->prompt, true);
-	if (!t->help.open) {
-		struct list *l = page_list(t->now);
-
-		l->touched = true;
-		if (search_active(&t->search) &&
-		    search_next(&t->search, l, l->cursor, false, true) ==
-		    SIZE_MAX)
-			say_no_match(t);
-		else if (search_active(&t->search) && t->search.literal)
-			tui_say(t, _("not a regular expression: taken "
-				     "literally"));
-	}
+	if (t->help.open || !search_active(&t->search))
+		return RE_DRAW;
+	page_list(t->now)->touched = true;
+	/* The cursor has followed what was typed; without a match it has
+	 * stayed, and is to say so. */
+	if (!t->seeking)
+		arrive(t, search_next(&t->search, page_list(t->now),
+				      page_list(t->now)->cursor, false, true),
+		       false);
+	if (t->search.literal && !t->message.n)
+		tui_say(t, _("not a regular expression: taken literally"));
 	return RE_DRAW;
 }
 
@@ -91,7 +132,6 @@ static unsigned
 next(struct tui *t, bool back)
 {
 	struct list *l = page_list(t->now);
-	size_t found;
 
 	if (!search_active(&t->search)) {
 		const char *key = binding_key("search", NULL);
@@ -104,15 +144,7 @@ next(struct tui *t, bool back)
 		pager_find(t, back, false);
 		return RE_DRAW;
 	}
-	found = search_next(&t->search, l, l->cursor, back, false);
-	t->counting = true;
-	if (found == SIZE_MAX) {
-		say_no_match(t);
-		return RE_DRAW;
-	}
-	if (back ? found >= l->cursor : found <= l->cursor)
-		tui_say(t, _("search goes on at the other end"));
-	list_go(l, found);
+	arrive(t, search_next(&t->search, l, l->cursor, back, false), back);
 	l->touched = true;
 	return RE_DRAW;
 }

@@ -46,7 +46,7 @@ static ACT(back)
 	}
 	if (engine_progress(t->engine, &p) && p.stage == STAGE_READING) {
 		engine_cancel(t->engine);
-		tui_say(t, _("stopped"));
+		tui_say(t, _("stopping"));
 		return RE_DRAW;
 	}
 	return page_back(t);

@@ -16,13 +16,20 @@ draw_begin(struct canvas *c)
 	getmaxyx(stdscr, c->rows, c->cols);
 	attrset(A_NORMAL);
 	erase();
+	c->cursor_y = c->cursor_x = 0;
 }
 
 void
 draw_cursor(struct canvas *c, int y, int x)
 {
-	if (y >= 0 && y < c->rows && x >= 0 && x < c->cols)
-		move(y, x);
+	c->cursor_y = y;
+	c->cursor_x = x < c->cols ? x : c->cols - 1;
+}
+
+void
+draw_end(struct canvas *c)
+{
+	move(c->cursor_y, c->cursor_x);
 }
 
 /* Puts what is known to be printable and to fit. */
@@ -176,9 +183,18 @@ draw_read_styles(struct canvas *c, int y, struct text *out)
 	size_t start = out->n;
 
 	for (int x = 0; x < c->cols; x++) {
-		unsigned attr = (unsigned)(mvinch(y, x) &
-					   (A_ATTRIBUTES & ~A_ALTCHARSET));
+		wchar_t wide[CCHARW_MAX + 1] = { 0 };
 		int style = 0;
+		unsigned attr;
+		attr_t on;
+		short pair;
+		cchar_t cell;
+
+		if (mvin_wch(y, x, &cell) == ERR ||
+		    getcchar(&cell, wide, &on, &pair, NULL) == ERR)
+			continue;
+		attr = (unsigned)((on & ~(attr_t)A_COLOR) |
+				  (attr_t)COLOR_PAIR(pair));
 
 		while (style < STYLES - 1 && c->theme.attr[style] != attr)
 			style++;

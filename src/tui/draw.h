@@ -17,10 +17,13 @@ struct canvas {
 	const struct glyphs *glyph;
 	struct theme theme;
 	struct text scratch;
+	int cursor_y, cursor_x;
 };
 
 /* All blank. */
 void draw_begin(struct canvas *c);
+/* Puts the terminal's own cursor where the last draw_cursor() wanted it. */
+void draw_end(struct canvas *c);
 /* Where the terminal's own cursor rests: readers for the blind follow it. */
 void draw_cursor(struct canvas *c, int y, int x);
 

@@ -26,6 +26,9 @@
 #define TOP_LINES 3		/* header, notes, tabs */
 #define BOTTOM_LINES 2		/* status, footer */
 
+/* This long after a key figures may change the order of the rows. */
+#define QUIET_MS 1000
+
 struct page {
 	const struct view_ops *ops;	/* of the first list */
 	enum scope scope;
@@ -114,26 +117,33 @@ struct tui {
 
 	int64_t now_ms, last_key_ms;	/* monotonic */
 	struct script *script;
-	bool wanted_done;		/* --view has been obeyed */
 	bool counting;			/* a search is not counted to its end */
+	int seeking;			/* ... and then the cursor goes to the
+					   next match: 1, -1 (back) or 0 */
 	int ended_by;			/* signal, or 0 */
 };
 
-/* --- loop.c --- */
-int64_t tui_clock(void);
+/* --- tui.c --- */
+/* What the command line wants to see first; with the first snapshot. */
+void tui_obey(struct tui *t);
+
+/* --- press.c --- */
 /* What a key does; enum redo bits. */
 unsigned tui_press(struct tui *t, int key);
 /* Runs an action by its name, as keys and scripts do. */
 unsigned tui_do(struct tui *t, const char *action, const char *arg);
+enum scope tui_scope(const struct tui *t);
+/* Lets held lists have their true order. */
+void tui_release_order(struct tui *t);
+
+/* --- loop.c --- */
+void tui_loop(struct tui *t);
+int64_t tui_clock(void);
 /* Does what was asked for and draws. */
 void tui_redo(struct tui *t, unsigned redo);
 void tui_draw(struct tui *t);
 /* Takes what the engine has; waits for it to be idle when WAIT is set. */
 unsigned tui_engine(struct tui *t, bool wait);
-/* Shown in the status line for some seconds; FORMAT is translated text. */
-void tui_say(struct tui *t, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
-enum scope tui_scope(const struct tui *t);
 
 /* --- page.c --- */
 struct page *page_of(struct tui *t, const struct view_ops *ops);
@@ -162,7 +172,10 @@ void butterfly_draw(struct tui *t, struct page *p, int y, int height);
 /* "main > eval > dict_lookup"; false: there is no trail. */
 bool butterfly_trail(const struct tui *t, struct text *out);
 
-/* --- header.c, status.c, footer.c --- */
+/* --- header.c, status.c, wrap.c, footer.c --- */
+/* Shown in the status line for some seconds; FORMAT is translated text. */
+void tui_say(struct tui *t, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
 void header_draw(struct tui *t);
 void status_draw(struct tui *t, int y);
 void wrap_draw(struct tui *t);
@@ -188,6 +201,9 @@ void menu_release(struct menu *m);
 void menu_move(struct menu *m, long rows);
 unsigned menu_choose(struct tui *t);
 void menu_draw(struct tui *t);
+
+/* --- act_search.c --- */
+void search_arrive(struct tui *t);	/* when a count is complete */
 
 /* --- script.c --- */
 struct script *script_open(const char *path, struct error *err);

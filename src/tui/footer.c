@@ -45,6 +45,19 @@ shadowed(enum scope scope, const struct binding *b)
 	return binding_find(scope, key_parse(b->key)) != b;
 }
 
+/* A key that would only say that there is nothing. */
+static bool
+idle(const struct tui *t, const struct binding *b)
+{
+	const struct view_ops *ops = page_list(t->now)->ops;
+
+	return (!strcmp(b->action, "open") && !ops->enter) ||
+	       (!strcmp(b->action, "event") && t->snap &&
+		t->snap->prof->nmetric < 3) ||
+	       (!strcmp(b->action, "back") && !t->past.n &&
+		tui_scope(t) == t->now->scope);
+}
+
 /* One label at *X, if it fits and leaves RESERVE cells. */
 static void
 draw_label(struct tui *t, int y, int *x, const struct binding *b, int reserve)
@@ -86,7 +99,7 @@ footer_draw(struct tui *t, int y)
 		for (const struct binding *b = binding_table; b->key; b++)
 			if ((int)b->scope == s && b->brief && b != first &&
 			    b != last && first_of_its_label(b) &&
-			    !shadowed(scope, b))
+			    !shadowed(scope, b) && !idle(t, b))
 				draw_label(t, y, &x, b, reserve);
 	if (last)
 		draw_label(t, y, &x, last, 0);

@@ -23,7 +23,7 @@ cost_put(const struct tui *t, metric_id m, int64_t cost, struct text *out)
 		text_adds(out, num_scaled((double)cost * metric->scale, unit,
 					  buf));
 	else
-		text_adds(out, num_count(cost, 8, buf));
+		text_adds(out, num_short(cost, 8, buf));
 }
 
 /* ------------------------------------------------------------------ line 1 */
@@ -245,8 +245,7 @@ draw_line2(struct tui *t)
 
 	if (put_warnings(t, &t1)) {
 		right -= (int)text_width(t1.s, t1.n) + 2;
-		draw_right(c, 1, right > 0 ? right : 0, c->cols,
-			   STYLE_WARNING, t1.s);
+		draw_string(c, 1, right + 1, c->cols, STYLE_WARNING, t1.s);
 	}
 	if (engine_progress(t->engine, &p) && p.stage != STAGE_NONE) {
 		if (t->snap && c->cols >= 80) {
@@ -290,49 +289,51 @@ draw_line2(struct tui *t)
 
 /* -------------------------------------------------------------------- tabs */
 
+/* Cells of the tab, with its word or without. */
+static int
+put_tab(const struct view_ops *ops, bool word, struct text *tab)
+{
+	text_clear(tab);
+	if (ops->tab)
+		text_printf(tab, " %c", ops->tab);
+	if (word || !ops->tab)
+		text_printf(tab, " %s", _(ops->title));
+	text_addc(tab, ' ');
+	return (int)text_width(tab->s, tab->n);
+}
+
 static void
 draw_tabs(struct tui *t)
 {
 	struct canvas *c = &t->canvas;
+	struct text tab = { 0 };
 	const char *why;
-	int width = 0, x = 0;
-	bool all;
+	int width[2] = { 0 }, x = 0;
 
+	/* All words; only those of views that there are; none. A view without
+	 * a tab of its own is named at the end. */
 	for (size_t i = 0; view_registry[i]; i++) {
 		const struct view_ops *ops = view_registry[i];
 
-		if (ops->tab || (t->now && ops == t->now->ops))
-			width += 4 + (int)text_width(_(ops->title),
-						     strlen(_(ops->title)));
-	}
-	/* Where there is no room for all words the digits must do. */
-	all = width <= c->cols + 1;
-	for (size_t i = 0; view_registry[i]; i++) {
-		const struct view_ops *ops = view_registry[i];
-		bool here = t->now && ops == t->now->ops;
-		struct text tab = { 0 };
-
-		if (!ops->tab)
+		if (!ops->tab && ops != t->now->ops)
 			continue;
-		text_printf(&tab, " %c", ops->tab);
-		if (all || here)
-			text_printf(&tab, " %s", _(ops->title));
-		text_addc(&tab, ' ');
-		x += draw_string(c, 2, x, c->cols - x, here ?
-				 STYLE_TAB_CURRENT : page_possible(t, ops,
-				 &why) ? STYLE_TAB : STYLE_TAB_DIM, tab.s);
-		text_release(&tab);
+		width[0] += put_tab(ops, true, &tab);
+		width[1] += put_tab(ops, page_possible(t, ops, &why), &tab);
 	}
-	/* A view without a tab of its own is named at the end. */
-	if (t->now && !t->now->ops->tab) {
-		struct text tab = { 0 };
+	for (size_t i = 0; view_registry[i]; i++) {
+		const struct view_ops *ops = view_registry[i];
+		bool here = ops == t->now->ops;
+		bool can = page_possible(t, ops, &why);
 
-		text_printf(&tab, " %s ", _(t->now->ops->title));
-		draw_right(c, 2, c->cols - (int)text_width(tab.s, tab.n),
-			   (int)text_width(tab.s, tab.n), STYLE_TAB_CURRENT,
-			   tab.s);
-		text_release(&tab);
+		if (!ops->tab && !here)
+			continue;
+		put_tab(ops, here || width[0] <= c->cols ||
+			(can && width[1] <= c->cols), &tab);
+		x += draw_text(c, 2, x, c->cols - x, here ?
+			       STYLE_TAB_CURRENT : can ? STYLE_TAB :
+			       STYLE_TAB_DIM, tab.s, tab.n);
 	}
+	text_release(&tab);
 }
 
 void

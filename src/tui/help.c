@@ -134,7 +134,7 @@ add_keys(struct tui *t, struct pager *p, enum scope scope, enum scope in)
 		const char *help = binding_help(b);
 		bool again = false;
 
-		if (b->scope != scope || !a)
+		if (b->scope != scope || !a || !strcmp(b->action, "later"))
 			continue;
 		for (const struct binding *o = binding_table; o < b; o++)
 			again |= same_deed(o, b);

@@ -20,18 +20,16 @@ static const struct { const char *view, *columns; } layout[] = {
 		     "+file +line" },
 	{ "objects", "self self% +incl incl% functions name" },
 	{ "files", "self self% +incl incl% functions name" },
-	{ "parts", "self self% name pid thread part trigger" },
-	{ "events", "total name title unit scale nominal formula" },
-	{ "info", "self symbols% lines% inlines% +match path used +build_id "
-		  "+note" },
+	{ "parts", "self self% name pid thread trigger" },
+	{ "events", "total name title unit +scale +nominal formula" },
+	{ "info", "path +match self symbols% +lines% +inlines% note +fix" },
 	{ "messages", "level count text place" },
 };
 
 /* What goes first when the name has too little room. */
 static const char *const drop_order[] = {
-	"object", "bar", "incl/call", "calls", "file", "line", "functions",
-	"build_id", "match", "used", "trigger", "formula", "nominal", "scale",
-	"title", "inlines%", "lines%",
+	"object", "bar", "incl/call", "calls", "file", "functions", "trigger",
+	"formula", "title",
 };
 
 static const struct { const char *cost, *share; } pair[] = {
@@ -132,6 +130,24 @@ add_cell(struct cell *cell, size_t *n, enum cell_kind kind,
 	};
 }
 
+/* Rows that tell whether a column says anything. */
+#define ROWS_ASKED 200
+
+/* Whether C says nothing in the first rows: better an emptier screen. */
+static bool
+all_blank(const struct view *v, metric_id m, const struct column *c)
+{
+	size_t n = v->row.n < ROWS_ASKED ? v->row.n : ROWS_ASKED;
+
+	/* An order needs its head. */
+	if (!n || c == v->sort_column)
+		return false;
+	for (size_t i = 0; i < n; i++)
+		if (view_val(v, &v->row.at[i], c, m).type != VAL_NONE)
+			return false;
+	return true;
+}
+
 /* All cells that the view can have in this class of width. */
 static size_t
 choose(const struct view *v, metric_id m, bool of_total, bool wide,
@@ -150,9 +166,10 @@ choose(const struct view *v, metric_id m, bool of_total, bool wide,
 
 		p += len;
 		if (!c || (only_wide && !wide) || !view_offers(v->ops, c) ||
-		    !view_knows(v, c, m))
+		    !view_knows(v, c, m) || (c != name && all_blank(v, m, c)))
 			continue;
 		add_cell(cell, &n, c == name ? CELL_NAME : CELL_COLUMN, c);
+		cell[n - 1].extra = only_wide;
 	}
 	return n;
 }
@@ -236,18 +253,27 @@ room_left(const struct cell *cell, size_t n, int cols)
 }
 
 static size_t
+drop_at(struct cell *cell, size_t n, size_t i)
+{
+	memmove(&cell[i], &cell[i + 1], (n - i - 1) * sizeof(cell[0]));
+	return n - 1;
+}
+
+/* What was only added for the room that there is goes first, from the right;
+ * then the others, in their order. */
+static size_t
 drop_one(struct cell *cell, size_t n)
 {
+	for (size_t i = n; i-- > 0; )
+		if (cell[i].extra)
+			return drop_at(cell, n, i);
 	for (size_t d = 0; d < COUNT(drop_order); d++)
 		for (size_t i = 0; i < n; i++) {
 			const char *id = cell[i].kind == CELL_BAR ? "bar" :
 					 cell[i].column->id;
 
-			if (strcmp(id, drop_order[d]))
-				continue;
-			memmove(&cell[i], &cell[i + 1],
-				(n - i - 1) * sizeof(cell[0]));
-			return n - 1;
+			if (!strcmp(id, drop_order[d]))
+				return drop_at(cell, n, i);
 		}
 	return n;
 }

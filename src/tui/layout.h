@@ -20,6 +20,7 @@ struct cell {
 	const struct column *column;	/* of a bar: what it shows */
 	int x, width;
 	bool left;			/* text, not numbers */
+	bool extra;			/* only where there is plenty of room */
 };
 
 /* The cells of V's rows in COLS cells, at most LAYOUT_MAX; returns how many.

@@ -85,11 +85,9 @@ list_ident(const struct list *l, size_t i)
 	       (struct ident){ 0 };
 }
 
-size_t
-list_find(const struct list *l, const struct ident *ident)
+static size_t
+find(const struct list *l, const struct ident *ident)
 {
-	if (!ident->kind)
-		return SIZE_MAX;
 	for (size_t i = 0; i < list_count(l); i++) {
 		struct ident id = ident_of(l->view, &l->view->row.at[i]);
 
@@ -97,6 +95,19 @@ list_find(const struct list *l, const struct ident *ident)
 			return i;
 	}
 	return SIZE_MAX;
+}
+
+size_t
+list_find(struct list *l, const struct ident *ident)
+{
+	size_t found = ident->kind ? find(l, ident) : SIZE_MAX;
+
+	/* Somewhere in the tail that is in no order yet. */
+	if (found != SIZE_MAX && found >= l->view->sorted) {
+		list_need(l, list_count(l));
+		found = find(l, ident);
+	}
+	return found;
 }
 
 /* ----------------------------------------------------------------- moving */
@@ -149,6 +160,15 @@ list_move(struct list *l, long rows)
 	else
 		list_go(l, (size_t)rows < n - l->cursor ?
 			l->cursor + (size_t)rows : n ? n - 1 : 0);
+}
+
+void
+list_reveal(struct list *l, size_t row)
+{
+	if (row < l->top || row >= l->top + (size_t)l->height)
+		list_place(l, row, (size_t)l->height / 3);
+	else
+		list_go(l, row);
 }
 
 void
@@ -245,11 +265,6 @@ list_sort(struct list *l, const struct column *column, bool inverted)
 		  (size_t)(l->height > 0 ? l->height : 0) + SORT_AHEAD);
 	l->full = 0;
 	found = l->touched ? list_find(l, &here) : SIZE_MAX;
-	/* A row that is not among the first is found in an unsorted tail. */
-	if (found != SIZE_MAX && found >= l->view->sorted) {
-		view_sort(l->view, column, l->metric, inverted, 0);
-		found = list_find(l, &here);
-	}
 	if (found != SIZE_MAX)
 		list_place(l, found, line);
 	else
@@ -315,11 +330,6 @@ list_release_order(struct list *l)
 		return;
 	}
 	found = list_find(l, &here);
-	if (found != SIZE_MAX && found >= l->view->sorted) {
-		view_sort(l->view, l->view->sort_column, l->metric,
-			  l->view->sort_inverted, 0);
-		found = list_find(l, &here);
-	}
 	if (found != SIZE_MAX)
 		list_place(l, found, line);
 	else

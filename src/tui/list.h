@@ -66,12 +66,15 @@ const struct row *list_row(const struct list *l, size_t i);
 const struct row *list_here(const struct list *l);
 func_id list_func(const struct list *l, size_t i);
 struct ident list_ident(const struct list *l, size_t i);
-/* Where IDENT is in the view's order, or SIZE_MAX. */
-size_t list_find(const struct list *l, const struct ident *ident);
+/* Where IDENT is in the view's order, which is made final up to there, or
+ * SIZE_MAX. */
+size_t list_find(struct list *l, const struct ident *ident);
 
 /* Both keep the cursor inside the list and the window around it. */
 void list_move(struct list *l, long rows);
 void list_go(struct list *l, size_t row);
+/* The same for jumps: what was out of sight comes with its neighbours. */
+void list_reveal(struct list *l, size_t row);
 /* Puts the cursor on ROW, on line LINE of the window if that can be. */
 void list_place(struct list *l, size_t row, size_t line);
 

@@ -196,8 +196,8 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 	if (i == l->cursor)
 		draw_string(c, y, 0, 1, STYLE_MARK, look->focus ?
 			    c->glyph->mark : " ");
-	else if (l->chosen && l->chosen(l->chosen_ctx, r))
-		draw_string(c, y, 0, 1, STYLE_HOT, c->glyph->chosen);
+	if (l->chosen && l->chosen(l->chosen_ctx, r))
+		draw_string(c, y, 1, 1, STYLE_HOT, c->glyph->chosen);
 	for (size_t k = 0; k < l->ncell; k++) {
 		const struct cell *cell = &l->cell[k];
 
@@ -219,13 +219,28 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 
 /* ------------------------------------------------------------------ heads */
 
+/* Whether the order goes by this cell: by its column, or by the same figure
+ * as a cost where only the share is shown. */
+static bool
+is_sorted(const struct list *l, const struct cell *cell)
+{
+	const struct column *by = l->view->sort_column;
+
+	if (cell->column == by)
+		return true;
+	for (size_t i = 0; i < l->ncell; i++)
+		if (l->cell[i].column == by)
+			return false;
+	return by && layout_same_figure(by, cell->column);
+}
+
 static void
 draw_heads(struct list *l, struct canvas *c, int y)
 {
 	for (size_t k = 0; k < l->ncell; k++) {
 		const struct cell *cell = &l->cell[k];
 		const struct column *col = cell->column;
-		bool sorted = col == l->view->sort_column;
+		bool sorted = is_sorted(l, cell);
 		struct text t = { 0 };
 
 		if (cell->kind == CELL_BAR)
@@ -244,6 +259,30 @@ draw_heads(struct list *l, struct canvas *c, int y)
 				   sorted ? STYLE_HEAD_SORTED : STYLE_HEAD,
 				   t.s);
 		text_release(&t);
+	}
+}
+
+/* In place of rows; a sentence may take several lines. */
+static void
+draw_why(const struct list *l, struct canvas *c, int y, int height)
+{
+	size_t at = 0;
+
+	for (int i = 0; i < height && at < l->why.n; i++) {
+		size_t n = text_fit(l->why.s + at, l->why.n - at,
+				    (size_t)c->cols - 3, NULL), end = n;
+
+		while (at + n < l->why.n && end && l->why.s[at + end] != ' ')
+			end--;
+		if (!end)
+			end = n;
+		if (!end)
+			return;
+		draw_text(c, y + i, 2, c->cols - 2, STYLE_NOTE,
+			  l->why.s + at, end);
+		at += end;
+		while (at < l->why.n && l->why.s[at] == ' ')
+			at++;
 	}
 }
 
@@ -267,9 +306,7 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	if (height <= 0)
 		return;
 	if (!list_count(l)) {
-		if (l->why.n)
-			draw_string(c, y, 2, c->cols - 3, STYLE_NOTE,
-				    l->why.s);
+		draw_why(l, c, y, height);
 		return;
 	}
 	if (!l->held.n)

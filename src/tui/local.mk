@@ -29,6 +29,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/loop.c \
 	%D%/menu.c \
 	%D%/page.c \
+	%D%/press.c \
 	%D%/prompt.c \
 	%D%/prompt.h \
 	%D%/screen.c \
@@ -43,4 +44,6 @@ src_tui_libtui_a_SOURCES = \
 	%D%/terminfo.h \
 	%D%/theme.c \
 	%D%/theme.h \
-	%D%/tui.h
+	%D%/tui.c \
+	%D%/tui.h \
+	%D%/wrap.c

@@ -13,8 +13,6 @@
 
 /* Steps of the history that are kept. */
 #define PAST_MAX 200
-/* A snapshot this long after the last key may change the order at once. */
-#define QUIET_MS 1000
 /* Rows in order beyond the first screen when a view is built. */
 #define BUILD_ROWS 500
 
@@ -23,7 +21,7 @@ tui_subject(const struct tui *t)
 {
 	return (struct subject){
 		.prof = t->snap->prof, .names = t->snap->names,
-		.sums = t->snap->sums, .diag = engine_diag(t->engine),
+		.sums = t->snap->sums, .diag = t->snap->diag,
 	};
 }
 
@@ -136,6 +134,25 @@ page_possible(const struct tui *t, const struct view_ops *ops,
 
 /* --------------------------------------------------------------- building */
 
+/* Why there are no rows: what the files' messages say, if they are about
+ * that. */
+static void
+put_why_empty(const struct tui *t, struct list *l)
+{
+	const struct diag *d = engine_diag(t->engine);
+
+	if (l->ops->kinds & (ROW_FUNC | ROW_OBJECT | ROW_FILE))
+		for (size_t i = 0; i < diag_count(d); i++) {
+			struct diag_entry e = diag_get(d, i);
+
+			if (e.level == DIAG_NOTE)
+				continue;
+			diag_print(&e, &l->why);
+			return;
+		}
+	text_adds(&l->why, _("nothing here"));
+}
+
 static void
 build_list(struct tui *t, struct page *p, struct list *l)
 {
@@ -160,7 +177,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	if (!v)
 		error_print(&err, &l->why);
 	else if (!v->row.n)
-		text_adds(&l->why, _("nothing here"));
+		put_why_empty(t, l);
 	error_release(&err);
 }
 
@@ -322,6 +339,15 @@ page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 	if (!page_possible(t, ops, &why)) {
 		tui_say(t, "%s: %s", _(ops->title), why);
 		return RE_DRAW;
+	}
+	if (ops->takes_func && !func_some(centre) && t->snap) {
+		centre = page_of(t, ops)->centre;
+		if (!func_some(centre))
+			centre = hottest(t);
+		if (!func_some(centre)) {
+			tui_say(t, _("there is no function to show"));
+			return RE_DRAW;
+		}
 	}
 	if (remember && t->now) {
 		if (t->past.n == PAST_MAX)

@@ -15,6 +15,8 @@
 /* A slice of counting: short enough for a key not to be felt late. */
 #define SLICE_MS 10
 #define SLICE_ROWS 512
+/* A direct look for the next match. */
+#define SEARCH_MS 20
 
 static void
 drop_code(struct search *s)
@@ -154,24 +156,6 @@ row_matches(const struct search *s, const struct list *l, const struct row *r)
 	return yes;
 }
 
-size_t
-search_next(const struct search *s, const struct list *l, size_t from,
-	    bool back, bool include)
-{
-	size_t n = list_count(l);
-
-	if (!n || !search_active(s))
-		return SIZE_MAX;
-	for (size_t step = include ? 0 : 1; step <= n; step++) {
-		size_t i = back ? (from + n - step % n) % n :
-			   (from + step) % n;
-
-		if (row_matches(s, l, &l->view->row.at[i]))
-			return i;
-	}
-	return SIZE_MAX;
-}
-
 static int64_t
 clock_ms(void)
 {
@@ -181,8 +165,59 @@ clock_ms(void)
 	return now.tv_sec * INT64_C(1000) + now.tv_nsec / 1000000;
 }
 
+size_t
+search_next(const struct search *s, struct list *l, size_t from,
+	    bool back, bool include)
+{
+	size_t n = list_count(l);
+	int64_t end = clock_ms() + SEARCH_MS;
+
+	if (!n || !search_active(s))
+		return SIZE_MAX;
+	if (s->view == l->view && s->done == n)
+		return search_counted(s, from, back, include);
+	for (size_t step = include ? 0 : 1; step <= n; step++) {
+		size_t i = back ? (from + n - step % n) % n :
+			   (from + step) % n;
+
+		/* What is found must not move when it is looked at. */
+		if (i >= l->view->sorted)
+			list_need(l, n);
+		if (row_matches(s, l, &l->view->row.at[i]))
+			return i;
+		if (step % SLICE_ROWS == SLICE_ROWS - 1 && clock_ms() > end)
+			return SEARCH_LATER;
+	}
+	return SIZE_MAX;
+}
+
+size_t
+search_counted(const struct search *s, size_t from, bool back, bool include)
+{
+	size_t low = 0, high = s->hit.n, n = s->hit.n;
+
+	if (!n)
+		return SIZE_MAX;
+	/* The first that is not before FROM. */
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+
+		if (s->hit.at[middle] < from)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	if (low < n && s->hit.at[low] == from && include)
+		return from;
+	if (back)
+		return s->hit.at[(low + n - 1) % n];
+	if (low < n && s->hit.at[low] == from)
+		low++;
+	return s->hit.at[low % n];
+}
+
 bool
-search_count(struct search *s, const struct list *l)
+search_count(struct search *s, struct list *l)
 {
 	size_t n = list_count(l);
 	int64_t end = clock_ms() + SLICE_MS;
@@ -192,6 +227,7 @@ search_count(struct search *s, const struct list *l)
 	if (s->view != l->view) {
 		search_reset(s);
 		s->view = l->view;
+		list_need(l, n);
 	}
 	while (s->done < n && clock_ms() < end) {
 		for (int i = 0; i < SLICE_ROWS && s->done < n; i++) {

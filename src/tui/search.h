@@ -33,11 +33,16 @@ bool search_match(const struct search *s, const char *str, size_t n,
 		  size_t *from, size_t *to);
 
 /* The next matching row of L after FROM (before it, going back), around the
- * end; SIZE_MAX when there is none. INCLUDE starts with FROM itself. */
-size_t search_next(const struct search *s, const struct list *l, size_t from,
+ * end; SIZE_MAX when there is none, SEARCH_LATER when it takes longer than a
+ * key may: the count will find it. INCLUDE starts with FROM itself. */
+#define SEARCH_LATER (SIZE_MAX - 1)
+size_t search_next(const struct search *s, struct list *l, size_t from,
 		   bool back, bool include);
+/* The same when all has been counted. */
+size_t search_counted(const struct search *s, size_t from, bool back,
+		      bool include);
 /* Counts on in L for some milliseconds; true when there is more to do. */
-bool search_count(struct search *s, const struct list *l);
+bool search_count(struct search *s, struct list *l);
 /* The order of the rows has changed: what was counted is void. */
 void search_reset(struct search *s);
 /* Number from 1 of row ROW among the matches counted so far, or 0. */

@@ -14,6 +14,7 @@
 
 #include "base/num.h"
 #include "tui/face.h"
+#include "tui/screen.h"
 
 #define MESSAGE_MS 5000
 #define LAG_MS 100
@@ -104,6 +105,25 @@ put_incl(const struct tui *t, const struct val *incl, struct text *out)
 					      buf));
 }
 
+/* What a row without figures has to say beside its name. */
+static void
+put_note(const struct tui *t, const struct list *l, const struct row *r,
+	 struct text *out)
+{
+	static const char *const id[] = { "note", "fix", "place", "title" };
+
+	for (size_t i = 0; i < sizeof(id) / sizeof(id[0]); i++) {
+		struct val v = view_val(l->view, r, column_find(id[i]),
+					t->metric);
+
+		if (v.type == VAL_NONE)
+			continue;
+		if (out->n)
+			text_adds(out, "; ");
+		val_format(l->view, &v, 0, false, t->canvas.ascii, out);
+	}
+}
+
 static void
 put_place(const struct tui *t, func_id f, struct text *out)
 {
@@ -128,63 +148,81 @@ put_figures(const struct tui *t, const struct list *l, const struct row *r,
 {
 	struct val self = view_val(l->view, r, column_find("self"), t->metric);
 	struct val incl = view_val(l->view, r, column_find("incl"), t->metric);
-	struct text part[4] = { { 0 } };
-	/* Of a call it is the call that counts. */
-	int first = r->kind == ROW_CALL;
+	/* As they stand; of a call it is the call that counts. */
+	bool call = r->kind == ROW_CALL;
+	struct { struct text t; int rank; bool shown; } part[4] = {
+		[0] = { .rank = call ? 1 : 0 },		/* self */
+		[1] = { .rank = call ? 3 : 2 },		/* its share */
+		[2] = { .rank = call ? 2 : 1 },		/* file and line */
+		[3] = { .rank = call ? 0 : 3 },		/* incl */
+	};
 
 	if (self.type == VAL_COST) {
-		put_self(t, self.i, &part[first]);
-		put_share(t, self.i, &part[3]);
+		put_self(t, self.i, &part[0].t);
+		put_share(t, self.i, &part[1].t);
 	}
+	put_place(t, view_row_func(l->view, r), &part[2].t);
+	if (!part[2].t.n)
+		put_note(t, l, r, &part[2].t);
 	if (incl.type == VAL_COST && r->kind != ROW_SELF)
-		put_incl(t, &incl, &part[first ? 0 : 2]);
-	put_place(t, view_row_func(l->view, r), &part[first ? 2 : 1]);
-	for (size_t i = 0; i < 4; i++) {
-		size_t width = part[i].n ? text_width(part[i].s, part[i].n) +
-			       2 : 0;
+		put_incl(t, &incl, &part[3].t);
+	for (int rank = 0; rank < 4; rank++)
+		for (size_t i = 0; i < 4; i++) {
+			size_t width = part[i].t.n ? 2 +
+				text_width(part[i].t.s, part[i].t.n) : 0;
 
-		if (width && width <= room) {
-			text_adds(out, "  ");
-			text_add(out, part[i].s, part[i].n);
-			room -= width;
+			if (part[i].rank == rank && width && width <= room) {
+				part[i].shown = true;
+				room -= width;
+			}
 		}
-		text_release(&part[i]);
+	for (size_t i = 0; i < 4; i++) {
+		if (part[i].shown)
+			text_printf(out, "  %s", part[i].t.s);
+		text_release(&part[i].t);
 	}
 }
 
-/* "12 of 340 (18.3%)  " of a search, "2/119  Self ▼". */
+/* "/re: 12 of 340 = 18.3%" of a search. */
 static void
-put_right(struct tui *t, const struct list *l, struct text *out)
+put_search(const struct tui *t, const struct list *l, struct text *out)
 {
-	const struct column *by = l->view ? l->view->sort_column : NULL;
+	const struct search *s = &t->search;
+	int64_t total = prof_metric(t->snap->prof, t->metric)->total;
+	size_t at = search_number(s, l->cursor);
 	char buf[NUM_MAX];
 
-	if (search_active(&t->search) && t->search.view == l->view &&
-	    l->view) {
-		size_t at = search_number(&t->search, l->cursor);
-		int64_t total = prof_metric(t->snap->prof, t->metric)->total;
+	/* The pattern is being typed at the left. */
+	if (!t->prompt.open)
+		text_printf(out, "/%s: ", s->pattern.s);
+	if (t->counting)
+		text_adds(out, t->canvas.glyph->ellipsis);
+	else if (at)
+		/* TRANSLATORS: the Nth of so many matches */
+		text_printf(out, _("%zu of %zu"), at, s->hit.n);
+	else
+		text_printf(out, ngettext("%zu match", "%zu matches",
+					  s->hit.n), s->hit.n);
+	if (s->self && !t->counting)
+		text_printf(out, " = %s%%",
+			    num_percent(num_share(s->self, total), buf));
+	text_adds(out, "  ");
+}
 
-		text_printf(out, "/%s: ", t->search.pattern.s);
-		if (at)
-			/* TRANSLATORS: the Nth of so many matches */
-			text_printf(out, _("%zu of %zu"), at,
-				    t->search.hit.n);
-		else
-			text_printf(out, ngettext("%zu match", "%zu matches",
-						  t->search.hit.n),
-				    t->search.hit.n);
-		if (t->counting)
-			text_adds(out, "+");
-		if (t->search.self)
-			text_printf(out, " = %s%%", num_percent(
-				num_share(t->search.self, total), buf));
-		text_adds(out, "  ");
-	}
+/* A search's count, "2/119  Self ▼". */
+static void
+put_right(const struct tui *t, const struct list *l, struct text *out)
+{
+	const struct column *by = l->view ? l->view->sort_column : NULL;
+
+	if (l->view && search_active(&t->search) &&
+	    t->search.view == l->view &&
+	    (t->search.hit.n || t->prompt.open || t->counting))
+		put_search(t, l, out);
 	if (list_count(l))
 		text_printf(out, "%zu/%zu", l->cursor + 1, list_count(l));
 	if (by)
-		text_printf(out, "  %s %s",
-			    view_column_title(l->ops, by),
+		text_printf(out, "  %s %s", view_column_title(l->ops, by),
 			    l->view->sort_inverted == by->big_first ?
 			    t->canvas.glyph->rising :
 			    t->canvas.glyph->falling);
@@ -207,8 +245,15 @@ compose(struct tui *t)
 	width = text_width(t->status_right.s, t->status_right.n) + 4;
 	room = (size_t)t->canvas.cols > width ?
 	       (size_t)t->canvas.cols - width : 0;
-	if (list_name(l, r, &name))
+	if (r->kind == ROW_SELF) {
+		const char *centre = names_func_name(t->snap->names,
+						     t->now->centre);
+
+		text_printable(&whole, centre, strlen(centre),
+			       t->canvas.ascii);
+	} else if (list_name(l, r, &name)) {
 		val_format(l->view, &name, 0, false, t->canvas.ascii, &whole);
+	}
 	/* A long name leaves half of the line to the figures. */
 	text_adds(&whole, "");
 	width = text_width(whole.s, whole.n);
@@ -252,7 +297,18 @@ status_draw(struct tui *t, int y)
 	}
 	if (!t->snap || !t->now)
 		return;
-	if (!t->status_lags || t->now_ms - t->last_key_ms >= LAG_MS) {
+	if (t->help.open) {
+		char lines[64];
+
+		snprintf(lines, sizeof(lines), "%zu-%zu/%zu", t->help.top + 1,
+			 t->help.top + (size_t)t->help.height < t->help.line.n
+			 ? t->help.top + (size_t)t->help.height :
+			 t->help.line.n, t->help.line.n);
+		draw_right(c, y, 0, c->cols - 1, STYLE_NOTE, lines);
+		return;
+	}
+	if (!t->status_lags || screen_headless() ||
+	    t->now_ms - t->last_key_ms >= LAG_MS) {
 		t->status_lags = false;
 		compose(t);
 	}
@@ -264,42 +320,4 @@ status_draw(struct tui *t, int y)
 	if (right)
 		draw_right(c, y, c->cols - right - 1, right, STYLE_NOTE,
 			   t->status_right.s);
-}
-
-void
-wrap_draw(struct tui *t)
-{
-	struct canvas *c = &t->canvas;
-	struct list *l = page_list(t->now);
-	const struct row *r = list_here(l);
-	struct text name = { 0 };
-	struct val val;
-	size_t at = 0;
-	int lines, room = c->rows - TOP_LINES - BOTTOM_LINES, y;
-
-	if (!r || !list_name(l, r, &val))
-		return;
-	val.path = false;	/* whole */
-	val_format(l->view, &val, 0, false, c->ascii, &name);
-	if (name.n) {
-		lines = (int)(text_width(name.s, name.n) /
-			      (size_t)(c->cols - 2)) + 1;
-		if (lines > room - 1)
-			lines = room - 1;
-		/* Away from the cursor, so that its row stays in sight. */
-		y = l->line + (int)(l->cursor - l->top) <
-		    c->rows - BOTTOM_LINES - lines - 1 ?
-		    c->rows - BOTTOM_LINES - lines : TOP_LINES + 1;
-		draw_rule(c, y - 1, 0, c->cols, STYLE_RULE);
-		for (int i = 0; i < lines && at < name.n; i++) {
-			size_t n = text_fit(name.s + at, name.n - at,
-					    (size_t)c->cols - 2, NULL);
-
-			draw_blank(c, y + i, 0, c->cols, STYLE_NORMAL);
-			draw_text(c, y + i, 1, c->cols - 2, STYLE_STATUS,
-				  name.s + at, n);
-			at += n;
-		}
-	}
-	text_release(&name);
 }

@@ -30,14 +30,19 @@ UNIT_TESTS = \
 	%D%/t_hash \
 	%D%/t_i18n \
 	%D%/t_input \
+	%D%/t_keys \
+	%D%/t_list \
 	%D%/t_listing \
 	%D%/t_maps \
 	%D%/t_match \
 	%D%/t_module \
 	%D%/t_names \
 	%D%/t_num \
+	%D%/t_page \
+	%D%/t_prompt \
 	%D%/t_report \
 	%D%/t_runs \
+	%D%/t_screen \
 	%D%/t_select \
 	%D%/t_settings \
 	%D%/t_sort \
@@ -45,6 +50,7 @@ UNIT_TESTS = \
 	%D%/t_sums \
 	%D%/t_symtab \
 	%D%/t_text \
+	%D%/t_theme \
 	%D%/t_view \
 	%D%/t_width \
 	%D%/t_worker

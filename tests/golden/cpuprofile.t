@@ -1,0 +1,68 @@
+# Samples: scaled by the nominal period, with their uncertainty.
+args --symbols=none DATA/../fuzz/corpus/cpuprofile/symbols
+size 14x100
+keys
+:save-screen -
+t
+:save-screen -
+Enter
+:save-screen -
+i
+:save-screen -
+screen
+profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                                   1 part
+names 75%  lines 0%  inlined 0%  cut 100%                                           ▲ 1 warning (!)
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                                            Object
+▌  60.0 ms   75.0 █████   75.0  main(int, char**)                                   prog
+   20.0 ms   25.0 █▋      25.0  prog+0x1010                                      ?  prog
+       0 s    0.0         62.5  f                                                   prog
+       0 s    0.0         62.5  g                                                   prog
+       0 s    0.0         12.5  libc.so.6+0x105                                  ?  libc.so.6
+       0 s    0.0         62.5  operator--(T&)                                      prog
+       0 s    0.0         62.5  prog+0x3009                                      ?  prog
+
+ main(int, char**)  self 60.0 ms of 80.0 ms ±50.0 ms  75.0% ±26.0  incl 60.0 ms 75.0%   1/7  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                                   1 part
+names 75%  lines 0%  inlined 0%  cut 100%                                           ▲ 1 warning (!)
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                                            Object
+▌        6   75.0 █████   75.0  main(int, char**)                                   prog
+         2   25.0 █▋      25.0  prog+0x1010                                      ?  prog
+         0    0.0         62.5  f                                                   prog
+         0    0.0         62.5  g                                                   prog
+         0    0.0         12.5  libc.so.6+0x105                                  ?  libc.so.6
+         0    0.0         62.5  operator--(T&)                                      prog
+         0    0.0         62.5  prog+0x3009                                      ?  prog
+
+ costs: as counted
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                                   1 part
+names 75%  lines 0%  inlined 0%  cut 100%                                           ▲ 1 warning (!)
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  main(int, char**)                                           self 6 75.0%  incl 6 75.0%
+     Incl▼ of fn%        Caller                                                     Object
+▌        5   83.3 ████▏  f                                                          prog
+         1   16.7 ▉      libc.so.6+0x105                                         ?  libc.so.6
+──────────────────────────────────────── main(int, char**) ─────────────────────────────────────────
+         6  100.0 █████  self
+
+
+
+ f  self 0 of 8 ±2  0.0% ±16.2  incl 5 62.5%                                            1/2  Incl ▼
+F1Help EnterCentre TabHalf pBase F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                                   1 part
+names 75%  lines 0%  inlined 0%  cut 100%                                           ▲ 1 warning (!)
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+   Path                                       Self Symbols%  Note
+▌  period                                                    10000 us
+   layout                                                    64-bit little-endian, version 0
+   cmd                                                       /path/to/prog
+   /tmp/prog                                     2      0.0
+   /lib/libc.so.6                                0
+
+
+
+ period  10000 us                                                                               1/5
+F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit

@@ -1,0 +1,133 @@
+# The help of a view: from the tables, scrolled, searched.
+args DATA/tiny.callgrind
+size 30x80
+keys
+F1
+:save-screen -
+PgDn PgDn
+:save-screen -
+/ "bar" Enter
+:save-screen -
+q
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%  inlined 0%  cut 0%
+──Help: Functions───────────────────────────────────────────────────────────────
+Functions
+ All functions with cost, own and inclusive.
+
+Rows and columns
+ Enter → l          callers and callees of the function in the row
+ F6 .               choose the column to sort by
+ <                  sort by the column to the left
+ >                  sort by the column to the right
+ I R                turn the order round
+ *                  search for the name in the row
+ Tab S-Tab          to the other half of the view
+ H                  to the row with most cost
+ t                  costs in their unit, as counted, in percent
+ p                  percentages of the function or of all
+ w                  the name in the row in full
+
+Moving and searching
+ ↑ k                one row up
+ ↓ j                one row down
+ PgUp b Ctrl-B      one page up
+ PgDn Space Ctrl-F  one page down
+ Ctrl-U             half a page up
+ Ctrl-D             half a page down
+ g Home             to the first row
+ G End              to the last row
+                                                                       1-25/105
+F1Help F3Search EscBack [ ]Event VViews qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%  inlined 0%  cut 0%
+──Help: Functions───────────────────────────────────────────────────────────────
+ o                  Executables and libraries with their cost.
+ U                  Source files with the cost of their lines.
+ F9                 Threads, dumps and processes with their cost.
+ F8                 What was counted, its unit and its sum.
+ D                  the same cost by function, object, file
+ u                  undo the newest selection
+ F5                 read the files again
+ Ctrl-L             draw the screen anew
+ Ctrl-Z             stop; the shell's fg goes on
+
+Columns
+ Self               Cost in the function's own code, without what it calls.
+                    Among callers and callees: of the function in the row,
+                    whoever called it.
+ Self%              Self as a share of the whole profile.
+ Incl               Inclusive cost: while it is on the stack, counted once
+                    however often recursion repeats it. Among callers and
+                    callees: of these calls only.
+ Incl%              Inclusive cost as a share of the whole profile.
+ Calls              How often it was called. Samplers do not know, and an
+                    inlined function is not called.
+ Per call           Inclusive cost of one call, on average.
+ Function           The full name, demangled. <cycle N> is a group of functions
+                    that call each other.
+ Object             The executable, library or other code the function is in.
+                                                                      49-73/105
+F1Help F3Search EscBack [ ]Event VViews qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%  inlined 0%  cut 0%
+──Help: Functions───────────────────────────────────────────────────────────────
+ ███▌               The share, as a bar; a full one is the largest in its
+                    column, among callers and callees the whole function.
+ ~                  An estimate: the file does not say it exactly.
+ ±                  Half of the 95 % interval of a sampled figure.
+ [inl] [inl~]       All of the function's cost, or a part of it, is in copies
+                    of its code inside other functions.
+ ?                  Nothing has a name for this address.
+ •                  A part or an event that is shown.
+
+In a line of input
+ Enter              end the input
+ Esc Ctrl-C Ctrl-G  as if nothing had been typed
+ ↑                  an older line
+ ↓                  a newer line
+ ←                  one character to the left
+ →                  one character to the right
+ Home Ctrl-A        to the start
+ End Ctrl-E         to the end
+ Backspace          erase the character before
+ Delete             erase the character here
+ Ctrl-W             erase the word before
+ Ctrl-U             erase all before
+
+In the help
+ q                  leave this view; quit from the first one
+                                                                     81-105/105
+F1Help F3Search EscBack [ ]Event VViews qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%  inlined 0%  cut 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+      4000    4.0 ▉       30.0  parse                           tiny
+      4000    4.0 ▉        4.0  strlen                          libc.so.6
+      3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
+      1000    1.0 ▎       69.0  solve                           tiny
+       500    0.5 ▏        0.5  at_exit                         tiny
+       500    0.5 ▏       99.5  main                            tiny
+
+
+
+
+
+
+
+
+
+
+
+
+
+ apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Screens: keys in, text out (run.tap says how), and one real terminal.
+
+SCREEN_TESTS = \
+	%D%/run.tap \
+	tests/tmux/smoke.test
+
+TESTS += $(SCREEN_TESTS)
+EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
+	tests/data/many.callgrind \
+	tests/data/names.callgrind \
+	tests/data/parts.callgrind \
+	tests/data/tiny.callgrind
+
+GOLDEN_SCREENS = \
+	%D%/ascii.t \
+	%D%/butterfly.t \
+	%D%/callers-of.t \
+	%D%/cpuprofile.t \
+	%D%/events.t \
+	%D%/functions.t \
+	%D%/help.t \
+	%D%/large.t \
+	%D%/messages.t \
+	%D%/mono.t \
+	%D%/names-c.t \
+	%D%/names.t \
+	%D%/narrow.t \
+	%D%/no-samples.t \
+	%D%/no-view.t \
+	%D%/nothing.t \
+	%D%/parts.t \
+	%D%/resize.t \
+	%D%/search.t \
+	%D%/sort-menu.t \
+	%D%/styles.t \
+	%D%/too-small.t \
+	%D%/views.t \
+	%D%/wide.t
+
+# Rewrites what the screens are expected to show: read the diff afterwards.
+.PHONY: update-golden
+update-golden: profview$(EXEEXT)
+	top_srcdir='$(abs_top_srcdir)' PROFVIEW='$(abs_top_builddir)/profview$(EXEEXT)' \
+		$(SHELL) $(top_srcdir)/tests/golden/run.tap --update

@@ -1,0 +1,26 @@
+# NO_COLOR: attributes only.
+args DATA/tiny.callgrind
+size 18x80
+env NO_COLOR=1
+keys
+j
+:save-styles -
+screen
+hhhhhhhh.............................hhhhhhhhhh
+
+ttttttttttttt...........dddddddddddddddddddddddddddddddddddddddddddddd
+.....hhhhh
+.....hhhhh...hhhh.hhhhh...hhhh
+.....hhhhh...hhhh.hhhhh...hhhh..tttt
+.....hhhhh...hhhh.hhhh....hhhh
+.....hhhhh...hhhh.hhhh....hhhh
+.....hhhhh...hhhh.hhh.....hhhh
+..........................hhhh
+
+
+..........................hhhh
+
+..........................hhhh
+
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+hh.....hhhhh........hh.....h.......h......h.....hh.......hhh......h......h

@@ -1,0 +1,64 @@
+# The smallest that works: every view.
+args DATA/tiny.callgrind
+size 10x40
+keys
+:save-screen -
+Enter
+:save-screen -
+8
+:save-screen -
+F1
+:save-screen -
+Esc V G
+:save-screen -
+screen
+profview  tiny.…rind  Ir  100000  1 part
+names 100%  lines 100%  inlined 0%  cut…
+ 1 Functions  2  3  4  5  6  7  8
+     Self▼  Self%  Incl%  Function
+▌    24000   24.0   30.0  apply
+     20000   20.0   66.0  eval
+     16000   16.0   16.0  memcpy
+     15000   15.0   18.0  malloc
+ apply  24.0%  apply.c     1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert qQuit
+profview  tiny.…rind  Ir  100000  1 part
+names 100%  lines 100%  inlined 0%  cut…
+ 1  2 Callers  3  4  5  6  7  8
+ Callers of  apply
+     Incl▼ of fn%  Caller
+▌    30000  100.0  eval
+──────────────── apply ─────────────────
+     24000   80.0  self
+ eval  incl 30000 30.0%     1/1  Incl ▼
+F1Help EnterCentre TabHalf pBase qQuit
+profview  tiny.…rind  Ir  100000  1 part
+names 100%  lines 100%  inlined 0%  cut…
+ 1  2  3  4  5  6  7  8 Info
+   Path               Note
+▌  version            1
+   creator            callgrind-3.19.0
+   pid                4711
+   cmd                ./tiny --fast
+ version  1                         1/5
+F1Help F6Sort IInvert tUnits wWrap qQuit
+profview  tiny.…rind  Ir  100000  1 part
+names 100%  lines 100%  inlined 0%  cut…
+──Help: Info────────────────────────────
+Info
+ What the files say about themselves,
+ and which files gave names.
+
+Rows and columns
+                                1-5/230
+F1Help F3Search EscBack [ ]Event qClose
+profview  tiny.…rind  Ir  100000  1 part
+names 100%  lines 100%  inlined 0%  cut…
+ 1  2  3  4  5  6  7  8 Info
+  ┌─Views──────────────────────────────┐
+▌ │ U   Files                          │
+  │ F9  Parts                          │
+  │▌F8  Events                         │
+  └────────────────────────────────────┘
+ version  1                         1/5
+F1Help EnterTake F3Search EscBack qClose

@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdio.h>
+
+#include "tui/list.h"
+#include "tui/search.h"
+#include "unit/small.h"
+#include "unit/unit.h"
+
+#define N 100
+#define IR metric_at(1)
+#define DR metric_at(2)
+
+/* Functions f000 to f099: the first is hottest in Ir, the last in Dr. */
+static void
+hundred(struct small *s)
+{
+	struct builder *b = small_begin(s, "hundred", "callgrind",
+					SMALL_COUNTS);
+	metric_id m[] = { small_metric(b, "Ir"), small_metric(b, "Dr") };
+
+	builder_columns(b, m, 2);
+	for (int i = 0; i < N; i++) {
+		char name[8];
+		func_id f;
+
+		snprintf(name, sizeof(name), "f%03d", i);
+		f = small_func(b, name, "/bin/hundred", "src/a.c");
+		small_self(b, f, "src/a.c", part_at(0), 10 * (N - i),
+			   i ? i : 1);
+		small_call(b, f, f, part_at(0), 1, 1, 1);
+	}
+	small_finish(s, b);
+}
+
+static struct view *
+view_of(const struct small *s, const char *id, metric_id m)
+{
+	struct view_options o = { .metric = m, .screen = true, .limit = 10 };
+	struct error err;
+	struct view *v;
+
+	error_init(&err);
+	v = view_new(view_find(id), &s->subject, &o, &err);
+	ck_assert_ptr_nonnull(v);
+	error_release(&err);
+	return v;
+}
+
+static void
+open_list(struct list *l, struct small *s, int height)
+{
+	hundred(s);
+	list_init(l, view_find("functions"));
+	l->height = height;
+	list_set_view(l, view_of(s, "functions", IR), IR);
+}
+
+static const char *
+name_at(const struct list *l, size_t i)
+{
+	return names_func_name(l->view->subject.names, list_func(l, i));
+}
+
+static void
+close_list(struct list *l, struct small *s)
+{
+	list_release(l);
+	small_free(s);
+}
+
+START_TEST(the_cursor_stays_inside_and_in_sight)
+{
+	struct small s;
+	struct list l;
+
+	open_list(&l, &s, 10);
+	ck_assert_uint_eq(list_count(&l), N);
+	list_move(&l, -1);
+	ck_assert_uint_eq(l.cursor, 0);
+	list_move(&l, 12);
+	ck_assert_uint_eq(l.cursor, 12);
+	ck_assert_uint_eq(l.top, 3);
+	list_move(&l, 1000000);
+	ck_assert_uint_eq(l.cursor, N - 1);
+	ck_assert_uint_eq(l.top, N - 10);
+	list_move(&l, -3);
+	ck_assert_uint_eq(l.top, N - 10);
+	list_go(&l, 20);
+	ck_assert_uint_eq(l.top, 20);
+	list_place(&l, 50, 4);
+	ck_assert_uint_eq(l.top, 46);
+	list_place(&l, 2, 9);
+	ck_assert_uint_eq(l.top, 0);
+	list_reveal(&l, 80);
+	ck_assert_uint_eq(l.top, 77);
+	close_list(&l, &s);
+}
+END_TEST
+
+START_TEST(an_empty_list_has_no_row)
+{
+	struct list l;
+
+	list_init(&l, view_find("functions"));
+	ck_assert_uint_eq(list_count(&l), 0);
+	list_move(&l, 5);
+	list_move(&l, -5);
+	list_go(&l, 9);
+	list_sort(&l, column_find("incl"), true);
+	list_release_order(&l);
+	list_forget(&l);
+	ck_assert_ptr_null(list_here(&l));
+	ck_assert(!func_some(list_func(&l, 0)));
+	list_release(&l);
+}
+END_TEST
+
+START_TEST(rows_further_down_are_sorted_when_they_are_needed)
+{
+	struct small s;
+	struct list l;
+
+	open_list(&l, &s, 10);
+	list_go(&l, N - 1);
+	ck_assert_str_eq(name_at(&l, N - 1), "f099");
+	for (size_t i = 0; i < N; i++) {
+		char name[8];
+
+		snprintf(name, sizeof(name), "f%03zu", i);
+		ck_assert_str_eq(name_at(&l, i), name);
+	}
+	close_list(&l, &s);
+}
+END_TEST
+
+START_TEST(sorting_keeps_the_cursor_on_its_function_and_line)
+{
+	struct small s;
+	struct list l;
+
+	open_list(&l, &s, 10);
+	list_move(&l, 30);
+	list_move(&l, -4);		/* line 5 of the window */
+	l.touched = true;
+	ck_assert_uint_eq(l.cursor - l.top, 5);
+	list_sort(&l, column_find("self"), true);
+	ck_assert_str_eq(name_at(&l, l.cursor), "f026");
+	ck_assert_uint_eq(l.cursor, N - 1 - 26);
+	ck_assert_uint_eq(l.cursor - l.top, 5);
+	list_sort(&l, column_find("name"), false);
+	ck_assert_str_eq(name_at(&l, l.cursor), "f026");
+	ck_assert_uint_eq(l.cursor, 26);
+	close_list(&l, &s);
+}
+END_TEST
+
+START_TEST(an_untouched_cursor_stays_at_the_top)
+{
+	struct small s;
+	struct list l;
+
+	open_list(&l, &s, 10);
+	list_sort(&l, column_find("self"), true);
+	ck_assert_uint_eq(l.cursor, 0);
+	ck_assert_str_eq(name_at(&l, 0), "f099");
+	close_list(&l, &s);
+}
+END_TEST
+
+START_TEST(another_view_finds_the_cursor_again)
+{
+	struct small s;
+	struct list l;
+
+	open_list(&l, &s, 10);
+	list_place(&l, 40, 3);
+	l.touched = true;
+	list_forget(&l);
+	ck_assert_uint_eq(list_count(&l), 0);
+	list_set_view(&l, view_of(&s, "functions", DR), DR);
+	list_recall(&l);
+	ck_assert_str_eq(name_at(&l, l.cursor), "f040");
+	ck_assert_uint_eq(l.cursor, N - 1 - 40);
+	ck_assert_uint_eq(l.cursor - l.top, 3);
+	close_list(&l, &s);
+}
+END_TEST
+
+START_TEST(a_held_window_keeps_its_order_until_it_is_released)
+{
+	struct ident window[10];
+	struct small s;
+	struct list l;
+
+	open_list(&l, &s, 10);
+	list_place(&l, 24, 4);
+	l.touched = true;
+	for (size_t i = 0; i < 10; i++)
+		window[i] = list_ident(&l, l.top + i);
+	/* New figures: by Dr the order is the reverse. */
+	list_set_view(&l, view_of(&s, "functions", DR), DR);
+	list_need(&l, l.top + 10);
+	list_hold(&l, window, 10);
+	ck_assert_uint_eq(l.held.n, 10);
+	for (size_t i = 0; i < 10; i++) {
+		char name[8];
+
+		snprintf(name, sizeof(name), "f%03zu", 20 + i);
+		ck_assert_str_eq(name_at(&l, 20 + i), name);
+	}
+	/* The user moves by what is seen, then the order changes. */
+	list_move(&l, 1);
+	ck_assert_str_eq(name_at(&l, l.cursor), "f025");
+	list_release_order(&l);
+	ck_assert_uint_eq(l.held.n, 0);
+	ck_assert_str_eq(name_at(&l, l.cursor), "f025");
+	ck_assert_uint_eq(l.cursor, N - 1 - 25);
+	ck_assert_uint_eq(l.cursor - l.top, 5);
+	close_list(&l, &s);
+}
+END_TEST
+
+/* ----------------------------------------------------------------- layout */
+
+static bool
+has(const struct cell *cell, size_t n, const char *id)
+{
+	for (size_t i = 0; i < n; i++)
+		if (cell[i].kind == CELL_BAR ? !strcmp(id, "bar") :
+		    !strcmp(cell[i].column->id, id))
+			return true;
+	return false;
+}
+
+static int
+name_cells(const struct cell *cell, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (cell[i].kind == CELL_NAME)
+			return cell[i].width;
+	return 0;
+}
+
+START_TEST(columns_go_in_their_order_while_the_name_is_short)
+{
+	struct cell cell[LAYOUT_MAX];
+	struct small s;
+	struct list l;
+	size_t n;
+
+	open_list(&l, &s, 10);
+	for (int cols = 40; cols <= 250; cols++) {
+		n = layout_cells(l.view, IR, false, cols, cell);
+		ck_assert_uint_gt(n, 2);
+		ck_assert_int_le(cell[n - 1].x + cell[n - 1].width, cols);
+		for (size_t i = 1; i < n; i++)
+			ck_assert_int_gt(cell[i].x, cell[i - 1].x +
+					 cell[i - 1].width);
+		ck_assert(has(cell, n, "self%") && has(cell, n, "incl%") &&
+			  has(cell, n, "name"));
+		/* Nothing was dropped in vain, nothing kept at its cost. */
+		if (has(cell, n, "object") || has(cell, n, "bar"))
+			ck_assert_int_ge(name_cells(cell, n), NAME_CELLS);
+		if (has(cell, n, "object"))
+			ck_assert(has(cell, n, "bar"));
+		if (cols >= 80)
+			ck_assert(has(cell, n, "object"));
+		ck_assert_int_eq(has(cell, n, "calls"), cols >= WIDE_COLS);
+	}
+	close_list(&l, &s);
+}
+END_TEST
+
+START_TEST(the_bar_stands_by_what_the_order_goes_by)
+{
+	struct cell cell[LAYOUT_MAX];
+	struct small s;
+	struct list l;
+	size_t n;
+
+	open_list(&l, &s, 10);
+	for (int by_incl = 0; by_incl < 2; by_incl++) {
+		list_sort(&l, column_find(by_incl ? "incl" : "self"), false);
+		n = layout_cells(l.view, IR, false, 80, cell);
+		for (size_t i = 0; i < n; i++)
+			if (cell[i].kind == CELL_BAR)
+				ck_assert_str_eq(cell[i - 1].column->id,
+						 by_incl ? "incl%" : "self%");
+	}
+	close_list(&l, &s);
+}
+END_TEST
+
+/* ----------------------------------------------------------------- search */
+
+static bool
+matches(struct search *s, const char *pattern, const char *name)
+{
+	search_set(s, pattern, false);
+	return search_match(s, name, strlen(name), NULL, NULL);
+}
+
+START_TEST(case_counts_with_a_capital_letter)
+{
+	struct search s = { 0 };
+
+	ck_assert(matches(&s, "foo", "a Foo b"));
+	ck_assert(matches(&s, "Foo", "a Foo b"));
+	ck_assert(!matches(&s, "Foo", "a foo b"));
+	ck_assert(matches(&s, "\\Soo", "a Foo b"));
+	ck_assert(matches(&s, "^a.*b$", "a Foo b"));
+	ck_assert(matches(&s, "straße", "STRASSE straße"));
+	ck_assert(!matches(&s, "x", ""));
+	ck_assert(!search_match(&s, "\xff\xfe", 2, NULL, NULL));
+	ck_assert(!s.literal);
+	ck_assert(matches(&s, "operator(", "operator()"));
+	ck_assert(s.literal);
+	search_set(&s, "a.c", true);
+	ck_assert(!search_match(&s, "abc", 3, NULL, NULL));
+	ck_assert(search_match(&s, "a.c", 3, NULL, NULL));
+	search_set(&s, "", false);
+	ck_assert(!search_active(&s));
+	ck_assert(!search_match(&s, "a", 1, NULL, NULL));
+	search_release(&s);
+}
+END_TEST
+
+START_TEST(matches_are_found_around_the_ends_and_counted)
+{
+	struct search q = { 0 };
+	struct small s;
+	struct list l;
+
+	open_list(&l, &s, 10);
+	search_set(&q, "f0[1-2]5", false);	/* rows 15 and 25 */
+	for (int counted = 0; counted < 2; counted++) {
+		ck_assert_uint_eq(search_next(&q, &l, 0, false, false), 15);
+		ck_assert_uint_eq(search_next(&q, &l, 15, false, true), 15);
+		ck_assert_uint_eq(search_next(&q, &l, 15, false, false), 25);
+		ck_assert_uint_eq(search_next(&q, &l, 25, false, false), 15);
+		ck_assert_uint_eq(search_next(&q, &l, 99, false, false), 15);
+		ck_assert_uint_eq(search_next(&q, &l, 15, true, false), 25);
+		ck_assert_uint_eq(search_next(&q, &l, 20, true, false), 15);
+		ck_assert_uint_eq(search_next(&q, &l, 0, true, false), 25);
+		while (search_count(&q, &l))
+			;
+		ck_assert_uint_eq(q.hit.n, 2);
+	}
+	ck_assert_uint_eq(search_number(&q, 15), 1);
+	ck_assert_uint_eq(search_number(&q, 25), 2);
+	ck_assert_uint_eq(search_number(&q, 26), 0);
+	ck_assert_int_eq(q.self, 850 + 750);
+	search_set(&q, "nothing", false);
+	ck_assert_uint_eq(search_next(&q, &l, 0, false, true), SIZE_MAX);
+	search_release(&q);
+	close_list(&l, &s);
+}
+END_TEST
+
+static Suite *
+list_suite(void)
+{
+	Suite *s = suite_create("list");
+
+	unit_case(s, the_cursor_stays_inside_and_in_sight);
+	unit_case(s, an_empty_list_has_no_row);
+	unit_case(s, rows_further_down_are_sorted_when_they_are_needed);
+	unit_case(s, sorting_keeps_the_cursor_on_its_function_and_line);
+	unit_case(s, an_untouched_cursor_stays_at_the_top);
+	unit_case(s, another_view_finds_the_cursor_again);
+	unit_case(s, a_held_window_keeps_its_order_until_it_is_released);
+	unit_case(s, columns_go_in_their_order_while_the_name_is_short);
+	unit_case(s, the_bar_stands_by_what_the_order_goes_by);
+	unit_case(s, case_counts_with_a_capital_letter);
+	unit_case(s, matches_are_found_around_the_ends_and_counted);
+	return s;
+}
+
+UNIT_MAIN(list_suite)

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Pages when better names arrive: in-process, on a screen without a terminal,
+ * with snapshots made by hand.
+ */
+#include <config.h>
+
+#include <locale.h>
+#include <math.h>
+
+#include "tui/face.h"
+#include "tui/screen.h"
+#include "unit/small.h"
+#include "unit/unit.h"
+
+#define PLACES 40
+
+/* Samples at PLACES addresses, PLACES - i of them at the I-th. */
+struct world {
+	struct prof *prof;
+	struct names_store *store;
+	struct names *names[2];
+	struct sums *sums[2];
+	struct snapshot snap[2];
+	struct diag *diag;
+	struct settings *settings;
+	struct tui t;
+};
+
+static func_id
+name_four(struct world *w, int first, const char *name)
+{
+	struct func f = { .object = object_at(1), .start = 0x1000 +
+			  16 * (uint64_t)first };
+	struct frame frame = { .line = 1 };
+
+	names_store_lock(w->store);
+	f.name = f.raw = names_store_text(w->store, name, strlen(name));
+	frame.func = names_store_func(w->store, &f);
+	for (int i = first; i < first + 4; i++)
+		names_store_place(w->store, place_at((uint32_t)i + 1),
+				  0x1000 + 16 * (uint64_t)i, &frame, 1);
+	names_store_unlock(w->store);
+	return frame.func;
+}
+
+static void
+snap(struct world *w, int i)
+{
+	struct selection all;
+
+	selection_init(&all);
+	w->names[i] = names_store_publish(w->store, i == 1);
+	w->sums[i] = sums_new(w->names[i], &all, NULL);
+	w->snap[i] = (struct snapshot){
+		.prof = w->prof, .names = w->names[i], .sums = w->sums[i],
+		.diag = w->diag, .serial = (uint64_t)i + 1,
+	};
+}
+
+static void
+begin(struct world *w)
+{
+	struct builder *b;
+	const char *why;
+	mapping_id code;
+	metric_id m;
+	size_t n = 0;
+
+	setlocale(LC_ALL, "C.UTF-8");
+	*w = (struct world){ .diag = diag_new() };
+	b = builder_new(w->diag);
+	builder_source(b, "world", "cpuprofile");
+	builder_knows(b, SMALL_STACKS);
+	m = small_metric(b, "samples");
+	code = builder_mapping(b, &(struct mapping){
+		.object = builder_object(b, small_text(b, "/bin/world")),
+		.start = 0x1000, .end = 0x9000, .offset = 0x1000,
+		.kind = MAPPING_FILE, .executable = true });
+	builder_columns(b, &m, 1);
+	for (int i = 0; i < PLACES; i++) {
+		place_id p = builder_place_addr(b, code, 0x1000 +
+						16 * (uint64_t)i, 0);
+
+		builder_chain(b, &p, 1, part_at(0),
+			      &(int64_t){ PLACES - i });
+	}
+	w->prof = builder_finish(b);
+	w->store = names_store_new(w->prof);
+	snap(w, 0);
+	/* The four coldest become the hottest function; the next four the
+	 * second; all others stay alone. */
+	name_four(w, 36, "tail");
+	name_four(w, 0, "head");
+	snap(w, 1);
+
+	ck_assert_int_eq(screen_open(24, 80, &why), 0);
+	w->settings = settings_new();
+	w->t.engine = engine_new(w->settings);
+	w->t.settings = w->settings;
+	w->t.canvas.glyph = &glyphs_utf8;
+	theme_init(&w->t.canvas.theme, DEPTH_MONO);
+	while (view_registry[n])
+		n++;
+	w->t.page = mem_zarray(n, sizeof(w->t.page[0]));
+	w->t.now = page_of(&w->t, view_find("functions"));
+	w->t.snap = &w->snap[0];
+	w->t.metric = metric_at(1);
+	w->t.now_ms = 100000;
+	tui_draw(&w->t);
+}
+
+static void
+end(struct world *w)
+{
+	for (size_t i = 0; view_registry[i]; i++)
+		page_free(w->t.page[i]);
+	free(w->t.page);
+	free(w->t.weight);
+	VEC_RELEASE(&w->t.past);
+	text_release(&w->t.message);
+	text_release(&w->t.status_left);
+	text_release(&w->t.status_right);
+	text_release(&w->t.canvas.scratch);
+	engine_free(w->t.engine);
+	settings_free(w->settings);
+	screen_close();
+	for (int i = 0; i < 2; i++) {
+		sums_free(w->sums[i]);
+		names_unref(w->names[i]);
+	}
+	names_store_free(w->store);
+	prof_free(w->prof);
+	diag_free(w->diag);
+}
+
+/* The second snapshot, AFTER milliseconds behind the last key. */
+static void
+arrive(struct world *w, int64_t after)
+{
+	w->t.last_key_ms = w->t.now_ms - after;
+	w->t.snap = &w->snap[1];
+	page_snapshot(&w->t, &w->snap[0]);
+	tui_draw(&w->t);
+}
+
+static const char *
+shown(struct world *w, size_t i)
+{
+	const struct list *l = &w->t.now->list[0];
+
+	return names_func_name(w->t.snap->names, list_func(l, i));
+}
+
+START_TEST(better_names_come_in_place_while_keys_are_pressed)
+{
+	struct world w;
+	struct list *l;
+
+	begin(&w);
+	l = &w.t.now->list[0];
+	ck_assert_uint_eq(list_count(l), PLACES);
+	for (int i = 0; i < 10; i++)
+		tui_press(&w.t, 'j');
+	tui_draw(&w.t);
+	ck_assert_str_eq(shown(&w, 10), "world+0x10a0");
+	arrive(&w, 100);
+	/* Three functions of four became one: the others stand still. */
+	ck_assert_uint_eq(list_count(l), PLACES - 6);
+	ck_assert_uint_gt(l->held.n, 0);
+	ck_assert_str_eq(shown(&w, 0), "head");
+	ck_assert_str_eq(shown(&w, 10), "world+0x10a0");
+	ck_assert_str_eq(shown(&w, 11), "world+0x10b0");
+	ck_assert_uint_eq(l->cursor, 10);
+	/* A second of quiet: the true order, the cursor on its function and
+	 * its line. */
+	tui_release_order(&w.t);
+	ck_assert_str_eq(shown(&w, l->cursor), "world+0x10a0");
+	ck_assert_uint_eq(l->cursor, 10 - 3);
+	end(&w);
+}
+END_TEST
+
+START_TEST(a_key_brings_the_true_order)
+{
+	struct world w;
+	struct list *l;
+
+	begin(&w);
+	l = &w.t.now->list[0];
+	for (int i = 0; i < 10; i++)
+		tui_press(&w.t, 'j');
+	tui_draw(&w.t);
+	arrive(&w, 100);
+	tui_press(&w.t, 'j');
+	ck_assert_uint_eq(l->held.n, 0);
+	ck_assert_str_eq(shown(&w, l->cursor), "world+0x10b0");
+	end(&w);
+}
+END_TEST
+
+START_TEST(in_quiet_the_order_changes_at_once)
+{
+	struct world w;
+	struct list *l;
+
+	begin(&w);
+	l = &w.t.now->list[0];
+	arrive(&w, 2000);
+	ck_assert_uint_eq(l->held.n, 0);
+	/* Untouched, the cursor stays at the top. */
+	ck_assert_uint_eq(l->cursor, 0);
+	ck_assert_str_eq(shown(&w, 0), "head");
+	end(&w);
+}
+END_TEST
+
+START_TEST(the_cursor_follows_its_function_into_its_successor)
+{
+	struct world w;
+	struct list *l;
+
+	begin(&w);
+	l = &w.t.now->list[0];
+	tui_press(&w.t, 'G');
+	tui_draw(&w.t);
+	ck_assert_str_eq(shown(&w, l->cursor), "world+0x1270");
+	arrive(&w, 2000);
+	ck_assert_str_eq(shown(&w, l->cursor), "tail");
+	end(&w);
+}
+END_TEST
+
+START_TEST(the_way_back_means_the_same_functions)
+{
+	struct world w;
+
+	begin(&w);
+	/* Each of them has no caller and no callee; the trail is what counts. */
+	page_open(&w.t, view_find("callers"),
+		  list_func(&w.t.now->list[0], 38), true);
+	page_open(&w.t, view_find("callers"), func_at(3), true);
+	tui_draw(&w.t);
+	arrive(&w, 100);
+	ck_assert_str_eq(names_func_name(w.t.snap->names, w.t.now->centre),
+			 "head");
+	tui_press(&w.t, PRESS_ESC);
+	ck_assert_str_eq(names_func_name(w.t.snap->names, w.t.now->centre),
+			 "tail");
+	tui_press(&w.t, PRESS_ESC);
+	ck_assert_str_eq(w.t.now->ops->id, "functions");
+	tui_press(&w.t, PRESS_ESC);
+	ck_assert_str_eq(w.t.now->ops->id, "functions");
+	end(&w);
+}
+END_TEST
+
+START_TEST(a_screen_without_a_profile_takes_every_key)
+{
+	struct world w;
+	int key[] = { 'j', 'G', ' ', PRESS_ENTER, PRESS_ESC, '/', 'n', '*',
+		      '2', '8', 'V', PRESS_ESC, '.', '<', '>', 'I', 'w', 't',
+		      'p', ']', 'u', 'D', '?', 'j', PRESS_ESC, PRESS_TAB,
+		      'H', PRESS_F0 + 9 };
+
+	begin(&w);
+	for (size_t i = 0; view_registry[i]; i++) {
+		page_free(w.t.page[i]);
+		w.t.page[i] = NULL;
+	}
+	w.t.now = page_of(&w.t, view_find("functions"));
+	w.t.snap = NULL;
+	for (size_t i = 0; i < sizeof(key) / sizeof(key[0]); i++) {
+		unsigned redo = tui_press(&w.t, key[i]);
+
+		tui_redo(&w.t, redo & ~(unsigned)RE_SUM);
+	}
+	menu_release(&w.t.menu);
+	pager_release(&w.t.help);
+	prompt_release(&w.t.prompt);
+	search_release(&w.t.search);
+	end(&w);
+}
+END_TEST
+
+START_TEST(uncertainty_is_that_of_the_textbooks)
+{
+	/* Exact limits of a Poisson count of 18: 10.668, 28.448. */
+	ck_assert_double_eq_tol(poisson_half(18), 8.89, 0.02);
+	ck_assert_double_eq_tol(poisson_half(0), 3.689 / 2, 0.05);
+	ck_assert_double_eq_tol(poisson_half(10000), 196, 1);
+	/* Wilson, 18 of 348: 0.0330 to 0.0801. */
+	ck_assert_double_eq_tol(wilson_half(18, 348), 0.02355, 0.0002);
+	ck_assert_double_eq_tol(wilson_half(0, 10), 0.1388, 0.0005);
+	ck_assert_double_eq_tol(wilson_half(5, 0), 0, 1e-9);
+}
+END_TEST
+
+static Suite *
+page_suite(void)
+{
+	Suite *s = suite_create("page");
+
+	unit_case(s, better_names_come_in_place_while_keys_are_pressed);
+	unit_case(s, a_key_brings_the_true_order);
+	unit_case(s, in_quiet_the_order_changes_at_once);
+	unit_case(s, the_cursor_follows_its_function_into_its_successor);
+	unit_case(s, the_way_back_means_the_same_functions);
+	unit_case(s, a_screen_without_a_profile_takes_every_key);
+	unit_case(s, uncertainty_is_that_of_the_textbooks);
+	return s;
+}
+
+UNIT_MAIN(page_suite)
