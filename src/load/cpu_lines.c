@@ -100,6 +100,7 @@ cpu_lines_next(struct cpu_lines *l, struct error *err)
 			l->len = nl ? (size_t)(nl - s) : have;
 			l->offset = cpu_lines_tell(l);
 			l->cut = !nl && !l->eof;
+			l->whole = nl != NULL;
 			l->pos += l->len + (nl != NULL);
 			return 1;
 		}

@@ -26,6 +26,7 @@ struct cpu_lines {
 	size_t len;
 	uint64_t offset;
 	bool cut;
+	bool whole;		/* a newline ended it */
 };
 
 void cpu_lines_init(struct cpu_lines *l, const struct input *in,

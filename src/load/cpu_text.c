@@ -156,12 +156,25 @@ struct after {
 	bool java;
 };
 
+/* N bytes of the line that L is at. */
 static void
-line_after(struct after *a, const char *s, size_t n, uint64_t at)
+line_after(struct after *a, const struct cpu_lines *l, size_t n)
 {
+	const char *s = l->s;
+	uint64_t at = l->offset;
+	enum maps_line kind;
+
 	if (a->java && cpu_names_line(a->names, s, n, true))
 		return;
-	switch (maps_line(a->maps, s, n)) {
+	kind = maps_line(a->maps, s, n);
+	if ((kind == MAPS_LINE_BACKWARDS || kind == MAPS_LINE_UNKNOWN) &&
+	    !l->whole && !l->cut && n == l->len) {
+		builder_warn(a->b, DIAG_LOST, PLACE_OFFSET, at,
+			     N_("file cut short in the list of mapped "
+				"objects"));
+		return;
+	}
+	switch (kind) {
 	case MAPS_LINE_BACKWARDS:
 		warn_line(a->b, DIAG_WARNING, at,
 			  N_("mapped object that ends before it starts: %s"),
@@ -196,7 +209,7 @@ second_profile(struct after *a, const struct cpu_lines *l, struct error *err)
 	if (found <= 0)
 		return found;
 	if (nul > l->s)
-		line_after(a, l->s, (size_t)(nul - l->s), l->offset);
+		line_after(a, l, (size_t)(nul - l->s));
 	builder_warn(a->b, DIAG_LOST, PLACE_OFFSET, at,
 		     N_("data after the mapping list: a second profile, which "
 			"is not read (forked children share the file, unless "
@@ -218,7 +231,7 @@ cpu_text_after(struct input *in, uint64_t offset, bool java,
 		second = second_profile(&a, &l, err);
 		if (second)
 			break;
-		line_after(&a, l.s, l.len, l.offset);
+		line_after(&a, &l, l.len);
 		if (job_cancelled(input_job(in)))
 			break;
 	}

@@ -102,6 +102,26 @@ START_TEST(objects_are_found)
 }
 END_TEST
 
+START_TEST(a_list_that_is_cut_short)
+{
+	static const char *const end[] = {
+		"70000000-70001", "70000000-", "7000", "70000000-7000100",
+	};
+	struct image m = image(8, false);
+	struct loaded l;
+
+	add_profile(&m);
+	image_text(&m, "00400000-00500000 r-xp 00000000 08:01 1 /prog\n");
+	image_text(&m, end[_i]);
+	l = image_load(&m);
+	ck_assert_int_eq(loaded_total(&l), 8);
+	ck_message(&l, "cut short in the list");
+	ck_assert_int_eq(diag_worst(l.diag), DIAG_LOST);
+	ck_assert_str_eq(loaded_object(&l, 0x402004), "/prog");
+	image_free(&m, &l);
+}
+END_TEST
+
 START_TEST(what_is_known_of_a_mapping)
 {
 	struct image m = image(8, false);
@@ -483,6 +503,7 @@ cputext_suite(void)
 	Suite *s = suite_create("cputext");
 
 	unit_case_loop(s, objects_are_found, COUNT(rows));
+	unit_case_loop(s, a_list_that_is_cut_short, 4);
 	unit_case(s, what_is_known_of_a_mapping);
 	unit_case(s, callers_are_looked_up_one_before);
 	unit_case_loop(s, a_second_profile_is_not_read, 2);
