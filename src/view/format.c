@@ -231,11 +231,45 @@ add_phrase(const struct val *val, struct text *out)
 	}
 }
 
+/* A report may have ten million of these: printf() is most of its time. */
+static void
+add_integer(int64_t value, struct text *out)
+{
+	char buf[24], *at = buf + sizeof(buf);
+	uint64_t rest = value < 0 ? -(uint64_t)value : (uint64_t)value;
+
+	do
+		*--at = (char)('0' + rest % 10);
+	while (rest /= 10);
+	if (value < 0)
+		*--at = '-';
+	text_add(out, at, (size_t)(buf + sizeof(buf) - at));
+}
+
+/* Six places, as num_decimal6() writes them. Small numbers are made here, but
+ * for those so near to a half that the product may be on its other side. */
+static void
+add_decimal(double d, struct text *out)
+{
+	char buf[NUM_MAX];
+	double scaled = d * 1e6, whole = floor(scaled), part = scaled - whole;
+	uint64_t n;
+
+	if (!(d >= 0 && d < 1000) || fabs(part - 0.5) < 1e-5) {
+		text_adds(out, num_decimal6(d, buf));
+		return;
+	}
+	n = (uint64_t)whole + (part > 0.5);
+	add_integer((int64_t)(n / 1000000), out);
+	buf[0] = '.';
+	for (size_t i = 6; i; i--, n /= 10)
+		buf[i] = (char)('0' + n % 10);
+	text_add(out, buf, 7);
+}
+
 void
 val_machine(const struct val *val, struct text *out)
 {
-	char buf[NUM_MAX];
-
 	text_add(out, "", 0);
 	switch (val->type) {
 	case VAL_NONE:
@@ -243,11 +277,11 @@ val_machine(const struct val *val, struct text *out)
 	case VAL_COST:
 	case VAL_COUNT:
 	case VAL_FLAG:
-		text_printf(out, "%" PRId64, val->i);
+		add_integer(val->i, out);
 		break;
 	case VAL_SHARE:
 	case VAL_RATIO:
-		text_adds(out, num_decimal6(val->d, buf));
+		add_decimal(val->d, out);
 		break;
 	case VAL_ADDR:
 		text_printf(out, "0x%" PRIx64, val->addr);

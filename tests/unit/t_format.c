@@ -7,6 +7,7 @@
 #include "unit/small.h"
 
 #include "base/i18n.h"
+#include "base/num.h"
 #include "view/own.h"
 
 #define SAMPLES metric_at(1)
@@ -97,6 +98,11 @@ START_TEST(numbers_of_all_sorts)
 	is(val_double(VAL_SHARE, 1), "100.0|1.000000", .width = 6);
 	is(estimated(val_double(VAL_SHARE, 1)), "~100.0|1.000000",
 	   .width = 6);
+	is(val_count(INT64_MIN),
+	   "-9223372036854775808|-9223372036854775808");
+	is(val_count(0), "0|0");
+	is(((struct val){ .type = VAL_RATIO, .metric = SAMPLES,
+			  .d = 12345.5 }), "123 s|12345.500000");
 	is(val_addr(0x1a2b), "0x1a2b|0x1a2b");
 	is(val_addr(UINT64_MAX), "0xffffffffffffffff|0xffffffffffffffff");
 	is(val_double(VAL_NUMBER, 0.01), "0.01|0.01");
@@ -107,6 +113,35 @@ START_TEST(numbers_of_all_sorts)
 	is(val_double(VAL_NUMBER, NAN), "nan|");
 	is(val_flag(true), "yes|1");
 	is(val_flag(false), "|0");
+}
+END_TEST
+
+/* The quick way gives what num_decimal6() gives. */
+START_TEST(decimals_are_exact)
+{
+	uint64_t state = 1;
+	struct text out = { 0 };
+	char buf[NUM_MAX];
+
+	for (size_t i = 0; i < 300000; i++) {
+		double d;
+		struct val val;
+
+		state = state * UINT64_C(6364136223846793005) + 1442695040888963407;
+		d = (double)(state >> 40) / (double)(i % 1000 + 1)
+		    / (i % 3 ? 16777216.0 : 1000000.0);
+		/* halves of the last place, and what is next to them */
+		if (i % 4 == 1)
+			d = ((double)(state >> 45) + 0.5) / 1e6;
+		if (i % 4 == 2)
+			d = nextafter(((double)(state >> 45) + 0.5) / 1e6,
+				      i & 4 ? 0 : 1000);
+		val = val_double(VAL_SHARE, i % 5 ? d : -d);
+		text_clear(&out);
+		val_machine(&val, &out);
+		ck_assert_str_eq(out.s, num_decimal6(val.d, buf));
+	}
+	text_release(&out);
 }
 END_TEST
 
@@ -165,6 +200,7 @@ format_suite(void)
 	unit_case(s, nothing_is_blank);
 	unit_case(s, costs_have_units_for_people);
 	unit_case(s, numbers_of_all_sorts);
+	unit_case(s, decimals_are_exact);
 	unit_case(s, text_is_printable_and_fits);
 	unit_case(s, words_are_marks_for_people);
 	unit_case(s, phrases_have_arguments);
