@@ -118,12 +118,12 @@ const struct binding binding_table[] = {
 	{ SCOPE_EVENTS, "Enter", "event-choose", NULL, N_("Show") },
 	{ SCOPE_EVENTS, "Space", "event-choose", NULL, NULL },
 
-	{ SCOPE_TEXT, "q", "close", NULL, N_("Close") },
+	{ SCOPE_TEXT, "q", "close", "only", N_("Close") },
 
 	{ SCOPE_MENU, "Enter", "choose", NULL, N_("Take") },
 	{ SCOPE_MENU, "Right", "choose", NULL, NULL },
 	{ SCOPE_MENU, "Space", "choose", NULL, NULL },
-	{ SCOPE_MENU, "q", "close", NULL, N_("Close") },
+	{ SCOPE_MENU, "q", "close", "only", N_("Close") },
 
 	{ SCOPE_PROMPT, "Enter", "accept", NULL, N_("Done") },
 	{ SCOPE_PROMPT, "Esc", "cancel", NULL, N_("Cancel") },
@@ -187,6 +187,7 @@ binding_help(const struct binding *b)
 		{ "event", "+", N_("the next event") },
 		{ "undo", "or-back", N_("undo the newest selection, else go "
 					"back") },
+		{ "close", "only", N_("close this") },
 		{ "input", "older", N_("an older line") },
 		{ "input", "newer", N_("a newer line") },
 		{ "input", "left", N_("one character to the left") },

@@ -13,17 +13,12 @@ void
 carry_init(struct carry *c, const struct names *from, const struct names *to,
 	   int64_t **weight)
 {
-	*c = (struct carry){ .from = from, .to = to };
-	if (from == to || (from->prof == to->prof &&
-			   from->generation == to->generation)) {
-		c->same = true;
-		return;
-	}
-	if (from->prof != to->prof)
-		return;
-	if (!*weight)
-		*weight = prof_place_weights(to->prof);
-	c->successor = names_successors(from, to, *weight);
+	*c = (struct carry){
+		.from = from, .to = to, .weight = weight,
+		.facts = from->prof != to->prof,
+		.same = from == to || (from->prof == to->prof &&
+				       from->generation == to->generation),
+	};
 }
 
 void
@@ -56,13 +51,19 @@ by_name(const struct carry *c, func_id f)
 }
 
 func_id
-carry_func(const struct carry *c, func_id f)
+carry_func(struct carry *c, func_id f)
 {
 	if (!func_some(f) || c->same)
 		return f;
+	if (c->facts)
+		return by_name(c, f);
+	/* Takes a walk over all places; while nobody has moved anything there
+	 * is nothing to carry. */
+	if (!*c->weight)
+		*c->weight = prof_place_weights(c->to->prof);
+	if (!c->successor)
+		c->successor = names_successors(c->from, c->to, *c->weight);
 	/* Ids are numbers to the model only; as an index the carried table is
 	 * the model's own. */
-	if (c->successor)
-		return f.i < c->from->nfunc ? c->successor[f.i] : func_at(0);
-	return by_name(c, f);
+	return f.i < c->from->nfunc ? c->successor[f.i] : func_at(0);
 }

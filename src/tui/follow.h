@@ -11,8 +11,10 @@
 
 struct carry {
 	const struct names *from, *to;
-	func_id *successor;	/* of the same facts; NULL: by name */
 	bool same;		/* nothing has changed */
+	bool facts;		/* other facts: by name */
+	func_id *successor;	/* of the same facts; made when needed */
+	int64_t **weight;
 };
 
 /* *WEIGHT caches the places' weights of TO's facts: NULL when they are to be
@@ -21,6 +23,6 @@ void carry_init(struct carry *c, const struct names *from,
 		const struct names *to, int64_t **weight);
 void carry_release(struct carry *c);
 /* The function that F has become, or none. */
-func_id carry_func(const struct carry *c, func_id f);
+func_id carry_func(struct carry *c, func_id f);
 
 #endif

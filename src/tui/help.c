@@ -123,15 +123,32 @@ action_named(const char *id)
 	return a->id ? a : NULL;
 }
 
+/* What a key does; a view by its title, with the reason if it cannot be. */
+static void
+put_deed(const struct tui *t, const struct binding *b, const struct action *a,
+	 struct text *out)
+{
+	const struct view_ops *ops = !strcmp(b->action, "view") ?
+				     view_find(b->arg) : NULL;
+	const char *help = binding_help(b), *why;
+
+	text_clear(out);
+	if (!ops)
+		text_adds(out, help ? help : _(a->help));
+	else if (page_possible(t, ops, &why))
+		text_printf(out, "%s: %s", _(ops->title), _(ops->help));
+	else
+		text_printf(out, "%s: %s", _(ops->title), why);
+}
+
 static void
 add_keys(struct tui *t, struct pager *p, enum scope scope, enum scope in)
 {
-	struct text keys = { 0 };
+	struct text keys = { 0 }, deed = { 0 };
 	bool heading = false;
 
 	for (const struct binding *b = binding_table; b->key; b++) {
 		const struct action *a = action_named(b->action);
-		const char *help = binding_help(b);
 		bool again = false;
 
 		if (b->scope != scope || !a || !strcmp(b->action, "later"))
@@ -154,10 +171,11 @@ add_keys(struct tui *t, struct pager *p, enum scope scope, enum scope in)
 		if (!heading)
 			add_heading(p, _(scope_table[scope].title));
 		heading = true;
-		add_entry(p, keys.s, help ? help : _(a->help),
-			  t->canvas.cols);
+		put_deed(t, b, a, &deed);
+		add_entry(p, keys.s, deed.s, t->canvas.cols);
 	}
 	text_release(&keys);
+	text_release(&deed);
 }
 
 /* ----------------------------------------------------------------- content */

@@ -227,7 +227,8 @@ list_forget(struct list *l)
 {
 	if (!l->view)
 		return;
-	l->want = list_ident(l, l->cursor);
+	l->want = l->touched ? list_ident(l, l->cursor) :
+		  (struct ident){ 0 };
 	l->want_line = l->cursor - l->top;
 	view_free(l->view);
 	l->view = NULL;

@@ -29,6 +29,21 @@ tui_clock(void)
 
 /* ------------------------------------------------------------------ engine */
 
+/* Other facts have other parts: what is selected in them is where undoing
+ * ends. */
+static void
+begin_selections(struct tui *t)
+{
+	struct selection s;
+
+	for (size_t i = 0; i < t->selection.n; i++)
+		selection_release(&t->selection.at[i]);
+	t->selection.n = 0;
+	selection_copy(&s, &t->snap->sums->selection);
+	VEC_PUSH(&t->selection, s);
+	t->selecting = false;
+}
+
 static void
 take_snapshot(struct tui *t)
 {
@@ -42,12 +57,7 @@ take_snapshot(struct tui *t)
 	t->counting = search_active(&t->search);
 	if (!old) {
 		tui_obey(t);
-		if (!t->selection.n) {
-			struct selection s;
-
-			selection_copy(&s, &next->sums->selection);
-			VEC_PUSH(&t->selection, s);
-		}
+		begin_selections(t);
 		return;
 	}
 	/* Other facts may count other events. */
@@ -58,6 +68,7 @@ take_snapshot(struct tui *t)
 					      prof_text(old->prof, m->name));
 		if (!metric_some(t->metric))
 			t->metric = metric_at(next->prof->nmetric > 1);
+		begin_selections(t);
 	}
 	page_snapshot(t, old);
 	snapshot_unref(old);

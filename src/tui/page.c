@@ -13,6 +13,7 @@
 
 /* Steps of the history that are kept. */
 #define PAST_MAX 200
+#define PAST_RELOADED 10
 /* Rows in order beyond the first screen when a view is built. */
 #define BUILD_ROWS 500
 
@@ -211,14 +212,14 @@ page_build(struct tui *t, struct page *p)
 }
 
 static void
-carry_ident(const struct carry *c, struct ident *id)
+carry_ident(struct carry *c, struct ident *id)
 {
 	id->func = carry_func(c, id->func);
 }
 
 /* Everything that remembers functions, into the new snapshot's. */
 static void
-carry_all(struct tui *t, const struct carry *c)
+carry_all(struct tui *t, struct carry *c)
 {
 	for (size_t i = 0; view_registry[i]; i++) {
 		struct page *p = t->page[i];
@@ -231,6 +232,12 @@ carry_all(struct tui *t, const struct carry *c)
 			list_forget(&p->list[k]);
 			carry_ident(c, &p->list[k].want);
 		}
+	}
+	/* By name each takes a walk over all functions. */
+	if (c->facts && t->past.n > PAST_RELOADED) {
+		memmove(t->past.at, t->past.at + t->past.n - PAST_RELOADED,
+			PAST_RELOADED * sizeof(t->past.at[0]));
+		t->past.n = PAST_RELOADED;
 	}
 	for (size_t i = 0; i < t->past.n; i++) {
 		struct visit *v = &t->past.at[i];
@@ -248,7 +255,7 @@ struct window {
 };
 
 static void
-window_take(struct window *w, const struct list *l, const struct carry *c)
+window_take(struct window *w, const struct list *l, struct carry *c)
 {
 	size_t end = l->top + (size_t)(l->height > 0 ? l->height : 0);
 
@@ -289,7 +296,7 @@ page_snapshot(struct tui *t, const struct snapshot *old)
 	}
 	carry_init(&c, old->names, t->snap->names, &t->weight);
 	/* Other facts (a file was read again) have another order anyway. */
-	for (int i = 0; i < p->nlist && hold && (c.same || c.successor); i++)
+	for (int i = 0; i < p->nlist && hold && !c.facts; i++)
 		window_take(&window[i], &p->list[i], &c);
 	carry_all(t, &c);
 	carry_release(&c);

@@ -39,15 +39,16 @@ Moving and searching
  Ctrl-D             half a page down
  g Home             to the first row
  G End              to the last row
-                                                                       1-25/105
+                                                                       1-25/106
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
 ──Help: Functions───────────────────────────────────────────────────────────────
- o                  Executables and libraries with their cost.
- U                  Source files with the cost of their lines.
- F9                 Threads, dumps and processes with their cost.
- F8                 What was counted, its unit and its sum.
+ !                  Messages: What was odd or lost in the files.
+ o                  Objects: Executables and libraries with their cost.
+ U                  Files: Source files with the cost of their lines.
+ F9                 Parts: Threads, dumps and processes with their cost.
+ F8                 Events: What was counted, its unit and its sum.
  D                  the same cost by function, object, file
  u                  undo the newest selection
  F5                 read the files again
@@ -68,8 +69,7 @@ Columns
  Per call           Inclusive cost of one call, on average.
  Function           The full name, demangled. <cycle N> is a group of functions
                     that call each other.
- Object             The executable, library or other code the function is in.
-                                                                      49-73/105
+                                                                      49-73/106
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
@@ -98,8 +98,8 @@ In a line of input
  Ctrl-U             erase all before
 
 In the help
- q                  leave this view; quit from the first one
-                                                                     81-105/105
+ q                  close this
+                                                                     82-106/106
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%

@@ -30,6 +30,7 @@ GOLDEN_SCREENS = \
 	%D%/no-view.t \
 	%D%/nothing.t \
 	%D%/parts.t \
+	%D%/reload.t \
 	%D%/resize.t \
 	%D%/search.t \
 	%D%/sort-menu.t \

@@ -22,7 +22,7 @@ hundred(struct small *s)
 
 	builder_columns(b, m, 2);
 	for (int i = 0; i < N; i++) {
-		char name[8];
+		char name[16];
 		func_id f;
 
 		snprintf(name, sizeof(name), "f%03d", i);
@@ -126,7 +126,7 @@ START_TEST(rows_further_down_are_sorted_when_they_are_needed)
 	list_go(&l, N - 1);
 	ck_assert_str_eq(name_at(&l, N - 1), "f099");
 	for (size_t i = 0; i < N; i++) {
-		char name[8];
+		char name[16];
 
 		snprintf(name, sizeof(name), "f%03zu", i);
 		ck_assert_str_eq(name_at(&l, i), name);
@@ -205,7 +205,7 @@ START_TEST(a_held_window_keeps_its_order_until_it_is_released)
 	list_hold(&l, window, 10);
 	ck_assert_uint_eq(l.held.n, 10);
 	for (size_t i = 0; i < 10; i++) {
-		char name[8];
+		char name[16];
 
 		snprintf(name, sizeof(name), "f%03zu", 20 + i);
 		ck_assert_str_eq(name_at(&l, 20 + i), name);
