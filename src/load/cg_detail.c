@@ -60,6 +60,8 @@ struct detail {
 	const struct cg_kept *kept;
 	const struct named *func;
 	func_id id;
+	uint32_t first_part;		/* of this source */
+	struct job *job;
 	struct listing *out;
 	struct cg_walk walk;
 	struct cg_meaning m;		/* what texts mean here */
@@ -163,6 +165,8 @@ text_of(struct detail *d, enum cg_space space, const char *value,
 static void
 emit(struct detail *d, struct listing_row *row, const int64_t *cost)
 {
+	row->func = d->id;
+	row->part = part_at(d->first_part + d->walk.state->part);
 	row->file = d->file;
 	place(d->walk.state, d->base, &row->addr, &row->line);
 	listing_add(d->out, row, cost);
@@ -391,16 +395,46 @@ read_stretch(struct detail *d, size_t i, struct error *err)
 	return rc < 0 ? -1 : 0;
 }
 
+static uint32_t
+first_part(const struct prof *p, source_id source)
+{
+	uint32_t i = 1;
+
+	while (i < p->npart && !source_eq(p->part[i].source, source))
+		i++;
+	return i;
+}
+
+/* All stretches of FUNC, or of every function. */
+static int
+read_stretches(struct detail *d, func_id func, struct error *err)
+{
+	const struct block *b = d->block;
+	int rc = 0;
+
+	for (size_t i = 0; i < b->nstretch && rc == 0; i++) {
+		if (func_some(func) && b->stretch_func[i] != func.i)
+			continue;
+		d->id = func_at(b->stretch_func[i]);
+		d->func = &d->p->func[d->id.i];
+		rc = read_stretch(d, i, err);
+		if (job_cancelled(d->job))
+			break;
+	}
+	return rc;
+}
+
 int
 cg_detail(struct input *in, const struct prof *p, source_id source,
-	  func_id func, struct listing *out, struct error *err)
+	  func_id func, struct job *job, struct listing *out,
+	  struct error *err)
 {
 	const struct cg_kept *kept = p->source[source.i].detail;
 	struct detail d = {
 		.p = p, .block = block_of(p, source), .kept = kept,
-		.func = &p->func[func.i], .id = func, .out = out,
+		.job = job, .first_part = first_part(p, source), .out = out,
 	};
-	int rc = 0;
+	int rc;
 
 	if (!kept || !d.block)
 		return 0;
@@ -408,12 +442,7 @@ cg_detail(struct input *in, const struct prof *p, source_id source,
 	d.row = mem_zarray(d.block->nmetric + 1, sizeof(*d.row));
 	cg_walk_init(&d.walk, in, kept->state.at, kept->state.n);
 	cg_meaning_init(&d.m, p, d.block, func);
-	for (size_t i = 0; i < d.block->nstretch && rc == 0; i++)
-		if (d.block->stretch_func[i] == func.i) {
-			rc = read_stretch(&d, i, err);
-			if (job_cancelled(input_job(in)))
-				break;
-		}
+	rc = read_stretches(&d, func, err);
 	cg_meaning_release(&d.m);
 	cg_walk_release(&d.walk);
 	free(d.cost);

@@ -174,7 +174,7 @@ cg_meaning_init(struct cg_meaning *m, const struct prof *p,
 	for (size_t i = 0; i < block->ncall; i++) {
 		uint32_t callee = block->call_callee[i], *at;
 
-		if (block->call_caller[i] != func.i)
+		if (func_some(func) && block->call_caller[i] != func.i)
 			continue;
 		hash_u64_at(&seen, callee, &fresh);
 		if (!fresh)

@@ -23,6 +23,8 @@ src_model_libmodel_a_SOURCES = \
 	src/model/group.c \
 	src/model/ids.h \
 	src/model/join.c \
+	src/model/lines.c \
+	src/model/lines.h \
 	src/model/listing.c \
 	src/model/listing.h \
 	src/model/metric.c \

@@ -21,6 +21,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/plt.c \
 	%D%/plt.h \
 	%D%/registry.c \
+	%D%/source.c \
+	%D%/source.h \
 	%D%/symbol.h \
 	%D%/symbolizer.c \
 	%D%/symbolizer.h \

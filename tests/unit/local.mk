@@ -31,6 +31,7 @@ UNIT_TESTS = \
 	%D%/t_i18n \
 	%D%/t_input \
 	%D%/t_keys \
+	%D%/t_lines \
 	%D%/t_list \
 	%D%/t_listing \
 	%D%/t_maps \
@@ -46,6 +47,7 @@ UNIT_TESTS = \
 	%D%/t_select \
 	%D%/t_settings \
 	%D%/t_sort \
+	%D%/t_source \
 	%D%/t_strtab \
 	%D%/t_sums \
 	%D%/t_symtab \

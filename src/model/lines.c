@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "model/cost.h"
+#include "model/lines.h"
+
+void
+lines_init(struct lines *l, const struct sums *s)
+{
+	*l = (struct lines){ .nmetric = s->nmetric };
+}
+
+void
+lines_release(struct lines *l)
+{
+	VEC_RELEASE(&l->row);
+	VEC_RELEASE(&l->self);
+	VEC_RELEASE(&l->incl);
+	hash_index_release(&l->index);
+}
+
+/* --- Rows ----------------------------------------------------------------- */
+
+static bool
+same_line(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct line *a = &((const struct lines *)ctx)->row.at[ref - 1];
+	const struct line *k = key;
+
+	return a->kind == k->kind && func_eq(a->func, k->func)
+	       && file_eq(a->file, k->file) && a->line == k->line
+	       && func_eq(a->callee, k->callee);
+}
+
+/* The number of the row of KEY, made if it is new. */
+static uint32_t
+row_of(struct lines *l, const struct line *key)
+{
+	uint64_t hash = hash_mix((uint64_t)key->file.i << 32 | key->line,
+				 (uint64_t)key->func.i << 32 | key->callee.i);
+	uint32_t ref;
+
+	hash = hash_mix(hash, key->kind);
+	ref = hash_index_get(&l->index, hash, same_line, l, key);
+	if (ref)
+		return ref - 1;
+	VEC_PUSH(&l->row, *key);
+	VEC_EXTEND(&l->self, l->nmetric);
+	VEC_EXTEND(&l->incl, l->nmetric);
+	ref = (uint32_t)l->row.n;
+	hash_index_add(&l->index, hash, ref);
+	return ref - 1;
+}
+
+/* Adds a block's costs to row ROW of TO. */
+static void
+add(int64_t *to, const struct lines *l, uint32_t row, const struct block *k,
+    const int64_t *cost)
+{
+	for (unsigned m = 0; m < k->nmetric; m++)
+		cost_add(&to[row * l->nmetric + k->metric[m].i], cost[m]);
+}
+
+/* --- Stacks --------------------------------------------------------------- */
+
+struct walk {
+	struct lines *l;
+	const struct sums *s;
+	const struct block *k;
+	func_id func;			/* none: all */
+	VEC(uint32_t) stamp;		/* of each row: the last stack + 1 */
+	bool *wanted;			/* of each place; NULL: all */
+};
+
+static file_id
+file_of(const struct names *n, const struct frame *f)
+{
+	return file_some(f->file) ? f->file : names_func(n, f->func).file;
+}
+
+static void
+add_once(struct walk *w, const struct line *key, bool self, size_t stack)
+{
+	const int64_t *cost = w->k->chain_cost + stack * w->k->nmetric;
+	uint32_t row = row_of(w->l, key);
+
+	if (row >= w->stamp.n)
+		VEC_EXTEND(&w->stamp, row + 1 - w->stamp.n);
+	if (self)
+		add(w->l->self.at, w->l, row, w->k, cost);
+	if (w->stamp.at[row] == stack + 1)
+		return;
+	w->stamp.at[row] = (uint32_t)stack + 1;
+	add(w->l->incl.at, w->l, row, w->k, cost);
+}
+
+/* One frame of a stack; BELOW is the next one inward, or NULL at the leaf;
+ * BELOW_IS_LEAF says that it is the innermost of all. */
+static void
+add_frame(struct walk *w, const struct frame *f, const struct frame *below,
+	  bool below_is_leaf, size_t stack)
+{
+	struct line key = {
+		.kind = LINE_OWN, .func = f->func,
+		.file = file_of(w->s->names, f), .line = f->line,
+	};
+
+	add_once(w, &key, !below, stack);
+	if (!below || !func_some(w->func))
+		return;
+	key.kind = below->flags & FRAME_INLINED ? LINE_INLINED : LINE_CALL;
+	key.callee = below->func;
+	add_once(w, &key, key.kind == LINE_INLINED && below_is_leaf, stack);
+}
+
+static void
+add_stack(struct walk *w, size_t stack)
+{
+	const struct block *k = w->k;
+	struct frame last = { 0 };
+	bool have_last = false, last_is_leaf = false;
+
+	for (uint64_t at = k->chain_start[stack];
+	     at < k->chain_start[stack + 1]; at++) {
+		uint32_t place = k->chain_place[at];
+		bool leaf = at == k->chain_start[stack];
+		size_t n;
+		struct frame one;
+		const struct frame *f
+			= names_frames(w->s->names, place_at(place), &n, &one);
+
+		for (size_t i = 0; i < n; i++) {
+			if (!func_some(w->func)
+			    || func_eq(f[i].func, w->func))
+				add_frame(w, &f[i], have_last ? &last : NULL,
+					  last_is_leaf, stack);
+			last_is_leaf = leaf && i == 0;
+			last = f[i];
+			have_last = true;
+		}
+	}
+}
+
+/* Marks the places that have the function among their frames, so that other
+ * stacks are passed over without looking at frames. */
+static void
+find_places(struct walk *w)
+{
+	const struct prof *p = w->s->prof;
+
+	if (!func_some(w->func))
+		return;
+	w->wanted = mem_zarray(p->place.n, sizeof(*w->wanted));
+	for (uint32_t i = 1; i < p->place.n; i++) {
+		size_t n;
+		struct frame one;
+		const struct frame *f
+			= names_frames(w->s->names, place_at(i), &n, &one);
+
+		for (size_t k = 0; k < n; k++)
+			if (func_eq(f[k].func, w->func))
+				w->wanted[i] = true;
+	}
+}
+
+static bool
+is_wanted(const struct walk *w, size_t stack)
+{
+	const struct block *k = w->k;
+
+	if (!selection_has_part(&w->s->selection,
+				part_at(k->chain_part[stack])))
+		return false;
+	if (!w->wanted)
+		return true;
+	for (uint64_t at = k->chain_start[stack];
+	     at < k->chain_start[stack + 1]; at++)
+		if (w->wanted[k->chain_place[at]])
+			return true;
+	return false;
+}
+
+static int
+add_stacks(struct lines *l, const struct sums *s, const struct block *k,
+	   func_id func, struct job *job)
+{
+	struct walk w = { .l = l, .s = s, .k = k, .func = func };
+	int result = 0;
+
+	find_places(&w);
+	for (size_t i = 0; i < k->nchain; i++) {
+		if (i % 4096 == 0 && job_cancelled(job)) {
+			result = -1;
+			break;
+		}
+		if (is_wanted(&w, i))
+			add_stack(&w, i);
+	}
+	VEC_RELEASE(&w.stamp);
+	free(w.wanted);
+	return result;
+}
+
+/* --- Buckets -------------------------------------------------------------- */
+
+static int
+add_buckets(struct lines *l, const struct sums *s, const struct block *k,
+	    func_id func)
+{
+	const struct prof *p = s->prof;
+
+	for (size_t i = 0; i < k->nself; i++) {
+		size_t n;
+		struct frame one;
+		const struct frame *f;
+		struct line key = { .kind = LINE_OWN };
+		uint32_t row;
+
+		if (p->place.func[k->self_place[i]]
+		    || !selection_has_part(&s->selection,
+					   part_at(k->self_part[i])))
+			continue;
+		f = names_frames(s->names, place_at(k->self_place[i]), &n,
+				 &one);
+		if (func_some(func) && !func_eq(f->func, func))
+			continue;
+		key.func = f->func;
+		key.file = file_of(s->names, f);
+		key.line = f->line;
+		row = row_of(l, &key);
+		add(l->self.at, l, row, k, k->self_cost + i * k->nmetric);
+	}
+	return 0;
+}
+
+/* --- Counters ------------------------------------------------------------- */
+
+static void
+take_listing(struct lines *l, const struct sums *s, const struct block *k,
+	     const struct listing *from, bool calls)
+{
+	for (size_t i = 0; i < from->row.n; i++) {
+		const struct listing_row *r = &from->row.at[i];
+		const int64_t *cost = from->cost.at + i * from->nmetric;
+		struct line key = { .kind = LINE_OWN, .func = r->func,
+				    .file = r->file, .line = r->line };
+		uint32_t row;
+
+		if (r->kind == LISTING_JUMP
+		    || !selection_has_part(&s->selection, r->part))
+			continue;
+		row = row_of(l, &key);
+		if (r->kind == LISTING_COST)
+			add(l->self.at, l, row, k, cost);
+		if (r->kind == LISTING_COST || !func_eq(r->callee, r->func))
+			add(l->incl.at, l, row, k, cost);
+		if (r->kind != LISTING_CALL || !calls)
+			continue;
+		key.kind = LINE_CALL;
+		key.callee = r->callee;
+		row = row_of(l, &key);
+		add(l->incl.at, l, row, k, cost);
+		l->row.at[row].count += r->count;
+	}
+}
+
+static int
+add_listed(struct lines *l, const struct sums *s, const struct block *k,
+	   const struct lister *lister, func_id func, struct job *job,
+	   struct error *err)
+{
+	struct listing listing;
+	int result;
+
+	if (!lister || !lister->lines)
+		return 0;
+	listing_init(&listing, k->nmetric);
+	result = lister->lines(lister->ctx, k->source, func, job, &listing,
+			       err);
+	if (result == 0)
+		take_listing(l, s, k, &listing, func_some(func));
+	listing_release(&listing);
+	return result;
+}
+
+/* --- All of it ------------------------------------------------------------ */
+
+static bool
+has_named(const struct sums *s, const struct block *k)
+{
+	return k->nstretch > 0
+	       && s->prof->source[k->source.i].knows & KNOWS_LINES;
+}
+
+static int
+add_block(struct lines *l, const struct sums *s, const struct block *k,
+	  const struct lister *lister, func_id func, struct job *job,
+	  struct error *err)
+{
+	if (k->nchain)
+		return add_stacks(l, s, k, func, job);
+	if (has_named(s, k))
+		return add_listed(l, s, k, lister, func, job, err);
+	return add_buckets(l, s, k, func);
+}
+
+/* Derived metrics of every row. */
+static void
+derive(struct lines *l, const struct prof *p)
+{
+	size_t nm = l->nmetric;
+
+	for (size_t i = 0; i < l->row.n; i++)
+		for (size_t m = 1; m < nm; m++)
+			for (unsigned t = 0; t < p->metric[m].nterm; t++) {
+				const struct term *x = &p->metric[m].term[t];
+				size_t to = i * nm + m;
+				size_t from = i * nm + x->metric.i;
+
+				cost_add_scaled(&l->self.at[to],
+						l->self.at[from], x->factor);
+				cost_add_scaled(&l->incl.at[to],
+						l->incl.at[from], x->factor);
+			}
+}
+
+static int
+by_line(const void *x, const void *y, void *ctx)
+{
+	const struct lines *l = ctx;
+	uint32_t i = *(const uint32_t *)x, j = *(const uint32_t *)y;
+	const struct line *a = &l->row.at[i], *b = &l->row.at[j];
+	int64_t p, q;
+
+#define BY(field)							\
+	do {								\
+		if (a->field != b->field)				\
+			return a->field < b->field ? -1 : 1;		\
+	} while (0)
+	BY(func.i);
+	BY(file.i);
+	BY(line);
+	BY(kind);
+	p = l->nmetric > 1 ? l->incl.at[i * l->nmetric + 1] : 0;
+	q = l->nmetric > 1 ? l->incl.at[j * l->nmetric + 1] : 0;
+	if (p != q)
+		return p > q ? -1 : 1;
+	BY(callee.i);
+#undef BY
+	return 0;
+}
+
+static void
+put_in_order(struct lines *l)
+{
+	size_t n = l->row.n, nm = l->nmetric;
+	uint32_t *order = mem_array(n + 1, sizeof(*order));
+	struct line *row = mem_array(n + 1, sizeof(*row));
+	int64_t *self = mem_array((n + 1) * nm, sizeof(*self));
+	int64_t *incl = mem_array((n + 1) * nm, sizeof(*incl));
+
+	for (size_t i = 0; i < n; i++)
+		order[i] = (uint32_t)i;
+	qsort_r(order, n, sizeof(*order), by_line, l);
+	for (size_t i = 0; i < n; i++) {
+		row[i] = l->row.at[order[i]];
+		memcpy(self + i * nm, l->self.at + order[i] * nm,
+		       nm * sizeof(*self));
+		memcpy(incl + i * nm, l->incl.at + order[i] * nm,
+		       nm * sizeof(*incl));
+	}
+	free(order);
+	free(l->row.at);
+	free(l->self.at);
+	free(l->incl.at);
+	l->row.at = row;
+	l->self.at = self;
+	l->incl.at = incl;
+	l->row.cap = n + 1;
+	l->self.cap = l->incl.cap = (n + 1) * nm;
+	hash_index_release(&l->index);	/* its row numbers are stale */
+}
+
+static int
+lines_of(struct lines *l, const struct sums *s, const struct lister *lister,
+	 func_id func, struct job *job, struct error *err)
+{
+	const struct prof *p = s->prof;
+	int result = 0;
+
+	for (size_t i = 0; i < p->nblock && result == 0; i++)
+		result = add_block(l, s, &p->block[i], lister, func, job, err);
+	derive(l, p);
+	put_in_order(l);
+	return result;
+}
+
+int
+lines_of_func(struct lines *l, const struct sums *s,
+	      const struct lister *lister, func_id func, struct error *err)
+{
+	return lines_of(l, s, lister, func, NULL, err);
+}
+
+int
+lines_of_all(struct lines *l, const struct sums *s,
+	     const struct lister *lister, struct job *job, struct error *err)
+{
+	return lines_of(l, s, lister, func_at(0), job, err);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Source lines: what of a function's cost falls on which line, the calls made
+ * there and the code inlined there. A sum like the others, made when a view
+ * asks for one function or for all.
+ *
+ * - stacks: self to the line of the innermost frame; inclusive once a stack
+ *   and line, however often recursion repeats it; a call or an inlined body
+ *   stands at its call line.
+ * - counters: the lines that the file itself has (listing.h), read again.
+ * - rows of kind LINE_OWN add up to the function's self.
+ */
+#ifndef MODEL_LINES_H
+#define MODEL_LINES_H
+
+#include "base/hash.h"
+#include "base/vec.h"
+#include "model/listing.h"
+#include "model/sums.h"
+
+enum line_kind {
+	LINE_OWN,		/* a line and what it cost */
+	LINE_CALL,		/* calls made on the line */
+	LINE_INLINED,		/* a body that the compiler put there */
+};
+
+struct line {
+	enum line_kind kind;
+	func_id func;		/* whose line */
+	file_id file;
+	uint32_t line;		/* 0: not known */
+	func_id callee;		/* of a call or an inlined body */
+	uint64_t count;		/* calls; 0 unknown */
+	bool estimate;		/* some of it was split or guessed */
+};
+
+struct lines {
+	size_t nmetric;			/* of the prof, all */
+	VEC(struct line) row;
+	VEC(int64_t) self, incl;	/* row.n * nmetric */
+	struct hash_index index;
+};
+
+void lines_init(struct lines *l, const struct sums *s);
+void lines_release(struct lines *l);
+/* Of one function, ordered by file (its own first), line, kind, callee's
+ * inclusive. -1 and ERR when a file could not be read again. */
+int lines_of_func(struct lines *l, const struct sums *s,
+		  const struct lister *lister, func_id func,
+		  struct error *err);
+/* Of all functions: LINE_OWN rows only, by function, file and line. */
+int lines_of_all(struct lines *l, const struct sums *s,
+		 const struct lister *lister, struct job *job,
+		 struct error *err);
+
+#endif

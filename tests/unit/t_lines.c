@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Lines of functions and of the program: of stacks against a plain recount,
+ * of counters through a lister that stands for a file.
+ */
+#include <config.h>
+
+#include "model/lines.h"
+#include "unit/model.h"
+
+/* Places of the random stacks: function F at line L of file F. */
+#define FUNCS 4
+#define LINES 5
+
+struct stacks {
+	struct prof *prof;
+	struct sums *sums;
+};
+
+static struct stacks
+random_stacks(unsigned seed)
+{
+	struct rng rng = { seed + 1 };
+	struct stacks s;
+	struct builder *b = builder_new(NULL);
+	part_id part;
+	place_id place[FUNCS][LINES];
+
+	start_stacks(b, "p");
+	part = make_part(b, "1");
+	for (unsigned f = 0; f < FUNCS; f++)
+		for (unsigned l = 0; l < LINES; l++) {
+			char name[8], file[8];
+
+			snprintf(name, sizeof(name), "f%u", f);
+			snprintf(file, sizeof(file), "%u.c", f);
+			place[f][l] = builder_place_named(
+				b, make_func(b, name, "o", file),
+				make_file(b, file), l + 1);
+		}
+	for (unsigned i = 0; i < 40; i++) {
+		place_id chain[8];
+		unsigned n = 1 + rng_below(&rng, 8);
+		int64_t cost = 1 + rng_below(&rng, 9);
+
+		for (unsigned k = 0; k < n; k++)
+			chain[k] = place[rng_below(&rng, FUNCS)]
+					[rng_below(&rng, LINES)];
+		builder_chain(b, chain, n, part, &cost);
+	}
+	s.prof = builder_finish(b);
+	s.sums = sum_up(s.prof, NULL);
+	return s;
+}
+
+static void
+free_stacks(struct stacks *s)
+{
+	sums_free(s->sums);
+	prof_free(s->prof);
+}
+
+/* Inclusive cost of line LINE of F by looking at every stack. */
+static int64_t
+recount(const struct prof *p, func_id f, uint32_t line)
+{
+	const struct block *k = &p->block[0];
+	int64_t sum = 0;
+
+	for (size_t i = 0; i < k->nchain; i++)
+		for (uint64_t at = k->chain_start[i];
+		     at < k->chain_start[i + 1]; at++) {
+			uint32_t place = k->chain_place[at];
+
+			if (p->place.func[place] != f.i
+			    || p->place.line[place] != line)
+				continue;
+			sum += k->chain_cost[i];
+			break;
+		}
+	return sum;
+}
+
+START_TEST(lines_of_stacks_agree_with_a_recount)
+{
+	struct stacks s = random_stacks((unsigned)_i);
+	struct lines all;
+	int64_t total = 0;
+
+	for (uint32_t f = 1; f < s.prof->nfunc; f++) {
+		struct lines l;
+		int64_t self = 0;
+
+		lines_init(&l, s.sums);
+		ck_assert_int_eq(lines_of_func(&l, s.sums, NULL, func_at(f),
+					       NULL), 0);
+		for (size_t i = 0; i < l.row.n; i++) {
+			const struct line *x = &l.row.at[i];
+			int64_t incl = l.incl.at[i * l.nmetric + 1];
+
+			ck_assert_uint_eq(x->func.i, f);
+			if (x->kind != LINE_OWN) {
+				ck_assert(x->kind == LINE_CALL);
+				continue;
+			}
+			self += l.self.at[i * l.nmetric + 1];
+			ck_assert_int_eq(incl, recount(s.prof, func_at(f),
+						       x->line));
+		}
+		ck_assert_int_eq(self, sums_self(s.sums, func_at(f),
+						 metric_at(1)));
+		lines_release(&l);
+	}
+	lines_init(&all, s.sums);
+	ck_assert_int_eq(lines_of_all(&all, s.sums, NULL, NULL, NULL), 0);
+	for (size_t i = 0; i < all.row.n; i++) {
+		ck_assert(all.row.at[i].kind == LINE_OWN);
+		total += all.self.at[i * all.nmetric + 1];
+	}
+	ck_assert_int_eq(total, sums_total(s.sums, metric_at(1)));
+	lines_release(&all);
+	free_stacks(&s);
+}
+END_TEST
+
+/* --- Counters ------------------------------------------------------------- */
+
+static func_id fake_main, fake_f;
+
+static int
+fake_lines(void *ctx, source_id source, func_id func, struct job *job,
+	   struct listing *out, struct error *err)
+{
+	const file_id *file = ctx;
+	int64_t ten = 10, five = 5, hundred = 100;
+	struct listing_row own = { .func = fake_main, .file = *file,
+				   .line = 3, .part = part_at(1) };
+	struct listing_row call = own, other = own;
+
+	(void)source;
+	(void)job;
+	(void)err;
+	if (func_some(func) && !func_eq(func, fake_main))
+		return 0;
+	listing_add(out, &own, &ten);
+	call.kind = LISTING_CALL;
+	call.callee = fake_f;
+	call.count = 2;
+	listing_add(out, &call, &hundred);
+	other.part = part_at(2);
+	listing_add(out, &other, &five);
+	return 0;
+}
+
+START_TEST(lines_of_counters_come_from_the_file)
+{
+	struct builder *b = builder_new(NULL);
+	struct selection sel;
+	struct prof *p;
+	struct sums *s;
+	struct lines l;
+	file_id file;
+	struct lister lister = { &file, fake_lines, NULL };
+
+	start_counters(b, "p", KNOWS_LINES);
+	make_part(b, "1");
+	make_part(b, "2");
+	file = make_file(b, "a.c");
+	fake_main = make_func(b, "main", "o", "a.c");
+	fake_f = make_func(b, "f", "o", "a.c");
+	builder_stretch(b, fake_main, 0);
+	p = builder_finish(b);
+	s = sum_up(p, NULL);
+	lines_init(&l, s);
+	ck_assert_int_eq(lines_of_func(&l, s, &lister, fake_main, NULL), 0);
+	ck_assert_uint_eq(l.row.n, 2);
+	ck_assert(l.row.at[0].kind == LINE_OWN);
+	ck_assert_int_eq(l.self.at[l.nmetric * 0 + 1], 15);
+	ck_assert_int_eq(l.incl.at[l.nmetric * 0 + 1], 115);
+	ck_assert(l.row.at[1].kind == LINE_CALL);
+	ck_assert_uint_eq(l.row.at[1].count, 2);
+	ck_assert_int_eq(l.incl.at[l.nmetric * 1 + 1], 100);
+	lines_release(&l);
+	sums_free(s);
+
+	/* one part only */
+	selection_init(&sel);
+	selection_add_part(&sel, part_at(2));
+	s = sum_up(p, &sel);
+	lines_init(&l, s);
+	ck_assert_int_eq(lines_of_func(&l, s, &lister, fake_main, NULL), 0);
+	ck_assert_uint_eq(l.row.n, 1);
+	ck_assert_int_eq(l.self.at[1], 5);
+	lines_release(&l);
+	sums_free(s);
+	selection_release(&sel);
+	prof_free(p);
+}
+END_TEST
+
+static Suite *
+lines_suite(void)
+{
+	Suite *s = suite_create("lines");
+
+	unit_case_loop(s, lines_of_stacks_agree_with_a_recount, 60);
+	unit_case(s, lines_of_counters_come_from_the_file);
+	return s;
+}
+
+UNIT_MAIN(lines_suite)

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "symbol/source.h"
+#include "unit/unit.h"
+
+/* A folder with src/lib/a.c and other/a.c in it. */
+static char dir[4096];
+
+static void
+put(const char *name, const char *text)
+{
+	char path[8192];
+	FILE *f;
+
+	snprintf(path, sizeof(path), "%s/%s", dir, name);
+	f = fopen(path, "w");
+	ck_assert_msg(f != NULL, "%s", path);
+	fputs(text, f);
+	fclose(f);
+}
+
+static void
+setup(void)
+{
+	char path[8192];
+	static const char *const sub[] = { "", "/src", "/src/lib", "/other",
+					   "/root", "/root/build" };
+
+	snprintf(dir, sizeof(dir), "%s/source", unit_scratch());
+	for (size_t i = 0; i < sizeof(sub) / sizeof(*sub); i++) {
+		snprintf(path, sizeof(path), "%s%s", dir, sub[i]);
+		mkdir(path, 0777);
+	}
+	put("src/lib/a.c", "one\ntwo\r\nthree");
+	put("other/a.c", "other\n");
+	put("root/build/b.c", "\tx\n  \ty\n");
+}
+
+static struct source_text *
+look(const struct source_options *o, const char *format)
+{
+	char *path = mem_printf("%s", format);
+	struct source_text *t = source_read(o, path, "");
+
+	free(path);
+	return t;
+}
+
+static const char *
+below(const char *name)
+{
+	static char path[8192];
+
+	snprintf(path, sizeof(path), "%s/%s", dir, name);
+	return path;
+}
+
+START_TEST(a_path_as_it_is)
+{
+	struct source_options o = { .map = NULL };
+	struct source_text *t;
+
+	setup();
+	t = look(&o, below("src/lib/a.c"));
+	ck_assert_str_eq(t->used, below("src/lib/a.c"));
+	ck_assert(!t->guessed);
+	ck_assert_uint_eq(t->start.n, 4);
+	ck_assert_int_eq(strncmp(t->bytes + t->start.at[1], "two", 3), 0);
+	ck_assert_int_eq(strncmp(t->bytes + t->start.at[2], "three", 5), 0);
+	source_free(t);
+}
+END_TEST
+
+START_TEST(the_longest_substitution_wins)
+{
+	char lib[8192], other[8192];
+	struct path_map map[3];
+	struct source_options o = { .map = map };
+	struct source_text *t;
+
+	setup();
+	snprintf(lib, sizeof(lib), "%s/src/lib", dir);
+	snprintf(other, sizeof(other), "%s/other", dir);
+	map[0] = (struct path_map){ "/build", other };
+	map[1] = (struct path_map){ "/build/x", lib };
+	map[2] = (struct path_map){ NULL, NULL };
+	t = look(&o, "/build/x/a.c");
+	ck_assert_str_eq(t->used, below("src/lib/a.c"));
+	source_free(t);
+	t = look(&o, "/build/a.c");
+	ck_assert_str_eq(t->used, below("other/a.c"));
+	source_free(t);
+	/* FROM ends where a component ends */
+	t = look(&o, "/buildx/a.c");
+	ck_assert_ptr_null(t->used);
+	source_free(t);
+}
+END_TEST
+
+START_TEST(tails_are_looked_for_below_source_dirs)
+{
+	char src[8192];
+	const char *const dirs[] = { src, NULL };
+	struct source_options o = { .source_dir = dirs };
+	struct source_text *t;
+
+	setup();
+	snprintf(src, sizeof(src), "%s/src", dir);
+	t = look(&o, "/home/somebody/project/lib/a.c");
+	ck_assert_str_eq(t->used, below("src/lib/a.c"));
+	ck_assert(t->guessed);
+	ck_assert_uint_gt(t->tried.n, 0);
+	source_free(t);
+}
+END_TEST
+
+START_TEST(symfs_is_a_root)
+{
+	char root[8192];
+	struct source_options o = { .symfs = root };
+	struct source_text *t;
+
+	setup();
+	snprintf(root, sizeof(root), "%s/root", dir);
+	t = look(&o, "/build/b.c");
+	ck_assert_str_eq(t->used, below("root/build/b.c"));
+	/* tabs are blanks up to the next multiple of 8 */
+	ck_assert_int_eq(strncmp(t->bytes, "        x\n        y\n", 20), 0);
+	source_free(t);
+}
+END_TEST
+
+START_TEST(what_is_not_there_says_where_it_was_sought)
+{
+	char src[8192];
+	const char *const dirs[] = { src, NULL };
+	struct source_options o = { .source_dir = dirs };
+	struct source_text *t;
+
+	setup();
+	snprintf(src, sizeof(src), "%s/src", dir);
+	t = look(&o, "/nowhere/z.c");
+	ck_assert_ptr_null(t->used);
+	ck_assert_ptr_null(t->bytes);
+	ck_assert_str_eq(t->wanted, "/nowhere/z.c");
+	ck_assert_str_eq(t->tried.at[0], "/nowhere/z.c");
+	ck_assert_uint_ge(t->tried.n, 3);
+	source_free(t);
+}
+END_TEST
+
+/* Neither folders nor pipes are read, and a pipe is not waited for. */
+START_TEST(only_regular_files_are_read)
+{
+	struct source_options o = { .map = NULL };
+	struct source_text *t;
+
+	setup();
+	unlink(below("fifo.c"));
+	ck_assert_int_eq(mkfifo(below("fifo.c"), 0600), 0);
+	t = look(&o, below("fifo.c"));
+	ck_assert_ptr_null(t->bytes);
+	source_free(t);
+	t = look(&o, below("src"));
+	ck_assert_ptr_null(t->bytes);
+	source_free(t);
+	t = look(&o, "");
+	ck_assert_ptr_null(t->bytes);
+	source_free(t);
+}
+END_TEST
+
+START_TEST(newer_than_the_program_is_said)
+{
+	struct source_options o = { .map = NULL };
+	struct source_text *t;
+	struct timespec old[2] = { { .tv_sec = 1000 }, { .tv_sec = 1000 } };
+	char path[8192], program[8192];
+
+	setup();
+	put("prog", "x");
+	snprintf(path, sizeof(path), "%s", below("other/a.c"));
+	snprintf(program, sizeof(program), "%s", below("prog"));
+	ck_assert_int_eq(utimensat(AT_FDCWD, program, old, 0), 0);
+	t = source_read(&o, path, program);
+	ck_assert(t->newer);
+	source_free(t);
+	ck_assert_int_eq(utimensat(AT_FDCWD, path, old, 0), 0);
+	t = source_read(&o, path, program);
+	ck_assert(!t->newer);
+	source_free(t);
+}
+END_TEST
+
+static Suite *
+source_suite(void)
+{
+	Suite *s = suite_create("source");
+
+	unit_case(s, a_path_as_it_is);
+	unit_case(s, the_longest_substitution_wins);
+	unit_case(s, tails_are_looked_for_below_source_dirs);
+	unit_case(s, symfs_is_a_root);
+	unit_case(s, what_is_not_there_says_where_it_was_sought);
+	unit_case(s, only_regular_files_are_read);
+	unit_case(s, newer_than_the_program_is_said);
+	return s;
+}
+
+UNIT_MAIN(source_suite)
