@@ -16,9 +16,11 @@
 #include "base/i18n.h"
 #include "engine/engine.h"
 #include "engine/facts.h"
+#include "engine/mapped.h"
 #include "engine/snapshot.h"
+#include "model/lines.h"
 
-enum job_kind { JOB_READ = 1, JOB_SYMBOL, JOB_SUMS, JOB_RANK,
+enum job_kind { JOB_READ = 1, JOB_SYMBOL, JOB_SUMS, JOB_RANK, JOB_LINES,
 		NEWS_NAMES /* posted by JOB_SYMBOL */ };
 
 struct engine {
@@ -36,7 +38,7 @@ struct engine {
 	uint64_t serial;
 	VEC(struct error) error;
 
-	uint64_t reading, naming, summing, ranking;	/* jobs, 0: none */
+	uint64_t reading, naming, summing, ranking, lining;	/* jobs, 0: none */
 	unsigned events;		/* since the last dispatch */
 };
 
@@ -56,6 +58,13 @@ struct sums_task {
 struct rank_task {
 	struct facts *facts;		/* so that the prof stays */
 	struct names *names;
+};
+
+struct lines_task {
+	const struct snapshot *snapshot;
+	struct lines lines;
+	struct error error;
+	bool failed;
 };
 
 /* --- Jobs ----------------------------------------------------------------- */
@@ -127,6 +136,24 @@ rank_task_run(struct job *job, void *arg)
 	names_make_rank(((struct rank_task *)arg)->names);
 }
 
+static void
+lines_task_free(struct lines_task *t)
+{
+	lines_release(&t->lines);
+	error_release(&t->error);
+	snapshot_unref(t->snapshot);
+	free(t);
+}
+
+static void
+lines_task_run(struct job *job, void *arg)
+{
+	struct lines_task *t = arg;
+
+	t->failed = lines_of_all(&t->lines, t->snapshot->sums,
+				 t->snapshot->lister, job, &t->error) < 0;
+}
+
 /* Frees what nobody will take any more. A snapshot of names that was posted
  * may be the last user of its facts' texts: the engine frees the pool before
  * its facts. */
@@ -145,6 +172,9 @@ drop_event(const struct pool_event *e)
 		break;
 	case JOB_RANK:
 		rank_task_free(e->payload);
+		break;
+	case JOB_LINES:
+		lines_task_free(e->payload);
 		break;
 	case NEWS_NAMES:
 		names_unref(e->payload);
@@ -282,6 +312,29 @@ start_ranking(struct engine *e)
 	e->ranking = pool_submit(e->pool, rank_task_run, t, JOB_RANK);
 }
 
+void
+engine_want_lines(struct engine *e)
+{
+	struct lines_task *t;
+
+	if (!e->current || e->current->lines || e->lining)
+		return;
+	t = mem_zalloc(sizeof(*t));
+	t->snapshot = snapshot_ref(e->current);
+	lines_init(&t->lines, e->current->sums);
+	error_init(&t->error);
+	e->lining = pool_submit(e->pool, lines_task_run, t, JOB_LINES);
+}
+
+int
+engine_map_source(struct engine *e, const char *from, const char *to,
+		  struct error *err)
+{
+	if (e->facts)
+		lister_map(&e->facts->lister, from, to);
+	return mapped_remember(from, to, err);
+}
+
 static void
 show(struct engine *e, const struct snapshot *s)
 {
@@ -408,6 +461,19 @@ take_sums(struct engine *e, struct sums_task *t)
 }
 
 static void
+take_lines(struct engine *e, struct lines_task *t)
+{
+	e->lining = 0;
+	if (t->failed && t->error.code)
+		diag_add(e->facts->diag, DIAG_WARNING,
+			 t->error.path ? t->error.path : "", t->error.place,
+			 t->error.at, t->error.format, t->error.arg[0],
+			 t->error.arg[1], t->error.arg[2]);
+	snapshot_set_lines(t->snapshot, &t->lines);
+	e->events |= ENGINE_LINES | ENGINE_MESSAGE;
+}
+
+static void
 take(struct engine *e, const struct pool_event *event)
 {
 	switch ((enum job_kind)event->kind) {
@@ -429,6 +495,10 @@ take(struct engine *e, const struct pool_event *event)
 		e->events |= ENGINE_RANK;
 		rank_task_free(event->payload);
 		start_ranking(e);
+		break;
+	case JOB_LINES:
+		take_lines(e, event->payload);
+		lines_task_free(event->payload);
 		break;
 	case NEWS_NAMES:
 		take_names(e, event->payload);

@@ -20,6 +20,7 @@ enum engine_event {
 	ENGINE_MESSAGE = 1 << 3,	/* messages were added */
 	ENGINE_FAILED = 1 << 4,		/* no file could be opened */
 	ENGINE_IDLE = 1 << 5,		/* nothing is under way any more */
+	ENGINE_LINES = 1 << 6,		/* the snapshot's lines are there */
 };
 
 /* Facts, names and sums that belong together. Kept as long as somebody holds
@@ -29,6 +30,9 @@ struct snapshot {
 	const struct names *names;
 	const struct sums *sums;
 	const struct diag *diag;	/* messages about the files */
+	const struct lister *lister;	/* lines and texts, on demand */
+	const struct lines *lines;	/* of the whole program: NULL until
+					   engine_want_lines() is answered */
 	uint64_t serial;		/* grows with every snapshot */
 };
 
@@ -49,6 +53,13 @@ void engine_free(struct engine *e);
 void engine_open(struct engine *e, const char *const *path, size_t n);
 void engine_reload(struct engine *e);
 void engine_select(struct engine *e, const struct selection *s);
+/* Asks for the lines of the whole program, for the current snapshot; they come
+ * with ENGINE_LINES. */
+void engine_want_lines(struct engine *e);
+/* Source paths that begin with FROM are looked for at TO, from now on and in
+ * later runs. 0, or -1 and ERR when it could not be remembered. */
+int engine_map_source(struct engine *e, const char *from, const char *to,
+		      struct error *err);
 /* Stops what is under way; what was read is kept and marked as cut. */
 void engine_cancel(struct engine *e);
 

@@ -21,6 +21,7 @@ facts_unref(struct facts *f)
 {
 	if (!f || atomic_fetch_sub(&f->refs, 1) != 1)
 		return;
+	lister_release(&f->lister);
 	symbolizer_free(f->symbolizer);
 	names_store_free(f->store);
 	prof_free(f->prof);
@@ -188,7 +189,6 @@ make_symbolizer(struct facts_task *t)
 
 	if (strcmp(settings_text(s, "symbols"), "none") == 0)
 		options.max_generation = 0;
-	read_maps(f, settings_list(s, "map"));
 	options.map = f->map.at;
 	if (!wants_symbols(f->prof))
 		return;
@@ -221,6 +221,8 @@ facts_task_run(struct job *job, void *task)
 	f->prof = builder_finish(b);
 	f->store = names_store_new(f->prof);
 	select_parts(t, f->prof);
+	read_maps(f, settings_list(t->settings, "map"));
+	lister_init(&f->lister, f, t->settings);
 	make_symbolizer(t);
 	t->names = names_store_publish(f->store, !f->symbolizer
 				       || !symbolizer_generations(

@@ -13,6 +13,7 @@
 
 #include "base/input.h"
 #include "base/vec.h"
+#include "engine/lister.h"
 #include "engine/settings.h"
 #include "model/sums.h"
 #include "symbol/symbol.h"
@@ -26,6 +27,7 @@ struct facts {
 	struct diag *diag;
 	VEC(struct input *) input;	/* a row a source, from source 1 */
 	VEC(struct path_map) map;	/* --map, texts owned */
+	struct lister_own lister;
 };
 
 struct facts *facts_ref(struct facts *f);

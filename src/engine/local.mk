@@ -8,6 +8,10 @@ src_engine_libengine_a_SOURCES = \
 	src/engine/engine.h \
 	src/engine/facts.c \
 	src/engine/facts.h \
+	src/engine/lister.c \
+	src/engine/lister.h \
+	src/engine/mapped.c \
+	src/engine/mapped.h \
 	src/engine/settings.c \
 	src/engine/settings.h \
 	src/engine/settings_table.c \

@@ -37,7 +37,7 @@ const struct setting setting_table[] = {
 	{ "debug-dir", 0, SETTING_LIST, GROUP_INPUT, "DIR", NULL,
 	  .help = N_("one more place for separate debug files"), HAVE },
 	{ "source-dir", 0, SETTING_LIST, GROUP_INPUT, "DIR", NULL,
-	  .help = N_("one more place for source files"), LATER },
+	  .help = N_("one more place for source files"), HAVE },
 	{ "perf-map", 0, SETTING_TEXT, GROUP_INPUT, "FILE", NULL,
 	  .help = N_("names of code that was compiled as the program ran"), LATER },
 	{ "symbols", 0, SETTING_CHOICE, GROUP_INPUT, "WHICH", "symtab",

@@ -12,6 +12,7 @@ struct own_snapshot {
 	atomic_uint refs;
 	struct facts *facts;
 	struct sums *sums;
+	struct lines lines;
 };
 
 const struct snapshot *
@@ -26,6 +27,7 @@ snapshot_new(struct facts *facts, struct sums *sums, uint64_t serial)
 	s->seen.names = sums->names;
 	s->seen.sums = sums;
 	s->seen.diag = facts->diag;
+	s->seen.lister = &facts->lister.seen;
 	s->seen.serial = serial;
 	return &s->seen;
 }
@@ -44,9 +46,22 @@ snapshot_unref(const struct snapshot *s)
 
 	if (!s || atomic_fetch_sub(&own->refs, 1) != 1)
 		return;
+	lines_release(&own->lines);
 	sums_free(own->sums);
 	facts_unref(own->facts);
 	free(own);
+}
+
+void
+snapshot_set_lines(const struct snapshot *s, struct lines *lines)
+{
+	struct own_snapshot *own = (struct own_snapshot *)s;
+
+	if (s->lines)
+		return;
+	own->lines = *lines;
+	*lines = (struct lines){ 0 };
+	own->seen.lines = &own->lines;
 }
 
 /* Moves entry I to the front. */

@@ -8,6 +8,7 @@
 
 #include "engine/engine.h"
 #include "engine/facts.h"
+#include "model/lines.h"
 
 #define SNAPSHOT_CACHE 8
 
@@ -18,6 +19,8 @@ struct snapshot_cache {
 /* Takes SUMS over and a reference to FACTS. */
 const struct snapshot *snapshot_new(struct facts *facts, struct sums *sums,
 				    uint64_t serial);
+/* Moves LINES into the snapshot; leaves LINES empty. */
+void snapshot_set_lines(const struct snapshot *s, struct lines *lines);
 /* The snapshot of these names and this selection, now the latest, or NULL. */
 const struct snapshot *snapshot_cache_get(struct snapshot_cache *c,
 					  const struct names *names,

@@ -273,7 +273,8 @@ print_report(struct engine *e, const struct settings *s)
 		return status;
 	snapshot = engine_snapshot(e);
 	q.subject = (struct subject){ snapshot->prof, snapshot->names,
-				      snapshot->sums, snapshot->diag };
+				      snapshot->sums, snapshot->diag,
+				      snapshot->lister, NULL };
 	error_init(&err);
 	if (print_view(&q, &err) < 0) {
 		complain(&err);

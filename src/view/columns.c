@@ -43,6 +43,8 @@ get_self(const struct view *v, const struct row *r, metric_id m)
 		return info_val_self(v, r, m);
 	case ROW_FRAME:
 		return frames_val_self(v, r, m);
+	case ROW_LINE:
+		return lines_val_cost(v, r, m, false);
 	}
 	return val_none();
 }
@@ -75,6 +77,8 @@ get_incl(const struct view *v, const struct row *r, metric_id m)
 	case ROW_OBJECT:
 	case ROW_FILE:
 		return incl_of_row(table_of(v, r->kind), nm, r->a, m);
+	case ROW_LINE:
+		return lines_val_cost(v, r, m, true);
 	}
 	return val_none();
 }
@@ -120,6 +124,8 @@ get_calls(const struct view *v, const struct row *r, metric_id m)
 		return val_none();
 	if (r->kind == ROW_FUNC && !(s->func.flags[r->a] & SUM_INLINED))
 		return val_count_u64(s->called[r->a]);
+	if (r->kind == ROW_LINE)
+		return lines_val_calls(v, r);
 	if (r->kind == ROW_CALL && !(s->edge_flags[r->a] & SUM_INLINED))
 		return val_count_u64(s->edge_count[r->a]);
 	return val_none();
@@ -180,7 +186,8 @@ const struct column column_self = {
 	.help = N_("Cost in the function's own code, without what it calls. "
 		   "Among callers and callees: of the function in the row, "
 		   "whoever called it."),
-	.kinds = ROWS_FUNC | ROW_OBJECT | ROW_FILE | ROW_PART | ROW_INFO
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_OBJECT | ROW_FILE | ROW_PART
+		 | ROW_INFO
 		 | ROW_FRAME,
 	.width = 8, .per_metric = true, .big_first = true,
 	.type = VAL_COST, .get = get_self, .costs = costs_self,
@@ -191,7 +198,8 @@ const struct column column_self_share = {
 	/* TRANSLATORS: at most 6 cells; own cost in percent */
 	.title = N_("Self%"),
 	.help = N_("Self as a share of the whole profile."),
-	.kinds = ROWS_FUNC | ROW_OBJECT | ROW_FILE | ROW_PART | ROW_INFO
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_OBJECT | ROW_FILE | ROW_PART
+		 | ROW_INFO
 		 | ROW_FRAME,
 	.width = 6, .per_metric = true, .big_first = true,
 	.type = VAL_SHARE, .get = get_self_share, .costs = costs_self_share,
@@ -204,7 +212,7 @@ const struct column column_incl = {
 	.help = N_("Inclusive cost: while it is on the stack, counted once "
 		   "however often recursion repeats it. Among callers and "
 		   "callees: of these calls only."),
-	.kinds = ROWS_FUNC | ROW_OBJECT | ROW_FILE | ROW_GROUP,
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_OBJECT | ROW_FILE | ROW_GROUP,
 	.needs = KNOWS_INCL,
 	.width = 8, .per_metric = true, .big_first = true,
 	.type = VAL_COST, .get = get_incl, .costs = costs_incl,
@@ -215,7 +223,7 @@ const struct column column_incl_share = {
 	/* TRANSLATORS: at most 6 cells; inclusive cost in percent */
 	.title = N_("Incl%"),
 	.help = N_("Inclusive cost as a share of the whole profile."),
-	.kinds = ROWS_FUNC | ROW_OBJECT | ROW_FILE | ROW_GROUP,
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_OBJECT | ROW_FILE | ROW_GROUP,
 	.needs = KNOWS_INCL,
 	.width = 6, .per_metric = true, .big_first = true,
 	.type = VAL_SHARE, .get = get_incl_share, .costs = costs_incl_share,
@@ -240,7 +248,7 @@ const struct column column_calls = {
 	.title = N_("Calls"),
 	.help = N_("How often it was called. Samplers do not know, and an "
 		   "inlined function is not called."),
-	.kinds = ROW_FUNC | ROW_CALL,
+	.kinds = ROW_FUNC | ROW_CALL | ROW_LINE,
 	.needs = KNOWS_CALLS,
 	.width = 8, .big_first = true,
 	.type = VAL_COUNT, .get = get_calls,
@@ -279,7 +287,7 @@ const struct column *const column_registry[] = {
 	&column_used, &column_match, &column_build_id, &column_debug,
 	&column_symbols, &column_lines, &column_inlines, &column_note,
 	&column_fix, &column_level, &column_count, &column_place,
-	&column_text, NULL,
+	&column_text, &column_callee, NULL,
 };
 
 const struct column *

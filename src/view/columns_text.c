@@ -85,6 +85,8 @@ get_file(const struct view *v, const struct row *r, metric_id m)
 	(void)m;
 	if (r->kind == ROW_FRAME)
 		return file_path(v, frames_frame(v, r).file);
+	if (r->kind == ROW_LINE)
+		return lines_val_file(v, r);
 	if (r->kind == ROW_SELF || !func_some(f))
 		return val_none();
 	return file_path(v, names_func(v->subject.names, f).file);
@@ -98,6 +100,8 @@ get_line(const struct view *v, const struct row *r, metric_id m)
 	struct val line;
 
 	(void)m;
+	if (r->kind == ROW_LINE)
+		return lines_val_line(r);
 	if (r->kind == ROW_FRAME) {
 		frame = frames_frame(v, r);
 		line = val_count(frame.line);
@@ -130,6 +134,8 @@ get_kind(const struct view *v, const struct row *r, metric_id m)
 	(void)m;
 	if (r->kind == ROW_INFO)
 		return info_val_kind(r);
+	if (r->kind == ROW_LINE)
+		return lines_val_kind(v, r);
 	if (r->kind == ROW_GROUP)
 		return val_word("group");
 	if (r->kind == ROW_SELF)
@@ -179,7 +185,7 @@ const struct column column_file = {
 	.title = N_("File"),
 	.help = N_("The source file, as the profile or the debug information "
 		   "names it."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME,
+	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE,
 	.width = 24,
 	.type = VAL_TEXT, .get = get_file,
 };
@@ -189,8 +195,8 @@ const struct column column_line = {
 	/* TRANSLATORS: at most 6 cells */
 	.title = N_("Line"),
 	.help = N_("Of a function: the line of its declaration. Of a frame: "
-		   "the line it was at."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME,
+		   "the line it was at. Of a line: its number."),
+	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE,
 	.width = 6,
 	.type = VAL_COUNT, .get = get_line,
 };
@@ -201,7 +207,7 @@ const struct column column_addr = {
 	.title = N_("Address"),
 	.help = N_("The address in the file of the object. Of a call it is "
 		   "the byte before the return address."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME,
+	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE,
 	.width = 14,
 	.type = VAL_ADDR, .get = get_addr,
 };
@@ -213,8 +219,8 @@ const struct column column_kind = {
 	.help = N_("function; inlined [inl]: all its cost is inlined; "
 		   "inlined~ [inl~]: a part of it; unnamed ?: an address "
 		   "without a name; group: a cycle of functions, has "
-		   "inclusive cost only."),
-	.kinds = ROWS_FUNC | ROW_GROUP | ROW_INFO,
+		   "inclusive cost only. Of source: line, call or inlined."),
+	.kinds = ROWS_FUNC | ROW_GROUP | ROW_INFO | ROW_LINE,
 	.width = 7,
 	.type = VAL_WORD, .get = get_kind,
 };

@@ -172,10 +172,11 @@ get_depth(const struct view *v, const struct row *r, metric_id m)
 static struct val
 get_function(const struct view *v, const struct row *r, metric_id m)
 {
-	struct frame f = frames_frame(v, r);
+	func_id f = r->kind == ROW_LINE ? lines_func(v, r)
+					: frames_frame(v, r).func;
 
 	(void)m;
-	return val_names_text(v, names_func(v->subject.names, f.func).name);
+	return val_names_text(v, names_func(v->subject.names, f).name);
 }
 
 static struct val
@@ -207,8 +208,8 @@ const struct column column_function = {
 	.id = "function",
 	/* TRANSLATORS: at most 30 cells */
 	.title = N_("Function"),
-	.help = N_("The function of the frame."),
-	.kinds = ROW_FRAME, .width = 30, .flex = true,
+	.help = N_("The function of the frame or line."),
+	.kinds = ROW_FRAME | ROW_LINE, .width = 30, .flex = true,
 	.type = VAL_TEXT, .get = get_function,
 };
 

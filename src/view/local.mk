@@ -14,6 +14,7 @@ src_view_libview_a_SOURCES = \
 	%D%/frames.c \
 	%D%/functions.c \
 	%D%/info.c \
+	%D%/lines.c \
 	%D%/match.c \
 	%D%/messages.c \
 	%D%/objects.c \

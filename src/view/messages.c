@@ -96,9 +96,12 @@ get_place(const struct view *v, const struct row *r, metric_id m)
 static struct val
 get_text(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct diag_entry *e = &message_of(v, r)->entry;
+	const struct diag_entry *e;
 
 	(void)m;
+	if (r->kind == ROW_LINE)
+		return lines_val_text(v, r);
+	e = &message_of(v, r)->entry;
 	return val_phrase(e->format, e->arg);
 }
 
@@ -134,8 +137,8 @@ const struct column column_text = {
 	.id = "text",
 	/* TRANSLATORS: at most 30 cells; the text of a message */
 	.title = N_("Message"),
-	.help = N_("What was found."),
-	.kinds = ROW_MESSAGE, .width = 30, .flex = true,
+	.help = N_("What was found; of source the line itself."),
+	.kinds = ROW_MESSAGE | ROW_LINE, .width = 30, .flex = true,
 	.type = VAL_PHRASE, .get = get_text,
 };
 

@@ -11,6 +11,7 @@
  *	ROW_INFO	a header, b 0; or b mapping + 1
  *	ROW_MESSAGE	a entry
  *	ROW_FRAME	a address (frames.c), b depth
+ *	ROW_LINE	a row of the lines + 1 or 0, b its line (lines.c)
  */
 #ifndef VIEW_OWN_H
 #define VIEW_OWN_H
@@ -111,7 +112,7 @@ int view_build_nothing(struct view *v, struct error *err);
 
 extern const struct view_ops view_functions, view_callers, view_callees,
 	view_objects, view_files, view_parts, view_events, view_info,
-	view_messages, view_frames;
+	view_messages, view_frames, view_source, view_lines;
 
 /* What only these views know about their rows. */
 struct val info_val_self(const struct view *v, const struct row *r,
@@ -123,6 +124,15 @@ struct val frames_val_self(const struct view *v, const struct row *r,
 struct val frames_val_object(const struct view *v, const struct row *r);
 struct val frames_val_addr(const struct view *v, const struct row *r);
 struct frame frames_frame(const struct view *v, const struct row *r);
+struct val lines_val_cost(const struct view *v, const struct row *r,
+			  metric_id m, bool incl);
+struct val lines_val_calls(const struct view *v, const struct row *r);
+struct val lines_val_file(const struct view *v, const struct row *r);
+struct val lines_val_line(const struct row *r);
+struct val lines_val_kind(const struct view *v, const struct row *r);
+struct val lines_val_text(const struct view *v, const struct row *r);
+func_id lines_func(const struct view *v, const struct row *r);
+func_id lines_callee(const struct view *v, const struct row *r);
 struct val group_val_name(const struct view *v, const struct row *r);
 
 /* --- columns --- */
@@ -145,6 +155,8 @@ extern const struct column
 	/* frames.c */
 	column_depth, column_function, column_column, column_inlined,
 	/* messages.c */
-	column_level, column_count, column_place, column_text;
+	column_level, column_count, column_place, column_text,
+	/* lines.c */
+	column_callee;
 
 #endif

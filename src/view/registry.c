@@ -37,15 +37,6 @@ static const struct view_ops view_flame = {
 	.build = view_build_nothing,
 };
 
-static const struct view_ops view_source = {
-	.id = "source",
-	/* TRANSLATORS: a tab, short; source code */
-	.title = N_("Source"),
-	.help = N_("The source of a function with the cost of its lines."),
-	.tab = '6', .takes_func = true, .columns = "", .sort = "",
-	.build = view_build_nothing,
-};
-
 static const struct view_ops view_asm = {
 	.id = "asm",
 	/* TRANSLATORS: a tab, short; assembly */
@@ -60,14 +51,6 @@ static const struct view_ops view_stacks = {
 	.title = N_("Stacks"),
 	.help = N_("Every distinct stack with its cost."),
 	.needs = KNOWS_STACKS, .columns = "", .sort = "",
-	.build = view_build_nothing,
-};
-
-static const struct view_ops view_lines = {
-	.id = "lines",
-	.title = N_("Lines"),
-	.help = N_("The hottest source lines of the whole program."),
-	.columns = "", .sort = "",
 	.build = view_build_nothing,
 };
 

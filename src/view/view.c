@@ -49,7 +49,7 @@ view_knows(const struct view *v, const struct column *c, metric_id m)
 const char *
 view_column_title(const struct view_ops *ops, const struct column *c)
 {
-	if (c == &column_name && ops->name_title)
+	if ((c == &column_name || c == &column_text) && ops->name_title)
 		return _(ops->name_title);
 	return _(c->title);
 }
@@ -192,6 +192,8 @@ view_row_func(const struct view *v, const struct row *r)
 		return v->options.centre;
 	case ROW_FRAME:
 		return frames_frame(v, r).func;
+	case ROW_LINE:
+		return lines_func(v, r);
 	}
 	return func_at(0);
 }

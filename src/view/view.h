@@ -21,6 +21,8 @@ struct subject {
 	const struct names *names;
 	const struct sums *sums;
 	const struct diag *diag;
+	const struct lister *lister;	/* may be NULL: nothing on demand */
+	const struct lines *lines;	/* of the whole program, or NULL */
 };
 
 enum val_type {
@@ -69,6 +71,7 @@ enum row_kind {
 	ROW_MESSAGE = 1 << 8,
 	ROW_FRAME = 1 << 9,
 	ROW_GROUP = 1 << 10,	/* a cycle: never carries self */
+	ROW_LINE = 1 << 11,	/* a source line, or a call made there */
 };
 
 struct row {
@@ -163,6 +166,8 @@ void view_sort(struct view *v, const struct column *column, metric_id m,
 	       bool inverted, size_t limit);
 struct val view_val(const struct view *v, const struct row *r,
 		    const struct column *c, metric_id m);
+/* The text of the source view's file and how it was found; NULL elsewhere. */
+const struct source_text *view_source_text(const struct view *v);
 /* The function a row is about, or none (for the cursor to stay on). */
 func_id view_row_func(const struct view *v, const struct row *r);
 

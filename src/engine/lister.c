@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "engine/facts.h"
+#include "engine/lister.h"
+#include "engine/mapped.h"
+#include "load/load.h"
+
+static int
+read_lines(void *ctx, source_id source, func_id func, struct job *job,
+	   struct listing *out, struct error *err)
+{
+	const struct lister_own *l = ctx;
+	const struct prof *p = l->facts->prof;
+	struct input *in = l->facts->input.at[source.i - 1];
+	const struct loader *loader
+		= load_find(prof_text(p, p->source[source.i].format));
+
+	if (!loader || !loader->detail)
+		return 0;
+	if (input_changed(in)) {
+		error_set(err, ERR_SYSTEM, N_("the file changed; reload it"));
+		error_at(err, input_path(in), PLACE_NONE, 0);
+		return -1;
+	}
+	return loader->detail(in, p, source, func, job, out, err);
+}
+
+static const struct source_text *
+touch(struct lister_own *l, size_t i)
+{
+	struct source_text *t = l->text[i];
+
+	memmove(l->text + 1, l->text, i * sizeof(*l->text));
+	l->text[0] = t;
+	return t;
+}
+
+static const struct source_text *
+read_text(void *ctx, const char *path, const char *object)
+{
+	struct lister_own *l = ctx;
+	size_t last = LISTER_TEXTS - 1;
+
+	for (size_t i = 0; i < LISTER_TEXTS && l->text[i]; i++)
+		if (strcmp(l->text[i]->wanted, path) == 0)
+			return touch(l, i);
+	source_free(l->text[last]);
+	l->text[last] = source_read(&l->source, path, object);
+	return touch(l, last);
+}
+
+static void
+add_map(struct lister_own *l, const char *from, const char *to)
+{
+	size_t n = strlen(from) + 1;
+	char *both = mem_alloc(n + strlen(to) + 1);
+
+	memcpy(both, from, n);
+	memcpy(both + n, to, strlen(to) + 1);
+	if (l->map.n)
+		l->map.n--;		/* the end */
+	VEC_PUSH(&l->map, ((struct path_map){ both, both + n }));
+	VEC_PUSH(&l->map, ((struct path_map){ NULL, NULL }));
+	l->source.map = l->map.at;
+}
+
+void
+lister_init(struct lister_own *l, struct facts *f, const struct settings *s)
+{
+	struct mapped mapped;
+
+	l->seen = (struct lister){ l, read_lines, read_text };
+	l->facts = f;
+	VEC_PUSH(&l->map, ((struct path_map){ NULL, NULL }));
+	mapped_read(&mapped);
+	for (size_t i = 0; i < mapped.pair.n; i++)
+		add_map(l, mapped.pair.at[i].from, mapped.pair.at[i].to);
+	mapped_release(&mapped);
+	/* what the user says now goes before what was once remembered: of
+	 * equal lengths the last wins */
+	for (const struct path_map *m = f->map.at; m && m->from; m++)
+		add_map(l, m->from, m->to);
+	l->source.map = l->map.at;
+	l->source.symfs = settings_text(s, "symfs");
+	l->source.source_dir = settings_list(s, "source-dir");
+}
+
+void
+lister_release(struct lister_own *l)
+{
+	for (size_t i = 0; i < LISTER_TEXTS; i++)
+		source_free(l->text[i]);
+	for (size_t i = 0; i + 1 < l->map.n; i++)
+		free((char *)l->map.at[i].from);
+	VEC_RELEASE(&l->map);
+}
+
+void
+lister_map(struct lister_own *l, const char *from, const char *to)
+{
+	add_map(l, from, to);
+	for (size_t i = 0; i < LISTER_TEXTS; i++) {
+		source_free(l->text[i]);
+		l->text[i] = NULL;
+	}
+}

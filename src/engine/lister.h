@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What can be read again when somebody looks: the lines of functions from the
+ * profile itself, and source files. Inside of the engine.
+ */
+#ifndef ENGINE_LISTER_H
+#define ENGINE_LISTER_H
+
+#include <pthread.h>
+
+#include "base/vec.h"
+#include "engine/settings.h"
+#include "model/listing.h"
+#include "symbol/source.h"
+
+struct facts;
+
+/* Source texts that were looked at last. */
+#define LISTER_TEXTS 16
+
+struct lister_own {
+	struct lister seen;		/* what views know of it */
+	struct facts *facts;
+	VEC(struct path_map) map;	/* --map and what was mapped on the
+					   spot; ended by from == NULL */
+	struct source_options source;
+	struct source_text *text[LISTER_TEXTS];	/* latest first */
+};
+
+void lister_init(struct lister_own *l, struct facts *f,
+		 const struct settings *s);
+void lister_release(struct lister_own *l);
+/* One more substitution; texts that were not found are looked for anew. */
+void lister_map(struct lister_own *l, const char *from, const char *to);
+
+#endif
