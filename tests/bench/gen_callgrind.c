@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Writes a big Callgrind file to standard output, for measuring:
+ *
+ *	gen_callgrind [MEGABYTES [EVENTS [SEED [xdebug]]]]
+ *
+ * The proportions are those of a run of a compiler's under Callgrind with
+ * --dump-instr=yes --separate-callers=8: some 48 cost lines and one and a half
+ * calls a function, names of 390 bytes that are chains of callers, positions
+ * relative where they are near. With `xdebug' it is a file as PHP's profiler
+ * writes: a record for every invocation of a few thousand functions.
+ */
+#include <inttypes.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PARTS 12000		/* names that chains are made of */
+#define CHAIN 8
+#define FILES 900
+#define OBJECTS 12
+#define MAX_EVENTS 32
+
+struct gen {
+	uint64_t state, written;
+	unsigned events;
+	uint64_t total[MAX_EVENTS];
+	unsigned char *known;		/* functions that have been named */
+	size_t nknown;
+	uint64_t addr;
+	unsigned line;
+};
+
+static uint32_t
+below(struct gen *g, uint32_t n)
+{
+	uint64_t z = g->state += UINT64_C(0x9e3779b97f4a7c15);
+
+	z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+	z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+	return (uint32_t)(((z ^ z >> 31) >> 32) * n >> 32);
+}
+
+static void
+part_name(struct gen *g, uint32_t i)
+{
+	static const char *const words[] = {
+		"tree", "insert_", "gimple", "_stmt", "Allocator", "vector",
+		"ssa", "rewrite", "_info", "cp_parser_", "expression",
+		"template", "lookup", "walk_", "hash", "_table",
+	};
+	uint64_t z = i * UINT64_C(0x9e3779b97f4a7c15);
+
+	g->written += (uint64_t)printf("_ZN%u", i);
+	for (unsigned k = 0; k < 3 + i % 5; k++) {
+		g->written += (uint64_t)printf("%s", words[z >> 60]);
+		z = z << 4 ^ z >> 7;
+	}
+}
+
+/* "(12) name", or "(12)" when it is known. */
+static void
+function(struct gen *g, const char *key, uint32_t id)
+{
+	uint64_t z = id * UINT64_C(0xbf58476d1ce4e5b9);
+
+	g->written += (uint64_t)printf("%s=(%" PRIu32 ")", key, id);
+	if (id >= g->nknown) {
+		size_t n = g->nknown ? g->nknown * 2 : 1 << 16;
+
+		while (n <= id)
+			n *= 2;
+		g->known = realloc(g->known, n);
+		memset(g->known + g->nknown, 0, n - g->nknown);
+		g->nknown = n;
+	}
+	if (!g->known[id]) {
+		g->known[id] = 1;
+		putchar(' ');
+		for (unsigned k = 0; k < CHAIN; k++) {
+			if (k)
+				putchar('\'');
+			part_name(g, (uint32_t)(z % PARTS));
+			z = (z >> 9 ^ z << 23) * 31 + 7;
+		}
+		g->written += CHAIN;
+	}
+	putchar('\n');
+	g->written++;
+}
+
+static void
+place(struct gen *g, const char *key, uint32_t n)
+{
+	const char *space = n == OBJECTS ? "lib" : "src";
+	uint32_t i = below(g, n);
+
+	g->written += (uint64_t)printf("%s=(%" PRIu32 ") /build/%s-%" PRIu32
+				       "\n", key, i + 1, space, i);
+}
+
+static void
+position(struct gen *g)
+{
+	uint32_t step = below(g, 60) ? 2 + below(g, 6) : 200;
+	uint32_t lines = below(g, 4);
+
+	g->addr += step;
+	if (step < 100)
+		g->written += (uint64_t)printf("+%" PRIu32 " ", step);
+	else
+		g->written += (uint64_t)printf("0x%" PRIx64 " ", g->addr);
+	if (lines > 1)
+		g->written += (uint64_t)printf("* ");
+	else
+		g->written += (uint64_t)printf("+%" PRIu32 " ", lines + 1);
+}
+
+/* Costs of a line; trailing zeros are left out, as Callgrind does. */
+static void
+costs(struct gen *g, uint64_t scale, int is_self)
+{
+	unsigned used = 1 + (g->events > 1 ? below(g, g->events) : 0);
+
+	for (unsigned k = 0; k < used; k++) {
+		uint64_t v = (1 + below(g, 200)) * scale / (k + 1);
+
+		if (is_self)
+			g->total[k] += v;
+		g->written += (uint64_t)printf("%s%" PRIu64, k ? " " : "", v);
+	}
+	putchar('\n');
+	g->written++;
+}
+
+static void
+record(struct gen *g, uint32_t id)
+{
+	uint32_t lines = 4 + below(g, 90), i;
+
+	if (!below(g, 40))
+		place(g, "ob", OBJECTS);
+	if (!below(g, 3))
+		place(g, "fl", FILES);
+	function(g, "fn", id);
+	g->addr = 0x400000 + (uint64_t)id * 640;
+	g->written += (uint64_t)printf("0x%" PRIx64 " %u ", g->addr,
+				       1 + id % 2000);
+	costs(g, 1, 1);
+	for (i = 0; i < lines; i++) {
+		if (!below(g, 32)) {
+			uint32_t near = below(g, 4000);
+
+			function(g, "cfn", id > near && below(g, 3)
+				 ? id - near : id + near);
+			g->written += (uint64_t)printf("calls=%" PRIu32
+				" 0x%" PRIx64 " %" PRIu32 "\n",
+				1 + below(g, 9), g->addr + 4096,
+				1 + below(g, 999));
+			g->written += 4;
+			fputs("* * ", stdout);
+			costs(g, 50, 0);
+		}
+		if (!below(g, 80))
+			place(g, "fi", FILES);
+		position(g);
+		costs(g, 1, 1);
+	}
+	putchar('\n');
+}
+
+static void
+invocation(struct gen *g)
+{
+	uint32_t id = below(g, 4000), calls = below(g, 3);
+
+	g->written += (uint64_t)printf("fl=(%" PRIu32 ")\n", 1 + id / 20);
+	g->written += (uint64_t)printf("fn=(%" PRIu32 ")\n", 1 + id);
+	g->written += (uint64_t)printf("%" PRIu32 " ", 1 + id % 500);
+	costs(g, 1, 1);
+	while (calls--) {
+		/* some six callees a function */
+		uint32_t to = (id * 37 + below(g, 6) * 613) % 4000;
+
+		g->written += (uint64_t)printf("cfl=(%" PRIu32 ")\ncfn=(%"
+			PRIu32 ")\ncalls=1 0 0\n%" PRIu32 " ", 1 + to / 20,
+			1 + to, below(g, 500));
+		costs(g, 3, 0);
+	}
+	putchar('\n');
+	g->written++;
+}
+
+static void
+head(const struct gen *g, int xdebug)
+{
+	printf("# callgrind format\nversion: 1\ncreator: %s\ncmd: bench\n"
+	       "part: 1\npositions: %s\nevents:",
+	       xdebug ? "xdebug 3.2.0" : "callgrind-3.19.0",
+	       xdebug ? "line" : "instr line");
+	for (unsigned k = 0; k < g->events; k++)
+		printf(" E%u", k);
+	printf("\n\n");
+}
+
+int
+main(int argc, char **argv)
+{
+	uint64_t size = (argc > 1 ? strtoull(argv[1], NULL, 10) : 300) << 20;
+	struct gen g = { .state = argc > 3 ? strtoull(argv[3], NULL, 10) : 1 };
+	int xdebug = argc > 4 && strcmp(argv[4], "xdebug") == 0;
+
+	g.events = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : 1;
+	if (g.events < 1 || g.events > MAX_EVENTS) {
+		fprintf(stderr, "1 to %d events\n", MAX_EVENTS);
+		return 1;
+	}
+	head(&g, xdebug);
+	for (unsigned i = 0; xdebug && i < 4000; i++) {
+		if (i % 20 == 0)
+			printf("fl=(%u) /srv/www/app/module%u.php\n",
+			       1 + i / 20, i / 20);
+		printf("fn=(%u) App\\Model%u->method%u\n", 1 + i, i / 20, i);
+	}
+	for (uint32_t id = 1; g.written < size; id++)
+		if (xdebug)
+			invocation(&g);
+		else
+			record(&g, id);
+	printf("\ntotals:");
+	for (unsigned k = 0; k < g.events; k++)
+		printf(" %" PRIu64, g.total[k]);
+	printf("\n");
+	free(g.known);
+	return 0;
+}
