@@ -49,6 +49,13 @@ struct cg_edge {
 
 struct cg_self { uint32_t open, file; };
 
+/* Edges by (opening, callee): rows of cg_load.edge, nothing else, so that it
+ * stays small where functions are opened millions of times. */
+struct cg_edgemap {
+	uint32_t *slot;
+	size_t size, used;
+};
+
 struct cg_stretch { uint64_t offset; uint32_t entity; };
 
 /* What is known of a text: the first function so named; stamp of a file. */
@@ -96,7 +103,8 @@ struct cg_load {
 	VEC(int64_t) edge_cost;		/* edge.n * column.n */
 	VEC(struct cg_self) self;
 	VEC(int64_t) self_cost;
-	struct hash_u64 edge_of, self_of; /* (opening, callee or file) -> row */
+	struct cg_edgemap edge_of;
+	struct hash_u64 self_of;	/* (opening, file) -> row */
 	VEC(struct cg_text) by_text;
 	VEC(struct cg_stretch) stretch;
 	VEC(uint64_t) relative;		/* stretches that begin so */

@@ -159,7 +159,11 @@ text_of(struct detail *d, enum cg_space space, const char *value,
 	if (!name.n)
 		return space == CG_SPACE_FN
 			? strtab_find(d->p->text, "(unnamed)", 9).i : 0;
-	return strtab_find(d->p->text, name.s, name.n).i;
+	if (!memchr(name.s, 0, name.n))
+		return strtab_find(d->p->text, name.s, name.n).i;
+	text_clear(&d->m.scratch);
+	cg_without_nul(&d->m.scratch, name.s, name.n);
+	return strtab_find(d->p->text, d->m.scratch.s, d->m.scratch.n).i;
 }
 
 static void

@@ -13,7 +13,15 @@
 static uint32_t
 text_of(struct cg_load *l, const char *s, size_t n)
 {
-	return builder_text(l->b, s, n).i;
+	struct text clean = { 0 };
+	uint32_t id;
+
+	if (!memchr(s, 0, n))
+		return builder_text(l->b, s, n).i;
+	cg_without_nul(&clean, s, n);
+	id = builder_text(l->b, clean.s, clean.n).i;
+	text_release(&clean);
+	return id;
 }
 
 static uint32_t
@@ -106,7 +114,7 @@ column_of(struct cg_load *l, const char *s, size_t n, struct hash_u64 *seen,
 	at = hash_u64_at(seen, name, &fresh);
 	if (!fresh) {
 		text_clear(&l->scratch);
-		text_add(&l->scratch, s, n);
+		cg_without_nul(&l->scratch, s, n);
 		text_printf(&l->scratch, "#%u", ++*at);
 		cg_say(l, DIAG_WARNING, line,
 		       N_("two events are called %s; the second is shown as "
@@ -234,7 +242,7 @@ keep(struct cg_load *l, const char *key, const struct cg_header *h,
 		if (unescape && c == '\\' && s + 1 < end
 		    && (s[1] == 'n' || s[1] == '\\'))
 			c = *++s == 'n' ? '\n' : '\\';
-		text_addc(&l->scratch, c);
+		cg_without_nul(&l->scratch, &c, 1);
 	}
 	if (!l->scratch.n)
 		return;
@@ -295,7 +303,7 @@ unknown_line(struct cg_load *l, const char *p, const char *end, uint64_t line)
 	if (begins(p, n, "==== NEW PROFILING FILE"))
 		return;
 	text_clear(&l->scratch);
-	text_add(&l->scratch, p, n < 60 ? n : 60);
+	cg_without_nul(&l->scratch, p, n < 60 ? n : 60);
 	cg_say(l, DIAG_WARNING, line, N_("a line that is not understood: %s"),
 	       l->scratch.s);
 }

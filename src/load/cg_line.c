@@ -310,6 +310,19 @@ cg_name(const char *value, const char *end, struct cg_name *name)
 	name->n = (size_t)(end - name->s);
 }
 
+void
+cg_without_nul(struct text *out, const char *s, size_t n)
+{
+	const char *end = s + n, *nul;
+
+	while (s < end && (nul = memchr(s, 0, (size_t)(end - s)))) {
+		text_add(out, s, (size_t)(nul - s));
+		text_adds(out, "\\x00");
+		s = nul + 1;
+	}
+	text_add(out, s, (size_t)(end - s));
+}
+
 bool
 cg_name_is_nested(const char *s, size_t n)
 {

@@ -15,6 +15,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/text.h"
+
 #define CG_MAX_POS 8		/* words of "positions:" that are read */
 #define CG_MAX_EVENTS 4096	/* words of "events:" that are read */
 
@@ -93,6 +95,9 @@ struct cg_name {
 };
 
 void cg_name(const char *value, const char *end, struct cg_name *name);
+/* Appends [S, S + N) with each NUL as "\x00": names and paths are read as
+ * strings, and would end there or be empty. */
+void cg_without_nul(struct text *out, const char *s, size_t n);
 /* True when the name is made of other names: "(3)'2'(4)", as
  * --compress-mangled=yes writes it. */
 bool cg_name_is_nested(const char *s, size_t n);

@@ -17,7 +17,7 @@ cg_rows_release(struct cg_load *l)
 	VEC_RELEASE(&l->edge_cost);
 	VEC_RELEASE(&l->self);
 	VEC_RELEASE(&l->self_cost);
-	hash_u64_release(&l->edge_of);
+	mem_big_free(l->edge_of.slot, l->edge_of.size, sizeof(uint32_t));
 	hash_u64_release(&l->self_of);
 	VEC_RELEASE(&l->by_text);
 	VEC_RELEASE(&l->stretch);
@@ -35,6 +35,14 @@ text_at(struct cg_load *l, uint32_t text)
 	return &l->by_text.at[text];
 }
 
+static uint32_t
+clean_text(struct cg_load *l, const char *s, size_t n)
+{
+	text_clear(&l->scratch);
+	cg_without_nul(&l->scratch, s, n);
+	return builder_text(l->b, l->scratch.s, l->scratch.n).i;
+}
+
 uint32_t
 cg_name_of(struct cg_load *l, const struct cg_piece *p,
 	const struct cg_event *ev)
@@ -45,8 +53,11 @@ cg_name_of(struct cg_load *l, const struct cg_piece *p,
 	uint32_t text;
 
 	if (ev->flags & CG_EV_HAS_TEXT) {
-		text = strtab_add_hashed(l->text, p->buf + ev->off, ev->len,
-					 ev->hash).i;
+		if (ev->flags & CG_EV_NUL)
+			text = clean_text(l, p->buf + ev->off, ev->len);
+		else
+			text = strtab_add_hashed(l->text, p->buf + ev->off,
+						 ev->len, ev->hash).i;
 		if (!(ev->flags & CG_EV_HAS_ID))
 			return text;
 		if (cg_id_define(&l->ids, space, ev->id, text,
@@ -187,6 +198,41 @@ pair(uint32_t open, uint32_t other)
 	return (uint64_t)open << 32 | other;
 }
 
+/* The slot of an edge, or the empty one where it would go. */
+static inline uint32_t *
+edge_slot(const struct cg_load *l, uint32_t open, uint32_t callee)
+{
+	const struct cg_edgemap *m = &l->edge_of;
+	size_t i = hash_mix(pair(open, callee), 0);
+
+	for (;; i++) {
+		uint32_t *slot = &m->slot[i & (m->size - 1)];
+		const struct cg_edge *e = &l->edge.at[*slot];
+
+		if (!*slot || (e->open == open && e->callee == callee))
+			return slot;
+	}
+}
+
+/* Room for one more. */
+static void
+edge_room(struct cg_load *l)
+{
+	struct cg_edgemap *m = &l->edge_of, old = *m;
+
+	if (m->used < m->size / 2)
+		return;
+	m->size = old.size ? old.size * 2 : 1024;
+	m->slot = mem_big(m->size, sizeof(*m->slot));
+	for (size_t i = 0; i < old.size; i++) {
+		const struct cg_edge *e = &l->edge.at[old.slot[i]];
+
+		if (old.slot[i])
+			*edge_slot(l, e->open, e->callee) = old.slot[i];
+	}
+	mem_big_free(old.slot, old.size, sizeof(*old.slot));
+}
+
 /* The rows that the first opening made go into the hashes. */
 static void
 index_rows(struct cg_load *l, uint32_t open)
@@ -196,9 +242,11 @@ index_rows(struct cg_load *l, uint32_t open)
 
 	o->again = true;
 	for (uint32_t i = o->edge;
-	     i < l->edge.n && l->edge.at[i].open == open; i++)
-		*hash_u64_at(&l->edge_of, pair(open, l->edge.at[i].callee),
-			     &fresh) = i;
+	     i < l->edge.n && l->edge.at[i].open == open; i++) {
+		edge_room(l);
+		*edge_slot(l, open, l->edge.at[i].callee) = i;
+		l->edge_of.used++;
+	}
 	for (uint32_t i = o->self;
 	     i < l->self.n && l->self.at[i].open == open; i++)
 		*hash_u64_at(&l->self_of, pair(open, l->self.at[i].file),
@@ -246,13 +294,18 @@ static uint32_t
 self_row(struct cg_load *l)
 {
 	uint32_t open = l->entity.at[l->fn].open, *at = NULL;
+	const struct cg_opening *o = &l->opening.at[open];
 	struct cg_text *stamp = text_at(l, l->curfile);
 	bool fresh;
 
 	if (stamp->open == open)
 		return stamp->row;
+	/* mostly the one row there is */
+	if (o->self < l->self.n && l->self.at[o->self].open == open
+	    && l->self.at[o->self].file == l->curfile)
+		return o->self;
 	stamp->open = open;
-	if (l->opening.at[open].again) {
+	if (o->again) {
 		at = hash_u64_at(&l->self_of, pair(open, l->curfile), &fresh);
 		if (!fresh)
 			return stamp->row = *at;
@@ -288,21 +341,23 @@ edge_row(struct cg_load *l, uint32_t callee)
 {
 	uint32_t open = l->entity.at[l->fn].open, *at = NULL;
 	struct cg_entity *e = &l->entity.at[callee];
-	bool fresh;
 
 	if (e->last_open == open)
 		return e->last_edge;
 	e->last_open = open;
 	if (l->opening.at[open].again) {
-		at = hash_u64_at(&l->edge_of, pair(open, callee), &fresh);
-		if (!fresh)
+		edge_room(l);
+		at = edge_slot(l, open, callee);
+		if (*at)
 			return e->last_edge = *at;
 	}
 	if (!room(l))
 		return e->last_open = 0;
 	e->last_edge = (uint32_t)l->edge.n;
-	if (at)
+	if (at) {
 		*at = e->last_edge;
+		l->edge_of.used++;
+	}
 	VEC_PUSH(&l->edge, ((struct cg_edge){ .open = open,
 					      .callee = callee }));
 	VEC_EXTEND(&l->edge_cost, l->column.n);

@@ -21,7 +21,7 @@ struct scan {
 
 	unsigned nacc;		/* costs that were added up: in p->acc */
 	bool any;		/* a line was */
-	uint32_t acc_off, acc_line;
+	uint32_t acc_off, acc_line, at_off;
 
 	enum pending pending;
 	uint64_t count;
@@ -209,17 +209,36 @@ offset_of(const struct scan *s, const char *p)
 	return (uint32_t)(p - s->p->buf);
 }
 
+/* A number that the strict loop, which adds without looking, must not meet in
+ * its sums. */
+static inline bool
+is_large(int64_t v)
+{
+	return v > INT64_MAX / 8 || v < INT64_MIN / 8;
+}
+
 static void
 add_line(struct scan *s, const int64_t *v, unsigned n)
 {
 	int64_t *acc = s->p->acc;
+	bool large = false;
 
-	for (unsigned k = 0; k < n; k++) {
-		if (__builtin_add_overflow(acc[k], v[k], &acc[k]))
-			acc[k] = v[k] < 0 ? INT64_MIN : INT64_MAX;
+	for (unsigned k = 0; k < n; k++)
+		large |= is_large(acc[k]) || is_large(v[k]);
+	/* the applier adds up what is too large here, and says so */
+	if (large)
+		flush(s);
+	if (!s->any) {
+		s->acc_off = s->at_off;
+		s->acc_line = s->line;
+		s->any = true;
 	}
+	for (unsigned k = 0; k < n; k++)
+		acc[k] += v[k];
 	if (n > s->nacc)
 		s->nacc = n;
+	if (large)
+		flush(s);
 }
 
 /* One cost line [P, END) of any form, taken as what it is. */
@@ -240,19 +259,8 @@ numbers(struct scan *s, const char *p, const char *end)
 	case NOTHING:
 		if (what & CG_BAD_POS)
 			break;
-		if (!s->any) {
-			s->acc_off = offset_of(s, p);
-			s->acc_line = s->line;
-			s->any = true;
-		}
+		s->at_off = offset_of(s, p);
 		add_line(s, piece->one, n);
-		/* the strict loop adds without looking: leave it room */
-		for (unsigned k = 0; k < n; k++)
-			if (piece->acc[k] > INT64_MAX / 8
-			    || piece->acc[k] < INT64_MIN / 8) {
-				flush(s);
-				break;
-			}
 		break;
 	case UNKNOWN:
 		emit_costs(s, CG_EV_LINE, piece->one, n);
@@ -285,6 +293,20 @@ drop_pending(struct scan *s)
 	s->pending = NOTHING;
 }
 
+/* "(12)", as nearly all references are. */
+static inline bool
+only_id(const char *p, const char *end, struct cg_name *name)
+{
+	uint64_t id = 0;
+
+	if (end - p < 3 || end - p > 18 || *p != '(' || end[-1] != ')')
+		return false;
+	for (p++; is_digit(*p); p++)
+		id = id * 10 + (uint64_t)(*p - '0');
+	*name = (struct cg_name){ true, id, end, 0 };
+	return p == end - 1;
+}
+
 static void
 named(struct scan *s, enum cg_event_type type, enum cg_space space,
       const char *value, const char *end)
@@ -292,7 +314,8 @@ named(struct scan *s, enum cg_event_type type, enum cg_space space,
 	struct cg_name name;
 	struct cg_event *ev;
 
-	cg_name(value, end, &name);
+	if (!only_id(value, end, &name))
+		cg_name(value, end, &name);
 	ev = emit(s, type);
 	ev->what = (uint16_t)space;
 	ev->id = name.id;
@@ -302,6 +325,8 @@ named(struct scan *s, enum cg_event_type type, enum cg_space space,
 	if (name.n) {
 		ev->flags |= CG_EV_HAS_TEXT;
 		ev->hash = hash_bytes(name.s, name.n);
+		if (memchr(name.s, 0, name.n))
+			ev->flags |= CG_EV_NUL;
 		if (name.has_id && space == CG_SPACE_FN
 		    && cg_name_is_nested(name.s, name.n))
 			ev->flags |= CG_EV_NESTED;

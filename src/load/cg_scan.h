@@ -51,6 +51,7 @@ enum {
 	CG_EV_HAS_ID = 1,
 	CG_EV_HAS_TEXT = 2,
 	CG_EV_NESTED = 4,
+	CG_EV_NUL = 16,		/* the name has a NUL in it */
 	CG_EV_BAD = 8,		/* of CG_EV_LINE: not a line to count */
 };
 

@@ -60,11 +60,24 @@ demand(bool holds, const char *what)
 	}
 }
 
+/* True when a number was held at the largest: what follows it then depends on
+ * the order of adding. */
+static bool
+is_saturated(const struct diag *d)
+{
+	for (size_t i = 0; i < diag_count(d); i++)
+		if (strstr(diag_get(d, i).format, "too large"))
+			return true;
+	return false;
+}
+
 /* The sums must not depend on where the file was cut. */
 static void
 compare(const struct result *a, const struct result *b)
 {
 	demand(!a->prof == !b->prof, "one fails, the other does not");
+	if (is_saturated(a->diag) || is_saturated(b->diag))
+		return;
 	demand(diag_total(a->diag) == diag_total(b->diag) || !a->prof,
 	       "other messages");
 	if (!a->prof)

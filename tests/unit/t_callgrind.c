@@ -236,9 +236,8 @@ START_TEST(nul_is_a_byte)	/* 37 */
 	struct cgt t;
 
 	cgt_load(&t, input, sizeof(input) - 1, 1 << 20, 0);
-	ck_assert_uint_eq(strtab_len(t.prof->text, t.prof->func[1].name), 5);
 	cgt_say(&t, &said);
-	ck_assert_str_eq(said.s, "A=9 B=0 | ma 9 - 0 || L9");
+	ck_assert_str_eq(said.s, "A=9 B=0 | ma\\x00in 9 - 0 || L9");
 	text_release(&said);
 	cgt_release(&t);
 	cgt_check(input, sizeof(input) - 1, "37");
