@@ -95,6 +95,7 @@ sort_by_names(const struct sorter *s, struct item *item, size_t n)
 		name[i].number = item[i].row;
 		if (!name[i].s)
 			break;
+		name[i].n = (uint32_t)strnlen(name[i].s, UINT32_MAX);
 	}
 	if (i == n) {
 		text_sort(name, n, by_row_order, s->v);

@@ -194,6 +194,7 @@ fill_texts(const struct sorter *s, struct item *item, size_t n)
 			continue;
 		}
 		text_of(&val, &one.s, &n1);
+		one.n = n1 < UINT32_MAX ? (uint32_t)n1 : UINT32_MAX;
 		if (one.s != last) {
 			uint32_t *known;
 			bool fresh;

@@ -17,13 +17,16 @@ struct sorting {
 
 #define FEW 12
 
-/* The first eight bytes of S, in the order of memcmp(); zeroes behind a NUL. */
+/* Eight bytes from DEPTH on, in the order of memcmp(); zeroes behind a NUL and
+ * behind the end. */
 static uint64_t
-load(const char *s)
+load(const struct text_item *item, size_t depth)
 {
+	const char *s = item->s + depth;
+	size_t n = item->n - depth;
 	uint64_t eight = 0;
 
-	for (unsigned i = 0; i < 8; i++) {
+	for (unsigned i = 0; i < 8 && i < n; i++) {
 		eight |= (uint64_t)(unsigned char)s[i] << (56 - 8 * i);
 		if (!s[i])
 			break;
@@ -41,11 +44,18 @@ static int
 compare(const struct sorting *s, const struct text_item *a,
 	const struct text_item *b, size_t depth)
 {
+	size_t n, m;
 	int order;
 
 	if (a->eight != b->eight)
 		return a->eight < b->eight ? -1 : 1;
-	order = has_end(a->eight) ? 0 : strcmp(a->s + depth, b->s + depth);
+	if (has_end(a->eight))
+		return s->same(s->ctx, a, b);
+	n = strnlen(a->s + depth, a->n - depth);
+	m = strnlen(b->s + depth, b->n - depth);
+	order = memcmp(a->s + depth, b->s + depth, n < m ? n : m);
+	if (!order)
+		order = (n > m) - (n < m);
 	return order ? order : s->same(s->ctx, a, b);
 }
 
@@ -150,7 +160,7 @@ split(struct sorting *s, const struct range *r, struct range part[3])
 		return;
 	}
 	for (i = low; i < high; i++)
-		at[i].eight = load(at[i].s + r->depth + 8);
+		at[i].eight = load(&at[i], r->depth + 8);
 }
 
 /* The greatest part goes on in the loop, so that the depth of the recursion is
@@ -181,6 +191,6 @@ text_sort(struct text_item *at, size_t n, text_same_fn same, const void *ctx)
 			     .random = hash_seed() };
 
 	for (size_t i = 0; i < n; i++)
-		at[i].eight = load(at[i].s);
+		at[i].eight = load(&at[i], 0);
 	sort_range(&s, (struct range){ at, n, 0 });
 }

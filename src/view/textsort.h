@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Sorting many texts: multikey quicksort over eight bytes at a time, held
- * beside the pointer, so that most comparisons touch no text. Texts end at a
- * NUL; what is equal up to there is handed to a comparison.
+ * beside the pointer, so that most comparisons touch no text. Texts have a
+ * length, and are sorted up to their first NUL; what is equal up to there is
+ * handed to a comparison.
  */
 #ifndef VIEW_TEXTSORT_H
 #define VIEW_TEXTSORT_H
@@ -12,9 +13,9 @@
 
 struct text_item {
 	uint64_t eight;		/* private */
-	const char *s;		/* NUL-terminated */
+	const char *s;
+	uint32_t n;		/* bytes; what is longer counts as so long */
 	uint32_t number;	/* the caller's */
-	uint32_t tie;
 };
 
 /* Order of two whose texts are equal up to a NUL. */

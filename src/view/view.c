@@ -205,7 +205,8 @@ view_overlaps(const struct view *v, metric_id m)
 	func_id centre = v->options.centre;
 	int64_t most, sum = 0;
 
-	if (!v->ops->takes_func || !metric_knows(v, m, KNOWS_INCL))
+	if ((v->ops != &view_callers && v->ops != &view_callees)
+	    || !metric_knows(v, m, KNOWS_INCL))
 		return false;
 	/* callees have what is left beside the function's own */
 	most = sums_incl(s, centre, m);

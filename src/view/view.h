@@ -5,6 +5,12 @@
  * getter gives a typed value, never text. Sorting, formatting, width, heat,
  * CSV and JSON all derive from that value.
  *
+ * The words of the column `kind' are: function, inlined (all its cost is),
+ * inlined~ (a part of it), unnamed (an address), group (a cycle), self (the
+ * centre's own cost, on screens); header and mapping in info; line, call and
+ * inlined in source. Those of `match': none, build-id, path, changed, wrong;
+ * of `level': note, warning, lost. All are the same in every language.
+ *
  * A view borrows a source of facts (subject) and is rebuilt when that changes;
  * what is open, marked or selected on a screen belongs to the screen.
  */

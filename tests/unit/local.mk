@@ -52,6 +52,7 @@ UNIT_TESTS = \
 	%D%/t_sums \
 	%D%/t_symtab \
 	%D%/t_text \
+	%D%/t_textsort \
 	%D%/t_theme \
 	%D%/t_view \
 	%D%/t_width \
