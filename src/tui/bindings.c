@@ -65,6 +65,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_ALL, "D", "group", NULL, NULL },
 	{ SCOPE_ALL, "u", "undo", NULL, NULL },
 	{ SCOPE_ALL, "F5", "reload", NULL, NULL },
+	{ SCOPE_ALL, "Z", "reload", NULL, NULL },
 	{ SCOPE_ALL, "Ctrl-L", "redraw", NULL, NULL },
 	{ SCOPE_ALL, "Ctrl-Z", "suspend", NULL, NULL },
 

@@ -207,7 +207,8 @@ put_warnings(struct tui *t, struct text *out)
 {
 	const struct diag *d = engine_diag(t->engine);
 	const char *key = binding_key("view", "messages");
-	size_t n = 0;
+	const struct error *errors;
+	size_t n = engine_errors(t->engine, &errors);
 
 	for (size_t i = 0; i < diag_count(d); i++)
 		n += diag_get(d, i).level != DIAG_NOTE;

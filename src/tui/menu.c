@@ -125,6 +125,8 @@ menu_draw(struct tui *t)
 		width = c->cols - x - 4;
 	if (height > room)
 		height = room;
+	if (m->top + (size_t)height > m->item.n)
+		m->top = m->item.n - (size_t)height;
 	if (m->cursor < m->top)
 		m->top = m->cursor;
 	if (m->cursor >= m->top + (size_t)height)

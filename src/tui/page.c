@@ -141,7 +141,13 @@ static void
 put_why_empty(const struct tui *t, struct list *l)
 {
 	const struct diag *d = engine_diag(t->engine);
+	const struct error *errors;
 
+	if (l->ops->kinds & ROW_MESSAGE &&
+	    engine_errors(t->engine, &errors)) {
+		error_print(&errors[0], &l->why);
+		return;
+	}
 	if (l->ops->kinds & (ROW_FUNC | ROW_OBJECT | ROW_FILE))
 		for (size_t i = 0; i < diag_count(d); i++) {
 			struct diag_entry e = diag_get(d, i);

@@ -331,13 +331,26 @@ screen_open(int rows, int cols, const char **why)
 	return 0;
 }
 
+static void
+end_screen(void)
+{
+	/* Our picture stays where there is no other screen to go back to; the
+	 * shell goes on in the last line. */
+	if (!terminal.headless && !terminfo_second_screen()) {
+		move(LINES - 1, 0);
+		clrtoeol();
+		wrefresh(stdscr);
+	}
+	endwin();
+	terminal.taken = 0;
+}
+
 void
 screen_close(void)
 {
 	if (!terminal.screen)
 		return;
-	endwin();
-	terminal.taken = 0;
+	end_screen();
 	delscreen(terminal.screen);
 	terminal.screen = NULL;
 	if (!terminal.headless)
@@ -352,8 +365,7 @@ screen_suspend(void)
 
 	if (terminal.headless)
 		return;
-	endwin();
-	terminal.taken = 0;
+	end_screen();
 	sigaction(SIGTSTP, &stop, &ours);
 	/* The whole job, as the shell's own Ctrl-Z would. */
 	kill(0, SIGTSTP);

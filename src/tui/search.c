@@ -10,6 +10,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/num.h"
 #include "tui/search.h"
 
 /* A slice of counting: short enough for a key not to be felt late. */
@@ -221,6 +222,7 @@ search_count(struct search *s, struct list *l)
 {
 	size_t n = list_count(l);
 	int64_t end = clock_ms() + SLICE_MS;
+	bool saturated = false;
 
 	if (!search_active(s) || !l->view)
 		return false;
@@ -239,8 +241,9 @@ search_count(struct search *s, struct list *l)
 			VEC_PUSH(&s->hit, (uint32_t)(s->done - 1));
 			f = view_row_func(l->view, r);
 			if (func_some(f))
-				s->self += sums_self(l->view->subject.sums, f,
-						     l->metric);
+				s->self = num_add_sat(s->self, sums_self(
+					l->view->subject.sums, f, l->metric),
+					&saturated);
 		}
 	}
 	return s->done < n;

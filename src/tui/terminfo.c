@@ -66,3 +66,9 @@ terminfo_colours(void)
 
 	return n > 0 ? n : 0;
 }
+
+bool
+terminfo_second_screen(void)
+{
+	return capability("rmcup") != NULL;
+}

@@ -6,6 +6,7 @@
 #ifndef TUI_TERMINFO_H
 #define TUI_TERMINFO_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum terminfo_answer {
@@ -18,5 +19,7 @@ enum terminfo_answer terminfo_ask(const char *type, int fd);
 /* After newterm(): what undoes curses' modes, as bytes. Returns how many. */
 size_t terminfo_reset(char *buf, size_t room);
 int terminfo_colours(void);
+/* Whether the screen of before comes back at the end. */
+bool terminfo_second_screen(void);
 
 #endif

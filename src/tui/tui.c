@@ -14,6 +14,21 @@
 #include "tui/screen.h"
 #include "tui/tui.h"
 
+/* A file that could not be opened beside others that could. */
+static void
+say_errors(struct tui *t)
+{
+	const struct error *errors;
+	struct text say = { 0 };
+
+	if (!engine_errors(t->engine, &errors))
+		return;
+	error_print(&errors[0], &say);
+	tui_say(t, "%s", say.s);
+	t->message_style = STYLE_ERROR;
+	text_release(&say);
+}
+
 void
 tui_obey(struct tui *t)
 {
@@ -27,6 +42,7 @@ tui_obey(struct tui *t)
 	func_id f = func_at(0);
 	size_t n = 1;
 
+	say_errors(t);
 	t->metric = metric_at(t->snap->prof->nmetric > 1);
 	if (event && event[0]) {
 		metric_id m = prof_metric_named(t->snap->prof, event[0]);
@@ -183,7 +199,6 @@ tui_run(struct engine *e, const struct settings *s)
 	struct error err;
 	int status;
 	size_t n;
-	bool none;
 
 	error_init(&err);
 	if (start(&t, &err)) {
@@ -193,17 +208,15 @@ tui_run(struct engine *e, const struct settings *s)
 		script_free(t.script);
 		return status;
 	}
-	mem_set_exit_hook(tui_restore);
 	setup(&t);
 	tui_loop(&t);
 	status = t.script && script_status(t.script) ?
 		 script_status(t.script) : engine_status(e);
-	none = !t.snap;
 	teardown(&t);
 	screen_close();
-	/* Why there was nothing to show, where it can still be read. */
+	/* Files that could not be read, where it can still be seen. */
 	n = engine_errors(e, &errors);
-	for (size_t i = 0; none && i < n; i++)
+	for (size_t i = 0; i < n; i++)
 		complain(&errors[i]);
 	return t.ended_by > 0 ? 128 + t.ended_by : status;
 }

@@ -51,7 +51,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  F8                 Events: What was counted, its unit and its sum.
  D                  the same cost by function, object, file
  u                  undo the newest selection
- F5                 read the files again
+ F5 Z               read the files again
  Ctrl-L             draw the screen anew
  Ctrl-Z             stop; the shell's fg goes on
 

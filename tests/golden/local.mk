@@ -2,6 +2,7 @@
 # Screens: keys in, text out (run.tap says how), and one real terminal.
 
 SCREEN_TESTS = \
+	%D%/monkey.test \
 	%D%/run.tap \
 	tests/tmux/smoke.test
 
@@ -29,6 +30,7 @@ GOLDEN_SCREENS = \
 	%D%/no-samples.t \
 	%D%/no-view.t \
 	%D%/nothing.t \
+	%D%/one-of-two.t \
 	%D%/parts.t \
 	%D%/reload.t \
 	%D%/resize.t \

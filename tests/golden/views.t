@@ -18,7 +18,7 @@ V
 :save-screen -
 Esc F2
 :save-screen -
-Z
+Y
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -145,5 +145,5 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
 
- the key Z does nothing here; F1 lists those that do
+ the key Y does nothing here; F1 lists those that do
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
