@@ -275,6 +275,35 @@ total_up(struct sums *s)
 	free(bound);
 }
 
+/* Calls inside of recursion are counted once an activation, and activations
+ * stand inside of each other: what such an edge cost is at most what its ends
+ * did, and an estimate then. By source, as the cycles are. */
+static void
+limit_edges(struct partial *p)
+{
+	struct edges *e = &p->edges;
+	size_t nm = p->nmetric;
+
+	for (size_t i = 0; i < e->n; i++) {
+		uint32_t from = e->caller[i], to = e->callee[i];
+
+		if (from != to
+		    && (!p->cycle[from] || p->cycle[from] != p->cycle[to]))
+			continue;
+		for (size_t m = 0; m < nm; m++) {
+			int64_t *cost = &e->cost[i * nm + m];
+			int64_t most = p->func.incl[from * nm + m];
+
+			if (p->func.incl[to * nm + m] < most)
+				most = p->func.incl[to * nm + m];
+			if (*cost <= most)
+				continue;
+			*cost = most;
+			e->flags[i] |= SUM_ESTIMATE;
+		}
+	}
+}
+
 static int
 sum_all(struct sums *s, const struct belongs *b, struct partial *part,
 	struct job *job)
@@ -292,6 +321,8 @@ sum_all(struct sums *s, const struct belongs *b, struct partial *part,
 		job_progress(job, i + 1, p->nblock);
 	}
 	join_cycles(s, part);
+	for (size_t i = 0; i < p->nblock; i++)
+		limit_edges(&part[i]);
 	join_edges(s, part);
 	if (job_cancelled(job))
 		return -1;

@@ -12,6 +12,8 @@
  *   it is exact for every f, and f'N shows at most incl(f), an estimate. In
  *   other files a member of a cycle shows min(flow, what enters it from other
  *   functions, the whole cycle's inclusive), an estimate.
+ * - an edge inside of recursion shows at most what its ends cost; cut down to
+ *   that it is an estimate.
  * - each source is summed alone and the results are added.
  *
  * The sum of self over functions, over objects and over files each equals the

@@ -139,7 +139,7 @@ class Compare:
         self.functions(path, selfs, incl, called, rows, suffix,
                        bool(edges))
         if edges:
-            self.edges(path, selfs, incl, edges, first)
+            self.edges(path, selfs, incl, edges, comp, first)
 
     def totals(self, path, events, selfs, rows):
         for i, event in enumerate(events):
@@ -188,7 +188,7 @@ class Compare:
                 sum(selfs[r][0] for k in theirs
                     if k[:2] == (name, obj) for r in theirs[k]))
 
-    def edges(self, path, selfs, incl, edges, event):
+    def edges(self, path, selfs, incl, edges, comp, event):
         names = defaultdict(set)
         for key in selfs:
             names[key[0]].add(key)
@@ -214,7 +214,12 @@ class Compare:
                         continue
                     name = escaped(pair[1 - end][0])
                     theirs[name][0] += count
-                    theirs[name][1] += cost[0]
+                    value = cost[0]
+                    if pair[0] == pair[1] or comp[pair[0]] is comp[pair[1]]:
+                        # recursion: at most what its ends cost
+                        value = min(value, incl[pair[0]][0],
+                                    incl[pair[1]][0])
+                    theirs[name][1] += value
                 self.equal(path, "%s of %s" % (view, key[0]),
                            {k: v[1] for k, v in mine.items()},
                            {k: v[1] for k, v in theirs.items()})
