@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,37 +9,75 @@
 #include "model/cost.h"
 #include "model/edges.h"
 
-/* Orders row numbers by KEY, keeping their order otherwise. ORDER may be NULL
- * (rows as they are). */
+/* Where each caller's rows begin, and row numbers by caller. */
 static uint32_t *
-counting_sort(const uint32_t *key, const uint32_t *order, size_t n,
-	      size_t nkey)
+by_caller(const uint32_t *caller, size_t n, size_t nnode, uint32_t *first)
 {
-	uint32_t *at = mem_zarray(nkey + 1, sizeof(*at));
-	uint32_t *out = mem_array(n + 1, sizeof(*out));
+	uint32_t *order = mem_array(n + 1, sizeof(*order));
+	bool sorted = true;
 
-	for (size_t i = 0; i < n; i++)
-		at[key[i] + 1]++;
-	for (size_t k = 1; k <= nkey; k++)
-		at[k] += at[k - 1];
 	for (size_t i = 0; i < n; i++) {
-		uint32_t row = order ? order[i] : (uint32_t)i;
-
-		out[at[key[row]]++] = row;
+		first[caller[i] + 1]++;
+		sorted &= i == 0 || caller[i - 1] <= caller[i];
 	}
-	free(at);
-	return out;
+	for (size_t k = 1; k <= nnode; k++)
+		first[k] += first[k - 1];
+	if (sorted) {	/* as tracers write them */
+		for (size_t i = 0; i < n; i++)
+			order[i] = (uint32_t)i;
+		return order;
+	}
+	for (size_t i = 0; i < n; i++)
+		order[first[caller[i]]++] = (uint32_t)i;
+	/* each start has moved to the next one's */
+	memmove(first + 1, first, nnode * sizeof(*first));
+	first[0] = 0;
+	return order;
+}
+
+static int
+by_callee(const void *x, const void *y, void *ctx)
+{
+	const uint32_t *callee = ctx;
+	uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
+
+	if (callee[a] != callee[b])
+		return callee[a] < callee[b] ? -1 : 1;
+	return (a > b) - (a < b);
+}
+
+/* The rows of one caller, few as a rule. */
+static void
+sort_run(uint32_t *order, size_t n, const uint32_t *callee)
+{
+	if (n > 32) {
+		qsort_r(order, n, sizeof(*order), by_callee,
+			(uint32_t *)callee);
+		return;
+	}
+	for (size_t i = 1; i < n; i++) {
+		uint32_t row = order[i];
+		size_t at = i;
+
+		for (; at > 0 && callee[order[at - 1]] > callee[row]; at--)
+			order[at] = order[at - 1];
+		order[at] = row;
+	}
 }
 
 /* Row numbers by caller, then callee. */
 static uint32_t *
 sorted_rows(const struct edge_rows *r, size_t nnode)
 {
-	uint32_t *by_callee = counting_sort(r->callee, NULL, r->n, nnode);
-	uint32_t *both = counting_sort(r->caller, by_callee, r->n, nnode);
+	uint32_t *first = mem_zarray(nnode + 2, sizeof(*first));
+	uint32_t *order = by_caller(r->caller, r->n, nnode, first);
 
-	free(by_callee);
-	return both;
+	for (size_t k = 0; k < nnode; k++)
+		if (first[k + 1] - first[k] > 1)
+			sort_run(order + first[k], first[k + 1] - first[k],
+				 r->callee);
+	free(first);
+	return order;
 }
 
 static size_t
@@ -110,27 +149,50 @@ edges_release(struct edges *e)
 	*e = (struct edges){ 0 };
 }
 
+void
+edges_graph(struct edges *e, const uint32_t *caller, const uint32_t *callee,
+	    size_t n, size_t nnode)
+{
+	uint32_t *order;
+
+	*e = (struct edges){ .n = n };
+	e->first = mem_zarray(nnode + 2, sizeof(*e->first));
+	e->callee = mem_array(n + 1, sizeof(*e->callee));
+	order = by_caller(caller, n, nnode, e->first);
+	for (size_t i = 0; i < n; i++)
+		e->callee[i] = callee[order[i]];
+	free(order);
+}
+
 /* Tarjan's algorithm with an explicit stack: call graphs from files may be as
- * deep as the file likes. */
+ * deep as the file likes. What is asked about a node together stands together. */
+struct scc_node {
+	uint32_t index, low;		/* 0 = not seen */
+	uint32_t next;			/* the edge to look at next */
+	uint32_t cycle;
+};
+
 struct scc {
 	const struct edges *e;
-	uint32_t *index, *low;		/* 0 = not seen */
-	uint32_t *next;			/* the edge to look at next */
+	struct scc_node *node;
 	uint32_t *path, *open;		/* nodes */
 	size_t npath, nopen;
 	uint32_t clock;
-	uint32_t *cycle;
 	size_t ncycle;
 };
+
+#define SCC_OPEN UINT32_MAX		/* no cycle yet: on the open stack */
 
 static void
 scc_enter(struct scc *s, uint32_t node)
 {
-	s->index[node] = s->low[node] = ++s->clock;
-	s->next[node] = s->e->first[node];
+	uint32_t clock = ++s->clock;
+
+	s->node[node] = (struct scc_node){ .index = clock, .low = clock,
+					   .next = s->e->first[node],
+					   .cycle = SCC_OPEN };
 	s->path[s->npath++] = node;
 	s->open[s->nopen++] = node;
-	s->cycle[node] = UINT32_MAX;	/* on the open stack */
 }
 
 /* Closes the component whose first node is ROOT. */
@@ -145,7 +207,23 @@ scc_close(struct scc *s, uint32_t root)
 	if (s->nopen - from > 1)
 		id = (uint32_t)s->ncycle++;
 	while (s->nopen > from)
-		s->cycle[s->open[--s->nopen]] = id;
+		s->node[s->open[--s->nopen]].cycle = id;
+}
+
+static void
+scc_leave(struct scc *s, uint32_t node)
+{
+	const struct scc_node *n = &s->node[node];
+
+	s->npath--;
+	if (s->npath > 0) {
+		struct scc_node *parent = &s->node[s->path[s->npath - 1]];
+
+		if (n->low < parent->low)
+			parent->low = n->low;
+	}
+	if (n->low == n->index)
+		scc_close(s, node);
 }
 
 static void
@@ -155,27 +233,19 @@ scc_visit(struct scc *s, uint32_t start)
 
 	scc_enter(s, start);
 	while (s->npath > 0) {
-		uint32_t node = s->path[s->npath - 1];
+		uint32_t node = s->path[s->npath - 1], to;
+		struct scc_node *n = &s->node[node];
 
-		if (s->next[node] < e->first[node + 1]) {
-			uint32_t to = e->callee[s->next[node]++];
-
-			if (!s->index[to])
-				scc_enter(s, to);
-			else if (s->cycle[to] == UINT32_MAX
-				 && s->index[to] < s->low[node])
-				s->low[node] = s->index[to];
+		if (n->next == e->first[node + 1]) {
+			scc_leave(s, node);
 			continue;
 		}
-		s->npath--;
-		if (s->npath > 0) {
-			uint32_t parent = s->path[s->npath - 1];
-
-			if (s->low[node] < s->low[parent])
-				s->low[parent] = s->low[node];
-		}
-		if (s->low[node] == s->index[node])
-			scc_close(s, node);
+		to = e->callee[n->next++];
+		if (!s->node[to].index)
+			scc_enter(s, to);
+		else if (s->node[to].cycle == SCC_OPEN
+			 && s->node[to].index < n->low)
+			n->low = s->node[to].index;
 	}
 }
 
@@ -184,22 +254,18 @@ edges_cycles(const struct edges *e, size_t nnode, uint32_t *cycle)
 {
 	struct scc s = {
 		.e = e,
-		.index = mem_zarray(nnode + 1, sizeof(uint32_t)),
-		.low = mem_array(nnode + 1, sizeof(uint32_t)),
-		.next = mem_array(nnode + 1, sizeof(uint32_t)),
+		.node = mem_big(nnode + 1, sizeof(*s.node)),
 		.path = mem_array(nnode + 1, sizeof(uint32_t)),
 		.open = mem_array(nnode + 1, sizeof(uint32_t)),
-		.cycle = cycle,
 		.ncycle = 1,
 	};
 
-	memset(cycle, 0, nnode * sizeof(*cycle));
 	for (uint32_t i = 0; i < nnode; i++)
-		if (!s.index[i] && e->first[i] < e->first[i + 1])
+		if (!s.node[i].index && e->first[i] < e->first[i + 1])
 			scc_visit(&s, i);
-	free(s.index);
-	free(s.low);
-	free(s.next);
+	for (size_t i = 0; i < nnode; i++)
+		cycle[i] = s.node[i].cycle;
+	mem_big_free(s.node, nnode + 1, sizeof(*s.node));
 	free(s.path);
 	free(s.open);
 	return s.ncycle;

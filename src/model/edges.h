@@ -29,6 +29,10 @@ struct edge_rows {
 };
 
 void edges_merge(struct edges *e, const struct edge_rows *rows, size_t nnode);
+/* The bare graph of N pairs: callees by caller, neither merged nor in order;
+ * all that edges_cycles() looks at. */
+void edges_graph(struct edges *e, const uint32_t *caller,
+		 const uint32_t *callee, size_t n, size_t nnode);
 void edges_release(struct edges *e);
 
 /* Strongly connected components of two or more nodes: cycle[node] = 1, 2 ...

@@ -79,14 +79,23 @@ acc_at(const struct accs *v, size_t i, size_t nm)
 	return (struct acc *)(v->at + i * acc_size(nm));
 }
 
+/* In big pages: they are read at random. */
 static void
 accs_extend(struct accs *v, size_t more, size_t nm)
 {
-	size_t size = acc_size(nm);
+	size_t cap = v->cap ? v->cap : 64;
+	unsigned char *at;
 
-	if (v->n + more > v->cap)
-		v->at = vec_grow(v->at, &v->cap, v->n + more, size);
-	memset(v->at + v->n * size, 0, more * size);
+	if (v->n + more > v->cap) {
+		while (cap < v->n + more)
+			cap *= 2;
+		at = mem_big(cap, acc_size(nm));
+		if (v->n)
+			memcpy(at, v->at, v->n * acc_size(nm));
+		mem_big_free(v->at, v->cap, acc_size(nm));
+		v->at = at;
+		v->cap = cap;
+	}
 	v->n += more;
 }
 
@@ -100,6 +109,18 @@ acc_add(struct acc *to, uint32_t stamp, const int64_t *cost, size_t nm)
 	for (size_t m = 0; m < nm; m++)
 		cost_add(&to->cost[m], cost[m]);
 	return true;
+}
+
+/* The same for objects and files, which a stack is in again and again without
+ * a pattern: adding nothing is cheaper than a wrong guess. */
+static inline __attribute__((always_inline)) void
+acc_add_again(struct acc *to, uint32_t stamp, const int64_t *cost, size_t nm)
+{
+	int64_t mask = to->stamp == stamp ? 0 : -1;
+
+	to->stamp = stamp;
+	for (size_t m = 0; m < nm; m++)
+		cost_add(&to->cost[m], cost[m] & mask);
 }
 
 /* --- What is found once --------------------------------------------------- */
@@ -164,7 +185,7 @@ add_func(struct fold *s, uint32_t func, uint32_t stamp, const int64_t *cost,
 	struct acc *f = acc_at(&s->func, func, nm);
 
 	if (acc_add(f, stamp, cost, nm))
-		acc_add(acc_at(&s->object, f->a, nm), stamp, cost, nm);
+		acc_add_again(acc_at(&s->object, f->a, nm), stamp, cost, nm);
 }
 
 /* The frames of a place that has more than one, or one in another file than
@@ -228,7 +249,7 @@ add_stack(struct fold *s, const uint32_t *place, size_t n, uint32_t stamp,
 		add_func(s, spot->func, stamp, cost, nm);
 		below = spot->func;
 		if (spot->more == SPOT_PLAIN)
-			acc_add(acc_at(&s->file,
+			acc_add_again(acc_at(&s->file,
 				       acc_at(&s->func, below, nm)->b, nm),
 				stamp, cost, nm);
 		else
@@ -245,6 +266,9 @@ add_stacks(struct fold *s, const struct block *k, const struct selection *sel,
 
 		if (i % 4096 == 0 && job_cancelled(job))
 			return -1;
+		if (i + 4 < k->nchain)
+			__builtin_prefetch(&s->leaf[nm * k->chain_place[
+					k->chain_start[i + 4]]]);
 		if (!selection_has_part(sel, part_at(k->chain_part[i])))
 			continue;
 		add_stack(s, k->chain_place + from,
@@ -262,8 +286,8 @@ fold_init(struct fold *s, const struct block *k)
 	size_t nm = s->nm;
 
 	s->end = k->chain_place + k->chain_start[k->nchain];
-	s->spot = mem_zarray(s->nplace + 1, sizeof(*s->spot));
-	s->leaf = mem_zarray(s->nplace * nm + 1, sizeof(*s->leaf));
+	s->spot = mem_big(s->nplace + 1, sizeof(*s->spot));
+	s->leaf = mem_big(s->nplace * nm + 1, sizeof(*s->leaf));
 	accs_extend(&s->func, s->b->nfunc + 1, nm);
 	accs_extend(&s->object, s->b->nobject + 1, nm);
 	accs_extend(&s->file, s->b->nfile + 1, nm);
@@ -277,13 +301,13 @@ fold_init(struct fold *s, const struct block *k)
 static void
 fold_release(struct fold *s)
 {
-	free(s->spot);
-	free(s->leaf);
+	mem_big_free(s->spot, s->nplace + 1, sizeof(*s->spot));
+	mem_big_free(s->leaf, s->nplace * s->nm + 1, sizeof(*s->leaf));
 	VEC_RELEASE(&s->frame);
-	free(s->func.at);
-	free(s->object.at);
-	free(s->file.at);
-	free(s->edge.at);
+	mem_big_free(s->func.at, s->func.cap, acc_size(s->nm));
+	mem_big_free(s->object.at, s->object.cap, acc_size(s->nm));
+	mem_big_free(s->file.at, s->file.cap, acc_size(s->nm));
+	mem_big_free(s->edge.at, s->edge.cap, acc_size(s->nm));
 	hash_u64_release(&s->edge_of);
 }
 
@@ -408,18 +432,39 @@ cycles_of_places(const struct names *n, const uint32_t *cycle)
 
 struct cycle_sums {
 	size_t nm;
+	const struct names *names;
+	const uint32_t *cycle;
 	uint32_t *stamp;
 	int64_t *incl;
 };
 
-static void
+/* Returns 1 when C is new on this stack. */
+static size_t
 add_cycle(struct cycle_sums *s, uint32_t c, uint32_t stamp,
 	  const int64_t *cost)
 {
 	if (s->stamp[c] == stamp)
-		return;
+		return 0;
 	s->stamp[c] = stamp;
 	add_row(s->incl + c * s->nm, cost, s->nm);
+	return 1;
+}
+
+/* The cycles of all frames of a place. */
+static size_t
+add_cycles(struct cycle_sums *s, uint32_t place, uint32_t stamp,
+	   const int64_t *cost)
+{
+	size_t count, found = 0;
+	struct frame one;
+	const struct frame *f = names_frames(s->names, place_at(place),
+					     &count, &one);
+
+	for (size_t j = 0; j < count; j++)
+		if (s->cycle[f[j].func.i])
+			found += add_cycle(s, s->cycle[f[j].func.i], stamp,
+					   cost);
+	return found;
 }
 
 void
@@ -428,33 +473,27 @@ fold_cycles(const struct block *k, const struct names *n,
 	    int64_t *cycle_incl)
 {
 	struct cycle_sums s = {
-		.nm = k->nmetric, .incl = cycle_incl,
+		.nm = k->nmetric, .names = n, .cycle = cycle,
+		.incl = cycle_incl,
 		.stamp = mem_zarray(ncycle + 1, sizeof(*s.stamp)),
 	};
 	uint32_t *of = cycles_of_places(n, cycle);
 
 	for (size_t i = 0; i < k->nchain; i++) {
 		const int64_t *cost = k->chain_cost + i * k->nmetric;
+		uint32_t stamp = (uint32_t)i + 1;
+		size_t left = ncycle - 1;	/* not met on this stack */
 
 		if (!selection_has_part(sel, part_at(k->chain_part[i])))
 			continue;
 		for (uint64_t at = k->chain_start[i];
-		     at < k->chain_start[i + 1]; at++) {
+		     left > 0 && at < k->chain_start[i + 1]; at++) {
 			uint32_t place = k->chain_place[at];
-			size_t count;
-			struct frame one;
-			const struct frame *f;
 
-			if (of[place] && of[place] != CYCLE_SEVERAL)
-				add_cycle(&s, of[place], (uint32_t)i + 1,
-					  cost);
-			if (of[place] != CYCLE_SEVERAL)
-				continue;
-			f = names_frames(n, place_at(place), &count, &one);
-			for (size_t j = 0; j < count; j++)
-				if (cycle[f[j].func.i])
-					add_cycle(&s, cycle[f[j].func.i],
-						  (uint32_t)i + 1, cost);
+			if (of[place] == CYCLE_SEVERAL)
+				left -= add_cycles(&s, place, stamp, cost);
+			else if (of[place])
+				left -= add_cycle(&s, of[place], stamp, cost);
 		}
 	}
 	free(s.stamp);

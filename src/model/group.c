@@ -16,34 +16,29 @@
 #include "model/cost.h"
 #include "model/partial.h"
 
-/* Edges between different groups. */
+/* The graph of groups that call other ones. */
 static void
 between_groups(struct edges *out, const struct partial *p,
 	       const uint32_t *group, size_t ngroup)
 {
 	const struct edges *e = &p->edges;
-	size_t nm = p->nmetric, n = 0;
 	uint32_t *caller = mem_array(e->n + 1, sizeof(*caller));
 	uint32_t *callee = mem_array(e->n + 1, sizeof(*callee));
-	int64_t *cost = mem_array((e->n + 1) * nm, sizeof(*cost));
-	struct edge_rows rows = { .nmetric = nm, .caller = caller,
-				  .callee = callee, .cost = cost };
+	size_t n = 0;
 
 	for (size_t i = 0; i < e->n; i++) {
 		uint32_t from = group[e->caller[i]], to = group[e->callee[i]];
 
-		if (from == to)
+		/* neighbours are often equal: the caller is the same */
+		if (from == to || (n > 0 && caller[n - 1] == from
+				   && callee[n - 1] == to))
 			continue;
 		caller[n] = from;
-		callee[n] = to;
-		memcpy(cost + n * nm, e->cost + i * nm, nm * sizeof(*cost));
-		n++;
+		callee[n++] = to;
 	}
-	rows.n = n;
-	edges_merge(out, &rows, ngroup);
+	edges_graph(out, caller, callee, n, ngroup);
 	free(caller);
 	free(callee);
-	free(cost);
 }
 
 /* Groups with a function that nobody calls: cost enters there unseen. */
@@ -87,21 +82,25 @@ limit_group(int64_t *incl, const struct flow *f, size_t g, size_t nm,
 }
 
 static void
-add_flow(struct sum_table *t, const struct partial *p, const struct edges *e,
+add_flow(struct sum_table *t, const struct partial *p, const uint32_t *group,
 	 struct flow *f)
 {
+	const struct edges *e = &p->edges;
 	size_t nm = p->nmetric;
 
 	for (size_t m = 0; m < nm; m++)
 		for (size_t i = 0; i < p->func.n; i++)
 			cost_add(&f->total[m], p->func.self[i * nm + m]);
-	for (size_t i = 0; i < e->n; i++)
-		for (size_t m = 0; m < nm; m++) {
+	for (size_t i = 0; i < e->n; i++) {
+		uint32_t from = group[e->caller[i]], to = group[e->callee[i]];
+
+		for (size_t m = 0; from != to && m < nm; m++) {
 			int64_t cost = e->cost[i * nm + m];
 
-			cost_add(&t->incl[e->caller[i] * nm + m], cost);
-			cost_add(&f->enter[e->callee[i] * nm + m], cost);
+			cost_add(&t->incl[from * nm + m], cost);
+			cost_add(&f->enter[to * nm + m], cost);
 		}
+	}
 }
 
 void
@@ -122,7 +121,7 @@ group_inclusive(struct sum_table *t, const struct partial *p,
 	memcpy(own, t->incl, t->n * nm * sizeof(*own));
 	between_groups(&e, p, group, t->n);
 	edges_cycles(&e, t->n, cycle);
-	add_flow(t, p, &e, &f);
+	add_flow(t, p, group, &f);
 	for (size_t g = 0; g < t->n; g++) {
 		bool calls = e.first[g] < e.first[g + 1];
 		bool mixed = foreign && foreign[g] && calls;

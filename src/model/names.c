@@ -7,7 +7,6 @@
 #include <config.h>
 
 #include <assert.h>
-#include <inttypes.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -70,6 +69,23 @@ has_addresses(const struct prof *p)
 	return false;
 }
 
+/* As "0x%" PRIx64 prints it, without the price of a format: there may be
+ * hundreds of thousands of places. */
+static void
+add_hex(struct text *t, uint64_t value)
+{
+	char digits[2 + 16];
+	size_t at = sizeof(digits);
+
+	do {
+		digits[--at] = "0123456789abcdef"[value % 16];
+		value /= 16;
+	} while (value);
+	digits[--at] = 'x';
+	digits[--at] = '0';
+	text_add(t, digits + at, sizeof(digits) - at);
+}
+
 /* "libx.so+0x1234", or the bare address where there is no object. */
 static void
 name_by_offset(struct names_store *s, place_id place, struct text *scratch)
@@ -83,10 +99,11 @@ name_by_offset(struct names_store *s, place_id place, struct text *scratch)
 	text_clear(scratch);
 	if (mapping) {
 		f.object = p->mapping[mapping].object;
-		text_printf(scratch, "%s+", text_base_name(
-				    prof_object_path(p, f.object)));
+		text_adds(scratch, text_base_name(
+				  prof_object_path(p, f.object)));
+		text_addc(scratch, '+');
 	}
-	text_printf(scratch, "0x%" PRIx64, offset);
+	add_hex(scratch, offset);
 	f.name = f.raw = names_store_text(s, scratch->s, scratch->n);
 	f.start = offset;
 	frame.func = names_store_func(s, &f);
