@@ -82,18 +82,19 @@ text(struct builder *b, const char *format, unsigned i)
 #define CALLS 1100000
 
 static void
-make_functions(struct bench *t, struct builder *b, func_id *func)
+make_functions(struct builder *b, func_id *func)
 {
 	for (unsigned i = 0; i < FUNCS; i++) {
 		char name[80];
 		int n = snprintf(name, sizeof(name),
 				 "std::vector<some::type<%u>>::method_%u()",
 				 i % 977, i);
-		unsigned file = below(t, 20000);
+		/* tracers write file by file, object by object */
+		unsigned file = i / 35;
 
 		func[i] = builder_func(b, builder_text(b, name, (size_t)n),
 			builder_object(b, text(b, "/usr/lib/lib%u.so",
-					       below(t, 50))),
+					       i / 14000)),
 			builder_file(b, text(b, "/usr/src/dir/file%u.c",
 					     file)));
 	}
@@ -113,13 +114,14 @@ make_counters(struct bench *t)
 			 | KNOWS_LEVELS);
 	m = builder_metric(b, &(struct metric_info){ .name = "Ir" });
 	builder_columns(b, &m, 1);
-	make_functions(t, b, func);
+	make_functions(b, func);
 	for (unsigned i = 0, calls = 0; i < FUNCS; i++) {
 		int64_t cost = below(t, 1000);
 		unsigned more = i + 1 < FUNCS ? below(t, 4) : 0;
 		file_id file = builder_file(b, text(b,
 					"/usr/src/dir/file%u.c",
-					below(t, 20000)));
+					below(t, 5) ? i / 35
+						    : below(t, 20000)));
 
 		builder_self(b, builder_place_named(b, func[i], file, 0),
 			     part_at(0), &cost);
