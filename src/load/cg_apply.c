@@ -192,26 +192,6 @@ apply_problem(struct cg_load *l, unsigned what, uint64_t line)
 			cg_say(l, texts[i].level, line, texts[i].text);
 }
 
-/* A call that reached over the end of the last piece meets another line. */
-static void
-meet_pending(struct cg_load *l, const struct cg_event *ev)
-{
-	switch (ev->type) {
-	case CG_EV_CALL:
-	case CG_EV_OPEN_CALL:
-		if (l->pending == CG_A_CALL)
-			apply_problem(l, CG_TWO_CALLS,
-				      l->line + ev->line + 1);
-		l->pending = CG_NOTHING;
-		break;
-	case CG_EV_SETTLED:
-		cg_drop_pending(l);
-		break;
-	default:
-		break;
-	}
-}
-
 /* The first cost line of a piece or part. */
 static void
 apply_line(struct cg_load *l, const struct cg_event *ev, const int64_t *cost,
@@ -231,8 +211,6 @@ apply_event(struct cg_load *l, const struct cg_piece *p,
 {
 	uint64_t line = l->line + ev->line + 1;
 
-	if (__builtin_expect(l->pending != CG_NOTHING, 0))
-		meet_pending(l, ev);
 	switch (ev->type) {
 	case CG_EV_FN:
 		apply_fn(l, p, ev);
@@ -269,6 +247,11 @@ apply_event(struct cg_load *l, const struct cg_piece *p,
 		apply_problem(l, ev->what, line);
 		break;
 	case CG_EV_SETTLED:
+		if (l->pending == CG_A_CALL && ev->what == CG_TWO_CALLS)
+			apply_problem(l, CG_TWO_CALLS, line);
+		else
+			cg_drop_pending(l);
+		l->pending = CG_NOTHING;
 		break;
 	default:
 		apply_name(l, p, ev);

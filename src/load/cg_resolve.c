@@ -16,10 +16,13 @@
 
 #define SEVERAL UINT32_MAX
 
-/* Records by (name, file), (name, object) and name: the only one, SEVERAL or
- * 0. Only names that are looked for are in it. */
+/*
+ * Records by (name, file) and (name, object), and by name in the stamps of the
+ * texts, which nobody needs any more: the only one, SEVERAL or 0. Only names
+ * that are looked for are in the hashes.
+ */
 struct records {
-	struct hash_u64 by_file, by_object, by_name;
+	struct hash_u64 by_file, by_object;
 };
 
 static uint64_t
@@ -38,40 +41,40 @@ note(struct hash_u64 *h, uint64_t k, uint32_t entity)
 }
 
 static void
-find_records(const struct cg_load *l, struct records *r)
+find_records(struct cg_load *l, struct records *r)
 {
-	struct hash_u64 wanted = { 0 };
-	bool fresh;
-
+	for (size_t i = 0; i < l->by_text.n; i++)
+		l->by_text.at[i].open = l->by_text.at[i].row = 0;
+	/* OPEN: wanted; ROW: the record of that name */
 	for (size_t i = 1; i < l->entity.n; i++)
 		if (!(l->entity.at[i].flags & CG_ENT_RECORD))
-			*hash_u64_at(&wanted, l->entity.at[i].name, &fresh)
-				= 1;
+			l->by_text.at[l->entity.at[i].name].open = 1;
 	for (size_t i = 1; i < l->entity.n; i++) {
 		const struct cg_entity *e = &l->entity.at[i];
+		struct cg_text *name = &l->by_text.at[e->name];
 
-		if (!(e->flags & CG_ENT_RECORD)
-		    || !hash_u64_get(&wanted, e->name))
+		if (!(e->flags & CG_ENT_RECORD) || !name->open)
 			continue;
+		name->row = name->row ? SEVERAL : (uint32_t)i;
 		note(&r->by_file, key(e->name, e->file), (uint32_t)i);
 		note(&r->by_object, key(e->name, e->object), (uint32_t)i);
-		note(&r->by_name, e->name, (uint32_t)i);
 	}
-	hash_u64_release(&wanted);
 }
 
 static uint32_t
-resolve(const struct records *r, const struct cg_entity *e, uint32_t itself)
+resolve(const struct cg_load *l, const struct records *r, uint32_t entity)
 {
-	uint32_t to = hash_u64_get(&r->by_file, key(e->name, e->file));
+	const struct cg_entity *e = &l->entity.at[entity];
+	uint32_t by_name = l->by_text.at[e->name].row, to;
 
+	/* one of the name is the answer of all three rules */
+	if (by_name != SEVERAL)
+		return by_name ? by_name : entity;
+	to = hash_u64_get(&r->by_file, key(e->name, e->file));
 	if (to && to != SEVERAL)
 		return to;
 	to = hash_u64_get(&r->by_object, key(e->name, e->object));
-	if (to && to != SEVERAL)
-		return to;
-	to = hash_u64_get(&r->by_name, e->name);
-	return to && to != SEVERAL ? to : itself;
+	return to && to != SEVERAL ? to : entity;
 }
 
 /* Adds up the calls from one opening to one callee, which there are several of
@@ -121,18 +124,16 @@ cg_resolve(struct cg_load *l)
 	find_records(l, &r);
 	for (size_t i = 1; i < l->edge.n; i++) {
 		struct cg_edge *edge = &l->edge.at[i];
-		const struct cg_entity *e = &l->entity.at[edge->callee];
 		uint32_t to;
 
-		if (e->flags & CG_ENT_RECORD)
+		if (l->entity.at[edge->callee].flags & CG_ENT_RECORD)
 			continue;
-		to = resolve(&r, e, edge->callee);
+		to = resolve(l, &r, edge->callee);
 		changed |= to != edge->callee;
 		edge->callee = to;
 	}
 	hash_u64_release(&r.by_file);
 	hash_u64_release(&r.by_object);
-	hash_u64_release(&r.by_name);
 	if (changed)
 		merge_edges(l);
 }

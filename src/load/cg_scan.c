@@ -289,7 +289,7 @@ drop_pending(struct scan *s)
 	if (s->pending == CALL)
 		problem(s, s->call_line, CG_NO_COST_LINE);
 	else if (s->pending == UNKNOWN)
-		emit(s, CG_EV_SETTLED);
+		emit(s, CG_EV_SETTLED)->what = CG_NO_COST_LINE;
 	s->pending = NOTHING;
 }
 
@@ -340,6 +340,8 @@ calls(struct scan *s, const char *p, const char *value, const char *end)
 
 	if (s->pending == CALL)
 		problem(s, s->line, CG_TWO_CALLS);
+	else if (s->pending == UNKNOWN)
+		emit(s, CG_EV_SETTLED)->what = CG_TWO_CALLS;
 	what = cg_count(value, end, 0, &s->count, NULL);
 	problem(s, s->line, what);
 	if (s->fresh) {

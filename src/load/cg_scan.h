@@ -39,7 +39,8 @@ enum cg_event_type {
 	CG_EV_OPEN_CALL,	/* the piece ends behind calls= */
 	CG_EV_OPEN_JUMP,	/* ... behind jump= */
 	CG_EV_SETTLED,		/* a line that ends what the piece before left
-				   open in this way */
+				   open so; WHAT: the problem if it was a
+				   calls= */
 	CG_EV_JUMPS,		/* there are jumps (once a piece) */
 	CG_EV_RELATIVE,		/* the first positions of a function are not
 				   absolute */

@@ -152,8 +152,9 @@ record(struct gen *g, uint32_t id)
 		if (!below(g, 32)) {
 			uint32_t near = below(g, 4000);
 
+			/* mostly one that follows or has been */
 			function(g, "cfn", id > near && below(g, 3)
-				 ? id - near : id + near);
+				 ? id - near : id + near % 300);
 			g->written += (uint64_t)printf("calls=%" PRIu32
 				" 0x%" PRIx64 " %" PRIu32 "\n",
 				1 + below(g, 9), g->addr + 4096,
