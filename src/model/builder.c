@@ -28,6 +28,7 @@ builder_new(struct diag *diag)
 	VEC_EXTEND(&b->part, 1);
 	VEC_EXTEND(&b->mapping, 1);
 	VEC_EXTEND(&b->place_addr, 1);
+	VEC_EXTEND(&b->place_len, 1);
 	VEC_EXTEND(&b->place_mapping, 1);
 	VEC_EXTEND(&b->place_func, 1);
 	VEC_EXTEND(&b->place_file, 1);
@@ -90,6 +91,7 @@ builder_free(struct builder *b)
 	VEC_RELEASE(&b->part);
 	VEC_RELEASE(&b->mapping);
 	VEC_RELEASE(&b->place_addr);
+	VEC_RELEASE(&b->place_len);
 	VEC_RELEASE(&b->place_mapping);
 	VEC_RELEASE(&b->place_func);
 	VEC_RELEASE(&b->place_file);
@@ -163,7 +165,8 @@ place_hash(const struct place_key *k)
 	uint64_t hash = hash_mix(k->addr ^ (uint64_t)k->flags << 56,
 				 (uint64_t)k->mapping << 32 | k->line);
 
-	return hash_mix(hash, (uint64_t)k->func << 32 | k->file);
+	hash = hash_mix(hash, (uint64_t)k->func << 32 | k->file);
+	return k->len ? hash_mix(hash, k->len) : hash;
 }
 
 static struct place_key
@@ -171,6 +174,7 @@ place_key(const struct builder *b, size_t i)
 {
 	return (struct place_key){
 		.addr = b->place_addr.at[i],
+		.len = b->place_len.at[i],
 		.mapping = b->place_mapping.at[i],
 		.func = b->place_func.at[i],
 		.file = b->place_file.at[i],
@@ -218,6 +222,7 @@ drop_rows(struct builder *b)
 	b->file.n = b->mark.file;
 	b->func.n = b->mark.func;
 	b->place_addr.n = b->mark.place;
+	b->place_len.n = b->mark.place;
 	b->place_mapping.n = b->mark.place;
 	b->place_func.n = b->mark.place;
 	b->place_file.n = b->mark.place;
@@ -421,6 +426,7 @@ same_place(const void *ctx, uint32_t ref, const void *key)
 	const struct place_key *k = key;
 
 	return b->place_addr.at[ref] == k->addr
+	       && b->place_len.at[ref] == k->len
 	       && b->place_mapping.at[ref] == k->mapping
 	       && b->place_func.at[ref] == k->func
 	       && b->place_file.at[ref] == k->file
@@ -439,6 +445,7 @@ place(struct builder *b, const struct place_key *k)
 		return place_at(id);
 	id = (uint32_t)b->place_addr.n;
 	VEC_PUSH(&b->place_addr, k->addr);
+	VEC_PUSH(&b->place_len, k->len);
 	VEC_PUSH(&b->place_mapping, k->mapping);
 	VEC_PUSH(&b->place_func, k->func);
 	VEC_PUSH(&b->place_file, k->file);
@@ -454,6 +461,14 @@ builder_place_addr(struct builder *b, mapping_id mapping, uint64_t addr,
 {
 	return place(b, &(struct place_key){
 		.addr = addr, .mapping = mapping.i, .flags = (uint8_t)flags });
+}
+
+place_id
+builder_place_bucket(struct builder *b, mapping_id mapping, uint64_t addr,
+		     uint32_t len)
+{
+	return place(b, &(struct place_key){
+		.addr = addr, .len = len, .mapping = mapping.i });
 }
 
 place_id

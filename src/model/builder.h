@@ -7,8 +7,9 @@
  *
  * A loader starts with builder_source(), then builder_columns(); everything
  * after belongs to that source until the next. A source has chains, or self
- * rows and calls, not both. When it fails it returns -1 and the caller drops
- * that source, with all that only it named, with builder_abandon().
+ * rows and calls, not both; self rows at addresses come without calls. When it
+ * fails it returns -1 and the caller drops that source, with all that only it
+ * named, with builder_abandon().
  *
  * builder_finish() makes the facts: it merges spellings of one path (lexical
  * normalisation; a path that is a component-wise tail of exactly one other,
@@ -76,6 +77,9 @@ mapping_id builder_mapping(struct builder *b, const struct mapping *m);
 /* MAPPING may be none: an address nobody can name. */
 place_id builder_place_addr(struct builder *b, mapping_id mapping,
 			    uint64_t addr, unsigned flags);
+/* The same for LEN bytes from ADDR on, of which any may have run. */
+place_id builder_place_bucket(struct builder *b, mapping_id mapping,
+			      uint64_t addr, uint32_t len);
 place_id builder_place_named(struct builder *b, func_id func, file_id file,
 			     uint32_t line);
 

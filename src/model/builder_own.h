@@ -30,7 +30,7 @@ struct build_block {
 
 struct place_key {
 	uint64_t addr;
-	uint32_t mapping, func, file, line;
+	uint32_t len, mapping, func, file, line;
 	uint8_t flags;
 };
 
@@ -46,6 +46,7 @@ struct builder {
 	VEC(struct part) part;
 	VEC(struct mapping) mapping;
 	VEC(uint64_t) place_addr;
+	VEC(uint32_t) place_len;
 	VEC(uint32_t) place_mapping, place_func, place_file, place_line;
 	VEC(uint8_t) place_flags;
 	VEC(struct build_block) block;

@@ -176,6 +176,21 @@ check_tables(const struct prof *p, struct text *why)
 	return !failed && check_metrics(p, why);
 }
 
+/* A bucket is of addresses, and those do not wrap. */
+static bool
+check_buckets(const struct prof *p, struct text *why)
+{
+	bool failed = false;
+
+	for (size_t i = 0; i < p->place.n; i++)
+		if (p->place.len[i]
+		    && (p->place.func[i]
+			|| p->place.len[i] > UINT64_MAX - p->place.addr[i]))
+			FAIL("place %zu: a bucket of %u bytes", i,
+			     p->place.len[i]);
+	return !failed;
+}
+
 static bool
 check_totals(const struct prof *p, struct text *why)
 {
@@ -204,7 +219,7 @@ check_totals(const struct prof *p, struct text *why)
 int
 prof_check(const struct prof *p, struct text *why)
 {
-	bool ok = check_tables(p, why);
+	bool ok = check_tables(p, why) && check_buckets(p, why);
 
 	for (size_t i = 0; ok && i < p->nblock; i++)
 		ok &= check_block(p, &p->block[i], why);

@@ -10,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/num.h"
+#include "model/bucket.h"
 #include "model/cost.h"
 #include "model/sums.h"
 
@@ -22,12 +23,9 @@ file_known(const struct names *n, file_id file)
 }
 
 static void
-add_leaf(struct shares *s, const struct names *n, place_id place,
-	 int64_t cost)
+add_frame(struct shares *s, const struct names *n, const struct frame *f,
+	  int64_t cost)
 {
-	size_t count;
-	struct frame one;
-	const struct frame *f = names_frames(n, place, &count, &one);
 	unsigned flags = names_func(n, f->func).flags;
 
 	cost_add(&s->all, cost);
@@ -38,6 +36,25 @@ add_leaf(struct shares *s, const struct names *n, place_id place,
 		cost_add(&s->lines, cost);
 	if (f->flags & FRAME_INLINED)
 		cost_add(&s->inlined, cost);
+}
+
+static void
+add_leaf(struct shares *s, const struct names *n, place_id place,
+	 int64_t cost)
+{
+	size_t count = names_pieces(n, place);
+	struct frame one;
+	int64_t *part;
+
+	if (count == 1) {
+		add_frame(s, n, names_piece(n, place, 0, &one).frame, cost);
+		return;
+	}
+	part = mem_array(count, sizeof(*part));
+	bucket_parts(n, place, cost, part);
+	for (size_t i = 0; i < count; i++)
+		add_frame(s, n, names_piece(n, place, i, &one).frame, part[i]);
+	free(part);
 }
 
 /* Functions that a whole stack starts with. */

@@ -283,6 +283,7 @@ builder_finish(struct builder *b)
 	TAKE(p->part, p->npart, b->part);
 	TAKE(p->mapping, p->nmapping, b->mapping);
 	TAKE(p->place.addr, p->place.n, b->place_addr);
+	p->place.len = b->place_len.at;
 	p->place.mapping = b->place_mapping.at;
 	p->place.func = b->place_func.at;
 	p->place.file = b->place_file.at;

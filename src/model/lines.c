@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "model/bucket.h"
 #include "model/cost.h"
 #include "model/lines.h"
 
@@ -207,34 +208,102 @@ add_stacks(struct lines *l, const struct sums *s, const struct block *k,
 
 /* --- Buckets -------------------------------------------------------------- */
 
+static bool
+any_cost(const int64_t *cost, size_t n)
+{
+	for (size_t m = 0; m < n; m++)
+		if (cost[m])
+			return true;
+	return false;
+}
+
+/* Adds what a piece of a bucket, on the line of KEY, has of its cost. */
+static void
+add_piece(struct lines *l, const struct line *key, const struct block *k,
+	  const int64_t *cost)
+{
+	uint32_t row;
+
+	if (!any_cost(cost, k->nmetric))
+		return;
+	row = row_of(l, key);
+
+	l->row.at[row].estimate |= key->estimate;
+	add(l->self.at, l, row, k, cost);
+}
+
+/* Whether the place's pieces are on more than one line. */
+static bool
+is_divided(const struct names *n, place_id place)
+{
+	struct frame one;
+	struct frame first = *names_piece(n, place, 0, &one).frame;
+
+	for (size_t i = names_pieces(n, place); i-- > 1;) {
+		const struct frame *f = names_piece(n, place, i, &one).frame;
+
+		if (!func_eq(f->func, first.func) || f->line != first.line
+		    || !file_eq(f->file, first.file))
+			return true;
+	}
+	return false;
+}
+
+static void
+add_bucket(struct lines *l, const struct sums *s, const struct block *k,
+	   func_id func, place_id place, const int64_t *cost)
+{
+	const struct names *names = s->names;
+	size_t n = names_pieces(names, place), nm = k->nmetric;
+	int64_t *part = mem_array(n, sizeof(*part));
+	int64_t *row = mem_array(n * nm, sizeof(*row));
+	bool divided = is_divided(names, place);
+
+	for (size_t m = 0; m < nm; m++) {
+		bucket_parts(names, place, cost[m], part);
+		for (size_t i = 0; i < n; i++)
+			row[i * nm + m] = part[i];
+	}
+	for (size_t i = 0; i < n; i++) {
+		struct frame one;
+		const struct frame *f = names_piece(names, place, i,
+						    &one).frame;
+		struct line key = {
+			.kind = LINE_OWN, .func = f->func,
+			.file = file_of(names, f), .line = f->line,
+			.estimate = divided,
+		};
+
+		if (!func_some(func) || func_eq(f->func, func))
+			add_piece(l, &key, k, row + i * nm);
+	}
+	free(part);
+	free(row);
+}
+
 static int
 add_buckets(struct lines *l, const struct sums *s, const struct block *k,
-	    func_id func)
+	    func_id func, struct job *job)
 {
 	const struct prof *p = s->prof;
+	size_t nm = k->nmetric;
+	int64_t *sum = bucket_places(k, p->place.n, &s->selection);
+	bool named = !(p->source[k->source.i].knows & KNOWS_NAMES);
+	int result = 0;
 
-	for (size_t i = 0; i < k->nself; i++) {
-		size_t n;
-		struct frame one;
-		const struct frame *f;
-		struct line key = { .kind = LINE_OWN };
-		uint32_t row;
+	for (uint32_t i = 1; i < p->place.n; i++) {
+		const int64_t *cost = sum + i * nm;
 
-		if (p->place.func[k->self_place[i]]
-		    || !selection_has_part(&s->selection,
-					   part_at(k->self_part[i])))
-			continue;
-		f = names_frames(s->names, place_at(k->self_place[i]), &n,
-				 &one);
-		if (func_some(func) && !func_eq(f->func, func))
-			continue;
-		key.func = f->func;
-		key.file = file_of(s->names, f);
-		key.line = f->line;
-		row = row_of(l, &key);
-		add(l->self.at, l, row, k, k->self_cost + i * k->nmetric);
+		if (i % 4096 == 0 && job_cancelled(job)) {
+			result = -1;
+			break;
+		}
+		/* what a histogram names has no line, but is not lost */
+		if ((named || !p->place.func[i]) && any_cost(cost, nm))
+			add_bucket(l, s, k, func, place_at(i), cost);
 	}
-	return 0;
+	free(sum);
+	return result;
 }
 
 /* --- Counters ------------------------------------------------------------- */
@@ -305,7 +374,7 @@ add_block(struct lines *l, const struct sums *s, const struct block *k,
 		return add_stacks(l, s, k, func, job);
 	if (has_named(s, k))
 		return add_listed(l, s, k, lister, func, job, err);
-	return add_buckets(l, s, k, func);
+	return add_buckets(l, s, k, func, job);
 }
 
 /* Derived metrics of every row. */

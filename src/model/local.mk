@@ -4,6 +4,8 @@
 
 noinst_LIBRARIES += src/model/libmodel.a
 src_model_libmodel_a_SOURCES = \
+	src/model/bucket.c \
+	src/model/bucket.h \
 	src/model/builder.c \
 	src/model/builder.h \
 	src/model/builder_own.h \

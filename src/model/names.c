@@ -20,6 +20,14 @@
 
 struct place_name {
 	uint64_t addr;
+	uint32_t first, n;	/* in the store's frames; or, N with IN_PIECES,
+				   in its pieces: the largest, then all */
+};
+
+#define IN_PIECES (UINT32_C(1) << 31)
+
+struct stored_piece {
+	uint32_t bytes, skip;
 	uint32_t first, n;	/* in the store's frames */
 };
 
@@ -29,6 +37,7 @@ struct names_store {
 	const struct prof *prof;
 	struct strtab *text;		/* laid over the prof's */
 	struct chunks frame;		/* struct frame */
+	struct chunks piece;		/* struct stored_piece */
 	struct chunks func;		/* struct func, beyond prof->nfunc */
 	struct chunks file;		/* text_id, beyond prof->nfile */
 	struct hash_index func_of;
@@ -44,6 +53,7 @@ store_unref(struct names_store *s)
 	if (atomic_fetch_sub(&s->refs, 1) != 1)
 		return;
 	chunks_release(&s->frame);
+	chunks_release(&s->piece);
 	chunks_release(&s->func);
 	chunks_release(&s->file);
 	hash_index_release(&s->func_of);
@@ -121,6 +131,7 @@ names_store_new(const struct prof *p)
 	s->prof = p;
 	s->text = strtab_new(p->text);
 	chunks_init(&s->frame, sizeof(struct frame));
+	chunks_init(&s->piece, sizeof(struct stored_piece));
 	chunks_init(&s->func, sizeof(struct func));
 	chunks_init(&s->file, sizeof(text_id));
 	s->verdict = mem_zarray(p->nmapping + 1, sizeof(*s->verdict));
@@ -214,20 +225,58 @@ names_store_func(struct names_store *s, const struct func *func)
 	return func_at(id);
 }
 
+static uint32_t
+store_frames(struct names_store *s, const struct frame *frame, size_t n)
+{
+	size_t first;
+	void *run;
+
+	assert(n > 0);
+	run = chunks_push_run(&s->frame, n, &first);
+	memcpy(run, frame, n * sizeof(*frame));
+	return (uint32_t)first;
+}
+
 void
 names_store_place(struct names_store *s, place_id place, uint64_t addr,
 		  const struct frame *frame, size_t n)
 {
 	struct place_name *at = &s->place[place.i];
+
+	assert(s->place);
+	at->addr = addr;
+	at->first = store_frames(s, frame, n);
+	at->n = (uint32_t)n;
+}
+
+void
+names_store_pieces(struct names_store *s, place_id place, uint64_t addr,
+		   const struct piece *piece, size_t n)
+{
+	struct place_name *at = &s->place[place.i];
+	struct stored_piece *run, *largest;
 	size_t first;
-	void *run;
 
 	assert(s->place && n > 0);
-	run = chunks_push_run(&s->frame, n, &first);
-	memcpy(run, frame, n * sizeof(*frame));
+	if (n == 1) {
+		names_store_place(s, place, addr, piece->frame, piece->n);
+		return;
+	}
+	largest = run = chunks_push_run(&s->piece, n + 1, &first);
+	for (size_t i = 0; i < n; i++) {
+		struct stored_piece *to = &run[i + 1];
+
+		assert(piece[i].bytes > 0);
+		to->bytes = piece[i].bytes;
+		to->skip = piece[i].skip;
+		to->first = store_frames(s, piece[i].frame, piece[i].n);
+		to->n = (uint32_t)piece[i].n;
+		if (to->bytes > largest->bytes)
+			*largest = *to;
+	}
 	at->addr = addr;
 	at->first = (uint32_t)first;
-	at->n = (uint32_t)n;
+	at->n = (uint32_t)n | IN_PIECES;
 }
 
 void
@@ -356,11 +405,22 @@ names_func_file(const struct names *n, func_id id)
 	return names_file_path(n, names_func(n, id).file);
 }
 
+/* The frames of the piece in row ROW. */
+static const struct frame *
+piece_frames(const struct names *n, size_t row, size_t *count)
+{
+	const struct stored_piece *piece = chunks_at(&n->store->piece, row);
+
+	*count = piece->n;
+	return chunks_at(&n->store->frame, piece->first);
+}
+
 const struct frame *
 names_frames(const struct names *n, place_id place, size_t *count,
 	     struct frame *one)
 {
 	const struct prof *p = n->prof;
+	const struct place_name *at;
 
 	if (p->place.func[place.i] || !n->place || !place.i) {
 		*one = (struct frame){
@@ -371,8 +431,39 @@ names_frames(const struct names *n, place_id place, size_t *count,
 		*count = 1;
 		return one;
 	}
-	*count = n->place[place.i].n;
-	return chunks_at(&n->store->frame, n->place[place.i].first);
+	at = &n->place[place.i];
+	if (at->n & IN_PIECES)
+		return piece_frames(n, at->first, count);
+	*count = at->n;
+	return chunks_at(&n->store->frame, at->first);
+}
+
+size_t
+names_pieces(const struct names *n, place_id place)
+{
+	if (!n->place || !(n->place[place.i].n & IN_PIECES))
+		return 1;
+	return n->place[place.i].n & ~IN_PIECES;
+}
+
+struct piece
+names_piece(const struct names *n, place_id place, size_t i,
+	    struct frame *one)
+{
+	uint32_t len = n->prof->place.len[place.i];
+	struct piece piece = { .bytes = len ? len : 1 };
+	const struct stored_piece *at;
+
+	if (names_pieces(n, place) == 1) {
+		piece.frame = names_frames(n, place, &piece.n, one);
+		return piece;
+	}
+	at = chunks_at(&n->store->piece, n->place[place.i].first + 1 + i);
+	piece.bytes = at->bytes;
+	piece.skip = at->skip;
+	piece.frame = chunks_at(&n->store->frame, at->first);
+	piece.n = at->n;
+	return piece;
 }
 
 uint64_t

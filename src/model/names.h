@@ -30,6 +30,16 @@ struct frame {
 	uint16_t flags;
 };
 
+/* A stretch of a bucket's bytes that is one function, or one line of it. How
+ * many bytes decides how much of the bucket's cost is its; bytes that cannot
+ * have run (padding between functions) belong to no piece. */
+struct piece {
+	uint32_t bytes;			/* not 0 */
+	uint32_t skip;			/* from the bucket's start to it */
+	const struct frame *frame;	/* innermost first, at least one */
+	size_t n;
+};
+
 enum func_flag {
 	FUNC_UNNAMED = 1,	/* called object+0x1234 for want of a name */
 	FUNC_FROM_FILE = 2,	/* named by the profile */
@@ -90,9 +100,15 @@ const char *names_func_object(const struct names *n, func_id id); /* base name *
 const char *names_func_file(const struct names *n, func_id id);	/* "" unknown */
 const char *names_file_path(const struct names *n, file_id id);
 /* The frames of a place, innermost first, at least one. A named place has one
- * frame, written to *ONE. */
+ * frame, written to *ONE; of a bucket in pieces it is the largest one's. */
 const struct frame *names_frames(const struct names *n, place_id place,
 				 size_t *count, struct frame *one);
+/* How many pieces a place has. What is no bucket, and a bucket in one function
+ * or not looked at yet, is one piece. */
+size_t names_pieces(const struct names *n, place_id place);
+/* Piece I of them, in the order of addresses; ONE as above. */
+struct piece names_piece(const struct names *n, place_id place, size_t i,
+			 struct frame *one);
 /* The place's address in the object's own space, if it is known better than
  * the file offset. */
 uint64_t names_place_addr(const struct names *n, place_id place);
@@ -117,6 +133,10 @@ file_id names_store_file(struct names_store *s, text_id path);
 func_id names_store_func(struct names_store *s, const struct func *func);
 void names_store_place(struct names_store *s, place_id place, uint64_t addr,
 		       const struct frame *frame, size_t n);
+/* A bucket that is several things: N >= 1 pieces by rising skip. One piece is
+ * the same as names_store_place(). */
+void names_store_pieces(struct names_store *s, place_id place, uint64_t addr,
+			const struct piece *piece, size_t n);
 void names_store_verdict(struct names_store *s, mapping_id mapping,
 			 const struct verdict *verdict);
 /* The next generation; takes the lock itself. The first is generation 0. */

@@ -30,13 +30,17 @@ struct partial {
 void partial_init(struct partial *p, const struct belongs *b, size_t nmetric);
 void partial_release(struct partial *p);
 
-/* Counters (count.c) and stacks (fold.c). Return -1 when JOB was cancelled. */
+/* Counters (count.c), stacks (fold.c), histograms (bucket.c). Return -1 when
+ * JOB was cancelled. */
 int count_block(struct partial *p, const struct block *k,
 		const struct names *n, const struct belongs *b,
 		const struct selection *sel, struct job *job);
 int fold_block(struct partial *p, const struct block *k,
 	       const struct names *n, const struct belongs *b,
 	       const struct selection *sel, struct job *job);
+int bucket_block(struct partial *p, const struct block *k,
+		 const struct names *n, const struct belongs *b,
+		 const struct selection *sel, struct job *job);
 
 /* Inclusive cost of objects or files of counters (group.c): the same rule over
  * a graph whose nodes are GROUP[func]. T's inclusive is all self that its

@@ -51,6 +51,7 @@ prof_free(struct prof *p)
 	free(p->part);
 	free(p->mapping);
 	free(p->place.addr);
+	free(p->place.len);
 	free(p->place.mapping);
 	free(p->place.func);
 	free(p->place.file);

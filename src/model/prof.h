@@ -4,14 +4,16 @@
  * by one pointer, freed by one call. Tables are structs of arrays that share a
  * row number; row 0 is "none".
  *
- * A place is where cost can fall: an address that ran (of a mapping), or the
- * function and file that the profile itself named. A place's address is the
- * lookup address: a caller's return address has had its 1 taken off.
+ * A place is where cost can fall: an address that ran (of a mapping), a bucket
+ * of addresses of which any may have run, or the function and file that the
+ * profile itself named. A place's address is the lookup address: a caller's
+ * return address has had its 1 taken off.
  *
  * Rows of cost are kept by source, in blocks with that source's metrics only:
- * counters write self rows and call rows; samplers write distinct chains,
- * innermost place first. What a file says about the lines inside a function is
- * not held but read again when it is looked at (listing.h).
+ * counters write self rows and call rows; histograms self rows only, at
+ * addresses; samplers write distinct chains, innermost place first. What a file
+ * says about the lines inside a function is not held but read again when it is
+ * looked at (listing.h).
  */
 #ifndef MODEL_PROF_H
 #define MODEL_PROF_H
@@ -99,6 +101,8 @@ struct mapping {
 	uint64_t inode;			/* 0 when not known */
 	enum mapping_kind kind;
 	bool executable, deleted;
+	bool linked;		/* no place in memory: start, end and offset are
+				   addresses that the file was linked to */
 };
 
 enum place_flag {
@@ -108,6 +112,7 @@ enum place_flag {
 struct places {
 	size_t n;		/* rows, with row 0 */
 	uint64_t *addr;		/* lookup address at run time; 0 if named */
+	uint32_t *len;		/* bytes of a bucket from addr on; 0: addr alone */
 	uint32_t *mapping;	/* of addr */
 	uint32_t *func, *file, *line;	/* when the file named it */
 	uint8_t *flags;
@@ -168,7 +173,8 @@ const struct metric *prof_metric(const struct prof *p, metric_id id);
 metric_id prof_metric_named(const struct prof *p, const char *name);
 bool prof_knows(const struct prof *p, metric_id m, enum knows what);
 /* Offset in the object's file of a place that has an address there; the
- * address itself when it lies in no mapping. */
+ * address itself when it lies in no mapping. Of a linked mapping it is the
+ * address there. */
 uint64_t prof_place_offset(const struct prof *p, place_id id);
 /* For every place how much of the first counted metric has it on the stack
  * (leaf twice): what deserves names first. An array of place.n, to be freed. */

@@ -44,6 +44,7 @@ table_init(struct sum_table *t, size_t n, size_t nmetric)
 	t->self = mem_zarray(n * nmetric + 1, sizeof(*t->self));
 	t->incl = mem_zarray(n * nmetric + 1, sizeof(*t->incl));
 	t->flags = mem_zarray(n + 1, sizeof(*t->flags));
+	t->guess = NULL;
 	t->nfunc = NULL;
 }
 
@@ -53,6 +54,7 @@ table_release(struct sum_table *t)
 	free(t->self);
 	free(t->incl);
 	free(t->flags);
+	free(t->guess);
 	free(t->nfunc);
 }
 
@@ -78,13 +80,43 @@ partial_release(struct partial *p)
 /* --- Adding the blocks up ------------------------------------------------- */
 
 static void
+add_guesses(struct sum_table *to, size_t nmetric,
+	    const struct sum_table *from, const struct block *k)
+{
+	size_t width = k->nmetric;
+
+	if (!from->guess)
+		return;
+	if (!to->guess)
+		to->guess = mem_zarray(to->n * nmetric + 1,
+				       sizeof(*to->guess));
+	for (size_t i = 0; i < from->n; i++)
+		for (size_t m = 0; m < width; m++)
+			to->guess[i * nmetric + k->metric[m].i]
+				|= from->guess[i * width + m];
+}
+
+static void
 add_table(struct sum_table *to, size_t nmetric, const struct sum_table *from,
 	  const struct block *k)
 {
 	join_columns(to->self, nmetric, from->self, k, from->n);
 	join_columns(to->incl, nmetric, from->incl, k, from->n);
+	add_guesses(to, nmetric, from, k);
 	for (size_t i = 0; i < from->n; i++)
 		to->flags[i] |= from->flags[i];
+}
+
+/* Self rows at addresses, and nothing else. */
+static bool
+is_histogram(const struct prof *p, const struct block *k)
+{
+	if (k->ncall)
+		return false;
+	for (size_t i = 0; i < k->nself; i++)
+		if (!p->place.func[k->self_place[i]])
+			return true;
+	return false;
 }
 
 static int
@@ -94,6 +126,8 @@ sum_block(struct partial *p, const struct block *k, const struct sums *s,
 	partial_init(p, b, k->nmetric);
 	if (k->nchain)
 		return fold_block(p, k, s->names, b, &s->selection, job);
+	if (is_histogram(s->prof, k))
+		return bucket_block(p, k, s->names, b, &s->selection, job);
 	return count_block(p, k, s->names, b, &s->selection, job);
 }
 
@@ -121,6 +155,21 @@ derive(const struct prof *p, int64_t *row, size_t n)
 }
 
 static void
+derive_guesses(const struct prof *p, struct sum_table *t)
+{
+	size_t nm = p->nmetric;
+
+	for (size_t m = 1; t->guess && m < nm; m++) {
+		const struct metric *d = &p->metric[m];
+
+		for (unsigned k = 0; k < d->nterm; k++)
+			for (size_t i = 0; i < t->n; i++)
+				t->guess[i * nm + m]
+					|= t->guess[i * nm + d->term[k].metric.i];
+	}
+}
+
+static void
 derive_all(struct sums *s)
 {
 	const struct prof *p = s->prof;
@@ -130,6 +179,9 @@ derive_all(struct sums *s)
 		any |= p->metric[m].nterm > 0;
 	if (!any)
 		return;
+	derive_guesses(p, &s->func);
+	derive_guesses(p, &s->object);
+	derive_guesses(p, &s->file);
 	derive(p, s->func.self, s->func.n);
 	derive(p, s->func.incl, s->func.n);
 	derive(p, s->object.self, s->object.n);
@@ -410,6 +462,13 @@ unsigned
 sums_flags(const struct sums *s, func_id f)
 {
 	return s->func.flags[f.i];
+}
+
+bool
+sums_self_guessed(const struct sums *s, const struct sum_table *t, size_t row,
+		  metric_id m)
+{
+	return t->guess && t->guess[row * s->nmetric + m.i];
 }
 
 int64_t

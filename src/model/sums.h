@@ -14,6 +14,8 @@
  *   functions, the whole cycle's inclusive), an estimate.
  * - an edge inside of recursion shows at most what its ends cost; cut down to
  *   that it is an estimate.
+ * - histograms (bucket.c): self only, at addresses; a bucket that straddles
+ *   functions is divided by bytes, and the parts are estimates.
  * - each source is summed alone and the results are added.
  *
  * The sum of self over functions, over objects and over files each equals the
@@ -38,6 +40,8 @@ struct sum_table {
 	size_t n;		/* rows, with row 0 */
 	int64_t *self, *incl;	/* n * nmetric */
 	uint8_t *flags;
+	uint8_t *guess;		/* n * nmetric, 1: self is an estimate;
+				   NULL: nowhere */
 	uint32_t *nfunc;	/* functions with cost in it; NULL for functions */
 };
 
@@ -81,6 +85,9 @@ void sums_free(struct sums *s);
 int64_t sums_self(const struct sums *s, func_id f, metric_id m);
 int64_t sums_incl(const struct sums *s, func_id f, metric_id m);
 unsigned sums_flags(const struct sums *s, func_id f);
+/* Whether self of ROW of one of the tables is an estimate: ~ */
+bool sums_self_guessed(const struct sums *s, const struct sum_table *t,
+		       size_t row, metric_id m);
 int64_t sums_total(const struct sums *s, metric_id m);
 
 /* Edges out of a function are FIRST, FIRST + 1 ...; returns how many. */

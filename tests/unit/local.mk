@@ -9,6 +9,7 @@
 
 UNIT_TESTS = \
 	%D%/t_alloc \
+	%D%/t_bucket \
 	%D%/t_builder \
 	%D%/t_cachegrind \
 	%D%/t_callgrind \

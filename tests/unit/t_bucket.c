@@ -1,0 +1,654 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Histograms: buckets as places, their pieces as names, cost divided by bytes.
+ */
+#include <config.h>
+
+#include "unit/model.h"
+
+#include "base/alloc.h"
+#include "model/bucket.h"
+#include "model/lines.h"
+
+#define PIECES_MAX 40
+
+/* --- Dividing ------------------------------------------------------------- */
+
+START_TEST(parts_are_largest_remainders)
+{
+	static const struct {
+		int64_t cost;
+		uint32_t bytes[4];
+		size_t n;
+		int64_t part[4];
+	} row[] = {
+		{ 10, { 4 }, 1, { 10 } },
+		{ 10, { 1, 1 }, 2, { 5, 5 } },
+		{ 11, { 1, 1 }, 2, { 6, 5 } },
+		{ 1, { 1, 3 }, 2, { 0, 1 } },
+		{ 10, { 1, 1, 1 }, 3, { 4, 3, 3 } },
+		{ 100, { 7, 5, 4 }, 3, { 44, 31, 25 } },
+		{ 0, { 7, 5, 4 }, 3, { 0, 0, 0 } },
+		{ -11, { 1, 1 }, 2, { -6, -5 } },
+		{ INT64_MAX, { 1, 1 }, 2,
+		  { INT64_MAX / 2 + 1, INT64_MAX / 2 } },
+		{ INT64_MIN, { 1, 1 }, 2, { INT64_MIN / 2, INT64_MIN / 2 } },
+		{ INT64_MIN, { 5 }, 1, { INT64_MIN } },
+		{ 3, { UINT32_MAX - 1, 1 }, 2, { 3, 0 } },
+	};
+	int64_t part[4];
+
+	for (size_t i = 0; i < sizeof(row) / sizeof(*row); i++) {
+		bucket_split(row[i].cost, row[i].bytes, row[i].n, part);
+		for (size_t k = 0; k < row[i].n; k++)
+			ck_assert_msg(part[k] == row[i].part[k],
+				      "row %zu, part %zu: %lld", i, k,
+				      (long long)part[k]);
+	}
+}
+END_TEST
+
+/* Widths of costs and bytes of every size. */
+static int64_t
+random_cost(struct rng *r)
+{
+	return (int64_t)(rng_next(r) >> rng_below(r, 64));
+}
+
+static size_t
+random_bytes(struct rng *r, uint32_t *bytes)
+{
+	size_t n = 1 + rng_below(r, PIECES_MAX);
+	uint32_t most = UINT32_C(1) << rng_below(r, 26);
+
+	for (size_t i = 0; i < n; i++)
+		bytes[i] = 1 + rng_below(r, most);
+	return n;
+}
+
+/* Part * SUM is within SUM of COST * BYTES, as long double sees it. */
+static void
+check_share(int64_t cost, uint32_t bytes, uint64_t sum, int64_t part)
+{
+	long double want = (long double)cost * bytes / (long double)sum;
+
+	ck_assert_msg((long double)part < want + 1.001L
+		      && (long double)part > want - 1.001L,
+		      "%lld of %lld for %u of %llu", (long long)part,
+		      (long long)cost, bytes, (unsigned long long)sum);
+}
+
+START_TEST(parts_add_up)
+{
+	struct rng r = { .state = 1 };
+	uint32_t bytes[PIECES_MAX];
+	int64_t part[PIECES_MAX], back[PIECES_MAX];
+
+	for (unsigned round = unit_rounds(20000); round > 0; round--) {
+		size_t n = random_bytes(&r, bytes);
+		int64_t cost = random_cost(&r);
+		uint64_t all = 0, sum = 0;
+
+		bucket_split(cost, bytes, n, part);
+		for (size_t i = 0; i < n; i++) {
+			all += (uint64_t)part[i];
+			sum += bytes[i];
+		}
+		ck_assert_int_eq((int64_t)all, cost);
+		for (size_t i = 0; i < n; i++)
+			check_share(cost, bytes[i], sum, part[i]);
+		if (cost == INT64_MIN)
+			continue;
+		bucket_split(-cost, bytes, n, back);
+		for (size_t i = 0; i < n; i++)
+			ck_assert_int_eq(back[i], -part[i]);
+	}
+}
+END_TEST
+
+/* Who has more bytes has no smaller part; equals differ by one at most, and
+ * another order of the pieces changes no more than that. */
+START_TEST(parts_are_fair)
+{
+	struct rng r = { .state = 2 };
+	uint32_t bytes[PIECES_MAX], turned[PIECES_MAX];
+	int64_t part[PIECES_MAX], other[PIECES_MAX];
+
+	for (unsigned round = unit_rounds(5000); round > 0; round--) {
+		size_t n = random_bytes(&r, bytes);
+		int64_t cost = random_cost(&r) & INT64_MAX;
+
+		for (size_t i = 0; i < n; i++)
+			turned[n - 1 - i] = bytes[i];
+		bucket_split(cost, bytes, n, part);
+		bucket_split(cost, turned, n, other);
+		for (size_t i = 0; i < n; i++) {
+			ck_assert_int_le(llabs(part[i] - other[n - 1 - i]), 1);
+			for (size_t k = 0; k < i; k++)
+				if (bytes[i] > bytes[k])
+					ck_assert_int_ge(part[i], part[k]);
+				else if (bytes[i] == bytes[k])
+					ck_assert_int_le(part[i], part[k]);
+		}
+	}
+}
+END_TEST
+
+/* --- Facts ---------------------------------------------------------------- */
+
+struct made {
+	struct diag *diag;
+	struct builder *b;
+	struct prof *p;
+	struct names_store *store;
+	metric_id metric[2];
+	mapping_id mapping;
+	struct func func[4];
+	func_id id[4];
+};
+
+static void
+begin(struct made *m)
+{
+	memset(m, 0, sizeof(*m));
+	m->diag = diag_new();
+	m->b = builder_new(m->diag);
+	builder_source(m->b, "h.papihist", "test");
+	builder_knows(m->b, KNOWS_ADDRS | KNOWS_SAMPLED);
+	m->metric[0] = make_metric(m->b, "CYC");
+	m->metric[1] = make_metric(m->b, "MISS");
+	builder_columns(m->b, m->metric, 2);
+	m->mapping = builder_mapping(m->b, &(struct mapping){
+		.object = make_object(m->b, "/bin/prog"), .start = 0x1000,
+		.end = 0x9000, .executable = true });
+}
+
+static place_id
+add_bucket(struct made *m, uint64_t addr, uint32_t len, part_id part,
+	   int64_t cycles, int64_t misses)
+{
+	int64_t cost[2] = { cycles, misses };
+	place_id place = builder_place_bucket(m->b, m->mapping, addr, len);
+
+	builder_self(m->b, place, part, cost);
+	return place;
+}
+
+/* Functions f0 .. f3 of the program, in the files a.c and b.c. */
+static void
+name(struct made *m)
+{
+	m->p = finish(m->b);
+	m->store = names_store_new(m->p);
+	names_store_lock(m->store);
+	for (uint32_t i = 0; i < 4; i++) {
+		char called[3] = { 'f', (char)('0' + i), 0 };
+		struct func *f = &m->func[i];
+
+		f->name = f->raw = names_store_text(m->store, called, 2);
+		f->object = m->p->mapping[1].object;
+		f->file = names_store_file(m->store, names_store_text(
+				m->store, i < 2 ? "a.c" : "b.c", 3));
+		f->start = 0x1000 + 0x100 * i;
+		m->id[i] = names_store_func(m->store, f);
+	}
+	names_store_unlock(m->store);
+}
+
+/* N pieces of the functions FUNC, which have BYTES. */
+static void
+put_pieces(struct made *m, place_id place, const unsigned *func,
+	   const uint32_t *bytes, size_t n)
+{
+	struct frame frame[PIECES_MAX];
+	struct piece piece[PIECES_MAX];
+	uint32_t skip = 0;
+
+	memset(frame, 0, sizeof(frame));
+	for (size_t i = 0; i < n; i++) {
+		frame[i].func = m->id[func[i]];
+		piece[i] = (struct piece){ .bytes = bytes[i], .skip = skip,
+					   .frame = &frame[i], .n = 1 };
+		skip += bytes[i];
+	}
+	names_store_lock(m->store);
+	names_store_pieces(m->store, place, m->p->place.addr[place.i], piece,
+			   n);
+	names_store_unlock(m->store);
+}
+
+static struct sums *
+sum(struct made *m, const struct selection *sel)
+{
+	struct names *n = names_store_publish(m->store, true);
+	struct sums *s = sum_names(n, sel);
+
+	names_unref(n);
+	return s;
+}
+
+static void
+end(struct made *m)
+{
+	names_store_free(m->store);
+	prof_free(m->p);
+	diag_free(m->diag);
+}
+
+START_TEST(a_bucket_is_a_place_of_its_own)
+{
+	struct made m;
+	place_id a, b;
+
+	begin(&m);
+	a = add_bucket(&m, 0x1000, 4, part_at(0), 1, 0);
+	b = builder_place_addr(m.b, m.mapping, 0x1000, 0);
+	ck_assert(!place_eq(a, b));
+	ck_assert(!place_eq(a, builder_place_bucket(m.b, m.mapping, 0x1000,
+						    8)));
+	ck_assert(place_eq(a, builder_place_bucket(m.b, m.mapping, 0x1000,
+						   4)));
+	ck_assert(place_eq(b, builder_place_bucket(m.b, m.mapping, 0x1000,
+						   0)));
+	name(&m);
+	ck_assert_uint_eq(m.p->place.len[a.i], 4);
+	ck_assert_uint_eq(m.p->place.len[b.i], 0);
+	end(&m);
+}
+END_TEST
+
+START_TEST(an_abandoned_source_takes_its_buckets_along)
+{
+	struct made m;
+	place_id a;
+
+	begin(&m);
+	a = add_bucket(&m, 0x1000, 4, part_at(0), 1, 0);
+	builder_source(m.b, "second", "test");
+	builder_place_bucket(m.b, m.mapping, 0x2000, 4);
+	builder_abandon(m.b);
+	ck_assert(place_eq(a, builder_place_bucket(m.b, m.mapping, 0x1000,
+						   4)));
+	name(&m);
+	ck_assert_uint_eq(m.p->place.n, 2);
+	end(&m);
+}
+END_TEST
+
+START_TEST(broken_buckets_are_found_out)
+{
+	struct text why = { 0 };
+	struct made m;
+	place_id a;
+
+	begin(&m);
+	a = add_bucket(&m, 0x1000, 4, part_at(0), 1, 0);
+	name(&m);
+	m.p->place.addr[a.i] = UINT64_MAX - 3;
+	ck_assert_int_eq(prof_check(m.p, &why), -1);
+	m.p->place.addr[a.i] = UINT64_MAX - 4;
+	ck_assert_int_eq(prof_check(m.p, &why), 0);
+	text_release(&why);
+	end(&m);
+}
+END_TEST
+
+/* --- Names ---------------------------------------------------------------- */
+
+START_TEST(pieces_come_back_as_they_were_stored)
+{
+	static const unsigned func[] = { 0, 1, 3 };
+	static const uint32_t bytes[] = { 3, 9, 4 };
+	struct made m;
+	place_id split, whole;
+	struct names *n;
+	struct frame one;
+	size_t count;
+
+	begin(&m);
+	split = add_bucket(&m, 0x10f0, 16, part_at(0), 1, 0);
+	whole = add_bucket(&m, 0x1100, 16, part_at(0), 1, 0);
+	name(&m);
+	put_pieces(&m, split, func, bytes, 3);
+	n = names_store_publish(m.store, true);
+	ck_assert_uint_eq(names_pieces(n, split), 3);
+	for (size_t i = 0, skip = 0; i < 3; i++) {
+		struct piece p = names_piece(n, split, i, &one);
+
+		ck_assert_uint_eq(p.bytes, bytes[i]);
+		ck_assert_uint_eq(p.skip, skip);
+		ck_assert_uint_eq(p.n, 1);
+		ck_assert(func_eq(p.frame->func, m.id[func[i]]));
+		skip += bytes[i];
+	}
+	/* who asks for one name gets that of the largest piece */
+	ck_assert(func_eq(names_frames(n, split, &count, &one)->func,
+			  m.id[1]));
+	ck_assert_uint_eq(names_place_addr(n, split), 0x10f0);
+	ck_assert_uint_eq(names_pieces(n, whole), 1);
+	ck_assert_uint_eq(names_piece(n, whole, 0, &one).bytes, 16);
+	names_unref(n);
+	end(&m);
+}
+END_TEST
+
+/* A later generation may say it in other pieces; an earlier one stays. */
+START_TEST(generations_keep_their_pieces)
+{
+	static const unsigned func[] = { 0, 1 }, finer[] = { 0, 2, 3 };
+	static const uint32_t bytes[] = { 8, 8 }, less[] = { 8, 4, 4 };
+	struct made m;
+	struct names *old, *new;
+	place_id split;
+	int64_t weight[2] = { 0, 1 };
+	func_id *to;
+
+	begin(&m);
+	split = add_bucket(&m, 0x10f8, 16, part_at(0), 1, 0);
+	name(&m);
+	put_pieces(&m, split, func, bytes, 2);
+	old = names_store_publish(m.store, false);
+	put_pieces(&m, split, finer, less, 3);
+	new = names_store_publish(m.store, true);
+	ck_assert_uint_eq(names_pieces(old, split), 2);
+	ck_assert_uint_eq(names_pieces(new, split), 3);
+	to = names_successors(old, new, weight);
+	ck_assert(func_eq(to[m.id[0].i], m.id[0]));
+	free(to);
+	put_pieces(&m, split, func, bytes, 1);
+	names_unref(new);
+	new = names_store_publish(m.store, true);
+	ck_assert_uint_eq(names_pieces(new, split), 1);
+	names_unref(new);
+	names_unref(old);
+	end(&m);
+}
+END_TEST
+
+/* --- Sums ----------------------------------------------------------------- */
+
+static bool
+guessed(const struct sums *s, const char *func, metric_id m)
+{
+	return sums_self_guessed(s, &s->func, find_func(s->names, func).i, m);
+}
+
+START_TEST(a_straddling_bucket_is_divided)
+{
+	static const unsigned func[] = { 0, 1, 2 };
+	static const uint32_t bytes[] = { 7, 5, 4 };
+	struct made m;
+	struct coverage c;
+	struct sums *s;
+	place_id split;
+
+	begin(&m);
+	split = add_bucket(&m, 0x10f0, 16, part_at(0), 100, 0);
+	name(&m);
+	put_pieces(&m, split, func, bytes, 3);
+	s = sum(&m, NULL);
+	ck_assert_int_eq(self_of(s, "f0", "CYC"), 44);
+	ck_assert_int_eq(self_of(s, "f1", "CYC"), 31);
+	ck_assert_int_eq(self_of(s, "f2", "CYC"), 25);
+	ck_assert_int_eq(sums_total(s, m.metric[0]), 100);
+	ck_assert(guessed(s, "f0", m.metric[0]));
+	ck_assert(guessed(s, "f2", m.metric[0]));
+	ck_assert(!guessed(s, "f0", m.metric[1]));	/* 0 is sure */
+	ck_assert(!guessed(s, "f3", m.metric[0]));
+	/* one object; two files */
+	ck_assert(!sums_self_guessed(s, &s->object, 1, m.metric[0]));
+	ck_assert_int_eq(s->object.self[1 * s->nmetric + 1], 100);
+	ck_assert(sums_self_guessed(s, &s->file, 1, m.metric[0]));
+	ck_assert_int_eq(s->file.self[1 * s->nmetric + 1], 75);
+	ck_assert_int_eq(s->file.self[2 * s->nmetric + 1], 25);
+	ck_assert_int_eq(s->place_self[split.i * s->nmetric + 1], 100);
+	sums_coverage(s, m.metric[0], &c);
+	ck_assert(c.names == 1.0);
+	ck_assert_int_eq(sums_mapping(s, m.mapping, m.metric[0], &c), 100);
+	sums_free(s);
+	end(&m);
+}
+END_TEST
+
+/* Pieces that are lines of one function leave nothing to guess. */
+START_TEST(lines_of_one_function_are_no_estimate)
+{
+	static const unsigned func[] = { 1, 1, 1 };
+	static const uint32_t bytes[] = { 1, 1, 1 };
+	struct made m;
+	struct sums *s;
+	place_id split;
+
+	begin(&m);
+	split = add_bucket(&m, 0x1100, 16, part_at(0), 100, 7);
+	name(&m);
+	put_pieces(&m, split, func, bytes, 3);
+	s = sum(&m, NULL);
+	ck_assert_int_eq(self_of(s, "f1", "CYC"), 100);
+	ck_assert(!guessed(s, "f1", m.metric[0]));
+	ck_assert_ptr_null(s->func.guess);
+	sums_free(s);
+	end(&m);
+}
+END_TEST
+
+START_TEST(rows_of_a_bucket_are_added_before_it_is_divided)
+{
+	static const unsigned func[] = { 0, 1 };
+	static const uint32_t bytes[] = { 1, 1 };
+	struct made m;
+	struct selection sel;
+	struct sums *s;
+	part_id one, two;
+	place_id split = { 0 };
+
+	begin(&m);
+	one = make_part(m.b, "1");
+	two = make_part(m.b, "2");
+	for (int i = 0; i < 5; i++)
+		split = add_bucket(&m, 0x10ff, 2, one, 1, 0);
+	add_bucket(&m, 0x10ff, 2, two, 1, 0);
+	name(&m);
+	put_pieces(&m, split, func, bytes, 2);
+	s = sum(&m, NULL);
+	ck_assert_int_eq(self_of(s, "f0", "CYC"), 3);
+	ck_assert_int_eq(self_of(s, "f1", "CYC"), 3);
+	ck_assert_int_eq(s->part_self[one.i * s->nmetric + 1], 5);
+	sums_free(s);
+	selection_init(&sel);
+	selection_add_part(&sel, one);
+	s = sum(&m, &sel);
+	ck_assert_int_eq(self_of(s, "f0", "CYC"), 3);
+	ck_assert_int_eq(self_of(s, "f1", "CYC"), 2);
+	sums_free(s);
+	selection_release(&sel);
+	end(&m);
+}
+END_TEST
+
+/* A place that a file names ("outside") among the buckets; and generation 0,
+ * where a bucket is called after its first address. */
+START_TEST(named_places_and_unnamed_buckets)
+{
+	struct made m;
+	struct coverage c;
+	struct sums *s;
+	int64_t cost[2] = { 30, 1 };
+
+	begin(&m);
+	add_bucket(&m, 0x1010, 16, part_at(0), 10, 0);
+	builder_self(m.b, make_place(m.b, "outside", "[outside]", NULL, 0),
+		     part_at(0), cost);
+	name(&m);
+	s = sum(&m, NULL);
+	ck_assert_int_eq(self_of(s, "outside", "CYC"), 30);
+	ck_assert_int_eq(self_of(s, "prog+0x10", "CYC"), 10);
+	ck_assert_uint_eq(s->nedge, 0);
+	sums_coverage(s, m.metric[0], &c);
+	ck_assert(c.names == 0.75);
+	sums_free(s);
+	end(&m);
+}
+END_TEST
+
+/* The estimates of one source leave the figures of another alone, and a
+ * derived metric is one where a term is. */
+START_TEST(estimates_go_by_metric)
+{
+	static const unsigned func[] = { 0, 1 };
+	static const uint32_t bytes[] = { 1, 1 };
+	const struct metric_info both = { .name = "BOTH",
+					  .formula = "CYC + MISS" };
+	struct made m;
+	struct sums *s;
+	place_id split;
+	metric_id other;
+
+	begin(&m);
+	builder_metric(m.b, &both);
+	split = add_bucket(&m, 0x10ff, 2, part_at(0), 9, 0);
+	other = start_counters(m.b, "c.out", 0);
+	add_self(m.b, make_func(m.b, "f0", "/bin/prog", "a.c"), file_at(0), 5);
+	name(&m);
+	put_pieces(&m, split, func, bytes, 2);
+	s = sum(&m, NULL);
+	ck_assert(guessed(s, "f1", m.metric[0]));
+	ck_assert(!guessed(s, "f1", other));
+	ck_assert(!guessed(s, "f1", m.metric[1]));
+	ck_assert(guessed(s, "f1", prof_metric_named(m.p, "BOTH")));
+	ck_assert_int_eq(sums_total(s, other), 5);
+	ck_assert(!prof_knows(m.p, m.metric[0], KNOWS_INCL));
+	sums_free(s);
+	end(&m);
+}
+END_TEST
+
+/* The lines of a function have of a bucket what its function has. */
+START_TEST(lines_add_up_to_their_function)
+{
+	static const unsigned func[] = { 0, 0, 1 };
+	static const uint32_t bytes[] = { 3, 3, 2 };
+	struct frame frame[3];
+	struct piece piece[3];
+	struct made m;
+	struct error err;
+	struct lines l;
+	struct sums *s;
+	place_id split;
+
+	memset(frame, 0, sizeof(frame));
+	begin(&m);
+	split = add_bucket(&m, 0x10f8, 8, part_at(0), 100, 0);
+	add_bucket(&m, 0x10f8, 8, part_at(0), 1, 1);
+	name(&m);
+	for (uint32_t i = 0; i < 3; i++) {
+		frame[i].func = m.id[func[i]];
+		frame[i].line = 10 + i;
+		piece[i] = (struct piece){ .bytes = bytes[i], .skip = 3 * i,
+					   .frame = &frame[i], .n = 1 };
+	}
+	names_store_lock(m.store);
+	names_store_pieces(m.store, split, 0x10f8, piece, 3);
+	names_store_unlock(m.store);
+	s = sum(&m, NULL);
+	ck_assert_int_eq(self_of(s, "f0", "CYC"), 76);
+	ck_assert_int_eq(self_of(s, "f1", "CYC"), 25);
+	error_init(&err);
+	lines_init(&l, s);
+	ck_assert_int_eq(lines_of_func(&l, s, NULL, m.id[0], &err), 0);
+	ck_assert_uint_eq(l.row.n, 2);
+	for (size_t i = 0; i < 2; i++) {
+		ck_assert_uint_eq(l.row.at[i].line, 10 + i);
+		ck_assert(l.row.at[i].estimate);
+		ck_assert_int_eq(l.self.at[i * l.nmetric + 1], 38);
+	}
+	lines_release(&l);
+	lines_init(&l, s);
+	ck_assert_int_eq(lines_of_all(&l, s, NULL, NULL, &err), 0);
+	ck_assert_uint_eq(l.row.n, 3);
+	lines_release(&l);
+	sums_free(s);
+	end(&m);
+}
+END_TEST
+
+/* Random buckets in random pieces: all adds up (sums_check), and every
+ * function has what bucket_parts() says. */
+static void
+random_heap(struct rng *r)
+{
+	struct made m;
+	struct sums *s;
+	place_id place[30];
+	int64_t want[4] = { 0 };
+	size_t n = 1 + rng_below(r, 30);
+
+	begin(&m);
+	for (size_t i = 0; i < n; i++)
+		place[i] = add_bucket(&m, 0x1000 + 64 * i, 64, part_at(0),
+				      rng_below(r, 1000), rng_below(r, 3));
+	name(&m);
+	for (size_t i = 0; i < n; i++) {
+		unsigned func[PIECES_MAX];
+		uint32_t bytes[PIECES_MAX];
+		size_t k = 1 + rng_below(r, 6);
+
+		for (size_t j = 0; j < k; j++) {
+			func[j] = rng_below(r, 4);
+			bytes[j] = 1 + rng_below(r, 10);
+		}
+		put_pieces(&m, place[i], func, bytes, k);
+	}
+	s = sum(&m, NULL);
+	for (size_t i = 0; i < n; i++) {
+		int64_t part[PIECES_MAX];
+		struct frame one;
+
+		bucket_parts(s->names, place[i],
+			     s->place_self[place[i].i * s->nmetric + 1], part);
+		for (size_t j = 0; j < names_pieces(s->names, place[i]); j++)
+			for (size_t f = 0; f < 4; f++)
+				if (func_eq(names_piece(s->names, place[i], j,
+							&one).frame->func,
+					    m.id[f]))
+					want[f] += part[j];
+	}
+	for (size_t f = 0; f < 4; f++)
+		ck_assert_int_eq(sums_self(s, m.id[f], m.metric[0]), want[f]);
+	sums_free(s);
+	end(&m);
+}
+
+START_TEST(random_buckets_add_up)
+{
+	struct rng r = { .state = 3 };
+
+	for (unsigned round = unit_rounds(500); round > 0; round--)
+		random_heap(&r);
+}
+END_TEST
+
+static Suite *
+bucket_suite(void)
+{
+	Suite *s = suite_create("bucket");
+
+	unit_case(s, parts_are_largest_remainders);
+	unit_case(s, parts_add_up);
+	unit_case(s, parts_are_fair);
+	unit_case(s, a_bucket_is_a_place_of_its_own);
+	unit_case(s, an_abandoned_source_takes_its_buckets_along);
+	unit_case(s, broken_buckets_are_found_out);
+	unit_case(s, pieces_come_back_as_they_were_stored);
+	unit_case(s, generations_keep_their_pieces);
+	unit_case(s, a_straddling_bucket_is_divided);
+	unit_case(s, lines_of_one_function_are_no_estimate);
+	unit_case(s, rows_of_a_bucket_are_added_before_it_is_divided);
+	unit_case(s, named_places_and_unnamed_buckets);
+	unit_case(s, estimates_go_by_metric);
+	unit_case(s, lines_add_up_to_their_function);
+	unit_case(s, random_buckets_add_up);
+	return s;
+}
+
+UNIT_MAIN(bucket_suite)
