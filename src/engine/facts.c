@@ -171,6 +171,9 @@ wants_symbols(const struct prof *p)
 	for (size_t i = 0; i < p->nblock; i++)
 		if (p->block[i].nchain)
 			return true;
+	for (size_t i = 1; i < p->place.n; i++)
+		if (!p->place.func[i])
+			return true;
 	return false;
 }
 
