@@ -174,6 +174,15 @@ find_centre(struct request *q, struct error *err)
 
 /* --- Writing -------------------------------------------------------------- */
 
+/* --limit, else what the style presets. */
+static size_t
+row_limit(const struct settings *s)
+{
+	if (settings_given(s, "limit"))
+		return settings_count(s, "limit");
+	return report_find(settings_text(s, "style"))->limit;
+}
+
 static int
 write_to(FILE *out, struct request *q, struct view *v, struct error *err)
 {
@@ -186,8 +195,7 @@ write_to(FILE *out, struct request *q, struct view *v, struct error *err)
 		.ascii = settings_flag(s, "ascii"),
 		.program = prof_text(p, p->source[1].path),
 		.format = prof_text(p, p->source[1].format),
-		.limit = settings_given(s, "limit")
-			 ? settings_count(s, "limit") : style->limit,
+		.limit = row_limit(s),
 	};
 	struct report_request want = {
 		.columns = settings_text(s, "columns"),
@@ -232,6 +240,7 @@ print_view(struct request *q, struct error *err)
 	struct view_options options = {
 		.cycles = strcmp(settings_text(q->s, "cycles"), "group") == 0,
 		.floor = settings_number(q->s, "floor") / 100,
+		.limit = row_limit(q->s),
 	};
 	struct view *v;
 	int result;
