@@ -466,11 +466,11 @@ elfsym_read_stubs(struct elfsym_table *t, struct image *im)
 
 /* --------------------------------------------------------------- lookup */
 
-static const struct elfsym *
-find_in(const struct elfsym *at, size_t n, uint64_t vaddr)
+/* The index of the first symbol that starts behind VADDR. */
+static size_t
+first_behind(const struct elfsym *at, size_t n, uint64_t vaddr)
 {
 	size_t lo = 0, hi = n, mid;
-	unsigned depth;
 
 	while (lo < hi) {
 		mid = lo + (hi - lo) / 2;
@@ -479,6 +479,15 @@ find_in(const struct elfsym *at, size_t n, uint64_t vaddr)
 		else
 			hi = mid;
 	}
+	return lo;
+}
+
+static const struct elfsym *
+find_in(const struct elfsym *at, size_t n, uint64_t vaddr)
+{
+	size_t lo = first_behind(at, n, vaddr);
+	unsigned depth;
+
 	for (depth = 0; lo > 0 && depth < PARENTS_MAX; depth++) {
 		if (vaddr < at[lo - 1].end)
 			return &at[lo - 1];
@@ -493,6 +502,56 @@ elfsym_find(const struct elfsym_table *t, uint64_t vaddr)
 	const struct elfsym *sym = find_in(t->at, t->n, vaddr);
 
 	return sym ? sym : find_in(t->stub, t->nstub, vaddr);
+}
+
+/* Compilers start functions at multiples of this, with padding before. */
+#define ALIGNMENT 16
+
+/* Where the next symbol behind VADDR starts; UINT64_MAX: nowhere. */
+static uint64_t
+next_start(const struct elfsym_table *t, uint64_t vaddr)
+{
+	size_t sym = first_behind(t->at, t->n, vaddr);
+	size_t stub = first_behind(t->stub, t->nstub, vaddr);
+	uint64_t next = sym < t->n ? t->at[sym].start : UINT64_MAX;
+
+	if (stub < t->nstub && t->stub[stub].start < next)
+		next = t->stub[stub].start;
+	return next;
+}
+
+/* A gap shorter than the alignment, up to an aligned symbol. */
+static bool
+is_padding(const struct elfsym_table *t, uint64_t vaddr, uint64_t next)
+{
+	return next != UINT64_MAX && next % ALIGNMENT == 0 &&
+	       next - vaddr < ALIGNMENT &&
+	       elfsym_find(t, next - ALIGNMENT) != NULL;
+}
+
+struct elfsym_stretch
+elfsym_stretch(const struct elfsym_table *t, uint64_t vaddr, uint64_t limit)
+{
+	struct elfsym_stretch s = { elfsym_find(t, vaddr), limit, false };
+	const struct elfsym_section *in = elfsym_section(t, vaddr);
+	uint64_t next = next_start(t, vaddr);
+	size_t i;
+
+	s.end = next < s.end ? next : s.end;
+	if (s.sym) {
+		s.end = s.sym->end < s.end ? s.sym->end : s.end;
+		return s;
+	}
+	s.idle = in ? is_padding(t, vaddr, next) : t->section.n > 0;
+	if (in) {
+		s.end = in->hi < s.end ? in->hi : s.end;
+		return s;
+	}
+	for (i = 0; i < t->section.n; i++)
+		if (t->section.at[i].lo > vaddr &&
+		    t->section.at[i].lo < s.end)
+			s.end = t->section.at[i].lo;
+	return s;
 }
 
 const char *

@@ -69,6 +69,16 @@ bool elfsym_complete(const struct image *main);
 
 /* The symbol that holds VADDR, or NULL. */
 const struct elfsym *elfsym_find(const struct elfsym_table *t, uint64_t vaddr);
+/* What holds VADDR, up to where: no symbol begins or ends between it and END,
+ * which is at most LIMIT (> VADDR). IDLE: bytes that cannot have run, in no
+ * executable section or before an aligned function. */
+struct elfsym_stretch {
+	const struct elfsym *sym;	/* NULL: nobody's */
+	uint64_t end;
+	bool idle;
+};
+struct elfsym_stretch elfsym_stretch(const struct elfsym_table *t,
+				     uint64_t vaddr, uint64_t limit);
 /* The name without "@VERSION"; *N its length. */
 const char *elfsym_name(const struct elfsym *sym, size_t *n);
 /* The executable section of VADDR, or NULL. */

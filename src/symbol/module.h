@@ -32,6 +32,7 @@ struct module {
 	bool sym_read;
 	VEC(struct segment) segment;
 	VEC(struct keyed) lookup;	/* address and place, sorted */
+	uint32_t longest;		/* bytes of the longest bucket */
 	int64_t weight;			/* of all places in it */
 	size_t unnamed;			/* lookups without a symbol */
 	size_t calls_tried, calls_missed; /* by symbolizer_try_calls() */

@@ -230,6 +230,8 @@ add_lookup(const struct symbolizer *s, struct module *m, uint64_t vaddr,
 	struct keyed lookup = { vaddr, (uint32_t)place };
 
 	VEC_PUSH(&m->lookup, lookup);
+	if (s->prof->place.len[place] > m->longest)
+		m->longest = s->prof->place.len[place];
 	if (__builtin_add_overflow(m->weight, weight_of(s, place),
 				   &m->weight))
 		m->weight = INT64_MAX;
@@ -241,6 +243,7 @@ sort_place(struct symbolizer *s, size_t i, struct module *unlisted)
 {
 	const struct prof *p = s->prof;
 	uint64_t addr = p->place.addr[i], vaddr;
+	uint64_t offset = prof_place_offset(p, place_at((uint32_t)i));
 	struct mapped *to = &s->mapped[p->place.mapping[i]];
 	struct module *m = to->route.module;
 	bool executable;
@@ -253,8 +256,10 @@ sort_place(struct symbolizer *s, size_t i, struct module *unlisted)
 		VEC_PUSH(&s->loose, (uint32_t)i);
 		return;
 	}
-	if (!module_vaddr(m, prof_place_offset(p, place_at((uint32_t)i)),
-			  &vaddr, &executable)) {
+	if (p->mapping[p->place.mapping[i]].linked) {
+		executable = module_has_code(m, addr);
+		vaddr = addr;
+	} else if (!module_vaddr(m, offset, &vaddr, &executable)) {
 		to->nlost++;
 		return;
 	}

@@ -3,6 +3,16 @@
  * What the symbol sources share, private to this layer: the places of a
  * profile that have addresses, sorted by file and address there. Grouped once,
  * by the first generation that runs; later ones use it as it is.
+ *
+ * A place may be a bucket: prof->place.len[place] bytes from its address on, of
+ * which any may have run (0 or 1: the address alone, as in most profiles). A
+ * lookup's key is its first byte. A source that finds several functions, or
+ * several lines, in [key, key + len) writes it with names_store_pieces(): a
+ * piece for each, with its own frames, its distance from the key (skip) and
+ * how many bytes it has; pieces decide how the bucket's cost is divided, so
+ * bytes that cannot run (padding) are left out of them. elfsym_stretch() walks
+ * a bucket by symbols. A source that writes only one piece, or nothing, leaves
+ * a bucket whole.
  */
 #ifndef SYMBOL_SYMBOLIZER_H
 #define SYMBOL_SYMBOLIZER_H

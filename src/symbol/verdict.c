@@ -119,6 +119,8 @@ too_short(const struct judge *j)
 {
 	uint64_t length = j->mapping->end - j->mapping->start, end;
 
+	if (j->mapping->linked)
+		return false;	/* its addresses are no offsets */
 	if (__builtin_add_overflow(j->mapping->offset, length, &end))
 		return false;	/* a made-up mapping without a real end */
 	return end > j->m->image.size + 65536;

@@ -250,6 +250,90 @@ START_TEST(bytes_between_functions_belong_to_nobody)
 }
 END_TEST
 
+/* Walks a file's code in stretches of at most STEP bytes: every byte of one
+ * has the symbol that a lookup gives. */
+static void
+walk_stretches(const struct elfsym_table *t, uint64_t step)
+{
+	for (size_t i = 0; i < t->section.n; i++) {
+		uint64_t at = t->section.at[i].lo - 8, end, k;
+
+		for (; at < t->section.at[i].hi + 8; at = end) {
+			struct elfsym_stretch s = elfsym_stretch(t, at,
+								 at + step);
+
+			end = s.end;
+			ck_assert_msg(end > at && end <= at + step,
+				      "%" PRIx64 " to %" PRIx64, at, end);
+			ck_assert(!s.idle || !s.sym);
+			for (k = at; k < end; k++)
+				ck_assert_msg(elfsym_find(t, k) == s.sym,
+					      "%" PRIx64, k);
+		}
+	}
+}
+
+START_TEST(stretches_agree_with_lookups)
+{
+	static const char *const file[] = { "run-pie", "run-no-pie",
+					    "lib-x86-64", "stripped-plain" };
+	static const uint64_t step[] = { 1, 2, 7, 64, 65536 };
+	struct elfsym_table t;
+	struct image im;
+
+	for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
+		if (!elf_exists(file[i]))
+			continue;
+		open_table(elf_path(file[i]), &im, &t);
+		for (size_t k = 0; k < sizeof step / sizeof *step; k++)
+			walk_stretches(&t, step[k]);
+		close_table(&im, &t);
+	}
+}
+END_TEST
+
+START_TEST(padding_and_what_is_no_code_is_idle)
+{
+	struct elfsym sym[] = {
+		{ .start = 0x1000, .end = 0x1035, .name = "a" },
+		{ .start = 0x1040, .end = 0x1048, .name = "b" },
+		{ .start = 0x1060, .end = 0x1070, .name = "c" },
+		{ .start = 0x1079, .end = 0x1080, .name = "d" },
+	};
+	static const struct {
+		uint64_t at, limit, end;
+		int sym;		/* -1: none */
+		bool idle;
+	} row[] = {
+		{ 0x1000, 0x1100, 0x1035, 0, false },
+		{ 0x1030, 0x1032, 0x1032, 0, false },
+		{ 0x1035, 0x1100, 0x1040, -1, true },	/* padding */
+		{ 0x1037, 0x1038, 0x1038, -1, true },
+		{ 0x1048, 0x1100, 0x1060, -1, false },	/* too long for it */
+		{ 0x1055, 0x1100, 0x1060, -1, false },
+		{ 0x1070, 0x1100, 0x1079, -1, false },	/* not aligned */
+		{ 0x1080, 0x1100, 0x1090, -1, false },	/* to the section */
+		{ 0x1090, 0x1100, 0x1100, -1, true },	/* behind it */
+		{ 0xff0, 0x1100, 0x1000, -1, true },
+	};
+	struct elfsym_table t = { .at = sym, .n = 4 };
+
+	VEC_PUSH(&t.section, ((struct elfsym_section){ 0x1000, 0x1090,
+						       false }));
+	for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+		struct elfsym_stretch s = elfsym_stretch(&t, row[i].at,
+							 row[i].limit);
+
+		ck_assert_msg(s.end == row[i].end && s.idle == row[i].idle &&
+			      s.sym == (row[i].sym < 0 ? NULL
+						       : &sym[row[i].sym]),
+			      "row %zu: to %" PRIx64 "%s", i, s.end,
+			      s.idle ? ", idle" : "");
+	}
+	VEC_RELEASE(&t.section);
+}
+END_TEST
+
 START_TEST(a_stripped_file_keeps_its_dynamic_symbols)
 {
 	struct elfsym_table t;
@@ -498,6 +582,8 @@ elfsym_suite(void)
 	unit_case(s, sizes_and_labels);
 	unit_case(s, the_best_alias_wins);
 	unit_case(s, bytes_between_functions_belong_to_nobody);
+	unit_case(s, stretches_agree_with_lookups);
+	unit_case(s, padding_and_what_is_no_code_is_idle);
 	unit_case(s, a_stripped_file_keeps_its_dynamic_symbols);
 	unit_case(s, symbols_of_minidebuginfo);
 	unit_case(s, mapping_symbols_are_dropped);

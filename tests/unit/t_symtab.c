@@ -213,6 +213,120 @@ START_TEST(functions_of_a_program)
 }
 END_TEST
 
+/* A bucket, to be called WANT if it is to be one function. */
+static void
+add_bucket(struct fixture *f, mapping_id mapping, uint64_t addr, uint32_t len,
+	   const char *want)
+{
+	const int64_t one = 1;
+
+	f->place[f->n] = builder_place_bucket(f->b, mapping, addr, len);
+	builder_self(f->b, f->place[f->n], (part_id){ 0 }, &one);
+	f->want[f->n++] = want;
+}
+
+static void
+check_piece(const struct fixture *f, size_t place, size_t i, uint32_t skip,
+	    uint32_t bytes, const char *want)
+{
+	struct frame one;
+	struct piece p = names_piece(f->names, f->place[place], i, &one);
+
+	ck_assert_uint_eq(p.skip, skip);
+	ck_assert_uint_eq(p.bytes, bytes);
+	ck_assert_str_eq(names_func_name(f->names, p.frame->func), want);
+}
+
+START_TEST(buckets_are_cut_where_functions_begin)
+{
+	/* they follow each other without a gap */
+	uint64_t sized = address_of("run-pie", "asm_sized");
+	uint64_t unsized = address_of("run-pie", "asm_unsized");
+	uint64_t notype = address_of("run-pie", "asm_notype");
+	uint32_t nsized = (uint32_t)(unsized - sized);
+	uint32_t nunsized = (uint32_t)(notype - unsized);
+	struct fixture f;
+	struct func func;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path("run-pie"), (struct mapping){ 0 });
+	add_bucket(&f, f.mapping, LOAD + unsized - 1, nunsized + 2, NULL);
+	add_bucket(&f, f.mapping, LOAD + sized, nsized, "asm_sized");
+	add_bucket(&f, f.mapping, LOAD + sized, 1, "asm_sized");
+	add_place(&f, f.mapping, LOAD + sized, 0, "asm_sized");
+	add_bucket(&f, f.mapping, LOAD + sized, nsized + 1, NULL);
+	add_bucket(&f, f.mapping, LOAD + 0x10, 16, "run-pie+0x10");
+	finish(&f, &defaults);
+	ck_assert_uint_eq(names_pieces(f.names, f.place[0]), 3);
+	check_piece(&f, 0, 0, 0, 1, "asm_sized");
+	check_piece(&f, 0, 1, 1, nunsized, "asm_unsized");
+	check_piece(&f, 0, 2, nunsized + 1, 1, "asm_notype");
+	ck_assert_uint_eq(names_place_addr(f.names, f.place[0]), unsized - 1);
+	ck_assert_uint_eq(names_pieces(f.names, f.place[1]), 1);
+	ck_assert_uint_eq(names_pieces(f.names, f.place[4]), 2);
+	check_piece(&f, 4, 0, 0, nsized, "asm_sized");
+	check_piece(&f, 4, 1, nsized, 1, "asm_unsized");
+	for (size_t i = 0; i < f.n; i++)
+		if (f.want[i])
+			ck_assert_str_eq(name_of(&f, i, &func), f.want[i]);
+	end(&f);
+}
+END_TEST
+
+/* The whole program in buckets of one size: all functions are found, and no
+ * piece is outside of its bucket. */
+START_TEST(buckets_over_a_whole_program)
+{
+	static const uint32_t size[] = { 1, 2, 3, 16, 100, 4096, 65536 };
+	uint32_t len = size[_i];
+	struct fixture f;
+	struct frame one;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path("run-pie"), (struct mapping){ 0 });
+	for (uint64_t at = 0x1000; at < 0x1800 || at == 0x1000; at += len)
+		add_bucket(&f, f.mapping, LOAD + at, len, NULL);
+	finish(&f, &defaults);
+	for (size_t i = 0; i < f.n; i++) {
+		size_t n = names_pieces(f.names, f.place[i]);
+		uint64_t at = 0;
+
+		for (size_t k = 0; k < n; k++) {
+			struct piece p = names_piece(f.names, f.place[i], k,
+						     &one);
+
+			ck_assert_uint_ge(p.skip, at);
+			at = p.skip + p.bytes;
+		}
+		ck_assert_uint_le(at, len);
+	}
+	ck_assert_ptr_nonnull(names_text(f.names, verdict(&f)->used));
+	end(&f);
+}
+END_TEST
+
+/* Buckets at addresses of the file itself, as importers have them. */
+START_TEST(a_file_at_the_addresses_it_was_linked_to)
+{
+	uint64_t one = address_of("run-pie", "local_one");
+	struct fixture f;
+	struct func func;
+
+	begin(&f, LATER);
+	f.mapping = add_mapping(&f, elf_path("run-pie"), MAPPING_FILE,
+				(struct mapping){ .start = one - 16,
+						  .end = one + 16,
+						  .offset = one - 16,
+						  .linked = true });
+	add_bucket(&f, f.mapping, one, 2, "local_one");
+	finish(&f, &defaults);
+	ck_assert_str_eq(name_of(&f, 0, &func), "local_one");
+	ck_assert_uint_eq(func.start, one);
+	ck_assert_int_eq(verdict(&f)->match, MATCH_PATH);
+	end(&f);
+}
+END_TEST
+
 START_TEST(places_without_a_file)
 {
 	struct fixture f;
@@ -453,6 +567,9 @@ symtab_suite(void)
 
 	elf_dir("symtab");
 	unit_case(s, functions_of_a_program);
+	unit_case(s, buckets_are_cut_where_functions_begin);
+	unit_case_loop(s, buckets_over_a_whole_program, 7);
+	unit_case(s, a_file_at_the_addresses_it_was_linked_to);
 	unit_case(s, places_without_a_file);
 	unit_case(s, a_program_without_a_mapping_list);
 	unit_case(s, another_program_in_place_of_the_main_one);
