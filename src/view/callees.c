@@ -38,7 +38,8 @@ const struct view_ops view_callees = {
 	.name_title = N_("Callee"),
 	.available = true, .takes_func = true,
 	.needs = KNOWS_INCL,
-	.why_not = N_("this profile does not say who called whom"),
+	.why_not = N_("this profile does not say who called whom (a PAPI "
+		      "histogram has no calls)"),
 	.kinds = ROW_CALL | ROW_SELF,
 	.columns = "incl incl% of_fn% self calls name object file kind",
 	.sort = "incl",

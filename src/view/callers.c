@@ -37,7 +37,8 @@ const struct view_ops view_callers = {
 	.name_title = N_("Caller"),
 	.tab = '2', .available = true, .takes_func = true,
 	.needs = KNOWS_INCL,
-	.why_not = N_("this profile does not say who called whom"),
+	.why_not = N_("this profile does not say who called whom (a PAPI "
+		      "histogram has no calls)"),
 	.kinds = ROW_CALL,
 	.columns = "incl incl% of_fn% self calls name object file kind",
 	.sort = "incl",

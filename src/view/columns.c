@@ -21,6 +21,16 @@ table_of(const struct view *v, uint32_t kind)
 }
 
 static struct val
+self_of_row(const struct view *v, const struct sum_table *t, uint32_t row,
+	    metric_id m)
+{
+	const struct sums *s = v->subject.sums;
+
+	return val_cost(m, t->self[row * s->nmetric + m.i],
+			sums_self_guessed(s, t, row, m));
+}
+
+static struct val
 get_self(const struct view *v, const struct row *r, metric_id m)
 {
 	const struct sums *s = v->subject.sums;
@@ -28,15 +38,14 @@ get_self(const struct view *v, const struct row *r, metric_id m)
 
 	switch (r->kind) {
 	case ROW_FUNC:
-		return val_cost(m, s->func.self[r->a * nm + m.i], false);
+		return self_of_row(v, &s->func, r->a, m);
 	case ROW_CALL:
-		return val_cost(m, s->func.self[r->b * nm + m.i], false);
+		return self_of_row(v, &s->func, r->b, m);
 	case ROW_SELF:
-		return val_cost(m, sums_self(s, v->options.centre, m), false);
+		return self_of_row(v, &s->func, v->options.centre.i, m);
 	case ROW_OBJECT:
 	case ROW_FILE:
-		return val_cost(m, table_of(v, r->kind)->self[r->a * nm + m.i],
-				false);
+		return self_of_row(v, table_of(v, r->kind), r->a, m);
 	case ROW_PART:
 		return val_cost(m, s->part_self[r->a * nm + m.i], false);
 	case ROW_INFO:
@@ -185,7 +194,8 @@ const struct column column_self = {
 	.title = N_("Self"),
 	.help = N_("Cost in the function's own code, without what it calls. "
 		   "Among callers and callees: of the function in the row, "
-		   "whoever called it."),
+		   "whoever called it. ~ where a PAPI histogram counted "
+		   "several functions together: divided by bytes."),
 	.kinds = ROWS_FUNC | ROW_LINE | ROW_OBJECT | ROW_FILE | ROW_PART
 		 | ROW_INFO
 		 | ROW_FRAME,
@@ -211,7 +221,9 @@ const struct column column_incl = {
 	.title = N_("Incl"),
 	.help = N_("Inclusive cost: while it is on the stack, counted once "
 		   "however often recursion repeats it. Among callers and "
-		   "callees: of these calls only."),
+		   "callees: of these calls only. Blank where the profile has "
+		   "neither stacks nor calls: a PAPI histogram says where, "
+		   "never from where."),
 	.kinds = ROWS_FUNC | ROW_LINE | ROW_OBJECT | ROW_FILE | ROW_GROUP,
 	.needs = KNOWS_INCL,
 	.width = 8, .per_metric = true, .big_first = true,
@@ -246,8 +258,9 @@ const struct column column_calls = {
 	.id = "calls",
 	/* TRANSLATORS: at most 8 cells */
 	.title = N_("Calls"),
-	.help = N_("How often it was called. Samplers do not know, and an "
-		   "inlined function is not called."),
+	.help = N_("How often it was called. Samplers do not know, a PAPI "
+		   "histogram has no calls, and an inlined function is not "
+		   "called."),
 	.kinds = ROW_FUNC | ROW_CALL | ROW_LINE,
 	.needs = KNOWS_CALLS,
 	.width = 8, .big_first = true,

@@ -5,20 +5,23 @@
  *
  * Places are sorted by object and address, and those with the same lookup
  * address in one object (two processes, a leaf and a caller) are one address:
- * a run of the order, a row's a being where the run starts.
+ * a run of the order, a row's a being where the run starts. Of a bucket every
+ * piece is an address, where the piece starts.
  */
 #include <config.h>
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/i18n.h"
+#include "model/bucket.h"
 #include "view/own.h"
 
 struct address {
 	uint64_t addr;
 	const char *object;
-	uint32_t object_id, place;
+	uint32_t object_id, place, piece;
 };
 
 struct frames {
@@ -45,13 +48,34 @@ by_object_and_address(const void *x, const void *y)
 		return a->object_id < b->object_id ? -1 : 1;
 	if (a->addr != b->addr)
 		return a->addr < b->addr ? -1 : 1;
-	return (a->place > b->place) - (a->place < b->place);
+	if (a->place != b->place)
+		return a->place < b->place ? -1 : 1;
+	return (a->piece > b->piece) - (a->piece < b->piece);
 }
 
 static bool
 same_address(const struct address *a, const struct address *b)
 {
 	return a->object_id == b->object_id && a->addr == b->addr;
+}
+
+static void
+collect_place(const struct view *v, struct frames *f, uint32_t place)
+{
+	const struct prof *p = v->subject.prof;
+	const struct names *names = v->subject.names;
+	object_id o = p->mapping[p->place.mapping[place]].object;
+	size_t n = names_pieces(names, place_at(place));
+	struct frame one;
+
+	for (uint32_t i = 0; i < n; i++)
+		f->at[f->n++] = (struct address){
+			.addr = names_place_addr(names, place_at(place))
+				+ names_piece(names, place_at(place), i,
+					      &one).skip,
+			.object = prof_object_path(p, o),
+			.object_id = o.i, .place = place, .piece = i,
+		};
 }
 
 static struct frames *
@@ -62,31 +86,28 @@ collect(const struct view *v)
 	size_t n = 0;
 
 	for (uint32_t i = 1; i < p->place.n; i++)
-		n += is_address(p, i);
+		if (is_address(p, i))
+			n += names_pieces(v->subject.names, place_at(i));
 	f = mem_zalloc(sizeof(*f) + n * sizeof(f->at[0]));
-	for (uint32_t i = 1; i < p->place.n; i++) {
-		struct address *to = &f->at[f->n];
-		object_id o;
-
-		if (!is_address(p, i))
-			continue;
-		o = p->mapping[p->place.mapping[i]].object;
-		to->addr = names_place_addr(v->subject.names, place_at(i));
-		to->object_id = o.i;
-		to->object = prof_object_path(p, o);
-		to->place = i;
-		f->n++;
-	}
+	for (uint32_t i = 1; i < p->place.n; i++)
+		if (is_address(p, i))
+			collect_place(v, f, i);
 	if (f->n)
 		qsort(f->at, f->n, sizeof(f->at[0]), by_object_and_address);
 	return f;
+}
+
+static struct piece
+piece_of(const struct view *v, const struct address *a, struct frame *one)
+{
+	return names_piece(v->subject.names, place_at(a->place), a->piece,
+			   one);
 }
 
 static int
 build(struct view *v, struct error *err)
 {
 	struct frames *f = collect(v);
-	size_t count;
 	struct frame one;
 
 	(void)err;
@@ -94,9 +115,8 @@ build(struct view *v, struct error *err)
 	for (uint32_t i = 0; i < f->n; i++) {
 		if (i && same_address(&f->at[i - 1], &f->at[i]))
 			continue;
-		names_frames(v->subject.names, place_at(f->at[i].place),
-			     &count, &one);
-		for (uint32_t depth = 0; depth < count; depth++)
+		for (uint32_t depth = 0; depth < piece_of(v, &f->at[i], &one).n;
+		     depth++)
 			view_add_row(v, ROW_FRAME, i, depth);
 	}
 	return 0;
@@ -118,13 +138,9 @@ address_of(const struct view *v, const struct row *r)
 struct frame
 frames_frame(const struct view *v, const struct row *r)
 {
-	size_t count;
 	struct frame one;
-	const struct frame *f;
 
-	f = names_frames(v->subject.names, place_at(address_of(v, r)->place),
-			 &count, &one);
-	return f[r->b];
+	return piece_of(v, address_of(v, r), &one).frame[r->b];
 }
 
 struct val
@@ -144,21 +160,42 @@ frames_val_addr(const struct view *v, const struct row *r)
 	return val_addr(address_of(v, r)->addr);
 }
 
+/* Cost there; *GUESS is set when it is a part of a bucket's. */
+static int64_t
+self_of(const struct view *v, const struct address *a, metric_id m,
+	bool *guess)
+{
+	const struct sums *s = v->subject.sums;
+	size_t n = names_pieces(s->names, place_at(a->place));
+	int64_t cost = s->place_self[a->place * s->nmetric + m.i];
+	int64_t *part;
+
+	if (n == 1 || !cost)
+		return cost;
+	*guess = true;
+	part = mem_array(n, sizeof(*part));
+	bucket_parts(s->names, place_at(a->place), cost, part);
+	cost = part[a->piece];
+	free(part);
+	return cost;
+}
+
 struct val
 frames_val_self(const struct view *v, const struct row *r, metric_id m)
 {
 	const struct sums *s = v->subject.sums;
 	const struct frames *f = v->own;
 	int64_t self = 0;
+	bool guess = false;
 
 	if (r->b || !s->place_self)
 		return val_none();
 	for (size_t i = r->a; i < f->n; i++) {
 		if (!same_address(&f->at[r->a], &f->at[i]))
 			break;
-		self += s->place_self[f->at[i].place * s->nmetric + m.i];
+		self += self_of(v, &f->at[i], m, &guess);
 	}
-	return val_cost(m, self, false);
+	return val_cost(m, self, guess);
 }
 
 static struct val
