@@ -108,16 +108,17 @@ static ACT(choose)
 	return menu_choose(t);
 }
 
-/* Functions, objects, files: the same cost by another key. */
+/* Functions, objects, files, lines: the same cost by another key. */
 static ACT(group)
 {
-	static const char *const ring[] = { "functions", "objects", "files" };
+	static const char *const ring[] = { "functions", "objects", "files",
+					    "lines" };
 	size_t at = 0;
 
 	(void)arg;
-	while (at < 2 && strcmp(ring[at], t->now->ops->id))
+	while (at < 3 && strcmp(ring[at], t->now->ops->id))
 		at++;
-	return act_view(t, ring[(at + 1) % 3]);
+	return act_view(t, ring[(at + 1) % 4]);
 }
 
 static ACT(reload)
@@ -209,11 +210,16 @@ const struct action action_table[] = {
 	{ "help", N_("this help"), SCOPE_ALL, act_help },
 	{ "view", N_("go to a view"), SCOPE_ALL, act_view },
 	{ "views", N_("choose from all views"), SCOPE_ALL, act_views },
-	{ "group", N_("the same cost by function, object, file"), SCOPE_ALL,
+	{ "group", N_("the same cost by function, object, file, line"), SCOPE_ALL,
 	  act_group },
 	{ "pane", N_("to the other half of the view"), SCOPE_LIST, act_pane },
 	{ "hottest", N_("to the row with most cost"), SCOPE_LIST,
 	  act_hottest },
+
+	{ "follow", N_("the source of what is called on the line"),
+	  SCOPE_SOURCE, act_follow },
+	{ "hot-line", N_("to the hottest line"), SCOPE_SOURCE,
+	  act_hot_line },
 
 	{ "sort", N_("sort by a column; a leading - turns the order round"),
 	  SCOPE_LIST, act_sort },

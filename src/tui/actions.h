@@ -37,6 +37,10 @@ ACT(event);
 ACT(event_choose);
 ACT(cost_display);
 
+/* source.c */
+ACT(follow);
+ACT(hot_line);
+
 /* act_search.c */
 ACT(search);
 ACT(search_next);

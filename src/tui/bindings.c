@@ -22,6 +22,7 @@ const struct scope_info scope_table[SCOPES] = {
 			      SCOPE_LIST },
 	[SCOPE_PARTS] = { "parts", N_("Parts"), SCOPE_LIST },
 	[SCOPE_EVENTS] = { "events", N_("Events"), SCOPE_LIST },
+	[SCOPE_SOURCE] = { "source", N_("Source"), SCOPE_LIST },
 	[SCOPE_TEXT] = { "text", N_("In the help"), SCOPE_MOVE },
 	[SCOPE_MENU] = { "menu", N_("In a menu"), SCOPE_MOVE },
 	[SCOPE_PROMPT] = { "prompt", N_("In a line of input"), -1 },
@@ -60,6 +61,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_ALL, "!", "view", "messages", NULL },
 	{ SCOPE_ALL, "o", "view", "objects", NULL },
 	{ SCOPE_ALL, "U", "view", "files", NULL },
+	{ SCOPE_ALL, "A", "view", "lines", NULL },
 	{ SCOPE_ALL, "F9", "view", "parts", NULL },
 	{ SCOPE_ALL, "F8", "view", "events", NULL },
 	{ SCOPE_ALL, "D", "group", NULL, NULL },
@@ -118,6 +120,13 @@ const struct binding binding_table[] = {
 
 	{ SCOPE_EVENTS, "Enter", "event-choose", NULL, N_("Show") },
 	{ SCOPE_EVENTS, "Space", "event-choose", NULL, NULL },
+
+	{ SCOPE_SOURCE, "Enter", "follow", NULL, N_("Follow") },
+	{ SCOPE_SOURCE, "Right", "follow", NULL, NULL },
+	{ SCOPE_SOURCE, "l", "follow", NULL, NULL },
+	{ SCOPE_SOURCE, "Tab", "hot-line", "+", N_("Hot") },
+	{ SCOPE_SOURCE, "S-Tab", "hot-line", "-", NULL },
+	{ SCOPE_SOURCE, "H", "hot-line", NULL, NULL },
 
 	{ SCOPE_TEXT, "q", "close", "only", N_("Close") },
 
@@ -188,6 +197,8 @@ binding_help(const struct binding *b)
 		{ "event", "+", N_("the next event") },
 		{ "undo", "or-back", N_("undo the newest selection, else go "
 					"back") },
+		{ "hot-line", "+", N_("the next cooler line") },
+		{ "hot-line", "-", N_("the next hotter line") },
 		{ "close", "only", N_("close this") },
 		{ "input", "older", N_("an older line") },
 		{ "input", "newer", N_("a newer line") },

@@ -172,6 +172,11 @@ void butterfly_draw(struct tui *t, struct page *p, int y, int height);
 /* "main > eval > dict_lookup"; false: there is no trail. */
 bool butterfly_trail(const struct tui *t, struct text *out);
 
+/* --- source.c --- */
+void source_draw(struct tui *t, struct page *p, int y, int height);
+/* The cursor to the hottest line (0), to the next cooler or hotter one. */
+void source_hottest(struct tui *t, int step);
+
 /* --- header.c, status.c, wrap.c, footer.c --- */
 /* Shown in the status line for some seconds; FORMAT is translated text. */
 void tui_say(struct tui *t, const char *format, ...)

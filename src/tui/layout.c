@@ -24,6 +24,8 @@ static const struct { const char *view, *columns; } layout[] = {
 	{ "events", "total name title unit +scale +nominal formula" },
 	{ "info", "path +match self symbols% +lines% +inlines% note +fix" },
 	{ "messages", "level count text place" },
+	{ "source", "self% incl% line +calls text" },
+	{ "lines", "self self% +incl function file line" },
 };
 
 /* What goes first when the name has too little room. */
@@ -82,6 +84,8 @@ layout_name(const struct view_ops *ops)
 {
 	static const char *const id[] = { "name", "text", "path" };
 
+	if (!strcmp(ops->id, "lines"))
+		return column_find("function");
 	for (size_t i = 0; i < COUNT(id); i++) {
 		const struct column *c = column_find(id[i]);
 
@@ -217,23 +221,26 @@ gap_before(const struct cell *cell)
 static bool
 stretches(const struct cell *cell)
 {
-	return cell->kind != CELL_BAR && cell->column->flex;
+	return cell->kind == CELL_NAME ||
+	       (cell->kind == CELL_COLUMN && cell->column->flex);
 }
 
-/* An object's name may be cut before its column goes. */
+/* Names of objects and files may be cut before their column goes. */
 #define OBJECT_CELLS 12
 
 static int
 shrink_object(struct cell *cell, size_t n, int missing)
 {
 	for (size_t i = 0; i < n; i++)
-		if (is(cell[i].column, "object") && missing > 0) {
+		if (cell[i].kind == CELL_COLUMN && missing > 0 &&
+		    (is(cell[i].column, "object") ||
+		     is(cell[i].column, "file"))) {
 			int spare = cell[i].width - OBJECT_CELLS;
 
 			if (spare > missing)
 				spare = missing;
-			if (spare <= 0)
-				return 0;
+			if (spare <= 0 || cell[i].extra)
+				continue;
 			cell[i].width -= spare;
 			return spare;
 		}

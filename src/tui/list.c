@@ -54,6 +54,10 @@ ident_of(const struct view *v, const struct row *r)
 {
 	struct ident id = { .kind = r->kind, .func = view_row_func(v, r) };
 
+	/* A function has many lines. */
+	if (r->kind == ROW_LINE)
+		return (struct ident){ .kind = r->kind, .a = r->a,
+				       .b = r->b };
 	/* The function's row may have any number in another snapshot. */
 	if (!func_some(id.func) || r->kind == ROW_SELF) {
 		id.a = r->a;

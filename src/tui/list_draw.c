@@ -101,6 +101,26 @@ draw_tag(struct list *l, struct canvas *c, const struct cell *cell, int y,
 	return width;
 }
 
+/* A line without text of its own: the call or the inlined body that stands
+ * there, or the file that it is of. The sign before it goes to T. */
+static struct val
+in_place_of_name(struct list *l, struct canvas *c, const struct row *r,
+		 struct text *t)
+{
+	struct val none = { .type = VAL_NONE }, val, kind;
+
+	if (r->kind != ROW_LINE || !r->a)
+		return none;
+	val = view_val(l->view, r, column_find("callee"), l->metric);
+	kind = view_val(l->view, r, column_find("kind"), l->metric);
+	if (val.type == VAL_NONE)
+		return view_val(l->view, r, column_find("file"), l->metric);
+	text_adds(t, "      ");
+	text_adds(t, kind.type == VAL_WORD && !strncmp(kind.s, "inlined", 7) ?
+		  c->glyph->inlined : c->glyph->call);
+	return val;
+}
+
 static void
 draw_name_cell(struct list *l, struct canvas *c, const struct list_look *look,
 	       const struct cell *cell, int y, const struct row *r)
@@ -113,11 +133,17 @@ draw_name_cell(struct list *l, struct canvas *c, const struct list_look *look,
 	int width = cell->width;
 
 	if (val.type == VAL_NONE)
+		val = in_place_of_name(l, c, r, &t);
+	if (val.type == VAL_NONE)
 		return;
 	width -= draw_tag(l, c, cell, y, r);
 	val_format(l->view, &val, 0, false, c->ascii, &t);
 	if (t.n) {
-		draw_name(c, y, cell->x, width, style, t.s, t.n);
+		/* Of a name both ends say most, of a line its beginning. */
+		if (r->kind == ROW_LINE)
+			draw_text(c, y, cell->x, width, style, t.s, t.n);
+		else
+			draw_name(c, y, cell->x, width, style, t.s, t.n);
 		if (!here)
 			draw_matches(l, c, look, y, cell->x, t.s, t.n, width);
 	}

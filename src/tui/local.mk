@@ -37,6 +37,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/script.c \
 	%D%/search.c \
 	%D%/search.h \
+	%D%/source.c \
 	%D%/status.c \
 	%D%/tables.h \
 	%D%/term.h \

@@ -97,6 +97,8 @@ tui_engine(struct tui *t, bool wait)
 	}
 	if (events & ENGINE_RANK && t->snap)
 		redo |= RE_DRAW;
+	if (events & ENGINE_LINES && t->now->ops == view_find("lines"))
+		redo |= RE_BUILD;
 	if (events & ENGINE_IDLE)
 		t->selecting = false;
 	/* Without anything to show there is nothing to stay for. */

@@ -23,6 +23,7 @@ tui_subject(const struct tui *t)
 	return (struct subject){
 		.prof = t->snap->prof, .names = t->snap->names,
 		.sums = t->snap->sums, .diag = t->snap->diag,
+		.lister = t->snap->lister, .lines = t->snap->lines,
 	};
 }
 
@@ -41,7 +42,7 @@ scope_of(const struct view_ops *ops)
 {
 	static const struct { const char *view; enum scope scope; } own[] = {
 		{ "callers", SCOPE_BUTTERFLY }, { "parts", SCOPE_PARTS },
-		{ "events", SCOPE_EVENTS },
+		{ "events", SCOPE_EVENTS }, { "source", SCOPE_SOURCE },
 	};
 
 	for (size_t i = 0; i < sizeof(own) / sizeof(own[0]); i++)
@@ -143,6 +144,12 @@ put_why_empty(const struct tui *t, struct list *l)
 	const struct diag *d = engine_diag(t->engine);
 	const struct error *errors;
 
+	if (!strcmp(l->ops->id, "lines") && !t->snap->lines) {
+		/* They take a walk over everything; a worker makes it. */
+		engine_want_lines(t->engine);
+		text_adds(&l->why, _("the lines are being read"));
+		return;
+	}
 	if (l->ops->kinds & ROW_MESSAGE &&
 	    engine_errors(t->engine, &errors)) {
 		error_print(&errors[0], &l->why);
@@ -327,12 +334,13 @@ visit_now(const struct tui *t)
 	return v;
 }
 
-static void
+/* True when it is another one. */
+static bool
 set_centre(struct page *p, func_id centre)
 {
 	if (!p->ops->takes_func || !func_some(centre) ||
 	    func_eq(p->centre, centre))
-		return;
+		return false;
 	p->centre = centre;
 	p->serial = 0;
 	p->active = 0;
@@ -341,6 +349,7 @@ set_centre(struct page *p, func_id centre)
 		p->list[i].touched = false;
 		p->list[i].held.n = 0;
 	}
+	return true;
 }
 
 unsigned
@@ -348,6 +357,7 @@ page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 	  bool remember)
 {
 	const char *why;
+	bool fresh;
 
 	if (!page_possible(t, ops, &why)) {
 		tui_say(t, "%s: %s", _(ops->title), why);
@@ -369,8 +379,10 @@ page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 		VEC_PUSH(&t->past, visit_now(t));
 	}
 	t->now = page_of(t, ops);
-	set_centre(t->now, centre);
+	fresh = set_centre(t->now, centre);
 	page_build(t, t->now);
+	if (fresh && t->now->scope == SCOPE_SOURCE)
+		source_hottest(t, 0);
 	/* The half with something in it has the keys. */
 	if (t->now->nlist == 2 && !list_count(&t->now->list[t->now->active]))
 		t->now->active = list_count(&t->now->list[1]) ? 1 : 0;
@@ -438,6 +450,8 @@ page_draw(struct tui *t)
 	page_build(t, p);
 	if (p->nlist == 2)
 		butterfly_draw(t, p, y, height);
+	else if (p->scope == SCOPE_SOURCE)
+		source_draw(t, p, y, height);
 	else
 		list_draw(&p->list[0], &t->canvas, &look, y, height, true);
 }

@@ -222,6 +222,7 @@ search_count(struct search *s, struct list *l)
 {
 	size_t n = list_count(l);
 	int64_t end = clock_ms() + SLICE_MS;
+	const struct column *by = column_find("self");
 	bool saturated = false;
 
 	if (!search_active(s) || !l->view)
@@ -234,16 +235,15 @@ search_count(struct search *s, struct list *l)
 	while (s->done < n && clock_ms() < end) {
 		for (int i = 0; i < SLICE_ROWS && s->done < n; i++) {
 			const struct row *r = &l->view->row.at[s->done++];
-			func_id f;
+			struct val self;
 
 			if (!row_matches(s, l, r))
 				continue;
 			VEC_PUSH(&s->hit, (uint32_t)(s->done - 1));
-			f = view_row_func(l->view, r);
-			if (func_some(f))
-				s->self = num_add_sat(s->self, sums_self(
-					l->view->subject.sums, f, l->metric),
-					&saturated);
+			self = view_val(l->view, r, by, l->metric);
+			if (self.type == VAL_COST)
+				s->self = num_add_sat(s->self, self.i,
+						      &saturated);
 		}
 	}
 	return s->done < n;

@@ -252,6 +252,14 @@ compose(struct tui *t)
 		text_printable(&whole, centre, strlen(centre),
 			       t->canvas.ascii);
 	} else if (list_name(l, r, &name)) {
+		/* A source line's indentation says nothing here. */
+		while (name.type == VAL_TEXT && name.n &&
+		       (*name.s == ' ' || *name.s == '\t'))
+			name.s++, name.n--;
+		val_format(l->view, &name, 0, false, t->canvas.ascii, &whole);
+	}
+	if (!whole.n && r->kind == ROW_LINE) {
+		name = view_val(l->view, r, column_find("callee"), t->metric);
 		val_format(l->view, &name, 0, false, t->canvas.ascii, &whole);
 	}
 	/* A long name leaves half of the line to the figures. */

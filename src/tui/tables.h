@@ -22,6 +22,7 @@ enum scope {
 	SCOPE_BUTTERFLY,	/* callers and callees */
 	SCOPE_PARTS,
 	SCOPE_EVENTS,
+	SCOPE_SOURCE,
 	SCOPE_TEXT,		/* the help */
 	SCOPE_MENU,
 	SCOPE_PROMPT,		/* a line of input */

@@ -22,6 +22,7 @@ struct glyphs {
 	const char *column;		/* vertical line */
 	const char *corner[4];		/* top left, right, bottom left, right */
 	const char *trail;		/* between steps */
+	const char *call, *inlined;	/* before what a line calls or holds */
 	const char *plus_minus;
 	bool eighths;			/* the bar has steps of an eighth */
 };

@@ -39,17 +39,19 @@ Moving and searching
  Ctrl-D             half a page down
  g Home             to the first row
  G End              to the last row
-                                                                       1-25/106
+                                                                       1-25/109
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
 ──Help: Functions───────────────────────────────────────────────────────────────
+                    gave names.
  !                  Messages: What was odd or lost in the files.
  o                  Objects: Executables and libraries with their cost.
  U                  Files: Source files with the cost of their lines.
+ A                  Lines: The hottest source lines of the whole program.
  F9                 Parts: Threads, dumps and processes with their cost.
  F8                 Events: What was counted, its unit and its sum.
- D                  the same cost by function, object, file
+ D                  the same cost by function, object, file, line
  u                  undo the newest selection
  F5 Z               read the files again
  Ctrl-L             draw the screen anew
@@ -67,9 +69,7 @@ Columns
  Calls              How often it was called. Samplers do not know, and an
                     inlined function is not called.
  Per call           Inclusive cost of one call, on average.
- Function           The full name, demangled. <cycle N> is a group of functions
-                    that call each other.
-                                                                      49-73/106
+                                                                      49-73/109
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
@@ -99,7 +99,7 @@ In a line of input
 
 In the help
  q                  close this
-                                                                     82-106/106
+                                                                     85-109/109
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%

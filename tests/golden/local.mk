@@ -11,6 +11,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/many.callgrind \
 	tests/data/names.callgrind \
 	tests/data/parts.callgrind \
+	tests/data/src/lex.c \
 	tests/data/tiny.callgrind
 
 GOLDEN_SCREENS = \
@@ -22,6 +23,7 @@ GOLDEN_SCREENS = \
 	%D%/functions.t \
 	%D%/help.t \
 	%D%/large.t \
+	%D%/lines.t \
 	%D%/messages.t \
 	%D%/mono.t \
 	%D%/names-c.t \
@@ -36,6 +38,7 @@ GOLDEN_SCREENS = \
 	%D%/resize.t \
 	%D%/search.t \
 	%D%/sort-menu.t \
+	%D%/source.t \
 	%D%/styles.t \
 	%D%/too-small.t \
 	%D%/views.t \

@@ -8,7 +8,7 @@ j
 screen
 hhhhhhhh.............................hhhhhhhhhh
 
-ttttttttttttt...........dddddddddddddddddddddddddddddddddddddddddddddd
+ttttttttttttt...........ddddddddddddddddddddddddddddd..........ddddddd
 .....hhhhh
 .....hhhhh...hhhh.hhhhh...hhhh
 .....hhhhh...hhhh.hhhhh...hhhh..tttt

@@ -50,13 +50,13 @@ Info
  and which files gave names.
 
 Rows and columns
-                                1-5/230
+                                1-5/236
 F1Help F3Search EscBack [ ]Event qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%  inlined 0%  cut…
  1  2  3  4  5  6  7  8 Info
   ┌─Views──────────────────────────────┐
-▌ │ U   Files                          │
+▌ │ A   Lines                          │
   │ F9  Parts                          │
   │▌F8  Events                         │
   └────────────────────────────────────┘

@@ -7,7 +7,7 @@ j
 screen
 hhhhhhhh.............................hhhhhhhhhh
 
-ttttttttttttt...........dddddddddddddddddddddddddddddddddddddddddddddd
+ttttttttttttt...........ddddddddddddddddddddddddddddd..........ddddddd
 .....SSSSS..ccccc........ccccc..cccccccc........................cccccc
 .....HHHHH...HHHH.HHHHH...HHHH
 .....HHHHH...HHHH.HHHHH...HHHH..tttt

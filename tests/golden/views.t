@@ -23,7 +23,7 @@ Y
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
- 1 Functions  2 Callers  3  4  5  6  7  8 Info  Objects
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Objects
       Self  Self% Incl%▼       Functions  Object
 ▌    62000   62.0  100.0 █████         7  /opt/tiny/bin/tiny
      38000   38.0   38.0 █▉            4  /lib/libc.so.6
@@ -37,7 +37,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
- 1 Functions  2 Callers  3  4  5  6  7  8 Info  Files
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Files
       Self  Self% Incl%▼       Functions  File
 ▌    26000   26.0  100.0 █████         5  src/main.c
      24000   24.0   30.0 █▌            1  src/apply.c
@@ -51,21 +51,21 @@ names 100%  lines 100%  inlined 0%  cut 0%
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                        Object
-▌    24000   24.0 █████   30.0  apply                           tiny
-     20000   20.0 ████▏   66.0  eval                            tiny
-     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
-     15000   15.0 ███▏    18.0  malloc                          libc.so.6
-     12000   12.0 ██▌     16.0  lex_next                        tiny
-      4000    4.0 ▉       30.0  parse                           tiny
-      4000    4.0 ▉        4.0  strlen                          libc.so.6
-      3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Lines
+     Self▼  Self%        Function                        File               Line
+  the lines are being read
+
+
+
+
+
+
+
+                                                                         Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
- 1 Functions  2 Callers  3  4  5  6  7  8 Info  Events
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Events
       Total  Event
 ▌•  100.0 k  Ir
       30000  Dr
@@ -79,7 +79,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
 F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
- 1 Functions  2 Callers  3  4  5  6  7  8 Info  Messages
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
    Level     Times  Message                             Place
   nothing here
 
@@ -93,7 +93,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
- 1 Functions  2 Callers  3  4  5  6  7  8 Info  Messages
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
    Level     Times  Message                             Place
   nothing here
 
@@ -107,12 +107,12 @@ names 100%  lines 100%  inlined 0%  cut 0%
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
- 1 Functions  2 Callers  3  4  5  6  7  8 Info  Messages
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
   ┌─Views───────────────────────────────────────┐       Place
   │ 3   Tree: not available in this version     │
   │ 4   Inverted: not available in this version │
   │ 5   Flame: not available in this version    │
-  │ 6   Source: not available in this version   │
+  │ 6   Source                                  │
   │ 7   Asm: not available in this version      │
   │ 8   Info                                    │
   │▌!   Messages                                │
@@ -121,7 +121,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
 F1Help EnterTake F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
- 1 Functions  2 Callers  3  4  5  6  7  8 Info  Messages
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
    Level     Times  Message                             Place
   nothing here
 
@@ -135,7 +135,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
- 1 Functions  2 Callers  3  4  5  6  7  8 Info  Messages
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
    Level     Times  Message                             Place
   nothing here
 
