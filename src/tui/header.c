@@ -231,7 +231,8 @@ put_selection(const struct tui *t, struct text *out)
 	if (!s->npart)
 		return;
 	/* TRANSLATORS: what is shown is only of this thread or dump */
-	text_printf(out, _("only %s"), prof_text(p, p->part[s->part[0].i].name));
+	text_printf(out, _("only %s"),
+		    prof_text(p, p->part[s->part[0].i].name));
 	if (s->npart > 1)
 		text_printf(out, " +%zu", s->npart - 1);
 }

@@ -33,7 +33,7 @@ struct list {
 	bool touched;			/* the user has moved the cursor */
 	struct ident want;		/* where it belongs, while there is */
 	size_t want_line;		/* no view; kind 0: nowhere */
-	const struct column *sort;	/* the user's choice; NULL: the view's */
+	const struct column *sort;	/* the user's; NULL: the view's */
 	bool inverted;
 	metric_id metric;
 	VEC(struct row) held;		/* the window, in its order of before */
@@ -41,7 +41,7 @@ struct list {
 	size_t ncell;
 	int cols;			/* that the cells are laid out for */
 	int line, height;		/* where it was last drawn */
-	double full;			/* cost that fills the bar; 0: unknown */
+	double full;			/* share that fills the bar; 0: ? */
 	bool (*chosen)(const void *ctx, const struct row *row);
 	const void *chosen_ctx;
 };

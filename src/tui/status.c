@@ -279,6 +279,23 @@ compose(struct tui *t)
 	text_release(&figures);
 }
 
+/* How far the help has been scrolled. */
+static void
+put_scrolled(const struct pager *p, struct text *out)
+{
+	size_t end = p->top + (size_t)(p->height > 0 ? p->height : 0);
+
+	text_clear(out);
+	if (end >= p->line.n)
+		/* TRANSLATORS: the last lines of the help are seen */
+		text_adds(out, p->top ? _("end") : _("all"));
+	else if (!p->top)
+		/* TRANSLATORS: the first lines of the help are seen */
+		text_adds(out, _("top"));
+	else
+		text_printf(out, "%zu%%", end * 100 / p->line.n);
+}
+
 void
 status_draw(struct tui *t, int y)
 {
@@ -306,13 +323,9 @@ status_draw(struct tui *t, int y)
 	if (!t->snap || !t->now)
 		return;
 	if (t->help.open) {
-		char lines[64];
-
-		snprintf(lines, sizeof(lines), "%zu-%zu/%zu", t->help.top + 1,
-			 t->help.top + (size_t)t->help.height < t->help.line.n
-			 ? t->help.top + (size_t)t->help.height :
-			 t->help.line.n, t->help.line.n);
-		draw_right(c, y, 0, c->cols - 1, STYLE_NOTE, lines);
+		put_scrolled(&t->help, &t->status_right);
+		draw_right(c, y, 0, c->cols - 1, STYLE_NOTE,
+			   t->status_right.s);
 		return;
 	}
 	if (!t->status_lags || screen_headless() ||

@@ -20,7 +20,7 @@ struct glyphs {
 	const char *ellipsis;
 	const char *rule;		/* horizontal line */
 	const char *column;		/* vertical line */
-	const char *corner[4];		/* top left, right, bottom left, right */
+	const char *corner[4];		/* two above, two below */
 	const char *trail;		/* between steps */
 	const char *call, *inlined;	/* before what a line calls or holds */
 	const char *plus_minus;

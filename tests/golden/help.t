@@ -4,7 +4,7 @@ size 30x80
 keys
 F1
 :save-screen -
-PgDn PgDn
+End
 :save-screen -
 / "bar" Enter
 :save-screen -
@@ -39,37 +39,7 @@ Moving and searching
  Ctrl-D             half a page down
  g Home             to the first row
  G End              to the last row
-                                                                       1-25/109
-F1Help F3Search EscBack [ ]Event VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
-──Help: Functions───────────────────────────────────────────────────────────────
-                    gave names.
- !                  Messages: What was odd or lost in the files.
- o                  Objects: Executables and libraries with their cost.
- U                  Files: Source files with the cost of their lines.
- A                  Lines: The hottest source lines of the whole program.
- F9                 Parts: Threads, dumps and processes with their cost.
- F8                 Events: What was counted, its unit and its sum.
- D                  the same cost by function, object, file, line
- u                  undo the newest selection
- F5 Z               read the files again
- Ctrl-L             draw the screen anew
- Ctrl-Z             stop; the shell's fg goes on
-
-Columns
- Self               Cost in the function's own code, without what it calls.
-                    Among callers and callees: of the function in the row,
-                    whoever called it.
- Self%              Self as a share of the whole profile.
- Incl               Inclusive cost: while it is on the stack, counted once
-                    however often recursion repeats it. Among callers and
-                    callees: of these calls only.
- Incl%              Inclusive cost as a share of the whole profile.
- Calls              How often it was called. Samplers do not know, and an
-                    inlined function is not called.
- Per call           Inclusive cost of one call, on average.
-                                                                      49-73/109
+                                                                            top
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
@@ -99,7 +69,37 @@ In a line of input
 
 In the help
  q                  close this
-                                                                     85-109/109
+                                                                            end
+F1Help F3Search EscBack [ ]Event VViews qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%  inlined 0%  cut 0%
+──Help: Functions───────────────────────────────────────────────────────────────
+ ███▌               The share, as a bar; a full one is the largest in its
+                    column, among callers and callees the whole function.
+ ~                  An estimate: the file does not say it exactly.
+ ±                  Half of the 95 % interval of a sampled figure.
+ [inl] [inl~]       All of the function's cost, or a part of it, is in copies
+                    of its code inside other functions.
+ ?                  Nothing has a name for this address.
+ •                  A part or an event that is shown.
+
+In a line of input
+ Enter              end the input
+ Esc Ctrl-C Ctrl-G  as if nothing had been typed
+ ↑                  an older line
+ ↓                  a newer line
+ ←                  one character to the left
+ →                  one character to the right
+ Home Ctrl-A        to the start
+ End Ctrl-E         to the end
+ Backspace          erase the character before
+ Delete             erase the character here
+ Ctrl-W             erase the word before
+ Ctrl-U             erase all before
+
+In the help
+ q                  close this
+                                                                            end
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%

@@ -50,7 +50,7 @@ Info
  and which files gave names.
 
 Rows and columns
-                                1-5/236
+                                    top
 F1Help F3Search EscBack [ ]Event qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%  inlined 0%  cut…
