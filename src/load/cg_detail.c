@@ -153,9 +153,11 @@ text_of(struct detail *d, enum cg_space space, const char *value,
 	struct cg_name name;
 
 	cg_name(value, end, &name);
+	/* what this line defines holds behind it */
 	if (name.has_id && (!name.n || cg_name_is_nested(name.s, name.n)))
 		return cg_id_names_at(&d->kept->names, space, name.id,
-				      d->walk.offset);
+				      name.n ? d->walk.next - 1
+				      : d->walk.offset);
 	if (!name.n)
 		return space == CG_SPACE_FN
 			? strtab_find(d->p->text, "(unnamed)", 9).i : 0;

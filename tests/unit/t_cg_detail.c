@@ -57,6 +57,9 @@ static const struct row rows[] = {
 	  "1 2\nfn=(2)\n1 5\nfl=(1) b.c\nfn=(2) g\n2 3\ncfn=(1)\ncalls=1 1\n"
 	  "2 9\nfn=(3) h\n1 1\n", "main",
 	  "1:1, 1>f@1:5x1, 1>(fn 3 not defined)@1:2x1" },
+	{ "a name of an unknown one", "positions: line\nevents: A\nfl=a.c\n"
+	  "fn=main\n1 1\ncfn=(2) f\ncalls=1 1\n1 5\ncfn=(2) (9)\n"
+	  "calls=1 1\n1 6\n", "main", "1:1, 1>f@1:5x1, 1>(9)@1:6x1" },
 	{ "another event order", "events: A B\nfl=a.c\nfn=f\n1 1 7\npart: 2\n"
 	  "events: B A\nfl=a.c\nfn=f\n1 7 2\n2 7 3\n", "f",
 	  "1:1, 1:2, 2:3" },
