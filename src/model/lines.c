@@ -377,6 +377,30 @@ add_block(struct lines *l, const struct sums *s, const struct block *k,
 	return add_buckets(l, s, k, func, job);
 }
 
+/* Inside of recursion counters count what is called once an activation: a line
+ * shows at most what its function cost, a call at most what either end did. */
+static void
+limit(struct lines *l, const struct sums *s)
+{
+	size_t nm = l->nmetric;
+
+	for (size_t i = 0; i < l->row.n; i++) {
+		struct line *x = &l->row.at[i];
+
+		for (size_t m = 1; m < nm; m++) {
+			int64_t most = s->func.incl[x->func.i * nm + m];
+			int64_t callee = s->func.incl[x->callee.i * nm + m];
+
+			if (x->kind == LINE_CALL && callee < most)
+				most = callee;
+			if (l->incl.at[i * nm + m] <= most)
+				continue;
+			l->incl.at[i * nm + m] = most;
+			x->incl_estimate = true;
+		}
+	}
+}
+
 /* Derived metrics of every row. */
 static void
 derive(struct lines *l, const struct prof *p)
@@ -463,6 +487,7 @@ lines_of(struct lines *l, const struct sums *s, const struct lister *lister,
 
 	for (size_t i = 0; i < p->nblock && result == 0; i++)
 		result = add_block(l, s, &p->block[i], lister, func, job, err);
+	limit(l, s);
 	derive(l, p);
 	put_in_order(l);
 	return result;

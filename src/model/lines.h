@@ -32,6 +32,7 @@ struct line {
 	func_id callee;		/* of a call or an inlined body */
 	uint64_t count;		/* calls; 0 unknown */
 	bool estimate;		/* some of it was split or guessed */
+	bool incl_estimate;	/* the same of inclusive alone */
 };
 
 struct lines {

@@ -45,7 +45,7 @@ lines_val_cost(const struct view *v, const struct row *r, metric_id m,
 	if (incl && !metric_knows(v, m, KNOWS_INCL))
 		return val_none();
 	return val_cost(m, cost[(r->a - 1) * own->of->nmetric + m.i],
-			line->estimate);
+			line->estimate || (incl && line->incl_estimate));
 }
 
 struct val

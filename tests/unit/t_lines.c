@@ -169,6 +169,9 @@ START_TEST(lines_of_counters_come_from_the_file)
 	fake_main = make_func(b, "main", "o", "a.c");
 	fake_f = make_func(b, "f", "o", "a.c");
 	builder_stretch(b, fake_main, 0);
+	add_self(b, fake_main, file, 15);
+	add_self(b, fake_f, file, 100);
+	add_call(b, fake_main, fake_f, 2, 100);
 	p = builder_finish(b);
 	s = sum_up(p, NULL);
 	lines_init(&l, s);
