@@ -190,9 +190,10 @@ thread_count(const struct settings *s)
 	uint64_t n = settings_count(s, "jobs");
 	long cpus = sysconf(_SC_NPROCESSORS_ONLN);
 
-	if (n > 0)
-		return n > 256 ? 256 : (unsigned)n;
-	return cpus < 1 ? 1 : cpus > 16 ? 16 : (unsigned)cpus;
+	if (n == 0)
+		n = cpus < 1 ? 1 : (uint64_t)cpus;
+	/* two at least: sums must not wait for the last names */
+	return n < 2 ? 2 : n > 64 ? 64 : (unsigned)n;
 }
 
 struct engine *
@@ -431,9 +432,12 @@ take_read(struct engine *e, struct facts_task *t)
 	e->names = names_ref(t->names);
 	selection_release(&e->selection);
 	selection_copy(&e->selection, &t->selection);
-	warn_inconsistent(e, t->sums);
-	add_snapshot(e, t->facts, t->sums);
-	t->sums = NULL;
+	if (t->sums) {
+		warn_inconsistent(e, t->sums);
+		add_snapshot(e, t->facts, t->sums);
+		t->sums = NULL;
+	}
+	start_summing(e);
 	start_naming(e);
 }
 
@@ -443,6 +447,9 @@ take_names(struct engine *e, struct names *names)
 	if (e->facts && names->prof == e->facts->prof) {
 		names_unref(e->names);
 		e->names = names_ref(names);
+		/* sums of worse names that nobody has seen yet can wait */
+		if (e->summing && !e->current)
+			pool_cancel(e->pool, e->summing);
 		start_summing(e);
 	}
 	names_unref(names);

@@ -192,6 +192,8 @@ make_symbolizer(struct facts_task *t)
 
 	if (strcmp(settings_text(s, "symbols"), "none") == 0)
 		options.max_generation = 0;
+	else if (strcmp(settings_text(s, "symbols"), "symtab") == 0)
+		options.max_generation = 1;
 	options.map = f->map.at;
 	if (!wants_symbols(f->prof))
 		return;

@@ -40,7 +40,7 @@ struct facts_task {
 	/* results; FACTS and the rest are NULL when nothing could be opened */
 	struct facts *facts;
 	struct names *names;		/* generation 0 */
-	struct sums *sums;
+	struct sums *sums;		/* NULL when better names will come */
 	struct selection selection;	/* from --part */
 	VEC(struct error) error;	/* one a file that could not be opened,
 					   and one for a bad --part */
