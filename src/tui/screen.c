@@ -32,7 +32,9 @@ static const int told[] = {
 	SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT,
 };
 
-/* The end, whatever we do. */
+/* The end, whatever we do: FAULTS of our own first, which a sanitizer may
+ * want to hear of; of the others only those that nobody has a use for. */
+#define FAULTS 7
 static const int fatal[] = {
 	SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGSYS, SIGTRAP, SIGXCPU,
 	SIGXFSZ, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
@@ -111,26 +113,62 @@ on_told(int signo)
 	errno = saved;
 }
 
+/* Whoever was there before (the system's default, a sanitizer) gets the
+ * signal, on a terminal that can be read. */
 static void
-on_fatal(int signo)
+on_fatal(int signo, siginfo_t *info, void *context)
 {
-	die_of(signo);
+	(void)context;
+	screen_restore();
+	for (size_t i = 0; i < COUNT(fatal); i++)
+		if (fatal[i] == signo)
+			sigaction(signo, &terminal.old_fatal[i], NULL);
+	/* A fault happens again on return; what was sent is sent again. */
+	if (info->si_code <= 0)
+		raise(signo);
+}
+
+static bool
+is_ignored(const struct sigaction *action)
+{
+	return !(action->sa_flags & SA_SIGINFO) &&
+	       action->sa_handler == SIG_IGN;
+}
+
+static bool
+is_default(const struct sigaction *action)
+{
+	return !(action->sa_flags & SA_SIGINFO) &&
+	       action->sa_handler == SIG_DFL;
 }
 
 static void
-catch(const int *signo, size_t n, struct sigaction *old, void (*handler)(int),
-      int flags)
+catch_told(void)
 {
-	struct sigaction action = { .sa_handler = handler, .sa_flags = flags };
+	struct sigaction action = { .sa_handler = on_told,
+				    .sa_flags = SA_RESTART };
 
 	sigemptyset(&action.sa_mask);
-	for (size_t i = 0; i < n; i++) {
-		/* Whoever ignores a signal (nohup) or has a use for it
-		 * (a sanitizer, a profiler) keeps it. */
-		sigaction(signo[i], NULL, &old[i]);
-		if (!(old[i].sa_flags & SA_SIGINFO) &&
-		    old[i].sa_handler == SIG_DFL)
-			sigaction(signo[i], &action, NULL);
+	for (size_t i = 0; i < COUNT(told); i++) {
+		sigaction(told[i], NULL, &terminal.old_told[i]);
+		/* Under nohup a hang-up is none. */
+		if (is_default(&terminal.old_told[i]))
+			sigaction(told[i], &action, NULL);
+	}
+}
+
+static void
+catch_fatal(void)
+{
+	struct sigaction action = { .sa_sigaction = on_fatal,
+				    .sa_flags = SA_SIGINFO | SA_ONSTACK };
+
+	sigemptyset(&action.sa_mask);
+	for (size_t i = 0; i < COUNT(fatal); i++) {
+		sigaction(fatal[i], NULL, &terminal.old_fatal[i]);
+		if (is_default(&terminal.old_fatal[i]) ||
+		    (i < FAULTS && !is_ignored(&terminal.old_fatal[i])))
+			sigaction(fatal[i], &action, NULL);
 	}
 }
 
@@ -142,8 +180,8 @@ catch_signals(void)
 	/* A fatal signal may mean that there is no stack left. */
 	stack.ss_sp = terminal.stack = mem_alloc(stack.ss_size);
 	sigaltstack(&stack, NULL);
-	catch(told, COUNT(told), terminal.old_told, on_told, SA_RESTART);
-	catch(fatal, COUNT(fatal), terminal.old_fatal, on_fatal, SA_ONSTACK);
+	catch_told();
+	catch_fatal();
 }
 
 static void
