@@ -232,6 +232,8 @@ facts_task_run(struct job *job, void *task)
 	t->names = names_store_publish(f->store, !f->symbolizer
 				       || !symbolizer_generations(
 						f->symbolizer));
-	/* not cancellable: what was read before Esc is to be seen */
-	t->sums = sums_new(t->names, &t->selection, NULL);
+	/* not cancellable: what was read before Esc is to be seen. Where better
+	 * names will come, the engine sums while they are made. */
+	if (t->names->final)
+		t->sums = sums_new(t->names, &t->selection, NULL);
 }
