@@ -201,7 +201,10 @@ same_func(const void *ctx, uint32_t ref, const void *key)
 	if (a->object.i != k->object.i || a->start != k->start
 	    || (a->flags ^ k->flags) & FUNC_UNNAMED)
 		return false;
-	return k->start || (a->name.i == k->name.i && a->file.i == k->file.i);
+	if (a->file.i != k->file.i)
+		return false;
+	return k->start || (a->name.i == k->name.i && a->raw.i == k->raw.i
+			    && a->line == k->line);
 }
 
 func_id

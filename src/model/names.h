@@ -129,7 +129,9 @@ void names_store_unlock(struct names_store *s);
 text_id names_store_text(struct names_store *s, const char *str, size_t n);
 file_id names_store_file(struct names_store *s, text_id path);
 /* The function of this object that starts at func->start (or, with no start,
- * has this name and file); made if it is new. */
+ * has this name, raw name and line) and is declared in this file; made if it
+ * is new. A function whose file becomes known is a new one: those that are
+ * there never change. */
 func_id names_store_func(struct names_store *s, const struct func *func);
 void names_store_place(struct names_store *s, place_id place, uint64_t addr,
 		       const struct frame *frame, size_t n);
