@@ -33,7 +33,10 @@ for f in $sources; do
 		home["^(elfutils/.*|libelf[.]h|gelf[.]h|dwarf[.]h|elf[.]h)$"] = "^src/symbol/"
 		home["^(libiberty/.*|demangle[.]h)$"] = "^src/symbol/"
 		home["^capstone(/.*|[.]h)$"] = "^src/symbol/"
-		home["^(zlib|zstd)[.]h$"] = "^src/base/input[a-z_]*[.][ch]$"
+		# section.c: debug sections are inflated straight into place,
+		# which a stream of input cannot do.
+		home["^(zlib|zstd)[.]h$"] = "^src/(base/input[a-z_]*[.][ch]|symbol/section[.]c)$"
+		home["^libdeflate[.]h$"] = "^src/symbol/section[.]c$"
 
 		split(file, part, "/")
 		layer = part[3] == "" ? "main" : part[2]

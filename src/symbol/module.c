@@ -352,6 +352,7 @@ module_settle(struct module *m)
 static void
 module_free(struct module *m)
 {
+	module_close_dwarf(m);
 	elfsym_release(&m->sym);
 	image_close(&m->image);
 	if (m->debug_found == DEBUG_FOUND)

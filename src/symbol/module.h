@@ -15,6 +15,7 @@
 
 #include "model/prof.h"
 #include "symbol/debugfile.h"
+#include "symbol/dwarfinfo.h"
 #include "symbol/elfsym.h"
 #include "symbol/keyed.h"
 #include "symbol/symbol.h"
@@ -36,6 +37,13 @@ struct module {
 	int64_t weight;			/* of all places in it */
 	size_t unnamed;			/* lookups without a symbol */
 	size_t calls_tried, calls_missed; /* by symbolizer_try_calls() */
+	/* by module_open_dwarf() */
+	struct image dwarf_image;
+	struct dwarf *dwarf;		/* only while it is in use */
+	enum dwarf_fault dwarf_fault;
+	bool dwarf_tried;
+	bool common_missing;		/* dwz's file was not found */
+	bool split_missing;		/* a .dwo file was not */
 };
 
 /* How a recorded path led, or did not lead, to a file. */
@@ -70,6 +78,11 @@ void module_read_symbols(struct module *m,
 			 const struct symbol_options *options,
 			 struct job *job);
 void module_settle(struct module *m);
+/* Finds and opens the DWARF of M, its symbols having been read; false when
+ * there is none (m->dwarf_fault says why). */
+bool module_open_dwarf(struct module *m, const struct symbol_options *options,
+		       unsigned helpers, struct job *job);
+void module_close_dwarf(struct module *m);
 
 enum call_test { CALL_UNKNOWN, CALL_YES, CALL_NO };
 /* Whether the instruction before VADDR + 1, a return address, is a call. */

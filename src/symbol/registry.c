@@ -6,5 +6,6 @@
 /* By generation. */
 const struct symbol_source *const symbol_registry[] = {
 	&symbol_symtab,
+	&symbol_dwarf,
 	NULL,
 };

@@ -35,6 +35,8 @@ symbolizer_free(struct symbolizer *s)
 	modules_release(&s->modules);
 	demangler_free(s->demangler);
 	VEC_RELEASE(&s->loose);
+	VEC_RELEASE(&s->part);
+	hash_u64_release(&s->part_of);
 	free(s->mapped);
 	free(s);
 }

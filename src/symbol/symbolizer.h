@@ -17,8 +17,10 @@
 #ifndef SYMBOL_SYMBOLIZER_H
 #define SYMBOL_SYMBOLIZER_H
 
+#include "base/hash.h"
 #include "symbol/demangle.h"
 #include "symbol/module.h"
+#include "symbol/fileparts.h"
 #include "symbol/symbol.h"
 
 /* What became of a mapping's places, beside its module's figures. */
@@ -44,6 +46,10 @@ struct symbolizer {
 	struct modules modules;		/* heaviest first once grouped */
 	struct mapped *mapped;		/* a mapping */
 	VEC(uint32_t) loose;		/* places without a file, by number */
+
+	/* with the store's lock held: */
+	struct hash_u64 part_of;	/* file -> row of part + 1 */
+	VEC(struct file_parts) part;
 };
 
 /* 0, or -1 when JOB was cancelled. */
@@ -51,9 +57,15 @@ int symbolizer_group(struct symbolizer *s, struct job *job);
 /* Sees whether callers' addresses in M, whose file is open, are behind calls:
  * addresses of another build hit one in a few dozen by chance. */
 void symbolizer_try_calls(const struct symbolizer *s, struct module *m);
+/* The function that the symbol table says holds ADDR, with the store's lock
+ * held; SCRATCH is for a name. */
+func_id symbolizer_plain_func(struct symbolizer *s, const struct module *m,
+			      object_id object, uint64_t addr,
+			      struct text *scratch);
 /* The verdict on every mapping that has places; takes the store's lock. */
 void symbolizer_judge(struct symbolizer *s);
 
 extern const struct symbol_source symbol_symtab;
+extern const struct symbol_source symbol_dwarf;
 
 #endif

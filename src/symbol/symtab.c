@@ -72,6 +72,21 @@ store_func(struct symbolizer *s, const struct found *f, struct text *scratch)
 	return names_store_func(s->store, &func);
 }
 
+func_id
+symbolizer_plain_func(struct symbolizer *s, const struct module *m,
+		      object_id object, uint64_t addr, struct text *scratch)
+{
+	struct found f = { .sym = elfsym_find(&m->sym, addr),
+			   .object = object, .start = addr };
+
+	if (f.sym) {
+		f.start = f.sym->start;
+		f.raw = elfsym_name(f.sym, &f.nraw);
+		f.name = demangler_get(s->demangler, f.raw, f.nraw, &f.nname);
+	}
+	return store_func(s, &f, scratch);
+}
+
 /* The pieces from FOUND on; returns how many. */
 static size_t
 write_pieces(struct batch *b, const struct found *found, struct text *scratch)

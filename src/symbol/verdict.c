@@ -238,6 +238,50 @@ judge_change(struct judge *j)
 
 /* ---------------------------------------------------------------- symbols */
 
+#define GET_SYMBOLS N_("install the debug symbols of %s (a -dbgsym, -dbg or " \
+		       "-debuginfo package), or --debug-dir=DIR")
+
+/* After the second generation. */
+static void
+judge_dwarf(struct judge *j)
+{
+	const char *name = text_base_name(j->path);
+
+	if (!j->m->dwarf_tried)
+		return;
+	switch (j->m->dwarf_fault) {
+	case DWARF_OPENED:
+		if (j->m->split_missing) {
+			say(j, N_("DWARF in .dwo files that were not found: "
+				  "no inlined functions"), NULL);
+			mend(j, N_("keep the .dwo files of %s where the "
+				   "compiler wrote them"), name);
+		} else if (j->m->common_missing) {
+			say(j, N_("the file that dwz made for several "
+				  "programs was not found: names are "
+				  "missing"), NULL);
+			mend(j, GET_SYMBOLS, name);
+		}
+		return;
+	case DWARF_ABSENT:
+		say(j, N_("no DWARF: no lines and no inlined functions"),
+		    NULL);
+		if (j->m->sym.origin == ELFSYM_FULL)
+			mend(j, N_("compile %s with -g, or install its debug "
+				   "symbols"), name);
+		return;
+	case DWARF_BROKEN:
+		say(j, N_("its DWARF is damaged"), NULL);
+		return;
+	case DWARF_UNKNOWN:
+		say(j, N_("its DWARF is packed in a way that this program "
+			  "cannot read"), NULL);
+		return;
+	case DWARF_CANCELLED:
+		return;
+	}
+}
+
 static void
 judge_symbols(struct judge *j)
 {
@@ -257,9 +301,7 @@ judge_symbols(struct judge *j)
 			  ".gnu_debugdata"), NULL);
 		break;
 	}
-	mend(j, N_("install the debug symbols of %s (a -dbgsym, -dbg or "
-		   "-debuginfo package), or --debug-dir=DIR"),
-	     text_base_name(j->path));
+	mend(j, GET_SYMBOLS, text_base_name(j->path));
 }
 
 /* --------------------------------------------------------------- together */
@@ -281,6 +323,7 @@ judge_file(struct judge *j)
 	if (j->match == MATCH_PATH)
 		judge_change(j);
 	judge_symbols(j);
+	judge_dwarf(j);
 	if (j->match == MATCH_WRONG)
 		diag_add(j->s->diag, DIAG_WARNING, j->m->image.path,
 			 PLACE_NONE, 0, j->note.text,

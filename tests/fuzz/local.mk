@@ -9,7 +9,8 @@
 
 FUZZ_TESTS = \
 	%D%/fuzz_callgrind \
-	%D%/fuzz_cpuprofile
+	%D%/fuzz_cpuprofile \
+	%D%/fuzz_lineprog
 
 tests_fuzz_fuzz_callgrind_SOURCES = \
 	%D%/fuzz_callgrind.c %D%/replay.c
@@ -18,6 +19,10 @@ tests_fuzz_fuzz_callgrind_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 tests_fuzz_fuzz_cpuprofile_SOURCES = \
 	%D%/fuzz_cpuprofile.c %D%/replay.c
 tests_fuzz_fuzz_cpuprofile_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
+
+tests_fuzz_fuzz_lineprog_SOURCES = \
+	%D%/fuzz_lineprog.c %D%/replay.c
+tests_fuzz_fuzz_lineprog_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 
 check_PROGRAMS += $(FUZZ_TESTS)
 TESTS += $(FUZZ_TESTS)
@@ -36,7 +41,8 @@ fuzz: $(BUILT_SOURCES)
 	$(FUZZ_CC) $(DEFS) -I. $(AM_CPPFLAGS) $(FUZZ_CFLAGS) \
 		-o tests/fuzz/found/fuzz_$(FUZZ) \
 		$(top_srcdir)/tests/fuzz/fuzz_$(FUZZ).c \
-		$(top_srcdir)/src/load/*.c $(top_srcdir)/src/model/*.c \
+		$(top_srcdir)/src/load/*.c $(top_srcdir)/src/symbol/*.c \
+		$(top_srcdir)/src/model/*.c \
 		$(top_srcdir)/src/base/*.c $(OUTSIDE_LIBS)
 	$(MKDIR_P) tests/fuzz/found/$(FUZZ)
 	cd tests/fuzz/found && ./fuzz_$(FUZZ) -max_len=8192 -timeout=10 \

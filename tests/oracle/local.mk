@@ -5,7 +5,12 @@ check_PROGRAMS += %D%/symnames
 tests_oracle_symnames_SOURCES = %D%/symnames.c
 tests_oracle_symnames_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 
+check_PROGRAMS += %D%/dwarfnames
+tests_oracle_dwarfnames_SOURCES = %D%/dwarfnames.c
+tests_oracle_dwarfnames_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
+
 ORACLE_TESTS = \
+	%D%/dwarf.test \
 	%D%/pprof.test \
 	%D%/symtab.test
 
@@ -13,4 +18,10 @@ TESTS += $(ORACLE_TESTS)
 EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/pprof.py \
 	%D%/pprof_prog.c \
+	%D%/dwarf.py \
 	%D%/symtab.py
+
+# All of them in full length; plain `make check' does a part of some.
+.PHONY: check-oracle
+check-oracle:
+	PV_ORACLE_ALL=yes $(MAKE) $(AM_MAKEFLAGS) check TESTS='$(ORACLE_TESTS)'

@@ -22,6 +22,7 @@ UNIT_TESTS = \
 	%D%/t_debugfile \
 	%D%/t_demangle \
 	%D%/t_detect \
+	%D%/t_dwarf \
 	%D%/t_edges \
 	%D%/t_elfsym \
 	%D%/t_engine \
@@ -34,6 +35,7 @@ UNIT_TESTS = \
 	%D%/t_keys \
 	%D%/t_lines \
 	%D%/t_list \
+	%D%/t_lineprog \
 	%D%/t_listing \
 	%D%/t_maps \
 	%D%/t_match \
@@ -62,7 +64,7 @@ UNIT_TESTS = \
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
 noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/elf.h %D%/model.h %D%/small.h %D%/unit.h
-EXTRA_DIST += %D%/mkelf.sh
+EXTRA_DIST += %D%/mkdwarf.sh %D%/mkelf.sh
 
 if HAVE_CHECK
 check_PROGRAMS += $(UNIT_TESTS)

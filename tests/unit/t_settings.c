@@ -53,7 +53,7 @@ static const struct { const char *id, *value; } wrong[] = {
 	{ "style", "xml" },		/* not a choice */
 	{ "style", "" },
 	{ "style", "table|csv" },
-	{ "symbols", "dwarf" },		/* not yet */
+	{ "symbols", "DWARF" },
 	{ "limit", "-1" },
 	{ "limit", "ten" },
 	{ "limit", "" },

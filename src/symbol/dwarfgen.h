@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Writing what units found into the names store: functions become entities
+ * (out of line: object and start; inlined: object and linker's name, else name
+ * and declaration), files paths, addresses places.
+ */
+#ifndef SYMBOL_DWARFGEN_H
+#define SYMBOL_DWARFGEN_H
+
+#include "symbol/dwarfcu.h"
+#include "symbol/symbolizer.h"
+
+/* Functions of one object that have been written. */
+struct written {
+	object_id object;
+	struct hash_u64 by_start;	/* -> func */
+	struct hash_u64 by_name;	/* text of the linker's name -> func */
+};
+
+struct dwarf_writer {
+	struct symbolizer *s;
+	struct module *m;
+	VEC(struct written) object;
+	/* of the unit at hand */
+	VEC(uint32_t) func, file;	/* rows of the store + 1; 0 not yet */
+	VEC(struct frame) frame;
+	struct text scratch;
+};
+
+void dwarf_writer_init(struct dwarf_writer *w, struct symbolizer *s,
+		       struct module *m);
+void dwarf_writer_release(struct dwarf_writer *w);
+/* Takes the store's lock. */
+void dwarf_write(struct dwarf_writer *w, const struct cu *c);
+/* One function and one file, with the lock held (lines.c). */
+func_id dwarf_write_func(struct dwarf_writer *w, const struct cu *c,
+			 uint32_t func, object_id object);
+file_id dwarf_write_file(struct dwarf_writer *w, const struct cu *c,
+			 uint32_t file);
+
+/* What a function out of line is called: the linker's name, by rule 2.3 of
+ * the reference. SYM is the symbol at its start or NULL. */
+const char *dwarf_outer_name(const struct cu_func *f, const char *sym,
+			     size_t nsym, size_t *n);
+
+#endif

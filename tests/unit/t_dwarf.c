@@ -1,0 +1,579 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The second generation: facts in, frames, files and lines out, from debug
+ * information of every kind that mkdwarf.sh can make; and damaged copies of
+ * it.
+ */
+#include <config.h>
+
+#include <inttypes.h>
+#include <limits.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "unit/unit.h"
+
+#include "model/builder.h"
+#include "symbol/symbolizer.h"
+
+#define PATH_SIZE (PATH_MAX + 64)
+#define PLACES_MAX 64
+#define BIAS UINT64_C(0x7f0000000000)
+#define PAGE UINT64_C(0x1000)
+
+static char dir[PATH_MAX];
+
+static void
+make_programs(void)
+{
+	const char *top = getenv("top_srcdir");
+	char command[8192], real[PATH_MAX];
+
+	snprintf(dir, sizeof dir, "%s/dwarf", unit_scratch());
+	snprintf(command, sizeof command,
+		 "sh '%s/tests/unit/mkdwarf.sh' '%s' >&2", top ? top : ".",
+		 dir);
+	/* the real path, as the compiler saw it */
+	if (system(command) != 0 || !realpath(dir, real)) {
+		fprintf(stderr, "mkdwarf.sh failed\n");
+		exit(99);
+	}
+	snprintf(dir, sizeof dir, "%s", real);
+}
+
+static bool
+path_of(char path[PATH_SIZE], const char *name)
+{
+	struct stat st;
+
+	snprintf(path, PATH_SIZE, "%s/%s", dir, name);
+	return stat(path, &st) == 0;
+}
+
+struct fixture {
+	struct diag *diag;
+	struct prof *p;
+	struct names_store *store;
+	struct symbolizer *s;
+	struct names *names;
+	struct builder *b;
+	mapping_id mapping;
+	uint64_t bias;
+	place_id place[PLACES_MAX];
+	size_t n;
+	char path[PATH_SIZE];
+};
+
+/* The whole file is one mapping: its segments stand where their offsets say
+ * (no bias between them). */
+static void
+begin(struct fixture *f, const char *path)
+{
+	const struct metric_info samples = { .name = "samples" };
+	struct symbol_options options = { 0 };
+	struct modules modules = { 0 };
+	struct mapping mapping = { .kind = MAPPING_FILE, .executable = true };
+	const struct module *m;
+	metric_id metric;
+
+	memset(f, 0, sizeof *f);
+	snprintf(f->path, sizeof f->path, "%s", path);
+	m = modules_open(&modules, &options, path, false).module;
+	ck_assert_ptr_nonnull(m);
+	f->bias = m->image.ehdr.e_type == ET_DYN ? BIAS : 0;
+	for (size_t i = 0; i < m->segment.n; i++) {
+		const struct segment *s = &m->segment.at[i];
+
+		if (!s->executable)
+			continue;
+		mapping.start = f->bias + (s->vaddr & ~(PAGE - 1));
+		mapping.offset = s->offset & ~(PAGE - 1);
+		mapping.end = mapping.start + s->filesz + PAGE;
+	}
+	modules_release(&modules);
+	f->diag = diag_new();
+	f->b = builder_new(f->diag);
+	builder_source(f->b, "", "test");
+	builder_knows(f->b, KNOWS_ADDRS | KNOWS_STACKS);
+	metric = builder_metric(f->b, &samples);
+	builder_columns(f->b, &metric, 1);
+	mapping.object = builder_object(f->b, builder_text(f->b, path,
+							   strlen(path)));
+	f->mapping = builder_mapping(f->b, &mapping);
+}
+
+/* Returns the number of the place. */
+static size_t
+add(struct fixture *f, uint64_t addr)
+{
+	const int64_t one = 1;
+
+	ck_assert_uint_lt(f->n, PLACES_MAX);
+	f->place[f->n] = builder_place_addr(f->b, f->mapping, f->bias + addr,
+					    0);
+	builder_chain(f->b, &f->place[f->n], 1, part_at(0), &one);
+	return f->n++;
+}
+
+static void
+ignore(void *ctx)
+{
+	(void)ctx;
+}
+
+static void
+finish(struct fixture *f)
+{
+	const struct symbol_options options = { .max_generation = 2 };
+
+	f->p = builder_finish(f->b);
+	f->store = names_store_new(f->p);
+	f->s = symbolizer_new(f->p, f->store, f->diag, &options, NULL);
+	ck_assert_uint_eq(symbolizer_generations(f->s), 2);
+	for (unsigned i = 1; i <= 2; i++)
+		ck_assert_int_eq(symbolizer_run(f->s, i, NULL, ignore, NULL),
+				 0);
+	f->names = names_store_publish(f->store, true);
+}
+
+static void
+end(struct fixture *f)
+{
+	names_unref(f->names);
+	symbolizer_free(f->s);
+	names_store_free(f->store);
+	prof_free(f->p);
+	diag_free(f->diag);
+}
+
+static uint64_t
+address_of(const char *program, const char *name)
+{
+	char command[8192], line[4096], symbol[256];
+	uint64_t addr, found = 0;
+	FILE *f;
+
+	snprintf(command, sizeof command, "nm '%s/%s'", dir, program);
+	f = popen(command, "r");
+	ck_assert_ptr_nonnull(f);
+	while (fgets(line, sizeof line, f))
+		if (sscanf(line, "%" SCNx64 " %*c %255s", &addr, symbol) == 2
+		    && strcmp(symbol, name) == 0)
+			found = addr;
+	pclose(f);
+	ck_assert_msg(found != 0, "%s has no %s", program, name);
+	return found;
+}
+
+struct want { const char *name, *file; uint32_t line; };
+
+/* The frames of place I; ENDED by a name of NULL. */
+static void
+check(const struct fixture *f, size_t i, const struct want *want)
+{
+	const char *path, *base = text_base_name(f->path);
+	const struct frame *frame;
+	struct frame one;
+	size_t n, k;
+
+	frame = names_frames(f->names, f->place[i], &n, &one);
+	for (k = 0; want[k].name; k++) {
+		ck_assert_msg(k < n, "%s: only %zu frames, no %s", base, n,
+			      want[k].name);
+		ck_assert_str_eq(names_func_name(f->names, frame[k].func),
+				 want[k].name);
+		path = names_file_path(f->names, frame[k].file);
+		ck_assert_msg(strcmp(text_base_name(path),
+				     want[k].file) == 0,
+			      "%s: %s in %s", base, want[k].name, path);
+		ck_assert_msg(frame[k].line == want[k].line,
+			      "%s: %s at line %u", base, want[k].name,
+			      frame[k].line);
+		ck_assert_int_eq((frame[k].flags & FRAME_INLINED) != 0,
+				 want[k + 1].name != NULL);
+		ck_assert(!(frame[k].flags & FRAME_GUESSED));
+	}
+	ck_assert_msg(k == n, "%s: %zu frames, not %zu", base, n, k);
+}
+
+static const struct want want_innermost[] = {
+	{ "innermost", "part.h", 6 }, { "middle", "prog.c", 6 },
+	{ "outer", "prog.c", 16 }, { NULL, NULL, 0 } };
+static const struct want want_middle[] = {
+	{ "middle", "prog.c", 8 }, { "outer", "prog.c", 16 },
+	{ NULL, NULL, 0 } };
+static const struct want want_outer[] = {
+	{ "outer", "prog.c", 15 }, { NULL, NULL, 0 } };
+static const struct want want_first[] = {
+	{ "twice", "prog.c", 23 }, { "main", "prog.c", 37 },
+	{ NULL, NULL, 0 } };
+static const struct want want_second[] = {
+	{ "twice", "prog.c", 25 }, { "main", "prog.c", 38 },
+	{ NULL, NULL, 0 } };
+
+static const struct { const char *label; const struct want *want; } marks[] = {
+	{ "at_innermost", want_innermost },
+	{ "at_middle", want_middle },
+	{ "at_outer", want_outer },
+	{ "at_first", want_first },
+	{ "at_second", want_second },
+};
+
+#define MARKS (sizeof marks / sizeof *marks)
+
+/* PROGRAM has the answers for PATH, which may be a copy of it. */
+static void
+begin_marks(struct fixture *f, const char *path, const char *program)
+{
+	begin(f, path);
+	for (size_t i = 0; i < MARKS; i++)
+		add(f, address_of(program, marks[i].label));
+}
+
+static func_id
+func_at_place(const struct fixture *f, size_t i, size_t k)
+{
+	struct frame one;
+	size_t n;
+
+	return names_frames(f->names, f->place[i], &n, &one)[k].func;
+}
+
+static void
+check_program(const char *name)
+{
+	bool stripped = strcmp(name, "dw-stripped") == 0 ||
+			strcmp(name, "dw-strip-g") == 0;
+	struct fixture f;
+	char path[PATH_SIZE];
+	struct func func;
+
+	ck_assert(path_of(path, name));
+	begin_marks(&f, path, stripped ? "dw-build-id" : name);
+	finish(&f);
+	for (size_t i = 0; i < MARKS; i++)
+		check(&f, i, marks[i].want);
+	/* inlined twice, one function */
+	ck_assert(func_eq(func_at_place(&f, 3, 0), func_at_place(&f, 4, 0)));
+	func = names_func(f.names, func_at_place(&f, 3, 0));
+	ck_assert_uint_eq(func.line, 20);
+	ck_assert_uint_eq(func.start, 0);
+	/* out of line: one with the symbol's start, and where it is declared */
+	func = names_func(f.names, func_at_place(&f, 1, 1));
+	ck_assert(func.start != 0 && func.line == 13);
+	ck_assert_str_eq(text_base_name(names_file_path(f.names, func.file)),
+			 "prog.c");
+	if (stripped)
+		ck_assert(*names_text(f.names,
+				      f.names->verdict[f.mapping.i].debug));
+	end(&f);
+}
+
+static const char *const kinds[] = {
+	"dw-default", "dw-3", "dw-4", "dw-5", "dw-64", "dw-no-pie",
+	"dw-static", "dw-zlib", "dw-zlib-gnu", "dw-zstd", "dw-split-4",
+	"dw-split-5", "dw-types-4", "dw-types-5", "dw-sections", "dw-lto",
+	"dw-build-id", "dw-stripped", "dw-strip-g", "dw-dwz", "dw-clang-4",
+	"dw-clang-5", "dw-clang-split-5", "dw-clang-lld" };
+
+START_TEST(frames_of_every_kind)
+{
+	char path[PATH_SIZE];
+
+	if (_i == 0 || path_of(path, kinds[_i]))
+		check_program(kinds[_i]);
+}
+END_TEST
+
+/* Without DW_AT_call_line a caller's line is unknown, not wrong. */
+START_TEST(calls_without_lines)
+{
+	struct fixture f;
+	char path[PATH_SIZE];
+	const struct want want[] = {
+		{ "innermost", "part.h", 6 }, { "middle", "", 0 },
+		{ "outer", "", 0 }, { NULL, NULL, 0 } };
+
+	if (!path_of(path, "dw-2"))
+		return;
+	begin(&f, path);
+	add(&f, address_of("dw-2", "at_innermost"));
+	finish(&f);
+	check(&f, 0, want);
+	end(&f);
+}
+END_TEST
+
+START_TEST(what_dwarf_does_not_know_keeps_its_name)
+{
+	struct fixture f;
+	struct func func;
+	char path[PATH_SIZE];
+
+	ck_assert(path_of(path, "dw-default"));
+	begin(&f, path);
+	add(&f, address_of("dw-default", "asm_function") + 1);
+	add(&f, address_of("dw-default", "_start"));
+	add(&f, 0x20);
+	finish(&f);
+	ck_assert_str_eq(names_func_name(f.names, func_at_place(&f, 0, 0)),
+			 "asm_function");
+	ck_assert_str_eq(names_func_name(f.names, func_at_place(&f, 1, 0)),
+			 "_start");
+	func = names_func(f.names, func_at_place(&f, 2, 0));
+	ck_assert(func.flags & FUNC_UNNAMED);
+	end(&f);
+}
+END_TEST
+
+START_TEST(parts_of_paths_are_kept)
+{
+	const struct frame *frame;
+	struct file_parts parts;
+	struct frame one;
+	struct fixture f;
+	char path[PATH_SIZE];
+	size_t n;
+
+	ck_assert(path_of(path, "dw-default"));
+	begin_marks(&f, path, "dw-default");
+	finish(&f);
+	frame = names_frames(f.names, f.place[0], &n, &one);
+	ck_assert(file_parts(f.s, frame[0].file, &parts));
+	ck_assert_str_eq(names_text(f.names, parts.comp_dir), dir);
+	ck_assert_str_eq(names_text(f.names, parts.dir), "sub");
+	ck_assert_str_eq(names_text(f.names, parts.name), "part.h");
+	snprintf(path, sizeof path, "%s/sub/part.h", dir);
+	ck_assert_str_eq(names_file_path(f.names, frame[0].file), path);
+	ck_assert(!file_parts(f.s, file_at(0), &parts));
+	end(&f);
+}
+END_TEST
+
+static const struct { const char *comp_dir, *dir, *name, *path; } joins[] = {
+	{ "/c", "d", "n.c", "/c/d/n.c" },
+	{ "/c", "", "n.c", "/c/n.c" },
+	{ "/c", "/d", "n.c", "/d/n.c" },
+	{ "/c", "d", "/n.c", "/n.c" },
+	{ "/c/x", "../d/.", "./n.c", "/c/d/n.c" },
+	{ "", "", "n.c", "n.c" },
+	{ ".", "d", "n.c", "d/n.c" },
+	/* -ffile-prefix-map=/build=.: both begin at the same root */
+	{ "./obj/src", "./src/common", "n.c", "src/common/n.c" },
+	{ "./obj/src", "", "./src/n.c", "src/n.c" },
+	{ "./obj", "d", "n.c", "obj/d/n.c" },
+};
+
+START_TEST(paths_are_joined)
+{
+	struct text out = { 0 };
+
+	file_parts_join(&out, joins[_i].comp_dir, joins[_i].dir, joins[_i].name);
+	ck_assert_str_eq(out.s, joins[_i].path);
+	text_release(&out);
+}
+END_TEST
+
+START_TEST(a_program_without_dwarf_says_so)
+{
+	struct fixture f;
+	char path[PATH_SIZE];
+
+	ck_assert(path_of(path, "none"));
+	begin_marks(&f, path, "none");
+	finish(&f);
+	ck_assert_str_eq(names_func_name(f.names, func_at_place(&f, 3, 0)),
+			 "main");
+	ck_assert_ptr_nonnull(f.names->verdict[f.mapping.i].note);
+	ck_assert_ptr_nonnull(strstr(f.names->verdict[f.mapping.i].note,
+				     "no DWARF"));
+	ck_assert_ptr_nonnull(f.names->verdict[f.mapping.i].fix);
+	end(&f);
+}
+END_TEST
+
+/* A .dwo file that is gone: functions and lines of the skeleton stay. */
+START_TEST(a_missing_dwo_file_is_said)
+{
+	char path[PATH_SIZE], dwo[PATH_SIZE], away[PATH_SIZE + 8];
+	struct fixture f;
+
+	if (!path_of(path, "dw-split-5") ||
+	    !path_of(dwo, "dw-split-5-prog.dwo"))
+		return;
+	snprintf(away, sizeof away, "%s.away", dwo);
+	ck_assert_int_eq(rename(dwo, away), 0);
+	begin_marks(&f, path, "dw-split-5");
+	finish(&f);
+	ck_assert_int_eq(rename(away, dwo), 0);
+	ck_assert_str_eq(names_func_name(f.names, func_at_place(&f, 3, 0)),
+			 "main");
+	ck_assert_ptr_nonnull(strstr(f.names->verdict[f.mapping.i].note,
+				     ".dwo"));
+	end(&f);
+}
+END_TEST
+
+/* ---------------------------------------------------------------- damage */
+
+struct file { unsigned char *at; size_t n; };
+
+static struct file
+slurp(const char *path)
+{
+	struct file file;
+	FILE *f = fopen(path, "rb");
+
+	ck_assert_ptr_nonnull(f);
+	fseek(f, 0, SEEK_END);
+	file.n = (size_t)ftell(f);
+	rewind(f);
+	file.at = malloc(file.n);
+	ck_assert_uint_eq(fread(file.at, 1, file.n, f), file.n);
+	fclose(f);
+	return file;
+}
+
+static void
+spill(const char *path, const unsigned char *at, size_t n)
+{
+	FILE *f = fopen(path, "wb");
+
+	ck_assert_ptr_nonnull(f);
+	ck_assert_uint_eq(fwrite(at, 1, n, f), n);
+	fclose(f);
+}
+
+/* Addresses all over the program, so that every unit is walked. */
+static void
+run_damaged(const char *path, const uint64_t *addr)
+{
+	const struct symbol_options options = { .max_generation = 2 };
+	struct modules modules = { 0 };
+	struct fixture f;
+
+	if (modules_open(&modules, &options, path, false).module) {
+		begin(&f, path);
+		for (size_t i = 0; i < MARKS; i++)
+			add(&f, addr[i]);
+		finish(&f);
+		end(&f);
+	}
+	modules_release(&modules);
+}
+
+static const char *const damaged[] = { "dw-4", "dw-5", "dw-clang-5",
+				       "dw-types-4", "dw-64", "dw-lto",
+				       "dw-split-5", "dw-zlib" };
+
+/* Where a section's bytes are in the file. */
+static bool
+find_section(const char *path, const char *name, size_t *at, size_t *n)
+{
+	struct image im;
+	GElf_Shdr shdr;
+	bool found;
+
+	if (image_open(&im, path) != IMAGE_OPENED)
+		return false;
+	found = image_section(&im, name, &shdr) != NULL;
+	*at = shdr.sh_offset;
+	*n = shdr.sh_size;
+	image_close(&im);
+	return found;
+}
+
+static const char *const sections[] = {
+	".debug_info", ".debug_abbrev", ".debug_line", ".debug_str",
+	".debug_ranges", ".debug_rnglists", ".debug_addr",
+	".debug_str_offsets", ".debug_line_str", ".debug_types" };
+
+#define SECTIONS (sizeof sections / sizeof *sections)
+
+static uint32_t
+next_random(uint32_t *x)
+{
+	*x = *x * 1664525u + 1013904223u;
+	return *x >> 8;
+}
+
+START_TEST(damage_does_no_harm)
+{
+	unsigned rounds = getenv("PV_SANITIZED") &&
+			  strcmp(getenv("PV_SANITIZED"), "yes") == 0 ?
+			  6 : 20;
+	char path[PATH_SIZE], copy[PATH_SIZE];
+	uint64_t addr[MARKS];
+	uint32_t seed = 20240229u + (uint32_t)_i;
+	struct file file;
+	size_t at, n, k;
+
+	if (!path_of(path, damaged[_i]))
+		return;
+	for (k = 0; k < MARKS; k++)
+		addr[k] = address_of(damaged[_i], marks[k].label);
+	file = slurp(path);
+	snprintf(copy, sizeof copy, "%s/damaged-%s", dir, damaged[_i]);
+	for (k = 0; k < SECTIONS; k++) {
+		if (!find_section(path, sections[k], &at, &n) || n == 0)
+			continue;
+		for (unsigned round = 0; round < rounds; round++) {
+			unsigned char *bad = malloc(file.n);
+
+			memcpy(bad, file.at, file.n);
+			for (unsigned i = 0; i < 1 + round % 8; i++)
+				bad[at + next_random(&seed) % n] =
+					(unsigned char)next_random(&seed);
+			spill(copy, bad, file.n);
+			free(bad);
+			run_damaged(copy, addr);
+		}
+	}
+	remove(copy);
+	free(file.at);
+}
+END_TEST
+
+START_TEST(cut_files_do_no_harm)
+{
+	char path[PATH_SIZE], copy[PATH_SIZE];
+	uint64_t addr[MARKS];
+	struct file file;
+	size_t n;
+
+	ck_assert(path_of(path, "dw-5"));
+	for (size_t k = 0; k < MARKS; k++)
+		addr[k] = address_of("dw-5", marks[k].label);
+	file = slurp(path);
+	snprintf(copy, sizeof copy, "%s/cut", dir);
+	for (n = 0; n < file.n; n += file.n / 61 + 1) {
+		spill(copy, file.at, n);
+		run_damaged(copy, addr);
+	}
+	remove(copy);
+	free(file.at);
+}
+END_TEST
+
+static Suite *
+dwarf_suite(void)
+{
+	Suite *s = suite_create("dwarf");
+
+	make_programs();
+	unit_case_loop(s, frames_of_every_kind,
+		       (int)(sizeof kinds / sizeof *kinds));
+	unit_case(s, calls_without_lines);
+	unit_case(s, what_dwarf_does_not_know_keeps_its_name);
+	unit_case(s, parts_of_paths_are_kept);
+	unit_case_loop(s, paths_are_joined,
+		       (int)(sizeof joins / sizeof *joins));
+	unit_case(s, a_program_without_dwarf_says_so);
+	unit_case(s, a_missing_dwo_file_is_said);
+	unit_case_loop(s, damage_does_no_harm,
+		       (int)(sizeof damaged / sizeof *damaged));
+	unit_case(s, cut_files_do_no_harm);
+	return s;
+}
+
+UNIT_MAIN(dwarf_suite)
