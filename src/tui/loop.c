@@ -17,6 +17,8 @@
 #define FRAME_MS 50
 #define KEYS_AT_ONCE 200
 #define STATUS_MS 100
+/* Longer than any test may wait for lines. */
+#define LINES_MS 60000
 
 int64_t
 tui_clock(void)
@@ -78,6 +80,20 @@ take_snapshot(struct tui *t)
 		t->selecting = false;
 }
 
+/* The lines of the program are no part of what engine_wait() waits for. */
+static unsigned
+wait_for_lines(struct tui *t)
+{
+	struct pollfd fd = { .fd = engine_fd(t->engine), .events = POLLIN };
+	unsigned events = 0;
+
+	while (t->snap && t->now->ops == view_find("lines") &&
+	       !t->snap->lines && engine_snapshot(t->engine) == t->snap &&
+	       !(events & ENGINE_LINES) && poll(&fd, 1, LINES_MS) > 0)
+		events |= engine_dispatch(t->engine);
+	return events;
+}
+
 unsigned
 tui_engine(struct tui *t, bool wait)
 {
@@ -87,6 +103,8 @@ tui_engine(struct tui *t, bool wait)
 	if (wait)
 		engine_wait(t->engine);
 	events = engine_dispatch(t->engine);
+	if (wait)
+		events |= wait_for_lines(t);
 	if (events & (ENGINE_PROGRESS | ENGINE_IDLE | ENGINE_MESSAGE))
 		redo |= RE_DRAW;
 	if (events & ENGINE_MESSAGE && t->now->ops == view_find("messages"))
