@@ -516,7 +516,7 @@ take(struct engine *e, const struct pool_event *event)
 static bool
 is_idle(const struct engine *e)
 {
-	return !e->reading && !e->naming && !e->summing;
+	return !e->reading && !e->naming && !e->summing && !e->lining;
 }
 
 int
