@@ -19,7 +19,6 @@
 #define PARTS 12000		/* names that chains are made of */
 #define CHAIN 8
 #define FILES 900
-#define OBJECTS 12
 #define MAX_EVENTS 32
 
 struct gen {
@@ -29,7 +28,7 @@ struct gen {
 	unsigned char *known;		/* functions that have been named */
 	size_t nknown;
 	uint64_t addr;
-	unsigned line;
+	uint32_t file, own;		/* current, the function's */
 };
 
 static uint32_t
@@ -90,14 +89,18 @@ function(struct gen *g, const char *key, uint32_t id)
 	g->written++;
 }
 
-static void
-place(struct gen *g, const char *key, uint32_t n)
+/* Some functions in a row are of one file. */
+static uint32_t
+file_of(uint32_t id)
 {
-	const char *space = n == OBJECTS ? "lib" : "src";
-	uint32_t i = below(g, n);
+	return id / 3 * 7 % FILES;
+}
 
-	g->written += (uint64_t)printf("%s=(%" PRIu32 ") /build/%s-%" PRIu32
-				       "\n", key, i + 1, space, i);
+static void
+place(struct gen *g, const char *key, uint32_t file)
+{
+	g->written += (uint64_t)printf("%s=(%" PRIu32 ") /build/src-%" PRIu32
+				       "\n", key, file + 1, file);
 }
 
 static void
@@ -139,10 +142,9 @@ record(struct gen *g, uint32_t id)
 {
 	uint32_t lines = 4 + below(g, 90), i;
 
-	if (!below(g, 40))
-		place(g, "ob", OBJECTS);
-	if (!below(g, 3))
-		place(g, "fl", FILES);
+	if (id == 1 || file_of(id) != g->own)
+		place(g, "fl", file_of(id));
+	g->own = g->file = file_of(id);
 	function(g, "fn", id);
 	g->addr = 0x400000 + (uint64_t)id * 640;
 	g->written += (uint64_t)printf("0x%" PRIx64 " %u ", g->addr,
@@ -153,8 +155,12 @@ record(struct gen *g, uint32_t id)
 			uint32_t near = below(g, 4000);
 
 			/* mostly one that follows or has been */
-			function(g, "cfn", id > near && below(g, 3)
-				 ? id - near : id + near % 300);
+			uint32_t to = id > near && below(g, 3)
+				      ? id - near : id + near % 300;
+
+			if (file_of(to) != g->file)
+				place(g, "cfi", file_of(to));
+			function(g, "cfn", to);
 			g->written += (uint64_t)printf("calls=%" PRIu32
 				" 0x%" PRIx64 " %" PRIu32 "\n",
 				1 + below(g, 9), g->addr + 4096,
@@ -163,11 +169,18 @@ record(struct gen *g, uint32_t id)
 			fputs("* * ", stdout);
 			costs(g, 50, 0);
 		}
-		if (!below(g, 80))
-			place(g, "fi", FILES);
+		if (g->file != g->own) {
+			place(g, "fe", g->own);
+			g->file = g->own;
+		} else if (!below(g, 80)) {
+			g->file = below(g, FILES);
+			place(g, "fi", g->file);
+		}
 		position(g);
 		costs(g, 1, 1);
 	}
+	if (g->file != g->own)
+		place(g, "fe", g->own);
 	putchar('\n');
 }
 
