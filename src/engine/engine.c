@@ -414,6 +414,24 @@ warn_inconsistent(struct engine *e, const struct sums *sums)
 		    "of %s functions exceeds the total"), count);
 }
 
+/* Files that failed beside others that opened are among the messages, too.
+ * Made into text here, on the main thread, for the sake of errno's words. */
+static void
+report_failed_files(struct engine *e)
+{
+	for (size_t i = 0; i < e->error.n; i++) {
+		const struct error *x = &e->error.at[i];
+		const char *reason = x->errnum ? strerror(x->errnum) : "";
+		struct text out = { 0 };
+
+		error_format(&out, x->format, (const char *const *)x->arg);
+		diag_add(e->facts->diag, DIAG_LOST, x->path ? x->path : "",
+			 x->place, x->at, *reason ? "%s: %s" : "%s", out.s,
+			 reason);
+		text_release(&out);
+	}
+}
+
 static void
 take_read(struct engine *e, struct facts_task *t)
 {
@@ -423,7 +441,9 @@ take_read(struct engine *e, struct facts_task *t)
 		VEC_PUSH(&e->error, t->error.at[i]);	/* moved */
 	t->error.n = 0;
 	e->events |= ENGINE_MESSAGE;
-	if (!t->facts) {
+	/* nothing was readable, or it was stopped before it began: what was
+	 * there before stays */
+	if (!t->facts || !t->names) {
 		e->events |= ENGINE_FAILED;
 		return;
 	}
@@ -432,6 +452,7 @@ take_read(struct engine *e, struct facts_task *t)
 	e->names = names_ref(t->names);
 	selection_release(&e->selection);
 	selection_copy(&e->selection, &t->selection);
+	report_failed_files(e);
 	if (t->sums) {
 		warn_inconsistent(e, t->sums);
 		add_snapshot(e, t->facts, t->sums);

@@ -40,8 +40,10 @@ complain_of_files(const struct engine *e)
 	const struct error *error;
 	size_t n = engine_errors(e, &error);
 
+	/* what other files opened beside is among the messages */
 	for (size_t i = 0; i < n; i++)
-		complain(&error[i]);
+		if (!engine_snapshot(e) || error[i].code == ERR_USAGE)
+			complain(&error[i]);
 	for (size_t i = 0; i < diag_count(d); i++) {
 		struct diag_entry entry = diag_get(d, i);
 		struct text out = { 0 };

@@ -293,6 +293,9 @@ START_TEST(a_bad_file_beside_a_good_one)
 	ck_assert_str_eq(errors[0].path, "/nowhere/at/all");
 	ck_assert_int_eq(engine_status(o.engine), 2);
 	ck_assert_int_eq(self_of(engine_snapshot(o.engine), "main"), 1005);
+	ck_assert_uint_eq(diag_count(engine_diag(o.engine)), 1);
+	ck_assert_str_eq(diag_get(engine_diag(o.engine), 0).path,
+			 "/nowhere/at/all");
 	close_it(&o);
 }
 END_TEST
@@ -345,6 +348,27 @@ START_TEST(reload_reads_the_file_anew)
 }
 END_TEST
 
+/* Again and again, stopped before it began: what was there stays. */
+START_TEST(reloads_that_are_stopped_keep_what_was_there)
+{
+	const char *path = write_file("s.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	struct opened o = open_paths(&path, 1);
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	for (int i = 0; i < 30; i++) {
+		engine_reload(o.engine);
+		engine_cancel(o.engine);
+		if (i % 3)
+			engine_wait(o.engine);
+	}
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_ptr_nonnull(engine_snapshot(o.engine));
+	check_snapshot(engine_snapshot(o.engine));
+	close_it(&o);
+}
+END_TEST
+
 START_TEST(leaving_at_once_leaks_nothing)
 {
 	const char *path = write_file("e.prof", cpuprofile,
@@ -373,6 +397,7 @@ engine_suite(void)
 	unit_case(s, nothing_could_be_opened);
 	unit_case(s, an_unknown_part_is_wrong_usage);
 	unit_case(s, reload_reads_the_file_anew);
+	unit_case(s, reloads_that_are_stopped_keep_what_was_there);
 	unit_case(s, leaving_at_once_leaks_nothing);
 	return s;
 }
