@@ -424,6 +424,8 @@ report_failed_files(struct engine *e)
 		const char *reason = x->errnum ? strerror(x->errnum) : "";
 		struct text out = { 0 };
 
+		if (x->code == ERR_USAGE)
+			continue;	/* not about a file */
 		error_format(&out, x->format, (const char *const *)x->arg);
 		diag_add(e->facts->diag, DIAG_LOST, x->path ? x->path : "",
 			 x->place, x->at, *reason ? "%s: %s" : "%s", out.s,
