@@ -62,50 +62,6 @@ find_ranges(struct writer *w)
 		w->range[i] = maps_find(w->f->maps, lookup_address(w->f, i));
 }
 
-/* What objects without a file are called. */
-static const char *
-object_name(const struct map_range *r)
-{
-	if (r->kind != MAPPING_ANON)
-		return r->path;
-	return r->executable ? "[jit]" : "[anon]";
-}
-
-static void
-add_mapping(struct writer *w, size_t range)
-{
-	const struct map_range *r = &w->f->maps->range.at[range];
-	const char *name = object_name(r);
-	struct mapping m = {
-		.object = builder_object(w->b, builder_text(w->b, name,
-							    strlen(name))),
-		.start = r->start, .end = r->end, .offset = r->offset,
-		.inode = r->inode, .kind = r->kind,
-		.executable = r->executable, .deleted = r->deleted,
-	};
-
-	/* All code without a file is one object; its addresses must stay
-	 * apart, and are what a JIT's own symbol list has. */
-	if (r->kind == MAPPING_ANON)
-		m.offset = r->start;
-	w->mapping[range] = builder_mapping(w->b, &m);
-}
-
-static void
-add_mappings(struct writer *w)
-{
-	const struct maps *m = w->f->maps;
-	size_t i;
-
-	w->mapping = mem_zarray(m->range.n + 1, sizeof *w->mapping);
-	for (i = 0; i < m->range.n; i++) {
-		const struct map_range *r = &m->range.at[i];
-
-		if (r->used || (r->executable && r->kind == MAPPING_FILE))
-			add_mapping(w, i);
-	}
-}
-
 static place_id
 named_place(struct writer *w, const struct cpu_frame *frame, object_id object)
 {
@@ -126,7 +82,8 @@ add_named(struct writer *w, size_t number, const struct cpu_frame *frame,
 	size_t i;
 
 	if (range != MAPS_NONE) {
-		const char *s = object_name(&w->f->maps->range.at[range]);
+		const char *s = maps_object_name(
+			&w->f->maps->range.at[range]);
 
 		object = builder_text(w->b, s, strlen(s));
 	}
@@ -226,7 +183,7 @@ cpu_places_write(struct cpu_facts *f, struct builder *b, part_id part)
 	struct writer w = { .f = f, .b = b, .part = part };
 
 	find_ranges(&w);
-	add_mappings(&w);
+	w.mapping = maps_write(f->maps, b);
 	add_places(&w);
 	write_chains(&w);
 	free(w.mapping);

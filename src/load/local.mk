@@ -45,5 +45,12 @@ src_load_libload_a_SOURCES = \
 	%D%/maps.c \
 	%D%/maps.h \
 	%D%/mapsfind.c \
+	%D%/mapswrite.c \
+	%D%/papi_facts.c \
+	%D%/papi_facts.h \
+	%D%/papi_text.c \
+	%D%/papi_text.h \
+	%D%/papihist.c \
+	%D%/papihist.h \
 	%D%/refusals.c \
 	%D%/registry.c

@@ -21,7 +21,7 @@
 
 #include "base/alloc.h"
 #include "base/vec.h"
-#include "model/prof.h"
+#include "model/builder.h"
 
 struct map_range {
 	uint64_t start, end;	/* end exclusive; UINT64_MAX stands for 2^64 */
@@ -74,6 +74,19 @@ void maps_finish(struct maps *m);
 /* The range that holds the lookup address ADDR, or MAPS_NONE; marks it used
  * and, for a guess, extends it. Not before maps_finish(). */
 uint32_t maps_find(struct maps *m, uint64_t addr);
+
+/* The part of LEN bytes from ADDR on that one range holds: executable ones
+ * before others, of those the one that holds most. *SEVERAL says that other
+ * objects have code there too. The whole, and MAPS_NONE, when none does. */
+struct map_span { uint64_t start, end; uint32_t range; };
+struct map_span maps_find_span(struct maps *m, uint64_t addr, uint32_t len,
+			       bool *several);
+/* Writes the ranges that are used, or hold code of a file, to B: an array of
+ * range.n rows to be freed, none for the rest. */
+mapping_id *maps_write(const struct maps *m, struct builder *b);
+
+/* What objects without a file are called, others by their path. */
+const char *maps_object_name(const struct map_range *r);
 
 /* True when the N bytes at S begin with a line that is certainly of such a
  * list (for telling text from samples). */

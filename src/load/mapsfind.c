@@ -332,3 +332,63 @@ maps_find(struct maps *m, uint64_t addr)
 	}
 	return found;
 }
+
+/* True when the part A of something suits better than B. */
+static bool
+suits(const struct maps *m, const struct map_span *a, const struct map_span *b)
+{
+	bool x, y;
+
+	if (b->range == MAPS_NONE)
+		return true;
+	x = m->range.at[a->range].executable;
+	y = m->range.at[b->range].executable;
+	if (x != y)
+		return x;
+	return a->end - a->start > b->end - b->start;
+}
+
+struct map_span
+maps_find_span(struct maps *m, uint64_t addr, uint32_t len, bool *several)
+{
+	struct map_span best = { 0, 0, MAPS_NONE }, part;
+	uint64_t end = len < UINT64_MAX - addr ? addr + len : UINT64_MAX;
+	size_t lo = 0, hi = m->segment.n;
+	const char *code = NULL;
+
+	*several = false;
+	while (lo < hi) {
+		size_t mid = lo + (hi - lo) / 2;
+
+		if (m->segment.at[mid].end <= addr)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	for (; lo < m->segment.n && m->segment.at[lo].start < end; lo++) {
+		const struct map_segment *s = &m->segment.at[lo];
+
+		part.start = s->start > addr ? s->start : addr;
+		part.end = s->end < end ? s->end : end;
+		part.range = s->range;
+		/* nobody knows of a guess whether code ever was there */
+		if (s->guess && part.start > addr)
+			continue;
+		if (m->range.at[s->range].executable) {
+			const char *path = m->range.at[s->range].path;
+
+			*several |= code && strcmp(code, path) != 0;
+			code = path;
+		}
+		if (suits(m, &part, &best))
+			best = part;
+	}
+	if (best.range != MAPS_NONE) {
+		maps_find(m, best.start);
+		return best;
+	}
+	best.range = maps_find(m, addr);	/* the kernel's half */
+	best.start = addr;
+	best.end = end;
+	return best;
+}

@@ -61,12 +61,6 @@ is_empty(const struct peek *p)
 }
 
 static int
-is_papihist(const struct peek *p)
-{
-	return starts(p, "PAPIHIST ");
-}
-
-static int
 is_sprof(const struct peek *p)
 {
 	return starts(p, "gmon") &&
@@ -287,8 +281,6 @@ const struct refusal load_refusals[] = {
 		"program was killed or called exec before anything was "
 		"written; callgrind --separate-threads=yes leaves the name "
 		"without a number empty: open FILE-01, FILE-02 ...") },
-	{ is_papihist, N_("a PAPI histogram (PAPIHIST): not available in this "
-		"version") },
 	{ is_sprof, N_("a shared-object profile of LD_PROFILE; sprof of glibc "
 		"reads it") },
 	{ is_gmon, N_("a gmon.out profile: not available in this version; "

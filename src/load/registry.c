@@ -12,10 +12,12 @@
 #include "load/callgrind.h"
 #include "load/cpuprofile.h"
 #include "load/load.h"
+#include "load/papihist.h"
 
 /* Tried in this order. */
 const struct loader *const load_registry[] = {
 	&load_cpuprofile,
+	&load_papihist,
 	&load_callgrind,
 	&load_cachegrind,
 	NULL

@@ -10,7 +10,8 @@
 FUZZ_TESTS = \
 	%D%/fuzz_callgrind \
 	%D%/fuzz_cpuprofile \
-	%D%/fuzz_lineprog
+	%D%/fuzz_lineprog \
+	%D%/fuzz_papihist
 
 tests_fuzz_fuzz_callgrind_SOURCES = \
 	%D%/fuzz_callgrind.c %D%/replay.c
@@ -23,6 +24,10 @@ tests_fuzz_fuzz_cpuprofile_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 tests_fuzz_fuzz_lineprog_SOURCES = \
 	%D%/fuzz_lineprog.c %D%/replay.c
 tests_fuzz_fuzz_lineprog_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
+
+tests_fuzz_fuzz_papihist_SOURCES = \
+	%D%/fuzz_papihist.c %D%/replay.c
+tests_fuzz_fuzz_papihist_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 
 check_PROGRAMS += $(FUZZ_TESTS)
 TESTS += $(FUZZ_TESTS)

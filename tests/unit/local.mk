@@ -42,6 +42,7 @@ UNIT_TESTS = \
 	%D%/t_module \
 	%D%/t_names \
 	%D%/t_num \
+	%D%/t_papihist \
 	%D%/t_page \
 	%D%/t_prompt \
 	%D%/t_report \

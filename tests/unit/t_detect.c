@@ -15,7 +15,6 @@ static const struct {
 	{ S(""), "the file is empty" },
 	{ S(""), "killed or called exec" },
 	{ S(""), "--separate-threads=yes" },
-	{ S("PAPIHIST 1\nevent"), "not available in this version" },
 	{ S("gmon\1\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"), "gmon.out" },
 	{ S("gmon\0\0\0\1"), "not available in this version" },
 	{ S("gmon\xff\xff\1\0\0\0"), "LD_PROFILE" },
