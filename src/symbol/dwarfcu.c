@@ -262,13 +262,19 @@ all_found(const struct cu *c)
 	return true;
 }
 
+void
+cu_open(struct cu *c)
+{
+	if (c->unit->split_name)
+		open_split(c);
+}
+
 bool
 cu_run(struct cu *c)
 {
 	size_t i;
 
-	if (c->unit->split_name)
-		open_split(c);
+	cu_open(c);
 	if (!cu_walk(c, false))
 		return false;
 	if (!all_found(c)) {

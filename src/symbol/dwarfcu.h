@@ -82,7 +82,9 @@ struct cu {
 	/* private */
 	VEC(struct cu_node) node;
 	VEC(struct cu_range) range;
-	bool keep_ranges;
+	bool keep_ranges;	/* of the function ONLY and all that is in
+				   it, whatever the addresses */
+	uint64_t only;		/* its DIE */
 	struct hash_u64 func_of, file_of;
 	struct arena arena;
 	VEC(struct cu_scope) scope;
@@ -103,7 +105,9 @@ bool cu_run(struct cu *c);
 void cu_release(struct cu *c);
 
 /* Parts of cu_run(). */
-/* Finds the nodes of addresses I with want(I); ALL looks into types and
+/* Opens the .dwo file if the unit is a skeleton. */
+void cu_open(struct cu *c);
+/* Finds the nodes of addresses that are not done; ALL looks into types and
  * functions that seem to have nothing, too. */
 bool cu_walk(struct cu *c, bool all);
 bool cu_lines(struct cu *c);

@@ -10,17 +10,9 @@
 #include "symbol/dwarfcu.h"
 #include "symbol/symbolizer.h"
 
-/* Functions of one object that have been written. */
-struct written {
-	object_id object;
-	struct hash_u64 by_start;	/* -> func */
-	struct hash_u64 by_name;	/* text of the linker's name -> func */
-};
-
 struct dwarf_writer {
 	struct symbolizer *s;
 	struct module *m;
-	VEC(struct written) object;
 	/* of the unit at hand */
 	VEC(uint32_t) func, file;	/* rows of the store + 1; 0 not yet */
 	VEC(struct frame) frame;

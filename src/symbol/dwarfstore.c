@@ -18,13 +18,6 @@ dwarf_writer_init(struct dwarf_writer *w, struct symbolizer *s,
 void
 dwarf_writer_release(struct dwarf_writer *w)
 {
-	size_t i;
-
-	for (i = 0; i < w->object.n; i++) {
-		hash_u64_release(&w->object.at[i].by_start);
-		hash_u64_release(&w->object.at[i].by_name);
-	}
-	VEC_RELEASE(&w->object);
 	VEC_RELEASE(&w->func);
 	VEC_RELEASE(&w->file);
 	VEC_RELEASE(&w->frame);
@@ -151,14 +144,16 @@ dwarf_write_file(struct dwarf_writer *w, const struct cu *c, uint32_t file)
 static struct written *
 written_of(struct dwarf_writer *w, object_id object)
 {
-	struct written fresh = { .object = object };
+	struct written fresh = { .module = w->m, .object = object };
+	struct symbolizer *s = w->s;
 	size_t i;
 
-	for (i = 0; i < w->object.n; i++)
-		if (object_eq(w->object.at[i].object, object))
-			return &w->object.at[i];
-	VEC_PUSH(&w->object, fresh);
-	return &w->object.at[w->object.n - 1];
+	for (i = 0; i < s->written.n; i++)
+		if (s->written.at[i].module == w->m &&
+		    object_eq(s->written.at[i].object, object))
+			return &s->written.at[i];
+	VEC_PUSH(&s->written, fresh);
+	return &s->written.at[s->written.n - 1];
 }
 
 /* Several units may describe one function, each with its own declaration: the

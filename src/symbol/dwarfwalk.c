@@ -91,28 +91,51 @@ read_code(struct walk *w, const struct abbrev *a, struct code *code)
 
 /* ------------------------------------------------------------------- hits */
 
-/* One range of a function; NODE is made at its first hit. ENTRY is the
- * function's first range. */
+static void
+make_node(struct walk *w, const struct cu_node *fresh, uint32_t *node)
+{
+	if (*node != CU_NONE)
+		return;
+	*node = (uint32_t)w->c->node.n;
+	VEC_PUSH(&w->c->node, *fresh);
+}
+
+/* The range of a function when those are wanted. */
+static void
+keep(struct walk *w, uint64_t lo, uint64_t hi, const struct cu_node *fresh,
+     uint32_t *node)
+{
+	struct cu_range range = { lo, hi, 0 };
+
+	if (fresh->inlined ? fresh->parent == CU_NONE
+			   : fresh->die != w->c->only)
+		return;
+	make_node(w, fresh, node);
+	range.node = *node;
+	VEC_PUSH(&w->c->range, range);
+}
+
+/* One range of a function; NODE is made at its first hit. */
 static void
 hit(struct walk *w, uint64_t lo, uint64_t hi, const struct cu_node *fresh,
     uint32_t *node)
 {
 	struct cu *c = w->c;
-	size_t i = cu_lower(c, lo);
-	struct cu_range range;
+	size_t i;
 
+	if (lo >= hi)
+		return;
 	/* what the linker threw away stays described, as if it were at 0 */
-	if (lo >= hi || i == c->addr.n || c->addr.at[i].addr >= hi ||
+	if (c->keep_ranges) {
+		if (dwarf_has_code(c->dwarf, lo))
+			keep(w, lo, hi, fresh, node);
+		return;
+	}
+	i = cu_lower(c, lo);
+	if (i == c->addr.n || c->addr.at[i].addr >= hi ||
 	    !dwarf_has_code(c->dwarf, lo))
 		return;
-	if (*node == CU_NONE) {
-		*node = (uint32_t)c->node.n;
-		VEC_PUSH(&c->node, *fresh);
-	}
-	if (c->keep_ranges) {
-		range = (struct cu_range){ lo, hi, *node };
-		VEC_PUSH(&c->range, range);
-	}
+	make_node(w, fresh, node);
 	for (; i < c->addr.n && c->addr.at[i].addr < hi; i++) {
 		/* in the second pass only those that the first left */
 		if (c->addr.at[i].done)

@@ -33,6 +33,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/keyed.h \
 	%D%/lineprog.c \
 	%D%/lineprog.h \
+	%D%/lines.c \
+	%D%/lines.h \
 	%D%/minidebug.c \
 	%D%/minidebug.h \
 	%D%/module.c \

@@ -2,7 +2,6 @@
 #include <config.h>
 
 #include <errno.h>
-#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -159,6 +158,8 @@ section_open(struct section *s, const struct image *im, const char *name)
 	if (s->method == PLAIN) {
 		s->nblock = (s->n + BLOCK - 1) >> BLOCK_BITS;
 		s->block = mem_zarray(s->nblock, sizeof *s->block);
+		pthread_mutex_init(&s->lock, NULL);
+		pthread_cond_init(&s->loaded, NULL);
 	}
 }
 
@@ -167,6 +168,10 @@ section_close(struct section *s)
 {
 	if (s->memory)
 		mem_big_free(s->memory, s->n, 1);
+	if (s->block) {
+		pthread_mutex_destroy(&s->lock);
+		pthread_cond_destroy(&s->loaded);
+	}
 	free((void *)s->block);
 	memset(s, 0, sizeof *s);
 	s->fault = SECTION_ABSENT;
@@ -303,10 +308,22 @@ read_blocks(struct section *s, size_t i, size_t last)
 	good = read_at(s->fd, s->memory + (first << BLOCK_BITS),
 		       to - (first << BLOCK_BITS),
 		       s->offset + (first << BLOCK_BITS));
+	pthread_mutex_lock(&s->lock);
 	for (; first < i; first++)
 		atomic_store(&s->block[first],
 			     good ? BLOCK_LOADED : BLOCK_FAILED);
+	pthread_cond_broadcast(&s->loaded);
+	pthread_mutex_unlock(&s->lock);
 	return i;
+}
+
+static void
+wait_for_block(struct section *s, size_t i)
+{
+	pthread_mutex_lock(&s->lock);
+	while (atomic_load(&s->block[i]) == BLOCK_LOADING)
+		pthread_cond_wait(&s->loaded, &s->lock);
+	pthread_mutex_unlock(&s->lock);
 }
 
 bool
@@ -323,7 +340,7 @@ section_load(struct section *s, uint64_t offset, uint64_t n)
 		else if (state == BLOCK_FAILED)
 			return false;
 		else if (state == BLOCK_LOADING)	/* by another thread */
-			sched_yield();
+			wait_for_block(s, i);
 		else
 			read_blocks(s, i, last);
 	}

@@ -12,6 +12,7 @@
 #ifndef SYMBOL_SECTION_H
 #define SYMBOL_SECTION_H
 
+#include <pthread.h>
 #include <stdatomic.h>
 
 #include "base/worker.h"
@@ -34,6 +35,8 @@ struct section {
 	uint64_t offset;		/* in the file */
 	_Atomic unsigned char *block;	/* NULL: everything is there */
 	size_t nblock;
+	pthread_mutex_t lock;		/* for who waits for another's block */
+	pthread_cond_t loaded;
 	uint64_t packed;		/* bytes in the file when compressed */
 	int method;			/* of compression, 0 none */
 	bool read;			/* inflated, or tried */

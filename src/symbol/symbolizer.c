@@ -27,14 +27,30 @@ symbolizer_new(const struct prof *p, struct names_store *store,
 	return s;
 }
 
+/* With what was noted about them. */
+static void
+forget_modules(struct symbolizer *s)
+{
+	size_t i;
+
+	for (i = 0; i < s->written.n; i++) {
+		hash_u64_release(&s->written.at[i].by_start);
+		hash_u64_release(&s->written.at[i].by_name);
+	}
+	s->written.n = 0;
+	s->reading = NULL;
+	modules_release(&s->modules);
+}
+
 void
 symbolizer_free(struct symbolizer *s)
 {
 	if (!s)
 		return;
-	modules_release(&s->modules);
+	forget_modules(s);
 	demangler_free(s->demangler);
 	VEC_RELEASE(&s->loose);
+	VEC_RELEASE(&s->written);
 	VEC_RELEASE(&s->part);
 	hash_u64_release(&s->part_of);
 	free(s->mapped);
@@ -306,7 +322,7 @@ symbolizer_group(struct symbolizer *s, struct job *job)
 	if (s->grouped)
 		return 0;
 	/* a run that was cancelled left half of it */
-	modules_release(&s->modules);
+	forget_modules(s);
 	s->loose.n = 0;
 	memset(s->mapped, 0, p->nmapping * sizeof *s->mapped);
 	count_places(s);

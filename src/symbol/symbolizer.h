@@ -33,6 +33,14 @@ struct mapped {
 	bool main;		/* of the main program */
 };
 
+/* Functions of an object that DWARF has named, so that each is named once. */
+struct written {
+	const struct module *module;
+	object_id object;
+	struct hash_u64 by_start;	/* -> func */
+	struct hash_u64 by_name;	/* text of the linker's name -> func */
+};
+
 struct symbolizer {
 	const struct prof *prof;
 	struct names_store *store;
@@ -47,7 +55,10 @@ struct symbolizer {
 	struct mapped *mapped;		/* a mapping */
 	VEC(uint32_t) loose;		/* places without a file, by number */
 
+	struct module *reading;		/* whose lines were read last */
+
 	/* with the store's lock held: */
+	VEC(struct written) written;
 	struct hash_u64 part_of;	/* file -> row of part + 1 */
 	VEC(struct file_parts) part;
 };
