@@ -12,7 +12,6 @@
 #define DENSE_SLACK ((uint64_t)1 << 20)
 #define DENSE_PER_DEF 16
 
-#define NESTED_DEPTH 20
 #define NESTED_MAX ((size_t)256 << 10)
 #define NESTED_BUDGET ((uint64_t)16 << 20)
 
@@ -39,7 +38,6 @@ cg_ids_release(struct cg_ids *ids)
 		hash_u64_release(&s->sparse_of);
 	}
 	VEC_RELEASE(&ids->redef);
-	hash_u64_release(&ids->open);
 	text_release(&ids->scratch);
 	*ids = (struct cg_ids){ 0 };
 }
@@ -106,118 +104,53 @@ is_made_up(struct cg_ids *ids, enum cg_space space, uint64_t id, uint32_t text)
 	return strtab_find(ids->text, buf, (size_t)n).i == text;
 }
 
-/* The functions whose names are being expanded, innermost first. */
-struct inside {
-	const struct inside *outer;
-	uint64_t id;
-	unsigned depth;
-};
-
-static bool expand(struct cg_ids *ids, struct text *out, uint32_t text,
-		   const struct inside *in);
-
-/* A name that would contain itself is left as it is. */
-static bool
-may_enter(const struct inside *in, uint64_t id)
-{
-	if (in->depth >= NESTED_DEPTH)
-		return false;
-	for (; in; in = in->outer)
-		if (in->id == id)
-			return false;
-	return true;
-}
-
-/* One component of a nested name; false when it is not known (yet). */
-static bool
-component(struct cg_ids *ids, struct text *out, const char *s, size_t n,
-	  const struct inside *in)
+/* One component of a nested name: a number that is known becomes its name. */
+static void
+component(struct cg_ids *ids, struct text *out, const char *s, size_t n)
 {
 	struct cg_name name;
-	struct cg_id *rec;
 
 	cg_name(s, s + n, &name);
-	if (!name.has_id || name.n) {
-		text_add(out, s, n);
-		return true;
-	}
-	rec = cg_id_at(ids, CG_SPACE_FN, name.id);
-	if (rec->text && !(ids->nopen && hash_u64_get(&ids->open, name.id))) {
+	if (name.has_id && !name.n) {
+		struct cg_id *rec = cg_id_at(ids, CG_SPACE_FN, name.id);
 		text_id text = { rec->text };
 		size_t whole = out->n + strtab_len(ids->text, text);
 
-		if (whole > NESTED_MAX || whole > ids->budget)
-			text_add(out, s, n);
-		else
+		if (text.i && whole <= NESTED_MAX && whole <= ids->budget) {
 			text_add(out, strtab_get(ids->text, text),
 				 strtab_len(ids->text, text));
-		return true;
-	}
-	if (rec->text && may_enter(in, name.id)) {
-		struct inside here = { in, name.id, in->depth + 1 };
-
-		return expand(ids, out, rec->text, &here);
+			return;
+		}
 	}
 	text_add(out, s, n);
-	return false;
 }
 
-/* Appends TEXT with each "(n)" between quotes replaced by the name of function
- * n. What is not known stays; so does what would make the name, or all names
- * together, longer than any writer's. */
-static bool
-expand(struct cg_ids *ids, struct text *out, uint32_t text,
-       const struct inside *in)
+/*
+ * TEXT with each "(n)" between quotes replaced by the name of function n. The
+ * names of the components are expanded themselves: Valgrind defines what it
+ * uses before. What is not known stays; so does what would make the name, or
+ * all names together, longer than any writer's.
+ */
+static uint32_t
+expanded(struct cg_ids *ids, uint32_t text)
 {
 	const char *s = strtab_get(ids->text, (text_id){ text });
 	const char *end = s + strtab_len(ids->text, (text_id){ text });
-	bool known = true;
+	struct text *out = &ids->scratch;
 
-	while (s <= end) {
+	text_clear(out);
+	for (;;) {
 		const char *quote = memchr(s, '\'', (size_t)(end - s));
 		const char *stop = quote ? quote : end;
 
-		if (out->n > NESTED_MAX || out->n > ids->budget) {
-			text_add(out, s, (size_t)(end - s));
-			break;
-		}
-		known &= component(ids, out, s, (size_t)(stop - s), in);
+		component(ids, out, s, (size_t)(stop - s));
 		if (!quote)
 			break;
 		text_addc(out, '\'');
 		s = quote + 1;
 	}
-	return known;
-}
-
-/* Expands TEXT, the name of ID; *KNOWN says that nothing is left to become
- * known. */
-static uint32_t
-expanded(struct cg_ids *ids, uint64_t id, uint32_t text, bool *known)
-{
-	struct inside here = { NULL, id, 0 };
-
-	text_clear(&ids->scratch);
-	*known = expand(ids, &ids->scratch, text, &here);
-	if (ids->scratch.n > ids->budget)
-		ids->budget = 0;
-	else
-		ids->budget -= ids->scratch.n;
-	return strtab_add(ids->text, ids->scratch.s, ids->scratch.n).i;
-}
-
-static void
-set_open(struct cg_ids *ids, uint64_t id, bool open)
-{
-	bool fresh;
-	uint32_t *at;
-
-	if (!open && !ids->nopen)
-		return;
-	at = hash_u64_at(&ids->open, id, &fresh);
-	ids->nopen += (size_t)open;
-	ids->nopen -= *at;
-	*at = open;
+	ids->budget -= out->n < ids->budget ? out->n : ids->budget;
+	return strtab_add(ids->text, out->s, out->n).i;
 }
 
 bool
@@ -225,15 +158,15 @@ cg_id_define(struct cg_ids *ids, enum cg_space space, uint64_t id,
 	     uint32_t text, bool nested, uint64_t offset)
 {
 	struct cg_id *rec;
-	uint32_t old, now = text;
-	bool known = true, renamed;
+	uint32_t old;
+	bool renamed;
 
 	ids->space[space].ndef++;
 	if (nested)
-		now = expanded(ids, id, text, &known);
+		text = expanded(ids, text);
 	rec = cg_id_at(ids, space, id);
 	old = rec->text;
-	renamed = old && old != now;
+	renamed = old && old != text;
 	if (renamed) {
 		struct cg_redef entry = {
 			.offset = offset, .id = id, .text = old,
@@ -244,9 +177,7 @@ cg_id_define(struct cg_ids *ids, enum cg_space space, uint64_t id,
 		rec->entity = 0;
 		renamed = !is_made_up(ids, space, id, old);
 	}
-	rec->text = known ? now : text;
-	if (space == CG_SPACE_FN)
-		set_open(ids, id, !known);
+	rec->text = text;
 	return renamed;
 }
 
@@ -258,18 +189,6 @@ cg_id_name(struct cg_ids *ids, enum cg_space space, uint64_t id,
 	char buf[64];
 	int n;
 
-	if (rec->text && space == CG_SPACE_FN && ids->nopen
-	    && hash_u64_get(&ids->open, id)) {
-		bool known;
-		uint32_t now = expanded(ids, id, rec->text, &known);
-
-		if (!known)
-			return now;
-		rec = cg_id_at(ids, space, id);
-		rec->text = now;
-		rec->entity = 0;
-		set_open(ids, id, false);
-	}
 	if (!rec->text) {
 		*undefined = true;
 		n = made_up_name(buf, sizeof(buf), space, id);

@@ -45,9 +45,6 @@ struct cg_ids {
 	struct strtab *text;		/* borrowed */
 	struct cg_idspace space[CG_NSPACE];
 	VEC(struct cg_redef) redef;
-	struct hash_u64 open;		/* functions whose name is made of
-					   names that are not known yet */
-	size_t nopen;
 	uint64_t budget;		/* bytes that made names may take */
 	struct text scratch;
 };
@@ -66,7 +63,8 @@ cg_id_prefetch(const struct cg_ids *ids, enum cg_space space, uint64_t id)
 		__builtin_prefetch(&s->dense[id]);
 }
 
-/* ID is TEXT from OFFSET on. True when it was defined as another name. */
+/* ID is TEXT from OFFSET on; NESTED: TEXT is made of other functions' names,
+ * those that are known now are put in. True when it was defined as another name. */
 bool cg_id_define(struct cg_ids *ids, enum cg_space space, uint64_t id,
 		  uint32_t text, bool nested, uint64_t offset);
 /* The name that ID stands for now. One that is not defined gets a name made up

@@ -178,7 +178,7 @@ static const struct row rows[] = {
 	  "A=12 B=0 | f'2'main 5 - 0 | f'2'main'main 7 - 0" },
 	{ "names known later", HEAD "fl=a.c\nfn=(3) (2)'(1)\n1 5\n"
 	  "fn=(1) main\nfn=(2) f\nfn=(3)\n1 6\n",
-	  "A=11 B=0 | (2)'(1) 5 - 0 | f'main 6 - 0" },
+	  "A=11 B=0 | (2)'(1) 11 - 0" },
 	{ "unknown positions", MARK "positions: foo line\nevents: A B\n"
 	  "fl=a.c\nfn=main\n7 2 6 1\n", "A=6 B=1 | main 6 - 0 || W4" },
 	{ "bb and line", MARK "positions: bb line\nevents: A B\n"
