@@ -10,7 +10,7 @@ EXTRA_DIST += \
 	%D%/make-man.sh \
 	%D%/profview.1.in
 
-dist_man_MANS += %D%/profview.1
+dist_man_MANS += %D%/papihist.5 %D%/profview.1
 
 make_man = VERSION='$(VERSION)' $(SHELL) $(srcdir)/doc/make-man.sh
 

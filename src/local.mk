@@ -9,6 +9,7 @@ include %D%/engine/local.mk
 include %D%/view/local.mk
 include %D%/report/local.mk
 include %D%/tui/local.mk
+include %D%/papihist/local.mk
 
 # What a program of a layer links with, for static libraries: users first.
 BASE_LIBS = src/base/libbase.a

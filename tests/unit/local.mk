@@ -43,6 +43,7 @@ UNIT_TESTS = \
 	%D%/t_names \
 	%D%/t_num \
 	%D%/t_papihist \
+	%D%/t_papiwrite \
 	%D%/t_page \
 	%D%/t_prompt \
 	%D%/t_report \
@@ -89,3 +90,6 @@ tests_unit_t_cg_detail_SOURCES = %D%/t_cg_detail.c %D%/cgtest.c
 tests_unit_t_cg_detail_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_cg_samples_SOURCES = %D%/t_cg_samples.c %D%/cgtest.c
 tests_unit_t_cg_samples_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+
+tests_unit_t_papiwrite_LDADD = src/papihist/libpapihist.a $(LOAD_LIBS) \
+	$(UNIT_LIBS)
