@@ -11,11 +11,15 @@ tests_oracle_dwarfnames_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 
 ORACLE_TESTS = \
 	%D%/dwarf.test \
+	%D%/papi.test \
 	%D%/pprof.test \
+	%D%/sprofil.test \
 	%D%/symtab.test
 
 TESTS += $(ORACLE_TESTS)
 EXTRA_DIST += $(ORACLE_TESTS) \
+	%D%/papi_common.sh \
+	%D%/papi_prog.c \
 	%D%/pprof.py \
 	%D%/pprof_prog.c \
 	%D%/dwarf.py \
