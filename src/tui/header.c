@@ -208,8 +208,11 @@ put_warnings(struct tui *t, struct text *out)
 	const struct diag *d = engine_diag(t->engine);
 	const char *key = binding_key("view", "messages");
 	const struct error *errors;
-	size_t n = engine_errors(t->engine, &errors);
+	size_t failed = engine_errors(t->engine, &errors), n = 0;
 
+	/* a file that failed is among the messages where others opened */
+	for (size_t i = 0; i < failed; i++)
+		n += !t->snap || errors[i].code == ERR_USAGE;
 	for (size_t i = 0; i < diag_count(d); i++)
 		n += diag_get(d, i).level != DIAG_NOTE;
 	if (!n)

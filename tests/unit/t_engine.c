@@ -271,7 +271,10 @@ START_TEST(successors_lead_to_the_last_generation)
 	ck_assert(func_some(hot));
 	weight = prof_place_weights(last->prof);
 	to = names_successors(first->names, last->names, weight);
-	ck_assert_str_eq(names_func_name(last->names, to[hot.i]), "inner");
+	/* an address becomes the innermost frame; a function that had a name
+	 * stays the one that other code was inlined into */
+	ck_assert_str_eq(names_func_name(last->names, to[hot.i]),
+			 first->names->generation == 1 ? "outer" : "inner");
 	free(to);
 	free(weight);
 	snapshot_unref(first);
