@@ -17,6 +17,8 @@ struct batch_addr {
 	int64_t weight;
 	uint32_t unit;		/* tried last, or BATCH_NONE */
 	bool open;		/* still without an answer */
+	bool bucket;		/* a byte of one */
+	uint32_t frame, nframe;	/* of that byte, in the writer's list */
 };
 
 #define BATCH_NONE UINT32_MAX

@@ -103,7 +103,7 @@ take_piece(struct run *r, struct slot *slot)
 	}
 	if (slot->cu.split_missing)
 		r->m->split_missing = true;
-	dwarf_write(&r->writer, &slot->cu);
+	dwarf_write(&r->writer, &slot->cu, &r->batch, piece);
 }
 
 static void
@@ -147,25 +147,46 @@ run_round(struct run *r, unsigned helpers)
 /* ---------------------------------------------------------- one module */
 
 static void
+add_addr(struct run *r, const struct keyed *at, int64_t weight, bool bucket)
+{
+	struct batch_addr a = { .addr = at->key, .unit = BATCH_NONE,
+				.open = true };
+	struct batch *b = &r->batch;
+	struct batch_addr *last;
+
+	if (b->addr.n == 0 || b->addr.at[b->addr.n - 1].addr != at->key)
+		VEC_PUSH(&b->addr, a);
+	last = &b->addr.at[b->addr.n - 1];
+	last->bucket = last->bucket || bucket;
+	if (weight > 0 && __builtin_add_overflow(last->weight, weight,
+						 &last->weight))
+		last->weight = INT64_MAX;
+}
+
+/* All addresses once, in order, with those of buckets in between. */
+static bool
 collect(struct run *r)
 {
 	const struct keyed *at = r->m->lookup.at;
-	struct batch_addr *last = NULL, a = { .unit = BATCH_NONE,
-					      .open = true };
-	int64_t weight;
-	size_t i;
+	size_t n = r->m->lookup.n, nbyte, i, k = 0;
+	struct keyed *byte;
 
-	for (i = 0; i < r->m->lookup.n; i++) {
-		weight = r->s->weight ? r->s->weight[at[i].val] : 1;
-		if (!last || last->addr != at[i].key) {
-			a.addr = at[i].key;
-			VEC_PUSH(&r->batch.addr, a);
-			last = &r->batch.addr.at[r->batch.addr.n - 1];
-		}
-		if (weight > 0 && __builtin_add_overflow(
-					  last->weight, weight, &last->weight))
-			last->weight = INT64_MAX;
+	if (!dwarf_bucket_bytes(&r->writer, &byte, &nbyte, r->job)) {
+		free(byte);
+		return false;
 	}
+	if (nbyte > 0)
+		keyed_sort(byte, nbyte);
+	for (i = 0; i < n; i++) {
+		for (; k < nbyte && byte[k].key < at[i].key; k++)
+			add_addr(r, &byte[k], 1, true);
+		add_addr(r, &at[i], r->s->weight ?
+			 r->s->weight[at[i].val] : 1, false);
+	}
+	for (; k < nbyte; k++)
+		add_addr(r, &byte[k], 1, true);
+	free(byte);
+	return true;
 }
 
 static bool
@@ -179,14 +200,15 @@ run_module(struct run *r)
 		return true;
 	if (!module_open_dwarf(m, &r->s->options, helpers, r->job))
 		return !job_cancelled(r->job);
-	collect(r);
 	dwarf_writer_init(&r->writer, r->s, m);
+	going = collect(r);
 	for (r->round = 0; going && r->round < ROUNDS_MAX; r->round++) {
 		going = batch_assign(&r->batch, m->dwarf, r->job);
 		if (!going || r->batch.piece.n == 0)
 			break;
 		going = run_round(r, helpers);
 	}
+	going = going && dwarf_bucket_write(&r->writer, &r->batch, r->job);
 	dwarf_writer_release(&r->writer);
 	batch_release(&r->batch);
 	/* hundreds of megabytes; what asks for more opens it again */

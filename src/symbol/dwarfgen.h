@@ -7,6 +7,7 @@
 #ifndef SYMBOL_DWARFGEN_H
 #define SYMBOL_DWARFGEN_H
 
+#include "symbol/dwarfbatch.h"
 #include "symbol/dwarfcu.h"
 #include "symbol/symbolizer.h"
 
@@ -17,13 +18,25 @@ struct dwarf_writer {
 	VEC(uint32_t) func, file;	/* rows of the store + 1; 0 not yet */
 	VEC(struct frame) frame;
 	struct text scratch;
+	/* buckets: */
+	object_id bucket_object;	/* none: there are none */
+	uint64_t bucket_step;
+	VEC(struct frame) kept;		/* frames of their bytes */
 };
 
 void dwarf_writer_init(struct dwarf_writer *w, struct symbolizer *s,
 		       struct module *m);
 void dwarf_writer_release(struct dwarf_writer *w);
-/* Takes the store's lock. */
-void dwarf_write(struct dwarf_writer *w, const struct cu *c);
+/* What C found for PIECE, which is of B; takes the store's lock. */
+void dwarf_write(struct dwarf_writer *w, const struct cu *c, struct batch *b,
+		 const struct batch_piece *piece);
+/* The bytes of buckets that may have run, to be looked up: an array to be
+ * freed, with duplicates. False when JOB was cancelled. */
+bool dwarf_bucket_bytes(struct dwarf_writer *w, struct keyed **bytes,
+			size_t *n, struct job *job);
+/* Writes the buckets when all their bytes have been looked up. */
+bool dwarf_bucket_write(struct dwarf_writer *w, const struct batch *b,
+			struct job *job);
 /* One function and one file, with the lock held (lines.c). */
 func_id dwarf_write_func(struct dwarf_writer *w, const struct cu *c,
 			 uint32_t func, object_id object);

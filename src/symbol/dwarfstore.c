@@ -21,6 +21,7 @@ dwarf_writer_release(struct dwarf_writer *w)
 	VEC_RELEASE(&w->func);
 	VEC_RELEASE(&w->file);
 	VEC_RELEASE(&w->frame);
+	VEC_RELEASE(&w->kept);
 	text_release(&w->scratch);
 }
 
@@ -273,7 +274,7 @@ write_addr(struct dwarf_writer *w, const struct cu *c,
 
 	for (; i < w->m->lookup.n && at[i].key == a->addr; i++) {
 		if (w->s->prof->place.len[at[i].val] > 1)
-			continue;	/* a bucket stays as it is */
+			continue;	/* a bucket is written at the end */
 		mine = object_of(w->s->prof, at[i].val);
 		if (!object_eq(mine, *object)) {
 			*object = mine;
@@ -288,10 +289,37 @@ write_addr(struct dwarf_writer *w, const struct cu *c,
 	}
 }
 
+/* Keeps the frames of a bucket's byte; neighbours often have equal ones. */
+static void
+keep_frames(struct dwarf_writer *w, const struct cu *c,
+	    const struct cu_addr *a, struct batch_addr *byte,
+	    const struct batch_addr *last, object_id *object)
+{
+	size_t i;
+
+	if (!object_eq(*object, w->bucket_object)) {
+		*object = w->bucket_object;
+		use_object(w, c);
+	}
+	write_frames(w, c, a, w->bucket_object);
+	byte->nframe = (uint32_t)w->frame.n;
+	if (last && last->nframe == w->frame.n &&
+	    memcmp(&w->kept.at[last->frame], w->frame.at,
+		   w->frame.n * sizeof(struct frame)) == 0) {
+		byte->frame = last->frame;
+		return;
+	}
+	byte->frame = (uint32_t)w->kept.n;
+	for (i = 0; i < w->frame.n; i++)
+		VEC_PUSH(&w->kept, w->frame.at[i]);
+}
+
 void
-dwarf_write(struct dwarf_writer *w, const struct cu *c)
+dwarf_write(struct dwarf_writer *w, const struct cu *c, struct batch *b,
+	    const struct batch_piece *piece)
 {
 	object_id object = object_at(0);
+	struct batch_addr *row, *last = NULL;
 	const struct cu_addr *a;
 	size_t i;
 
@@ -301,8 +329,14 @@ dwarf_write(struct dwarf_writer *w, const struct cu *c)
 	use_object(w, c);
 	for (i = 0; i < c->addr.n; i++) {
 		a = &c->addr.at[i];
-		if (a->node != CU_NONE || a->has_row)
-			write_addr(w, c, a, &object);
+		if (a->node == CU_NONE && !a->has_row)
+			continue;
+		write_addr(w, c, a, &object);
+		row = &b->addr.at[b->index.at[piece->first + i]];
+		if (!row->bucket)
+			continue;
+		keep_frames(w, c, a, row, last, &object);
+		last = row;
 	}
 	names_store_unlock(w->s->store);
 }

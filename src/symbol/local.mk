@@ -12,6 +12,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/dwarfabbrev.c \
 	%D%/dwarfbatch.c \
 	%D%/dwarfbatch.h \
+	%D%/dwarfbucket.c \
 	%D%/dwarfcu.c \
 	%D%/dwarfcu.h \
 	%D%/dwarfform.c \

@@ -351,6 +351,48 @@ START_TEST(parts_of_paths_are_kept)
 }
 END_TEST
 
+#define BUCKET 48
+
+/* The pieces of a bucket are what its bytes are, one by one. */
+START_TEST(buckets_are_cut_by_line)
+{
+	struct fixture f;
+	char path[PATH_SIZE];
+	struct frame one, other;
+	const struct frame *frame;
+	struct piece piece;
+	uint64_t start;
+	place_id bucket;
+	size_t i, k, n, bytes = 0;
+	const int64_t cost = 1;
+
+	ck_assert(path_of(path, "dw-default"));
+	begin(&f, path);
+	start = address_of("dw-default", "at_outer");
+	for (i = 0; i < BUCKET; i++)
+		add(&f, start + i);
+	bucket = builder_place_bucket(f.b, f.mapping, f.bias + start, BUCKET);
+	builder_chain(f.b, &bucket, 1, part_at(0), &cost);
+	finish(&f);
+	n = names_pieces(f.names, bucket);
+	ck_assert_uint_gt(n, 3);
+	for (i = 0; i < n; i++) {
+		piece = names_piece(f.names, bucket, i, &one);
+		ck_assert_uint_ge(piece.skip, bytes);
+		ck_assert_uint_le(piece.skip + piece.bytes, BUCKET);
+		for (bytes = piece.skip; bytes < piece.skip + piece.bytes;
+		     bytes++) {
+			frame = names_frames(f.names, f.place[bytes], &k,
+					     &other);
+			ck_assert_uint_eq(k, piece.n);
+			ck_assert_int_eq(memcmp(frame, piece.frame,
+						k * sizeof *frame), 0);
+		}
+	}
+	end(&f);
+}
+END_TEST
+
 /* ----------------------------------------------------- lines of a function */
 
 static const struct symbol_line *
@@ -667,6 +709,7 @@ dwarf_suite(void)
 	unit_case(s, parts_of_paths_are_kept);
 	unit_case_loop(s, paths_are_joined,
 		       (int)(sizeof joins / sizeof *joins));
+	unit_case(s, buckets_are_cut_by_line);
 	unit_case_loop(s, lines_of_a_function,
 		       (int)(sizeof line_kinds / sizeof *line_kinds));
 	unit_case(s, a_program_without_dwarf_says_so);
