@@ -11,8 +11,9 @@
 #include "load/load.h"
 
 static int
-read_lines(void *ctx, source_id source, func_id func, struct job *job,
-	   struct listing *out, struct error *err)
+read_lines(void *ctx, source_id source, func_id func,
+	   const struct selection *sel, struct job *job, struct listing *out,
+	   struct error *err)
 {
 	const struct lister_own *l = ctx;
 	const struct prof *p = l->facts->prof;
@@ -27,7 +28,7 @@ read_lines(void *ctx, source_id source, func_id func, struct job *job,
 		error_at(err, input_path(in), PLACE_NONE, 0);
 		return -1;
 	}
-	return loader->detail(in, p, source, func, job, out, err);
+	return loader->detail(in, p, source, func, sel, job, out, err);
 }
 
 static const struct source_text *

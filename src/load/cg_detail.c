@@ -61,6 +61,7 @@ struct detail {
 	const struct named *func;
 	func_id id;
 	uint32_t first_part;		/* of this source */
+	const struct selection *sel;
 	struct job *job;
 	struct listing *out;
 	struct cg_walk walk;
@@ -172,7 +173,6 @@ static void
 emit(struct detail *d, struct listing_row *row, const int64_t *cost)
 {
 	row->func = d->id;
-	row->part = part_at(d->first_part + d->walk.state->part);
 	row->file = d->file;
 	place(d->walk.state, d->base, &row->addr, &row->line);
 	listing_add(d->out, row, cost);
@@ -392,6 +392,11 @@ read_stretch(struct detail *d, size_t i, struct error *err)
 	d->pending = NOTHING;
 	cg_walk_to(&d->walk, offset);
 	cg_walk_skip_line(&d->walk, err);
+	/* a stretch ends where its part does */
+	if (d->sel && d->walk.state
+	    && !selection_has_part(d->sel, part_at(d->first_part
+						   + d->walk.state->part)))
+		return 0;
 	while ((rc = cg_walk_next(&d->walk, &p, &end, err)) > 0)
 		if (d->walk.new_part || !take_line(d, p, end)) {
 			cg_walk_back(&d->walk);
@@ -432,13 +437,13 @@ read_stretches(struct detail *d, func_id func, struct error *err)
 
 int
 cg_detail(struct input *in, const struct prof *p, source_id source,
-	  func_id func, struct job *job, struct listing *out,
-	  struct error *err)
+	  func_id func, const struct selection *sel, struct job *job,
+	  struct listing *out, struct error *err)
 {
 	const struct cg_kept *kept = p->source[source.i].detail;
 	struct detail d = {
 		.p = p, .block = block_of(p, source), .kept = kept,
-		.job = job, .first_part = first_part(p, source), .out = out,
+		.sel = sel, .job = job, .first_part = first_part(p, source), .out = out,
 	};
 	int rc;
 

@@ -309,7 +309,7 @@ add_buckets(struct lines *l, const struct sums *s, const struct block *k,
 /* --- Counters ------------------------------------------------------------- */
 
 static void
-take_listing(struct lines *l, const struct sums *s, const struct block *k,
+take_listing(struct lines *l, const struct block *k,
 	     const struct listing *from, bool calls)
 {
 	for (size_t i = 0; i < from->row.n; i++) {
@@ -319,8 +319,7 @@ take_listing(struct lines *l, const struct sums *s, const struct block *k,
 				    .file = r->file, .line = r->line };
 		uint32_t row;
 
-		if (r->kind == LISTING_JUMP
-		    || !selection_has_part(&s->selection, r->part))
+		if (r->kind == LISTING_JUMP)
 			continue;
 		row = row_of(l, &key);
 		if (r->kind == LISTING_COST)
@@ -348,10 +347,10 @@ add_listed(struct lines *l, const struct sums *s, const struct block *k,
 	if (!lister || !lister->lines)
 		return 0;
 	listing_init(&listing, k->nmetric);
-	result = lister->lines(lister->ctx, k->source, func, job, &listing,
-			       err);
+	result = lister->lines(lister->ctx, k->source, func, &s->selection,
+			       job, &listing, err);
 	if (result == 0)
-		take_listing(l, s, k, &listing, func_some(func));
+		take_listing(l, k, &listing, func_some(func));
 	listing_release(&listing);
 	return result;
 }

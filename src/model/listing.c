@@ -37,7 +37,6 @@ compare(const struct listing_row *a, const struct listing_row *b)
 	BY(file.i);
 	BY(line);
 	BY(func.i);
-	BY(part.i);
 	BY(addr);
 	BY(kind);
 	BY(callee.i);
@@ -63,7 +62,7 @@ row_hash(const struct listing_row *r)
 	uint64_t h = hash_mix((uint64_t)r->file.i << 32 | r->line, r->addr);
 
 	h = hash_mix(h, (uint64_t)r->kind << 32 | r->callee.i);
-	h = hash_mix(h, (uint64_t)r->part.i << 32 | r->func.i);
+	h = hash_mix(h, r->func.i);
 	h = hash_mix(h, (uint64_t)r->target_file.i << 32 | r->target_line);
 	return hash_mix(h, r->target_addr);
 }

@@ -12,6 +12,7 @@
 #include "base/vec.h"
 #include "base/worker.h"
 #include "model/prof.h"
+#include "model/select.h"
 
 enum listing_kind { LISTING_COST, LISTING_CALL, LISTING_JUMP };
 
@@ -19,7 +20,6 @@ struct listing_row {
 	enum listing_kind kind;
 	bool conditional;	/* jumps */
 	func_id func;		/* whose line */
-	part_id part;
 	file_id file;
 	uint32_t line;		/* 0 unknown */
 	uint64_t addr;		/* 0 unknown */
@@ -62,10 +62,12 @@ struct source_text {
  * together by the engine, handed to views as this. */
 struct lister {
 	void *ctx;
-	/* Adds the lines of FUNC (none: of every function) of SOURCE to OUT,
-	 * whose columns are those of the source's block. */
+	/* Adds the lines of FUNC (none: of every function) in the selected
+	 * parts of SOURCE to OUT, whose columns are those of the source's
+	 * block. */
 	int (*lines)(void *ctx, source_id source, func_id func,
-		     struct job *job, struct listing *out, struct error *err);
+		     const struct selection *sel, struct job *job,
+		     struct listing *out, struct error *err);
 	/* Borrowed until the next call. PATH is what names_file_path() says,
 	 * OBJECT the path of the program that it belongs to, or "". */
 	const struct source_text *(*text)(void *ctx, const char *path,

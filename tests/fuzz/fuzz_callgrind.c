@@ -103,7 +103,8 @@ look_at_lines(const struct result *r)
 		error_init(&err);
 		listing_init(&l, r->prof->block[0].nmetric);
 		demand(load_callgrind.detail(r->in, r->prof, source_at(1),
-					     func_at(i), NULL, &l, &err) == 0,
+					     func_at(i), NULL, NULL, &l,
+					     &err) == 0,
 		       "no lines");
 		for (size_t k = 0; k < l.row.n; k++)
 			demand(l.row.at[k].kind != LISTING_CALL

@@ -245,7 +245,7 @@ get_lines(const struct cgt *t, func_id func, struct listing *l)
 
 	error_init(&err);
 	listing_init(l, t->prof->block[0].nmetric);
-	rc = load_callgrind.detail(t->in, t->prof, source_at(1), func, NULL,
+	rc = load_callgrind.detail(t->in, t->prof, source_at(1), func, NULL, NULL,
 				   l,
 				   &err);
 	error_release(&err);

@@ -62,7 +62,7 @@ static const struct row rows[] = {
 	  "calls=1 1\n1 6\n", "main", "1:1, 1>f@1:5x1, 1>(9)@1:6x1" },
 	{ "another event order", "events: A B\nfl=a.c\nfn=f\n1 1 7\npart: 2\n"
 	  "events: B A\nfl=a.c\nfn=f\n1 7 2\n2 7 3\n", "f",
-	  "1:1, 1:2, 2:3" },
+	  "1:3, 2:3" },
 	{ "positions change", "events: A\nfl=a.c\nfn=f\n1 1\n"
 	  "positions: instr line\n0x10 2 1\n", "f", "1:1, 0x10/2:1" },
 	{ "no function", "events: A\n1 5\nfl=b.c\n+1 6\nfn=f\n1 1\n",
