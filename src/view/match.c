@@ -6,6 +6,7 @@
  *	the text is a function's full name, as it is shown or in its object
  *	NAME@WHERE, NAME being a full name
  *	the text is a full name but for clone suffix or recursion level
+ *	the same without parameters: parse for parse(char const*) const
  *	the text is a regular expression that matches in names
  *	NAME@WHERE, NAME being a regular expression
  *
@@ -33,7 +34,7 @@ struct matcher {
 };
 
 /* How a name is compared. */
-enum how { HOW_FULL, HOW_STEM, HOW_REGEX };
+enum how { HOW_FULL, HOW_STEM, HOW_BARE, HOW_REGEX };
 
 struct pattern {
 	enum how how;
@@ -116,6 +117,27 @@ span_eq(struct span a, struct span b)
 	return a.n == b.n && memcmp(a.s, b.s, a.n) == 0;
 }
 
+/* Without the list of parameters, and without const behind it. */
+static struct span
+bare(struct span name)
+{
+	struct span rest = name;
+	size_t depth = 0;
+
+	drop_suffix(&rest, " const");
+	if (!rest.n || rest.s[rest.n - 1] != ')')
+		return name;
+	while (rest.n > 0) {
+		char c = rest.s[--rest.n];
+
+		if (c == ')')
+			depth++;
+		else if (c == '(' && --depth == 0)
+			break;
+	}
+	return rest.n ? rest : name;
+}
+
 /* --- Where ---------------------------------------------------------------- */
 
 /* Whether PATH is WHERE, ends in its components, or is libWHERE.so.6 called
@@ -174,6 +196,8 @@ name_matches(const struct matcher *m, const struct pattern *p,
 		return regex_match(p, name);
 	if (p->how == HOW_STEM)
 		return span_eq(stem(name.s, name.n), p->name);
+	if (p->how == HOW_BARE)
+		return span_eq(bare(stem(name.s, name.n)), p->name);
 	return span_eq(name, p->name)
 	       || (f->raw.i != f->name.i
 		   && span_eq(text_span(n, f->raw), p->name));

@@ -100,6 +100,8 @@ static const struct { const char *fn, *means; } cases[] = {
 	{ "fold", "1:fold.constprop.0.cold@prog" },
 	{ "fold@prog", "1:fold.constprop.0.cold@prog" },
 	{ "fold@fold.c", "1:fold.constprop.0@prog" },
+	/* full but for parameters */
+	{ "operator[]", "1:operator[](int)@prog" },
 	/* regular expressions */
 	{ "^ev", "1:eval'2@prog" },
 	{ "parse_", "1:parse_list@prog" },
