@@ -546,6 +546,49 @@ START_TEST(a_missing_dwo_file_is_said)
 }
 END_TEST
 
+struct stopped { struct fixture *f; int result; };
+
+static void
+run_stopped(struct job *job, void *arg)
+{
+	struct stopped *s = arg;
+
+	while (!job_cancelled(job))
+		;
+	s->result = symbolizer_run(s->f->s, 2, job, ignore, NULL);
+}
+
+START_TEST(a_run_that_was_stopped_can_be_repeated)
+{
+	const struct symbol_options options = { .max_generation = 2 };
+	struct pool *pool = pool_new(2);
+	struct pool_event event;
+	struct fixture f;
+	struct stopped s = { &f, 0 };
+	char path[PATH_SIZE];
+	uint64_t job;
+
+	ck_assert(path_of(path, "dw-default"));
+	begin_marks(&f, path, "dw-default");
+	f.p = builder_finish(f.b);
+	f.store = names_store_new(f.p);
+	f.s = symbolizer_new(f.p, f.store, f.diag, &options, NULL);
+	ck_assert_int_eq(symbolizer_run(f.s, 1, NULL, ignore, NULL), 0);
+	job = pool_submit(pool, run_stopped, &s, 1);
+	while (!pool_progress(pool, job, &(uint64_t){ 0 }, &(uint64_t){ 0 }))
+		;
+	pool_cancel(pool, job);
+	ck_assert(pool_wait(pool, &event) && event.done);
+	ck_assert_int_eq(s.result, -1);
+	pool_free(pool, NULL);
+	ck_assert_int_eq(symbolizer_run(f.s, 2, NULL, ignore, NULL), 0);
+	f.names = names_store_publish(f.store, true);
+	for (size_t i = 0; i < MARKS; i++)
+		check(&f, i, marks[i].want);
+	end(&f);
+}
+END_TEST
+
 /* ---------------------------------------------------------------- damage */
 
 struct file { unsigned char *at; size_t n; };
@@ -714,6 +757,7 @@ dwarf_suite(void)
 		       (int)(sizeof line_kinds / sizeof *line_kinds));
 	unit_case(s, a_program_without_dwarf_says_so);
 	unit_case(s, a_missing_dwo_file_is_said);
+	unit_case(s, a_run_that_was_stopped_can_be_repeated);
 	unit_case_loop(s, damage_does_no_harm,
 		       (int)(sizeof damaged / sizeof *damaged));
 	unit_case(s, cut_files_do_no_harm);
