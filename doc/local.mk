@@ -31,6 +31,23 @@ doc/profview.1: doc/profview.1.in doc/make-man.sh
 	fi
 endif
 
+# The manual is shipped, too: whoever has the tarball needs no makeinfo. Whoever
+# builds from git without it gets no manual (MAKEINFO is : then, and configure
+# says so), but must not make a tarball.
+info_TEXINFOS = %D%/profview.texi
+AM_MAKEINFOFLAGS = -D 'VERSION $(VERSION)'
+AM_MAKEINFOHTMLFLAGS = $(AM_MAKEINFOFLAGS)
+# dvi would need TeX.
+AM_DISTCHECK_DVI_TARGET = html
+
+if !MANUAL
+EXTRA_DIST += need-makeinfo
+.PHONY: need-makeinfo
+need-makeinfo:
+	@echo "make dist: the manual needs makeinfo (Debian: texinfo)" >&2; \
+	exit 1
+endif
+
 # Built in the source tree the page is the tarball's own, and stays.
 clean-local: clean-man
 .PHONY: clean-man

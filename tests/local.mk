@@ -21,11 +21,21 @@ include %D%/golden/local.mk
 SCRIPT_TESTS = \
 	%D%/check-layers.sh \
 	%D%/check-potfiles.sh \
+	%D%/manual.test \
 	%D%/oracle/recorded.test \
 	%D%/oracle/samples.test
 
 TESTS += $(SCRIPT_TESTS)
 EXTRA_DIST += $(SCRIPT_TESTS) \
+	%D%/data/manual-callback.callgrind \
+	%D%/data/manual-calls.callgrind \
+	%D%/data/manual-cycle.callgrind \
+	%D%/data/manual-events.callgrind \
+	%D%/data/manual-levels.callgrind \
+	%D%/data/manual-lines.c \
+	%D%/data/manual-lines.callgrind \
+	%D%/data/manual-parts.callgrind \
+	%D%/data/manual-self.callgrind \
 	%D%/oracle/annotate_oracle.py \
 	%D%/oracle/callgrind_oracle.py \
 	%D%/oracle/recorded.c
