@@ -4,6 +4,8 @@
 # The manual page is shipped, so that a cross build has one.
 EXTRA_DIST += \
 	HACKING.md \
+	%D%/adding-a-format.md \
+	%D%/adding-a-view.md \
 	%D%/demo/demo.callgrind \
 	%D%/demo/make-demo.sh \
 	%D%/demo/words.c \
