@@ -96,6 +96,13 @@ EXTRA_DIST += \
 summary:
 	@$(SHELL) $(top_srcdir)/tests/summary.sh $(TEST_LOGS:.log=.trs) || :
 
+# Rewrites the examples of the manual: read the diff afterwards, and the text
+# around them.
+.PHONY: update-manual
+update-manual: profview$(EXEEXT)
+	@top_srcdir='$(abs_top_srcdir)' PROFVIEW='$(abs_top_builddir)/profview$(EXEEXT)' \
+		$(SHELL) $(top_srcdir)/tests/manual.test --update
+
 .PHONY: update-potfiles
 update-potfiles:
 	@top_srcdir='$(abs_top_srcdir)' $(SHELL) \
