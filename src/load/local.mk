@@ -46,8 +46,10 @@ src_load_libload_a_SOURCES = \
 	%D%/maps.h \
 	%D%/mapsfind.c \
 	%D%/mapswrite.c \
+	%D%/papi_define.c \
 	%D%/papi_facts.c \
 	%D%/papi_facts.h \
+	%D%/papi_own.h \
 	%D%/papi_text.c \
 	%D%/papi_text.h \
 	%D%/papihist.c \
