@@ -18,10 +18,9 @@
 #include "engine/facts.h"
 #include "engine/mapped.h"
 #include "engine/snapshot.h"
+#include "engine/tasks.h"
 #include "model/lines.h"
 
-enum job_kind { JOB_READ = 1, JOB_SYMBOL, JOB_SUMS, JOB_RANK, JOB_LINES,
-		NEWS_NAMES /* posted by JOB_SYMBOL */ };
 
 struct engine {
 	const struct settings *settings;
@@ -41,146 +40,6 @@ struct engine {
 	uint64_t reading, naming, summing, ranking, lining;	/* jobs, 0: none */
 	unsigned events;		/* since the last dispatch */
 };
-
-struct symbol_task {
-	struct facts *facts;
-	struct job *job;
-	unsigned generation;
-};
-
-struct sums_task {
-	struct facts *facts;
-	struct names *names;
-	struct selection selection;
-	struct sums *sums;
-};
-
-struct rank_task {
-	struct facts *facts;		/* so that the prof stays */
-	struct names *names;
-};
-
-struct lines_task {
-	const struct snapshot *snapshot;
-	struct lines lines;
-	struct error error;
-	bool failed;
-};
-
-/* --- Jobs ----------------------------------------------------------------- */
-
-static void
-symbol_task_free(struct symbol_task *t)
-{
-	facts_unref(t->facts);
-	free(t);
-}
-
-/* Called by a symbol source when a batch is worth showing. */
-static void
-publish(void *ctx)
-{
-	struct symbol_task *t = ctx;
-
-	job_post(t->job, NEWS_NAMES, names_store_publish(t->facts->store,
-							 false));
-}
-
-static void
-symbol_task_run(struct job *job, void *arg)
-{
-	struct symbol_task *t = arg;
-	unsigned last = symbolizer_generations(t->facts->symbolizer);
-	int stopped = 0;
-
-	t->job = job;
-	for (; t->generation <= last && !stopped; t->generation++) {
-		stopped = symbolizer_run(t->facts->symbolizer, t->generation,
-					 job, publish, t);
-		if (t->generation < last && !stopped)
-			publish(t);
-	}
-	job_post(job, NEWS_NAMES, names_store_publish(t->facts->store, true));
-}
-
-static void
-sums_task_free(struct sums_task *t)
-{
-	sums_free(t->sums);
-	names_unref(t->names);
-	selection_release(&t->selection);
-	facts_unref(t->facts);
-	free(t);
-}
-
-static void
-sums_task_run(struct job *job, void *arg)
-{
-	struct sums_task *t = arg;
-
-	t->sums = sums_new(t->names, &t->selection, job);
-}
-
-static void
-rank_task_free(struct rank_task *t)
-{
-	names_unref(t->names);
-	facts_unref(t->facts);
-	free(t);
-}
-
-static void
-rank_task_run(struct job *job, void *arg)
-{
-	(void)job;
-	names_make_rank(((struct rank_task *)arg)->names);
-}
-
-static void
-lines_task_free(struct lines_task *t)
-{
-	lines_release(&t->lines);
-	error_release(&t->error);
-	snapshot_unref(t->snapshot);
-	free(t);
-}
-
-static void
-lines_task_run(struct job *job, void *arg)
-{
-	struct lines_task *t = arg;
-
-	t->failed = lines_of_all(&t->lines, t->snapshot->sums,
-				 t->snapshot->lister, job, &t->error) < 0;
-}
-
-/* Frees what nobody will take any more. A snapshot of names that was posted
- * may be the last user of its facts' texts: the engine frees the pool before
- * its facts. */
-static void
-drop_event(const struct pool_event *e)
-{
-	switch ((enum job_kind)e->kind) {
-	case JOB_READ:
-		facts_task_free(e->payload);
-		break;
-	case JOB_SYMBOL:
-		symbol_task_free(e->payload);
-		break;
-	case JOB_SUMS:
-		sums_task_free(e->payload);
-		break;
-	case JOB_RANK:
-		rank_task_free(e->payload);
-		break;
-	case JOB_LINES:
-		lines_task_free(e->payload);
-		break;
-	case NEWS_NAMES:
-		names_unref(e->payload);
-		break;
-	}
-}
 
 /* --- Life ----------------------------------------------------------------- */
 
@@ -244,7 +103,7 @@ engine_free(struct engine *e)
 {
 	if (!e)
 		return;
-	pool_free(e->pool, drop_event);
+	pool_free(e->pool, tasks_drop);
 	forget_facts(e);
 	forget_errors(e);
 	VEC_RELEASE(&e->error);
@@ -289,42 +148,30 @@ engine_reload(struct engine *e)
 static void
 start_naming(struct engine *e)
 {
-	struct symbol_task *t;
-
-	if (!e->facts->symbolizer
-	    || !symbolizer_generations(e->facts->symbolizer))
-		return;
-	t = mem_zalloc(sizeof(*t));
-	t->facts = facts_ref(e->facts);
-	t->generation = 1;
-	e->naming = pool_submit(e->pool, symbol_task_run, t, JOB_SYMBOL);
+	if (e->facts->symbolizer
+	    && symbolizer_generations(e->facts->symbolizer))
+		e->naming = pool_submit(e->pool, symbol_task_run,
+					symbol_task_new(e->facts),
+					JOB_SYMBOL);
 }
 
 static void
 start_ranking(struct engine *e)
 {
-	struct rank_task *t;
-
 	if (e->ranking || !e->current || names_rank(e->current->names))
 		return;
-	t = mem_zalloc(sizeof(*t));
-	t->facts = facts_ref(e->facts);
-	t->names = names_ref(e->current->names);
-	e->ranking = pool_submit(e->pool, rank_task_run, t, JOB_RANK);
+	e->ranking = pool_submit(e->pool, rank_task_run,
+				 rank_task_new(e->facts, e->current->names),
+				 JOB_RANK);
 }
 
 void
 engine_want_lines(struct engine *e)
 {
-	struct lines_task *t;
-
-	if (!e->current || e->current->lines || e->lining)
-		return;
-	t = mem_zalloc(sizeof(*t));
-	t->snapshot = snapshot_ref(e->current);
-	lines_init(&t->lines, e->current->sums);
-	error_init(&t->error);
-	e->lining = pool_submit(e->pool, lines_task_run, t, JOB_LINES);
+	if (e->current && !e->current->lines && !e->lining)
+		e->lining = pool_submit(e->pool, lines_task_run,
+					lines_task_new(e->current),
+					JOB_LINES);
 }
 
 int
@@ -350,7 +197,6 @@ static void
 start_summing(struct engine *e)
 {
 	const struct snapshot *known;
-	struct sums_task *t;
 
 	if (!e->facts || e->summing)
 		return;
@@ -360,11 +206,9 @@ start_summing(struct engine *e)
 			show(e, known);
 		return;
 	}
-	t = mem_zalloc(sizeof(*t));
-	t->facts = facts_ref(e->facts);
-	t->names = names_ref(e->names);
-	selection_copy(&t->selection, &e->selection);
-	e->summing = pool_submit(e->pool, sums_task_run, t, JOB_SUMS);
+	e->summing = pool_submit(e->pool, sums_task_run,
+				 sums_task_new(e->facts, e->names,
+					       &e->selection), JOB_SUMS);
 }
 
 void

@@ -12,8 +12,12 @@ src_engine_libengine_a_SOURCES = \
 	src/engine/lister.h \
 	src/engine/mapped.c \
 	src/engine/mapped.h \
+	src/engine/pathrule.c \
+	src/engine/pathrule.h \
 	src/engine/settings.c \
 	src/engine/settings.h \
 	src/engine/settings_table.c \
 	src/engine/snapshot.c \
-	src/engine/snapshot.h
+	src/engine/snapshot.h \
+	src/engine/tasks.c \
+	src/engine/tasks.h

@@ -27,6 +27,12 @@ state_path(const char *name)
 	return NULL;
 }
 
+char *
+mapped_file(void)
+{
+	return state_path("/sources");
+}
+
 static void
 add_line(struct mapped *m, char *line)
 {
@@ -43,7 +49,7 @@ add_line(struct mapped *m, char *line)
 void
 mapped_read(struct mapped *m)
 {
-	char *path = state_path("/sources"), *line = NULL;
+	char *path = mapped_file(), *line = NULL;
 	FILE *f = path ? fopen(path, "re") : NULL;
 	size_t cap = 0;
 
@@ -87,7 +93,7 @@ mapped_remember(const char *from, const char *to, struct error *err)
 	if (!*from || !*to || strpbrk(from, "\t\n") || strpbrk(to, "\t\n"))
 		return error_set(err, ERR_USAGE,
 				 N_("this path cannot be remembered"));
-	path = state_path("/sources");
+	path = mapped_file();
 	if (!path)
 		return error_set(err, ERR_SYSTEM,
 				 N_("nowhere to remember it: HOME is not "

@@ -19,6 +19,8 @@ struct mapped {
 	VEC(struct mapped_pair) pair;
 };
 
+/* The file, to be freed; NULL when there is no place for it. */
+char *mapped_file(void);
 /* Empty when there is no such file or it cannot be read. */
 void mapped_read(struct mapped *m);
 void mapped_release(struct mapped *m);
