@@ -92,7 +92,14 @@ ACT(search)
 
 ACT(accept)
 {
+	unsigned (*answer)(struct tui *, const char *) = t->answer;
+
 	(void)arg;
+	if (answer) {
+		t->answer = NULL;
+		prompt_close(&t->prompt, false);
+		return answer(t, t->prompt.line.s) | RE_DRAW;
+	}
 	/* An empty line: the last pattern again. */
 	if (!t->prompt.line.n && t->prompt.past.n) {
 		prompt_close(&t->prompt, false);
@@ -121,6 +128,10 @@ ACT(cancel)
 
 	(void)arg;
 	prompt_close(&t->prompt, false);
+	if (t->answer) {
+		t->answer = NULL;
+		return RE_DRAW;
+	}
 	search_set(&t->search, "", false);
 	if (!t->help.open && list_count(l))
 		list_place(l, t->search_from,
@@ -197,9 +208,9 @@ ACT(input)
 		p->at = 0;
 	else if (!strcmp(arg, "end"))
 		p->at = p->line.n;
-	else if (!strcmp(arg, "older"))
+	else if (!strcmp(arg, "older") && !t->answer)
 		prompt_history(p, -1);
-	else if (!strcmp(arg, "newer"))
+	else if (!strcmp(arg, "newer") && !t->answer)
 		prompt_history(p, 1);
 	else if (!strcmp(arg, "erase") && !p->line.n)
 		return act_cancel(t, NULL);
@@ -207,6 +218,8 @@ ACT(input)
 		prompt_erase(p, false);
 	else if (!strcmp(arg, "delete"))
 		prompt_erase(p, true);
+	if (t->answer)
+		return RE_DRAW;
 	search_set(&t->search, p->line.s, false);
 	follow(t);
 	return RE_DRAW;

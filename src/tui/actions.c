@@ -220,6 +220,8 @@ const struct action action_table[] = {
 	  SCOPE_SOURCE, act_follow },
 	{ "hot-line", N_("to the hottest line"), SCOPE_SOURCE,
 	  act_hot_line },
+	{ "map", N_("say where the text of the line's file is"), SCOPE_SOURCE,
+	  act_map },
 
 	{ "sort", N_("sort by a column; a leading - turns the order round"),
 	  SCOPE_LIST, act_sort },

@@ -41,6 +41,9 @@ ACT(cost_display);
 ACT(follow);
 ACT(hot_line);
 
+/* act_map.c */
+ACT(map);
+
 /* act_search.c */
 ACT(search);
 ACT(search_next);

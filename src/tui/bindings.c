@@ -127,6 +127,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_SOURCE, "Tab", "hot-line", "+", N_("Hot") },
 	{ SCOPE_SOURCE, "S-Tab", "hot-line", "-", NULL },
 	{ SCOPE_SOURCE, "H", "hot-line", NULL, NULL },
+	{ SCOPE_SOURCE, "M", "map", NULL, N_("Map") },
 
 	{ SCOPE_TEXT, "q", "close", "only", N_("Close") },
 
@@ -184,7 +185,6 @@ const struct binding binding_table[] = {
 	LATER("c", N_("unfolding")),
 	LATER("E", N_("unfolding")),
 	LATER("C", N_("unfolding")),
-	LATER("M", N_("mapping a path")),
 	LATER("W", N_("saving the setup")),
 	{ SCOPE_ALL, NULL, NULL, NULL, NULL },
 };

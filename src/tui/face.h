@@ -35,6 +35,7 @@ struct page {
 	struct list list[2];
 	int nlist, active;
 	func_id centre;			/* butterfly */
+	VEC(char *) heading;		/* source: what to know of the text */
 	uint64_t serial;		/* of the snapshot it was built from;
 					   0: not built */
 	metric_id metric;
@@ -94,6 +95,9 @@ struct tui {
 
 	struct search search;
 	struct prompt prompt;
+	/* What becomes of the line of input; NULL: it is a search. */
+	unsigned (*answer)(struct tui *t, const char *line);
+	struct text wanted;		/* the path that is being mapped */
 	size_t search_from, search_top;	/* where it began */
 	struct menu menu;
 	struct pager help;
@@ -176,6 +180,9 @@ bool butterfly_trail(const struct tui *t, struct text *out);
 void source_draw(struct tui *t, struct page *p, int y, int height);
 /* The cursor to the hottest line (0), to the next cooler or hotter one. */
 void source_hottest(struct tui *t, int step);
+/* Makes the heading of a page that was built. */
+void source_heading(struct tui *t, struct page *p);
+void source_forget(struct page *p);		/* frees it */
 
 /* --- header.c, status.c, wrap.c, footer.c --- */
 /* Shown in the status line for some seconds; FORMAT is translated text. */

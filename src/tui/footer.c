@@ -54,6 +54,7 @@ idle(const struct tui *t, const struct binding *b)
 	return (!strcmp(b->action, "open") && !ops->enter) ||
 	       (!strcmp(b->action, "event") && t->snap &&
 		t->snap->prof->nmetric < 3) ||
+	       (!strcmp(b->action, "input") && t->answer) ||
 	       (!strcmp(b->action, "back") && !t->past.n &&
 		tui_scope(t) == t->now->scope);
 }

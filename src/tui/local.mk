@@ -5,6 +5,7 @@
 noinst_LIBRARIES += src/tui/libtui.a
 src_tui_libtui_a_SOURCES = \
 	%D%/act_list.c \
+	%D%/act_map.c \
 	%D%/act_move.c \
 	%D%/act_search.c \
 	%D%/actions.c \

@@ -100,6 +100,7 @@ page_free(struct page *p)
 		return;
 	for (int i = 0; i < p->nlist; i++)
 		list_release(&p->list[i]);
+	source_forget(p);
 	free(p);
 }
 
@@ -222,6 +223,11 @@ page_build(struct tui *t, struct page *p)
 	p->serial = t->snap->serial;
 	p->metric = t->metric;
 	search_reset(&t->search);
+	if (p->scope != SCOPE_SOURCE)
+		return;
+	source_heading(t, p);
+	if (p == t->now && !p->list[0].touched)
+		source_hottest(t, 0);
 }
 
 static void
@@ -334,13 +340,12 @@ visit_now(const struct tui *t)
 	return v;
 }
 
-/* True when it is another one. */
-static bool
+static void
 set_centre(struct page *p, func_id centre)
 {
 	if (!p->ops->takes_func || !func_some(centre) ||
 	    func_eq(p->centre, centre))
-		return false;
+		return;
 	p->centre = centre;
 	p->serial = 0;
 	p->active = 0;
@@ -349,7 +354,6 @@ set_centre(struct page *p, func_id centre)
 		p->list[i].touched = false;
 		p->list[i].held.n = 0;
 	}
-	return true;
 }
 
 unsigned
@@ -357,7 +361,6 @@ page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 	  bool remember)
 {
 	const char *why;
-	bool fresh;
 
 	if (!page_possible(t, ops, &why)) {
 		tui_say(t, "%s: %s", _(ops->title), why);
@@ -379,10 +382,8 @@ page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 		VEC_PUSH(&t->past, visit_now(t));
 	}
 	t->now = page_of(t, ops);
-	fresh = set_centre(t->now, centre);
+	set_centre(t->now, centre);
 	page_build(t, t->now);
-	if (fresh && t->now->scope == SCOPE_SOURCE)
-		source_hottest(t, 0);
 	/* The half with something in it has the keys. */
 	if (t->now->nlist == 2 && !list_count(&t->now->list[t->now->active]))
 		t->now->active = list_count(&t->now->list[1]) ? 1 : 0;

@@ -64,6 +64,12 @@ splice(struct prompt *p, size_t from, size_t to, const char *s, size_t n)
 }
 
 void
+prompt_set(struct prompt *p, const char *line)
+{
+	splice(p, 0, p->line.n, line, strlen(line));
+}
+
+void
 prompt_type(struct prompt *p, int codepoint)
 {
 	char utf8[KEY_NAME_MAX];
@@ -170,7 +176,7 @@ prompt_history(struct prompt *p, int step)
 	}
 	p->past_at = step < 0 ? p->past_at - 1 : p->past_at + 1;
 	line = p->past_at == p->past.n ? p->draft : p->past.at[p->past_at];
-	splice(p, 0, p->line.n, line, strlen(line));
+	prompt_set(p, line);
 }
 
 void

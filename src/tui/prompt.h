@@ -20,6 +20,8 @@ struct prompt {
 
 void prompt_release(struct prompt *p);
 void prompt_open(struct prompt *p, const char *sign);
+/* Another text, with the cursor behind it. */
+void prompt_set(struct prompt *p, const char *line);
 /* Ends input; KEEP puts the line into the history. The line stays readable
  * until the next opening. */
 void prompt_close(struct prompt *p, bool keep);

@@ -83,25 +83,171 @@ ACT(follow)
 	return page_open(t, l->ops, f, true);
 }
 
-/* What there is to say about the text, or nothing. */
-static void
-put_doubt(const struct list *l, struct text *out)
-{
-	const struct source_text *s = l->view ? view_source_text(l->view) :
-				      NULL;
+/* --- The heading ---------------------------------------------------------- */
 
+/* Places where the text is not, named one by one. */
+#define TRIED_SHOWN 3
+
+void
+source_forget(struct page *p)
+{
+	for (size_t i = 0; i < p->heading.n; i++)
+		free(p->heading.at[i]);
+	VEC_RELEASE(&p->heading);
+}
+
+static void
+add_heading(struct page *p, bool warn, const struct canvas *c,
+	    struct text *say)
+{
+	struct text line = { 0 };
+
+	text_adds(&line, warn ? c->glyph->warning : " ");
+	text_addc(&line, ' ');
+	text_printable(&line, say->s, say->n, c->ascii);
+	VEC_PUSH(&p->heading, line.s);
+	text_clear(say);
+}
+
+/* Whether PATH says no more than what was wanted. */
+static bool
+is_wanted(const struct source_text *s, const char *path)
+{
+	return !strcmp(path, s->wanted) ||
+	       (!strncmp(path, "./", 2) && !strcmp(path + 2, s->wanted));
+}
+
+/* Where it was looked for, beside the path itself. */
+static void
+add_tried(struct page *p, const struct canvas *c,
+	  const struct source_text *s)
+{
+	struct text say = { 0 };
+	size_t n = 0, shown = 0;
+
+	for (size_t i = 0; i < s->tried.n; i++)
+		n += !is_wanted(s, s->tried.at[i]);
+	for (size_t i = 0; i < s->tried.n && shown < TRIED_SHOWN; i++) {
+		if (is_wanted(s, s->tried.at[i]))
+			continue;
+		/* TRANSLATORS: a path where a file is not */
+		text_printf(&say, _("nor at %s"), s->tried.at[i]);
+		if (++shown == TRIED_SHOWN && n > shown)
+			text_printf(&say, ngettext(" %s and %zu more",
+						   " %s and %zu more",
+						   n - shown),
+				    c->glyph->ellipsis, n - shown);
+		add_heading(p, false, c, &say);
+	}
+	text_release(&say);
+}
+
+static void
+add_doubts(struct page *p, const struct canvas *c,
+	   const struct source_text *s)
+{
+	const char *key = binding_key("map", NULL);
+	struct text say = { 0 };
+
+	if (!s || !*s->wanted) {
+		text_adds(&say, _("no source text: the file is not known"));
+		add_heading(p, true, c, &say);
+	} else if (!s->bytes) {
+		text_printf(&say, _("no source text: %s not found; %s maps "
+				    "it"), s->wanted, key ? key : "M");
+		add_heading(p, true, c, &say);
+		add_tried(p, c, s);
+	} else {
+		if (s->guessed) {
+			text_printf(&say, _("%s: found by the end of its path "
+					    "only"), s->used);
+			add_heading(p, true, c, &say);
+		}
+		if (s->newer) {
+			text_printf(&say, _("%s has changed since the program "
+					    "was built"), s->used);
+			add_heading(p, true, c, &say);
+		}
+	}
+	text_release(&say);
+}
+
+/* What the rows say about the text: lines behind its end, and how much of the
+ * function is in other files. */
+struct strays {
+	size_t behind, elsewhere;
+	int64_t cost;			/* self, elsewhere */
+};
+
+static void
+find_strays(const struct list *l, const struct source_text *s,
+	    struct strays *x)
+{
+	const struct column *file = column_find("file");
+	const struct column *kind = column_find("kind");
+	size_t n = s && s->wanted ? strlen(s->wanted) : 0;
+
+	for (size_t i = 0; i < list_count(l); i++) {
+		const struct row *r = &l->view->row.at[i];
+		struct val is, f;
+
+		if (!r->a)
+			continue;
+		is = view_val(l->view, r, kind, l->metric);
+		if (is.n != 4 || memcmp(is.s, "line", 4) != 0)
+			continue;
+		f = view_val(l->view, r, file, l->metric);
+		if (f.type == VAL_NONE)
+			f.n = 0;
+		if (f.n != n || (n && memcmp(f.s, s->wanted, n) != 0)) {
+			x->elsewhere++;
+			x->cost += self_of(l, i);
+		} else if (s && s->bytes && r->b >= s->start.n) {
+			x->behind++;
+		}
+	}
+}
+
+static void
+add_strays(struct tui *t, struct page *p, const struct source_text *s)
+{
+	int64_t self = sums_self(t->snap->sums, p->centre, t->metric);
+	struct strays x = { 0 };
+	struct text say = { 0 };
+	char buf[NUM_MAX];
+
+	find_strays(&p->list[0], s, &x);
+	if (x.behind) {
+		text_printf(&say, ngettext(
+				"%zu line with cost is behind the end of %s, "
+				"which has %zu",
+				"%zu lines with cost are behind the end of "
+				"%s, which has %zu", x.behind),
+			    x.behind, text_base_name(s->used),
+			    s->start.n - 1);
+		add_heading(p, true, &t->canvas, &say);
+	}
+	if (x.elsewhere && x.cost && self) {
+		text_printf(&say, _("%s%% of this function is in lines of "
+				    "other files, below its own"),
+			    num_percent(num_share(x.cost, self), buf));
+		add_heading(p, true, &t->canvas, &say);
+	}
+	text_release(&say);
+}
+
+void
+source_heading(struct tui *t, struct page *p)
+{
+	const struct list *l = &p->list[0];
+	const struct source_text *s;
+
+	source_forget(p);
 	if (!l->view)
 		return;
-	if (!s || !s->bytes)
-		text_printf(out, _("no source text: %s not found"),
-			    s && s->wanted && *s->wanted ? s->wanted :
-			    _("the file is not known;"));
-	else if (s->newer)
-		text_printf(out, _("%s has changed since the program was "
-				   "built"), s->used);
-	else if (s->guessed)
-		text_printf(out, _("%s: found by the end of its path only"),
-			    s->used);
+	s = view_source_text(l->view);
+	add_doubts(p, &t->canvas, s);
+	add_strays(t, p, s);
 }
 
 void
@@ -133,12 +279,13 @@ source_draw(struct tui *t, struct page *p, int y, int height)
 		  strlen(name));
 	draw_right(c, y, c->cols / 2, c->cols - c->cols / 2 - 1, STYLE_NORMAL,
 		   figures.s);
-	text_clear(&figures);
-	put_doubt(l, &figures);
-	if (figures.n && height > 4) {
-		draw_string(c, y + 1, 1, 1, STYLE_WARNING, c->glyph->warning);
-		draw_text(c, y + 1, 3, c->cols - 4, STYLE_WARNING, figures.s,
-			  figures.n);
+	/* At least half of the lines are the list's. */
+	for (size_t i = 0; i < p->heading.n && height > 4 &&
+	     (int)i < height; i++) {
+		const char *line = p->heading.at[i];
+
+		draw_name(c, y + 1, 1, c->cols - 2, *line == ' ' ?
+			  STYLE_NOTE : STYLE_WARNING, line, strlen(line));
 		y++;
 		height--;
 	}

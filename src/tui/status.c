@@ -306,7 +306,7 @@ status_draw(struct tui *t, int y)
 		int cells = c->cols;
 
 		right = 0;
-		if (search_active(&t->search)) {
+		if (search_active(&t->search) && !t->answer) {
 			compose(t);
 			right = draw_right(c, y, c->cols / 2, c->cols -
 					   c->cols / 2 - 1, STYLE_NOTE,

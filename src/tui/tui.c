@@ -106,6 +106,7 @@ teardown(struct tui *t)
 	VEC_RELEASE(&t->past);
 	search_release(&t->search);
 	prompt_release(&t->prompt);
+	text_release(&t->wanted);
 	menu_release(&t->menu);
 	pager_release(&t->help);
 	text_release(&t->message);

@@ -12,6 +12,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/names.callgrind \
 	tests/data/parts.callgrind \
 	tests/data/src/lex.c \
+	tests/data/strays.callgrind \
 	tests/data/tiny.callgrind
 
 GOLDEN_SCREENS = \
@@ -38,6 +39,10 @@ GOLDEN_SCREENS = \
 	%D%/resize.t \
 	%D%/search.t \
 	%D%/sort-menu.t \
+	%D%/source-map-c.t \
+	%D%/source-map.t \
+	%D%/source-strays-c.t \
+	%D%/source-strays.t \
 	%D%/source.t \
 	%D%/styles.t \
 	%D%/too-small.t \

@@ -26,7 +26,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
                   4.0      6        → strlen
                            7  }
  int n = *s == '"' ? quote(s) : 1;  self 12000 of 100.0 k    /lex: 1 match  5/8
-F1Help EnterFollow TabHot F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -40,21 +40,21 @@ names 100%  lines 100%  inlined 0%  cut 0%
 ▌                 4.0      6        → strlen
                            7  }
  strlen  lex.c  incl 4000 4.0%                               /lex: 1 match  7/8
-F1Help EnterFollow TabHot F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  memcpy.S  strlen                                          self 4000  incl 4000
- ▲ no source text: string/memcpy.S not found
+ ▲ no source text: string/memcpy.S not found; M maps it
+   nor at ./memcpy.S
    Self%        Incl%   Line  Source
 ▌    4.0 █████    4.0      1  string/memcpy.S
 
 
 
 
-
    self 4000 of 100.0 k  4.0%  memcpy.S  incl 4000 4.0%                     1/1
-F1Help EnterFollow TabHot F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -68,7 +68,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
 ▌                 4.0      6        → strlen
                            7  }
  strlen  lex.c  incl 4000 4.0%                               /lex: 1 match  7/8
-F1Help EnterFollow TabHot F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -45,6 +45,7 @@ UNIT_TESTS = \
 	%D%/t_papihist \
 	%D%/t_papiwrite \
 	%D%/t_page \
+	%D%/t_pathrule \
 	%D%/t_prompt \
 	%D%/t_report \
 	%D%/t_runs \

@@ -1,0 +1,135 @@
+# M: what was typed becomes a rule, is remembered and used; what is not there.
+args --view=source:lost DATA/strays.callgrind
+size 24x80
+keys
+:save-screen -
+M
+:save-screen -
+Esc M Ctrl-U "~/no/such" Enter
+:save-screen -
+M Ctrl-U "~/state" Enter
+M Ctrl-U "~" Enter
+:save-screen -
+M Ctrl-U "~/DATA/src" Enter
+:save-screen -
+screen
+profview  strays.callgrind  callgrind  Ir  1000                           1 part
+names 100%  lines 100%  inlined 0%  cut 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ lex.c  lost                                                self 200  incl 1000
+ ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
+   nor at ./build/tiny/kit/deep/er/lex.c
+   nor at ./tiny/kit/deep/er/lex.c
+   nor at ./kit/deep/er/lex.c … and 3 more
+   Self%        Incl%   Line  Source
+     9.0 ████▏    9.0      3  /build/tiny/kit/deep/er/lex.c
+     0.0         80.0      5  /build/tiny/kit/deep/er/lex.c
+                 80.0      5        → lex_next
+▌   11.0 █████   11.0      6  /build/tiny/kit/deep/er/lex.c
+
+
+
+
+
+
+
+
+
+   self 110 of 1000  11.0%  lex.c  incl 110 11.0%                           4/4
+F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  strays.callgrind  callgrind  Ir  1000                           1 part
+names 100%  lines 100%  inlined 0%  cut 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ lex.c  lost                                                self 200  incl 1000
+ ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
+   nor at ./build/tiny/kit/deep/er/lex.c
+   nor at ./tiny/kit/deep/er/lex.c
+   nor at ./kit/deep/er/lex.c … and 3 more
+   Self%        Incl%   Line  Source
+     9.0 ████▏    9.0      3  /build/tiny/kit/deep/er/lex.c
+     0.0         80.0      5  /build/tiny/kit/deep/er/lex.c
+                 80.0      5        → lex_next
+▌   11.0 █████   11.0      6  /build/tiny/kit/deep/er/lex.c
+
+
+
+
+
+
+
+
+
+file or folder: /build/tiny/kit/deep/er/lex.c
+EnterDone EscCancel
+profview  strays.callgrind  callgrind  Ir  1000                           1 part
+names 100%  lines 100%  inlined 0%  cut 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ lex.c  lost                                                self 200  incl 1000
+ ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
+   nor at ./build/tiny/kit/deep/er/lex.c
+   nor at ./tiny/kit/deep/er/lex.c
+   nor at ./kit/deep/er/lex.c … and 3 more
+   Self%        Incl%   Line  Source
+     9.0 ████▏    9.0      3  /build/tiny/kit/deep/er/lex.c
+     0.0         80.0      5  /build/tiny/kit/deep/er/lex.c
+                 80.0      5        → lex_next
+▌   11.0 █████   11.0      6  /build/tiny/kit/deep/er/lex.c
+
+
+
+
+
+
+
+
+
+ ~/no/such does not exist; nothing is mapped
+F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  strays.callgrind  callgrind  Ir  1000                           1 part
+names 100%  lines 100%  inlined 0%  cut 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ lex.c  lost                                                self 200  incl 1000
+ ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
+   nor at ./build/tiny/kit/deep/er/lex.c
+   nor at ./tiny/kit/deep/er/lex.c
+   nor at ./kit/deep/er/lex.c … and 3 more
+   Self%        Incl%   Line  Source
+     9.0 ████▏    9.0      3  /build/tiny/kit/deep/er/lex.c
+     0.0         80.0      5  /build/tiny/kit/deep/er/lex.c
+                 80.0      5        → lex_next
+▌   11.0 █████   11.0      6  /build/tiny/kit/deep/er/lex.c
+
+
+
+
+
+
+
+
+
+ lex.c is not below ~; nothing is mapped
+F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  strays.callgrind  callgrind  Ir  1000                           1 part
+names 100%  lines 100%  inlined 0%  cut 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ lex.c  lost                                                self 200  incl 1000
+   Self%        Incl%   Line  Source
+                           1  /* Text for the source view's tests; nobody compi…
+                           2  int
+     9.0 ████▏    9.0      3  lex_next(const char *s)
+                           4  {
+     0.0         80.0      5          int n = *s == '"' ? quote(s) : 1;
+                 80.0      5        → lex_next
+▌   11.0 █████   11.0      6          return n + (int)strlen(s);      /* naïve …
+                           7  }
+
+
+
+
+
+
+
+
+
+ /build/tiny/kit/deep/er is now ~/DATA/src; remembered in ~/state/profview/sou…
+F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit

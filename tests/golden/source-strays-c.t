@@ -1,0 +1,57 @@
+# The same in the C locale.
+args --view=source:lex_next DATA/strays.callgrind
+size 24x80
+locale C
+keys
+:save-screen -
+Tab
+:save-screen -
+screen
+profview  strays.callgrind  callgrind  Ir  1000                           1 part
+names 100%  lines 100%  inlined 0%  cut 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ lex.c  lex_next                                             self 800  incl 800
+ ! 2 lines with cost are behind the end of lex.c, which has 7
+ ! 12.5% of this function is in lines of other files, below its own
+   Self%        Incl%   Line  Source
+                           1  /* Text for the source view's tests; nobody comp..
+                           2  int
+                           3  lex_next(const char *s)
+                           4  {
+>   40.0 #####   40.0      5          int n = *s == '"' ? quote(s) : 1;
+     5.0 -        5.0      6          return n + (int)strlen(s);      /* na?ve..
+     5.0 -        5.0      7  }
+    15.0 ##      15.0     90  src/lex.c
+     5.0 -        5.0     95  src/lex.c
+    10.0 #-      10.0      3  src/lex.h
+
+
+
+
+
+ int n = *s == '"' ? quote(s) : 1;  self 400 of 1000  40.0%  lex.c         5/10
+F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  strays.callgrind  callgrind  Ir  1000                           1 part
+names 100%  lines 100%  inlined 0%  cut 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ lex.c  lex_next                                             self 800  incl 800
+ ! 2 lines with cost are behind the end of lex.c, which has 7
+ ! 12.5% of this function is in lines of other files, below its own
+   Self%        Incl%   Line  Source
+                           1  /* Text for the source view's tests; nobody comp..
+                           2  int
+                           3  lex_next(const char *s)
+                           4  {
+    40.0 #####   40.0      5          int n = *s == '"' ? quote(s) : 1;
+     5.0 -        5.0      6          return n + (int)strlen(s);      /* na?ve..
+     5.0 -        5.0      7  }
+>   15.0 ##      15.0     90  src/lex.c
+     5.0 -        5.0     95  src/lex.c
+    10.0 #-      10.0      3  src/lex.h
+
+
+
+
+
+   self 150 of 1000  15.0%  lex.c  incl 150 15.0%                          8/10
+F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
