@@ -65,18 +65,99 @@ bucket_split(int64_t cost, const uint32_t *bytes, size_t n, int64_t *part)
 	free(rest);
 }
 
+/* A piece on its way to its function's others. */
+struct owned { uint32_t func, i; };
+
+static int
+by_func(const void *x, const void *y)
+{
+	const struct owned *a = x, *b = y;
+
+	if (a->func != b->func)
+		return a->func < b->func ? -1 : 1;
+	return (a->i > b->i) - (a->i < b->i);
+}
+
+/* A function's pieces: owned[first] ... */
+struct run { size_t first, n; uint32_t lowest; };
+
+static int
+by_lowest(const void *x, const void *y)
+{
+	const struct run *a = x, *b = y;
+
+	return (a->lowest > b->lowest) - (a->lowest < b->lowest);
+}
+
+/* Orders N pieces by function; returns how many functions there are, in the
+ * order of their first pieces. */
+static size_t
+find_runs(const uint32_t *func, size_t n, struct owned *owned,
+	  struct run *run)
+{
+	size_t nrun = 0;
+
+	for (uint32_t i = 0; i < n; i++)
+		owned[i] = (struct owned){ func[i], i };
+	qsort(owned, n, sizeof(*owned), by_func);
+	for (size_t i = 0; i < n; i++) {
+		if (i == 0 || owned[i].func != owned[i - 1].func)
+			run[nrun++] = (struct run){ i, 0, owned[i].i };
+		run[nrun - 1].n++;
+	}
+	qsort(run, nrun, sizeof(*run), by_lowest);
+	return nrun;
+}
+
+void
+bucket_divide(int64_t cost, const uint32_t *bytes, const uint32_t *func,
+	      size_t n, int64_t *part)
+{
+	struct owned *owned = mem_array(n, sizeof(*owned));
+	struct run *run = mem_array(n, sizeof(*run));
+	uint32_t *some = mem_zarray(n, sizeof(*some));
+	int64_t *whole = mem_array(n, sizeof(*whole));
+	int64_t *own = mem_array(n, sizeof(*own));
+	size_t nrun = find_runs(func, n, owned, run);
+
+	for (size_t r = 0; r < nrun; r++)
+		for (size_t k = 0; k < run[r].n; k++)
+			some[r] += bytes[owned[run[r].first + k].i];
+	bucket_split(cost, some, nrun, whole);
+	for (size_t r = 0; r < nrun; r++) {
+		const struct owned *at = &owned[run[r].first];
+
+		for (size_t k = 0; k < run[r].n; k++)
+			some[k] = bytes[at[k].i];
+		bucket_split(whole[r], some, run[r].n, own);
+		for (size_t k = 0; k < run[r].n; k++)
+			part[at[k].i] = own[k];
+	}
+	free(owned);
+	free(run);
+	free(some);
+	free(whole);
+	free(own);
+}
+
 void
 bucket_parts(const struct names *names, place_id place, int64_t cost,
 	     int64_t *part)
 {
 	size_t n = names_pieces(names, place);
 	uint32_t *bytes = mem_array(n, sizeof(*bytes));
-	struct frame one;
+	uint32_t *func = mem_array(n, sizeof(*func));
 
-	for (size_t i = 0; i < n; i++)
-		bytes[i] = names_piece(names, place, i, &one).bytes;
-	bucket_split(cost, bytes, n, part);
+	for (size_t i = 0; i < n; i++) {
+		struct frame one;
+		struct piece piece = names_piece(names, place, i, &one);
+
+		bytes[i] = piece.bytes;
+		func[i] = piece.frame->func.i;
+	}
+	bucket_divide(cost, bytes, func, n, part);
 	free(bytes);
+	free(func);
 }
 
 /* --- Adding up ------------------------------------------------------------ */
@@ -92,7 +173,7 @@ struct heap {
 	const struct names *names;
 	const struct belongs *b;
 	VEC(struct share) share;
-	VEC(uint32_t) bytes;
+	VEC(uint32_t) bytes, func;
 	VEC(int64_t) part;
 	bool across_funcs, across_objects, across_files;
 };
@@ -103,7 +184,7 @@ look_at(struct heap *h, place_id place)
 	size_t n = names_pieces(h->names, place);
 	struct frame one;
 
-	h->share.n = h->bytes.n = 0;
+	h->share.n = h->bytes.n = h->func.n = 0;
 	h->across_funcs = h->across_objects = h->across_files = false;
 	for (size_t i = 0; i < n; i++) {
 		struct piece piece = names_piece(h->names, place, i, &one);
@@ -119,6 +200,7 @@ look_at(struct heap *h, place_id place)
 
 		VEC_PUSH(&h->share, s);
 		VEC_PUSH(&h->bytes, piece.bytes);
+		VEC_PUSH(&h->func, s.func);
 		h->across_funcs |= s.func != h->share.at[0].func;
 		h->across_objects |= s.object != h->share.at[0].object;
 		h->across_files |= s.file != h->share.at[0].file;
@@ -152,7 +234,11 @@ add_metric(struct heap *h, size_t m, int64_t cost)
 
 	if (!cost)
 		return;
-	bucket_split(cost, h->bytes.at, h->bytes.n, h->part.at);
+	if (h->share.n == 1)
+		h->part.at[0] = cost;
+	else
+		bucket_divide(cost, h->bytes.at, h->func.at, h->bytes.n,
+			      h->part.at);
 	for (size_t i = 0; i < h->share.n; i++) {
 		const struct share *s = &h->share.at[i];
 		int64_t part = h->part.at[i];
@@ -211,6 +297,7 @@ bucket_block(struct partial *p, const struct block *k, const struct names *n,
 	}
 	VEC_RELEASE(&h.share);
 	VEC_RELEASE(&h.bytes);
+	VEC_RELEASE(&h.func);
 	VEC_RELEASE(&h.part);
 	free(sum);
 	edges_merge(&p->edges, &(struct edge_rows){ .nmetric = nm }, b->nfunc);

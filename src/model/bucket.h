@@ -3,8 +3,11 @@
  * What a bucket of addresses counted, divided over the functions or lines that
  * lie in it: by bytes, since nothing else is known. Every part is within one
  * of its exact share, the parts add up to the whole, and where the bytes are
- * alike what is left over goes to the lower address. Whoever needs the parts
- * of a place takes them from here, so that lines add up to their function.
+ * alike what is left over goes to the lower address. Functions come first and
+ * divide what they have over their lines: many small lines would else round a
+ * function away, and its figure would change when its lines become known.
+ * Whoever needs the parts of a place takes them from here, so that lines add
+ * up to their function.
  */
 #ifndef MODEL_BUCKET_H
 #define MODEL_BUCKET_H
@@ -16,6 +19,9 @@
  * bits. Parts of -COST are those of COST with the other sign. */
 void bucket_split(int64_t cost, const uint32_t *bytes, size_t n,
 		  int64_t *part);
+/* The same for pieces of the functions FUNC[i], by function, then by piece. */
+void bucket_divide(int64_t cost, const uint32_t *bytes, const uint32_t *func,
+		   size_t n, int64_t *part);
 /* The same for the names_pieces() of a place. */
 void bucket_parts(const struct names *names, place_id place, int64_t cost,
 		  int64_t *part);

@@ -134,6 +134,37 @@ START_TEST(parts_are_fair)
 }
 END_TEST
 
+/* What a function has does not depend on how finely its lines are known, and
+ * the lines have what it has. */
+START_TEST(functions_before_lines)
+{
+	struct rng r = { .state = 4 };
+	uint32_t bytes[PIECES_MAX], func[PIECES_MAX], whole[5];
+	int64_t part[PIECES_MAX], want[5];
+
+	for (unsigned round = unit_rounds(5000); round > 0; round--) {
+		size_t n = random_bytes(&r, bytes), nfunc = 0;
+		uint32_t row[5] = { 0 };	/* + 1, in order of address */
+		int64_t cost = random_cost(&r);
+
+		for (size_t i = 0; i < n; i++) {
+			func[i] = rng_below(&r, 5);
+			if (!row[func[i]]) {
+				whole[nfunc] = 0;
+				row[func[i]] = (uint32_t)++nfunc;
+			}
+			whole[row[func[i]] - 1] += bytes[i];
+		}
+		bucket_split(cost, whole, nfunc, want);
+		bucket_divide(cost, bytes, func, n, part);
+		for (size_t i = 0; i < n; i++)
+			want[row[func[i]] - 1] -= part[i];
+		for (size_t f = 0; f < nfunc; f++)
+			ck_assert_int_eq(want[f], 0);
+	}
+}
+END_TEST
+
 /* --- Facts ---------------------------------------------------------------- */
 
 struct made {
@@ -636,6 +667,7 @@ bucket_suite(void)
 	unit_case(s, parts_are_largest_remainders);
 	unit_case(s, parts_add_up);
 	unit_case(s, parts_are_fair);
+	unit_case(s, functions_before_lines);
 	unit_case(s, a_bucket_is_a_place_of_its_own);
 	unit_case(s, an_abandoned_source_takes_its_buckets_along);
 	unit_case(s, broken_buckets_are_found_out);
