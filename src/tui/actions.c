@@ -220,6 +220,10 @@ const struct action action_table[] = {
 	  SCOPE_SOURCE, act_follow },
 	{ "hot-line", N_("to the hottest line"), SCOPE_SOURCE,
 	  act_hot_line },
+	{ "function", N_("the source of the next function, in the order of "
+			 "the functions; with -, the previous one"),
+	  SCOPE_SOURCE, act_function },
+	{ "line", N_("the source at this line"), SCOPE_LINES, act_line },
 	{ "map", N_("say where the text of the line's file is"), SCOPE_SOURCE,
 	  act_map },
 

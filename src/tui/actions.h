@@ -40,6 +40,8 @@ ACT(cost_display);
 /* source.c */
 ACT(follow);
 ACT(hot_line);
+ACT(function);
+ACT(line);
 
 /* act_map.c */
 ACT(map);

@@ -23,6 +23,7 @@ const struct scope_info scope_table[SCOPES] = {
 	[SCOPE_PARTS] = { "parts", N_("Parts"), SCOPE_LIST },
 	[SCOPE_EVENTS] = { "events", N_("Events"), SCOPE_LIST },
 	[SCOPE_SOURCE] = { "source", N_("Source"), SCOPE_LIST },
+	[SCOPE_LINES] = { "lines", N_("Lines"), SCOPE_LIST },
 	[SCOPE_TEXT] = { "text", N_("In the help"), SCOPE_MOVE },
 	[SCOPE_MENU] = { "menu", N_("In a menu"), SCOPE_MOVE },
 	[SCOPE_PROMPT] = { "prompt", N_("In a line of input"), -1 },
@@ -127,7 +128,15 @@ const struct binding binding_table[] = {
 	{ SCOPE_SOURCE, "Tab", "hot-line", "+", N_("Hot") },
 	{ SCOPE_SOURCE, "S-Tab", "hot-line", "-", NULL },
 	{ SCOPE_SOURCE, "H", "hot-line", NULL, NULL },
+	{ SCOPE_SOURCE, "<", "function", "-", NULL },
+	{ SCOPE_SOURCE, ">", "function", "+", NULL },
 	{ SCOPE_SOURCE, "M", "map", NULL, N_("Map") },
+
+	{ SCOPE_LINES, "Enter", "line", NULL, N_("Source") },
+	{ SCOPE_LINES, "Right", "line", NULL, NULL },
+	{ SCOPE_LINES, "l", "line", NULL, NULL },
+	{ SCOPE_LINES, "s", "line", NULL, NULL },
+	{ SCOPE_LINES, "6", "line", NULL, NULL },
 
 	{ SCOPE_TEXT, "q", "close", "only", N_("Close") },
 
@@ -199,6 +208,8 @@ binding_help(const struct binding *b)
 					"back") },
 		{ "hot-line", "+", N_("the next cooler line") },
 		{ "hot-line", "-", N_("the next hotter line") },
+		{ "function", "+", N_("the next function of the list") },
+		{ "function", "-", N_("the previous function of the list") },
 		{ "close", "only", N_("close this") },
 		{ "input", "older", N_("an older line") },
 		{ "input", "newer", N_("a newer line") },

@@ -43,6 +43,7 @@ scope_of(const struct view_ops *ops)
 	static const struct { const char *view; enum scope scope; } own[] = {
 		{ "callers", SCOPE_BUTTERFLY }, { "parts", SCOPE_PARTS },
 		{ "events", SCOPE_EVENTS }, { "source", SCOPE_SOURCE },
+		{ "lines", SCOPE_LINES },
 	};
 
 	for (size_t i = 0; i < sizeof(own) / sizeof(own[0]); i++)
@@ -414,6 +415,9 @@ page_back(struct tui *t)
 		if (found == SIZE_MAX)
 			continue;
 		list_place(&p->list[i], found, v.line[i]);
+		/* Else better names would lead it to the hottest line. */
+		if (p->scope == SCOPE_SOURCE)
+			p->list[i].touched = true;
 	}
 	return RE_DRAW;
 }

@@ -23,6 +23,7 @@ enum scope {
 	SCOPE_PARTS,
 	SCOPE_EVENTS,
 	SCOPE_SOURCE,
+	SCOPE_LINES,		/* of the whole program */
 	SCOPE_TEXT,		/* the help */
 	SCOPE_MENU,
 	SCOPE_PROMPT,		/* a line of input */

@@ -1,4 +1,4 @@
-# The hottest lines of the program; Enter: who called their function.
+# The hottest lines of the program; Enter: the source at the line, Esc: back.
 args DATA/tiny.callgrind
 size 12x80
 keys
@@ -6,6 +6,10 @@ A
 :wait
 :save-screen -
 j Enter
+:save-screen -
+Esc j s
+:save-screen -
+Esc
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -19,16 +23,40 @@ names 100%  lines 100%  inlined 0%  cut 0%
      12000   12.0 ██▌    lex_next                        src/lex.c             5
       4000    4.0 ▉      parse                           src/main.c           20
  apply  self 24000 of 100.0 k  24.0%  apply.c  incl 24000 24.0%    1/23  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
-     Incl▼ of fn%          Calls  Caller                          Object
-▌    66000  100.0 █████       10  solve                           tiny
-───────────────────────────────────── eval ─────────────────────────────────────
-     30000   45.5 ██▎        900  apply                           tiny
-     20000   30.3 █▌              self
-     16000   24.2 █▎         300  malloc                          libc.so.6
- solve  self 1000 of 100.0 k  1.0%  main.c  incl 66000 66.0%        1/1  Incl ▼
-F1Help EnterCentre TabHalf pBase F6Sort IInvert tUnits wWrap F3Search qQuit
+ main.c  eval                                            self 20000  incl 66000
+ ▲ no source text: src/main.c not found; M maps it
+   nor at ./main.c
+   Self%        Incl%   Line  Source
+▌   20.0 █████   20.0     60  src/main.c
+     0.0         30.0     61  src/main.c
+                 30.0     61        → apply
+   self 20000 of 100.0 k  20.0%  main.c  incl 20000 20.0%                   1/5
+F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%  inlined 0%  cut 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ memcpy.S  memcpy                                        self 16000  incl 16000
+ ▲ no source text: string/memcpy.S not found; M maps it
+   nor at ./memcpy.S
+   Self%        Incl%   Line  Source
+▌   16.0 █████   16.0      1  string/memcpy.S
+
+
+   self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%                 1/1
+F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%  inlined 0%  cut 0%
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Lines
+     Self▼  Self%        Function                        File               Line
+     24000   24.0 █████  apply                           src/apply.c          80
+     20000   20.0 ████▏  eval                            src/main.c           60
+▌    16000   16.0 ███▍   memcpy                          string/memcpy.S       1
+     15000   15.0 ███▏   malloc                          malloc/malloc.c     100
+     12000   12.0 ██▌    lex_next                        src/lex.c             5
+      4000    4.0 ▉      parse                           src/main.c           20
+ memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  3/23  Self ▼
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit

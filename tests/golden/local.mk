@@ -22,6 +22,7 @@ GOLDEN_SCREENS = \
 	%D%/cpuprofile.t \
 	%D%/events.t \
 	%D%/functions.t \
+	%D%/german.t \
 	%D%/help.t \
 	%D%/large.t \
 	%D%/lines.t \
@@ -43,6 +44,7 @@ GOLDEN_SCREENS = \
 	%D%/source-map.t \
 	%D%/source-strays-c.t \
 	%D%/source-strays.t \
+	%D%/source-walk.t \
 	%D%/source.t \
 	%D%/styles.t \
 	%D%/too-small.t \
@@ -52,5 +54,6 @@ GOLDEN_SCREENS = \
 # Rewrites what the screens are expected to show: read the diff afterwards.
 .PHONY: update-golden
 update-golden: profview$(EXEEXT)
-	top_srcdir='$(abs_top_srcdir)' PROFVIEW='$(abs_top_builddir)/profview$(EXEEXT)' \
+	top_srcdir='$(abs_top_srcdir)' top_builddir='$(abs_top_builddir)' \
+		PROFVIEW='$(abs_top_builddir)/profview$(EXEEXT)' \
 		$(SHELL) $(top_srcdir)/tests/golden/run.tap --update

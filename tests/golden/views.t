@@ -62,7 +62,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
                                                                          Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%  inlined 0%  cut 0%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Events
