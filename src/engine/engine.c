@@ -254,8 +254,8 @@ warn_inconsistent(struct engine *e, const struct sums *sums)
 	snprintf(count, sizeof(count), "%llu",
 		 (unsigned long long)sums->inconsistent);
 	diag_add(e->facts->diag, DIAG_NOTE, "", PLACE_NONE, 0,
-		 N_("call costs and self costs disagree: the inclusive cost "
-		    "of %s functions exceeds the total"), count);
+		 N_("call costs and self costs disagree; functions whose "
+		    "inclusive cost exceeds the total: %s"), count);
 }
 
 /* Files that failed beside others that opened are among the messages, too.

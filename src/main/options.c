@@ -151,6 +151,19 @@ read_environment(const struct argp *argp, struct parse *p)
 	free(copy);
 }
 
+/* What stands behind the options. */
+static char *
+add_last_words(int key, const char *text, void *input)
+{
+	(void)input;
+	if (key == ARGP_KEY_HELP_POST_DOC)
+		return mem_strdup(_("Without FILE the newest profile in the "
+				    "current directory is opened; - is "
+				    "standard input. Keys on screen: F1 "
+				    "helps."));
+	return (char *)text;
+}
+
 static struct argp
 make_argp(struct argp_option *option)
 {
@@ -158,10 +171,9 @@ make_argp(struct argp_option *option)
 		.options = option,
 		.parser = parse_option,
 		.args_doc = N_("FILE..."),
-		.doc = N_("Look at profiles of gperftools, Callgrind and "
-			  "Cachegrind in the terminal.\vWithout FILE the "
-			  "newest profile in the current directory is opened; "
-			  "- is standard input. Keys on screen: F1 helps."),
+		.doc = N_("Look at profiles of gperftools, Callgrind, "
+			  "Cachegrind and PAPI in the terminal."),
+		.help_filter = add_last_words,
 		.argp_domain = PACKAGE,
 	};
 }

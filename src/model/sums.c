@@ -356,6 +356,31 @@ limit_edges(struct partial *p)
 	}
 }
 
+/* Files side by side: which of them know which functions and metrics. */
+static void
+note_blocks(struct sums *s, const struct partial *part)
+{
+	const struct prof *p = s->prof;
+
+	if (p->nblock < 2 || p->nblock > 64)
+		return;
+	s->func_blocks = mem_zarray(s->func.n + 1, sizeof(*s->func_blocks));
+	s->metric_blocks = mem_zarray(p->nmetric + 1,
+				      sizeof(*s->metric_blocks));
+	for (size_t i = 0; i < p->nblock; i++) {
+		for (size_t f = 0; f < s->func.n; f++)
+			if (part[i].func.flags[f] & SUM_SEEN)
+				s->func_blocks[f] |= UINT64_C(1) << i;
+		for (size_t m = 0; m < p->block[i].nmetric; m++)
+			s->metric_blocks[p->block[i].metric[m].i]
+				|= UINT64_C(1) << i;
+	}
+	for (size_t m = 1; m < p->nmetric; m++)
+		for (unsigned t = 0; t < p->metric[m].nterm; t++)
+			s->metric_blocks[m] |= s->metric_blocks[
+				p->metric[m].term[t].metric.i];
+}
+
 static int
 sum_all(struct sums *s, const struct belongs *b, struct partial *part,
 	struct job *job)
@@ -375,6 +400,7 @@ sum_all(struct sums *s, const struct belongs *b, struct partial *part,
 	join_cycles(s, part);
 	for (size_t i = 0; i < p->nblock; i++)
 		limit_edges(&part[i]);
+	note_blocks(s, part);
 	join_edges(s, part);
 	if (job_cancelled(job))
 		return -1;
@@ -425,6 +451,8 @@ sums_free(struct sums *s)
 	table_release(&s->func);
 	table_release(&s->object);
 	table_release(&s->file);
+	free(s->func_blocks);
+	free(s->metric_blocks);
 	free(s->total);
 	free(s->part_self);
 	free(s->edge_caller);
@@ -456,6 +484,13 @@ int64_t
 sums_incl(const struct sums *s, func_id f, metric_id m)
 {
 	return s->func.incl[f.i * s->nmetric + m.i];
+}
+
+bool
+sums_known(const struct sums *s, func_id f, metric_id m)
+{
+	return !s->func_blocks
+	       || (s->func_blocks[f.i] & s->metric_blocks[m.i]);
 }
 
 unsigned

@@ -51,6 +51,10 @@ struct sums {
 	struct selection selection;
 	size_t nmetric;			/* prof->nmetric; derived ones too */
 	struct sum_table func, object, file;
+	uint64_t *func_blocks;		/* of each function the blocks that
+					   know it, a bit each; NULL: there is
+					   one block, or more than 64 */
+	uint64_t *metric_blocks;	/* the same of each metric */
 	int64_t *total;			/* [metric], of this selection */
 	int64_t *part_self;		/* [part * nmetric + metric], of all */
 
@@ -85,6 +89,9 @@ void sums_free(struct sums *s);
 int64_t sums_self(const struct sums *s, func_id f, metric_id m);
 int64_t sums_incl(const struct sums *s, func_id f, metric_id m);
 unsigned sums_flags(const struct sums *s, func_id f);
+/* Whether a file that counted M has F at all: else its figures are unknown and
+ * not 0. */
+bool sums_known(const struct sums *s, func_id f, metric_id m);
 /* Whether self of ROW of one of the tables is an estimate: ~ */
 bool sums_self_guessed(const struct sums *s, const struct sum_table *t,
 		       size_t row, metric_id m);

@@ -38,6 +38,8 @@ get_self(const struct view *v, const struct row *r, metric_id m)
 
 	switch (r->kind) {
 	case ROW_FUNC:
+		if (!sums_known(s, func_at(r->a), m))
+			return val_none();
 		return self_of_row(v, &s->func, r->a, m);
 	case ROW_CALL:
 		return self_of_row(v, &s->func, r->b, m);
@@ -75,6 +77,8 @@ get_incl(const struct view *v, const struct row *r, metric_id m)
 		return val_none();
 	switch (r->kind) {
 	case ROW_FUNC:
+		if (!sums_known(s, func_at(r->a), m))
+			return val_none();
 		return incl_of_row(&s->func, nm, r->a, m);
 	case ROW_CALL:
 		return val_cost(m, s->edge_cost[r->a * nm + m.i],
@@ -121,6 +125,19 @@ get_of_fn(const struct view *v, const struct row *r, metric_id m)
 	return share;
 }
 
+/* Whether a file that counted calls has the function. */
+static bool
+calls_known(const struct view *v, func_id f)
+{
+	const struct prof *p = v->subject.prof;
+
+	for (uint32_t m = 1; m < p->nmetric; m++)
+		if (prof_knows(p, metric_at(m), KNOWS_CALLS)
+		    && sums_known(v->subject.sums, f, metric_at(m)))
+			return true;
+	return false;
+}
+
 /* An inlined function is not called, and one that is inlined in places is
  * called an unknown number of times. */
 static struct val
@@ -131,7 +148,8 @@ get_calls(const struct view *v, const struct row *r, metric_id m)
 	(void)m;
 	if (!any_metric_knows(v->subject.prof, KNOWS_CALLS))
 		return val_none();
-	if (r->kind == ROW_FUNC && !(s->func.flags[r->a] & SUM_INLINED))
+	if (r->kind == ROW_FUNC && !(s->func.flags[r->a] & SUM_INLINED)
+	    && calls_known(v, func_at(r->a)))
 		return val_count_u64(s->called[r->a]);
 	if (r->kind == ROW_LINE)
 		return lines_val_calls(v, r);

@@ -326,6 +326,35 @@ START_TEST(mappings_have_their_own_shares)
 }
 END_TEST
 
+/* What only one of two files has is unknown in the other's events, not 0. */
+START_TEST(what_a_file_does_not_have_is_unknown)
+{
+	struct builder *b = builder_new(NULL);
+	metric_id ir = start_counters(b, "one", 0), other;
+	func_id both = make_func(b, "both", "o", "a.c");
+	func_id mine = make_func(b, "mine", "o", "a.c");
+	file_id file = make_file(b, "a.c");
+	struct prof *p;
+	struct sums *s;
+
+	add_self(b, both, file, 3);
+	add_self(b, mine, file, 4);
+	builder_source(b, "two", "test");
+	builder_knows(b, KNOWS_INCL | KNOWS_NAMES);
+	other = make_metric(b, "other");
+	builder_columns(b, &other, 1);
+	add_self(b, both, file, 5);
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert(sums_known(s, both, ir));
+	ck_assert(sums_known(s, both, other));
+	ck_assert(sums_known(s, mine, ir));
+	ck_assert(!sums_known(s, mine, other));
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
 static Suite *
 sums_suite(void)
 {
@@ -338,6 +367,7 @@ sums_suite(void)
 	unit_case(s, a_selection_of_parts);
 	unit_case(s, shares_of_names_lines_and_cut_stacks);
 	unit_case(s, mappings_have_their_own_shares);
+	unit_case(s, what_a_file_does_not_have_is_unknown);
 	return s;
 }
 
