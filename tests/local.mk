@@ -19,6 +19,7 @@ include %D%/oracle/local.mk
 include %D%/golden/local.mk
 
 SCRIPT_TESTS = \
+	%D%/check-de.test \
 	%D%/check-layers.sh \
 	%D%/check-potfiles.sh \
 	%D%/manual.test \

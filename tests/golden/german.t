@@ -1,0 +1,86 @@
+# The German catalogue: heads, figures, labels and help as they fit 80 cells.
+args DATA/parts.callgrind
+language de
+size 14x80
+status 3
+keys
+:save-screen -
+Enter
+:save-screen -
+F6
+:save-screen -
+Esc F9
+:save-screen -
+F1
+:save-screen -
+screen
+profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
+Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!)
+ 1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelltext  7 Asm  8 Info
+   Selbst▼  Selb%        Inkl%  Funktion                        Objekt
+▌     5000   66.1 █████   92.6  worker_1                        parts
+      2160   28.6 ██▏     28.6  shared                          parts
+       350    4.6 ▍        6.5  worker_2                        parts
+        50    0.7 ▏        0.9  worker_3                        parts
+
+
+
+
+ worker_1  selbst 5000 von 7560  66.1%  parts.c                   1/4  Selbst ▼
+F1Hilfe EnterAufrufer F6Sort. IUmk. tMaß wGanz F3Suche VSicht qEnde
+profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
+Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!)
+ 1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelltext  7 Asm  8 Info
+ Aufrufer von  worker_1                     selbst 5000 66.1%  inkl. 7000 92.6%
+    Inkl.▼  Fkt.%        Aufrufe  Aufrufer                        Objekt
+  hier ist nichts
+─────────────────────────────────── worker_1 ───────────────────────────────────
+▌     5000   71.4 ███▋            selbst
+      2000   28.6 █▍           1  shared                          parts
+
+
+
+ worker_1  selbst 5000 von 7560  66.1%  parts.c                    1/2  Inkl. ▼
+F1Hilfe EnterMitte TabHälfte pBasis F6Sort. IUmk. tMaß wGanz F3Suche qEnde
+profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
+Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!)
+ 1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelltext  7 Asm  8 Info
+ A┌─Sortieren nach───┐1                     selbst 5000 66.1%  inkl. 7000 92.6%
+  │▌Inkl.            │   Aufrufe  Aufrufer                        Objekt
+  │ Fkt.%            │
+──│ Aufrufe          │───────────── worker_1 ───────────────────────────────────
+▌ │ /Aufruf          │            selbst
+  │ Aufgerufene      │         1  shared                          parts
+  │ Objekt           │
+  │ Selbst           │
+  └──────────────────┘
+ worker_1  selbst 5000 von 7560  66.1%  parts.c                    1/2  Inkl. ▼
+F1Hilfe EnterWählen F3Suche EscZurück VSicht qEnde
+profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
+Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!)
+ 1 Funktion  2 Aufrufer  3  4  5  6 Quelltext  7  8 Info  Teile
+    Selbst  Selb%        Teil                                 Prozess   Thread
+▌     7000   92.6 █████  99.1-1                               99        1
+       490    6.5 ▍      99.2-2                               99        2
+        70    0.9 ▏      99.3-3                               99        3
+
+
+
+
+
+ 99.1-1  selbst 7000 von 7560  92.6%                                        1/3
+F1Hilfe EnterNur SpaceDazu uWiderruf F6Sort. IUmk. tMaß wGanz F3Suche qEnde
+profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
+Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!)
+──Hilfe: Teile──────────────────────────────────────────────────────────────────
+Teile
+ Threads, Dumps und Prozesse mit ihren Kosten.
+
+Teile
+ Enter              nur diesen Teil zeigen
+ Space              diesen Teil auch zeigen oder nicht mehr
+ u                  letzte Auswahl widerrufen
+ Esc                letzte Auswahl widerrufen, sonst zurück
+
+                                                                         Anfang
+F1Hilfe F3Suche EscZurück VSicht qEnde
