@@ -9,6 +9,7 @@
 
 #include <dwarf.h>
 
+#include "base/alloc.h"
 #include "symbol/dwarfinfo.h"
 
 /* The biggest programs have some thousand in one table. */
@@ -272,6 +273,8 @@ dwarf_reader_forget(struct dwarf_reader *r, const struct dwarf *d)
 		if (r->line[i].unit && r->line[i].unit->dwarf == d)
 			r->line[i].unit = NULL;
 	}
+	if (r->held.unit && r->held.unit->dwarf == d)
+		r->held.unit = NULL;
 }
 
 void
@@ -285,6 +288,7 @@ dwarf_reader_release(struct dwarf_reader *r)
 		VEC_RELEASE(&r->abbrevs[i].skip);
 		lineprog_release(&r->line[i].lp);
 	}
+	mem_big_free(r->held.at, r->held.cap, 1);
 }
 
 void

@@ -267,6 +267,7 @@ cu_open(struct cu *c)
 {
 	if (c->unit->split_name)
 		open_split(c);
+	dwarf_hold(c->reader, c->info);
 }
 
 bool

@@ -10,17 +10,44 @@
 
 #include <dwarf.h>
 
+#include "base/alloc.h"
 #include "symbol/dwarfinfo.h"
 
-bool
-dwarf_bytes(const struct dwarf_unit *u, uint64_t offset, struct bytes *b)
+void
+dwarf_hold(struct dwarf_reader *r, const struct dwarf_unit *u)
 {
 	struct section *s = dwarf_bytes_of(u->dwarf, u->types ? DWARF_TYPES
-							  : DWARF_INFO);
+							      : DWARF_INFO);
+	size_t n = u->end - u->offset;
+
+	r->held.unit = NULL;
+	if (!s->block)
+		return;
+	if (n > r->held.cap) {
+		mem_big_free(r->held.at, r->held.cap, 1);
+		r->held.at = mem_big(n, 1);
+		r->held.cap = n;
+	}
+	if (section_copy(s, u->offset, n, r->held.at))
+		r->held.unit = u;
+}
+
+bool
+dwarf_bytes(struct dwarf_reader *r, const struct dwarf_unit *u,
+	    uint64_t offset, struct bytes *b)
+{
+	struct section *s = dwarf_bytes_of(u->dwarf, u->types ? DWARF_TYPES
+							      : DWARF_INFO);
 
 	*b = (struct bytes){ .swap = u->swap };
-	if (offset < u->offset || offset >= u->end ||
-	    !section_need(s, offset, u->end - offset))
+	if (offset < u->offset || offset >= u->end)
+		return false;
+	if (r->held.unit == u) {
+		b->p = r->held.at + (offset - u->offset);
+		b->end = r->held.at + (u->end - u->offset);
+		return true;
+	}
+	if (!section_need(s, offset, u->end - offset))
 		return false;
 	b->p = s->at + offset;
 	b->end = s->at + u->end;

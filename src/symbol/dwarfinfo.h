@@ -141,6 +141,9 @@ struct dwarf_reader {
 	struct job *job;
 	struct abbrevs abbrevs[DWARF_CACHED];
 	unsigned turn;
+	/* The bytes of one unit, which are not kept in the section. */
+	struct { const struct dwarf_unit *unit; unsigned char *at; size_t cap; }
+		held;
 	struct { const struct dwarf_unit *unit; struct lineprog lp; bool good; }
 		line[DWARF_CACHED];
 	unsigned line_turn;
@@ -184,9 +187,13 @@ dwarf_indexed(uint64_t base, uint64_t i, unsigned size)
 	return at;
 }
 
+/* Reads U, which is about to be walked, into memory that is used again for the
+ * next one: hundreds of megabytes would else be touched once. What was read
+ * before is gone. */
+void dwarf_hold(struct dwarf_reader *r, const struct dwarf_unit *u);
 /* Bytes from OFFSET to the end of U, or none. */
-bool dwarf_bytes(const struct dwarf_unit *u, uint64_t offset,
-		 struct bytes *b);
+bool dwarf_bytes(struct dwarf_reader *r, const struct dwarf_unit *u,
+		 uint64_t offset, struct bytes *b);
 bool dwarf_read_value(struct bytes *b, const struct dwarf_unit *u,
 		      const struct abbrev_attr *attr, struct dwarf_value *v);
 void dwarf_skip(struct bytes *b, const struct dwarf_unit *u,

@@ -40,7 +40,7 @@ resolve_one(struct dwarf_reader *r, struct resolved *res,
 	struct bytes b;
 	unsigned i;
 
-	if (!t || !dwarf_bytes(*u, *die, &b) ||
+	if (!t || !dwarf_bytes(r, *u, *die, &b) ||
 	    (a = dwarf_abbrev(t, bytes_uleb(&b))) == NULL)
 		return false;
 	attr = t->attr.at + a->attr;
@@ -229,8 +229,9 @@ pass(struct scopes *s, const struct abbrev *a)
 			name = v;
 	}
 	if (s->want < s->end && sibling > 0 && sibling <= s->want->die &&
-	    sibling < s->u->end && s->start + sibling > s->b.p) {
-		s->b.p = s->start + sibling;
+	    sibling < s->u->end && sibling > s->u->offset &&
+	    s->start + (sibling - s->u->offset) > s->b.p) {
+		s->b.p = s->start + (sibling - s->u->offset);
 		return;
 	}
 	if (++s->depth >= DEPTH_MAX) {
@@ -253,15 +254,15 @@ scopes_of_unit(struct scopes *s)
 	unsigned n = 0;
 
 	s->t = dwarf_abbrevs(s->c->reader, s->u);
-	if (!s->t || !dwarf_bytes(s->u, s->u->die, &s->b))
+	if (!s->t || !dwarf_bytes(s->c->reader, s->u, s->u->die, &s->b))
 		return true;
-	s->start = s->b.p - s->u->die;
+	s->start = s->b.p - (s->u->die - s->u->offset);
 	s->depth = 0;
 	while (s->want < s->end && s->b.p < s->b.end) {
 		if (++n % CHECK_EVERY == 0 &&
 		    job_cancelled(s->c->reader->job))
 			return false;
-		die = (uint64_t)(s->b.p - s->start);
+		die = s->u->offset + (uint64_t)(s->b.p - s->start);
 		for (; s->want < s->end && s->want->die <= die; s->want++)
 			if (s->want->die == die)
 				compose(s, &s->c->func.at[s->want->func]);

@@ -20,7 +20,7 @@ struct walk {
 	const struct dwarf_unit *u;
 	const struct abbrevs *t;
 	struct bytes b;
-	const unsigned char *start;	/* of the section */
+	const unsigned char *start;	/* of the unit */
 	bool all;
 	unsigned depth;
 	unsigned skip;			/* the depth below which to step over */
@@ -209,7 +209,7 @@ jump(struct walk *w, uint64_t sibling)
 
 	if (sibling == 0 || sibling < w->u->offset || sibling > w->u->end)
 		return false;
-	to = w->start + sibling;
+	to = w->start + (sibling - w->u->offset);
 	if (to <= w->b.p || to > w->b.end)
 		return false;
 	w->b.p = to;
@@ -301,17 +301,17 @@ cu_walk(struct cu *c, bool all)
 	*w = (struct walk){ .c = c, .u = c->info, .all = all };
 	w->level[0] = CU_NONE;
 	w->t = dwarf_abbrevs(c->reader, c->info);
-	if (!w->t || !dwarf_bytes(c->info, c->info->die, &w->b)) {
+	if (!w->t || !dwarf_bytes(c->reader, c->info, c->info->die, &w->b)) {
 		free(w);
 		return true;
 	}
-	w->start = w->b.p - c->info->die;
+	w->start = w->b.p - (c->info->die - c->info->offset);
 	while (w->b.p < w->b.end) {
 		if (++n % CHECK_EVERY == 0 && job_cancelled(c->reader->job)) {
 			going = false;
 			break;
 		}
-		die = (uint64_t)(w->b.p - w->start);
+		die = c->info->offset + (uint64_t)(w->b.p - w->start);
 		code = bytes_uleb(&w->b);
 		if (code == 0) {
 			/* padding behind the tree */

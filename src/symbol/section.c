@@ -154,20 +154,26 @@ section_open(struct section *s, const struct image *im, const char *name)
 		set_old(s);
 	if (s->fault != SECTION_GOOD)
 		return;
-	s->at = s->memory = mem_big(s->n, 1);
-	if (s->method == PLAIN) {
+	if (s->method != PLAIN) {
+		s->memory = mem_big(s->n, 1);
+	} else {
+		/* no huge pages: each block would bring one */
+		s->memory = mem_zalloc(s->n);
 		s->nblock = (s->n + BLOCK - 1) >> BLOCK_BITS;
 		s->block = mem_zarray(s->nblock, sizeof *s->block);
 		pthread_mutex_init(&s->lock, NULL);
 		pthread_cond_init(&s->loaded, NULL);
 	}
+	s->at = s->memory;
 }
 
 void
 section_close(struct section *s)
 {
-	if (s->memory)
+	if (s->method != PLAIN)
 		mem_big_free(s->memory, s->n, 1);
+	else
+		free(s->memory);
 	if (s->block) {
 		pthread_mutex_destroy(&s->lock);
 		pthread_cond_destroy(&s->loaded);
@@ -345,6 +351,14 @@ section_load(struct section *s, uint64_t offset, uint64_t n)
 			read_blocks(s, i, last);
 	}
 	return true;
+}
+
+bool
+section_copy(struct section *s, uint64_t offset, uint64_t n,
+	     unsigned char *to)
+{
+	return s->block && offset <= s->n && n <= s->n - offset &&
+	       read_at(s->fd, to, n, s->offset + offset);
 }
 
 const char *

@@ -64,6 +64,12 @@ section_need(struct section *s, uint64_t offset, uint64_t n)
 	return !s->block || n == 0 || section_load(s, offset, n);
 }
 
+/* Reads N bytes from OFFSET on to a place of the caller's, which costs less
+ * memory than section_need() where they are wanted once; false when they are
+ * in memory already, or cannot be read. */
+bool section_copy(struct section *s, uint64_t offset, uint64_t n,
+		  unsigned char *to);
+
 /* The text at OFFSET, which ends inside the section, or NULL. */
 const char *section_text(struct section *s, uint64_t offset);
 
