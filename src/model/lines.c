@@ -75,6 +75,8 @@ struct walk {
 	func_id func;			/* none: all */
 	VEC(uint32_t) stamp;		/* of each row: the last stack + 1 */
 	bool *wanted;			/* of each place; NULL: all */
+	const struct line_site *site;	/* a body inside of the function, */
+	size_t depth;			/* this far inside; 0: itself */
 };
 
 static file_id
@@ -118,6 +120,47 @@ add_frame(struct walk *w, const struct frame *f, const struct frame *below,
 	add_once(w, &key, key.kind == LINE_INLINED && below_is_leaf, stack);
 }
 
+/* Whether frame I of a place is the function where the bodies of the walk
+ * stand, one inside of the other. */
+static bool
+is_at_sites(const struct walk *w, const struct frame *f, size_t i)
+{
+	if (i < w->depth)
+		return false;
+	for (size_t d = 0; d < w->depth; d++, i--) {
+		const struct line_site *site = &w->site[d];
+
+		if (!(f[i - 1].flags & FRAME_INLINED)
+		    || !func_eq(f[i - 1].func, site->callee)
+		    || f[i].line != site->line
+		    || !file_eq(file_of(w->s->names, &f[i]), site->file))
+			return false;
+	}
+	return true;
+}
+
+/* The frames of a place of a stack; OUTER is the outermost of the place that
+ * is called, NULL when there is none, OUTER_IS_LEAF whether that is the
+ * innermost of all; LEAF: this place is. */
+static void
+add_place(struct walk *w, const struct frame *f, size_t n, bool leaf,
+	  const struct frame *outer, bool outer_is_leaf, size_t stack)
+{
+	for (size_t i = 0; i < n; i++) {
+		size_t at = i - w->depth;	/* the frame of the body */
+
+		if (func_some(w->func)
+		    && (!func_eq(f[i].func, w->func)
+			|| !is_at_sites(w, f, i)))
+			continue;
+		if (at)
+			add_frame(w, &f[at], &f[at - 1], leaf && at == 1,
+				  stack);
+		else
+			add_frame(w, &f[at], outer, outer_is_leaf, stack);
+	}
+}
+
 static void
 add_stack(struct walk *w, size_t stack)
 {
@@ -134,15 +177,11 @@ add_stack(struct walk *w, size_t stack)
 		const struct frame *f
 			= names_frames(w->s->names, place_at(place), &n, &one);
 
-		for (size_t i = 0; i < n; i++) {
-			if (!func_some(w->func)
-			    || func_eq(f[i].func, w->func))
-				add_frame(w, &f[i], have_last ? &last : NULL,
-					  last_is_leaf, stack);
-			last_is_leaf = leaf && i == 0;
-			last = f[i];
-			have_last = true;
-		}
+		add_place(w, f, n, leaf, have_last ? &last : NULL,
+			  last_is_leaf, stack);
+		last_is_leaf = leaf && n == 1;
+		last = f[n - 1];
+		have_last = true;
 	}
 }
 
@@ -186,24 +225,31 @@ is_wanted(const struct walk *w, size_t stack)
 }
 
 static int
-add_stacks(struct lines *l, const struct sums *s, const struct block *k,
-	   func_id func, struct job *job)
+walk_stacks(struct walk *w, struct job *job)
 {
-	struct walk w = { .l = l, .s = s, .k = k, .func = func };
 	int result = 0;
 
-	find_places(&w);
-	for (size_t i = 0; i < k->nchain; i++) {
+	find_places(w);
+	for (size_t i = 0; i < w->k->nchain; i++) {
 		if (i % 4096 == 0 && job_cancelled(job)) {
 			result = -1;
 			break;
 		}
-		if (is_wanted(&w, i))
-			add_stack(&w, i);
+		if (is_wanted(w, i))
+			add_stack(w, i);
 	}
-	VEC_RELEASE(&w.stamp);
-	free(w.wanted);
+	VEC_RELEASE(&w->stamp);
+	free(w->wanted);
 	return result;
+}
+
+static int
+add_stacks(struct lines *l, const struct sums *s, const struct block *k,
+	   func_id func, struct job *job)
+{
+	struct walk w = { .l = l, .s = s, .k = k, .func = func };
+
+	return walk_stacks(&w, job);
 }
 
 /* --- Buckets -------------------------------------------------------------- */
@@ -497,6 +543,26 @@ lines_of_func(struct lines *l, const struct sums *s,
 	      const struct lister *lister, func_id func, struct error *err)
 {
 	return lines_of(l, s, lister, func, NULL, err);
+}
+
+void
+lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
+		 const struct line_site *site, size_t depth)
+{
+	const struct prof *p = s->prof;
+
+	for (size_t i = 0; i < p->nblock; i++) {
+		struct walk w = {
+			.l = l, .s = s, .k = &p->block[i], .func = func,
+			.site = site, .depth = depth,
+		};
+
+		if (w.k->nchain)
+			walk_stacks(&w, NULL);
+	}
+	limit(l, s);
+	derive(l, p);
+	put_in_order(l);
 }
 
 int

@@ -204,12 +204,170 @@ START_TEST(lines_of_counters_come_from_the_file)
 }
 END_TEST
 
+/* --- Bodies that the compiler put there ----------------------------------- */
+
+#define PLACES 14
+#define BODIES 4
+
+/* Random stacks over addresses whose frames, but the outermost of each place,
+ * are inlined; functions repeat inside of a place as recursion makes them. */
+static struct prof *
+random_places(struct rng *rng)
+{
+	struct builder *b = builder_new(NULL);
+	place_id place[PLACES];
+	mapping_id map;
+	part_id part;
+
+	start_stacks(b, "p");
+	part = make_part(b, "1");
+	map = builder_mapping(b, &(struct mapping){
+		.object = make_object(b, "/o"), .start = 0x10000,
+		.end = 0x20000, .kind = MAPPING_FILE, .executable = true });
+	for (unsigned i = 0; i < PLACES; i++)
+		place[i] = builder_place_addr(b, map, 0x10000 + i, 0);
+	for (unsigned i = 0; i < 50; i++) {
+		place_id chain[6];
+		unsigned n = 1 + rng_below(rng, 6);
+		int64_t cost = 1 + rng_below(rng, 9);
+
+		for (unsigned k = 0; k < n; k++)
+			chain[k] = place[rng_below(rng, PLACES)];
+		builder_chain(b, chain, n, part, &cost);
+	}
+	return finish(b);
+}
+
+static struct names *
+random_bodies(struct rng *rng, const struct prof *p)
+{
+	struct names_store *store = names_store_new(p);
+	struct names *names;
+	func_id func[FUNCS];
+
+	names_store_lock(store);
+	for (unsigned i = 0; i < FUNCS; i++) {
+		char name[16];
+		struct func f = { .object = object_at(1),
+				  .start = 0x100 + i };
+
+		snprintf(name, sizeof(name), "f%u", i);
+		f.name = names_store_text(store, name, strlen(name));
+		snprintf(name, sizeof(name), "%u.c", i);
+		f.file = names_store_file(store, names_store_text(
+					store, name, strlen(name)));
+		func[i] = names_store_func(store, &f);
+	}
+	for (unsigned i = 0; i < PLACES; i++) {
+		struct frame frame[BODIES] = { 0 };
+		unsigned n = 1 + rng_below(rng, BODIES);
+
+		for (unsigned k = 0; k < n; k++) {
+			frame[k].func = func[rng_below(rng, FUNCS)];
+			frame[k].line = 1 + rng_below(rng, 3);
+			frame[k].flags = k + 1 < n ? FRAME_INLINED : 0;
+		}
+		names_store_place(store, place_at(i + 1), i, frame, n);
+	}
+	names_store_unlock(store);
+	names = names_store_publish(store, true);
+	names_store_free(store);
+	return names;
+}
+
+/* Self of all lines of the body and of what is inside of it. */
+static int64_t
+unfold(const struct sums *s, func_id func, struct line_site *site,
+       size_t depth)
+{
+	struct lines l;
+	int64_t sum = 0;
+
+	ck_assert_uint_le(depth, BODIES);
+	lines_init(&l, s);
+	lines_of_inlined(&l, s, func, site, depth);
+	for (size_t i = 0; i < l.row.n; i++) {
+		const struct line *x = &l.row.at[i];
+
+		ck_assert(func_eq(x->func, site[depth - 1].callee));
+		if (x->kind == LINE_OWN)
+			sum += l.self.at[i * l.nmetric + 1];
+		if (x->kind != LINE_INLINED)
+			continue;
+		site[depth] = (struct line_site){ x->file, x->line,
+						  x->callee };
+		sum += unfold(s, func, site, depth + 1);
+	}
+	lines_release(&l);
+	return sum;
+}
+
+/* The same by looking at the innermost place of every stack: how often the
+ * function has the body on the line there; each is unfolded on its own. */
+static int64_t
+recount_body(const struct sums *s, func_id func, const struct line_site *site)
+{
+	const struct block *k = &s->prof->block[0];
+	int64_t sum = 0;
+
+	for (size_t i = 0; i < k->nchain; i++) {
+		struct frame one;
+		size_t n;
+		const struct frame *f = names_frames(
+			s->names, place_at(k->chain_place[k->chain_start[i]]),
+			&n, &one);
+
+		for (size_t d = 1; d < n; d++)
+			if (func_eq(f[d].func, func)
+			    && f[d].line == site->line
+			    && func_eq(f[d - 1].func, site->callee))
+				sum += k->chain_cost[i];
+	}
+	return sum;
+}
+
+START_TEST(bodies_unfold_into_all_that_they_cost)
+{
+	struct rng rng = { (uint64_t)_i + 7 };
+	struct prof *p = random_places(&rng);
+	struct names *names = random_bodies(&rng, p);
+	struct sums *s = sum_names(names, NULL);
+	unsigned bodies = 0;
+
+	for (uint32_t f = 1; f < names->nfunc; f++) {
+		struct lines l;
+
+		lines_init(&l, s);
+		ck_assert_int_eq(lines_of_func(&l, s, NULL, func_at(f),
+					       NULL), 0);
+		for (size_t i = 0; i < l.row.n; i++) {
+			const struct line *x = &l.row.at[i];
+			struct line_site site[BODIES + 1] = {
+				{ x->file, x->line, x->callee },
+			};
+
+			if (x->kind != LINE_INLINED)
+				continue;
+			bodies++;
+			ck_assert_int_eq(unfold(s, func_at(f), site, 1),
+					 recount_body(s, func_at(f), site));
+		}
+		lines_release(&l);
+	}
+	ck_assert_uint_gt(bodies, 0);
+	sums_free(s);
+	names_unref(names);
+	prof_free(p);
+}
+END_TEST
+
 static Suite *
 lines_suite(void)
 {
 	Suite *s = suite_create("lines");
 
 	unit_case_loop(s, lines_of_stacks_agree_with_a_recount, 60);
+	unit_case_loop(s, bodies_unfold_into_all_that_they_cost, 60);
 	unit_case(s, lines_of_counters_come_from_the_file);
 	return s;
 }
