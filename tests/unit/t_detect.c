@@ -220,7 +220,6 @@ static const struct { const char *name, *reason; } samples[] = {
 	{ "pprof/speedscope-simple.prof", "pprof -callgrind" },
 	{ "papi/composed.hpcrun-flat.bin", "not available in this version" },
 	{ "papi/composed.hpcrun-v1.bin", "not available in this version" },
-	{ "papi/composed.papihist-v1.txt", "not available in this version" },
 	{ "papi/composed.vmon4-be.out", "not available in this version" },
 	{ "papi/composed.vmon4-le.out", "not available in this version" },
 	{ "gmon/HPC_Project.gmon.out", "gmon.out" },
