@@ -16,7 +16,7 @@ F1
 screen
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!)
- 1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelltext  7 Asm  8 Info
+ 1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
    Selbst▼  Selb%        Inkl%  Funktion                        Objekt
 ▌     5000   66.1 █████   92.6  worker_1                        parts
       2160   28.6 ██▏     28.6  shared                          parts
@@ -30,7 +30,7 @@ Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!
 F1Hilfe EnterAufrufer F6Sort. IUmk. tMaß wGanz F3Suche VSicht qEnde
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!)
- 1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelltext  7 Asm  8 Info
+ 1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
  Aufrufer von  worker_1                     selbst 5000 66.1%  inkl. 7000 92.6%
     Inkl.▼  Fkt.%        Aufrufe  Aufrufer                        Objekt
   hier ist nichts
@@ -44,7 +44,7 @@ Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!
 F1Hilfe EnterMitte TabHälfte pBasis F6Sort. IUmk. tMaß wGanz F3Suche qEnde
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!)
- 1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelltext  7 Asm  8 Info
+ 1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
  A┌─Sortieren nach───┐1                     selbst 5000 66.1%  inkl. 7000 92.6%
   │▌Inkl.            │   Aufrufe  Aufrufer                        Objekt
   │ Fkt.%            │
@@ -58,7 +58,7 @@ Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!
 F1Hilfe EnterWählen F3Suche EscZurück VSicht qEnde
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!)
- 1 Funktion  2 Aufrufer  3  4  5  6 Quelltext  7  8 Info  Teile
+ 1 Funktion  2 Aufrufer  3  4  5  6 Quelle  7  8 Info  Teile
     Selbst  Selb%        Teil                                 Prozess   Thread
 ▌     7000   92.6 █████  99.1-1                               99        1
        490    6.5 ▍      99.2-2                               99        2

@@ -54,6 +54,5 @@ GOLDEN_SCREENS = \
 # Rewrites what the screens are expected to show: read the diff afterwards.
 .PHONY: update-golden
 update-golden: profview$(EXEEXT)
-	top_srcdir='$(abs_top_srcdir)' top_builddir='$(abs_top_builddir)' \
-		PROFVIEW='$(abs_top_builddir)/profview$(EXEEXT)' \
+	top_srcdir='$(abs_top_srcdir)' PROFVIEW='$(abs_top_builddir)/profview$(EXEEXT)' \
 		$(SHELL) $(top_srcdir)/tests/golden/run.tap --update
