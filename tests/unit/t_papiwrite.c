@@ -253,7 +253,7 @@ write_one(void *path)
 START_TEST(threads)
 {
 	pthread_t thread[4];
-	char path[4][4096];
+	char path[4][4096 + 16];
 	void *bad;
 
 	for (int i = 0; i < 4; i++) {
