@@ -216,7 +216,8 @@ const struct action action_table[] = {
 	{ "hottest", N_("to the row with most cost"), SCOPE_LIST,
 	  act_hottest },
 
-	{ "follow", N_("the source of what is called on the line"),
+	{ "follow", N_("the source of what is called on the line; what is "
+		       "inlined there folds open in place"),
 	  SCOPE_SOURCE, act_follow },
 	{ "hot-line", N_("to the hottest line"), SCOPE_SOURCE,
 	  act_hot_line },

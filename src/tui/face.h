@@ -35,6 +35,7 @@ struct page {
 	struct list list[2];
 	int nlist, active;
 	func_id centre;			/* butterfly */
+	VEC(struct view_body) open;	/* source: bodies that are unfolded */
 	VEC(char *) heading;		/* source: what to know of the text */
 	uint64_t serial;		/* of the snapshot it was built from;
 					   0: not built */

@@ -101,23 +101,41 @@ draw_tag(struct list *l, struct canvas *c, const struct cell *cell, int y,
 	return width;
 }
 
-/* A line without text of its own: the call or the inlined body that stands
- * there, or the file that it is of. The sign before it goes to T. */
+/* What stands before the text of a line, or in its place, into T: the call or
+ * the inlined body that is there, and the file where it is not plain. Returns
+ * what is to follow. */
 static struct val
-in_place_of_name(struct list *l, struct canvas *c, const struct row *r,
-		 struct text *t)
+line_name(struct list *l, struct canvas *c, const struct row *r,
+	  struct val val, struct text *t)
 {
-	struct val none = { .type = VAL_NONE }, val, kind;
+	struct view_nesting n = view_row_nesting(l->view, r);
+	struct val callee = view_val(l->view, r, column_find("callee"),
+				     l->metric);
+	struct val file = view_val(l->view, r, column_find("file"), l->metric);
+	struct val kind = view_val(l->view, r, column_find("kind"), l->metric);
 
-	if (r->kind != ROW_LINE || !r->a)
-		return none;
-	val = view_val(l->view, r, column_find("callee"), l->metric);
-	kind = view_val(l->view, r, column_find("kind"), l->metric);
-	if (val.type == VAL_NONE)
-		return view_val(l->view, r, column_find("file"), l->metric);
-	text_adds(t, "      ");
-	text_adds(t, kind.type == VAL_WORD && !strncmp(kind.s, "inlined", 7) ?
-		  c->glyph->inlined : c->glyph->call);
+	if (!strcmp(l->ops->id, "lines"))
+		return val;
+	if (n.depth || callee.type != VAL_NONE)
+		text_fill(t, ' ', 6 + 2 * n.depth);
+	if (callee.type != VAL_NONE) {
+		bool inlined = kind.type == VAL_WORD &&
+			       !strncmp(kind.s, "inlined", 7);
+
+		text_adds(t, n.open ? c->glyph->unfolded : inlined ?
+			  c->glyph->inlined : c->glyph->call);
+		return callee;
+	}
+	if (!n.depth && (!n.elsewhere || val.type == VAL_NONE))
+		return val.type == VAL_NONE ? file : val;
+	file.path = true;
+	val_format(l->view, &file, 0, false, c->ascii, t);
+	if (n.depth && r->b)
+		text_printf(t, ":%u", r->b);
+	text_adds(t, "  ");
+	/* Its indentation belongs to another place. */
+	while (val.type == VAL_TEXT && val.n && *val.s == ' ')
+		val.s++, val.n--;
 	return val;
 }
 
@@ -132,9 +150,9 @@ draw_name_cell(struct list *l, struct canvas *c, const struct list_look *look,
 	struct text t = { 0 };
 	int width = cell->width;
 
-	if (val.type == VAL_NONE)
-		val = in_place_of_name(l, c, r, &t);
-	if (val.type == VAL_NONE)
+	if (r->kind == ROW_LINE && r->a)
+		val = line_name(l, c, r, val, &t);
+	if (val.type == VAL_NONE && !t.n)
 		return;
 	width -= draw_tag(l, c, cell, y, r);
 	val_format(l->view, &val, 0, false, c->ascii, &t);

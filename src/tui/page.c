@@ -102,6 +102,7 @@ page_free(struct page *p)
 	for (int i = 0; i < p->nlist; i++)
 		list_release(&p->list[i]);
 	source_forget(p);
+	VEC_RELEASE(&p->open);
 	free(p);
 }
 
@@ -177,6 +178,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 		.metric = t->metric, .centre = p->centre,
 		.cycles = t->cycles, .screen = true,
 		.limit = BUILD_ROWS,
+		.open = p->open.at, .nopen = p->open.n,
 	};
 	struct error err;
 	struct view *v;
@@ -237,6 +239,21 @@ carry_ident(struct carry *c, struct ident *id)
 	id->func = carry_func(c, id->func);
 }
 
+/* Files have other numbers when a file was read again. */
+static void
+carry_open(struct page *p, struct carry *c)
+{
+	if (c->facts)
+		p->open.n = 0;
+	for (size_t i = 0; i < p->open.n; i++) {
+		struct view_body *b = &p->open.at[i];
+
+		b->func = carry_func(c, b->func);
+		for (uint32_t k = 0; k < b->depth; k++)
+			b->site[k].callee = carry_func(c, b->site[k].callee);
+	}
+}
+
 /* Everything that remembers functions, into the new snapshot's. */
 static void
 carry_all(struct tui *t, struct carry *c)
@@ -248,6 +265,7 @@ carry_all(struct tui *t, struct carry *c)
 			continue;
 		p->centre = carry_func(c, p->centre);
 		p->serial = 0;
+		carry_open(p, c);
 		for (int k = 0; k < p->nlist; k++) {
 			list_forget(&p->list[k]);
 			carry_ident(c, &p->list[k].want);

@@ -66,13 +66,36 @@ ACT(hot_line)
 	return RE_DRAW;
 }
 
+/* Opens or shuts an inlined body. Rows above the cursor stay as they are. */
+static void
+toggle(struct tui *t, const struct view_body *body)
+{
+	struct page *p = t->now;
+	size_t i = 0;
+
+	while (i < p->open.n && !view_body_eq(&p->open.at[i], body))
+		i++;
+	if (i < p->open.n)
+		p->open.at[i] = p->open.at[--p->open.n];
+	else
+		VEC_PUSH(&p->open, *body);
+	p->serial = 0;
+	page_build(t, p);
+}
+
 ACT(follow)
 {
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
 	func_id f = func_at(0);
+	struct view_body body;
 
 	(void)arg;
+	if (r && view_row_body(l->view, r, &body)) {
+		l->touched = true;
+		toggle(t, &body);
+		return RE_DRAW;
+	}
 	if (r && l->ops->enter)
 		f = l->ops->enter(l->view, r);
 	if (!func_some(f)) {
@@ -266,7 +289,7 @@ find_strays(const struct list *l, const struct source_text *s,
 		const struct row *r = &l->view->row.at[i];
 		struct val is, f;
 
-		if (!r->a)
+		if (!r->a || view_row_nesting(l->view, r).depth)
 			continue;
 		is = view_val(l->view, r, kind, l->metric);
 		if (is.n != 4 || memcmp(is.s, "line", 4) != 0)

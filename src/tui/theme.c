@@ -70,7 +70,7 @@ const struct glyphs glyphs_utf8 = {
 	.mark = "▌", .chosen = "•", .falling = "▼", .rising = "▲",
 	.warning = "▲", .ellipsis = "…", .rule = "─", .column = "│",
 	.corner = { "┌", "┐", "└", "┘" }, .trail = " › ",
-	.call = "→ ", .inlined = "▸ ",
+	.call = "→ ", .inlined = "▸ ", .unfolded = "▾ ",
 	.plus_minus = "±", .eighths = true,
 };
 
@@ -78,7 +78,7 @@ const struct glyphs glyphs_ascii = {
 	.mark = ">", .chosen = "*", .falling = "v", .rising = "^",
 	.warning = "!", .ellipsis = "..", .rule = "-", .column = "|",
 	.corner = { "+", "+", "+", "+" }, .trail = " > ",
-	.call = "-> ", .inlined = "+ ",
+	.call = "-> ", .inlined = "+ ", .unfolded = "- ",
 	.plus_minus = "+-", .eighths = false,
 };
 

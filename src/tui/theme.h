@@ -23,6 +23,7 @@ struct glyphs {
 	const char *corner[4];		/* two above, two below */
 	const char *trail;		/* between steps */
 	const char *call, *inlined;	/* before what a line calls or holds */
+	const char *unfolded;		/* the same, open */
 	const char *plus_minus;
 	bool eighths;			/* the bar has steps of an eighth */
 };

@@ -101,7 +101,7 @@ get_line(const struct view *v, const struct row *r, metric_id m)
 
 	(void)m;
 	if (r->kind == ROW_LINE)
-		return lines_val_line(r);
+		return lines_val_line(v, r);
 	if (r->kind == ROW_FRAME) {
 		frame = frames_frame(v, r);
 		line = val_count(frame.line);

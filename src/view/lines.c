@@ -2,7 +2,9 @@
 /*
  * Source lines: of one function with its text (source:FN), and the hottest of
  * the whole program (lines). Rows are ROW_LINE:
- *	a	a row of the lines + 1, or 0: a line of text without cost
+ *	a	a row of the lines + 1, or 0: a line of text without cost; the
+ *		rows of bodies that are open on a screen count on behind those
+ *		of the function
  *	b	the line's number
  */
 #include <config.h>
@@ -15,19 +17,57 @@
 #include "model/lines.h"
 #include "view/own.h"
 
+/* An inlined body that is open. */
+struct body {
+	struct view_body where;
+	struct lines lines;
+	uint32_t first;			/* row numbers before its own */
+};
+
 struct line_rows {
 	struct lines lines;
 	const struct lines *of;		/* these, or the snapshot's */
 	file_id file;			/* the function's own */
 	const struct source_text *text;	/* of that file; borrowed */
+	VEC(struct body *) body;	/* by rising first */
+	uint32_t nrow;			/* row numbers given away */
+	VEC(char *) elsewhere;		/* the text of row number I in another
+					   file; screens only */
 };
+
+/* The body that the row is inside of, or NULL. */
+static const struct body *
+body_of(const struct view *v, const struct row *r)
+{
+	const struct line_rows *own = v->own;
+
+	for (size_t i = own->body.n; i-- > 0;)
+		if (r->a > own->body.at[i]->first)
+			return own->body.at[i];
+	return NULL;
+}
+
+/* The lines that the row is of, which is their row *I. */
+static const struct lines *
+lines_of_row(const struct view *v, const struct row *r, size_t *i)
+{
+	const struct line_rows *own = v->own;
+	const struct body *body = body_of(v, r);
+
+	*i = r->a - 1 - (body ? body->first : 0);
+	return body ? &body->lines : own->of;
+}
 
 static const struct line *
 line_of(const struct view *v, const struct row *r)
 {
-	const struct line_rows *own = v->own;
+	size_t i;
+	const struct lines *of;
 
-	return r->a ? &own->of->row.at[r->a - 1] : NULL;
+	if (!r->a)
+		return NULL;
+	of = lines_of_row(v, r, &i);
+	return &of->row.at[i];
 }
 
 /* --- Values --------------------------------------------------------------- */
@@ -36,15 +76,17 @@ struct val
 lines_val_cost(const struct view *v, const struct row *r, metric_id m,
 	       bool incl)
 {
-	const struct line_rows *own = v->own;
 	const struct line *line = line_of(v, r);
-	const int64_t *cost = incl ? own->of->incl.at : own->of->self.at;
+	const struct lines *of;
+	size_t i;
 
 	if (!line || (!incl && line->kind == LINE_CALL))
 		return val_none();
 	if (incl && !metric_knows(v, m, KNOWS_INCL))
 		return val_none();
-	return val_cost(m, cost[(r->a - 1) * own->of->nmetric + m.i],
+	of = lines_of_row(v, r, &i);
+	return val_cost(m, (incl ? of->incl.at : of->self.at)
+			   [i * of->nmetric + m.i],
 			line->estimate || (incl && line->incl_estimate));
 }
 
@@ -85,10 +127,12 @@ lines_val_file(const struct view *v, const struct row *r)
 					  line ? line->file : own->file));
 }
 
+/* Of what is inside of a body the name says it: another file's numbers would
+ * be read as this one's. */
 struct val
-lines_val_line(const struct row *r)
+lines_val_line(const struct view *v, const struct row *r)
 {
-	return r->b ? val_count(r->b) : val_none();
+	return r->b && !body_of(v, r) ? val_count(r->b) : val_none();
 }
 
 struct val
@@ -114,6 +158,8 @@ lines_val_text(const struct view *v, const struct row *r)
 	struct val val = { .type = VAL_TEXT };
 	size_t end;
 
+	if (r->a && r->a <= own->elsewhere.n && own->elsewhere.at[r->a - 1])
+		return val_string(own->elsewhere.at[r->a - 1]);
 	if (!t || !t->bytes || !r->b || r->b >= t->start.n
 	    || (line && (line->kind != LINE_OWN
 			 || !file_eq(line->file, own->file))))
@@ -124,6 +170,99 @@ lines_val_text(const struct view *v, const struct row *r)
 	while (val.n && (val.s[val.n - 1] == '\n' || val.s[val.n - 1] == '\r'))
 		val.n--;
 	return val;
+}
+
+/* --- Bodies --------------------------------------------------------------- */
+
+bool
+view_row_body(const struct view *v, const struct row *r,
+	      struct view_body *body)
+{
+	const struct line *line;
+	const struct body *outer;
+
+	if (v->ops != &view_source || r->kind != ROW_LINE)
+		return false;
+	line = line_of(v, r);
+	if (!line || line->kind != LINE_INLINED)
+		return false;
+	outer = body_of(v, r);
+	if (outer)
+		*body = outer->where;
+	else
+		*body = (struct view_body){ .func = v->options.centre };
+	if (body->depth == VIEW_DEEP)
+		return false;
+	body->site[body->depth++] = (struct line_site){
+		line->file, line->line, line->callee };
+	return true;
+}
+
+bool
+view_body_eq(const struct view_body *a, const struct view_body *b)
+{
+	if (!func_eq(a->func, b->func) || a->depth != b->depth)
+		return false;
+	for (uint32_t i = 0; i < a->depth; i++)
+		if (!func_eq(a->site[i].callee, b->site[i].callee)
+		    || a->site[i].line != b->site[i].line
+		    || !file_eq(a->site[i].file, b->site[i].file))
+			return false;
+	return true;
+}
+
+static bool
+is_open(const struct view *v, const struct view_body *body)
+{
+	for (size_t i = 0; i < v->options.nopen; i++)
+		if (view_body_eq(&v->options.open[i], body))
+			return true;
+	return false;
+}
+
+struct view_nesting
+view_row_nesting(const struct view *v, const struct row *r)
+{
+	const struct line_rows *own = v->own;
+	struct view_nesting n = { 0 };
+	const struct line *line;
+	const struct body *body;
+	struct view_body key;
+
+	if (v->ops != &view_source || r->kind != ROW_LINE || !r->a)
+		return n;
+	line = line_of(v, r);
+	body = body_of(v, r);
+	n.depth = body ? body->where.depth : 0;
+	n.body = view_row_body(v, r, &key);
+	n.open = n.body && is_open(v, &key);
+	n.elsewhere = !file_eq(line->file, own->file);
+	return n;
+}
+
+/* The row of number A; below it what it stands for, if that is open. */
+static void
+add_line(struct view *v, uint32_t a)
+{
+	struct line_rows *own = v->own;
+	struct row row = { .kind = ROW_LINE, .a = a };
+	struct view_body key;
+	struct body *body;
+
+	row.b = line_of(v, &row)->line;
+	view_add_row(v, ROW_LINE, a, row.b);
+	if (!view_row_body(v, &row, &key) || !is_open(v, &key))
+		return;
+	body = mem_zalloc(sizeof(*body));
+	body->where = key;
+	body->first = own->nrow;
+	lines_init(&body->lines, v->subject.sums);
+	lines_of_inlined(&body->lines, v->subject.sums, key.func, key.site,
+			 key.depth);
+	own->nrow += (uint32_t)body->lines.row.n;
+	VEC_PUSH(&own->body, body);
+	for (size_t i = 0; i < body->lines.row.n; i++)
+		add_line(v, body->first + (uint32_t)i + 1);
 }
 
 const struct source_text *
@@ -214,7 +353,7 @@ add_own_file(struct view *v)
 		/* a call on a line that has no row of its own */
 		if (x->kind != LINE_OWN && next == x->line && next <= last)
 			view_add_row(v, ROW_LINE, 0, next);
-		view_add_row(v, ROW_LINE, (uint32_t)i + 1, x->line);
+		add_line(v, (uint32_t)i + 1);
 		if (next <= x->line)
 			next = x->line + 1;
 	}
@@ -229,8 +368,7 @@ add_other_files(struct view *v)
 
 	for (size_t i = 0; i < own->of->row.n; i++)
 		if (!file_eq(own->of->row.at[i].file, own->file))
-			view_add_row(v, ROW_LINE, (uint32_t)i + 1,
-				     own->of->row.at[i].line);
+			add_line(v, (uint32_t)i + 1);
 }
 
 static const char *
@@ -240,26 +378,68 @@ object_of(const struct view *v, func_id f)
 				names_func(v->subject.names, f).object);
 }
 
+static const struct source_text *
+text_of(const struct view *v, file_id file)
+{
+	const struct lister *lister = v->subject.lister;
+
+	if (!lister || !lister->text || !file_some(file))
+		return NULL;
+	return lister->text(lister->ctx,
+			    names_file_path(v->subject.names, file),
+			    object_of(v, v->options.centre));
+}
+
+/* Copies what the rows in other files say: the lister keeps a few texts
+ * only. */
+static void
+copy_elsewhere(struct view *v)
+{
+	struct line_rows *own = v->own;
+
+	VEC_EXTEND(&own->elsewhere, own->nrow);
+	for (size_t i = 0; i < v->row.n; i++) {
+		const struct row *r = &v->row.at[i];
+		const struct line *x = line_of(v, r);
+		const struct source_text *t;
+		size_t from, n;
+
+		if (!x || x->kind != LINE_OWN || !x->line
+		    || file_eq(x->file, own->file))
+			continue;
+		t = text_of(v, x->file);
+		if (!t || !t->bytes || x->line >= t->start.n)
+			continue;
+		from = t->start.at[x->line - 1];
+		n = t->start.at[x->line] - from;
+		while (n && strchr("\r\n", t->bytes[from + n - 1]))
+			n--;
+		own->elsewhere.at[r->a - 1]
+			= mem_printf("%.*s", (int)n, t->bytes + from);
+	}
+}
+
 static int
 build_source(struct view *v, struct error *err)
 {
-	const struct lister *lister = v->subject.lister;
 	struct line_rows *own = mem_zalloc(sizeof(*own));
 
 	v->own = own;
 	own->of = &own->lines;
 	lines_init(&own->lines, v->subject.sums);
-	if (lines_of_func(&own->lines, v->subject.sums, lister,
+	if (lines_of_func(&own->lines, v->subject.sums, v->subject.lister,
 			  v->options.centre, err) < 0)
 		return -1;
+	own->nrow = (uint32_t)own->lines.row.n;
 	own->file = own_file(v, own->of);
-	if (lister && lister->text && file_some(own->file))
-		own->text = lister->text(
-			lister->ctx, names_file_path(v->subject.names,
-						     own->file),
-			object_of(v, v->options.centre));
+	own->text = text_of(v, own->file);
 	add_own_file(v);
 	add_other_files(v);
+	if (v->options.screen) {
+		copy_elsewhere(v);
+		/* so many other texts may have taken its place */
+		own->text = text_of(v, own->file);
+	}
 	return 0;
 }
 
@@ -268,8 +448,17 @@ done(struct view *v)
 {
 	struct line_rows *own = v->own;
 
-	if (own)
-		lines_release(&own->lines);
+	if (!own)
+		return;
+	for (size_t i = 0; i < own->body.n; i++) {
+		lines_release(&own->body.at[i]->lines);
+		free(own->body.at[i]);
+	}
+	VEC_RELEASE(&own->body);
+	for (size_t i = 0; i < own->elsewhere.n; i++)
+		free(own->elsewhere.at[i]);
+	VEC_RELEASE(&own->elsewhere);
+	lines_release(&own->lines);
 	free(own);
 	v->own = NULL;
 }

@@ -11,7 +11,8 @@
  *	ROW_INFO	a header, b 0; or b mapping + 1
  *	ROW_MESSAGE	a entry
  *	ROW_FRAME	a address (frames.c), b depth
- *	ROW_LINE	a row of the lines + 1 or 0, b its line (lines.c)
+ *	ROW_LINE	a row of the lines + 1 (those of open bodies count
+ *			on behind the function's) or 0, b its line (lines.c)
  */
 #ifndef VIEW_OWN_H
 #define VIEW_OWN_H
@@ -128,7 +129,7 @@ struct val lines_val_cost(const struct view *v, const struct row *r,
 			  metric_id m, bool incl);
 struct val lines_val_calls(const struct view *v, const struct row *r);
 struct val lines_val_file(const struct view *v, const struct row *r);
-struct val lines_val_line(const struct row *r);
+struct val lines_val_line(const struct view *v, const struct row *r);
 struct val lines_val_kind(const struct view *v, const struct row *r);
 struct val lines_val_text(const struct view *v, const struct row *r);
 func_id lines_func(const struct view *v, const struct row *r);

@@ -19,6 +19,7 @@
 
 #include "base/diag.h"
 #include "base/vec.h"
+#include "model/lines.h"
 #include "model/sums.h"
 
 /* What views are about; all borrowed, all of one moment. */
@@ -85,6 +86,16 @@ struct row {
 	uint32_t a, b;		/* what it means is the view's: ids */
 };
 
+/* Inlined bodies inside of each other, the last of which a row of the source
+ * view stands for. Deeper ones cannot be unfolded. */
+#define VIEW_DEEP 16
+
+struct view_body {
+	func_id func;		/* where they are */
+	uint32_t depth;		/* how many */
+	struct line_site site[VIEW_DEEP];
+};
+
 struct view_options {
 	metric_id metric;	/* shown first, and sorted by */
 	const metric_id *metrics;	/* all that are shown; NULL: by id */
@@ -95,6 +106,10 @@ struct view_options {
 	double floor;		/* share of the total under which rows go */
 	size_t limit;		/* rows that view_new() must put in order; 0:
 				   all. A screen gives a few of its heights. */
+	/* Of the source view: the bodies that are open. Borrowed as long as
+	 * there is the view. */
+	const struct view_body *open;
+	size_t nopen;
 };
 
 struct view {
@@ -172,6 +187,21 @@ void view_sort(struct view *v, const struct column *column, metric_id m,
 	       bool inverted, size_t limit);
 struct val view_val(const struct view *v, const struct row *r,
 		    const struct column *c, metric_id m);
+/* How a row of the source view stands to the function's own lines. */
+struct view_nesting {
+	unsigned depth;		/* bodies that it is inside of */
+	bool body;		/* it stands for one itself */
+	bool open;		/* and that is unfolded below it */
+	bool elsewhere;		/* its line is in another file */
+};
+
+struct view_nesting view_row_nesting(const struct view *v,
+				     const struct row *r);
+/* The body that a row of the source view stands for; false: none, or too
+ * deep. */
+bool view_row_body(const struct view *v, const struct row *r,
+		   struct view_body *body);
+bool view_body_eq(const struct view_body *a, const struct view_body *b);
 /* The text of the source view's file and how it was found; NULL elsewhere. */
 const struct source_text *view_source_text(const struct view *v);
 /* The function a row is about, or none (for the cursor to stay on). */

@@ -12,6 +12,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/names.callgrind \
 	tests/data/parts.callgrind \
 	tests/data/src/lex.c \
+	tests/data/src/lex.h \
 	tests/data/strays.callgrind \
 	tests/data/tiny.callgrind
 

@@ -23,7 +23,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
      5.0 -        5.0      7  }
     15.0 ##      15.0     90  src/lex.c
      5.0 -        5.0     95  src/lex.c
-    10.0 #-      10.0      3  src/lex.h
+    10.0 #-      10.0      3  lex.h  #define is_quote(c) ((c) == QUOTE)
 
 
 
@@ -47,7 +47,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
      5.0 -        5.0      7  }
 >   15.0 ##      15.0     90  src/lex.c
      5.0 -        5.0     95  src/lex.c
-    10.0 #-      10.0      3  src/lex.h
+    10.0 #-      10.0      3  lex.h  #define is_quote(c) ((c) == QUOTE)
 
 
 

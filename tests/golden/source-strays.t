@@ -22,7 +22,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
      5.0 ▋        5.0      7  }
     15.0 █▉      15.0     90  src/lex.c
      5.0 ▋        5.0     95  src/lex.c
-    10.0 █▎      10.0      3  src/lex.h
+    10.0 █▎      10.0      3  lex.h  #define is_quote(c) ((c) == QUOTE)
 
 
 
@@ -46,7 +46,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
      5.0 ▋        5.0      7  }
 ▌   15.0 █▉      15.0     90  src/lex.c
      5.0 ▋        5.0     95  src/lex.c
-    10.0 █▎      10.0      3  src/lex.h
+    10.0 █▎      10.0      3  lex.h  #define is_quote(c) ((c) == QUOTE)
 
 
 

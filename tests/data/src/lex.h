@@ -1,0 +1,3 @@
+/* Text for the source view's tests; nobody compiles it. */
+#define QUOTE '"'
+#define is_quote(c) ((c) == QUOTE)

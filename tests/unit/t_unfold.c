@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Inlined bodies that fold open in the source view: in-process, on a screen
+ * without a terminal, with names and texts made by hand.
+ */
+#include <config.h>
+
+#include <locale.h>
+
+#include "tui/face.h"
+#include "tui/screen.h"
+#include "unit/small.h"
+#include "unit/unit.h"
+
+struct world {
+	struct prof *prof;
+	struct names *names;
+	struct sums *sums;
+	struct lister lister;
+	struct snapshot snap;
+	struct diag *diag;
+	struct settings *settings;
+	struct tui t;
+};
+
+/* --- Names and texts ------------------------------------------------------ */
+
+static size_t start_main[6], start_help[4];
+
+static struct source_text text_main = {
+	.wanted = (char *)"/src/main.c", .used = (char *)"/src/main.c",
+	.bytes = (char *)"int main(void)\n{\n    int x = 1;\n"
+			 "    return help(x);\n}\n",
+	.start = { .at = start_main, .n = 6 },
+}, text_help = {
+	.wanted = (char *)"/src/help.h", .used = (char *)"/src/help.h",
+	.bytes = (char *)"...\n    x = mul(x);\n    return x + 1;\n",
+	.start = { .at = start_help, .n = 4 },
+}, text_none = { .wanted = (char *)"/src/mul.h" };
+
+static void
+find_starts(struct source_text *t)
+{
+	size_t n = 0;
+
+	t->n = strlen(t->bytes);
+	for (size_t i = 0; i < t->n; i++)
+		if (!i || t->bytes[i - 1] == '\n')
+			t->start.at[n++] = i;
+	t->start.at[n++] = t->n;
+	ck_assert_uint_eq(n, t->start.n);
+}
+
+static const struct source_text *
+read_text(void *ctx, const char *path, const char *object)
+{
+	(void)ctx;
+	(void)object;
+	return strstr(path, "main.c") ? &text_main :
+	       strstr(path, "help.h") ? &text_help : &text_none;
+}
+
+static func_id
+name(struct names_store *s, const char *func, const char *file,
+     uint64_t start)
+{
+	struct func f = { .object = object_at(1), .start = start };
+
+	f.name = names_store_text(s, func, strlen(func));
+	f.file = names_store_file(s, names_store_text(s, file, strlen(file)));
+	return names_store_func(s, &f);
+}
+
+/* main has help() inlined on line 4, that has mul() inlined on its line 2. */
+static struct names *
+make_names(const struct prof *p, func_id *main_func)
+{
+	struct names_store *s = names_store_new(p);
+	struct names *names;
+	func_id fm, fh, fx;
+
+	names_store_lock(s);
+	fm = name(s, "main", "/src/main.c", 0x1000);
+	fh = name(s, "help", "/src/help.h", 0x2000);
+	fx = name(s, "mul", "/src/mul.h", 0x3000);
+	names_store_place(s, place_at(1), 0x1000, (struct frame[]){
+		{ .func = fx, .line = 7, .flags = FRAME_INLINED },
+		{ .func = fh, .line = 2, .flags = FRAME_INLINED },
+		{ .func = fm, .line = 4 } }, 3);
+	names_store_place(s, place_at(2), 0x1010, (struct frame[]){
+		{ .func = fh, .line = 3, .flags = FRAME_INLINED },
+		{ .func = fm, .line = 4 } }, 2);
+	names_store_place(s, place_at(3), 0x1020, (struct frame[]){
+		{ .func = fm, .line = 3 } }, 1);
+	names_store_unlock(s);
+	names = names_store_publish(s, true);
+	names_store_free(s);
+	*main_func = fm;
+	return names;
+}
+
+static struct prof *
+make_prof(struct diag *diag)
+{
+	static const int64_t cost[] = { 60, 30, 10 };
+	struct builder *b = builder_new(diag);
+	mapping_id code;
+	metric_id m;
+
+	builder_source(b, "world", "cpuprofile");
+	builder_knows(b, SMALL_STACKS);
+	m = small_metric(b, "samples");
+	code = builder_mapping(b, &(struct mapping){
+		.object = builder_object(b, small_text(b, "/bin/world")),
+		.start = 0x1000, .end = 0x9000, .offset = 0x1000,
+		.kind = MAPPING_FILE, .executable = true });
+	builder_columns(b, &m, 1);
+	for (unsigned i = 0; i < 3; i++) {
+		place_id p = builder_place_addr(b, code, 0x1000 + 16 * i, 0);
+
+		builder_chain(b, &p, 1, part_at(0), &cost[i]);
+	}
+	return builder_finish(b);
+}
+
+/* --- The screen ----------------------------------------------------------- */
+
+static void
+begin(struct world *w, bool ascii)
+{
+	struct selection all;
+	const char *why;
+	func_id main_func;
+	size_t n = 0;
+
+	setlocale(LC_ALL, "C.UTF-8");
+	find_starts(&text_main);
+	find_starts(&text_help);
+	*w = (struct world){ .diag = diag_new() };
+	w->prof = make_prof(w->diag);
+	w->names = make_names(w->prof, &main_func);
+	selection_init(&all);
+	w->sums = sums_new(w->names, &all, NULL);
+	w->lister.text = read_text;
+	w->snap = (struct snapshot){
+		.prof = w->prof, .names = w->names, .sums = w->sums,
+		.diag = w->diag, .lister = &w->lister, .serial = 1,
+	};
+	ck_assert_int_eq(screen_open(24, 80, &why), 0);
+	w->settings = settings_new();
+	w->t.engine = engine_new(w->settings);
+	w->t.settings = w->settings;
+	w->t.canvas.ascii = ascii;
+	w->t.canvas.glyph = ascii ? &glyphs_ascii : &glyphs_utf8;
+	theme_init(&w->t.canvas.theme, DEPTH_MONO);
+	while (view_registry[n])
+		n++;
+	w->t.page = mem_zarray(n, sizeof(w->t.page[0]));
+	w->t.now = page_of(&w->t, view_find("functions"));
+	w->t.snap = &w->snap;
+	w->t.metric = metric_at(1);
+	w->t.now_ms = 100000;
+	page_open(&w->t, view_find("source"), main_func, true);
+	tui_draw(&w->t);
+}
+
+static void
+end(struct world *w)
+{
+	for (size_t i = 0; view_registry[i]; i++)
+		page_free(w->t.page[i]);
+	free(w->t.page);
+	VEC_RELEASE(&w->t.past);
+	text_release(&w->t.message);
+	text_release(&w->t.status_left);
+	text_release(&w->t.status_right);
+	text_release(&w->t.canvas.scratch);
+	engine_free(w->t.engine);
+	settings_free(w->settings);
+	screen_close();
+	sums_free(w->sums);
+	names_unref(w->names);
+	prof_free(w->prof);
+	diag_free(w->diag);
+}
+
+/* The rows on the screen, below the heads, are these and no more. */
+static void
+rows_are(struct world *w, const char *const *want)
+{
+	struct list *l = &w->t.now->list[0];
+	int y;
+
+	tui_draw(&w->t);
+	y = l->line;
+	for (; *want; want++, y++) {
+		struct text got = { 0 };
+
+		draw_read(&w->t.canvas, y, &got);
+		ck_assert_str_eq(got.n ? got.s : "", *want);
+		text_release(&got);
+	}
+	ck_assert_uint_eq((size_t)(y - l->line), list_count(l));
+}
+
+/* From the cursor down to the row of the inlined function, whose key it is. */
+static void
+press_on(struct world *w, const char *callee, int key)
+{
+	struct list *l = &w->t.now->list[0];
+
+	for (size_t i = 0; i < list_count(l); i++) {
+		struct val v = view_val(l->view, &l->view->row.at[i],
+					column_find("callee"), l->metric);
+
+		if (v.type != VAL_TEXT || v.n != strlen(callee) ||
+		    memcmp(v.s, callee, v.n) != 0)
+			continue;
+		list_go(l, i);
+		tui_press(&w->t, key);
+		ck_assert_uint_eq(l->cursor, i);
+		return;
+	}
+	ck_abort_msg("no row of %s", callee);
+}
+
+START_TEST(bodies_open_and_shut_in_place)
+{
+	static const char *const shut[] = {
+		"                           1  int main(void)",
+		"                           2  {",
+		"    10.0 █▋      10.0      3      int x = 1;",
+		"     0.0         90.0      4      return help(x);",
+		"▌   30.0 █████   90.0      4        ▸ help",
+		"                           5  }", NULL };
+	static const char *const help[] = {
+		"                           1  int main(void)",
+		"                           2  {",
+		"    10.0 ▉       10.0      3      int x = 1;",
+		"     0.0         90.0      4      return help(x);",
+		"▌   30.0 ██▌     90.0      4        ▾ help",
+		"     0.0         60.0                 help.h:2  x = mul(x);",
+		"    60.0 █████   60.0                 ▸ mul",
+		"    30.0 ██▌     30.0                 help.h:3  return x + 1;",
+		"                           5  }", NULL };
+	static const char *const both[] = {
+		"                           1  int main(void)",
+		"                           2  {",
+		"    10.0 ▉       10.0      3      int x = 1;",
+		"     0.0         90.0      4      return help(x);",
+		"    30.0 ██▌     90.0      4        ▾ help",
+		"     0.0         60.0                 help.h:2  x = mul(x);",
+		"▌   60.0 █████   60.0                 ▾ mul",
+		"    60.0 █████   60.0                   mul.h:7",
+		"    30.0 ██▌     30.0                 help.h:3  return x + 1;",
+		"                           5  }", NULL };
+	struct world w;
+
+	begin(&w, false);
+	press_on(&w, "help", PRESS_ENTER);
+	rows_are(&w, help);
+	press_on(&w, "mul", PRESS_ENTER);
+	rows_are(&w, both);
+	/* what was open inside is open again */
+	press_on(&w, "help", PRESS_ENTER);
+	rows_are(&w, shut);
+	press_on(&w, "help", PRESS_ENTER);
+	press_on(&w, "mul", PRESS_ENTER);
+	list_go(&w.t.now->list[0], 4);
+	rows_are(&w, help);
+	end(&w);
+}
+END_TEST
+
+START_TEST(bodies_have_stand_ins)
+{
+	static const char *const want[] = {
+		"                           1  int main(void)",
+		"                           2  {",
+		"    10.0 #       10.0      3      int x = 1;",
+		"     0.0         90.0      4      return help(x);",
+		">   30.0 ##-     90.0      4        - help",
+		"     0.0         60.0                 help.h:2  x = mul(x);",
+		"    60.0 #####   60.0                 + mul",
+		"    30.0 ##-     30.0                 help.h:3  return x + 1;",
+		"                           5  }", NULL };
+	struct world w;
+
+	begin(&w, true);
+	press_on(&w, "help", PRESS_ENTER);
+	rows_are(&w, want);
+	end(&w);
+}
+END_TEST
+
+/* Sorted, the rows stand apart; the cursor stays on the body. */
+START_TEST(bodies_open_in_any_order)
+{
+	struct view_body body;
+	struct world w;
+	struct list *l;
+
+	begin(&w, false);
+	tui_redo(&w.t, tui_do(&w.t, "sort", "self"));
+	l = &w.t.now->list[0];
+	list_go(l, 0);
+	while (!view_row_body(l->view, list_here(l), &body))
+		list_move(l, 1);
+	tui_press(&w.t, PRESS_ENTER);
+	ck_assert_uint_eq(list_count(l), 9);
+	ck_assert(view_row_body(l->view, list_here(l), &body));
+	ck_assert_uint_eq(body.depth, 1);
+	ck_assert(view_row_nesting(l->view, list_here(l)).open);
+	tui_press(&w.t, '.');
+	tui_press(&w.t, PRESS_ESC);
+	tui_redo(&w.t, tui_do(&w.t, "sort", "line"));
+	tui_press(&w.t, PRESS_ENTER);
+	ck_assert_uint_eq(list_count(l), 6);
+	end(&w);
+}
+END_TEST
+
+static Suite *
+unfold_suite(void)
+{
+	Suite *s = suite_create("unfold");
+
+	unit_case(s, bodies_open_and_shut_in_place);
+	unit_case(s, bodies_have_stand_ins);
+	unit_case(s, bodies_open_in_any_order);
+	return s;
+}
+
+UNIT_MAIN(unfold_suite)
