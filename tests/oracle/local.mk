@@ -14,7 +14,8 @@ ORACLE_TESTS = \
 	%D%/papi.test \
 	%D%/pprof.test \
 	%D%/sprofil.test \
-	%D%/symtab.test
+	%D%/symtab.test \
+	%D%/three.test
 
 TESTS += $(ORACLE_TESTS)
 EXTRA_DIST += $(ORACLE_TESTS) \

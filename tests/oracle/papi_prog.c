@@ -3,7 +3,7 @@
  * A program that has itself counted and writes what came of it through
  * papihist_write(): papi_prog HOW FILE, where HOW is an event of PAPI
  * (compiled with WITH_PAPI), or ushort or uint for glibc's sprofil() with
- * buckets of that type. Prints the sum of the buffers and of what lies in
+ * buckets of that type, or plain to be counted by others. Prints the sum of the buffers and of what lies in
  * the program; exits with 77 and a reason where nothing can be counted.
  */
 #define _GNU_SOURCE
@@ -26,8 +26,8 @@
 __attribute__((noinline)) unsigned
 hot(unsigned x, unsigned n)
 {
-	while (n-- > 0)
-		x = x * 1664525u + (x >> 7) + 1013904223u;
+	/* on one line: three.test compares the hottest */
+	for (; n > 0; n--) { x = x * 1664525u + (x >> 7) + 1013904223u; }
 	return x;
 }
 
@@ -220,6 +220,10 @@ main(int argc, char **argv)
 {
 	if (argc != 3)
 		return 2;
+	if (strcmp(argv[1], "plain") == 0) {	/* others count */
+		work(1);
+		return 0;
+	}
 	if (strcmp(argv[1], "ushort") == 0 || strcmp(argv[1], "uint") == 0)
 		return run_sprofil(argv[1], argv[2]);
 #ifdef WITH_PAPI
