@@ -21,6 +21,25 @@ self_of(const struct list *l, size_t i)
 	return v.type == VAL_COST ? v.i : 0;
 }
 
+/* The row with most inclusive cost, the first of them; SIZE_MAX: none. */
+static size_t
+busiest(const struct list *l)
+{
+	size_t best = SIZE_MAX;
+	int64_t most = 0;
+
+	for (size_t i = 0; i < list_count(l); i++) {
+		struct val v = view_val(l->view, &l->view->row.at[i],
+					column_find("incl"), l->metric);
+
+		if (v.type == VAL_COST && v.i > most) {
+			most = v.i;
+			best = i;
+		}
+	}
+	return best;
+}
+
 /* Whether row A comes before B where the hottest is first. */
 static bool
 hotter(int64_t cost_a, size_t a, int64_t cost_b, size_t b)
@@ -52,6 +71,9 @@ source_hottest(struct tui *t, int step)
 			most = cost;
 		}
 	}
+	/* What has no cost of its own opens where it calls. */
+	if (best == SIZE_MAX && !step)
+		best = busiest(l);
 	if (best != SIZE_MAX)
 		list_reveal(l, best);
 	else if (step)

@@ -41,6 +41,7 @@ GOLDEN_SCREENS = \
 	%D%/resize.t \
 	%D%/search.t \
 	%D%/sort-menu.t \
+	%D%/source-calls.t \
 	%D%/source-map-c.t \
 	%D%/source-map.t \
 	%D%/source-strays-c.t \
