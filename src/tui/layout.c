@@ -143,8 +143,10 @@ all_blank(const struct view *v, metric_id m, const struct column *c)
 {
 	size_t n = v->row.n < ROWS_ASKED ? v->row.n : ROWS_ASKED;
 
-	/* An order needs its head. */
-	if (!n || c == v->sort_column)
+	/* An order needs its head; and of source the first rows say nothing
+	 * about where the cost is. */
+	if (!n || c == v->sort_column
+	    || (v->ops->kinds & ROW_LINE && c->per_metric))
 		return false;
 	for (size_t i = 0; i < n; i++)
 		if (view_val(v, &v->row.at[i], c, m).type != VAL_NONE)
