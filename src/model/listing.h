@@ -54,6 +54,7 @@ struct source_text {
 	char *bytes;		/* NULL when none was found */
 	size_t n;
 	VEC(size_t) start;	/* of each line, and N at the end */
+	bool known;		/* there is a path: not "", nor Valgrind's ??? */
 	bool guessed;		/* found by its last components only */
 	bool newer;		/* changed after the program was built */
 };

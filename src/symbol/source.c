@@ -220,7 +220,8 @@ source_read(const struct source_options *o, const char *path,
 	struct stat st;
 
 	t->wanted = mem_strdup(path);
-	if (!*path || !find(&s, path))
+	t->known = *path && strcmp(path, "???") != 0;
+	if (!t->known || !find(&s, path))
 		return t;
 	expand_tabs(t);
 	find_lines(t);

@@ -269,7 +269,7 @@ add_doubts(struct page *p, const struct canvas *c,
 	const char *key = binding_key("map", NULL);
 	struct text say = { 0 };
 
-	if (!s || !*s->wanted) {
+	if (!s || !s->known) {
 		text_adds(&say, _("no source text: the file is not known"));
 		add_heading(p, true, c, &say);
 	} else if (!s->bytes) {

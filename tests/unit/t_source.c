@@ -149,10 +149,28 @@ START_TEST(what_is_not_there_says_where_it_was_sought)
 	t = look(&o, "/nowhere/z.c");
 	ck_assert_ptr_null(t->used);
 	ck_assert_ptr_null(t->bytes);
+	ck_assert(t->known);
 	ck_assert_str_eq(t->wanted, "/nowhere/z.c");
 	ck_assert_str_eq(t->tried.at[0], "/nowhere/z.c");
 	ck_assert_uint_ge(t->tried.n, 3);
 	source_free(t);
+}
+END_TEST
+
+/* What the profile could not name is not looked for. */
+START_TEST(no_path_is_not_a_path)
+{
+	struct source_options o = { .map = NULL };
+	static const char *const none[] = { "", "???" };
+
+	for (size_t i = 0; i < 2; i++) {
+		struct source_text *t = look(&o, none[i]);
+
+		ck_assert(!t->known);
+		ck_assert_ptr_null(t->bytes);
+		ck_assert_uint_eq(t->tried.n, 0);
+		source_free(t);
+	}
 }
 END_TEST
 
@@ -209,6 +227,7 @@ source_suite(void)
 	unit_case(s, tails_are_looked_for_below_source_dirs);
 	unit_case(s, symfs_is_a_root);
 	unit_case(s, what_is_not_there_says_where_it_was_sought);
+	unit_case(s, no_path_is_not_a_path);
 	unit_case(s, only_regular_files_are_read);
 	unit_case(s, newer_than_the_program_is_said);
 	return s;

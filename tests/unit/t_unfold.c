@@ -28,15 +28,17 @@ struct world {
 static size_t start_main[6], start_help[4];
 
 static struct source_text text_main = {
+	.known = true,
 	.wanted = (char *)"/src/main.c", .used = (char *)"/src/main.c",
 	.bytes = (char *)"int main(void)\n{\n    int x = 1;\n"
 			 "    return help(x);\n}\n",
 	.start = { .at = start_main, .n = 6 },
 }, text_help = {
+	.known = true,
 	.wanted = (char *)"/src/help.h", .used = (char *)"/src/help.h",
 	.bytes = (char *)"...\n    x = mul(x);\n    return x + 1;\n",
 	.start = { .at = start_help, .n = 4 },
-}, text_none = { .wanted = (char *)"/src/mul.h" };
+}, text_none = { .known = true, .wanted = (char *)"/src/mul.h" };
 
 static void
 find_starts(struct source_text *t)
