@@ -16,7 +16,11 @@ test -n "$sources" || {
 }
 
 # ------------------------------------------------------------------ includes
-# A layer may include itself and what stands behind its name here.
+# A layer may include what stands behind its name here. Inside a layer a room
+# may include its own files, the layer's front page (headers that are in no
+# room), and public headers of the rooms behind its name; files in no room may
+# include all rooms of their layer. private.h and *_private.h belong to their
+# room.
 for f in $sources; do
 	awk -f tests/strip.awk "$f" | awk -v file="$f" '
 	BEGIN {
@@ -27,21 +31,61 @@ for f in $sources; do
 		may["report"] = may["tui"] = "view engine model base"
 		may["main"] = "tui report view engine load symbol model base"
 
+		room["model/facts"] = ""
+		room["model/names"] = "facts"
+		room["model/sums"] = "names facts"
+		room["load/text"] = ""
+		room["load/maps"] = "text"
+		room["load/callgrind"] = "text"
+		room["load/cpuprofile"] = room["load/papihist"] = "maps text"
+		room["symbol/demangle"] = room["symbol/elf"] = ""
+		room["symbol/dwarf"] = "elf"
+		room["symbol/dwarf/cu"] = "dwarf elf"
+		room["symbol/resolve"] = "dwarf/cu dwarf elf demangle"
+		room["view/column"] = ""
+		room["view/sort"] = "column"
+		room["tui/term"] = ""
+		room["tui/widget"] = "term"
+		room["tui/page"] = "widget term"
+		room["tui/action"] = "page widget term"
+
 		# Outside headers and the files that may include them.
-		home["^(ncurses|curses|term|panel|menu|form)[a-z]*[.]h$"] = "^src/tui/"
-		home["^ncursesw?/"] = "^src/tui/"
+		home["^(ncurses|curses|term|panel|menu|form)[a-z]*[.]h$"] = "^src/tui/term/"
+		home["^ncursesw?/"] = "^src/tui/term/"
 		home["^(elfutils/.*|libelf[.]h|gelf[.]h|dwarf[.]h|elf[.]h)$"] = "^src/symbol/"
 		home["^(libiberty/.*|demangle[.]h)$"] = "^src/symbol/"
 		home["^capstone(/.*|[.]h)$"] = "^src/symbol/"
-		# section.c: debug sections are inflated straight into place,
+		# elf/section.c: debug sections are inflated straight into place,
 		# which a stream of input cannot do.
-		home["^(zlib|zstd)[.]h$"] = "^src/(base/input[a-z_]*[.][ch]|symbol/section[.]c)$"
-		home["^libdeflate[.]h$"] = "^src/symbol/section[.]c$"
+		home["^(zlib|zstd)[.]h$"] = "^src/(base/input[a-z_]*[.][ch]|symbol/elf/section[.]c)$"
+		home["^libdeflate[.]h$"] = "^src/symbol/elf/section[.]c$"
 
 		split(file, part, "/")
 		layer = part[3] == "" ? "main" : part[2]
 		if (!(layer in may) && layer != "papihist")
 			print file ":1: " layer " is no layer"
+		in_room = room_of(substr(file, 5))
+		if (in_room != layer && !(in_room in room) && part[3] != "")
+			print file ":1: " in_room " is no room"
+	}
+	# The folder of a header or source, below src/.
+	function room_of(path) {
+		sub(/\/[^\/]*$/, "", path)
+		return path
+	}
+	function room_allowed(what,	to, list, n, i) {
+		to = room_of(what)
+		if (to == in_room)
+			return 1
+		if (what ~ /(^|[\/_])private[.]h$/ && to != layer)
+			return 0
+		if (to == layer || in_room == layer)
+			return 1
+		n = split(room[in_room], list, " ")
+		for (i = 1; i <= n; i++)
+			if (layer "/" list[i] == to)
+				return 1
+		return 0
 	}
 	function allowed(to,	list, n, i) {
 		if (to == layer)
@@ -67,12 +111,16 @@ for f in $sources; do
 				print file ":" NR ": write the layer: \"layer/" what "\""
 			else if (!allowed(to))
 				print file ":" NR ": " layer " must not include \"" what "\""
+			else if (to == layer && !room_allowed(what))
+				print file ":" NR ": " in_room " must not include \"" what "\""
+			else if (to != layer && what ~ /(^|[\/_])private[.]h$/)
+				print file ":" NR ": \"" what "\" is private"
 		} else {
 			for (re in home)
 				if (what ~ re && file !~ home[re])
 					print file ":" NR ": <" what "> belongs into files " home[re]
 		}
-	}'
+	}' || echo "$f:1: its includes were not checked"
 done >>"$faults"
 
 # ----------------------------------------------------- functions, form
@@ -124,7 +172,7 @@ done
 # Sanitizers add data of their own.
 # May have state, with the reason:
 state_allowed='
-src/tui/screen the terminal
+src/tui/term/screen the terminal
 src/base/num num_init: the locale, once before any thread
 src/base/hash one random seed for the process, drawn once
 src/base/hash the seed of this run, drawn once

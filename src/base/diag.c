@@ -81,7 +81,7 @@ find_or_add(struct diag *d, const struct key *key, bool *fresh)
 
 void
 diag_add(struct diag *d, enum diag_level level, const char *path,
-	 enum place_kind place, uint64_t at, const char *format, ...)
+	 enum location_kind location, uint64_t at, const char *format, ...)
 {
 	struct key key = { format, path };
 	unsigned i, n = error_count_args(format);
@@ -97,7 +97,7 @@ diag_add(struct diag *d, enum diag_level level, const char *path,
 	if (fresh) {
 		e->format = format;
 		e->path = arena_bytes(&d->bytes, path, strlen(path));
-		e->place = place;
+		e->location = location;
 		e->at = at;
 		va_start(ap, format);
 		for (i = 0; i < n; i++) {
@@ -167,7 +167,7 @@ diag_print(const struct diag_entry *entry, struct text *out)
 {
 	uint64_t more = entry->count - 1;
 
-	error_format_place(out, entry->path, entry->place, entry->at);
+	error_format_location(out, entry->path, entry->location, entry->at);
 	error_format(out, entry->format, entry->arg);
 	if (!more)
 		return;

@@ -26,7 +26,7 @@ struct diag_entry {
 	const char *format;		/* N_(), with %s only */
 	const char *arg[ERROR_ARGS];	/* of the first occurrence, or NULL */
 	const char *path;		/* "" when it is about no file */
-	enum place_kind place;
+	enum location_kind location;
 	uint64_t at;			/* the first occurrence */
 	uint64_t count;
 };
@@ -37,7 +37,8 @@ void diag_free(struct diag *d);
  * many `const char *` arguments follow (copied). FORMAT itself must stay. PATH
  * may be "". D may be NULL: nobody listens. */
 void diag_add(struct diag *d, enum diag_level level, const char *path,
-	      enum place_kind place, uint64_t at, const char *format, ...);
+	      enum location_kind location, uint64_t at, const char *format,
+	      ...);
 size_t diag_count(const struct diag *d);		/* entries */
 uint64_t diag_total(const struct diag *d);		/* occurrences */
 /* The highest level seen; DIAG_NOTE when empty. */

@@ -99,7 +99,8 @@ error_set_errno(struct error *e, int errnum, const char *format, ...)
 }
 
 void
-error_at(struct error *e, const char *path, enum place_kind place, uint64_t at)
+error_at(struct error *e, const char *path, enum location_kind location,
+	 uint64_t at)
 {
 	if (!e)
 		return;
@@ -107,7 +108,7 @@ error_at(struct error *e, const char *path, enum place_kind place, uint64_t at)
 		free(e->path);
 		e->path = mem_strdup(path);
 	}
-	e->place = place;
+	e->location = location;
 	e->at = at;
 }
 
@@ -155,15 +156,15 @@ error_format(struct text *out, const char *format,
 }
 
 void
-error_format_place(struct text *out, const char *path, enum place_kind place,
-		   uint64_t at)
+error_format_location(struct text *out, const char *path,
+		      enum location_kind location, uint64_t at)
 {
 	if (!path || !*path)
 		return;
 	text_printable(out, path, strlen(path), false);
-	if (place == PLACE_LINE) {
+	if (location == LOCATION_LINE) {
 		text_printf(out, ":%" PRIu64, at);
-	} else if (place == PLACE_OFFSET) {
+	} else if (location == LOCATION_OFFSET) {
 		text_adds(out, ": ");
 		/* TRANSLATORS: a place in a file, such as "offset 0x1f40". */
 		text_printf(out, _("offset 0x%llx"), (unsigned long long)at);
@@ -177,7 +178,7 @@ error_print(const struct error *e, struct text *out)
 	const char *reason;
 
 	text_add(out, "", 0);
-	error_format_place(out, e->path, e->place, e->at);
+	error_format_location(out, e->path, e->location, e->at);
 	if (e->format)
 		error_format(out, e->format, (const char *const *)e->arg);
 	if (e->errnum) {

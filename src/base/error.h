@@ -22,7 +22,7 @@ enum error_code {
 	ERR_CANCELLED,	/* somebody pressed Esc */
 };
 
-enum place_kind { PLACE_NONE, PLACE_LINE, PLACE_OFFSET };
+enum location_kind { LOCATION_NONE, LOCATION_LINE, LOCATION_OFFSET };
 
 #define ERROR_ARGS 3
 #define ERROR_ARG_MAX 4096	/* bytes kept of an argument */
@@ -34,7 +34,7 @@ struct error {
 	char *arg[ERROR_ARGS];		/* owned */
 	int errnum;			/* text of it follows; 0: nothing */
 	char *path;			/* owned, may be NULL */
-	enum place_kind place;
+	enum location_kind location;
 	uint64_t at;			/* line from 1, or byte offset */
 };
 
@@ -48,7 +48,7 @@ int error_set(struct error *e, enum error_code code, const char *format, ...);
 int error_set_errno(struct error *e, int errnum, const char *format, ...);
 /* Says where: PATH is copied, may be NULL to keep what is there. After
  * error_set. */
-void error_at(struct error *e, const char *path, enum place_kind place,
+void error_at(struct error *e, const char *path, enum location_kind location,
 	      uint64_t at);
 /* Appends "FILE:LINE: text", "FILE: offset 0x..: text", "FILE: text" or
  * "text", translated, printable, without a newline. What is not ASCII stays
@@ -67,7 +67,7 @@ size_t error_arg_length(const char *s);
 void error_format(struct text *out, const char *format,
 		  const char *const arg[ERROR_ARGS]);
 /* Appends "FILE:LINE: ", "FILE: offset 0x..: ", "FILE: " or nothing. */
-void error_format_place(struct text *out, const char *path,
-			enum place_kind place, uint64_t at);
+void error_format_location(struct text *out, const char *path,
+			   enum location_kind location, uint64_t at);
 
 #endif

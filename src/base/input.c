@@ -12,7 +12,7 @@
 #include "base/alloc.h"
 #include "base/i18n.h"
 #include "base/input.h"
-#include "base/input_own.h"
+#include "base/input_private.h"
 
 struct identity {
 	dev_t dev;
@@ -220,7 +220,7 @@ input_open(const char *path, uint64_t max, struct job *job, struct error *err)
 		rc = read_first(in, err);
 	if (!rc)
 		return in;
-	error_at(err, path, PLACE_NONE, 0);
+	error_at(err, path, LOCATION_NONE, 0);
 	input_close(in);
 	return NULL;
 }
@@ -292,7 +292,7 @@ input_read(const struct input *in, uint64_t offset, void *buf, size_t n,
 			continue;
 		if (got < 0) {
 			error_set_errno(err, errno, N_("cannot read"));
-			error_at(err, in->path, PLACE_OFFSET, offset + done);
+			error_at(err, in->path, LOCATION_OFFSET, offset + done);
 			return -1;
 		}
 		done += (size_t)got;
@@ -335,7 +335,7 @@ input_reopen(struct input *in, struct error *err)
 		return 0;
 	in->fd = open_path(in->path, &st, err);
 	if (in->fd < 0) {
-		error_at(err, in->path, PLACE_NONE, 0);
+		error_at(err, in->path, LOCATION_NONE, 0);
 		return -1;
 	}
 	/* Again: it may have been replaced in between. */
@@ -346,6 +346,6 @@ input_reopen(struct input *in, struct error *err)
 changed:
 	/* TRANSLATORS: F5 is a key. */
 	error_set(err, ERR_SYSTEM, N_("the file changed; F5 reloads"));
-	error_at(err, in->path, PLACE_NONE, 0);
+	error_at(err, in->path, LOCATION_NONE, 0);
 	return -1;
 }

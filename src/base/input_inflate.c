@@ -8,7 +8,7 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
-#include "base/input_own.h"
+#include "base/input_private.h"
 
 #define GZIP_WINDOW (15 + 16)	/* the largest, with gzip's header only */
 

@@ -13,7 +13,7 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
-#include "base/input_own.h"
+#include "base/input_private.h"
 
 /* How long a silent pipe may keep us from asking whether to stop. */
 #define POLL_MS 10

@@ -17,7 +17,7 @@ src_base_libbase_a_SOURCES = \
 	%D%/input.c \
 	%D%/input.h \
 	%D%/input_inflate.c \
-	%D%/input_own.h \
+	%D%/input_private.h \
 	%D%/input_stream.c \
 	%D%/num.c \
 	%D%/num.h \

@@ -389,7 +389,7 @@ int
 num_read_size(const char *s, uint64_t *bytes)
 {
 	size_t whole = strspn(s, DIGITS), point, i;
-	double part = 0, place = 0.1;
+	double part = 0, location = 0.1;
 	uint64_t sum;
 	int shift;
 
@@ -400,8 +400,8 @@ num_read_size(const char *s, uint64_t *bytes)
 				strlen(radix) : 0;
 	if (point) {
 		s += point;
-		for (i = 0; digit_of(s[i]) < 10; i++, place /= 10)
-			part += place * digit_of(s[i]);
+		for (i = 0; digit_of(s[i]) < 10; i++, location /= 10)
+			part += location * digit_of(s[i]);
 		if (!i)
 			return -1;
 		s += i;

@@ -15,11 +15,11 @@
 #include "base/alloc.h"
 #include "base/i18n.h"
 #include "engine/engine.h"
-#include "engine/facts.h"
+#include "engine/fileset.h"
 #include "engine/mapped.h"
 #include "engine/snapshot.h"
-#include "engine/tasks.h"
-#include "model/lines.h"
+#include "engine/jobs.h"
+#include "model/sums/lines.h"
 
 
 struct engine {
@@ -253,9 +253,10 @@ warn_inconsistent(struct engine *e, const struct sums *sums)
 		return;
 	snprintf(count, sizeof(count), "%llu",
 		 (unsigned long long)sums->inconsistent);
-	diag_add(e->facts->diag, DIAG_NOTE, "", PLACE_NONE, 0,
+	diag_add(e->facts->diag, DIAG_NOTE, "", LOCATION_NONE, 0,
 		 N_("call costs and self costs disagree; functions whose "
-		    "inclusive cost exceeds the total: %s"), count);
+		    "inclusive cost exceeds the total: %s"),
+		 count);
 }
 
 /* Files that failed beside others that opened are among the messages, too.
@@ -272,7 +273,7 @@ report_failed_files(struct engine *e)
 			continue;	/* not about a file */
 		error_format(&out, x->format, (const char *const *)x->arg);
 		diag_add(e->facts->diag, DIAG_LOST, x->path ? x->path : "",
-			 x->place, x->at, *reason ? "%s: %s" : "%s", out.s,
+			 x->location, x->at, *reason ? "%s: %s" : "%s", out.s,
 			 reason);
 		text_release(&out);
 	}
@@ -340,7 +341,7 @@ take_lines(struct engine *e, struct lines_task *t)
 	e->lining = 0;
 	if (t->failed && t->error.code)
 		diag_add(e->facts->diag, DIAG_WARNING,
-			 t->error.path ? t->error.path : "", t->error.place,
+			 t->error.path ? t->error.path : "", t->error.location,
 			 t->error.at, t->error.format, t->error.arg[0],
 			 t->error.arg[1], t->error.arg[2]);
 	snapshot_set_lines(t->snapshot, &t->lines);

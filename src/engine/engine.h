@@ -10,8 +10,8 @@
 
 #include "base/diag.h"
 #include "engine/settings.h"
-#include "model/select.h"
-#include "model/sums.h"
+#include "model/facts/selection.h"
+#include "model/sums/sums.h"
 
 enum engine_event {
 	ENGINE_PROGRESS = 1 << 0,	/* engine_progress() changed */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "engine/facts.h"
+#include "engine/fileset.h"
 #include "engine/lister.h"
 #include "engine/mapped.h"
 #include "load/load.h"
@@ -25,7 +25,7 @@ read_lines(void *ctx, source_id source, func_id func,
 		return 0;
 	if (input_changed(in)) {
 		error_set(err, ERR_SYSTEM, N_("the file changed; reload it"));
-		error_at(err, input_path(in), PLACE_NONE, 0);
+		error_at(err, input_path(in), LOCATION_NONE, 0);
 		return -1;
 	}
 	return loader->detail(in, p, source, func, sel, job, out, err);

@@ -10,8 +10,8 @@
 
 #include "base/vec.h"
 #include "engine/settings.h"
-#include "model/listing.h"
-#include "symbol/source.h"
+#include "model/facts/listing.h"
+#include "engine/source_text.h"
 
 struct facts;
 

@@ -4,20 +4,22 @@
 
 noinst_LIBRARIES += src/engine/libengine.a
 src_engine_libengine_a_SOURCES = \
-	src/engine/engine.c \
-	src/engine/engine.h \
-	src/engine/facts.c \
-	src/engine/facts.h \
-	src/engine/lister.c \
-	src/engine/lister.h \
-	src/engine/mapped.c \
-	src/engine/mapped.h \
-	src/engine/pathrule.c \
-	src/engine/pathrule.h \
-	src/engine/settings.c \
-	src/engine/settings.h \
-	src/engine/settings_table.c \
-	src/engine/snapshot.c \
-	src/engine/snapshot.h \
-	src/engine/tasks.c \
-	src/engine/tasks.h
+	%D%/engine.c \
+	%D%/engine.h \
+	%D%/fileset.c \
+	%D%/fileset.h \
+	%D%/jobs.c \
+	%D%/jobs.h \
+	%D%/lister.c \
+	%D%/lister.h \
+	%D%/mapped.c \
+	%D%/mapped.h \
+	%D%/pathrule.c \
+	%D%/pathrule.h \
+	%D%/settings.c \
+	%D%/settings.h \
+	%D%/settings_table.c \
+	%D%/snapshot.c \
+	%D%/snapshot.h \
+	%D%/source_text.c \
+	%D%/source_text.h

@@ -106,7 +106,7 @@ mapped_remember(const char *from, const char *to, struct error *err)
 		result = -1;
 	if (result < 0) {
 		error_set_errno(err, errno, N_("cannot be written"));
-		error_at(err, path, PLACE_NONE, 0);
+		error_at(err, path, LOCATION_NONE, 0);
 	}
 	free(path);
 	return result;

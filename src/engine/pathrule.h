@@ -3,8 +3,8 @@
  * From what a user says about one source file ("it is here") to the rule FROM
  * to TO that finds its neighbours, too. Pure but for pathrule_look().
  */
-#ifndef ENGINE_RULE_H
-#define ENGINE_RULE_H
+#ifndef ENGINE_PATHRULE_H
+#define ENGINE_PATHRULE_H
 
 #include <stdbool.h>
 

@@ -7,8 +7,8 @@
 #define ENGINE_SNAPSHOT_H
 
 #include "engine/engine.h"
-#include "engine/facts.h"
-#include "model/lines.h"
+#include "engine/fileset.h"
+#include "model/sums/lines.h"
 
 #define SNAPSHOT_CACHE 8
 

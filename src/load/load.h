@@ -10,8 +10,8 @@
 #define LOAD_LOAD_H
 
 #include "base/input.h"
-#include "model/builder.h"
-#include "model/listing.h"
+#include "model/facts/builder.h"
+#include "model/facts/listing.h"
 
 struct loader {
 	const char *name;	/* --input-format=NAME; never translated */

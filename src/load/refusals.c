@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "load/cpu_head.h"
+#include "load/cpuprofile/header.h"
 #include "load/load.h"
 
 static int

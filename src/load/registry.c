@@ -9,10 +9,10 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "load/callgrind.h"
-#include "load/cpuprofile.h"
+#include "load/callgrind/callgrind.h"
+#include "load/cpuprofile/cpuprofile.h"
 #include "load/load.h"
-#include "load/papihist.h"
+#include "load/papihist/papihist.h"
 
 /* Tried in this order. */
 const struct loader *const load_registry[] = {
@@ -70,7 +70,7 @@ load_detect(struct input *in, struct error *err)
 			     "read: %s"), names.s);
 		text_release(&names);
 	}
-	error_at(err, input_path(in), PLACE_NONE, 0);
+	error_at(err, input_path(in), LOCATION_NONE, 0);
 	return NULL;
 }
 
@@ -100,6 +100,6 @@ load_file(struct input *in, const char *format, struct builder *b,
 		return 0;
 	builder_abandon(b);
 	if (!err->path)
-		error_at(err, input_path(in), err->place, err->at);
+		error_at(err, input_path(in), err->location, err->at);
 	return -1;
 }

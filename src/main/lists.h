@@ -3,8 +3,8 @@
  * --list: what there is, from the tables. "man:WHAT" prints the same as rows
  * of a manual page, for the build.
  */
-#ifndef LISTS_H
-#define LISTS_H
+#ifndef MAIN_LISTS_H
+#define MAIN_LISTS_H
 
 /* 0, or -1 when there is no such list (then all are named on stderr). */
 int lists_print(const char *what);

@@ -3,8 +3,8 @@
  * The newest profile in the current directory, by the names that profilers
  * give their files.
  */
-#ifndef NEWEST_H
-#define NEWEST_H
+#ifndef MAIN_NEWEST_H
+#define MAIN_NEWEST_H
 
 /* A path to be freed, or NULL. */
 char *newest_profile(void);

@@ -2,8 +2,8 @@
 /*
  * The command line, made from the table of settings.
  */
-#ifndef OPTIONS_H
-#define OPTIONS_H
+#ifndef MAIN_OPTIONS_H
+#define MAIN_OPTIONS_H
 
 #include "engine/settings.h"
 

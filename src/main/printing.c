@@ -224,14 +224,14 @@ write_report(struct request *q, struct view *v, struct error *err)
 		out = fopen(path, "w");
 		if (!out) {
 			error_set_errno(err, errno, N_("cannot be written"));
-			error_at(err, path, PLACE_NONE, 0);
+			error_at(err, path, LOCATION_NONE, 0);
 			return -1;
 		}
 	}
 	result = write_to(out, q, v, err);
 	if (path && fclose(out) != 0 && result == 0) {
 		result = error_set_errno(err, errno, N_("cannot be written"));
-		error_at(err, path, PLACE_NONE, 0);
+		error_at(err, path, LOCATION_NONE, 0);
 	}
 	return result;
 }

@@ -2,8 +2,8 @@
 /*
  * The batch face: from settings to a written report.
  */
-#ifndef PRINTING_H
-#define PRINTING_H
+#ifndef MAIN_PRINTING_H
+#define MAIN_PRINTING_H
 
 #include "engine/engine.h"
 

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-#include "report/own.h"
+#include "report/private.h"
 
 static bool
 write_heads(const struct report *r, const struct layout *l, struct text *line)

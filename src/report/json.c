@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "base/num.h"
-#include "report/own.h"
+#include "report/private.h"
 
 static void
 add_string(struct text *out, const char *s)
@@ -172,7 +172,7 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	add_share(out, "names", c.names);
 	add_share(out, "lines", c.lines);
 	add_share(out, "inlined", c.inlined);
-	if (prof_knows(p, m, KNOWS_STACKS))
+	if (prof_has(p, m, CAP_STACKS))
 		add_share(out, "cut", c.cut);
 	if (func_some(v->options.centre)) {
 		struct row centre = { .kind = ROW_FUNC,

@@ -6,7 +6,7 @@ noinst_LIBRARIES += src/report/libreport.a
 src_report_libreport_a_SOURCES = \
 	%D%/csv.c \
 	%D%/json.c \
-	%D%/own.h \
+	%D%/private.h \
 	%D%/registry.c \
 	%D%/report.h \
 	%D%/setup.c \

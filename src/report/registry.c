@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "report/own.h"
+#include "report/private.h"
 
 const struct report_style *const report_registry[] = {
 	&report_table, &report_csv, &report_json, NULL,

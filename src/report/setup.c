@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "report/own.h"
+#include "report/private.h"
 
 /* --- Reading -------------------------------------------------------------- */
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "report/own.h"
+#include "report/private.h"
 
 #define GAP 2			/* cells between columns */
 #define TEXT_MAX 48		/* cells that a text column is padded to */
@@ -93,8 +93,8 @@ measure(struct table *t, size_t from, size_t end)
 		size_t *width = &t->width[c];
 
 		*width = 0;
-		if (!r->asked
-		    && !view_knows(r->view, column->column, column->metric))
+		if (!r->asked &&
+		    !view_has(r->view, column->column, column->metric))
 			continue;
 		for (size_t i = from; i < end; i++)
 			widen(width, format_cell(t, i, column));

@@ -9,7 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/num.h"
-#include "report/own.h"
+#include "report/private.h"
 
 static void
 add_printable(const struct report *r, struct text *out, const char *s, size_t n)
@@ -146,10 +146,10 @@ add_coverage(const struct report *r, struct text *out)
 	add_share(out, _("names %s%%"), c.names);
 	/* TRANSLATORS: share of the cost whose source line is known */
 	add_share(out, _("lines %s%%"), c.lines);
-	if (prof_knows(v->subject.prof, m, KNOWS_ADDRS))
+	if (prof_has(v->subject.prof, m, CAP_ADDRS))
 		/* TRANSLATORS: share of the cost in inlined functions */
 		add_share(out, _("inlined %s%%"), c.inlined);
-	if (prof_knows(v->subject.prof, m, KNOWS_STACKS))
+	if (prof_has(v->subject.prof, m, CAP_STACKS))
 		/* TRANSLATORS: share of the stacks that are not whole */
 		add_share(out, _("cut %s%%"), c.cut);
 	text_addc(out, '\n');

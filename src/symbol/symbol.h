@@ -13,7 +13,7 @@
 
 #include "base/diag.h"
 #include "base/worker.h"
-#include "model/names.h"
+#include "model/names/names.h"
 
 enum demangle { DEMANGLE_FULL, DEMANGLE_NOPARAMS, DEMANGLE_NOTEMPLATES,
 		DEMANGLE_NONE };
@@ -32,7 +32,7 @@ struct symbol_options {
 struct symbolizer;
 
 /* P, STORE and DIAG are borrowed; OPTIONS is copied shallowly. WEIGHT has the
- * self+inclusive weight of every place, to do the hottest first. */
+ * self+inclusive weight of every location, to do the hottest first. */
 struct symbolizer *symbolizer_new(const struct prof *p,
 				  struct names_store *store,
 				  struct diag *diag,

@@ -5,7 +5,7 @@
 #ifndef TUI_ACTIONS_H
 #define TUI_ACTIONS_H
 
-#include "tui/face.h"
+#include "tui/ui.h"
 
 #define ACT(name) unsigned act_##name(struct tui *t, const char *arg)
 

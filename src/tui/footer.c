@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "tui/face.h"
+#include "tui/ui.h"
 
 static bool
 same_label(const struct binding *a, const struct binding *b)

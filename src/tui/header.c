@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/num.h"
-#include "tui/face.h"
+#include "tui/ui.h"
 
 #define PROGRESS_CELLS 8
 

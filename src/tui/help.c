@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "tui/face.h"
+#include "tui/ui.h"
 
 #define KEYS_CELLS 20		/* before the explanation */
 #define TEXT_CELLS 100		/* lines longer than this are hard to read */

@@ -4,48 +4,48 @@
 
 noinst_LIBRARIES += src/tui/libtui.a
 src_tui_libtui_a_SOURCES = \
-	%D%/act_list.c \
-	%D%/act_map.c \
-	%D%/act_move.c \
-	%D%/act_search.c \
-	%D%/actions.c \
 	%D%/actions.h \
-	%D%/bindings.c \
-	%D%/butterfly.c \
-	%D%/draw.c \
-	%D%/draw.h \
-	%D%/face.h \
-	%D%/follow.c \
-	%D%/follow.h \
+	%D%/action/bindings.c \
+	%D%/action/dispatch.c \
+	%D%/action/list.c \
+	%D%/action/locate.c \
+	%D%/action/move.c \
+	%D%/action/search.c \
+	%D%/action/table.c \
 	%D%/footer.c \
 	%D%/header.c \
 	%D%/help.c \
-	%D%/keys.c \
-	%D%/keys.h \
-	%D%/layout.c \
-	%D%/layout.h \
-	%D%/list.c \
-	%D%/list.h \
-	%D%/list_draw.c \
 	%D%/loop.c \
-	%D%/menu.c \
-	%D%/page.c \
-	%D%/press.c \
-	%D%/prompt.c \
-	%D%/prompt.h \
-	%D%/screen.c \
-	%D%/screen.h \
+	%D%/page/butterfly.c \
+	%D%/widget/follow.c \
+	%D%/widget/follow.h \
+	%D%/page/page.c \
+	%D%/page/source.c \
 	%D%/script.c \
-	%D%/search.c \
-	%D%/search.h \
-	%D%/source.c \
 	%D%/status.c \
 	%D%/tables.h \
-	%D%/term.h \
-	%D%/terminfo.c \
-	%D%/terminfo.h \
-	%D%/theme.c \
-	%D%/theme.h \
+	%D%/term/draw.c \
+	%D%/term/draw.h \
+	%D%/term/keys.c \
+	%D%/term/keys.h \
+	%D%/term/screen.c \
+	%D%/term/screen.h \
+	%D%/term/term.h \
+	%D%/term/terminfo.c \
+	%D%/term/terminfo.h \
+	%D%/term/theme.c \
+	%D%/term/theme.h \
 	%D%/tui.c \
 	%D%/tui.h \
+	%D%/ui.h \
+	%D%/widget/layout.c \
+	%D%/widget/layout.h \
+	%D%/widget/list.c \
+	%D%/widget/list.h \
+	%D%/widget/list_draw.c \
+	%D%/widget/menu.c \
+	%D%/widget/prompt.c \
+	%D%/widget/prompt.h \
+	%D%/widget/search.c \
+	%D%/widget/search.h \
 	%D%/wrap.c

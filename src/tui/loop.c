@@ -10,8 +10,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "tui/face.h"
-#include "tui/screen.h"
+#include "tui/ui.h"
+#include "tui/term/screen.h"
 
 /* How often progress is drawn, and how long keys are taken before a redraw. */
 #define FRAME_MS 50

@@ -18,7 +18,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "tui/face.h"
+#include "tui/ui.h"
 
 #define SCRIPT_MAX (1u << 20)
 
@@ -40,7 +40,7 @@ script_open(const char *path, struct error *err)
 
 	if (!f) {
 		error_set_errno(err, errno, N_("cannot open the script"));
-		error_at(err, path, PLACE_NONE, 0);
+		error_at(err, path, LOCATION_NONE, 0);
 		return NULL;
 	}
 	while ((n = fread(buf, 1, sizeof(buf), f)) > 0 && all.n < SCRIPT_MAX)

@@ -13,8 +13,8 @@
 #include <string.h>
 
 #include "base/num.h"
-#include "tui/face.h"
-#include "tui/screen.h"
+#include "tui/ui.h"
+#include "tui/term/screen.h"
 
 #define MESSAGE_MS 5000
 #define LAG_MS 100
@@ -73,7 +73,7 @@ put_self(const struct tui *t, int64_t self, struct text *out)
 	/* TRANSLATORS: a part of a whole: 18 of 348 */
 	text_printf(out, " %s ", _("of"));
 	cost_put(t, t->metric, m->total, out);
-	if (prof_knows(t->snap->prof, t->metric, KNOWS_SAMPLED)) {
+	if (prof_has(t->snap->prof, t->metric, CAP_SAMPLED)) {
 		text_printf(out, " %s", t->canvas.glyph->plus_minus);
 		cost_put(t, t->metric, llround(poisson_half(self)), out);
 	}
@@ -87,7 +87,7 @@ put_share(const struct tui *t, int64_t self, struct text *out)
 	char buf[NUM_MAX];
 
 	text_printf(out, "%s%%", num_percent(num_share(self, m->total), buf));
-	if (prof_knows(t->snap->prof, t->metric, KNOWS_SAMPLED))
+	if (prof_has(t->snap->prof, t->metric, CAP_SAMPLED))
 		text_printf(out, " %s%s", t->canvas.glyph->plus_minus,
 			    num_percent(wilson_half(self, m->total), buf));
 }
@@ -125,7 +125,7 @@ put_note(const struct tui *t, const struct list *l, const struct row *r,
 }
 
 static void
-put_place(const struct tui *t, func_id f, struct text *out)
+put_location(const struct tui *t, func_id f, struct text *out)
 {
 	struct func func;
 	const char *file;
@@ -161,7 +161,7 @@ put_figures(const struct tui *t, const struct list *l, const struct row *r,
 		put_self(t, self.i, &part[0].t);
 		put_share(t, self.i, &part[1].t);
 	}
-	put_place(t, view_row_func(l->view, r), &part[2].t);
+	put_location(t, view_row_func(l->view, r), &part[2].t);
 	if (!part[2].t.n)
 		put_note(t, l, r, &part[2].t);
 	if (incl.type == VAL_COST && r->kind != ROW_SELF)

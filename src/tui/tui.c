@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "tui/face.h"
-#include "tui/screen.h"
+#include "tui/ui.h"
+#include "tui/term/screen.h"
 #include "tui/tui.h"
 
 /* A file that could not be opened beside others that could. */

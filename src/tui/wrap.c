@@ -5,7 +5,7 @@
  */
 #include <config.h>
 
-#include "tui/face.h"
+#include "tui/ui.h"
 
 /* A line of the box: TEXT, which may take several, on no more than ROOM. */
 static int

@@ -6,7 +6,7 @@
 #include <config.h>
 
 #include "base/i18n.h"
-#include "view/own.h"
+#include "view/private.h"
 
 static int
 build(struct view *v, struct error *err)
@@ -35,12 +35,15 @@ const struct view_ops view_callers = {
 		   "way."),
 	/* TRANSLATORS: at most 30 cells; over a column of names */
 	.name_title = N_("Caller"),
-	.tab = '2', .available = true, .takes_func = true,
-	.needs = KNOWS_INCL,
+	.tab = '2',
+	.available = true,
+	.takes_func = true,
+	.needs = CAP_INCL,
 	.why_not = N_("this profile does not say who called whom (a PAPI "
 		      "histogram has no calls)"),
 	.kinds = ROW_CALL,
 	.columns = "incl incl% of_fn% self calls name object file kind",
 	.sort = "incl",
-	.build = build, .enter = view_enter_row_func,
+	.build = build,
+	.enter = view_enter_row_func,
 };

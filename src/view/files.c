@@ -5,7 +5,7 @@
 #include <config.h>
 
 #include "base/i18n.h"
-#include "view/own.h"
+#include "view/private.h"
 
 static int
 build(struct view *v, struct error *err)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Frames: what every address was named, for comparison with other tools. Only
- * addresses that ran have rows; places that a file named itself have none.
+ * addresses that ran have rows; locations that a file named itself have none.
  *
- * Places are sorted by object and address, and those with the same lookup
+ * Locations are sorted by object and address, and those with the same lookup
  * address in one object (two processes, a leaf and a caller) are one address:
  * a run of the order, a row's a being where the run starts. Of a bucket every
  * piece is an address, where the piece starts.
@@ -15,13 +15,13 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
-#include "model/bucket.h"
-#include "view/own.h"
+#include "model/sums/bucket.h"
+#include "view/private.h"
 
 struct address {
 	uint64_t addr;
 	const char *object;
-	uint32_t object_id, place, piece;
+	uint32_t object_id, location, piece;
 };
 
 struct frames {
@@ -30,9 +30,9 @@ struct frames {
 };
 
 static bool
-is_address(const struct prof *p, uint32_t place)
+is_address(const struct prof *p, uint32_t location)
 {
-	return !p->place.func[place];
+	return !p->location.func[location];
 }
 
 static int
@@ -48,8 +48,8 @@ by_object_and_address(const void *x, const void *y)
 		return a->object_id < b->object_id ? -1 : 1;
 	if (a->addr != b->addr)
 		return a->addr < b->addr ? -1 : 1;
-	if (a->place != b->place)
-		return a->place < b->place ? -1 : 1;
+	if (a->location != b->location)
+		return a->location < b->location ? -1 : 1;
 	return (a->piece > b->piece) - (a->piece < b->piece);
 }
 
@@ -60,21 +60,25 @@ same_address(const struct address *a, const struct address *b)
 }
 
 static void
-collect_place(const struct view *v, struct frames *f, uint32_t place)
+collect_location(const struct view *v, struct frames *f, uint32_t location)
 {
 	const struct prof *p = v->subject.prof;
 	const struct names *names = v->subject.names;
-	object_id o = p->mapping[p->place.mapping[place]].object;
-	size_t n = names_pieces(names, place_at(place));
+	object_id o = p->mapping[p->location.mapping[location]].object;
+	size_t n = names_pieces(names, location_at(location));
 	struct frame one;
 
 	for (uint32_t i = 0; i < n; i++)
 		f->at[f->n++] = (struct address){
-			.addr = names_place_addr(names, place_at(place))
-				+ names_piece(names, place_at(place), i,
-					      &one).skip,
+			.addr = names_location_addr(names,
+						    location_at(location)) +
+				names_piece(names, location_at(location), i,
+					    &one)
+					.skip,
 			.object = prof_object_path(p, o),
-			.object_id = o.i, .place = place, .piece = i,
+			.object_id = o.i,
+			.location = location,
+			.piece = i,
 		};
 }
 
@@ -85,13 +89,13 @@ collect(const struct view *v)
 	struct frames *f;
 	size_t n = 0;
 
-	for (uint32_t i = 1; i < p->place.n; i++)
+	for (uint32_t i = 1; i < p->location.n; i++)
 		if (is_address(p, i))
-			n += names_pieces(v->subject.names, place_at(i));
+			n += names_pieces(v->subject.names, location_at(i));
 	f = mem_zalloc(sizeof(*f) + n * sizeof(f->at[0]));
-	for (uint32_t i = 1; i < p->place.n; i++)
+	for (uint32_t i = 1; i < p->location.n; i++)
 		if (is_address(p, i))
-			collect_place(v, f, i);
+			collect_location(v, f, i);
 	if (f->n)
 		qsort(f->at, f->n, sizeof(f->at[0]), by_object_and_address);
 	return f;
@@ -100,7 +104,7 @@ collect(const struct view *v)
 static struct piece
 piece_of(const struct view *v, const struct address *a, struct frame *one)
 {
-	return names_piece(v->subject.names, place_at(a->place), a->piece,
+	return names_piece(v->subject.names, location_at(a->location), a->piece,
 			   one);
 }
 
@@ -166,15 +170,15 @@ self_of(const struct view *v, const struct address *a, metric_id m,
 	bool *guess)
 {
 	const struct sums *s = v->subject.sums;
-	size_t n = names_pieces(s->names, place_at(a->place));
-	int64_t cost = s->place_self[a->place * s->nmetric + m.i];
+	size_t n = names_pieces(s->names, location_at(a->location));
+	int64_t cost = s->location_self[a->location * s->nmetric + m.i];
 	int64_t *part;
 
 	if (n == 1 || !cost)
 		return cost;
 	*guess = true;
 	part = mem_array(n, sizeof(*part));
-	bucket_parts(s->names, place_at(a->place), cost, part);
+	bucket_parts(s->names, location_at(a->location), cost, part);
 	cost = part[a->piece];
 	free(part);
 	return cost;
@@ -188,7 +192,7 @@ frames_val_self(const struct view *v, const struct row *r, metric_id m)
 	int64_t self = 0;
 	bool guess = false;
 
-	if (r->b || !s->place_self)
+	if (r->b || !s->location_self)
 		return val_none();
 	for (size_t i = r->a; i < f->n; i++) {
 		if (!same_address(&f->at[r->a], &f->at[i]))

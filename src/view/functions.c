@@ -10,7 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
-#include "view/own.h"
+#include "view/private.h"
 
 /* "<cycle 4294967295>" and its NUL. */
 #define GROUP_NAME_MAX 20

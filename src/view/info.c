@@ -8,10 +8,10 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
-#include "view/own.h"
+#include "view/private.h"
 
 /* One mapping: its cost and coverage in every metric, found when asked for
- * (each takes a walk over all places), and the arguments of its phrases. */
+ * (each takes a walk over all locations), and the arguments of its phrases. */
 struct mapping_row {
 	struct sized { int64_t self; struct coverage c; bool known; } *of;
 	const char *note_arg[ERROR_ARGS], *fix_arg[ERROR_ARGS];
@@ -88,12 +88,12 @@ build(struct view *v, struct error *err)
 	own = mem_zalloc(sizeof(*own) + p->nmapping * sizeof(own->at[0]));
 	own->n = p->nmapping;
 	for (size_t i = 0; i < own->n; i++) {
-		const struct verdict *verdict = &names->verdict[i];
+		const struct mapping_status *status = &names->status[i];
 
 		own->at[i].of = mem_zarray(p->nmetric,
 					   sizeof(*own->at[i].of));
-		own->at[i].note_arg[0] = names_text(names, verdict->note_arg);
-		own->at[i].fix_arg[0] = names_text(names, verdict->fix_arg);
+		own->at[i].note_arg[0] = names_text(names, status->note_arg);
+		own->at[i].fix_arg[0] = names_text(names, status->fix_arg);
 	}
 	v->own = own;
 	add_headers(v);
@@ -124,10 +124,10 @@ mapping_of(const struct view *v, const struct row *r)
 	return &v->subject.prof->mapping[r->b - 1];
 }
 
-static const struct verdict *
-verdict_of(const struct view *v, const struct row *r)
+static const struct mapping_status *
+status_of(const struct view *v, const struct row *r)
 {
-	return &v->subject.names->verdict[r->b - 1];
+	return &v->subject.names->status[r->b - 1];
 }
 
 /* Whether the row is one of the mapping list, not of what lies in none. */
@@ -188,7 +188,7 @@ static struct val
 get_used(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;
-	return has_range(r) ? val_names_text(v, verdict_of(v, r)->used)
+	return has_range(r) ? val_names_text(v, status_of(v, r)->used)
 			    : val_none();
 }
 
@@ -196,7 +196,7 @@ static struct val
 get_debug(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;
-	return has_range(r) ? val_names_text(v, verdict_of(v, r)->debug)
+	return has_range(r) ? val_names_text(v, status_of(v, r)->debug)
 			    : val_none();
 }
 
@@ -209,7 +209,7 @@ get_build_id(const struct view *v, const struct row *r, metric_id m)
 	(void)m;
 	if (!has_range(r))
 		return val_none();
-	found = val_names_text(v, verdict_of(v, r)->build_id);
+	found = val_names_text(v, status_of(v, r)->build_id);
 	if (found.type != VAL_NONE)
 		return found;
 	return val_prof_text(v, p->object[mapping_of(v, r)->object.i].build_id);
@@ -227,7 +227,7 @@ get_match(const struct view *v, const struct row *r, metric_id m)
 	};
 
 	(void)m;
-	return has_range(r) ? val_word(word[verdict_of(v, r)->match])
+	return has_range(r) ? val_word(word[status_of(v, r)->match])
 			    : val_none();
 }
 
@@ -272,7 +272,7 @@ get_note(const struct view *v, const struct row *r, metric_id m)
 	(void)m;
 	if (is_header(r))
 		return val_prof_text(v, v->subject.prof->header[r->a].value);
-	return val_phrase(verdict_of(v, r)->note, own->at[r->b - 1].note_arg);
+	return val_phrase(status_of(v, r)->note, own->at[r->b - 1].note_arg);
 }
 
 static struct val
@@ -283,7 +283,7 @@ get_fix(const struct view *v, const struct row *r, metric_id m)
 	(void)m;
 	if (is_header(r))
 		return val_none();
-	return val_phrase(verdict_of(v, r)->fix, own->at[r->b - 1].fix_arg);
+	return val_phrase(status_of(v, r)->fix, own->at[r->b - 1].fix_arg);
 }
 
 const struct column column_start = {

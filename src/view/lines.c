@@ -14,8 +14,8 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
-#include "model/lines.h"
-#include "view/own.h"
+#include "model/sums/lines.h"
+#include "view/private.h"
 
 /* An inlined body that is open. */
 struct body {
@@ -82,7 +82,7 @@ lines_val_cost(const struct view *v, const struct row *r, metric_id m,
 
 	if (!line || (!incl && line->kind == LINE_CALL))
 		return val_none();
-	if (incl && !metric_knows(v, m, KNOWS_INCL))
+	if (incl && !metric_has(v, m, CAP_INCL))
 		return val_none();
 	of = lines_of_row(v, r, &i);
 	return val_cost(m, (incl ? of->incl.at : of->self.at)
@@ -95,8 +95,8 @@ lines_val_calls(const struct view *v, const struct row *r)
 {
 	const struct line *line = line_of(v, r);
 
-	if (!line || line->kind != LINE_CALL
-	    || !any_metric_knows(v->subject.prof, KNOWS_CALLS))
+	if (!line || line->kind != LINE_CALL ||
+	    !any_metric_has(v->subject.prof, CAP_CALLS))
 		return val_none();
 	return val_count_u64(line->count);
 }

@@ -6,11 +6,11 @@ noinst_LIBRARIES += src/view/libview.a
 src_view_libview_a_SOURCES = \
 	%D%/callees.c \
 	%D%/callers.c \
-	%D%/columns.c \
-	%D%/columns_text.c \
+	%D%/column/figures.c \
+	%D%/column/format.c \
+	%D%/column/texts.c \
 	%D%/events.c \
 	%D%/files.c \
-	%D%/format.c \
 	%D%/frames.c \
 	%D%/functions.c \
 	%D%/info.c \
@@ -18,14 +18,14 @@ src_view_libview_a_SOURCES = \
 	%D%/match.c \
 	%D%/messages.c \
 	%D%/objects.c \
-	%D%/own.h \
 	%D%/parts.c \
+	%D%/private.h \
 	%D%/registry.c \
-	%D%/sort.c \
-	%D%/sort_keys.c \
-	%D%/sort_own.h \
-	%D%/sort_radix.c \
-	%D%/textsort.c \
-	%D%/textsort.h \
+	%D%/sort/keys.c \
+	%D%/sort/private.h \
+	%D%/sort/radix.c \
+	%D%/sort/sort.c \
+	%D%/sort/textsort.c \
+	%D%/sort/textsort.h \
 	%D%/view.c \
 	%D%/view.h

@@ -23,7 +23,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "view/own.h"
+#include "view/private.h"
 
 struct span { const char *s; size_t n; };
 
@@ -315,7 +315,7 @@ find_any(struct matcher *m, const char *fn, struct error *err)
 {
 	struct pattern whole = { .name = { fn, strlen(fn) } };
 	struct pattern at = { 0 };
-	bool has_place = split(fn, &at);
+	bool has_location = split(fn, &at);
 
 	for (enum how how = HOW_FULL; how <= HOW_REGEX; how++) {
 		whole.how = at.how = how;
@@ -323,7 +323,7 @@ find_any(struct matcher *m, const char *fn, struct error *err)
 			find(m, &whole);
 		else if (find_regex(m, &whole, err) < 0)
 			return -1;
-		if (m->found.n || !has_place)
+		if (m->found.n || !has_location)
 			goto next;
 		if (how != HOW_REGEX)
 			find(m, &at);
@@ -349,7 +349,7 @@ static int64_t
 cost_of(const struct matcher *m, func_id f)
 {
 	const struct sums *s = m->subject->sums;
-	bool incl = prof_knows(m->subject->prof, m->metric, KNOWS_INCL);
+	bool incl = prof_has(m->subject->prof, m->metric, CAP_INCL);
 
 	return incl ? sums_incl(s, f, m->metric) : sums_self(s, f, m->metric);
 }

@@ -9,11 +9,11 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "view/own.h"
+#include "view/private.h"
 
 struct message {
 	struct diag_entry entry;
-	struct text place;
+	struct text location;
 };
 
 struct messages {
@@ -37,11 +37,13 @@ build(struct view *v, struct error *err)
 		const struct diag_entry *e = &m->entry;
 
 		m->entry = diag_get(d, i);
-		error_format_place(&m->place, e->path, e->place, e->at);
+		error_format_location(&m->location, e->path, e->location,
+				      e->at);
 		/* it ends in ": ", made to stand before a text */
-		while (m->place.n && (m->place.s[m->place.n - 1] == ' '
-				      || m->place.s[m->place.n - 1] == ':'))
-			m->place.s[--m->place.n] = '\0';
+		while (m->location.n &&
+		       (m->location.s[m->location.n - 1] == ' ' ||
+			m->location.s[m->location.n - 1] == ':'))
+			m->location.s[--m->location.n] = '\0';
 		view_add_row(v, ROW_MESSAGE, (uint32_t)i, 0);
 	}
 	return 0;
@@ -53,7 +55,7 @@ done(struct view *v)
 	struct messages *own = v->own;
 
 	for (size_t i = 0; own && i < own->n; i++)
-		text_release(&own->at[i].place);
+		text_release(&own->at[i].location);
 	free(own);
 	v->own = NULL;
 }
@@ -85,12 +87,12 @@ get_count(const struct view *v, const struct row *r, metric_id m)
 }
 
 static struct val
-get_place(const struct view *v, const struct row *r, metric_id m)
+get_location(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct text *place = &message_of(v, r)->place;
+	const struct text *location = &message_of(v, r)->location;
 
 	(void)m;
-	return val_string(place->s ? place->s : "");
+	return val_string(location->s ? location->s : "");
 }
 
 static struct val
@@ -124,13 +126,15 @@ const struct column column_count = {
 	.type = VAL_COUNT, .get = get_count,
 };
 
-const struct column column_place = {
+const struct column column_location = {
 	.id = "place",
 	/* TRANSLATORS: at most 24 cells; a file and a line in it */
 	.title = N_("Place"),
 	.help = N_("The file, and the line or offset in it."),
-	.kinds = ROW_MESSAGE, .width = 24,
-	.type = VAL_TEXT, .get = get_place,
+	.kinds = ROW_MESSAGE,
+	.width = 24,
+	.type = VAL_TEXT,
+	.get = get_location,
 };
 
 const struct column column_text = {

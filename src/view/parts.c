@@ -6,7 +6,7 @@
 #include <config.h>
 
 #include "base/i18n.h"
-#include "view/own.h"
+#include "view/private.h"
 
 static bool
 has_cost(const struct sums *s, uint32_t part)

@@ -8,14 +8,17 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "view/own.h"
+#include "view/private.h"
 
 static const struct view_ops view_tree = {
 	.id = "tree",
 	/* TRANSLATORS: a tab, short; the tree of calls from the root */
 	.title = N_("Tree"),
 	.help = N_("Who called whom, from the root of the stacks."),
-	.tab = '3', .needs = KNOWS_INCL, .columns = "", .sort = "",
+	.tab = '3',
+	.needs = CAP_INCL,
+	.columns = "",
+	.sort = "",
 	.build = view_build_nothing,
 };
 
@@ -24,7 +27,10 @@ static const struct view_ops view_inverted = {
 	/* TRANSLATORS: a tab, short; the tree of calls upside down */
 	.title = N_("Inverted"),
 	.help = N_("Callers of each function, from where the cost is."),
-	.tab = '4', .needs = KNOWS_INCL, .columns = "", .sort = "",
+	.tab = '4',
+	.needs = CAP_INCL,
+	.columns = "",
+	.sort = "",
 	.build = view_build_nothing,
 };
 
@@ -33,7 +39,10 @@ static const struct view_ops view_flame = {
 	/* TRANSLATORS: a tab, short; a flame graph */
 	.title = N_("Flame"),
 	.help = N_("The stacks as bars, as wide as their cost."),
-	.tab = '5', .needs = KNOWS_INCL, .columns = "", .sort = "",
+	.tab = '5',
+	.needs = CAP_INCL,
+	.columns = "",
+	.sort = "",
 	.build = view_build_nothing,
 };
 
@@ -50,7 +59,9 @@ static const struct view_ops view_stacks = {
 	.id = "stacks",
 	.title = N_("Stacks"),
 	.help = N_("Every distinct stack with its cost."),
-	.needs = KNOWS_STACKS, .columns = "", .sort = "",
+	.needs = CAP_STACKS,
+	.columns = "",
+	.sort = "",
 	.build = view_build_nothing,
 };
 

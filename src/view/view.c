@@ -10,16 +10,16 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "model/cost.h"
-#include "view/own.h"
+#include "model/facts/cost.h"
+#include "view/private.h"
 
 /* --- Asking before there is one ------------------------------------------- */
 
 bool
-any_metric_knows(const struct prof *p, enum knows what)
+any_metric_has(const struct prof *p, enum capabilities what)
 {
 	for (size_t i = 1; i < p->nmetric; i++)
-		if (p->metric[i].knows & what)
+		if (p->metric[i].capabilities & what)
 			return true;
 	return false;
 }
@@ -27,7 +27,7 @@ any_metric_knows(const struct prof *p, enum knows what)
 bool
 view_possible(const struct view_ops *ops, const struct prof *p, metric_id m)
 {
-	return (p->metric[m.i].knows & ops->needs) == ops->needs;
+	return (p->metric[m.i].capabilities & ops->needs) == ops->needs;
 }
 
 bool
@@ -37,13 +37,13 @@ view_offers(const struct view_ops *ops, const struct column *c)
 }
 
 bool
-view_knows(const struct view *v, const struct column *c, metric_id m)
+view_has(const struct view *v, const struct column *c, metric_id m)
 {
 	const struct prof *p = v->subject.prof;
 
 	if (c->per_metric)
-		return (p->metric[m.i].knows & c->needs) == c->needs;
-	return !c->needs || any_metric_knows(p, c->needs);
+		return (p->metric[m.i].capabilities & c->needs) == c->needs;
+	return !c->needs || any_metric_has(p, c->needs);
 }
 
 const char *
@@ -104,7 +104,7 @@ sort_by_default(struct view *v)
 	const struct view_ops *ops = v->ops;
 	const struct column *c = column_find(ops->sort);
 
-	if (c && !view_knows(v, c, v->options.metric))
+	if (c && !view_has(v, c, v->options.metric))
 		c = &column_self;
 	if (c)
 		view_sort(v, c, v->options.metric, false, v->options.limit);
@@ -205,8 +205,8 @@ view_overlaps(const struct view *v, metric_id m)
 	func_id centre = v->options.centre;
 	int64_t most, sum = 0;
 
-	if ((v->ops != &view_callers && v->ops != &view_callees)
-	    || !metric_knows(v, m, KNOWS_INCL))
+	if ((v->ops != &view_callers && v->ops != &view_callees) ||
+	    !metric_has(v, m, CAP_INCL))
 		return false;
 	/* callees have what is left beside the function's own */
 	most = sums_incl(s, centre, m);

@@ -19,8 +19,8 @@
 
 #include "base/diag.h"
 #include "base/vec.h"
-#include "model/lines.h"
-#include "model/sums.h"
+#include "model/sums/lines.h"
+#include "model/sums/sums.h"
 
 /* What views are about; all borrowed, all of one moment. */
 struct subject {
@@ -131,7 +131,7 @@ struct column {
 	const char *title;	/* N_(), at most WIDTH cells */
 	const char *help;	/* N_(): what the number is, a sentence or two */
 	unsigned kinds;		/* rows it has values for */
-	unsigned needs;		/* enum knows: else blank and dropped */
+	unsigned needs;		/* enum capability: else blank and dropped */
 	uint8_t width;		/* cells on screen */
 	bool per_metric;
 	bool flex;		/* takes the room that is left */
@@ -153,7 +153,7 @@ struct view_ops {
 	const char *name_title;	/* N_(): heads the column `name', or NULL */
 	char tab;		/* its key on screen, '1'..'8', or 0 */
 	unsigned kinds;		/* of its rows */
-	unsigned needs;		/* enum knows; else not for this profile */
+	unsigned needs;		/* enum capability; else not for this profile */
 	const char *why_not;	/* N_(): said when needs are not met */
 	bool takes_func;	/* VIEW:FN */
 	bool available;		/* false: "not available in this version" */
@@ -211,7 +211,7 @@ func_id view_row_func(const struct view *v, const struct row *r);
  * the setup screen). */
 bool view_offers(const struct view_ops *ops, const struct column *c);
 /* Whether the profile knows any of them: else screens and tables drop it. */
-bool view_knows(const struct view *v, const struct column *c, metric_id m);
+bool view_has(const struct view *v, const struct column *c, metric_id m);
 /* The column's title in this view, translated: `name' is a Function here, a
  * Caller there. At most c->width cells. */
 const char *view_column_title(const struct view_ops *ops,

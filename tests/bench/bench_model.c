@@ -16,10 +16,10 @@
 #include <time.h>
 
 #include "base/alloc.h"
-#include "model/builder.h"
-#include "model/check.h"
-#include "model/names.h"
-#include "model/sums.h"
+#include "model/facts/builder.h"
+#include "model/sums/check.h"
+#include "model/names/names.h"
+#include "model/sums/sums.h"
 
 #define STEP_MAX 16
 
@@ -110,8 +110,7 @@ make_counters(struct bench *t)
 
 	t->state = 1;
 	builder_source(b, "counters", "bench");
-	builder_knows(b, KNOWS_INCL | KNOWS_CALLS | KNOWS_NAMES
-			 | KNOWS_LEVELS);
+	builder_capabilities(b, CAP_INCL | CAP_CALLS | CAP_NAMES | CAP_LEVELS);
 	m = builder_metric(b, &(struct metric_info){ .name = "Ir" });
 	builder_columns(b, &m, 1);
 	make_functions(b, func);
@@ -123,7 +122,7 @@ make_counters(struct bench *t)
 					below(t, 5) ? i / 35
 						    : below(t, 20000)));
 
-		builder_self(b, builder_place_named(b, func[i], file, 0),
+		builder_self(b, builder_location_named(b, func[i], file, 0),
 			     part_at(0), &cost);
 		for (; more > 0 && calls < CALLS; more--, calls++) {
 			/* mostly downwards and near; some close circles */
@@ -186,9 +185,9 @@ bench_counters(struct bench *t)
 #define DEPTH 40
 
 struct stacks {
-	place_id *site;		/* [func * SITES + site] */
+	location_id *site;	/* [func * SITES + site] */
 	uint32_t *callee;	/* of each */
-	place_id at[DEPTH];	/* outermost first */
+	location_id at[DEPTH];	/* outermost first */
 	uint32_t func[DEPTH];
 	unsigned depth;
 };
@@ -207,9 +206,10 @@ make_sites(struct bench *t, struct builder *b, struct stacks *s)
 	for (unsigned i = 0; i < STACK_FUNCS * SITES; i++) {
 		unsigned f = i / SITES;
 
-		s->site[i] = builder_place_addr(b, map[f % 40],
-				0x1000000u * (f % 40 + 1) + i * 16,
-				PLACE_CALL);
+		s->site[i] = builder_location_addr(b, map[f % 40],
+						   0x1000000u * (f % 40 + 1) +
+							   i * 16,
+						   LOCATION_CALL);
 		s->callee[i] = below(t, STACK_FUNCS);
 	}
 }
@@ -243,20 +243,20 @@ make_stacks(struct bench *t)
 
 	t->state = 2;
 	builder_source(b, "stacks", "bench");
-	builder_knows(b, KNOWS_INCL | KNOWS_STACKS | KNOWS_SAMPLED);
+	builder_capabilities(b, CAP_INCL | CAP_STACKS | CAP_SAMPLED);
 	m = builder_metric(b, &(struct metric_info){ .name = "samples" });
 	builder_columns(b, &m, 1);
 	make_sites(t, b, &s);
 	for (unsigned i = 0; i < STACKS; i++) {
-		place_id chain[DEPTH + 1];
+		location_id stack[DEPTH + 1];
 		int64_t cost = 1 + below(t, 3);
 
 		next_stack(t, &s);
-		chain[0] = s.site[s.func[s.depth - 1] * SITES
-				  + below(t, SITES)];
+		stack[0] =
+			s.site[s.func[s.depth - 1] * SITES + below(t, SITES)];
 		for (unsigned k = 0; k < s.depth; k++)
-			chain[s.depth - k] = s.at[k];
-		builder_chain(b, chain, s.depth + 1, part_at(0), &cost);
+			stack[s.depth - k] = s.at[k];
+		builder_stack(b, stack, s.depth + 1, part_at(0), &cost);
 	}
 	free(s.site);
 	free(s.callee);
@@ -269,11 +269,11 @@ make_stacks(struct bench *t)
 /* Functions as a symbol table names them, or some places with up to three
  * inlined frames: small functions that few others use. */
 static void
-name_functions(struct bench *t, struct names_store *store, size_t nplace,
+name_functions(struct bench *t, struct names_store *store, size_t nlocation,
 	       bool inlined)
 {
 	names_store_lock(store);
-	for (uint32_t i = 1; i < nplace; i++) {
+	for (uint32_t i = 1; i < nlocation; i++) {
 		struct frame frame[4] = { 0 };
 		size_t n = inlined ? 1 + below(t, 2) * below(t, 4) : 1;
 
@@ -291,7 +291,7 @@ name_functions(struct bench *t, struct names_store *store, size_t nplace,
 			frame[k].func = names_store_func(store, &func);
 			frame[k].flags = k + 1 < n ? FRAME_INLINED : 0;
 		}
-		names_store_place(store, place_at(i), i, frame, n);
+		names_store_location(store, location_at(i), i, frame, n);
 	}
 	names_store_unlock(store);
 }
@@ -312,17 +312,17 @@ bench_stacks(struct bench *t)
 	end(t, "stacks: names, generation 0");
 	zero = names_store_publish(store, false);
 	sum(t, zero, "stacks: sums_new, generation 0");
-	name_functions(t, store, p->place.n, false);
+	name_functions(t, store, p->location.n, false);
 	n = names_store_publish(store, false);
 	sum(t, n, "stacks: sums_new, symbols");
 	names_unref(n);
-	name_functions(t, store, p->place.n, true);
+	name_functions(t, store, p->location.n, true);
 	begin(t);
 	n = names_store_publish(store, true);
 	end(t, "stacks: publish");
 	sum(t, n, "stacks: sums_new, inlined frames");
 	begin(t);
-	weight = prof_place_weights(p);
+	weight = prof_location_weights(p);
 	end(t, "stacks: prof_place_weights");
 	begin(t);
 	free(names_successors(zero, n, weight));

@@ -6,7 +6,7 @@
  *
  * The proportions are those of a run of a compiler's under Callgrind with
  * --dump-instr=yes --separate-callers=8: some 48 cost lines and one and a half
- * calls a function, names of 390 bytes that are chains of callers, positions
+ * calls a function, names of 390 bytes that are stacks of callers, positions
  * relative where they are near. With `xdebug' it is a file as PHP's profiler
  * writes: a record for every invocation of a few thousand functions.
  */
@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PARTS 12000		/* names that chains are made of */
+#define PARTS	   12000 /* names that stacks are made of */
 #define CHAIN 8
 #define FILES 900
 #define MAX_EVENTS 32
@@ -97,7 +97,7 @@ file_of(uint32_t id)
 }
 
 static void
-place(struct gen *g, const char *key, uint32_t file)
+location(struct gen *g, const char *key, uint32_t file)
 {
 	g->written += (uint64_t)printf("%s=(%" PRIu32 ") /build/src-%" PRIu32
 				       "\n", key, file + 1, file);
@@ -143,7 +143,7 @@ record(struct gen *g, uint32_t id)
 	uint32_t lines = 4 + below(g, 90), i;
 
 	if (id == 1 || file_of(id) != g->own)
-		place(g, "fl", file_of(id));
+		location(g, "fl", file_of(id));
 	g->own = g->file = file_of(id);
 	function(g, "fn", id);
 	g->addr = 0x400000 + (uint64_t)id * 640;
@@ -159,7 +159,7 @@ record(struct gen *g, uint32_t id)
 				      ? id - near : id + near % 300;
 
 			if (file_of(to) != g->file)
-				place(g, "cfi", file_of(to));
+				location(g, "cfi", file_of(to));
 			function(g, "cfn", to);
 			g->written += (uint64_t)printf("calls=%" PRIu32
 				" 0x%" PRIx64 " %" PRIu32 "\n",
@@ -170,17 +170,17 @@ record(struct gen *g, uint32_t id)
 			costs(g, 50, 0);
 		}
 		if (g->file != g->own) {
-			place(g, "fe", g->own);
+			location(g, "fe", g->own);
 			g->file = g->own;
 		} else if (!below(g, 80)) {
 			g->file = below(g, FILES);
-			place(g, "fi", g->file);
+			location(g, "fi", g->file);
 		}
 		position(g);
 		costs(g, 1, 1);
 	}
 	if (g->file != g->own)
-		place(g, "fe", g->own);
+		location(g, "fe", g->own);
 	putchar('\n');
 }
 

@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "load/callgrind.h"
-#include "model/check.h"
+#include "load/callgrind/callgrind.h"
+#include "model/sums/check.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 

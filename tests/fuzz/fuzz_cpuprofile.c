@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #include "load/load.h"
-#include "model/check.h"
+#include "model/sums/check.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 
@@ -35,11 +35,12 @@ check(const struct prof *p)
 	for (size_t i = 1; i < p->nmapping; i++)
 		demand(p->mapping[i].start < p->mapping[i].end &&
 		       p->mapping[i].object.i, "an empty mapping");
-	for (size_t i = 1; i < p->place.n; i++) {
-		const struct mapping *m = &p->mapping[p->place.mapping[i]];
+	for (size_t i = 1; i < p->location.n; i++) {
+		const struct mapping *m = &p->mapping[p->location.mapping[i]];
 
-		demand(!p->place.mapping[i] || (m->start <= p->place.addr[i] &&
-						p->place.addr[i] < m->end),
+		demand(!p->location.mapping[i] ||
+			       (m->start <= p->location.addr[i] &&
+				p->location.addr[i] < m->end),
 		       "a place outside its mapping");
 	}
 }

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "symbol/lineprog.h"
+#include "symbol/dwarf/lineprog.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "load/papihist.h"
-#include "model/check.h"
+#include "load/papihist/papihist.h"
+#include "model/sums/check.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 

@@ -46,9 +46,9 @@ fuzz: $(BUILT_SOURCES)
 	$(FUZZ_CC) $(DEFS) -I. $(AM_CPPFLAGS) $(FUZZ_CFLAGS) \
 		-o tests/fuzz/found/fuzz_$(FUZZ) \
 		$(top_srcdir)/tests/fuzz/fuzz_$(FUZZ).c \
-		$(top_srcdir)/src/load/*.c $(top_srcdir)/src/symbol/*.c \
-		$(top_srcdir)/src/model/*.c \
-		$(top_srcdir)/src/base/*.c $(OUTSIDE_LIBS)
+		`find $(top_srcdir)/src/base $(top_srcdir)/src/model \
+			$(top_srcdir)/src/load $(top_srcdir)/src/symbol \
+			-name '*.c'` $(OUTSIDE_LIBS)
 	$(MKDIR_P) tests/fuzz/found/$(FUZZ)
 	cd tests/fuzz/found && ./fuzz_$(FUZZ) -max_len=8192 -timeout=10 \
 		-max_total_time=$(FUZZ_TIME) $(FUZZ) \

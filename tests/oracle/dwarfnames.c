@@ -18,8 +18,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "model/builder.h"
-#include "symbol/symbolizer.h"
+#include "model/facts/builder.h"
+#include "symbol/resolve/symbolizer.h"
 
 #define BIAS UINT64_C(0x7f0000000000)
 #define PAGE UINT64_C(0x1000)
@@ -127,10 +127,10 @@ make_prof(const char *path, FILE *in, struct diag *diag, uint64_t *bias)
 	struct module *m;
 	char line[64];
 	uint64_t addr;
-	place_id place;
+	location_id location;
 
 	builder_source(b, "", "test");
-	builder_knows(b, KNOWS_ADDRS | KNOWS_STACKS);
+	builder_capabilities(b, CAP_ADDRS | CAP_STACKS);
 	metric = builder_metric(b, &samples);
 	builder_columns(b, &metric, 1);
 	m = modules_open(&modules, &options, path, false).module;
@@ -143,9 +143,9 @@ make_prof(const char *path, FILE *in, struct diag *diag, uint64_t *bias)
 	add_mappings(b, m, path, *bias, id);
 	while (fgets(line, sizeof line, in)) {
 		addr = strtoull(line, NULL, 16);
-		place = builder_place_addr(b, mapping_of(m, id, addr),
-					   *bias + addr, 0);
-		builder_chain(b, &place, 1, part_at(0), &one);
+		location = builder_location_addr(b, mapping_of(m, id, addr),
+						 *bias + addr, 0);
+		builder_stack(b, &location, 1, part_at(0), &one);
 	}
 	free(id);
 	modules_release(&modules);
@@ -153,15 +153,15 @@ make_prof(const char *path, FILE *in, struct diag *diag, uint64_t *bias)
 }
 
 static void
-print_place(const struct names *n, uint32_t i, uint64_t bias)
+print_location(const struct names *n, uint32_t i, uint64_t bias)
 {
 	const struct frame *f;
 	struct frame one;
 	struct func func;
 	size_t count, k;
 
-	f = names_frames(n, place_at(i), &count, &one);
-	printf("%" PRIx64 "\n", n->prof->place.addr[i] - bias);
+	f = names_frames(n, location_at(i), &count, &one);
+	printf("%" PRIx64 "\n", n->prof->location.addr[i] - bias);
 	for (k = 0; k < count; k++) {
 		func = names_func(n, f[k].func);
 		printf("\t%s\t%" PRIx64 "\t%s%s%s\t%u\t%u\t%s\n",
@@ -225,8 +225,8 @@ main(int argc, char **argv)
 	while (pool_wait(pool, &event) && !event.done)
 		;
 	pool_free(pool, NULL);
-	for (i = 1; i < w.prof->place.n && !o.quiet; i++)
-		print_place(w.names, i, bias);
+	for (i = 1; i < w.prof->location.n && !o.quiet; i++)
+		print_location(w.names, i, bias);
 	names_unref(w.names);
 	symbolizer_free(w.s);
 	names_store_free(w.store);

@@ -18,7 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "symbol/module.h"
+#include "symbol/resolve/module.h"
 
 static double
 now_ms(void)

@@ -8,10 +8,10 @@
 #include "unit/cgtest.h"
 
 #include "base/vec.h"
-#include "load/callgrind.h"
-#include "model/check.h"
-#include "model/names.h"
-#include "model/sums.h"
+#include "load/callgrind/callgrind.h"
+#include "model/sums/check.h"
+#include "model/names/names.h"
+#include "model/sums/sums.h"
 
 void
 cgt_load(struct cgt *t, const char *s, size_t n, size_t piece,
@@ -97,7 +97,7 @@ say_functions(const struct prof *p, struct text *out)
 		text_printf(out, " | %s %" PRId64 " ",
 			    prof_text(p, p->func[f.i].name),
 			    sums_self(v.sums, f, m));
-		if (prof_knows(p, m, KNOWS_INCL))
+		if (prof_has(p, m, CAP_INCL))
 			text_printf(out, "%" PRId64 "%s",
 				    sums_incl(v.sums, f, m),
 				    sums_flags(v.sums, f) & SUM_ESTIMATE
@@ -120,7 +120,7 @@ say_messages(const struct diag *d, struct text *out)
 
 		text_printf(out, "%s%c%" PRIu64, i ? " " : " || ",
 			    level[e.level],
-			    e.place == PLACE_LINE ? e.at : 0);
+			    e.location == LOCATION_LINE ? e.at : 0);
 		if (e.count > 1)
 			text_printf(out, "x%" PRIu64, e.count);
 	}
@@ -165,7 +165,7 @@ dump_func(const struct prof *p, uint32_t func, struct text *out)
 static void
 dump_tables(const struct prof *p, struct text *out)
 {
-	text_printf(out, "knows %x\n", p->source[1].knows);
+	text_printf(out, "knows %x\n", p->source[1].capabilities);
 	for (size_t i = 1; i < p->nmetric; i++) {
 		const struct metric *m = &p->metric[i];
 
@@ -192,12 +192,12 @@ static void
 dump_block(const struct prof *p, const struct block *k, struct text *out)
 {
 	for (size_t i = 0; i < k->nself; i++) {
-		uint32_t place = k->self_place[i];
+		uint32_t location = k->self_location[i];
 
 		text_printf(out, "self %u", k->self_part[i]);
-		dump_func(p, p->place.func[place], out);
-		text_printf(out, " %s:", prof_text(p,
-			p->file[p->place.file[place]]));
+		dump_func(p, p->location.func[location], out);
+		text_printf(out, " %s:",
+			    prof_text(p, p->file[p->location.file[location]]));
 		dump_costs(k->self_cost + i * k->nmetric, k->nmetric, out);
 	}
 	for (size_t i = 0; i < k->ncall; i++) {
@@ -207,9 +207,9 @@ dump_block(const struct prof *p, const struct block *k, struct text *out)
 		text_printf(out, " x%" PRIu64, k->call_count[i]);
 		dump_costs(k->call_cost + i * k->nmetric, k->nmetric, out);
 	}
-	for (size_t i = 0; i < k->nstretch; i++) {
-		text_printf(out, "stretch %" PRIu64, k->stretch_offset[i]);
-		dump_func(p, k->stretch_func[i], out);
+	for (size_t i = 0; i < k->nextent; i++) {
+		text_printf(out, "stretch %" PRIu64, k->extent_offset[i]);
+		dump_func(p, k->extent_func[i], out);
 		text_adds(out, "\n");
 	}
 }
@@ -253,8 +253,8 @@ get_lines(const struct cgt *t, func_id func, struct listing *l)
 }
 
 static void
-say_place(const struct prof *p, const struct named *f, file_id file,
-	  uint64_t addr, uint32_t line, struct text *out)
+say_location(const struct prof *p, const struct named *f, file_id file,
+	     uint64_t addr, uint32_t line, struct text *out)
 {
 	if (!file_eq(file, f->file))
 		text_printf(out, "%s#", prof_text(p, p->file[file.i]));
@@ -267,7 +267,7 @@ static void
 say_row(const struct prof *p, const struct named *f,
 	const struct listing_row *r, const int64_t *cost, struct text *out)
 {
-	say_place(p, f, r->file, r->addr, r->line, out);
+	say_location(p, f, r->file, r->addr, r->line, out);
 	switch (r->kind) {
 	case LISTING_COST:
 		text_printf(out, ":%" PRId64, *cost);
@@ -277,8 +277,8 @@ say_row(const struct prof *p, const struct named *f,
 							     .name));
 		if (r->target_line || r->target_addr) {
 			text_adds(out, "@");
-			say_place(p, f, f->file, r->target_addr,
-				  r->target_line, out);
+			say_location(p, f, f->file, r->target_addr,
+				     r->target_line, out);
 		}
 		text_printf(out, ":%" PRId64 "x%" PRIu64, *cost, r->count);
 		break;
@@ -287,8 +287,8 @@ say_row(const struct prof *p, const struct named *f,
 		if (r->callee.i)
 			text_printf(out, "%s,",
 				    prof_text(p, p->func[r->callee.i].name));
-		say_place(p, f, r->target_file, r->target_addr,
-			  r->target_line, out);
+		say_location(p, f, r->target_file, r->target_addr,
+			     r->target_line, out);
 		if (r->conditional)
 			text_printf(out, " %" PRIu64 "/%" PRIu64,
 				    r->followed, r->count);
@@ -333,7 +333,7 @@ check_lines_of(const struct cgt *t, func_id func, const char *what)
 	if (k->nmetric == 0)
 		return;
 	for (size_t i = 0; i < k->nself; i++)
-		if (p->place.func[k->self_place[i]] == func.i)
+		if (p->location.func[k->self_location[i]] == func.i)
 			self += k->self_cost[i * k->nmetric];
 	for (size_t i = 0; i < k->ncall; i++)
 		if (k->call_caller[i] == func.i)

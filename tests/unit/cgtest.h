@@ -11,7 +11,7 @@
 #include "base/diag.h"
 #include "base/input.h"
 #include "base/text.h"
-#include "model/prof.h"
+#include "model/facts/prof.h"
 
 struct cgt {
 	struct input *in;

@@ -22,7 +22,7 @@
 #include "base/diag.h"
 #include "base/text.h"
 #include "load/load.h"
-#include "model/check.h"
+#include "model/sums/check.h"
 
 struct image {
 	struct text t;
@@ -148,44 +148,45 @@ loaded_total(const struct loaded *l)
 	return l->p->metric[1].total;
 }
 
-/* Samples of the chain of exactly these lookup addresses; -1 if there is no
- * such chain. */
+/* Samples of the stack of exactly these lookup addresses; -1 if there is no
+ * such stack. */
 static inline int64_t
-loaded_chain(const struct loaded *l, const uint64_t *addr, size_t n)
+loaded_stack(const struct loaded *l, const uint64_t *addr, size_t n)
 {
 	const struct block *k = &l->p->block[0];
 
-	for (size_t i = 0; i < k->nchain; i++) {
-		uint64_t start = k->chain_start[i], j;
+	for (size_t i = 0; i < k->nstack; i++) {
+		uint64_t start = k->stack_start[i], j;
 
-		if (k->chain_start[i + 1] - start != n)
+		if (k->stack_start[i + 1] - start != n)
 			continue;
 		for (j = 0; j < n; j++)
-			if (l->p->place.addr[k->chain_place[start + j]] !=
+			if (l->p->location.addr[k->stack_location[start + j]] !=
 			    addr[j])
 				break;
 		if (j == n)
-			return k->chain_cost[i];
+			return k->stack_cost[i];
 	}
 	return -1;
 }
 
-#define CHAIN(l, ...)							\
-	loaded_chain(l, (const uint64_t[]){ __VA_ARGS__ },		\
-		     sizeof((const uint64_t[]){ __VA_ARGS__ }) /	\
-		     sizeof(uint64_t))
+#define CHAIN(l, ...)                                                          \
+	loaded_stack(l, (const uint64_t[]){__VA_ARGS__},                       \
+		     sizeof((const uint64_t[]){__VA_ARGS__}) /                 \
+			     sizeof(uint64_t))
 
-/* The object that the place at ADDR is in; NULL when there is no such place,
+/* The object that the location at ADDR is in; NULL when there is no such
+ * location,
  * "[unknown]" when it is in none. */
 static inline const char *
 loaded_object(const struct loaded *l, uint64_t addr)
 {
 	const struct prof *p = l->p;
 
-	for (size_t i = 1; i < p->place.n; i++)
-		if (p->place.addr[i] == addr)
-			return prof_object_path(p,
-				p->mapping[p->place.mapping[i]].object);
+	for (size_t i = 1; i < p->location.n; i++)
+		if (p->location.addr[i] == addr)
+			return prof_object_path(
+				p, p->mapping[p->location.mapping[i]].object);
 	return NULL;
 }
 

@@ -10,10 +10,10 @@
 
 #include "unit/unit.h"
 
-#include "model/builder.h"
-#include "model/check.h"
-#include "model/names.h"
-#include "model/sums.h"
+#include "model/facts/builder.h"
+#include "model/sums/check.h"
+#include "model/names/names.h"
+#include "model/sums/sums.h"
 
 /* --- Random numbers (splitmix64) ------------------------------------------ */
 
@@ -81,13 +81,13 @@ make_metric(struct builder *b, const char *name)
 	return builder_metric(b, &(struct metric_info){ .name = name });
 }
 
-/* A place of the function, in its own file. */
-static inline place_id
-make_place(struct builder *b, const char *name, const char *object,
-	   const char *file, uint32_t line)
+/* A location of the function, in its own file. */
+static inline location_id
+make_location(struct builder *b, const char *name, const char *object,
+	      const char *file, uint32_t line)
 {
-	return builder_place_named(b, make_func(b, name, object, file),
-				   make_file(b, file ? file : ""), line);
+	return builder_location_named(b, make_func(b, name, object, file),
+				      make_file(b, file ? file : ""), line);
 }
 
 static inline part_id
@@ -103,7 +103,7 @@ start_counters(struct builder *b, const char *path, unsigned more)
 	metric_id m;
 
 	builder_source(b, path, "test");
-	builder_knows(b, KNOWS_INCL | KNOWS_CALLS | KNOWS_NAMES | more);
+	builder_capabilities(b, CAP_INCL | CAP_CALLS | CAP_NAMES | more);
 	m = make_metric(b, "Ir");
 	builder_columns(b, &m, 1);
 	return m;
@@ -115,7 +115,7 @@ start_stacks(struct builder *b, const char *path)
 	metric_id m;
 
 	builder_source(b, path, "test");
-	builder_knows(b, KNOWS_INCL | KNOWS_STACKS | KNOWS_SAMPLED);
+	builder_capabilities(b, CAP_INCL | CAP_STACKS | CAP_SAMPLED);
 	m = make_metric(b, "samples");
 	builder_columns(b, &m, 1);
 	return m;
@@ -124,7 +124,8 @@ start_stacks(struct builder *b, const char *path)
 static inline void
 add_self(struct builder *b, func_id f, file_id file, int64_t cost)
 {
-	builder_self(b, builder_place_named(b, f, file, 0), part_at(0), &cost);
+	builder_self(b, builder_location_named(b, f, file, 0), part_at(0),
+		     &cost);
 }
 
 static inline void

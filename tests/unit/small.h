@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "model/builder.h"
+#include "model/facts/builder.h"
 #include "view/view.h"
 
 struct small {
@@ -48,7 +48,7 @@ small_self(struct builder *b, func_id f, const char *file, part_id part,
 	int64_t cost[] = { first, second };
 	file_id id = builder_file(b, small_text(b, file));
 
-	builder_self(b, builder_place_named(b, f, id, 1), part, cost);
+	builder_self(b, builder_location_named(b, f, id, 1), part, cost);
 }
 
 static inline void
@@ -83,14 +83,14 @@ small_finish(struct small *s, struct builder *b)
 
 static inline struct builder *
 small_begin(struct small *s, const char *path, const char *format,
-	    unsigned knows)
+	    unsigned capabilities)
 {
 	struct builder *b;
 
 	*s = (struct small){ .diag = diag_new() };
 	b = builder_new(s->diag);
 	builder_source(b, path, format);
-	builder_knows(b, knows);
+	builder_capabilities(b, capabilities);
 	return b;
 }
 
@@ -108,7 +108,7 @@ small_free(struct small *s)
  * Counters of two events. Ir: main 10, work 70, sin 20; main calls work twice
  * and work calls sin five times. Two parts; sin is in the second only.
  */
-#define SMALL_COUNTS (KNOWS_INCL | KNOWS_CALLS | KNOWS_LINES | KNOWS_NAMES)
+#define SMALL_COUNTS (CAP_INCL | CAP_CALLS | CAP_LINES | CAP_NAMES)
 
 static inline void
 small_counters(struct small *s)
@@ -146,14 +146,14 @@ small_counters(struct small *s)
  * is `inner' inlined into `outer', and 0x1110 is in `outer'; 0x1200 has no
  * name.
  */
-#define SMALL_STACKS (KNOWS_INCL | KNOWS_STACKS | KNOWS_ADDRS | KNOWS_SAMPLED)
+#define SMALL_STACKS (CAP_INCL | CAP_STACKS | CAP_ADDRS | CAP_SAMPLED)
 
 static inline void
-small_name(struct small *s, place_id place, uint64_t addr,
+small_name(struct small *s, location_id location, uint64_t addr,
 	   const struct frame *frame, size_t n)
 {
 	names_store_lock(s->store);
-	names_store_place(s->store, place, addr, frame, n);
+	names_store_location(s->store, location, addr, frame, n);
 	names_store_unlock(s->store);
 }
 
@@ -185,19 +185,20 @@ small_stacks(struct small *s, bool named)
 		.object = builder_object(b, small_text(b, "/bin/prog")),
 		.start = 0x1000, .end = 0x3000, .offset = 0x1000,
 		.kind = MAPPING_FILE, .executable = true });
-	place_id leaf = builder_place_addr(b, code, 0x1100, 0);
-	place_id site = builder_place_addr(b, code, 0x1110, PLACE_CALL);
-	place_id low = builder_place_addr(b, code, 0x1200, 0);
-	place_id lost = builder_place_addr(b, mapping_at(0), 0x7000, 0);
+	location_id leaf = builder_location_addr(b, code, 0x1100, 0);
+	location_id site =
+		builder_location_addr(b, code, 0x1110, LOCATION_CALL);
+	location_id low = builder_location_addr(b, code, 0x1200, 0);
+	location_id lost = builder_location_addr(b, mapping_at(0), 0x7000, 0);
 	struct frame frame[2] = { { .line = 20, .column = 3,
 				    .flags = FRAME_INLINED },
 				  { .line = 10 } };
 
 	builder_columns(b, &m, 1);
-	builder_chain(b, &leaf, 1, part_at(0), &(int64_t){ 30 });
-	builder_chain(b, (place_id[]){ low, site }, 2, part_at(0),
-		      &(int64_t){ 12 });
-	builder_chain(b, &lost, 1, part_at(0), &(int64_t){ 1 });
+	builder_stack(b, &leaf, 1, part_at(0), &(int64_t){30});
+	builder_stack(b, (location_id[]){low, site}, 2, part_at(0),
+		      &(int64_t){12});
+	builder_stack(b, &lost, 1, part_at(0), &(int64_t){1});
 	small_finish(s, b);
 	if (!named)
 		return;

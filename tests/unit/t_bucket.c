@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Histograms: buckets as places, their pieces as names, cost divided by bytes.
+ * Histograms: buckets as locations, their pieces as names, cost divided by
+ * bytes.
  */
 #include <config.h>
 
 #include "unit/model.h"
 
 #include "base/alloc.h"
-#include "model/bucket.h"
-#include "model/lines.h"
+#include "model/sums/bucket.h"
+#include "model/sums/lines.h"
 
 #define PIECES_MAX 40
 
@@ -185,7 +186,7 @@ begin(struct made *m)
 	m->diag = diag_new();
 	m->b = builder_new(m->diag);
 	builder_source(m->b, "h.papihist", "test");
-	builder_knows(m->b, KNOWS_ADDRS | KNOWS_SAMPLED);
+	builder_capabilities(m->b, CAP_ADDRS | CAP_SAMPLED);
 	m->metric[0] = make_metric(m->b, "CYC");
 	m->metric[1] = make_metric(m->b, "MISS");
 	builder_columns(m->b, m->metric, 2);
@@ -194,15 +195,16 @@ begin(struct made *m)
 		.end = 0x9000, .executable = true });
 }
 
-static place_id
+static location_id
 add_bucket(struct made *m, uint64_t addr, uint32_t len, part_id part,
 	   int64_t cycles, int64_t misses)
 {
 	int64_t cost[2] = { cycles, misses };
-	place_id place = builder_place_bucket(m->b, m->mapping, addr, len);
+	location_id location =
+		builder_location_bucket(m->b, m->mapping, addr, len);
 
-	builder_self(m->b, place, part, cost);
-	return place;
+	builder_self(m->b, location, part, cost);
+	return location;
 }
 
 /* Functions f0 .. f3 of the program, in the files a.c and b.c. */
@@ -228,7 +230,7 @@ name(struct made *m)
 
 /* N pieces of the functions FUNC, which have BYTES. */
 static void
-put_pieces(struct made *m, place_id place, const unsigned *func,
+put_pieces(struct made *m, location_id location, const unsigned *func,
 	   const uint32_t *bytes, size_t n)
 {
 	struct frame frame[PIECES_MAX];
@@ -243,8 +245,8 @@ put_pieces(struct made *m, place_id place, const unsigned *func,
 		skip += bytes[i];
 	}
 	names_store_lock(m->store);
-	names_store_pieces(m->store, place, m->p->place.addr[place.i], piece,
-			   n);
+	names_store_pieces(m->store, location, m->p->location.addr[location.i],
+			   piece, n);
 	names_store_unlock(m->store);
 }
 
@@ -266,24 +268,24 @@ end(struct made *m)
 	diag_free(m->diag);
 }
 
-START_TEST(a_bucket_is_a_place_of_its_own)
+START_TEST(a_bucket_is_a_location_of_its_own)
 {
 	struct made m;
-	place_id a, b;
+	location_id a, b;
 
 	begin(&m);
 	a = add_bucket(&m, 0x1000, 4, part_at(0), 1, 0);
-	b = builder_place_addr(m.b, m.mapping, 0x1000, 0);
-	ck_assert(!place_eq(a, b));
-	ck_assert(!place_eq(a, builder_place_bucket(m.b, m.mapping, 0x1000,
-						    8)));
-	ck_assert(place_eq(a, builder_place_bucket(m.b, m.mapping, 0x1000,
-						   4)));
-	ck_assert(place_eq(b, builder_place_bucket(m.b, m.mapping, 0x1000,
-						   0)));
+	b = builder_location_addr(m.b, m.mapping, 0x1000, 0);
+	ck_assert(!location_eq(a, b));
+	ck_assert(!location_eq(a, builder_location_bucket(m.b, m.mapping,
+							  0x1000, 8)));
+	ck_assert(location_eq(a, builder_location_bucket(m.b, m.mapping, 0x1000,
+							 4)));
+	ck_assert(location_eq(b, builder_location_bucket(m.b, m.mapping, 0x1000,
+							 0)));
 	name(&m);
-	ck_assert_uint_eq(m.p->place.len[a.i], 4);
-	ck_assert_uint_eq(m.p->place.len[b.i], 0);
+	ck_assert_uint_eq(m.p->location.len[a.i], 4);
+	ck_assert_uint_eq(m.p->location.len[b.i], 0);
 	end(&m);
 }
 END_TEST
@@ -291,17 +293,17 @@ END_TEST
 START_TEST(an_abandoned_source_takes_its_buckets_along)
 {
 	struct made m;
-	place_id a;
+	location_id a;
 
 	begin(&m);
 	a = add_bucket(&m, 0x1000, 4, part_at(0), 1, 0);
 	builder_source(m.b, "second", "test");
-	builder_place_bucket(m.b, m.mapping, 0x2000, 4);
+	builder_location_bucket(m.b, m.mapping, 0x2000, 4);
 	builder_abandon(m.b);
-	ck_assert(place_eq(a, builder_place_bucket(m.b, m.mapping, 0x1000,
-						   4)));
+	ck_assert(location_eq(a, builder_location_bucket(m.b, m.mapping, 0x1000,
+							 4)));
 	name(&m);
-	ck_assert_uint_eq(m.p->place.n, 2);
+	ck_assert_uint_eq(m.p->location.n, 2);
 	end(&m);
 }
 END_TEST
@@ -310,14 +312,14 @@ START_TEST(broken_buckets_are_found_out)
 {
 	struct text why = { 0 };
 	struct made m;
-	place_id a;
+	location_id a;
 
 	begin(&m);
 	a = add_bucket(&m, 0x1000, 4, part_at(0), 1, 0);
 	name(&m);
-	m.p->place.addr[a.i] = UINT64_MAX - 3;
+	m.p->location.addr[a.i] = UINT64_MAX - 3;
 	ck_assert_int_eq(prof_check(m.p, &why), -1);
-	m.p->place.addr[a.i] = UINT64_MAX - 4;
+	m.p->location.addr[a.i] = UINT64_MAX - 4;
 	ck_assert_int_eq(prof_check(m.p, &why), 0);
 	text_release(&why);
 	end(&m);
@@ -331,7 +333,7 @@ START_TEST(pieces_come_back_as_they_were_stored)
 	static const unsigned func[] = { 0, 1, 3 };
 	static const uint32_t bytes[] = { 3, 9, 4 };
 	struct made m;
-	place_id split, whole;
+	location_id split, whole;
 	struct names *n;
 	struct frame one;
 	size_t count;
@@ -355,7 +357,7 @@ START_TEST(pieces_come_back_as_they_were_stored)
 	/* who asks for one name gets that of the largest piece */
 	ck_assert(func_eq(names_frames(n, split, &count, &one)->func,
 			  m.id[1]));
-	ck_assert_uint_eq(names_place_addr(n, split), 0x10f0);
+	ck_assert_uint_eq(names_location_addr(n, split), 0x10f0);
 	ck_assert_uint_eq(names_pieces(n, whole), 1);
 	ck_assert_uint_eq(names_piece(n, whole, 0, &one).bytes, 16);
 	names_unref(n);
@@ -370,7 +372,7 @@ START_TEST(generations_keep_their_pieces)
 	static const uint32_t bytes[] = { 8, 8 }, less[] = { 8, 4, 4 };
 	struct made m;
 	struct names *old, *new;
-	place_id split;
+	location_id split;
 	int64_t weight[2] = { 0, 1 };
 	func_id *to;
 
@@ -401,7 +403,7 @@ END_TEST
 static bool
 guessed(const struct sums *s, const char *func, metric_id m)
 {
-	return sums_self_guessed(s, &s->func, find_func(s->names, func).i, m);
+	return sums_self_estimated(s, &s->func, find_func(s->names, func).i, m);
 }
 
 START_TEST(a_straddling_bucket_is_divided)
@@ -411,7 +413,7 @@ START_TEST(a_straddling_bucket_is_divided)
 	struct made m;
 	struct coverage c;
 	struct sums *s;
-	place_id split;
+	location_id split;
 
 	begin(&m);
 	split = add_bucket(&m, 0x10f0, 16, part_at(0), 100, 0);
@@ -427,12 +429,12 @@ START_TEST(a_straddling_bucket_is_divided)
 	ck_assert(!guessed(s, "f0", m.metric[1]));	/* 0 is sure */
 	ck_assert(!guessed(s, "f3", m.metric[0]));
 	/* one object; two files */
-	ck_assert(!sums_self_guessed(s, &s->object, 1, m.metric[0]));
+	ck_assert(!sums_self_estimated(s, &s->object, 1, m.metric[0]));
 	ck_assert_int_eq(s->object.self[1 * s->nmetric + 1], 100);
-	ck_assert(sums_self_guessed(s, &s->file, 1, m.metric[0]));
+	ck_assert(sums_self_estimated(s, &s->file, 1, m.metric[0]));
 	ck_assert_int_eq(s->file.self[1 * s->nmetric + 1], 75);
 	ck_assert_int_eq(s->file.self[2 * s->nmetric + 1], 25);
-	ck_assert_int_eq(s->place_self[split.i * s->nmetric + 1], 100);
+	ck_assert_int_eq(s->location_self[split.i * s->nmetric + 1], 100);
 	sums_coverage(s, m.metric[0], &c);
 	ck_assert(c.names == 1.0);
 	ck_assert_int_eq(sums_mapping(s, m.mapping, m.metric[0], &c), 100);
@@ -448,7 +450,7 @@ START_TEST(lines_of_one_function_are_no_estimate)
 	static const uint32_t bytes[] = { 1, 1, 1 };
 	struct made m;
 	struct sums *s;
-	place_id split;
+	location_id split;
 
 	begin(&m);
 	split = add_bucket(&m, 0x1100, 16, part_at(0), 100, 7);
@@ -471,7 +473,7 @@ START_TEST(rows_of_a_bucket_are_added_before_it_is_divided)
 	struct selection sel;
 	struct sums *s;
 	part_id one, two;
-	place_id split = { 0 };
+	location_id split = {0};
 
 	begin(&m);
 	one = make_part(m.b, "1");
@@ -497,9 +499,9 @@ START_TEST(rows_of_a_bucket_are_added_before_it_is_divided)
 }
 END_TEST
 
-/* A place that a file names ("outside") among the buckets; and generation 0,
+/* A location that a file names ("outside") among the buckets; and generation 0,
  * where a bucket is called after its first address. */
-START_TEST(named_places_and_unnamed_buckets)
+START_TEST(named_locations_and_unnamed_buckets)
 {
 	struct made m;
 	struct coverage c;
@@ -508,7 +510,7 @@ START_TEST(named_places_and_unnamed_buckets)
 
 	begin(&m);
 	add_bucket(&m, 0x1010, 16, part_at(0), 10, 0);
-	builder_self(m.b, make_place(m.b, "outside", "[outside]", NULL, 0),
+	builder_self(m.b, make_location(m.b, "outside", "[outside]", NULL, 0),
 		     part_at(0), cost);
 	name(&m);
 	s = sum(&m, NULL);
@@ -532,7 +534,7 @@ START_TEST(estimates_go_by_metric)
 					  .formula = "CYC + MISS" };
 	struct made m;
 	struct sums *s;
-	place_id split;
+	location_id split;
 	metric_id other;
 
 	begin(&m);
@@ -548,7 +550,7 @@ START_TEST(estimates_go_by_metric)
 	ck_assert(!guessed(s, "f1", m.metric[1]));
 	ck_assert(guessed(s, "f1", prof_metric_named(m.p, "BOTH")));
 	ck_assert_int_eq(sums_total(s, other), 5);
-	ck_assert(!prof_knows(m.p, m.metric[0], KNOWS_INCL));
+	ck_assert(!prof_has(m.p, m.metric[0], CAP_INCL));
 	sums_free(s);
 	end(&m);
 }
@@ -565,7 +567,7 @@ START_TEST(lines_add_up_to_their_function)
 	struct error err;
 	struct lines l;
 	struct sums *s;
-	place_id split;
+	location_id split;
 
 	memset(frame, 0, sizeof(frame));
 	begin(&m);
@@ -610,14 +612,14 @@ random_heap(struct rng *r)
 {
 	struct made m;
 	struct sums *s;
-	place_id place[30];
+	location_id location[30];
 	int64_t want[4] = { 0 };
 	size_t n = 1 + rng_below(r, 30);
 
 	begin(&m);
 	for (size_t i = 0; i < n; i++)
-		place[i] = add_bucket(&m, 0x1000 + 64 * i, 64, part_at(0),
-				      rng_below(r, 1000), rng_below(r, 3));
+		location[i] = add_bucket(&m, 0x1000 + 64 * i, 64, part_at(0),
+					 rng_below(r, 1000), rng_below(r, 3));
 	name(&m);
 	for (size_t i = 0; i < n; i++) {
 		unsigned func[PIECES_MAX];
@@ -628,19 +630,21 @@ random_heap(struct rng *r)
 			func[j] = rng_below(r, 4);
 			bytes[j] = 1 + rng_below(r, 10);
 		}
-		put_pieces(&m, place[i], func, bytes, k);
+		put_pieces(&m, location[i], func, bytes, k);
 	}
 	s = sum(&m, NULL);
 	for (size_t i = 0; i < n; i++) {
 		int64_t part[PIECES_MAX];
 		struct frame one;
 
-		bucket_parts(s->names, place[i],
-			     s->place_self[place[i].i * s->nmetric + 1], part);
-		for (size_t j = 0; j < names_pieces(s->names, place[i]); j++)
+		bucket_parts(s->names, location[i],
+			     s->location_self[location[i].i * s->nmetric + 1],
+			     part);
+		for (size_t j = 0; j < names_pieces(s->names, location[i]); j++)
 			for (size_t f = 0; f < 4; f++)
-				if (func_eq(names_piece(s->names, place[i], j,
-							&one).frame->func,
+				if (func_eq(names_piece(s->names, location[i],
+							j, &one)
+						    .frame->func,
 					    m.id[f]))
 					want[f] += part[j];
 	}
@@ -668,7 +672,7 @@ bucket_suite(void)
 	unit_case(s, parts_add_up);
 	unit_case(s, parts_are_fair);
 	unit_case(s, functions_before_lines);
-	unit_case(s, a_bucket_is_a_place_of_its_own);
+	unit_case(s, a_bucket_is_a_location_of_its_own);
 	unit_case(s, an_abandoned_source_takes_its_buckets_along);
 	unit_case(s, broken_buckets_are_found_out);
 	unit_case(s, pieces_come_back_as_they_were_stored);
@@ -676,7 +680,7 @@ bucket_suite(void)
 	unit_case(s, a_straddling_bucket_is_divided);
 	unit_case(s, lines_of_one_function_are_no_estimate);
 	unit_case(s, rows_of_a_bucket_are_added_before_it_is_divided);
-	unit_case(s, named_places_and_unnamed_buckets);
+	unit_case(s, named_locations_and_unnamed_buckets);
 	unit_case(s, estimates_go_by_metric);
 	unit_case(s, lines_add_up_to_their_function);
 	unit_case(s, random_buckets_add_up);

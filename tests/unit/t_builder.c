@@ -7,7 +7,7 @@ START_TEST(equal_things_are_one_row)
 {
 	struct builder *b = builder_new(NULL);
 	func_id f, g;
-	place_id at;
+	location_id at;
 	mapping_id map;
 
 	start_counters(b, "x", 0);
@@ -20,15 +20,17 @@ START_TEST(equal_things_are_one_row)
 	ck_assert(!func_eq(f, make_func(b, "f", "o", NULL)));
 	ck_assert(!file_some(make_file(b, "")));
 	ck_assert(!object_some(make_object(b, "")));
-	at = make_place(b, "f", "o", "a.c", 3);
-	ck_assert(place_eq(at, make_place(b, "f", "o", "a.c", 3)));
-	ck_assert(!place_eq(at, make_place(b, "f", "o", "a.c", 4)));
+	at = make_location(b, "f", "o", "a.c", 3);
+	ck_assert(location_eq(at, make_location(b, "f", "o", "a.c", 3)));
+	ck_assert(!location_eq(at, make_location(b, "f", "o", "a.c", 4)));
 	map = builder_mapping(b, &(struct mapping){ .start = 1, .end = 9 });
-	at = builder_place_addr(b, map, 5, 0);
-	ck_assert(place_eq(at, builder_place_addr(b, map, 5, 0)));
-	/* seen as a leaf and as a caller: two places */
-	ck_assert(!place_eq(at, builder_place_addr(b, map, 5, PLACE_CALL)));
-	ck_assert(!place_eq(at, builder_place_addr(b, mapping_at(0), 5, 0)));
+	at = builder_location_addr(b, map, 5, 0);
+	ck_assert(location_eq(at, builder_location_addr(b, map, 5, 0)));
+	/* seen as a leaf and as a caller: two locations */
+	ck_assert(!location_eq(at, builder_location_addr(b, map, 5,
+							 LOCATION_CALL)));
+	ck_assert(!location_eq(at,
+			       builder_location_addr(b, mapping_at(0), 5, 0)));
 	prof_free(finish(b));
 }
 END_TEST
@@ -68,7 +70,7 @@ START_TEST(columns_may_change_inside_a_source)
 {
 	struct builder *b = builder_new(NULL);
 	metric_id m[3], twice[2];
-	place_id at;
+	location_id at;
 	struct prof *p;
 	const struct block *k;
 
@@ -76,7 +78,7 @@ START_TEST(columns_may_change_inside_a_source)
 	m[0] = make_metric(b, "A");
 	m[1] = make_metric(b, "B");
 	m[2] = make_metric(b, "C");
-	at = make_place(b, "f", "o", "a.c", 0);
+	at = make_location(b, "f", "o", "a.c", 0);
 	/* no column yet: the rows are there, with nothing */
 	builder_self(b, at, part_at(0), NULL);
 	builder_columns(b, m, 1);
@@ -124,7 +126,7 @@ START_TEST(random_columns_against_a_plain_sum)
 		metric_id m[8], now[8];
 		unsigned width = 0;
 		struct prof *p;
-		place_id at;
+		location_id at;
 
 		builder_source(b, "x", "test");
 		for (unsigned i = 0; i < 8; i++) {
@@ -132,7 +134,7 @@ START_TEST(random_columns_against_a_plain_sum)
 
 			m[i] = make_metric(b, name);
 		}
-		at = make_place(b, "f", "o", "a.c", 0);
+		at = make_location(b, "f", "o", "a.c", 0);
 		for (unsigned i = 0; i < 40; i++) {
 			int64_t cost[8];
 
@@ -185,7 +187,7 @@ START_TEST(sources_share_what_is_equal)
 
 	one = start_counters(b, "1", 0);
 	add_self(b, make_func(b, "f", "o", "a.c"), file_at(0), 5);
-	two = start_counters(b, "2", KNOWS_JUMPS);
+	two = start_counters(b, "2", CAP_JUMPS);
 	add_self(b, make_func(b, "f", "o", "a.c"), file_at(0), 7);
 	ck_assert(metric_eq(one, two));
 	three = builder_metric(b, &(struct metric_info){ .name = "Ir",
@@ -197,8 +199,8 @@ START_TEST(sources_share_what_is_equal)
 	ck_assert_uint_eq(p->nsource, 3);
 	ck_assert_uint_eq(p->nfunc, 2);
 	ck_assert_int_eq(p->metric[one.i].total, 12);
-	ck_assert(prof_knows(p, one, KNOWS_JUMPS | KNOWS_INCL));
-	ck_assert(!prof_knows(p, three, KNOWS_INCL));
+	ck_assert(prof_has(p, one, CAP_JUMPS | CAP_INCL));
+	ck_assert(!prof_has(p, three, CAP_INCL));
 	ck_assert(metric_eq(prof_metric_named(p, "ir"), one));
 	ck_assert(!metric_some(prof_metric_named(p, "nothing")));
 	prof_free(p);
@@ -217,7 +219,7 @@ START_TEST(an_abandoned_source_leaves_nothing)
 	struct prof *p;
 	int freed = 0;
 	mapping_id map;
-	place_id at, again;
+	location_id at, again;
 	object_id bad;
 	metric_id m;
 
@@ -233,8 +235,8 @@ START_TEST(an_abandoned_source_leaves_nothing)
 	bad = make_object(b, "bad.so");
 	map = builder_mapping(b, &(struct mapping){ .object = bad,
 						    .start = 1, .end = 9 });
-	at = builder_place_addr(b, map, 5, 0);
-	builder_chain(b, &at, 1, part_at(0), (int64_t[]){ 1 });
+	at = builder_location_addr(b, map, 5, 0);
+	builder_stack(b, &at, 1, part_at(0), (int64_t[]){1});
 	/* would forbid the merge below: a.c is the tail of two paths then */
 	add_self(b, make_func(b, "f", "o", "/y/a.c"), file_at(0), 1);
 	builder_metric(b, &(struct metric_info){ .name = "S",
@@ -247,8 +249,9 @@ START_TEST(an_abandoned_source_leaves_nothing)
 	add_self(b, make_func(b, "f", "o", "/x/a.c"),
 		 make_file(b, "/x/a.c"), 7);
 	/* found again by content, not by what was there before */
-	again = builder_place_addr(b, mapping_at(0), 5, 0);
-	ck_assert(place_eq(again, builder_place_addr(b, mapping_at(0), 5, 0)));
+	again = builder_location_addr(b, mapping_at(0), 5, 0);
+	ck_assert(location_eq(again,
+			      builder_location_addr(b, mapping_at(0), 5, 0)));
 	ck_assert(func_eq(make_func(b, "f", "o", "a.c"), func_at(1)));
 	p = finish(b);
 	ck_assert_uint_eq(p->nsource, 3);
@@ -260,8 +263,8 @@ START_TEST(an_abandoned_source_leaves_nothing)
 	ck_assert_uint_eq(p->nobject, 2);
 	ck_assert_uint_eq(p->nfunc, 3);
 	/* merged */
-	ck_assert_uint_eq(p->place.func[p->block[0].self_place[0]],
-			  p->place.func[p->block[1].self_place[0]]);
+	ck_assert_uint_eq(p->location.func[p->block[0].self_location[0]],
+			  p->location.func[p->block[1].self_location[0]]);
 	prof_free(p);
 }
 END_TEST
@@ -280,7 +283,7 @@ spell(const char *const *path, size_t n)
 
 		add_self(b, f, make_file(b, path[i]), 1);
 		add_call(b, f, f, 1, 1);
-		builder_stretch(b, f, 100 + i);
+		builder_extent(b, f, 100 + i);
 	}
 	return finish(b);
 }
@@ -289,12 +292,12 @@ static uint32_t
 row_func(const struct prof *p, size_t i)
 {
 	const struct block *k = &p->block[0];
-	uint32_t f = p->place.func[k->self_place[i]];
+	uint32_t f = p->location.func[k->self_location[i]];
 
 	ck_assert_uint_eq(k->call_caller[i], f);
 	ck_assert_uint_eq(k->call_callee[i], f);
-	ck_assert_uint_eq(k->stretch_func[i], f);
-	ck_assert_uint_eq(p->place.file[k->self_place[i]],
+	ck_assert_uint_eq(k->extent_func[i], f);
+	ck_assert_uint_eq(p->location.file[k->self_location[i]],
 			  p->func[f].file.i);
 	return f;
 }
@@ -303,7 +306,7 @@ START_TEST(a_tail_of_one_path_is_that_path)
 {
 	static const char *const one[] = { "a.c", "/src/x/a.c" };
 	static const char *const two[] = { "a.c", "/src/x/a.c", "/y/a.c" };
-	static const char *const chain[] = { "a.c", "/src/x/a.c", "x/a.c" };
+	static const char *const spelling[] = {"a.c", "/src/x/a.c", "x/a.c"};
 	static const char *const part[] = { "a.c", "/src/xa.c", "/b/c" };
 	struct prof *p = spell(one, 2);
 
@@ -316,7 +319,7 @@ START_TEST(a_tail_of_one_path_is_that_path)
 	ck_assert_uint_ne(row_func(p, 0), row_func(p, 2));
 	ck_assert_uint_ne(row_func(p, 1), row_func(p, 2));
 	prof_free(p);
-	p = spell(chain, 3);	/* spellings of one, all of them */
+	p = spell(spelling, 3); /* spellings of one, all of them */
 	ck_assert_uint_eq(row_func(p, 0), row_func(p, 1));
 	ck_assert_uint_eq(row_func(p, 0), row_func(p, 2));
 	prof_free(p);
@@ -339,8 +342,8 @@ START_TEST(other_objects_and_names_are_not_merged)
 	add_self(b, make_func(b, "f", NULL, "/x/a.c"), file_at(0), 1);
 	p = finish(b);
 	for (size_t i = 0; i < 4; i++)
-		ck_assert_uint_eq(p->place.func[p->block[0].self_place[i]],
-				  i + 1);
+		ck_assert_uint_eq(
+			p->location.func[p->block[0].self_location[i]], i + 1);
 	prof_free(p);
 }
 END_TEST
@@ -368,14 +371,14 @@ END_TEST
 /* --- Recursion levels ----------------------------------------------------- */
 
 static struct prof *
-levels(unsigned knows)
+levels(unsigned capabilities)
 {
 	struct builder *b = builder_new(NULL);
 	static const char *const name[] = { "f", "f'2", "g'2", "'3", "h'x",
 					    "h'", "h'0", "h", "h'99999999999",
 					    "f'2'3" };
 
-	start_counters(b, "x", knows);
+	start_counters(b, "x", capabilities);
 	for (size_t i = 0; i < sizeof(name) / sizeof(*name); i++)
 		add_self(b, make_func(b, name[i], "o", "a.c"), file_at(0), 1);
 	return finish(b);
@@ -383,7 +386,7 @@ levels(unsigned knows)
 
 START_TEST(levels_know_their_function)
 {
-	struct prof *p = levels(KNOWS_LEVELS);
+	struct prof *p = levels(CAP_LEVELS);
 
 	ck_assert_uint_eq(p->nfunc, 11);
 	ck_assert_uint_eq(p->func[1].level, 0);
@@ -409,7 +412,7 @@ START_TEST(a_level_follows_its_function_into_a_merge)
 	struct prof *p;
 	func_id f;
 
-	start_counters(b, "x", KNOWS_LEVELS);
+	start_counters(b, "x", CAP_LEVELS);
 	add_self(b, make_func(b, "f", "o", "a.c"), file_at(0), 1);
 	f = make_func(b, "f", "o", "/x/a.c");
 	add_self(b, f, file_at(0), 1);
@@ -460,7 +463,7 @@ START_TEST(formulas_are_sums_with_factors)
 	struct sums *sums;
 
 	builder_source(b, "x", "test");
-	builder_knows(b, KNOWS_INCL | KNOWS_CALLS);
+	builder_capabilities(b, CAP_INCL | CAP_CALLS);
 	m[0] = make_metric(b, "A");
 	s = builder_metric(b, &(struct metric_info){ .name = "S", .title = "t",
 						     .formula = f->text });
@@ -468,8 +471,8 @@ START_TEST(formulas_are_sums_with_factors)
 	m[1] = make_metric(b, "B");
 	m[2] = make_metric(b, "2B");
 	builder_columns(b, m, 3);
-	builder_self(b, make_place(b, "f", "o", "a.c", 0), part_at(0),
-		     (int64_t[]){ 3, 5, 100 });
+	builder_self(b, make_location(b, "f", "o", "a.c", 0), part_at(0),
+		     (int64_t[]){3, 5, 100});
 	p = finish(b);
 	s = prof_metric_named(p, "S");
 	ck_assert_msg(metric_some(s) == (f->total >= 0), "'%s'", f->text);
@@ -479,7 +482,7 @@ START_TEST(formulas_are_sums_with_factors)
 		ck_assert_int_eq(p->metric[s.i].total, f->total);
 		ck_assert_int_eq(sums_total(sums, s), f->total);
 		ck_assert_int_eq(incl_of(sums, "f", "S"), f->total);
-		ck_assert(prof_knows(p, s, KNOWS_INCL));
+		ck_assert(prof_has(p, s, CAP_INCL));
 	}
 	sums_free(sums);
 	prof_free(p);
@@ -530,7 +533,7 @@ START_TEST(too_many_metrics_are_left_out)
 	builder_metric(b, &(struct metric_info){ .name = "S",
 						 .formula = "m1" });
 	builder_columns(b, m, BUILDER_METRICS + 10);
-	builder_self(b, make_place(b, "f", "o", "a.c", 0), part_at(0), cost);
+	builder_self(b, make_location(b, "f", "o", "a.c", 0), part_at(0), cost);
 	p = finish(b);
 	ck_assert_uint_eq(p->nmetric, BUILDER_METRICS + 1);
 	ck_assert_uint_eq(diag_count(diag), 1);

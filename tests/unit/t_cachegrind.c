@@ -10,7 +10,7 @@
 #include "unit/unit.h"
 #include "unit/cgtest.h"
 
-#include "load/callgrind.h"
+#include "load/callgrind/callgrind.h"
 
 #define HEAD "desc: I1 cache: 32768 B\ncmd: ./prog\nevents: Ir Dr\n"
 #define BODY "fl=a.c\nfn=f\n1 10 5\n2 20\n"

@@ -14,7 +14,7 @@
 #include "unit/cgtest.h"
 
 #include "base/alloc.h"
-#include "model/check.h"
+#include "model/sums/check.h"
 
 static const struct { const char *file, *totals; } samples[] = {
 	{ "Projet-HPC.callgrind.out",

@@ -19,11 +19,11 @@ func_of(struct builder *b, const char *name)
 }
 
 static struct prof *
-counters(unsigned knows, const struct row *row, const struct call *call)
+counters(unsigned capabilities, const struct row *row, const struct call *call)
 {
 	struct builder *b = builder_new(NULL);
 
-	start_counters(b, "x", knows);
+	start_counters(b, "x", capabilities);
 	for (; row->name; row++)
 		add_self(b, func_of(b, row->name), file_at(0), row->self);
 	for (; call->from; call++)
@@ -45,17 +45,17 @@ START_TEST(a_call_is_inclusive_cost_of_the_caller)
 	struct sums *s;
 
 	builder_source(b, "x", "test");
-	builder_knows(b, KNOWS_INCL | KNOWS_CALLS);
+	builder_capabilities(b, CAP_INCL | CAP_CALLS);
 	m[0] = make_metric(b, "A");
 	m[1] = make_metric(b, "B");
 	builder_columns(b, m, 2);
-	builder_self(b, make_place(b, "main", NULL, "a.c", 10), part_at(0),
-		     (int64_t[]){ 5, 1 });
+	builder_self(b, make_location(b, "main", NULL, "a.c", 10), part_at(0),
+		     (int64_t[]){5, 1});
 	builder_call(b, make_func(b, "main", NULL, "a.c"),
 		     make_func(b, "f", NULL, "a.c"), part_at(0), 2,
 		     (int64_t[]){ 100, 7 });
-	builder_self(b, make_place(b, "f", NULL, "a.c", 20), part_at(0),
-		     (int64_t[]){ 100, 7 });
+	builder_self(b, make_location(b, "f", NULL, "a.c", 20), part_at(0),
+		     (int64_t[]){100, 7});
 	p = finish(b);
 	s = sum_up(p, NULL);
 	ck_assert_int_eq(sums_total(s, m[0]), 105);
@@ -129,7 +129,7 @@ START_TEST(with_levels_flow_is_exact_in_a_cycle)
 		{ "f", "g", 1, 41 }, { "g", "f'2", 1, 11 },
 		{ "f'2", "g'2", 1, 8 }, { "g'2", "f'2", 1, 2 },
 		{ "g", "f", 1, 0 }, { NULL, NULL, 0, 0 } };
-	struct prof *p = counters(KNOWS_LEVELS, row, call);
+	struct prof *p = counters(CAP_LEVELS, row, call);
 	struct sums *s = sum_up(p, NULL);
 
 	INCL(s, "main", 71);
@@ -154,7 +154,7 @@ START_TEST(a_level_shows_at_most_its_function)
 	static const struct call call[] = { { "f", "f'2", 1, 20 },
 		{ "f'2", "h", 9, 500 }, { "h", "f'2", 9, 450 },
 		{ NULL, NULL, 0, 0 } };
-	struct prof *p = counters(KNOWS_LEVELS, row, call);
+	struct prof *p = counters(CAP_LEVELS, row, call);
 	struct sums *s = sum_up(p, NULL);
 
 	INCL(s, "f", 30);
@@ -312,12 +312,12 @@ START_TEST(self_at_addresses_goes_where_names_say)
 	map = builder_mapping(b, &(struct mapping){
 		.object = make_object(b, "/bin/x"), .start = 0x1000,
 		.end = 0x2000, .kind = MAPPING_FILE });
-	builder_self(b, builder_place_addr(b, map, 0x1010, 0), part_at(0),
-		     (int64_t[]){ 3 });
-	builder_self(b, builder_place_addr(b, map, 0x1020, 0), part_at(0),
-		     (int64_t[]){ 4 });
-	builder_self(b, builder_place_addr(b, mapping_at(0), 5, 0),
-		     part_at(0), (int64_t[]){ 1 });
+	builder_self(b, builder_location_addr(b, map, 0x1010, 0), part_at(0),
+		     (int64_t[]){3});
+	builder_self(b, builder_location_addr(b, map, 0x1020, 0), part_at(0),
+		     (int64_t[]){4});
+	builder_self(b, builder_location_addr(b, mapping_at(0), 5, 0),
+		     part_at(0), (int64_t[]){1});
 	p = finish(b);
 	s = sum_up(p, NULL);
 	ck_assert_int_eq(self_of(s, "x+0x10", "cycles"), 3);
@@ -327,7 +327,7 @@ START_TEST(self_at_addresses_goes_where_names_say)
 	ck_assert_int_eq(sums_mapping(s, map, m, &c), 7);
 	ck_assert(c.names == 0);
 	ck_assert_int_eq(sums_mapping(s, mapping_at(0), m, &c), 1);
-	ck_assert(!prof_knows(p, m, KNOWS_INCL));
+	ck_assert(!prof_has(p, m, CAP_INCL));
 	sums_free(s);
 	prof_free(p);
 }

@@ -46,7 +46,7 @@ little(void)
 }
 
 static void
-check_base_chains(const struct loaded *l)
+check_base_stacks(const struct loaded *l)
 {
 	ck_assert_int_eq(CHAIN(l, 0x401000, 0x402004, 0x403008), 5);
 	ck_assert_int_eq(CHAIN(l, 0x401010), 2);
@@ -67,8 +67,8 @@ START_TEST(all_layouts_say_the_same)
 	l = image_load(&m);
 	ck_assert_int_eq(loaded_total(&l), 8);
 	ck_no_message(&l);
-	check_base_chains(&l);
-	ck_assert_uint_eq(l.p->block[0].nchain, 3);
+	check_base_stacks(&l);
+	ck_assert_uint_eq(l.p->block[0].nstack, 3);
 	ck_assert_str_eq(loaded_object(&l, 0x403008), "/tmp/prog");
 	ck_assert_str_eq(loaded_object(&l, LIB - 1), "/lib/libc.so.6");
 	ck_assert_uint_eq(l.p->nmapping, 3);
@@ -79,10 +79,10 @@ START_TEST(all_layouts_say_the_same)
 	ck_assert_str_eq(prof_text(l.p, metric->unit), "s");
 	ck_assert_double_eq_tol(metric->scale, 0.01, 1e-12);
 	ck_assert(metric->nominal);
-	ck_assert(prof_knows(l.p, metric_at(1), KNOWS_INCL | KNOWS_STACKS |
-			     KNOWS_SAMPLED | KNOWS_ADDRS));
-	ck_assert(!prof_knows(l.p, metric_at(1), KNOWS_CALLS));
-	ck_assert(!prof_knows(l.p, metric_at(1), KNOWS_NAMES));
+	ck_assert(prof_has(l.p, metric_at(1),
+			   CAP_INCL | CAP_STACKS | CAP_SAMPLED | CAP_ADDRS));
+	ck_assert(!prof_has(l.p, metric_at(1), CAP_CALLS));
+	ck_assert(!prof_has(l.p, metric_at(1), CAP_NAMES));
 	image_free(&m, &l);
 }
 END_TEST
@@ -126,7 +126,7 @@ START_TEST(headers_say_period_and_layout)
 END_TEST
 
 /* 36, 35 */
-START_TEST(equal_chains_are_one)
+START_TEST(equal_stacks_are_one)
 {
 	struct image m = little();
 	struct loaded l;
@@ -138,14 +138,14 @@ START_TEST(equal_chains_are_one)
 	image_text(&m, MAPS);
 	l = image_load(&m);
 	ck_assert_int_eq(loaded_total(&l), 24 + ((int64_t)1 << 40));
-	ck_assert_uint_eq(l.p->block[0].nchain, 3);
+	ck_assert_uint_eq(l.p->block[0].nstack, 3);
 	ck_assert_int_eq(CHAIN(&l, 0x401010), 6 + ((int64_t)1 << 40));
 	ck_assert_int_eq(CHAIN(&l, 0x401000, LIB - 1), 3);
 	image_free(&m, &l);
 }
 END_TEST
 
-/* A leaf and a caller at one address are two places: only one is a call. */
+/* A leaf and a caller at one address are two locations: only one is a call. */
 START_TEST(leaf_and_caller_are_apart)
 {
 	struct image m = image(8, false);
@@ -159,7 +159,7 @@ START_TEST(leaf_and_caller_are_apart)
 	l = image_load(&m);
 	ck_assert_int_eq(CHAIN(&l, 0x401000, 0x402004), 1);
 	ck_assert_int_eq(CHAIN(&l, 0x402004, 0x401000), 1);
-	ck_assert_uint_eq(l.p->place.n, 1 + 4 + 1);	/* none, unknown */
+	ck_assert_uint_eq(l.p->location.n, 1 + 4 + 1); /* none, unknown */
 	image_free(&m, &l);
 }
 END_TEST
@@ -202,7 +202,7 @@ START_TEST(heads_are_taken_or_refused)
 	} else {
 		ck_assert_msg(l.result == 0, "%s", row->what);
 		ck_assert_int_eq(loaded_total(&l), 8);
-		check_base_chains(&l);
+		check_base_stacks(&l);
 	}
 	if (row->period == 0) {
 		ck_assert_str_eq(prof_text(l.p, l.p->metric[1].unit), "");
@@ -340,7 +340,7 @@ START_TEST(a_cut_record_is_dropped)
 		text_addc(&m.t, '\7');
 	l = image_load(&m);
 	ck_assert_int_eq(loaded_total(&l), 8);
-	check_base_chains(&l);
+	check_base_stacks(&l);
 	ck_message(&l, "cut short");
 	ck_assert_int_eq(diag_worst(l.diag), DIAG_LOST);
 	ck_assert_uint_eq(diag_get(l.diag, 0).at, 17 * 8);
@@ -406,7 +406,7 @@ START_TEST(odd_records_are_kept)
 	image_text(&m, MAPS);
 	l = image_load(&m);
 	ck_assert_int_eq(loaded_total(&l), 22);
-	check_base_chains(&l);
+	check_base_stacks(&l);
 	ck_assert_int_eq(CHAIN(&l, 0), 9);
 	ck_assert_int_eq(CHAIN(&l, 0, 0x402004), 5);
 	ck_assert_int_eq(CHAIN(&l, 0x401020), 0);
@@ -472,7 +472,7 @@ START_TEST(only_an_exact_duplicate_of_the_leaf_is_dropped)
 	ck_assert_int_eq(CHAIN(&l, 0x401000, 0x402004), 3);
 	ck_assert_int_eq(CHAIN(&l, 0x401000, 0x401000, 0x402004), 4);
 	ck_assert_int_eq(CHAIN(&l, 0x401000), 8);
-	ck_assert_uint_eq(l.p->block[0].nchain, 3);
+	ck_assert_uint_eq(l.p->block[0].nstack, 3);
 	image_free(&m, &l);
 }
 END_TEST
@@ -509,7 +509,7 @@ START_TEST(counts_are_held_at_the_largest_number)
 	image_text(&m, MAPS);
 	l = image_load(&m);
 	ck_assert_int_eq(loaded_total(&l), INT64_MAX);
-	check_base_chains(&l);
+	check_base_stacks(&l);
 	ck_assert_int_eq(CHAIN(&l, 0x401020), INT64_MAX - 8);
 	ck_assert_int_eq(diag_worst(l.diag), DIAG_LOST);
 	ck_message(&l, "held at the largest");
@@ -543,7 +543,7 @@ START_TEST(neighbours_that_share_callers)
 	ck_assert_int_eq(CHAIN(&l, 0x401010, 0x402004, 0x403008, 0x404000), 1);
 	ck_assert_int_eq(CHAIN(&l, 0x401010, 0x402014, 0x403008, 0x404000), 1);
 	ck_assert_int_eq(CHAIN(&l, 0x401010, 0x402014, 0x403008, 0x404010), 1);
-	ck_assert_uint_eq(l.p->block[0].nchain, 7);
+	ck_assert_uint_eq(l.p->block[0].nstack, 7);
 	image_free(&m, &l);
 }
 END_TEST
@@ -568,7 +568,7 @@ START_TEST(big_files)
 	l = image_load(&m);
 	ck_assert_int_eq(loaded_total(&l), 3012);
 	ck_no_message(&l);
-	ck_assert_uint_eq(l.p->block[0].nchain, 22);
+	ck_assert_uint_eq(l.p->block[0].nstack, 22);
 	image_free(&m, &l);
 }
 END_TEST
@@ -583,7 +583,7 @@ cpuprofile_suite(void)
 	unit_case_loop(s, all_layouts_say_the_same, LAYOUTS);
 	unit_case(s, the_example_of_the_reference);
 	unit_case(s, headers_say_period_and_layout);
-	unit_case(s, equal_chains_are_one);
+	unit_case(s, equal_stacks_are_one);
 	unit_case(s, leaf_and_caller_are_apart);
 	unit_case_loop(s, heads_are_taken_or_refused, COUNT(heads) * LAYOUTS);
 	unit_case_loop(s, odd_first_slots, 5);

@@ -94,12 +94,12 @@ read_ours(const struct prof *p, const uint64_t dropped[2], stacks *to)
 {
 	const struct block *k = &p->block[0];
 
-	for (size_t i = 0; i < k->nchain; i++) {
-		uint64_t from = k->chain_start[i], j;
-		struct stack s = { .count = k->chain_cost[i] };
+	for (size_t i = 0; i < k->nstack; i++) {
+		uint64_t from = k->stack_start[i], j;
+		struct stack s = {.count = k->stack_cost[i]};
 
-		for (j = from; j < k->chain_start[i + 1]; j++) {
-			uint64_t addr = p->place.addr[k->chain_place[j]];
+		for (j = from; j < k->stack_start[i + 1]; j++) {
+			uint64_t addr = p->location.addr[k->stack_location[j]];
 
 			if ((j == from + 1 && addr == dropped[0]) ||
 			    (j == from + 2 && addr == dropped[1]))
@@ -133,7 +133,7 @@ static const struct {
 	const char *name;
 	int64_t total;
 	uint64_t dropped[2];
-	const char *object;		/* of the place at addr */
+	const char *object; /* of the location at addr */
 	uint64_t addr;
 } samples[] = {
 	{ "cppbench.cpu", 712, { UINT64_C(0x7f5e5414e5af), 0 },

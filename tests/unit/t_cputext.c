@@ -216,9 +216,9 @@ END_TEST
 
 /* --- Names that come along ------------------------------------------------ */
 
-/* "function@file:line object" of the frames of chain I, by blanks. */
+/* "function@file:line object" of the frames of stack I, by blanks. */
 static const char *
-named_chain(const struct loaded *l, size_t i)
+named_stack(const struct loaded *l, size_t i)
 {
 	static char buf[1000];
 	const struct prof *p = l->p;
@@ -226,21 +226,22 @@ named_chain(const struct loaded *l, size_t i)
 	size_t n = 0;
 
 	buf[0] = 0;
-	for (uint64_t j = k->chain_start[i]; j < k->chain_start[i + 1]; j++) {
-		uint32_t at = k->chain_place[j];
-		const struct named *f = &p->func[p->place.func[at]];
+	for (uint64_t j = k->stack_start[i]; j < k->stack_start[i + 1]; j++) {
+		uint32_t at = k->stack_location[j];
+		const struct named *f = &p->func[p->location.func[at]];
 
 		n += (size_t)snprintf(buf + n, sizeof buf - n, "%s",
 				      n ? " " : "");
-		if (!p->place.func[at])
-			n += (size_t)snprintf(buf + n, sizeof buf - n,
-					      "0x%llx", (unsigned long long)
-					      p->place.addr[at]);
+		if (!p->location.func[at])
+			n += (size_t)snprintf(buf + n, sizeof buf - n, "0x%llx",
+					      (unsigned long long)
+						      p->location.addr[at]);
 		else
-			n += (size_t)snprintf(buf + n, sizeof buf - n,
-				"%s@%s:%u", prof_text(p, f->name),
-				prof_text(p, p->file[p->place.file[at]]),
-				p->place.line[at]);
+			n += (size_t)snprintf(
+				buf + n, sizeof buf - n, "%s@%s:%u",
+				prof_text(p, f->name),
+				prof_text(p, p->file[p->location.file[at]]),
+				p->location.line[at]);
 	}
 	return buf;
 }
@@ -267,7 +268,7 @@ START_TEST(a_marker_or_warnings_may_come_first)
 }
 END_TEST
 
-/* 50: as pprof --raw writes it; inlined frames are further places */
+/* 50: as pprof --raw writes it; inlined frames are further locations */
 START_TEST(symbols_name_the_stacks)
 {
 	struct image m = image(8, false);
@@ -284,13 +285,13 @@ START_TEST(symbols_name_the_stacks)
 	l = image_load(&m);
 	p = l.p;
 	ck_assert_int_eq(loaded_total(&l), 8);
-	ck_assert_str_eq(named_chain(&l, 0), "main(int, char**)@:0 f@:0 g@:0 "
-			 "operator--(T&)@:0 caller@:0");
-	ck_assert_str_eq(named_chain(&l, 1), "0x401010");
+	ck_assert_str_eq(named_stack(&l, 0), "main(int, char**)@:0 f@:0 g@:0 "
+					     "operator--(T&)@:0 caller@:0");
+	ck_assert_str_eq(named_stack(&l, 1), "0x401010");
 	/* as it is, not one before: its writer has done that */
-	ck_assert_str_eq(named_chain(&l, 2), "main(int, char**)@:0 0x70000105");
+	ck_assert_str_eq(named_stack(&l, 2), "main(int, char**)@:0 0x70000105");
 	ck_message(&l, "not understood in the list of names");
-	ck_assert(prof_knows(p, metric_at(1), KNOWS_NAMES));
+	ck_assert(prof_has(p, metric_at(1), CAP_NAMES));
 	ck_assert_str_eq(prof_object_path(p, p->func[1].object),
 			 "/path/to/prog");
 	image_free(&m, &l);
@@ -309,7 +310,7 @@ START_TEST(names_with_nul_bytes_are_none)
 	add_profile(&m);
 	l = image_load(&m);
 	ck_assert_int_eq(loaded_total(&l), 8);
-	ck_assert_str_eq(named_chain(&l, 0), "0x401000 h@:0 0x403009");
+	ck_assert_str_eq(named_stack(&l, 0), "0x401000 h@:0 0x403009");
 	ck_assert_uint_eq(l.p->nobject, 1);
 	ck_assert_uint_eq(diag_total(l.diag), 2);
 	image_free(&m, &l);
@@ -334,14 +335,16 @@ START_TEST(java_frames_have_file_and_line)
 	image_trailer(&m);
 	l = image_load(&m);
 	ck_assert_int_eq(loaded_total(&l), 7);
-	ck_assert_str_eq(named_chain(&l, 0), "a.B.run@B.java:12 "
+	ck_assert_str_eq(named_stack(&l, 0),
+			 "a.B.run@B.java:12 "
 			 "a.B.run@B.java:12 "
 			 "java.lang.Thread.run@Thread.java:745");
-	ck_assert_str_eq(named_chain(&l, 1), "sun.misc.Unsafe.park@:0 "
+	ck_assert_str_eq(named_stack(&l, 1),
+			 "sun.misc.Unsafe.park@:0 "
 			 "a.C.$anonfun$1@:0 "
 			 "java.lang.Thread.run@Thread.java:745");
-	ck_assert(prof_knows(l.p, metric_at(1), KNOWS_NAMES | KNOWS_LINES));
-	ck_assert(!prof_knows(l.p, metric_at(1), KNOWS_ADDRS));
+	ck_assert(prof_has(l.p, metric_at(1), CAP_NAMES | CAP_LINES));
+	ck_assert(!prof_has(l.p, metric_at(1), CAP_ADDRS));
 	ck_no_message(&l);
 	image_free(&m, &l);
 }
@@ -364,10 +367,11 @@ START_TEST(methods_of_version_1)
 		   "0x4 GC--x\n");
 	l = image_load(&m);
 	ck_assert_int_eq(loaded_total(&l), 5);
-	ck_assert_str_eq(named_chain(&l, 0), "a.B.run@B.java:12 "
+	ck_assert_str_eq(named_stack(&l, 0),
+			 "a.B.run@B.java:12 "
 			 "a.B.main@B.java:40 a.B.main@B.java:40");
-	ck_assert_str_eq(named_chain(&l, 1), "stub@/opt/jvm/libjvm.so:0");
-	ck_assert_str_eq(named_chain(&l, 2), "GC--x@:0 a.B.main@B.java:40");
+	ck_assert_str_eq(named_stack(&l, 1), "stub@/opt/jvm/libjvm.so:0");
+	ck_assert_str_eq(named_stack(&l, 2), "GC--x@:0 a.B.main@B.java:40");
 	image_free(&m, &l);
 }
 END_TEST

@@ -5,7 +5,7 @@
 
 #include "unit/elf.h"
 
-#include "symbol/debugfile.h"
+#include "symbol/elf/debugfile.h"
 
 #define BUILD_ID "stripped-build-id"
 #define NO_BUILD_ID "stripped-no-build-id"
@@ -50,11 +50,12 @@ static enum debug_found
 find(struct image *im, const char *debug_dir, struct text *where)
 {
 	const char *dirs[] = { debug_dir, NULL };
-	const struct debug_places places = { .dir = debug_dir ? dirs : NULL };
+	const struct debug_locations locations = {.dir = debug_dir ? dirs
+								   : NULL};
 	enum debug_found found;
 	struct image debug;
 
-	found = debugfile_find(im, &places, NULL, &debug);
+	found = debugfile_find(im, &locations, NULL, &debug);
 	text_clear(where);
 	if (found == DEBUG_FOUND) {
 		text_adds(where, debug.path);

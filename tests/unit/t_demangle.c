@@ -5,7 +5,7 @@
 
 #include "unit/unit.h"
 
-#include "symbol/demangle.h"
+#include "symbol/demangle/demangle.h"
 
 static const struct {
 	const char *raw, *full, *noparams, *notemplates;

@@ -13,12 +13,12 @@
 
 #include "unit/unit.h"
 
-#include "model/builder.h"
-#include "symbol/lines.h"
-#include "symbol/symbolizer.h"
+#include "model/facts/builder.h"
+#include "symbol/resolve/lines.h"
+#include "symbol/resolve/symbolizer.h"
 
 #define PATH_SIZE (PATH_MAX + 64)
-#define PLACES_MAX 64
+#define LOCATIONS_MAX 64
 #define BIAS UINT64_C(0x7f0000000000)
 #define PAGE UINT64_C(0x1000)
 
@@ -60,7 +60,7 @@ struct fixture {
 	struct builder *b;
 	mapping_id mapping;
 	uint64_t bias;
-	place_id place[PLACES_MAX];
+	location_id location[LOCATIONS_MAX];
 	size_t n;
 	char path[PATH_SIZE];
 };
@@ -95,7 +95,7 @@ begin(struct fixture *f, const char *path)
 	f->diag = diag_new();
 	f->b = builder_new(f->diag);
 	builder_source(f->b, "", "test");
-	builder_knows(f->b, KNOWS_ADDRS | KNOWS_STACKS);
+	builder_capabilities(f->b, CAP_ADDRS | CAP_STACKS);
 	metric = builder_metric(f->b, &samples);
 	builder_columns(f->b, &metric, 1);
 	mapping.object = builder_object(f->b, builder_text(f->b, path,
@@ -103,16 +103,16 @@ begin(struct fixture *f, const char *path)
 	f->mapping = builder_mapping(f->b, &mapping);
 }
 
-/* Returns the number of the place. */
+/* Returns the number of the location. */
 static size_t
 add(struct fixture *f, uint64_t addr)
 {
 	const int64_t one = 1;
 
-	ck_assert_uint_lt(f->n, PLACES_MAX);
-	f->place[f->n] = builder_place_addr(f->b, f->mapping, f->bias + addr,
-					    0);
-	builder_chain(f->b, &f->place[f->n], 1, part_at(0), &one);
+	ck_assert_uint_lt(f->n, LOCATIONS_MAX);
+	f->location[f->n] =
+		builder_location_addr(f->b, f->mapping, f->bias + addr, 0);
+	builder_stack(f->b, &f->location[f->n], 1, part_at(0), &one);
 	return f->n++;
 }
 
@@ -168,7 +168,7 @@ address_of(const char *program, const char *name)
 
 struct want { const char *name, *file; uint32_t line; };
 
-/* The frames of place I; ENDED by a name of NULL. */
+/* The frames of location I; ENDED by a name of NULL. */
 static void
 check(const struct fixture *f, size_t i, const struct want *want)
 {
@@ -177,7 +177,7 @@ check(const struct fixture *f, size_t i, const struct want *want)
 	struct frame one;
 	size_t n, k;
 
-	frame = names_frames(f->names, f->place[i], &n, &one);
+	frame = names_frames(f->names, f->location[i], &n, &one);
 	for (k = 0; want[k].name; k++) {
 		ck_assert_msg(k < n, "%s: only %zu frames, no %s", base, n,
 			      want[k].name);
@@ -232,12 +232,12 @@ begin_marks(struct fixture *f, const char *path, const char *program)
 }
 
 static func_id
-func_at_place(const struct fixture *f, size_t i, size_t k)
+func_at_location(const struct fixture *f, size_t i, size_t k)
 {
 	struct frame one;
 	size_t n;
 
-	return names_frames(f->names, f->place[i], &n, &one)[k].func;
+	return names_frames(f->names, f->location[i], &n, &one)[k].func;
 }
 
 static void
@@ -255,18 +255,19 @@ check_program(const char *name)
 	for (size_t i = 0; i < MARKS; i++)
 		check(&f, i, marks[i].want);
 	/* inlined twice, one function */
-	ck_assert(func_eq(func_at_place(&f, 3, 0), func_at_place(&f, 4, 0)));
-	func = names_func(f.names, func_at_place(&f, 3, 0));
+	ck_assert(func_eq(func_at_location(&f, 3, 0),
+			  func_at_location(&f, 4, 0)));
+	func = names_func(f.names, func_at_location(&f, 3, 0));
 	ck_assert_uint_eq(func.line, 20);
 	ck_assert_uint_eq(func.start, 0);
 	/* out of line: one with the symbol's start, and where it is declared */
-	func = names_func(f.names, func_at_place(&f, 1, 1));
+	func = names_func(f.names, func_at_location(&f, 1, 1));
 	ck_assert(func.start != 0 && func.line == 13);
 	ck_assert_str_eq(text_base_name(names_file_path(f.names, func.file)),
 			 "prog.c");
 	if (stripped)
 		ck_assert(*names_text(f.names,
-				      f.names->verdict[f.mapping.i].debug));
+				      f.names->status[f.mapping.i].debug));
 	end(&f);
 }
 
@@ -317,11 +318,11 @@ START_TEST(what_dwarf_does_not_know_keeps_its_name)
 	add(&f, address_of("dw-default", "_start"));
 	add(&f, 0x20);
 	finish(&f);
-	ck_assert_str_eq(names_func_name(f.names, func_at_place(&f, 0, 0)),
+	ck_assert_str_eq(names_func_name(f.names, func_at_location(&f, 0, 0)),
 			 "asm_function");
-	ck_assert_str_eq(names_func_name(f.names, func_at_place(&f, 1, 0)),
+	ck_assert_str_eq(names_func_name(f.names, func_at_location(&f, 1, 0)),
 			 "_start");
-	func = names_func(f.names, func_at_place(&f, 2, 0));
+	func = names_func(f.names, func_at_location(&f, 2, 0));
 	ck_assert(func.flags & FUNC_UNNAMED);
 	end(&f);
 }
@@ -339,7 +340,7 @@ START_TEST(parts_of_paths_are_kept)
 	ck_assert(path_of(path, "dw-default"));
 	begin_marks(&f, path, "dw-default");
 	finish(&f);
-	frame = names_frames(f.names, f.place[0], &n, &one);
+	frame = names_frames(f.names, f.location[0], &n, &one);
 	ck_assert(file_parts(f.s, frame[0].file, &parts));
 	ck_assert_str_eq(names_text(f.names, parts.comp_dir), dir);
 	ck_assert_str_eq(names_text(f.names, parts.dir), "sub");
@@ -362,7 +363,7 @@ START_TEST(buckets_are_cut_by_line)
 	const struct frame *frame;
 	struct piece piece;
 	uint64_t start;
-	place_id bucket;
+	location_id bucket;
 	size_t i, k, n, bytes = 0;
 	const int64_t cost = 1;
 
@@ -371,8 +372,9 @@ START_TEST(buckets_are_cut_by_line)
 	start = address_of("dw-default", "at_outer");
 	for (i = 0; i < BUCKET; i++)
 		add(&f, start + i);
-	bucket = builder_place_bucket(f.b, f.mapping, f.bias + start, BUCKET);
-	builder_chain(f.b, &bucket, 1, part_at(0), &cost);
+	bucket =
+		builder_location_bucket(f.b, f.mapping, f.bias + start, BUCKET);
+	builder_stack(f.b, &bucket, 1, part_at(0), &cost);
 	finish(&f);
 	n = names_pieces(f.names, bucket);
 	ck_assert_uint_gt(n, 3);
@@ -382,7 +384,7 @@ START_TEST(buckets_are_cut_by_line)
 		ck_assert_uint_le(piece.skip + piece.bytes, BUCKET);
 		for (bytes = piece.skip; bytes < piece.skip + piece.bytes;
 		     bytes++) {
-			frame = names_frames(f.names, f.place[bytes], &k,
+			frame = names_frames(f.names, f.location[bytes], &k,
 					     &other);
 			ck_assert_uint_eq(k, piece.n);
 			ck_assert_int_eq(memcmp(frame, piece.frame,
@@ -414,7 +416,7 @@ inlined_at(const struct symbol_lines *l, uint64_t addr, uint32_t depth)
 	return NULL;
 }
 
-/* What the rows say of a place is what its frames say. */
+/* What the rows say of a location is what its frames say. */
 static void
 check_lines_of(const struct fixture *f, size_t i, uint64_t addr,
 	       const struct symbol_lines *l)
@@ -425,7 +427,7 @@ check_lines_of(const struct fixture *f, size_t i, uint64_t addr,
 	struct frame one;
 	size_t n, k;
 
-	frame = names_frames(f->names, f->place[i], &n, &one);
+	frame = names_frames(f->names, f->location[i], &n, &one);
 	ck_assert(func_eq(frame[n - 1].func, l->func));
 	line = line_at(l, addr);
 	ck_assert_ptr_nonnull(line);
@@ -463,8 +465,8 @@ START_TEST(lines_of_a_function)
 	for (size_t i = 0; i < MARKS; i++) {
 		struct frame one;
 		size_t n;
-		const struct frame *frame = names_frames(f.names, f.place[i],
-							 &n, &one);
+		const struct frame *frame =
+			names_frames(f.names, f.location[i], &n, &one);
 
 		func = names_func(f.names, frame[n - 1].func);
 		ck_assert_int_eq(symbol_lines(f.s, object, func.start, NULL,
@@ -514,12 +516,12 @@ START_TEST(a_program_without_dwarf_says_so)
 	ck_assert(path_of(path, "none"));
 	begin_marks(&f, path, "none");
 	finish(&f);
-	ck_assert_str_eq(names_func_name(f.names, func_at_place(&f, 3, 0)),
+	ck_assert_str_eq(names_func_name(f.names, func_at_location(&f, 3, 0)),
 			 "main");
-	ck_assert_ptr_nonnull(f.names->verdict[f.mapping.i].note);
-	ck_assert_ptr_nonnull(strstr(f.names->verdict[f.mapping.i].note,
-				     "no DWARF"));
-	ck_assert_ptr_nonnull(f.names->verdict[f.mapping.i].fix);
+	ck_assert_ptr_nonnull(f.names->status[f.mapping.i].note);
+	ck_assert_ptr_nonnull(
+		strstr(f.names->status[f.mapping.i].note, "no DWARF"));
+	ck_assert_ptr_nonnull(f.names->status[f.mapping.i].fix);
 	end(&f);
 }
 END_TEST
@@ -538,10 +540,10 @@ START_TEST(a_missing_dwo_file_is_said)
 	begin_marks(&f, path, "dw-split-5");
 	finish(&f);
 	ck_assert_int_eq(rename(away, dwo), 0);
-	ck_assert_str_eq(names_func_name(f.names, func_at_place(&f, 3, 0)),
+	ck_assert_str_eq(names_func_name(f.names, func_at_location(&f, 3, 0)),
 			 "main");
-	ck_assert_ptr_nonnull(strstr(f.names->verdict[f.mapping.i].note,
-				     ".dwo"));
+	ck_assert_ptr_nonnull(
+		strstr(f.names->status[f.mapping.i].note, ".dwo"));
 	end(&f);
 }
 END_TEST
@@ -636,7 +638,7 @@ run_damaged(const char *path, const uint64_t *addr)
 		for (size_t i = 0; i < MARKS; i++)
 			add(&f, addr[i]);
 		finish(&f);
-		frame = names_frames(f.names, f.place[0], &n, &one);
+		frame = names_frames(f.names, f.location[0], &n, &one);
 		symbol_lines(f.s, f.p->mapping[f.mapping.i].object,
 			     names_func(f.names, frame[n - 1].func).start,
 			     NULL, &l);

@@ -4,7 +4,7 @@
 #include "unit/model.h"
 
 #include "base/alloc.h"
-#include "model/edges.h"
+#include "model/sums/edges.h"
 
 #define NODES 24
 
@@ -198,9 +198,9 @@ START_TEST(cycles_are_who_reaches_each_other)
 }
 END_TEST
 
-/* A chain of a million calls, closed to a circle or not, from either end. */
+/* A stack of a million calls, closed to a circle or not, from either end. */
 static void
-long_chain(bool down, bool closed)
+long_stack(bool down, bool closed)
 {
 	uint32_t n = 1000000;
 	uint32_t *from = mem_array(n, sizeof(*from));
@@ -234,10 +234,10 @@ long_chain(bool down, bool closed)
 
 START_TEST(a_million_deep_is_not_too_deep)
 {
-	long_chain(false, false);
-	long_chain(false, true);
-	long_chain(true, false);
-	long_chain(true, true);
+	long_stack(false, false);
+	long_stack(false, true);
+	long_stack(true, false);
+	long_stack(true, true);
 }
 END_TEST
 

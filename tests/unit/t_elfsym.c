@@ -5,8 +5,8 @@
 
 #include "unit/elf.h"
 
-#include "symbol/elfsym.h"
-#include "symbol/keyed.h"
+#include "symbol/elf/symtab.h"
+#include "symbol/elf/address_index.h"
 
 static void
 open_table(const char *path, struct image *im, struct elfsym_table *t)
@@ -250,17 +250,17 @@ START_TEST(bytes_between_functions_belong_to_nobody)
 }
 END_TEST
 
-/* Walks a file's code in stretches of at most STEP bytes: every byte of one
+/* Walks a file's code in extents of at most STEP bytes: every byte of one
  * has the symbol that a lookup gives. */
 static void
-walk_stretches(const struct elfsym_table *t, uint64_t step)
+walk_extents(const struct elfsym_table *t, uint64_t step)
 {
 	for (size_t i = 0; i < t->section.n; i++) {
 		uint64_t at = t->section.at[i].lo - 8, end, k;
 
 		for (; at < t->section.at[i].hi + 8; at = end) {
-			struct elfsym_stretch s = elfsym_stretch(t, at,
-								 at + step);
+			struct elfsym_extent s =
+				elfsym_extent(t, at, at + step);
 
 			end = s.end;
 			ck_assert_msg(end > at && end <= at + step,
@@ -273,7 +273,7 @@ walk_stretches(const struct elfsym_table *t, uint64_t step)
 	}
 }
 
-START_TEST(stretches_agree_with_lookups)
+START_TEST(extents_agree_with_lookups)
 {
 	static const char *const file[] = { "run-pie", "run-no-pie",
 					    "lib-x86-64", "stripped-plain" };
@@ -286,7 +286,7 @@ START_TEST(stretches_agree_with_lookups)
 			continue;
 		open_table(elf_path(file[i]), &im, &t);
 		for (size_t k = 0; k < sizeof step / sizeof *step; k++)
-			walk_stretches(&t, step[k]);
+			walk_extents(&t, step[k]);
 		close_table(&im, &t);
 	}
 }
@@ -321,8 +321,8 @@ START_TEST(padding_and_what_is_no_code_is_idle)
 	VEC_PUSH(&t.section, ((struct elfsym_section){ 0x1000, 0x1090,
 						       false }));
 	for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
-		struct elfsym_stretch s = elfsym_stretch(&t, row[i].at,
-							 row[i].limit);
+		struct elfsym_extent s =
+			elfsym_extent(&t, row[i].at, row[i].limit);
 
 		ck_assert_msg(s.end == row[i].end && s.idle == row[i].idle &&
 			      s.sym == (row[i].sym < 0 ? NULL
@@ -582,7 +582,7 @@ elfsym_suite(void)
 	unit_case(s, sizes_and_labels);
 	unit_case(s, the_best_alias_wins);
 	unit_case(s, bytes_between_functions_belong_to_nobody);
-	unit_case(s, stretches_agree_with_lookups);
+	unit_case(s, extents_agree_with_lookups);
 	unit_case(s, padding_and_what_is_no_code_is_idle);
 	unit_case(s, a_stripped_file_keeps_its_dynamic_symbols);
 	unit_case(s, symbols_of_minidebuginfo);

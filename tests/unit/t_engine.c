@@ -11,14 +11,14 @@
 #include <unistd.h>
 
 #include "engine/engine.h"
-#include "model/check.h"
+#include "model/sums/check.h"
 #include "symbol/symbol.h"
 #include "unit/unit.h"
 
 /* --- Two artificial generations ------------------------------------------- */
 
 /* The store is not handed to sources by symbol.h; a test knows it by this. */
-#include "symbol/symbolizer.h"
+#include "symbol/resolve/symbolizer.h"
 
 static const char *const first_name[] = { "leaf", "middle", "main" };
 
@@ -34,8 +34,8 @@ name_by_page(struct symbolizer *s, struct job *job,
 	(void)publish;
 	(void)ctx;
 	names_store_lock(s->store);
-	for (uint32_t i = 1; i < p->place.n; i++) {
-		uint64_t page = p->place.addr[i] >> 12;
+	for (uint32_t i = 1; i < p->location.n; i++) {
+		uint64_t page = p->location.addr[i] >> 12;
 		const char *name = first_name[page % 3];
 		struct func f = { .start = page << 12 };
 		struct frame frame = { 0 };
@@ -43,8 +43,8 @@ name_by_page(struct symbolizer *s, struct job *job,
 		f.name = f.raw = names_store_text(s->store, name,
 						  strlen(name));
 		frame.func = names_store_func(s->store, &f);
-		names_store_place(s->store, place_at(i), p->place.addr[i],
-				  &frame, 1);
+		names_store_location(s->store, location_at(i),
+				     p->location.addr[i], &frame, 1);
 	}
 	names_store_unlock(s->store);
 	return 0;
@@ -59,18 +59,18 @@ name_inlined(struct symbolizer *s, struct job *job,
 
 	(void)job;
 	names_store_lock(s->store);
-	for (uint32_t i = 1; i < p->place.n; i++) {
+	for (uint32_t i = 1; i < p->location.n; i++) {
 		struct func in = { .start = 0 }, out = { .start = 0x99000 };
 		struct frame frame[2] = { { .flags = FRAME_INLINED } };
 
-		if (p->place.flags[i] & PLACE_CALL)
+		if (p->location.flags[i] & LOCATION_CALL)
 			continue;
 		in.name = in.raw = names_store_text(s->store, "inner", 5);
 		out.name = out.raw = names_store_text(s->store, "outer", 5);
 		frame[0].func = names_store_func(s->store, &in);
 		frame[1].func = names_store_func(s->store, &out);
-		names_store_place(s->store, place_at(i), p->place.addr[i],
-				  frame, 2);
+		names_store_location(s->store, location_at(i),
+				     p->location.addr[i], frame, 2);
 	}
 	names_store_unlock(s->store);
 	publish(ctx);
@@ -269,7 +269,7 @@ START_TEST(successors_lead_to_the_last_generation)
 		if (sums_self(first->sums, func_at(i), metric_at(1)) > 0)
 			hot = func_at(i);
 	ck_assert(func_some(hot));
-	weight = prof_place_weights(last->prof);
+	weight = prof_location_weights(last->prof);
 	to = names_successors(first->names, last->names, weight);
 	/* an address becomes the innermost frame; a function that had a name
 	 * stays the one that other code was inlined into */

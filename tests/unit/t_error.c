@@ -30,14 +30,14 @@ START_TEST(an_error_says_what_and_where)
 	ck_assert_int_eq(error_set(&e, ERR_FORMAT, "no %s in %s, 100%%", "x",
 				   "y"), -1);
 	check_print(&e, "no x in y, 100%");
-	error_at(&e, "a.out", PLACE_NONE, 0);
+	error_at(&e, "a.out", LOCATION_NONE, 0);
 	check_print(&e, "a.out: no x in y, 100%");
-	error_at(&e, NULL, PLACE_LINE, 12);
+	error_at(&e, NULL, LOCATION_LINE, 12);
 	check_print(&e, "a.out:12: no x in y, 100%");
-	error_at(&e, "b.prof", PLACE_OFFSET, 0x1f40);
+	error_at(&e, "b.prof", LOCATION_OFFSET, 0x1f40);
 	check_print(&e, "b.prof: offset 0x1f40: no x in y, 100%");
 	ck_assert_int_eq(e.code, ERR_FORMAT);
-	/* a new one forgets the place */
+	/* a new one forgets the location */
 	error_set(&e, ERR_USAGE, "wrong");
 	check_print(&e, "wrong");
 	error_release(&e);
@@ -52,7 +52,7 @@ START_TEST(an_errno_has_its_text)
 
 	ck_assert_int_eq(error_set_errno(&e, ENOENT, "cannot open %s", "x"),
 			 -1);
-	error_at(&e, "dir", PLACE_NONE, 0);
+	error_at(&e, "dir", LOCATION_NONE, 0);
 	ck_assert_int_eq(e.code, ERR_SYSTEM);
 	check_print(&e, "dir: cannot open x: No such file or directory");
 	error_release(&e);
@@ -64,7 +64,7 @@ START_TEST(arguments_become_printable)
 	struct error e = { 0 };
 
 	error_set(&e, ERR_FORMAT, "bad name '%s'", "a\x1b[2J\xff");
-	error_at(&e, "odd\nfile", PLACE_LINE, UINT64_MAX);
+	error_at(&e, "odd\nfile", LOCATION_LINE, UINT64_MAX);
 	check_print(&e, "odd\\x0afile:18446744073709551615: "
 			"bad name 'a\\x1b[2J\\xff'");
 	error_release(&e);
@@ -78,8 +78,8 @@ START_TEST(an_error_may_quote_itself)
 	error_set(&e, ERR_FORMAT, "%s", "inner");
 	error_set(&e, ERR_FORMAT, "outer (%s)", e.arg[0]);
 	check_print(&e, "outer (inner)");
-	error_at(&e, "f", PLACE_NONE, 0);
-	error_at(&e, e.path, PLACE_LINE, 1);
+	error_at(&e, "f", LOCATION_NONE, 0);
+	error_at(&e, e.path, LOCATION_LINE, 1);
 	check_print(&e, "f:1: outer (inner)");
 	error_release(&e);
 }
@@ -89,8 +89,8 @@ START_TEST(nobody_need_listen)
 {
 	ck_assert_int_eq(error_set(NULL, ERR_FORMAT, "x %s", "y"), -1);
 	ck_assert_int_eq(error_set_errno(NULL, EIO, "x"), -1);
-	error_at(NULL, "f", PLACE_NONE, 0);
-	diag_add(NULL, DIAG_LOST, "f", PLACE_NONE, 0, "x");
+	error_at(NULL, "f", LOCATION_NONE, 0);
+	diag_add(NULL, DIAG_LOST, "f", LOCATION_NONE, 0, "x");
 }
 END_TEST
 
@@ -144,17 +144,19 @@ START_TEST(equal_messages_are_counted)
 
 	ck_assert_uint_eq(diag_count(d), 0);
 	ck_assert_int_eq(diag_worst(d), DIAG_NOTE);
-	diag_add(d, DIAG_WARNING, "a", PLACE_LINE, 7, "line without %s", "x");
-	diag_add(d, DIAG_WARNING, "a", PLACE_LINE, 9, other, "y");
-	diag_add(d, DIAG_WARNING, "b", PLACE_LINE, 3, "line without %s", "z");
-	diag_add(d, DIAG_NOTE, "", PLACE_NONE, 0, "fine");
+	diag_add(d, DIAG_WARNING, "a", LOCATION_LINE, 7, "line without %s",
+		 "x");
+	diag_add(d, DIAG_WARNING, "a", LOCATION_LINE, 9, other, "y");
+	diag_add(d, DIAG_WARNING, "b", LOCATION_LINE, 3, "line without %s",
+		 "z");
+	diag_add(d, DIAG_NOTE, "", LOCATION_NONE, 0, "fine");
 	ck_assert_uint_eq(diag_count(d), 3);
 	ck_assert_uint_eq(diag_total(d), 4);
 	ck_assert_int_eq(diag_worst(d), DIAG_WARNING);
 	check_entry(d, 0, "a:7: line without x (and 1 more)");
 	check_entry(d, 1, "b:3: line without z");
 	check_entry(d, 2, "fine");
-	diag_add(d, DIAG_LOST, "a", PLACE_LINE, 10, "line without %s", "w");
+	diag_add(d, DIAG_LOST, "a", LOCATION_LINE, 10, "line without %s", "w");
 	ck_assert_int_eq(diag_worst(d), DIAG_LOST);
 	ck_assert_int_eq(diag_get(d, 0).level, DIAG_LOST);
 	check_entry(d, 0, "a:7: line without x (and 2 more)");
@@ -170,11 +172,11 @@ START_TEST(what_is_read_stays)
 	char path[32];
 	int i;
 
-	diag_add(d, DIAG_NOTE, "first", PLACE_OFFSET, 16, "%s", "argument");
+	diag_add(d, DIAG_NOTE, "first", LOCATION_OFFSET, 16, "%s", "argument");
 	first = diag_get(d, 0);
 	for (i = 0; i < 5000; i++) {
 		snprintf(path, sizeof path, "file%d", i);
-		diag_add(d, DIAG_NOTE, path, PLACE_NONE, 0, "%s", path);
+		diag_add(d, DIAG_NOTE, path, LOCATION_NONE, 0, "%s", path);
 	}
 	ck_assert_uint_eq(diag_count(d), 5001);
 	ck_assert_str_eq(first.path, "first");
@@ -196,7 +198,7 @@ add_many(void *arg)
 	int i;
 
 	for (i = 0; i < ADDS; i++)
-		diag_add(d, DIAG_WARNING, path[i % 3], PLACE_LINE, 1,
+		diag_add(d, DIAG_WARNING, path[i % 3], LOCATION_LINE, 1,
 			 "odd %s", "thing");
 	return NULL;
 }

@@ -6,7 +6,7 @@
 
 #include "unit/model.h"
 
-#define PLACES 12
+#define LOCATIONS 12
 #define FUNCS 7
 #define FILES 4
 #define OBJECTS 3
@@ -15,17 +15,18 @@
 #define FRAMES 4
 #define METRICS 2
 
-/* A random profile of addresses; inlined code by names_store_place(). */
+/* A random profile of addresses; inlined code by names_store_location(). */
 struct sample {
 	struct rng rng;
 	struct prof *prof;
 	struct names *names;
 	part_id part[2];
-	unsigned nchain;
-	unsigned length[CHAINS], place[CHAINS][DEPTH], thread[CHAINS];
+	unsigned nstack;
+	unsigned length[CHAINS], location[CHAINS][DEPTH], thread[CHAINS];
 	int64_t cost[CHAINS][METRICS];
-	unsigned nframe[PLACES], func[PLACES][FRAMES], file[PLACES][FRAMES];
-	bool inlined[PLACES][FRAMES];
+	unsigned nframe[LOCATIONS], func[LOCATIONS][FRAMES],
+		file[LOCATIONS][FRAMES];
+	bool inlined[LOCATIONS][FRAMES];
 	func_id func_row[FUNCS];
 	unsigned func_file[FUNCS];	/* FILES: unknown */
 	file_id file_row[FILES + 1];
@@ -37,10 +38,10 @@ sample_facts(struct sample *s)
 	struct builder *b = builder_new(NULL);
 	metric_id m[METRICS];
 	mapping_id map[OBJECTS];
-	place_id place[PLACES];
+	location_id location[LOCATIONS];
 
 	builder_source(b, "cpu", "test");
-	builder_knows(b, KNOWS_INCL | KNOWS_STACKS);
+	builder_capabilities(b, CAP_INCL | CAP_STACKS);
 	m[0] = make_metric(b, "A");
 	m[1] = make_metric(b, "B");
 	builder_columns(b, m, METRICS);
@@ -55,24 +56,25 @@ sample_facts(struct sample *s)
 	}
 	for (unsigned i = 0; i < 2; i++)
 		s->part[i] = make_part(b, i ? "one" : "two");
-	for (unsigned i = 0; i < PLACES; i++)
-		place[i] = builder_place_addr(b, map[i % OBJECTS],
+	for (unsigned i = 0; i < LOCATIONS; i++)
+		location[i] =
+			builder_location_addr(b, map[i % OBJECTS],
 					      0x10000 * (i % OBJECTS + 1) + i,
 					      0);
-	s->nchain = rng_below(&s->rng, CHAINS);
-	for (unsigned i = 0; i < s->nchain; i++) {
-		place_id chain[DEPTH];
+	s->nstack = rng_below(&s->rng, CHAINS);
+	for (unsigned i = 0; i < s->nstack; i++) {
+		location_id stack[DEPTH];
 
 		s->length[i] = 1 + rng_below(&s->rng, DEPTH - 1);
 		for (unsigned k = 0; k < s->length[i]; k++) {
-			s->place[i][k] = rng_below(&s->rng, PLACES);
-			chain[k] = place[s->place[i][k]];
+			s->location[i][k] = rng_below(&s->rng, LOCATIONS);
+			stack[k] = location[s->location[i][k]];
 		}
 		s->thread[i] = rng_below(&s->rng, 2);
 		s->cost[i][0] = rng_below(&s->rng, 20);
 		s->cost[i][1] = rng_below(&s->rng, 5);
-		builder_chain(b, chain, s->length[i],
-			      s->part[s->thread[i]], s->cost[i]);
+		builder_stack(b, stack, s->length[i], s->part[s->thread[i]],
+			      s->cost[i]);
 	}
 	s->prof = finish(b);
 }
@@ -101,7 +103,7 @@ sample_functions(struct sample *s, struct names_store *store)
 	}
 }
 
-/* Frames of each place: any functions, all but the outermost inlined. */
+/* Frames of each location: any functions, all but the outermost inlined. */
 static void
 sample_names(struct sample *s)
 {
@@ -109,7 +111,7 @@ sample_names(struct sample *s)
 
 	names_store_lock(store);
 	sample_functions(s, store);
-	for (unsigned i = 0; i < PLACES; i++) {
+	for (unsigned i = 0; i < LOCATIONS; i++) {
 		struct frame frame[FRAMES] = { 0 };
 
 		s->nframe[i] = 1 + rng_below(&s->rng, FRAMES - 1);
@@ -125,8 +127,8 @@ sample_names(struct sample *s)
 			frame[k].file = s->file_row[file];
 			frame[k].flags = s->inlined[i][k] ? FRAME_INLINED : 0;
 		}
-		names_store_place(store, place_at(i + 1), i, frame,
-				  s->nframe[i]);
+		names_store_location(store, location_at(i + 1), i, frame,
+				     s->nframe[i]);
 	}
 	names_store_unlock(store);
 	s->names = names_store_publish(store, true);
@@ -145,27 +147,28 @@ struct figures {
 };
 
 static void
-reckon_chain(const struct sample *s, unsigned i, struct figures *f)
+reckon_stack(const struct sample *s, unsigned i, struct figures *f)
 {
 	bool func[FUNCS] = { 0 }, object[OBJECTS] = { 0 };
 	bool file[FILES + 1] = { 0 }, edge[FUNCS][FUNCS] = { 0 };
 	unsigned below = FUNCS;
 
 	for (unsigned k = 0; k < s->length[i]; k++)
-		for (unsigned j = 0, at = s->place[i][k]; j < s->nframe[at];
+		for (unsigned j = 0, at = s->location[i][k]; j < s->nframe[at];
 		     j++) {
 			unsigned me = s->func[at][j];
 
 			func[me] = true;
 			object[me % OBJECTS] = true;
 			file[s->file[at][j]] = true;
-			f->flags[me] |= SUM_SEEN | (s->inlined[at][j]
-					? SUM_INLINED : SUM_OUTLINE);
+			f->flags[me] |= SUM_SEEN |
+					(s->inlined[at][j] ? SUM_INLINED
+							   : SUM_NOT_INLINED);
 			if (below < FUNCS) {
 				edge[me][below] = true;
 				/* the frame below went into this one */
-				f->edge_flags[me][below] |= j > 0
-					? SUM_INLINED : SUM_OUTLINE;
+				f->edge_flags[me][below] |=
+					j > 0 ? SUM_INLINED : SUM_NOT_INLINED;
 			}
 			below = me;
 		}
@@ -178,7 +181,7 @@ reckon_chain(const struct sample *s, unsigned i, struct figures *f)
 		f->object_incl[o] += object[o] ? s->cost[i][0] : 0;
 	for (unsigned o = 0; o <= FILES; o++)
 		f->file_incl[o] += file[o] ? s->cost[i][0] : 0;
-	below = s->place[i][0];
+	below = s->location[i][0];
 	f->self[s->func[below][0]] += s->cost[i][0];
 	f->object_self[s->func[below][0] % OBJECTS] += s->cost[i][0];
 	f->file_self[s->file[below][0]] += s->cost[i][0];
@@ -255,14 +258,14 @@ compare(struct sample *s, const struct selection *sel)
 	for (unsigned m = 0; m < METRICS; m++) {
 		struct figures f = { 0 };
 
-		for (unsigned i = 0; i < s->nchain; i++) {
+		for (unsigned i = 0; i < s->nstack; i++) {
 			if (sel && sel->npart
 			    && !selection_has_part(sel,
 						   s->part[s->thread[i]]))
 				continue;
 			if (m)	/* the reckoning knows one metric */
 				s->cost[i][0] = s->cost[i][1];
-			reckon_chain(s, i, &f);
+			reckon_stack(s, i, &f);
 		}
 		compare_metric(s, sums, &f, m + 1);
 	}
@@ -295,17 +298,17 @@ END_TEST
 START_TEST(recursion_counts_a_stack_once)
 {
 	struct builder *b = builder_new(NULL);
-	place_id f, g, chain[5];
+	location_id f, g, stack[5];
 	struct prof *p;
 	struct sums *s;
 	int64_t cost = 7;
 
 	start_stacks(b, "x");
-	f = make_place(b, "f", "o", "a.c", 1);
-	g = make_place(b, "g", "o", "b.c", 1);
-	chain[0] = chain[2] = chain[4] = g;
-	chain[1] = chain[3] = f;
-	builder_chain(b, chain, 5, part_at(0), &cost);
+	f = make_location(b, "f", "o", "a.c", 1);
+	g = make_location(b, "g", "o", "b.c", 1);
+	stack[0] = stack[2] = stack[4] = g;
+	stack[1] = stack[3] = f;
+	builder_stack(b, stack, 5, part_at(0), &cost);
 	p = finish(b);
 	s = sum_up(p, NULL);
 	ck_assert_int_eq(incl_of(s, "g", "samples"), 7);
@@ -316,8 +319,8 @@ START_TEST(recursion_counts_a_stack_once)
 	ck_assert_int_eq(edge_cost_of(s, "g", "f", "samples"), 7);
 	ck_assert_uint_eq(s->ncycle, 2);
 	ck_assert_int_eq(s->cycle_incl[s->nmetric + 1], 7);
-	ck_assert_int_eq(s->place_self[g.i * s->nmetric + 1], 7);
-	ck_assert_int_eq(s->place_self[f.i * s->nmetric + 1], 0);
+	ck_assert_int_eq(s->location_self[g.i * s->nmetric + 1], 7);
+	ck_assert_int_eq(s->location_self[f.i * s->nmetric + 1], 0);
 	sums_free(s);
 	prof_free(p);
 }
@@ -326,7 +329,7 @@ END_TEST
 START_TEST(an_edge_both_called_and_inlined_says_so)
 {
 	struct builder *b = builder_new(NULL);
-	place_id at[2];
+	location_id at[2];
 	struct prof *p;
 	struct names_store *store;
 	struct names *n;
@@ -336,10 +339,10 @@ START_TEST(an_edge_both_called_and_inlined_says_so)
 	int64_t cost = 1;
 
 	start_stacks(b, "x");
-	at[0] = builder_place_addr(b, mapping_at(0), 10, 0);
-	at[1] = builder_place_addr(b, mapping_at(0), 20, PLACE_CALL);
+	at[0] = builder_location_addr(b, mapping_at(0), 10, 0);
+	at[1] = builder_location_addr(b, mapping_at(0), 20, LOCATION_CALL);
 	/* g called by f, and inlined into it, on one stack */
-	builder_chain(b, (place_id[]){ at[0], at[1], at[0] }, 3, part_at(0),
+	builder_stack(b, (location_id[]){at[0], at[1], at[0]}, 3, part_at(0),
 		      &cost);
 	p = finish(b);
 	store = names_store_new(p);
@@ -348,17 +351,17 @@ START_TEST(an_edge_both_called_and_inlined_says_so)
 	g.name = names_store_text(store, "g", 1);
 	frame[0].func = names_store_func(store, &g);
 	frame[1].func = names_store_func(store, &f);
-	names_store_place(store, at[1], 20, &frame[1], 1);
+	names_store_location(store, at[1], 20, &frame[1], 1);
 	frame[0].flags = FRAME_INLINED;
-	names_store_place(store, at[0], 10, frame, 2);
+	names_store_location(store, at[0], 10, frame, 2);
 	names_store_unlock(store);
 	n = names_store_publish(store, true);
 	s = sum_names(n, NULL);
 	ck_assert_uint_eq(s->edge_flags[edge_of(s, "f", "g")], SUM_INLINED);
-	ck_assert_uint_eq(s->edge_flags[edge_of(s, "f", "f")], SUM_OUTLINE);
-	ck_assert_uint_eq(s->edge_flags[edge_of(s, "g", "f")], SUM_OUTLINE);
+	ck_assert_uint_eq(s->edge_flags[edge_of(s, "f", "f")], SUM_NOT_INLINED);
+	ck_assert_uint_eq(s->edge_flags[edge_of(s, "g", "f")], SUM_NOT_INLINED);
 	ck_assert_uint_eq(flags_of(s, "g"), SUM_SEEN | SUM_INLINED);
-	ck_assert_uint_eq(flags_of(s, "f"), SUM_SEEN | SUM_OUTLINE);
+	ck_assert_uint_eq(flags_of(s, "f"), SUM_SEEN | SUM_NOT_INLINED);
 	sums_free(s);
 	names_unref(n);
 	names_store_free(store);

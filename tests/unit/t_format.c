@@ -8,7 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/num.h"
-#include "view/own.h"
+#include "view/private.h"
 
 #define SAMPLES metric_at(1)
 
@@ -130,7 +130,7 @@ START_TEST(decimals_are_exact)
 		state = state * UINT64_C(6364136223846793005) + 1442695040888963407;
 		d = (double)(state >> 40) / (double)(i % 1000 + 1)
 		    / (i % 3 ? 16777216.0 : 1000000.0);
-		/* halves of the last place, and what is next to them */
+		/* halves of the last location, and what is next to them */
 		if (i % 4 == 1)
 			d = ((double)(state >> 45) + 0.5) / 1e6;
 		if (i % 4 == 2)

@@ -140,7 +140,7 @@ check_error(struct error *err, const char *path, const char *want)
 
 /* ------------------------------------------------------------- plain files */
 
-START_TEST(plain_files_are_read_in_place)
+START_TEST(plain_files_are_read_in_location)
 {
 	static const size_t sizes[] = { 1, 5, 16384, 16385, 300000 };
 	char *path = scratch("plain"), *s = sample(300000);
@@ -706,7 +706,7 @@ input_suite(void)
 {
 	Suite *s = suite_create("input");
 
-	unit_case(s, plain_files_are_read_in_place);
+	unit_case(s, plain_files_are_read_in_location);
 	unit_case(s, an_empty_file_is_empty);
 	unit_case(s, proc_files_have_contents);
 	unit_case(s, memory_is_a_file);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "tui/keys.h"
+#include "tui/term/keys.h"
 #include "unit/unit.h"
 #include "view/view.h"
 

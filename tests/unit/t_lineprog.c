@@ -8,7 +8,7 @@
 
 #include "unit/unit.h"
 
-#include "symbol/lineprog.h"
+#include "symbol/dwarf/lineprog.h"
 
 #define BYTES_MAX 1024
 #define ROWS_MAX 64

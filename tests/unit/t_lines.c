@@ -5,10 +5,10 @@
  */
 #include <config.h>
 
-#include "model/lines.h"
+#include "model/sums/lines.h"
 #include "unit/model.h"
 
-/* Places of the random stacks: function F at line L of file F. */
+/* Locations of the random stacks: function F at line L of file F. */
 #define FUNCS 4
 #define LINES 5
 
@@ -24,7 +24,7 @@ random_stacks(unsigned seed)
 	struct stacks s;
 	struct builder *b = builder_new(NULL);
 	part_id part;
-	place_id place[FUNCS][LINES];
+	location_id location[FUNCS][LINES];
 
 	start_stacks(b, "p");
 	part = make_part(b, "1");
@@ -34,19 +34,19 @@ random_stacks(unsigned seed)
 
 			snprintf(name, sizeof(name), "f%u", f);
 			snprintf(file, sizeof(file), "%u.c", f);
-			place[f][l] = builder_place_named(
+			location[f][l] = builder_location_named(
 				b, make_func(b, name, "o", file),
 				make_file(b, file), l + 1);
 		}
 	for (unsigned i = 0; i < 40; i++) {
-		place_id chain[8];
+		location_id stack[8];
 		unsigned n = 1 + rng_below(&rng, 8);
 		int64_t cost = 1 + rng_below(&rng, 9);
 
 		for (unsigned k = 0; k < n; k++)
-			chain[k] = place[rng_below(&rng, FUNCS)]
-					[rng_below(&rng, LINES)];
-		builder_chain(b, chain, n, part, &cost);
+			stack[k] = location[rng_below(&rng, FUNCS)]
+					   [rng_below(&rng, LINES)];
+		builder_stack(b, stack, n, part, &cost);
 	}
 	s.prof = builder_finish(b);
 	s.sums = sum_up(s.prof, NULL);
@@ -67,15 +67,15 @@ recount(const struct prof *p, func_id f, uint32_t line)
 	const struct block *k = &p->block[0];
 	int64_t sum = 0;
 
-	for (size_t i = 0; i < k->nchain; i++)
-		for (uint64_t at = k->chain_start[i];
-		     at < k->chain_start[i + 1]; at++) {
-			uint32_t place = k->chain_place[at];
+	for (size_t i = 0; i < k->nstack; i++)
+		for (uint64_t at = k->stack_start[i];
+		     at < k->stack_start[i + 1]; at++) {
+			uint32_t location = k->stack_location[at];
 
-			if (p->place.func[place] != f.i
-			    || p->place.line[place] != line)
+			if (p->location.func[location] != f.i ||
+			    p->location.line[location] != line)
 				continue;
-			sum += k->chain_cost[i];
+			sum += k->stack_cost[i];
 			break;
 		}
 	return sum;
@@ -165,13 +165,13 @@ START_TEST(lines_of_counters_come_from_the_file)
 	file_id file;
 	struct lister lister = { &file, fake_lines, NULL };
 
-	start_counters(b, "p", KNOWS_LINES);
+	start_counters(b, "p", CAP_LINES);
 	make_part(b, "1");
 	make_part(b, "2");
 	file = make_file(b, "a.c");
 	fake_main = make_func(b, "main", "o", "a.c");
 	fake_f = make_func(b, "f", "o", "a.c");
-	builder_stretch(b, fake_main, 0);
+	builder_extent(b, fake_main, 0);
 	add_self(b, fake_main, file, 15);
 	add_self(b, fake_f, file, 100);
 	add_call(b, fake_main, fake_f, 2, 100);
@@ -206,16 +206,17 @@ END_TEST
 
 /* --- Bodies that the compiler put there ----------------------------------- */
 
-#define PLACES 14
+#define LOCATIONS 14
 #define BODIES 4
 
-/* Random stacks over addresses whose frames, but the outermost of each place,
- * are inlined; functions repeat inside of a place as recursion makes them. */
+/* Random stacks over addresses whose frames, but the outermost of each
+ * location, are inlined; functions repeat inside of a location as recursion
+ * makes them. */
 static struct prof *
-random_places(struct rng *rng)
+random_locations(struct rng *rng)
 {
 	struct builder *b = builder_new(NULL);
-	place_id place[PLACES];
+	location_id location[LOCATIONS];
 	mapping_id map;
 	part_id part;
 
@@ -224,16 +225,16 @@ random_places(struct rng *rng)
 	map = builder_mapping(b, &(struct mapping){
 		.object = make_object(b, "/o"), .start = 0x10000,
 		.end = 0x20000, .kind = MAPPING_FILE, .executable = true });
-	for (unsigned i = 0; i < PLACES; i++)
-		place[i] = builder_place_addr(b, map, 0x10000 + i, 0);
+	for (unsigned i = 0; i < LOCATIONS; i++)
+		location[i] = builder_location_addr(b, map, 0x10000 + i, 0);
 	for (unsigned i = 0; i < 50; i++) {
-		place_id chain[6];
+		location_id stack[6];
 		unsigned n = 1 + rng_below(rng, 6);
 		int64_t cost = 1 + rng_below(rng, 9);
 
 		for (unsigned k = 0; k < n; k++)
-			chain[k] = place[rng_below(rng, PLACES)];
-		builder_chain(b, chain, n, part, &cost);
+			stack[k] = location[rng_below(rng, LOCATIONS)];
+		builder_stack(b, stack, n, part, &cost);
 	}
 	return finish(b);
 }
@@ -258,7 +259,7 @@ random_bodies(struct rng *rng, const struct prof *p)
 					store, name, strlen(name)));
 		func[i] = names_store_func(store, &f);
 	}
-	for (unsigned i = 0; i < PLACES; i++) {
+	for (unsigned i = 0; i < LOCATIONS; i++) {
 		struct frame frame[BODIES] = { 0 };
 		unsigned n = 1 + rng_below(rng, BODIES);
 
@@ -267,7 +268,7 @@ random_bodies(struct rng *rng, const struct prof *p)
 			frame[k].line = 1 + rng_below(rng, 3);
 			frame[k].flags = k + 1 < n ? FRAME_INLINED : 0;
 		}
-		names_store_place(store, place_at(i + 1), i, frame, n);
+		names_store_location(store, location_at(i + 1), i, frame, n);
 	}
 	names_store_unlock(store);
 	names = names_store_publish(store, true);
@@ -302,7 +303,7 @@ unfold(const struct sums *s, func_id func, struct line_site *site,
 	return sum;
 }
 
-/* The same by looking at the innermost place of every stack: how often the
+/* The same by looking at the innermost location of every stack: how often the
  * function has the body on the line there; each is unfolded on its own. */
 static int64_t
 recount_body(const struct sums *s, func_id func, const struct line_site *site)
@@ -310,18 +311,19 @@ recount_body(const struct sums *s, func_id func, const struct line_site *site)
 	const struct block *k = &s->prof->block[0];
 	int64_t sum = 0;
 
-	for (size_t i = 0; i < k->nchain; i++) {
+	for (size_t i = 0; i < k->nstack; i++) {
 		struct frame one;
 		size_t n;
 		const struct frame *f = names_frames(
-			s->names, place_at(k->chain_place[k->chain_start[i]]),
-			&n, &one);
+			s->names,
+			location_at(k->stack_location[k->stack_start[i]]), &n,
+			&one);
 
 		for (size_t d = 1; d < n; d++)
 			if (func_eq(f[d].func, func)
 			    && f[d].line == site->line
 			    && func_eq(f[d - 1].func, site->callee))
-				sum += k->chain_cost[i];
+				sum += k->stack_cost[i];
 	}
 	return sum;
 }
@@ -329,7 +331,7 @@ recount_body(const struct sums *s, func_id func, const struct line_site *site)
 START_TEST(bodies_unfold_into_all_that_they_cost)
 {
 	struct rng rng = { (uint64_t)_i + 7 };
-	struct prof *p = random_places(&rng);
+	struct prof *p = random_locations(&rng);
 	struct names *names = random_bodies(&rng, p);
 	struct sums *s = sum_names(names, NULL);
 	unsigned bodies = 0;

@@ -3,8 +3,8 @@
 
 #include <stdio.h>
 
-#include "tui/list.h"
-#include "tui/search.h"
+#include "tui/widget/list.h"
+#include "tui/widget/search.h"
 #include "unit/small.h"
 #include "unit/unit.h"
 
@@ -89,9 +89,9 @@ START_TEST(the_cursor_stays_inside_and_in_sight)
 	ck_assert_uint_eq(l.top, N - 10);
 	list_go(&l, 20);
 	ck_assert_uint_eq(l.top, 20);
-	list_place(&l, 50, 4);
+	list_location(&l, 50, 4);
 	ck_assert_uint_eq(l.top, 46);
-	list_place(&l, 2, 9);
+	list_location(&l, 2, 9);
 	ck_assert_uint_eq(l.top, 0);
 	list_reveal(&l, 80);
 	ck_assert_uint_eq(l.top, 77);
@@ -175,7 +175,7 @@ START_TEST(another_view_finds_the_cursor_again)
 	struct list l;
 
 	open_list(&l, &s, 10);
-	list_place(&l, 40, 3);
+	list_location(&l, 40, 3);
 	l.touched = true;
 	list_forget(&l);
 	ck_assert_uint_eq(list_count(&l), 0);
@@ -195,7 +195,7 @@ START_TEST(a_held_window_keeps_its_order_until_it_is_released)
 	struct list l;
 
 	open_list(&l, &s, 10);
-	list_place(&l, 24, 4);
+	list_location(&l, 24, 4);
 	l.touched = true;
 	for (size_t i = 0; i < 10; i++)
 		window[i] = list_ident(&l, l.top + i);

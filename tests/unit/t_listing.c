@@ -3,7 +3,7 @@
 
 #include "unit/model.h"
 
-#include "model/listing.h"
+#include "model/facts/listing.h"
 
 static struct listing_row
 row_of(struct rng *r)

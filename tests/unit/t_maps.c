@@ -6,7 +6,7 @@
 
 #include "unit/unit.h"
 
-#include "load/maps.h"
+#include "load/maps/maps.h"
 
 static enum maps_line
 add(struct maps *m, const char *s)

@@ -5,7 +5,7 @@
 
 #include "unit/elf.h"
 
-#include "symbol/module.h"
+#include "symbol/resolve/module.h"
 
 #define RANGES_MAX 256
 
@@ -278,7 +278,7 @@ code_start(const struct module *m)
 	return 0;
 }
 
-/* Every place behind a call that objdump finds is one; of all others few. */
+/* Every location behind a call that objdump finds is one; of all others few. */
 START_TEST(calls_before_return_addresses)
 {
 	char command[8192], line[4096], *text;

@@ -6,9 +6,9 @@
 
 #include "unit/model.h"
 
-#include "model/chunks.h"
+#include "model/names/chunks.h"
 
-#define PLACES 40
+#define LOCATIONS 40
 
 /* A profile of PLACES addresses in one object, one sample each. */
 static struct prof *
@@ -21,11 +21,11 @@ addresses(void)
 	map = builder_mapping(b, &(struct mapping){
 		.object = make_object(b, "/usr/lib/libx.so"),
 		.start = 0x10000, .end = 0x20000, .offset = 0x1000 });
-	for (unsigned i = 0; i < PLACES; i++) {
-		place_id at = builder_place_addr(b, map, 0x10000 + i, 0);
+	for (unsigned i = 0; i < LOCATIONS; i++) {
+		location_id at = builder_location_addr(b, map, 0x10000 + i, 0);
 		int64_t cost = 1 + i;
 
-		builder_chain(b, &at, 1, part_at(0), &cost);
+		builder_stack(b, &at, 1, part_at(0), &cost);
 	}
 	return finish(b);
 }
@@ -40,21 +40,21 @@ store_func(struct names_store *s, const char *name, uint64_t start)
 }
 
 static void
-store_place(struct names_store *s, uint32_t place, func_id f)
+store_location(struct names_store *s, uint32_t location, func_id f)
 {
 	struct frame frame = { .func = f };
 
-	names_store_place(s, place_at(place), place, &frame, 1);
+	names_store_location(s, location_at(location), location, &frame, 1);
 }
 
 static const char *
-innermost(const struct names *n, uint32_t place)
+innermost(const struct names *n, uint32_t location)
 {
 	size_t count;
 	struct frame one;
 
-	return names_func_name(n, names_frames(n, place_at(place), &count,
-					       &one)->func);
+	return names_func_name(
+		n, names_frames(n, location_at(location), &count, &one)->func);
 }
 
 START_TEST(generation_0_is_object_and_offset)
@@ -73,7 +73,7 @@ START_TEST(generation_0_is_object_and_offset)
 	ck_assert_uint_eq(f.start, 0x1010);
 	ck_assert_str_eq(names_func_object(n, find_func(n, "libx.so+0x1010")),
 			 "libx.so");
-	ck_assert_uint_eq(names_place_addr(n, place_at(17)), 0x1010);
+	ck_assert_uint_eq(names_location_addr(n, location_at(17)), 0x1010);
 	names_store_free(s);
 	names_unref(n);
 	prof_free(p);
@@ -85,7 +85,7 @@ START_TEST(snapshots_stay_as_they_were)
 	struct prof *p = addresses();
 	struct names_store *s = names_store_new(p);
 	struct names *n[30];
-	struct verdict verdict = { .match = MATCH_BUILD_ID };
+	struct mapping_status status = {.match = MATCH_BUILD_ID};
 
 	for (unsigned g = 0; g < 30; g++) {
 		char name[16];
@@ -94,17 +94,17 @@ START_TEST(snapshots_stay_as_they_were)
 		ck_assert_uint_eq(n[g]->generation, g);
 		names_store_lock(s);
 		snprintf(name, sizeof(name), "f%u", g);
-		store_place(s, 1 + g, store_func(s, name, 0x5000 + g));
+		store_location(s, 1 + g, store_func(s, name, 0x5000 + g));
 		names_store_file(s, names_store_text(s, name, strlen(name)));
 		if (g == 10)
-			names_store_verdict(s, mapping_at(1), &verdict);
+			names_store_status(s, mapping_at(1), &status);
 		names_store_unlock(s);
 	}
 	names_store_free(s);
 	for (unsigned g = 0; g < 30; g++) {
 		char name[32];
 
-		for (unsigned i = 0; i < PLACES; i++) {
+		for (unsigned i = 0; i < LOCATIONS; i++) {
 			if (i < g)
 				snprintf(name, sizeof(name), "f%u", i);
 			else
@@ -113,8 +113,8 @@ START_TEST(snapshots_stay_as_they_were)
 			ck_assert_str_eq(innermost(n[g], i + 1), name);
 		}
 		ck_assert_uint_eq(n[g]->nfile, 1 + g);
-		ck_assert_int_eq(n[g]->verdict[1].match, g > 10
-				 ? MATCH_BUILD_ID : MATCH_NONE);
+		ck_assert_int_eq(n[g]->status[1].match,
+				 g > 10 ? MATCH_BUILD_ID : MATCH_NONE);
 		ck_assert_int_eq(n[g]->final, g == 29);
 	}
 	for (unsigned g = 0; g < 30; g++) {
@@ -232,26 +232,27 @@ START_TEST(frames_of_any_number_are_kept)
 	struct names_store *s = names_store_new(p);
 	struct rng rng = { 4 };
 	struct frame frame[400];
-	unsigned length[PLACES] = { 0 }, mark[PLACES] = { 0 };
+	unsigned length[LOCATIONS] = {0}, mark[LOCATIONS] = {0};
 	struct names *n;
 
 	names_store_lock(s);
 	for (unsigned i = 0; i < 2000; i++) {
-		unsigned at = rng_below(&rng, PLACES);
+		unsigned at = rng_below(&rng, LOCATIONS);
 
 		length[at] = 1 + rng_below(&rng, i % 50 ? 6 : 400);
 		mark[at] = i;
 		for (unsigned k = 0; k < length[at]; k++)
 			frame[k] = (struct frame){ .line = i + k };
-		names_store_place(s, place_at(at + 1), 0, frame, length[at]);
+		names_store_location(s, location_at(at + 1), 0, frame,
+				     length[at]);
 	}
 	names_store_unlock(s);
 	n = names_store_publish(s, true);
-	for (unsigned at = 0; at < PLACES; at++) {
+	for (unsigned at = 0; at < LOCATIONS; at++) {
 		size_t count;
 		struct frame one;
-		const struct frame *f = names_frames(n, place_at(at + 1),
-						     &count, &one);
+		const struct frame *f =
+			names_frames(n, location_at(at + 1), &count, &one);
 
 		ck_assert_uint_eq(count, length[at]);
 		for (size_t k = 0; k < count; k++)
@@ -265,21 +266,21 @@ END_TEST
 
 /* --- Successors and ranks ------------------------------------------------- */
 
-START_TEST(a_successor_holds_the_hottest_place)
+START_TEST(a_successor_holds_the_hottest_location)
 {
 	struct prof *p = addresses();
 	struct names_store *s = names_store_new(p);
 	struct names *n[3];
 	struct frame frame[2] = { 0 };
-	int64_t *weight = prof_place_weights(p);
+	int64_t *weight = prof_location_weights(p);
 	func_id *to, f, g, inl;
 
 	n[0] = names_store_publish(s, false);
 	names_store_lock(s);
 	f = store_func(s, "f", 0x100);
 	g = store_func(s, "g", 0x200);
-	for (uint32_t i = 1; i <= PLACES; i++)
-		store_place(s, i, i < 20 ? f : g);
+	for (uint32_t i = 1; i <= LOCATIONS; i++)
+		store_location(s, i, i < 20 ? f : g);
 	names_store_unlock(s);
 	n[1] = names_store_publish(s, false);
 	to = names_successors(n[0], n[1], weight);
@@ -287,16 +288,16 @@ START_TEST(a_successor_holds_the_hottest_place)
 	ck_assert(func_eq(to[find_func(n[0], "libx.so+0x1020").i], g));
 	free(to);
 
-	/* code found inlined at g's hottest place: g stays g, but the bare
+	/* code found inlined at g's hottest location: g stays g, but the bare
 	 * address has its cost in the inlined function */
 	names_store_lock(s);
 	inl = store_func(s, "inl", 0x300);
 	frame[0].func = inl;
 	frame[0].flags = FRAME_INLINED;
 	frame[1].func = g;
-	names_store_place(s, place_at(PLACES), 0, frame, 2);
+	names_store_location(s, location_at(LOCATIONS), 0, frame, 2);
 	/* and f turns out to be two, the other one hotter */
-	store_place(s, 19, store_func(s, "f2", 0x180));
+	store_location(s, 19, store_func(s, "f2", 0x180));
 	names_store_unlock(s);
 	n[2] = names_store_publish(s, true);
 	to = names_successors(n[1], n[2], weight);
@@ -387,7 +388,7 @@ read_snapshots(void *arg)
 			bytes += strlen(names_func_name(n, func_at(i)));
 		for (uint32_t i = 1; i < n->nfile; i++)
 			bytes += strlen(names_file_path(n, file_at(i)));
-		for (uint32_t i = 1; i <= PLACES; i++)
+		for (uint32_t i = 1; i <= LOCATIONS; i++)
 			bytes += strlen(innermost(n, i));
 		names_unref(n);
 	}
@@ -406,8 +407,9 @@ grow(struct names_store *s, unsigned round)
 		frame[1].func = frame[2].func = frame[0].func;
 		frame[0].file = names_store_file(s, names_store_text(
 						s, name, strlen(name)));
-		names_store_place(s, place_at(1 + (round + i) % PLACES), 0,
-				  frame, 1 + i % 3);
+		names_store_location(s,
+				     location_at(1 + (round + i) % LOCATIONS),
+				     0, frame, 1 + i % 3);
 	}
 	names_store_unlock(s);
 }
@@ -461,7 +463,7 @@ names_suite(void)
 	unit_case(s, a_file_of_the_profile_keeps_its_number);
 	unit_case(s, a_run_lies_in_one_piece);
 	unit_case(s, frames_of_any_number_are_kept);
-	unit_case(s, a_successor_holds_the_hottest_place);
+	unit_case(s, a_successor_holds_the_hottest_location);
 	unit_case(s, ranks_are_the_order_by_name);
 	unit_case(s, readers_in_other_threads);
 	return s;

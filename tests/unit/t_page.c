@@ -8,12 +8,12 @@
 #include <locale.h>
 #include <math.h>
 
-#include "tui/face.h"
-#include "tui/screen.h"
+#include "tui/ui.h"
+#include "tui/term/screen.h"
 #include "unit/small.h"
 #include "unit/unit.h"
 
-#define PLACES 40
+#define LOCATIONS 40
 
 /* Samples at PLACES addresses, PLACES - i of them at the I-th. */
 struct world {
@@ -38,8 +38,8 @@ name_four(struct world *w, int first, const char *name)
 	f.name = f.raw = names_store_text(w->store, name, strlen(name));
 	frame.func = names_store_func(w->store, &f);
 	for (int i = first; i < first + 4; i++)
-		names_store_place(w->store, place_at((uint32_t)i + 1),
-				  0x1000 + 16 * (uint64_t)i, &frame, 1);
+		names_store_location(w->store, location_at((uint32_t)i + 1),
+				     0x1000 + 16 * (uint64_t)i, &frame, 1);
 	names_store_unlock(w->store);
 	return frame.func;
 }
@@ -71,19 +71,19 @@ begin(struct world *w)
 	*w = (struct world){ .diag = diag_new() };
 	b = builder_new(w->diag);
 	builder_source(b, "world", "cpuprofile");
-	builder_knows(b, SMALL_STACKS);
+	builder_capabilities(b, SMALL_STACKS);
 	m = small_metric(b, "samples");
 	code = builder_mapping(b, &(struct mapping){
 		.object = builder_object(b, small_text(b, "/bin/world")),
 		.start = 0x1000, .end = 0x9000, .offset = 0x1000,
 		.kind = MAPPING_FILE, .executable = true });
 	builder_columns(b, &m, 1);
-	for (int i = 0; i < PLACES; i++) {
-		place_id p = builder_place_addr(b, code, 0x1000 +
-						16 * (uint64_t)i, 0);
+	for (int i = 0; i < LOCATIONS; i++) {
+		location_id p =
+			builder_location_addr(b, code,
+					      0x1000 + 16 * (uint64_t)i, 0);
 
-		builder_chain(b, &p, 1, part_at(0),
-			      &(int64_t){ PLACES - i });
+		builder_stack(b, &p, 1, part_at(0), &(int64_t){LOCATIONS - i});
 	}
 	w->prof = builder_finish(b);
 	w->store = names_store_new(w->prof);
@@ -152,21 +152,21 @@ shown(struct world *w, size_t i)
 	return names_func_name(w->t.snap->names, list_func(l, i));
 }
 
-START_TEST(better_names_come_in_place_while_keys_are_pressed)
+START_TEST(better_names_come_in_location_while_keys_are_pressed)
 {
 	struct world w;
 	struct list *l;
 
 	begin(&w);
 	l = &w.t.now->list[0];
-	ck_assert_uint_eq(list_count(l), PLACES);
+	ck_assert_uint_eq(list_count(l), LOCATIONS);
 	for (int i = 0; i < 10; i++)
 		tui_press(&w.t, 'j');
 	tui_draw(&w.t);
 	ck_assert_str_eq(shown(&w, 10), "world+0x10a0");
 	arrive(&w, 100);
 	/* Three functions of four became one: the others stand still. */
-	ck_assert_uint_eq(list_count(l), PLACES - 6);
+	ck_assert_uint_eq(list_count(l), LOCATIONS - 6);
 	ck_assert_uint_gt(l->held.n, 0);
 	ck_assert_str_eq(shown(&w, 0), "head");
 	ck_assert_str_eq(shown(&w, 10), "world+0x10a0");
@@ -301,7 +301,7 @@ page_suite(void)
 {
 	Suite *s = suite_create("page");
 
-	unit_case(s, better_names_come_in_place_while_keys_are_pressed);
+	unit_case(s, better_names_come_in_location_while_keys_are_pressed);
 	unit_case(s, a_key_brings_the_true_order);
 	unit_case(s, in_quiet_the_order_changes_at_once);
 	unit_case(s, the_cursor_follows_its_function_into_its_successor);

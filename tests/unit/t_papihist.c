@@ -9,7 +9,7 @@
 #include "unit/cpuimage.h"
 #include "unit/unit.h"
 
-#include "load/papi_facts.h"
+#include "load/papihist/facts.h"
 #include "view/view.h"
 
 /* --- Bucket numbers and addresses ----------------------------------------- */
@@ -133,7 +133,7 @@ done(struct loaded *l)
 	error_release(&l->err);
 }
 
-/* What metric M counted at ADDR, in a bucket of LEN; -1: no such place. */
+/* What metric M counted at ADDR, in a bucket of LEN; -1: no such location. */
 static int64_t
 count_at(const struct loaded *l, uint64_t addr, uint32_t len, unsigned m)
 {
@@ -142,9 +142,10 @@ count_at(const struct loaded *l, uint64_t addr, uint32_t len, unsigned m)
 	int64_t sum = -1;
 
 	for (size_t i = 0; i < k->nself; i++) {
-		uint32_t place = k->self_place[i];
+		uint32_t location = k->self_location[i];
 
-		if (p->place.addr[place] != addr || p->place.len[place] != len)
+		if (p->location.addr[location] != addr ||
+		    p->location.len[location] != len)
 			continue;
 		sum = sum < 0 ? 0 : sum;
 		sum += k->self_cost[i * k->nmetric + m];
@@ -175,7 +176,7 @@ START_TEST(the_example)
 			 "perf::LLC-LOAD-MISSES:u");
 	ck_assert(p->metric[2].scale == 500);
 	ck_assert_int_eq(p->metric[2].total, 0);
-	ck_assert_uint_eq(p->metric[1].knows, KNOWS_SAMPLED | KNOWS_ADDRS);
+	ck_assert_uint_eq(p->metric[1].capabilities, CAP_SAMPLED | CAP_ADDRS);
 	ck_assert_int_eq(count_at(&l, 0x401006, 2, 0), 7);
 	ck_assert_int_eq(count_at(&l, 0x40107e, 2, 0), 70000);
 	ck_assert_str_eq(loaded_object(&l, 0x401006), "/tmp/demo");
@@ -232,9 +233,10 @@ START_TEST(what_a_count_is_worth)
 		    "1 1\nend-hist\nend 1\n", scales[_i].event);
 	l = load_text(t.s);
 	m = &l.p->metric[1];
-	ck_assert_msg(m->scale == scales[_i].scale
-		      && m->nominal == scales[_i].nominal
-		      && !(m->knows & KNOWS_SAMPLED) == !scales[_i].sampled,
+	ck_assert_msg(m->scale == scales[_i].scale &&
+			      m->nominal == scales[_i].nominal &&
+			      !(m->capabilities & CAP_SAMPLED) ==
+				      !scales[_i].sampled,
 		      "%s: %g", scales[_i].event, m->scale);
 	done(&l);
 	text_release(&t);
@@ -433,7 +435,7 @@ START_TEST(events_of_one_name_are_two)
 	ck_no_message(&l);
 	ck_assert_str_eq(prof_text(l.p, l.p->metric[1].name), "A b=c d");
 	ck_assert_str_eq(prof_text(l.p, l.p->metric[2].name), "A b=c d#2");
-	/* one place, one row */
+	/* one location, one row */
 	ck_assert_uint_eq(l.p->block[0].nself, 1);
 	ck_assert_int_eq(count_at(&l, 0x1002, 2, 0), 5);
 	ck_assert_int_eq(count_at(&l, 0x1002, 2, 1), 6);
@@ -470,9 +472,9 @@ START_TEST(addresses_of_the_file_itself)
 	ck_assert(p->mapping[1].linked);
 	ck_assert_uint_eq(p->mapping[1].start, 0x1108);
 	ck_assert_uint_eq(p->mapping[1].end, 0x3004);
-	for (uint32_t i = 1; i < p->place.n; i++)
-		ck_assert_uint_eq(prof_place_offset(p, place_at(i)),
-				  p->place.addr[i]);
+	for (uint32_t i = 1; i < p->location.n; i++)
+		ck_assert_uint_eq(prof_location_offset(p, location_at(i)),
+				  p->location.addr[i]);
 	done(&l);
 }
 END_TEST

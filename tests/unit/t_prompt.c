@@ -4,7 +4,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "tui/prompt.h"
+#include "tui/widget/prompt.h"
 #include "unit/unit.h"
 
 static void

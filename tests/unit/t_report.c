@@ -414,9 +414,9 @@ START_TEST(table_of_counters)
 	struct small s;
 
 	small_counters(&s);
-	diag_add(s.diag, DIAG_WARNING, "f", PLACE_LINE, 1, "odd");
-	diag_add(s.diag, DIAG_WARNING, "f", PLACE_LINE, 2, "odd");
-	diag_add(s.diag, DIAG_NOTE, "f", PLACE_LINE, 2, "not so odd");
+	diag_add(s.diag, DIAG_WARNING, "f", LOCATION_LINE, 1, "odd");
+	diag_add(s.diag, DIAG_WARNING, "f", LOCATION_LINE, 2, "odd");
+	diag_add(s.diag, DIAG_NOTE, "f", LOCATION_LINE, 2, "not so odd");
 	report_is(&s,
 		  "small.out (callgrind): Functions\n"
 		  "Ir: 100 in total\n"
@@ -529,11 +529,11 @@ START_TEST(info_has_two_tables)
 	mapping_id code = builder_mapping(b, &(struct mapping){
 		.object = builder_object(b, small_text(b, "/bin/p")),
 		.start = 0x1000, .end = 0x2000, .executable = true });
-	place_id leaf = builder_place_addr(b, code, 0x1100, 0);
+	location_id leaf = builder_location_addr(b, code, 0x1100, 0);
 
 	builder_header(b, "period", "100", 3);
 	builder_columns(b, &m, 1);
-	builder_chain(b, &leaf, 1, part_at(0), &(int64_t){ 30 });
+	builder_stack(b, &leaf, 1, part_at(0), &(int64_t){30});
 	small_finish(&s, b);
 	report_is(&s,
 		  "small.out (callgrind): Info\n"

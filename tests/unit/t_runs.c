@@ -41,14 +41,14 @@ run_func(struct builder *b, unsigned f, bool again)
 	return make_func(b, name, object, file);
 }
 
-static place_id
-run_place(struct builder *b, unsigned f, bool again, unsigned line)
+static location_id
+run_location(struct builder *b, unsigned f, bool again, unsigned line)
 {
 	char file[16];
 
 	snprintf(file, sizeof(file), "file%u.c", f % 4);
-	return builder_place_named(b, run_func(b, f, again),
-				   make_file(b, file), line);
+	return builder_location_named(b, run_func(b, f, again),
+				      make_file(b, file), line);
 }
 
 static void
@@ -56,15 +56,17 @@ run_cost(struct run *r)
 {
 	int64_t cost[METRICS] = { 1 + rng_below(&r->rng, 9),
 				  rng_below(&r->rng, 3) };
-	place_id chain[DEPTH];
+	location_id stack[DEPTH];
 	unsigned top = r->depth - 1, leaf = rng_below(&r->rng, 4);
 
 	for (unsigned i = 0; i <= top; i++)
-		chain[top - i] = run_place(r->stacks, r->func[i], r->again[i],
-					   i == top ? leaf : r->line[i]);
-	builder_chain(r->stacks, chain, r->depth, r->part, cost);
-	builder_self(r->counters, run_place(r->counters, r->func[top],
-					    r->again[top], leaf),
+		stack[top - i] =
+			run_location(r->stacks, r->func[i], r->again[i],
+				     i == top ? leaf : r->line[i]);
+	builder_stack(r->stacks, stack, r->depth, r->part, cost);
+	builder_self(r->counters,
+		     run_location(r->counters, r->func[top], r->again[top],
+				  leaf),
 		     r->part, cost);
 	for (unsigned m = 0; m < METRICS; m++)
 		r->incl[top][m] += cost[m];
@@ -142,13 +144,13 @@ run_thread(struct run *r, unsigned thread)
 }
 
 static struct builder *
-run_builder(const char *path, unsigned knows)
+run_builder(const char *path, unsigned capabilities)
 {
 	struct builder *b = builder_new(NULL);
 	metric_id m[METRICS];
 
 	builder_source(b, path, "test");
-	builder_knows(b, KNOWS_INCL | knows);
+	builder_capabilities(b, CAP_INCL | capabilities);
 	m[0] = make_metric(b, "A");
 	m[1] = make_metric(b, "B");
 	builder_columns(b, m, METRICS);
@@ -162,9 +164,10 @@ run_make(uint64_t seed, enum recursion recursion, struct prof **stacks,
 {
 	struct run r = { .rng = { seed }, .recursion = recursion };
 
-	r.stacks = run_builder("stacks", KNOWS_STACKS);
-	r.counters = run_builder("counters", KNOWS_CALLS
-			| (recursion == LEVELS ? KNOWS_LEVELS : 0));
+	r.stacks = run_builder("stacks", CAP_STACKS);
+	r.counters =
+		run_builder("counters",
+			    CAP_CALLS | (recursion == LEVELS ? CAP_LEVELS : 0));
 	r.nfunc = THREADS + 1 + rng_below(&r.rng, FUNCS - THREADS - 1);
 	for (unsigned t = 0; t < THREADS; t++)
 		run_thread(&r, t);

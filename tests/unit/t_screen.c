@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/draw.h"
-#include "tui/screen.h"
-#include "tui/term.h"
+#include "tui/term/draw.h"
+#include "tui/term/screen.h"
+#include "tui/term/term.h"
 #include "unit/unit.h"
 
 static void

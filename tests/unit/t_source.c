@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "symbol/source.h"
+#include "engine/source_text.h"
 #include "unit/unit.h"
 
 /* A folder with src/lib/a.c and other/a.c in it. */

@@ -17,11 +17,11 @@ random_source(struct builder *b, uint64_t seed, const char *metric)
 	bool stacks = rng_below(&rng, 2), levels = rng_below(&rng, 2);
 	metric_id m;
 	func_id f[8];
-	place_id at[8];
+	location_id at[8];
 
 	builder_source(b, metric, "test");
-	builder_knows(b, KNOWS_INCL | (stacks ? KNOWS_STACKS : KNOWS_CALLS)
-			 | (!stacks && levels ? KNOWS_LEVELS : 0));
+	builder_capabilities(b, CAP_INCL | (stacks ? CAP_STACKS : CAP_CALLS) |
+					(!stacks && levels ? CAP_LEVELS : 0));
 	m = make_metric(b, metric);
 	builder_columns(b, &m, 1);
 	for (unsigned i = 0; i < 8; i++) {
@@ -31,23 +31,23 @@ random_source(struct builder *b, uint64_t seed, const char *metric)
 		snprintf(object, sizeof(object), "o%u", i % 3);
 		snprintf(file, sizeof(file), "%u.c", i % 5);
 		f[i] = make_func(b, name, object, file);
-		at[i] = builder_place_named(b, f[i], make_file(b, file), 0);
+		at[i] = builder_location_named(b, f[i], make_file(b, file), 0);
 	}
 	for (unsigned i = 0, n = rng_below(&rng, 20); i < n; i++) {
 		int64_t cost = rng_below(&rng, 50);
-		place_id chain[6];
+		location_id stack[6];
 		unsigned depth = 1 + rng_below(&rng, 5);
 
 		for (unsigned k = 0; k < depth; k++)
-			chain[k] = at[rng_below(&rng, 8)];
+			stack[k] = at[rng_below(&rng, 8)];
 		if (stacks)
-			builder_chain(b, chain, depth, part_at(0), &cost);
+			builder_stack(b, stack, depth, part_at(0), &cost);
 		else if (rng_below(&rng, 3))
 			add_call(b, f[rng_below(&rng, 8)],
 				 f[rng_below(&rng, 8)], rng_below(&rng, 9),
 				 cost);
 		else
-			builder_self(b, chain[0], part_at(0), &cost);
+			builder_self(b, stack[0], part_at(0), &cost);
 	}
 }
 
@@ -226,7 +226,7 @@ START_TEST(a_selection_of_parts)
 	struct builder *b = builder_new(NULL);
 	part_id part[3];
 	func_id f, g;
-	place_id at;
+	location_id at;
 	struct prof *p;
 	struct selection sel;
 	struct sums *s;
@@ -234,7 +234,7 @@ START_TEST(a_selection_of_parts)
 	start_counters(b, "x", 0);
 	f = make_func(b, "f", "o", "a.c");
 	g = make_func(b, "g", "o", "a.c");
-	at = builder_place_named(b, f, file_at(0), 0);
+	at = builder_location_named(b, f, file_at(0), 0);
 	for (unsigned i = 0; i < 3; i++) {
 		int64_t cost = 1 + i * 10;
 
@@ -267,21 +267,19 @@ END_TEST
 START_TEST(shares_of_names_lines_and_cut_stacks)
 {
 	struct builder *b = builder_new(NULL);
-	place_id named, lost, start;
+	location_id named, lost, start;
 	struct prof *p;
 	struct sums *s;
 	struct coverage c;
 
 	start_stacks(b, "x");
-	named = make_place(b, "f", "o", "a.c", 3);
-	start = make_place(b, "_start", "o", "???", 0);
-	lost = builder_place_addr(b, mapping_at(0), 77, 0);
-	builder_chain(b, (place_id[]){ named, start }, 2, part_at(0),
-		      (int64_t[]){ 6 });
-	builder_chain(b, (place_id[]){ lost }, 1, part_at(0),
-		      (int64_t[]){ 1 });
-	builder_chain(b, (place_id[]){ start }, 1, part_at(0),
-		      (int64_t[]){ 1 });
+	named = make_location(b, "f", "o", "a.c", 3);
+	start = make_location(b, "_start", "o", "???", 0);
+	lost = builder_location_addr(b, mapping_at(0), 77, 0);
+	builder_stack(b, (location_id[]){named, start}, 2, part_at(0),
+		      (int64_t[]){6});
+	builder_stack(b, (location_id[]){lost}, 1, part_at(0), (int64_t[]){1});
+	builder_stack(b, (location_id[]){start}, 1, part_at(0), (int64_t[]){1});
 	p = finish(b);
 	s = sum_up(p, NULL);
 	sums_coverage(s, metric_at(1), &c);
@@ -308,11 +306,12 @@ START_TEST(mappings_have_their_own_shares)
 			.object = make_object(b, "o"), .start = i * 100 + 1,
 			.end = i * 100 + 100 });
 		for (unsigned k = 0; k < i + 1; k++) {
-			place_id at = builder_place_addr(b, map[i],
-							 i * 100 + k + 1, 0);
+			location_id at =
+				builder_location_addr(b, map[i],
+						      i * 100 + k + 1, 0);
 			int64_t cost = 10 * (i + 1);
 
-			builder_chain(b, &at, 1, part_at(0), &cost);
+			builder_stack(b, &at, 1, part_at(0), &cost);
 		}
 	}
 	p = finish(b);
@@ -340,7 +339,7 @@ START_TEST(what_a_file_does_not_have_is_unknown)
 	add_self(b, both, file, 3);
 	add_self(b, mine, file, 4);
 	builder_source(b, "two", "test");
-	builder_knows(b, KNOWS_INCL | KNOWS_NAMES);
+	builder_capabilities(b, CAP_INCL | CAP_NAMES);
 	other = make_metric(b, "other");
 	builder_columns(b, &other, 1);
 	add_self(b, both, file, 5);

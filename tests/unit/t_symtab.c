@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The first generation from end to end: facts in, names and verdicts out.
+ * The first generation from end to end: facts in, names and mapping statuses
+ * out.
  */
 #include <config.h>
 
@@ -9,10 +10,10 @@
 
 #include "unit/elf.h"
 
-#include "model/builder.h"
+#include "model/facts/builder.h"
 #include "symbol/symbol.h"
 
-#define PLACES_MAX 4096
+#define LOCATIONS_MAX 4096
 
 struct fixture {
 	struct diag *diag;
@@ -22,8 +23,8 @@ struct fixture {
 	struct symbolizer *s;
 	struct names *names;
 	mapping_id mapping;		/* the program's code */
-	place_id place[PLACES_MAX];
-	const char *want[PLACES_MAX];
+	location_id location[LOCATIONS_MAX];
+	const char *want[LOCATIONS_MAX];
 	size_t n;
 	char profile[4096];
 };
@@ -53,7 +54,7 @@ begin(struct fixture *f, time_t when)
 	f->diag = diag_new();
 	f->b = builder_new(f->diag);
 	builder_source(f->b, f->profile, "test");
-	builder_knows(f->b, KNOWS_ADDRS | KNOWS_STACKS);
+	builder_capabilities(f->b, CAP_ADDRS | CAP_STACKS);
 	metric = builder_metric(f->b, &samples);
 	builder_columns(f->b, &metric, 1);
 }
@@ -69,17 +70,18 @@ add_mapping(struct fixture *f, const char *path, enum mapping_kind kind,
 	return builder_mapping(f->b, &m);
 }
 
-/* One place with one sample, to be called WANT (NULL: not compared). */
+/* One location with one sample, to be called WANT (NULL: not compared). */
 static void
-add_place(struct fixture *f, mapping_id mapping, uint64_t addr,
-	  unsigned flags, const char *want)
+add_location(struct fixture *f, mapping_id mapping, uint64_t addr,
+	     unsigned flags, const char *want)
 {
 	const int64_t one = 1;
-	place_id place = builder_place_addr(f->b, mapping, addr, flags);
+	location_id location =
+		builder_location_addr(f->b, mapping, addr, flags);
 
-	ck_assert_uint_lt(f->n, PLACES_MAX);
-	builder_chain(f->b, &place, 1, (part_id){ 0 }, &one);
-	f->place[f->n] = place;
+	ck_assert_uint_lt(f->n, LOCATIONS_MAX);
+	builder_stack(f->b, &location, 1, (part_id){0}, &one);
+	f->location[f->n] = location;
 	f->want[f->n++] = want;
 }
 
@@ -97,7 +99,7 @@ finish(struct fixture *f, const struct symbol_options *options)
 
 	f->p = builder_finish(f->b);
 	f->store = names_store_new(f->p);
-	weight = prof_place_weights(f->p);
+	weight = prof_location_weights(f->p);
 	f->s = symbolizer_new(f->p, f->store, f->diag, options, weight);
 	ck_assert_uint_eq(symbolizer_generations(f->s), 1);
 	ck_assert_int_eq(symbolizer_run(f->s, 1, NULL, count_call,
@@ -113,7 +115,7 @@ name_of(const struct fixture *f, size_t i, struct func *func)
 	struct frame one;
 	size_t n;
 
-	frame = names_frames(f->names, f->place[i], &n, &one);
+	frame = names_frames(f->names, f->location[i], &n, &one);
 	ck_assert_uint_eq(n, 1);
 	*func = names_func(f->names, frame->func);
 	return names_func_name(f->names, frame->func);
@@ -174,10 +176,10 @@ map_program(struct fixture *f, const char *path, struct mapping m)
 	f->mapping = add_mapping(f, path, MAPPING_FILE, m);
 }
 
-static const struct verdict *
-verdict(const struct fixture *f)
+static const struct mapping_status *
+status(const struct fixture *f)
 {
-	return &f->names->verdict[f->mapping.i];
+	return &f->names->status[f->mapping.i];
 }
 
 static const struct symbol_options defaults = { .max_generation = 1 };
@@ -193,22 +195,22 @@ START_TEST(functions_of_a_program)
 
 	begin(&f, LATER);
 	map_program(&f, elf_path("run-pie"), (struct mapping){ 0 });
-	add_place(&f, f.mapping, LOAD + one, 0, "local_one");
-	add_place(&f, f.mapping, LOAD + one + 1, PLACE_CALL, "local_one");
-	add_place(&f, f.mapping, LOAD + sized + 2, 0, "asm_sized");
-	add_place(&f, f.mapping, LOAD + 0x10, 0, NULL);
+	add_location(&f, f.mapping, LOAD + one, 0, "local_one");
+	add_location(&f, f.mapping, LOAD + one + 1, LOCATION_CALL, "local_one");
+	add_location(&f, f.mapping, LOAD + sized + 2, 0, "asm_sized");
+	add_location(&f, f.mapping, LOAD + 0x10, 0, NULL);
 	finish(&f, &defaults);
 	check_names(&f);
 	name_of(&f, 0, &func);
 	ck_assert_uint_eq(func.start, one);
 	ck_assert_uint_eq(func.flags, 0);
-	ck_assert_uint_eq(names_place_addr(f.names, f.place[1]), one + 1);
+	ck_assert_uint_eq(names_location_addr(f.names, f.location[1]), one + 1);
 	ck_assert_str_eq(name_of(&f, 3, &func), "run-pie+0x10");
 	ck_assert_uint_eq(func.flags, FUNC_UNNAMED);
-	ck_assert_int_eq(verdict(&f)->match, MATCH_PATH);
-	ck_assert_str_eq(names_text(f.names, verdict(&f)->used),
+	ck_assert_int_eq(status(&f)->match, MATCH_PATH);
+	ck_assert_str_eq(names_text(f.names, status(&f)->used),
 			 elf_path("run-pie"));
-	ck_assert_ptr_null(verdict(&f)->note);
+	ck_assert_ptr_null(status(&f)->note);
 	end(&f);
 }
 END_TEST
@@ -220,17 +222,17 @@ add_bucket(struct fixture *f, mapping_id mapping, uint64_t addr, uint32_t len,
 {
 	const int64_t one = 1;
 
-	f->place[f->n] = builder_place_bucket(f->b, mapping, addr, len);
-	builder_self(f->b, f->place[f->n], (part_id){ 0 }, &one);
+	f->location[f->n] = builder_location_bucket(f->b, mapping, addr, len);
+	builder_self(f->b, f->location[f->n], (part_id){0}, &one);
 	f->want[f->n++] = want;
 }
 
 static void
-check_piece(const struct fixture *f, size_t place, size_t i, uint32_t skip,
+check_piece(const struct fixture *f, size_t location, size_t i, uint32_t skip,
 	    uint32_t bytes, const char *want)
 {
 	struct frame one;
-	struct piece p = names_piece(f->names, f->place[place], i, &one);
+	struct piece p = names_piece(f->names, f->location[location], i, &one);
 
 	ck_assert_uint_eq(p.skip, skip);
 	ck_assert_uint_eq(p.bytes, bytes);
@@ -253,17 +255,18 @@ START_TEST(buckets_are_cut_where_functions_begin)
 	add_bucket(&f, f.mapping, LOAD + unsized - 1, nunsized + 2, NULL);
 	add_bucket(&f, f.mapping, LOAD + sized, nsized, "asm_sized");
 	add_bucket(&f, f.mapping, LOAD + sized, 1, "asm_sized");
-	add_place(&f, f.mapping, LOAD + sized, 0, "asm_sized");
+	add_location(&f, f.mapping, LOAD + sized, 0, "asm_sized");
 	add_bucket(&f, f.mapping, LOAD + sized, nsized + 1, NULL);
 	add_bucket(&f, f.mapping, LOAD + 0x10, 16, "run-pie+0x10");
 	finish(&f, &defaults);
-	ck_assert_uint_eq(names_pieces(f.names, f.place[0]), 3);
+	ck_assert_uint_eq(names_pieces(f.names, f.location[0]), 3);
 	check_piece(&f, 0, 0, 0, 1, "asm_sized");
 	check_piece(&f, 0, 1, 1, nunsized, "asm_unsized");
 	check_piece(&f, 0, 2, nunsized + 1, 1, "asm_notype");
-	ck_assert_uint_eq(names_place_addr(f.names, f.place[0]), unsized - 1);
-	ck_assert_uint_eq(names_pieces(f.names, f.place[1]), 1);
-	ck_assert_uint_eq(names_pieces(f.names, f.place[4]), 2);
+	ck_assert_uint_eq(names_location_addr(f.names, f.location[0]),
+			  unsized - 1);
+	ck_assert_uint_eq(names_pieces(f.names, f.location[1]), 1);
+	ck_assert_uint_eq(names_pieces(f.names, f.location[4]), 2);
 	check_piece(&f, 4, 0, 0, nsized, "asm_sized");
 	check_piece(&f, 4, 1, nsized, 1, "asm_unsized");
 	for (size_t i = 0; i < f.n; i++)
@@ -288,19 +291,19 @@ START_TEST(buckets_over_a_whole_program)
 		add_bucket(&f, f.mapping, LOAD + at, len, NULL);
 	finish(&f, &defaults);
 	for (size_t i = 0; i < f.n; i++) {
-		size_t n = names_pieces(f.names, f.place[i]);
+		size_t n = names_pieces(f.names, f.location[i]);
 		uint64_t at = 0;
 
 		for (size_t k = 0; k < n; k++) {
-			struct piece p = names_piece(f.names, f.place[i], k,
-						     &one);
+			struct piece p =
+				names_piece(f.names, f.location[i], k, &one);
 
 			ck_assert_uint_ge(p.skip, at);
 			at = p.skip + p.bytes;
 		}
 		ck_assert_uint_le(at, len);
 	}
-	ck_assert_ptr_nonnull(names_text(f.names, verdict(&f)->used));
+	ck_assert_ptr_nonnull(names_text(f.names, status(&f)->used));
 	end(&f);
 }
 END_TEST
@@ -322,12 +325,12 @@ START_TEST(a_file_at_the_addresses_it_was_linked_to)
 	finish(&f, &defaults);
 	ck_assert_str_eq(name_of(&f, 0, &func), "local_one");
 	ck_assert_uint_eq(func.start, one);
-	ck_assert_int_eq(verdict(&f)->match, MATCH_PATH);
+	ck_assert_int_eq(status(&f)->match, MATCH_PATH);
 	end(&f);
 }
 END_TEST
 
-START_TEST(places_without_a_file)
+START_TEST(locations_without_a_file)
 {
 	struct fixture f;
 	mapping_id m;
@@ -336,25 +339,25 @@ START_TEST(places_without_a_file)
 	map_program(&f, elf_path("run-pie"), (struct mapping){ 0 });
 	m = add_mapping(&f, "[vdso]", MAPPING_SPECIAL,
 			(struct mapping){ .start = 0x1000, .end = 0x3000 });
-	add_place(&f, m, 0x1234, 0, "[vdso]");
+	add_location(&f, m, 0x1234, 0, "[vdso]");
 	m = add_mapping(&f, "[jit]", MAPPING_ANON,
 			(struct mapping){ .start = 0x5000, .end = 0x6000,
 					  .offset = 0x5000 });
-	add_place(&f, m, 0x5010, 0, "[jit]");
-	add_place(&f, m, 0x5020, 0, "[jit]");
+	add_location(&f, m, 0x5010, 0, "[jit]");
+	add_location(&f, m, 0x5020, 0, "[jit]");
 	m = add_mapping(&f, "[kernel]", MAPPING_KERNEL, (struct mapping){
 		.start = UINT64_C(1) << 63, .end = UINT64_MAX,
 		.offset = UINT64_C(1) << 63 });
-	add_place(&f, m, UINT64_C(0xffffffff81000000), 0, "[kernel]");
-	add_place(&f, (mapping_id){ 0 }, 0x77, 0, "[unknown]");
+	add_location(&f, m, UINT64_C(0xffffffff81000000), 0, "[kernel]");
+	add_location(&f, (mapping_id){0}, 0x77, 0, "[unknown]");
 	m = add_mapping(&f, "/nowhere/lib.so", MAPPING_FILE, (struct mapping){
 		.start = 0x9000, .end = 0xa000, .offset = 0x4000 });
-	add_place(&f, m, 0x9001, 0, "lib.so+0x4001");
+	add_location(&f, m, 0x9001, 0, "lib.so+0x4001");
 	finish(&f, &defaults);
 	check_names(&f);
-	ck_assert_int_eq(f.names->verdict[m.i].match, MATCH_NONE);
-	ck_assert_str_eq(f.names->verdict[m.i].note, "file not found");
-	ck_assert_str_eq(names_text(f.names, f.names->verdict[m.i].fix_arg),
+	ck_assert_int_eq(f.names->status[m.i].match, MATCH_NONE);
+	ck_assert_str_eq(f.names->status[m.i].note, "file not found");
+	ck_assert_str_eq(names_text(f.names, f.names->status[m.i].fix_arg),
 			 "/nowhere/lib.so");
 	end(&f);
 }
@@ -370,9 +373,9 @@ START_TEST(a_program_without_a_mapping_list)
 		return;
 	snprintf(exe, sizeof exe, "%s", elf_path("run-no-pie"));
 	begin(&f, LATER);
-	add_place(&f, (mapping_id){ 0 }, address_of("run-no-pie", "main"), 0,
-		  "main");
-	add_place(&f, (mapping_id){ 0 }, 0x77, 0, "0x77");
+	add_location(&f, (mapping_id){0}, address_of("run-no-pie", "main"), 0,
+		     "main");
+	add_location(&f, (mapping_id){0}, 0x77, 0, "0x77");
 	finish(&f, &options);
 	check_names(&f);
 	ck_assert_uint_eq(diag_count(f.diag), 0);
@@ -381,7 +384,7 @@ START_TEST(a_program_without_a_mapping_list)
 	/* one that can be anywhere cannot be used so, and that is said */
 	snprintf(exe, sizeof exe, "%s", elf_path("run-pie"));
 	begin(&f, LATER);
-	add_place(&f, (mapping_id){ 0 }, 0x401000, 0, "0x401000");
+	add_location(&f, (mapping_id){0}, 0x401000, 0, "0x401000");
 	finish(&f, &options);
 	check_names(&f);
 	ck_assert_uint_eq(diag_count(f.diag), 1);
@@ -389,7 +392,7 @@ START_TEST(a_program_without_a_mapping_list)
 }
 END_TEST
 
-START_TEST(another_program_in_place_of_the_main_one)
+START_TEST(another_program_in_location_of_the_main_one)
 {
 	uint64_t one = address_of("run-pie", "local_one");
 	char exe[4096];
@@ -401,12 +404,12 @@ START_TEST(another_program_in_place_of_the_main_one)
 	begin(&f, LATER);
 	lib = add_mapping(&f, "/gone/libx.so.1", MAPPING_FILE,
 			  (struct mapping){ .start = 0x1000, .end = 0x2000 });
-	add_place(&f, lib, 0x1000, 0, "libx.so.1+0x0");
+	add_location(&f, lib, 0x1000, 0, "libx.so.1+0x0");
 	map_program(&f, "/gone/program", (struct mapping){ 0 });
-	add_place(&f, f.mapping, LOAD + one, 0, "local_one");
+	add_location(&f, f.mapping, LOAD + one, 0, "local_one");
 	finish(&f, &options);
 	check_names(&f);
-	ck_assert_int_eq(verdict(&f)->match, MATCH_PATH);
+	ck_assert_int_eq(status(&f)->match, MATCH_PATH);
 	end(&f);
 }
 END_TEST
@@ -418,12 +421,12 @@ START_TEST(a_stripped_program_says_what_would_help)
 
 	begin(&f, LATER);
 	map_program(&f, elf_path("stripped-plain"), (struct mapping){ 0 });
-	add_place(&f, f.mapping, LOAD + one, 0, NULL);
+	add_location(&f, f.mapping, LOAD + one, 0, NULL);
 	finish(&f, &defaults);
-	ck_assert_int_eq(verdict(&f)->match, MATCH_PATH);
-	ck_assert_ptr_nonnull(verdict(&f)->note);
-	ck_assert_ptr_nonnull(strstr(verdict(&f)->fix, "%s"));
-	ck_assert_str_eq(names_text(f.names, verdict(&f)->fix_arg),
+	ck_assert_int_eq(status(&f)->match, MATCH_PATH);
+	ck_assert_ptr_nonnull(status(&f)->note);
+	ck_assert_ptr_nonnull(strstr(status(&f)->fix, "%s"));
+	ck_assert_str_eq(names_text(f.names, status(&f)->fix_arg),
 			 "stripped-plain");
 	end(&f);
 }
@@ -437,15 +440,14 @@ START_TEST(a_debug_file_gives_the_names)
 		return;
 	begin(&f, LATER);
 	map_program(&f, elf_path("stripped-build-id"), (struct mapping){ 0 });
-	add_place(&f, f.mapping, LOAD + address_of("run-build-id",
-						   "local_one"), 0,
-		  "local_one");
+	add_location(&f, f.mapping,
+		     LOAD + address_of("run-build-id", "local_one"), 0,
+		     "local_one");
 	finish(&f, &defaults);
 	check_names(&f);
-	ck_assert_str_eq(text_base_name(names_text(f.names,
-						   verdict(&f)->debug)),
+	ck_assert_str_eq(text_base_name(names_text(f.names, status(&f)->debug)),
 			 "link-build-id.debug");
-	ck_assert_uint_eq(strlen(names_text(f.names, verdict(&f)->build_id)),
+	ck_assert_uint_eq(strlen(names_text(f.names, status(&f)->build_id)),
 			  40);
 	end(&f);
 }
@@ -462,11 +464,10 @@ match_of(struct mapping m, time_t when)
 
 	begin(&f, when);
 	map_program(&f, elf_path("run-pie"), m);
-	add_place(&f, f.mapping, LOAD + m.start + one - m.offset, 0,
-		  NULL);
+	add_location(&f, f.mapping, LOAD + m.start + one - m.offset, 0, NULL);
 	finish(&f, &defaults);
-	match = verdict(&f)->match;
-	ck_assert(match == MATCH_PATH || verdict(&f)->note);
+	match = status(&f)->match;
+	ck_assert(match == MATCH_PATH || status(&f)->note);
 	end(&f);
 	return match;
 }
@@ -511,16 +512,16 @@ match_of_calls(const char *program, const char *file)
 		text = strchr(line, '\t');
 		if (!text || sscanf(line, " %" SCNx64 ":", &addr) != 1)
 			continue;
-		if (after_call && f.n < PLACES_MAX)
-			add_place(&f, f.mapping, LOAD + addr - 1, PLACE_CALL,
-				  NULL);
+		if (after_call && f.n < LOCATIONS_MAX)
+			add_location(&f, f.mapping, LOAD + addr - 1,
+				     LOCATION_CALL, NULL);
 		after_call = strncmp(text, "\tcall", 5) == 0 ||
 			     strncmp(text, "\tbl\t", 4) == 0 ||
 			     strncmp(text, "\tblr\t", 5) == 0;
 	}
 	pclose(in);
 	finish(&f, &defaults);
-	match = verdict(&f)->match;
+	match = status(&f)->match;
 	ck_assert_uint_eq(diag_count(f.diag), match == MATCH_WRONG);
 	end(&f);
 	return match;
@@ -547,7 +548,7 @@ START_TEST(nothing_is_done_when_told_so)
 
 	begin(&f, LATER);
 	map_program(&f, elf_path("run-pie"), (struct mapping){ 0 });
-	add_place(&f, f.mapping, LOAD + 0x1234, 0, "run-pie+0x1234");
+	add_location(&f, f.mapping, LOAD + 0x1234, 0, "run-pie+0x1234");
 	f.p = builder_finish(f.b);
 	f.store = names_store_new(f.p);
 	s = symbolizer_new(f.p, f.store, f.diag, &none, NULL);
@@ -570,9 +571,9 @@ symtab_suite(void)
 	unit_case(s, buckets_are_cut_where_functions_begin);
 	unit_case_loop(s, buckets_over_a_whole_program, 7);
 	unit_case(s, a_file_at_the_addresses_it_was_linked_to);
-	unit_case(s, places_without_a_file);
+	unit_case(s, locations_without_a_file);
 	unit_case(s, a_program_without_a_mapping_list);
-	unit_case(s, another_program_in_place_of_the_main_one);
+	unit_case(s, another_program_in_location_of_the_main_one);
 	unit_case(s, a_stripped_program_says_what_would_help);
 	unit_case(s, a_debug_file_gives_the_names);
 	unit_case(s, files_that_were_changed);

@@ -151,7 +151,7 @@ check_any(const char *s, size_t n)
 	text_release(&twice);
 }
 
-START_TEST(any_byte_at_any_place)
+START_TEST(any_byte_at_any_location)
 {
 	char s[sizeof mixed];
 	size_t at, n;
@@ -389,7 +389,7 @@ text_suite(void)
 	unit_case_loop(s, what_is_not_printable_is_escaped, COUNT(printable));
 	unit_case_loop(s, the_same_in_the_c_locale, COUNT(printable));
 	unit_case(s, a_nul_is_escaped);
-	unit_case(s, any_byte_at_any_place);
+	unit_case(s, any_byte_at_any_location);
 	unit_case_loop(s, width_is_in_cells, COUNT(widths));
 	unit_case(s, every_character_has_the_width_of_wcwidth);
 	unit_case_loop(s, a_prefix_never_splits, COUNT(fits));

@@ -6,7 +6,7 @@
 #include "unit/unit.h"
 
 #include "base/alloc.h"
-#include "view/textsort.h"
+#include "view/sort/textsort.h"
 
 #define MANY 5000
 #define LONGEST 64

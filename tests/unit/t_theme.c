@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "tui/screen.h"
-#include "tui/term.h"
-#include "tui/theme.h"
+#include "tui/term/screen.h"
+#include "tui/term/term.h"
+#include "tui/term/theme.h"
 #include "unit/unit.h"
 
 START_TEST(depth_is_what_was_asked_for_and_can_be_had)

@@ -7,8 +7,8 @@
 
 #include <locale.h>
 
-#include "tui/face.h"
-#include "tui/screen.h"
+#include "tui/ui.h"
+#include "tui/term/screen.h"
 #include "unit/small.h"
 #include "unit/unit.h"
 
@@ -85,15 +85,21 @@ make_names(const struct prof *p, func_id *main_func)
 	fm = name(s, "main", "/src/main.c", 0x1000);
 	fh = name(s, "help", "/src/help.h", 0x2000);
 	fx = name(s, "mul", "/src/mul.h", 0x3000);
-	names_store_place(s, place_at(1), 0x1000, (struct frame[]){
-		{ .func = fx, .line = 7, .flags = FRAME_INLINED },
-		{ .func = fh, .line = 2, .flags = FRAME_INLINED },
-		{ .func = fm, .line = 4 } }, 3);
-	names_store_place(s, place_at(2), 0x1010, (struct frame[]){
-		{ .func = fh, .line = 3, .flags = FRAME_INLINED },
-		{ .func = fm, .line = 4 } }, 2);
-	names_store_place(s, place_at(3), 0x1020, (struct frame[]){
-		{ .func = fm, .line = 3 } }, 1);
+	names_store_location(
+		s, location_at(1), 0x1000,
+		(struct frame[]){
+			{.func = fx, .line = 7, .flags = FRAME_INLINED},
+			{.func = fh, .line = 2, .flags = FRAME_INLINED},
+			{.func = fm, .line = 4}},
+		3);
+	names_store_location(s, location_at(2), 0x1010,
+			     (struct frame[]){{.func = fh,
+					       .line = 3,
+					       .flags = FRAME_INLINED},
+					      {.func = fm, .line = 4}},
+			     2);
+	names_store_location(s, location_at(3), 0x1020,
+			     (struct frame[]){{.func = fm, .line = 3}}, 1);
 	names_store_unlock(s);
 	names = names_store_publish(s, true);
 	names_store_free(s);
@@ -110,7 +116,7 @@ make_prof(struct diag *diag)
 	metric_id m;
 
 	builder_source(b, "world", "cpuprofile");
-	builder_knows(b, SMALL_STACKS);
+	builder_capabilities(b, SMALL_STACKS);
 	m = small_metric(b, "samples");
 	code = builder_mapping(b, &(struct mapping){
 		.object = builder_object(b, small_text(b, "/bin/world")),
@@ -118,9 +124,10 @@ make_prof(struct diag *diag)
 		.kind = MAPPING_FILE, .executable = true });
 	builder_columns(b, &m, 1);
 	for (unsigned i = 0; i < 3; i++) {
-		place_id p = builder_place_addr(b, code, 0x1000 + 16 * i, 0);
+		location_id p =
+			builder_location_addr(b, code, 0x1000 + 16 * i, 0);
 
-		builder_chain(b, &p, 1, part_at(0), &cost[i]);
+		builder_stack(b, &p, 1, part_at(0), &cost[i]);
 	}
 	return builder_finish(b);
 }
@@ -226,7 +233,7 @@ press_on(struct world *w, const char *callee, int key)
 	ck_abort_msg("no row of %s", callee);
 }
 
-START_TEST(bodies_open_and_shut_in_place)
+START_TEST(bodies_open_and_shut_in_location)
 {
 	static const char *const shut[] = {
 		"                           1  int main(void)",
@@ -327,7 +334,7 @@ unfold_suite(void)
 {
 	Suite *s = suite_create("unfold");
 
-	unit_case(s, bodies_open_and_shut_in_place);
+	unit_case(s, bodies_open_and_shut_in_location);
 	unit_case(s, bodies_have_stand_ins);
 	unit_case(s, bodies_open_in_any_order);
 	return s;

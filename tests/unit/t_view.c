@@ -265,13 +265,13 @@ START_TEST(messages_hold_what_there_was)
 	struct view *v;
 
 	small_counters(&s);
-	diag_add(s.diag, DIAG_WARNING, "small.out", PLACE_LINE, 12,
+	diag_add(s.diag, DIAG_WARNING, "small.out", LOCATION_LINE, 12,
 		 "line %s has %s of 100%%", "12", "50");
-	diag_add(s.diag, DIAG_WARNING, "small.out", PLACE_LINE, 13,
+	diag_add(s.diag, DIAG_WARNING, "small.out", LOCATION_LINE, 13,
 		 "line %s has %s of 100%%", "13", "51");
-	diag_add(s.diag, DIAG_LOST, "", PLACE_NONE, 0, "the rest is lost");
+	diag_add(s.diag, DIAG_LOST, "", LOCATION_NONE, 0, "the rest is lost");
 	v = small_view(&s, "messages", NULL);
-	diag_add(s.diag, DIAG_NOTE, "", PLACE_NONE, 0, "too late");
+	diag_add(s.diag, DIAG_NOTE, "", LOCATION_NONE, 0, "too late");
 	ck_assert_uint_eq(v->row.n, 2);
 	cell_is(v, 0, "level", "warning");
 	cell_is(v, 0, "count", "2");
@@ -315,8 +315,8 @@ START_TEST(functions_of_stacks)
 	cell_is(v, 3, "kind", "function");
 	cell_is(v, 3, "addr", "0x1080");
 	ck_assert_int_eq(sum_of(v, "self", IR), 43);
-	ck_assert(!view_knows(v, column_find("calls"), IR));
-	ck_assert(view_knows(v, column_find("incl"), IR));
+	ck_assert(!view_has(v, column_find("calls"), IR));
+	ck_assert(view_has(v, column_find("incl"), IR));
 	view_free(v);
 	v = small_view(&s, "callees", "outer");
 	ck_assert_uint_eq(v->row.n, 2);
@@ -396,7 +396,7 @@ END_TEST
 START_TEST(without_inclusive_self_sorts)
 {
 	struct small s;
-	struct builder *b = small_begin(&s, "x", "cachegrind", KNOWS_NAMES);
+	struct builder *b = small_begin(&s, "x", "cachegrind", CAP_NAMES);
 	metric_id m = small_metric(b, "Ir");
 	struct view *v;
 
@@ -425,7 +425,7 @@ END_TEST
 START_TEST(a_profile_without_events_has_no_figures)
 {
 	struct small s;
-	struct builder *b = small_begin(&s, "x", "none", KNOWS_NAMES);
+	struct builder *b = small_begin(&s, "x", "none", CAP_NAMES);
 	struct view *v;
 
 	small_finish(&s, b);

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Between the parts of input: where bytes come from (a file, a pipe), and the
+ * temporary file they go into. Used by input*.c only.
+ */
+#ifndef BASE_INPUT_PRIVATE_H
+#define BASE_INPUT_PRIVATE_H
+
+#include "base/error.h"
+#include "base/worker.h"
+
+#define SOURCE_BUFFER ((size_t)256 << 10)
+#define SINK_BUFFER ((size_t)1 << 20)
+
+/* A stream of bytes, read once. */
+struct source {
+	int fd;
+	struct job *job;
+	uint64_t done, total;	/* bytes; TOTAL is 0 when unknown */
+	unsigned char *buf;	/* SOURCE_BUFFER */
+	size_t at, n;		/* what of it is still to be used */
+};
+
+void source_init(struct source *s, int fd, uint64_t total, struct job *job);
+void source_release(struct source *s);	/* the descriptor is not its own */
+/* Reads until WANT bytes (few) are in the buffer or the stream ends: how many
+ * are there, or -1 and ERR, cancelling included. */
+ssize_t source_need(struct source *s, size_t want, struct error *err);
+
+/* A temporary file that nobody else can open, and what may go into it. */
+struct sink {
+	int fd;			/* -1: none */
+	const char *dir;	/* for messages; borrowed */
+	unsigned char *buf;	/* SINK_BUFFER, for who makes the bytes */
+	uint64_t size, max;
+};
+
+/* In $TMPDIR, /var/tmp or /tmp, the first that lets us. 0 or -1. */
+int sink_open(struct sink *s, uint64_t max, struct error *err);
+void sink_release(struct sink *s);	/* closes FD unless it was set to -1 */
+/* Appends N bytes of BUF. 0, or -1 and ERR: disk full, limit reached. */
+int sink_write(struct sink *s, size_t n, struct error *err);
+
+enum packing { PACK_NONE, PACK_GZIP, PACK_ZSTD, PACK_FOREIGN };
+
+#define PACKING_BYTES 6	/* that packing_of() wants to see */
+
+/* How the data that begins like this is compressed. *NAME: of a kind that we
+ * do not read (PACK_FOREIGN). */
+enum packing packing_of(const unsigned char *p, size_t n, const char **name);
+/* Inflates all of FROM; *CUT is set when it ended early or was damaged. */
+int input_gunzip(struct source *from, struct sink *to, bool *cut,
+		 struct error *err);
+int input_unzstd(struct source *from, struct sink *to, bool *cut,
+		 struct error *err);
+int input_copy(struct source *from, struct sink *to, struct error *err);
+
+#endif

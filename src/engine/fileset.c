@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "engine/fileset.h"
+#include "load/load.h"
+
+struct facts *
+facts_ref(struct facts *f)
+{
+	atomic_fetch_add(&f->refs, 1);
+	return f;
+}
+
+void
+facts_unref(struct facts *f)
+{
+	if (!f || atomic_fetch_sub(&f->refs, 1) != 1)
+		return;
+	lister_release(&f->lister);
+	symbolizer_free(f->symbolizer);
+	names_store_free(f->store);
+	prof_free(f->prof);
+	free(f->weight);
+	for (size_t i = 0; i < f->input.n; i++)
+		input_close(f->input.at[i]);
+	VEC_RELEASE(&f->input);
+	for (size_t i = 0; i + 1 < f->map.n; i++)
+		free((char *)f->map.at[i].from);	/* TO lies behind it */
+	VEC_RELEASE(&f->map);
+	diag_free(f->diag);
+	free(f);
+}
+
+struct facts_task *
+facts_task_new(const struct settings *s, const char *const *path, size_t n)
+{
+	struct facts_task *t = mem_zalloc(sizeof(*t));
+
+	t->settings = s;
+	t->npath = n;
+	t->path = mem_zarray(n + 1, sizeof(*t->path));
+	for (size_t i = 0; i < n; i++)
+		t->path[i] = mem_strdup(path[i]);
+	t->facts = mem_zalloc(sizeof(*t->facts));
+	atomic_init(&t->facts->refs, 1);
+	t->facts->diag = diag_new();
+	return t;
+}
+
+void
+facts_task_free(struct facts_task *t)
+{
+	if (!t)
+		return;
+	for (size_t i = 0; i < t->npath; i++)
+		free(t->path[i]);
+	free(t->path);
+	sums_free(t->sums);
+	names_unref(t->names);
+	facts_unref(t->facts);
+	selection_release(&t->selection);
+	for (size_t i = 0; i < t->error.n; i++)
+		error_release(&t->error.at[i]);
+	VEC_RELEASE(&t->error);
+	free(t);
+}
+
+/* Reads one file into the builder; a failure is one more error. */
+static void
+read_file(struct facts_task *t, struct builder *b, const char *path,
+	  struct job *job)
+{
+	const struct settings *s = t->settings;
+	struct error err;
+	struct input *in;
+
+	error_init(&err);
+	in = input_open(path, settings_count(s, "max-input"), job, &err);
+	if (in && load_file(in, settings_text(s, "input-format"), b,
+			    &err) == 0) {
+		if (input_cut(in))
+			diag_add(t->facts->diag, DIAG_LOST, path, LOCATION_NONE,
+				 0,
+				 N_("the compressed data ends early: "
+				    "what came before was read"));
+		VEC_PUSH(&t->facts->input, in);
+		return;
+	}
+	if (!err.path)
+		error_at(&err, path, err.location, err.at);
+	input_close(in);
+	VEC_PUSH(&t->error, err);
+}
+
+/* Whether WORD names the part, by any of the words it is known under. */
+static bool
+part_is(const struct prof *p, const struct part *part, const char *word)
+{
+	return strcmp(prof_text(p, part->name), word) == 0
+	       || strcmp(prof_text(p, part->number), word) == 0
+	       || strcmp(prof_text(p, part->thread), word) == 0;
+}
+
+static void
+select_parts(struct facts_task *t, const struct prof *p)
+{
+	const char *const *word = settings_list(t->settings, "part");
+
+	for (; *word; word++) {
+		bool found = false;
+
+		for (uint32_t i = 1; i < p->npart; i++) {
+			if (!part_is(p, &p->part[i], *word))
+				continue;
+			selection_add_part(&t->selection, part_at(i));
+			found = true;
+		}
+		if (!found) {
+			struct error err;
+
+			error_init(&err);
+			error_set(&err, ERR_USAGE,
+				  N_("no part is called %s (--report=parts "
+				     "lists them)"), *word);
+			VEC_PUSH(&t->error, err);
+		}
+	}
+}
+
+static enum demangle
+demangle_of(const struct settings *s)
+{
+	const char *how = settings_text(s, "demangle");
+
+	if (strcmp(how, "noparams") == 0)
+		return DEMANGLE_NOPARAMS;
+	if (strcmp(how, "notemplates") == 0)
+		return DEMANGLE_NOTEMPLATES;
+	if (strcmp(how, "none") == 0)
+		return DEMANGLE_NONE;
+	return DEMANGLE_FULL;
+}
+
+/* --map=FROM=TO; one without an = maps to nothing and is dropped. */
+static void
+read_maps(struct facts *f, const char *const *map)
+{
+	for (; *map; map++) {
+		char *from = mem_strdup(*map);
+		char *to = strchr(from, '=');
+
+		if (!to || to == from) {
+			diag_add(f->diag, DIAG_WARNING, "", LOCATION_NONE, 0,
+				 N_("--map=%s: FROM=TO is wanted"), from);
+			free(from);
+			continue;
+		}
+		*to++ = '\0';
+		VEC_PUSH(&f->map, ((struct path_map){ from, to }));
+	}
+	VEC_PUSH(&f->map, ((struct path_map){ NULL, NULL }));
+}
+
+static bool
+wants_symbols(const struct prof *p)
+{
+	for (size_t i = 0; i < p->nblock; i++)
+		if (p->block[i].nstack)
+			return true;
+	for (size_t i = 1; i < p->location.n; i++)
+		if (!p->location.func[i])
+			return true;
+	return false;
+}
+
+static void
+make_symbolizer(struct facts_task *t)
+{
+	const struct settings *s = t->settings;
+	struct facts *f = t->facts;
+	struct symbol_options options = {
+		.exe = settings_text(s, "exe"),
+		.symfs = settings_text(s, "symfs"),
+		.debug_dir = settings_list(s, "debug-dir"),
+		.demangle = demangle_of(s),
+		.max_generation = UINT_MAX,	/* all there are */
+	};
+
+	if (strcmp(settings_text(s, "symbols"), "none") == 0)
+		options.max_generation = 0;
+	else if (strcmp(settings_text(s, "symbols"), "symtab") == 0)
+		options.max_generation = 1;
+	options.map = f->map.at;
+	if (!wants_symbols(f->prof))
+		return;
+	f->weight = prof_location_weights(f->prof);
+	f->symbolizer = symbolizer_new(f->prof, f->store, f->diag, &options,
+				       f->weight);
+}
+
+void
+facts_task_run(struct job *job, void *task)
+{
+	struct facts_task *t = task;
+	struct facts *f = t->facts;
+	struct builder *b = builder_new(f->diag);
+
+	for (size_t i = 0; i < t->npath; i++) {
+		if (i > 0 && job_cancelled(job)) {
+			diag_add(f->diag, DIAG_LOST, t->path[i], LOCATION_NONE,
+				 0, N_("not read: stopped before it"));
+			continue;
+		}
+		read_file(t, b, t->path[i], job);
+	}
+	if (!f->input.n) {
+		builder_free(b);
+		facts_unref(f);
+		t->facts = NULL;
+		return;
+	}
+	f->prof = builder_finish(b);
+	f->store = names_store_new(f->prof);
+	select_parts(t, f->prof);
+	read_maps(f, settings_list(t->settings, "map"));
+	lister_init(&f->lister, f, t->settings);
+	make_symbolizer(t);
+	t->names = names_store_publish(f->store, !f->symbolizer
+				       || !symbolizer_generations(
+						f->symbolizer));
+	/* not cancellable: what was read before Esc is to be seen. Where better
+	 * names will come, the engine sums while they are made. */
+	if (t->names->final)
+		t->sums = sums_new(t->names, &t->selection, NULL);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What stays of a set of files once it is read: the facts, their store of
+ * names, the open inputs, the messages about them. Counted by reference: a
+ * snapshot keeps its own alive after a reload.
+ *
+ * facts_task is the work of reading: a job of the engine's pool.
+ */
+#ifndef ENGINE_FILESET_H
+#define ENGINE_FILESET_H
+
+#include <stdatomic.h>
+
+#include "base/input.h"
+#include "base/vec.h"
+#include "engine/lister.h"
+#include "engine/settings.h"
+#include "model/sums/sums.h"
+#include "symbol/symbol.h"
+
+struct facts {
+	atomic_uint refs;
+	struct prof *prof;
+	struct names_store *store;
+	int64_t *weight;		/* of each location */
+	struct symbolizer *symbolizer;	/* NULL when the files name all */
+	struct diag *diag;
+	VEC(struct input *) input;	/* a row a source, from source 1 */
+	VEC(struct path_map) map;	/* --map, texts owned */
+	struct lister_own lister;
+};
+
+struct facts *facts_ref(struct facts *f);
+void facts_unref(struct facts *f);
+
+struct facts_task {
+	const struct settings *settings;
+	size_t npath;
+	char **path;			/* owned */
+	/* results; FACTS and the rest are NULL when nothing could be opened */
+	struct facts *facts;
+	struct names *names;		/* generation 0 */
+	struct sums *sums;		/* NULL when better names will come */
+	struct selection selection;	/* from --part */
+	VEC(struct error) error;	/* one a file that could not be opened,
+					   and one for a bad --part */
+};
+
+struct facts_task *facts_task_new(const struct settings *s,
+				  const char *const *path, size_t n);
+void facts_task_free(struct facts_task *t);
+void facts_task_run(struct job *job, void *task);
+
+#endif

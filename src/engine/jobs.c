@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "engine/jobs.h"
+
+struct symbol_task *
+symbol_task_new(struct facts *f)
+{
+	struct symbol_task *t = mem_zalloc(sizeof(*t));
+
+	t->facts = facts_ref(f);
+	t->generation = 1;
+	return t;
+}
+
+void
+symbol_task_free(struct symbol_task *t)
+{
+	facts_unref(t->facts);
+	free(t);
+}
+
+/* Called by a symbol source when a batch is worth showing. */
+static void
+publish(void *ctx)
+{
+	struct symbol_task *t = ctx;
+
+	job_post(t->job, NEWS_NAMES, names_store_publish(t->facts->store,
+							 false));
+}
+
+void
+symbol_task_run(struct job *job, void *arg)
+{
+	struct symbol_task *t = arg;
+	unsigned last = symbolizer_generations(t->facts->symbolizer);
+	int stopped = 0;
+
+	t->job = job;
+	for (; t->generation <= last && !stopped; t->generation++) {
+		stopped = symbolizer_run(t->facts->symbolizer, t->generation,
+					 job, publish, t);
+		if (t->generation < last && !stopped)
+			publish(t);
+	}
+	job_post(job, NEWS_NAMES, names_store_publish(t->facts->store, true));
+}
+
+struct sums_task *
+sums_task_new(struct facts *f, const struct names *names,
+	      const struct selection *sel)
+{
+	struct sums_task *t = mem_zalloc(sizeof(*t));
+
+	t->facts = facts_ref(f);
+	t->names = names_ref(names);
+	selection_copy(&t->selection, sel);
+	return t;
+}
+
+void
+sums_task_free(struct sums_task *t)
+{
+	sums_free(t->sums);
+	names_unref(t->names);
+	selection_release(&t->selection);
+	facts_unref(t->facts);
+	free(t);
+}
+
+void
+sums_task_run(struct job *job, void *arg)
+{
+	struct sums_task *t = arg;
+
+	t->sums = sums_new(t->names, &t->selection, job);
+}
+
+struct rank_task *
+rank_task_new(struct facts *f, const struct names *names)
+{
+	struct rank_task *t = mem_zalloc(sizeof(*t));
+
+	t->facts = facts_ref(f);
+	t->names = names_ref(names);
+	return t;
+}
+
+void
+rank_task_free(struct rank_task *t)
+{
+	names_unref(t->names);
+	facts_unref(t->facts);
+	free(t);
+}
+
+void
+rank_task_run(struct job *job, void *arg)
+{
+	(void)job;
+	names_make_rank(((struct rank_task *)arg)->names);
+}
+
+struct lines_task *
+lines_task_new(const struct snapshot *s)
+{
+	struct lines_task *t = mem_zalloc(sizeof(*t));
+
+	t->snapshot = snapshot_ref(s);
+	lines_init(&t->lines, s->sums);
+	error_init(&t->error);
+	return t;
+}
+
+void
+lines_task_free(struct lines_task *t)
+{
+	lines_release(&t->lines);
+	error_release(&t->error);
+	snapshot_unref(t->snapshot);
+	free(t);
+}
+
+void
+lines_task_run(struct job *job, void *arg)
+{
+	struct lines_task *t = arg;
+
+	t->failed = lines_of_all(&t->lines, t->snapshot->sums,
+				 t->snapshot->lister, job, &t->error) < 0;
+}
+
+/* Frees what nobody will take any more. A snapshot of names that was posted
+ * may be the last user of its facts' texts: the engine frees the pool before
+ * its facts. */
+void
+tasks_drop(const struct pool_event *e)
+{
+	switch ((enum job_kind)e->kind) {
+	case JOB_READ:
+		facts_task_free(e->payload);
+		break;
+	case JOB_SYMBOL:
+		symbol_task_free(e->payload);
+		break;
+	case JOB_SUMS:
+		sums_task_free(e->payload);
+		break;
+	case JOB_RANK:
+		rank_task_free(e->payload);
+		break;
+	case JOB_LINES:
+		lines_task_free(e->payload);
+		break;
+	case NEWS_NAMES:
+		names_unref(e->payload);
+		break;
+	}
+}

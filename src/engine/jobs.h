@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The jobs of the engine, beside reading (facts.h): what they take, what they
+ * leave, and what is done with results that nobody will take any more. Inside
+ * of the engine.
+ */
+#ifndef ENGINE_JOBS_H
+#define ENGINE_JOBS_H
+
+#include "base/worker.h"
+#include "engine/fileset.h"
+#include "engine/snapshot.h"
+#include "model/sums/lines.h"
+
+enum job_kind { JOB_READ = 1, JOB_SYMBOL, JOB_SUMS, JOB_RANK, JOB_LINES,
+		NEWS_NAMES /* posted by JOB_SYMBOL */ };
+
+struct symbol_task {
+	struct facts *facts;
+	struct job *job;
+	unsigned generation;
+};
+
+struct sums_task {
+	struct facts *facts;
+	struct names *names;
+	struct selection selection;
+	struct sums *sums;
+};
+
+struct rank_task {
+	struct facts *facts;		/* so that the prof stays */
+	struct names *names;
+};
+
+struct lines_task {
+	const struct snapshot *snapshot;
+	struct lines lines;
+	struct error error;
+	bool failed;
+};
+
+/* Names of every generation, published as NEWS_NAMES. */
+struct symbol_task *symbol_task_new(struct facts *f);
+void symbol_task_free(struct symbol_task *t);
+void symbol_task_run(struct job *job, void *task);
+
+/* Sums of NAMES and a selection; SUMS stays NULL when cancelled. */
+struct sums_task *sums_task_new(struct facts *f, const struct names *names,
+				const struct selection *sel);
+void sums_task_free(struct sums_task *t);
+void sums_task_run(struct job *job, void *task);
+
+/* The order of the functions by name. */
+struct rank_task *rank_task_new(struct facts *f, const struct names *names);
+void rank_task_free(struct rank_task *t);
+void rank_task_run(struct job *job, void *task);
+
+/* The lines of the whole program. */
+struct lines_task *lines_task_new(const struct snapshot *s);
+void lines_task_free(struct lines_task *t);
+void lines_task_run(struct job *job, void *task);
+
+/* For pool_free(): frees the payload of an event nobody took. */
+void tasks_drop(const struct pool_event *e);
+
+#endif

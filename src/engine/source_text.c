@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/text.h"
+#include "engine/source_text.h"
+
+struct search {
+	const struct source_options *o;
+	struct source_text *t;
+	struct stat st;			/* of the file that was read */
+};
+
+/* --- Reading -------------------------------------------------------------- */
+
+static int
+read_all(int fd, char *to, size_t n)
+{
+	size_t done = 0;
+
+	while (done < n) {
+		ssize_t got = read(fd, to + done, n - done);
+
+		if (got <= 0)
+			return -1;
+		done += (size_t)got;
+	}
+	return 0;
+}
+
+/* Opens nothing but regular files, and never waits. */
+static bool
+read_file(struct search *s, const char *path)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+	struct stat st;
+	bool good = false;
+
+	if (fd < 0)
+		return false;
+	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode)
+	    && (uint64_t)st.st_size <= SOURCE_MAX) {
+		size_t n = (size_t)st.st_size;
+		char *bytes = mem_alloc(n + 1);
+
+		good = read_all(fd, bytes, n) == 0;
+		if (good) {
+			bytes[n] = '\0';
+			s->t->bytes = bytes;
+			s->t->n = n;
+			s->st = st;
+		} else {
+			free(bytes);
+		}
+	}
+	close(fd);
+	return good;
+}
+
+/* Tabs become blanks up to the next multiple of 8: a list on a screen cannot
+ * know where a tab leads. Characters count one, as they nearly always are. */
+static void
+expand_tabs(struct source_text *t)
+{
+	struct text out = { 0 };
+	size_t column = 0, from = 0;
+
+	if (!memchr(t->bytes, '\t', t->n))
+		return;
+	for (size_t i = 0; i < t->n; i++) {
+		unsigned char c = (unsigned char)t->bytes[i];
+
+		if (c == '\t') {
+			text_add(&out, t->bytes + from, i - from);
+			text_fill(&out, ' ', 8 - column % 8);
+			column += 8 - column % 8;
+			from = i + 1;
+		} else if (c == '\n' || c == '\r') {
+			column = 0;
+		} else if ((c & 0xc0) != 0x80) {
+			column++;
+		}
+	}
+	text_add(&out, t->bytes + from, t->n - from);
+	free(t->bytes);
+	t->bytes = out.s;
+	t->n = out.n;
+}
+
+/* Lines end in \n, \r\n or a lone \r. */
+static void
+find_lines(struct source_text *t)
+{
+	size_t at = 0;
+
+	while (at < t->n) {
+		VEC_PUSH(&t->start, at);
+		while (at < t->n && t->bytes[at] != '\n'
+		       && t->bytes[at] != '\r')
+			at++;
+		if (at + 1 < t->n && t->bytes[at] == '\r'
+		    && t->bytes[at + 1] == '\n')
+			at++;
+		at++;
+	}
+	VEC_PUSH(&t->start, t->n);
+}
+
+/* --- Where it may be ------------------------------------------------------ */
+
+static bool
+was_tried(const struct source_text *t, const char *path)
+{
+	for (size_t i = 0; i < t->tried.n; i++)
+		if (strcmp(t->tried.at[i], path) == 0)
+			return true;
+	return false;
+}
+
+/* PATH is taken over. */
+static bool
+try_path(struct search *s, char *path)
+{
+	if (was_tried(s->t, path)) {
+		free(path);
+		return false;
+	}
+	if (read_file(s, path)) {
+		s->t->used = path;
+		return true;
+	}
+	VEC_PUSH(&s->t->tried, path);
+	return false;
+}
+
+/* The longest FROM that PATH begins with, at a component's end. */
+static const struct path_map *
+map_of(const struct source_options *o, const char *path)
+{
+	const struct path_map *best = NULL;
+	size_t longest = 0;
+
+	for (const struct path_map *m = o->map; m && m->from; m++) {
+		size_t n = strlen(m->from);
+
+		if (n < longest || strncmp(path, m->from, n) != 0)
+			continue;
+		if (path[n] && path[n] != '/' && m->from[n - 1] != '/')
+			continue;
+		best = m;
+		longest = n;
+	}
+	return best;
+}
+
+static char *
+join(const char *dir, const char *path)
+{
+	size_t n = strlen(dir);
+
+	while (*path == '/')
+		path++;
+	return mem_printf("%s%s%s", dir, n && dir[n - 1] == '/' ? "" : "/",
+			  path);
+}
+
+/* PATH and its tails below DIR. */
+static bool
+try_below(struct search *s, const char *dir, const char *path)
+{
+	for (const char *tail = path; *tail;) {
+		while (*tail == '/')
+			tail++;
+		if (*tail && try_path(s, join(dir, tail))) {
+			s->t->guessed = true;
+			return true;
+		}
+		tail = strchr(tail, '/');
+		if (!tail)
+			return false;
+	}
+	return false;
+}
+
+static bool
+find(struct search *s, const char *path)
+{
+	const struct path_map *m = map_of(s->o, path);
+
+	if (m) {
+		const char *rest = path + strlen(m->from);
+		char *mapped = *rest ? join(m->to, rest)
+				     : mem_strdup(m->to);
+
+		if (try_path(s, mapped))
+			return true;
+	}
+	if (try_path(s, mem_strdup(path)))
+		return true;
+	if (s->o->symfs && try_path(s, join(s->o->symfs, path)))
+		return true;
+	for (const char *const *dir = s->o->source_dir; dir && *dir; dir++)
+		if (try_below(s, *dir, path))
+			return true;
+	return try_below(s, ".", path);
+}
+
+struct source_text *
+source_read(const struct source_options *o, const char *path,
+	    const char *object)
+{
+	struct source_text *t = mem_zalloc(sizeof(*t));
+	struct search s = { .o = o, .t = t };
+	struct stat st;
+
+	t->wanted = mem_strdup(path);
+	t->known = *path && strcmp(path, "???") != 0;
+	if (!t->known || !find(&s, path))
+		return t;
+	expand_tabs(t);
+	find_lines(t);
+	t->newer = *object && stat(object, &st) == 0
+		   && s.st.st_mtim.tv_sec > st.st_mtim.tv_sec;
+	return t;
+}
+
+void
+source_free(struct source_text *t)
+{
+	if (!t)
+		return;
+	free(t->wanted);
+	free(t->used);
+	free(t->bytes);
+	for (size_t i = 0; i < t->tried.n; i++)
+		free(t->tried.at[i]);
+	VEC_RELEASE(&t->tried);
+	VEC_RELEASE(&t->start);
+	free(t);
+}

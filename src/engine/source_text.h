@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Finds and reads source files by the paths that debug information or a
+ * profile gives. Tried in this order: the path after --map substitutions
+ * (longest FROM first), the path as it is, below --symfs, then its tails
+ * (dropping leading directories one by one) below each --source-dir and the
+ * current directory. Only regular files are read.
+ */
+#ifndef ENGINE_SOURCE_TEXT_H
+#define ENGINE_SOURCE_TEXT_H
+
+#include "model/facts/listing.h"
+#include "symbol/symbol.h"
+
+/* A file larger than this is no source text. */
+#define SOURCE_MAX ((size_t)64 << 20)
+
+struct source_options {
+	const struct path_map *map;		/* ended by from == NULL */
+	const char *symfs;			/* or NULL */
+	const char *const *source_dir;		/* NULL-terminated */
+};
+
+/* Always returns one, to be freed; used == NULL when nothing was found.
+ * OBJECT: when the source is newer than this file that is said; may be "". */
+struct source_text *source_read(const struct source_options *o,
+				const char *path, const char *object);
+void source_free(struct source_text *t);
+
+#endif

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Header lines of Callgrind files. They may stand anywhere; some of them begin
+ * a new part when cost lines were before them (reference on formats, B.4).
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "load/callgrind/apply.h"
+
+static uint32_t
+text_of(struct cg_load *l, const char *s, size_t n)
+{
+	struct text clean = { 0 };
+	uint32_t id;
+
+	if (!memchr(s, 0, n))
+		return builder_text(l->b, s, n).i;
+	cg_without_nul(&clean, s, n);
+	id = builder_text(l->b, clean.s, clean.n).i;
+	text_release(&clean);
+	return id;
+}
+
+static uint32_t
+value_of(struct cg_load *l, const struct cg_header *h)
+{
+	return text_of(l, h->value, h->nvalue);
+}
+
+static bool
+begins(const char *s, size_t n, const char *with)
+{
+	size_t len = strlen(with);
+
+	return n >= len && memcmp(s, with, len) == 0;
+}
+
+/* --- Parts ---------------------------------------------------------------- */
+
+static void
+push_state(struct cg_load *l, uint64_t offset)
+{
+	l->now.offset = offset;
+	VEC_PUSH(&l->state, l->now);
+	l->now.starts_part = false;
+}
+
+void
+cg_part_begin(struct cg_load *l, uint64_t offset)
+{
+	struct cg_part part = {
+		.open = (uint32_t)l->opening.n,
+		.edge = (uint32_t)l->edge.n,
+		.self = (uint32_t)l->self.n,
+	};
+
+	if (l->part.n) {
+		cg_drop_pending(l);
+		cg_totals_check(l, false, false);
+		part.pid = l->part.at[l->part.n - 1].pid;
+		memset(l->sum.at, 0, l->sum.n * sizeof(*l->sum.at));
+	}
+	VEC_PUSH(&l->part, part);
+	l->totals.n = l->summary.n = 0;
+	l->totals.value.n = l->summary.value.n = 0;
+	l->ob = l->flfile = l->curfile = l->fn = l->row = 0;
+	l->seen_fl = l->opened = l->relative_seen = false;
+	l->has_cob = l->has_cfile = l->has_cfn = false;
+	l->body = false;
+	l->part_offset = offset;
+	l->now.part = (uint32_t)l->part.n - 1;
+	l->now.starts_part = true;
+	push_state(l, offset);
+}
+
+/* --- events: and positions: ----------------------------------------------- */
+
+/* One row of costs for each of N rows, from OLD to NEW columns. */
+static void
+widen(struct cg_load *l, size_t old)
+{
+	size_t new = l->column.n, edges = l->edge.n - 1;
+	size_t selves = l->self.n - 1;
+
+	VEC_EXTEND(&l->edge_cost, edges * (new - old));
+	VEC_EXTEND(&l->self_cost, selves * (new - old));
+	for (size_t i = edges; i-- > 0;) {
+		memmove(l->edge_cost.at + i * new, l->edge_cost.at + i * old,
+			old * sizeof(int64_t));
+		memset(l->edge_cost.at + i * new + old, 0,
+		       (new - old) * sizeof(int64_t));
+	}
+	for (size_t i = selves; i-- > 0;) {
+		memmove(l->self_cost.at + i * new, l->self_cost.at + i * old,
+			old * sizeof(int64_t));
+		memset(l->self_cost.at + i * new + old, 0,
+		       (new - old) * sizeof(int64_t));
+	}
+	VEC_EXTEND(&l->sum, new - old);
+}
+
+/* The column of an event of this line; the second one of a name in one line is
+ * NAME#2. */
+static uint32_t
+column_of(struct cg_load *l, const char *s, size_t n, struct hash_u64 *seen,
+	  uint64_t line)
+{
+	uint32_t name = text_of(l, s, n), *at;
+	bool fresh;
+
+	at = hash_u64_at(seen, name, &fresh);
+	if (!fresh) {
+		text_clear(&l->scratch);
+		cg_without_nul(&l->scratch, s, n);
+		text_printf(&l->scratch, "#%u", ++*at);
+		cg_say(l, DIAG_WARNING, line,
+		       N_("two events are called %s; the second is shown as "
+			  "%s"), strtab_get(l->text, (text_id){ name }),
+		       l->scratch.s);
+		name = text_of(l, l->scratch.s, l->scratch.n);
+	} else {
+		*at = 1;
+	}
+	at = hash_u64_at(&l->column_of, name, &fresh);
+	if (fresh) {
+		VEC_PUSH(&l->column, name);
+		*at = (uint32_t)l->column.n;
+	}
+	return *at - 1;
+}
+
+static void
+events_line(struct cg_load *l, const struct cg_header *h, uint64_t offset,
+	    uint64_t line)
+{
+	const char *p = h->value, *end = p + h->nvalue, *word;
+	size_t old = l->column.n, n;
+	struct hash_u64 seen = { 0 };
+	unsigned count = 0;
+
+	l->now.map = (uint32_t)l->map.n;
+	l->is_identity = true;
+	while (count < CG_MAX_EVENTS && cg_word(&p, end, &word, &n)) {
+		uint32_t column = column_of(l, word, n, &seen, line);
+
+		l->is_identity &= column == count;
+		VEC_PUSH(&l->map, column);
+		count++;
+	}
+	hash_u64_release(&seen);
+	if (cg_word(&p, end, &word, &n))
+		cg_say(l, DIAG_LOST, line,
+		       N_("too many events; the rest of them is ignored"));
+	if (l->column.n > old)
+		widen(l, old);
+	l->now.nevent = (uint16_t)count;
+	l->has_events |= count > 0;
+	l->body = false;
+	push_state(l, offset);
+}
+
+static void
+positions_line(struct cg_load *l, const struct cg_header *h, uint64_t offset,
+	       uint64_t line)
+{
+	const char *p = h->value, *end = p + h->nvalue, *word;
+	unsigned count = 0;
+	size_t n;
+
+	l->in_lines = l->in_addrs = false;
+	while (count < CG_MAX_POS && cg_word(&p, end, &word, &n)) {
+		uint8_t kind = CG_POS_OTHER;
+
+		if (n == 5 && memcmp(word, "instr", 5) == 0) {
+			kind = CG_POS_INSTR;
+			l->in_addrs = true;
+		} else if (n == 4 && memcmp(word, "line", 4) == 0) {
+			kind = CG_POS_LINE;
+			l->in_lines = true;
+		} else if (n != 2 || memcmp(word, "bb", 2) != 0) {
+			cg_say(l, DIAG_WARNING, line,
+			       N_("positions: has a word that is not known; "
+				  "such positions are ignored"));
+		}
+		l->now.pos[count++] = kind;
+	}
+	if (cg_word(&p, end, &word, &n))
+		cg_say(l, DIAG_LOST, line,
+		       N_("too many words in positions:; the rest of them is "
+			  "ignored"));
+	l->now.npos = (uint16_t)count;
+	push_state(l, offset);
+}
+
+/* "event: NAME [= formula] [: long name]" */
+static void
+event_line(struct cg_load *l, const struct cg_header *h)
+{
+	const char *p = h->value, *end = p + h->nvalue, *stop, *equal;
+	struct cg_info info = { 0 };
+
+	stop = memchr(p, ':', (size_t)(end - p));
+	if (stop) {
+		const char *title = cg_blanks(stop + 1, end);
+
+		info.title = text_of(l, title, (size_t)(end - title));
+	} else {
+		stop = end;
+	}
+	equal = memchr(p, '=', (size_t)(stop - p));
+	if (equal) {
+		const char *from = cg_blanks(equal + 1, stop);
+
+		info.formula = text_of(l, from, (size_t)(cg_trim(from, stop)
+							 - from));
+		stop = equal;
+	}
+	info.name = text_of(l, p, (size_t)(cg_trim(p, stop) - p));
+	if (info.name)
+		VEC_PUSH(&l->info, info);
+}
+
+/* --- The others ----------------------------------------------------------- */
+
+/* A row for people, each (key, value) once. Callgrind writes a newline in a
+ * command as \n and a backslash as \\. */
+static void
+keep(struct cg_load *l, const char *key, const struct cg_header *h,
+     bool unescape)
+{
+	const char *s = h->value, *end = s + h->nvalue;
+	uint64_t pair;
+	bool fresh;
+
+	text_clear(&l->scratch);
+	for (; s < end; s++) {
+		char c = *s;
+
+		if (unescape && c == '\\' && s + 1 < end
+		    && (s[1] == 'n' || s[1] == '\\'))
+			c = *++s == 'n' ? '\n' : '\\';
+		cg_without_nul(&l->scratch, &c, 1);
+	}
+	if (!l->scratch.n)
+		return;
+	pair = (uint64_t)text_of(l, key, strlen(key)) << 32
+	       | text_of(l, l->scratch.s, l->scratch.n);
+	hash_u64_at(&l->header_of, pair, &fresh);
+	if (fresh)
+		builder_header(l->b, key, l->scratch.s, l->scratch.n);
+}
+
+static void
+desc_line(struct cg_load *l, struct cg_header *h)
+{
+	static const char trigger[] = "Trigger:";
+	const char *end = h->value + h->nvalue;
+
+	if (begins(h->value, h->nvalue, trigger)) {
+		const char *p = cg_blanks(h->value + sizeof(trigger) - 1, end);
+
+		l->part.at[l->part.n - 1].trigger
+			= text_of(l, p, (size_t)(end - p));
+	}
+	/* without a cache simulation: "desc: I1 cache: " */
+	if (h->nvalue && end[-1] != ':')
+		keep(l, "desc", h, false);
+}
+
+static void
+creator_line(struct cg_load *l, const struct cg_header *h)
+{
+	l->is_valgrind = begins(h->value, h->nvalue, "callgrind-");
+	l->is_xdebug = begins(h->value, h->nvalue, "xdebug");
+	keep(l, "creator", h, false);
+}
+
+static void
+version_line(struct cg_load *l, const struct cg_header *h, uint64_t line)
+{
+	unsigned major = 0;
+
+	for (size_t i = 0; i < h->nvalue && i < 6 && h->value[i] >= '0'
+			   && h->value[i] <= '9'; i++)
+		major = major * 10 + (unsigned)(h->value[i] - '0');
+	if (major > 1)
+		cg_say(l, DIAG_WARNING, line,
+		       N_("version %s of the format is not known; read as "
+			  "version 1"),
+		       strtab_get(l->text, (text_id){ value_of(l, h) }));
+	keep(l, "version", h, false);
+}
+
+static void
+unknown_line(struct cg_load *l, const char *p, const char *end, uint64_t line)
+{
+	size_t n = (size_t)(end - p);
+
+	/* what xdebug writes between runs in one file */
+	if (begins(p, n, "==== NEW PROFILING FILE"))
+		return;
+	text_clear(&l->scratch);
+	cg_without_nul(&l->scratch, p, n < 60 ? n : 60);
+	cg_say(l, DIAG_WARNING, line, N_("a line that is not understood: %s"),
+	       l->scratch.s);
+}
+
+void
+cg_apply_header(struct cg_load *l, const char *p, const char *end,
+		uint64_t offset, uint64_t line)
+{
+	struct cg_header h;
+	struct cg_part *part;
+
+	if (!cg_header(p, end, &h)) {
+		unknown_line(l, p, end, line);
+		return;
+	}
+	if (cg_starts_part(&h)) {
+		cg_drop_pending(l);
+		if (l->has_events && l->body)
+			cg_part_begin(l, offset);
+	}
+	part = &l->part.at[l->part.n - 1];
+	if (cg_header_is(&h, "events")) {
+		events_line(l, &h, offset, line);
+	} else if (cg_header_is(&h, "positions")) {
+		positions_line(l, &h, offset, line);
+	} else if (cg_header_is(&h, "event")) {
+		event_line(l, &h);
+	} else if (cg_header_is(&h, "summary")
+		   || cg_header_is(&h, "totals")) {
+		cg_totals_line(l, &h, line);
+	} else if (cg_header_is(&h, "part")) {
+		part->number = value_of(l, &h);
+	} else if (cg_header_is(&h, "thread")) {
+		part->thread = value_of(l, &h);
+	} else if (cg_header_is(&h, "pid")) {
+		part->pid = value_of(l, &h);
+		keep(l, "pid", &h, false);
+	} else if (cg_header_is(&h, "cmd")) {
+		l->has_command = true;
+		keep(l, "cmd", &h, true);
+	} else if (cg_header_is(&h, "desc")) {
+		desc_line(l, &h);
+	} else if (cg_header_is(&h, "creator")) {
+		creator_line(l, &h);
+	} else if (cg_header_is(&h, "version")) {
+		version_line(l, &h, line);
+	} else if (cg_header_is(&h, "arch")) {
+		keep(l, "arch", &h, false);
+	} else if (cg_header_is(&h, "timeframe (BB)")) {
+		keep(l, "timeframe", &h, false);
+	} else if (l->body) {
+		unknown_line(l, p, end, line);
+	}
+}

@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "load/callgrind/lines.h"
+#include "load/callgrind/reread.h"
+
+struct cg_kept {
+	struct cg_id_names names;
+	VEC(struct cg_state) state;
+	VEC(uint32_t) map;
+	VEC(uint64_t) relative;
+	bool is_signed, is_valgrind;
+};
+
+static void
+kept_free(void *p)
+{
+	struct cg_kept *kept = p;
+
+	if (!kept)
+		return;
+	cg_id_names_release(&kept->names);
+	VEC_RELEASE(&kept->state);
+	VEC_RELEASE(&kept->map);
+	VEC_RELEASE(&kept->relative);
+	free(kept);
+}
+
+#define MOVE(to, from)							\
+	do {								\
+		(to).at = (from).at;					\
+		(to).n = (from).n;					\
+		(to).cap = (from).cap;					\
+		(from).at = NULL;					\
+		(from).n = (from).cap = 0;				\
+	} while (0)
+
+void
+cg_detail_keep(struct cg_load *l)
+{
+	struct cg_kept *kept = mem_zalloc(sizeof(*kept));
+
+	cg_ids_freeze(&l->ids, &kept->names);
+	MOVE(kept->state, l->state);
+	MOVE(kept->map, l->map);
+	MOVE(kept->relative, l->relative);
+	kept->is_signed = l->shape.is_signed;
+	kept->is_valgrind = l->is_valgrind;
+	builder_detail(l->b, kept, kept_free);
+}
+
+/* --- One function --------------------------------------------------------- */
+
+struct detail {
+	const struct prof *p;
+	const struct block *block;
+	const struct cg_kept *kept;
+	const struct named *func;
+	func_id id;
+	uint32_t first_part;		/* of this source */
+	const struct selection *sel;
+	struct job *job;
+	struct listing *out;
+	struct cg_walk walk;
+	struct cg_meaning m;		/* what texts mean here */
+
+	/* the state machine of B.2, with positions */
+	uint64_t base[CG_MAX_POS];
+	file_id file, cfile, jfile;
+	object_id object, cob;
+	uint32_t cfn;			/* text; 0: none */
+	func_id jfn;
+	bool has_cfile, has_cob, has_jfile;
+	enum { NOTHING, CALL, JUMP } pending;
+	struct listing_row next;	/* the call or jump that waits */
+
+	int64_t *cost, *row;
+};
+
+static const struct block *
+block_of(const struct prof *p, source_id source)
+{
+	for (size_t i = 0; i < p->nblock; i++)
+		if (source_eq(p->block[i].source, source))
+			return &p->block[i];
+	return NULL;
+}
+
+/* Moves the base as POS says, as far as POS has words. */
+static void
+move(struct detail *d, const struct cg_pos *pos, unsigned npos, uint64_t *to)
+{
+	for (unsigned i = 0; i < npos; i++) {
+		uint64_t v = pos[i].v;
+
+		switch (pos[i].how) {
+		case '=':
+			to[i] = v;
+			break;
+		case '+':
+			to[i] = d->base[i] + v;
+			break;
+		case '-':
+			to[i] = d->base[i] > v ? d->base[i] - v : 0;
+			break;
+		default:
+			to[i] = d->base[i];
+			break;
+		}
+	}
+}
+
+/* Address and line of positions V. */
+static void
+location(const struct cg_state *s, const uint64_t *v, uint64_t *addr,
+	 uint32_t *line)
+{
+	*addr = 0;
+	*line = 0;
+	for (unsigned i = 0; i < s->npos; i++) {
+		if (s->pos[i] == CG_POS_INSTR)
+			*addr = v[i];
+		else if (s->pos[i] == CG_POS_LINE)
+			*line = v[i] < UINT32_MAX ? (uint32_t)v[i] : 0;
+	}
+}
+
+/* The target words of a calls= or jump= line. Relative ones are only to be
+ * trusted in Valgrind's own files (B.2, relative positions). */
+static void
+target(struct detail *d, const struct cg_pos *pos)
+{
+	const struct cg_state *s = d->walk.state;
+	uint64_t v[CG_MAX_POS];
+	bool known = true;
+
+	for (unsigned i = 0; i < s->npos; i++)
+		known &= pos[i].how == '='
+			 || (pos[i].how && (d->kept->is_valgrind
+					    || d->pending == JUMP));
+	if (!known)
+		return;
+	move(d, pos, s->npos, v);
+	location(s, v, &d->next.target_addr, &d->next.target_line);
+}
+
+static uint32_t
+text_of(struct detail *d, enum cg_space space, const char *value,
+	const char *end)
+{
+	struct cg_name name;
+
+	cg_name(value, end, &name);
+	/* what this line defines holds behind it */
+	if (name.has_id && (!name.n || cg_name_is_nested(name.s, name.n)))
+		return cg_id_names_at(&d->kept->names, space, name.id,
+				      name.n ? d->walk.next - 1
+				      : d->walk.offset);
+	if (!name.n)
+		return space == CG_SPACE_FN
+			? strtab_find(d->p->text, "(unnamed)", 9).i : 0;
+	if (!memchr(name.s, 0, name.n))
+		return strtab_find(d->p->text, name.s, name.n).i;
+	text_clear(&d->m.scratch);
+	cg_without_nul(&d->m.scratch, name.s, name.n);
+	return strtab_find(d->p->text, d->m.scratch.s, d->m.scratch.n).i;
+}
+
+static void
+emit(struct detail *d, struct listing_row *row, const int64_t *cost)
+{
+	row->func = d->id;
+	row->file = d->file;
+	location(d->walk.state, d->base, &row->addr, &row->line);
+	listing_add(d->out, row, cost);
+}
+
+/* The cost line of a call, a jump or the function itself. */
+static void
+numbers(struct detail *d, const char *p, const char *end)
+{
+	const struct cg_state *s = d->walk.state;
+	struct cg_shape shape = { s->npos, s->nevent, d->kept->is_signed };
+	struct cg_pos pos[CG_MAX_POS];
+	struct listing_row row = { .kind = LISTING_COST };
+	unsigned what, n;
+
+	what = cg_numbers(p, end, &shape, pos, d->cost, &n);
+	if (!(what & CG_BAD_POS))
+		move(d, pos, s->npos, d->base);
+	memset(d->row, 0, d->block->nmetric * sizeof(*d->row));
+	for (unsigned k = 0; k < n; k++) {
+		uint32_t column = d->kept->map.at[s->map + k];
+
+		if (column < d->block->nmetric)
+			d->row[column] = d->cost[k];
+	}
+	if (d->pending == CALL) {
+		uint32_t name = d->cfn ? d->cfn
+				: strtab_find(d->p->text, "???", 3).i;
+
+		d->next.callee = cg_callee(&d->m, name,
+					   d->has_cfile ? d->cfile : d->file,
+					   d->has_cob ? d->cob : d->object);
+		d->next.target_file = d->p->func[d->next.callee.i].file;
+		d->has_cfile = d->has_cob = false;
+		emit(d, &d->next, d->row);
+	} else if (d->pending == JUMP) {
+		emit(d, &d->next, NULL);
+	} else if (!(what & CG_BAD_POS)) {
+		emit(d, &row, d->row);
+	}
+	d->pending = NOTHING;
+}
+
+static void
+calls(struct detail *d, const char *value, const char *end)
+{
+	struct cg_pos pos[CG_MAX_POS];
+
+	d->pending = CALL;
+	d->next = (struct listing_row){ .kind = LISTING_CALL };
+	cg_count(value, end, d->walk.state->npos, &d->next.count, pos);
+	target(d, pos);
+}
+
+static void
+jump(struct detail *d, bool conditional, const char *value, const char *end)
+{
+	struct cg_pos pos[CG_MAX_POS];
+
+	d->pending = JUMP;
+	d->next = (struct listing_row){
+		.kind = LISTING_JUMP, .conditional = conditional,
+		.callee = d->jfn,
+		.target_file = d->has_jfile ? d->jfile : d->file,
+	};
+	d->jfn = func_at(0);
+	d->has_jfile = false;
+	if (conditional)
+		cg_jcnd(value, end, d->walk.state->npos, &d->next.followed,
+			&d->next.count, pos);
+	else
+		cg_count(value, end, d->walk.state->npos, &d->next.count,
+			 pos);
+	target(d, pos);
+}
+
+/* A line inside the function; false when it ends there. */
+static bool
+take_line(struct detail *d, const char *p, const char *end)
+{
+	struct cg_header header;
+	const char *value;
+
+	switch (cg_kind_of(p, end, &value)) {
+	case CG_NUMBERS:
+		numbers(d, p, end);
+		break;
+	case CG_FN:
+		return false;
+	case CG_FL:
+	case CG_FI:
+		d->file = cg_file(&d->m, text_of(d, CG_SPACE_FILE, value,
+						 end));
+		d->pending = NOTHING;
+		break;
+	case CG_OB:
+		d->object = cg_object(&d->m, text_of(d, CG_SPACE_OB, value,
+						     end));
+		d->pending = NOTHING;
+		break;
+	case CG_CFN:
+		d->cfn = text_of(d, CG_SPACE_FN, value, end);
+		break;
+	case CG_CFI:
+		d->cfile = cg_file(&d->m, text_of(d, CG_SPACE_FILE, value,
+						  end));
+		d->has_cfile = true;
+		break;
+	case CG_COB:
+		d->cob = cg_object(&d->m, text_of(d, CG_SPACE_OB, value,
+						  end));
+		d->has_cob = true;
+		break;
+	case CG_JFN:
+		d->jfn = cg_named(&d->m, text_of(d, CG_SPACE_FN, value, end));
+		break;
+	case CG_JFI:
+		d->jfile = cg_file(&d->m, text_of(d, CG_SPACE_FILE, value,
+						  end));
+		d->has_jfile = true;
+		break;
+	case CG_CALLS:
+		calls(d, value, end);
+		break;
+	case CG_JUMP:
+		jump(d, false, value, end);
+		break;
+	case CG_JCND:
+		jump(d, true, value, end);
+		break;
+	case CG_OTHER:
+		if (cg_header(p, end, &header) && cg_starts_part(&header))
+			d->pending = NOTHING;
+		break;
+	default:
+		break;
+	}
+	return true;
+}
+
+/* --- Its extents -------------------------------------------------------- */
+
+static bool
+is_relative(const struct cg_kept *kept, uint64_t offset)
+{
+	size_t low = 0, high = kept->relative.n;
+
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (kept->relative.at[mid] < offset)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low < kept->relative.n && kept->relative.at[low] == offset;
+}
+
+/* Brings the base to what it is at extent I: from the last place before where
+ * it is known, which is where reading stopped, a part or another extent that
+ * begins absolute. -1 when reading fails. */
+static int
+find_base(struct detail *d, size_t i, struct error *err)
+{
+	uint64_t offset = d->block->extent_offset[i];
+	uint64_t from = cg_part_start(&d->walk, offset);
+	const char *p, *end, *value;
+	int rc;
+
+	for (size_t k = i; k-- > 0 && d->block->extent_offset[k] > from;)
+		if (!is_relative(d->kept, d->block->extent_offset[k])) {
+			from = d->block->extent_offset[k];
+			break;
+		}
+	if (d->walk.known && d->walk.next >= from && d->walk.next <= offset) {
+		from = d->walk.next;
+	} else {
+		memset(d->base, 0, sizeof(d->base));
+		cg_walk_to(&d->walk, from);
+	}
+	while (d->walk.next < offset
+	       && (rc = cg_walk_next(&d->walk, &p, &end, err)) != 0) {
+		const struct cg_state *s = d->walk.state;
+		struct cg_shape shape = { s->npos, s->nevent,
+					  d->kept->is_signed };
+		struct cg_pos pos[CG_MAX_POS];
+		unsigned n;
+
+		if (rc < 0)
+			return -1;
+		if (d->walk.new_part)
+			memset(d->base, 0, sizeof(d->base));
+		if (d->walk.offset >= offset)
+			break;
+		if (cg_kind_of(p, end, &value) == CG_NUMBERS
+		    && !(cg_numbers(p, end, &shape, pos, d->cost, &n)
+			 & CG_BAD_POS))
+			move(d, pos, s->npos, d->base);
+	}
+	return 0;
+}
+
+static int
+read_extent(struct detail *d, size_t i, struct error *err)
+{
+	uint64_t offset = d->block->extent_offset[i];
+	const char *p, *end;
+	int rc;
+
+	if (is_relative(d->kept, offset) && find_base(d, i, err) < 0)
+		return -1;
+	d->file = d->func->file;
+	d->object = d->func->object;
+	d->cfn = 0;
+	d->jfn = func_at(0);
+	d->has_cfile = d->has_cob = d->has_jfile = false;
+	d->pending = NOTHING;
+	cg_walk_to(&d->walk, offset);
+	cg_walk_skip_line(&d->walk, err);
+	/* a extent ends where its part does */
+	if (d->sel && d->walk.state
+	    && !selection_has_part(d->sel, part_at(d->first_part
+						   + d->walk.state->part)))
+		return 0;
+	while ((rc = cg_walk_next(&d->walk, &p, &end, err)) > 0)
+		if (d->walk.new_part || !take_line(d, p, end)) {
+			cg_walk_back(&d->walk);
+			break;
+		}
+	d->walk.known = rc > 0;
+	return rc < 0 ? -1 : 0;
+}
+
+static uint32_t
+first_part(const struct prof *p, source_id source)
+{
+	uint32_t i = 1;
+
+	while (i < p->npart && !source_eq(p->part[i].source, source))
+		i++;
+	return i;
+}
+
+/* All extents of FUNC, or of every function. */
+static int
+read_extents(struct detail *d, func_id func, struct error *err)
+{
+	const struct block *b = d->block;
+	int rc = 0;
+
+	for (size_t i = 0; i < b->nextent && rc == 0; i++) {
+		if (func_some(func) && b->extent_func[i] != func.i)
+			continue;
+		d->id = func_at(b->extent_func[i]);
+		d->func = &d->p->func[d->id.i];
+		rc = read_extent(d, i, err);
+		if (job_cancelled(d->job))
+			break;
+	}
+	return rc;
+}
+
+int
+cg_detail(struct input *in, const struct prof *p, source_id source,
+	  func_id func, const struct selection *sel, struct job *job,
+	  struct listing *out, struct error *err)
+{
+	const struct cg_kept *kept = p->source[source.i].detail;
+	struct detail d = {
+		.p = p, .block = block_of(p, source), .kept = kept,
+		.sel = sel, .job = job, .first_part = first_part(p, source), .out = out,
+	};
+	int rc;
+
+	if (!kept || !d.block)
+		return 0;
+	d.cost = mem_zarray(CG_MAX_EVENTS, sizeof(*d.cost));
+	d.row = mem_zarray(d.block->nmetric + 1, sizeof(*d.row));
+	cg_walk_init(&d.walk, in, kept->state.at, kept->state.n);
+	cg_meaning_init(&d.m, p, d.block, func);
+	rc = read_extents(&d, func, err);
+	cg_meaning_release(&d.m);
+	cg_walk_release(&d.walk);
+	free(d.cost);
+	free(d.row);
+	listing_sort(out);
+	return rc;
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Reading one piece of the file (cg_scan.h), whole lines only.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "load/callgrind/scan.h"
+
+#define PAD 64
+
+static void
+reserve(struct cg_piece *p, size_t n)
+{
+	if (n + PAD <= p->cap)
+		return;
+	p->cap = n + n / 4 + PAD;
+	p->mem = mem_resize(p->mem, p->cap, 1);
+}
+
+/* Makes P->buf hold at least WANT bytes from BASE on; false at the end of the
+ * file or when reading fails. */
+static bool
+read_more(struct cg_piece *p, const struct input *in, uint64_t base,
+	  size_t want)
+{
+	ssize_t got;
+
+	if (p->n >= want)
+		return true;
+	reserve(p, want);
+	got = input_read(in, base + p->n, p->mem + p->n, want - p->n, &p->err);
+	if (got < 0)
+		return false;
+	p->n += (size_t)got;
+	return p->n >= want;
+}
+
+/* The first line start at or after FROM, which is not the file's first byte,
+ * counted from BASE; gives up a CG_LINE_MAX later. Reads what it needs. */
+static size_t
+line_start(struct cg_piece *p, const struct input *in, uint64_t base,
+	   size_t from)
+{
+	size_t at = from - 1, step = 4096;
+	size_t limit = from + CG_LINE_MAX;
+
+	while (at < limit) {
+		const char *nl;
+		size_t end;
+
+		read_more(p, in, base, at + step);
+		if (at >= p->n)
+			return p->n;
+		/* both pieces at a cut must find the same place */
+		end = p->n < limit ? p->n : limit;
+		nl = memchr(p->mem + at, '\n', end - at);
+		if (nl)
+			return (size_t)(nl + 1 - p->mem);
+		at = end;
+		step = step < CG_LINE_MAX / 2 ? step * 4 : step;
+	}
+	return limit;
+}
+
+void
+cg_piece_read(struct cg_piece *p, const struct input *in, size_t i,
+	      size_t size)
+{
+	uint64_t whole = input_size(in);
+	uint64_t base = i ? (uint64_t)i * size - 1 : 0;
+	size_t first = 0, last, off = i ? 1 : 0;
+
+	p->n = 0;
+	p->cut = false;
+	error_release(&p->err);
+	error_init(&p->err);
+	reserve(p, 0);
+	read_more(p, in, base, size + off + 4096 < whole - base
+		  ? size + off + 4096 : (size_t)(whole - base));
+	if (i)
+		first = line_start(p, in, base, off);
+	last = line_start(p, in, base, off + size);
+	if (last < first)
+		last = first;
+	p->offset = base + first;
+	p->cut = base + p->n < whole && last == p->n;
+	if (last > first && i == 0 && last - first >= 3
+	    && memcmp(p->mem, "\xef\xbb\xbf", 3) == 0) {
+		first = 3;		/* a byte order mark */
+		p->offset = 3;
+	}
+	p->buf = p->mem + first;
+	p->n = last - first;
+	/* what was read behind the piece is not needed any more */
+	memset(p->mem + last, '\n', PAD);
+}
+
+void
+cg_piece_release(struct cg_piece *p)
+{
+	free(p->mem);
+	free(p->acc);
+	free(p->one);
+	VEC_RELEASE(&p->ev);
+	VEC_RELEASE(&p->cost);
+	error_release(&p->err);
+}

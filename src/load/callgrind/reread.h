@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Reading parts of a Callgrind file again, line by line: which state (events,
+ * positions, part) holds at a line, and what the texts in it mean among the
+ * rows of a finished profile.
+ */
+#ifndef LOAD_CALLGRIND_REREAD_H
+#define LOAD_CALLGRIND_REREAD_H
+
+#include "load/callgrind/apply.h"
+
+struct cg_walk {
+	const struct input *in;
+	const struct cg_state *all;	/* by offset */
+	size_t nstate;
+	const struct cg_state *state;	/* of the line that was read last */
+	bool new_part;			/* it is the first one of a part */
+	bool known;			/* for the caller: positions are known
+					   up to NEXT */
+	uint64_t offset;		/* of that line */
+	uint64_t next;			/* of the next line */
+
+	char *buf;
+	size_t n, cap, step;
+	uint64_t base;			/* offset of the buffer */
+};
+
+void cg_walk_init(struct cg_walk *w, const struct input *in,
+		  const struct cg_state *state, size_t n);
+void cg_walk_release(struct cg_walk *w);
+void cg_walk_to(struct cg_walk *w, uint64_t offset);
+/* Goes behind the next newline. */
+void cg_walk_skip_line(struct cg_walk *w, struct error *err);
+/* 1 with the next line, without blanks around it; 0 at the end; -1 and ERR. */
+int cg_walk_next(struct cg_walk *w, const char **p, const char **end,
+		 struct error *err);
+/* The line that was read last is the next one again. */
+void cg_walk_back(struct cg_walk *w);
+/* Where the part that OFFSET is in begins. */
+uint64_t cg_part_start(const struct cg_walk *w, uint64_t offset);
+
+/* What texts mean, for one function of a profile. Texts are remembered; the
+ * builder may have given a path another spelling. */
+struct cg_named_callee { uint32_t func, next; };
+
+struct cg_meaning {
+	const struct prof *p;
+	func_id func;
+	struct hash_u64 file_of, object_of, func_of;
+	struct hash_u64 callee_of;	/* name -> index in callee, + 1 */
+	VEC(struct cg_named_callee) callee;
+	struct text scratch;
+};
+
+void cg_meaning_init(struct cg_meaning *m, const struct prof *p,
+		     const struct block *block, func_id func);
+void cg_meaning_release(struct cg_meaning *m);
+file_id cg_file(struct cg_meaning *m, uint32_t text);
+object_id cg_object(struct cg_meaning *m, uint32_t text);
+/* Any function of that name. */
+func_id cg_named(struct cg_meaning *m, uint32_t text);
+/* The function called NAME that is called: of several the one that has the
+ * file and the object, or the file, or the object, as late resolution chose. */
+func_id cg_callee(struct cg_meaning *m, uint32_t name, file_id file,
+		  object_id object);
+
+#endif

@@ -1,0 +1,567 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "load/callgrind/scan.h"
+
+enum pending { NOTHING, UNKNOWN, CALL, JUMP };
+
+struct scan {
+	struct cg_piece *p;
+	struct cg_shape shape;
+	const char *end;
+	uint32_t line;
+	bool fresh;		/* no positions since fn= */
+	bool first;		/* no cost line since the piece or a part
+				   began: its line number may be wanted */
+	bool jumps;
+
+	unsigned nacc;		/* costs that were added up: in p->acc */
+	bool any;		/* a line was */
+	uint32_t acc_off, acc_line, at_off;
+
+	enum pending pending;
+	uint64_t count;
+	uint32_t call_off, call_line;
+};
+
+static inline struct cg_event *
+emit(struct scan *s, enum cg_event_type type)
+{
+	struct cg_piece *p = s->p;
+	struct cg_event *ev;
+
+	VEC_RESERVE(&p->ev, p->ev.n + 1);
+	ev = &p->ev.at[p->ev.n++];
+	*ev = (struct cg_event){ .type = (uint8_t)type, .line = s->line };
+	return ev;
+}
+
+static void
+problem(struct scan *s, uint32_t line, unsigned what)
+{
+	if (what) {
+		struct cg_event *ev = emit(s, CG_EV_PROBLEM);
+
+		ev->what = (uint16_t)what;
+		ev->line = line;
+	}
+}
+
+static inline void
+emit_costs(struct scan *s, enum cg_event_type type, const int64_t *cost,
+	   unsigned n)
+{
+	struct cg_event *ev = emit(s, type);
+
+	ev->len = n;
+	ev->cost = s->p->cost.n;
+	VEC_RESERVE(&s->p->cost, s->p->cost.n + n + 1);
+	memcpy(s->p->cost.at + s->p->cost.n, cost, n * sizeof(*cost));
+	s->p->cost.n += n;
+}
+
+/* What was added up so far goes to where cost went until here. */
+static inline void
+flush(struct scan *s)
+{
+	struct cg_event *ev;
+
+	if (!s->any)
+		return;
+	emit_costs(s, CG_EV_SELF, s->p->acc, s->nacc);
+	ev = &s->p->ev.at[s->p->ev.n - 1];
+	ev->off = s->acc_off;
+	ev->line = s->acc_line;
+	memset(s->p->acc, 0, s->nacc * sizeof(*s->p->acc));
+	s->nacc = 0;
+	s->any = false;
+}
+
+static inline bool
+is_digit(char c)
+{
+	return (unsigned char)(c - '0') < 10;
+}
+
+/* More digits than this are left to the general parser, so that the sum over
+ * a piece cannot overflow. */
+#define STRICT_DIGITS 14
+
+/*
+ * An ordinary line: each position `*' or a decimal number, one blank behind
+ * it; 1 to NEVENT decimal costs with one blank between them; newline. Returns
+ * the next line and the costs in V, or NULL for a line of any other form. The
+ * newlines behind the piece end it, no other test is needed.
+ */
+static inline __attribute__((always_inline)) const char *
+strict_line(const char *q, unsigned npos, unsigned nevent, bool minus,
+	    int64_t *v, unsigned *n)
+{
+	unsigned k = 0;
+
+	for (unsigned i = 0; i < npos; i++) {
+		if (*q == '*') {
+			q++;
+		} else {
+			if (*q == '+' || (minus && *q == '-'))
+				q++;
+			if (!is_digit(*q))
+				return NULL;
+			do
+				q++;
+			while (is_digit(*q));
+		}
+		if (*q++ != ' ')
+			return NULL;
+	}
+	for (;;) {
+		const char *start = q;
+		uint64_t x = (unsigned char)(*q - '0');
+
+		if (x > 9)
+			return NULL;
+		for (q++; is_digit(*q); q++)
+			x = x * 10 + (uint64_t)(*q - '0');
+		if (q - start > STRICT_DIGITS)
+			return NULL;
+		v[k++] = (int64_t)x;
+		if (*q == '\n')
+			break;
+		if (*q != ' ' || k == nevent)
+			return NULL;
+		q++;
+	}
+	*n = k;
+	return q + 1;
+}
+
+/* Ordinary lines with one event: the sum stays in a register. */
+static inline __attribute__((always_inline)) const char *
+strict_run_1(struct scan *s, const char *p, unsigned npos, bool minus)
+{
+	const char *q;
+	int64_t sum = 0, v;
+	uint32_t lines = 0;
+	unsigned n;
+
+	while ((q = strict_line(p, npos, 1, minus, &v, &n))) {
+		sum += v;
+		lines++;
+		p = q;
+	}
+	s->line += lines;
+	s->p->acc[0] += sum;
+	return p;
+}
+
+static inline __attribute__((always_inline)) const char *
+strict_run_n(struct scan *s, const char *p, unsigned npos, bool minus)
+{
+	unsigned nevent = s->shape.nevent, most = s->nacc, n;
+	int64_t *acc = s->p->acc, *v = s->p->one;
+	uint32_t lines = 0;
+	const char *q;
+
+	while ((q = strict_line(p, npos, nevent, minus, v, &n))) {
+		for (unsigned k = 0; k < n; k++)
+			acc[k] += v[k];
+		if (n > most)
+			most = n;
+		lines++;
+		p = q;
+	}
+	s->line += lines;
+	s->nacc = most;
+	return p;
+}
+
+/* As many ordinary lines as there are; returns where the first other one (or
+ * the end) is. */
+static const char *
+strict_run(struct scan *s, const char *p)
+{
+	unsigned npos = s->shape.npos;
+
+	if (s->shape.nevent == 1 && !s->shape.is_signed) {
+		if (npos == 1)
+			return strict_run_1(s, p, 1, true);
+		if (npos == 2)
+			return strict_run_1(s, p, 2, true);
+	}
+	if (s->shape.nevent == 0)
+		return p;
+	if (s->shape.is_signed)
+		return strict_run_n(s, p, npos, false);
+	if (npos == 1)
+		return strict_run_n(s, p, 1, true);
+	if (npos == 2)
+		return strict_run_n(s, p, 2, true);
+	return strict_run_n(s, p, npos, true);
+}
+
+static uint32_t
+offset_of(const struct scan *s, const char *p)
+{
+	return (uint32_t)(p - s->p->buf);
+}
+
+/* A number that the strict loop, which adds without looking, must not meet in
+ * its sums. */
+static inline bool
+is_large(int64_t v)
+{
+	return v > INT64_MAX / 8 || v < INT64_MIN / 8;
+}
+
+static void
+add_line(struct scan *s, const int64_t *v, unsigned n)
+{
+	int64_t *acc = s->p->acc;
+	bool large = false;
+
+	for (unsigned k = 0; k < n; k++)
+		large |= is_large(acc[k]) || is_large(v[k]);
+	/* the applier adds up what is too large here, and says so */
+	if (large)
+		flush(s);
+	if (!s->any) {
+		s->acc_off = s->at_off;
+		s->acc_line = s->line;
+		s->any = true;
+	}
+	for (unsigned k = 0; k < n; k++)
+		acc[k] += v[k];
+	if (n > s->nacc)
+		s->nacc = n;
+	if (large)
+		flush(s);
+}
+
+/* One cost line [P, END) of any form, taken as what it is. */
+static void
+numbers(struct scan *s, const char *p, const char *end)
+{
+	struct cg_piece *piece = s->p;
+	unsigned n, what;
+
+	what = cg_numbers(p, end, &s->shape, NULL, piece->one, &n);
+	problem(s, s->line, what);
+	if (s->fresh && cg_is_relative(p, end, s->shape.npos))
+		emit(s, CG_EV_RELATIVE);
+	s->fresh = false;
+	if (s->pending == NOTHING && s->first)
+		s->pending = UNKNOWN;
+	switch (s->pending) {
+	case NOTHING:
+		if (what & CG_BAD_POS)
+			break;
+		s->at_off = offset_of(s, p);
+		add_line(s, piece->one, n);
+		break;
+	case UNKNOWN:
+		emit_costs(s, CG_EV_LINE, piece->one, n);
+		piece->ev.at[piece->ev.n - 1].off = offset_of(s, p);
+		if (what & CG_BAD_POS)
+			piece->ev.at[piece->ev.n - 1].flags = CG_EV_BAD;
+		else
+			s->first = false;
+		break;
+	case CALL:
+		emit_costs(s, CG_EV_CALL, piece->one, n);
+		piece->ev.at[piece->ev.n - 1].off = s->call_off;
+		piece->ev.at[piece->ev.n - 1].line = s->call_line;
+		piece->ev.at[piece->ev.n - 1].count = s->count;
+		break;
+	case JUMP:
+		break;
+	}
+	s->pending = NOTHING;
+}
+
+/* A call without its cost line, seen when the next spec comes. */
+static void
+drop_pending(struct scan *s)
+{
+	if (s->pending == CALL)
+		problem(s, s->call_line, CG_NO_COST_LINE);
+	else if (s->pending == UNKNOWN)
+		emit(s, CG_EV_SETTLED)->what = CG_NO_COST_LINE;
+	s->pending = NOTHING;
+}
+
+/* "(12)", as nearly all references are. */
+static inline bool
+only_id(const char *p, const char *end, struct cg_name *name)
+{
+	uint64_t id = 0;
+
+	if (end - p < 3 || end - p > 18 || *p != '(' || end[-1] != ')')
+		return false;
+	for (p++; is_digit(*p); p++)
+		id = id * 10 + (uint64_t)(*p - '0');
+	*name = (struct cg_name){ true, id, end, 0 };
+	return p == end - 1;
+}
+
+static void
+named(struct scan *s, enum cg_event_type type, enum cg_space space,
+      const char *value, const char *end)
+{
+	struct cg_name name;
+	struct cg_event *ev;
+
+	if (!only_id(value, end, &name))
+		cg_name(value, end, &name);
+	ev = emit(s, type);
+	ev->what = (uint16_t)space;
+	ev->id = name.id;
+	ev->flags = name.has_id ? CG_EV_HAS_ID : 0;
+	ev->off = offset_of(s, name.s);
+	ev->len = (uint32_t)name.n;
+	if (name.n) {
+		ev->flags |= CG_EV_HAS_TEXT;
+		ev->hash = hash_bytes(name.s, name.n);
+		if (memchr(name.s, 0, name.n))
+			ev->flags |= CG_EV_NUL;
+		if (name.has_id && space == CG_SPACE_FN
+		    && cg_name_is_nested(name.s, name.n))
+			ev->flags |= CG_EV_NESTED;
+	}
+}
+
+static void
+calls(struct scan *s, const char *p, const char *value, const char *end)
+{
+	unsigned what;
+
+	if (s->pending == CALL)
+		problem(s, s->line, CG_TWO_CALLS);
+	else if (s->pending == UNKNOWN)
+		emit(s, CG_EV_SETTLED)->what = CG_TWO_CALLS;
+	what = cg_count(value, end, 0, &s->count, NULL);
+	problem(s, s->line, what);
+	if (s->fresh) {
+		while (value < end && *value != ' ' && *value != '\t')
+			value++;
+		if (cg_is_relative(cg_blanks(value, end), end,
+				   s->shape.npos))
+			emit(s, CG_EV_RELATIVE);
+	}
+	s->pending = CALL;
+	s->call_off = offset_of(s, p);
+	s->call_line = s->line;
+}
+
+static void
+jump(struct scan *s)
+{
+	if (!s->jumps)
+		emit(s, CG_EV_JUMPS);
+	s->jumps = true;
+	drop_pending(s);
+	s->pending = JUMP;
+	s->call_line = s->line;
+	/* targets are often relative; take the safe side without a look */
+	if (s->fresh)
+		emit(s, CG_EV_RELATIVE);
+}
+
+/* Room for the costs of a line. */
+static void
+make_room(struct cg_piece *p, unsigned nevent)
+{
+	size_t n = nevent + 1u;
+
+	if (n <= p->room)
+		return;
+	p->acc = mem_resize(p->acc, n, sizeof(*p->acc));
+	p->one = mem_resize(p->one, n, sizeof(*p->one));
+	memset(p->acc, 0, n * sizeof(*p->acc));
+	p->room = n;
+}
+
+/* Any line but an ordinary cost line. */
+static void
+other_line(struct scan *s, const char *p, const char *end)
+{
+	enum cg_event_type type;
+	struct cg_header header;
+	struct cg_event *ev;
+	const char *value;
+
+	switch (cg_kind_of(p, end, &value)) {
+	case CG_EMPTY:
+	case CG_SKIP:
+		return;
+	case CG_NUMBERS:
+		numbers(s, p, end);
+		return;
+	case CG_FN:
+		s->fresh = true;
+		type = CG_EV_FN;
+		break;
+	case CG_FL:
+		type = CG_EV_FL;
+		break;
+	case CG_FI:
+		type = CG_EV_FI;
+		break;
+	case CG_OB:
+		flush(s);
+		drop_pending(s);
+		named(s, CG_EV_OB, CG_SPACE_OB, value, end);
+		return;
+	case CG_CFN:
+		named(s, CG_EV_CFN, CG_SPACE_FN, value, end);
+		return;
+	case CG_CFI:
+		named(s, CG_EV_CFI, CG_SPACE_FILE, value, end);
+		return;
+	case CG_COB:
+		named(s, CG_EV_COB, CG_SPACE_OB, value, end);
+		return;
+	case CG_JFN:
+	case CG_FRFN:
+		named(s, CG_EV_DEF, CG_SPACE_FN, value, end);
+		return;
+	case CG_JFI:
+		named(s, CG_EV_DEF, CG_SPACE_FILE, value, end);
+		return;
+	case CG_CALLS:
+		calls(s, p, value, end);
+		return;
+	case CG_JUMP:
+	case CG_JCND:
+		jump(s);
+		return;
+	case CG_OTHER:
+	default:
+		flush(s);
+		ev = emit(s, CG_EV_OTHER);
+		ev->off = offset_of(s, p);
+		ev->len = (uint32_t)(end - p);
+		if (cg_header(p, end, &header) && cg_starts_part(&header)) {
+			drop_pending(s);
+			s->first = true;
+		}
+		if (cg_shape_line(p, end, &s->shape))
+			make_room(s->p, s->shape.nevent);
+		return;
+	}
+	flush(s);
+	drop_pending(s);
+	named(s, type, type == CG_EV_FN ? CG_SPACE_FN : CG_SPACE_FILE, value,
+	      end);
+}
+
+/* The cost line behind calls=, when it is an ordinary one; NULL if not. */
+static inline const char *
+strict_call(struct scan *s, const char *p)
+{
+	unsigned n;
+	const char *q;
+	struct cg_event *ev;
+
+	if (s->shape.nevent == 0)
+		return NULL;
+	q = strict_line(p, s->shape.npos, s->shape.nevent,
+			!s->shape.is_signed, s->p->one, &n);
+	if (!q)
+		return NULL;
+	emit_costs(s, CG_EV_CALL, s->p->one, n);
+	ev = &s->p->ev.at[s->p->ev.n - 1];
+	ev->off = s->call_off;
+	ev->line = s->call_line;
+	ev->count = s->count;
+	s->pending = NOTHING;
+	return q;
+}
+
+/* Cost lines from P on, as many as follow each other and are ordinary;
+ * returns P when the first is not. */
+static inline const char *
+ordinary(struct scan *s, const char *p)
+{
+	const char *q;
+	bool any = s->any;
+
+	if (s->fresh) {
+		if (cg_is_relative(p, s->end, s->shape.npos))
+			emit(s, CG_EV_RELATIVE);
+		s->fresh = false;
+	}
+	if (s->pending == CALL) {
+		q = strict_call(s, p);
+		if (!q)
+			return p;
+		s->line++;
+		if (s->first)
+			return q;
+		p = q;
+	} else if (s->pending != NOTHING || s->first) {
+		return p;
+	}
+	if (!any) {
+		s->acc_off = offset_of(s, p);
+		s->acc_line = s->line;
+	}
+	q = strict_run(s, p);
+	if (q > p) {
+		s->any = true;
+		if (s->nacc == 0)
+			s->nacc = 1;
+	}
+	return q;
+}
+
+static void
+close_piece(struct scan *s)
+{
+	struct cg_event *ev;
+
+	flush(s);
+	s->p->nline = s->line;
+	s->p->end = s->shape;
+	if (s->pending != CALL && s->pending != JUMP)
+		return;
+	ev = emit(s, s->pending == CALL ? CG_EV_OPEN_CALL : CG_EV_OPEN_JUMP);
+	ev->line = s->call_line;
+	ev->off = s->call_off;
+	ev->count = s->count;
+}
+
+void
+cg_piece_scan(struct cg_piece *p, const struct cg_shape *start)
+{
+	struct scan s = {
+		.p = p, .shape = *start, .end = p->buf + p->n,
+		.fresh = true, .first = true, .pending = UNKNOWN,
+	};
+	const char *at = p->buf;
+
+	p->start = *start;
+	p->ev.n = p->cost.n = 0;
+	make_room(p, start->nevent);
+	while (at < s.end) {
+		const char *eol, *from, *next;
+
+		if (cg_begins_numbers(*at)) {
+			next = ordinary(&s, at);
+			if (next > at) {
+				at = next;
+				continue;
+			}
+		}
+		eol = memchr(at, '\n', (size_t)(s.end - at) + 1);
+		from = cg_blanks(at, eol);
+		if (from < eol)
+			other_line(&s, from, cg_trim(from, eol));
+		s.line++;
+		at = eol + 1;
+	}
+	close_piece(&s);
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a file says about its own sums, compared with what its lines add up to
+ * (reference on formats, B.1, B.4, B.7). `totals:' must agree; `summary:' may
+ * be more in Valgrind's files and is something else in xdebug's. The sums that
+ * are shown are always those of the lines. A file of Valgrind's always ends in
+ * totals: (Callgrind) or summary: (Cachegrind): without, it was cut short.
+ */
+#include <config.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "load/callgrind/apply.h"
+
+static bool
+number(const char *s, size_t n, int64_t *value)
+{
+	bool minus = n > 0 && *s == '-';
+	uint64_t v = 0;
+
+	for (size_t i = minus; i < n; i++) {
+		if (s[i] < '0' || s[i] > '9')
+			return false;
+		if (__builtin_mul_overflow(v, UINT64_C(10), &v)
+		    || __builtin_add_overflow(v, (uint64_t)(s[i] - '0'), &v)
+		    || v > INT64_MAX) {
+			*value = INT64_MAX;
+			return true;
+		}
+	}
+	*value = minus ? -(int64_t)v : (int64_t)v;
+	return n > minus;
+}
+
+void
+cg_totals_line(struct cg_load *l, const struct cg_header *h, uint64_t line)
+{
+	struct cg_said *said = h->key[0] == 't' ? &l->totals : &l->summary;
+	const char *p = h->value, *end = p + h->nvalue, *word;
+	int64_t value;
+	size_t n;
+
+	said->value.n = 0;
+	while (said->value.n < CG_MAX_EVENTS && cg_word(&p, end, &word, &n)
+	       && number(word, n, &value))
+		VEC_PUSH(&said->value, value);
+	said->line = line;
+	if (said->n++)
+		cg_say(l, DIAG_NOTE, line,
+		       N_("a second totals: or summary: line in one part; the "
+			  "last one counts"));
+}
+
+/* The first event in which SAID is not what was added up; false if none.
+ * Zeros at the end may be missing. */
+static bool
+differs(const struct cg_load *l, const struct cg_said *said, int64_t *says,
+	int64_t *is)
+{
+	const uint32_t *map = l->map.at + l->now.map;
+
+	for (size_t k = 0; k < l->now.nevent; k++) {
+		*says = k < said->value.n ? said->value.at[k] : 0;
+		*is = l->sum.at[map[k]];
+		if (*says != *is)
+			return true;
+	}
+	return false;
+}
+
+static void
+say_differs(struct cg_load *l, const struct cg_said *said,
+	    enum diag_level level, const char *key)
+{
+	char a[32], b[32];
+	int64_t says, is;
+
+	if (!said->n || !differs(l, said, &says, &is))
+		return;
+	snprintf(a, sizeof(a), "%" PRId64, says);
+	snprintf(b, sizeof(b), "%" PRId64, is);
+	cg_say(l, level, said->line,
+	       N_("%s says %s, but the lines add up to %s"), key, a, b);
+}
+
+static void
+say_cut(struct cg_load *l, enum diag_level level, const char *key)
+{
+	cg_say(l, level, l->line,
+	       N_("no %s line at the end: the file was cut short"), key);
+}
+
+void
+cg_totals_check(struct cg_load *l, bool cut, bool last)
+{
+	bool is_cachegrind = l->shape.is_signed && !l->has_calls;
+	enum diag_level level = last && cut ? DIAG_LOST : DIAG_WARNING;
+
+	if (!l->has_events)
+		return;
+	say_differs(l, &l->totals, level, "totals:");
+	if (is_cachegrind)
+		say_differs(l, &l->summary, last && cut ? DIAG_LOST
+			    : DIAG_NOTE, "summary:");
+	else if (!l->totals.n && !l->is_xdebug)
+		say_differs(l, &l->summary, DIAG_NOTE, "summary:");
+	if (l->is_valgrind && !l->totals.n)
+		say_cut(l, last ? DIAG_LOST : DIAG_WARNING, "totals:");
+	else if (is_cachegrind && last && !l->summary.n && l->has_command)
+		say_cut(l, DIAG_LOST, "summary:");
+	else if (last && cut)
+		cg_say(l, DIAG_NOTE, l->line,
+		       N_("the last line has no end: the file may have been "
+			  "cut short"));
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <string.h>
+
+#include "load/callgrind/unit.h"
+
+static const struct {
+	const char *text, *unit;
+	double scale;
+} units[] = {
+	{ "ns", "s", 1e-9 },		{ "us", "s", 1e-6 },
+	{ "\xc2\xb5s", "s", 1e-6 },	/* the micro sign ... */
+	{ "\xce\xbcs", "s", 1e-6 },	/* ... and the Greek letter */
+	{ "ms", "s", 1e-3 },
+	{ "s", "s", 1 },		{ "seconds", "s", 1 },
+	{ "bytes", "B", 1 },		{ "B", "B", 1 },
+	/* as go-pprof counts */
+	{ "kB", "B", 1024 },		{ "MB", "B", 1024.0 * 1024 },
+	{ "GB", "B", 1024.0 * 1024 * 1024 },
+};
+
+/* "10ns": a factor and a unit. */
+static bool
+set(struct metric_info *m, const char *s, size_t n)
+{
+	double factor = 0;
+
+	for (; n > 0 && *s >= '0' && *s <= '9'; s++, n--)
+		factor = factor * 10 + (*s - '0');
+	if (factor == 0 || factor > 1e9)
+		factor = 1;
+	for (size_t i = 0; i < sizeof(units) / sizeof(*units); i++)
+		if (strlen(units[i].text) == n
+		    && memcmp(units[i].text, s, n) == 0) {
+			m->unit = units[i].unit;
+			m->scale = units[i].scale * factor;
+			return true;
+		}
+	return false;
+}
+
+void
+cg_unit(struct metric_info *m)
+{
+	static const char *const bare[] = { "ns", "us", "ms" };
+	size_t n = strlen(m->name);
+	const char *open = strrchr(m->name, '(');
+
+	if (open && n && m->name[n - 1] == ')') {
+		set(m, open + 1, (size_t)(m->name + n - 1 - (open + 1)));
+		return;
+	}
+	for (size_t i = 0; i < sizeof(bare) / sizeof(*bare); i++)
+		if (strcmp(m->name, bare[i]) == 0)
+			set(m, bare[i], 2);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The unit of an event, as far as its name tells: "Time_(10ns)", "cpu(ms)",
+ * "Memory_(bytes)", "ns". Everything else is plain counts.
+ */
+#ifndef LOAD_CALLGRIND_UNIT_H
+#define LOAD_CALLGRIND_UNIT_H
+
+#include "model/facts/builder.h"
+
+/* Sets unit and scale of M from its name. */
+void cg_unit(struct metric_info *m);
+
+#endif

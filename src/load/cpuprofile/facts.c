@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * From the stacks of a CPU profile to facts.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "load/cpuprofile/facts.h"
+
+struct writer {
+	struct cpu_facts *f;
+	struct builder *b;
+	part_id part;
+	mapping_id *mapping;	/* of a range; none while it is not needed */
+	uint32_t *range;	/* of a number, or MAPS_NONE */
+	location_id *location;	/* of a number: the first of its frames */
+	/* Numbers with several named frames, the rest of those. */
+	uint32_t *more;		/* of a number: row of extra, 0 is none */
+	VEC(uint32_t) extra_end;
+	VEC(location_id) extra;
+};
+
+/*
+ * A return address is the one behind the call; the call itself is what is
+ * looked up, one byte before (formats reference, A.2).
+ */
+static uint64_t
+lookup_address(const struct cpu_facts *f, size_t number)
+{
+	uint64_t pc = f->stacks->pcs.pc.at[number];
+
+	if (f->adjust && f->stacks->pcs.kind.at[number] == CPU_PC_CALLER)
+		pc--;		/* never 0: that is number 0 */
+	return pc;
+}
+
+/* The names of a number. Who writes symbols has taken the 1 off callers' PCs
+ * in the list, but not always in the stacks. */
+static const struct cpu_frame *
+names_of(const struct cpu_facts *f, size_t number, size_t *n)
+{
+	uint64_t pc = f->stacks->pcs.pc.at[number];
+	const struct cpu_frame *frame = cpu_names_get(f->names, pc, n);
+
+	if (!frame && f->stacks->pcs.kind.at[number] == CPU_PC_CALLER)
+		frame = cpu_names_get(f->names, pc - 1, n);
+	return frame;
+}
+
+static void
+find_ranges(struct writer *w)
+{
+	const struct cpu_stacks *c = w->f->stacks;
+	size_t i;
+
+	w->range = mem_array(c->pcs.pc.n, sizeof *w->range);
+	w->range[0] = MAPS_NONE;
+	for (i = 1; i < c->pcs.pc.n; i++)
+		w->range[i] = maps_find(w->f->maps, lookup_address(w->f, i));
+}
+
+static location_id
+named_location(struct writer *w, const struct cpu_frame *frame,
+	       object_id object)
+{
+	file_id file = builder_file(w->b, frame->file);
+
+	return builder_location_named(w->b,
+				      builder_func(w->b, frame->name, object,
+						   file),
+				      file, frame->line);
+}
+
+static void
+add_named(struct writer *w, size_t number, const struct cpu_frame *frame,
+	  size_t n)
+{
+	text_id object = w->f->binary;
+	uint32_t range = w->range[number];
+	object_id id;
+	size_t i;
+
+	if (range != MAPS_NONE) {
+		const char *s = maps_object_name(
+			&w->f->maps->range.at[range]);
+
+		object = builder_text(w->b, s, strlen(s));
+	}
+	id = builder_object(w->b, object);
+	w->location[number] = named_location(w, frame, id);
+	if (n < 2)
+		return;
+	if (!w->more) {
+		w->more = mem_zarray(w->f->stacks->pcs.pc.n, sizeof *w->more);
+		VEC_EXTEND(&w->extra_end, 1);
+	}
+	for (i = 1; i < n; i++)
+		VEC_PUSH(&w->extra, named_location(w, &frame[i], id));
+	w->more[number] = (uint32_t)w->extra_end.n;
+	VEC_PUSH(&w->extra_end, (uint32_t)w->extra.n);
+}
+
+static void
+add_locations(struct writer *w)
+{
+	const struct cpu_stacks *c = w->f->stacks;
+	unsigned capabilities = 0;
+	size_t i, n;
+
+	w->location = mem_array(c->pcs.pc.n, sizeof *w->location);
+	w->location[0] = builder_location_addr(w->b, mapping_at(0), 0, 0);
+	for (i = 1; i < c->pcs.pc.n; i++) {
+		uint32_t r = w->range[i];
+		const struct cpu_frame *frame = names_of(w->f, i, &n);
+
+		if (frame) {
+			add_named(w, i, frame, n);
+			capabilities |= CAP_NAMES;
+			continue;
+		}
+		capabilities |= CAP_ADDRS;
+		w->location[i] = builder_location_addr(
+			w->b, r == MAPS_NONE ? mapping_at(0) : w->mapping[r],
+			lookup_address(w->f, i),
+			c->pcs.kind.at[i] == CPU_PC_CALLER ? LOCATION_CALL : 0);
+	}
+	if (w->f->names->lines)
+		capabilities |= CAP_LINES;
+	builder_capabilities(w->b, capabilities);
+}
+
+/* The stack with the further frames of its numbers put in. */
+static void
+write_expanded(struct writer *w, const uint32_t *number, size_t n,
+	       int64_t count)
+{
+	VEC(location_id) out = {0};
+	size_t i;
+	uint32_t k;
+
+	for (i = 0; i < n; i++) {
+		uint32_t row = w->more[number[i]];
+
+		VEC_PUSH(&out, w->location[number[i]]);
+		if (!row)
+			continue;
+		k = w->extra_end.at[row - 1];
+		for (; k < w->extra_end.at[row]; k++)
+			VEC_PUSH(&out, w->extra.at[k]);
+	}
+	builder_stack(w->b, out.at, out.n, w->part, &count);
+	VEC_RELEASE(&out);
+}
+
+static void
+write_stacks(struct writer *w)
+{
+	struct cpu_stacks *c = w->f->stacks;
+	VEC(location_id) out = {0};
+	size_t i, k;
+
+	for (i = 0; i < c->stack.n; i++) {
+		const uint32_t *number = cpu_stack_numbers(c, i);
+		const struct cpu_stack *stack = &c->stack.at[i];
+
+		cpu_stacks_forget(c, i);
+		if (w->more) {
+			write_expanded(w, number, stack->n, stack->count);
+			continue;
+		}
+		VEC_RESERVE(&out, stack->n);
+		for (k = 0; k < stack->n; k++)
+			out.at[k] = w->location[number[k]];
+		builder_stack(w->b, out.at, stack->n, w->part, &stack->count);
+	}
+	VEC_RELEASE(&out);
+}
+
+void
+cpu_locations_write(struct cpu_facts *f, struct builder *b, part_id part)
+{
+	struct writer w = { .f = f, .b = b, .part = part };
+
+	find_ranges(&w);
+	w.mapping = maps_write(f->maps, b);
+	add_locations(&w);
+	write_stacks(&w);
+	free(w.mapping);
+	free(w.range);
+	free(w.location);
+	free(w.more);
+	VEC_RELEASE(&w.extra_end);
+	VEC_RELEASE(&w.extra);
+}

@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The loader of CPU profiles: header, records, trailer, mapped objects. What
+ * is taken and what is refused follows the policy of the formats reference
+ * (sections A.6 and E.1): a damaged file gives what is readable.
+ */
+#include <config.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "load/cpuprofile/stacks.h"
+#include "load/cpuprofile/header.h"
+#include "load/cpuprofile/symbols.h"
+#include "load/cpuprofile/facts.h"
+#include "load/cpuprofile/words.h"
+#include "load/cpuprofile/text.h"
+#include "load/cpuprofile/cpuprofile.h"
+#include "load/maps/maps.h"
+
+/* A deeper stack is no stack: every reader's limit. */
+#define DEPTH_MAX 65536
+/* How far before the end of a damaged file the list of mapped objects may
+ * start. */
+#define SALVAGE_BYTES ((uint64_t)4 << 20)
+#define NO_OFFSET UINT64_MAX
+
+enum version { VERSION_NATIVE = 0, VERSION_JAVA = 1 };
+
+/* Why the reading of records ended. */
+enum ending {
+	MORE,			/* not yet: the next record is not read whole */
+	TRAILER,
+	END,			/* the file ended with a whole record */
+	CUT,			/* the file ended inside a record */
+	MAPS,			/* text stands where the trailer should be */
+	DAMAGED,		/* a depth that cannot be */
+	STOPPED,		/* the user stopped it */
+};
+
+struct load {
+	struct input *in;
+	struct builder *b;
+	struct cpu_preamble pre;
+	struct cpu_slots slots;
+	struct cpu_stacks stacks;
+	struct maps maps;
+	struct cpu_names names;
+	uint64_t first;		/* offset of the first record */
+	uint64_t text;		/* of the text behind the trailer */
+};
+
+/* ------------------------------------------------------------------ records */
+
+/* The records that are whole in the buffer. */
+static enum ending
+read_buffer(struct load *l)
+{
+	struct cpu_slots *s = &l->slots;
+
+	while (s->n - s->pos >= 2) {
+		const uint64_t *at = s->at + s->pos;
+		uint64_t count = at[0], depth = at[1];
+
+		if (depth > DEPTH_MAX)
+			return DAMAGED;
+		if (s->n - s->pos - 2 < depth)
+			return MORE;
+		s->pos += 2 + depth;
+		if (count == 0 && depth > 0 && at[2] == 0)
+			return TRAILER;
+		cpu_stacks_add(&l->stacks, at + 2, depth, count);
+	}
+	return MORE;
+}
+
+/* Text where a record should be: a trailer is missing and the list of mapped
+ * objects begins here. 1, 0, or -1 and ERR. */
+static int
+is_maps_text(struct load *l, struct error *err)
+{
+	char line[1024];
+	ssize_t n = input_read(l->in, cpu_slots_offset(&l->slots), line,
+			       sizeof line, err);
+
+	if (n < 0)
+		return -1;
+	return maps_is_line(line, (size_t)n);
+}
+
+/* Reads records to their end; *END says why it is. */
+static int
+read_records(struct load *l, enum ending *end, struct error *err)
+{
+	struct cpu_slots *s = &l->slots;
+	struct job *job = input_job(l->in);
+	int text;
+
+	do {
+		if (cpu_slots_fill(s, err) < 0)
+			return -1;
+		*end = read_buffer(l);
+		cpu_stacks_flush(&l->stacks);
+		job_progress(job, cpu_slots_offset(s), input_size(l->in));
+		if (*end == MORE && job_cancelled(job))
+			*end = STOPPED;
+		/* A file that grows while it is read may end in a record that
+		 * no buffer was made for. */
+	} while (*end == MORE && !s->eof && (s->pos || s->n < s->cap));
+
+	if (*end == MORE)
+		*end = s->pos == s->n && !s->tail ? END : CUT;
+	if (*end == DAMAGED || *end == CUT) {
+		text = is_maps_text(l, err);
+		if (text < 0)
+			return -1;
+		if (text)
+			*end = MAPS;
+	}
+	return 0;
+}
+
+/*
+ * In a damaged file: the last trailer that text follows, looked for near the
+ * end, at whole slots from the first record. Sets l->text when there is one.
+ */
+static int
+salvage_text(struct load *l, struct error *err)
+{
+	unsigned width = l->pre.head.width;
+	uint64_t size = input_size(l->in), start = cpu_slots_offset(&l->slots);
+	unsigned char *buf;
+	ssize_t got;
+	size_t i, n;
+
+	if (size > SALVAGE_BYTES && start < size - SALVAGE_BYTES)
+		start = size - SALVAGE_BYTES;
+	start += (width - (start - l->first) % width) % width;
+	if (start >= size)
+		return 0;
+	n = (size_t)(size - start);
+	buf = mem_alloc(n);
+	got = input_read(l->in, start, buf, n, err);
+	n = got < 0 ? 0 : (size_t)got;
+	for (i = 0; i + 3 * width < n; i += width) {
+		const char *text = (const char *)buf + i + 3 * width;
+
+		if (cpu_slot(&l->pre.head, buf + i) == 0 &&
+		    cpu_slot(&l->pre.head, buf + i + width) == 1 &&
+		    cpu_slot(&l->pre.head, buf + i + 2 * width) == 0 &&
+		    maps_is_line(text, n - i - 3 * width)) {
+			l->text = start + i + 3 * width;
+			break;
+		}
+	}
+	free(buf);
+	return got < 0 ? -1 : 0;
+}
+
+/* ----------------------------------------------------------------- messages */
+
+static const char *
+decimal(char buf[24], uint64_t v)
+{
+	snprintf(buf, 24, "%" PRIu64, v);
+	return buf;
+}
+
+/* What is said of a profile that is whole but empty. */
+static void
+say_no_samples(struct load *l, enum ending end)
+{
+	if (end == TRAILER)
+		builder_warn(l->b, DIAG_WARNING, LOCATION_NONE, 0,
+			     N_("no samples: the program used hardly any CPU "
+				"time while the profiler ran, or its threads "
+				"were not registered with it"));
+	else
+		builder_warn(l->b, DIAG_WARNING, LOCATION_NONE, 0,
+			     N_("no samples: the program ended without calling "
+				"exit handlers (killed or exec'd), so nothing "
+				"was written but the header"));
+}
+
+static void
+say_ending(struct load *l, enum ending end)
+{
+	uint64_t at = cpu_slots_offset(&l->slots);
+	char samples[24], depth[24];
+
+	decimal(samples, (uint64_t)l->stacks.total);
+	switch (end) {
+	case MORE:
+	case TRAILER:
+		break;
+	case END:
+		if (!l->stacks.stack.n)
+			break;
+		builder_warn(l->b, DIAG_WARNING, LOCATION_OFFSET, at,
+			     N_("no trailer: the program did not stop the "
+				"profiler (killed or exec'd); the last samples "
+				"and the list of mapped objects are missing"));
+		break;
+	case CUT:
+		builder_warn(l->b, DIAG_LOST, LOCATION_OFFSET, at,
+			     N_("file cut short: %s samples read, the last "
+				"record dropped"),
+			     samples);
+		break;
+	case MAPS:
+		builder_warn(l->b, DIAG_WARNING, LOCATION_OFFSET, at,
+			     N_("no trailer before the list of mapped "
+				"objects"));
+		break;
+	case DAMAGED:
+		decimal(depth, l->slots.at[l->slots.pos + 1]);
+		builder_warn(l->b, DIAG_LOST, LOCATION_OFFSET, at,
+			     N_("damaged record (%s frames): %s samples read, "
+				"the records from here on dropped"),
+			     depth, samples);
+		break;
+	case STOPPED:
+		builder_warn(l->b, DIAG_LOST, LOCATION_OFFSET, at,
+			     N_("stopped: %s samples read, the rest was not"),
+			     samples);
+		break;
+	}
+}
+
+static void
+say_oddities(struct load *l)
+{
+	const struct cpu_stacks *c = &l->stacks;
+	char n[24];
+
+	if (c->held)
+		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
+			     N_("counts too large to add up were held at the "
+				"largest number, records: %s"),
+			     decimal(n, c->held));
+	if (c->overfull)
+		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
+			     N_("too many different addresses; frames left "
+				"unknown: %s"),
+			     decimal(n, c->overfull));
+	if (c->no_frames)
+		builder_warn(l->b, DIAG_WARNING, LOCATION_NONE, 0,
+			     N_("records without any address (their samples "
+				"are under [unknown]): %s"),
+			     decimal(n, c->no_frames));
+	if (c->no_count)
+		builder_warn(l->b, DIAG_NOTE, LOCATION_NONE, 0,
+			     N_("records with a count of 0: %s"),
+			     decimal(n, c->no_count));
+}
+
+/* -------------------------------------------------------------------- facts */
+
+static void
+write_headers(struct load *l)
+{
+	const struct cpu_head *h = &l->pre.head;
+	char value[64];
+	int n;
+
+	if (h->period) {
+		n = snprintf(value, sizeof value, "%" PRIu64 " us", h->period);
+		builder_header(l->b, "period", value, (size_t)n);
+	} else {
+		builder_warn(l->b, DIAG_NOTE, LOCATION_NONE, 0,
+			     N_("the period is 0: how much time a sample "
+				"stands for is not known"));
+	}
+	n = snprintf(value, sizeof value, "%u-bit %s-endian, version %" PRIu64,
+		     h->width * 8, h->big ? "big" : "little", h->version);
+	builder_header(l->b, "layout", value, (size_t)n);
+	if (l->pre.binary.i) {
+		const struct strtab *t = builder_strtab(l->b);
+
+		builder_header(l->b, "cmd", strtab_get(t, l->pre.binary),
+			       strtab_len(t, l->pre.binary));
+	}
+}
+
+static void
+write_facts(struct load *l)
+{
+	const struct cpu_head *h = &l->pre.head;
+	struct metric_info info = { .name = "samples" };
+	struct cpu_facts facts = {
+		.stacks = &l->stacks,
+		.maps = &l->maps,
+		.names = &l->names,
+		.adjust = h->version == VERSION_NATIVE && !l->pre.symbols,
+		.binary = l->pre.binary,
+	};
+	struct part part = { .name = { 0 } };
+	metric_id metric;
+
+	if (h->period) {
+		info.unit = "s";
+		info.scale = (double)h->period * 1e-6;
+		info.nominal = true;
+	}
+	builder_capabilities(l->b, CAP_INCL | CAP_STACKS | CAP_SAMPLED);
+	metric = builder_metric(l->b, &info);
+	builder_columns(l->b, &metric, 1);
+	maps_finish(&l->maps);
+	cpu_locations_write(&facts, l->b, builder_part(l->b, &part));
+}
+
+/* ------------------------------------------------------------------ loading */
+
+static int
+check_version(struct load *l, struct error *err)
+{
+	uint64_t version = l->pre.head.version;
+	char n[24];
+
+	if (version == VERSION_NATIVE || version == VERSION_JAVA)
+		return 0;
+	error_set(err, ERR_FORMAT,
+		  N_("CPU profile of version %s; only 0 and 1 are known"),
+		  decimal(n, version));
+	error_at(err, input_path(l->in), LOCATION_OFFSET, l->pre.offset);
+	return -1;
+}
+
+static int
+load_records(struct load *l, struct error *err)
+{
+	const struct cpu_head *h = &l->pre.head;
+	enum ending end;
+
+	l->first = l->pre.offset + cpu_head_bytes(h);
+	l->text = NO_OFFSET;
+	if (l->first > input_size(l->in)) {
+		error_set(err, ERR_FORMAT,
+			  N_("the header of the CPU profile is cut short"));
+		error_at(err, input_path(l->in), LOCATION_OFFSET,
+			 l->pre.offset);
+		return -1;
+	}
+	cpu_slots_init(&l->slots, l->in, h, l->first);
+	l->stacks.apart = h->version != VERSION_JAVA;
+	l->stacks.drop_twice = l->stacks.apart && !l->pre.symbols;
+	if (read_records(l, &end, err) < 0)
+		return -1;
+	if (end == TRAILER || end == MAPS)
+		l->text = cpu_slots_offset(&l->slots);
+	else if ((end == DAMAGED || end == STOPPED) &&
+		 salvage_text(l, err) < 0)
+		return -1;
+	say_ending(l, end);
+	if (!l->stacks.stack.n && (end == TRAILER || end == END))
+		say_no_samples(l, end);
+	if (input_cut(l->in))
+		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
+			     N_("the compressed file is cut short or damaged"));
+	say_oddities(l);
+	return 0;
+}
+
+static int
+load_all(struct load *l, struct error *err)
+{
+	const struct cpu_head *h = &l->pre.head;
+
+	if (cpu_text_before(l->in, l->b, &l->names, &l->pre, err) < 0 ||
+	    check_version(l, err) < 0)
+		return -1;
+	cpu_stacks_init(&l->stacks, 8 * h->width, input_size(l->in) / h->width);
+	maps_init(&l->maps, 8 * h->width);
+	write_headers(l);
+	if (load_records(l, err) < 0)
+		return -1;
+	if (l->text != NO_OFFSET &&
+	    cpu_text_after(l->in, l->text, h->version == VERSION_JAVA, l->b,
+			   &l->maps, &l->names, err) < 0)
+		return -1;
+	if (l->text != NO_OFFSET && !l->maps.range.n && !l->names.frame.n)
+		builder_warn(l->b, DIAG_NOTE, LOCATION_OFFSET, l->text,
+			     N_("there is no list of mapped objects, so it is "
+				"not known which addresses belong to which "
+				"file"));
+	write_facts(l);
+	return 0;
+}
+
+static int
+cpuprofile_load(struct input *in, struct builder *b, struct error *err)
+{
+	struct load l = { .in = in, .b = b };
+	int result;
+
+	builder_source(b, input_path(in), load_cpuprofile.name);
+	cpu_names_init(&l.names, b);
+	result = load_all(&l, err);
+	cpu_names_release(&l.names);
+	cpu_slots_release(&l.slots);
+	if (l.stacks.known)
+		cpu_stacks_release(&l.stacks);
+	maps_release(&l.maps);
+	return result;
+}
+
+static int
+cpuprofile_probe(const struct peek *peek)
+{
+	struct cpu_head head;
+
+	return cpu_head_read(&head, peek->bytes, peek->n) ||
+		cpu_text_probe(peek);
+}
+
+const struct loader load_cpuprofile = {
+	.name = "cpuprofile",
+	.title = N_("CPU profile of gperftools (libprofiler)"),
+	.probe = cpuprofile_probe,
+	.load = cpuprofile_load,
+};

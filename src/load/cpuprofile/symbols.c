@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Names that a CPU profile brings along.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/num.h"
+#include "load/cpuprofile/symbols.h"
+
+void
+cpu_names_init(struct cpu_names *m, struct builder *b)
+{
+	memset(m, 0, sizeof *m);
+	m->b = b;
+	VEC_EXTEND(&m->first, 2);	/* row 0 is none, row 1 starts at 0 */
+}
+
+void
+cpu_names_release(struct cpu_names *m)
+{
+	hash_u64_release(&m->of);
+	VEC_RELEASE(&m->first);
+	VEC_RELEASE(&m->frame);
+}
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r';
+}
+
+static bool
+is_text(const char *s, size_t n, const char *text)
+{
+	return n == strlen(text) && memcmp(s, text, n) == 0;
+}
+
+/* Cuts "(File.java:12)", "(Native Method)" or, with JAVA, " (path)" off the
+ * end of a name. Parameter lists of C++ stay. */
+static size_t
+take_location(struct cpu_names *m, const char *s, size_t n, bool java,
+	      struct cpu_frame *f)
+{
+	size_t open = n, colon, end = n - 1;
+	uint64_t line;
+
+	if (n < 3 || s[n - 1] != ')')
+		return n;
+	while (open > 0 && s[open - 1] != '(')
+		open--;
+	if (open < 2)
+		return n;
+	for (colon = end; colon > open && s[colon] != ':'; colon--)
+		;
+	if (colon > open && num_read_u64(s + colon + 1, end - colon - 1,
+					 &line) == 0) {
+		f->file = builder_text(m->b, s + open, colon - open);
+		f->line = line <= INT32_MAX ? (uint32_t)line : 0;
+		m->lines = true;
+	} else if (java && is_blank(s[open - 2])) {
+		f->file = builder_text(m->b, s + open, end - open);
+	} else if (!is_text(s + open, end - open, "Unknown Source") &&
+		   !is_text(s + open, end - open, "Native Method")) {
+		return n;
+	}
+	n = open - 1;
+	while (n > 0 && is_blank(s[n - 1]))
+		n--;
+	return n;
+}
+
+static void
+add_frame(struct cpu_names *m, const char *s, size_t n, bool java)
+{
+	struct cpu_frame f = { 0 };
+
+	n = take_location(m, s, n, java, &f);
+	f.name = builder_text(m->b, s, n);
+	VEC_PUSH(&m->frame, f);
+}
+
+/* Where "--" parts two frames, or N. That of "operator--" does not. */
+static size_t
+next_part(const char *s, size_t n)
+{
+	size_t i;
+
+	for (i = 0; i + 2 <= n; i++) {
+		if (s[i] != '-' || s[i + 1] != '-')
+			continue;
+		if (i >= 8 && memcmp(s + i - 8, "operator", 8) == 0)
+			i++;
+		else
+			return i;
+	}
+	return n;
+}
+
+bool
+cpu_names_line(struct cpu_names *m, const char *s, size_t n, bool java)
+{
+	uint64_t pc;
+	size_t word = 0;
+	uint32_t *row;
+	bool fresh;
+
+	while (n > 0 && is_blank(s[n - 1]))
+		n--;
+	while (n > 0 && is_blank(*s)) {
+		s++;
+		n--;
+	}
+	while (word < n && !is_blank(s[word]))
+		word++;
+	/* No name has a NUL in it; paths with one would seem empty. */
+	if (memchr(s, 0, n))
+		return false;
+	if (word < 3 || s[0] != '0' || (s[1] | 32) != 'x' ||
+	    num_read_u64(s, word, &pc) < 0)
+		return false;
+	while (word < n && is_blank(s[word]))
+		word++;
+	if (word == n)
+		return false;
+	s += word;
+	n -= word;
+	row = hash_u64_at(&m->of, pc, &fresh);
+	if (!fresh || m->first.n >= UINT32_MAX || m->frame.n >= INT32_MAX)
+		return true;
+	*row = (uint32_t)m->first.n - 1;
+	while (n > 0) {
+		size_t part = java ? n : next_part(s, n);
+
+		if (part > 0)
+			add_frame(m, s, part, java);
+		part = part < n ? part + 2 : n;
+		s += part;
+		n -= part;
+	}
+	VEC_PUSH(&m->first, (uint32_t)m->frame.n);
+	return true;
+}
+
+const struct cpu_frame *
+cpu_names_get(const struct cpu_names *m, uint64_t pc, size_t *n)
+{
+	uint32_t row = hash_u64_get(&m->of, pc);
+
+	if (!row || m->first.at[row] == m->first.at[row + 1])
+		return NULL;
+	*n = m->first.at[row + 1] - m->first.at[row];
+	return m->frame.at + m->first.at[row];
+}

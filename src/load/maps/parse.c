@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Mapped objects: the lines of the list (formats reference, section A.4). The
+ * lookup is in mapsfind.c.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/text.h"
+#include "base/vec.h"
+#include "load/maps/maps.h"
+
+/* A path after substitution is no longer than this; what would be keeps its
+ * variables. Keeps a file from asking for any amount of memory. */
+#define PATH_LIMIT 16384
+#define VARIABLE_LIMIT 64
+
+struct cursor { const char *s, *end; };
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\v' || c == '\f';
+}
+
+static bool
+is_word(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+		(c >= '0' && c <= '9') || c == '_';
+}
+
+static int
+hex_digit(char c)
+{
+	if (c >= '0' && c <= '9')
+		return c - '0';
+	if (c >= 'a' && c <= 'f')
+		return c - 'a' + 10;
+	if (c >= 'A' && c <= 'F')
+		return c - 'A' + 10;
+	return -1;
+}
+
+static void
+skip_blanks(struct cursor *c)
+{
+	while (c->s < c->end && is_blank(*c->s))
+		c->s++;
+}
+
+static bool
+take(struct cursor *c, char want)
+{
+	if (c->s == c->end || *c->s != want)
+		return false;
+	c->s++;
+	return true;
+}
+
+/* True before a blank or the end: a token ends here. */
+static bool
+at_gap(const struct cursor *c)
+{
+	return c->s == c->end || is_blank(*c->s);
+}
+
+/* [0x]HEX of at most 64 bits; *PREFIX says whether 0x was there. */
+static bool
+take_hex(struct cursor *c, uint64_t *value, bool *prefix)
+{
+	struct cursor p = *c;
+	uint64_t v = 0;
+	int digits = 0, d;
+
+	*prefix = false;
+	if (p.end - p.s > 2 && p.s[0] == '0' && (p.s[1] | 32) == 'x') {
+		p.s += 2;
+		*prefix = true;
+	}
+	for (; p.s < p.end && (d = hex_digit(*p.s)) >= 0; p.s++, digits++) {
+		if (v >> 60)
+			return false;
+		v = v << 4 | (unsigned)d;
+	}
+	if (!digits)
+		return false;
+	*value = v;
+	*c = p;
+	return true;
+}
+
+static bool
+take_decimal(struct cursor *c, uint64_t *value)
+{
+	const char *first = c->s;
+	uint64_t v = 0;
+	bool fits = true;
+
+	for (; c->s < c->end && *c->s >= '0' && *c->s <= '9'; c->s++) {
+		fits &= v <= UINT64_MAX / 10 - 1;
+		v = v * 10 + (unsigned)(*c->s - '0');
+	}
+	/* An inode too big is none, but the line still is a line. */
+	*value = fits ? v : 0;
+	return c->s > first;
+}
+
+/* Three or four of "rwxsp-", as a word. *EXECUTABLE is set when it is there. */
+static bool
+take_permissions(struct cursor *c, bool *executable)
+{
+	struct cursor p = *c;
+	bool x = false;
+
+	for (; p.s < p.end && !is_blank(*p.s); p.s++) {
+		if (!memchr("rwxsp-", *p.s, 6))
+			return false;
+		x |= *p.s == 'x';
+	}
+	if (p.s - c->s < 3 || p.s - c->s > 4)
+		return false;
+	*executable = x;
+	*c = p;
+	return true;
+}
+
+/* "OFFSET MAJ:MIN INODE", the middle of the full form. */
+static bool
+take_file_part(struct cursor *c, struct map_range *r)
+{
+	struct cursor p = *c;
+	uint64_t device, offset, inode;
+	bool prefix;
+
+	if (!take_hex(&p, &offset, &prefix) || !at_gap(&p))
+		return false;
+	skip_blanks(&p);
+	if (!take_hex(&p, &device, &prefix) || !take(&p, ':') ||
+	    !take_hex(&p, &device, &prefix) || !at_gap(&p))
+		return false;
+	skip_blanks(&p);
+	if (!take_decimal(&p, &inode) || !at_gap(&p))
+		return false;
+	skip_blanks(&p);
+	r->offset = offset;
+	r->inode = inode;
+	*c = p;
+	return true;
+}
+
+/* "START-END[:]", or "0xSTART 0xEND". */
+static bool
+take_range(struct cursor *c, struct map_range *r, bool *dash)
+{
+	bool first, second;
+
+	skip_blanks(c);
+	if (!take_hex(c, &r->start, &first))
+		return false;
+	skip_blanks(c);
+	*dash = take(c, '-');
+	skip_blanks(c);
+	if (!take_hex(c, &r->end, &second))
+		return false;
+	/* Two bare words are no range: "dead beef" would be one. */
+	if (!*dash && !(first && second))
+		return false;
+	take(c, ':');
+	return at_gap(c);
+}
+
+/* "(@OFFSET) [BUILD-ID]" at the end of a brief line; cuts it off. */
+static void
+take_at_offset(struct maps *m, struct cursor *c, struct map_range *r)
+{
+	const char *s = c->end, *id;
+	struct cursor p;
+	bool prefix;
+
+	while (s > c->s && !(s[-1] == '(' && s < c->end && *s == '@'))
+		s--;
+	if (s == c->s || (s - 1 > c->s && !is_blank(s[-2])))
+		return;
+	p.s = s + 1;
+	p.end = c->end;
+	if (!take_hex(&p, &r->offset, &prefix) || !take(&p, ')'))
+		return;
+	skip_blanks(&p);
+	id = p.s;
+	while (p.s < p.end && hex_digit(*p.s) >= 0)
+		p.s++;
+	if (p.s == p.end && p.s > id)
+		r->build_id = arena_bytes(&m->arena, id, (size_t)(p.s - id));
+	c->end = s - 1;
+	while (c->end > c->s && is_blank(c->end[-1]))
+		c->end--;
+}
+
+static const struct map_variable *
+find_variable(const struct maps *m, const char *name, size_t n)
+{
+	size_t i;
+
+	/* The last definition holds. */
+	for (i = m->variable.n; i-- > 0; ) {
+		const struct map_variable *v = &m->variable.at[i];
+
+		if (strlen(v->name) == n && memcmp(v->name, name, n) == 0)
+			return v;
+	}
+	return NULL;
+}
+
+/* Replaces $name and the \012 that the kernel writes for a newline. */
+static const char *
+expand_path(struct maps *m, const struct cursor *c)
+{
+	static const char newline[] = "\\012";
+	struct text t = { 0 };
+	const char *s = c->s, *done;
+
+	while (s < c->end) {
+		const struct map_variable *v = NULL;
+		const char *word = s + 1;
+
+		if (*s == '$') {
+			while (word < c->end && is_word(*word))
+				word++;
+			v = find_variable(m, s + 1, (size_t)(word - s - 1));
+		}
+		if (v) {
+			text_adds(&t, v->value);
+			s = word;
+		} else if (*c->s == '/' && c->end - s >= 4 &&
+			   memcmp(s, newline, 4) == 0) {
+			text_addc(&t, '\n');
+			s += 4;
+		} else {
+			text_addc(&t, *s++);
+		}
+		if (t.n > PATH_LIMIT) {
+			text_clear(&t);
+			text_add(&t, c->s, (size_t)(c->end - c->s));
+			break;
+		}
+	}
+	done = t.n ? arena_bytes(&m->arena, t.s, t.n) : "";
+	text_release(&t);
+	return done;
+}
+
+static bool
+begins(const char *s, const char *with)
+{
+	return strncmp(s, with, strlen(with)) == 0;
+}
+
+/* Memory whose name is no file that could be opened. */
+static bool
+is_anonymous(const char *path)
+{
+	return !*path || begins(path, "/anon_hugepage") ||
+		begins(path, "/memfd:") || begins(path, "/dev/zero") ||
+		begins(path, "/SYSV") || begins(path, "//anon") ||
+		begins(path, "[anon");
+}
+
+static enum mapping_kind
+kind_of(const char *path)
+{
+	if (is_anonymous(path))
+		return MAPPING_ANON;
+	if (begins(path, "[kernel"))
+		return MAPPING_KERNEL;
+	if (*path == '[')
+		return MAPPING_SPECIAL;
+	return MAPPING_FILE;
+}
+
+static void
+take_path(struct maps *m, struct cursor c, struct map_range *r)
+{
+	static const char deleted[] = " (deleted)";
+	const size_t len = sizeof deleted - 1;
+
+	skip_blanks(&c);
+	if ((size_t)(c.end - c.s) > len &&
+	    memcmp(c.end - len, deleted, len) == 0) {
+		c.end -= len;
+		r->deleted = true;
+		while (c.end > c.s && is_blank(c.end[-1]))
+			c.end--;
+	}
+	r->path = expand_path(m, &c);
+	r->kind = kind_of(r->path);
+}
+
+/* "  name=value" or "name = value". */
+static bool
+take_variable(struct maps *m, struct cursor c)
+{
+	struct map_variable v;
+	const char *name, *end;
+
+	skip_blanks(&c);
+	name = c.s;
+	while (c.s < c.end && is_word(*c.s))
+		c.s++;
+	end = c.s;
+	skip_blanks(&c);
+	if (end == name || !take(&c, '='))
+		return false;
+	skip_blanks(&c);
+	if (m->variable.n >= VARIABLE_LIMIT || c.end - c.s > PATH_LIMIT)
+		return true;
+	v.name = arena_bytes(&m->arena, name, (size_t)(end - name));
+	v.value = arena_bytes(&m->arena, c.s, (size_t)(c.end - c.s));
+	VEC_PUSH(&m->variable, v);
+	return true;
+}
+
+/* Fills R from a line of the list; the path is still untouched in *C. */
+static bool
+take_line(struct maps *m, struct cursor *c, struct map_range *r, bool *dash)
+{
+	bool full, permissions;
+
+	memset(r, 0, sizeof *r);
+	r->build_id = "";
+	if (!take_range(c, r, dash))
+		return false;
+	skip_blanks(c);
+	/* Who writes no permissions writes only what can run. */
+	r->executable = true;
+	permissions = take_permissions(c, &r->executable);
+	skip_blanks(c);
+	full = take_file_part(c, r);
+	if (!full && m)
+		take_at_offset(m, c, r);
+	return *dash || full || permissions || c->s < c->end;
+}
+
+/* Skips "file.cc:123] ", which glog puts before a line. */
+static bool
+skip_log_prefix(struct cursor *c)
+{
+	const char *s = c->s, *digit;
+
+	while (s < c->end && *s != ']' && *s != '[')
+		s++;
+	if (c->end - s < 2 || *s != ']' || !is_blank(s[1]))
+		return false;
+	digit = s;
+	while (digit > c->s && digit[-1] >= '0' && digit[-1] <= '9')
+		digit--;
+	if (digit == s || digit == c->s || digit[-1] != ':')
+		return false;
+	c->s = s + 2;
+	return true;
+}
+
+void
+maps_init(struct maps *m, unsigned slot_bits)
+{
+	memset(m, 0, sizeof *m);
+	arena_init(&m->arena);
+	m->slot_bits = slot_bits;
+}
+
+void
+maps_release(struct maps *m)
+{
+	VEC_RELEASE(&m->range);
+	VEC_RELEASE(&m->segment);
+	VEC_RELEASE(&m->variable);
+	arena_release(&m->arena);
+}
+
+enum maps_line
+maps_line(struct maps *m, const char *s, size_t n)
+{
+	struct cursor whole = { s, s + n }, c;
+	struct map_range r;
+	bool dash;
+
+	while (whole.end > whole.s &&
+	       (is_blank(whole.end[-1]) || whole.end[-1] == '\r'))
+		whole.end--;
+	skip_blanks(&whole);
+	if (whole.s == whole.end)
+		return MAPS_LINE_BLANK;
+	if (memchr(whole.s, 0, (size_t)(whole.end - whole.s)))
+		return MAPS_LINE_UNKNOWN;
+	c = whole;
+	if (!take_line(m, &c, &r, &dash)) {
+		if (take_variable(m, whole))
+			return MAPS_LINE_VARIABLE;
+		c = whole;
+		if (!skip_log_prefix(&c))
+			return MAPS_LINE_UNKNOWN;
+		whole = c;
+		if (!take_line(m, &c, &r, &dash))
+			return take_variable(m, whole) ? MAPS_LINE_VARIABLE :
+				MAPS_LINE_UNKNOWN;
+	}
+	if (r.end < r.start)
+		return MAPS_LINE_BACKWARDS;
+	take_path(m, c, &r);
+	/* An empty range says nothing; macOS writes them. */
+	r.order = (uint32_t)m->range.n;
+	if (r.end > r.start && m->range.n < MAPS_NONE)
+		VEC_PUSH(&m->range, r);
+	return MAPS_LINE_RANGE;
+}
+
+bool
+maps_is_line(const char *s, size_t n)
+{
+	const char *end = memchr(s, '\n', n);
+	struct cursor c = { s, end ? end : s + n };
+	struct map_range r;
+	bool dash;
+
+	if (memchr(c.s, 0, (size_t)(c.end - c.s)))
+		return false;
+	return take_line(NULL, &c, &r, &dash) && dash;
+}

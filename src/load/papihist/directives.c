@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * PAPI histograms: the lines that say what is counted and where.
+ */
+#include <config.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "load/papihist/private.h"
+
+/* ----------------------------------------------------------------- messages */
+
+/* FORMAT has one %s, for WHAT. */
+void
+papi_say(struct papi_load *l, enum diag_level level, const char *format,
+	 struct papi_span what)
+{
+	char *copy = mem_strndup(what.s, what.n < 200 ? what.n : 200);
+
+	builder_warn(l->b, level, LOCATION_LINE, l->line, format, copy);
+	free(copy);
+}
+
+void
+papi_tell(struct papi_load *l, enum diag_level level, const char *text)
+{
+	builder_warn(l->b, level, LOCATION_LINE, l->line, text);
+}
+
+/* ------------------------------------------------------------------ headers */
+
+static text_id
+text_of(struct papi_load *l, struct papi_span s)
+{
+	return builder_text(l->b, s.s, s.n);
+}
+
+/* True when KEY is a line of the header. */
+bool
+papi_take_header(struct papi_load *l, struct papi_span key,
+		 struct papi_span value)
+{
+	static const char *const known[] = {
+		"creator", "cmd", "host", "date", "pid", "tid", "pointer-bits",
+	};
+	size_t i, n = sizeof known / sizeof *known;
+	uint64_t bits;
+
+	for (i = 0; i < n && !papi_is(key, known[i]); i++)
+		;
+	if (i == n)
+		return false;
+	value = papi_trim(value);
+	builder_header(l->b, known[i], value.s, value.n);
+	if (papi_is(key, "pid") && !l->part.pid.i)
+		l->part.pid = text_of(l, value);
+	else if (papi_is(key, "tid") && !l->part.thread.i)
+		l->part.thread = text_of(l, value);
+	else if (papi_is(key, "pointer-bits") && papi_number(value, &bits) &&
+		 bits <= 32)
+		l->pointer_bits = 32;
+	return true;
+}
+
+/* ------------------------------------------------------------------- events */
+
+/* The row of event NUMBER; a new one is not defined yet. */
+static uint32_t
+event_row(struct papi_load *l, uint64_t number)
+{
+	bool fresh;
+	uint32_t *at = hash_u64_at(&l->event_of, number, &fresh);
+	struct papi_event e = { .number = number };
+	char name[40];
+	int n;
+
+	if (!fresh)
+		return *at - 1;
+	n = snprintf(name, sizeof name, "event %" PRIu64, number);
+	e.name = builder_text(l->b, name, (size_t)n);
+	VEC_PUSH(&l->facts.event, e);
+	*at = (uint32_t)l->facts.event.n;
+	return *at - 1;
+}
+
+static void
+read_event_items(struct papi_load *l, struct papi_span rest,
+		 struct papi_event *e)
+{
+	struct papi_span key, value;
+	uint64_t *to;
+
+	while (papi_item(&rest, &key, &value)) {
+		to = papi_is(key, "code") ? &e->code :
+		     papi_is(key, "threshold") ? &e->threshold :
+		     papi_is(key, "flags") ? &e->flags : NULL;
+		if (to && !papi_number(value, to))
+			papi_say(l, DIAG_WARNING, N_("event: no number: %s"),
+				 value);
+		if (papi_is(key, "name") && value.n > 0)
+			e->name = text_of(l, value);
+	}
+}
+
+static bool
+same_event(const struct papi_event *a, const struct papi_event *b)
+{
+	return a->code == b->code && a->threshold == b->threshold &&
+		a->flags == b->flags && a->name.i == b->name.i;
+}
+
+void
+papi_take_event(struct papi_load *l, struct papi_span rest)
+{
+	struct papi_event e = { .number = 0 }, *old;
+	struct papi_span word, all = rest;
+	uint32_t row;
+
+	if (!papi_word(&rest, &word) || !papi_number(word, &e.number)) {
+		papi_say(l, DIAG_WARNING, N_("event without a number: %s"),
+			 all);
+		return;
+	}
+	row = event_row(l, e.number);
+	e.name = l->facts.event.at[row].name;
+	read_event_items(l, rest, &e);
+	e.defined = true;
+	old = &l->facts.event.at[row];
+	if (!old->defined)
+		*old = e;
+	else if (!same_event(old, &e))
+		papi_say(l, DIAG_WARNING,
+			 N_("another definition of event %s: ignored"), word);
+}
+
+/* ------------------------------------------------------------------ regions */
+
+static bool
+is_scale(uint64_t scale)
+{
+	return scale == PAPI_SCALE_BYTE ||
+		(scale >= PAPI_SCALE_MIN && scale <= PAPI_SCALE_MAX);
+}
+
+/* What of a `hist' line was there. */
+enum item { BASE = 1, SCALE = 2, WIDTH = 4, BUCKETS = 8, NAME = 16 };
+
+/* Reads "base=... scale=..."; false when one of them cannot be. */
+static bool
+read_hist_items(struct papi_load *l, struct papi_span rest, struct papi_hist *h,
+		unsigned *have)
+{
+	struct papi_span key, value;
+	uint64_t v;
+	bool good = true;
+
+	*have = 0;
+	while (papi_item(&rest, &key, &value)) {
+		enum item item = papi_is(key, "base") ? BASE :
+			papi_is(key, "scale") ? SCALE :
+			papi_is(key, "width") ? WIDTH :
+			papi_is(key, "buckets") ? BUCKETS : 0;
+
+		if (papi_is(key, "name"))
+			h->name = text_of(l, value);
+		if (!item)
+			continue;
+		*have |= item;
+		if (!papi_number(value, &v)) {
+			good = false;
+			continue;
+		}
+		if (item == BASE)
+			h->base = v;
+		else if (item == BUCKETS)
+			h->buckets = v;
+		else if (item == WIDTH)
+			h->width = v;
+		else if (is_scale(v))
+			h->scale = (uint32_t)v;
+		else
+			good = false;
+	}
+	return good;
+}
+
+/* Regions are no parts of the profile; the header lists them, each once
+ * however many events were counted there. */
+static void
+describe_hist(struct papi_load *l, const struct papi_hist *h)
+{
+	const struct strtab *t = builder_strtab(l->b);
+	struct text s = { 0 };
+
+	for (size_t i = l->facts.hist.n, last = i > 64 ? i - 64 : 0;
+	     i-- > last;) {
+		const struct papi_hist *old = &l->facts.hist.at[i];
+
+		if (old->base == h->base && old->scale == h->scale &&
+		    old->buckets == h->buckets && old->name.i == h->name.i)
+			return;
+	}
+	text_printf(&s, "base=0x%" PRIx64 " scale=%" PRIu32 " width=%" PRIu64
+		    " buckets=%" PRIu64 " ", h->base, h->scale, h->width,
+		    h->buckets);
+	text_add(&s, strtab_get(t, h->name), strtab_len(t, h->name));
+	builder_header(l->b, "region", s.s, s.n);
+	text_release(&s);
+}
+
+void
+papi_take_hist(struct papi_load *l, struct papi_span rest)
+{
+	struct papi_hist h = { .event = 0 };
+	struct papi_span word = { NULL, 0 }, all = papi_trim(rest);
+	uint64_t number = 0;
+	unsigned have;
+	bool good;
+
+	if (l->state == PAPI_IN_HIST || l->state == PAPI_IN_BAD_HIST) {
+		papi_tell(l, DIAG_WARNING,
+			  N_("region without an `end-hist' line"));
+		l->state = PAPI_OUTSIDE;
+	}
+	l->nhist++;
+	l->nonzero = l->sum = 0;
+	l->sum_held = false;
+	good = papi_word(&rest, &word) && papi_number(word, &number);
+	good &= read_hist_items(l, rest, &h, &have);
+	if ((have & (BASE | SCALE | BUCKETS)) != (BASE | SCALE | BUCKETS))
+		good = false;
+	if (have & WIDTH && h.width != 2 && h.width != 4 && h.width != 8)
+		good = false;
+	if (!good) {
+		papi_say(l, DIAG_LOST,
+			 N_("region that cannot be, left out: %s"), all);
+		l->state = PAPI_IN_BAD_HIST;
+		return;
+	}
+	if (!hash_u64_get(&l->event_of, number))
+		papi_say(l, DIAG_WARNING,
+			 N_("event %s is used, but never was defined before"),
+			 word);
+	h.event = event_row(l, number);
+	describe_hist(l, &h);
+	VEC_PUSH(&l->facts.hist, h);
+	l->state = PAPI_IN_HIST;
+}
+
+void
+papi_take_end_hist(struct papi_load *l, struct papi_span rest)
+{
+	struct papi_span key, value;
+	bool other = false;
+	uint64_t v;
+
+	if (l->state != PAPI_IN_HIST && l->state != PAPI_IN_BAD_HIST) {
+		papi_tell(l, DIAG_WARNING,
+			  N_("`end-hist' without a region"));
+		return;
+	}
+	while (l->state == PAPI_IN_HIST && papi_item(&rest, &key, &value)) {
+		if (!papi_number(value, &v))
+			continue;
+		other |= papi_is(key, "nonzero") && v != l->nonzero;
+		other |= papi_is(key, "sum") && v != l->sum && !l->sum_held;
+	}
+	if (other)
+		papi_tell(l, DIAG_WARNING,
+			  N_("the counts of a region are not those that its "
+			     "end says there were"));
+	l->state = PAPI_OUTSIDE;
+}
+
+void
+papi_take_object(struct papi_load *l, struct papi_span rest)
+{
+	struct papi_span path = papi_trim(rest);
+
+	if (l->state == PAPI_IN_BAD_HIST)
+		return;
+	if (l->state != PAPI_IN_HIST || !path.n) {
+		papi_tell(l, DIAG_WARNING,
+			  N_("`object' without a region or a path"));
+		return;
+	}
+	l->facts.hist.at[l->facts.hist.n - 1].object = text_of(l, path);
+}
+

@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/hash.h"
+#include "base/i18n.h"
+#include "base/text.h"
+#include "load/papihist/facts.h"
+
+/* --- From numbers to addresses -------------------------------------------- */
+
+/* base + ceil(index * 2^17 / scale), held. With index = q * scale + r that is
+ * base + q * 2^17 + ceil(r * 2^17 / scale), where nothing but the first product
+ * and the sums can be too large. */
+static uint64_t
+bucket_start(const struct papi_hist *h, uint64_t index)
+{
+	uint64_t q = index / h->scale, r = index % h->scale;
+	uint64_t rest = ((r << 17) + h->scale - 1) / h->scale, at;
+
+	if (__builtin_mul_overflow(q, UINT64_C(1) << 17, &at) ||
+	    __builtin_add_overflow(at, rest, &at) ||
+	    __builtin_add_overflow(at, h->base, &at))
+		return UINT64_MAX;
+	return at;
+}
+
+void
+papi_bucket_range(const struct papi_hist *h, uint64_t index, uint64_t *start,
+		  uint64_t *end)
+{
+	*start = bucket_start(h, index);
+	*end = index == UINT64_MAX ? UINT64_MAX : bucket_start(h, index + 1);
+}
+
+bool
+papi_is_outside(const struct papi_hist *h)
+{
+	return !h->base && h->scale == PAPI_SCALE_MIN && !h->object.i;
+}
+
+/* --- Metrics -------------------------------------------------------------- */
+
+/* Two events of one name are two metrics. */
+static const char *
+metric_name(struct builder *b, text_id name, struct hash_u64 *seen,
+	    struct text *scratch)
+{
+	bool fresh;
+	uint32_t *n = hash_u64_at(seen, name.i, &fresh);
+	const char *s = strtab_get(builder_strtab(b), name);
+
+	if (++*n == 1)
+		return s;
+	text_clear(scratch);
+	text_printf(scratch, "%s#%u", s, (unsigned)*n);
+	return scratch->s;
+}
+
+/* Counts times threshold are events, unless PAPI was told to count some
+ * samples more than others; when it looked at clock ticks only, that is what
+ * was asked for. */
+static metric_id
+add_metric(struct builder *b, const struct papi_event *e, const char *name)
+{
+	struct metric_info info = { .name = name };
+
+	if (!(e->flags & (PAPI_RANDOM | PAPI_WEIGHTED | PAPI_COMPRESS)) &&
+	    e->threshold) {
+		info.scale = (double)e->threshold;
+		info.nominal = e->flags & PAPI_FORCE_SW;
+	}
+	return builder_metric(b, &info);
+}
+
+static void
+describe_event(struct builder *b, const struct papi_event *e,
+	       struct text *scratch)
+{
+	text_clear(scratch);
+	text_printf(scratch, "%" PRIu64 " %s code=0x%" PRIx64 " threshold=%"
+		    PRIu64 " flags=0x%" PRIx64, e->number,
+		    strtab_get(builder_strtab(b), e->name), e->code,
+		    e->threshold, e->flags);
+	builder_header(b, "event", scratch->s, scratch->n);
+}
+
+static void
+write_metrics(const struct papi_facts *f, struct builder *b)
+{
+	metric_id *metric = mem_array(f->event.n, sizeof *metric);
+	struct hash_u64 seen = { 0 };
+	struct text scratch = { 0 };
+	unsigned capabilities = CAP_SAMPLED;
+	size_t i;
+
+	for (i = 0; i < f->event.n; i++) {
+		const struct papi_event *e = &f->event.at[i];
+
+		metric[i] = add_metric(b, e, metric_name(b, e->name, &seen,
+							 &scratch));
+		describe_event(b, e, &scratch);
+		if (e->flags & (PAPI_WEIGHTED | PAPI_COMPRESS))
+			capabilities = 0; /* not one a sample */
+	}
+	builder_capabilities(b, capabilities | CAP_ADDRS);
+	builder_columns(b, metric, (unsigned)f->event.n);
+	hash_u64_release(&seen);
+	text_release(&scratch);
+	free(metric);
+}
+
+/* --- Locations ---------------------------------------------------------------
+ */
+
+/* Where a count is. */
+struct spot {
+	uint64_t start;
+	uint32_t len, range;	/* MAPS_NONE: none */
+};
+
+struct writer {
+	struct papi_facts *f;
+	struct builder *b;
+	struct spot *spot;		/* of each count */
+	mapping_id *mapping;		/* of each range */
+	mapping_id *linked;		/* of each hist that has an object */
+	location_id outside;
+};
+
+static void
+find_spots(struct writer *w)
+{
+	size_t i;
+
+	w->spot = mem_zarray(w->f->count.n + 1, sizeof *w->spot);
+	for (i = 0; i < w->f->count.n; i++) {
+		const struct papi_count *c = &w->f->count.at[i];
+		const struct papi_hist *h = &w->f->hist.at[c->hist];
+		struct spot *to = &w->spot[i];
+		struct map_span span = { .range = MAPS_NONE };
+		bool several = false;
+
+		if (papi_is_outside(h))
+			continue;
+		papi_bucket_range(h, c->index, &span.start, &span.end);
+		if (!h->object.i)
+			span = maps_find_span(&w->f->maps, span.start,
+					      (uint32_t)(span.end -
+							 span.start),
+					      &several);
+		if (several)
+			builder_warn(w->b, DIAG_WARNING, LOCATION_NONE, 0,
+				     N_("buckets over several mapped objects: "
+					"counted for the one that has most of "
+					"the bytes"));
+		to->start = span.start;
+		to->len = (uint32_t)(span.end - span.start);
+		to->range = span.range;
+	}
+}
+
+/* What a region with an object takes in, of that object. */
+struct extent {
+	text_id object;
+	uint64_t start, end;
+};
+
+typedef VEC(struct extent) extent_vec;
+
+static void
+grow_extents(extent_vec *extent, struct hash_u64 *of,
+	     const struct papi_hist *h, const struct spot *spot)
+{
+	bool fresh;
+	uint32_t *row = hash_u64_at(of, h->object.i, &fresh);
+	struct extent *e;
+	uint64_t end = spot->start + (spot->len ? spot->len : 1);
+
+	if (end < spot->start)
+		end = UINT64_MAX;
+	if (fresh) {
+		*row = (uint32_t)extent->n;
+		VEC_PUSH(extent, ((struct extent){ h->object, spot->start,
+						   end }));
+	}
+	e = &extent->at[*row];
+	if (spot->start < e->start)
+		e->start = spot->start;
+	if (end > e->end)
+		e->end = end;
+}
+
+/* One mapping for every object whose own addresses the file has. */
+static void
+write_linked(struct writer *w)
+{
+	extent_vec extent = { 0 };
+	struct hash_u64 of = { 0 };
+	mapping_id *id;
+	size_t i;
+
+	for (i = 0; i < w->f->count.n; i++) {
+		const struct papi_hist *h =
+			&w->f->hist.at[w->f->count.at[i].hist];
+
+		if (h->object.i)
+			grow_extents(&extent, &of, h, &w->spot[i]);
+	}
+	id = mem_zarray(extent.n + 1, sizeof *id);
+	for (i = 0; i < extent.n; i++) {
+		const struct extent *e = &extent.at[i];
+		/* 2^64 - 1 alone is no range */
+		uint64_t start = e->start - (e->start == UINT64_MAX);
+		struct mapping m = {
+			.object = builder_object(w->b, e->object),
+			.start = start, .end = e->end, .offset = start,
+			.kind = MAPPING_FILE, .executable = true,
+			.linked = true,
+		};
+
+		id[i] = builder_mapping(w->b, &m);
+	}
+	w->linked = mem_zarray(w->f->hist.n + 1, sizeof *w->linked);
+	for (i = 0; i < w->f->hist.n; i++)
+		if (w->f->hist.at[i].object.i && extent.n)
+			w->linked[i] = id[hash_u64_get(
+					&of, w->f->hist.at[i].object.i)];
+	free(id);
+	hash_u64_release(&of);
+	VEC_RELEASE(&extent);
+}
+
+/* What PAPI counted for no region, a function of no object that exists. */
+static location_id
+outside(struct writer *w)
+{
+	static const char object[] = "[outside]";
+	static const char name[] = "outside (as counted by PAPI)";
+	func_id func;
+
+	if (!location_some(w->outside)) {
+		func = builder_func(w->b,
+			builder_text(w->b, name, sizeof name - 1),
+			builder_object(w->b, builder_text(w->b, object,
+							  sizeof object - 1)),
+			file_at(0));
+		w->outside = builder_location_named(w->b, func, file_at(0), 0);
+	}
+	return w->outside;
+}
+
+static location_id
+location_of(struct writer *w, size_t i)
+{
+	const struct papi_count *c = &w->f->count.at[i];
+	const struct papi_hist *h = &w->f->hist.at[c->hist];
+	const struct spot *spot = &w->spot[i];
+	mapping_id mapping = w->linked[c->hist];
+
+	if (papi_is_outside(h))
+		return outside(w);
+	if (spot->range != MAPS_NONE)
+		mapping = w->mapping[spot->range];
+	return builder_location_bucket(w->b, mapping, spot->start, spot->len);
+}
+
+/* --- Rows ----------------------------------------------------------------- */
+
+struct cell {
+	location_id location;
+	uint32_t event;
+	int64_t count;
+};
+
+static int
+by_location(const void *x, const void *y)
+{
+	const struct cell *a = x, *b = y;
+
+	if (a->location.i != b->location.i)
+		return a->location.i < b->location.i ? -1 : 1;
+	return (a->event > b->event) - (a->event < b->event);
+}
+
+/* One row a location: events have columns in all rows. */
+static void
+write_rows(struct writer *w, part_id part)
+{
+	size_t n = w->f->count.n, i = 0;
+	struct cell *cell = mem_array(n + 1, sizeof *cell);
+	int64_t *cost = mem_array(w->f->event.n, sizeof *cost);
+
+	for (i = 0; i < n; i++) {
+		const struct papi_count *c = &w->f->count.at[i];
+
+		cell[i].location = location_of(w, i);
+		cell[i].event = w->f->hist.at[c->hist].event;
+		cell[i].count = c->count;
+	}
+	if (n > 1)
+		qsort(cell, n, sizeof *cell, by_location);
+	for (i = 0; i < n; ) {
+		location_id location = cell[i].location;
+
+		memset(cost, 0, w->f->event.n * sizeof *cost);
+		for (; i < n && location_eq(cell[i].location, location); i++)
+			if (__builtin_add_overflow(cost[cell[i].event],
+						   cell[i].count,
+						   &cost[cell[i].event]))
+				cost[cell[i].event] = INT64_MAX;
+		builder_self(w->b, location, part, cost);
+	}
+	free(cell);
+	free(cost);
+}
+
+void
+papi_facts_write(struct papi_facts *f, struct builder *b, part_id part)
+{
+	struct writer w = { .f = f, .b = b };
+
+	write_metrics(f, b);
+	maps_finish(&f->maps);
+	find_spots(&w);
+	w.mapping = maps_write(&f->maps, b);
+	write_linked(&w);
+	write_rows(&w, part);
+	free(w.spot);
+	free(w.mapping);
+	free(w.linked);
+}
+
+void
+papi_facts_release(struct papi_facts *f)
+{
+	VEC_RELEASE(&f->event);
+	VEC_RELEASE(&f->hist);
+	VEC_RELEASE(&f->count);
+	maps_release(&f->maps);
+}

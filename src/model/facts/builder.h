@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The sink that loaders write facts to. One builder takes any number of
+ * sources, one after the other; equal texts, objects, files, functions,
+ * mappings and locations are one row. Rows of self cost and calls may repeat:
+ * they add up in the sums (a loader that merges them first saves memory).
+ *
+ * A loader starts with builder_source(), then builder_columns(); everything
+ * after belongs to that source until the next. A source has stacks, or self
+ * rows and calls, not both; self rows at addresses come without calls. When it
+ * fails it returns -1 and the caller drops that source, with all that only it
+ * named, with builder_abandon().
+ *
+ * builder_finish() makes the facts: it merges spellings of one path (lexical
+ * normalisation; a path that is a component-wise tail of exactly one other,
+ * for the same function name and object, is that file), finds recursion
+ * levels, totals the metrics and sets the derived ones.
+ */
+#ifndef MODEL_FACTS_BUILDER_H
+#define MODEL_FACTS_BUILDER_H
+
+#include "base/diag.h"
+#include "model/facts/prof.h"
+
+struct builder;
+
+/* Messages about the files go to DIAG, borrowed. */
+struct builder *builder_new(struct diag *diag);
+void builder_free(struct builder *b);
+struct prof *builder_finish(struct builder *b);	/* b is freed */
+
+struct diag *builder_diag(struct builder *b);
+/* Adds a message with the current source's path. */
+#define builder_warn(b, level, location, at, ...)                              \
+	diag_add(builder_diag(b), level, builder_path(b), location, at,        \
+		 __VA_ARGS__)
+const char *builder_path(const struct builder *b);
+
+source_id builder_source(struct builder *b, const char *path,
+			 const char *format);
+void builder_capabilities(struct builder *b,
+			  unsigned capabilities); /* adds bits */
+void builder_abandon(struct builder *b);	/* the current source's rows */
+void builder_header(struct builder *b, const char *key, const char *value,
+		    size_t n);
+/* For lines on demand: what the loader wants back, and how to free it. */
+void builder_detail(struct builder *b, void *detail, void (*free_fn)(void *));
+
+text_id builder_text(struct builder *b, const char *s, size_t n);
+struct strtab *builder_strtab(struct builder *b);	/* for hashed adds */
+
+struct metric_info {
+	const char *name, *title, *unit;	/* title, unit may be NULL */
+	double scale;		/* 0 counts as 1 */
+	bool nominal;
+	const char *formula;	/* "A + 2 B" makes it derived; NULL if not */
+};
+
+#define BUILDER_METRICS 512u	/* at the most; more are left out, said so */
+
+/* A metric of the current source; none when there are too many. Another
+ * source's metric of the same name, unit and scale is the same one. A second
+ * one of the same name inside a source is the caller's to rename. One with a
+ * formula is made by builder_finish(), when all its terms are known, and
+ * returns none here. */
+metric_id builder_metric(struct builder *b, const struct metric_info *info);
+/* The columns of the costs that follow; may be called again by a source whose
+ * event list changes (costs are mapped by metric). The cost of a column that
+ * is none is left out. */
+void builder_columns(struct builder *b, const metric_id *metric, unsigned n);
+
+object_id builder_object(struct builder *b, text_id path);
+file_id builder_file(struct builder *b, text_id path);	/* "" is unknown */
+func_id builder_func(struct builder *b, text_id name, object_id object,
+		     file_id file);
+part_id builder_part(struct builder *b, const struct part *part);
+mapping_id builder_mapping(struct builder *b, const struct mapping *m);
+/* MAPPING may be none: an address nobody can name. */
+location_id builder_location_addr(struct builder *b, mapping_id mapping,
+				  uint64_t addr, unsigned flags);
+/* The same for LEN bytes from ADDR on, of which any may have run. */
+location_id builder_location_bucket(struct builder *b, mapping_id mapping,
+				    uint64_t addr, uint32_t len);
+location_id builder_location_named(struct builder *b, func_id func,
+				   file_id file, uint32_t line);
+
+/* COST has one number a column. */
+void builder_self(struct builder *b, location_id location, part_id part,
+		  const int64_t *cost);
+void builder_call(struct builder *b, func_id caller, func_id callee,
+		  part_id part, uint64_t count, const int64_t *cost);
+/* A stack of N >= 1 locations, innermost first. Equal stacks may repeat (the
+ * loader drops what it can). */
+void builder_stack(struct builder *b, const location_id *location, size_t n,
+		   part_id part, const int64_t *cost);
+void builder_extent(struct builder *b, func_id func, uint64_t offset);
+
+#endif

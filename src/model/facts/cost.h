@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Sums of costs stay at the ends of int64_t instead of wrapping: costs come
+ * from files and may be anything.
+ */
+#ifndef MODEL_FACTS_COST_H
+#define MODEL_FACTS_COST_H
+
+#include <stdint.h>
+
+static inline void
+cost_add(int64_t *sum, int64_t cost)
+{
+	if (__builtin_add_overflow(*sum, cost, sum))
+		*sum = cost < 0 ? INT64_MIN : INT64_MAX;
+}
+
+static inline void
+cost_sub(int64_t *sum, int64_t cost)
+{
+	if (__builtin_sub_overflow(*sum, cost, sum))
+		*sum = cost < 0 ? INT64_MAX : INT64_MIN;
+}
+
+static inline void
+cost_add_scaled(int64_t *sum, int64_t cost, int64_t factor)
+{
+	int64_t product;
+
+	if (__builtin_mul_overflow(cost, factor, &product))
+		product = (cost < 0) != (factor < 0) ? INT64_MIN : INT64_MAX;
+	cost_add(sum, product);
+}
+
+#endif

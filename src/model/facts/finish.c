@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * builder_finish(): from rows as they came in to facts.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/num.h"
+#include "model/facts/builder_private.h"
+
+/* --- One function under several spellings of its file's path ------------- */
+
+static int
+by_object_file(const void *x, const void *y, void *ctx)
+{
+	const struct named *func = ctx;
+	const struct named *a = &func[*(const uint32_t *)x];
+	const struct named *b = &func[*(const uint32_t *)y];
+
+	if (a->object.i != b->object.i)
+		return a->object.i < b->object.i ? -1 : 1;
+	return (a->file.i > b->file.i) - (a->file.i < b->file.i);
+}
+
+static const char *
+func_path(const struct builder *b, uint32_t func)
+{
+	return strtab_get(b->text, b->file.at[b->func.at[func].file.i]);
+}
+
+static bool
+is_tail(const struct builder *b, uint32_t func, uint32_t tail)
+{
+	uint32_t its = b->func.at[func].file.i, mine = b->func.at[tail].file.i;
+
+	return its && mine && its != mine
+	       && text_path_has_tail(func_path(b, func), func_path(b, tail));
+}
+
+/* The one of N functions whose path ends in ME's; 0 when there is none, or
+ * several that are not spellings of one path themselves. */
+static uint32_t
+longest_spelling(const struct builder *b, const uint32_t *func, size_t n,
+		 uint32_t me)
+{
+	uint32_t longest = 0;
+
+	for (size_t i = 0; i < n; i++)
+		if (is_tail(b, func[i], me)
+		    && (!longest || is_tail(b, func[i], longest)))
+			longest = func[i];
+	for (size_t i = 0; longest && i < n; i++)
+		if (func[i] != longest && is_tail(b, func[i], me)
+		    && !is_tail(b, longest, func[i]))
+			return 0;
+	return longest;
+}
+
+/* A group this big is a writer's pseudo function, not a spelling. */
+#define MERGE_GROUP_MAX 64
+
+/* FUNC: N functions of one name. Returns how many of them are merged. */
+static size_t
+merge_name(const struct builder *b, uint32_t *func, size_t n, uint32_t *merged)
+{
+	size_t found = 0;
+
+	qsort_r(func, n, sizeof(*func), by_object_file, b->func.at);
+	for (size_t i = 0, end; i < n; i = end) {
+		for (end = i + 1; end < n; end++)
+			if (!object_eq(b->func.at[func[i]].object,
+				       b->func.at[func[end]].object))
+				break;
+		if (end - i < 2 || end - i > MERGE_GROUP_MAX)
+			continue;
+		for (size_t k = i; k < end; k++) {
+			uint32_t to = longest_spelling(b, func + i, end - i,
+						       func[k]);
+
+			if (to) {
+				merged[func[k]] = to;
+				found++;
+			}
+		}
+	}
+	return found;
+}
+
+/* For every function the one that it is, or NULL when all are themselves. */
+static uint32_t *
+find_spellings(const struct builder *b)
+{
+	size_t n = b->func.n, nname = strtab_count(b->text), found = 0;
+	uint32_t *first = mem_zarray(nname + 2, sizeof(*first));
+	uint32_t *order = mem_array(n, sizeof(*order));
+	uint32_t *merged = mem_array(n, sizeof(*merged));
+
+	/* by name: a counting sort, since most names stand alone */
+	for (size_t i = 1; i < n; i++)
+		first[b->func.at[i].name.i + 2]++;
+	for (size_t i = 1; i < nname + 2; i++)
+		first[i] += first[i - 1];
+	merged[0] = 0;
+	for (uint32_t i = 1; i < n; i++) {
+		order[first[b->func.at[i].name.i + 1]++] = i;
+		merged[i] = i;
+	}
+	for (size_t i = 0; i < nname; i++)
+		if (first[i + 1] - first[i] > 1)
+			found += merge_name(b, order + first[i],
+					    first[i + 1] - first[i], merged);
+	free(first);
+	free(order);
+	if (found)
+		return merged;
+	free(merged);
+	return NULL;
+}
+
+static void
+remap(uint32_t *at, size_t n, const uint32_t *to)
+{
+	for (size_t i = 0; i < n; i++)
+		at[i] = to[at[i]];
+}
+
+static void
+merge_spellings(struct builder *b, const uint32_t *to)
+{
+	for (size_t i = 1; i < b->location_func.n; i++) {
+		uint32_t old = b->location_func.at[i], new = to[old];
+
+		if (new == old)
+			continue;
+		if (b->location_file.at[i] == b->func.at[old].file.i)
+			b->location_file.at[i] = b->func.at[new].file.i;
+		b->location_func.at[i] = new;
+	}
+	for (size_t i = 0; i < b->block.n; i++) {
+		struct build_block *k = &b->block.at[i];
+
+		remap(k->call_caller.at, k->call_caller.n, to);
+		remap(k->call_callee.at, k->call_callee.n, to);
+		remap(k->extent_func.at, k->extent_func.n, to);
+	}
+}
+
+/* --- Recursion levels ----------------------------------------------------- */
+
+/* N of "f'N", with the length of f; 0 for any other name. */
+static uint32_t
+level_of(const char *s, size_t n, size_t *base)
+{
+	size_t digits = n;
+	uint64_t level;
+
+	while (digits > 0 && s[digits - 1] >= '0' && s[digits - 1] <= '9')
+		digits--;
+	if (digits == n || digits < 2 || s[digits - 1] != '\'')
+		return 0;
+	if (num_read_u64(s + digits, n - digits, &level) < 0
+	    || level == 0 || level > UINT32_MAX)
+		return 0;
+	*base = digits - 1;
+	return (uint32_t)level;
+}
+
+static bool
+any_source_has_levels(const struct builder *b)
+{
+	for (size_t i = 1; i < b->source.n; i++)
+		if (b->source.at[i].capabilities & CAP_LEVELS)
+			return true;
+	return false;
+}
+
+/* TO: the function that each was merged into, or NULL. */
+static void
+find_levels(struct builder *b, const uint32_t *to)
+{
+	if (!any_source_has_levels(b))
+		return;
+	for (size_t i = 1; i < b->func.n; i++) {
+		struct named *f = &b->func.at[i];
+		const char *s = strtab_get(b->text, f->name);
+		struct named base = { .object = f->object, .file = f->file };
+		size_t len;
+
+		f->level = level_of(s, strtab_len(b->text, f->name), &len);
+		if (!f->level)
+			continue;
+		base.name = strtab_find(b->text, s, len);
+		if (base.name.i)
+			f->base = builder_find_func(b, &base);
+		if (to)
+			f->base.i = to[f->base.i];
+	}
+}
+
+/* Whether the N bytes are no name but an address, as Valgrind writes it for
+ * code without symbols: "0x4838030", with " [PLT]", 'N or a caller behind. */
+static bool
+is_address(const char *s, size_t n)
+{
+	size_t digits;
+
+	if (n < 3 || s[0] != '0' || s[1] != 'x')
+		return false;
+	digits = strspn(s + 2, "0123456789abcdefABCDEF");
+	return digits > 0 && strchr(" '", s[2 + digits]);
+}
+
+static void
+mark_nameless(struct builder *b)
+{
+	for (size_t i = 1; i < b->func.n; i++) {
+		struct named *f = &b->func.at[i];
+
+		f->nameless = is_address(strtab_get(b->text, f->name),
+					 strtab_len(b->text, f->name));
+	}
+}
+
+/* --- The facts ------------------------------------------------------------ */
+
+static struct block
+take_block(struct build_block *k)
+{
+	return (struct block){
+		.source = k->source,
+		.nmetric = (unsigned)k->metric.n,
+		.metric = k->metric.at,
+		.nself = k->self_location.n,
+		.self_location = k->self_location.at,
+		.self_part = k->self_part.at,
+		.self_cost = k->self_cost.at,
+		.ncall = k->call_caller.n,
+		.call_caller = k->call_caller.at,
+		.call_callee = k->call_callee.at,
+		.call_part = k->call_part.at,
+		.call_count = k->call_count.at,
+		.call_cost = k->call_cost.at,
+		.nstack = k->stack_part.n,
+		.stack_start = k->stack_start.at,
+		.stack_location = k->stack_location.at,
+		.stack_part = k->stack_part.at,
+		.stack_cost = k->stack_cost.at,
+		.nextent = k->extent_func.n,
+		.extent_offset = k->extent_offset.at,
+		.extent_func = k->extent_func.at,
+	};
+}
+
+#define TAKE(to, n_of_to, from)						\
+	do {								\
+		(to) = (from).at;					\
+		(n_of_to) = (from).n;					\
+	} while (0)
+
+struct prof *
+builder_finish(struct builder *b)
+{
+	struct prof *p = mem_zalloc(sizeof(*p));
+	uint32_t *to = find_spellings(b);
+
+	if (to)
+		merge_spellings(b, to);
+	find_levels(b, to);
+	mark_nameless(b);
+	free(to);
+	builder_total_metrics(b);
+	builder_derive_metrics(b);
+
+	p->text = b->text;
+	TAKE(p->source, p->nsource, b->source);
+	TAKE(p->header, p->nheader, b->header);
+	TAKE(p->metric, p->nmetric, b->metric);
+	TAKE(p->object, p->nobject, b->object);
+	TAKE(p->file, p->nfile, b->file);
+	TAKE(p->func, p->nfunc, b->func);
+	TAKE(p->part, p->npart, b->part);
+	TAKE(p->mapping, p->nmapping, b->mapping);
+	TAKE(p->location.addr, p->location.n, b->location_addr);
+	p->location.len = b->location_len.at;
+	p->location.mapping = b->location_mapping.at;
+	p->location.func = b->location_func.at;
+	p->location.file = b->location_file.at;
+	p->location.line = b->location_line.at;
+	p->location.flags = b->location_flags.at;
+	p->block = mem_zarray(b->block.n + 1, sizeof(*p->block));
+	p->nblock = b->block.n;
+	for (size_t i = 0; i < b->block.n; i++)
+		p->block[i] = take_block(&b->block.at[i]);
+	builder_release_indices(b);
+	free(b);
+	return p;
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "model/facts/cost.h"
+#include "model/facts/listing.h"
+
+void
+listing_init(struct listing *l, unsigned nmetric)
+{
+	*l = (struct listing){ .nmetric = nmetric };
+	l->index = mem_zalloc(sizeof(*l->index));
+}
+
+void
+listing_release(struct listing *l)
+{
+	VEC_RELEASE(&l->row);
+	VEC_RELEASE(&l->cost);
+	if (l->index)
+		hash_index_release(l->index);
+	free(l->index);
+	l->index = NULL;
+}
+
+static int
+compare(const struct listing_row *a, const struct listing_row *b)
+{
+#define BY(field)							\
+	do {								\
+		if (a->field != b->field)				\
+			return a->field < b->field ? -1 : 1;		\
+	} while (0)
+	BY(file.i);
+	BY(line);
+	BY(func.i);
+	BY(addr);
+	BY(kind);
+	BY(callee.i);
+	BY(target_file.i);
+	BY(target_line);
+	BY(target_addr);
+	BY(conditional);
+#undef BY
+	return 0;
+}
+
+static bool
+same_row(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct listing *l = ctx;
+
+	return compare(&l->row.at[ref - 1], key) == 0;
+}
+
+static uint64_t
+row_hash(const struct listing_row *r)
+{
+	uint64_t h = hash_mix((uint64_t)r->file.i << 32 | r->line, r->addr);
+
+	h = hash_mix(h, (uint64_t)r->kind << 32 | r->callee.i);
+	h = hash_mix(h, r->func.i);
+	h = hash_mix(h, (uint64_t)r->target_file.i << 32 | r->target_line);
+	return hash_mix(h, r->target_addr);
+}
+
+static void
+add_count(uint64_t *sum, uint64_t count)
+{
+	if (__builtin_add_overflow(*sum, count, sum))
+		*sum = UINT64_MAX;
+}
+
+void
+listing_add(struct listing *l, const struct listing_row *row,
+	    const int64_t *cost)
+{
+	uint64_t hash = row_hash(row);
+	uint32_t ref = hash_index_get(l->index, hash, same_row, l, row);
+
+	if (!ref) {
+		struct listing_row fresh = *row;
+
+		fresh.count = fresh.followed = 0;
+		VEC_PUSH(&l->row, fresh);
+		VEC_EXTEND(&l->cost, l->nmetric);
+		ref = (uint32_t)l->row.n;
+		hash_index_add(l->index, hash, ref);
+	}
+	add_count(&l->row.at[ref - 1].count, row->count);
+	add_count(&l->row.at[ref - 1].followed, row->followed);
+	for (unsigned m = 0; cost && m < l->nmetric; m++)
+		cost_add(&l->cost.at[(ref - 1) * l->nmetric + m], cost[m]);
+}
+
+static int
+by_location(const void *x, const void *y, void *ctx)
+{
+	const struct listing *l = ctx;
+
+	return compare(&l->row.at[*(const uint32_t *)x],
+		       &l->row.at[*(const uint32_t *)y]);
+}
+
+void
+listing_sort(struct listing *l)
+{
+	size_t n = l->row.n, width = l->nmetric;
+	uint32_t *order = mem_array(n + 1, sizeof(*order));
+	struct listing_row *row = mem_array(n + 1, sizeof(*row));
+	int64_t *cost = mem_array(n * width + 1, sizeof(*cost));
+
+	for (size_t i = 0; i < n; i++)
+		order[i] = (uint32_t)i;
+	qsort_r(order, n, sizeof(*order), by_location, l);
+	for (size_t i = 0; i < n; i++) {
+		row[i] = l->row.at[order[i]];
+		memcpy(cost + i * width, l->cost.at + order[i] * width,
+		       width * sizeof(*cost));
+	}
+	free(order);
+	free(l->row.at);
+	free(l->cost.at);
+	l->row.at = row;
+	l->row.cap = n + 1;
+	l->cost.at = cost;
+	l->cost.cap = n * width + 1;
+	/* rows have moved */
+	hash_index_release(l->index);
+	for (size_t i = 0; i < n; i++)
+		hash_index_add(l->index, row_hash(&row[i]), (uint32_t)i + 1);
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The lines of one function, read on demand: rows of location and cost. Filled
+ * by a loader's detail function or (later) by source and disassembly readers,
+ * handed to views. Equal rows (kind, file, line, address, callee, target) are
+ * added up.
+ */
+#ifndef MODEL_FACTS_LISTING_H
+#define MODEL_FACTS_LISTING_H
+
+#include "base/error.h"
+#include "base/vec.h"
+#include "base/worker.h"
+#include "model/facts/prof.h"
+#include "model/facts/selection.h"
+
+enum listing_kind { LISTING_COST, LISTING_CALL, LISTING_JUMP };
+
+struct listing_row {
+	enum listing_kind kind;
+	bool conditional;	/* jumps */
+	func_id func;		/* whose line */
+	file_id file;
+	uint32_t line;		/* 0 unknown */
+	uint64_t addr;		/* 0 unknown */
+	func_id callee;		/* calls; jumps into another function */
+	uint64_t count;		/* calls made, jumps executed */
+	uint64_t followed;	/* conditional jumps taken */
+	file_id target_file;	/* jumps and calls */
+	uint32_t target_line;
+	uint64_t target_addr;
+};
+
+struct listing {
+	unsigned nmetric;	/* columns of cost: those of the source's block */
+	VEC(struct listing_row) row;
+	VEC(int64_t) cost;	/* row.n * nmetric */
+	struct hash_index *index;
+};
+
+void listing_init(struct listing *l, unsigned nmetric);
+void listing_release(struct listing *l);
+/* COST may be NULL (jumps). */
+void listing_add(struct listing *l, const struct listing_row *row,
+		 const int64_t *cost);
+/* Orders rows by file, line, address, kind, target. */
+void listing_sort(struct listing *l);
+
+/* The text of a source file, and how it was found. */
+struct source_text {
+	char *wanted;		/* the exact path that the names give */
+	char *used;		/* the file that was read; NULL: none found */
+	VEC(char *) tried;	/* paths where nothing was */
+	char *bytes;		/* NULL when none was found */
+	size_t n;
+	VEC(size_t) start;	/* of each line, and N at the end */
+	bool known;		/* there is a path: not "", nor Valgrind's ??? */
+	bool guessed;		/* found by its last components only */
+	bool newer;		/* changed after the program was built */
+};
+
+/* What can be read on demand: implemented in load/ and symbol/, brought
+ * together by the engine, handed to views as this. */
+struct lister {
+	void *ctx;
+	/* Adds the lines of FUNC (none: of every function) in the selected
+	 * parts of SOURCE to OUT, whose columns are those of the source's
+	 * block. */
+	int (*lines)(void *ctx, source_id source, func_id func,
+		     const struct selection *sel, struct job *job,
+		     struct listing *out, struct error *err);
+	/* Borrowed until the next call. PATH is what names_file_path() says,
+	 * OBJECT the path of the program that it belongs to, or "". */
+	const struct source_text *(*text)(void *ctx, const char *path,
+					  const char *object);
+};
+
+#endif

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/alloc.h"
+#include "model/facts/cost.h"
+#include "model/facts/prof.h"
+
+static void
+block_release(struct block *b)
+{
+	free(b->metric);
+	free(b->self_location);
+	free(b->self_part);
+	free(b->self_cost);
+	free(b->call_caller);
+	free(b->call_callee);
+	free(b->call_part);
+	free(b->call_count);
+	free(b->call_cost);
+	free(b->stack_start);
+	free(b->stack_location);
+	free(b->stack_part);
+	free(b->stack_cost);
+	free(b->extent_offset);
+	free(b->extent_func);
+}
+
+void
+prof_free(struct prof *p)
+{
+	if (!p)
+		return;
+	for (size_t i = 1; i < p->nsource; i++)
+		if (p->source[i].detail_free)
+			p->source[i].detail_free(p->source[i].detail);
+	for (size_t i = 0; i < p->nblock; i++)
+		block_release(&p->block[i]);
+	for (size_t i = 1; i < p->nmetric; i++)
+		free((void *)p->metric[i].term);
+	free(p->block);
+	free(p->source);
+	free(p->header);
+	free(p->metric);
+	free(p->object);
+	free(p->file);
+	free(p->func);
+	free(p->part);
+	free(p->mapping);
+	free(p->location.addr);
+	free(p->location.len);
+	free(p->location.mapping);
+	free(p->location.func);
+	free(p->location.file);
+	free(p->location.line);
+	free(p->location.flags);
+	strtab_free(p->text);
+	free(p);
+}
+
+const char *
+prof_text(const struct prof *p, text_id id)
+{
+	return strtab_get(p->text, id);
+}
+
+const char *
+prof_object_path(const struct prof *p, object_id id)
+{
+	if (!object_some(id))
+		return "[unknown]";
+	return prof_text(p, p->object[id.i].path);
+}
+
+const struct metric *
+prof_metric(const struct prof *p, metric_id id)
+{
+	return &p->metric[id.i];
+}
+
+metric_id
+prof_metric_named(const struct prof *p, const char *name)
+{
+	for (uint32_t i = 1; i < p->nmetric; i++)
+		if (strcmp(prof_text(p, p->metric[i].name), name) == 0)
+			return metric_at(i);
+	for (uint32_t i = 1; i < p->nmetric; i++)
+		if (strcasecmp(prof_text(p, p->metric[i].name), name) == 0)
+			return metric_at(i);
+	return metric_at(0);
+}
+
+bool
+prof_has(const struct prof *p, metric_id m, enum capabilities what)
+{
+	return (p->metric[m.i].capabilities & what) == (unsigned)what;
+}
+
+uint64_t
+prof_location_offset(const struct prof *p, location_id id)
+{
+	const struct mapping *m = &p->mapping[p->location.mapping[id.i]];
+	uint64_t addr = p->location.addr[id.i];
+
+	if (!p->location.mapping[id.i])
+		return addr;
+	return addr - m->start + m->offset;
+}
+
+static void
+weigh_block(const struct block *b, int64_t *weight)
+{
+	for (size_t i = 0; i < b->nstack; i++) {
+		int64_t cost = b->stack_cost[i * b->nmetric];
+		uint64_t at = b->stack_start[i];
+
+		cost_add(&weight[b->stack_location[at]], cost);
+		for (; at < b->stack_start[i + 1]; at++)
+			cost_add(&weight[b->stack_location[at]], cost);
+	}
+	for (size_t i = 0; i < b->nself; i++)
+		cost_add(&weight[b->self_location[i]],
+			 b->self_cost[i * b->nmetric]);
+}
+
+int64_t *
+prof_location_weights(const struct prof *p)
+{
+	int64_t *weight = mem_zarray(p->location.n, sizeof(*weight));
+
+	for (size_t i = 0; i < p->nblock; i++)
+		if (p->block[i].nmetric)
+			weigh_block(&p->block[i], weight);
+	return weight;
+}

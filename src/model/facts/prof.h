@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Facts: what the files said. Made by a builder, immutable from then on, owned
+ * by one pointer, freed by one call. Tables are structs of arrays that share a
+ * row number; row 0 is "none".
+ *
+ * A location is where cost can fall: an address that ran (of a mapping), a
+ * bucket of addresses of which any may have run, or the function and file that
+ * the profile itself named. A location's address is the lookup address: a
+ * caller's return address has had its 1 taken off.
+ *
+ * Rows of cost are kept by source, in blocks with that source's metrics only:
+ * counters write self rows and call rows; histograms self rows only, at
+ * addresses; samplers write distinct stacks, innermost location first. What a
+ * file says about the lines inside a function is not held but read again when
+ * it is looked at (listing.h).
+ */
+#ifndef MODEL_FACTS_PROF_H
+#define MODEL_FACTS_PROF_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/strtab.h"
+#include "model/facts/ids.h"
+
+/* What a source, and with it its metrics, can know. What nobody knows is
+ * blank in every view, never zero. */
+enum capabilities {
+	CAP_INCL = 1 << 0,   /* inclusive cost and who called whom */
+	CAP_CALLS = 1 << 1,  /* how often */
+	CAP_STACKS = 1 << 2, /* whole stacks: inclusive cost is exact */
+	CAP_LINES = 1 << 3,  /* source lines, from the file itself */
+	CAP_ADDRS = 1 << 4,  /* instruction addresses */
+	CAP_JUMPS = 1 << 5,
+	CAP_NAMES = 1 << 6,   /* functions are named by the file */
+	CAP_SAMPLED = 1 << 7, /* counts are samples: they have a +- */
+	CAP_LEVELS = 1 << 8,  /* f'2 is a recursion level of f (Valgrind) */
+};
+
+struct source {
+	text_id path, format;	/* format: the loader's name */
+	unsigned capabilities;
+	void *detail;		/* the loader's, for lines on demand */
+	void (*detail_free)(void *);
+};
+
+/* One line of a source's header: cmd, creator, pid, description, period... */
+struct header {
+	source_id source;
+	text_id key, value;
+};
+
+struct term { metric_id metric; int64_t factor; };
+
+struct metric {
+	text_id name, title;	/* title "" when the file gives none */
+	text_id unit;		/* of raw * scale; "" is plain counts */
+	double scale;
+	bool nominal;		/* the scale is what was asked for, not measured */
+	unsigned capabilities;	/* of the sources that counted it */
+	int64_t total;		/* sum of self over everything loaded */
+	const struct term *term;	/* derived: the sum of these; */
+	unsigned nterm;			/* 0 for one that was counted */
+	text_id formula;		/* as the file wrote it */
+};
+
+struct object {
+	text_id path;		/* "" never; "[unknown]", "[vdso]" ... */
+	text_id build_id;	/* when the file gives one, as hex */
+};
+
+/* A function that the file named. LEVEL is N of f'N (0 when it is no
+ * recursion level), BASE the function f. */
+struct named {
+	text_id name;
+	object_id object;
+	file_id file;
+	func_id base;
+	uint32_t level;
+	bool nameless;		/* only an address stood there: 0x1234 */
+};
+
+struct part {
+	source_id source;
+	text_id name, pid, thread, number, trigger;
+};
+
+enum mapping_kind {
+	MAPPING_FILE,		/* has a path */
+	MAPPING_SPECIAL,	/* [vdso], [vsyscall], [heap] ... */
+	MAPPING_ANON,		/* code without a file: a JIT's */
+	MAPPING_KERNEL,
+	MAPPING_NONE,		/* addresses in no mapping */
+};
+
+struct mapping {
+	source_id source;
+	object_id object;
+	uint64_t start, end, offset;	/* end exclusive */
+	uint64_t inode;			/* 0 when not known */
+	enum mapping_kind kind;
+	bool executable, deleted;
+	bool linked;		/* no place in memory: start, end and offset are
+				   addresses that the file was linked to */
+};
+
+enum location_flag {
+	LOCATION_CALL = 1, /* a caller's: the address had its 1 taken */
+};
+
+struct locations {
+	size_t n;		/* rows, with row 0 */
+	uint64_t *addr;		/* lookup address at run time; 0 if named */
+	uint32_t *len;		/* bytes of a bucket from addr on; 0: addr alone */
+	uint32_t *mapping;	/* of addr */
+	uint32_t *func, *file, *line;	/* when the file named it */
+	uint8_t *flags;
+};
+
+/* The rows of one source. Costs have NMETRIC columns, row after row; column c
+ * is metric[c]. */
+struct block {
+	source_id source;
+	unsigned nmetric;
+	metric_id *metric;
+
+	size_t nself;
+	uint32_t *self_location, *self_part;
+	int64_t *self_cost;
+
+	size_t ncall;
+	uint32_t *call_caller, *call_callee;	/* functions */
+	uint32_t *call_part;
+	uint64_t *call_count;
+	int64_t *call_cost;			/* inclusive */
+
+	size_t nstack;
+	uint64_t *stack_start;	  /* nstack + 1 offsets into stack_location */
+	uint32_t *stack_location; /* innermost first */
+	uint32_t *stack_part;
+	int64_t *stack_cost;
+
+	/* where each function's lines stand in the file, in file order */
+	size_t nextent;
+	uint64_t *extent_offset;
+	uint32_t *extent_func;
+};
+
+struct prof {
+	struct strtab *text;			/* owned; no longer changes */
+	size_t nsource, nheader, nmetric, nobject, nfile, nfunc, npart,
+	       nmapping;			/* all with row 0 */
+	struct source *source;
+	struct header *header;
+	struct metric *metric;
+	struct object *object;
+	text_id *file;				/* paths, normalised */
+	struct named *func;
+	struct part *part;
+	struct mapping *mapping;
+	struct locations location;
+	size_t nblock;				/* no row 0 here */
+	struct block *block;
+};
+
+void prof_free(struct prof *p);
+
+const char *prof_text(const struct prof *p, text_id id);
+const char *prof_object_path(const struct prof *p, object_id id);
+const struct metric *prof_metric(const struct prof *p, metric_id id);
+/* The metric called NAME, exactly, then regardless of case; none if absent. */
+metric_id prof_metric_named(const struct prof *p, const char *name);
+bool prof_has(const struct prof *p, metric_id m, enum capabilities what);
+/* Offset in the object's file of a location that has an address there; the
+ * address itself when it lies in no mapping. Of a linked mapping it is the
+ * address there. */
+uint64_t prof_location_offset(const struct prof *p, location_id id);
+/* For every location how much of the first counted metric has it on the stack
+ * (leaf twice): what deserves names first. An array of location.n, to be freed.
+ */
+int64_t *prof_location_weights(const struct prof *p);
+
+#endif

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "model/facts/selection.h"
+
+void
+selection_init(struct selection *s)
+{
+	*s = (struct selection){ 0 };
+}
+
+void
+selection_release(struct selection *s)
+{
+	free(s->part);
+	selection_init(s);
+}
+
+/* Items that there is room for: the power of two that N fits in. */
+static size_t
+room(size_t n)
+{
+	size_t size = 1;
+
+	while (size < n)
+		size *= 2;
+	return size;
+}
+
+void
+selection_copy(struct selection *to, const struct selection *from)
+{
+	to->npart = from->npart;
+	to->part = NULL;
+	if (!from->npart)
+		return;
+	to->part = mem_array(room(from->npart), sizeof(*to->part));
+	memcpy(to->part, from->part, from->npart * sizeof(*to->part));
+}
+
+bool
+selection_eq(const struct selection *a, const struct selection *b)
+{
+	if (a->npart != b->npart)
+		return false;
+	for (size_t i = 0; i < a->npart; i++)
+		if (!part_eq(a->part[i], b->part[i]))
+			return false;
+	return true;
+}
+
+/* Where PART is or would be. */
+static size_t
+find_part(const struct selection *s, part_id part)
+{
+	size_t low = 0, high = s->npart;
+
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (s->part[mid].i < part.i)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low;
+}
+
+void
+selection_add_part(struct selection *s, part_id part)
+{
+	size_t at = find_part(s, part);
+
+	if (at < s->npart && part_eq(s->part[at], part))
+		return;
+	if (!s->npart || s->npart == room(s->npart))
+		s->part = mem_resize(s->part, room(s->npart + 1),
+				     sizeof(*s->part));
+	memmove(s->part + at + 1, s->part + at,
+		(s->npart - at) * sizeof(*s->part));
+	s->part[at] = part;
+	s->npart++;
+}
+
+bool
+selection_has_part(const struct selection *s, part_id part)
+{
+	size_t at;
+
+	if (!s->npart)
+		return true;
+	at = find_part(s, part);
+	return at < s->npart && part_eq(s->part[at], part);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What of the facts is to be summed: parts now, filters later. A selection is
+ * a small value that can be copied, compared and used as a key.
+ */
+#ifndef MODEL_FACTS_SELECTION_H
+#define MODEL_FACTS_SELECTION_H
+
+#include "model/facts/prof.h"
+
+struct selection {
+	size_t npart;		/* 0: all parts */
+	part_id *part;		/* ascending; owned */
+};
+
+void selection_init(struct selection *s);
+void selection_release(struct selection *s);
+void selection_copy(struct selection *to, const struct selection *from);
+bool selection_eq(const struct selection *a, const struct selection *b);
+void selection_add_part(struct selection *s, part_id part);
+bool selection_has_part(const struct selection *s, part_id part);
+
+#endif

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Names: for every location its frames, innermost first. A file that names its
+ * functions is believed; addresses get names in generations (0 = object and
+ * offset from the mapping list, 1 = symbol tables, later ones from DWARF).
+ *
+ * A store takes what symbol sources find, from any thread, and publishes
+ * generations: immutable snapshots that share its append-only storage and are
+ * counted by reference. Functions of a generation keep their row numbers in
+ * the next, but a location may move to another function: names_successors()
+ * maps old to new.
+ */
+#ifndef MODEL_NAMES_NAMES_H
+#define MODEL_NAMES_NAMES_H
+
+#include <stdatomic.h>
+
+#include "model/facts/prof.h"
+
+enum frame_flag {
+	FRAME_INLINED = 1,	/* its code stands inside the next frame's */
+	FRAME_GUESSED = 2,	/* the line is of a neighbour: shown with ~ */
+};
+
+struct frame {
+	func_id func;
+	file_id file;
+	uint32_t line;
+	uint16_t column;
+	uint16_t flags;
+};
+
+/* A extent of a bucket's bytes that is one function, or one line of it. How
+ * many bytes decides how much of the bucket's cost is its; bytes that cannot
+ * have run (padding between functions) belong to no piece. */
+struct piece {
+	uint32_t bytes;			/* not 0 */
+	uint32_t skip;			/* from the bucket's start to it */
+	const struct frame *frame;	/* innermost first, at least one */
+	size_t n;
+};
+
+enum func_flag {
+	FUNC_UNNAMED = 1,	/* called object+0x1234 for want of a name */
+	FUNC_FROM_FILE = 2,	/* named by the profile */
+};
+
+/* A function as it is known in a generation. */
+struct func {
+	text_id name;		/* for people: demangled, in full */
+	text_id raw;		/* as the symbol table or the file has it */
+	object_id object;
+	file_id file;
+	uint32_t line;		/* of its declaration; 0 unknown */
+	uint32_t level;		/* N of f'N, else 0 */
+	func_id base;		/* f of f'N, else itself */
+	uint64_t start;		/* its address in the object's file space */
+	unsigned flags;
+};
+
+/* What became of one mapping: kept for the info view. */
+enum match {
+	MATCH_NONE,		/* no file was looked for or found */
+	MATCH_BUILD_ID,		/* the file is certainly the one that ran */
+	MATCH_PATH,		/* found by path, nothing speaks against it */
+	MATCH_CHANGED,		/* found, but newer or another inode */
+	MATCH_WRONG,		/* found, but cannot be the one that ran */
+};
+
+struct mapping_status {
+	text_id used;		/* path of the file that gave names */
+	text_id debug;		/* path of a separate debug file */
+	text_id build_id;
+	enum match match;
+	const char *note, *fix;	/* N_() text with at most one %s: */
+	text_id note_arg, fix_arg;
+};
+
+struct names {
+	unsigned generation;
+	bool final;		/* nothing better will come */
+	const struct prof *prof;
+	const struct strtab *text;	/* holds the prof's texts too */
+	size_t nfunc, nfile;		/* with row 0 */
+	const struct mapping_status *status; /* a row a mapping of the prof */
+	/* private */
+	struct names_store *store;
+	const struct location_name *location;
+	_Atomic(const uint32_t *) rank;
+	atomic_uint refs;
+};
+
+struct names *names_ref(const struct names *n);
+void names_unref(const struct names *n);
+
+struct func names_func(const struct names *n, func_id id);
+const char *names_text(const struct names *n, text_id id);
+const char *names_func_name(const struct names *n, func_id id);
+const char *names_func_object(const struct names *n, func_id id); /* base name */
+const char *names_func_file(const struct names *n, func_id id);	/* "" unknown */
+const char *names_file_path(const struct names *n, file_id id);
+/* The frames of a location, innermost first, at least one. A named location has
+ * one frame, written to *ONE; of a bucket in pieces it is the largest one's. */
+const struct frame *names_frames(const struct names *n, location_id location,
+				 size_t *count, struct frame *one);
+/* How many pieces a location has. What is no bucket, and a bucket in one
+ * function or not looked at yet, is one piece. */
+size_t names_pieces(const struct names *n, location_id location);
+/* Piece I of them, in the order of addresses; ONE as above. */
+struct piece names_piece(const struct names *n, location_id location, size_t i,
+			 struct frame *one);
+/* The location's address in the object's own space, if it is known better than
+ * the file offset. */
+uint64_t names_location_addr(const struct names *n, location_id location);
+
+/* Order of functions by name (bytes), object, file: rank[func]. Made once, in
+ * any thread; NULL until then. */
+const uint32_t *names_rank(const struct names *n);
+void names_make_rank(struct names *n);
+/* The same order, without ranks; <0, 0, >0. */
+int names_compare(const struct names *n, func_id a, func_id b);
+
+/* The store. P is borrowed and must outlive it and every snapshot. */
+struct names_store *names_store_new(const struct prof *p);
+void names_store_free(struct names_store *s);	/* snapshots may outlive it */
+void names_store_lock(struct names_store *s);
+void names_store_unlock(struct names_store *s);
+/* The following with the lock held. */
+text_id names_store_text(struct names_store *s, const char *str, size_t n);
+file_id names_store_file(struct names_store *s, text_id path);
+/* The function of this object that starts at func->start (or, with no start,
+ * has this name, raw name and line) and is declared in this file; made if it
+ * is new. A function whose file becomes known is a new one: those that are
+ * there never change. */
+func_id names_store_func(struct names_store *s, const struct func *func);
+void names_store_location(struct names_store *s, location_id location,
+			  uint64_t addr, const struct frame *frame, size_t n);
+/* A bucket that is several things: N >= 1 pieces by rising skip. One piece is
+ * the same as names_store_location(). */
+void names_store_pieces(struct names_store *s, location_id location,
+			uint64_t addr, const struct piece *piece, size_t n);
+void names_store_status(struct names_store *s, mapping_id mapping,
+			const struct mapping_status *status);
+/* The next generation; takes the lock itself. The first is generation 0. */
+struct names *names_store_publish(struct names_store *s, bool final);
+
+/* For every function of OLD the one of NEW that holds its hottest location (a
+ * function that had a name stays itself when more is found inlined there): an
+ * array of old->nfunc ids, to be freed. WEIGHT has one number a location. */
+func_id *names_successors(const struct names *old, const struct names *new,
+			  const int64_t *weight);
+
+#endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a bucket of addresses counted, divided over the functions or lines that
+ * lie in it: by bytes, since nothing else is known. Every part is within one
+ * of its exact share, the parts add up to the whole, and where the bytes are
+ * alike what is left over goes to the lower address. Functions come first and
+ * divide what they have over their lines: many small lines would else round a
+ * function away, and its figure would change when its lines become known.
+ * Whoever needs the parts of a location takes them from here, so that lines add
+ * up to their function.
+ */
+#ifndef MODEL_SUMS_BUCKET_H
+#define MODEL_SUMS_BUCKET_H
+
+#include "model/names/names.h"
+#include "model/facts/selection.h"
+
+/* PART[i] of COST for BYTES[i], N of both, whose sum is not 0 and fits 32
+ * bits. Parts of -COST are those of COST with the other sign. */
+void bucket_split(int64_t cost, const uint32_t *bytes, size_t n,
+		  int64_t *part);
+/* The same for pieces of the functions FUNC[i], by function, then by piece. */
+void bucket_divide(int64_t cost, const uint32_t *bytes, const uint32_t *func,
+		   size_t n, int64_t *part);
+/* The same for the names_pieces() of a location. */
+void bucket_parts(const struct names *names, location_id location, int64_t cost,
+		  int64_t *part);
+/* Self of every location in a block, over all rows of the selected parts:
+ * NLOCATION rows of the block's metrics, to be freed. What is divided is the
+ * sum of a location and not each row, so that it is the same however the file
+ * has it. */
+int64_t *bucket_locations(const struct block *k, size_t nlocation,
+			  const struct selection *sel);
+
+#endif

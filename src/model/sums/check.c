@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "model/sums/check_private.h"
+#include "model/facts/cost.h"
+
+static bool
+ids_in(const uint32_t *at, size_t n, size_t limit, const char *what,
+       struct text *why)
+{
+	for (size_t i = 0; i < n; i++)
+		if (at[i] >= limit) {
+			text_printf(why, "%s %zu is %u of %zu\n", what, i,
+				    at[i], limit);
+			return false;
+		}
+	return true;
+}
+
+/* Rows that must be one of the table, not "none". */
+static bool
+ids_some(const uint32_t *at, size_t n, size_t limit, const char *what,
+	 struct text *why)
+{
+	for (size_t i = 0; i < n; i++)
+		if (!at[i]) {
+			text_printf(why, "%s %zu is none\n", what, i);
+			return false;
+		}
+	return ids_in(at, n, limit, what, why);
+}
+
+static bool
+check_stacks(const struct prof *p, const struct block *k, struct text *why)
+{
+	if (!k->stack_start)
+		return k->nstack == 0;
+	if (k->stack_start[0]) {
+		text_printf(why, "chains begin at %" PRIu64 "\n",
+			    k->stack_start[0]);
+		return false;
+	}
+	for (size_t i = 0; i < k->nstack; i++)
+		if (k->stack_start[i] >= k->stack_start[i + 1]) {
+			text_printf(why, "chain %zu is empty\n", i);
+			return false;
+		}
+	return ids_some(k->stack_location, k->stack_start[k->nstack],
+			p->location.n, "chain place", why) &&
+	       ids_in(k->stack_part, k->nstack, p->npart, "chain part", why);
+}
+
+/* A row's part is none or of the block's source. */
+static bool
+check_parts(const struct prof *p, const struct block *k, const uint32_t *part,
+	    size_t n, struct text *why)
+{
+	for (size_t i = 0; i < n; i++)
+		if (part[i] && !source_eq(p->part[part[i]].source,
+					  k->source)) {
+			text_printf(why, "part %u is of another source\n",
+				    part[i]);
+			return false;
+		}
+	return true;
+}
+
+static bool
+check_columns(const struct prof *p, const struct block *k, struct text *why)
+{
+	bool failed = false;
+
+	for (size_t m = 0; m < k->nmetric; m++) {
+		if (!k->metric[m].i || k->metric[m].i >= p->nmetric
+		    || p->metric[k->metric[m].i].nterm)
+			FAIL("column %zu is metric %u", m, k->metric[m].i);
+		for (size_t i = 0; i < m; i++)
+			if (metric_eq(k->metric[i], k->metric[m]))
+				FAIL("columns %zu and %zu are one", i, m);
+	}
+	return !failed;
+}
+
+static bool
+check_block(const struct prof *p, const struct block *k, struct text *why)
+{
+	bool ok = true;
+
+	if (!k->source.i || k->source.i >= p->nsource) {
+		text_printf(why, "block of source %u\n", k->source.i);
+		return false;
+	}
+	if (k->nstack && (k->nself || k->ncall)) {
+		text_printf(why, "source %u has chains and counters\n",
+			    k->source.i);
+		ok = false;
+	}
+	ok &= ids_some(k->self_location, k->nself, p->location.n, "self place",
+		       why);
+	ok &= ids_in(k->self_part, k->nself, p->npart, "self part", why);
+	ok &= ids_some(k->call_caller, k->ncall, p->nfunc, "caller", why);
+	ok &= ids_some(k->call_callee, k->ncall, p->nfunc, "callee", why);
+	ok &= ids_in(k->call_part, k->ncall, p->npart, "call part", why);
+	ok &= ids_some(k->extent_func, k->nextent, p->nfunc, "stretch", why);
+	ok &= check_stacks(p, k, why);
+	ok &= check_columns(p, k, why);
+	return ok && check_parts(p, k, k->self_part, k->nself, why) &&
+	       check_parts(p, k, k->call_part, k->ncall, why) &&
+	       check_parts(p, k, k->stack_part, k->nstack, why);
+}
+
+static bool
+check_func(const struct prof *p, size_t i)
+{
+	const struct named *f = &p->func[i];
+
+	if (f->object.i >= p->nobject || f->file.i >= p->nfile
+	    || f->base.i >= p->nfunc)
+		return false;
+	/* f of f'N is shorter, so that following them comes to an end */
+	return !f->base.i || (f->level && strlen(prof_text(p, f->name))
+			      > strlen(prof_text(p, p->func[f->base.i].name)));
+}
+
+static bool
+check_metrics(const struct prof *p, struct text *why)
+{
+	bool failed = false;
+
+	for (size_t i = 1; i < p->nmetric; i++)
+		for (unsigned t = 0; t < p->metric[i].nterm; t++) {
+			uint32_t of = p->metric[i].term[t].metric.i;
+
+			/* sums are made in one pass from left to right */
+			if (!of || of >= i || p->metric[of].nterm)
+				FAIL("metric %zu: term %u", i, t);
+		}
+	return !failed;
+}
+
+static bool
+check_tables(const struct prof *p, struct text *why)
+{
+	bool failed = false;
+
+	for (size_t i = 1; i < p->nfunc; i++)
+		if (!check_func(p, i))
+			FAIL("function %zu: object, file or base", i);
+	for (size_t i = 1; i < p->nobject; i++)
+		if (!*prof_text(p, p->object[i].path))
+			FAIL("object %zu has no path", i);
+	for (size_t i = 1; i < p->nfile; i++)
+		if (!*prof_text(p, p->file[i]))
+			FAIL("file %zu has no path", i);
+	for (size_t i = 1; i < p->nmapping; i++)
+		if (p->mapping[i].object.i >= p->nobject
+		    || p->mapping[i].source.i >= p->nsource
+		    || p->mapping[i].start >= p->mapping[i].end)
+			FAIL("mapping %zu: object, source or range", i);
+	for (size_t i = 1; i < p->npart; i++)
+		if (!p->part[i].source.i || p->part[i].source.i >= p->nsource)
+			FAIL("part %zu: source", i);
+	for (size_t i = 1; i < p->nheader; i++)
+		if (p->header[i].source.i >= p->nsource)
+			FAIL("header %zu: source", i);
+	if (!ids_in(p->location.mapping, p->location.n, p->nmapping,
+		    "place mapping", why) ||
+	    !ids_in(p->location.func, p->location.n, p->nfunc, "place func",
+		    why) ||
+	    !ids_in(p->location.file, p->location.n, p->nfile, "place file",
+		    why))
+		failed = true;
+	return !failed && check_metrics(p, why);
+}
+
+/* A bucket is of addresses, and those do not wrap. */
+static bool
+check_buckets(const struct prof *p, struct text *why)
+{
+	bool failed = false;
+
+	for (size_t i = 0; i < p->location.n; i++)
+		if (p->location.len[i] &&
+		    (p->location.func[i] ||
+		     p->location.len[i] > UINT64_MAX - p->location.addr[i]))
+			FAIL("place %zu: a bucket of %u bytes", i,
+			     p->location.len[i]);
+	return !failed;
+}
+
+static bool
+check_totals(const struct prof *p, struct text *why)
+{
+	bool failed = false;
+	int64_t *total = mem_zarray(p->nmetric + 1, sizeof(*total));
+
+	for (size_t i = 0; i < p->nblock; i++) {
+		const struct block *k = &p->block[i];
+		size_t nm = k->nmetric;
+
+		for (size_t r = 0; r < k->nself * nm; r++)
+			cost_add(&total[k->metric[r % nm].i],
+				 k->self_cost[r]);
+		for (size_t r = 0; r < k->nstack * nm; r++)
+			cost_add(&total[k->metric[r % nm].i], k->stack_cost[r]);
+	}
+	for (size_t m = 1; m < p->nmetric; m++)
+		if (!p->metric[m].nterm && total[m] != p->metric[m].total)
+			FAIL("metric %zu: total %" PRId64 ", rows %" PRId64,
+			     m, p->metric[m].total, total[m]);
+	free(total);
+	return !failed;
+}
+
+int
+prof_check(const struct prof *p, struct text *why)
+{
+	bool ok = check_tables(p, why) && check_buckets(p, why);
+
+	for (size_t i = 0; ok && i < p->nblock; i++)
+		ok &= check_block(p, &p->block[i], why);
+	if (ok)
+		ok &= check_totals(p, why);
+	return ok ? 0 : -1;
+}

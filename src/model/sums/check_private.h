@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What check.c (facts) and check_sums.c have in common.
+ */
+#ifndef MODEL_SUMS_CHECK_PRIVATE_H
+#define MODEL_SUMS_CHECK_PRIVATE_H
+
+#include "model/sums/check.h"
+
+/* Bytes of reasons after which more of the same say nothing new. */
+#define CHECK_WHY_MAX 4096
+
+/* Adds a reason to WHY and sets FAILED, both the function's. */
+#define FAIL(...)							\
+	do {								\
+		if (why->n < CHECK_WHY_MAX) {				\
+			text_printf(why, __VA_ARGS__);			\
+			text_addc(why, '\n');				\
+		}							\
+		failed = true;						\
+	} while (0)
+
+#endif

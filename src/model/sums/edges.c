@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "model/facts/cost.h"
+#include "model/sums/edges.h"
+
+/* Where each caller's rows begin, and row numbers by caller. */
+static uint32_t *
+by_caller(const uint32_t *caller, size_t n, size_t nnode, uint32_t *first)
+{
+	uint32_t *order = mem_array(n + 1, sizeof(*order));
+	bool sorted = true;
+
+	for (size_t i = 0; i < n; i++) {
+		first[caller[i] + 1]++;
+		sorted &= i == 0 || caller[i - 1] <= caller[i];
+	}
+	for (size_t k = 1; k <= nnode; k++)
+		first[k] += first[k - 1];
+	if (sorted) {	/* as tracers write them */
+		for (size_t i = 0; i < n; i++)
+			order[i] = (uint32_t)i;
+		return order;
+	}
+	for (size_t i = 0; i < n; i++)
+		order[first[caller[i]]++] = (uint32_t)i;
+	/* each start has moved to the next one's */
+	memmove(first + 1, first, nnode * sizeof(*first));
+	first[0] = 0;
+	return order;
+}
+
+static int
+by_callee(const void *x, const void *y, void *ctx)
+{
+	const uint32_t *callee = ctx;
+	uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
+
+	if (callee[a] != callee[b])
+		return callee[a] < callee[b] ? -1 : 1;
+	return (a > b) - (a < b);
+}
+
+/* The rows of one caller, few as a rule. */
+static void
+sort_run(uint32_t *order, size_t n, const uint32_t *callee)
+{
+	if (n > 32) {
+		qsort_r(order, n, sizeof(*order), by_callee,
+			(uint32_t *)callee);
+		return;
+	}
+	for (size_t i = 1; i < n; i++) {
+		uint32_t row = order[i];
+		size_t at = i;
+
+		for (; at > 0 && callee[order[at - 1]] > callee[row]; at--)
+			order[at] = order[at - 1];
+		order[at] = row;
+	}
+}
+
+/* Row numbers by caller, then callee. */
+static uint32_t *
+sorted_rows(const struct edge_rows *r, size_t nnode)
+{
+	uint32_t *first = mem_zarray(nnode + 2, sizeof(*first));
+	uint32_t *order = by_caller(r->caller, r->n, nnode, first);
+
+	for (size_t k = 0; k < nnode; k++)
+		if (first[k + 1] - first[k] > 1)
+			sort_run(order + first[k], first[k + 1] - first[k],
+				 r->callee);
+	free(first);
+	return order;
+}
+
+static size_t
+count_distinct(const struct edge_rows *r, const uint32_t *order)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < r->n; i++)
+		n += i == 0
+		     || r->caller[order[i]] != r->caller[order[i - 1]]
+		     || r->callee[order[i]] != r->callee[order[i - 1]];
+	return n;
+}
+
+static void
+add_row(struct edges *e, size_t at, const struct edge_rows *r, size_t row)
+{
+	if (r->count && __builtin_add_overflow(e->count[at], r->count[row],
+					       &e->count[at]))
+		e->count[at] = UINT64_MAX;
+	if (r->flags)
+		e->flags[at] |= r->flags[row];
+	for (size_t m = 0; m < r->nmetric; m++)
+		cost_add(&e->cost[at * r->nmetric + m],
+			 r->cost[row * r->nmetric + m]);
+}
+
+void
+edges_merge(struct edges *e, const struct edge_rows *r, size_t nnode)
+{
+	uint32_t *order = sorted_rows(r, nnode);
+	size_t n = count_distinct(r, order), at = 0;
+
+	e->n = n;
+	e->nmetric = r->nmetric;
+	e->caller = mem_array(n + 1, sizeof(*e->caller));
+	e->callee = mem_array(n + 1, sizeof(*e->callee));
+	e->count = mem_zarray(n + 1, sizeof(*e->count));
+	e->cost = mem_zarray((n + 1) * (r->nmetric + !r->nmetric),
+			     sizeof(*e->cost));
+	e->flags = mem_zarray(n + 1, sizeof(*e->flags));
+	e->first = mem_zarray(nnode + 2, sizeof(*e->first));
+	for (size_t i = 0; i < r->n; i++) {
+		uint32_t row = order[i];
+
+		if (i == 0 || r->caller[row] != r->caller[order[i - 1]]
+		    || r->callee[row] != r->callee[order[i - 1]]) {
+			e->caller[at] = r->caller[row];
+			e->callee[at] = r->callee[row];
+			e->first[r->caller[row] + 1]++;
+			at++;
+		}
+		add_row(e, at - 1, r, row);
+	}
+	for (size_t k = 1; k <= nnode; k++)
+		e->first[k] += e->first[k - 1];
+	free(order);
+}
+
+void
+edges_release(struct edges *e)
+{
+	free(e->caller);
+	free(e->callee);
+	free(e->count);
+	free(e->cost);
+	free(e->flags);
+	free(e->first);
+	*e = (struct edges){ 0 };
+}
+
+void
+edges_graph(struct edges *e, const uint32_t *caller, const uint32_t *callee,
+	    size_t n, size_t nnode)
+{
+	uint32_t *order;
+
+	*e = (struct edges){ .n = n };
+	e->first = mem_zarray(nnode + 2, sizeof(*e->first));
+	e->callee = mem_array(n + 1, sizeof(*e->callee));
+	order = by_caller(caller, n, nnode, e->first);
+	for (size_t i = 0; i < n; i++)
+		e->callee[i] = callee[order[i]];
+	free(order);
+}
+
+/* Tarjan's algorithm with an explicit stack: call graphs from files may be as
+ * deep as the file likes. What is asked about a node together stands together. */
+struct scc_node {
+	uint32_t index, low;		/* 0 = not seen */
+	uint32_t next;			/* the edge to look at next */
+	uint32_t cycle;
+};
+
+struct scc {
+	const struct edges *e;
+	struct scc_node *node;
+	uint32_t *path, *open;		/* nodes */
+	size_t npath, nopen;
+	uint32_t clock;
+	size_t ncycle;
+};
+
+#define SCC_OPEN UINT32_MAX		/* no cycle yet: on the open stack */
+
+static void
+scc_enter(struct scc *s, uint32_t node)
+{
+	uint32_t clock = ++s->clock;
+
+	s->node[node] = (struct scc_node){ .index = clock, .low = clock,
+					   .next = s->e->first[node],
+					   .cycle = SCC_OPEN };
+	s->path[s->npath++] = node;
+	s->open[s->nopen++] = node;
+}
+
+/* Closes the component whose first node is ROOT. */
+static void
+scc_close(struct scc *s, uint32_t root)
+{
+	size_t from = s->nopen;
+	uint32_t id = 0;
+
+	while (s->open[--from] != root)
+		;
+	if (s->nopen - from > 1)
+		id = (uint32_t)s->ncycle++;
+	while (s->nopen > from)
+		s->node[s->open[--s->nopen]].cycle = id;
+}
+
+static void
+scc_leave(struct scc *s, uint32_t node)
+{
+	const struct scc_node *n = &s->node[node];
+
+	s->npath--;
+	if (s->npath > 0) {
+		struct scc_node *parent = &s->node[s->path[s->npath - 1]];
+
+		if (n->low < parent->low)
+			parent->low = n->low;
+	}
+	if (n->low == n->index)
+		scc_close(s, node);
+}
+
+static void
+scc_visit(struct scc *s, uint32_t start)
+{
+	const struct edges *e = s->e;
+
+	scc_enter(s, start);
+	while (s->npath > 0) {
+		uint32_t node = s->path[s->npath - 1], to;
+		struct scc_node *n = &s->node[node];
+
+		if (n->next == e->first[node + 1]) {
+			scc_leave(s, node);
+			continue;
+		}
+		to = e->callee[n->next++];
+		if (!s->node[to].index)
+			scc_enter(s, to);
+		else if (s->node[to].cycle == SCC_OPEN
+			 && s->node[to].index < n->low)
+			n->low = s->node[to].index;
+	}
+}
+
+size_t
+edges_cycles(const struct edges *e, size_t nnode, uint32_t *cycle)
+{
+	struct scc s = {
+		.e = e,
+		.node = mem_big(nnode + 1, sizeof(*s.node)),
+		.path = mem_array(nnode + 1, sizeof(uint32_t)),
+		.open = mem_array(nnode + 1, sizeof(uint32_t)),
+		.ncycle = 1,
+	};
+
+	for (uint32_t i = 0; i < nnode; i++)
+		if (!s.node[i].index && e->first[i] < e->first[i + 1])
+			scc_visit(&s, i);
+	for (size_t i = 0; i < nnode; i++)
+		cycle[i] = s.node[i].cycle;
+	mem_big_free(s.node, nnode + 1, sizeof(*s.node));
+	free(s.path);
+	free(s.open);
+	return s.ncycle;
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Edges of a call graph: one row a (caller, callee), ordered by both, with a
+ * directory by caller. Made from rows in any order that may repeat.
+ */
+#ifndef MODEL_SUMS_EDGES_H
+#define MODEL_SUMS_EDGES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct edges {
+	size_t n, nmetric;
+	uint32_t *caller, *callee;
+	uint64_t *count;
+	int64_t *cost;		/* n * nmetric */
+	uint8_t *flags;
+	uint32_t *first;	/* of each node: nnode + 1 */
+};
+
+/* Rows to be merged, borrowed. Flags of equal rows are or-ed. FLAGS and COUNT
+ * may be NULL. */
+struct edge_rows {
+	size_t n, nmetric;
+	const uint32_t *caller, *callee;
+	const uint64_t *count;
+	const int64_t *cost;
+	const uint8_t *flags;
+};
+
+void edges_merge(struct edges *e, const struct edge_rows *rows, size_t nnode);
+/* The bare graph of N pairs: callees by caller, neither merged nor in order;
+ * all that edges_cycles() looks at. */
+void edges_graph(struct edges *e, const uint32_t *caller,
+		 const uint32_t *callee, size_t n, size_t nnode);
+void edges_release(struct edges *e);
+
+/* Strongly connected components of two or more nodes: cycle[node] = 1, 2 ...
+ * or 0. Self-calls do not make a cycle. Returns how many plus one. CYCLE has
+ * nnode items. */
+size_t edges_cycles(const struct edges *e, size_t nnode, uint32_t *cycle);
+
+#endif

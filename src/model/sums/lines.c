@@ -1,0 +1,574 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "model/sums/bucket.h"
+#include "model/facts/cost.h"
+#include "model/sums/lines.h"
+
+void
+lines_init(struct lines *l, const struct sums *s)
+{
+	*l = (struct lines){ .nmetric = s->nmetric };
+}
+
+void
+lines_release(struct lines *l)
+{
+	VEC_RELEASE(&l->row);
+	VEC_RELEASE(&l->self);
+	VEC_RELEASE(&l->incl);
+	hash_index_release(&l->index);
+}
+
+/* --- Rows ----------------------------------------------------------------- */
+
+static bool
+same_line(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct line *a = &((const struct lines *)ctx)->row.at[ref - 1];
+	const struct line *k = key;
+
+	return a->kind == k->kind && func_eq(a->func, k->func)
+	       && file_eq(a->file, k->file) && a->line == k->line
+	       && func_eq(a->callee, k->callee);
+}
+
+/* The number of the row of KEY, made if it is new. */
+static uint32_t
+row_of(struct lines *l, const struct line *key)
+{
+	uint64_t hash = hash_mix((uint64_t)key->file.i << 32 | key->line,
+				 (uint64_t)key->func.i << 32 | key->callee.i);
+	uint32_t ref;
+
+	hash = hash_mix(hash, key->kind);
+	ref = hash_index_get(&l->index, hash, same_line, l, key);
+	if (ref)
+		return ref - 1;
+	VEC_PUSH(&l->row, *key);
+	VEC_EXTEND(&l->self, l->nmetric);
+	VEC_EXTEND(&l->incl, l->nmetric);
+	ref = (uint32_t)l->row.n;
+	hash_index_add(&l->index, hash, ref);
+	return ref - 1;
+}
+
+/* Adds a block's costs to row ROW of TO. */
+static void
+add(int64_t *to, const struct lines *l, uint32_t row, const struct block *k,
+    const int64_t *cost)
+{
+	for (unsigned m = 0; m < k->nmetric; m++)
+		cost_add(&to[row * l->nmetric + k->metric[m].i], cost[m]);
+}
+
+/* --- Stacks --------------------------------------------------------------- */
+
+struct walk {
+	struct lines *l;
+	const struct sums *s;
+	const struct block *k;
+	func_id func;			/* none: all */
+	VEC(uint32_t) stamp;		/* of each row: the last stack + 1 */
+	bool *wanted;			/* of each location; NULL: all */
+	const struct line_site *site;	/* a body inside of the function, */
+	size_t depth;			/* this far inside; 0: itself */
+};
+
+static file_id
+file_of(const struct names *n, const struct frame *f)
+{
+	return file_some(f->file) ? f->file : names_func(n, f->func).file;
+}
+
+static void
+add_once(struct walk *w, const struct line *key, bool self, size_t stack)
+{
+	const int64_t *cost = w->k->stack_cost + stack * w->k->nmetric;
+	uint32_t row = row_of(w->l, key);
+
+	if (row >= w->stamp.n)
+		VEC_EXTEND(&w->stamp, row + 1 - w->stamp.n);
+	if (self)
+		add(w->l->self.at, w->l, row, w->k, cost);
+	if (w->stamp.at[row] == stack + 1)
+		return;
+	w->stamp.at[row] = (uint32_t)stack + 1;
+	add(w->l->incl.at, w->l, row, w->k, cost);
+}
+
+/* One frame of a stack; BELOW is the next one inward, or NULL at the leaf;
+ * BELOW_IS_LEAF says that it is the innermost of all. */
+static void
+add_frame(struct walk *w, const struct frame *f, const struct frame *below,
+	  bool below_is_leaf, size_t stack)
+{
+	struct line key = {
+		.kind = LINE_OWN, .func = f->func,
+		.file = file_of(w->s->names, f), .line = f->line,
+	};
+
+	add_once(w, &key, !below, stack);
+	if (!below || !func_some(w->func))
+		return;
+	key.kind = below->flags & FRAME_INLINED ? LINE_INLINED : LINE_CALL;
+	key.callee = below->func;
+	add_once(w, &key, key.kind == LINE_INLINED && below_is_leaf, stack);
+}
+
+/* Whether frame I of a location is the function where the bodies of the walk
+ * stand, one inside of the other. */
+static bool
+is_at_sites(const struct walk *w, const struct frame *f, size_t i)
+{
+	if (i < w->depth)
+		return false;
+	for (size_t d = 0; d < w->depth; d++, i--) {
+		const struct line_site *site = &w->site[d];
+
+		if (!(f[i - 1].flags & FRAME_INLINED)
+		    || !func_eq(f[i - 1].func, site->callee)
+		    || f[i].line != site->line
+		    || !file_eq(file_of(w->s->names, &f[i]), site->file))
+			return false;
+	}
+	return true;
+}
+
+/* The frames of a location of a stack; OUTER is the outermost of the location
+ * that is called, NULL when there is none, OUTER_IS_LEAF whether that is the
+ * innermost of all; LEAF: this location is. */
+static void
+add_location(struct walk *w, const struct frame *f, size_t n, bool leaf,
+	     const struct frame *outer, bool outer_is_leaf, size_t stack)
+{
+	for (size_t i = 0; i < n; i++) {
+		size_t at = i - w->depth;	/* the frame of the body */
+
+		if (func_some(w->func)
+		    && (!func_eq(f[i].func, w->func)
+			|| !is_at_sites(w, f, i)))
+			continue;
+		if (at)
+			add_frame(w, &f[at], &f[at - 1], leaf && at == 1,
+				  stack);
+		else
+			add_frame(w, &f[at], outer, outer_is_leaf, stack);
+	}
+}
+
+static void
+add_stack(struct walk *w, size_t stack)
+{
+	const struct block *k = w->k;
+	struct frame last = { 0 };
+	bool have_last = false, last_is_leaf = false;
+
+	for (uint64_t at = k->stack_start[stack];
+	     at < k->stack_start[stack + 1]; at++) {
+		uint32_t location = k->stack_location[at];
+		bool leaf = at == k->stack_start[stack];
+		size_t n;
+		struct frame one;
+		const struct frame *f =
+			names_frames(w->s->names, location_at(location), &n,
+				     &one);
+
+		add_location(w, f, n, leaf, have_last ? &last : NULL,
+			     last_is_leaf, stack);
+		last_is_leaf = leaf && n == 1;
+		last = f[n - 1];
+		have_last = true;
+	}
+}
+
+/* Marks the locations that have the function among their frames, so that other
+ * stacks are passed over without looking at frames. */
+static void
+find_locations(struct walk *w)
+{
+	const struct prof *p = w->s->prof;
+
+	if (!func_some(w->func))
+		return;
+	w->wanted = mem_zarray(p->location.n, sizeof(*w->wanted));
+	for (uint32_t i = 1; i < p->location.n; i++) {
+		size_t n;
+		struct frame one;
+		const struct frame *f =
+			names_frames(w->s->names, location_at(i), &n, &one);
+
+		for (size_t k = 0; k < n; k++)
+			if (func_eq(f[k].func, w->func))
+				w->wanted[i] = true;
+	}
+}
+
+static bool
+is_wanted(const struct walk *w, size_t stack)
+{
+	const struct block *k = w->k;
+
+	if (!selection_has_part(&w->s->selection,
+				part_at(k->stack_part[stack])))
+		return false;
+	if (!w->wanted)
+		return true;
+	for (uint64_t at = k->stack_start[stack];
+	     at < k->stack_start[stack + 1]; at++)
+		if (w->wanted[k->stack_location[at]])
+			return true;
+	return false;
+}
+
+static int
+walk_stacks(struct walk *w, struct job *job)
+{
+	int result = 0;
+
+	find_locations(w);
+	for (size_t i = 0; i < w->k->nstack; i++) {
+		if (i % 4096 == 0 && job_cancelled(job)) {
+			result = -1;
+			break;
+		}
+		if (is_wanted(w, i))
+			add_stack(w, i);
+	}
+	VEC_RELEASE(&w->stamp);
+	free(w->wanted);
+	return result;
+}
+
+static int
+add_stacks(struct lines *l, const struct sums *s, const struct block *k,
+	   func_id func, struct job *job)
+{
+	struct walk w = { .l = l, .s = s, .k = k, .func = func };
+
+	return walk_stacks(&w, job);
+}
+
+/* --- Buckets -------------------------------------------------------------- */
+
+static bool
+any_cost(const int64_t *cost, size_t n)
+{
+	for (size_t m = 0; m < n; m++)
+		if (cost[m])
+			return true;
+	return false;
+}
+
+/* Adds what a piece of a bucket, on the line of KEY, has of its cost. */
+static void
+add_piece(struct lines *l, const struct line *key, const struct block *k,
+	  const int64_t *cost)
+{
+	uint32_t row;
+
+	if (!any_cost(cost, k->nmetric))
+		return;
+	row = row_of(l, key);
+
+	l->row.at[row].estimate |= key->estimate;
+	add(l->self.at, l, row, k, cost);
+}
+
+/* Whether the location's pieces are on more than one line. */
+static bool
+is_divided(const struct names *n, location_id location)
+{
+	struct frame one;
+	struct frame first = *names_piece(n, location, 0, &one).frame;
+
+	for (size_t i = names_pieces(n, location); i-- > 1;) {
+		const struct frame *f = names_piece(n, location, i, &one).frame;
+
+		if (!func_eq(f->func, first.func) || f->line != first.line
+		    || !file_eq(f->file, first.file))
+			return true;
+	}
+	return false;
+}
+
+static void
+add_bucket(struct lines *l, const struct sums *s, const struct block *k,
+	   func_id func, location_id location, const int64_t *cost)
+{
+	const struct names *names = s->names;
+	size_t n = names_pieces(names, location), nm = k->nmetric;
+	int64_t *part = mem_array(n, sizeof(*part));
+	int64_t *row = mem_array(n * nm, sizeof(*row));
+	bool divided = is_divided(names, location);
+
+	for (size_t m = 0; m < nm; m++) {
+		bucket_parts(names, location, cost[m], part);
+		for (size_t i = 0; i < n; i++)
+			row[i * nm + m] = part[i];
+	}
+	for (size_t i = 0; i < n; i++) {
+		struct frame one;
+		const struct frame *f =
+			names_piece(names, location, i, &one).frame;
+		struct line key = {
+			.kind = LINE_OWN, .func = f->func,
+			.file = file_of(names, f), .line = f->line,
+			.estimate = divided,
+		};
+
+		if (!func_some(func) || func_eq(f->func, func))
+			add_piece(l, &key, k, row + i * nm);
+	}
+	free(part);
+	free(row);
+}
+
+static int
+add_buckets(struct lines *l, const struct sums *s, const struct block *k,
+	    func_id func, struct job *job)
+{
+	const struct prof *p = s->prof;
+	size_t nm = k->nmetric;
+	int64_t *sum = bucket_locations(k, p->location.n, &s->selection);
+	bool named = !(p->source[k->source.i].capabilities & CAP_NAMES);
+	int result = 0;
+
+	for (uint32_t i = 1; i < p->location.n; i++) {
+		const int64_t *cost = sum + i * nm;
+
+		if (i % 4096 == 0 && job_cancelled(job)) {
+			result = -1;
+			break;
+		}
+		/* what a histogram names has no line, but is not lost */
+		if ((named || !p->location.func[i]) && any_cost(cost, nm))
+			add_bucket(l, s, k, func, location_at(i), cost);
+	}
+	free(sum);
+	return result;
+}
+
+/* --- Counters ------------------------------------------------------------- */
+
+static void
+take_listing(struct lines *l, const struct block *k,
+	     const struct listing *from, bool calls)
+{
+	for (size_t i = 0; i < from->row.n; i++) {
+		const struct listing_row *r = &from->row.at[i];
+		const int64_t *cost = from->cost.at + i * from->nmetric;
+		struct line key = { .kind = LINE_OWN, .func = r->func,
+				    .file = r->file, .line = r->line };
+		uint32_t row;
+
+		if (r->kind == LISTING_JUMP)
+			continue;
+		row = row_of(l, &key);
+		if (r->kind == LISTING_COST)
+			add(l->self.at, l, row, k, cost);
+		if (r->kind == LISTING_COST || !func_eq(r->callee, r->func))
+			add(l->incl.at, l, row, k, cost);
+		if (r->kind != LISTING_CALL || !calls)
+			continue;
+		key.kind = LINE_CALL;
+		key.callee = r->callee;
+		row = row_of(l, &key);
+		add(l->incl.at, l, row, k, cost);
+		l->row.at[row].count += r->count;
+	}
+}
+
+static int
+add_listed(struct lines *l, const struct sums *s, const struct block *k,
+	   const struct lister *lister, func_id func, struct job *job,
+	   struct error *err)
+{
+	struct listing listing;
+	int result;
+
+	if (!lister || !lister->lines)
+		return 0;
+	listing_init(&listing, k->nmetric);
+	result = lister->lines(lister->ctx, k->source, func, &s->selection,
+			       job, &listing, err);
+	if (result == 0)
+		take_listing(l, k, &listing, func_some(func));
+	listing_release(&listing);
+	return result;
+}
+
+/* --- All of it ------------------------------------------------------------ */
+
+static bool
+has_named(const struct sums *s, const struct block *k)
+{
+	return k->nextent > 0 &&
+	       s->prof->source[k->source.i].capabilities & CAP_LINES;
+}
+
+static int
+add_block(struct lines *l, const struct sums *s, const struct block *k,
+	  const struct lister *lister, func_id func, struct job *job,
+	  struct error *err)
+{
+	if (k->nstack)
+		return add_stacks(l, s, k, func, job);
+	if (has_named(s, k))
+		return add_listed(l, s, k, lister, func, job, err);
+	return add_buckets(l, s, k, func, job);
+}
+
+/* Inside of recursion counters count what is called once an activation: a line
+ * shows at most what its function cost, a call at most what either end did. */
+static void
+limit(struct lines *l, const struct sums *s)
+{
+	size_t nm = l->nmetric;
+
+	for (size_t i = 0; i < l->row.n; i++) {
+		struct line *x = &l->row.at[i];
+
+		for (size_t m = 1; m < nm; m++) {
+			int64_t most = s->func.incl[x->func.i * nm + m];
+			int64_t callee = s->func.incl[x->callee.i * nm + m];
+
+			if (x->kind == LINE_CALL && callee < most)
+				most = callee;
+			if (l->incl.at[i * nm + m] <= most)
+				continue;
+			l->incl.at[i * nm + m] = most;
+			x->incl_estimate = true;
+		}
+	}
+}
+
+/* Derived metrics of every row. */
+static void
+derive(struct lines *l, const struct prof *p)
+{
+	size_t nm = l->nmetric;
+
+	for (size_t i = 0; i < l->row.n; i++)
+		for (size_t m = 1; m < nm; m++)
+			for (unsigned t = 0; t < p->metric[m].nterm; t++) {
+				const struct term *x = &p->metric[m].term[t];
+				size_t to = i * nm + m;
+				size_t from = i * nm + x->metric.i;
+
+				cost_add_scaled(&l->self.at[to],
+						l->self.at[from], x->factor);
+				cost_add_scaled(&l->incl.at[to],
+						l->incl.at[from], x->factor);
+			}
+}
+
+static int
+by_line(const void *x, const void *y, void *ctx)
+{
+	const struct lines *l = ctx;
+	uint32_t i = *(const uint32_t *)x, j = *(const uint32_t *)y;
+	const struct line *a = &l->row.at[i], *b = &l->row.at[j];
+	int64_t p, q;
+
+#define BY(field)							\
+	do {								\
+		if (a->field != b->field)				\
+			return a->field < b->field ? -1 : 1;		\
+	} while (0)
+	BY(func.i);
+	BY(file.i);
+	BY(line);
+	BY(kind);
+	p = l->nmetric > 1 ? l->incl.at[i * l->nmetric + 1] : 0;
+	q = l->nmetric > 1 ? l->incl.at[j * l->nmetric + 1] : 0;
+	if (p != q)
+		return p > q ? -1 : 1;
+	BY(callee.i);
+#undef BY
+	return 0;
+}
+
+static void
+put_in_order(struct lines *l)
+{
+	size_t n = l->row.n, nm = l->nmetric;
+	uint32_t *order = mem_array(n + 1, sizeof(*order));
+	struct line *row = mem_array(n + 1, sizeof(*row));
+	int64_t *self = mem_array((n + 1) * nm, sizeof(*self));
+	int64_t *incl = mem_array((n + 1) * nm, sizeof(*incl));
+
+	for (size_t i = 0; i < n; i++)
+		order[i] = (uint32_t)i;
+	qsort_r(order, n, sizeof(*order), by_line, l);
+	for (size_t i = 0; i < n; i++) {
+		row[i] = l->row.at[order[i]];
+		memcpy(self + i * nm, l->self.at + order[i] * nm,
+		       nm * sizeof(*self));
+		memcpy(incl + i * nm, l->incl.at + order[i] * nm,
+		       nm * sizeof(*incl));
+	}
+	free(order);
+	free(l->row.at);
+	free(l->self.at);
+	free(l->incl.at);
+	l->row.at = row;
+	l->self.at = self;
+	l->incl.at = incl;
+	l->row.cap = n + 1;
+	l->self.cap = l->incl.cap = (n + 1) * nm;
+	hash_index_release(&l->index);	/* its row numbers are stale */
+}
+
+static int
+lines_of(struct lines *l, const struct sums *s, const struct lister *lister,
+	 func_id func, struct job *job, struct error *err)
+{
+	const struct prof *p = s->prof;
+	int result = 0;
+
+	for (size_t i = 0; i < p->nblock && result == 0; i++)
+		result = add_block(l, s, &p->block[i], lister, func, job, err);
+	limit(l, s);
+	derive(l, p);
+	put_in_order(l);
+	return result;
+}
+
+int
+lines_of_func(struct lines *l, const struct sums *s,
+	      const struct lister *lister, func_id func, struct error *err)
+{
+	return lines_of(l, s, lister, func, NULL, err);
+}
+
+void
+lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
+		 const struct line_site *site, size_t depth)
+{
+	const struct prof *p = s->prof;
+
+	for (size_t i = 0; i < p->nblock; i++) {
+		struct walk w = {
+			.l = l, .s = s, .k = &p->block[i], .func = func,
+			.site = site, .depth = depth,
+		};
+
+		if (w.k->nstack)
+			walk_stacks(&w, NULL);
+	}
+	limit(l, s);
+	derive(l, p);
+	put_in_order(l);
+}
+
+int
+lines_of_all(struct lines *l, const struct sums *s,
+	     const struct lister *lister, struct job *job, struct error *err)
+{
+	return lines_of(l, s, lister, func_at(0), job, err);
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Source lines: what of a function's cost falls on which line, the calls made
+ * there and the code inlined there. A sum like the others, made when a view
+ * asks for one function or for all.
+ *
+ * - stacks: self to the line of the innermost frame; inclusive once a stack
+ *   and line, however often recursion repeats it; a call or an inlined body
+ *   stands at its call line.
+ * - counters: the lines that the file itself has (listing.h), read again.
+ * - rows of kind LINE_OWN add up to the function's self.
+ */
+#ifndef MODEL_SUMS_LINES_H
+#define MODEL_SUMS_LINES_H
+
+#include "base/hash.h"
+#include "base/vec.h"
+#include "model/facts/listing.h"
+#include "model/sums/sums.h"
+
+enum line_kind {
+	LINE_OWN,		/* a line and what it cost */
+	LINE_CALL,		/* calls made on the line */
+	LINE_INLINED,		/* a body that the compiler put there */
+};
+
+struct line {
+	enum line_kind kind;
+	func_id func;		/* whose line */
+	file_id file;
+	uint32_t line;		/* 0: not known */
+	func_id callee;		/* of a call or an inlined body */
+	uint64_t count;		/* calls; 0 unknown */
+	bool estimate;		/* some of it was split or guessed */
+	bool incl_estimate;	/* the same of inclusive alone */
+};
+
+struct lines {
+	size_t nmetric;			/* of the prof, all */
+	VEC(struct line) row;
+	VEC(int64_t) self, incl;	/* row.n * nmetric */
+	struct hash_index index;
+};
+
+/* A body that the compiler put into another: where, and whose it is. */
+struct line_site {
+	file_id file;		/* of the line that it stands on */
+	uint32_t line;
+	func_id callee;
+};
+
+void lines_init(struct lines *l, const struct sums *s);
+void lines_release(struct lines *l);
+/* Of one function, ordered by file (its own first), line, kind, callee's
+ * inclusive. -1 and ERR when a file could not be read again. */
+int lines_of_func(struct lines *l, const struct sums *s,
+		  const struct lister *lister, func_id func,
+		  struct error *err);
+/* Of a body inside of FUNC: what of FUNC's rows stands for the LINE_INLINED row
+ * of SITE[0], there what stands for SITE[1], ... DEPTH >= 1 of them: the lines
+ * of the last one's callee, with the costs that they have at this place alone,
+ * in the same order. All LINE_OWN rows of a body and of those inside of it add
+ * up to what ran in FUNC's code for that row. Of stacks; others know no
+ * bodies. */
+void lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
+		      const struct line_site *site, size_t depth);
+/* Of all functions: LINE_OWN rows only, by function, file and line. */
+int lines_of_all(struct lines *l, const struct sums *s,
+		 const struct lister *lister, struct job *job,
+		 struct error *err);
+
+#endif

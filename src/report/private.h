@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Inside of report/: what its styles share. Nobody else includes this.
+ */
+#ifndef REPORT_PRIVATE_H
+#define REPORT_PRIVATE_H
+
+#include "base/text.h"
+#include "report/report.h"
+
+/* The columns as they are written, one for each metric that a column is
+ * repeated for. */
+struct layout {
+	VEC(struct report_column) column;
+};
+
+/* With all metrics of the view, or (FEW) with those a table shows. */
+void layout_init(struct layout *l, const struct report *r, bool few);
+void layout_release(struct layout *l);
+/* "self" or "self[Ir]". */
+void layout_id(const struct report *r, const struct report_column *c,
+	       struct text *out);
+/* Rows that are written, of view->row.n. */
+size_t layout_rows(const struct report *r);
+/* Writes and empties LINE; false and errno when that failed. */
+bool layout_write(const struct report *r, struct text *line);
+
+extern const struct report_style report_table, report_csv, report_json;
+
+/* table_head.c: what the numbers are, before the rows. */
+void table_head(const struct report *r, struct text *out);
+void table_foot(const struct report *r, struct text *out);
+
+#endif

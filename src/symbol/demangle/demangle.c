@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <ctype.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef HAVE_LIBIBERTY_DEMANGLE_H
+#include <libiberty/demangle.h>
+#else
+#include <demangle.h>
+#endif
+
+#include "base/vec.h"
+#include "symbol/demangle/demangle.h"
+
+/* -------------------------------------------------------- the demanglers */
+
+/* Where a demangler's output goes. The callback cannot refuse it, so it jumps
+ * out when it becomes too much; the demanglers keep all they have on their
+ * stack. (A Rust identifier in punycode is the exception; those bytes leak,
+ * once for a name that was made to overflow.) */
+struct sink {
+	struct text *out;
+	size_t limit;		/* of out->n */
+	jmp_buf full;
+};
+
+static void
+sink_add(const char *s, size_t n, void *opaque)
+{
+	struct sink *sink = opaque;
+
+	if (n > sink->limit - sink->out->n)
+		longjmp(sink->full, 1);
+	text_add(sink->out, s, n);
+}
+
+static bool
+run_into(struct sink *sink, const char *raw, int options)
+{
+	if (setjmp(sink->full))
+		return false;
+	/* "_R" and the old scheme, which looks like C++; like libiberty's own
+	 * order in DMGL_AUTO */
+	if (rust_demangle_callback(raw, options, sink_add, sink))
+		return true;
+	sink->out->n = sink->limit - DEMANGLE_MAX_OUT;
+	return cplus_demangle_v3_callback(raw, options, sink_add, sink);
+}
+
+/* D names refer back to parts of themselves by 'Q', each of which may double
+ * the text, and this demangler has no callback: few of them are allowed. */
+static bool
+run_dlang(struct text *out, const char *raw)
+{
+	const char *p;
+	unsigned backward = 0;
+	char *name;
+
+	if (raw[0] != '_' || raw[1] != 'D' || !isdigit((unsigned char)raw[2]))
+		return false;
+	for (p = raw; *p; p++)
+		if (*p == 'Q' && ++backward > 12)
+			return false;
+	name = dlang_demangle(raw, 0);
+	if (name)
+		text_adds(out, name);
+	free(name);
+	return name != NULL;
+}
+
+static bool
+run(struct text *out, const char *raw, int options)
+{
+	struct sink sink = { .out = out, .limit = out->n + DEMANGLE_MAX_OUT };
+	size_t n = out->n;
+
+	if (run_into(&sink, raw, options))
+		return true;
+	out->n = n;
+	if (run_dlang(out, raw))
+		return true;
+	text_add(out, "", 0);	/* the NUL where it was */
+	return false;
+}
+
+bool
+demangle_append(struct text *out, const char *raw, enum demangle level)
+{
+	struct text full = { 0 };
+	int options = DMGL_AUTO | DMGL_ANSI;
+	bool good;
+
+	if (level == DEMANGLE_NONE || raw[0] != '_' ||
+	    strnlen(raw, DEMANGLE_MAX_IN + 1) > DEMANGLE_MAX_IN)
+		return false;
+	if (level == DEMANGLE_FULL)
+		return run(out, raw, options | DMGL_PARAMS);
+	if (level == DEMANGLE_NOPARAMS)
+		return run(out, raw, options);
+	good = run(&full, raw, options);
+	if (good)
+		demangle_strip(out, full.s, full.n);
+	text_release(&full);
+	return good;
+}
+
+/* ------------------------------------------------------ without templates */
+
+#define NEST_MAX 256
+
+/* Goes through a name once. OPEN are the brackets we are in; DROPPED of them
+ * are the angles of template arguments, whose text is left out. */
+struct strip {
+	struct text *out;
+	size_t from;		/* where this name begins in OUT */
+	const char *s;
+	size_t n, at;
+	char open[NEST_MAX];
+	unsigned nopen, dropped;
+};
+
+static bool
+in_word(char c)
+{
+	return isalnum((unsigned char)c) || c == '_' || c == '$' ||
+	       (unsigned char)c >= 0x80;
+}
+
+static void
+put(struct strip *st, size_t n)
+{
+	if (st->dropped == 0)
+		text_add(st->out, st->s + st->at, n);
+	st->at += n;
+}
+
+static bool
+looking_at(const struct strip *st, const char *word)
+{
+	size_t n = strlen(word);
+
+	return st->n - st->at >= n && memcmp(st->s + st->at, word, n) == 0;
+}
+
+/* "operator" and its sign, in which '<', '>' and '(' are no brackets. True
+ * when there was one. */
+static bool
+operator_name(struct strip *st)
+{
+	static const char *const sign[] = {
+		"<=>", "<<=", ">>=", "->*", "<<", ">>", "<=", ">=", "->",
+		"()", "[]", "<", ">",
+	};
+	size_t i;
+
+	if (!looking_at(st, "operator") ||
+	    (st->at > 0 && in_word(st->s[st->at - 1])) ||
+	    (st->at + 8 < st->n && in_word(st->s[st->at + 8])))
+		return false;
+	put(st, 8);
+	for (i = 0; i < sizeof sign / sizeof *sign; i++)
+		if (looking_at(st, sign[i])) {
+			put(st, strlen(sign[i]));
+			break;
+		}
+	return true;
+}
+
+/* Whether the '<' here begins template arguments: behind a word, a lambda's
+ * brace or an operator's sign. In "(a)<(b)" it is less-than, and at the start
+ * of a part, "<T as Trait>::f", it is Rust's and stays. */
+static bool
+opens_template(const struct strip *st, bool after_operator)
+{
+	char c;
+
+	if (after_operator)
+		return true;
+	if (st->at == 0)
+		return false;
+	c = st->s[st->at - 1];
+	return in_word(c) || c == '}' || c == ']' || c == ':';
+}
+
+static bool
+push(struct strip *st, char c)
+{
+	if (st->nopen == NEST_MAX)
+		return false;
+	st->open[st->nopen++] = c;
+	return true;
+}
+
+static bool
+open_angle(struct strip *st, bool after_operator)
+{
+	struct text *out = st->out;
+
+	if (!opens_template(st, after_operator)) {
+		/* in parentheses it can be less-than, which nothing closes */
+		if (st->nopen > 0 && st->open[st->nopen - 1] == '(' &&
+		    st->at > 0 && st->s[st->at - 1] == ')') {
+			put(st, 1);
+			return true;
+		}
+		if (!push(st, st->dropped ? 'd' : '<'))
+			return false;
+		st->dropped += st->dropped > 0;
+		put(st, 1);
+		return true;
+	}
+	if (st->dropped == 0) {
+		/* "operator<< <T>" and Rust's "f::<T>" */
+		while (out->n > st->from && out->s[out->n - 1] == ' ')
+			out->n--;
+		if (out->n - st->from > 2 &&
+		    memcmp(out->s + out->n - 2, "::", 2) == 0)
+			out->n -= 2;
+	}
+	if (!push(st, 'd'))
+		return false;
+	st->dropped++;
+	st->at++;
+	return true;
+}
+
+/* False when the brackets do not match. */
+static bool
+close_bracket(struct strip *st, char c)
+{
+	char want = c == ')' ? '(' : c == ']' ? '[' : '{';
+	char top = st->nopen > 0 ? st->open[st->nopen - 1] : '\0';
+
+	if (c == '>') {
+		if (top == 'd') {
+			st->nopen--;
+			if (--st->dropped == 0)
+				st->at++;
+			else
+				put(st, 1);
+			return true;
+		}
+		if (top == '<')
+			st->nopen--;
+		put(st, 1);	/* else it is greater-than */
+		return top == '<' || top == '(';
+	}
+	if (top != want)
+		return false;
+	st->nopen--;
+	put(st, 1);
+	return true;
+}
+
+static bool
+strip_all(struct strip *st)
+{
+	bool after_operator = false, blank;
+	char c;
+
+	while (st->at < st->n) {
+		c = st->s[st->at];
+		blank = after_operator && c == ' ' && st->at + 1 < st->n &&
+			st->s[st->at + 1] == '<';
+		if (operator_name(st)) {
+			after_operator = true;
+			continue;
+		}
+		if (c == '<') {
+			if (!open_angle(st, after_operator))
+				return false;
+		} else if (looking_at(st, "->")) {
+			put(st, 2);
+		} else if (c == '(' || c == '[' || c == '{') {
+			if (!push(st, c))
+				return false;
+			put(st, 1);
+		} else if (c == ')' || c == ']' || c == '}' || c == '>') {
+			if (!close_bracket(st, c))
+				return false;
+		} else {
+			put(st, 1);
+		}
+		after_operator = blank;
+	}
+	return st->nopen == 0;
+}
+
+void
+demangle_strip(struct text *out, const char *name, size_t n)
+{
+	struct strip st = { .out = out, .from = out->n, .s = name, .n = n };
+
+	if (strip_all(&st)) {
+		text_add(out, "", 0);
+		return;
+	}
+	out->n = st.from;
+	text_add(out, name, n);
+}
+
+/* --------------------------------------------------------------- the cache */
+
+/* What became of a raw name; not yet asked when S is NULL. */
+struct shown { const char *s; size_t n; };
+
+struct demangler {
+	enum demangle level;
+	struct strtab *raw;
+	VEC(struct shown) shown;	/* by the id of a raw name */
+	struct arena arena;
+	struct text scratch;
+};
+
+struct demangler *
+demangler_new(enum demangle level)
+{
+	struct demangler *d = mem_zalloc(sizeof *d);
+
+	d->level = level;
+	d->raw = strtab_new(NULL);
+	arena_init(&d->arena);
+	return d;
+}
+
+void
+demangler_free(struct demangler *d)
+{
+	if (!d)
+		return;
+	strtab_free(d->raw);
+	VEC_RELEASE(&d->shown);
+	arena_release(&d->arena);
+	text_release(&d->scratch);
+	free(d);
+}
+
+static struct shown
+work_out(struct demangler *d, const char *raw, size_t n)
+{
+	text_clear(&d->scratch);
+	if (!demangle_append(&d->scratch, raw, d->level))
+		return (struct shown){ raw, n };
+	return (struct shown){
+		arena_bytes(&d->arena, d->scratch.s, d->scratch.n),
+		d->scratch.n };
+}
+
+const char *
+demangler_get(struct demangler *d, const char *raw, size_t n, size_t *out_n)
+{
+	struct shown *shown;
+	text_id id;
+
+	/* most names of a C library are not even looked up */
+	if (n == 0 || raw[0] != '_' || d->level == DEMANGLE_NONE) {
+		*out_n = n;
+		return raw;
+	}
+	id = strtab_add(d->raw, raw, n);
+	if (id.i >= d->shown.n)
+		VEC_EXTEND(&d->shown, id.i + 1 - d->shown.n);
+	shown = &d->shown.at[id.i];
+	if (!shown->s)
+		*shown = work_out(d, strtab_get(d->raw, id), n);
+	*out_n = shown->n;
+	return shown->s;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Names of linkers as names for people: C++, Rust (both schemes), D. Each name
+ * is worked out once and kept.
+ *
+ * Mangled names come from files: a few hundred bytes can stand for more text
+ * than there is memory. Names longer than DEMANGLE_MAX_IN, or that would
+ * become longer than DEMANGLE_MAX_OUT, stay as they are.
+ */
+#ifndef SYMBOL_DEMANGLE_DEMANGLE_H
+#define SYMBOL_DEMANGLE_DEMANGLE_H
+
+#include <stdbool.h>
+
+#include "base/text.h"
+#include "symbol/symbol.h"
+
+#define DEMANGLE_MAX_IN 16384
+#define DEMANGLE_MAX_OUT 65536
+
+struct demangler;
+
+struct demangler *demangler_new(enum demangle level);	/* for one thread */
+void demangler_free(struct demangler *d);
+/* RAW (N bytes, a NUL may follow or not) for people, or RAW itself when it is
+ * no mangled name. Valid as long as D and RAW are. */
+const char *demangler_get(struct demangler *d, const char *raw, size_t n,
+			  size_t *out_n);
+
+/* Appends RAW at a level, without keeping it; false, and nothing appended,
+ * when it is not mangled or refused. */
+bool demangle_append(struct text *out, const char *raw, enum demangle level);
+/* Appends a demangled name without its template arguments; as it is when its
+ * brackets do not match. */
+void demangle_strip(struct text *out, const char *name, size_t n);
+
+#endif

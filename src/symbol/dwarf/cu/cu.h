@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What one compilation unit knows about a batch of addresses: their frames,
+ * innermost first. One pass over the unit's DIEs and one over its line
+ * program, however many addresses there are; nothing but the answers is kept
+ * (reference on symbolizing, section 2.2).
+ */
+#ifndef SYMBOL_DWARF_CU_CU_H
+#define SYMBOL_DWARF_CU_CU_H
+
+#include "base/alloc.h"
+#include "symbol/dwarf/reader.h"
+#include "symbol/elf/symtab.h"
+
+#define CU_NONE UINT32_MAX
+
+/* A function that was found. Texts stand in the sections, or in the batch's
+ * arena. */
+struct cu_func {
+	const char *linkage;	/* the linker's name, or NULL */
+	const char *bare;	/* DW_AT_name, or NULL */
+	const char *name;	/* BARE with what it is in; or NULL */
+	uint64_t start;		/* 0: inlined */
+	uint32_t file;		/* of its declaration, a row of file; or none */
+	uint32_t line;
+	bool inlined;
+};
+
+struct cu_frame {
+	uint32_t func;		/* CU_NONE: what the symbol table says */
+	uint32_t file;		/* CU_NONE: unknown */
+	uint32_t line;
+	uint16_t column;
+	bool inlined;
+	bool guessed;		/* the line is of the code before */
+};
+
+/* A subprogram or an inlined one that holds an address. */
+struct cu_node {
+	uint64_t die;
+	const struct dwarf_unit *origin_unit;
+	uint64_t origin;	/* the DIE it is an instance of, or itself */
+	uint64_t entry;
+	uint64_t call_file;
+	uint32_t call_line, call_column;
+	uint32_t parent;	/* CU_NONE: it is no inlined one */
+	uint32_t func;
+	bool inlined;
+};
+
+struct cu_addr {
+	uint64_t addr;
+	uint32_t node;		/* innermost, or CU_NONE */
+	uint64_t lo;		/* start of the node's range around it */
+	bool done;		/* the first pass found its node */
+	bool has_row, has_guess;
+	struct lineprog_row row, guess;
+	size_t first, n;	/* frames */
+};
+
+/* A function whose name needs what is around it: the DIE that has the name. */
+struct cu_scope {
+	const struct dwarf_unit *unit;
+	uint64_t die;
+	uint32_t func;
+};
+
+/* Ranges of functions, when all of one function are wanted (lines.c). */
+struct cu_range { uint64_t lo, hi; uint32_t node; };
+
+struct cu {
+	/* in: */
+	const struct dwarf *dwarf;
+	const struct dwarf_unit *unit;
+	const struct elfsym_table *sym;		/* or NULL */
+	VEC(struct cu_addr) addr;		/* by rising address */
+	/* out: */
+	VEC(struct cu_func) func;
+	VEC(struct dwarf_file) file;
+	VEC(struct cu_frame) frame;
+	bool split_missing;	/* its .dwo file was not found */
+	/* private */
+	VEC(struct cu_node) node;
+	VEC(struct cu_range) range;
+	bool keep_ranges;	/* of the function ONLY and all that is in
+				   it, whatever the addresses */
+	uint64_t only;		/* its DIE */
+	struct hash_u64 func_of, file_of;
+	struct arena arena;
+	VEC(struct cu_scope) scope;
+	struct dwarf_reader *reader;
+	const struct dwarf_unit *info;	/* the unit with the DIEs: of the .dwo */
+	struct dwarf *split;
+	struct image split_image;
+	uint64_t budget;	/* of range entries */
+};
+
+/* Empties what an earlier unit left; storage is kept. */
+void cu_begin(struct cu *c, const struct dwarf *d, const struct dwarf_unit *u,
+	      struct dwarf_reader *r);
+void cu_add(struct cu *c, uint64_t addr);
+/* False when the reader's job was cancelled. The answers are good until
+ * cu_begin() or cu_release(), or until the dwarf is closed. */
+bool cu_run(struct cu *c);
+void cu_release(struct cu *c);
+
+/* Parts of cu_run(). */
+/* Opens the .dwo file if the unit is a skeleton. */
+void cu_open(struct cu *c);
+/* Finds the nodes of addresses that are not done; ALL looks into types and
+ * functions that seem to have nothing, too. */
+bool cu_walk(struct cu *c, bool all);
+bool cu_lines(struct cu *c);
+/* The row of func of a node. cu_scopes() completes those that need it. */
+uint32_t cu_func_of(struct cu *c, uint32_t node);
+uint32_t cu_file_of(struct cu *c, const struct dwarf_unit *u, uint64_t file);
+bool cu_scopes(struct cu *c);
+/* A number for a unit, eight times its offset and some: unlike those of all
+ * other units that C may refer to. */
+uint64_t cu_unit_key(const struct cu *c, const struct dwarf_unit *u);
+/* The first address that is not below ADDR. */
+size_t cu_lower(const struct cu *c, uint64_t addr);
+
+#endif

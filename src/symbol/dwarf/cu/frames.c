@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <dwarf.h>
+
+#include "symbol/dwarf/cu/cu.h"
+
+#define ROWS_EVERY 16384	/* rows between two looks at the job */
+#define FRAMES_MAX 1024		/* inlined ones around one address */
+#define RANGES_BUDGET (1u << 24) /* entries read for one unit */
+#define SPLIT_PATH_MAX 4096
+
+/* ------------------------------------------------------------------- rows */
+
+struct rows {
+	struct cu *c;
+	size_t next;			/* the first address not passed */
+	struct lineprog_row last, line;	/* LINE: the last that has one */
+	bool open, dead, has_line;
+	unsigned n;
+	bool stopped;
+};
+
+/* Gives the last row to the addresses that lie before TO. */
+static void
+give(struct rows *r, uint64_t to)
+{
+	struct cu *c = r->c;
+	struct cu_addr *a;
+
+	for (; r->next < c->addr.n && c->addr.at[r->next].addr < to;
+	     r->next++) {
+		a = &c->addr.at[r->next];
+		if (a->has_row || a->addr < r->last.addr)
+			continue;
+		a->has_row = true;
+		a->row = r->last;
+		if (r->last.line == 0 && r->has_line) {
+			a->has_guess = true;
+			a->guess = r->line;
+		}
+	}
+}
+
+static bool
+take_row(void *ctx, const struct lineprog_row *row)
+{
+	struct rows *r = ctx;
+
+	if (++r->n % ROWS_EVERY == 0 && job_cancelled(r->c->reader->job)) {
+		r->stopped = true;
+		return false;
+	}
+	if (!r->open) {
+		r->open = true;
+		r->has_line = false;
+		/* what the linker threw away starts at 0 or the like */
+		r->dead = !dwarf_has_code(r->c->dwarf, row->addr);
+		r->next = r->dead ? 0 : cu_lower(r->c, row->addr);
+	} else if (!r->dead) {
+		if (row->addr > r->last.addr)
+			give(r, row->addr);
+		else if (row->addr < r->last.addr)	/* out of order */
+			r->next = cu_lower(r->c, row->addr);
+	}
+	r->last = *row;
+	if (row->line != 0) {
+		r->line = *row;
+		r->has_line = true;
+	}
+	if (row->end)
+		r->open = false;
+	return true;
+}
+
+bool
+cu_lines(struct cu *c)
+{
+	const struct lineprog *lp = dwarf_lines(c->reader, c->unit);
+	struct rows rows = { .c = c };
+
+	if (lp)
+		lineprog_run(lp, take_row, &rows);
+	return !rows.stopped;
+}
+
+/* ------------------------------------------------------------------ files */
+
+/* The unit whose line program numbers the files of U: that of its skeleton. */
+static const struct dwarf_unit *
+line_unit(const struct cu *c, const struct dwarf_unit *u)
+{
+	return u == c->info && c->info != c->unit ? c->unit : u;
+}
+
+uint64_t
+cu_unit_key(const struct cu *c, const struct dwarf_unit *u)
+{
+	unsigned dwarf = u->dwarf == c->dwarf ? 0 : u->dwarf == c->split ? 1
+								  : 2;
+
+	return u->offset << 3 | dwarf << 1 | u->types;
+}
+
+uint32_t
+cu_file_of(struct cu *c, const struct dwarf_unit *u, uint64_t file)
+{
+	const struct lineprog *lp;
+	struct dwarf_file parts;
+	uint32_t *at;
+	bool fresh;
+
+	u = line_unit(c, u);
+	if (file >= 1u << 20 || (file == 0 && u->version < 5))
+		return CU_NONE;
+	at = hash_u64_at(&c->file_of, cu_unit_key(c, u) << 20 | file, &fresh);
+	if (!fresh)
+		return *at - 1;
+	lp = dwarf_lines(c->reader, u);
+	if (lp && dwarf_file(u, lp, file, &parts)) {
+		VEC_PUSH(&c->file, parts);
+		*at = (uint32_t)c->file.n;
+	}
+	return *at - 1;
+}
+
+/* --------------------------------------------------------------- the .dwo */
+
+static void
+close_split(struct cu *c)
+{
+	if (!c->split)
+		return;
+	dwarf_reader_forget(c->reader, c->split);
+	dwarf_close(c->split);
+	image_close(&c->split_image);
+	c->split = NULL;
+}
+
+static bool
+try_split(struct cu *c, const char *dir)
+{
+	char path[SPLIT_PATH_MAX];
+	int n = snprintf(path, sizeof path, "%s%s%s", dir, *dir ? "/" : "",
+			 c->unit->split_name);
+
+	if (n < 0 || (size_t)n >= sizeof path ||
+	    image_open(&c->split_image, path) != IMAGE_OPENED)
+		return false;
+	c->split = dwarf_open_split(&c->split_image, c->dwarf,
+				    c->reader->job);
+	if (!c->split)
+		image_close(&c->split_image);
+	return c->split != NULL;
+}
+
+/* The unit of the skeleton in its .dwo file, with what only the skeleton
+ * knows. */
+static void
+open_split(struct cu *c)
+{
+	const struct dwarf_unit *skeleton = c->unit;
+	struct dwarf_unit *u;
+	size_t i;
+
+	if (!skeleton->split_name ||
+	    !((skeleton->split_name[0] == '/' && try_split(c, "")) ||
+	      try_split(c, skeleton->comp_dir ? skeleton->comp_dir : "."))) {
+		c->split_missing = true;
+		return;
+	}
+	for (i = 0; i < c->split->ninfo; i++) {
+		u = &c->split->unit[i];
+		if (u->tag != DW_TAG_compile_unit ||
+		    u->signature != skeleton->signature)
+			continue;
+		u->addr_base = skeleton->addr_base;
+		u->low = skeleton->low;
+		u->comp_dir = skeleton->comp_dir;
+		if (u->version < 5)
+			u->rng_base = skeleton->rng_base;
+		c->info = u;
+		return;
+	}
+	c->split_missing = true;
+	close_split(c);
+}
+
+/* ----------------------------------------------------------------- frames */
+
+/* The line of the innermost frame. Code without a line shows that of the code
+ * before it, as long as that is of the same function. */
+static void
+set_row(struct cu *c, const struct cu_addr *a, struct cu_frame *f)
+{
+	const struct lineprog_row *row = &a->row;
+
+	if (!a->has_row)
+		return;
+	if (row->line == 0) {
+		if (!a->has_guess || (a->node != CU_NONE &&
+				      a->guess.addr < a->lo))
+			return;
+		row = &a->guess;
+		f->guessed = true;
+	}
+	f->file = cu_file_of(c, c->unit, row->file);
+	f->line = row->line;
+	f->column = row->column > UINT16_MAX ? 0 : (uint16_t)row->column;
+}
+
+static void
+set_call(struct cu *c, const struct cu_node *n, struct cu_frame *f)
+{
+	f->file = cu_file_of(c, c->info, n->call_file);
+	f->line = n->call_line;
+	f->column = n->call_column > UINT16_MAX ?
+		    0 : (uint16_t)n->call_column;
+}
+
+static void
+add_frames(struct cu *c, struct cu_addr *a)
+{
+	struct cu_frame f = { .func = CU_NONE, .file = CU_NONE };
+	const struct cu_node *inner = NULL;
+	uint32_t node = a->node;
+
+	a->first = c->frame.n;
+	set_row(c, a, &f);
+	while (node != CU_NONE && c->frame.n - a->first < FRAMES_MAX) {
+		f.func = cu_func_of(c, node);
+		inner = &c->node.at[node];
+		f.inlined = inner->inlined;
+		VEC_PUSH(&c->frame, f);
+		if (!inner->inlined)
+			break;
+		f = (struct cu_frame){ .func = CU_NONE, .file = CU_NONE };
+		set_call(c, inner, &f);
+		node = inner->parent;
+	}
+	/* without a function around it the symbol table must say whose it
+	 * is */
+	if (!inner || inner->inlined) {
+		f.inlined = false;
+		VEC_PUSH(&c->frame, f);
+	}
+	a->n = c->frame.n - a->first;
+}
+
+static bool
+all_found(const struct cu *c)
+{
+	size_t i;
+
+	for (i = 0; i < c->addr.n; i++)
+		if (c->addr.at[i].node == CU_NONE)
+			return false;
+	return true;
+}
+
+void
+cu_open(struct cu *c)
+{
+	if (c->unit->split_name)
+		open_split(c);
+	dwarf_hold(c->reader, c->info);
+}
+
+bool
+cu_run(struct cu *c)
+{
+	size_t i;
+
+	cu_open(c);
+	if (!cu_walk(c, false))
+		return false;
+	if (!all_found(c)) {
+		for (i = 0; i < c->addr.n; i++)
+			c->addr.at[i].done = c->addr.at[i].node != CU_NONE;
+		if (!cu_walk(c, true))
+			return false;
+	}
+	if (!cu_lines(c))
+		return false;
+	for (i = 0; i < c->addr.n; i++) {
+		if (i % 1024 == 0 && job_cancelled(c->reader->job))
+			return false;
+		add_frames(c, &c->addr.at[i]);
+	}
+	return cu_scopes(c);
+}
+
+/* ------------------------------------------------------------------- life */
+
+void
+cu_begin(struct cu *c, const struct dwarf *d, const struct dwarf_unit *u,
+	 struct dwarf_reader *r)
+{
+	close_split(c);
+	c->dwarf = d;
+	c->unit = c->info = u;
+	c->reader = r;
+	c->addr.n = c->func.n = c->file.n = c->frame.n = c->node.n = 0;
+	c->scope.n = c->range.n = 0;
+	c->split_missing = c->keep_ranges = false;
+	c->budget = RANGES_BUDGET;
+	hash_u64_release(&c->func_of);
+	hash_u64_release(&c->file_of);
+	arena_release(&c->arena);
+}
+
+void
+cu_add(struct cu *c, uint64_t addr)
+{
+	struct cu_addr a = { .addr = addr, .node = CU_NONE };
+
+	VEC_PUSH(&c->addr, a);
+}
+
+void
+cu_release(struct cu *c)
+{
+	close_split(c);
+	VEC_RELEASE(&c->addr);
+	VEC_RELEASE(&c->func);
+	VEC_RELEASE(&c->file);
+	VEC_RELEASE(&c->frame);
+	VEC_RELEASE(&c->node);
+	VEC_RELEASE(&c->range);
+	VEC_RELEASE(&c->scope);
+	hash_u64_release(&c->func_of);
+	hash_u64_release(&c->file_of);
+	arena_release(&c->arena);
+}

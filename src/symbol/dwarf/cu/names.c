@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What functions are called: the linker's name along the origins of a DIE,
+ * else the bare name with the namespaces and classes around its declaration
+ * (GCC gives no linker's name to functions of one file; reference on
+ * symbolizing, section 2.3).
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <dwarf.h>
+
+#include "symbol/dwarf/cu/cu.h"
+
+#define ORIGINS_MAX 16
+#define DEPTH_MAX 1024
+#define CHECK_EVERY 4096
+#define NAME_MAX_BYTES 4096
+
+struct resolved {
+	const char *linkage, *bare;
+	const struct dwarf_unit *name_unit;	/* of the DIE with the name */
+	uint64_t name_die;
+	const struct dwarf_unit *file_unit;
+	uint64_t file;
+	uint32_t line;
+};
+
+/* Reads one DIE; true when it leads on, with the next in *U and *DIE. */
+static bool
+resolve_one(struct dwarf_reader *r, struct resolved *res,
+	    const struct dwarf_unit **u, uint64_t *die)
+{
+	const struct abbrevs *t = dwarf_abbrevs(r, *u);
+	struct dwarf_value v, origin = { 0 };
+	const struct abbrev_attr *attr;
+	const struct abbrev *a;
+	struct bytes b;
+	unsigned i;
+
+	if (!t || !dwarf_bytes(r, *u, *die, &b) ||
+	    (a = dwarf_abbrev(t, bytes_uleb(&b))) == NULL)
+		return false;
+	attr = t->attr.at + a->attr;
+	for (i = 0; i < a->nattr; i++) {
+		if (!dwarf_read_value(&b, *u, &attr[i], &v))
+			return false;
+		switch (attr[i].name) {
+		case DW_AT_linkage_name:
+		case DW_AT_MIPS_linkage_name:
+			if (!res->linkage)
+				res->linkage = dwarf_string(*u, &v);
+			break;
+		case DW_AT_name:
+			if (!res->bare)
+				res->bare = dwarf_string(*u, &v);
+			break;
+		case DW_AT_decl_file:
+			if (!res->file_unit) {
+				res->file_unit = *u;
+				res->file = v.u;
+			}
+			break;
+		case DW_AT_decl_line:
+			if (res->line == 0)
+				res->line = (uint32_t)v.u;
+			break;
+		case DW_AT_abstract_origin:
+		case DW_AT_specification:
+			origin = v;
+			break;
+		}
+	}
+	res->name_unit = *u;
+	res->name_die = *die;
+	return origin.form && dwarf_reference(*u, &origin, u, die);
+}
+
+static bool
+has_scopes(const struct dwarf_unit *u)
+{
+	switch (u->language) {
+	case DW_LANG_C:
+	case DW_LANG_C89:
+	case DW_LANG_C99:
+	case DW_LANG_C11:
+	case 0x8001:	/* assembler */
+		return false;
+	}
+	return true;
+}
+
+static uint32_t
+add_func(struct cu *c, const struct cu_node *n)
+{
+	struct cu_func f = { .inlined = n->inlined, .file = CU_NONE };
+	const struct dwarf_unit *u = n->origin_unit;
+	struct resolved res = { 0 };
+	struct cu_scope scope;
+	uint64_t die = n->origin;
+	unsigned i;
+
+	for (i = 0; i < ORIGINS_MAX; i++)
+		if (!resolve_one(c->reader, &res, &u, &die))
+			break;
+	f.linkage = res.linkage && *res.linkage ? res.linkage : NULL;
+	f.bare = res.bare && *res.bare ? res.bare : NULL;
+	f.name = f.bare;
+	f.start = n->inlined ? 0 : n->entry;
+	f.line = res.line;
+	if (res.file_unit)
+		f.file = cu_file_of(c, res.file_unit, res.file);
+	if (!f.linkage && f.bare && has_scopes(c->info)) {
+		scope = (struct cu_scope){ res.name_unit, res.name_die,
+					   (uint32_t)c->func.n };
+		VEC_PUSH(&c->scope, scope);
+	}
+	VEC_PUSH(&c->func, f);
+	return (uint32_t)c->func.n - 1;
+}
+
+uint32_t
+cu_func_of(struct cu *c, uint32_t node)
+{
+	struct cu_node *n = &c->node.at[node];
+	uint32_t *at;
+	bool fresh;
+
+	if (n->func != CU_NONE)
+		return n->func;
+	/* instances of one function are one; its own DIE is another */
+	at = hash_u64_at(&c->func_of, ((n->origin - n->origin_unit->offset) * 8
+				       + cu_unit_key(c, n->origin_unit)) << 1 |
+				      n->inlined, &fresh);
+	if (fresh)
+		*at = add_func(c, n);
+	n->func = *at;
+	return n->func;
+}
+
+/* ----------------------------------------------------------------- scopes */
+
+struct level { const char *name; bool shown; };
+
+struct scopes {
+	struct cu *c;
+	const struct dwarf_unit *u;
+	const struct abbrevs *t;
+	struct bytes b;
+	const unsigned char *start;
+	struct cu_scope *want, *end;
+	unsigned depth;
+	struct level level[DEPTH_MAX];
+};
+
+static int
+compare_scopes(const void *a, const void *b)
+{
+	const struct cu_scope *x = a, *y = b;
+
+	if (x->unit != y->unit)
+		return (uintptr_t)x->unit < (uintptr_t)y->unit ? -1 : 1;
+	return x->die < y->die ? -1 : x->die > y->die;
+}
+
+static const char *
+nameless(unsigned tag)
+{
+	return tag == DW_TAG_namespace ? "(anonymous namespace)" : "{unnamed}";
+}
+
+static bool
+is_shown(unsigned tag)
+{
+	switch (tag) {
+	case DW_TAG_namespace:
+	case DW_TAG_module:
+	case DW_TAG_structure_type:
+	case DW_TAG_class_type:
+	case DW_TAG_union_type:
+	case DW_TAG_interface_type:
+	case DW_TAG_enumeration_type:
+	case DW_TAG_subprogram:
+		return true;
+	}
+	return false;
+}
+
+static void
+compose(struct scopes *s, struct cu_func *f)
+{
+	struct text name = { 0 };
+	unsigned i;
+
+	for (i = 1; i <= s->depth; i++) {
+		if (!s->level[i].shown)
+			continue;
+		text_adds(&name, s->level[i].name);
+		text_adds(&name, "::");
+		if (name.n > NAME_MAX_BYTES)
+			break;
+	}
+	text_adds(&name, f->bare);
+	f->name = arena_bytes(&s->c->arena, name.s, name.n);
+	text_release(&name);
+}
+
+/* One DIE on the way; NAME is needed only of those that are gone into. */
+static void
+pass(struct scopes *s, const struct abbrev *a)
+{
+	const struct abbrev_attr *attr = s->t->attr.at + a->attr;
+	struct dwarf_value v, name = { 0 };
+	uint64_t sibling = 0;
+	unsigned i;
+
+	if (!a->children) {
+		dwarf_skip(&s->b, s->u, s->t, a);
+		return;
+	}
+	for (i = 0; i < a->nattr; i++) {
+		if (!dwarf_read_value(&s->b, s->u, &attr[i], &v))
+			return;
+		if (attr[i].name == DW_AT_sibling)
+			sibling = v.u;
+		else if (attr[i].name == DW_AT_name)
+			name = v;
+	}
+	if (s->want < s->end && sibling > 0 && sibling <= s->want->die &&
+	    sibling < s->u->end && sibling > s->u->offset &&
+	    s->start + (sibling - s->u->offset) > s->b.p) {
+		s->b.p = s->start + (sibling - s->u->offset);
+		return;
+	}
+	if (++s->depth >= DEPTH_MAX) {
+		s->want = s->end;
+		return;
+	}
+	s->level[s->depth] = (struct level){ NULL, is_shown(a->tag) };
+	if (s->level[s->depth].shown)
+		s->level[s->depth].name = dwarf_string(s->u, &name);
+	if (!s->level[s->depth].name)
+		s->level[s->depth].name = nameless(a->tag);
+}
+
+/* All that are wanted in one unit. */
+static bool
+scopes_of_unit(struct scopes *s)
+{
+	const struct abbrev *a;
+	uint64_t code, die;
+	unsigned n = 0;
+
+	s->t = dwarf_abbrevs(s->c->reader, s->u);
+	if (!s->t || !dwarf_bytes(s->c->reader, s->u, s->u->die, &s->b))
+		return true;
+	s->start = s->b.p - (s->u->die - s->u->offset);
+	s->depth = 0;
+	while (s->want < s->end && s->b.p < s->b.end) {
+		if (++n % CHECK_EVERY == 0 &&
+		    job_cancelled(s->c->reader->job))
+			return false;
+		die = s->u->offset + (uint64_t)(s->b.p - s->start);
+		for (; s->want < s->end && s->want->die <= die; s->want++)
+			if (s->want->die == die)
+				compose(s, &s->c->func.at[s->want->func]);
+		code = bytes_uleb(&s->b);
+		if (code == 0) {
+			s->depth -= s->depth > 0;
+			continue;
+		}
+		a = dwarf_abbrev(s->t, code);
+		if (!a)
+			break;
+		pass(s, a);
+	}
+	return true;
+}
+
+bool
+cu_scopes(struct cu *c)
+{
+	struct scopes *s;
+	size_t i, k;
+	bool going = true;
+
+	if (c->scope.n == 0)
+		return true;
+	s = mem_alloc(sizeof *s);
+	s->c = c;
+	qsort(c->scope.at, c->scope.n, sizeof *c->scope.at, compare_scopes);
+	for (i = 0; i < c->scope.n && going; i = k) {
+		for (k = i + 1; k < c->scope.n && c->scope.at[k].unit ==
+					c->scope.at[i].unit; k++)
+			;
+		s->u = c->scope.at[i].unit;
+		s->want = &c->scope.at[i];
+		s->end = &c->scope.at[k];
+		going = scopes_of_unit(s);
+	}
+	free(s);
+	return going;
+}

@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The pass over the DIEs of a unit. What cannot hold a wanted address is
+ * jumped over; each function and each inlined one that does becomes a node
+ * under the one around it and stamps its addresses, the deepest last.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include <dwarf.h>
+
+#include "symbol/dwarf/cu/cu.h"
+
+#define DEPTH_MAX 1024		/* deeper trees are stepped over */
+#define CHECK_EVERY 4096	/* DIEs between two looks at the job */
+
+struct walk {
+	struct cu *c;
+	const struct dwarf_unit *u;
+	const struct abbrevs *t;
+	struct bytes b;
+	const unsigned char *start;	/* of the unit */
+	bool all;
+	unsigned depth;
+	unsigned skip;			/* the depth below which to step over */
+	uint32_t level[DEPTH_MAX];	/* the node around each depth */
+};
+
+/* The attributes of a function that matter here. */
+struct code {
+	struct dwarf_value low, high, ranges, origin;
+	uint64_t sibling, call_file;
+	uint32_t call_line, call_column;
+};
+
+size_t
+cu_lower(const struct cu *c, uint64_t addr)
+{
+	size_t lo = 0, hi = c->addr.n, mid;
+
+	while (lo < hi) {
+		mid = lo + (hi - lo) / 2;
+		if (c->addr.at[mid].addr < addr)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	return lo;
+}
+
+static void
+read_code(struct walk *w, const struct abbrev *a, struct code *code)
+{
+	const struct abbrev_attr *attr = w->t->attr.at + a->attr;
+	struct dwarf_value v;
+	unsigned i;
+
+	*code = (struct code){ .call_file = DWARF_NOWHERE };
+	for (i = 0; i < a->nattr; i++) {
+		if (!dwarf_read_value(&w->b, w->u, &attr[i], &v))
+			return;
+		switch (attr[i].name) {
+		case DW_AT_low_pc:
+			code->low = v;
+			break;
+		case DW_AT_high_pc:
+			code->high = v;
+			break;
+		case DW_AT_ranges:
+			code->ranges = v;
+			break;
+		case DW_AT_abstract_origin:
+			code->origin = v;
+			break;
+		case DW_AT_sibling:
+			code->sibling = v.u;
+			break;
+		case DW_AT_call_file:
+			code->call_file = v.u;
+			break;
+		case DW_AT_call_line:
+			code->call_line = (uint32_t)v.u;
+			break;
+		case DW_AT_call_column:
+			code->call_column = (uint32_t)v.u;
+			break;
+		}
+	}
+}
+
+/* ------------------------------------------------------------------- hits */
+
+static void
+make_node(struct walk *w, const struct cu_node *fresh, uint32_t *node)
+{
+	if (*node != CU_NONE)
+		return;
+	*node = (uint32_t)w->c->node.n;
+	VEC_PUSH(&w->c->node, *fresh);
+}
+
+/* The range of a function when those are wanted. */
+static void
+keep(struct walk *w, uint64_t lo, uint64_t hi, const struct cu_node *fresh,
+     uint32_t *node)
+{
+	struct cu_range range = { lo, hi, 0 };
+
+	if (fresh->inlined ? fresh->parent == CU_NONE
+			   : fresh->die != w->c->only)
+		return;
+	make_node(w, fresh, node);
+	range.node = *node;
+	VEC_PUSH(&w->c->range, range);
+}
+
+/* One range of a function; NODE is made at its first hit. */
+static void
+hit(struct walk *w, uint64_t lo, uint64_t hi, const struct cu_node *fresh,
+    uint32_t *node)
+{
+	struct cu *c = w->c;
+	size_t i;
+
+	if (lo >= hi)
+		return;
+	/* what the linker threw away stays described, as if it were at 0 */
+	if (c->keep_ranges) {
+		if (dwarf_has_code(c->dwarf, lo))
+			keep(w, lo, hi, fresh, node);
+		return;
+	}
+	i = cu_lower(c, lo);
+	if (i == c->addr.n || c->addr.at[i].addr >= hi ||
+	    !dwarf_has_code(c->dwarf, lo))
+		return;
+	make_node(w, fresh, node);
+	for (; i < c->addr.n && c->addr.at[i].addr < hi; i++) {
+		/* in the second pass only those that the first left */
+		if (c->addr.at[i].done)
+			continue;
+		c->addr.at[i].node = *node;
+		c->addr.at[i].lo = lo;
+	}
+}
+
+static void
+hit_ranges(struct walk *w, const struct code *code, struct cu_node *fresh,
+	   uint32_t *node)
+{
+	struct dwarf_ranges it;
+	uint64_t lo, hi;
+
+	dwarf_ranges_init(&it, w->u, code->ranges.form, code->ranges.u);
+	while (w->c->budget > 0 && dwarf_ranges_next(&it, &lo, &hi)) {
+		w->c->budget--;
+		if (fresh->entry == 0 && lo < hi &&
+		    dwarf_has_code(w->c->dwarf, lo))
+			fresh->entry = lo;
+		hit(w, lo, hi, fresh, node);
+	}
+}
+
+/* Stamps the addresses of a function; CU_NONE when it has none. */
+static uint32_t
+try_code(struct walk *w, uint64_t die, bool inlined, const struct code *code)
+{
+	struct cu_node fresh = { .die = die, .inlined = inlined,
+				 .origin_unit = w->u, .origin = die,
+				 .call_file = code->call_file,
+				 .call_line = code->call_line,
+				 .call_column = code->call_column,
+				 .parent = CU_NONE, .func = CU_NONE };
+	uint32_t node = CU_NONE;
+	uint64_t lo, hi;
+
+	if (inlined)
+		fresh.parent = w->level[w->depth];
+	if (code->ranges.form) {
+		hit_ranges(w, code, &fresh, &node);
+	} else if (code->high.form &&
+		   dwarf_address(w->u, &code->low, &lo)) {
+		if (!dwarf_address(w->u, &code->high, &hi))
+			hi = lo + code->high.u;
+		fresh.entry = lo;
+		hit(w, lo, hi, &fresh, &node);
+	}
+	if (node == CU_NONE || !inlined || !code->origin.form)
+		return node;
+	/* a function's own DIE leads on by itself; of an inlined one nothing
+	 * but the origin has a name */
+	if (!dwarf_reference(w->u, &code->origin,
+			     &w->c->node.at[node].origin_unit,
+			     &w->c->node.at[node].origin)) {
+		w->c->node.at[node].origin_unit = w->u;
+		w->c->node.at[node].origin = die;
+	}
+	return node;
+}
+
+/* --------------------------------------------------------------- the tree */
+
+/* Goes to a sibling, if it lies ahead. */
+static bool
+jump(struct walk *w, uint64_t sibling)
+{
+	const unsigned char *to;
+
+	if (sibling == 0 || sibling < w->u->offset || sibling > w->u->end)
+		return false;
+	to = w->start + (sibling - w->u->offset);
+	if (to <= w->b.p || to > w->b.end)
+		return false;
+	w->b.p = to;
+	return true;
+}
+
+static void
+descend(struct walk *w, uint32_t node)
+{
+	w->depth++;
+	if (w->depth < DEPTH_MAX)
+		w->level[w->depth] = node;
+	else if (w->skip == 0)
+		w->skip = w->depth;
+}
+
+/* A DIE that is not wanted, with all that is below it. */
+static void
+step_over(struct walk *w, const struct abbrev *a)
+{
+	const struct abbrev_attr *attr = w->t->attr.at + a->attr;
+	struct dwarf_value v;
+	uint64_t sibling = 0;
+	unsigned i;
+
+	if (!a->children || !a->sibling) {
+		dwarf_skip(&w->b, w->u, w->t, a);
+	} else {
+		for (i = 0; i < a->nattr; i++) {
+			if (!dwarf_read_value(&w->b, w->u, &attr[i], &v))
+				return;
+			if (attr[i].name == DW_AT_sibling)
+				sibling = v.u;
+		}
+	}
+	if (!a->children || jump(w, sibling))
+		return;
+	w->depth++;
+	if (w->skip == 0)
+		w->skip = w->depth;
+}
+
+static void
+visit(struct walk *w, const struct abbrev *a, uint64_t die)
+{
+	uint32_t around = w->level[w->depth], node;
+	struct code code;
+
+	switch ((enum die_kind)a->kind) {
+	case DIE_FUNCTION:
+	case DIE_INLINED:
+		read_code(w, a, &code);
+		node = try_code(w, die, a->kind == DIE_INLINED, &code);
+		if (!a->children)
+			return;
+		if (node != CU_NONE || (w->all && a->kind == DIE_FUNCTION))
+			descend(w, node);
+		else if (!jump(w, code.sibling)) {
+			w->depth++;
+			w->skip = w->depth;
+		}
+		return;
+	case DIE_TYPE:
+		if (!w->all) {
+			step_over(w, a);
+			return;
+		}
+		break;
+	case DIE_SCOPE:
+		break;
+	case DIE_OTHER:
+		step_over(w, a);
+		return;
+	}
+	dwarf_skip(&w->b, w->u, w->t, a);
+	if (a->children)
+		descend(w, around);
+}
+
+bool
+cu_walk(struct cu *c, bool all)
+{
+	struct walk *w = mem_alloc(sizeof *w);
+	unsigned n = 0;
+	const struct abbrev *a;
+	bool going = true;
+	uint64_t code, die;
+
+	*w = (struct walk){ .c = c, .u = c->info, .all = all };
+	w->level[0] = CU_NONE;
+	w->t = dwarf_abbrevs(c->reader, c->info);
+	if (!w->t || !dwarf_bytes(c->reader, c->info, c->info->die, &w->b)) {
+		free(w);
+		return true;
+	}
+	w->start = w->b.p - (c->info->die - c->info->offset);
+	while (w->b.p < w->b.end) {
+		if (++n % CHECK_EVERY == 0 && job_cancelled(c->reader->job)) {
+			going = false;
+			break;
+		}
+		die = c->info->offset + (uint64_t)(w->b.p - w->start);
+		code = bytes_uleb(&w->b);
+		if (code == 0) {
+			/* padding behind the tree */
+			if (w->depth == 0)
+				continue;
+			if (w->skip == w->depth)
+				w->skip = 0;
+			w->depth--;
+			continue;
+		}
+		a = dwarf_abbrev(w->t, code);
+		if (!a)
+			break;
+		if (w->skip != 0)
+			step_over(w, a);
+		else
+			visit(w, a, die);
+	}
+	free(w);
+	return going;
+}

@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include <dwarf.h>
+
+#include "symbol/dwarf/lineprog.h"
+
+#define FORMATS_MAX 32		/* columns of a table of DWARF 5 */
+
+/* The length of a unit in 4 or 12 bytes. */
+static uint64_t
+read_length(struct bytes *b, uint8_t *offset_size)
+{
+	uint64_t n = bytes_u32(b);
+
+	*offset_size = 4;
+	if (n == 0xffffffff) {
+		*offset_size = 8;
+		n = bytes_u64(b);
+	}
+	return n;
+}
+
+uint64_t
+lineprog_size(struct bytes b)
+{
+	const unsigned char *start = b.p;
+	uint8_t offset_size;
+	uint64_t n = read_length(&b, &offset_size);
+
+	if (b.bad || n > bytes_left(&b))
+		return 0;
+	return n + (uint64_t)(b.p - start);
+}
+
+/* ------------------------------------------------------- DWARF 2, 3 and 4 */
+
+static void
+read_old_tables(struct lineprog *lp, struct bytes *b)
+{
+	struct lineprog_file file = { { LINEPROG_NONE, 0, NULL }, 0 };
+	struct lineprog_name name = { LINEPROG_NONE, 0, NULL };
+
+	VEC_PUSH(&lp->dir, name);	/* the directory of compilation */
+	VEC_PUSH(&lp->file, file);
+	name.where = file.name.where = LINEPROG_HERE;
+	while ((name.s = bytes_str(b)) != NULL && *name.s)
+		VEC_PUSH(&lp->dir, name);
+	while ((file.name.s = bytes_str(b)) != NULL && *file.name.s) {
+		file.dir = bytes_uleb(b);
+		bytes_skip_leb(b);	/* time and size */
+		bytes_skip_leb(b);
+		VEC_PUSH(&lp->file, file);
+	}
+}
+
+/* ---------------------------------------------------------------- DWARF 5 */
+
+struct column { uint64_t content, form; };
+
+static bool
+read_text(struct lineprog *lp, struct bytes *b, uint64_t form,
+	  struct lineprog_name *name)
+{
+	name->s = NULL;
+	switch (form) {
+	case DW_FORM_string:
+		name->where = LINEPROG_HERE;
+		name->s = bytes_str(b);
+		return name->s != NULL;
+	case DW_FORM_line_strp:
+		name->where = LINEPROG_LINE_STR;
+		name->at = bytes_uint(b, lp->offset_size);
+		return true;
+	case DW_FORM_strp:
+		name->where = LINEPROG_STR;
+		name->at = bytes_uint(b, lp->offset_size);
+		return true;
+	case DW_FORM_strp_sup:
+	case DW_FORM_GNU_strp_alt:
+		name->where = LINEPROG_ALT;
+		name->at = bytes_uint(b, lp->offset_size);
+		return true;
+	case DW_FORM_strx:
+		name->where = LINEPROG_STRX;
+		name->at = bytes_uleb(b);
+		return true;
+	case DW_FORM_strx1:
+	case DW_FORM_strx2:
+	case DW_FORM_strx4:
+		name->where = LINEPROG_STRX;
+		name->at = bytes_uint(b, form == DW_FORM_strx1 ? 1 :
+				      form == DW_FORM_strx2 ? 2 : 4);
+		return true;
+	case DW_FORM_strx3:
+		name->where = LINEPROG_STRX;
+		name->at = bytes_u24(b);
+		return true;
+	}
+	return false;
+}
+
+/* A number, or what can be stepped over. */
+static bool
+read_number(struct lineprog *lp, struct bytes *b, uint64_t form, uint64_t *v)
+{
+	switch (form) {
+	case DW_FORM_udata:
+		*v = bytes_uleb(b);
+		return true;
+	case DW_FORM_data1:
+		*v = bytes_u8(b);
+		return true;
+	case DW_FORM_data2:
+		*v = bytes_u16(b);
+		return true;
+	case DW_FORM_data4:
+		*v = bytes_u32(b);
+		return true;
+	case DW_FORM_data8:
+		*v = bytes_u64(b);
+		return true;
+	case DW_FORM_data16:
+		bytes_skip(b, 16);
+		return true;
+	case DW_FORM_block:
+		bytes_skip(b, bytes_uleb(b));
+		return true;
+	case DW_FORM_block1:
+		bytes_skip(b, bytes_u8(b));
+		return true;
+	case DW_FORM_block2:
+		bytes_skip(b, bytes_u16(b));
+		return true;
+	case DW_FORM_block4:
+		bytes_skip(b, bytes_u32(b));
+		return true;
+	case DW_FORM_sec_offset:
+		*v = bytes_uint(b, lp->offset_size);
+		return true;
+	}
+	return false;
+}
+
+static bool
+read_entry(struct lineprog *lp, struct bytes *b, const struct column *column,
+	   unsigned ncolumn, struct lineprog_file *file)
+{
+	struct lineprog_name other;
+	uint64_t number = 0;
+	unsigned i;
+
+	*file = (struct lineprog_file){ { LINEPROG_NONE, 0, NULL }, 0 };
+	for (i = 0; i < ncolumn; i++) {
+		if (column[i].content == DW_LNCT_path) {
+			if (!read_text(lp, b, column[i].form, &file->name))
+				return false;
+			continue;
+		}
+		/* a text that some compiler adds, or a number */
+		if (!read_number(lp, b, column[i].form, &number) &&
+		    !read_text(lp, b, column[i].form, &other))
+			return false;
+		if (column[i].content == DW_LNCT_directory_index)
+			file->dir = number;
+	}
+	return !b->bad;
+}
+
+/* Directories (FILES false) or files. */
+static bool
+read_table(struct lineprog *lp, struct bytes *b, bool files)
+{
+	struct column column[FORMATS_MAX];
+	unsigned ncolumn = bytes_u8(b), i;
+	const unsigned char *before;
+	struct lineprog_file file;
+	uint64_t n;
+
+	if (ncolumn > FORMATS_MAX)
+		return false;
+	for (i = 0; i < ncolumn; i++) {
+		column[i].content = bytes_uleb(b);
+		column[i].form = bytes_uleb(b);
+	}
+	n = bytes_uleb(b);
+	for (; n > 0 && !b->bad; n--) {
+		before = b->p;
+		if (!read_entry(lp, b, column, ncolumn, &file))
+			return false;
+		if (b->p == before)	/* entries of nothing never end */
+			return false;
+		if (files)
+			VEC_PUSH(&lp->file, file);
+		else
+			VEC_PUSH(&lp->dir, file.name);
+	}
+	return !b->bad;
+}
+
+/* --------------------------------------------------------------- opening */
+
+static bool
+read_header(struct lineprog *lp, struct bytes *b, unsigned addr_size)
+{
+	uint64_t length;
+	unsigned i;
+
+	lp->version = bytes_u16(b);
+	if (lp->version < 2 || lp->version > 5)
+		return false;
+	lp->addr_size = (uint8_t)addr_size;
+	if (lp->version >= 5) {
+		lp->addr_size = bytes_u8(b);
+		bytes_u8(b);	/* of segment selectors */
+	}
+	length = bytes_uint(b, lp->offset_size);
+	if (b->bad || length > bytes_left(b))
+		return false;
+	lp->program = *b;
+	lp->program.p += length;
+	b->end = lp->program.p;
+	lp->min_length = bytes_u8(b);
+	lp->max_ops = lp->version >= 4 ? bytes_u8(b) : 1;
+	lp->is_stmt = bytes_u8(b) != 0;
+	lp->line_base = (int8_t)bytes_u8(b);
+	lp->line_range = bytes_u8(b);
+	lp->opcode_base = bytes_u8(b);
+	for (i = 1; i < lp->opcode_base; i++)
+		lp->length[i] = bytes_u8(b);
+	if (lp->max_ops == 0)
+		lp->max_ops = 1;
+	return !b->bad && lp->line_range != 0 && lp->opcode_base != 0;
+}
+
+bool
+lineprog_open(struct lineprog *lp, struct bytes b, unsigned addr_size)
+{
+	uint64_t n = read_length(&b, &lp->offset_size);
+
+	lp->dir.n = lp->file.n = 0;
+	lp->program = (struct bytes){ NULL, NULL, false, false };
+	if (b.bad || n > bytes_left(&b))
+		return false;
+	b.end = b.p + n;
+	if (!read_header(lp, &b, addr_size)) {
+		lp->program = (struct bytes){ NULL, NULL, false, false };
+		return false;
+	}
+	/* with bad tables there are still addresses and lines */
+	if (lp->version < 5)
+		read_old_tables(lp, &b);
+	else if (read_table(lp, &b, false))
+		read_table(lp, &b, true);
+	return true;
+}
+
+void
+lineprog_release(struct lineprog *lp)
+{
+	VEC_RELEASE(&lp->dir);
+	VEC_RELEASE(&lp->file);
+}
+
+/* --------------------------------------------------------------- running */
+
+struct machine {
+	const struct lineprog *lp;
+	struct bytes b;
+	struct lineprog_row row;
+	unsigned op;		/* of a VLIW bundle */
+	lineprog_fn fn;
+	void *ctx;
+};
+
+static void
+reset(struct machine *m)
+{
+	m->row = (struct lineprog_row){ .file = 1, .line = 1,
+					.is_stmt = m->lp->is_stmt };
+	m->op = 0;
+}
+
+static inline void
+advance(struct machine *m, uint64_t ops)
+{
+	const struct lineprog *lp = m->lp;
+
+	if (lp->max_ops == 1) {
+		m->row.addr += ops * lp->min_length;
+		return;
+	}
+	ops += m->op;
+	m->row.addr += ops / lp->max_ops * lp->min_length;
+	m->op = (unsigned)(ops % lp->max_ops);
+}
+
+static bool
+extended(struct machine *m)
+{
+	uint64_t n = bytes_uleb(&m->b);
+	struct bytes arg = m->b;
+	bool more = true;
+
+	bytes_skip(&m->b, n);
+	if (m->b.bad || n == 0)
+		return !m->b.bad;
+	arg.end = m->b.p;
+	switch (bytes_u8(&arg)) {
+	case DW_LNE_end_sequence:
+		m->row.end = true;
+		more = m->fn(m->ctx, &m->row);
+		reset(m);
+		break;
+	case DW_LNE_set_address:
+		n = bytes_left(&arg);
+		m->row.addr = bytes_uint(&arg, n < 8 ? (unsigned)n : 8);
+		m->op = 0;
+		break;
+	}
+	return more;
+}
+
+static bool
+standard(struct machine *m, uint8_t op)
+{
+	unsigned i;
+
+	switch (op) {
+	case DW_LNS_copy:
+		return m->fn(m->ctx, &m->row);
+	case DW_LNS_advance_pc:
+		advance(m, bytes_uleb(&m->b));
+		break;
+	case DW_LNS_advance_line:
+		m->row.line += (uint32_t)bytes_sleb(&m->b);
+		break;
+	case DW_LNS_set_file:
+		m->row.file = bytes_uleb(&m->b);
+		break;
+	case DW_LNS_set_column:
+		m->row.column = (uint32_t)bytes_uleb(&m->b);
+		break;
+	case DW_LNS_negate_stmt:
+		m->row.is_stmt = !m->row.is_stmt;
+		break;
+	case DW_LNS_set_basic_block:
+	case DW_LNS_set_prologue_end:
+	case DW_LNS_set_epilogue_begin:
+		break;
+	case DW_LNS_const_add_pc:
+		advance(m, (255u - m->lp->opcode_base) / m->lp->line_range);
+		break;
+	case DW_LNS_fixed_advance_pc:
+		m->row.addr += bytes_u16(&m->b);
+		m->op = 0;
+		break;
+	default:
+		for (i = 0; i < m->lp->length[op]; i++)
+			bytes_skip_leb(&m->b);
+		break;
+	}
+	return true;
+}
+
+void
+lineprog_run(const struct lineprog *lp, lineprog_fn fn, void *ctx)
+{
+	struct machine m = { .lp = lp, .b = lp->program, .fn = fn,
+			     .ctx = ctx };
+	bool more = true;
+	unsigned adjusted;
+	uint8_t op;
+
+	reset(&m);
+	while (more && m.b.p < m.b.end) {
+		op = *m.b.p++;
+		if (op >= lp->opcode_base) {
+			adjusted = (unsigned)op - lp->opcode_base;
+			advance(&m, adjusted / lp->line_range);
+			m.row.line += (uint32_t)(lp->line_base +
+				(int)(adjusted % lp->line_range));
+			more = fn(ctx, &m.row);
+		} else if (op == 0) {
+			more = extended(&m);
+		} else {
+			more = standard(&m, op);
+		}
+	}
+}

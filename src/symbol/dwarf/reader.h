@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The debug information of one file, DWARF 2 to 5: its sections, its units,
+ * and what is needed to read entries (DIEs) one after the other. Own code,
+ * because libdw reads all sections, takes three times as long a DIE, is not
+ * safe for threads and was not made for hostile files (reference on
+ * symbolizing, sections 1.4, 3.2, 3.5).
+ *
+ * A struct dwarf is made by dwarf_open() and then only read, but for sections,
+ * which take care of themselves: any number of threads may use it, each with a
+ * struct dwarf_reader of its own.
+ *
+ * Nothing here is trusted: offsets are checked against the sections, numbers
+ * of things against what the sections can hold, references have a limit.
+ */
+#ifndef SYMBOL_DWARF_READER_H
+#define SYMBOL_DWARF_READER_H
+
+#include "base/hash.h"
+#include "symbol/dwarf/bytes.h"
+#include "symbol/dwarf/lineprog.h"
+#include "symbol/elf/section.h"
+
+enum dwarf_section {
+	DWARF_INFO, DWARF_TYPES, DWARF_ABBREV, DWARF_LINE, DWARF_STR,
+	DWARF_LINE_STR, DWARF_STR_OFFSETS, DWARF_ADDR, DWARF_RANGES,
+	DWARF_RNGLISTS, DWARF_SECTIONS
+};
+
+#define DWARF_NOWHERE UINT64_MAX
+
+struct dwarf;
+
+/* A unit: the header, and what its first DIE says. */
+struct dwarf_unit {
+	const struct dwarf *dwarf;
+	uint64_t offset, end;		/* in its section */
+	uint64_t die;			/* of the first DIE */
+	uint64_t abbrev;
+	uint64_t signature;		/* of a type unit; id of a split one */
+	uint64_t line;			/* DW_AT_stmt_list or DWARF_NOWHERE */
+	uint64_t low;			/* base of ranges and lists */
+	uint64_t high;			/* exclusive; 0 none */
+	uint64_t ranges;		/* DW_AT_ranges, or DWARF_NOWHERE */
+	uint64_t str_base, addr_base, rng_base;
+	const char *comp_dir, *name, *split_name;	/* or NULL */
+	uint16_t version, ranges_form, tag, language;
+	uint8_t addr_size, offset_size;
+	bool types;			/* in .debug_types */
+	bool swap;
+	bool split;			/* of a .dwo file */
+};
+
+struct dwarf_span { uint64_t lo, hi; uint32_t unit; };
+
+struct dwarf {
+	struct image *image;
+	struct section sec[DWARF_SECTIONS];
+	bool swap;
+	bool split;			/* a .dwo file */
+	struct dwarf_unit *unit;	/* those of .debug_info by offset, */
+	size_t nunit;			/* then those of .debug_types */
+	size_t ninfo;
+	struct hash_u64 signature;	/* of type units: index + 1 */
+	VEC(struct dwarf_span) span;	/* what units say they cover, by unit */
+	struct dwarf *alt;		/* dwz's common file, or NULL */
+	const struct dwarf *main;	/* of a .dwo: where its skeleton is */
+	bool alt_missing;
+	char *alt_name;			/* as the file has it */
+	/* executable sections: what starts elsewhere was thrown away by the
+	 * linker (section 2.2, tombstones) */
+	VEC(struct dwarf_span) code;
+};
+
+enum dwarf_fault {
+	DWARF_OPENED,
+	DWARF_ABSENT,		/* no .debug_info with any unit */
+	DWARF_BROKEN,
+	DWARF_UNKNOWN,		/* compressed in an unknown way, relocatable */
+	DWARF_CANCELLED,
+};
+
+/* True when the file has a .debug_info. */
+bool dwarf_has_info(const struct image *im);
+/* Opens the debug information of IM, which must stay open; NULL with *FAULT.
+ * HELPERS more threads may inflate sections. */
+struct dwarf *dwarf_open(struct image *im, unsigned helpers, struct job *job,
+			 enum dwarf_fault *fault);
+/* A .dwo file for skeleton units of MAIN. */
+struct dwarf *dwarf_open_split(struct image *im, const struct dwarf *main,
+			       struct job *job);
+void dwarf_close(struct dwarf *d);
+/* True when code starts there. A struct dwarf without sections has it
+ * everywhere. */
+bool dwarf_has_code(const struct dwarf *d, uint64_t addr);
+/* The unit of .debug_info (or .debug_types) that holds this offset. */
+const struct dwarf_unit *dwarf_unit_at(const struct dwarf *d, uint64_t offset,
+				       bool types);
+
+/* ------------------------------------------------------------- reading */
+
+struct abbrev_attr { uint16_t name, form; int64_t implicit; };
+
+/* What to do with DIEs of a tag while code is looked for. */
+enum die_kind {
+	DIE_OTHER,
+	DIE_SCOPE,		/* may hold functions */
+	DIE_TYPE,		/* may hold functions, but seldom does */
+	DIE_FUNCTION,
+	DIE_INLINED,
+};
+
+/* A step over attributes: FIXED bytes, or something with a length of its
+ * own. */
+struct abbrev_skip { uint8_t what; uint32_t n; };
+
+struct abbrev {
+	uint64_t code;
+	uint32_t attr, nattr;
+	uint32_t skip, nskip;
+	uint16_t tag;
+	uint8_t kind;
+	bool children, sibling;
+};
+
+struct abbrevs {
+	const struct dwarf *dwarf;
+	uint64_t offset;
+	uint8_t addr_size, offset_size, version;
+	bool dense;			/* code i + 1 is at i */
+	bool bad;
+	VEC(struct abbrev) at;
+	VEC(struct abbrev_attr) attr;
+	VEC(struct abbrev_skip) skip;
+};
+
+#define DWARF_CACHED 8
+
+/* One thread's. */
+struct dwarf_reader {
+	struct job *job;
+	struct abbrevs abbrevs[DWARF_CACHED];
+	unsigned turn;
+	/* The bytes of one unit, which are not kept in the section. */
+	struct { const struct dwarf_unit *unit; unsigned char *at; size_t cap; }
+		held;
+	struct { const struct dwarf_unit *unit; struct lineprog lp; bool good; }
+		line[DWARF_CACHED];
+	unsigned line_turn;
+};
+
+void dwarf_reader_init(struct dwarf_reader *r, struct job *job);
+void dwarf_reader_release(struct dwarf_reader *r);
+/* What is cached of D, which is about to be closed. */
+void dwarf_reader_forget(struct dwarf_reader *r, const struct dwarf *d);
+
+/* The abbreviations of a unit, good until DWARF_CACHED other tables were asked
+ * for; NULL when they cannot be read. */
+const struct abbrevs *dwarf_abbrevs(struct dwarf_reader *r,
+				    const struct dwarf_unit *u);
+const struct abbrev *dwarf_abbrev(const struct abbrevs *t, uint64_t code);
+
+/* An attribute's value. U is a number, an offset or an index, by form; for
+ * references inside a unit the offset in the section. */
+struct dwarf_value {
+	uint16_t form;
+	uint64_t u;
+	const char *s;			/* of DW_FORM_string */
+};
+
+/* Sections load their blocks themselves, for any thread. */
+static inline struct section *
+dwarf_bytes_of(const struct dwarf *d, enum dwarf_section which)
+{
+	return (struct section *)&d->sec[which];
+}
+
+/* BASE + I * SIZE, or DWARF_NOWHERE when that is no number. */
+static inline uint64_t
+dwarf_indexed(uint64_t base, uint64_t i, unsigned size)
+{
+	uint64_t at;
+
+	if (__builtin_mul_overflow(i, size, &at) ||
+	    __builtin_add_overflow(at, base, &at))
+		return DWARF_NOWHERE;
+	return at;
+}
+
+/* Reads U, which is about to be walked, into memory that is used again for the
+ * next one: hundreds of megabytes would else be touched once. What was read
+ * before is gone. */
+void dwarf_hold(struct dwarf_reader *r, const struct dwarf_unit *u);
+/* Bytes from OFFSET to the end of U, or none. */
+bool dwarf_bytes(struct dwarf_reader *r, const struct dwarf_unit *u,
+		 uint64_t offset, struct bytes *b);
+bool dwarf_read_value(struct bytes *b, const struct dwarf_unit *u,
+		      const struct abbrev_attr *attr, struct dwarf_value *v);
+void dwarf_skip(struct bytes *b, const struct dwarf_unit *u,
+		const struct abbrevs *t, const struct abbrev *a);
+
+const char *dwarf_string(const struct dwarf_unit *u,
+			 const struct dwarf_value *v);
+/* By their index, with the unit's base. */
+const char *dwarf_string_at(const struct dwarf_unit *u, uint64_t i);
+bool dwarf_address_at(const struct dwarf_unit *u, uint64_t i, uint64_t *addr);
+bool dwarf_is_address(uint16_t form);
+bool dwarf_address(const struct dwarf_unit *u, const struct dwarf_value *v,
+		   uint64_t *addr);
+/* Where a reference leads: true, with the unit and the offset of the DIE. */
+bool dwarf_reference(const struct dwarf_unit *u, const struct dwarf_value *v,
+		     const struct dwarf_unit **to, uint64_t *die);
+
+/* The ranges of a DW_AT_ranges. */
+struct dwarf_ranges {
+	const struct dwarf_unit *u;
+	struct bytes b;
+	uint64_t base;
+	bool lists;			/* .debug_rnglists */
+};
+
+void dwarf_ranges_init(struct dwarf_ranges *it, const struct dwarf_unit *u,
+		       uint16_t form, uint64_t value);
+bool dwarf_ranges_next(struct dwarf_ranges *it, uint64_t *lo, uint64_t *hi);
+
+/* The header of the unit's line program, good until DWARF_CACHED others were
+ * asked for; NULL when it has none. */
+const struct lineprog *dwarf_lines(struct dwarf_reader *r,
+				   const struct dwarf_unit *u);
+/* A file of a line program: false when there is no such file. The texts stand
+ * in the sections; each may be "". */
+struct dwarf_file { const char *comp_dir, *dir, *name; };
+bool dwarf_file(const struct dwarf_unit *u, const struct lineprog *lp,
+		uint64_t file, struct dwarf_file *out);
+
+#endif

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "symbol/elf/debugfile.h"
+
+#define LINK_NAME_MAX 255
+#define CRC_CHUNK (256 * 1024)
+
+struct search {
+	struct image *im;
+	const struct debug_locations *locations;
+	struct job *job;
+	struct image *out;
+	struct text path;	/* the candidate */
+	char link[LINK_NAME_MAX + 1];
+	uint32_t crc;
+	bool linked;		/* there is a .gnu_debuglink */
+	bool other;		/* one of another build was seen */
+};
+
+/* -------------------------------------------------------------- checksum */
+
+/* The table for eight bytes a step: a debug file may be of a gigabyte. zlib's
+ * crc32() is the same function, but zlib belongs to base/input.c alone. */
+void
+debugfile_crc_table(struct crc_table *table)
+{
+	uint32_t c;
+	unsigned i, k;
+
+	for (i = 0; i < 256; i++) {
+		c = i;
+		for (k = 0; k < 8; k++)
+			c = c & 1 ? UINT32_C(0xedb88320) ^ (c >> 1) : c >> 1;
+		table->t[0][i] = c;
+	}
+	for (i = 0; i < 256; i++)
+		for (k = 1; k < 8; k++) {
+			c = table->t[k - 1][i];
+			table->t[k][i] = table->t[0][c & 0xff] ^ (c >> 8);
+		}
+}
+
+uint32_t
+debugfile_crc(const struct crc_table *table, uint32_t crc,
+	      const unsigned char *p, size_t n)
+{
+	const uint32_t (*t)[256] = table->t;
+
+	crc = ~crc;
+	for (; n >= 8; n -= 8, p += 8) {
+		crc ^= (uint32_t)p[0] | (uint32_t)p[1] << 8 |
+		       (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+		crc = t[7][crc & 0xff] ^ t[6][crc >> 8 & 0xff] ^
+		      t[5][crc >> 16 & 0xff] ^ t[4][crc >> 24] ^
+		      t[3][p[4]] ^ t[2][p[5]] ^ t[1][p[6]] ^ t[0][p[7]];
+	}
+	for (; n > 0; n--, p++)
+		crc = t[0][(crc ^ *p) & 0xff] ^ (crc >> 8);
+	return ~crc;
+}
+
+static bool
+crc_equal(struct search *s, const struct image *candidate)
+{
+	struct crc_table *table = mem_alloc(sizeof *table);
+	unsigned char *buf = mem_alloc(CRC_CHUNK);
+	uint32_t crc = 0;
+	off_t at = 0;
+	ssize_t n;
+
+	debugfile_crc_table(table);
+	while ((n = pread(candidate->fd, buf, CRC_CHUNK, at)) > 0) {
+		if (job_cancelled(s->job)) {
+			n = -1;
+			break;
+		}
+		crc = debugfile_crc(table, crc, buf, (size_t)n);
+		at += n;
+	}
+	free(buf);
+	free(table);
+	return n == 0 && crc == s->crc;
+}
+
+/* -------------------------------------------------------------- the link */
+
+bool
+debugfile_link(struct image *im, char name[256], uint32_t *crc)
+{
+	GElf_Shdr shdr;
+	Elf_Scn *scn = image_section(im, ".gnu_debuglink", &shdr);
+	const unsigned char *p;
+	size_t n, len, at;
+
+	if (!scn || (p = image_bytes(im, scn, &n)) == NULL)
+		return false;
+	len = strnlen((const char *)p, n);
+	at = (len + 1 + 3) & ~(size_t)3;
+	if (len == 0 || len > LINK_NAME_MAX || at > n || n - at < 4)
+		return false;
+	/* a path would let a file choose where we look */
+	if (memchr(p, '/', len) || strcmp((const char *)p, ".") == 0 ||
+	    strcmp((const char *)p, "..") == 0)
+		return false;
+	memcpy(name, p, len + 1);
+	p += at;
+	if (im->ehdr.e_ident[EI_DATA] == ELFDATA2MSB)
+		*crc = (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 |
+		       (uint32_t)p[2] << 8 | (uint32_t)p[3];
+	else
+		*crc = (uint32_t)p[3] << 24 | (uint32_t)p[2] << 16 |
+		       (uint32_t)p[1] << 8 | (uint32_t)p[0];
+	return true;
+}
+
+/* --------------------------------------------------------------- locations */
+
+/* Opens the candidate in s->path and tells whether it is the one. BY_CRC: it
+ * was found by the link, whose checksum may vouch for it. */
+static bool
+try_path(struct search *s, bool by_crc)
+{
+	const struct image *im = s->im;
+	struct image found;
+	bool good;
+
+	if (job_cancelled(s->job) || !s->path.s ||
+	    image_open(&found, s->path.s) != IMAGE_OPENED)
+		return false;
+	if (found.dev == im->dev && found.ino == im->ino) {
+		image_close(&found);	/* itself, by another name */
+		return false;
+	}
+	if (im->nbuild_id > 0)
+		good = found.nbuild_id == im->nbuild_id &&
+		       memcmp(found.build_id, im->build_id,
+			      im->nbuild_id) == 0;
+	else
+		good = by_crc && crc_equal(s, &found);
+	good = good && found.ehdr.e_machine == im->ehdr.e_machine;
+	if (good) {
+		*s->out = found;
+		return true;
+	}
+	s->other = true;
+	image_close(&found);
+	return false;
+}
+
+static bool
+by_build_id(struct search *s, const char *root, const char *dir)
+{
+	const struct image *im = s->im;
+	size_t i;
+
+	if (im->nbuild_id < 2)
+		return false;
+	text_clear(&s->path);
+	text_printf(&s->path, "%s%s/.build-id/%02x/", root, dir,
+		    im->build_id[0]);
+	for (i = 1; i < im->nbuild_id; i++)
+		text_printf(&s->path, "%02x", im->build_id[i]);
+	text_adds(&s->path, ".debug");
+	return try_path(s, false);
+}
+
+/* In DIR, which stands for the root of the file system, at the place that
+ * PROGRAM (an absolute path) has there. */
+static bool
+by_path(struct search *s, const char *root, const char *dir,
+	const char *program)
+{
+	int ndir = (int)(text_base_name(program) - program);
+
+	if (s->linked) {
+		text_clear(&s->path);
+		text_printf(&s->path, "%s%s%.*s%s", root, dir, ndir, program,
+			    s->link);
+		if (try_path(s, true))
+			return true;
+	}
+	if (s->im->nbuild_id == 0)
+		return false;
+	text_clear(&s->path);
+	text_printf(&s->path, "%s%s%s.debug", root, dir, program);
+	if (try_path(s, false))
+		return true;
+	text_clear(&s->path);
+	text_printf(&s->path, "%s%s%s", root, dir, program);
+	return try_path(s, false);
+}
+
+static bool
+beside(struct search *s, const char *program)
+{
+	int ndir = (int)(text_base_name(program) - program);
+
+	if (!s->linked)
+		return false;
+	text_clear(&s->path);
+	text_printf(&s->path, "%.*s%s", ndir, program, s->link);
+	if (try_path(s, true))
+		return true;
+	text_clear(&s->path);
+	text_printf(&s->path, "%.*s.debug/%s", ndir, program, s->link);
+	return try_path(s, true);
+}
+
+/* The program's path as the root of its file system sees it. */
+static const char *
+inside_root(const char *path, const char *root)
+{
+	size_t n = root ? strlen(root) : 0;
+
+	while (n > 0 && root[n - 1] == '/')
+		n--;
+	if (n > 0 && strncmp(path, root, n) == 0 && path[n] == '/')
+		return path + n;
+	return path;
+}
+
+/* Calls FN for every directory until it says yes. */
+static bool
+each_dir(struct search *s, const char *program,
+	 bool (*fn)(struct search *, const char *root, const char *dir,
+		    const char *program))
+{
+	const struct debug_locations *p = s->locations;
+	size_t i;
+
+	for (i = 0; p->dir && p->dir[i]; i++)
+		if (fn(s, "", p->dir[i], program))
+			return true;
+	if (p->symfs && p->base && fn(s, p->symfs, p->base, program))
+		return true;
+	return p->base && fn(s, "", p->base, program);
+}
+
+static bool
+by_build_id_in(struct search *s, const char *root, const char *dir,
+	       const char *program)
+{
+	(void)program;
+	return by_build_id(s, root, dir);
+}
+
+static bool
+by_program(struct search *s, const char *program)
+{
+	const char *inner = inside_root(program, s->locations->symfs);
+
+	if (beside(s, program))
+		return true;
+	return inner[0] == '/' && each_dir(s, inner, by_path);
+}
+
+enum debug_found
+debugfile_find(struct image *im, const struct debug_locations *locations,
+	       struct job *job, struct image *out)
+{
+	struct search s = {.im = im,
+			   .locations = locations,
+			   .job = job,
+			   .out = out};
+	char *real;
+	bool found;
+
+	s.linked = debugfile_link(im, s.link, &s.crc);
+	found = each_dir(&s, im->path, by_build_id_in) ||
+		by_program(&s, im->path);
+	if (!found && (real = realpath(im->path, NULL)) != NULL) {
+		if (strcmp(real, im->path) != 0)
+			found = by_program(&s, real);
+		free(real);
+	}
+	text_release(&s.path);
+	if (found)
+		return DEBUG_FOUND;
+	return s.other ? DEBUG_OTHER : DEBUG_ABSENT;
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The separate debug file of a stripped program, on this machine: never over a
+ * network (reference on symbolizing, section 1.3).
+ *
+ * Looked for in this order: DIR/.build-id/xx/yyyy.debug for every directory;
+ * the name in .gnu_debuglink beside the program, in .debug/ beside it and
+ * under every directory with the program's own directory; DIR/PATH.debug and
+ * DIR/PATH. A file counts only when its build-id is equal or, where the
+ * program has none, when the checksum in .gnu_debuglink is.
+ */
+#ifndef SYMBOL_ELF_DEBUGFILE_H
+#define SYMBOL_ELF_DEBUGFILE_H
+
+#include "base/worker.h"
+#include "symbol/elf/file.h"
+
+struct debug_locations {
+	const char *const *dir;	/* --debug-dir, NULL-terminated, or NULL */
+	const char *symfs;	/* searched under it as well, or NULL */
+	const char *base;	/* "/usr/lib/debug"; NULL for none (tests) */
+};
+
+#define DEBUG_BASE "/usr/lib/debug"
+
+enum debug_found {
+	DEBUG_FOUND,
+	DEBUG_ABSENT,
+	DEBUG_OTHER,	/* only one that belongs to another build */
+};
+
+/* Fills *OUT on DEBUG_FOUND only. JOB may be NULL; when it is cancelled the
+ * answer is DEBUG_ABSENT. */
+enum debug_found debugfile_find(struct image *im,
+				const struct debug_locations *locations,
+				struct job *job, struct image *out);
+
+/* What .gnu_debuglink says: true, with NAME a plain file name in NAME_MAX + 1
+ * bytes and its checksum. */
+bool debugfile_link(struct image *im, char name[256], uint32_t *crc);
+/* CRC-32 of N more bytes, as .gnu_debuglink means it; start with 0. TABLE is
+ * filled by debugfile_crc_table(). */
+struct crc_table { uint32_t t[8][256]; };
+void debugfile_crc_table(struct crc_table *table);
+uint32_t debugfile_crc(const struct crc_table *table, uint32_t crc,
+		       const unsigned char *p, size_t n);
+
+#endif

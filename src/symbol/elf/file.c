@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "symbol/elf/file.h"
+
+/* A note segment that carries a build-id is tiny; cores have huge ones. Each
+ * chunk that libelf is asked for stays allocated, so both are bounded. */
+#define NOTES_MAX	16
+#define NOTES_BYTES_MAX 65536
+
+static enum image_fault
+fault_of_errno(int errnum)
+{
+	if (errnum == EACCES || errnum == EPERM)
+		return IMAGE_DENIED;
+	return IMAGE_MISSING;
+}
+
+/* Looks for a build-id in a run of notes; true when there was one. */
+static bool
+read_notes(struct image *im, uint64_t offset, uint64_t size, uint64_t align)
+{
+	Elf_Data *data;
+	GElf_Nhdr nhdr;
+	size_t at = 0, name, desc;
+
+	if (size == 0 || size > NOTES_BYTES_MAX || offset > im->size)
+		return false;
+	data = elf_getdata_rawchunk(im->elf, (int64_t)offset, size,
+				    align == 8 ? ELF_T_NHDR8 : ELF_T_NHDR);
+	if (!data)
+		return false;
+	while ((at = gelf_getnote(data, at, &nhdr, &name, &desc)) > 0) {
+		if (nhdr.n_type != NT_GNU_BUILD_ID || nhdr.n_namesz != 4 ||
+		    memcmp((char *)data->d_buf + name, "GNU", 4) != 0 ||
+		    nhdr.n_descsz < 2 || nhdr.n_descsz > IMAGE_BUILD_ID_MAX)
+			continue;
+		memcpy(im->build_id, (char *)data->d_buf + desc,
+		       nhdr.n_descsz);
+		im->nbuild_id = nhdr.n_descsz;
+		return true;
+	}
+	return false;
+}
+
+/* Sections come first: the program headers of a separate debug file may point
+ * to bytes that it does not have. */
+static void
+read_build_id(struct image *im)
+{
+	Elf_Scn *scn = NULL;
+	GElf_Shdr shdr;
+	GElf_Phdr phdr;
+	size_t nphdr, i;
+	unsigned tried = 0;
+
+	while ((scn = elf_nextscn(im->elf, scn)) != NULL) {
+		if (!gelf_getshdr(scn, &shdr) || shdr.sh_type != SHT_NOTE)
+			continue;
+		if (tried++ == NOTES_MAX)
+			break;
+		if (read_notes(im, shdr.sh_offset, shdr.sh_size,
+			       shdr.sh_addralign))
+			return;
+	}
+	if (elf_getphdrnum(im->elf, &nphdr) != 0)
+		return;
+	for (tried = 0, i = 0; i < nphdr; i++) {
+		if (!gelf_getphdr(im->elf, (int)i, &phdr))
+			return;
+		if (phdr.p_type != PT_NOTE)
+			continue;
+		if (tried++ == NOTES_MAX)
+			break;
+		if (read_notes(im, phdr.p_offset, phdr.p_filesz, phdr.p_align))
+			return;
+	}
+}
+
+static enum image_fault
+open_regular(struct image *im, const char *path)
+{
+	struct stat st;
+
+	/* asked first, since opening some devices does something */
+	if (stat(path, &st) != 0)
+		return fault_of_errno(errno);
+	if (!S_ISREG(st.st_mode))
+		return IMAGE_IRREGULAR;
+	im->fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	if (im->fd < 0)
+		return fault_of_errno(errno);
+	if (fstat(im->fd, &st) != 0 || !S_ISREG(st.st_mode))
+		return IMAGE_IRREGULAR;
+	im->dev = st.st_dev;
+	im->ino = st.st_ino;
+	im->size = (uint64_t)st.st_size;
+	im->mtime = st.st_mtime;
+	im->ctime = st.st_ctime;
+	return IMAGE_OPENED;
+}
+
+enum image_fault
+image_open(struct image *im, const char *path)
+{
+	enum image_fault fault;
+
+	memset(im, 0, sizeof *im);
+	im->fd = -1;
+	fault = open_regular(im, path);
+	if (fault == IMAGE_OPENED) {
+		elf_version(EV_CURRENT);
+		im->elf = elf_begin(im->fd, ELF_C_READ, NULL);
+		if (!im->elf || elf_kind(im->elf) != ELF_K_ELF ||
+		    !gelf_getehdr(im->elf, &im->ehdr))
+			fault = IMAGE_NO_ELF;
+	}
+	if (fault != IMAGE_OPENED) {
+		image_close(im);
+		return fault;
+	}
+	im->path = mem_strdup(path);
+	read_build_id(im);
+	return IMAGE_OPENED;
+}
+
+void
+image_settle(struct image *im)
+{
+	if (!im->elf || im->fd < 0)
+		return;
+	elf_cntl(im->elf, ELF_C_FDDONE);
+	close(im->fd);
+	im->fd = -1;
+}
+
+bool
+image_reopen(struct image *im)
+{
+	struct image again;
+
+	if (im->fd >= 0)
+		return true;
+	if (image_open(&again, im->path) != IMAGE_OPENED)
+		return false;
+	if (again.dev != im->dev || again.ino != im->ino ||
+	    again.size != im->size || again.mtime != im->mtime) {
+		image_close(&again);
+		return false;
+	}
+	image_close(im);
+	*im = again;
+	return true;
+}
+
+void
+image_close(struct image *im)
+{
+	size_t i;
+
+	if (im->elf)
+		elf_end(im->elf);
+	for (i = 0; i < im->run.n; i++)
+		mem_big_free(im->run.at[i].bytes, im->run.at[i].n, 1);
+	VEC_RELEASE(&im->run);
+	/* a zeroed image has no descriptor: 0 is never one of ours unless an
+	 * Elf or a fault goes with it */
+	if (im->fd > 0 || (im->fd == 0 && im->elf))
+		close(im->fd);
+	free(im->path);
+	memset(im, 0, sizeof *im);
+	im->fd = -1;
+}
+
+const char *
+image_section_name(const struct image *im, const GElf_Shdr *shdr)
+{
+	const char *name;
+	size_t strndx;
+
+	if (elf_getshdrstrndx(im->elf, &strndx) != 0)
+		return "";
+	name = elf_strptr(im->elf, strndx, shdr->sh_name);
+	return name ? name : "";
+}
+
+Elf_Scn *
+image_section(const struct image *im, const char *name, GElf_Shdr *shdr)
+{
+	Elf_Scn *scn = NULL;
+
+	while ((scn = elf_nextscn(im->elf, scn)) != NULL)
+		if (gelf_getshdr(scn, shdr) &&
+		    strcmp(image_section_name(im, shdr), name) == 0)
+			return scn;
+	return NULL;
+}
+
+static bool
+read_run(const struct image *im, const struct image_run *run)
+{
+	size_t done = 0;
+	ssize_t n;
+
+	while (done < run->n) {
+		n = pread(im->fd, run->bytes + done, run->n - done,
+			  (off_t)(run->offset + done));
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n <= 0)
+			return false;
+		done += (size_t)n;
+	}
+	return true;
+}
+
+const unsigned char *
+image_bytes(struct image *im, Elf_Scn *scn, size_t *n)
+{
+	struct image_run run;
+	GElf_Shdr shdr;
+	Elf_Data *data;
+	size_t i;
+
+	*n = 0;
+	if (!gelf_getshdr(scn, &shdr) || shdr.sh_type == SHT_NOBITS ||
+	    shdr.sh_size == 0 || shdr.sh_offset > im->size ||
+	    shdr.sh_size > im->size - shdr.sh_offset)
+		return NULL;
+	for (i = 0; i < im->run.n; i++)
+		if (im->run.at[i].offset == shdr.sh_offset &&
+		    im->run.at[i].n == shdr.sh_size) {
+			*n = im->run.at[i].n;
+			return im->run.at[i].bytes;
+		}
+	if (im->fd < 0) {	/* of memory, or settled */
+		data = elf_rawdata(scn, NULL);
+		if (!data || !data->d_buf)
+			return NULL;
+		*n = data->d_size;
+		return data->d_buf;
+	}
+	run = (struct image_run){ shdr.sh_offset, shdr.sh_size,
+				  mem_big(shdr.sh_size, 1) };
+	if (!read_run(im, &run)) {
+		mem_big_free(run.bytes, run.n, 1);
+		return NULL;
+	}
+	VEC_PUSH(&im->run, run);
+	*n = run.n;
+	return run.bytes;
+}
+
+void
+image_hex(const struct image *im, struct text *out)
+{
+	size_t i;
+
+	for (i = 0; i < im->nbuild_id; i++)
+		text_printf(out, "%02x", im->build_id[i]);
+}

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <zstd.h>
+#ifdef HAVE_LIBDEFLATE
+#include <libdeflate.h>
+#else
+#include <zlib.h>
+#endif
+
+#include "base/alloc.h"
+#include "symbol/elf/section.h"
+
+/* Small enough for a text here and there, big enough for a disk. */
+#define BLOCK_BITS 16
+#define BLOCK ((size_t)1 << BLOCK_BITS)
+#define TEXT_STEP 256
+#define TEXT_MAX 65536		/* longer ones are no names */
+
+/* What a byte of compressed data can become at most: the limit of deflate, and
+ * of zstd's runs. Beyond that a header lies. */
+#define ZLIB_RATIO 1032
+#define ZSTD_RATIO 32768
+#define INFLATED_MAX (UINT64_C(1) << 36)
+
+/* ELFCOMPRESS_ZSTD is newer than some <elf.h>. */
+enum method { PLAIN, ZLIB = 1, ZSTD = 2 };
+
+enum block_state { BLOCK_NONE, BLOCK_LOADING, BLOCK_LOADED, BLOCK_FAILED };
+
+/* --------------------------------------------------------------- opening */
+
+static Elf_Scn *
+find(const struct image *im, const char *name, GElf_Shdr *shdr, bool *old)
+{
+	Elf_Scn *scn = image_section(im, name, shdr);
+	char z[64];
+
+	*old = false;
+	if (scn && shdr->sh_type != SHT_NOBITS)
+		return scn;
+	snprintf(z, sizeof z, ".z%s", name + 1);
+	scn = image_section(im, z, shdr);
+	*old = true;
+	return scn && shdr->sh_type != SHT_NOBITS ? scn : NULL;
+}
+
+static void
+fail(struct section *s, enum section_fault fault)
+{
+	s->fault = fault;
+	s->n = 0;
+}
+
+static void
+set_packed(struct section *s, unsigned method, uint64_t header, uint64_t size)
+{
+	uint64_t ratio = method == ZSTD ? ZSTD_RATIO : ZLIB_RATIO;
+
+	if (method != ZLIB && method != ZSTD) {
+		fail(s, SECTION_UNKNOWN);
+		return;
+	}
+	if (header > s->n || size > INFLATED_MAX ||
+	    size / ratio > s->n - header + 64) {
+		fail(s, SECTION_BROKEN);
+		return;
+	}
+	s->method = (int)method;
+	s->offset += header;
+	s->packed = s->n - header;
+	s->n = size;
+}
+
+static bool
+read_at(int fd, unsigned char *to, size_t n, uint64_t offset)
+{
+	ssize_t got;
+
+	while (n > 0) {
+		got = pread(fd, to, n, (off_t)offset);
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got <= 0)
+			return false;
+		to += got;
+		n -= (size_t)got;
+		offset += (size_t)got;
+	}
+	return true;
+}
+
+/* ".zdebug": "ZLIB" and the size in 8 bytes, highest first. */
+static void
+set_old(struct section *s)
+{
+	unsigned char h[12];
+	uint64_t size = 0;
+	unsigned i;
+
+	if (s->n < sizeof h || !read_at(s->fd, h, sizeof h, s->offset) ||
+	    memcmp(h, "ZLIB", 4) != 0) {
+		fail(s, SECTION_BROKEN);
+		return;
+	}
+	for (i = 4; i < 12; i++)
+		size = size << 8 | h[i];
+	set_packed(s, ZLIB, sizeof h, size);
+}
+
+static void
+set_compressed(struct section *s, const struct image *im, Elf_Scn *scn)
+{
+	GElf_Chdr chdr;
+
+	if (!gelf_getchdr(scn, &chdr))
+		fail(s, SECTION_BROKEN);
+	else
+		set_packed(s, chdr.ch_type,
+			   im->ehdr.e_ident[EI_CLASS] == ELFCLASS64 ? 24 : 12,
+			   chdr.ch_size);
+}
+
+void
+section_open(struct section *s, const struct image *im, const char *name)
+{
+	GElf_Shdr shdr;
+	Elf_Scn *scn;
+	bool old;
+
+	memset(s, 0, sizeof *s);
+	s->fault = SECTION_ABSENT;
+	scn = find(im, name, &shdr, &old);
+	if (!scn || shdr.sh_size == 0 || im->fd < 0)
+		return;
+	if (shdr.sh_offset > im->size ||
+	    shdr.sh_size > im->size - shdr.sh_offset) {
+		s->fault = SECTION_BROKEN;
+		return;
+	}
+	s->fault = SECTION_GOOD;
+	s->fd = im->fd;
+	s->offset = shdr.sh_offset;
+	s->n = shdr.sh_size;
+	if (shdr.sh_flags & SHF_COMPRESSED)
+		set_compressed(s, im, scn);
+	else if (old)
+		set_old(s);
+	if (s->fault != SECTION_GOOD)
+		return;
+	if (s->method != PLAIN) {
+		s->memory = mem_big(s->n, 1);
+	} else {
+		/* no huge pages: each block would bring one */
+		s->memory = mem_zalloc(s->n);
+		s->nblock = (s->n + BLOCK - 1) >> BLOCK_BITS;
+		s->block = mem_zarray(s->nblock, sizeof *s->block);
+		pthread_mutex_init(&s->lock, NULL);
+		pthread_cond_init(&s->loaded, NULL);
+	}
+	s->at = s->memory;
+}
+
+void
+section_close(struct section *s)
+{
+	if (s->method != PLAIN)
+		mem_big_free(s->memory, s->n, 1);
+	else
+		free(s->memory);
+	if (s->block) {
+		pthread_mutex_destroy(&s->lock);
+		pthread_cond_destroy(&s->loaded);
+	}
+	free((void *)s->block);
+	memset(s, 0, sizeof *s);
+	s->fault = SECTION_ABSENT;
+}
+
+/* -------------------------------------------------------------- inflating */
+
+bool
+section_packed(const struct section *s)
+{
+	return s->method != PLAIN && !s->read && s->fault == SECTION_GOOD;
+}
+
+#ifdef HAVE_LIBDEFLATE
+/* Twice as fast as zlib (reference on symbolizing, section 3.3). */
+static bool
+inflate_zlib(struct section *s, const unsigned char *in, struct job *job)
+{
+	struct libdeflate_decompressor *d = libdeflate_alloc_decompressor();
+	enum libdeflate_result result;
+	size_t n = 0;
+
+	(void)job;
+	if (!d)
+		mem_exhausted();
+	result = libdeflate_zlib_decompress(d, in, s->packed, s->memory, s->n,
+					    &n);
+	libdeflate_free_decompressor(d);
+	return result == LIBDEFLATE_SUCCESS && n == s->n;
+}
+#else
+#define STEP (1u << 20)
+
+static bool
+inflate_zlib(struct section *s, const unsigned char *in, struct job *job)
+{
+	z_stream z = { .next_in = (unsigned char *)in };
+	uint64_t left = s->packed, room = s->n;
+	int result = inflateInit(&z);
+
+	if (result != Z_OK)
+		mem_exhausted();
+	z.next_out = s->memory;
+	while (result == Z_OK && !job_cancelled(job)) {
+		if (z.avail_in == 0) {
+			z.avail_in = left < STEP ? (unsigned)left : STEP;
+			left -= z.avail_in;
+		}
+		if (z.avail_out == 0) {
+			z.avail_out = room < STEP ? (unsigned)room : STEP;
+			room -= z.avail_out;
+		}
+		result = inflate(&z, Z_NO_FLUSH);
+	}
+	room += z.avail_out;
+	inflateEnd(&z);
+	return result == Z_STREAM_END && room == 0;
+}
+#endif
+
+#define ZSTD_STEP ((size_t)1 << 20)
+
+static bool
+inflate_zstd(struct section *s, const unsigned char *bytes, struct job *job)
+{
+	ZSTD_inBuffer in = { bytes, s->packed, 0 };
+	ZSTD_outBuffer out = { s->memory, 0, 0 };
+	ZSTD_DStream *z = ZSTD_createDStream();
+	size_t left = 1, before;
+
+	if (!z)
+		mem_exhausted();
+	ZSTD_initDStream(z);
+	while (!job_cancelled(job) && (in.pos < in.size || left > 0)) {
+		if (out.size - out.pos < ZSTD_STEP)
+			out.size = s->n - out.size < ZSTD_STEP ?
+				s->n : out.size + ZSTD_STEP;
+		before = in.pos + out.pos;
+		left = ZSTD_decompressStream(z, &out, &in);
+		if (ZSTD_isError(left) || in.pos + out.pos == before)
+			break;
+	}
+	ZSTD_freeDStream(z);
+	return left == 0 && out.pos == s->n;
+}
+
+void
+section_inflate(struct section *s, struct job *job)
+{
+	unsigned char *in;
+	bool good;
+
+	if (!section_packed(s))
+		return;
+	s->read = true;
+	in = mem_big(s->packed, 1);
+	good = read_at(s->fd, in, s->packed, s->offset);
+	if (good && !job_cancelled(job))
+		good = s->method == ZSTD ? inflate_zstd(s, in, job)
+					 : inflate_zlib(s, in, job);
+	mem_big_free(in, s->packed, 1);
+	if (good)
+		return;
+	mem_big_free(s->memory, s->n, 1);
+	s->memory = NULL;
+	s->at = NULL;
+	fail(s, SECTION_BROKEN);
+}
+
+/* ----------------------------------------------------------------- blocks */
+
+static bool
+claim(struct section *s, size_t i)
+{
+	unsigned char none = BLOCK_NONE;
+
+	return atomic_compare_exchange_strong(&s->block[i], &none,
+					      BLOCK_LOADING);
+}
+
+/* Reads the blocks from I on that nobody has, LAST included; returns the
+ * first one that is not its. */
+static size_t
+read_blocks(struct section *s, size_t i, size_t last)
+{
+	size_t first = i, to;
+	bool good;
+
+	while (i <= last && claim(s, i))
+		i++;
+	if (i == first)
+		return i;
+	to = i << BLOCK_BITS < s->n ? i << BLOCK_BITS : s->n;
+	good = read_at(s->fd, s->memory + (first << BLOCK_BITS),
+		       to - (first << BLOCK_BITS),
+		       s->offset + (first << BLOCK_BITS));
+	pthread_mutex_lock(&s->lock);
+	for (; first < i; first++)
+		atomic_store(&s->block[first],
+			     good ? BLOCK_LOADED : BLOCK_FAILED);
+	pthread_cond_broadcast(&s->loaded);
+	pthread_mutex_unlock(&s->lock);
+	return i;
+}
+
+static void
+wait_for_block(struct section *s, size_t i)
+{
+	pthread_mutex_lock(&s->lock);
+	while (atomic_load(&s->block[i]) == BLOCK_LOADING)
+		pthread_cond_wait(&s->loaded, &s->lock);
+	pthread_mutex_unlock(&s->lock);
+}
+
+bool
+section_load(struct section *s, uint64_t offset, uint64_t n)
+{
+	size_t i = offset >> BLOCK_BITS, last = (offset + n - 1) >> BLOCK_BITS;
+	unsigned char state;
+
+	while (i <= last) {
+		state = atomic_load_explicit(&s->block[i],
+					     memory_order_acquire);
+		if (state == BLOCK_LOADED)
+			i++;
+		else if (state == BLOCK_FAILED)
+			return false;
+		else if (state == BLOCK_LOADING)	/* by another thread */
+			wait_for_block(s, i);
+		else
+			read_blocks(s, i, last);
+	}
+	return true;
+}
+
+bool
+section_copy(struct section *s, uint64_t offset, uint64_t n,
+	     unsigned char *to)
+{
+	return s->block && offset <= s->n && n <= s->n - offset &&
+	       read_at(s->fd, to, n, s->offset + offset);
+}
+
+const char *
+section_text(struct section *s, uint64_t offset)
+{
+	uint64_t at = offset, n;
+
+	if (offset >= s->n)
+		return NULL;
+	for (; at < s->n && at - offset < TEXT_MAX; at += n) {
+		n = s->n - at < TEXT_STEP ? s->n - at : TEXT_STEP;
+		if (!section_need(s, at, n))
+			return NULL;
+		if (memchr(s->at + at, 0, n))
+			return (const char *)s->at + offset;
+	}
+	return NULL;
+}

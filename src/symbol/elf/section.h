@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The bytes of debug sections. They are the biggest thing that profview reads
+ * (.debug_info of a large program has 400 MB, its .debug_loclists, which no
+ * one asks for, 80), so only what is wanted is read, block by block, into
+ * memory that is reserved for all; a compressed section is inflated whole.
+ *
+ * Read, not mapped: a file that shrinks gives a failed read, not SIGBUS.
+ *
+ * Threads may use a section at the same time once it is open.
+ */
+#ifndef SYMBOL_ELF_SECTION_H
+#define SYMBOL_ELF_SECTION_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "base/worker.h"
+#include "symbol/elf/file.h"
+
+enum section_fault {
+	SECTION_GOOD,
+	SECTION_ABSENT,
+	SECTION_BROKEN,		/* outside the file, or bad compressed data */
+	SECTION_UNKNOWN,	/* compressed in a way this program cannot read */
+};
+
+struct section {
+	const unsigned char *at;	/* valid where section_need() said so */
+	size_t n;
+	enum section_fault fault;
+	/* private */
+	unsigned char *memory;
+	int fd;
+	uint64_t offset;		/* in the file */
+	_Atomic unsigned char *block;	/* NULL: everything is there */
+	size_t nblock;
+	pthread_mutex_t lock;		/* for who waits for another's block */
+	pthread_cond_t loaded;
+	uint64_t packed;		/* bytes in the file when compressed */
+	int method;			/* of compression, 0 none */
+	bool read;			/* inflated, or tried */
+};
+
+/* Finds the section called NAME (also as ".z" + NAME + 1, the old form) of an
+ * image, whose descriptor must be open and stay so while S is in use. */
+void section_open(struct section *s, const struct image *im,
+		  const char *name);
+void section_close(struct section *s);		/* also a zeroed one */
+/* True when bytes must be inflated before section_need() can answer. */
+bool section_packed(const struct section *s);
+/* Inflates, once, on any thread, but only one. Takes a second for the biggest;
+ * with libdeflate it cannot be cancelled. */
+void section_inflate(struct section *s, struct job *job);
+
+bool section_load(struct section *s, uint64_t offset, uint64_t n);
+
+/* True when N bytes from OFFSET on are there to be read at s->at + OFFSET. */
+static inline bool
+section_need(struct section *s, uint64_t offset, uint64_t n)
+{
+	if (offset > s->n || n > s->n - offset)
+		return false;
+	return !s->block || n == 0 || section_load(s, offset, n);
+}
+
+/* Reads N bytes from OFFSET on to a place of the caller's, which costs less
+ * memory than section_need() where they are wanted once; false when they are
+ * in memory already, or cannot be read. */
+bool section_copy(struct section *s, uint64_t offset, uint64_t n,
+		  unsigned char *to);
+
+/* The text at OFFSET, which ends inside the section, or NULL. */
+const char *section_text(struct section *s, uint64_t offset);
+
+#endif

@@ -1,0 +1,569 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "symbol/elf/symtab.h"
+#include "symbol/elf/address_index.h"
+#include "symbol/elf/minidebug.h"
+#include "symbol/elf/plt.h"
+
+/* Real files have a dozen executable sections, kernel modules some hundred. */
+#define SECTIONS_MAX 4096
+/* How far to go outward when symbols nest: hostile ones nest without end. */
+#define PARENTS_MAX 32
+
+/* A symbol as it was read. */
+struct raw {
+	uint64_t addr, size;
+	const char *name;
+	uint8_t type, bind;
+};
+
+/* The tables here are of mem_big(): with one page fault every 4 kB they would
+ * take as long to touch as to fill. */
+struct reader {
+	struct elfsym_table *table;
+	struct raw *raw;
+	size_t n, cap;
+	unsigned machine;
+};
+
+static void
+reserve(struct reader *r, size_t more)
+{
+	size_t cap = r->n + more;
+	struct raw *raw;
+
+	if (cap <= r->cap)
+		return;
+	raw = mem_big(cap, sizeof *raw);
+	if (r->n > 0)
+		memcpy(raw, r->raw, r->n * sizeof *raw);
+	mem_big_free(r->raw, r->cap, sizeof *raw);
+	r->raw = raw;
+	r->cap = cap;
+}
+
+/* ------------------------------------------------------------ strings */
+
+struct elfsym_strings
+elfsym_strings(struct image *im, size_t section)
+{
+	struct elfsym_strings strings = { NULL, 0 };
+	Elf_Scn *scn = elf_getscn(im->elf, section);
+
+	if (section == 0 || !scn)
+		return strings;
+	strings.s = (const char *)image_bytes(im, scn, &strings.n);
+	/* so that every offset below n begins a terminated text */
+	while (strings.n > 0 && strings.s[strings.n - 1] != '\0')
+		strings.n--;
+	return strings;
+}
+
+const char *
+elfsym_string(const struct elfsym_strings *strings, size_t offset)
+{
+	return offset < strings->n ? strings->s + offset : NULL;
+}
+
+/* ----------------------------------------------------------- sections */
+
+static int
+compare_sections(const void *a, const void *b)
+{
+	const struct elfsym_section *x = a, *y = b;
+
+	return (x->lo > y->lo) - (x->lo < y->lo);
+}
+
+static void
+read_sections(struct elfsym_table *t, const struct image *im)
+{
+	struct elfsym_section section;
+	Elf_Scn *scn = NULL;
+	GElf_Shdr shdr;
+
+	while ((scn = elf_nextscn(im->elf, scn)) != NULL) {
+		if (!gelf_getshdr(scn, &shdr) || shdr.sh_size == 0 ||
+		    !(shdr.sh_flags & SHF_EXECINSTR) ||
+		    !(shdr.sh_flags & SHF_ALLOC) ||
+		    t->section.n == SECTIONS_MAX)
+			continue;
+		section.lo = shdr.sh_addr;
+		if (__builtin_add_overflow(shdr.sh_addr, shdr.sh_size,
+					   &section.hi))
+			section.hi = UINT64_MAX;
+		section.stubs = plt_section(image_section_name(im, &shdr));
+		VEC_PUSH(&t->section, section);
+	}
+	if (t->section.n > 1)
+		qsort(t->section.at, t->section.n, sizeof *t->section.at,
+		      compare_sections);
+}
+
+const struct elfsym_section *
+elfsym_section(const struct elfsym_table *t, uint64_t vaddr)
+{
+	size_t lo = 0, hi = t->section.n, mid;
+
+	while (lo < hi) {
+		mid = lo + (hi - lo) / 2;
+		if (t->section.at[mid].lo <= vaddr)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	if (lo == 0 || vaddr >= t->section.at[lo - 1].hi)
+		return NULL;
+	return &t->section.at[lo - 1];
+}
+
+/* ------------------------------------------------------ which symbols */
+
+/* Symbols that mark where code or data begins, for disassemblers. */
+static bool
+is_mapping_symbol(const char *name, unsigned machine)
+{
+	if (name[0] != '$' || !name[1] || !strchr("atdx", name[1]))
+		return false;
+	if (machine != EM_ARM && machine != EM_AARCH64 && machine != EM_RISCV)
+		return false;
+	/* RISC-V writes "$xrv64i2p0" */
+	return name[2] == '\0' || name[2] == '.' || machine == EM_RISCV;
+}
+
+/* Labels that tools put among functions. */
+static bool
+is_label(const char *name)
+{
+	return strncmp(name, ".L", 2) == 0 ||
+	       strncmp(name, ".annobin", 8) == 0;
+}
+
+static bool
+is_wanted(const struct reader *r, const GElf_Sym *sym)
+{
+	unsigned type = GELF_ST_TYPE(sym->st_info);
+
+	if (type != STT_FUNC && type != STT_GNU_IFUNC && type != STT_NOTYPE)
+		return false;
+	/* SHN_XINDEX is a section like others */
+	if (sym->st_shndx == SHN_UNDEF || sym->st_shndx == SHN_ABS ||
+	    sym->st_shndx == SHN_COMMON)
+		return false;
+	return elfsym_section(r->table, sym->st_value) != NULL;
+}
+
+static void
+take(struct reader *r, const struct elfsym_strings *strings,
+     const GElf_Sym *sym)
+{
+	const char *name = elfsym_string(strings, sym->st_name);
+	unsigned type = GELF_ST_TYPE(sym->st_info);
+	struct raw raw = { .addr = sym->st_value, .size = sym->st_size,
+			   .name = name, .type = (uint8_t)type,
+			   .bind = GELF_ST_BIND(sym->st_info) };
+
+	if (!name || !*name || r->n >= UINT32_MAX - 1)
+		return;
+	if (type == STT_NOTYPE &&
+	    (is_label(name) || is_mapping_symbol(name, r->machine)))
+		return;
+	r->raw[r->n++] = raw;
+}
+
+static bool
+is_native(const struct image *im)
+{
+	const uint16_t one = 1;
+	unsigned char lowest;
+
+	memcpy(&lowest, &one, 1);
+	return im->ehdr.e_ident[EI_CLASS] == ELFCLASS64 &&
+	       im->ehdr.e_ident[EI_DATA] ==
+		       (lowest ? ELFDATA2LSB : ELFDATA2MSB);
+}
+
+/* The symbols of a section, in the file's form if it is ours, else by libelf;
+ * false when there are none. */
+struct symbols {
+	const unsigned char *native;
+	Elf_Data *data;
+	size_t n;
+};
+
+static bool
+open_symbols(struct symbols *symbols, struct image *im, Elf_Scn *scn)
+{
+	size_t size;
+
+	*symbols = (struct symbols){ 0 };
+	if (is_native(im)) {
+		symbols->native = image_bytes(im, scn, &size);
+		symbols->n = size / sizeof(GElf_Sym);
+		return symbols->native != NULL;
+	}
+	symbols->data = elf_getdata(scn, NULL);
+	if (!symbols->data || !symbols->data->d_buf ||
+	    symbols->data->d_type != ELF_T_SYM)
+		return false;
+	symbols->n = symbols->data->d_size /
+		     gelf_fsize(im->elf, ELF_T_SYM, 1, EV_CURRENT);
+	if (symbols->n > INT32_MAX)
+		symbols->n = INT32_MAX;
+	return true;
+}
+
+static void
+read_symbols(struct reader *r, struct image *im, Elf_Scn *scn)
+{
+	struct elfsym_strings strings;
+	struct symbols symbols;
+	GElf_Shdr shdr;
+	GElf_Sym sym;
+	size_t i;
+
+	if (!gelf_getshdr(scn, &shdr) || shdr.sh_type == SHT_NOBITS)
+		return;
+	strings = elfsym_strings(im, shdr.sh_link);
+	if (!strings.s || !open_symbols(&symbols, im, scn))
+		return;
+	r->machine = im->ehdr.e_machine;
+	reserve(r, symbols.n);
+	for (i = 0; i < symbols.n; i++) {
+		if (symbols.native)	/* may be unaligned */
+			memcpy(&sym, symbols.native + i * sizeof sym,
+			       sizeof sym);
+		else if (!gelf_getsym(symbols.data, (int)i, &sym))
+			break;
+		/* the lowest bit says Thumb code */
+		if (r->machine == EM_ARM &&
+		    GELF_ST_TYPE(sym.st_info) != STT_NOTYPE)
+			sym.st_value &= ~UINT64_C(1);
+		if (is_wanted(r, &sym))
+			take(r, &strings, &sym);
+	}
+}
+
+static Elf_Scn *
+section_of_type(const struct image *im, unsigned type)
+{
+	Elf_Scn *scn = NULL;
+	GElf_Shdr shdr;
+
+	while ((scn = elf_nextscn(im->elf, scn)) != NULL)
+		if (gelf_getshdr(scn, &shdr) && shdr.sh_type == type)
+			return scn;
+	return NULL;
+}
+
+/* ------------------------------------------------------------- aliases */
+
+static size_t
+leading_underscores(const char *name)
+{
+	return strspn(name, "_");
+}
+
+static int
+binding_rank(unsigned bind)
+{
+	return bind == STB_LOCAL ? 2 : bind == STB_WEAK ? 1 : 0;
+}
+
+/* Negative when A names a function better than B. */
+static int
+compare_aliases(const struct raw *a, const struct raw *b)
+{
+	size_t ua, ub;
+	int d;
+
+	if ((d = (a->type == STT_NOTYPE) - (b->type == STT_NOTYPE)) != 0 ||
+	    (d = (a->size == 0) - (b->size == 0)) != 0 ||
+	    (d = binding_rank(a->bind) - binding_rank(b->bind)) != 0)
+		return d;
+	d = (strncmp(a->name, "__GI_", 5) == 0) -
+	    (strncmp(b->name, "__GI_", 5) == 0);
+	if (d != 0)
+		return d;
+	ua = leading_underscores(a->name);
+	ub = leading_underscores(b->name);
+	if (ua != ub)
+		return ua < ub ? -1 : 1;
+	if ((d = (strchr(a->name, '@') != NULL) -
+	     (strchr(b->name, '@') != NULL)) != 0)
+		return d;
+	return strcmp(a->name, b->name);
+}
+
+/* ------------------------------------------------------------- the table */
+
+/* One address: the best name and the longest reach of all its aliases. */
+static struct raw
+best_alias(const struct reader *r, const struct keyed *key, size_t n)
+{
+	const struct raw *best = &r->raw[key[0].val], *other;
+	uint64_t size = best->size;
+	size_t i;
+
+	for (i = 1; i < n; i++) {
+		other = &r->raw[key[i].val];
+		size = other->size > size ? other->size : size;
+		if (compare_aliases(other, best) < 0)
+			best = other;
+	}
+	return (struct raw){ .addr = best->addr, .size = size,
+			     .name = best->name, .type = best->type,
+			     .bind = best->bind };
+}
+
+static uint64_t
+end_of(const struct elfsym_table *t, const struct raw *sym, uint64_t next)
+{
+	const struct elfsym_section *section = elfsym_section(t, sym->addr);
+	uint64_t end;
+
+	if (sym->size == 0)
+		end = next;
+	else if (__builtin_add_overflow(sym->addr, sym->size, &end))
+		end = UINT64_MAX;
+	return end < section->hi ? end : section->hi;
+}
+
+/* Makes the table of the sorted keys. OPEN, as long as the table, is a stack
+ * of the symbols that reach beyond where we are. */
+static void
+build(struct reader *r, const struct keyed *key, size_t n)
+{
+	struct elfsym_table *t = r->table;
+	uint32_t *open = mem_big(n, sizeof *open);
+	size_t i, j, nopen = 0;
+	struct elfsym *sym;
+	struct raw best;
+
+	t->at = mem_big(n, sizeof *t->at);
+	t->cap = n;
+	for (i = 0; i < n; i = j) {
+		for (j = i + 1; j < n && key[j].key == key[i].key; j++)
+			;
+		best = best_alias(r, key + i, j - i);
+		while (nopen > 0 && t->at[open[nopen - 1]].end <= best.addr)
+			nopen--;
+		if (best.type == STT_NOTYPE && best.size == 0 && nopen > 0)
+			continue;	/* a label */
+		sym = &t->at[t->n];
+		*sym = (struct elfsym){ .start = best.addr,
+					.name = best.name };
+		sym->end = end_of(t, &best,
+				  j < n ? key[j].key : UINT64_MAX);
+		if (nopen > 0) {
+			sym->parent = open[nopen - 1] + 1;
+			if (best.size == 0 &&
+			    sym->end > t->at[sym->parent - 1].end)
+				sym->end = t->at[sym->parent - 1].end;
+		}
+		open[nopen++] = (uint32_t)t->n++;
+	}
+	mem_big_free(open, n, sizeof *open);
+}
+
+static void
+sort_and_build(struct reader *r)
+{
+	size_t n = r->n, i;
+	struct keyed *key;
+
+	if (n == 0)
+		return;
+	key = mem_big(n, sizeof *key);
+	for (i = 0; i < n; i++)
+		key[i] = (struct keyed){ r->raw[i].addr, (uint32_t)i };
+	keyed_sort(key, n);
+	build(r, key, n);
+	mem_big_free(key, n, sizeof *key);
+}
+
+bool
+elfsym_complete(const struct image *im)
+{
+	return section_of_type(im, SHT_SYMTAB) != NULL;
+}
+
+void
+elfsym_read(struct elfsym_table *t, struct image *im, struct image *debug)
+{
+	struct reader r = { .table = t };
+	Elf_Scn *scn;
+
+	memset(t, 0, sizeof *t);
+	arena_init(&t->arena);
+	read_sections(t, im);
+	if ((scn = section_of_type(im, SHT_SYMTAB)) != NULL)
+		read_symbols(&r, im, scn);
+	else if (debug && (scn = section_of_type(debug, SHT_SYMTAB)) != NULL)
+		read_symbols(&r, debug, scn);
+	if (r.n > 0) {
+		t->origin = ELFSYM_FULL;
+	} else {
+		if ((scn = section_of_type(im, SHT_DYNSYM)) != NULL)
+			read_symbols(&r, im, scn);
+		t->origin = r.n > 0 ? ELFSYM_DYNAMIC : ELFSYM_NONE;
+		t->mini_bytes = minidebug_open(im, &t->mini);
+		if (t->mini_bytes &&
+		    (scn = section_of_type(&t->mini, SHT_SYMTAB)) != NULL) {
+			read_symbols(&r, &t->mini, scn);
+			t->origin = ELFSYM_MINI;
+		}
+	}
+	sort_and_build(&r);
+	mem_big_free(r.raw, r.cap, sizeof *r.raw);
+}
+
+void
+elfsym_release(struct elfsym_table *t)
+{
+	mem_big_free(t->at, t->cap, sizeof *t->at);
+	free(t->stub);
+	VEC_RELEASE(&t->section);
+	arena_release(&t->arena);
+	if (t->mini_bytes) {
+		image_close(&t->mini);
+		free(t->mini_bytes);
+	}
+	memset(t, 0, sizeof *t);
+}
+
+/* ---------------------------------------------------------------- stubs */
+
+static int
+compare_stubs(const void *a, const void *b)
+{
+	const struct elfsym *x = a, *y = b;
+
+	return (x->start > y->start) - (x->start < y->start);
+}
+
+void
+elfsym_set_stubs(struct elfsym_table *t, struct elfsym *stub, size_t n)
+{
+	if (n > 1)
+		qsort(stub, n, sizeof *stub, compare_stubs);
+	t->stub = stub;
+	t->nstub = n;
+}
+
+void
+elfsym_read_stubs(struct elfsym_table *t, struct image *im)
+{
+	if (t->stubs_read)
+		return;
+	t->stubs_read = true;
+	plt_read(t, im);
+}
+
+/* --------------------------------------------------------------- lookup */
+
+/* The index of the first symbol that starts behind VADDR. */
+static size_t
+first_behind(const struct elfsym *at, size_t n, uint64_t vaddr)
+{
+	size_t lo = 0, hi = n, mid;
+
+	while (lo < hi) {
+		mid = lo + (hi - lo) / 2;
+		if (at[mid].start <= vaddr)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	return lo;
+}
+
+static const struct elfsym *
+find_in(const struct elfsym *at, size_t n, uint64_t vaddr)
+{
+	size_t lo = first_behind(at, n, vaddr);
+	unsigned depth;
+
+	for (depth = 0; lo > 0 && depth < PARENTS_MAX; depth++) {
+		if (vaddr < at[lo - 1].end)
+			return &at[lo - 1];
+		lo = at[lo - 1].parent;
+	}
+	return NULL;
+}
+
+const struct elfsym *
+elfsym_find(const struct elfsym_table *t, uint64_t vaddr)
+{
+	const struct elfsym *sym = find_in(t->at, t->n, vaddr);
+
+	return sym ? sym : find_in(t->stub, t->nstub, vaddr);
+}
+
+/* Compilers start functions at multiples of this, with padding before. */
+#define ALIGNMENT 16
+
+/* Where the next symbol behind VADDR starts; UINT64_MAX: nowhere. */
+static uint64_t
+next_start(const struct elfsym_table *t, uint64_t vaddr)
+{
+	size_t sym = first_behind(t->at, t->n, vaddr);
+	size_t stub = first_behind(t->stub, t->nstub, vaddr);
+	uint64_t next = sym < t->n ? t->at[sym].start : UINT64_MAX;
+
+	if (stub < t->nstub && t->stub[stub].start < next)
+		next = t->stub[stub].start;
+	return next;
+}
+
+/* A gap shorter than the alignment, up to an aligned symbol. */
+static bool
+is_padding(const struct elfsym_table *t, uint64_t vaddr, uint64_t next)
+{
+	return next != UINT64_MAX && next % ALIGNMENT == 0 &&
+	       next - vaddr < ALIGNMENT &&
+	       elfsym_find(t, next - ALIGNMENT) != NULL;
+}
+
+struct elfsym_extent
+elfsym_extent(const struct elfsym_table *t, uint64_t vaddr, uint64_t limit)
+{
+	struct elfsym_extent s = {elfsym_find(t, vaddr), limit, false};
+	const struct elfsym_section *in = elfsym_section(t, vaddr);
+	uint64_t next = next_start(t, vaddr);
+	size_t i;
+
+	s.end = next < s.end ? next : s.end;
+	if (s.sym) {
+		s.end = s.sym->end < s.end ? s.sym->end : s.end;
+		return s;
+	}
+	s.idle = in ? is_padding(t, vaddr, next) : t->section.n > 0;
+	if (in) {
+		s.end = in->hi < s.end ? in->hi : s.end;
+		return s;
+	}
+	for (i = 0; i < t->section.n; i++)
+		if (t->section.at[i].lo > vaddr &&
+		    t->section.at[i].lo < s.end)
+			s.end = t->section.at[i].lo;
+	return s;
+}
+
+const char *
+elfsym_name(const struct elfsym *sym, size_t *n)
+{
+	const char *at;
+
+	*n = strnlen(sym->name, ELFSYM_NAME_MAX);
+	if (!sym->stub && sym->name[0] != '@' && sym->name[0] != '?') {
+		at = memchr(sym->name, '@', *n);
+		if (at)
+			*n = (size_t)(at - sym->name);
+	}
+	return sym->name;
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The functions of an ELF file by its symbol table, sorted by address: own
+ * code, because libdw's lookups scan the whole table each time and prefer a
+ * far global symbol to a near local one (reference on symbolizing, 1.5).
+ *
+ * - FUNC, IFUNC and, in executable sections, NOTYPE symbols; no labels,
+ *   mapping symbols or undefined ones.
+ * - Sizes are respected: an address behind the end of a symbol belongs to
+ *   nobody, or to a symbol around it. One without a size reaches to the next
+ *   symbol or the end of its section; if it is a mere label inside a sized
+ *   function it is dropped.
+ * - Of several at one address: FUNC before the rest, sized, global before weak
+ *   before local, not __GI_, fewer leading '_', then by bytes.
+ * - Entries of procedure linkage tables get the name of what they lead to with
+ *   "@plt" behind it.
+ *
+ * Names are as the file has them, not to be trusted, and stand in libelf's
+ * storage: the images must outlive the table.
+ */
+#ifndef SYMBOL_ELF_SYMTAB_H
+#define SYMBOL_ELF_SYMTAB_H
+
+#include "base/alloc.h"
+#include "base/vec.h"
+#include "symbol/elf/file.h"
+
+/* Longer names are cut: a hostile file could make each of a million symbols
+ * a tail of one huge text. */
+#define ELFSYM_NAME_MAX 65536
+
+struct elfsym {
+	uint64_t start, end;		/* end exclusive, start < end */
+	const char *name;		/* NUL-terminated; use elfsym_name() */
+	uint32_t parent;		/* one that may hold what this does not:
+					   its index + 1 */
+	bool stub;			/* of a linkage table */
+};
+
+enum elfsym_origin {
+	ELFSYM_NONE,
+	ELFSYM_DYNAMIC,		/* .dynsym only: a stripped file */
+	ELFSYM_MINI,		/* .dynsym and .gnu_debugdata */
+	ELFSYM_FULL,		/* .symtab */
+};
+
+struct elfsym_section { uint64_t lo, hi; bool stubs; };
+
+struct elfsym_table {
+	struct elfsym *at;
+	size_t n, cap;
+	struct elfsym *stub;
+	size_t nstub;
+	bool stubs_read;
+	enum elfsym_origin origin;
+	VEC(struct elfsym_section) section;	/* executable, by address */
+	struct arena arena;			/* names of stubs */
+	struct image mini;			/* .gnu_debugdata, inflated */
+	void *mini_bytes;
+};
+
+/* Reads the table of MAIN, or of DEBUG when that is not NULL and MAIN has no
+ * .symtab. A zeroed table is an empty one. */
+void elfsym_read(struct elfsym_table *t, struct image *main,
+		 struct image *debug);
+void elfsym_release(struct elfsym_table *t);
+/* True when MAIN has a .symtab, so that no debug file is needed for it. */
+bool elfsym_complete(const struct image *main);
+
+/* The symbol that holds VADDR, or NULL. */
+const struct elfsym *elfsym_find(const struct elfsym_table *t, uint64_t vaddr);
+/* What holds VADDR, up to where: no symbol begins or ends between it and END,
+ * which is at most LIMIT (> VADDR). IDLE: bytes that cannot have run, in no
+ * executable section or before an aligned function. */
+struct elfsym_extent {
+	const struct elfsym *sym;	/* NULL: nobody's */
+	uint64_t end;
+	bool idle;
+};
+struct elfsym_extent elfsym_extent(const struct elfsym_table *t, uint64_t vaddr,
+				   uint64_t limit);
+/* The name without "@VERSION"; *N its length. */
+const char *elfsym_name(const struct elfsym *sym, size_t *n);
+/* The executable section of VADDR, or NULL. */
+const struct elfsym_section *elfsym_section(const struct elfsym_table *t,
+					    uint64_t vaddr);
+/* Reads the linkage tables; wanted only when an address lies in one, because
+ * the relocations of a big library take as long as its symbols. MAIN must not
+ * be settled yet. */
+void elfsym_read_stubs(struct elfsym_table *t, struct image *main);
+
+/* For plt.c: sorts N symbols and sets the table's stubs to them. */
+void elfsym_set_stubs(struct elfsym_table *t, struct elfsym *stub, size_t n);
+
+/* For tests and plt.c: the text at OFFSET of a string section, or NULL. */
+struct elfsym_strings { const char *s; size_t n; };
+struct elfsym_strings elfsym_strings(struct image *im, size_t section);
+const char *elfsym_string(const struct elfsym_strings *strings, size_t offset);
+
+#endif

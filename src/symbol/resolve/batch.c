@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "symbol/resolve/batch.h"
+#include "symbol/elf/address_index.h"
+
+#define CHECK_EVERY 4096	/* spans between two looks at the job */
+
+static size_t
+lower(const struct batch *b, uint64_t addr)
+{
+	size_t lo = 0, hi = b->addr.n, mid;
+
+	while (lo < hi) {
+		mid = lo + (hi - lo) / 2;
+		if (b->addr.at[mid].addr < addr)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	return lo;
+}
+
+/* The first row from I on that is still to be given away. */
+static size_t
+next_free(uint32_t *next, size_t i)
+{
+	size_t to = i, step;
+
+	while (next[to] != to)
+		to = next[to];
+	while (next[i] != to) {
+		step = next[i];
+		next[i] = (uint32_t)to;
+		i = step;
+	}
+	return to;
+}
+
+/* Spans come by unit, so that the first to reach an address has it. Rows that
+ * are taken are jumped over, however often they are covered. */
+static bool
+paint(struct batch *b, const struct dwarf *d, uint32_t *to, uint32_t *next,
+      struct job *job)
+{
+	const struct dwarf_span *span;
+	const struct batch_addr *a;
+	size_t i, k;
+
+	for (i = 0; i < d->span.n; i++) {
+		if (i % CHECK_EVERY == 0 && job_cancelled(job))
+			return false;
+		span = &d->span.at[i];
+		k = next_free(next, lower(b, span->lo));
+		while (k < b->addr.n && b->addr.at[k].addr < span->hi) {
+			a = &b->addr.at[k];
+			if (a->unit != BATCH_NONE && a->unit >= span->unit) {
+				k = next_free(next, k + 1);
+				continue;
+			}
+			to[k] = span->unit;
+			next[k] = (uint32_t)k + 1;
+			k = next_free(next, k + 1);
+		}
+	}
+	return true;
+}
+
+static int
+heavier(const void *a, const void *b)
+{
+	const struct batch_piece *x = a, *y = b;
+
+	if (x->weight != y->weight)
+		return x->weight < y->weight ? 1 : -1;
+	return x->unit < y->unit ? -1 : x->unit > y->unit;
+}
+
+static void
+cut_pieces(struct batch *b, struct keyed *key, size_t n)
+{
+	struct batch_piece *piece = NULL, fresh;
+	struct batch_addr *a;
+	size_t i;
+
+	keyed_sort(key, n);
+	b->index.n = b->piece.n = 0;
+	for (i = 0; i < n; i++) {
+		a = &b->addr.at[key[i].val];
+		if (!piece || piece->unit != key[i].key) {
+			fresh = (struct batch_piece){
+				.unit = (uint32_t)key[i].key, .first = i };
+			VEC_PUSH(&b->piece, fresh);
+			piece = &b->piece.at[b->piece.n - 1];
+		}
+		a->unit = piece->unit;
+		piece->n++;
+		if (__builtin_add_overflow(piece->weight, a->weight,
+					   &piece->weight))
+			piece->weight = INT64_MAX;
+		VEC_PUSH(&b->index, key[i].val);
+	}
+	if (b->piece.n > 1)
+		qsort(b->piece.at, b->piece.n, sizeof *b->piece.at, heavier);
+}
+
+bool
+batch_assign(struct batch *b, const struct dwarf *d, struct job *job)
+{
+	size_t n = b->addr.n, i, nkey = 0;
+	uint32_t *to = mem_array(n + 1, sizeof *to);
+	uint32_t *next = mem_array(n + 2, sizeof *next);
+	struct keyed *key = mem_array(n + 1, sizeof *key);
+	bool going;
+
+	for (i = 0; i <= n; i++) {
+		to[i] = BATCH_NONE;
+		next[i] = (uint32_t)i;
+		if (i < n && !b->addr.at[i].open)
+			next[i] = (uint32_t)i + 1;
+	}
+	going = paint(b, d, to, next, job);
+	for (i = 0; i < n; i++) {
+		if (to[i] == BATCH_NONE)
+			b->addr.at[i].open = false;
+		else
+			key[nkey++] = (struct keyed){ to[i], (uint32_t)i };
+	}
+	cut_pieces(b, key, nkey);
+	free(key);
+	free(next);
+	free(to);
+	return going;
+}
+
+void
+batch_release(struct batch *b)
+{
+	VEC_RELEASE(&b->addr);
+	VEC_RELEASE(&b->index);
+	VEC_RELEASE(&b->piece);
+}

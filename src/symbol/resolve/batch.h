@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which unit answers for which address, for all addresses of a file at once.
+ *
+ * Where several units describe the same bytes (the linker kept one of several
+ * copies of a function), the first in the file counts, whose copy it kept; if
+ * that one knows nothing of an address, the next (reference on symbolizing,
+ * section 2.2).
+ */
+#ifndef SYMBOL_RESOLVE_BATCH_H
+#define SYMBOL_RESOLVE_BATCH_H
+
+#include "symbol/dwarf/reader.h"
+
+struct batch_addr {
+	uint64_t addr;
+	int64_t weight;
+	uint32_t unit;		/* tried last, or BATCH_NONE */
+	bool open;		/* still without an answer */
+	bool bucket;		/* a byte of one */
+	uint32_t frame, nframe;	/* of that byte, in the writer's list */
+};
+
+#define BATCH_NONE UINT32_MAX
+
+/* Addresses of one unit: index[first .. first + n), by rising address. */
+struct batch_piece { uint32_t unit; size_t first, n; int64_t weight; };
+
+struct batch {
+	VEC(struct batch_addr) addr;	/* by rising address, each once */
+	/* set by batch_assign(): */
+	VEC(uint32_t) index;		/* rows of addr */
+	VEC(struct batch_piece) piece;	/* heaviest first */
+};
+
+/* Gives every open address to the first unit that covers it, behind the one
+ * that was tried last. False when JOB was cancelled. */
+bool batch_assign(struct batch *b, const struct dwarf *d, struct job *job);
+void batch_release(struct batch *b);
+
+#endif

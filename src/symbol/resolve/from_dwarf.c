@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Generation 2: frames, files and lines from DWARF, unit by unit, hottest
+ * first. Units are worked on by several threads; their answers are written
+ * here, in order. What DWARF does not know keeps its name from the symbol
+ * table.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <time.h>
+
+#include "base/i18n.h"
+#include "symbol/resolve/batch.h"
+#include "symbol/resolve/store.h"
+
+#define PUBLISH_NS 250000000
+#define ROUNDS_MAX 4		/* units that are asked about one address */
+#define HELPERS_MAX 15
+
+/* One unit's work, and what stays in its slot for the next one's. */
+struct slot {
+	struct cu cu;
+	struct dwarf_reader reader;
+	const struct batch_piece *piece;
+	bool ready, stopped;
+};
+
+struct run {
+	struct symbolizer *s;
+	struct module *m;
+	struct job *job;
+	void (*publish)(void *ctx);
+	void *ctx;
+	struct batch batch;
+	struct dwarf_writer writer;
+	uint64_t published;		/* when */
+	size_t done, total;		/* addresses, of all modules */
+	unsigned round;
+};
+
+static uint64_t
+now_ns(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
+}
+
+/* ------------------------------------------------------------ one unit */
+
+static void
+run_piece(void *ctx, size_t i, void *memory)
+{
+	struct run *r = ctx;
+	struct slot *slot = memory;
+	const struct batch *b = &r->batch;
+	const struct batch_piece *piece = &b->piece.at[i];
+	const struct dwarf *d = r->m->dwarf;
+	size_t k;
+
+	if (!slot->ready) {
+		dwarf_reader_init(&slot->reader, r->job);
+		slot->ready = true;
+	}
+	slot->piece = piece;
+	slot->stopped = true;
+	if (job_cancelled(r->job))
+		return;
+	cu_begin(&slot->cu, d, &d->unit[piece->unit], &slot->reader);
+	for (k = 0; k < piece->n; k++)
+		cu_add(&slot->cu,
+		       b->addr.at[b->index.at[piece->first + k]].addr);
+	slot->stopped = !cu_run(&slot->cu);
+}
+
+static void
+free_slot(void *memory)
+{
+	struct slot *slot = memory;
+
+	if (!slot->ready)
+		return;
+	cu_release(&slot->cu);
+	dwarf_reader_release(&slot->reader);
+}
+
+/* Writes a unit's answers; addresses that it knows nothing of are left to the
+ * next unit. One with a line and without a function is a thunk's: units whose
+ * copy of it was thrown away would tell of other code. */
+static void
+take_piece(struct run *r, struct slot *slot)
+{
+	const struct batch_piece *piece = slot->piece;
+	struct batch_addr *a;
+	size_t k;
+
+	for (k = 0; k < piece->n; k++) {
+		a = &r->batch.addr.at[r->batch.index.at[piece->first + k]];
+		a->open = slot->cu.addr.at[k].node == CU_NONE &&
+			  !slot->cu.addr.at[k].has_row;
+	}
+	if (slot->cu.split_missing)
+		r->m->split_missing = true;
+	dwarf_write(&r->writer, &slot->cu, &r->batch, piece);
+}
+
+static void
+maybe_publish(struct run *r)
+{
+	uint64_t now = now_ns();
+
+	if (now - r->published < PUBLISH_NS)
+		return;
+	r->publish(r->ctx);
+	r->published = now_ns();
+}
+
+static bool
+run_round(struct run *r, unsigned helpers)
+{
+	struct pipeline *p;
+	struct slot *slot;
+	bool going = true;
+	size_t n = r->batch.piece.n;
+
+	if (helpers >= n)
+		helpers = n > 0 ? (unsigned)n - 1 : 0;
+	if (helpers > HELPERS_MAX)
+		helpers = HELPERS_MAX;
+	p = pipeline_new(run_piece, r, n, sizeof(struct slot), helpers + 3,
+			 helpers);
+	while (going && (slot = pipeline_next(p)) != NULL) {
+		going = !slot->stopped;
+		if (!going)
+			break;
+		take_piece(r, slot);
+		r->done += r->round == 0 ? slot->piece->n : 0;
+		job_progress(r->job, r->done, r->total);
+		maybe_publish(r);
+	}
+	pipeline_free(p, free_slot);
+	return going;
+}
+
+/* ---------------------------------------------------------- one module */
+
+static void
+add_addr(struct run *r, const struct keyed *at, int64_t weight, bool bucket)
+{
+	struct batch_addr a = { .addr = at->key, .unit = BATCH_NONE,
+				.open = true };
+	struct batch *b = &r->batch;
+	struct batch_addr *last;
+
+	if (b->addr.n == 0 || b->addr.at[b->addr.n - 1].addr != at->key)
+		VEC_PUSH(&b->addr, a);
+	last = &b->addr.at[b->addr.n - 1];
+	last->bucket = last->bucket || bucket;
+	if (weight > 0 && __builtin_add_overflow(last->weight, weight,
+						 &last->weight))
+		last->weight = INT64_MAX;
+}
+
+/* All addresses once, in order, with those of buckets in between. */
+static bool
+collect(struct run *r)
+{
+	const struct keyed *at = r->m->lookup.at;
+	size_t n = r->m->lookup.n, nbyte, i, k = 0;
+	struct keyed *byte;
+
+	if (!dwarf_bucket_bytes(&r->writer, &byte, &nbyte, r->job)) {
+		free(byte);
+		return false;
+	}
+	if (nbyte > 0)
+		keyed_sort(byte, nbyte);
+	for (i = 0; i < n; i++) {
+		for (; k < nbyte && byte[k].key < at[i].key; k++)
+			add_addr(r, &byte[k], 1, true);
+		add_addr(r, &at[i], r->s->weight ?
+			 r->s->weight[at[i].val] : 1, false);
+	}
+	for (; k < nbyte; k++)
+		add_addr(r, &byte[k], 1, true);
+	free(byte);
+	return true;
+}
+
+static bool
+run_module(struct run *r)
+{
+	unsigned helpers = job_helpers(r->job);
+	struct module *m = r->m;
+	bool going = true;
+
+	if (m->lookup.n == 0)
+		return true;
+	if (!module_open_dwarf(m, &r->s->options, helpers, r->job))
+		return !job_cancelled(r->job);
+	dwarf_writer_init(&r->writer, r->s, m);
+	going = collect(r);
+	for (r->round = 0; going && r->round < ROUNDS_MAX; r->round++) {
+		going = batch_assign(&r->batch, m->dwarf, r->job);
+		if (!going || r->batch.piece.n == 0)
+			break;
+		going = run_round(r, helpers);
+	}
+	going = going && dwarf_bucket_write(&r->writer, &r->batch, r->job);
+	dwarf_writer_release(&r->writer);
+	batch_release(&r->batch);
+	/* hundreds of megabytes; what asks for more opens it again */
+	module_close_dwarf(m);
+	return going;
+}
+
+static int
+dwarf_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
+	  void *ctx)
+{
+	struct run r = { .s = s, .job = job, .publish = publish, .ctx = ctx,
+			 .published = now_ns() };
+	bool going = true;
+	size_t i;
+
+	if (symbolizer_group(s, job) != 0)
+		return -1;
+	for (i = 0; i < s->modules.at.n; i++)
+		r.total += s->modules.at.at[i]->lookup.n;
+	for (i = 0; i < s->modules.at.n && going; i++) {
+		r.m = s->modules.at.at[i];
+		going = run_module(&r);
+	}
+	symbolizer_judge(s);
+	return going ? 0 : -1;
+}
+
+const struct symbol_source symbol_dwarf = {
+	.name = "dwarf",
+	.title = N_("debug information"),
+	.generation = 2,
+	.run = dwarf_run,
+};

@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Generation 1: names from symbol tables. A location has one frame, the
+ * function whose symbol holds its address; where no symbol does it stays a
+ * function of its own, called object+0xADDRESS, with the address that
+ * disassemblers and debuggers use. A bucket of addresses that holds code of
+ * several functions is stored in pieces, one a function.
+ */
+#include <config.h>
+
+#include <inttypes.h>
+#include <time.h>
+
+#include "base/i18n.h"
+#include "symbol/resolve/symbolizer.h"
+
+#define BATCH 256		/* functions written under one lock */
+#define PUBLISH_NS 100000000	/* not much sooner than a person sees */
+
+/* Locations that are one function: lookups FIRST .. FIRST + N - 1; or, with
+ * BYTES, a piece of the bucket that is lookup FIRST. */
+struct found {
+	size_t first, n;
+	uint32_t bytes, skip;
+	bool more;			/* another piece follows */
+	const struct elfsym *sym;	/* NULL: no name */
+	const char *raw, *name;
+	size_t nraw, nname;
+	object_id object;
+	uint64_t start;
+};
+
+/* A extent of a bucket that may have run. */
+struct cut {
+	const struct elfsym *sym;
+	uint64_t start, end;
+};
+
+struct batch {
+	struct symbolizer *s;
+	struct module *m;
+	VEC(struct found) found;
+	VEC(struct cut) cut;		/* of the bucket at hand */
+};
+
+static object_id
+object_of(const struct prof *p, uint32_t location)
+{
+	return p->mapping[p->location.mapping[location]].object;
+}
+
+/* ---------------------------------------------------------------- writing */
+
+static func_id
+store_func(struct symbolizer *s, const struct found *f, struct text *scratch)
+{
+	struct func func = { .object = f->object, .start = f->start };
+
+	if (f->sym) {
+		func.raw = names_store_text(s->store, f->raw, f->nraw);
+		func.name = names_store_text(s->store, f->name, f->nname);
+		return names_store_func(s->store, &func);
+	}
+	text_clear(scratch);
+	if (object_some(f->object))
+		text_printf(scratch, "%s+", text_base_name(
+				    prof_object_path(s->prof, f->object)));
+	text_printf(scratch, "0x%" PRIx64, f->start);
+	func.name = func.raw = names_store_text(s->store, scratch->s,
+						scratch->n);
+	func.flags = FUNC_UNNAMED;
+	return names_store_func(s->store, &func);
+}
+
+func_id
+symbolizer_plain_func(struct symbolizer *s, const struct module *m,
+		      object_id object, uint64_t addr, struct text *scratch)
+{
+	struct found f = { .sym = elfsym_find(&m->sym, addr),
+			   .object = object, .start = addr };
+
+	if (f.sym) {
+		f.start = f.sym->start;
+		f.raw = elfsym_name(f.sym, &f.nraw);
+		f.name = demangler_get(s->demangler, f.raw, f.nraw, &f.nname);
+	}
+	return store_func(s, &f, scratch);
+}
+
+/* The pieces from FOUND on; returns how many. */
+static size_t
+write_pieces(struct batch *b, const struct found *found, struct text *scratch)
+{
+	const struct keyed *lookup = &b->m->lookup.at[found->first];
+	VEC(struct frame) frame = { 0 };
+	VEC(struct piece) piece = { 0 };
+	size_t i, n = 1;
+
+	while (found[n - 1].more)
+		n++;
+	VEC_EXTEND(&frame, n);
+	VEC_EXTEND(&piece, n);
+	for (i = 0; i < n; i++) {
+		frame.at[i].func = store_func(b->s, &found[i], scratch);
+		piece.at[i] = (struct piece){ .bytes = found[i].bytes,
+					      .skip = found[i].skip,
+					      .frame = &frame.at[i], .n = 1 };
+	}
+	names_store_pieces(b->s->store, location_at(lookup->val), lookup->key,
+			   piece.at, n);
+	VEC_RELEASE(&frame);
+	VEC_RELEASE(&piece);
+	return n;
+}
+
+static void
+write_batch(struct batch *b)
+{
+	struct names_store *store = b->s->store;
+	const struct keyed *lookup = b->m->lookup.at;
+	struct text scratch = { 0 };
+	struct frame frame = { 0 };
+	const struct found *f;
+	size_t i, k;
+
+	names_store_lock(store);
+	for (i = 0; i < b->found.n; i++) {
+		f = &b->found.at[i];
+		if (f->bytes) {
+			i += write_pieces(b, f, &scratch) - 1;
+			continue;
+		}
+		frame.func = store_func(b->s, f, &scratch);
+		for (k = f->first; k < f->first + f->n; k++)
+			names_store_location(store, location_at(lookup[k].val),
+					     lookup[k].key, &frame, 1);
+	}
+	names_store_unlock(store);
+	text_release(&scratch);
+	b->found.n = 0;
+}
+
+/* ---------------------------------------------------------------- looking */
+
+static uint32_t
+len_of(const struct batch *b, size_t i)
+{
+	return b->s->prof->location.len[b->m->lookup.at[i].val];
+}
+
+/* Cuts the bucket that is lookup I where its functions begin and end. Returns
+ * into how many: none when nothing there can have run. */
+static size_t
+cut_bucket(struct batch *b, size_t i)
+{
+	uint64_t at = b->m->lookup.at[i].key, end;
+	struct elfsym_extent s;
+	struct cut *last;
+
+	b->cut.n = 0;
+	if (__builtin_add_overflow(at, len_of(b, i), &end))
+		end = UINT64_MAX;
+	for (; at < end; at = s.end) {
+		s = elfsym_extent(&b->m->sym, at, end);
+		last = b->cut.n ? &b->cut.at[b->cut.n - 1] : NULL;
+		if (s.idle)
+			continue;
+		if (last && last->sym == s.sym && last->end == at)
+			last->end = s.end;
+		else
+			VEC_PUSH(&b->cut, ((struct cut){ s.sym, at, s.end }));
+	}
+	return b->cut.n;
+}
+
+/* The one symbol of lookup I; false when it is a bucket with several. */
+static bool
+find_symbol(struct batch *b, size_t i, const struct elfsym **sym)
+{
+	size_t n;
+
+	*sym = elfsym_find(&b->m->sym, b->m->lookup.at[i].key);
+	if (len_of(b, i) < 2)
+		return true;
+	n = cut_bucket(b, i);
+	if (n > 0)
+		*sym = b->cut.at[0].sym;
+	return n < 2;
+}
+
+static void
+name_found(struct batch *b, struct found *f)
+{
+	if (!f->sym)
+		return;
+	f->start = f->sym->start;
+	f->raw = elfsym_name(f->sym, &f->nraw);
+	f->name = demangler_get(b->s->demangler, f->raw, f->nraw, &f->nname);
+}
+
+/* Whether lookup I is at the address of the one before, or at least in the
+ * same function. */
+static bool
+is_same(struct batch *b, const struct found *f, size_t i)
+{
+	const struct keyed *at = b->m->lookup.at;
+	const struct elfsym *sym;
+
+	if (!object_eq(object_of(b->s->prof, at[i].val), f->object))
+		return false;
+	if (at[i].key == at[i - 1].key && len_of(b, i) == len_of(b, i - 1))
+		return true;
+	return f->sym && find_symbol(b, i, &sym) && sym == f->sym;
+}
+
+/* The lookups from FIRST on that are the same function, SYM, as it. Returns
+ * how many. */
+static size_t
+find_one(struct batch *b, size_t first, const struct elfsym *sym)
+{
+	const struct keyed *at = &b->m->lookup.at[first];
+	struct found f = { .first = first, .n = 1, .sym = sym,
+			   .object = object_of(b->s->prof, at->val),
+			   .start = at->key };
+
+	while (first + f.n < b->m->lookup.n && is_same(b, &f, first + f.n))
+		f.n++;
+	if (!sym)
+		b->m->unnamed += f.n;
+	name_found(b, &f);
+	VEC_PUSH(&b->found, f);
+	return f.n;
+}
+
+/* The pieces of lookup I as it was cut. */
+static void
+add_pieces(struct batch *b, size_t i)
+{
+	const struct keyed *at = &b->m->lookup.at[i];
+	object_id object = object_of(b->s->prof, at->val);
+	size_t k;
+
+	for (k = 0; k < b->cut.n; k++) {
+		const struct cut *cut = &b->cut.at[k];
+		struct found f = {
+			.first = i, .sym = cut->sym, .object = object,
+			.start = cut->start,
+			.bytes = (uint32_t)(cut->end - cut->start),
+			.skip = (uint32_t)(cut->start - at->key),
+			.more = k + 1 < b->cut.n,
+		};
+
+		name_found(b, &f);
+		VEC_PUSH(&b->found, f);
+	}
+}
+
+static int
+find_all(struct batch *b, struct job *job)
+{
+	const struct elfsym *sym;
+	size_t i = 0;
+
+	while (i < b->m->lookup.n) {
+		if (find_symbol(b, i, &sym))
+			i += find_one(b, i, sym);
+		else
+			add_pieces(b, i++);
+		if (b->found.n < BATCH)
+			continue;
+		write_batch(b);
+		if (job_cancelled(job))
+			return -1;
+	}
+	write_batch(b);
+	return 0;
+}
+
+/* Whether a lookup from I on touches SECTION. */
+static bool
+touches(const struct symbolizer *s, const struct module *m, size_t i,
+	const struct elfsym_section *section)
+{
+	const struct keyed *at = m->lookup.at;
+
+	for (; i < m->lookup.n && at[i].key < section->hi; i++)
+		if (at[i].key >= section->lo ||
+		    section->lo - at[i].key < s->prof->location.len[at[i].val])
+			return true;
+	return false;
+}
+
+/* Linkage tables are read when an address lies in one. */
+static void
+read_stubs(const struct symbolizer *s, struct module *m)
+{
+	const struct elfsym_section *section;
+	const struct keyed *at = m->lookup.at;
+	uint64_t from;
+	size_t i, lo, hi, mid;
+
+	for (i = 0; i < m->sym.section.n; i++) {
+		section = &m->sym.section.at[i];
+		from = section->lo > m->longest ? section->lo - m->longest : 0;
+		for (lo = 0, hi = m->lookup.n; lo < hi; ) {
+			mid = lo + (hi - lo) / 2;
+			if (at[mid].key < from)
+				lo = mid + 1;
+			else
+				hi = mid;
+		}
+		if (section->stubs && touches(s, m, lo, section)) {
+			elfsym_read_stubs(&m->sym, &m->image);
+			return;
+		}
+	}
+}
+
+static int
+run_module(struct symbolizer *s, struct module *m, struct job *job)
+{
+	struct batch b = { .s = s, .m = m };
+	int result;
+
+	module_read_symbols(m, &s->options, job);
+	if (job_cancelled(job))
+		return -1;
+	read_stubs(s, m);
+	symbolizer_try_calls(s, m);
+	module_settle(m);
+	m->unnamed = 0;
+	result = find_all(&b, job);
+	VEC_RELEASE(&b.found);
+	VEC_RELEASE(&b.cut);
+	return job_cancelled(job) ? -1 : result;
+}
+
+/* -------------------------------------------------- locations without files */
+
+/* One name for all of a mapping that is no file; NULL leaves its locations as
+ * they are, each with its address. */
+static const char *
+loose_name(const struct symbolizer *s, uint32_t mapping)
+{
+	const struct mapping *m = &s->prof->mapping[mapping];
+
+	if (mapping == 0)
+		return s->has_list ? "[unknown]" : NULL;
+	switch (m->kind) {
+	case MAPPING_FILE:
+		return NULL;
+	case MAPPING_ANON:
+		return m->executable ? "[jit]" : "[anon]";
+	case MAPPING_KERNEL:
+		return "[kernel]";
+	case MAPPING_NONE:
+		return "[unknown]";
+	case MAPPING_SPECIAL:
+		break;
+	}
+	return prof_object_path(s->prof, m->object);
+}
+
+static void
+name_loose(struct symbolizer *s)
+{
+	const struct prof *p = s->prof;
+	struct frame frame = { 0 };
+	struct func func;
+	const char *name;
+	uint32_t location;
+	size_t i;
+
+	names_store_lock(s->store);
+	for (i = 0; i < s->loose.n; i++) {
+		location = s->loose.at[i];
+		name = loose_name(s, p->location.mapping[location]);
+		if (!name)
+			continue;
+		func = (struct func){.object = object_of(p, location),
+				     .flags = FUNC_UNNAMED};
+		func.name = func.raw = names_store_text(s->store, name,
+							strlen(name));
+		frame.func = names_store_func(s->store, &func);
+		names_store_location(s->store, location_at(location),
+				     prof_location_offset(p, location_at(
+								     location)),
+				     &frame, 1);
+	}
+	names_store_unlock(s->store);
+}
+
+/* -------------------------------------------------------------------- run */
+
+static uint64_t
+now_ns(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
+}
+
+static int
+symtab_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
+	   void *ctx)
+{
+	uint64_t last = now_ns(), now;
+	size_t i, n;
+
+	if (symbolizer_group(s, job) != 0)
+		return -1;
+	name_loose(s);
+	n = s->modules.at.n;
+	for (i = 0; i < n; i++) {
+		job_progress(job, i, n);
+		if (run_module(s, s->modules.at.at[i], job) != 0)
+			return -1;
+		now = now_ns();
+		if (i + 1 < n && now - last >= PUBLISH_NS) {
+			publish(ctx);
+			last = now;
+		}
+	}
+	symbolizer_judge(s);
+	job_progress(job, n, n);
+	return 0;
+}
+
+const struct symbol_source symbol_symtab = {
+	.name = "symtab",
+	.title = N_("symbol tables"),
+	.generation = 1,
+	.run = symtab_run,
+};

@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "symbol/resolve/module.h"
+
+#define SEGMENTS_MAX 1024
+/* The pages that kernels use; a mapping reaches beyond its segment up to the
+ * end of one. */
+#define PAGE_MIN 4096
+#define PAGE_MAX 65536
+/* Files that stay open until their symbols are read; the others are opened
+ * twice, since a process may have a thousand at most. */
+#define OPEN_MAX_FILES 128
+
+/* --------------------------------------------------------------- segments */
+
+static void
+read_segments(struct module *m)
+{
+	struct segment segment;
+	GElf_Phdr ph;
+	size_t n, i;
+
+	if (elf_getphdrnum(m->image.elf, &n) != 0)
+		return;
+	for (i = 0; i < n && m->segment.n < SEGMENTS_MAX; i++) {
+		if (!gelf_getphdr(m->image.elf, (int)i, &ph))
+			return;
+		if (ph.p_type != PT_LOAD || ph.p_filesz == 0 ||
+		    ph.p_offset > UINT64_MAX - ph.p_filesz)
+			continue;
+		segment = (struct segment){
+			.offset = ph.p_offset, .filesz = ph.p_filesz,
+			.vaddr = ph.p_vaddr, .align = ph.p_align,
+			.executable = (ph.p_flags & PF_X) != 0 };
+		VEC_PUSH(&m->segment, segment);
+	}
+}
+
+static uint64_t
+page_of(const struct segment *s)
+{
+	if (s->align < PAGE_MIN || (s->align & (s->align - 1)) != 0)
+		return PAGE_MIN;
+	return s->align < PAGE_MAX ? s->align : PAGE_MAX;
+}
+
+/* Whether the segment holds a file offset, to the byte or with the rest of
+ * its first and last page. */
+static bool
+holds(const struct segment *s, uint64_t offset, bool pages)
+{
+	uint64_t mask = pages ? page_of(s) - 1 : 0;
+	uint64_t lo = s->offset & ~mask, hi = s->offset + s->filesz;
+
+	if (hi <= UINT64_MAX - mask)
+		hi = (hi + mask) & ~mask;
+	return lo <= offset && offset < hi;
+}
+
+static const struct segment *
+find_segment(const struct module *m, uint64_t offset, bool code, bool pages)
+{
+	size_t i;
+
+	for (i = 0; i < m->segment.n; i++)
+		if ((m->segment.at[i].executable || !code) &&
+		    holds(&m->segment.at[i], offset, pages))
+			return &m->segment.at[i];
+	return NULL;
+}
+
+bool
+module_vaddr(const struct module *m, uint64_t offset, uint64_t *vaddr,
+	     bool *executable)
+{
+	const struct segment *s = find_segment(m, offset, true, false);
+
+	if (!s)
+		s = find_segment(m, offset, true, true);
+	if (!s)
+		s = find_segment(m, offset, false, false);
+	if (!s)
+		return false;
+	*vaddr = offset - s->offset + s->vaddr;
+	*executable = s->executable;
+	return true;
+}
+
+bool
+module_has_code(const struct module *m, uint64_t vaddr)
+{
+	const struct segment *s;
+	size_t i;
+
+	for (i = 0; i < m->segment.n; i++) {
+		s = &m->segment.at[i];
+		if (s->executable && vaddr >= s->vaddr &&
+		    vaddr - s->vaddr < s->filesz)
+			return true;
+	}
+	return false;
+}
+
+/* ------------------------------------------------------------------ calls */
+
+/* P are the 8 bytes before a return address: call rel32, or call through a
+ * register or memory, whose length depends on its second byte. */
+static bool
+x86_call_ends(const unsigned char *p)
+{
+	unsigned len, mod, rm, want;
+
+	if (p[3] == 0xe8)
+		return true;
+	for (len = 2; len <= 7; len++) {
+		if (p[8 - len] != 0xff || (p[9 - len] >> 3 & 7) != 2)
+			continue;
+		mod = p[9 - len] >> 6;
+		rm = p[9 - len] & 7;
+		want = 2 + (mod != 3 && rm == 4);
+		want += mod == 1 ? 1 : mod == 2 ? 4 : 0;
+		want += mod == 0 && rm == 5 ? 4 : 0;
+		if (mod == 0 && rm == 4 && len > 2 && (p[10 - len] & 7) == 5)
+			want += 4;
+		if (want == len)
+			return true;
+	}
+	return false;
+}
+
+enum call_test
+module_call_before(const struct module *m, uint64_t vaddr)
+{
+	unsigned machine = m->image.ehdr.e_machine;
+	const struct segment *s = NULL;
+	unsigned char p[8];
+	uint32_t insn;
+	uint64_t at;
+	size_t i;
+
+	for (i = 0; i < m->segment.n && !s; i++) {
+		s = &m->segment.at[i];
+		if (!s->executable || vaddr < s->vaddr ||
+		    vaddr - s->vaddr >= s->filesz || vaddr - s->vaddr < 7)
+			s = NULL;
+	}
+	if (!s || m->image.fd < 0)
+		return CALL_UNKNOWN;
+	at = s->offset + (vaddr - s->vaddr) - 7;
+	if (at > INT64_MAX || pread(m->image.fd, p, 8, (off_t)at) != 8)
+		return CALL_UNKNOWN;
+	if (machine == EM_X86_64 || machine == EM_386)
+		return x86_call_ends(p) ? CALL_YES : CALL_NO;
+	if (machine == EM_AARCH64) {
+		insn = (uint32_t)p[4] | (uint32_t)p[5] << 8 |
+		       (uint32_t)p[6] << 16 | (uint32_t)p[7] << 24;
+		/* bl; blr and its authenticated forms */
+		return insn >> 26 == 0x25 ||
+		       (insn & 0xfefff000) == 0xd63f0000 ? CALL_YES : CALL_NO;
+	}
+	return CALL_UNKNOWN;
+}
+
+/* ------------------------------------------------------------------ paths */
+
+/* The length of FROM when it is a leading part of PATH made of whole
+ * components, else 0. */
+static size_t
+prefix_of(const char *from, const char *path)
+{
+	size_t n = strlen(from);
+
+	while (n > 0 && from[n - 1] == '/')
+		n--;
+	if (n == 0)	/* "/", or nothing */
+		return from[0] == '/' && path[0] == '/';
+	if (strncmp(from, path, n) != 0 ||
+	    (path[n] != '/' && path[n] != '\0'))
+		return 0;
+	return n;
+}
+
+bool
+module_map_path(const struct path_map *map, const char *path,
+		struct text *out)
+{
+	const struct path_map *best = NULL;
+	size_t longest = 0, n;
+
+	for (; map && map->from; map++) {
+		n = prefix_of(map->from, path);
+		if (n > longest) {
+			longest = n;
+			best = map;
+		}
+	}
+	if (!best)
+		return false;
+	/* FROM "/" takes the whole root away, its slash stays */
+	if (longest == 1 && path[0] == '/' && path[1] != '/')
+		longest = 0;
+	n = strlen(best->to);
+	while (n > 0 && best->to[n - 1] == '/' && path[longest] == '/')
+		n--;
+	text_add(out, best->to, n);
+	text_adds(out, path + longest);
+	return true;
+}
+
+/* Opening one path after the other, for one recorded path. */
+struct attempt {
+	struct modules *modules;
+	struct route route;
+	struct text path;
+};
+
+static struct module *
+module_of(struct modules *modules, struct image *im)
+{
+	struct module *m;
+	size_t i;
+
+	for (i = 0; i < modules->at.n; i++) {
+		m = modules->at.at[i];
+		if (m->image.dev == im->dev && m->image.ino == im->ino) {
+			image_close(im);
+			return m;
+		}
+	}
+	m = mem_zalloc(sizeof *m);
+	m->image = *im;
+	m->debug_found = DEBUG_ABSENT;
+	read_segments(m);
+	if (modules->at.n >= OPEN_MAX_FILES)
+		image_settle(&m->image);
+	VEC_PUSH(&modules->at, m);
+	return m;
+}
+
+static bool
+try(struct attempt *a, bool recorded)
+{
+	enum image_fault fault;
+	struct image im;
+
+	if (!a->path.s || !a->path.n)
+		return false;
+	fault = image_open(&im, a->path.s);
+	if (fault == IMAGE_OPENED) {
+		a->route.module = module_of(a->modules, &im);
+		a->route.fault = IMAGE_OPENED;
+		a->route.recorded = recorded;
+		return true;
+	}
+	if (a->route.fault == IMAGE_MISSING)
+		a->route.fault = fault;
+	return false;
+}
+
+static bool
+try_under(struct attempt *a, const char *root, const char *path)
+{
+	size_t n = strlen(root);
+
+	while (n > 0 && root[n - 1] == '/')
+		n--;
+	text_clear(&a->path);
+	text_add(&a->path, root, n);
+	if (path[0] != '/')
+		text_addc(&a->path, '/');
+	text_adds(&a->path, path);
+	return try(a, false);
+}
+
+static bool
+try_path(struct attempt *a, const char *path, bool recorded)
+{
+	text_clear(&a->path);
+	text_adds(&a->path, path);
+	return try(a, recorded);
+}
+
+static void
+try_all(struct attempt *a, const struct symbol_options *options,
+	const char *path, bool main)
+{
+	struct text mapped = { 0 };
+	bool found = false;
+
+	if (main && options->exe && try_path(a, options->exe, false))
+		return;
+	if (module_map_path(options->map, path, &mapped))
+		found = (options->symfs &&
+			 try_under(a, options->symfs, mapped.s)) ||
+			try_path(a, mapped.s, false);
+	text_release(&mapped);
+	if (found)
+		return;
+	if (!options->symfs)
+		try_path(a, path, true);
+	else if (!try_under(a, options->symfs, path))
+		try_under(a, options->symfs, text_base_name(path));
+}
+
+struct route
+modules_open(struct modules *m, const struct symbol_options *options,
+	     const char *path, bool main)
+{
+	struct attempt a = { .modules = m };
+
+	a.route.fault = IMAGE_MISSING;
+	try_all(&a, options, path, main);
+	text_release(&a.path);
+	return a.route;
+}
+
+/* ---------------------------------------------------------------- symbols */
+
+void
+module_read_symbols(struct module *m, const struct symbol_options *options,
+		    struct job *job)
+{
+	const struct debug_locations locations = {.dir = options->debug_dir,
+						  .symfs = options->symfs,
+						  .base = DEBUG_BASE};
+
+	if (m->sym_read)
+		return;
+	m->sym_read = true;
+	if (!image_reopen(&m->image))
+		return;
+	if (!elfsym_complete(&m->image))
+		m->debug_found =
+			debugfile_find(&m->image, &locations, job, &m->debug);
+	elfsym_read(&m->sym, &m->image,
+		    m->debug_found == DEBUG_FOUND ? &m->debug : NULL);
+}
+
+void
+module_settle(struct module *m)
+{
+	image_settle(&m->image);
+	if (m->debug_found == DEBUG_FOUND)
+		image_settle(&m->debug);
+}
+
+static void
+module_free(struct module *m)
+{
+	module_close_dwarf(m);
+	elfsym_release(&m->sym);
+	image_close(&m->image);
+	if (m->debug_found == DEBUG_FOUND)
+		image_close(&m->debug);
+	VEC_RELEASE(&m->segment);
+	VEC_RELEASE(&m->lookup);
+	free(m);
+}
+
+void
+modules_release(struct modules *m)
+{
+	size_t i;
+
+	for (i = 0; i < m->at.n; i++)
+		module_free(m->at.at[i]);
+	VEC_RELEASE(&m->at);
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * One module a file that gives names, however many mappings, processes and
+ * paths it had: everything about it is in the file's own address space, so
+ * that all of them share it.
+ *
+ * An address becomes one of the file by the PT_LOAD segment that holds its
+ * file offset. That is right for programs that are linked to an address, for
+ * position-independent ones, prelinked ones, and those whose code stands at
+ * another offset than address (reference on symbolizing, section 1.1); the
+ * usual rule, start of the lowest mapping less lowest address, is not.
+ */
+#ifndef SYMBOL_RESOLVE_MODULE_H
+#define SYMBOL_RESOLVE_MODULE_H
+
+#include "model/facts/prof.h"
+#include "symbol/elf/debugfile.h"
+#include "symbol/dwarf/reader.h"
+#include "symbol/elf/symtab.h"
+#include "symbol/elf/address_index.h"
+#include "symbol/symbol.h"
+
+struct segment {
+	uint64_t offset, filesz, vaddr, align;
+	bool executable;
+};
+
+struct module {
+	struct image image;
+	struct image debug;		/* zeroed when there is none */
+	enum debug_found debug_found;
+	struct elfsym_table sym;
+	bool sym_read;
+	VEC(struct segment) segment;
+	VEC(struct keyed) lookup;	/* address and location, sorted */
+	uint32_t longest;		/* bytes of the longest bucket */
+	int64_t weight;			/* of all locations in it */
+	size_t unnamed;			/* lookups without a symbol */
+	size_t calls_tried, calls_missed; /* by symbolizer_try_calls() */
+	/* by module_open_dwarf() */
+	struct image dwarf_image;
+	struct dwarf *dwarf;		/* only while it is in use */
+	enum dwarf_fault dwarf_fault;
+	bool dwarf_tried;
+	bool common_missing;		/* dwz's file was not found */
+	bool split_missing;		/* a .dwo file was not */
+};
+
+/* How a recorded path led, or did not lead, to a file. */
+struct route {
+	struct module *module;		/* NULL when there is none */
+	enum image_fault fault;		/* of the best candidate then */
+	bool recorded;			/* by the path as it was recorded */
+};
+
+struct modules {
+	VEC(struct module *) at;
+};
+
+void modules_release(struct modules *m);
+/* The module of PATH, opened if it is new. MAIN: it is the main program, for
+ * which options->exe stands. Candidates are, in this order: --exe; --map
+ * (longest prefix), under --symfs and as it is; the path itself, under --symfs
+ * if there is one; its last part in --symfs. */
+struct route modules_open(struct modules *m,
+			  const struct symbol_options *options,
+			  const char *path, bool main);
+
+/* The address in the file of a file offset that was mapped; false when no
+ * segment holds it. *EXECUTABLE says whether its segment holds code. */
+bool module_vaddr(const struct module *m, uint64_t offset, uint64_t *vaddr,
+		  bool *executable);
+/* True when an executable segment holds this address of the file. */
+bool module_has_code(const struct module *m, uint64_t vaddr);
+/* Reads symbols, once; looks for a debug file when the image has none. Leaves
+ * the files open, for stubs and calls; module_settle() closes them. */
+void module_read_symbols(struct module *m,
+			 const struct symbol_options *options,
+			 struct job *job);
+void module_settle(struct module *m);
+/* Finds and opens the DWARF of M, its symbols having been read; false when
+ * there is none (m->dwarf_fault says why). */
+bool module_open_dwarf(struct module *m, const struct symbol_options *options,
+		       unsigned helpers, struct job *job);
+void module_close_dwarf(struct module *m);
+
+enum call_test { CALL_UNKNOWN, CALL_YES, CALL_NO };
+/* Whether the instruction before VADDR + 1, a return address, is a call. */
+enum call_test module_call_before(const struct module *m, uint64_t vaddr);
+
+/* FROM=TO applied to PATH, longest FROM first, by whole components: appends
+ * the result and returns true, or false when none fits. */
+bool module_map_path(const struct path_map *map, const char *path,
+		     struct text *out);
+
+#endif

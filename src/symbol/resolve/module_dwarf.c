@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which file has a module's DWARF: itself, or its separate debug file. The
+ * file is opened anew, because the names of symbols stand in the image that
+ * the first generation read.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "symbol/resolve/module.h"
+
+/* Opens PATH; WAS says which file it must still be. */
+static bool
+open_again(struct image *im, const struct image *was)
+{
+	if (image_open(im, was->path) != IMAGE_OPENED)
+		return false;
+	if (im->dev == was->dev && im->ino == was->ino &&
+	    im->size == was->size && im->mtime == was->mtime)
+		return true;
+	image_close(im);
+	return false;
+}
+
+/* A program may have symbols and no DWARF: then nobody has looked for its
+ * debug file yet. IM is the program, open. */
+static void
+find_debug(struct module *m, struct image *im,
+	   const struct symbol_options *options, struct job *job)
+{
+	const struct debug_locations locations = {.dir = options->debug_dir,
+						  .symfs = options->symfs,
+						  .base = DEBUG_BASE};
+
+	if (m->debug_found == DEBUG_FOUND)
+		return;
+	m->debug_found = debugfile_find(im, &locations, job, &m->debug);
+	if (m->debug_found == DEBUG_FOUND)
+		image_settle(&m->debug);
+}
+
+static bool
+open_image(struct module *m, const struct symbol_options *options,
+	   struct job *job)
+{
+	struct image *im = &m->dwarf_image;
+
+	if (!open_again(im, &m->image))
+		return false;
+	if (dwarf_has_info(im))
+		return true;
+	find_debug(m, im, options, job);
+	image_close(im);
+	if (m->debug_found != DEBUG_FOUND || !open_again(im, &m->debug))
+		return false;
+	if (dwarf_has_info(im))
+		return true;
+	image_close(im);
+	return false;
+}
+
+bool
+module_open_dwarf(struct module *m, const struct symbol_options *options,
+		  unsigned helpers, struct job *job)
+{
+	if (m->dwarf)
+		return true;
+	m->dwarf_fault = DWARF_ABSENT;
+	m->dwarf_tried = true;
+	if (!open_image(m, options, job))
+		return false;
+	m->dwarf = dwarf_open(&m->dwarf_image, helpers, job, &m->dwarf_fault);
+	if (!m->dwarf) {
+		image_close(&m->dwarf_image);
+		return false;
+	}
+	m->common_missing = m->dwarf->alt_missing;
+	return true;
+}
+
+void
+module_close_dwarf(struct module *m)
+{
+	dwarf_close(m->dwarf);
+	m->dwarf = NULL;
+	image_close(&m->dwarf_image);
+}

@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "symbol/resolve/store.h"
+
+void
+dwarf_writer_init(struct dwarf_writer *w, struct symbolizer *s,
+		  struct module *m)
+{
+	memset(w, 0, sizeof *w);
+	w->s = s;
+	w->m = m;
+}
+
+void
+dwarf_writer_release(struct dwarf_writer *w)
+{
+	VEC_RELEASE(&w->func);
+	VEC_RELEASE(&w->file);
+	VEC_RELEASE(&w->frame);
+	VEC_RELEASE(&w->kept);
+	text_release(&w->scratch);
+}
+
+/* ------------------------------------------------------------------ names */
+
+static bool
+is_mangled(const char *name, size_t n)
+{
+	return n > 2 && ((name[0] == '_' && (name[1] == 'Z' ||
+					     name[1] == 'R')) ||
+			 strncmp(name, "__Z", 3) == 0);
+}
+
+/* Whether SYM is NAME with something like ".part.0" behind it. */
+static bool
+is_clone(const char *sym, size_t nsym, const char *name)
+{
+	size_t n = strlen(name);
+
+	return nsym > n && memcmp(sym, name, n) == 0 && sym[n] == '.';
+}
+
+/* DWARF says which function it is. Only the symbol table says which clone of
+ * it, how functions of one file are mangled, and what functions of C that
+ * have several names are called from outside. */
+const char *
+dwarf_outer_name(const struct cu_func *f, const char *sym, size_t nsym,
+		 size_t *n)
+{
+	const char *name = f->linkage ? f->linkage : f->bare;
+
+	if (sym && (!name || !is_mangled(name, strlen(name)) ||
+		    is_clone(sym, nsym, name))) {
+		*n = nsym;
+		return sym;
+	}
+	*n = name ? strlen(name) : 0;
+	return name;
+}
+
+static struct func
+inlined_func(struct dwarf_writer *w, const struct cu_func *f)
+{
+	struct names_store *store = w->s->store;
+	const char *raw = f->linkage ? f->linkage : f->name, *name = raw;
+	struct func func = { .line = f->line };
+	size_t n, nraw;
+
+	if (!raw)
+		raw = name = "[inlined]";
+	n = nraw = strlen(raw);
+	if (f->linkage)
+		name = demangler_get(w->s->demangler, raw, nraw, &n);
+	func.raw = names_store_text(store, raw, nraw);
+	func.name = names_store_text(store, name, n);
+	return func;
+}
+
+static struct func
+outer_func(struct dwarf_writer *w, const struct cu_func *f)
+{
+	struct names_store *store = w->s->store;
+	const struct elfsym *sym = elfsym_find(&w->m->sym, f->start);
+	struct func func = { .line = f->line, .start = f->start };
+	const char *symname = NULL, *raw, *name;
+	size_t nsym = 0, nraw, n;
+
+	if (sym && sym->start == f->start)
+		symname = elfsym_name(sym, &nsym);
+	raw = dwarf_outer_name(f, symname, nsym, &nraw);
+	if (!raw || nraw == 0)
+		return (struct func){ 0 };
+	if (!f->linkage && f->name && raw == f->bare) {
+		raw = name = f->name;
+		nraw = n = strlen(raw);
+	} else {
+		name = demangler_get(w->s->demangler, raw, nraw, &n);
+	}
+	func.raw = names_store_text(store, raw, nraw);
+	func.name = names_store_text(store, name, n);
+	return func;
+}
+
+/* ------------------------------------------------------------------ files */
+
+file_id
+dwarf_write_file(struct dwarf_writer *w, const struct cu *c, uint32_t file)
+{
+	struct names_store *store = w->s->store;
+	const struct dwarf_file *f;
+	struct file_parts parts;
+	uint32_t *at;
+	file_id id;
+	bool fresh;
+
+	if (file == CU_NONE)
+		return file_at(0);
+	if (w->file.at[file])
+		return file_at(w->file.at[file]);
+	f = &c->file.at[file];
+	text_clear(&w->scratch);
+	file_parts_join(&w->scratch, f->comp_dir, f->dir, f->name);
+	id = names_store_file(store, names_store_text(store, w->scratch.s,
+						      w->scratch.n));
+	w->file.at[file] = id.i;
+	at = hash_u64_at(&w->s->part_of, id.i, &fresh);
+	if (fresh) {
+		parts.comp_dir = names_store_text(store, f->comp_dir,
+						  strlen(f->comp_dir));
+		parts.dir = names_store_text(store, f->dir, strlen(f->dir));
+		parts.name = names_store_text(store, f->name,
+					      strlen(f->name));
+		VEC_PUSH(&w->s->part, parts);
+		*at = (uint32_t)w->s->part.n;
+	}
+	return id;
+}
+
+/* -------------------------------------------------------------- functions */
+
+static struct written *
+written_of(struct dwarf_writer *w, object_id object)
+{
+	struct written fresh = { .module = w->m, .object = object };
+	struct symbolizer *s = w->s;
+	size_t i;
+
+	for (i = 0; i < s->written.n; i++)
+		if (s->written.at[i].module == w->m &&
+		    object_eq(s->written.at[i].object, object))
+			return &s->written.at[i];
+	VEC_PUSH(&s->written, fresh);
+	return &s->written.at[s->written.n - 1];
+}
+
+/* Several units may describe one function, each with its own declaration: the
+ * first one stays. */
+func_id
+dwarf_write_func(struct dwarf_writer *w, const struct cu *c, uint32_t row,
+		 object_id object)
+{
+	const struct cu_func *f = &c->func.at[row];
+	struct written *done = written_of(w, object);
+	uint32_t *at = NULL;
+	struct func func;
+	bool fresh = true;
+
+	if (!f->inlined) {
+		at = hash_u64_at(&done->by_start, f->start, &fresh);
+		if (!fresh)
+			return func_at(*at);
+		func = outer_func(w, f);
+	} else {
+		func = inlined_func(w, f);
+		if (f->linkage)
+			at = hash_u64_at(&done->by_name, func.raw.i, &fresh);
+		if (!fresh)
+			return func_at(*at);
+	}
+	func.object = object;
+	if (!func.raw.i) {	/* it has no name anywhere */
+		*at = symbolizer_plain_func(w->s, w->m, object, f->start,
+					    &w->scratch).i;
+		return func_at(*at);
+	}
+	func.file = dwarf_write_file(w, c, f->file);
+	row = names_store_func(w->s->store, &func).i;
+	if (at)
+		*at = row;
+	return func_at(row);
+}
+
+/* ----------------------------------------------------------------- locations
+ */
+
+static func_id
+func_of(struct dwarf_writer *w, const struct cu *c, const struct cu_frame *f,
+	object_id object, uint64_t addr)
+{
+	func_id id;
+
+	if (f->func == CU_NONE)
+		return symbolizer_plain_func(w->s, w->m, object, addr,
+					     &w->scratch);
+	if (w->func.at[f->func])
+		return func_at(w->func.at[f->func]);
+	id = dwarf_write_func(w, c, f->func, object);
+	w->func.at[f->func] = id.i;
+	return id;
+}
+
+static void
+write_frames(struct dwarf_writer *w, const struct cu *c,
+	     const struct cu_addr *a, object_id object)
+{
+	const struct cu_frame *from;
+	struct frame to;
+	size_t i;
+
+	w->frame.n = 0;
+	for (i = 0; i < a->n; i++) {
+		from = &c->frame.at[a->first + i];
+		to = (struct frame){ .line = from->line,
+				     .column = from->column };
+		to.func = func_of(w, c, from, object, a->addr);
+		to.file = dwarf_write_file(w, c, from->file);
+		to.flags = (uint16_t)((from->inlined ? FRAME_INLINED : 0) |
+				      (from->guessed ? FRAME_GUESSED : 0));
+		VEC_PUSH(&w->frame, to);
+	}
+}
+
+static size_t
+first_lookup(const struct module *m, uint64_t addr)
+{
+	size_t lo = 0, hi = m->lookup.n, mid;
+
+	while (lo < hi) {
+		mid = lo + (hi - lo) / 2;
+		if (m->lookup.at[mid].key < addr)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	return lo;
+}
+
+static object_id
+object_of(const struct prof *p, uint32_t location)
+{
+	return p->mapping[p->location.mapping[location]].object;
+}
+
+static void
+use_object(struct dwarf_writer *w, const struct cu *c)
+{
+	w->func.n = 0;
+	VEC_EXTEND(&w->func, c->func.n);
+}
+
+/* The locations at one address; they may be of several objects, when one file
+ * was mapped under several names. */
+static void
+write_addr(struct dwarf_writer *w, const struct cu *c,
+	   const struct cu_addr *a, object_id *object)
+{
+	const struct keyed *at = w->m->lookup.at;
+	size_t i = first_lookup(w->m, a->addr);
+	bool framed = false;
+	object_id mine;
+
+	for (; i < w->m->lookup.n && at[i].key == a->addr; i++) {
+		if (w->s->prof->location.len[at[i].val] > 1)
+			continue;	/* a bucket is written at the end */
+		mine = object_of(w->s->prof, at[i].val);
+		if (!object_eq(mine, *object)) {
+			*object = mine;
+			use_object(w, c);
+			framed = false;
+		}
+		if (!framed)
+			write_frames(w, c, a, mine);
+		framed = true;
+		names_store_location(w->s->store, location_at(at[i].val),
+				     a->addr, w->frame.at, w->frame.n);
+	}
+}
+
+/* Keeps the frames of a bucket's byte; neighbours often have equal ones. */
+static void
+keep_frames(struct dwarf_writer *w, const struct cu *c,
+	    const struct cu_addr *a, struct batch_addr *byte,
+	    const struct batch_addr *last, object_id *object)
+{
+	size_t i;
+
+	if (!object_eq(*object, w->bucket_object)) {
+		*object = w->bucket_object;
+		use_object(w, c);
+	}
+	write_frames(w, c, a, w->bucket_object);
+	byte->nframe = (uint32_t)w->frame.n;
+	if (last && last->nframe == w->frame.n &&
+	    memcmp(&w->kept.at[last->frame], w->frame.at,
+		   w->frame.n * sizeof(struct frame)) == 0) {
+		byte->frame = last->frame;
+		return;
+	}
+	byte->frame = (uint32_t)w->kept.n;
+	for (i = 0; i < w->frame.n; i++)
+		VEC_PUSH(&w->kept, w->frame.at[i]);
+}
+
+void
+dwarf_write(struct dwarf_writer *w, const struct cu *c, struct batch *b,
+	    const struct batch_piece *piece)
+{
+	object_id object = object_at(0);
+	struct batch_addr *row, *last = NULL;
+	const struct cu_addr *a;
+	size_t i;
+
+	w->file.n = 0;
+	VEC_EXTEND(&w->file, c->file.n);
+	names_store_lock(w->s->store);
+	use_object(w, c);
+	for (i = 0; i < c->addr.n; i++) {
+		a = &c->addr.at[i];
+		if (a->node == CU_NONE && !a->has_row)
+			continue;
+		write_addr(w, c, a, &object);
+		row = &b->addr.at[b->index.at[piece->first + i]];
+		if (!row->bucket)
+			continue;
+		keep_frames(w, c, a, row, last, &object);
+		last = row;
+	}
+	names_store_unlock(w->s->store);
+}

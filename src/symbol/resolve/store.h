@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Writing what units found into the names store: functions become entities
+ * (out of line: object and start; inlined: object and linker's name, else name
+ * and declaration), files paths, addresses locations.
+ */
+#ifndef SYMBOL_RESOLVE_STORE_H
+#define SYMBOL_RESOLVE_STORE_H
+
+#include "symbol/resolve/batch.h"
+#include "symbol/dwarf/cu/cu.h"
+#include "symbol/resolve/symbolizer.h"
+
+struct dwarf_writer {
+	struct symbolizer *s;
+	struct module *m;
+	/* of the unit at hand */
+	VEC(uint32_t) func, file;	/* rows of the store + 1; 0 not yet */
+	VEC(struct frame) frame;
+	struct text scratch;
+	/* buckets: */
+	object_id bucket_object;	/* none: there are none */
+	uint64_t bucket_step;
+	VEC(struct frame) kept;		/* frames of their bytes */
+};
+
+void dwarf_writer_init(struct dwarf_writer *w, struct symbolizer *s,
+		       struct module *m);
+void dwarf_writer_release(struct dwarf_writer *w);
+/* What C found for PIECE, which is of B; takes the store's lock. */
+void dwarf_write(struct dwarf_writer *w, const struct cu *c, struct batch *b,
+		 const struct batch_piece *piece);
+/* The bytes of buckets that may have run, to be looked up: an array to be
+ * freed, with duplicates. False when JOB was cancelled. */
+bool dwarf_bucket_bytes(struct dwarf_writer *w, struct keyed **bytes,
+			size_t *n, struct job *job);
+/* Writes the buckets when all their bytes have been looked up. */
+bool dwarf_bucket_write(struct dwarf_writer *w, const struct batch *b,
+			struct job *job);
+/* One function and one file, with the lock held (lines.c). */
+func_id dwarf_write_func(struct dwarf_writer *w, const struct cu *c,
+			 uint32_t func, object_id object);
+file_id dwarf_write_file(struct dwarf_writer *w, const struct cu *c,
+			 uint32_t file);
+
+/* What a function out of line is called: the linker's name, by rule 2.3 of
+ * the reference. SYM is the symbol at its start or NULL. */
+const char *dwarf_outer_name(const struct cu_func *f, const char *sym,
+			     size_t nsym, size_t *n);
+
+#endif

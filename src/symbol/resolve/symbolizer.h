@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the symbol sources share, private to this layer: the locations of a
+ * profile that have addresses, sorted by file and address there. Grouped once,
+ * by the first generation that runs; later ones use it as it is.
+ *
+ * A location may be a bucket: prof->location.len[location] bytes from its
+ * address on, of which any may have run (0 or 1: the address alone, as in most
+ * profiles). A lookup's key is its first byte. A source that finds several
+ * functions, or several lines, in [key, key + len) writes it with
+ * names_store_pieces(): a piece for each, with its own frames, its distance
+ * from the key (skip) and how many bytes it has; pieces decide how the bucket's
+ * cost is divided, so bytes that cannot run (padding) are left out of them.
+ * elfsym_extent() walks a bucket by symbols. A source that writes only one
+ * piece, or nothing, leaves a bucket whole.
+ */
+#ifndef SYMBOL_RESOLVE_SYMBOLIZER_H
+#define SYMBOL_RESOLVE_SYMBOLIZER_H
+
+#include "base/hash.h"
+#include "symbol/demangle/demangle.h"
+#include "symbol/resolve/module.h"
+#include "symbol/resolve/fileparts.h"
+#include "symbol/symbol.h"
+
+/* What became of a mapping's locations, beside its module's figures. */
+struct mapped {
+	struct route route;
+	size_t nlocation;	/* locations with an address in it */
+	size_t nlost;		/* of those, in no segment of the file */
+	size_t nodata;		/* in a segment without code */
+	bool shifted;		/* the file is linked to other addresses */
+	bool main;		/* of the main program */
+};
+
+/* Functions of an object that DWARF has named, so that each is named once. */
+struct written {
+	const struct module *module;
+	object_id object;
+	struct hash_u64 by_start;	/* -> func */
+	struct hash_u64 by_name;	/* text of the linker's name -> func */
+};
+
+struct symbolizer {
+	const struct prof *prof;
+	struct names_store *store;
+	struct diag *diag;
+	struct symbol_options options;
+	const int64_t *weight; /* a location; NULL: all alike */
+	struct demangler *demangler;
+
+	bool grouped;
+	bool has_list;			/* the profile says what was mapped */
+	struct modules modules;		/* heaviest first once grouped */
+	struct mapped *mapped;		/* a mapping */
+	VEC(uint32_t) loose; /* locations without a file, by number */
+
+	struct module *reading;		/* whose lines were read last */
+
+	/* with the store's lock held: */
+	VEC(struct written) written;
+	struct hash_u64 part_of;	/* file -> row of part + 1 */
+	VEC(struct file_parts) part;
+};
+
+/* 0, or -1 when JOB was cancelled. */
+int symbolizer_group(struct symbolizer *s, struct job *job);
+/* Sees whether callers' addresses in M, whose file is open, are behind calls:
+ * addresses of another build hit one in a few dozen by chance. */
+void symbolizer_try_calls(const struct symbolizer *s, struct module *m);
+/* The function that the symbol table says holds ADDR, with the store's lock
+ * held; SCRATCH is for a name. */
+func_id symbolizer_plain_func(struct symbolizer *s, const struct module *m,
+			      object_id object, uint64_t addr,
+			      struct text *scratch);
+/* The mapping status on every mapping that has locations; takes the store's
+ * lock. */
+void symbolizer_judge(struct symbolizer *s);
+
+extern const struct symbol_source symbol_symtab;
+extern const struct symbol_source symbol_dwarf;
+
+#endif

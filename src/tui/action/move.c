@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Moving, in whatever has the keys: the menu, the help, or a list.
+ */
+#include <config.h>
+
+#include "tui/actions.h"
+
+static long
+page_lines(const struct tui *t)
+{
+	int lines = t->help.open ? t->help.height :
+		    t->menu.open ? (int)t->menu.item.n :
+		    page_list(t->now)->height;
+
+	/* A line of the page before stays in sight. */
+	return lines > 2 ? lines - 1 : 1;
+}
+
+static unsigned
+by(struct tui *t, long rows)
+{
+	struct list *l = page_list(t->now);
+
+	if (t->menu.open) {
+		menu_move(&t->menu, rows);
+	} else if (t->help.open) {
+		pager_move(&t->help, rows);
+	} else {
+		list_move(l, rows);
+		l->touched = true;
+		t->status_lags = true;
+	}
+	return RE_DRAW;
+}
+
+/* A page moves the window, the cursor stays on its line. */
+static unsigned
+by_page(struct tui *t, long rows)
+{
+	struct list *l = page_list(t->now);
+	size_t line = l->cursor - l->top;
+	long to;
+
+	if (t->menu.open || t->help.open || !list_count(l))
+		return by(t, rows);
+	to = (long)l->cursor + rows;
+	if (to < 0)
+		to = 0;
+	if (to >= (long)list_count(l))
+		to = (long)list_count(l) - 1;
+	list_location(l, (size_t)to, line);
+	l->touched = true;
+	t->status_lags = true;
+	return RE_DRAW;
+}
+
+ACT(up)
+{
+	(void)arg;
+	return by(t, -1);
+}
+
+ACT(down)
+{
+	(void)arg;
+	return by(t, 1);
+}
+
+ACT(page_up)
+{
+	(void)arg;
+	return by_page(t, -page_lines(t));
+}
+
+ACT(page_down)
+{
+	(void)arg;
+	return by_page(t, page_lines(t));
+}
+
+ACT(half_up)
+{
+	(void)arg;
+	return by_page(t, -(page_lines(t) + 1) / 2);
+}
+
+ACT(half_down)
+{
+	(void)arg;
+	return by_page(t, (page_lines(t) + 1) / 2);
+}
+
+#define FAR (1L << 40)
+
+ACT(top)
+{
+	(void)arg;
+	return by(t, -FAR);
+}
+
+ACT(bottom)
+{
+	(void)arg;
+	return by(t, FAR);
+}

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Searching while the pattern is typed, and going on.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "tui/actions.h"
+
+static void
+say_no_match(struct tui *t)
+{
+	tui_say(t, _("no match for /%s/"), t->search.pattern.s);
+}
+
+/* Where a search for the next match ended, or that the count must find it. */
+static void
+arrive(struct tui *t, size_t found, bool back)
+{
+	struct list *l = page_list(t->now);
+
+	t->counting = true;
+	t->seeking = 0;
+	if (found == SEARCH_LATER) {
+		t->seeking = back ? -1 : 1;
+		return;
+	}
+	if (found == SIZE_MAX) {
+		say_no_match(t);
+		return;
+	}
+	if (back ? found > l->cursor : found < l->cursor)
+		tui_say(t, _("search goes on at the other end"));
+	list_reveal(l, found);
+}
+
+void
+search_arrive(struct tui *t)
+{
+	struct list *l = page_list(t->now);
+
+	if (!t->seeking || t->counting)
+		return;
+	if (t->prompt.open)
+		arrive(t, search_counted(&t->search, t->search_from, false,
+					 true), false);
+	else
+		arrive(t, search_counted(&t->search, l->cursor,
+					 t->seeking < 0, false),
+		       t->seeking < 0);
+	t->counting = false;
+}
+
+/* To the first match from where the search began. */
+static void
+follow(struct tui *t)
+{
+	struct list *l = page_list(t->now);
+	size_t found;
+
+	t->message.n = 0;
+	if (t->help.open) {
+		pager_find(t, false, true);
+		return;
+	}
+	t->counting = search_active(&t->search);
+	t->seeking = 0;
+	found = search_next(&t->search, l, t->search_from, false, true);
+	if (found == SEARCH_LATER)
+		t->seeking = 1;
+	else if (found == SIZE_MAX)
+		list_location(l, t->search_from,
+			      t->search_from - t->search_top);
+	else
+		list_reveal(l, found);
+}
+
+ACT(search)
+{
+	struct list *l = page_list(t->now);
+
+	(void)arg;
+	if (!t->snap)
+		return 0;
+	t->search_from = l->cursor;
+	t->search_top = l->top;
+	t->message.n = 0;
+	prompt_open(&t->prompt, "/");
+	return RE_DRAW;
+}
+
+ACT(accept)
+{
+	unsigned (*answer)(struct tui *, const char *) = t->answer;
+
+	(void)arg;
+	if (answer) {
+		t->answer = NULL;
+		prompt_close(&t->prompt, false);
+		return answer(t, t->prompt.line.s) | RE_DRAW;
+	}
+	/* An empty line: the last pattern again. */
+	if (!t->prompt.line.n && t->prompt.past.n) {
+		prompt_close(&t->prompt, false);
+		search_set(&t->search, t->prompt.past.at
+			   [t->prompt.past.n - 1], false);
+		return act_search_next(t, NULL);
+	}
+	prompt_close(&t->prompt, true);
+	if (t->help.open || !search_active(&t->search))
+		return RE_DRAW;
+	page_list(t->now)->touched = true;
+	/* The cursor has followed what was typed; without a match it has
+	 * stayed, and is to say so. */
+	if (!t->seeking)
+		arrive(t, search_next(&t->search, page_list(t->now),
+				      page_list(t->now)->cursor, false, true),
+		       false);
+	if (t->search.literal && !t->message.n)
+		tui_say(t, _("not a regular expression: taken literally"));
+	return RE_DRAW;
+}
+
+ACT(cancel)
+{
+	struct list *l = page_list(t->now);
+
+	(void)arg;
+	prompt_close(&t->prompt, false);
+	if (t->answer) {
+		t->answer = NULL;
+		return RE_DRAW;
+	}
+	search_set(&t->search, "", false);
+	if (!t->help.open && list_count(l))
+		list_location(l, t->search_from,
+			      t->search_from - t->search_top);
+	return RE_DRAW;
+}
+
+static unsigned
+next(struct tui *t, bool back)
+{
+	struct list *l = page_list(t->now);
+
+	if (!search_active(&t->search)) {
+		const char *key = binding_key("search", NULL);
+
+		tui_say(t, _("nothing is searched for; %s searches"),
+			key ? key : "/");
+		return RE_DRAW;
+	}
+	if (t->help.open) {
+		pager_find(t, back, false);
+		return RE_DRAW;
+	}
+	arrive(t, search_next(&t->search, l, l->cursor, back, false), back);
+	l->touched = true;
+	return RE_DRAW;
+}
+
+ACT(search_next)
+{
+	(void)arg;
+	return next(t, false);
+}
+
+ACT(search_previous)
+{
+	(void)arg;
+	return next(t, true);
+}
+
+ACT(search_name)
+{
+	struct list *l = page_list(t->now);
+	const struct row *r = list_here(l);
+	struct text name = { 0 };
+	struct val val;
+
+	(void)arg;
+	if (t->help.open || !r || !list_name(l, r, &val))
+		return 0;
+	val_format(l->view, &val, 0, false, false, &name);
+	search_set(&t->search, name.s, true);
+	text_release(&name);
+	return next(t, false);
+}
+
+/* Keys of the line itself; ARG says which. */
+ACT(input)
+{
+	struct prompt *p = &t->prompt;
+	const struct {
+		const char *what;
+		void (*run)(struct prompt *);
+	} simple[] = {
+		{ "left", prompt_left }, { "right", prompt_right },
+		{ "erase-word", prompt_erase_word },
+		{ "clear", prompt_clear },
+	};
+
+	for (size_t i = 0; i < sizeof(simple) / sizeof(simple[0]); i++)
+		if (!strcmp(arg, simple[i].what))
+			simple[i].run(p);
+	if (!strcmp(arg, "home"))
+		p->at = 0;
+	else if (!strcmp(arg, "end"))
+		p->at = p->line.n;
+	else if (!strcmp(arg, "older") && !t->answer)
+		prompt_history(p, -1);
+	else if (!strcmp(arg, "newer") && !t->answer)
+		prompt_history(p, 1);
+	else if (!strcmp(arg, "erase") && !p->line.n)
+		return act_cancel(t, NULL);
+	else if (!strcmp(arg, "erase"))
+		prompt_erase(p, false);
+	else if (!strcmp(arg, "delete"))
+		prompt_erase(p, true);
+	if (t->answer)
+		return RE_DRAW;
+	search_set(&t->search, p->line.s, false);
+	follow(t);
+	return RE_DRAW;
+}

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Everything that a key can do: one row an action. What it acts on is what
+ * has the keys at the moment.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/actions.h"
+#include "tui/term/screen.h"
+
+static ACT(quit)
+{
+	(void)t;
+	(void)arg;
+	return RE_QUIT;
+}
+
+static ACT(close)
+{
+	(void)arg;
+	if (t->menu.open) {
+		menu_release(&t->menu);
+		return RE_DRAW;
+	}
+	if (t->help.open) {
+		pager_release(&t->help);
+		return RE_DRAW;
+	}
+	return t->snap && page_close(t) ? RE_DRAW : RE_QUIT;
+}
+
+static ACT(back)
+{
+	struct progress p;
+
+	(void)arg;
+	if (t->menu.open || t->help.open)
+		return act_close(t, NULL);
+	if (t->wrap) {
+		t->wrap = false;
+		return RE_DRAW;
+	}
+	if (engine_progress(t->engine, &p) && p.stage == STAGE_READING) {
+		engine_cancel(t->engine);
+		tui_say(t, _("stopping"));
+		return RE_DRAW;
+	}
+	return page_back(t);
+}
+
+static ACT(suspend)
+{
+	(void)t;
+	(void)arg;
+	screen_suspend();
+	return RE_DRAW;
+}
+
+static ACT(redraw)
+{
+	(void)t;
+	(void)arg;
+	screen_redraw();
+	return RE_DRAW;
+}
+
+static ACT(help)
+{
+	(void)arg;
+	menu_release(&t->menu);
+	if (t->help.open)
+		pager_release(&t->help);
+	else
+		help_open(t);
+	return RE_DRAW;
+}
+
+static ACT(view)
+{
+	const struct view_ops *ops = view_find(arg ? arg : "");
+
+	if (!ops) {
+		tui_say(t, _("no view %s"), arg ? arg : "");
+		return RE_DRAW;
+	}
+	if (!t->snap || ops == t->now->ops)
+		return 0;
+	return page_open(t, ops, ops->takes_func ? page_func(t) : func_at(0),
+			 true);
+}
+
+static ACT(views)
+{
+	(void)arg;
+	if (t->menu.open)
+		return act_close(t, NULL);
+	menu_views(t);
+	return RE_DRAW;
+}
+
+static ACT(choose)
+{
+	(void)arg;
+	return menu_choose(t);
+}
+
+/* Functions, objects, files, lines: the same cost by another key. */
+static ACT(group)
+{
+	static const char *const ring[] = { "functions", "objects", "files",
+					    "lines" };
+	size_t at = 0;
+
+	(void)arg;
+	while (at < 3 && strcmp(ring[at], t->now->ops->id))
+		at++;
+	return act_view(t, ring[(at + 1) % 4]);
+}
+
+static ACT(reload)
+{
+	(void)arg;
+	engine_reload(t->engine);
+	tui_say(t, _("reading again"));
+	return RE_DRAW;
+}
+
+static ACT(later)
+{
+	tui_say(t, "%s: %s", arg ? _(arg) : "",
+		_("not available in this version"));
+	return RE_DRAW;
+}
+
+/* ----------------------------------------------------------------- scripts */
+
+static unsigned
+save(struct tui *t, const char *path,
+     void (*line)(struct canvas *, int, struct text *))
+{
+	struct text out = { 0 };
+	FILE *f = path && strcmp(path, "-") ? fopen(path, "we") : stdout;
+
+	if (!f) {
+		tui_say(t, _("cannot write %s"), path);
+		return RE_DRAW;
+	}
+	for (int y = 0; y < t->canvas.rows; y++) {
+		text_clear(&out);
+		line(&t->canvas, y, &out);
+		fprintf(f, "%s\n", out.n ? out.s : "");
+	}
+	text_release(&out);
+	if (f != stdout)
+		fclose(f);
+	else
+		fflush(f);
+	return 0;
+}
+
+static ACT(save_screen)
+{
+	return save(t, arg, draw_read);
+}
+
+static ACT(save_styles)
+{
+	return save(t, arg, draw_read_styles);
+}
+
+static ACT(resize)
+{
+	int rows, cols;
+
+	(void)t;
+	if (!arg || sscanf(arg, "%dx%d", &rows, &cols) != 2 || rows < 1 ||
+	    cols < 1 || rows > 1000 || cols > 1000 || !screen_headless())
+		return 0;
+	screen_resize(rows, cols);
+	return RE_LAYOUT | RE_DRAW;
+}
+
+static ACT(wait)
+{
+	(void)arg;
+	return tui_engine(t, true) | RE_DRAW;
+}
+
+const struct action action_table[] = {
+	{ "up", N_("one row up"), SCOPE_MOVE, act_up },
+	{ "down", N_("one row down"), SCOPE_MOVE, act_down },
+	{ "page-up", N_("one page up"), SCOPE_MOVE, act_page_up },
+	{ "page-down", N_("one page down"), SCOPE_MOVE, act_page_down },
+	{ "half-up", N_("half a page up"), SCOPE_MOVE, act_half_up },
+	{ "half-down", N_("half a page down"), SCOPE_MOVE, act_half_down },
+	{ "top", N_("to the first row"), SCOPE_MOVE, act_top },
+	{ "bottom", N_("to the last row"), SCOPE_MOVE, act_bottom },
+
+	{ "open", N_("callers and callees of the function in the row"),
+	  SCOPE_LIST, act_open },
+	{ "back", N_("back to where you were; never quits"), SCOPE_ALL,
+	  act_back },
+	{ "close", N_("leave this view; quit from the first one"), SCOPE_ALL,
+	  act_close },
+	{ "quit", N_("quit at once"), SCOPE_ALL, act_quit },
+	{ "help", N_("this help"), SCOPE_ALL, act_help },
+	{ "view", N_("go to a view"), SCOPE_ALL, act_view },
+	{ "views", N_("choose from all views"), SCOPE_ALL, act_views },
+	{ "group", N_("the same cost by function, object, file, line"),
+	  SCOPE_ALL, act_group },
+	{ "pane", N_("to the other half of the view"), SCOPE_LIST, act_pane },
+	{ "hottest", N_("to the row with most cost"), SCOPE_LIST,
+	  act_hottest },
+
+	{ "follow", N_("the source of what is called on the line; what is "
+		       "inlined there folds open in place"),
+	  SCOPE_SOURCE, act_follow },
+	{ "hot-line", N_("to the hottest line"), SCOPE_SOURCE,
+	  act_hot_line },
+	{ "function", N_("the source of the next function, in the order of "
+			 "the functions; with -, the previous one"),
+	  SCOPE_SOURCE, act_function },
+	{ "line", N_("the source at this line"), SCOPE_LINES, act_line },
+	{ "map", N_("say where the text of the line's file is"), SCOPE_SOURCE,
+	  act_map },
+
+	{ "sort", N_("sort by a column; a leading - turns the order round"),
+	  SCOPE_LIST, act_sort },
+	{ "sort-left", N_("sort by the column to the left"), SCOPE_LIST,
+	  act_sort_left },
+	{ "sort-right", N_("sort by the column to the right"), SCOPE_LIST,
+	  act_sort_right },
+	{ "sort-menu", N_("choose the column to sort by"), SCOPE_LIST,
+	  act_sort_menu },
+	{ "invert", N_("turn the order round"), SCOPE_LIST, act_invert },
+
+	{ "search", N_("search in names: a regular expression, without regard "
+		       "to case unless it has a capital letter"), SCOPE_MOVE,
+	  act_search },
+	{ "search-next", N_("next match"), SCOPE_MOVE, act_search_next },
+	{ "search-previous", N_("previous match"), SCOPE_MOVE,
+	  act_search_previous },
+	{ "search-name", N_("search for the name in the row"), SCOPE_LIST,
+	  act_search_name },
+
+	{ "event", N_("the next event; with -, the previous one"), SCOPE_ALL,
+	  act_event },
+	{ "event-choose", N_("show this event"), SCOPE_EVENTS,
+	  act_event_choose },
+	{ "cost-display", N_("costs in their unit, as counted, in percent"),
+	  SCOPE_LIST, act_cost_display },
+	{ "percent-base", N_("percentages of the function or of all"),
+	  SCOPE_LIST, act_percent_base },
+	{ "wrap", N_("the name in the row in full"), SCOPE_LIST, act_wrap },
+
+	{ "part-only", N_("show this part alone"), SCOPE_PARTS,
+	  act_part_only },
+	{ "part-toggle", N_("this part, too, or no longer"), SCOPE_PARTS,
+	  act_part_toggle },
+	{ "undo", N_("undo the newest selection"), SCOPE_ALL, act_undo },
+
+	{ "reload", N_("read the files again"), SCOPE_ALL, act_reload },
+	{ "redraw", N_("draw the screen anew"), SCOPE_ALL, act_redraw },
+	{ "suspend", N_("stop; the shell's fg goes on"), SCOPE_ALL,
+	  act_suspend },
+	{ "later", N_("not available in this version"), SCOPE_ALL,
+	  act_later },
+
+	{ "choose", N_("take this one"), SCOPE_MENU, act_choose },
+	{ "accept", N_("end the input"), SCOPE_PROMPT, act_accept },
+	{ "cancel", N_("as if nothing had been typed"), SCOPE_PROMPT,
+	  act_cancel },
+	{ "input", N_("edit the line"), SCOPE_PROMPT, act_input },
+
+	{ "save-screen", N_("write the screen's text to a file"), SCOPE_ALL,
+	  act_save_screen },
+	{ "save-styles", N_("write the screen's styles, a letter a cell, to a "
+			    "file"), SCOPE_ALL, act_save_styles },
+	{ "resize", N_("ROWSxCOLS, where there is no terminal"), SCOPE_ALL,
+	  act_resize },
+	{ "wait", N_("until all names are there"), SCOPE_ALL, act_wait },
+	{ NULL, NULL, SCOPE_ALL, NULL },
+};

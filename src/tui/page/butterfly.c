@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The butterfly: who called a function above, what it called below, itself in
+ * the middle; and the trail of how the user came here.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/num.h"
+#include "tui/ui.h"
+
+/* How many of AVAIL lines the callers get: what they need, as long as the
+ * callees have what they need or half of the room. */
+static int
+split(size_t callers, size_t callees, int avail)
+{
+	int above = callers < 1 ? 1 : callers > 9999 ? 9999 : (int)callers;
+	int below = callees < 1 ? 1 : callees > 9999 ? 9999 : (int)callees;
+	int half = avail / 2;
+
+	if (above + below <= avail)
+		return above;
+	if (above <= half)
+		return above;
+	if (below <= avail - half)
+		return avail - below;
+	return half;
+}
+
+/* "self 24.1 M 2.4%  incl 49.5 M 5.0%" of the centre. */
+static void
+put_figures(const struct tui *t, func_id f, struct text *out)
+{
+	const struct sums *s = t->snap->sums;
+	int64_t total = prof_metric(t->snap->prof, t->metric)->total;
+	char buf[NUM_MAX];
+
+	/* TRANSLATORS: own cost, short */
+	text_printf(out, "%s ", _("self"));
+	cost_put(t, t->metric, sums_self(s, f, t->metric), out);
+	text_printf(out, " %s%%",
+		    num_percent(num_share(sums_self(s, f, t->metric), total),
+				buf));
+	if (!prof_has(t->snap->prof, t->metric, CAP_INCL))
+		return;
+	/* TRANSLATORS: inclusive cost, short */
+	text_printf(out, "  %s ", _("incl"));
+	if (sums_flags(s, f) & SUM_ESTIMATE)
+		text_addc(out, '~');
+	cost_put(t, t->metric, sums_incl(s, f, t->metric), out);
+	text_printf(out, " %s%%",
+		    num_percent(num_share(sums_incl(s, f, t->metric), total),
+				buf));
+}
+
+/* Whether the rows of L are worth more than their centre: a stack that holds
+ * two callers' calls counts for both. */
+static bool
+overlaps(const struct tui *t, const struct list *l, func_id centre)
+{
+	int64_t sum = 0;
+	bool saturated = false;
+	const struct column *incl = column_find("incl");
+
+	if (list_count(l) > 10000)
+		return false;
+	for (size_t i = 0; i < list_count(l); i++) {
+		struct val v = view_val(l->view, list_row(l, i), incl,
+					t->metric);
+
+		if (v.type == VAL_COST)
+			sum = num_add_sat(sum, v.i, &saturated);
+	}
+	return sum > sums_incl(t->snap->sums, centre, t->metric);
+}
+
+static void
+draw_heading(struct tui *t, const struct page *p, int y)
+{
+	struct canvas *c = &t->canvas;
+	const char *name = names_func_name(t->snap->names, p->centre);
+	struct text figures = { 0 };
+	int x, width;
+
+	if (overlaps(t, &p->list[0], p->centre) ||
+	    overlaps(t, &p->list[1], p->centre))
+		/* TRANSLATORS: rows add up to more than the whole */
+		text_printf(&figures, "%s  ", _("rows overlap"));
+	put_figures(t, p->centre, &figures);
+	width = (int)text_width(figures.s, figures.n);
+	/* TRANSLATORS: a function's name follows */
+	x = draw_string(c, y, 1, c->cols - 2, STYLE_HEAD, _("Callers of"));
+	x += 3;
+	if (c->cols - x - width - 3 < 12)	/* too narrow for both */
+		width = -3;
+	draw_name(c, y, x, c->cols - x - width - 3, STYLE_HEADER, name,
+		  strlen(name));
+	if (width > 0)
+		draw_right(c, y, x, c->cols - x - 1, STYLE_NORMAL, figures.s);
+	text_release(&figures);
+}
+
+static void
+draw_divider(struct tui *t, const struct page *p, int y)
+{
+	struct canvas *c = &t->canvas;
+	const char *name = names_func_name(t->snap->names, p->centre);
+	struct text shown = { 0 };
+	int width, room = c->cols - 12, x;
+
+	text_printable(&shown, name, strlen(name), c->ascii);
+	width = (int)text_width(shown.s, shown.n);
+	if (width > room)
+		width = room;
+	x = (c->cols - width) / 2;
+	draw_rule(c, y, 0, x - 1, STYLE_RULE);
+	draw_name(c, y, x, width, STYLE_HEADER, shown.s, shown.n);
+	draw_rule(c, y, x + width + 1, c->cols - x - width - 1, STYLE_RULE);
+	text_release(&shown);
+}
+
+void
+butterfly_draw(struct tui *t, struct page *p, int y, int height)
+{
+	struct list_look look = {
+		.metric = t->metric, .show = t->show,
+		.of_total = t->of_total, .search = &t->search,
+	};
+	int above = split(list_count(&p->list[0]), list_count(&p->list[1]),
+			  height - 3);
+
+	draw_heading(t, p, y);
+	look.focus = p->active == 0;
+	list_draw(&p->list[0], &t->canvas, &look, y + 1, above + 1, true);
+	draw_divider(t, p, y + 2 + above);
+	look.focus = p->active == 1;
+	list_draw(&p->list[1], &t->canvas, &look, y + 3 + above,
+		  height - 3 - above, false);
+}
+
+bool
+butterfly_trail(const struct tui *t, struct text *out)
+{
+	size_t first = t->past.n;
+
+	if (!t->now || t->now->scope != SCOPE_BUTTERFLY || !t->snap)
+		return false;
+	while (first && t->past.at[first - 1].ops == t->now->ops)
+		first--;
+	if (first == t->past.n)
+		return false;
+	for (size_t i = first; i < t->past.n; i++) {
+		text_adds(out, names_func_name(t->snap->names,
+					       t->past.at[i].centre));
+		text_adds(out, t->canvas.glyph->trail);
+	}
+	text_adds(out, names_func_name(t->snap->names, t->now->centre));
+	return true;
+}

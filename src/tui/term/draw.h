@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Text on the screen, cut to cells. Everything passes text_printable() here,
+ * so no byte of a file reaches the terminal as it is, whoever forgot.
+ *
+ * The whole screen is drawn anew each time; curses sends what has changed.
+ */
+#ifndef TUI_TERM_DRAW_H
+#define TUI_TERM_DRAW_H
+
+#include "base/text.h"
+#include "tui/term/theme.h"
+
+struct canvas {
+	int rows, cols;
+	bool ascii;
+	const struct glyphs *glyph;
+	struct theme theme;
+	struct text scratch;
+	int cursor_y, cursor_x;
+};
+
+/* All blank. */
+void draw_begin(struct canvas *c);
+/* Puts the terminal's own cursor where the last draw_cursor() wanted it. */
+void draw_end(struct canvas *c);
+/* Where the terminal's own cursor rests: readers for the blind follow it. */
+void draw_cursor(struct canvas *c, int y, int x);
+
+/* N bytes at S in at most CELLS cells, cut at the end with an ellipsis; the
+ * cells that were used. */
+int draw_text(struct canvas *c, int y, int x, int cells, enum style_id style,
+	      const char *s, size_t n);
+int draw_string(struct canvas *c, int y, int x, int cells,
+		enum style_id style, const char *s);
+/* The same at the right end of CELLS cells. */
+int draw_right(struct canvas *c, int y, int x, int cells,
+	       enum style_id style, const char *s);
+/* A name: too long, it loses its middle. */
+int draw_name(struct canvas *c, int y, int x, int cells, enum style_id style,
+	      const char *s, size_t n);
+/* CELLS blanks in a style that shows, or a horizontal line. */
+void draw_blank(struct canvas *c, int y, int x, int cells,
+		enum style_id style);
+void draw_rule(struct canvas *c, int y, int x, int cells,
+	       enum style_id style);
+/* Gives cells that have been drawn another style. */
+void draw_restyle(struct canvas *c, int y, int x, int cells,
+		  enum style_id style);
+/* Line Y as it stands, blanks at the end cut off, appended as UTF-8. */
+void draw_read(struct canvas *c, int y, struct text *out);
+/* One letter a cell for its style (lines of attributes, for tests). */
+void draw_read_styles(struct canvas *c, int y, struct text *out);
+
+#endif

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Names of keys, and which binding a key has where.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <string.h>
+#include <wchar.h>
+
+#include "base/i18n.h"
+#include "tui/term/keys.h"
+
+static const struct named_key {
+	const char *name;
+	int key;
+	const char *sign;	/* as shown where the terminal has it */
+} named_key[] = {
+	{ "Enter", PRESS_ENTER, NULL },
+	{ "Esc", PRESS_ESC, NULL },
+	{ "Space", ' ', NULL },
+	{ "Tab", PRESS_TAB, NULL },
+	{ "S-Tab", PRESS_BACKTAB, NULL },
+	{ "Backspace", PRESS_BACKSPACE, NULL },
+	{ "Up", PRESS_UP, "↑" },
+	{ "Down", PRESS_DOWN, "↓" },
+	{ "Left", PRESS_LEFT, "←" },
+	{ "Right", PRESS_RIGHT, "→" },
+	{ "PgUp", PRESS_PGUP, NULL },
+	{ "PgDn", PRESS_PGDN, NULL },
+	{ "Home", PRESS_HOME, NULL },
+	{ "End", PRESS_END, NULL },
+	{ "Delete", PRESS_DELETE, NULL },
+	{ "Insert", PRESS_INSERT, NULL },
+};
+
+#define NAMED_KEYS (sizeof(named_key) / sizeof(named_key[0]))
+
+/* The one character that S is, or PRESS_NONE. Names of keys are UTF-8 in the
+ * tables and in scripts, whatever the locale. */
+static int
+one_character(const char *s)
+{
+	const unsigned char *u = (const unsigned char *)s;
+	int n, c;
+
+	if (u[0] < 0x80)
+		return u[0] && !u[1] ? u[0] : PRESS_NONE;
+	n = u[0] >= 0xf0 ? 3 : u[0] >= 0xe0 ? 2 : u[0] >= 0xc2 ? 1 : 0;
+	if (!n)
+		return PRESS_NONE;
+	c = u[0] & (0x3f >> n);
+	for (int i = 1; i <= n; i++) {
+		if ((u[i] & 0xc0) != 0x80)
+			return PRESS_NONE;
+		c = c << 6 | (u[i] & 0x3f);
+	}
+	return u[n + 1] ? PRESS_NONE : c;
+}
+
+int
+key_parse(const char *name)
+{
+	unsigned f;
+	int end;
+
+	for (size_t i = 0; i < NAMED_KEYS; i++)
+		if (!strcmp(name, named_key[i].name))
+			return named_key[i].key;
+	if (!strncmp(name, "Ctrl-", 5) && name[5] >= '@' && name[5] <= '_' &&
+	    !name[6])
+		return name[5] - '@';
+	if (name[0] == 'F' && sscanf(name + 1, "%2u%n", &f, &end) == 1 &&
+	    !name[1 + end] && f >= 1 && f <= PRESS_LAST - PRESS_F0)
+		return PRESS_F0 + (int)f;
+	return one_character(name);
+}
+
+static size_t
+put_utf8(int c, char *s)
+{
+	if (c < 0x80) {
+		s[0] = (char)c;
+		return 1;
+	}
+	if (c < 0x800) {
+		s[0] = (char)(0xc0 | c >> 6);
+		s[1] = (char)(0x80 | (c & 0x3f));
+		return 2;
+	}
+	if (c < 0x10000) {
+		s[0] = (char)(0xe0 | c >> 12);
+		s[1] = (char)(0x80 | (c >> 6 & 0x3f));
+		s[2] = (char)(0x80 | (c & 0x3f));
+		return 3;
+	}
+	s[0] = (char)(0xf0 | c >> 18);
+	s[1] = (char)(0x80 | (c >> 12 & 0x3f));
+	s[2] = (char)(0x80 | (c >> 6 & 0x3f));
+	s[3] = (char)(0x80 | (c & 0x3f));
+	return 4;
+}
+
+char *
+key_to_name(int key, char buf[KEY_NAME_MAX])
+{
+	for (size_t i = 0; i < NAMED_KEYS; i++)
+		if (named_key[i].key == key) {
+			snprintf(buf, KEY_NAME_MAX, "%s", named_key[i].name);
+			return buf;
+		}
+	if (key >= 0 && key < ' ')
+		snprintf(buf, KEY_NAME_MAX, "Ctrl-%c", '@' + key);
+	else if (key > PRESS_F0 && key <= PRESS_LAST)
+		snprintf(buf, KEY_NAME_MAX, "F%d", key - PRESS_F0);
+	else if (key > 0 && key < PRESS_FIRST)
+		buf[put_utf8(key, buf)] = '\0';
+	else
+		snprintf(buf, KEY_NAME_MAX, "?");
+	return buf;
+}
+
+const char *
+key_shown(const char *name, bool ascii)
+{
+	if (ascii)
+		return name;
+	for (size_t i = 0; i < NAMED_KEYS; i++)
+		if (named_key[i].sign && !strcmp(name, named_key[i].name))
+			return named_key[i].sign;
+	return name;
+}
+
+const struct binding *
+binding_find(enum scope scope, int key)
+{
+	for (int s = (int)scope; s >= 0; s = scope_table[s].up)
+		for (const struct binding *b = binding_table; b->key; b++)
+			if ((int)b->scope == s && key_parse(b->key) == key)
+				return b;
+	return NULL;
+}
+
+const char *
+binding_key(const char *action, const char *arg)
+{
+	for (const struct binding *b = binding_table; b->key; b++)
+		if (!strcmp(b->action, action) &&
+		    (!arg || (b->arg && !strcmp(b->arg, arg))))
+			return b->key;
+	return NULL;
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Keys as numbers and as names. A key is a code point, a control character or
+ * one of enum press; curses' own numbers end at the screen.
+ */
+#ifndef TUI_TERM_KEYS_H
+#define TUI_TERM_KEYS_H
+
+#include "tui/tables.h"
+
+enum press {
+	PRESS_NONE = 0,
+	PRESS_TAB = 9,
+	PRESS_ENTER = 13,
+	PRESS_ESC = 27,
+	PRESS_FIRST = 0x110000,
+	PRESS_UP = PRESS_FIRST,
+	PRESS_DOWN,
+	PRESS_LEFT,
+	PRESS_RIGHT,
+	PRESS_HOME,
+	PRESS_END,
+	PRESS_PGUP,
+	PRESS_PGDN,
+	PRESS_BACKSPACE,
+	PRESS_DELETE,
+	PRESS_INSERT,
+	PRESS_BACKTAB,
+	PRESS_UNKNOWN,		/* a function key that we have no name for */
+	PRESS_F0,		/* F1 is PRESS_F0 + 1 */
+	PRESS_LAST = PRESS_F0 + 24,
+};
+
+#define KEY_NAME_MAX 16
+
+/* The key called NAME ("j", "Ctrl-D", "PgDn", "F5", "Space"), or PRESS_NONE. */
+int key_parse(const char *name);
+/* The reverse; returns BUF. */
+char *key_to_name(int key, char buf[KEY_NAME_MAX]);
+/* The key as the footer and the help show it: arrows as arrows. */
+const char *key_shown(const char *name, bool ascii);
+
+/* The binding of KEY in SCOPE or above it, or NULL. */
+const struct binding *binding_find(enum scope scope, int key);
+/* The first key bound to ACTION with ARG (NULL: any), or NULL. */
+const char *binding_key(const char *action, const char *arg);
+
+#endif

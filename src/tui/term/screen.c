@@ -1,0 +1,555 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The terminal. What must happen when we die is prepared while we are well: a
+ * string that undoes the modes and the settings of the line, both at hand for
+ * a signal handler that may call nothing but write() and tcsetattr().
+ */
+#include <config.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "base/alloc.h"
+#include "base/i18n.h"
+#include "tui/term/keys.h"
+#include "tui/term/screen.h"
+#include "tui/term/term.h"
+#include "tui/term/terminfo.h"
+
+#define FALLBACK_TERM "xterm-256color"
+
+/* Told to the loop through a pipe. */
+static const int told[] = {
+	SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT,
+};
+
+/* The end, whatever we do: FAULTS of our own first, which a sanitizer may
+ * want to hear of; of the others only those that nobody has a use for. */
+#define FAULTS 7
+static const int fatal[] = {
+	SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGSYS, SIGTRAP, SIGXCPU,
+	SIGXFSZ, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
+};
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+static struct {
+	SCREEN *screen;
+	FILE *in, *out;
+	int in_fd, out_fd;
+	bool headless, opened_in;
+	int pipe[2];
+	void *stack;			/* handlers' own */
+	struct sigaction old_told[COUNT(told)], old_fatal[COUNT(fatal)];
+
+	/* for screen_restore() */
+	volatile sig_atomic_t taken, ending;
+	struct termios saved;
+	bool have_saved;
+	char reset[256];
+	size_t nreset;
+} terminal = { .in_fd = -1, .out_fd = -1, .pipe = { -1, -1 } };
+
+void
+screen_restore(void)
+{
+	const char *p = terminal.reset;
+	size_t left = terminal.nreset;
+
+	if (!terminal.taken)
+		return;
+	terminal.taken = 0;
+	while (left) {
+		ssize_t n = write(terminal.out_fd, p, left);
+
+		if (n <= 0)
+			break;
+		p += n;
+		left -= (size_t)n;
+	}
+	if (terminal.have_saved)
+		tcsetattr(terminal.in_fd, TCSANOW, &terminal.saved);
+}
+
+/* ---------------------------------------------------------------- signals */
+
+static bool
+ends_us(int signo)
+{
+	return signo == SIGTERM || signo == SIGHUP || signo == SIGINT ||
+	       signo == SIGQUIT;
+}
+
+static void
+die_of(int signo)
+{
+	struct sigaction action = { .sa_handler = SIG_DFL };
+
+	screen_restore();
+	sigaction(signo, &action, NULL);
+	raise(signo);	/* delivered when the handler returns */
+}
+
+static void
+on_told(int signo)
+{
+	int saved = errno;
+	unsigned char byte = (unsigned char)signo;
+
+	/* A second request to end means that the loop does not answer. */
+	if (ends_us(signo) && terminal.ending++)
+		die_of(signo);
+	else if (write(terminal.pipe[1], &byte, 1) < 0 && ends_us(signo))
+		die_of(signo);
+	errno = saved;
+}
+
+/* Whoever was there before (the system's default, a sanitizer) gets the
+ * signal, on a terminal that can be read. */
+static void
+on_fatal(int signo, siginfo_t *info, void *context)
+{
+	(void)context;
+	screen_restore();
+	for (size_t i = 0; i < COUNT(fatal); i++)
+		if (fatal[i] == signo)
+			sigaction(signo, &terminal.old_fatal[i], NULL);
+	/* A fault happens again on return; what was sent is sent again. */
+	if (info->si_code <= 0)
+		raise(signo);
+}
+
+static bool
+is_ignored(const struct sigaction *action)
+{
+	return !(action->sa_flags & SA_SIGINFO) &&
+	       action->sa_handler == SIG_IGN;
+}
+
+static bool
+is_default(const struct sigaction *action)
+{
+	return !(action->sa_flags & SA_SIGINFO) &&
+	       action->sa_handler == SIG_DFL;
+}
+
+static void
+catch_told(void)
+{
+	struct sigaction action = { .sa_handler = on_told,
+				    .sa_flags = SA_RESTART };
+
+	sigemptyset(&action.sa_mask);
+	for (size_t i = 0; i < COUNT(told); i++) {
+		sigaction(told[i], NULL, &terminal.old_told[i]);
+		/* Under nohup a hang-up is none. */
+		if (is_default(&terminal.old_told[i]))
+			sigaction(told[i], &action, NULL);
+	}
+}
+
+static void
+catch_fatal(void)
+{
+	struct sigaction action = { .sa_sigaction = on_fatal,
+				    .sa_flags = SA_SIGINFO | SA_ONSTACK };
+
+	sigemptyset(&action.sa_mask);
+	for (size_t i = 0; i < COUNT(fatal); i++) {
+		sigaction(fatal[i], NULL, &terminal.old_fatal[i]);
+		if (is_default(&terminal.old_fatal[i]) ||
+		    (i < FAULTS && !is_ignored(&terminal.old_fatal[i])))
+			sigaction(fatal[i], &action, NULL);
+	}
+}
+
+static void
+catch_signals(void)
+{
+	stack_t stack = { .ss_size = 65536 };
+
+	/* A fatal signal may mean that there is no stack left. */
+	stack.ss_sp = terminal.stack = mem_alloc(stack.ss_size);
+	sigaltstack(&stack, NULL);
+	catch_told();
+	catch_fatal();
+}
+
+static void
+release_signals(void)
+{
+	stack_t none = { .ss_flags = SS_DISABLE };
+
+	for (size_t i = 0; i < COUNT(told); i++)
+		sigaction(told[i], &terminal.old_told[i], NULL);
+	for (size_t i = 0; i < COUNT(fatal); i++)
+		sigaction(fatal[i], &terminal.old_fatal[i], NULL);
+	sigaltstack(&none, NULL);
+	free(terminal.stack);
+	terminal.stack = NULL;
+}
+
+int
+screen_signal(void)
+{
+	unsigned char byte;
+
+	if (terminal.pipe[0] < 0 || read(terminal.pipe[0], &byte, 1) != 1)
+		return 0;
+	return byte;
+}
+
+int
+screen_signal_fd(void)
+{
+	return terminal.pipe[0];
+}
+
+/* ---------------------------------------------------------- taking, giving */
+
+bool
+screen_possible(const char **why)
+{
+	const char *type = getenv("TERM");
+
+	if (!type || !*type) {
+		*why = N_("TERM is not set, so the terminal is unknown");
+		return false;
+	}
+	switch (terminfo_ask(type, STDOUT_FILENO)) {
+	case TERMINFO_FINE:
+		return true;
+	case TERMINFO_POOR:
+		*why = N_("this terminal cannot position the cursor");
+		return false;
+	case TERMINFO_UNKNOWN:
+		break;
+	}
+	if (terminfo_ask(FALLBACK_TERM, STDOUT_FILENO) == TERMINFO_FINE)
+		return true;
+	*why = N_("there is no description of this terminal (terminfo)");
+	return false;
+}
+
+static int
+open_files(const char **why)
+{
+	if (terminal.headless) {
+		terminal.in = fopen("/dev/null", "re");
+		terminal.out = fopen("/dev/null", "we");
+	} else {
+		terminal.in = stdin;
+		terminal.out = stdout;
+		/* Standard input may be the profile. */
+		if (!isatty(STDIN_FILENO)) {
+			terminal.in = fopen("/dev/tty", "re");
+			terminal.opened_in = true;
+		}
+	}
+	if (!terminal.in || !terminal.out) {
+		*why = N_("there is no terminal to read keys from");
+		return -1;
+	}
+	terminal.in_fd = fileno(terminal.in);
+	terminal.out_fd = fileno(terminal.out);
+	if (pipe2(terminal.pipe, O_CLOEXEC | O_NONBLOCK) < 0) {
+		*why = N_("cannot make a pipe");
+		return -1;
+	}
+	terminal.have_saved = !terminal.headless &&
+			      !tcgetattr(terminal.in_fd, &terminal.saved);
+	return 0;
+}
+
+static void
+close_files(void)
+{
+	if (terminal.in && (terminal.headless || terminal.opened_in))
+		fclose(terminal.in);
+	if (terminal.out && terminal.headless)
+		fclose(terminal.out);
+	if (terminal.pipe[0] >= 0) {
+		close(terminal.pipe[0]);
+		close(terminal.pipe[1]);
+	}
+	terminal.in = terminal.out = NULL;
+	terminal.in_fd = terminal.out_fd = -1;
+	terminal.pipe[0] = terminal.pipe[1] = -1;
+	terminal.opened_in = false;
+}
+
+/* Terminals are told to send the keypad's application codes; some send the
+ * others all the same (and people type them into pipes). */
+static void
+define_keys(void)
+{
+	static const struct { const char *bytes; int key; } more[] = {
+		{ "\033[A", KEY_UP }, { "\033[B", KEY_DOWN },
+		{ "\033[C", KEY_RIGHT }, { "\033[D", KEY_LEFT },
+		{ "\033[H", KEY_HOME }, { "\033[F", KEY_END },
+		{ "\033OA", KEY_UP }, { "\033OB", KEY_DOWN },
+		{ "\033OC", KEY_RIGHT }, { "\033OD", KEY_LEFT },
+		{ "\033OH", KEY_HOME }, { "\033OF", KEY_END },
+		{ "\033[1~", KEY_HOME }, { "\033[4~", KEY_END },
+		{ "\033[5~", KEY_PPAGE }, { "\033[6~", KEY_NPAGE },
+		{ "\033[3~", KEY_DC }, { "\033[Z", KEY_BTAB },
+	};
+
+	for (size_t i = 0; i < COUNT(more); i++)
+		if (!key_defined(more[i].bytes))
+			define_key(more[i].bytes, more[i].key);
+}
+
+static void
+set_modes(void)
+{
+	/* raw: Ctrl-C, Ctrl-Z and Ctrl-S are keys like any other. */
+	raw();
+	noecho();
+	nonl();
+	keypad(stdscr, TRUE);
+	nodelay(stdscr, TRUE);
+	intrflush(stdscr, FALSE);
+	meta(stdscr, TRUE);
+	curs_set(0);
+}
+
+static const char *
+terminal_type(void)
+{
+	const char *type = getenv("TERM");
+
+	if (terminal.headless || !type ||
+	    terminfo_ask(type, terminal.out_fd) == TERMINFO_UNKNOWN)
+		return FALLBACK_TERM;
+	return type;
+}
+
+int
+screen_open(int rows, int cols, const char **why)
+{
+	terminal.headless = rows > 0 && cols > 0;
+	terminal.ending = 0;
+	if (open_files(why)) {
+		close_files();
+		return -1;
+	}
+	set_escdelay(getenv("SSH_CONNECTION") ? 100 : 25);
+	/* Ours before curses', which takes SIGWINCH and SIGTSTP if it may. */
+	if (!terminal.headless)
+		catch_signals();
+	terminal.screen = newterm(terminal_type(), terminal.out, terminal.in);
+	if (!terminal.screen) {
+		if (!terminal.headless)
+			release_signals();
+		close_files();
+		*why = N_("curses cannot use this terminal");
+		return -1;
+	}
+	set_term(terminal.screen);
+	if (terminal.headless) {
+		resizeterm(rows, cols);
+	} else {
+		terminal.nreset = terminfo_reset(terminal.reset,
+						 sizeof(terminal.reset));
+		terminal.taken = 1;
+	}
+	typeahead(-1);
+	set_modes();
+	define_keys();
+	return 0;
+}
+
+static void
+end_screen(void)
+{
+	/* Our picture stays where there is no other screen to go back to; the
+	 * shell goes on in the last line. */
+	if (!terminal.headless && !terminfo_second_screen()) {
+		move(LINES - 1, 0);
+		clrtoeol();
+		wrefresh(stdscr);
+	}
+	endwin();
+	terminal.taken = 0;
+}
+
+void
+screen_close(void)
+{
+	if (!terminal.screen)
+		return;
+	end_screen();
+	delscreen(terminal.screen);
+	terminal.screen = NULL;
+	if (!terminal.headless)
+		release_signals();
+	close_files();
+}
+
+void
+screen_suspend(void)
+{
+	struct sigaction stop = { .sa_handler = SIG_DFL }, ours;
+
+	if (terminal.headless)
+		return;
+	end_screen();
+	sigaction(SIGTSTP, &stop, &ours);
+	/* The whole job, as the shell's own Ctrl-Z would. */
+	kill(0, SIGTSTP);
+	/* Here again after SIGCONT. */
+	sigaction(SIGTSTP, &ours, NULL);
+	screen_resume();
+}
+
+void
+screen_resume(void)
+{
+	if (terminal.headless)
+		return;
+	if (!terminal.taken && terminal.have_saved)
+		tcgetattr(terminal.in_fd, &terminal.saved);
+	reset_prog_mode();
+	terminal.taken = 1;
+	screen_resize(0, 0);
+	set_modes();
+	screen_redraw();
+}
+
+/* ------------------------------------------------------------------- size */
+
+void
+screen_size(int *rows, int *cols)
+{
+	getmaxyx(stdscr, *rows, *cols);
+}
+
+void
+screen_resize(int rows, int cols)
+{
+	struct winsize size;
+
+	if (rows <= 0 && !terminal.headless &&
+	    !ioctl(terminal.out_fd, TIOCGWINSZ, &size)) {
+		rows = size.ws_row;
+		cols = size.ws_col;
+	}
+	if (rows > 0 && cols > 0)
+		resizeterm(rows, cols);
+}
+
+int
+screen_colours(void)
+{
+	return has_colors() ? terminfo_colours() : 0;
+}
+
+bool
+screen_utf8(void)
+{
+	return !strcmp(nl_langinfo(CODESET), "UTF-8");
+}
+
+void
+screen_cursor(bool shown)
+{
+	curs_set(shown);
+}
+
+bool
+screen_headless(void)
+{
+	return terminal.headless;
+}
+
+void
+screen_redraw(void)
+{
+	clearok(curscr, TRUE);
+}
+
+void
+screen_flush(void)
+{
+	if (terminal.headless)
+		wnoutrefresh(stdscr);
+	else
+		wrefresh(stdscr);
+}
+
+/* ------------------------------------------------------------------- keys */
+
+int
+screen_key_fd(void)
+{
+	return terminal.headless ? -1 : terminal.in_fd;
+}
+
+bool
+screen_gone(void)
+{
+	int waiting = 0;
+
+	/* Readable with nothing to read: the other side has hung up. */
+	return !terminal.headless &&
+	       (ioctl(terminal.in_fd, FIONREAD, &waiting) || waiting <= 0);
+}
+
+static int
+press_of(wint_t code)
+{
+	switch (code) {
+	case KEY_UP: return PRESS_UP;
+	case KEY_DOWN: return PRESS_DOWN;
+	case KEY_LEFT: return PRESS_LEFT;
+	case KEY_RIGHT: return PRESS_RIGHT;
+	case KEY_HOME: return PRESS_HOME;
+	case KEY_END: return PRESS_END;
+	case KEY_PPAGE: return PRESS_PGUP;
+	case KEY_NPAGE: return PRESS_PGDN;
+	case KEY_BACKSPACE: return PRESS_BACKSPACE;
+	case KEY_DC: return PRESS_DELETE;
+	case KEY_IC: return PRESS_INSERT;
+	case KEY_BTAB: return PRESS_BACKTAB;
+	case KEY_ENTER: return PRESS_ENTER;
+	case KEY_RESIZE: return PRESS_NONE;	/* we know already */
+	}
+	if (code > KEY_F0 && code <= KEY_F0 + PRESS_LAST - PRESS_F0)
+		return PRESS_F0 + (int)(code - KEY_F0);
+	return PRESS_UNKNOWN;
+}
+
+bool
+screen_key(int *key)
+{
+	wint_t code;
+
+	if (terminal.headless)
+		return false;
+	for (;;) {
+		switch (get_wch(&code)) {
+		case KEY_CODE_YES:
+			*key = press_of(code);
+			break;
+		case OK:
+			/* Both are sent for it, by kind of terminal. */
+			*key = code == 127 || code == 8 ? PRESS_BACKSPACE :
+			       code == '\n' ? PRESS_ENTER : (int)code;
+			break;
+		default:
+			return false;
+		}
+		if (*key != PRESS_NONE)
+			return true;
+	}
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The terminal: taken, given back on every way out, and asked for keys and
+ * signals. The only state at file scope that the face has is in screen.c,
+ * because signal handlers and an end of memory must find the way back.
+ */
+#ifndef TUI_TERM_SCREEN_H
+#define TUI_TERM_SCREEN_H
+
+#include <stdbool.h>
+
+/* True when terminfo can position the cursor here; *WHY says why not. An
+ * unknown terminal is taken for an xterm. */
+bool screen_possible(const char **why);
+
+/* Takes the terminal. ROWS and COLS above 0: none at all, but a screen of this
+ * size in memory. 0, or -1 and *WHY. */
+int screen_open(int rows, int cols, const char **why);
+void screen_close(void);
+/* Gives the terminal back from anywhere, a signal handler too. */
+void screen_restore(void);
+
+void screen_size(int *rows, int *cols);
+int screen_colours(void);
+bool screen_headless(void);
+/* Whether the locale's characters are UTF-8. */
+bool screen_utf8(void);
+/* Shows or hides the terminal's own cursor. */
+void screen_cursor(bool shown);
+
+/* What to poll: keys (-1 when headless), signals. */
+int screen_key_fd(void);
+int screen_signal_fd(void);
+
+/* When poll() calls the keys' descriptor readable: true if the terminal has
+ * gone. */
+bool screen_gone(void);
+/* The next key without waiting; false when there is none. */
+bool screen_key(int *key);
+/* The next signal, or 0. */
+int screen_signal(void);
+
+/* Adapts to the terminal's size, or to a given one (above 0). */
+void screen_resize(int rows, int cols);
+/* Gives the terminal back, stops this process group, takes it again. */
+void screen_suspend(void);
+/* Takes the terminal again after it was somebody else's. */
+void screen_resume(void);
+/* Draws everything anew. */
+void screen_redraw(void);
+void screen_flush(void);
+
+#endif

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Questions to terminfo.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "tui/term/term.h"
+#include "tui/term/terminfo.h"
+
+#include <term.h>
+
+static const char *
+capability(const char *name)
+{
+	/* ncurses' old prototype wants char *, it does not write. */
+	const char *s = tigetstr((char *)(size_t)name);
+
+	return s == (const char *)-1 ? NULL : s;
+}
+
+enum terminfo_answer
+terminfo_ask(const char *type, int fd)
+{
+	enum terminfo_answer answer;
+	TERMINAL *old;
+	int err;
+
+	if (setupterm((char *)(size_t)type, fd, &err) == ERR)
+		return TERMINFO_UNKNOWN;
+	answer = capability("cup") ? TERMINFO_FINE : TERMINFO_POOR;
+	/* newterm() on a terminal nobody asked about first would leak. */
+	old = set_curterm(NULL);
+	if (old)
+		del_curterm(old);
+	return answer;
+}
+
+size_t
+terminfo_reset(char *buf, size_t room)
+{
+	static const char *const undo[] = {
+		"sgr0", "op", "rmkx", "cnorm", "rmcup",
+	};
+	size_t n = 0;
+
+	for (size_t i = 0; i < sizeof(undo) / sizeof(undo[0]); i++) {
+		const char *s = capability(undo[i]);
+
+		while (s && *s && n < room) {
+			/* Padding is for terminals of another age. */
+			if (s[0] == '$' && s[1] == '<' && strchr(s, '>'))
+				s = strchr(s, '>') + 1;
+			else
+				buf[n++] = *s++;
+		}
+	}
+	return n;
+}
+
+int
+terminfo_colours(void)
+{
+	int n = tigetnum((char *)(size_t)"colors");
+
+	return n > 0 ? n : 0;
+}
+
+bool
+terminfo_second_screen(void)
+{
+	return capability("rmcup") != NULL;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What terminfo says, asked before curses starts. Apart from screen.c because
+ * <term.h> defines macros like `lines' and `columns'.
+ */
+#ifndef TUI_TERM_TERMINFO_H
+#define TUI_TERM_TERMINFO_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum terminfo_answer {
+	TERMINFO_FINE,
+	TERMINFO_UNKNOWN,	/* no such entry */
+	TERMINFO_POOR,		/* cannot position the cursor */
+};
+
+enum terminfo_answer terminfo_ask(const char *type, int fd);
+/* After newterm(): what undoes curses' modes, as bytes. Returns how many. */
+size_t terminfo_reset(char *buf, size_t room);
+int terminfo_colours(void);
+/* Whether the screen of before comes back at the end. */
+bool terminfo_second_screen(void);
+
+#endif

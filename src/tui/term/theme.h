@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How styles look on this terminal, and the signs to draw with. Nothing is
+ * said by colour alone, so that mono loses nothing but beauty.
+ */
+#ifndef TUI_TERM_THEME_H
+#define TUI_TERM_THEME_H
+
+#include "tui/tables.h"
+
+enum depth { DEPTH_AUTO = -1, DEPTH_MONO = 0, DEPTH_8 = 8, DEPTH_16 = 16,
+	     DEPTH_256 = 256 };
+
+/* Signs with a stand-in for terminals that only have ASCII. */
+struct glyphs {
+	const char *mark;		/* the cursor's row */
+	const char *chosen;		/* a selected row */
+	const char *falling, *rising;	/* sort */
+	const char *warning;
+	const char *ellipsis;
+	const char *rule;		/* horizontal line */
+	const char *column;		/* vertical line */
+	const char *corner[4];		/* two above, two below */
+	const char *trail;		/* between steps */
+	const char *call, *inlined;	/* before what a line calls or holds */
+	const char *unfolded;		/* the same, open */
+	const char *plus_minus;
+	bool eighths;			/* the bar has steps of an eighth */
+};
+
+extern const struct glyphs glyphs_utf8, glyphs_ascii;
+
+struct theme {
+	enum depth depth;
+	unsigned attr[STYLES];		/* curses attributes with colour pair */
+};
+
+/* The depth that --color=CHOICE ("auto", "never", "8" ...) means on a terminal
+ * with COLOURS; NO_COLOR counts for auto only. */
+enum depth theme_depth(const char *choice, int colours, const char *no_color);
+/* Sets up colour pairs; after screen_open(). */
+void theme_init(struct theme *theme, enum depth depth);
+/* hot, warm or cool by perf's steps, for a share of 0..1. */
+enum style_id theme_heat(double share);
+
+/* Writes SHARE (clamped to 0..1) as a bar of CELLS cells; BUF has room for
+ * 3 * CELLS + 1 bytes. Something above nothing is never an empty bar. */
+char *theme_bar(const struct glyphs *g, double share, int cells, char *buf);
+
+#endif

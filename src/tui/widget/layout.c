@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Columns for the room there is. Self and inclusive always stay; the others
+ * go, in a fixed order, as long as the name would have less than 30 cells.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "tui/widget/layout.h"
+
+/* Columns on screen in their order; + : only where there is plenty of room.
+ * A view that is not here has the columns of its report. */
+static const struct { const char *view, *columns; } layout[] = {
+	{ "functions", "self self% +incl incl% +calls +incl/call name object "
+		       "+file +line" },
+	{ "callers", "incl of_fn% calls +incl/call name object +self "
+		     "+file +line" },
+	{ "callees", "incl of_fn% calls +incl/call name object +self "
+		     "+file +line" },
+	{ "objects", "self self% +incl incl% functions name" },
+	{ "files", "self self% +incl incl% functions name" },
+	{ "parts", "self self% name pid thread trigger" },
+	{ "events", "total name title unit +scale +nominal formula" },
+	{ "info", "path +match self symbols% +lines% +inlines% note +fix" },
+	{ "messages", "level count text place" },
+	{ "source", "self% incl% line +calls text" },
+	{ "lines", "self self% +incl function file line" },
+};
+
+/* What goes first when the name has too little room. */
+static const char *const drop_order[] = {
+	"object", "bar", "incl/call", "calls", "file", "functions", "trigger",
+	"formula", "title",
+};
+
+static const struct { const char *cost, *share; } pair[] = {
+	{ "self", "self%" }, { "incl", "incl%" }, { "incl", "of_fn%" },
+};
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+static bool
+is(const struct column *c, const char *id)
+{
+	return c && !strcmp(c->id, id);
+}
+
+bool
+layout_of_centre(const struct column *c)
+{
+	return is(c, "of_fn%");
+}
+
+const struct column *
+layout_share_of(const struct view *v, const struct column *c)
+{
+	for (size_t i = 0; i < COUNT(pair); i++) {
+		const struct column *share;
+
+		if (!is(c, pair[i].cost))
+			continue;
+		share = column_find(pair[i].share);
+		if (share && view_offers(v->ops, share))
+			return share;
+	}
+	return NULL;
+}
+
+bool
+layout_same_figure(const struct column *a, const struct column *b)
+{
+	if (a == b)
+		return true;
+	for (size_t i = 0; i < COUNT(pair); i++)
+		if ((is(a, pair[i].cost) && is(b, pair[i].share)) ||
+		    (is(b, pair[i].cost) && is(a, pair[i].share)))
+			return true;
+	return is(a, "incl%") && is(b, "of_fn%");
+}
+
+const struct column *
+layout_name(const struct view_ops *ops)
+{
+	static const char *const id[] = { "name", "text", "path" };
+
+	if (!strcmp(ops->id, "lines"))
+		return column_find("function");
+	for (size_t i = 0; i < COUNT(id); i++) {
+		const struct column *c = column_find(id[i]);
+
+		if (c && view_offers(ops, c))
+			return c;
+	}
+	return NULL;
+}
+
+/* ---------------------------------------------------------------- choosing */
+
+/* The columns of the screen, separated by blanks. */
+static const char *
+columns_of(const struct view_ops *ops)
+{
+	for (size_t i = 0; i < COUNT(layout); i++)
+		if (!strcmp(layout[i].view, ops->id))
+			return layout[i].columns;
+	return ops->columns;
+}
+
+static const struct column *
+column_named(const char *id, size_t n, bool of_total)
+{
+	char name[32];
+
+	if (n >= sizeof(name))
+		return NULL;
+	memcpy(name, id, n);
+	name[n] = '\0';
+	return column_find(of_total && !strcmp(name, "of_fn%") ? "incl%" :
+			   name);
+}
+
+static void
+add_cell(struct cell *cell, size_t *n, enum cell_kind kind,
+	 const struct column *c)
+{
+	if (*n == LAYOUT_MAX)
+		return;
+	cell[(*n)++] = (struct cell){
+		.kind = kind, .column = c,
+		.width = kind == CELL_BAR ? BAR_CELLS : c->width,
+		.left = c->type == VAL_TEXT || c->type == VAL_WORD ||
+			c->type == VAL_PHRASE,
+	};
+}
+
+/* Rows that tell whether a column says anything. */
+#define ROWS_ASKED 200
+
+/* Whether C says nothing in the first rows: better an emptier screen. */
+static bool
+all_blank(const struct view *v, metric_id m, const struct column *c)
+{
+	size_t n = v->row.n < ROWS_ASKED ? v->row.n : ROWS_ASKED;
+
+	/* An order needs its head; and of source the first rows say nothing
+	 * about where the cost is. */
+	if (!n || c == v->sort_column
+	    || (v->ops->kinds & ROW_LINE && c->per_metric))
+		return false;
+	for (size_t i = 0; i < n; i++)
+		if (view_val(v, &v->row.at[i], c, m).type != VAL_NONE)
+			return false;
+	return true;
+}
+
+/* All cells that the view can have in this class of width. */
+static size_t
+choose(const struct view *v, metric_id m, bool of_total, bool wide,
+       struct cell *cell)
+{
+	const struct column *name = layout_name(v->ops);
+	const char *p = columns_of(v->ops);
+	size_t n = 0;
+
+	while (*(p += strspn(p, " "))) {
+		size_t len = strcspn(p, " ");
+		bool only_wide = *p == '+';
+		const struct column *c = column_named(p + only_wide,
+						      len - only_wide,
+						      of_total);
+
+		p += len;
+		if (!c || (only_wide && !wide) || !view_offers(v->ops, c) ||
+		    !view_has(v, c, m) || (c != name && all_blank(v, m, c)))
+			continue;
+		add_cell(cell, &n, c == name ? CELL_NAME : CELL_COLUMN, c);
+		cell[n - 1].extra = only_wide;
+	}
+	return n;
+}
+
+/* Of cost; shares of coverage (names, lines) have no bar. */
+static bool
+is_share(const struct column *c)
+{
+	for (size_t i = 0; i < COUNT(pair); i++)
+		if (is(c, pair[i].share))
+			return true;
+	return false;
+}
+
+/* A bar behind the share that the order goes by, else behind the first. */
+static size_t
+add_bar(const struct view *v, struct cell *cell, size_t n)
+{
+	const struct column *by = v->sort_column;
+	size_t at = n;
+
+	if (n == LAYOUT_MAX)
+		return n;
+	for (size_t i = n; i-- > 0; )
+		if (cell[i].kind == CELL_COLUMN &&
+		    is_share(cell[i].column) &&
+		    (at == n || !layout_same_figure(cell[at].column, by)))
+			at = i;
+	if (at == n)
+		return n;
+	memmove(&cell[at + 2], &cell[at + 1],
+		(n - at - 1) * sizeof(cell[0]));
+	cell[at + 1] = (struct cell){ .kind = CELL_BAR, .width = BAR_CELLS,
+				      .column = cell[at].column };
+	return n + 1;
+}
+
+static int
+gap_before(const struct cell *cell)
+{
+	return cell->left ? 2 : 1;
+}
+
+/* Whether CELL takes what room is left. */
+static bool
+extents(const struct cell *cell)
+{
+	return cell->kind == CELL_NAME ||
+	       (cell->kind == CELL_COLUMN && cell->column->flex);
+}
+
+/* Names of objects and files may be cut before their column goes. */
+#define OBJECT_CELLS 12
+
+static int
+shrink_object(struct cell *cell, size_t n, int missing)
+{
+	for (size_t i = 0; i < n; i++)
+		if (cell[i].kind == CELL_COLUMN && missing > 0 &&
+		    (is(cell[i].column, "object") ||
+		     is(cell[i].column, "file"))) {
+			int spare = cell[i].width - OBJECT_CELLS;
+
+			if (spare > missing)
+				spare = missing;
+			if (spare <= 0 || cell[i].extra)
+				continue;
+			cell[i].width -= spare;
+			return spare;
+		}
+	return 0;
+}
+
+/* Cells that are left for the flexible columns, one of them at least. */
+static int
+room_left(const struct cell *cell, size_t n, int cols)
+{
+	int room = cols - 1;	/* the mark's */
+
+	for (size_t i = 0; i < n; i++)
+		room -= gap_before(&cell[i]) +
+			(extents(&cell[i]) ? 0 : cell[i].width);
+	return room;
+}
+
+static size_t
+drop_at(struct cell *cell, size_t n, size_t i)
+{
+	memmove(&cell[i], &cell[i + 1], (n - i - 1) * sizeof(cell[0]));
+	return n - 1;
+}
+
+/* What was only added for the room that there is goes first, from the right;
+ * then the others, in their order. */
+static size_t
+drop_one(struct cell *cell, size_t n)
+{
+	for (size_t i = n; i-- > 0; )
+		if (cell[i].extra)
+			return drop_at(cell, n, i);
+	for (size_t d = 0; d < COUNT(drop_order); d++)
+		for (size_t i = 0; i < n; i++) {
+			const char *id = cell[i].kind == CELL_BAR ? "bar" :
+					 cell[i].column->id;
+
+			if (!strcmp(id, drop_order[d]))
+				return drop_at(cell, n, i);
+		}
+	return n;
+}
+
+size_t
+layout_cells(const struct view *v, metric_id m, bool of_total, int cols,
+	     struct cell *cell)
+{
+	size_t n = choose(v, m, of_total, cols >= WIDE_COLS, cell);
+	int x = 1, room, flexible = 0;
+
+	n = add_bar(v, cell, n);
+	for (size_t i = 0; i < n; i++)
+		flexible += extents(&cell[i]);
+	while ((room = room_left(cell, n, cols)) <
+	       NAME_CELLS * (flexible ? flexible : 1)) {
+		int want = NAME_CELLS * (flexible ? flexible : 1);
+		size_t less;
+
+		/* Only if that is enough. */
+		if (want - room <= shrink_object(cell, n, want - room))
+			continue;
+		less = drop_one(cell, n);
+		if (less == n)
+			break;
+		n = less;
+		flexible = 0;
+		for (size_t i = 0; i < n; i++)
+			flexible += extents(&cell[i]);
+	}
+	for (size_t i = 0; i < n; i++) {
+		x += gap_before(&cell[i]);
+		if (extents(&cell[i])) {
+			int width = room / flexible--;
+
+			cell[i].width = width > 4 ? width : 4;
+			room -= width;
+		}
+		cell[i].x = x;
+		x += cell[i].width;
+	}
+	return n;
+}
+
+static size_t
+add_sort(const struct column **column, size_t n, size_t max,
+	 const struct column *c)
+{
+	for (size_t i = 0; i < n; i++)
+		if (column[i] == c)
+			return n;
+	if (n < max)
+		column[n++] = c;
+	return n;
+}
+
+size_t
+layout_sorts(const struct view *v, metric_id m, bool of_total,
+	     const struct column **column, size_t max)
+{
+	struct cell cell[LAYOUT_MAX];
+	size_t n = 0, cells = choose(v, m, of_total, true, cell);
+	const char *p = v->ops->columns;
+
+	for (size_t i = 0; i < cells; i++)
+		n = add_sort(column, n, max, cell[i].column);
+	while (*(p += strspn(p, " "))) {
+		size_t len = strcspn(p, " ");
+		const struct column *c = column_named(p, len, false);
+
+		p += len;
+		if (c && view_offers(v->ops, c) && view_has(v, c, m))
+			n = add_sort(column, n, max, c);
+	}
+	return n;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which columns a view has on screen, and what they have to do with each
+ * other: a share belongs to a cost, a bar to a share.
+ */
+#ifndef TUI_WIDGET_LAYOUT_H
+#define TUI_WIDGET_LAYOUT_H
+
+#include "view/view.h"
+
+#define BAR_CELLS 5
+#define NAME_CELLS 30		/* columns are dropped for a name's sake */
+#define WIDE_COLS 120		/* from here on there are more columns */
+#define LAYOUT_MAX 24		/* columns on a screen */
+
+enum cell_kind { CELL_COLUMN, CELL_NAME, CELL_BAR };
+
+struct cell {
+	enum cell_kind kind;
+	const struct column *column;	/* of a bar: what it shows */
+	int x, width;
+	bool left;			/* text, not numbers */
+	bool extra;			/* only where there is plenty of room */
+};
+
+/* The cells of V's rows in COLS cells, at most LAYOUT_MAX; returns how many.
+ * What the profile does not know is left out. OF_TOTAL takes percentages of
+ * the total where there are others. */
+size_t layout_cells(const struct view *v, metric_id m, bool of_total, int cols,
+		    struct cell *cell);
+
+/* Columns that V can be sorted by: those of the screen in their order, then
+ * the view's others; at most MAX. */
+size_t layout_sorts(const struct view *v, metric_id m, bool of_total,
+		    const struct column **column, size_t max);
+
+/* The share of the same figure as cost C, or NULL. */
+const struct column *layout_share_of(const struct view *v,
+				     const struct column *c);
+/* Whether A and B are one figure, as cost and as share. */
+bool layout_same_figure(const struct column *a, const struct column *b);
+/* Whether C is a share of the butterfly's centre. */
+bool layout_of_centre(const struct column *c);
+/* The column of OPS that names its rows, or NULL. */
+const struct column *layout_name(const struct view_ops *ops);
+
+#endif

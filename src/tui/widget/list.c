@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The list: cursor, window, order. Columns and drawing are in list_draw.c.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/widget/list.h"
+
+/* Rows kept in their final order beyond the window, so that a page or two
+ * down costs no sort. */
+#define SORT_AHEAD 400
+
+void
+list_init(struct list *l, const struct view_ops *ops)
+{
+	*l = (struct list){ .ops = ops };
+}
+
+void
+list_release(struct list *l)
+{
+	if (l->view)
+		view_free(l->view);
+	text_release(&l->why);
+	VEC_RELEASE(&l->held);
+	*l = (struct list){ .ops = l->ops };
+}
+
+size_t
+list_count(const struct list *l)
+{
+	return l->view ? l->view->row.n : 0;
+}
+
+const struct row *
+list_row(const struct list *l, size_t i)
+{
+	if (i >= l->top && i - l->top < l->held.n)
+		return &l->held.at[i - l->top];
+	return &l->view->row.at[i];
+}
+
+const struct row *
+list_here(const struct list *l)
+{
+	return l->cursor < list_count(l) ? list_row(l, l->cursor) : NULL;
+}
+
+static struct ident
+ident_of(const struct view *v, const struct row *r)
+{
+	struct ident id = { .kind = r->kind, .func = view_row_func(v, r) };
+
+	/* A function has many lines. */
+	if (r->kind == ROW_LINE)
+		return (struct ident){ .kind = r->kind, .a = r->a,
+				       .b = r->b };
+	/* The function's row may have any number in another snapshot. */
+	if (!func_some(id.func) || r->kind == ROW_SELF) {
+		id.a = r->a;
+		id.b = r->b;
+	}
+	if (r->kind == ROW_SELF)
+		id.a = id.b = 0;
+	return id;
+}
+
+static bool
+ident_eq(const struct ident *a, const struct ident *b)
+{
+	return a->kind == b->kind && func_eq(a->func, b->func) &&
+	       a->a == b->a && a->b == b->b;
+}
+
+func_id
+list_func(const struct list *l, size_t i)
+{
+	return i < list_count(l) ? view_row_func(l->view, list_row(l, i)) :
+	       func_at(0);
+}
+
+struct ident
+list_ident(const struct list *l, size_t i)
+{
+	return i < list_count(l) ? ident_of(l->view, list_row(l, i)) :
+	       (struct ident){ 0 };
+}
+
+static size_t
+find(const struct list *l, const struct ident *ident)
+{
+	for (size_t i = 0; i < list_count(l); i++) {
+		struct ident id = ident_of(l->view, &l->view->row.at[i]);
+
+		if (ident_eq(&id, ident))
+			return i;
+	}
+	return SIZE_MAX;
+}
+
+size_t
+list_find(struct list *l, const struct ident *ident)
+{
+	size_t found = ident->kind ? find(l, ident) : SIZE_MAX;
+
+	/* Somewhere in the tail that is in no order yet. */
+	if (found != SIZE_MAX && found >= l->view->sorted) {
+		list_need(l, list_count(l));
+		found = find(l, ident);
+	}
+	return found;
+}
+
+/* ----------------------------------------------------------------- moving */
+
+static void
+set_top(struct list *l, size_t top)
+{
+	size_t n = list_count(l), height = l->height > 0 ?
+		(size_t)l->height : 1;
+
+	if (top + height > n)
+		top = n > height ? n - height : 0;
+	if (top != l->top) {
+		/* What is held belongs to the old window; the rows under the
+		 * cursor are found again by whoever called. */
+		l->held.n = 0;
+		l->top = top;
+	}
+	list_need(l, top + height);
+}
+
+void
+list_go(struct list *l, size_t row)
+{
+	size_t n = list_count(l), height = l->height > 0 ?
+		(size_t)l->height : 1;
+
+	if (!n) {
+		l->cursor = 0;
+		return;
+	}
+	l->cursor = row < n ? row : n - 1;
+	list_need(l, l->cursor);
+	if (l->cursor < l->top)
+		set_top(l, l->cursor);
+	else if (l->cursor >= l->top + height)
+		set_top(l, l->cursor - height + 1);
+	else
+		set_top(l, l->top);
+}
+
+void
+list_move(struct list *l, long rows)
+{
+	size_t n = list_count(l);
+
+	if (rows < 0)
+		list_go(l, l->cursor > (size_t)-rows ?
+			l->cursor - (size_t)-rows : 0);
+	else
+		list_go(l, (size_t)rows < n - l->cursor ?
+			l->cursor + (size_t)rows : n ? n - 1 : 0);
+}
+
+void
+list_reveal(struct list *l, size_t row)
+{
+	if (row < l->top || row >= l->top + (size_t)l->height)
+		list_location(l, row, (size_t)l->height / 3);
+	else
+		list_go(l, row);
+}
+
+void
+list_location(struct list *l, size_t row, size_t line)
+{
+	l->cursor = row;
+	list_need(l, row);
+	set_top(l, row > line ? row - line : 0);
+	list_go(l, row);
+}
+
+/* ------------------------------------------------------------------ order */
+
+void
+list_need(struct list *l, size_t last)
+{
+	struct view *v = l->view;
+
+	if (!v || v->sorted >= v->row.n || last < v->sorted)
+		return;
+	/* The head of the order is the same in any sort with more rows, so
+	 * the cursor's number stays right. */
+	view_sort(v, v->sort_column, v->sort_metric, v->sort_inverted,
+		  last + SORT_AHEAD);
+}
+
+static void
+apply_order(struct list *l)
+{
+	struct view *v = l->view;
+	const struct column *by = l->sort ? l->sort : v->sort_column;
+
+	if (l->sort || l->inverted != v->sort_inverted)
+		view_sort(v, by, l->metric, l->inverted,
+			  l->top + (size_t)(l->height > 0 ? l->height : 0) +
+			  SORT_AHEAD);
+}
+
+void
+list_set_view(struct list *l, struct view *view, metric_id metric)
+{
+	if (l->view)
+		view_free(l->view);
+	l->view = view;
+	l->metric = metric;
+	l->held.n = 0;
+	l->full = 0;
+	l->cols = 0;
+	text_clear(&l->why);
+	if (view)
+		apply_order(l);
+}
+
+void
+list_forget(struct list *l)
+{
+	if (!l->view)
+		return;
+	l->want = l->touched ? list_ident(l, l->cursor) :
+		  (struct ident){ 0 };
+	l->want_line = l->cursor - l->top;
+	view_free(l->view);
+	l->view = NULL;
+	l->held.n = 0;
+	l->cols = 0;
+}
+
+void
+list_recall(struct list *l)
+{
+	/* Until the user has moved it the cursor stays at the top, whatever
+	 * better names bring up there. */
+	size_t found = l->touched ? list_find(l, &l->want) : SIZE_MAX;
+
+	if (found != SIZE_MAX)
+		list_location(l, found, l->want_line);
+	else
+		list_location(l, 0, 0);
+	l->want = (struct ident){ 0 };
+}
+
+void
+list_sort(struct list *l, const struct column *column, bool inverted)
+{
+	struct ident here = list_ident(l, l->cursor);
+	size_t line = l->cursor - l->top, found;
+
+	l->sort = column;
+	l->inverted = inverted;
+	if (!l->view)
+		return;
+	l->held.n = 0;
+	l->cols = 0;
+	view_sort(l->view, column, l->metric, inverted,
+		  (size_t)(l->height > 0 ? l->height : 0) + SORT_AHEAD);
+	l->full = 0;
+	found = l->touched ? list_find(l, &here) : SIZE_MAX;
+	if (found != SIZE_MAX)
+		list_location(l, found, line);
+	else
+		list_location(l, 0, 0);
+}
+
+#define FILTER_WORDS 64
+
+static unsigned
+filter_bit(const struct ident *id)
+{
+	uint32_t h = (id->func.i ^ id->a * 31 ^ id->b * 101) * 2654435761u;
+
+	return h >> (32 - 12);
+}
+
+void
+list_hold(struct list *l, const struct ident *window, size_t n)
+{
+	size_t count = list_count(l);
+	uint64_t maybe[FILTER_WORDS] = { 0 };
+
+	l->held.n = 0;
+	if (!l->view || l->top + n > count)
+		return;
+	/* One pass over all rows, which may be a million; the filter keeps
+	 * most of them from being compared with the few of the window. */
+	for (size_t w = 0; w < n; w++)
+		maybe[filter_bit(&window[w]) / 64] |=
+			UINT64_C(1) << filter_bit(&window[w]) % 64;
+	VEC_EXTEND(&l->held, n);
+	for (size_t i = 0; i < count; i++) {
+		struct ident id = ident_of(l->view, &l->view->row.at[i]);
+		unsigned bit = filter_bit(&id);
+
+		if (!(maybe[bit / 64] >> bit % 64 & 1))
+			continue;
+		for (size_t w = 0; w < n; w++)
+			if (!l->held.at[w].kind &&
+			    ident_eq(&id, &window[w])) {
+				l->held.at[w] = l->view->row.at[i];
+				break;
+			}
+	}
+	/* Lines whose thing has gone show what would be there. */
+	for (size_t w = 0; w < n; w++)
+		if (!l->held.at[w].kind)
+			l->held.at[w] = l->view->row.at[l->top + w];
+}
+
+void
+list_release_order(struct list *l)
+{
+	struct ident here;
+	size_t line = l->cursor - l->top, found;
+
+	if (!l->held.n)
+		return;
+	here = list_ident(l, l->cursor);
+	l->held.n = 0;
+	if (!l->touched) {
+		list_location(l, 0, 0);
+		return;
+	}
+	found = list_find(l, &here);
+	if (found != SIZE_MAX)
+		list_location(l, found, line);
+	else
+		list_go(l, l->cursor);
+}

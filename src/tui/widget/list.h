@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The one list: rows and columns of a view, a cursor, a window that scrolls.
+ *
+ * The cursor is on a thing, not on a line: when figures arrive and the order
+ * changes it stays on its function, and the function on its line. While the
+ * user is typing the order is held: the rows in the window stay where they
+ * are (`held') and only their figures change, until list_release_order().
+ */
+#ifndef TUI_WIDGET_LIST_H
+#define TUI_WIDGET_LIST_H
+
+#include "tui/term/draw.h"
+#include "tui/widget/follow.h"
+#include "tui/widget/layout.h"
+#include "view/view.h"
+
+/* How costs are shown. */
+enum cost_show { COST_SCALED, COST_RAW, COST_SHARE, COST_SHOWS };
+
+/* What a row is about, for finding it again in another order or snapshot. */
+struct ident {
+	uint32_t kind;
+	func_id func;		/* else none, and a, b */
+	uint32_t a, b;
+};
+
+struct list {
+	const struct view_ops *ops;
+	struct view *view;		/* owned; NULL: nothing to show */
+	struct text why;		/* then: why not, printable */
+	size_t cursor, top;
+	bool touched;			/* the user has moved the cursor */
+	struct ident want;		/* where it belongs, while there is */
+	size_t want_line;		/* no view; kind 0: nowhere */
+	const struct column *sort;	/* the user's; NULL: the view's */
+	bool inverted;
+	metric_id metric;
+	VEC(struct row) held;		/* the window, in its order of before */
+	struct cell cell[LAYOUT_MAX];
+	size_t ncell;
+	int cols;			/* that the cells are laid out for */
+	int line, height;		/* where it was last drawn */
+	double full;			/* share that fills the bar; 0: ? */
+	bool (*chosen)(const void *ctx, const struct row *row);
+	const void *chosen_ctx;
+};
+
+void list_init(struct list *l, const struct view_ops *ops);
+void list_release(struct list *l);
+
+/* Takes a view that was built with view_new() and brings it into the list's
+ * order. The cursor's place is the caller's to find again. */
+void list_set_view(struct list *l, struct view *view, metric_id metric);
+
+/* Drops the view and remembers where the cursor was; the function there may
+ * have become another in the next view: l->want is the caller's to carry. */
+void list_forget(struct list *l);
+/* In a new view: back to where list_forget() was. */
+void list_recall(struct list *l);
+
+size_t list_count(const struct list *l);
+/* The row shown at I, which is one. */
+const struct row *list_row(const struct list *l, size_t i);
+/* The row under the cursor, or NULL. */
+const struct row *list_here(const struct list *l);
+func_id list_func(const struct list *l, size_t i);
+struct ident list_ident(const struct list *l, size_t i);
+/* Where IDENT is in the view's order, which is made final up to there, or
+ * SIZE_MAX. */
+size_t list_find(struct list *l, const struct ident *ident);
+
+/* Both keep the cursor inside the list and the window around it. */
+void list_move(struct list *l, long rows);
+void list_go(struct list *l, size_t row);
+/* The same for jumps: what was out of sight comes with its neighbours. */
+void list_reveal(struct list *l, size_t row);
+/* Puts the cursor on ROW, on line LINE of the window if that can be. */
+void list_location(struct list *l, size_t row, size_t line);
+
+/* Sorts anew; the cursor stays on its row's thing. */
+void list_sort(struct list *l, const struct column *column, bool inverted);
+/* Makes sure that rows up to LAST are in their final order. */
+void list_need(struct list *l, size_t last);
+/* Holds the window as in WINDOW, things carried by CARRY, which may be NULL;
+ * things that have gone leave their line to others. */
+void list_hold(struct list *l, const struct ident *window, size_t n);
+/* Back to the view's own order. */
+void list_release_order(struct list *l);
+
+struct search;
+
+struct list_look {
+	metric_id metric;
+	enum cost_show show;
+	bool of_total;		/* butterfly: percentages of the total */
+	bool focus;		/* the keys go here */
+	const struct search *search;
+};
+
+/* Draws the heads on line Y and rows below, HEIGHT lines in all; WITH_HEADS
+ * false: rows only. */
+void list_draw(struct list *l, struct canvas *c, const struct list_look *look,
+	       int y, int height, bool with_heads);
+
+#endif

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The list on screen: which columns there is room for, and their drawing.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/num.h"
+#include "tui/widget/list.h"
+#include "tui/widget/search.h"
+
+/* The share that a bar or the heat of a cell stands for, of the same thing as
+ * column C: 0..1, or -1 when there is none. */
+static double
+cell_share(const struct list *l, const struct row *r,
+	   const struct column *c)
+{
+	struct val val = view_val(l->view, r, c, l->metric);
+	const struct column *share;
+
+	if (val.type == VAL_SHARE)
+		return val.d;
+	if (val.type != VAL_COST)
+		return -1;
+	share = layout_share_of(l->view, c);
+	if (share) {
+		val = view_val(l->view, r, share, l->metric);
+		return val.type == VAL_SHARE ? val.d : -1;
+	}
+	return num_share(val.i, prof_metric(l->view->subject.prof,
+					    l->metric)->total);
+}
+
+/* What fills the bar: in the butterfly the centre, else the largest share. */
+static double
+bar_full(struct list *l, const struct column *c)
+{
+	if (l->full > 0)
+		return l->full;
+	l->full = 1;
+	if (layout_of_centre(c) || !list_count(l))
+		return l->full;
+	l->full = 0;
+	for (size_t i = 0; i < list_count(l); i++) {
+		double share = cell_share(l, &l->view->row.at[i], c);
+
+		if (share > l->full)
+			l->full = share;
+		/* Falling order: the first is the largest. */
+		if (i < l->view->sorted && l->view->sort_column &&
+		    layout_same_figure(l->view->sort_column, c) &&
+		    !l->view->sort_inverted)
+			break;
+	}
+	if (!(l->full > 0))
+		l->full = 1;
+	return l->full;
+}
+
+/* ------------------------------------------------------------------ cells */
+
+static void
+draw_matches(struct list *l, struct canvas *c, const struct list_look *look,
+	     int y, int x, const char *s, size_t n, int width)
+{
+	size_t from, to;
+
+	(void)l;
+	/* In a name that was cut the place on screen is another. */
+	if (!look->search || !search_active(look->search) ||
+	    text_width(s, n) > (size_t)width ||
+	    !search_match(look->search, s, n, &from, &to))
+		return;
+	draw_restyle(c, y, x + (int)text_width(s, from),
+		     (int)text_width(s + from, to - from), STYLE_MATCH);
+}
+
+/* The name's tag at the right end of its cells: how much of the function is
+ * inlined, or that its name is for want of a better one. It gets its cells
+ * before the name does; returns how many. */
+static int
+draw_tag(struct list *l, struct canvas *c, const struct cell *cell, int y,
+	 const struct row *r)
+{
+	const struct column *kind = column_find("kind");
+	struct text t = { 0 };
+	struct val val;
+	int width = 0;
+
+	if (r->kind != ROW_FUNC && r->kind != ROW_CALL)
+		return 0;
+	val = view_val(l->view, r, kind, l->metric);
+	val_format(l->view, &val, kind->width, false, c->ascii, &t);
+	/* Its own word for what is nothing special is not worth a cell. */
+	if (t.n && (t.s[0] == '[' || t.s[0] == '?') &&
+	    cell->width > 3 * kind->width)
+		width = draw_right(c, y, cell->x, cell->width, STYLE_OBJECT,
+				   t.s) + 1;
+	text_release(&t);
+	return width;
+}
+
+/* What stands before the text of a line, or in its place, into T: the call or
+ * the inlined body that is there, and the file where it is not plain. Returns
+ * what is to follow. */
+static struct val
+line_name(struct list *l, struct canvas *c, const struct row *r,
+	  struct val val, struct text *t)
+{
+	struct view_nesting n = view_row_nesting(l->view, r);
+	struct val callee = view_val(l->view, r, column_find("callee"),
+				     l->metric);
+	struct val file = view_val(l->view, r, column_find("file"), l->metric);
+	struct val kind = view_val(l->view, r, column_find("kind"), l->metric);
+
+	if (!strcmp(l->ops->id, "lines"))
+		return val;
+	if (n.depth || callee.type != VAL_NONE)
+		text_fill(t, ' ', 6 + 2 * n.depth);
+	if (callee.type != VAL_NONE) {
+		bool inlined = kind.type == VAL_WORD &&
+			       !strncmp(kind.s, "inlined", 7);
+
+		text_adds(t, n.open ? c->glyph->unfolded : inlined ?
+			  c->glyph->inlined : c->glyph->call);
+		return callee;
+	}
+	if (!n.depth && (!n.elsewhere || val.type == VAL_NONE))
+		return val.type == VAL_NONE ? file : val;
+	file.path = true;
+	val_format(l->view, &file, 0, false, c->ascii, t);
+	if (n.depth && r->b)
+		text_printf(t, ":%u", r->b);
+	text_adds(t, "  ");
+	/* Its indentation belongs to another place. */
+	while (val.type == VAL_TEXT && val.n && *val.s == ' ')
+		val.s++, val.n--;
+	return val;
+}
+
+static void
+draw_name_cell(struct list *l, struct canvas *c, const struct list_look *look,
+	       const struct cell *cell, int y, const struct row *r)
+{
+	bool here = l->cursor < list_count(l) && r == list_here(l);
+	enum style_id style = !here ? STYLE_NORMAL : look->focus ?
+			      STYLE_CURSOR : STYLE_CURSOR_OTHER;
+	struct val val = view_val(l->view, r, cell->column, l->metric);
+	struct text t = { 0 };
+	int width = cell->width;
+
+	if (r->kind == ROW_LINE && r->a)
+		val = line_name(l, c, r, val, &t);
+	if (val.type == VAL_NONE && !t.n)
+		return;
+	width -= draw_tag(l, c, cell, y, r);
+	val_format(l->view, &val, 0, false, c->ascii, &t);
+	if (t.n) {
+		/* Of a name both ends say most, of a line its beginning. */
+		if (r->kind == ROW_LINE)
+			draw_text(c, y, cell->x, width, style, t.s, t.n);
+		else
+			draw_name(c, y, cell->x, width, style, t.s, t.n);
+		if (!here)
+			draw_matches(l, c, look, y, cell->x, t.s, t.n, width);
+	}
+	text_release(&t);
+}
+
+static void
+cost_text(struct list *l, const struct canvas *c,
+	  const struct list_look *look, const struct val *val, int width,
+	  struct text *t)
+{
+	char buf[NUM_MAX];
+
+	if (val->type == VAL_COST && look->show == COST_SHARE) {
+		const struct metric *m = prof_metric(l->view->subject.prof,
+						     val->metric);
+
+		text_printf(t, "%s%s%%", val->estimate ? "~" : "",
+			    num_percent(num_share(val->i, m->total), buf));
+		return;
+	}
+	val_format(l->view, val, width, look->show == COST_RAW, c->ascii, t);
+}
+
+static void
+draw_column_cell(struct list *l, struct canvas *c,
+		 const struct list_look *look, const struct cell *cell, int y,
+		 const struct row *r)
+{
+	struct val val = view_val(l->view, r, cell->column, l->metric);
+	enum style_id style = STYLE_NORMAL;
+	struct text t = { 0 };
+	double share;
+
+	if (val.type == VAL_NONE)
+		return;
+	if (cell->left) {
+		val_format(l->view, &val, 0, false, c->ascii, &t);
+		if (t.n)
+			draw_name(c, y, cell->x, cell->width, STYLE_OBJECT,
+				  t.s, t.n);
+		text_release(&t);
+		return;
+	}
+	if (val.type == VAL_COST || val.type == VAL_SHARE) {
+		share = cell_share(l, r, cell->column);
+		if (share >= 0)
+			style = theme_heat(share);
+	}
+	cost_text(l, c, look, &val, cell->width, &t);
+	if (t.n)
+		draw_right(c, y, cell->x, cell->width, style, t.s);
+	text_release(&t);
+}
+
+static void
+draw_bar_cell(struct list *l, struct canvas *c, const struct cell *cell,
+	      int y, const struct row *r)
+{
+	double share = cell_share(l, r, cell->column);
+	char buf[3 * BAR_CELLS + 1];
+
+	if (share <= 0)
+		return;
+	theme_bar(c->glyph, share / bar_full(l, cell->column), cell->width,
+		  buf);
+	draw_string(c, y, cell->x, cell->width, theme_heat(share), buf);
+}
+
+static void
+draw_row(struct list *l, struct canvas *c, const struct list_look *look,
+	 int y, size_t i)
+{
+	const struct row *r = list_row(l, i);
+
+	if (i == l->cursor)
+		draw_string(c, y, 0, 1, STYLE_MARK, look->focus ?
+			    c->glyph->mark : " ");
+	if (l->chosen && l->chosen(l->chosen_ctx, r))
+		draw_string(c, y, 1, 1, STYLE_HOT, c->glyph->chosen);
+	for (size_t k = 0; k < l->ncell; k++) {
+		const struct cell *cell = &l->cell[k];
+
+		switch (cell->kind) {
+		case CELL_NAME:
+			draw_name_cell(l, c, look, cell, y, r);
+			break;
+		case CELL_BAR:
+			draw_bar_cell(l, c, cell, y, r);
+			break;
+		case CELL_COLUMN:
+			draw_column_cell(l, c, look, cell, y, r);
+			break;
+		}
+	}
+	if (i == l->cursor && look->focus)
+		draw_cursor(c, y, 0);
+}
+
+/* ------------------------------------------------------------------ heads */
+
+/* Whether the order goes by this cell: by its column, or by the same figure
+ * as a cost where only the share is shown. */
+static bool
+is_sorted(const struct list *l, const struct cell *cell)
+{
+	const struct column *by = l->view->sort_column;
+
+	if (cell->column == by)
+		return true;
+	for (size_t i = 0; i < l->ncell; i++)
+		if (l->cell[i].column == by)
+			return false;
+	return by && layout_same_figure(by, cell->column);
+}
+
+static void
+draw_heads(struct list *l, struct canvas *c, int y)
+{
+	for (size_t k = 0; k < l->ncell; k++) {
+		const struct cell *cell = &l->cell[k];
+		const struct column *col = cell->column;
+		bool sorted = is_sorted(l, cell);
+		struct text t = { 0 };
+
+		if (cell->kind == CELL_BAR)
+			continue;
+		text_adds(&t, view_column_title(l->ops, col));
+		if (sorted)
+			text_adds(&t, l->view->sort_inverted ==
+				  col->big_first ? c->glyph->rising :
+				  c->glyph->falling);
+		if (cell->left)
+			draw_string(c, y, cell->x, cell->width,
+				    sorted ? STYLE_HEAD_SORTED : STYLE_HEAD,
+				    t.s);
+		else	/* One cell more: the sign may stand in the gap. */
+			draw_right(c, y, cell->x - 1, cell->width + 1,
+				   sorted ? STYLE_HEAD_SORTED : STYLE_HEAD,
+				   t.s);
+		text_release(&t);
+	}
+}
+
+/* In place of rows; a sentence may take several lines. */
+static void
+draw_why(const struct list *l, struct canvas *c, int y, int height)
+{
+	size_t at = 0;
+
+	for (int i = 0; i < height && at < l->why.n; i++) {
+		size_t n = text_fit(l->why.s + at, l->why.n - at,
+				    (size_t)c->cols - 3, NULL), end = n;
+
+		while (at + n < l->why.n && end && l->why.s[at + end] != ' ')
+			end--;
+		if (!end)
+			end = n;
+		if (!end)
+			return;
+		draw_text(c, y + i, 2, c->cols - 2, STYLE_NOTE,
+			  l->why.s + at, end);
+		at += end;
+		while (at < l->why.n && l->why.s[at] == ' ')
+			at++;
+	}
+}
+
+void
+list_draw(struct list *l, struct canvas *c, const struct list_look *look,
+	  int y, int height, bool with_heads)
+{
+	if (l->view && l->cols != c->cols) {
+		l->ncell = layout_cells(l->view, l->metric, look->of_total,
+					c->cols, l->cell);
+		l->cols = c->cols;
+	}
+	if (with_heads) {
+		if (l->view)
+			draw_heads(l, c, y);
+		y++;
+		height--;
+	}
+	l->line = y;
+	l->height = height;
+	if (height <= 0)
+		return;
+	if (!list_count(l)) {
+		draw_why(l, c, y, height);
+		return;
+	}
+	if (!l->held.n)
+		list_go(l, l->cursor);
+	for (int i = 0; i < height && l->top + (size_t)i < list_count(l); i++)
+		draw_row(l, c, look, y + i, l->top + (size_t)i);
+}

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Editing one line.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/term/keys.h"
+#include "tui/widget/prompt.h"
+
+#define HISTORY_MAX 100
+
+void
+prompt_release(struct prompt *p)
+{
+	for (size_t i = 0; i < p->past.n; i++)
+		free(p->past.at[i]);
+	VEC_RELEASE(&p->past);
+	text_release(&p->line);
+	free(p->draft);
+	p->draft = NULL;
+}
+
+void
+prompt_open(struct prompt *p, const char *sign)
+{
+	p->open = true;
+	p->sign = sign;
+	text_clear(&p->line);
+	p->at = 0;
+	p->past_at = p->past.n;
+}
+
+void
+prompt_close(struct prompt *p, bool keep)
+{
+	const char *last = p->past.n ? p->past.at[p->past.n - 1] : "";
+
+	p->open = false;
+	if (!keep || !p->line.n || !strcmp(last, p->line.s))
+		return;
+	if (p->past.n == HISTORY_MAX) {
+		free(p->past.at[0]);
+		memmove(p->past.at, p->past.at + 1,
+			--p->past.n * sizeof(p->past.at[0]));
+	}
+	VEC_PUSH(&p->past, mem_strdup(p->line.s));
+}
+
+/* Replaces the bytes FROM..TO by N bytes at S. */
+static void
+splice(struct prompt *p, size_t from, size_t to, const char *s, size_t n)
+{
+	struct text line = { 0 };
+
+	text_add(&line, p->line.s, from);
+	text_add(&line, s, n);
+	text_add(&line, p->line.s + to, p->line.n - to);
+	text_release(&p->line);
+	p->line = line;
+	p->at = from + n;
+}
+
+void
+prompt_set(struct prompt *p, const char *line)
+{
+	splice(p, 0, p->line.n, line, strlen(line));
+}
+
+void
+prompt_type(struct prompt *p, int codepoint)
+{
+	char utf8[KEY_NAME_MAX];
+	size_t n;
+
+	if (codepoint == ' ') {
+		splice(p, p->at, p->at, " ", 1);
+		return;
+	}
+	n = strlen(key_to_name(codepoint, utf8));
+	splice(p, p->at, p->at, utf8, n);
+}
+
+static bool
+continues(const char *s)
+{
+	return ((unsigned char)*s & 0xc0) == 0x80;
+}
+
+/* Where the character before AT begins: marks without a width of their own
+ * go with what they stand on. */
+static size_t
+before(const struct prompt *p, size_t at)
+{
+	while (at) {
+		size_t end = at;
+
+		do
+			at--;
+		while (at && continues(p->line.s + at));
+		if (text_width(p->line.s + at, end - at))
+			break;
+	}
+	return at;
+}
+
+static size_t
+after(const struct prompt *p, size_t at)
+{
+	size_t next = at;
+
+	while (next < p->line.n) {
+		size_t start = next;
+
+		do
+			next++;
+		while (next < p->line.n && continues(p->line.s + next));
+		if (start != at &&
+		    text_width(p->line.s + start, next - start))
+			return start;
+	}
+	return next;
+}
+
+void
+prompt_left(struct prompt *p)
+{
+	p->at = before(p, p->at);
+}
+
+void
+prompt_right(struct prompt *p)
+{
+	p->at = after(p, p->at);
+}
+
+void
+prompt_erase(struct prompt *p, bool behind)
+{
+	if (behind)
+		splice(p, p->at, after(p, p->at), "", 0);
+	else
+		splice(p, before(p, p->at), p->at, "", 0);
+}
+
+void
+prompt_erase_word(struct prompt *p)
+{
+	size_t from = p->at;
+
+	while (from && p->line.s[from - 1] == ' ')
+		from--;
+	while (from && p->line.s[from - 1] != ' ')
+		from--;
+	splice(p, from, p->at, "", 0);
+}
+
+void
+prompt_clear(struct prompt *p)
+{
+	splice(p, 0, p->at, "", 0);
+}
+
+void
+prompt_history(struct prompt *p, int step)
+{
+	const char *line;
+
+	if (step < 0 ? !p->past_at : p->past_at >= p->past.n)
+		return;
+	if (p->past_at == p->past.n) {
+		free(p->draft);
+		p->draft = mem_strdup(p->line.s);
+	}
+	p->past_at = step < 0 ? p->past_at - 1 : p->past_at + 1;
+	line = p->past_at == p->past.n ? p->draft : p->past.at[p->past_at];
+	prompt_set(p, line);
+}
+
+void
+prompt_draw(struct prompt *p, struct canvas *c, int y, int cells)
+{
+	int x = draw_string(c, y, 0, cells, STYLE_STATUS, p->sign);
+	size_t from = 0;
+
+	/* The cursor stays visible in a line that is too long. */
+	while (text_width(p->line.s + from, p->at - from) >=
+	       (size_t)(cells - x > 1 ? cells - x : 1))
+		from = after(p, from);
+	draw_text(c, y, x, cells - x, STYLE_NORMAL, p->line.s + from,
+		  p->line.n - from);
+	draw_cursor(c, y, x + (int)text_width(p->line.s + from,
+					      p->at - from));
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A line of input in place of the status line, with a history.
+ */
+#ifndef TUI_WIDGET_PROMPT_H
+#define TUI_WIDGET_PROMPT_H
+
+#include "base/vec.h"
+#include "tui/term/draw.h"
+
+struct prompt {
+	bool open;
+	const char *sign;	/* before the text: "/" */
+	struct text line;	/* UTF-8 */
+	size_t at;		/* cursor, in bytes */
+	VEC(char *) past;	/* oldest first */
+	size_t past_at;		/* what is shown of it; past.n: a new line */
+	char *draft;		/* the new line, while the past is shown */
+};
+
+void prompt_release(struct prompt *p);
+void prompt_open(struct prompt *p, const char *sign);
+/* Another text, with the cursor behind it. */
+void prompt_set(struct prompt *p, const char *line);
+/* Ends input; KEEP puts the line into the history. The line stays readable
+ * until the next opening. */
+void prompt_close(struct prompt *p, bool keep);
+void prompt_type(struct prompt *p, int codepoint);
+/* By characters with their combining marks; both stop at the ends. */
+void prompt_left(struct prompt *p);
+void prompt_right(struct prompt *p);
+void prompt_erase(struct prompt *p, bool behind);	/* before the cursor */
+void prompt_erase_word(struct prompt *p);
+void prompt_clear(struct prompt *p);		/* all before the cursor */
+void prompt_history(struct prompt *p, int step);
+/* Draws the line and places the terminal's cursor in it. */
+void prompt_draw(struct prompt *p, struct canvas *c, int y, int cells);
+
+#endif

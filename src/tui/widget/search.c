@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Searching in names.
+ */
+#include <config.h>
+
+#define PCRE2_CODE_UNIT_WIDTH 8
+#include <pcre2.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/num.h"
+#include "tui/widget/search.h"
+
+/* A slice of counting: short enough for a key not to be felt late. */
+#define SLICE_MS 10
+#define SLICE_ROWS 512
+/* A direct look for the next match. */
+#define SEARCH_MS 20
+
+static void
+drop_code(struct search *s)
+{
+	if (s->match)
+		pcre2_match_data_free(s->match);
+	if (s->code)
+		pcre2_code_free(s->code);
+	s->match = NULL;
+	s->code = NULL;
+}
+
+void
+search_release(struct search *s)
+{
+	drop_code(s);
+	text_release(&s->pattern);
+	VEC_RELEASE(&s->hit);
+}
+
+void
+search_reset(struct search *s)
+{
+	s->view = NULL;
+	s->done = 0;
+	s->hit.n = 0;
+	s->self = 0;
+}
+
+static bool
+has_capital(const char *s)
+{
+	for (; *s; s++) {
+		/* \S and its like are no capital letters. */
+		if (*s == '\\' && s[1])
+			s++;
+		else if (*s >= 'A' && *s <= 'Z')
+			return true;
+	}
+	return false;
+}
+
+static pcre2_code *
+compile(const char *pattern, uint32_t more)
+{
+	uint32_t options = PCRE2_UTF | PCRE2_NO_UTF_CHECK | more;
+	size_t at;
+	int err;
+
+	if (!has_capital(pattern))
+		options |= PCRE2_CASELESS;
+#ifdef PCRE2_MATCH_INVALID_UTF
+	/* Names come from files. */
+	options |= PCRE2_MATCH_INVALID_UTF;
+#endif
+	return pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED,
+			     options & ~(uint32_t)PCRE2_NO_UTF_CHECK, &err,
+			     &at, NULL);
+}
+
+void
+search_set(struct search *s, const char *pattern, bool quote)
+{
+	struct text copy = { 0 };
+
+	/* PATTERN may be our own. */
+	text_adds(&copy, pattern);
+	drop_code(s);
+	search_reset(s);
+	text_release(&s->pattern);
+	s->pattern = copy;
+	s->literal = quote;
+	if (!copy.n)
+		return;
+	if (!quote)
+		s->code = compile(copy.s, 0);
+	if (!s->code) {
+		s->literal = true;
+		s->code = compile(copy.s, PCRE2_LITERAL);
+	}
+	if (!s->code)
+		return;
+	pcre2_jit_compile(s->code, PCRE2_JIT_COMPLETE);
+	s->match = pcre2_match_data_create_from_pattern(s->code, NULL);
+}
+
+bool
+search_active(const struct search *s)
+{
+	return s->code != NULL;
+}
+
+bool
+search_match(const struct search *s, const char *str, size_t n, size_t *from,
+	     size_t *to)
+{
+	const size_t *at;
+
+	if (!s->code ||
+	    pcre2_match(s->code, (PCRE2_SPTR)str, n, 0, 0, s->match,
+			NULL) < 0)
+		return false;
+	at = pcre2_get_ovector_pointer(s->match);
+	if (from)
+		*from = at[0];
+	if (to)
+		*to = at[1];
+	return true;
+}
+
+bool
+list_name(const struct list *l, const struct row *r, struct val *val)
+{
+	const struct column *c = layout_name(l->ops);
+
+	if (!c)
+		return false;
+	*val = view_val(l->view, r, c, l->metric);
+	return val->type == VAL_TEXT || val->type == VAL_WORD ||
+	       val->type == VAL_PHRASE;
+}
+
+static bool
+row_matches(const struct search *s, const struct list *l, const struct row *r)
+{
+	struct text t = { 0 };
+	struct val val;
+	bool yes;
+
+	if (!list_name(l, r, &val))
+		return false;
+	if (val.type == VAL_TEXT)
+		return search_match(s, val.s, val.n, NULL, NULL);
+	val_format(l->view, &val, 0, false, false, &t);
+	yes = t.n && search_match(s, t.s, t.n, NULL, NULL);
+	text_release(&t);
+	return yes;
+}
+
+static int64_t
+clock_ms(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec * INT64_C(1000) + now.tv_nsec / 1000000;
+}
+
+size_t
+search_next(const struct search *s, struct list *l, size_t from,
+	    bool back, bool include)
+{
+	size_t n = list_count(l);
+	int64_t end = clock_ms() + SEARCH_MS;
+
+	if (!n || !search_active(s))
+		return SIZE_MAX;
+	if (s->view == l->view && s->done == n)
+		return search_counted(s, from, back, include);
+	for (size_t step = include ? 0 : 1; step <= n; step++) {
+		size_t i = back ? (from + n - step % n) % n :
+			   (from + step) % n;
+
+		/* What is found must not move when it is looked at. */
+		if (i >= l->view->sorted)
+			list_need(l, n);
+		if (row_matches(s, l, &l->view->row.at[i]))
+			return i;
+		if (step % SLICE_ROWS == SLICE_ROWS - 1 && clock_ms() > end)
+			return SEARCH_LATER;
+	}
+	return SIZE_MAX;
+}
+
+size_t
+search_counted(const struct search *s, size_t from, bool back, bool include)
+{
+	size_t low = 0, high = s->hit.n, n = s->hit.n;
+
+	if (!n)
+		return SIZE_MAX;
+	/* The first that is not before FROM. */
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+
+		if (s->hit.at[middle] < from)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	if (low < n && s->hit.at[low] == from && include)
+		return from;
+	if (back)
+		return s->hit.at[(low + n - 1) % n];
+	if (low < n && s->hit.at[low] == from)
+		low++;
+	return s->hit.at[low % n];
+}
+
+bool
+search_count(struct search *s, struct list *l)
+{
+	size_t n = list_count(l);
+	int64_t end = clock_ms() + SLICE_MS;
+	const struct column *by = column_find("self");
+	bool saturated = false;
+
+	if (!search_active(s) || !l->view)
+		return false;
+	if (s->view != l->view) {
+		search_reset(s);
+		s->view = l->view;
+		list_need(l, n);
+	}
+	while (s->done < n && clock_ms() < end) {
+		for (int i = 0; i < SLICE_ROWS && s->done < n; i++) {
+			const struct row *r = &l->view->row.at[s->done++];
+			struct val self;
+
+			if (!row_matches(s, l, r))
+				continue;
+			VEC_PUSH(&s->hit, (uint32_t)(s->done - 1));
+			self = view_val(l->view, r, by, l->metric);
+			if (self.type == VAL_COST)
+				s->self = num_add_sat(s->self, self.i,
+						      &saturated);
+		}
+	}
+	return s->done < n;
+}
+
+size_t
+search_number(const struct search *s, size_t row)
+{
+	size_t low = 0, high = s->hit.n;
+
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+
+		if (s->hit.at[middle] < row)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low < s->hit.n && s->hit.at[low] == row ? low + 1 : 0;
+}

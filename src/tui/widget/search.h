@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the user looks for: a regular expression, without regard to case as
+ * long as it has no capital letter. What is no expression is taken literally.
+ *
+ * Counting matches in a million names takes longer than a key may: it is done
+ * in slices between keys.
+ */
+#ifndef TUI_WIDGET_SEARCH_H
+#define TUI_WIDGET_SEARCH_H
+
+#include "tui/widget/list.h"
+
+struct search {
+	struct text pattern;
+	bool literal;			/* because it is no expression */
+	struct pcre2_real_code_8 *code;
+	struct pcre2_real_match_data_8 *match;
+
+	/* counting, in one list of rows */
+	const struct view *view;	/* whose; only compared */
+	size_t done;			/* rows looked at */
+	VEC(uint32_t) hit;		/* matching rows, ascending */
+	int64_t self;			/* their self cost */
+};
+
+void search_release(struct search *s);
+/* An empty PATTERN ends the search. QUOTE takes it literally. */
+void search_set(struct search *s, const char *pattern, bool quote);
+bool search_active(const struct search *s);
+/* Whether N bytes at STR match; FROM and TO may be NULL. */
+bool search_match(const struct search *s, const char *str, size_t n,
+		  size_t *from, size_t *to);
+
+/* The next matching row of L after FROM (before it, going back), around the
+ * end; SIZE_MAX when there is none, SEARCH_LATER when it takes longer than a
+ * key may: the count will find it. INCLUDE starts with FROM itself. */
+#define SEARCH_LATER (SIZE_MAX - 1)
+size_t search_next(const struct search *s, struct list *l, size_t from,
+		   bool back, bool include);
+/* The same when all has been counted. */
+size_t search_counted(const struct search *s, size_t from, bool back,
+		      bool include);
+/* Counts on in L for some milliseconds; true when there is more to do. */
+bool search_count(struct search *s, struct list *l);
+/* The order of the rows has changed: what was counted is void. */
+void search_reset(struct search *s);
+/* Number from 1 of row ROW among the matches counted so far, or 0. */
+size_t search_number(const struct search *s, size_t row);
+
+/* A row's name as searched; false: it has none. */
+bool list_name(const struct list *l, const struct row *r, struct val *val);
+
+#endif

@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Columns of figures, and the list of all columns. A getter is called once a
+ * row by a sort, so those of the long lists read the tables of the sums
+ * themselves.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "view/private.h"
+
+static const struct sum_table *
+table_of(const struct view *v, uint32_t kind)
+{
+	const struct sums *s = v->subject.sums;
+
+	return kind == ROW_OBJECT ? &s->object
+	       : kind == ROW_FILE ? &s->file : &s->func;
+}
+
+static struct val
+self_of_row(const struct view *v, const struct sum_table *t, uint32_t row,
+	    metric_id m)
+{
+	const struct sums *s = v->subject.sums;
+
+	return val_cost(m, t->self[row * s->nmetric + m.i],
+			sums_self_estimated(s, t, row, m));
+}
+
+static struct val
+get_self(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct sums *s = v->subject.sums;
+	size_t nm = s->nmetric;
+
+	switch (r->kind) {
+	case ROW_FUNC:
+		if (!sums_known(s, func_at(r->a), m))
+			return val_none();
+		return self_of_row(v, &s->func, r->a, m);
+	case ROW_CALL:
+		return self_of_row(v, &s->func, r->b, m);
+	case ROW_SELF:
+		return self_of_row(v, &s->func, v->options.centre.i, m);
+	case ROW_OBJECT:
+	case ROW_FILE:
+		return self_of_row(v, table_of(v, r->kind), r->a, m);
+	case ROW_PART:
+		return val_cost(m, s->part_self[r->a * nm + m.i], false);
+	case ROW_INFO:
+		return info_val_self(v, r, m);
+	case ROW_FRAME:
+		return frames_val_self(v, r, m);
+	case ROW_LINE:
+		return lines_val_cost(v, r, m, false);
+	}
+	return val_none();
+}
+
+static struct val
+incl_of_row(const struct sum_table *t, size_t nm, uint32_t row, metric_id m)
+{
+	return val_cost(m, t->incl[row * nm + m.i],
+			t->flags[row] & SUM_ESTIMATE);
+}
+
+static struct val
+get_incl(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct sums *s = v->subject.sums;
+	size_t nm = s->nmetric;
+
+	if (!metric_has(v, m, CAP_INCL))
+		return val_none();
+	switch (r->kind) {
+	case ROW_FUNC:
+		if (!sums_known(s, func_at(r->a), m))
+			return val_none();
+		return incl_of_row(&s->func, nm, r->a, m);
+	case ROW_CALL:
+		return val_cost(m, s->edge_cost[r->a * nm + m.i],
+				s->edge_flags[r->a] & SUM_ESTIMATE);
+	case ROW_SELF:
+		return val_cost(m, sums_self(s, v->options.centre, m), false);
+	case ROW_GROUP:
+		return val_cost(m, s->cycle_incl[r->a * nm + m.i], false);
+	case ROW_OBJECT:
+	case ROW_FILE:
+		return incl_of_row(table_of(v, r->kind), nm, r->a, m);
+	case ROW_LINE:
+		return lines_val_cost(v, r, m, true);
+	}
+	return val_none();
+}
+
+static struct val
+get_self_share(const struct view *v, const struct row *r, metric_id m)
+{
+	struct val self = get_self(v, r, m);
+
+	return val_share(&self, metric_total(v, m));
+}
+
+static struct val
+get_incl_share(const struct view *v, const struct row *r, metric_id m)
+{
+	struct val incl = get_incl(v, r, m);
+
+	return val_share(&incl, metric_total(v, m));
+}
+
+static struct val
+get_of_fn(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct sums *s = v->subject.sums;
+	struct val incl = get_incl(v, r, m);
+	struct val share;
+
+	share = val_share(&incl, sums_incl(s, v->options.centre, m));
+	if (sums_flags(s, v->options.centre) & SUM_ESTIMATE)
+		share.estimate = true;
+	return share;
+}
+
+/* Whether a file that counted calls has the function. */
+static bool
+calls_known(const struct view *v, func_id f)
+{
+	const struct prof *p = v->subject.prof;
+
+	for (uint32_t m = 1; m < p->nmetric; m++)
+		if (prof_has(p, metric_at(m), CAP_CALLS) &&
+		    sums_known(v->subject.sums, f, metric_at(m)))
+			return true;
+	return false;
+}
+
+/* An inlined function is not called, and one that is inlined in places is
+ * called an unknown number of times. */
+static struct val
+get_calls(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct sums *s = v->subject.sums;
+
+	(void)m;
+	if (!any_metric_has(v->subject.prof, CAP_CALLS))
+		return val_none();
+	if (r->kind == ROW_FUNC && !(s->func.flags[r->a] & SUM_INLINED)
+	    && calls_known(v, func_at(r->a)))
+		return val_count_u64(s->called[r->a]);
+	if (r->kind == ROW_LINE)
+		return lines_val_calls(v, r);
+	if (r->kind == ROW_CALL && !(s->edge_flags[r->a] & SUM_INLINED))
+		return val_count_u64(s->edge_count[r->a]);
+	return val_none();
+}
+
+static struct val
+get_per_call(const struct view *v, const struct row *r, metric_id m)
+{
+	struct val incl = get_incl(v, r, m);
+	struct val calls = get_calls(v, r, m);
+
+	/* two files that each know one of them have no ratio */
+	if (incl.type != VAL_COST || calls.type != VAL_COUNT || !calls.i ||
+	    !metric_has(v, m, CAP_CALLS))
+		return val_none();
+	return (struct val){ .type = VAL_RATIO, .estimate = incl.estimate,
+			     .metric = m, .d = (double)incl.i
+					       / (double)calls.i };
+}
+
+static struct val
+get_functions(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return val_count(table_of(v, r->kind)->nfunc[r->a]);
+}
+
+static const int64_t *
+costs_self(const struct view *v, metric_id m)
+{
+	return metric_some(m) ? v->subject.sums->func.self : NULL;
+}
+
+static const int64_t *
+costs_incl(const struct view *v, metric_id m)
+{
+	return metric_has(v, m, CAP_INCL) ? v->subject.sums->func.incl : NULL;
+}
+
+/* Shares have the order of the costs where the total is positive. */
+static const int64_t *
+costs_self_share(const struct view *v, metric_id m)
+{
+	return metric_total(v, m) > 0 ? costs_self(v, m) : NULL;
+}
+
+static const int64_t *
+costs_incl_share(const struct view *v, metric_id m)
+{
+	return metric_total(v, m) > 0 ? costs_incl(v, m) : NULL;
+}
+
+const struct column column_self = {
+	.id = "self",
+	/* TRANSLATORS: at most 8 cells */
+	.title = N_("Self"),
+	.help = N_("Cost in the function's own code, without what it calls. "
+		   "Among callers and callees: of the function in the row, "
+		   "whoever called it. ~ where a PAPI histogram counted "
+		   "several functions together: divided by bytes."),
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_OBJECT | ROW_FILE | ROW_PART
+		 | ROW_INFO
+		 | ROW_FRAME,
+	.width = 8, .per_metric = true, .big_first = true,
+	.type = VAL_COST, .get = get_self, .costs = costs_self,
+};
+
+const struct column column_self_share = {
+	.id = "self%",
+	/* TRANSLATORS: at most 6 cells; own cost in percent */
+	.title = N_("Self%"),
+	.help = N_("Self as a share of the whole profile."),
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_OBJECT | ROW_FILE | ROW_PART
+		 | ROW_INFO
+		 | ROW_FRAME,
+	.width = 6, .per_metric = true, .big_first = true,
+	.type = VAL_SHARE, .get = get_self_share, .costs = costs_self_share,
+};
+
+const struct column column_incl = {
+	.id = "incl",
+	/* TRANSLATORS: at most 8 cells; short for: inclusive */
+	.title = N_("Incl"),
+	.help = N_("Inclusive cost: while it is on the stack, counted once "
+		   "however often recursion repeats it. Among callers and "
+		   "callees: of these calls only. Blank where the profile has "
+		   "neither stacks nor calls: a PAPI histogram says where, "
+		   "never from where."),
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_OBJECT | ROW_FILE | ROW_GROUP,
+	.needs = CAP_INCL,
+	.width = 8,
+	.per_metric = true,
+	.big_first = true,
+	.type = VAL_COST,
+	.get = get_incl,
+	.costs = costs_incl,
+};
+
+const struct column column_incl_share = {
+	.id = "incl%",
+	/* TRANSLATORS: at most 6 cells; inclusive cost in percent */
+	.title = N_("Incl%"),
+	.help = N_("Inclusive cost as a share of the whole profile."),
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_OBJECT | ROW_FILE | ROW_GROUP,
+	.needs = CAP_INCL,
+	.width = 6,
+	.per_metric = true,
+	.big_first = true,
+	.type = VAL_SHARE,
+	.get = get_incl_share,
+	.costs = costs_incl_share,
+};
+
+const struct column column_of_fn = {
+	.id = "of_fn%",
+	/* TRANSLATORS: at most 6 cells; percent of the function in the centre
+	 */
+	.title = N_("of fn%"),
+	.help = N_("The cost of these calls as a share of the inclusive cost "
+		   "of the function in the centre. With recursion the rows may "
+		   "add up to more."),
+	.kinds = ROW_CALL | ROW_SELF,
+	.needs = CAP_INCL,
+	.width = 6,
+	.per_metric = true,
+	.big_first = true,
+	.type = VAL_SHARE,
+	.get = get_of_fn,
+};
+
+const struct column column_calls = {
+	.id = "calls",
+	/* TRANSLATORS: at most 8 cells */
+	.title = N_("Calls"),
+	.help = N_("How often it was called. Samplers do not know, a PAPI "
+		   "histogram has no calls, and an inlined function is not "
+		   "called."),
+	.kinds = ROW_FUNC | ROW_CALL | ROW_LINE,
+	.needs = CAP_CALLS,
+	.width = 8,
+	.big_first = true,
+	.type = VAL_COUNT,
+	.get = get_calls,
+};
+
+const struct column column_per_call = {
+	.id = "incl/call",
+	/* TRANSLATORS: at most 8 cells; inclusive cost of one call */
+	.title = N_("Per call"),
+	.help = N_("Inclusive cost of one call, on average."),
+	.kinds = ROW_FUNC | ROW_CALL,
+	.needs = CAP_INCL | CAP_CALLS,
+	.width = 8,
+	.per_metric = true,
+	.big_first = true,
+	.type = VAL_RATIO,
+	.get = get_per_call,
+};
+
+const struct column column_functions = {
+	.id = "functions",
+	/* TRANSLATORS: at most 9 cells; a number of functions */
+	.title = N_("Functions"),
+	.help = N_("How many functions there have cost or calls."),
+	.kinds = ROW_OBJECT | ROW_FILE,
+	.width = 9, .big_first = true,
+	.type = VAL_COUNT, .get = get_functions,
+};
+
+const struct column *const column_registry[] = {
+	&column_self,
+	&column_self_share,
+	&column_incl,
+	&column_incl_share,
+	&column_of_fn,
+	&column_calls,
+	&column_per_call,
+	&column_name,
+	&column_object,
+	&column_file,
+	&column_line,
+	&column_kind,
+	&column_functions,
+	&column_addr,
+	&column_depth,
+	&column_function,
+	&column_column,
+	&column_inlined,
+	&column_pid,
+	&column_thread,
+	&column_part,
+	&column_trigger,
+	&column_title,
+	&column_unit,
+	&column_scale,
+	&column_nominal,
+	&column_formula,
+	&column_total,
+	&column_start,
+	&column_end,
+	&column_offset,
+	&column_path,
+	&column_used,
+	&column_match,
+	&column_build_id,
+	&column_debug,
+	&column_symbols,
+	&column_lines,
+	&column_inlines,
+	&column_note,
+	&column_fix,
+	&column_level,
+	&column_count,
+	&column_location,
+	&column_text,
+	&column_callee,
+	NULL,
+};
+
+const struct column *
+column_find(const char *id)
+{
+	for (size_t i = 0; column_registry[i]; i++)
+		if (strcmp(column_registry[i]->id, id) == 0)
+			return column_registry[i];
+	return NULL;
+}

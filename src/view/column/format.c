@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Values as text: for people (units, the user's language, made printable, cut
+ * to a width) and for machines (raw, the same everywhere).
+ */
+#include <config.h>
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/num.h"
+#include "base/text.h"
+#include "view/private.h"
+
+/* --- The program's own words ---------------------------------------------- */
+
+/* What people see in place of a word; a blank N_() would be the catalogue's
+ * header. */
+static const struct { const char *word, *shown; } words[] = {
+	{ "function", "" },
+	{ "group", "" },
+	/* TRANSLATORS: at most 7 cells; all of its cost is inlined */
+	{ "inlined", N_("[inl]") },
+	/* TRANSLATORS: at most 7 cells; part of its cost is inlined */
+	{ "inlined~", N_("[inl~]") },
+	{ "unnamed", "?" },
+	/* TRANSLATORS: at most 30 cells; a function's own cost */
+	{ "self", N_("self") },
+	/* TRANSLATORS: at most 7 cells; a line of a file's header */
+	{ "header", N_("header") },
+	/* TRANSLATORS: at most 7 cells; of a file into memory */
+	{ "mapping", N_("mapping") },
+	/* TRANSLATORS: at most 8 cells; no file was found */
+	{ "none", N_("none") },
+	/* TRANSLATORS: at most 8 cells; the same build id */
+	{ "build-id", N_("build-id") },
+	/* TRANSLATORS: at most 8 cells; found by its path */
+	{ "path", N_("path") },
+	/* TRANSLATORS: at most 8 cells; the file has changed since */
+	{ "changed", N_("changed") },
+	/* TRANSLATORS: at most 8 cells; it is another file */
+	{ "wrong", N_("wrong") },
+	/* TRANSLATORS: at most 8 cells; level of a message */
+	{ "note", N_("note") },
+	/* TRANSLATORS: at most 8 cells; level of a message */
+	{ "warning", N_("warning") },
+	/* TRANSLATORS: at most 8 cells; level of a message: data was lost */
+	{ "lost", N_("lost") },
+};
+
+static const char *
+shown_word(const char *word)
+{
+	for (size_t i = 0; i < sizeof(words) / sizeof(*words); i++)
+		if (strcmp(words[i].word, word) == 0)
+			return *words[i].shown ? _(words[i].shown) : "";
+	return word;
+}
+
+/* --- For people ----------------------------------------------------------- */
+
+/* A cost as a count, or in its unit where the count has one; the unit goes
+ * before the figure is cut. */
+static void
+format_cost(const struct view *v, const struct val *val, int width, bool raw,
+	    struct text *out)
+{
+	const struct metric *m = &v->subject.prof->metric[val->metric.i];
+	const char *unit = prof_text(v->subject.prof, m->unit);
+	bool whole = val->type == VAL_COST;
+	double value = whole ? (double)val->i : val->d;
+	char buf[NUM_MAX];
+
+	if (raw || (m->scale == 1 && !*unit)) {
+		if (whole && raw)
+			num_count(val->i, width ? width : NUM_MAX, buf);
+		else if (whole)
+			num_short(val->i, width, buf);
+		else
+			num_scaled(value, "", buf);
+		text_adds(out, buf);
+		return;
+	}
+	value *= m->scale;
+	num_scaled(value, unit, buf);
+	if (width && text_width(buf, strlen(buf)) > (size_t)width)
+		num_scaled(value, "", buf);
+	text_adds(out, buf);
+}
+
+/* As few digits as tell the number from all others. */
+static void
+add_number(double d, struct text *out)
+{
+	char buf[NUM_MAX];
+
+	for (int digits = 1; digits <= 17; digits++) {
+		snprintf(buf, sizeof(buf), "%.*g", digits, d);
+		if (strtod(buf, NULL) == d)
+			break;
+	}
+	text_adds(out, buf);
+}
+
+static void
+format_text(const struct val *val, bool ascii, struct text *out)
+{
+	const char *s = val->s;
+	size_t n = val->n;
+
+	/* the last component, of a path that may hold a NUL */
+	for (size_t i = n; val->path && i-- > 0;) {
+		if (s[i] != '/' || i + 1 == n)
+			continue;
+		s += i + 1;
+		n -= i + 1;
+		break;
+	}
+	text_printable(out, s, n, ascii);
+}
+
+static void
+format_phrase(const struct val *val, bool ascii, struct text *out)
+{
+	struct text whole = { 0 };
+
+	error_format(&whole, val->format, val->arg);
+	text_printable(out, whole.s, whole.n, ascii);
+	text_release(&whole);
+}
+
+static void
+format_whole(const struct view *v, const struct val *val, int width, bool raw,
+	     bool ascii, struct text *out)
+{
+	char buf[NUM_MAX];
+
+	switch (val->type) {
+	case VAL_NONE:
+		break;
+	case VAL_COST:
+	case VAL_RATIO:
+		format_cost(v, val, width, raw, out);
+		break;
+	case VAL_COUNT:
+		text_adds(out, raw ? num_count(val->i, width ? width : NUM_MAX,
+					       buf)
+				   : num_short(val->i, width, buf));
+		break;
+	case VAL_SHARE:
+		text_adds(out, num_percent(val->d, buf));
+		break;
+	case VAL_ADDR:
+		text_printf(out, "0x%" PRIx64, val->addr);
+		break;
+	case VAL_NUMBER:
+		add_number(val->d, out);
+		break;
+	case VAL_FLAG:
+		/* TRANSLATORS: at most 7 cells; in a column, else blank */
+		text_adds(out, val->i ? _("yes") : "");
+		break;
+	case VAL_TEXT:
+		format_text(val, ascii, out);
+		break;
+	case VAL_WORD:
+		text_printable(out, shown_word(val->s),
+			       strlen(shown_word(val->s)), ascii);
+		break;
+	case VAL_PHRASE:
+		format_phrase(val, ascii, out);
+		break;
+	}
+}
+
+/* Cuts what OUT has behind FROM to WIDTH cells. */
+static void
+cut(struct text *out, size_t from, size_t width, bool ascii)
+{
+	struct text whole = { 0 };
+
+	if (text_width(out->s + from, out->n - from) <= width)
+		return;
+	text_add(&whole, out->s + from, out->n - from);
+	out->n = from;
+	text_cut_middle(out, whole.s, whole.n, width,
+			ascii ? ".." : "\342\200\246");
+	text_release(&whole);
+}
+
+void
+val_format(const struct view *v, const struct val *val, int width, bool raw,
+	   bool ascii, struct text *out)
+{
+	size_t from = out->n;
+
+	text_add(out, "", 0);
+	if (val->estimate && val->type != VAL_NONE) {
+		text_addc(out, '~');
+		width -= width > 1;
+	}
+	format_whole(v, val, width, raw, ascii, out);
+	if (width > 0)
+		cut(out, from + (val->estimate && out->s[from] == '~'),
+		    (size_t)width, ascii);
+}
+
+/* --- For machines --------------------------------------------------------- */
+
+/* The untranslated text; its conversions are all %s. */
+static void
+add_phrase(const struct val *val, struct text *out)
+{
+	size_t arg = 0;
+
+	for (const char *s = val->format; *s; s++) {
+		if (s[0] == '%' && s[1] == 's') {
+			if (arg < ERROR_ARGS && val->arg[arg])
+				text_adds(out, val->arg[arg]);
+			arg++;
+			s++;
+		} else {
+			text_addc(out, *s);
+			if (s[0] == '%' && s[1] == '%')
+				s++;
+		}
+	}
+}
+
+/* A report may have ten million of these: printf() is most of its time. */
+static void
+add_integer(int64_t value, struct text *out)
+{
+	char buf[24], *at = buf + sizeof(buf);
+	uint64_t rest = value < 0 ? -(uint64_t)value : (uint64_t)value;
+
+	do
+		*--at = (char)('0' + rest % 10);
+	while (rest /= 10);
+	if (value < 0)
+		*--at = '-';
+	text_add(out, at, (size_t)(buf + sizeof(buf) - at));
+}
+
+/* Six places, as num_decimal6() writes them. Small numbers are made here, but
+ * for those so near to a half that the product may be on its other side. */
+static void
+add_decimal(double d, struct text *out)
+{
+	char buf[NUM_MAX];
+	double scaled = d * 1e6, whole = floor(scaled), part = scaled - whole;
+	uint64_t n;
+
+	if (!(d >= 0 && d < 1000) || fabs(part - 0.5) < 1e-5) {
+		text_adds(out, num_decimal6(d, buf));
+		return;
+	}
+	n = (uint64_t)whole + (part > 0.5);
+	add_integer((int64_t)(n / 1000000), out);
+	buf[0] = '.';
+	for (size_t i = 6; i; i--, n /= 10)
+		buf[i] = (char)('0' + n % 10);
+	text_add(out, buf, 7);
+}
+
+void
+val_machine(const struct val *val, struct text *out)
+{
+	text_add(out, "", 0);
+	switch (val->type) {
+	case VAL_NONE:
+		break;
+	case VAL_COST:
+	case VAL_COUNT:
+	case VAL_FLAG:
+		add_integer(val->i, out);
+		break;
+	case VAL_SHARE:
+	case VAL_RATIO:
+		add_decimal(val->d, out);
+		break;
+	case VAL_ADDR:
+		text_printf(out, "0x%" PRIx64, val->addr);
+		break;
+	case VAL_NUMBER:
+		if (isfinite(val->d))
+			add_number(val->d, out);
+		break;
+	case VAL_TEXT:
+	case VAL_WORD:
+		text_add(out, val->s, val->n);
+		break;
+	case VAL_PHRASE:
+		add_phrase(val, out);
+		break;
+	}
+}

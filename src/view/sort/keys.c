@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Keys of rows: a value becomes a 64-bit number whose order is that of the
+ * values; and the order of rows whose keys are equal.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "view/sort/private.h"
+#include "view/sort/textsort.h"
+
+/* --- Ties ----------------------------------------------------------------- */
+
+/* Equal text at two addresses is equal. */
+static int
+by_text(const char *a, size_t na, const char *b, size_t nb)
+{
+	int order = a == b ? 0 : memcmp(a, b, na < nb ? na : nb);
+
+	return order ? order : (na > nb) - (na < nb);
+}
+
+static int
+by_kind(uint32_t kind)
+{
+	return kind == ROW_SELF ? 0 : kind == ROW_GROUP ? 1 : 2;
+}
+
+static int
+by_path(const struct view *v, const struct row *a, const struct row *b)
+{
+	struct val x = column_name.get(v, a, metric_at(0));
+	struct val y = column_name.get(v, b, metric_at(0));
+
+	if (x.type == VAL_NONE || y.type == VAL_NONE)
+		return 0;
+	return by_text(x.s, x.n, y.s, y.n);
+}
+
+int
+view_row_order(const struct view *v, const struct row *a, const struct row *b)
+{
+	int order = by_kind(a->kind) - by_kind(b->kind);
+
+	if (!order && a->kind & (ROW_FUNC | ROW_CALL))
+		order = names_compare(v->subject.names, view_row_func(v, a),
+				      view_row_func(v, b));
+	if (!order && a->kind & (ROW_FUNC | ROW_CALL)) {
+		uint32_t f = view_row_func(v, a).i, g = view_row_func(v, b).i;
+
+		order = (f > g) - (f < g);
+	}
+	if (!order && a->kind & (ROW_OBJECT | ROW_FILE))
+		order = by_path(v, a, b);
+	if (!order)
+		order = (a->a > b->a) - (a->a < b->a);
+	return order ? order : (a->b > b->b) - (a->b < b->b);
+}
+
+uint32_t
+sort_tie(const struct sorter *s, const struct row *r)
+{
+	if (!s->rank)
+		return 0;
+	switch (r->kind) {
+	case ROW_FUNC:
+		return s->first_rank + s->rank[r->a];
+	case ROW_CALL:
+		return s->first_rank + s->rank[r->b];
+	case ROW_GROUP:
+		return r->a;
+	}
+	return 0;
+}
+
+const char *
+sort_name(const struct sorter *s, const struct item *item)
+{
+	const struct row *r = &s->v->row.at[item->row];
+
+	return r->kind & (ROW_FUNC | ROW_CALL)
+	       ? names_func_name(s->v->subject.names, view_row_func(s->v, r))
+	       : NULL;
+}
+
+int
+sort_compare(const struct sorter *s, const struct item *a, const struct item *b)
+{
+	if (a->key != b->key)
+		return a->key < b->key ? -1 : 1;
+	if (a->tie != b->tie)
+		return a->tie < b->tie ? -1 : 1;
+	return view_row_order(s->v, &s->v->row.at[a->row],
+			      &s->v->row.at[b->row]);
+}
+
+/* --- Keys ----------------------------------------------------------------- */
+
+static uint64_t
+key_of_double(double d)
+{
+	uint64_t bits;
+
+	d += 0.0;	/* there is one zero */
+	memcpy(&bits, &d, sizeof(bits));
+	return bits >> 63 ? ~bits : bits | UINT64_C(1) << 63;
+}
+
+/* The key of a number; its order is that of the values. */
+static uint64_t
+key_of(const struct val *val)
+{
+	switch (val->type) {
+	case VAL_SHARE:
+	case VAL_RATIO:
+	case VAL_NUMBER:
+		return key_of_double(val->d);
+	case VAL_ADDR:
+		return val->addr;
+	default:
+		return sort_key_of_cost(val->i);
+	}
+}
+
+bool
+sort_key_of_value(const struct sorter *s, const struct row *r, uint64_t *key)
+{
+	struct val val = view_val(s->v, r, s->column, s->metric);
+
+	if (val.type == VAL_NONE)
+		return false;
+	*key = key_of(&val);
+	return true;
+}
+
+/* A text longer than its first NUL says by whole length. */
+static int
+by_length(const void *ctx, const struct text_item *a,
+	  const struct text_item *b)
+{
+	const size_t *length = ctx;
+
+	return by_text(a->s, length[a->number], b->s, length[b->number]);
+}
+
+/* Rank of each distinct text, in an array by number. */
+static uint64_t *
+rank_texts(struct text_item *d, size_t n, const size_t *length)
+{
+	uint64_t *rank = mem_array(n, sizeof(*rank));
+	uint64_t at = 0;
+
+	text_sort(d, n, by_length, length);
+	for (size_t i = 0; i < n; i++) {
+		if (i && by_length(length, &d[i - 1], &d[i]) != 0)
+			at++;
+		rank[d[i].number] = at;
+	}
+	return rank;
+}
+
+static void
+text_of(const struct val *val, const char **s, size_t *n)
+{
+	*s = val->type == VAL_PHRASE ? val->format : val->s;
+	*n = val->type == VAL_PHRASE ? strlen(val->format) : val->n;
+}
+
+/* Texts are interned, so that few differ in address: those are sorted, and a
+ * row's key is the place of its text. Returns how many rows have one; they
+ * come first in ITEM. */
+static size_t
+fill_texts(const struct sorter *s, struct item *item, size_t n)
+{
+	VEC(struct text_item) d = { 0 };
+	VEC(size_t) length = { 0 };
+	struct hash_u64 seen = { 0 };
+	size_t some = 0, none = n;
+	const char *last = NULL;	/* rows in a row often share a text */
+	uint32_t number = 0;
+	uint64_t *rank;
+
+	for (uint32_t i = 0; i < n; i++) {
+		struct val val = view_val(s->v, &s->v->row.at[i], s->column,
+					  s->metric);
+		struct text_item one = { .number = (uint32_t)d.n };
+		size_t n1;
+
+		if (!val_is_text(val.type)) {
+			item[--none] = (struct item){ .row = i };
+			continue;
+		}
+		text_of(&val, &one.s, &n1);
+		one.n = n1 < UINT32_MAX ? (uint32_t)n1 : UINT32_MAX;
+		if (one.s != last) {
+			uint32_t *known;
+			bool fresh;
+
+			known = hash_u64_at(&seen, (uintptr_t)one.s, &fresh);
+			if (fresh) {
+				*known = one.number;
+				VEC_PUSH(&d, one);
+				VEC_PUSH(&length, n1);
+			}
+			number = *known;
+			last = one.s;
+		}
+		item[some++] = (struct item){ .row = i, .key = number };
+	}
+	rank = rank_texts(d.at, d.n, length.at);
+	for (size_t i = 0; i < some; i++) {
+		item[i].key = rank[item[i].key];
+		if (s->falling)
+			item[i].key = ~item[i].key;
+	}
+	free(rank);
+	VEC_RELEASE(&d);
+	VEC_RELEASE(&length);
+	hash_u64_release(&seen);
+	return some;
+}
+
+size_t
+sort_fill(const struct sorter *s, struct item *item, size_t n)
+{
+	size_t some = 0, none = n;
+
+	if (s->text)
+		return fill_texts(s, item, n);
+	for (uint32_t i = 0; i < n; i++) {
+		struct item one;
+
+		if (sort_item(s, i, &one))
+			item[some++] = one;
+		else
+			item[--none] = one;
+	}
+	return some;
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Inside of sorting: what sort.c, sort_keys.c and sort_radix.c share.
+ */
+#ifndef VIEW_SORT_PRIVATE_H
+#define VIEW_SORT_PRIVATE_H
+
+#include "view/private.h"
+
+struct item {
+	uint64_t key;
+	uint32_t row;
+	uint32_t tie;		/* rank by name, where there is one */
+};
+
+struct sorter {
+	struct view *v;
+	const struct column *column;
+	metric_id metric;
+	bool falling;
+	bool text;
+	const int64_t *costs;	/* of functions, where all rows are such */
+	size_t nmetric;
+	const uint32_t *rank;	/* of functions, or NULL */
+	uint32_t first_rank;	/* of a function, behind the groups */
+};
+
+/* The name by which a row's ties are broken first, if it is a function's. */
+const char *sort_name(const struct sorter *s, const struct item *item);
+uint32_t sort_tie(const struct sorter *s, const struct row *r);
+/* Order of two rows by key, then as ties go. */
+int sort_compare(const struct sorter *s, const struct item *a,
+		 const struct item *b);
+
+/* The key of a row by its column's getter; false when it has no value. */
+bool sort_key_of_value(const struct sorter *s, const struct row *r,
+		       uint64_t *key);
+/* The items of all rows; returns how many have a value. They come first. */
+size_t sort_fill(const struct sorter *s, struct item *item, size_t n);
+
+/* Sorts by key, then tie, stable. */
+void sort_radix(struct item *item, size_t n);
+
+static inline uint64_t
+sort_key_of_cost(int64_t cost)
+{
+	return (uint64_t)cost ^ UINT64_C(1) << 63;
+}
+
+/* The item of a row; false when it has no value. */
+static inline bool
+sort_item(const struct sorter *s, uint32_t row, struct item *to)
+{
+	const struct row *r = &s->v->row.at[row];
+	uint64_t key;
+
+	*to = (struct item){ .row = row };
+	if (s->costs)
+		key = sort_key_of_cost(s->costs[r->a * s->nmetric
+						+ s->metric.i]);
+	else if (!sort_key_of_value(s, r, &key))
+		return false;
+	to->key = s->falling ? ~key : key;
+	return true;
+}
+
+#endif

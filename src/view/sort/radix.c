@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A radix sort over the digits that differ, from the lowest up: it is stable,
+ * so that sorting by the tie first leaves ties in order.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "view/sort/private.h"
+
+#define DIGIT 11		/* bits */
+#define VALUES (1u << DIGIT)
+#define DIGITS 9		/* 3 of the tie, then 6 of the key */
+
+static inline uint32_t
+digit_of(const struct item *i, unsigned digit)
+{
+	uint64_t word = digit < 3 ? i->tie : i->key;
+	unsigned shift = (digit < 3 ? digit : digit - 3) * DIGIT;
+
+	return (uint32_t)(word >> shift) & (VALUES - 1);
+}
+
+/* False when all are the same. */
+static bool
+count_digits(const struct item *item, size_t n, unsigned digit,
+	     uint32_t *count)
+{
+	memset(count, 0, VALUES * sizeof(*count));
+	for (size_t i = 0; i < n; i++)
+		count[digit_of(&item[i], digit)]++;
+	return count[digit_of(&item[0], digit)] != n;
+}
+
+static void
+radix_pass(const struct item *from, struct item *to, size_t n, unsigned digit,
+	   uint32_t *count)
+{
+	uint32_t at = 0;
+
+	for (size_t i = 0; i < VALUES; i++) {
+		uint32_t here = count[i];
+
+		count[i] = at;
+		at += here;
+	}
+	for (size_t i = 0; i < n; i++)
+		to[count[digit_of(&from[i], digit)]++] = from[i];
+}
+
+/* Digits of the greatest of N words below 2^64. */
+static unsigned
+digits_of(uint64_t most)
+{
+	unsigned n = 0;
+
+	for (; most; most >>= DIGIT)
+		n++;
+	return n;
+}
+
+/* Which digits there are to sort by, as bits. Keys are made small first: what
+ * all have in common is no digit. */
+static unsigned
+find_digits(struct item *item, size_t n)
+{
+	uint64_t least = UINT64_MAX, most = 0;
+	uint32_t tie = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		least = item[i].key < least ? item[i].key : least;
+		most = item[i].key > most ? item[i].key : most;
+		tie = item[i].tie > tie ? item[i].tie : tie;
+	}
+	for (size_t i = 0; i < n; i++)
+		item[i].key -= least;
+	return ((1u << digits_of(most - least)) - 1) << 3
+	       | ((1u << digits_of(tie)) - 1);
+}
+
+void
+sort_radix(struct item *item, size_t n)
+{
+	struct item *from = item, *spare = mem_array(n, sizeof(*spare));
+	struct item *to = spare;
+	uint32_t *count = mem_array(VALUES, sizeof(*count));
+	unsigned digits = find_digits(item, n);
+
+	for (unsigned d = 0; d < DIGITS; d++) {
+		struct item *swap = from;
+
+		if (!(digits & 1u << d) || !count_digits(from, n, d, count))
+			continue;
+		radix_pass(from, to, n, d, count);
+		from = to;
+		to = swap;
+	}
+	if (from != item)
+		memcpy(item, from, n * sizeof(*item));
+	free(count);
+	free(spare);
+}

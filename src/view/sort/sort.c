@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Sorting. The getter is called once a row; its value becomes a 64-bit key
+ * whose order is that of the rows. Then either the first LIMIT rows are picked
+ * in one pass with a heap (4 ms for 60 of a million, where a sort takes 40), or
+ * all are sorted by an LSD radix over the digits that differ. Where functions
+ * have ranks by name, those are sorted by first: the radix is stable, and ties
+ * are in order at no cost. Without ranks runs of equal keys are sorted by
+ * comparing names.
+ *
+ * The order is total (ties end at ids), so the same rows come out the same on
+ * every run and by each of these ways.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "view/sort/private.h"
+#include "view/sort/textsort.h"
+
+/* --- Merging -------------------------------------------------------------- */
+
+#define RUN 8			/* items sorted by insertion */
+
+static void
+insert_sort(const struct sorter *s, struct item *item, size_t n)
+{
+	for (size_t i = 1; i < n; i++) {
+		struct item one = item[i];
+		size_t at = i;
+
+		for (; at > 0 && sort_compare(s, &one, &item[at - 1]) < 0; at--)
+			item[at] = item[at - 1];
+		item[at] = one;
+	}
+}
+
+static void
+merge_sort(const struct sorter *s, struct item *item, size_t n,
+	   struct item *spare)
+{
+	size_t half = n / 2, a = 0, b = half, at = 0;
+
+	if (n <= RUN) {
+		insert_sort(s, item, n);
+		return;
+	}
+	merge_sort(s, item, half, spare);
+	merge_sort(s, item + half, n - half, spare);
+	if (sort_compare(s, &item[half - 1], &item[half]) < 0)
+		return;
+	memcpy(spare, item, half * sizeof(*item));
+	while (a < half && b < n)
+		item[at++] = sort_compare(s, &spare[a], &item[b]) < 0
+			     ? spare[a++] : item[b++];
+	memcpy(item + at, spare + a, (half - a) * sizeof(*item));
+}
+
+static void
+sort_by_comparing(const struct sorter *s, struct item *item, size_t n)
+{
+	struct item *spare = mem_array(n / 2 + 1, sizeof(*spare));
+
+	merge_sort(s, item, n, spare);
+	free(spare);
+}
+
+/* --- All rows ------------------------------------------------------------- */
+
+/* Where a radix starts to pay, and where the caches start to matter. */
+#define FEW 512
+#define MANY 16384
+
+static int
+by_row_order(const void *ctx, const struct text_item *a,
+	     const struct text_item *b)
+{
+	const struct view *v = ctx;
+
+	return view_row_order(v, &v->row.at[a->number],
+			      &v->row.at[b->number]);
+}
+
+/* Many rows with equal keys; false when some are about no function. */
+static bool
+sort_by_names(const struct sorter *s, struct item *item, size_t n)
+{
+	struct text_item *name = mem_array(n, sizeof(*name));
+	uint64_t key = item[0].key;
+	size_t i;
+
+	for (i = 0; i < n; i++) {
+		name[i].s = sort_name(s, &item[i]);
+		name[i].number = item[i].row;
+		if (!name[i].s)
+			break;
+		name[i].n = (uint32_t)strnlen(name[i].s, UINT32_MAX);
+	}
+	if (i == n) {
+		text_sort(name, n, by_row_order, s->v);
+		for (i = 0; i < n; i++)
+			item[i] = (struct item){ .key = key,
+						 .row = name[i].number };
+	}
+	free(name);
+	return i == n;
+}
+
+static void
+sort_items(const struct sorter *s, struct item *item, size_t n)
+{
+	if (n < FEW) {
+		sort_by_comparing(s, item, n);
+		return;
+	}
+	sort_radix(item, n);
+	if (s->rank)
+		return;
+	for (size_t i = 0, end; i < n; i = end) {
+		for (end = i + 1; end < n; end++)
+			if (item[end].key != item[i].key)
+				break;
+		if (end - i < FEW || !sort_by_names(s, item + i, end - i))
+			sort_by_comparing(s, item + i, end - i);
+	}
+}
+
+/* Names in falling order, from ranks, which rise: groups of equal names change
+ * places, and their members, of other objects and files, do not. */
+static void
+turn_names(const struct sorter *s, struct item *item, size_t n)
+{
+	struct item *to = mem_array(n, sizeof(*to));
+	uint32_t *name = mem_array(n, sizeof(*name));
+	const struct row *row = s->v->row.at;
+	size_t at = n;
+
+	for (size_t i = 0; i < n; i++)
+		name[i] = names_func(s->v->subject.names,
+				     view_row_func(s->v, &row[i])).name.i;
+	for (size_t i = 0, end; i < n; i = end) {
+		for (end = i + 1; end < n; end++)
+			if (name[item[end].row] != name[item[i].row])
+				break;
+		at -= end - i;
+		memcpy(to + at, item + i, (end - i) * sizeof(*to));
+	}
+	memcpy(item, to, n * sizeof(*item));
+	free(name);
+	free(to);
+}
+
+/* Whether ranks say all that the order by this column needs. */
+static bool
+names_by_rank(const struct sorter *s)
+{
+	return s->rank && s->column == &column_name && s->first_rank == 0;
+}
+
+static void
+sort_full(const struct sorter *s)
+{
+	struct view *v = s->v;
+	size_t n = v->row.n, some = n;
+	struct item *item = mem_array(n, sizeof(*item));
+	struct row *row = mem_array(n, sizeof(*row));
+	bool ranked = names_by_rank(s);
+
+	if (ranked)
+		for (uint32_t i = 0; i < n; i++)
+			item[i] = (struct item){ .row = i };
+	else
+		some = sort_fill(s, item, n);
+	for (size_t i = 0; s->rank && i < n; i++)
+		item[i].tie = sort_tie(s, &v->row.at[item[i].row]);
+	sort_items(s, item, some);
+	if (some < n)
+		sort_items(s, item + some, n - some);
+	if (ranked && s->falling)
+		turn_names(s, item, n);
+	for (size_t i = 0; i < n; i++)
+		row[i] = v->row.at[item[i].row];
+	memcpy(v->row.at, row, n * sizeof(*row));
+	free(row);
+	free(item);
+	v->sorted = n;
+}
+
+/* --- The first rows ------------------------------------------------------- */
+
+/* Moves heap[at] down to where it is no smaller than what hangs on it. */
+static void
+sift(const struct sorter *s, struct item *heap, size_t n, size_t at)
+{
+	struct item one = heap[at];
+
+	for (;;) {
+		size_t child = 2 * at + 1;
+
+		if (child >= n)
+			break;
+		if (child + 1 < n
+		    && sort_compare(s, &heap[child], &heap[child + 1]) < 0)
+			child++;
+		if (sort_compare(s, &one, &heap[child]) >= 0)
+			break;
+		heap[at] = heap[child];
+		at = child;
+	}
+	heap[at] = one;
+}
+
+/* Whether ONE is behind TOP by a glance at its name: where all keys are the
+ * same this is what happens a million times. */
+static bool
+is_behind(const struct sorter *s, const struct item *one,
+	  const struct item *top, const char *name)
+{
+	const char *own;
+
+	if (!name || one->key != top->key)
+		return false;
+	own = sort_name(s, one);
+	return own && strcmp(own, name) > 0;
+}
+
+/* The LIMIT first rows in a heap with the last of them on top; returns how
+ * many have a value. */
+static size_t
+pick(const struct sorter *s, struct item *heap, size_t limit)
+{
+	const struct row *row = s->v->row.at;
+	const char *top = NULL;		/* name of the row at heap[0] */
+	size_t n = 0;
+
+	for (uint32_t i = 0; i < s->v->row.n; i++) {
+		struct item one;
+
+		if (!sort_item(s, i, &one) || (n == limit && one.key > heap[0].key))
+			continue;
+		one.tie = sort_tie(s, &row[i]);
+		if (n < limit) {
+			heap[n++] = one;
+			for (size_t at = n / 2; n == limit && at-- > 0;)
+				sift(s, heap, n, at);
+		} else if (!is_behind(s, &one, &heap[0], top)
+			   && sort_compare(s, &one, &heap[0]) < 0) {
+			heap[0] = one;
+			sift(s, heap, n, 0);
+		} else {
+			continue;
+		}
+		top = n == limit && !s->rank ? sort_name(s, &heap[0]) : NULL;
+	}
+	return n;
+}
+
+static int
+by_row(const void *a, const void *b)
+{
+	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+
+	return (x > y) - (x < y);
+}
+
+/* Moves the picked rows to the top, and what stood there to the places that
+ * they leave. */
+static void
+put_first(struct view *v, const struct item *item, size_t n)
+{
+	struct row *picked = mem_array(n, sizeof(*picked));
+	struct row *left = mem_array(n, sizeof(*left));
+	uint32_t *from = mem_array(n, sizeof(*from));
+	size_t nleft = 0, at = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		from[i] = item[i].row;
+		picked[i] = v->row.at[item[i].row];
+	}
+	qsort(from, n, sizeof(*from), by_row);
+	for (uint32_t i = 0; i < n; i++) {
+		if (at < n && from[at] == i)
+			at++;
+		else
+			left[nleft++] = v->row.at[i];
+	}
+	for (size_t i = 0; i < nleft; i++)
+		v->row.at[from[n - nleft + i]] = left[i];
+	memcpy(v->row.at, picked, n * sizeof(*picked));
+	free(picked);
+	free(left);
+	free(from);
+}
+
+/* False when there are not enough rows with a value. */
+static bool
+sort_top(const struct sorter *s, size_t limit)
+{
+	struct item *heap = mem_array(limit, sizeof(*heap));
+	bool enough = pick(s, heap, limit) == limit;
+
+	if (enough) {
+		sort_by_comparing(s, heap, limit);
+		put_first(s->v, heap, limit);
+		s->v->sorted = limit;
+	}
+	free(heap);
+	return enough;
+}
+
+/* --- The face ------------------------------------------------------------- */
+
+static const uint32_t *
+rank_for(const struct view *v)
+{
+	if (v->ops->kinds & ~(unsigned)(ROWS_FUNC | ROW_GROUP))
+		return NULL;
+	return names_rank(v->subject.names);
+}
+
+void
+view_sort(struct view *v, const struct column *column, metric_id m,
+	  bool inverted, size_t limit)
+{
+	size_t n = v->row.n;
+	bool was_full = v->sort_column && v->sorted == n;
+	struct sorter s = { .v = v, .column = column, .metric = m };
+
+	v->sort_column = column;
+	v->sort_metric = m;
+	v->sort_inverted = inverted;
+	v->sorted = n;
+	if (!column) {
+		view_rebuild(v);
+		v->sorted = v->row.n;
+		return;
+	}
+	if (n < 2)
+		return;
+	/* rows as they were built run through the tables in their order */
+	if (n >= MANY && !v->own && was_full)
+		view_rebuild(v);
+	s.falling = column->big_first != inverted;
+	s.text = val_is_text(column->type);
+	s.rank = rank_for(v);
+	s.nmetric = v->subject.sums->nmetric;
+	if (column->costs && v->ops == &view_functions && !v->own)
+		s.costs = column->costs(v, m);
+	if (s.rank && v->options.cycles)
+		s.first_rank = (uint32_t)v->subject.sums->ncycle;
+	if (limit && limit < n / 4 && !s.text && sort_top(&s, limit))
+		return;
+	sort_full(&s);
+}
