@@ -18,6 +18,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 
 GOLDEN_SCREENS = \
 	%D%/ascii.t \
+	%D%/back-refused.t \
 	%D%/butterfly.t \
 	%D%/callers-of.t \
 	%D%/cpuprofile.t \

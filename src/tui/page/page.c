@@ -375,15 +375,16 @@ set_centre(struct page *p, func_id centre)
 	}
 }
 
-unsigned
-page_open(struct tui *t, const struct view_ops *ops, func_id centre,
-	  bool remember)
+/* False, and the reason is said, when that view cannot be shown: then we are
+ * where we were. */
+static bool
+go_to(struct tui *t, const struct view_ops *ops, func_id centre, bool remember)
 {
 	const char *why;
 
 	if (!page_possible(t, ops, &why)) {
 		tui_say(t, "%s: %s", _(ops->title), why);
-		return RE_DRAW;
+		return false;
 	}
 	if (ops->takes_func && !func_some(centre) && t->snap) {
 		centre = page_of(t, ops)->centre;
@@ -391,7 +392,7 @@ page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 			centre = hottest(t);
 		if (!func_some(centre)) {
 			tui_say(t, _("there is no function to show"));
-			return RE_DRAW;
+			return false;
 		}
 	}
 	if (remember && t->now) {
@@ -407,6 +408,14 @@ page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 	if (t->now->nlist == 2 && !list_count(&t->now->list[t->now->active]))
 		t->now->active = list_count(&t->now->list[1]) ? 1 : 0;
 	search_reset(&t->search);
+	return true;
+}
+
+unsigned
+page_open(struct tui *t, const struct view_ops *ops, func_id centre,
+	  bool remember)
+{
+	go_to(t, ops, centre, remember);
 	return RE_DRAW;
 }
 
@@ -424,7 +433,9 @@ page_back(struct tui *t)
 		return RE_DRAW;
 	}
 	v = t->past.at[--t->past.n];
-	page_open(t, v.ops, v.centre, false);
+	/* Another event may have no callers: that step is lost, not we. */
+	if (!go_to(t, v.ops, v.centre, false))
+		return RE_DRAW;
 	p = t->now;
 	p->active = v.active;
 	for (int i = 0; i < p->nlist; i++) {
