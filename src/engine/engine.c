@@ -168,7 +168,7 @@ start_ranking(struct engine *e)
 void
 engine_want_lines(struct engine *e)
 {
-	if (e->current && !e->current->lines && !e->lining)
+	if (e->current && !engine_lines(e) && !e->lining)
 		e->lining = pool_submit(e->pool, lines_task_run,
 					lines_task_new(e->current),
 					JOB_LINES);
@@ -344,7 +344,8 @@ take_lines(struct engine *e, struct lines_task *t)
 			 t->error.path ? t->error.path : "", t->error.location,
 			 t->error.at, t->error.format, t->error.arg[0],
 			 t->error.arg[1], t->error.arg[2]);
-	snapshot_set_lines(t->snapshot, &t->lines);
+	snapshot_cache_put_lines(&e->cache,
+				 program_lines_new(t->snapshot, &t->lines));
 	e->events |= ENGINE_LINES | ENGINE_MESSAGE;
 }
 
@@ -426,6 +427,12 @@ const struct snapshot *
 engine_snapshot(const struct engine *e)
 {
 	return e->current;
+}
+
+const struct program_lines *
+engine_lines(const struct engine *e)
+{
+	return snapshot_cache_lines(&e->cache, e->current);
 }
 
 bool

@@ -11,7 +11,7 @@
 #include "base/diag.h"
 #include "engine/settings.h"
 #include "model/facts/selection.h"
-#include "model/sums/sums.h"
+#include "model/snapshot.h"
 
 enum engine_event {
 	ENGINE_PROGRESS = 1 << 0,	/* engine_progress() changed */
@@ -20,20 +20,14 @@ enum engine_event {
 	ENGINE_MESSAGE = 1 << 3,	/* messages were added */
 	ENGINE_FAILED = 1 << 4,		/* no file could be opened */
 	ENGINE_IDLE = 1 << 5,		/* nothing is under way any more */
-	ENGINE_LINES = 1 << 6,		/* the snapshot's lines are there */
+	ENGINE_LINES = 1 << 6,		/* engine_lines() has them */
 };
 
-/* Facts, names and sums that belong together. Kept as long as somebody holds
- * a reference; never changes. */
-struct snapshot {
-	const struct prof *prof;
-	const struct names *names;
-	const struct sums *sums;
-	const struct diag *diag;	/* messages about the files */
-	const struct lister *lister;	/* lines and texts, on demand */
-	const struct lines *lines;	/* of the whole program: NULL until
-					   engine_want_lines() is answered */
-	uint64_t serial;		/* grows with every snapshot */
+/* The lines of the whole program, of one snapshot. Kept as long as somebody
+ * holds a reference; never changes. */
+struct program_lines {
+	struct lines lines;
+	const struct snapshot *of;	/* holds a reference */
 };
 
 enum engine_stage { STAGE_NONE, STAGE_READING, STAGE_SUMS, STAGE_NAMES };
@@ -54,7 +48,7 @@ void engine_open(struct engine *e, const char *const *path, size_t n);
 void engine_reload(struct engine *e);
 void engine_select(struct engine *e, const struct selection *s);
 /* Asks for the lines of the whole program, for the current snapshot; they come
- * with ENGINE_LINES. */
+ * with ENGINE_LINES, or in place of them a newer snapshot. */
 void engine_want_lines(struct engine *e);
 /* Source paths that begin with FROM are looked for at TO, from now on and in
  * later runs. 0, or -1 and ERR when it could not be remembered. */
@@ -73,6 +67,10 @@ int engine_wait(struct engine *e);
 const struct snapshot *engine_snapshot(const struct engine *e);
 const struct snapshot *snapshot_ref(const struct snapshot *s);
 void snapshot_unref(const struct snapshot *s);
+/* The lines of engine_snapshot(), or NULL; borrowed as that is. */
+const struct program_lines *engine_lines(const struct engine *e);
+const struct program_lines *program_lines_ref(const struct program_lines *l);
+void program_lines_unref(const struct program_lines *l);
 
 bool engine_progress(const struct engine *e, struct progress *p);
 const struct diag *engine_diag(const struct engine *e);

@@ -12,7 +12,6 @@ struct own_snapshot {
 	atomic_uint refs;
 	struct facts *facts;
 	struct sums *sums;
-	struct lines lines;
 };
 
 const struct snapshot *
@@ -46,44 +45,79 @@ snapshot_unref(const struct snapshot *s)
 
 	if (!s || atomic_fetch_sub(&own->refs, 1) != 1)
 		return;
-	lines_release(&own->lines);
 	sums_free(own->sums);
 	facts_unref(own->facts);
 	free(own);
 }
 
-void
-snapshot_set_lines(const struct snapshot *s, struct lines *lines)
-{
-	struct own_snapshot *own = (struct own_snapshot *)s;
+struct own_lines {
+	struct program_lines seen;	/* what others know of it */
+	atomic_uint refs;
+};
 
-	if (s->lines)
-		return;
-	own->lines = *lines;
+const struct program_lines *
+program_lines_new(const struct snapshot *s, struct lines *lines)
+{
+	struct own_lines *l = mem_zalloc(sizeof(*l));
+
+	atomic_init(&l->refs, 1);
+	l->seen.of = snapshot_ref(s);
+	l->seen.lines = *lines;
 	*lines = (struct lines){ 0 };
-	own->seen.lines = &own->lines;
+	return &l->seen;
+}
+
+const struct program_lines *
+program_lines_ref(const struct program_lines *l)
+{
+	atomic_fetch_add(&((struct own_lines *)l)->refs, 1);
+	return l;
+}
+
+void
+program_lines_unref(const struct program_lines *l)
+{
+	struct own_lines *own = (struct own_lines *)l;
+
+	if (!l || atomic_fetch_sub(&own->refs, 1) != 1)
+		return;
+	lines_release(&own->seen.lines);
+	snapshot_unref(l->of);
+	free(own);
+}
+
+/* --- The cache ------------------------------------------------------------ */
+
+static void
+drop(struct cached *x)
+{
+	program_lines_unref(x->lines);
+	snapshot_unref(x->snapshot);
+	*x = (struct cached){ NULL, NULL };
 }
 
 /* Moves entry I to the front. */
 static void
 touch(struct snapshot_cache *c, size_t i)
 {
-	const struct snapshot *s = c->at[i];
+	struct cached x = c->at[i];
 
 	memmove(c->at + 1, c->at, i * sizeof(*c->at));
-	c->at[0] = s;
+	c->at[0] = x;
 }
 
 const struct snapshot *
 snapshot_cache_get(struct snapshot_cache *c, const struct names *names,
 		   const struct selection *sel)
 {
-	for (size_t i = 0; i < SNAPSHOT_CACHE && c->at[i]; i++) {
-		if (c->at[i]->names != names
-		    || !selection_eq(&c->at[i]->sums->selection, sel))
+	for (size_t i = 0; i < SNAPSHOT_CACHE && c->at[i].snapshot; i++) {
+		const struct snapshot *s = c->at[i].snapshot;
+
+		if (s->names != names
+		    || !selection_eq(&s->sums->selection, sel))
 			continue;
 		touch(c, i);
-		return c->at[0];
+		return s;
 	}
 	return NULL;
 }
@@ -91,15 +125,44 @@ snapshot_cache_get(struct snapshot_cache *c, const struct names *names,
 void
 snapshot_cache_put(struct snapshot_cache *c, const struct snapshot *s)
 {
-	snapshot_unref(c->at[SNAPSHOT_CACHE - 1]);
-	c->at[SNAPSHOT_CACHE - 1] = s;
+	drop(&c->at[SNAPSHOT_CACHE - 1]);
+	c->at[SNAPSHOT_CACHE - 1].snapshot = s;
 	touch(c, SNAPSHOT_CACHE - 1);
+}
+
+static size_t
+entry_of(const struct snapshot_cache *c, const struct snapshot *s)
+{
+	size_t i = 0;
+
+	while (i < SNAPSHOT_CACHE && c->at[i].snapshot != s)
+		i++;
+	return i;
+}
+
+const struct program_lines *
+snapshot_cache_lines(const struct snapshot_cache *c, const struct snapshot *s)
+{
+	size_t i = entry_of(c, s);
+
+	return s && i < SNAPSHOT_CACHE ? c->at[i].lines : NULL;
+}
+
+void
+snapshot_cache_put_lines(struct snapshot_cache *c,
+			 const struct program_lines *lines)
+{
+	size_t i = entry_of(c, lines->of);
+
+	if (i == SNAPSHOT_CACHE || c->at[i].lines)
+		program_lines_unref(lines);
+	else
+		c->at[i].lines = lines;
 }
 
 void
 snapshot_cache_clear(struct snapshot_cache *c)
 {
 	for (size_t i = 0; i < SNAPSHOT_CACHE; i++)
-		snapshot_unref(c->at[i]);
-	*c = (struct snapshot_cache){ { NULL } };
+		drop(&c->at[i]);
 }

@@ -14,7 +14,7 @@
 /* What a report is about, as it is found step by step. */
 struct request {
 	const struct settings *s;
-	struct subject subject;
+	const struct snapshot *snap;
 	const struct view_ops *ops;
 	char *view;			/* VIEW, owned */
 	const char *arg;		/* ARG of VIEW:ARG, inside of it */
@@ -95,7 +95,7 @@ find_view(struct request *q, struct error *err)
 static int
 find_metrics(struct request *q, struct error *err)
 {
-	const struct prof *p = q->subject.prof;
+	const struct prof *p = q->snap->prof;
 	const char *const *name = settings_list(q->s, "event");
 	struct text all = { 0 };
 
@@ -124,7 +124,7 @@ find_metrics(struct request *q, struct error *err)
 static void
 list_matches(const struct request *q, const func_id *found, size_t n)
 {
-	const struct names *names = q->subject.names;
+	const struct names *names = q->snap->names;
 
 	for (size_t i = 0; i < n && i < MATCHES_MAX; i++) {
 		const char *name = names_func_name(names, found[i]);
@@ -153,7 +153,7 @@ find_centre(struct request *q, struct error *err)
 
 	if (!q->ops->takes_func)
 		return 0;
-	n = view_match_func(&q->subject, q->arg, q->first, found,
+	n = view_match_func(q->snap, q->arg, q->first, found,
 			    MATCHES_MAX, err);
 	if (n == 1) {
 		q->centre = found[0];
@@ -191,7 +191,7 @@ write_to(FILE *out, struct request *q, struct view *v, struct error *err)
 	const struct settings *s = q->s;
 	const struct report_style *style
 		= report_find(settings_text(s, "style"));
-	const struct prof *p = q->subject.prof;
+	const struct prof *p = q->snap->prof;
 	struct report r = {
 		.view = v, .out = out,
 		.ascii = settings_flag(s, "ascii"),
@@ -249,7 +249,7 @@ print_view(struct request *q, struct error *err)
 
 	if (find_view(q, err) < 0 || find_metrics(q, err) < 0)
 		return -1;
-	if (!view_possible(q->ops, q->subject.prof, q->first))
+	if (!view_possible(q->ops, q->snap->prof, q->first))
 		return error_set(err, ERR_USAGE, "--report=%s: %s", q->view,
 				 _(q->ops->why_not));
 	if (find_centre(q, err) < 0)
@@ -258,7 +258,7 @@ print_view(struct request *q, struct error *err)
 	options.metrics = q->metric.n ? q->metric.at : NULL;
 	options.nmetric = q->metric.n;
 	options.centre = q->centre;
-	v = view_new(q->ops, &q->subject, &options, err);
+	v = view_new(q->ops, q->snap, &options, err);
 	if (!v)
 		return -1;
 	result = write_report(q, v, err);
@@ -270,7 +270,6 @@ int
 print_report(struct engine *e, const struct settings *s)
 {
 	struct request q = { .s = s };
-	const struct snapshot *snapshot;
 	struct error err;
 	int status;
 
@@ -282,10 +281,7 @@ print_report(struct engine *e, const struct settings *s)
 	status = engine_status(e);
 	if (status == 1)
 		return status;
-	snapshot = engine_snapshot(e);
-	q.subject = (struct subject){ snapshot->prof, snapshot->names,
-				      snapshot->sums, snapshot->diag,
-				      snapshot->lister, NULL };
+	q.snap = engine_snapshot(e);
 	error_init(&err);
 	if (print_view(&q, &err) < 0) {
 		complain(&err);

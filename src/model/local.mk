@@ -22,6 +22,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/names/names.c \
 	%D%/names/names.h \
 	%D%/names/successor.c \
+	%D%/snapshot.h \
 	%D%/sums/bucket.c \
 	%D%/sums/bucket.h \
 	%D%/sums/check.c \

@@ -147,12 +147,12 @@ static void
 add_profile(const struct report *r, struct text *out, struct text *scratch)
 {
 	const struct view *v = r->view;
-	const struct prof *p = v->subject.prof;
+	const struct prof *p = v->snap->prof;
 	metric_id m = v->options.metric;
 	const struct metric *metric = &p->metric[m.i];
 	struct coverage c;
 
-	sums_coverage(v->subject.sums, m, &c);
+	sums_coverage(v->snap->sums, m, &c);
 	text_addc(out, '{');
 	add_optional(out, "program", r->program);
 	add_optional(out, "format", r->format);
@@ -167,8 +167,8 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	add_key_s(out, "total");
 	text_printf(out, "%lld", (long long)metric->total);
 	add_key_s(out, "selected");
-	text_printf(out, "%lld", (long long)sums_total(v->subject.sums, m));
-	add_parts(out, p, &v->subject.sums->selection);
+	text_printf(out, "%lld", (long long)sums_total(v->snap->sums, m));
+	add_parts(out, p, &v->snap->sums->selection);
 	add_share(out, "names", c.names);
 	add_share(out, "lines", c.lines);
 	add_share(out, "inlined", c.inlined);
@@ -198,7 +198,7 @@ add_events(const struct report *r, struct text *out, struct text *scratch)
 	struct view *v;
 
 	error_init(&err);
-	v = view_new(ops, &r->view->subject, &options, &err);
+	v = view_new(ops, r->view->snap, &options, &err);
 	if (v && report_setup(&of, v, &all, &err) == 0) {
 		layout_init(&l, &of, false);
 		for (size_t i = 0; i < v->row.n; i++) {
@@ -235,7 +235,7 @@ write_head(const struct report *r, struct text *line, struct text *scratch)
 	text_adds(line, ",\n\"events\":[");
 	add_events(r, line, scratch);
 	text_adds(line, "],\n\"totals\":");
-	add_totals(r->view->subject.prof, line, scratch);
+	add_totals(r->view->snap->prof, line, scratch);
 	text_adds(line, ",\n\"view\":");
 	add_string(line, r->view->ops->id);
 	text_adds(line, ",\n\"rows\":[");

@@ -72,7 +72,7 @@ read_column(const struct view *v, const char *s, size_t n,
 	if (!open)
 		return 0;
 	if (to->column->per_metric)
-		to->metric = metric_labelled(v->subject.prof, open + 1,
+		to->metric = metric_labelled(v->snap->prof, open + 1,
 					     n - len - 2);
 	return metric_some(to->metric) ? 0 : no_column(s, n, v, err);
 }
@@ -169,7 +169,7 @@ shows_all(const struct view *v)
 	for (i = 0; metric_some(view_metric(v, i)); i++)
 		if (!metric_eq(view_metric(v, i), metric_at((uint32_t)i + 1)))
 			return false;
-	return i + 1 == v->subject.prof->nmetric;
+	return i + 1 == v->snap->prof->nmetric;
 }
 
 /* Appends the columns that are repeated for METRIC. */
@@ -224,7 +224,7 @@ void
 layout_id(const struct report *r, const struct report_column *c,
 	  struct text *out)
 {
-	const struct prof *p = r->view->subject.prof;
+	const struct prof *p = r->view->snap->prof;
 
 	text_adds(out, c->column->id);
 	if (!c->column->per_metric || p->nmetric <= 2)

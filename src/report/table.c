@@ -60,7 +60,7 @@ format_label(struct table *t, const struct report_column *c)
 
 	text_clear(&t->cell);
 	if (c->column->per_metric) {
-		view_metric_label(t->r->view->subject.prof, c->metric, &label);
+		view_metric_label(t->r->view->snap->prof, c->metric, &label);
 		text_printable(&t->cell, label.s, label.n, t->r->ascii);
 	}
 	text_release(&label);

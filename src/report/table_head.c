@@ -20,7 +20,7 @@ add_printable(const struct report *r, struct text *out, const char *s, size_t n)
 static void
 add_prof_text(const struct report *r, struct text *out, text_id id)
 {
-	const struct prof *p = r->view->subject.prof;
+	const struct prof *p = r->view->snap->prof;
 
 	add_printable(r, out, prof_text(p, id), strtab_len(p->text, id));
 }
@@ -67,8 +67,8 @@ add_event(const struct report *r, struct text *out)
 {
 	const struct view *v = r->view;
 	metric_id m = v->options.metric;
-	const struct metric *metric = &v->subject.prof->metric[m.i];
-	int64_t selected = sums_total(v->subject.sums, m);
+	const struct metric *metric = &v->snap->prof->metric[m.i];
+	int64_t selected = sums_total(v->snap->sums, m);
 	struct text total = { 0 };
 
 	if (!metric_some(m)) {
@@ -106,8 +106,8 @@ add_event(const struct report *r, struct text *out)
 static void
 add_parts(const struct report *r, struct text *out)
 {
-	const struct prof *p = r->view->subject.prof;
-	const struct selection *sel = &r->view->subject.sums->selection;
+	const struct prof *p = r->view->snap->prof;
+	const struct selection *sel = &r->view->snap->sums->selection;
 	size_t n = p->npart - 1;
 
 	if (!sel->npart) {
@@ -141,15 +141,15 @@ add_coverage(const struct report *r, struct text *out)
 	metric_id m = v->options.metric;
 	struct coverage c;
 
-	sums_coverage(v->subject.sums, m, &c);
+	sums_coverage(v->snap->sums, m, &c);
 	/* TRANSLATORS: share of the cost whose function has a name */
 	add_share(out, _("names %s%%"), c.names);
 	/* TRANSLATORS: share of the cost whose source line is known */
 	add_share(out, _("lines %s%%"), c.lines);
-	if (prof_has(v->subject.prof, m, CAP_ADDRS))
+	if (prof_has(v->snap->prof, m, CAP_ADDRS))
 		/* TRANSLATORS: share of the cost in inlined functions */
 		add_share(out, _("inlined %s%%"), c.inlined);
-	if (prof_has(v->subject.prof, m, CAP_STACKS))
+	if (prof_has(v->snap->prof, m, CAP_STACKS))
 		/* TRANSLATORS: share of the stacks that are not whole */
 		add_share(out, _("cut %s%%"), c.cut);
 	text_addc(out, '\n');
@@ -158,7 +158,7 @@ add_coverage(const struct report *r, struct text *out)
 static void
 add_warnings(const struct report *r, struct text *out)
 {
-	const struct diag *d = r->view->subject.diag;
+	const struct diag *d = r->view->snap->diag;
 	size_t n = 0;
 	uint64_t times = 0;
 

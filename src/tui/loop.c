@@ -47,14 +47,25 @@ begin_selections(struct tui *t)
 }
 
 static void
+take_lines(struct tui *t)
+{
+	if (!t->lines && engine_lines(t->engine)
+	    && engine_snapshot(t->engine) == t->snap)
+		t->lines = program_lines_ref(engine_lines(t->engine));
+}
+
+static void
 take_snapshot(struct tui *t)
 {
 	const struct snapshot *next = engine_snapshot(t->engine);
 	const struct snapshot *old = t->snap;
+	const struct program_lines *old_lines = t->lines;
 
 	if (!next || next == old)
 		return;
 	t->snap = snapshot_ref(next);
+	t->lines = NULL;
+	take_lines(t);
 	search_reset(&t->search);
 	t->counting = search_active(&t->search);
 	if (!old) {
@@ -73,6 +84,8 @@ take_snapshot(struct tui *t)
 		begin_selections(t);
 	}
 	page_snapshot(t, old);
+	/* no page shows it any more */
+	program_lines_unref(old_lines);
 	snapshot_unref(old);
 	if (t->selection.n &&
 	    selection_eq(&t->selection.at[t->selection.n - 1],
@@ -88,7 +101,7 @@ wait_for_lines(struct tui *t)
 	unsigned events = 0;
 
 	while (t->snap && t->now->ops == view_find("lines") &&
-	       !t->snap->lines && engine_snapshot(t->engine) == t->snap &&
+	       !engine_lines(t->engine) && engine_snapshot(t->engine) == t->snap &&
 	       !(events & ENGINE_LINES) && poll(&fd, 1, LINES_MS) > 0)
 		events |= engine_dispatch(t->engine);
 	return events;
@@ -115,6 +128,8 @@ tui_engine(struct tui *t, bool wait)
 	}
 	if (events & ENGINE_RANK && t->snap)
 		redo |= RE_DRAW;
+	if (events & ENGINE_LINES)
+		take_lines(t);
 	if (events & ENGINE_LINES && t->now->ops == view_find("lines"))
 		redo |= RE_BUILD;
 	if (events & ENGINE_IDLE)

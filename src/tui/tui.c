@@ -34,7 +34,6 @@ tui_obey(struct tui *t)
 {
 	const char *const *event = settings_list(t->settings, "event");
 	const char *view = settings_text(t->settings, "view");
-	struct subject subject = tui_subject(t);
 	const struct view_ops *ops;
 	struct text id = { 0 };
 	struct error err;
@@ -59,7 +58,7 @@ tui_obey(struct tui *t)
 	ops = view_find(!strcmp(id.s, "callees") ? "callers" : id.s);
 	error_init(&err);
 	if (ops && ops->takes_func && arg)
-		n = view_match_func(&subject, arg + 1, t->metric, &f, 1, &err);
+		n = view_match_func(t->snap, arg + 1, t->metric, &f, 1, &err);
 	if (!ops)
 		tui_say(t, _("no view %s"), id.s);
 	else if (!n)
@@ -114,8 +113,8 @@ teardown(struct tui *t)
 	text_release(&t->status_right);
 	text_release(&t->canvas.scratch);
 	free(t->weight);
-	if (t->snap)
-		snapshot_unref(t->snap);
+	program_lines_unref(t->lines);
+	snapshot_unref(t->snap);
 	script_free(t->script);
 }
 

@@ -84,6 +84,9 @@ struct tui {
 	struct engine *engine;
 	const struct settings *settings;
 	const struct snapshot *snap;	/* referenced; NULL at first */
+	const struct program_lines *lines;	/* its lines: referenced;
+						   NULL until a page wants
+						   them and they are there */
 	struct canvas canvas;
 	metric_id metric;
 	enum cost_show show;
@@ -170,7 +173,6 @@ func_id page_func(const struct tui *t);
 /* Whether the view can be shown; *WHY in words, translated, when not. */
 bool page_possible(const struct tui *t, const struct view_ops *ops,
 		   const char **why);
-struct subject tui_subject(const struct tui *t);
 
 /* --- butterfly.c --- */
 void butterfly_draw(struct tui *t, struct page *p, int y, int height);

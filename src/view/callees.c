@@ -11,7 +11,7 @@
 static int
 build(struct view *v, struct error *err)
 {
-	const struct sums *s = v->subject.sums;
+	const struct sums *s = v->snap->sums;
 	edge_id first;
 	size_t n = sums_callees(s, v->options.centre, &first);
 

@@ -11,7 +11,7 @@
 static int
 build(struct view *v, struct error *err)
 {
-	const struct sums *s = v->subject.sums;
+	const struct sums *s = v->snap->sums;
 	size_t n;
 	const edge_id *edge = sums_callers(s, v->options.centre, &n);
 

@@ -11,7 +11,7 @@ static int
 build(struct view *v, struct error *err)
 {
 	(void)err;
-	for (uint32_t i = 1; i < v->subject.prof->nmetric; i++)
+	for (uint32_t i = 1; i < v->snap->prof->nmetric; i++)
 		view_add_row(v, ROW_EVENT, i, 0);
 	return 0;
 }
@@ -19,7 +19,7 @@ build(struct view *v, struct error *err)
 static const struct metric *
 metric_of(const struct view *v, const struct row *r)
 {
-	return &v->subject.prof->metric[r->a];
+	return &v->snap->prof->metric[r->a];
 }
 
 static struct val

@@ -11,7 +11,7 @@ static int
 build(struct view *v, struct error *err)
 {
 	(void)err;
-	view_add_table(v, &v->subject.sums->file, ROW_FILE);
+	view_add_table(v, &v->snap->sums->file, ROW_FILE);
 	return 0;
 }
 

@@ -62,8 +62,8 @@ same_address(const struct address *a, const struct address *b)
 static void
 collect_location(const struct view *v, struct frames *f, uint32_t location)
 {
-	const struct prof *p = v->subject.prof;
-	const struct names *names = v->subject.names;
+	const struct prof *p = v->snap->prof;
+	const struct names *names = v->snap->names;
 	object_id o = p->mapping[p->location.mapping[location]].object;
 	size_t n = names_pieces(names, location_at(location));
 	struct frame one;
@@ -85,13 +85,13 @@ collect_location(const struct view *v, struct frames *f, uint32_t location)
 static struct frames *
 collect(const struct view *v)
 {
-	const struct prof *p = v->subject.prof;
+	const struct prof *p = v->snap->prof;
 	struct frames *f;
 	size_t n = 0;
 
 	for (uint32_t i = 1; i < p->location.n; i++)
 		if (is_address(p, i))
-			n += names_pieces(v->subject.names, location_at(i));
+			n += names_pieces(v->snap->names, location_at(i));
 	f = mem_zalloc(sizeof(*f) + n * sizeof(f->at[0]));
 	for (uint32_t i = 1; i < p->location.n; i++)
 		if (is_address(p, i))
@@ -104,7 +104,7 @@ collect(const struct view *v)
 static struct piece
 piece_of(const struct view *v, const struct address *a, struct frame *one)
 {
-	return names_piece(v->subject.names, location_at(a->location), a->piece,
+	return names_piece(v->snap->names, location_at(a->location), a->piece,
 			   one);
 }
 
@@ -150,7 +150,7 @@ frames_frame(const struct view *v, const struct row *r)
 struct val
 frames_val_object(const struct view *v, const struct row *r)
 {
-	const struct prof *p = v->subject.prof;
+	const struct prof *p = v->snap->prof;
 	uint32_t id = address_of(v, r)->object_id;
 
 	if (!id)
@@ -169,7 +169,7 @@ static int64_t
 self_of(const struct view *v, const struct address *a, metric_id m,
 	bool *guess)
 {
-	const struct sums *s = v->subject.sums;
+	const struct sums *s = v->snap->sums;
 	size_t n = names_pieces(s->names, location_at(a->location));
 	int64_t cost = s->location_self[a->location * s->nmetric + m.i];
 	int64_t *part;
@@ -187,7 +187,7 @@ self_of(const struct view *v, const struct address *a, metric_id m,
 struct val
 frames_val_self(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct sums *s = v->subject.sums;
+	const struct sums *s = v->snap->sums;
 	const struct frames *f = v->own;
 	int64_t self = 0;
 	bool guess = false;
@@ -217,7 +217,7 @@ get_function(const struct view *v, const struct row *r, metric_id m)
 					: frames_frame(v, r).func;
 
 	(void)m;
-	return val_names_text(v, names_func(v->subject.names, f).name);
+	return val_names_text(v, names_func(v->snap->names, f).name);
 }
 
 static struct val

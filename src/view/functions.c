@@ -18,7 +18,7 @@
 static void
 add_groups(struct view *v)
 {
-	const struct sums *s = v->subject.sums;
+	const struct sums *s = v->snap->sums;
 	metric_id m = v->options.metric;
 	char (*name)[GROUP_NAME_MAX];
 
@@ -47,7 +47,7 @@ build(struct view *v, struct error *err)
 {
 	(void)err;
 	add_groups(v);
-	view_add_table(v, &v->subject.sums->func, ROW_FUNC);
+	view_add_table(v, &v->snap->sums->func, ROW_FUNC);
 	return 0;
 }
 

@@ -29,7 +29,7 @@ sized_of(const struct view *v, uint32_t mapping, metric_id m)
 	struct sized *to = &own->at[mapping].of[m.i];
 
 	if (!to->known) {
-		to->self = sums_mapping(v->subject.sums, mapping_at(mapping),
+		to->self = sums_mapping(v->snap->sums, mapping_at(mapping),
 					m, &to->c);
 		to->known = true;
 	}
@@ -39,7 +39,7 @@ sized_of(const struct view *v, uint32_t mapping, metric_id m)
 static void
 add_headers(struct view *v)
 {
-	for (uint32_t i = 1; i < v->subject.prof->nheader; i++)
+	for (uint32_t i = 1; i < v->snap->prof->nheader; i++)
 		view_add_row(v, ROW_INFO, i, 0);
 }
 
@@ -59,7 +59,7 @@ hottest_first(const void *x, const void *y)
 static void
 add_mappings(struct view *v)
 {
-	const struct prof *p = v->subject.prof;
+	const struct prof *p = v->snap->prof;
 	struct hot *hot = mem_array(p->nmapping, sizeof(*hot));
 	size_t n = 0;
 
@@ -80,8 +80,8 @@ add_mappings(struct view *v)
 static int
 build(struct view *v, struct error *err)
 {
-	const struct prof *p = v->subject.prof;
-	const struct names *names = v->subject.names;
+	const struct prof *p = v->snap->prof;
+	const struct names *names = v->snap->names;
 	struct info *own;
 
 	(void)err;
@@ -121,13 +121,13 @@ is_header(const struct row *r)
 static const struct mapping *
 mapping_of(const struct view *v, const struct row *r)
 {
-	return &v->subject.prof->mapping[r->b - 1];
+	return &v->snap->prof->mapping[r->b - 1];
 }
 
 static const struct mapping_status *
 status_of(const struct view *v, const struct row *r)
 {
-	return &v->subject.names->status[r->b - 1];
+	return &v->snap->names->status[r->b - 1];
 }
 
 /* Whether the row is one of the mapping list, not of what lies in none. */
@@ -146,7 +146,7 @@ info_val_kind(const struct row *r)
 struct val
 info_val_path(const struct view *v, const struct row *r)
 {
-	const struct prof *p = v->subject.prof;
+	const struct prof *p = v->snap->prof;
 
 	if (is_header(r))
 		return val_prof_text(v, p->header[r->a].key);
@@ -203,7 +203,7 @@ get_debug(const struct view *v, const struct row *r, metric_id m)
 static struct val
 get_build_id(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct prof *p = v->subject.prof;
+	const struct prof *p = v->snap->prof;
 	struct val found;
 
 	(void)m;
@@ -271,7 +271,7 @@ get_note(const struct view *v, const struct row *r, metric_id m)
 
 	(void)m;
 	if (is_header(r))
-		return val_prof_text(v, v->subject.prof->header[r->a].value);
+		return val_prof_text(v, v->snap->prof->header[r->a].value);
 	return val_phrase(status_of(v, r)->note, own->at[r->b - 1].note_arg);
 }
 

@@ -96,7 +96,7 @@ lines_val_calls(const struct view *v, const struct row *r)
 	const struct line *line = line_of(v, r);
 
 	if (!line || line->kind != LINE_CALL ||
-	    !any_metric_has(v->subject.prof, CAP_CALLS))
+	    !any_metric_has(v->snap->prof, CAP_CALLS))
 		return val_none();
 	return val_count_u64(line->count);
 }
@@ -123,7 +123,7 @@ lines_val_file(const struct view *v, const struct row *r)
 	const struct line_rows *own = v->own;
 	const struct line *line = line_of(v, r);
 
-	return val_string(names_file_path(v->subject.names,
+	return val_string(names_file_path(v->snap->names,
 					  line ? line->file : own->file));
 }
 
@@ -256,8 +256,8 @@ add_line(struct view *v, uint32_t a)
 	body = mem_zalloc(sizeof(*body));
 	body->where = key;
 	body->first = own->nrow;
-	lines_init(&body->lines, v->subject.sums);
-	lines_of_inlined(&body->lines, v->subject.sums, key.func, key.site,
+	lines_init(&body->lines, v->snap->sums);
+	lines_of_inlined(&body->lines, v->snap->sums, key.func, key.site,
 			 key.depth);
 	own->nrow += (uint32_t)body->lines.row.n;
 	VEC_PUSH(&own->body, body);
@@ -280,7 +280,7 @@ view_source_text(const struct view *v)
 static file_id
 own_file(const struct view *v, const struct lines *l)
 {
-	file_id declared = names_func(v->subject.names,
+	file_id declared = names_func(v->snap->names,
 				      v->options.centre).file;
 	file_id best = declared;
 	int64_t most = -1;
@@ -374,19 +374,19 @@ add_other_files(struct view *v)
 static const char *
 object_of(const struct view *v, func_id f)
 {
-	return prof_object_path(v->subject.prof,
-				names_func(v->subject.names, f).object);
+	return prof_object_path(v->snap->prof,
+				names_func(v->snap->names, f).object);
 }
 
 static const struct source_text *
 text_of(const struct view *v, file_id file)
 {
-	const struct lister *lister = v->subject.lister;
+	const struct lister *lister = v->snap->lister;
 
 	if (!lister || !lister->text || !file_some(file))
 		return NULL;
 	return lister->text(lister->ctx,
-			    names_file_path(v->subject.names, file),
+			    names_file_path(v->snap->names, file),
 			    object_of(v, v->options.centre));
 }
 
@@ -426,8 +426,8 @@ build_source(struct view *v, struct error *err)
 
 	v->own = own;
 	own->of = &own->lines;
-	lines_init(&own->lines, v->subject.sums);
-	if (lines_of_func(&own->lines, v->subject.sums, v->subject.lister,
+	lines_init(&own->lines, v->snap->sums);
+	if (lines_of_func(&own->lines, v->snap->sums, v->snap->lister,
 			  v->options.centre, err) < 0)
 		return -1;
 	own->nrow = (uint32_t)own->lines.row.n;
@@ -472,11 +472,11 @@ build_lines(struct view *v, struct error *err)
 	metric_id m = v->options.metric;
 
 	v->own = own;
-	own->of = v->subject.lines ? v->subject.lines : &own->lines;
-	lines_init(&own->lines, v->subject.sums);
+	own->of = v->options.lines ? v->options.lines : &own->lines;
+	lines_init(&own->lines, v->snap->sums);
 	/* a screen waits for what the engine makes in a worker */
-	if (!v->subject.lines && !v->options.screen
-	    && lines_of_all(&own->lines, v->subject.sums, v->subject.lister,
+	if (!v->options.lines && !v->options.screen
+	    && lines_of_all(&own->lines, v->snap->sums, v->snap->lister,
 			    NULL, err) < 0)
 		return -1;
 	for (uint32_t i = 0; i < own->of->row.n; i++) {
@@ -498,7 +498,7 @@ get_callee(const struct view *v, const struct row *r, metric_id m)
 	(void)m;
 	if (!func_some(callee))
 		return val_none();
-	return val_names_text(v, names_func(v->subject.names, callee).name);
+	return val_names_text(v, names_func(v->snap->names, callee).name);
 }
 
 const struct column column_callee = {

@@ -28,7 +28,7 @@
 struct span { const char *s; size_t n; };
 
 struct matcher {
-	const struct subject *subject;
+	const struct snapshot *snap;
 	metric_id metric;
 	VEC(func_id) found;
 };
@@ -160,7 +160,7 @@ path_is(const char *path, struct span where)
 static bool
 is_there(const struct matcher *m, const struct func *f, struct span where)
 {
-	const struct names *n = m->subject->names;
+	const struct names *n = m->snap->names;
 
 	return !where.s || path_is(prof_object_path(n->prof, f->object), where)
 	       || path_is(names_file_path(n, f->file), where);
@@ -189,7 +189,7 @@ static int
 name_matches(const struct matcher *m, const struct pattern *p,
 	     const struct func *f)
 {
-	const struct names *n = m->subject->names;
+	const struct names *n = m->snap->names;
 	struct span name = text_span(n, f->name);
 
 	if (p->how == HOW_REGEX)
@@ -207,8 +207,8 @@ name_matches(const struct matcher *m, const struct pattern *p,
 static int
 find(struct matcher *m, const struct pattern *p)
 {
-	const struct sums *s = m->subject->sums;
-	const struct names *n = m->subject->names;
+	const struct sums *s = m->snap->sums;
+	const struct names *n = m->snap->names;
 
 	m->found.n = 0;
 	for (uint32_t i = 1; i < s->func.n; i++) {
@@ -348,8 +348,8 @@ struct candidate {
 static int64_t
 cost_of(const struct matcher *m, func_id f)
 {
-	const struct sums *s = m->subject->sums;
-	bool incl = prof_has(m->subject->prof, m->metric, CAP_INCL);
+	const struct sums *s = m->snap->sums;
+	bool incl = prof_has(m->snap->prof, m->metric, CAP_INCL);
 
 	return incl ? sums_incl(s, f, m->metric) : sums_self(s, f, m->metric);
 }
@@ -394,7 +394,7 @@ hottest_first(const void *x, const void *y)
 static size_t
 unite(const struct matcher *m, struct candidate *c)
 {
-	const struct names *names = m->subject->names;
+	const struct names *names = m->snap->names;
 	size_t n = m->found.n, kept = 0;
 
 	for (size_t i = 0; i < n; i++) {
@@ -424,10 +424,10 @@ unite(const struct matcher *m, struct candidate *c)
 }
 
 size_t
-view_match_func(const struct subject *s, const char *fn, metric_id m,
+view_match_func(const struct snapshot *s, const char *fn, metric_id m,
 		func_id *found, size_t max, struct error *err)
 {
-	struct matcher matcher = { .subject = s, .metric = m };
+	struct matcher matcher = { .snap = s, .metric = m };
 	struct candidate *c;
 	size_t n;
 

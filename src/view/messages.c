@@ -24,7 +24,7 @@ struct messages {
 static int
 build(struct view *v, struct error *err)
 {
-	const struct diag *d = v->subject.diag;
+	const struct diag *d = v->snap->diag;
 	size_t n = d ? diag_count(d) : 0;
 	struct messages *own;
 

@@ -11,7 +11,7 @@ static int
 build(struct view *v, struct error *err)
 {
 	(void)err;
-	view_add_table(v, &v->subject.sums->object, ROW_OBJECT);
+	view_add_table(v, &v->snap->sums->object, ROW_OBJECT);
 	return 0;
 }
 

@@ -20,11 +20,11 @@ has_cost(const struct sums *s, uint32_t part)
 static int
 build(struct view *v, struct error *err)
 {
-	const struct prof *p = v->subject.prof;
+	const struct prof *p = v->snap->prof;
 
 	(void)err;
 	for (uint32_t i = 0; i < p->npart; i++)
-		if (i || has_cost(v->subject.sums, i))
+		if (i || has_cost(v->snap->sums, i))
 			view_add_row(v, ROW_PART, i, 0);
 	return 0;
 }
@@ -33,28 +33,28 @@ static struct val
 get_pid(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;
-	return val_prof_text(v, v->subject.prof->part[r->a].pid);
+	return val_prof_text(v, v->snap->prof->part[r->a].pid);
 }
 
 static struct val
 get_thread(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;
-	return val_prof_text(v, v->subject.prof->part[r->a].thread);
+	return val_prof_text(v, v->snap->prof->part[r->a].thread);
 }
 
 static struct val
 get_part(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;
-	return val_prof_text(v, v->subject.prof->part[r->a].number);
+	return val_prof_text(v, v->snap->prof->part[r->a].number);
 }
 
 static struct val
 get_trigger(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;
-	return val_prof_text(v, v->subject.prof->part[r->a].trigger);
+	return val_prof_text(v, v->snap->prof->part[r->a].trigger);
 }
 
 const struct column column_pid = {

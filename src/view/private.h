@@ -81,7 +81,7 @@ bool val_is_text(enum val_type type);
 static inline bool
 metric_has(const struct view *v, metric_id m, enum capabilities what)
 {
-	return v->subject.prof->metric[m.i].capabilities & what;
+	return v->snap->prof->metric[m.i].capabilities & what;
 }
 
 /* Whether any metric does: for what is counted once, not for each. */
@@ -90,7 +90,7 @@ bool any_metric_has(const struct prof *p, enum capabilities what);
 static inline int64_t
 metric_total(const struct view *v, metric_id m)
 {
-	return v->subject.prof->metric[m.i].total;
+	return v->snap->prof->metric[m.i].total;
 }
 
 /* --- views --- */

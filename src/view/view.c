@@ -39,7 +39,7 @@ view_offers(const struct view_ops *ops, const struct column *c)
 bool
 view_has(const struct view *v, const struct column *c, metric_id m)
 {
-	const struct prof *p = v->subject.prof;
+	const struct prof *p = v->snap->prof;
 
 	if (c->per_metric)
 		return (p->metric[m.i].capabilities & c->needs) == c->needs;
@@ -61,7 +61,7 @@ view_metric(const struct view *v, size_t i)
 
 	if (o->metrics)
 		return i < o->nmetric ? o->metrics[i] : metric_at(0);
-	return metric_at(i + 1 < v->subject.prof->nmetric
+	return metric_at(i + 1 < v->snap->prof->nmetric
 			 ? (uint32_t)i + 1 : 0);
 }
 
@@ -81,7 +81,7 @@ view_metric_label(const struct prof *p, metric_id m, struct text *out)
 /* --- Its life ------------------------------------------------------------- */
 
 static int
-check(const struct view_ops *ops, const struct subject *s,
+check(const struct view_ops *ops, const struct snapshot *s,
       const struct view_options *o, struct error *err)
 {
 	if (!ops->available)
@@ -113,7 +113,7 @@ sort_by_default(struct view *v)
 }
 
 struct view *
-view_new(const struct view_ops *ops, const struct subject *s,
+view_new(const struct view_ops *ops, const struct snapshot *s,
 	 const struct view_options *o, struct error *err)
 {
 	struct view *v;
@@ -122,7 +122,7 @@ view_new(const struct view_ops *ops, const struct subject *s,
 		return NULL;
 	v = mem_zalloc(sizeof(*v));
 	v->ops = ops;
-	v->subject = *s;
+	v->snap = s;
 	v->options = *o;
 	v->sort_metric = o->metric;
 	if (ops->build(v, err) < 0) {
@@ -201,7 +201,7 @@ view_row_func(const struct view *v, const struct row *r)
 bool
 view_overlaps(const struct view *v, metric_id m)
 {
-	const struct sums *s = v->subject.sums;
+	const struct sums *s = v->snap->sums;
 	func_id centre = v->options.centre;
 	int64_t most, sum = 0;
 
@@ -259,7 +259,7 @@ has_self(const struct sum_table *t, size_t row, size_t nmetric)
 void
 view_add_table(struct view *v, const struct sum_table *t, enum row_kind kind)
 {
-	size_t nm = v->subject.sums->nmetric;
+	size_t nm = v->snap->sums->nmetric;
 	metric_id m = v->options.metric;
 
 	VEC_RESERVE(&v->row, v->row.n + t->n);
@@ -312,13 +312,13 @@ strtab_val(const struct strtab *t, text_id id)
 struct val
 val_names_text(const struct view *v, text_id id)
 {
-	return strtab_val(v->subject.names->text, id);
+	return strtab_val(v->snap->names->text, id);
 }
 
 struct val
 val_prof_text(const struct view *v, text_id id)
 {
-	return strtab_val(v->subject.prof->text, id);
+	return strtab_val(v->snap->prof->text, id);
 }
 
 struct val

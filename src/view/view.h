@@ -11,7 +11,7 @@
  * inlined in source. Those of `match': none, build-id, path, changed, wrong;
  * of `level': note, warning, lost. All are the same in every language.
  *
- * A view borrows a source of facts (subject) and is rebuilt when that changes;
+ * A view borrows the snapshot that it is about and is rebuilt for the next one;
  * what is open, marked or selected on a screen belongs to the screen.
  */
 #ifndef VIEW_VIEW_H
@@ -19,18 +19,7 @@
 
 #include "base/diag.h"
 #include "base/vec.h"
-#include "model/sums/lines.h"
-#include "model/sums/sums.h"
-
-/* What views are about; all borrowed, all of one moment. */
-struct subject {
-	const struct prof *prof;
-	const struct names *names;
-	const struct sums *sums;
-	const struct diag *diag;
-	const struct lister *lister;	/* may be NULL: nothing on demand */
-	const struct lines *lines;	/* of the whole program, or NULL */
-};
+#include "model/snapshot.h"
 
 enum val_type {
 	VAL_NONE,	/* unknown: a blank cell, an empty field, JSON null */
@@ -110,11 +99,14 @@ struct view_options {
 	 * there is the view. */
 	const struct view_body *open;
 	size_t nopen;
+	/* Of the lines view: those of the whole program, borrowed; NULL: a
+	 * screen shows none yet, a report makes them itself. */
+	const struct lines *lines;
 };
 
 struct view {
 	const struct view_ops *ops;
-	struct subject subject;
+	const struct snapshot *snap;
 	struct view_options options;
 	VEC(struct row) row;
 	size_t below_floor;	/* rows that options.floor took away */
@@ -176,7 +168,7 @@ bool view_possible(const struct view_ops *ops, const struct prof *p,
 
 /* Builds and sorts by the default (by self where the default's values are not
  * known). NULL and ERR on failure. */
-struct view *view_new(const struct view_ops *ops, const struct subject *s,
+struct view *view_new(const struct view_ops *ops, const struct snapshot *s,
 		      const struct view_options *o, struct error *err);
 void view_free(struct view *v);
 /* Sorts by COLUMN (NULL: order as built), the metric's own when per_metric;
@@ -241,7 +233,7 @@ void val_machine(const struct val *val, struct text *out);
  * differ only in clone suffix or 'N count as one, and the one with most cost is
  * it. Returns how many there are (0 with ERR for a bad expression, too) and
  * puts at most MAX of them, hottest first, into FOUND. */
-size_t view_match_func(const struct subject *s, const char *fn, metric_id m,
+size_t view_match_func(const struct snapshot *s, const char *fn, metric_id m,
 		       func_id *found, size_t max, struct error *err);
 
 #endif

@@ -17,7 +17,7 @@ struct small {
 	struct names_store *store;
 	struct names *names;
 	struct sums *sums;
-	struct subject subject;
+	struct snapshot snap;
 };
 
 static inline text_id
@@ -68,7 +68,7 @@ small_sum(struct small *s)
 
 	selection_init(&all);
 	s->sums = sums_new(s->names, &all, NULL);
-	s->subject = (struct subject){ .prof = s->prof, .names = s->names,
+	s->snap = (struct snapshot){ .prof = s->prof, .names = s->names,
 				       .sums = s->sums, .diag = s->diag };
 }
 
@@ -249,7 +249,7 @@ small_view(const struct small *s, const char *ops, const char *centre)
 	if (centre)
 		o.centre = small_find(s, centre);
 	error_init(&err);
-	v = view_new(view_find(ops), &s->subject, &o, &err);
+	v = view_new(view_find(ops), &s->snap, &o, &err);
 	error_release(&err);
 	return v;
 }

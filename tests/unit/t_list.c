@@ -42,7 +42,7 @@ view_of(const struct small *s, const char *id, metric_id m)
 	struct view *v;
 
 	error_init(&err);
-	v = view_new(view_find(id), &s->subject, &o, &err);
+	v = view_new(view_find(id), &s->snap, &o, &err);
 	ck_assert_ptr_nonnull(v);
 	error_release(&err);
 	return v;
@@ -60,7 +60,7 @@ open_list(struct list *l, struct small *s, int height)
 static const char *
 name_at(const struct list *l, size_t i)
 {
-	return names_func_name(l->view->subject.names, list_func(l, i));
+	return names_func_name(l->view->snap->names, list_func(l, i));
 }
 
 static void

@@ -59,7 +59,7 @@ match(const struct small *s, const char *fn)
 	size_t n;
 
 	error_init(&err);
-	n = view_match_func(&s->subject, fn, IR, found, 8, &err);
+	n = view_match_func(&s->snap, fn, IR, found, 8, &err);
 	text_printf(&text, "%zu:", n);
 	for (size_t i = 0; i < n && i < 8; i++)
 		text_printf(&text, "%s%s@%s", i ? "," : "",
@@ -176,10 +176,10 @@ START_TEST(more_than_fit_are_counted)
 
 	make(&s);
 	error_init(&err);
-	ck_assert_uint_eq(view_match_func(&s.subject, "^parse", IR, found, 1,
+	ck_assert_uint_eq(view_match_func(&s.snap, "^parse", IR, found, 1,
 					  &err), 3);
 	ck_assert_str_eq(names_func_object(s.names, found[0]), "libx.so.1");
-	ck_assert_uint_eq(view_match_func(&s.subject, "^parse", IR, NULL, 0,
+	ck_assert_uint_eq(view_match_func(&s.snap, "^parse", IR, NULL, 0,
 					  &err), 3);
 	error_release(&err);
 	small_free(&s);

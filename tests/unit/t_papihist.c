@@ -516,12 +516,12 @@ START_TEST(views_leave_blank_what_is_not_known)
 	struct names *names = names_store_publish(store, true);
 	struct selection all = { 0 };
 	struct sums *sums = sums_new(names, &all, NULL);
-	struct subject subject = { .prof = l.p, .names = names, .sums = sums,
+	struct snapshot snap = { .prof = l.p, .names = names, .sums = sums,
 				   .diag = l.diag };
 	struct view_options o = { .metric = metric_at(1) };
 	struct view *v;
 
-	v = view_new(view_find("functions"), &subject, &o, &l.err);
+	v = view_new(view_find("functions"), &snap, &o, &l.err);
 	ck_assert_ptr_nonnull(v);
 	ck_assert_uint_eq(v->row.n, 3);
 	for (size_t i = 0; i < sizeof blank / sizeof *blank; i++)
@@ -533,7 +533,7 @@ START_TEST(views_leave_blank_what_is_not_known)
 				  o.metric).i, 70000);
 	view_free(v);
 	o.centre = func_at(1);
-	ck_assert_ptr_null(view_new(view_find("callers"), &subject, &o,
+	ck_assert_ptr_null(view_new(view_find("callers"), &snap, &o,
 				    &l.err));
 	ck_assert_ptr_nonnull(strstr(l.err.arg[1], "no calls"));
 	sums_free(sums);

@@ -47,7 +47,7 @@ report_of(const struct small *s, const struct ask *ask)
 	if (ask->centre)
 		o.centre = small_find(s, ask->centre);
 	error_init(&err);
-	v = view_new(view_find(ask->view), &s->subject, &o, &err);
+	v = view_new(view_find(ask->view), &s->snap, &o, &err);
 	ck_assert_ptr_nonnull(v);
 	r.out = open_memstream(&out, &n);
 	if (report_setup(&r, v, &want, &err) < 0) {

@@ -119,7 +119,7 @@ by_reference(const void *x, const void *y, void *ctx)
 	if (how->falling)
 		order = -order;
 	if (!order)
-		order = names_compare(how->v->subject.names, f, g);
+		order = names_compare(how->v->snap->names, f, g);
 	return order ? order : (f.i > g.i) - (f.i < g.i);
 }
 
@@ -210,7 +210,7 @@ START_TEST(edges_are_sorted_by_names_too)
 			break;
 	}
 	error_init(&err);
-	v = view_new(view_find("callees"), &s.subject, &o, &err);
+	v = view_new(view_find("callees"), &s.snap, &o, &err);
 	ck_assert_uint_eq(v->row.n, n);
 	check_column(v, "incl");
 	check_column(v, "calls");
@@ -280,7 +280,7 @@ START_TEST(a_limit_holds_from_the_start)
 
 	make(&s, COSTS_WIDE);
 	error_init(&err);
-	v = view_new(view_find("functions"), &s.subject, &o, &err);
+	v = view_new(view_find("functions"), &s.snap, &o, &err);
 	ck_assert_uint_eq(v->sorted, 50);
 	ref = reference(v, column_find("self"), false);
 	check_head(v, ref, 50, "self");

@@ -88,7 +88,7 @@ START_TEST(what_this_version_has_not_is_refused_by_name)
 		struct view_options o = { .metric = IR };
 
 		error_init(&err);
-		ck_assert_ptr_null(view_new(view_find(later[i]), &s.subject,
+		ck_assert_ptr_null(view_new(view_find(later[i]), &s.snap,
 					    &o, &err));
 		ck_assert_int_eq(err.code, ERR_USAGE);
 		text_clear(&out);
@@ -178,7 +178,7 @@ START_TEST(self_is_a_row_on_a_screen)
 	small_counters(&s);
 	o.centre = small_find(&s, "work");
 	error_init(&err);
-	v = view_new(view_find("callees"), &s.subject, &o, &err);
+	v = view_new(view_find("callees"), &s.snap, &o, &err);
 	ck_assert_uint_eq(v->row.n, 2);
 	ck_assert_uint_eq(v->row.at[0].kind, ROW_SELF);
 	cell_is(v, 0, "name", "self");
@@ -474,7 +474,7 @@ START_TEST(a_cycle_is_a_row_that_has_no_self)
 
 	with_a_cycle(&s);
 	error_init(&err);
-	v = view_new(view_find("functions"), &s.subject, &o, &err);
+	v = view_new(view_find("functions"), &s.snap, &o, &err);
 	ck_assert_uint_eq(v->row.n, 4);
 	cell_is(v, 3, "name", "<cycle 1>");
 	cell_is(v, 3, "kind", "group");
@@ -510,7 +510,7 @@ START_TEST(rows_under_the_floor_are_counted)
 
 	small_counters(&s);
 	error_init(&err);
-	v = view_new(view_find("functions"), &s.subject, &o, &err);
+	v = view_new(view_find("functions"), &s.snap, &o, &err);
 	ck_assert_uint_eq(v->row.n, 2);
 	ck_assert_uint_eq(v->below_floor, 1);
 	view_sort(v, NULL, IR, false, 0);

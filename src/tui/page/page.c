@@ -17,16 +17,6 @@
 /* Rows in order beyond the first screen when a view is built. */
 #define BUILD_ROWS 500
 
-struct subject
-tui_subject(const struct tui *t)
-{
-	return (struct subject){
-		.prof = t->snap->prof, .names = t->snap->names,
-		.sums = t->snap->sums, .diag = t->snap->diag,
-		.lister = t->snap->lister, .lines = t->snap->lines,
-	};
-}
-
 static size_t
 view_number(const struct view_ops *ops)
 {
@@ -147,7 +137,7 @@ put_why_empty(const struct tui *t, struct list *l)
 	const struct diag *d = engine_diag(t->engine);
 	const struct error *errors;
 
-	if (!strcmp(l->ops->id, "lines") && !t->snap->lines) {
+	if (!strcmp(l->ops->id, "lines") && !t->lines) {
 		/* They take a walk over everything; a worker makes it. */
 		engine_want_lines(t->engine);
 		text_adds(&l->why, _("the lines are being read"));
@@ -173,12 +163,12 @@ put_why_empty(const struct tui *t, struct list *l)
 static void
 build_list(struct tui *t, struct page *p, struct list *l)
 {
-	struct subject subject = tui_subject(t);
 	struct view_options options = {
 		.metric = t->metric, .centre = p->centre,
 		.cycles = t->cycles, .screen = true,
 		.limit = BUILD_ROWS,
 		.open = p->open.at, .nopen = p->open.n,
+		.lines = t->lines ? &t->lines->lines : NULL,
 	};
 	struct error err;
 	struct view *v;
@@ -190,7 +180,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 		text_adds(&l->why, why);
 		return;
 	}
-	v = view_new(l->ops, &subject, &options, &err);
+	v = view_new(l->ops, t->snap, &options, &err);
 	list_set_view(l, v, t->metric);
 	if (!v)
 		error_print(&err, &l->why);

@@ -28,7 +28,7 @@ cell_share(const struct list *l, const struct row *r,
 		val = view_val(l->view, r, share, l->metric);
 		return val.type == VAL_SHARE ? val.d : -1;
 	}
-	return num_share(val.i, prof_metric(l->view->subject.prof,
+	return num_share(val.i, prof_metric(l->view->snap->prof,
 					    l->metric)->total);
 }
 
@@ -176,7 +176,7 @@ cost_text(struct list *l, const struct canvas *c,
 	char buf[NUM_MAX];
 
 	if (val->type == VAL_COST && look->show == COST_SHARE) {
-		const struct metric *m = prof_metric(l->view->subject.prof,
+		const struct metric *m = prof_metric(l->view->snap->prof,
 						     val->metric);
 
 		text_printf(t, "%s%s%%", val->estimate ? "~" : "",

@@ -14,7 +14,7 @@
 static const struct sum_table *
 table_of(const struct view *v, uint32_t kind)
 {
-	const struct sums *s = v->subject.sums;
+	const struct sums *s = v->snap->sums;
 
 	return kind == ROW_OBJECT ? &s->object
 	       : kind == ROW_FILE ? &s->file : &s->func;
@@ -24,7 +24,7 @@ static struct val
 self_of_row(const struct view *v, const struct sum_table *t, uint32_t row,
 	    metric_id m)
 {
-	const struct sums *s = v->subject.sums;
+	const struct sums *s = v->snap->sums;
 
 	return val_cost(m, t->self[row * s->nmetric + m.i],
 			sums_self_estimated(s, t, row, m));
@@ -33,7 +33,7 @@ self_of_row(const struct view *v, const struct sum_table *t, uint32_t row,
 static struct val
 get_self(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct sums *s = v->subject.sums;
+	const struct sums *s = v->snap->sums;
 	size_t nm = s->nmetric;
 
 	switch (r->kind) {
@@ -70,7 +70,7 @@ incl_of_row(const struct sum_table *t, size_t nm, uint32_t row, metric_id m)
 static struct val
 get_incl(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct sums *s = v->subject.sums;
+	const struct sums *s = v->snap->sums;
 	size_t nm = s->nmetric;
 
 	if (!metric_has(v, m, CAP_INCL))
@@ -115,7 +115,7 @@ get_incl_share(const struct view *v, const struct row *r, metric_id m)
 static struct val
 get_of_fn(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct sums *s = v->subject.sums;
+	const struct sums *s = v->snap->sums;
 	struct val incl = get_incl(v, r, m);
 	struct val share;
 
@@ -129,11 +129,11 @@ get_of_fn(const struct view *v, const struct row *r, metric_id m)
 static bool
 calls_known(const struct view *v, func_id f)
 {
-	const struct prof *p = v->subject.prof;
+	const struct prof *p = v->snap->prof;
 
 	for (uint32_t m = 1; m < p->nmetric; m++)
 		if (prof_has(p, metric_at(m), CAP_CALLS) &&
-		    sums_known(v->subject.sums, f, metric_at(m)))
+		    sums_known(v->snap->sums, f, metric_at(m)))
 			return true;
 	return false;
 }
@@ -143,10 +143,10 @@ calls_known(const struct view *v, func_id f)
 static struct val
 get_calls(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct sums *s = v->subject.sums;
+	const struct sums *s = v->snap->sums;
 
 	(void)m;
-	if (!any_metric_has(v->subject.prof, CAP_CALLS))
+	if (!any_metric_has(v->snap->prof, CAP_CALLS))
 		return val_none();
 	if (r->kind == ROW_FUNC && !(s->func.flags[r->a] & SUM_INLINED)
 	    && calls_known(v, func_at(r->a)))
@@ -183,13 +183,13 @@ get_functions(const struct view *v, const struct row *r, metric_id m)
 static const int64_t *
 costs_self(const struct view *v, metric_id m)
 {
-	return metric_some(m) ? v->subject.sums->func.self : NULL;
+	return metric_some(m) ? v->snap->sums->func.self : NULL;
 }
 
 static const int64_t *
 costs_incl(const struct view *v, metric_id m)
 {
-	return metric_has(v, m, CAP_INCL) ? v->subject.sums->func.incl : NULL;
+	return metric_has(v, m, CAP_INCL) ? v->snap->sums->func.incl : NULL;
 }
 
 /* Shares have the order of the costs where the total is positive. */

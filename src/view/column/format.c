@@ -69,8 +69,8 @@ static void
 format_cost(const struct view *v, const struct val *val, int width, bool raw,
 	    struct text *out)
 {
-	const struct metric *m = &v->subject.prof->metric[val->metric.i];
-	const char *unit = prof_text(v->subject.prof, m->unit);
+	const struct metric *m = &v->snap->prof->metric[val->metric.i];
+	const char *unit = prof_text(v->snap->prof, m->unit);
 	bool whole = val->type == VAL_COST;
 	double value = whole ? (double)val->i : val->d;
 	char buf[NUM_MAX];

@@ -14,13 +14,13 @@ object_path(const struct view *v, object_id o)
 {
 	if (!object_some(o))
 		return val_string("[unknown]");
-	return val_prof_text(v, v->subject.prof->object[o.i].path);
+	return val_prof_text(v, v->snap->prof->object[o.i].path);
 }
 
 static struct val
 file_path(const struct view *v, file_id file)
 {
-	return val_string(names_file_path(v->subject.names, file));
+	return val_string(names_file_path(v->snap->names, file));
 }
 
 static struct val
@@ -28,14 +28,14 @@ func_name(const struct view *v, func_id f)
 {
 	struct val name;
 
-	name = val_names_text(v, names_func(v->subject.names, f).name);
+	name = val_names_text(v, names_func(v->snap->names, f).name);
 	return name.type == VAL_NONE ? val_string("[unknown]") : name;
 }
 
 static struct val
 get_name(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct prof *p = v->subject.prof;
+	const struct prof *p = v->snap->prof;
 	struct val name = val_none();
 
 	(void)m;
@@ -72,7 +72,7 @@ get_object(const struct view *v, const struct row *r, metric_id m)
 	else if (r->kind == ROW_SELF || !func_some(f))
 		return val_none();
 	else
-		path = object_path(v, names_func(v->subject.names, f).object);
+		path = object_path(v, names_func(v->snap->names, f).object);
 	path.path = true;
 	return path;
 }
@@ -89,7 +89,7 @@ get_file(const struct view *v, const struct row *r, metric_id m)
 		return lines_val_file(v, r);
 	if (r->kind == ROW_SELF || !func_some(f))
 		return val_none();
-	return file_path(v, names_func(v->subject.names, f).file);
+	return file_path(v, names_func(v->snap->names, f).file);
 }
 
 static struct val
@@ -107,7 +107,7 @@ get_line(const struct view *v, const struct row *r, metric_id m)
 		line = val_count(frame.line);
 		line.estimate = frame.flags & FRAME_GUESSED;
 	} else {
-		line = val_count(names_func(v->subject.names, f).line);
+		line = val_count(names_func(v->snap->names, f).line);
 	}
 	return line.i ? line : val_none();
 }
@@ -120,14 +120,14 @@ get_addr(const struct view *v, const struct row *r, metric_id m)
 	(void)m;
 	if (r->kind == ROW_FRAME)
 		return frames_val_addr(v, r);
-	f = names_func(v->subject.names, view_row_func(v, r));
+	f = names_func(v->snap->names, view_row_func(v, r));
 	return f.start ? val_addr(f.start) : val_none();
 }
 
 static struct val
 get_kind(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct sums *s = v->subject.sums;
+	const struct sums *s = v->snap->sums;
 	func_id f = view_row_func(v, r);
 	unsigned flags;
 
@@ -144,7 +144,7 @@ get_kind(const struct view *v, const struct row *r, metric_id m)
 	if (flags & SUM_INLINED)
 		return val_word(flags & SUM_NOT_INLINED ? "inlined~"
 							: "inlined");
-	if (names_func(v->subject.names, f).flags & FUNC_UNNAMED
+	if (names_func(v->snap->names, f).flags & FUNC_UNNAMED
 	    || !func_some(f))
 		return val_word("unnamed");
 	return val_word("function");

@@ -46,7 +46,7 @@ view_row_order(const struct view *v, const struct row *a, const struct row *b)
 	int order = by_kind(a->kind) - by_kind(b->kind);
 
 	if (!order && a->kind & (ROW_FUNC | ROW_CALL))
-		order = names_compare(v->subject.names, view_row_func(v, a),
+		order = names_compare(v->snap->names, view_row_func(v, a),
 				      view_row_func(v, b));
 	if (!order && a->kind & (ROW_FUNC | ROW_CALL)) {
 		uint32_t f = view_row_func(v, a).i, g = view_row_func(v, b).i;
@@ -82,7 +82,7 @@ sort_name(const struct sorter *s, const struct item *item)
 	const struct row *r = &s->v->row.at[item->row];
 
 	return r->kind & (ROW_FUNC | ROW_CALL)
-	       ? names_func_name(s->v->subject.names, view_row_func(s->v, r))
+	       ? names_func_name(s->v->snap->names, view_row_func(s->v, r))
 	       : NULL;
 }
 

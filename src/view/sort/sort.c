@@ -137,7 +137,7 @@ turn_names(const struct sorter *s, struct item *item, size_t n)
 	size_t at = n;
 
 	for (size_t i = 0; i < n; i++)
-		name[i] = names_func(s->v->subject.names,
+		name[i] = names_func(s->v->snap->names,
 				     view_row_func(s->v, &row[i])).name.i;
 	for (size_t i = 0, end; i < n; i = end) {
 		for (end = i + 1; end < n; end++)
@@ -316,7 +316,7 @@ rank_for(const struct view *v)
 {
 	if (v->ops->kinds & ~(unsigned)(ROWS_FUNC | ROW_GROUP))
 		return NULL;
-	return names_rank(v->subject.names);
+	return names_rank(v->snap->names);
 }
 
 void
@@ -344,11 +344,11 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	s.falling = column->big_first != inverted;
 	s.text = val_is_text(column->type);
 	s.rank = rank_for(v);
-	s.nmetric = v->subject.sums->nmetric;
+	s.nmetric = v->snap->sums->nmetric;
 	if (column->costs && v->ops == &view_functions && !v->own)
 		s.costs = column->costs(v, m);
 	if (s.rank && v->options.cycles)
-		s.first_rank = (uint32_t)v->subject.sums->ncycle;
+		s.first_rank = (uint32_t)v->snap->sums->ncycle;
 	if (limit && limit < n / 4 && !s.text && sort_top(&s, limit))
 		return;
 	sort_full(&s);
