@@ -2,8 +2,14 @@
 # Programs for measuring; built only when asked for by name:
 #	make tests/bench/gen_cpuprofile tests/bench/gen_callgrind
 #	make tests/bench/bench_model
+#
+# All of it, beside another build and the peers that are installed:
+#	make bench [BASE=OTHER/profview] [ELF=BIG-PROGRAM] [BENCH_FLAGS=--small]
 
-EXTRA_PROGRAMS = %D%/bench_model %D%/gen_callgrind %D%/gen_cpuprofile
+BENCHES = %D%/bench_model %D%/gen_callgrind %D%/gen_cpuprofile \
+	%D%/read_numbers
+EXTRA_PROGRAMS = $(BENCHES)
+EXTRA_DIST += %D%/bench.py
 CLEANFILES += $(EXTRA_PROGRAMS)
 
 tests_bench_gen_callgrind_SOURCES = %D%/gen_callgrind.c
@@ -14,3 +20,12 @@ tests_bench_gen_cpuprofile_LDADD =
 
 tests_bench_bench_model_SOURCES = %D%/bench_model.c
 tests_bench_bench_model_LDADD = $(MODEL_LIBS) $(OUTSIDE_LIBS)
+
+tests_bench_read_numbers_SOURCES = %D%/read_numbers.c
+tests_bench_read_numbers_LDADD =
+
+.PHONY: bench
+bench: profview$(EXEEXT) $(BENCHES)
+	@python3 $(top_srcdir)/tests/bench/bench.py \
+		$(BASE:%=--base '%') $(ELF:%=--elf '%') $(BENCH_FLAGS) \
+		'$(abs_top_builddir)/profview$(EXEEXT)'

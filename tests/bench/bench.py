@@ -1,0 +1,286 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Time, memory and keys of profview beside another build of it and beside its
+peers, all in one run, turn by turn, since machines are noisy.
+
+usage: bench.py [--base PROGRAM] [--rounds N] [--data DIR] [--elf FILE]
+                [--only WORD] [--small] PROGRAM
+
+--base   another profview: its figures stand beside, with the ratio
+--elf    a big program with DWARF in it (without: this profview itself)
+--data   where the made-up profiles are kept (they are made when missing)
+--small  a tenth of the size
+
+A figure is the best of the rounds. `loop' is a program that reads every number
+of the file once and does nothing with it.
+"""
+import argparse
+import os
+import pty
+import random
+import re
+import select
+import shutil
+import struct
+import subprocess
+import sys
+import termios
+import time
+import fcntl
+
+HERE = os.path.dirname(os.path.realpath(__file__))
+
+
+def arguments():
+    p = argparse.ArgumentParser(usage=__doc__)
+    p.add_argument('--base')
+    p.add_argument('--rounds', type=int, default=3)
+    p.add_argument('--data', default=os.path.join(os.getcwd(), 'tests/scratch/bench'))
+    p.add_argument('--elf')
+    p.add_argument('--only', default='')
+    p.add_argument('--small', action='store_true')
+    p.add_argument('program')
+    return p.parse_args()
+
+
+# ------------------------------------------------------------------ measuring
+
+def run(command):
+    """Seconds of wall clock and of processor time, megabytes."""
+    start = time.monotonic()
+    child = os.fork()
+    if child == 0:
+        null = os.open(os.devnull, os.O_RDWR)
+        for fd in (0, 1, 2):
+            os.dup2(null, fd)
+        try:
+            os.execvp(command[0], command)
+        finally:
+            os._exit(127)
+    _, status, usage = os.wait4(child, 0)
+    wall = time.monotonic() - start
+    code = os.waitstatus_to_exitcode(status)
+    if code not in (0, 3):
+        raise SystemExit('exit status %d: %s' % (code, ' '.join(command)))
+    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+
+
+def best(rounds):
+    return tuple(min(r[i] for r in rounds) for i in range(len(rounds[0])))
+
+
+def compare(args, title, commands, rows):
+    """COMMANDS: (who, command). The first is the one that is measured."""
+    if args.only not in title:
+        return
+    rounds = {who: [] for who, _ in commands}
+    for _ in range(args.rounds):
+        for who, command in commands:
+            rounds[who].append(run(command))
+    show(title, [(who, best(rounds[who])) for who, _ in commands],
+         ('s wall', 's cpu', 'MB'), rows)
+
+
+def show(title, figures, units, rows):
+    first = figures[0][1]
+    for who, figure in figures:
+        cells = ['%10.3f %-6s' % (f, u) for f, u in zip(figure, units)]
+        ratio = ['%5.2f' % (m / f) if f else '    -' for m, f in zip(first, figure)]
+        note = '' if who == 'profview' else '  profview is ' + ' '.join(ratio) + ' of it'
+        print('%-24s %-16s %s%s' % (title, who, ' '.join(cells), note))
+        title = ''
+    sys.stdout.flush()
+    rows.append((title, figures))
+
+
+# ------------------------------------------------------------------ a terminal
+
+def drain(fd, until, limit, quiet):
+    got, last, end = b'', None, time.monotonic() + limit
+    while time.monotonic() < end:
+        wait = quiet if last is not None and not until else 0.5
+        if select.select([fd], [], [], wait)[0]:
+            try:
+                data = os.read(fd, 65536)
+            except OSError:
+                break
+            if not data:
+                break
+            got += data
+            last = time.monotonic()
+            if until and until in got:
+                until = None
+        elif last is not None and not until:
+            break
+    return got, last or time.monotonic()
+
+
+def screen(command, first, keys):
+    """Seconds to the first screen, milliseconds and bytes a key (medians)."""
+    start = time.monotonic()
+    child, fd = pty.fork()
+    if child == 0:
+        os.environ['TERM'] = 'xterm-256color'
+        os.execvp(command[0], command)
+    fcntl.ioctl(fd, termios.TIOCSWINSZ, struct.pack('HHHH', 40, 120, 0, 0))
+    _, when = drain(fd, first.encode(), 60, 0.06)
+    shown = when - start
+    drain(fd, None, 0.5, 0.3)
+    times, sizes = [], []
+    for key in keys:
+        begin = time.monotonic()
+        os.write(fd, key.encode())
+        got, when = drain(fd, None, 1, 0.04)
+        times.append((when - begin) * 1000)
+        sizes.append(len(got))
+    os.write(fd, b'q')
+    drain(fd, None, 1, 0.1)
+    os.close(fd)
+    os.waitpid(child, 0)
+    middle = len(keys) // 2
+    return shown, sorted(times)[middle], float(sorted(sizes)[middle])
+
+
+def screens(args, title, programs, files, first, rows):
+    if args.only not in title:
+        return
+    keys = ['j'] * 12 + ['\x1b[6~', '\x1b[5~', '>', '<']
+    rounds = {who: [] for who, _ in programs}
+    for _ in range(args.rounds):
+        for who, program in programs:
+            rounds[who].append(screen([program] + files, first, keys))
+    show(title, [(who, best(rounds[who])) for who, _ in programs],
+         ('s', 'ms/key', 'B/key'), rows)
+
+
+# ---------------------------------------------------------------------- data
+
+def made(args, name, command):
+    path = os.path.join(args.data, name)
+    if not os.path.exists(path):
+        with open(path + '.new', 'wb') as f:
+            subprocess.check_call(command, stdout=f)
+        os.rename(path + '.new', path)
+    return path
+
+
+def text_segment(elf):
+    """Offset, address and size of the segment that holds the code."""
+    out = subprocess.check_output(['readelf', '-lW', elf], text=True)
+    for line in out.splitlines():
+        w = line.split()
+        if w and w[0] == 'LOAD' and 'E' in ''.join(w[6:-1]):
+            return int(w[1], 16), int(w[2], 16), int(w[4], 16)
+    raise SystemExit('no code in ' + elf)
+
+
+def cpuprofile(stacks, maps):
+    out = [0, 3, 0, 10000, 0]
+    for count, stack in stacks:
+        out += [count, len(stack)] + stack
+    out += [0, 1, 0]
+    return struct.pack('<%dQ' % len(out), *out) + maps.encode()
+
+
+def over_elf(args, elf, addresses, seed, name):
+    path = os.path.join(args.data, name)
+    if os.path.exists(path):
+        return path
+    offset, _, size = text_segment(elf)
+    rng = random.Random(seed)
+    base = 0x7f0000000000
+    pcs = [base + 16 + rng.randrange(size - 32) for _ in range(addresses)]
+    stacks = [(1 + i % 7, [pc]) for i, pc in enumerate(pcs)]
+    maps = '%x-%x r-xp %08x 00:00 0 %s\n' % (
+        base, base + size, offset, os.path.realpath(elf))
+    with open(path, 'wb') as f:
+        f.write(cpuprofile(stacks, maps))
+    return path
+
+
+def many(args, elf, n):
+    """N profiles of one program, whose stacks are walks over one graph."""
+    folder = os.path.join(args.data, 'many%d' % n)
+    if not os.path.isdir(folder):
+        os.makedirs(folder)
+        offset, _, size = text_segment(elf)
+        rng = random.Random(5)
+        pcs = [16 + rng.randrange(size - 32) for _ in range(2000)]
+        for i in range(n):
+            base = 0x550000000000 + (rng.randrange(1 << 20) << 12)
+            stacks = []
+            for _ in range(400):
+                depth = 3 + rng.randrange(16)
+                at = rng.randrange(len(pcs))
+                stack = [base + pcs[(at * (k + 1)) % len(pcs)] for k in range(depth)]
+                stacks.append((1 + rng.randrange(9), stack))
+            maps = '%x-%x r-xp %08x 00:00 0 %s\n' % (
+                base, base + size, offset, os.path.realpath(elf))
+            with open(os.path.join(folder, '%d.prof' % i), 'wb') as f:
+                f.write(cpuprofile(stacks, maps))
+    return [os.path.join(folder, '%d.prof' % i) for i in range(n)]
+
+
+# ----------------------------------------------------------------------- runs
+
+def main():
+    args = arguments()
+    os.makedirs(args.data, exist_ok=True)
+    build = os.path.dirname(os.path.realpath(args.program))
+    tool = lambda name: os.path.join(build, 'tests/bench', name)
+    programs = [('profview', args.program)]
+    if args.base:
+        programs.append(('base', args.base))
+    size = 60 if args.small else 600
+    records = 100000 if args.small else 1000000
+    elf = args.elf or args.program
+    rows = []
+
+    def reports(*options):
+        return [(who, [p] + list(options)) for who, p in programs]
+
+    for title, name, extra in (
+            ('callgrind', 'cg-%d' % size, [str(size)]),
+            ('callgrind, 13 events', 'cg13-%d' % (size // 3), [str(size // 3), '13']),
+            ('callgrind, xdebug', 'cgx-%d' % (size // 3), [str(size // 3), '2', '1', 'xdebug'])):
+        path = made(args, name, [tool('gen_callgrind')] + extra)
+        loop = [('loop', [tool('read_numbers'), path])]
+        for threads in ('1', '2'):
+            compare(args, '%s -j%s' % (title, threads),
+                    reports('--report=functions', '--limit=1', '-j', threads, path)
+                    + loop, rows)
+
+    path = made(args, 'cpu-%d' % records, [tool('gen_cpuprofile'), str(records)])
+    compare(args, 'cpuprofile', reports('--report=functions', '--limit=1',
+                                        '--symbols=none', path), rows)
+    path = over_elf(args, elf, 10000, 1, 'names-%s.prof' % os.path.basename(elf))
+    peers = []
+    if shutil.which('llvm-symbolizer-14'):
+        offset, address, size_of = text_segment(elf)
+        listed = path + '.addresses'
+        if not os.path.exists(listed):
+            rng = random.Random(1)
+            with open(listed, 'w') as f:
+                for _ in range(10000):
+                    f.write('0x%x\n' % (address + 16 + rng.randrange(size_of - 32)))
+        peers = [('llvm-symbolizer', ['sh', '-c', 'llvm-symbolizer-14 -i --obj="$1" <"$2"',
+                                      'sh', elf, listed])]
+    compare(args, 'names', reports('--report=functions', '--limit=1', path) + peers, rows)
+    compare(args, 'names, symbol table', reports('--report=functions', '--limit=1',
+                                                 '--symbols=symtab', path), rows)
+    for n in ((40, 400) if not args.small else (10, 100)):
+        compare(args, '%d files' % n, reports('--report=functions', '--limit=1',
+                                              *many(args, args.program, n)), rows)
+    screens(args, 'screen, names', programs, [path], '%', rows)
+    demo = os.path.join(HERE, '../../doc/demo/demo.callgrind')
+    screens(args, 'screen, demo', programs, [demo], 'compare_words', rows)
+
+    for who, program in programs:
+        model = os.path.join(os.path.dirname(os.path.realpath(program)), 'tests/bench/bench_model')
+        if os.path.exists(model) and args.only in 'model':
+            print('model, %s:' % who)
+            print(re.sub('^', '    ', subprocess.check_output([model, str(args.rounds)],
+                                                             text=True), flags=re.M))
+
+
+main()
