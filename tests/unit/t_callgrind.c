@@ -100,7 +100,27 @@ static const struct row rows[] = {
 	{ "26", HEAD "fl=a.c\nfn=main\n2 6\n3\n4 1 1\n",
 	  "A=7 B=1 | main 7 - 0" },
 	{ "27", HEAD "fl=a.c\nfn=main\n2 -6 3\n3 1\n",
-	  "A=1 B=3 | main 1 - 0 || W8" },
+	  "A=-5 B=3 | main -5 - 0" },
+	{ "27, as Valgrind writes it", HEAD "fl=a.c\nfn=main\n"
+	  "2 18446744073709551610 3\n3 1\n", "A=-5 B=3 | main -5 - 0" },
+	{ "27, of a call", HEAD "fn=main\n1 5\ncfn=f\ncalls=1 2\n"
+	  "2 18446744073709551600\nfn=f\n2 9\ntotals: 14\n",
+	  "A=14 B=0 | f 9 9 1 | main 5 -11 0" },
+	{ "27, the smallest", HEAD "fl=a.c\nfn=main\n"
+	  "2 9223372036854775808 -9223372036854775808\n",
+	  "A=-9223372036854775808 B=-9223372036854775808 | "
+	  "main -9223372036854775808 - 0" },
+	{ "27, the totals too", HEAD "summary: 18446744073709551611 3\n"
+	  "fl=a.c\nfn=main\n2 -6 3\n3 1\ntotals: -5 3\n",
+	  "A=-5 B=3 | main -5 - 0" },
+	{ "27, too small", HEAD "fl=a.c\nfn=main\n"
+	  "2 -9223372036854775809 3\n",
+	  "A=-9223372036854775808 B=3 | main -9223372036854775808 - 0 || L8" },
+	{ "27, memory that is freed", "version: 1\n"
+	  "creator: xdebug 2.6.0 (PHP 7.2)\ncmd: a.php\npart: 1\n"
+	  "positions: line\n\nevents: Time Memory\n\nfl=a.php\nfn=f\n"
+	  "1 5 100\n\nfl=a.php\nfn=g\n2 5 -40\n\nsummary: 10 60\n",
+	  "Time=10 Memory=60 | f 5 - 0 | g 5 - 0" },
 	{ "28", HEAD "fl=a.c\nfn=main\n2 5.5 3\n3 1\n",
 	  "A=1 B=0 | main 1 - 0 || L8" },
 	{ "29", HEAD "fl=a.c\nfn=main\n2 0x10 0XfF\n",

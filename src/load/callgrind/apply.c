@@ -17,13 +17,13 @@
 
 void
 cg_load_init(struct cg_load *l, struct builder *b, const struct input *in,
-	     bool is_signed)
+	     bool is_absolute)
 {
 	uint64_t size = input_size(in);
 
 	*l = (struct cg_load){
 		.b = b, .text = builder_strtab(b), .in = in,
-		.shape = { .npos = 1, .is_signed = is_signed },
+		.shape = { .npos = 1, .is_absolute = is_absolute },
 		.now = { .npos = 1, .pos = { CG_POS_LINE } },
 		.is_identity = true, .in_lines = true,
 		.max_cells = (size_t)size * CELLS_PER_BYTE + CELLS_SLACK,
@@ -170,11 +170,8 @@ apply_problem(struct cg_load *l, unsigned what, uint64_t line)
 		{ CG_MANY_COSTS, DIAG_LOST,
 		  N_("more costs than there are events; the rest of the line "
 		     "is ignored") },
-		{ CG_NEGATIVE, DIAG_WARNING,
-		  N_("a negative cost; taken as 0") },
 		{ CG_TOO_BIG, DIAG_LOST,
-		  N_("a number too large for 64 bits; held at the "
-		     "largest") },
+		  N_("a number too large for 64 bits; saturated") },
 		{ CG_BAD_COUNT, DIAG_WARNING,
 		  N_("calls= without a proper count; taken as 0") },
 		{ CG_NO_COST_LINE, DIAG_WARNING,
@@ -343,6 +340,5 @@ cg_apply_end(struct cg_load *l, bool cut)
 	cg_totals_check(l, cut, true);
 	if (l->saturated)
 		cg_say(l, DIAG_WARNING, 0,
-		       N_("a sum is too large for 64 bits; held at the "
-			  "largest number"));
+		       N_("a sum is too large for 64 bits; saturated"));
 }

@@ -152,9 +152,9 @@ struct cg_load {
 	struct text scratch;
 };
 
-/* IS_SIGNED: a Cachegrind file, whose costs may be negative. */
+/* IS_ABSOLUTE: a Cachegrind file, whose positions are never relative. */
 void cg_load_init(struct cg_load *l, struct builder *b,
-		  const struct input *in, bool is_signed);
+		  const struct input *in, bool is_absolute);
 void cg_load_release(struct cg_load *l);
 /* Takes all events of P, scanning it again when it began under a wrong guess.
  * -1 and ERR when the file cannot be read at all. */

@@ -2,7 +2,7 @@
 /*
  * Files of Callgrind, Cachegrind and the many programs that write the same
  * format. Two rows of one loader: a file is Cachegrind's when it has nothing
- * that only Callgrind's have; then its costs may be negative.
+ * that only Callgrind's have; then all its positions are absolute.
  *
  * Reference on formats, B, E.2, E.3; on how it is made fast, see the reference
  * on loading speed, section 1, and cg_scan.h and cg_apply.h.

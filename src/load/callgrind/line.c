@@ -143,32 +143,37 @@ position(const char *p, const char *end, struct cg_pos *pos)
 	return p && word_ends(p, end) ? p : NULL;
 }
 
-/* One cost; NULL when it is no number. */
-static const char *
-cost_word(const char *p, const char *end, bool is_signed, int64_t *cost,
-	  unsigned *problems)
+const char *
+cg_cost(const char *p, const char *end, int64_t *cost, bool *big)
 {
-	bool big = false, minus = *p == '-';
+	bool minus = p < end && *p == '-', too_big = false;
 	uint64_t v;
+
+	p = number(p + minus, end, &v, &too_big);
+	if (!p || !word_ends(p, end))
+		return NULL;
+	too_big |= minus && v > (uint64_t)INT64_MAX + 1;
+	if (too_big)
+		*cost = minus ? INT64_MIN : INT64_MAX;
+	else
+		*cost = (int64_t)(minus ? -v : v);
+	*big |= too_big;
+	return p;
+}
+
+/* One word of costs: "." is none. NULL when it is no number. */
+static const char *
+cost_word(const char *p, const char *end, int64_t *cost, unsigned *problems)
+{
+	bool big = false;
 
 	if (*p == '.' && word_ends(p + 1, end)) {
 		*cost = 0;
 		return p + 1;
 	}
-	p = number(p + minus, end, &v, &big);
-	if (!p || !word_ends(p, end))
-		return NULL;
-	if (big || v > INT64_MAX) {
+	p = cg_cost(p, end, cost, &big);
+	if (big)
 		*problems |= CG_TOO_BIG;
-		v = INT64_MAX;
-	}
-	*cost = (int64_t)v;
-	if (minus && is_signed) {
-		*cost = -*cost;
-	} else if (minus) {
-		*cost = 0;
-		*problems |= CG_NEGATIVE;
-	}
 	return p;
 }
 
@@ -186,9 +191,7 @@ cg_numbers(const char *p, const char *end, const struct cg_shape *shape,
 		struct cg_pos *to = pos ? &pos[i] : &scratch;
 
 		p = position(p, end, to);
-		/* a file that has signed costs has no relative lines: -1 is
-		 * no line number */
-		if (!p || (shape->is_signed && to->how == '-'))
+		if (!p || (shape->is_absolute && to->how == '-'))
 			return CG_BAD_POS;
 		p = cg_blanks(p, end);
 	}
@@ -197,7 +200,7 @@ cg_numbers(const char *p, const char *end, const struct cg_shape *shape,
 			problems |= CG_MANY_COSTS;
 			break;
 		}
-		p = cost_word(p, end, shape->is_signed, &cost[n], &problems);
+		p = cost_word(p, end, &cost[n], &problems);
 		if (!p) {
 			problems |= CG_BAD_COST;
 			break;

@@ -21,10 +21,10 @@
 #define CG_MAX_EVENTS 4096	/* words of "events:" that are read */
 
 /* The two things about the header that the meaning of a cost line's words
- * depends on, and whether its costs may be negative. */
+ * depends on, and whether positions may be relative. */
 struct cg_shape {
 	uint16_t npos, nevent;
-	bool is_signed;
+	bool is_absolute;	/* Cachegrind's: -1 is no relative line */
 };
 
 enum cg_kind {
@@ -44,12 +44,11 @@ enum cg_problem {
 	CG_BAD_POS = 1 << 0,	/* the line is of no use */
 	CG_BAD_COST = 1 << 1,	/* the costs from there on are lost */
 	CG_MANY_COSTS = 1 << 2,	/* more than there are events */
-	CG_NEGATIVE = 1 << 3,	/* taken as 0 */
-	CG_TOO_BIG = 1 << 4,	/* held at the largest number */
-	CG_BAD_COUNT = 1 << 5,	/* of calls=: taken as 0 */
-	CG_NO_COST_LINE = 1 << 6, /* calls= that nothing followed */
-	CG_TWO_CALLS = 1 << 7,	/* calls= after calls= */
-	CG_NPROBLEM = 8
+	CG_TOO_BIG = 1 << 3,	/* no 64 bits hold it: saturated */
+	CG_BAD_COUNT = 1 << 4,	/* of calls=: taken as 0 */
+	CG_NO_COST_LINE = 1 << 5, /* calls= that nothing followed */
+	CG_TWO_CALLS = 1 << 6,	/* calls= after calls= */
+	CG_NPROBLEM = 7
 };
 
 struct cg_pos {
@@ -101,6 +100,12 @@ void cg_without_nul(struct text *out, const char *s, size_t n);
 /* True when the name is made of other names: "(3)'2'(4)", as
  * --compress-mangled=yes writes it. */
 bool cg_name_is_nested(const char *s, size_t n);
+
+/* Reads the cost [P, END), which may have a sign. Writers of unsigned numbers
+ * write -N as 2^64 - N (Valgrind does, for calls after client requests):
+ * 2^63 and more is negative. Where the number ends, or NULL; *BIG is set when
+ * no 64 bits hold it. */
+const char *cg_cost(const char *p, const char *end, int64_t *cost, bool *big);
 
 /* Reads a cost line. POS has room for SHAPE->npos (CG_MAX_POS at the most) or
  * is NULL, COST for SHAPE->nevent; *NCOST is how many there were. Returns

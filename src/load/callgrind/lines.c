@@ -12,7 +12,7 @@ struct cg_kept {
 	VEC(struct cg_state) state;
 	VEC(uint32_t) map;
 	VEC(uint64_t) relative;
-	bool is_signed, is_valgrind;
+	bool is_absolute, is_valgrind;
 };
 
 static void
@@ -47,7 +47,7 @@ cg_detail_keep(struct cg_load *l)
 	MOVE(kept->state, l->state);
 	MOVE(kept->map, l->map);
 	MOVE(kept->relative, l->relative);
-	kept->is_signed = l->shape.is_signed;
+	kept->is_absolute = l->shape.is_absolute;
 	kept->is_valgrind = l->is_valgrind;
 	builder_detail(l->b, kept, kept_free);
 }
@@ -183,7 +183,7 @@ static void
 numbers(struct detail *d, const char *p, const char *end)
 {
 	const struct cg_state *s = d->walk.state;
-	struct cg_shape shape = { s->npos, s->nevent, d->kept->is_signed };
+	struct cg_shape shape = { s->npos, s->nevent, d->kept->is_absolute };
 	struct cg_pos pos[CG_MAX_POS];
 	struct listing_row row = { .kind = LISTING_COST };
 	unsigned what, n;
@@ -357,7 +357,7 @@ find_base(struct detail *d, size_t i, struct error *err)
 	       && (rc = cg_walk_next(&d->walk, &p, &end, err)) != 0) {
 		const struct cg_state *s = d->walk.state;
 		struct cg_shape shape = { s->npos, s->nevent,
-					  d->kept->is_signed };
+					  d->kept->is_absolute };
 		struct cg_pos pos[CG_MAX_POS];
 		unsigned n;
 

@@ -114,7 +114,7 @@ probe_cachegrind(const struct peek *peek)
 struct pieces {
 	const struct input *in;
 	size_t size;
-	bool is_signed;
+	bool is_absolute;
 	/* npos << 16 | nevent that the next piece most likely begins with; a
 	 * wrong guess costs time, nothing else */
 	_Atomic uint32_t guess;
@@ -136,7 +136,7 @@ scan_piece(void *ctx, size_t i, void *slot)
 	struct cg_shape shape = {
 		.npos = i ? (uint16_t)(guess >> 16) : 1,
 		.nevent = i ? (uint16_t)guess : 0,
-		.is_signed = all->is_signed,
+		.is_absolute = all->is_absolute,
 	};
 
 	cg_piece_read(p, all->in, i, all->size);
@@ -243,10 +243,10 @@ callgrind_load_how(struct input *in, struct builder *b,
 	struct cg_load l;
 	int rc;
 
-	all.is_signed = classify(&peek, &shape) == CACHEGRIND;
+	all.is_absolute = classify(&peek, &shape) == CACHEGRIND;
 	atomic_init(&all.guess, pack(&shape));
 	builder_source(b, input_path(in), how->format);
-	cg_load_init(&l, b, in, all.is_signed);
+	cg_load_init(&l, b, in, all.is_absolute);
 	rc = apply_all(&l, how, &all, err);
 	if (rc == 0)
 		rc = finish(&l, err);

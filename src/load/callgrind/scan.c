@@ -186,7 +186,7 @@ strict_run(struct scan *s, const char *p)
 {
 	unsigned npos = s->shape.npos;
 
-	if (s->shape.nevent == 1 && !s->shape.is_signed) {
+	if (s->shape.nevent == 1 && !s->shape.is_absolute) {
 		if (npos == 1)
 			return strict_run_1(s, p, 1, true);
 		if (npos == 2)
@@ -194,7 +194,7 @@ strict_run(struct scan *s, const char *p)
 	}
 	if (s->shape.nevent == 0)
 		return p;
-	if (s->shape.is_signed)
+	if (s->shape.is_absolute)
 		return strict_run_n(s, p, npos, false);
 	if (npos == 1)
 		return strict_run_n(s, p, 1, true);
@@ -469,7 +469,7 @@ strict_call(struct scan *s, const char *p)
 	if (s->shape.nevent == 0)
 		return NULL;
 	q = strict_line(p, s->shape.npos, s->shape.nevent,
-			!s->shape.is_signed, s->p->one, &n);
+			!s->shape.is_absolute, s->p->one, &n);
 	if (!q)
 		return NULL;
 	emit_costs(s, CG_EV_CALL, s->p->one, n);

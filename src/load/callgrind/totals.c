@@ -14,37 +14,18 @@
 #include "base/i18n.h"
 #include "load/callgrind/apply.h"
 
-static bool
-number(const char *s, size_t n, int64_t *value)
-{
-	bool minus = n > 0 && *s == '-';
-	uint64_t v = 0;
-
-	for (size_t i = minus; i < n; i++) {
-		if (s[i] < '0' || s[i] > '9')
-			return false;
-		if (__builtin_mul_overflow(v, UINT64_C(10), &v)
-		    || __builtin_add_overflow(v, (uint64_t)(s[i] - '0'), &v)
-		    || v > INT64_MAX) {
-			*value = INT64_MAX;
-			return true;
-		}
-	}
-	*value = minus ? -(int64_t)v : (int64_t)v;
-	return n > minus;
-}
-
 void
 cg_totals_line(struct cg_load *l, const struct cg_header *h, uint64_t line)
 {
 	struct cg_said *said = h->key[0] == 't' ? &l->totals : &l->summary;
 	const char *p = h->value, *end = p + h->nvalue, *word;
 	int64_t value;
+	bool big = false;
 	size_t n;
 
 	said->value.n = 0;
 	while (said->value.n < CG_MAX_EVENTS && cg_word(&p, end, &word, &n)
-	       && number(word, n, &value))
+	       && cg_cost(word, word + n, &value, &big))
 		VEC_PUSH(&said->value, value);
 	said->line = line;
 	if (said->n++)
@@ -95,7 +76,7 @@ say_cut(struct cg_load *l, enum diag_level level, const char *key)
 void
 cg_totals_check(struct cg_load *l, bool cut, bool last)
 {
-	bool is_cachegrind = l->shape.is_signed && !l->has_calls;
+	bool is_cachegrind = l->shape.is_absolute && !l->has_calls;
 	enum diag_level level = last && cut ? DIAG_LOST : DIAG_WARNING;
 
 	if (!l->has_events)
