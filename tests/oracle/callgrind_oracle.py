@@ -11,8 +11,6 @@ What may differ, and why:
    functions are compared by (name, object) where that names one function in
    both, by (name, object, normal path) else, and by their sums where profview
    has merged spellings;
- - negative costs are kept only in Cachegrind files and differences of them
-   (formats: E.2 27), cgload keeps them everywhere.
 """
 import csv
 import importlib.util

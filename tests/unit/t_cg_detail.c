@@ -73,6 +73,37 @@ static const struct row rows[] = {
 	  "1:1, 1>f@2:5x1, 2>f@3:6x1" },
 };
 
+/* What writers put where they do not know the file is no file's name. */
+START_TEST(unknown_files)
+{
+	static const char *const unknown[] = {
+		"?", "??", "???", "??:?", "??:0", "~", "(3) ???",
+	}, *const known[] = { "~a.c", "?.c", "??:1", "a.c", "~/a.c" };
+	static const char *const *const lists[] = { unknown, known };
+	size_t n[] = { sizeof(unknown) / sizeof(*unknown),
+		       sizeof(known) / sizeof(*known) };
+
+	for (size_t i = 0; i < 2; i++)
+		for (size_t k = 0; k < n[i]; k++) {
+			struct text in = { 0 };
+			struct cgt t;
+
+			text_printf(&in, HEAD "fl=%s\nfn=f\n3 1\ncfi=%s\n"
+				    "cfn=f\ncalls=1 1\n3 1\nfi=b.c\n4 1\n"
+				    "fe=%s\n5 1\n", lists[i][k],
+				    lists[i][k], lists[i][k]);
+			cgt_load(&t, in.s, in.n, 1 << 20, 0);
+			ck_assert_uint_eq(t.prof->nfunc, 2);
+			ck_assert_int_eq(file_some(t.prof->func[1].file),
+					 i == 1);
+			cgt_lines(&t, "f", &in);
+			ck_assert_str_eq(in.s, "3:1, 3>f@1:1x1, 5:1, b.c#4:1");
+			cgt_release(&t);
+			text_release(&in);
+		}
+}
+END_TEST
+
 START_TEST(lines_of_a_function)
 {
 	const struct row *r = &rows[_i];
@@ -169,6 +200,7 @@ cg_detail_suite(void)
 	Suite *s = suite_create("cg_detail");
 
 	unit_case_loop(s, lines_of_a_function, sizeof(rows) / sizeof(*rows));
+	unit_case(s, unknown_files);
 	unit_case(s, parts_and_header);
 	unit_case_loop(s, units_by_name, sizeof(units) / sizeof(*units));
 	return s;

@@ -349,6 +349,18 @@ cg_name_is_nested(const char *s, size_t n)
 }
 
 bool
+cg_is_no_file(const char *s, size_t n)
+{
+	size_t marks = 0;
+
+	while (marks < n && s[marks] == '?')
+		marks++;
+	if (marks == 2 && n == 4)
+		return s[2] == ':' && (s[3] == '?' || s[3] == '0');
+	return n > 0 && n == marks + (marks == 0 && *s == '~');
+}
+
+bool
 cg_header(const char *p, const char *end, struct cg_header *header)
 {
 	const char *colon = memchr(p, ':', (size_t)(end - p));

@@ -125,6 +125,11 @@ unsigned cg_count(const char *p, const char *end, unsigned npos,
 unsigned cg_jcnd(const char *p, const char *end, unsigned npos,
 		 uint64_t *followed, uint64_t *executed, struct cg_pos *pos);
 
+/* True for what writers put where they do not know the file: "??" and "???"
+ * (Valgrind and whoever asks addr2line), "??:?", "~" (Python's profilers, for
+ * what is built in). */
+bool cg_is_no_file(const char *s, size_t n);
+
 /* A header line "key: value"; false when it is none. */
 struct cg_header {
 	const char *key;

@@ -230,7 +230,9 @@ cg_file(struct cg_meaning *m, uint32_t text)
 	if (!text)
 		return file_at(0);
 	at = hash_u64_at(&m->file_of, text, &fresh);
-	if (fresh)
+	if (fresh
+	    && !cg_is_no_file(strtab_get(m->p->text, (text_id){ text }),
+			      strtab_len(m->p->text, (text_id){ text })))
 		*at = find_file(m, text);
 	return file_at(*at);
 }

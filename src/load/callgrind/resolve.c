@@ -140,6 +140,17 @@ cg_resolve(struct cg_load *l)
 
 /* --- To the builder ------------------------------------------------------- */
 
+static file_id
+file_of(struct cg_load *l, uint32_t text)
+{
+	text_id path = { text };
+
+	if (cg_is_no_file(strtab_get(l->text, path),
+			  strtab_len(l->text, path)))
+		return file_at(0);
+	return builder_file(l->b, path);
+}
+
 static func_id
 func_of(struct cg_load *l, uint32_t entity)
 {
@@ -148,7 +159,7 @@ func_of(struct cg_load *l, uint32_t entity)
 	if (!e->func)
 		e->func = builder_func(l->b, (text_id){ e->name },
 			builder_object(l->b, (text_id){ e->object }),
-			builder_file(l->b, (text_id){ e->file })).i;
+			file_of(l, e->file)).i;
 	return func_at(e->func);
 }
 
@@ -254,8 +265,7 @@ export_part_rows(struct cg_load *l, size_t i, part_id id)
 
 		builder_self(l->b,
 			     builder_location_named(
-				     l->b, func,
-				     builder_file(l->b, (text_id){s->file}), 0),
+				     l->b, func, file_of(l, s->file), 0),
 			     id, l->self_cost.at + (k - 1) * width);
 	}
 	for (size_t k = part->edge; k < edges; k++) {
