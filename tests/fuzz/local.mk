@@ -10,6 +10,7 @@
 FUZZ_TESTS = \
 	%D%/fuzz_callgrind \
 	%D%/fuzz_cpuprofile \
+	%D%/fuzz_dwarf \
 	%D%/fuzz_lineprog \
 	%D%/fuzz_papihist
 
@@ -21,6 +22,10 @@ tests_fuzz_fuzz_cpuprofile_SOURCES = \
 	%D%/fuzz_cpuprofile.c %D%/replay.c
 tests_fuzz_fuzz_cpuprofile_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 
+tests_fuzz_fuzz_dwarf_SOURCES = \
+	%D%/fuzz_dwarf.c %D%/replay.c
+tests_fuzz_fuzz_dwarf_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
+
 tests_fuzz_fuzz_lineprog_SOURCES = \
 	%D%/fuzz_lineprog.c %D%/replay.c
 tests_fuzz_fuzz_lineprog_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
@@ -31,7 +36,7 @@ tests_fuzz_fuzz_papihist_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 
 check_PROGRAMS += $(FUZZ_TESTS)
 TESTS += $(FUZZ_TESTS)
-EXTRA_DIST += %D%/corpus
+EXTRA_DIST += %D%/corpus %D%/mkdwarf.sh
 
 FUZZ_CC = clang
 FUZZ_TIME = 60

@@ -40,6 +40,9 @@ resolve_one(struct dwarf_reader *r, struct resolved *res,
 	struct bytes b;
 	unsigned i;
 
+	/* known even when the DIE breaks off behind its name */
+	res->name_unit = *u;
+	res->name_die = *die;
 	if (!t || !dwarf_bytes(r, *u, *die, &b) ||
 	    (a = dwarf_abbrev(t, bytes_uleb(&b))) == NULL)
 		return false;
@@ -73,8 +76,6 @@ resolve_one(struct dwarf_reader *r, struct resolved *res,
 			break;
 		}
 	}
-	res->name_unit = *u;
-	res->name_die = *die;
 	return origin.form && dwarf_reference(*u, &origin, u, die);
 }
 
