@@ -52,6 +52,10 @@ size_t text_width(const char *s, size_t n);
 /* The longest prefix of at most CELLS cells: its bytes; *WIDTH, which may be
  * NULL, its cells. */
 size_t text_fit(const char *s, size_t n, size_t cells, size_t *width);
+/* The bytes of the first line of N at S where a line has CELLS cells: up to
+ * the last blank that fits, or what fits of a word too long for any line, one
+ * character at least. *NEXT: where the next line begins. */
+size_t text_wrap(const char *s, size_t n, size_t cells, size_t *next);
 
 /* Appends S in exactly CELLS cells, padded with blanks at the right; what is
  * too long loses its middle to the ellipsis (a name's two ends say most). */

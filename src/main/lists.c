@@ -141,7 +141,7 @@ list_settings(struct sink *out)
 							   : t->arg);
 		text_adds(&help, unless_later(t->available, _(t->help)));
 		if (t->available && t->preset)
-			text_printf(&help, _(" (preset: %s)"), t->preset);
+			text_printf(&help, _(" (default: %s)"), t->preset);
 		put_row(out, id.s, help.s);
 		text_release(&id);
 		text_release(&help);

@@ -151,7 +151,7 @@ add_coverage(const struct report *r, struct text *out)
 		add_share(out, _("inlined %s%%"), c.inlined);
 	if (prof_has(v->snap->prof, m, CAP_STACKS))
 		/* TRANSLATORS: share of the stacks that are not whole */
-		add_share(out, _("cut %s%%"), c.cut);
+		add_share(out, _("truncated stacks %s%%"), c.cut);
 	text_addc(out, '\n');
 }
 

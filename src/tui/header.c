@@ -11,6 +11,7 @@
 #include "tui/ui.h"
 
 #define PROGRESS_CELLS 8
+#define PROGRESS_ROOM 40	/* beside the coverage */
 
 void
 cost_put(const struct tui *t, metric_id m, int64_t cost, struct text *out)
@@ -123,29 +124,44 @@ coverage_of(struct tui *t)
 	return &t->coverage;
 }
 
+/* What can be said of this event, as much as ROOM cells take. */
 static void
-put_coverage(struct tui *t, struct text *out)
+put_coverage(struct tui *t, int room, struct text *out)
 {
 	const struct coverage *c = coverage_of(t);
-	const struct { const char *word; double share; } part[] = {
-		/* TRANSLATORS: at most 10 cells each: share of the cost that
-		 * has function names, has source lines, is inlined, has stacks
-		 * that are cut off */
-		{ _("names"), c->names }, { _("lines"), c->lines },
-		{ _("inlined"), c->inlined }, { _("cut"), c->cut },
+	const struct {
+		const char *word;
+		double share;
+		unsigned needs;		/* enum capabilities */
+	} part[] = {
+		/* TRANSLATORS: share of the cost that has function names, has
+		 * source lines, is inlined: at most 10 cells each; share of
+		 * the stacks that are not whole: at most 18 */
+		{ _("names"), c->names, 0 }, { _("lines"), c->lines, 0 },
+		{ _("inlined"), c->inlined, CAP_ADDRS },
+		{ _("truncated stacks"), c->cut, CAP_STACKS },
 	};
+	struct text one = { 0 };
 
 	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {
 		/* A share under 1 is not all. */
 		int percent = (int)(part[i].share * 100 + 0.5);
 
+		if (part[i].needs &&
+		    !prof_has(t->snap->prof, t->metric, part[i].needs))
+			continue;
 		if (part[i].share < 1 && percent == 100)
 			percent = 99;
 		if (part[i].share > 0 && !percent)
 			percent = 1;
-		text_printf(out, "%s%s %d%%", i ? "  " : "", part[i].word,
+		text_clear(&one);
+		text_printf(&one, "%s%s %d%%", i ? "  " : "", part[i].word,
 			    percent);
+		room -= (int)text_width(one.s, one.n);
+		if (room >= 0)
+			text_add(out, one.s, one.n);
 	}
+	text_release(&one);
 }
 
 static const char *
@@ -157,7 +173,7 @@ stage_word(enum engine_stage stage)
 		return _("reading");
 	case STAGE_SUMS:
 		/* TRANSLATORS: at most 16 cells */
-		return _("summing up");
+		return _("aggregating");
 	case STAGE_NAMES:
 		/* TRANSLATORS: at most 16 cells; a file's name follows */
 		return _("names from");
@@ -198,7 +214,7 @@ draw_progress(struct tui *t, const struct progress *p, int x)
 	}
 	if (!t->snap)
 		x += draw_string(c, 1, x + 1, c->cols - x - 1, STYLE_NOTE,
-			_("Esc stops and opens what was read, marked cut"));
+			_("Esc stops and opens what was read, marked truncated"));
 	return x - start;
 }
 
@@ -255,7 +271,7 @@ draw_line2(struct tui *t)
 	if (engine_progress(t->engine, &p) && p.stage != STAGE_NONE) {
 		if (t->snap && c->cols >= 80) {
 			text_clear(&t1);
-			put_coverage(t, &t1);
+			put_coverage(t, c->cols - PROGRESS_ROOM, &t1);
 			x = draw_string(c, 1, 0, right, STYLE_NOTE, t1.s) + 4;
 		}
 		draw_progress(t, &p, x);
@@ -286,7 +302,7 @@ draw_line2(struct tui *t)
 		draw_name(c, 1, x, right - x, STYLE_NOTE, t1.s + from,
 			  t1.n - from);
 	} else {
-		put_coverage(t, &t1);
+		put_coverage(t, right - x, &t1);
 		draw_string(c, 1, x, right - x, STYLE_NOTE, t1.s);
 	}
 	text_release(&t1);

@@ -42,19 +42,6 @@ add_heading(struct pager *p, const char *s)
 	add_line(p, STYLE_HEADER, s, strlen(s));
 }
 
-/* How many bytes of S go on a line of CELLS: to the last blank that fits. */
-static size_t
-fill_line(const char *s, size_t cells)
-{
-	size_t n = strlen(s), fit = text_fit(s, n, cells, NULL), end;
-
-	if (fit == n)
-		return n;
-	for (end = fit; end && s[end] != ' '; end--)
-		;
-	return end ? end : fit ? fit : n;
-}
-
 /* LABEL at the left, TEXT in the column behind it, on as many lines as it
  * takes. */
 static void
@@ -75,11 +62,11 @@ add_entry(struct pager *p, const char *label, const char *text, int cols)
 		text_fill(&line, ' ', KEYS_CELLS);
 	}
 	do {
-		size_t n = fill_line(text, cells);
+		size_t next, n = text_wrap(text, strlen(text), cells, &next);
 
 		text_add(&line, text, n);
 		add_line(p, STYLE_NORMAL, line.s, line.n);
-		text += n + strspn(text + n, " ");
+		text += next;
 		text_clear(&line);
 		text_fill(&line, ' ', KEYS_CELLS);
 	} while (*text);
@@ -93,13 +80,13 @@ add_paragraph(struct pager *p, const char *text, int cols)
 	struct text line = { 0 };
 
 	while (*text) {
-		size_t n = fill_line(text, cells);
+		size_t next, n = text_wrap(text, strlen(text), cells, &next);
 
 		text_clear(&line);
 		text_addc(&line, ' ');
 		text_add(&line, text, n);
 		add_line(p, STYLE_NORMAL, line.s, line.n);
-		text += n + strspn(text + n, " ");
+		text += next;
 	}
 	text_release(&line);
 }
@@ -107,7 +94,7 @@ add_paragraph(struct pager *p, const char *text, int cols)
 /* -------------------------------------------------------------------- keys */
 
 static bool
-same_deed(const struct binding *a, const struct binding *b)
+same_action(const struct binding *a, const struct binding *b)
 {
 	return a->scope == b->scope && !strcmp(a->action, b->action) &&
 	       !strcmp(a->arg ? a->arg : "", b->arg ? b->arg : "");
@@ -125,8 +112,8 @@ action_named(const char *id)
 
 /* What a key does; a view by its title, with the reason if it cannot be. */
 static void
-put_deed(const struct tui *t, const struct binding *b, const struct action *a,
-	 struct text *out)
+put_binding_help(const struct tui *t, const struct binding *b,
+		 const struct action *a, struct text *out)
 {
 	const struct view_ops *ops = !strcmp(b->action, "view") ?
 				     view_find(b->arg) : NULL;
@@ -144,7 +131,7 @@ put_deed(const struct tui *t, const struct binding *b, const struct action *a,
 static void
 add_keys(struct tui *t, struct pager *p, enum scope scope, enum scope in)
 {
-	struct text keys = { 0 }, deed = { 0 };
+	struct text keys = { 0 }, what = { 0 };
 	bool heading = false;
 
 	for (const struct binding *b = binding_table; b->key; b++) {
@@ -154,12 +141,12 @@ add_keys(struct tui *t, struct pager *p, enum scope scope, enum scope in)
 		if (b->scope != scope || !a || !strcmp(b->action, "later"))
 			continue;
 		for (const struct binding *o = binding_table; o < b; o++)
-			again |= same_deed(o, b);
+			again |= same_action(o, b);
 		if (again)
 			continue;
 		text_clear(&keys);
 		for (const struct binding *o = b; o->key; o++)
-			if (same_deed(b, o) &&
+			if (same_action(b, o) &&
 			    binding_find(in, key_parse(o->key)) == o) {
 				if (keys.n)
 					text_addc(&keys, ' ');
@@ -171,11 +158,11 @@ add_keys(struct tui *t, struct pager *p, enum scope scope, enum scope in)
 		if (!heading)
 			add_heading(p, _(scope_table[scope].title));
 		heading = true;
-		put_deed(t, b, a, &deed);
-		add_entry(p, keys.s, deed.s, t->canvas.cols);
+		put_binding_help(t, b, a, &what);
+		add_entry(p, keys.s, what.s, t->canvas.cols);
 	}
 	text_release(&keys);
-	text_release(&deed);
+	text_release(&what);
 }
 
 /* ----------------------------------------------------------------- content */

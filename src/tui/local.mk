@@ -4,7 +4,6 @@
 
 noinst_LIBRARIES += src/tui/libtui.a
 src_tui_libtui_a_SOURCES = \
-	%D%/actions.h \
 	%D%/action/bindings.c \
 	%D%/action/dispatch.c \
 	%D%/action/list.c \
@@ -12,13 +11,12 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/move.c \
 	%D%/action/search.c \
 	%D%/action/table.c \
+	%D%/actions.h \
 	%D%/footer.c \
 	%D%/header.c \
 	%D%/help.c \
 	%D%/loop.c \
 	%D%/page/butterfly.c \
-	%D%/widget/follow.c \
-	%D%/widget/follow.h \
 	%D%/page/page.c \
 	%D%/page/source.c \
 	%D%/script.c \
@@ -46,6 +44,8 @@ src_tui_libtui_a_SOURCES = \
 	%D%/widget/menu.c \
 	%D%/widget/prompt.c \
 	%D%/widget/prompt.h \
+	%D%/widget/remap.c \
+	%D%/widget/remap.h \
 	%D%/widget/search.c \
 	%D%/widget/search.h \
 	%D%/wrap.c

@@ -69,7 +69,7 @@ take_snapshot(struct tui *t)
 	search_reset(&t->search);
 	t->counting = search_active(&t->search);
 	if (!old) {
-		tui_obey(t);
+		tui_apply_startup_options(t);
 		begin_selections(t);
 		return;
 	}
@@ -151,10 +151,12 @@ tui_draw(struct tui *t)
 	if (c->rows < MIN_ROWS || c->cols < MIN_COLS) {
 		struct text say = { 0 };
 
-		/* TRANSLATORS: the terminal is too small; at most 40 cells */
-		text_printf(&say, _("profview needs %dx%d cells"), MIN_COLS,
+		/* TRANSLATORS: the sign between them is a multiplication's */
+		text_printf(&say, _("terminal too small (need %d columns %s "
+				    "%d rows)"), MIN_COLS, c->glyph->times,
 			    MIN_ROWS);
-		draw_text(c, 0, 0, c->cols, STYLE_NORMAL, say.s, say.n);
+		draw_wrapped(c, 0, 0, c->cols, c->rows, STYLE_NORMAL, say.s,
+			     say.n);
 		text_release(&say);
 		return;
 	}
@@ -311,7 +313,7 @@ take_keys(struct tui *t)
 
 	for (int i = 0; i < KEYS_AT_ONCE && screen_key(&key); i++) {
 		t->now_ms = t->last_key_ms = tui_clock();
-		redo |= tui_press(t, key);
+		redo |= tui_dispatch(t, key);
 		/* The next key is meant for what this one makes. */
 		if (redo & (RE_SORT | RE_BUILD | RE_SUM | RE_QUIT))
 			break;

@@ -127,7 +127,7 @@ press(struct script *s, struct tui *t, int key, unsigned *redo)
 {
 	(void)s;
 	t->now_ms = t->last_key_ms = tui_clock();
-	*redo = tui_press(t, key);
+	*redo = tui_dispatch(t, key);
 }
 
 bool

@@ -103,7 +103,7 @@ enum style_id {
 	STYLE_HEAD_SORTED,
 	STYLE_MARK,		/* before the cursor's row */
 	STYLE_CURSOR,		/* its name */
-	STYLE_CURSOR_OTHER,	/* the same in the half that has no focus */
+	STYLE_CURSOR_OTHER,	/* the same in the pane without focus */
 	STYLE_HOT,		/* >= 5 % */
 	STYLE_WARM,		/* >= 0.5 % */
 	STYLE_COOL,

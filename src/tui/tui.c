@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Start and end of the face: the command line's wishes, the terminal taken,
+ * Start and end of the screen: the command line's wishes, the terminal taken,
  * everything given back.
  */
 #include <config.h>
@@ -30,7 +30,7 @@ say_errors(struct tui *t)
 }
 
 void
-tui_obey(struct tui *t)
+tui_apply_startup_options(struct tui *t)
 {
 	const char *const *event = settings_list(t->settings, "event");
 	const char *view = settings_text(t->settings, "view");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The face on a terminal.
+ * The interface on a terminal.
  */
 #ifndef TUI_TUI_H
 #define TUI_TUI_H

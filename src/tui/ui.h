@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Inside of tui/: the state of the face, and what its files offer each other.
+ * Inside of tui/: the state of the screen, and what its files offer each other.
  * Nobody else includes this.
  *
  * A page is what stands between the tabs and the status line: one list, or
@@ -47,7 +47,7 @@ struct visit {
 	const struct view_ops *ops;
 	func_id centre;
 	int active;
-	struct ident at[2];
+	struct row_key at[2];
 	size_t line[2];
 };
 
@@ -120,7 +120,7 @@ struct tui {
 	struct coverage coverage;	/* of this snapshot and metric: */
 	uint64_t coverage_serial;
 	metric_id coverage_metric;
-	int64_t *weight; /* of locations, for follow.h */
+	int64_t *weight; /* of locations, for remap.h */
 	const struct prof *weight_prof;
 
 	int64_t now_ms, last_key_ms;	/* monotonic */
@@ -133,11 +133,11 @@ struct tui {
 
 /* --- tui.c --- */
 /* What the command line wants to see first; with the first snapshot. */
-void tui_obey(struct tui *t);
+void tui_apply_startup_options(struct tui *t);
 
 /* --- press.c --- */
 /* What a key does; enum redo bits. */
-unsigned tui_press(struct tui *t, int key);
+unsigned tui_dispatch(struct tui *t, int key);
 /* Runs an action by its name, as keys and scripts do. */
 unsigned tui_do(struct tui *t, const char *action, const char *arg);
 enum scope tui_scope(const struct tui *t);

@@ -393,7 +393,7 @@ const struct column column_note = {
 const struct column column_fix = {
 	.id = "fix",
 	/* TRANSLATORS: at most 30 cells; what to do about a fault */
-	.title = N_("What helps"),
+	.title = N_("Suggested fix"),
 	.help = N_("What would give the mapping its names."),
 	.kinds = ROW_INFO, .width = 30, .flex = true,
 	.type = VAL_PHRASE, .get = get_fix,

@@ -60,7 +60,7 @@ demand(bool holds, const char *what)
 	}
 }
 
-/* True when a number was held at the largest: what follows it then depends on
+/* True when a number was saturated: what follows it then depends on
  * the order of adding. */
 static bool
 is_saturated(const struct diag *d)

@@ -9,7 +9,7 @@ F6
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Selfv  Self%        Incl%  Function                        Object
 >    24000   24.0 #####   30.0  apply                           tiny
@@ -25,7 +25,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self v
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  apply                           self 24000 24.0%  incl 30000 30.0%
      Inclv of fn%          Calls  Caller                          Object
@@ -39,9 +39,9 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%       1/1  Incl v
-F1Help EnterCentre TabHalf pBase F6Sort IInvert tUnits wWrap F3Search qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  C+-Sort by---+ply                           self 24000 24.0%  incl 30000 30.0%
   |>Incl      |n%          Calls  Caller                          Object
@@ -55,4 +55,4 @@ names 100%  lines 100%  inlined 0%  cut 0%
   | Incl%     |
   +-----------+
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%       1/1  Incl v
-F1Help EnterTake F3Search EscBack [ ]Event VViews qClose
+F1Help EnterSelect F3Search EscBack [ ]Event VViews qClose

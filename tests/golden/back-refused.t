@@ -9,7 +9,7 @@ Esc Esc
 :save-screen -
 screen
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            2 parts
-names 0%  lines 0%  inlined 0%  cut 0%
+names 0%  lines 0%  inlined 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Function                                            Object
 ▌           apply                                               tiny
@@ -19,12 +19,12 @@ names 0%  lines 0%  inlined 0%  cut 0%
  Callers: this profile does not say who called whom (a PAPI histogram has no c…
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            2 parts
-names 0%  lines 0%  inlined 0%  cut 0%
+names 0%  lines 0%  inlined 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Function                                            Object
 ▌           apply                                               tiny
             at_exit                                             tiny
          0  demo+0x1006                                      ?  demo
          0  demo+0x107e                                      ?  demo
- this is where you began; q quits
+ no earlier view; q quits
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

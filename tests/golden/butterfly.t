@@ -13,7 +13,7 @@ Backspace
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
      Incl▼ of fn%          Calls  Caller                          Object
@@ -35,9 +35,9 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
  solve  self 1000 of 100.0 k  1.0%  main.c  incl 66000 66.0%        1/1  Incl ▼
-F1Help EnterCentre TabHalf pBase F6Sort IInvert tUnits wWrap F3Search qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
      Incl▼ of fn%          Calls  Caller                          Object
@@ -59,9 +59,9 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
  this is the function itself
-F1Help EnterCentre TabHalf pBase F6Sort IInvert tUnits wWrap F3Search qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
      Incl▼  Incl%          Calls  Caller                          Object
@@ -83,9 +83,9 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
  percentages are of the whole profile
-F1Help EnterCentre TabHalf pBase F6Sort IInvert tUnits wWrap F3Search qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
      24000   24.0 █████   30.0  apply                           tiny
@@ -109,7 +109,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  eval  self 20000 of 100.0 k  main.c        /eval: 1 of 1 = 20.0%  2/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
      24000   24.0 █████   30.0  apply                           tiny
@@ -130,5 +130,5 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
 
- this is where you began; q quits
+ no earlier view; q quits
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -12,7 +12,7 @@ t
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Dr  30000                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
       7000   23.3 █████   30.0  apply                           tiny
@@ -24,7 +24,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  eval  self 6000 of 30000  20.0%  main.c  incl 19000 63.3%         2/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Dr  30000                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
       7000   23.3 █████   30.0  apply                           tiny
@@ -36,7 +36,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  eval  self 6000 of 30000  20.0%  main.c  incl 19000 63.3%         2/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Dr  30000                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
       7000   23.3 █████   30.0  apply                           tiny
@@ -45,10 +45,10 @@ names 100%  lines 100%  inlined 0%  cut 0%
       4000   13.3 ██▉     16.7  lex_next                        tiny
       4000   13.3 ██▉     15.7  malloc                          libc.so.6
       1000    3.3 ▊       30.0  parse                           tiny
- costs: as counted
+ costs: raw
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Dr  30000                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
      23.3%   23.3 █████   30.0  apply                           tiny

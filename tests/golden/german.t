@@ -15,7 +15,7 @@ F1
 :save-screen -
 screen
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
-Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!)
+Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
  1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
    Selbst▼  Selb%        Inkl%  Funktion                        Objekt
 ▌     5000   66.1 █████   92.6  worker_1                        parts
@@ -29,7 +29,7 @@ Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!
  worker_1  selbst 5000 von 7560  66.1%  parts.c                   1/4  Selbst ▼
 F1Hilfe EnterAufrufer F6Sort. IUmk. tMaß wGanz F3Suche VSicht qEnde
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
-Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!)
+Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
  1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
  Aufrufer von  worker_1                     selbst 5000 66.1%  inkl. 7000 92.6%
     Inkl.▼  Fkt.%        Aufrufe  Aufrufer                        Objekt
@@ -41,9 +41,9 @@ Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!
 
 
  worker_1  selbst 5000 von 7560  66.1%  parts.c                    1/2  Inkl. ▼
-F1Hilfe EnterMitte TabHälfte pBasis F6Sort. IUmk. tMaß wGanz F3Suche qEnde
+F1Hilfe EnterGo TabPane p% of F6Sort. IUmk. tMaß wGanz F3Suche EscZurück qEnde
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
-Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!)
+Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
  1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
  A┌─Sortieren nach───┐1                     selbst 5000 66.1%  inkl. 7000 92.6%
   │▌Inkl.            │   Aufrufe  Aufrufer                        Objekt
@@ -55,9 +55,9 @@ Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!
   │ Selbst           │
   └──────────────────┘
  worker_1  selbst 5000 von 7560  66.1%  parts.c                    1/2  Inkl. ▼
-F1Hilfe EnterWählen F3Suche EscZurück VSicht qEnde
+F1Hilfe EnterSelect F3Suche EscZurück VSicht qEnde
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
-Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!)
+Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
  1 Funktion  2 Aufrufer  3  4  5  6 Quelle  7  8 Info  Teile
     Selbst  Selb%        Teil                                 Prozess   Thread
 ▌     7000   92.6 █████  99.1-1                               99        1
@@ -71,7 +71,7 @@ Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!
  99.1-1  selbst 7000 von 7560  92.6%                                        1/3
 F1Hilfe EnterNur SpaceDazu uWiderruf F6Sort. IUmk. tMaß wGanz F3Suche qEnde
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
-Namen 100%  Zeilen 100%  inline 0%  gekappt 0%                  ▲ 1 Warnung (!)
+Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
 ──Hilfe: Teile──────────────────────────────────────────────────────────────────
 Teile
  Threads, Dumps und Prozesse mit ihren Kosten.

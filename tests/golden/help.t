@@ -12,7 +12,7 @@ q
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
 Functions
  All functions with cost, own and inclusive.
@@ -22,11 +22,11 @@ Rows and columns
  F6 .               choose the column to sort by
  <                  sort by the column to the left
  >                  sort by the column to the right
- I R                turn the order round
+ I R                reverse sort
  *                  search for the name in the row
- Tab S-Tab          to the other half of the view
+ Tab S-Tab          to the other pane
  H                  to the row with most cost
- t                  costs in their unit, as counted, in percent
+ t                  costs in their unit, raw, in percent
  p                  percentages of the function or of all
  w                  the name in the row in full
 
@@ -42,7 +42,7 @@ Moving and searching
                                                                             top
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  ███▌               The share, as a bar; a full one is the largest in its
                     column, among callers and callees the whole function.
@@ -72,7 +72,7 @@ In the help
                                                                             end
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  ███▌               The share, as a bar; a full one is the largest in its
                     column, among callers and callees the whole function.
@@ -102,7 +102,7 @@ In the help
                                                                             end
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌    24000   24.0 █████   30.0  apply                           tiny

@@ -6,7 +6,7 @@ G k
 :save-screen -
 screen
 profview  many.callgrind  callgrind  Ir  73810                                                                                                                                                    1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls Per call  Function                                                                                           Object            File
       2916    4.0 ████      2922    4.0       21      139  gamma_06                                                                                           many              src/many.c

@@ -13,7 +13,7 @@ Esc
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Lines
      Self▼  Self%        Function                        File               Line
 ▌    24000   24.0 █████  apply                           src/apply.c          80
@@ -25,31 +25,31 @@ names 100%  lines 100%  inlined 0%  cut 0%
  apply  self 24000 of 100.0 k  24.0%  apply.c  incl 24000 24.0%    1/23  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.c  eval                                            self 20000  incl 66000
  ▲ no source text: src/main.c not found; M maps it
-   nor at ./main.c
+   also tried ./main.c
    Self%        Incl%   Line  Source
 ▌   20.0 █████   20.0     60  src/main.c
      0.0         30.0     61  src/main.c
                  30.0     61        → apply
    self 20000 of 100.0 k  20.0%  main.c  incl 20000 20.0%                   1/5
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  memcpy.S  memcpy                                        self 16000  incl 16000
  ▲ no source text: string/memcpy.S not found; M maps it
-   nor at ./memcpy.S
+   also tried ./memcpy.S
    Self%        Incl%   Line  Source
 ▌   16.0 █████   16.0      1  string/memcpy.S
 
 
    self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%                 1/1
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Lines
      Self▼  Self%        Function                        File               Line
      24000   24.0 █████  apply                           src/apply.c          80

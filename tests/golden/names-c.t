@@ -8,7 +8,7 @@ j w
 :save-screen -
 screen
 profview  names.callgrind  callgrind  Ir  40200                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Selfv  Self%        Function                               Object
 >     9000   22.4 #####  std::vector<std::p..place_back(int&&)  na?ve
@@ -26,7 +26,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  std::vector<std::..lace_back(int&&)  self 9000 of 40200  names.c  1/11  Self v
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  names.callgrind  callgrind  Ir  40200                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Selfv  Self%        Function                               Object
       9000   22.4 #####  std::vector<std::p..place_back(int&&)  na?ve

@@ -13,7 +13,7 @@ Esc V G
 :save-screen -
 screen
 profview  tiny.…rind  Ir  100000  1 part
-names 100%  lines 100%  inlined 0%  cut…
+names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8
      Self▼  Self%  Incl%  Function
 ▌    24000   24.0   30.0  apply
@@ -23,7 +23,7 @@ names 100%  lines 100%  inlined 0%  cut…
  apply  24.0%  apply.c     1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert qQuit
 profview  tiny.…rind  Ir  100000  1 part
-names 100%  lines 100%  inlined 0%  cut…
+names 100%  lines 100%
  1  2 Callers  3  4  5  6  7  8
  Callers of  apply
      Incl▼ of fn%  Caller
@@ -31,9 +31,9 @@ names 100%  lines 100%  inlined 0%  cut…
 ──────────────── apply ─────────────────
      24000   80.0  self
  eval  incl 30000 30.0%     1/1  Incl ▼
-F1Help EnterCentre TabHalf pBase qQuit
+F1Help EnterGo TabPane p% of wWrap qQuit
 profview  tiny.…rind  Ir  100000  1 part
-names 100%  lines 100%  inlined 0%  cut…
+names 100%  lines 100%
  1  2  3  4  5  6  7  8 Info
    Path               Note
 ▌  version            1
@@ -43,7 +43,7 @@ names 100%  lines 100%  inlined 0%  cut…
  version  1                         1/5
 F1Help F6Sort IInvert tUnits wWrap qQuit
 profview  tiny.…rind  Ir  100000  1 part
-names 100%  lines 100%  inlined 0%  cut…
+names 100%  lines 100%
 ──Help: Info────────────────────────────
 Info
  What the files say about themselves,
@@ -53,7 +53,7 @@ Rows and columns
                                     top
 F1Help F3Search EscBack [ ]Event qClose
 profview  tiny.…rind  Ir  100000  1 part
-names 100%  lines 100%  inlined 0%  cut…
+names 100%  lines 100%
  1  2  3  4  5  6  7  8 Info
   ┌─Views──────────────────────────────┐
 ▌ │ A   Lines                          │
@@ -61,4 +61,4 @@ names 100%  lines 100%  inlined 0%  cut…
   │▌F8  Events                         │
   └────────────────────────────────────┘
  version  1                         1/5
-F1Help EnterTake F3Search EscBack qClose
+F1Help EnterSelect F3Search qClose

@@ -17,7 +17,7 @@ Esc Esc
 :save-screen -
 screen
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
-names 100%  lines 100%  inlined 0%  cut 0%                      ▲ 1 warning (!)
+names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Parts
       Self  Self%        Part                                 Process   Thread
 ▌     7000   92.6 █████  99.1-1                               99        1
@@ -29,7 +29,7 @@ names 100%  lines 100%  inlined 0%  cut 0%                      ▲ 1 warning (!
  99.1-1  self 7000 of 7560  92.6%                                           1/3
 F1Help EnterOnly SpaceAdd uUndo F6Sort IInvert tUnits wWrap F3Search qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.2-2  names 100%  lines 100%  inlined 0%  cut 0%         ▲ 1 warning (!)
+only 99.2-2  names 100%  lines 100%                             ▲ 1 warning (!)
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Parts
       Self  Self%        Part                                 Process   Thread
       7000   92.6 █████  99.1-1                               99        1
@@ -41,7 +41,7 @@ only 99.2-2  names 100%  lines 100%  inlined 0%  cut 0%         ▲ 1 warning (!
  99.2-2  self 490 of 7560  6.5%                                             2/3
 F1Help EnterOnly SpaceAdd uUndo F6Sort IInvert tUnits wWrap F3Search qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.2-2  names 100%  lines 100%  inlined 0%  cut 0%         ▲ 1 warning (!)
+only 99.2-2  names 100%  lines 100%                             ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌      350    4.6 █████    6.5  worker_2                        parts
@@ -53,7 +53,7 @@ only 99.2-2  names 100%  lines 100%  inlined 0%  cut 0%         ▲ 1 warning (!
  worker_2  self 350 of 7560  4.6%  parts.c  incl 490 6.5%           1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
-names 100%  lines 100%  inlined 0%  cut 0%                      ▲ 1 warning (!)
+names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Parts
       Self  Self%        Part                                 Process   Thread
       7000   92.6 █████  99.1-1                               99        1
@@ -65,7 +65,7 @@ names 100%  lines 100%  inlined 0%  cut 0%                      ▲ 1 warning (!
  99.3-3  self 70 of 7560  0.9%                                              3/3
 F1Help EnterOnly SpaceAdd uUndo F6Sort IInvert tUnits wWrap F3Search qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.2-2  names 100%  lines 100%  inlined 0%  cut 0%         ▲ 1 warning (!)
+only 99.2-2  names 100%  lines 100%                             ▲ 1 warning (!)
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Parts
       Self  Self%        Part                                 Process   Thread
       7000   92.6 █████  99.1-1                               99        1
@@ -77,7 +77,7 @@ only 99.2-2  names 100%  lines 100%  inlined 0%  cut 0%         ▲ 1 warning (!
  99.3-3  self 70 of 7560  0.9%                                              3/3
 F1Help EnterOnly SpaceAdd uUndo F6Sort IInvert tUnits wWrap F3Search qQuit
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
-names 100%  lines 100%  inlined 0%  cut 0%                      ▲ 1 warning (!)
+names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts

@@ -10,7 +10,7 @@ Esc
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  memcpy                          self 16000 16.0%  incl 16000 16.0%
      Incl▼ of fn%          Calls  Caller                          Object
@@ -24,9 +24,9 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
  reading again
-F1Help EnterCentre TabHalf pBase F6Sort IInvert tUnits wWrap F3Search qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
      24000   24.0 █████   30.0  apply                           tiny

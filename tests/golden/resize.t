@@ -9,7 +9,7 @@ PgDn PgDn
 :save-screen -
 screen
 profview  many.callgrind  callgrind  Ir  73810                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌      676    0.9 █        1.0  gamma_34                        many
@@ -33,7 +33,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  gamma_34  self 676 of 73810  0.9%  many.c  incl 710 1.0%         35/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  many.callgrind  callgrind  Ir  73810        1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info
      Self▼  Self%  Incl%  Function
 ▌      676    0.9    1.0  gamma_34
@@ -43,7 +43,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  gamma_34  self 676 of 73810  0.9%  many.c    35/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
 profview  many.callgrind  callgrind  Ir  73810                                                1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                                            Object
 ▌      676    0.9 █        1.0  gamma_34                                            many

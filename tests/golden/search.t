@@ -26,7 +26,7 @@ Esc
 :save-screen -
 screen
 profview  many.callgrind  callgrind  Ir  73810                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     3600    4.9 █████    4.9  alpha_00                        many
@@ -40,7 +40,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
 /GAMMA_1                                                0 matches  1/60  Self ▼
 EnterDone EscCancel ↑Older
 profview  many.callgrind  callgrind  Ir  73810                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     3600    4.9 █████    4.9  alpha_00                        many
@@ -54,7 +54,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
 /GAMMAa                                                 0 matches  1/60  Self ▼
 EnterDone EscCancel ↑Older
 profview  many.callgrind  callgrind  Ir  73810                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
       2704    3.7 ███▊     3.7  alpha_08                        many
@@ -68,7 +68,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  gamma_10  self 2500 of 73810  3.4%  /gamma_1[08]: 1 of 2 = 5.8%  11/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
       1936    2.6 ██▊      2.6  alpha_16                        many
@@ -82,7 +82,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  gamma_18  self 1764 of 73810  2.4%  /gamma_1[08]: 2 of 2 = 5.8%  19/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
       1936    2.6 ██▊      2.6  alpha_16                        many
@@ -93,10 +93,10 @@ names 100%  lines 100%  inlined 0%  cut 0%
       1521    2.1 ██▏      2.1  beta_21                         many
       1444    2.0 ██       2.0  gamma_22                        many
       1369    1.9 █▉       1.9  delta_23                        many
- search goes on at the other end
+ search wrapped
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
       1936    2.6 ██▊      2.6  alpha_16                        many
@@ -110,7 +110,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
 /nowhere                                               0 matches  19/60  Self ▼
 EnterDone EscCancel ↑Older
 profview  many.callgrind  callgrind  Ir  73810                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
       1936    2.6 ██▊      2.6  alpha_16                        many
@@ -124,7 +124,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  no match for /nowhere/
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
       1936    2.6 ██▊      2.6  alpha_16                        many
@@ -138,7 +138,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
 /gamma_1[08]                                       2 of 2 = 5.8%  19/60  Self ▼
 EnterDone EscCancel ↑Older
 profview  many.callgrind  callgrind  Ir  73810                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
       1936    2.6 ██▊      2.6  alpha_16                        many
@@ -152,7 +152,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  gamma_18  self 1764 of 73810  2.4%  many.c  incl 1782 2.4%       19/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
       1936    2.6 ██▊      2.6  alpha_16                        many
@@ -166,7 +166,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  no match for /(/
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
       1936    2.6 ██▊      2.6  alpha_16                        many

@@ -10,7 +10,7 @@ End Enter
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Sort by───┐f%        Incl%  Function                        Object
   │▌Self      │.0 █████   30.0  apply                           tiny
@@ -26,9 +26,9 @@ names 100%  lines 100%  inlined 0%  cut 0%
   └───────────┘.5 ▏       99.5  main                            tiny
 
  memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  3/11  Self ▼
-F1Help EnterTake F3Search EscBack [ ]Event VViews qClose
+F1Help EnterSelect F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self  Self%        Incl%  Function                        Object
      24000   24.0 █████   30.0  apply                           tiny
@@ -46,7 +46,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  7/11  Kind ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
      24000   24.0 █████   30.0  apply                           tiny

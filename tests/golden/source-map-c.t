@@ -9,7 +9,7 @@ M Ctrl-U "DATA/src/lex.c" Enter
 :save-screen -
 screen
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lost                                                self 200  incl 1000
    Self%        Incl%   Line  Source
@@ -31,9 +31,9 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
  /build/tiny/kit/deep/er is now ~/DATA/src; remembered in ~/state/profview/so..
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lost                                                self 200  incl 1000
    Self%        Incl%   Line  Source
@@ -55,4 +55,4 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
  lex_next(const char *s)  self 90 of 1000  lex.c       /lex: 1 of 1 = 9.0%  3/8
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit

@@ -14,13 +14,13 @@ M Ctrl-U "~/DATA/src" Enter
 :save-screen -
 screen
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lost                                                self 200  incl 1000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
-   nor at ./build/tiny/kit/deep/er/lex.c
-   nor at ./tiny/kit/deep/er/lex.c
-   nor at ./kit/deep/er/lex.c … and 3 more
+   also tried ./build/tiny/kit/deep/er/lex.c
+   also tried ./tiny/kit/deep/er/lex.c
+   also tried ./kit/deep/er/lex.c … and 3 more
    Self%        Incl%   Line  Source
      9.0 ████▏    9.0      3  /build/tiny/kit/deep/er/lex.c
      0.0         80.0      5  /build/tiny/kit/deep/er/lex.c
@@ -36,15 +36,15 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
    self 110 of 1000  11.0%  lex.c  incl 110 11.0%                           4/4
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lost                                                self 200  incl 1000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
-   nor at ./build/tiny/kit/deep/er/lex.c
-   nor at ./tiny/kit/deep/er/lex.c
-   nor at ./kit/deep/er/lex.c … and 3 more
+   also tried ./build/tiny/kit/deep/er/lex.c
+   also tried ./tiny/kit/deep/er/lex.c
+   also tried ./kit/deep/er/lex.c … and 3 more
    Self%        Incl%   Line  Source
      9.0 ████▏    9.0      3  /build/tiny/kit/deep/er/lex.c
      0.0         80.0      5  /build/tiny/kit/deep/er/lex.c
@@ -62,13 +62,13 @@ names 100%  lines 100%  inlined 0%  cut 0%
 file or folder: /build/tiny/kit/deep/er/lex.c
 EnterDone EscCancel
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lost                                                self 200  incl 1000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
-   nor at ./build/tiny/kit/deep/er/lex.c
-   nor at ./tiny/kit/deep/er/lex.c
-   nor at ./kit/deep/er/lex.c … and 3 more
+   also tried ./build/tiny/kit/deep/er/lex.c
+   also tried ./tiny/kit/deep/er/lex.c
+   also tried ./kit/deep/er/lex.c … and 3 more
    Self%        Incl%   Line  Source
      9.0 ████▏    9.0      3  /build/tiny/kit/deep/er/lex.c
      0.0         80.0      5  /build/tiny/kit/deep/er/lex.c
@@ -84,15 +84,15 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
  ~/no/such does not exist; nothing is mapped
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lost                                                self 200  incl 1000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
-   nor at ./build/tiny/kit/deep/er/lex.c
-   nor at ./tiny/kit/deep/er/lex.c
-   nor at ./kit/deep/er/lex.c … and 3 more
+   also tried ./build/tiny/kit/deep/er/lex.c
+   also tried ./tiny/kit/deep/er/lex.c
+   also tried ./kit/deep/er/lex.c … and 3 more
    Self%        Incl%   Line  Source
      9.0 ████▏    9.0      3  /build/tiny/kit/deep/er/lex.c
      0.0         80.0      5  /build/tiny/kit/deep/er/lex.c
@@ -108,9 +108,9 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
  lex.c is not below ~; nothing is mapped
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lost                                                self 200  incl 1000
    Self%        Incl%   Line  Source
@@ -132,4 +132,4 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
  /build/tiny/kit/deep/er is now ~/DATA/src; remembered in ~/state/profview/sou…
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit

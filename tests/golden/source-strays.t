@@ -7,10 +7,10 @@ Tab
 :save-screen -
 screen
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lex_next                                             self 800  incl 800
- ▲ 2 lines with cost are behind the end of lex.c, which has 7
+ ▲ 2 lines with cost are past end of lex.c, which has 7 (file changed?)
  ▲ 12.5% of this function is in lines of other files, below its own
    Self%        Incl%   Line  Source
                            1  /* Text for the source view's tests; nobody compi…
@@ -29,12 +29,12 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
  int n = *s == '"' ? quote(s) : 1;  self 400 of 1000  40.0%  lex.c         5/10
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lex_next                                             self 800  incl 800
- ▲ 2 lines with cost are behind the end of lex.c, which has 7
+ ▲ 2 lines with cost are past end of lex.c, which has 7 (file changed?)
  ▲ 12.5% of this function is in lines of other files, below its own
    Self%        Incl%   Line  Source
                            1  /* Text for the source view's tests; nobody compi…
@@ -53,4 +53,4 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
    self 150 of 1000  15.0%  lex.c  incl 150 15.0%                          8/10
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit

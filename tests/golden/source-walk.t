@@ -17,7 +17,7 @@ Backspace 2 s
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lex_next                                         self 12000  incl 16000
    Self%        Incl%   Line  Source
@@ -29,13 +29,13 @@ names 100%  lines 100%  inlined 0%  cut 0%
 ▌                 4.0      6        → strlen
                            7  }
  strlen  lex.c  incl 4000 4.0%                               /lex: 1 match  7/8
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.c  parse                                            self 4000  incl 30000
  ▲ no source text: src/main.c not found; M maps it
-   nor at ./main.c
+   also tried ./main.c
    Self%        Incl%   Line  Source
 ▌    4.0 █████    4.0     20  src/main.c
      0.0         16.0     21  src/main.c
@@ -43,13 +43,13 @@ names 100%  lines 100%  inlined 0%  cut 0%
      0.0         10.0     22  src/main.c
                  10.0     22        → memcpy
    self 4000 of 100.0 k  4.0%  main.c  incl 4000 4.0%                       1/5
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  malloc.c  malloc                                        self 15000  incl 18000
  ▲ no source text: malloc/malloc.c not found; M maps it
-   nor at ./malloc.c
+   also tried ./malloc.c
    Self%        Incl%   Line  Source
 ▌   15.0 █████   15.0    100  malloc/malloc.c
      0.0          3.0    101  malloc/malloc.c
@@ -57,13 +57,13 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
    self 15000 of 100.0 k  15.0%  malloc.c  incl 15000 15.0%                 1/3
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.c  parse                                            self 4000  incl 30000
  ▲ no source text: src/main.c not found; M maps it
-   nor at ./main.c
+   also tried ./main.c
    Self%        Incl%   Line  Source
 ▌    4.0 █████    4.0     20  src/main.c
      0.0         16.0     21  src/main.c
@@ -71,13 +71,13 @@ names 100%  lines 100%  inlined 0%  cut 0%
      0.0         10.0     22  src/main.c
                  10.0     22        → memcpy
    self 4000 of 100.0 k  4.0%  main.c  incl 4000 4.0%                       1/5
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  apply.c  apply                                          self 24000  incl 30000
  ▲ no source text: src/apply.c not found; M maps it
-   nor at ./apply.c
+   also tried ./apply.c
    Self%        Incl%   Line  Source
 ▌   24.0 █████   24.0     80  src/apply.c
      0.0          6.0     81  src/apply.c
@@ -85,4 +85,4 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
  this is the first function of the list
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit

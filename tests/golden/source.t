@@ -14,7 +14,7 @@ q
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lex_next                                         self 12000  incl 16000
    Self%        Incl%   Line  Source
@@ -26,9 +26,9 @@ names 100%  lines 100%  inlined 0%  cut 0%
                   4.0      6        → strlen
                            7  }
  int n = *s == '"' ? quote(s) : 1;  self 12000 of 100.0 k    /lex: 1 match  5/8
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lex_next                                         self 12000  incl 16000
    Self%        Incl%   Line  Source
@@ -40,13 +40,13 @@ names 100%  lines 100%  inlined 0%  cut 0%
 ▌                 4.0      6        → strlen
                            7  }
  strlen  lex.c  incl 4000 4.0%                               /lex: 1 match  7/8
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  memcpy.S  strlen                                          self 4000  incl 4000
  ▲ no source text: string/memcpy.S not found; M maps it
-   nor at ./memcpy.S
+   also tried ./memcpy.S
    Self%        Incl%   Line  Source
 ▌    4.0 █████    4.0      1  string/memcpy.S
 
@@ -54,9 +54,9 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
    self 4000 of 100.0 k  4.0%  memcpy.S  incl 4000 4.0%                     1/1
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lex_next                                         self 12000  incl 16000
    Self%        Incl%   Line  Source
@@ -68,9 +68,9 @@ names 100%  lines 100%  inlined 0%  cut 0%
 ▌                 4.0      6        → strlen
                            7  }
  strlen  lex.c  incl 4000 4.0%                               /lex: 1 match  7/8
-F1Help EnterFollow TabHot MMap F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
      24000   24.0 █████   30.0  apply                           tiny

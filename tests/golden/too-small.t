@@ -10,15 +10,15 @@ j j
 :resize 10x40
 :save-screen -
 screen
-profview needs 40x8 cells
+terminal too small (need 40 columns × 8 rows)
 
 
 
 
 
 
-profview needs 40x8 cells
-
+terminal too small (need 40 columns × 8
+rows)
 
 
 
@@ -42,7 +42,7 @@ profview needs 40x8 cells
 
 
 profview  tiny.…rind  Ir  100000  1 part
-names 100%  lines 100%  inlined 0%  cut…
+names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8
      Self▼  Self%  Incl%  Function
 ▌    24000   24.0   30.0  apply

@@ -22,7 +22,7 @@ Y
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Objects
       Self  Self% Incl%▼       Functions  Object
 ▌    62000   62.0  100.0 █████         7  /opt/tiny/bin/tiny
@@ -36,7 +36,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  /opt/tiny/bin/tiny  self 62000 of 100.0 k  62.0%                   1/2  Incl ▼
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Files
       Self  Self% Incl%▼       Functions  File
 ▌    26000   26.0  100.0 █████         5  src/main.c
@@ -50,7 +50,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  src/main.c  self 26000 of 100.0 k  26.0%  incl 100.0 k 100.0%      1/5  Incl ▼
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Lines
      Self▼  Self%        Function                        File               Line
   the lines are being read
@@ -64,7 +64,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
                                                                          Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Events
       Total  Event
 ▌•  100.0 k  Ir
@@ -78,7 +78,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  Ir                                                                         1/2
 F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
    Level     Times  Message                             Place
   nothing here
@@ -92,7 +92,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
    Level     Times  Message                             Place
   nothing here
@@ -106,7 +106,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  Tree: not available in this version
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
   ┌─Views───────────────────────────────────────┐       Place
   │ 3   Tree: not available in this version     │
@@ -118,9 +118,9 @@ names 100%  lines 100%  inlined 0%  cut 0%
   │▌!   Messages                                │
   └─────────────────────────────────────────────┘
 
-F1Help EnterTake F3Search EscBack [ ]Event VViews qClose
+F1Help EnterSelect F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
    Level     Times  Message                             Place
   nothing here
@@ -134,7 +134,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  setup: not available in this version
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
    Level     Times  Message                             Place
   nothing here

@@ -7,7 +7,7 @@ Enter
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                                                                             1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls Per call  Function                        Object         File
 ▌    24000   24.0 █████    30000   30.0      900     33.3  apply                           tiny           src/apply.c
@@ -23,7 +23,7 @@ names 100%  lines 100%  inlined 0%  cut 0%
  apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%                                                      1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                                                                             1 part
-names 100%  lines 100%  inlined 0%  cut 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  apply                                                                             self 24000 24.0%  incl 30000 30.0%
      Incl▼ of fn%          Calls Per call  Caller                              Object               Self  File
@@ -37,4 +37,4 @@ names 100%  lines 100%  inlined 0%  cut 0%
 
 
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%                                                         1/1  Incl ▼
-F1Help EnterCentre TabHalf pBase F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit

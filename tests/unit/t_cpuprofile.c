@@ -497,7 +497,7 @@ START_TEST(common_callers_are_kept)
 }
 END_TEST
 
-/* 34: held at the largest number, and everything still adds up */
+/* 34: saturated, and everything still adds up */
 START_TEST(counts_are_held_at_the_largest_number)
 {
 	struct image m = little();
@@ -512,7 +512,7 @@ START_TEST(counts_are_held_at_the_largest_number)
 	check_base_stacks(&l);
 	ck_assert_int_eq(CHAIN(&l, 0x401020), INT64_MAX - 8);
 	ck_assert_int_eq(diag_worst(l.diag), DIAG_LOST);
-	ck_message(&l, "held at the largest");
+	ck_message(&l, "saturated");
 	image_free(&m, &l);
 }
 END_TEST

@@ -190,7 +190,7 @@ END_TEST
 
 START_TEST(a_held_window_keeps_its_order_until_it_is_released)
 {
-	struct ident window[10];
+	struct row_key window[10];
 	struct small s;
 	struct list l;
 
@@ -198,7 +198,7 @@ START_TEST(a_held_window_keeps_its_order_until_it_is_released)
 	list_location(&l, 24, 4);
 	l.touched = true;
 	for (size_t i = 0; i < 10; i++)
-		window[i] = list_ident(&l, l.top + i);
+		window[i] = list_row_key(&l, l.top + i);
 	/* New figures: by Dr the order is the reverse. */
 	list_set_view(&l, view_of(&s, "functions", DR), DR);
 	list_need(&l, l.top + 10);
@@ -225,49 +225,49 @@ END_TEST
 /* ----------------------------------------------------------------- layout */
 
 static bool
-has(const struct cell *cell, size_t n, const char *id)
+has(const struct slot *slot, size_t n, const char *id)
 {
 	for (size_t i = 0; i < n; i++)
-		if (cell[i].kind == CELL_BAR ? !strcmp(id, "bar") :
-		    !strcmp(cell[i].column->id, id))
+		if (slot[i].kind == SLOT_BAR ? !strcmp(id, "bar") :
+		    !strcmp(slot[i].column->id, id))
 			return true;
 	return false;
 }
 
 static int
-name_cells(const struct cell *cell, size_t n)
+name_cells(const struct slot *slot, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
-		if (cell[i].kind == CELL_NAME)
-			return cell[i].width;
+		if (slot[i].kind == SLOT_NAME)
+			return slot[i].width;
 	return 0;
 }
 
 START_TEST(columns_go_in_their_order_while_the_name_is_short)
 {
-	struct cell cell[LAYOUT_MAX];
+	struct slot slot[LAYOUT_MAX];
 	struct small s;
 	struct list l;
 	size_t n;
 
 	open_list(&l, &s, 10);
 	for (int cols = 40; cols <= 250; cols++) {
-		n = layout_cells(l.view, IR, false, cols, cell);
+		n = layout_slots(l.view, IR, false, cols, slot);
 		ck_assert_uint_gt(n, 2);
-		ck_assert_int_le(cell[n - 1].x + cell[n - 1].width, cols);
+		ck_assert_int_le(slot[n - 1].x + slot[n - 1].width, cols);
 		for (size_t i = 1; i < n; i++)
-			ck_assert_int_gt(cell[i].x, cell[i - 1].x +
-					 cell[i - 1].width);
-		ck_assert(has(cell, n, "self%") && has(cell, n, "incl%") &&
-			  has(cell, n, "name"));
+			ck_assert_int_gt(slot[i].x, slot[i - 1].x +
+					 slot[i - 1].width);
+		ck_assert(has(slot, n, "self%") && has(slot, n, "incl%") &&
+			  has(slot, n, "name"));
 		/* Nothing was dropped in vain, nothing kept at its cost. */
-		if (has(cell, n, "object") || has(cell, n, "bar"))
-			ck_assert_int_ge(name_cells(cell, n), NAME_CELLS);
-		if (has(cell, n, "object"))
-			ck_assert(has(cell, n, "bar"));
+		if (has(slot, n, "object") || has(slot, n, "bar"))
+			ck_assert_int_ge(name_cells(slot, n), NAME_CELLS);
+		if (has(slot, n, "object"))
+			ck_assert(has(slot, n, "bar"));
 		if (cols >= 80)
-			ck_assert(has(cell, n, "object"));
-		ck_assert_int_eq(has(cell, n, "calls"), cols >= WIDE_COLS);
+			ck_assert(has(slot, n, "object"));
+		ck_assert_int_eq(has(slot, n, "calls"), cols >= WIDE_COLS);
 	}
 	close_list(&l, &s);
 }
@@ -275,7 +275,7 @@ END_TEST
 
 START_TEST(the_bar_stands_by_what_the_order_goes_by)
 {
-	struct cell cell[LAYOUT_MAX];
+	struct slot slot[LAYOUT_MAX];
 	struct small s;
 	struct list l;
 	size_t n;
@@ -283,10 +283,10 @@ START_TEST(the_bar_stands_by_what_the_order_goes_by)
 	open_list(&l, &s, 10);
 	for (int by_incl = 0; by_incl < 2; by_incl++) {
 		list_sort(&l, column_find(by_incl ? "incl" : "self"), false);
-		n = layout_cells(l.view, IR, false, 80, cell);
+		n = layout_slots(l.view, IR, false, 80, slot);
 		for (size_t i = 0; i < n; i++)
-			if (cell[i].kind == CELL_BAR)
-				ck_assert_str_eq(cell[i - 1].column->id,
+			if (slot[i].kind == SLOT_BAR)
+				ck_assert_str_eq(slot[i - 1].column->id,
 						 by_incl ? "incl%" : "self%");
 	}
 	close_list(&l, &s);

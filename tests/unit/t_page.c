@@ -161,7 +161,7 @@ START_TEST(better_names_come_in_location_while_keys_are_pressed)
 	l = &w.t.now->list[0];
 	ck_assert_uint_eq(list_count(l), LOCATIONS);
 	for (int i = 0; i < 10; i++)
-		tui_press(&w.t, 'j');
+		tui_dispatch(&w.t, 'j');
 	tui_draw(&w.t);
 	ck_assert_str_eq(shown(&w, 10), "world+0x10a0");
 	arrive(&w, 100);
@@ -189,10 +189,10 @@ START_TEST(a_key_brings_the_true_order)
 	begin(&w);
 	l = &w.t.now->list[0];
 	for (int i = 0; i < 10; i++)
-		tui_press(&w.t, 'j');
+		tui_dispatch(&w.t, 'j');
 	tui_draw(&w.t);
 	arrive(&w, 100);
-	tui_press(&w.t, 'j');
+	tui_dispatch(&w.t, 'j');
 	ck_assert_uint_eq(l->held.n, 0);
 	ck_assert_str_eq(shown(&w, l->cursor), "world+0x10b0");
 	end(&w);
@@ -222,7 +222,7 @@ START_TEST(the_cursor_follows_its_function_into_its_successor)
 
 	begin(&w);
 	l = &w.t.now->list[0];
-	tui_press(&w.t, 'G');
+	tui_dispatch(&w.t, 'G');
 	tui_draw(&w.t);
 	ck_assert_str_eq(shown(&w, l->cursor), "world+0x1270");
 	arrive(&w, 2000);
@@ -244,12 +244,12 @@ START_TEST(the_way_back_means_the_same_functions)
 	arrive(&w, 100);
 	ck_assert_str_eq(names_func_name(w.t.snap->names, w.t.now->centre),
 			 "head");
-	tui_press(&w.t, PRESS_ESC);
+	tui_dispatch(&w.t, PRESS_ESC);
 	ck_assert_str_eq(names_func_name(w.t.snap->names, w.t.now->centre),
 			 "tail");
-	tui_press(&w.t, PRESS_ESC);
+	tui_dispatch(&w.t, PRESS_ESC);
 	ck_assert_str_eq(w.t.now->ops->id, "functions");
-	tui_press(&w.t, PRESS_ESC);
+	tui_dispatch(&w.t, PRESS_ESC);
 	ck_assert_str_eq(w.t.now->ops->id, "functions");
 	end(&w);
 }
@@ -271,7 +271,7 @@ START_TEST(a_screen_without_a_profile_takes_every_key)
 	w.t.now = page_of(&w.t, view_find("functions"));
 	w.t.snap = NULL;
 	for (size_t i = 0; i < sizeof(key) / sizeof(key[0]); i++) {
-		unsigned redo = tui_press(&w.t, key[i]);
+		unsigned redo = tui_dispatch(&w.t, key[i]);
 
 		tui_redo(&w.t, redo & ~(unsigned)RE_SUM);
 	}

@@ -305,7 +305,7 @@ static const struct {
 	{ HEAD HIST "-1 3\n1 5\nend-hist\n" MAPS "end 1\n", 5, DIAG_LOST,
 	  "bad bucket line" },
 	{ HEAD HIST "1 18446744073709551615\nend-hist\n" MAPS "end 1\n",
-	  INT64_MAX, DIAG_LOST, "held at" },
+	  INT64_MAX, DIAG_LOST, "saturated" },
 	/* a region in a region */
 	{ HEAD HIST "1 5\n" HIST "1 6\nend-hist\n" MAPS "end 2\n", 11,
 	  DIAG_WARNING, "without an `end-hist'" },

@@ -23,7 +23,7 @@ teardown(void)
 	error_release(&err);
 }
 
-START_TEST(presets_hold_until_something_is_set)
+START_TEST(defaults_hold_until_something_is_set)
 {
 	setup();
 	ck_assert_str_eq(settings_text(settings, "style"), "table");
@@ -119,7 +119,7 @@ settings_suite(void)
 {
 	Suite *s = suite_create("settings");
 
-	unit_case(s, presets_hold_until_something_is_set);
+	unit_case(s, defaults_hold_until_something_is_set);
 	unit_case(s, lists_grow);
 	unit_case_loop(s, what_is_wrong_is_refused_by_name,
 		       sizeof(wrong) / sizeof(*wrong));

@@ -380,6 +380,34 @@ START_TEST(tails_are_whole_components)
 }
 END_TEST
 
+START_TEST(lines_are_broken_at_blanks)
+{
+	static const struct {
+		const char *s;
+		size_t cells, end, next;
+	} c[] = {
+		{ "one two three", 20, 13, 13 },
+		{ "one two three", 8, 7, 8 },
+		{ "one two three", 7, 7, 8 },
+		{ "one two three", 6, 3, 4 },
+		{ "one   two", 4, 4, 6 },
+		{ "longword", 3, 3, 3 },		/* no blank */
+		{ "日本語", 4, 6, 6 },			/* wide */
+		{ "日本語", 1, 3, 3 },			/* never nothing */
+		{ " x", 1, 1, 1 },			/* a blank first */
+		{ "", 5, 0, 0 },
+	};
+
+	for (size_t i = 0; i < sizeof(c) / sizeof(c[0]); i++) {
+		size_t next;
+
+		ck_assert_uint_eq(text_wrap(c[i].s, strlen(c[i].s), c[i].cells,
+					    &next), c[i].end);
+		ck_assert_uint_eq(next, c[i].next);
+	}
+}
+END_TEST
+
 static Suite *
 text_suite(void)
 {
@@ -398,6 +426,7 @@ text_suite(void)
 	unit_case_loop(s, csv_and_json_escape, COUNT(machines));
 	unit_case_loop(s, paths_are_normalised, COUNT(paths));
 	unit_case(s, tails_are_whole_components);
+	unit_case(s, lines_are_broken_at_blanks);
 	return s;
 }
 

@@ -226,7 +226,7 @@ press_on(struct world *w, const char *callee, int key)
 		    memcmp(v.s, callee, v.n) != 0)
 			continue;
 		list_go(l, i);
-		tui_press(&w->t, key);
+		tui_dispatch(&w->t, key);
 		ck_assert_uint_eq(l->cursor, i);
 		return;
 	}
@@ -315,15 +315,15 @@ START_TEST(bodies_open_in_any_order)
 	list_go(l, 0);
 	while (!view_row_body(l->view, list_here(l), &body))
 		list_move(l, 1);
-	tui_press(&w.t, PRESS_ENTER);
+	tui_dispatch(&w.t, PRESS_ENTER);
 	ck_assert_uint_eq(list_count(l), 9);
 	ck_assert(view_row_body(l->view, list_here(l), &body));
 	ck_assert_uint_eq(body.depth, 1);
 	ck_assert(view_row_nesting(l->view, list_here(l)).open);
-	tui_press(&w.t, '.');
-	tui_press(&w.t, PRESS_ESC);
+	tui_dispatch(&w.t, '.');
+	tui_dispatch(&w.t, PRESS_ESC);
 	tui_redo(&w.t, tui_do(&w.t, "sort", "line"));
-	tui_press(&w.t, PRESS_ENTER);
+	tui_dispatch(&w.t, PRESS_ENTER);
 	ck_assert_uint_eq(list_count(l), 6);
 	end(&w);
 }

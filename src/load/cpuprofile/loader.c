@@ -238,8 +238,8 @@ say_oddities(struct load *l)
 
 	if (c->held)
 		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
-			     N_("counts too large to add up were held at the "
-				"largest number, records: %s"),
+			     N_("counts too large to add up were "
+				"saturated, records: %s"),
 			     decimal(n, c->held));
 	if (c->overfull)
 		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,

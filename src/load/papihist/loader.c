@@ -66,8 +66,7 @@ take_bucket(struct papi_load *l, struct papi_span line)
 	check_width(l, h, count);
 	if (count > INT64_MAX) {
 		papi_tell(l, DIAG_LOST,
-			  N_("a count was held at the largest number "
-			     "there is"));
+			  N_("a count was saturated"));
 		count = INT64_MAX;
 	}
 	c.hist = (uint32_t)l->facts.hist.n - 1;

@@ -110,9 +110,9 @@ const struct binding binding_table[] = {
 	{ SCOPE_LIST, "p", "percent-base", NULL, NULL },
 	{ SCOPE_LIST, "w", "wrap", NULL, N_("Wrap") },
 
-	{ SCOPE_BUTTERFLY, "Enter", "open", NULL, N_("Centre") },
-	{ SCOPE_BUTTERFLY, "Tab", "pane", NULL, N_("Half") },
-	{ SCOPE_BUTTERFLY, "p", "percent-base", NULL, N_("Base") },
+	{ SCOPE_BUTTERFLY, "Enter", "open", NULL, N_("Go") },
+	{ SCOPE_BUTTERFLY, "Tab", "pane", NULL, N_("Pane") },
+	{ SCOPE_BUTTERFLY, "p", "percent-base", NULL, N_("% of") },
 
 	{ SCOPE_PARTS, "Enter", "part-only", NULL, N_("Only") },
 	{ SCOPE_PARTS, "Space", "part-toggle", NULL, N_("Add") },
@@ -125,12 +125,12 @@ const struct binding binding_table[] = {
 	{ SCOPE_SOURCE, "Enter", "follow", NULL, N_("Follow") },
 	{ SCOPE_SOURCE, "Right", "follow", NULL, NULL },
 	{ SCOPE_SOURCE, "l", "follow", NULL, NULL },
-	{ SCOPE_SOURCE, "Tab", "hot-line", "+", N_("Hot") },
+	{ SCOPE_SOURCE, "Tab", "hot-line", "+", N_("Next hot") },
 	{ SCOPE_SOURCE, "S-Tab", "hot-line", "-", NULL },
 	{ SCOPE_SOURCE, "H", "hot-line", NULL, NULL },
 	{ SCOPE_SOURCE, "<", "function", "-", NULL },
 	{ SCOPE_SOURCE, ">", "function", "+", NULL },
-	{ SCOPE_SOURCE, "M", "map", NULL, N_("Map") },
+	{ SCOPE_SOURCE, "M", "map", NULL, N_("Locate") },
 
 	{ SCOPE_LINES, "Enter", "line", NULL, N_("Source") },
 	{ SCOPE_LINES, "Right", "line", NULL, NULL },
@@ -140,7 +140,7 @@ const struct binding binding_table[] = {
 
 	{ SCOPE_TEXT, "q", "close", "only", N_("Close") },
 
-	{ SCOPE_MENU, "Enter", "choose", NULL, N_("Take") },
+	{ SCOPE_MENU, "Enter", "choose", NULL, N_("Select") },
 	{ SCOPE_MENU, "Right", "choose", NULL, NULL },
 	{ SCOPE_MENU, "Space", "choose", NULL, NULL },
 	{ SCOPE_MENU, "q", "close", "only", N_("Close") },

@@ -56,7 +56,7 @@ tui_release_order(struct tui *t)
 
 /* A key for the page behind closes what lies over it. */
 static void
-uncover(struct tui *t, const struct binding *b, const struct action *a)
+close_overlays(struct tui *t, const struct binding *b, const struct action *a)
 {
 	static const char *const stays[] = {
 		"close", "back", "help", "redraw", "suspend", "views",
@@ -74,7 +74,7 @@ uncover(struct tui *t, const struct binding *b, const struct action *a)
 }
 
 static unsigned
-press_in_prompt(struct tui *t, int key)
+dispatch_in_prompt(struct tui *t, int key)
 {
 	const struct binding *b = binding_find(SCOPE_PROMPT, key);
 
@@ -87,7 +87,7 @@ press_in_prompt(struct tui *t, int key)
 }
 
 unsigned
-tui_press(struct tui *t, int key)
+tui_dispatch(struct tui *t, int key)
 {
 	const struct binding *b;
 	const struct action *a;
@@ -96,7 +96,7 @@ tui_press(struct tui *t, int key)
 
 	t->status_lags = false;
 	if (t->prompt.open)
-		return press_in_prompt(t, key) | RE_DRAW;
+		return dispatch_in_prompt(t, key) | RE_DRAW;
 	t->message.n = 0;
 	if (t->menu.open)
 		for (size_t i = 0; i < t->menu.item.n; i++)
@@ -114,7 +114,7 @@ tui_press(struct tui *t, int key)
 	}
 	/* What the user sees is what a movement goes by; anything else, and
 	 * whatever comes after it, by the true order. */
-	uncover(t, b, a);
+	close_overlays(t, b, a);
 	if (!is_move(a))
 		tui_release_order(t);
 	redo = a->run(t, b->arg);

@@ -75,12 +75,12 @@ sort_step(struct tui *t, int step)
 	if (!l->view)
 		return 0;
 	by = l->view->sort_column;
-	for (size_t i = 0; i < l->ncell; i++) {
-		if (l->cell[i].kind == CELL_BAR)
+	for (size_t i = 0; i < l->nslot; i++) {
+		if (l->slot[i].kind == SLOT_BAR)
 			continue;
-		if (l->cell[i].column == by)
+		if (l->slot[i].column == by)
 			at = n;
-		shown[n++] = l->cell[i].column;
+		shown[n++] = l->slot[i].column;
 	}
 	if (!n)
 		return 0;
@@ -162,7 +162,7 @@ ACT(cost_display)
 {
 	static const char *const say[COST_SHOWS] = {
 		[COST_SCALED] = N_("costs: in their unit"),
-		[COST_RAW] = N_("costs: as counted"),
+		[COST_RAW] = N_("costs: raw"),
 		[COST_SHARE] = N_("costs: percent of the whole profile"),
 	};
 

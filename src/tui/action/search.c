@@ -31,7 +31,7 @@ arrive(struct tui *t, size_t found, bool back)
 		return;
 	}
 	if (back ? found > l->cursor : found < l->cursor)
-		tui_say(t, _("search goes on at the other end"));
+		tui_say(t, _("search wrapped"));
 	list_reveal(l, found);
 }
 
@@ -147,7 +147,7 @@ next(struct tui *t, bool back)
 	if (!search_active(&t->search)) {
 		const char *key = binding_key("search", NULL);
 
-		tui_say(t, _("nothing is searched for; %s searches"),
+		tui_say(t, _("no search pattern; %s searches"),
 			key ? key : "/");
 		return RE_DRAW;
 	}

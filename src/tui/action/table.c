@@ -212,7 +212,7 @@ const struct action action_table[] = {
 	{ "views", N_("choose from all views"), SCOPE_ALL, act_views },
 	{ "group", N_("the same cost by function, object, file, line"),
 	  SCOPE_ALL, act_group },
-	{ "pane", N_("to the other half of the view"), SCOPE_LIST, act_pane },
+	{ "pane", N_("to the other pane"), SCOPE_LIST, act_pane },
 	{ "hottest", N_("to the row with most cost"), SCOPE_LIST,
 	  act_hottest },
 
@@ -228,7 +228,7 @@ const struct action action_table[] = {
 	{ "map", N_("say where the text of the line's file is"), SCOPE_SOURCE,
 	  act_map },
 
-	{ "sort", N_("sort by a column; a leading - turns the order round"),
+	{ "sort", N_("sort by a column; a leading - reverses"),
 	  SCOPE_LIST, act_sort },
 	{ "sort-left", N_("sort by the column to the left"), SCOPE_LIST,
 	  act_sort_left },
@@ -236,7 +236,7 @@ const struct action action_table[] = {
 	  act_sort_right },
 	{ "sort-menu", N_("choose the column to sort by"), SCOPE_LIST,
 	  act_sort_menu },
-	{ "invert", N_("turn the order round"), SCOPE_LIST, act_invert },
+	{ "invert", N_("reverse sort"), SCOPE_LIST, act_invert },
 
 	{ "search", N_("search in names: a regular expression, without regard "
 		       "to case unless it has a capital letter"), SCOPE_MOVE,
@@ -251,7 +251,7 @@ const struct action action_table[] = {
 	  act_event },
 	{ "event-choose", N_("show this event"), SCOPE_EVENTS,
 	  act_event_choose },
-	{ "cost-display", N_("costs in their unit, as counted, in percent"),
+	{ "cost-display", N_("costs in their unit, raw, in percent"),
 	  SCOPE_LIST, act_cost_display },
 	{ "percent-base", N_("percentages of the function or of all"),
 	  SCOPE_LIST, act_percent_base },

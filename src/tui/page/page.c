@@ -224,41 +224,41 @@ page_build(struct tui *t, struct page *p)
 }
 
 static void
-carry_ident(struct carry *c, struct ident *id)
+remap_row_key(struct remap *c, struct row_key *id)
 {
-	id->func = carry_func(c, id->func);
+	id->func = remap_func(c, id->func);
 }
 
 /* Files have other numbers when a file was read again. */
 static void
-carry_open(struct page *p, struct carry *c)
+remap_open(struct page *p, struct remap *c)
 {
 	if (c->facts)
 		p->open.n = 0;
 	for (size_t i = 0; i < p->open.n; i++) {
 		struct view_body *b = &p->open.at[i];
 
-		b->func = carry_func(c, b->func);
+		b->func = remap_func(c, b->func);
 		for (uint32_t k = 0; k < b->depth; k++)
-			b->site[k].callee = carry_func(c, b->site[k].callee);
+			b->site[k].callee = remap_func(c, b->site[k].callee);
 	}
 }
 
 /* Everything that remembers functions, into the new snapshot's. */
 static void
-carry_all(struct tui *t, struct carry *c)
+remap_all(struct tui *t, struct remap *c)
 {
 	for (size_t i = 0; view_registry[i]; i++) {
 		struct page *p = t->page[i];
 
 		if (!p)
 			continue;
-		p->centre = carry_func(c, p->centre);
+		p->centre = remap_func(c, p->centre);
 		p->serial = 0;
-		carry_open(p, c);
+		remap_open(p, c);
 		for (int k = 0; k < p->nlist; k++) {
 			list_forget(&p->list[k]);
-			carry_ident(c, &p->list[k].want);
+			remap_row_key(c, &p->list[k].want);
 		}
 	}
 	/* By name each takes a walk over all functions. */
@@ -270,29 +270,29 @@ carry_all(struct tui *t, struct carry *c)
 	for (size_t i = 0; i < t->past.n; i++) {
 		struct visit *v = &t->past.at[i];
 
-		v->centre = carry_func(c, v->centre);
-		carry_ident(c, &v->at[0]);
-		carry_ident(c, &v->at[1]);
+		v->centre = remap_func(c, v->centre);
+		remap_row_key(c, &v->at[0]);
+		remap_row_key(c, &v->at[1]);
 	}
 }
 
 /* The rows in the window, in the order that the user is looking at. */
 struct window {
-	VEC(struct ident) at;
+	VEC(struct row_key) at;
 	size_t top, cursor;
 };
 
 static void
-window_take(struct window *w, const struct list *l, struct carry *c)
+window_take(struct window *w, const struct list *l, struct remap *c)
 {
 	size_t end = l->top + (size_t)(l->height > 0 ? l->height : 0);
 
 	w->top = l->top;
 	w->cursor = l->cursor;
 	for (size_t i = l->top; i < end && i < list_count(l); i++) {
-		struct ident id = list_ident(l, i);
+		struct row_key id = list_row_key(l, i);
 
-		carry_ident(c, &id);
+		remap_row_key(c, &id);
 		VEC_PUSH(&w->at, id);
 	}
 }
@@ -315,19 +315,19 @@ page_snapshot(struct tui *t, const struct snapshot *old)
 	bool hold = t->now_ms - t->last_key_ms < QUIET_MS;
 	struct window window[2] = { 0 };
 	struct page *p = t->now;
-	struct carry c;
+	struct remap c;
 
 	if (t->weight_prof != t->snap->prof) {
 		free(t->weight);
 		t->weight = NULL;
 		t->weight_prof = t->snap->prof;
 	}
-	carry_init(&c, old->names, t->snap->names, &t->weight);
+	remap_init(&c, old->names, t->snap->names, &t->weight);
 	/* Other facts (a file was read again) have another order anyway. */
 	for (int i = 0; i < p->nlist && hold && !c.facts; i++)
 		window_take(&window[i], &p->list[i], &c);
-	carry_all(t, &c);
-	carry_release(&c);
+	remap_all(t, &c);
+	remap_release(&c);
 	page_build(t, p);
 	for (int i = 0; i < p->nlist; i++)
 		window_give(&window[i], &p->list[i]);
@@ -343,7 +343,7 @@ visit_now(const struct tui *t)
 			   .active = p->active };
 
 	for (int i = 0; i < p->nlist; i++) {
-		v.at[i] = list_ident(&p->list[i], p->list[i].cursor);
+		v.at[i] = list_row_key(&p->list[i], p->list[i].cursor);
 		v.line[i] = p->list[i].cursor - p->list[i].top;
 	}
 	return v;
@@ -394,7 +394,7 @@ go_to(struct tui *t, const struct view_ops *ops, func_id centre, bool remember)
 	t->now = page_of(t, ops);
 	set_centre(t->now, centre);
 	page_build(t, t->now);
-	/* The half with something in it has the keys. */
+	/* The pane with something in it has the keys. */
 	if (t->now->nlist == 2 && !list_count(&t->now->list[t->now->active]))
 		t->now->active = list_count(&t->now->list[1]) ? 1 : 0;
 	search_reset(&t->search);
@@ -418,7 +418,7 @@ page_back(struct tui *t)
 	if (!t->past.n) {
 		const char *key = binding_key("close", NULL);
 
-		tui_say(t, _("this is where you began; %s quits"),
+		tui_say(t, _("no earlier view; %s quits"),
 			key ? key : "q");
 		return RE_DRAW;
 	}

@@ -132,7 +132,7 @@ ACT(function)
 {
 	struct page *functions = page_of(t, view_find("functions"));
 	struct list *l = &functions->list[0];
-	struct ident here = { .kind = ROW_FUNC, .func = t->now->centre };
+	struct row_key here = { .kind = ROW_FUNC, .func = t->now->centre };
 	bool back = arg && *arg == '-';
 	size_t at;
 
@@ -251,7 +251,7 @@ add_tried(struct page *p, const struct canvas *c,
 		if (is_wanted(s, s->tried.at[i]))
 			continue;
 		/* TRANSLATORS: a path where a file is not */
-		text_printf(&say, _("nor at %s"), s->tried.at[i]);
+		text_printf(&say, _("also tried %s"), s->tried.at[i]);
 		if (++shown == TRIED_SHOWN && n > shown)
 			text_printf(&say, ngettext(" %s and %zu more",
 						   " %s and %zu more",
@@ -279,8 +279,7 @@ add_doubts(struct page *p, const struct canvas *c,
 		add_tried(p, c, s);
 	} else {
 		if (s->guessed) {
-			text_printf(&say, _("%s: found by the end of its path "
-					    "only"), s->used);
+			text_printf(&say, _("%s: matched by path suffix only"), s->used);
 			add_heading(p, true, c, &say);
 		}
 		if (s->newer) {
@@ -339,10 +338,10 @@ add_strays(struct tui *t, struct page *p, const struct source_text *s)
 	find_strays(&p->list[0], s, &x);
 	if (x.behind) {
 		text_printf(&say, ngettext(
-				"%zu line with cost is behind the end of %s, "
-				"which has %zu",
-				"%zu lines with cost are behind the end of "
-				"%s, which has %zu", x.behind),
+				"%zu line with cost is past end of %s, "
+				"which has %zu (file changed?)",
+				"%zu lines with cost are past end of %s, "
+				"which has %zu (file changed?)", x.behind),
 			    x.behind, text_base_name(s->used),
 			    s->start.n - 1);
 		add_heading(p, true, &t->canvas, &say);

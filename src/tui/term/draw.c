@@ -115,6 +115,22 @@ draw_right(struct canvas *c, int y, int x, int cells, enum style_id style,
 	return width;
 }
 
+int
+draw_wrapped(struct canvas *c, int y, int x, int cells, int lines,
+	     enum style_id style, const char *s, size_t n)
+{
+	int line = 0;
+
+	for (size_t at = 0, next; at < n && line < lines; at += next, line++) {
+		size_t end = text_wrap(s + at, n - at,
+				       (size_t)(cells > 1 ? cells : 1), &next);
+
+		if (y >= 0)
+			draw_text(c, y + line, x, cells, style, s + at, end);
+	}
+	return line;
+}
+
 void
 draw_blank(struct canvas *c, int y, int x, int cells, enum style_id style)
 {

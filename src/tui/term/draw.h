@@ -39,6 +39,10 @@ int draw_right(struct canvas *c, int y, int x, int cells,
 /* A name: too long, it loses its middle. */
 int draw_name(struct canvas *c, int y, int x, int cells, enum style_id style,
 	      const char *s, size_t n);
+/* The same on several lines, broken at blanks, at most LINES of them; returns
+ * how many. Y below 0: they are only counted. */
+int draw_wrapped(struct canvas *c, int y, int x, int cells, int lines,
+		 enum style_id style, const char *s, size_t n);
 /* CELLS blanks in a style that shows, or a horizontal line. */
 void draw_blank(struct canvas *c, int y, int x, int cells,
 		enum style_id style);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The terminal: taken, given back on every way out, and asked for keys and
- * signals. The only state at file scope that the face has is in screen.c,
+ * signals. The only state at file scope that the screen has is in screen.c,
  * because signal handlers and an end of memory must find the way back.
  */
 #ifndef TUI_TERM_SCREEN_H

@@ -71,7 +71,7 @@ const struct glyphs glyphs_utf8 = {
 	.warning = "▲", .ellipsis = "…", .rule = "─", .column = "│",
 	.corner = { "┌", "┐", "└", "┘" }, .trail = " › ",
 	.call = "→ ", .inlined = "▸ ", .unfolded = "▾ ",
-	.plus_minus = "±", .eighths = true,
+	.plus_minus = "±", .times = "×", .eighths = true,
 };
 
 const struct glyphs glyphs_ascii = {
@@ -79,7 +79,7 @@ const struct glyphs glyphs_ascii = {
 	.warning = "!", .ellipsis = "..", .rule = "-", .column = "|",
 	.corner = { "+", "+", "+", "+" }, .trail = " > ",
 	.call = "-> ", .inlined = "+ ", .unfolded = "- ",
-	.plus_minus = "+-", .eighths = false,
+	.plus_minus = "+-", .times = "x", .eighths = false,
 };
 
 enum depth

@@ -24,7 +24,7 @@ struct glyphs {
 	const char *trail;		/* between steps */
 	const char *call, *inlined;	/* before what a line calls or holds */
 	const char *unfolded;		/* the same, open */
-	const char *plus_minus;
+	const char *plus_minus, *times;
 	bool eighths;			/* the bar has steps of an eighth */
 };
 

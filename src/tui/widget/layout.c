@@ -121,14 +121,14 @@ column_named(const char *id, size_t n, bool of_total)
 }
 
 static void
-add_cell(struct cell *cell, size_t *n, enum cell_kind kind,
+add_slot(struct slot *slot, size_t *n, enum slot_kind kind,
 	 const struct column *c)
 {
 	if (*n == LAYOUT_MAX)
 		return;
-	cell[(*n)++] = (struct cell){
+	slot[(*n)++] = (struct slot){
 		.kind = kind, .column = c,
-		.width = kind == CELL_BAR ? BAR_CELLS : c->width,
+		.width = kind == SLOT_BAR ? BAR_CELLS : c->width,
 		.left = c->type == VAL_TEXT || c->type == VAL_WORD ||
 			c->type == VAL_PHRASE,
 	};
@@ -154,10 +154,10 @@ all_blank(const struct view *v, metric_id m, const struct column *c)
 	return true;
 }
 
-/* All cells that the view can have in this class of width. */
+/* All slots that the view can have in this class of width. */
 static size_t
 choose(const struct view *v, metric_id m, bool of_total, bool wide,
-       struct cell *cell)
+       struct slot *slot)
 {
 	const struct column *name = layout_name(v->ops);
 	const char *p = columns_of(v->ops);
@@ -174,8 +174,8 @@ choose(const struct view *v, metric_id m, bool of_total, bool wide,
 		if (!c || (only_wide && !wide) || !view_offers(v->ops, c) ||
 		    !view_has(v, c, m) || (c != name && all_blank(v, m, c)))
 			continue;
-		add_cell(cell, &n, c == name ? CELL_NAME : CELL_COLUMN, c);
-		cell[n - 1].extra = only_wide;
+		add_slot(slot, &n, c == name ? SLOT_NAME : SLOT_COLUMN, c);
+		slot[n - 1].extra = only_wide;
 	}
 	return n;
 }
@@ -192,7 +192,7 @@ is_share(const struct column *c)
 
 /* A bar behind the share that the order goes by, else behind the first. */
 static size_t
-add_bar(const struct view *v, struct cell *cell, size_t n)
+add_bar(const struct view *v, struct slot *slot, size_t n)
 {
 	const struct column *by = v->sort_column;
 	size_t at = n;
@@ -200,50 +200,50 @@ add_bar(const struct view *v, struct cell *cell, size_t n)
 	if (n == LAYOUT_MAX)
 		return n;
 	for (size_t i = n; i-- > 0; )
-		if (cell[i].kind == CELL_COLUMN &&
-		    is_share(cell[i].column) &&
-		    (at == n || !layout_same_figure(cell[at].column, by)))
+		if (slot[i].kind == SLOT_COLUMN &&
+		    is_share(slot[i].column) &&
+		    (at == n || !layout_same_figure(slot[at].column, by)))
 			at = i;
 	if (at == n)
 		return n;
-	memmove(&cell[at + 2], &cell[at + 1],
-		(n - at - 1) * sizeof(cell[0]));
-	cell[at + 1] = (struct cell){ .kind = CELL_BAR, .width = BAR_CELLS,
-				      .column = cell[at].column };
+	memmove(&slot[at + 2], &slot[at + 1],
+		(n - at - 1) * sizeof(slot[0]));
+	slot[at + 1] = (struct slot){ .kind = SLOT_BAR, .width = BAR_CELLS,
+				      .column = slot[at].column };
 	return n + 1;
 }
 
 static int
-gap_before(const struct cell *cell)
+gap_before(const struct slot *slot)
 {
-	return cell->left ? 2 : 1;
+	return slot->left ? 2 : 1;
 }
 
 /* Whether CELL takes what room is left. */
 static bool
-extents(const struct cell *cell)
+extents(const struct slot *slot)
 {
-	return cell->kind == CELL_NAME ||
-	       (cell->kind == CELL_COLUMN && cell->column->flex);
+	return slot->kind == SLOT_NAME ||
+	       (slot->kind == SLOT_COLUMN && slot->column->flex);
 }
 
 /* Names of objects and files may be cut before their column goes. */
 #define OBJECT_CELLS 12
 
 static int
-shrink_object(struct cell *cell, size_t n, int missing)
+shrink_object(struct slot *slot, size_t n, int missing)
 {
 	for (size_t i = 0; i < n; i++)
-		if (cell[i].kind == CELL_COLUMN && missing > 0 &&
-		    (is(cell[i].column, "object") ||
-		     is(cell[i].column, "file"))) {
-			int spare = cell[i].width - OBJECT_CELLS;
+		if (slot[i].kind == SLOT_COLUMN && missing > 0 &&
+		    (is(slot[i].column, "object") ||
+		     is(slot[i].column, "file"))) {
+			int spare = slot[i].width - OBJECT_CELLS;
 
 			if (spare > missing)
 				spare = missing;
-			if (spare <= 0 || cell[i].extra)
+			if (spare <= 0 || slot[i].extra)
 				continue;
-			cell[i].width -= spare;
+			slot[i].width -= spare;
 			return spare;
 		}
 	return 0;
@@ -251,78 +251,78 @@ shrink_object(struct cell *cell, size_t n, int missing)
 
 /* Cells that are left for the flexible columns, one of them at least. */
 static int
-room_left(const struct cell *cell, size_t n, int cols)
+room_left(const struct slot *slot, size_t n, int cols)
 {
 	int room = cols - 1;	/* the mark's */
 
 	for (size_t i = 0; i < n; i++)
-		room -= gap_before(&cell[i]) +
-			(extents(&cell[i]) ? 0 : cell[i].width);
+		room -= gap_before(&slot[i]) +
+			(extents(&slot[i]) ? 0 : slot[i].width);
 	return room;
 }
 
 static size_t
-drop_at(struct cell *cell, size_t n, size_t i)
+drop_at(struct slot *slot, size_t n, size_t i)
 {
-	memmove(&cell[i], &cell[i + 1], (n - i - 1) * sizeof(cell[0]));
+	memmove(&slot[i], &slot[i + 1], (n - i - 1) * sizeof(slot[0]));
 	return n - 1;
 }
 
 /* What was only added for the room that there is goes first, from the right;
  * then the others, in their order. */
 static size_t
-drop_one(struct cell *cell, size_t n)
+drop_one(struct slot *slot, size_t n)
 {
 	for (size_t i = n; i-- > 0; )
-		if (cell[i].extra)
-			return drop_at(cell, n, i);
+		if (slot[i].extra)
+			return drop_at(slot, n, i);
 	for (size_t d = 0; d < COUNT(drop_order); d++)
 		for (size_t i = 0; i < n; i++) {
-			const char *id = cell[i].kind == CELL_BAR ? "bar" :
-					 cell[i].column->id;
+			const char *id = slot[i].kind == SLOT_BAR ? "bar" :
+					 slot[i].column->id;
 
 			if (!strcmp(id, drop_order[d]))
-				return drop_at(cell, n, i);
+				return drop_at(slot, n, i);
 		}
 	return n;
 }
 
 size_t
-layout_cells(const struct view *v, metric_id m, bool of_total, int cols,
-	     struct cell *cell)
+layout_slots(const struct view *v, metric_id m, bool of_total, int cols,
+	     struct slot *slot)
 {
-	size_t n = choose(v, m, of_total, cols >= WIDE_COLS, cell);
+	size_t n = choose(v, m, of_total, cols >= WIDE_COLS, slot);
 	int x = 1, room, flexible = 0;
 
-	n = add_bar(v, cell, n);
+	n = add_bar(v, slot, n);
 	for (size_t i = 0; i < n; i++)
-		flexible += extents(&cell[i]);
-	while ((room = room_left(cell, n, cols)) <
+		flexible += extents(&slot[i]);
+	while ((room = room_left(slot, n, cols)) <
 	       NAME_CELLS * (flexible ? flexible : 1)) {
 		int want = NAME_CELLS * (flexible ? flexible : 1);
 		size_t less;
 
 		/* Only if that is enough. */
-		if (want - room <= shrink_object(cell, n, want - room))
+		if (want - room <= shrink_object(slot, n, want - room))
 			continue;
-		less = drop_one(cell, n);
+		less = drop_one(slot, n);
 		if (less == n)
 			break;
 		n = less;
 		flexible = 0;
 		for (size_t i = 0; i < n; i++)
-			flexible += extents(&cell[i]);
+			flexible += extents(&slot[i]);
 	}
 	for (size_t i = 0; i < n; i++) {
-		x += gap_before(&cell[i]);
-		if (extents(&cell[i])) {
+		x += gap_before(&slot[i]);
+		if (extents(&slot[i])) {
 			int width = room / flexible--;
 
-			cell[i].width = width > 4 ? width : 4;
+			slot[i].width = width > 4 ? width : 4;
 			room -= width;
 		}
-		cell[i].x = x;
-		x += cell[i].width;
+		slot[i].x = x;
+		x += slot[i].width;
 	}
 	return n;
 }
@@ -343,12 +343,12 @@ size_t
 layout_sorts(const struct view *v, metric_id m, bool of_total,
 	     const struct column **column, size_t max)
 {
-	struct cell cell[LAYOUT_MAX];
-	size_t n = 0, cells = choose(v, m, of_total, true, cell);
+	struct slot slot[LAYOUT_MAX];
+	size_t n = 0, slots = choose(v, m, of_total, true, slot);
 	const char *p = v->ops->columns;
 
-	for (size_t i = 0; i < cells; i++)
-		n = add_sort(column, n, max, cell[i].column);
+	for (size_t i = 0; i < slots; i++)
+		n = add_sort(column, n, max, slot[i].column);
 	while (*(p += strspn(p, " "))) {
 		size_t len = strcspn(p, " ");
 		const struct column *c = column_named(p, len, false);

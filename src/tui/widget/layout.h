@@ -13,21 +13,21 @@
 #define WIDE_COLS 120		/* from here on there are more columns */
 #define LAYOUT_MAX 24		/* columns on a screen */
 
-enum cell_kind { CELL_COLUMN, CELL_NAME, CELL_BAR };
+enum slot_kind { SLOT_COLUMN, SLOT_NAME, SLOT_BAR };
 
-struct cell {
-	enum cell_kind kind;
+struct slot {
+	enum slot_kind kind;
 	const struct column *column;	/* of a bar: what it shows */
 	int x, width;
 	bool left;			/* text, not numbers */
 	bool extra;			/* only where there is plenty of room */
 };
 
-/* The cells of V's rows in COLS cells, at most LAYOUT_MAX; returns how many.
+/* The slots of V's rows in COLS cells, at most LAYOUT_MAX; returns how many.
  * What the profile does not know is left out. OF_TOTAL takes percentages of
  * the total where there are others. */
-size_t layout_cells(const struct view *v, metric_id m, bool of_total, int cols,
-		    struct cell *cell);
+size_t layout_slots(const struct view *v, metric_id m, bool of_total, int cols,
+		    struct slot *slot);
 
 /* Columns that V can be sorted by: those of the screen in their order, then
  * the view's others; at most MAX. */

@@ -49,14 +49,14 @@ list_here(const struct list *l)
 	return l->cursor < list_count(l) ? list_row(l, l->cursor) : NULL;
 }
 
-static struct ident
-ident_of(const struct view *v, const struct row *r)
+static struct row_key
+key_of_row(const struct view *v, const struct row *r)
 {
-	struct ident id = { .kind = r->kind, .func = view_row_func(v, r) };
+	struct row_key id = { .kind = r->kind, .func = view_row_func(v, r) };
 
 	/* A function has many lines. */
 	if (r->kind == ROW_LINE)
-		return (struct ident){ .kind = r->kind, .a = r->a,
+		return (struct row_key){ .kind = r->kind, .a = r->a,
 				       .b = r->b };
 	/* The function's row may have any number in another snapshot. */
 	if (!func_some(id.func) || r->kind == ROW_SELF) {
@@ -69,7 +69,7 @@ ident_of(const struct view *v, const struct row *r)
 }
 
 static bool
-ident_eq(const struct ident *a, const struct ident *b)
+row_key_eq(const struct row_key *a, const struct row_key *b)
 {
 	return a->kind == b->kind && func_eq(a->func, b->func) &&
 	       a->a == b->a && a->b == b->b;
@@ -82,34 +82,34 @@ list_func(const struct list *l, size_t i)
 	       func_at(0);
 }
 
-struct ident
-list_ident(const struct list *l, size_t i)
+struct row_key
+list_row_key(const struct list *l, size_t i)
 {
-	return i < list_count(l) ? ident_of(l->view, list_row(l, i)) :
-	       (struct ident){ 0 };
+	return i < list_count(l) ? key_of_row(l->view, list_row(l, i)) :
+	       (struct row_key){ 0 };
 }
 
 static size_t
-find(const struct list *l, const struct ident *ident)
+find(const struct list *l, const struct row_key *key)
 {
 	for (size_t i = 0; i < list_count(l); i++) {
-		struct ident id = ident_of(l->view, &l->view->row.at[i]);
+		struct row_key id = key_of_row(l->view, &l->view->row.at[i]);
 
-		if (ident_eq(&id, ident))
+		if (row_key_eq(&id, key))
 			return i;
 	}
 	return SIZE_MAX;
 }
 
 size_t
-list_find(struct list *l, const struct ident *ident)
+list_find(struct list *l, const struct row_key *key)
 {
-	size_t found = ident->kind ? find(l, ident) : SIZE_MAX;
+	size_t found = key->kind ? find(l, key) : SIZE_MAX;
 
 	/* Somewhere in the tail that is in no order yet. */
 	if (found != SIZE_MAX && found >= l->view->sorted) {
 		list_need(l, list_count(l));
-		found = find(l, ident);
+		found = find(l, key);
 	}
 	return found;
 }
@@ -231,8 +231,8 @@ list_forget(struct list *l)
 {
 	if (!l->view)
 		return;
-	l->want = l->touched ? list_ident(l, l->cursor) :
-		  (struct ident){ 0 };
+	l->want = l->touched ? list_row_key(l, l->cursor) :
+		  (struct row_key){ 0 };
 	l->want_line = l->cursor - l->top;
 	view_free(l->view);
 	l->view = NULL;
@@ -251,13 +251,13 @@ list_recall(struct list *l)
 		list_location(l, found, l->want_line);
 	else
 		list_location(l, 0, 0);
-	l->want = (struct ident){ 0 };
+	l->want = (struct row_key){ 0 };
 }
 
 void
 list_sort(struct list *l, const struct column *column, bool inverted)
 {
-	struct ident here = list_ident(l, l->cursor);
+	struct row_key here = list_row_key(l, l->cursor);
 	size_t line = l->cursor - l->top, found;
 
 	l->sort = column;
@@ -279,7 +279,7 @@ list_sort(struct list *l, const struct column *column, bool inverted)
 #define FILTER_WORDS 64
 
 static unsigned
-filter_bit(const struct ident *id)
+filter_bit(const struct row_key *id)
 {
 	uint32_t h = (id->func.i ^ id->a * 31 ^ id->b * 101) * 2654435761u;
 
@@ -287,7 +287,7 @@ filter_bit(const struct ident *id)
 }
 
 void
-list_hold(struct list *l, const struct ident *window, size_t n)
+list_hold(struct list *l, const struct row_key *window, size_t n)
 {
 	size_t count = list_count(l);
 	uint64_t maybe[FILTER_WORDS] = { 0 };
@@ -302,14 +302,14 @@ list_hold(struct list *l, const struct ident *window, size_t n)
 			UINT64_C(1) << filter_bit(&window[w]) % 64;
 	VEC_EXTEND(&l->held, n);
 	for (size_t i = 0; i < count; i++) {
-		struct ident id = ident_of(l->view, &l->view->row.at[i]);
+		struct row_key id = key_of_row(l->view, &l->view->row.at[i]);
 		unsigned bit = filter_bit(&id);
 
 		if (!(maybe[bit / 64] >> bit % 64 & 1))
 			continue;
 		for (size_t w = 0; w < n; w++)
 			if (!l->held.at[w].kind &&
-			    ident_eq(&id, &window[w])) {
+			    row_key_eq(&id, &window[w])) {
 				l->held.at[w] = l->view->row.at[i];
 				break;
 			}
@@ -323,12 +323,12 @@ list_hold(struct list *l, const struct ident *window, size_t n)
 void
 list_release_order(struct list *l)
 {
-	struct ident here;
+	struct row_key here;
 	size_t line = l->cursor - l->top, found;
 
 	if (!l->held.n)
 		return;
-	here = list_ident(l, l->cursor);
+	here = list_row_key(l, l->cursor);
 	l->held.n = 0;
 	if (!l->touched) {
 		list_location(l, 0, 0);

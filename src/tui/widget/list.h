@@ -11,7 +11,7 @@
 #define TUI_WIDGET_LIST_H
 
 #include "tui/term/draw.h"
-#include "tui/widget/follow.h"
+#include "tui/widget/remap.h"
 #include "tui/widget/layout.h"
 #include "view/view.h"
 
@@ -19,7 +19,7 @@
 enum cost_show { COST_SCALED, COST_RAW, COST_SHARE, COST_SHOWS };
 
 /* What a row is about, for finding it again in another order or snapshot. */
-struct ident {
+struct row_key {
 	uint32_t kind;
 	func_id func;		/* else none, and a, b */
 	uint32_t a, b;
@@ -31,15 +31,15 @@ struct list {
 	struct text why;		/* then: why not, printable */
 	size_t cursor, top;
 	bool touched;			/* the user has moved the cursor */
-	struct ident want;		/* where it belongs, while there is */
+	struct row_key want;	/* where it belongs, while there is */
 	size_t want_line;		/* no view; kind 0: nowhere */
 	const struct column *sort;	/* the user's; NULL: the view's */
 	bool inverted;
 	metric_id metric;
 	VEC(struct row) held;		/* the window, in its order of before */
-	struct cell cell[LAYOUT_MAX];
-	size_t ncell;
-	int cols;			/* that the cells are laid out for */
+	struct slot slot[LAYOUT_MAX];
+	size_t nslot;
+	int cols;			/* that the slots are laid out for */
 	int line, height;		/* where it was last drawn */
 	double full;			/* share that fills the bar; 0: ? */
 	bool (*chosen)(const void *ctx, const struct row *row);
@@ -54,7 +54,7 @@ void list_release(struct list *l);
 void list_set_view(struct list *l, struct view *view, metric_id metric);
 
 /* Drops the view and remembers where the cursor was; the function there may
- * have become another in the next view: l->want is the caller's to carry. */
+ * have become another in the next view: l->want is the caller's to remap. */
 void list_forget(struct list *l);
 /* In a new view: back to where list_forget() was. */
 void list_recall(struct list *l);
@@ -65,10 +65,10 @@ const struct row *list_row(const struct list *l, size_t i);
 /* The row under the cursor, or NULL. */
 const struct row *list_here(const struct list *l);
 func_id list_func(const struct list *l, size_t i);
-struct ident list_ident(const struct list *l, size_t i);
-/* Where IDENT is in the view's order, which is made final up to there, or
+struct row_key list_row_key(const struct list *l, size_t i);
+/* Where KEY is in the view's order, which is made final up to there, or
  * SIZE_MAX. */
-size_t list_find(struct list *l, const struct ident *ident);
+size_t list_find(struct list *l, const struct row_key *key);
 
 /* Both keep the cursor inside the list and the window around it. */
 void list_move(struct list *l, long rows);
@@ -82,9 +82,9 @@ void list_location(struct list *l, size_t row, size_t line);
 void list_sort(struct list *l, const struct column *column, bool inverted);
 /* Makes sure that rows up to LAST are in their final order. */
 void list_need(struct list *l, size_t last);
-/* Holds the window as in WINDOW, things carried by CARRY, which may be NULL;
+/* Holds the window as in WINDOW, things remapped by REMAP, which may be NULL;
  * things that have gone leave their line to others. */
-void list_hold(struct list *l, const struct ident *window, size_t n);
+void list_hold(struct list *l, const struct row_key *window, size_t n);
 /* Back to the view's own order. */
 void list_release_order(struct list *l);
 

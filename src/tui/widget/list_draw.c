@@ -10,10 +10,10 @@
 #include "tui/widget/list.h"
 #include "tui/widget/search.h"
 
-/* The share that a bar or the heat of a cell stands for, of the same thing as
+/* The share that a bar or the heat of a slot stands for, of the same thing as
  * column C: 0..1, or -1 when there is none. */
 static double
-cell_share(const struct list *l, const struct row *r,
+slot_share(const struct list *l, const struct row *r,
 	   const struct column *c)
 {
 	struct val val = view_val(l->view, r, c, l->metric);
@@ -43,7 +43,7 @@ bar_full(struct list *l, const struct column *c)
 		return l->full;
 	l->full = 0;
 	for (size_t i = 0; i < list_count(l); i++) {
-		double share = cell_share(l, &l->view->row.at[i], c);
+		double share = slot_share(l, &l->view->row.at[i], c);
 
 		if (share > l->full)
 			l->full = share;
@@ -58,7 +58,7 @@ bar_full(struct list *l, const struct column *c)
 	return l->full;
 }
 
-/* ------------------------------------------------------------------ cells */
+/* ------------------------------------------------------------------ slots */
 
 static void
 draw_matches(struct list *l, struct canvas *c, const struct list_look *look,
@@ -80,7 +80,7 @@ draw_matches(struct list *l, struct canvas *c, const struct list_look *look,
  * inlined, or that its name is for want of a better one. It gets its cells
  * before the name does; returns how many. */
 static int
-draw_tag(struct list *l, struct canvas *c, const struct cell *cell, int y,
+draw_tag(struct list *l, struct canvas *c, const struct slot *slot, int y,
 	 const struct row *r)
 {
 	const struct column *kind = column_find("kind");
@@ -94,8 +94,8 @@ draw_tag(struct list *l, struct canvas *c, const struct cell *cell, int y,
 	val_format(l->view, &val, kind->width, false, c->ascii, &t);
 	/* Its own word for what is nothing special is not worth a cell. */
 	if (t.n && (t.s[0] == '[' || t.s[0] == '?') &&
-	    cell->width > 3 * kind->width)
-		width = draw_right(c, y, cell->x, cell->width, STYLE_OBJECT,
+	    slot->width > 3 * kind->width)
+		width = draw_right(c, y, slot->x, slot->width, STYLE_OBJECT,
 				   t.s) + 1;
 	text_release(&t);
 	return width;
@@ -140,30 +140,30 @@ line_name(struct list *l, struct canvas *c, const struct row *r,
 }
 
 static void
-draw_name_cell(struct list *l, struct canvas *c, const struct list_look *look,
-	       const struct cell *cell, int y, const struct row *r)
+draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
+	       const struct slot *slot, int y, const struct row *r)
 {
 	bool here = l->cursor < list_count(l) && r == list_here(l);
 	enum style_id style = !here ? STYLE_NORMAL : look->focus ?
 			      STYLE_CURSOR : STYLE_CURSOR_OTHER;
-	struct val val = view_val(l->view, r, cell->column, l->metric);
+	struct val val = view_val(l->view, r, slot->column, l->metric);
 	struct text t = { 0 };
-	int width = cell->width;
+	int width = slot->width;
 
 	if (r->kind == ROW_LINE && r->a)
 		val = line_name(l, c, r, val, &t);
 	if (val.type == VAL_NONE && !t.n)
 		return;
-	width -= draw_tag(l, c, cell, y, r);
+	width -= draw_tag(l, c, slot, y, r);
 	val_format(l->view, &val, 0, false, c->ascii, &t);
 	if (t.n) {
 		/* Of a name both ends say most, of a line its beginning. */
 		if (r->kind == ROW_LINE)
-			draw_text(c, y, cell->x, width, style, t.s, t.n);
+			draw_text(c, y, slot->x, width, style, t.s, t.n);
 		else
-			draw_name(c, y, cell->x, width, style, t.s, t.n);
+			draw_name(c, y, slot->x, width, style, t.s, t.n);
 		if (!here)
-			draw_matches(l, c, look, y, cell->x, t.s, t.n, width);
+			draw_matches(l, c, look, y, slot->x, t.s, t.n, width);
 	}
 	text_release(&t);
 }
@@ -187,48 +187,48 @@ cost_text(struct list *l, const struct canvas *c,
 }
 
 static void
-draw_column_cell(struct list *l, struct canvas *c,
-		 const struct list_look *look, const struct cell *cell, int y,
+draw_column_slot(struct list *l, struct canvas *c,
+		 const struct list_look *look, const struct slot *slot, int y,
 		 const struct row *r)
 {
-	struct val val = view_val(l->view, r, cell->column, l->metric);
+	struct val val = view_val(l->view, r, slot->column, l->metric);
 	enum style_id style = STYLE_NORMAL;
 	struct text t = { 0 };
 	double share;
 
 	if (val.type == VAL_NONE)
 		return;
-	if (cell->left) {
+	if (slot->left) {
 		val_format(l->view, &val, 0, false, c->ascii, &t);
 		if (t.n)
-			draw_name(c, y, cell->x, cell->width, STYLE_OBJECT,
+			draw_name(c, y, slot->x, slot->width, STYLE_OBJECT,
 				  t.s, t.n);
 		text_release(&t);
 		return;
 	}
 	if (val.type == VAL_COST || val.type == VAL_SHARE) {
-		share = cell_share(l, r, cell->column);
+		share = slot_share(l, r, slot->column);
 		if (share >= 0)
 			style = theme_heat(share);
 	}
-	cost_text(l, c, look, &val, cell->width, &t);
+	cost_text(l, c, look, &val, slot->width, &t);
 	if (t.n)
-		draw_right(c, y, cell->x, cell->width, style, t.s);
+		draw_right(c, y, slot->x, slot->width, style, t.s);
 	text_release(&t);
 }
 
 static void
-draw_bar_cell(struct list *l, struct canvas *c, const struct cell *cell,
+draw_bar_slot(struct list *l, struct canvas *c, const struct slot *slot,
 	      int y, const struct row *r)
 {
-	double share = cell_share(l, r, cell->column);
+	double share = slot_share(l, r, slot->column);
 	char buf[3 * BAR_CELLS + 1];
 
 	if (share <= 0)
 		return;
-	theme_bar(c->glyph, share / bar_full(l, cell->column), cell->width,
+	theme_bar(c->glyph, share / bar_full(l, slot->column), slot->width,
 		  buf);
-	draw_string(c, y, cell->x, cell->width, theme_heat(share), buf);
+	draw_string(c, y, slot->x, slot->width, theme_heat(share), buf);
 }
 
 static void
@@ -242,18 +242,18 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 			    c->glyph->mark : " ");
 	if (l->chosen && l->chosen(l->chosen_ctx, r))
 		draw_string(c, y, 1, 1, STYLE_HOT, c->glyph->chosen);
-	for (size_t k = 0; k < l->ncell; k++) {
-		const struct cell *cell = &l->cell[k];
+	for (size_t k = 0; k < l->nslot; k++) {
+		const struct slot *slot = &l->slot[k];
 
-		switch (cell->kind) {
-		case CELL_NAME:
-			draw_name_cell(l, c, look, cell, y, r);
+		switch (slot->kind) {
+		case SLOT_NAME:
+			draw_name_slot(l, c, look, slot, y, r);
 			break;
-		case CELL_BAR:
-			draw_bar_cell(l, c, cell, y, r);
+		case SLOT_BAR:
+			draw_bar_slot(l, c, slot, y, r);
 			break;
-		case CELL_COLUMN:
-			draw_column_cell(l, c, look, cell, y, r);
+		case SLOT_COLUMN:
+			draw_column_slot(l, c, look, slot, y, r);
 			break;
 		}
 	}
@@ -263,43 +263,43 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 
 /* ------------------------------------------------------------------ heads */
 
-/* Whether the order goes by this cell: by its column, or by the same figure
+/* Whether the order goes by this slot: by its column, or by the same figure
  * as a cost where only the share is shown. */
 static bool
-is_sorted(const struct list *l, const struct cell *cell)
+is_sorted(const struct list *l, const struct slot *slot)
 {
 	const struct column *by = l->view->sort_column;
 
-	if (cell->column == by)
+	if (slot->column == by)
 		return true;
-	for (size_t i = 0; i < l->ncell; i++)
-		if (l->cell[i].column == by)
+	for (size_t i = 0; i < l->nslot; i++)
+		if (l->slot[i].column == by)
 			return false;
-	return by && layout_same_figure(by, cell->column);
+	return by && layout_same_figure(by, slot->column);
 }
 
 static void
 draw_heads(struct list *l, struct canvas *c, int y)
 {
-	for (size_t k = 0; k < l->ncell; k++) {
-		const struct cell *cell = &l->cell[k];
-		const struct column *col = cell->column;
-		bool sorted = is_sorted(l, cell);
+	for (size_t k = 0; k < l->nslot; k++) {
+		const struct slot *slot = &l->slot[k];
+		const struct column *col = slot->column;
+		bool sorted = is_sorted(l, slot);
 		struct text t = { 0 };
 
-		if (cell->kind == CELL_BAR)
+		if (slot->kind == SLOT_BAR)
 			continue;
 		text_adds(&t, view_column_title(l->ops, col));
 		if (sorted)
 			text_adds(&t, l->view->sort_inverted ==
 				  col->big_first ? c->glyph->rising :
 				  c->glyph->falling);
-		if (cell->left)
-			draw_string(c, y, cell->x, cell->width,
+		if (slot->left)
+			draw_string(c, y, slot->x, slot->width,
 				    sorted ? STYLE_HEAD_SORTED : STYLE_HEAD,
 				    t.s);
 		else	/* One cell more: the sign may stand in the gap. */
-			draw_right(c, y, cell->x - 1, cell->width + 1,
+			draw_right(c, y, slot->x - 1, slot->width + 1,
 				   sorted ? STYLE_HEAD_SORTED : STYLE_HEAD,
 				   t.s);
 		text_release(&t);
@@ -310,24 +310,8 @@ draw_heads(struct list *l, struct canvas *c, int y)
 static void
 draw_why(const struct list *l, struct canvas *c, int y, int height)
 {
-	size_t at = 0;
-
-	for (int i = 0; i < height && at < l->why.n; i++) {
-		size_t n = text_fit(l->why.s + at, l->why.n - at,
-				    (size_t)c->cols - 3, NULL), end = n;
-
-		while (at + n < l->why.n && end && l->why.s[at + end] != ' ')
-			end--;
-		if (!end)
-			end = n;
-		if (!end)
-			return;
-		draw_text(c, y + i, 2, c->cols - 2, STYLE_NOTE,
-			  l->why.s + at, end);
-		at += end;
-		while (at < l->why.n && l->why.s[at] == ' ')
-			at++;
-	}
+	draw_wrapped(c, y, 2, c->cols - 3, height, STYLE_NOTE, l->why.s,
+		     l->why.n);
 }
 
 void
@@ -335,8 +319,8 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	  int y, int height, bool with_heads)
 {
 	if (l->view && l->cols != c->cols) {
-		l->ncell = layout_cells(l->view, l->metric, look->of_total,
-					c->cols, l->cell);
+		l->nslot = layout_slots(l->view, l->metric, look->of_total,
+					c->cols, l->slot);
 		l->cols = c->cols;
 	}
 	if (with_heads) {

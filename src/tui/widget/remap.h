@@ -4,12 +4,12 @@
  * files are read again, but the cursor, the trail and the history mean the
  * same functions as before.
  */
-#ifndef TUI_WIDGET_FOLLOW_H
-#define TUI_WIDGET_FOLLOW_H
+#ifndef TUI_WIDGET_REMAP_H
+#define TUI_WIDGET_REMAP_H
 
 #include "model/names/names.h"
 
-struct carry {
+struct remap {
 	const struct names *from, *to;
 	bool same;		/* nothing has changed */
 	bool facts;		/* other facts: by name */
@@ -19,10 +19,10 @@ struct carry {
 
 /* *WEIGHT caches the locations' weights of TO's facts: NULL when they are to be
  * made; the caller frees it with the facts. */
-void carry_init(struct carry *c, const struct names *from,
+void remap_init(struct remap *c, const struct names *from,
 		const struct names *to, int64_t **weight);
-void carry_release(struct carry *c);
+void remap_release(struct remap *c);
 /* The function that F has become, or none. */
-func_id carry_func(struct carry *c, func_id f);
+func_id remap_func(struct remap *c, func_id f);
 
 #endif

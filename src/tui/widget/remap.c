@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/widget/follow.h"
+#include "tui/widget/remap.h"
 
 void
-carry_init(struct carry *c, const struct names *from, const struct names *to,
+remap_init(struct remap *c, const struct names *from, const struct names *to,
 	   int64_t **weight)
 {
-	*c = (struct carry){
+	*c = (struct remap){
 		.from = from, .to = to, .weight = weight,
 		.facts = from->prof != to->prof,
 		.same = from == to || (from->prof == to->prof &&
@@ -22,7 +22,7 @@ carry_init(struct carry *c, const struct names *from, const struct names *to,
 }
 
 void
-carry_release(struct carry *c)
+remap_release(struct remap *c)
 {
 	free(c->successor);
 	c->successor = NULL;
@@ -30,7 +30,7 @@ carry_release(struct carry *c)
 
 /* Other facts: the function of this name in the object of this name. */
 static func_id
-by_name(const struct carry *c, func_id f)
+by_name(const struct remap *c, func_id f)
 {
 	const char *name = names_func_name(c->from, f);
 	const char *object = names_func_object(c->from, f);
@@ -51,19 +51,19 @@ by_name(const struct carry *c, func_id f)
 }
 
 func_id
-carry_func(struct carry *c, func_id f)
+remap_func(struct remap *c, func_id f)
 {
 	if (!func_some(f) || c->same)
 		return f;
 	if (c->facts)
 		return by_name(c, f);
 	/* Takes a walk over all locations; while nobody has moved anything
-	 * there is nothing to carry. */
+	 * there is nothing to remap. */
 	if (!*c->weight)
 		*c->weight = prof_location_weights(c->to->prof);
 	if (!c->successor)
 		c->successor = names_successors(c->from, c->to, *c->weight);
-	/* Ids are numbers to the model only; as an index the carried table is
+	/* Ids are numbers to the model only; as an index the remapped table is
 	 * the model's own. */
 	return f.i < c->from->nfunc ? c->successor[f.i] : func_at(0);
 }
