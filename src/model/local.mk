@@ -35,9 +35,13 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/edges.h \
 	%D%/sums/fold.c \
 	%D%/sums/group.c \
+	%D%/sums/grouping.c \
+	%D%/sums/grouping.h \
 	%D%/sums/join.c \
 	%D%/sums/lines.c \
 	%D%/sums/lines.h \
 	%D%/sums/partial.h \
+	%D%/sums/qualifier.c \
+	%D%/sums/qualifier.h \
 	%D%/sums/sums.c \
 	%D%/sums/sums.h

@@ -29,6 +29,7 @@ UNIT_TESTS = \
 	%D%/t_error \
 	%D%/t_fold \
 	%D%/t_format \
+	%D%/t_grouping \
 	%D%/t_hash \
 	%D%/t_i18n \
 	%D%/t_input \

@@ -164,7 +164,7 @@ bucket_parts(const struct names *names, location_id location, int64_t cost,
 
 /* A piece of the bucket at hand. */
 struct share {
-	uint32_t func, object, file;
+	uint32_t func, object, file, cls;
 	uint8_t flags;
 };
 
@@ -175,7 +175,7 @@ struct heap {
 	VEC(struct share) share;
 	VEC(uint32_t) bytes, func;
 	VEC(int64_t) part;
-	bool across_funcs, across_objects, across_files;
+	bool across_funcs, across_objects, across_files, across_classes;
 };
 
 static void
@@ -186,12 +186,14 @@ look_at(struct heap *h, location_id location)
 
 	h->share.n = h->bytes.n = h->func.n = 0;
 	h->across_funcs = h->across_objects = h->across_files = false;
+	h->across_classes = false;
 	for (size_t i = 0; i < n; i++) {
 		struct piece piece = names_piece(h->names, location, i, &one);
 		const struct frame *leaf = piece.frame;
 		struct share s = {
 			.func = leaf->func.i,
 			.object = h->b->object[leaf->func.i],
+			.cls = h->b->classes->row_of[leaf->func.i],
 			.file = leaf->file.i ? leaf->file.i
 					     : h->b->file[leaf->func.i],
 			.flags = leaf->flags & FRAME_INLINED ? SUM_INLINED
@@ -204,6 +206,7 @@ look_at(struct heap *h, location_id location)
 		h->across_funcs |= s.func != h->share.at[0].func;
 		h->across_objects |= s.object != h->share.at[0].object;
 		h->across_files |= s.file != h->share.at[0].file;
+		h->across_classes |= s.cls != h->share.at[0].cls;
 	}
 	VEC_RESERVE(&h->part, n);
 }
@@ -246,6 +249,7 @@ add_metric(struct heap *h, size_t m, int64_t cost)
 		add_to(&p->func, s->func, nm, m, part, h->across_funcs);
 		add_to(&p->object, s->object, nm, m, part, h->across_objects);
 		add_to(&p->file, s->file, nm, m, part, h->across_files);
+		add_to(&p->cls, s->cls, nm, m, part, h->across_classes);
 		if (part)
 			p->func.flags[s->func] |= s->flags;
 	}

@@ -135,6 +135,7 @@ check_adds_up(struct check *c, size_t m)
 		{ "functions", column_sum(s->func.self, s->func.n, nm, m) },
 		{ "objects", column_sum(s->object.self, s->object.n, nm, m) },
 		{ "files", column_sum(s->file.self, s->file.n, nm, m) },
+		{ "classes", column_sum(s->cls.self, s->cls.n, nm, m) },
 		{ "parts", facts_self(s, m) },
 	};
 
@@ -322,6 +323,7 @@ check_stacks(struct check *c, size_t m)
 		{ "function", &s->func },
 		{ "object", &s->object },
 		{ "file", &s->file },
+		{ "class", &s->cls },
 	};
 
 	for (size_t k = 0; k < sizeof(table) / sizeof(*table); k++)
@@ -390,6 +392,9 @@ check_inclusive(struct check *c, size_t m)
 	for (size_t i = 0; i < s->file.n; i++)
 		if (s->file.incl[i * nm + m] < s->file.self[i * nm + m])
 			FAIL("file %zu: inclusive under self", i);
+	for (size_t i = 0; i < s->cls.n; i++)
+		if (s->cls.incl[i * nm + m] < s->cls.self[i * nm + m])
+			FAIL("class %zu: inclusive under self", i);
 	if (s->prof->metric[m].capabilities & CAP_INCL &&
 	    over > s->inconsistent)
 		FAIL("%" PRIu64 " functions exceed the total, %" PRIu64

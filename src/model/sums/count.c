@@ -58,6 +58,8 @@ add_self(struct partial *p, const struct block *k, const struct names *n,
 		add_row(p->func.self + f * nm, cost, nm);
 		add_row(p->object.self + object * nm, cost, nm);
 		add_row(p->file.self + file * nm, cost, nm);
+		add_row(p->cls.self + b->classes->row_of[f] * nm, cost, nm);
+		p->cls.flags[b->classes->row_of[f]] |= SUM_SEEN;
 		add_row(p->file.incl + file * nm, cost, nm);
 		p->func.flags[f] |= SUM_SEEN | (uint8_t)leaf.flags;
 		p->object.flags[object] |= SUM_SEEN;
@@ -70,6 +72,8 @@ add_self(struct partial *p, const struct block *k, const struct names *n,
 	}
 	memcpy(p->object.incl, p->object.self,
 	       p->object.n * nm * sizeof(*p->object.incl));
+	memcpy(p->cls.incl, p->cls.self,
+	       p->cls.n * nm * sizeof(*p->cls.incl));
 }
 
 /* The calls of the selected parts, as edges. */
@@ -235,6 +239,7 @@ count_block(struct partial *p, const struct block *k, const struct names *n,
 		goto out;
 	group_inclusive(&p->object, p, b->object, NULL);
 	group_inclusive(&p->file, p, b->file, foreign);
+	group_inclusive(&p->cls, p, b->classes->row_of, NULL);
 	result = 0;
 out:
 	free(foreign);

@@ -25,7 +25,7 @@
 struct acc {
 	uint32_t stamp;
 	uint32_t a, b;		/* function: object, file; edge: caller, callee */
-	uint32_t flags;
+	uint32_t flags;		/* function: class */
 	int64_t cost[];
 };
 
@@ -62,7 +62,7 @@ struct fold {
 	struct spot *spot;
 	int64_t *leaf; /* [location * nm]: self */
 	VEC(struct flat_frame) frame;
-	struct accs func, object, file;
+	struct accs func, object, file, cls;
 	struct accs edge;	/* as they are found; row 0 is none */
 	struct hash_u64 edge_of;
 };
@@ -173,6 +173,7 @@ meet(struct fold *s, uint32_t location)
 			(f[i].flags & FRAME_INLINED ? SUM_INLINED
 						    : SUM_NOT_INLINED);
 		s->p->object.flags[s->b->object[func]] |= SUM_SEEN;
+		s->p->cls.flags[s->b->classes->row_of[func]] |= SUM_SEEN;
 		s->p->file.flags[flat.file] |= SUM_SEEN;
 	}
 }
@@ -185,8 +186,10 @@ add_func(struct fold *s, uint32_t func, uint32_t stamp, const int64_t *cost,
 {
 	struct acc *f = acc_at(&s->func, func, nm);
 
-	if (acc_add(f, stamp, cost, nm))
+	if (acc_add(f, stamp, cost, nm)) {
 		acc_add_again(acc_at(&s->object, f->a, nm), stamp, cost, nm);
+		acc_add_again(acc_at(&s->cls, f->flags, nm), stamp, cost, nm);
+	}
 }
 
 /* The frames of a location that has more than one, or one in another file than
@@ -293,10 +296,12 @@ fold_init(struct fold *s, const struct block *k)
 	accs_extend(&s->func, s->b->nfunc + 1, nm);
 	accs_extend(&s->object, s->b->nobject + 1, nm);
 	accs_extend(&s->file, s->b->nfile + 1, nm);
+	accs_extend(&s->cls, s->b->classes->n + 1, nm);
 	accs_extend(&s->edge, 1, nm);
 	for (size_t f = 0; f < s->b->nfunc; f++) {
 		acc_at(&s->func, f, nm)->a = s->b->object[f];
 		acc_at(&s->func, f, nm)->b = s->b->file[f];
+		acc_at(&s->func, f, nm)->flags = s->b->classes->row_of[f];
 	}
 }
 
@@ -309,6 +314,7 @@ fold_release(struct fold *s)
 	mem_big_free(s->func.at, s->func.cap, acc_size(s->nm));
 	mem_big_free(s->object.at, s->object.cap, acc_size(s->nm));
 	mem_big_free(s->file.at, s->file.cap, acc_size(s->nm));
+	mem_big_free(s->cls.at, s->cls.cap, acc_size(s->nm));
 	mem_big_free(s->edge.at, s->edge.cap, acc_size(s->nm));
 	hash_u64_release(&s->edge_of);
 }
@@ -347,6 +353,7 @@ take_self(struct fold *s)
 		add_row(p->func.self + f * nm, cost, nm);
 		add_row(p->object.self + s->b->object[f] * nm, cost, nm);
 		add_row(p->file.self + file * nm, cost, nm);
+		add_row(p->cls.self + s->b->classes->row_of[f] * nm, cost, nm);
 	}
 }
 
@@ -399,6 +406,7 @@ fold_block(struct partial *p, const struct block *k, const struct names *n,
 		take_inclusive(&p->func, &s.func, s.nm);
 		take_inclusive(&p->object, &s.object, s.nm);
 		take_inclusive(&p->file, &s.file, s.nm);
+		take_inclusive(&p->cls, &s.cls, s.nm);
 		take_self(&s);
 		take_edges(&s);
 		p->cycle = mem_array(b->nfunc + 1, sizeof(*p->cycle));

@@ -13,15 +13,17 @@
 struct owner_map {
 	size_t nfunc, nobject, nfile;
 	uint32_t *object, *file;	/* of each function */
+	const struct grouping *classes;
 };
 
-void owner_map_init(struct owner_map *b, const struct names *n);
+void owner_map_init(struct owner_map *b, const struct names *n,
+		    const struct grouping *classes);
 void owner_map_release(struct owner_map *b);
 
 /* Sums in the block's own metrics. */
 struct partial {
 	size_t nmetric;
-	struct sum_table func, object, file;
+	struct sum_table func, object, file, cls;
 	struct edges edges;
 	uint32_t *cycle;	/* of each function, from this source alone */
 	size_t ncycle;

@@ -11,8 +11,10 @@
 /* --- Pieces --------------------------------------------------------------- */
 
 void
-owner_map_init(struct owner_map *b, const struct names *n)
+owner_map_init(struct owner_map *b, const struct names *n,
+	       const struct grouping *classes)
 {
+	b->classes = classes;
 	b->nfunc = n->nfunc;
 	b->nobject = n->prof->nobject;
 	b->nfile = n->nfile;
@@ -65,6 +67,7 @@ partial_init(struct partial *p, const struct owner_map *b, size_t nmetric)
 	table_init(&p->func, b->nfunc, nmetric);
 	table_init(&p->object, b->nobject, nmetric);
 	table_init(&p->file, b->nfile, nmetric);
+	table_init(&p->cls, b->classes->n, nmetric);
 }
 
 void
@@ -73,6 +76,7 @@ partial_release(struct partial *p)
 	table_release(&p->func);
 	table_release(&p->object);
 	table_release(&p->file);
+	table_release(&p->cls);
 	edges_release(&p->edges);
 	free(p->cycle);
 }
@@ -182,6 +186,9 @@ derive_all(struct sums *s)
 	derive_guesses(p, &s->func);
 	derive_guesses(p, &s->object);
 	derive_guesses(p, &s->file);
+	derive_guesses(p, &s->cls);
+	derive(p, s->cls.self, s->cls.n);
+	derive(p, s->cls.incl, s->cls.n);
 	derive(p, s->func.self, s->func.n);
 	derive(p, s->func.incl, s->func.n);
 	derive(p, s->object.self, s->object.n);
@@ -290,11 +297,13 @@ count_functions(struct sums *s, const struct owner_map *b)
 {
 	s->object.nfunc = mem_zarray(s->object.n + 1, sizeof(uint32_t));
 	s->file.nfunc = mem_zarray(s->file.n + 1, sizeof(uint32_t));
+	s->cls.nfunc = mem_zarray(s->cls.n + 1, sizeof(uint32_t));
 	for (size_t f = 1; f < s->func.n; f++) {
 		if (!(s->func.flags[f] & SUM_SEEN))
 			continue;
 		s->object.nfunc[b->object[f]]++;
 		s->file.nfunc[b->file[f]]++;
+		s->cls.nfunc[b->classes->row_of[f]]++;
 	}
 }
 
@@ -384,6 +393,15 @@ note_blocks(struct sums *s, const struct partial *part)
 				p->metric[m].term[t].metric.i];
 }
 
+static uint32_t *
+row_copy(const uint32_t *row, size_t n)
+{
+	uint32_t *copy = mem_zarray(n + 1, sizeof(*copy));
+
+	memcpy(copy, row, n * sizeof(*copy));
+	return copy;
+}
+
 static int
 sum_all(struct sums *s, const struct owner_map *b, struct partial *part,
 	struct job *job)
@@ -398,9 +416,12 @@ sum_all(struct sums *s, const struct owner_map *b, struct partial *part,
 		add_table(&s->func, s->nmetric, &part[i].func, k);
 		add_table(&s->object, s->nmetric, &part[i].object, k);
 		add_table(&s->file, s->nmetric, &part[i].file, k);
+		add_table(&s->cls, s->nmetric, &part[i].cls, k);
 		job_progress(job, i + 1, p->nblock);
 	}
 	join_cycles(s, part);
+	s->grouping[BY_CYCLE] = grouping_of_rows(
+		BY_CYCLE, s->names, row_copy(s->cycle, s->func.n), s->ncycle);
 	for (size_t i = 0; i < p->nblock; i++)
 		limit_edges(&part[i]);
 	note_blocks(s, part);
@@ -428,10 +449,13 @@ sums_new(const struct names *names, const struct selection *sel,
 	s->names = names_ref(names);
 	selection_copy(&s->selection, sel);
 	s->nmetric = p->nmetric;
-	owner_map_init(&b, names);
+	for (enum sum_by by = BY_OBJECT; by <= BY_CLASS; by++)
+		s->grouping[by] = grouping_new(by, names);
+	owner_map_init(&b, names, s->grouping[BY_CLASS]);
 	table_init(&s->func, b.nfunc, s->nmetric);
 	table_init(&s->object, b.nobject, s->nmetric);
 	table_init(&s->file, b.nfile, s->nmetric);
+	table_init(&s->cls, s->grouping[BY_CLASS]->n, s->nmetric);
 	result = sum_all(s, &b, part, job);
 	for (size_t i = 0; i < p->nblock; i++)
 		partial_release(&part[i]);
@@ -454,6 +478,9 @@ sums_free(struct sums *s)
 	table_release(&s->func);
 	table_release(&s->object);
 	table_release(&s->file);
+	table_release(&s->cls);
+	for (size_t i = 0; i < SUM_TABLES; i++)
+		grouping_free(s->grouping[i]);
 	free(s->func_blocks);
 	free(s->metric_blocks);
 	free(s->total);
@@ -513,6 +540,110 @@ int64_t
 sums_total(const struct sums *s, metric_id m)
 {
 	return s->total[m.i];
+}
+
+static const struct sum_table *
+table_of(const struct sums *s, enum sum_by by)
+{
+	return by == BY_OBJECT ? &s->object : by == BY_FILE ? &s->file
+	       : by == BY_CLASS ? &s->cls : &s->func;
+}
+
+static struct sum_value
+value_of_row(const struct sums *s, enum sum_by by, size_t row, metric_id m,
+	     enum sum_what what)
+{
+	const struct sum_table *t = table_of(s, by);
+	struct sum_value v = { .known = true };
+
+	if (by == BY_FUNC && !sums_known(s, func_at((uint32_t)row), m))
+		return (struct sum_value){ 0 };
+	if (what == SUM_SELF) {
+		v.cost = t->self[row * s->nmetric + m.i];
+		v.estimate = sums_self_estimated(s, t, row, m);
+		return v;
+	}
+	v.known = prof_has(s->prof, m, CAP_INCL);
+	v.cost = t->incl[row * s->nmetric + m.i];
+	v.estimate = t->flags[row] & SUM_ESTIMATE;
+	return v;
+}
+
+static struct sum_value
+value_of_calls(const struct sums *s, enum sum_by by, size_t row, metric_id m)
+{
+	uint64_t calls = by == BY_FUNC ? s->called[row] : s->edge_count[row];
+	uint8_t flags = by == BY_FUNC ? s->func.flags[row]
+				      : s->edge_flags[row];
+
+	if ((by != BY_FUNC && by != BY_EDGE) || flags & SUM_INLINED
+	    || !prof_has(s->prof, m, CAP_CALLS)
+	    || (by == BY_FUNC && !sums_known(s, func_at((uint32_t)row), m)))
+		return (struct sum_value){ 0 };
+	return (struct sum_value){
+		.cost = calls > INT64_MAX ? INT64_MAX : (int64_t)calls,
+		.known = true };
+}
+
+struct sum_value
+sums_value(const struct sums *s, enum sum_by by, size_t row, metric_id m,
+	   enum sum_what what)
+{
+	struct sum_value v = { .known = true };
+	size_t at = row * s->nmetric + m.i;
+
+	if (what == SUM_CALLS)
+		return value_of_calls(s, by, row, m);
+	switch (by) {
+	case BY_EDGE:
+		v.known = prof_has(s->prof, m, CAP_INCL) && what == SUM_INCL;
+		v.cost = s->edge_cost[at];
+		v.estimate = s->edge_flags[row] & SUM_ESTIMATE;
+		return v;
+	case BY_PART:
+		v.known = what == SUM_SELF;
+		v.cost = s->part_self[at];
+		return v;
+	case BY_LOCATION:
+		v.known = s->location_self && what == SUM_SELF;
+		v.cost = s->location_self ? s->location_self[at] : 0;
+		return v;
+	case BY_CYCLE:
+		v.known = prof_has(s->prof, m, CAP_INCL) && what == SUM_INCL;
+		v.cost = s->cycle_incl[at];
+		return v;
+	default:
+		return value_of_row(s, by, row, m, what);
+	}
+}
+
+const struct grouping *
+sums_grouping(const struct sums *s, enum sum_by by)
+{
+	return s->grouping[by];
+}
+
+bool
+sums_seen(const struct sums *s, enum sum_by by, size_t row)
+{
+	const struct sum_table *t = table_of(s, by);
+
+	if (by == BY_CYCLE)
+		return row > 0;
+	if (t->flags[row] & SUM_SEEN || (t->nfunc && t->nfunc[row]))
+		return true;
+	for (size_t m = 0; m < s->nmetric; m++)
+		if (t->self[row * s->nmetric + m])
+			return true;
+	return false;
+}
+
+uint32_t
+sums_functions(const struct sums *s, enum sum_by by, size_t row)
+{
+	const struct sum_table *t = table_of(s, by);
+
+	return t->nfunc ? t->nfunc[row] : 0;
 }
 
 size_t

@@ -25,8 +25,9 @@
 #define MODEL_SUMS_SUMS_H
 
 #include "base/worker.h"
-#include "model/names/names.h"
 #include "model/facts/selection.h"
+#include "model/names/names.h"
+#include "model/sums/grouping.h"
 
 enum sum_flag {
 	SUM_SEEN = 1,	     /* has cost or calls in this selection */
@@ -50,7 +51,8 @@ struct sums {
 	const struct names *names;	/* holds a reference */
 	struct selection selection;
 	size_t nmetric;			/* prof->nmetric; derived ones too */
-	struct sum_table func, object, file;
+	struct sum_table func, object, file, cls;
+	struct grouping *grouping[SUM_TABLES];
 	uint64_t *func_blocks;		/* of each function the blocks that
 					   know it, a bit each; NULL: there is
 					   one block, or more than 64 */
@@ -96,6 +98,37 @@ bool sums_known(const struct sums *s, func_id f, metric_id m);
 bool sums_self_estimated(const struct sums *s, const struct sum_table *t,
 			 size_t row, metric_id m);
 int64_t sums_total(const struct sums *s, metric_id m);
+
+/* --- Every table alike ---------------------------------------------------- */
+
+/* What a table has of a row: */
+enum sum_what {
+	SUM_SELF,
+	SUM_INCL,
+	SUM_CALLS,	/* functions, edges: how often it was called */
+};
+
+struct sum_value {
+	int64_t cost;
+	bool known;		/* else the cost is 0 and to be shown blank */
+	bool estimate;		/* ~ */
+};
+
+/* The one way to a figure. ROW is the table's own: a function, an edge, a
+ * part, a location, an object, a file, a class, a cycle. Calls are those that
+ * were counted together with M. */
+struct sum_value sums_value(const struct sums *s, enum sum_by by, size_t row,
+			    metric_id m, enum sum_what what);
+/* The grouping of a table from BY_OBJECT on: how many rows there are, their
+ * names, the row of each function. */
+const struct grouping *sums_grouping(const struct sums *s, enum sum_by by);
+/* Whether a row of a grouping, or a function, has anything in this
+ * selection. */
+bool sums_seen(const struct sums *s, enum sum_by by, size_t row);
+/* How many functions with cost or calls are in a row of a grouping. */
+uint32_t sums_functions(const struct sums *s, enum sum_by by, size_t row);
+
+/* --- Edges ---------------------------------------------------------------- */
 
 /* Edges out of a function are FIRST, FIRST + 1 ...; returns how many. */
 size_t sums_callees(const struct sums *s, func_id f, edge_id *first);

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Groupings: which row of a table each function is in. Objects, files, classes
+ * and cycles are groupings, and whatever else maps functions to fewer rows can
+ * be one: all of them are summed by the same code (group.c). Row 0 is what has
+ * no group: a row like any other, so that self adds up to the total, but for
+ * cycles, where it stands for the functions that are in none.
+ *
+ * A grouping is made for one generation of names and does not change.
+ */
+#ifndef MODEL_SUMS_GROUPING_H
+#define MODEL_SUMS_GROUPING_H
+
+#include "model/names/names.h"
+
+/* The tables of the sums; from BY_OBJECT on, each has a grouping. */
+enum sum_by {
+	BY_FUNC,
+	BY_EDGE,		/* callers and callees */
+	BY_PART,
+	BY_LOCATION,		/* addresses */
+	BY_OBJECT,
+	BY_FILE,
+	BY_CLASS,		/* class, type or namespace (qualifier.h) */
+	BY_CYCLE,		/* functions that call each other in a circle */
+	SUM_TABLES
+};
+
+struct grouping {
+	enum sum_by by;
+	size_t nfunc, n;	/* functions; rows, with row 0 */
+	uint32_t *row_of;	/* of each function */
+	bool by_line;		/* a line may be in another row than its
+				   function: code of a header, inlined here */
+	bool no_rest;		/* row 0 is no group */
+	const struct names *names;	/* borrowed */
+	struct strtab *text;	/* classes: the row's name, */
+	text_id *name;		/* one a row */
+};
+
+/* BY_OBJECT, BY_FILE or BY_CLASS. */
+struct grouping *grouping_new(enum sum_by by, const struct names *n);
+/* NROW rows as ROW_OF says, which becomes the grouping's. */
+struct grouping *grouping_of_rows(enum sum_by by, const struct names *n,
+				  uint32_t *row_of, size_t nrow);
+void grouping_free(struct grouping *g);
+
+/* A path of an object or a file, a class; "" for row 0 and for cycles. */
+const char *grouping_name(const struct grouping *g, uint32_t row);
+
+/* The row of a frame: its line's, when it is known and has one of its own. */
+static inline uint32_t
+grouping_row(const struct grouping *g, uint32_t func, uint32_t file)
+{
+	return g->by_line && file ? file : g->row_of[func];
+}
+
+#endif

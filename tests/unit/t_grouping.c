@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What functions are grouped by, and that every grouping adds up.
+ */
+#include <config.h>
+
+#include "unit/model.h"
+
+#include "model/sums/qualifier.h"
+
+/* --- Classes -------------------------------------------------------------- */
+
+static const struct { const char *name, *qualifier; } example[] = {
+	{ "std::vector<int, std::allocator<int> >::push_back(int&&)",
+	  "std::vector<int, std::allocator<int> >" },
+	{ "void ns::f<a::b>(c::d)", "ns" },
+	{ "unsigned long long ns::Type<unsigned char>::f(int) const",
+	  "ns::Type<unsigned char>" },
+	{ "std::enable_if<x::y, int>::type ns::f<int>(int)", "ns" },
+	{ "(anonymous namespace)::f(int)", "(anonymous namespace)" },
+	{ "bool (anonymous namespace)::A::f<int>(int)",
+	  "(anonymous namespace)::A" },
+	{ "ns::(anonymous namespace)::f()", "ns::(anonymous namespace)" },
+	{ "std::function<void (int)>::operator()(int) const",
+	  "std::function<void (int)>" },
+	{ "A::operator<<(int)", "A" },
+	{ "A::operator B::C() const", "A" },
+	{ "A::operator->() const", "A" },
+	{ "A<(1>0)>::f()", "A<(1>0)>" },
+	{ "std::ostream& std::operator<< <std::char_traits<char> >("
+	  "std::ostream&, char)", "std" },
+	{ "operator new(unsigned long)", "" },
+	{ "A::operator_like(int)", "A" },
+	{ "A::f(int)::{lambda(b::c)#1}::operator()(b::c) const", "A" },
+	{ "main::{lambda()#1}::operator()() const", "" },
+	{ "f(int)::Local::g()", "" },
+	{ "non-virtual thunk to A::B::f()", "A::B" },
+	{ "decltype(auto) ns::f<int>()", "ns" },
+	{ "decltype (a::b) ns::f<int>()", "ns" },
+	{ "A::f() [clone .cold]", "A" },
+	{ "A::~A()", "A" },
+	{ "A::f()'2", "A" },
+	{ "f'g::h", "" },
+	/* Rust */
+	{ "core::ptr::drop_in_place<alloc::vec::Vec<u8>>", "core::ptr" },
+	{ "core::f::{{closure}}", "core" },
+	{ "core::f::{{closure}}::{{closure}}", "core" },
+	{ "<T as a::Trait>::f", "T" },
+	{ "<alloc::vec::Vec<T,A> as core::ops::Drop>::drop",
+	  "alloc::vec::Vec<T,A>" },
+	{ "<[T]>::len", "[T]" },
+	{ "<a::B as c::D<e::F as g::H>>::i::{{closure}}", "a::B" },
+	{ "core::str::<impl str>::len", "core::str::<impl str>" },
+	/* joined by dots, and what only looks so */
+	{ "java.util.Map.get(Object)", "java.util.Map" },
+	{ "java.lang.Object.<init>", "java.lang.Object" },
+	{ "net/http.(*conn).serve", "net/http.(*conn)" },
+	{ "runtime.mallocgc", "runtime" },
+	{ "f.part.0", "" },
+	{ "f.constprop.0.isra.1", "" },
+	{ "main._omp_fn.0", "" },
+	{ "memcpy@@GLIBC_2.14", "" },
+	{ "printf@plt", "" },
+	{ "libc.so.6+0x1234", "libc" },	/* such are never asked about */
+	{ "f(a.b)", "" },
+	/* PHP */
+	{ "App\\Foo->bar", "App\\Foo" },
+	{ "App\\Foo::bar", "App\\Foo" },
+	{ "php::strlen", "php" },
+	/* nothing, or half of something */
+	{ "main", "" },
+	{ "", "" },
+	{ "::", "" },
+	{ "::f", "" },
+	{ "<", "" },
+	{ "A<::f", "" },
+	{ "a::(", "a" },
+	{ ">>::f", ">>" },
+	{ "[unknown]", "" },
+	{ "???", "" },
+	{ "0x4838030", "" },
+};
+
+START_TEST(the_qualifier_of_a_name)
+{
+	for (size_t i = 0; i < sizeof(example) / sizeof(*example); i++) {
+		const char *s = example[i].name;
+		size_t begin = 0, n = qualifier_of(s, strlen(s), &begin);
+
+		ck_assert_msg(strlen(example[i].qualifier) == n
+			      && memcmp(s + begin, example[i].qualifier, n)
+				 == 0, "%s: %.*s", s, (int)n, s + begin);
+	}
+}
+END_TEST
+
+/* Whatever stands there, the answer is inside of it. */
+START_TEST(names_may_be_anything)
+{
+	static const char alphabet[] = "a:<>(){}[]'.-> *o&,A";
+	struct rng rng = { 3 };
+
+	for (unsigned i = 0, rounds = unit_rounds(300000); i < rounds; i++) {
+		char s[24];
+		size_t n = rng_below(&rng, sizeof(s)), begin = 0, len;
+
+		for (size_t k = 0; k < n; k++)
+			s[k] = alphabet[rng_below(&rng, sizeof(alphabet) - 1)];
+		len = qualifier_of(s, n, &begin);
+		ck_assert(!len || (begin <= n && len <= n - begin));
+	}
+}
+END_TEST
+
+/* --- Sums ----------------------------------------------------------------- */
+
+static int64_t
+value(const struct sums *s, enum sum_by by, const char *name,
+      enum sum_what what)
+{
+	const struct grouping *g = sums_grouping(s, by);
+	struct sum_value v = { 0 };
+	bool found = false;
+
+	for (uint32_t i = 0; i < g->n; i++) {
+		if (strcmp(grouping_name(g, i), name) != 0)
+			continue;
+		ck_assert(!found && sums_seen(s, by, i));
+		found = true;
+		v = sums_value(s, by, i, metric_at(1), what);
+		ck_assert(v.known);
+	}
+	ck_assert_msg(found, "no row %s", name);
+	return v.cost;
+}
+
+START_TEST(classes_of_counters)
+{
+	struct builder *b = builder_new(NULL);
+	func_id main, f, g, h;
+	struct prof *p;
+	struct sums *s;
+
+	start_counters(b, "x", 0);
+	main = make_func(b, "main", "o", "a.c");
+	f = make_func(b, "A::f(int)", "o", "a.c");
+	g = make_func(b, "A::g()", "p", "b.c");
+	h = make_func(b, "n::B<A::f>::h()", "p", "b.c");
+	add_self(b, main, file_at(0), 1);
+	add_self(b, f, file_at(0), 10);
+	add_self(b, g, file_at(0), 100);
+	add_self(b, h, file_at(0), 1000);
+	add_call(b, main, f, 1, 1110);
+	add_call(b, f, g, 1, 1100);
+	add_call(b, g, h, 1, 1000);
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_int_eq(value(s, BY_CLASS, "A", SUM_SELF), 110);
+	ck_assert_int_eq(value(s, BY_CLASS, "A", SUM_INCL), 1110);
+	ck_assert_int_eq(value(s, BY_CLASS, "n::B<A::f>", SUM_INCL), 1000);
+	ck_assert_int_eq(value(s, BY_CLASS, "", SUM_SELF), 1);
+	ck_assert_int_eq(value(s, BY_CLASS, "", SUM_INCL), 1111);
+	ck_assert_uint_eq(sums_functions(s, BY_CLASS, 1), 2);
+	ck_assert_int_eq(value(s, BY_OBJECT, "p", SUM_INCL), 1100);
+	ck_assert_int_eq(value(s, BY_FILE, "a.c", SUM_INCL), 1111);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(classes_of_stacks_count_a_stack_once)
+{
+	struct builder *b = builder_new(NULL);
+	location_id at[4];
+	struct prof *p;
+	struct sums *s;
+
+	start_stacks(b, "x");
+	at[0] = make_location(b, "A::f()", "o", "a.c", 1);
+	at[1] = make_location(b, "A::g()", "o", "a.c", 2);
+	at[2] = make_location(b, "B::h()", "o", "a.c", 3);
+	at[3] = make_location(b, "main", "o", "a.c", 4);
+	builder_stack(b, (location_id[]){ at[0], at[1], at[2], at[1], at[3] },
+		      5, part_at(0), (int64_t[]){ 7 });
+	builder_stack(b, (location_id[]){ at[2], at[3] }, 2, part_at(0),
+		      (int64_t[]){ 30 });
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_int_eq(value(s, BY_CLASS, "A", SUM_SELF), 7);
+	ck_assert_int_eq(value(s, BY_CLASS, "A", SUM_INCL), 7);
+	ck_assert_int_eq(value(s, BY_CLASS, "B", SUM_SELF), 30);
+	ck_assert_int_eq(value(s, BY_CLASS, "B", SUM_INCL), 37);
+	ck_assert_int_eq(value(s, BY_CLASS, "", SUM_INCL), 37);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+static Suite *
+grouping_suite(void)
+{
+	Suite *s = suite_create("grouping");
+
+	unit_case(s, the_qualifier_of_a_name);
+	unit_case(s, names_may_be_anything);
+	unit_case(s, classes_of_counters);
+	unit_case(s, classes_of_stacks_count_a_stack_once);
+	return s;
+}
+
+UNIT_MAIN(grouping_suite)
