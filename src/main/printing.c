@@ -33,6 +33,54 @@ complain(const struct error *err)
 	text_release(&out);
 }
 
+/* How many of the messages from I on say the same as I about other files. 0
+ * when one before did: I is counted there. */
+static size_t
+say_the_same(const struct diag *d, size_t i)
+{
+	const char *format = diag_get(d, i).format;
+	size_t n = 0;
+
+	for (size_t k = 0; k < diag_count(d); k++) {
+		if (strcmp(diag_get(d, k).format, format) != 0)
+			continue;
+		if (k < i)
+			return 0;
+		n++;
+	}
+	return n;
+}
+
+/* What is wrong inside the files: said of the first of many files. The
+ * messages view has all of it, and the notes. */
+static void
+complain_of_contents(const struct diag *d)
+{
+	for (size_t i = 0; i < diag_count(d); i++) {
+		struct diag_entry entry = diag_get(d, i);
+		struct text out = { 0 };
+		size_t files;
+
+		if (entry.level == DIAG_NOTE)
+			continue;
+		files = say_the_same(d, i);
+		if (!files)
+			continue;
+		diag_print(&entry, &out);
+		fprintf(stderr, "profview: %s\n", out.s);
+		text_clear(&out);
+		if (files > 1) {
+			text_printf(&out, ngettext("the same of %lu more file",
+						   "the same of %lu more files",
+						   files - 1),
+				    (unsigned long)files - 1);
+			fprintf(stderr, "profview: %s (--report=messages)\n",
+				out.s);
+		}
+		text_release(&out);
+	}
+}
+
 static void
 complain_of_files(const struct engine *e)
 {
@@ -44,16 +92,7 @@ complain_of_files(const struct engine *e)
 	for (size_t i = 0; i < n; i++)
 		if (!engine_snapshot(e) || error[i].code == ERR_USAGE)
 			complain(&error[i]);
-	for (size_t i = 0; i < diag_count(d); i++) {
-		struct diag_entry entry = diag_get(d, i);
-		struct text out = { 0 };
-
-		if (entry.level == DIAG_NOTE)
-			continue;	/* the messages view has them all */
-		diag_print(&entry, &out);
-		fprintf(stderr, "profview: %s\n", out.s);
-		text_release(&out);
-	}
+	complain_of_contents(d);
 }
 
 /* --- What is asked for ---------------------------------------------------- */

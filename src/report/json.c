@@ -166,6 +166,10 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	text_adds(out, metric->nominal ? "true" : "false");
 	add_key_s(out, "total");
 	text_printf(out, "%lld", (long long)metric->total);
+	if (metric->missing) {
+		add_key_s(out, "base");
+		text_printf(out, "%lld", (long long)prof_metric_base(p, m));
+	}
 	add_key_s(out, "selected");
 	text_printf(out, "%lld", (long long)sums_total(v->snap->sums, m));
 	add_parts(out, p, &v->snap->sums->selection);

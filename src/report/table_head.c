@@ -93,6 +93,13 @@ add_event(const struct report *r, struct text *out)
 			/* TRANSLATORS: behind a time: asked for, not measured */
 			text_adds(out, _(" nominal"));
 	}
+	if (metric->missing) {
+		text_clear(&total);
+		add_cost(r, &total, prof_metric_base(v->snap->prof, m), true);
+		/* TRANSLATORS: a sum of costs, of a file that was cut short */
+		text_printf(out, _(", percentages are of %s, as the file says "
+				   "(it was cut short)"), total.s);
+	}
 	if (selected != metric->total) {
 		text_clear(&total);
 		add_cost(r, &total, selected, true);

@@ -38,6 +38,12 @@ put_total(const struct tui *t, struct text *out)
 	char buf[NUM_MAX];
 
 	text_adds(out, num_count(m->total, 12, buf));
+	/* TRANSLATORS: "105 of 340": what a file that was cut short has, of
+	 * what it says that there was */
+	if (m->missing)
+		text_printf(out, " %s %s", _("of"),
+			    num_count(prof_metric_base(t->snap->prof,
+						       t->metric), 12, buf));
 	if (!*unit)
 		return;
 	text_printf(out, " = %s", num_scaled((double)m->total * m->scale,

@@ -66,13 +66,13 @@ wilson_half(int64_t count, int64_t total)
 static void
 put_self(const struct tui *t, int64_t self, struct text *out)
 {
-	const struct metric *m = prof_metric(t->snap->prof, t->metric);
+	int64_t base = prof_metric_base(t->snap->prof, t->metric);
 
 	text_printf(out, "%s ", _("self"));
 	cost_put(t, t->metric, self, out);
 	/* TRANSLATORS: a part of a whole: 18 of 348 */
 	text_printf(out, " %s ", _("of"));
-	cost_put(t, t->metric, m->total, out);
+	cost_put(t, t->metric, base, out);
 	if (prof_has(t->snap->prof, t->metric, CAP_SAMPLED)) {
 		text_printf(out, " %s", t->canvas.glyph->plus_minus);
 		cost_put(t, t->metric, llround(poisson_half(self)), out);
@@ -83,26 +83,25 @@ put_self(const struct tui *t, int64_t self, struct text *out)
 static void
 put_share(const struct tui *t, int64_t self, struct text *out)
 {
-	const struct metric *m = prof_metric(t->snap->prof, t->metric);
+	int64_t base = prof_metric_base(t->snap->prof, t->metric);
 	char buf[NUM_MAX];
 
-	text_printf(out, "%s%%", num_percent(num_share(self, m->total), buf));
+	text_printf(out, "%s%%", num_percent(num_share(self, base), buf));
 	if (prof_has(t->snap->prof, t->metric, CAP_SAMPLED))
 		text_printf(out, " %s%s", t->canvas.glyph->plus_minus,
-			    num_percent(wilson_half(self, m->total), buf));
+			    num_percent(wilson_half(self, base), buf));
 }
 
 /* "incl ~31.0 M 62.6%" */
 static void
 put_incl(const struct tui *t, const struct val *incl, struct text *out)
 {
-	const struct metric *m = prof_metric(t->snap->prof, t->metric);
+	int64_t base = prof_metric_base(t->snap->prof, t->metric);
 	char buf[NUM_MAX];
 
 	text_printf(out, "%s %s", _("incl"), incl->estimate ? "~" : "");
 	cost_put(t, t->metric, incl->i, out);
-	text_printf(out, " %s%%", num_percent(num_share(incl->i, m->total),
-					      buf));
+	text_printf(out, " %s%%", num_percent(num_share(incl->i, base), buf));
 }
 
 /* What a row without figures has to say beside its name. */
@@ -188,7 +187,7 @@ static void
 put_search(const struct tui *t, const struct list *l, struct text *out)
 {
 	const struct search *s = &t->search;
-	int64_t total = prof_metric(t->snap->prof, t->metric)->total;
+	int64_t total = prof_metric_base(t->snap->prof, t->metric);
 	size_t at = search_number(s, l->cursor);
 	char buf[NUM_MAX];
 

@@ -87,10 +87,11 @@ metric_has(const struct view *v, metric_id m, enum capabilities what)
 /* Whether any metric does: for what is counted once, not for each. */
 bool any_metric_has(const struct prof *p, enum capabilities what);
 
+/* What shares are of. */
 static inline int64_t
-metric_total(const struct view *v, metric_id m)
+metric_base(const struct view *v, metric_id m)
 {
-	return v->snap->prof->metric[m.i].total;
+	return prof_metric_base(v->snap->prof, m);
 }
 
 /* --- views --- */

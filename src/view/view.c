@@ -237,7 +237,7 @@ view_add_row(struct view *v, enum row_kind kind, uint32_t a, uint32_t b)
 bool
 view_under_floor(struct view *v, int64_t self, int64_t incl)
 {
-	double total = (double)metric_total(v, v->options.metric);
+	double total = (double)metric_base(v, v->options.metric);
 	double most = fmax(fabs((double)self), fabs((double)incl));
 
 	if (v->options.floor <= 0 || most >= v->options.floor * fabs(total))

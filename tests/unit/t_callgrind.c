@@ -120,7 +120,7 @@ static const struct row rows[] = {
 	  "creator: xdebug 2.6.0 (PHP 7.2)\ncmd: a.php\npart: 1\n"
 	  "positions: line\n\nevents: Time Memory\n\nfl=a.php\nfn=f\n"
 	  "1 5 100\n\nfl=a.php\nfn=g\n2 5 -40\n\nsummary: 10 60\n",
-	  "Time=10 Memory=60 | f 5 - 0 | g 5 - 0" },
+	  "Time=10 Memory=60 | f 5 - 0 | g 5 - 0 || N0" },
 	{ "28", HEAD "fl=a.c\nfn=main\n2 5.5 3\n3 1\n",
 	  "A=1 B=0 | main 1 - 0 || L8" },
 	{ "29", HEAD "fl=a.c\nfn=main\n2 0x10 0XfF\n",
@@ -162,6 +162,11 @@ static const struct row rows[] = {
 	  "1 9\n", "A=13 B=0 | f 9 9 1 | main 4 13 0" },
 	{ "51", HEAD MAIN CALL F "totals: 106 8\n", GOOD " || W15" },
 	{ "51, summary", HEAD "summary: 106 8\n" MAIN CALL F, GOOD " || N6" },
+	{ "51, of a timer", "events: ns Ir\nfn=f\n1 1000000 7\n"
+	  "totals: 1000500 7\n", "ns=1000000 Ir=7 | f 1000000 - 0" },
+	{ "51, of a timer, too much", "events: ns Ir\nfn=f\n"
+	  "1 1000000 7\ntotals: 1020000 7\n",
+	  "ns=1000000 Ir=7 | f 1000000 - 0 || W4" },
 	{ "52", MARK "events:   A   B  \n" BODY, GOOD },
 	{ "53", MARK "events:A B\n" BODY, GOOD },
 	{ "54", HEAD "fl=a.c\nfn=main\n1 5\njcnd=4 2 9\n1\n",

@@ -52,6 +52,7 @@ cg_load_release(struct cg_load *l)
 	VEC_RELEASE(&l->map);
 	VEC_RELEASE(&l->part);
 	VEC_RELEASE(&l->sum);
+	VEC_RELEASE(&l->missing);
 	VEC_RELEASE(&l->totals.value);
 	VEC_RELEASE(&l->summary.value);
 	VEC_RELEASE(&l->state);

@@ -119,6 +119,7 @@ struct cg_load {
 	VEC(struct cg_part) part;
 	VEC(int64_t) sum;		/* of self in this part, by column */
 	struct cg_said totals, summary;
+	VEC(int64_t) missing;		/* by column: cut off, by their word */
 	VEC(struct cg_state) state;
 	struct cg_shape shape;
 	struct cg_state now;
@@ -145,9 +146,10 @@ struct cg_load {
 	bool has_calls, has_counts, has_jumps, has_levels, has_lines,
 	     has_addrs, saturated;
 	bool in_lines, in_addrs;	/* positions: has such a word now */
-	bool is_valgrind, is_xdebug, has_command;
+	bool is_valgrind, is_xdebug, is_xdebug2, has_command;
 	size_t max_cells;		/* of cost, for a file of this size */
 	bool full;			/* there are more: nothing is taken */
+	bool incomplete;		/* the end was not read */
 	struct hash_u64 header_of;
 	struct text scratch;
 };

@@ -275,6 +275,7 @@ creator_line(struct cg_load *l, const struct cg_header *h)
 {
 	l->is_valgrind = begins(h->value, h->nvalue, "callgrind-");
 	l->is_xdebug = begins(h->value, h->nvalue, "xdebug");
+	l->is_xdebug2 = begins(h->value, h->nvalue, "xdebug 2");
 	keep(l, "creator", h, false);
 }
 
@@ -286,6 +287,9 @@ version_line(struct cg_load *l, const struct cg_header *h, uint64_t line)
 	for (size_t i = 0; i < h->nvalue && i < 6 && h->value[i] >= '0'
 			   && h->value[i] <= '9'; i++)
 		major = major * 10 + (unsigned)(h->value[i] - '0');
+	/* xdebug 2.0 and 2.1 do not say who they are */
+	if (h->nvalue == 5 && memcmp(h->value, "0.9.6", 5) == 0)
+		l->is_xdebug = l->is_xdebug2 = true;
 	if (major > 1)
 		cg_say(l, DIAG_WARNING, line,
 		       N_("version %s of the format is not known; read as "

@@ -169,8 +169,10 @@ apply(struct cg_load *l, struct pieces *all, struct cg_piece *p,
 	if (p->cut) {
 		cg_say(l, DIAG_LOST, l->line,
 		       N_("the file became shorter while it was read"));
+		l->incomplete = true;
 		return 1;
 	}
+	l->incomplete |= l->full;
 	return l->full;
 }
 
@@ -191,6 +193,7 @@ apply_all(struct cg_load *l, const struct cg_how *how, struct pieces *all,
 		if (rc == 0 && job_cancelled(input_job(l->in))) {
 			cg_say(l, DIAG_LOST, l->line + 1,
 			       N_("stopped: what follows was not read"));
+			l->incomplete = true;
 			rc = 1;
 		}
 	}
@@ -226,7 +229,7 @@ finish(struct cg_load *l, struct error *err)
 		error_at(err, input_path(l->in), LOCATION_NONE, 0);
 		return -1;
 	}
-	cg_apply_end(l, is_cut(l->in));
+	cg_apply_end(l, l->incomplete || is_cut(l->in));
 	cg_resolve(l);
 	cg_export(l);
 	cg_detail_keep(l);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "load/callgrind/apply.h"
 #include "load/callgrind/unit.h"
 
@@ -230,8 +231,14 @@ export_metrics(struct cg_load *l)
 			.title = info ? text_or_null(l, info->title) : NULL,
 		};
 
-		cg_unit(&m);
+		cg_unit(&m, l->is_xdebug2);
+		if (l->is_xdebug2 && strcmp(m.name, "Time") == 0)
+			cg_say(l, DIAG_NOTE, 0,
+			       N_("its Time has no unit: taken as "
+				  "microseconds, as xdebug 2 counts them"));
 		column[i] = builder_metric(l->b, &m);
+		if (i < l->missing.n)
+			builder_missing(l->b, column[i], l->missing.at[i]);
 	}
 	builder_columns(l->b, column, (unsigned)l->column.n);
 	free(column);

@@ -10,9 +10,12 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "load/callgrind/apply.h"
+#include "load/callgrind/unit.h"
+#include "model/facts/cost.h"
 
 void
 cg_totals_line(struct cg_load *l, const struct cg_header *h, uint64_t line)
@@ -34,6 +37,25 @@ cg_totals_line(struct cg_load *l, const struct cg_header *h, uint64_t line)
 			  "last one counts"));
 }
 
+static bool
+is_time(const struct cg_load *l, uint32_t column)
+{
+	struct metric_info m = {
+		.name = strtab_get(l->text, (text_id){ l->column.at[column] }),
+	};
+
+	cg_unit(&m, l->is_xdebug2);
+	return m.unit && strcmp(m.unit, "s") == 0;
+}
+
+/* What timers measured adds up but for their rounding. */
+static bool
+is_close(const struct cg_load *l, uint32_t column, int64_t says, int64_t is)
+{
+	return is_time(l, column)
+	       && !cost_exceeds(says, is) && !cost_exceeds(is, says);
+}
+
 /* The first event in which SAID is not what was added up; false if none.
  * Zeros at the end may be missing. */
 static bool
@@ -45,7 +67,7 @@ differs(const struct cg_load *l, const struct cg_said *said, int64_t *says,
 	for (size_t k = 0; k < l->now.nevent; k++) {
 		*says = k < said->value.n ? said->value.at[k] : 0;
 		*is = l->sum.at[map[k]];
-		if (*says != *is)
+		if (*says != *is && !is_close(l, map[k], *says, *is))
 			return true;
 	}
 	return false;
@@ -64,6 +86,23 @@ say_differs(struct cg_load *l, const struct cg_said *said,
 	snprintf(b, sizeof(b), "%" PRId64, is);
 	cg_say(l, level, said->line,
 	       N_("%s says %s, but the lines add up to %s"), key, a, b);
+}
+
+/* The end of the file is not there: what SAID says was recorded is what
+ * shares are of. */
+static void
+keep_missing(struct cg_load *l, const struct cg_said *said)
+{
+	const uint32_t *map = l->map.at + l->now.map;
+
+	VEC_EXTEND(&l->missing, l->column.n - l->missing.n);
+	for (size_t k = 0; k < l->now.nevent && k < said->value.n; k++) {
+		int64_t more = said->value.at[k];
+
+		cost_sub(&more, l->sum.at[map[k]]);
+		if (more > 0)
+			cost_add(&l->missing.at[map[k]], more);
+	}
 }
 
 static void
@@ -87,6 +126,8 @@ cg_totals_check(struct cg_load *l, bool cut, bool last)
 			    : DIAG_NOTE, "summary:");
 	else if (!l->totals.n && !l->is_xdebug)
 		say_differs(l, &l->summary, DIAG_NOTE, "summary:");
+	if (last && (cut || (l->is_valgrind && !l->totals.n)) && !l->is_xdebug)
+		keep_missing(l, l->totals.n ? &l->totals : &l->summary);
 	if (l->is_valgrind && !l->totals.n)
 		say_cut(l, last ? DIAG_LOST : DIAG_WARNING, "totals:");
 	else if (is_cachegrind && last && !l->summary.n && l->has_command)

@@ -41,7 +41,7 @@ set(struct metric_info *m, const char *s, size_t n)
 }
 
 void
-cg_unit(struct metric_info *m)
+cg_unit(struct metric_info *m, bool xdebug2)
 {
 	static const char *const bare[] = { "ns", "us", "ms" };
 	size_t n = strlen(m->name);
@@ -54,4 +54,8 @@ cg_unit(struct metric_info *m)
 	for (size_t i = 0; i < sizeof(bare) / sizeof(*bare); i++)
 		if (strcmp(m->name, bare[i]) == 0)
 			set(m, bare[i], 2);
+	if (xdebug2 && strcmp(m->name, "Time") == 0)
+		set(m, "us", 2);
+	else if (xdebug2 && strcmp(m->name, "Memory") == 0)
+		set(m, "bytes", 5);
 }

@@ -8,7 +8,8 @@
 
 #include "model/facts/builder.h"
 
-/* Sets unit and scale of M from its name. */
-void cg_unit(struct metric_info *m);
+/* Sets unit and scale of M from its name. XDEBUG2: such a file's "Time" is in
+ * microseconds and its "Memory" in bytes, though it does not say so. */
+void cg_unit(struct metric_info *m, bool xdebug2);
 
 #endif

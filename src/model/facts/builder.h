@@ -69,6 +69,9 @@ metric_id builder_metric(struct builder *b, const struct metric_info *info);
  * is none is left out. */
 void builder_columns(struct builder *b, const metric_id *metric, unsigned n);
 
+/* A file that was cut short says that it had COST more of the metric. */
+void builder_missing(struct builder *b, metric_id metric, int64_t cost);
+
 object_id builder_object(struct builder *b, text_id path);
 file_id builder_file(struct builder *b, text_id path);	/* "" is unknown */
 func_id builder_func(struct builder *b, text_id name, object_id object,

@@ -6,6 +6,7 @@
 #ifndef MODEL_FACTS_COST_H
 #define MODEL_FACTS_COST_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 static inline void
@@ -30,6 +31,14 @@ cost_add_scaled(int64_t *sum, int64_t cost, int64_t factor)
 	if (__builtin_mul_overflow(cost, factor, &product))
 		product = (cost < 0) != (factor < 0) ? INT64_MIN : INT64_MAX;
 	cost_add(sum, product);
+}
+
+/* Whether COST is more than BOUND: by over a hundredth, since timers that are
+ * read at each call and rounded do not add up. */
+static inline bool
+cost_exceeds(int64_t cost, int64_t bound)
+{
+	return cost > bound && (bound <= 0 || cost - bound > bound / 100);
 }
 
 #endif

@@ -74,6 +74,13 @@ builder_metric(struct builder *b, const struct metric_info *info)
 	return metric_at((uint32_t)b->metric.n - 1);
 }
 
+void
+builder_missing(struct builder *b, metric_id metric, int64_t cost)
+{
+	if (metric_some(metric) && cost > 0)
+		cost_add(&b->metric.at[metric.i].missing, cost);
+}
+
 static void
 add_columns(struct builder *b, const struct build_block *k,
 	    const struct cost_vec *cost)
@@ -218,6 +225,8 @@ builder_derive_metrics(struct builder *b)
 
 			capabilities &= of->capabilities;
 			cost_add_scaled(&m.total, of->total, m.term[t].factor);
+			cost_add_scaled(&m.missing, of->missing,
+					m.term[t].factor);
 		}
 		m.capabilities = capabilities;
 		VEC_PUSH(&b->metric, m);

@@ -93,6 +93,15 @@ prof_metric_named(const struct prof *p, const char *name)
 	return metric_at(0);
 }
 
+int64_t
+prof_metric_base(const struct prof *p, metric_id id)
+{
+	int64_t base = p->metric[id.i].total;
+
+	cost_add(&base, p->metric[id.i].missing);
+	return base;
+}
+
 bool
 prof_has(const struct prof *p, metric_id m, enum capabilities what)
 {

@@ -60,6 +60,8 @@ struct metric {
 	bool nominal;		/* the scale is what was asked for, not measured */
 	unsigned capabilities;	/* of the sources that counted it */
 	int64_t total;		/* sum of self over everything loaded */
+	int64_t missing;	/* what files that were cut short had more, as
+				   they say themselves */
 	const struct term *term;	/* derived: the sum of these; */
 	unsigned nterm;			/* 0 for one that was counted */
 	text_id formula;		/* as the file wrote it */
@@ -171,6 +173,9 @@ const char *prof_object_path(const struct prof *p, object_id id);
 const struct metric *prof_metric(const struct prof *p, metric_id id);
 /* The metric called NAME, exactly, then regardless of case; none if absent. */
 metric_id prof_metric_named(const struct prof *p, const char *name);
+/* What shares are of: all that was recorded, also where a file was cut short
+ * and only says how much it was. */
+int64_t prof_metric_base(const struct prof *p, metric_id id);
 bool prof_has(const struct prof *p, metric_id m, enum capabilities what);
 /* Offset in the object's file of a location that has an address there; the
  * address itself when it lies in no mapping. Of a linked mapping it is the

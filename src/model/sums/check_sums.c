@@ -379,10 +379,14 @@ check_inclusive(struct check *c, size_t m)
 	struct text *why = c->why;
 	bool failed = false;
 	size_t nm = s->nmetric;
+	int64_t bound = s->total[m];
 	uint64_t over = 0;
 
+	cost_add(&bound, s->prof->metric[m].missing);
+
 	for (size_t f = 1; f < s->func.n; f++) {
-		over += s->func.incl[f * nm + m] > s->total[m];
+		over += cost_exceeds(s->func.incl[f * nm + m],
+				     bound);
 		if (s->func.incl[f * nm + m] < s->func.self[f * nm + m])
 			FAIL("function %zu: inclusive under self", f);
 	}

@@ -315,7 +315,7 @@ exceeds(const struct sums *s, size_t f, const int64_t *bound)
 {
 	for (size_t m = 1; m < s->nmetric; m++)
 		if (s->prof->metric[m].capabilities & CAP_INCL &&
-		    s->func.incl[f * s->nmetric + m] > bound[m])
+		    cost_exceeds(s->func.incl[f * s->nmetric + m], bound[m]))
 			return true;
 	return false;
 }
@@ -334,6 +334,8 @@ total_up(struct sums *s)
 			cost_add(&s->total[m], self);
 			cost_add(&bound[m], self > 0 ? self : 0);
 		}
+	for (size_t m = 1; m < nm; m++)
+		cost_add(&bound[m], s->prof->metric[m].missing);
 	for (size_t f = 1; f < s->func.n; f++)
 		s->inconsistent += exceeds(s, f, bound);
 	free(bound);

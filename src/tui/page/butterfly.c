@@ -33,7 +33,7 @@ static void
 put_figures(const struct tui *t, func_id f, struct text *out)
 {
 	const struct sums *s = t->snap->sums;
-	int64_t total = prof_metric(t->snap->prof, t->metric)->total;
+	int64_t total = prof_metric_base(t->snap->prof, t->metric);
 	char buf[NUM_MAX];
 
 	/* TRANSLATORS: own cost, short */

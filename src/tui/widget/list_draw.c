@@ -28,8 +28,8 @@ slot_share(const struct list *l, const struct row *r,
 		val = view_val(l->view, r, share, l->metric);
 		return val.type == VAL_SHARE ? val.d : -1;
 	}
-	return num_share(val.i, prof_metric(l->view->snap->prof,
-					    l->metric)->total);
+	return num_share(val.i, prof_metric_base(l->view->snap->prof,
+						 l->metric));
 }
 
 /* What fills the bar: in the butterfly the centre, else the largest share. */
@@ -176,11 +176,11 @@ cost_text(struct list *l, const struct canvas *c,
 	char buf[NUM_MAX];
 
 	if (val->type == VAL_COST && look->show == COST_SHARE) {
-		const struct metric *m = prof_metric(l->view->snap->prof,
-						     val->metric);
+		int64_t base = prof_metric_base(l->view->snap->prof,
+						val->metric);
 
 		text_printf(t, "%s%s%%", val->estimate ? "~" : "",
-			    num_percent(num_share(val->i, m->total), buf));
+			    num_percent(num_share(val->i, base), buf));
 		return;
 	}
 	val_format(l->view, val, width, look->show == COST_RAW, c->ascii, t);

@@ -101,7 +101,7 @@ get_self_share(const struct view *v, const struct row *r, metric_id m)
 {
 	struct val self = get_self(v, r, m);
 
-	return val_share(&self, metric_total(v, m));
+	return val_share(&self, metric_base(v, m));
 }
 
 static struct val
@@ -109,7 +109,7 @@ get_incl_share(const struct view *v, const struct row *r, metric_id m)
 {
 	struct val incl = get_incl(v, r, m);
 
-	return val_share(&incl, metric_total(v, m));
+	return val_share(&incl, metric_base(v, m));
 }
 
 static struct val
@@ -196,13 +196,13 @@ costs_incl(const struct view *v, metric_id m)
 static const int64_t *
 costs_self_share(const struct view *v, metric_id m)
 {
-	return metric_total(v, m) > 0 ? costs_self(v, m) : NULL;
+	return metric_base(v, m) > 0 ? costs_self(v, m) : NULL;
 }
 
 static const int64_t *
 costs_incl_share(const struct view *v, metric_id m)
 {
-	return metric_total(v, m) > 0 ? costs_incl(v, m) : NULL;
+	return metric_base(v, m) > 0 ? costs_incl(v, m) : NULL;
 }
 
 const struct column column_self = {
