@@ -105,7 +105,7 @@ open_path(const char *path, struct stat *st, struct error *err)
 		return error_set_errno(err, errno, N_("cannot open"));
 	if (check_kind(st, err))
 		return -1;
-	/* Not to wait at a FIFO: source_need() does, and can be cancelled. */
+	/* Not to wait at a FIFO: stream_need() does, and can be cancelled. */
 	fd = is_stdin ? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3) :
 			open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY |
 				   O_CLOEXEC);
@@ -125,7 +125,7 @@ open_path(const char *path, struct stat *st, struct error *err)
 
 /* Empties FROM into a temporary file that becomes IN's. */
 static int
-fill_temporary(struct input *in, struct source *from, enum packing packing,
+fill_temporary(struct input *in, struct stream *from, enum packing packing,
 	       uint64_t max, struct error *err)
 {
 	struct sink to;
@@ -162,15 +162,15 @@ take_in(struct input *in, int fd, const struct stat *st, uint64_t max,
 	bool is_stdin = !strcmp(in->path, "-");
 	uint64_t total = regular ? (uint64_t)st->st_size : 0;
 	enum packing packing;
-	struct source from;
+	struct stream from;
 	const char *name;
 	ssize_t n;
 	int rc = -1;
 
 	in->has_id = S_ISREG(st->st_mode) && !is_stdin;
 	in->id = identity_of(st);
-	source_init(&from, fd, total, in->job);
-	n = source_need(&from, PACKING_BYTES, err);
+	stream_init(&from, fd, total, in->job);
+	n = stream_need(&from, PACKING_BYTES, err);
 	if (n < 0)
 		goto out;
 	packing = packing_of(from.buf + from.at, (size_t)n, &name);
@@ -186,7 +186,7 @@ take_in(struct input *in, int fd, const struct stat *st, uint64_t max,
 		rc = fill_temporary(in, &from, packing, max, err);
 	}
 out:
-	source_release(&from);
+	stream_release(&from);
 	return rc;
 }
 

@@ -51,7 +51,7 @@ packing_of(const unsigned char *p, size_t n, const char **name)
 /* Looks behind the end of a gzip member: true when another one begins there.
  * Zeros may fill up a block (tapes, some archives); gzip ignores them, too. */
 static bool
-next_member(struct source *from, bool *cut)
+next_member(struct stream *from, bool *cut)
 {
 	while (from->at < from->n && !from->buf[from->at])
 		from->at++;
@@ -67,7 +67,7 @@ next_member(struct source *from, bool *cut)
 /* One call of inflate: 1 goes on, 0 the member is complete, -1 an error,
  * -2 the data is damaged. */
 static int
-inflate_some(z_stream *z, struct source *from, struct sink *to,
+inflate_some(z_stream *z, struct stream *from, struct sink *to,
 	     struct error *err)
 {
 	int rc;
@@ -88,7 +88,7 @@ inflate_some(z_stream *z, struct source *from, struct sink *to,
 }
 
 static int
-gunzip(z_stream *z, struct source *from, struct sink *to, bool *cut,
+gunzip(z_stream *z, struct stream *from, struct sink *to, bool *cut,
        struct error *err)
 {
 	bool inside = true;
@@ -96,7 +96,7 @@ gunzip(z_stream *z, struct source *from, struct sink *to, bool *cut,
 	int rc;
 
 	for (;;) {
-		n = source_need(from, 1, err);
+		n = stream_need(from, 1, err);
 		if (n < 0)
 			return -1;
 		if (n == 0)
@@ -126,7 +126,7 @@ gunzip(z_stream *z, struct source *from, struct sink *to, bool *cut,
 }
 
 int
-input_gunzip(struct source *from, struct sink *to, bool *cut,
+input_gunzip(struct stream *from, struct sink *to, bool *cut,
 	     struct error *err)
 {
 	z_stream z = { 0 };
@@ -156,14 +156,14 @@ zstd_failed(size_t rc, bool *cut, struct error *err)
 }
 
 static int
-unzstd(ZSTD_DStream *z, struct source *from, struct sink *to, bool *cut,
+unzstd(ZSTD_DStream *z, struct stream *from, struct sink *to, bool *cut,
        struct error *err)
 {
 	ZSTD_outBuffer out = { to->buf, SINK_BUFFER, 0 };
 	size_t rc = 0;
 	ssize_t n;
 
-	while ((n = source_need(from, 1, err)) > 0) {
+	while ((n = stream_need(from, 1, err)) > 0) {
 		ZSTD_inBuffer in = { from->buf, from->n, from->at };
 
 		do {
@@ -187,7 +187,7 @@ unzstd(ZSTD_DStream *z, struct source *from, struct sink *to, bool *cut,
 }
 
 int
-input_unzstd(struct source *from, struct sink *to, bool *cut,
+input_unzstd(struct stream *from, struct sink *to, bool *cut,
 	     struct error *err)
 {
 	ZSTD_DStream *z = ZSTD_createDStream();

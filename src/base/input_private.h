@@ -9,23 +9,23 @@
 #include "base/error.h"
 #include "base/worker.h"
 
-#define SOURCE_BUFFER ((size_t)256 << 10)
+#define STREAM_BUFFER ((size_t)256 << 10)
 #define SINK_BUFFER ((size_t)1 << 20)
 
 /* A stream of bytes, read once. */
-struct source {
+struct stream {
 	int fd;
 	struct job *job;
 	uint64_t done, total;	/* bytes; TOTAL is 0 when unknown */
-	unsigned char *buf;	/* SOURCE_BUFFER */
+	unsigned char *buf;	/* STREAM_BUFFER */
 	size_t at, n;		/* what of it is still to be used */
 };
 
-void source_init(struct source *s, int fd, uint64_t total, struct job *job);
-void source_release(struct source *s);	/* the descriptor is not its own */
+void stream_init(struct stream *s, int fd, uint64_t total, struct job *job);
+void stream_release(struct stream *s);	/* the descriptor is not its own */
 /* Reads until WANT bytes (few) are in the buffer or the stream ends: how many
  * are there, or -1 and ERR, cancelling included. */
-ssize_t source_need(struct source *s, size_t want, struct error *err);
+ssize_t stream_need(struct stream *s, size_t want, struct error *err);
 
 /* A temporary file that nobody else can open, and what may go into it. */
 struct sink {
@@ -49,10 +49,10 @@ enum packing { PACK_NONE, PACK_GZIP, PACK_ZSTD, PACK_FOREIGN };
  * do not read (PACK_FOREIGN). */
 enum packing packing_of(const unsigned char *p, size_t n, const char **name);
 /* Inflates all of FROM; *CUT is set when it ended early or was damaged. */
-int input_gunzip(struct source *from, struct sink *to, bool *cut,
+int input_gunzip(struct stream *from, struct sink *to, bool *cut,
 		 struct error *err);
-int input_unzstd(struct source *from, struct sink *to, bool *cut,
+int input_unzstd(struct stream *from, struct sink *to, bool *cut,
 		 struct error *err);
-int input_copy(struct source *from, struct sink *to, struct error *err);
+int input_copy(struct stream *from, struct sink *to, struct error *err);
 
 #endif

@@ -19,14 +19,14 @@
 #define POLL_MS 10
 
 void
-source_init(struct source *s, int fd, uint64_t total, struct job *job)
+stream_init(struct stream *s, int fd, uint64_t total, struct job *job)
 {
-	*s = (struct source){ .fd = fd, .total = total, .job = job };
-	s->buf = mem_alloc(SOURCE_BUFFER);
+	*s = (struct stream){ .fd = fd, .total = total, .job = job };
+	s->buf = mem_alloc(STREAM_BUFFER);
 }
 
 void
-source_release(struct source *s)
+stream_release(struct stream *s)
 {
 	free(s->buf);
 	s->buf = NULL;
@@ -38,7 +38,7 @@ source_release(struct source *s)
  * files are always ready.
  */
 static int
-wait_ready(const struct source *s, struct error *err)
+wait_ready(const struct stream *s, struct error *err)
 {
 	struct pollfd p = { .fd = s->fd, .events = POLLIN };
 	int n;
@@ -54,7 +54,7 @@ wait_ready(const struct source *s, struct error *err)
 }
 
 ssize_t
-source_need(struct source *s, size_t want, struct error *err)
+stream_need(struct stream *s, size_t want, struct error *err)
 {
 	ssize_t n;
 
@@ -66,7 +66,7 @@ source_need(struct source *s, size_t want, struct error *err)
 	while (s->n - s->at < want) {
 		if (wait_ready(s, err))
 			return -1;
-		n = read(s->fd, s->buf + s->n, SOURCE_BUFFER - s->n);
+		n = read(s->fd, s->buf + s->n, STREAM_BUFFER - s->n);
 		if (n == 0)
 			break;
 		if (n < 0 && (errno == EINTR || errno == EAGAIN))
@@ -158,12 +158,12 @@ sink_write(struct sink *s, size_t n, struct error *err)
 }
 
 int
-input_copy(struct source *from, struct sink *to, struct error *err)
+input_copy(struct stream *from, struct sink *to, struct error *err)
 {
 	ssize_t n;
 
 	for (;;) {
-		n = source_need(from, 1, err);
+		n = stream_need(from, 1, err);
 		if (n <= 0)
 			return (int)n;
 		memcpy(to->buf, from->buf + from->at, (size_t)n);

@@ -166,18 +166,6 @@ read_maps(struct facts *f, const char *const *map)
 	VEC_PUSH(&f->map, ((struct path_map){ NULL, NULL }));
 }
 
-static bool
-wants_symbols(const struct prof *p)
-{
-	for (size_t i = 0; i < p->nblock; i++)
-		if (p->block[i].nstack)
-			return true;
-	for (size_t i = 1; i < p->location.n; i++)
-		if (!p->location.func[i])
-			return true;
-	return false;
-}
-
 static void
 make_symbolizer(struct facts_task *t)
 {
@@ -196,7 +184,7 @@ make_symbolizer(struct facts_task *t)
 	else if (strcmp(settings_text(s, "symbols"), "symtab") == 0)
 		options.max_generation = 1;
 	options.map = f->map.at;
-	if (!wants_symbols(f->prof))
+	if (!prof_has_addresses(f->prof))
 		return;
 	f->weight = prof_location_weights(f->prof);
 	f->symbolizer = symbolizer_new(f->prof, f->store, f->diag, &options,

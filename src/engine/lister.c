@@ -11,15 +11,15 @@
 #include "load/load.h"
 
 static int
-read_lines(void *ctx, source_id source, func_id func,
+read_lines(void *ctx, input_id input, func_id func,
 	   const struct selection *sel, struct job *job, struct listing *out,
 	   struct error *err)
 {
 	const struct lister_own *l = ctx;
 	const struct prof *p = l->facts->prof;
-	struct input *in = l->facts->input.at[source.i - 1];
+	struct input *in = l->facts->input.at[input.i - 1];
 	const struct loader *loader
-		= load_find(prof_text(p, p->source[source.i].format));
+		= load_find(prof_text(p, p->input[input.i].format));
 
 	if (!loader || !loader->detail)
 		return 0;
@@ -28,7 +28,7 @@ read_lines(void *ctx, source_id source, func_id func,
 		error_at(err, input_path(in), LOCATION_NONE, 0);
 		return -1;
 	}
-	return loader->detail(in, p, source, func, sel, job, out, err);
+	return loader->detail(in, p, input, func, sel, job, out, err);
 }
 
 static const struct source_text *

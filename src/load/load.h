@@ -22,8 +22,8 @@ struct loader {
 	 * keeps what was read and says DIAG_LOST "stopped". */
 	int (*load)(struct input *in, struct builder *b, struct error *err);
 	/* The lines of FUNC (none: of every function) in the selected parts of
-	 * SOURCE of P, or NULL when all is in the facts. */
-	int (*detail)(struct input *in, const struct prof *p, source_id source,
+	 * INPUT of P, or NULL when all is in the facts. */
+	int (*detail)(struct input *in, const struct prof *p, input_id input,
 		      func_id func, const struct selection *sel,
 		      struct job *job, struct listing *out,
 		      struct error *err);

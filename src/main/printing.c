@@ -234,8 +234,8 @@ write_to(FILE *out, struct request *q, struct view *v, struct error *err)
 	struct report r = {
 		.view = v, .out = out,
 		.ascii = settings_flag(s, "ascii"),
-		.program = prof_text(p, p->source[1].path),
-		.format = prof_text(p, p->source[1].format),
+		.program = prof_text(p, p->input[1].path),
+		.format = prof_text(p, p->input[1].format),
 		.limit = row_limit(s),
 	};
 	struct report_request want = {

@@ -115,8 +115,8 @@ add_files(struct text *out, const struct prof *p)
 {
 	add_key_s(out, "files");
 	text_addc(out, '[');
-	for (size_t i = 1; i < p->nsource; i++) {
-		text_id path = p->source[i].path;
+	for (size_t i = 1; i < p->ninput; i++) {
+		text_id path = p->input[i].path;
 
 		text_adds(out, i > 1 ? "," : "");
 		text_json(out, prof_text(p, path), strtab_len(p->text, path));

@@ -57,12 +57,12 @@ static void
 put_files(const struct tui *t, struct text *out)
 {
 	const struct prof *p = t->snap->prof;
-	size_t n = p->nsource - 1;
+	size_t n = p->ninput - 1;
 
 	if (n == 1) {
 		text_printf(out, "%s  %s", text_base_name(
-				prof_text(p, p->source[1].path)),
-			    prof_text(p, p->source[1].format));
+				prof_text(p, p->input[1].path)),
+			    prof_text(p, p->input[1].format));
 		return;
 	}
 	text_printf(out, ngettext("%zu file", "%zu files", n), n);

@@ -109,7 +109,7 @@ make_counters(struct bench *t)
 	struct prof *p;
 
 	t->state = 1;
-	builder_source(b, "counters", "bench");
+	builder_input(b, "counters", "bench", BLOCK_COUNTERS);
 	builder_capabilities(b, CAP_INCL | CAP_CALLS | CAP_NAMES | CAP_LEVELS);
 	m = builder_metric(b, &(struct metric_info){ .name = "Ir" });
 	builder_columns(b, &m, 1);
@@ -242,7 +242,7 @@ make_stacks(struct bench *t)
 	struct prof *p;
 
 	t->state = 2;
-	builder_source(b, "stacks", "bench");
+	builder_input(b, "stacks", "bench", BLOCK_STACKS);
 	builder_capabilities(b, CAP_INCL | CAP_STACKS | CAP_SAMPLED);
 	m = builder_metric(b, &(struct metric_info){ .name = "samples" });
 	builder_columns(b, &m, 1);

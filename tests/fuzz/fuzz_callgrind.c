@@ -102,7 +102,7 @@ look_at_lines(const struct result *r)
 
 		error_init(&err);
 		listing_init(&l, r->prof->block[0].nmetric);
-		demand(load_callgrind.detail(r->in, r->prof, source_at(1),
+		demand(load_callgrind.detail(r->in, r->prof, input_at(1),
 					     func_at(i), NULL, NULL, &l,
 					     &err) == 0,
 		       "no lines");

@@ -30,7 +30,7 @@ check(const struct prof *p)
 	struct text why = { 0 };
 
 	demand(prof_check(p, &why) == 0, why.s ? why.s : "prof_check");
-	demand(p->nsource == 2 && p->nmetric == 2, "one source, one metric");
+	demand(p->ninput == 2 && p->nmetric == 2, "one source, one metric");
 	text_release(&why);
 	for (size_t i = 1; i < p->nmapping; i++)
 		demand(p->mapping[i].start < p->mapping[i].end &&

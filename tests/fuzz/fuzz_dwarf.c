@@ -248,7 +248,7 @@ try_sources(const char *path)
 	struct prof *p;
 	uint64_t i;
 
-	builder_source(b, "", "test");
+	builder_input(b, "", "test", BLOCK_STACKS);
 	builder_capabilities(b, CAP_ADDRS | CAP_STACKS);
 	metric = builder_metric(b, &samples);
 	builder_columns(b, &metric, 1);

@@ -129,7 +129,7 @@ make_prof(const char *path, FILE *in, struct diag *diag, uint64_t *bias)
 	uint64_t addr;
 	location_id location;
 
-	builder_source(b, "", "test");
+	builder_input(b, "", "test", BLOCK_STACKS);
 	builder_capabilities(b, CAP_ADDRS | CAP_STACKS);
 	metric = builder_metric(b, &samples);
 	builder_columns(b, &metric, 1);

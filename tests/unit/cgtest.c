@@ -165,7 +165,7 @@ dump_func(const struct prof *p, uint32_t func, struct text *out)
 static void
 dump_tables(const struct prof *p, struct text *out)
 {
-	text_printf(out, "knows %x\n", p->source[1].capabilities);
+	text_printf(out, "knows %x\n", p->input[1].capabilities);
 	for (size_t i = 1; i < p->nmetric; i++) {
 		const struct metric *m = &p->metric[i];
 
@@ -245,7 +245,7 @@ get_lines(const struct cgt *t, func_id func, struct listing *l)
 
 	error_init(&err);
 	listing_init(l, t->prof->block[0].nmetric);
-	rc = load_callgrind.detail(t->in, t->prof, source_at(1), func, NULL, NULL,
+	rc = load_callgrind.detail(t->in, t->prof, input_at(1), func, NULL, NULL,
 				   l,
 				   &err);
 	error_release(&err);

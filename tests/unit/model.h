@@ -96,13 +96,13 @@ make_part(struct builder *b, const char *name)
 	return builder_part(b, &(struct part){ .name = make_text(b, name) });
 }
 
-/* A source with one metric, of counters. */
+/* An input with one metric, of counters. */
 static inline metric_id
 start_counters(struct builder *b, const char *path, unsigned more)
 {
 	metric_id m;
 
-	builder_source(b, path, "test");
+	builder_input(b, path, "test", BLOCK_COUNTERS);
 	builder_capabilities(b, CAP_INCL | CAP_CALLS | CAP_NAMES | more);
 	m = make_metric(b, "Ir");
 	builder_columns(b, &m, 1);
@@ -114,7 +114,7 @@ start_stacks(struct builder *b, const char *path)
 {
 	metric_id m;
 
-	builder_source(b, path, "test");
+	builder_input(b, path, "test", BLOCK_STACKS);
 	builder_capabilities(b, CAP_INCL | CAP_STACKS | CAP_SAMPLED);
 	m = make_metric(b, "samples");
 	builder_columns(b, &m, 1);

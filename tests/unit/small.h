@@ -89,7 +89,10 @@ small_begin(struct small *s, const char *path, const char *format,
 
 	*s = (struct small){ .diag = diag_new() };
 	b = builder_new(s->diag);
-	builder_source(b, path, format);
+	builder_input(b, path, format,
+		      capabilities & CAP_STACKS ? BLOCK_STACKS
+		      : capabilities & CAP_ADDRS ? BLOCK_BUCKETS
+						: BLOCK_COUNTERS);
 	builder_capabilities(b, capabilities);
 	return b;
 }

@@ -185,7 +185,7 @@ begin(struct made *m)
 	memset(m, 0, sizeof(*m));
 	m->diag = diag_new();
 	m->b = builder_new(m->diag);
-	builder_source(m->b, "h.papihist", "test");
+	builder_input(m->b, "h.papihist", "test", BLOCK_BUCKETS);
 	builder_capabilities(m->b, CAP_ADDRS | CAP_SAMPLED);
 	m->metric[0] = make_metric(m->b, "CYC");
 	m->metric[1] = make_metric(m->b, "MISS");
@@ -297,7 +297,7 @@ START_TEST(an_abandoned_source_takes_its_buckets_along)
 
 	begin(&m);
 	a = add_bucket(&m, 0x1000, 4, part_at(0), 1, 0);
-	builder_source(m.b, "second", "test");
+	builder_input(m.b, "second", "test", BLOCK_BUCKETS);
 	builder_location_bucket(m.b, m.mapping, 0x2000, 4);
 	builder_abandon(m.b);
 	ck_assert(location_eq(a, builder_location_bucket(m.b, m.mapping, 0x1000,

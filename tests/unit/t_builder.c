@@ -74,7 +74,7 @@ START_TEST(columns_may_change_inside_a_source)
 	struct prof *p;
 	const struct block *k;
 
-	builder_source(b, "x", "test");
+	builder_input(b, "x", "test", BLOCK_COUNTERS);
 	m[0] = make_metric(b, "A");
 	m[1] = make_metric(b, "B");
 	m[2] = make_metric(b, "C");
@@ -128,7 +128,7 @@ START_TEST(random_columns_against_a_plain_sum)
 		struct prof *p;
 		location_id at;
 
-		builder_source(b, "x", "test");
+		builder_input(b, "x", "test", BLOCK_COUNTERS);
 		for (unsigned i = 0; i < 8; i++) {
 			char name[2] = { (char)('A' + i) };
 
@@ -196,7 +196,7 @@ START_TEST(sources_share_what_is_equal)
 							.scale = 2 });
 	ck_assert(!metric_eq(one, three) && !metric_eq(one, four));
 	p = finish(b);
-	ck_assert_uint_eq(p->nsource, 3);
+	ck_assert_uint_eq(p->ninput, 3);
 	ck_assert_uint_eq(p->nfunc, 2);
 	ck_assert_int_eq(p->metric[one.i].total, 12);
 	ck_assert(prof_has(p, one, CAP_JUMPS | CAP_INCL));
@@ -226,7 +226,7 @@ START_TEST(an_abandoned_source_leaves_nothing)
 	start_counters(b, "good", 0);
 	add_self(b, make_func(b, "f", "o", "a.c"), make_file(b, "a.c"), 5);
 
-	builder_source(b, "bad", "test");
+	builder_input(b, "bad", "test", BLOCK_STACKS);
 	builder_detail(b, &freed, count_free);
 	m = make_metric(b, "other");
 	builder_columns(b, &m, 1);
@@ -238,7 +238,8 @@ START_TEST(an_abandoned_source_leaves_nothing)
 	at = builder_location_addr(b, map, 5, 0);
 	builder_stack(b, &at, 1, part_at(0), (int64_t[]){1});
 	/* would forbid the merge below: a.c is the tail of two paths then */
-	add_self(b, make_func(b, "f", "o", "/y/a.c"), file_at(0), 1);
+	builder_location_named(b, make_func(b, "f", "o", "/y/a.c"), file_at(0),
+			       0);
 	builder_metric(b, &(struct metric_info){ .name = "S",
 						 .formula = "other" });
 	builder_abandon(b);
@@ -254,7 +255,7 @@ START_TEST(an_abandoned_source_leaves_nothing)
 			      builder_location_addr(b, mapping_at(0), 5, 0)));
 	ck_assert(func_eq(make_func(b, "f", "o", "a.c"), func_at(1)));
 	p = finish(b);
-	ck_assert_uint_eq(p->nsource, 3);
+	ck_assert_uint_eq(p->ninput, 3);
 	ck_assert_uint_eq(p->nblock, 2);
 	ck_assert_uint_eq(p->nmetric, 2);
 	ck_assert_uint_eq(p->nmapping, 1);
@@ -462,7 +463,7 @@ START_TEST(formulas_are_sums_with_factors)
 	struct prof *p;
 	struct sums *sums;
 
-	builder_source(b, "x", "test");
+	builder_input(b, "x", "test", BLOCK_COUNTERS);
 	builder_capabilities(b, CAP_INCL | CAP_CALLS);
 	m[0] = make_metric(b, "A");
 	s = builder_metric(b, &(struct metric_info){ .name = "S", .title = "t",
@@ -521,7 +522,7 @@ START_TEST(too_many_metrics_are_left_out)
 	int64_t cost[BUILDER_METRICS + 10];
 	struct prof *p;
 
-	builder_source(b, "x", "test");
+	builder_input(b, "x", "test", BLOCK_COUNTERS);
 	for (unsigned i = 0; i < BUILDER_METRICS + 10; i++) {
 		char name[16];
 

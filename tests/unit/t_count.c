@@ -44,7 +44,7 @@ START_TEST(a_call_is_inclusive_cost_of_the_caller)
 	struct prof *p;
 	struct sums *s;
 
-	builder_source(b, "x", "test");
+	builder_input(b, "x", "test", BLOCK_COUNTERS);
 	builder_capabilities(b, CAP_INCL | CAP_CALLS);
 	m[0] = make_metric(b, "A");
 	m[1] = make_metric(b, "B");
@@ -306,7 +306,7 @@ START_TEST(self_at_addresses_goes_where_names_say)
 	struct sums *s;
 	struct coverage c;
 
-	builder_source(b, "hist", "test");
+	builder_input(b, "hist", "test", BLOCK_BUCKETS);
 	m = make_metric(b, "cycles");
 	builder_columns(b, &m, 1);
 	map = builder_mapping(b, &(struct mapping){

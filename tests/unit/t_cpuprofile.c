@@ -120,7 +120,7 @@ START_TEST(headers_say_period_and_layout)
 	ck_assert_str_eq(prof_text(l.p, l.p->header[1].value), "10000 us");
 	ck_assert_str_eq(prof_text(l.p, l.p->header[2].value),
 			 "32-bit big-endian, version 0");
-	ck_assert_str_eq(prof_text(l.p, l.p->source[1].format), "cpuprofile");
+	ck_assert_str_eq(prof_text(l.p, l.p->input[1].format), "cpuprofile");
 	image_free(&m, &l);
 }
 END_TEST

@@ -196,7 +196,7 @@ START_TEST(a_failure_leaves_the_others)
 	ck_assert_int_eq(load_file(in, NULL, b, &err), -1);
 	input_close(in);
 	p = builder_finish(b);
-	ck_assert_uint_eq(p->nsource, 2);
+	ck_assert_uint_eq(p->ninput, 2);
 	ck_assert_int_eq(p->metric[1].total, 5);
 	prof_free(p);
 	diag_free(d);

@@ -94,7 +94,7 @@ begin(struct fixture *f, const char *path)
 	modules_release(&modules);
 	f->diag = diag_new();
 	f->b = builder_new(f->diag);
-	builder_source(f->b, "", "test");
+	builder_input(f->b, "", "test", BLOCK_STACKS);
 	builder_capabilities(f->b, CAP_ADDRS | CAP_STACKS);
 	metric = builder_metric(f->b, &samples);
 	builder_columns(f->b, &metric, 1);

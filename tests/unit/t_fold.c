@@ -40,7 +40,7 @@ sample_facts(struct sample *s)
 	mapping_id map[OBJECTS];
 	location_id location[LOCATIONS];
 
-	builder_source(b, "cpu", "test");
+	builder_input(b, "cpu", "test", BLOCK_STACKS);
 	builder_capabilities(b, CAP_INCL | CAP_STACKS);
 	m[0] = make_metric(b, "A");
 	m[1] = make_metric(b, "B");

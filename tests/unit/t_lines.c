@@ -128,7 +128,7 @@ END_TEST
 static func_id fake_main, fake_f;
 
 static int
-fake_lines(void *ctx, source_id source, func_id func,
+fake_lines(void *ctx, input_id input, func_id func,
 	   const struct selection *sel, struct job *job, struct listing *out,
 	   struct error *err)
 {
@@ -138,7 +138,7 @@ fake_lines(void *ctx, source_id source, func_id func,
 				   .line = 3 };
 	struct listing_row call = own;
 
-	(void)source;
+	(void)input;
 	(void)job;
 	(void)err;
 	if (func_some(func) && !func_eq(func, fake_main))

@@ -70,7 +70,7 @@ begin(struct world *w)
 	setlocale(LC_ALL, "C.UTF-8");
 	*w = (struct world){ .diag = diag_new() };
 	b = builder_new(w->diag);
-	builder_source(b, "world", "cpuprofile");
+	builder_input(b, "world", "cpuprofile", BLOCK_STACKS);
 	builder_capabilities(b, SMALL_STACKS);
 	m = small_metric(b, "samples");
 	code = builder_mapping(b, &(struct mapping){

@@ -149,7 +149,9 @@ run_builder(const char *path, unsigned capabilities)
 	struct builder *b = builder_new(NULL);
 	metric_id m[METRICS];
 
-	builder_source(b, path, "test");
+	builder_input(b, path, "test",
+		      capabilities & CAP_STACKS ? BLOCK_STACKS
+						: BLOCK_COUNTERS);
 	builder_capabilities(b, CAP_INCL | capabilities);
 	m[0] = make_metric(b, "A");
 	m[1] = make_metric(b, "B");

@@ -19,7 +19,8 @@ random_source(struct builder *b, uint64_t seed, const char *metric)
 	func_id f[8];
 	location_id at[8];
 
-	builder_source(b, metric, "test");
+	builder_input(b, metric, "test",
+		      stacks ? BLOCK_STACKS : BLOCK_COUNTERS);
 	builder_capabilities(b, CAP_INCL | (stacks ? CAP_STACKS : CAP_CALLS) |
 					(!stacks && levels ? CAP_LEVELS : 0));
 	m = make_metric(b, metric);
@@ -338,7 +339,7 @@ START_TEST(what_a_file_does_not_have_is_unknown)
 
 	add_self(b, both, file, 3);
 	add_self(b, mine, file, 4);
-	builder_source(b, "two", "test");
+	builder_input(b, "two", "test", BLOCK_COUNTERS);
 	builder_capabilities(b, CAP_INCL | CAP_NAMES);
 	other = make_metric(b, "other");
 	builder_columns(b, &other, 1);

@@ -53,7 +53,7 @@ begin(struct fixture *f, time_t when)
 	write_profile(f, when);
 	f->diag = diag_new();
 	f->b = builder_new(f->diag);
-	builder_source(f->b, f->profile, "test");
+	builder_input(f->b, f->profile, "test", BLOCK_STACKS);
 	builder_capabilities(f->b, CAP_ADDRS | CAP_STACKS);
 	metric = builder_metric(f->b, &samples);
 	builder_columns(f->b, &metric, 1);
@@ -223,7 +223,7 @@ add_bucket(struct fixture *f, mapping_id mapping, uint64_t addr, uint32_t len,
 	const int64_t one = 1;
 
 	f->location[f->n] = builder_location_bucket(f->b, mapping, addr, len);
-	builder_self(f->b, f->location[f->n], (part_id){0}, &one);
+	builder_stack(f->b, &f->location[f->n], 1, (part_id){0}, &one);
 	f->want[f->n++] = want;
 }
 

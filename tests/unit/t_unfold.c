@@ -115,7 +115,7 @@ make_prof(struct diag *diag)
 	mapping_id code;
 	metric_id m;
 
-	builder_source(b, "world", "cpuprofile");
+	builder_input(b, "world", "cpuprofile", BLOCK_STACKS);
 	builder_capabilities(b, SMALL_STACKS);
 	m = small_metric(b, "samples");
 	code = builder_mapping(b, &(struct mapping){

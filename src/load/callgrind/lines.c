@@ -81,10 +81,10 @@ struct detail {
 };
 
 static const struct block *
-block_of(const struct prof *p, source_id source)
+block_of(const struct prof *p, input_id input)
 {
 	for (size_t i = 0; i < p->nblock; i++)
-		if (source_eq(p->block[i].source, source))
+		if (input_eq(p->block[i].input, input))
 			return &p->block[i];
 	return NULL;
 }
@@ -407,11 +407,11 @@ read_extent(struct detail *d, size_t i, struct error *err)
 }
 
 static uint32_t
-first_part(const struct prof *p, source_id source)
+first_part(const struct prof *p, input_id input)
 {
 	uint32_t i = 1;
 
-	while (i < p->npart && !source_eq(p->part[i].source, source))
+	while (i < p->npart && !input_eq(p->part[i].input, input))
 		i++;
 	return i;
 }
@@ -436,14 +436,14 @@ read_extents(struct detail *d, func_id func, struct error *err)
 }
 
 int
-cg_detail(struct input *in, const struct prof *p, source_id source,
+cg_detail(struct input *in, const struct prof *p, input_id input,
 	  func_id func, const struct selection *sel, struct job *job,
 	  struct listing *out, struct error *err)
 {
-	const struct cg_kept *kept = p->source[source.i].detail;
+	const struct cg_kept *kept = p->input[input.i].detail;
 	struct detail d = {
-		.p = p, .block = block_of(p, source), .kept = kept,
-		.sel = sel, .job = job, .first_part = first_part(p, source), .out = out,
+		.p = p, .block = block_of(p, input), .kept = kept,
+		.sel = sel, .job = job, .first_part = first_part(p, input), .out = out,
 	};
 	int rc;
 

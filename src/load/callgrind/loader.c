@@ -248,7 +248,7 @@ callgrind_load_how(struct input *in, struct builder *b,
 
 	all.is_absolute = classify(&peek, &shape) == CACHEGRIND;
 	atomic_init(&all.guess, pack(&shape));
-	builder_source(b, input_path(in), how->format);
+	builder_input(b, input_path(in), how->format, BLOCK_COUNTERS);
 	cg_load_init(&l, b, in, all.is_absolute);
 	rc = apply_all(&l, how, &all, err);
 	if (rc == 0)

@@ -396,7 +396,7 @@ cpuprofile_load(struct input *in, struct builder *b, struct error *err)
 	struct load l = { .in = in, .b = b };
 	int result;
 
-	builder_source(b, input_path(in), load_cpuprofile.name);
+	builder_input(b, input_path(in), load_cpuprofile.name, BLOCK_STACKS);
 	cpu_names_init(&l.names, b);
 	result = load_all(&l, err);
 	cpu_names_release(&l.names);

@@ -300,7 +300,7 @@ papihist_load(struct input *in, struct builder *b, struct error *err)
 	struct papi_load l = { .in = in, .b = b, .pointer_bits = 64 };
 	int result;
 
-	builder_source(b, input_path(in), load_papihist.name);
+	builder_input(b, input_path(in), load_papihist.name, BLOCK_BUCKETS);
 	cpu_lines_init(&l.lines, in, 0);
 	maps_init(&l.facts.maps, 64);
 	result = load_all(&l, err);

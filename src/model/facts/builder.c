@@ -19,7 +19,7 @@ builder_new(struct diag *diag)
 
 	b->diag = diag;
 	b->text = strtab_new(NULL);
-	VEC_EXTEND(&b->source, 1);
+	VEC_EXTEND(&b->input, 1);
 	VEC_EXTEND(&b->header, 1);
 	VEC_EXTEND(&b->metric, 1);
 	VEC_EXTEND(&b->object, 1);
@@ -76,13 +76,13 @@ builder_free(struct builder *b)
 {
 	if (!b)
 		return;
-	for (size_t i = 1; i < b->source.n; i++)
-		if (b->source.at[i].detail_free)
-			b->source.at[i].detail_free(b->source.at[i].detail);
+	for (size_t i = 1; i < b->input.n; i++)
+		if (b->input.at[i].detail_free)
+			b->input.at[i].detail_free(b->input.at[i].detail);
 	for (size_t i = 0; i < b->block.n; i++)
 		build_block_release(&b->block.at[i]);
 	builder_release_indices(b);
-	VEC_RELEASE(&b->source);
+	VEC_RELEASE(&b->input);
 	VEC_RELEASE(&b->header);
 	VEC_RELEASE(&b->metric);
 	VEC_RELEASE(&b->object);
@@ -107,11 +107,11 @@ builder_diag(struct builder *b)
 	return b->diag;
 }
 
-static struct source *
+static struct input_file *
 current(const struct builder *b)
 {
-	assert(b->source.n > 1);
-	return &b->source.at[b->source.n - 1];
+	assert(b->input.n > 1);
+	return &b->input.at[b->input.n - 1];
 }
 
 static struct build_block *
@@ -124,19 +124,21 @@ current_block(struct builder *b)
 const char *
 builder_path(const struct builder *b)
 {
-	return b->source.n > 1 ? strtab_get(b->text, current(b)->path) : "";
+	return b->input.n > 1 ? strtab_get(b->text, current(b)->path) : "";
 }
 
-source_id
-builder_source(struct builder *b, const char *path, const char *format)
+input_id
+builder_input(struct builder *b, const char *path, const char *format,
+	      enum block_kind kind)
 {
-	source_id id = source_at((uint32_t)b->source.n);
+	input_id id = input_at((uint32_t)b->input.n);
 
-	VEC_EXTEND(&b->source, 1);
+	VEC_EXTEND(&b->input, 1);
 	current(b)->path = builder_text(b, path, strlen(path));
 	current(b)->format = builder_text(b, format, strlen(format));
 	VEC_EXTEND(&b->block, 1);
-	current_block(b)->source = id;
+	current_block(b)->kind = kind;
+	current_block(b)->input = id;
 	VEC_PUSH(&current_block(b)->stack_start, 0);
 	b->column.n = 0;
 	b->mark.header = b->header.n;
@@ -151,7 +153,7 @@ builder_source(struct builder *b, const char *path, const char *format)
 	return id;
 }
 
-/* --- Taking a source back ------------------------------------------------- */
+/* --- Taking an input back ------------------------------------------------- */
 
 static uint64_t
 func_hash(const struct named *f)
@@ -210,7 +212,7 @@ index_rows(struct builder *b)
 	}
 }
 
-/* Drops what the current source named: a location of it would else point to a
+/* Drops what the current input named: a location of it would else point to a
  * mapping that is gone, and a path of it could forbid a merge. */
 static void
 drop_rows(struct builder *b)
@@ -234,11 +236,11 @@ drop_rows(struct builder *b)
 void
 builder_abandon(struct builder *b)
 {
-	struct source *s = current(b);
+	struct input_file *s = current(b);
 
 	if (s->detail_free)
 		s->detail_free(s->detail);
-	b->source.n--;
+	b->input.n--;
 	build_block_release(current_block(b));
 	b->block.n--;
 	b->header.n = b->mark.header;
@@ -260,7 +262,7 @@ void
 builder_header(struct builder *b, const char *key, const char *value, size_t n)
 {
 	struct header h = {
-		.source = source_at((uint32_t)b->source.n - 1),
+		.input = input_at((uint32_t)b->input.n - 1),
 		.key = builder_text(b, key, strlen(key)),
 		.value = builder_text(b, value, n),
 	};
@@ -404,7 +406,7 @@ builder_part(struct builder *b, const struct part *part)
 {
 	struct part copy = *part;
 
-	copy.source = source_at((uint32_t)b->source.n - 1);
+	copy.input = input_at((uint32_t)b->input.n - 1);
 	VEC_PUSH(&b->part, copy);
 	return part_at((uint32_t)b->part.n - 1);
 }
@@ -414,7 +416,7 @@ builder_mapping(struct builder *b, const struct mapping *m)
 {
 	struct mapping copy = *m;
 
-	copy.source = source_at((uint32_t)b->source.n - 1);
+	copy.input = input_at((uint32_t)b->input.n - 1);
 	VEC_PUSH(&b->mapping, copy);
 	return mapping_at((uint32_t)b->mapping.n - 1);
 }
@@ -504,6 +506,7 @@ builder_self(struct builder *b, location_id at, part_id part,
 {
 	struct build_block *k = current_block(b);
 
+	assert(k->kind != BLOCK_STACKS);
 	VEC_PUSH(&k->self_location, at.i);
 	VEC_PUSH(&k->self_part, part.i);
 	push_cost(b, k, &k->self_cost, cost);
@@ -515,6 +518,7 @@ builder_call(struct builder *b, func_id caller, func_id callee, part_id part,
 {
 	struct build_block *k = current_block(b);
 
+	assert(k->kind == BLOCK_COUNTERS);
 	VEC_PUSH(&k->call_caller, caller.i);
 	VEC_PUSH(&k->call_callee, callee.i);
 	VEC_PUSH(&k->call_part, part.i);
@@ -528,7 +532,7 @@ builder_stack(struct builder *b, const location_id *locations, size_t n,
 {
 	struct build_block *k = current_block(b);
 
-	assert(n > 0);
+	assert(n > 0 && k->kind == BLOCK_STACKS);
 	VEC_EXTEND(&k->stack_location, n);
 	for (size_t i = 0; i < n; i++)
 		k->stack_location.at[k->stack_location.n - n + i] =

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The sink that loaders write facts to. One builder takes any number of
- * sources, one after the other; equal texts, objects, files, functions,
+ * inputs, one after the other; equal texts, objects, files, functions,
  * mappings and locations are one row. Rows of self cost and calls may repeat:
  * they add up in the sums (a loader that merges them first saves memory).
  *
- * A loader starts with builder_source(), then builder_columns(); everything
- * after belongs to that source until the next. A source has stacks, or self
- * rows and calls, not both; self rows at addresses come without calls. When it
- * fails it returns -1 and the caller drops that source, with all that only it
- * named, with builder_abandon().
+ * A loader starts with builder_input(), then builder_columns(); everything
+ * after belongs to that input until the next. An input has the rows of its kind
+ * only (enum block_kind). When it fails it returns -1 and the caller drops that
+ * input, with all that only it named, with builder_abandon().
  *
  * builder_finish() makes the facts: it merges spellings of one path (lexical
  * normalisation; a path that is a component-wise tail of exactly one other,
@@ -30,17 +29,17 @@ void builder_free(struct builder *b);
 struct prof *builder_finish(struct builder *b);	/* b is freed */
 
 struct diag *builder_diag(struct builder *b);
-/* Adds a message with the current source's path. */
+/* Adds a message with the current input's path. */
 #define builder_warn(b, level, location, at, ...)                              \
 	diag_add(builder_diag(b), level, builder_path(b), location, at,        \
 		 __VA_ARGS__)
 const char *builder_path(const struct builder *b);
 
-source_id builder_source(struct builder *b, const char *path,
-			 const char *format);
+input_id builder_input(struct builder *b, const char *path,
+		       const char *format, enum block_kind kind);
 void builder_capabilities(struct builder *b,
 			  unsigned capabilities); /* adds bits */
-void builder_abandon(struct builder *b);	/* the current source's rows */
+void builder_abandon(struct builder *b);	/* the current input's rows */
 void builder_header(struct builder *b, const char *key, const char *value,
 		    size_t n);
 /* For lines on demand: what the loader wants back, and how to free it. */
@@ -58,13 +57,13 @@ struct metric_info {
 
 #define BUILDER_METRICS 512u	/* at the most; more are left out, said so */
 
-/* A metric of the current source; none when there are too many. Another
- * source's metric of the same name, unit and scale is the same one. A second
- * one of the same name inside a source is the caller's to rename. One with a
+/* A metric of the current input; none when there are too many. Another
+ * input's metric of the same name, unit and scale is the same one. A second
+ * one of the same name inside an input is the caller's to rename. One with a
  * formula is made by builder_finish(), when all its terms are known, and
  * returns none here. */
 metric_id builder_metric(struct builder *b, const struct metric_info *info);
-/* The columns of the costs that follow; may be called again by a source whose
+/* The columns of the costs that follow; may be called again by an input whose
  * event list changes (costs are mapped by metric). The cost of a column that
  * is none is left out. */
 void builder_columns(struct builder *b, const metric_id *metric, unsigned n);

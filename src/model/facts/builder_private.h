@@ -14,7 +14,8 @@
 struct cost_vec { int64_t *at; size_t n, cap; };
 
 struct build_block {
-	source_id source;
+	enum block_kind kind;
+	input_id input;
 	VEC(metric_id) metric;
 	VEC(uint32_t) self_location, self_part;
 	struct cost_vec self_cost;
@@ -37,7 +38,7 @@ struct location_key {
 struct builder {
 	struct diag *diag;
 	struct strtab *text;
-	VEC(struct source) source;
+	VEC(struct input_file) input;
 	VEC(struct header) header;
 	VEC(struct metric) metric, derived;
 	VEC(struct object) object;
@@ -53,7 +54,7 @@ struct builder {
 	VEC(struct build_block) block;
 
 	VEC(uint32_t) column;	/* of the costs that come in: block columns */
-	/* rows before the current source: what builder_abandon() keeps */
+	/* rows before the current input: what builder_abandon() keeps */
 	struct {
 		size_t header, part, mapping, metric, derived;
 		size_t object, file, func, location;

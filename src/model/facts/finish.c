@@ -168,10 +168,10 @@ level_of(const char *s, size_t n, size_t *base)
 }
 
 static bool
-any_source_has_levels(const struct builder *b)
+any_input_has_levels(const struct builder *b)
 {
-	for (size_t i = 1; i < b->source.n; i++)
-		if (b->source.at[i].capabilities & CAP_LEVELS)
+	for (size_t i = 1; i < b->input.n; i++)
+		if (b->input.at[i].capabilities & CAP_LEVELS)
 			return true;
 	return false;
 }
@@ -180,7 +180,7 @@ any_source_has_levels(const struct builder *b)
 static void
 find_levels(struct builder *b, const uint32_t *to)
 {
-	if (!any_source_has_levels(b))
+	if (!any_input_has_levels(b))
 		return;
 	for (size_t i = 1; i < b->func.n; i++) {
 		struct named *f = &b->func.at[i];
@@ -229,7 +229,8 @@ static struct block
 take_block(struct build_block *k)
 {
 	return (struct block){
-		.source = k->source,
+		.kind = k->kind,
+		.input = k->input,
 		.nmetric = (unsigned)k->metric.n,
 		.metric = k->metric.at,
 		.nself = k->self_location.n,
@@ -274,7 +275,7 @@ builder_finish(struct builder *b)
 	builder_derive_metrics(b);
 
 	p->text = b->text;
-	TAKE(p->source, p->nsource, b->source);
+	TAKE(p->input, p->ninput, b->input);
 	TAKE(p->header, p->nheader, b->header);
 	TAKE(p->metric, p->nmetric, b->metric);
 	TAKE(p->object, p->nobject, b->object);

@@ -28,11 +28,11 @@
 		return (name##_id){ i };				\
 	}
 
-MODEL_ID(source)	/* a loaded file */
+MODEL_ID(input)		/* a file that was loaded */
 MODEL_ID(metric)	/* an event that was counted */
 MODEL_ID(object)	/* an executable, library or anonymous code */
 MODEL_ID(file)		/* a source file */
-MODEL_ID(part)		/* a thread, dump or process of a source */
+MODEL_ID(part)		/* a thread, dump or process of an input */
 MODEL_ID(mapping)	/* where an object lay in memory */
 MODEL_ID(location)	/* where cost can fall */
 MODEL_ID(func)		/* a function (entity) */

@@ -32,7 +32,7 @@ struct listing_row {
 };
 
 struct listing {
-	unsigned nmetric;	/* columns of cost: those of the source's block */
+	unsigned nmetric;	/* columns of cost: those of the input's block */
 	VEC(struct listing_row) row;
 	VEC(int64_t) cost;	/* row.n * nmetric */
 	struct hash_index *index;
@@ -64,9 +64,9 @@ struct source_text {
 struct lister {
 	void *ctx;
 	/* Adds the lines of FUNC (none: of every function) in the selected
-	 * parts of SOURCE to OUT, whose columns are those of the source's
+	 * parts of INPUT to OUT, whose columns are those of the input's
 	 * block. */
-	int (*lines)(void *ctx, source_id source, func_id func,
+	int (*lines)(void *ctx, input_id input, func_id func,
 		     const struct selection *sel, struct job *job,
 		     struct listing *out, struct error *err);
 	/* Borrowed until the next call. PATH is what names_file_path() says,

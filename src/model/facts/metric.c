@@ -33,7 +33,7 @@ too_many_metrics(struct builder *b)
 	return true;
 }
 
-/* Every part and every source may repeat the same line. */
+/* Every part and every input may repeat the same line. */
 static void
 add_formula(struct builder *b, const struct metric *m)
 {
@@ -100,7 +100,7 @@ builder_total_metrics(struct builder *b)
 {
 	for (size_t i = 0; i < b->block.n; i++) {
 		const struct build_block *k = &b->block.at[i];
-		unsigned capabilities = b->source.at[k->source.i].capabilities;
+		unsigned capabilities = b->input.at[k->input.i].capabilities;
 
 		for (size_t m = 0; m < k->metric.n; m++)
 			b->metric.at[k->metric.at[m].i].capabilities |=
@@ -208,7 +208,7 @@ builder_derive_metrics(struct builder *b)
 		unsigned capabilities = ~0u;
 
 		/* counted: the formula is for readers of other files; or
-		 * every part and source has the same line */
+		 * every part and input has the same line */
 		if (metric_some(counted_metric(b, b->metric.n, name,
 					       strlen(name))))
 			continue;

@@ -34,15 +34,15 @@ prof_free(struct prof *p)
 {
 	if (!p)
 		return;
-	for (size_t i = 1; i < p->nsource; i++)
-		if (p->source[i].detail_free)
-			p->source[i].detail_free(p->source[i].detail);
+	for (size_t i = 1; i < p->ninput; i++)
+		if (p->input[i].detail_free)
+			p->input[i].detail_free(p->input[i].detail);
 	for (size_t i = 0; i < p->nblock; i++)
 		block_release(&p->block[i]);
 	for (size_t i = 1; i < p->nmetric; i++)
 		free((void *)p->metric[i].term);
 	free(p->block);
-	free(p->source);
+	free(p->input);
 	free(p->header);
 	free(p->metric);
 	free(p->object);
@@ -106,6 +106,15 @@ bool
 prof_has(const struct prof *p, metric_id m, enum capabilities what)
 {
 	return (p->metric[m.i].capabilities & what) == (unsigned)what;
+}
+
+bool
+prof_has_addresses(const struct prof *p)
+{
+	for (size_t i = 0; i < p->nblock; i++)
+		if (p->block[i].kind != BLOCK_COUNTERS)
+			return true;
+	return false;
 }
 
 uint64_t

@@ -9,11 +9,10 @@
  * the profile itself named. A location's address is the lookup address: a
  * caller's return address has had its 1 taken off.
  *
- * Rows of cost are kept by source, in blocks with that source's metrics only:
- * counters write self rows and call rows; histograms self rows only, at
- * addresses; samplers write distinct stacks, innermost location first. What a
- * file says about the lines inside a function is not held but read again when
- * it is looked at (listing.h).
+ * Rows of cost are kept by input, in blocks with that input's metrics only.
+ * What kind a block is (enum block_kind) decides which rows it has and how they
+ * are summed. What a file says about the lines inside a function is not held
+ * but read again when it is looked at (listing.h).
  */
 #ifndef MODEL_FACTS_PROF_H
 #define MODEL_FACTS_PROF_H
@@ -24,7 +23,7 @@
 #include "base/strtab.h"
 #include "model/facts/ids.h"
 
-/* What a source, and with it its metrics, can know. What nobody knows is
+/* What an input, and with it its metrics, can know. What nobody knows is
  * blank in every view, never zero. */
 enum capabilities {
 	CAP_INCL = 1 << 0,   /* inclusive cost and who called whom */
@@ -38,16 +37,16 @@ enum capabilities {
 	CAP_LEVELS = 1 << 8,  /* f'2 is a recursion level of f (Valgrind) */
 };
 
-struct source {
+struct input_file {
 	text_id path, format;	/* format: the loader's name */
 	unsigned capabilities;
 	void *detail;		/* the loader's, for lines on demand */
 	void (*detail_free)(void *);
 };
 
-/* One line of a source's header: cmd, creator, pid, description, period... */
+/* One line of an input's header: cmd, creator, pid, description, period... */
 struct header {
-	source_id source;
+	input_id input;
 	text_id key, value;
 };
 
@@ -58,7 +57,7 @@ struct metric {
 	text_id unit;		/* of raw * scale; "" is plain counts */
 	double scale;
 	bool nominal;		/* the scale is what was asked for, not measured */
-	unsigned capabilities;	/* of the sources that counted it */
+	unsigned capabilities;	/* of the inputs that counted it */
 	int64_t total;		/* sum of self over everything loaded */
 	int64_t missing;	/* what files that were cut short had more, as
 				   they say themselves */
@@ -84,7 +83,7 @@ struct named {
 };
 
 struct part {
-	source_id source;
+	input_id input;
 	text_id name, pid, thread, number, trigger;
 };
 
@@ -97,7 +96,7 @@ enum mapping_kind {
 };
 
 struct mapping {
-	source_id source;
+	input_id input;
 	object_id object;
 	uint64_t start, end, offset;	/* end exclusive */
 	uint64_t inode;			/* 0 when not known */
@@ -120,10 +119,17 @@ struct locations {
 	uint8_t *flags;
 };
 
-/* The rows of one source. Costs have NMETRIC columns, row after row; column c
+enum block_kind {
+	BLOCK_COUNTERS,	/* self rows of named functions, and calls */
+	BLOCK_STACKS,	/* whole stacks, innermost location first */
+	BLOCK_BUCKETS,	/* self rows at addresses; no calls */
+};
+
+/* The rows of one input. Costs have NMETRIC columns, row after row; column c
  * is metric[c]. */
 struct block {
-	source_id source;
+	enum block_kind kind;
+	input_id input;
 	unsigned nmetric;
 	metric_id *metric;
 
@@ -151,9 +157,9 @@ struct block {
 
 struct prof {
 	struct strtab *text;			/* owned; no longer changes */
-	size_t nsource, nheader, nmetric, nobject, nfile, nfunc, npart,
+	size_t ninput, nheader, nmetric, nobject, nfile, nfunc, npart,
 	       nmapping;			/* all with row 0 */
-	struct source *source;
+	struct input_file *input;
 	struct header *header;
 	struct metric *metric;
 	struct object *object;
@@ -177,6 +183,8 @@ metric_id prof_metric_named(const struct prof *p, const char *name);
  * and only says how much it was. */
 int64_t prof_metric_base(const struct prof *p, metric_id id);
 bool prof_has(const struct prof *p, metric_id m, enum capabilities what);
+/* Whether locations may be addresses, which have to be named. */
+bool prof_has_addresses(const struct prof *p);
 /* Offset in the object's file of a location that has an address there; the
  * address itself when it lies in no mapping. Of a linked mapping it is the
  * address there. */

@@ -67,18 +67,6 @@ store_unref(struct names_store *s)
 
 /* --- Generation 0 --------------------------------------------------------- */
 
-static bool
-has_addresses(const struct prof *p)
-{
-	for (size_t i = 0; i < p->nblock; i++)
-		if (p->block[i].nstack)
-			return true;
-	for (size_t i = 1; i < p->location.n; i++)
-		if (!p->location.func[i])
-			return true;
-	return false;
-}
-
 /* As "0x%" PRIx64 prints it, without the price of a format: there may be
  * hundreds of thousands of locations. */
 static void
@@ -139,7 +127,7 @@ names_store_new(const struct prof *p)
 	for (size_t i = 1; i < p->nfile; i++)
 		*hash_u64_at(&s->file_of, p->file[i].i, &(bool){ false })
 			= (uint32_t)i;
-	if (!has_addresses(p))
+	if (!prof_has_addresses(p))
 		return s;
 	s->location = mem_zarray(p->location.n, sizeof(*s->location));
 	for (uint32_t i = 1; i < p->location.n; i++)

@@ -55,15 +55,15 @@ check_stacks(const struct prof *p, const struct block *k, struct text *why)
 	       ids_in(k->stack_part, k->nstack, p->npart, "chain part", why);
 }
 
-/* A row's part is none or of the block's source. */
+/* A row's part is none or of the block's input. */
 static bool
 check_parts(const struct prof *p, const struct block *k, const uint32_t *part,
 	    size_t n, struct text *why)
 {
 	for (size_t i = 0; i < n; i++)
-		if (part[i] && !source_eq(p->part[part[i]].source,
-					  k->source)) {
-			text_printf(why, "part %u is of another source\n",
+		if (part[i] && !input_eq(p->part[part[i]].input,
+					  k->input)) {
+			text_printf(why, "part %u is of another input\n",
 				    part[i]);
 			return false;
 		}
@@ -91,13 +91,15 @@ check_block(const struct prof *p, const struct block *k, struct text *why)
 {
 	bool ok = true;
 
-	if (!k->source.i || k->source.i >= p->nsource) {
-		text_printf(why, "block of source %u\n", k->source.i);
+	if (!k->input.i || k->input.i >= p->ninput) {
+		text_printf(why, "block of input %u\n", k->input.i);
 		return false;
 	}
-	if (k->nstack && (k->nself || k->ncall)) {
-		text_printf(why, "source %u has chains and counters\n",
-			    k->source.i);
+	if (k->kind == BLOCK_STACKS ? k->nself || k->ncall
+				    : k->nstack || (k->ncall &&
+						    k->kind != BLOCK_COUNTERS)) {
+		text_printf(why, "input %u has rows that are not its kind's\n",
+			    k->input.i);
 		ok = false;
 	}
 	ok &= ids_some(k->self_location, k->nself, p->location.n, "self place",
@@ -159,14 +161,14 @@ check_tables(const struct prof *p, struct text *why)
 			FAIL("file %zu has no path", i);
 	for (size_t i = 1; i < p->nmapping; i++)
 		if (p->mapping[i].object.i >= p->nobject
-		    || p->mapping[i].source.i >= p->nsource
+		    || p->mapping[i].input.i >= p->ninput
 		    || p->mapping[i].start >= p->mapping[i].end)
 			FAIL("mapping %zu: object, source or range", i);
 	for (size_t i = 1; i < p->npart; i++)
-		if (!p->part[i].source.i || p->part[i].source.i >= p->nsource)
+		if (!p->part[i].input.i || p->part[i].input.i >= p->ninput)
 			FAIL("part %zu: source", i);
 	for (size_t i = 1; i < p->nheader; i++)
-		if (p->header[i].source.i >= p->nsource)
+		if (p->header[i].input.i >= p->ninput)
 			FAIL("header %zu: source", i);
 	if (!ids_in(p->location.mapping, p->location.n, p->nmapping,
 		    "place mapping", why) ||

@@ -83,8 +83,8 @@ look_at_all(const struct prof *p)
 			const struct block *k = &p->block[i];
 			struct about *a = &about[k->metric[m].i];
 
-			a->stacks |= k->nstack > 0;
-			a->counters |= k->nself > 0 || k->ncall > 0;
+			a->stacks |= k->kind == BLOCK_STACKS;
+			a->counters |= k->kind != BLOCK_STACKS;
 			look_at(a, column(k->self_cost, m), k->nself,
 				k->nmetric);
 			look_at(a, column(k->call_cost, m), k->ncall,

@@ -224,7 +224,7 @@ count_block(struct partial *p, const struct block *k, const struct names *n,
 	    const struct owner_map *b, const struct selection *sel,
 	    struct job *job)
 {
-	unsigned capabilities = n->prof->source[k->source.i].capabilities;
+	unsigned capabilities = n->prof->input[k->input.i].capabilities;
 	bool *foreign = mem_zarray(b->nfile + 1, sizeof(*foreign));
 	int result = -1;
 

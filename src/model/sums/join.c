@@ -247,7 +247,7 @@ join_cycles(struct sums *s, const struct partial *part)
 		int64_t *incl = mem_zarray(s->ncycle * (k->nmetric + 1),
 					   sizeof(*incl));
 
-		if (k->nstack)
+		if (k->kind == BLOCK_STACKS)
 			fold_cycles(k, s->names, &s->selection, s->cycle,
 				    s->ncycle, incl);
 		else

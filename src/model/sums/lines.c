@@ -335,7 +335,7 @@ add_buckets(struct lines *l, const struct sums *s, const struct block *k,
 	const struct prof *p = s->prof;
 	size_t nm = k->nmetric;
 	int64_t *sum = bucket_locations(k, p->location.n, &s->selection);
-	bool named = !(p->source[k->source.i].capabilities & CAP_NAMES);
+	bool named = !(p->input[k->input.i].capabilities & CAP_NAMES);
 	int result = 0;
 
 	for (uint32_t i = 1; i < p->location.n; i++) {
@@ -394,7 +394,7 @@ add_listed(struct lines *l, const struct sums *s, const struct block *k,
 	if (!lister || !lister->lines)
 		return 0;
 	listing_init(&listing, k->nmetric);
-	result = lister->lines(lister->ctx, k->source, func, &s->selection,
+	result = lister->lines(lister->ctx, k->input, func, &s->selection,
 			       job, &listing, err);
 	if (result == 0)
 		take_listing(l, k, &listing, func_some(func));
@@ -408,7 +408,7 @@ static bool
 has_named(const struct sums *s, const struct block *k)
 {
 	return k->nextent > 0 &&
-	       s->prof->source[k->source.i].capabilities & CAP_LINES;
+	       s->prof->input[k->input.i].capabilities & CAP_LINES;
 }
 
 static int
@@ -416,7 +416,7 @@ add_block(struct lines *l, const struct sums *s, const struct block *k,
 	  const struct lister *lister, func_id func, struct job *job,
 	  struct error *err)
 {
-	if (k->nstack)
+	if (k->kind == BLOCK_STACKS)
 		return add_stacks(l, s, k, func, job);
 	if (has_named(s, k))
 		return add_listed(l, s, k, lister, func, job, err);
@@ -558,7 +558,7 @@ lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
 			.site = site, .depth = depth,
 		};
 
-		if (w.k->nstack)
+		if (w.k->kind == BLOCK_STACKS)
 			walk_stacks(&w, NULL);
 	}
 	limit(l, s);

@@ -111,27 +111,19 @@ add_table(struct sum_table *to, size_t nmetric, const struct sum_table *from,
 		to->flags[i] |= from->flags[i];
 }
 
-/* Self rows at addresses, and nothing else. */
-static bool
-is_histogram(const struct prof *p, const struct block *k)
-{
-	if (k->ncall)
-		return false;
-	for (size_t i = 0; i < k->nself; i++)
-		if (!p->location.func[k->self_location[i]])
-			return true;
-	return false;
-}
-
 static int
 sum_block(struct partial *p, const struct block *k, const struct sums *s,
 	  const struct owner_map *b, struct job *job)
 {
 	partial_init(p, b, k->nmetric);
-	if (k->nstack)
+	switch (k->kind) {
+	case BLOCK_STACKS:
 		return fold_block(p, k, s->names, b, &s->selection, job);
-	if (is_histogram(s->prof, k))
+	case BLOCK_BUCKETS:
 		return bucket_block(p, k, s->names, b, &s->selection, job);
+	case BLOCK_COUNTERS:
+		break;
+	}
 	return count_block(p, k, s->names, b, &s->selection, job);
 }
 
@@ -202,18 +194,6 @@ derive_all(struct sums *s)
 		derive(p, s->location_self, p->location.n);
 }
 
-static bool
-has_addresses(const struct prof *p)
-{
-	for (size_t i = 0; i < p->nblock; i++)
-		if (p->block[i].nstack)
-			return true;
-	for (size_t i = 1; i < p->location.n; i++)
-		if (!p->location.func[i])
-			return true;
-	return false;
-}
-
 /* Self of one of a block's metrics, M, by part (of all parts) and address. */
 static void
 add_parts_and_locations(struct sums *s, const struct block *k, size_t m)
@@ -282,7 +262,7 @@ sum_parts_and_locations(struct sums *s)
 	size_t nm = s->nmetric;
 
 	s->part_self = mem_zarray(p->npart * nm + 1, sizeof(*s->part_self));
-	if (has_addresses(p))
+	if (prof_has_addresses(p))
 		s->location_self = mem_zarray(p->location.n * nm + 1,
 					      sizeof(*s->location_self));
 	for (size_t i = 0; i < p->nblock; i++)

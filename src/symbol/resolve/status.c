@@ -204,8 +204,8 @@ profile_time(const struct judge *j)
 	const struct prof *p = j->s->prof;
 	struct stat st;
 
-	if (!source_some(j->mapping->source) ||
-	    stat(prof_text(p, p->source[j->mapping->source.i].path),
+	if (!input_some(j->mapping->input) ||
+	    stat(prof_text(p, p->input[j->mapping->input.i].path),
 		 &st) != 0 || !S_ISREG(st.st_mode))
 		return 0;
 	return st.st_mtime;

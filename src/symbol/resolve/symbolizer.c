@@ -101,9 +101,9 @@ is_library(const char *path)
 	return false;
 }
 
-/* Whether some mapping of SOURCE is of a file called as --exe is. */
+/* Whether some mapping of INPUT is of a file called as --exe is. */
 static bool
-has_exe_name(const struct symbolizer *s, source_id source)
+has_exe_name(const struct symbolizer *s, input_id input)
 {
 	const struct prof *p = s->prof;
 	const char *want = text_base_name(s->options.exe), *path;
@@ -112,20 +112,20 @@ has_exe_name(const struct symbolizer *s, source_id source)
 	for (i = 1; i < p->nmapping; i++) {
 		path = prof_object_path(p, p->mapping[i].object);
 		if (p->mapping[i].kind == MAPPING_FILE &&
-		    source_eq(p->mapping[i].source, source) &&
+		    input_eq(p->mapping[i].input, input) &&
 		    strcmp(text_base_name(path), want) == 0)
 			return true;
 	}
 	return false;
 }
 
-/* The program for which --exe stands in SOURCE: what has the same name, else
+/* The program for which --exe stands in INPUT: what has the same name, else
  * the first that is not called like a library. */
 static object_id
-main_object(const struct symbolizer *s, source_id source)
+main_object(const struct symbolizer *s, input_id input)
 {
 	const struct prof *p = s->prof;
-	bool by_name = has_exe_name(s, source);
+	bool by_name = has_exe_name(s, input);
 	const char *want = text_base_name(s->options.exe), *path;
 	const struct mapping *m;
 	size_t i;
@@ -133,7 +133,7 @@ main_object(const struct symbolizer *s, source_id source)
 	for (i = 1; i < p->nmapping; i++) {
 		m = &p->mapping[i];
 		path = prof_object_path(p, m->object);
-		if (m->kind != MAPPING_FILE || !source_eq(m->source, source))
+		if (m->kind != MAPPING_FILE || !input_eq(m->input, input))
 			continue;
 		if (by_name ? strcmp(text_base_name(path), want) == 0
 			    : m->executable && !is_library(path))
@@ -151,15 +151,15 @@ find_main(struct symbolizer *s)
 
 	if (!s->options.exe)
 		return;
-	object = mem_zarray(p->nsource + 1, sizeof *object);
-	for (i = 1; i < p->nsource; i++)
-		object[i] = main_object(s, source_at((uint32_t)i));
+	object = mem_zarray(p->ninput + 1, sizeof *object);
+	for (i = 1; i < p->ninput; i++)
+		object[i] = main_object(s, input_at((uint32_t)i));
 	for (i = 1; i < p->nmapping; i++)
 		s->mapped[i].main =
 			object_some(p->mapping[i].object) &&
 			p->mapping[i].kind == MAPPING_FILE &&
 			object_eq(p->mapping[i].object,
-				  object[p->mapping[i].source.i]);
+				  object[p->mapping[i].input.i]);
 	free(object);
 }
 
