@@ -45,9 +45,9 @@ for f in $sources; do
 		room["view/column"] = ""
 		room["view/sort"] = "column"
 		room["tui/term"] = ""
-		room["tui/widget"] = "term"
-		room["tui/page"] = "widget term"
-		room["tui/action"] = "page widget term"
+		room["tui/keymap"] = room["tui/widget"] = "term"
+		room["tui/page"] = "keymap widget term"
+		room["tui/action"] = "page keymap widget term"
 
 		# Outside headers and the files that may include them.
 		home["^(ncurses|curses|term|panel|menu|form)[a-z]*[.]h$"] = "^src/tui/term/"

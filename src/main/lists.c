@@ -9,7 +9,7 @@
 #include "engine/settings.h"
 #include "main/lists.h"
 #include "load/load.h"
-#include "tui/tables.h"
+#include "tui/action/tables.h"
 #include "view/view.h"
 
 /* Where the rows go: plain lines, or a manual page. */
@@ -98,28 +98,15 @@ list_actions(struct sink *out)
 		put_row(out, a->id, _(a->help));
 }
 
-static const struct action *
-action_of(const struct binding *b)
-{
-	for (const struct action *a = action_table; a->id; a++)
-		if (strcmp(a->id, b->action) == 0)
-			return a;
-	return NULL;
-}
-
 static void
 list_keys(struct sink *out)
 {
 	for (size_t s = 0; s < SCOPES; s++) {
 		for (const struct binding *b = binding_table; b->key; b++) {
-			const char *help = binding_help(b);
-			const struct action *a = action_of(b);
-
 			if (b->scope != (enum scope)s)
 				continue;
 			put_heading(out, scope_table[s].title);
-			put_row(out, b->key, help ? help
-				: a ? _(a->help) : b->action);
+			put_row(out, b->key, binding_help(b));
 		}
 	}
 }

@@ -17,58 +17,53 @@ same_label(const struct binding *a, const struct binding *b)
 }
 
 static bool
-first_of_its_label(const struct binding *b)
+first_of_its_label(const struct keymap *m, const struct bound *b)
 {
-	for (const struct binding *o = binding_table; o < b; o++)
-		if (o->brief && same_label(b, o))
+	for (const struct bound *o = m->at.at; o < b; o++)
+		if (o->b.brief && same_label(&b->b, &o->b))
 			return false;
 	return true;
 }
 
 /* The keys of B's label into KEYS, "[ ]". */
 static void
-put_keys(const struct binding *b, bool ascii, struct text *keys)
+put_keys(const struct keymap *m, const struct bound *b, bool ascii,
+	 struct text *keys)
 {
 	text_clear(keys);
-	for (const struct binding *o = b; o->key; o++)
-		if (same_label(b, o)) {
+	for (const struct bound *o = b; o < m->at.at + m->at.n; o++)
+		if (same_label(&b->b, &o->b)) {
 			if (keys->n)
 				text_addc(keys, ' ');
-			text_adds(keys, key_shown(o->key, ascii));
+			text_adds(keys, key_shown(o->b.key, ascii));
 		}
-}
-
-/* A key that a nearer scope has taken for something else is not offered. */
-static bool
-shadowed(enum scope scope, const struct binding *b)
-{
-	return binding_find(scope, key_parse(b->key)) != b;
 }
 
 /* A key that would only say that there is nothing. */
 static bool
-idle(const struct tui *t, const struct binding *b)
+idle(const struct tui *t, const struct bound *b)
 {
 	const struct view_ops *ops = page_list(t->now)->ops;
+	unsigned flags = b->action ? b->action->flags : 0;
 
-	return (!strcmp(b->action, "open") && !ops->enter) ||
-	       (!strcmp(b->action, "event") && t->snap &&
+	return !b->action || (flags & ACT_IF_ENTER && !ops->enter) ||
+	       (flags & ACT_IF_EVENTS && t->snap &&
 		t->snap->prof->nmetric < 3) ||
-	       (!strcmp(b->action, "input") && t->answer) ||
-	       (!strcmp(b->action, "back") && !t->past.n &&
+	       (flags & ACT_IF_SEARCH && t->answer) ||
+	       (flags & ACT_IF_PAST && !t->past.n &&
 		tui_scope(t) == t->now->scope);
 }
 
 /* One label at *X, if it fits and leaves RESERVE cells. */
 static void
-draw_label(struct tui *t, int y, int *x, const struct binding *b, int reserve)
+draw_label(struct tui *t, int y, int *x, const struct bound *b, int reserve)
 {
 	struct canvas *c = &t->canvas;
-	const char *brief = _(b->brief);
+	const char *brief = _(b->b.brief);
 	struct text keys = { 0 };
 	int width;
 
-	put_keys(b, c->ascii, &keys);
+	put_keys(&t->keymap, b, c->ascii, &keys);
 	width = (int)(text_width(keys.s, keys.n) +
 		      text_width(brief, strlen(brief)));
 	if (*x + width + reserve <= c->cols) {
@@ -80,28 +75,52 @@ draw_label(struct tui *t, int y, int *x, const struct binding *b, int reserve)
 	text_release(&keys);
 }
 
+/* The way out: the label of what closes, in the nearest scope. */
+static const struct bound *
+way_out(const struct keymap *m, enum scope scope)
+{
+	for (int s = (int)scope; s >= 0; s = scope_table[s].up)
+		for (size_t i = 0; i < m->at.n; i++) {
+			const struct bound *b = &m->at.at[i];
+
+			if ((int)b->b.scope == s && b->b.brief &&
+			    !strcmp(b->b.action, "close") &&
+			    keymap_find(m, scope, b->code) == b)
+				return b;
+		}
+	return NULL;
+}
+
 void
 footer_draw(struct tui *t, int y)
 {
+	const struct keymap *m = &t->keymap;
 	enum scope scope = tui_scope(t);
-	const struct binding *first = binding_table, *last = NULL;
+	const struct bound *first = NULL, *last = NULL;
 	int x = 0, reserve = 0;
 
-	/* The way to the help and the way out are always there: the first two
-	 * labels of the table, or the way out that a nearer scope has. */
+	/* The way to the help and the way out are always there. */
 	if (scope != SCOPE_PROMPT) {
-		draw_label(t, y, &x, first, 0);
-		last = binding_find(scope, key_parse("q"));
-		reserve = 2 + (int)text_width(_(last->brief),
-					      strlen(_(last->brief)));
+		if (m->at.n && m->at.at[0].b.brief)
+			draw_label(t, y, &x, first = &m->at.at[0], 0);
+		last = way_out(m, scope);
 	}
-	/* The nearest scope first: what is special here. */
+	if (last)
+		reserve = 1 + (int)text_width(last->b.key,
+					      strlen(last->b.key)) +
+			  (int)text_width(_(last->b.brief),
+					  strlen(_(last->b.brief)));
+	/* The nearest scope first: what is special here. A key that a nearer
+	 * scope has taken for something else is not offered. */
 	for (int s = (int)scope; s >= 0; s = scope_table[s].up)
-		for (const struct binding *b = binding_table; b->key; b++)
-			if ((int)b->scope == s && b->brief && b != first &&
-			    b != last && first_of_its_label(b) &&
-			    !shadowed(scope, b) && !idle(t, b))
+		for (size_t i = 0; i < m->at.n; i++) {
+			const struct bound *b = &m->at.at[i];
+
+			if ((int)b->b.scope == s && b->b.brief && b != first &&
+			    b != last && first_of_its_label(m, b) &&
+			    keymap_find(m, scope, b->code) == b && !idle(t, b))
 				draw_label(t, y, &x, b, reserve);
+		}
 	if (last)
 		draw_label(t, y, &x, last, 0);
 }

@@ -228,7 +228,6 @@ static bool
 put_warnings(struct tui *t, struct text *out)
 {
 	const struct diag *d = engine_diag(t->engine);
-	const char *key = binding_key("view", "messages");
 	const struct error *errors;
 	size_t failed = engine_errors(t->engine, &errors), n = 0;
 
@@ -241,7 +240,7 @@ put_warnings(struct tui *t, struct text *out)
 		return false;
 	text_printf(out, "%s ", t->canvas.glyph->warning);
 	text_printf(out, ngettext("%zu warning", "%zu warnings", n), n);
-	text_printf(out, " (%s)", key ? key : "!");
+	text_printf(out, " (%s)", tui_key(t, "view", "messages"));
 	return true;
 }
 

@@ -93,72 +93,65 @@ add_paragraph(struct pager *p, const char *text, int cols)
 
 /* -------------------------------------------------------------------- keys */
 
-static bool
-same_action(const struct binding *a, const struct binding *b)
-{
-	return a->scope == b->scope && !strcmp(a->action, b->action) &&
-	       !strcmp(a->arg ? a->arg : "", b->arg ? b->arg : "");
-}
-
-static const struct action *
-action_named(const char *id)
-{
-	const struct action *a = action_table;
-
-	while (a->id && strcmp(a->id, id))
-		a++;
-	return a->id ? a : NULL;
-}
-
 /* What a key does; a view by its title, with the reason if it cannot be. */
 static void
-put_binding_help(const struct tui *t, const struct binding *b,
-		 const struct action *a, struct text *out)
+put_binding_help(const struct tui *t, const struct bound *b, struct text *out)
 {
-	const struct view_ops *ops = !strcmp(b->action, "view") ?
-				     view_find(b->arg) : NULL;
-	const char *help = binding_help(b), *why;
+	const struct view_ops *ops = b->action->flags & ACT_VIEW ?
+				     view_find(b->b.arg) : NULL;
+	const char *why;
 
 	text_clear(out);
 	if (!ops)
-		text_adds(out, help ? help : _(a->help));
+		text_adds(out, _(b->b.help ? b->b.help : b->action->help));
 	else if (page_possible(t, ops, &why))
 		text_printf(out, "%s: %s", _(ops->title), _(ops->help));
 	else
 		text_printf(out, "%s: %s", _(ops->title), why);
 }
 
+/* The keys that do what B does, but for those that a nearer scope has. */
+static void
+put_keys(const struct tui *t, const struct bound *b, enum scope in,
+	 struct text *out)
+{
+	const struct keymap *m = &t->keymap;
+
+	text_clear(out);
+	for (const struct bound *o = b; o < m->at.at + m->at.n; o++)
+		if (binding_same(&b->b, &o->b) &&
+		    keymap_find(m, in, o->code) == o) {
+			if (out->n)
+				text_addc(out, ' ');
+			text_adds(out, key_shown(o->b.key, t->canvas.ascii));
+		}
+}
+
 static void
 add_keys(struct tui *t, struct pager *p, enum scope scope, enum scope in)
 {
+	const struct keymap *m = &t->keymap;
 	struct text keys = { 0 }, what = { 0 };
 	bool heading = false;
 
-	for (const struct binding *b = binding_table; b->key; b++) {
-		const struct action *a = action_named(b->action);
+	for (size_t i = 0; i < m->at.n; i++) {
+		const struct bound *b = &m->at.at[i];
 		bool again = false;
 
-		if (b->scope != scope || !a || !strcmp(b->action, "later"))
+		if (b->b.scope != scope || !b->action ||
+		    b->action->flags & ACT_HIDDEN)
 			continue;
-		for (const struct binding *o = binding_table; o < b; o++)
-			again |= same_action(o, b);
+		for (const struct bound *o = m->at.at; o < b; o++)
+			again |= binding_same(&o->b, &b->b);
 		if (again)
 			continue;
-		text_clear(&keys);
-		for (const struct binding *o = b; o->key; o++)
-			if (same_action(b, o) &&
-			    binding_find(in, key_parse(o->key)) == o) {
-				if (keys.n)
-					text_addc(&keys, ' ');
-				text_adds(&keys, key_shown(o->key,
-							   t->canvas.ascii));
-			}
+		put_keys(t, b, in, &keys);
 		if (!keys.n)	/* all taken by a nearer scope */
 			continue;
 		if (!heading)
 			add_heading(p, _(scope_table[scope].title));
 		heading = true;
-		put_binding_help(t, b, a, &what);
+		put_binding_help(t, b, &what);
 		add_entry(p, keys.s, what.s, t->canvas.cols);
 	}
 	text_release(&keys);

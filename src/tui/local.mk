@@ -9,25 +9,30 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/list.c \
 	%D%/action/locate.c \
 	%D%/action/move.c \
+	%D%/action/private.h \
 	%D%/action/search.c \
+	%D%/action/source.c \
 	%D%/action/table.c \
-	%D%/actions.h \
+	%D%/action/tables.h \
 	%D%/footer.c \
 	%D%/header.c \
 	%D%/help.c \
+	%D%/keymap/keymap.c \
+	%D%/keymap/keymap.h \
 	%D%/loop.c \
 	%D%/page/butterfly.c \
 	%D%/page/page.c \
 	%D%/page/source.c \
 	%D%/script.c \
+	%D%/startup.c \
 	%D%/status.c \
-	%D%/tables.h \
 	%D%/term/draw.c \
 	%D%/term/draw.h \
 	%D%/term/keys.c \
 	%D%/term/keys.h \
 	%D%/term/screen.c \
 	%D%/term/screen.h \
+	%D%/term/style.h \
 	%D%/term/term.h \
 	%D%/term/terminfo.c \
 	%D%/term/terminfo.h \

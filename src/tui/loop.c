@@ -175,7 +175,7 @@ tui_draw(struct tui *t)
 	draw_end(c);
 }
 
-void
+bool
 tui_redo(struct tui *t, unsigned redo)
 {
 	struct page *p = t->now;
@@ -187,6 +187,10 @@ tui_redo(struct tui *t, unsigned redo)
 		if (screen_headless())
 			tui_engine(t, true);
 	}
+	if (redo & RE_WAIT)
+		redo |= tui_engine(t, true);
+	if (redo & RE_QUIT)
+		return false;
 	if (redo & RE_BUILD && t->snap) {
 		p->serial = 0;
 		page_build(t, p);
@@ -208,6 +212,7 @@ tui_redo(struct tui *t, unsigned redo)
 		tui_draw(t);
 		screen_flush();
 	}
+	return true;
 }
 
 /* ----------------------------------------------------------------- waiting */
@@ -277,6 +282,13 @@ tick(struct tui *t)
 	return redo;
 }
 
+void
+tui_count_matches(struct tui *t)
+{
+	while (t->counting)
+		tui_redo(t, tick(t) | RE_DRAW);
+}
+
 static unsigned
 take_signals(struct tui *t)
 {
@@ -315,7 +327,7 @@ take_keys(struct tui *t)
 		t->now_ms = t->last_key_ms = tui_clock();
 		redo |= tui_dispatch(t, key);
 		/* The next key is meant for what this one makes. */
-		if (redo & (RE_SORT | RE_BUILD | RE_SUM | RE_QUIT))
+		if (redo & (RE_SORT | RE_BUILD | RE_SUM | RE_WAIT | RE_QUIT))
 			break;
 	}
 	return redo;
@@ -348,34 +360,11 @@ wait_for_something(struct tui *t)
 	return redo | tick(t);
 }
 
-static void
-run_script(struct tui *t)
-{
-	unsigned redo = 0;
-
-	if (screen_headless()) {
-		redo = tui_engine(t, true);
-		tui_redo(t, redo | RE_DRAW);
-	}
-	while (!(redo & RE_QUIT) && script_step(t->script, t, &redo)) {
-		tui_redo(t, redo);
-		while (t->counting)
-			tui_redo(t, tick(t) | RE_DRAW);
-	}
-	if (!(redo & RE_QUIT) && !screen_headless())
-		return;
-	t->ended_by = -1;
-}
-
 void
 tui_loop(struct tui *t)
 {
 	unsigned redo = RE_DRAW | tui_engine(t, false);
 
-	if (t->script)
-		run_script(t);
-	while (!t->ended_by && !(redo & RE_QUIT)) {
-		tui_redo(t, redo);
+	while (!t->ended_by && tui_redo(t, redo))
 		redo = wait_for_something(t);
-	}
 }

@@ -19,6 +19,7 @@
 
 #include "base/alloc.h"
 #include "tui/ui.h"
+#include "tui/term/screen.h"
 
 #define SCRIPT_MAX (1u << 20)
 
@@ -108,13 +109,10 @@ run_line(struct script *s, struct tui *t)
 	size_t end = strcspn(line, " ");
 	const char *arg = line + end + strspn(line + end, " ");
 	unsigned redo = 0;
-	bool known = false;
 
 	s->at += n;
 	line[end] = '\0';
-	for (const struct action *a = action_table; a->id; a++)
-		known |= !strcmp(a->id, line);
-	if (!known)
+	if (!action_find(t->keymap.actions, line))
 		complain(s, line);
 	else
 		redo = tui_do(t, line, *arg ? arg : NULL);
@@ -130,7 +128,8 @@ press(struct script *s, struct tui *t, int key, unsigned *redo)
 	*redo = tui_dispatch(t, key);
 }
 
-bool
+/* Does the next token; false at the end. */
+static bool
 script_step(struct script *s, struct tui *t, unsigned *redo)
 {
 	char *name;
@@ -180,4 +179,21 @@ script_step(struct script *s, struct tui *t, unsigned *redo)
 		press(s, t, key, redo);
 	free(name);
 	return true;
+}
+
+void
+script_run(struct script *s, struct tui *t)
+{
+	unsigned redo = RE_DRAW | tui_engine(t, screen_headless());
+
+	bool on;
+
+	while ((on = tui_redo(t, redo))) {
+		tui_count_matches(t);
+		if (!script_step(s, t, &redo))
+			break;
+	}
+	/* A terminal stays with whoever sits there. */
+	if (!on || screen_headless())
+		t->ended_by = -1;
 }

@@ -10,75 +10,20 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "tui/action/tables.h"
 #include "tui/ui.h"
 #include "tui/term/screen.h"
 #include "tui/tui.h"
 
-/* A file that could not be opened beside others that could. */
-static void
-say_errors(struct tui *t)
-{
-	const struct error *errors;
-	struct text say = { 0 };
-
-	if (!engine_errors(t->engine, &errors))
-		return;
-	error_print(&errors[0], &say);
-	tui_say(t, "%s", say.s);
-	t->message_style = STYLE_ERROR;
-	text_release(&say);
-}
-
 void
-tui_apply_startup_options(struct tui *t)
-{
-	const char *const *event = settings_list(t->settings, "event");
-	const char *view = settings_text(t->settings, "view");
-	const struct view_ops *ops;
-	struct text id = { 0 };
-	struct error err;
-	const char *arg;
-	func_id f = func_at(0);
-	size_t n = 1;
-
-	say_errors(t);
-	t->metric = metric_at(t->snap->prof->nmetric > 1);
-	if (event && event[0]) {
-		metric_id m = prof_metric_named(t->snap->prof, event[0]);
-
-		if (metric_some(m))
-			t->metric = m;
-		else
-			tui_say(t, _("no event %s"), event[0]);
-	}
-	if (!view || !*view)
-		return;
-	arg = strchr(view, ':');
-	text_add(&id, view, arg ? (size_t)(arg - view) : strlen(view));
-	ops = view_find(!strcmp(id.s, "callees") ? "callers" : id.s);
-	error_init(&err);
-	if (ops && ops->takes_func && arg)
-		n = view_match_func(t->snap, arg + 1, t->metric, &f, 1, &err);
-	if (!ops)
-		tui_say(t, _("no view %s"), id.s);
-	else if (!n)
-		tui_say(t, _("no function %s"), arg + 1);
-	else
-		page_open(t, ops, f, !!strcmp(ops->id, "functions"));
-	if (n > 1)
-		tui_say(t, ngettext("%zu function matches; this is the hottest",
-				    "%zu functions match; this is the hottest",
-				    n), n);
-	error_release(&err);
-	text_release(&id);
-}
-
-static void
-setup(struct tui *t)
+tui_init(struct tui *t, struct engine *e, const struct settings *s)
 {
 	struct canvas *c = &t->canvas;
 	size_t n;
 
+	t->engine = e;
+	t->settings = s;
+	keymap_init(&t->keymap, action_table, binding_table);
 	c->ascii = settings_flag(t->settings, "ascii") || !screen_utf8();
 	c->glyph = c->ascii ? &glyphs_ascii : &glyphs_utf8;
 	theme_init(&c->theme, theme_depth(settings_text(t->settings, "color"),
@@ -93,8 +38,8 @@ setup(struct tui *t)
 	t->last_key_ms = t->now_ms - QUIET_MS;
 }
 
-static void
-teardown(struct tui *t)
+void
+tui_release(struct tui *t)
 {
 	for (size_t i = 0; view_registry[i]; i++)
 		page_free(t->page[i]);
@@ -107,6 +52,7 @@ teardown(struct tui *t)
 	prompt_release(&t->prompt);
 	text_release(&t->wanted);
 	menu_release(&t->menu);
+	keymap_release(&t->keymap);
 	pager_release(&t->help);
 	text_release(&t->message);
 	text_release(&t->status_left);
@@ -208,11 +154,14 @@ tui_run(struct engine *e, const struct settings *s)
 		script_free(t.script);
 		return status;
 	}
-	setup(&t);
-	tui_loop(&t);
+	tui_init(&t, e, s);
+	if (t.script)
+		script_run(t.script, &t);
+	if (!t.ended_by)
+		tui_loop(&t);
 	status = t.script && script_status(t.script) ?
 		 script_status(t.script) : engine_status(e);
-	teardown(&t);
+	tui_release(&t);
 	screen_close();
 	/* Files that could not be read, where it can still be seen. */
 	n = engine_errors(e, &errors);

@@ -14,12 +14,12 @@
 #include "base/i18n.h"
 #include "engine/engine.h"
 #include "engine/settings.h"
+#include "tui/keymap/keymap.h"
 #include "tui/term/draw.h"
 #include "tui/term/keys.h"
 #include "tui/widget/list.h"
 #include "tui/widget/prompt.h"
 #include "tui/widget/search.h"
-#include "tui/tables.h"
 
 #define MIN_ROWS 8
 #define MIN_COLS 40
@@ -88,6 +88,7 @@ struct tui {
 						   NULL until a page wants
 						   them and they are there */
 	struct canvas canvas;
+	struct keymap keymap;
 	metric_id metric;
 	enum cost_show show;
 	bool of_total;			/* percentages in the butterfly */
@@ -132,10 +133,14 @@ struct tui {
 };
 
 /* --- tui.c --- */
+/* After screen_open(); T is zeroed, but for what start() found. */
+void tui_init(struct tui *t, struct engine *e, const struct settings *s);
+void tui_release(struct tui *t);
+/* --- startup.c --- */
 /* What the command line wants to see first; with the first snapshot. */
 void tui_apply_startup_options(struct tui *t);
 
-/* --- press.c --- */
+/* --- action/dispatch.c --- */
 /* What a key does; enum redo bits. */
 unsigned tui_dispatch(struct tui *t, int key);
 /* Runs an action by its name, as keys and scripts do. */
@@ -143,13 +148,17 @@ unsigned tui_do(struct tui *t, const char *action, const char *arg);
 enum scope tui_scope(const struct tui *t);
 /* Lets held lists have their true order. */
 void tui_release_order(struct tui *t);
+/* The first key bound to an action, "?" if none is. */
+const char *tui_key(const struct tui *t, const char *action, const char *arg);
 
 /* --- loop.c --- */
 void tui_loop(struct tui *t);
 int64_t tui_clock(void);
-/* Does what was asked for and draws. */
-void tui_redo(struct tui *t, unsigned redo);
+/* Does what was asked for and draws; false: that was the end. */
+bool tui_redo(struct tui *t, unsigned redo);
 void tui_draw(struct tui *t);
+/* Lets a search that is counted in slices come to its end. */
+void tui_count_matches(struct tui *t);
 /* Takes what the engine has; waits for it to be idle when WAIT is set. */
 unsigned tui_engine(struct tui *t, bool wait);
 
@@ -217,14 +226,14 @@ void menu_move(struct menu *m, long rows);
 unsigned menu_choose(struct tui *t);
 void menu_draw(struct tui *t);
 
-/* --- act_search.c --- */
+/* --- action/search.c --- */
 void search_arrive(struct tui *t);	/* when a count is complete */
 
 /* --- script.c --- */
 struct script *script_open(const char *path, struct error *err);
 void script_free(struct script *s);
-/* Does the next token; false at the end. */
-bool script_step(struct script *s, struct tui *t, unsigned *redo);
+/* All its tokens; T->ended_by is set when that is the end. */
+void script_run(struct script *s, struct tui *t);
 int script_status(const struct script *s);
 
 #endif

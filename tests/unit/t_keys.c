@@ -4,18 +4,10 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "tui/action/tables.h"
 #include "tui/term/keys.h"
 #include "unit/unit.h"
 #include "view/view.h"
-
-static const struct action *
-action_named(const char *id)
-{
-	for (const struct action *a = action_table; a->id; a++)
-		if (!strcmp(a->id, id))
-			return a;
-	return NULL;
-}
 
 START_TEST(names_of_keys_are_read_and_written)
 {
@@ -48,7 +40,7 @@ END_TEST
 START_TEST(every_binding_is_sound)
 {
 	for (const struct binding *b = binding_table; b->key; b++) {
-		const struct action *a = action_named(b->action);
+		const struct action *a = action_find(action_table, b->action);
 
 		ck_assert_msg(key_parse(b->key) != PRESS_NONE, "%s", b->key);
 		ck_assert_msg(a != NULL, "%s: %s", b->key, b->action);
@@ -72,7 +64,7 @@ START_TEST(every_action_is_explained_once)
 	for (const struct action *a = action_table; a->id; a++) {
 		ck_assert_msg(a->help && *a->help, "%s", a->id);
 		ck_assert_msg(a->run != NULL, "%s", a->id);
-		ck_assert_ptr_eq(action_named(a->id), a);
+		ck_assert_ptr_eq(action_find(action_table, a->id), a);
 	}
 	for (int s = 0; s < SCOPES; s++) {
 		ck_assert_ptr_nonnull(scope_table[s].id);
@@ -82,50 +74,132 @@ START_TEST(every_action_is_explained_once)
 }
 END_TEST
 
+static void
+begin(struct keymap *m)
+{
+	keymap_init(m, action_table, binding_table);
+}
+
 START_TEST(every_view_can_be_reached)
 {
+	static const char *const more[] = { "messages", "parts", "events",
+					    "objects", "files" };
+	struct keymap m;
+
+	begin(&m);
 	for (size_t i = 0; view_registry[i]; i++) {
 		const struct view_ops *ops = view_registry[i];
-		const char *key = binding_key("view", ops->id);
+		const char *key = keymap_key(&m, "view", ops->id);
 
 		if (ops->tab)
 			ck_assert_msg(key && key[0] == ops->tab, "%s",
 				      ops->id);
 	}
-	ck_assert_ptr_nonnull(binding_key("view", "messages"));
-	ck_assert_ptr_nonnull(binding_key("view", "parts"));
-	ck_assert_ptr_nonnull(binding_key("view", "events"));
-	ck_assert_ptr_nonnull(binding_key("view", "objects"));
-	ck_assert_ptr_nonnull(binding_key("view", "files"));
+	for (size_t i = 0; i < sizeof(more) / sizeof(more[0]); i++)
+		ck_assert_ptr_nonnull(keymap_key(&m, "view", more[i]));
+	keymap_release(&m);
 }
 END_TEST
 
+static const char *
+does(const struct keymap *m, enum scope scope, int key)
+{
+	const struct bound *b = keymap_find(m, scope, key);
+
+	return b ? b->action->id : "";
+}
+
 START_TEST(the_nearest_scope_has_the_key)
 {
-	ck_assert_str_eq(binding_find(SCOPE_PARTS, PRESS_ENTER)->action,
-			 "part-only");
-	ck_assert_str_eq(binding_find(SCOPE_LIST, PRESS_ENTER)->action,
-			 "open");
-	ck_assert_str_eq(binding_find(SCOPE_PARTS, 'j')->action, "down");
-	ck_assert_str_eq(binding_find(SCOPE_LIST, PRESS_ESC)->action, "back");
-	ck_assert_ptr_null(binding_find(SCOPE_PROMPT, 'j'));
-	ck_assert_ptr_null(binding_find(SCOPE_LIST, 'Y'));
+	struct keymap m;
+
+	begin(&m);
+	ck_assert_str_eq(does(&m, SCOPE_PARTS, PRESS_ENTER), "part-only");
+	ck_assert_str_eq(does(&m, SCOPE_LIST, PRESS_ENTER), "open");
+	ck_assert_str_eq(does(&m, SCOPE_PARTS, 'j'), "down");
+	ck_assert_str_eq(does(&m, SCOPE_LIST, PRESS_ESC), "back");
+	ck_assert_str_eq(does(&m, SCOPE_PROMPT, 'j'), "");
+	ck_assert_str_eq(does(&m, SCOPE_LIST, 'Y'), "");
+	keymap_release(&m);
 }
 END_TEST
 
 START_TEST(esc_never_quits_and_quitting_is_everywhere)
 {
-	for (int s = 0; s < SCOPES; s++) {
-		const struct binding *esc = binding_find((enum scope)s,
-							 PRESS_ESC);
+	struct keymap m;
 
-		ck_assert_ptr_nonnull(esc);
-		ck_assert_str_ne(esc->action, "quit");
-		ck_assert_str_ne(esc->action, "close");
+	begin(&m);
+	for (int s = 0; s < SCOPES; s++) {
+		const char *esc = does(&m, (enum scope)s, PRESS_ESC);
+
+		ck_assert_str_ne(esc, "");
+		ck_assert_str_ne(esc, "quit");
+		ck_assert_str_ne(esc, "close");
 		if (s != SCOPE_PROMPT)
-			ck_assert_str_eq(binding_find((enum scope)s, 3)
-					 ->action, "quit");
+			ck_assert_str_eq(does(&m, (enum scope)s, 3), "quit");
 	}
+	keymap_release(&m);
+}
+END_TEST
+
+START_TEST(lines_change_what_keys_do)
+{
+	struct keymap m;
+	struct error err;
+
+	begin(&m);
+	error_init(&err);
+	/* In place of what it did. */
+	ck_assert_int_eq(keymap_read(&m, "bind list Enter wrap", &err), 0);
+	ck_assert_str_eq(does(&m, SCOPE_LIST, PRESS_ENTER), "wrap");
+	ck_assert_str_eq(does(&m, SCOPE_PARTS, PRESS_ENTER), "part-only");
+	/* A new key shares the label and the words of its like. */
+	ck_assert_int_eq(keymap_read(&m, "  bind source Ctrl-T hot-line +\n",
+				     &err), 0);
+	ck_assert_str_eq(keymap_find(&m, SCOPE_SOURCE, 'T' - '@')->b.brief,
+			 "Next hot");
+	ck_assert_ptr_nonnull(keymap_find(&m, SCOPE_SOURCE, 'T' - '@')->b.help);
+	/* An argument may have blanks. */
+	ck_assert_int_eq(keymap_read(&m, "bind all é save-screen a b.txt",
+				     &err), 0);
+	ck_assert_str_eq(keymap_find(&m, SCOPE_LIST, 0xe9)->b.arg, "a b.txt");
+	/* What a nearer scope had is the farther one's then. */
+	ck_assert_int_eq(keymap_read(&m, "unbind parts Enter", &err), 0);
+	ck_assert_str_eq(does(&m, SCOPE_PARTS, PRESS_ENTER), "wrap");
+	ck_assert_int_eq(keymap_read(&m, "# bind all q quit", &err), 0);
+	ck_assert_int_eq(keymap_read(&m, "", &err), 0);
+	ck_assert_str_eq(does(&m, SCOPE_LIST, 'q'), "close");
+	keymap_release(&m);
+	/* The table is as it was. */
+	begin(&m);
+	ck_assert_str_eq(does(&m, SCOPE_LIST, PRESS_ENTER), "open");
+	keymap_release(&m);
+}
+END_TEST
+
+START_TEST(lines_that_mean_nothing_are_refused)
+{
+	static const struct { const char *line, *why; } bad[] = {
+		{ "bnd list x wrap", "bnd" }, { "bind lst x wrap", "lst" },
+		{ "bind list F99 wrap", "F99" }, { "bind list x wrp", "wrp" },
+		{ "bind list x", "action" }, { "bind list", "key" },
+		{ "bind", "scope" }, { "unbind list Y", "Y" },
+	};
+	struct keymap m;
+	struct error err;
+
+	begin(&m);
+	error_init(&err);
+	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
+		struct text say = { 0 };
+
+		ck_assert_int_eq(keymap_read(&m, bad[i].line, &err), -1);
+		error_print(&err, &say);
+		ck_assert_msg(strstr(say.s, bad[i].why), "%s", say.s);
+		text_release(&say);
+	}
+	error_release(&err);
+	keymap_release(&m);
 }
 END_TEST
 
@@ -157,6 +231,8 @@ keys_suite(void)
 	unit_case(s, every_view_can_be_reached);
 	unit_case(s, the_nearest_scope_has_the_key);
 	unit_case(s, esc_never_quits_and_quitting_is_everywhere);
+	unit_case(s, lines_change_what_keys_do);
+	unit_case(s, lines_that_mean_nothing_are_refused);
 	unit_case(s, function_keys_have_a_plain_key_beside_them);
 	return s;
 }

@@ -65,7 +65,6 @@ begin(struct world *w)
 	const char *why;
 	mapping_id code;
 	metric_id m;
-	size_t n = 0;
 
 	setlocale(LC_ALL, "C.UTF-8");
 	*w = (struct world){ .diag = diag_new() };
@@ -96,14 +95,8 @@ begin(struct world *w)
 
 	ck_assert_int_eq(screen_open(24, 80, &why), 0);
 	w->settings = settings_new();
-	w->t.engine = engine_new(w->settings);
-	w->t.settings = w->settings;
-	w->t.canvas.glyph = &glyphs_utf8;
+	tui_init(&w->t, engine_new(w->settings), w->settings);
 	theme_init(&w->t.canvas.theme, DEPTH_MONO);
-	while (view_registry[n])
-		n++;
-	w->t.page = mem_zarray(n, sizeof(w->t.page[0]));
-	w->t.now = page_of(&w->t, view_find("functions"));
 	w->t.snap = &w->snap[0];
 	w->t.metric = metric_at(1);
 	w->t.now_ms = 100000;
@@ -113,15 +106,8 @@ begin(struct world *w)
 static void
 end(struct world *w)
 {
-	for (size_t i = 0; view_registry[i]; i++)
-		page_free(w->t.page[i]);
-	free(w->t.page);
-	free(w->t.weight);
-	VEC_RELEASE(&w->t.past);
-	text_release(&w->t.message);
-	text_release(&w->t.status_left);
-	text_release(&w->t.status_right);
-	text_release(&w->t.canvas.scratch);
+	w->t.snap = NULL;	/* ours */
+	tui_release(&w->t);
 	engine_free(w->t.engine);
 	settings_free(w->settings);
 	screen_close();
@@ -275,10 +261,6 @@ START_TEST(a_screen_without_a_profile_takes_every_key)
 
 		tui_redo(&w.t, redo & ~(unsigned)RE_SUM);
 	}
-	menu_release(&w.t.menu);
-	pager_release(&w.t.help);
-	prompt_release(&w.t.prompt);
-	search_release(&w.t.search);
 	end(&w);
 }
 END_TEST

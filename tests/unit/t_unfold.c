@@ -140,7 +140,6 @@ begin(struct world *w, bool ascii)
 	struct selection all;
 	const char *why;
 	func_id main_func;
-	size_t n = 0;
 
 	setlocale(LC_ALL, "C.UTF-8");
 	find_starts(&text_main);
@@ -157,15 +156,10 @@ begin(struct world *w, bool ascii)
 	};
 	ck_assert_int_eq(screen_open(24, 80, &why), 0);
 	w->settings = settings_new();
-	w->t.engine = engine_new(w->settings);
-	w->t.settings = w->settings;
+	tui_init(&w->t, engine_new(w->settings), w->settings);
 	w->t.canvas.ascii = ascii;
 	w->t.canvas.glyph = ascii ? &glyphs_ascii : &glyphs_utf8;
 	theme_init(&w->t.canvas.theme, DEPTH_MONO);
-	while (view_registry[n])
-		n++;
-	w->t.page = mem_zarray(n, sizeof(w->t.page[0]));
-	w->t.now = page_of(&w->t, view_find("functions"));
 	w->t.snap = &w->snap;
 	w->t.metric = metric_at(1);
 	w->t.now_ms = 100000;
@@ -176,14 +170,8 @@ begin(struct world *w, bool ascii)
 static void
 end(struct world *w)
 {
-	for (size_t i = 0; view_registry[i]; i++)
-		page_free(w->t.page[i]);
-	free(w->t.page);
-	VEC_RELEASE(&w->t.past);
-	text_release(&w->t.message);
-	text_release(&w->t.status_left);
-	text_release(&w->t.status_right);
-	text_release(&w->t.canvas.scratch);
+	w->t.snap = NULL;	/* ours */
+	tui_release(&w->t);
 	engine_free(w->t.engine);
 	settings_free(w->settings);
 	screen_close();

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "tui/actions.h"
+#include "tui/action/private.h"
 
 enum scope
 tui_scope(const struct tui *t)
@@ -16,26 +16,10 @@ tui_scope(const struct tui *t)
 	       t->help.open ? SCOPE_TEXT : t->now->scope;
 }
 
-static const struct action *
-find_action(const char *id)
-{
-	const struct action *a = action_table;
-
-	while (a->id && strcmp(a->id, id))
-		a++;
-	return a->id ? a : NULL;
-}
-
-static bool
-is_move(const struct action *a)
-{
-	return a->scope == SCOPE_MOVE && strncmp(a->id, "search", 6);
-}
-
 unsigned
 tui_do(struct tui *t, const char *action, const char *arg)
 {
-	const struct action *a = find_action(action);
+	const struct action *a = action_find(t->keymap.actions, action);
 
 	if (!a) {
 		tui_say(t, _("no action %s"), action);
@@ -56,30 +40,23 @@ tui_release_order(struct tui *t)
 
 /* A key for the page behind closes what lies over it. */
 static void
-close_overlays(struct tui *t, const struct binding *b, const struct action *a)
+close_overlays(struct tui *t, const struct bound *b)
 {
-	static const char *const stays[] = {
-		"close", "back", "help", "redraw", "suspend", "views",
-	};
-	bool search = !strncmp(a->id, "search", 6);
-
-	if (b->scope == SCOPE_MENU || b->scope == SCOPE_TEXT || is_move(a))
+	if (b->b.scope == SCOPE_MENU || b->b.scope == SCOPE_TEXT ||
+	    b->action->flags & (ACT_STAYS | ACT_MOVES))
 		return;
-	for (size_t i = 0; i < sizeof(stays) / sizeof(stays[0]); i++)
-		if (!strcmp(a->id, stays[i]))
-			return;
 	menu_release(&t->menu);
-	if (!search)
+	if (!(b->action->flags & ACT_READS))
 		pager_release(&t->help);
 }
 
 static unsigned
 dispatch_in_prompt(struct tui *t, int key)
 {
-	const struct binding *b = binding_find(SCOPE_PROMPT, key);
+	const struct bound *b = keymap_find(&t->keymap, SCOPE_PROMPT, key);
 
 	if (b)
-		return tui_do(t, b->action, b->arg);
+		return b->action->run(t, b->b.arg);
 	if (key < ' ' || key == 127 || key >= PRESS_FIRST)
 		return 0;
 	prompt_type(&t->prompt, key);
@@ -89,8 +66,8 @@ dispatch_in_prompt(struct tui *t, int key)
 unsigned
 tui_dispatch(struct tui *t, int key)
 {
-	const struct binding *b;
-	const struct action *a;
+	const struct bound *found;
+	struct bound b;
 	char name[KEY_NAME_MAX];
 	unsigned redo;
 
@@ -104,20 +81,29 @@ tui_dispatch(struct tui *t, int key)
 				t->menu.cursor = i;
 				return menu_choose(t) | RE_DRAW;
 			}
-	b = binding_find(tui_scope(t), key);
-	a = b ? find_action(b->action) : NULL;
-	if (!a) {
+	found = keymap_find(&t->keymap, tui_scope(t), key);
+	if (!found || !found->action) {
 		tui_say(t, _("the key %s does nothing here; %s lists those "
 			     "that do"), key_to_name(key, name),
-			binding_key("help", NULL));
+			tui_key(t, "help", NULL));
 		return RE_DRAW;
 	}
+	/* The action may change the bindings. */
+	b = *found;
 	/* What the user sees is what a movement goes by; anything else, and
 	 * whatever comes after it, by the true order. */
-	close_overlays(t, b, a);
-	if (!is_move(a))
+	close_overlays(t, &b);
+	if (!(b.action->flags & ACT_MOVES))
 		tui_release_order(t);
-	redo = a->run(t, b->arg);
+	redo = b.action->run(t, b.b.arg);
 	tui_release_order(t);
 	return redo | RE_DRAW;
+}
+
+const char *
+tui_key(const struct tui *t, const char *action, const char *arg)
+{
+	const char *key = keymap_key(&t->keymap, action, arg);
+
+	return key ? key : "?";
 }

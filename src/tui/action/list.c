@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/actions.h"
+#include "tui/action/private.h"
 
 ACT(open)
 {

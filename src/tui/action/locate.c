@@ -12,7 +12,7 @@
 #include "engine/mapped.h"
 #include "engine/pathrule.h"
 #include "model/facts/listing.h"
-#include "tui/actions.h"
+#include "tui/action/private.h"
 
 /* A path as people read it: what is below HOME begins with ~. */
 static void

@@ -4,7 +4,7 @@
  */
 #include <config.h>
 
-#include "tui/actions.h"
+#include "tui/action/private.h"
 
 static long
 page_lines(const struct tui *t)

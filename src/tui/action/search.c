@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "tui/actions.h"
+#include "tui/action/private.h"
 
 static void
 say_no_match(struct tui *t)
@@ -145,10 +145,8 @@ next(struct tui *t, bool back)
 	struct list *l = page_list(t->now);
 
 	if (!search_active(&t->search)) {
-		const char *key = binding_key("search", NULL);
-
 		tui_say(t, _("no search pattern; %s searches"),
-			key ? key : "/");
+			tui_key(t, "search", NULL));
 		return RE_DRAW;
 	}
 	if (t->help.open) {

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/actions.h"
+#include "tui/action/private.h"
 #include "tui/term/screen.h"
 
 static ACT(quit)
@@ -129,6 +129,23 @@ static ACT(reload)
 	return RE_DRAW;
 }
 
+static ACT(bind)
+{
+	struct text line = { 0 };
+	struct error err;
+
+	error_init(&err);
+	text_printf(&line, "bind %s", arg ? arg : "");
+	if (keymap_read(&t->keymap, line.s, &err)) {
+		text_clear(&line);
+		error_print(&err, &line);
+		tui_say(t, "%s", line.s);
+	}
+	error_release(&err);
+	text_release(&line);
+	return RE_DRAW;
+}
+
 static ACT(later)
 {
 	tui_say(t, "%s: %s", arg ? _(arg) : "",
@@ -187,101 +204,121 @@ static ACT(resize)
 static ACT(wait)
 {
 	(void)arg;
-	return tui_engine(t, true) | RE_DRAW;
+	(void)t;
+	return RE_WAIT | RE_DRAW;
 }
 
 const struct action action_table[] = {
-	{ "up", N_("one row up"), SCOPE_MOVE, act_up },
-	{ "down", N_("one row down"), SCOPE_MOVE, act_down },
-	{ "page-up", N_("one page up"), SCOPE_MOVE, act_page_up },
-	{ "page-down", N_("one page down"), SCOPE_MOVE, act_page_down },
-	{ "half-up", N_("half a page up"), SCOPE_MOVE, act_half_up },
-	{ "half-down", N_("half a page down"), SCOPE_MOVE, act_half_down },
-	{ "top", N_("to the first row"), SCOPE_MOVE, act_top },
-	{ "bottom", N_("to the last row"), SCOPE_MOVE, act_bottom },
+	{ "up", N_("one row up"), SCOPE_MOVE, ACT_MOVES, act_up },
+	{ "down", N_("one row down"), SCOPE_MOVE, ACT_MOVES, act_down },
+	{ "page-up", N_("one page up"), SCOPE_MOVE, ACT_MOVES, act_page_up },
+	{ "page-down", N_("one page down"),
+	  SCOPE_MOVE, ACT_MOVES, act_page_down },
+	{ "half-up", N_("half a page up"), SCOPE_MOVE, ACT_MOVES, act_half_up },
+	{ "half-down", N_("half a page down"),
+	  SCOPE_MOVE, ACT_MOVES, act_half_down },
+	{ "top", N_("to the first row"), SCOPE_MOVE, ACT_MOVES, act_top },
+	{ "bottom", N_("to the last row"), SCOPE_MOVE, ACT_MOVES, act_bottom },
 
 	{ "open", N_("callers and callees of the function in the row"),
-	  SCOPE_LIST, act_open },
-	{ "back", N_("back to where you were; never quits"), SCOPE_ALL,
-	  act_back },
-	{ "close", N_("leave this view; quit from the first one"), SCOPE_ALL,
-	  act_close },
-	{ "quit", N_("quit at once"), SCOPE_ALL, act_quit },
-	{ "help", N_("this help"), SCOPE_ALL, act_help },
-	{ "view", N_("go to a view"), SCOPE_ALL, act_view },
-	{ "views", N_("choose from all views"), SCOPE_ALL, act_views },
+	  SCOPE_LIST, ACT_IF_ENTER, act_open },
+	{ "back", N_("back to where you were; never quits"),
+	  SCOPE_ALL, ACT_STAYS | ACT_IF_PAST, act_back },
+	{ "close", N_("leave this view; quit from the first one"),
+	  SCOPE_ALL, ACT_STAYS, act_close },
+	{ "quit", N_("quit at once"), SCOPE_ALL, 0, act_quit },
+	{ "help", N_("this help"), SCOPE_ALL, ACT_STAYS, act_help },
+	{ "view", N_("go to a view"), SCOPE_ALL, ACT_VIEW, act_view },
+	{ "views", N_("choose from all views"), SCOPE_ALL, ACT_STAYS, act_views },
 	{ "group", N_("the same cost by function, object, file, line"),
-	  SCOPE_ALL, act_group },
-	{ "pane", N_("to the other pane"), SCOPE_LIST, act_pane },
-	{ "hottest", N_("to the row with most cost"), SCOPE_LIST,
-	  act_hottest },
+	  SCOPE_ALL, 0, act_group },
+	{ "pane", N_("to the other pane"), SCOPE_LIST, 0, act_pane },
+	{ "hottest", N_("to the row with most cost"),
+	  SCOPE_LIST, 0, act_hottest },
 
 	{ "follow", N_("the source of what is called on the line; what is "
 		       "inlined there folds open in place"),
-	  SCOPE_SOURCE, act_follow },
-	{ "hot-line", N_("to the hottest line"), SCOPE_SOURCE,
-	  act_hot_line },
-	{ "function", N_("the source of the next function, in the order of "
-			 "the functions; with -, the previous one"),
-	  SCOPE_SOURCE, act_function },
-	{ "line", N_("the source at this line"), SCOPE_LINES, act_line },
-	{ "map", N_("say where the text of the line's file is"), SCOPE_SOURCE,
-	  act_map },
+	  SCOPE_SOURCE, 0, act_follow },
+	{ "hot-line", N_("to the hottest line"),
+	  SCOPE_SOURCE, 0, act_hot_line },
+	{ "function", N_("the source of the next function, in the order of the "
+			 "functions; with -, the previous one"),
+	  SCOPE_SOURCE, 0, act_function },
+	{ "line", N_("the source at this line"), SCOPE_LINES, 0, act_line },
+	{ "map", N_("say where the text of the line's file is"),
+	  SCOPE_SOURCE, 0, act_map },
 
 	{ "sort", N_("sort by a column; a leading - reverses"),
-	  SCOPE_LIST, act_sort },
-	{ "sort-left", N_("sort by the column to the left"), SCOPE_LIST,
-	  act_sort_left },
-	{ "sort-right", N_("sort by the column to the right"), SCOPE_LIST,
-	  act_sort_right },
-	{ "sort-menu", N_("choose the column to sort by"), SCOPE_LIST,
-	  act_sort_menu },
-	{ "invert", N_("reverse sort"), SCOPE_LIST, act_invert },
+	  SCOPE_LIST, 0, act_sort },
+	{ "sort-left", N_("sort by the column to the left"),
+	  SCOPE_LIST, 0, act_sort_left },
+	{ "sort-right", N_("sort by the column to the right"),
+	  SCOPE_LIST, 0, act_sort_right },
+	{ "sort-menu", N_("choose the column to sort by"),
+	  SCOPE_LIST, 0, act_sort_menu },
+	{ "invert", N_("reverse sort"), SCOPE_LIST, 0, act_invert },
 
 	{ "search", N_("search in names: a regular expression, without regard "
-		       "to case unless it has a capital letter"), SCOPE_MOVE,
-	  act_search },
-	{ "search-next", N_("next match"), SCOPE_MOVE, act_search_next },
-	{ "search-previous", N_("previous match"), SCOPE_MOVE,
-	  act_search_previous },
-	{ "search-name", N_("search for the name in the row"), SCOPE_LIST,
-	  act_search_name },
+		       "to case unless it has a capital letter"),
+	  SCOPE_MOVE, ACT_READS, act_search },
+	{ "search-next", N_("next match"),
+	  SCOPE_MOVE, ACT_READS, act_search_next },
+	{ "search-previous", N_("previous match"),
+	  SCOPE_MOVE, ACT_READS, act_search_previous },
+	{ "search-name", N_("search for the name in the row"),
+	  SCOPE_LIST, ACT_READS, act_search_name },
 
-	{ "event", N_("the next event; with -, the previous one"), SCOPE_ALL,
-	  act_event },
-	{ "event-choose", N_("show this event"), SCOPE_EVENTS,
-	  act_event_choose },
+	{ "event", N_("the next event; with -, the previous one"),
+	  SCOPE_ALL, ACT_IF_EVENTS, act_event },
+	{ "event-choose", N_("show this event"),
+	  SCOPE_EVENTS, 0, act_event_choose },
 	{ "cost-display", N_("costs in their unit, raw, in percent"),
-	  SCOPE_LIST, act_cost_display },
+	  SCOPE_LIST, 0, act_cost_display },
 	{ "percent-base", N_("percentages of the function or of all"),
-	  SCOPE_LIST, act_percent_base },
-	{ "wrap", N_("the name in the row in full"), SCOPE_LIST, act_wrap },
+	  SCOPE_LIST, 0, act_percent_base },
+	{ "wrap", N_("the name in the row in full"), SCOPE_LIST, 0, act_wrap },
 
-	{ "part-only", N_("show this part alone"), SCOPE_PARTS,
-	  act_part_only },
-	{ "part-toggle", N_("this part, too, or no longer"), SCOPE_PARTS,
-	  act_part_toggle },
-	{ "undo", N_("undo the newest selection"), SCOPE_ALL, act_undo },
+	{ "part-only", N_("show this part alone"),
+	  SCOPE_PARTS, 0, act_part_only },
+	{ "part-toggle", N_("this part, too, or no longer"),
+	  SCOPE_PARTS, 0, act_part_toggle },
+	{ "undo", N_("undo the newest selection"), SCOPE_ALL, 0, act_undo },
 
-	{ "reload", N_("read the files again"), SCOPE_ALL, act_reload },
-	{ "redraw", N_("draw the screen anew"), SCOPE_ALL, act_redraw },
-	{ "suspend", N_("stop; the shell's fg goes on"), SCOPE_ALL,
-	  act_suspend },
-	{ "later", N_("not available in this version"), SCOPE_ALL,
-	  act_later },
+	{ "reload", N_("read the files again"), SCOPE_ALL, 0, act_reload },
+	{ "redraw", N_("draw the screen anew"),
+	  SCOPE_ALL, ACT_STAYS, act_redraw },
+	{ "suspend", N_("stop; the shell's fg goes on"),
+	  SCOPE_ALL, ACT_STAYS, act_suspend },
+	{ "bind", N_("another meaning for a key: SCOPE KEY ACTION"), SCOPE_ALL,
+	  ACT_HIDDEN, act_bind },
+	{ "later", N_("not available in this version"),
+	  SCOPE_ALL, ACT_HIDDEN, act_later },
 
-	{ "choose", N_("take this one"), SCOPE_MENU, act_choose },
-	{ "accept", N_("end the input"), SCOPE_PROMPT, act_accept },
-	{ "cancel", N_("as if nothing had been typed"), SCOPE_PROMPT,
-	  act_cancel },
-	{ "input", N_("edit the line"), SCOPE_PROMPT, act_input },
+	{ "choose", N_("take this one"), SCOPE_MENU, 0, act_choose },
+	{ "accept", N_("end the input"), SCOPE_PROMPT, 0, act_accept },
+	{ "cancel", N_("as if nothing had been typed"),
+	  SCOPE_PROMPT, 0, act_cancel },
+	{ "input", N_("edit the line"),
+	  SCOPE_PROMPT, ACT_IF_SEARCH, act_input },
 
-	{ "save-screen", N_("write the screen's text to a file"), SCOPE_ALL,
-	  act_save_screen },
+	{ "save-screen", N_("write the screen's text to a file"),
+	  SCOPE_ALL, 0, act_save_screen },
 	{ "save-styles", N_("write the screen's styles, a letter a cell, to a "
-			    "file"), SCOPE_ALL, act_save_styles },
-	{ "resize", N_("ROWSxCOLS, where there is no terminal"), SCOPE_ALL,
-	  act_resize },
-	{ "wait", N_("until all names are there"), SCOPE_ALL, act_wait },
-	{ NULL, NULL, SCOPE_ALL, NULL },
+			    "file"),
+	  SCOPE_ALL, 0, act_save_styles },
+	{ "resize", N_("ROWSxCOLS, where there is no terminal"),
+	  SCOPE_ALL, 0, act_resize },
+	{ "wait", N_("until all names are there"), SCOPE_ALL, 0, act_wait },
+	{ NULL, NULL, SCOPE_ALL, 0, NULL },
 };
+
+const char *
+binding_help(const struct binding *b)
+{
+	const struct action *a = action_find(action_table, b->action);
+	const struct view_ops *ops = a && a->flags & ACT_VIEW ?
+				     view_find(b->arg) : NULL;
+
+	return ops ? _(ops->help) : b->help ? _(b->help) :
+	       a ? _(a->help) : b->action;
+}

@@ -416,10 +416,8 @@ page_back(struct tui *t)
 	struct page *p;
 
 	if (!t->past.n) {
-		const char *key = binding_key("close", NULL);
-
 		tui_say(t, _("no earlier view; %s quits"),
-			key ? key : "q");
+			tui_key(t, "close", NULL));
 		return RE_DRAW;
 	}
 	v = t->past.at[--t->past.n];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Names of keys, and which binding a key has where.
+ * Names of keys.
  */
 #include <config.h>
 
@@ -129,24 +129,4 @@ key_shown(const char *name, bool ascii)
 		if (named_key[i].sign && !strcmp(name, named_key[i].name))
 			return named_key[i].sign;
 	return name;
-}
-
-const struct binding *
-binding_find(enum scope scope, int key)
-{
-	for (int s = (int)scope; s >= 0; s = scope_table[s].up)
-		for (const struct binding *b = binding_table; b->key; b++)
-			if ((int)b->scope == s && key_parse(b->key) == key)
-				return b;
-	return NULL;
-}
-
-const char *
-binding_key(const char *action, const char *arg)
-{
-	for (const struct binding *b = binding_table; b->key; b++)
-		if (!strcmp(b->action, action) &&
-		    (!arg || (b->arg && !strcmp(b->arg, arg))))
-			return b->key;
-	return NULL;
 }

@@ -6,7 +6,7 @@
 #ifndef TUI_TERM_KEYS_H
 #define TUI_TERM_KEYS_H
 
-#include "tui/tables.h"
+#include <stdbool.h>
 
 enum press {
 	PRESS_NONE = 0,
@@ -39,10 +39,5 @@ int key_parse(const char *name);
 char *key_to_name(int key, char buf[KEY_NAME_MAX]);
 /* The key as the footer and the help show it: arrows as arrows. */
 const char *key_shown(const char *name, bool ascii);
-
-/* The binding of KEY in SCOPE or above it, or NULL. */
-const struct binding *binding_find(enum scope scope, int key);
-/* The first key bound to ACTION with ARG (NULL: any), or NULL. */
-const char *binding_key(const char *action, const char *arg);
 
 #endif

@@ -6,7 +6,7 @@
 #ifndef TUI_TERM_THEME_H
 #define TUI_TERM_THEME_H
 
-#include "tui/tables.h"
+#include "tui/term/style.h"
 
 enum depth { DEPTH_AUTO = -1, DEPTH_MONO = 0, DEPTH_8 = 8, DEPTH_16 = 16,
 	     DEPTH_256 = 256 };

@@ -32,14 +32,15 @@ void
 menu_views(struct tui *t)
 {
 	menu_open(t, N_("Views"));
-	for (const struct binding *b = binding_table; b->key; b++) {
+	for (size_t i = 0; i < t->keymap.at.n; i++) {
+		const struct binding *b = &t->keymap.at.at[i].b;
 		const struct view_ops *ops;
 		struct menu_item item = { .action = "view" };
 		const char *why;
 
 		/* Each view once, under its first key; the key chooses it. */
 		if (strcmp(b->action, "view") ||
-		    strcmp(b->key, binding_key("view", b->arg)))
+		    strcmp(b->key, keymap_key(&t->keymap, "view", b->arg)))
 			continue;
 		ops = view_find(b->arg);
 		if (!ops)

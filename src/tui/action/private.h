@@ -2,14 +2,15 @@
 /*
  * What the table of actions runs, by the file that has it.
  */
-#ifndef TUI_ACTIONS_H
-#define TUI_ACTIONS_H
+#ifndef TUI_ACTION_PRIVATE_H
+#define TUI_ACTION_PRIVATE_H
 
+#include "tui/action/tables.h"
 #include "tui/ui.h"
 
 #define ACT(name) unsigned act_##name(struct tui *t, const char *arg)
 
-/* act_move.c */
+/* move.c */
 ACT(up);
 ACT(down);
 ACT(page_up);
@@ -19,7 +20,7 @@ ACT(half_down);
 ACT(top);
 ACT(bottom);
 
-/* act_list.c */
+/* list.c */
 ACT(open);
 ACT(pane);
 ACT(sort_left);
@@ -43,10 +44,10 @@ ACT(hot_line);
 ACT(function);
 ACT(line);
 
-/* act_map.c */
+/* locate.c */
 ACT(map);
 
-/* act_search.c */
+/* search.c */
 ACT(search);
 ACT(search_next);
 ACT(search_previous);

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The rows: every action, and which keys are bound to them at first.
+ */
+#ifndef TUI_ACTION_TABLES_H
+#define TUI_ACTION_TABLES_H
+
+#include "tui/keymap/keymap.h"
+
+extern const struct action action_table[];	/* ends with id NULL */
+/* In order of importance to the footer; ends with key NULL. */
+extern const struct binding binding_table[];
+
+/* What a binding does, in words, translated. */
+const char *binding_help(const struct binding *b);
+
+#endif

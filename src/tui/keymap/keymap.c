@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which binding a key has where, and lines that change it.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/i18n.h"
+#include "tui/keymap/keymap.h"
+#include "tui/term/keys.h"
+
+const struct scope_info scope_table[SCOPES] = {
+	[SCOPE_ALL] = { "all", N_("Everywhere"), -1 },
+	[SCOPE_MOVE] = { "move", N_("Moving and searching"), SCOPE_ALL },
+	[SCOPE_LIST] = { "list", N_("Rows and columns"), SCOPE_MOVE },
+	[SCOPE_BUTTERFLY] = { "butterfly", N_("Callers and callees"),
+			      SCOPE_LIST },
+	[SCOPE_PARTS] = { "parts", N_("Parts"), SCOPE_LIST },
+	[SCOPE_EVENTS] = { "events", N_("Events"), SCOPE_LIST },
+	[SCOPE_SOURCE] = { "source", N_("Source"), SCOPE_LIST },
+	[SCOPE_LINES] = { "lines", N_("Lines"), SCOPE_LIST },
+	[SCOPE_TEXT] = { "text", N_("In the help"), SCOPE_MOVE },
+	[SCOPE_MENU] = { "menu", N_("In a menu"), SCOPE_MOVE },
+	[SCOPE_PROMPT] = { "prompt", N_("In a line of input"), -1 },
+};
+
+const struct action *
+action_find(const struct action *table, const char *id)
+{
+	while (table->id && strcmp(table->id, id))
+		table++;
+	return table->id ? table : NULL;
+}
+
+static bool
+same_text(const char *a, const char *b)
+{
+	return !strcmp(a ? a : "", b ? b : "");
+}
+
+bool
+binding_same(const struct binding *a, const struct binding *b)
+{
+	return a->scope == b->scope && !strcmp(a->action, b->action) &&
+	       same_text(a->arg, b->arg);
+}
+
+void
+keymap_init(struct keymap *m, const struct action *actions,
+	    const struct binding *bindings)
+{
+	*m = (struct keymap){ .actions = actions };
+	for (const struct binding *b = bindings; b->key; b++)
+		VEC_PUSH(&m->at, ((struct bound){
+			.b = *b, .code = key_parse(b->key),
+			.action = action_find(actions, b->action) }));
+}
+
+void
+keymap_release(struct keymap *m)
+{
+	for (size_t i = 0; i < m->text.n; i++)
+		free(m->text.at[i]);
+	VEC_RELEASE(&m->text);
+	VEC_RELEASE(&m->at);
+}
+
+static struct bound *
+bound_here(const struct keymap *m, enum scope scope, int code)
+{
+	for (size_t i = 0; i < m->at.n; i++)
+		if (m->at.at[i].b.scope == scope && m->at.at[i].code == code)
+			return &m->at.at[i];
+	return NULL;
+}
+
+const struct bound *
+keymap_find(const struct keymap *m, enum scope scope, int key)
+{
+	const struct bound *found = NULL;
+
+	for (int s = (int)scope; s >= 0 && !found; s = scope_table[s].up)
+		found = bound_here(m, (enum scope)s, key);
+	return found;
+}
+
+const char *
+keymap_key(const struct keymap *m, const char *action, const char *arg)
+{
+	for (size_t i = 0; i < m->at.n; i++) {
+		const struct binding *b = &m->at.at[i].b;
+
+		if (!strcmp(b->action, action) &&
+		    (!arg || (b->arg && !strcmp(b->arg, arg))))
+			return b->key;
+	}
+	return NULL;
+}
+
+/* ------------------------------------------------------------------ lines */
+
+static int
+find_scope(const char *id)
+{
+	for (int s = 0; s < SCOPES; s++)
+		if (!strcmp(scope_table[s].id, id))
+			return s;
+	return -1;
+}
+
+static void
+remove_bound(struct keymap *m, struct bound *old)
+{
+	size_t i = (size_t)(old - m->at.at);
+
+	memmove(old, old + 1, (m->at.n - i - 1) * sizeof(*old));
+	m->at.n--;
+}
+
+/* Takes the place of what KEY did, else stands behind its like, whose label
+ * it shares. */
+static void
+put_bound(struct keymap *m, struct bound new)
+{
+	struct bound *old = bound_here(m, new.b.scope, new.code);
+	size_t at = m->at.n;
+
+	for (size_t i = 0; i < m->at.n; i++) {
+		const struct binding *b = &m->at.at[i].b;
+
+		if (strcmp(b->action, new.b.action) ||
+		    !same_text(b->arg, new.b.arg))
+			continue;
+		if (!new.b.brief)
+			new.b.brief = b->brief;
+		if (!new.b.help)
+			new.b.help = b->help;
+		at = i + 1;
+	}
+	if (old) {
+		*old = new;
+		return;
+	}
+	VEC_PUSH(&m->at, new);
+	memmove(&m->at.at[at + 1], &m->at.at[at],
+		(m->at.n - 1 - at) * sizeof(new));
+	m->at.at[at] = new;
+}
+
+/* The next word of *P, which ends there; "" at the end. */
+static char *
+next_word(char **p)
+{
+	char *word = *p + strspn(*p, " \t");
+	size_t n = strcspn(word, " \t");
+
+	*p = word + n + (word[n] != '\0');
+	word[n] = '\0';
+	return word;
+}
+
+/* WORDS: "bind" or "unbind" and what follows; borrowed by the keymap when it
+ * becomes a binding. */
+static int
+read_words(struct keymap *m, char *words, struct error *err)
+{
+	char *verb = next_word(&words), *scope = next_word(&words);
+	char *key = next_word(&words), *action = next_word(&words);
+	bool bind = !strcmp(verb, "bind");
+	struct bound new = { 0 };
+	struct bound *old;
+	int s = find_scope(scope);
+
+	if (!bind && strcmp(verb, "unbind"))
+		return error_set(err, ERR_USAGE, N_("%s is neither bind nor "
+						    "unbind"), verb);
+	if (s < 0)
+		return error_set(err, ERR_USAGE, N_("no scope is called %s"),
+				 scope);
+	new.code = key_parse(key);
+	if (new.code == PRESS_NONE)
+		return error_set(err, ERR_USAGE, N_("no key is called %s"),
+				 key);
+	old = bound_here(m, (enum scope)s, new.code);
+	if (!bind) {
+		if (!old)
+			return error_set(err, ERR_USAGE,
+					 N_("the key %s is not bound there"),
+					 key);
+		remove_bound(m, old);
+		return 0;
+	}
+	new.action = action_find(m->actions, action);
+	if (!new.action)
+		return error_set(err, ERR_USAGE, N_("no action is called %s "
+						    "(--list=actions)"),
+				 action);
+	words += strspn(words, " \t");
+	new.b = (struct binding){ .scope = (enum scope)s, .key = key,
+				  .action = new.action->id,
+				  .arg = *words ? words : NULL };
+	put_bound(m, new);
+	return 0;
+}
+
+int
+keymap_read(struct keymap *m, const char *line, struct error *err)
+{
+	char *copy;
+
+	line += strspn(line, " \t");
+	if (!*line || *line == '#')
+		return 0;
+	copy = mem_strdup(line);
+	copy[strcspn(copy, "\r\n")] = '\0';
+	VEC_PUSH(&m->text, copy);
+	return read_words(m, copy, err);
+}

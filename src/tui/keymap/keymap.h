@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What can be done on screen, and by which key: the types of the tables of
+ * actions and bindings (action/table.c, action/bindings.c), and the keymap
+ * that is made of them and may be changed. The help, the footer,
+ * --list=actions, --list=keys and the manual page come from the same rows;
+ * nobody types a key a second time.
+ */
+#ifndef TUI_KEYMAP_KEYMAP_H
+#define TUI_KEYMAP_KEYMAP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/error.h"
+#include "base/vec.h"
+
+struct tui;
+
+/* Where a key means what it means. A scope that does not know a key asks the
+ * one above it. */
+enum scope {
+	SCOPE_ALL,		/* everywhere but in a line of input */
+	SCOPE_MOVE,		/* wherever something scrolls */
+	SCOPE_LIST,		/* rows and columns */
+	SCOPE_BUTTERFLY,	/* callers and callees */
+	SCOPE_PARTS,
+	SCOPE_EVENTS,
+	SCOPE_SOURCE,
+	SCOPE_LINES,		/* of the whole program */
+	SCOPE_TEXT,		/* the help */
+	SCOPE_MENU,
+	SCOPE_PROMPT,		/* a line of input */
+	SCOPES
+};
+
+struct scope_info {
+	const char *id;
+	const char *title;	/* N_() */
+	int up;			/* enum scope, -1: none */
+};
+
+extern const struct scope_info scope_table[SCOPES];
+
+/* What an action asks the loop to redo, once, after all keys. */
+enum redo {
+	RE_DRAW = 1 << 0,	/* the screen */
+	RE_LAYOUT = 1 << 1,	/* which columns there are, and how wide */
+	RE_SORT = 1 << 2,	/* the order of the rows */
+	RE_BUILD = 1 << 3,	/* the rows of the views */
+	RE_SUM = 1 << 4,	/* the selection has changed: ask the engine */
+	RE_QUIT = 1 << 5,
+	RE_PAGE = 1 << 6,	/* another page, or another place on it */
+	RE_WAIT = 1 << 7,	/* until the engine has done its work */
+};
+
+/* Facts about actions. */
+enum action_flag {
+	ACT_MOVES = 1 << 0,	/* goes by what is seen: the order of the rows
+				   stays held, whatever lies over the page
+				   moves in its place */
+	ACT_STAYS = 1 << 1,	/* what lies over the page stays open */
+	ACT_READS = 1 << 2,	/* of use in the help, too: that stays open */
+	ACT_VIEW = 1 << 3,	/* its argument is a view */
+	ACT_HIDDEN = 1 << 4,	/* not in the help: for scripts; to come */
+	/* The footer offers it only where there is */
+	ACT_IF_ENTER = 1 << 5,	/* ... something to open in the rows */
+	ACT_IF_EVENTS = 1 << 6,	/* ... another event */
+	ACT_IF_PAST = 1 << 7,	/* ... somewhere to go back to */
+	ACT_IF_SEARCH = 1 << 8,	/* ... a search being typed */
+};
+
+struct action {
+	const char *id;
+	const char *help;	/* N_() */
+	enum scope scope;	/* where it makes sense */
+	unsigned flags;		/* enum action_flag */
+	unsigned (*run)(struct tui *t, const char *arg);  /* enum redo bits */
+};
+
+struct binding {
+	enum scope scope;
+	const char *key;	/* "j", "Ctrl-D", "F1", "Enter" */
+	const char *action;
+	const char *arg;	/* or NULL */
+	const char *brief;	/* N_(): for the footer, or NULL: not there */
+	const char *help;	/* N_(): what it does with this argument, when
+				   that says more than the action's help */
+};
+
+/* A binding in force. */
+struct bound {
+	struct binding b;
+	int code;		/* of the key */
+	const struct action *action;
+};
+
+struct keymap {
+	const struct action *actions;	/* ends with id NULL; borrowed */
+	VEC(struct bound) at;		/* in order of importance */
+	VEC(char *) text;		/* what lines of bindings said */
+};
+
+/* The action called ID in a table, or NULL. */
+const struct action *action_find(const struct action *table, const char *id);
+
+/* The bindings of a table (ends with key NULL), which may be changed. */
+void keymap_init(struct keymap *m, const struct action *actions,
+		 const struct binding *bindings);
+void keymap_release(struct keymap *m);
+/* One line: "bind SCOPE KEY ACTION [ARGUMENT]", "unbind SCOPE KEY", a comment
+ * or nothing. -1 and ERR when it is none of these. */
+int keymap_read(struct keymap *m, const char *line, struct error *err);
+
+/* What KEY does in SCOPE or above it, or NULL. */
+const struct bound *keymap_find(const struct keymap *m, enum scope scope,
+				int key);
+/* The first key bound to ACTION with ARG (NULL: any), or NULL. */
+const char *keymap_key(const struct keymap *m, const char *action,
+		       const char *arg);
+/* Whether two do the same in the same scope. */
+bool binding_same(const struct binding *a, const struct binding *b);
+
+#endif
