@@ -9,15 +9,24 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/dwarf/abbrev.c \
 	%D%/dwarf/bytes.h \
 	%D%/dwarf/cu/cu.h \
+	%D%/dwarf/cu/files.c \
 	%D%/dwarf/cu/frames.c \
 	%D%/dwarf/cu/names.c \
+	%D%/dwarf/cu/split.c \
 	%D%/dwarf/cu/walk.c \
+	%D%/dwarf/files.c \
+	%D%/dwarf/first_die.c \
 	%D%/dwarf/form.c \
 	%D%/dwarf/lineprog.c \
 	%D%/dwarf/lineprog.h \
 	%D%/dwarf/open.c \
+	%D%/dwarf/private.h \
 	%D%/dwarf/ranges.c \
+	%D%/dwarf/reader.c \
 	%D%/dwarf/reader.h \
+	%D%/dwarf/spans.c \
+	%D%/dwarf/supplementary.c \
+	%D%/dwarf/unit.c \
 	%D%/elf/address_index.c \
 	%D%/elf/address_index.h \
 	%D%/elf/debugfile.c \
@@ -39,8 +48,6 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/fileparts.h \
 	%D%/resolve/from_dwarf.c \
 	%D%/resolve/from_symtab.c \
-	%D%/resolve/lines.c \
-	%D%/resolve/lines.h \
 	%D%/resolve/module.c \
 	%D%/resolve/module.h \
 	%D%/resolve/module_dwarf.c \

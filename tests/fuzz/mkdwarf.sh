@@ -60,10 +60,14 @@ small="-nostdlib -static -fno-pie -no-pie -fno-asynchronous-unwind-tables
  -fno-ident -fno-stack-protector -fcf-protection=none -Wl,--build-id=none
  -Wl,-z,norelro,-z,noseparate-code,-z,noexecstack,-z,max-page-size=4096"
 
-# keep NAME FILE: twice, once with the mark that runs the symbol sources
 keep() {
 	cp "$2" "$dir/$1"
-	printf '\1' | dd of="$dir/$1" bs=1 seek=15 conv=notrunc 2>/dev/null
+}
+
+# the same with the mark that runs the symbol sources
+mark() {
+	cp "$dir/$1" "$dir/$1-from"
+	printf from | dd of="$dir/$1-from" bs=1 seek=12 conv=notrunc 2>/dev/null
 }
 
 for v in 2 3 4 5; do
@@ -100,6 +104,9 @@ gcc -O1 -shared -fpic -nostdlib -g1 -Wl,--build-id=none,-z,noseparate-code \
 	nm out >/dev/null && cp out mini && strip -g mini && xz -kf mini &&
 	objcopy --add-section .gnu_debugdata=mini.xz stripped &&
 	keep minidebug stripped
+mark gcc-5
+mark clang-cc
+mark shared
 for f in "$dir"/*; do
 	n=$(wc -c <"$f")
 	test "$n" -le 8192 || { echo "$f: $n bytes" >&2; rm "$f"; }

@@ -14,7 +14,7 @@
 #include "unit/unit.h"
 
 #include "model/facts/builder.h"
-#include "symbol/resolve/lines.h"
+#include "symbol/resolve/fileparts.h"
 #include "symbol/resolve/symbolizer.h"
 
 #define PATH_SIZE (PATH_MAX + 64)
@@ -328,30 +328,6 @@ START_TEST(what_dwarf_does_not_know_keeps_its_name)
 }
 END_TEST
 
-START_TEST(parts_of_paths_are_kept)
-{
-	const struct frame *frame;
-	struct file_parts parts;
-	struct frame one;
-	struct fixture f;
-	char path[PATH_SIZE];
-	size_t n;
-
-	ck_assert(path_of(path, "dw-default"));
-	begin_marks(&f, path, "dw-default");
-	finish(&f);
-	frame = names_frames(f.names, f.location[0], &n, &one);
-	ck_assert(file_parts(f.s, frame[0].file, &parts));
-	ck_assert_str_eq(names_text(f.names, parts.comp_dir), dir);
-	ck_assert_str_eq(names_text(f.names, parts.dir), "sub");
-	ck_assert_str_eq(names_text(f.names, parts.name), "part.h");
-	snprintf(path, sizeof path, "%s/sub/part.h", dir);
-	ck_assert_str_eq(names_file_path(f.names, frame[0].file), path);
-	ck_assert(!file_parts(f.s, file_at(0), &parts));
-	end(&f);
-}
-END_TEST
-
 #define BUCKET 48
 
 /* The pieces of a bucket are what its bytes are, one by one. */
@@ -391,95 +367,6 @@ START_TEST(buckets_are_cut_by_line)
 						k * sizeof *frame), 0);
 		}
 	}
-	end(&f);
-}
-END_TEST
-
-/* ----------------------------------------------------- lines of a function */
-
-static const struct symbol_line *
-line_at(const struct symbol_lines *l, uint64_t addr)
-{
-	for (size_t i = 0; i < l->line.n; i++)
-		if (l->line.at[i].lo <= addr && addr < l->line.at[i].hi)
-			return &l->line.at[i];
-	return NULL;
-}
-
-static const struct symbol_inlined *
-inlined_at(const struct symbol_lines *l, uint64_t addr, uint32_t depth)
-{
-	for (size_t i = 0; i < l->inlined.n; i++)
-		if (l->inlined.at[i].depth == depth &&
-		    l->inlined.at[i].lo <= addr && addr < l->inlined.at[i].hi)
-			return &l->inlined.at[i];
-	return NULL;
-}
-
-/* What the rows say of a location is what its frames say. */
-static void
-check_lines_of(const struct fixture *f, size_t i, uint64_t addr,
-	       const struct symbol_lines *l)
-{
-	const struct frame *frame;
-	const struct symbol_inlined *in;
-	const struct symbol_line *line;
-	struct frame one;
-	size_t n, k;
-
-	frame = names_frames(f->names, f->location[i], &n, &one);
-	ck_assert(func_eq(frame[n - 1].func, l->func));
-	line = line_at(l, addr);
-	ck_assert_ptr_nonnull(line);
-	ck_assert_uint_eq(line->line, frame[0].line);
-	ck_assert_uint_eq(line->column, frame[0].column);
-	ck_assert(file_eq(line->file, frame[0].file));
-	for (k = 1; k < n; k++) {
-		in = inlined_at(l, addr, (uint32_t)k);
-		ck_assert_ptr_nonnull(in);
-		ck_assert(func_eq(in->func, frame[n - 1 - k].func));
-		ck_assert_uint_eq(in->call_line, frame[n - k].line);
-		ck_assert(file_eq(in->call_file, frame[n - k].file));
-	}
-	ck_assert_ptr_null(inlined_at(l, addr, (uint32_t)n));
-}
-
-static const char *const line_kinds[] = { "dw-default", "dw-4", "dw-zlib",
-	"dw-split-5", "dw-lto", "dw-clang-5", "dw-stripped" };
-
-START_TEST(lines_of_a_function)
-{
-	bool stripped = strcmp(line_kinds[_i], "dw-stripped") == 0;
-	const char *program = stripped ? "dw-build-id" : line_kinds[_i];
-	struct symbol_lines l = { 0 };
-	struct fixture f;
-	struct func func;
-	char path[PATH_SIZE];
-	object_id object;
-
-	if (!path_of(path, line_kinds[_i]))
-		return;
-	begin_marks(&f, path, program);
-	finish(&f);
-	object = f.p->mapping[f.mapping.i].object;
-	for (size_t i = 0; i < MARKS; i++) {
-		struct frame one;
-		size_t n;
-		const struct frame *frame =
-			names_frames(f.names, f.location[i], &n, &one);
-
-		func = names_func(f.names, frame[n - 1].func);
-		ck_assert_int_eq(symbol_lines(f.s, object, func.start, NULL,
-					      &l), 0);
-		ck_assert_uint_ge(l.range.n, 1);
-		check_lines_of(&f, i, address_of(program, marks[i].label),
-			       &l);
-	}
-	ck_assert_int_eq(symbol_lines(f.s, object, func.start + 1, NULL, &l),
-			 -1);
-	ck_assert_int_eq(symbol_lines(f.s, object_at(0), func.start, NULL,
-				      &l), -1);
-	symbol_lines_release(&l);
 	end(&f);
 }
 END_TEST
@@ -627,24 +514,15 @@ run_damaged(const char *path, const uint64_t *addr)
 {
 	const struct symbol_options options = { .max_generation = 2 };
 	struct modules modules = { 0 };
-	struct symbol_lines l = { 0 };
-	const struct frame *frame;
-	struct frame one;
 	struct fixture f;
-	size_t n;
 
 	if (modules_open(&modules, &options, path, false).module) {
 		begin(&f, path);
 		for (size_t i = 0; i < MARKS; i++)
 			add(&f, addr[i]);
 		finish(&f);
-		frame = names_frames(f.names, f.location[0], &n, &one);
-		symbol_lines(f.s, f.p->mapping[f.mapping.i].object,
-			     names_func(f.names, frame[n - 1].func).start,
-			     NULL, &l);
 		end(&f);
 	}
-	symbol_lines_release(&l);
 	modules_release(&modules);
 }
 
@@ -751,12 +629,9 @@ dwarf_suite(void)
 		       (int)(sizeof kinds / sizeof *kinds));
 	unit_case(s, calls_without_lines);
 	unit_case(s, what_dwarf_does_not_know_keeps_its_name);
-	unit_case(s, parts_of_paths_are_kept);
 	unit_case_loop(s, paths_are_joined,
 		       (int)(sizeof joins / sizeof *joins));
 	unit_case(s, buckets_are_cut_by_line);
-	unit_case_loop(s, lines_of_a_function,
-		       (int)(sizeof line_kinds / sizeof *line_kinds));
 	unit_case(s, a_program_without_dwarf_says_so);
 	unit_case(s, a_missing_dwo_file_is_said);
 	unit_case(s, a_run_that_was_stopped_can_be_repeated);

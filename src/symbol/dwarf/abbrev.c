@@ -15,6 +15,10 @@
 /* The biggest programs have some thousand in one table. */
 #define ABBREVS_MAX (1u << 20)
 
+/* What they cost of the budget. */
+#define STEPS_A_BYTE 4
+#define STEPS_EACH 64
+
 enum skip_what { SKIP_FIXED, SKIP_LEB, SKIP_BLOCK, SKIP_BLOCK1, SKIP_BLOCK2,
 		 SKIP_BLOCK4, SKIP_STRING, SKIP_INDIRECT };
 
@@ -194,7 +198,8 @@ compare_codes(const void *a, const void *b)
 }
 
 static void
-read_abbrevs(struct abbrevs *t, const struct dwarf_unit *u)
+read_abbrevs(struct dwarf_reader *r, struct abbrevs *t,
+	     const struct dwarf_unit *u)
 {
 	struct section *s = dwarf_bytes_of(u->dwarf, DWARF_ABBREV);
 	struct bytes b = { .swap = u->swap };
@@ -207,13 +212,15 @@ read_abbrevs(struct abbrevs *t, const struct dwarf_unit *u)
 	t->at.n = t->attr.n = t->skip.n = 0;
 	t->dense = true;
 	/* its length is only known once it is read */
-	t->bad = u->abbrev >= s->n || !section_need(s, 0, s->n);
+	t->bad = u->abbrev >= s->n || r->broke || !section_need(s, 0, s->n);
 	if (t->bad)
 		return;
 	b.p = s->at + u->abbrev;
 	b.end = s->at + s->n;
 	while (t->at.n < ABBREVS_MAX && read_abbrev(t, &b))
 		;
+	t->bad = !dwarf_spend(r, u->dwarf, STEPS_EACH * t->at.n + STEPS_A_BYTE *
+			      (s->n - u->abbrev - bytes_left(&b)));
 	if (!t->dense)
 		qsort(t->at.at, t->at.n, sizeof *t->at.at, compare_codes);
 }
@@ -221,20 +228,25 @@ read_abbrevs(struct abbrevs *t, const struct dwarf_unit *u)
 const struct abbrevs *
 dwarf_abbrevs(struct dwarf_reader *r, const struct dwarf_unit *u)
 {
-	struct abbrevs *t;
+	struct abbrevs *t, *oldest = &r->abbrevs[0];
 	unsigned i;
 
+	r->turn++;
 	for (i = 0; i < DWARF_CACHED; i++) {
 		t = &r->abbrevs[i];
+		if (t->used < oldest->used)
+			oldest = t;
 		if (t->dwarf == u->dwarf && t->offset == u->abbrev &&
 		    t->addr_size == u->addr_size &&
 		    t->offset_size == u->offset_size &&
-		    t->version == u->version)
+		    t->version == u->version) {
+			t->used = r->turn;
 			return t->bad ? NULL : t;
+		}
 	}
-	t = &r->abbrevs[r->turn++ % DWARF_CACHED];
-	read_abbrevs(t, u);
-	return t->bad ? NULL : t;
+	oldest->used = r->turn;
+	read_abbrevs(r, oldest, u);
+	return oldest->bad ? NULL : oldest;
 }
 
 const struct abbrev *
@@ -253,42 +265,6 @@ dwarf_abbrev(const struct abbrevs *t, uint64_t code)
 	}
 	return lo < t->at.n && t->at.at[lo].code == code ? &t->at.at[lo]
 							 : NULL;
-}
-
-void
-dwarf_reader_init(struct dwarf_reader *r, struct job *job)
-{
-	memset(r, 0, sizeof *r);
-	r->job = job;
-}
-
-void
-dwarf_reader_forget(struct dwarf_reader *r, const struct dwarf *d)
-{
-	unsigned i;
-
-	for (i = 0; i < DWARF_CACHED; i++) {
-		if (r->abbrevs[i].dwarf == d)
-			r->abbrevs[i].dwarf = NULL;
-		if (r->line[i].unit && r->line[i].unit->dwarf == d)
-			r->line[i].unit = NULL;
-	}
-	if (r->held.unit && r->held.unit->dwarf == d)
-		r->held.unit = NULL;
-}
-
-void
-dwarf_reader_release(struct dwarf_reader *r)
-{
-	unsigned i;
-
-	for (i = 0; i < DWARF_CACHED; i++) {
-		VEC_RELEASE(&r->abbrevs[i].at);
-		VEC_RELEASE(&r->abbrevs[i].attr);
-		VEC_RELEASE(&r->abbrevs[i].skip);
-		lineprog_release(&r->line[i].lp);
-	}
-	mem_big_free(r->held.at, r->held.cap, 1);
 }
 
 void

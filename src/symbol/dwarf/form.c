@@ -14,37 +14,35 @@
 #include "symbol/dwarf/reader.h"
 
 void
-dwarf_hold(struct dwarf_reader *r, const struct dwarf_unit *u)
+dwarf_buffer_unit(struct dwarf_reader *r, const struct dwarf_unit *u)
 {
-	struct section *s = dwarf_bytes_of(u->dwarf, u->types ? DWARF_TYPES
-							      : DWARF_INFO);
+	struct section *s = u->section;
 	size_t n = u->end - u->offset;
 
-	r->held.unit = NULL;
-	if (!s->block)
+	r->buffer.unit = NULL;
+	if (!s->block || !dwarf_spend(r, u->dwarf, n))
 		return;
-	if (n > r->held.cap) {
-		mem_big_free(r->held.at, r->held.cap, 1);
-		r->held.at = mem_big(n, 1);
-		r->held.cap = n;
+	if (n > r->buffer.cap) {
+		mem_big_free(r->buffer.at, r->buffer.cap, 1);
+		r->buffer.at = mem_big(n, 1);
+		r->buffer.cap = n;
 	}
-	if (section_copy(s, u->offset, n, r->held.at))
-		r->held.unit = u;
+	if (section_copy(s, u->offset, n, r->buffer.at))
+		r->buffer.unit = u;
 }
 
 bool
 dwarf_bytes(struct dwarf_reader *r, const struct dwarf_unit *u,
 	    uint64_t offset, struct bytes *b)
 {
-	struct section *s = dwarf_bytes_of(u->dwarf, u->types ? DWARF_TYPES
-							      : DWARF_INFO);
+	struct section *s = u->section;
 
 	*b = (struct bytes){ .swap = u->swap };
 	if (offset < u->offset || offset >= u->end)
 		return false;
-	if (r->held.unit == u) {
-		b->p = r->held.at + (offset - u->offset);
-		b->end = r->held.at + (u->end - u->offset);
+	if (r->buffer.unit == u) {
+		b->p = r->buffer.at + (offset - u->offset);
+		b->end = r->buffer.at + (u->end - u->offset);
 		return true;
 	}
 	if (!section_need(s, offset, u->end - offset))
@@ -202,6 +200,8 @@ dwarf_string_at(const struct dwarf_unit *u, uint64_t i)
 const char *
 dwarf_string(const struct dwarf_unit *u, const struct dwarf_value *v)
 {
+	const struct dwarf *d;
+
 	switch (v->form) {
 	case DW_FORM_string:
 		return v->s;
@@ -212,9 +212,9 @@ dwarf_string(const struct dwarf_unit *u, const struct dwarf_value *v)
 				    v->u);
 	case DW_FORM_strp_sup:
 	case DW_FORM_GNU_strp_alt:
-		return u->dwarf->alt ?
-			section_text(dwarf_bytes_of(u->dwarf->alt, DWARF_STR),
-				     v->u) : NULL;
+		d = u->dwarf->supplementary;
+		return d ? section_text(dwarf_bytes_of(d, DWARF_STR), v->u)
+			 : NULL;
 	case DW_FORM_strx:
 	case DW_FORM_strx1:
 	case DW_FORM_strx2:
@@ -304,13 +304,13 @@ dwarf_reference(const struct dwarf_unit *u, const struct dwarf_value *v,
 	case DW_FORM_GNU_ref_alt:
 	case DW_FORM_ref_sup4:
 	case DW_FORM_ref_sup8:
-		d = d->alt;
+		d = d->supplementary;
 		break;
 	case DW_FORM_ref_sig8:
 		return reference_to_type(d, v->u, to, die);
 	default:
 		return false;
 	}
-	*to = d ? dwarf_unit_at(d, *die, false) : NULL;
+	*to = d ? dwarf_unit_at(d, *die) : NULL;
 	return *to && *die >= (*to)->die;
 }

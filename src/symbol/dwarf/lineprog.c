@@ -35,6 +35,22 @@ lineprog_size(struct bytes b)
 	return n + (uint64_t)(b.p - start);
 }
 
+uint64_t
+lineprog_header_size(struct bytes b)
+{
+	const unsigned char *start = b.p;
+	uint8_t offset_size;
+	uint64_t n;
+
+	read_length(&b, &offset_size);
+	if (bytes_u16(&b) >= 5)
+		bytes_skip(&b, 2);
+	n = bytes_uint(&b, offset_size);
+	if (b.bad || n > bytes_left(&b))
+		return 0;
+	return n + (uint64_t)(b.p - start);
+}
+
 /* ------------------------------------------------------- DWARF 2, 3 and 4 */
 
 static void
@@ -80,7 +96,7 @@ read_text(struct lineprog *lp, struct bytes *b, uint64_t form,
 		return true;
 	case DW_FORM_strp_sup:
 	case DW_FORM_GNU_strp_alt:
-		name->where = LINEPROG_ALT;
+		name->where = LINEPROG_SUPPLEMENTARY;
 		name->at = bytes_uint(b, lp->offset_size);
 		return true;
 	case DW_FORM_strx:

@@ -12,7 +12,7 @@
 
 /* Where a name of a header stands. */
 enum lineprog_where { LINEPROG_NONE, LINEPROG_HERE, LINEPROG_LINE_STR,
-		      LINEPROG_STR, LINEPROG_STRX, LINEPROG_ALT };
+		      LINEPROG_STR, LINEPROG_STRX, LINEPROG_SUPPLEMENTARY };
 
 struct lineprog_name {
 	enum lineprog_where where;
@@ -60,5 +60,7 @@ void lineprog_run(const struct lineprog *lp, lineprog_fn row, void *ctx);
 /* The bytes of the program at the start of B, its header included, or 0 when
  * its length is beyond the end. */
 uint64_t lineprog_size(struct bytes b);
+/* Of these, the bytes of the header. */
+uint64_t lineprog_header_size(struct bytes b);
 
 #endif

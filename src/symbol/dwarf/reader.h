@@ -19,6 +19,7 @@
 #include "base/hash.h"
 #include "symbol/dwarf/bytes.h"
 #include "symbol/dwarf/lineprog.h"
+#include "symbol/elf/debugfile.h"
 #include "symbol/elf/section.h"
 
 enum dwarf_section {
@@ -34,6 +35,7 @@ struct dwarf;
 /* A unit: the header, and what its first DIE says. */
 struct dwarf_unit {
 	const struct dwarf *dwarf;
+	struct section *section;	/* of dwarf->sec or dwarf->more */
 	uint64_t offset, end;		/* in its section */
 	uint64_t die;			/* of the first DIE */
 	uint64_t abbrev;
@@ -43,32 +45,41 @@ struct dwarf_unit {
 	uint64_t high;			/* exclusive; 0 none */
 	uint64_t ranges;		/* DW_AT_ranges, or DWARF_NOWHERE */
 	uint64_t str_base, addr_base, rng_base;
-	const char *comp_dir, *name, *split_name;	/* or NULL */
+	const char *comp_dir, *split_name;	/* or NULL */
 	uint16_t version, ranges_form, tag, language;
 	uint8_t addr_size, offset_size;
-	bool types;			/* in .debug_types */
 	bool swap;
 	bool split;			/* of a .dwo file */
 };
 
 struct dwarf_span { uint64_t lo, hi; uint32_t unit; };
 
+/* What may be done for one program, in about as many steps as a byte of it
+ * takes to read: a file of a megabyte can describe years of work. */
+struct dwarf_budget { _Atomic int64_t left; };
+
 struct dwarf {
 	struct image *image;
 	struct section sec[DWARF_SECTIONS];
+	struct section *more;		/* further .debug_info.dwo */
+	size_t nmore;
 	bool swap;
 	bool split;			/* a .dwo file */
 	struct dwarf_unit *unit;	/* those of .debug_info by offset, */
-	size_t nunit;			/* then those of .debug_types */
+	size_t nunit;			/* then those of other sections */
 	size_t ninfo;
+	struct dwarf_budget *budget;	/* its own, or its program's */
+	struct dwarf_budget own_budget;
 	struct hash_u64 signature;	/* of type units: index + 1 */
 	VEC(struct dwarf_span) span;	/* what units say they cover, by unit */
-	struct dwarf *alt;		/* dwz's common file, or NULL */
+	struct dwarf *supplementary;	/* dwz's common file, or NULL */
+	bool supplementary_missing;
 	const struct dwarf *main;	/* of a .dwo: where its skeleton is */
-	bool alt_missing;
-	char *alt_name;			/* as the file has it */
-	/* executable sections: what starts elsewhere was thrown away by the
-	 * linker (section 2.2, tombstones) */
+	/* where other files are looked for, unless it must do ALONE */
+	struct debug_locations locations;
+	bool alone;
+	/* executable sections, by address and apart: what starts elsewhere was
+	 * thrown away by the linker (section 2.2, tombstones) */
 	VEC(struct dwarf_span) code;
 };
 
@@ -83,8 +94,11 @@ enum dwarf_fault {
 /* True when the file has a .debug_info. */
 bool dwarf_has_info(const struct image *im);
 /* Opens the debug information of IM, which must stay open; NULL with *FAULT.
- * HELPERS more threads may inflate sections. */
-struct dwarf *dwarf_open(struct image *im, unsigned helpers, struct job *job,
+ * Files that it names are looked for at LOCATIONS (what they point to must
+ * stay); NULL: nowhere. HELPERS more threads may inflate sections. */
+struct dwarf *dwarf_open(struct image *im,
+			 const struct debug_locations *locations,
+			 unsigned helpers, struct job *job,
 			 enum dwarf_fault *fault);
 /* A .dwo file for skeleton units of MAIN. */
 struct dwarf *dwarf_open_split(struct image *im, const struct dwarf *main,
@@ -93,9 +107,10 @@ void dwarf_close(struct dwarf *d);
 /* True when code starts there. A struct dwarf without sections has it
  * everywhere. */
 bool dwarf_has_code(const struct dwarf *d, uint64_t addr);
-/* The unit of .debug_info (or .debug_types) that holds this offset. */
-const struct dwarf_unit *dwarf_unit_at(const struct dwarf *d, uint64_t offset,
-				       bool types);
+/* The unit of .debug_info that holds this offset. */
+const struct dwarf_unit *dwarf_unit_at(const struct dwarf *d, uint64_t offset);
+/* True when work was left undone because there was too much of it. */
+bool dwarf_exhausted(const struct dwarf *d);
 
 /* ------------------------------------------------------------- reading */
 
@@ -126,6 +141,7 @@ struct abbrev {
 struct abbrevs {
 	const struct dwarf *dwarf;
 	uint64_t offset;
+	unsigned used;			/* when, last */
 	uint8_t addr_size, offset_size, version;
 	bool dense;			/* code i + 1 is at i */
 	bool bad;
@@ -134,7 +150,9 @@ struct abbrevs {
 	VEC(struct abbrev_skip) skip;
 };
 
-#define DWARF_CACHED 8
+#define DWARF_CACHED 16
+#define DWARF_SPEND_STEP 65536	/* steps between two looks at the budget */
+#define DWARF_RANGE_STEPS 12	/* that an entry of a list of ranges takes */
 
 /* One thread's. */
 struct dwarf_reader {
@@ -143,16 +161,29 @@ struct dwarf_reader {
 	unsigned turn;
 	/* The bytes of one unit, which are not kept in the section. */
 	struct { const struct dwarf_unit *unit; unsigned char *at; size_t cap; }
-		held;
+		buffer;
 	struct { const struct dwarf_unit *unit; struct lineprog lp; bool good; }
 		line[DWARF_CACHED];
 	unsigned line_turn;
+	uint64_t spent;			/* of the budget, not yet taken off */
+	bool broke;			/* nothing is left of it */
 };
 
 void dwarf_reader_init(struct dwarf_reader *r, struct job *job);
 void dwarf_reader_release(struct dwarf_reader *r);
 /* What is cached of D, which is about to be closed. */
 void dwarf_reader_forget(struct dwarf_reader *r, const struct dwarf *d);
+
+/* Takes N steps off the budget of D; false when there are none left, and
+ * whoever works stops with what there is. */
+bool dwarf_spend_now(struct dwarf_reader *r, const struct dwarf *d);
+
+static inline bool
+dwarf_spend(struct dwarf_reader *r, const struct dwarf *d, uint64_t n)
+{
+	r->spent += n;
+	return r->spent < DWARF_SPEND_STEP ? !r->broke : dwarf_spend_now(r, d);
+}
 
 /* The abbreviations of a unit, good until DWARF_CACHED other tables were asked
  * for; NULL when they cannot be read. */
@@ -190,7 +221,7 @@ dwarf_indexed(uint64_t base, uint64_t i, unsigned size)
 /* Reads U, which is about to be walked, into memory that is used again for the
  * next one: hundreds of megabytes would else be touched once. What was read
  * before is gone. */
-void dwarf_hold(struct dwarf_reader *r, const struct dwarf_unit *u);
+void dwarf_buffer_unit(struct dwarf_reader *r, const struct dwarf_unit *u);
 /* Bytes from OFFSET to the end of U, or none. */
 bool dwarf_bytes(struct dwarf_reader *r, const struct dwarf_unit *u,
 		 uint64_t offset, struct bytes *b);

@@ -127,28 +127,23 @@ set_compressed(struct section *s, const struct image *im, Elf_Scn *scn)
 			   chdr.ch_size);
 }
 
-void
-section_open(struct section *s, const struct image *im, const char *name)
+/* OLD: its name begins with ".z". */
+static void
+open_found(struct section *s, const struct image *im, Elf_Scn *scn,
+	   const GElf_Shdr *shdr, bool old)
 {
-	GElf_Shdr shdr;
-	Elf_Scn *scn;
-	bool old;
-
-	memset(s, 0, sizeof *s);
-	s->fault = SECTION_ABSENT;
-	scn = find(im, name, &shdr, &old);
-	if (!scn || shdr.sh_size == 0 || im->fd < 0)
+	if (!scn || shdr->sh_size == 0 || im->fd < 0)
 		return;
-	if (shdr.sh_offset > im->size ||
-	    shdr.sh_size > im->size - shdr.sh_offset) {
+	if (shdr->sh_offset > im->size ||
+	    shdr->sh_size > im->size - shdr->sh_offset) {
 		s->fault = SECTION_BROKEN;
 		return;
 	}
 	s->fault = SECTION_GOOD;
 	s->fd = im->fd;
-	s->offset = shdr.sh_offset;
-	s->n = shdr.sh_size;
-	if (shdr.sh_flags & SHF_COMPRESSED)
+	s->offset = shdr->sh_offset;
+	s->n = shdr->sh_size;
+	if (shdr->sh_flags & SHF_COMPRESSED)
 		set_compressed(s, im, scn);
 	else if (old)
 		set_old(s);
@@ -165,6 +160,30 @@ section_open(struct section *s, const struct image *im, const char *name)
 		pthread_cond_init(&s->loaded, NULL);
 	}
 	s->at = s->memory;
+}
+
+void
+section_open(struct section *s, const struct image *im, const char *name)
+{
+	GElf_Shdr shdr;
+	Elf_Scn *scn;
+	bool old;
+
+	memset(s, 0, sizeof *s);
+	s->fault = SECTION_ABSENT;
+	scn = find(im, name, &shdr, &old);
+	open_found(s, im, scn, &shdr, old);
+}
+
+void
+section_open_at(struct section *s, const struct image *im, Elf_Scn *scn)
+{
+	GElf_Shdr shdr;
+
+	memset(s, 0, sizeof *s);
+	s->fault = SECTION_ABSENT;
+	if (gelf_getshdr(scn, &shdr) && shdr.sh_type != SHT_NOBITS)
+		open_found(s, im, scn, &shdr, false);
 }
 
 void

@@ -46,6 +46,8 @@ struct section {
  * image, whose descriptor must be open and stay so while S is in use. */
 void section_open(struct section *s, const struct image *im,
 		  const char *name);
+/* The same for one of several sections of a name. */
+void section_open_at(struct section *s, const struct image *im, Elf_Scn *scn);
 void section_close(struct section *s);		/* also a zeroed one */
 /* True when bytes must be inflated before section_need() can answer. */
 bool section_packed(const struct section *s);

@@ -1,20 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include "symbol/resolve/symbolizer.h"
-
-bool
-file_parts(struct symbolizer *s, file_id file, struct file_parts *parts)
-{
-	uint32_t i;
-
-	names_store_lock(s->store);
-	i = hash_u64_get(&s->part_of, file.i);
-	if (i > 0)
-		*parts = s->part.at[i - 1];
-	names_store_unlock(s->store);
-	return i > 0;
-}
+#include "symbol/resolve/fileparts.h"
 
 static void
 add_part(struct text *path, const char *part)
@@ -34,7 +21,7 @@ is_mapped(const char *path)
 
 void
 file_parts_join(struct text *out, const char *comp_dir, const char *dir,
-	    const char *name)
+		const char *name)
 {
 	struct text path = { 0 };
 	const char *first = *dir ? dir : name;

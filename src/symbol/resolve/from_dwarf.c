@@ -68,6 +68,7 @@ run_piece(void *ctx, size_t i, void *memory)
 	slot->stopped = true;
 	if (job_cancelled(r->job))
 		return;
+	slot->cu.sym = &r->m->sym;
 	cu_begin(&slot->cu, d, &d->unit[piece->unit], &slot->reader);
 	for (k = 0; k < piece->n; k++)
 		cu_add(&slot->cu,
@@ -209,6 +210,7 @@ run_module(struct run *r)
 		going = run_round(r, helpers);
 	}
 	going = going && dwarf_bucket_write(&r->writer, &r->batch, r->job);
+	m->dwarf_exhausted = dwarf_exhausted(m->dwarf);
 	dwarf_writer_release(&r->writer);
 	batch_release(&r->batch);
 	/* hundreds of megabytes; what asks for more opens it again */

@@ -42,7 +42,8 @@ struct module {
 	struct dwarf *dwarf;		/* only while it is in use */
 	enum dwarf_fault dwarf_fault;
 	bool dwarf_tried;
-	bool common_missing;		/* dwz's file was not found */
+	bool dwarf_exhausted;		/* too much of it to read all */
+	bool supplementary_missing;	/* dwz's file was not found */
 	bool split_missing;		/* a .dwo file was not */
 };
 

@@ -27,21 +27,17 @@ open_again(struct image *im, const struct image *was)
  * debug file yet. IM is the program, open. */
 static void
 find_debug(struct module *m, struct image *im,
-	   const struct symbol_options *options, struct job *job)
+	   const struct debug_locations *locations, struct job *job)
 {
-	const struct debug_locations locations = {.dir = options->debug_dir,
-						  .symfs = options->symfs,
-						  .base = DEBUG_BASE};
-
 	if (m->debug_found == DEBUG_FOUND)
 		return;
-	m->debug_found = debugfile_find(im, &locations, job, &m->debug);
+	m->debug_found = debugfile_find(im, locations, job, &m->debug);
 	if (m->debug_found == DEBUG_FOUND)
 		image_settle(&m->debug);
 }
 
 static bool
-open_image(struct module *m, const struct symbol_options *options,
+open_image(struct module *m, const struct debug_locations *locations,
 	   struct job *job)
 {
 	struct image *im = &m->dwarf_image;
@@ -50,7 +46,7 @@ open_image(struct module *m, const struct symbol_options *options,
 		return false;
 	if (dwarf_has_info(im))
 		return true;
-	find_debug(m, im, options, job);
+	find_debug(m, im, locations, job);
 	image_close(im);
 	if (m->debug_found != DEBUG_FOUND || !open_again(im, &m->debug))
 		return false;
@@ -64,18 +60,23 @@ bool
 module_open_dwarf(struct module *m, const struct symbol_options *options,
 		  unsigned helpers, struct job *job)
 {
+	const struct debug_locations locations = {.dir = options->debug_dir,
+						  .symfs = options->symfs,
+						  .base = DEBUG_BASE};
+
 	if (m->dwarf)
 		return true;
 	m->dwarf_fault = DWARF_ABSENT;
 	m->dwarf_tried = true;
-	if (!open_image(m, options, job))
+	if (!open_image(m, &locations, job))
 		return false;
-	m->dwarf = dwarf_open(&m->dwarf_image, helpers, job, &m->dwarf_fault);
+	m->dwarf = dwarf_open(&m->dwarf_image, &locations, helpers, job,
+			      &m->dwarf_fault);
 	if (!m->dwarf) {
 		image_close(&m->dwarf_image);
 		return false;
 	}
-	m->common_missing = m->dwarf->alt_missing;
+	m->supplementary_missing = m->dwarf->supplementary_missing;
 	return true;
 }
 

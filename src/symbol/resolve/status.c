@@ -256,7 +256,7 @@ judge_dwarf(struct judge *j)
 				  "no inlined functions"), NULL);
 			mend(j, N_("keep the .dwo files of %s where the "
 				   "compiler wrote them"), name);
-		} else if (j->m->common_missing) {
+		} else if (j->m->supplementary_missing) {
 			say(j, N_("the file that dwz made for several "
 				  "programs was not found: names are "
 				  "missing"), NULL);

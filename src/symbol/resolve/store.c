@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "symbol/resolve/fileparts.h"
 #include "symbol/resolve/store.h"
 
 void
@@ -51,7 +52,7 @@ const char *
 dwarf_outer_name(const struct cu_func *f, const char *sym, size_t nsym,
 		 size_t *n)
 {
-	const char *name = f->linkage ? f->linkage : f->bare;
+	const char *name = f->linkage ? f->linkage : f->at_name;
 
 	if (sym && (!name || !is_mangled(name, strlen(name)) ||
 		    is_clone(sym, nsym, name))) {
@@ -94,7 +95,7 @@ outer_func(struct dwarf_writer *w, const struct cu_func *f)
 	raw = dwarf_outer_name(f, symname, nsym, &nraw);
 	if (!raw || nraw == 0)
 		return (struct func){ 0 };
-	if (!f->linkage && f->name && raw == f->bare) {
+	if (!f->linkage && f->name && raw == f->at_name) {
 		raw = name = f->name;
 		nraw = n = strlen(raw);
 	} else {
@@ -107,15 +108,12 @@ outer_func(struct dwarf_writer *w, const struct cu_func *f)
 
 /* ------------------------------------------------------------------ files */
 
-file_id
-dwarf_write_file(struct dwarf_writer *w, const struct cu *c, uint32_t file)
+static file_id
+write_file(struct dwarf_writer *w, const struct cu *c, uint32_t file)
 {
 	struct names_store *store = w->s->store;
 	const struct dwarf_file *f;
-	struct file_parts parts;
-	uint32_t *at;
 	file_id id;
-	bool fresh;
 
 	if (file == CU_NONE)
 		return file_at(0);
@@ -127,16 +125,6 @@ dwarf_write_file(struct dwarf_writer *w, const struct cu *c, uint32_t file)
 	id = names_store_file(store, names_store_text(store, w->scratch.s,
 						      w->scratch.n));
 	w->file.at[file] = id.i;
-	at = hash_u64_at(&w->s->part_of, id.i, &fresh);
-	if (fresh) {
-		parts.comp_dir = names_store_text(store, f->comp_dir,
-						  strlen(f->comp_dir));
-		parts.dir = names_store_text(store, f->dir, strlen(f->dir));
-		parts.name = names_store_text(store, f->name,
-					      strlen(f->name));
-		VEC_PUSH(&w->s->part, parts);
-		*at = (uint32_t)w->s->part.n;
-	}
 	return id;
 }
 
@@ -159,8 +147,8 @@ written_of(struct dwarf_writer *w, object_id object)
 
 /* Several units may describe one function, each with its own declaration: the
  * first one stays. */
-func_id
-dwarf_write_func(struct dwarf_writer *w, const struct cu *c, uint32_t row,
+static func_id
+write_func(struct dwarf_writer *w, const struct cu *c, uint32_t row,
 		 object_id object)
 {
 	const struct cu_func *f = &c->func.at[row];
@@ -187,7 +175,7 @@ dwarf_write_func(struct dwarf_writer *w, const struct cu *c, uint32_t row,
 					    &w->scratch).i;
 		return func_at(*at);
 	}
-	func.file = dwarf_write_file(w, c, f->file);
+	func.file = write_file(w, c, f->file);
 	row = names_store_func(w->s->store, &func).i;
 	if (at)
 		*at = row;
@@ -208,7 +196,7 @@ func_of(struct dwarf_writer *w, const struct cu *c, const struct cu_frame *f,
 					     &w->scratch);
 	if (w->func.at[f->func])
 		return func_at(w->func.at[f->func]);
-	id = dwarf_write_func(w, c, f->func, object);
+	id = write_func(w, c, f->func, object);
 	w->func.at[f->func] = id.i;
 	return id;
 }
@@ -227,9 +215,9 @@ write_frames(struct dwarf_writer *w, const struct cu *c,
 		to = (struct frame){ .line = from->line,
 				     .column = from->column };
 		to.func = func_of(w, c, from, object, a->addr);
-		to.file = dwarf_write_file(w, c, from->file);
+		to.file = write_file(w, c, from->file);
 		to.flags = (uint16_t)((from->inlined ? FRAME_INLINED : 0) |
-				      (from->guessed ? FRAME_GUESSED : 0));
+				      (from->estimated ? FRAME_GUESSED : 0));
 		VEC_PUSH(&w->frame, to);
 	}
 }

@@ -37,11 +37,6 @@ bool dwarf_bucket_bytes(struct dwarf_writer *w, struct keyed **bytes,
 /* Writes the buckets when all their bytes have been looked up. */
 bool dwarf_bucket_write(struct dwarf_writer *w, const struct batch *b,
 			struct job *job);
-/* One function and one file, with the lock held (lines.c). */
-func_id dwarf_write_func(struct dwarf_writer *w, const struct cu *c,
-			 uint32_t func, object_id object);
-file_id dwarf_write_file(struct dwarf_writer *w, const struct cu *c,
-			 uint32_t file);
 
 /* What a function out of line is called: the linker's name, by rule 2.3 of
  * the reference. SYM is the symbol at its start or NULL. */

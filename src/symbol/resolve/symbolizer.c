@@ -38,7 +38,6 @@ forget_modules(struct symbolizer *s)
 		hash_u64_release(&s->written.at[i].by_name);
 	}
 	s->written.n = 0;
-	s->reading = NULL;
 	modules_release(&s->modules);
 }
 
@@ -51,8 +50,6 @@ symbolizer_free(struct symbolizer *s)
 	demangler_free(s->demangler);
 	VEC_RELEASE(&s->loose);
 	VEC_RELEASE(&s->written);
-	VEC_RELEASE(&s->part);
-	hash_u64_release(&s->part_of);
 	free(s->mapped);
 	free(s);
 }

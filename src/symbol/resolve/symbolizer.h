@@ -20,7 +20,6 @@
 #include "base/hash.h"
 #include "symbol/demangle/demangle.h"
 #include "symbol/resolve/module.h"
-#include "symbol/resolve/fileparts.h"
 #include "symbol/symbol.h"
 
 /* What became of a mapping's locations, beside its module's figures. */
@@ -55,12 +54,8 @@ struct symbolizer {
 	struct mapped *mapped;		/* a mapping */
 	VEC(uint32_t) loose; /* locations without a file, by number */
 
-	struct module *reading;		/* whose lines were read last */
-
 	/* with the store's lock held: */
 	VEC(struct written) written;
-	struct hash_u64 part_of;	/* file -> row of part + 1 */
-	VEC(struct file_parts) part;
 };
 
 /* 0, or -1 when JOB was cancelled. */

@@ -18,8 +18,8 @@
  * arena. */
 struct cu_func {
 	const char *linkage;	/* the linker's name, or NULL */
-	const char *bare;	/* DW_AT_name, or NULL */
-	const char *name;	/* BARE with what it is in; or NULL */
+	const char *at_name;	/* DW_AT_name, or NULL */
+	const char *name;	/* AT_NAME with what it is in; or NULL */
 	uint64_t start;		/* 0: inlined */
 	uint32_t file;		/* of its declaration, a row of file; or none */
 	uint32_t line;
@@ -32,7 +32,7 @@ struct cu_frame {
 	uint32_t line;
 	uint16_t column;
 	bool inlined;
-	bool guessed;		/* the line is of the code before */
+	bool estimated;		/* the line is of the code before */
 };
 
 /* A subprogram or an inlined one that holds an address. */
@@ -41,6 +41,8 @@ struct cu_node {
 	const struct dwarf_unit *origin_unit;
 	uint64_t origin;	/* the DIE it is an instance of, or itself */
 	uint64_t entry;
+	uint64_t ranges;	/* DW_AT_ranges of a function, */
+	uint16_t ranges_form;	/* 0: it has none */
 	uint64_t call_file;
 	uint32_t call_line, call_column;
 	uint32_t parent;	/* CU_NONE: it is no inlined one */
@@ -53,8 +55,8 @@ struct cu_addr {
 	uint32_t node;		/* innermost, or CU_NONE */
 	uint64_t lo;		/* start of the node's range around it */
 	bool done;		/* the first pass found its node */
-	bool has_row, has_guess;
-	struct lineprog_row row, guess;
+	bool has_row, has_estimate;
+	struct lineprog_row row, estimate;
 	size_t first, n;	/* frames */
 };
 
@@ -65,14 +67,12 @@ struct cu_scope {
 	uint32_t func;
 };
 
-/* Ranges of functions, when all of one function are wanted (lines.c). */
-struct cu_range { uint64_t lo, hi; uint32_t node; };
-
 struct cu {
 	/* in: */
 	const struct dwarf *dwarf;
 	const struct dwarf_unit *unit;
-	const struct elfsym_table *sym;		/* or NULL */
+	/* or NULL; may be used by several threads */
+	const struct elfsym_table *sym;
 	VEC(struct cu_addr) addr;		/* by rising address */
 	/* out: */
 	VEC(struct cu_func) func;
@@ -81,10 +81,6 @@ struct cu {
 	bool split_missing;	/* its .dwo file was not found */
 	/* private */
 	VEC(struct cu_node) node;
-	VEC(struct cu_range) range;
-	bool keep_ranges;	/* of the function ONLY and all that is in
-				   it, whatever the addresses */
-	uint64_t only;		/* its DIE */
 	struct hash_u64 func_of, file_of;
 	struct arena arena;
 	VEC(struct cu_scope) scope;
@@ -92,7 +88,7 @@ struct cu {
 	const struct dwarf_unit *info;	/* the unit with the DIEs: of the .dwo */
 	struct dwarf *split;
 	struct image split_image;
-	uint64_t budget;	/* of range entries */
+	uint64_t stamps;	/* addresses that functions were found for */
 };
 
 /* Empties what an earlier unit left; storage is kept. */
@@ -106,7 +102,8 @@ void cu_release(struct cu *c);
 
 /* Parts of cu_run(). */
 /* Opens the .dwo file if the unit is a skeleton. */
-void cu_open(struct cu *c);
+void cu_open_split(struct cu *c);
+void cu_close_split(struct cu *c);
 /* Finds the nodes of addresses that are not done; ALL looks into types and
  * functions that seem to have nothing, too. */
 bool cu_walk(struct cu *c, bool all);
@@ -115,8 +112,8 @@ bool cu_lines(struct cu *c);
 uint32_t cu_func_of(struct cu *c, uint32_t node);
 uint32_t cu_file_of(struct cu *c, const struct dwarf_unit *u, uint64_t file);
 bool cu_scopes(struct cu *c);
-/* A number for a unit, eight times its offset and some: unlike those of all
- * other units that C may refer to. */
+/* A number of 24 bits for a unit, unlike those of all other units that C may
+ * refer to. */
 uint64_t cu_unit_key(const struct cu *c, const struct dwarf_unit *u);
 /* The first address that is not below ADDR. */
 size_t cu_lower(const struct cu *c, uint64_t addr);

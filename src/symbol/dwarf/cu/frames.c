@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <dwarf.h>
-
 #include "symbol/dwarf/cu/cu.h"
 
 #define ROWS_EVERY 16384	/* rows between two looks at the job */
 #define FRAMES_MAX 1024		/* inlined ones around one address */
-#define RANGES_BUDGET (1u << 24) /* entries read for one unit */
-#define SPLIT_PATH_MAX 4096
+#define FRAMES_MANY (1u << 20)	/* in one unit: then fewer for the rest */
+#define FRAMES_FEW 64
 
 /* ------------------------------------------------------------------- rows */
 
@@ -40,8 +34,8 @@ give(struct rows *r, uint64_t to)
 		a->has_row = true;
 		a->row = r->last;
 		if (r->last.line == 0 && r->has_line) {
-			a->has_guess = true;
-			a->guess = r->line;
+			a->has_estimate = true;
+			a->estimate = r->line;
 		}
 	}
 }
@@ -83,111 +77,10 @@ cu_lines(struct cu *c)
 	const struct lineprog *lp = dwarf_lines(c->reader, c->unit);
 	struct rows rows = { .c = c };
 
-	if (lp)
+	if (lp && dwarf_spend(c->reader, c->dwarf,
+			      2 * bytes_left(&lp->program)))
 		lineprog_run(lp, take_row, &rows);
 	return !rows.stopped;
-}
-
-/* ------------------------------------------------------------------ files */
-
-/* The unit whose line program numbers the files of U: that of its skeleton. */
-static const struct dwarf_unit *
-line_unit(const struct cu *c, const struct dwarf_unit *u)
-{
-	return u == c->info && c->info != c->unit ? c->unit : u;
-}
-
-uint64_t
-cu_unit_key(const struct cu *c, const struct dwarf_unit *u)
-{
-	unsigned dwarf = u->dwarf == c->dwarf ? 0 : u->dwarf == c->split ? 1
-								  : 2;
-
-	return u->offset << 3 | dwarf << 1 | u->types;
-}
-
-uint32_t
-cu_file_of(struct cu *c, const struct dwarf_unit *u, uint64_t file)
-{
-	const struct lineprog *lp;
-	struct dwarf_file parts;
-	uint32_t *at;
-	bool fresh;
-
-	u = line_unit(c, u);
-	if (file >= 1u << 20 || (file == 0 && u->version < 5))
-		return CU_NONE;
-	at = hash_u64_at(&c->file_of, cu_unit_key(c, u) << 20 | file, &fresh);
-	if (!fresh)
-		return *at - 1;
-	lp = dwarf_lines(c->reader, u);
-	if (lp && dwarf_file(u, lp, file, &parts)) {
-		VEC_PUSH(&c->file, parts);
-		*at = (uint32_t)c->file.n;
-	}
-	return *at - 1;
-}
-
-/* --------------------------------------------------------------- the .dwo */
-
-static void
-close_split(struct cu *c)
-{
-	if (!c->split)
-		return;
-	dwarf_reader_forget(c->reader, c->split);
-	dwarf_close(c->split);
-	image_close(&c->split_image);
-	c->split = NULL;
-}
-
-static bool
-try_split(struct cu *c, const char *dir)
-{
-	char path[SPLIT_PATH_MAX];
-	int n = snprintf(path, sizeof path, "%s%s%s", dir, *dir ? "/" : "",
-			 c->unit->split_name);
-
-	if (n < 0 || (size_t)n >= sizeof path ||
-	    image_open(&c->split_image, path) != IMAGE_OPENED)
-		return false;
-	c->split = dwarf_open_split(&c->split_image, c->dwarf,
-				    c->reader->job);
-	if (!c->split)
-		image_close(&c->split_image);
-	return c->split != NULL;
-}
-
-/* The unit of the skeleton in its .dwo file, with what only the skeleton
- * knows. */
-static void
-open_split(struct cu *c)
-{
-	const struct dwarf_unit *skeleton = c->unit;
-	struct dwarf_unit *u;
-	size_t i;
-
-	if (!skeleton->split_name ||
-	    !((skeleton->split_name[0] == '/' && try_split(c, "")) ||
-	      try_split(c, skeleton->comp_dir ? skeleton->comp_dir : "."))) {
-		c->split_missing = true;
-		return;
-	}
-	for (i = 0; i < c->split->ninfo; i++) {
-		u = &c->split->unit[i];
-		if (u->tag != DW_TAG_compile_unit ||
-		    u->signature != skeleton->signature)
-			continue;
-		u->addr_base = skeleton->addr_base;
-		u->low = skeleton->low;
-		u->comp_dir = skeleton->comp_dir;
-		if (u->version < 5)
-			u->rng_base = skeleton->rng_base;
-		c->info = u;
-		return;
-	}
-	c->split_missing = true;
-	close_split(c);
 }
 
 /* ----------------------------------------------------------------- frames */
@@ -202,11 +95,11 @@ set_row(struct cu *c, const struct cu_addr *a, struct cu_frame *f)
 	if (!a->has_row)
 		return;
 	if (row->line == 0) {
-		if (!a->has_guess || (a->node != CU_NONE &&
-				      a->guess.addr < a->lo))
+		if (!a->has_estimate || (a->node != CU_NONE &&
+					 a->estimate.addr < a->lo))
 			return;
-		row = &a->guess;
-		f->guessed = true;
+		row = &a->estimate;
+		f->estimated = true;
 	}
 	f->file = cu_file_of(c, c->unit, row->file);
 	f->line = row->line;
@@ -228,10 +121,11 @@ add_frames(struct cu *c, struct cu_addr *a)
 	struct cu_frame f = { .func = CU_NONE, .file = CU_NONE };
 	const struct cu_node *inner = NULL;
 	uint32_t node = a->node;
+	size_t most = c->frame.n < FRAMES_MANY ? FRAMES_MAX : FRAMES_FEW;
 
 	a->first = c->frame.n;
 	set_row(c, a, &f);
-	while (node != CU_NONE && c->frame.n - a->first < FRAMES_MAX) {
+	while (node != CU_NONE && c->frame.n - a->first < most) {
 		f.func = cu_func_of(c, node);
 		inner = &c->node.at[node];
 		f.inlined = inner->inlined;
@@ -262,20 +156,13 @@ all_found(const struct cu *c)
 	return true;
 }
 
-void
-cu_open(struct cu *c)
-{
-	if (c->unit->split_name)
-		open_split(c);
-	dwarf_hold(c->reader, c->info);
-}
-
 bool
 cu_run(struct cu *c)
 {
 	size_t i;
 
-	cu_open(c);
+	cu_open_split(c);
+	dwarf_buffer_unit(c->reader, c->info);
 	if (!cu_walk(c, false))
 		return false;
 	if (!all_found(c)) {
@@ -300,14 +187,14 @@ void
 cu_begin(struct cu *c, const struct dwarf *d, const struct dwarf_unit *u,
 	 struct dwarf_reader *r)
 {
-	close_split(c);
+	cu_close_split(c);
 	c->dwarf = d;
 	c->unit = c->info = u;
 	c->reader = r;
 	c->addr.n = c->func.n = c->file.n = c->frame.n = c->node.n = 0;
-	c->scope.n = c->range.n = 0;
-	c->split_missing = c->keep_ranges = false;
-	c->budget = RANGES_BUDGET;
+	c->scope.n = 0;
+	c->split_missing = false;
+	c->stamps = 0;
 	hash_u64_release(&c->func_of);
 	hash_u64_release(&c->file_of);
 	arena_release(&c->arena);
@@ -324,13 +211,12 @@ cu_add(struct cu *c, uint64_t addr)
 void
 cu_release(struct cu *c)
 {
-	close_split(c);
+	cu_close_split(c);
 	VEC_RELEASE(&c->addr);
 	VEC_RELEASE(&c->func);
 	VEC_RELEASE(&c->file);
 	VEC_RELEASE(&c->frame);
 	VEC_RELEASE(&c->node);
-	VEC_RELEASE(&c->range);
 	VEC_RELEASE(&c->scope);
 	hash_u64_release(&c->func_of);
 	hash_u64_release(&c->file_of);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What functions are called: the linker's name along the origins of a DIE,
- * else the bare name with the namespaces and classes around its declaration
+ * else DW_AT_name with the namespaces and classes around its declaration
  * (GCC gives no linker's name to functions of one file; reference on
  * symbolizing, section 2.3).
  */
@@ -20,7 +20,7 @@
 #define NAME_MAX_BYTES 4096
 
 struct resolved {
-	const char *linkage, *bare;
+	const char *linkage, *at_name;
 	const struct dwarf_unit *name_unit;	/* of the DIE with the name */
 	uint64_t name_die;
 	const struct dwarf_unit *file_unit;
@@ -57,8 +57,8 @@ resolve_one(struct dwarf_reader *r, struct resolved *res,
 				res->linkage = dwarf_string(*u, &v);
 			break;
 		case DW_AT_name:
-			if (!res->bare)
-				res->bare = dwarf_string(*u, &v);
+			if (!res->at_name)
+				res->at_name = dwarf_string(*u, &v);
 			break;
 		case DW_AT_decl_file:
 			if (!res->file_unit) {
@@ -93,6 +93,37 @@ has_scopes(const struct dwarf_unit *u)
 	return true;
 }
 
+static bool
+is_called(const struct elfsym *sym, const char *name)
+{
+	size_t n;
+	const char *s = elfsym_name(sym, &n);
+
+	return name && strlen(name) == n && memcmp(s, name, n) == 0;
+}
+
+/* Where a function begins: with its first range as a rule, but compilers that
+ * place basic blocks one by one put them in any order. */
+static uint64_t
+entry_of(struct cu *c, const struct cu_node *n, const struct cu_func *f)
+{
+	const struct elfsym *sym;
+	struct dwarf_ranges it;
+	uint64_t lo, hi;
+
+	if (!n->ranges_form || !c->sym)
+		return n->entry;
+	dwarf_ranges_init(&it, c->info, n->ranges_form, n->ranges);
+	while (dwarf_spend(c->reader, c->dwarf, DWARF_RANGE_STEPS) &&
+	       dwarf_ranges_next(&it, &lo, &hi)) {
+		sym = lo < hi ? elfsym_find(c->sym, lo) : NULL;
+		if (sym && sym->start == lo &&
+		    (is_called(sym, f->linkage) || is_called(sym, f->at_name)))
+			return lo;
+	}
+	return n->entry;
+}
+
 static uint32_t
 add_func(struct cu *c, const struct cu_node *n)
 {
@@ -107,13 +138,13 @@ add_func(struct cu *c, const struct cu_node *n)
 		if (!resolve_one(c->reader, &res, &u, &die))
 			break;
 	f.linkage = res.linkage && *res.linkage ? res.linkage : NULL;
-	f.bare = res.bare && *res.bare ? res.bare : NULL;
-	f.name = f.bare;
-	f.start = n->inlined ? 0 : n->entry;
+	f.at_name = res.at_name && *res.at_name ? res.at_name : NULL;
+	f.name = f.at_name;
+	f.start = n->inlined ? 0 : entry_of(c, n, &f);
 	f.line = res.line;
 	if (res.file_unit)
 		f.file = cu_file_of(c, res.file_unit, res.file);
-	if (!f.linkage && f.bare && has_scopes(c->info)) {
+	if (!f.linkage && f.at_name && has_scopes(c->info)) {
 		scope = (struct cu_scope){ res.name_unit, res.name_die,
 					   (uint32_t)c->func.n };
 		VEC_PUSH(&c->scope, scope);
@@ -132,9 +163,10 @@ cu_func_of(struct cu *c, uint32_t node)
 	if (n->func != CU_NONE)
 		return n->func;
 	/* instances of one function are one; its own DIE is another */
-	at = hash_u64_at(&c->func_of, ((n->origin - n->origin_unit->offset) * 8
-				       + cu_unit_key(c, n->origin_unit)) << 1 |
-				      n->inlined, &fresh);
+	at = hash_u64_at(&c->func_of,
+			 (n->origin - n->origin_unit->offset) << 25 |
+			 cu_unit_key(c, n->origin_unit) << 1 | n->inlined,
+			 &fresh);
 	if (fresh)
 		*at = add_func(c, n);
 	n->func = *at;
@@ -203,7 +235,7 @@ compose(struct scopes *s, struct cu_func *f)
 		if (name.n > NAME_MAX_BYTES)
 			break;
 	}
-	text_adds(&name, f->bare);
+	text_adds(&name, f->at_name);
 	f->name = arena_bytes(&s->c->arena, name.s, name.n);
 	text_release(&name);
 }
@@ -251,7 +283,7 @@ static bool
 scopes_of_unit(struct scopes *s)
 {
 	const struct abbrev *a;
-	uint64_t code, die;
+	uint64_t code, die, last = s->u->die;
 	unsigned n = 0;
 
 	s->t = dwarf_abbrevs(s->c->reader, s->u);
@@ -260,10 +292,15 @@ scopes_of_unit(struct scopes *s)
 	s->start = s->b.p - (s->u->die - s->u->offset);
 	s->depth = 0;
 	while (s->want < s->end && s->b.p < s->b.end) {
-		if (++n % CHECK_EVERY == 0 &&
-		    job_cancelled(s->c->reader->job))
-			return false;
 		die = s->u->offset + (uint64_t)(s->b.p - s->start);
+		if (++n % CHECK_EVERY == 0) {
+			if (job_cancelled(s->c->reader->job))
+				return false;
+			if (!dwarf_spend(s->c->reader, s->c->dwarf,
+					 die - last))
+				return true;
+			last = die;
+		}
 		for (; s->want < s->end && s->want->die <= die; s->want++)
 			if (s->want->die == die)
 				compose(s, &s->c->func.at[s->want->func]);
@@ -277,6 +314,8 @@ scopes_of_unit(struct scopes *s)
 			break;
 		pass(s, a);
 	}
+	dwarf_spend(s->c->reader, s->c->dwarf,
+		    s->u->offset + (uint64_t)(s->b.p - s->start) - last);
 	return true;
 }
 

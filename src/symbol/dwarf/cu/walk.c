@@ -100,38 +100,18 @@ make_node(struct walk *w, const struct cu_node *fresh, uint32_t *node)
 	VEC_PUSH(&w->c->node, *fresh);
 }
 
-/* The range of a function when those are wanted. */
-static void
-keep(struct walk *w, uint64_t lo, uint64_t hi, const struct cu_node *fresh,
-     uint32_t *node)
-{
-	struct cu_range range = { lo, hi, 0 };
-
-	if (fresh->inlined ? fresh->parent == CU_NONE
-			   : fresh->die != w->c->only)
-		return;
-	make_node(w, fresh, node);
-	range.node = *node;
-	VEC_PUSH(&w->c->range, range);
-}
-
 /* One range of a function; NODE is made at its first hit. */
 static void
 hit(struct walk *w, uint64_t lo, uint64_t hi, const struct cu_node *fresh,
     uint32_t *node)
 {
 	struct cu *c = w->c;
-	size_t i;
+	size_t i, first;
 
 	if (lo >= hi)
 		return;
 	/* what the linker threw away stays described, as if it were at 0 */
-	if (c->keep_ranges) {
-		if (dwarf_has_code(c->dwarf, lo))
-			keep(w, lo, hi, fresh, node);
-		return;
-	}
-	i = cu_lower(c, lo);
+	first = i = cu_lower(c, lo);
 	if (i == c->addr.n || c->addr.at[i].addr >= hi ||
 	    !dwarf_has_code(c->dwarf, lo))
 		return;
@@ -143,6 +123,7 @@ hit(struct walk *w, uint64_t lo, uint64_t hi, const struct cu_node *fresh,
 		c->addr.at[i].node = *node;
 		c->addr.at[i].lo = lo;
 	}
+	c->stamps += i - first;
 }
 
 static void
@@ -153,8 +134,8 @@ hit_ranges(struct walk *w, const struct code *code, struct cu_node *fresh,
 	uint64_t lo, hi;
 
 	dwarf_ranges_init(&it, w->u, code->ranges.form, code->ranges.u);
-	while (w->c->budget > 0 && dwarf_ranges_next(&it, &lo, &hi)) {
-		w->c->budget--;
+	while (dwarf_spend(w->c->reader, w->c->dwarf, DWARF_RANGE_STEPS) &&
+	       dwarf_ranges_next(&it, &lo, &hi)) {
 		if (fresh->entry == 0 && lo < hi &&
 		    dwarf_has_code(w->c->dwarf, lo))
 			fresh->entry = lo;
@@ -164,14 +145,17 @@ hit_ranges(struct walk *w, const struct code *code, struct cu_node *fresh,
 
 /* Stamps the addresses of a function; CU_NONE when it has none. */
 static uint32_t
-try_code(struct walk *w, uint64_t die, bool inlined, const struct code *code)
+try_code(struct walk *w, uint64_t die, bool inlined, bool children,
+	 const struct code *code)
 {
 	struct cu_node fresh = { .die = die, .inlined = inlined,
 				 .origin_unit = w->u, .origin = die,
 				 .call_file = code->call_file,
 				 .call_line = code->call_line,
 				 .call_column = code->call_column,
-				 .parent = CU_NONE, .func = CU_NONE };
+				 .parent = CU_NONE, .func = CU_NONE,
+				 .ranges = code->ranges.u,
+				 .ranges_form = code->ranges.form };
 	uint32_t node = CU_NONE;
 	uint64_t lo, hi;
 
@@ -185,6 +169,9 @@ try_code(struct walk *w, uint64_t die, bool inlined, const struct code *code)
 			hi = lo + code->high.u;
 		fresh.entry = lo;
 		hit(w, lo, hi, &fresh, &node);
+	} else if (inlined && children) {
+		/* no range of its own: what is inlined in it may have one */
+		make_node(w, &fresh, &node);
 	}
 	if (node == CU_NONE || !inlined || !code->origin.form)
 		return node;
@@ -262,7 +249,8 @@ visit(struct walk *w, const struct abbrev *a, uint64_t die)
 	case DIE_FUNCTION:
 	case DIE_INLINED:
 		read_code(w, a, &code);
-		node = try_code(w, die, a->kind == DIE_INLINED, &code);
+		node = try_code(w, die, a->kind == DIE_INLINED, a->children,
+				&code);
 		if (!a->children)
 			return;
 		if (node != CU_NONE || (w->all && a->kind == DIE_FUNCTION))
@@ -289,14 +277,23 @@ visit(struct walk *w, const struct abbrev *a, uint64_t die)
 		descend(w, around);
 }
 
+/* For N bytes of DIEs and the addresses that were found since the last time. */
+static bool
+pay(struct walk *w, uint64_t n)
+{
+	n += 2 * w->c->stamps;
+	w->c->stamps = 0;
+	return dwarf_spend(w->c->reader, w->c->dwarf, n);
+}
+
 bool
 cu_walk(struct cu *c, bool all)
 {
 	struct walk *w = mem_alloc(sizeof *w);
-	unsigned n = 0;
 	const struct abbrev *a;
+	uint64_t code, die, last = 0;
+	unsigned n = 0;
 	bool going = true;
-	uint64_t code, die;
 
 	*w = (struct walk){ .c = c, .u = c->info, .all = all };
 	w->level[0] = CU_NONE;
@@ -306,12 +303,15 @@ cu_walk(struct cu *c, bool all)
 		return true;
 	}
 	w->start = w->b.p - (c->info->die - c->info->offset);
+	last = c->info->die;
 	while (w->b.p < w->b.end) {
-		if (++n % CHECK_EVERY == 0 && job_cancelled(c->reader->job)) {
-			going = false;
-			break;
-		}
 		die = c->info->offset + (uint64_t)(w->b.p - w->start);
+		if (++n % CHECK_EVERY == 0) {
+			going = !job_cancelled(c->reader->job);
+			if (!going || !pay(w, die - last))
+				break;
+			last = die;
+		}
 		code = bytes_uleb(&w->b);
 		if (code == 0) {
 			/* padding behind the tree */
@@ -330,6 +330,7 @@ cu_walk(struct cu *c, bool all)
 		else
 			visit(w, a, die);
 	}
+	pay(w, (uint64_t)(w->b.p - w->start) + c->info->offset - last);
 	free(w);
 	return going;
 }

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The source files that a unit's functions and lines name.
+ */
+#include <config.h>
+
+#include "symbol/dwarf/cu/cu.h"
+
+/* The unit whose line program numbers the files of U: that of its skeleton. */
+static const struct dwarf_unit *
+line_unit(const struct cu *c, const struct dwarf_unit *u)
+{
+	return u == c->info && c->info != c->unit ? c->unit : u;
+}
+
+uint64_t
+cu_unit_key(const struct cu *c, const struct dwarf_unit *u)
+{
+	unsigned dwarf = u->dwarf == c->dwarf ? 0 : u->dwarf == c->split ? 1
+								  : 2;
+
+	return (uint64_t)(u - u->dwarf->unit) << 2 | dwarf;
+}
+
+uint32_t
+cu_file_of(struct cu *c, const struct dwarf_unit *u, uint64_t file)
+{
+	const struct lineprog *lp;
+	struct dwarf_file parts;
+	uint32_t *at;
+	bool fresh;
+
+	u = line_unit(c, u);
+	if (file >= 1u << 20 || (file == 0 && u->version < 5))
+		return CU_NONE;
+	at = hash_u64_at(&c->file_of, cu_unit_key(c, u) << 20 | file, &fresh);
+	if (!fresh)
+		return *at - 1;
+	lp = dwarf_lines(c->reader, u);
+	if (lp && dwarf_file(u, lp, file, &parts)) {
+		VEC_PUSH(&c->file, parts);
+		*at = (uint32_t)c->file.n;
+	}
+	return *at - 1;
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The headers of units, and which unit is where.
+ */
+#include <config.h>
+
+#include <dwarf.h>
+
+#include "base/alloc.h"
+#include "symbol/dwarf/private.h"
+
+/* The biggest programs have some hundred thousand. */
+#define UNITS_MAX (1u << 22)
+#define CHECK_EVERY 64		/* units between two looks at the job */
+
+/* Type units keep their type's DIE where others keep their lowest address. */
+static bool
+read_header(struct dwarf_unit *u, struct bytes *b, bool types)
+{
+	const unsigned char *start = b->p;
+	uint64_t length;
+	unsigned type = DW_UT_compile;
+
+	length = bytes_u32(b);
+	u->offset_size = 4;
+	if (length == 0xffffffff) {
+		u->offset_size = 8;
+		length = bytes_u64(b);
+	}
+	if (b->bad || length > bytes_left(b))
+		return false;
+	u->end = u->offset + (uint64_t)(b->p - start) + length;
+	b->end = b->p + length;
+	u->version = bytes_u16(b);
+	if (u->version >= 5)
+		type = bytes_u8(b);
+	if (u->version < 5)
+		u->abbrev = bytes_uint(b, u->offset_size);
+	u->addr_size = bytes_u8(b);
+	if (u->version >= 5)
+		u->abbrev = bytes_uint(b, u->offset_size);
+	if (type == DW_UT_skeleton || type == DW_UT_split_compile)
+		u->signature = bytes_u64(b);
+	if (types || type == DW_UT_type || type == DW_UT_split_type) {
+		u->signature = bytes_u64(b);
+		u->low = u->offset + bytes_uint(b, u->offset_size);
+		u->tag = DW_TAG_type_unit;
+	}
+	u->die = u->offset + (uint64_t)(b->p - start);
+	return true;
+}
+
+static bool
+is_readable(const struct dwarf_unit *u)
+{
+	return u->version >= 2 && u->version <= 5 &&
+	       (u->addr_size == 4 || u->addr_size == 8) && u->die < u->end;
+}
+
+/* Hops from header to header. */
+void
+dwarf_read_units(struct dwarf *d, struct section *s, struct job *job)
+{
+	bool types = s == &d->sec[DWARF_TYPES];
+	VEC(struct dwarf_unit) units;
+	struct dwarf_unit u;
+	struct bytes b;
+	uint64_t at = 0;
+	size_t want;
+
+	units.at = d->unit;
+	units.n = units.cap = d->nunit;
+	while (at < s->n && units.n < UNITS_MAX) {
+		if (units.n % CHECK_EVERY == 0 && job_cancelled(job))
+			break;
+		want = s->n - at < 64 ? s->n - at : 64;
+		if (!section_need(s, at, want))
+			break;
+		b = (struct bytes){ .p = s->at + at, .end = s->at + s->n,
+				    .swap = d->swap };
+		u = (struct dwarf_unit){
+			.dwarf = d, .section = s, .offset = at,
+			.line = DWARF_NOWHERE, .ranges = DWARF_NOWHERE,
+			.swap = d->swap, .split = d->split };
+		if (!read_header(&u, &b, types))
+			break;
+		if (is_readable(&u) && !b.bad)
+			VEC_PUSH(&units, u);
+		at = u.end;
+	}
+	d->unit = units.at;
+	d->nunit = units.n;
+}
+
+const struct dwarf_unit *
+dwarf_unit_at(const struct dwarf *d, uint64_t offset)
+{
+	size_t lo = 0, hi = d->ninfo, mid;
+
+	while (lo < hi) {
+		mid = lo + (hi - lo) / 2;
+		if (d->unit[mid].end <= offset)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	if (lo == d->ninfo || d->unit[lo].offset > offset)
+		return NULL;
+	return &d->unit[lo];
+}
