@@ -30,11 +30,13 @@ struct program_lines {
 	const struct snapshot *of;	/* holds a reference */
 };
 
-enum engine_stage { STAGE_NONE, STAGE_READING, STAGE_SUMS, STAGE_NAMES };
+enum engine_stage { STAGE_NONE, STAGE_READING, STAGE_SUMS, STAGE_NAMES,
+		    STAGE_LINES };
 
 struct progress {
 	enum engine_stage stage;
-	char what[256];		/* the file; printable */
+	const char *file;	/* path of the file that is read, or NULL; not
+				   printable; borrowed until the next dispatch */
 	uint64_t done, total;	/* total 0: unknown */
 };
 
@@ -45,7 +47,11 @@ void engine_free(struct engine *e);
 
 /* Starts reading; the paths are copied. */
 void engine_open(struct engine *e, const char *const *path, size_t n);
+/* Reads the same files again. What was there stays until the new figures have
+ * all their names, and for good when nothing could be read or it was stopped;
+ * the selection stays as far as its parts are there. */
 void engine_reload(struct engine *e);
+/* S is of engine_snapshot()'s facts. */
 void engine_select(struct engine *e, const struct selection *s);
 /* Asks for the lines of the whole program, for the current snapshot; they come
  * with ENGINE_LINES, or in place of them a newer snapshot. */
@@ -54,7 +60,8 @@ void engine_want_lines(struct engine *e);
  * later runs. 0, or -1 and ERR when it could not be remembered. */
 int engine_map_source(struct engine *e, const char *from, const char *to,
 		      struct error *err);
-/* Stops what is under way; what was read is kept and marked as cut. */
+/* Stops reading, else the search for names. What was read is kept and marked as
+ * cut, but for a reload. */
 void engine_cancel(struct engine *e);
 
 int engine_fd(const struct engine *e);	/* readable: call engine_dispatch */

@@ -191,6 +191,12 @@ make_symbolizer(struct facts_task *t)
 				       f->weight);
 }
 
+const char *
+facts_task_file(const struct facts_task *t)
+{
+	return t->npath ? t->path[atomic_load(&t->at)] : "";
+}
+
 void
 facts_task_run(struct job *job, void *task)
 {
@@ -204,6 +210,7 @@ facts_task_run(struct job *job, void *task)
 				 0, N_("not read: stopped before it"));
 			continue;
 		}
+		atomic_store(&t->at, i);
 		read_file(t, b, t->path[i], job);
 	}
 	if (!f->input.n) {

@@ -37,6 +37,7 @@ struct facts_task {
 	const struct settings *settings;
 	size_t npath;
 	char **path;			/* owned */
+	_Atomic size_t at;		/* of PATH: being read */
 	/* results; FACTS and the rest are NULL when nothing could be opened */
 	struct facts *facts;
 	struct names *names;		/* generation 0 */
@@ -50,5 +51,7 @@ struct facts_task *facts_task_new(const struct settings *s,
 				  const char *const *path, size_t n);
 void facts_task_free(struct facts_task *t);
 void facts_task_run(struct job *job, void *task);
+/* The path of the file that is being read, from any thread. */
+const char *facts_task_file(const struct facts_task *t);
 
 #endif

@@ -133,31 +133,3 @@ lines_task_run(struct job *job, void *arg)
 	t->failed = lines_of_all(&t->lines, t->snapshot->sums,
 				 t->snapshot->lister, job, &t->error) < 0;
 }
-
-/* Frees what nobody will take any more. A snapshot of names that was posted
- * may be the last user of its facts' texts: the engine frees the pool before
- * its facts. */
-void
-tasks_drop(const struct pool_event *e)
-{
-	switch ((enum job_kind)e->kind) {
-	case JOB_READ:
-		facts_task_free(e->payload);
-		break;
-	case JOB_SYMBOL:
-		symbol_task_free(e->payload);
-		break;
-	case JOB_SUMS:
-		sums_task_free(e->payload);
-		break;
-	case JOB_RANK:
-		rank_task_free(e->payload);
-		break;
-	case JOB_LINES:
-		lines_task_free(e->payload);
-		break;
-	case NEWS_NAMES:
-		names_unref(e->payload);
-		break;
-	}
-}

@@ -12,8 +12,8 @@
 #include "engine/snapshot.h"
 #include "model/sums/lines.h"
 
-enum job_kind { JOB_READ = 1, JOB_SYMBOL, JOB_SUMS, JOB_RANK, JOB_LINES,
-		NEWS_NAMES /* posted by JOB_SYMBOL */ };
+enum job_kind { JOB_READ, JOB_SUMS, JOB_NAMES, JOB_RANK, JOB_LINES, JOB_KINDS,
+		NEWS_NAMES = JOB_KINDS /* posted by JOB_NAMES */ };
 
 struct symbol_task {
 	struct facts *facts;
@@ -60,8 +60,5 @@ void rank_task_run(struct job *job, void *task);
 struct lines_task *lines_task_new(const struct snapshot *s);
 void lines_task_free(struct lines_task *t);
 void lines_task_run(struct job *job, void *task);
-
-/* For pool_free(): frees the payload of an event nobody took. */
-void tasks_drop(const struct pool_event *e);
 
 #endif

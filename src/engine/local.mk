@@ -16,6 +16,8 @@ src_engine_libengine_a_SOURCES = \
 	%D%/mapped.h \
 	%D%/pathrule.c \
 	%D%/pathrule.h \
+	%D%/private.h \
+	%D%/schedule.c \
 	%D%/settings.c \
 	%D%/settings.h \
 	%D%/settings_table.c \

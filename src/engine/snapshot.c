@@ -130,6 +130,23 @@ snapshot_cache_put(struct snapshot_cache *c, const struct snapshot *s)
 	touch(c, SNAPSHOT_CACHE - 1);
 }
 
+void
+snapshot_cache_trim(struct snapshot_cache *c, const struct names *names,
+		    const struct snapshot *keep)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < SNAPSHOT_CACHE && c->at[i].snapshot; i++) {
+		struct cached x = c->at[i];
+
+		c->at[i] = (struct cached){ NULL, NULL };
+		if (x.snapshot == keep || x.snapshot->names == names)
+			c->at[n++] = x;
+		else
+			drop(&x);
+	}
+}
+
 static size_t
 entry_of(const struct snapshot_cache *c, const struct snapshot *s)
 {

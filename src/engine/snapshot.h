@@ -31,6 +31,9 @@ const struct program_lines *program_lines_new(const struct snapshot *s,
 const struct snapshot *snapshot_cache_get(struct snapshot_cache *c,
 					  const struct names *names,
 					  const struct selection *sel);
+/* Drops what no selection leads back to: all but KEEP and what is of NAMES. */
+void snapshot_cache_trim(struct snapshot_cache *c, const struct names *names,
+			 const struct snapshot *keep);
 /* Takes the reference over. */
 void snapshot_cache_put(struct snapshot_cache *c, const struct snapshot *s);
 /* The lines of S, or NULL; and keeps them with S, taking the reference over

@@ -95,6 +95,18 @@ complain_of_files(const struct engine *e)
 	complain_of_contents(d);
 }
 
+static bool
+has_usage_error(const struct engine *e)
+{
+	const struct error *error;
+	size_t n = engine_errors(e, &error);
+
+	for (size_t i = 0; i < n; i++)
+		if (error[i].code == ERR_USAGE)
+			return true;
+	return false;
+}
+
 /* --- What is asked for ---------------------------------------------------- */
 
 static int
@@ -318,7 +330,8 @@ print_report(struct engine *e, const struct settings *s)
 	}
 	complain_of_files(e);
 	status = engine_status(e);
-	if (status == 1)
+	/* not of everything when a part was asked for that is not there */
+	if (has_usage_error(e))
 		return status;
 	q.snap = engine_snapshot(e);
 	error_init(&err);

@@ -181,8 +181,11 @@ stage_word(enum engine_stage stage)
 		/* TRANSLATORS: at most 16 cells */
 		return _("aggregating");
 	case STAGE_NAMES:
-		/* TRANSLATORS: at most 16 cells; a file's name follows */
-		return _("names from");
+		/* TRANSLATORS: at most 16 cells */
+		return _("finding names");
+	case STAGE_LINES:
+		/* TRANSLATORS: at most 16 cells */
+		return _("reading lines");
 	case STAGE_NONE:
 		break;
 	}
@@ -195,8 +198,7 @@ draw_progress(struct tui *t, const struct progress *p, int x)
 {
 	struct canvas *c = &t->canvas;
 	char bar[3 * PROGRESS_CELLS + 1];
-	const char *what = p->stage == STAGE_SUMS ? "" : text_base_name(
-		p->what);
+	const char *what = p->file ? text_base_name(p->file) : "";
 	int start = x;
 
 	x += draw_string(c, 1, x, c->cols - x, STYLE_PROGRESS,
@@ -273,7 +275,9 @@ draw_line2(struct tui *t)
 		right -= (int)text_width(t1.s, t1.n) + 2;
 		draw_string(c, 1, right + 1, c->cols, STYLE_WARNING, t1.s);
 	}
-	if (engine_progress(t->engine, &p) && p.stage != STAGE_NONE) {
+	/* Lines are waited for on their page; most take no time. */
+	if (engine_progress(t->engine, &p) &&
+	    (p.stage != STAGE_LINES || p.total)) {
 		if (t->snap && c->cols >= 80) {
 			text_clear(&t1);
 			put_coverage(t, c->cols - PROGRESS_ROOM, &t1);

@@ -31,19 +31,34 @@ tui_clock(void)
 
 /* ------------------------------------------------------------------ engine */
 
-/* Other facts have other parts: what is selected in them is where undoing
- * ends. */
+/* What is selected at the start is where undoing ends. */
 static void
 begin_selections(struct tui *t)
 {
 	struct selection s;
 
-	for (size_t i = 0; i < t->selection.n; i++)
-		selection_release(&t->selection.at[i]);
-	t->selection.n = 0;
 	selection_copy(&s, &t->snap->sums->selection);
 	VEC_PUSH(&t->selection, s);
 	t->selecting = false;
+}
+
+/* The same parts of what was read again, and the same steps back. */
+static void
+follow_selections(struct tui *t, const struct prof *old)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < t->selection.n; i++) {
+		struct selection s;
+
+		selection_follow(&s, t->snap->prof, &t->selection.at[i], old);
+		selection_release(&t->selection.at[i]);
+		if (n && selection_eq(&s, &t->selection.at[n - 1]))
+			selection_release(&s);
+		else
+			t->selection.at[n++] = s;
+	}
+	t->selection.n = n;
 }
 
 static void
@@ -81,7 +96,7 @@ take_snapshot(struct tui *t)
 					      prof_text(old->prof, m->name));
 		if (!metric_some(t->metric))
 			t->metric = metric_at(next->prof->nmetric > 1);
-		begin_selections(t);
+		follow_selections(t, old->prof);
 	}
 	page_snapshot(t, old);
 	/* no page shows it any more */

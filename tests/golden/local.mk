@@ -38,6 +38,7 @@ GOLDEN_SCREENS = \
 	%D%/nothing.t \
 	%D%/one-of-two.t \
 	%D%/parts.t \
+	%D%/reload-parts.t \
 	%D%/reload.t \
 	%D%/resize.t \
 	%D%/search.t \

@@ -7,10 +7,13 @@
 
 #include <inttypes.h>
 #include <poll.h>
+#include <pthread.h>
+#include <stdatomic.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-#include "engine/engine.h"
+#include "engine/private.h"
 #include "model/sums/check.h"
 #include "symbol/symbol.h"
 #include "unit/unit.h"
@@ -19,6 +22,61 @@
 
 /* The store is not handed to sources by symbol.h; a test knows it by this. */
 #include "symbol/resolve/symbolizer.h"
+
+/* Jobs are held where a test wants them to overlap. What a source does when it
+ * comes to the gate is in its ticket: how often one has come before. */
+static struct {
+	pthread_mutex_t lock;
+	pthread_cond_t moved;
+	unsigned come;		/* sources that have come */
+	unsigned pass;		/* tickets below go on */
+	bool shut;
+	unsigned publish;	/* generations that a source publishes more */
+	atomic_bool seen;	/* a snapshot was: publish no more */
+} gate = { .lock = PTHREAD_MUTEX_INITIALIZER,
+	   .moved = PTHREAD_COND_INITIALIZER };
+
+static void
+gate_wait(void)
+{
+	unsigned ticket;
+
+	pthread_mutex_lock(&gate.lock);
+	ticket = gate.come++;
+	pthread_cond_broadcast(&gate.moved);
+	while (gate.shut && ticket >= gate.pass)
+		pthread_cond_wait(&gate.moved, &gate.lock);
+	pthread_mutex_unlock(&gate.lock);
+}
+
+/* Lets N sources in all go on; 0: all there will be. */
+static void
+gate_open(unsigned n)
+{
+	pthread_mutex_lock(&gate.lock);
+	gate.pass = n;
+	gate.shut = n > 0;
+	pthread_cond_broadcast(&gate.moved);
+	pthread_mutex_unlock(&gate.lock);
+}
+
+static void
+gate_shut(void)
+{
+	gate.shut = true;
+	gate.come = gate.pass = 0;
+}
+
+static unsigned
+gate_came(void)
+{
+	unsigned n;
+
+	pthread_mutex_lock(&gate.lock);
+	n = gate.come;
+	pthread_mutex_unlock(&gate.lock);
+	return n;
+}
 
 static const char *const first_name[] = { "leaf", "middle", "main" };
 
@@ -31,8 +89,11 @@ name_by_page(struct symbolizer *s, struct job *job,
 	const struct prof *p = s->prof;
 
 	(void)job;
-	(void)publish;
-	(void)ctx;
+	for (unsigned i = 0; i < gate.publish && !atomic_load(&gate.seen);
+	     i++) {
+		publish(ctx);
+		usleep(1000);
+	}
 	names_store_lock(s->store);
 	for (uint32_t i = 1; i < p->location.n; i++) {
 		uint64_t page = p->location.addr[i] >> 12;
@@ -58,6 +119,7 @@ name_inlined(struct symbolizer *s, struct job *job,
 	const struct prof *p = s->prof;
 
 	(void)job;
+	gate_wait();
 	names_store_lock(s->store);
 	for (uint32_t i = 1; i < p->location.n; i++) {
 		struct func in = { .start = 0 }, out = { .start = 0x99000 };
@@ -372,6 +434,322 @@ START_TEST(reloads_that_are_stopped_keep_what_was_there)
 }
 END_TEST
 
+/* --- What is under way when files are read again -------------------------- */
+
+static const char *
+write_stacks(void)
+{
+	return write_file("e.prof", cpuprofile, sizeof(cpuprofile));
+}
+
+static struct opened
+open_with_threads(const char *path, const char *jobs)
+{
+	struct opened o = { .settings = settings_new() };
+	struct error err;
+
+	error_init(&err);
+	ck_assert_int_eq(settings_set(o.settings, "jobs", jobs, &err), 0);
+	o.engine = engine_new(o.settings);
+	engine_open(o.engine, &path, 1);
+	return o;
+}
+
+/* Takes what comes until COME sources have come to the gate. */
+static unsigned
+run_until_came(struct engine *e, unsigned come)
+{
+	unsigned events = 0;
+
+	for (int i = 0; i < 60000 && gate_came() < come; i++) {
+		events |= engine_dispatch(e);
+		usleep(1000);
+	}
+	ck_assert_uint_eq(gate_came(), come);
+	return events;
+}
+
+/* Takes what comes for a while; what came at the end of it. */
+static unsigned
+run_for(struct engine *e, int ms)
+{
+	unsigned events = 0;
+
+	while (ms-- > 0) {
+		events = engine_dispatch(e);
+		usleep(1000);
+	}
+	return events;
+}
+
+/* The old files' search for names ends while the new files' is under way. */
+START_TEST(a_job_of_old_files_ends_nothing)
+{
+	struct opened o;
+
+	gate_shut();
+	o = open_with_threads(write_stacks(), "6");
+	run_until_came(o.engine, 1);
+	engine_reload(o.engine);
+	run_until_came(o.engine, 2);
+	gate_open(1);		/* the old one ends, the new one is held */
+	ck_assert(!(run_for(o.engine, 100) & ENGINE_IDLE));
+	ck_assert_int_ne(o.engine->running[JOB_NAMES].number, 0);
+	/* and a further reload leaves one search that counts */
+	engine_reload(o.engine);
+	run_until_came(o.engine, 3);
+	gate_open(2);
+	ck_assert(!(run_for(o.engine, 100) & ENGINE_IDLE));
+	ck_assert_int_ne(o.engine->running[JOB_NAMES].number, 0);
+	gate_open(0);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert(engine_snapshot(o.engine)->names->final);
+	ck_assert_int_eq(self_of(engine_snapshot(o.engine), "inner"), 7);
+	ck_assert_uint_eq(gate_came(), 3);
+	close_it(&o);
+}
+END_TEST
+
+START_TEST(old_figures_stay_until_the_new_ones_have_names)
+{
+	struct opened o = open_with_threads(write_stacks(), "4");
+	const struct snapshot *old;
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	old = snapshot_ref(engine_snapshot(o.engine));
+	engine_dispatch(o.engine);
+	gate_shut();
+	engine_reload(o.engine);
+	ck_assert(!(run_until_came(o.engine, 1) & ENGINE_SNAPSHOT));
+	run_for(o.engine, 50);
+	ck_assert_ptr_eq(engine_snapshot(o.engine), old);
+	gate_open(0);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_ptr_ne(engine_snapshot(o.engine), old);
+	ck_assert_ptr_ne(engine_snapshot(o.engine)->prof, old->prof);
+	ck_assert(engine_snapshot(o.engine)->names->final);
+	snapshot_unref(old);
+	close_it(&o);
+}
+END_TEST
+
+/* The names of what is read again may be stopped, too: then they are what they
+ * are, and are shown. */
+START_TEST(stopped_names_are_final)
+{
+	const char *path = write_stacks();
+
+	for (int i = 0; i < 40; i++) {
+		struct opened o = open_with_threads(path, "2");
+
+		for (int k = 0; k < i; k++)
+			engine_dispatch(o.engine);
+		engine_cancel(o.engine);
+		if (engine_wait(o.engine) == 0)
+			ck_assert(engine_snapshot(o.engine)->names->final);
+		engine_reload(o.engine);
+		run_for(o.engine, i % 3);
+		engine_cancel(o.engine);
+		engine_wait(o.engine);
+		engine_reload(o.engine);
+		ck_assert_int_eq(engine_wait(o.engine), 0);
+		ck_assert(engine_snapshot(o.engine)->names->final);
+		ck_assert_int_eq(sums_total(engine_snapshot(o.engine)->sums,
+					    metric_at(1)), 7);
+		close_it(&o);
+	}
+}
+END_TEST
+
+START_TEST(a_reload_that_fails_keeps_what_was_there)
+{
+	const char *path = write_file("gone.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	struct opened o = open_paths(&path, 1);
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_int_eq(unlink(path), 0);
+	engine_reload(o.engine);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_int_eq(self_of(engine_snapshot(o.engine), "main"), 1005);
+	ck_assert_int_eq(engine_status(o.engine), 2);
+	path = write_file("gone.callgrind", callgrind, sizeof(callgrind) - 1);
+	engine_reload(o.engine);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_int_eq(engine_status(o.engine), 0);
+	close_it(&o);
+}
+END_TEST
+
+START_TEST(what_is_selected_stays_selected)
+{
+	const char *path = write_file("p.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	struct opened o = open_paths(&path, 1);
+	struct selection sel;
+
+	selection_init(&sel);
+	selection_add_part(&sel, part_at(2));
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	engine_select(o.engine, &sel);
+	engine_reload(o.engine);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_int_eq(sums_total(engine_snapshot(o.engine)->sums,
+				    metric_at(1)), 1000);
+	/* one part more before it: it is followed by what it is called */
+	write_file("p.callgrind",
+		   "version: 1\ncreator: t\npart: 7\nevents: A B\nfn=g\n"
+		   "1 5 5\n\npart: 2\nevents: A B\nfn=g\n1 30 5\n", 83);
+	engine_reload(o.engine);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_int_eq(sums_total(engine_snapshot(o.engine)->sums,
+				    metric_at(1)), 30);
+	/* and when it is gone everything is shown, which is said */
+	write_file("p.callgrind", "events: A\nfn=g\n1 3\n", 19);
+	engine_reload(o.engine);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_int_eq(sums_total(engine_snapshot(o.engine)->sums,
+				    metric_at(1)), 3);
+	ck_assert_uint_eq(diag_count(engine_diag(o.engine)), 1);
+	selection_release(&sel);
+	close_it(&o);
+}
+END_TEST
+
+/* --- Generations that come faster than they are summed -------------------- */
+
+/* So many stacks that they take some milliseconds. */
+static const char *
+write_many_stacks(void)
+{
+	enum { STACKS = 20000, DEPTH = 30 };
+	static uint64_t word[8 + STACKS * (2 + DEPTH)];
+	size_t n = 0;
+
+	memcpy(word, cpuprofile, 5 * sizeof(*word));
+	n = 5;
+	for (uint64_t i = 0; i < STACKS; i++) {
+		word[n++] = 1;
+		word[n++] = DEPTH;
+		for (uint64_t k = 0; k < DEPTH; k++)
+			word[n++] = 0x1000 + 16 * ((i * 31 + k * k) % 65536);
+	}
+	word[n++] = 0;
+	word[n++] = 1;
+	word[n++] = 0;
+	return write_file("many.prof", word, n * sizeof(*word));
+}
+
+START_TEST(figures_come_while_names_keep_coming)
+{
+	struct opened o;
+
+	gate.publish = 5000;
+	o = open_with_threads(write_many_stacks(), "4");
+	for (int i = 0; i < 60000 && !engine_snapshot(o.engine); i++) {
+		engine_dispatch(o.engine);
+		usleep(1000);
+	}
+	ck_assert_ptr_nonnull(engine_snapshot(o.engine));
+	ck_assert(!engine_snapshot(o.engine)->names->final);
+	/* they were still coming */
+	ck_assert_int_ne(o.engine->running[JOB_NAMES].number, 0);
+	atomic_store(&gate.seen, true);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert(engine_snapshot(o.engine)->names->final);
+	close_it(&o);
+}
+END_TEST
+
+static void
+check_cache(const struct engine *e)
+{
+	for (size_t i = 0; i < SNAPSHOT_CACHE; i++) {
+		const struct snapshot *s = e->cache.at[i].snapshot;
+
+		if (s && s != e->current)
+			ck_assert_ptr_eq(s->names, e->now.names);
+	}
+}
+
+START_TEST(what_cannot_be_asked_for_again_is_not_kept)
+{
+	struct opened o;
+	unsigned shown = 0;
+
+	gate.publish = 50;
+	o = open_with_threads(write_stacks(), "4");
+	while (!schedule_idle(o.engine)) {
+		if (engine_dispatch(o.engine) & ENGINE_SNAPSHOT)
+			shown++;
+		check_cache(o.engine);
+		usleep(200);
+	}
+	ck_assert_uint_gt(shown, 8);
+	check_cache(o.engine);
+	gate.publish = 0;
+	engine_reload(o.engine);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	check_cache(o.engine);
+	close_it(&o);
+}
+END_TEST
+
+/* --- What is said --------------------------------------------------------- */
+
+START_TEST(an_unreadable_file_weighs_more_than_an_unknown_part)
+{
+	const char *path[] = {
+		"/nowhere/at/all",
+		write_file("e.callgrind", callgrind, sizeof(callgrind) - 1),
+	};
+	struct opened o = { .settings = settings_new() };
+	struct error err;
+
+	error_init(&err);
+	settings_set(o.settings, "part", "77", &err);
+	o.engine = engine_new(o.settings);
+	engine_open(o.engine, path, 2);
+	engine_wait(o.engine);
+	ck_assert_int_eq(engine_status(o.engine), 2);
+	close_it(&o);
+}
+END_TEST
+
+/* The second of two files is a pipe that nobody has written to yet. */
+START_TEST(progress_names_the_file_that_is_read)
+{
+	const char *path[2];
+	struct progress p = { .stage = STAGE_NONE };
+	struct opened o;
+	char fifo[4096];
+	FILE *f;
+
+	path[0] = write_file("e.callgrind", callgrind, sizeof(callgrind) - 1);
+	snprintf(fifo, sizeof(fifo), "%s/pipe", unit_scratch());
+	unlink(fifo);
+	ck_assert_int_eq(mkfifo(fifo, 0600), 0);
+	path[1] = fifo;
+	o = open_paths(path, 2);
+	for (int i = 0; i < 60000; i++) {
+		engine_dispatch(o.engine);
+		if (engine_progress(o.engine, &p) && p.file
+		    && strcmp(p.file, fifo) == 0)
+			break;
+		usleep(1000);
+	}
+	ck_assert_int_eq(p.stage, STAGE_READING);
+	ck_assert_str_eq(p.file, fifo);
+	f = fopen(fifo, "w");
+	fputs(callgrind, f);
+	fclose(f);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_int_eq(sums_total(engine_snapshot(o.engine)->sums,
+				    metric_at(1)), 2 * 1105);
+	close_it(&o);
+}
+END_TEST
+
 START_TEST(leaving_at_once_leaks_nothing)
 {
 	const char *path = write_file("e.prof", cpuprofile,
@@ -401,6 +779,15 @@ engine_suite(void)
 	unit_case(s, an_unknown_part_is_wrong_usage);
 	unit_case(s, reload_reads_the_file_anew);
 	unit_case(s, reloads_that_are_stopped_keep_what_was_there);
+	unit_case(s, a_job_of_old_files_ends_nothing);
+	unit_case(s, old_figures_stay_until_the_new_ones_have_names);
+	unit_case(s, stopped_names_are_final);
+	unit_case(s, a_reload_that_fails_keeps_what_was_there);
+	unit_case(s, what_is_selected_stays_selected);
+	unit_case(s, figures_come_while_names_keep_coming);
+	unit_case(s, what_cannot_be_asked_for_again_is_not_kept);
+	unit_case(s, an_unreadable_file_weighs_more_than_an_unknown_part);
+	unit_case(s, progress_names_the_file_that_is_read);
 	unit_case(s, leaving_at_once_leaks_nothing);
 	return s;
 }

@@ -86,6 +86,32 @@ selection_add_part(struct selection *s, part_id part)
 	s->npart++;
 }
 
+static bool
+same_part(const struct prof *p, const struct part *a, const struct prof *old,
+	  const struct part *b)
+{
+	const char *path = prof_text(p, p->input[a->input.i].path);
+
+	return strcmp(path, prof_text(old, old->input[b->input.i].path)) == 0
+	       && strcmp(prof_text(p, a->name), prof_text(old, b->name)) == 0
+	       && strcmp(prof_text(p, a->number),
+			 prof_text(old, b->number)) == 0
+	       && strcmp(prof_text(p, a->thread),
+			 prof_text(old, b->thread)) == 0;
+}
+
+void
+selection_follow(struct selection *to, const struct prof *p,
+		 const struct selection *from, const struct prof *old)
+{
+	selection_init(to);
+	for (size_t k = 0; k < from->npart; k++)
+		for (uint32_t i = 1; i < p->npart; i++)
+			if (same_part(p, &p->part[i], old,
+				      &old->part[from->part[k].i]))
+				selection_add_part(to, part_at(i));
+}
+
 bool
 selection_has_part(const struct selection *s, part_id part)
 {

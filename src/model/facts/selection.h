@@ -18,6 +18,10 @@ void selection_release(struct selection *s);
 void selection_copy(struct selection *to, const struct selection *from);
 bool selection_eq(const struct selection *a, const struct selection *b);
 void selection_add_part(struct selection *s, part_id part);
+/* Of facts that were read again: the parts of TO's facts that are called as
+ * those of FROM's, of files called alike. */
+void selection_follow(struct selection *to, const struct prof *p,
+		      const struct selection *from, const struct prof *old);
 bool selection_has_part(const struct selection *s, part_id part);
 
 #endif

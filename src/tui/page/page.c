@@ -280,6 +280,7 @@ remap_all(struct tui *t, struct remap *c)
 struct window {
 	VEC(struct row_key) at;
 	size_t top, cursor;
+	bool full;		/* there were rows below it */
 };
 
 static void
@@ -289,6 +290,7 @@ window_take(struct window *w, const struct list *l, struct remap *c)
 
 	w->top = l->top;
 	w->cursor = l->cursor;
+	w->full = end <= list_count(l);
 	for (size_t i = l->top; i < end && i < list_count(l); i++) {
 		struct row_key id = list_row_key(l, i);
 
@@ -300,7 +302,11 @@ window_take(struct window *w, const struct list *l, struct remap *c)
 static void
 window_give(struct window *w, struct list *l)
 {
-	if (w->at.n && w->top + w->at.n <= list_count(l)) {
+	size_t end = w->top + w->at.n;
+
+	/* Rows that there were none of before belong into the order. */
+	if (w->at.n &&
+	    (w->full ? end <= list_count(l) : end == list_count(l))) {
 		l->top = w->top;
 		l->cursor = w->cursor;
 		list_need(l, w->top + w->at.n);

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The inside of an engine. engine.c has its life and what faces ask, schedule.c
+ * what is under way and what follows from what arrives.
+ */
+#ifndef ENGINE_PRIVATE_H
+#define ENGINE_PRIVATE_H
+
+#include "base/vec.h"
+#include "base/worker.h"
+#include "engine/engine.h"
+#include "engine/fileset.h"
+#include "engine/jobs.h"
+#include "engine/snapshot.h"
+
+/* The files as they were read once: what there is of them by now, and what is
+ * wanted of it. */
+struct edition {
+	uint64_t number;		/* 0: there is none */
+	struct facts *facts;
+	struct names *names;		/* the newest generation */
+	struct selection selection;	/* as it was asked for last */
+	bool checked;			/* its sums, for being consistent */
+};
+
+/* A job that is under way: one of each kind at the most. */
+struct running {
+	uint64_t number;		/* the pool's; 0: none */
+	uint64_t edition;		/* that it works on; 0: on none */
+	void *task;			/* the job's own until it has ended */
+};
+
+struct engine {
+	const struct settings *settings;
+	struct pool *pool;
+	char **path;
+	size_t npath;
+	struct diag *no_diag;		/* while there are no facts */
+	VEC(struct error) error;
+
+	/* What was read again stays apart until its names are final: it is
+	 * shown when it is as good as what it replaces. */
+	struct edition now, next;
+	uint64_t editions;		/* how many there have been */
+
+	struct snapshot_cache cache;	/* of NOW's newest names */
+	const struct snapshot *current;
+	uint64_t serial;
+
+	struct running running[JOB_KINDS];
+	bool stopped;			/* reading, by engine_cancel() */
+	bool hurried;			/* the last sums were stopped for better
+					   names: the next are not */
+	unsigned events;		/* since the last dispatch */
+};
+
+/* Starts a job of this kind if there is something for it to do and none is
+ * under way. */
+void schedule_start(struct engine *e, enum job_kind kind);
+void schedule_cancel(struct engine *e, enum job_kind kind);
+/* What arrived from the pool. */
+void schedule_take(struct engine *e, const struct pool_event *event);
+bool schedule_idle(const struct engine *e);
+/* For pool_free(): frees the payload of an event that nobody took. */
+void schedule_drop(const struct pool_event *event);
+
+void edition_release(struct edition *x);
+
+#endif

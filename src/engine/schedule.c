@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What happens when: reading (facts, names of generation 0) -> names, published
+ * a generation or a batch at a time -> sums of the newest names and selection
+ * -> what is made of a snapshot (ranks, lines). One row of the table a kind of
+ * job; all that arrives is taken here, on the main thread.
+ *
+ * One job of a kind is the current one. What arrives from any other was started
+ * for files, names or questions that are gone, and is dropped.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "engine/private.h"
+
+/* What a kind of job is. START makes its task, or NULL when there is nothing to
+ * do; it says which edition the task works on. TAKE gets the task of the
+ * current job when that has ended; DROP frees task and result. */
+struct job_row {
+	void *(*start)(struct engine *e, uint64_t *edition);
+	job_fn run;
+	void (*take)(struct engine *e, void *task);
+	void (*drop)(void *task);
+	unsigned then;		/* kinds that it may have given work, by bit */
+	bool awaited;		/* the engine is not idle before it has ended */
+};
+
+#define THEN(kind) (1u << (kind))
+
+void
+schedule_cancel(struct engine *e, enum job_kind kind)
+{
+	pool_cancel(e->pool, e->running[kind].number);
+}
+
+/* --- Reading -------------------------------------------------------------- */
+
+static void *
+start_read(struct engine *e, uint64_t *edition)
+{
+	*edition = 0;
+	e->stopped = false;
+	return facts_task_new(e->settings, (const char *const *)e->path,
+			      e->npath);
+}
+
+/* Files that failed beside others that opened are among the messages, too.
+ * Made into text here, on the main thread, for the sake of errno's words. */
+static void
+report_failed_files(struct engine *e, struct diag *to)
+{
+	for (size_t i = 0; i < e->error.n; i++) {
+		const struct error *x = &e->error.at[i];
+		const char *reason = x->errnum ? strerror(x->errnum) : "";
+		struct text out = { 0 };
+
+		if (x->code == ERR_USAGE)
+			continue;	/* not about a file */
+		error_format(&out, x->format, (const char *const *)x->arg);
+		diag_add(to, DIAG_LOST, x->path ? x->path : "", x->location,
+			 x->at, *reason ? "%s: %s" : "%s", out.s, reason);
+		text_release(&out);
+	}
+}
+
+static void
+take_errors(struct engine *e, struct facts_task *t)
+{
+	for (size_t i = 0; i < e->error.n; i++)
+		error_release(&e->error.at[i]);
+	e->error.n = 0;
+	for (size_t i = 0; i < t->error.n; i++)
+		VEC_PUSH(&e->error, t->error.at[i]);	/* moved */
+	t->error.n = 0;
+}
+
+static void
+warn_inconsistent(struct edition *x, const struct sums *sums)
+{
+	char count[24];
+
+	if (x->checked)
+		return;
+	x->checked = true;
+	if (!sums->inconsistent)
+		return;
+	snprintf(count, sizeof(count), "%llu",
+		 (unsigned long long)sums->inconsistent);
+	diag_add(x->facts->diag, DIAG_NOTE, "", LOCATION_NONE, 0,
+		 N_("call costs and self costs disagree; functions whose "
+		    "inclusive cost exceeds the total: %s"),
+		 count);
+}
+
+static void
+show(struct engine *e, const struct snapshot *s)
+{
+	snapshot_unref(e->current);
+	e->current = snapshot_ref(s);
+	snapshot_cache_trim(&e->cache, e->now.names, s);
+	e->events |= ENGINE_SNAPSHOT;
+	schedule_start(e, JOB_RANK);
+}
+
+static void
+add_snapshot(struct engine *e, struct sums *sums)
+{
+	const struct snapshot *s = snapshot_new(e->now.facts, sums,
+						++e->serial);
+
+	warn_inconsistent(&e->now, sums);
+	snapshot_cache_put(&e->cache, s);
+	show(e, s);
+}
+
+/* Stops a job whose result nobody will take. */
+static void
+abandon(struct engine *e, enum job_kind kind)
+{
+	schedule_cancel(e, kind);
+	e->running[kind].number = 0;
+}
+
+void
+edition_release(struct edition *x)
+{
+	names_unref(x->names);
+	facts_unref(x->facts);
+	selection_release(&x->selection);
+	*x = (struct edition){ 0 };
+}
+
+/* Forgets an edition and stops what works on it. */
+static void
+retire(struct engine *e, struct edition *x)
+{
+	if (!x->number)
+		return;
+	for (int i = 0; i < JOB_KINDS; i++)
+		if (e->running[i].edition == x->number)
+			abandon(e, i);
+	edition_release(x);
+}
+
+/* What was selected stays selected when a file was read again. */
+static void
+follow_selection(struct engine *e)
+{
+	const struct selection *was = &e->now.selection;
+
+	selection_follow(&e->next.selection, e->next.facts->prof, was,
+			 e->now.facts->prof);
+	if (was->npart && !e->next.selection.npart)
+		diag_add(e->next.facts->diag, DIAG_NOTE, "", LOCATION_NONE, 0,
+			 N_("the selected parts are not there any more: all "
+			    "are shown"));
+}
+
+/* What was read again takes the place of what was there. */
+static void
+turn_to_next(struct engine *e)
+{
+	retire(e, &e->now);
+	e->now = e->next;
+	e->next = (struct edition){ 0 };
+	e->events |= ENGINE_MESSAGE;
+}
+
+static void
+take_read(struct engine *e, void *task)
+{
+	struct facts_task *t = task;
+	struct edition *x = e->current ? &e->next : &e->now;
+
+	/* A reload that was stopped leaves everything as it is. */
+	if (e->stopped && e->current)
+		return;
+	take_errors(e, t);
+	e->events |= ENGINE_MESSAGE;
+	if (!t->facts || !t->names) {
+		e->events |= ENGINE_FAILED;
+		return;
+	}
+	if (x == &e->next && e->running[JOB_NAMES].number)
+		abandon(e, JOB_NAMES);	/* better names of the old ones */
+	retire(e, x);
+	x->number = ++e->editions;
+	x->facts = facts_ref(t->facts);
+	x->names = names_ref(t->names);
+	if (x == &e->next)
+		follow_selection(e);
+	else
+		selection_copy(&x->selection, &t->selection);
+	report_failed_files(e, x->facts->diag);
+	if (!t->sums || !selection_eq(&x->selection, &t->selection))
+		return;
+	if (x == &e->next)
+		turn_to_next(e);
+	add_snapshot(e, t->sums);
+	t->sums = NULL;
+}
+
+static void
+drop_read(void *task)
+{
+	facts_task_free(task);
+}
+
+/* --- Names ---------------------------------------------------------------- */
+
+static void *
+start_names(struct engine *e, uint64_t *edition)
+{
+	const struct edition *x = e->next.number ? &e->next : &e->now;
+
+	if (!x->number || x->names->final)
+		return NULL;
+	*edition = x->number;
+	return symbol_task_new(x->facts);
+}
+
+/* Takes the reference over. */
+static void
+new_names(struct engine *e, struct edition *x, struct names *names)
+{
+	bool summing = e->running[JOB_SUMS].number;
+
+	names_unref(x->names);
+	x->names = names;
+	if (x == &e->next) {
+		/* what is shown now is about to go */
+		if (names->final && summing)
+			schedule_cancel(e, JOB_SUMS);
+	} else {
+		snapshot_cache_trim(&e->cache, names, e->current);
+		/* Sums of worse names that nobody has seen yet can wait, but
+		 * not time after time. */
+		if (summing && !e->current && !e->hurried) {
+			schedule_cancel(e, JOB_SUMS);
+			e->hurried = true;
+		}
+	}
+	schedule_start(e, JOB_SUMS);
+}
+
+static struct edition *
+named_edition(struct engine *e)
+{
+	return e->running[JOB_NAMES].edition == e->next.number ? &e->next
+							       : &e->now;
+}
+
+static void
+take_names(struct engine *e, void *task)
+{
+	struct edition *x = named_edition(e);
+
+	(void)task;
+	e->events |= ENGINE_MESSAGE;
+	/* Stopped before it began: better than these they will not be. */
+	if (!x->names->final)
+		new_names(e, x, names_store_publish(x->facts->store, true));
+}
+
+static void
+drop_names(void *task)
+{
+	symbol_task_free(task);
+}
+
+/* --- Sums ----------------------------------------------------------------- */
+
+/* Shows what is known already; else there is something to do. */
+static void *
+start_sums(struct engine *e, uint64_t *edition)
+{
+	const struct edition *x = &e->now;
+	const struct snapshot *known;
+
+	if (e->next.number && e->next.names->final)
+		x = &e->next;
+	if (!x->number)
+		return NULL;
+	known = snapshot_cache_get(&e->cache, x->names, &x->selection);
+	if (known) {
+		if (known != e->current)
+			show(e, known);
+		return NULL;
+	}
+	*edition = x->number;
+	return sums_task_new(x->facts, x->names, &x->selection);
+}
+
+static void
+take_sums(struct engine *e, void *task)
+{
+	struct sums_task *t = task;
+
+	if (!t->sums)
+		return;
+	e->hurried = false;
+	if (t->facts == e->next.facts)
+		turn_to_next(e);
+	add_snapshot(e, t->sums);
+	t->sums = NULL;
+}
+
+static void
+drop_sums(void *task)
+{
+	sums_task_free(task);
+}
+
+/* --- What is made of a snapshot ------------------------------------------- */
+
+static void *
+start_rank(struct engine *e, uint64_t *edition)
+{
+	if (!e->current || names_rank(e->current->names))
+		return NULL;
+	*edition = e->now.number;
+	return rank_task_new(e->now.facts, e->current->names);
+}
+
+static void
+take_rank(struct engine *e, void *task)
+{
+	(void)task;
+	e->events |= ENGINE_RANK;
+}
+
+static void
+drop_rank(void *task)
+{
+	rank_task_free(task);
+}
+
+static void *
+start_lines(struct engine *e, uint64_t *edition)
+{
+	if (!e->current || engine_lines(e))
+		return NULL;
+	*edition = e->now.number;
+	return lines_task_new(e->current);
+}
+
+static void
+take_lines(struct engine *e, void *task)
+{
+	struct lines_task *t = task;
+
+	if (t->failed && t->error.code)
+		diag_add(e->now.facts->diag, DIAG_WARNING,
+			 t->error.path ? t->error.path : "", t->error.location,
+			 t->error.at, t->error.format, t->error.arg[0],
+			 t->error.arg[1], t->error.arg[2]);
+	snapshot_cache_put_lines(&e->cache,
+				 program_lines_new(t->snapshot, &t->lines));
+	e->events |= ENGINE_LINES | ENGINE_MESSAGE;
+}
+
+static void
+drop_lines(void *task)
+{
+	lines_task_free(task);
+}
+
+/* --- The table ------------------------------------------------------------ */
+
+static const struct job_row table[JOB_KINDS] = {
+	[JOB_READ] = { start_read, facts_task_run, take_read, drop_read,
+		       THEN(JOB_SUMS) | THEN(JOB_NAMES), true },
+	[JOB_SUMS] = { start_sums, sums_task_run, take_sums, drop_sums,
+		       THEN(JOB_SUMS), true },
+	[JOB_NAMES] = { start_names, symbol_task_run, take_names, drop_names,
+			THEN(JOB_NAMES), true },
+	[JOB_RANK] = { start_rank, rank_task_run, take_rank, drop_rank,
+		       THEN(JOB_RANK), false },
+	[JOB_LINES] = { start_lines, lines_task_run, take_lines, drop_lines,
+			0, true },
+};
+
+void
+schedule_start(struct engine *e, enum job_kind kind)
+{
+	struct running *r = &e->running[kind];
+	uint64_t edition;
+	void *task;
+
+	if (r->number || !(task = table[kind].start(e, &edition)))
+		return;
+	*r = (struct running){ .edition = edition, .task = task };
+	r->number = pool_submit(e->pool, table[kind].run, task, kind);
+}
+
+void
+schedule_take(struct engine *e, const struct pool_event *event)
+{
+	struct running *r;
+
+	if (event->kind == NEWS_NAMES) {
+		if (event->job == e->running[JOB_NAMES].number)
+			new_names(e, named_edition(e), event->payload);
+		else
+			names_unref(event->payload);
+		return;
+	}
+	r = &e->running[event->kind];
+	if (event->job == r->number) {
+		r->number = 0;
+		table[event->kind].take(e, event->payload);
+		for (int i = 0; i < JOB_KINDS; i++)
+			if (table[event->kind].then & THEN(i))
+				schedule_start(e, i);
+	}
+	table[event->kind].drop(event->payload);
+}
+
+bool
+schedule_idle(const struct engine *e)
+{
+	for (int i = 0; i < JOB_KINDS; i++)
+		if (table[i].awaited && e->running[i].number)
+			return false;
+	return true;
+}
+
+/* A snapshot of names that was posted may be the last user of its facts' texts:
+ * the engine frees the pool before its facts. */
+void
+schedule_drop(const struct pool_event *event)
+{
+	if (event->kind == NEWS_NAMES)
+		names_unref(event->payload);
+	else
+		table[event->kind].drop(event->payload);
+}
