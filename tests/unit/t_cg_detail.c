@@ -5,6 +5,7 @@
 #include <config.h>
 
 #include <string.h>
+#include <time.h>
 
 #include "unit/unit.h"
 #include "unit/cgtest.h"
@@ -67,6 +68,12 @@ static const struct row rows[] = {
 	  "positions: instr line\n0x10 2 1\n", "f", "1:1, 0x10/2:1" },
 	{ "no function", "events: A\n1 5\nfl=b.c\n+1 6\nfn=f\n1 1\n",
 	  "(no function)", "1:5, b.c#2:6" },
+	{ "a part begins at 0", HEAD "fl=a.c\nfn=f\n5 1\nfn=f\n+1 1\n"
+	  "part: 2\nevents: A\nfl=a.c\nfn=f\n+3 1\nfn=f\n+1 1\n", "f",
+	  "3:1, 4:1, 5:1, 6:1" },
+	{ "relative behind another", HEAD "fl=a.c\nfn=f\n5 1\nfn=g\n+1 1\n"
+	  "fn=f\n+1 1\nfn=g\n20 1\nfn=f\n+1 1\n", "f",
+	  "5:1, 7:1, 21:1" },
 	{ "callees of one name", HEAD "ob=x\nfl=a.c\nfn=main\n1 1\ncfn=f\n"
 	  "cfi=b.c\ncalls=1 2\n1 5\ncfn=f\ncfi=c.c\ncalls=1 3\n2 6\nfl=b.c\n"
 	  "fn=f\n2 5\nfl=c.c\nfn=f\n3 6\n", "main",
@@ -101,6 +108,29 @@ START_TEST(unknown_files)
 			cgt_release(&t);
 			text_release(&in);
 		}
+}
+END_TEST
+
+/* Each record begins where the one before ended, as go-pprof writes them: all
+ * of a function's cost one reading of the file. */
+START_TEST(relative_positions_are_read_once)
+{
+	enum { RECORDS = 40000 };
+	struct text in = { 0 };
+	struct cgt t;
+	clock_t start;
+
+	text_adds(&in, HEAD "fl=a.c\nfn=(1) f\n1 1\nfn=(2) g\n1 1\n");
+	for (int i = 0; i < RECORDS; i++)
+		text_adds(&in, i % 2 ? "fn=(1)\n+1 5\n" : "fn=(2)\n* 1\n");
+	cgt_load(&t, in.s, in.n, 1 << 20, 0);
+	text_clear(&in);
+	start = clock();
+	cgt_lines(&t, "f", &in);
+	ck_assert_int_lt((clock() - start) / CLOCKS_PER_SEC, 3);
+	ck_assert_int_eq(strncmp(in.s, "1:1, 2:5, 3:5, ", 15), 0);
+	cgt_release(&t);
+	text_release(&in);
 }
 END_TEST
 
@@ -201,6 +231,7 @@ cg_detail_suite(void)
 
 	unit_case_loop(s, lines_of_a_function, sizeof(rows) / sizeof(*rows));
 	unit_case(s, unknown_files);
+	unit_case(s, relative_positions_are_read_once);
 	unit_case(s, parts_and_header);
 	unit_case_loop(s, units_by_name, sizeof(units) / sizeof(*units));
 	return s;

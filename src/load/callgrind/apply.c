@@ -38,7 +38,7 @@ cg_load_init(struct cg_load *l, struct builder *b, const struct input *in,
 	VEC_RESERVE(&l->self_cost, 1);
 	VEC_RESERVE(&l->map, 1);
 	VEC_RESERVE(&l->sum, 1);
-	cg_part_begin(l, 0);
+	cg_part_begin(l, 0, 0);
 }
 
 void
@@ -338,7 +338,7 @@ void
 cg_apply_end(struct cg_load *l, bool cut)
 {
 	cg_drop_pending(l);
-	cg_totals_check(l, cut, true);
+	cg_totals_check(l, l->line, cut, true);
 	if (l->saturated)
 		cg_say(l, DIAG_WARNING, 0,
 		       N_("a sum is too large for 64 bits; saturated"));

@@ -169,12 +169,13 @@ void cg_apply_end(struct cg_load *l, bool cut);
 void cg_apply_header(struct cg_load *l, const char *p, const char *end,
 		     uint64_t offset, uint64_t line);
 /* The first part begins; the others are begun by header lines. */
-void cg_part_begin(struct cg_load *l, uint64_t offset);
+void cg_part_begin(struct cg_load *l, uint64_t offset, uint64_t line);
 /* cg_totals.c: compares what the file says with what was found. */
 void cg_totals_line(struct cg_load *l, const struct cg_header *h,
 		    uint64_t line);
-/* CUT: the last line has no end; LAST: nothing follows this part. */
-void cg_totals_check(struct cg_load *l, bool cut, bool last);
+/* At the end of a part, at LINE. CUT: the last line has no end; LAST: nothing
+ * follows this part. */
+void cg_totals_check(struct cg_load *l, uint64_t line, bool cut, bool last);
 
 /* cg_resolve.c: late resolution, then everything goes to the builder. */
 void cg_resolve(struct cg_load *l);

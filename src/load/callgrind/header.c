@@ -49,7 +49,7 @@ push_state(struct cg_load *l, uint64_t offset)
 }
 
 void
-cg_part_begin(struct cg_load *l, uint64_t offset)
+cg_part_begin(struct cg_load *l, uint64_t offset, uint64_t line)
 {
 	struct cg_part part = {
 		.open = (uint32_t)l->opening.n,
@@ -59,7 +59,7 @@ cg_part_begin(struct cg_load *l, uint64_t offset)
 
 	if (l->part.n) {
 		cg_drop_pending(l);
-		cg_totals_check(l, false, false);
+		cg_totals_check(l, line, false, false);
 		part.pid = l->part.at[l->part.n - 1].pid;
 		memset(l->sum.at, 0, l->sum.n * sizeof(*l->sum.at));
 	}
@@ -326,7 +326,7 @@ cg_apply_header(struct cg_load *l, const char *p, const char *end,
 	if (cg_starts_part(&h)) {
 		cg_drop_pending(l);
 		if (l->has_events && l->body)
-			cg_part_begin(l, offset);
+			cg_part_begin(l, offset, line);
 	}
 	part = &l->part.at[l->part.n - 1];
 	if (cg_header_is(&h, "events")) {

@@ -69,6 +69,7 @@ struct detail {
 
 	/* the state machine of B.2, with positions */
 	uint64_t base[CG_MAX_POS];
+	uint64_t absolute;		/* the last extent that begins so */
 	file_id file, cfile, jfile;
 	object_id object, cob;
 	uint32_t cfn;			/* text; 0: none */
@@ -315,38 +316,19 @@ take_line(struct detail *d, const char *p, const char *end)
 
 /* --- Its extents -------------------------------------------------------- */
 
-static bool
-is_relative(const struct cg_kept *kept, uint64_t offset)
-{
-	size_t low = 0, high = kept->relative.n;
-
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-
-		if (kept->relative.at[mid] < offset)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	return low < kept->relative.n && kept->relative.at[low] == offset;
-}
-
-/* Brings the base to what it is at extent I: from the last place before where
- * it is known, which is where reading stopped, a part or another extent that
- * begins absolute. -1 when reading fails. */
+/* Brings the base to what it is at OFFSET: from the last place before where it
+ * is known, which is where reading stopped, a part or another extent that
+ * begins absolute. What is read lies behind what was read, so that all extents
+ * together cost one reading of the file. -1 when reading fails. */
 static int
-find_base(struct detail *d, size_t i, struct error *err)
+find_base(struct detail *d, uint64_t offset, struct error *err)
 {
-	uint64_t offset = d->block->extent_offset[i];
 	uint64_t from = cg_part_start(&d->walk, offset);
 	const char *p, *end, *value;
 	int rc;
 
-	for (size_t k = i; k-- > 0 && d->block->extent_offset[k] > from;)
-		if (!is_relative(d->kept, d->block->extent_offset[k])) {
-			from = d->block->extent_offset[k];
-			break;
-		}
+	if (from < d->absolute)
+		from = d->absolute;
 	if (d->walk.known && d->walk.next >= from && d->walk.next <= offset) {
 		from = d->walk.next;
 	} else {
@@ -376,13 +358,13 @@ find_base(struct detail *d, size_t i, struct error *err)
 }
 
 static int
-read_extent(struct detail *d, size_t i, struct error *err)
+read_extent(struct detail *d, uint64_t offset, bool relative,
+	    struct error *err)
 {
-	uint64_t offset = d->block->extent_offset[i];
 	const char *p, *end;
 	int rc;
 
-	if (is_relative(d->kept, offset) && find_base(d, i, err) < 0)
+	if (relative && find_base(d, offset, err) < 0)
 		return -1;
 	d->file = d->func->file;
 	d->object = d->func->object;
@@ -402,7 +384,8 @@ read_extent(struct detail *d, size_t i, struct error *err)
 			cg_walk_back(&d->walk);
 			break;
 		}
-	d->walk.known = rc > 0;
+	/* a part that begins is not seen twice, and has a base of its own */
+	d->walk.known = rc > 0 && !d->walk.new_part;
 	return rc < 0 ? -1 : 0;
 }
 
@@ -421,16 +404,27 @@ static int
 read_extents(struct detail *d, func_id func, struct error *err)
 {
 	const struct block *b = d->block;
+	const struct cg_kept *kept = d->kept;
+	size_t k = 0;
 	int rc = 0;
 
 	for (size_t i = 0; i < b->nextent && rc == 0; i++) {
-		if (func_some(func) && b->extent_func[i] != func.i)
-			continue;
-		d->id = func_at(b->extent_func[i]);
-		d->func = &d->p->func[d->id.i];
-		rc = read_extent(d, i, err);
-		if (job_cancelled(d->job))
-			break;
+		uint64_t offset = b->extent_offset[i];
+		bool relative;
+
+		while (k < kept->relative.n && kept->relative.at[k] < offset)
+			k++;
+		relative = k < kept->relative.n
+			   && kept->relative.at[k] == offset;
+		if (!func_some(func) || b->extent_func[i] == func.i) {
+			d->id = func_at(b->extent_func[i]);
+			d->func = &d->p->func[d->id.i];
+			rc = read_extent(d, offset, relative, err);
+			if (job_cancelled(d->job))
+				break;
+		}
+		if (!relative)
+			d->absolute = offset;
 	}
 	return rc;
 }

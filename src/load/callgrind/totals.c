@@ -106,14 +106,15 @@ keep_missing(struct cg_load *l, const struct cg_said *said)
 }
 
 static void
-say_cut(struct cg_load *l, enum diag_level level, const char *key)
+say_cut(struct cg_load *l, enum diag_level level, uint64_t line,
+	const char *key)
 {
-	cg_say(l, level, l->line,
+	cg_say(l, level, line,
 	       N_("no %s line at the end: the file was cut short"), key);
 }
 
 void
-cg_totals_check(struct cg_load *l, bool cut, bool last)
+cg_totals_check(struct cg_load *l, uint64_t line, bool cut, bool last)
 {
 	bool is_cachegrind = l->shape.is_absolute && !l->has_calls;
 	enum diag_level level = last && cut ? DIAG_LOST : DIAG_WARNING;
@@ -129,11 +130,11 @@ cg_totals_check(struct cg_load *l, bool cut, bool last)
 	if (last && (cut || (l->is_valgrind && !l->totals.n)) && !l->is_xdebug)
 		keep_missing(l, l->totals.n ? &l->totals : &l->summary);
 	if (l->is_valgrind && !l->totals.n)
-		say_cut(l, last ? DIAG_LOST : DIAG_WARNING, "totals:");
+		say_cut(l, last ? DIAG_LOST : DIAG_WARNING, line, "totals:");
 	else if (is_cachegrind && last && !l->summary.n && l->has_command)
-		say_cut(l, DIAG_LOST, "summary:");
+		say_cut(l, DIAG_LOST, line, "summary:");
 	else if (last && cut)
-		cg_say(l, DIAG_NOTE, l->line,
+		cg_say(l, DIAG_NOTE, line,
 		       N_("the last line has no end: the file may have been "
 			  "cut short"));
 }
