@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -448,12 +449,27 @@ ends_in_dots(const struct text *t, size_t from)
 	       (n == 2 || t->s[t->n - 3] == '/');
 }
 
+/* Bytes of "file://", "https://" ... at the start; 0 for any other path. */
+static size_t
+scheme_length(const char *path, size_t n)
+{
+	size_t i = 0;
+
+	while (i < n && isalnum((unsigned char)path[i]))
+		i++;
+	return i > 1 && n - i >= 3 && !memcmp(path + i, "://", 3) ? i + 3 : 0;
+}
+
 void
 text_normal_path(struct text *t, const char *path, size_t n)
 {
-	bool root = n && path[0] == '/';
-	size_t from, i, len;
+	size_t scheme = scheme_length(path, n), from, i, len;
+	bool root;
 
+	text_add(t, path, scheme);
+	path += scheme;
+	n -= scheme;
+	root = n && path[0] == '/';
 	text_adds(t, root ? "/" : "");
 	from = t->n;
 	for (i = 0; i < n; i += len + 1) {

@@ -168,8 +168,127 @@ is_compressed(const struct peek *p)
 static int
 is_cprofile(const struct peek *p)
 {
-	return p->n > 2 && p->bytes[0] == '{' &&
+	return p->n > 2 && (p->bytes[0] & 0x7f) == '{' &&
 		((p->bytes[1] & 0x7f) == '(' || (p->bytes[1] & 0x7f) == ')');
+}
+
+/* The bytes of the line at AT, without its end; the next one is at *NEXT, or
+ * the line is not whole and *NEXT is 0. */
+static size_t
+line_at(const struct peek *p, size_t at, size_t *next)
+{
+	const unsigned char *s = p->bytes + at;
+	const unsigned char *nl = memchr(s, '\n', p->n - at);
+	size_t n = nl ? (size_t)(nl - s) : p->n - at;
+
+	*next = nl ? at + n + 1 : 0;
+	while (n > 0 && (s[n - 1] == '\r' || s[n - 1] == ' '))
+		n--;
+	return n;
+}
+
+static size_t
+digits_at(const struct peek *p, size_t at)
+{
+	size_t n = 0;
+
+	while (at + n < p->n && p->bytes[at + n] >= '0' &&
+	       p->bytes[at + n] <= '9')
+		n++;
+	return n;
+}
+
+/* "main;f;g 12" on every line that is whole. */
+static int
+is_folded(const struct peek *p)
+{
+	size_t at = 0, next, semicolons = 0;
+	int lines = 0;
+
+	for (; at < p->n && lines < 50; at = next, lines++) {
+		size_t n = line_at(p, at, &next), k = n;
+
+		while (k > 0 && p->bytes[at + k - 1] >= '0' &&
+		       p->bytes[at + k - 1] <= '9')
+			k--;
+		if (k < 2 || k == n || p->bytes[at + k - 1] != ' ')
+			return lines > 0 && !next && semicolons > 0;
+		semicolons += memchr(p->bytes + at, ';', k) != NULL;
+		if (!next)
+			next = p->n;
+	}
+	return lines > 0 && semicolons > 0;
+}
+
+/* "prog 1234 [001] 5678.123456: 250000 cycles:" behind comments. */
+static int
+is_perf_script(const struct peek *p)
+{
+	size_t at = 0, next, n, i;
+
+	while ((n = line_at(p, at, &next)) == 0 || p->bytes[at] == '#') {
+		if (!next)
+			return 0;
+		at = next;
+	}
+	for (i = at + 1; i < at + n; i++) {
+		size_t seconds = digits_at(p, i), rest;
+
+		if (p->bytes[i - 1] != ' ' || !seconds ||
+		    i + seconds >= at + n || p->bytes[i + seconds] != '.')
+			continue;
+		rest = digits_at(p, i + seconds + 1);
+		i += seconds + 1 + rest;
+		if (rest >= 6 && i < at + n && p->bytes[i] == ':')
+			return memchr(p->bytes + i + 1, ':', at + n - i - 1)
+			       != NULL;
+	}
+	return 0;
+}
+
+static int
+is_rprof(const struct peek *p)
+{
+	size_t next, n = line_at(p, 0, &next);
+
+	return memmem(p->bytes, n, "sample.interval=", 16) != NULL;
+}
+
+static int
+is_nytprof(const struct peek *p)
+{
+	return starts(p, "NYTProf ");
+}
+
+static int
+is_hprof(const struct peek *p)
+{
+	return starts(p, "JAVA PROFILE 1.0");
+}
+
+static int
+is_valgrind_log(const struct peek *p)
+{
+	size_t n = starts(p, "==") ? digits_at(p, 2) : 0;
+
+	return n > 0 && p->n >= n + 5 && memcmp(p->bytes + 2 + n, "== ", 3) == 0;
+}
+
+static int
+is_svg(const struct peek *p)
+{
+	size_t at;
+
+	return first_byte(p, &at) == '<' && contains(p, "<svg");
+}
+
+/* A manual, a README: the words are there, but not alone. */
+static int
+is_description(const struct peek *p)
+{
+	return (contains(p, "events:") || contains(p, "positions:")) &&
+		(contains(p, "fn=") || contains(p, "calls=") ||
+		 contains(p, "creator:"));
 }
 
 static int
@@ -185,6 +304,12 @@ static int
 is_speedscope(const struct peek *p)
 {
 	return is_json(p) && contains(p, "speedscope");
+}
+
+static int
+is_dhat(const struct peek *p)
+{
+	return is_json(p) && contains(p, "\"dhatFileVersion\"");
 }
 
 static int
@@ -300,6 +425,8 @@ const struct refusal load_refusals[] = {
 		"read as they are)") },
 	{ is_cprofile, N_("a dump of Python's cProfile; convert it with "
 		"`pyprof2calltree -i FILE -o FILE.callgrind'") },
+	{ is_dhat, N_("a heap profile of Valgrind's DHAT; dh_view.html reads "
+		"it") },
 	{ is_speedscope, N_("a speedscope file (JSON): not supported") },
 	{ is_v8, N_("V8 JSON profile: not supported; it only shares the name "
 		"ending .cpuprofile with those of gperftools") },
@@ -320,6 +447,19 @@ const struct refusal load_refusals[] = {
 	{ is_gprof_text, N_("the report of gprof, not a profile") },
 	{ is_massif, N_("a heap profile of Valgrind's Massif; ms_print reads "
 		"it") },
+	{ is_perf_script, N_("the text of `perf script': not read in this "
+		"version; `perf report' reads the perf.data it was made from, "
+		"and stackcollapse-perf.pl folds it for a flame graph") },
+	{ is_rprof, N_("a profile of R (Rprof): not read in this version; "
+		"convert it with proftools' writeCallgrindFile("
+		"readProfileData(\"FILE\"))") },
+	{ is_nytprof, N_("a profile of Perl's Devel::NYTProf: convert it with "
+		"`nytprofcg -f FILE'") },
+	{ is_hprof, N_("a profile of Java's hprof: not supported") },
+	{ is_valgrind_log, N_("the messages of Valgrind, not a profile: open "
+		"the callgrind.out or cachegrind.out file") },
+	{ is_svg, N_("a picture (SVG), as of a flame graph: open the profile "
+		"that it was drawn from") },
 	{ is_perf, N_("recorded by Linux perf: not supported; perf report "
 		"reads it") },
 	{ is_elf, N_("an executable, library or object file (ELF), not a "
@@ -330,5 +470,10 @@ const struct refusal load_refusals[] = {
 		"a profile that is supported") },
 	{ is_damaged_cpuprofile, N_("begins like a CPU profile of gperftools, "
 		"but the header is damaged") },
+	{ is_folded, N_("folded stacks (one stack and its count a line, for "
+		"flame graphs): not read in this version; speedscope and "
+		"flamegraph.pl show them") },
+	{ is_description, N_("a text that tells of Callgrind's format, not a "
+		"profile") },
 	{ NULL, NULL }
 };

@@ -441,6 +441,45 @@ START_TEST(addresses_that_are_none)
 }
 END_TEST
 
+/* arm64: what is above a program's addresses is a signature, when what is left
+ * is code that the list has. */
+START_TEST(return_addresses_are_signed)
+{
+	static const struct { const char *maps; uint64_t pc; bool fits; }
+	tries[] = {
+		{ "00400000-00500000 r-xp 00000000 00:00 1 /bin/a\n",
+		  0xffff800000402004, true },
+		{ "00400000-00500000 r-xp 00000000 00:00 1 /bin/a\n"
+		  "7ffff0000000-7ffff0100000 rw-p 00000000 00:00 0 [stack]\n",
+		  0x3fa8000000402004, true },
+		/* no code */
+		{ "00400000-00500000 r-xp 00000000 00:00 1 /bin/a\n"
+		  "7ffff0000000-7ffff0100000 rw-p 00000000 00:00 0 [stack]\n",
+		  0x3fa87ffff0001000, false },
+		{ "00400000-00500000 r-xp 00000000 00:00 1 /bin/a\n",
+		  0xffffffff81000010, false },
+	};
+
+	for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+		struct image m = image(8, false);
+		struct loaded l;
+		bool found = false;
+
+		image_head(&m, 3, 0, 1);
+		image_stack(&m, 3, 0x401000, tries[i].pc);
+		image_trailer(&m);
+		image_text(&m, tries[i].maps);
+		l = image_load(&m);
+		for (size_t k = 1; k < l.p->location.n; k++)
+			found |= l.p->location.addr[k] == 0x402003
+				 && l.p->location.mapping[k];
+		ck_assert_int_eq(found, tries[i].fits);
+		ck_assert_uint_eq(diag_count(l.diag), tries[i].fits);
+		image_free(&m, &l);
+	}
+}
+END_TEST
+
 START_TEST(the_kernel_has_its_mapping)
 {
 	struct image m = little();
@@ -597,6 +636,7 @@ cpuprofile_suite(void)
 	unit_case_loop(s, odd_records_are_kept, LAYOUTS);
 	unit_case_loop(s, addresses_that_are_none, LAYOUTS);
 	unit_case(s, the_kernel_has_its_mapping);
+	unit_case(s, return_addresses_are_signed);
 	unit_case(s, only_an_exact_duplicate_of_the_leaf_is_dropped);
 	unit_case(s, common_callers_are_kept);
 	unit_case(s, counts_are_held_at_the_largest_number);

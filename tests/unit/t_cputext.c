@@ -328,13 +328,18 @@ START_TEST(java_frames_have_file_and_line)
 		   "0x2 java.lang.Thread.run(Thread.java:745)\n"
 		   "0x3 sun.misc.Unsafe.park(Native Method)\n"
 		   "0x4 a.C.$anonfun$1(Unknown Source)\n"
+		   "0x5 a.B.run(B.java)\n"
+		   "0x6 f(a.java, b.kt)\n"
 		   "---\n--- profile\n");
 	image_head(&m, 3, 0, 1);
 	image_stack(&m, 3, 1, 1, 2);
 	image_stack(&m, 4, 3, 4, 2);
+	image_stack(&m, 1, 5, 6);
 	image_trailer(&m);
 	l = image_load(&m);
-	ck_assert_int_eq(loaded_total(&l), 7);
+	ck_assert_int_eq(loaded_total(&l), 8);
+	ck_assert_str_eq(named_stack(&l, 2),
+			 "a.B.run@B.java:0 f(a.java, b.kt)@:0");
 	ck_assert_str_eq(named_stack(&l, 0),
 			 "a.B.run@B.java:12 "
 			 "a.B.run@B.java:12 "

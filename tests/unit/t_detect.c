@@ -40,6 +40,30 @@ static const struct {
 	  "speedscope" },
 	{ S("[{\"ph\":\"X\"}]"), "JSON" },
 	{ S("{\xa9\3z\1~"), "pyprof2calltree" },
+	{ S("\xfb\x29\3z\1~"), "pyprof2calltree" },
+	{ S("\xfb\x28\3\0\0\0"), "pyprof2calltree" },
+	{ S("main;f;g 12\nmain;f 7\n"), "folded stacks" },
+	{ S("main;f;g 12\nmain;f"), "folded stacks" },
+	{ S("prog 1234 5678.123456:     250000 cycles:u: \n"
+	    "\t    7f12 f+0x2 (/lib/libc.so)\n\n"), "perf script" },
+	{ S("# captured on\n\nmy prog 12/34 [001]  8.123456789: 1 cpu-clock: "
+	    "\n\t    7f12 f (/bin/a)\n"), "perf script" },
+	{ S("sample.interval=20000\n\"f\" \"g\" \n"), "writeCallgrindFile" },
+	{ S("line profiling: sample.interval=20000\n#File 1: a.R\n"),
+	  "Rprof" },
+	{ S("NYTProf 5 0\n#Perl profile\n"), "nytprofcg" },
+	{ S("JAVA PROFILE 1.0.1, created"), "hprof" },
+	{ S("==1234== Callgrind, a call-graph\n"), "messages of Valgrind" },
+	{ S("<?xml version=\"1.0\"?>\n<svg width=\"1\">"), "flame graph" },
+	{ S("{\"dhatFileVersion\":2}"), "dh_view" },
+	{ S("The file begins with lines such as\n  version: 1\n  creator: x\n"
+	    "  events: Ir\nThen costs follow:\n  fn=main\n  1 5\n"),
+	  "tells of Callgrind" },
+	{ S("version: 1\ncreator: name\nevents: <space separated list>\n"
+	    "positions: [instr] [line]\nfn=(id) name\n"),
+	  "tells of Callgrind" },
+	{ S("How it is done: so\nevents: Ir\nfn=f\n1 2\n"),
+	  "tells of Callgrind" },
 	{ S("heap profile:   144:  8498176 [   144:  8498176] @ heapz_v2/1\n"),
 	  "heap profile" },
 	{ S("--- heapz 1 ---\n"), "heap profile" },
@@ -109,6 +133,10 @@ static const struct { const char *s; size_t n; const char *format; } read[] = {
 	{ S("%warn late\n"), "cpuprofile" },
 	{ S("# callgrind format\nevents: Ir\nfn=f\n1 2\n"), "callgrind" },
 	{ S("version: 1\ncreator: x\nevents: Ir\nfn=f\n1 2\n"), "callgrind" },
+	{ S("version: 1\ntimeframe (BB): 1-2\nevents: Ir\n\nfn=f\n1 2\n"),
+	  "callgrind" },
+	{ S("# callgrind format\nfoo is bar\nevents: Ir\nfn=f\n1 2\n"),
+	  "callgrind" },
 	{ S("desc: I1 cache: 1\ncmd: ./a\nevents: Ir\nfl=a\nfn=f\n1 2\n"
 	    "summary: 2\n"), "cachegrind" },
 };

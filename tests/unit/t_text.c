@@ -349,6 +349,10 @@ static const struct {
 	{ "/../a/../../b", "b", "/b" }, { "/a/b/../../c", "c", "/c" },
 	{ "a../b/..", "..", "a.." }, { "..a/..", "..", "." },
 	{ "../a/../..", "..", "../.." },
+	{ "file://host/b.js", "b.js", "file://host/b.js" },
+	{ "file:///a/./b.js", "b.js", "file:///a/b.js" },
+	{ "http://host//a/../b", "b", "http://host/b" },
+	{ "a//b://c", "c", "a/b:/c" }, { "://a", "a", ":/a" },
 };
 
 START_TEST(paths_are_normalised)

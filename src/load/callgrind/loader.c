@@ -15,13 +15,27 @@ enum kind { NO_PROFILE, CALLGRIND, CACHEGRIND };
 
 struct look {
 	bool events, creator, version, positions, calls, marker, other;
+	bool prose;		/* sentences, or placeholders for names */
 	struct cg_shape shape;
 };
+
+/* A key of several words is a sentence with a colon in it, but for Valgrind's
+ * "timeframe (BB)"; "<space separated list>" are no events. */
+static bool
+is_prose(const struct cg_header *h)
+{
+	if (memchr(h->key, ' ', h->nkey)
+	    && !cg_header_is(h, "timeframe (BB)"))
+		return true;
+	return cg_header_is(h, "events") && h->nvalue
+	       && (*h->value == '<' || *h->value == '[');
+}
 
 /* Takes a line; false when nothing more is to be learnt for the header. */
 static void
 look_at_header(struct look *k, const struct cg_header *h)
 {
+	k->prose |= is_prose(h) && (!k->events || cg_header_is(h, "events"));
 	k->events |= cg_header_is(h, "events");
 	k->creator |= cg_header_is(h, "creator");
 	k->version |= cg_header_is(h, "version");
@@ -76,11 +90,16 @@ classify(const struct peek *peek, struct cg_shape *shape)
 				look_at_header(&k, &h);
 			else if (eol)
 				only_header = false;
+			k.prose |= !k.events && eol && from < end
+				   && !cg_header(from, end, &h)
+				   && memchr(from, ' ', (size_t)(end - from));
 			cg_shape_line(from, end, &k.shape);
 		}
 		only_header &= !is_body(kind) && kind != CG_NUMBERS;
 	}
 	*shape = k.shape;
+	if (k.prose && !k.marker)
+		return NO_PROFILE;
 	/* the command alone can be longer than what is looked at */
 	if (!k.events && !k.creator && !k.version && !k.marker
 	    && (!only_header || k.other || peek->n < INPUT_PEEK

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/i18n.h"
 #include "load/cpuprofile/facts.h"
 
 struct writer {
@@ -16,6 +17,8 @@ struct writer {
 	part_id part;
 	mapping_id *mapping;	/* of a range; none while it is not needed */
 	uint32_t *range;	/* of a number, or MAPS_NONE */
+	uint64_t user;		/* bits that a program's addresses have */
+	uint64_t nsigned;	/* numbers whose signature was taken off */
 	location_id *location;	/* of a number: the first of its frames */
 	/* Numbers with several named frames, the rest of those. */
 	uint32_t *more;		/* of a number: row of extra, 0 is none */
@@ -37,6 +40,63 @@ lookup_address(const struct cpu_facts *f, size_t number)
 	return pc;
 }
 
+/*
+ * Return addresses of arm64 programs may be signed: the bits above those that
+ * addresses have hold a signature (pointer authentication). How many bits
+ * there are depends on the kernel; the mapping list lies within them.
+ */
+static uint64_t
+user_bits(const struct maps *m)
+{
+	static const unsigned widths[] = { 36, 39, 42, 47, 48, 52 };
+	uint64_t top = 0;
+	size_t i;
+
+	for (i = 0; i < m->range.n; i++)
+		if (m->range.at[i].end >> 56 == 0 && m->range.at[i].end > top)
+			top = m->range.at[i].end;
+	for (i = 0; i < sizeof widths / sizeof *widths; i++)
+		if (top >> widths[i] == 0)
+			return (UINT64_C(1) << widths[i]) - 1;
+	return UINT64_MAX;
+}
+
+/* The address of number I, once its range is known: without a signature. */
+static uint64_t
+address_of(const struct writer *w, size_t i)
+{
+	uint64_t addr = lookup_address(w->f, i);
+	uint32_t r = w->range[i];
+
+	if (r != MAPS_NONE && w->f->maps->range.at[r].end < addr)
+		addr &= w->user;
+	return addr;
+}
+
+/* The range of a caller's address, which is in none as it stands, without a
+ * signature; or MAPS_NONE. */
+static uint32_t
+find_unsigned(struct writer *w, uint64_t addr)
+{
+	struct maps *m = w->f->maps;
+	uint32_t r;
+
+	if (m->slot_bits < 64 || (addr & w->user) == addr)
+		return MAPS_NONE;
+	r = maps_find(m, addr & w->user);
+	if (r == MAPS_NONE || !m->range.at[r].executable)
+		return MAPS_NONE;
+	w->nsigned++;
+	return r;
+}
+
+static bool
+is_listed(const struct maps *m, uint32_t range)
+{
+	return range != MAPS_NONE
+	       && m->range.at[range].kind != MAPPING_KERNEL;
+}
+
 /* The names of a number. Who writes symbols has taken the 1 off callers' PCs
  * in the list, but not always in the stacks. */
 static const struct cpu_frame *
@@ -56,10 +116,25 @@ find_ranges(struct writer *w)
 	const struct cpu_stacks *c = w->f->stacks;
 	size_t i;
 
+	w->user = user_bits(w->f->maps);
 	w->range = mem_array(c->pcs.pc.n, sizeof *w->range);
 	w->range[0] = MAPS_NONE;
-	for (i = 1; i < c->pcs.pc.n; i++)
-		w->range[i] = maps_find(w->f->maps, lookup_address(w->f, i));
+	for (i = 1; i < c->pcs.pc.n; i++) {
+		uint64_t addr = lookup_address(w->f, i);
+		uint32_t r = maps_find(w->f->maps, addr), other;
+
+		if (c->pcs.kind.at[i] == CPU_PC_CALLER &&
+		    !is_listed(w->f->maps, r)) {
+			other = find_unsigned(w, addr);
+			r = other != MAPS_NONE ? other : r;
+		}
+		w->range[i] = r;
+	}
+	if (w->nsigned)
+		builder_warn(w->b, DIAG_NOTE, LOCATION_NONE, 0,
+			     N_("return addresses are signed (arm64 pointer "
+				"authentication): the signatures were taken "
+				"off"));
 }
 
 static location_id
@@ -124,7 +199,7 @@ add_locations(struct writer *w)
 		capabilities |= CAP_ADDRS;
 		w->location[i] = builder_location_addr(
 			w->b, r == MAPS_NONE ? mapping_at(0) : w->mapping[r],
-			lookup_address(w->f, i),
+			address_of(w, i),
 			c->pcs.kind.at[i] == CPU_PC_CALLER ? LOCATION_CALL : 0);
 	}
 	if (w->f->names->lines)

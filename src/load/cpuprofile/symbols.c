@@ -38,8 +38,26 @@ is_text(const char *s, size_t n, const char *text)
 	return n == strlen(text) && memcmp(s, text, n) == 0;
 }
 
-/* Cuts "(File.java:12)", "(Native Method)" or, with JAVA, " (path)" off the
- * end of a name. Parameter lists of C++ stay. */
+/* True for "File.java": the file alone, where the line is not known. No
+ * parameter list of C++ ends so. */
+static bool
+is_source_file(const char *s, size_t n)
+{
+	static const char *const endings[] = {
+		".java", ".kt", ".scala", ".groovy", ".clj",
+	};
+
+	for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+		size_t len = strlen(endings[i]);
+
+		if (n > len && memcmp(s + n - len, endings[i], len) == 0)
+			return !memchr(s, ' ', n) && !memchr(s, ',', n);
+	}
+	return false;
+}
+
+/* Cuts "(File.java:12)", "(File.java)", "(Native Method)" or, with JAVA,
+ * " (path)" off the end of a name. Parameter lists of C++ stay. */
 static size_t
 take_location(struct cpu_names *m, const char *s, size_t n, bool java,
 	      struct cpu_frame *f)
@@ -60,7 +78,8 @@ take_location(struct cpu_names *m, const char *s, size_t n, bool java,
 		f->file = builder_text(m->b, s + open, colon - open);
 		f->line = line <= INT32_MAX ? (uint32_t)line : 0;
 		m->lines = true;
-	} else if (java && is_blank(s[open - 2])) {
+	} else if (is_source_file(s + open, end - open) ||
+		   (java && is_blank(s[open - 2]))) {
 		f->file = builder_text(m->b, s + open, end - open);
 	} else if (!is_text(s + open, end - open, "Unknown Source") &&
 		   !is_text(s + open, end - open, "Native Method")) {
