@@ -24,6 +24,7 @@ SCRIPT_TESTS = \
 	%D%/check-potfiles.sh \
 	%D%/load.test \
 	%D%/manual.test \
+	%D%/papihist-example.test \
 	%D%/oracle/recorded.test \
 	%D%/oracle/samples.test
 

@@ -61,7 +61,7 @@ const struct setting setting_table[] = {
 	{ "metric", 0, SETTING_LIST, GROUP_SELECTION, "NAME=EXPR", NULL,
 	  .help = N_("a metric made from others"), LATER },
 	{ "part", 0, SETTING_LIST, GROUP_SELECTION, "NAME", NULL,
-	  .help = N_("only this part (thread, dump or process)"), HAVE },
+	  .help = N_("only this part: its name, number or thread (--report=parts)"), HAVE },
 	{ "focus", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
 	  .help = N_("only cost with a matching function on the stack"), LATER },
 	{ "ignore", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,

@@ -138,8 +138,11 @@ put_region(FILE *f, const struct papihist *h, const struct papihist_region *r)
 	uint64_t sum = 0;
 
 	fprintf(f, "hist %u base=0x%" PRIxPTR " scale=%" PRIu32
-		" width=%u buckets=%zu name=", r->event, r->offset, r->scale,
+		" width=%u buckets=%zu", r->event, r->offset, r->scale,
 		width, n);
+	if (r->tid)
+		fprintf(f, " tid=%ld", r->tid);
+	fputs(" name=", f);
 	put_text(f, r->name ? r->name : "");
 	if (r->object) {
 		fputs("object ", f);

@@ -53,6 +53,8 @@ struct papihist_region {
 	const char *name;	/* "main text"; or NULL */
 	const char *object;	/* not NULL: OFFSET is no address of this
 				   process but one that this file has */
+	long tid;		/* the thread that was counted; 0: that of
+				   struct papihist */
 };
 
 struct papihist {

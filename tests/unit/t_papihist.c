@@ -180,7 +180,8 @@ START_TEST(the_example)
 	ck_assert_int_eq(count_at(&l, 0x401006, 2, 0), 7);
 	ck_assert_int_eq(count_at(&l, 0x40107e, 2, 0), 70000);
 	ck_assert_str_eq(loaded_object(&l, 0x401006), "/tmp/demo");
-	ck_assert_uint_eq(p->npart, 2);
+	ck_assert_uint_eq(p->npart, 3);
+	ck_assert_str_eq(prof_text(p, p->part[1].name), "demo text");
 	ck_assert_str_eq(prof_text(p, p->part[1].pid), "4711");
 	ck_assert_str_eq(header(p, "cmd"), "./demo -n 10");
 	ck_assert_str_eq(header(p, "event"), "0 PAPI_TOT_CYC code=0x8000003b "
@@ -188,6 +189,52 @@ START_TEST(the_example)
 	ck_assert_str_eq(header(p, "region"), "base=0x401000 scale=65536 "
 			 "width=4 buckets=64 demo text");
 	done(&l);
+}
+END_TEST
+
+/* One row a region and thread, however many events were counted there. */
+START_TEST(regions_and_threads_are_parts)
+{
+	static const struct {
+		const char *tid, *parts;
+	} files[] = {
+		{ "", "text/ 0x5000/ 0x5000#2/ outside/" },
+		{ "tid 7\n", "text/7 0x5000/7 0x5000#2/7 outside/7" },
+		{ "tid= 8", "text-8/8 0x5000-8/8 0x5000-8#2/8 outside/" },
+	};
+
+	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+		const char *tid = i == 2 ? "tid=8 " : "";
+		struct text s = { 0 }, said = { 0 };
+		struct loaded l;
+		int64_t sum = 0;
+
+		text_printf(&s, "PAPIHIST 1\n%sevent 0 name=A\n"
+			    "event 1 name=B\n", i == 1 ? files[1].tid : "");
+		for (int e = 0; e < 2; e++)
+			text_printf(&s, "hist %d base=0x1000 scale=65536 "
+				    "buckets=4 %sname=text\n1 5\nend-hist\n"
+				    "hist %d base=0x5000 scale=65536 buckets=4 "
+				    "%s\n1 2\nend-hist\nhist %d base=0x5000 "
+				    "scale=32768 buckets=4 %s\n1 3\n"
+				    "end-hist\n", e, tid, e, tid, e, tid);
+		text_adds(&s, "hist 0 base=0 scale=2 buckets=1\n0 9\n"
+			  "end-hist\nmaps\nend-maps\nend 7\n");
+		l = load_text(s.s);
+		for (size_t k = 1; k < l.p->npart; k++)
+			text_printf(&said, "%s%s/%s", k > 1 ? " " : "",
+				    prof_text(l.p, l.p->part[k].name),
+				    prof_text(l.p, l.p->part[k].thread));
+		ck_assert_str_eq(said.s, files[i].parts);
+		for (size_t k = 0; k < l.p->block[0].nself; k++)
+			if (l.p->block[0].self_part[k] == 1)
+				sum += l.p->block[0].self_cost[2 * k]
+				       + l.p->block[0].self_cost[2 * k + 1];
+		ck_assert_int_eq(sum, 10);
+		done(&l);
+		text_release(&s);
+		text_release(&said);
+	}
 }
 END_TEST
 
@@ -632,6 +679,7 @@ papihist_suite(void)
 	unit_case(s, every_scale);
 	unit_case(s, addresses_are_held_at_their_end);
 	unit_case(s, the_example);
+	unit_case(s, regions_and_threads_are_parts);
 	unit_case(s, outside_is_a_function_of_its_own);
 	unit_case_loop(s, what_a_count_is_worth,
 		       sizeof scales / sizeof *scales);

@@ -79,7 +79,7 @@ START_TEST(what_is_written_is_read)
 		{ .buffer = two, .size = sizeof two, .event = 2,
 		  .scale = 2, .offset = 0 },
 		{ .buffer = two, .size = sizeof two, .event = 2,
-		  .scale = 32768, .offset = 0x7000 },
+		  .scale = 32768, .offset = 0x7000, .tid = 35 },
 		{ .scale = 65536 },
 	};
 	const struct papihist h = {
@@ -107,6 +107,8 @@ START_TEST(what_is_written_is_read)
 			  1);
 	ck_assert_uint_eq(header_line(l.p, "tid", "34"), 1);
 	ck_assert_str_eq(prof_text(l.p, l.p->part[1].pid), "12");
+	ck_assert_str_eq(prof_text(l.p, l.p->part[1].name), "text-34");
+	ck_assert_str_eq(prof_text(l.p, l.p->part[4].name), "0x7000-35");
 	done(&l);
 }
 END_TEST

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "load/cpuprofile/stacks.h"
 #include "load/cpuprofile/header.h"
 #include "load/cpuprofile/symbols.h"
@@ -297,7 +298,8 @@ write_facts(struct load *l)
 		.adjust = h->version == VERSION_NATIVE && !l->pre.symbols,
 		.binary = l->pre.binary,
 	};
-	struct part part = { .name = { 0 } };
+	const char *file = text_base_name(input_path(l->in));
+	struct part part = { .name = builder_text(l->b, file, strlen(file)) };
 	metric_id metric;
 
 	if (h->period) {

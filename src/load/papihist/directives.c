@@ -147,13 +147,48 @@ is_scale(uint64_t scale)
 		(scale >= PAPI_SCALE_MIN && scale <= PAPI_SCALE_MAX);
 }
 
+static bool
+same_part(const void *ctx, uint32_t row, const void *key)
+{
+	const struct papi_load *l = ctx;
+	const struct papi_part *a = &l->facts.part.at[row - 1], *b = key;
+
+	return a->name.i == b->name.i && a->thread.i == b->thread.i &&
+		a->base == b->base && a->buckets == b->buckets &&
+		a->scale == b->scale;
+}
+
+/* The part that region H of THREAD is: events of one region share it. */
+static uint32_t
+part_row(struct papi_load *l, const struct papi_hist *h, text_id thread)
+{
+	struct papi_part p = { .name = h->name, .thread = thread };
+	uint64_t hash;
+	uint32_t row;
+
+	if (!p.name.i) {
+		p.base = h->base;
+		p.buckets = h->buckets;
+		p.scale = h->scale;
+	}
+	hash = hash_mix((uint64_t)p.name.i << 32 | p.thread.i,
+			p.base ^ p.buckets << 20 ^ p.scale);
+	row = hash_index_get(&l->part_of, hash, same_part, l, &p);
+	if (!row) {
+		VEC_PUSH(&l->facts.part, p);
+		row = (uint32_t)l->facts.part.n;
+		hash_index_add(&l->part_of, hash, row);
+	}
+	return row - 1;
+}
+
 /* What of a `hist' line was there. */
 enum item { BASE = 1, SCALE = 2, WIDTH = 4, BUCKETS = 8, NAME = 16 };
 
 /* Reads "base=... scale=..."; false when one of them cannot be. */
 static bool
 read_hist_items(struct papi_load *l, struct papi_span rest, struct papi_hist *h,
-		unsigned *have)
+		text_id *thread, unsigned *have)
 {
 	struct papi_span key, value;
 	uint64_t v;
@@ -168,6 +203,8 @@ read_hist_items(struct papi_load *l, struct papi_span rest, struct papi_hist *h,
 
 		if (papi_is(key, "name"))
 			h->name = text_of(l, value);
+		if (papi_is(key, "tid"))
+			*thread = text_of(l, value);
 		if (!item)
 			continue;
 		*have |= item;
@@ -189,8 +226,8 @@ read_hist_items(struct papi_load *l, struct papi_span rest, struct papi_hist *h,
 	return good;
 }
 
-/* Regions are no parts of the profile; the header lists them, each once
- * however many events were counted there. */
+/* The header lists the regions, each once however many events were counted
+ * there. */
 static void
 describe_hist(struct papi_load *l, const struct papi_hist *h)
 {
@@ -218,6 +255,7 @@ papi_take_hist(struct papi_load *l, struct papi_span rest)
 {
 	struct papi_hist h = { .event = 0 };
 	struct papi_span word = { NULL, 0 }, all = papi_trim(rest);
+	text_id thread = l->part.thread;
 	uint64_t number = 0;
 	unsigned have;
 	bool good;
@@ -231,7 +269,7 @@ papi_take_hist(struct papi_load *l, struct papi_span rest)
 	l->nonzero = l->sum = 0;
 	l->sum_held = false;
 	good = papi_word(&rest, &word) && papi_number(word, &number);
-	good &= read_hist_items(l, rest, &h, &have);
+	good &= read_hist_items(l, rest, &h, &thread, &have);
 	if ((have & (BASE | SCALE | BUCKETS)) != (BASE | SCALE | BUCKETS))
 		good = false;
 	if (have & WIDTH && h.width != 2 && h.width != 4 && h.width != 8)
@@ -247,6 +285,7 @@ papi_take_hist(struct papi_load *l, struct papi_span rest)
 			 N_("event %s is used, but never was defined before"),
 			 word);
 	h.event = event_row(l, number);
+	h.part = part_row(l, &h, thread);
 	describe_hist(l, &h);
 	VEC_PUSH(&l->facts.hist, h);
 	l->state = PAPI_IN_HIST;

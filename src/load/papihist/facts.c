@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "load/papihist/facts.h"
+#include "model/facts/cost.h"
 
 /* --- From numbers to addresses -------------------------------------------- */
 
@@ -127,6 +128,7 @@ struct writer {
 	struct spot *spot;		/* of each count */
 	mapping_id *mapping;		/* of each range */
 	mapping_id *linked;		/* of each hist that has an object */
+	part_id *part;			/* of each part */
 	location_id outside;
 };
 
@@ -267,10 +269,74 @@ location_of(struct writer *w, size_t i)
 	return builder_location_bucket(w->b, mapping, spot->start, spot->len);
 }
 
+/* --- Parts ---------------------------------------------------------------- */
+
+static bool
+has_several_threads(const struct papi_facts *f)
+{
+	for (size_t i = 1; i < f->part.n; i++)
+		if (f->part.at[i].thread.i != f->part.at[0].thread.i)
+			return true;
+	return false;
+}
+
+/* A part is called as its region is, else by its address; where there are
+ * several threads, with the thread's number. Of two that would be called the
+ * same the second gets its number. */
+static text_id
+part_name(struct writer *w, const struct papi_part *p, bool threads,
+	  struct hash_u64 *seen)
+{
+	const struct strtab *t = builder_strtab(w->b);
+	struct text s = { 0 };
+	uint32_t *n;
+	bool fresh;
+	text_id id;
+
+	if (p->name.i)
+		text_add(&s, strtab_get(t, p->name), strtab_len(t, p->name));
+	else if (!p->base && p->scale == PAPI_SCALE_MIN)
+		text_adds(&s, "outside");
+	else
+		text_printf(&s, "0x%" PRIx64, p->base);
+	if (threads && p->thread.i)
+		text_printf(&s, "-%s", strtab_get(t, p->thread));
+	id = builder_text(w->b, s.s, s.n);
+	n = hash_u64_at(seen, id.i, &fresh);
+	if (++*n > 1) {
+		text_printf(&s, "#%u", (unsigned)*n);
+		id = builder_text(w->b, s.s, s.n);
+	}
+	text_release(&s);
+	return id;
+}
+
+static void
+write_parts(struct writer *w, const struct part *process)
+{
+	bool threads = has_several_threads(w->f);
+	struct hash_u64 seen = { 0 };
+
+	w->part = mem_array(w->f->part.n + 1, sizeof *w->part);
+	for (size_t i = 0; i < w->f->part.n; i++) {
+		const struct papi_part *p = &w->f->part.at[i];
+		struct part part = *process;
+
+		part.thread = p->thread;
+		part.name = part_name(w, p, threads, &seen);
+		w->part[i] = builder_part(w->b, &part);
+	}
+	/* a file without regions is a part all the same */
+	if (!w->f->part.n)
+		builder_part(w->b, process);
+	hash_u64_release(&seen);
+}
+
 /* --- Rows ----------------------------------------------------------------- */
 
 struct cell {
 	location_id location;
+	part_id part;
 	uint32_t event;
 	int64_t count;
 };
@@ -282,12 +348,21 @@ by_location(const void *x, const void *y)
 
 	if (a->location.i != b->location.i)
 		return a->location.i < b->location.i ? -1 : 1;
+	if (a->part.i != b->part.i)
+		return a->part.i < b->part.i ? -1 : 1;
 	return (a->event > b->event) - (a->event < b->event);
 }
 
-/* One row a location: events have columns in all rows. */
+static bool
+same_row(const struct cell *a, const struct cell *b)
+{
+	return location_eq(a->location, b->location)
+	       && part_eq(a->part, b->part);
+}
+
+/* One row a location and part: events have columns in all rows. */
 static void
-write_rows(struct writer *w, part_id part)
+write_rows(struct writer *w)
 {
 	size_t n = w->f->count.n, i = 0;
 	struct cell *cell = mem_array(n + 1, sizeof *cell);
@@ -295,30 +370,30 @@ write_rows(struct writer *w, part_id part)
 
 	for (i = 0; i < n; i++) {
 		const struct papi_count *c = &w->f->count.at[i];
+		const struct papi_hist *h = &w->f->hist.at[c->hist];
 
 		cell[i].location = location_of(w, i);
-		cell[i].event = w->f->hist.at[c->hist].event;
+		cell[i].part = w->part[h->part];
+		cell[i].event = h->event;
 		cell[i].count = c->count;
 	}
 	if (n > 1)
 		qsort(cell, n, sizeof *cell, by_location);
 	for (i = 0; i < n; ) {
-		location_id location = cell[i].location;
+		const struct cell *first = &cell[i];
 
 		memset(cost, 0, w->f->event.n * sizeof *cost);
-		for (; i < n && location_eq(cell[i].location, location); i++)
-			if (__builtin_add_overflow(cost[cell[i].event],
-						   cell[i].count,
-						   &cost[cell[i].event]))
-				cost[cell[i].event] = INT64_MAX;
-		builder_self(w->b, location, part, cost);
+		for (; i < n && same_row(&cell[i], first); i++)
+			cost_add(&cost[cell[i].event], cell[i].count);
+		builder_self(w->b, first->location, first->part, cost);
 	}
 	free(cell);
 	free(cost);
 }
 
 void
-papi_facts_write(struct papi_facts *f, struct builder *b, part_id part)
+papi_facts_write(struct papi_facts *f, struct builder *b,
+		 const struct part *process)
 {
 	struct writer w = { .f = f, .b = b };
 
@@ -327,16 +402,19 @@ papi_facts_write(struct papi_facts *f, struct builder *b, part_id part)
 	find_spots(&w);
 	w.mapping = maps_write(&f->maps, b);
 	write_linked(&w);
-	write_rows(&w, part);
+	write_parts(&w, process);
+	write_rows(&w);
 	free(w.spot);
 	free(w.mapping);
 	free(w.linked);
+	free(w.part);
 }
 
 void
 papi_facts_release(struct papi_facts *f)
 {
 	VEC_RELEASE(&f->event);
+	VEC_RELEASE(&f->part);
 	VEC_RELEASE(&f->hist);
 	VEC_RELEASE(&f->count);
 	maps_release(&f->maps);

@@ -27,8 +27,17 @@ struct papi_event {
 	bool defined;		/* by an `event' line */
 };
 
+/* A part of the profile: one region of code of one thread, for whichever
+ * events it was counted. */
+struct papi_part {
+	text_id name;		/* "" : called by its address */
+	text_id thread;
+	uint64_t base, buckets;	/* of a region without a name, else 0 */
+	uint32_t scale;
+};
+
 struct papi_hist {
-	uint32_t event;		/* row */
+	uint32_t event, part;	/* rows */
 	uint32_t scale;
 	uint64_t base, buckets, width;
 	text_id name;
@@ -43,6 +52,7 @@ struct papi_count {
 
 struct papi_facts {
 	VEC(struct papi_event) event;
+	VEC(struct papi_part) part;
 	VEC(struct papi_hist) hist;
 	VEC(struct papi_count) count;
 	struct maps maps;
@@ -54,8 +64,9 @@ void papi_bucket_range(const struct papi_hist *h, uint64_t index,
 		       uint64_t *start, uint64_t *end);
 /* What PAPI counts where no region is: it has no address. */
 bool papi_is_outside(const struct papi_hist *h);
-/* After everything was read. */
-void papi_facts_write(struct papi_facts *f, struct builder *b, part_id part);
+/* After everything was read; PROCESS is what all parts are of. */
+void papi_facts_write(struct papi_facts *f, struct builder *b,
+		      const struct part *process);
 void papi_facts_release(struct papi_facts *f);
 
 #endif

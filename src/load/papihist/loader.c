@@ -290,7 +290,7 @@ load_all(struct papi_load *l, struct error *err)
 				"not known which addresses belong to which "
 				"file"));
 	l->facts.maps.slot_bits = l->pointer_bits;
-	papi_facts_write(&l->facts, l->b, builder_part(l->b, &l->part));
+	papi_facts_write(&l->facts, l->b, &l->part);
 	return 0;
 }
 
@@ -306,6 +306,7 @@ papihist_load(struct input *in, struct builder *b, struct error *err)
 	result = load_all(&l, err);
 	cpu_lines_release(&l.lines);
 	hash_u64_release(&l.event_of);
+	hash_index_release(&l.part_of);
 	papi_facts_release(&l.facts);
 	return result;
 }

@@ -27,6 +27,7 @@ struct papi_load {
 	enum papi_state state;
 	struct papi_facts facts;
 	struct hash_u64 event_of;	/* number -> row + 1 */
+	struct hash_index part_of;
 	struct part part;
 	unsigned pointer_bits;
 	uint64_t nhist;			/* blocks, with unusable ones */
