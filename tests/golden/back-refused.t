@@ -8,7 +8,7 @@ keys
 Esc Esc
 :save-screen -
 screen
-profview  2 files  perf::LLC-LOAD-MISSES:u  0                            2 parts
+profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 names 0%  lines 0%  inlined 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Function                                            Object
@@ -18,7 +18,7 @@ names 0%  lines 0%  inlined 0%
          0  demo+0x107e                                      ?  demo
  Callers: this profile does not say who called whom (a PAPI histogram has no c…
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
-profview  2 files  perf::LLC-LOAD-MISSES:u  0                            2 parts
+profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 names 0%  lines 0%  inlined 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Function                                            Object

@@ -12,23 +12,23 @@ profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
    Level     Times  Message                             Place
-▌  lost          3  no totals: line a…le was cut short  DATA/parts.callgrind
+▌  lost          3  no totals: line a…le was cut short  DATA/parts.callgrind:20
 
 
 
 
 
- no totals: line at the end: the file was cut short  DATA/parts.callgrind   1/1
+ no totals: line at the e… the file was cut short  DATA/parts.callgrind:20  1/1
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
    Level     Times  Message                             Place
-▌  lost          3  no totals: line a…le was cut short  DATA/parts.callgrind
+▌  lost          3  no totals: line a…le was cut short  DATA/parts.callgrind:20
 
 
 ────────────────────────────────────────────────────────────────────────────────
- Place: DATA/parts.callgrind
+ Place: DATA/parts.callgrind:20
  no totals: line at the end: the file was cut short
- no totals: line at the end: the file was cut short  DATA/parts.callgrind   1/1
+ no totals: line at the e… the file was cut short  DATA/parts.callgrind:20  1/1
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
