@@ -46,7 +46,7 @@ idle(const struct tui *t, const struct bound *b)
 	const struct view_ops *ops = page_list(t->now)->ops;
 	unsigned flags = b->action ? b->action->flags : 0;
 
-	return !b->action || (flags & ACT_IF_ENTER && !ops->enter) ||
+	return !b->action || (flags & ACT_IF_ENTER && !view_opens(ops)) ||
 	       (flags & ACT_IF_EVENTS && t->snap &&
 		t->snap->prof->nmetric < 3) ||
 	       (flags & ACT_IF_SEARCH && t->answer) ||
@@ -54,12 +54,23 @@ idle(const struct tui *t, const struct bound *b)
 		tui_scope(t) == t->now->scope);
 }
 
+/* What the key is labelled with; of Enter in a list, where it leads. */
+static const char *
+brief_of(const struct tui *t, const struct bound *b)
+{
+	const struct view_ops *to = view_opens(page_list(t->now)->ops);
+
+	if (b->b.scope == SCOPE_LIST && b->action->flags & ACT_IF_ENTER && to)
+		return _(to->title);
+	return _(b->b.brief);
+}
+
 /* One label at *X, if it fits and leaves RESERVE cells. */
 static void
 draw_label(struct tui *t, int y, int *x, const struct bound *b, int reserve)
 {
 	struct canvas *c = &t->canvas;
-	const char *brief = _(b->b.brief);
+	const char *brief = brief_of(t, b);
 	struct text keys = { 0 };
 	int width;
 

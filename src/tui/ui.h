@@ -35,6 +35,7 @@ struct page {
 	struct list list[2];
 	int nlist, active;
 	func_id centre;			/* butterfly */
+	struct view_group group;	/* that its functions are narrowed to */
 	VEC(struct view_body) open;	/* source: bodies that are unfolded */
 	VEC(char *) heading;		/* source: what to know of the text */
 	uint64_t serial;		/* of the snapshot it was built from;
@@ -46,6 +47,7 @@ struct page {
 struct visit {
 	const struct view_ops *ops;
 	func_id centre;
+	struct view_group group;
 	int active;
 	struct row_key at[2];
 	size_t line[2];
@@ -170,6 +172,8 @@ struct list *page_list(struct page *p);		/* the one with the keys */
  * when REMEMBER is set. */
 unsigned page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 		   bool remember);
+/* The same for what Enter on a row leads to; remembers. */
+unsigned page_enter(struct tui *t, const struct view_target *to);
 unsigned page_back(struct tui *t);
 /* Leaves this view altogether; false when there is nothing to go back to. */
 bool page_close(struct tui *t);

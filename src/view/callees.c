@@ -30,6 +30,55 @@ build(struct view *v, struct error *err)
 	return 0;
 }
 
+/* --- The centre's own cost ------------------------------------------------- */
+
+static func_id
+self_func(const struct view *v, const struct row *r)
+{
+	(void)r;
+	return v->options.centre;
+}
+
+static struct val
+self_name(const struct view *v, const struct row *r)
+{
+	(void)v;
+	(void)r;
+	return val_word("self");
+}
+
+static struct val
+self_self(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct sums *s = v->snap->sums;
+	func_id centre = v->options.centre;
+
+	(void)r;
+	return val_cost(m, sums_self(s, centre, m),
+			sums_self_estimated(s, &s->func, centre.i, m));
+}
+
+static struct val
+self_incl(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)r;
+	return val_cost(m, sums_self(v->snap->sums, v->options.centre, m),
+			false);
+}
+
+static uint64_t
+self_key(const struct view *v, const struct row *r)
+{
+	(void)v;
+	(void)r;
+	return 0;
+}
+
+const struct row_ops row_self = {
+	.func = self_func, .name = self_name, .key = self_key,
+	.self = self_self, .incl = self_incl, .note = self_name,
+};
+
 const struct view_ops view_callees = {
 	.id = "callees",
 	.title = N_("Callees"),
@@ -39,11 +88,9 @@ const struct view_ops view_callees = {
 	.available = true,
 	.takes_func = true,
 	.needs = CAP_INCL,
-	.why_not = N_("this profile does not say who called whom (a PAPI "
-		      "histogram has no calls)"),
+	.why_not = N_("this profile does not say who called whom"),
 	.kinds = ROW_CALL | ROW_SELF,
 	.columns = "incl incl% of_fn% self calls name object file kind",
 	.sort = "incl",
 	.build = build,
-	.enter = view_enter_row_func,
 };

@@ -39,11 +39,9 @@ const struct view_ops view_callers = {
 	.available = true,
 	.takes_func = true,
 	.needs = CAP_INCL,
-	.why_not = N_("this profile does not say who called whom (a PAPI "
-		      "histogram has no calls)"),
+	.why_not = N_("this profile does not say who called whom"),
 	.kinds = ROW_CALL,
 	.columns = "incl incl% of_fn% self calls name object file kind",
 	.sort = "incl",
 	.build = build,
-	.enter = view_enter_row_func,
 };

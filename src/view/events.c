@@ -23,6 +23,14 @@ metric_of(const struct view *v, const struct row *r)
 }
 
 static struct val
+event_name(const struct view *v, const struct row *r)
+{
+	return val_prof_text(v, metric_of(v, r)->name);
+}
+
+const struct row_ops row_event = { .name = event_name };
+
+static struct val
 get_title(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;

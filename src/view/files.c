@@ -7,13 +7,25 @@
 #include "base/i18n.h"
 #include "view/private.h"
 
-static int
-build(struct view *v, struct error *err)
+static const struct sum_table *
+table_of(const struct sums *s)
 {
-	(void)err;
-	view_add_table(v, &v->snap->sums->file, ROW_FILE);
-	return 0;
+	return &s->file;
 }
+
+static struct val
+name_of(const struct snapshot *s, uint32_t row)
+{
+	return val_string(names_file_path(s->names, file_at(row)));
+}
+
+static uint32_t
+group_of(const struct snapshot *s, func_id f)
+{
+	return names_func(s->names, f).file.i;
+}
+
+static const struct view_groups by_file = { table_of, name_of, group_of };
 
 const struct view_ops view_files = {
 	.id = "files",
@@ -22,8 +34,9 @@ const struct view_ops view_files = {
 	/* TRANSLATORS: at most 30 cells; over a column of names */
 	.name_title = N_("File"),
 	.available = true,
-	.kinds = ROW_FILE,
+	.kinds = ROW_GROUP,
 	.columns = "self self% incl incl% name functions",
 	.sort = "incl",
-	.build = build,
+	.build = groups_build,
+	.groups = &by_file,
 };

@@ -139,16 +139,22 @@ address_of(const struct view *v, const struct row *r)
 	return &((const struct frames *)v->own)->at[r->a];
 }
 
-struct frame
-frames_frame(const struct view *v, const struct row *r)
+static struct frame
+frame_of(const struct view *v, const struct row *r)
 {
 	struct frame one;
 
 	return piece_of(v, address_of(v, r), &one).frame[r->b];
 }
 
-struct val
-frames_val_object(const struct view *v, const struct row *r)
+static func_id
+frame_func(const struct view *v, const struct row *r)
+{
+	return frame_of(v, r).func;
+}
+
+static struct val
+frame_object(const struct view *v, const struct row *r)
 {
 	const struct prof *p = v->snap->prof;
 	uint32_t id = address_of(v, r)->object_id;
@@ -158,8 +164,25 @@ frames_val_object(const struct view *v, const struct row *r)
 	return val_prof_text(v, p->object[id].path);
 }
 
-struct val
-frames_val_addr(const struct view *v, const struct row *r)
+static struct val
+frame_file(const struct view *v, const struct row *r)
+{
+	return val_string(names_file_path(v->snap->names,
+					  frame_of(v, r).file));
+}
+
+static struct val
+frame_line(const struct view *v, const struct row *r)
+{
+	struct frame frame = frame_of(v, r);
+	struct val line = val_count(frame.line);
+
+	line.estimate = frame.flags & FRAME_GUESSED;
+	return line.i ? line : val_none();
+}
+
+static struct val
+frame_addr(const struct view *v, const struct row *r)
 {
 	return val_addr(address_of(v, r)->addr);
 }
@@ -184,8 +207,8 @@ self_of(const struct view *v, const struct address *a, metric_id m,
 	return cost;
 }
 
-struct val
-frames_val_self(const struct view *v, const struct row *r, metric_id m)
+static struct val
+frame_self(const struct view *v, const struct row *r, metric_id m)
 {
 	const struct sums *s = v->snap->sums;
 	const struct frames *f = v->own;
@@ -202,6 +225,11 @@ frames_val_self(const struct view *v, const struct row *r, metric_id m)
 	return val_cost(m, self, guess);
 }
 
+const struct row_ops row_frame = {
+	.func = frame_func, .self = frame_self, .object = frame_object,
+	.file = frame_file, .line = frame_line, .addr = frame_addr,
+};
+
 static struct val
 get_depth(const struct view *v, const struct row *r, metric_id m)
 {
@@ -213,8 +241,7 @@ get_depth(const struct view *v, const struct row *r, metric_id m)
 static struct val
 get_function(const struct view *v, const struct row *r, metric_id m)
 {
-	func_id f = r->kind == ROW_LINE ? lines_func(v, r)
-					: frames_frame(v, r).func;
+	func_id f = view_row_func(v, r);
 
 	(void)m;
 	return val_names_text(v, names_func(v->snap->names, f).name);
@@ -223,7 +250,7 @@ get_function(const struct view *v, const struct row *r, metric_id m)
 static struct val
 get_column(const struct view *v, const struct row *r, metric_id m)
 {
-	struct frame f = frames_frame(v, r);
+	struct frame f = frame_of(v, r);
 
 	(void)m;
 	return f.column ? val_count(f.column) : val_none();
@@ -233,7 +260,7 @@ static struct val
 get_inlined(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;
-	return val_flag(frames_frame(v, r).flags & FRAME_INLINED);
+	return val_flag(frame_of(v, r).flags & FRAME_INLINED);
 }
 
 const struct column column_depth = {

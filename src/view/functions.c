@@ -13,14 +13,14 @@
 #include "view/private.h"
 
 /* "<cycle 4294967295>" and its NUL. */
-#define GROUP_NAME_MAX 20
+#define CYCLE_NAME_MAX 20
 
 static void
-add_groups(struct view *v)
+add_cycles(struct view *v)
 {
 	const struct sums *s = v->snap->sums;
 	metric_id m = v->options.metric;
-	char (*name)[GROUP_NAME_MAX];
+	char (*name)[CYCLE_NAME_MAX];
 
 	if (!v->options.cycles || s->ncycle <= 1)
 		return;
@@ -29,25 +29,37 @@ add_groups(struct view *v)
 		snprintf(name[i], sizeof(name[i]), "<cycle %u>", (unsigned)i);
 		if (view_under_floor(v, 0, s->cycle_incl[i * s->nmetric + m.i]))
 			continue;
-		view_add_row(v, ROW_GROUP, i, 0);
+		view_add_row(v, ROW_CYCLE, i, 0);
 	}
 	v->own = name;
 }
 
-struct val
-group_val_name(const struct view *v, const struct row *r)
+/* Of the rows those that are of one group; none when it has gone. */
+static void
+keep_group(struct view *v)
 {
-	const char (*name)[GROUP_NAME_MAX] = v->own;
+	const struct view_group *g = &v->options.group;
+	int64_t group = groups_find(v->snap, g);
+	size_t kept = 0;
 
-	return val_string(name[r->a]);
+	for (size_t i = 0; i < v->row.n; i++)
+		if (g->of->groups->of(v->snap, func_at(v->row.at[i].a))
+		    == group)
+			v->row.at[kept++] = v->row.at[i];
+	v->row.n = kept;
 }
 
 static int
 build(struct view *v, struct error *err)
 {
+	bool all = !v->options.group.of;
+
 	(void)err;
-	add_groups(v);
+	if (all)
+		add_cycles(v);
 	view_add_table(v, &v->snap->sums->func, ROW_FUNC);
+	if (!all)
+		keep_group(v);
 	return 0;
 }
 
@@ -58,6 +70,37 @@ done(struct view *v)
 	v->own = NULL;
 }
 
+/* --- A cycle --------------------------------------------------------------- */
+
+static struct val
+cycle_name(const struct view *v, const struct row *r)
+{
+	const char (*name)[CYCLE_NAME_MAX] = v->own;
+
+	return val_string(name[r->a]);
+}
+
+static struct val
+cycle_incl(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct sums *s = v->snap->sums;
+
+	return val_cost(m, s->cycle_incl[r->a * s->nmetric + m.i], false);
+}
+
+static struct val
+cycle_note(const struct view *v, const struct row *r)
+{
+	(void)v;
+	(void)r;
+	return val_word("group");
+}
+
+const struct row_ops row_cycle = {
+	.name = cycle_name, .incl = cycle_incl, .note = cycle_note,
+	.rank = 1,
+};
+
 const struct view_ops view_functions = {
 	.id = "functions",
 	/* TRANSLATORS: a tab, short */
@@ -66,8 +109,8 @@ const struct view_ops view_functions = {
 	/* TRANSLATORS: at most 30 cells; over a column of names */
 	.name_title = N_("Function"),
 	.tab = '1', .available = true,
-	.kinds = ROW_FUNC | ROW_GROUP,
+	.kinds = ROW_FUNC | ROW_CYCLE,
 	.columns = "self self% incl incl% calls name object file kind",
 	.sort = "self",
-	.build = build, .enter = view_enter_row_func, .done = done,
+	.build = build, .done = done,
 };

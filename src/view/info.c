@@ -137,17 +137,19 @@ has_range(const struct row *r)
 	return r->b > 1;
 }
 
-struct val
-info_val_kind(const struct row *r)
+static struct val
+info_note(const struct view *v, const struct row *r)
 {
+	(void)v;
 	return val_word(is_header(r) ? "header" : "mapping");
 }
 
-struct val
-info_val_path(const struct view *v, const struct row *r)
+static struct val
+get_path(const struct view *v, const struct row *r, metric_id m)
 {
 	const struct prof *p = v->snap->prof;
 
+	(void)m;
 	if (is_header(r))
 		return val_prof_text(v, p->header[r->a].key);
 	if (!object_some(mapping_of(v, r)->object))
@@ -155,13 +157,15 @@ info_val_path(const struct view *v, const struct row *r)
 	return val_prof_text(v, p->object[mapping_of(v, r)->object.i].path);
 }
 
-struct val
-info_val_self(const struct view *v, const struct row *r, metric_id m)
+static struct val
+info_self(const struct view *v, const struct row *r, metric_id m)
 {
 	if (is_header(r))
 		return val_none();
 	return val_cost(m, sized_of(v, r->b - 1, m)->self, false);
 }
+
+const struct row_ops row_info = { .self = info_self, .note = info_note };
 
 static struct val
 get_start(const struct view *v, const struct row *r, metric_id m)
@@ -285,6 +289,17 @@ get_fix(const struct view *v, const struct row *r, metric_id m)
 		return val_none();
 	return val_phrase(status_of(v, r)->fix, own->at[r->b - 1].fix_arg);
 }
+
+const struct column column_path = {
+	.id = "path",
+	/* TRANSLATORS: at most 30 cells */
+	.title = N_("Path"),
+	.help = N_("Of a mapping: the object's path as it was recorded. Of a "
+		   "line of the header: its key."),
+	.kinds = ROW_INFO,
+	.width = 30, .flex = true,
+	.type = VAL_TEXT, .get = get_path,
+};
 
 const struct column column_start = {
 	.id = "start",

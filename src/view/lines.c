@@ -72,8 +72,8 @@ line_of(const struct view *v, const struct row *r)
 
 /* --- Values --------------------------------------------------------------- */
 
-struct val
-lines_val_cost(const struct view *v, const struct row *r, metric_id m,
+static struct val
+cost_of(const struct view *v, const struct row *r, metric_id m,
 	       bool incl)
 {
 	const struct line *line = line_of(v, r);
@@ -82,43 +82,41 @@ lines_val_cost(const struct view *v, const struct row *r, metric_id m,
 
 	if (!line || (!incl && line->kind == LINE_CALL))
 		return val_none();
-	if (incl && !metric_has(v, m, CAP_INCL))
-		return val_none();
 	of = lines_of_row(v, r, &i);
 	return val_cost(m, (incl ? of->incl.at : of->self.at)
 			   [i * of->nmetric + m.i],
 			line->estimate || (incl && line->incl_estimate));
 }
 
-struct val
-lines_val_calls(const struct view *v, const struct row *r)
+static struct val
+line_calls(const struct view *v, const struct row *r, metric_id m)
 {
 	const struct line *line = line_of(v, r);
 
-	if (!line || line->kind != LINE_CALL ||
-	    !any_metric_has(v->snap->prof, CAP_CALLS))
+	(void)m;
+	if (!line || line->kind != LINE_CALL)
 		return val_none();
 	return val_count_u64(line->count);
 }
 
-func_id
-lines_func(const struct view *v, const struct row *r)
+static func_id
+line_func(const struct view *v, const struct row *r)
 {
 	const struct line *line = line_of(v, r);
 
 	return line ? line->func : v->options.centre;
 }
 
-func_id
-lines_callee(const struct view *v, const struct row *r)
+static func_id
+callee_of(const struct view *v, const struct row *r)
 {
 	const struct line *line = line_of(v, r);
 
 	return line ? line->callee : func_at(0);
 }
 
-struct val
-lines_val_file(const struct view *v, const struct row *r)
+static struct val
+line_file(const struct view *v, const struct row *r)
 {
 	const struct line_rows *own = v->own;
 	const struct line *line = line_of(v, r);
@@ -129,14 +127,14 @@ lines_val_file(const struct view *v, const struct row *r)
 
 /* Of what is inside of a body the name says it: another file's numbers would
  * be read as this one's. */
-struct val
-lines_val_line(const struct view *v, const struct row *r)
+static struct val
+line_line(const struct view *v, const struct row *r)
 {
 	return r->b && !body_of(v, r) ? val_count(r->b) : val_none();
 }
 
-struct val
-lines_val_kind(const struct view *v, const struct row *r)
+static struct val
+line_note(const struct view *v, const struct row *r)
 {
 	static const char *const word[] = {
 		[LINE_OWN] = N_("line"),
@@ -149,8 +147,8 @@ lines_val_kind(const struct view *v, const struct row *r)
 }
 
 /* The source text of the line, when it is known and the row is a line. */
-struct val
-lines_val_text(const struct view *v, const struct row *r)
+static struct val
+line_text(const struct view *v, const struct row *r)
 {
 	const struct line_rows *own = v->own;
 	const struct source_text *t = own->text;
@@ -171,6 +169,45 @@ lines_val_text(const struct view *v, const struct row *r)
 		val.n--;
 	return val;
 }
+
+static struct val
+line_self(const struct view *v, const struct row *r, metric_id m)
+{
+	return cost_of(v, r, m, false);
+}
+
+static struct val
+line_incl(const struct view *v, const struct row *r, metric_id m)
+{
+	return cost_of(v, r, m, true);
+}
+
+/* To the source of what is called or inlined there; among the lines of all
+ * functions to the line's own function. */
+static struct view_target
+line_enter(const struct view *v, const struct row *r)
+{
+	struct view_target to = { .ops = &view_source,
+				  .func = callee_of(v, r) };
+
+	return v->ops == &view_source ? to : row_enter_func(v, r);
+}
+
+/* A function has many lines. */
+static uint64_t
+line_key(const struct view *v, const struct row *r)
+{
+	(void)v;
+	return (uint64_t)r->a << 32 | r->b;
+}
+
+const struct row_ops row_line = {
+	.func = line_func, .key = line_key, .self = line_self,
+	.incl = line_incl,
+	.calls = line_calls, .file = line_file, .line = line_line,
+	.text = line_text, .note = line_note, .enter = line_enter,
+	.opens = &view_source,
+};
 
 /* --- Bodies --------------------------------------------------------------- */
 
@@ -493,7 +530,7 @@ build_lines(struct view *v, struct error *err)
 static struct val
 get_callee(const struct view *v, const struct row *r, metric_id m)
 {
-	func_id callee = lines_callee(v, r);
+	func_id callee = callee_of(v, r);
 
 	(void)m;
 	if (!func_some(callee))
@@ -510,12 +547,6 @@ const struct column column_callee = {
 	.type = VAL_TEXT, .get = get_callee,
 };
 
-static func_id
-enter_callee(const struct view *v, const struct row *r)
-{
-	return lines_callee(v, r);
-}
-
 const struct view_ops view_source = {
 	.id = "source",
 	/* TRANSLATORS: a tab, short; source code */
@@ -527,7 +558,7 @@ const struct view_ops view_source = {
 	.kinds = ROW_LINE,
 	.columns = "file line kind self incl calls callee text",
 	.sort = "",
-	.build = build_source, .enter = enter_callee, .done = done,
+	.build = build_source, .done = done,
 };
 
 const struct view_ops view_lines = {
@@ -538,5 +569,5 @@ const struct view_ops view_lines = {
 	.kinds = ROW_LINE,
 	.columns = "self self% incl file line function",
 	.sort = "self",
-	.build = build_lines, .enter = lines_func, .done = done,
+	.build = build_lines, .done = done,
 };

@@ -13,6 +13,7 @@ src_view_libview_a_SOURCES = \
 	%D%/files.c \
 	%D%/frames.c \
 	%D%/functions.c \
+	%D%/groups.c \
 	%D%/info.c \
 	%D%/lines.c \
 	%D%/match.c \
@@ -21,6 +22,7 @@ src_view_libview_a_SOURCES = \
 	%D%/parts.c \
 	%D%/private.h \
 	%D%/registry.c \
+	%D%/rows.c \
 	%D%/sort/keys.c \
 	%D%/sort/private.h \
 	%D%/sort/radix.c \

@@ -96,16 +96,14 @@ get_location(const struct view *v, const struct row *r, metric_id m)
 }
 
 static struct val
-get_text(const struct view *v, const struct row *r, metric_id m)
+message_text(const struct view *v, const struct row *r)
 {
-	const struct diag_entry *e;
+	const struct diag_entry *e = &message_of(v, r)->entry;
 
-	(void)m;
-	if (r->kind == ROW_LINE)
-		return lines_val_text(v, r);
-	e = &message_of(v, r)->entry;
 	return val_phrase(e->format, e->arg);
 }
+
+const struct row_ops row_message = { .text = message_text };
 
 const struct column column_level = {
 	.id = "level",
@@ -135,15 +133,6 @@ const struct column column_location = {
 	.width = 24,
 	.type = VAL_TEXT,
 	.get = get_location,
-};
-
-const struct column column_text = {
-	.id = "text",
-	/* TRANSLATORS: at most 30 cells; the text of a message */
-	.title = N_("Message"),
-	.help = N_("What was found; of source the line itself."),
-	.kinds = ROW_MESSAGE | ROW_LINE, .width = 30, .flex = true,
-	.type = VAL_PHRASE, .get = get_text,
 };
 
 const struct view_ops view_messages = {

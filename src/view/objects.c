@@ -7,13 +7,27 @@
 #include "base/i18n.h"
 #include "view/private.h"
 
-static int
-build(struct view *v, struct error *err)
+static const struct sum_table *
+table_of(const struct sums *s)
 {
-	(void)err;
-	view_add_table(v, &v->snap->sums->object, ROW_OBJECT);
-	return 0;
+	return &s->object;
 }
+
+static struct val
+name_of(const struct snapshot *s, uint32_t row)
+{
+	if (!row)
+		return val_none();
+	return val_strtab(s->prof->text, s->prof->object[row].path);
+}
+
+static uint32_t
+group_of(const struct snapshot *s, func_id f)
+{
+	return names_func(s->names, f).object.i;
+}
+
+static const struct view_groups by_object = { table_of, name_of, group_of };
 
 const struct view_ops view_objects = {
 	.id = "objects",
@@ -22,8 +36,9 @@ const struct view_ops view_objects = {
 	/* TRANSLATORS: at most 30 cells; over a column of names */
 	.name_title = N_("Object"),
 	.available = true,
-	.kinds = ROW_OBJECT,
+	.kinds = ROW_GROUP,
 	.columns = "self self% incl incl% name functions",
 	.sort = "incl",
-	.build = build,
+	.build = groups_build,
+	.groups = &by_object,
 };

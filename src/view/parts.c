@@ -30,6 +30,22 @@ build(struct view *v, struct error *err)
 }
 
 static struct val
+part_name(const struct view *v, const struct row *r)
+{
+	return val_prof_text(v, v->snap->prof->part[r->a].name);
+}
+
+static struct val
+part_self(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct sums *s = v->snap->sums;
+
+	return val_cost(m, s->part_self[r->a * s->nmetric + m.i], false);
+}
+
+const struct row_ops row_part = { .name = part_name, .self = part_self };
+
+static struct val
 get_pid(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;

@@ -6,8 +6,9 @@
  *	ROW_FUNC	a function
  *	ROW_CALL	a edge, b the function at its other end
  *	ROW_SELF	the centre
- *	ROW_GROUP	a cycle
- *	ROW_OBJECT, ROW_FILE, ROW_PART, ROW_EVENT	a id, 0 too
+ *	ROW_GROUP	a row of its table of the sums, 0 too
+ *	ROW_CYCLE	a cycle
+ *	ROW_PART, ROW_EVENT	a id, 0 too
  *	ROW_INFO	a header, b 0; or b mapping + 1
  *	ROW_MESSAGE	a entry
  *	ROW_FRAME	a address (frames.c), b depth
@@ -21,6 +22,52 @@
 
 /* Rows that are about a function. */
 #define ROWS_FUNC (ROW_FUNC | ROW_CALL | ROW_SELF)
+
+/* --- kinds of rows --- */
+
+/* What breaks a tie between rows with equal keys, before their ids do. */
+enum row_tie {
+	TIE_ID,
+	TIE_FUNC,		/* as the names order functions */
+	TIE_NAME,		/* bytes of the name */
+};
+
+/* What columns, sorting and screens ask a row. What is NULL has no value; of
+ * object, file, line and addr the function's is taken then. */
+struct row_ops {
+	func_id (*func)(const struct view *v, const struct row *r);
+	struct val (*name)(const struct view *v, const struct row *r);
+	/* Where neither the function nor a and b will find it again. */
+	uint64_t (*key)(const struct view *v, const struct row *r);
+	struct val (*self)(const struct view *v, const struct row *r,
+			   metric_id m);
+	struct val (*incl)(const struct view *v, const struct row *r,
+			   metric_id m);
+	struct val (*calls)(const struct view *v, const struct row *r,
+			    metric_id m);
+	struct val (*object)(const struct view *v, const struct row *r);
+	struct val (*file)(const struct view *v, const struct row *r);
+	struct val (*line)(const struct view *v, const struct row *r);
+	struct val (*addr)(const struct view *v, const struct row *r);
+	struct val (*text)(const struct view *v, const struct row *r);
+	struct val (*note)(const struct view *v, const struct row *r);
+	struct view_target (*enter)(const struct view *v, const struct row *r);
+	const struct view_ops *opens;	/* with enter: where it leads */
+	enum row_tie tie;
+	unsigned rank;		/* kinds of equal keys: the lower is first */
+};
+
+extern const struct row_ops row_func, row_call, row_self, row_group, row_cycle,
+	row_part, row_event, row_info, row_message, row_frame, row_line;
+
+/* By the number of the kind's bit. */
+extern const struct row_ops *const row_registry[ROW_KINDS];
+
+static inline const struct row_ops *
+row_ops(const struct row *r)
+{
+	return row_registry[__builtin_ctz(r->kind)];
+}
 
 /* --- values --- */
 
@@ -71,6 +118,7 @@ val_double(enum val_type type, double d)
 struct val val_share(const struct val *part, int64_t total);
 struct val val_word(const char *word);
 struct val val_string(const char *s);		/* "" is unknown */
+struct val val_strtab(const struct strtab *t, text_id id);
 struct val val_names_text(const struct view *v, text_id id);
 struct val val_prof_text(const struct view *v, text_id id);
 struct val val_phrase(const char *format, const char *const *arg);
@@ -109,55 +157,51 @@ void view_rebuild(struct view *v);
 /* Rows of a table of sums that have something in them. */
 void view_add_table(struct view *v, const struct sum_table *t,
 		    enum row_kind kind);
-func_id view_enter_row_func(const struct view *v, const struct row *r);
+/* To callers and callees of the row's function. */
+struct view_target row_enter_func(const struct view *v, const struct row *r);
 int view_build_nothing(struct view *v, struct error *err);
 
 extern const struct view_ops view_functions, view_callers, view_callees,
 	view_objects, view_files, view_parts, view_events, view_info,
 	view_messages, view_frames, view_source, view_lines;
 
-/* What only these views know about their rows. */
-struct val info_val_self(const struct view *v, const struct row *r,
-			 metric_id m);
-struct val info_val_kind(const struct row *r);
-struct val info_val_path(const struct view *v, const struct row *r);
-struct val frames_val_self(const struct view *v, const struct row *r,
-			   metric_id m);
-struct val frames_val_object(const struct view *v, const struct row *r);
-struct val frames_val_addr(const struct view *v, const struct row *r);
-struct frame frames_frame(const struct view *v, const struct row *r);
-struct val lines_val_cost(const struct view *v, const struct row *r,
-			  metric_id m, bool incl);
-struct val lines_val_calls(const struct view *v, const struct row *r);
-struct val lines_val_file(const struct view *v, const struct row *r);
-struct val lines_val_line(const struct view *v, const struct row *r);
-struct val lines_val_kind(const struct view *v, const struct row *r);
-struct val lines_val_text(const struct view *v, const struct row *r);
-func_id lines_func(const struct view *v, const struct row *r);
-func_id lines_callee(const struct view *v, const struct row *r);
-struct val group_val_name(const struct view *v, const struct row *r);
+/* How a view of groups puts functions together: view_ops.groups. */
+struct view_groups {
+	/* Its rows, in the sums. */
+	const struct sum_table *(*table)(const struct sums *s);
+	struct val (*name)(const struct snapshot *s, uint32_t row);
+	/* The row that the function is of. */
+	uint32_t (*of)(const struct snapshot *s, func_id f);
+};
+
+/* The rows of the view's groups. */
+int groups_build(struct view *v, struct error *err);
+/* The row of the group, or -1 when there is none any more. */
+int64_t groups_find(const struct snapshot *s, const struct view_group *g);
 
 /* --- columns --- */
 
 extern const struct column
-	/* columns.c: figures */
+	/* figures.c */
 	column_self,
 	column_self_share, column_incl, column_incl_share, column_of_fn,
-	column_calls, column_per_call, column_functions,
-	/* columns_text.c: what a row is */
+	column_calls, column_per_call,
+	/* groups.c */
+	column_functions,
+	/* texts.c: what a row is */
 	column_name, column_object, column_file, column_line, column_addr,
-	column_kind, column_path,
+	column_kind, column_text,
 	/* parts.c, events.c */
 	column_pid, column_thread, column_part, column_trigger, column_title,
 	column_unit, column_scale, column_nominal, column_formula, column_total,
 	/* info.c */
-	column_start, column_end, column_offset, column_used, column_match,
+	column_path, column_start, column_end, column_offset, column_used, column_match,
 	column_build_id, column_debug, column_symbols, column_lines,
 	column_inlines, column_note, column_fix,
 	/* frames.c */
 	column_depth, column_function, column_column, column_inlined,
 	/* messages.c */
-	column_level, column_count, column_location, column_text,
+	column_level, column_count, column_location,
 	/* lines.c */
 	column_callee;
 

@@ -54,6 +54,24 @@ view_column_title(const struct view_ops *ops, const struct column *c)
 	return _(c->title);
 }
 
+void
+view_heading(const struct view *v, const struct column *c, bool ascii,
+	     struct text *out)
+{
+	const char *title = view_column_title(v->ops, c);
+	struct val group = view_group_name(v);
+	struct text name = { 0 };
+
+	if (c != &column_name || group.type == VAL_NONE) {
+		text_adds(out, title);
+		return;
+	}
+	text_printable(&name, group.s, group.n, ascii);
+	/* TRANSLATORS: over a list: "Function in libc.so.6" */
+	text_printf(out, _("%s in %s"), title, name.s);
+	text_release(&name);
+}
+
 metric_id
 view_metric(const struct view *v, size_t i)
 {
@@ -183,19 +201,49 @@ view_val(const struct view *v, const struct row *r, const struct column *c,
 func_id
 view_row_func(const struct view *v, const struct row *r)
 {
-	switch (r->kind) {
-	case ROW_FUNC:
-		return func_at(r->a);
-	case ROW_CALL:
-		return func_at(r->b);
-	case ROW_SELF:
-		return v->options.centre;
-	case ROW_FRAME:
-		return frames_frame(v, r).func;
-	case ROW_LINE:
-		return lines_func(v, r);
-	}
-	return func_at(0);
+	const struct row_ops *ops = row_ops(r);
+
+	return ops->func ? ops->func(v, r) : func_at(0);
+}
+
+struct view_row_id
+view_row_id(const struct view *v, const struct row *r)
+{
+	const struct row_ops *ops = row_ops(r);
+	struct view_row_id id = { .kind = r->kind };
+
+	if (ops->key)
+		id.key = ops->key(v, r);
+	else if (ops->func)
+		id.func = ops->func(v, r);
+	if (!ops->key && !func_some(id.func))
+		id.key = (uint64_t)r->a << 32 | r->b;
+	return id;
+}
+
+struct val
+view_row_note(const struct view *v, const struct row *r)
+{
+	const struct row_ops *ops = row_ops(r);
+
+	return ops->note ? ops->note(v, r) : val_none();
+}
+
+struct view_target
+view_row_enter(const struct view *v, const struct row *r)
+{
+	const struct row_ops *ops = row_ops(r);
+
+	return ops->enter ? ops->enter(v, r) : (struct view_target){ 0 };
+}
+
+const struct view_ops *
+view_opens(const struct view_ops *ops)
+{
+	for (unsigned i = 0; i < ROW_KINDS; i++)
+		if (ops->kinds & 1u << i && row_registry[i]->enter)
+			return row_registry[i]->opens;
+	return NULL;
 }
 
 bool
@@ -217,13 +265,6 @@ view_overlaps(const struct view *v, metric_id m)
 			cost_add(&sum, sums_edge_cost(
 					 s, edge_at(v->row.at[i].a), m));
 	return sum > most;
-}
-
-func_id
-view_enter_row_func(const struct view *v, const struct row *r)
-{
-	return r->kind & (ROW_FUNC | ROW_CALL) ? view_row_func(v, r)
-					       : func_at(0);
 }
 
 void
@@ -300,8 +341,8 @@ val_string(const char *s)
 	return (struct val){ .type = VAL_TEXT, .s = s, .n = strlen(s) };
 }
 
-static struct val
-strtab_val(const struct strtab *t, text_id id)
+struct val
+val_strtab(const struct strtab *t, text_id id)
 {
 	if (!id.i)
 		return val_none();
@@ -312,13 +353,13 @@ strtab_val(const struct strtab *t, text_id id)
 struct val
 val_names_text(const struct view *v, text_id id)
 {
-	return strtab_val(v->snap->names->text, id);
+	return val_strtab(v->snap->names->text, id);
 }
 
 struct val
 val_prof_text(const struct view *v, text_id id)
 {
-	return strtab_val(v->snap->prof->text, id);
+	return val_strtab(v->snap->prof->text, id);
 }
 
 struct val

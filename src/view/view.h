@@ -59,16 +59,17 @@ enum row_kind {
 	ROW_FUNC = 1 << 0,
 	ROW_CALL = 1 << 1,	/* an edge, seen from the centre */
 	ROW_SELF = 1 << 2,	/* the centre's own cost, among its callees */
-	ROW_OBJECT = 1 << 3,
-	ROW_FILE = 1 << 4,
+	ROW_GROUP = 1 << 3,	/* functions counted together: an object... */
+	ROW_CYCLE = 1 << 4,	/* never carries self */
 	ROW_PART = 1 << 5,
 	ROW_EVENT = 1 << 6,
 	ROW_INFO = 1 << 7,	/* a header line or a mapping */
 	ROW_MESSAGE = 1 << 8,
 	ROW_FRAME = 1 << 9,
-	ROW_GROUP = 1 << 10,	/* a cycle: never carries self */
-	ROW_LINE = 1 << 11,	/* a source line, or a call made there */
+	ROW_LINE = 1 << 10,	/* a source line, or a call made there */
 };
+
+#define ROW_KINDS 11
 
 struct row {
 	uint32_t kind;		/* enum row_kind */
@@ -85,11 +86,26 @@ struct view_body {
 	struct line_site site[VIEW_DEEP];
 };
 
+/* One row of a view of groups: one object, file ... of all. KEY is of its
+ * view_row_id(). */
+struct view_group {
+	const struct view_ops *of;	/* NULL: everything */
+	uint64_t key;
+};
+
+/* Where Enter leads from a row: a view, and what it is to be about. */
+struct view_target {
+	const struct view_ops *ops;	/* NULL: nowhere */
+	func_id func;			/* of a view that takes one */
+	struct view_group group;	/* of the functions of one group */
+};
+
 struct view_options {
 	metric_id metric;	/* shown first, and sorted by */
 	const metric_id *metrics;	/* all that are shown; NULL: by id */
 	size_t nmetric;
 	func_id centre;		/* callers, callees */
+	struct view_group group;	/* functions: of this one only */
 	bool cycles;		/* --cycles=group */
 	bool screen;		/* rows that only a screen shows (ROW_SELF) */
 	double floor;		/* share of the total under which rows go */
@@ -151,9 +167,8 @@ struct view_ops {
 	bool available;		/* false: "not available in this version" */
 	const char *columns;	/* ids, blank-separated: report and default */
 	const char *sort;	/* default sort column, "" = order as built */
+	const struct view_groups *groups;	/* of a view of groups */
 	int (*build)(struct view *v, struct error *err);
-	/* Where Enter leads from a row: a function, or none. */
-	func_id (*enter)(const struct view *v, const struct row *r);
 	void (*done)(struct view *v);
 };
 
@@ -196,8 +211,28 @@ bool view_row_body(const struct view *v, const struct row *r,
 bool view_body_eq(const struct view_body *a, const struct view_body *b);
 /* The text of the source view's file and how it was found; NULL elsewhere. */
 const struct source_text *view_source_text(const struct view *v);
+/* The name of what view_options.group narrows the view to, or none. */
+struct val view_group_name(const struct view *v);
+/* What stands over the column: its title, and the group's name if there is
+ * one. */
+void view_heading(const struct view *v, const struct column *c, bool ascii,
+		  struct text *out);
 /* The function a row is about, or none (for the cursor to stay on). */
 func_id view_row_func(const struct view *v, const struct row *r);
+/* What a row is found by in another order, and in a view of the same files
+ * under better names: its function, whose successor it may then be about, else
+ * a number that stays. */
+struct view_row_id {
+	uint32_t kind;
+	func_id func;		/* or none */
+	uint64_t key;
+};
+struct view_row_id view_row_id(const struct view *v, const struct row *r);
+/* Its word in the column `kind', or none. */
+struct val view_row_note(const struct view *v, const struct row *r);
+struct view_target view_row_enter(const struct view *v, const struct row *r);
+/* The view that Enter leads to from rows of this one, or NULL. */
+const struct view_ops *view_opens(const struct view_ops *ops);
 
 /* Whether COLUMN has values for some rows of the view (for --columns, --sort,
  * the setup screen). */

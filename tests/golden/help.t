@@ -18,7 +18,7 @@ Functions
  All functions with cost, own and inclusive.
 
 Rows and columns
- Enter → l          callers and callees of the function in the row
+ Enter → l          callers and callees of the function, functions of the group
  F6 .               choose the column to sort by
  <                  sort by the column to the left
  >                  sort by the column to the right

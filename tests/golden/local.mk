@@ -24,6 +24,7 @@ GOLDEN_SCREENS = \
 	%D%/cpuprofile.t \
 	%D%/events.t \
 	%D%/functions.t \
+	%D%/groups.t \
 	%D%/german.t \
 	%D%/help.t \
 	%D%/large.t \

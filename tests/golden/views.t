@@ -34,7 +34,7 @@ names 100%  lines 100%
 
 
  /opt/tiny/bin/tiny  self 62000 of 100.0 k  62.0%                   1/2  Incl ▼
-F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Files
@@ -48,7 +48,7 @@ names 100%  lines 100%
 
 
  src/main.c  self 26000 of 100.0 k  26.0%  incl 100.0 k 100.0%      1/5  Incl ▼
-F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Lines

@@ -582,7 +582,7 @@ START_TEST(views_leave_blank_what_is_not_known)
 	o.centre = func_at(1);
 	ck_assert_ptr_null(view_new(view_find("callers"), &snap, &o,
 				    &l.err));
-	ck_assert_ptr_nonnull(strstr(l.err.arg[1], "no calls"));
+	ck_assert_ptr_nonnull(strstr(l.err.arg[1], "who called whom"));
 	sums_free(sums);
 	names_unref(names);
 	names_store_free(store);

@@ -3,6 +3,7 @@
 
 #include "unit/unit.h"
 #include "unit/small.h"
+#include "view/private.h"
 
 #define IR metric_at(1)
 #define DR metric_at(2)
@@ -41,6 +42,29 @@ START_TEST(every_column_has_what_it_needs)
 		ck_assert_msg(c->type != VAL_NONE, "%s", c->id);
 	}
 	ck_assert_ptr_null(column_find("no such"));
+}
+END_TEST
+
+/* A kind of rows has values for a column when it can say them. */
+START_TEST(columns_and_kinds_of_rows_agree)
+{
+	for (unsigned i = 0; i < ROW_KINDS; i++) {
+		const struct row_ops *ops = row_registry[i];
+		const struct {
+			const char *column;
+			bool said;
+		} have[] = {
+			{ "name", ops->name }, { "self", ops->self },
+			{ "self%", ops->self }, { "incl", ops->incl },
+			{ "incl%", ops->incl }, { "calls", ops->calls },
+			{ "kind", ops->note }, { "text", ops->text },
+		};
+
+		for (size_t k = 0; k < sizeof(have) / sizeof(*have); k++)
+			ck_assert_msg(!(column_find(have[k].column)->kinds
+					& 1u << i) == !have[k].said,
+				      "%s of kind %u", have[k].column, i);
+	}
 }
 END_TEST
 
@@ -133,7 +157,7 @@ START_TEST(functions_of_counters)
 	ck_assert_str_eq(small_cell(v, 0, "self", DR), "4");
 	ck_assert_int_eq(sum_of(v, "self", IR), 100);
 	ck_assert_int_eq(sum_of(v, "self", DR), 5);
-	ck_assert_uint_eq(v->ops->enter(v, &v->row.at[0]).i,
+	ck_assert_uint_eq(view_row_enter(v, &v->row.at[0]).func.i,
 			  small_find(&s, "work").i);
 	view_free(v);
 	small_free(&s);
@@ -187,7 +211,7 @@ START_TEST(self_is_a_row_on_a_screen)
 	cell_is(v, 0, "calls", "");
 	cell_is(v, 0, "object", "");
 	ck_assert_int_eq(sum_of(v, "incl", IR), 90);
-	ck_assert(!func_some(v->ops->enter(v, &v->row.at[0])));
+	ck_assert_ptr_null(view_row_enter(v, &v->row.at[0]).ops);
 	view_free(v);
 	small_free(&s);
 }
@@ -216,6 +240,46 @@ START_TEST(objects_and_files_add_up)
 	cell_is(v, 2, "name", "[unknown]");
 	ck_assert_int_eq(sum_of(v, "self", IR), 100);
 	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
+/* Enter on an object or a file narrows the list of functions to it; what they
+ * have of their own is what the group has. */
+START_TEST(a_group_opens_its_functions)
+{
+	static const char *const id[] = { "objects", "files" };
+	struct small s;
+
+	small_counters(&s);
+	for (size_t k = 0; k < 2; k++) {
+		struct view *v = small_view(&s, id[k], NULL);
+		size_t functions = 0;
+
+		ck_assert_ptr_eq(view_opens(v->ops), view_find("functions"));
+		for (size_t i = 0; i < v->row.n; i++) {
+			const struct row *r = &v->row.at[i];
+			struct view_target to = view_row_enter(v, r);
+			struct view_options o = { .metric = IR,
+						  .group = to.group };
+			struct view *f;
+			struct error err;
+
+			ck_assert_str_eq(to.ops->id, "functions");
+			error_init(&err);
+			f = view_new(to.ops, &s.snap, &o, &err);
+			ck_assert_uint_eq(f->row.n, (size_t)view_val(
+					v, r, column_find("functions"), IR).i);
+			ck_assert_int_eq(sum_of(f, "self", IR), view_val(
+					v, r, column_find("self"), IR).i);
+			ck_assert_str_eq(view_group_name(f).s,
+					 small_cell(v, i, "name", IR));
+			functions += f->row.n;
+			view_free(f);
+		}
+		ck_assert_uint_eq(functions, 3);
+		view_free(v);
+	}
 	small_free(&s);
 }
 END_TEST
@@ -483,7 +547,7 @@ START_TEST(a_cycle_is_a_row_that_has_no_self)
 	ck_assert_int_eq(sum_of(v, "self", IR), 100);
 	view_sort(v, column_find("incl"), IR, false, 0);
 	for (size_t i = 0; i < v->row.n; i++)
-		if (v->row.at[i].kind == ROW_GROUP)
+		if (v->row.at[i].kind == ROW_CYCLE)
 			group = i;
 	ck_assert_uint_eq(group, 1);	/* before even, which has 90 too */
 	ck_assert(view_val(v, &v->row.at[2], column_find("incl"),
@@ -559,12 +623,14 @@ view_suite(void)
 	Suite *s = suite_create("view");
 
 	unit_case(s, every_column_has_what_it_needs);
+	unit_case(s, columns_and_kinds_of_rows_agree);
 	unit_case(s, every_view_has_what_it_needs);
 	unit_case(s, what_this_version_has_not_is_refused_by_name);
 	unit_case(s, functions_of_counters);
 	unit_case(s, butterfly_of_counters);
 	unit_case(s, self_is_a_row_on_a_screen);
 	unit_case(s, objects_and_files_add_up);
+	unit_case(s, a_group_opens_its_functions);
 	unit_case(s, parts_events_and_header);
 	unit_case(s, messages_hold_what_there_was);
 	unit_case(s, functions_of_stacks);

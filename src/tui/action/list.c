@@ -13,26 +13,25 @@ ACT(open)
 {
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
-	func_id f = func_at(0);
+	struct view_target to;
 
 	(void)arg;
 	if (!r)
 		return 0;
-	if (r->kind != ROW_SELF && l->ops->enter)
-		f = l->ops->enter(l->view, r);
-	if (!func_some(f)) {
+	to = view_row_enter(l->view, r);
+	if (!to.ops || (to.ops->takes_func && !func_some(to.func))) {
 		tui_say(t, r->kind == ROW_SELF ?
 			_("this is the function itself") :
 			_("there is nothing to open here"));
 		return RE_DRAW;
 	}
 	if (t->now->scope == SCOPE_BUTTERFLY &&
-	    func_eq(f, t->now->centre)) {
+	    func_eq(to.func, t->now->centre)) {
 		tui_say(t, _("it calls itself: this function is the centre"));
 		return RE_DRAW;
 	}
 	l->touched = true;
-	return page_open(t, view_find("callers"), f, true);
+	return page_enter(t, &to);
 }
 
 ACT(pane)

@@ -46,8 +46,8 @@ ACT(follow)
 		toggle(t, &body);
 		return RE_DRAW;
 	}
-	if (r && l->ops->enter)
-		f = l->ops->enter(l->view, r);
+	if (r)
+		f = view_row_enter(l->view, r).func;
 	if (!func_some(f)) {
 		tui_say(t, _("nothing is called on this line"));
 		return RE_DRAW;

@@ -87,7 +87,7 @@ static ACT(view)
 		tui_say(t, _("no view %s"), arg ? arg : "");
 		return RE_DRAW;
 	}
-	if (!t->snap || ops == t->now->ops)
+	if (!t->snap || (ops == t->now->ops && !t->now->group.of))
 		return 0;
 	return page_open(t, ops, ops->takes_func ? page_func(t) : func_at(0),
 			 true);
@@ -220,7 +220,8 @@ const struct action action_table[] = {
 	{ "top", N_("to the first row"), SCOPE_MOVE, ACT_MOVES, act_top },
 	{ "bottom", N_("to the last row"), SCOPE_MOVE, ACT_MOVES, act_bottom },
 
-	{ "open", N_("callers and callees of the function in the row"),
+	{ "open", N_("callers and callees of the function, functions of the "
+		   "group"),
 	  SCOPE_LIST, ACT_IF_ENTER, act_open },
 	{ "back", N_("back to where you were; never quits"),
 	  SCOPE_ALL, ACT_STAYS | ACT_IF_PAST, act_back },

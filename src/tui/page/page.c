@@ -148,7 +148,7 @@ put_why_empty(const struct tui *t, struct list *l)
 		error_print(&errors[0], &l->why);
 		return;
 	}
-	if (l->ops->kinds & (ROW_FUNC | ROW_OBJECT | ROW_FILE))
+	if (l->ops->kinds & (ROW_FUNC | ROW_GROUP))
 		for (size_t i = 0; i < diag_count(d); i++) {
 			struct diag_entry e = diag_get(d, i);
 
@@ -166,7 +166,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	struct view_options options = {
 		.metric = t->metric, .centre = p->centre,
 		.cycles = t->cycles, .screen = true,
-		.limit = BUILD_ROWS,
+		.group = p->group, .limit = BUILD_ROWS,
 		.open = p->open.at, .nopen = p->open.n,
 		.lines = t->lines ? &t->lines->lines : NULL,
 	};
@@ -346,7 +346,7 @@ visit_now(const struct tui *t)
 {
 	const struct page *p = t->now;
 	struct visit v = { .ops = p->ops, .centre = p->centre,
-			   .active = p->active };
+			   .group = p->group, .active = p->active };
 
 	for (int i = 0; i < p->nlist; i++) {
 		v.at[i] = list_row_key(&p->list[i], p->list[i].cursor);
@@ -355,13 +355,20 @@ visit_now(const struct tui *t)
 	return v;
 }
 
+/* What the page is about from now on. */
 static void
-set_centre(struct page *p, func_id centre)
+set_subject(struct page *p, func_id centre, const struct view_group *group)
 {
-	if (!p->ops->takes_func || !func_some(centre) ||
-	    func_eq(p->centre, centre))
+	bool same = p->group.of == group->of && p->group.key == group->key;
+
+	if (p->ops->takes_func && func_some(centre) &&
+	    !func_eq(p->centre, centre)) {
+		p->centre = centre;
+		same = false;
+	}
+	if (same)
 		return;
-	p->centre = centre;
+	p->group = *group;
 	p->serial = 0;
 	p->active = 0;
 	for (int i = 0; i < p->nlist; i++) {
@@ -374,8 +381,10 @@ set_centre(struct page *p, func_id centre)
 /* False, and the reason is said, when that view cannot be shown: then we are
  * where we were. */
 static bool
-go_to(struct tui *t, const struct view_ops *ops, func_id centre, bool remember)
+go_to(struct tui *t, const struct view_target *to, bool remember)
 {
+	const struct view_ops *ops = to->ops;
+	func_id centre = to->func;
 	const char *why;
 
 	if (!page_possible(t, ops, &why)) {
@@ -398,7 +407,7 @@ go_to(struct tui *t, const struct view_ops *ops, func_id centre, bool remember)
 		VEC_PUSH(&t->past, visit_now(t));
 	}
 	t->now = page_of(t, ops);
-	set_centre(t->now, centre);
+	set_subject(t->now, centre, &to->group);
 	page_build(t, t->now);
 	/* The pane with something in it has the keys. */
 	if (t->now->nlist == 2 && !list_count(&t->now->list[t->now->active]))
@@ -411,13 +420,23 @@ unsigned
 page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 	  bool remember)
 {
-	go_to(t, ops, centre, remember);
+	struct view_target to = { .ops = ops, .func = centre };
+
+	go_to(t, &to, remember);
+	return RE_DRAW;
+}
+
+unsigned
+page_enter(struct tui *t, const struct view_target *to)
+{
+	go_to(t, to, true);
 	return RE_DRAW;
 }
 
 unsigned
 page_back(struct tui *t)
 {
+	struct view_target to;
 	struct visit v;
 	struct page *p;
 
@@ -427,8 +446,9 @@ page_back(struct tui *t)
 		return RE_DRAW;
 	}
 	v = t->past.at[--t->past.n];
+	to = (struct view_target){ v.ops, v.centre, v.group };
 	/* Another event may have no callers: that step is lost, not we. */
-	if (!go_to(t, v.ops, v.centre, false))
+	if (!go_to(t, &to, false))
 		return RE_DRAW;
 	p = t->now;
 	p->active = v.active;
@@ -450,7 +470,7 @@ page_close(struct tui *t)
 {
 	const struct view_ops *ops = t->now->ops;
 
-	if (!strcmp(ops->id, "functions"))
+	if (!strcmp(ops->id, "functions") && !t->now->group.of)
 		return false;
 	/* All steps inside of this view, then one out of it. */
 	while (t->past.n && t->past.at[t->past.n - 1].ops == ops)

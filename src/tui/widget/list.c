@@ -52,20 +52,11 @@ list_here(const struct list *l)
 static struct row_key
 key_of_row(const struct view *v, const struct row *r)
 {
-	struct row_key id = { .kind = r->kind, .func = view_row_func(v, r) };
+	struct view_row_id id = view_row_id(v, r);
 
-	/* A function has many lines. */
-	if (r->kind == ROW_LINE)
-		return (struct row_key){ .kind = r->kind, .a = r->a,
-				       .b = r->b };
-	/* The function's row may have any number in another snapshot. */
-	if (!func_some(id.func) || r->kind == ROW_SELF) {
-		id.a = r->a;
-		id.b = r->b;
-	}
-	if (r->kind == ROW_SELF)
-		id.a = id.b = 0;
-	return id;
+	return (struct row_key){ .kind = id.kind, .func = id.func,
+			       .a = (uint32_t)(id.key >> 32),
+			       .b = (uint32_t)id.key };
 }
 
 static bool

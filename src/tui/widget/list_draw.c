@@ -289,7 +289,7 @@ draw_heads(struct list *l, struct canvas *c, int y)
 
 		if (slot->kind == SLOT_BAR)
 			continue;
-		text_adds(&t, view_column_title(l->ops, col));
+		view_heading(l->view, col, c->ascii, &t);
 		if (sorted)
 			text_adds(&t, l->view->sort_inverted ==
 				  col->big_first ? c->glyph->rising :

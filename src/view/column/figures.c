@@ -11,89 +11,21 @@
 #include "base/i18n.h"
 #include "view/private.h"
 
-static const struct sum_table *
-table_of(const struct view *v, uint32_t kind)
-{
-	const struct sums *s = v->snap->sums;
-
-	return kind == ROW_OBJECT ? &s->object
-	       : kind == ROW_FILE ? &s->file : &s->func;
-}
-
-static struct val
-self_of_row(const struct view *v, const struct sum_table *t, uint32_t row,
-	    metric_id m)
-{
-	const struct sums *s = v->snap->sums;
-
-	return val_cost(m, t->self[row * s->nmetric + m.i],
-			sums_self_estimated(s, t, row, m));
-}
-
 static struct val
 get_self(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct sums *s = v->snap->sums;
-	size_t nm = s->nmetric;
+	const struct row_ops *ops = row_ops(r);
 
-	switch (r->kind) {
-	case ROW_FUNC:
-		if (!sums_known(s, func_at(r->a), m))
-			return val_none();
-		return self_of_row(v, &s->func, r->a, m);
-	case ROW_CALL:
-		return self_of_row(v, &s->func, r->b, m);
-	case ROW_SELF:
-		return self_of_row(v, &s->func, v->options.centre.i, m);
-	case ROW_OBJECT:
-	case ROW_FILE:
-		return self_of_row(v, table_of(v, r->kind), r->a, m);
-	case ROW_PART:
-		return val_cost(m, s->part_self[r->a * nm + m.i], false);
-	case ROW_INFO:
-		return info_val_self(v, r, m);
-	case ROW_FRAME:
-		return frames_val_self(v, r, m);
-	case ROW_LINE:
-		return lines_val_cost(v, r, m, false);
-	}
-	return val_none();
-}
-
-static struct val
-incl_of_row(const struct sum_table *t, size_t nm, uint32_t row, metric_id m)
-{
-	return val_cost(m, t->incl[row * nm + m.i],
-			t->flags[row] & SUM_ESTIMATE);
+	return ops->self ? ops->self(v, r, m) : val_none();
 }
 
 static struct val
 get_incl(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct sums *s = v->snap->sums;
-	size_t nm = s->nmetric;
+	const struct row_ops *ops = row_ops(r);
 
-	if (!metric_has(v, m, CAP_INCL))
-		return val_none();
-	switch (r->kind) {
-	case ROW_FUNC:
-		if (!sums_known(s, func_at(r->a), m))
-			return val_none();
-		return incl_of_row(&s->func, nm, r->a, m);
-	case ROW_CALL:
-		return val_cost(m, s->edge_cost[r->a * nm + m.i],
-				s->edge_flags[r->a] & SUM_ESTIMATE);
-	case ROW_SELF:
-		return val_cost(m, sums_self(s, v->options.centre, m), false);
-	case ROW_GROUP:
-		return val_cost(m, s->cycle_incl[r->a * nm + m.i], false);
-	case ROW_OBJECT:
-	case ROW_FILE:
-		return incl_of_row(table_of(v, r->kind), nm, r->a, m);
-	case ROW_LINE:
-		return lines_val_cost(v, r, m, true);
-	}
-	return val_none();
+	return ops->incl && metric_has(v, m, CAP_INCL) ? ops->incl(v, r, m)
+						       : val_none();
 }
 
 static struct val
@@ -125,37 +57,14 @@ get_of_fn(const struct view *v, const struct row *r, metric_id m)
 	return share;
 }
 
-/* Whether a file that counted calls has the function. */
-static bool
-calls_known(const struct view *v, func_id f)
-{
-	const struct prof *p = v->snap->prof;
-
-	for (uint32_t m = 1; m < p->nmetric; m++)
-		if (prof_has(p, metric_at(m), CAP_CALLS) &&
-		    sums_known(v->snap->sums, f, metric_at(m)))
-			return true;
-	return false;
-}
-
-/* An inlined function is not called, and one that is inlined in places is
- * called an unknown number of times. */
 static struct val
 get_calls(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct sums *s = v->snap->sums;
+	const struct row_ops *ops = row_ops(r);
 
-	(void)m;
-	if (!any_metric_has(v->snap->prof, CAP_CALLS))
+	if (!ops->calls || !any_metric_has(v->snap->prof, CAP_CALLS))
 		return val_none();
-	if (r->kind == ROW_FUNC && !(s->func.flags[r->a] & SUM_INLINED)
-	    && calls_known(v, func_at(r->a)))
-		return val_count_u64(s->called[r->a]);
-	if (r->kind == ROW_LINE)
-		return lines_val_calls(v, r);
-	if (r->kind == ROW_CALL && !(s->edge_flags[r->a] & SUM_INLINED))
-		return val_count_u64(s->edge_count[r->a]);
-	return val_none();
+	return ops->calls(v, r, m);
 }
 
 static struct val
@@ -171,13 +80,6 @@ get_per_call(const struct view *v, const struct row *r, metric_id m)
 	return (struct val){ .type = VAL_RATIO, .estimate = incl.estimate,
 			     .metric = m, .d = (double)incl.i
 					       / (double)calls.i };
-}
-
-static struct val
-get_functions(const struct view *v, const struct row *r, metric_id m)
-{
-	(void)m;
-	return val_count(table_of(v, r->kind)->nfunc[r->a]);
 }
 
 static const int64_t *
@@ -213,8 +115,7 @@ const struct column column_self = {
 		   "Among callers and callees: of the function in the row, "
 		   "whoever called it. ~ where a PAPI histogram counted "
 		   "several functions together: divided by bytes."),
-	.kinds = ROWS_FUNC | ROW_LINE | ROW_OBJECT | ROW_FILE | ROW_PART
-		 | ROW_INFO
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO
 		 | ROW_FRAME,
 	.width = 8, .per_metric = true, .big_first = true,
 	.type = VAL_COST, .get = get_self, .costs = costs_self,
@@ -225,8 +126,7 @@ const struct column column_self_share = {
 	/* TRANSLATORS: at most 6 cells; own cost in percent */
 	.title = N_("Self%"),
 	.help = N_("Self as a share of the whole profile."),
-	.kinds = ROWS_FUNC | ROW_LINE | ROW_OBJECT | ROW_FILE | ROW_PART
-		 | ROW_INFO
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO
 		 | ROW_FRAME,
 	.width = 6, .per_metric = true, .big_first = true,
 	.type = VAL_SHARE, .get = get_self_share, .costs = costs_self_share,
@@ -241,7 +141,7 @@ const struct column column_incl = {
 		   "callees: of these calls only. Blank where the profile has "
 		   "neither stacks nor calls: a PAPI histogram says where, "
 		   "never from where."),
-	.kinds = ROWS_FUNC | ROW_LINE | ROW_OBJECT | ROW_FILE | ROW_GROUP,
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE,
 	.needs = CAP_INCL,
 	.width = 8,
 	.per_metric = true,
@@ -256,7 +156,7 @@ const struct column column_incl_share = {
 	/* TRANSLATORS: at most 6 cells; inclusive cost in percent */
 	.title = N_("Incl%"),
 	.help = N_("Inclusive cost as a share of the whole profile."),
-	.kinds = ROWS_FUNC | ROW_LINE | ROW_OBJECT | ROW_FILE | ROW_GROUP,
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE,
 	.needs = CAP_INCL,
 	.width = 6,
 	.per_metric = true,
@@ -310,16 +210,6 @@ const struct column column_per_call = {
 	.big_first = true,
 	.type = VAL_RATIO,
 	.get = get_per_call,
-};
-
-const struct column column_functions = {
-	.id = "functions",
-	/* TRANSLATORS: at most 9 cells; a number of functions */
-	.title = N_("Functions"),
-	.help = N_("How many functions there have cost or calls."),
-	.kinds = ROW_OBJECT | ROW_FILE,
-	.width = 9, .big_first = true,
-	.type = VAL_COUNT, .get = get_functions,
 };
 
 const struct column *const column_registry[] = {

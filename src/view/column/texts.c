@@ -10,69 +10,39 @@
 #include "view/private.h"
 
 static struct val
-object_path(const struct view *v, object_id o)
-{
-	if (!object_some(o))
-		return val_string("[unknown]");
-	return val_prof_text(v, v->snap->prof->object[o.i].path);
-}
-
-static struct val
-file_path(const struct view *v, file_id file)
-{
-	return val_string(names_file_path(v->snap->names, file));
-}
-
-static struct val
-func_name(const struct view *v, func_id f)
-{
-	struct val name;
-
-	name = val_names_text(v, names_func(v->snap->names, f).name);
-	return name.type == VAL_NONE ? val_string("[unknown]") : name;
-}
-
-static struct val
 get_name(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct prof *p = v->snap->prof;
-	struct val name = val_none();
+	const struct row_ops *ops = row_ops(r);
 
 	(void)m;
-	switch (r->kind) {
-	case ROW_FUNC:
-	case ROW_CALL:
-		return func_name(v, view_row_func(v, r));
-	case ROW_SELF:
-		return val_word("self");
-	case ROW_GROUP:
-		return group_val_name(v, r);
-	case ROW_OBJECT:
-		return object_path(v, object_at(r->a));
-	case ROW_FILE:
-		name = file_path(v, file_at(r->a));
-		return name.type == VAL_NONE ? val_string("[unknown]") : name;
-	case ROW_PART:
-		return val_prof_text(v, p->part[r->a].name);
-	case ROW_EVENT:
-		return val_prof_text(v, p->metric[r->a].name);
-	}
-	return name;
+	return ops->name ? ops->name(v, r) : val_none();
+}
+
+/* What the names know of the row's function. */
+static struct func
+func_of(const struct view *v, const struct row *r)
+{
+	return names_func(v->snap->names, view_row_func(v, r));
 }
 
 static struct val
 get_object(const struct view *v, const struct row *r, metric_id m)
 {
+	const struct row_ops *ops = row_ops(r);
 	struct val path;
-	func_id f = view_row_func(v, r);
+	object_id o;
 
 	(void)m;
-	if (r->kind == ROW_FRAME)
-		path = frames_val_object(v, r);
-	else if (r->kind == ROW_SELF || !func_some(f))
+	if (ops->object) {
+		path = ops->object(v, r);
+	} else if (!func_some(view_row_func(v, r))) {
 		return val_none();
-	else
-		path = object_path(v, names_func(v->snap->names, f).object);
+	} else {
+		o = func_of(v, r).object;
+		path = object_some(o) ? val_prof_text(
+				v, v->snap->prof->object[o.i].path)
+				      : val_string("[unknown]");
+	}
 	path.path = true;
 	return path;
 }
@@ -80,81 +50,55 @@ get_object(const struct view *v, const struct row *r, metric_id m)
 static struct val
 get_file(const struct view *v, const struct row *r, metric_id m)
 {
-	func_id f = view_row_func(v, r);
+	const struct row_ops *ops = row_ops(r);
 
 	(void)m;
-	if (r->kind == ROW_FRAME)
-		return file_path(v, frames_frame(v, r).file);
-	if (r->kind == ROW_LINE)
-		return lines_val_file(v, r);
-	if (r->kind == ROW_SELF || !func_some(f))
-		return val_none();
-	return file_path(v, names_func(v->snap->names, f).file);
+	if (ops->file)
+		return ops->file(v, r);
+	return val_string(names_file_path(v->snap->names,
+					  func_of(v, r).file));
 }
 
 static struct val
 get_line(const struct view *v, const struct row *r, metric_id m)
 {
-	func_id f = view_row_func(v, r);
-	struct frame frame;
-	struct val line;
+	const struct row_ops *ops = row_ops(r);
+	uint32_t line;
 
 	(void)m;
-	if (r->kind == ROW_LINE)
-		return lines_val_line(v, r);
-	if (r->kind == ROW_FRAME) {
-		frame = frames_frame(v, r);
-		line = val_count(frame.line);
-		line.estimate = frame.flags & FRAME_GUESSED;
-	} else {
-		line = val_count(names_func(v->snap->names, f).line);
-	}
-	return line.i ? line : val_none();
+	if (ops->line)
+		return ops->line(v, r);
+	line = func_of(v, r).line;
+	return line ? val_count(line) : val_none();
 }
 
 static struct val
 get_addr(const struct view *v, const struct row *r, metric_id m)
 {
-	struct func f;
+	const struct row_ops *ops = row_ops(r);
+	uint64_t start;
 
 	(void)m;
-	if (r->kind == ROW_FRAME)
-		return frames_val_addr(v, r);
-	f = names_func(v->snap->names, view_row_func(v, r));
-	return f.start ? val_addr(f.start) : val_none();
+	if (ops->addr)
+		return ops->addr(v, r);
+	start = func_of(v, r).start;
+	return start ? val_addr(start) : val_none();
 }
 
 static struct val
 get_kind(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct sums *s = v->snap->sums;
-	func_id f = view_row_func(v, r);
-	unsigned flags;
-
 	(void)m;
-	if (r->kind == ROW_INFO)
-		return info_val_kind(r);
-	if (r->kind == ROW_LINE)
-		return lines_val_kind(v, r);
-	if (r->kind == ROW_GROUP)
-		return val_word("group");
-	if (r->kind == ROW_SELF)
-		return val_word("self");
-	flags = r->kind == ROW_CALL ? s->edge_flags[r->a] : sums_flags(s, f);
-	if (flags & SUM_INLINED)
-		return val_word(flags & SUM_NOT_INLINED ? "inlined~"
-							: "inlined");
-	if (names_func(v->snap->names, f).flags & FUNC_UNNAMED
-	    || !func_some(f))
-		return val_word("unnamed");
-	return val_word("function");
+	return view_row_note(v, r);
 }
 
 static struct val
-get_path(const struct view *v, const struct row *r, metric_id m)
+get_text(const struct view *v, const struct row *r, metric_id m)
 {
+	const struct row_ops *ops = row_ops(r);
+
 	(void)m;
-	return info_val_path(v, r);
+	return ops->text ? ops->text(v, r) : val_none();
 }
 
 const struct column column_name = {
@@ -163,8 +107,7 @@ const struct column column_name = {
 	.title = N_("Name"),
 	.help = N_("The full name, demangled. <cycle N> is a group of "
 		   "functions that call each other."),
-	.kinds = ROWS_FUNC | ROW_GROUP | ROW_OBJECT | ROW_FILE | ROW_PART
-		 | ROW_EVENT,
+	.kinds = ROWS_FUNC | ROW_CYCLE | ROW_GROUP | ROW_PART | ROW_EVENT,
 	.width = 30, .flex = true,
 	.type = VAL_TEXT, .get = get_name,
 };
@@ -221,18 +164,16 @@ const struct column column_kind = {
 		   "inlined~ [inl~]: a part of it; unnamed ?: an address "
 		   "without a name; group: a cycle of functions, has "
 		   "inclusive cost only. Of source: line, call or inlined."),
-	.kinds = ROWS_FUNC | ROW_GROUP | ROW_INFO | ROW_LINE,
+	.kinds = ROWS_FUNC | ROW_CYCLE | ROW_INFO | ROW_LINE,
 	.width = 7,
 	.type = VAL_WORD, .get = get_kind,
 };
 
-const struct column column_path = {
-	.id = "path",
-	/* TRANSLATORS: at most 30 cells */
-	.title = N_("Path"),
-	.help = N_("Of a mapping: the object's path as it was recorded. Of a "
-		   "line of the header: its key."),
-	.kinds = ROW_INFO,
-	.width = 30, .flex = true,
-	.type = VAL_TEXT, .get = get_path,
+const struct column column_text = {
+	.id = "text",
+	/* TRANSLATORS: at most 30 cells; the text of a message */
+	.title = N_("Message"),
+	.help = N_("What was found; of source the line itself."),
+	.kinds = ROW_MESSAGE | ROW_LINE, .width = 30, .flex = true,
+	.type = VAL_PHRASE, .get = get_text,
 };

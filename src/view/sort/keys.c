@@ -24,37 +24,35 @@ by_text(const char *a, size_t na, const char *b, size_t nb)
 }
 
 static int
-by_kind(uint32_t kind)
+by_name(const struct row_ops *ops, const struct view *v, const struct row *a,
+	const struct row *b)
 {
-	return kind == ROW_SELF ? 0 : kind == ROW_GROUP ? 1 : 2;
-}
-
-static int
-by_path(const struct view *v, const struct row *a, const struct row *b)
-{
-	struct val x = column_name.get(v, a, metric_at(0));
-	struct val y = column_name.get(v, b, metric_at(0));
+	struct val x = ops->name(v, a), y = ops->name(v, b);
 
 	if (x.type == VAL_NONE || y.type == VAL_NONE)
 		return 0;
 	return by_text(x.s, x.n, y.s, y.n);
 }
 
+static int
+by_func(const struct view *v, const struct row *a, const struct row *b)
+{
+	func_id f = view_row_func(v, a), g = view_row_func(v, b);
+	int order = names_compare(v->snap->names, f, g);
+
+	return order ? order : (f.i > g.i) - (f.i < g.i);
+}
+
 int
 view_row_order(const struct view *v, const struct row *a, const struct row *b)
 {
-	int order = by_kind(a->kind) - by_kind(b->kind);
+	const struct row_ops *x = row_ops(a), *y = row_ops(b);
+	int order = (x->rank > y->rank) - (x->rank < y->rank);
 
-	if (!order && a->kind & (ROW_FUNC | ROW_CALL))
-		order = names_compare(v->snap->names, view_row_func(v, a),
-				      view_row_func(v, b));
-	if (!order && a->kind & (ROW_FUNC | ROW_CALL)) {
-		uint32_t f = view_row_func(v, a).i, g = view_row_func(v, b).i;
-
-		order = (f > g) - (f < g);
-	}
-	if (!order && a->kind & (ROW_OBJECT | ROW_FILE))
-		order = by_path(v, a, b);
+	if (!order && x->tie == TIE_FUNC)
+		order = by_func(v, a, b);
+	else if (!order && x->tie == TIE_NAME)
+		order = by_name(x, v, a, b);
 	if (!order)
 		order = (a->a > b->a) - (a->a < b->a);
 	return order ? order : (a->b > b->b) - (a->b < b->b);
@@ -65,15 +63,9 @@ sort_tie(const struct sorter *s, const struct row *r)
 {
 	if (!s->rank)
 		return 0;
-	switch (r->kind) {
-	case ROW_FUNC:
-		return s->first_rank + s->rank[r->a];
-	case ROW_CALL:
-		return s->first_rank + s->rank[r->b];
-	case ROW_GROUP:
-		return r->a;
-	}
-	return 0;
+	if (row_ops(r)->tie == TIE_FUNC)
+		return s->first_rank + s->rank[view_row_func(s->v, r).i];
+	return row_ops(r)->rank ? r->a : 0;
 }
 
 const char *
@@ -81,7 +73,7 @@ sort_name(const struct sorter *s, const struct item *item)
 {
 	const struct row *r = &s->v->row.at[item->row];
 
-	return r->kind & (ROW_FUNC | ROW_CALL)
+	return row_ops(r)->tie == TIE_FUNC
 	       ? names_func_name(s->v->snap->names, view_row_func(s->v, r))
 	       : NULL;
 }

@@ -314,7 +314,7 @@ sort_top(const struct sorter *s, size_t limit)
 static const uint32_t *
 rank_for(const struct view *v)
 {
-	if (v->ops->kinds & ~(unsigned)(ROWS_FUNC | ROW_GROUP))
+	if (v->ops->kinds & ~(unsigned)(ROWS_FUNC | ROW_CYCLE))
 		return NULL;
 	return names_rank(v->snap->names);
 }

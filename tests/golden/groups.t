@@ -1,0 +1,80 @@
+# Enter on an object lists its functions alone, and Backspace goes back to where
+# one was; so does q.
+args DATA/tiny.callgrind
+size 12x80
+keys
+o
+Down
+Enter
+:save-screen -
+Down Enter
+Backspace
+:save-screen -
+Backspace
+:save-screen -
+U
+Enter
+:save-screen -
+1
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function in /lib/libc.so.6      Object
+▌    16000   16.0 █████   16.0  memcpy                          libc.so.6
+     15000   15.0 ████▊   18.0  malloc                          libc.so.6
+      4000    4.0 █▎       4.0  strlen                          libc.so.6
+      3000    3.0 █        3.0  sysmalloc                       libc.so.6
+
+
+ memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%   1/4  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function in /lib/libc.so.6      Object
+     16000   16.0 █████   16.0  memcpy                          libc.so.6
+▌    15000   15.0 ████▊   18.0  malloc                          libc.so.6
+      4000    4.0 █▎       4.0  strlen                          libc.so.6
+      3000    3.0 █        3.0  sysmalloc                       libc.so.6
+
+
+ malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 18000 18.0%   2/4  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Objects
+      Self  Self% Incl%▼       Functions  Object
+     62000   62.0  100.0 █████         7  /opt/tiny/bin/tiny
+▌    38000   38.0   38.0 █▉            4  /lib/libc.so.6
+
+
+
+
+ /lib/libc.so.6  self 38000 of 100.0 k  38.0%  incl 38000 38.0%     2/2  Incl ▼
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function in src/main.c          Object
+▌    20000   20.0 █████   66.0  eval                            tiny
+      4000    4.0 █       30.0  parse                           tiny
+      1000    1.0 ▎       69.0  solve                           tiny
+       500    0.5 ▏        0.5  at_exit                         tiny
+       500    0.5 ▏       99.5  main                            tiny
+
+ eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%       1/5  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+      4000    4.0 ▉       30.0  parse                           tiny
+ apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
