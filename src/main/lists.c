@@ -12,9 +12,9 @@
 #include "tui/action/tables.h"
 #include "view/view.h"
 
-/* Where the rows go: plain lines, or a manual page. */
+/* Where the rows go: plain lines, a manual page or a table of the manual. */
 struct sink {
-	bool roff;
+	enum { PLAIN, ROFF, TEXINFO } form;
 	const char *heading;	/* the group that was headed last */
 };
 
@@ -38,7 +38,7 @@ put_heading(struct sink *out, const char *heading)
 	if (out->heading == heading)
 		return;
 	out->heading = heading;
-	if (out->roff)
+	if (out->form == ROFF)
 		printf(".SS \"%s\"\n", _(heading));
 	else
 		printf("%s:\n", _(heading));
@@ -47,7 +47,7 @@ put_heading(struct sink *out, const char *heading)
 static void
 put_row(struct sink *out, const char *id, const char *help)
 {
-	if (out->roff) {
+	if (out->form == ROFF) {
 		fputs(".TP\n.B ", stdout);
 		put_roff(id);
 		put_roff(*help ? help : "");
@@ -84,11 +84,65 @@ list_views(struct sink *out)
 	}
 }
 
+/* What the column's values are, in a word of the manual. */
+static const char *
+unit_of(const struct column *c)
+{
+	static const char *const unit[] = {
+		[VAL_COST] = "cost", [VAL_COUNT] = "count",
+		[VAL_SHARE] = "share", [VAL_RATIO] = "ratio",
+		[VAL_ADDR] = "address", [VAL_TEXT] = "text",
+		[VAL_WORD] = "word", [VAL_NUMBER] = "number",
+		[VAL_FLAG] = "1 or 0", [VAL_PHRASE] = "text",
+	};
+
+	return unit[c->type];
+}
+
+#define TEXINFO_COLS 80
+
+/* Texinfo in lines of a width, with what it means something to escaped. */
+static void
+put_texinfo(const char *s)
+{
+	size_t at = 0;
+
+	while (*(s += strspn(s, " "))) {
+		size_t n = strcspn(s, " ");
+
+		if (at && at + 1 + n > TEXINFO_COLS) {
+			putchar('\n');
+			at = 0;
+		} else if (at) {
+			putchar(' ');
+			at++;
+		}
+		for (at += n; n--; s++) {
+			if (strchr("@{}", *s))
+				putchar('@');
+			putchar(*s);
+		}
+	}
+	putchar('\n');
+}
+
 static void
 list_columns(struct sink *out)
 {
-	for (const struct column *const *c = column_registry; *c; c++)
-		put_row(out, (*c)->id, _((*c)->help));
+	if (out->form == TEXINFO)
+		puts("@multitable @columnfractions .16 .16 .68\n"
+		     "@headitem Column @tab Values @tab What it is");
+	for (const struct column *const *c = column_registry; *c; c++) {
+		if (out->form != TEXINFO) {
+			put_row(out, (*c)->id, _((*c)->help));
+			continue;
+		}
+		printf("@item @code{%s} @tab %s @tab\n", (*c)->id,
+		       unit_of(*c));
+		put_texinfo(_((*c)->help));
+	}
+	if (out->form == TEXINFO)
+		puts("@end multitable");
 }
 
 static void
@@ -117,7 +171,7 @@ list_settings(struct sink *out)
 	for (const struct setting *t = setting_table; t->id; t++) {
 		struct text id = { 0 }, help = { 0 };
 
-		if (out->roff && !t->available)
+		if (out->form == ROFF && !t->available)
 			continue;	/* a manual is about what there is */
 		put_heading(out, setting_group_title[t->group]);
 		if (t->letter)
@@ -151,8 +205,16 @@ static const struct list {
 int
 lists_print(const char *what)
 {
-	struct sink out = { .roff = strncmp(what, "man:", 4) == 0 };
-	const char *name = out.roff ? what + 4 : what;
+	struct sink out = { .form = PLAIN };
+	const char *name = what;
+
+	if (strncmp(what, "man:", 4) == 0) {
+		out.form = ROFF;
+		name = what + 4;
+	} else if (strcmp(what, "texinfo:columns") == 0) {
+		out.form = TEXINFO;
+		name = "columns";
+	}
 
 	for (size_t i = 0; i < sizeof(list_table) / sizeof(*list_table); i++) {
 		if (strcmp(list_table[i].name, name) != 0)

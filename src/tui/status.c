@@ -222,9 +222,9 @@ put_right(const struct tui *t, const struct list *l, struct text *out)
 		text_printf(out, "%zu/%zu", l->cursor + 1, list_count(l));
 	if (by)
 		text_printf(out, "  %s %s", view_column_title(l->ops, by),
-			    l->view->sort_inverted == by->big_first ?
-			    t->canvas.glyph->rising :
-			    t->canvas.glyph->falling);
+			    column_falls(by, l->view->sort_inverted) ?
+			    t->canvas.glyph->falling :
+			    t->canvas.glyph->rising);
 }
 
 static void

@@ -36,7 +36,7 @@ wrap_row(struct tui *t, int y, int room)
 {
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
-	const struct column *name = layout_name(l->ops);
+	const struct column *name = view_name_column(l->ops);
 	struct text line = { 0 };
 	int lines = 0;
 

@@ -91,6 +91,7 @@ const struct view_ops view_callees = {
 	.why_not = N_("this profile does not say who called whom"),
 	.kinds = ROW_CALL | ROW_SELF,
 	.columns = "incl incl% of_fn% self calls name object file kind",
+	.screen = "incl of_fn% calls +incl/call name object +self +file +line",
 	.sort = "incl",
 	.build = build,
 };

@@ -42,6 +42,7 @@ const struct view_ops view_callers = {
 	.why_not = N_("this profile does not say who called whom"),
 	.kinds = ROW_CALL,
 	.columns = "incl incl% of_fn% self calls name object file kind",
+	.screen = "incl of_fn% calls +incl/call name object +self +file +line",
 	.sort = "incl",
 	.build = build,
 };

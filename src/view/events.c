@@ -78,6 +78,7 @@ const struct column column_title = {
 	.title = N_("Title"),
 	.help = N_("The long name that the profile gives the event."),
 	.kinds = ROW_EVENT, .width = 30,
+	.drop = 9,
 	.type = VAL_TEXT, .get = get_title,
 };
 
@@ -96,6 +97,7 @@ const struct column column_scale = {
 	.title = N_("Scale"),
 	.help = N_("What a count is worth in the unit."),
 	.kinds = ROW_EVENT, .width = 10,
+	.order = ORDER_NUMBER,
 	.type = VAL_NUMBER, .get = get_scale,
 };
 
@@ -105,6 +107,7 @@ const struct column column_nominal = {
 	.title = N_("Nominal"),
 	.help = N_("The scale is what was asked for, not what was measured."),
 	.kinds = ROW_EVENT, .width = 8,
+	.order = ORDER_NUMBER,
 	.type = VAL_FLAG, .get = get_nominal,
 };
 
@@ -114,6 +117,7 @@ const struct column column_formula = {
 	.title = N_("Formula"),
 	.help = N_("How the event is computed from others."),
 	.kinds = ROW_EVENT, .width = 24,
+	.drop = 8,
 	.type = VAL_TEXT, .get = get_formula,
 };
 
@@ -122,7 +126,8 @@ const struct column column_total = {
 	/* TRANSLATORS: at most 9 cells */
 	.title = N_("Total"),
 	.help = N_("The sum over everything that was loaded."),
-	.kinds = ROW_EVENT, .width = 9, .big_first = true,
+	.kinds = ROW_EVENT, .width = 9,
+	.order = ORDER_VALUE,
 	.type = VAL_COST, .get = get_total,
 };
 
@@ -135,6 +140,7 @@ const struct view_ops view_events = {
 	.available = true,
 	.kinds = ROW_EVENT,
 	.columns = "name title unit scale nominal formula total",
+	.screen = "total name title unit +scale +nominal formula",
 	.sort = "",
 	.build = build,
 };

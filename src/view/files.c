@@ -36,6 +36,7 @@ const struct view_ops view_files = {
 	.available = true,
 	.kinds = ROW_GROUP,
 	.columns = "self self% incl incl% name functions",
+	.screen = "self self% +incl incl% functions name",
 	.sort = "incl",
 	.build = groups_build,
 	.groups = &by_file,

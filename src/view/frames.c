@@ -269,6 +269,7 @@ const struct column column_depth = {
 	.title = N_("Depth"),
 	.help = N_("0 is the innermost frame, inlined into the next."),
 	.kinds = ROW_FRAME, .width = 5,
+	.order = ORDER_NUMBER,
 	.type = VAL_COUNT, .get = get_depth,
 };
 
@@ -278,6 +279,7 @@ const struct column column_function = {
 	.title = N_("Function"),
 	.help = N_("The function of the frame or line."),
 	.kinds = ROW_FRAME | ROW_LINE, .width = 30, .flex = true,
+	.role = ROLE_NAME,
 	.type = VAL_TEXT, .get = get_function,
 };
 
@@ -287,6 +289,7 @@ const struct column column_column = {
 	.title = N_("Column"),
 	.help = N_("The column in the source line."),
 	.kinds = ROW_FRAME, .width = 6,
+	.order = ORDER_NUMBER,
 	.type = VAL_COUNT, .get = get_column,
 };
 
@@ -296,6 +299,7 @@ const struct column column_inlined = {
 	.title = N_("Inlined"),
 	.help = N_("Whether its code stands inside the next frame's."),
 	.kinds = ROW_FRAME, .width = 7,
+	.order = ORDER_NUMBER,
 	.type = VAL_FLAG, .get = get_inlined,
 };
 

@@ -111,6 +111,8 @@ const struct view_ops view_functions = {
 	.tab = '1', .available = true,
 	.kinds = ROW_FUNC | ROW_CYCLE,
 	.columns = "self self% incl incl% calls name object file kind",
+	.screen = "self self% +incl incl% +calls +incl/call name object "
+		  "+file +line",
 	.sort = "self",
 	.build = build, .done = done,
 };

@@ -124,6 +124,7 @@ const struct column column_functions = {
 	.title = N_("Functions"),
 	.help = N_("How many functions there have cost or calls."),
 	.kinds = ROW_GROUP,
-	.width = 9, .big_first = true,
+	.width = 9,
+	.order = ORDER_VALUE, .drop = 6,
 	.type = VAL_COUNT, .get = get_functions,
 };

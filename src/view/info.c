@@ -298,6 +298,7 @@ const struct column column_path = {
 		   "line of the header: its key."),
 	.kinds = ROW_INFO,
 	.width = 30, .flex = true,
+	.role = ROLE_NAME,
 	.type = VAL_TEXT, .get = get_path,
 };
 
@@ -307,6 +308,7 @@ const struct column column_start = {
 	.title = N_("Start"),
 	.help = N_("Where the mapping began in memory."),
 	.kinds = ROW_INFO, .width = 14,
+	.order = ORDER_NUMBER,
 	.type = VAL_ADDR, .get = get_start,
 };
 
@@ -316,6 +318,7 @@ const struct column column_end = {
 	.title = N_("End"),
 	.help = N_("The first address behind the mapping."),
 	.kinds = ROW_INFO, .width = 14,
+	.order = ORDER_NUMBER,
 	.type = VAL_ADDR, .get = get_end,
 };
 
@@ -325,6 +328,7 @@ const struct column column_offset = {
 	.title = N_("Offset"),
 	.help = N_("Which part of the file was mapped."),
 	.kinds = ROW_INFO, .width = 10,
+	.order = ORDER_NUMBER,
 	.type = VAL_ADDR, .get = get_offset,
 };
 
@@ -373,7 +377,8 @@ const struct column column_symbols = {
 	/* TRANSLATORS: at most 8 cells; percent with a name */
 	.title = N_("Symbols%"),
 	.help = N_("Share of the mapping's own cost that has a name."),
-	.kinds = ROW_INFO, .width = 8, .per_metric = true, .big_first = true,
+	.kinds = ROW_INFO, .width = 8, .per_metric = true,
+	.order = ORDER_VALUE,
 	.type = VAL_SHARE, .get = get_symbols,
 };
 
@@ -382,7 +387,8 @@ const struct column column_lines = {
 	/* TRANSLATORS: at most 7 cells; percent with a source line */
 	.title = N_("Lines%"),
 	.help = N_("Share of the mapping's own cost that has a source line."),
-	.kinds = ROW_INFO, .width = 7, .per_metric = true, .big_first = true,
+	.kinds = ROW_INFO, .width = 7, .per_metric = true,
+	.order = ORDER_VALUE,
 	.type = VAL_SHARE, .get = get_lines,
 };
 
@@ -391,7 +397,8 @@ const struct column column_inlines = {
 	/* TRANSLATORS: at most 8 cells; percent that is inlined */
 	.title = N_("Inlines%"),
 	.help = N_("Share of the mapping's own cost that is in inlined code."),
-	.kinds = ROW_INFO, .width = 8, .per_metric = true, .big_first = true,
+	.kinds = ROW_INFO, .width = 8, .per_metric = true,
+	.order = ORDER_VALUE,
 	.type = VAL_SHARE, .get = get_inlines,
 };
 
@@ -424,6 +431,7 @@ const struct view_ops view_info = {
 	.kinds = ROW_INFO,
 	.columns = "kind start end offset path used match build_id debug self "
 		   "symbols% lines% inlines% note fix",
+	.screen = "path +match self symbols% +lines% +inlines% note +fix",
 	.sort = "",
 	.build = build, .done = done,
 };

@@ -557,6 +557,7 @@ const struct view_ops view_source = {
 	.tab = '6', .takes_func = true, .available = true,
 	.kinds = ROW_LINE,
 	.columns = "file line kind self incl calls callee text",
+	.screen = "self% incl% line +calls text",
 	.sort = "",
 	.build = build_source, .done = done,
 };
@@ -568,6 +569,7 @@ const struct view_ops view_lines = {
 	.available = true,
 	.kinds = ROW_LINE,
 	.columns = "self self% incl file line function",
+	.screen = "self self% +incl function file line",
 	.sort = "self",
 	.build = build_lines, .done = done,
 };

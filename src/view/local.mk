@@ -8,6 +8,7 @@ src_view_libview_a_SOURCES = \
 	%D%/callers.c \
 	%D%/column/figures.c \
 	%D%/column/format.c \
+	%D%/column/registry.c \
 	%D%/column/texts.c \
 	%D%/events.c \
 	%D%/files.c \

@@ -120,7 +120,8 @@ const struct column column_count = {
 	/* TRANSLATORS: at most 6 cells; how often a message came up */
 	.title = N_("Times"),
 	.help = N_("How often this came up; the place is the first."),
-	.kinds = ROW_MESSAGE, .width = 6, .big_first = true,
+	.kinds = ROW_MESSAGE, .width = 6,
+	.order = ORDER_VALUE,
 	.type = VAL_COUNT, .get = get_count,
 };
 
@@ -142,6 +143,7 @@ const struct view_ops view_messages = {
 	.available = true,
 	.kinds = ROW_MESSAGE,
 	.columns = "level count place text",
+	.screen = "level count text place",
 	.sort = "",
 	.build = build, .done = done,
 };

@@ -38,6 +38,7 @@ const struct view_ops view_objects = {
 	.available = true,
 	.kinds = ROW_GROUP,
 	.columns = "self self% incl incl% name functions",
+	.screen = "self self% +incl incl% functions name",
 	.sort = "incl",
 	.build = groups_build,
 	.groups = &by_object,

@@ -106,6 +106,7 @@ const struct column column_trigger = {
 	.title = N_("Trigger"),
 	.help = N_("Why this part was written."),
 	.kinds = ROW_PART, .width = 24,
+	.drop = 7,
 	.type = VAL_TEXT, .get = get_trigger,
 };
 
@@ -118,6 +119,7 @@ const struct view_ops view_parts = {
 	.available = true,
 	.kinds = ROW_PART,
 	.columns = "self name pid thread part trigger",
+	.screen = "self self% name pid thread trigger",
 	.sort = "",
 	.build = build,
 };

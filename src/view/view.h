@@ -134,16 +134,39 @@ struct view {
 	void *own;		/* the view's; freed by ops->done */
 };
 
+/* How rows are ordered by a column, and which way when nobody said. */
+enum column_order {
+	ORDER_TEXT,		/* names rise, byte by byte */
+	ORDER_NUMBER,		/* lines, addresses: rise */
+	ORDER_VALUE,		/* figures fall */
+	ORDER_MAGNITUDE,	/* fall by their distance from 0 */
+};
+
+/* What a column is to its rows, for a screen with little room. */
+enum column_role {
+	ROLE_DETAIL,
+	ROLE_NAME,		/* the first of a view names its rows */
+	ROLE_WHERE,		/* a path: cut before its column goes */
+	ROLE_COST,
+	ROLE_SHARE,		/* of share_of; drawn as a bar, too */
+};
+
 struct column {
 	const char *id;
 	const char *title;	/* N_(), at most WIDTH cells */
 	const char *help;	/* N_(): what the number is, a sentence or two */
 	unsigned kinds;		/* rows it has values for */
 	unsigned needs;		/* enum capability: else blank and dropped */
+	enum column_role role;
+	const struct column *share_of;	/* the cost of which it is a share */
+	/* Of a share of the function in the centre: the same of the total. */
+	const struct column *of_total;
+	enum column_order order;
 	uint8_t width;		/* cells on screen */
+	uint8_t drop;		/* which column a narrow screen drops first: 1,
+				   2, ...; 0: never */
 	bool per_metric;
 	bool flex;		/* takes the room that is left */
-	bool big_first;		/* sorts falling by default */
 	enum val_type type;	/* of its values, when they are not none: text,
 				   words and phrases stand left, all else right */
 	struct val (*get)(const struct view *v, const struct row *r,
@@ -165,7 +188,9 @@ struct view_ops {
 	const char *why_not;	/* N_(): said when needs are not met */
 	bool takes_func;	/* VIEW:FN */
 	bool available;		/* false: "not available in this version" */
-	const char *columns;	/* ids, blank-separated: report and default */
+	const char *columns;	/* ids, blank-separated: of a report */
+	const char *screen;	/* of a screen, + where only a wide one has
+				   them; NULL: those of the report */
 	const char *sort;	/* default sort column, "" = order as built */
 	const struct view_groups *groups;	/* of a view of groups */
 	int (*build)(struct view *v, struct error *err);
@@ -186,14 +211,28 @@ bool view_possible(const struct view_ops *ops, const struct prof *p,
 struct view *view_new(const struct view_ops *ops, const struct snapshot *s,
 		      const struct view_options *o, struct error *err);
 void view_free(struct view *v);
-/* Sorts by COLUMN (NULL: order as built), the metric's own when per_metric;
- * big_first columns fall, others rise, INVERTED turns that round. LIMIT rows
+/* Sorts by COLUMN (NULL: order as built), the metric's own when per_metric,
+ * as its order says or, INVERTED, the other way. LIMIT rows
  * at the top at least are in order afterwards; 0 means all. Ties are broken by
  * name, object, file, whatever the direction; what has no value comes last. */
 void view_sort(struct view *v, const struct column *column, metric_id m,
 	       bool inverted, size_t limit);
 struct val view_val(const struct view *v, const struct row *r,
 		    const struct column *c, metric_id m);
+/* Whether the column's order falls. */
+bool column_falls(const struct column *c, bool inverted);
+/* Whether its values are text, which stands left. */
+bool column_is_text(const struct column *c);
+/* Whether both say one figure, as a cost and as shares of it. */
+bool column_same_figure(const struct column *a, const struct column *b);
+/* A column of the view that is a share of C, or NULL. */
+const struct column *column_share(const struct view_ops *ops,
+				  const struct column *c);
+/* The column that names the view's rows on screen, or NULL. */
+const struct column *view_name_column(const struct view_ops *ops);
+/* Takes the next id from a list of columns, "self +incl name", at *LIST; NULL
+ * at its end. *WIDE: it had a +. */
+const struct column *column_next(const char **list, bool *wide);
 /* How a row of the source view stands to the function's own lines. */
 struct view_nesting {
 	unsigned depth;		/* bodies that it is inside of */

@@ -354,10 +354,12 @@ END_TEST
 START_TEST(json_of_all_views_is_valid)
 {
 	struct small s[3];
+	struct text all = { 0 };
 
 	small_counters(&s[0]);
 	small_stacks(&s[1], true);
 	odd_names(&s[2]);
+	/* in one list: starting python3 takes longer than all the rest */
 	for (size_t p = 0; p < 3; p++)
 		for (size_t i = 0; view_registry[i]; i++) {
 			const struct view_ops *ops = view_registry[i];
@@ -367,10 +369,14 @@ START_TEST(json_of_all_views_is_valid)
 			if (!ops->available || ops->takes_func)
 				continue;
 			out = report_of(&s[p], &ask);
-			ck_assert_msg(json_holds(out, "type(d[\"rows\"]) is "
-						 "list"), "%s", ops->id);
+			text_adds(&all, all.n ? "," : "[");
+			text_adds(&all, out);
 			free(out);
 		}
+	text_addc(&all, ']');
+	ck_assert(json_holds(all.s, "len(d) > 20 and "
+			     "all(type(x[\"rows\"]) is list for x in d)"));
+	text_release(&all);
 	for (size_t p = 0; p < 3; p++)
 		small_free(&s[p]);
 }

@@ -126,7 +126,7 @@ by_reference(const void *x, const void *y, void *ctx)
 static struct ref *
 reference(const struct view *v, const struct column *c, bool inverted)
 {
-	struct how how = { v, c, c->big_first != inverted };
+	struct how how = { v, c, column_falls(c, inverted) };
 	struct ref *ref = mem_array(v->row.n, sizeof(*ref));
 
 	for (size_t i = 0; i < v->row.n; i++) {
@@ -249,6 +249,35 @@ START_TEST(a_partial_sort_keeps_all_rows)
 }
 END_TEST
 
+/* A difference of minus three stands before one of two. */
+START_TEST(magnitudes_fall_by_their_distance_from_nothing)
+{
+	struct column delta = *column_find("self");
+	struct small s;
+	struct view *v;
+
+	delta.order = ORDER_MAGNITUDE;
+	make(&s, COSTS_TIED);
+	v = small_view(&s, "functions", NULL);
+	view_sort(v, &delta, IR, false, 0);
+	for (size_t i = 1; i < v->row.n; i++) {
+		int64_t a = view_val(v, &v->row.at[i - 1], &delta, IR).i;
+		int64_t b = view_val(v, &v->row.at[i], &delta, IR).i;
+
+		ck_assert_int_ge(a < 0 ? -a : a, b < 0 ? -b : b);
+	}
+	ck_assert_int_ne(view_val(v, &v->row.at[0], &delta, IR).i, 0);
+	view_free(v);
+	small_free(&s);
+	make(&s, COSTS_ENDS);
+	v = small_view(&s, "functions", NULL);
+	view_sort(v, &delta, IR, true, 0);
+	ck_assert_int_eq(view_val(v, &v->row.at[0], &delta, IR).i, 0);
+	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
 START_TEST(the_built_order_comes_back)
 {
 	struct small s;
@@ -298,6 +327,7 @@ sort_suite(void)
 	unit_case_loop(s, all_ways_agree, COSTS);
 	unit_case(s, edges_are_sorted_by_names_too);
 	unit_case(s, a_partial_sort_keeps_all_rows);
+	unit_case(s, magnitudes_fall_by_their_distance_from_nothing);
 	unit_case(s, the_built_order_comes_back);
 	unit_case(s, a_limit_holds_from_the_start);
 	return s;

@@ -75,6 +75,10 @@ START_TEST(every_view_has_what_it_needs)
 	for (size_t i = 0; view_registry[i]; i++) {
 		const struct view_ops *ops = view_registry[i];
 		char *list = mem_strdup(ops->columns), *save = NULL;
+		const char *list_of;
+		const struct column *c;
+		size_t n = 0;
+		bool wide;
 
 		ck_assert_ptr_eq(view_find(ops->id), ops);
 		ck_assert(ops->title && ops->help && ops->build);
@@ -92,10 +96,53 @@ START_TEST(every_view_has_what_it_needs)
 		}
 		if (*ops->sort)
 			ck_assert_ptr_nonnull(column_find(ops->sort));
+		for (list_of = ops->screen; list_of && *list_of; n++) {
+			c = column_next(&list_of, &wide);
+			ck_assert_msg(c && view_offers(ops, c), "%s: %s",
+				      ops->id, list_of);
+		}
+		ck_assert_msg(!ops->available || !ops->screen || n > 2, "%s",
+			      ops->id);
 		free(list);
 	}
 	ck_assert_str_eq(tabs, "12345678");
 	ck_assert_ptr_null(view_find("no such"));
+}
+END_TEST
+
+/* What screens did with tables of names of columns. */
+START_TEST(columns_say_what_they_are_to_each_other)
+{
+	const struct column *self = column_find("self");
+	const struct column *incl = column_find("incl");
+	const struct column *of_fn = column_find("of_fn%");
+	const struct view_ops *functions = view_find("functions");
+	const char *list = " self +incl  nothing name";
+	bool wide;
+
+	ck_assert_ptr_eq(column_share(functions, incl), column_find("incl%"));
+	ck_assert_ptr_eq(column_share(view_find("source"), self),
+			 column_find("self%"));
+	ck_assert_ptr_null(column_share(functions, column_find("calls")));
+	ck_assert(column_same_figure(incl, of_fn));
+	ck_assert(column_same_figure(of_fn, column_find("incl%")));
+	ck_assert(!column_same_figure(self, incl));
+	ck_assert_ptr_eq(of_fn->of_total, column_find("incl%"));
+	ck_assert(column_falls(self, false) && !column_falls(self, true));
+	ck_assert(!column_falls(column_find("name"), false));
+	ck_assert(!column_falls(column_find("line"), false));
+	ck_assert_str_eq(view_name_column(functions)->id, "name");
+	ck_assert_str_eq(view_name_column(view_find("lines"))->id,
+			 "function");
+	ck_assert_str_eq(view_name_column(view_find("source"))->id, "text");
+	ck_assert_str_eq(view_name_column(view_find("info"))->id, "path");
+	ck_assert_ptr_eq(column_next(&list, &wide), self);
+	ck_assert(!wide);
+	ck_assert_ptr_eq(column_next(&list, &wide), incl);
+	ck_assert(wide);
+	ck_assert_ptr_null(column_next(&list, &wide));
+	ck_assert_ptr_eq(column_next(&list, &wide), column_find("name"));
+	ck_assert_ptr_null(column_next(&list, &wide));
 }
 END_TEST
 
@@ -625,6 +672,7 @@ view_suite(void)
 	unit_case(s, every_column_has_what_it_needs);
 	unit_case(s, columns_and_kinds_of_rows_agree);
 	unit_case(s, every_view_has_what_it_needs);
+	unit_case(s, columns_say_what_they_are_to_each_other);
 	unit_case(s, what_this_version_has_not_is_refused_by_name);
 	unit_case(s, functions_of_counters);
 	unit_case(s, butterfly_of_counters);

@@ -9,115 +9,13 @@
 
 #include "tui/widget/layout.h"
 
-/* Columns on screen in their order; + : only where there is plenty of room.
- * A view that is not here has the columns of its report. */
-static const struct { const char *view, *columns; } layout[] = {
-	{ "functions", "self self% +incl incl% +calls +incl/call name object "
-		       "+file +line" },
-	{ "callers", "incl of_fn% calls +incl/call name object +self "
-		     "+file +line" },
-	{ "callees", "incl of_fn% calls +incl/call name object +self "
-		     "+file +line" },
-	{ "objects", "self self% +incl incl% functions name" },
-	{ "files", "self self% +incl incl% functions name" },
-	{ "parts", "self self% name pid thread trigger" },
-	{ "events", "total name title unit +scale +nominal formula" },
-	{ "info", "path +match self symbols% +lines% +inlines% note +fix" },
-	{ "messages", "level count text place" },
-	{ "source", "self% incl% line +calls text" },
-	{ "lines", "self self% +incl function file line" },
-};
+/* When the bar goes; columns say it of themselves (struct column, drop). */
+#define BAR_DROP 2
 
-/* What goes first when the name has too little room. */
-static const char *const drop_order[] = {
-	"object", "bar", "incl/call", "calls", "file", "functions", "trigger",
-	"formula", "title",
-};
-
-static const struct { const char *cost, *share; } pair[] = {
-	{ "self", "self%" }, { "incl", "incl%" }, { "incl", "of_fn%" },
-};
-
-#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
-
-static bool
-is(const struct column *c, const char *id)
-{
-	return c && !strcmp(c->id, id);
-}
-
-bool
-layout_of_centre(const struct column *c)
-{
-	return is(c, "of_fn%");
-}
-
-const struct column *
-layout_share_of(const struct view *v, const struct column *c)
-{
-	for (size_t i = 0; i < COUNT(pair); i++) {
-		const struct column *share;
-
-		if (!is(c, pair[i].cost))
-			continue;
-		share = column_find(pair[i].share);
-		if (share && view_offers(v->ops, share))
-			return share;
-	}
-	return NULL;
-}
-
-bool
-layout_same_figure(const struct column *a, const struct column *b)
-{
-	if (a == b)
-		return true;
-	for (size_t i = 0; i < COUNT(pair); i++)
-		if ((is(a, pair[i].cost) && is(b, pair[i].share)) ||
-		    (is(b, pair[i].cost) && is(a, pair[i].share)))
-			return true;
-	return is(a, "incl%") && is(b, "of_fn%");
-}
-
-const struct column *
-layout_name(const struct view_ops *ops)
-{
-	static const char *const id[] = { "name", "text", "path" };
-
-	if (!strcmp(ops->id, "lines"))
-		return column_find("function");
-	for (size_t i = 0; i < COUNT(id); i++) {
-		const struct column *c = column_find(id[i]);
-
-		if (c && view_offers(ops, c))
-			return c;
-	}
-	return NULL;
-}
-
-/* ---------------------------------------------------------------- choosing */
-
-/* The columns of the screen, separated by blanks. */
 static const char *
 columns_of(const struct view_ops *ops)
 {
-	for (size_t i = 0; i < COUNT(layout); i++)
-		if (!strcmp(layout[i].view, ops->id))
-			return layout[i].columns;
-	return ops->columns;
-}
-
-static const struct column *
-column_named(const char *id, size_t n, bool of_total)
-{
-	char name[32];
-
-	if (n >= sizeof(name))
-		return NULL;
-	memcpy(name, id, n);
-	name[n] = '\0';
-	return column_find(of_total && !strcmp(name, "of_fn%") ? "incl%" :
-			   name);
+	return ops->screen ? ops->screen : ops->columns;
 }
 
 static void
@@ -129,8 +27,7 @@ add_slot(struct slot *slot, size_t *n, enum slot_kind kind,
 	slot[(*n)++] = (struct slot){
 		.kind = kind, .column = c,
 		.width = kind == SLOT_BAR ? BAR_CELLS : c->width,
-		.left = c->type == VAL_TEXT || c->type == VAL_WORD ||
-			c->type == VAL_PHRASE,
+		.left = column_is_text(c),
 	};
 }
 
@@ -159,35 +56,21 @@ static size_t
 choose(const struct view *v, metric_id m, bool of_total, bool wide,
        struct slot *slot)
 {
-	const struct column *name = layout_name(v->ops);
+	const struct column *name = view_name_column(v->ops), *c;
 	const char *p = columns_of(v->ops);
+	bool only_wide;
 	size_t n = 0;
 
-	while (*(p += strspn(p, " "))) {
-		size_t len = strcspn(p, " ");
-		bool only_wide = *p == '+';
-		const struct column *c = column_named(p + only_wide,
-						      len - only_wide,
-						      of_total);
-
-		p += len;
-		if (!c || (only_wide && !wide) || !view_offers(v->ops, c) ||
+	while ((c = column_next(&p, &only_wide)) != NULL) {
+		if (of_total && c->of_total)
+			c = c->of_total;
+		if ((only_wide && !wide) || !view_offers(v->ops, c) ||
 		    !view_has(v, c, m) || (c != name && all_blank(v, m, c)))
 			continue;
 		add_slot(slot, &n, c == name ? SLOT_NAME : SLOT_COLUMN, c);
 		slot[n - 1].extra = only_wide;
 	}
 	return n;
-}
-
-/* Of cost; shares of coverage (names, lines) have no bar. */
-static bool
-is_share(const struct column *c)
-{
-	for (size_t i = 0; i < COUNT(pair); i++)
-		if (is(c, pair[i].share))
-			return true;
-	return false;
 }
 
 /* A bar behind the share that the order goes by, else behind the first. */
@@ -201,8 +84,9 @@ add_bar(const struct view *v, struct slot *slot, size_t n)
 		return n;
 	for (size_t i = n; i-- > 0; )
 		if (slot[i].kind == SLOT_COLUMN &&
-		    is_share(slot[i].column) &&
-		    (at == n || !layout_same_figure(slot[at].column, by)))
+		    slot[i].column->role == ROLE_SHARE &&
+		    (at == n || !by ||
+		     !column_same_figure(slot[at].column, by)))
 			at = i;
 	if (at == n)
 		return n;
@@ -235,8 +119,7 @@ shrink_object(struct slot *slot, size_t n, int missing)
 {
 	for (size_t i = 0; i < n; i++)
 		if (slot[i].kind == SLOT_COLUMN && missing > 0 &&
-		    (is(slot[i].column, "object") ||
-		     is(slot[i].column, "file"))) {
+		    slot[i].column->role == ROLE_WHERE) {
 			int spare = slot[i].width - OBJECT_CELLS;
 
 			if (spare > missing)
@@ -268,23 +151,29 @@ drop_at(struct slot *slot, size_t n, size_t i)
 	return n - 1;
 }
 
+static unsigned
+drop_of(const struct slot *slot)
+{
+	return slot->kind == SLOT_BAR ? BAR_DROP : slot->column->drop;
+}
+
 /* What was only added for the room that there is goes first, from the right;
  * then the others, in their order. */
 static size_t
 drop_one(struct slot *slot, size_t n)
 {
+	size_t at = n;
+
 	for (size_t i = n; i-- > 0; )
 		if (slot[i].extra)
 			return drop_at(slot, n, i);
-	for (size_t d = 0; d < COUNT(drop_order); d++)
-		for (size_t i = 0; i < n; i++) {
-			const char *id = slot[i].kind == SLOT_BAR ? "bar" :
-					 slot[i].column->id;
+	for (size_t i = 0; i < n; i++) {
+		unsigned drop = drop_of(&slot[i]);
 
-			if (!strcmp(id, drop_order[d]))
-				return drop_at(slot, n, i);
-		}
-	return n;
+		if (drop && (at == n || drop < drop_of(&slot[at])))
+			at = i;
+	}
+	return at < n ? drop_at(slot, n, at) : n;
 }
 
 size_t
@@ -346,16 +235,13 @@ layout_sorts(const struct view *v, metric_id m, bool of_total,
 	struct slot slot[LAYOUT_MAX];
 	size_t n = 0, slots = choose(v, m, of_total, true, slot);
 	const char *p = v->ops->columns;
+	const struct column *c;
+	bool wide;
 
 	for (size_t i = 0; i < slots; i++)
 		n = add_sort(column, n, max, slot[i].column);
-	while (*(p += strspn(p, " "))) {
-		size_t len = strcspn(p, " ");
-		const struct column *c = column_named(p, len, false);
-
-		p += len;
-		if (c && view_offers(v->ops, c) && view_has(v, c, m))
+	while ((c = column_next(&p, &wide)) != NULL)
+		if (view_offers(v->ops, c) && view_has(v, c, m))
 			n = add_sort(column, n, max, c);
-	}
 	return n;
 }

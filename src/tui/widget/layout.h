@@ -34,14 +34,4 @@ size_t layout_slots(const struct view *v, metric_id m, bool of_total, int cols,
 size_t layout_sorts(const struct view *v, metric_id m, bool of_total,
 		    const struct column **column, size_t max);
 
-/* The share of the same figure as cost C, or NULL. */
-const struct column *layout_share_of(const struct view *v,
-				     const struct column *c);
-/* Whether A and B are one figure, as cost and as share. */
-bool layout_same_figure(const struct column *a, const struct column *b);
-/* Whether C is a share of the butterfly's centre. */
-bool layout_of_centre(const struct column *c);
-/* The column of OPS that names its rows, or NULL. */
-const struct column *layout_name(const struct view_ops *ops);
-
 #endif

@@ -23,7 +23,7 @@ slot_share(const struct list *l, const struct row *r,
 		return val.d;
 	if (val.type != VAL_COST)
 		return -1;
-	share = layout_share_of(l->view, c);
+	share = column_share(l->ops, c);
 	if (share) {
 		val = view_val(l->view, r, share, l->metric);
 		return val.type == VAL_SHARE ? val.d : -1;
@@ -39,7 +39,7 @@ bar_full(struct list *l, const struct column *c)
 	if (l->full > 0)
 		return l->full;
 	l->full = 1;
-	if (layout_of_centre(c) || !list_count(l))
+	if (c->of_total || !list_count(l))
 		return l->full;
 	l->full = 0;
 	for (size_t i = 0; i < list_count(l); i++) {
@@ -49,7 +49,7 @@ bar_full(struct list *l, const struct column *c)
 			l->full = share;
 		/* Falling order: the first is the largest. */
 		if (i < l->view->sorted && l->view->sort_column &&
-		    layout_same_figure(l->view->sort_column, c) &&
+		    column_same_figure(l->view->sort_column, c) &&
 		    !l->view->sort_inverted)
 			break;
 	}
@@ -275,7 +275,7 @@ is_sorted(const struct list *l, const struct slot *slot)
 	for (size_t i = 0; i < l->nslot; i++)
 		if (l->slot[i].column == by)
 			return false;
-	return by && layout_same_figure(by, slot->column);
+	return by && column_same_figure(by, slot->column);
 }
 
 static void
@@ -291,9 +291,8 @@ draw_heads(struct list *l, struct canvas *c, int y)
 			continue;
 		view_heading(l->view, col, c->ascii, &t);
 		if (sorted)
-			text_adds(&t, l->view->sort_inverted ==
-				  col->big_first ? c->glyph->rising :
-				  c->glyph->falling);
+			text_adds(&t, column_falls(col, l->view->sort_inverted) ?
+				  c->glyph->falling : c->glyph->rising);
 		if (slot->left)
 			draw_string(c, y, slot->x, slot->width,
 				    sorted ? STYLE_HEAD_SORTED : STYLE_HEAD,

@@ -131,7 +131,7 @@ search_match(const struct search *s, const char *str, size_t n, size_t *from,
 bool
 list_name(const struct list *l, const struct row *r, struct val *val)
 {
-	const struct column *c = layout_name(l->ops);
+	const struct column *c = view_name_column(l->ops);
 
 	if (!c)
 		return false;

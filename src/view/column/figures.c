@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Columns of figures, and the list of all columns. A getter is called once a
+ * Columns of figures. A getter is called once a
  * row by a sort, so those of the long lists read the tables of the sums
  * themselves.
  */
 #include <config.h>
-
-#include <string.h>
 
 #include "base/i18n.h"
 #include "view/private.h"
@@ -117,7 +115,8 @@ const struct column column_self = {
 		   "several functions together: divided by bytes."),
 	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO
 		 | ROW_FRAME,
-	.width = 8, .per_metric = true, .big_first = true,
+	.width = 8, .per_metric = true,
+	.role = ROLE_COST, .order = ORDER_VALUE,
 	.type = VAL_COST, .get = get_self, .costs = costs_self,
 };
 
@@ -128,7 +127,9 @@ const struct column column_self_share = {
 	.help = N_("Self as a share of the whole profile."),
 	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO
 		 | ROW_FRAME,
-	.width = 6, .per_metric = true, .big_first = true,
+	.width = 6, .per_metric = true,
+	.role = ROLE_SHARE, .share_of = &column_self,
+	.order = ORDER_VALUE,
 	.type = VAL_SHARE, .get = get_self_share, .costs = costs_self_share,
 };
 
@@ -145,7 +146,7 @@ const struct column column_incl = {
 	.needs = CAP_INCL,
 	.width = 8,
 	.per_metric = true,
-	.big_first = true,
+	.role = ROLE_COST, .order = ORDER_VALUE,
 	.type = VAL_COST,
 	.get = get_incl,
 	.costs = costs_incl,
@@ -160,7 +161,8 @@ const struct column column_incl_share = {
 	.needs = CAP_INCL,
 	.width = 6,
 	.per_metric = true,
-	.big_first = true,
+	.role = ROLE_SHARE, .share_of = &column_incl,
+	.order = ORDER_VALUE,
 	.type = VAL_SHARE,
 	.get = get_incl_share,
 	.costs = costs_incl_share,
@@ -178,7 +180,8 @@ const struct column column_of_fn = {
 	.needs = CAP_INCL,
 	.width = 6,
 	.per_metric = true,
-	.big_first = true,
+	.role = ROLE_SHARE, .share_of = &column_incl,
+	.of_total = &column_incl_share, .order = ORDER_VALUE,
 	.type = VAL_SHARE,
 	.get = get_of_fn,
 };
@@ -193,7 +196,7 @@ const struct column column_calls = {
 	.kinds = ROW_FUNC | ROW_CALL | ROW_LINE,
 	.needs = CAP_CALLS,
 	.width = 8,
-	.big_first = true,
+	.order = ORDER_VALUE, .drop = 4,
 	.type = VAL_COUNT,
 	.get = get_calls,
 };
@@ -207,66 +210,7 @@ const struct column column_per_call = {
 	.needs = CAP_INCL | CAP_CALLS,
 	.width = 8,
 	.per_metric = true,
-	.big_first = true,
+	.order = ORDER_VALUE, .drop = 3,
 	.type = VAL_RATIO,
 	.get = get_per_call,
 };
-
-const struct column *const column_registry[] = {
-	&column_self,
-	&column_self_share,
-	&column_incl,
-	&column_incl_share,
-	&column_of_fn,
-	&column_calls,
-	&column_per_call,
-	&column_name,
-	&column_object,
-	&column_file,
-	&column_line,
-	&column_kind,
-	&column_functions,
-	&column_addr,
-	&column_depth,
-	&column_function,
-	&column_column,
-	&column_inlined,
-	&column_pid,
-	&column_thread,
-	&column_part,
-	&column_trigger,
-	&column_title,
-	&column_unit,
-	&column_scale,
-	&column_nominal,
-	&column_formula,
-	&column_total,
-	&column_start,
-	&column_end,
-	&column_offset,
-	&column_path,
-	&column_used,
-	&column_match,
-	&column_build_id,
-	&column_debug,
-	&column_symbols,
-	&column_lines,
-	&column_inlines,
-	&column_note,
-	&column_fix,
-	&column_level,
-	&column_count,
-	&column_location,
-	&column_text,
-	&column_callee,
-	NULL,
-};
-
-const struct column *
-column_find(const char *id)
-{
-	for (size_t i = 0; column_registry[i]; i++)
-		if (strcmp(column_registry[i]->id, id) == 0)
-			return column_registry[i];
-	return NULL;
-}

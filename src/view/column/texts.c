@@ -109,6 +109,7 @@ const struct column column_name = {
 		   "functions that call each other."),
 	.kinds = ROWS_FUNC | ROW_CYCLE | ROW_GROUP | ROW_PART | ROW_EVENT,
 	.width = 30, .flex = true,
+	.role = ROLE_NAME,
 	.type = VAL_TEXT, .get = get_name,
 };
 
@@ -120,6 +121,7 @@ const struct column column_object = {
 		   "in."),
 	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME,
 	.width = 16,
+	.role = ROLE_WHERE, .drop = 1,
 	.type = VAL_TEXT, .get = get_object,
 };
 
@@ -131,6 +133,7 @@ const struct column column_file = {
 		   "names it."),
 	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE,
 	.width = 24,
+	.role = ROLE_WHERE, .drop = 5,
 	.type = VAL_TEXT, .get = get_file,
 };
 
@@ -142,6 +145,7 @@ const struct column column_line = {
 		   "the line it was at. Of a line: its number."),
 	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE,
 	.width = 6,
+	.order = ORDER_NUMBER,
 	.type = VAL_COUNT, .get = get_line,
 };
 
@@ -153,6 +157,7 @@ const struct column column_addr = {
 		   "the byte before the return address."),
 	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE,
 	.width = 14,
+	.order = ORDER_NUMBER,
 	.type = VAL_ADDR, .get = get_addr,
 };
 
@@ -175,5 +180,6 @@ const struct column column_text = {
 	.title = N_("Message"),
 	.help = N_("What was found; of source the line itself."),
 	.kinds = ROW_MESSAGE | ROW_LINE, .width = 30, .flex = true,
+	.role = ROLE_NAME,
 	.type = VAL_PHRASE, .get = get_text,
 };

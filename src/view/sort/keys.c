@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -117,6 +118,17 @@ key_of(const struct val *val)
 	}
 }
 
+/* Its distance from 0; that of the least integer fits one above it only. */
+static void
+take_magnitude(struct val *val)
+{
+	if (val->type == VAL_SHARE || val->type == VAL_RATIO
+	    || val->type == VAL_NUMBER)
+		val->d = fabs(val->d);
+	else if (val->i < 0)
+		val->i = val->i == INT64_MIN ? INT64_MAX : -val->i;
+}
+
 bool
 sort_key_of_value(const struct sorter *s, const struct row *r, uint64_t *key)
 {
@@ -124,6 +136,8 @@ sort_key_of_value(const struct sorter *s, const struct row *r, uint64_t *key)
 
 	if (val.type == VAL_NONE)
 		return false;
+	if (s->column->order == ORDER_MAGNITUDE)
+		take_magnitude(&val);
 	*key = key_of(&val);
 	return true;
 }

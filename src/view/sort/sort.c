@@ -341,11 +341,12 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	/* rows as they were built run through the tables in their order */
 	if (n >= MANY && !v->own && was_full)
 		view_rebuild(v);
-	s.falling = column->big_first != inverted;
+	s.falling = column_falls(column, inverted);
 	s.text = val_is_text(column->type);
 	s.rank = rank_for(v);
 	s.nmetric = v->snap->sums->nmetric;
-	if (column->costs && v->ops == &view_functions && !v->own)
+	if (column->costs && column->order != ORDER_MAGNITUDE
+	    && v->ops == &view_functions && !v->own)
 		s.costs = column->costs(v, m);
 	if (s.rank && v->options.cycles)
 		s.first_rank = (uint32_t)v->snap->sums->ncycle;

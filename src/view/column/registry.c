@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * All columns, in the order of menus and help, and what they are to each other.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "view/private.h"
+
+const struct column *const column_registry[] = {
+	&column_self,
+	&column_self_share,
+	&column_incl,
+	&column_incl_share,
+	&column_of_fn,
+	&column_calls,
+	&column_per_call,
+	&column_name,
+	&column_object,
+	&column_file,
+	&column_line,
+	&column_kind,
+	&column_functions,
+	&column_addr,
+	&column_depth,
+	&column_function,
+	&column_column,
+	&column_inlined,
+	&column_pid,
+	&column_thread,
+	&column_part,
+	&column_trigger,
+	&column_title,
+	&column_unit,
+	&column_scale,
+	&column_nominal,
+	&column_formula,
+	&column_total,
+	&column_start,
+	&column_end,
+	&column_offset,
+	&column_path,
+	&column_used,
+	&column_match,
+	&column_build_id,
+	&column_debug,
+	&column_symbols,
+	&column_lines,
+	&column_inlines,
+	&column_note,
+	&column_fix,
+	&column_level,
+	&column_count,
+	&column_location,
+	&column_text,
+	&column_callee,
+	NULL,
+};
+
+const struct column *
+column_find(const char *id)
+{
+	for (size_t i = 0; column_registry[i]; i++)
+		if (strcmp(column_registry[i]->id, id) == 0)
+			return column_registry[i];
+	return NULL;
+}
+
+const struct column *
+column_next(const char **list, bool *wide)
+{
+	const char *p = *list + strspn(*list, " ");
+	size_t n;
+
+	*wide = *p == '+';
+	p += *wide;
+	n = strcspn(p, " ");
+	*list = p + n;
+	for (size_t i = 0; n && column_registry[i]; i++)
+		if (strncmp(column_registry[i]->id, p, n) == 0
+		    && !column_registry[i]->id[n])
+			return column_registry[i];
+	return NULL;
+}
+
+bool
+column_falls(const struct column *c, bool inverted)
+{
+	return (c->order == ORDER_VALUE || c->order == ORDER_MAGNITUDE)
+	       != inverted;
+}
+
+bool
+column_is_text(const struct column *c)
+{
+	return val_is_text(c->type);
+}
+
+bool
+column_same_figure(const struct column *a, const struct column *b)
+{
+	return (a->share_of ? a->share_of : a)
+	       == (b->share_of ? b->share_of : b);
+}
+
+const struct column *
+column_share(const struct view_ops *ops, const struct column *c)
+{
+	for (size_t i = 0; column_registry[i]; i++)
+		if (column_registry[i]->share_of == c
+		    && view_offers(ops, column_registry[i]))
+			return column_registry[i];
+	return NULL;
+}
+
+const struct column *
+view_name_column(const struct view_ops *ops)
+{
+	const char *list = ops->screen ? ops->screen : ops->columns;
+	const struct column *c;
+	bool wide;
+
+	while ((c = column_next(&list, &wide)) != NULL)
+		if (c->role == ROLE_NAME)
+			return c;
+	return NULL;
+}
