@@ -26,6 +26,8 @@ src_tui_libtui_a_SOURCES = \
 	%D%/script.c \
 	%D%/startup.c \
 	%D%/status.c \
+	%D%/term/decode.c \
+	%D%/term/decode.h \
 	%D%/term/draw.c \
 	%D%/term/draw.h \
 	%D%/term/keys.c \

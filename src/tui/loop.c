@@ -255,7 +255,7 @@ timeout_of(const struct tui *t)
 	struct progress p;
 	int timeout = -1;
 
-	if (t->counting)
+	if (t->counting || t->keys_wait)
 		return 0;
 	if (engine_progress(t->engine, &p))
 		timeout = FRAME_MS;
@@ -338,11 +338,19 @@ take_keys(struct tui *t)
 	unsigned redo = 0;
 	int key;
 
-	for (int i = 0; i < KEYS_AT_ONCE && screen_key(&key); i++) {
+	/* What has been read of the terminal and not been asked for yet makes
+	 * nothing readable. */
+	t->keys_wait = true;
+	for (int i = 0; i < KEYS_AT_ONCE; i++) {
+		if (!screen_key(&key)) {
+			t->keys_wait = false;
+			break;
+		}
 		t->now_ms = t->last_key_ms = tui_clock();
 		redo |= tui_dispatch(t, key);
 		/* The next key is meant for what this one makes. */
-		if (redo & (RE_SORT | RE_BUILD | RE_SUM | RE_WAIT | RE_QUIT))
+		if (redo & (RE_SORT | RE_BUILD | RE_PAGE | RE_SUM | RE_WAIT |
+			    RE_QUIT))
 			break;
 	}
 	return redo;
@@ -362,14 +370,14 @@ wait_for_something(struct tui *t)
 	t->now_ms = tui_clock();
 	if (n > 0 && fd[1].revents)
 		redo |= take_signals(t);
-	if (n > 0 && fd[0].revents && !(redo & RE_QUIT)) {
-		/* A terminal that has gone is readable for ever. */
-		if (screen_gone()) {
-			t->ended_by = SIGHUP;
-			return RE_QUIT;
-		}
-		redo |= take_keys(t);
+	/* A terminal that has gone is readable for ever. */
+	if (n > 0 && fd[0].revents && !(redo & RE_QUIT) && !t->keys_wait &&
+	    screen_gone()) {
+		t->ended_by = SIGHUP;
+		return RE_QUIT;
 	}
+	if (((n > 0 && fd[0].revents) || t->keys_wait) && !(redo & RE_QUIT))
+		redo |= take_keys(t);
 	if (n > 0 && fd[2].revents)
 		redo |= tui_engine(t, false);
 	return redo | tick(t);

@@ -4,6 +4,7 @@
 SCREEN_TESTS = \
 	%D%/monkey.test \
 	%D%/run.tap \
+	tests/tmux/escapes.test \
 	tests/tmux/smoke.test
 
 TESTS += $(SCREEN_TESTS)

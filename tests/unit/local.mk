@@ -20,6 +20,7 @@ UNIT_TESTS = \
 	%D%/t_cpusamples \
 	%D%/t_cputext \
 	%D%/t_debugfile \
+	%D%/t_decode \
 	%D%/t_demangle \
 	%D%/t_detect \
 	%D%/t_dwarf \

@@ -17,6 +17,10 @@ START_TEST(names_of_keys_are_read_and_written)
 		{ "S-Tab", PRESS_BACKTAB }, { "Esc", PRESS_ESC },
 		{ "Ctrl-D", 4 }, { "Ctrl-Z", 26 }, { "F1", PRESS_F0 + 1 },
 		{ "F12", PRESS_F0 + 12 }, { "PgDn", PRESS_PGDN },
+		{ "Alt-x", PRESS_ALT | 'x' }, { "Alt-Enter", PRESS_ALT | 13 },
+		{ "Ctrl-Up", PRESS_CTRL | PRESS_UP },
+		{ "Ctrl-Alt-Shift-F5", PRESS_CTRL | PRESS_ALT | PRESS_SHIFT |
+				       (PRESS_F0 + 5) },
 		{ "é", 0xe9 }, { "語", 0x8a9e }, { "😀", 0x1f600 },
 	};
 	char buf[KEY_NAME_MAX];
@@ -31,6 +35,10 @@ START_TEST(names_of_keys_are_read_and_written)
 	ck_assert_int_eq(key_parse("F1x"), PRESS_NONE);
 	ck_assert_int_eq(key_parse("Ctrl-"), PRESS_NONE);
 	ck_assert_int_eq(key_parse("no such"), PRESS_NONE);
+	ck_assert_int_eq(key_parse("Alt-"), PRESS_NONE);
+	ck_assert_int_eq(key_parse("Alt-Alt-x"), PRESS_NONE);
+	ck_assert_int_eq(key_parse("Shift-x"), PRESS_NONE);
+	ck_assert_int_eq(key_parse("Ctrl-x"), PRESS_NONE);
 	ck_assert_int_eq(key_parse("\xff"), PRESS_NONE);
 	ck_assert_int_eq(key_parse("\xe8\xaa"), PRESS_NONE);
 	ck_assert_str_eq(key_to_name(-5, buf), "?");

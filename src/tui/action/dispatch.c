@@ -55,8 +55,9 @@ dispatch_in_prompt(struct tui *t, int key)
 {
 	const struct bound *b = keymap_find(&t->keymap, SCOPE_PROMPT, key);
 
-	if (b)
+	if (b && b->action)
 		return b->action->run(t, b->b.arg);
+	key &= ~PRESS_PASTED;
 	if (key < ' ' || key == 127 || key >= PRESS_FIRST)
 		return 0;
 	prompt_type(&t->prompt, key);
@@ -74,6 +75,9 @@ tui_dispatch(struct tui *t, int key)
 	t->status_lags = false;
 	if (t->prompt.open)
 		return dispatch_in_prompt(t, key) | RE_DRAW;
+	/* Text for a line that is not there: no commands. */
+	if (key & PRESS_PASTED)
+		return 0;
 	t->message.n = 0;
 	if (t->menu.open)
 		for (size_t i = 0; i < t->menu.item.n; i++)
@@ -82,6 +86,11 @@ tui_dispatch(struct tui *t, int key)
 				return menu_choose(t) | RE_DRAW;
 			}
 	found = keymap_find(&t->keymap, tui_scope(t), key);
+	if ((key & (PRESS_SHIFT - 1)) == PRESS_UNKNOWN) {
+		tui_say(t, _("that key is not known; %s lists those that are"),
+			tui_key(t, "help", NULL));
+		return RE_DRAW;
+	}
 	if (!found || !found->action) {
 		tui_say(t, _("the key %s does nothing here; %s lists those "
 			     "that do"), key_to_name(key, name),

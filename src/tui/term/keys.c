@@ -58,11 +58,21 @@ one_character(const char *s)
 	return u[n + 1] ? PRESS_NONE : c;
 }
 
+static const struct {
+	const char *name;
+	int bit;
+} modifier[] = {
+	{ "Ctrl-", PRESS_CTRL }, { "Alt-", PRESS_ALT },
+	{ "Shift-", PRESS_SHIFT },
+};
+
+#define MODIFIERS (sizeof(modifier) / sizeof(modifier[0]))
+
 int
 key_parse(const char *name)
 {
 	unsigned f;
-	int end;
+	int end, key;
 
 	for (size_t i = 0; i < NAMED_KEYS; i++)
 		if (!strcmp(name, named_key[i].name))
@@ -73,6 +83,18 @@ key_parse(const char *name)
 	if (name[0] == 'F' && sscanf(name + 1, "%2u%n", &f, &end) == 1 &&
 	    !name[1 + end] && f >= 1 && f <= PRESS_LAST - PRESS_F0)
 		return PRESS_F0 + (int)f;
+	for (size_t i = 0; i < MODIFIERS; i++) {
+		size_t n = strlen(modifier[i].name);
+
+		if (strncmp(name, modifier[i].name, n))
+			continue;
+		key = key_parse(name + n);
+		return key == PRESS_NONE || key & modifier[i].bit ||
+		       /* There is no such character. */
+		       (key > ' ' && key < PRESS_FIRST &&
+			modifier[i].bit != PRESS_ALT) ? PRESS_NONE :
+		       key | modifier[i].bit;
+	}
 	return one_character(name);
 }
 
@@ -101,8 +123,8 @@ put_utf8(int c, char *s)
 	return 4;
 }
 
-char *
-key_to_name(int key, char buf[KEY_NAME_MAX])
+static char *
+plain_name(int key, char buf[KEY_NAME_MAX])
 {
 	for (size_t i = 0; i < NAMED_KEYS; i++)
 		if (named_key[i].key == key) {
@@ -117,6 +139,23 @@ key_to_name(int key, char buf[KEY_NAME_MAX])
 		buf[put_utf8(key, buf)] = '\0';
 	else
 		snprintf(buf, KEY_NAME_MAX, "?");
+	return buf;
+}
+
+char *
+key_to_name(int key, char buf[KEY_NAME_MAX])
+{
+	char plain[KEY_NAME_MAX];
+	size_t n = 0;
+
+	buf[0] = '\0';
+	for (size_t i = 0; i < MODIFIERS && key > 0; i++)
+		if (key & modifier[i].bit)
+			n += (size_t)snprintf(buf + n, KEY_NAME_MAX - n, "%s",
+					      modifier[i].name);
+	if (key > 0)
+		key &= PRESS_SHIFT - 1;
+	snprintf(buf + n, KEY_NAME_MAX - n, "%.12s", plain_name(key, plain));
 	return buf;
 }
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Keys as numbers and as names. A key is a code point, a control character or
- * one of enum press; curses' own numbers end at the screen.
+ * one of enum press, with Alt, Ctrl, Shift; curses' own numbers end at the
+ * screen.
  */
 #ifndef TUI_TERM_KEYS_H
 #define TUI_TERM_KEYS_H
@@ -26,14 +27,21 @@ enum press {
 	PRESS_DELETE,
 	PRESS_INSERT,
 	PRESS_BACKTAB,
-	PRESS_UNKNOWN,		/* a function key that we have no name for */
+	PRESS_UNKNOWN,		/* one that we have no name for */
 	PRESS_F0,		/* F1 is PRESS_F0 + 1 */
 	PRESS_LAST = PRESS_F0 + 24,
+
+	/* Beside any of them, where the character does not say it itself. */
+	PRESS_SHIFT = 1 << 24,
+	PRESS_ALT = 1 << 25,
+	PRESS_CTRL = 1 << 26,
+	PRESS_PASTED = 1 << 27,	/* no key: a character of pasted text */
 };
 
-#define KEY_NAME_MAX 16
+#define KEY_NAME_MAX 32
 
-/* The key called NAME ("j", "Ctrl-D", "PgDn", "F5", "Space"), or PRESS_NONE. */
+/* The key called NAME ("j", "Ctrl-D", "PgDn", "F5", "Space", "Alt-x",
+ * "Ctrl-Up"), or PRESS_NONE. */
 int key_parse(const char *name);
 /* The reverse; returns BUF. */
 char *key_to_name(int key, char buf[KEY_NAME_MAX]);

@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +21,7 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
+#include "tui/term/decode.h"
 #include "tui/term/keys.h"
 #include "tui/term/screen.h"
 #include "tui/term/term.h"
@@ -57,6 +59,9 @@ static struct {
 	bool have_saved;
 	char reset[256];
 	size_t nreset;
+
+	struct decoder decoder;
+	int wait_ms;			/* for the rest of a sequence */
 } terminal = { .in_fd = -1, .out_fd = -1, .pipe = { -1, -1 } };
 
 void
@@ -343,7 +348,9 @@ screen_open(int rows, int cols, const char **why)
 		close_files();
 		return -1;
 	}
-	set_escdelay(getenv("SSH_CONNECTION") ? 100 : 25);
+	terminal.wait_ms = getenv("SSH_CONNECTION") ? 100 : 25;
+	terminal.decoder = (struct decoder){ 0 };
+	set_escdelay(terminal.wait_ms);
 	/* Ours before curses', which takes SIGWINCH and SIGTSTP if it may. */
 	if (!terminal.headless)
 		catch_signals();
@@ -505,6 +512,33 @@ screen_gone(void)
 	       (ioctl(terminal.in_fd, FIONREAD, &waiting) || waiting <= 0);
 }
 
+/* Keys with modifiers that terminfo has a name for, "kUP5". */
+static int
+named_press(wint_t code)
+{
+	static const struct { const char *name; int key; } known[] = {
+		{ "kUP", PRESS_UP }, { "kDN", PRESS_DOWN },
+		{ "kLFT", PRESS_LEFT }, { "kRIT", PRESS_RIGHT },
+		{ "kHOM", PRESS_HOME }, { "kEND", PRESS_END },
+		{ "kPRV", PRESS_PGUP }, { "kNXT", PRESS_PGDN },
+		{ "kDC", PRESS_DELETE }, { "kIC", PRESS_INSERT },
+	};
+	const char *name = keyname((int)code);
+
+	for (size_t i = 0; name && i < COUNT(known); i++) {
+		size_t n = strlen(known[i].name);
+		int bits;
+
+		if (strncmp(name, known[i].name, n))
+			continue;
+		bits = name[n] >= '3' && name[n] <= '8' ? name[n] - '1' : 1;
+		return known[i].key | (bits & 1 ? PRESS_SHIFT : 0) |
+		       (bits & 2 ? PRESS_ALT : 0) |
+		       (bits & 4 ? PRESS_CTRL : 0);
+	}
+	return PRESS_UNKNOWN;
+}
+
 static int
 press_of(wint_t code)
 {
@@ -526,30 +560,48 @@ press_of(wint_t code)
 	}
 	if (code > KEY_F0 && code <= KEY_F0 + PRESS_LAST - PRESS_F0)
 		return PRESS_F0 + (int)(code - KEY_F0);
-	return PRESS_UNKNOWN;
+	return named_press(code);
+}
+
+/* Whether more of a sequence comes before it must have come. */
+static bool
+more_comes(void)
+{
+	struct pollfd fd = { .fd = terminal.in_fd, .events = POLLIN };
+
+	return poll(&fd, 1, terminal.wait_ms) > 0 && fd.revents & POLLIN;
 }
 
 bool
 screen_key(int *key)
 {
+	struct decoder *d = &terminal.decoder;
+	bool waited = false;
 	wint_t code;
 
 	if (terminal.headless)
 		return false;
 	for (;;) {
-		switch (get_wch(&code)) {
-		case KEY_CODE_YES:
-			*key = press_of(code);
-			break;
-		case OK:
-			/* Both are sent for it, by kind of terminal. */
-			*key = code == 127 || code == 8 ? PRESS_BACKSPACE :
-			       code == '\n' ? PRESS_ENTER : (int)code;
-			break;
-		default:
-			return false;
+		int got = OK, c = d->again;
+
+		d->again = 0;
+		if (!c) {
+			got = get_wch(&code);
+			c = got == KEY_CODE_YES ? press_of(code) : (int)code;
 		}
-		if (*key != PRESS_NONE)
+		if (got == ERR) {
+			if (!decode_open(d))
+				return false;
+			/* Curses has waited behind a lone ESC. */
+			if (d->state != DECODE_ESC && !waited && more_comes()) {
+				waited = true;
+				continue;
+			}
+			return decode_end(d, key) == DECODED_KEY;
+		}
+		waited = false;
+		if ((got != KEY_CODE_YES || c != PRESS_NONE) &&
+		    decode(d, c, key) == DECODED_KEY)
 			return true;
 	}
 }

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "tui/term/decode.h"
+#include "tui/term/keys.h"
+#include "unit/unit.h"
+
+/* The names of the keys that BYTES mean, separated by blanks; an end of time
+ * after them. */
+static void
+names_of(struct decoder *d, const char *bytes, struct text *out)
+{
+	char name[KEY_NAME_MAX];
+	int key;
+
+	text_clear(out);
+	text_adds(out, "");
+	for (const char *p = bytes; *p || d->again; ) {
+		int c = d->again ? d->again : (unsigned char)*p++;
+
+		d->again = 0;
+		if (decode(d, c, &key) == DECODED_KEY)
+			text_printf(out, "%s%s%s", out->n ? " " : "",
+				    key & PRESS_PASTED ? "=" : "",
+				    key_to_name(key & ~PRESS_PASTED, name));
+	}
+	if (decode_open(d) && decode_end(d, &key) == DECODED_KEY)
+		text_printf(out, "%s%s", out->n ? " " : "",
+			    key_to_name(key, name));
+	ck_assert(!decode_open(d));
+}
+
+START_TEST(sequences_are_keys_or_nothing)
+{
+	static const struct { const char *bytes, *keys; } c[] = {
+		{ "jq", "j q" },
+		{ "\033", "Esc" }, { "\033\033", "Esc Esc" },
+		{ "\033x", "Alt-x" }, { "\033\033x", "Esc Alt-x" },
+		{ "\033\r", "Alt-Enter" }, { "\033\177", "Alt-Backspace" },
+		{ "\b", "Backspace" }, { "\n", "Enter" }, { "\r", "Enter" },
+		/* keys with modifiers */
+		{ "\033[A", "Up" }, { "\033OA", "Up" },
+		{ "\033[1;5A", "Ctrl-Up" }, { "\033[1;3D", "Alt-Left" },
+		{ "\033[1;2C", "Shift-Right" },
+		{ "\033[1;8B", "Ctrl-Alt-Shift-Down" },
+		{ "\033[3;5~", "Ctrl-Delete" }, { "\033[15~", "F5" },
+		{ "\033[15;2~", "Shift-F5" }, { "\033OP", "F1" },
+		{ "\033OM", "Enter" }, { "\033Ok", "+" },
+		/* numbers of characters: kitty, xterm */
+		{ "\033[106u", "j" },
+		{ "\033[100;5u", "Ctrl-D" }, { "\033[97;2u", "A" },
+		{ "\033[97:65;2u", "A" }, { "\033[106;3u", "Alt-j" },
+		{ "\033[27u", "Esc" }, { "\033[13u", "Enter" },
+		{ "\033[127u", "Backspace" }, { "\033[9;2u", "S-Tab" },
+		{ "\033[106;1:3u", "" }, { "\033[27;5;100~", "Ctrl-D" },
+		{ "\033[13;5u", "Ctrl-Enter" }, { "\033[233u", "é" },
+		/* reports */
+		{ "\033[I", "" }, { "\033[O", "" }, { "\033[?1;2c", "" },
+		{ "\033[<0;10;5M", "" }, { "\033[>41;354;0c", "" },
+		{ "\033]11;rgb:0000/0000/0000\007j", "j" },
+		{ "\033]11;rgb:0000/0000/0000\033\\j", "j" },
+		{ "\033P1+r544e\033\\j", "j" }, { "\033_Gi=1;OK\033\\j", "j" },
+		/* and what only looks like them */
+		{ "\033]", "Alt-]" }, { "\033]j", "Alt-] j" },
+		{ "\033P", "Alt-P" }, { "\033[", "Alt-[" },
+		{ "\033O", "Alt-O" },
+		/* unknown ones, to their last letter */
+		{ "\033[99;99q", "?" }, { "\033[1;2;3$y", "?" },
+		{ "\033OzQ", "? Q" }, { "\033[12", "" },
+		{ "\033[1;5\001j", "Ctrl-A j" },
+		/* pasted text is no command */
+		{ "\033[200~q\033[201~j", "=q j" },
+	};
+	struct decoder d = { 0 };
+	struct text got = { 0 };
+
+	for (size_t i = 0; i < sizeof(c) / sizeof(c[0]); i++) {
+		names_of(&d, c[i].bytes, &got);
+		ck_assert_msg(!strcmp(got.s, c[i].keys), "\"%s\": %s, not %s",
+			      c[i].bytes + 1, got.s, c[i].keys);
+	}
+	text_release(&got);
+}
+END_TEST
+
+START_TEST(no_bytes_do_harm)
+{
+	struct decoder d = { 0 };
+	unsigned seed = 1;
+	int key;
+
+	for (int i = 0; i < 200000; i++) {
+		static const char often[] = "\033[O]P_;:0123456789~uqMI?<";
+		int c;
+
+		seed = seed * 1103515245 + 12345;
+		c = seed >> 16 & 3 ? often[(seed >> 18) % (sizeof(often) - 1)]
+			: (int)(seed >> 20 & 0xff);
+		if (d.again) {
+			c = d.again;
+			d.again = 0;
+		}
+		if ((seed >> 8) % 50 == 0)
+			c = PRESS_UP;
+		key = -1;
+		if (decode(&d, c, &key) == DECODED_KEY) {
+			ck_assert_int_gt(key, 0);
+			ck_assert_int_ne(key, PRESS_NONE);
+		}
+	}
+}
+END_TEST
+
+static Suite *
+decode_suite(void)
+{
+	Suite *s = suite_create("decode");
+
+	unit_case(s, sequences_are_keys_or_nothing);
+	unit_case(s, no_bytes_do_harm);
+	return s;
+}
+
+UNIT_MAIN(decode_suite)
