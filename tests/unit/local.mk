@@ -70,7 +70,7 @@ UNIT_TESTS = \
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
 noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/elf.h %D%/model.h %D%/small.h %D%/unit.h
-EXTRA_DIST += %D%/mkdwarf.sh %D%/mkelf.sh
+EXTRA_DIST += tests/data/dwarf %D%/mkdwarf.sh %D%/mkelf.sh
 
 if HAVE_CHECK
 check_PROGRAMS += $(UNIT_TESTS)

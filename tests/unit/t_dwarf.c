@@ -8,8 +8,10 @@
 
 #include <inttypes.h>
 #include <limits.h>
+#include <stdarg.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 
 #include "unit/unit.h"
 
@@ -123,10 +125,9 @@ ignore(void *ctx)
 }
 
 static void
-finish(struct fixture *f)
+finish_with(struct fixture *f, struct symbol_options options)
 {
-	const struct symbol_options options = { .max_generation = 2 };
-
+	options.max_generation = 2;
 	f->p = builder_finish(f->b);
 	f->store = names_store_new(f->p);
 	f->s = symbolizer_new(f->p, f->store, f->diag, &options, NULL);
@@ -135,6 +136,12 @@ finish(struct fixture *f)
 		ck_assert_int_eq(symbolizer_run(f->s, i, NULL, ignore, NULL),
 				 0);
 	f->names = names_store_publish(f->store, true);
+}
+
+static void
+finish(struct fixture *f)
+{
+	finish_with(f, (struct symbol_options){ 0 });
 }
 
 static void
@@ -276,7 +283,8 @@ static const char *const kinds[] = {
 	"dw-static", "dw-zlib", "dw-zlib-gnu", "dw-zstd", "dw-split-4",
 	"dw-split-5", "dw-types-4", "dw-types-5", "dw-sections", "dw-lto",
 	"dw-build-id", "dw-stripped", "dw-strip-g", "dw-dwz", "dw-clang-4",
-	"dw-clang-5", "dw-clang-split-5", "dw-clang-lld" };
+	"dw-clang-5", "dw-clang-split-5", "dw-clang-lld", "dw-long",
+	"dw-dwz-5", "kept-dwz", "kept-dwz-5", "kept-blocks" };
 
 START_TEST(frames_of_every_kind)
 {
@@ -302,6 +310,179 @@ START_TEST(calls_without_lines)
 	add(&f, address_of("dw-2", "at_innermost"));
 	finish(&f);
 	check(&f, 0, want);
+	end(&f);
+}
+END_TEST
+
+/* DWARF 2 has no ranges for a unit in several sections. */
+START_TEST(strict_dwarf_2_in_two_sections)
+{
+	const struct frame *frame;
+	struct frame one;
+	struct fixture f;
+	char path[PATH_SIZE];
+	size_t n;
+
+	if (!path_of(path, "dw-2-startup"))
+		return;
+	begin(&f, path);
+	add(&f, address_of("dw-2-startup", "main"));
+	add(&f, address_of("dw-2-startup", "at_outer"));
+	finish(&f);
+	frame = names_frames(f.names, f.location[0], &n, &one);
+	ck_assert_uint_ge(frame[0].line, 35);
+	check(&f, 1, want_outer);
+	end(&f);
+}
+END_TEST
+
+START_TEST(a_hundred_sections_of_code)
+{
+	const struct want first[] = { { "f00", "many.c", 40 },
+				      { NULL, NULL, 0 } };
+	const struct want last[] = { { "f79", "many.c", 119 },
+				     { NULL, NULL, 0 } };
+	struct fixture f;
+	char path[PATH_SIZE];
+
+	if (!path_of(path, "dw-many"))
+		return;
+	begin(&f, path);
+	add(&f, address_of("dw-many", "f00"));
+	add(&f, address_of("dw-many", "f79"));
+	finish(&f);
+	check(&f, 0, first);
+	check(&f, 1, last);
+	end(&f);
+}
+END_TEST
+
+/* The unit with the code is the second .debug_info.dwo. */
+START_TEST(types_apart_in_a_dwo_file)
+{
+	const struct want want[] = { { "Held::get(int)", "member.cc", 5 },
+				     { NULL, NULL, 0 } };
+	struct fixture f;
+	struct func func;
+	char path[PATH_SIZE];
+
+	if (!path_of(path, "dw-member"))
+		return;
+	begin(&f, path);
+	add(&f, address_of("dw-member", "at_member"));
+	finish(&f);
+	check(&f, 0, want);
+	func = names_func(f.names, func_at_location(&f, 0, 0));
+	ck_assert_uint_eq(func.line, 3);	/* only the .dwo file knows */
+	end(&f);
+}
+END_TEST
+
+START_TEST(an_inlined_function_without_a_range)
+{
+	const struct want want[] = {
+		{ "innermost", "prog.c", 2 }, { "middle", "prog.c", 6 },
+		{ "outer", "prog.c", 12 }, { NULL, NULL, 0 } };
+	struct fixture f;
+	char path[PATH_SIZE];
+
+	ck_assert(path_of(path, "kept-seldom"));
+	begin(&f, path);
+	add(&f, address_of("kept-seldom", "at_innermost"));
+	finish(&f);
+	check(&f, 0, want);
+	end(&f);
+}
+END_TEST
+
+/* Its line is that of the code before, and says so. */
+START_TEST(code_without_a_line)
+{
+	const struct frame *frame;
+	struct frame one;
+	struct fixture f;
+	char path[PATH_SIZE];
+	size_t n;
+
+	ck_assert(path_of(path, "kept-seldom"));
+	begin(&f, path);
+	add(&f, address_of("kept-seldom", "main"));
+	add(&f, address_of("kept-seldom", "at_zero"));
+	finish(&f);
+	frame = names_frames(f.names, f.location[0], &n, &one);
+	ck_assert_uint_eq(frame[0].line, 16);
+	ck_assert_uint_eq(frame[0].flags, 0);
+	frame = names_frames(f.names, f.location[1], &n, &one);
+	ck_assert_uint_eq(frame[0].line, 16);
+	ck_assert_uint_eq(frame[0].flags, FRAME_GUESSED);
+	end(&f);
+}
+END_TEST
+
+/* ------------------------------------------------ files that several share */
+
+static void
+shell(const char *format, ...)
+{
+	char command[16384];
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(command, sizeof command, format, args);
+	va_end(args);
+	ck_assert_int_eq(system(command), 0);
+}
+
+static const struct {
+	const char *common;		/* where it is, below the test's */
+	const char *debug_dir, *symfs;	/* likewise, or NULL */
+	bool found;
+} shared[] = {
+	{ "program/kept-dwz-common", NULL, NULL, true },
+	{ "elsewhere/kept-dwz-common", NULL, NULL, false },
+	{ "debug/kept-dwz-common", "debug", NULL, true },
+	{ "root/usr/lib/debug/kept-dwz-common", NULL, "root", true },
+	{ "root/usr/lib/debug/kept-dwz-common", NULL, NULL, false },
+};
+
+START_TEST(a_shared_file_is_found)
+{
+	const char *dirs[2] = { NULL, NULL };
+	struct symbol_options options = { .debug_dir = dirs };
+	char top[PATH_SIZE], path[2 * PATH_SIZE], sub[2][2 * PATH_SIZE];
+	struct fixture f;
+
+	path_of(top, "shared");
+	shell("cd '%s' && rm -rf shared && mkdir -p shared/program "
+	      "shared/elsewhere shared/debug shared/link "
+	      "shared/root/usr/lib/debug && cp kept-dwz shared/program && "
+	      "cp kept-dwz-common shared/%s && "
+	      "ln -s ../program/kept-dwz shared/link", dir,
+	      shared[_i].common);
+	/* the name is relative to what the link leads to */
+	snprintf(path, sizeof path, "%s/link/kept-dwz", top);
+	if (shared[_i].debug_dir) {
+		snprintf(sub[0], sizeof sub[0], "%s/%s", top,
+			 shared[_i].debug_dir);
+		dirs[0] = sub[0];
+	}
+	begin(&f, path);
+	if (shared[_i].symfs) {
+		snprintf(sub[1], sizeof sub[1], "%s/%s", top,
+			 shared[_i].symfs);
+		options.symfs = sub[1];
+		shell("mkdir -p '%s%s/link' && cp '%s' '%s%s'", sub[1], top,
+		      path, sub[1], path);
+	}
+	add(&f, address_of("kept-dwz", "at_innermost"));
+	finish_with(&f, options);
+	if (shared[_i].found) {
+		check(&f, 0, want_innermost);
+		ck_assert_ptr_null(f.names->status[f.mapping.i].note);
+	} else {
+		ck_assert_ptr_nonnull(strstr(
+			f.names->status[f.mapping.i].note, "dwz"));
+	}
 	end(&f);
 }
 END_TEST
@@ -431,6 +612,51 @@ START_TEST(a_missing_dwo_file_is_said)
 			 "main");
 	ck_assert_ptr_nonnull(
 		strstr(f.names->status[f.mapping.i].note, ".dwo"));
+	end(&f);
+}
+END_TEST
+
+/* They may have been put into one file. */
+START_TEST(a_dwp_file_is_said)
+{
+	char path[PATH_SIZE];
+	struct fixture f;
+
+	if (!path_of(path, "dw-split-5"))
+		return;
+	shell("cd '%s' && mkdir -p dwp && cp dw-split-5 dwp && "
+	      "touch dwp/dw-split-5.dwp && mv dw-split-5-prog.dwo dwp", dir);
+	path_of(path, "dwp/dw-split-5");
+	begin_marks(&f, path, "dw-split-5");
+	finish(&f);
+	shell("cd '%s' && mv dwp/dw-split-5-prog.dwo .", dir);
+	ck_assert_ptr_nonnull(
+		strstr(f.names->status[f.mapping.i].note, ".dwp"));
+	ck_assert_ptr_null(f.names->status[f.mapping.i].fix);
+	end(&f);
+}
+END_TEST
+
+static const char *const heavy[] = { "heavy-abbrevs", "heavy-ranges" };
+
+/* A megabyte that asks for minutes. */
+START_TEST(work_has_a_budget)
+{
+	struct fixture f;
+	char path[PATH_SIZE];
+	clock_t start;
+
+	ck_assert(path_of(path, heavy[_i]));
+	begin(&f, path);
+	add(&f, address_of(heavy[_i], "main"));
+	start = clock();
+	finish(&f);
+	ck_assert_msg((clock() - start) / CLOCKS_PER_SEC < 6, "%s: %ld s",
+		      heavy[_i], (clock() - start) / CLOCKS_PER_SEC);
+	ck_assert_str_eq(names_func_name(f.names, func_at_location(&f, 0, 0)),
+			 "main");
+	ck_assert_ptr_nonnull(
+		strstr(f.names->status[f.mapping.i].note, "its size allows"));
 	end(&f);
 }
 END_TEST
@@ -628,12 +854,22 @@ dwarf_suite(void)
 	unit_case_loop(s, frames_of_every_kind,
 		       (int)(sizeof kinds / sizeof *kinds));
 	unit_case(s, calls_without_lines);
+	unit_case(s, strict_dwarf_2_in_two_sections);
+	unit_case(s, a_hundred_sections_of_code);
+	unit_case(s, types_apart_in_a_dwo_file);
+	unit_case(s, an_inlined_function_without_a_range);
+	unit_case(s, code_without_a_line);
+	unit_case_loop(s, a_shared_file_is_found,
+		       (int)(sizeof shared / sizeof *shared));
 	unit_case(s, what_dwarf_does_not_know_keeps_its_name);
 	unit_case_loop(s, paths_are_joined,
 		       (int)(sizeof joins / sizeof *joins));
 	unit_case(s, buckets_are_cut_by_line);
 	unit_case(s, a_program_without_dwarf_says_so);
 	unit_case(s, a_missing_dwo_file_is_said);
+	unit_case(s, a_dwp_file_is_said);
+	unit_case_loop(s, work_has_a_budget,
+		       (int)(sizeof heavy / sizeof *heavy));
 	unit_case(s, a_run_that_was_stopped_can_be_repeated);
 	unit_case_loop(s, damage_does_no_harm,
 		       (int)(sizeof damaged / sizeof *damaged));

@@ -211,6 +211,8 @@ run_module(struct run *r)
 	}
 	going = going && dwarf_bucket_write(&r->writer, &r->batch, r->job);
 	m->dwarf_exhausted = dwarf_exhausted(m->dwarf);
+	if (m->split_missing)
+		m->split_packaged = module_has_package(m);
 	dwarf_writer_release(&r->writer);
 	batch_release(&r->batch);
 	/* hundreds of megabytes; what asks for more opens it again */

@@ -45,6 +45,7 @@ struct module {
 	bool dwarf_exhausted;		/* too much of it to read all */
 	bool supplementary_missing;	/* dwz's file was not found */
 	bool split_missing;		/* a .dwo file was not */
+	bool split_packaged;		/* but there is a .dwp file */
 };
 
 /* How a recorded path led, or did not lead, to a file. */
@@ -84,6 +85,8 @@ void module_settle(struct module *m);
 bool module_open_dwarf(struct module *m, const struct symbol_options *options,
 		       unsigned helpers, struct job *job);
 void module_close_dwarf(struct module *m);
+/* Whether the .dwo files of M were put into a .dwp file beside it. */
+bool module_has_package(const struct module *m);
 
 enum call_test { CALL_UNKNOWN, CALL_YES, CALL_NO };
 /* Whether the instruction before VADDR + 1, a return address, is a call. */

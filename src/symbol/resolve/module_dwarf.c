@@ -7,6 +7,7 @@
 #include <config.h>
 
 #include <string.h>
+#include <unistd.h>
 
 #include "symbol/resolve/module.h"
 
@@ -86,4 +87,16 @@ module_close_dwarf(struct module *m)
 	dwarf_close(m->dwarf);
 	m->dwarf = NULL;
 	image_close(&m->dwarf_image);
+}
+
+bool
+module_has_package(const struct module *m)
+{
+	struct text path = { 0 };
+	bool found;
+
+	text_printf(&path, "%s.dwp", m->image.path);
+	found = access(path.s, F_OK) == 0;
+	text_release(&path);
+	return found;
 }

@@ -251,7 +251,14 @@ judge_dwarf(struct judge *j)
 		return;
 	switch (j->m->dwarf_fault) {
 	case DWARF_OPENED:
-		if (j->m->split_missing) {
+		if (j->m->dwarf_exhausted) {
+			say(j, N_("its DWARF asks for more work than its size "
+				  "allows: names are missing"), NULL);
+		} else if (j->m->split_packaged) {
+			say(j, N_("DWARF in a .dwp file, which this program "
+				  "does not read: no inlined functions"),
+			    NULL);
+		} else if (j->m->split_missing) {
 			say(j, N_("DWARF in .dwo files that were not found: "
 				  "no inlined functions"), NULL);
 			mend(j, N_("keep the .dwo files of %s where the "

@@ -1,0 +1,28 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# make.sh - make the small programs in this directory, which the tests use where
+# the tools that made them are missing: dwz, clang, lld. The text of the program
+# is that of tests/unit/mkdwarf.sh.
+set -e
+here=$(cd "$(dirname "$0")" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+sh "$here/../../unit/mkdwarf.sh" "$work/programs"
+cd "$work/programs"
+small="-nostdlib -static -fno-pie -no-pie -fno-asynchronous-unwind-tables
+ -fno-ident -fno-stack-protector -fcf-protection=none -Wl,-e,main
+ -Wl,--build-id=none -fdebug-prefix-map=$work/programs=/programs
+ -Wl,-z,norelro,-z,noseparate-code,-z,noexecstack,-z,max-page-size=4096"
+# shellcheck disable=SC2086 # several options
+{
+	gcc -O1 $small -gdwarf-4 -o kept-dwz prog.c
+	gcc -O1 $small -gdwarf-5 -o kept-dwz-5 prog.c
+	cp kept-dwz other
+	dwz -m kept-dwz-common -M kept-dwz-common kept-dwz other
+	cp kept-dwz-5 other
+	dwz -5 -m kept-dwz-5-common -M kept-dwz-5-common kept-dwz-5 other
+	clang -O1 $small -gdwarf-5 -fuse-ld=lld -fbasic-block-sections=all \
+		-o kept-blocks prog.c
+	gcc $small -o kept-seldom "$here/seldom.s"
+}
+cp kept-* "$here"
