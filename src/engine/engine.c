@@ -64,6 +64,7 @@ engine_free(struct engine *e)
 	if (!e)
 		return;
 	pool_free(e->pool, schedule_drop);
+	free(e->successor);
 	snapshot_unref(e->current);
 	snapshot_cache_clear(&e->cache);
 	edition_release(&e->now);
@@ -153,6 +154,8 @@ engine_dispatch(struct engine *e)
 	struct pool_event event;
 	unsigned events;
 
+	/* what the face has by now */
+	schedule_mark_seen(e);
 	while (pool_take(e->pool, &event))
 		schedule_take(e, &event);
 	events = e->events;
@@ -180,6 +183,13 @@ const struct snapshot *
 engine_snapshot(const struct engine *e)
 {
 	return e->current;
+}
+
+const func_id *
+engine_successors(const struct engine *e, const struct snapshot *old,
+		  const struct snapshot *new)
+{
+	return old->serial == e->before && new == e->current ? e->successor : NULL;
 }
 
 const struct program_lines *

@@ -72,6 +72,13 @@ int engine_wait(struct engine *e);
 
 /* The newest, or NULL; borrowed until the next dispatch unless referenced. */
 const struct snapshot *engine_snapshot(const struct engine *e);
+/* What has become of OLD's functions in NEW's names: an array of them, or none;
+ * borrowed until the next dispatch. OLD is what engine_snapshot() was before
+ * the last dispatch, NEW what it is since; NULL for any others, and when their
+ * names are the same. */
+const func_id *engine_successors(const struct engine *e,
+				 const struct snapshot *old,
+				 const struct snapshot *new);
 const struct snapshot *snapshot_ref(const struct snapshot *s);
 void snapshot_unref(const struct snapshot *s);
 /* The lines of engine_snapshot(), or NULL; borrowed as that is. */

@@ -52,13 +52,14 @@ symbol_task_run(struct job *job, void *arg)
 
 struct sums_task *
 sums_task_new(struct facts *f, const struct names *names,
-	      const struct selection *sel)
+	      const struct selection *sel, const struct snapshot *from)
 {
 	struct sums_task *t = mem_zalloc(sizeof(*t));
 
 	t->facts = facts_ref(f);
 	t->names = names_ref(names);
 	selection_copy(&t->selection, sel);
+	t->from = from ? snapshot_ref(from) : NULL;
 	return t;
 }
 
@@ -66,10 +67,29 @@ void
 sums_task_free(struct sums_task *t)
 {
 	sums_free(t->sums);
+	free(t->successor);
+	snapshot_unref(t->from);
 	names_unref(t->names);
 	selection_release(&t->selection);
 	facts_unref(t->facts);
 	free(t);
+}
+
+static func_id *
+successors(const struct sums_task *t, struct job *job)
+{
+	const struct names *from = t->from->names;
+	func_id *to;
+	int64_t *weight;
+
+	if (from->prof != t->facts->prof)
+		return names_namesakes(from, t->names, job);
+	if (t->facts->weight)
+		return names_successors(from, t->names, t->facts->weight, job);
+	weight = prof_location_weights(t->facts->prof);
+	to = names_successors(from, t->names, weight, job);
+	free(weight);
+	return to;
 }
 
 void
@@ -77,6 +97,11 @@ sums_task_run(struct job *job, void *arg)
 {
 	struct sums_task *t = arg;
 
+	if (t->from && t->from->names != t->names) {
+		t->successor = successors(t, job);
+		if (!t->successor)
+			return;
+	}
 	t->sums = sums_new(t->names, &t->selection, job);
 }
 
@@ -101,8 +126,7 @@ rank_task_free(struct rank_task *t)
 void
 rank_task_run(struct job *job, void *arg)
 {
-	(void)job;
-	names_make_rank(((struct rank_task *)arg)->names);
+	names_make_rank(((struct rank_task *)arg)->names, job);
 }
 
 struct lines_task *

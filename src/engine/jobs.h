@@ -25,7 +25,10 @@ struct sums_task {
 	struct facts *facts;
 	struct names *names;
 	struct selection selection;
+	const struct snapshot *from;	/* what they come after; or NULL */
 	struct sums *sums;
+	func_id *successor;		/* FROM's functions in NAMES; NULL when
+					   they are the same */
 };
 
 struct rank_task {
@@ -45,9 +48,11 @@ struct symbol_task *symbol_task_new(struct facts *f);
 void symbol_task_free(struct symbol_task *t);
 void symbol_task_run(struct job *job, void *task);
 
-/* Sums of NAMES and a selection; SUMS stays NULL when cancelled. */
+/* Sums of NAMES and a selection, and what becomes of the functions that are
+ * shown; SUMS stays NULL when cancelled. */
 struct sums_task *sums_task_new(struct facts *f, const struct names *names,
-				const struct selection *sel);
+				const struct selection *sel,
+				const struct snapshot *from);
 void sums_task_free(struct sums_task *t);
 void sums_task_run(struct job *job, void *task);
 

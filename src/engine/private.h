@@ -46,6 +46,11 @@ struct engine {
 	struct snapshot_cache cache;	/* of NOW's newest names */
 	const struct snapshot *current;
 	uint64_t serial;
+	uint64_t before;		/* the serial of what the face has */
+	size_t nbefore;			/* and its functions, with row 0 */
+	func_id *successor;		/* BEFORE's functions in CURRENT; NULL:
+					   they are the same or not known */
+	bool unfollowed;		/* they are not known */
 
 	struct running running[JOB_KINDS];
 	bool stopped;			/* reading, by engine_cancel() */
@@ -58,6 +63,8 @@ struct engine {
  * under way. */
 void schedule_start(struct engine *e, enum job_kind kind);
 void schedule_cancel(struct engine *e, enum job_kind kind);
+/* The face has seen what is current. */
+void schedule_mark_seen(struct engine *e);
 /* What arrived from the pool. */
 void schedule_take(struct engine *e, const struct pool_event *event);
 bool schedule_idle(const struct engine *e);

@@ -96,6 +96,41 @@ warn_inconsistent(struct edition *x, const struct sums *sums)
 		 count);
 }
 
+void
+schedule_mark_seen(struct engine *e)
+{
+	/* what came while the engine was waited for is still to be seen */
+	if (e->events & ENGINE_SNAPSHOT)
+		return;
+	e->before = e->current ? e->current->serial : 0;
+	e->nbefore = e->current ? e->current->names->nfunc : 0;
+	free(e->successor);
+	e->successor = NULL;
+	e->unfollowed = false;
+}
+
+/* What comes now is of other names than what is current. TO has FROM's functions
+ * in them, or is NULL. */
+static void
+follow(struct engine *e, const struct snapshot *from, func_id **to)
+{
+	if (!e->before || e->unfollowed)
+		return;
+	if (!*to || !from || from->names != e->current->names) {
+		e->unfollowed = true;
+		free(e->successor);
+		e->successor = NULL;
+		return;
+	}
+	if (!e->successor) {
+		e->successor = *to;
+		*to = NULL;
+		return;
+	}
+	for (size_t i = 0; i < e->nbefore; i++)
+		e->successor[i] = (*to)[e->successor[i].i];
+}
+
 static void
 show(struct engine *e, const struct snapshot *s)
 {
@@ -106,13 +141,17 @@ show(struct engine *e, const struct snapshot *s)
 	schedule_start(e, JOB_RANK);
 }
 
+/* FROM and TO as for follow(). */
 static void
-add_snapshot(struct engine *e, struct sums *sums)
+add_snapshot(struct engine *e, struct sums *sums, const struct snapshot *from,
+	     func_id **to)
 {
 	const struct snapshot *s = snapshot_new(e->now.facts, sums,
 						++e->serial);
 
 	warn_inconsistent(&e->now, sums);
+	if (e->current && e->current->names != s->names)
+		follow(e, from, to);
 	snapshot_cache_put(&e->cache, s);
 	show(e, s);
 }
@@ -200,7 +239,7 @@ take_read(struct engine *e, void *task)
 		return;
 	if (x == &e->next)
 		turn_to_next(e);
-	add_snapshot(e, t->sums);
+	add_snapshot(e, t->sums, NULL, &(func_id *){ NULL });
 	t->sums = NULL;
 }
 
@@ -292,7 +331,7 @@ start_sums(struct engine *e, uint64_t *edition)
 		return NULL;
 	}
 	*edition = x->number;
-	return sums_task_new(x->facts, x->names, &x->selection);
+	return sums_task_new(x->facts, x->names, &x->selection, e->current);
 }
 
 static void
@@ -305,7 +344,7 @@ take_sums(struct engine *e, void *task)
 	e->hurried = false;
 	if (t->facts == e->next.facts)
 		turn_to_next(e);
-	add_snapshot(e, t->sums);
+	add_snapshot(e, t->sums, t->from, &t->successor);
 	t->sums = NULL;
 }
 

@@ -17,10 +17,10 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/prof.h \
 	%D%/facts/selection.c \
 	%D%/facts/selection.h \
-	%D%/names/chunks.c \
-	%D%/names/chunks.h \
 	%D%/names/names.c \
 	%D%/names/names.h \
+	%D%/names/private.h \
+	%D%/names/store.c \
 	%D%/names/successor.c \
 	%D%/snapshot.h \
 	%D%/sums/bucket.c \

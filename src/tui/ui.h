@@ -123,8 +123,6 @@ struct tui {
 	struct coverage coverage;	/* of this snapshot and metric: */
 	uint64_t coverage_serial;
 	metric_id coverage_metric;
-	int64_t *weight; /* of locations, for remap.h */
-	const struct prof *weight_prof;
 
 	int64_t now_ms, last_key_ms;	/* monotonic */
 	struct script *script;

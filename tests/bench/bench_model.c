@@ -170,7 +170,7 @@ bench_counters(struct bench *t)
 	end(t, "counters: names, generation 0");
 	sum(t, n, "counters: sums_new");
 	begin(t);
-	names_make_rank(n);
+	names_make_rank(n, NULL);
 	end(t, "counters: names_make_rank");
 	names_unref(n);
 	names_store_free(store);
@@ -325,7 +325,7 @@ bench_stacks(struct bench *t)
 	weight = prof_location_weights(p);
 	end(t, "stacks: prof_place_weights");
 	begin(t);
-	free(names_successors(zero, n, weight));
+	free(names_successors(zero, n, weight, NULL));
 	end(t, "stacks: names_successors");
 	s = sums_new(n, &all, NULL);
 	begin(t);

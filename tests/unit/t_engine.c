@@ -92,7 +92,7 @@ name_by_page(struct symbolizer *s, struct job *job,
 	for (unsigned i = 0; i < gate.publish && !atomic_load(&gate.seen);
 	     i++) {
 		publish(ctx);
-		usleep(1000);
+		usleep(200);
 	}
 	names_store_lock(s->store);
 	for (uint32_t i = 1; i < p->location.n; i++) {
@@ -332,7 +332,7 @@ START_TEST(successors_lead_to_the_last_generation)
 			hot = func_at(i);
 	ck_assert(func_some(hot));
 	weight = prof_location_weights(last->prof);
-	to = names_successors(first->names, last->names, weight);
+	to = names_successors(first->names, last->names, weight, NULL);
 	/* an address becomes the innermost frame; a function that had a name
 	 * stays the one that other code was inlined into */
 	ck_assert_str_eq(names_func_name(last->names, to[hot.i]),
@@ -622,7 +622,7 @@ END_TEST
 static const char *
 write_many_stacks(void)
 {
-	enum { STACKS = 20000, DEPTH = 30 };
+	enum { STACKS = 10000, DEPTH = 250 };
 	static uint64_t word[8 + STACKS * (2 + DEPTH)];
 	size_t n = 0;
 
@@ -648,7 +648,7 @@ START_TEST(figures_come_while_names_keep_coming)
 	o = open_with_threads(write_many_stacks(), "4");
 	for (int i = 0; i < 60000 && !engine_snapshot(o.engine); i++) {
 		engine_dispatch(o.engine);
-		usleep(1000);
+		usleep(100);
 	}
 	ck_assert_ptr_nonnull(engine_snapshot(o.engine));
 	ck_assert(!engine_snapshot(o.engine)->names->final);

@@ -132,6 +132,8 @@ sample_names(struct sample *s)
 	}
 	names_store_unlock(store);
 	s->names = names_store_publish(store, true);
+	for (unsigned i = 0; i < FUNCS; i++)
+		s->func_row[i] = names_func_of_row(s->names, s->func_row[i]);
 	names_store_free(store);
 }
 

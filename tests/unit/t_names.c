@@ -6,8 +6,6 @@
 
 #include "unit/model.h"
 
-#include "model/names/chunks.h"
-
 #define LOCATIONS 40
 
 /* A profile of PLACES addresses in one object, one sample each. */
@@ -132,7 +130,7 @@ START_TEST(a_function_is_its_start_in_its_object)
 	struct prof *p = addresses();
 	struct names_store *s = names_store_new(p);
 	struct names *n;
-	func_id f, g;
+	func_id f, g, inl;
 	struct func named = { .flags = 0 };
 
 	names_store_lock(s);
@@ -144,10 +142,15 @@ START_TEST(a_function_is_its_start_in_its_object)
 	/* without a start it is its name and file */
 	named.name = names_store_text(s, "inl", 3);
 	named.file = names_store_file(s, names_store_text(s, "a.h", 3));
-	ck_assert(func_eq(names_store_func(s, &named),
-			  names_store_func(s, &named)));
+	inl = names_store_func(s, &named);
+	ck_assert(func_eq(inl, names_store_func(s, &named)));
+	store_location(s, 2, f);
+	store_location(s, 3, g);
+	store_location(s, 4, inl);
 	names_store_unlock(s);
 	n = names_store_publish(s, true);
+	f = names_func_of_row(n, f);
+	g = names_func_of_row(n, g);
 	ck_assert_str_eq(names_func_name(n, f), "f");
 	ck_assert_str_eq(names_func_name(n, g), "g");
 	ck_assert_str_eq(innermost(n, 1), "libx.so+0x1000");
@@ -186,43 +189,6 @@ START_TEST(a_file_of_the_profile_keeps_its_number)
 	names_unref(n);
 	names_store_free(s);
 	prof_free(p);
-}
-END_TEST
-
-/* --- Runs of frames ------------------------------------------------------- */
-
-START_TEST(a_run_lies_in_one_piece)
-{
-	struct chunks c;
-	struct rng rng = { 3 };
-	size_t n = unit_rounds(20000);
-	size_t *first = calloc(n, sizeof(*first));
-	size_t *length = calloc(n, sizeof(*length));
-
-	chunks_init(&c, sizeof(uint32_t));
-	for (size_t i = 0; i < n; i++) {
-		uint32_t *run;
-
-		length[i] = 1 + rng_below(&rng, i % 100 ? 9 : 3000);
-		run = chunks_push_run(&c, length[i], &first[i]);
-		for (size_t k = 0; k < length[i]; k++) {
-			ck_assert_uint_eq(run[k], 0);
-			run[k] = (uint32_t)(i * 7 + k);
-		}
-		if (i % 10 == 0)
-			*(uint32_t *)chunks_push(&c) = 1;
-	}
-	for (size_t i = 0; i < n; i++) {
-		const uint32_t *run = chunks_at(&c, first[i]);
-
-		for (size_t k = 0; k < length[i]; k++) {
-			ck_assert_uint_eq(run[k], i * 7 + k);
-			ck_assert_ptr_eq(chunks_at(&c, first[i] + k), run + k);
-		}
-	}
-	chunks_release(&c);
-	free(first);
-	free(length);
 }
 END_TEST
 
@@ -283,9 +249,11 @@ START_TEST(a_successor_holds_the_hottest_location)
 		store_location(s, i, i < 20 ? f : g);
 	names_store_unlock(s);
 	n[1] = names_store_publish(s, false);
-	to = names_successors(n[0], n[1], weight);
-	ck_assert(func_eq(to[find_func(n[0], "libx.so+0x1000").i], f));
-	ck_assert(func_eq(to[find_func(n[0], "libx.so+0x1020").i], g));
+	to = names_successors(n[0], n[1], weight, NULL);
+	ck_assert(func_eq(to[find_func(n[0], "libx.so+0x1000").i],
+			  names_func_of_row(n[1], f)));
+	ck_assert(func_eq(to[find_func(n[0], "libx.so+0x1020").i],
+			  names_func_of_row(n[1], g)));
 	free(to);
 
 	/* code found inlined at g's hottest location: g stays g, but the bare
@@ -300,16 +268,138 @@ START_TEST(a_successor_holds_the_hottest_location)
 	store_location(s, 19, store_func(s, "f2", 0x180));
 	names_store_unlock(s);
 	n[2] = names_store_publish(s, true);
-	to = names_successors(n[1], n[2], weight);
-	ck_assert(func_eq(to[g.i], g));
-	ck_assert(func_eq(to[f.i], find_func(n[2], "f2")));
+	to = names_successors(n[1], n[2], weight, NULL);
+	ck_assert(func_eq(to[names_func_of_row(n[1], g).i],
+			  names_func_of_row(n[2], g)));
+	ck_assert(func_eq(to[names_func_of_row(n[1], f).i],
+			  find_func(n[2], "f2")));
 	free(to);
-	to = names_successors(n[0], n[2], weight);
-	ck_assert(func_eq(to[find_func(n[0], "libx.so+0x1027").i], inl));
+	to = names_successors(n[0], n[2], weight, NULL);
+	ck_assert(func_eq(to[find_func(n[0], "libx.so+0x1027").i],
+			  names_func_of_row(n[2], inl)));
 	free(to);
 	free(weight);
 	for (unsigned i = 0; i < 3; i++)
 		names_unref(n[i]);
+	names_store_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* What nothing is called by any more is no row; what stays keeps its place
+ * among the rest. */
+START_TEST(rows_of_older_generations_are_gone)
+{
+	struct prof *p = addresses();
+	struct names_store *s = names_store_new(p);
+	struct names *n[2];
+	int64_t *weight = prof_location_weights(p);
+	func_id *to, f, part;
+	struct func cold = { .object = object_at(1), .start = 0x900 };
+
+	n[0] = names_store_publish(s, false);
+	ck_assert_uint_eq(n[0]->nfunc, p->nfunc + LOCATIONS);
+	names_store_lock(s);
+	f = store_func(s, "f", 0x100);
+	cold.name = names_store_text(s, "f.cold", 6);
+	cold.base = f;		/* kept for the sake of f.cold */
+	part = names_store_func(s, &cold);
+	store_func(s, "nobody", 0x200);
+	for (uint32_t i = 1; i < LOCATIONS; i++)
+		store_location(s, i, part);
+	names_store_unlock(s);
+	n[1] = names_store_publish(s, true);
+	/* the last address, f and f.cold */
+	ck_assert_uint_eq(n[1]->nfunc, p->nfunc + 3);
+	ck_assert_str_eq(names_func_name(n[1], func_at(
+				(uint32_t)p->nfunc)), "libx.so+0x1027");
+	ck_assert_str_eq(names_func_name(n[1], names_func(
+				n[1], find_func(n[1], "f.cold")).base), "f");
+	ck_assert_str_eq(innermost(n[1], 1), "f.cold");
+	ck_assert_str_eq(innermost(n[1], LOCATIONS), "libx.so+0x1027");
+	ck_assert(!func_some(find_func(n[1], "nobody")));
+	to = names_successors(n[0], n[1], weight, NULL);
+	for (uint32_t i = 1; i < n[0]->nfunc; i++)
+		ck_assert(func_eq(to[i], find_func(
+			n[1], i + 1 < n[0]->nfunc ? "f.cold"
+						  : "libx.so+0x1027")));
+	free(to);
+	free(weight);
+	names_unref(n[0]);
+	names_unref(n[1]);
+	names_store_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* Files that were read again: by name and object, of the same file first. */
+START_TEST(namesakes_are_of_other_facts)
+{
+	struct prof *p[2];
+	struct names_store *s[2];
+	struct names *n[2];
+	func_id *to;
+
+	for (int i = 0; i < 2; i++) {
+		struct builder *b = builder_new(NULL);
+
+		start_counters(b, "x", 0);
+		if (i)
+			make_func(b, "new", "o", "a.c");
+		make_func(b, "f", "o", i ? "c.c" : "a.c");
+		make_func(b, "f", "o", i ? "a.c" : "b.c");
+		make_func(b, "f", "other", "a.c");
+		if (!i)
+			make_func(b, "gone", "o", "a.c");
+		p[i] = finish(b);
+		s[i] = names_store_new(p[i]);
+		n[i] = names_store_publish(s[i], true);
+	}
+	to = names_namesakes(n[0], n[1], NULL);
+	ck_assert_uint_eq(to[0].i, 0);
+	ck_assert_uint_eq(to[1].i, 3);	/* f of a.c */
+	ck_assert_uint_eq(to[2].i, 2);	/* f of b.c: the first f of o */
+	ck_assert_uint_eq(to[3].i, 4);
+	ck_assert_uint_eq(to[4].i, 0);
+	free(to);
+	for (int i = 0; i < 2; i++) {
+		names_unref(n[i]);
+		names_store_free(s[i]);
+		prof_free(p[i]);
+	}
+}
+END_TEST
+
+/* More names than are sorted at once. */
+START_TEST(ranks_of_many)
+{
+	struct builder *b = builder_new(NULL);
+	struct rng rng = { 10 };
+	uint32_t *at;
+	struct prof *p;
+	struct names_store *s;
+	struct names *n;
+
+	start_counters(b, "x", 0);
+	for (unsigned i = 0; i < 20001; i++) {
+		char name[24];
+
+		snprintf(name, sizeof(name), "prefix_%u",
+			 rng_below(&rng, 100000));
+		make_func(b, name, "o", "f");
+	}
+	p = finish(b);
+	s = names_store_new(p);
+	n = names_store_publish(s, true);
+	ck_assert_int_eq(names_make_rank(n, NULL), 0);
+	at = calloc(n->nfunc, sizeof(*at));
+	for (uint32_t i = 0; i < n->nfunc; i++)
+		at[names_rank(n)[i]] = i;
+	for (uint32_t i = 1; i < n->nfunc; i++)
+		ck_assert_int_lt(names_compare(n, func_at(at[i - 1]),
+					       func_at(at[i])), 0);
+	free(at);
+	names_unref(n);
 	names_store_free(s);
 	prof_free(p);
 }
@@ -339,7 +429,7 @@ START_TEST(ranks_are_the_order_by_name)
 	s = names_store_new(p);
 	n = names_store_publish(s, true);
 	ck_assert_ptr_null(names_rank(n));
-	names_make_rank(n);
+	names_make_rank(n, NULL);
 	rank = names_rank(n);
 	for (uint32_t i = 0; i < n->nfunc; i++)
 		for (uint32_t k = 0; k < n->nfunc; k++) {
@@ -348,7 +438,7 @@ START_TEST(ranks_are_the_order_by_name)
 			ck_assert(order >= 0 || rank[i] < rank[k]);
 			ck_assert(i == k || rank[i] != rank[k]);
 		}
-	names_make_rank(n);	/* again: nothing happens */
+	names_make_rank(n, NULL);	/* again: nothing happens */
 	ck_assert_ptr_eq(names_rank(n), rank);
 	names_unref(n);
 	names_store_free(s);
@@ -383,7 +473,7 @@ read_snapshots(void *arg)
 			return (void *)bytes;
 		if (!n)
 			continue;
-		names_make_rank(n);
+		names_make_rank(n, NULL);
 		for (uint32_t i = 1; i < n->nfunc; i++)
 			bytes += strlen(names_func_name(n, func_at(i)));
 		for (uint32_t i = 1; i < n->nfile; i++)
@@ -461,9 +551,11 @@ names_suite(void)
 	unit_case(s, snapshots_stay_as_they_were);
 	unit_case(s, a_function_is_its_start_in_its_object);
 	unit_case(s, a_file_of_the_profile_keeps_its_number);
-	unit_case(s, a_run_lies_in_one_piece);
 	unit_case(s, frames_of_any_number_are_kept);
 	unit_case(s, a_successor_holds_the_hottest_location);
+	unit_case(s, rows_of_older_generations_are_gone);
+	unit_case(s, namesakes_are_of_other_facts);
+	unit_case(s, ranks_of_many);
 	unit_case(s, ranks_are_the_order_by_name);
 	unit_case(s, readers_in_other_threads);
 	return s;

@@ -184,7 +184,7 @@ START_TEST(all_ways_agree)
 	ck_assert_uint_gt(v->row.n, 2000);
 	for (size_t i = 0; i < sizeof(column) / sizeof(*column); i++)
 		check_column(v, column[i]);
-	names_make_rank(s.names);
+	names_make_rank(s.names, NULL);
 	ck_assert_ptr_nonnull(names_rank(s.names));
 	for (size_t i = 0; i < sizeof(column) / sizeof(*column); i++)
 		check_column(v, column[i]);
@@ -215,7 +215,7 @@ START_TEST(edges_are_sorted_by_names_too)
 	check_column(v, "incl");
 	check_column(v, "calls");
 	check_column(v, "name");
-	names_make_rank(s.names);
+	names_make_rank(s.names, NULL);
 	check_column(v, "incl");
 	check_column(v, "name");
 	view_free(v);

@@ -103,7 +103,7 @@ make_names(const struct prof *p, func_id *main_func)
 	names_store_unlock(s);
 	names = names_store_publish(s, true);
 	names_store_free(s);
-	*main_func = fm;
+	*main_func = names_func_of_row(names, fm);
 	return names;
 }
 

@@ -5,16 +5,17 @@
  * offset from the mapping list, 1 = symbol tables, later ones from DWARF).
  *
  * A store takes what symbol sources find, from any thread, and publishes
- * generations: immutable snapshots that share its append-only storage and are
- * counted by reference. Functions of a generation keep their row numbers in
- * the next, but a location may move to another function: names_successors()
- * maps old to new.
+ * generations: snapshots that never change, hold only what something is called
+ * by now, and are counted by reference. The profile's own functions keep their
+ * numbers; all others have other ones in each snapshot, which
+ * names_successors() maps from old to new.
  */
 #ifndef MODEL_NAMES_NAMES_H
 #define MODEL_NAMES_NAMES_H
 
 #include <stdatomic.h>
 
+#include "base/worker.h"
 #include "model/facts/prof.h"
 
 enum frame_flag {
@@ -84,8 +85,13 @@ struct names {
 	size_t nfunc, nfile;		/* with row 0 */
 	const struct mapping_status *status; /* a row a mapping of the prof */
 	/* private */
-	struct names_store *store;
+	struct names_store *store;	/* has the texts */
 	const struct location_name *location;
+	const struct frame *frame;
+	const struct stored_piece *piece;
+	const struct func *func;	/* beyond the prof's */
+	const uint32_t *row;		/* of these: the number in the store */
+	const text_id *file;		/* beyond the prof's */
 	_Atomic(const uint32_t *) rank;
 	atomic_uint refs;
 };
@@ -114,9 +120,9 @@ struct piece names_piece(const struct names *n, location_id location, size_t i,
 uint64_t names_location_addr(const struct names *n, location_id location);
 
 /* Order of functions by name (bytes), object, file: rank[func]. Made once, in
- * any thread; NULL until then. */
+ * any thread; NULL until then. -1 when JOB was cancelled. */
 const uint32_t *names_rank(const struct names *n);
-void names_make_rank(struct names *n);
+int names_make_rank(struct names *n, struct job *job);
 /* The same order, without ranks; <0, 0, >0. */
 int names_compare(const struct names *n, func_id a, func_id b);
 
@@ -131,7 +137,7 @@ file_id names_store_file(struct names_store *s, text_id path);
 /* The function of this object that starts at func->start (or, with no start,
  * has this name, raw name and line) and is declared in this file; made if it
  * is new. A function whose file becomes known is a new one: those that are
- * there never change. */
+ * there never change. The number is the store's: for frames that go into it. */
 func_id names_store_func(struct names_store *s, const struct func *func);
 void names_store_location(struct names_store *s, location_id location,
 			  uint64_t addr, const struct frame *frame, size_t n);
@@ -144,10 +150,18 @@ void names_store_status(struct names_store *s, mapping_id mapping,
 /* The next generation; takes the lock itself. The first is generation 0. */
 struct names *names_store_publish(struct names_store *s, bool final);
 
+/* The function that has number ROW in the store; none: nothing is called so. */
+func_id names_func_of_row(const struct names *n, func_id row);
+
 /* For every function of OLD the one of NEW that holds its hottest location (a
- * function that had a name stays itself when more is found inlined there): an
- * array of old->nfunc ids, to be freed. WEIGHT has one number a location. */
+ * function that had a name stays itself when more is found inlined there), or
+ * none: an array of old->nfunc ids, to be freed. Both are of one store. WEIGHT
+ * has one number a location. NULL when JOB was cancelled. */
 func_id *names_successors(const struct names *old, const struct names *new,
-			  const int64_t *weight);
+			  const int64_t *weight, struct job *job);
+/* The same for names of other facts: the function that is called the same in an
+ * object called the same, of the same file if there is one. */
+func_id *names_namesakes(const struct names *old, const struct names *new,
+			 struct job *job);
 
 #endif

@@ -13,7 +13,6 @@
 
 /* Steps of the history that are kept. */
 #define PAST_MAX 200
-#define PAST_RELOADED 10
 /* Rows in order beyond the first screen when a view is built. */
 #define BUILD_ROWS 500
 
@@ -261,12 +260,6 @@ remap_all(struct tui *t, struct remap *c)
 			remap_row_key(c, &p->list[k].want);
 		}
 	}
-	/* By name each takes a walk over all functions. */
-	if (c->facts && t->past.n > PAST_RELOADED) {
-		memmove(t->past.at, t->past.at + t->past.n - PAST_RELOADED,
-			PAST_RELOADED * sizeof(t->past.at[0]));
-		t->past.n = PAST_RELOADED;
-	}
 	for (size_t i = 0; i < t->past.n; i++) {
 		struct visit *v = &t->past.at[i];
 
@@ -323,12 +316,8 @@ page_snapshot(struct tui *t, const struct snapshot *old)
 	struct page *p = t->now;
 	struct remap c;
 
-	if (t->weight_prof != t->snap->prof) {
-		free(t->weight);
-		t->weight = NULL;
-		t->weight_prof = t->snap->prof;
-	}
-	remap_init(&c, old->names, t->snap->names, &t->weight);
+	remap_init(&c, old->names, t->snap->names,
+		   engine_successors(t->engine, old, t->snap));
 	/* Other facts (a file was read again) have another order anyway. */
 	for (int i = 0; i < p->nlist && hold && !c.facts; i++)
 		window_take(&window[i], &p->list[i], &c);

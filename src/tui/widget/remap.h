@@ -13,14 +13,14 @@ struct remap {
 	const struct names *from, *to;
 	bool same;		/* nothing has changed */
 	bool facts;		/* other facts: by name */
-	func_id *successor;	/* of the same facts; made when needed */
-	int64_t **weight;
+	const func_id *successor;
+	func_id *own;		/* made here */
 };
 
-/* *WEIGHT caches the locations' weights of TO's facts: NULL when they are to be
- * made; the caller frees it with the facts. */
+/* SUCCESSOR is what a worker found (engine_successors()), borrowed; NULL: it is
+ * found here when it is needed. */
 void remap_init(struct remap *c, const struct names *from,
-		const struct names *to, int64_t **weight);
+		const struct names *to, const func_id *successor);
 void remap_release(struct remap *c);
 /* The function that F has become, or none. */
 func_id remap_func(struct remap *c, func_id f);

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The storage of names: what a store collects and what a snapshot holds of it.
+ */
+#ifndef MODEL_NAMES_PRIVATE_H
+#define MODEL_NAMES_PRIVATE_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "base/hash.h"
+#include "base/vec.h"
+#include "model/names/names.h"
+
+/* What a location is called: N frames from FIRST on; or, N with IN_PIECES, N
+ * pieces behind the one at FIRST, which is the largest of them. */
+struct location_name {
+	uint64_t addr;
+	uint32_t first, n;
+};
+
+#define IN_PIECES (UINT32_C(1) << 31)
+
+struct stored_piece {
+	uint32_t bytes, skip;
+	uint32_t first, n;		/* frames */
+};
+
+struct names_store {
+	pthread_mutex_t lock;
+	atomic_uint refs;		/* the owner's and every snapshot's */
+	const struct prof *prof;
+	struct strtab *text;		/* laid over the prof's; read without
+					   the lock */
+	VEC(struct frame) frame;
+	VEC(struct stored_piece) piece;
+	VEC(struct func) func;		/* beyond prof->nfunc */
+	VEC(text_id) file;		/* beyond prof->nfile */
+	struct hash_index func_of;
+	struct hash_u64 file_of;	/* text -> file */
+	struct location_name *location;	/* NULL when no location has an
+					   address */
+	struct mapping_status *status;	/* a row a mapping */
+	unsigned generation;		/* of the next snapshot */
+};
+
+void store_unref(struct names_store *s);
+
+#endif
