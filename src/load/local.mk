@@ -50,9 +50,9 @@ src_load_libload_a_SOURCES = \
 	%D%/papihist/loader.c \
 	%D%/papihist/papihist.h \
 	%D%/papihist/private.h \
-	%D%/papihist/text.c \
-	%D%/papihist/text.h \
 	%D%/refusals.c \
 	%D%/registry.c \
 	%D%/text/lines.c \
-	%D%/text/lines.h
+	%D%/text/lines.h \
+	%D%/text/span.c \
+	%D%/text/span.h

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/num.h"
 #include "load/cpuprofile/symbols.h"
+#include "load/text/span.h"
 
 void
 cpu_names_init(struct cpu_names *m, struct builder *b)
@@ -26,22 +26,10 @@ cpu_names_release(struct cpu_names *m)
 	VEC_RELEASE(&m->frame);
 }
 
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r';
-}
-
-static bool
-is_text(const char *s, size_t n, const char *text)
-{
-	return n == strlen(text) && memcmp(s, text, n) == 0;
-}
-
 /* True for "File.java": the file alone, where the line is not known. No
  * parameter list of C++ ends so. */
 static bool
-is_source_file(const char *s, size_t n)
+is_source_file(struct span s)
 {
 	static const char *const endings[] = {
 		".java", ".kt", ".scala", ".groovy", ".clj",
@@ -50,8 +38,9 @@ is_source_file(const char *s, size_t n)
 	for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
 		size_t len = strlen(endings[i]);
 
-		if (n > len && memcmp(s + n - len, endings[i], len) == 0)
-			return !memchr(s, ' ', n) && !memchr(s, ',', n);
+		if (s.n > len && memcmp(s.s + s.n - len, endings[i], len) == 0)
+			return !memchr(s.s, ' ', s.n)
+			       && !memchr(s.s, ',', s.n);
 	}
 	return false;
 }
@@ -63,6 +52,7 @@ take_location(struct cpu_names *m, const char *s, size_t n, bool java,
 	      struct cpu_frame *f)
 {
 	size_t open = n, colon, end = n - 1;
+	struct span place;
 	uint64_t line;
 
 	if (n < 3 || s[n - 1] != ')')
@@ -71,6 +61,7 @@ take_location(struct cpu_names *m, const char *s, size_t n, bool java,
 		open--;
 	if (open < 2)
 		return n;
+	place = (struct span){ s + open, end - open };
 	for (colon = end; colon > open && s[colon] != ':'; colon--)
 		;
 	if (colon > open && num_read_u64(s + colon + 1, end - colon - 1,
@@ -78,11 +69,11 @@ take_location(struct cpu_names *m, const char *s, size_t n, bool java,
 		f->file = builder_text(m->b, s + open, colon - open);
 		f->line = line <= INT32_MAX ? (uint32_t)line : 0;
 		m->lines = true;
-	} else if (is_source_file(s + open, end - open) ||
+	} else if (is_source_file(place) ||
 		   (java && is_blank(s[open - 2]))) {
 		f->file = builder_text(m->b, s + open, end - open);
-	} else if (!is_text(s + open, end - open, "Unknown Source") &&
-		   !is_text(s + open, end - open, "Native Method")) {
+	} else if (!span_is(place, "Unknown Source") &&
+		   !span_is(place, "Native Method")) {
 		return n;
 	}
 	n = open - 1;
@@ -119,45 +110,34 @@ next_part(const char *s, size_t n)
 }
 
 bool
-cpu_names_line(struct cpu_names *m, const char *s, size_t n, bool java)
+cpu_names_line(struct cpu_names *m, struct span line, bool java)
 {
-	uint64_t pc;
-	size_t word = 0;
+	struct span rest = span_trim(line), word;
 	uint32_t *row;
+	uint64_t pc;
 	bool fresh;
 
-	while (n > 0 && is_blank(s[n - 1]))
-		n--;
-	while (n > 0 && is_blank(*s)) {
-		s++;
-		n--;
-	}
-	while (word < n && !is_blank(s[word]))
-		word++;
 	/* No name has a NUL in it; paths with one would seem empty. */
-	if (memchr(s, 0, n))
+	if (memchr(line.s, 0, line.n))
 		return false;
-	if (word < 3 || s[0] != '0' || (s[1] | 32) != 'x' ||
-	    num_read_u64(s, word, &pc) < 0)
+	if (!span_word(&rest, &word) || word.n < 3 || word.s[0] != '0' ||
+	    (word.s[1] | 32) != 'x' || !span_number(word, &pc))
 		return false;
-	while (word < n && is_blank(s[word]))
-		word++;
-	if (word == n)
+	rest = span_trim(rest);
+	if (!rest.n)
 		return false;
-	s += word;
-	n -= word;
 	row = hash_u64_at(&m->of, pc, &fresh);
 	if (!fresh || m->first.n >= UINT32_MAX || m->frame.n >= INT32_MAX)
 		return true;
 	*row = (uint32_t)m->first.n - 1;
-	while (n > 0) {
-		size_t part = java ? n : next_part(s, n);
+	while (rest.n > 0) {
+		size_t part = java ? rest.n : next_part(rest.s, rest.n);
 
 		if (part > 0)
-			add_frame(m, s, part, java);
-		part = part < n ? part + 2 : n;
-		s += part;
-		n -= part;
+			add_frame(m, rest.s, part, java);
+		part = part < rest.n ? part + 2 : rest.n;
+		rest.s += part;
+		rest.n -= part;
 	}
 	VEC_PUSH(&m->first, (uint32_t)m->frame.n);
 	return true;

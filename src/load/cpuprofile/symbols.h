@@ -12,6 +12,7 @@
 
 #include "base/hash.h"
 #include "base/vec.h"
+#include "load/text/span.h"
 #include "model/facts/builder.h"
 
 struct cpu_frame { text_id name, file; uint32_t line; };
@@ -28,7 +29,7 @@ void cpu_names_init(struct cpu_names *m, struct builder *b);
 void cpu_names_release(struct cpu_names *m);
 /* Takes "0xPC NAME..."; false when the line is none. Of two lines about one
  * PC the first counts. JAVA: no inlined frames, "(path)" may lack a line. */
-bool cpu_names_line(struct cpu_names *m, const char *s, size_t n, bool java);
+bool cpu_names_line(struct cpu_names *m, struct span line, bool java);
 /* The frames of PC, or NULL. */
 const struct cpu_frame *cpu_names_get(const struct cpu_names *m, uint64_t pc,
 				      size_t *n);

@@ -10,32 +10,24 @@
 #include "load/cpuprofile/text.h"
 #include "load/text/lines.h"
 
-static bool
-begins(const char *s, size_t n, const char *with)
-{
-	size_t len = strlen(with);
-
-	return n >= len && memcmp(s, with, len) == 0;
-}
-
 /* The line is WORD, or WORD and a blank and more. */
 static bool
-is_marker(const char *s, size_t n, const char *word)
+is_marker(struct span s, const char *word)
 {
 	size_t len = strlen(word);
 
-	return begins(s, n, word) &&
-		(n == len || s[len] == ' ' || s[len] == '\r' || s[len] == '\n');
+	return span_begins(s, word) &&
+		(s.n == len || s.s[len] == ' ' || s.s[len] == '\r' ||
+		 s.s[len] == '\n');
 }
 
 bool
 cpu_text_probe(const struct peek *peek)
 {
-	const char *s = (const char *)peek->bytes;
+	struct span s = { (const char *)peek->bytes, peek->n };
 
-	return is_marker(s, peek->n, "--- symbol") ||
-		is_marker(s, peek->n, "--- profile") ||
-		begins(s, peek->n, "%warn");
+	return is_marker(s, "--- symbol") || is_marker(s, "--- profile") ||
+		span_begins(s, "%warn");
 }
 
 /* A header at OFFSET. 1 found, 0 not, -1 and ERR. */
@@ -51,16 +43,15 @@ head_at(struct input *in, uint64_t offset, struct cpu_head *head,
 	return cpu_head_read(head, bytes, (size_t)n);
 }
 
-/* The message of an argument that is a piece of a line. */
+/* A message about a line, or a piece of one. */
 static void
 warn_line(struct builder *b, enum diag_level level, uint64_t at,
-	  const char *format, const char *s, size_t n)
+	  const char *format, struct span s)
 {
 	char *copy;
 
-	while (n > 0 && (s[n - 1] == '\r' || s[n - 1] == ' '))
-		n--;
-	copy = mem_strndup(s, n < 200 ? n : 200);
+	s.n = (size_t)(span_end(s.s, s.s + s.n) - s.s);
+	copy = mem_strndup(s.s, s.n < 200 ? s.n : 200);
 	builder_warn(b, level, LOCATION_OFFSET, at, format, copy);
 	free(copy);
 }
@@ -74,35 +65,36 @@ struct before {
 
 /* A line of text before the header; 0, or -1 and ERR. */
 static int
-line_before(struct before *s, const struct cpu_lines *l, struct error *err)
+line_before(struct before *s, const struct line_reader *l, struct error *err)
 {
-	size_t n = l->len;
+	struct span line = l->line;
 
-	while (n > 0 && (l->s[n - 1] == '\r' || l->s[n - 1] == ' '))
-		n--;
-	if (n == 0 || is_marker(l->s, n, "--- profile"))
+	line.n = (size_t)(span_end(line.s, line.s + line.n) - line.s);
+	if (line.n == 0 || is_marker(line, "--- profile"))
 		return 0;
-	if (begins(l->s, n, "%warn")) {
+	if (span_begins(line, "%warn")) {
 		warn_line(s->b, DIAG_WARNING, l->offset,
-			  N_("its writer warns:%s"), l->s + 5, n - 5);
+			  N_("its writer warns:%s"),
+			  (struct span){ line.s + 5, line.n - 5 });
 		return 0;
 	}
-	if (is_marker(l->s, n, "--- symbol")) {
+	if (is_marker(line, "--- symbol")) {
 		s->open = s->p->symbols = true;
 		return 0;
 	}
-	if (n == 3 && begins(l->s, n, "---")) {
+	if (span_is(line, "---")) {
 		s->open = false;
 		return 0;
 	}
-	if (begins(l->s, n, "--- "))
+	if (span_begins(line, "--- "))
 		goto other;
-	if (s->open && begins(l->s, n, "binary=") && !memchr(l->s, 0, n))
-		s->p->binary = builder_text(s->b, l->s + 7, n - 7);
-	else if (s->open && !cpu_names_line(s->names, l->s, n, false))
+	if (s->open && span_begins(line, "binary=") &&
+	    !memchr(line.s, 0, line.n))
+		s->p->binary = builder_text(s->b, line.s + 7, line.n - 7);
+	else if (s->open && !cpu_names_line(s->names, line, false))
 		warn_line(s->b, DIAG_WARNING, l->offset,
 			  N_("not understood in the list of names: %s"),
-			  l->s, n);
+			  line);
 	else if (!s->open)
 		goto other;
 	return 0;
@@ -119,13 +111,13 @@ cpu_text_before(struct input *in, struct builder *b, struct cpu_names *names,
 		struct cpu_preamble *p, struct error *err)
 {
 	struct before s = { b, names, p, false };
-	struct cpu_lines l;
+	struct line_reader l;
 	int got, found = 0;
 
 	memset(p, 0, sizeof *p);
-	cpu_lines_init(&l, in, 0);
-	while ((got = cpu_lines_next(&l, err)) > 0) {
-		if (l.len > 0 && l.s[0] == 0) {
+	line_reader_init(&l, in, 0);
+	while ((got = line_reader_next(&l, err)) > 0) {
+		if (l.line.n > 0 && l.line.s[0] == 0) {
 			p->offset = l.offset;
 			found = head_at(in, l.offset, &p->head, err);
 			break;
@@ -135,7 +127,7 @@ cpu_text_before(struct input *in, struct builder *b, struct cpu_names *names,
 			break;
 		}
 	}
-	cpu_lines_release(&l);
+	line_reader_release(&l);
 	if (got < 0 || found < 0)
 		return -1;
 	if (found)
@@ -156,19 +148,18 @@ struct after {
 	bool java;
 };
 
-/* N bytes of the line that L is at. */
+/* The line that L is at, or its beginning. */
 static void
-line_after(struct after *a, const struct cpu_lines *l, size_t n)
+line_after(struct after *a, const struct line_reader *l, struct span line)
 {
-	const char *s = l->s;
 	uint64_t at = l->offset;
 	enum maps_line kind;
 
-	if (a->java && cpu_names_line(a->names, s, n, true))
+	if (a->java && cpu_names_line(a->names, line, true))
 		return;
-	kind = maps_line(a->maps, s, n);
+	kind = maps_line(a->maps, line.s, line.n);
 	if ((kind == MAPS_LINE_BACKWARDS || kind == MAPS_LINE_UNKNOWN) &&
-	    !l->whole && !l->cut && n == l->len) {
+	    !l->whole && !l->cut && line.n == l->line.n) {
 		builder_warn(a->b, DIAG_LOST, LOCATION_OFFSET, at,
 			     N_("file cut short in the list of mapped "
 				"objects"));
@@ -178,12 +169,12 @@ line_after(struct after *a, const struct cpu_lines *l, size_t n)
 	case MAPS_LINE_BACKWARDS:
 		warn_line(a->b, DIAG_WARNING, at,
 			  N_("mapped object that ends before it starts: %s"),
-			  s, n);
+			  line);
 		break;
 	case MAPS_LINE_UNKNOWN:
 		warn_line(a->b, DIAG_WARNING, at,
 			  N_("not understood in the list of mapped "
-			     "objects: %s"), s, n);
+			     "objects: %s"), line);
 		break;
 	case MAPS_LINE_BLANK:
 	case MAPS_LINE_RANGE:
@@ -195,21 +186,22 @@ line_after(struct after *a, const struct cpu_lines *l, size_t n)
 /* Two profiles in one file: the second begins with zeros, maybe in the middle
  * of a line whose newline is missing. 1 if it is so, 0 if not, -1 and ERR. */
 static int
-second_profile(struct after *a, const struct cpu_lines *l, struct error *err)
+second_profile(struct after *a, const struct line_reader *l, struct error *err)
 {
-	const char *nul = memchr(l->s, 0, l->len);
+	const char *nul = memchr(l->line.s, 0, l->line.n);
 	struct cpu_head head;
 	uint64_t at;
 	int found;
 
 	if (!nul)
 		return 0;
-	at = l->offset + (uint64_t)(nul - l->s);
+	at = l->offset + (uint64_t)(nul - l->line.s);
 	found = head_at(a->in, at, &head, err);
 	if (found <= 0)
 		return found;
-	if (nul > l->s)
-		line_after(a, l, (size_t)(nul - l->s));
+	if (nul > l->line.s)
+		line_after(a, l, (struct span){ l->line.s,
+					   (size_t)(nul - l->line.s) });
 	builder_warn(a->b, DIAG_LOST, LOCATION_OFFSET, at,
 		     N_("data after the mapping list: a second profile, which "
 			"is not read (forked children share the file, unless "
@@ -223,18 +215,18 @@ cpu_text_after(struct input *in, uint64_t offset, bool java,
 	       struct error *err)
 {
 	struct after a = { in, b, maps, names, java };
-	struct cpu_lines l;
+	struct line_reader l;
 	int got, second = 0;
 
-	cpu_lines_init(&l, in, offset);
-	while ((got = cpu_lines_next(&l, err)) > 0) {
+	line_reader_init(&l, in, offset);
+	while ((got = line_reader_next(&l, err)) > 0) {
 		second = second_profile(&a, &l, err);
 		if (second)
 			break;
-		line_after(&a, &l, l.len);
+		line_after(&a, &l, l.line);
 		if (job_cancelled(input_job(in)))
 			break;
 	}
-	cpu_lines_release(&l);
+	line_reader_release(&l);
 	return got < 0 || second < 0 ? -1 : 0;
 }

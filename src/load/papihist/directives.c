@@ -18,7 +18,7 @@
 /* FORMAT has one %s, for WHAT. */
 void
 papi_say(struct papi_load *l, enum diag_level level, const char *format,
-	 struct papi_span what)
+	 struct span what)
 {
 	char *copy = mem_strndup(what.s, what.n < 200 ? what.n : 200);
 
@@ -34,16 +34,42 @@ papi_tell(struct papi_load *l, enum diag_level level, const char *text)
 
 /* ------------------------------------------------------------------ headers */
 
+/* Takes the next item "key=value" off REST. `name' takes all that is left,
+ * without blanks at its end; a word without a = is a key without a value.
+ * False at the end. */
+static bool
+take_item(struct span *rest, struct span *key, struct span *value)
+{
+	struct span line = *rest;
+	const char *equals;
+
+	if (!span_word(rest, key))
+		return false;
+	equals = memchr(key->s, '=', key->n);
+	*value = (struct span){ key->s + key->n, 0 };
+	if (!equals)
+		return true;
+	value->s = equals + 1;
+	value->n = (size_t)(key->s + key->n - value->s);
+	key->n = (size_t)(equals - key->s);
+	if (!span_is(*key, "name"))
+		return true;
+	value->n = (size_t)(line.s + line.n - value->s);
+	*value = span_trim(*value);
+	rest->n = 0;
+	return true;
+}
+
 static text_id
-text_of(struct papi_load *l, struct papi_span s)
+text_of(struct papi_load *l, struct span s)
 {
 	return builder_text(l->b, s.s, s.n);
 }
 
 /* True when KEY is a line of the header. */
 bool
-papi_take_header(struct papi_load *l, struct papi_span key,
-		 struct papi_span value)
+papi_take_header(struct papi_load *l, struct span key,
+		 struct span value)
 {
 	static const char *const known[] = {
 		"creator", "cmd", "host", "date", "pid", "tid", "pointer-bits",
@@ -51,17 +77,17 @@ papi_take_header(struct papi_load *l, struct papi_span key,
 	size_t i, n = sizeof known / sizeof *known;
 	uint64_t bits;
 
-	for (i = 0; i < n && !papi_is(key, known[i]); i++)
+	for (i = 0; i < n && !span_is(key, known[i]); i++)
 		;
 	if (i == n)
 		return false;
-	value = papi_trim(value);
+	value = span_trim(value);
 	builder_header(l->b, known[i], value.s, value.n);
-	if (papi_is(key, "pid") && !l->part.pid.i)
+	if (span_is(key, "pid") && !l->part.pid.i)
 		l->part.pid = text_of(l, value);
-	else if (papi_is(key, "tid") && !l->part.thread.i)
+	else if (span_is(key, "tid") && !l->part.thread.i)
 		l->part.thread = text_of(l, value);
-	else if (papi_is(key, "pointer-bits") && papi_number(value, &bits) &&
+	else if (span_is(key, "pointer-bits") && span_number(value, &bits) &&
 		 bits <= 32)
 		l->pointer_bits = 32;
 	return true;
@@ -89,20 +115,20 @@ event_row(struct papi_load *l, uint64_t number)
 }
 
 static void
-read_event_items(struct papi_load *l, struct papi_span rest,
+read_event_items(struct papi_load *l, struct span rest,
 		 struct papi_event *e)
 {
-	struct papi_span key, value;
+	struct span key, value;
 	uint64_t *to;
 
-	while (papi_item(&rest, &key, &value)) {
-		to = papi_is(key, "code") ? &e->code :
-		     papi_is(key, "threshold") ? &e->threshold :
-		     papi_is(key, "flags") ? &e->flags : NULL;
-		if (to && !papi_number(value, to))
+	while (take_item(&rest, &key, &value)) {
+		to = span_is(key, "code") ? &e->code :
+		     span_is(key, "threshold") ? &e->threshold :
+		     span_is(key, "flags") ? &e->flags : NULL;
+		if (to && !span_number(value, to))
 			papi_say(l, DIAG_WARNING, N_("event: no number: %s"),
 				 value);
-		if (papi_is(key, "name") && value.n > 0)
+		if (span_is(key, "name") && value.n > 0)
 			e->name = text_of(l, value);
 	}
 }
@@ -115,13 +141,13 @@ same_event(const struct papi_event *a, const struct papi_event *b)
 }
 
 void
-papi_take_event(struct papi_load *l, struct papi_span rest)
+papi_take_event(struct papi_load *l, struct span rest)
 {
 	struct papi_event e = { .number = 0 }, *old;
-	struct papi_span word, all = rest;
+	struct span word, all = rest;
 	uint32_t row;
 
-	if (!papi_word(&rest, &word) || !papi_number(word, &e.number)) {
+	if (!span_word(&rest, &word) || !span_number(word, &e.number)) {
 		papi_say(l, DIAG_WARNING, N_("event without a number: %s"),
 			 all);
 		return;
@@ -187,28 +213,28 @@ enum item { BASE = 1, SCALE = 2, WIDTH = 4, BUCKETS = 8, NAME = 16 };
 
 /* Reads "base=... scale=..."; false when one of them cannot be. */
 static bool
-read_hist_items(struct papi_load *l, struct papi_span rest, struct papi_hist *h,
+read_hist_items(struct papi_load *l, struct span rest, struct papi_hist *h,
 		text_id *thread, unsigned *have)
 {
-	struct papi_span key, value;
+	struct span key, value;
 	uint64_t v;
 	bool good = true;
 
 	*have = 0;
-	while (papi_item(&rest, &key, &value)) {
-		enum item item = papi_is(key, "base") ? BASE :
-			papi_is(key, "scale") ? SCALE :
-			papi_is(key, "width") ? WIDTH :
-			papi_is(key, "buckets") ? BUCKETS : 0;
+	while (take_item(&rest, &key, &value)) {
+		enum item item = span_is(key, "base") ? BASE :
+			span_is(key, "scale") ? SCALE :
+			span_is(key, "width") ? WIDTH :
+			span_is(key, "buckets") ? BUCKETS : 0;
 
-		if (papi_is(key, "name"))
+		if (span_is(key, "name"))
 			h->name = text_of(l, value);
-		if (papi_is(key, "tid"))
+		if (span_is(key, "tid"))
 			*thread = text_of(l, value);
 		if (!item)
 			continue;
 		*have |= item;
-		if (!papi_number(value, &v)) {
+		if (!span_number(value, &v)) {
 			good = false;
 			continue;
 		}
@@ -251,10 +277,10 @@ describe_hist(struct papi_load *l, const struct papi_hist *h)
 }
 
 void
-papi_take_hist(struct papi_load *l, struct papi_span rest)
+papi_take_hist(struct papi_load *l, struct span rest)
 {
 	struct papi_hist h = { .event = 0 };
-	struct papi_span word = { NULL, 0 }, all = papi_trim(rest);
+	struct span word = { NULL, 0 }, all = span_trim(rest);
 	text_id thread = l->part.thread;
 	uint64_t number = 0;
 	unsigned have;
@@ -268,7 +294,7 @@ papi_take_hist(struct papi_load *l, struct papi_span rest)
 	l->nhist++;
 	l->nonzero = l->sum = 0;
 	l->sum_held = false;
-	good = papi_word(&rest, &word) && papi_number(word, &number);
+	good = span_word(&rest, &word) && span_number(word, &number);
 	good &= read_hist_items(l, rest, &h, &thread, &have);
 	if ((have & (BASE | SCALE | BUCKETS)) != (BASE | SCALE | BUCKETS))
 		good = false;
@@ -292,9 +318,9 @@ papi_take_hist(struct papi_load *l, struct papi_span rest)
 }
 
 void
-papi_take_end_hist(struct papi_load *l, struct papi_span rest)
+papi_take_end_hist(struct papi_load *l, struct span rest)
 {
-	struct papi_span key, value;
+	struct span key, value;
 	bool other = false;
 	uint64_t v;
 
@@ -303,11 +329,11 @@ papi_take_end_hist(struct papi_load *l, struct papi_span rest)
 			  N_("`end-hist' without a region"));
 		return;
 	}
-	while (l->state == PAPI_IN_HIST && papi_item(&rest, &key, &value)) {
-		if (!papi_number(value, &v))
+	while (l->state == PAPI_IN_HIST && take_item(&rest, &key, &value)) {
+		if (!span_number(value, &v))
 			continue;
-		other |= papi_is(key, "nonzero") && v != l->nonzero;
-		other |= papi_is(key, "sum") && v != l->sum && !l->sum_held;
+		other |= span_is(key, "nonzero") && v != l->nonzero;
+		other |= span_is(key, "sum") && v != l->sum && !l->sum_held;
 	}
 	if (other)
 		papi_tell(l, DIAG_WARNING,
@@ -317,9 +343,9 @@ papi_take_end_hist(struct papi_load *l, struct papi_span rest)
 }
 
 void
-papi_take_object(struct papi_load *l, struct papi_span rest)
+papi_take_object(struct papi_load *l, struct span rest)
 {
-	struct papi_span path = papi_trim(rest);
+	struct span path = span_trim(rest);
 
 	if (l->state == PAPI_IN_BAD_HIST)
 		return;

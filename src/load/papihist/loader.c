@@ -34,8 +34,21 @@ check_width(struct papi_load *l, const struct papi_hist *h, uint64_t count)
 			     "wrapped around and lost multiples of 65536"));
 }
 
+/* "INDEX COUNT" and nothing else. */
+static bool
+read_bucket(struct span line, uint64_t *index, uint64_t *count)
+{
+	struct span word;
+
+	span_word(&line, &word);
+	if (!span_number(word, index))
+		return false;
+	span_word(&line, &word);
+	return line.n == 0 && span_number(word, count);
+}
+
 static void
-take_bucket(struct papi_load *l, struct papi_span line)
+take_bucket(struct papi_load *l, struct span line)
 {
 	const struct papi_hist *h;
 	struct papi_count c = { .hist = 0 };
@@ -48,7 +61,7 @@ take_bucket(struct papi_load *l, struct papi_span line)
 		return;
 	}
 	h = &l->facts.hist.at[l->facts.hist.n - 1];
-	if (!papi_bucket(line, &c.index, &count)) {
+	if (!read_bucket(line, &c.index, &count)) {
 		papi_say(l, DIAG_LOST, N_("bad bucket line, left out: %s"),
 			 line);
 		return;
@@ -77,9 +90,9 @@ take_bucket(struct papi_load *l, struct papi_span line)
 /* --------------------------------------------------------------------- maps */
 
 static void
-take_maps_line(struct papi_load *l, struct papi_span line)
+take_maps_line(struct papi_load *l, struct span line)
 {
-	if (papi_is(papi_trim(line), "end-maps")) {
+	if (span_is(span_trim(line), "end-maps")) {
 		l->state = PAPI_OUTSIDE;
 		return;
 	}
@@ -104,7 +117,7 @@ take_maps_line(struct papi_load *l, struct papi_span line)
 /* -------------------------------------------------------------------- lines */
 
 static void
-take_end(struct papi_load *l, struct papi_span rest)
+take_end(struct papi_load *l, struct span rest)
 {
 	uint64_t n;
 
@@ -114,36 +127,36 @@ take_end(struct papi_load *l, struct papi_span rest)
 		l->state = PAPI_OUTSIDE;
 	}
 	l->ended = true;
-	if (!papi_number(papi_trim(rest), &n) || n != l->nhist)
+	if (!span_number(span_trim(rest), &n) || n != l->nhist)
 		papi_tell(l, DIAG_WARNING,
 			  N_("the number of regions is not the one that the "
 			     "end of the file says"));
 }
 
 static void
-take_keyword(struct papi_load *l, struct papi_span line)
+take_keyword(struct papi_load *l, struct span line)
 {
-	struct papi_span rest = line, key;
+	struct span rest = line, key;
 
-	papi_word(&rest, &key);
+	span_word(&rest, &key);
 	if (l->ended)
 		papi_tell(l, DIAG_WARNING,
 			  N_("more behind the `end' line: read all the same"));
-	if (papi_is(key, "event")) {
+	if (span_is(key, "event")) {
 		papi_take_event(l, rest);
-	} else if (papi_is(key, "hist")) {
+	} else if (span_is(key, "hist")) {
 		papi_take_hist(l, rest);
-	} else if (papi_is(key, "end-hist")) {
+	} else if (span_is(key, "end-hist")) {
 		papi_take_end_hist(l, rest);
-	} else if (papi_is(key, "object")) {
+	} else if (span_is(key, "object")) {
 		papi_take_object(l, rest);
-	} else if (papi_is(key, "maps")) {
+	} else if (span_is(key, "maps")) {
 		if (l->state != PAPI_OUTSIDE)
 			papi_tell(l, DIAG_WARNING,
 				  N_("region without an `end-hist' line"));
 		l->maps = true;
 		l->state = PAPI_IN_MAPS;
-	} else if (papi_is(key, "end")) {
+	} else if (span_is(key, "end")) {
 		take_end(l, rest);
 	} else if (!papi_take_header(l, key, rest)) {
 		papi_say(l, DIAG_NOTE, N_("unknown keyword, ignored: %s"), key);
@@ -152,7 +165,7 @@ take_keyword(struct papi_load *l, struct papi_span line)
 
 /* False when another profile begins here. */
 static bool
-take_line(struct papi_load *l, struct papi_span line)
+take_line(struct papi_load *l, struct span line)
 {
 	char first;
 
@@ -167,19 +180,18 @@ take_line(struct papi_load *l, struct papi_span line)
 			  N_("a line with NUL bytes, left out"));
 		return true;
 	}
-	while (line.n > 0 && (*line.s == ' ' || *line.s == '\t')) {
+	while (line.n > 0 && is_blank(*line.s)) {
 		line.s++;
 		line.n--;
 	}
 	first = line.n > 0 ? *line.s : '#';
 	if (first == '#')
 		return true;
-	if ((first >= '0' && first <= '9') || first == '-' || first == '+') {
+	if (is_digit(first) || first == '-' || first == '+') {
 		take_bucket(l, line);
 		return true;
 	}
-	if (line.n >= sizeof magic - 1 &&
-	    memcmp(line.s, magic, sizeof magic - 1) == 0) {
+	if (span_begins(line, magic)) {
 		papi_tell(l, DIAG_LOST,
 			  N_("a second profile, which is not read (split the "
 			     "file)"));
@@ -193,14 +205,14 @@ take_line(struct papi_load *l, struct papi_span line)
 static bool
 is_broken_off(const struct papi_load *l)
 {
-	const struct cpu_lines *at = &l->lines;
-	struct papi_span line = { at->s, at->len }, key;
+	const struct line_reader *at = &l->lines;
+	struct span line = at->line, key;
 
-	if (at->offset + at->len < input_size(l->in))
+	if (at->offset + line.n < input_size(l->in))
 		return false;
-	papi_word(&line, &key);
-	return l->state == PAPI_IN_MAPS || !papi_is(key, "end") ||
-		!papi_trim(line).n;
+	span_word(&line, &key);
+	return l->state == PAPI_IN_MAPS || !span_is(key, "end") ||
+		!span_trim(line).n;
 }
 
 static int
@@ -210,7 +222,7 @@ read_lines(struct papi_load *l, struct error *err)
 	bool broken = false;
 	int got;
 
-	while ((got = cpu_lines_next(&l->lines, err)) > 0) {
+	while ((got = line_reader_next(&l->lines, err)) > 0) {
 		l->line++;
 		if (l->line % LINES_A_LOOK == 0) {
 			job_progress(job, l->lines.offset, input_size(l->in));
@@ -227,8 +239,7 @@ read_lines(struct papi_load *l, struct error *err)
 			continue;
 		}
 		broken = is_broken_off(l);
-		if (!broken && !take_line(l, (struct papi_span){
-						l->lines.s, l->lines.len }))
+		if (!broken && !take_line(l, l->lines.line))
 			return 0;
 	}
 	if (got == 0 && (broken || !l->ended || l->state != PAPI_OUTSIDE))
@@ -243,13 +254,13 @@ static int
 read_magic(struct papi_load *l, struct error *err)
 {
 	const size_t n = sizeof magic - 1;
-	struct papi_span line;
+	struct span line;
 	char version[24];
-	int got = cpu_lines_next(&l->lines, err);
+	int got = line_reader_next(&l->lines, err);
 
 	if (got < 0)
 		return -1;
-	line = (struct papi_span){ l->lines.s, got ? l->lines.len : 0 };
+	line = got ? l->lines.line : (struct span){ "", 0 };
 	l->line = 1;
 	if (line.n > 0 && line.s[line.n - 1] == '\r')
 		line.n--;
@@ -301,10 +312,10 @@ papihist_load(struct input *in, struct builder *b, struct error *err)
 	int result;
 
 	builder_input(b, input_path(in), load_papihist.name, BLOCK_BUCKETS);
-	cpu_lines_init(&l.lines, in, 0);
+	line_reader_init(&l.lines, in, 0);
 	maps_init(&l.facts.maps, 64);
 	result = load_all(&l, err);
-	cpu_lines_release(&l.lines);
+	line_reader_release(&l.lines);
 	hash_u64_release(&l.event_of);
 	hash_index_release(&l.part_of);
 	papi_facts_release(&l.facts);

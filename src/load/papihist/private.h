@@ -10,7 +10,6 @@
 #include "base/hash.h"
 #include "load/text/lines.h"
 #include "load/papihist/facts.h"
-#include "load/papihist/text.h"
 
 enum papi_state {
 	PAPI_OUTSIDE,
@@ -22,7 +21,7 @@ enum papi_state {
 struct papi_load {
 	struct input *in;
 	struct builder *b;
-	struct cpu_lines lines;
+	struct line_reader lines;
 	uint64_t line;			/* number of the one at hand */
 	enum papi_state state;
 	struct papi_facts facts;
@@ -39,15 +38,15 @@ struct papi_load {
 
 /* FORMAT has one %s, for WHAT. */
 void papi_say(struct papi_load *l, enum diag_level level, const char *format,
-	      struct papi_span what);
+	      struct span what);
 void papi_tell(struct papi_load *l, enum diag_level level, const char *text);
 
 /* Lines by their keyword; REST is what stands behind it. */
-bool papi_take_header(struct papi_load *l, struct papi_span key,
-		      struct papi_span rest);	/* false: none of these */
-void papi_take_event(struct papi_load *l, struct papi_span rest);
-void papi_take_hist(struct papi_load *l, struct papi_span rest);
-void papi_take_end_hist(struct papi_load *l, struct papi_span rest);
-void papi_take_object(struct papi_load *l, struct papi_span rest);
+bool papi_take_header(struct papi_load *l, struct span key,
+		      struct span rest);	/* false: none of these */
+void papi_take_event(struct papi_load *l, struct span rest);
+void papi_take_hist(struct papi_load *l, struct span rest);
+void papi_take_end_hist(struct papi_load *l, struct span rest);
+void papi_take_object(struct papi_load *l, struct span rest);
 
 #endif

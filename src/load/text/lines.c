@@ -10,57 +10,77 @@
 #include "base/alloc.h"
 #include "load/text/lines.h"
 
-#define LINES_STEP ((size_t)1 << 16)
+#define FIRST_STEP ((size_t)4 << 10)
+#define LAST_STEP ((size_t)256 << 10)
 
 void
-cpu_lines_init(struct cpu_lines *l, const struct input *in, uint64_t offset)
+line_reader_init(struct line_reader *l, const struct input *in, uint64_t offset)
 {
 	memset(l, 0, sizeof *l);
 	l->in = in;
-	l->next = offset;
+	l->base = offset;
+	l->step = FIRST_STEP;
+	l->max = LINES_MAX;
 }
 
 void
-cpu_lines_release(struct cpu_lines *l)
+line_reader_release(struct line_reader *l)
 {
 	free(l->buf);
 	l->buf = NULL;
 }
 
 uint64_t
-cpu_lines_tell(const struct cpu_lines *l)
+line_reader_tell(const struct line_reader *l)
 {
-	return l->next - (l->n - l->pos);
+	return l->base + l->pos;
+}
+
+void
+line_reader_seek(struct line_reader *l, uint64_t offset)
+{
+	l->cut = false;
+	if (offset >= l->base && offset - l->base <= l->n) {
+		l->pos = (size_t)(offset - l->base);
+		return;
+	}
+	l->base = offset;
+	l->pos = l->n = 0;
+	l->step = FIRST_STEP;
+	l->eof = false;
 }
 
 /* Reads on behind what is there. 0, or -1 and ERR; at the end sets eof. */
 static int
-fill(struct cpu_lines *l, struct error *err)
+fill(struct line_reader *l, struct error *err)
 {
 	ssize_t got;
 
 	if (l->pos) {
 		memmove(l->buf, l->buf + l->pos, l->n - l->pos);
 		l->n -= l->pos;
+		l->base += l->pos;
 		l->pos = 0;
 	}
-	if (l->cap - l->n < LINES_STEP) {
-		l->cap = l->cap ? l->cap * 2 : 2 * LINES_STEP;
+	if (l->cap - l->n < l->step) {
+		l->cap = l->n + l->step < 2 * l->cap ? 2 * l->cap
+			 : l->n + l->step;
 		l->buf = mem_resize(l->buf, l->cap, 1);
 	}
-	got = input_read(l->in, l->next, l->buf + l->n, l->cap - l->n, err);
+	got = input_read(l->in, l->base + l->n, l->buf + l->n, l->step, err);
 	if (got < 0)
 		return -1;
 	if (!got)
 		l->eof = true;
 	l->n += (size_t)got;
-	l->next += (uint64_t)got;
+	if (l->step < LAST_STEP)
+		l->step *= 4;
 	return 0;
 }
 
 /* Drops bytes up to and with the next newline. */
 static int
-skip_rest(struct cpu_lines *l, struct error *err)
+skip_rest(struct line_reader *l, struct error *err)
 {
 	for (;;) {
 		const char *nl = l->n > l->pos ?
@@ -79,11 +99,10 @@ skip_rest(struct cpu_lines *l, struct error *err)
 }
 
 int
-cpu_lines_next(struct cpu_lines *l, struct error *err)
+line_reader_next(struct line_reader *l, struct error *err)
 {
 	size_t seen = 0;
 
-	/* The last line was longer than a line may be. */
 	if (l->cut) {
 		l->cut = false;
 		if (skip_rest(l, err) < 0)
@@ -95,13 +114,14 @@ cpu_lines_next(struct cpu_lines *l, struct error *err)
 		const char *nl = have > seen ?
 			memchr(s + seen, '\n', have - seen) : NULL;
 
-		if (nl || have >= CPU_LINES_MAX || (l->eof && have)) {
-			l->s = s;
-			l->len = nl ? (size_t)(nl - s) : have;
-			l->offset = cpu_lines_tell(l);
+		if (nl || have >= l->max || (l->eof && have)) {
+			size_t n = nl ? (size_t)(nl - s) : have;
+
+			l->line = (struct span){ s, n };
+			l->offset = line_reader_tell(l);
 			l->cut = !nl && !l->eof;
 			l->whole = nl != NULL;
-			l->pos += l->len + (nl != NULL);
+			l->pos += n + (nl != NULL);
 			return 1;
 		}
 		if (l->eof)

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The lines of a text that stands somewhere in an input, one after the other.
- * A line much longer than CPU_LINES_MAX is handed out cut; its rest is skipped.
+ * The lines of a text that stands somewhere in an input, one after the other
+ * or from wherever one wants to go on. Little is read at first, more when more
+ * of the same place is wanted. A line longer than LINES_MAX is handed out cut;
+ * its rest is skipped.
  */
 #ifndef LOAD_TEXT_LINES_H
 #define LOAD_TEXT_LINES_H
@@ -11,30 +13,33 @@
 #include <stdint.h>
 
 #include "base/input.h"
+#include "load/text/span.h"
 
-#define CPU_LINES_MAX ((size_t)1 << 20)
+#define LINES_MAX ((size_t)1 << 20)
 
-struct cpu_lines {
+struct line_reader {
 	const struct input *in;
-	uint64_t next;		/* offset of the byte behind the buffer */
+	uint64_t base;		/* offset of the buffer */
 	char *buf;
 	size_t pos, n, cap;	/* unread bytes are pos..n */
+	size_t step, max;
 	bool eof;
 
 	/* of the line that was handed out last */
-	const char *s;		/* not NUL-terminated, no newline */
-	size_t len;
+	struct span line;	/* not NUL-terminated, no newline */
 	uint64_t offset;
 	bool cut;
 	bool whole;		/* a newline ended it */
 };
 
-void cpu_lines_init(struct cpu_lines *l, const struct input *in,
-		    uint64_t offset);
-void cpu_lines_release(struct cpu_lines *l);
+void line_reader_init(struct line_reader *l, const struct input *in, uint64_t offset);
+void line_reader_release(struct line_reader *l);
 /* 1 with the next line in L, 0 at the end, -1 and ERR when reading fails. */
-int cpu_lines_next(struct cpu_lines *l, struct error *err);
+int line_reader_next(struct line_reader *l, struct error *err);
 /* Where the next line starts. */
-uint64_t cpu_lines_tell(const struct cpu_lines *l);
+uint64_t line_reader_tell(const struct line_reader *l);
+/* The next line is the one that starts at OFFSET: cheap where the last one
+ * was, and near it. */
+void line_reader_seek(struct line_reader *l, uint64_t offset);
 
 #endif
