@@ -40,8 +40,9 @@ def load_reference(path):
 
 
 def normal(path):
-    """Lexical normalisation, as text_normal_path() does it."""
-    if not path:
+    """Lexical normalisation, as text_normal_path() does it; "" for what is
+    written where the file is not known."""
+    if not path or re.fullmatch(r"\?+|\?\?:[?0]|~", path):
         return ""
     out = []
     for part in path.split("/"):

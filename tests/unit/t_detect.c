@@ -135,6 +135,8 @@ static const struct { const char *s; size_t n; const char *format; } read[] = {
 	{ S("version: 1\ncreator: x\nevents: Ir\nfn=f\n1 2\n"), "callgrind" },
 	{ S("version: 1\ntimeframe (BB): 1-2\nevents: Ir\n\nfn=f\n1 2\n"),
 	  "callgrind" },
+	{ S("==== NEW PROFILING FILE ====\nversion: 1\ncreator: xdebug 3.2.0\n"
+	    "events: Time_(10ns)\n\nfl=a\nfn=f\n1 2\n"), "callgrind" },
 	{ S("# callgrind format\nfoo is bar\nevents: Ir\nfn=f\n1 2\n"),
 	  "callgrind" },
 	{ S("desc: I1 cache: 1\ncmd: ./a\nevents: Ir\nfl=a\nfn=f\n1 2\n"

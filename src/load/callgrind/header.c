@@ -11,31 +11,24 @@
 #include "load/callgrind/apply.h"
 
 static uint32_t
-text_of(struct cg_load *l, const char *s, size_t n)
+text_of(struct cg_load *l, struct span s)
 {
 	struct text clean = { 0 };
 	uint32_t id;
 
-	if (!memchr(s, 0, n))
-		return builder_text(l->b, s, n).i;
-	cg_without_nul(&clean, s, n);
+	if (!memchr(s.s, 0, s.n))
+		return builder_text(l->b, s.s, s.n).i;
+	cg_without_nul(&clean, s.s, s.n);
 	id = builder_text(l->b, clean.s, clean.n).i;
 	text_release(&clean);
 	return id;
 }
 
+/* [P, END) without blanks around it. */
 static uint32_t
-value_of(struct cg_load *l, const struct cg_header *h)
+text_between(struct cg_load *l, const char *p, const char *end)
 {
-	return text_of(l, h->value, h->nvalue);
-}
-
-static bool
-begins(const char *s, size_t n, const char *with)
-{
-	size_t len = strlen(with);
-
-	return n >= len && memcmp(s, with, len) == 0;
+	return text_of(l, span_trim((struct span){ p, (size_t)(end - p) }));
 }
 
 /* --- Parts ---------------------------------------------------------------- */
@@ -105,22 +98,22 @@ widen(struct cg_load *l, size_t old)
 /* The column of an event of this line; the second one of a name in one line is
  * NAME#2. */
 static uint32_t
-column_of(struct cg_load *l, const char *s, size_t n, struct hash_u64 *seen,
+column_of(struct cg_load *l, struct span word, struct hash_u64 *seen,
 	  uint64_t line)
 {
-	uint32_t name = text_of(l, s, n), *at;
+	uint32_t name = text_of(l, word), *at;
 	bool fresh;
 
 	at = hash_u64_at(seen, name, &fresh);
 	if (!fresh) {
 		text_clear(&l->scratch);
-		cg_without_nul(&l->scratch, s, n);
+		cg_without_nul(&l->scratch, word.s, word.n);
 		text_printf(&l->scratch, "#%u", ++*at);
 		cg_say(l, DIAG_WARNING, line,
 		       N_("two events are called %s; the second is shown as "
 			  "%s"), strtab_get(l->text, (text_id){ name }),
 		       l->scratch.s);
-		name = text_of(l, l->scratch.s, l->scratch.n);
+		name = text_of(l, (struct span){ l->scratch.s, l->scratch.n });
 	} else {
 		*at = 1;
 	}
@@ -136,22 +129,22 @@ static void
 events_line(struct cg_load *l, const struct cg_header *h, uint64_t offset,
 	    uint64_t line)
 {
-	const char *p = h->value, *end = p + h->nvalue, *word;
-	size_t old = l->column.n, n;
+	struct span rest = h->value, word;
+	size_t old = l->column.n;
 	struct hash_u64 seen = { 0 };
 	unsigned count = 0;
 
 	l->now.map = (uint32_t)l->map.n;
 	l->is_identity = true;
-	while (count < CG_MAX_EVENTS && cg_word(&p, end, &word, &n)) {
-		uint32_t column = column_of(l, word, n, &seen, line);
+	while (count < CG_MAX_EVENTS && span_word(&rest, &word)) {
+		uint32_t column = column_of(l, word, &seen, line);
 
 		l->is_identity &= column == count;
 		VEC_PUSH(&l->map, column);
 		count++;
 	}
 	hash_u64_release(&seen);
-	if (cg_word(&p, end, &word, &n))
+	if (span_word(&rest, &word))
 		cg_say(l, DIAG_LOST, line,
 		       N_("too many events; the rest of them is ignored"));
 	if (l->column.n > old)
@@ -166,28 +159,27 @@ static void
 positions_line(struct cg_load *l, const struct cg_header *h, uint64_t offset,
 	       uint64_t line)
 {
-	const char *p = h->value, *end = p + h->nvalue, *word;
+	struct span rest = h->value, word;
 	unsigned count = 0;
-	size_t n;
 
 	l->in_lines = l->in_addrs = false;
-	while (count < CG_MAX_POS && cg_word(&p, end, &word, &n)) {
+	while (count < CG_MAX_POS && span_word(&rest, &word)) {
 		uint8_t kind = CG_POS_OTHER;
 
-		if (n == 5 && memcmp(word, "instr", 5) == 0) {
+		if (span_is(word, "instr")) {
 			kind = CG_POS_INSTR;
 			l->in_addrs = true;
-		} else if (n == 4 && memcmp(word, "line", 4) == 0) {
+		} else if (span_is(word, "line")) {
 			kind = CG_POS_LINE;
 			l->in_lines = true;
-		} else if (n != 2 || memcmp(word, "bb", 2) != 0) {
+		} else if (!span_is(word, "bb")) {
 			cg_say(l, DIAG_WARNING, line,
 			       N_("positions: has a word that is not known; "
 				  "such positions are ignored"));
 		}
 		l->now.pos[count++] = kind;
 	}
-	if (cg_word(&p, end, &word, &n))
+	if (span_word(&rest, &word))
 		cg_say(l, DIAG_LOST, line,
 		       N_("too many words in positions:; the rest of them is "
 			  "ignored"));
@@ -199,26 +191,20 @@ positions_line(struct cg_load *l, const struct cg_header *h, uint64_t offset,
 static void
 event_line(struct cg_load *l, const struct cg_header *h)
 {
-	const char *p = h->value, *end = p + h->nvalue, *stop, *equal;
+	const char *p = h->value.s, *end = p + h->value.n, *stop, *equal;
 	struct cg_info info = { 0 };
 
 	stop = memchr(p, ':', (size_t)(end - p));
-	if (stop) {
-		const char *title = cg_blanks(stop + 1, end);
-
-		info.title = text_of(l, title, (size_t)(end - title));
-	} else {
+	if (stop)
+		info.title = text_between(l, stop + 1, end);
+	else
 		stop = end;
-	}
 	equal = memchr(p, '=', (size_t)(stop - p));
 	if (equal) {
-		const char *from = cg_blanks(equal + 1, stop);
-
-		info.formula = text_of(l, from, (size_t)(cg_trim(from, stop)
-							 - from));
+		info.formula = text_between(l, equal + 1, stop);
 		stop = equal;
 	}
-	info.name = text_of(l, p, (size_t)(cg_trim(p, stop) - p));
+	info.name = text_between(l, p, stop);
 	if (info.name)
 		VEC_PUSH(&l->info, info);
 }
@@ -231,7 +217,7 @@ static void
 keep(struct cg_load *l, const char *key, const struct cg_header *h,
      bool unescape)
 {
-	const char *s = h->value, *end = s + h->nvalue;
+	const char *s = h->value.s, *end = s + h->value.n;
 	uint64_t pair;
 	bool fresh;
 
@@ -246,8 +232,8 @@ keep(struct cg_load *l, const char *key, const struct cg_header *h,
 	}
 	if (!l->scratch.n)
 		return;
-	pair = (uint64_t)text_of(l, key, strlen(key)) << 32
-	       | text_of(l, l->scratch.s, l->scratch.n);
+	pair = (uint64_t)text_of(l, (struct span){ key, strlen(key) }) << 32
+	       | text_of(l, (struct span){ l->scratch.s, l->scratch.n });
 	hash_u64_at(&l->header_of, pair, &fresh);
 	if (fresh)
 		builder_header(l->b, key, l->scratch.s, l->scratch.n);
@@ -257,25 +243,22 @@ static void
 desc_line(struct cg_load *l, struct cg_header *h)
 {
 	static const char trigger[] = "Trigger:";
-	const char *end = h->value + h->nvalue;
+	const char *end = h->value.s + h->value.n;
 
-	if (begins(h->value, h->nvalue, trigger)) {
-		const char *p = cg_blanks(h->value + sizeof(trigger) - 1, end);
-
-		l->part.at[l->part.n - 1].trigger
-			= text_of(l, p, (size_t)(end - p));
-	}
+	if (span_begins(h->value, trigger))
+		l->part.at[l->part.n - 1].trigger = text_between(
+			l, h->value.s + sizeof(trigger) - 1, end);
 	/* without a cache simulation: "desc: I1 cache: " */
-	if (h->nvalue && end[-1] != ':')
+	if (h->value.n && end[-1] != ':')
 		keep(l, "desc", h, false);
 }
 
 static void
 creator_line(struct cg_load *l, const struct cg_header *h)
 {
-	l->is_valgrind = begins(h->value, h->nvalue, "callgrind-");
-	l->is_xdebug = begins(h->value, h->nvalue, "xdebug");
-	l->is_xdebug2 = begins(h->value, h->nvalue, "xdebug 2");
+	l->is_valgrind = span_begins(h->value, "callgrind-");
+	l->is_xdebug = span_begins(h->value, "xdebug");
+	l->is_xdebug2 = span_begins(h->value, "xdebug 2");
 	keep(l, "creator", h, false);
 }
 
@@ -284,17 +267,17 @@ version_line(struct cg_load *l, const struct cg_header *h, uint64_t line)
 {
 	unsigned major = 0;
 
-	for (size_t i = 0; i < h->nvalue && i < 6 && h->value[i] >= '0'
-			   && h->value[i] <= '9'; i++)
-		major = major * 10 + (unsigned)(h->value[i] - '0');
+	for (size_t i = 0; i < h->value.n && i < 6
+			   && is_digit(h->value.s[i]); i++)
+		major = major * 10 + (unsigned)(h->value.s[i] - '0');
 	/* xdebug 2.0 and 2.1 do not say who they are */
-	if (h->nvalue == 5 && memcmp(h->value, "0.9.6", 5) == 0)
+	if (span_is(h->value, "0.9.6"))
 		l->is_xdebug = l->is_xdebug2 = true;
 	if (major > 1)
 		cg_say(l, DIAG_WARNING, line,
 		       N_("version %s of the format is not known; read as "
 			  "version 1"),
-		       strtab_get(l->text, (text_id){ value_of(l, h) }));
+		       strtab_get(l->text, (text_id){ text_of(l, h->value) }));
 	keep(l, "version", h, false);
 }
 
@@ -304,7 +287,7 @@ unknown_line(struct cg_load *l, const char *p, const char *end, uint64_t line)
 	size_t n = (size_t)(end - p);
 
 	/* what xdebug writes between runs in one file */
-	if (begins(p, n, "==== NEW PROFILING FILE"))
+	if (span_begins((struct span){ p, n }, "==== NEW PROFILING FILE"))
 		return;
 	text_clear(&l->scratch);
 	cg_without_nul(&l->scratch, p, n < 60 ? n : 60);
@@ -339,11 +322,11 @@ cg_apply_header(struct cg_load *l, const char *p, const char *end,
 		   || cg_header_is(&h, "totals")) {
 		cg_totals_line(l, &h, line);
 	} else if (cg_header_is(&h, "part")) {
-		part->number = value_of(l, &h);
+		part->number = text_of(l, h.value);
 	} else if (cg_header_is(&h, "thread")) {
-		part->thread = value_of(l, &h);
+		part->thread = text_of(l, h.value);
 	} else if (cg_header_is(&h, "pid")) {
-		part->pid = value_of(l, &h);
+		part->pid = text_of(l, h.value);
 		keep(l, "pid", &h, false);
 	} else if (cg_header_is(&h, "cmd")) {
 		l->has_command = true;

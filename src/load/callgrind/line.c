@@ -10,7 +10,7 @@
 	do {								\
 		if (n >= sizeof(rest)					\
 		    && memcmp(p + 1, rest, sizeof(rest) - 1) == 0) {	\
-			*value = cg_blanks(p + sizeof(rest), end);	\
+			*value = span_blanks(p + sizeof(rest), end);	\
 			return what;					\
 		}							\
 	} while (0)
@@ -69,54 +69,6 @@ cg_kind_of(const char *p, const char *end, const char **value)
 
 #undef IS
 
-static inline bool
-is_digit(char c)
-{
-	return (unsigned char)(c - '0') < 10;
-}
-
-static inline int
-hex_digit(char c)
-{
-	if (is_digit(c))
-		return c - '0';
-	c |= 0x20;
-	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
-/* Reads digits, or 0x and digits; NULL when there are none. A number that is
- * too large becomes the largest and sets *BIG. */
-static const char *
-number(const char *p, const char *end, uint64_t *value, bool *big)
-{
-	uint64_t v = 0;
-	const char *start;
-	int d;
-
-	if (end - p > 2 && p[0] == '0' && (p[1] | 0x20) == 'x'
-	    && hex_digit(p[2]) >= 0) {
-		for (p += 2; p < end && (d = hex_digit(*p)) >= 0; p++) {
-			if (v >> 60)
-				*big = true;
-			v = v << 4 | (unsigned)d;
-		}
-		*value = *big ? UINT64_MAX : v;
-		return p;
-	}
-	for (start = p; p < end && is_digit(*p); p++)
-		if (__builtin_mul_overflow(v, UINT64_C(10), &v)
-		    || __builtin_add_overflow(v, (uint64_t)(*p - '0'), &v))
-			*big = true;
-	*value = *big ? UINT64_MAX : v;
-	return p > start ? p : NULL;
-}
-
-static inline bool
-word_ends(const char *p, const char *end)
-{
-	return p >= end || *p == ' ' || *p == '\t';
-}
-
 /* One position. A range ("10-12", "10+5", "10:12") counts as its start. */
 static const char *
 position(const char *p, const char *end, struct cg_pos *pos)
@@ -127,20 +79,20 @@ position(const char *p, const char *end, struct cg_pos *pos)
 	pos->v = 0;
 	if (*p == '*') {
 		pos->how = '*';
-		return word_ends(p + 1, end) ? p + 1 : NULL;
+		return at_word_end(p + 1, end) ? p + 1 : NULL;
 	}
 	if (*p == '+' || *p == '-')
 		pos->how = *p++;
-	p = number(p, end, &pos->v, &big);
+	p = span_digits(p, end, &pos->v, &big);
 	if (!p)
 		return NULL;
 	if (pos->how == '=' && p + 1 < end
 	    && (*p == '-' || *p == '+' || *p == ':')) {
 		uint64_t last;
 
-		p = number(p + 1, end, &last, &big);
+		p = span_digits(p + 1, end, &last, &big);
 	}
-	return p && word_ends(p, end) ? p : NULL;
+	return p && at_word_end(p, end) ? p : NULL;
 }
 
 const char *
@@ -149,8 +101,8 @@ cg_cost(const char *p, const char *end, int64_t *cost, bool *big)
 	bool minus = p < end && *p == '-', too_big = false;
 	uint64_t v;
 
-	p = number(p + minus, end, &v, &too_big);
-	if (!p || !word_ends(p, end))
+	p = span_digits(p + minus, end, &v, &too_big);
+	if (!p || !at_word_end(p, end))
 		return NULL;
 	too_big |= minus && v > (uint64_t)INT64_MAX + 1;
 	if (too_big)
@@ -167,7 +119,7 @@ cost_word(const char *p, const char *end, int64_t *cost, unsigned *problems)
 {
 	bool big = false;
 
-	if (*p == '.' && word_ends(p + 1, end)) {
+	if (*p == '.' && at_word_end(p + 1, end)) {
 		*cost = 0;
 		return p + 1;
 	}
@@ -193,7 +145,7 @@ cg_numbers(const char *p, const char *end, const struct cg_shape *shape,
 		p = position(p, end, to);
 		if (!p || (shape->is_absolute && to->how == '-'))
 			return CG_BAD_POS;
-		p = cg_blanks(p, end);
+		p = span_blanks(p, end);
 	}
 	while (p < end) {
 		if (n == shape->nevent) {
@@ -206,7 +158,7 @@ cg_numbers(const char *p, const char *end, const struct cg_shape *shape,
 			break;
 		}
 		n++;
-		p = cg_blanks(p, end);
+		p = span_blanks(p, end);
 	}
 	*ncost = n;
 	return problems;
@@ -218,9 +170,9 @@ cg_is_relative(const char *p, const char *end, unsigned npos)
 	for (unsigned i = 0; i < npos && p < end && *p != '\n'; i++) {
 		if (!is_digit(*p))
 			return true;
-		while (!word_ends(p, end) && *p != '\n')
+		while (!at_word_end(p, end) && *p != '\n')
 			p++;
-		p = cg_blanks(p, end);
+		p = span_blanks(p, end);
 	}
 	return false;
 }
@@ -232,7 +184,7 @@ target(const char *p, const char *end, unsigned npos, struct cg_pos *pos)
 	for (unsigned i = 0; i < npos; i++)
 		pos[i].how = 0;
 	for (unsigned i = 0; i < npos; i++) {
-		p = cg_blanks(p, end);
+		p = span_blanks(p, end);
 		if (p >= end)
 			return;
 		p = position(p, end, &pos[i]);
@@ -249,14 +201,14 @@ cg_count(const char *p, const char *end, unsigned npos, uint64_t *count,
 {
 	unsigned problems = 0;
 	bool big = false, minus = p < end && *p == '-';
-	const char *q = number(p + minus, end, count, &big);
+	const char *q = span_digits(p + minus, end, count, &big);
 
 	if (big)
 		problems |= CG_TOO_BIG;
-	if (!q || !word_ends(q, end) || minus) {
+	if (!q || !at_word_end(q, end) || minus) {
 		*count = 0;
 		problems |= CG_BAD_COUNT;
-		for (q = q ? q : p; !word_ends(q, end); q++)
+		for (q = q ? q : p; !at_word_end(q, end); q++)
 			;
 	}
 	if (pos)
@@ -270,15 +222,15 @@ cg_jcnd(const char *p, const char *end, unsigned npos, uint64_t *followed,
 {
 	bool big = false;
 	uint64_t a = 0, b = 0;
-	const char *q = number(p, end, &a, &big);
+	const char *q = span_digits(p, end, &a, &big);
 
 	*followed = *executed = 0;
 	if (q && q < end && *q == '/') {
-		q = number(q + 1, end, &b, &big);
+		q = span_digits(q + 1, end, &b, &big);
 		*followed = a;
 		*executed = b;
 	} else if (q) {
-		q = number(cg_blanks(q, end), end, &b, &big);
+		q = span_digits(span_blanks(q, end), end, &b, &big);
 		*executed = a;
 		*followed = b;
 	}
@@ -306,10 +258,10 @@ cg_name(const char *value, const char *end, struct cg_name *name)
 		    || __builtin_add_overflow(name->id, (uint64_t)(*p - '0'),
 					      &name->id))
 			big = true;
-	if (big || p == end || *p != ')' || !word_ends(p + 1, end))
+	if (big || p == end || *p != ')' || !at_word_end(p + 1, end))
 		return;
 	name->has_id = true;
-	name->s = cg_blanks(p + 1, end);
+	name->s = span_blanks(p + 1, end);
 	name->n = (size_t)(end - name->s);
 }
 
@@ -370,42 +322,19 @@ cg_header(const char *p, const char *end, struct cg_header *header)
 	for (const char *q = p; q < colon; q++)
 		if (*q == '=' || *q == '\t')
 			return false;
-	header->key = p;
-	header->nkey = (size_t)(colon - p);
-	header->value = cg_blanks(colon + 1, end);
-	header->nvalue = (size_t)(end - header->value);
+	header->key = (struct span){ p, (size_t)(colon - p) };
+	header->value.s = span_blanks(colon + 1, end);
+	header->value.n = (size_t)(end - header->value.s);
 	return true;
-}
-
-bool
-cg_header_is(const struct cg_header *header, const char *key)
-{
-	size_t n = strlen(key);
-
-	return header->nkey == n && memcmp(header->key, key, n) == 0;
-}
-
-bool
-cg_word(const char **p, const char *end, const char **word, size_t *n)
-{
-	const char *q = cg_blanks(*p, end);
-
-	*word = q;
-	while (!word_ends(q, end))
-		q++;
-	*n = (size_t)(q - *word);
-	*p = q;
-	return *n > 0;
 }
 
 static uint16_t
 count_words(const struct cg_header *h, unsigned max)
 {
-	const char *p = h->value, *end = p + h->nvalue, *word;
+	struct span rest = h->value, word;
 	unsigned n = 0;
-	size_t len;
 
-	while (n < max && cg_word(&p, end, &word, &len))
+	while (n < max && span_word(&rest, &word))
 		n++;
 	return (uint16_t)n;
 }

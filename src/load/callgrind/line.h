@@ -16,6 +16,7 @@
 #include <stdint.h>
 
 #include "base/text.h"
+#include "load/text/span.h"
 
 #define CG_MAX_POS 8		/* words of "positions:" that are read */
 #define CG_MAX_EVENTS 4096	/* words of "events:" that are read */
@@ -56,29 +57,10 @@ struct cg_pos {
 	uint64_t v;
 };
 
-/* Moves *P over blanks and tabs. */
-static inline const char *
-cg_blanks(const char *p, const char *end)
-{
-	while (p < end && (*p == ' ' || *p == '\t'))
-		p++;
-	return p;
-}
-
-/* The end of a line without blanks, tabs and carriage returns. */
-static inline const char *
-cg_trim(const char *p, const char *end)
-{
-	while (end > p && (end[-1] == ' ' || end[-1] == '\t'
-			   || end[-1] == '\r'))
-		end--;
-	return end;
-}
-
 static inline bool
 cg_begins_numbers(char c)
 {
-	return (unsigned char)(c - '0') < 10 || c == '+' || c == '-'
+	return is_digit(c) || c == '+' || c == '-'
 	       || c == '*';
 }
 
@@ -131,17 +113,15 @@ unsigned cg_jcnd(const char *p, const char *end, unsigned npos,
 bool cg_is_no_file(const char *s, size_t n);
 
 /* A header line "key: value"; false when it is none. */
-struct cg_header {
-	const char *key;
-	size_t nkey;
-	const char *value;
-	size_t nvalue;
-};
+struct cg_header { struct span key, value; };
 
 bool cg_header(const char *p, const char *end, struct cg_header *header);
-bool cg_header_is(const struct cg_header *header, const char *key);
-/* The next blank-separated word of [*P, END); false after the last. */
-bool cg_word(const char **p, const char *end, const char **word, size_t *n);
+static inline bool
+cg_header_is(const struct cg_header *header, const char *key)
+{
+	return span_is(header->key, key);
+}
+
 /* True for the lines that begin a new part when a body was before them. They
  * drop a call that waits for its cost line. */
 bool cg_starts_part(const struct cg_header *header);

@@ -158,8 +158,8 @@ text_of(struct detail *d, enum cg_space space, const char *value,
 	/* what this line defines holds behind it */
 	if (name.has_id && (!name.n || cg_name_is_nested(name.s, name.n)))
 		return cg_id_names_at(&d->kept->names, space, name.id,
-				      name.n ? d->walk.next - 1
-				      : d->walk.offset);
+				      name.n ? cg_walk_tell(&d->walk) - 1
+				      : cg_walk_offset(&d->walk));
 	if (!name.n)
 		return space == CG_SPACE_FN
 			? strtab_find(d->p->text, "(unnamed)", 9).i : 0;
@@ -329,13 +329,13 @@ find_base(struct detail *d, uint64_t offset, struct error *err)
 
 	if (from < d->absolute)
 		from = d->absolute;
-	if (d->walk.known && d->walk.next >= from && d->walk.next <= offset) {
-		from = d->walk.next;
+	if (d->walk.known && cg_walk_tell(&d->walk) >= from && cg_walk_tell(&d->walk) <= offset) {
+		from = cg_walk_tell(&d->walk);
 	} else {
 		memset(d->base, 0, sizeof(d->base));
 		cg_walk_to(&d->walk, from);
 	}
-	while (d->walk.next < offset
+	while (cg_walk_tell(&d->walk) < offset
 	       && (rc = cg_walk_next(&d->walk, &p, &end, err)) != 0) {
 		const struct cg_state *s = d->walk.state;
 		struct cg_shape shape = { s->npos, s->nevent,
@@ -347,7 +347,7 @@ find_base(struct detail *d, uint64_t offset, struct error *err)
 			return -1;
 		if (d->walk.new_part)
 			memset(d->base, 0, sizeof(d->base));
-		if (d->walk.offset >= offset)
+		if (cg_walk_offset(&d->walk) >= offset)
 			break;
 		if (cg_kind_of(p, end, &value) == CG_NUMBERS
 		    && !(cg_numbers(p, end, &shape, pos, d->cost, &n)

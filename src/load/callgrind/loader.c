@@ -19,16 +19,26 @@ struct look {
 	struct cg_shape shape;
 };
 
+/* Words that are no header; "==== NEW PROFILING FILE ====" of xdebug's is. */
+static bool
+is_sentence(const char *p, const char *end)
+{
+	struct cg_header h;
+
+	return p < end && *p != '=' && !cg_header(p, end, &h)
+	       && memchr(p, ' ', (size_t)(end - p));
+}
+
 /* A key of several words is a sentence with a colon in it, but for Valgrind's
  * "timeframe (BB)"; "<space separated list>" are no events. */
 static bool
 is_prose(const struct cg_header *h)
 {
-	if (memchr(h->key, ' ', h->nkey)
+	if (memchr(h->key.s, ' ', h->key.n)
 	    && !cg_header_is(h, "timeframe (BB)"))
 		return true;
-	return cg_header_is(h, "events") && h->nvalue
-	       && (*h->value == '<' || *h->value == '[');
+	return cg_header_is(h, "events") && h->value.n
+	       && (*h->value.s == '<' || *h->value.s == '[');
 }
 
 /* Takes a line; false when nothing more is to be learnt for the header. */
@@ -74,8 +84,8 @@ classify(const struct peek *peek, struct cg_shape *shape)
 		struct cg_header h;
 		enum cg_kind kind;
 
-		from = cg_blanks(p, end);
-		end = cg_trim(from, end);
+		from = span_blanks(p, end);
+		end = span_end(from, end);
 		kind = cg_kind_of(from, end, &value);
 		p = eol ? eol + 1 : all;
 		if (kind == CG_NUMBERS) {
@@ -90,9 +100,7 @@ classify(const struct peek *peek, struct cg_shape *shape)
 				look_at_header(&k, &h);
 			else if (eol)
 				only_header = false;
-			k.prose |= !k.events && eol && from < end
-				   && !cg_header(from, end, &h)
-				   && memchr(from, ' ', (size_t)(end - from));
+			k.prose |= !k.events && eol && is_sentence(from, end);
 			cg_shape_line(from, end, &k.shape);
 		}
 		only_header &= !is_body(kind) && kind != CG_NUMBERS;

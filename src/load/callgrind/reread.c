@@ -6,25 +6,19 @@
 
 #include "load/callgrind/reread.h"
 
-/* Most functions are short: little is read at first, more when more of the
- * same place is wanted. */
-#define FIRST_STEP ((size_t)4 << 10)
-#define LAST_STEP ((size_t)256 << 10)
-
 void
 cg_walk_init(struct cg_walk *w, const struct input *in,
 	     const struct cg_state *state, size_t n)
 {
-	*w = (struct cg_walk){
-		.in = in, .all = state, .nstate = n, .state = state,
-		.step = FIRST_STEP,
-	};
+	*w = (struct cg_walk){ .all = state, .nstate = n, .state = state };
+	line_reader_init(&w->lines, in, 0);
+	w->lines.max = CG_LINE_MAX;
 }
 
 void
 cg_walk_release(struct cg_walk *w)
 {
-	free(w->buf);
+	line_reader_release(&w->lines);
 }
 
 /* The last state at or before OFFSET; the first one begins with the file. */
@@ -57,74 +51,14 @@ cg_part_start(const struct cg_walk *w, uint64_t offset)
 void
 cg_walk_to(struct cg_walk *w, uint64_t offset)
 {
-	if (offset < w->base || offset >= w->base + w->n) {
-		w->base = offset;
-		w->n = 0;
-		w->step = FIRST_STEP;
-	}
-	w->next = offset;
+	line_reader_seek(&w->lines, offset);
 	w->state = state_at(w, offset);
-}
-
-/* Reads on behind the buffer, dropping what is before NEXT. 1, 0 at the end,
- * -1. */
-static int
-read_on(struct cg_walk *w, struct error *err)
-{
-	size_t used = (size_t)(w->next - w->base);
-	ssize_t got;
-
-	w->n -= used;
-	if (used)
-		memmove(w->buf, w->buf + used, w->n);
-	w->base = w->next;
-	if (w->n + w->step > w->cap) {
-		w->cap = w->n + w->step;
-		w->buf = mem_resize(w->buf, w->cap, 1);
-	}
-	got = input_read(w->in, w->base + w->n, w->buf + w->n, w->step, err);
-	if (got < 0)
-		return -1;
-	w->n += (size_t)got;
-	if (w->step < LAST_STEP)
-		w->step *= 4;
-	return got > 0;
-}
-
-/* The bytes of the next line with its newline, in *N. */
-static int
-raw_line(struct cg_walk *w, const char **p, size_t *n, struct error *err)
-{
-	size_t from = 0;
-	int rc = 1;
-
-	for (;;) {
-		size_t used = (size_t)(w->next - w->base);
-		const char *nl = NULL;
-
-		if (w->n > used + from)
-			nl = memchr(w->buf + used + from, '\n',
-				    w->n - used - from);
-		if (nl || rc == 0 || w->n - used > CG_LINE_MAX) {
-			*p = w->buf + used;
-			*n = nl ? (size_t)(nl + 1 - *p) : w->n - used;
-			return *n > 0;
-		}
-		from = w->n - used;
-		rc = read_on(w, err);
-		if (rc < 0)
-			return -1;
-	}
 }
 
 void
 cg_walk_skip_line(struct cg_walk *w, struct error *err)
 {
-	const char *p;
-	size_t n;
-
-	if (raw_line(w, &p, &n, err) > 0)
-		w->next += n;
+	line_reader_next(&w->lines, err);
 }
 
 int
@@ -132,21 +66,18 @@ cg_walk_next(struct cg_walk *w, const char **p, const char **end,
 	     struct error *err)
 {
 	const struct cg_state *last = w->all + w->nstate - 1;
-	const char *s;
-	size_t n;
-	int rc = raw_line(w, &s, &n, err);
+	struct span line;
+	uint64_t next;
+	int rc = line_reader_next(&w->lines, err);
 
 	if (rc <= 0)
 		return rc;
-	*end = s + n;
-	if ((*end)[-1] == '\n')
-		--*end;
-	*p = cg_blanks(s, *end);
-	*end = cg_trim(*p, *end);
-	w->offset = w->next;
-	w->next += n;
+	line = span_trim(w->lines.line);
+	*p = line.s;
+	*end = line.s + line.n;
+	next = cg_walk_tell(w);
 	w->new_part = false;
-	while (w->state < last && w->state[1].offset < w->next) {
+	while (w->state < last && w->state[1].offset < next) {
 		w->state++;
 		w->new_part |= w->state->starts_part;
 	}
@@ -156,7 +87,7 @@ cg_walk_next(struct cg_walk *w, const char **p, const char **end,
 void
 cg_walk_back(struct cg_walk *w)
 {
-	w->next = w->offset;
+	line_reader_seek(&w->lines, w->lines.offset);
 }
 
 /* --- What texts mean ------------------------------------------------------ */

@@ -8,21 +8,16 @@
 #define LOAD_CALLGRIND_REREAD_H
 
 #include "load/callgrind/apply.h"
+#include "load/text/lines.h"
 
 struct cg_walk {
-	const struct input *in;
 	const struct cg_state *all;	/* by offset */
 	size_t nstate;
 	const struct cg_state *state;	/* of the line that was read last */
 	bool new_part;			/* it is the first one of a part */
 	bool known;			/* for the caller: positions are known
-					   up to NEXT */
-	uint64_t offset;		/* of that line */
-	uint64_t next;			/* of the next line */
-
-	char *buf;
-	size_t n, cap, step;
-	uint64_t base;			/* offset of the buffer */
+					   up to the next line */
+	struct line_reader lines;
 };
 
 void cg_walk_init(struct cg_walk *w, const struct input *in,
@@ -36,6 +31,19 @@ int cg_walk_next(struct cg_walk *w, const char **p, const char **end,
 		 struct error *err);
 /* The line that was read last is the next one again. */
 void cg_walk_back(struct cg_walk *w);
+/* Where the line that was read last starts, and the next one. */
+static inline uint64_t
+cg_walk_offset(const struct cg_walk *w)
+{
+	return w->lines.offset;
+}
+
+static inline uint64_t
+cg_walk_tell(const struct cg_walk *w)
+{
+	return line_reader_tell(&w->lines);
+}
+
 /* Where the part that OFFSET is in begins. */
 uint64_t cg_part_start(const struct cg_walk *w, uint64_t offset);
 

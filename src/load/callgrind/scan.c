@@ -81,12 +81,6 @@ flush(struct scan *s)
 	s->any = false;
 }
 
-static inline bool
-is_digit(char c)
-{
-	return (unsigned char)(c - '0') < 10;
-}
-
 /* More digits than this are left to the general parser, so that the sum over
  * a piece cannot overflow. */
 #define STRICT_DIGITS 14
@@ -347,7 +341,7 @@ calls(struct scan *s, const char *p, const char *value, const char *end)
 	if (s->fresh) {
 		while (value < end && *value != ' ' && *value != '\t')
 			value++;
-		if (cg_is_relative(cg_blanks(value, end), end,
+		if (cg_is_relative(span_blanks(value, end), end,
 				   s->shape.npos))
 			emit(s, CG_EV_RELATIVE);
 	}
@@ -557,9 +551,9 @@ cg_piece_scan(struct cg_piece *p, const struct cg_shape *start)
 			}
 		}
 		eol = memchr(at, '\n', (size_t)(s.end - at) + 1);
-		from = cg_blanks(at, eol);
+		from = span_blanks(at, eol);
 		if (from < eol)
-			other_line(&s, from, cg_trim(from, eol));
+			other_line(&s, from, span_end(from, eol));
 		s.line++;
 		at = eol + 1;
 	}

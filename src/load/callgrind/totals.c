@@ -20,15 +20,15 @@
 void
 cg_totals_line(struct cg_load *l, const struct cg_header *h, uint64_t line)
 {
-	struct cg_said *said = h->key[0] == 't' ? &l->totals : &l->summary;
-	const char *p = h->value, *end = p + h->nvalue, *word;
+	struct cg_said *said = cg_header_is(h, "totals") ? &l->totals
+			       : &l->summary;
+	struct span rest = h->value, word;
 	int64_t value;
 	bool big = false;
-	size_t n;
 
 	said->value.n = 0;
-	while (said->value.n < CG_MAX_EVENTS && cg_word(&p, end, &word, &n)
-	       && cg_cost(word, word + n, &value, &big))
+	while (said->value.n < CG_MAX_EVENTS && span_word(&rest, &word)
+	       && cg_cost(word.s, word.s + word.n, &value, &big))
 		VEC_PUSH(&said->value, value);
 	said->line = line;
 	if (said->n++)
