@@ -58,3 +58,5 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/symbolizer.c \
 	%D%/resolve/symbolizer.h \
 	%D%/symbol.h
+
+EXTRA_DIST += %D%/dwarf/README %D%/dwarf/cu/README

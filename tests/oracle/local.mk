@@ -9,6 +9,12 @@ check_PROGRAMS += %D%/dwarfnames
 tests_oracle_dwarfnames_SOURCES = %D%/dwarfnames.c
 tests_oracle_dwarfnames_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 
+# Needs no other program, so that it always runs.
+check_PROGRAMS += %D%/libdw
+TESTS += %D%/libdw
+tests_oracle_libdw_SOURCES = %D%/libdw.c
+tests_oracle_libdw_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
+
 ORACLE_TESTS = \
 	%D%/dwarf.test \
 	%D%/papi.test \
