@@ -74,6 +74,7 @@ text_printf(struct text *t, const char *format, ...)
 	va_copy(again, ap);
 	n = vsnprintf(NULL, 0, format, ap);
 	va_end(ap);
+	text_add(t, "", 0);	/* a text that was added to is a string */
 	if (n > 0) {
 		reserve(t, (size_t)n);
 		vsnprintf(t->s + t->n, (size_t)n + 1, format, again);

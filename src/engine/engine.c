@@ -12,8 +12,8 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
-#include "engine/mapped.h"
 #include "engine/private.h"
+#include "engine/remembered.h"
 
 /* --- Life ----------------------------------------------------------------- */
 
@@ -108,7 +108,7 @@ engine_map_source(struct engine *e, const char *from, const char *to,
 {
 	if (e->now.number)
 		lister_map(&e->now.facts->lister, from, to);
-	return mapped_remember(from, to, err);
+	return remembered_add(from, to, err);
 }
 
 /* The selection of what was read again follows when that is shown. */

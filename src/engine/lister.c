@@ -7,7 +7,7 @@
 #include "base/i18n.h"
 #include "engine/fileset.h"
 #include "engine/lister.h"
-#include "engine/mapped.h"
+#include "engine/remembered.h"
 #include "load/load.h"
 
 static int
@@ -73,15 +73,15 @@ add_map(struct lister_own *l, const char *from, const char *to)
 void
 lister_init(struct lister_own *l, struct facts *f, const struct settings *s)
 {
-	struct mapped mapped;
+	struct remembered known;
 
 	l->seen = (struct lister){ l, read_lines, read_text };
 	l->facts = f;
 	VEC_PUSH(&l->map, ((struct path_map){ NULL, NULL }));
-	mapped_read(&mapped);
-	for (size_t i = 0; i < mapped.pair.n; i++)
-		add_map(l, mapped.pair.at[i].from, mapped.pair.at[i].to);
-	mapped_release(&mapped);
+	remembered_read(&known);
+	for (size_t i = 0; i < known.rule.n; i++)
+		add_map(l, known.rule.at[i].from, known.rule.at[i].to);
+	remembered_release(&known);
 	/* what the user says now goes before what was once remembered: of
 	 * equal lengths the last wins */
 	for (const struct path_map *m = f->map.at; m && m->from; m++)

@@ -12,11 +12,11 @@ src_engine_libengine_a_SOURCES = \
 	%D%/jobs.h \
 	%D%/lister.c \
 	%D%/lister.h \
-	%D%/mapped.c \
-	%D%/mapped.h \
 	%D%/pathrule.c \
 	%D%/pathrule.h \
 	%D%/private.h \
+	%D%/remembered.c \
+	%D%/remembered.h \
 	%D%/schedule.c \
 	%D%/settings.c \
 	%D%/settings.h \
@@ -25,3 +25,6 @@ src_engine_libengine_a_SOURCES = \
 	%D%/snapshot.h \
 	%D%/source_text.c \
 	%D%/source_text.h
+
+EXTRA_DIST += \
+	%D%/README

@@ -136,10 +136,10 @@ settings_new(void)
 		struct value *v = &s->value[i];
 
 		VEC_PUSH(&v->list, NULL);
-		if (!t->preset)
+		if (!t->default_value)
 			continue;
-		v->text = mem_strdup(t->preset);
-		if (check_type(t, t->preset, v, &err) < 0)
+		v->text = mem_strdup(t->default_value);
+		if (check_type(t, t->default_value, v, &err) < 0)
 			abort();	/* a row of the table is wrong */
 	}
 	error_release(&err);

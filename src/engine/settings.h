@@ -33,7 +33,7 @@ struct setting {
 	enum setting_type type;
 	enum setting_group group;
 	const char *arg;	/* NAME of its argument, NULL for flags */
-	const char *preset;
+	const char *default_value;
 	const char *choices;	/* "a|b|c", or NULL */
 	const char *later;	/* choices that this version refuses, or NULL */
 	const char *help;	/* N_() */
@@ -46,7 +46,7 @@ const struct setting *setting_find(const char *id);
 
 struct settings;
 
-struct settings *settings_new(void);	/* all presets */
+struct settings *settings_new(void);	/* all defaults */
 void settings_free(struct settings *s);
 /* Checks and stores; -1 and ERR_USAGE with what was wrong. */
 int settings_set(struct settings *s, const char *id, const char *value,

@@ -181,8 +181,8 @@ list_settings(struct sink *out)
 			text_printf(&id, "=%s", t->choices ? t->choices
 							   : t->arg);
 		text_adds(&help, unless_later(t->available, _(t->help)));
-		if (t->available && t->preset)
-			text_printf(&help, _(" (default: %s)"), t->preset);
+		if (t->available && t->default_value)
+			text_printf(&help, _(" (default: %s)"), t->default_value);
 		put_row(out, id.s, help.s);
 		text_release(&id);
 		text_release(&help);

@@ -227,7 +227,7 @@ find_centre(struct request *q, struct error *err)
 
 /* --- Writing -------------------------------------------------------------- */
 
-/* --limit, else what the style presets. */
+/* --limit, else the style's default. */
 static size_t
 row_limit(const struct settings *s)
 {

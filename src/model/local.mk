@@ -45,3 +45,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/qualifier.h \
 	%D%/sums/sums.c \
 	%D%/sums/sums.h
+
+EXTRA_DIST += \
+	%D%/README \
+	%D%/names/README

@@ -40,7 +40,7 @@ struct report {
 
 struct report_style {
 	const char *name;	/* table, csv, json */
-	size_t limit;		/* preset of --limit */
+	size_t limit;		/* default of --limit */
 	int (*write)(const struct report *r);	/* 0, or -1 with errno */
 };
 

@@ -6,6 +6,7 @@
 #include <config.h>
 
 #include <inttypes.h>
+#include <limits.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -644,9 +645,9 @@ START_TEST(figures_come_while_names_keep_coming)
 {
 	struct opened o;
 
-	gate.publish = 5000;
+	gate.publish = UINT_MAX;
 	o = open_with_threads(write_many_stacks(), "4");
-	for (int i = 0; i < 60000 && !engine_snapshot(o.engine); i++) {
+	for (int i = 0; i < 300000 && !engine_snapshot(o.engine); i++) {
 		engine_dispatch(o.engine);
 		usleep(100);
 	}

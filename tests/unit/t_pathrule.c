@@ -5,8 +5,9 @@
 #include <config.h>
 
 #include <string.h>
+#include <unistd.h>
 
-#include "engine/pathrule.h"
+#include "engine/remembered.h"
 #include "unit/unit.h"
 
 /* CTX: the paths of files, ended by NULL; folders are what is above them. */
@@ -114,12 +115,70 @@ START_TEST(typed_paths_become_absolute)
 }
 END_TEST
 
+/* --- Rules that are remembered -------------------------------------------- */
+
+static const char *
+last_rule(const struct remembered *r, const char *from)
+{
+	for (size_t i = r->rule.n; i-- > 0;)
+		if (strcmp(r->rule.at[i].from, from) == 0)
+			return r->rule.at[i].to;
+	return "";
+}
+
+START_TEST(new_rules_are_remembered_however_many_there_are)
+{
+	struct remembered r;
+	struct error err;
+	char state[4096], from[32];
+	char *file;
+	FILE *f;
+
+	snprintf(state, sizeof(state), "%s/state", unit_scratch());
+	if (state[0] != '/')
+		return;		/* run by hand: no folder of its own */
+	setenv("XDG_STATE_HOME", state, 1);
+	file = remembered_file();
+	unlink(file);
+	error_init(&err);
+	ck_assert_int_eq(remembered_add("/a", "/b", &err), 0);
+	ck_assert_int_eq(remembered_add("/a\tb", "/b", &err), -1);
+	error_release(&err);
+	/* more than anybody has made, as a file may come from elsewhere */
+	f = fopen(file, "a");
+	ck_assert_ptr_nonnull(f);
+	for (int i = 0; i < 5 * REMEMBERED_MAX / 2; i++)
+		fprintf(f, "/f%d\t/t%d\n", i, i);
+	fclose(f);
+	for (int i = 0; i < 2 * REMEMBERED_MAX; i += 97) {
+		snprintf(from, sizeof(from), "/new%d", i);
+		ck_assert_int_eq(remembered_add(from, "/there", &err), 0);
+		remembered_read(&r);
+		ck_assert_uint_le(r.rule.n, REMEMBERED_MAX);
+		ck_assert_str_eq(last_rule(&r, from), "/there");
+		snprintf(from, sizeof(from), "/f%d",
+			 5 * REMEMBERED_MAX / 2 - 1);
+		ck_assert_str_ne(last_rule(&r, from), "");
+		remembered_release(&r);
+	}
+	/* the last one wins, and what holds already is not written again */
+	ck_assert_int_eq(remembered_add("/new0", "/here", &err), 0);
+	remembered_read(&r);
+	ck_assert_str_eq(last_rule(&r, "/new0"), "/here");
+	ck_assert_int_eq(remembered_add("/new0", "/here", &err), 0);
+	unlink(file);
+	remembered_release(&r);
+	free(file);
+}
+END_TEST
+
 static Suite *
 pathrule_suite(void)
 {
 	Suite *s = suite_create("pathrule");
 
 	unit_case_loop(s, one_file_makes_a_rule, (int)SAMPLES);
+	unit_case(s, new_rules_are_remembered_however_many_there_are);
 	unit_case(s, typed_paths_become_absolute);
 	return s;
 }

@@ -29,6 +29,17 @@ utf8_locale(void)
 	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
 }
 
+START_TEST(nothing_added_is_the_empty_string)
+{
+	struct text t = { 0 };
+
+	text_printf(&t, "%s", "");
+	ck_assert_ptr_nonnull(t.s);
+	ck_assert_str_eq(t.s, "");
+	text_release(&t);
+}
+END_TEST
+
 START_TEST(a_text_grows)
 {
 	struct text t = { 0 };
@@ -417,6 +428,7 @@ text_suite(void)
 {
 	Suite *s = suite_create("text");
 
+	unit_case(s, nothing_added_is_the_empty_string);
 	unit_case(s, a_text_grows);
 	unit_case_loop(s, what_is_not_printable_is_escaped, COUNT(printable));
 	unit_case_loop(s, the_same_in_the_c_locale, COUNT(printable));

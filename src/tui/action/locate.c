@@ -9,8 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "engine/mapped.h"
 #include "engine/pathrule.h"
+#include "engine/remembered.h"
 #include "model/facts/listing.h"
 #include "tui/action/private.h"
 
@@ -33,7 +33,7 @@ static void
 say_mapped(struct tui *t, const struct path_rule *m, const struct error *err)
 {
 	struct text from = { 0 }, to = { 0 }, why = { 0 };
-	char *file = mapped_file();
+	char *file = remembered_file();
 
 	put_path(t, m->from, &from);
 	put_path(t, m->to, &to);
