@@ -7,8 +7,12 @@ src_load_libload_a_SOURCES = \
 	%D%/callgrind/apply.c \
 	%D%/callgrind/apply.h \
 	%D%/callgrind/callgrind.h \
+	%D%/callgrind/chunk.c \
 	%D%/callgrind/costs.c \
+	%D%/callgrind/costs.h \
+	%D%/callgrind/export.c \
 	%D%/callgrind/header.c \
+	%D%/callgrind/header.h \
 	%D%/callgrind/line.c \
 	%D%/callgrind/line.h \
 	%D%/callgrind/lines.c \
@@ -16,13 +20,17 @@ src_load_libload_a_SOURCES = \
 	%D%/callgrind/loader.c \
 	%D%/callgrind/names.c \
 	%D%/callgrind/names.h \
-	%D%/callgrind/piece.c \
+	%D%/callgrind/part.c \
+	%D%/callgrind/part.h \
+	%D%/callgrind/probe.c \
+	%D%/callgrind/probe.h \
 	%D%/callgrind/reread.c \
 	%D%/callgrind/reread.h \
 	%D%/callgrind/resolve.c \
+	%D%/callgrind/resolve.h \
 	%D%/callgrind/scan.c \
 	%D%/callgrind/scan.h \
-	%D%/callgrind/totals.c \
+	%D%/callgrind/state.h \
 	%D%/callgrind/unit.c \
 	%D%/callgrind/unit.h \
 	%D%/cpuprofile/cpuprofile.h \

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Any bytes as a Callgrind or Cachegrind file: an error or sound facts, the
- * same ones from pieces of any size, and lines for every function.
+ * same ones from chunks of any size, and lines for every function.
  *
  * See tests/fuzz/local.mk.
  */
@@ -24,9 +24,9 @@ struct result {
 };
 
 static void
-load(struct result *r, const uint8_t *data, size_t n, size_t piece)
+load(struct result *r, const uint8_t *data, size_t n, size_t chunk)
 {
-	struct cg_how how = { .format = "callgrind", .piece = piece };
+	struct cg_how how = { .format = "callgrind", .chunk = chunk };
 	struct builder *b;
 
 	*r = (struct result){ .in = input_of_memory(data, n, "fuzz") };

@@ -14,11 +14,11 @@
 #include "model/sums/sums.h"
 
 void
-cgt_load(struct cgt *t, const char *s, size_t n, size_t piece,
+cgt_load(struct cgt *t, const char *s, size_t n, size_t chunk,
 	 unsigned helpers)
 {
 	struct cg_how how = {
-		.format = "callgrind", .piece = piece, .helpers = helpers,
+		.format = "callgrind", .chunk = chunk, .helpers = helpers,
 	};
 	struct builder *b;
 
@@ -397,7 +397,7 @@ cgt_check_one(const struct cgt *t, const char *what)
 void
 cgt_check(const char *s, size_t n, const char *what)
 {
-	static const struct { size_t piece; unsigned helpers; } tries[] = {
+	static const struct { size_t chunk; unsigned helpers; } tries[] = {
 		{ 1, 0 }, { 7, 2 }, { 64, 1 }, { 100, 0 }, { 1000, 2 },
 	};
 	struct text first = { 0 }, other = { 0 };
@@ -408,14 +408,14 @@ cgt_check(const char *s, size_t n, const char *what)
 	cgt_check_one(&t, what);
 	cgt_release(&t);
 	for (size_t i = 0; i < sizeof(tries) / sizeof(*tries); i++) {
-		if (n / tries[i].piece > 20000)
+		if (n / tries[i].chunk > 20000)
 			continue;
-		cgt_load(&t, s, n, tries[i].piece, tries[i].helpers);
+		cgt_load(&t, s, n, tries[i].chunk, tries[i].helpers);
 		cgt_dump(&t, &other);
 		cgt_release(&t);
 		if (strcmp(first.s, other.s) != 0)
-			ck_abort_msg("%s: pieces of %zu, %u helpers:\n%s"
-				     "instead of\n%s", what, tries[i].piece,
+			ck_abort_msg("%s: chunks of %zu, %u helpers:\n%s"
+				     "instead of\n%s", what, tries[i].chunk,
 				     tries[i].helpers, other.s, first.s);
 	}
 	text_release(&first);

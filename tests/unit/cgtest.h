@@ -20,8 +20,8 @@ struct cgt {
 	struct error err;
 };
 
-/* Cut in pieces of PIECE bytes, scanned by HELPERS threads beside this one. */
-void cgt_load(struct cgt *t, const char *s, size_t n, size_t piece,
+/* Cut in chunks of CHUNK bytes, scanned by HELPERS threads beside this one. */
+void cgt_load(struct cgt *t, const char *s, size_t n, size_t chunk,
 	      unsigned helpers);
 void cgt_release(struct cgt *t);
 
@@ -40,11 +40,11 @@ void cgt_dump(const struct cgt *t, struct text *out);
 void cgt_lines(const struct cgt *t, const char *name, struct text *out);
 /*
  * Fails the test unless the facts and the sums are sound, the lines of every
- * function add up to its rows, and pieces of any size and any number of
+ * function add up to its rows, and chunks of any size and any number of
  * threads give the same facts. WHAT names the input in messages.
  */
 void cgt_check(const char *s, size_t n, const char *what);
-/* The same without trying other pieces. */
+/* The same without trying other chunks. */
 void cgt_check_one(const struct cgt *t, const char *what);
 
 #endif

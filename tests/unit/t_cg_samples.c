@@ -2,7 +2,7 @@
 /*
  * Files of some forty writers, from $PROFVIEW_SAMPLES/callgrind: their totals
  * (of the reference loader; a relative cost, as speedscope's, is no cost), that
- * pieces and threads change nothing, that the lines of all functions add up,
+ * chunks and threads change nothing, that the lines of all functions add up,
  * and that a file cut anywhere gives an error or a sound profile.
  */
 #include <config.h>

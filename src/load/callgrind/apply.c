@@ -6,11 +6,8 @@
 
 #include "base/i18n.h"
 #include "load/callgrind/apply.h"
-
-/* Rows of cost that a file of SIZE bytes may make, in numbers: four a byte
- * (real ones stay below one and a half) and enough for any small file. */
-#define CELLS_PER_BYTE 4
-#define CELLS_SLACK ((size_t)32 << 20)
+#include "load/callgrind/header.h"
+#include "load/callgrind/part.h"
 
 #define AHEAD_ID 12
 #define AHEAD_ENTITY 6
@@ -24,20 +21,16 @@ cg_load_init(struct cg_load *l, struct builder *b, const struct input *in,
 	*l = (struct cg_load){
 		.b = b, .text = builder_strtab(b), .in = in,
 		.shape = { .npos = 1, .is_absolute = is_absolute },
-		.now = { .npos = 1, .pos = { CG_POS_LINE } },
-		.is_identity = true, .in_lines = true,
-		.max_cells = (size_t)size * CELLS_PER_BYTE + CELLS_SLACK,
+		.layout = {
+			.now = { .npos = 1, .pos = { CG_POS_LINE } },
+			.is_identity = true, .in_lines = true,
+		},
 	};
 	cg_ids_init(&l->ids, l->text, size);
-	VEC_EXTEND(&l->entity, 1);
-	VEC_EXTEND(&l->opening, 1);
-	VEC_EXTEND(&l->edge, 1);
-	VEC_EXTEND(&l->self, 1);
+	cg_costs_init(&l->costs, size);
 	/* without events these stay empty, but are pointed into */
-	VEC_RESERVE(&l->edge_cost, 1);
-	VEC_RESERVE(&l->self_cost, 1);
-	VEC_RESERVE(&l->map, 1);
-	VEC_RESERVE(&l->sum, 1);
+	VEC_RESERVE(&l->layout.map, 1);
+	VEC_RESERVE(&l->parts.sum, 1);
 	cg_part_begin(l, 0, 0);
 }
 
@@ -45,52 +38,90 @@ void
 cg_load_release(struct cg_load *l)
 {
 	cg_ids_release(&l->ids);
-	cg_rows_release(l);
-	VEC_RELEASE(&l->column);
-	hash_u64_release(&l->column_of);
-	VEC_RELEASE(&l->info);
-	VEC_RELEASE(&l->map);
-	VEC_RELEASE(&l->part);
-	VEC_RELEASE(&l->sum);
-	VEC_RELEASE(&l->missing);
-	VEC_RELEASE(&l->totals.value);
-	VEC_RELEASE(&l->summary.value);
-	VEC_RELEASE(&l->state);
+	cg_costs_release(&l->costs);
+	VEC_RELEASE(&l->layout.column);
+	hash_u64_release(&l->layout.column_of);
+	VEC_RELEASE(&l->layout.info);
+	VEC_RELEASE(&l->layout.map);
+	VEC_RELEASE(&l->parts.part);
+	VEC_RELEASE(&l->parts.sum);
+	VEC_RELEASE(&l->parts.missing);
+	VEC_RELEASE(&l->parts.totals.value);
+	VEC_RELEASE(&l->parts.summary.value);
+	VEC_RELEASE(&l->layout.state);
 	hash_u64_release(&l->header_of);
 	text_release(&l->scratch);
 }
 
 /* --- The state machine ---------------------------------------------------- */
 
-void
-cg_drop_pending(struct cg_load *l)
+static uint32_t
+clean_text(struct cg_load *l, const char *s, size_t n)
 {
-	if (l->pending == CG_A_CALL)
-		cg_say(l, DIAG_WARNING, l->pending_line,
-		       N_("calls= without a cost line behind it; ignored"));
-	l->pending = CG_NOTHING;
+	text_clear(&l->scratch);
+	cg_without_nul(&l->scratch, s, n);
+	return builder_text(l->b, l->scratch.s, l->scratch.n).i;
+}
+
+/* The text that a name event means; says so when the file does not. */
+static uint32_t
+name_of(struct cg_load *l, const struct cg_chunk *p,
+	const struct cg_event *ev)
+{
+	enum cg_space space = (enum cg_space)ev->what;
+	uint64_t line = l->line + ev->line + 1;
+	bool undefined = false;
+	uint32_t text;
+
+	if (ev->flags & CG_EV_HAS_TEXT) {
+		if (ev->flags & CG_EV_NUL)
+			text = clean_text(l, p->buf + ev->off, ev->len);
+		else
+			text = strtab_add_hashed(l->text, p->buf + ev->off,
+						 ev->len, ev->hash).i;
+		if (!(ev->flags & CG_EV_HAS_ID))
+			return text;
+		if (cg_id_define(&l->ids, space, ev->id, text,
+				 ev->flags & CG_EV_NESTED,
+				 p->offset + ev->off))
+			cg_say(l, DIAG_NOTE, line,
+			       N_("a number is defined again with another "
+				  "name; the new name holds from here on"));
+		if (!(ev->flags & CG_EV_NESTED))
+			return text;
+	} else if (!(ev->flags & CG_EV_HAS_ID)) {
+		return space != CG_SPACE_FN ? 0
+			: builder_text(l->b, "(unnamed)", 9).i;
+	}
+	text = cg_id_name(&l->ids, space, ev->id, &undefined);
+	if (undefined)
+		cg_say(l, DIAG_WARNING, line,
+		       N_("a number is used that was never defined: %s"),
+		       strtab_get(l->text, (text_id){ text }));
+	return text;
 }
 
 static uint32_t
 callee_of(struct cg_load *l, uint64_t line)
 {
-	uint32_t file = l->has_cfile ? l->cfile : l->curfile;
-	uint32_t object = l->has_cob ? l->cob : l->ob;
+	uint32_t file = l->site.has_cfile ? l->site.cfile : l->site.curfile;
+	uint32_t object = l->site.has_cob ? l->site.cob : l->site.ob;
 
-	l->has_cfile = l->has_cob = false;
-	if (!l->has_cfn) {
+	l->site.has_cfile = l->site.has_cob = false;
+	if (!l->site.has_cfn) {
 		cg_say(l, DIAG_WARNING, line,
 		       N_("calls= without a cfn= line; the function that was "
 			  "called is shown as \"%s\""), "???");
 		return cg_find_entity(l, builder_text(l->b, "???", 3).i, file,
 				   object);
 	}
-	if (l->cfn_used)
+	if (l->site.cfn_used)
 		cg_say(l, DIAG_NOTE, line,
 		       N_("calls= without a new cfn= line; taken as calls of "
 			  "the last one"));
-	l->cfn_used = true;
-	return cg_entity_of(l, l->cfn.text, l->cfn.has_id, l->cfn.id, file,
+	l->site.cfn_used = true;
+	return cg_entity_of(l, l->site.cfn.text, l->site.cfn.has_id,
+			    l->site.cfn.id, file,
 			 object);
 }
 
@@ -102,53 +133,53 @@ apply_call(struct cg_load *l, uint64_t count, const int64_t *cost, uint32_t n,
 }
 
 static void
-apply_fn(struct cg_load *l, const struct cg_piece *p,
+apply_fn(struct cg_load *l, const struct cg_chunk *p,
 	 const struct cg_event *ev)
 {
-	uint32_t name = cg_name_of(l, p, ev);
+	uint32_t name = name_of(l, p, ev);
 
-	if (l->seen_fl)
-		l->curfile = l->flfile;
-	l->fn = cg_entity_of(l, name, ev->flags & CG_EV_HAS_ID, ev->id,
-			  l->curfile, l->ob);
-	l->fn_offset = p->offset + ev->off;
-	l->opened = l->relative_seen = false;
-	l->row = 0;
-	l->has_cob = l->has_cfile = l->has_cfn = false;
+	if (l->site.seen_fl)
+		l->site.curfile = l->site.flfile;
+	l->site.fn = cg_entity_of(l, name, ev->flags & CG_EV_HAS_ID, ev->id,
+			  l->site.curfile, l->site.ob);
+	l->site.fn_offset = p->offset + ev->off;
+	l->site.opened = l->site.relative_seen = false;
+	l->site.row = 0;
+	l->site.has_cob = l->site.has_cfile = l->site.has_cfn = false;
 }
 
 static void
-apply_name(struct cg_load *l, const struct cg_piece *p,
+apply_name(struct cg_load *l, const struct cg_chunk *p,
 	   const struct cg_event *ev)
 {
-	uint32_t name = cg_name_of(l, p, ev);
+	uint32_t name = name_of(l, p, ev);
 
 	switch (ev->type) {
 	case CG_EV_FL:
-		l->flfile = name;
-		l->seen_fl = true;
+		l->site.flfile = name;
+		l->site.seen_fl = true;
 		/* fall through */
 	case CG_EV_FI:
-		l->curfile = name;
-		l->row = 0;
+		l->site.curfile = name;
+		l->site.row = 0;
 		break;
 	case CG_EV_OB:
-		l->ob = name;
+		l->site.ob = name;
 		break;
 	case CG_EV_CFN:
-		l->cfn.text = name;
-		l->cfn.has_id = ev->flags & CG_EV_HAS_ID;
-		l->cfn.id = ev->id;
-		l->has_cfn = true;
-		l->cfn_used = false;
+		l->site.cfn.text = name;
+		l->site.cfn.has_id = ev->flags & CG_EV_HAS_ID;
+		l->site.cfn.id = ev->id;
+		l->site.has_cfn = true;
+		l->site.cfn_used = false;
 		break;
 	case CG_EV_CFI:
-		l->cfile = name;
-		l->has_cfile = true;
+		l->site.cfile = name;
+		l->site.has_cfile = true;
 		break;
 	case CG_EV_COB:
-		l->cob = name;
-		l->has_cob = true;
+		l->site.cob = name;
+		l->site.has_cob = true;
 		break;
 	default:
 		break;		/* a definition only */
@@ -183,28 +214,28 @@ apply_problem(struct cg_load *l, unsigned what, uint64_t line)
 	};
 
 	/* an error that is met anyway */
-	if (!l->has_events)
+	if (!l->layout.has_events)
 		what &= ~(unsigned)CG_MANY_COSTS;
 	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++)
 		if (what & texts[i].bit)
 			cg_say(l, texts[i].level, line, texts[i].text);
 }
 
-/* The first cost line of a piece or part. */
+/* The first cost line of a chunk or part. */
 static void
 apply_line(struct cg_load *l, const struct cg_event *ev, const int64_t *cost,
 	   uint64_t line)
 {
-	if (l->pending == CG_A_CALL)
-		apply_call(l, l->pending_count, cost, ev->len,
-			   l->pending_line);
-	else if (l->pending == CG_NOTHING && !(ev->flags & CG_EV_BAD))
+	if (l->site.pending == CG_A_CALL)
+		apply_call(l, l->site.pending_count, cost, ev->len,
+			   l->site.pending_line);
+	else if (l->site.pending == CG_NOTHING && !(ev->flags & CG_EV_BAD))
 		cg_add_self(l, cost, ev->len, line);
-	l->pending = CG_NOTHING;
+	l->site.pending = CG_NOTHING;
 }
 
 static void
-apply_event(struct cg_load *l, const struct cg_piece *p,
+apply_event(struct cg_load *l, const struct cg_chunk *p,
 	    const struct cg_event *ev)
 {
 	uint64_t line = l->line + ev->line + 1;
@@ -224,17 +255,17 @@ apply_event(struct cg_load *l, const struct cg_piece *p,
 		break;
 	case CG_EV_OPEN_CALL:
 	case CG_EV_OPEN_JUMP:
-		l->pending = ev->type == CG_EV_OPEN_CALL
+		l->site.pending = ev->type == CG_EV_OPEN_CALL
 			? CG_A_CALL : CG_A_JUMP;
-		l->pending_count = ev->count;
-		l->pending_line = line;
+		l->site.pending_count = ev->count;
+		l->site.pending_line = line;
 		break;
 	case CG_EV_JUMPS:
-		l->has_jumps = true;
+		l->found.has_jumps = true;
 		break;
 	case CG_EV_RELATIVE:
-		if (!l->opened)
-			l->relative_seen = true;
+		if (!l->site.opened)
+			l->site.relative_seen = true;
 		break;
 	case CG_EV_OTHER:
 		cg_apply_header(l, p->buf + ev->off,
@@ -245,11 +276,11 @@ apply_event(struct cg_load *l, const struct cg_piece *p,
 		apply_problem(l, ev->what, line);
 		break;
 	case CG_EV_SETTLED:
-		if (l->pending == CG_A_CALL && ev->what == CG_TWO_CALLS)
+		if (l->site.pending == CG_A_CALL && ev->what == CG_TWO_CALLS)
 			apply_problem(l, CG_TWO_CALLS, line);
 		else
 			cg_drop_pending(l);
-		l->pending = CG_NOTHING;
+		l->site.pending = CG_NOTHING;
 		break;
 	default:
 		apply_name(l, p, ev);
@@ -259,7 +290,7 @@ apply_event(struct cg_load *l, const struct cg_piece *p,
 
 /* What the events ahead will need is brought into the cache. */
 static inline void
-prefetch(const struct cg_load *l, const struct cg_piece *p, size_t i)
+prefetch(const struct cg_load *l, const struct cg_chunk *p, size_t i)
 {
 	const struct cg_event *ev = &p->ev.at[i];
 
@@ -272,29 +303,29 @@ prefetch(const struct cg_load *l, const struct cg_piece *p, size_t i)
 }
 
 static inline void
-prefetch_entity(const struct cg_load *l, const struct cg_piece *p, size_t i)
+prefetch_entity(const struct cg_load *l, const struct cg_chunk *p, size_t i)
 {
 	const struct cg_event *ev = &p->ev.at[i];
 	const struct cg_idspace *s = &l->ids.space[CG_SPACE_FN];
 
 	if ((ev->type == CG_EV_FN || ev->type == CG_EV_CFN)
 	    && (ev->flags & CG_EV_HAS_ID) && ev->id < s->ndense)
-		__builtin_prefetch(&l->entity.at[s->dense[ev->id].entity]);
+		__builtin_prefetch(&l->costs.entity.at[s->dense[ev->id].entity]);
 }
 
 static bool
 carries_cost(const struct cg_load *l, const struct cg_event *ev)
 {
 	if (ev->type == CG_EV_LINE)
-		return l->pending == CG_A_CALL
-		       || (l->pending == CG_NOTHING
+		return l->site.pending == CG_A_CALL
+		       || (l->site.pending == CG_NOTHING
 			   && !(ev->flags & CG_EV_BAD));
 	return ev->type == CG_EV_SELF || ev->type == CG_EV_CALL;
 }
 
 /* Sums come behind the calls of their function: the first line is sought. */
 static int
-no_events(const struct cg_load *l, const struct cg_piece *p, size_t i,
+no_events(const struct cg_load *l, const struct cg_chunk *p, size_t i,
 	  struct error *err)
 {
 	uint32_t first = UINT32_MAX;
@@ -309,23 +340,23 @@ no_events(const struct cg_load *l, const struct cg_piece *p, size_t i,
 }
 
 int
-cg_apply_piece(struct cg_load *l, struct cg_piece *p, struct error *err)
+cg_apply_chunk(struct cg_load *l, struct cg_chunk *p, struct error *err)
 {
 	if (p->start.npos != l->shape.npos
 	    || p->start.nevent != l->shape.nevent)
-		cg_piece_scan(p, &l->shape);
-	for (size_t i = 0; i < p->ev.n && !l->full; i++) {
+		cg_chunk_scan(p, &l->shape);
+	for (size_t i = 0; i < p->ev.n && !l->costs.full; i++) {
 		const struct cg_event *ev = &p->ev.at[i];
 
 		if (i + AHEAD_ID < p->ev.n)
 			prefetch(l, p, i + AHEAD_ID);
 		if (i + AHEAD_ENTITY < p->ev.n)
 			prefetch_entity(l, p, i + AHEAD_ENTITY);
-		if (!l->has_events && carries_cost(l, ev))
+		if (!l->layout.has_events && carries_cost(l, ev))
 			return no_events(l, p, i, err);
 		apply_event(l, p, ev);
 	}
-	if (l->full)
+	if (l->costs.full)
 		cg_say(l, DIAG_LOST, l->line + 1,
 		       N_("more costs than a file of this size can have; the "
 			  "rest is not read"));
@@ -339,7 +370,7 @@ cg_apply_end(struct cg_load *l, bool cut)
 {
 	cg_drop_pending(l);
 	cg_totals_check(l, l->line, cut, true);
-	if (l->saturated)
+	if (l->costs.saturated)
 		cg_say(l, DIAG_WARNING, 0,
 		       N_("a sum is too large for 64 bits; saturated"));
 }

@@ -5,7 +5,7 @@
  * that only Callgrind's have; then all its positions are absolute.
  *
  * Reference on formats, B, E.2, E.3; on how it is made fast, see the reference
- * on loading speed, section 1, and cg_scan.h and cg_apply.h.
+ * on loading speed, section 1, and scan.h and costs.h.
  */
 #ifndef LOAD_CALLGRIND_CALLGRIND_H
 #define LOAD_CALLGRIND_CALLGRIND_H
@@ -14,11 +14,11 @@
 
 extern const struct loader load_callgrind, load_cachegrind;
 
-/* For tests: the file is cut in pieces of about PIECE bytes, scanned by
+/* For tests: the file is cut in chunks of about CHUNK bytes, scanned by
  * HELPERS threads beside the caller's. The facts do not depend on either. */
 struct cg_how {
 	const char *format;
-	size_t piece;
+	size_t chunk;
 	unsigned helpers;
 };
 

@@ -5,85 +5,83 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "load/callgrind/apply.h"
+#include "load/callgrind/state.h"
+
+/* Rows of cost that a file of SIZE bytes may make, in numbers: four a byte
+ * (real ones stay below one and a half) and enough for any small file. */
+#define CELLS_PER_BYTE 4
+#define CELLS_SLACK ((size_t)32 << 20)
 
 void
-cg_rows_release(struct cg_load *l)
+cg_costs_init(struct cg_costs *c, uint64_t file_size)
 {
-	VEC_RELEASE(&l->entity);
-	hash_index_release(&l->entity_of);
-	VEC_RELEASE(&l->opening);
-	VEC_RELEASE(&l->edge);
-	VEC_RELEASE(&l->edge_cost);
-	VEC_RELEASE(&l->self);
-	VEC_RELEASE(&l->self_cost);
-	mem_big_free(l->edge_of.slot, l->edge_of.size, sizeof(uint32_t));
-	hash_u64_release(&l->self_of);
-	VEC_RELEASE(&l->by_text);
-	VEC_RELEASE(&l->extent);
-	VEC_RELEASE(&l->relative);
+	*c = (struct cg_costs){
+		.max_cells = (size_t)file_size * CELLS_PER_BYTE + CELLS_SLACK,
+	};
+	VEC_EXTEND(&c->entity, 1);
+	VEC_EXTEND(&c->func_part, 1);
+	VEC_EXTEND(&c->edge, 1);
+	VEC_EXTEND(&c->self, 1);
+	/* without events these stay empty, but are pointed into */
+	VEC_RESERVE(&c->edge_cost, 1);
+	VEC_RESERVE(&c->self_cost, 1);
 }
 
-/* --- Names and functions -------------------------------------------------- */
+void
+cg_costs_release(struct cg_costs *c)
+{
+	VEC_RELEASE(&c->entity);
+	hash_index_release(&c->entity_of);
+	VEC_RELEASE(&c->func_part);
+	VEC_RELEASE(&c->edge);
+	VEC_RELEASE(&c->edge_cost);
+	VEC_RELEASE(&c->self);
+	VEC_RELEASE(&c->self_cost);
+	mem_big_free(c->edge_of.slot, c->edge_of.size, sizeof(uint32_t));
+	hash_u64_release(&c->self_of);
+	VEC_RELEASE(&c->by_text);
+	VEC_RELEASE(&c->extent);
+	VEC_RELEASE(&c->relative);
+}
+
+/* One row of costs for each of N rows, from OLD to NEW columns. */
+static void
+widen(int64_t *cost, size_t n, size_t old, size_t new)
+{
+	for (size_t i = n; i-- > 0;) {
+		memmove(cost + i * new, cost + i * old, old * sizeof(*cost));
+		memset(cost + i * new + old, 0, (new - old) * sizeof(*cost));
+	}
+}
+
+void
+cg_costs_widen(struct cg_costs *c, size_t old, size_t new)
+{
+	size_t edges = c->edge.n - 1, selves = c->self.n - 1;
+
+	VEC_EXTEND(&c->edge_cost, edges * (new - old));
+	VEC_EXTEND(&c->self_cost, selves * (new - old));
+	widen(c->edge_cost.at, edges, old, new);
+	widen(c->self_cost.at, selves, old, new);
+}
+
+/* --- Functions ------------------------------------------------------------ */
 
 static inline struct cg_text *
 text_at(struct cg_load *l, uint32_t text)
 {
-	if (text >= l->by_text.n)
-		VEC_EXTEND(&l->by_text,
-			   strtab_count(l->text) - l->by_text.n);
-	return &l->by_text.at[text];
-}
+	struct cg_costs *c = &l->costs;
 
-static uint32_t
-clean_text(struct cg_load *l, const char *s, size_t n)
-{
-	text_clear(&l->scratch);
-	cg_without_nul(&l->scratch, s, n);
-	return builder_text(l->b, l->scratch.s, l->scratch.n).i;
-}
-
-uint32_t
-cg_name_of(struct cg_load *l, const struct cg_piece *p,
-	const struct cg_event *ev)
-{
-	enum cg_space space = (enum cg_space)ev->what;
-	uint64_t line = l->line + ev->line + 1;
-	bool undefined = false;
-	uint32_t text;
-
-	if (ev->flags & CG_EV_HAS_TEXT) {
-		if (ev->flags & CG_EV_NUL)
-			text = clean_text(l, p->buf + ev->off, ev->len);
-		else
-			text = strtab_add_hashed(l->text, p->buf + ev->off,
-						 ev->len, ev->hash).i;
-		if (!(ev->flags & CG_EV_HAS_ID))
-			return text;
-		if (cg_id_define(&l->ids, space, ev->id, text,
-				 ev->flags & CG_EV_NESTED,
-				 p->offset + ev->off))
-			cg_say(l, DIAG_NOTE, line,
-			       N_("a number is defined again with another "
-				  "name; the new name holds from here on"));
-		if (!(ev->flags & CG_EV_NESTED))
-			return text;
-	} else if (!(ev->flags & CG_EV_HAS_ID)) {
-		return space != CG_SPACE_FN ? 0
-			: builder_text(l->b, "(unnamed)", 9).i;
-	}
-	text = cg_id_name(&l->ids, space, ev->id, &undefined);
-	if (undefined)
-		cg_say(l, DIAG_WARNING, line,
-		       N_("a number is used that was never defined: %s"),
-		       strtab_get(l->text, (text_id){ text }));
-	return text;
+	if (text >= c->by_text.n)
+		VEC_EXTEND(&c->by_text,
+			   strtab_count(l->text) - c->by_text.n);
+	return &c->by_text.at[text];
 }
 
 static bool
 same_entity(const void *ctx, uint32_t ref, const void *key)
 {
-	const struct cg_entity *e = &((const struct cg_load *)ctx)->entity
+	const struct cg_entity *e = &((const struct cg_costs *)ctx)->entity
 					     .at[ref];
 	const struct cg_entity *k = key;
 
@@ -93,12 +91,12 @@ same_entity(const void *ctx, uint32_t ref, const void *key)
 
 /* True for "f'2". */
 static bool
-is_level(const struct cg_load *l, uint32_t name)
+is_level(const struct strtab *t, uint32_t name)
 {
-	const char *s = strtab_get(l->text, (text_id){ name });
-	size_t n = strtab_len(l->text, (text_id){ name }), i = n;
+	const char *s = strtab_get(t, (text_id){ name });
+	size_t n = strtab_len(t, (text_id){ name }), i = n;
 
-	while (i > 0 && s[i - 1] >= '0' && s[i - 1] <= '9')
+	while (i > 0 && is_digit(s[i - 1]))
 		i--;
 	return i < n && i > 1 && s[i - 1] == '\'';
 }
@@ -106,11 +104,12 @@ is_level(const struct cg_load *l, uint32_t name)
 static uint32_t
 new_entity(struct cg_load *l, const struct cg_entity *key)
 {
-	uint32_t id = (uint32_t)l->entity.n;
+	struct cg_costs *c = &l->costs;
+	uint32_t id = (uint32_t)c->entity.n;
 
-	VEC_PUSH(&l->entity, *key);
-	if (!l->has_levels)
-		l->has_levels = is_level(l, key->name);
+	VEC_PUSH(&c->entity, *key);
+	if (!c->has_levels)
+		c->has_levels = is_level(l->text, key->name);
 	return id;
 }
 
@@ -118,6 +117,7 @@ new_entity(struct cg_load *l, const struct cg_entity *key)
 uint32_t
 cg_find_entity(struct cg_load *l, uint32_t name, uint32_t file, uint32_t object)
 {
+	struct cg_costs *c = &l->costs;
 	struct cg_entity key = {
 		.name = name, .file = file, .object = object,
 	};
@@ -127,20 +127,20 @@ cg_find_entity(struct cg_load *l, uint32_t name, uint32_t file, uint32_t object)
 
 	if (!text->entity)
 		return text->entity = new_entity(l, &key);
-	if (same_entity(l, text->entity, &key))
+	if (same_entity(c, text->entity, &key))
 		return text->entity;
 	hash = hash_mix(name, (uint64_t)file << 32 | object);
-	id = hash_index_get(&l->entity_of, hash, same_entity, l, &key);
+	id = hash_index_get(&c->entity_of, hash, same_entity, c, &key);
 	if (!id) {
 		id = new_entity(l, &key);
-		hash_index_add(&l->entity_of, hash, id);
+		hash_index_add(&c->entity_of, hash, id);
 	}
 	return id;
 }
 
 uint32_t
 cg_entity_of(struct cg_load *l, uint32_t name, bool has_id, uint64_t id,
-	  uint32_t file, uint32_t object)
+	     uint32_t file, uint32_t object)
 {
 	struct cg_id *rec;
 	uint32_t entity;
@@ -163,93 +163,94 @@ cg_entity_of(struct cg_load *l, uint32_t name, bool has_id, uint64_t id,
 /* --- Rows of cost --------------------------------------------------------- */
 
 static inline void
-add(struct cg_load *l, int64_t *to, int64_t cost)
+add(struct cg_costs *c, int64_t *to, int64_t cost)
 {
 	if (__builtin_expect(__builtin_add_overflow(*to, cost, to), 0)) {
 		*to = cost < 0 ? INT64_MIN : INT64_MAX;
-		l->saturated = true;
+		c->saturated = true;
 	}
 }
 
 static inline void
 add_costs(struct cg_load *l, int64_t *to, const int64_t *cost, uint32_t n)
 {
-	const uint32_t *map = l->map.at + l->now.map;
+	const uint32_t *map = l->layout.map.at + l->layout.now.map;
 
-	if (l->is_identity)
+	if (l->layout.is_identity)
 		for (uint32_t k = 0; k < n; k++)
-			add(l, &to[k], cost[k]);
+			add(&l->costs, &to[k], cost[k]);
 	else
 		for (uint32_t k = 0; k < n; k++)
-			add(l, &to[map[k]], cost[k]);
+			add(&l->costs, &to[map[k]], cost[k]);
 }
 
 static bool
-room(struct cg_load *l)
+room(struct cg_costs *c)
 {
-	if (l->edge_cost.n + l->self_cost.n + l->sum.n > l->max_cells)
-		l->full = true;
-	return !l->full;
+	if (c->edge_cost.n + c->self_cost.n > c->max_cells)
+		c->full = true;
+	return !c->full;
 }
 
 static inline uint64_t
-pair(uint32_t open, uint32_t other)
+pair(uint32_t func_part, uint32_t other)
 {
-	return (uint64_t)open << 32 | other;
+	return (uint64_t)func_part << 32 | other;
 }
 
 /* The slot of an edge, or the empty one where it would go. */
 static inline uint32_t *
-edge_slot(const struct cg_load *l, uint32_t open, uint32_t callee)
+edge_slot(const struct cg_costs *c, uint32_t func_part, uint32_t callee)
 {
-	const struct cg_edgemap *m = &l->edge_of;
-	size_t i = hash_mix(pair(open, callee), 0);
+	const struct cg_edgemap *m = &c->edge_of;
+	size_t i = hash_mix(pair(func_part, callee), 0);
 
 	for (;; i++) {
 		uint32_t *slot = &m->slot[i & (m->size - 1)];
-		const struct cg_edge *e = &l->edge.at[*slot];
+		const struct cg_edge *e = &c->edge.at[*slot];
 
-		if (!*slot || (e->open == open && e->callee == callee))
+		if (!*slot || (e->func_part == func_part
+			       && e->callee == callee))
 			return slot;
 	}
 }
 
 /* Room for one more. */
 static void
-edge_room(struct cg_load *l)
+edge_room(struct cg_costs *c)
 {
-	struct cg_edgemap *m = &l->edge_of, old = *m;
+	struct cg_edgemap *m = &c->edge_of, old = *m;
 
 	if (m->used < m->size / 2)
 		return;
 	m->size = old.size ? old.size * 2 : 1024;
 	m->slot = mem_big(m->size, sizeof(*m->slot));
 	for (size_t i = 0; i < old.size; i++) {
-		const struct cg_edge *e = &l->edge.at[old.slot[i]];
+		const struct cg_edge *e = &c->edge.at[old.slot[i]];
 
 		if (old.slot[i])
-			*edge_slot(l, e->open, e->callee) = old.slot[i];
+			*edge_slot(c, e->func_part, e->callee) = old.slot[i];
 	}
 	mem_big_free(old.slot, old.size, sizeof(*old.slot));
 }
 
-/* The rows that the first opening made go into the hashes. */
+/* The rows that were made when it was first opened go into the hashes. */
 static void
-index_rows(struct cg_load *l, uint32_t open)
+index_rows(struct cg_costs *c, uint32_t func_part)
 {
-	struct cg_opening *o = &l->opening.at[open];
+	struct cg_func_part *row = &c->func_part.at[func_part];
 	bool fresh;
 
-	o->again = true;
-	for (uint32_t i = o->edge;
-	     i < l->edge.n && l->edge.at[i].open == open; i++) {
-		edge_room(l);
-		*edge_slot(l, open, l->edge.at[i].callee) = i;
-		l->edge_of.used++;
+	row->again = true;
+	for (uint32_t i = row->edge;
+	     i < c->edge.n && c->edge.at[i].func_part == func_part; i++) {
+		edge_room(c);
+		*edge_slot(c, func_part, c->edge.at[i].callee) = i;
+		c->edge_of.used++;
 	}
-	for (uint32_t i = o->self;
-	     i < l->self.n && l->self.at[i].open == open; i++)
-		*hash_u64_at(&l->self_of, pair(open, l->self.at[i].file),
+	for (uint32_t i = row->self;
+	     i < c->self.n && c->self.at[i].func_part == func_part; i++)
+		*hash_u64_at(&c->self_of, pair(func_part, c->self.at[i].file),
 			     &fresh) = i;
 }
 
@@ -257,132 +258,151 @@ index_rows(struct cg_load *l, uint32_t open)
 static void
 open_function(struct cg_load *l, uint64_t line)
 {
-	const struct cg_part *part = &l->part.at[l->part.n - 1];
+	const struct cg_part *part = &l->parts.part.at[l->parts.part.n - 1];
+	struct cg_costs *c = &l->costs;
+	struct cg_site *site = &l->site;
 	struct cg_entity *e;
 
-	if (!l->fn) {
+	if (!site->fn) {
 		cg_say(l, DIAG_WARNING, line,
 		       N_("cost before any fn= line; it is shown under "
 			  "\"(no function)\""));
-		l->fn = cg_find_entity(l,
-			builder_text(l->b, "(no function)", 13).i, 0, l->ob);
-		l->fn_offset = l->part_offset;
+		site->fn = cg_find_entity(l,
+			builder_text(l->b, "(no function)", 13).i, 0,
+			site->ob);
+		site->fn_offset = l->parts.begin;
 	}
-	l->opened = l->body = true;
-	l->has_lines |= l->in_lines;
-	l->has_addrs |= l->in_addrs;
-	e = &l->entity.at[l->fn];
+	site->opened = l->parts.body = true;
+	l->found.has_lines |= l->layout.in_lines;
+	l->found.has_addrs |= l->layout.in_addrs;
+	e = &c->entity.at[site->fn];
 	e->flags |= CG_ENT_RECORD;
-	if (e->open < part->open) {
-		struct cg_opening o = {
-			.entity = l->fn,
-			.edge = (uint32_t)l->edge.n,
-			.self = (uint32_t)l->self.n,
+	if (e->func_part < part->func_part) {
+		struct cg_func_part row = {
+			.entity = site->fn,
+			.edge = (uint32_t)c->edge.n,
+			.self = (uint32_t)c->self.n,
 		};
 
-		e->open = (uint32_t)l->opening.n;
-		VEC_PUSH(&l->opening, o);
-	} else if (!l->opening.at[e->open].again) {
-		index_rows(l, e->open);
+		e->func_part = (uint32_t)c->func_part.n;
+		VEC_PUSH(&c->func_part, row);
+	} else if (!c->func_part.at[e->func_part].again) {
+		index_rows(c, e->func_part);
 	}
-	VEC_PUSH(&l->extent, ((struct cg_extent){l->fn_offset, l->fn}));
-	if (l->relative_seen)
-		VEC_PUSH(&l->relative, l->fn_offset);
+	VEC_PUSH(&c->extent, ((struct cg_extent){ site->fn_offset,
+						  site->fn }));
+	if (site->relative_seen)
+		VEC_PUSH(&c->relative, site->fn_offset);
 }
 
 static uint32_t
 self_row(struct cg_load *l)
 {
-	uint32_t open = l->entity.at[l->fn].open, *at = NULL;
-	const struct cg_opening *o = &l->opening.at[open];
-	struct cg_text *stamp = text_at(l, l->curfile);
+	struct cg_costs *c = &l->costs;
+	uint32_t file = l->site.curfile, *at = NULL;
+	uint32_t func_part = c->entity.at[l->site.fn].func_part;
+	const struct cg_func_part *row = &c->func_part.at[func_part];
+	struct cg_text *text = text_at(l, file);
 	bool fresh;
 
-	if (stamp->open == open)
-		return stamp->row;
+	if (text->stamp == func_part)
+		return text->row;
 	/* mostly the one row there is */
-	if (o->self < l->self.n && l->self.at[o->self].open == open
-	    && l->self.at[o->self].file == l->curfile)
-		return o->self;
-	stamp->open = open;
-	if (o->again) {
-		at = hash_u64_at(&l->self_of, pair(open, l->curfile), &fresh);
+	if (row->self < c->self.n
+	    && c->self.at[row->self].func_part == func_part
+	    && c->self.at[row->self].file == file)
+		return row->self;
+	text->stamp = func_part;
+	if (row->again) {
+		at = hash_u64_at(&c->self_of, pair(func_part, file), &fresh);
 		if (!fresh)
-			return stamp->row = *at;
+			return text->row = *at;
 	}
-	if (!room(l))
-		return stamp->open = 0;
-	stamp->row = (uint32_t)l->self.n;
+	if (!room(c))
+		return text->stamp = 0;
+	text->row = (uint32_t)c->self.n;
 	if (at)
-		*at = stamp->row;
-	VEC_PUSH(&l->self, ((struct cg_self){ open, l->curfile }));
-	VEC_EXTEND(&l->self_cost, l->column.n);
-	return stamp->row;
+		*at = text->row;
+	VEC_PUSH(&c->self, ((struct cg_self){ func_part, file }));
+	VEC_EXTEND(&c->self_cost, l->layout.column.n);
+	return text->row;
 }
 
 void
 cg_add_self(struct cg_load *l, const int64_t *cost, uint32_t n, uint64_t line)
 {
-	size_t width = l->column.n;
+	size_t width = l->layout.column.n;
 
-	if (!l->opened)
+	if (!l->site.opened)
 		open_function(l, line);
-	if (!l->row)
-		l->row = self_row(l);
-	if (!l->row)
+	if (!l->site.row)
+		l->site.row = self_row(l);
+	if (!l->site.row)
 		return;
 	/* row 0 has no costs */
-	add_costs(l, l->self_cost.at + (l->row - 1) * width, cost, n);
-	add_costs(l, l->sum.at, cost, n);
+	add_costs(l, l->costs.self_cost.at + (l->site.row - 1) * width, cost,
+		  n);
+	add_costs(l, l->parts.sum.at, cost, n);
 }
 
 static uint32_t
 edge_row(struct cg_load *l, uint32_t callee)
 {
-	uint32_t open = l->entity.at[l->fn].open, *at = NULL;
-	struct cg_entity *e = &l->entity.at[callee];
+	struct cg_costs *c = &l->costs;
+	uint32_t func_part = c->entity.at[l->site.fn].func_part, *at = NULL;
+	struct cg_entity *e = &c->entity.at[callee];
 
-	if (e->last_open == open)
-		return e->last_edge;
-	e->last_open = open;
-	if (l->opening.at[open].again) {
-		edge_room(l);
-		at = edge_slot(l, open, callee);
+	if (e->stamp == func_part)
+		return e->edge;
+	e->stamp = func_part;
+	if (c->func_part.at[func_part].again) {
+		edge_room(c);
+		at = edge_slot(c, func_part, callee);
 		if (*at)
-			return e->last_edge = *at;
+			return e->edge = *at;
 	}
-	if (!room(l))
-		return e->last_open = 0;
-	e->last_edge = (uint32_t)l->edge.n;
+	if (!room(c))
+		return e->stamp = 0;
+	e->edge = (uint32_t)c->edge.n;
 	if (at) {
-		*at = e->last_edge;
-		l->edge_of.used++;
+		*at = e->edge;
+		c->edge_of.used++;
 	}
-	VEC_PUSH(&l->edge, ((struct cg_edge){ .open = open,
+	VEC_PUSH(&c->edge, ((struct cg_edge){ .func_part = func_part,
 					      .callee = callee }));
-	VEC_EXTEND(&l->edge_cost, l->column.n);
-	return e->last_edge;
+	VEC_EXTEND(&c->edge_cost, l->layout.column.n);
+	return e->edge;
 }
 
 void
 cg_add_call(struct cg_load *l, uint32_t callee, uint64_t count,
 	    const int64_t *cost, uint32_t n, uint64_t line)
 {
+	struct cg_costs *c = &l->costs;
 	struct cg_edge *edge;
 	uint32_t row;
 
-	if (!l->opened)
+	if (!l->site.opened)
 		open_function(l, line);
 	row = edge_row(l, callee);
-	l->has_calls = true;
+	l->found.has_calls = true;
 	if (!row)
 		return;
-	edge = &l->edge.at[row];
+	edge = &c->edge.at[row];
 	if (__builtin_add_overflow(edge->count, count, &edge->count)) {
 		edge->count = UINT64_MAX;
-		l->saturated = true;
+		c->saturated = true;
 	}
 	if (count)
-		l->has_counts = true;
-	add_costs(l, l->edge_cost.at + (row - 1) * l->column.n, cost, n);
+		l->found.has_counts = true;
+	add_costs(l, c->edge_cost.at + (row - 1) * l->layout.column.n, cost, n);
+}
+
+void
+cg_drop_pending(struct cg_load *l)
+{
+	if (l->site.pending == CG_A_CALL)
+		cg_say(l, DIAG_WARNING, l->site.pending_line,
+		       N_("calls= without a cost line behind it; ignored"));
+	l->site.pending = CG_NOTHING;
 }

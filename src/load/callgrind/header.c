@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Header lines of Callgrind files. They may stand anywhere; some of them begin
- * a new part when cost lines were before them (reference on formats, B.4).
- */
 #include <config.h>
 
 #include <string.h>
 
 #include "base/i18n.h"
-#include "load/callgrind/apply.h"
+#include "load/callgrind/header.h"
+#include "load/callgrind/part.h"
 
 static uint32_t
 text_of(struct cg_load *l, struct span s)
@@ -31,69 +28,7 @@ text_between(struct cg_load *l, const char *p, const char *end)
 	return text_of(l, span_trim((struct span){ p, (size_t)(end - p) }));
 }
 
-/* --- Parts ---------------------------------------------------------------- */
-
-static void
-push_state(struct cg_load *l, uint64_t offset)
-{
-	l->now.offset = offset;
-	VEC_PUSH(&l->state, l->now);
-	l->now.starts_part = false;
-}
-
-void
-cg_part_begin(struct cg_load *l, uint64_t offset, uint64_t line)
-{
-	struct cg_part part = {
-		.open = (uint32_t)l->opening.n,
-		.edge = (uint32_t)l->edge.n,
-		.self = (uint32_t)l->self.n,
-	};
-
-	if (l->part.n) {
-		cg_drop_pending(l);
-		cg_totals_check(l, line, false, false);
-		part.pid = l->part.at[l->part.n - 1].pid;
-		memset(l->sum.at, 0, l->sum.n * sizeof(*l->sum.at));
-	}
-	VEC_PUSH(&l->part, part);
-	l->totals.n = l->summary.n = 0;
-	l->totals.value.n = l->summary.value.n = 0;
-	l->ob = l->flfile = l->curfile = l->fn = l->row = 0;
-	l->seen_fl = l->opened = l->relative_seen = false;
-	l->has_cob = l->has_cfile = l->has_cfn = false;
-	l->body = false;
-	l->part_offset = offset;
-	l->now.part = (uint32_t)l->part.n - 1;
-	l->now.starts_part = true;
-	push_state(l, offset);
-}
-
 /* --- events: and positions: ----------------------------------------------- */
-
-/* One row of costs for each of N rows, from OLD to NEW columns. */
-static void
-widen(struct cg_load *l, size_t old)
-{
-	size_t new = l->column.n, edges = l->edge.n - 1;
-	size_t selves = l->self.n - 1;
-
-	VEC_EXTEND(&l->edge_cost, edges * (new - old));
-	VEC_EXTEND(&l->self_cost, selves * (new - old));
-	for (size_t i = edges; i-- > 0;) {
-		memmove(l->edge_cost.at + i * new, l->edge_cost.at + i * old,
-			old * sizeof(int64_t));
-		memset(l->edge_cost.at + i * new + old, 0,
-		       (new - old) * sizeof(int64_t));
-	}
-	for (size_t i = selves; i-- > 0;) {
-		memmove(l->self_cost.at + i * new, l->self_cost.at + i * old,
-			old * sizeof(int64_t));
-		memset(l->self_cost.at + i * new + old, 0,
-		       (new - old) * sizeof(int64_t));
-	}
-	VEC_EXTEND(&l->sum, new - old);
-}
 
 /* The column of an event of this line; the second one of a name in one line is
  * NAME#2. */
@@ -117,10 +52,10 @@ column_of(struct cg_load *l, struct span word, struct hash_u64 *seen,
 	} else {
 		*at = 1;
 	}
-	at = hash_u64_at(&l->column_of, name, &fresh);
+	at = hash_u64_at(&l->layout.column_of, name, &fresh);
 	if (fresh) {
-		VEC_PUSH(&l->column, name);
-		*at = (uint32_t)l->column.n;
+		VEC_PUSH(&l->layout.column, name);
+		*at = (uint32_t)l->layout.column.n;
 	}
 	return *at - 1;
 }
@@ -130,29 +65,30 @@ events_line(struct cg_load *l, const struct cg_header *h, uint64_t offset,
 	    uint64_t line)
 {
 	struct span rest = h->value, word;
-	size_t old = l->column.n;
+	size_t old = l->layout.column.n;
 	struct hash_u64 seen = { 0 };
 	unsigned count = 0;
 
-	l->now.map = (uint32_t)l->map.n;
-	l->is_identity = true;
+	l->layout.now.map = (uint32_t)l->layout.map.n;
+	l->layout.is_identity = true;
 	while (count < CG_MAX_EVENTS && span_word(&rest, &word)) {
 		uint32_t column = column_of(l, word, &seen, line);
 
-		l->is_identity &= column == count;
-		VEC_PUSH(&l->map, column);
+		l->layout.is_identity &= column == count;
+		VEC_PUSH(&l->layout.map, column);
 		count++;
 	}
 	hash_u64_release(&seen);
 	if (span_word(&rest, &word))
 		cg_say(l, DIAG_LOST, line,
 		       N_("too many events; the rest of them is ignored"));
-	if (l->column.n > old)
-		widen(l, old);
-	l->now.nevent = (uint16_t)count;
-	l->has_events |= count > 0;
-	l->body = false;
-	push_state(l, offset);
+	if (l->layout.column.n > old)
+		cg_costs_widen(&l->costs, old, l->layout.column.n);
+	VEC_EXTEND(&l->parts.sum, l->layout.column.n - l->parts.sum.n);
+	l->layout.now.nevent = (uint16_t)count;
+	l->layout.has_events |= count > 0;
+	l->parts.body = false;
+	cg_push_state(l, offset);
 }
 
 static void
@@ -162,29 +98,29 @@ positions_line(struct cg_load *l, const struct cg_header *h, uint64_t offset,
 	struct span rest = h->value, word;
 	unsigned count = 0;
 
-	l->in_lines = l->in_addrs = false;
+	l->layout.in_lines = l->layout.in_addrs = false;
 	while (count < CG_MAX_POS && span_word(&rest, &word)) {
 		uint8_t kind = CG_POS_OTHER;
 
 		if (span_is(word, "instr")) {
 			kind = CG_POS_INSTR;
-			l->in_addrs = true;
+			l->layout.in_addrs = true;
 		} else if (span_is(word, "line")) {
 			kind = CG_POS_LINE;
-			l->in_lines = true;
+			l->layout.in_lines = true;
 		} else if (!span_is(word, "bb")) {
 			cg_say(l, DIAG_WARNING, line,
 			       N_("positions: has a word that is not known; "
 				  "such positions are ignored"));
 		}
-		l->now.pos[count++] = kind;
+		l->layout.now.pos[count++] = kind;
 	}
 	if (span_word(&rest, &word))
 		cg_say(l, DIAG_LOST, line,
 		       N_("too many words in positions:; the rest of them is "
 			  "ignored"));
-	l->now.npos = (uint16_t)count;
-	push_state(l, offset);
+	l->layout.now.npos = (uint16_t)count;
+	cg_push_state(l, offset);
 }
 
 /* "event: NAME [= formula] [: long name]" */
@@ -206,7 +142,7 @@ event_line(struct cg_load *l, const struct cg_header *h)
 	}
 	info.name = text_between(l, p, stop);
 	if (info.name)
-		VEC_PUSH(&l->info, info);
+		VEC_PUSH(&l->layout.info, info);
 }
 
 /* --- The others ----------------------------------------------------------- */
@@ -246,7 +182,7 @@ desc_line(struct cg_load *l, struct cg_header *h)
 	const char *end = h->value.s + h->value.n;
 
 	if (span_begins(h->value, trigger))
-		l->part.at[l->part.n - 1].trigger = text_between(
+		l->parts.part.at[l->parts.part.n - 1].trigger = text_between(
 			l, h->value.s + sizeof(trigger) - 1, end);
 	/* without a cache simulation: "desc: I1 cache: " */
 	if (h->value.n && end[-1] != ':')
@@ -256,9 +192,9 @@ desc_line(struct cg_load *l, struct cg_header *h)
 static void
 creator_line(struct cg_load *l, const struct cg_header *h)
 {
-	l->is_valgrind = span_begins(h->value, "callgrind-");
-	l->is_xdebug = span_begins(h->value, "xdebug");
-	l->is_xdebug2 = span_begins(h->value, "xdebug 2");
+	l->found.is_valgrind = span_begins(h->value, "callgrind-");
+	l->found.is_xdebug = span_begins(h->value, "xdebug");
+	l->found.is_xdebug2 = span_begins(h->value, "xdebug 2");
 	keep(l, "creator", h, false);
 }
 
@@ -272,7 +208,7 @@ version_line(struct cg_load *l, const struct cg_header *h, uint64_t line)
 		major = major * 10 + (unsigned)(h->value.s[i] - '0');
 	/* xdebug 2.0 and 2.1 do not say who they are */
 	if (span_is(h->value, "0.9.6"))
-		l->is_xdebug = l->is_xdebug2 = true;
+		l->found.is_xdebug = l->found.is_xdebug2 = true;
 	if (major > 1)
 		cg_say(l, DIAG_WARNING, line,
 		       N_("version %s of the format is not known; read as "
@@ -308,10 +244,10 @@ cg_apply_header(struct cg_load *l, const char *p, const char *end,
 	}
 	if (cg_starts_part(&h)) {
 		cg_drop_pending(l);
-		if (l->has_events && l->body)
+		if (l->layout.has_events && l->parts.body)
 			cg_part_begin(l, offset, line);
 	}
-	part = &l->part.at[l->part.n - 1];
+	part = &l->parts.part.at[l->parts.part.n - 1];
 	if (cg_header_is(&h, "events")) {
 		events_line(l, &h, offset, line);
 	} else if (cg_header_is(&h, "positions")) {
@@ -329,7 +265,7 @@ cg_apply_header(struct cg_load *l, const char *p, const char *end,
 		part->pid = text_of(l, h.value);
 		keep(l, "pid", &h, false);
 	} else if (cg_header_is(&h, "cmd")) {
-		l->has_command = true;
+		l->found.has_command = true;
 		keep(l, "cmd", &h, true);
 	} else if (cg_header_is(&h, "desc")) {
 		desc_line(l, &h);
@@ -341,7 +277,7 @@ cg_apply_header(struct cg_load *l, const char *p, const char *end,
 		keep(l, "arch", &h, false);
 	} else if (cg_header_is(&h, "timeframe (BB)")) {
 		keep(l, "timeframe", &h, false);
-	} else if (l->body) {
+	} else if (l->parts.body) {
 		unknown_line(l, p, end, line);
 	}
 }

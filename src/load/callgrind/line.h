@@ -3,7 +3,7 @@
  * What one line of a Callgrind file says, for every form that a writer was
  * ever seen to use: hexadecimal numbers, relative positions, ranges, missing
  * costs, blanks and tabs anywhere. Knows no state: what a line means where it
- * stands is the business of cg_apply.c (sums) and cg_detail.c (lines).
+ * stands is the business of apply.c (sums) and lines.c (lines).
  *
  * A line is [P, END) without its end and without blanks around it.
  * Rules: reference on formats, B.2, E.2, E.3.

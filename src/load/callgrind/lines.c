@@ -44,11 +44,11 @@ cg_detail_keep(struct cg_load *l)
 	struct cg_kept *kept = mem_zalloc(sizeof(*kept));
 
 	cg_ids_freeze(&l->ids, &kept->names);
-	MOVE(kept->state, l->state);
-	MOVE(kept->map, l->map);
-	MOVE(kept->relative, l->relative);
+	MOVE(kept->state, l->layout.state);
+	MOVE(kept->map, l->layout.map);
+	MOVE(kept->relative, l->costs.relative);
 	kept->is_absolute = l->shape.is_absolute;
-	kept->is_valgrind = l->is_valgrind;
+	kept->is_valgrind = l->found.is_valgrind;
 	builder_detail(l->b, kept, kept_free);
 }
 
@@ -65,7 +65,7 @@ struct detail {
 	struct job *job;
 	struct listing *out;
 	struct cg_walk walk;
-	struct cg_meaning m;		/* what texts mean here */
+	struct cg_resolver m;		/* what texts mean here */
 
 	/* the state machine of B.2, with positions */
 	uint64_t base[CG_MAX_POS];
@@ -329,7 +329,8 @@ find_base(struct detail *d, uint64_t offset, struct error *err)
 
 	if (from < d->absolute)
 		from = d->absolute;
-	if (d->walk.known && cg_walk_tell(&d->walk) >= from && cg_walk_tell(&d->walk) <= offset) {
+	if (d->walk.known && cg_walk_tell(&d->walk) >= from
+	    && cg_walk_tell(&d->walk) <= offset) {
 		from = cg_walk_tell(&d->walk);
 	} else {
 		memset(d->base, 0, sizeof(d->base));
@@ -437,7 +438,8 @@ cg_detail(struct input *in, const struct prof *p, input_id input,
 	const struct cg_kept *kept = p->input[input.i].detail;
 	struct detail d = {
 		.p = p, .block = block_of(p, input), .kept = kept,
-		.sel = sel, .job = job, .first_part = first_part(p, input), .out = out,
+		.sel = sel, .job = job, .out = out,
+		.first_part = first_part(p, input),
 	};
 	int rc;
 
@@ -446,9 +448,9 @@ cg_detail(struct input *in, const struct prof *p, input_id input,
 	d.cost = mem_zarray(CG_MAX_EVENTS, sizeof(*d.cost));
 	d.row = mem_zarray(d.block->nmetric + 1, sizeof(*d.row));
 	cg_walk_init(&d.walk, in, kept->state.at, kept->state.n);
-	cg_meaning_init(&d.m, p, d.block, func);
+	cg_resolver_init(&d.m, p, d.block, func);
 	rc = read_extents(&d, func, err);
-	cg_meaning_release(&d.m);
+	cg_resolver_release(&d.m);
 	cg_walk_release(&d.walk);
 	free(d.cost);
 	free(d.row);

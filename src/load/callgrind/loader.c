@@ -8,141 +8,17 @@
 #include "load/callgrind/callgrind.h"
 #include "load/callgrind/apply.h"
 #include "load/callgrind/lines.h"
-
-/* --- What kind of file ---------------------------------------------------- */
-
-enum kind { NO_PROFILE, CALLGRIND, CACHEGRIND };
-
-struct look {
-	bool events, creator, version, positions, calls, marker, other;
-	bool prose;		/* sentences, or placeholders for names */
-	struct cg_shape shape;
-};
-
-/* Words that are no header; "==== NEW PROFILING FILE ====" of xdebug's is. */
-static bool
-is_sentence(const char *p, const char *end)
-{
-	struct cg_header h;
-
-	return p < end && *p != '=' && !cg_header(p, end, &h)
-	       && memchr(p, ' ', (size_t)(end - p));
-}
-
-/* A key of several words is a sentence with a colon in it, but for Valgrind's
- * "timeframe (BB)"; "<space separated list>" are no events. */
-static bool
-is_prose(const struct cg_header *h)
-{
-	if (memchr(h->key.s, ' ', h->key.n)
-	    && !cg_header_is(h, "timeframe (BB)"))
-		return true;
-	return cg_header_is(h, "events") && h->value.n
-	       && (*h->value.s == '<' || *h->value.s == '[');
-}
-
-/* Takes a line; false when nothing more is to be learnt for the header. */
-static void
-look_at_header(struct look *k, const struct cg_header *h)
-{
-	k->prose |= is_prose(h) && (!k->events || cg_header_is(h, "events"));
-	k->events |= cg_header_is(h, "events");
-	k->creator |= cg_header_is(h, "creator");
-	k->version |= cg_header_is(h, "version");
-	k->positions |= cg_header_is(h, "positions")
-			|| cg_header_is(h, "part") || cg_header_is(h, "pid")
-			|| cg_header_is(h, "thread")
-			|| cg_header_is(h, "event");
-	k->other |= !cg_header_is(h, "cmd") && !cg_header_is(h, "desc");
-}
-
-/* True when C at a line's start is what a profile's can be. */
-static bool
-is_body(enum cg_kind kind)
-{
-	return kind == CG_FN || kind == CG_FL || kind == CG_FI
-	       || kind == CG_OB || kind == CG_CFN || kind == CG_CFI
-	       || kind == CG_COB || kind == CG_CALLS;
-}
-
-static enum kind
-classify(const struct peek *peek, struct cg_shape *shape)
-{
-	const char *p = (const char *)peek->bytes, *all = p + peek->n;
-	struct look k = { .shape = { .npos = 1 } };
-	bool numbers = false, only_header = true;
-
-	/* lines that end in a carriage return alone cannot be read */
-	if (memchr(p, '\r', peek->n) && !memchr(p, '\n', peek->n))
-		return NO_PROFILE;
-	if (peek->n >= 3 && memcmp(p, "\xef\xbb\xbf", 3) == 0)
-		p += 3;
-	k.marker = all - p >= 18 && memcmp(p, "# callgrind format", 18) == 0;
-	while (p < all) {
-		const char *eol = memchr(p, '\n', (size_t)(all - p));
-		const char *end = eol ? eol : all, *from, *value;
-		struct cg_header h;
-		enum cg_kind kind;
-
-		from = span_blanks(p, end);
-		end = span_end(from, end);
-		kind = cg_kind_of(from, end, &value);
-		p = eol ? eol + 1 : all;
-		if (kind == CG_NUMBERS) {
-			if (!k.events && !k.creator && !k.version && !k.marker)
-				return NO_PROFILE;
-			numbers = true;
-		} else if (kind == CG_CFN || kind == CG_CFI || kind == CG_COB
-			   || kind == CG_OB || kind == CG_CALLS) {
-			k.calls = true;
-		} else if (kind == CG_OTHER && !numbers) {
-			if (cg_header(from, end, &h))
-				look_at_header(&k, &h);
-			else if (eol)
-				only_header = false;
-			k.prose |= !k.events && eol && is_sentence(from, end);
-			cg_shape_line(from, end, &k.shape);
-		}
-		only_header &= !is_body(kind) && kind != CG_NUMBERS;
-	}
-	*shape = k.shape;
-	if (k.prose && !k.marker)
-		return NO_PROFILE;
-	/* the command alone can be longer than what is looked at */
-	if (!k.events && !k.creator && !k.version && !k.marker
-	    && (!only_header || k.other || peek->n < INPUT_PEEK
-		|| memchr(peek->bytes, ':', 16) == NULL))
-		return NO_PROFILE;
-	return k.marker || k.creator || k.version || k.positions || k.calls
-		? CALLGRIND : CACHEGRIND;
-}
-
-static int
-probe_callgrind(const struct peek *peek)
-{
-	struct cg_shape shape;
-
-	return classify(peek, &shape) == CALLGRIND;
-}
-
-static int
-probe_cachegrind(const struct peek *peek)
-{
-	struct cg_shape shape;
-
-	return classify(peek, &shape) == CACHEGRIND;
-}
-
-/* --- Loading -------------------------------------------------------------- */
+#include "load/callgrind/probe.h"
+#include "load/callgrind/resolve.h"
 
 /* Pieces that are read ahead of the one that is applied. */
 #define AHEAD 3
 
-struct pieces {
+struct chunks {
 	const struct input *in;
 	size_t size;
 	bool is_absolute;
-	/* npos << 16 | nevent that the next piece most likely begins with; a
+	/* npos << 16 | nevent that the next chunk most likely begins with; a
 	 * wrong guess costs time, nothing else */
 	_Atomic uint32_t guess;
 };
@@ -154,10 +30,10 @@ pack(const struct cg_shape *shape)
 }
 
 static void
-scan_piece(void *ctx, size_t i, void *slot)
+scan_chunk(void *ctx, size_t i, void *slot)
 {
-	struct pieces *all = ctx;
-	struct cg_piece *p = slot;
+	struct chunks *all = ctx;
+	struct cg_chunk *p = slot;
 	uint32_t guess = atomic_load_explicit(&all->guess,
 					      memory_order_relaxed);
 	struct cg_shape shape = {
@@ -166,19 +42,19 @@ scan_piece(void *ctx, size_t i, void *slot)
 		.is_absolute = all->is_absolute,
 	};
 
-	cg_piece_read(p, all->in, i, all->size);
-	cg_piece_scan(p, &shape);
+	cg_chunk_read(p, all->in, i, all->size);
+	cg_chunk_scan(p, &shape);
 }
 
 static void
-done_piece(void *slot)
+done_chunk(void *slot)
 {
-	cg_piece_release(slot);
+	cg_chunk_release(slot);
 }
 
 /* Takes over what P met; 1 when there is nothing to go on with. */
 static int
-apply(struct cg_load *l, struct pieces *all, struct cg_piece *p,
+apply(struct cg_load *l, struct chunks *all, struct cg_chunk *p,
       struct error *err)
 {
 	if (p->err.code) {
@@ -188,7 +64,7 @@ apply(struct cg_load *l, struct pieces *all, struct cg_piece *p,
 		error_at(err, input_path(l->in), LOCATION_OFFSET, p->offset);
 		return -1;
 	}
-	if (cg_apply_piece(l, p, err) < 0)
+	if (cg_apply_chunk(l, p, err) < 0)
 		return -1;
 	atomic_store_explicit(&all->guess, pack(&l->shape),
 			      memory_order_relaxed);
@@ -196,35 +72,35 @@ apply(struct cg_load *l, struct pieces *all, struct cg_piece *p,
 	if (p->cut) {
 		cg_say(l, DIAG_LOST, l->line,
 		       N_("the file became shorter while it was read"));
-		l->incomplete = true;
+		l->found.incomplete = true;
 		return 1;
 	}
-	l->incomplete |= l->full;
-	return l->full;
+	l->found.incomplete |= l->costs.full;
+	return l->costs.full;
 }
 
 static int
-apply_all(struct cg_load *l, const struct cg_how *how, struct pieces *all,
+apply_all(struct cg_load *l, const struct cg_how *how, struct chunks *all,
 	  struct error *err)
 {
 	uint64_t size = input_size(l->in);
-	size_t n = (size_t)((size + how->piece - 1) / how->piece);
+	size_t n = (size_t)((size + how->chunk - 1) / how->chunk);
 	struct pipeline *line;
-	struct cg_piece *p;
+	struct cg_chunk *p;
 	int rc = 0;
 
-	line = pipeline_new(scan_piece, all, n, sizeof(*p),
+	line = pipeline_new(scan_chunk, all, n, sizeof(*p),
 			    AHEAD + how->helpers, how->helpers);
 	while (rc == 0 && (p = pipeline_next(line))) {
 		rc = apply(l, all, p, err);
 		if (rc == 0 && job_cancelled(input_job(l->in))) {
 			cg_say(l, DIAG_LOST, l->line + 1,
 			       N_("stopped: what follows was not read"));
-			l->incomplete = true;
+			l->found.incomplete = true;
 			rc = 1;
 		}
 	}
-	pipeline_free(line, done_piece);
+	pipeline_free(line, done_chunk);
 	return rc < 0 ? -1 : 0;
 }
 
@@ -247,7 +123,7 @@ is_cut(const struct input *in)
 static int
 finish(struct cg_load *l, struct error *err)
 {
-	if (!l->has_events) {
+	if (!l->layout.has_events) {
 		error_set(err, ERR_FORMAT, input_size(l->in)
 			? N_("no \"events:\" line: not a profile")
 			: N_("the file is empty: the program was killed, or "
@@ -256,7 +132,7 @@ finish(struct cg_load *l, struct error *err)
 		error_at(err, input_path(l->in), LOCATION_NONE, 0);
 		return -1;
 	}
-	cg_apply_end(l, l->incomplete || is_cut(l->in));
+	cg_apply_end(l, l->found.incomplete || is_cut(l->in));
 	cg_resolve(l);
 	cg_export(l);
 	cg_detail_keep(l);
@@ -268,12 +144,12 @@ callgrind_load_how(struct input *in, struct builder *b,
 		   const struct cg_how *how, struct error *err)
 {
 	struct peek peek = input_peek(in);
-	struct pieces all = { .in = in, .size = how->piece };
+	struct chunks all = { .in = in, .size = how->chunk };
 	struct cg_shape shape;
 	struct cg_load l;
 	int rc;
 
-	all.is_absolute = classify(&peek, &shape) == CACHEGRIND;
+	all.is_absolute = cg_classify(&peek, &shape) == CG_CACHEGRIND;
 	atomic_init(&all.guess, pack(&shape));
 	builder_input(b, input_path(in), how->format, BLOCK_COUNTERS);
 	cg_load_init(&l, b, in, all.is_absolute);
@@ -289,11 +165,27 @@ load(struct input *in, struct builder *b, const char *format,
      struct error *err)
 {
 	struct cg_how how = {
-		.format = format, .piece = CG_PIECE,
+		.format = format, .chunk = CG_CHUNK,
 		.helpers = job_helpers(input_job(in)),
 	};
 
 	return callgrind_load_how(in, b, &how, err);
+}
+
+static int
+probe_callgrind(const struct peek *peek)
+{
+	struct cg_shape shape;
+
+	return cg_classify(peek, &shape) == CG_CALLGRIND;
+}
+
+static int
+probe_cachegrind(const struct peek *peek)
+{
+	struct cg_shape shape;
+
+	return cg_classify(peek, &shape) == CG_CACHEGRIND;
 }
 
 static int

@@ -64,7 +64,8 @@ cg_id_prefetch(const struct cg_ids *ids, enum cg_space space, uint64_t id)
 }
 
 /* ID is TEXT from OFFSET on; NESTED: TEXT is made of other functions' names,
- * those that are known now are put in. True when it was defined as another name. */
+ * those that are known now are put in. True when it was defined as another
+ * name. */
 bool cg_id_define(struct cg_ids *ids, enum cg_space space, uint64_t id,
 		  uint32_t text, bool nested, uint64_t offset);
 /* The name that ID stands for now. One that is not defined gets a name made up

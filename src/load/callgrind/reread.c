@@ -93,7 +93,7 @@ cg_walk_back(struct cg_walk *w)
 /* --- What texts mean ------------------------------------------------------ */
 
 void
-cg_meaning_init(struct cg_meaning *m, const struct prof *p,
+cg_resolver_init(struct cg_resolver *m, const struct prof *p,
 		const struct block *block, func_id func)
 {
 	struct hash_u64 seen = { 0 };
@@ -121,7 +121,7 @@ cg_meaning_init(struct cg_meaning *m, const struct prof *p,
 }
 
 void
-cg_meaning_release(struct cg_meaning *m)
+cg_resolver_release(struct cg_resolver *m)
 {
 	hash_u64_release(&m->file_of);
 	hash_u64_release(&m->object_of);
@@ -132,7 +132,7 @@ cg_meaning_release(struct cg_meaning *m)
 }
 
 static uint32_t
-find_file(struct cg_meaning *m, uint32_t text)
+find_file(struct cg_resolver *m, uint32_t text)
 {
 	const struct prof *p = m->p;
 	uint32_t own = p->func[m->func.i].file.i;
@@ -153,7 +153,7 @@ find_file(struct cg_meaning *m, uint32_t text)
 }
 
 file_id
-cg_file(struct cg_meaning *m, uint32_t text)
+cg_file(struct cg_resolver *m, uint32_t text)
 {
 	bool fresh;
 	uint32_t *at;
@@ -169,7 +169,7 @@ cg_file(struct cg_meaning *m, uint32_t text)
 }
 
 object_id
-cg_object(struct cg_meaning *m, uint32_t text)
+cg_object(struct cg_resolver *m, uint32_t text)
 {
 	bool fresh;
 	uint32_t *at;
@@ -192,7 +192,7 @@ fit(const struct named *f, file_id file, object_id object)
 }
 
 func_id
-cg_named(struct cg_meaning *m, uint32_t text)
+cg_named(struct cg_resolver *m, uint32_t text)
 {
 	const struct named *own = &m->p->func[m->func.i];
 	unsigned best = 0;
@@ -218,7 +218,7 @@ cg_named(struct cg_meaning *m, uint32_t text)
 }
 
 func_id
-cg_callee(struct cg_meaning *m, uint32_t name, file_id file, object_id object)
+cg_callee(struct cg_resolver *m, uint32_t name, file_id file, object_id object)
 {
 	uint32_t i = hash_u64_get(&m->callee_of, name), found = 0;
 	unsigned best = 0;

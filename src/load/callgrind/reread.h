@@ -51,7 +51,7 @@ uint64_t cg_part_start(const struct cg_walk *w, uint64_t offset);
  * builder may have given a path another spelling. */
 struct cg_named_callee { uint32_t func, next; };
 
-struct cg_meaning {
+struct cg_resolver {
 	const struct prof *p;
 	func_id func;
 	struct hash_u64 file_of, object_of, func_of;
@@ -60,16 +60,16 @@ struct cg_meaning {
 	struct text scratch;
 };
 
-void cg_meaning_init(struct cg_meaning *m, const struct prof *p,
+void cg_resolver_init(struct cg_resolver *m, const struct prof *p,
 		     const struct block *block, func_id func);
-void cg_meaning_release(struct cg_meaning *m);
-file_id cg_file(struct cg_meaning *m, uint32_t text);
-object_id cg_object(struct cg_meaning *m, uint32_t text);
+void cg_resolver_release(struct cg_resolver *m);
+file_id cg_file(struct cg_resolver *m, uint32_t text);
+object_id cg_object(struct cg_resolver *m, uint32_t text);
 /* Any function of that name. */
-func_id cg_named(struct cg_meaning *m, uint32_t text);
+func_id cg_named(struct cg_resolver *m, uint32_t text);
 /* The function called NAME that is called: of several the one that has the
  * file and the object, or the file, or the object, as late resolution chose. */
-func_id cg_callee(struct cg_meaning *m, uint32_t name, file_id file,
+func_id cg_callee(struct cg_resolver *m, uint32_t name, file_id file,
 		  object_id object);
 
 #endif

@@ -10,12 +10,12 @@
 enum pending { NOTHING, UNKNOWN, CALL, JUMP };
 
 struct scan {
-	struct cg_piece *p;
+	struct cg_chunk *p;
 	struct cg_shape shape;
 	const char *end;
 	uint32_t line;
 	bool fresh;		/* no positions since fn= */
-	bool first;		/* no cost line since the piece or a part
+	bool first;		/* no cost line since the chunk or a part
 				   began: its line number may be wanted */
 	bool jumps;
 
@@ -31,7 +31,7 @@ struct scan {
 static inline struct cg_event *
 emit(struct scan *s, enum cg_event_type type)
 {
-	struct cg_piece *p = s->p;
+	struct cg_chunk *p = s->p;
 	struct cg_event *ev;
 
 	VEC_RESERVE(&p->ev, p->ev.n + 1);
@@ -82,14 +82,14 @@ flush(struct scan *s)
 }
 
 /* More digits than this are left to the general parser, so that the sum over
- * a piece cannot overflow. */
+ * a chunk cannot overflow. */
 #define STRICT_DIGITS 14
 
 /*
  * An ordinary line: each position `*' or a decimal number, one blank behind
  * it; 1 to NEVENT decimal costs with one blank between them; newline. Returns
  * the next line and the costs in V, or NULL for a line of any other form. The
- * newlines behind the piece end it, no other test is needed.
+ * newlines behind the chunk end it, no other test is needed.
  */
 static inline __attribute__((always_inline)) const char *
 strict_line(const char *q, unsigned npos, unsigned nevent, bool minus,
@@ -239,10 +239,10 @@ add_line(struct scan *s, const int64_t *v, unsigned n)
 static void
 numbers(struct scan *s, const char *p, const char *end)
 {
-	struct cg_piece *piece = s->p;
+	struct cg_chunk *chunk = s->p;
 	unsigned n, what;
 
-	what = cg_numbers(p, end, &s->shape, NULL, piece->one, &n);
+	what = cg_numbers(p, end, &s->shape, NULL, chunk->one, &n);
 	problem(s, s->line, what);
 	if (s->fresh && cg_is_relative(p, end, s->shape.npos))
 		emit(s, CG_EV_RELATIVE);
@@ -254,21 +254,21 @@ numbers(struct scan *s, const char *p, const char *end)
 		if (what & CG_BAD_POS)
 			break;
 		s->at_off = offset_of(s, p);
-		add_line(s, piece->one, n);
+		add_line(s, chunk->one, n);
 		break;
 	case UNKNOWN:
-		emit_costs(s, CG_EV_LINE, piece->one, n);
-		piece->ev.at[piece->ev.n - 1].off = offset_of(s, p);
+		emit_costs(s, CG_EV_LINE, chunk->one, n);
+		chunk->ev.at[chunk->ev.n - 1].off = offset_of(s, p);
 		if (what & CG_BAD_POS)
-			piece->ev.at[piece->ev.n - 1].flags = CG_EV_BAD;
+			chunk->ev.at[chunk->ev.n - 1].flags = CG_EV_BAD;
 		else
 			s->first = false;
 		break;
 	case CALL:
-		emit_costs(s, CG_EV_CALL, piece->one, n);
-		piece->ev.at[piece->ev.n - 1].off = s->call_off;
-		piece->ev.at[piece->ev.n - 1].line = s->call_line;
-		piece->ev.at[piece->ev.n - 1].count = s->count;
+		emit_costs(s, CG_EV_CALL, chunk->one, n);
+		chunk->ev.at[chunk->ev.n - 1].off = s->call_off;
+		chunk->ev.at[chunk->ev.n - 1].line = s->call_line;
+		chunk->ev.at[chunk->ev.n - 1].count = s->count;
 		break;
 	case JUMP:
 		break;
@@ -366,7 +366,7 @@ jump(struct scan *s)
 
 /* Room for the costs of a line. */
 static void
-make_room(struct cg_piece *p, unsigned nevent)
+make_room(struct cg_chunk *p, unsigned nevent)
 {
 	size_t n = nevent + 1u;
 
@@ -513,7 +513,7 @@ ordinary(struct scan *s, const char *p)
 }
 
 static void
-close_piece(struct scan *s)
+close_chunk(struct scan *s)
 {
 	struct cg_event *ev;
 
@@ -529,7 +529,7 @@ close_piece(struct scan *s)
 }
 
 void
-cg_piece_scan(struct cg_piece *p, const struct cg_shape *start)
+cg_chunk_scan(struct cg_chunk *p, const struct cg_shape *start)
 {
 	struct scan s = {
 		.p = p, .shape = *start, .end = p->buf + p->n,
@@ -557,5 +557,5 @@ cg_piece_scan(struct cg_piece *p, const struct cg_shape *start)
 		s.line++;
 		at = eol + 1;
 	}
-	close_piece(&s);
+	close_chunk(&s);
 }

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The scanner: a piece of a Callgrind file becomes an array of events. It runs
- * in any thread on any piece, since it knows nothing of what was before: no
+ * The scanner: a chunk of a Callgrind file becomes an array of events. It runs
+ * in any thread on any chunk, since it knows nothing of what was before: no
  * names, no ids, no positions. Cost lines are added up until a line comes that
  * changes where cost goes; names are hashed. Everything that depends on the
- * order of the file is the applier's (cg_apply.c), which takes the pieces'
+ * order of the file is the applier's (apply.c), which takes the chunks'
  * events one after the other.
  *
  * Pieces are cut at line starts. Two things reach over a cut: a `calls=' at
- * the end (CG_EV_OPEN_*), and what the first cost line of a piece is, which
+ * the end (CG_EV_OPEN_*), and what the first cost line of a chunk is, which
  * only the applier can tell (CG_EV_LINE).
  *
  * How many words of a line are positions and costs is guessed for the start of
- * a piece (START); the scanner follows `events:' and `positions:' lines from
- * there on. If the guess was wrong the applier has the piece scanned again.
+ * a chunk (START); the scanner follows `events:' and `positions:' lines from
+ * there on. If the guess was wrong the applier has the chunk scanned again.
  */
 #ifndef LOAD_CALLGRIND_SCAN_H
 #define LOAD_CALLGRIND_SCAN_H
@@ -23,8 +23,8 @@
 #include "base/vec.h"
 #include "load/callgrind/line.h"
 
-#define CG_PIECE ((size_t)1 << 20)
-/* A line longer than this is cut in pieces like a text without lines. */
+#define CG_CHUNK ((size_t)1 << 20)
+/* A line longer than this is cut in chunks like a text without lines. */
 #define CG_LINE_MAX ((size_t)4 << 20)
 
 enum cg_event_type {
@@ -34,14 +34,14 @@ enum cg_event_type {
 				   WHAT is its space */
 	CG_EV_SELF,		/* the sum of LEN costs from COST on */
 	CG_EV_CALL,		/* the same of a call's cost line, with COUNT */
-	CG_EV_LINE,		/* the same of the first cost line of a piece
+	CG_EV_LINE,		/* the same of the first cost line of a chunk
 				   or part */
-	CG_EV_OPEN_CALL,	/* the piece ends behind calls= */
+	CG_EV_OPEN_CALL,	/* the chunk ends behind calls= */
 	CG_EV_OPEN_JUMP,	/* ... behind jump= */
-	CG_EV_SETTLED,		/* a line that ends what the piece before left
+	CG_EV_SETTLED,		/* a line that ends what the chunk before left
 				   open so; WHAT: the problem if it was a
 				   calls= */
-	CG_EV_JUMPS,		/* there are jumps (once a piece) */
+	CG_EV_JUMPS,		/* there are jumps (once a chunk) */
 	CG_EV_RELATIVE,		/* the first positions of a function are not
 				   absolute */
 	CG_EV_OTHER,		/* any other line: OFF, LEN */
@@ -59,7 +59,7 @@ enum {
 struct cg_event {
 	uint8_t type, flags;
 	uint16_t what;
-	uint32_t line;		/* in the piece, from 0 */
+	uint32_t line;		/* in the chunk, from 0 */
 	uint32_t off;		/* of the name, else of the line */
 	uint32_t len;
 	union {
@@ -68,7 +68,7 @@ struct cg_event {
 	};
 };
 
-struct cg_piece {
+struct cg_chunk {
 	uint64_t offset;	/* in the file */
 	const char *buf;
 	size_t n;		/* padded with newlines behind N */
@@ -86,11 +86,11 @@ struct cg_piece {
 	size_t room;
 };
 
-/* Reads piece I of SIZE bytes nominally: from the first line start at or after
+/* Reads chunk I of SIZE bytes nominally: from the first line start at or after
  * I * SIZE to the first one at or after (I + 1) * SIZE. */
-void cg_piece_read(struct cg_piece *p, const struct input *in, size_t i,
+void cg_chunk_read(struct cg_chunk *p, const struct input *in, size_t i,
 		   size_t size);
-void cg_piece_scan(struct cg_piece *p, const struct cg_shape *start);
-void cg_piece_release(struct cg_piece *p);
+void cg_chunk_scan(struct cg_chunk *p, const struct cg_shape *start);
+void cg_chunk_release(struct cg_chunk *p);
 
 #endif

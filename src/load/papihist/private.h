@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Inside of the loader of PAPI histograms: what is known while lines are read,
- * shared by papihist.c (the lines) and papi_define.c (those that define events
+ * shared by loader.c (the lines) and directives.c (those that define events
  * and regions). Nobody else includes this.
  */
 #ifndef LOAD_PAPIHIST_PRIVATE_H

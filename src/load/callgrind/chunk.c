@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Reading one piece of the file (cg_scan.h), whole lines only.
+ * Reading one chunk of the file (scan.h), whole lines only.
  */
 #include <config.h>
 
@@ -12,7 +12,7 @@
 #define PAD 64
 
 static void
-reserve(struct cg_piece *p, size_t n)
+reserve(struct cg_chunk *p, size_t n)
 {
 	if (n + PAD <= p->cap)
 		return;
@@ -23,7 +23,7 @@ reserve(struct cg_piece *p, size_t n)
 /* Makes P->buf hold at least WANT bytes from BASE on; false at the end of the
  * file or when reading fails. */
 static bool
-read_more(struct cg_piece *p, const struct input *in, uint64_t base,
+read_more(struct cg_chunk *p, const struct input *in, uint64_t base,
 	  size_t want)
 {
 	ssize_t got;
@@ -41,7 +41,7 @@ read_more(struct cg_piece *p, const struct input *in, uint64_t base,
 /* The first line start at or after FROM, which is not the file's first byte,
  * counted from BASE; gives up a CG_LINE_MAX later. Reads what it needs. */
 static size_t
-line_start(struct cg_piece *p, const struct input *in, uint64_t base,
+line_start(struct cg_chunk *p, const struct input *in, uint64_t base,
 	   size_t from)
 {
 	size_t at = from - 1, step = 4096;
@@ -54,7 +54,7 @@ line_start(struct cg_piece *p, const struct input *in, uint64_t base,
 		read_more(p, in, base, at + step);
 		if (at >= p->n)
 			return p->n;
-		/* both pieces at a cut must find the same place */
+		/* both chunks at a cut must find the same place */
 		end = p->n < limit ? p->n : limit;
 		nl = memchr(p->mem + at, '\n', end - at);
 		if (nl)
@@ -66,7 +66,7 @@ line_start(struct cg_piece *p, const struct input *in, uint64_t base,
 }
 
 void
-cg_piece_read(struct cg_piece *p, const struct input *in, size_t i,
+cg_chunk_read(struct cg_chunk *p, const struct input *in, size_t i,
 	      size_t size)
 {
 	uint64_t whole = input_size(in);
@@ -94,12 +94,12 @@ cg_piece_read(struct cg_piece *p, const struct input *in, size_t i,
 	}
 	p->buf = p->mem + first;
 	p->n = last - first;
-	/* what was read behind the piece is not needed any more */
+	/* what was read behind the chunk is not needed any more */
 	memset(p->mem + last, '\n', PAD);
 }
 
 void
-cg_piece_release(struct cg_piece *p)
+cg_chunk_release(struct cg_chunk *p)
 {
 	free(p->mem);
 	free(p->acc);

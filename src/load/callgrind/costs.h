@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Functions and rows of cost while a file is read: self cost by (function,
+ * current file, part) and calls by (caller, callee, part).
+ *
+ * A function is a triple (name, file, object) of texts: an entity. Triples
+ * that only appear as a callee, or in an `fn=' that no cost follows, are in
+ * the same table without CG_ENT_RECORD; after the last line resolve.c finds
+ * the function that an unmatched callee means (reference on formats, B.2,
+ * "late resolution") and export.c gives what survives to the builder.
+ *
+ * A function in a part is a func_part row. Its rows of cost lie one behind the
+ * other when it is opened for the first time there, and a stamp in the callee
+ * (or in the file's text) tells exactly whether a row exists: no hash is
+ * needed. A function opened again looks its rows up (reference on loading
+ * speed, section 1).
+ */
+#ifndef LOAD_CALLGRIND_COSTS_H
+#define LOAD_CALLGRIND_COSTS_H
+
+#include "base/hash.h"
+#include "base/vec.h"
+#include "load/callgrind/line.h"
+
+struct cg_load;
+
+enum { CG_ENT_RECORD = 1 };
+
+struct cg_entity {
+	uint32_t name, file, object, flags;
+	uint32_t func_part;		/* the latest */
+	uint32_t stamp, edge;		/* called from that func_part: the row */
+	uint32_t func;			/* the builder's, at the end */
+};
+
+/* A function in a part: the first `fn=' of it there, with rows of cost. */
+struct cg_func_part {
+	uint32_t entity;
+	uint32_t edge, self;		/* its first rows, if it has any */
+	bool again;			/* its rows are in the hashes */
+};
+
+struct cg_edge {
+	uint32_t func_part, callee;	/* callee 0: merged into another */
+	uint64_t count;
+};
+
+struct cg_self { uint32_t func_part, file; };
+
+/* Edges by (func_part, callee): rows of cg_costs.edge, nothing else, so that it
+ * stays small where functions are opened millions of times. */
+struct cg_edgemap {
+	uint32_t *slot;
+	size_t size, used;
+};
+
+struct cg_extent {
+	uint64_t offset;
+	uint32_t entity;
+};
+
+/* What is known of a text: the first function so named; as a file's: its row
+ * of self in the func_part STAMP. */
+struct cg_text { uint32_t entity, stamp, row; };
+
+/* Row 0 is none in all tables but extents. */
+struct cg_costs {
+	VEC(struct cg_entity) entity;
+	struct hash_index entity_of;
+	VEC(struct cg_func_part) func_part;
+	VEC(struct cg_edge) edge;
+	VEC(int64_t) edge_cost;		/* (edge.n - 1) * columns */
+	VEC(struct cg_self) self;
+	VEC(int64_t) self_cost;
+	struct cg_edgemap edge_of;
+	struct hash_u64 self_of;	/* (func_part, file) -> row */
+	VEC(struct cg_text) by_text;
+	VEC(struct cg_extent) extent;
+	VEC(uint64_t) relative;		/* extents that begin so */
+	size_t max_cells;		/* of cost, for a file of this size */
+	bool full;			/* there are more: nothing is taken */
+	bool saturated;
+	bool has_levels;		/* a function is called f'2 */
+};
+
+void cg_costs_init(struct cg_costs *c, uint64_t file_size);
+void cg_costs_release(struct cg_costs *c);
+/* The columns are NEW now and were OLD: rows become wider. */
+void cg_costs_widen(struct cg_costs *c, size_t old, size_t new);
+
+/* The row of a triple, made when it is new. The number by which the file named
+ * it remembers it. */
+uint32_t cg_find_entity(struct cg_load *l, uint32_t name, uint32_t file,
+			uint32_t object);
+uint32_t cg_entity_of(struct cg_load *l, uint32_t name, bool has_id,
+		      uint64_t id, uint32_t file, uint32_t object);
+/* N costs in the order of events: to the current function in the current
+ * file, or to a call from it. */
+void cg_add_self(struct cg_load *l, const int64_t *cost, uint32_t n,
+		 uint64_t line);
+void cg_add_call(struct cg_load *l, uint32_t callee, uint64_t count,
+		 const int64_t *cost, uint32_t n, uint64_t line);
+/* A calls= that got no cost line so far is given up. */
+void cg_drop_pending(struct cg_load *l);
+
+#endif

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What was read goes to the builder, part by part.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "load/callgrind/resolve.h"
+#include "load/callgrind/unit.h"
+
+static file_id
+file_of(struct cg_load *l, uint32_t text)
+{
+	text_id path = { text };
+
+	if (cg_is_no_file(strtab_get(l->text, path),
+			  strtab_len(l->text, path)))
+		return file_at(0);
+	return builder_file(l->b, path);
+}
+
+static func_id
+func_of(struct cg_load *l, uint32_t entity)
+{
+	struct cg_entity *e = &l->costs.entity.at[entity];
+
+	if (!e->func)
+		e->func = builder_func(l->b, (text_id){ e->name },
+			builder_object(l->b, (text_id){ e->object }),
+			file_of(l, e->file)).i;
+	return func_at(e->func);
+}
+
+static func_id
+func_in(struct cg_load *l, uint32_t func_part)
+{
+	return func_of(l, l->costs.func_part.at[func_part].entity);
+}
+
+/* Adds S to SCRATCH when it is not empty, behind BETWEEN. */
+static void
+append(struct cg_load *l, const char *between, uint32_t text)
+{
+	if (!text)
+		return;
+	if (l->scratch.n)
+		text_adds(&l->scratch, between);
+	text_add(&l->scratch, strtab_get(l->text, (text_id){ text }),
+		 strtab_len(l->text, (text_id){ text }));
+}
+
+/* A part is called as Valgrind calls its files: PID.NUMBER-THREAD; what would
+ * be a name twice gets its number in the file too. */
+static part_id
+export_part(struct cg_load *l, size_t i, struct hash_u64 *names)
+{
+	const struct cg_part *part = &l->parts.part.at[i];
+	struct part row = {
+		.pid = { part->pid }, .thread = { part->thread },
+		.number = { part->number }, .trigger = { part->trigger },
+	};
+	bool fresh;
+
+	text_clear(&l->scratch);
+	append(l, "", part->pid);
+	append(l, ".", part->number);
+	append(l, "-", part->thread);
+	if (!l->scratch.n)
+		text_printf(&l->scratch, "%zu", i + 1);
+	row.name = builder_text(l->b, l->scratch.s, l->scratch.n);
+	hash_u64_at(names, row.name.i, &fresh);
+	if (!fresh) {
+		text_printf(&l->scratch, "#%zu", i + 1);
+		row.name = builder_text(l->b, l->scratch.s, l->scratch.n);
+	}
+	return builder_part(l->b, &row);
+}
+
+static const struct cg_info *
+info_of(const struct cg_load *l, uint32_t name)
+{
+	for (size_t i = 0; i < l->layout.info.n; i++)
+		if (l->layout.info.at[i].name == name)
+			return &l->layout.info.at[i];
+	return NULL;
+}
+
+static const char *
+text_or_null(const struct cg_load *l, uint32_t text)
+{
+	return text ? strtab_get(l->text, (text_id){ text }) : NULL;
+}
+
+static void
+export_metrics(struct cg_load *l)
+{
+	metric_id *column = mem_array(l->layout.column.n + 1, sizeof(*column));
+	bool fresh;
+
+	for (size_t i = 0; i < l->layout.column.n; i++) {
+		const struct cg_info *info = info_of(l, l->layout.column.at[i]);
+		struct metric_info m = {
+			.name = text_or_null(l, l->layout.column.at[i]),
+			.title = info ? text_or_null(l, info->title) : NULL,
+		};
+
+		cg_unit(&m, l->found.is_xdebug2);
+		if (l->found.is_xdebug2 && strcmp(m.name, "Time") == 0)
+			cg_say(l, DIAG_NOTE, 0,
+			       N_("its Time has no unit: taken as "
+				  "microseconds, as xdebug 2 counts them"));
+		column[i] = builder_metric(l->b, &m);
+		if (i < l->parts.missing.n)
+			builder_missing(l->b, column[i],
+					l->parts.missing.at[i]);
+	}
+	builder_columns(l->b, column, (unsigned)l->layout.column.n);
+	free(column);
+	for (size_t i = 0; i < l->layout.info.n; i++) {
+		const struct cg_info *info = &l->layout.info.at[i];
+		struct metric_info m = {
+			.name = text_or_null(l, info->name),
+			.title = text_or_null(l, info->title),
+			.formula = text_or_null(l, info->formula),
+		};
+
+		/* an appended part repeats them */
+		hash_u64_at(&l->layout.column_of, info->name, &fresh);
+		if (fresh && info->formula)
+			builder_metric(l->b, &m);
+	}
+}
+
+static void
+export_part_rows(struct cg_load *l, size_t i, part_id id)
+{
+	const struct cg_part *part = &l->parts.part.at[i];
+	bool last = i + 1 == l->parts.part.n;
+	size_t selves = last ? l->costs.self.n : l->parts.part.at[i + 1].self;
+	size_t edges = last ? l->costs.edge.n : l->parts.part.at[i + 1].edge;
+	size_t width = l->layout.column.n;
+
+	for (size_t k = part->self; k < selves; k++) {
+		const struct cg_self *s = &l->costs.self.at[k];
+		func_id func = func_in(l, s->func_part);
+
+		builder_self(l->b,
+			     builder_location_named(
+				     l->b, func, file_of(l, s->file), 0),
+			     id, l->costs.self_cost.at + (k - 1) * width);
+	}
+	for (size_t k = part->edge; k < edges; k++) {
+		const struct cg_edge *e = &l->costs.edge.at[k];
+
+		if (e->callee)
+			builder_call(l->b,
+				     func_in(l, e->func_part),
+				     func_of(l, e->callee), id, e->count,
+				     l->costs.edge_cost.at + (k - 1) * width);
+	}
+}
+
+static unsigned
+capabilities(const struct cg_load *l)
+{
+	unsigned bits = CAP_NAMES;
+
+	if (l->found.has_calls)
+		bits |= CAP_INCL;
+	if (l->found.has_counts)
+		bits |= CAP_CALLS;
+	if (l->found.has_lines)
+		bits |= CAP_LINES;
+	if (l->found.has_addrs)
+		bits |= CAP_ADDRS;
+	if (l->found.has_jumps)
+		bits |= CAP_JUMPS;
+	if (l->costs.has_levels)
+		bits |= CAP_LEVELS;
+	return bits;
+}
+
+void
+cg_export(struct cg_load *l)
+{
+	struct hash_u64 names = { 0 };
+
+	builder_capabilities(l->b, capabilities(l));
+	export_metrics(l);
+	for (size_t i = 0; i < l->parts.part.n; i++)
+		export_part_rows(l, i, export_part(l, i, &names));
+	for (size_t i = 0; i < l->costs.extent.n; i++)
+		builder_extent(l->b, func_of(l, l->costs.extent.at[i].entity),
+			       l->costs.extent.at[i].offset);
+	hash_u64_release(&names);
+}
