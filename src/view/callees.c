@@ -47,23 +47,15 @@ self_name(const struct view *v, const struct row *r)
 	return val_word("self");
 }
 
-static struct val
-self_self(const struct view *v, const struct row *r, metric_id m)
-{
-	const struct sums *s = v->snap->sums;
-	func_id centre = v->options.centre;
-
-	(void)r;
-	return val_cost(m, sums_self(s, centre, m),
-			sums_self_estimated(s, &s->func, centre.i, m));
-}
-
-static struct val
-self_incl(const struct view *v, const struct row *r, metric_id m)
+/* Its inclusive cost among the callees is its self, too. */
+static struct sum_value
+self_value(const struct view *v, const struct row *r, metric_id m,
+	   enum sum_what what)
 {
 	(void)r;
-	return val_cost(m, sums_self(v->snap->sums, v->options.centre, m),
-			false);
+	(void)what;
+	return sums_value(v->snap->sums, BY_FUNC, v->options.centre.i, m,
+			  SUM_SELF);
 }
 
 static uint64_t
@@ -76,7 +68,8 @@ self_key(const struct view *v, const struct row *r)
 
 const struct row_ops row_self = {
 	.func = self_func, .name = self_name, .key = self_key,
-	.self = self_self, .incl = self_incl, .note = self_name,
+	.value = self_value, .has = 1 << SUM_SELF | 1 << SUM_INCL,
+	.note = self_name,
 };
 
 const struct view_ops view_callees = {

@@ -7,26 +7,6 @@
 #include "base/i18n.h"
 #include "view/private.h"
 
-static const struct sum_table *
-table_of(const struct sums *s)
-{
-	return &s->file;
-}
-
-static struct val
-name_of(const struct snapshot *s, uint32_t row)
-{
-	return val_string(names_file_path(s->names, file_at(row)));
-}
-
-static uint32_t
-group_of(const struct snapshot *s, func_id f)
-{
-	return names_func(s->names, f).file.i;
-}
-
-static const struct view_groups by_file = { table_of, name_of, group_of };
-
 const struct view_ops view_files = {
 	.id = "files",
 	.title = N_("Files"),
@@ -39,5 +19,5 @@ const struct view_ops view_files = {
 	.screen = "self self% +incl incl% functions name",
 	.sort = "incl",
 	.build = groups_build,
-	.groups = &by_file,
+	.by = BY_FILE,
 };

@@ -194,7 +194,8 @@ self_of(const struct view *v, const struct address *a, metric_id m,
 {
 	const struct sums *s = v->snap->sums;
 	size_t n = names_pieces(s->names, location_at(a->location));
-	int64_t cost = s->location_self[a->location * s->nmetric + m.i];
+	int64_t cost = sums_value(s, BY_LOCATION, a->location, m,
+				  SUM_SELF).cost;
 	int64_t *part;
 
 	if (n == 1 || !cost)
@@ -207,27 +208,28 @@ self_of(const struct view *v, const struct address *a, metric_id m,
 	return cost;
 }
 
-static struct val
-frame_self(const struct view *v, const struct row *r, metric_id m)
+static struct sum_value
+frame_value(const struct view *v, const struct row *r, metric_id m,
+	    enum sum_what what)
 {
-	const struct sums *s = v->snap->sums;
 	const struct frames *f = v->own;
-	int64_t self = 0;
-	bool guess = false;
+	struct sum_value value = sums_value(v->snap->sums, BY_LOCATION,
+					    f->at[r->a].location, m, what);
 
-	if (r->b || !s->location_self)
-		return val_none();
+	if (r->b || !value.known)
+		return (struct sum_value){ 0 };
+	value.cost = 0;
 	for (size_t i = r->a; i < f->n; i++) {
 		if (!same_address(&f->at[r->a], &f->at[i]))
 			break;
-		self += self_of(v, &f->at[i], m, &guess);
+		value.cost += self_of(v, &f->at[i], m, &value.estimate);
 	}
-	return val_cost(m, self, guess);
+	return value;
 }
 
 const struct row_ops row_frame = {
-	.func = frame_func, .self = frame_self, .object = frame_object,
-	.file = frame_file, .line = frame_line, .addr = frame_addr,
+	.func = frame_func, .value = frame_value, .has = 1 << SUM_SELF,
+	.object = frame_object, .file = frame_file, .line = frame_line, .addr = frame_addr,
 };
 
 static struct val

@@ -27,39 +27,38 @@ add_cycles(struct view *v)
 	name = mem_array(s->ncycle, sizeof(*name));
 	for (uint32_t i = 1; i < s->ncycle; i++) {
 		snprintf(name[i], sizeof(name[i]), "<cycle %u>", (unsigned)i);
-		if (view_under_floor(v, 0, s->cycle_incl[i * s->nmetric + m.i]))
+		if (view_under_floor(v, 0, sums_value(s, BY_CYCLE, i, m,
+						      SUM_INCL).cost))
 			continue;
 		view_add_row(v, ROW_CYCLE, i, 0);
 	}
 	v->own = name;
 }
 
-/* Of the rows those that are of one group; none when it has gone. */
+/* Only those that are of one group; none when it has gone. */
 static void
-keep_group(struct view *v)
+add_group(struct view *v)
 {
+	const struct sums *s = v->snap->sums;
 	const struct view_group *g = &v->options.group;
-	int64_t group = groups_find(v->snap, g);
-	size_t kept = 0;
+	const struct grouping *grouping = sums_grouping(s, g->of->by);
+	int64_t group = groups_find(s, g);
 
-	for (size_t i = 0; i < v->row.n; i++)
-		if (g->of->groups->of(v->snap, func_at(v->row.at[i].a))
-		    == group)
-			v->row.at[kept++] = v->row.at[i];
-	v->row.n = kept;
+	for (uint32_t i = 0; i < grouping->nfunc; i++)
+		if (grouping->row_of[i] == group && sums_seen(s, BY_FUNC, i))
+			view_add_row(v, ROW_FUNC, i, 0);
 }
 
 static int
 build(struct view *v, struct error *err)
 {
-	bool all = !v->options.group.of;
-
 	(void)err;
-	if (all)
-		add_cycles(v);
-	view_add_table(v, &v->snap->sums->func, ROW_FUNC);
-	if (!all)
-		keep_group(v);
+	if (v->options.group.of) {
+		add_group(v);
+		return 0;
+	}
+	add_cycles(v);
+	view_add_sums(v, BY_FUNC, ROW_FUNC);
 	return 0;
 }
 
@@ -80,12 +79,11 @@ cycle_name(const struct view *v, const struct row *r)
 	return val_string(name[r->a]);
 }
 
-static struct val
-cycle_incl(const struct view *v, const struct row *r, metric_id m)
+static struct sum_value
+cycle_value(const struct view *v, const struct row *r, metric_id m,
+	    enum sum_what what)
 {
-	const struct sums *s = v->snap->sums;
-
-	return val_cost(m, s->cycle_incl[r->a * s->nmetric + m.i], false);
+	return sums_value(v->snap->sums, BY_CYCLE, r->a, m, what);
 }
 
 static struct val
@@ -97,7 +95,8 @@ cycle_note(const struct view *v, const struct row *r)
 }
 
 const struct row_ops row_cycle = {
-	.name = cycle_name, .incl = cycle_incl, .note = cycle_note,
+	.name = cycle_name, .value = cycle_value, .has = 1 << SUM_INCL,
+	.note = cycle_note,
 	.rank = 1,
 };
 

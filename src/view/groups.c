@@ -9,25 +9,24 @@
 #include "base/i18n.h"
 #include "view/private.h"
 
-static const struct sum_table *
-table_of(const struct view *v)
+static const struct grouping *
+grouping_of(const struct view *v)
 {
-	return v->ops->groups->table(v->snap->sums);
+	return sums_grouping(v->snap->sums, v->ops->by);
 }
 
 static struct val
-name_of(const struct snapshot *s, const struct view_groups *groups,
-	uint32_t row)
+name_of(const struct grouping *g, uint32_t row)
 {
-	struct val name = groups->name(s, row);
+	const char *name = grouping_name(g, row);
 
-	return name.type == VAL_NONE ? val_string("[unknown]") : name;
+	return val_string(*name ? name : "[unknown]");
 }
 
 static struct val
 group_name(const struct view *v, const struct row *r)
 {
-	return name_of(v->snap, v->ops->groups, r->a);
+	return name_of(grouping_of(v), r->a);
 }
 
 static uint64_t
@@ -44,23 +43,11 @@ group_key(const struct view *v, const struct row *r)
 	return key_of(&name);
 }
 
-static struct val
-group_self(const struct view *v, const struct row *r, metric_id m)
+static struct sum_value
+group_value(const struct view *v, const struct row *r, metric_id m,
+	    enum sum_what what)
 {
-	const struct sum_table *t = table_of(v);
-	const struct sums *s = v->snap->sums;
-
-	return val_cost(m, t->self[r->a * s->nmetric + m.i],
-			sums_self_estimated(s, t, r->a, m));
-}
-
-static struct val
-group_incl(const struct view *v, const struct row *r, metric_id m)
-{
-	const struct sum_table *t = table_of(v);
-
-	return val_cost(m, t->incl[r->a * v->snap->sums->nmetric + m.i],
-			t->flags[r->a] & SUM_ESTIMATE);
+	return sums_value(v->snap->sums, v->ops->by, r->a, m, what);
 }
 
 static struct view_target
@@ -73,8 +60,9 @@ group_enter(const struct view *v, const struct row *r)
 }
 
 const struct row_ops row_group = {
-	.name = group_name, .key = group_key, .self = group_self,
-	.incl = group_incl, .enter = group_enter, .opens = &view_functions,
+	.name = group_name, .key = group_key, .value = group_value,
+	.has = 1 << SUM_SELF | 1 << SUM_INCL,
+	.enter = group_enter, .opens = &view_functions,
 	.tie = TIE_NAME, .rank = 2,
 };
 
@@ -82,18 +70,17 @@ int
 groups_build(struct view *v, struct error *err)
 {
 	(void)err;
-	view_add_table(v, table_of(v), ROW_GROUP);
+	view_add_sums(v, v->ops->by, ROW_GROUP);
 	return 0;
 }
 
 int64_t
-groups_find(const struct snapshot *s, const struct view_group *g)
+groups_find(const struct sums *s, const struct view_group *g)
 {
-	const struct view_groups *groups = g->of->groups;
-	size_t n = groups->table(s->sums)->n;
+	const struct grouping *grouping = sums_grouping(s, g->of->by);
 
-	for (uint32_t i = 0; i < n; i++) {
-		struct val name = name_of(s, groups, i);
+	for (uint32_t i = 0; i < grouping->n; i++) {
+		struct val name = name_of(grouping, i);
 
 		if (key_of(&name) == g->key)
 			return i;
@@ -105,17 +92,18 @@ struct val
 view_group_name(const struct view *v)
 {
 	const struct view_group *g = &v->options.group;
-	int64_t row = g->of ? groups_find(v->snap, g) : -1;
+	const struct sums *s = v->snap->sums;
+	int64_t row = g->of ? groups_find(s, g) : -1;
 
 	return row < 0 ? val_none()
-		       : name_of(v->snap, g->of->groups, (uint32_t)row);
+		       : name_of(sums_grouping(s, g->of->by), (uint32_t)row);
 }
 
 static struct val
 get_functions(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;
-	return val_count(table_of(v)->nfunc[r->a]);
+	return val_count(sums_functions(v->snap->sums, v->ops->by, r->a));
 }
 
 const struct column column_functions = {

@@ -157,15 +157,19 @@ get_path(const struct view *v, const struct row *r, metric_id m)
 	return val_prof_text(v, p->object[mapping_of(v, r)->object.i].path);
 }
 
-static struct val
-info_self(const struct view *v, const struct row *r, metric_id m)
+static struct sum_value
+info_value(const struct view *v, const struct row *r, metric_id m,
+	   enum sum_what what)
 {
-	if (is_header(r))
-		return val_none();
-	return val_cost(m, sized_of(v, r->b - 1, m)->self, false);
+	if (is_header(r) || what != SUM_SELF)
+		return (struct sum_value){ 0 };
+	return (struct sum_value){ .known = true,
+				   .cost = sized_of(v, r->b - 1, m)->self };
 }
 
-const struct row_ops row_info = { .self = info_self, .note = info_note };
+const struct row_ops row_info = {
+	.value = info_value, .has = 1 << SUM_SELF, .note = info_note,
+};
 
 static struct val
 get_start(const struct view *v, const struct row *r, metric_id m)

@@ -72,31 +72,38 @@ line_of(const struct view *v, const struct row *r)
 
 /* --- Values --------------------------------------------------------------- */
 
-static struct val
-cost_of(const struct view *v, const struct row *r, metric_id m,
-	       bool incl)
+static struct sum_value
+calls_of(const struct line *line)
+{
+	if (line->kind != LINE_CALL)
+		return (struct sum_value){ 0 };
+	return (struct sum_value){
+		.known = true,
+		.cost = line->count > INT64_MAX ? INT64_MAX
+						: (int64_t)line->count,
+	};
+}
+
+static struct sum_value
+line_value(const struct view *v, const struct row *r, metric_id m,
+	   enum sum_what what)
 {
 	const struct line *line = line_of(v, r);
 	const struct lines *of;
 	size_t i;
 
-	if (!line || (!incl && line->kind == LINE_CALL))
-		return val_none();
+	if (line && what == SUM_CALLS)
+		return calls_of(line);
+	if (!line || (what == SUM_SELF && line->kind == LINE_CALL))
+		return (struct sum_value){ 0 };
 	of = lines_of_row(v, r, &i);
-	return val_cost(m, (incl ? of->incl.at : of->self.at)
-			   [i * of->nmetric + m.i],
-			line->estimate || (incl && line->incl_estimate));
-}
-
-static struct val
-line_calls(const struct view *v, const struct row *r, metric_id m)
-{
-	const struct line *line = line_of(v, r);
-
-	(void)m;
-	if (!line || line->kind != LINE_CALL)
-		return val_none();
-	return val_count_u64(line->count);
+	return (struct sum_value){
+		.known = true,
+		.cost = (what == SUM_INCL ? of->incl.at : of->self.at)
+			[i * of->nmetric + m.i],
+		.estimate = line->estimate
+			    || (what == SUM_INCL && line->incl_estimate),
+	};
 }
 
 static func_id
@@ -170,18 +177,6 @@ line_text(const struct view *v, const struct row *r)
 	return val;
 }
 
-static struct val
-line_self(const struct view *v, const struct row *r, metric_id m)
-{
-	return cost_of(v, r, m, false);
-}
-
-static struct val
-line_incl(const struct view *v, const struct row *r, metric_id m)
-{
-	return cost_of(v, r, m, true);
-}
-
 /* To the source of what is called or inlined there; among the lines of all
  * functions to the line's own function. */
 static struct view_target
@@ -202,9 +197,9 @@ line_key(const struct view *v, const struct row *r)
 }
 
 const struct row_ops row_line = {
-	.func = line_func, .key = line_key, .self = line_self,
-	.incl = line_incl,
-	.calls = line_calls, .file = line_file, .line = line_line,
+	.func = line_func, .key = line_key, .value = line_value,
+	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
+	.file = line_file, .line = line_line,
 	.text = line_text, .note = line_note, .enter = line_enter,
 	.opens = &view_source,
 };

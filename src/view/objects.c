@@ -7,28 +7,6 @@
 #include "base/i18n.h"
 #include "view/private.h"
 
-static const struct sum_table *
-table_of(const struct sums *s)
-{
-	return &s->object;
-}
-
-static struct val
-name_of(const struct snapshot *s, uint32_t row)
-{
-	if (!row)
-		return val_none();
-	return val_strtab(s->prof->text, s->prof->object[row].path);
-}
-
-static uint32_t
-group_of(const struct snapshot *s, func_id f)
-{
-	return names_func(s->names, f).object.i;
-}
-
-static const struct view_groups by_object = { table_of, name_of, group_of };
-
 const struct view_ops view_objects = {
 	.id = "objects",
 	.title = N_("Objects"),
@@ -41,5 +19,5 @@ const struct view_ops view_objects = {
 	.screen = "self self% +incl incl% functions name",
 	.sort = "incl",
 	.build = groups_build,
-	.groups = &by_object,
+	.by = BY_OBJECT,
 };

@@ -11,8 +11,8 @@
 static bool
 has_cost(const struct sums *s, uint32_t part)
 {
-	for (size_t m = 1; m < s->nmetric; m++)
-		if (s->part_self[part * s->nmetric + m])
+	for (uint32_t m = 1; m < s->prof->nmetric; m++)
+		if (sums_value(s, BY_PART, part, metric_at(m), SUM_SELF).cost)
 			return true;
 	return false;
 }
@@ -35,15 +35,16 @@ part_name(const struct view *v, const struct row *r)
 	return val_prof_text(v, v->snap->prof->part[r->a].name);
 }
 
-static struct val
-part_self(const struct view *v, const struct row *r, metric_id m)
+static struct sum_value
+part_value(const struct view *v, const struct row *r, metric_id m,
+	   enum sum_what what)
 {
-	const struct sums *s = v->snap->sums;
-
-	return val_cost(m, s->part_self[r->a * s->nmetric + m.i], false);
+	return sums_value(v->snap->sums, BY_PART, r->a, m, what);
 }
 
-const struct row_ops row_part = { .name = part_name, .self = part_self };
+const struct row_ops row_part = {
+	.name = part_name, .value = part_value, .has = 1 << SUM_SELF,
+};
 
 static struct val
 get_pid(const struct view *v, const struct row *r, metric_id m)

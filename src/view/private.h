@@ -39,12 +39,10 @@ struct row_ops {
 	struct val (*name)(const struct view *v, const struct row *r);
 	/* Where neither the function nor a and b will find it again. */
 	uint64_t (*key)(const struct view *v, const struct row *r);
-	struct val (*self)(const struct view *v, const struct row *r,
-			   metric_id m);
-	struct val (*incl)(const struct view *v, const struct row *r,
-			   metric_id m);
-	struct val (*calls)(const struct view *v, const struct row *r,
-			    metric_id m);
+	/* Self, inclusive, calls; of what it has not it says not known. */
+	struct sum_value (*value)(const struct view *v, const struct row *r,
+				  metric_id m, enum sum_what what);
+	unsigned has;		/* 1 << SUM_SELF ... */
 	struct val (*object)(const struct view *v, const struct row *r);
 	struct val (*file)(const struct view *v, const struct row *r);
 	struct val (*line)(const struct view *v, const struct row *r);
@@ -154,9 +152,8 @@ int view_row_order(const struct view *v, const struct row *a,
 /* Builds again, in the built order. */
 void view_rebuild(struct view *v);
 
-/* Rows of a table of sums that have something in them. */
-void view_add_table(struct view *v, const struct sum_table *t,
-		    enum row_kind kind);
+/* Rows of a table of the sums that have something in them. */
+void view_add_sums(struct view *v, enum sum_by by, enum row_kind kind);
 /* To callers and callees of the row's function. */
 struct view_target row_enter_func(const struct view *v, const struct row *r);
 int view_build_nothing(struct view *v, struct error *err);
@@ -165,19 +162,10 @@ extern const struct view_ops view_functions, view_callers, view_callees,
 	view_objects, view_files, view_parts, view_events, view_info,
 	view_messages, view_frames, view_source, view_lines;
 
-/* How a view of groups puts functions together: view_ops.groups. */
-struct view_groups {
-	/* Its rows, in the sums. */
-	const struct sum_table *(*table)(const struct sums *s);
-	struct val (*name)(const struct snapshot *s, uint32_t row);
-	/* The row that the function is of. */
-	uint32_t (*of)(const struct snapshot *s, func_id f);
-};
-
-/* The rows of the view's groups. */
+/* The rows of a view of groups: those of its grouping, view_ops.by. */
 int groups_build(struct view *v, struct error *err);
 /* The row of the group, or -1 when there is none any more. */
-int64_t groups_find(const struct snapshot *s, const struct view_group *g);
+int64_t groups_find(const struct sums *s, const struct view_group *g);
 
 /* --- columns --- */
 

@@ -29,15 +29,6 @@ name_of(const struct view *v, const struct row *r)
 	return name.type == VAL_NONE ? val_string("[unknown]") : name;
 }
 
-static struct val
-self_of_func(const struct view *v, func_id f, metric_id m)
-{
-	const struct sums *s = v->snap->sums;
-
-	return val_cost(m, sums_self(s, f, m),
-			sums_self_estimated(s, &s->func, f.i, m));
-}
-
 /* The word for what FLAGS say of a function's cost. */
 static struct val
 note_of(const struct view *v, func_id f, unsigned flags)
@@ -60,49 +51,11 @@ func_func(const struct view *v, const struct row *r)
 	return func_at(r->a);
 }
 
-static struct val
-func_self(const struct view *v, const struct row *r, metric_id m)
+static struct sum_value
+func_value(const struct view *v, const struct row *r, metric_id m,
+	   enum sum_what what)
 {
-	if (!sums_known(v->snap->sums, func_at(r->a), m))
-		return val_none();
-	return self_of_func(v, func_at(r->a), m);
-}
-
-static struct val
-func_incl(const struct view *v, const struct row *r, metric_id m)
-{
-	const struct sums *s = v->snap->sums;
-
-	if (!sums_known(s, func_at(r->a), m))
-		return val_none();
-	return val_cost(m, s->func.incl[r->a * s->nmetric + m.i],
-			s->func.flags[r->a] & SUM_ESTIMATE);
-}
-
-/* Whether a file that counted calls has the function. */
-static bool
-calls_known(const struct view *v, func_id f)
-{
-	const struct prof *p = v->snap->prof;
-
-	for (uint32_t m = 1; m < p->nmetric; m++)
-		if (prof_has(p, metric_at(m), CAP_CALLS) &&
-		    sums_known(v->snap->sums, f, metric_at(m)))
-			return true;
-	return false;
-}
-
-/* One that is inlined in places is called an unknown number of times. */
-static struct val
-func_calls(const struct view *v, const struct row *r, metric_id m)
-{
-	const struct sums *s = v->snap->sums;
-
-	(void)m;
-	if (s->func.flags[r->a] & SUM_INLINED
-	    || !calls_known(v, func_at(r->a)))
-		return val_none();
-	return val_count_u64(s->called[r->a]);
+	return sums_value(v->snap->sums, BY_FUNC, r->a, m, what);
 }
 
 static struct val
@@ -114,8 +67,9 @@ func_note(const struct view *v, const struct row *r)
 }
 
 const struct row_ops row_func = {
-	.func = func_func, .name = name_of, .self = func_self,
-	.incl = func_incl, .calls = func_calls, .note = func_note,
+	.func = func_func, .name = name_of, .value = func_value,
+	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
+	.note = func_note,
 	.enter = row_enter_func, .opens = &view_callers,
 	.tie = TIE_FUNC, .rank = 2,
 };
@@ -129,31 +83,15 @@ call_func(const struct view *v, const struct row *r)
 	return func_at(r->b);
 }
 
-static struct val
-call_self(const struct view *v, const struct row *r, metric_id m)
-{
-	return self_of_func(v, func_at(r->b), m);
-}
-
-static struct val
-call_incl(const struct view *v, const struct row *r, metric_id m)
+/* Self is of the function at the other end, whoever called it. */
+static struct sum_value
+call_value(const struct view *v, const struct row *r, metric_id m,
+	   enum sum_what what)
 {
 	const struct sums *s = v->snap->sums;
 
-	return val_cost(m, sums_edge_cost(s, edge_at(r->a), m),
-			s->edge_flags[r->a] & SUM_ESTIMATE);
-}
-
-/* An inlined function is not called. */
-static struct val
-call_calls(const struct view *v, const struct row *r, metric_id m)
-{
-	const struct sums *s = v->snap->sums;
-
-	(void)m;
-	if (s->edge_flags[r->a] & SUM_INLINED)
-		return val_none();
-	return val_count_u64(sums_edge_count(s, edge_at(r->a)));
+	return what == SUM_SELF ? sums_value(s, BY_FUNC, r->b, m, what)
+				: sums_value(s, BY_EDGE, r->a, m, what);
 }
 
 static struct val
@@ -164,8 +102,9 @@ call_note(const struct view *v, const struct row *r)
 }
 
 const struct row_ops row_call = {
-	.func = call_func, .name = name_of, .self = call_self,
-	.incl = call_incl, .calls = call_calls, .note = call_note,
+	.func = call_func, .name = name_of, .value = call_value,
+	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
+	.note = call_note,
 	.enter = row_enter_func, .opens = &view_callers,
 	.tie = TIE_FUNC, .rank = 2,
 };

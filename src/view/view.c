@@ -287,31 +287,29 @@ view_under_floor(struct view *v, int64_t self, int64_t incl)
 	return true;
 }
 
-/* Whether any metric has self cost there. */
-static bool
-has_self(const struct sum_table *t, size_t row, size_t nmetric)
+static int64_t
+cost_of(const struct sums *s, enum sum_by by, size_t row, metric_id m,
+	enum sum_what what)
 {
-	for (size_t m = 0; m < nmetric; m++)
-		if (t->self[row * nmetric + m])
-			return true;
-	return false;
+	return sums_value(s, by, row, m, what).cost;
 }
 
 void
-view_add_table(struct view *v, const struct sum_table *t, enum row_kind kind)
+view_add_sums(struct view *v, enum sum_by by, enum row_kind kind)
 {
-	size_t nm = v->snap->sums->nmetric;
+	const struct sums *s = v->snap->sums;
 	metric_id m = v->options.metric;
+	size_t n = by == BY_FUNC ? s->names->nfunc : sums_grouping(s, by)->n;
 
-	VEC_RESERVE(&v->row, v->row.n + t->n);
-	for (uint32_t i = 0; i < t->n; i++) {
-		size_t at = i * nm + m.i;
-
-		if (!(t->flags[i] & SUM_SEEN)
-		    && !(t->nfunc && t->nfunc[i]) && !has_self(t, i, nm))
+	VEC_RESERVE(&v->row, v->row.n + n);
+	for (uint32_t i = 0; i < n; i++) {
+		if (!sums_seen(s, by, i))
 			continue;
-		if (!view_under_floor(v, t->self[at], t->incl[at]))
-			view_add_row(v, kind, i, 0);
+		if (v->options.floor > 0 &&
+		    view_under_floor(v, cost_of(s, by, i, m, SUM_SELF),
+				     cost_of(s, by, i, m, SUM_INCL)))
+			continue;
+		view_add_row(v, kind, i, 0);
 	}
 }
 

@@ -192,7 +192,7 @@ struct view_ops {
 	const char *screen;	/* of a screen, + where only a wide one has
 				   them; NULL: those of the report */
 	const char *sort;	/* default sort column, "" = order as built */
-	const struct view_groups *groups;	/* of a view of groups */
+	enum sum_by by;		/* of a view of groups: what it groups by */
 	int (*build)(struct view *v, struct error *err);
 	void (*done)(struct view *v);
 };

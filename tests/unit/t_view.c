@@ -54,12 +54,16 @@ START_TEST(columns_and_kinds_of_rows_agree)
 			const char *column;
 			bool said;
 		} have[] = {
-			{ "name", ops->name }, { "self", ops->self },
-			{ "self%", ops->self }, { "incl", ops->incl },
-			{ "incl%", ops->incl }, { "calls", ops->calls },
+			{ "name", ops->name },
+			{ "self", ops->has & 1 << SUM_SELF },
+			{ "self%", ops->has & 1 << SUM_SELF },
+			{ "incl", ops->has & 1 << SUM_INCL },
+			{ "incl%", ops->has & 1 << SUM_INCL },
+			{ "calls", ops->has & 1 << SUM_CALLS },
 			{ "kind", ops->note }, { "text", ops->text },
 		};
 
+		ck_assert(!ops->has == !ops->value);
 		for (size_t k = 0; k < sizeof(have) / sizeof(*have); k++)
 			ck_assert_msg(!(column_find(have[k].column)->kinds
 					& 1u << i) == !have[k].said,

@@ -10,20 +10,30 @@
 #include "view/private.h"
 
 static struct val
-get_self(const struct view *v, const struct row *r, metric_id m)
+cost_of(const struct view *v, const struct row *r, metric_id m,
+	enum sum_what what)
 {
 	const struct row_ops *ops = row_ops(r);
+	struct sum_value value;
 
-	return ops->self ? ops->self(v, r, m) : val_none();
+	if (!(ops->has & 1u << what))
+		return val_none();
+	value = ops->value(v, r, m, what);
+	return value.known ? val_cost(m, value.cost, value.estimate)
+			   : val_none();
+}
+
+static struct val
+get_self(const struct view *v, const struct row *r, metric_id m)
+{
+	return cost_of(v, r, m, SUM_SELF);
 }
 
 static struct val
 get_incl(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct row_ops *ops = row_ops(r);
-
-	return ops->incl && metric_has(v, m, CAP_INCL) ? ops->incl(v, r, m)
-						       : val_none();
+	return metric_has(v, m, CAP_INCL) ? cost_of(v, r, m, SUM_INCL)
+					  : val_none();
 }
 
 static struct val
@@ -55,14 +65,20 @@ get_of_fn(const struct view *v, const struct row *r, metric_id m)
 	return share;
 }
 
+/* Those that were counted together with the event that is shown. */
 static struct val
 get_calls(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct row_ops *ops = row_ops(r);
+	struct val calls;
 
-	if (!ops->calls || !any_metric_has(v->snap->prof, CAP_CALLS))
+	if (!metric_some(m))
+		m = v->options.metric;
+	if (!metric_has(v, m, CAP_CALLS))
 		return val_none();
-	return ops->calls(v, r, m);
+	calls = cost_of(v, r, m, SUM_CALLS);
+	if (calls.type == VAL_COST)
+		calls.type = VAL_COUNT;
+	return calls;
 }
 
 static struct val
