@@ -16,8 +16,7 @@ struct request {
 	const struct settings *s;
 	const struct snapshot *snap;
 	const struct view_ops *ops;
-	char *view;			/* VIEW, owned */
-	const char *arg;		/* ARG of VIEW:ARG, inside of it */
+	const char *arg;		/* ARG of VIEW:ARG; borrowed */
 	VEC(metric_id) metric;
 	metric_id first;		/* shown first: of --event, or 1 */
 	func_id centre;
@@ -113,33 +112,18 @@ static int
 find_view(struct request *q, struct error *err)
 {
 	const char *text = settings_text(q->s, "report");
-	char *colon;
+	struct view_request want;
 
 	if (settings_given(q->s, "list"))
 		text = "events";	/* the list that needs a file */
-	q->view = mem_strdup(text ? text : "functions");
-	colon = strchr(q->view, ':');
-	if (colon) {
-		*colon = '\0';
-		q->arg = colon + 1;
-	}
-	q->ops = view_find(q->view);
-	if (!q->ops)
-		return error_set(err, ERR_USAGE,
-				 N_("no view is called %s (--list=views)"),
-				 q->view);
-	if (!q->ops->available)
-		return error_set(err, ERR_USAGE,
-				 N_("--report=%s: not available in this "
-				    "version"), q->view);
-	if (q->ops->takes_func && (!q->arg || !*q->arg))
+	if (view_parse("report", text ? text : "functions", &want, err) < 0)
+		return -1;
+	q->ops = want.ops;
+	q->arg = want.arg;
+	if (q->ops->takes_func && !q->arg)
 		return error_set(err, ERR_USAGE,
 				 N_("--report=%s: of which function? (%s:FN)"),
-				 q->view, q->view);
-	if (!q->ops->takes_func && q->arg)
-		return error_set(err, ERR_USAGE,
-				 N_("--report=%s takes nothing behind it"),
-				 q->view);
+				 q->ops->id, q->ops->id);
 	return 0;
 }
 
@@ -301,7 +285,7 @@ print_view(struct request *q, struct error *err)
 	if (find_view(q, err) < 0 || find_metrics(q, err) < 0)
 		return -1;
 	if (!view_possible(q->ops, q->snap->prof, q->first))
-		return error_set(err, ERR_USAGE, "--report=%s: %s", q->view,
+		return error_set(err, ERR_USAGE, "--report=%s: %s", q->ops->id,
 				 _(q->ops->why_not));
 	if (find_centre(q, err) < 0)
 		return -1;
@@ -341,6 +325,5 @@ print_report(struct engine *e, const struct settings *s)
 	}
 	error_release(&err);
 	VEC_RELEASE(&q.metric);
-	free(q.view);
 	return status;
 }

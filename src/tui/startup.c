@@ -4,8 +4,6 @@
  */
 #include <config.h>
 
-#include <string.h>
-
 #include "tui/ui.h"
 
 /* A file that could not be opened beside others that could. */
@@ -23,17 +21,45 @@ say_errors(struct tui *t)
 	text_release(&say);
 }
 
+/* Where --view leads. */
+static void
+open_view(struct tui *t, const char *text)
+{
+	struct view_target to = { 0 };
+	struct view_request want;
+	struct text say = { 0 };
+	struct error err;
+	size_t n = 1;
+
+	error_init(&err);
+	if (view_parse("view", text, &want, &err) == 0) {
+		to.ops = want.ops->part_of ? want.ops->part_of : want.ops;
+		if (want.arg)
+			n = view_match_func(t->snap, want.arg, t->metric,
+					    &to.func, 1, &err);
+	}
+	if (err.code) {
+		error_print(&err, &say);
+		tui_say(t, "%s", say.s);
+	} else if (!n) {
+		tui_say(t, _("no function %s"), want.arg);
+	} else {
+		page_open(t, to.ops, to.func,
+			  to.ops != view_find("functions"));
+	}
+	if (n > 1)
+		tui_say(t, ngettext("%zu function matches; this is the hottest",
+				    "%zu functions match; this is the hottest",
+				    n), n);
+	text_release(&say);
+	error_release(&err);
+}
+
 void
 tui_apply_startup_options(struct tui *t)
 {
 	const char *const *event = settings_list(t->settings, "event");
 	const char *view = settings_text(t->settings, "view");
-	const struct view_ops *ops;
-	struct text id = { 0 };
-	struct error err;
-	const char *arg;
-	func_id f = func_at(0);
-	size_t n = 1;
 
 	say_errors(t);
 	t->metric = metric_at(t->snap->prof->nmetric > 1);
@@ -45,24 +71,6 @@ tui_apply_startup_options(struct tui *t)
 		else
 			tui_say(t, _("no event %s"), event[0]);
 	}
-	if (!view || !*view)
-		return;
-	arg = strchr(view, ':');
-	text_add(&id, view, arg ? (size_t)(arg - view) : strlen(view));
-	ops = view_find(!strcmp(id.s, "callees") ? "callers" : id.s);
-	error_init(&err);
-	if (ops && ops->takes_func && arg)
-		n = view_match_func(t->snap, arg + 1, t->metric, &f, 1, &err);
-	if (!ops)
-		tui_say(t, _("no view %s"), id.s);
-	else if (!n)
-		tui_say(t, _("no function %s"), arg + 1);
-	else
-		page_open(t, ops, f, !!strcmp(ops->id, "functions"));
-	if (n > 1)
-		tui_say(t, ngettext("%zu function matches; this is the hottest",
-				    "%zu functions match; this is the hottest",
-				    n), n);
-	error_release(&err);
-	text_release(&id);
+	if (view && *view)
+		open_view(t, view);
 }

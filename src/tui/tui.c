@@ -82,23 +82,9 @@ static int
 check_view(const struct settings *s, struct error *err)
 {
 	const char *view = settings_text(s, "view");
-	const struct view_ops *ops;
-	char *id;
+	struct view_request want;
 
-	if (!view || !*view)
-		return 0;
-	id = mem_strndup(view, strcspn(view, ":"));
-	ops = view_find(id);
-	free(id);
-	if (!ops)
-		return error_set(err, ERR_USAGE,
-				 N_("no view is called %s (--list=views)"),
-				 view);
-	if (!ops->available)
-		return error_set(err, ERR_USAGE,
-				 N_("--view=%s: not available in this "
-				    "version"), view);
-	return 0;
+	return view && *view ? view_parse("view", view, &want, err) : 0;
 }
 
 static void

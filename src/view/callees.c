@@ -80,6 +80,7 @@ const struct view_ops view_callees = {
 	.name_title = N_("Callee"),
 	.available = true,
 	.takes_func = true,
+	.part_of = &view_callers,
 	.needs = CAP_INCL,
 	.why_not = N_("this profile does not say who called whom"),
 	.kinds = ROW_CALL | ROW_SELF,

@@ -13,11 +13,11 @@ const struct view_ops view_files = {
 	.help = N_("Source files with the cost of their lines."),
 	/* TRANSLATORS: at most 30 cells; over a column of names */
 	.name_title = N_("File"),
-	.available = true,
+	.available = true, .regroups = true,
 	.kinds = ROW_GROUP,
 	.columns = "self self% incl incl% name functions",
 	.screen = "self self% +incl incl% functions name",
 	.sort = "incl",
 	.build = groups_build,
-	.by = BY_FILE,
+	.by = BY_FILE, .rest = "[unknown]",
 };

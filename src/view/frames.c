@@ -309,7 +309,7 @@ const struct view_ops view_frames = {
 	.id = "frames",
 	.title = N_("Frames"),
 	.help = N_("What every address was named."),
-	.available = true,
+	.available = true, .report_only = true,
 	.kinds = ROW_FRAME,
 	.columns = "object addr depth function file line column inlined self",
 	.sort = "",

@@ -107,7 +107,7 @@ const struct view_ops view_functions = {
 	.help = N_("All functions with cost, own and inclusive."),
 	/* TRANSLATORS: at most 30 cells; over a column of names */
 	.name_title = N_("Function"),
-	.tab = '1', .available = true,
+	.tab = '1', .available = true, .regroups = true,
 	.kinds = ROW_FUNC | ROW_CYCLE,
 	.columns = "self self% incl incl% calls name object file kind",
 	.screen = "self self% +incl incl% +calls +incl/call name object "

@@ -16,17 +16,17 @@ grouping_of(const struct view *v)
 }
 
 static struct val
-name_of(const struct grouping *g, uint32_t row)
+name_of(const struct view_ops *ops, const struct grouping *g, uint32_t row)
 {
 	const char *name = grouping_name(g, row);
 
-	return val_string(*name ? name : "[unknown]");
+	return val_string(*name ? name : ops->rest);
 }
 
 static struct val
 group_name(const struct view *v, const struct row *r)
 {
-	return name_of(grouping_of(v), r->a);
+	return name_of(v->ops, grouping_of(v), r->a);
 }
 
 static uint64_t
@@ -80,7 +80,7 @@ groups_find(const struct sums *s, const struct view_group *g)
 	const struct grouping *grouping = sums_grouping(s, g->of->by);
 
 	for (uint32_t i = 0; i < grouping->n; i++) {
-		struct val name = name_of(grouping, i);
+		struct val name = name_of(g->of, grouping, i);
 
 		if (key_of(&name) == g->key)
 			return i;
@@ -96,7 +96,8 @@ view_group_name(const struct view *v)
 	int64_t row = g->of ? groups_find(s, g) : -1;
 
 	return row < 0 ? val_none()
-		       : name_of(sums_grouping(s, g->of->by), (uint32_t)row);
+		       : name_of(g->of, sums_grouping(s, g->of->by),
+				 (uint32_t)row);
 }
 
 static struct val

@@ -561,7 +561,7 @@ const struct view_ops view_lines = {
 	.id = "lines",
 	.title = N_("Lines"),
 	.help = N_("The hottest source lines of the whole program."),
-	.available = true,
+	.available = true, .regroups = true,
 	.kinds = ROW_LINE,
 	.columns = "self self% incl file line function",
 	.screen = "self self% +incl function file line",

@@ -13,11 +13,11 @@ const struct view_ops view_objects = {
 	.help = N_("Executables and libraries with their cost."),
 	/* TRANSLATORS: at most 30 cells; over a column of names */
 	.name_title = N_("Object"),
-	.available = true,
+	.available = true, .regroups = true,
 	.kinds = ROW_GROUP,
 	.columns = "self self% incl incl% name functions",
 	.screen = "self self% +incl incl% functions name",
 	.sort = "incl",
 	.build = groups_build,
-	.by = BY_OBJECT,
+	.by = BY_OBJECT, .rest = "[unknown]",
 };

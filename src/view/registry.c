@@ -5,8 +5,10 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/i18n.h"
 #include "view/private.h"
 
@@ -68,7 +70,7 @@ static const struct view_ops view_stacks = {
 const struct view_ops *const view_registry[] = {
 	&view_functions, &view_callers, &view_tree, &view_inverted,
 	&view_flame, &view_source, &view_asm, &view_info, &view_callees,
-	&view_stacks, &view_lines, &view_objects, &view_files, &view_parts,
+	&view_stacks, &view_objects, &view_files, &view_lines, &view_parts,
 	&view_events, &view_messages, &view_frames, NULL,
 };
 
@@ -79,4 +81,27 @@ view_find(const char *id)
 		if (strcmp(view_registry[i]->id, id) == 0)
 			return view_registry[i];
 	return NULL;
+}
+
+int
+view_parse(const char *option, const char *text, struct view_request *to,
+	   struct error *err)
+{
+	size_t n = strcspn(text, ":");
+	char *id = mem_strndup(text, n);
+
+	*to = (struct view_request){ .ops = view_find(id) };
+	if (!to->ops)
+		error_set(err, ERR_USAGE,
+			  N_("no view is called %s (--list=views)"), id);
+	else if (!to->ops->available)
+		error_set(err, ERR_USAGE, N_("--%s=%s: not available in this "
+					     "version"), option, id);
+	else if (text[n] && !to->ops->takes_func)
+		error_set(err, ERR_USAGE, N_("--%s=%s takes nothing behind "
+					     "it"), option, id);
+	else if (text[n] && text[n + 1])
+		to->arg = text + n + 1;
+	free(id);
+	return err->code ? -1 : 0;
 }

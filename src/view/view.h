@@ -187,12 +187,17 @@ struct view_ops {
 	unsigned needs;		/* enum capability; else not for this profile */
 	const char *why_not;	/* N_(): said when needs are not met */
 	bool takes_func;	/* VIEW:FN */
+	bool regroups;		/* the same cost as the functions have, put
+				   together in another way: a key goes around */
+	bool report_only;	/* a screen does not offer it */
+	const struct view_ops *part_of;	/* a screen shows it within this one */
 	bool available;		/* false: "not available in this version" */
 	const char *columns;	/* ids, blank-separated: of a report */
 	const char *screen;	/* of a screen, + where only a wide one has
 				   them; NULL: those of the report */
 	const char *sort;	/* default sort column, "" = order as built */
 	enum sum_by by;		/* of a view of groups: what it groups by */
+	const char *rest;	/* what is in no group is called, "[...]" */
 	int (*build)(struct view *v, struct error *err);
 	void (*done)(struct view *v);
 };
@@ -202,6 +207,15 @@ extern const struct column *const column_registry[];	/* NULL-terminated */
 
 const struct view_ops *view_find(const char *id);
 const struct column *column_find(const char *id);
+/* What --report=VIEW:ARG and --view=VIEW:ARG say. */
+struct view_request {
+	const struct view_ops *ops;
+	const char *arg;	/* inside of TEXT; NULL: none was given */
+};
+/* Reads TEXT, the value of --OPTION. A view that there is not, or not yet, and
+ * an argument for one that takes none are errors. */
+int view_parse(const char *option, const char *text, struct view_request *to,
+	       struct error *err);
 /* Whether the profile has what the view needs (for the metric shown). */
 bool view_possible(const struct view_ops *ops, const struct prof *p,
 		   metric_id m);

@@ -150,6 +150,42 @@ START_TEST(columns_say_what_they_are_to_each_other)
 }
 END_TEST
 
+/* What stands behind --report and --view. */
+START_TEST(a_request_names_a_view_and_what_it_is_about)
+{
+	static const struct { const char *text, *view, *arg, *say; } ask[] = {
+		{ "functions", "functions", NULL, NULL },
+		{ "callers:a::b", "callers", "a::b", NULL },
+		{ "callers", "callers", NULL, NULL },
+		{ "callers:", "callers", NULL, NULL },
+		{ "functions:x", NULL, NULL, "takes nothing behind it" },
+		{ "nix:y", NULL, NULL, "no view is called nix" },
+		{ "", NULL, NULL, "no view is called" },
+		{ "flame:x", NULL, NULL, "not available in this version" },
+	};
+
+	for (size_t i = 0; i < sizeof(ask) / sizeof(*ask); i++) {
+		struct view_request got;
+		struct text say = { 0 };
+		struct error err;
+		int result;
+
+		error_init(&err);
+		result = view_parse("view", ask[i].text, &got, &err);
+		ck_assert_int_eq(result, ask[i].say ? -1 : 0);
+		if (!ask[i].say) {
+			ck_assert_str_eq(got.ops->id, ask[i].view);
+			ck_assert_pstr_eq(got.arg, ask[i].arg);
+		} else {
+			error_print(&err, &say);
+			ck_assert_ptr_nonnull(strstr(say.s, ask[i].say));
+		}
+		text_release(&say);
+		error_release(&err);
+	}
+}
+END_TEST
+
 START_TEST(what_this_version_has_not_is_refused_by_name)
 {
 	static const char *const later[] = { "tree", "inverted", "stacks",
@@ -677,6 +713,7 @@ view_suite(void)
 	unit_case(s, columns_and_kinds_of_rows_agree);
 	unit_case(s, every_view_has_what_it_needs);
 	unit_case(s, columns_say_what_they_are_to_each_other);
+	unit_case(s, a_request_names_a_view_and_what_it_is_about);
 	unit_case(s, what_this_version_has_not_is_refused_by_name);
 	unit_case(s, functions_of_counters);
 	unit_case(s, butterfly_of_counters);

@@ -111,14 +111,20 @@ static ACT(choose)
 /* Functions, objects, files, lines: the same cost by another key. */
 static ACT(group)
 {
-	static const char *const ring[] = { "functions", "objects", "files",
-					    "lines" };
-	size_t at = 0;
+	const struct view_ops *first = NULL, *next = NULL;
+	bool behind = false;
 
 	(void)arg;
-	while (at < 3 && strcmp(ring[at], t->now->ops->id))
-		at++;
-	return act_view(t, ring[(at + 1) % 4]);
+	for (size_t i = 0; view_registry[i] && !next; i++) {
+		const struct view_ops *ops = view_registry[i];
+
+		if (ops->regroups && behind)
+			next = ops;
+		else if (ops->regroups && !first)
+			first = ops;
+		behind |= ops == t->now->ops;
+	}
+	return act_view(t, (next && t->now->ops->regroups ? next : first)->id);
 }
 
 static ACT(reload)

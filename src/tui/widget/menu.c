@@ -28,34 +28,44 @@ menu_open(struct tui *t, const char *title)
 	t->menu.cursor = t->menu.top = 0;
 }
 
+static void
+add_view(struct tui *t, const struct view_ops *ops, const char *key)
+{
+	struct menu_item item = { .action = "view", .arg = ops->id };
+	const char *why;
+
+	if (ops == t->now->ops)
+		t->menu.cursor = t->menu.item.n;
+	item.key = *key ? key_parse(key) : PRESS_NONE;
+	item.dim = !page_possible(t, ops, &why);
+	item.text = item.dim ?
+		mem_printf("%-3s %s: %s", key, _(ops->title), why) :
+		mem_printf("%-3s %s", key, _(ops->title));
+	VEC_PUSH(&t->menu.item, item);
+}
+
+/* Those with a key under their first one, which chooses them; then the
+ * others. */
 void
 menu_views(struct tui *t)
 {
+	const struct view_ops *ops;
+
 	menu_open(t, N_("Views"));
 	for (size_t i = 0; i < t->keymap.at.n; i++) {
 		const struct binding *b = &t->keymap.at.at[i].b;
-		const struct view_ops *ops;
-		struct menu_item item = { .action = "view" };
-		const char *why;
 
-		/* Each view once, under its first key; the key chooses it. */
 		if (strcmp(b->action, "view") ||
 		    strcmp(b->key, keymap_key(&t->keymap, "view", b->arg)))
 			continue;
 		ops = view_find(b->arg);
-		if (!ops)
-			continue;
-		if (ops == t->now->ops)
-			t->menu.cursor = t->menu.item.n;
-		item.arg = ops->id;
-		item.key = key_parse(b->key);
-		item.dim = !page_possible(t, ops, &why);
-		item.text = item.dim ?
-			mem_printf("%-3s %s: %s", b->key, _(ops->title),
-				   why) :
-			mem_printf("%-3s %s", b->key, _(ops->title));
-		VEC_PUSH(&t->menu.item, item);
+		if (ops)
+			add_view(t, ops, b->key);
 	}
+	for (size_t i = 0; (ops = view_registry[i]) != NULL; i++)
+		if (ops->available && !ops->part_of && !ops->report_only &&
+		    !keymap_key(&t->keymap, "view", ops->id))
+			add_view(t, ops, "");
 }
 
 void
