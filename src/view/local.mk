@@ -6,6 +6,7 @@ noinst_LIBRARIES += src/view/libview.a
 src_view_libview_a_SOURCES = \
 	%D%/callees.c \
 	%D%/callers.c \
+	%D%/classes.c \
 	%D%/column/figures.c \
 	%D%/column/format.c \
 	%D%/column/registry.c \

@@ -9,6 +9,7 @@ SCREEN_TESTS = \
 
 TESTS += $(SCREEN_TESTS)
 EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
+	tests/data/classes.callgrind \
 	tests/data/many.callgrind \
 	tests/data/names.callgrind \
 	tests/data/parts.callgrind \
@@ -22,6 +23,7 @@ GOLDEN_SCREENS = \
 	%D%/back-refused.t \
 	%D%/butterfly.t \
 	%D%/callers-of.t \
+	%D%/classes.t \
 	%D%/cpuprofile.t \
 	%D%/events.t \
 	%D%/functions.t \

@@ -51,9 +51,9 @@ names 100%  lines 100%
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Lines
-     Self▼  Self%        Function                        File               Line
-  the lines are being read
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Classes
+      Self  Self% Incl%▼       Functions  Class
+▌  100.0 k  100.0  100.0 █████        11  [no class]
 
 
 
@@ -61,8 +61,8 @@ names 100%  lines 100%
 
 
 
-                                                                         Self ▼
-F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+ [no class]  self 100.0 k of 100.0 k  100.0%  incl 100.0 k 100.0%   1/1  Incl ▼
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Events

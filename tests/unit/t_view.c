@@ -331,15 +331,15 @@ START_TEST(objects_and_files_add_up)
 }
 END_TEST
 
-/* Enter on an object or a file narrows the list of functions to it; what they
+/* Enter on an object, a file or a class narrows the list of functions to it; what they
  * have of their own is what the group has. */
 START_TEST(a_group_opens_its_functions)
 {
-	static const char *const id[] = { "objects", "files" };
+	static const char *const id[] = { "objects", "files", "classes" };
 	struct small s;
 
 	small_counters(&s);
-	for (size_t k = 0; k < 2; k++) {
+	for (size_t k = 0; k < 3; k++) {
 		struct view *v = small_view(&s, id[k], NULL);
 		size_t functions = 0;
 
