@@ -210,14 +210,16 @@ find_unit(const char *name)
 	return NULL;
 }
 
-/* Three significant digits of X, below 1000; whole numbers as they are where
- * WHOLE is set. False when rounding gives 1000 and a greater prefix is due. */
+/* Three significant digits of X, below 1000, or as many LESS as decimals can
+ * go; whole numbers as they are where WHOLE is set. False when rounding gives
+ * 1000 and a greater prefix is due. */
 static bool
-write_three(double x, bool whole, char buf[NUM_MAX])
+write_three(double x, bool whole, int less, char buf[NUM_MAX])
 {
 	double size = fabs(x);
 	int decimals = size < 9.995 ? 2 : size < 99.95 ? 1 : 0;
 
+	decimals = decimals > less ? decimals - less : 0;
 	if (x == 0 || (whole && x == floor(x)))
 		decimals = 0;
 	snprintf(buf, NUM_MAX, "%.*f", decimals, x);
@@ -227,7 +229,7 @@ write_three(double x, bool whole, char buf[NUM_MAX])
 
 /* VALUE under the prefix that suits; returns it. */
 static const char *
-write_prefixed(double value, bool up, bool down, char buf[NUM_MAX])
+write_prefixed(double value, bool up, bool down, int less, char buf[NUM_MAX])
 {
 	static const char *const prefix[] = {
 		"n", "u", "m", "", "k", "M", "G", "T", "P", "E"
@@ -238,7 +240,7 @@ write_prefixed(double value, bool up, bool down, char buf[NUM_MAX])
 	if (value != 0 && down)
 		for (; i > 0 && fabs(value) < 0.9995; i--)
 			value *= 1000;
-	while (!write_three(value, i == none && !down, buf) &&
+	while (!write_three(value, i == none && !down, less, buf) &&
 	       (i < none || (up && i < most))) {
 		value /= 1000;
 		i++;
@@ -260,11 +262,18 @@ cut_unit(const char *s)
 	return n;
 }
 
-char *
-num_scaled(double value, const char *unit, char buf[NUM_MAX])
+/* How a figure is made shorter than it could be. */
+struct shorter {
+	int less;		/* decimals fewer */
+	bool no_blank, no_word;
+};
+
+static char *
+scaled(double value, const char *unit, struct shorter how, char buf[NUM_MAX])
 {
 	const struct unit *u = find_unit(unit);
-	const char *name = u ? u->shown : unit, *prefix = "";
+	const char *name = u ? u->shown : how.no_word ? "" : unit;
+	const char *prefix = "", *blank = how.no_blank ? "" : " ";
 	bool seconds = u && !strcmp(u->shown, "s");
 	size_t n;
 
@@ -279,13 +288,37 @@ num_scaled(double value, const char *unit, char buf[NUM_MAX])
 	} else {
 		/* A kilosecond is nobody's unit. */
 		prefix = write_prefixed(value, !seconds, u && u->fractions,
-					buf);
+					how.less, buf);
 	}
 	n = strlen(buf);
 	if (*prefix || *name)
-		snprintf(buf + n, NUM_MAX - n, " %s%s%.*s", prefix,
+		snprintf(buf + n, NUM_MAX - n, "%s%s%s%.*s", blank, prefix,
 			 *prefix && *name && !u ? " " : "",
 			 (int)cut_unit(name), name);
+	return buf;
+}
+
+char *
+num_scaled(double value, const char *unit, char buf[NUM_MAX])
+{
+	return scaled(value, unit, (struct shorter){ 0 }, buf);
+}
+
+char *
+num_scaled_fit(double value, const char *unit, int width, char buf[NUM_MAX])
+{
+	static const struct shorter way[] = {
+		{ 0 }, { .no_word = true },
+		{ .no_word = true, .no_blank = true },
+		{ .no_word = true, .no_blank = true, .less = 1 },
+		{ .no_word = true, .no_blank = true, .less = 2 },
+	};
+
+	for (size_t i = 0; i < sizeof(way) / sizeof(*way); i++) {
+		scaled(value, unit, way[i], buf);
+		if (!width || text_width(buf, strlen(buf)) <= (size_t)width)
+			break;
+	}
 	return buf;
 }
 

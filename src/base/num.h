@@ -35,6 +35,11 @@ char *num_percent(double share, char buf[NUM_MAX]);
  * ms and s are shown as what suits of them, short symbols take a prefix, words
  * stay whole, "" is a plain number. */
 char *num_scaled(double value, const char *unit, char buf[NUM_MAX]);
+/* The same in at most WIDTH cells (0: as long as it is), if that can be: a word
+ * goes, then the blank, then decimals. A symbol stays: without it 12 ms would
+ * be read as 12. */
+char *num_scaled_fit(double value, const char *unit, int width,
+		     char buf[NUM_MAX]);
 /* For machines: decimals with six places and '.', whatever the locale; from
  * 1e30 on with an exponent; nothing at all for what is no number. */
 char *num_decimal6(double value, char buf[NUM_MAX]);

@@ -86,9 +86,10 @@ add_event(const struct report *r, struct text *out)
 	add_cost(r, &total, metric->total, true);
 	/* TRANSLATORS: a sum of costs */
 	text_printf(out, _("%s in total"), total.s);
-	if (metric->unit.i || metric->scale != 1) {
+	if (cost_has_unit(v->snap->prof, m)
+	    && (metric->total || metric->unit.i)) {
 		text_adds(out, " = ");
-		add_cost(r, out, metric->total, false);
+		cost_say(v->snap->prof, m, metric->total, false, out);
 		if (metric->nominal)
 			/* TRANSLATORS: behind a time: asked for, not measured */
 			text_adds(out, _(" nominal"));

@@ -16,15 +16,7 @@
 void
 cost_put(const struct tui *t, metric_id m, int64_t cost, struct text *out)
 {
-	const struct metric *metric = prof_metric(t->snap->prof, m);
-	const char *unit = prof_text(t->snap->prof, metric->unit);
-	char buf[NUM_MAX];
-
-	if (t->show != COST_RAW && *unit)
-		text_adds(out, num_scaled((double)cost * metric->scale, unit,
-					  buf));
-	else
-		text_adds(out, num_short(cost, 8, buf));
+	cost_say(t->snap->prof, m, cost, t->show == COST_RAW, out);
 }
 
 /* ------------------------------------------------------------------ line 1 */
@@ -34,7 +26,6 @@ static void
 put_total(const struct tui *t, struct text *out)
 {
 	const struct metric *m = prof_metric(t->snap->prof, t->metric);
-	const char *unit = prof_text(t->snap->prof, m->unit);
 	char buf[NUM_MAX];
 
 	text_adds(out, num_count(m->total, 12, buf));
@@ -44,10 +35,11 @@ put_total(const struct tui *t, struct text *out)
 		text_printf(out, " %s %s", _("of"),
 			    num_count(prof_metric_base(t->snap->prof,
 						       t->metric), 12, buf));
-	if (!*unit)
+	if (!cost_has_unit(t->snap->prof, t->metric) ||
+	    (!m->total && !m->unit.i))
 		return;
-	text_printf(out, " = %s", num_scaled((double)m->total * m->scale,
-					     unit, buf));
+	text_adds(out, " = ");
+	cost_say(t->snap->prof, t->metric, m->total, false, out);
 	if (m->nominal)
 		/* TRANSLATORS: time as it was asked for, not measured */
 		text_printf(out, " %s", _("nominal"));

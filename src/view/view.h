@@ -306,6 +306,15 @@ bool view_overlaps(const struct view *v, metric_id m);
  * behind it where two sources chose the same. */
 void view_metric_label(const struct prof *p, metric_id m, struct text *out);
 
+/* COST of a metric as people read it, the one way: raw as a count, else times
+ * its scale in its unit, in at most WIDTH cells (0: as long as it is). */
+void cost_format(const struct prof *p, metric_id m, int64_t cost, int width,
+		 bool raw, struct text *out);
+/* The same in a sentence: a few digits, and the unit in full. */
+void cost_say(const struct prof *p, metric_id m, int64_t cost, bool raw,
+	      struct text *out);
+/* Whether a cost shown in its unit is another number than the count. */
+bool cost_has_unit(const struct prof *p, metric_id m);
 /* A value as people read it, untranslated bytes made printable, in at most
  * WIDTH cells (0: as long as it is), not padded. Raw selects raw counts over
  * scaled. */

@@ -71,8 +71,11 @@ START_TEST(costs_have_units_for_people)
 	is(val_cost(SAMPLES, 348, true), "~3.48 s|348");
 	is(val_cost(SAMPLES, 348, true), "~3.48 s|348", .width = 8);
 	is(val_cost(SAMPLES, -5, false), "-50.0 ms|-5", .width = 8);
-	/* no room for the unit */
-	is(val_cost(SAMPLES, 348, false), "3.48|348", .width = 4);
+	/* without its unit it would be another figure */
+	is(val_cost(SAMPLES, 348, false), "3.5s|348", .width = 4);
+	is(val_cost(SAMPLES, -1, true), "~-10.0ms|-1", .width = 8);
+	is(val_cost(SAMPLES, -12, true), "~-120ms|-12", .width = 7);
+	is(val_cost(SAMPLES, -1, true), "~-10ms|-1", .width = 6);
 	is(val_cost(SAMPLES, INT64_C(123456789012), false),
 	   "123456789012|123456789012", .raw = true);
 	is(val_cost(SAMPLES, INT64_C(123456789012), true),
@@ -82,6 +85,45 @@ START_TEST(costs_have_units_for_people)
 	is(estimated(((struct val){ .type = VAL_RATIO, .metric = SAMPLES,
 				    .d = 2.5 })), "~25.0 ms|2.500000",
 	   .width = 8);
+}
+END_TEST
+
+/* A period without a unit: a list, a sentence and the top of the screen say
+ * the same. */
+START_TEST(a_scale_without_a_unit_is_one_figure_everywhere)
+{
+	static const struct { int64_t cost; const char *list, *say; } is[] = {
+		{ 2000000, "2.000 T", "2.000 T" },
+		{ 3, "3.000 M", "3.000 M" },
+		{ 0, "0", "0" },
+		{ -7, "-7.000 M", "-7.000 M" },
+		{ INT64_C(4000000005), "4.000 P", "4.000 P" },
+	};
+	struct builder *b;
+	struct small s;
+	struct text out = { 0 };
+	metric_id m;
+	struct view *v;
+
+	b = small_begin(&s, "x", "x", SMALL_COUNTS);
+	m = builder_metric(b, &(struct metric_info){
+		.name = "PAPI_TOT_CYC", .scale = 1e6 });
+	builder_columns(b, &m, 1);
+	small_finish(&s, b);
+	v = small_view(&s, "functions", NULL);
+	for (size_t i = 0; i < sizeof(is) / sizeof(*is); i++) {
+		struct val val = val_cost(m, is[i].cost, false);
+
+		text_clear(&out);
+		val_format(v, &val, 8, false, false, &out);
+		ck_assert_str_eq(out.s, is[i].list);
+		text_clear(&out);
+		cost_say(s.prof, m, is[i].cost, false, &out);
+		ck_assert_str_eq(out.s, is[i].say);
+	}
+	text_release(&out);
+	view_free(v);
+	small_free(&s);
 }
 END_TEST
 
@@ -108,6 +150,8 @@ START_TEST(numbers_of_all_sorts)
 	is(val_double(VAL_NUMBER, 0.01), "0.01|0.01");
 	is(val_double(VAL_NUMBER, 1e-8), "1e-08|1e-08");
 	is(val_double(VAL_NUMBER, 1), "1|1");
+	is(val_double(VAL_NUMBER, 1e6), "1000000|1000000");
+	is(val_double(VAL_NUMBER, 1e300), "1e+300|1e+300");
 	is(val_double(VAL_NUMBER, 1.0 / 3), "0.3333333333333333"
 	   "|0.3333333333333333");
 	is(val_double(VAL_NUMBER, NAN), "nan|");
@@ -199,6 +243,7 @@ format_suite(void)
 	i18n_init();
 	unit_case(s, nothing_is_blank);
 	unit_case(s, costs_have_units_for_people);
+	unit_case(s, a_scale_without_a_unit_is_one_figure_everywhere);
 	unit_case(s, numbers_of_all_sorts);
 	unit_case(s, decimals_are_exact);
 	unit_case(s, text_is_printable_and_fits);

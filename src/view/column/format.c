@@ -63,33 +63,66 @@ shown_word(const char *word)
 
 /* --- For people ----------------------------------------------------------- */
 
-/* A cost as a count, or in its unit where the count has one; the unit goes
- * before the figure is cut. */
-static void
-format_cost(const struct view *v, const struct val *val, int width, bool raw,
-	    struct text *out)
+bool
+cost_has_unit(const struct prof *p, metric_id m)
 {
-	const struct metric *m = &v->snap->prof->metric[val->metric.i];
-	const char *unit = prof_text(v->snap->prof, m->unit);
-	bool whole = val->type == VAL_COST;
-	double value = whole ? (double)val->i : val->d;
+	return p->metric[m.i].unit.i || p->metric[m.i].scale != 1;
+}
+
+/* Integers below this are exact as doubles. */
+#define EXACT 9e15
+
+static void
+put_scaled(const struct prof *p, metric_id m, double value, int width,
+	   struct text *out)
+{
+	const char *unit = prof_text(p, p->metric[m.i].unit);
 	char buf[NUM_MAX];
 
-	if (raw || (m->scale == 1 && !*unit)) {
-		if (whole && raw)
-			num_count(val->i, width ? width : NUM_MAX, buf);
-		else if (whole)
-			num_short(val->i, width, buf);
-		else
-			num_scaled(value, "", buf);
-		text_adds(out, buf);
-		return;
-	}
-	value *= m->scale;
-	num_scaled(value, unit, buf);
-	if (width && text_width(buf, strlen(buf)) > (size_t)width)
-		num_scaled(value, "", buf);
-	text_adds(out, buf);
+	value *= p->metric[m.i].scale;
+	/* a count of so many at a time is a count */
+	if (!*unit && value == floor(value) && fabs(value) < EXACT)
+		text_adds(out, num_short((int64_t)value, width, buf));
+	else
+		text_adds(out, num_scaled_fit(value, unit, width, buf));
+}
+
+void
+cost_format(const struct prof *p, metric_id m, int64_t cost, int width,
+	    bool raw, struct text *out)
+{
+	char buf[NUM_MAX];
+
+	if (raw)
+		text_adds(out, num_count(cost, width ? width : NUM_MAX, buf));
+	else if (!cost_has_unit(p, m))
+		text_adds(out, num_short(cost, width, buf));
+	else
+		put_scaled(p, m, (double)cost, width, out);
+}
+
+#define SENTENCE 8		/* cells of a count in one */
+
+void
+cost_say(const struct prof *p, metric_id m, int64_t cost, bool raw,
+	 struct text *out)
+{
+	bool unit = !raw && p->metric[m.i].unit.i;
+
+	cost_format(p, m, cost, unit ? 0 : SENTENCE, raw, out);
+}
+
+/* A mean is seldom a whole number. */
+static void
+format_ratio(const struct view *v, const struct val *val, int width, bool raw,
+	     struct text *out)
+{
+	char buf[NUM_MAX];
+
+	if (raw || !cost_has_unit(v->snap->prof, val->metric))
+		text_adds(out, num_scaled_fit(val->d, "", width, buf));
+	else
+		put_scaled(v->snap->prof, val->metric, val->d, width, out);
 }
 
 /* As few digits as tell the number from all others. */
@@ -98,6 +131,10 @@ add_number(double d, struct text *out)
 {
 	char buf[NUM_MAX];
 
+	if (d == floor(d) && fabs(d) < EXACT) {
+		text_printf(out, "%.0f", d);
+		return;
+	}
 	for (int digits = 1; digits <= 17; digits++) {
 		snprintf(buf, sizeof(buf), "%.*g", digits, d);
 		if (strtod(buf, NULL) == d)
@@ -143,8 +180,11 @@ format_whole(const struct view *v, const struct val *val, int width, bool raw,
 	case VAL_NONE:
 		break;
 	case VAL_COST:
+		cost_format(v->snap->prof, val->metric, val->i, width, raw,
+			    out);
+		break;
 	case VAL_RATIO:
-		format_cost(v, val, width, raw, out);
+		format_ratio(v, val, width, raw, out);
 		break;
 	case VAL_COUNT:
 		text_adds(out, raw ? num_count(val->i, width ? width : NUM_MAX,
