@@ -24,6 +24,11 @@
 #include "symbol/resolve/symbolizer.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t n, size_t max,
+			       unsigned seed);
+/* Of libFuzzer; nothing calls it where files are replayed. */
+size_t LLVMFuzzerMutate(uint8_t *data, size_t n, size_t max)
+	__attribute__((weak));
 
 #define ADDRS_MAX 512
 #define SPANS_MAX 48
@@ -307,4 +312,32 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 	if (memcmp(data + 12, "from", 4) == 0 && marked++ % MARKED_EVERY == 0)
 		try_sources(path);
 	return 0;
+}
+
+/* Three times in four bytes of one section alone are changed, which leaves the
+ * file one whose sections are found. */
+size_t
+LLVMFuzzerCustomMutator(uint8_t *data, size_t n, size_t max, unsigned seed)
+{
+	Elf64_Ehdr ehdr;
+	Elf64_Shdr shdr;
+	size_t i, got;
+
+	if (seed % 4 == 0 || n < sizeof ehdr)
+		return LLVMFuzzerMutate(data, n, max);
+	memcpy(&ehdr, data, sizeof ehdr);
+	if (ehdr.e_ident[EI_CLASS] != ELFCLASS64 || ehdr.e_shnum == 0 ||
+	    ehdr.e_shoff > n || n - ehdr.e_shoff < sizeof shdr)
+		return LLVMFuzzerMutate(data, n, max);
+	i = seed / 4 % ehdr.e_shnum;
+	if (i >= (n - ehdr.e_shoff) / sizeof shdr)
+		return LLVMFuzzerMutate(data, n, max);
+	memcpy(&shdr, data + ehdr.e_shoff + i * sizeof shdr, sizeof shdr);
+	if (shdr.sh_type == SHT_NOBITS || shdr.sh_size == 0 ||
+	    shdr.sh_offset > n || shdr.sh_size > n - shdr.sh_offset)
+		return LLVMFuzzerMutate(data, n, max);
+	/* what it takes away stays behind it: the size is kept */
+	got = LLVMFuzzerMutate(data + shdr.sh_offset, shdr.sh_size,
+			       shdr.sh_size);
+	return got > 0 ? n : LLVMFuzzerMutate(data, n, max);
 }
