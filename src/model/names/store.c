@@ -342,13 +342,14 @@ copy_location(const struct compact *c, struct filling *to,
 	      const struct location_name *from, struct location_name *at)
 {
 	uint32_t n = from->n & ~IN_PIECES;
-	const struct stored_piece *piece = c->s->piece.at + from->first;
+	const struct stored_piece *piece;
 
 	*at = *from;
 	if (!(from->n & IN_PIECES)) {
 		at->first = copy_frames(c, to, from->first, n);
 		return;
 	}
+	piece = c->s->piece.at + from->first;
 	at->first = to->npiece;
 	for (uint32_t i = 1; i <= n; i++) {
 		struct stored_piece *p = &to->piece[at->first + i];
