@@ -29,10 +29,13 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/dwarf/unit.c \
 	%D%/elf/address_index.c \
 	%D%/elf/address_index.h \
+	%D%/elf/bounds.c \
+	%D%/elf/bounds.h \
 	%D%/elf/debugfile.c \
 	%D%/elf/debugfile.h \
 	%D%/elf/file.c \
 	%D%/elf/file.h \
+	%D%/elf/lookup.c \
 	%D%/elf/minidebug.c \
 	%D%/elf/minidebug.h \
 	%D%/elf/plt.c \

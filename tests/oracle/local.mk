@@ -16,6 +16,7 @@ tests_oracle_libdw_SOURCES = %D%/libdw.c
 tests_oracle_libdw_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 
 ORACLE_TESTS = \
+	%D%/bounds.test \
 	%D%/dwarf.test \
 	%D%/papi.test \
 	%D%/pprof.test \
@@ -25,6 +26,7 @@ ORACLE_TESTS = \
 
 TESTS += $(ORACLE_TESTS)
 EXTRA_DIST += $(ORACLE_TESTS) \
+	%D%/bounds.py \
 	%D%/papi_common.sh \
 	%D%/papi_prog.c \
 	%D%/pprof.py \

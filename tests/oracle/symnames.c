@@ -7,7 +7,8 @@
  *	ADDRESS START NAME	sorted; START is the symbol's, "- ?" none
  *
  * -t prints to standard error how long reading the symbols and looking
- * everything up took, -n does nothing else, -l lists all symbols and stubs.
+ * everything up took, -n does nothing else, -l lists all symbols and stubs. -b
+ * has functions without a name, too: called "fn@", -l says where they end.
  */
 #include <config.h>
 
@@ -18,6 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "symbol/elf/plt.h"
 #include "symbol/resolve/module.h"
 
 static double
@@ -39,6 +41,10 @@ print(uint64_t addr, const struct elfsym *sym)
 		printf("%" PRIx64 " - ?\n", addr);
 		return;
 	}
+	if (!sym->name) {
+		printf("%" PRIx64 " %" PRIx64 " fn@\n", addr, sym->start);
+		return;
+	}
 	name = elfsym_name(sym, &n);
 	printf("%" PRIx64 " %" PRIx64 " %.*s\n", addr, sym->start, (int)n,
 	       name);
@@ -51,7 +57,10 @@ list(const struct elfsym *at, size_t n)
 	size_t i, len;
 
 	for (i = 0; i < n; i++) {
-		name = elfsym_name(&at[i], &len);
+		name = "fn@";
+		len = strlen(name);
+		if (at[i].name)
+			name = elfsym_name(&at[i], &len);
 		printf("%" PRIx64 " %" PRIx64 " %.*s\n", at[i].start,
 		       at[i].end, (int)len, name);
 	}
@@ -70,7 +79,7 @@ main(int argc, char **argv)
 {
 	const char *dirs[2] = { NULL, NULL };
 	struct symbol_options options = { .debug_dir = dirs };
-	bool timed = false, quiet = false, listed = false;
+	bool timed = false, quiet = false, listed = false, bounded = false;
 	VEC(struct keyed) addr = { 0 };
 	struct keyed item = { 0, 0 };
 	struct modules modules = { 0 };
@@ -81,12 +90,13 @@ main(int argc, char **argv)
 	FILE *in = stdin;
 	int c;
 
-	while ((c = getopt(argc, argv, "d:tnl")) != -1) {
+	while ((c = getopt(argc, argv, "d:tnlb")) != -1) {
 		if (c == 'd')
 			dirs[0] = optarg;
 		timed = timed || c == 't';
 		quiet = quiet || c == 'n';
 		listed = listed || c == 'l';
+		bounded = bounded || c == 'b';
 	}
 	if (optind >= argc)
 		return 2;
@@ -108,11 +118,13 @@ main(int argc, char **argv)
 	module_read_symbols(m, &options, NULL);
 	read = now_ms();
 	keyed_sort(addr.at, addr.n);
+	if (bounded)
+		module_read_bounds(m);
 	for (i = 0; i < addr.n; i++)
 		if (!m->sym.stubs_read && in_stubs(m, addr.at[i].key))
-			elfsym_read_stubs(&m->sym, &m->image);
+			plt_read(&m->sym, &m->image);
 	for (i = 0; i < addr.n; i++)
-		hits += elfsym_find(&m->sym, addr.at[i].key) != NULL;
+		hits += elfsym_function(&m->sym, addr.at[i].key) != NULL;
 	done = now_ms();
 	if (timed)
 		fprintf(stderr, "open %.2f ms, read %zu symbols %.2f ms, "
@@ -120,11 +132,13 @@ main(int argc, char **argv)
 			opened - start, m->sym.n, read - opened, addr.n, hits,
 			done - read, done - start);
 	for (i = 0; i < addr.n && !quiet; i++)
-		print(addr.at[i].key, elfsym_find(&m->sym, addr.at[i].key));
+		print(addr.at[i].key,
+		      elfsym_function(&m->sym, addr.at[i].key));
 	if (listed) {
-		elfsym_read_stubs(&m->sym, &m->image);
+		plt_read(&m->sym, &m->image);
 		list(m->sym.at, m->sym.n);
 		list(m->sym.stub, m->sym.nstub);
+		list(m->sym.nameless.at, m->sym.nameless.n);
 	}
 	VEC_RELEASE(&addr);
 	modules_release(&modules);

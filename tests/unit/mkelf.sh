@@ -145,6 +145,19 @@ for id in build-id no-build-id; do
 done
 test ! -f run-pie || strip -o stripped-plain run-pie
 
+# an exported label without a size among functions that only .eh_frame knows
+cat >label.c <<'END'
+__asm__(".text\n.globl early_label\nearly_label: nop\n nop\n ret\n");
+__attribute__((noinline)) static int hidden_one(int a) { return a * 3 + 1; }
+__attribute__((noinline)) static int hidden_two(int a) { return a ^ 77; }
+int exported(int a) { return hidden_one(a) + hidden_two(a); }
+END
+# shellcheck disable=SC2086
+if $CC -O1 -fno-toplevel-reorder -fPIC -shared -o label.so label.c >>log 2>&1
+then
+	strip -o stripped-label.so label.so
+fi
+
 # MiniDebugInfo
 if test -f run-build-id && xz --version >/dev/null 2>&1; then
 	if ! { objcopy -S --remove-section .comment --keep-symbol=local_one \

@@ -5,6 +5,7 @@
 
 #include "unit/elf.h"
 
+#include "symbol/elf/plt.h"
 #include "symbol/elf/symtab.h"
 #include "symbol/elf/address_index.h"
 
@@ -13,7 +14,7 @@ open_table(const char *path, struct image *im, struct elfsym_table *t)
 {
 	ck_assert_msg(image_open(im, path) == IMAGE_OPENED, "%s", path);
 	elfsym_read(t, im, NULL);
-	elfsym_read_stubs(t, im);
+	plt_read(t, im);
 }
 
 static void
@@ -429,6 +430,92 @@ START_TEST(sorting_keeps_equal_keys_in_order)
 }
 END_TEST
 
+/* ------------------------------------------------ bounds of functions */
+
+static void
+complete(struct image *im, struct elfsym_table *t)
+{
+	struct bounds b = { 0 };
+	size_t i;
+
+	bounds_read(&b, im);
+	for (i = 0; i < b.at.n; i++) {
+		ck_assert_uint_lt(b.at.at[i].start, b.at.at[i].end);
+		ck_assert(i == 0 ||
+			  b.at.at[i - 1].end <= b.at.at[i].start);
+	}
+	elfsym_set_bounds(t, &b);
+	bounds_release(&b);
+}
+
+START_TEST(functions_that_no_symbol_names)
+{
+	struct elfsym_table full, t;
+	struct image whole, im;
+	const struct elfsym *want, *got;
+	const char *const name[] = { "local_one", "global_two", "main" };
+	size_t i;
+
+	open_table(elf_path("run-pie"), &whole, &full);
+	open_table(elf_path("stripped-plain"), &im, &t);
+	ck_assert(elfsym_wants_bounds(&t, NULL));
+	complete(&im, &t);
+	ck_assert(!elfsym_wants_bounds(&t, NULL));
+	for (i = 0; i < 3; i++) {
+		want = by_name(&full, name[i]);
+		ck_assert_ptr_null(elfsym_find(&t, want->start));
+		got = elfsym_function(&t, want->start);
+		ck_assert_ptr_nonnull(got);
+		ck_assert_ptr_null(got->name);
+		ck_assert_uint_eq(got->start, want->start);
+		ck_assert_uint_eq(got->end, want->end);
+		ck_assert_ptr_eq(elfsym_function(&t, want->end - 1), got);
+		ck_assert_ptr_eq(elfsym_extent(&t, want->start + 1,
+					       UINT64_MAX).sym, got);
+	}
+	close_table(&im, &t);
+	/* nothing is added to what symbols say */
+	i = full.n;
+	complete(&whole, &full);
+	ck_assert_uint_eq(full.n, i);
+	want = by_name(&full, "local_one");
+	ck_assert_ptr_eq(elfsym_function(&full, want->start), want);
+	close_table(&whole, &full);
+}
+END_TEST
+
+START_TEST(a_symbol_without_size_ends_where_a_function_begins)
+{
+	struct elfsym_table full, t;
+	struct image whole, im;
+	const struct elfsym *label, *one, *got;
+
+	if (!elf_exists("stripped-label.so"))
+		return;
+	open_table(elf_path("label.so"), &whole, &full);
+	open_table(elf_path("stripped-label.so"), &im, &t);
+	one = by_name(&full, "hidden_one");
+	label = by_name(&t, "early_label");
+	ck_assert_ptr_nonnull(one);
+	ck_assert_ptr_nonnull(label);
+	ck_assert(label->sizeless);
+	/* by the symbols alone it would have all that follows */
+	ck_assert_ptr_eq(elfsym_find(&t, one->start), label);
+	ck_assert(elfsym_wants_bounds(&t, label));
+	complete(&im, &t);
+	ck_assert_uint_eq(label->end, one->start);
+	ck_assert_ptr_eq(elfsym_function(&t, label->start + 2), label);
+	got = elfsym_function(&t, one->start + 1);
+	ck_assert_ptr_nonnull(got);
+	ck_assert_ptr_null(got->name);
+	ck_assert_uint_eq(got->start, one->start);
+	got = elfsym_function(&t, by_name(&full, "hidden_two")->start);
+	ck_assert_uint_eq(got->start, by_name(&full, "hidden_two")->start);
+	close_table(&im, &t);
+	close_table(&whole, &full);
+}
+END_TEST
+
 /* ------------------------------------------------------- broken files */
 
 static unsigned char *
@@ -460,7 +547,7 @@ digest(const char *path)
 	if (image_open(&im, path) != IMAGE_OPENED)
 		return;
 	elfsym_read(&t, &im, NULL);
-	elfsym_read_stubs(&t, &im);
+	plt_read(&t, &im);
 	for (i = 0; i < t.n; i++) {
 		ck_assert_uint_lt(t.at[i].start, t.at[i].end);
 		ck_assert(i == 0 || t.at[i - 1].start < t.at[i].start);
@@ -475,6 +562,12 @@ digest(const char *path)
 		}
 	}
 	ck_assert_uint_ge(sum, t.n);
+	complete(&im, &t);
+	for (i = 0; i < 4096; i++) {
+		sym = elfsym_function(&t, i * 7);
+		ck_assert(!sym ||
+			  (sym->start <= i * 7 && i * 7 < sym->end));
+	}
 	close_table(&im, &t);
 }
 
@@ -557,6 +650,34 @@ START_TEST(files_with_wrong_bytes)
 }
 END_TEST
 
+/* What unwinding is written in, byte by byte. */
+START_TEST(bounds_with_wrong_bytes)
+{
+	char path[4096];
+	struct image im;
+	GElf_Shdr shdr;
+	unsigned char *bytes, old;
+	size_t n, i, at;
+
+	bytes = read_file(elf_path("stripped-plain"), &n);
+	ck_assert_int_eq(image_open(&im, elf_path("stripped-plain")),
+			 IMAGE_OPENED);
+	ck_assert_ptr_nonnull(image_section(&im, ".eh_frame", &shdr));
+	image_close(&im);
+	snprintf(path, sizeof path, "%s", elf_path("unwound"));
+	for (i = 0; i < shdr.sh_size * 4; i++) {
+		at = shdr.sh_offset + i / 4;
+		old = bytes[at];
+		bytes[at] = i % 4 == 0 ? 0 : i % 4 == 1 ? 0xff
+			    : (unsigned char)(old ^ (i % 4 == 2 ? 0x80 : 1));
+		write_and_digest(path, bytes, n);
+		bytes[at] = old;
+	}
+	free(bytes);
+	unlink(path);
+}
+END_TEST
+
 START_TEST(only_regular_files_are_opened)
 {
 	struct image im;
@@ -589,7 +710,10 @@ elfsym_suite(void)
 	unit_case(s, mapping_symbols_are_dropped);
 	unit_case(s, versions_are_cut_off);
 	unit_case(s, sorting_keeps_equal_keys_in_order);
+	unit_case(s, functions_that_no_symbol_names);
+	unit_case(s, a_symbol_without_size_ends_where_a_function_begins);
 	unit_case(s, only_regular_files_are_opened);
+	unit_case(s, bounds_with_wrong_bytes);
 	unit_case(s, files_cut_short);
 	unit_case(s, files_with_wrong_bytes);
 	return s;

@@ -432,6 +432,35 @@ START_TEST(a_stripped_program_says_what_would_help)
 }
 END_TEST
 
+START_TEST(functions_of_a_stripped_program_are_one_row_each)
+{
+	uint64_t one = address_of("run-pie", "local_one");
+	uint64_t two = address_of("run-pie", "global_two");
+	struct func first, again, other;
+	struct fixture f;
+	char want[2][64];
+
+	snprintf(want[0], sizeof want[0], "fn@0x%" PRIx64, one);
+	snprintf(want[1], sizeof want[1], "fn@0x%" PRIx64, two);
+	begin(&f, LATER);
+	map_program(&f, elf_path("stripped-plain"), (struct mapping){ 0 });
+	add_location(&f, f.mapping, LOAD + one, 0, want[0]);
+	add_location(&f, f.mapping, LOAD + one + 2, LOCATION_CALL, want[0]);
+	add_location(&f, f.mapping, LOAD + two + 1, 0, want[1]);
+	add_location(&f, f.mapping, LOAD + 0x10, 0, "stripped-plain+0x10");
+	finish(&f, &defaults);
+	check_names(&f);
+	name_of(&f, 0, &first);
+	name_of(&f, 1, &again);
+	name_of(&f, 2, &other);
+	ck_assert_uint_eq(first.base.i, again.base.i);
+	ck_assert_uint_ne(first.base.i, other.base.i);
+	ck_assert_uint_eq(first.start, one);
+	ck_assert_uint_eq(first.flags, FUNC_UNNAMED | FUNC_WHOLE);
+	end(&f);
+}
+END_TEST
+
 START_TEST(a_debug_file_gives_the_names)
 {
 	struct fixture f;
@@ -575,6 +604,7 @@ symtab_suite(void)
 	unit_case(s, a_program_without_a_mapping_list);
 	unit_case(s, another_program_in_location_of_the_main_one);
 	unit_case(s, a_stripped_program_says_what_would_help);
+	unit_case(s, functions_of_a_stripped_program_are_one_row_each);
 	unit_case(s, a_debug_file_gives_the_names);
 	unit_case(s, files_that_were_changed);
 	unit_case(s, another_build_is_noticed);

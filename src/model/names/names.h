@@ -44,6 +44,8 @@ struct piece {
 enum func_flag {
 	FUNC_UNNAMED = 1,	/* called object+0x1234 for want of a name */
 	FUNC_FROM_FILE = 2,	/* named by the profile */
+	FUNC_WHOLE = 4,		/* unnamed, but its bounds are known: called
+				   fn@0x1234 by where it starts */
 };
 
 /* A function as it is known in a generation. */

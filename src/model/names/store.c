@@ -151,7 +151,7 @@ same_func(const void *ctx, uint32_t ref, const void *key)
 	const struct func *k = key;
 
 	if (a->object.i != k->object.i || a->start != k->start
-	    || (a->flags ^ k->flags) & FUNC_UNNAMED)
+	    || (a->flags ^ k->flags) & (FUNC_UNNAMED | FUNC_WHOLE))
 		return false;
 	if (a->file.i != k->file.i)
 		return false;

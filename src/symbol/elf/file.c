@@ -260,6 +260,22 @@ image_bytes(struct image *im, Elf_Scn *scn, size_t *n)
 }
 
 void
+image_forget(struct image *im, const unsigned char *bytes)
+{
+	struct image_run *run;
+	size_t i;
+
+	for (i = 0; i < im->run.n; i++) {
+		run = &im->run.at[i];
+		if (run->bytes != bytes)
+			continue;
+		mem_big_free(run->bytes, run->n, 1);
+		*run = im->run.at[--im->run.n];
+		return;
+	}
+}
+
+void
 image_hex(const struct image *im, struct text *out)
 {
 	size_t i;

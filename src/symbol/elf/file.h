@@ -67,6 +67,8 @@ const char *image_section_name(const struct image *im, const GElf_Shdr *shdr);
  * none there or they would lie outside the file. Not by libelf, whose memory
  * costs a page fault every 4 kB: half the time that symbols take. */
 const unsigned char *image_bytes(struct image *im, Elf_Scn *scn, size_t *n);
+/* Frees what image_bytes() gave of a section that was wanted once. */
+void image_forget(struct image *im, const unsigned char *bytes);
 /* Appends the build-id as hex digits. */
 void image_hex(const struct image *im, struct text *out);
 

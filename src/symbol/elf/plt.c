@@ -34,13 +34,6 @@ struct code {
 	size_t step;			/* bytes an entry */
 };
 
-bool
-plt_section(const char *name)
-{
-	return strcmp(name, ".plt") == 0 || strcmp(name, ".iplt") == 0 ||
-	       (strncmp(name, ".plt.", 5) == 0);
-}
-
 static uint32_t
 read32(const unsigned char *p)
 {
@@ -183,7 +176,7 @@ read_sections(struct plt *plt)
 		    !(shdr.sh_flags & SHF_EXECINSTR))
 			continue;
 		name = image_section_name(plt->im, &shdr);
-		if (plt_section(name)) {
+		if (elfsym_stub_section(name)) {
 			read_entries(plt, scn, &shdr, name);
 			n++;
 		}
@@ -421,6 +414,9 @@ plt_read(struct elfsym_table *t, struct image *im)
 	struct elfsym *sym;
 	size_t i, n = 0;
 
+	if (t->stubs_read)
+		return;
+	t->stubs_read = true;
 	if (im->ehdr.e_ident[EI_DATA] != ELFDATA2LSB ||
 	    (im->ehdr.e_machine != EM_X86_64 && im->ehdr.e_machine != EM_386 &&
 	     im->ehdr.e_machine != EM_AARCH64))

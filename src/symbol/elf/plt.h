@@ -10,9 +10,10 @@
 
 #include "symbol/elf/symtab.h"
 
-bool plt_section(const char *name);
-/* Sets the stubs of T, whose symbols have been read (a slot that is filled by
- * a resolver function gets its name). */
+/* Sets the stubs of T, once, its symbols having been read (a slot that is
+ * filled by a resolver function gets its name). Wanted only when an address
+ * lies in one, because the relocations of a big library take as long as its
+ * symbols. IM must be open. */
 void plt_read(struct elfsym_table *t, struct image *im);
 
 #endif

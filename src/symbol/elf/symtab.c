@@ -7,12 +7,9 @@
 #include "symbol/elf/symtab.h"
 #include "symbol/elf/address_index.h"
 #include "symbol/elf/minidebug.h"
-#include "symbol/elf/plt.h"
 
 /* Real files have a dozen executable sections, kernel modules some hundred. */
 #define SECTIONS_MAX 4096
-/* How far to go outward when symbols nest: hostile ones nest without end. */
-#define PARENTS_MAX 32
 
 /* A symbol as it was read. */
 struct raw {
@@ -79,6 +76,13 @@ compare_sections(const void *a, const void *b)
 	return (x->lo > y->lo) - (x->lo < y->lo);
 }
 
+bool
+elfsym_stub_section(const char *name)
+{
+	return strcmp(name, ".plt") == 0 || strcmp(name, ".iplt") == 0 ||
+	       strncmp(name, ".plt.", 5) == 0;
+}
+
 static void
 read_sections(struct elfsym_table *t, const struct image *im)
 {
@@ -96,29 +100,13 @@ read_sections(struct elfsym_table *t, const struct image *im)
 		if (__builtin_add_overflow(shdr.sh_addr, shdr.sh_size,
 					   &section.hi))
 			section.hi = UINT64_MAX;
-		section.stubs = plt_section(image_section_name(im, &shdr));
+		section.stubs = elfsym_stub_section(
+			image_section_name(im, &shdr));
 		VEC_PUSH(&t->section, section);
 	}
 	if (t->section.n > 1)
 		qsort(t->section.at, t->section.n, sizeof *t->section.at,
 		      compare_sections);
-}
-
-const struct elfsym_section *
-elfsym_section(const struct elfsym_table *t, uint64_t vaddr)
-{
-	size_t lo = 0, hi = t->section.n, mid;
-
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (t->section.at[mid].lo <= vaddr)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	if (lo == 0 || vaddr >= t->section.at[lo - 1].hi)
-		return NULL;
-	return &t->section.at[lo - 1];
 }
 
 /* ------------------------------------------------------ which symbols */
@@ -356,7 +344,8 @@ build(struct reader *r, const struct keyed *key, size_t n)
 			continue;	/* a label */
 		sym = &t->at[t->n];
 		*sym = (struct elfsym){ .start = best.addr,
-					.name = best.name };
+					.name = best.name,
+					.sizeless = best.size == 0 };
 		sym->end = end_of(t, &best,
 				  j < n ? key[j].key : UINT64_MAX);
 		if (nopen > 0) {
@@ -427,6 +416,7 @@ elfsym_release(struct elfsym_table *t)
 {
 	mem_big_free(t->at, t->cap, sizeof *t->at);
 	free(t->stub);
+	VEC_RELEASE(&t->nameless);
 	VEC_RELEASE(&t->section);
 	arena_release(&t->arena);
 	if (t->mini_bytes) {
@@ -434,136 +424,4 @@ elfsym_release(struct elfsym_table *t)
 		free(t->mini_bytes);
 	}
 	memset(t, 0, sizeof *t);
-}
-
-/* ---------------------------------------------------------------- stubs */
-
-static int
-compare_stubs(const void *a, const void *b)
-{
-	const struct elfsym *x = a, *y = b;
-
-	return (x->start > y->start) - (x->start < y->start);
-}
-
-void
-elfsym_set_stubs(struct elfsym_table *t, struct elfsym *stub, size_t n)
-{
-	if (n > 1)
-		qsort(stub, n, sizeof *stub, compare_stubs);
-	t->stub = stub;
-	t->nstub = n;
-}
-
-void
-elfsym_read_stubs(struct elfsym_table *t, struct image *im)
-{
-	if (t->stubs_read)
-		return;
-	t->stubs_read = true;
-	plt_read(t, im);
-}
-
-/* --------------------------------------------------------------- lookup */
-
-/* The index of the first symbol that starts behind VADDR. */
-static size_t
-first_behind(const struct elfsym *at, size_t n, uint64_t vaddr)
-{
-	size_t lo = 0, hi = n, mid;
-
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (at[mid].start <= vaddr)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo;
-}
-
-static const struct elfsym *
-find_in(const struct elfsym *at, size_t n, uint64_t vaddr)
-{
-	size_t lo = first_behind(at, n, vaddr);
-	unsigned depth;
-
-	for (depth = 0; lo > 0 && depth < PARENTS_MAX; depth++) {
-		if (vaddr < at[lo - 1].end)
-			return &at[lo - 1];
-		lo = at[lo - 1].parent;
-	}
-	return NULL;
-}
-
-const struct elfsym *
-elfsym_find(const struct elfsym_table *t, uint64_t vaddr)
-{
-	const struct elfsym *sym = find_in(t->at, t->n, vaddr);
-
-	return sym ? sym : find_in(t->stub, t->nstub, vaddr);
-}
-
-/* Compilers start functions at multiples of this, with padding before. */
-#define ALIGNMENT 16
-
-/* Where the next symbol behind VADDR starts; UINT64_MAX: nowhere. */
-static uint64_t
-next_start(const struct elfsym_table *t, uint64_t vaddr)
-{
-	size_t sym = first_behind(t->at, t->n, vaddr);
-	size_t stub = first_behind(t->stub, t->nstub, vaddr);
-	uint64_t next = sym < t->n ? t->at[sym].start : UINT64_MAX;
-
-	if (stub < t->nstub && t->stub[stub].start < next)
-		next = t->stub[stub].start;
-	return next;
-}
-
-/* A gap shorter than the alignment, up to an aligned symbol. */
-static bool
-is_padding(const struct elfsym_table *t, uint64_t vaddr, uint64_t next)
-{
-	return next != UINT64_MAX && next % ALIGNMENT == 0 &&
-	       next - vaddr < ALIGNMENT &&
-	       elfsym_find(t, next - ALIGNMENT) != NULL;
-}
-
-struct elfsym_extent
-elfsym_extent(const struct elfsym_table *t, uint64_t vaddr, uint64_t limit)
-{
-	struct elfsym_extent s = {elfsym_find(t, vaddr), limit, false};
-	const struct elfsym_section *in = elfsym_section(t, vaddr);
-	uint64_t next = next_start(t, vaddr);
-	size_t i;
-
-	s.end = next < s.end ? next : s.end;
-	if (s.sym) {
-		s.end = s.sym->end < s.end ? s.sym->end : s.end;
-		return s;
-	}
-	s.idle = in ? is_padding(t, vaddr, next) : t->section.n > 0;
-	if (in) {
-		s.end = in->hi < s.end ? in->hi : s.end;
-		return s;
-	}
-	for (i = 0; i < t->section.n; i++)
-		if (t->section.at[i].lo > vaddr &&
-		    t->section.at[i].lo < s.end)
-			s.end = t->section.at[i].lo;
-	return s;
-}
-
-const char *
-elfsym_name(const struct elfsym *sym, size_t *n)
-{
-	const char *at;
-
-	*n = strnlen(sym->name, ELFSYM_NAME_MAX);
-	if (!sym->stub && sym->name[0] != '@' && sym->name[0] != '?') {
-		at = memchr(sym->name, '@', *n);
-		if (at)
-			*n = (size_t)(at - sym->name);
-	}
-	return sym->name;
 }

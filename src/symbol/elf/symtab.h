@@ -8,12 +8,15 @@
  *   mapping symbols or undefined ones.
  * - Sizes are respected: an address behind the end of a symbol belongs to
  *   nobody, or to a symbol around it. One without a size reaches to the next
- *   symbol or the end of its section; if it is a mere label inside a sized
- *   function it is dropped.
+ *   symbol or the end of its section, but never over what .eh_frame says is
+ *   another function; if it is a mere label inside a sized function it is
+ *   dropped.
  * - Of several at one address: FUNC before the rest, sized, global before weak
  *   before local, not __GI_, fewer leading '_', then by bytes.
  * - Entries of procedure linkage tables get the name of what they lead to with
  *   "@plt" behind it.
+ * - A function that .eh_frame knows and no symbol names is called fn@0x1234,
+ *   by where it starts.
  *
  * Names are as the file has them, not to be trusted, and stand in libelf's
  * storage: the images must outlive the table.
@@ -23,6 +26,7 @@
 
 #include "base/alloc.h"
 #include "base/vec.h"
+#include "symbol/elf/bounds.h"
 #include "symbol/elf/file.h"
 
 /* Longer names are cut: a hostile file could make each of a million symbols
@@ -31,10 +35,12 @@
 
 struct elfsym {
 	uint64_t start, end;		/* end exclusive, start < end */
-	const char *name;		/* NUL-terminated; use elfsym_name() */
+	const char *name;		/* NUL-terminated, use elfsym_name(); NULL:
+					   it has none */
 	uint32_t parent;		/* one that may hold what this does not:
 					   its index + 1 */
 	bool stub;			/* of a linkage table */
+	bool sizeless;			/* the file does not say where it ends */
 };
 
 enum elfsym_origin {
@@ -52,6 +58,8 @@ struct elfsym_table {
 	struct elfsym *stub;
 	size_t nstub;
 	bool stubs_read;
+	VEC(struct elfsym) nameless;	/* functions by their bounds alone */
+	bool bounds_known;
 	enum elfsym_origin origin;
 	VEC(struct elfsym_section) section;	/* executable, by address */
 	struct arena arena;			/* names of stubs */
@@ -69,7 +77,17 @@ bool elfsym_complete(const struct image *main);
 
 /* The symbol that holds VADDR, or NULL. */
 const struct elfsym *elfsym_find(const struct elfsym_table *t, uint64_t vaddr);
-/* What holds VADDR, up to where: no symbol begins or ends between it and END,
+/* The same; where no symbol does, the function without a name. */
+const struct elfsym *elfsym_function(const struct elfsym_table *t,
+				     uint64_t vaddr);
+/* True when the bounds of functions would tell more about VADDR, which SYM
+ * holds, than the symbols do. */
+bool elfsym_wants_bounds(const struct elfsym_table *t,
+			 const struct elfsym *sym);
+/* Cuts symbols without a size where another function begins, and makes
+ * functions of what no symbol names. */
+void elfsym_set_bounds(struct elfsym_table *t, const struct bounds *b);
+/* What holds VADDR, up to where: no function begins or ends between it and END,
  * which is at most LIMIT (> VADDR). IDLE: bytes that cannot have run, in no
  * executable section or before an aligned function. */
 struct elfsym_extent {
@@ -79,16 +97,13 @@ struct elfsym_extent {
 };
 struct elfsym_extent elfsym_extent(const struct elfsym_table *t, uint64_t vaddr,
 				   uint64_t limit);
-/* The name without "@VERSION"; *N its length. */
+/* The name without "@VERSION"; *N its length. SYM must have one. */
 const char *elfsym_name(const struct elfsym *sym, size_t *n);
 /* The executable section of VADDR, or NULL. */
 const struct elfsym_section *elfsym_section(const struct elfsym_table *t,
 					    uint64_t vaddr);
-/* Reads the linkage tables; wanted only when an address lies in one, because
- * the relocations of a big library take as long as its symbols. MAIN must not
- * be settled yet. */
-void elfsym_read_stubs(struct elfsym_table *t, struct image *main);
-
+/* True for the name of a section of linkage tables. */
+bool elfsym_stub_section(const char *name);
 /* For plt.c: sorts N symbols and sets the table's stubs to them. */
 void elfsym_set_stubs(struct elfsym_table *t, struct elfsym *stub, size_t n);
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Generation 1: names from symbol tables. A location has one frame, the
- * function whose symbol holds its address; where no symbol does it stays a
- * function of its own, called object+0xADDRESS, with the address that
- * disassemblers and debuggers use. A bucket of addresses that holds code of
+ * function whose symbol holds its address; where no symbol does, but .eh_frame
+ * knows the function, it is called fn@0xSTART; else it stays a function of its
+ * own, called object+0xADDRESS, with the address that disassemblers and
+ * debuggers use. A bucket of addresses that holds code of
  * several functions is stored in pieces, one a function.
  */
 #include <config.h>
@@ -12,6 +13,7 @@
 #include <time.h>
 
 #include "base/i18n.h"
+#include "symbol/elf/plt.h"
 #include "symbol/resolve/symbolizer.h"
 
 #define BATCH 256		/* functions written under one lock */
@@ -56,34 +58,46 @@ store_func(struct symbolizer *s, const struct found *f, struct text *scratch)
 {
 	struct func func = { .object = f->object, .start = f->start };
 
-	if (f->sym) {
+	if (f->nraw > 0) {
 		func.raw = names_store_text(s->store, f->raw, f->nraw);
 		func.name = names_store_text(s->store, f->name, f->nname);
 		return names_store_func(s->store, &func);
 	}
+	func.flags = FUNC_UNNAMED;
 	text_clear(scratch);
-	if (object_some(f->object))
+	if (f->sym) {
+		text_adds(scratch, "fn@");
+		func.flags |= FUNC_WHOLE;
+	} else if (object_some(f->object)) {
 		text_printf(scratch, "%s+", text_base_name(
 				    prof_object_path(s->prof, f->object)));
+	}
 	text_printf(scratch, "0x%" PRIx64, f->start);
 	func.name = func.raw = names_store_text(s->store, scratch->s,
 						scratch->n);
-	func.flags = FUNC_UNNAMED;
 	return names_store_func(s->store, &func);
+}
+
+static void
+name_found(struct symbolizer *s, struct found *f)
+{
+	if (!f->sym)
+		return;
+	f->start = f->sym->start;
+	if (!f->sym->name)
+		return;
+	f->raw = elfsym_name(f->sym, &f->nraw);
+	f->name = demangler_get(s->demangler, f->raw, f->nraw, &f->nname);
 }
 
 func_id
 symbolizer_plain_func(struct symbolizer *s, const struct module *m,
 		      object_id object, uint64_t addr, struct text *scratch)
 {
-	struct found f = { .sym = elfsym_find(&m->sym, addr),
+	struct found f = { .sym = elfsym_function(&m->sym, addr),
 			   .object = object, .start = addr };
 
-	if (f.sym) {
-		f.start = f.sym->start;
-		f.raw = elfsym_name(f.sym, &f.nraw);
-		f.name = demangler_get(s->demangler, f.raw, f.nraw, &f.nname);
-	}
+	name_found(s, &f);
 	return store_func(s, &f, scratch);
 }
 
@@ -148,6 +162,17 @@ len_of(const struct batch *b, size_t i)
 	return b->s->prof->location.len[b->m->lookup.at[i].val];
 }
 
+/* Reads the bounds of functions when they tell more than SYM; true when that
+ * has changed the table. */
+static bool
+want_bounds(struct batch *b, const struct elfsym *sym)
+{
+	if (!elfsym_wants_bounds(&b->m->sym, sym))
+		return false;
+	module_read_bounds(b->m);
+	return true;
+}
+
 /* Cuts the bucket that is lookup I where its functions begin and end. Returns
  * into how many: none when nothing there can have run. */
 static size_t
@@ -162,6 +187,8 @@ cut_bucket(struct batch *b, size_t i)
 		end = UINT64_MAX;
 	for (; at < end; at = s.end) {
 		s = elfsym_extent(&b->m->sym, at, end);
+		if (want_bounds(b, s.sym))
+			s = elfsym_extent(&b->m->sym, at, end);
 		last = b->cut.n ? &b->cut.at[b->cut.n - 1] : NULL;
 		if (s.idle)
 			continue;
@@ -179,23 +206,15 @@ find_symbol(struct batch *b, size_t i, const struct elfsym **sym)
 {
 	size_t n;
 
-	*sym = elfsym_find(&b->m->sym, b->m->lookup.at[i].key);
+	*sym = elfsym_function(&b->m->sym, b->m->lookup.at[i].key);
+	if (want_bounds(b, *sym))
+		*sym = elfsym_function(&b->m->sym, b->m->lookup.at[i].key);
 	if (len_of(b, i) < 2)
 		return true;
 	n = cut_bucket(b, i);
 	if (n > 0)
 		*sym = b->cut.at[0].sym;
 	return n < 2;
-}
-
-static void
-name_found(struct batch *b, struct found *f)
-{
-	if (!f->sym)
-		return;
-	f->start = f->sym->start;
-	f->raw = elfsym_name(f->sym, &f->nraw);
-	f->name = demangler_get(b->s->demangler, f->raw, f->nraw, &f->nname);
 }
 
 /* Whether lookup I is at the address of the one before, or at least in the
@@ -225,9 +244,9 @@ find_one(struct batch *b, size_t first, const struct elfsym *sym)
 
 	while (first + f.n < b->m->lookup.n && is_same(b, &f, first + f.n))
 		f.n++;
-	if (!sym)
+	if (!sym || !sym->name)
 		b->m->unnamed += f.n;
-	name_found(b, &f);
+	name_found(b->s, &f);
 	VEC_PUSH(&b->found, f);
 	return f.n;
 }
@@ -250,7 +269,7 @@ add_pieces(struct batch *b, size_t i)
 			.more = k + 1 < b->cut.n,
 		};
 
-		name_found(b, &f);
+		name_found(b->s, &f);
 		VEC_PUSH(&b->found, f);
 	}
 }
@@ -310,7 +329,7 @@ read_stubs(const struct symbolizer *s, struct module *m)
 				hi = mid;
 		}
 		if (section->stubs && touches(s, m, lo, section)) {
-			elfsym_read_stubs(&m->sym, &m->image);
+			plt_read(&m->sym, &m->image);
 			return;
 		}
 	}
@@ -327,9 +346,9 @@ run_module(struct symbolizer *s, struct module *m, struct job *job)
 		return -1;
 	read_stubs(s, m);
 	symbolizer_try_calls(s, m);
-	module_settle(m);
 	m->unnamed = 0;
 	result = find_all(&b, job);
+	module_settle(m);
 	VEC_RELEASE(&b.found);
 	VEC_RELEASE(&b.cut);
 	return job_cancelled(job) ? -1 : result;

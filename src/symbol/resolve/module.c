@@ -342,6 +342,19 @@ module_read_symbols(struct module *m, const struct symbol_options *options,
 }
 
 void
+module_read_bounds(struct module *m)
+{
+	struct bounds bounds = { 0 };
+
+	if (m->sym.bounds_known)
+		return;
+	if (m->image.fd >= 0)
+		bounds_read(&bounds, &m->image);
+	elfsym_set_bounds(&m->sym, &bounds);
+	bounds_release(&bounds);
+}
+
+void
 module_settle(struct module *m)
 {
 	image_settle(&m->image);

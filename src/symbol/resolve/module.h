@@ -80,6 +80,8 @@ void module_read_symbols(struct module *m,
 			 const struct symbol_options *options,
 			 struct job *job);
 void module_settle(struct module *m);
+/* Completes the symbols by the bounds of functions, once. */
+void module_read_bounds(struct module *m);
 /* Finds and opens the DWARF of M, its symbols having been read; false when
  * there is none (m->dwarf_fault says why). */
 bool module_open_dwarf(struct module *m, const struct symbol_options *options,
