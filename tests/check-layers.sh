@@ -56,9 +56,9 @@ for f in $sources; do
 		home["^(libiberty/.*|demangle[.]h)$"] = "^src/symbol/"
 		home["^capstone(/.*|[.]h)$"] = "^src/symbol/"
 		# elf/section.c: debug sections are inflated straight into place,
-		# which a stream of input cannot do.
-		home["^(zlib|zstd)[.]h$"] = "^src/(base/input[a-z_]*[.][ch]|symbol/elf/section[.]c)$"
-		home["^libdeflate[.]h$"] = "^src/symbol/elf/section[.]c$"
+		# which a stream of input cannot do. elf/debugfile.c: checksums.
+		home["^(zlib|zstd)[.]h$"] = "^src/(base/input[a-z_]*[.][ch]|symbol/elf/(section|debugfile)[.]c)$"
+		home["^libdeflate[.]h$"] = "^src/symbol/elf/(section|debugfile)[.]c$"
 
 		split(file, part, "/")
 		layer = part[3] == "" ? "main" : part[2]

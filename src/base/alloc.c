@@ -196,6 +196,18 @@ mem_big(size_t n, size_t size)
 	return big_is_mapped(bytes) ? map_aligned(bytes) : mem_zalloc(bytes);
 }
 
+void *
+mem_reserve(size_t bytes)
+{
+	void *p;
+
+	if (!big_is_mapped(bytes))
+		return calloc(1, bytes ? bytes : 1);
+	p = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
+		 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	return p == MAP_FAILED ? NULL : p;
+}
+
 void
 mem_big_free(void *p, size_t n, size_t size)
 {

@@ -40,6 +40,9 @@ char *mem_printf(const char *format, ...)
  * mem_big_free and the same N and SIZE. Small ones come from the heap. */
 void *mem_big(size_t n, size_t size);
 void mem_big_free(void *p, size_t n, size_t size);
+/* The same without huge pages, of which only what is written takes room; NULL
+ * when there is none for so much. Free with mem_big_free(P, BYTES, 1). */
+void *mem_reserve(size_t bytes);
 
 /* Valid when zeroed, too. */
 struct arena {

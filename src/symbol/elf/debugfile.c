@@ -5,10 +5,18 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <elfutils/libdwelf.h>
+#ifdef HAVE_LIBDEFLATE
+#include <libdeflate.h>
+#else
+#include <zlib.h>
+#endif
+
 #include "base/alloc.h"
 #include "symbol/elf/debugfile.h"
 
 #define LINK_NAME_MAX 255
+#define LINK_BYTES_MAX 4096
 #define CRC_CHUNK (256 * 1024)
 
 struct search {
@@ -25,66 +33,33 @@ struct search {
 
 /* -------------------------------------------------------------- checksum */
 
-/* The table for eight bytes a step: a debug file may be of a gigabyte. zlib's
- * crc32() is the same function, but zlib belongs to base/input.c alone. */
-void
-debugfile_crc_table(struct crc_table *table)
-{
-	uint32_t c;
-	unsigned i, k;
-
-	for (i = 0; i < 256; i++) {
-		c = i;
-		for (k = 0; k < 8; k++)
-			c = c & 1 ? UINT32_C(0xedb88320) ^ (c >> 1) : c >> 1;
-		table->t[0][i] = c;
-	}
-	for (i = 0; i < 256; i++)
-		for (k = 1; k < 8; k++) {
-			c = table->t[k - 1][i];
-			table->t[k][i] = table->t[0][c & 0xff] ^ (c >> 8);
-		}
-}
-
 uint32_t
-debugfile_crc(const struct crc_table *table, uint32_t crc,
-	      const unsigned char *p, size_t n)
+debugfile_crc(uint32_t crc, const unsigned char *p, size_t n)
 {
-	const uint32_t (*t)[256] = table->t;
-
-	crc = ~crc;
-	for (; n >= 8; n -= 8, p += 8) {
-		crc ^= (uint32_t)p[0] | (uint32_t)p[1] << 8 |
-		       (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
-		crc = t[7][crc & 0xff] ^ t[6][crc >> 8 & 0xff] ^
-		      t[5][crc >> 16 & 0xff] ^ t[4][crc >> 24] ^
-		      t[3][p[4]] ^ t[2][p[5]] ^ t[1][p[6]] ^ t[0][p[7]];
-	}
-	for (; n > 0; n--, p++)
-		crc = t[0][(crc ^ *p) & 0xff] ^ (crc >> 8);
-	return ~crc;
+#ifdef HAVE_LIBDEFLATE
+	return libdeflate_crc32(crc, p, n);
+#else
+	return (uint32_t)crc32(crc, p, (uInt)n);
+#endif
 }
 
 static bool
 crc_equal(struct search *s, const struct image *candidate)
 {
-	struct crc_table *table = mem_alloc(sizeof *table);
 	unsigned char *buf = mem_alloc(CRC_CHUNK);
 	uint32_t crc = 0;
 	off_t at = 0;
 	ssize_t n;
 
-	debugfile_crc_table(table);
 	while ((n = pread(candidate->fd, buf, CRC_CHUNK, at)) > 0) {
 		if (job_cancelled(s->job)) {
 			n = -1;
 			break;
 		}
-		crc = debugfile_crc(table, crc, buf, (size_t)n);
+		crc = debugfile_crc(crc, buf, (size_t)n);
 		at += n;
 	}
 	free(buf);
-	free(table);
 	return n == 0 && crc == s->crc;
 }
 
@@ -94,28 +69,22 @@ bool
 debugfile_link(struct image *im, char name[256], uint32_t *crc)
 {
 	GElf_Shdr shdr;
-	Elf_Scn *scn = image_section(im, ".gnu_debuglink", &shdr);
-	const unsigned char *p;
-	size_t n, len, at;
+	const char *link;
+	GElf_Word sum;
+	size_t n;
 
-	if (!scn || (p = image_bytes(im, scn, &n)) == NULL)
+	/* libdw reads all of it, however much that is */
+	if (!image_section(im, ".gnu_debuglink", &shdr) ||
+	    shdr.sh_size > LINK_BYTES_MAX)
 		return false;
-	len = strnlen((const char *)p, n);
-	at = (len + 1 + 3) & ~(size_t)3;
-	if (len == 0 || len > LINK_NAME_MAX || at > n || n - at < 4)
-		return false;
+	link = dwelf_elf_gnu_debuglink(im->elf, &sum);
+	n = link ? strlen(link) : 0;
 	/* a path would let a file choose where we look */
-	if (memchr(p, '/', len) || strcmp((const char *)p, ".") == 0 ||
-	    strcmp((const char *)p, "..") == 0)
+	if (n == 0 || n > LINK_NAME_MAX || strchr(link, '/') ||
+	    strcmp(link, ".") == 0 || strcmp(link, "..") == 0)
 		return false;
-	memcpy(name, p, len + 1);
-	p += at;
-	if (im->ehdr.e_ident[EI_DATA] == ELFDATA2MSB)
-		*crc = (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 |
-		       (uint32_t)p[2] << 8 | (uint32_t)p[3];
-	else
-		*crc = (uint32_t)p[3] << 24 | (uint32_t)p[2] << 16 |
-		       (uint32_t)p[1] << 8 | (uint32_t)p[0];
+	memcpy(name, link, n + 1);
+	*crc = sum;
 	return true;
 }
 

@@ -38,11 +38,8 @@ enum debug_found debugfile_find(struct image *im,
 /* What .gnu_debuglink says: true, with NAME a plain file name in NAME_MAX + 1
  * bytes and its checksum. */
 bool debugfile_link(struct image *im, char name[256], uint32_t *crc);
-/* CRC-32 of N more bytes, as .gnu_debuglink means it; start with 0. TABLE is
- * filled by debugfile_crc_table(). */
-struct crc_table { uint32_t t[8][256]; };
-void debugfile_crc_table(struct crc_table *table);
-uint32_t debugfile_crc(const struct crc_table *table, uint32_t crc,
-		       const unsigned char *p, size_t n);
+/* CRC-32 of N more bytes, fewer than 4 GB, as .gnu_debuglink means it; start
+ * with 0. */
+uint32_t debugfile_crc(uint32_t crc, const unsigned char *p, size_t n);
 
 #endif

@@ -8,13 +8,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <elfutils/libdwelf.h>
+
 #include "base/alloc.h"
 #include "symbol/elf/file.h"
 
-/* A note segment that carries a build-id is tiny; cores have huge ones. Each
- * chunk that libelf is asked for stays allocated, so both are bounded. */
-#define NOTES_MAX	16
-#define NOTES_BYTES_MAX 65536
+/* A note that carries a build-id is tiny; cores have huge ones, and what libelf
+ * is asked for stays allocated. */
+#define NOTES_BYTES_MAX ((uint64_t)1 << 20)
+
+/* What a hole may claim of memory; file systems that compress make files
+ * smaller, too, but not by so much. */
+#define HOLE_MAX ((uint64_t)16 << 20)
+#define HOLE_RATIO 64
 
 static enum image_fault
 fault_of_errno(int errnum)
@@ -24,65 +30,44 @@ fault_of_errno(int errnum)
 	return IMAGE_MISSING;
 }
 
-/* Looks for a build-id in a run of notes; true when there was one. */
+/* Whether libdw may read the notes: by sections, or by segments in a file
+ * without any. */
 static bool
-read_notes(struct image *im, uint64_t offset, uint64_t size, uint64_t align)
+notes_are_small(const struct image *im)
 {
-	Elf_Data *data;
-	GElf_Nhdr nhdr;
-	size_t at = 0, name, desc;
-
-	if (size == 0 || size > NOTES_BYTES_MAX || offset > im->size)
-		return false;
-	data = elf_getdata_rawchunk(im->elf, (int64_t)offset, size,
-				    align == 8 ? ELF_T_NHDR8 : ELF_T_NHDR);
-	if (!data)
-		return false;
-	while ((at = gelf_getnote(data, at, &nhdr, &name, &desc)) > 0) {
-		if (nhdr.n_type != NT_GNU_BUILD_ID || nhdr.n_namesz != 4 ||
-		    memcmp((char *)data->d_buf + name, "GNU", 4) != 0 ||
-		    nhdr.n_descsz < 2 || nhdr.n_descsz > IMAGE_BUILD_ID_MAX)
-			continue;
-		memcpy(im->build_id, (char *)data->d_buf + desc,
-		       nhdr.n_descsz);
-		im->nbuild_id = nhdr.n_descsz;
-		return true;
-	}
-	return false;
-}
-
-/* Sections come first: the program headers of a separate debug file may point
- * to bytes that it does not have. */
-static void
-read_build_id(struct image *im)
-{
+	uint64_t bytes = 0;
 	Elf_Scn *scn = NULL;
 	GElf_Shdr shdr;
 	GElf_Phdr phdr;
 	size_t nphdr, i;
-	unsigned tried = 0;
 
-	while ((scn = elf_nextscn(im->elf, scn)) != NULL) {
-		if (!gelf_getshdr(scn, &shdr) || shdr.sh_type != SHT_NOTE)
-			continue;
-		if (tried++ == NOTES_MAX)
-			break;
-		if (read_notes(im, shdr.sh_offset, shdr.sh_size,
-			       shdr.sh_addralign))
-			return;
-	}
-	if (elf_getphdrnum(im->elf, &nphdr) != 0)
+	while ((scn = elf_nextscn(im->elf, scn)) != NULL)
+		if (gelf_getshdr(scn, &shdr) && shdr.sh_type == SHT_NOTE &&
+		    __builtin_add_overflow(bytes, shdr.sh_size, &bytes))
+			return false;
+	if (elf_nextscn(im->elf, NULL) || elf_getphdrnum(im->elf, &nphdr) != 0)
+		nphdr = 0;
+	for (i = 0; i < nphdr; i++)
+		if (gelf_getphdr(im->elf, (int)i, &phdr) &&
+		    phdr.p_type == PT_NOTE &&
+		    __builtin_add_overflow(bytes, phdr.p_filesz, &bytes))
+			return false;
+	return bytes <= NOTES_BYTES_MAX;
+}
+
+static void
+read_build_id(struct image *im)
+{
+	const void *id = NULL;
+	ssize_t n;
+
+	if (!notes_are_small(im))
 		return;
-	for (tried = 0, i = 0; i < nphdr; i++) {
-		if (!gelf_getphdr(im->elf, (int)i, &phdr))
-			return;
-		if (phdr.p_type != PT_NOTE)
-			continue;
-		if (tried++ == NOTES_MAX)
-			break;
-		if (read_notes(im, phdr.p_offset, phdr.p_filesz, phdr.p_align))
-			return;
-	}
+	n = dwelf_elf_gnu_build_id(im->elf, &id);
+	if (n < 2 || n > IMAGE_BUILD_ID_MAX)
+		return;
+	memcpy(im->build_id, id, (size_t)n);
+	im->nbuild_id = (size_t)n;
 }
 
 static enum image_fault
@@ -103,6 +88,7 @@ open_regular(struct image *im, const char *path)
 	im->dev = st.st_dev;
 	im->ino = st.st_ino;
 	im->size = (uint64_t)st.st_size;
+	im->on_disk = (uint64_t)st.st_blocks * 512;
 	im->mtime = st.st_mtime;
 	im->ctime = st.st_ctime;
 	return IMAGE_OPENED;
@@ -222,6 +208,15 @@ read_run(const struct image *im, const struct image_run *run)
 	return true;
 }
 
+bool
+image_holds(const struct image *im, uint64_t offset, uint64_t n)
+{
+	if (offset > im->size || n > im->size - offset)
+		return false;
+	return n <= HOLE_MAX || im->on_disk == 0 ||
+	       n / HOLE_RATIO <= im->on_disk;
+}
+
 const unsigned char *
 image_bytes(struct image *im, Elf_Scn *scn, size_t *n)
 {
@@ -232,8 +227,8 @@ image_bytes(struct image *im, Elf_Scn *scn, size_t *n)
 
 	*n = 0;
 	if (!gelf_getshdr(scn, &shdr) || shdr.sh_type == SHT_NOBITS ||
-	    shdr.sh_size == 0 || shdr.sh_offset > im->size ||
-	    shdr.sh_size > im->size - shdr.sh_offset)
+	    shdr.sh_size == 0 ||
+	    !image_holds(im, shdr.sh_offset, shdr.sh_size))
 		return NULL;
 	for (i = 0; i < im->run.n; i++)
 		if (im->run.at[i].offset == shdr.sh_offset &&

@@ -42,6 +42,7 @@ struct image {
 	dev_t dev;
 	ino_t ino;
 	uint64_t size;
+	uint64_t on_disk;	/* bytes there; 0: not known */
 	int64_t mtime, ctime;	/* seconds */
 	unsigned char build_id[IMAGE_BUILD_ID_MAX];
 	size_t nbuild_id;	/* 0 when it has none */
@@ -58,6 +59,9 @@ void image_settle(struct image *im);
  * longer the same one. */
 bool image_reopen(struct image *im);
 
+/* True when N bytes from OFFSET on lie in the file and are not mostly a hole,
+ * as in a file that claims far more than it weighs. */
+bool image_holds(const struct image *im, uint64_t offset, uint64_t n);
 /* The section called NAME, or NULL. */
 Elf_Scn *image_section(const struct image *im, const char *name,
 		       GElf_Shdr *shdr);

@@ -12,6 +12,9 @@
  * three of each, and each is read as a whole. */
 #define SECTIONS_MAX 16
 #define NO_INDEX UINT32_MAX
+/* All names together may have the size of the file and this: each stands there
+ * once, and few are used by two stubs. */
+#define ROOM_MIN 65536
 
 /* An entry, and the slot or the number of the relocation that it uses. */
 struct stub {
@@ -24,6 +27,7 @@ struct plt {
 	struct elfsym_table *table;
 	struct image *im;
 	uint64_t got;			/* %ebx of position-independent i386 */
+	uint64_t room;			/* for names */
 	VEC(struct stub) stub;
 };
 
@@ -289,8 +293,10 @@ reloc_name(struct plt *plt, const struct relocs *r, const struct reloc *reloc)
 		if (resolver)
 			name = elfsym_name(resolver, &n);
 	}
-	if (n == 0)
+	/* a hostile file could make each name a tail of one huge text */
+	if (n == 0 || n > plt->room)
 		return NULL;
+	plt->room -= n;
 	text_add(&text, name, n);
 	text_adds(&text, "@plt");
 	name = arena_bytes(&plt->table->arena, text.s, text.n);
@@ -410,7 +416,7 @@ name_stubs(struct plt *plt)
 void
 plt_read(struct elfsym_table *t, struct image *im)
 {
-	struct plt plt = { .table = t, .im = im };
+	struct plt plt = { .table = t, .im = im, .room = im->size + ROOM_MIN };
 	struct elfsym *sym;
 	size_t i, n = 0;
 

@@ -134,8 +134,7 @@ open_found(struct section *s, const struct image *im, Elf_Scn *scn,
 {
 	if (!scn || shdr->sh_size == 0 || im->fd < 0)
 		return;
-	if (shdr->sh_offset > im->size ||
-	    shdr->sh_size > im->size - shdr->sh_offset) {
+	if (!image_holds(im, shdr->sh_offset, shdr->sh_size)) {
 		s->fault = SECTION_BROKEN;
 		return;
 	}
@@ -149,11 +148,13 @@ open_found(struct section *s, const struct image *im, Elf_Scn *scn,
 		set_old(s);
 	if (s->fault != SECTION_GOOD)
 		return;
-	if (s->method != PLAIN) {
-		s->memory = mem_big(s->n, 1);
-	} else {
-		/* no huge pages: each block would bring one */
-		s->memory = mem_zalloc(s->n);
+	/* huge pages for what is filled as a whole; each block would bring one */
+	s->memory = s->method != PLAIN ? mem_big(s->n, 1) : mem_reserve(s->n);
+	if (!s->memory) {
+		fail(s, SECTION_BROKEN);
+		return;
+	}
+	if (s->method == PLAIN) {
 		s->nblock = (s->n + BLOCK - 1) >> BLOCK_BITS;
 		s->block = mem_zarray(s->nblock, sizeof *s->block);
 		pthread_mutex_init(&s->lock, NULL);
@@ -189,10 +190,7 @@ section_open_at(struct section *s, const struct image *im, Elf_Scn *scn)
 void
 section_close(struct section *s)
 {
-	if (s->method != PLAIN)
-		mem_big_free(s->memory, s->n, 1);
-	else
-		free(s->memory);
+	mem_big_free(s->memory, s->n, 1);
 	if (s->block) {
 		pthread_mutex_destroy(&s->lock);
 		pthread_cond_destroy(&s->loaded);
