@@ -20,6 +20,7 @@
 
 #include "model/facts/builder.h"
 #include "symbol/dwarf/cu/cu.h"
+#include "symbol/elf/plt.h"
 #include "symbol/resolve/batch.h"
 #include "symbol/resolve/symbolizer.h"
 
@@ -295,6 +296,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 {
 	static unsigned marked;
 	struct elfsym_table t = { 0 };
+	struct bounds bounds = { 0 };
 	struct image im;
 	const char *path;
 
@@ -304,7 +306,11 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 	if (image_open(&im, path) != IMAGE_OPENED)
 		return 0;
 	elfsym_read(&t, &im, NULL);
-	elfsym_read_stubs(&t, &im);
+	plt_read(&t, &im);
+	try_symbols(&t);
+	bounds_read(&bounds, &im);
+	elfsym_set_bounds(&t, &bounds);
+	bounds_release(&bounds);
 	try_symbols(&t);
 	try_dwarf(&im);
 	elfsym_release(&t);

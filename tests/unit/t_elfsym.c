@@ -6,6 +6,7 @@
 #include "unit/elf.h"
 
 #include "symbol/elf/plt.h"
+#include "symbol/elf/section.h"
 #include "symbol/elf/symtab.h"
 #include "symbol/elf/address_index.h"
 
@@ -678,6 +679,155 @@ START_TEST(bounds_with_wrong_bytes)
 }
 END_TEST
 
+/* ---------------------------------------- files that claim far too much */
+
+#define STUBS 30000
+#define NAME 32768
+
+static void
+put(struct text *out, const void *p, size_t n)
+{
+	text_add(out, p, n);
+}
+
+static void
+add_section(struct text *headers, uint32_t type, uint64_t flags, size_t at,
+	    size_t n, uint32_t link, uint64_t entry, uint32_t name)
+{
+	Elf64_Shdr sh = { .sh_name = name, .sh_type = type, .sh_flags = flags,
+			  .sh_addr = 0x1000 + at, .sh_offset = at,
+			  .sh_size = n, .sh_link = link, .sh_entsize = entry };
+
+	put(headers, &sh, sizeof sh);
+}
+
+/* A linkage table whose names are all tails of one long text. */
+static void
+write_tails(const char *path)
+{
+	static const char names[] = "\0.plt\0.rela.plt\0.dynsym\0.dynstr";
+	Elf64_Ehdr eh = { .e_ident = { 0x7f, 'E', 'L', 'F', ELFCLASS64,
+				       ELFDATA2LSB, EV_CURRENT },
+			  .e_type = ET_DYN, .e_machine = EM_X86_64,
+			  .e_version = EV_CURRENT, .e_ehsize = sizeof eh,
+			  .e_shentsize = sizeof(Elf64_Shdr), .e_shnum = 6,
+			  .e_shstrndx = 5 };
+	struct text file = { 0 }, headers = { 0 };
+	size_t at[6], n[6];
+	uint32_t i, rel;
+	FILE *f;
+
+	put(&file, &eh, sizeof eh);
+	at[1] = file.n;
+	for (i = 0; i < STUBS; i++) {
+		unsigned char code[16] = { 0xff, 0x25 };
+
+		rel = 0x100000 + 8 * i - (0x1000 + (uint32_t)at[1] + 16 * i + 6);
+		memcpy(code + 2, &rel, 4);
+		put(&file, code, sizeof code);
+	}
+	at[2] = file.n;
+	for (i = 0; i < STUBS; i++) {
+		Elf64_Rela r = { .r_offset = 0x100000 + 8 * i };
+
+		r.r_info = ELF64_R_INFO(i + 1, R_X86_64_JUMP_SLOT);
+		put(&file, &r, sizeof r);
+	}
+	at[3] = file.n;
+	for (i = 0; i <= STUBS; i++) {
+		Elf64_Sym sym = { .st_name = 1 + i % 16 };
+
+		put(&file, &sym, sizeof sym);
+	}
+	at[4] = file.n;
+	put(&file, "", 1);
+	for (i = 0; i < NAME; i++)
+		put(&file, "x", 1);
+	put(&file, "", 1);
+	at[5] = file.n;
+	put(&file, names, sizeof names);
+	for (i = 1; i < 6; i++)
+		n[i] = (i < 5 ? at[i + 1] : file.n) - at[i];
+	add_section(&headers, SHT_NULL, 0, 0, 0, 0, 0, 0);
+	add_section(&headers, SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR, at[1],
+		    n[1], 0, 16, 1);
+	add_section(&headers, SHT_RELA, SHF_ALLOC, at[2], n[2], 3, 24, 6);
+	add_section(&headers, SHT_DYNSYM, SHF_ALLOC, at[3], n[3], 4, 24, 16);
+	add_section(&headers, SHT_STRTAB, SHF_ALLOC, at[4], n[4], 0, 0, 24);
+	add_section(&headers, SHT_STRTAB, 0, at[5], n[5], 0, 0, 0);
+	while (file.n % 8)
+		put(&file, "", 1);
+	eh.e_shoff = file.n;
+	memcpy(file.s, &eh, sizeof eh);
+	put(&file, headers.s, headers.n);
+	f = fopen(path, "wb");
+	ck_assert_ptr_nonnull(f);
+	ck_assert_uint_eq(fwrite(file.s, 1, file.n, f), file.n);
+	fclose(f);
+	text_release(&file);
+	text_release(&headers);
+}
+
+START_TEST(names_of_stubs_do_not_outgrow_their_file)
+{
+	char path[4096];
+	struct elfsym_table t;
+	struct image im;
+
+	snprintf(path, sizeof path, "%s", elf_path("tails"));
+	write_tails(path);
+	open_table(path, &im, &t);
+	ck_assert_uint_gt(t.nstub, 0);
+	ck_assert_uint_lt(t.arena.used, 2 * im.size);
+	close_table(&im, &t);
+	unlink(path);
+}
+END_TEST
+
+START_TEST(a_hole_is_no_section)
+{
+	char path[4096];
+	struct image im, whole;
+	struct section s;
+	GElf_Shdr shdr;
+	unsigned char *bytes;
+	Elf64_Shdr huge;
+	size_t n, at;
+	FILE *f;
+
+	if (sizeof(void *) != 8)
+		return;
+	bytes = read_file(elf_path("run-pie"), &n);
+	ck_assert_int_eq(image_open(&whole, elf_path("run-pie")),
+			 IMAGE_OPENED);
+	at = whole.ehdr.e_shoff + sizeof huge *
+	     elf_ndxscn(image_section(&whole, ".symtab", &shdr));
+	memcpy(&huge, bytes + at, sizeof huge);
+	huge.sh_size = UINT64_C(1) << 35;
+	memcpy(bytes + at, &huge, sizeof huge);
+	image_close(&whole);
+	snprintf(path, sizeof path, "%s", elf_path("hole"));
+	f = fopen(path, "wb");
+	ck_assert_ptr_nonnull(f);
+	ck_assert_uint_eq(fwrite(bytes, 1, n, f), n);
+	fclose(f);
+	free(bytes);
+	if (truncate(path, (off_t)1 << 36) == 0) {
+		ck_assert_int_eq(image_open(&im, path), IMAGE_OPENED);
+		ck_assert(im.on_disk > 0 && im.on_disk < 1 << 20);
+		section_open(&s, &im, ".symtab");
+		ck_assert_int_eq(s.fault, SECTION_BROKEN);
+		ck_assert_uint_eq(s.n, 0);
+		section_close(&s);
+		ck_assert_ptr_null(image_bytes(
+			&im, image_section(&im, ".symtab", &shdr), &n));
+		image_close(&im);
+		digest(path);
+	}
+	unlink(path);
+}
+END_TEST
+
 START_TEST(only_regular_files_are_opened)
 {
 	struct image im;
@@ -712,6 +862,8 @@ elfsym_suite(void)
 	unit_case(s, sorting_keeps_equal_keys_in_order);
 	unit_case(s, functions_that_no_symbol_names);
 	unit_case(s, a_symbol_without_size_ends_where_a_function_begins);
+	unit_case(s, names_of_stubs_do_not_outgrow_their_file);
+	unit_case(s, a_hole_is_no_section);
 	unit_case(s, only_regular_files_are_opened);
 	unit_case(s, bounds_with_wrong_bytes);
 	unit_case(s, files_cut_short);
