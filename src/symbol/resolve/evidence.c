@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Whether a file is the one that ran. Profiles seldom record a build-id, so
+ * most of it is circumstantial: it marks names as doubtful and never refuses
+ * them (reference on symbolizing, section 1.2).
+ *
+ * What cannot be in the right file says it is wrong: by itself if it is
+ * unmistakable, else together with a sign that the file was exchanged, since
+ * hand-written code may do what compilers never do.
+ */
+#include <config.h>
+
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+
+#include "base/i18n.h"
+#include "symbol/resolve/status.h"
+
+/* Fewer addresses than these prove nothing. */
+#define CALLS_MIN 8
+#define CALLS_TRIED 64
+#define UNNAMED_MIN 16
+
+/* The sizes of pages that there are. */
+#define PAGE_MIN UINT64_C(4096)
+#define PAGE_MAX UINT64_C(65536)
+
+void
+symbolizer_try_calls(const struct symbolizer *s, struct module *m)
+{
+	const struct keyed *at = m->lookup.at;
+	enum call_test is;
+	size_t n = m->lookup.n, step = n / (CALLS_TRIED * 4) + 1, i;
+
+	if (m->image.fd < 0)
+		return;		/* tried when it was read */
+	m->calls_tried = m->calls_missed = 0;
+	for (i = 0; i < n && m->calls_tried < CALLS_TRIED; i += step) {
+		if (!(s->prof->location.flags[at[i].val] & LOCATION_CALL))
+			continue;
+		is = module_call_before(m, at[i].key);
+		m->calls_tried += is != CALL_UNKNOWN;
+		m->calls_missed += is == CALL_NO;
+	}
+}
+
+/* The build-id that the profile recorded, as hex digits, or "". */
+static const char *
+recorded_id(const struct judge *j)
+{
+	const struct prof *p = j->s->prof;
+
+	if (!object_some(j->mapping->object))
+		return "";
+	return prof_text(p, p->object[j->mapping->object.i].build_id);
+}
+
+/* ------------------------------------------- the mapping and its segments */
+
+/* Where a mapping of segment S begins and ends in the file, with pages of this
+ * size. */
+static uint64_t
+page_start(const struct segment *s, uint64_t page)
+{
+	return s->offset & ~(page - 1);
+}
+
+static uint64_t
+page_end(const struct segment *s, uint64_t page)
+{
+	uint64_t end = s->offset + s->filesz;
+
+	return end > UINT64_MAX - page ? UINT64_MAX
+				       : (end + page - 1) & ~(page - 1);
+}
+
+/* Whether the mapping before this one goes on in it: the kernel splits them,
+ * as for huge pages. */
+static bool
+is_continued(const struct judge *j)
+{
+	const struct mapping *m = j->mapping, *before = m - 1;
+
+	return j->id.i > 1 && object_eq(m->object, before->object) &&
+	       source_eq(m->source, before->source) &&
+	       before->end == m->start &&
+	       before->offset + (before->end - before->start) == m->offset;
+}
+
+/* A mapping of code begins where a segment does, and ends with it at the
+ * latest. One from the file's start on that is not the code's alone was made
+ * up by a tool, or the program's data can be run. */
+static bool
+is_misplaced(const struct judge *j)
+{
+	const struct mapping *m = j->mapping;
+	const struct segment *s = j->m->segment.at;
+	uint64_t page, end;
+	size_t i;
+
+	if (m->linked || !m->executable || m->offset == 0 ||
+	    j->m->segment.n == 0 || is_continued(j) ||
+	    __builtin_add_overflow(m->offset, m->end - m->start, &end))
+		return false;
+	for (page = PAGE_MIN; page <= PAGE_MAX; page *= 2)
+		for (i = 0; i < j->m->segment.n; i++)
+			if (m->offset == page_start(&s[i], page) &&
+			    (!s[i].executable || end <= page_end(&s[i], page)))
+				return false;
+	return true;
+}
+
+/* Its end is another than the segment's. */
+static bool
+is_of_other_length(const struct judge *j)
+{
+	const struct mapping *m = j->mapping;
+	const struct segment *s = j->m->segment.at;
+	uint64_t page, end;
+	bool begun = false;
+	size_t i;
+
+	if (m->linked || !m->executable || m->offset == 0 ||
+	    __builtin_add_overflow(m->offset, m->end - m->start, &end))
+		return false;
+	for (page = PAGE_MIN; page <= PAGE_MAX; page *= 2)
+		for (i = 0; i < j->m->segment.n; i++) {
+			if (m->offset != page_start(&s[i], page))
+				continue;
+			begun = true;
+			if (end == page_end(&s[i], page))
+				return false;
+		}
+	return begun;
+}
+
+/* A mapping ends with a page, not with the file. */
+static bool
+is_too_short(const struct judge *j)
+{
+	uint64_t length = j->mapping->end - j->mapping->start, end;
+
+	if (j->mapping->linked)
+		return false;	/* its addresses are no offsets */
+	if (__builtin_add_overflow(j->mapping->offset, length, &end))
+		return false;	/* a made-up mapping without a real end */
+	return end > j->m->image.size + PAGE_MAX;
+}
+
+/* --------------------------------------------------- what speaks against it */
+
+static bool
+mostly_no_calls(const struct judge *j)
+{
+	return j->m->calls_tried >= CALLS_MIN &&
+	       j->m->calls_missed * 2 > j->m->calls_tried;
+}
+
+static bool
+mostly_unnamed(const struct judge *j)
+{
+	return (j->m->sym.origin == ELFSYM_FULL ||
+		j->m->sym.nameless.n > 0) &&
+	       j->m->lookup.n >= UNNAMED_MIN &&
+	       j->m->unnamed * 2 > j->m->lookup.n;
+}
+
+/* Why this cannot be the file, or NULL. */
+static const char *
+contradiction(const struct judge *j)
+{
+	const struct mapped *mapped = j->mapped;
+
+	if (is_too_short(j))
+		return N_("another build: shorter than what was mapped");
+	if (mapped->nlost + mapped->nodata > mapped->nlocation / 2)
+		return N_("another build: it has no code where the program "
+			  "ran");
+	if (mapped->shifted)
+		return N_("another build: it was linked to other addresses");
+	if (is_misplaced(j))
+		return N_("another build: its code is at another place in "
+			  "the file than what was mapped");
+	if (mostly_no_calls(j))
+		return N_("looks like another build: callers' addresses do "
+			  "not follow calls");
+	if (mostly_unnamed(j))
+		return N_("looks like another build: most addresses are "
+			  "outside every function");
+	return NULL;
+}
+
+/* Why it is not the file if it was exchanged, or NULL. */
+static const char *
+hint(const struct judge *j)
+{
+	if (j->m->calls_missed > 0)
+		return N_("looks like another build: the file has changed, "
+			  "and a caller's address does not follow a call");
+	if (j->mapped->nlost + j->mapped->nodata > 0 || j->m->outside > 0)
+		return N_("looks like another build: the file has changed, "
+			  "and has no code at an address that ran");
+	return NULL;
+}
+
+/* What only the right file is likely to have. */
+static bool
+is_supported(const struct judge *j)
+{
+	return j->m->calls_tried >= CALLS_MIN && j->m->calls_missed == 0 &&
+	       !hint(j);
+}
+
+/* ------------------------------------------------- whether it was exchanged */
+
+/* When the profile was written, or 0. */
+static int64_t
+profile_time(const struct judge *j)
+{
+	const struct prof *p = j->s->prof;
+	struct stat st;
+
+	if (!source_some(j->mapping->source) ||
+	    stat(prof_text(p, p->source[j->mapping->source.i].path),
+		 &st) != 0 || !S_ISREG(st.st_mode))
+		return 0;
+	return st.st_mtime;
+}
+
+enum change { CHANGE_NONE, CHANGE_INODE, CHANGE_DELETED, CHANGE_TIME };
+
+/* A file that the user pointed to was copied from somewhere: its inode and
+ * the time it was put there say nothing. */
+static enum change
+change_of(const struct judge *j)
+{
+	const struct image *im = &j->m->image;
+	bool recorded = j->mapped->route.recorded;
+	int64_t written, changed = im->mtime;
+
+	if (recorded && im->ctime > changed)
+		changed = im->ctime;
+	if (recorded && j->mapping->inode && j->mapping->inode != im->ino)
+		return CHANGE_INODE;
+	if (recorded && j->mapping->deleted)
+		return CHANGE_DELETED;
+	written = profile_time(j);
+	return written && changed > written ? CHANGE_TIME : CHANGE_NONE;
+}
+
+static const char *
+change_text(enum change change)
+{
+	switch (change) {
+	case CHANGE_INODE:
+		return N_("replaced since the program ran: another inode");
+	case CHANGE_DELETED:
+		return N_("deleted or replaced while the program ran");
+	case CHANGE_TIME:
+		return N_("changed since the profile was written");
+	case CHANGE_NONE:
+		break;
+	}
+	return NULL;
+}
+
+/* --------------------------------------------------------------- together */
+
+static void
+is_wrong(struct judge *j, const char *why, const char *arg)
+{
+	j->match = MATCH_WRONG;
+	j->doubtful = true;
+	judge_note(j, why, arg);
+	if (j->mapped->main)
+		judge_fix(j, N_("--exe=PATH, with the program that ran"),
+			  NULL);
+	else
+		judge_fix(j, N_("give the file that ran: --map=%s=PATH"),
+			  j->path);
+}
+
+void
+judge_match(struct judge *j)
+{
+	const char *id = recorded_id(j), *why;
+	enum change change;
+
+	j->match = MATCH_PATH;
+	if (*id && j->m->image.nbuild_id > 0) {
+		if (strcasecmp(id, j->hex.s) == 0)
+			j->match = MATCH_BUILD_ID;
+		else
+			is_wrong(j, N_("another build: the profile wants "
+				       "build-id %s"), id);
+		return;
+	}
+	why = contradiction(j);
+	change = change_of(j);
+	if (!why && (change != CHANGE_NONE || is_of_other_length(j)))
+		why = hint(j);
+	if (why)
+		is_wrong(j, why, NULL);
+	if (change == CHANGE_NONE)
+		return;
+	judge_note(j, change_text(change), NULL);
+	if (j->match == MATCH_WRONG)
+		return;
+	j->match = MATCH_CHANGED;
+	/* a time alone may be that of a copy */
+	j->doubtful = change != CHANGE_TIME && !is_supported(j);
+	if (j->mapped->main)
+		judge_fix(j, N_("profile again, or give the program that ran: "
+				"--exe=PATH"), NULL);
+	else
+		judge_fix(j, N_("profile again, or give the file that ran: "
+				"--map=%s=PATH"), j->path);
+}

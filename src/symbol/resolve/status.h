@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The status of one mapping while it is made up: which file gave its names,
+ * whether that can be the one that ran (evidence.c), why names are missing and
+ * what would help (status.c).
+ */
+#ifndef SYMBOL_RESOLVE_STATUS_H
+#define SYMBOL_RESOLVE_STATUS_H
+
+#include "symbol/resolve/symbolizer.h"
+
+/* A note or a fix, with the text for its %s. */
+struct remark_text { const char *format, *arg; };
+
+struct remarks { struct remark_text at[STATUS_REMARKS]; size_t n; };
+
+struct judge {
+	struct symbolizer *s;
+	mapping_id id;
+	const struct mapping *mapping;
+	const struct mapped *mapped;
+	struct module *m;		/* NULL: no file */
+	const char *path;		/* as it was recorded */
+	struct text hex;		/* the file's build-id */
+	enum match match;
+	bool doubtful;			/* its names may be another file's */
+	struct remarks note, fix;
+};
+
+/* What there is to say, the most important first; at most one fix for each
+ * note, and each once. */
+void judge_note(struct judge *j, const char *note, const char *arg);
+void judge_fix(struct judge *j, const char *fix, const char *arg);
+/* Sets match and doubtful, by what the profile says and what the addresses
+ * look like. */
+void judge_match(struct judge *j);
+
+#endif
