@@ -557,8 +557,8 @@ digest(const char *path)
 		elfsym_name(&t.at[i], &n);
 		sum += n;
 	}
-	for (i = 0; i < 4096; i++) {
-		sym = elfsym_find(&t, i * 7);
+	for (i = 0; i < 1024; i++) {
+		sym = elfsym_find(&t, i * 29);
 		if (sym) {
 			elfsym_name(sym, &n);
 			sum += n;
@@ -566,9 +566,9 @@ digest(const char *path)
 	}
 	ck_assert(good && sum >= t.n);
 	complete(&im, &t);
-	for (i = 0; i < 4096 && good; i++) {
-		sym = elfsym_function(&t, i * 7);
-		good = !sym || (sym->start <= i * 7 && i * 7 < sym->end);
+	for (i = 0; i < 1024 && good; i++) {
+		sym = elfsym_function(&t, i * 29);
+		good = !sym || (sym->start <= i * 29 && i * 29 < sym->end);
 	}
 	ck_assert(good);
 	close_table(&im, &t);
