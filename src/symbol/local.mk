@@ -47,6 +47,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/batch.c \
 	%D%/resolve/batch.h \
 	%D%/resolve/buckets.c \
+	%D%/resolve/evidence.c \
 	%D%/resolve/fileparts.c \
 	%D%/resolve/fileparts.h \
 	%D%/resolve/from_dwarf.c \
@@ -56,6 +57,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/module_dwarf.c \
 	%D%/resolve/registry.c \
 	%D%/resolve/status.c \
+	%D%/resolve/status.h \
 	%D%/resolve/store.c \
 	%D%/resolve/store.h \
 	%D%/resolve/symbolizer.c \

@@ -255,6 +255,29 @@ put_selection(const struct tui *t, struct text *out)
 		text_printf(out, " +%zu", s->npart - 1);
 }
 
+/* Files that may not be the ones that ran: no share of names says so. */
+static void
+put_doubtful(const struct tui *t, struct text *out)
+{
+	const struct names *names = t->snap->names;
+	const struct prof *p = t->snap->prof;
+	const char *first = NULL;
+	size_t n = 0;
+
+	for (size_t i = 1; i < p->nobject; i++)
+		if (names->doubtful[i] && n++ == 0)
+			first = prof_object_path(p, object_at((uint32_t)i));
+	if (!n)
+		return;
+	if (out->n)
+		text_adds(out, "  ");
+	/* TRANSLATORS: a program or library that may not be the one that ran;
+	 * keep it short */
+	text_printf(out, _("wrong file? %s"), text_base_name(first));
+	if (n > 1)
+		text_printf(out, " +%zu", n - 1);
+}
+
 static void
 draw_line2(struct tui *t)
 {
@@ -285,6 +308,7 @@ draw_line2(struct tui *t)
 		return;
 	}
 	put_selection(t, &t1);
+	put_doubtful(t, &t1);
 	if (t1.n)
 		x += draw_string(c, 1, x, right - x, STYLE_WARNING, t1.s) + 2;
 	text_clear(&t1);

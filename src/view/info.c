@@ -14,7 +14,7 @@
  * (each takes a walk over all locations), and the arguments of its phrases. */
 struct mapping_row {
 	struct sized { int64_t self; struct coverage c; bool known; } *of;
-	const char *note_arg[ERROR_ARGS], *fix_arg[ERROR_ARGS];
+	struct phrase note[STATUS_REMARKS], fix[STATUS_REMARKS];
 };
 
 struct info {
@@ -77,6 +77,28 @@ add_mappings(struct view *v)
 	free(hot);
 }
 
+static void
+link_phrases(const struct names *names, const struct remark *from,
+	     struct phrase *to)
+{
+	for (size_t i = 0; i < STATUS_REMARKS && from[i].text; i++) {
+		to[i].format = from[i].text;
+		to[i].arg[0] = names_text(names, from[i].arg);
+		if (i)
+			to[i - 1].next = &to[i];
+	}
+}
+
+static struct val
+val_phrases(const struct phrase *first)
+{
+	struct val val = val_phrase(first->format, first->arg);
+
+	if (val.type == VAL_PHRASE)
+		val.next = first->next;
+	return val;
+}
+
 static int
 build(struct view *v, struct error *err)
 {
@@ -92,8 +114,8 @@ build(struct view *v, struct error *err)
 
 		own->at[i].of = mem_zarray(p->nmetric,
 					   sizeof(*own->at[i].of));
-		own->at[i].note_arg[0] = names_text(names, status->note_arg);
-		own->at[i].fix_arg[0] = names_text(names, status->fix_arg);
+		link_phrases(names, status->note, own->at[i].note);
+		link_phrases(names, status->fix, own->at[i].fix);
 	}
 	v->own = own;
 	add_headers(v);
@@ -280,7 +302,7 @@ get_note(const struct view *v, const struct row *r, metric_id m)
 	(void)m;
 	if (is_header(r))
 		return val_prof_text(v, v->snap->prof->header[r->a].value);
-	return val_phrase(status_of(v, r)->note, own->at[r->b - 1].note_arg);
+	return val_phrases(own->at[r->b - 1].note);
 }
 
 static struct val
@@ -291,7 +313,7 @@ get_fix(const struct view *v, const struct row *r, metric_id m)
 	(void)m;
 	if (is_header(r))
 		return val_none();
-	return val_phrase(status_of(v, r)->fix, own->at[r->b - 1].fix_arg);
+	return val_phrases(own->at[r->b - 1].fix);
 }
 
 const struct column column_path = {

@@ -33,6 +33,8 @@ name_of(const struct view *v, const struct row *r)
 static struct val
 note_of(const struct view *v, func_id f, unsigned flags)
 {
+	if (names_func_doubtful(v->snap->names, f))
+		return val_word("doubtful");
 	if (flags & SUM_INLINED)
 		return val_word(flags & SUM_NOT_INLINED ? "inlined~"
 							: "inlined");

@@ -6,10 +6,11 @@
  * CSV and JSON all derive from that value.
  *
  * The words of the column `kind' are: function, inlined (all its cost is),
- * inlined~ (a part of it), unnamed (an address), group (a cycle), self (the
- * centre's own cost, on screens); header and mapping in info; line, call and
- * inlined in source. Those of `match': none, build-id, path, changed, wrong;
- * of `level': note, warning, lost. All are the same in every language.
+ * inlined~ (a part of it), unnamed (code without a name), doubtful (named by
+ * what may be the wrong file), group (a cycle), self (the centre's own cost, on
+ * screens); header and mapping in info; line, call and inlined in source. Those
+ * of `match': none, build-id, path, changed, wrong; of `level': note, warning,
+ * lost. All are the same in every language.
  *
  * A view borrows the snapshot that it is about and is rebuilt for the next one;
  * what is open, marked or selected on a screen belongs to the screen.
@@ -37,6 +38,13 @@ enum val_type {
 			   conversions are %s, with untrusted arguments */
 };
 
+/* One sentence of several; people see them with "; " between. */
+struct phrase {
+	const char *format;
+	const char *arg[ERROR_ARGS];
+	const struct phrase *next;
+};
+
 struct val {
 	enum val_type type;
 	bool estimate;		/* shown with ~ */
@@ -50,6 +58,7 @@ struct val {
 		struct {
 			const char *format;
 			const char *const *arg;	/* ERROR_ARGS of them */
+			const struct phrase *next;	/* more, or NULL */
 		};
 	};
 };

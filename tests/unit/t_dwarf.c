@@ -91,7 +91,8 @@ begin(struct fixture *f, const char *path)
 			continue;
 		mapping.start = f->bias + (s->vaddr & ~(PAGE - 1));
 		mapping.offset = s->offset & ~(PAGE - 1);
-		mapping.end = mapping.start + s->filesz + PAGE;
+		mapping.end = f->bias +
+			      ((s->vaddr + s->filesz + PAGE - 1) & ~(PAGE - 1));
 	}
 	modules_release(&modules);
 	f->diag = diag_new();
@@ -478,10 +479,10 @@ START_TEST(a_shared_file_is_found)
 	finish_with(&f, options);
 	if (shared[_i].found) {
 		check(&f, 0, want_innermost);
-		ck_assert_ptr_null(f.names->status[f.mapping.i].note);
+		ck_assert_ptr_null(f.names->status[f.mapping.i].note[0].text);
 	} else {
 		ck_assert_ptr_nonnull(strstr(
-			f.names->status[f.mapping.i].note, "dwz"));
+			f.names->status[f.mapping.i].note[0].text, "dwz"));
 	}
 	end(&f);
 }
@@ -586,10 +587,10 @@ START_TEST(a_program_without_dwarf_says_so)
 	finish(&f);
 	ck_assert_str_eq(names_func_name(f.names, func_at_location(&f, 3, 0)),
 			 "main");
-	ck_assert_ptr_nonnull(f.names->status[f.mapping.i].note);
+	ck_assert_ptr_nonnull(f.names->status[f.mapping.i].note[0].text);
 	ck_assert_ptr_nonnull(
-		strstr(f.names->status[f.mapping.i].note, "no DWARF"));
-	ck_assert_ptr_nonnull(f.names->status[f.mapping.i].fix);
+		strstr(f.names->status[f.mapping.i].note[0].text, "no DWARF"));
+	ck_assert_ptr_nonnull(f.names->status[f.mapping.i].fix[0].text);
 	end(&f);
 }
 END_TEST
@@ -611,7 +612,7 @@ START_TEST(a_missing_dwo_file_is_said)
 	ck_assert_str_eq(names_func_name(f.names, func_at_location(&f, 3, 0)),
 			 "main");
 	ck_assert_ptr_nonnull(
-		strstr(f.names->status[f.mapping.i].note, ".dwo"));
+		strstr(f.names->status[f.mapping.i].note[0].text, ".dwo"));
 	end(&f);
 }
 END_TEST
@@ -631,8 +632,8 @@ START_TEST(a_dwp_file_is_said)
 	finish(&f);
 	shell("cd '%s' && mv dwp/dw-split-5-prog.dwo .", dir);
 	ck_assert_ptr_nonnull(
-		strstr(f.names->status[f.mapping.i].note, ".dwp"));
-	ck_assert_ptr_null(f.names->status[f.mapping.i].fix);
+		strstr(f.names->status[f.mapping.i].note[0].text, ".dwp"));
+	ck_assert_ptr_null(f.names->status[f.mapping.i].fix[0].text);
 	end(&f);
 }
 END_TEST
@@ -656,7 +657,7 @@ START_TEST(work_has_a_budget)
 	ck_assert_str_eq(names_func_name(f.names, func_at_location(&f, 0, 0)),
 			 "main");
 	ck_assert_ptr_nonnull(
-		strstr(f.names->status[f.mapping.i].note, "its size allows"));
+		strstr(f.names->status[f.mapping.i].note[0].text, "its size allows"));
 	end(&f);
 }
 END_TEST

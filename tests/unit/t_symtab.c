@@ -11,6 +11,7 @@
 #include "unit/elf.h"
 
 #include "model/facts/builder.h"
+#include "symbol/elf/file.h"
 #include "symbol/symbol.h"
 
 #define LOCATIONS_MAX 4096
@@ -27,6 +28,7 @@ struct fixture {
 	const char *want[LOCATIONS_MAX];
 	size_t n;
 	char profile[4096];
+	text_id build_id;		/* of the program, as recorded */
 };
 
 static void
@@ -98,6 +100,9 @@ finish(struct fixture *f, const struct symbol_options *options)
 	unsigned published = 0;
 
 	f->p = builder_finish(f->b);
+	if (f->build_id.i)
+		f->p->object[f->p->mapping[f->mapping.i].object.i].build_id =
+			f->build_id;
 	f->store = names_store_new(f->p);
 	weight = prof_location_weights(f->p);
 	f->s = symbolizer_new(f->p, f->store, f->diag, options, weight);
@@ -210,7 +215,7 @@ START_TEST(functions_of_a_program)
 	ck_assert_int_eq(status(&f)->match, MATCH_PATH);
 	ck_assert_str_eq(names_text(f.names, status(&f)->used),
 			 elf_path("run-pie"));
-	ck_assert_ptr_null(status(&f)->note);
+	ck_assert_ptr_null(status(&f)->note[0].text);
 	end(&f);
 }
 END_TEST
@@ -356,8 +361,9 @@ START_TEST(locations_without_a_file)
 	finish(&f, &defaults);
 	check_names(&f);
 	ck_assert_int_eq(f.names->status[m.i].match, MATCH_NONE);
-	ck_assert_str_eq(f.names->status[m.i].note, "file not found");
-	ck_assert_str_eq(names_text(f.names, f.names->status[m.i].fix_arg),
+	ck_assert_str_eq(f.names->status[m.i].note[0].text,
+			 "file not found");
+	ck_assert_str_eq(names_text(f.names, f.names->status[m.i].fix[0].arg),
 			 "/nowhere/lib.so");
 	end(&f);
 }
@@ -424,9 +430,9 @@ START_TEST(a_stripped_program_says_what_would_help)
 	add_location(&f, f.mapping, LOAD + one, 0, NULL);
 	finish(&f, &defaults);
 	ck_assert_int_eq(status(&f)->match, MATCH_PATH);
-	ck_assert_ptr_nonnull(status(&f)->note);
-	ck_assert_ptr_nonnull(strstr(status(&f)->fix, "%s"));
-	ck_assert_str_eq(names_text(f.names, status(&f)->fix_arg),
+	ck_assert_ptr_nonnull(status(&f)->note[0].text);
+	ck_assert_ptr_nonnull(strstr(status(&f)->fix[0].text, "%s"));
+	ck_assert_str_eq(names_text(f.names, status(&f)->fix[0].arg),
 			 "stripped-plain");
 	end(&f);
 }
@@ -496,7 +502,7 @@ match_of(struct mapping m, time_t when)
 	add_location(&f, f.mapping, LOAD + m.start + one - m.offset, 0, NULL);
 	finish(&f, &defaults);
 	match = status(&f)->match;
-	ck_assert(match == MATCH_PATH || status(&f)->note);
+	ck_assert(match == MATCH_PATH || status(&f)->note[0].text);
 	end(&f);
 	return match;
 }
@@ -569,6 +575,250 @@ START_TEST(another_build_is_noticed)
 }
 END_TEST
 
+static bool
+says(const struct remark *at, const char *what)
+{
+	size_t i;
+
+	for (i = 0; i < STATUS_REMARKS && at[i].text; i++)
+		if (strstr(at[i].text, what))
+			return true;
+	return false;
+}
+
+/* The executable segment of PROGRAM. */
+static struct mapping
+code_of(const char *program)
+{
+	struct mapping m = { 0 };
+	struct image im;
+	GElf_Phdr ph;
+	size_t n, i;
+
+	ck_assert_int_eq(image_open(&im, elf_path(program)), IMAGE_OPENED);
+	ck_assert_int_eq(elf_getphdrnum(im.elf, &n), 0);
+	for (i = 0; i < n; i++)
+		if (gelf_getphdr(im.elf, (int)i, &ph) &&
+		    ph.p_type == PT_LOAD && ph.p_flags & PF_X)
+			m = (struct mapping){ .start = ph.p_offset & ~4095ul,
+				.end = (ph.p_offset + ph.p_filesz + 4095) &
+				       ~4095ul,
+				.offset = ph.p_offset & ~4095ul };
+	image_close(&im);
+	return m;
+}
+
+/* One address, by default in local_one; what became of its mapping. */
+static struct mapping_status
+status_of(struct mapping m, uint64_t addr, unsigned flags, bool *warned,
+	  unsigned *kind)
+{
+	struct mapping_status got;
+	struct fixture f;
+	struct func func;
+	const struct frame *frame;
+	struct frame one;
+	size_t n;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path("run-separate"), m);
+	add_location(&f, f.mapping, LOAD + addr, flags, NULL);
+	finish(&f, &defaults);
+	got = *status(&f);
+	*warned = diag_count(f.diag) > 0;
+	frame = names_frames(f.names, f.location[0], &n, &one);
+	name_of(&f, 0, &func);
+	*kind = names_func_doubtful(f.names, frame->func);
+	end(&f);
+	return got;
+}
+
+START_TEST(a_mapping_that_no_segment_makes)
+{
+	struct mapping code;
+	struct mapping_status got;
+	uint64_t one;
+	bool warned;
+	unsigned doubtful;
+
+	if (!elf_exists("run-separate"))
+		return;
+	code = code_of("run-separate");
+	one = address_of("run-separate", "local_one");
+	ck_assert_uint_gt(code.offset, 0);
+	got = status_of(code, one, 0, &warned, &doubtful);
+	ck_assert_int_eq(got.match, MATCH_PATH);
+	ck_assert(!warned && !doubtful);
+	/* further on in the file, as of a library of another release */
+	code.offset += 0x4000;
+	got = status_of(code, one, 0, &warned, &doubtful);
+	ck_assert_int_eq(got.match, MATCH_WRONG);
+	ck_assert(got.doubtful && warned && doubtful);
+	ck_assert(says(got.note, "at another place"));
+	/* longer than the code, whatever the size of a page */
+	code.offset -= 0x4000;
+	code.end += 0x10000;
+	got = status_of(code, one, 0, &warned, &doubtful);
+	ck_assert_int_eq(got.match, MATCH_WRONG);
+}
+END_TEST
+
+START_TEST(one_contradiction_is_enough_when_the_file_was_exchanged)
+{
+	struct mapping code;
+	struct mapping_status got;
+	struct stat st;
+	uint64_t one;
+	bool warned;
+	unsigned doubtful;
+
+	if (!elf_exists("run-separate"))
+		return;
+	ck_assert_int_eq(stat(elf_path("run-separate"), &st), 0);
+	code = code_of("run-separate");
+	one = address_of("run-separate", "local_one");
+	/* hand-written code alone may be entered without a call */
+	code.inode = st.st_ino;
+	got = status_of(code, one, LOCATION_CALL, &warned, &doubtful);
+	ck_assert_int_eq(got.match, MATCH_PATH);
+	ck_assert(!warned && !doubtful);
+	code.inode = st.st_ino + 1;
+	got = status_of(code, one, LOCATION_CALL, &warned, &doubtful);
+	ck_assert_int_eq(got.match, MATCH_WRONG);
+	ck_assert(warned && doubtful);
+	ck_assert(says(got.note, "another inode"));
+	ck_assert(says(got.note, "does not follow a call"));
+	/* exchanged, and nothing that speaks for or against it */
+	got = status_of(code, one, 0, &warned, &doubtful);
+	ck_assert_int_eq(got.match, MATCH_CHANGED);
+	ck_assert(warned && doubtful);
+	/* mapped for less than the file has now */
+	code.inode = 0;
+	code.end = code.start + (one & 4095) + 16;
+	got = status_of(code, one, LOCATION_CALL, &warned, &doubtful);
+	ck_assert_int_eq(got.match, MATCH_WRONG);
+}
+END_TEST
+
+START_TEST(a_build_id_decides)
+{
+	static const char *const want[] = { "0123456789abcdef", NULL };
+	struct text hex = { 0 };
+	struct image im;
+	size_t i;
+
+	if (!elf_exists("run-build-id"))
+		return;
+	ck_assert_int_eq(image_open(&im, elf_path("run-build-id")),
+			 IMAGE_OPENED);
+	image_hex(&im, &hex);
+	image_close(&im);
+	for (i = 0; i < 2; i++) {
+		const char *id = want[i] ? want[i] : hex.s;
+		struct fixture f;
+		struct func func;
+
+		begin(&f, LATER);
+		map_program(&f, elf_path("run-build-id"),
+			    (struct mapping){ .inode = 1 });
+		f.build_id = builder_text(f.b, id, strlen(id));
+		add_location(&f, f.mapping,
+			     LOAD + address_of("run-build-id", "local_one"), 0,
+			     "local_one");
+		finish(&f, &defaults);
+		check_names(&f);
+		name_of(&f, 0, &func);
+		ck_assert_int_eq(status(&f)->match,
+				 want[i] ? MATCH_WRONG : MATCH_BUILD_ID);
+		ck_assert_uint_eq(status(&f)->doubtful, want[i] != NULL);
+		if (want[i])
+			ck_assert_str_eq(names_text(f.names, status(&f)->
+						    note[0].arg), want[i]);
+		end(&f);
+	}
+	text_release(&hex);
+}
+END_TEST
+
+/* What is said of one address in a file that is not there. */
+static struct mapping_status
+status_of_missing(const char *path, struct mapping m, char arg[256])
+{
+	struct mapping_status got;
+	struct fixture f;
+
+	begin(&f, LATER);
+	map_program(&f, path, m);
+	add_location(&f, f.mapping, LOAD + m.start + 16, 0, NULL);
+	finish(&f, &defaults);
+	got = *status(&f);
+	snprintf(arg, 256, "%s", names_text(f.names, got.fix[0].arg));
+	end(&f);
+	return got;
+}
+
+START_TEST(what_would_help_depends_on_the_file)
+{
+	const struct mapping lib = { .offset = 0x1000 };
+	char arg[256];
+	struct mapping_status got;
+
+	got = status_of_missing("/gone/libx.so.1", lib, arg);
+	ck_assert(says(got.fix, "--map=%s=PATH"));
+	ck_assert_str_eq(arg, "/gone/libx.so.1");
+	/* the program itself */
+	got = status_of_missing("/gone/prog",
+				(struct mapping){ .deleted = true }, arg);
+	ck_assert(says(got.note, "deleted"));
+	ck_assert(says(got.fix, "--exe=PATH"));
+	/* only ELF files are read */
+	got = status_of_missing("/usr/lib/libSystem.B.dylib", lib, arg);
+	ck_assert(says(got.note, "macOS"));
+	ck_assert(!says(got.fix, "--map") && !says(got.fix, "--symfs"));
+	/* a library whose name was lost */
+	got = status_of_missing("/", lib, arg);
+	ck_assert(!says(got.fix, "--map") && !says(got.fix, "--symfs"));
+	ck_assert_ptr_nonnull(got.fix[0].text);
+}
+END_TEST
+
+START_TEST(addresses_in_no_mapping_are_explained)
+{
+	const struct mapping_status *got;
+	struct fixture f;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path("run-pie"), (struct mapping){ 0 });
+	add_location(&f, f.mapping,
+		     LOAD + address_of("run-pie", "local_one"), 0, "local_one");
+	add_location(&f, (mapping_id){ 0 }, 0x77, 0, "[unknown]");
+	finish(&f, &defaults);
+	check_names(&f);
+	got = &f.names->status[0];
+	ck_assert(says(got->note, "plug-in"));
+	ck_assert(says(got->fix, "dlclose"));
+	end(&f);
+}
+END_TEST
+
+START_TEST(all_that_is_odd_is_said)
+{
+	struct fixture f;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path("stripped-plain"),
+		    (struct mapping){ .inode = 1 });
+	add_location(&f, f.mapping,
+		     LOAD + address_of("run-pie", "local_one"), 0, NULL);
+	finish(&f, &defaults);
+	ck_assert(says(status(&f)->note, "another inode"));
+	ck_assert(says(status(&f)->note, "stripped"));
+	ck_assert(says(status(&f)->fix, "profile again"));
+	ck_assert(says(status(&f)->fix, "debug symbols"));
+	end(&f);
+}
+END_TEST
+
 START_TEST(nothing_is_done_when_told_so)
 {
 	static const struct symbol_options none;
@@ -608,6 +858,12 @@ symtab_suite(void)
 	unit_case(s, a_debug_file_gives_the_names);
 	unit_case(s, files_that_were_changed);
 	unit_case(s, another_build_is_noticed);
+	unit_case(s, a_mapping_that_no_segment_makes);
+	unit_case(s, one_contradiction_is_enough_when_the_file_was_exchanged);
+	unit_case(s, a_build_id_decides);
+	unit_case(s, what_would_help_depends_on_the_file);
+	unit_case(s, addresses_in_no_mapping_are_explained);
+	unit_case(s, all_that_is_odd_is_said);
 	unit_case(s, nothing_is_done_when_told_so);
 	return s;
 }

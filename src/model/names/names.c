@@ -36,6 +36,7 @@ names_unref(const struct names *n)
 	free((void *)n->row);
 	free((void *)n->file);
 	free((void *)n->status);
+	free((void *)n->doubtful);
 	free((void *)atomic_load(&own->rank));
 	store_unref(n->store);
 	free(own);
@@ -60,6 +61,14 @@ names_func(const struct names *n, func_id id)
 		.flags = FUNC_FROM_FILE
 			 | (named->nameless ? FUNC_UNNAMED : 0),
 	};
+}
+
+bool
+names_func_doubtful(const struct names *n, func_id id)
+{
+	struct func f = names_func(n, id);
+
+	return !(f.flags & FUNC_FROM_FILE) && n->doubtful[f.object.i];
 }
 
 const char *

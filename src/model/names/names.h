@@ -70,13 +70,20 @@ enum match {
 	MATCH_WRONG,		/* found, but cannot be the one that ran */
 };
 
+enum { STATUS_REMARKS = 4 };
+
+struct remark {
+	const char *text;	/* N_() with at most one %s; NULL: none */
+	text_id arg;
+};
+
 struct mapping_status {
 	text_id used;		/* path of the file that gave names */
 	text_id debug;		/* path of a separate debug file */
 	text_id build_id;
 	enum match match;
-	const char *note, *fix;	/* N_() text with at most one %s: */
-	text_id note_arg, fix_arg;
+	bool doubtful;		/* its names may be of another file */
+	struct remark note[STATUS_REMARKS], fix[STATUS_REMARKS];
 };
 
 struct names {
@@ -86,6 +93,7 @@ struct names {
 	const struct strtab *text;	/* holds the prof's texts too */
 	size_t nfunc, nfile;		/* with row 0 */
 	const struct mapping_status *status; /* a row a mapping of the prof */
+	const bool *doubtful;		/* a row an object of the prof */
 	/* private */
 	struct names_store *store;	/* has the texts */
 	const struct location_name *location;
@@ -102,6 +110,8 @@ struct names *names_ref(const struct names *n);
 void names_unref(const struct names *n);
 
 struct func names_func(const struct names *n, func_id id);
+/* True when the file that named a function may be another than ran. */
+bool names_func_doubtful(const struct names *n, func_id id);
 const char *names_text(const struct names *n, text_id id);
 const char *names_func_name(const struct names *n, func_id id);
 const char *names_func_object(const struct names *n, func_id id); /* base name */

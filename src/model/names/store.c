@@ -388,6 +388,17 @@ copy_names(const struct names_store *s, struct names *n)
 	free(c.row);
 }
 
+static const bool *
+doubtful_objects(const struct prof *p, const struct mapping_status *status)
+{
+	bool *doubtful = mem_zarray(p->nobject + 1, sizeof(*doubtful));
+
+	for (size_t i = 1; i < p->nmapping; i++)
+		if (status[i].doubtful)
+			doubtful[p->mapping[i].object.i] = true;
+	return doubtful;
+}
+
 static void *
 copy_of(const void *from, size_t n, size_t size)
 {
@@ -412,6 +423,7 @@ names_store_publish(struct names_store *s, bool final)
 	n->nfile = p->nfile + s->file.n;
 	n->file = copy_of(s->file.at, s->file.n, sizeof(*s->file.at));
 	n->status = copy_of(s->status, p->nmapping, sizeof(*s->status));
+	n->doubtful = doubtful_objects(p, s->status);
 	copy_names(s, n);
 	n->store = s;
 	atomic_fetch_add(&s->refs, 1);

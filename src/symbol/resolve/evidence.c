@@ -83,7 +83,7 @@ is_continued(const struct judge *j)
 	const struct mapping *m = j->mapping, *before = m - 1;
 
 	return j->id.i > 1 && object_eq(m->object, before->object) &&
-	       source_eq(m->source, before->source) &&
+	       input_eq(m->input, before->input) &&
 	       before->end == m->start &&
 	       before->offset + (before->end - before->start) == m->offset;
 }
@@ -96,17 +96,20 @@ is_misplaced(const struct judge *j)
 {
 	const struct mapping *m = j->mapping;
 	const struct segment *s = j->m->segment.at;
-	uint64_t page, end;
+	uint64_t page, end, last = 0;
 	size_t i;
 
 	if (m->linked || !m->executable || m->offset == 0 ||
 	    j->m->segment.n == 0 || is_continued(j) ||
 	    __builtin_add_overflow(m->offset, m->end - m->start, &end))
 		return false;
+	for (i = 0; i < j->m->segment.n; i++)
+		if (s[i].executable && page_end(&s[i], PAGE_MAX) > last)
+			last = page_end(&s[i], PAGE_MAX);
 	for (page = PAGE_MIN; page <= PAGE_MAX; page *= 2)
 		for (i = 0; i < j->m->segment.n; i++)
 			if (m->offset == page_start(&s[i], page) &&
-			    (!s[i].executable || end <= page_end(&s[i], page)))
+			    (!s[i].executable || end <= last))
 				return false;
 	return true;
 }
@@ -174,14 +177,14 @@ contradiction(const struct judge *j)
 
 	if (is_too_short(j))
 		return N_("another build: shorter than what was mapped");
+	if (is_misplaced(j))
+		return N_("another build: its code is at another place in "
+			  "the file than what was mapped");
 	if (mapped->nlost + mapped->nodata > mapped->nlocation / 2)
 		return N_("another build: it has no code where the program "
 			  "ran");
 	if (mapped->shifted)
 		return N_("another build: it was linked to other addresses");
-	if (is_misplaced(j))
-		return N_("another build: its code is at another place in "
-			  "the file than what was mapped");
 	if (mostly_no_calls(j))
 		return N_("looks like another build: callers' addresses do "
 			  "not follow calls");
@@ -221,8 +224,8 @@ profile_time(const struct judge *j)
 	const struct prof *p = j->s->prof;
 	struct stat st;
 
-	if (!source_some(j->mapping->source) ||
-	    stat(prof_text(p, p->source[j->mapping->source.i].path),
+	if (!input_some(j->mapping->input) ||
+	    stat(prof_text(p, p->input[j->mapping->input.i].path),
 		 &st) != 0 || !S_ISREG(st.st_mode))
 		return 0;
 	return st.st_mtime;

@@ -244,8 +244,12 @@ find_one(struct batch *b, size_t first, const struct elfsym *sym)
 
 	while (first + f.n < b->m->lookup.n && is_same(b, &f, first + f.n))
 		f.n++;
-	if (!sym || !sym->name)
+	if (!sym) {
 		b->m->unnamed += f.n;
+		if (b->m->sym.section.n > 0 &&
+		    !elfsym_section(&b->m->sym, at->key))
+			b->m->outside += f.n;
+	}
 	name_found(b->s, &f);
 	VEC_PUSH(&b->found, f);
 	return f.n;
@@ -346,7 +350,7 @@ run_module(struct symbolizer *s, struct module *m, struct job *job)
 		return -1;
 	read_stubs(s, m);
 	symbolizer_try_calls(s, m);
-	m->unnamed = 0;
+	m->unnamed = m->outside = 0;
 	result = find_all(&b, job);
 	module_settle(m);
 	VEC_RELEASE(&b.found);

@@ -35,7 +35,9 @@ struct module {
 	VEC(struct keyed) lookup;	/* address and location, sorted */
 	uint32_t longest;		/* bytes of the longest bucket */
 	int64_t weight;			/* of all locations in it */
-	size_t unnamed;			/* lookups without a symbol */
+	size_t unnamed;			/* lookups in no function */
+	size_t outside;			/* of those, in no section of code */
+	bool warned;			/* that it may be the wrong file */
 	size_t calls_tried, calls_missed; /* by symbolizer_try_calls() */
 	/* by module_open_dwarf() */
 	struct image dwarf_image;

@@ -103,9 +103,12 @@ static bool
 has_exe_name(const struct symbolizer *s, input_id input)
 {
 	const struct prof *p = s->prof;
-	const char *want = text_base_name(s->options.exe), *path;
+	const char *want, *path;
 	size_t i;
 
+	if (!s->options.exe)
+		return false;
+	want = text_base_name(s->options.exe);
 	for (i = 1; i < p->nmapping; i++) {
 		path = prof_object_path(p, p->mapping[i].object);
 		if (p->mapping[i].kind == MAPPING_FILE &&
@@ -116,14 +119,15 @@ has_exe_name(const struct symbolizer *s, input_id input)
 	return false;
 }
 
-/* The program for which --exe stands in INPUT: what has the same name, else
- * the first that is not called like a library. */
+/* The program for which --exe would stand in INPUT: what has the same name,
+ * else the first that is not called like a library. */
 static object_id
 main_object(const struct symbolizer *s, input_id input)
 {
 	const struct prof *p = s->prof;
+	const char *want = s->options.exe ? text_base_name(s->options.exe)
+					  : "", *path;
 	bool by_name = has_exe_name(s, input);
-	const char *want = text_base_name(s->options.exe), *path;
 	const struct mapping *m;
 	size_t i;
 
@@ -146,8 +150,6 @@ find_main(struct symbolizer *s)
 	object_id *object;
 	size_t i;
 
-	if (!s->options.exe)
-		return;
 	object = mem_zarray(p->ninput + 1, sizeof *object);
 	for (i = 1; i < p->ninput; i++)
 		object[i] = main_object(s, input_at((uint32_t)i));

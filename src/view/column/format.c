@@ -28,6 +28,7 @@ static const struct { const char *word, *shown; } words[] = {
 	/* TRANSLATORS: at most 7 cells; part of its cost is inlined */
 	{ "inlined~", N_("[inl~]") },
 	{ "unnamed", "?" },
+	{ "doubtful", "?" },
 	/* TRANSLATORS: at most 30 cells; a function's own cost */
 	{ "self", N_("self") },
 	/* TRANSLATORS: at most 7 cells; a line of a file's header */
@@ -163,9 +164,14 @@ format_text(const struct val *val, bool ascii, struct text *out)
 static void
 format_phrase(const struct val *val, bool ascii, struct text *out)
 {
+	const struct phrase *next;
 	struct text whole = { 0 };
 
 	error_format(&whole, val->format, val->arg);
+	for (next = val->next; next; next = next->next) {
+		text_adds(&whole, "; ");
+		error_format(&whole, next->format, next->arg);
+	}
 	text_printable(out, whole.s, whole.n, ascii);
 	text_release(&whole);
 }
@@ -253,14 +259,14 @@ val_format(const struct view *v, const struct val *val, int width, bool raw,
 
 /* The untranslated text; its conversions are all %s. */
 static void
-add_phrase(const struct val *val, struct text *out)
+add_sentence(const char *format, const char *const *args, struct text *out)
 {
 	size_t arg = 0;
 
-	for (const char *s = val->format; *s; s++) {
+	for (const char *s = format; *s; s++) {
 		if (s[0] == '%' && s[1] == 's') {
-			if (arg < ERROR_ARGS && val->arg[arg])
-				text_adds(out, val->arg[arg]);
+			if (arg < ERROR_ARGS && args[arg])
+				text_adds(out, args[arg]);
 			arg++;
 			s++;
 		} else {
@@ -268,6 +274,18 @@ add_phrase(const struct val *val, struct text *out)
 			if (s[0] == '%' && s[1] == '%')
 				s++;
 		}
+	}
+}
+
+static void
+add_phrase(const struct val *val, struct text *out)
+{
+	const struct phrase *next;
+
+	add_sentence(val->format, val->arg, out);
+	for (next = val->next; next; next = next->next) {
+		text_adds(out, "; ");
+		add_sentence(next->format, next->arg, out);
 	}
 }
 

@@ -166,9 +166,10 @@ const struct column column_kind = {
 	/* TRANSLATORS: at most 7 cells */
 	.title = N_("Kind"),
 	.help = N_("function; inlined [inl]: all its cost is inlined; "
-		   "inlined~ [inl~]: a part of it; unnamed ?: an address "
-		   "without a name; group: a cycle of functions, has "
-		   "inclusive cost only. Of source: line, call or inlined."),
+		   "inlined~ [inl~]: a part of it; unnamed ?: code "
+		   "without a name; doubtful ?: the file that named it may "
+		   "not be the one that ran (see info); group: a cycle of "
+		   "functions, has inclusive cost only. Of source: line, call or inlined."),
 	.kinds = ROWS_FUNC | ROW_CYCLE | ROW_INFO | ROW_LINE,
 	.width = 7,
 	.type = VAL_WORD, .get = get_kind,
