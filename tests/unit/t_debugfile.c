@@ -191,6 +191,35 @@ START_TEST(found_in_a_debug_directory_by_path)
 }
 END_TEST
 
+START_TEST(found_straight_in_a_debug_directory)
+{
+	struct text where = { 0 };
+	char *dir = make_dir("flat"), store[8192];
+	struct image im;
+
+	if (!have_tools())
+		return;
+	snprintf(store, sizeof store, "%s/store", dir);
+	mkdir(store, 0777);
+	/* by the link, checked by its checksum */
+	copy(NO_BUILD_ID, dir);
+	copy("link-no-build-id.debug", store);
+	open_in(&im, dir, NO_BUILD_ID);
+	ck_assert_int_eq(find(&im, store, &where), DEBUG_FOUND);
+	image_close(&im);
+	/* by the program's name, checked by its build-id */
+	copy(BUILD_ID, dir);
+	run("cp '%s' '%s/" BUILD_ID ".debug'",
+	    elf_path("link-build-id.debug"), store);
+	open_in(&im, dir, BUILD_ID);
+	ck_assert(!debugfile_is_one(&im));
+	ck_assert_int_eq(find(&im, store, &where), DEBUG_FOUND);
+	ck_assert_str_eq(text_base_name(where.s), BUILD_ID ".debug");
+	image_close(&im);
+	text_release(&where);
+}
+END_TEST
+
 START_TEST(a_wrong_checksum_is_refused)
 {
 	struct text where = { 0 };
@@ -220,6 +249,7 @@ debugfile_suite(void)
 	unit_case(s, found_beside_the_program);
 	unit_case(s, found_by_build_id);
 	unit_case(s, found_in_a_debug_directory_by_path);
+	unit_case(s, found_straight_in_a_debug_directory);
 	unit_case(s, a_wrong_checksum_is_refused);
 	return s;
 }

@@ -420,6 +420,44 @@ START_TEST(another_program_in_location_of_the_main_one)
 }
 END_TEST
 
+START_TEST(a_debug_file_in_place_of_the_program)
+{
+	char exe[4096], program[8192], dir[4096], command[16384];
+	struct symbol_options options = { .max_generation = 1, .exe = exe };
+	struct fixture f;
+	int round;
+
+	if (!elf_exists("stripped-build-id"))
+		return;
+	/* where no debug file is found by itself */
+	snprintf(dir, sizeof dir, "%s", elf_path("alone"));
+	snprintf(command, sizeof command, "mkdir -p '%s' && cp '%s' '%s/prog'",
+		 dir, elf_path("stripped-build-id"), dir);
+	ck_assert_int_eq(system(command), 0);
+	snprintf(program, sizeof program, "%s/prog", dir);
+	snprintf(exe, sizeof exe, "%s", elf_path("link-build-id.debug"));
+	for (round = 0; round < 2; round++) {
+		begin(&f, LATER);
+		map_program(&f, round ? "/gone/prog" : program,
+			    (struct mapping){ 0 });
+		add_location(&f, f.mapping,
+			     LOAD + address_of("run-build-id", "local_one"), 0,
+			     round ? NULL : "local_one");
+		finish(&f, &options);
+		check_names(&f);
+		if (round) {
+			ck_assert(strstr(status(&f)->note[0].text,
+					 "debug file") != NULL);
+		} else {
+			ck_assert_int_eq(status(&f)->match, MATCH_PATH);
+			ck_assert_str_eq(names_text(f.names,
+						    status(&f)->debug), exe);
+		}
+		end(&f);
+	}
+}
+END_TEST
+
 START_TEST(a_stripped_program_says_what_would_help)
 {
 	uint64_t one = address_of("run-pie", "local_one");
@@ -853,6 +891,7 @@ symtab_suite(void)
 	unit_case(s, locations_without_a_file);
 	unit_case(s, a_program_without_a_mapping_list);
 	unit_case(s, another_program_in_location_of_the_main_one);
+	unit_case(s, a_debug_file_in_place_of_the_program);
 	unit_case(s, a_stripped_program_says_what_would_help);
 	unit_case(s, functions_of_a_stripped_program_are_one_row_each);
 	unit_case(s, a_debug_file_gives_the_names);

@@ -88,6 +88,24 @@ debugfile_link(struct image *im, char name[256], uint32_t *crc)
 	return true;
 }
 
+bool
+debugfile_is_one(const struct image *im)
+{
+	Elf_Scn *scn = NULL;
+	GElf_Shdr shdr;
+	bool empty = false;
+
+	while ((scn = elf_nextscn(im->elf, scn)) != NULL) {
+		if (!gelf_getshdr(scn, &shdr) ||
+		    !(shdr.sh_flags & SHF_EXECINSTR))
+			continue;
+		if (shdr.sh_type != SHT_NOBITS)
+			return false;
+		empty = true;
+	}
+	return empty;
+}
+
 /* --------------------------------------------------------------- locations */
 
 /* Opens the candidate in s->path and tells whether it is the one. BY_CRC: it
@@ -165,6 +183,29 @@ by_path(struct search *s, const char *root, const char *dir,
 	return try_path(s, false);
 }
 
+/* Straight in a directory of the user's. */
+static bool
+by_name(struct search *s, const char *dir, const char *program)
+{
+	const char *const end[] = { ".debug", "" };
+	size_t i;
+
+	if (s->linked) {
+		text_clear(&s->path);
+		text_printf(&s->path, "%s/%s", dir, s->link);
+		if (try_path(s, true))
+			return true;
+	}
+	for (i = 0; s->im->nbuild_id > 0 && i < 2; i++) {
+		text_clear(&s->path);
+		text_printf(&s->path, "%s/%s%s", dir, text_base_name(program),
+			    end[i]);
+		if (try_path(s, false))
+			return true;
+	}
+	return false;
+}
+
 static bool
 beside(struct search *s, const char *program)
 {
@@ -223,10 +264,25 @@ static bool
 by_program(struct search *s, const char *program)
 {
 	const char *inner = inside_root(program, s->locations->symfs);
+	const char *const *dir = s->locations->dir;
 
-	if (beside(s, program))
+	if (beside(s, program) ||
+	    (inner[0] == '/' && each_dir(s, inner, by_path)))
 		return true;
-	return inner[0] == '/' && each_dir(s, inner, by_path);
+	for (; dir && *dir; dir++)
+		if (by_name(s, *dir, program))
+			return true;
+	return false;
+}
+
+static bool
+by_user(struct search *s)
+{
+	if (!s->locations->file)
+		return false;
+	text_clear(&s->path);
+	text_adds(&s->path, s->locations->file);
+	return try_path(s, s->linked);
 }
 
 enum debug_found
@@ -241,7 +297,7 @@ debugfile_find(struct image *im, const struct debug_locations *locations,
 	bool found;
 
 	s.linked = debugfile_link(im, s.link, &s.crc);
-	found = each_dir(&s, im->path, by_build_id_in) ||
+	found = by_user(&s) || each_dir(&s, im->path, by_build_id_in) ||
 		by_program(&s, im->path);
 	if (!found && (real = realpath(im->path, NULL)) != NULL) {
 		if (strcmp(real, im->path) != 0)

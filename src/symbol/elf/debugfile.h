@@ -3,10 +3,11 @@
  * The separate debug file of a stripped program, on this machine: never over a
  * network (reference on symbolizing, section 1.3).
  *
- * Looked for in this order: DIR/.build-id/xx/yyyy.debug for every directory;
- * the name in .gnu_debuglink beside the program, in .debug/ beside it and
- * under every directory with the program's own directory; DIR/PATH.debug and
- * DIR/PATH. A file counts only when its build-id is equal or, where the
+ * Looked for in this order: the file that the user named;
+ * DIR/.build-id/xx/yyyy.debug for every directory; the name in .gnu_debuglink
+ * beside the program, in .debug/ beside it and under every directory with the
+ * program's own directory; DIR/PATH.debug and DIR/PATH; in the user's
+ * directories without the program's own. A file counts only when its build-id is equal or, where the
  * program has none, when the checksum in .gnu_debuglink is.
  */
 #ifndef SYMBOL_ELF_DEBUGFILE_H
@@ -18,6 +19,7 @@
 struct debug_locations {
 	const char *const *dir;	/* --debug-dir, NULL-terminated, or NULL */
 	const char *symfs;	/* searched under it as well, or NULL */
+	const char *file;	/* the user named it, or NULL */
 	const char *base;	/* "/usr/lib/debug"; NULL for none (tests) */
 };
 
@@ -35,6 +37,8 @@ enum debug_found debugfile_find(struct image *im,
 				const struct debug_locations *locations,
 				struct job *job, struct image *out);
 
+/* True for a file that holds what others run by, and no code. */
+bool debugfile_is_one(const struct image *im);
 /* What .gnu_debuglink says: true, with NAME a plain file name in NAME_MAX + 1
  * bytes and its checksum. */
 bool debugfile_link(struct image *im, char name[256], uint32_t *crc);

@@ -29,6 +29,7 @@ enum image_fault {
 	IMAGE_DENIED,		/* no permission */
 	IMAGE_IRREGULAR,	/* a directory, device, pipe or socket */
 	IMAGE_NO_ELF,
+	IMAGE_NO_CODE,		/* a debug file in place of its program */
 };
 
 /* A run of the file that was read. */

@@ -251,6 +251,10 @@ try(struct attempt *a, bool recorded)
 	if (!a->path.s || !a->path.n)
 		return false;
 	fault = image_open(&im, a->path.s);
+	if (fault == IMAGE_OPENED && debugfile_is_one(&im)) {
+		image_close(&im);
+		fault = IMAGE_NO_CODE;
+	}
 	if (fault == IMAGE_OPENED) {
 		a->route.module = module_of(a->modules, &im);
 		a->route.fault = IMAGE_OPENED;
@@ -290,21 +294,27 @@ try_all(struct attempt *a, const struct symbol_options *options,
 	const char *path, bool main)
 {
 	struct text mapped = { 0 };
+	const char *debug = NULL;
 	bool found = false;
 
-	if (main && options->exe && try_path(a, options->exe, false))
-		return;
+	if (main && options->exe) {
+		if (try_path(a, options->exe, false))
+			return;
+		if (a->route.fault == IMAGE_NO_CODE)
+			debug = options->exe;
+	}
 	if (module_map_path(options->map, path, &mapped))
 		found = (options->symfs &&
 			 try_under(a, options->symfs, mapped.s)) ||
 			try_path(a, mapped.s, false);
 	text_release(&mapped);
-	if (found)
-		return;
-	if (!options->symfs)
-		try_path(a, path, true);
-	else if (!try_under(a, options->symfs, path))
-		try_under(a, options->symfs, text_base_name(path));
+	if (!found && !options->symfs)
+		found = try_path(a, path, true);
+	else if (!found)
+		found = try_under(a, options->symfs, path) ||
+			try_under(a, options->symfs, text_base_name(path));
+	if (found && debug)
+		a->route.module->debug_named = debug;
 }
 
 struct route
@@ -321,13 +331,22 @@ modules_open(struct modules *m, const struct symbol_options *options,
 
 /* ---------------------------------------------------------------- symbols */
 
+struct debug_locations
+module_debug_locations(const struct module *m,
+		       const struct symbol_options *options)
+{
+	return (struct debug_locations){ .dir = options->debug_dir,
+					 .symfs = options->symfs,
+					 .file = m->debug_named,
+					 .base = DEBUG_BASE };
+}
+
 void
 module_read_symbols(struct module *m, const struct symbol_options *options,
 		    struct job *job)
 {
-	const struct debug_locations locations = {.dir = options->debug_dir,
-						  .symfs = options->symfs,
-						  .base = DEBUG_BASE};
+	const struct debug_locations locations =
+		module_debug_locations(m, options);
 
 	if (m->sym_read)
 		return;

@@ -29,6 +29,7 @@ struct module {
 	struct image image;
 	struct image debug;		/* zeroed when there is none */
 	enum debug_found debug_found;
+	const char *debug_named;	/* what --exe called a program, or NULL */
 	struct elfsym_table sym;
 	bool sym_read;
 	VEC(struct segment) segment;
@@ -63,7 +64,8 @@ struct modules {
 
 void modules_release(struct modules *m);
 /* The module of PATH, opened if it is new. MAIN: it is the main program, for
- * which options->exe stands. Candidates are, in this order: --exe; --map
+ * which options->exe stands; if that is only its debug file, it is kept for
+ * its symbols. Candidates are, in this order: --exe; --map
  * (longest prefix), under --symfs and as it is; the path itself, under --symfs
  * if there is one; its last part in --symfs. */
 struct route modules_open(struct modules *m,
@@ -76,6 +78,10 @@ bool module_vaddr(const struct module *m, uint64_t offset, uint64_t *vaddr,
 		  bool *executable);
 /* True when an executable segment holds this address of the file. */
 bool module_has_code(const struct module *m, uint64_t vaddr);
+/* Where to look for the debug file of M. */
+struct debug_locations
+module_debug_locations(const struct module *m,
+		       const struct symbol_options *options);
 /* Reads symbols, once; looks for a debug file when the image has none. Leaves
  * the files open, for stubs and calls; module_settle() closes them. */
 void module_read_symbols(struct module *m,

@@ -61,9 +61,8 @@ bool
 module_open_dwarf(struct module *m, const struct symbol_options *options,
 		  unsigned helpers, struct job *job)
 {
-	const struct debug_locations locations = {.dir = options->debug_dir,
-						  .symfs = options->symfs,
-						  .base = DEBUG_BASE};
+	const struct debug_locations locations =
+		module_debug_locations(m, options);
 
 	if (m->dwarf)
 		return true;

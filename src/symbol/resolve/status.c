@@ -63,7 +63,8 @@ fix_missing(struct judge *j)
 		judge_fix(j, N_("make a profile with names on the Mac: "
 				"pprof --raw"), NULL);
 	else if (j->mapped->main)
-		judge_fix(j, N_("--exe=PATH, with the program that ran"),
+		judge_fix(j, N_("--exe=PATH, with the program that ran (its "
+				"debug file is found in --debug-dir=DIR)"),
 			  NULL);
 	else
 		judge_fix(j, N_("--symfs=DIR, or --map=%s=PATH"), j->path);
@@ -86,6 +87,10 @@ judge_missing(struct judge *j)
 		break;
 	case IMAGE_NO_ELF:
 		judge_note(j, N_("not an ELF file"), NULL);
+		break;
+	case IMAGE_NO_CODE:
+		judge_note(j, N_("a debug file was found, and not the program "
+				 "or library itself"), NULL);
 		break;
 	case IMAGE_MISSING:
 	case IMAGE_OPENED:
