@@ -221,6 +221,8 @@ facts_task_run(struct job *job, void *task)
 	}
 	f->prof = builder_finish(b);
 	f->store = names_store_new(f->prof);
+	symbol_demangle_files(f->prof, f->store, demangle_of(t->settings),
+			      job);
 	select_parts(t, f->prof);
 	read_maps(f, settings_list(t->settings, "map"));
 	lister_init(&f->lister, f, t->settings);

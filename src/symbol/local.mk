@@ -6,6 +6,7 @@ noinst_LIBRARIES += src/symbol/libsymbol.a
 src_symbol_libsymbol_a_SOURCES = \
 	%D%/demangle/demangle.c \
 	%D%/demangle/demangle.h \
+	%D%/demangle/from_file.c \
 	%D%/dwarf/abbrev.c \
 	%D%/dwarf/bytes.h \
 	%D%/dwarf/cu/cu.h \

@@ -29,6 +29,13 @@ struct symbol_options {
 	unsigned max_generation;	/* 0: none, 1: symbol tables, ... */
 };
 
+/* Demangles what the files themselves called functions, recursion levels and
+ * callers' contexts (f'2, a'b) included; those that are no mangled names stay.
+ * Before STORE publishes its first generation, on any thread. JOB may be NULL;
+ * when it is cancelled the rest stays as it is. */
+void symbol_demangle_files(const struct prof *p, struct names_store *store,
+			   enum demangle level, struct job *job);
+
 struct symbolizer;
 
 /* P, STORE and DIAG are borrowed; OPTIONS is copied shallowly. WEIGHT has the

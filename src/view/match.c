@@ -7,7 +7,8 @@
  *	NAME@WHERE, NAME being a full name
  *	the text is a full name but for clone suffix or recursion level
  *	the same without parameters: parse for parse(char const*) const
- *	the text is a regular expression that matches in names
+ *	the text is a regular expression that matches in names, as they are
+ *	shown or in their objects
  *	NAME@WHERE, NAME being a regular expression
  *
  * so that names with an @ of their own (memcpy@plt) are found as well.
@@ -192,8 +193,12 @@ name_matches(const struct matcher *m, const struct pattern *p,
 	const struct names *n = m->snap->names;
 	struct span name = text_span(n, f->name);
 
-	if (p->how == HOW_REGEX)
-		return regex_match(p, name);
+	if (p->how == HOW_REGEX) {
+		int match = regex_match(p, name);
+
+		return match || f->raw.i == f->name.i ? match
+			: regex_match(p, text_span(n, f->raw));
+	}
 	if (p->how == HOW_STEM)
 		return span_eq(stem(name.s, name.n), p->name);
 	if (p->how == HOW_BARE)

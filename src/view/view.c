@@ -206,6 +206,19 @@ view_row_func(const struct view *v, const struct row *r)
 	return ops->func ? ops->func(v, r) : func_at(0);
 }
 
+struct val
+view_row_raw(const struct view *v, const struct row *r)
+{
+	func_id f = view_row_func(v, r);
+	struct func func;
+
+	if (!func_some(f))
+		return val_none();
+	func = names_func(v->snap->names, f);
+	return func.raw.i == func.name.i ? val_none()
+					 : val_names_text(v, func.raw);
+}
+
 struct view_row_id
 view_row_id(const struct view *v, const struct row *r)
 {

@@ -281,6 +281,9 @@ void view_heading(const struct view *v, const struct column *c, bool ascii,
 		  struct text *out);
 /* The function a row is about, or none (for the cursor to stay on). */
 func_id view_row_func(const struct view *v, const struct row *r);
+/* What its object or file calls a row's function, or none: that is searched
+ * for, too, where people see a demangled name. */
+struct val view_row_raw(const struct view *v, const struct row *r);
 /* What a row is found by in another order, and in a view of the same files
  * under better names: its function, whose successor it may then be about, else
  * a number that stays. */

@@ -5,6 +5,7 @@
 
 #include "unit/unit.h"
 
+#include "model/facts/builder.h"
 #include "symbol/demangle/demangle.h"
 
 static const struct {
@@ -138,6 +139,63 @@ bomb(unsigned levels)
 	return t.s;
 }
 
+/* Functions as Callgrind's files and others call them, and what is shown. */
+static const struct { const char *raw, *full, *bare; } given[] = {
+	{ "_Z3foov", "foo()", "foo" },
+	{ "_ZN2ns1fIiEEvT_'2", "void ns::f<int>(int)'2", "ns::f<int>'2" },
+	{ "main'_Z3bari'_Z3foov", "main'bar(int)'foo()", "main'bar'foo" },
+	{ "_ZN4core3fmt5write17h0123456789abcdefE.llvm.123",
+	  "core::fmt::write", "core::fmt::write" },
+	{ "_RNvNtC7mycrate3foo3bar", "mycrate::foo::bar",
+	  "mycrate::foo::bar" },
+	{ "main", NULL, NULL }, { "_start", NULL, NULL },
+	{ "foo()", NULL, NULL }, { "_Znot mangled", NULL, NULL },
+	{ "operator'()", NULL, NULL },
+};
+
+#define NGIVEN (sizeof given / sizeof *given)
+
+static struct prof *
+make_given(func_id *id)
+{
+	struct builder *b = builder_new(NULL);
+	size_t i;
+
+	builder_input(b, "x", "test", BLOCK_COUNTERS);
+	for (i = 0; i < NGIVEN; i++)
+		id[i] = builder_func(b, builder_text(b, given[i].raw,
+						     strlen(given[i].raw)),
+				     object_at(0), file_at(0));
+	return builder_finish(b);
+}
+
+START_TEST(names_that_files_give)
+{
+	static const enum demangle level[] = { DEMANGLE_FULL,
+		DEMANGLE_NOPARAMS, DEMANGLE_NONE };
+	func_id id[NGIVEN];
+	struct prof *p = make_given(id);
+	struct names_store *store = names_store_new(p);
+	struct names *n;
+	const char *want;
+	size_t i;
+
+	symbol_demangle_files(p, store, level[_i], NULL);
+	n = names_store_publish(store, true);
+	for (i = 0; i < NGIVEN; i++) {
+		want = _i == 0 ? given[i].full : _i == 1 ? given[i].bare : NULL;
+		ck_assert_str_eq(names_func_name(n, id[i]),
+				 want ? want : given[i].raw);
+		/* it is found by what the file has, too */
+		ck_assert_str_eq(names_text(n, names_func(n, id[i]).raw),
+				 given[i].raw);
+	}
+	names_unref(n);
+	names_store_free(store);
+	prof_free(p);
+}
+END_TEST
+
 START_TEST(a_name_that_explodes_stays_as_it_is)
 {
 	char *raw = bomb(34);
@@ -207,6 +265,7 @@ demangle_suite(void)
 		       (int)(sizeof names / sizeof *names));
 	unit_case_loop(s, template_arguments_are_left_out,
 		       (int)(sizeof stripped / sizeof *stripped));
+	unit_case_loop(s, names_that_files_give, 3);
 	unit_case(s, a_name_that_explodes_stays_as_it_is);
 	unit_case(s, a_name_that_is_too_long_stays_as_it_is);
 	unit_case(s, random_names_do_no_harm);

@@ -52,7 +52,8 @@ names_func(const struct names *n, func_id id)
 		return n->func[id.i - p->nfunc];
 	named = &p->func[id.i];
 	return (struct func){
-		.name = named->name,
+		.name = n->shown && n->shown[id.i].i ? n->shown[id.i]
+						     : named->name,
 		.raw = named->name,
 		.object = named->object,
 		.file = named->file,

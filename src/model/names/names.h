@@ -50,7 +50,7 @@ enum func_flag {
 
 /* A function as it is known in a generation. */
 struct func {
-	text_id name;		/* for people: demangled, in full */
+	text_id name;		/* for people: demangled */
 	text_id raw;		/* as the symbol table or the file has it */
 	object_id object;
 	file_id file;
@@ -94,6 +94,9 @@ struct names {
 	size_t nfunc, nfile;		/* with row 0 */
 	const struct mapping_status *status; /* a row a mapping of the prof */
 	const bool *doubtful;		/* a row an object of the prof */
+	const text_id *shown;		/* a row a function of the prof: its
+					   name for people, none if the same;
+					   NULL: none has one */
 	/* private */
 	struct names_store *store;	/* has the texts */
 	const struct location_name *location;
@@ -157,6 +160,9 @@ void names_store_location(struct names_store *s, location_id location,
  * the same as names_store_location(). */
 void names_store_pieces(struct names_store *s, location_id location,
 			uint64_t addr, const struct piece *piece, size_t n);
+/* What people see of a function that the file named. Before the first
+ * generation is published only. */
+void names_store_shown(struct names_store *s, func_id id, text_id name);
 void names_store_status(struct names_store *s, mapping_id mapping,
 			const struct mapping_status *status);
 /* The next generation; takes the lock itself. The first is generation 0. */

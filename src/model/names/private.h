@@ -41,6 +41,7 @@ struct names_store {
 	struct location_name *location;	/* NULL when no location has an
 					   address */
 	struct mapping_status *status;	/* a row a mapping */
+	text_id *shown;			/* a row a function of the prof */
 	unsigned generation;		/* of the next snapshot */
 };
 

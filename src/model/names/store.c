@@ -28,6 +28,7 @@ store_unref(struct names_store *s)
 	strtab_free(s->text);
 	free(s->location);
 	free(s->status);
+	free(s->shown);
 	pthread_mutex_destroy(&s->lock);
 	free(s);
 }
@@ -233,6 +234,15 @@ names_store_pieces(struct names_store *s, location_id location, uint64_t addr,
 }
 
 void
+names_store_shown(struct names_store *s, func_id id, text_id name)
+{
+	assert(s->generation == 0 && id.i < s->prof->nfunc);
+	if (!s->shown)
+		s->shown = mem_zarray(s->prof->nfunc, sizeof(*s->shown));
+	s->shown[id.i] = name;
+}
+
+void
 names_store_status(struct names_store *s, mapping_id mapping,
 		   const struct mapping_status *status)
 {
@@ -424,6 +434,7 @@ names_store_publish(struct names_store *s, bool final)
 	n->file = copy_of(s->file.at, s->file.n, sizeof(*s->file.at));
 	n->status = copy_of(s->status, p->nmapping, sizeof(*s->status));
 	n->doubtful = doubtful_objects(p, s->status);
+	n->shown = s->shown;
 	copy_names(s, n);
 	n->store = s;
 	atomic_fetch_add(&s->refs, 1);

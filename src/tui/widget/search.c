@@ -149,8 +149,13 @@ row_matches(const struct search *s, const struct list *l, const struct row *r)
 
 	if (!list_name(l, r, &val))
 		return false;
-	if (val.type == VAL_TEXT)
-		return search_match(s, val.s, val.n, NULL, NULL);
+	if (val.type == VAL_TEXT) {
+		if (search_match(s, val.s, val.n, NULL, NULL))
+			return true;
+		val = view_row_raw(l->view, r);
+		return val.type == VAL_TEXT &&
+		       search_match(s, val.s, val.n, NULL, NULL);
+	}
 	val_format(l->view, &val, 0, false, false, &t);
 	yes = t.n && search_match(s, t.s, t.n, NULL, NULL);
 	text_release(&t);
