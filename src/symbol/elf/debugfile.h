@@ -6,8 +6,8 @@
  * Looked for in this order: the file that the user named;
  * DIR/.build-id/xx/yyyy.debug for every directory; the name in .gnu_debuglink
  * beside the program, in .debug/ beside it and under every directory with the
- * program's own directory; DIR/PATH.debug and DIR/PATH; in the user's
- * directories without the program's own. A file counts only when its build-id is equal or, where the
+ * program's own directory; DIR/PATH.debug and DIR/PATH; straight in the user's
+ * directories. A file counts only when its build-id is equal or, where the
  * program has none, when the checksum in .gnu_debuglink is.
  */
 #ifndef SYMBOL_ELF_DEBUGFILE_H
