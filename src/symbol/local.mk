@@ -53,6 +53,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/fileparts.h \
 	%D%/resolve/from_dwarf.c \
 	%D%/resolve/from_symtab.c \
+	%D%/resolve/group.c \
 	%D%/resolve/module.c \
 	%D%/resolve/module.h \
 	%D%/resolve/module_dwarf.c \

@@ -58,6 +58,8 @@ struct symbolizer {
 	VEC(struct written) written;
 };
 
+/* Closes all files, with what was noted about them. */
+void symbolizer_forget(struct symbolizer *s);
 /* 0, or -1 when JOB was cancelled. */
 int symbolizer_group(struct symbolizer *s, struct job *job);
 /* Sees whether callers' addresses in M, whose file is open, are behind calls:

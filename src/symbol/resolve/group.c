@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The locations of a profile that have addresses, sorted by file and address
+ * there: done once, by the first source of names that runs.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "base/i18n.h"
+#include "symbol/resolve/symbolizer.h"
+
+#define CHECK_EVERY 4096 /* locations between two looks at the job */
+
+void
+symbolizer_forget(struct symbolizer *s)
+{
+	size_t i;
+
+	for (i = 0; i < s->written.n; i++) {
+		hash_u64_release(&s->written.at[i].by_start);
+		hash_u64_release(&s->written.at[i].by_name);
+	}
+	s->written.n = 0;
+	modules_release(&s->modules);
+}
+
+/* ----------------------------------------------------- the main program */
+
+/* "libx.so", "libx.so.1.2". */
+static bool
+is_library(const char *path)
+{
+	const char *base = text_base_name(path), *at = base;
+
+	while ((at = strstr(at, ".so")) != NULL) {
+		at += 3;
+		if (*at == '\0' || *at == '.')
+			return true;
+	}
+	return false;
+}
+
+/* Whether some mapping of INPUT is of a file called as --exe is. */
+static bool
+has_exe_name(const struct symbolizer *s, input_id input)
+{
+	const struct prof *p = s->prof;
+	const char *want, *path;
+	size_t i;
+
+	if (!s->options.exe)
+		return false;
+	want = text_base_name(s->options.exe);
+	for (i = 1; i < p->nmapping; i++) {
+		path = prof_object_path(p, p->mapping[i].object);
+		if (p->mapping[i].kind == MAPPING_FILE &&
+		    input_eq(p->mapping[i].input, input) &&
+		    strcmp(text_base_name(path), want) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* The program for which --exe would stand in INPUT: what has the same name,
+ * else the first that is not called like a library. */
+static object_id
+main_object(const struct symbolizer *s, input_id input)
+{
+	const struct prof *p = s->prof;
+	const char *want = s->options.exe ? text_base_name(s->options.exe)
+					  : "", *path;
+	bool by_name = has_exe_name(s, input);
+	const struct mapping *m;
+	size_t i;
+
+	for (i = 1; i < p->nmapping; i++) {
+		m = &p->mapping[i];
+		path = prof_object_path(p, m->object);
+		if (m->kind != MAPPING_FILE || !input_eq(m->input, input))
+			continue;
+		if (by_name ? strcmp(text_base_name(path), want) == 0
+			    : m->executable && !is_library(path))
+			return m->object;
+	}
+	return object_at(0);
+}
+
+static void
+find_main(struct symbolizer *s)
+{
+	const struct prof *p = s->prof;
+	object_id *object;
+	size_t i;
+
+	object = mem_zarray(p->ninput + 1, sizeof *object);
+	for (i = 1; i < p->ninput; i++)
+		object[i] = main_object(s, input_at((uint32_t)i));
+	for (i = 1; i < p->nmapping; i++)
+		s->mapped[i].main =
+			object_some(p->mapping[i].object) &&
+			p->mapping[i].kind == MAPPING_FILE &&
+			object_eq(p->mapping[i].object,
+				  object[p->mapping[i].input.i]);
+	free(object);
+}
+
+/* ---------------------------------------------------------------- files */
+
+/* Opens the file of every mapping that has locations; mappings of one object
+ * share the answer. */
+static int
+open_files(struct symbolizer *s, struct job *job)
+{
+	const struct prof *p = s->prof;
+	struct hash_u64 seen = { 0 };
+	const struct mapping *m;
+	struct mapped *to;
+	uint32_t *first;
+	uint64_t key;
+	bool fresh;
+	size_t i;
+
+	for (i = 1; i < p->nmapping && !job_cancelled(job); i++) {
+		m = &p->mapping[i];
+		to = &s->mapped[i];
+		to->route.fault = IMAGE_MISSING;
+		if (to->nlocation == 0 || m->kind != MAPPING_FILE)
+			continue;
+		key = (uint64_t)m->object.i << 1 | to->main;
+		first = hash_u64_at(&seen, key, &fresh);
+		if (fresh) {
+			*first = (uint32_t)i;
+			to->route = modules_open(&s->modules, &s->options,
+						 prof_object_path(p, m->object),
+						 to->main);
+		} else {
+			to->route = s->mapped[*first].route;
+		}
+	}
+	hash_u64_release(&seen);
+	return job_cancelled(job) ? -1 : 0;
+}
+
+/* --exe for a profile that does not say what was mapped: of use only when the
+ * program is linked to where it ran. */
+static struct module *
+open_unlisted(struct symbolizer *s)
+{
+	struct route route;
+
+	if (s->has_list || !s->options.exe)
+		return NULL;
+	route = modules_open(&s->modules, &s->options, s->options.exe, true);
+	if (!route.module) {
+		diag_add(s->diag, DIAG_WARNING, s->options.exe, LOCATION_NONE,
+			 0,
+			 N_("the program that --exe names is not found or "
+			    "no ELF file"));
+		return NULL;
+	}
+	if (route.module->image.ehdr.e_type == ET_EXEC)
+		return route.module;
+	diag_add(s->diag, DIAG_WARNING, s->options.exe, LOCATION_NONE, 0,
+		 N_("the profile does not say where this program was loaded, "
+		    "and it can be loaded anywhere: its functions cannot be "
+		    "named"));
+	return NULL;
+}
+
+/* --------------------------------------------------------------- grouping */
+
+static bool
+has_address(const struct prof *p, size_t i)
+{
+	return p->location.func[i] == 0;
+}
+
+static int64_t
+weight_of(const struct symbolizer *s, size_t location)
+{
+	int64_t w = s->weight ? s->weight[location] : 1;
+
+	return w < 0 ? 0 : w;
+}
+
+static void
+add_lookup(const struct symbolizer *s, struct module *m, uint64_t vaddr,
+	   size_t location)
+{
+	struct keyed lookup = {vaddr, (uint32_t)location};
+
+	VEC_PUSH(&m->lookup, lookup);
+	if (s->prof->location.len[location] > m->longest)
+		m->longest = s->prof->location.len[location];
+	if (__builtin_add_overflow(m->weight, weight_of(s, location),
+				   &m->weight))
+		m->weight = INT64_MAX;
+}
+
+/* Sends one location to its module, or to the loose ones. */
+static void
+sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
+{
+	const struct prof *p = s->prof;
+	uint64_t addr = p->location.addr[i], vaddr;
+	uint64_t offset = prof_location_offset(p, location_at((uint32_t)i));
+	struct mapped *to = &s->mapped[p->location.mapping[i]];
+	struct module *m = to->route.module;
+	bool executable;
+
+	if (unlisted && module_has_code(unlisted, addr)) {
+		add_lookup(s, unlisted, addr, i);
+		return;
+	}
+	if (!m) {
+		VEC_PUSH(&s->loose, (uint32_t)i);
+		return;
+	}
+	if (p->mapping[p->location.mapping[i]].linked) {
+		executable = module_has_code(m, addr);
+		vaddr = addr;
+	} else if (!module_vaddr(m, offset, &vaddr, &executable)) {
+		to->nlost++;
+		return;
+	}
+	to->nodata += !executable;
+	if (m->image.ehdr.e_type == ET_EXEC && vaddr != addr)
+		to->shifted = true;
+	add_lookup(s, m, vaddr, i);
+}
+
+static int
+heavier(const void *a, const void *b)
+{
+	const struct module *x = *(struct module *const *)a;
+	const struct module *y = *(struct module *const *)b;
+
+	if (x->weight != y->weight)
+		return x->weight < y->weight ? 1 : -1;
+	return strcmp(x->image.path, y->image.path);
+}
+
+static void
+count_locations(struct symbolizer *s)
+{
+	const struct prof *p = s->prof;
+	size_t i;
+
+	for (i = 1; i < p->nmapping; i++)
+		if (p->mapping[i].kind == MAPPING_FILE)
+			s->has_list = true;
+	for (i = 1; i < p->location.n; i++)
+		if (has_address(p, i))
+			s->mapped[p->location.mapping[i]].nlocation++;
+}
+
+int
+symbolizer_group(struct symbolizer *s, struct job *job)
+{
+	const struct prof *p = s->prof;
+	struct module *unlisted;
+	size_t i;
+
+	if (s->grouped)
+		return 0;
+	/* a run that was cancelled left half of it */
+	symbolizer_forget(s);
+	s->loose.n = 0;
+	memset(s->mapped, 0, p->nmapping * sizeof *s->mapped);
+	count_locations(s);
+	find_main(s);
+	if (open_files(s, job) != 0)
+		return -1;
+	unlisted = open_unlisted(s);
+	for (i = 1; i < p->location.n; i++) {
+		if (i % CHECK_EVERY == 0 && job_cancelled(job))
+			return -1;
+		if (has_address(p, i))
+			sort_location(s, i, unlisted);
+	}
+	for (i = 0; i < s->modules.at.n; i++)
+		keyed_sort(s->modules.at.at[i]->lookup.at,
+			   s->modules.at.at[i]->lookup.n);
+	if (s->modules.at.n > 1)
+		qsort(s->modules.at.at, s->modules.at.n,
+		      sizeof *s->modules.at.at, heavier);
+	s->grouped = true;
+	return 0;
+}
