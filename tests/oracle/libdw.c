@@ -10,6 +10,8 @@
  *   both sides leave out ranges that begin in no section of code.
  * - Several units may describe one copy of a function: the first one counts.
  * - A row with line 0 has no line; ours has that of the code before then.
+ * - A row where its sequence ends covers nothing. libdw puts it behind the end,
+ *   where it looks like the first of another sequence.
  * - libdw 0.188 does not inflate zstd, does not know .debug_sup, and does not
  *   find a unit in the second of several .debug_info.dwo.
  */
@@ -232,9 +234,20 @@ call_path(struct walk *w, Dwarf_Die *unit, struct node *n)
 				       NULL, NULL), &w->path[0]);
 }
 
-/* The last row at or before ADDR. */
+static bool
+ends_at(Dwarf_Line *row, uint64_t addr)
+{
+	Dwarf_Addr at;
+	bool end;
+
+	return dwarf_lineaddr(row, &at) == 0 && at == addr &&
+	       dwarf_lineendsequence(row, &end) == 0 && end;
+}
+
+/* The last row at or before ADDR. *DOUBTFUL: it may be the end of a sequence
+ * before. */
 static Dwarf_Line *
-row_of(Dwarf_Die *unit, uint64_t addr)
+row_of(Dwarf_Die *unit, uint64_t addr, bool *doubtful)
 {
 	Dwarf_Line *found = NULL, *row;
 	Dwarf_Lines *lines;
@@ -254,8 +267,16 @@ row_of(Dwarf_Die *unit, uint64_t addr)
 			hi = mid;
 		}
 	}
+	*doubtful = false;
 	if (!found || dwarf_lineendsequence(found, &end) != 0 || end)
 		return NULL;
+	dwarf_lineaddr(found, &at);
+	while (lo-- > 0 && !*doubtful) {
+		row = dwarf_onesrcline(lines, lo);
+		*doubtful = ends_at(row, at);
+		if (dwarf_lineaddr(row, &addr) != 0 || addr < at)
+			break;
+	}
 	return found;
 }
 
@@ -305,12 +326,15 @@ static void
 compare_row(struct walk *w, const struct cu *c, const struct cu_frame *f,
 	    Dwarf_Die *unit, uint64_t addr)
 {
-	Dwarf_Line *row = row_of(unit, addr);
+	bool doubtful = false;
+	Dwarf_Line *row = row_of(unit, addr, &doubtful);
 	const char *path;
 	int line = 0, column = 0;
 
 	if (row)
 		dwarf_lineno(row, &line);
+	if (doubtful && f->line == 0)
+		return;
 	if (line == 0) {
 		if (f->line != 0 && !f->estimated)
 			differ_number(w, addr, "line", 0, f->line);
