@@ -184,20 +184,20 @@ static void
 try_round(struct batch *b, struct cu *c, const struct dwarf *d,
 	  struct dwarf_reader *r)
 {
-	const struct batch_piece *piece;
+	const struct batch_chunk *chunk;
 	struct batch_addr *a;
 	size_t i, k;
 
-	for (i = 0; i < b->piece.n; i++) {
-		piece = &b->piece.at[i];
-		cu_begin(c, d, &d->unit[piece->unit], r);
-		for (k = 0; k < piece->n; k++)
-			cu_add(c, b->addr.at[b->index.at[piece->first + k]]
+	for (i = 0; i < b->chunk.n; i++) {
+		chunk = &b->chunk.at[i];
+		cu_begin(c, d, &d->unit[chunk->unit], r);
+		for (k = 0; k < chunk->n; k++)
+			cu_add(c, b->addr.at[b->index.at[chunk->first + k]]
 				       .addr);
 		demand(cu_run(c), "nobody stopped it");
 		check_cu(c);
-		for (k = 0; k < piece->n; k++) {
-			a = &b->addr.at[b->index.at[piece->first + k]];
+		for (k = 0; k < chunk->n; k++) {
+			a = &b->addr.at[b->index.at[chunk->first + k]];
 			a->open = c->addr.at[k].node == CU_NONE;
 		}
 	}
@@ -221,7 +221,7 @@ try_dwarf(struct image *im)
 	choose_addrs(&b, d);
 	for (round = 0; round < 3; round++) {
 		demand(batch_assign(&b, d, NULL), "nobody stopped it");
-		if (b.piece.n == 0)
+		if (b.chunk.n == 0)
 			break;
 		try_round(&b, &c, d, &r);
 	}

@@ -419,20 +419,20 @@ compare(struct walk *w, const struct cu *c, const struct cu_addr *a)
 static void
 run_units(struct walk *w, struct batch *b, struct dwarf_reader *r)
 {
-	const struct batch_piece *piece;
+	const struct batch_chunk *chunk;
 	struct batch_addr *a;
 	struct cu c = { 0 };
 	size_t i, k;
 
-	for (i = 0; i < b->piece.n; i++) {
-		piece = &b->piece.at[i];
-		cu_begin(&c, w->d, &w->d->unit[piece->unit], r);
-		for (k = 0; k < piece->n; k++)
-			cu_add(&c, b->addr.at[b->index.at[piece->first + k]]
+	for (i = 0; i < b->chunk.n; i++) {
+		chunk = &b->chunk.at[i];
+		cu_begin(&c, w->d, &w->d->unit[chunk->unit], r);
+		for (k = 0; k < chunk->n; k++)
+			cu_add(&c, b->addr.at[b->index.at[chunk->first + k]]
 					   .addr);
 		cu_run(&c);
-		for (k = 0; k < piece->n; k++) {
-			a = &b->addr.at[b->index.at[piece->first + k]];
+		for (k = 0; k < chunk->n; k++) {
+			a = &b->addr.at[b->index.at[chunk->first + k]];
 			a->open = c.addr.at[k].node == CU_NONE;
 			if (!a->open)
 				compare(w, &c, &c.addr.at[k]);
@@ -455,7 +455,7 @@ run_ours(struct walk *w)
 		a.addr = w->addr.at[i].addr;
 		VEC_PUSH(&b.addr, a);
 	}
-	for (i = 0; i < 4 && batch_assign(&b, w->d, NULL) && b.piece.n; i++)
+	for (i = 0; i < 4 && batch_assign(&b, w->d, NULL) && b.chunk.n; i++)
 		run_units(w, &b, &r);
 	batch_release(&b);
 	dwarf_reader_release(&r);

@@ -71,7 +71,7 @@ paint(struct batch *b, const struct dwarf *d, uint32_t *to, uint32_t *next,
 static int
 heavier(const void *a, const void *b)
 {
-	const struct batch_piece *x = a, *y = b;
+	const struct batch_chunk *x = a, *y = b;
 
 	if (x->weight != y->weight)
 		return x->weight < y->weight ? 1 : -1;
@@ -79,31 +79,31 @@ heavier(const void *a, const void *b)
 }
 
 static void
-cut_pieces(struct batch *b, struct keyed *key, size_t n)
+cut_chunks(struct batch *b, struct keyed *key, size_t n)
 {
-	struct batch_piece *piece = NULL, fresh;
+	struct batch_chunk *chunk = NULL, fresh;
 	struct batch_addr *a;
 	size_t i;
 
 	keyed_sort(key, n);
-	b->index.n = b->piece.n = 0;
+	b->index.n = b->chunk.n = 0;
 	for (i = 0; i < n; i++) {
 		a = &b->addr.at[key[i].val];
-		if (!piece || piece->unit != key[i].key) {
-			fresh = (struct batch_piece){
+		if (!chunk || chunk->unit != key[i].key) {
+			fresh = (struct batch_chunk){
 				.unit = (uint32_t)key[i].key, .first = i };
-			VEC_PUSH(&b->piece, fresh);
-			piece = &b->piece.at[b->piece.n - 1];
+			VEC_PUSH(&b->chunk, fresh);
+			chunk = &b->chunk.at[b->chunk.n - 1];
 		}
-		a->unit = piece->unit;
-		piece->n++;
-		if (__builtin_add_overflow(piece->weight, a->weight,
-					   &piece->weight))
-			piece->weight = INT64_MAX;
+		a->unit = chunk->unit;
+		chunk->n++;
+		if (__builtin_add_overflow(chunk->weight, a->weight,
+					   &chunk->weight))
+			chunk->weight = INT64_MAX;
 		VEC_PUSH(&b->index, key[i].val);
 	}
-	if (b->piece.n > 1)
-		qsort(b->piece.at, b->piece.n, sizeof *b->piece.at, heavier);
+	if (b->chunk.n > 1)
+		qsort(b->chunk.at, b->chunk.n, sizeof *b->chunk.at, heavier);
 }
 
 bool
@@ -128,7 +128,7 @@ batch_assign(struct batch *b, const struct dwarf *d, struct job *job)
 		else
 			key[nkey++] = (struct keyed){ to[i], (uint32_t)i };
 	}
-	cut_pieces(b, key, nkey);
+	cut_chunks(b, key, nkey);
 	free(key);
 	free(next);
 	free(to);
@@ -140,5 +140,5 @@ batch_release(struct batch *b)
 {
 	VEC_RELEASE(&b->addr);
 	VEC_RELEASE(&b->index);
-	VEC_RELEASE(&b->piece);
+	VEC_RELEASE(&b->chunk);
 }

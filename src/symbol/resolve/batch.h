@@ -24,13 +24,13 @@ struct batch_addr {
 #define BATCH_NONE UINT32_MAX
 
 /* Addresses of one unit: index[first .. first + n), by rising address. */
-struct batch_piece { uint32_t unit; size_t first, n; int64_t weight; };
+struct batch_chunk { uint32_t unit; size_t first, n; int64_t weight; };
 
 struct batch {
 	VEC(struct batch_addr) addr;	/* by rising address, each once */
 	/* set by batch_assign(): */
 	VEC(uint32_t) index;		/* rows of addr */
-	VEC(struct batch_piece) piece;	/* heaviest first */
+	VEC(struct batch_chunk) chunk;	/* heaviest first */
 };
 
 /* Gives every open address to the first unit that covers it, behind the one

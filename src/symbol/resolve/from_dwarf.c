@@ -22,7 +22,7 @@
 struct slot {
 	struct cu cu;
 	struct dwarf_reader reader;
-	const struct batch_piece *piece;
+	const struct batch_chunk *chunk;
 	bool ready, stopped;
 };
 
@@ -51,12 +51,12 @@ now_ns(void)
 /* ------------------------------------------------------------ one unit */
 
 static void
-run_piece(void *ctx, size_t i, void *memory)
+run_chunk(void *ctx, size_t i, void *memory)
 {
 	struct run *r = ctx;
 	struct slot *slot = memory;
 	const struct batch *b = &r->batch;
-	const struct batch_piece *piece = &b->piece.at[i];
+	const struct batch_chunk *chunk = &b->chunk.at[i];
 	const struct dwarf *d = r->m->dwarf;
 	size_t k;
 
@@ -64,15 +64,15 @@ run_piece(void *ctx, size_t i, void *memory)
 		dwarf_reader_init(&slot->reader, r->job);
 		slot->ready = true;
 	}
-	slot->piece = piece;
+	slot->chunk = chunk;
 	slot->stopped = true;
 	if (job_cancelled(r->job))
 		return;
 	slot->cu.sym = &r->m->sym;
-	cu_begin(&slot->cu, d, &d->unit[piece->unit], &slot->reader);
-	for (k = 0; k < piece->n; k++)
+	cu_begin(&slot->cu, d, &d->unit[chunk->unit], &slot->reader);
+	for (k = 0; k < chunk->n; k++)
 		cu_add(&slot->cu,
-		       b->addr.at[b->index.at[piece->first + k]].addr);
+		       b->addr.at[b->index.at[chunk->first + k]].addr);
 	slot->stopped = !cu_run(&slot->cu);
 }
 
@@ -91,20 +91,20 @@ free_slot(void *memory)
  * next unit. One with a line and without a function is a thunk's: units whose
  * copy of it was thrown away would tell of other code. */
 static void
-take_piece(struct run *r, struct slot *slot)
+take_chunk(struct run *r, struct slot *slot)
 {
-	const struct batch_piece *piece = slot->piece;
+	const struct batch_chunk *chunk = slot->chunk;
 	struct batch_addr *a;
 	size_t k;
 
-	for (k = 0; k < piece->n; k++) {
-		a = &r->batch.addr.at[r->batch.index.at[piece->first + k]];
+	for (k = 0; k < chunk->n; k++) {
+		a = &r->batch.addr.at[r->batch.index.at[chunk->first + k]];
 		a->open = slot->cu.addr.at[k].node == CU_NONE &&
 			  !slot->cu.addr.at[k].has_row;
 	}
 	if (slot->cu.split_missing)
 		r->m->split_missing = true;
-	dwarf_write(&r->writer, &slot->cu, &r->batch, piece);
+	dwarf_write(&r->writer, &slot->cu, &r->batch, chunk);
 }
 
 static void
@@ -124,20 +124,20 @@ run_round(struct run *r, unsigned helpers)
 	struct pipeline *p;
 	struct slot *slot;
 	bool going = true;
-	size_t n = r->batch.piece.n;
+	size_t n = r->batch.chunk.n;
 
 	if (helpers >= n)
 		helpers = n > 0 ? (unsigned)n - 1 : 0;
 	if (helpers > HELPERS_MAX)
 		helpers = HELPERS_MAX;
-	p = pipeline_new(run_piece, r, n, sizeof(struct slot), helpers + 3,
+	p = pipeline_new(run_chunk, r, n, sizeof(struct slot), helpers + 3,
 			 helpers);
 	while (going && (slot = pipeline_next(p)) != NULL) {
 		going = !slot->stopped;
 		if (!going)
 			break;
-		take_piece(r, slot);
-		r->done += r->round == 0 ? slot->piece->n : 0;
+		take_chunk(r, slot);
+		r->done += r->round == 0 ? slot->chunk->n : 0;
 		job_progress(r->job, r->done, r->total);
 		maybe_publish(r);
 	}
@@ -205,7 +205,7 @@ run_module(struct run *r)
 	going = collect(r);
 	for (r->round = 0; going && r->round < ROUNDS_MAX; r->round++) {
 		going = batch_assign(&r->batch, m->dwarf, r->job);
-		if (!going || r->batch.piece.n == 0)
+		if (!going || r->batch.chunk.n == 0)
 			break;
 		going = run_round(r, helpers);
 	}

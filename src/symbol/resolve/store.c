@@ -305,7 +305,7 @@ keep_frames(struct dwarf_writer *w, const struct cu *c,
 
 void
 dwarf_write(struct dwarf_writer *w, const struct cu *c, struct batch *b,
-	    const struct batch_piece *piece)
+	    const struct batch_chunk *chunk)
 {
 	object_id object = object_at(0);
 	struct batch_addr *row, *last = NULL;
@@ -321,7 +321,7 @@ dwarf_write(struct dwarf_writer *w, const struct cu *c, struct batch *b,
 		if (a->node == CU_NONE && !a->has_row)
 			continue;
 		write_addr(w, c, a, &object);
-		row = &b->addr.at[b->index.at[piece->first + i]];
+		row = &b->addr.at[b->index.at[chunk->first + i]];
 		if (!row->bucket)
 			continue;
 		keep_frames(w, c, a, row, last, &object);

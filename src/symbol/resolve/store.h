@@ -27,9 +27,9 @@ struct dwarf_writer {
 void dwarf_writer_init(struct dwarf_writer *w, struct symbolizer *s,
 		       struct module *m);
 void dwarf_writer_release(struct dwarf_writer *w);
-/* What C found for PIECE, which is of B; takes the store's lock. */
+/* What C found for CHUNK, which is of B; takes the store's lock. */
 void dwarf_write(struct dwarf_writer *w, const struct cu *c, struct batch *b,
-		 const struct batch_piece *piece);
+		 const struct batch_chunk *chunk);
 /* The bytes of buckets that may have run, to be looked up: an array to be
  * freed, with duplicates. False when JOB was cancelled. */
 bool dwarf_bucket_bytes(struct dwarf_writer *w, struct keyed **bytes,
