@@ -25,6 +25,7 @@ SCRIPT_TESTS = \
 	%D%/load.test \
 	%D%/manual.test \
 	%D%/papihist-example.test \
+	%D%/report.test \
 	%D%/oracle/recorded.test \
 	%D%/oracle/samples.test
 

@@ -208,9 +208,15 @@ text_printable(struct text *t, const char *s, size_t n, bool ascii)
 	}
 }
 
+/* What is written for the character C, the first LEN of N bytes at S; LEN 0:
+ * the first byte is no character. */
+typedef void (*char_fn)(struct text *t, const char *s, size_t len, size_t n,
+			ucs4_t c);
+
 static void
-csv_char(struct text *t, const char *s, size_t len, ucs4_t c)
+csv_char(struct text *t, const char *s, size_t len, size_t n, ucs4_t c)
 {
+	(void)n;
 	if (!len || is_control(c))
 		add_escaped(t, "\\x", s, len ? len : 1);
 	else if (c == '\\')
@@ -221,10 +227,32 @@ csv_char(struct text *t, const char *s, size_t len, ucs4_t c)
 		text_add(t, s, len);
 }
 
-static void
-json_char(struct text *t, const char *s, size_t len, ucs4_t c)
+static bool
+is_hex(char c)
 {
-	if (!len)
+	return c && strchr("0123456789abcdef", c);
+}
+
+/* Whether a backslash at S, one of N bytes, would be read as the beginning of
+ * \xNN, or of the backslash that is written for one. */
+static bool
+reads_as_escape(const char *s, size_t n)
+{
+	ucs4_t c;
+
+	if (n < 2)
+		return false;
+	if (s[1] == '\\' || !decode(s + 1, n - 1, &c))
+		return true;
+	return n >= 4 && s[1] == 'x' && is_hex(s[2]) && is_hex(s[3]);
+}
+
+static void
+json_char(struct text *t, const char *s, size_t len, size_t n, ucs4_t c)
+{
+	if (len && c == '\\' && reads_as_escape(s, n))
+		text_adds(t, "\\\\\\\\");
+	else if (!len)
 		add_escaped(t, "\\\\x", s, 1);
 	else if (is_control(c))
 		text_printf(t, "\\u%04x", (unsigned)c);
@@ -236,8 +264,7 @@ json_char(struct text *t, const char *s, size_t len, ucs4_t c)
 
 /* Appends S with ONE called for what may not stand as it is. */
 static void
-add_by_char(struct text *t, const char *s, size_t n,
-	    void (*one)(struct text *, const char *, size_t, ucs4_t))
+add_by_char(struct text *t, const char *s, size_t n, char_fn one)
 {
 	size_t i = 0, len;
 	ucs4_t c = 0;
@@ -251,7 +278,7 @@ add_by_char(struct text *t, const char *s, size_t n,
 		if (i == n)
 			break;
 		len = decode(s + i, n - i, &c);
-		one(t, s + i, len, c);
+		one(t, s + i, len, n - i, c);
 		i += len ? len : 1;
 	}
 }

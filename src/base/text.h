@@ -42,8 +42,9 @@ void text_printable(struct text *t, const char *s, size_t n, bool ascii);
 
 /* As the contract for CSV and JSON says: CSV writes an invalid or control byte
  * as \xNN and a backslash as \\, and quotes by RFC 4180 where needed; JSON
- * writes \uNNNN for control characters and \\xNN for an invalid byte. The
- * result depends on no locale. */
+ * writes \uNNNN for control characters and, once it is read as JSON, \xNN for
+ * an invalid byte and \\ for a backslash that would be taken for one of the
+ * two. The result depends on no locale. */
 void text_csv(struct text *t, const char *s, size_t n);
 void text_json(struct text *t, const char *s, size_t n);	/* with quotes */
 

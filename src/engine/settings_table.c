@@ -91,8 +91,9 @@ const struct setting setting_table[] = {
 	  "table|csv|json", NULL, N_("form of the report"), HAVE },
 	{ "columns", 0, SETTING_TEXT, GROUP_REPORT, "LIST", NULL,
 	  .help = N_("columns, separated by commas"), HAVE },
-	{ "sort", 0, SETTING_TEXT, GROUP_REPORT, "COLUMN", NULL,
-	  .help = N_("column to sort by; a leading - inverts"), HAVE },
+	{ "sort", 0, SETTING_TEXT, GROUP_REPORT, "COLUMN[:asc|:desc]", NULL,
+	  .help = N_("column to sort by; figures fall and names rise unless "
+		     "told otherwise; a leading - is :desc"), HAVE },
 	{ "limit", 0, SETTING_COUNT, GROUP_REPORT, "N", NULL,
 	  .help = N_("rows at the most; 0: all"), HAVE },
 	{ "floor", 0, SETTING_NUMBER, GROUP_REPORT, "PERCENT", "0",

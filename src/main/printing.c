@@ -156,28 +156,49 @@ find_metrics(struct request *q, struct error *err)
 /* How many of several functions are listed. */
 #define MATCHES_MAX 20
 
+static bool
+same_object(const struct names *names, func_id a, func_id b)
+{
+	return !func_eq(a, b) && object_eq(names_func(names, a).object,
+					   names_func(names, b).object);
+}
+
+/* What narrows the name to function I of them: NAME@OBJECT, or NAME@FILE where
+ * the object has another of these. */
+static void
+put_match(const struct names *names, const func_id *found, size_t n, size_t i,
+	  struct text *out)
+{
+	const char *name = names_func_name(names, found[i]);
+	const char *file = names_func_file(names, found[i]);
+	const char *where = names_func_object(names, found[i]);
+
+	for (size_t k = 0; k < n && *file; k++)
+		if (same_object(names, found[i], found[k]))
+			where = file;
+	text_printable(out, name, strlen(name), false);
+	if (*where) {
+		text_addc(out, '@');
+		text_printable(out, where, strlen(where), false);
+	}
+}
+
 static void
 list_matches(const struct request *q, const func_id *found, size_t n)
 {
-	const struct names *names = q->snap->names;
+	size_t shown = n < MATCHES_MAX ? n : MATCHES_MAX;
 
-	for (size_t i = 0; i < n && i < MATCHES_MAX; i++) {
-		const char *name = names_func_name(names, found[i]);
-		const char *object = names_func_object(names, found[i]);
+	for (size_t i = 0; i < shown; i++) {
 		struct text out = { 0 };
 
-		text_printable(&out, name, strlen(name), false);
-		if (*object) {
-			text_adds(&out, " @");
-			text_printable(&out, object, strlen(object), false);
-		}
+		put_match(q->snap->names, found, shown, i, &out);
 		fprintf(stderr, "  %s\n", out.s);
 		text_release(&out);
 	}
-	if (n > MATCHES_MAX)
+	if (n > shown)
 		fprintf(stderr, ngettext("  and %zu more\n",
-					 "  and %zu more\n",
-					 n - MATCHES_MAX), n - MATCHES_MAX);
+					 "  and %zu more\n", n - shown),
+			n - shown);
 }
 
 static int
@@ -221,14 +242,46 @@ row_limit(const struct settings *s)
 }
 
 static int
-write_to(FILE *out, struct request *q, struct view *v, struct error *err)
+write_all(struct report *r, const struct report_style *style,
+	  struct error *err)
+{
+	if (style->write(r) == 0 && fflush(r->out) == 0)
+		return 0;
+	return error_set_errno(err, errno,
+			       N_("the report could not be written"));
+}
+
+/* To --output, which is written anew only now that there is something to
+ * write. */
+static int
+write_out(struct report *r, const struct report_style *style,
+	  const char *path, struct error *err)
+{
+	int result;
+
+	r->out = path ? fopen(path, "w") : stdout;
+	if (!r->out) {
+		error_set_errno(err, errno, N_("cannot be written"));
+		error_at(err, path, LOCATION_NONE, 0);
+		return -1;
+	}
+	result = write_all(r, style, err);
+	if (path && fclose(r->out) != 0 && result == 0) {
+		result = error_set_errno(err, errno, N_("cannot be written"));
+		error_at(err, path, LOCATION_NONE, 0);
+	}
+	return result;
+}
+
+static int
+write_report(struct request *q, struct view *v, struct error *err)
 {
 	const struct settings *s = q->s;
 	const struct report_style *style
 		= report_find(settings_text(s, "style"));
 	const struct prof *p = q->snap->prof;
 	struct report r = {
-		.view = v, .out = out,
+		.view = v,
 		.ascii = settings_flag(s, "ascii"),
 		.program = prof_text(p, p->input[1].path),
 		.format = prof_text(p, p->input[1].format),
@@ -240,34 +293,9 @@ write_to(FILE *out, struct request *q, struct view *v, struct error *err)
 	};
 	int result = report_setup(&r, v, &want, err);
 
-	if (result == 0 && (style->write(&r) < 0 || fflush(out) != 0))
-		result = error_set_errno(err, errno,
-					 N_("the report could not be "
-					    "written"));
+	if (result == 0)
+		result = write_out(&r, style, settings_text(s, "output"), err);
 	report_release(&r);
-	return result;
-}
-
-static int
-write_report(struct request *q, struct view *v, struct error *err)
-{
-	const char *path = settings_text(q->s, "output");
-	FILE *out = stdout;
-	int result;
-
-	if (path) {
-		out = fopen(path, "w");
-		if (!out) {
-			error_set_errno(err, errno, N_("cannot be written"));
-			error_at(err, path, LOCATION_NONE, 0);
-			return -1;
-		}
-	}
-	result = write_to(out, q, v, err);
-	if (path && fclose(out) != 0 && result == 0) {
-		result = error_set_errno(err, errno, N_("cannot be written"));
-		error_at(err, path, LOCATION_NONE, 0);
-	}
 	return result;
 }
 

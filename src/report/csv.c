@@ -21,6 +21,8 @@ write_heads(const struct report *r, const struct layout *l, struct text *line)
 		text_csv(line, id.s, id.n);
 	}
 	text_release(&id);
+	if (l->estimates)
+		text_adds(line, l->column.n ? "," ESTIMATE : ESTIMATE);
 	text_addc(line, '\n');
 	return layout_write(r, line);
 }
@@ -47,7 +49,7 @@ static bool
 write_rows(const struct report *r, const struct layout *l, struct text *line)
 {
 	const struct view *v = r->view;
-	struct text scratch = { 0 };
+	struct text scratch = { 0 }, estimated = { 0 };
 	bool good = true;
 
 	for (size_t i = 0; good && i < layout_rows(r); i++) {
@@ -60,11 +62,18 @@ write_rows(const struct report *r, const struct layout *l, struct text *line)
 			if (c)
 				text_addc(line, ',');
 			add_val(line, &val, &scratch);
+			layout_estimate(r, column, &val, &estimated);
+		}
+		if (l->estimates) {
+			text_addc(line, ',');
+			text_csv(line, estimated.s, estimated.n);
+			text_clear(&estimated);
 		}
 		text_addc(line, '\n');
 		good = layout_write(r, line);
 	}
 	text_release(&scratch);
+	text_release(&estimated);
 	return good;
 }
 

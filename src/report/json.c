@@ -64,6 +64,8 @@ static void
 add_row(const struct report *r, const struct layout *l,
 	const struct row *row, struct text *out, struct text *scratch)
 {
+	struct text estimated = { 0 };
+
 	text_addc(out, '{');
 	for (size_t c = 0; c < l->column.n; c++) {
 		const struct report_column *column = &l->column.at[c];
@@ -74,6 +76,12 @@ add_row(const struct report *r, const struct layout *l,
 		layout_id(r, column, scratch);
 		add_key(out, scratch->s, scratch->n);
 		add_val(out, &val, scratch);
+		layout_estimate(r, column, &val, &estimated);
+	}
+	if (l->estimates) {
+		add_key_s(out, ESTIMATE);
+		text_json(out, estimated.s, estimated.n);
+		text_release(&estimated);
 	}
 	text_addc(out, '}');
 }

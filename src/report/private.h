@@ -12,10 +12,17 @@
  * repeated for. */
 struct layout {
 	VEC(struct report_column) column;
+	/* Some figure is an estimate: a last column says which. */
+	bool estimates;
 };
 
-/* With all metrics of the view, or (FEW) with those a table shows. */
-void layout_init(struct layout *l, const struct report *r, bool few);
+#define ESTIMATE "estimate"
+
+/* With all metrics of the view, or (TABLE) with those a table shows. */
+void layout_init(struct layout *l, const struct report *r, bool table);
+/* Adds the column's id to those in OUT if VAL is an estimate. */
+void layout_estimate(const struct report *r, const struct report_column *c,
+		     const struct val *val, struct text *out);
 void layout_release(struct layout *l);
 /* "self" or "self[Ir]". */
 void layout_id(const struct report *r, const struct report_column *c,

@@ -10,6 +10,9 @@
  * them stands, all of event 1, then all of event 2; the others keep their
  * order around it: self[Ir] incl[Ir] self[Dr] incl[Dr] calls name ...
  *
+ * Where a figure of a row is an estimate, a last column `estimate' of CSV and
+ * JSON lists the columns it is true of; a report without any has no such column.
+ *
  * A table shows one event, options.metric, unless options.metrics chooses some
  * of the profile's; and it leaves out columns that the profile knows nothing
  * of, unless they were asked for.
@@ -51,7 +54,7 @@ const struct report_style *report_find(const char *name);
 /* What was asked for; NULL is the view's own choice. */
 struct report_request {
 	const char *columns;	/* "self,incl[Ir],name" */
-	const char *sort;	/* a column, with - in front inverted */
+	const char *sort;	/* as sort_parse() reads it */
 };
 
 /* Sets R's view and columns and sorts VIEW (r->limit rows of it, which must be

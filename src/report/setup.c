@@ -118,15 +118,17 @@ read_columns(struct report *r, const char *s, char separator,
 static int
 sort(const struct report *r, struct view *v, const char *s, struct error *err)
 {
+	struct sort_request want;
 	struct report_column c;
-	bool inverted = *s == '-';
 
-	s += inverted;
-	if (read_column(v, s, strlen(s), &c, err) < 0)
+	if (!sort_parse(s, &want))
+		return error_set(err, ERR_USAGE,
+				 N_("--sort=%s: both falling and rising"), s);
+	if (read_column(v, want.id, want.n, &c, err) < 0)
 		return -1;
 	view_sort(v, c.column,
 		  metric_some(c.metric) ? c.metric : v->options.metric,
-		  inverted, r->limit);
+		  sort_inverted(&want, c.column), r->limit);
 	return 0;
 }
 
@@ -186,16 +188,68 @@ add_block(struct layout *l, const struct report *r, metric_id metric)
 	}
 }
 
+/* The column that tells whether C is an estimate: the cost of a share. */
+static struct report_column
+teller_of(struct report_column c)
+{
+	if (c.column->share_of && !c.column->of_total)
+		c.column = c.column->share_of;
+	return c;
+}
+
+static bool
+same_column(const struct report_column *a, const struct report_column *b)
+{
+	return a->column == b->column && metric_eq(a->metric, b->metric);
+}
+
+/* Whether some figure of the report is an estimate. All rows may have to be
+ * asked before the first is written, so no figure is asked for twice. */
+static bool
+has_estimates(const struct layout *l, const struct report *r)
+{
+	const struct view *v = r->view;
+	VEC(struct report_column) ask = { 0 };
+	bool found = false;
+
+	for (size_t i = 0; i < l->column.n; i++) {
+		struct report_column c = teller_of(l->column.at[i]);
+		size_t k = 0;
+
+		while (k < ask.n && !same_column(&ask.at[k], &c))
+			k++;
+		if (k == ask.n && !column_is_text(c.column))
+			VEC_PUSH(&ask, c);
+	}
+	for (size_t i = 0; i < layout_rows(r) && !found; i++)
+		for (size_t k = 0; k < ask.n && !found; k++)
+			found = view_val(v, &v->row.at[i], ask.at[k].column,
+					 ask.at[k].metric).estimate;
+	VEC_RELEASE(&ask);
+	return found;
+}
+
 void
-layout_init(struct layout *l, const struct report *r, bool few)
+layout_estimate(const struct report *r, const struct report_column *c,
+		const struct val *val, struct text *out)
+{
+	if (!val->estimate || val->type == VAL_NONE)
+		return;
+	if (out->n)
+		text_addc(out, ' ');
+	layout_id(r, c, out);
+}
+
+void
+layout_init(struct layout *l, const struct report *r, bool table)
 {
 	const struct view *v = r->view;
 	metric_id first = view_metric(v, 0);
 	bool many = metric_some(first) && metric_some(view_metric(v, 1))
-		    && !(few && shows_all(v));
+		    && !(table && shows_all(v));
 	bool done = false;
 
-	if (!many && (few || !metric_some(first)))
+	if (!many && (table || !metric_some(first)))
 		first = v->options.metric;
 	*l = (struct layout){ 0 };
 	for (size_t c = 0; c < r->ncolumn; c++) {
@@ -212,6 +266,7 @@ layout_init(struct layout *l, const struct report *r, bool few)
 			done = true;
 		}
 	}
+	l->estimates = !table && has_estimates(l, r);
 }
 
 void

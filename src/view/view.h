@@ -253,6 +253,17 @@ const struct column *column_share(const struct view_ops *ops,
 				  const struct column *c);
 /* The column that names the view's rows on screen, or NULL. */
 const struct column *view_name_column(const struct view_ops *ops);
+/* What says by what to sort: COLUMN, COLUMN:asc or COLUMN:desc; a leading minus
+ * is :desc, too. */
+struct sort_request {
+	const char *id;		/* of the column, N bytes inside of the text */
+	size_t n;
+	enum { SORT_DEFAULT, SORT_RISING, SORT_FALLING } way;
+};
+/* False when the text says both ways. */
+bool sort_parse(const char *text, struct sort_request *to);
+/* The argument INVERTED of view_sort() for that way. */
+bool sort_inverted(const struct sort_request *want, const struct column *c);
 /* Takes the next id from a list of columns, "self +incl name", at *LIST; NULL
  * at its end. *WIDE: it had a +. */
 const struct column *column_next(const char **list, bool *wide);

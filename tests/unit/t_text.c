@@ -327,6 +327,12 @@ static const struct {
 	{ "\xff,", "\"\\xff,\"", "\"\\\\xff,\"" },
 	{ HAN OVERRIDE, HAN OVERRIDE, "\"" HAN OVERRIDE "\"" },
 	{ "\xe4\xb8", "\\xe4\\xb8", "\"\\\\xe4\\\\xb8\"" },
+	/* the text \xff is not the byte */
+	{ "\\xff", "\\\\xff", "\"\\\\\\\\xff\"" },
+	{ "\\x4", "\\\\x4", "\"\\\\x4\"" },
+	{ "a\\b", "a\\\\b", "\"a\\\\b\"" },
+	{ "\\\\", "\\\\\\\\", "\"\\\\\\\\\\\\\"" },
+	{ "\\\xff", "\\\\\\xff", "\"\\\\\\\\\\\\xff\"" },
 };
 
 START_TEST(csv_and_json_escape)

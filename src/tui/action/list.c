@@ -114,14 +114,20 @@ ACT(sort_menu)
 ACT(sort)
 {
 	struct list *l = page_list(t->now);
-	bool inverted = arg && *arg == '-';
-	const struct column *c = arg ? column_find(arg + inverted) : NULL;
+	struct sort_request want;
+	const struct column *c = NULL;
+	char *id;
 
+	if (arg && sort_parse(arg, &want)) {
+		id = mem_strndup(want.id, want.n);
+		c = column_find(id);
+		free(id);
+	}
 	if (!c || !view_offers(l->ops, c)) {
 		tui_say(t, _("no column %s here"), arg ? arg : "");
 		return RE_DRAW;
 	}
-	return sort_by(t, c, inverted);
+	return sort_by(t, c, sort_inverted(&want, c));
 }
 
 ACT(invert)

@@ -255,7 +255,7 @@ const struct action action_table[] = {
 	{ "map", N_("say where the text of the line's file is"),
 	  SCOPE_SOURCE, 0, act_map },
 
-	{ "sort", N_("sort by a column; a leading - reverses"),
+	{ "sort", N_("sort by a column; :asc rises, :desc or a leading - falls"),
 	  SCOPE_LIST, 0, act_sort },
 	{ "sort-left", N_("sort by the column to the left"),
 	  SCOPE_LIST, 0, act_sort_left },

@@ -126,3 +126,37 @@ view_name_column(const struct view_ops *ops)
 			return c;
 	return NULL;
 }
+
+static bool
+take_suffix(struct sort_request *to, const char *suffix)
+{
+	size_t n = strlen(suffix);
+
+	if (to->n <= n || memcmp(to->id + to->n - n, suffix, n) != 0)
+		return false;
+	to->n -= n;
+	return true;
+}
+
+bool
+sort_parse(const char *text, struct sort_request *to)
+{
+	bool minus = *text == '-';
+
+	*to = (struct sort_request){ .id = text + minus };
+	to->n = strlen(to->id);
+	if (take_suffix(to, ":asc")) {
+		to->way = SORT_RISING;
+		return !minus;
+	}
+	if (take_suffix(to, ":desc") || minus)
+		to->way = SORT_FALLING;
+	return true;
+}
+
+bool
+sort_inverted(const struct sort_request *want, const struct column *c)
+{
+	return want->way != SORT_DEFAULT
+	       && column_falls(c, false) != (want->way == SORT_FALLING);
+}
