@@ -19,6 +19,16 @@ cost_put(const struct tui *t, metric_id m, int64_t cost, struct text *out)
 	cost_say(t->snap->prof, m, cost, t->show == COST_RAW, out);
 }
 
+void
+share_put(int64_t part, int64_t whole, struct text *out)
+{
+	char buf[NUM_MAX];
+
+	if (whole > 0)
+		text_printf(out, " %s%%",
+			    num_percent(num_share(part, whole), buf));
+}
+
 /* ------------------------------------------------------------------ line 1 */
 
 /* "348 = 3.48 s nominal" */

@@ -86,6 +86,8 @@ put_share(const struct tui *t, int64_t self, struct text *out)
 	int64_t base = prof_metric_base(t->snap->prof, t->metric);
 	char buf[NUM_MAX];
 
+	if (base <= 0)
+		return;
 	text_printf(out, "%s%%", num_percent(num_share(self, base), buf));
 	if (prof_has(t->snap->prof, t->metric, CAP_SAMPLED))
 		text_printf(out, " %s%s", t->canvas.glyph->plus_minus,
@@ -97,11 +99,10 @@ static void
 put_incl(const struct tui *t, const struct val *incl, struct text *out)
 {
 	int64_t base = prof_metric_base(t->snap->prof, t->metric);
-	char buf[NUM_MAX];
 
 	text_printf(out, "%s %s", _("incl"), incl->estimate ? "~" : "");
 	cost_put(t, t->metric, incl->i, out);
-	text_printf(out, " %s%%", num_percent(num_share(incl->i, base), buf));
+	share_put(incl->i, base, out);
 }
 
 /* What a row without figures has to say beside its name. */

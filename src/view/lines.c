@@ -137,7 +137,11 @@ line_file(const struct view *v, const struct row *r)
 static struct val
 line_line(const struct view *v, const struct row *r)
 {
-	return r->b && !body_of(v, r) ? val_count(r->b) : val_none();
+	const struct line *line = line_of(v, r);
+	struct val number = val_count(r->b);
+
+	number.estimate = line && line->line_estimate;
+	return r->b && !body_of(v, r) ? number : val_none();
 }
 
 static struct val

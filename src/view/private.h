@@ -112,7 +112,7 @@ val_double(enum val_type type, double d)
 	return (struct val){ .type = type, .d = d };
 }
 
-/* Part of TOTAL; nothing when there is no total. */
+/* Part of TOTAL; nothing where there is no total, or one below 0. */
 struct val val_share(const struct val *part, int64_t total);
 struct val val_word(const char *word);
 struct val val_string(const char *s);		/* "" is unknown */

@@ -331,7 +331,7 @@ view_add_sums(struct view *v, enum sum_by by, enum row_kind kind)
 struct val
 val_share(const struct val *part, int64_t total)
 {
-	if (part->type != VAL_COST || !total)
+	if (part->type != VAL_COST || total <= 0)
 		return val_none();
 	return (struct val){ .type = VAL_SHARE, .estimate = part->estimate,
 			     .metric = part->metric,

@@ -158,7 +158,7 @@ START_TEST(rows_are_sorted_limited_and_floored)
 		  .style = "csv", .columns = "name", .sort = "-name",
 		  .limit = 2);
 	report_is(&s, "name\nsin\nmain\nwork\n", .view = "functions",
-		  .style = "csv", .columns = "name", .sort = "-self[Dr]");
+		  .style = "csv", .columns = "name", .sort = "self[Dr]:asc");
 	report_is(&s, "name\nwork\nmain\n", .view = "functions",
 		  .style = "csv", .columns = "name", .floor = 0.5);
 	small_free(&s);

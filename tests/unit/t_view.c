@@ -480,6 +480,74 @@ START_TEST(functions_of_stacks)
 }
 END_TEST
 
+/* Code whose line is a neighbour's: its number is marked wherever it stands. */
+START_TEST(a_guessed_line_is_marked_among_lines)
+{
+	static const char *const id[] = { "lines", "source" };
+	struct frame frame[2] = {
+		{ .file = file_at(1), .line = 20,
+		  .flags = FRAME_INLINED | FRAME_GUESSED },
+		{ .file = file_at(2), .line = 10 },
+	};
+	struct small s;
+
+	small_stacks(&s, true);
+	frame[0].func = small_symbol(&s, "inner", 0x1101, "in.h");
+	frame[1].func = small_symbol(&s, "outer", 0x1080, "out.c");
+	sums_free(s.sums);
+	names_unref(s.names);
+	small_name(&s, location_at(1), 0x1100, frame, 2);
+	s.names = names_store_publish(s.store, true);
+	small_sum(&s);
+	for (size_t k = 0; k < 2; k++) {
+		struct view *v = small_view(&s, id[k], "inner");
+		size_t guessed = 0;
+
+		for (size_t i = 0; i < v->row.n; i++) {
+			struct val line = view_val(v, &v->row.at[i],
+						   column_find("line"), IR);
+
+			if (line.type == VAL_NONE)
+				continue;
+			ck_assert(line.estimate == (line.i == 20));
+			guessed += line.estimate;
+		}
+		ck_assert_uint_eq(guessed, 1);
+		view_free(v);
+	}
+	small_free(&s);
+}
+END_TEST
+
+/* More freed than allocated: of such a total nothing is a share. */
+START_TEST(a_total_below_nothing_has_no_shares)
+{
+	struct builder *b;
+	struct small s;
+	struct view *v;
+	metric_id m;
+
+	b = small_begin(&s, "x", "x", SMALL_COUNTS);
+	m = small_metric(b, "Memory");
+	builder_columns(b, &m, 1);
+	small_self(b, small_func(b, "free", "/o", "a.c"), "a.c", part_at(0),
+		   -10, 0);
+	small_self(b, small_func(b, "alloc", "/o", "a.c"), "a.c", part_at(0),
+		   4, 0);
+	small_finish(&s, b);
+	v = small_view(&s, "functions", NULL);
+	ck_assert_uint_eq(v->row.n, 2);
+	cell_is(v, 0, "name", "alloc");
+	cell_is(v, 0, "self", "4");
+	cell_is(v, 0, "self%", "");
+	cell_is(v, 0, "incl%", "");
+	cell_is(v, 1, "self", "-10");
+	cell_is(v, 1, "self%", "");
+	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
 START_TEST(frames_of_stacks)
 {
 	struct small s;
@@ -723,6 +791,8 @@ view_suite(void)
 	unit_case(s, parts_events_and_header);
 	unit_case(s, messages_hold_what_there_was);
 	unit_case(s, functions_of_stacks);
+	unit_case(s, a_guessed_line_is_marked_among_lines);
+	unit_case(s, a_total_below_nothing_has_no_shares);
 	unit_case(s, frames_of_stacks);
 	unit_case(s, mappings_say_what_became_of_names);
 	unit_case(s, without_inclusive_self_sorts);

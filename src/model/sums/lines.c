@@ -47,8 +47,10 @@ row_of(struct lines *l, const struct line *key)
 
 	hash = hash_mix(hash, key->kind);
 	ref = hash_index_get(&l->index, hash, same_line, l, key);
-	if (ref)
+	if (ref) {
+		l->row.at[ref - 1].line_estimate |= key->line_estimate;
 		return ref - 1;
+	}
 	VEC_PUSH(&l->row, *key);
 	VEC_EXTEND(&l->self, l->nmetric);
 	VEC_EXTEND(&l->incl, l->nmetric);
@@ -110,6 +112,7 @@ add_frame(struct walk *w, const struct frame *f, const struct frame *below,
 	struct line key = {
 		.kind = LINE_OWN, .func = f->func,
 		.file = file_of(w->s->names, f), .line = f->line,
+		.line_estimate = f->flags & FRAME_GUESSED,
 	};
 
 	add_once(w, &key, !below, stack);
@@ -319,6 +322,7 @@ add_bucket(struct lines *l, const struct sums *s, const struct block *k,
 			.kind = LINE_OWN, .func = f->func,
 			.file = file_of(names, f), .line = f->line,
 			.estimate = divided,
+			.line_estimate = f->flags & FRAME_GUESSED,
 		};
 
 		if (!func_some(func) || func_eq(f->func, func))

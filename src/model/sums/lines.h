@@ -33,6 +33,7 @@ struct line {
 	uint64_t count;		/* calls; 0 unknown */
 	bool estimate;		/* some of it was split or guessed */
 	bool incl_estimate;	/* the same of inclusive alone */
+	bool line_estimate;	/* of some of it the line is a neighbour's */
 };
 
 struct lines {

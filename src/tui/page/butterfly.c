@@ -34,14 +34,11 @@ put_figures(const struct tui *t, func_id f, struct text *out)
 {
 	const struct sums *s = t->snap->sums;
 	int64_t total = prof_metric_base(t->snap->prof, t->metric);
-	char buf[NUM_MAX];
 
 	/* TRANSLATORS: own cost, short */
 	text_printf(out, "%s ", _("self"));
 	cost_put(t, t->metric, sums_self(s, f, t->metric), out);
-	text_printf(out, " %s%%",
-		    num_percent(num_share(sums_self(s, f, t->metric), total),
-				buf));
+	share_put(sums_self(s, f, t->metric), total, out);
 	if (!prof_has(t->snap->prof, t->metric, CAP_INCL))
 		return;
 	/* TRANSLATORS: inclusive cost, short */
@@ -49,9 +46,7 @@ put_figures(const struct tui *t, func_id f, struct text *out)
 	if (sums_flags(s, f) & SUM_ESTIMATE)
 		text_addc(out, '~');
 	cost_put(t, t->metric, sums_incl(s, f, t->metric), out);
-	text_printf(out, " %s%%",
-		    num_percent(num_share(sums_incl(s, f, t->metric), total),
-				buf));
+	share_put(sums_incl(s, f, t->metric), total, out);
 }
 
 /* Whether the rows of L are worth more than their centre: a stack that holds

@@ -18,6 +18,7 @@ slot_share(const struct list *l, const struct row *r,
 {
 	struct val val = view_val(l->view, r, c, l->metric);
 	const struct column *share;
+	int64_t base;
 
 	if (val.type == VAL_SHARE)
 		return val.d;
@@ -28,8 +29,8 @@ slot_share(const struct list *l, const struct row *r,
 		val = view_val(l->view, r, share, l->metric);
 		return val.type == VAL_SHARE ? val.d : -1;
 	}
-	return num_share(val.i, prof_metric_base(l->view->snap->prof,
-						 l->metric));
+	base = prof_metric_base(l->view->snap->prof, l->metric);
+	return base > 0 ? num_share(val.i, base) : -1;
 }
 
 /* What fills the bar: in the butterfly the centre, else the largest share. */
@@ -175,10 +176,10 @@ cost_text(struct list *l, const struct canvas *c,
 {
 	char buf[NUM_MAX];
 
-	if (val->type == VAL_COST && look->show == COST_SHARE) {
-		int64_t base = prof_metric_base(l->view->snap->prof,
-						val->metric);
+	int64_t base = val->type != VAL_COST || look->show != COST_SHARE ? 0 :
+		       prof_metric_base(l->view->snap->prof, val->metric);
 
+	if (base > 0) {
 		text_printf(t, "%s%s%%", val->estimate ? "~" : "",
 			    num_percent(num_share(val->i, base), buf));
 		return;
