@@ -165,7 +165,7 @@ loaded_stack(const struct loaded *l, const uint64_t *addr, size_t n)
 			    addr[j])
 				break;
 		if (j == n)
-			return k->stack_cost[i];
+			return k->sample_cost[i];
 	}
 	return -1;
 }

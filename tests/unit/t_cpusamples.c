@@ -96,7 +96,7 @@ read_ours(const struct prof *p, const uint64_t dropped[2], stacks *to)
 
 	for (size_t i = 0; i < k->nstack; i++) {
 		uint64_t from = k->stack_start[i], j;
-		struct stack s = {.count = k->stack_cost[i]};
+		struct stack s = {.count = k->sample_cost[i]};
 
 		for (j = from; j < k->stack_start[i + 1]; j++) {
 			uint64_t addr = p->location.addr[k->stack_location[j]];

@@ -75,7 +75,7 @@ recount(const struct prof *p, func_id f, uint32_t line)
 			if (p->location.func[location] != f.i ||
 			    p->location.line[location] != line)
 				continue;
-			sum += k->stack_cost[i];
+			sum += k->sample_cost[i];
 			break;
 		}
 	return sum;
@@ -323,7 +323,7 @@ recount_body(const struct sums *s, func_id func, const struct line_site *site)
 			if (func_eq(f[d].func, func)
 			    && f[d].line == site->line
 			    && func_eq(f[d - 1].func, site->callee))
-				sum += k->stack_cost[i];
+				sum += k->sample_cost[i];
 	}
 	return sum;
 }

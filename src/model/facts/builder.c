@@ -51,8 +51,9 @@ build_block_release(struct build_block *k)
 	VEC_RELEASE(&k->call_cost);
 	VEC_RELEASE(&k->stack_start);
 	VEC_RELEASE(&k->stack_location);
-	VEC_RELEASE(&k->stack_part);
-	VEC_RELEASE(&k->stack_cost);
+	VEC_RELEASE(&k->sample_stack);
+	VEC_RELEASE(&k->sample_part);
+	VEC_RELEASE(&k->sample_cost);
 	VEC_RELEASE(&k->extent_offset);
 	VEC_RELEASE(&k->extent_func);
 }
@@ -313,7 +314,8 @@ column_of(struct build_block *k, metric_id m)
 		 k->metric.n);
 	restride(&k->call_cost, k->call_caller.n, k->metric.n - 1,
 		 k->metric.n);
-	restride(&k->stack_cost, k->stack_part.n, k->metric.n - 1, k->metric.n);
+	restride(&k->sample_cost, k->sample_stack.n, k->metric.n - 1,
+		 k->metric.n);
 	return (uint32_t)k->metric.n - 1;
 }
 
@@ -538,8 +540,9 @@ builder_stack(struct builder *b, const location_id *locations, size_t n,
 		k->stack_location.at[k->stack_location.n - n + i] =
 			locations[i].i;
 	VEC_PUSH(&k->stack_start, k->stack_location.n);
-	VEC_PUSH(&k->stack_part, part.i);
-	push_cost(b, k, &k->stack_cost, cost);
+	VEC_PUSH(&k->sample_stack, (uint32_t)(k->stack_start.n - 2));
+	VEC_PUSH(&k->sample_part, part.i);
+	push_cost(b, k, &k->sample_cost, cost);
 }
 
 void

@@ -23,8 +23,9 @@ struct build_block {
 	VEC(uint64_t) call_count;
 	struct cost_vec call_cost;
 	VEC(uint64_t) stack_start;
-	VEC(uint32_t) stack_location, stack_part;
-	struct cost_vec stack_cost;
+	VEC(uint32_t) stack_location;
+	VEC(uint32_t) sample_stack, sample_part;
+	struct cost_vec sample_cost;
 	VEC(uint64_t) extent_offset;
 	VEC(uint32_t) extent_func;
 };

@@ -108,7 +108,7 @@ builder_total_metrics(struct builder *b)
 		if (!k->metric.n)
 			continue;
 		add_columns(b, k, &k->self_cost);
-		add_columns(b, k, &k->stack_cost);
+		add_columns(b, k, &k->sample_cost);
 	}
 }
 

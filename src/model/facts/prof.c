@@ -23,8 +23,9 @@ block_release(struct block *b)
 	free(b->call_cost);
 	free(b->stack_start);
 	free(b->stack_location);
-	free(b->stack_part);
-	free(b->stack_cost);
+	free(b->sample_stack);
+	free(b->sample_part);
+	free(b->sample_cost);
 	free(b->extent_offset);
 	free(b->extent_func);
 }
@@ -131,12 +132,13 @@ prof_location_offset(const struct prof *p, location_id id)
 static void
 weigh_block(const struct block *b, int64_t *weight)
 {
-	for (size_t i = 0; i < b->nstack; i++) {
-		int64_t cost = b->stack_cost[i * b->nmetric];
-		uint64_t at = b->stack_start[i];
+	for (size_t i = 0; i < b->nsample; i++) {
+		int64_t cost = b->sample_cost[i * b->nmetric];
+		uint32_t stack = b->sample_stack[i];
+		uint64_t at = b->stack_start[stack];
 
 		cost_add(&weight[b->stack_location[at]], cost);
-		for (; at < b->stack_start[i + 1]; at++)
+		for (; at < b->stack_start[stack + 1]; at++)
 			cost_add(&weight[b->stack_location[at]], cost);
 	}
 	for (size_t i = 0; i < b->nself; i++)

@@ -121,7 +121,7 @@ struct locations {
 
 enum block_kind {
 	BLOCK_COUNTERS,	/* self rows of named functions, and calls */
-	BLOCK_STACKS,	/* whole stacks, innermost location first */
+	BLOCK_STACKS,	/* samples of whole stacks */
 	BLOCK_BUCKETS,	/* self rows at addresses; no calls */
 };
 
@@ -143,11 +143,12 @@ struct block {
 	uint64_t *call_count;
 	int64_t *call_cost;			/* inclusive */
 
-	size_t nstack;
+	size_t nstack;		  /* distinct stacks; no row 0 */
 	uint64_t *stack_start;	  /* nstack + 1 offsets into stack_location */
 	uint32_t *stack_location; /* innermost first */
-	uint32_t *stack_part;
-	int64_t *stack_cost;
+	size_t nsample;		  /* what a stack cost in a part */
+	uint32_t *sample_stack, *sample_part;
+	int64_t *sample_cost;
 
 	/* where each function's lines stand in the file, in file order */
 	size_t nextent;

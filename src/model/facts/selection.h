@@ -22,6 +22,11 @@ void selection_add_part(struct selection *s, part_id part);
  * those of FROM's, of files called alike. */
 void selection_follow(struct selection *to, const struct prof *p,
 		      const struct selection *from, const struct prof *old);
+/* What every stack of K cost in the selected parts: nstack rows of nmetric, to
+ * be freed. *IN says of each stack whether a sample of it is selected, to be
+ * freed; it is NULL when all are. */
+int64_t *selection_stack_costs(const struct selection *s,
+			       const struct block *k, bool **in);
 bool selection_has_part(const struct selection *s, part_id part);
 
 #endif

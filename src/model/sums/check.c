@@ -41,18 +41,21 @@ check_stacks(const struct prof *p, const struct block *k, struct text *why)
 	if (!k->stack_start)
 		return k->nstack == 0;
 	if (k->stack_start[0]) {
-		text_printf(why, "chains begin at %" PRIu64 "\n",
+		text_printf(why, "stacks begin at %" PRIu64 "\n",
 			    k->stack_start[0]);
 		return false;
 	}
 	for (size_t i = 0; i < k->nstack; i++)
 		if (k->stack_start[i] >= k->stack_start[i + 1]) {
-			text_printf(why, "chain %zu is empty\n", i);
+			text_printf(why, "stack %zu is empty\n", i);
 			return false;
 		}
 	return ids_some(k->stack_location, k->stack_start[k->nstack],
-			p->location.n, "chain place", why) &&
-	       ids_in(k->stack_part, k->nstack, p->npart, "chain part", why);
+			p->location.n, "location of a stack", why) &&
+	       ids_in(k->sample_stack, k->nsample, k->nstack, "sample's stack",
+		      why) &&
+	       ids_in(k->sample_part, k->nsample, p->npart, "sample's part",
+		      why);
 }
 
 /* A row's part is none or of the block's input. */
@@ -113,7 +116,7 @@ check_block(const struct prof *p, const struct block *k, struct text *why)
 	ok &= check_columns(p, k, why);
 	return ok && check_parts(p, k, k->self_part, k->nself, why) &&
 	       check_parts(p, k, k->call_part, k->ncall, why) &&
-	       check_parts(p, k, k->stack_part, k->nstack, why);
+	       check_parts(p, k, k->sample_part, k->nsample, why);
 }
 
 static bool
@@ -208,8 +211,9 @@ check_totals(const struct prof *p, struct text *why)
 		for (size_t r = 0; r < k->nself * nm; r++)
 			cost_add(&total[k->metric[r % nm].i],
 				 k->self_cost[r]);
-		for (size_t r = 0; r < k->nstack * nm; r++)
-			cost_add(&total[k->metric[r % nm].i], k->stack_cost[r]);
+		for (size_t r = 0; r < k->nsample * nm; r++)
+			cost_add(&total[k->metric[r % nm].i],
+				 k->sample_cost[r]);
 	}
 	for (size_t m = 1; m < p->nmetric; m++)
 		if (!p->metric[m].nterm && total[m] != p->metric[m].total)

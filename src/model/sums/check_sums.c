@@ -89,7 +89,7 @@ look_at_all(const struct prof *p)
 				k->nmetric);
 			look_at(a, column(k->call_cost, m), k->ncall,
 				k->nmetric);
-			look_at(a, column(k->stack_cost, m), k->nstack,
+			look_at(a, column(k->sample_cost, m), k->nsample,
 				k->nmetric);
 		}
 	for (size_t m = 1; m < p->nmetric; m++)

@@ -100,14 +100,15 @@ add_stacks(struct shares *s, const struct sums *sums, const struct block *k,
 	   size_t m)
 {
 	uint8_t *memo = mem_zarray(sums->prof->location.n, 1);
+	bool *in;
+	int64_t *costs = selection_stack_costs(&sums->selection, k, &in);
 
 	for (size_t i = 0; i < k->nstack; i++) {
-		int64_t cost = k->stack_cost[i * k->nmetric + m];
+		int64_t cost = costs[i * k->nmetric + m];
 		uint64_t end = k->stack_start[i + 1];
 		uint64_t depth = end - k->stack_start[i];
 
-		if (!selection_has_part(&sums->selection,
-					part_at(k->stack_part[i])))
+		if (in && !in[i])
 			continue;
 		cost_add(&s->stacks, cost);
 		/* depth limits of gperftools, before and since 2.9 */
@@ -116,6 +117,8 @@ add_stacks(struct shares *s, const struct sums *sums, const struct block *k,
 				  memo))
 			cost_add(&s->cut, cost);
 	}
+	free(costs);
+	free(in);
 	free(memo);
 }
 

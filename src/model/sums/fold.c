@@ -262,8 +262,8 @@ add_stack(struct fold *s, const uint32_t *location, size_t n, uint32_t stamp,
 }
 
 static inline __attribute__((always_inline)) int
-add_stacks(struct fold *s, const struct block *k, const struct selection *sel,
-	   struct job *job, size_t nm)
+add_stacks(struct fold *s, const struct block *k, const int64_t *cost,
+	   const bool *in, struct job *job, size_t nm)
 {
 	for (size_t i = 0; i < k->nstack; i++) {
 		uint64_t from = k->stack_start[i];
@@ -274,11 +274,11 @@ add_stacks(struct fold *s, const struct block *k, const struct selection *sel,
 			__builtin_prefetch(
 				&s->leaf[nm * k->stack_location
 						      [k->stack_start[i + 4]]]);
-		if (!selection_has_part(sel, part_at(k->stack_part[i])))
+		if (in && !in[i])
 			continue;
 		add_stack(s, k->stack_location + from,
 			  k->stack_start[i + 1] - from, (uint32_t)i + 1,
-			  k->stack_cost + i * nm, nm);
+			  cost + i * nm, nm);
 	}
 	return 0;
 }
@@ -395,13 +395,17 @@ fold_block(struct partial *p, const struct block *k, const struct names *n,
 			 .b = b,
 			 .nm = p->nmetric,
 			 .nlocation = n->prof->location.n};
+	bool *in;
+	int64_t *cost = selection_stack_costs(sel, k, &in);
 	int result;
 
 	fold_init(&s, k);
 	if (s.nm == 1)
-		result = add_stacks(&s, k, sel, job, 1);
+		result = add_stacks(&s, k, cost, in, job, 1);
 	else
-		result = add_stacks(&s, k, sel, job, s.nm);
+		result = add_stacks(&s, k, cost, in, job, s.nm);
+	free(cost);
+	free(in);
 	if (result == 0) {
 		take_inclusive(&p->func, &s.func, s.nm);
 		take_inclusive(&p->object, &s.object, s.nm);
@@ -491,13 +495,15 @@ fold_cycles(const struct block *k, const struct names *n,
 		.stamp = mem_zarray(ncycle + 1, sizeof(*s.stamp)),
 	};
 	uint32_t *of = cycles_of_locations(n, cycle);
+	bool *in;
+	int64_t *costs = selection_stack_costs(sel, k, &in);
 
 	for (size_t i = 0; i < k->nstack; i++) {
-		const int64_t *cost = k->stack_cost + i * k->nmetric;
+		const int64_t *cost = costs + i * k->nmetric;
 		uint32_t stamp = (uint32_t)i + 1;
 		size_t left = ncycle - 1;	/* not met on this stack */
 
-		if (!selection_has_part(sel, part_at(k->stack_part[i])))
+		if (in && !in[i])
 			continue;
 		for (uint64_t at = k->stack_start[i];
 		     left > 0 && at < k->stack_start[i + 1]; at++) {
@@ -510,6 +516,8 @@ fold_cycles(const struct block *k, const struct names *n,
 						  cost);
 		}
 	}
+	free(costs);
+	free(in);
 	free(s.stamp);
 	free(of);
 }

@@ -75,6 +75,8 @@ struct walk {
 	const struct sums *s;
 	const struct block *k;
 	func_id func;			/* none: all */
+	int64_t *cost;			/* of each stack in the selection */
+	bool *in;			/* it is in there; NULL: all are */
 	VEC(uint32_t) stamp;		/* of each row: the last stack + 1 */
 	bool *wanted;			/* of each location; NULL: all */
 	const struct line_site *site;	/* a body inside of the function, */
@@ -90,7 +92,7 @@ file_of(const struct names *n, const struct frame *f)
 static void
 add_once(struct walk *w, const struct line *key, bool self, size_t stack)
 {
-	const int64_t *cost = w->k->stack_cost + stack * w->k->nmetric;
+	const int64_t *cost = w->cost + stack * w->k->nmetric;
 	uint32_t row = row_of(w->l, key);
 
 	if (row >= w->stamp.n)
@@ -216,8 +218,7 @@ is_wanted(const struct walk *w, size_t stack)
 {
 	const struct block *k = w->k;
 
-	if (!selection_has_part(&w->s->selection,
-				part_at(k->stack_part[stack])))
+	if (w->in && !w->in[stack])
 		return false;
 	if (!w->wanted)
 		return true;
@@ -234,6 +235,7 @@ walk_stacks(struct walk *w, struct job *job)
 	int result = 0;
 
 	find_locations(w);
+	w->cost = selection_stack_costs(&w->s->selection, w->k, &w->in);
 	for (size_t i = 0; i < w->k->nstack; i++) {
 		if (i % 4096 == 0 && job_cancelled(job)) {
 			result = -1;
@@ -244,6 +246,8 @@ walk_stacks(struct walk *w, struct job *job)
 	}
 	VEC_RELEASE(&w->stamp);
 	free(w->wanted);
+	free(w->cost);
+	free(w->in);
 	return result;
 }
 

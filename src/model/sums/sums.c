@@ -211,10 +211,11 @@ add_parts_and_locations(struct sums *s, const struct block *k, size_t m)
 			cost_add(&s->location_self[location * nm + column],
 				 cost);
 	}
-	for (size_t r = 0; r < k->nstack; r++) {
-		int64_t cost = k->stack_cost[r * k->nmetric + m];
-		uint32_t leaf = k->stack_location[k->stack_start[r]];
-		uint32_t part = k->stack_part[r];
+	for (size_t r = 0; r < k->nsample; r++) {
+		int64_t cost = k->sample_cost[r * k->nmetric + m];
+		uint64_t at = k->stack_start[k->sample_stack[r]];
+		uint32_t leaf = k->stack_location[at];
+		uint32_t part = k->sample_part[r];
 
 		cost_add(&s->part_self[part * nm + column], cost);
 		if (selection_has_part(&s->selection, part_at(part)))
