@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -30,6 +31,9 @@ struct input {
 	bool has_id;			/* it is a regular file */
 	bool plain;			/* and FD is that file itself */
 	bool cut;
+	uint64_t max;			/* for inflating again */
+	pthread_mutex_t lock;		/* of users, and FD with it */
+	unsigned users;			/* opened and reopened, not parked */
 	struct job *job;
 	unsigned char *first;		/* for input_peek */
 	size_t nfirst;
@@ -57,6 +61,8 @@ input_new(const char *path)
 
 	in->path = mem_strdup(path);
 	in->fd = -1;
+	in->users = 1;
+	pthread_mutex_init(&in->lock, NULL);
 	return in;
 }
 
@@ -67,6 +73,7 @@ input_close(struct input *in)
 		return;
 	if (in->fd >= 0)
 		close(in->fd);
+	pthread_mutex_destroy(&in->lock);
 	free(in->first);
 	free(in->path);
 	free(in);
@@ -212,6 +219,7 @@ input_open(const char *path, uint64_t max, struct job *job, struct error *err)
 	int fd, rc;
 
 	in->job = job;
+	in->max = max;
 	fd = open_path(path, &st, err);
 	rc = fd < 0 ? -1 : take_in(in, fd, &st, max, &keep, err);
 	if (fd >= 0 && !keep)
@@ -240,13 +248,25 @@ input_size(const struct input *in)
 struct peek
 input_peek(struct input *in)
 {
-	struct peek p = { in->first, in->nfirst, in->size, in->path };
+	struct error err;
+	struct peek p;
 
+	error_init(&err);
+	if (!in->first && in->fd >= 0)		/* it was parked */
+		read_first(in, &err);
+	error_release(&err);
+	p = (struct peek){ in->first, in->nfirst, in->size, in->path };
 	if (in->memory) {
 		p.bytes = in->memory;
 		p.n = in->size < INPUT_PEEK ? (size_t)in->size : INPUT_PEEK;
 	}
 	return p;
+}
+
+bool
+input_is_copy(const struct input *in)
+{
+	return !in->plain && !in->memory;
 }
 
 bool
@@ -314,38 +334,76 @@ input_changed(const struct input *in)
 	return !same_identity(&in->id, &now);
 }
 
-void
-input_park(struct input *in)
+static void
+let_go(struct input *in)
 {
-	if (!in->plain || in->fd < 0)
+	/* a pipe cannot be read again */
+	if (!in->has_id || in->fd < 0)
 		return;
 	close(in->fd);
 	in->fd = -1;
+	free(in->first);
+	in->first = NULL;
+	in->nfirst = 0;
+}
+
+void
+input_park(struct input *in)
+{
+	pthread_mutex_lock(&in->lock);
+	if (in->users && --in->users == 0)
+		let_go(in);
+	pthread_mutex_unlock(&in->lock);
+}
+
+static int
+say_changed(const struct input *in, struct error *err)
+{
+	/* TRANSLATORS: F5 is a key. */
+	error_set(err, ERR_SYSTEM, N_("the file changed; F5 reloads"));
+	error_at(err, in->path, LOCATION_NONE, 0);
+	return -1;
+}
+
+/* Opens and, if need be, inflates the file again. */
+static int
+open_again(struct input *in, struct error *err)
+{
+	struct identity now, old = in->id;
+	bool keep = false;
+	struct stat st;
+	int rc = -1, fd = open_path(in->path, &st, err);
+
+	if (fd < 0) {
+		error_at(err, in->path, LOCATION_NONE, 0);
+		return -1;
+	}
+	/* It may have been replaced since input_changed(). */
+	now = identity_of(&st);
+	if (!same_identity(&old, &now)) {
+		say_changed(in, err);
+	} else if (in->plain) {
+		in->fd = fd;
+		return 0;
+	} else {
+		rc = take_in(in, fd, &st, in->max, &keep, err);
+	}
+	if (!keep)
+		close(fd);
+	return rc;
 }
 
 int
 input_reopen(struct input *in, struct error *err)
 {
-	struct identity now;
-	struct stat st;
+	int rc = 0;
 
 	if (input_changed(in))
-		goto changed;
-	if (in->fd >= 0 || in->memory)
-		return 0;
-	in->fd = open_path(in->path, &st, err);
-	if (in->fd < 0) {
-		error_at(err, in->path, LOCATION_NONE, 0);
-		return -1;
-	}
-	/* Again: it may have been replaced in between. */
-	now = identity_of(&st);
-	if (same_identity(&in->id, &now))
-		return 0;
-	input_park(in);
-changed:
-	/* TRANSLATORS: F5 is a key. */
-	error_set(err, ERR_SYSTEM, N_("the file changed; F5 reloads"));
-	error_at(err, in->path, LOCATION_NONE, 0);
-	return -1;
+		return say_changed(in, err);
+	pthread_mutex_lock(&in->lock);
+	if (in->fd < 0 && !in->memory)
+		rc = open_again(in, err);
+	in->users += rc == 0;
+	pthread_mutex_unlock(&in->lock);
+	return rc;
 }

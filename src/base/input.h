@@ -47,10 +47,12 @@ void input_close(struct input *in);
 const char *input_path(const struct input *in);
 uint64_t input_size(const struct input *in);
 struct peek input_peek(struct input *in);	/* valid until input_close */
+/* True when the bytes had to be inflated or copied to be read. */
+bool input_is_copy(const struct input *in);
 /* True when compressed data ended early or was damaged. */
 bool input_cut(const struct input *in);
-/* The job on whose behalf IN is read: that of input_open(), which does not
- * outlive the job, until another is set. May be NULL. */
+/* The job on whose behalf IN is read: that of input_open(), which IN may
+ * outlive, until another is set. May be NULL. */
 struct job *input_job(const struct input *in);
 void input_set_job(struct input *in, struct job *job);
 
@@ -62,11 +64,13 @@ ssize_t input_read(const struct input *in, uint64_t offset, void *buf,
 /* True when the file on disk is no longer the one that was opened (device,
  * inode, size, modification time). Never for pipes and memory. */
 bool input_changed(const struct input *in);
-/* Closes the descriptor of a plain file but keeps its identity, so that many
- * files can stay loaded; input_reopen() must come before the next read. */
+/* Says that IN is not read for now: when everybody who opened or reopened it
+ * has said so, the descriptor of a regular file is closed (of a compressed one
+ * that of the temporary file), but its identity kept, so that any number of
+ * files can stay loaded. Thread-safe, as is: */
 void input_park(struct input *in);
-/* Opens what input_park() closed, for details. Checks in any case that it is
- * still the same file: 0, or -1 and ERR ("the file changed; F5 reloads"). */
+/* To read again, for details; opens what was closed. Checks in any case that it
+ * is still the same file: 0, or -1 and ERR ("the file changed; F5 reloads"). */
 int input_reopen(struct input *in, struct error *err);
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "engine/fileset.h"
 #include "load/load.h"
 
@@ -70,6 +71,18 @@ facts_task_free(struct facts_task *t)
 	free(t);
 }
 
+/* Files that stay inflated, so that it need not be done again for details. */
+#define COPIES_KEPT 16
+
+/* There may be more files than descriptors. */
+static void
+park_file(struct facts_task *t, struct input *in)
+{
+	input_set_job(in, NULL);
+	if (!input_is_copy(in) || t->ncopy++ >= COPIES_KEPT)
+		input_park(in);
+}
+
 /* Reads one file into the builder; a failure is one more error. */
 static void
 read_file(struct facts_task *t, struct builder *b, const char *path,
@@ -89,6 +102,7 @@ read_file(struct facts_task *t, struct builder *b, const char *path,
 				 N_("the compressed data ends early: "
 				    "what came before was read"));
 		VEC_PUSH(&t->facts->input, in);
+		park_file(t, in);
 		return;
 	}
 	if (!err.path)
@@ -97,13 +111,18 @@ read_file(struct facts_task *t, struct builder *b, const char *path,
 	VEC_PUSH(&t->error, err);
 }
 
-/* Whether WORD names the part, by any of the words it is known under. */
+/* Whether WORD names the part, by any of the words it is known under, or the
+ * file that it is a part of. */
 static bool
 part_is(const struct prof *p, const struct part *part, const char *word)
 {
+	const char *path = prof_text(p, p->input[part->input.i].path);
+
 	return strcmp(prof_text(p, part->name), word) == 0
 	       || strcmp(prof_text(p, part->number), word) == 0
-	       || strcmp(prof_text(p, part->thread), word) == 0;
+	       || strcmp(prof_text(p, part->thread), word) == 0
+	       || strcmp(path, word) == 0
+	       || strcmp(text_base_name(path), word) == 0;
 }
 
 static void

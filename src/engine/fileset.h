@@ -38,6 +38,7 @@ struct facts_task {
 	size_t npath;
 	char **path;			/* owned */
 	_Atomic size_t at;		/* of PATH: being read */
+	size_t ncopy;			/* inputs that had to be inflated */
 	/* results; FACTS and the rest are NULL when nothing could be opened */
 	struct facts *facts;
 	struct names *names;		/* generation 0 */

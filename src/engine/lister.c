@@ -21,14 +21,15 @@ read_lines(void *ctx, input_id input, func_id func,
 	const struct loader *loader
 		= load_find(prof_text(p, p->input[input.i].format));
 
+	int result;
+
 	if (!loader || !loader->detail)
 		return 0;
-	if (input_changed(in)) {
-		error_set(err, ERR_SYSTEM, N_("the file changed; reload it"));
-		error_at(err, input_path(in), LOCATION_NONE, 0);
+	if (input_reopen(in, err) < 0)
 		return -1;
-	}
-	return loader->detail(in, p, input, func, sel, job, out, err);
+	result = loader->detail(in, p, input, func, sel, job, out, err);
+	input_park(in);
+	return result;
 }
 
 static const struct source_text *

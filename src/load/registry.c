@@ -96,6 +96,7 @@ load_file(struct input *in, const char *format, struct builder *b,
 		text_release(&names);
 		return -1;
 	}
+	builder_budget(b, input_size(in));
 	if (loader->load(in, b, err) == 0)
 		return 0;
 	builder_abandon(b);

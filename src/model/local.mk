@@ -12,9 +12,11 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/ids.h \
 	%D%/facts/listing.c \
 	%D%/facts/listing.h \
+	%D%/facts/merge.c \
 	%D%/facts/metric.c \
 	%D%/facts/prof.c \
 	%D%/facts/prof.h \
+	%D%/facts/rows.c \
 	%D%/facts/selection.c \
 	%D%/facts/selection.h \
 	%D%/names/names.c \

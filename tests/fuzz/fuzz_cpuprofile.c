@@ -39,8 +39,8 @@ check(const struct prof *p)
 		const struct mapping *m = &p->mapping[p->location.mapping[i]];
 
 		demand(!p->location.mapping[i] ||
-			       (m->start <= p->location.addr[i] &&
-				p->location.addr[i] < m->end),
+			       (m->start <= prof_location_addr(p, location_at(i)) &&
+				prof_location_addr(p, location_at(i)) < m->end),
 		       "a place outside its mapping");
 	}
 }

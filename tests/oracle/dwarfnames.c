@@ -161,7 +161,7 @@ print_location(const struct names *n, uint32_t i, uint64_t bias)
 	size_t count, k;
 
 	f = names_frames(n, location_at(i), &count, &one);
-	printf("%" PRIx64 "\n", n->prof->location.addr[i] - bias);
+	printf("%" PRIx64 "\n", prof_location_addr(n->prof, location_at(i)) - bias);
 	for (k = 0; k < count; k++) {
 		func = names_func(n, f[k].func);
 		printf("\t%s\t%" PRIx64 "\t%s%s%s\t%u\t%u\t%s\n",

@@ -155,7 +155,7 @@ dump_costs(const int64_t *cost, unsigned n, struct text *out)
 static void
 dump_func(const struct prof *p, uint32_t func, struct text *out)
 {
-	const struct named *f = &p->func[func];
+	const struct file_func *f = &p->func[func];
 
 	text_printf(out, " %s,%s,%s", prof_text(p, f->name),
 		    prof_text(p, p->file[f->file.i]),
@@ -253,7 +253,7 @@ get_lines(const struct cgt *t, func_id func, struct listing *l)
 }
 
 static void
-say_location(const struct prof *p, const struct named *f, file_id file,
+say_location(const struct prof *p, const struct file_func *f, file_id file,
 	     uint64_t addr, uint32_t line, struct text *out)
 {
 	if (!file_eq(file, f->file))
@@ -264,7 +264,7 @@ say_location(const struct prof *p, const struct named *f, file_id file,
 }
 
 static void
-say_row(const struct prof *p, const struct named *f,
+say_row(const struct prof *p, const struct file_func *f,
 	const struct listing_row *r, const int64_t *cost, struct text *out)
 {
 	say_location(p, f, r->file, r->addr, r->line, out);
@@ -304,7 +304,7 @@ cgt_lines(const struct cgt *t, const char *name, struct text *out)
 	text_clear(out);
 	ck_assert_ptr_nonnull(t->prof);
 	for (uint32_t i = 1; i < t->prof->nfunc; i++) {
-		const struct named *f = &t->prof->func[i];
+		const struct file_func *f = &t->prof->func[i];
 		struct listing l;
 
 		if (strcmp(prof_text(t->prof, f->name), name) != 0)

@@ -161,7 +161,9 @@ loaded_stack(const struct loaded *l, const uint64_t *addr, size_t n)
 		if (k->stack_start[i + 1] - start != n)
 			continue;
 		for (j = 0; j < n; j++)
-			if (l->p->location.addr[k->stack_location[start + j]] !=
+			if (prof_location_addr(
+				    l->p, location_at(k->stack_location[start +
+									j])) !=
 			    addr[j])
 				break;
 		if (j == n)
@@ -184,7 +186,7 @@ loaded_object(const struct loaded *l, uint64_t addr)
 	const struct prof *p = l->p;
 
 	for (size_t i = 1; i < p->location.n; i++)
-		if (p->location.addr[i] == addr)
+		if (prof_location_addr(p, location_at((uint32_t)i)) == addr)
 			return prof_object_path(
 				p, p->mapping[p->location.mapping[i]].object);
 	return NULL;

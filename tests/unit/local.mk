@@ -41,6 +41,7 @@ UNIT_TESTS = \
 	%D%/t_listing \
 	%D%/t_maps \
 	%D%/t_match \
+	%D%/t_merge \
 	%D%/t_module \
 	%D%/t_names \
 	%D%/t_num \

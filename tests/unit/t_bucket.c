@@ -245,7 +245,7 @@ put_pieces(struct made *m, location_id location, const unsigned *func,
 		skip += bytes[i];
 	}
 	names_store_lock(m->store);
-	names_store_pieces(m->store, location, m->p->location.addr[location.i],
+	names_store_pieces(m->store, location, prof_location_addr(m->p, location),
 			   piece, n);
 	names_store_unlock(m->store);
 }
@@ -317,9 +317,10 @@ START_TEST(broken_buckets_are_found_out)
 	begin(&m);
 	a = add_bucket(&m, 0x1000, 4, part_at(0), 1, 0);
 	name(&m);
-	m.p->location.addr[a.i] = UINT64_MAX - 3;
+	m.p->location.mapping[a.i] = 0;
+	m.p->location.offset[a.i] = UINT64_MAX - 3;
 	ck_assert_int_eq(prof_check(m.p, &why), -1);
-	m.p->location.addr[a.i] = UINT64_MAX - 4;
+	m.p->location.offset[a.i] = UINT64_MAX - 4;
 	ck_assert_int_eq(prof_check(m.p, &why), 0);
 	text_release(&why);
 	end(&m);

@@ -471,7 +471,7 @@ START_TEST(return_addresses_are_signed)
 		image_text(&m, tries[i].maps);
 		l = image_load(&m);
 		for (size_t k = 1; k < l.p->location.n; k++)
-			found |= l.p->location.addr[k] == 0x402003
+			found |= prof_location_addr(l.p, location_at(k)) == 0x402003
 				 && l.p->location.mapping[k];
 		ck_assert_int_eq(found, tries[i].fits);
 		ck_assert_uint_eq(diag_count(l.diag), tries[i].fits);

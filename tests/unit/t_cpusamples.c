@@ -99,7 +99,8 @@ read_ours(const struct prof *p, const uint64_t dropped[2], stacks *to)
 		struct stack s = {.count = k->sample_cost[i]};
 
 		for (j = from; j < k->stack_start[i + 1]; j++) {
-			uint64_t addr = p->location.addr[k->stack_location[j]];
+			uint64_t addr = prof_location_addr(
+				p, location_at(k->stack_location[j]));
 
 			if ((j == from + 1 && addr == dropped[0]) ||
 			    (j == from + 2 && addr == dropped[1]))

@@ -228,14 +228,14 @@ named_stack(const struct loaded *l, size_t i)
 	buf[0] = 0;
 	for (uint64_t j = k->stack_start[i]; j < k->stack_start[i + 1]; j++) {
 		uint32_t at = k->stack_location[j];
-		const struct named *f = &p->func[p->location.func[at]];
+		const struct file_func *f = &p->func[p->location.func[at]];
 
 		n += (size_t)snprintf(buf + n, sizeof buf - n, "%s",
 				      n ? " " : "");
 		if (!p->location.func[at])
 			n += (size_t)snprintf(buf + n, sizeof buf - n, "0x%llx",
 					      (unsigned long long)
-						      p->location.addr[at]);
+						      prof_location_addr(p, location_at(at)));
 		else
 			n += (size_t)snprintf(
 				buf + n, sizeof buf - n, "%s@%s:%u",

@@ -97,7 +97,7 @@ name_by_page(struct symbolizer *s, struct job *job,
 	}
 	names_store_lock(s->store);
 	for (uint32_t i = 1; i < p->location.n; i++) {
-		uint64_t page = p->location.addr[i] >> 12;
+		uint64_t page = prof_location_addr(p, location_at(i)) >> 12;
 		const char *name = first_name[page % 3];
 		struct func f = { .start = page << 12 };
 		struct frame frame = { 0 };
@@ -106,7 +106,7 @@ name_by_page(struct symbolizer *s, struct job *job,
 						  strlen(name));
 		frame.func = names_store_func(s->store, &f);
 		names_store_location(s->store, location_at(i),
-				     p->location.addr[i], &frame, 1);
+				     prof_location_addr(p, location_at(i)), &frame, 1);
 	}
 	names_store_unlock(s->store);
 	return 0;
@@ -133,7 +133,7 @@ name_inlined(struct symbolizer *s, struct job *job,
 		frame[0].func = names_store_func(s->store, &in);
 		frame[1].func = names_store_func(s->store, &out);
 		names_store_location(s->store, location_at(i),
-				     p->location.addr[i], frame, 2);
+				     prof_location_addr(p, location_at(i)), frame, 2);
 	}
 	names_store_unlock(s->store);
 	publish(ctx);

@@ -421,6 +421,37 @@ START_TEST(any_overlap_is_resolved)
 }
 END_TEST
 
+/* A long variable in every line: what it makes is bounded by the list. */
+START_TEST(all_paths_together_have_a_limit)
+{
+	enum { LINES = 20000, LONG = 16000 };
+	char line[80], *value = mem_alloc(LONG + 3);
+	size_t bytes = LONG + 3;
+	struct maps m;
+
+	maps_init(&m, 64);
+	memset(value, 'A', LONG + 2);
+	memcpy(value, "x=/", 3);
+	value[LONG + 2] = '\0';
+	ck_assert_int_eq(add(&m, value), MAPS_LINE_VARIABLE);
+	for (unsigned i = 0; i < LINES; i++) {
+		int n = snprintf(line, sizeof line,
+				 "%x-%x r-xp 0 0:0 0 $x/lib%u", i * 4096,
+				 (i + 1) * 4096, i);
+
+		bytes += (size_t)n + 1;
+		ck_assert_int_eq(add(&m, line), MAPS_LINE_RANGE);
+	}
+	ck_assert(m.full);
+	ck_assert_uint_le(m.arena.used, bytes * MAPS_TEXT_PER_BYTE +
+						MAPS_TEXT_SLACK + LINES * 16);
+	ck_assert_uint_gt(strlen(m.range.at[0].path), LONG);
+	ck_assert_str_eq(m.range.at[LINES - 1].path, "$x/lib19999");
+	maps_release(&m);
+	free(value);
+}
+END_TEST
+
 START_TEST(text_and_samples_are_told_apart)
 {
 	static const char line[] =
@@ -449,6 +480,7 @@ maps_suite(void)
 	unit_case(s, backwards_and_empty_ranges_are_dropped);
 	unit_case(s, variables_are_replaced);
 	unit_case(s, variables_cannot_grow_without_limit);
+	unit_case(s, all_paths_together_have_a_limit);
 	unit_case(s, limits_are_exclusive);
 	unit_case(s, the_smallest_executable_range_wins);
 	unit_case(s, a_range_may_reach_the_end_of_memory);

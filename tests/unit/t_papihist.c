@@ -144,7 +144,7 @@ count_at(const struct loaded *l, uint64_t addr, uint32_t len, unsigned m)
 	for (size_t i = 0; i < k->nself; i++) {
 		uint32_t location = k->self_location[i];
 
-		if (p->location.addr[location] != addr ||
+		if (prof_location_addr(p, location_at(location)) != addr ||
 		    p->location.len[location] != len)
 			continue;
 		sum = sum < 0 ? 0 : sum;
@@ -521,7 +521,7 @@ START_TEST(addresses_of_the_file_itself)
 	ck_assert_uint_eq(p->mapping[1].end, 0x3004);
 	for (uint32_t i = 1; i < p->location.n; i++)
 		ck_assert_uint_eq(prof_location_offset(p, location_at(i)),
-				  p->location.addr[i]);
+				  prof_location_addr(p, location_at(i)));
 	done(&l);
 }
 END_TEST

@@ -305,7 +305,7 @@ START_TEST(mappings_have_their_own_shares)
 	for (unsigned i = 0; i < 3; i++) {
 		map[i] = builder_mapping(b, &(struct mapping){
 			.object = make_object(b, "o"), .start = i * 100 + 1,
-			.end = i * 100 + 100 });
+			.end = i * 100 + 100, .offset = i * 100 });
 		for (unsigned k = 0; k < i + 1; k++) {
 			location_id at =
 				builder_location_addr(b, map[i],

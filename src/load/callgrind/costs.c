@@ -7,16 +7,11 @@
 #include "base/i18n.h"
 #include "load/callgrind/state.h"
 
-/* Rows of cost that a file of SIZE bytes may make, in numbers: four a byte
- * (real ones stay below one and a half) and enough for any small file. */
-#define CELLS_PER_BYTE 4
-#define CELLS_SLACK ((size_t)32 << 20)
-
 void
-cg_costs_init(struct cg_costs *c, uint64_t file_size)
+cg_costs_init(struct cg_costs *c, uint64_t max_cells)
 {
 	*c = (struct cg_costs){
-		.max_cells = (size_t)file_size * CELLS_PER_BYTE + CELLS_SLACK,
+		.max_cells = max_cells,
 	};
 	VEC_EXTEND(&c->entity, 1);
 	VEC_EXTEND(&c->func_part, 1);
@@ -54,15 +49,20 @@ widen(int64_t *cost, size_t n, size_t old, size_t new)
 	}
 }
 
-void
+bool
 cg_costs_widen(struct cg_costs *c, size_t old, size_t new)
 {
 	size_t edges = c->edge.n - 1, selves = c->self.n - 1;
 
+	if ((edges + selves) * new > c->max_cells) {
+		c->full = true;
+		return false;
+	}
 	VEC_EXTEND(&c->edge_cost, edges * (new - old));
 	VEC_EXTEND(&c->self_cost, selves * (new - old));
 	widen(c->edge_cost.at, edges, old, new);
 	widen(c->self_cost.at, selves, old, new);
+	return true;
 }
 
 /* --- Functions ------------------------------------------------------------ */

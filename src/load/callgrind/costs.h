@@ -77,16 +77,17 @@ struct cg_costs {
 	VEC(struct cg_text) by_text;
 	VEC(struct cg_extent) extent;
 	VEC(uint64_t) relative;		/* extents that begin so */
-	size_t max_cells;		/* of cost, for a file of this size */
+	uint64_t max_cells;		/* of cost, see builder_cells() */
 	bool full;			/* there are more: nothing is taken */
 	bool saturated;
 	bool has_levels;		/* a function is called f'2 */
 };
 
-void cg_costs_init(struct cg_costs *c, uint64_t file_size);
+void cg_costs_init(struct cg_costs *c, uint64_t max_cells);
 void cg_costs_release(struct cg_costs *c);
-/* The columns are NEW now and were OLD: rows become wider. */
-void cg_costs_widen(struct cg_costs *c, size_t old, size_t new);
+/* The columns are NEW now and were OLD: rows become wider; false, and FULL, when
+ * there is no room for that. */
+bool cg_costs_widen(struct cg_costs *c, size_t old, size_t new);
 
 /* The row of a triple, made when it is new. The number by which the file named
  * it remembers it. */

@@ -82,8 +82,9 @@ events_line(struct cg_load *l, const struct cg_header *h, uint64_t offset,
 	if (span_word(&rest, &word))
 		cg_say(l, DIAG_LOST, line,
 		       N_("too many events; the rest of them is ignored"));
-	if (l->layout.column.n > old)
-		cg_costs_widen(&l->costs, old, l->layout.column.n);
+	if (l->layout.column.n > old
+	    && !cg_costs_widen(&l->costs, old, l->layout.column.n))
+		l->layout.column.n = old;
 	VEC_EXTEND(&l->parts.sum, l->layout.column.n - l->parts.sum.n);
 	l->layout.now.nevent = (uint16_t)count;
 	l->layout.has_events |= count > 0;

@@ -10,7 +10,7 @@
 struct cg_kept {
 	struct cg_id_names names;
 	VEC(struct cg_state) state;
-	VEC(uint32_t) map;
+	VEC(uint32_t) map, column;	/* column: the names of their events */
 	VEC(uint64_t) relative;
 	bool is_absolute, is_valgrind;
 };
@@ -25,6 +25,7 @@ kept_free(void *p)
 	cg_id_names_release(&kept->names);
 	VEC_RELEASE(&kept->state);
 	VEC_RELEASE(&kept->map);
+	VEC_RELEASE(&kept->column);
 	VEC_RELEASE(&kept->relative);
 	free(kept);
 }
@@ -46,6 +47,8 @@ cg_detail_keep(struct cg_load *l)
 	cg_ids_freeze(&l->ids, &kept->names);
 	MOVE(kept->state, l->layout.state);
 	MOVE(kept->map, l->layout.map);
+	for (size_t i = 0; i < l->layout.column.n; i++)
+		VEC_PUSH(&kept->column, l->layout.column.at[i]);
 	MOVE(kept->relative, l->costs.relative);
 	kept->is_absolute = l->shape.is_absolute;
 	kept->is_valgrind = l->found.is_valgrind;
@@ -58,7 +61,7 @@ struct detail {
 	const struct prof *p;
 	const struct block *block;
 	const struct cg_kept *kept;
-	const struct named *func;
+	const struct file_func *func;
 	func_id id;
 	uint32_t first_part;		/* of this source */
 	const struct selection *sel;
@@ -79,15 +82,27 @@ struct detail {
 	struct listing_row next;	/* the call or jump that waits */
 
 	int64_t *cost, *row;
+	uint32_t *column;	/* of the file's: that of the block */
 };
 
-static const struct block *
-block_of(const struct prof *p, input_id input)
+/* For each column of the file the block's; nmetric when the block has none,
+ * since nothing was ever counted there. */
+static uint32_t *
+columns_of(const struct detail *d)
 {
-	for (size_t i = 0; i < p->nblock; i++)
-		if (input_eq(p->block[i].input, input))
-			return &p->block[i];
-	return NULL;
+	size_t n = d->kept->column.n;
+	uint32_t *to = mem_array(n + 1, sizeof(*to));
+
+	for (size_t i = 0; i < n; i++) {
+		uint32_t m = 0;
+
+		while (m < d->block->nmetric &&
+		       d->p->metric[d->block->metric[m].i].name.i !=
+			       d->kept->column.at[i])
+			m++;
+		to[i] = m;
+	}
+	return to;
 }
 
 /* Moves the base as POS says, as far as POS has words. */
@@ -196,8 +211,8 @@ numbers(struct detail *d, const char *p, const char *end)
 	for (unsigned k = 0; k < n; k++) {
 		uint32_t column = d->kept->map.at[s->map + k];
 
-		if (column < d->block->nmetric)
-			d->row[column] = d->cost[k];
+		if (column < d->kept->column.n)
+			d->row[d->column[column]] = d->cost[k];
 	}
 	if (d->pending == CALL) {
 		uint32_t name = d->cfn ? d->cfn
@@ -437,16 +452,17 @@ cg_detail(struct input *in, const struct prof *p, input_id input,
 {
 	const struct cg_kept *kept = p->input[input.i].detail;
 	struct detail d = {
-		.p = p, .block = block_of(p, input), .kept = kept,
-		.sel = sel, .job = job, .out = out,
+		.p = p, .block = &p->block[p->input[input.i].block],
+		.kept = kept, .sel = sel, .job = job, .out = out,
 		.first_part = first_part(p, input),
 	};
 	int rc;
 
-	if (!kept || !d.block)
+	if (!kept)
 		return 0;
 	d.cost = mem_zarray(CG_MAX_EVENTS, sizeof(*d.cost));
 	d.row = mem_zarray(d.block->nmetric + 1, sizeof(*d.row));
+	d.column = columns_of(&d);
 	cg_walk_init(&d.walk, in, kept->state.at, kept->state.n);
 	cg_resolver_init(&d.m, p, d.block, func);
 	rc = read_extents(&d, func, err);
@@ -454,6 +470,7 @@ cg_detail(struct input *in, const struct prof *p, input_id input,
 	cg_walk_release(&d.walk);
 	free(d.cost);
 	free(d.row);
+	free(d.column);
 	listing_sort(out);
 	return rc;
 }

@@ -185,7 +185,7 @@ cg_object(struct cg_resolver *m, uint32_t text)
 
 /* How well a function fits a file and an object, by the rules of B.2. */
 static unsigned
-fit(const struct named *f, file_id file, object_id object)
+fit(const struct file_func *f, file_id file, object_id object)
 {
 	return 1u + 2u * file_eq(f->file, file)
 	       + object_eq(f->object, object);
@@ -194,7 +194,7 @@ fit(const struct named *f, file_id file, object_id object)
 func_id
 cg_named(struct cg_resolver *m, uint32_t text)
 {
-	const struct named *own = &m->p->func[m->func.i];
+	const struct file_func *own = &m->p->func[m->func.i];
 	unsigned best = 0;
 	bool fresh;
 	uint32_t *at;
@@ -203,7 +203,7 @@ cg_named(struct cg_resolver *m, uint32_t text)
 		return func_at(0);
 	at = hash_u64_at(&m->func_of, text, &fresh);
 	for (size_t i = 1; fresh && i < m->p->nfunc; i++) {
-		const struct named *f = &m->p->func[i];
+		const struct file_func *f = &m->p->func[i];
 		unsigned how;
 
 		if (f->name.i != text)

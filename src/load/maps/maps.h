@@ -37,7 +37,7 @@ struct map_range {
 
 struct map_variable { const char *name, *value; };
 
-/* A extent of addresses, none of which two ranges claim any more. Range
+/* An extent of addresses, none of which two ranges claim any more. Range
  * MAPS_NONE is a hole. GUESS: the list says nothing about it, but the range
  * above has the part of its file that would lie here. */
 struct map_segment {
@@ -53,6 +53,8 @@ struct maps {
 	VEC(struct map_segment) segment;	/* ascending, disjoint */
 	VEC(struct map_variable) variable;
 	struct arena arena;
+	uint64_t bytes;		/* of all lines so far */
+	bool full;		/* paths became too long, see below */
 	unsigned slot_bits;	/* 32 or 64: width of the program's addresses */
 	size_t last;		/* the segment that was found last */
 };
@@ -64,6 +66,12 @@ enum maps_line {
 	MAPS_LINE_BACKWARDS,	/* a range whose end is before its start */
 	MAPS_LINE_UNKNOWN,
 };
+
+/* What lines become when variables are put in, in bytes: sixteen a byte of the
+ * list and 1 MB in any case (real ones stay below four). Paths beyond that keep
+ * their variables. */
+#define MAPS_TEXT_PER_BYTE 16u
+#define MAPS_TEXT_SLACK ((size_t)1 << 20)
 
 void maps_init(struct maps *m, unsigned slot_bits);
 void maps_release(struct maps *m);
@@ -82,7 +90,7 @@ struct map_span { uint64_t start, end; uint32_t range; };
 struct map_span maps_find_span(struct maps *m, uint64_t addr, uint32_t len,
 			       bool *several);
 /* Writes the ranges that are used, or hold code of a file, to B: an array of
- * range.n rows to be freed, none for the rest. */
+ * range.n rows to be freed, none for the rest. Says what the list lost. */
 mapping_id *maps_write(const struct maps *m, struct builder *b);
 
 /* What objects without a file are called, others by their path. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Mapped objects: the lines of the list (formats reference, section A.4). The
- * lookup is in mapsfind.c.
+ * lookup is in lookup.c.
  */
 #include <config.h>
 
@@ -213,6 +213,16 @@ find_variable(const struct maps *m, const char *name, size_t n)
 	return NULL;
 }
 
+/* Whether N bytes of text are more than what this list may become. */
+static bool
+has_no_room(struct maps *m, size_t n)
+{
+	size_t most = (size_t)m->bytes * MAPS_TEXT_PER_BYTE + MAPS_TEXT_SLACK;
+
+	m->full |= m->arena.used + n > most;
+	return m->arena.used + n > most;
+}
+
 /* Replaces $name and the \012 that the kernel writes for a newline. */
 static const char *
 expand_path(struct maps *m, const struct cursor *c)
@@ -240,7 +250,7 @@ expand_path(struct maps *m, const struct cursor *c)
 		} else {
 			text_addc(&t, *s++);
 		}
-		if (t.n > PATH_LIMIT) {
+		if (t.n > PATH_LIMIT || has_no_room(m, t.n)) {
 			text_clear(&t);
 			text_add(&t, c->s, (size_t)(c->end - c->s));
 			break;
@@ -385,6 +395,7 @@ maps_line(struct maps *m, const char *s, size_t n)
 	struct map_range r;
 	bool dash;
 
+	m->bytes += n + 1;
 	while (whole.end > whole.s &&
 	       (is_blank(whole.end[-1]) || whole.end[-1] == '\r'))
 		whole.end--;

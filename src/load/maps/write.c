@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "load/maps/maps.h"
 
 const char *
@@ -21,8 +22,9 @@ write_range(const struct map_range *r, struct builder *b)
 {
 	const char *name = maps_object_name(r);
 	struct mapping m = {
-		.object = builder_object(b, builder_text(b, name,
-							 strlen(name))),
+		.object = builder_object_built(
+			b, builder_text(b, name, strlen(name)),
+			builder_text(b, r->build_id, strlen(r->build_id))),
 		.start = r->start, .end = r->end, .offset = r->offset,
 		.inode = r->inode, .kind = r->kind,
 		.executable = r->executable, .deleted = r->deleted,
@@ -41,6 +43,11 @@ maps_write(const struct maps *m, struct builder *b)
 	mapping_id *to = mem_zarray(m->range.n + 1, sizeof *to);
 	size_t i;
 
+	if (m->full)
+		builder_warn(b, DIAG_LOST, LOCATION_NONE, 0,
+			     N_("variables in the list of mapped objects make "
+				"paths too long for a file of this size: they "
+				"are left as they stand"));
 	for (i = 0; i < m->range.n; i++) {
 		const struct map_range *r = &m->range.at[i];
 

@@ -10,6 +10,14 @@
  * only (enum block_kind). When it fails it returns -1 and the caller drops that
  * input, with all that only it named, with builder_abandon().
  *
+ * Inputs of one program share what they have in common: an object's locations
+ * are the same wherever it was mapped, equal mappings are one, and the samples
+ * and buckets of inputs that count the same come into one block (prof.h).
+ *
+ * What an input may take is bounded by its size (builder_budget()), so that no
+ * small file fills the memory. A metric takes a column of cost only when a cost
+ * that is not 0 comes.
+ *
  * builder_finish() makes the facts: it merges spellings of one path (lexical
  * normalisation; a path that is a component-wise tail of exactly one other,
  * for the same function name and object, is that file), finds recursion
@@ -27,6 +35,15 @@ struct builder;
 struct builder *builder_new(struct diag *diag);
 void builder_free(struct builder *b);
 struct prof *builder_finish(struct builder *b);	/* b is freed */
+
+/* The size of the next input. Its costs get four cells of 8 bytes a byte of
+ * it, and 64 MB in any case; what is beyond is left out and said to be lost.
+ * Real files stay below one and a half cells a byte. load_file() says it. */
+#define BUILDER_CELLS_PER_BYTE 4u
+#define BUILDER_CELLS_SLACK (UINT64_C(8) << 20)
+void builder_budget(struct builder *b, uint64_t bytes);
+/* The same in cells, for loaders with tables of their own. */
+uint64_t builder_cells(const struct builder *b);
 
 struct diag *builder_diag(struct builder *b);
 /* Adds a message with the current input's path. */
@@ -72,6 +89,9 @@ void builder_columns(struct builder *b, const metric_id *metric, unsigned n);
 void builder_missing(struct builder *b, metric_id metric, int64_t cost);
 
 object_id builder_object(struct builder *b, text_id path);
+/* One whose build is known: another object than one of another build. */
+object_id builder_object_built(struct builder *b, text_id path,
+			       text_id build_id);
 file_id builder_file(struct builder *b, text_id path);	/* "" is unknown */
 func_id builder_func(struct builder *b, text_id name, object_id object,
 		     file_id file);

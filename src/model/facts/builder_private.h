@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Inside of the builder, shared by builder.c (rows come in) and finish.c (the
- * facts come out). Nobody else includes this.
+ * Inside of the builder: builder.c (inputs and what they name), rows.c (where
+ * cost falls, and rows of cost), merge.c (blocks that become one), metric.c,
+ * finish.c (the facts come out). Nobody else includes this.
  */
 #ifndef MODEL_FACTS_BUILDER_PRIVATE_H
 #define MODEL_FACTS_BUILDER_PRIVATE_H
@@ -13,10 +14,17 @@
 
 struct cost_vec { int64_t *at; size_t n, cap; };
 
+/* A block while rows come in. A metric gets a column of cost when the first
+ * cost that is not 0 comes; rows have room for STRIDE columns. */
 struct build_block {
 	enum block_kind kind;
+	unsigned capabilities;
 	input_id input;
-	VEC(metric_id) metric;
+	uint64_t cells;			/* most that it may take */
+	VEC(metric_id) metric;		/* all that are counted */
+	VEC(uint32_t) column;		/* of each of them, + 1; 0: none yet */
+	uint32_t ncolumn, stride;
+
 	VEC(uint32_t) self_location, self_part;
 	struct cost_vec self_cost;
 	VEC(uint32_t) call_caller, call_callee, call_part;
@@ -26,13 +34,17 @@ struct build_block {
 	VEC(uint32_t) stack_location;
 	VEC(uint32_t) sample_stack, sample_part;
 	struct cost_vec sample_cost;
+	struct hash_index stack_of;	/* stacks + 1, once they are looked
+					   for; the first stack_known */
+	size_t stack_known;
 	VEC(uint64_t) extent_offset;
 	VEC(uint32_t) extent_func;
 };
 
+/* What makes a location: a place in a space of offsets, or names. */
 struct location_key {
-	uint64_t addr;
-	uint32_t len, mapping, func, file, line;
+	uint64_t offset;
+	uint32_t len, space, func, file, line;
 	uint8_t flags;
 };
 
@@ -43,34 +55,58 @@ struct builder {
 	VEC(struct header) header;
 	VEC(struct metric) metric, derived;
 	VEC(struct object) object;
+	VEC(uint32_t) object_next;	/* another build of the same path */
 	VEC(text_id) file;
-	VEC(struct named) func;
+	VEC(struct file_func) func;
 	VEC(struct part) part;
 	VEC(struct mapping) mapping;
-	VEC(uint64_t) location_addr;
+	VEC(uint32_t) mapping_nth;	/* among the equal ones of its input */
+	VEC(uint32_t) mapping_space;	/* the first row of the same offsets */
+	VEC(uint64_t) mapping_shift;	/* from address to offset, in the
+					   current input */
+	VEC(uint64_t) location_offset;
 	VEC(uint32_t) location_len;
 	VEC(uint32_t)
 	location_mapping, location_func, location_file, location_line;
 	VEC(uint8_t) location_flags;
-	VEC(struct build_block) block;
+	VEC(struct build_block) block;	/* of the inputs before */
 
-	VEC(uint32_t) column;	/* of the costs that come in: block columns */
+	struct build_block now;		/* of the current input, */
+	bool loading;			/* if there is one */
+	bool full;			/* it is at the end of its budget */
+	uint64_t bytes;			/* that it has */
+	VEC(uint32_t) column;		/* of the costs that come in: metrics
+					   of the block */
 	/* rows before the current input: what builder_abandon() keeps */
 	struct {
 		size_t header, part, mapping, metric, derived;
 		size_t object, file, func, location;
 	} mark;
 	struct hash_u64 object_of, file_of;	/* text -> row */
-	struct hash_index func_of, location_of;
+	struct hash_u64 mapping_count;	/* of equal ones in this input */
+	struct hash_index func_of, location_of, mapping_of, space_of;
 	struct text scratch;
 };
 
+/* rows.c */
+void builder_index_rows(struct builder *b);	/* mappings and locations */
+void builder_drop_rows(struct builder *b);
+/* Column of cost of metric I of K + 1, made when it is new; 0 when there is no
+ * room for it. */
+uint32_t build_block_column(struct build_block *k, size_t i);
+uint64_t build_block_rows(const struct build_block *k);
+void build_block_release(struct build_block *k);
+
+/* merge.c: the current block, which is whole, among those before. */
+void builder_settle_block(struct builder *b);
+/* At the end: columns in the order of metrics, and no room between. */
+void build_block_pack(struct build_block *k);
+
 /* The function of this name, object and file, if it is there. */
-func_id builder_find_func(const struct builder *b, const struct named *key);
+func_id builder_find_func(const struct builder *b, const struct file_func *key);
 /* At the end: sums of self over all rows, then what formulas make of them. */
 void builder_total_metrics(struct builder *b);
 void builder_derive_metrics(struct builder *b);
-void build_block_release(struct build_block *k);
 void builder_release_indices(struct builder *b);
 
 #endif

@@ -15,9 +15,9 @@
 static int
 by_object_file(const void *x, const void *y, void *ctx)
 {
-	const struct named *func = ctx;
-	const struct named *a = &func[*(const uint32_t *)x];
-	const struct named *b = &func[*(const uint32_t *)y];
+	const struct file_func *func = ctx;
+	const struct file_func *a = &func[*(const uint32_t *)x];
+	const struct file_func *b = &func[*(const uint32_t *)y];
 
 	if (a->object.i != b->object.i)
 		return a->object.i < b->object.i ? -1 : 1;
@@ -183,9 +183,9 @@ find_levels(struct builder *b, const uint32_t *to)
 	if (!any_input_has_levels(b))
 		return;
 	for (size_t i = 1; i < b->func.n; i++) {
-		struct named *f = &b->func.at[i];
+		struct file_func *f = &b->func.at[i];
 		const char *s = strtab_get(b->text, f->name);
-		struct named base = { .object = f->object, .file = f->file };
+		struct file_func base = { .object = f->object, .file = f->file };
 		size_t len;
 
 		f->level = level_of(s, strtab_len(b->text, f->name), &len);
@@ -216,7 +216,7 @@ static void
 mark_nameless(struct builder *b)
 {
 	for (size_t i = 1; i < b->func.n; i++) {
-		struct named *f = &b->func.at[i];
+		struct file_func *f = &b->func.at[i];
 
 		f->nameless = is_address(strtab_get(b->text, f->name),
 					 strtab_len(b->text, f->name));
@@ -228,10 +228,14 @@ mark_nameless(struct builder *b)
 static struct block
 take_block(struct build_block *k)
 {
+	hash_index_release(&k->stack_of);
+	VEC_RELEASE(&k->column);
 	return (struct block){
 		.kind = k->kind,
+		.capabilities = k->capabilities,
 		.input = k->input,
-		.nmetric = (unsigned)k->metric.n,
+		.nmetric = k->ncolumn,
+		.nknown = (unsigned)k->metric.n,
 		.metric = k->metric.at,
 		.nself = k->self_location.n,
 		.self_location = k->self_location.at,
@@ -266,8 +270,12 @@ struct prof *
 builder_finish(struct builder *b)
 {
 	struct prof *p = mem_zalloc(sizeof(*p));
-	uint32_t *to = find_spellings(b);
+	uint32_t *to;
 
+	builder_settle_block(b);
+	for (size_t i = 0; i < b->block.n; i++)
+		build_block_pack(&b->block.at[i]);
+	to = find_spellings(b);
 	if (to)
 		merge_spellings(b, to);
 	find_levels(b, to);
@@ -285,7 +293,7 @@ builder_finish(struct builder *b)
 	TAKE(p->func, p->nfunc, b->func);
 	TAKE(p->part, p->npart, b->part);
 	TAKE(p->mapping, p->nmapping, b->mapping);
-	TAKE(p->location.addr, p->location.n, b->location_addr);
+	TAKE(p->location.offset, p->location.n, b->location_offset);
 	p->location.len = b->location_len.at;
 	p->location.mapping = b->location_mapping.at;
 	p->location.func = b->location_func.at;

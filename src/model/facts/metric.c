@@ -85,7 +85,7 @@ static void
 add_columns(struct builder *b, const struct build_block *k,
 	    const struct cost_vec *cost)
 {
-	size_t width = k->metric.n;
+	size_t width = k->ncolumn;
 
 	for (size_t m = 0; m < width; m++) {
 		int64_t *total = &b->metric.at[k->metric.at[m].i].total;
@@ -105,8 +105,6 @@ builder_total_metrics(struct builder *b)
 		for (size_t m = 0; m < k->metric.n; m++)
 			b->metric.at[k->metric.at[m].i].capabilities |=
 				capabilities;
-		if (!k->metric.n)
-			continue;
 		add_columns(b, k, &k->self_cost);
 		add_columns(b, k, &k->sample_cost);
 	}

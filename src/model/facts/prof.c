@@ -51,7 +51,7 @@ prof_free(struct prof *p)
 	free(p->func);
 	free(p->part);
 	free(p->mapping);
-	free(p->location.addr);
+	free(p->location.offset);
 	free(p->location.len);
 	free(p->location.mapping);
 	free(p->location.func);
@@ -121,12 +121,21 @@ prof_has_addresses(const struct prof *p)
 uint64_t
 prof_location_offset(const struct prof *p, location_id id)
 {
-	const struct mapping *m = &p->mapping[p->location.mapping[id.i]];
-	uint64_t addr = p->location.addr[id.i];
+	return p->location.offset[id.i];
+}
 
-	if (!p->location.mapping[id.i])
-		return addr;
-	return addr - m->start + m->offset;
+object_id
+prof_location_object(const struct prof *p, location_id id)
+{
+	return p->mapping[p->location.mapping[id.i]].object;
+}
+
+uint64_t
+prof_location_addr(const struct prof *p, location_id id)
+{
+	const struct mapping *m = &p->mapping[p->location.mapping[id.i]];
+
+	return p->location.offset[id.i] - m->offset + m->start;
 }
 
 static void

@@ -4,15 +4,19 @@
  * by one pointer, freed by one call. Tables are structs of arrays that share a
  * row number; row 0 is "none".
  *
- * A location is where cost can fall: an address that ran (of a mapping), a
- * bucket of addresses of which any may have run, or the function and file that
- * the profile itself named. A location's address is the lookup address: a
- * caller's return address has had its 1 taken off.
+ * A location is where cost can fall: an offset in an object that ran, a bucket
+ * of offsets of which any may have run, or the function and file that the
+ * profile itself named. It is the same one wherever the object was mapped, so
+ * that files of one program share their locations. It is the place that is
+ * looked up: a caller's return address has had its 1 taken off.
  *
- * Rows of cost are kept by input, in blocks with that input's metrics only.
- * What kind a block is (enum block_kind) decides which rows it has and how they
- * are summed. What a file says about the lines inside a function is not held
- * but read again when it is looked at (listing.h).
+ * Rows of cost are in blocks, with the metrics of their inputs only. What kind
+ * a block is (enum block_kind) decides which rows it has and how they are
+ * summed. Samples and buckets of all inputs that count the same are one block,
+ * since they only add up; counters stay a block an input, since inclusive cost
+ * in recursion is found on the calls of one run. What a file says about the
+ * lines inside a function is not held but read again when it is looked at
+ * (listing.h).
  */
 #ifndef MODEL_FACTS_PROF_H
 #define MODEL_FACTS_PROF_H
@@ -40,6 +44,7 @@ enum capabilities {
 struct input_file {
 	text_id path, format;	/* format: the loader's name */
 	unsigned capabilities;
+	uint32_t block;		/* that its rows are in */
 	void *detail;		/* the loader's, for lines on demand */
 	void (*detail_free)(void *);
 };
@@ -66,6 +71,7 @@ struct metric {
 	text_id formula;		/* as the file wrote it */
 };
 
+/* Two builds of one path are two objects, where the files tell. */
 struct object {
 	text_id path;		/* "" never; "[unknown]", "[vdso]" ... */
 	text_id build_id;	/* when the file gives one, as hex */
@@ -73,7 +79,7 @@ struct object {
 
 /* A function that the file named. LEVEL is N of f'N (0 when it is no
  * recursion level), BASE the function f. */
-struct named {
+struct file_func {
 	text_id name;
 	object_id object;
 	file_id file;
@@ -95,6 +101,8 @@ enum mapping_kind {
 	MAPPING_NONE,		/* addresses in no mapping */
 };
 
+/* Equal ones of several inputs are one, wherever they lay: a row is of the
+ * first input that has it, with its addresses. */
 struct mapping {
 	input_id input;
 	object_id object;
@@ -112,9 +120,10 @@ enum location_flag {
 
 struct locations {
 	size_t n;		/* rows, with row 0 */
-	uint64_t *addr;		/* lookup address at run time; 0 if named */
-	uint32_t *len;		/* bytes of a bucket from addr on; 0: addr alone */
-	uint32_t *mapping;	/* of addr */
+	uint64_t *offset;	/* in the object's file; of a linked mapping,
+				   kernel, JIT or no mapping: the address */
+	uint32_t *len;		/* bytes of a bucket from there on; 0: none */
+	uint32_t *mapping;	/* the first that it was seen in */
 	uint32_t *func, *file, *line;	/* when the file named it */
 	uint8_t *flags;
 };
@@ -125,12 +134,14 @@ enum block_kind {
 	BLOCK_BUCKETS,	/* self rows at addresses; no calls */
 };
 
-/* The rows of one input. Costs have NMETRIC columns, row after row; column c
- * is metric[c]. */
+/* Rows of one input or of several that count the same. Costs have NMETRIC
+ * columns, row after row; column c is metric[c]. Behind these stand the metrics
+ * that were counted, too, but are 0 everywhere: they need no column. */
 struct block {
 	enum block_kind kind;
-	input_id input;
-	unsigned nmetric;
+	unsigned capabilities;
+	input_id input;			/* the first */
+	unsigned nmetric, nknown;	/* nmetric of nknown have columns */
 	metric_id *metric;
 
 	size_t nself;
@@ -165,7 +176,7 @@ struct prof {
 	struct metric *metric;
 	struct object *object;
 	text_id *file;				/* paths, normalised */
-	struct named *func;
+	struct file_func *func;
 	struct part *part;
 	struct mapping *mapping;
 	struct locations location;
@@ -186,10 +197,11 @@ int64_t prof_metric_base(const struct prof *p, metric_id id);
 bool prof_has(const struct prof *p, metric_id m, enum capabilities what);
 /* Whether locations may be addresses, which have to be named. */
 bool prof_has_addresses(const struct prof *p);
-/* Offset in the object's file of a location that has an address there; the
- * address itself when it lies in no mapping. Of a linked mapping it is the
- * address there. */
+/* Of a location that the file did not name: its offset, the object, and an
+ * address at which it ran (in the first input that has it). */
 uint64_t prof_location_offset(const struct prof *p, location_id id);
+object_id prof_location_object(const struct prof *p, location_id id);
+uint64_t prof_location_addr(const struct prof *p, location_id id);
 /* For every location how much of the first counted metric has it on the stack
  * (leaf twice): what deserves names first. An array of location.n, to be freed.
  */

@@ -46,7 +46,7 @@ struct func
 names_func(const struct names *n, func_id id)
 {
 	const struct prof *p = n->prof;
-	const struct named *named;
+	const struct file_func *named;
 
 	if (id.i >= p->nfunc)
 		return n->func[id.i - p->nfunc];

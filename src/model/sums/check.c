@@ -58,15 +58,15 @@ check_stacks(const struct prof *p, const struct block *k, struct text *why)
 		      why);
 }
 
-/* A row's part is none or of the block's input. */
+/* A row's part is none or of an input whose block this is. */
 static bool
 check_parts(const struct prof *p, const struct block *k, const uint32_t *part,
 	    size_t n, struct text *why)
 {
 	for (size_t i = 0; i < n; i++)
-		if (part[i] && !input_eq(p->part[part[i]].input,
-					  k->input)) {
-			text_printf(why, "part %u is of another input\n",
+		if (part[i] && &p->block[p->input[p->part[part[i]].input.i]
+						 .block] != k) {
+			text_printf(why, "part %u is of another block\n",
 				    part[i]);
 			return false;
 		}
@@ -105,7 +105,7 @@ check_block(const struct prof *p, const struct block *k, struct text *why)
 			    k->input.i);
 		ok = false;
 	}
-	ok &= ids_some(k->self_location, k->nself, p->location.n, "self place",
+	ok &= ids_some(k->self_location, k->nself, p->location.n, "self location",
 		       why);
 	ok &= ids_in(k->self_part, k->nself, p->npart, "self part", why);
 	ok &= ids_some(k->call_caller, k->ncall, p->nfunc, "caller", why);
@@ -122,7 +122,7 @@ check_block(const struct prof *p, const struct block *k, struct text *why)
 static bool
 check_func(const struct prof *p, size_t i)
 {
-	const struct named *f = &p->func[i];
+	const struct file_func *f = &p->func[i];
 
 	if (f->object.i >= p->nobject || f->file.i >= p->nfile
 	    || f->base.i >= p->nfunc)
@@ -166,18 +166,18 @@ check_tables(const struct prof *p, struct text *why)
 		if (p->mapping[i].object.i >= p->nobject
 		    || p->mapping[i].input.i >= p->ninput
 		    || p->mapping[i].start >= p->mapping[i].end)
-			FAIL("mapping %zu: object, source or range", i);
+			FAIL("mapping %zu: object, input or range", i);
 	for (size_t i = 1; i < p->npart; i++)
 		if (!p->part[i].input.i || p->part[i].input.i >= p->ninput)
-			FAIL("part %zu: source", i);
+			FAIL("part %zu: input", i);
 	for (size_t i = 1; i < p->nheader; i++)
 		if (p->header[i].input.i >= p->ninput)
-			FAIL("header %zu: source", i);
+			FAIL("header %zu: input", i);
 	if (!ids_in(p->location.mapping, p->location.n, p->nmapping,
-		    "place mapping", why) ||
-	    !ids_in(p->location.func, p->location.n, p->nfunc, "place func",
+		    "location's mapping", why) ||
+	    !ids_in(p->location.func, p->location.n, p->nfunc, "location's func",
 		    why) ||
-	    !ids_in(p->location.file, p->location.n, p->nfile, "place file",
+	    !ids_in(p->location.file, p->location.n, p->nfile, "location's file",
 		    why))
 		failed = true;
 	return !failed && check_metrics(p, why);
@@ -192,8 +192,11 @@ check_buckets(const struct prof *p, struct text *why)
 	for (size_t i = 0; i < p->location.n; i++)
 		if (p->location.len[i] &&
 		    (p->location.func[i] ||
-		     p->location.len[i] > UINT64_MAX - p->location.addr[i]))
-			FAIL("place %zu: a bucket of %u bytes", i,
+		     p->location.len[i] >
+			     UINT64_MAX - prof_location_addr(
+						  p, location_at(
+							     (uint32_t)i))))
+			FAIL("location %zu: a bucket of %u bytes", i,
 			     p->location.len[i]);
 	return !failed;
 }

@@ -169,7 +169,7 @@ limit_row(int64_t *incl, const int64_t *limit, const int64_t *self, size_t n,
 
 /* f of f'N, and of f'N'M. */
 static uint32_t
-base_of(const struct named *named, uint32_t f)
+base_of(const struct file_func *named, uint32_t f)
 {
 	while (named[f].base.i)
 		f = named[f].base.i;
@@ -180,7 +180,7 @@ static void
 limit_cyclic(struct partial *p, const struct names *n, bool levels,
 	     const struct cyclic *c)
 {
-	const struct named *named = n->prof->func;
+	const struct file_func *named = n->prof->func;
 	size_t nm = p->nmetric;
 
 	for (uint32_t f = 0; f < n->prof->nfunc; f++) {
@@ -224,7 +224,7 @@ count_block(struct partial *p, const struct block *k, const struct names *n,
 	    const struct owner_map *b, const struct selection *sel,
 	    struct job *job)
 {
-	unsigned capabilities = n->prof->input[k->input.i].capabilities;
+	unsigned capabilities = k->capabilities;
 	bool *foreign = mem_zarray(b->nfile + 1, sizeof(*foreign));
 	int result = -1;
 

@@ -343,7 +343,7 @@ add_buckets(struct lines *l, const struct sums *s, const struct block *k,
 	const struct prof *p = s->prof;
 	size_t nm = k->nmetric;
 	int64_t *sum = bucket_locations(k, p->location.n, &s->selection);
-	bool named = !(p->input[k->input.i].capabilities & CAP_NAMES);
+	bool named = !(k->capabilities & CAP_NAMES);
 	int result = 0;
 
 	for (uint32_t i = 1; i < p->location.n; i++) {
@@ -413,10 +413,9 @@ add_listed(struct lines *l, const struct sums *s, const struct block *k,
 /* --- All of it ------------------------------------------------------------ */
 
 static bool
-has_named(const struct sums *s, const struct block *k)
+has_named(const struct block *k)
 {
-	return k->nextent > 0 &&
-	       s->prof->input[k->input.i].capabilities & CAP_LINES;
+	return k->nextent > 0 && k->capabilities & CAP_LINES;
 }
 
 static int
@@ -426,7 +425,7 @@ add_block(struct lines *l, const struct sums *s, const struct block *k,
 {
 	if (k->kind == BLOCK_STACKS)
 		return add_stacks(l, s, k, func, job);
-	if (has_named(s, k))
+	if (has_named(k))
 		return add_listed(l, s, k, lister, func, job, err);
 	return add_buckets(l, s, k, func, job);
 }

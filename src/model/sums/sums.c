@@ -366,7 +366,7 @@ note_blocks(struct sums *s, const struct partial *part)
 		for (size_t f = 0; f < s->func.n; f++)
 			if (part[i].func.flags[f] & SUM_SEEN)
 				s->func_blocks[f] |= UINT64_C(1) << i;
-		for (size_t m = 0; m < p->block[i].nmetric; m++)
+		for (size_t m = 0; m < p->block[i].nknown; m++)
 			s->metric_blocks[p->block[i].metric[m].i]
 				|= UINT64_C(1) << i;
 	}

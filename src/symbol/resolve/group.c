@@ -205,8 +205,8 @@ static void
 sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
 {
 	const struct prof *p = s->prof;
-	uint64_t addr = p->location.addr[i], vaddr;
-	uint64_t offset = prof_location_offset(p, location_at((uint32_t)i));
+	uint64_t addr = prof_location_addr(p, location_at((uint32_t)i)), vaddr;
+	uint64_t offset = p->location.offset[i];
 	struct mapped *to = &s->mapped[p->location.mapping[i]];
 	struct module *m = to->route.module;
 	bool executable;

@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The builder's rows: where cost can fall, and the costs.
+ */
+#include <config.h>
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "model/facts/builder_private.h"
+
+/* A cost that is left out. */
+#define NO_COLUMN UINT32_MAX
+
+/* --- Mappings ------------------------------------------------------------- */
+
+static bool
+is_private(const struct mapping *m)
+{
+	/* what two processes have there has nothing in common */
+	return m->kind == MAPPING_ANON;
+}
+
+/* What has the same offsets: all mappings of one object, unless it is known to
+ * be another file. */
+static uint64_t
+space_hash(const struct mapping *m)
+{
+	return hash_mix((uint64_t)m->object.i << 32 | (unsigned)m->kind << 1 |
+				m->linked,
+			m->inode);
+}
+
+static bool
+same_space(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct mapping *a = &((const struct builder *)ctx)->mapping
+					   .at[ref];
+	const struct mapping *k = key;
+
+	return object_eq(a->object, k->object) && a->kind == k->kind &&
+	       a->linked == k->linked && a->inode == k->inode;
+}
+
+struct mapping_key { const struct mapping *m; uint32_t nth; };
+
+static uint64_t
+mapping_hash(const struct mapping *m)
+{
+	return hash_mix(hash_mix(space_hash(m), m->offset), m->end - m->start);
+}
+
+static bool
+same_mapping(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct builder *b = ctx;
+	const struct mapping_key *k = key;
+	const struct mapping *a = &b->mapping.at[ref];
+
+	return b->mapping_nth.at[ref] == k->nth && !is_private(a) &&
+	       same_space(ctx, ref, k->m) && a->offset == k->m->offset &&
+	       a->end - a->start == k->m->end - k->m->start &&
+	       a->executable == k->m->executable &&
+	       a->deleted == k->m->deleted;
+}
+
+static void
+index_mapping(struct builder *b, uint32_t i)
+{
+	const struct mapping *m = &b->mapping.at[i];
+
+	hash_index_add(&b->mapping_of,
+		       hash_mix(mapping_hash(m), b->mapping_nth.at[i]), i);
+	if (b->mapping_space.at[i] == i)
+		hash_index_add(&b->space_of, space_hash(m), i);
+}
+
+mapping_id
+builder_mapping(struct builder *b, const struct mapping *m)
+{
+	uint64_t hash = mapping_hash(m);
+	bool fresh;
+	uint32_t nth = ++*hash_u64_at(&b->mapping_count, hash, &fresh);
+	struct mapping_key key = { m, nth };
+	uint32_t id, space;
+
+	id = hash_index_get(&b->mapping_of, hash_mix(hash, nth), same_mapping,
+			    b, &key);
+	if (id && !is_private(m)) {
+		b->mapping_shift.at[id] = m->offset - m->start;
+		return mapping_at(id);
+	}
+	id = (uint32_t)b->mapping.n;
+	space = is_private(m) ? id
+			      : hash_index_get(&b->space_of, space_hash(m),
+					       same_space, b, m);
+	VEC_PUSH(&b->mapping, *m);
+	b->mapping.at[id].input = input_at((uint32_t)b->input.n - 1);
+	VEC_PUSH(&b->mapping_nth, nth);
+	VEC_PUSH(&b->mapping_space, space ? space : id);
+	VEC_PUSH(&b->mapping_shift, m->offset - m->start);
+	index_mapping(b, id);
+	return mapping_at(id);
+}
+
+/* --- Locations ------------------------------------------------------------ */
+
+static uint64_t
+location_hash(const struct location_key *k)
+{
+	uint64_t hash = hash_mix(k->offset ^ (uint64_t)k->flags << 56,
+				 (uint64_t)k->space << 32 | k->line);
+
+	hash = hash_mix(hash, (uint64_t)k->func << 32 | k->file);
+	return k->len ? hash_mix(hash, k->len) : hash;
+}
+
+static struct location_key
+location_key(const struct builder *b, size_t i)
+{
+	return (struct location_key){
+		.offset = b->location_offset.at[i],
+		.len = b->location_len.at[i],
+		.space = b->mapping_space.at[b->location_mapping.at[i]],
+		.func = b->location_func.at[i],
+		.file = b->location_file.at[i],
+		.line = b->location_line.at[i],
+		.flags = b->location_flags.at[i],
+	};
+}
+
+static bool
+same_location(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct builder *b = ctx;
+	const struct location_key *k = key;
+
+	return b->location_offset.at[ref] == k->offset &&
+	       b->location_len.at[ref] == k->len &&
+	       b->mapping_space.at[b->location_mapping.at[ref]] == k->space &&
+	       b->location_func.at[ref] == k->func &&
+	       b->location_file.at[ref] == k->file &&
+	       b->location_line.at[ref] == k->line &&
+	       b->location_flags.at[ref] == k->flags;
+}
+
+static location_id
+add_location(struct builder *b, const struct location_key *k,
+	     mapping_id mapping)
+{
+	uint64_t hash = location_hash(k);
+	uint32_t id;
+
+	id = hash_index_get(&b->location_of, hash, same_location, b, k);
+	if (id)
+		return location_at(id);
+	id = (uint32_t)b->location_offset.n;
+	VEC_PUSH(&b->location_offset, k->offset);
+	VEC_PUSH(&b->location_len, k->len);
+	VEC_PUSH(&b->location_mapping, mapping.i);
+	VEC_PUSH(&b->location_func, k->func);
+	VEC_PUSH(&b->location_file, k->file);
+	VEC_PUSH(&b->location_line, k->line);
+	VEC_PUSH(&b->location_flags, k->flags);
+	hash_index_add(&b->location_of, hash, id);
+	return location_at(id);
+}
+
+location_id
+builder_location_addr(struct builder *b, mapping_id mapping, uint64_t addr,
+		      unsigned flags)
+{
+	struct location_key key = {
+		.offset = addr + b->mapping_shift.at[mapping.i],
+		.space = b->mapping_space.at[mapping.i],
+		.flags = (uint8_t)flags,
+	};
+
+	return add_location(b, &key, mapping);
+}
+
+location_id
+builder_location_bucket(struct builder *b, mapping_id mapping, uint64_t addr,
+			uint32_t len)
+{
+	struct location_key key = {
+		.offset = addr + b->mapping_shift.at[mapping.i],
+		.len = len,
+		.space = b->mapping_space.at[mapping.i],
+	};
+
+	return add_location(b, &key, mapping);
+}
+
+location_id
+builder_location_named(struct builder *b, func_id func, file_id file,
+		       uint32_t line)
+{
+	struct location_key key = {
+		.func = func.i,
+		.file = file.i,
+		.line = line,
+	};
+
+	return add_location(b, &key, mapping_at(0));
+}
+
+void
+builder_index_rows(struct builder *b)
+{
+	hash_index_release(&b->mapping_of);
+	hash_index_release(&b->space_of);
+	hash_index_release(&b->location_of);
+	for (size_t i = 1; i < b->mapping.n; i++)
+		index_mapping(b, (uint32_t)i);
+	for (size_t i = 1; i < b->location_offset.n; i++) {
+		struct location_key key = location_key(b, i);
+
+		hash_index_add(&b->location_of, location_hash(&key),
+			       (uint32_t)i);
+	}
+}
+
+void
+builder_drop_rows(struct builder *b)
+{
+	b->mapping.n = b->mark.mapping;
+	b->mapping_nth.n = b->mark.mapping;
+	b->mapping_space.n = b->mark.mapping;
+	b->mapping_shift.n = b->mark.mapping;
+	b->location_offset.n = b->mark.location;
+	b->location_len.n = b->mark.location;
+	b->location_mapping.n = b->mark.location;
+	b->location_func.n = b->mark.location;
+	b->location_file.n = b->mark.location;
+	b->location_line.n = b->mark.location;
+	b->location_flags.n = b->mark.location;
+}
+
+/* --- Columns -------------------------------------------------------------- */
+
+/* Widens ROWS rows of COST from OLD to NEW columns. */
+static void
+restride(struct cost_vec *cost, size_t rows, size_t old, size_t new)
+{
+	VEC_EXTEND(cost, rows * (new - old));
+	for (size_t i = rows; i-- > 0;) {
+		int64_t *to = cost->at + i * new;
+
+		memmove(to, cost->at + i * old, old * sizeof(*to));
+		memset(to + old, 0, (new - old) * sizeof(*to));
+	}
+}
+
+uint64_t
+build_block_rows(const struct build_block *k)
+{
+	return (uint64_t)k->self_location.n + k->call_caller.n +
+	       k->sample_stack.n;
+}
+
+/* Whether a row more fits, or what there is when it becomes this wide. A
+ * frame of a stack weighs half a cell. */
+static bool
+fits(const struct build_block *k, uint64_t rows, size_t frames, size_t stride)
+{
+	return rows * stride + (k->stack_location.n + frames) / 2 <= k->cells;
+}
+
+/* Room for twice the columns, but for no more than there can be. */
+static bool
+widen(struct build_block *k)
+{
+	size_t old = k->stride, new = old ? 2 * old : 1;
+
+	if (new > k->metric.n)
+		new = k->metric.n;
+	if (!fits(k, build_block_rows(k), 0, new))
+		return false;
+	restride(&k->self_cost, k->self_location.n, old, new);
+	restride(&k->call_cost, k->call_caller.n, old, new);
+	restride(&k->sample_cost, k->sample_stack.n, old, new);
+	k->stride = (uint32_t)new;
+	return true;
+}
+
+uint32_t
+build_block_column(struct build_block *k, size_t i)
+{
+	if (k->column.at[i])
+		return k->column.at[i];
+	if (k->ncolumn == k->stride && !widen(k))
+		return 0;
+	return k->column.at[i] = ++k->ncolumn;
+}
+
+/* The row of metric M among those that K counts. */
+static uint32_t
+row_of_metric(struct build_block *k, metric_id m)
+{
+	for (size_t i = 0; i < k->metric.n; i++)
+		if (metric_eq(k->metric.at[i], m))
+			return (uint32_t)i;
+	VEC_PUSH(&k->metric, m);
+	VEC_PUSH(&k->column, 0);
+	return (uint32_t)k->metric.n - 1;
+}
+
+void
+builder_columns(struct builder *b, const metric_id *metric, unsigned n)
+{
+	b->column.n = 0;
+	for (unsigned i = 0; i < n; i++)
+		VEC_PUSH(&b->column, metric_some(metric[i])
+			 ? row_of_metric(&b->now, metric[i])
+			 : NO_COLUMN);
+}
+
+/* --- Costs ---------------------------------------------------------------- */
+
+static bool
+be_full(struct builder *b)
+{
+	if (!b->full)
+		builder_warn(b, DIAG_LOST, LOCATION_NONE, 0,
+			     N_("more costs than a file of this size can have: "
+				"the rest is left out"));
+	b->full = true;
+	return false;
+}
+
+/* Makes the columns that COST needs; false when it is left out. */
+static bool
+has_room(struct builder *b, const int64_t *cost, size_t frames)
+{
+	struct build_block *k = &b->now;
+
+	assert(b->loading);
+	for (size_t i = 0; i < b->column.n; i++)
+		if (cost[i] && b->column.at[i] != NO_COLUMN &&
+		    !build_block_column(k, b->column.at[i]))
+			return be_full(b);
+	if (fits(k, build_block_rows(k) + 1, frames, k->stride))
+		return true;
+	return be_full(b);
+}
+
+/* Appends one row of costs, laid out as the block has it. */
+static void
+push_cost(struct builder *b, struct cost_vec *to, const int64_t *cost)
+{
+	const struct build_block *k = &b->now;
+	int64_t *row;
+
+	VEC_EXTEND(to, k->stride);
+	row = to->at + to->n - k->stride;
+	for (size_t i = 0; i < b->column.n; i++)
+		if (cost[i] && b->column.at[i] != NO_COLUMN)
+			cost_add(&row[k->column.at[b->column.at[i]] - 1],
+				 cost[i]);
+}
+
+void
+builder_self(struct builder *b, location_id at, part_id part,
+	     const int64_t *cost)
+{
+	struct build_block *k = &b->now;
+
+	assert(k->kind != BLOCK_STACKS);
+	if (!has_room(b, cost, 0))
+		return;
+	VEC_PUSH(&k->self_location, at.i);
+	VEC_PUSH(&k->self_part, part.i);
+	push_cost(b, &k->self_cost, cost);
+}
+
+void
+builder_call(struct builder *b, func_id caller, func_id callee, part_id part,
+	     uint64_t count, const int64_t *cost)
+{
+	struct build_block *k = &b->now;
+
+	assert(k->kind == BLOCK_COUNTERS);
+	if (!has_room(b, cost, 0))
+		return;
+	VEC_PUSH(&k->call_caller, caller.i);
+	VEC_PUSH(&k->call_callee, callee.i);
+	VEC_PUSH(&k->call_part, part.i);
+	VEC_PUSH(&k->call_count, count);
+	push_cost(b, &k->call_cost, cost);
+}
+
+void
+builder_stack(struct builder *b, const location_id *locations, size_t n,
+	      part_id part, const int64_t *cost)
+{
+	struct build_block *k = &b->now;
+
+	assert(n > 0 && k->kind == BLOCK_STACKS);
+	if (!has_room(b, cost, n))
+		return;
+	VEC_EXTEND(&k->stack_location, n);
+	for (size_t i = 0; i < n; i++)
+		k->stack_location.at[k->stack_location.n - n + i] =
+			locations[i].i;
+	VEC_PUSH(&k->stack_start, k->stack_location.n);
+	VEC_PUSH(&k->sample_stack, (uint32_t)(k->stack_start.n - 2));
+	VEC_PUSH(&k->sample_part, part.i);
+	push_cost(b, &k->sample_cost, cost);
+}
+
+void
+builder_extent(struct builder *b, func_id func, uint64_t offset)
+{
+	VEC_PUSH(&b->now.extent_func, func.i);
+	VEC_PUSH(&b->now.extent_offset, offset);
+}
