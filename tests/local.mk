@@ -22,6 +22,7 @@ SCRIPT_TESTS = \
 	%D%/check-de.test \
 	%D%/check-layers.sh \
 	%D%/check-potfiles.sh \
+	%D%/files.test \
 	%D%/load.test \
 	%D%/manual.test \
 	%D%/papihist-example.test \
