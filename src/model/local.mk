@@ -19,6 +19,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/rows.c \
 	%D%/facts/selection.c \
 	%D%/facts/selection.h \
+	%D%/facts/spelling.c \
 	%D%/names/names.c \
 	%D%/names/names.h \
 	%D%/names/private.h \

@@ -22,6 +22,7 @@ builder_new(struct diag *diag)
 	VEC_EXTEND(&b->object, 1);
 	VEC_EXTEND(&b->file, 1);
 	VEC_EXTEND(&b->func, 1);
+	VEC_EXTEND(&b->func_input, 1);
 	VEC_EXTEND(&b->part, 1);
 	VEC_EXTEND(&b->object_next, 1);
 	VEC_EXTEND(&b->mapping, 1);
@@ -73,6 +74,9 @@ builder_release_indices(struct builder *b)
 	hash_index_release(&b->space_of);
 	hash_u64_release(&b->mapping_count);
 	VEC_RELEASE(&b->object_next);
+	VEC_RELEASE(&b->func_input);
+	VEC_RELEASE(&b->touched);
+	hash_u64_release(&b->apart);
 	VEC_RELEASE(&b->mapping_nth);
 	VEC_RELEASE(&b->mapping_space);
 	VEC_RELEASE(&b->mapping_shift);
@@ -231,6 +235,8 @@ drop_names(struct builder *b)
 	b->object_next.n = b->mark.object;
 	b->file.n = b->mark.file;
 	b->func.n = b->mark.func;
+	b->func_input.n = b->mark.func;
+	b->touched.n = 0;
 	builder_drop_rows(b);
 	index_names(b);
 	builder_index_rows(b);
@@ -372,12 +378,26 @@ builder_func(struct builder *b, text_id name, object_id object, file_id file)
 	struct file_func key = { .name = name, .object = object, .file = file };
 	func_id id = builder_find_func(b, &key);
 
-	if (func_some(id))
-		return id;
-	id = func_at((uint32_t)b->func.n);
-	VEC_PUSH(&b->func, key);
-	hash_index_add(&b->func_of, func_hash(&key), id.i);
+	uint32_t input = (uint32_t)b->input.n;
+
+	if (!func_some(id)) {
+		id = func_at((uint32_t)b->func.n);
+		VEC_PUSH(&b->func, key);
+		VEC_PUSH(&b->func_input, 0);
+		hash_index_add(&b->func_of, func_hash(&key), id.i);
+	}
+	if (b->func_input.at[id.i] != input) {
+		b->func_input.at[id.i] = input;
+		VEC_PUSH(&b->touched, id.i);
+	}
 	return id;
+}
+
+void
+builder_move_func(struct builder *b, func_id func, file_id file)
+{
+	b->func.at[func.i].file = file;
+	hash_index_add(&b->func_of, func_hash(&b->func.at[func.i]), func.i);
 }
 
 part_id

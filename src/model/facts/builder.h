@@ -20,7 +20,8 @@
  *
  * builder_finish() makes the facts: it merges spellings of one path (lexical
  * normalisation; a path that is a component-wise tail of exactly one other,
- * for the same function name and object, is that file), finds recursion
+ * for the same function name and object, is that file, unless samples tell
+ * them apart), finds recursion
  * levels, totals the metrics and sets the derived ones.
  */
 #ifndef MODEL_FACTS_BUILDER_H

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Inside of the builder: builder.c (inputs and what they name), rows.c (where
- * cost falls, and rows of cost), merge.c (blocks that become one), metric.c,
- * finish.c (the facts come out). Nobody else includes this.
+ * cost falls, and rows of cost), merge.c (blocks that become one), spelling.c
+ * (files that are one), metric.c, finish.c (the facts come out). Nobody else
+ * includes this.
  */
 #ifndef MODEL_FACTS_BUILDER_PRIVATE_H
 #define MODEL_FACTS_BUILDER_PRIVATE_H
@@ -58,6 +59,9 @@ struct builder {
 	VEC(uint32_t) object_next;	/* another build of the same path */
 	VEC(text_id) file;
 	VEC(struct file_func) func;
+	VEC(uint32_t) func_input;	/* the last that named it */
+	VEC(uint32_t) touched;		/* functions of the current input */
+	struct hash_u64 apart;		/* pairs of files */
 	VEC(struct part) part;
 	VEC(struct mapping) mapping;
 	VEC(uint32_t) mapping_nth;	/* among the equal ones of its input */
@@ -101,6 +105,12 @@ void build_block_release(struct build_block *k);
 void builder_settle_block(struct builder *b);
 /* At the end: columns in the order of metrics, and no room between. */
 void build_block_pack(struct build_block *k);
+
+/* spelling.c: at the end of an input, and of all: for every function the one
+ * that it is, to be freed, or NULL when all are themselves. */
+void builder_note_spellings(struct builder *b);
+uint32_t *builder_join_spellings(struct builder *b);
+void builder_move_func(struct builder *b, func_id func, file_id file);
 
 /* The function of this name, object and file, if it is there. */
 func_id builder_find_func(const struct builder *b, const struct file_func *key);

@@ -176,6 +176,7 @@ builder_settle_block(struct builder *b)
 	if (!b->loading)
 		return;
 	b->loading = false;
+	builder_note_spellings(b);
 	b->now.capabilities = in->capabilities;
 	for (size_t i = 0; i < b->block.n; i++) {
 		struct build_block *to = &b->block.at[i];

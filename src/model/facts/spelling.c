@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * One source file under several spellings of its path. Two paths are spellings
+ * of one when one is the tail of the other, component by component, and some
+ * function of one name and object has both, in different inputs. An input that
+ * itself has a function of one name under both means two files.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "model/facts/builder_private.h"
+
+static int
+by_object_file(const void *x, const void *y, void *ctx)
+{
+	const struct file_func *func = ctx;
+	const struct file_func *a = &func[*(const uint32_t *)x];
+	const struct file_func *b = &func[*(const uint32_t *)y];
+
+	if (a->object.i != b->object.i)
+		return a->object.i < b->object.i ? -1 : 1;
+	return (a->file.i > b->file.i) - (a->file.i < b->file.i);
+}
+
+static uint64_t
+pair_of(uint32_t x, uint32_t y)
+{
+	return x < y ? (uint64_t)x << 32 | y : (uint64_t)y << 32 | x;
+}
+
+static const char *
+func_path(const struct builder *b, uint32_t func)
+{
+	return strtab_get(b->text, b->file.at[b->func.at[func].file.i]);
+}
+
+static bool
+is_tail(const struct builder *b, uint32_t func, uint32_t tail)
+{
+	uint32_t its = b->func.at[func].file.i, mine = b->func.at[tail].file.i;
+
+	return its && mine && its != mine
+	       && text_path_has_tail(func_path(b, func), func_path(b, tail))
+	       && !hash_u64_get(&b->apart, pair_of(its, mine));
+}
+
+/* The one of N functions whose path ends in ME's; 0 when there is none, or
+ * several that are not spellings of one path themselves. */
+static uint32_t
+longest_spelling(const struct builder *b, const uint32_t *func, size_t n,
+		 uint32_t me)
+{
+	uint32_t longest = 0;
+
+	for (size_t i = 0; i < n; i++)
+		if (is_tail(b, func[i], me)
+		    && (!longest || is_tail(b, func[i], longest)))
+			longest = func[i];
+	for (size_t i = 0; longest && i < n; i++)
+		if (func[i] != longest && is_tail(b, func[i], me)
+		    && !is_tail(b, longest, func[i]))
+			return 0;
+	return longest;
+}
+
+/* A group this big is a writer's pseudo function, not a spelling. */
+#define MERGE_GROUP_MAX 64
+
+/* FUNC: N functions of one name. Returns how many of them are merged. */
+static size_t
+merge_name(const struct builder *b, uint32_t *func, size_t n, uint32_t *merged)
+{
+	size_t found = 0;
+
+	qsort_r(func, n, sizeof(*func), by_object_file, b->func.at);
+	for (size_t i = 0, end; i < n; i = end) {
+		for (end = i + 1; end < n; end++)
+			if (!object_eq(b->func.at[func[i]].object,
+				       b->func.at[func[end]].object))
+				break;
+		if (end - i < 2 || end - i > MERGE_GROUP_MAX)
+			continue;
+		for (size_t k = i; k < end; k++) {
+			uint32_t to = longest_spelling(b, func + i, end - i,
+						       func[k]);
+
+			if (to) {
+				merged[func[k]] = to;
+				found++;
+			}
+		}
+	}
+	return found;
+}
+
+/* For every function the one that it is, or NULL when all are themselves. */
+static uint32_t *
+find_spellings(const struct builder *b)
+{
+	size_t n = b->func.n, nname = strtab_count(b->text), found = 0;
+	uint32_t *first = mem_zarray(nname + 2, sizeof(*first));
+	uint32_t *order = mem_array(n, sizeof(*order));
+	uint32_t *merged = mem_array(n, sizeof(*merged));
+
+	/* by name: a counting sort, since most names stand alone */
+	for (size_t i = 1; i < n; i++)
+		first[b->func.at[i].name.i + 2]++;
+	for (size_t i = 1; i < nname + 2; i++)
+		first[i] += first[i - 1];
+	merged[0] = 0;
+	for (uint32_t i = 1; i < n; i++) {
+		order[first[b->func.at[i].name.i + 1]++] = i;
+		merged[i] = i;
+	}
+	for (size_t i = 0; i < nname; i++)
+		if (first[i + 1] - first[i] > 1)
+			found += merge_name(b, order + first[i],
+					    first[i + 1] - first[i], merged);
+	free(first);
+	free(order);
+	if (found)
+		return merged;
+	free(merged);
+	return NULL;
+}
+
+/* --- Inputs that know both ------------------------------------------------ */
+
+struct link { uint32_t func, before; };
+
+/* The functions of a name and object that the current input named, a chain. */
+struct chain {
+	struct hash_u64 last;		/* hash of name and object -> link */
+	VEC(struct link) link;
+};
+
+static void
+keep_apart(struct builder *b, const struct chain *c, uint32_t link,
+	   uint32_t func)
+{
+	bool fresh;
+
+	for (; link; link = c->link.at[link].before) {
+		uint32_t other = c->link.at[link].func;
+		uint32_t x = b->func.at[func].file.i;
+		uint32_t y = b->func.at[other].file.i;
+
+		if (b->func.at[func].name.i == b->func.at[other].name.i &&
+		    (is_tail(b, func, other) || is_tail(b, other, func)))
+			*hash_u64_at(&b->apart, pair_of(x, y), &fresh) = 1;
+	}
+}
+
+void
+builder_note_spellings(struct builder *b)
+{
+	struct chain c = { 0 };
+	bool fresh;
+
+	if (b->now.kind == BLOCK_COUNTERS)
+		b->touched.n = 0;
+	VEC_EXTEND(&c.link, 1);
+	for (size_t i = 0; i < b->touched.n; i++) {
+		uint32_t func = b->touched.at[i], depth = 0, at;
+		const struct file_func *f = &b->func.at[func];
+		uint32_t *last;
+
+		if (!f->file.i)
+			continue;
+		last = hash_u64_at(&c.last, hash_mix(f->name.i, f->object.i),
+				   &fresh);
+		for (at = *last; at && depth < MERGE_GROUP_MAX; depth++)
+			at = c.link.at[at].before;
+		if (depth == MERGE_GROUP_MAX)
+			continue;
+		keep_apart(b, &c, *last, func);
+		VEC_EXTEND(&c.link, 1);
+		c.link.at[c.link.n - 1].func = func;
+		c.link.at[c.link.n - 1].before = *last;
+		*last = (uint32_t)c.link.n - 1;
+	}
+	hash_u64_release(&c.last);
+	VEC_RELEASE(&c.link);
+	b->touched.n = 0;
+}
+
+/* --- Files ---------------------------------------------------------------- */
+
+#define SEVERAL UINT32_MAX	/* it could be either */
+
+static uint64_t
+file_key(object_id object, uint32_t file)
+{
+	return (uint64_t)object.i << 32 | file;
+}
+
+static bool
+path_has_tail(const struct builder *b, uint32_t file, uint32_t tail)
+{
+	return text_path_has_tail(strtab_get(b->text, b->file.at[file]),
+				  strtab_get(b->text, b->file.at[tail]));
+}
+
+/* What functions that are one say of their files: what is joined for one
+ * function is joined for all of that object. */
+static struct hash_u64
+join_files(const struct builder *b, const uint32_t *to)
+{
+	struct hash_u64 file_of = { 0 };
+	bool fresh;
+
+	for (size_t i = 1; i < b->func.n; i++) {
+		uint32_t old = b->func.at[i].file.i;
+		uint32_t new = b->func.at[to[i]].file.i, *at;
+
+		if (new == old || !old)
+			continue;
+		at = hash_u64_at(&file_of, file_key(b->func.at[i].object, old),
+				 &fresh);
+		if (fresh || (*at != SEVERAL && path_has_tail(b, new, *at)))
+			*at = new;
+		else if (*at != SEVERAL && *at != new &&
+			 !path_has_tail(b, *at, new))
+			*at = SEVERAL;
+	}
+	return file_of;
+}
+
+static uint32_t
+joined_file(const struct hash_u64 *file_of, object_id object, uint32_t file)
+{
+	/* a path becomes longer with every step */
+	for (;;) {
+		uint32_t next = hash_u64_get(file_of, file_key(object, file));
+
+		if (!next || next == SEVERAL)
+			return file;
+		file = next;
+	}
+}
+
+/* Functions that nobody named under the other spelling. */
+static void
+move_functions(struct builder *b, const struct hash_u64 *file_of, uint32_t *to)
+{
+	for (size_t i = 1; i < b->func.n; i++) {
+		struct file_func key = b->func.at[i];
+		func_id there;
+
+		if (to[i] != i || !key.file.i)
+			continue;
+		key.file.i = joined_file(file_of, key.object, key.file.i);
+		if (key.file.i == b->func.at[i].file.i)
+			continue;
+		there = builder_find_func(b, &key);
+		if (func_some(there))
+			to[i] = there.i;
+		else
+			builder_move_func(b, func_at((uint32_t)i), key.file);
+	}
+}
+
+/* --- Rows ----------------------------------------------------------------- */
+
+static void
+remap(uint32_t *at, size_t n, const uint32_t *to)
+{
+	for (size_t i = 0; i < n; i++)
+		at[i] = to[at[i]];
+}
+
+static void
+remap_rows(struct builder *b, const struct hash_u64 *file_of,
+	   const uint32_t *to)
+{
+	for (size_t i = 1; i < b->location_func.n; i++) {
+		uint32_t *func = &b->location_func.at[i];
+		uint32_t *file = &b->location_file.at[i];
+
+		if (!*func)
+			continue;
+		*file = joined_file(file_of, b->func.at[*func].object, *file);
+		*func = to[*func];
+	}
+	for (size_t i = 0; i < b->block.n; i++) {
+		struct build_block *k = &b->block.at[i];
+
+		remap(k->call_caller.at, k->call_caller.n, to);
+		remap(k->call_callee.at, k->call_callee.n, to);
+		remap(k->extent_func.at, k->extent_func.n, to);
+	}
+}
+
+uint32_t *
+builder_join_spellings(struct builder *b)
+{
+	uint32_t *to = find_spellings(b);
+	struct hash_u64 file_of;
+
+	if (!to)
+		return NULL;
+	file_of = join_files(b, to);
+	move_functions(b, &file_of, to);
+	remap_rows(b, &file_of, to);
+	hash_u64_release(&file_of);
+	return to;
+}
