@@ -66,4 +66,10 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/symbolizer.h \
 	%D%/symbol.h
 
-EXTRA_DIST += %D%/dwarf/README %D%/dwarf/cu/README
+EXTRA_DIST += \
+	%D%/README \
+	%D%/demangle/README \
+	%D%/dwarf/README \
+	%D%/dwarf/cu/README \
+	%D%/elf/README \
+	%D%/resolve/README
