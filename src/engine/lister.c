@@ -51,8 +51,8 @@ read_text(void *ctx, const char *path, const char *object)
 	for (size_t i = 0; i < LISTER_TEXTS && l->text[i]; i++)
 		if (strcmp(l->text[i]->wanted, path) == 0)
 			return touch(l, i);
-	source_free(l->text[last]);
-	l->text[last] = source_read(&l->source, path, object);
+	source_text_free(l->text[last]);
+	l->text[last] = source_text_read(&l->source, path, object);
 	return touch(l, last);
 }
 
@@ -96,7 +96,7 @@ void
 lister_release(struct lister_own *l)
 {
 	for (size_t i = 0; i < LISTER_TEXTS; i++)
-		source_free(l->text[i]);
+		source_text_free(l->text[i]);
 	for (size_t i = 0; i + 1 < l->map.n; i++)
 		free((char *)l->map.at[i].from);
 	VEC_RELEASE(&l->map);
@@ -107,7 +107,7 @@ lister_map(struct lister_own *l, const char *from, const char *to)
 {
 	add_map(l, from, to);
 	for (size_t i = 0; i < LISTER_TEXTS; i++) {
-		source_free(l->text[i]);
+		source_text_free(l->text[i]);
 		l->text[i] = NULL;
 	}
 }

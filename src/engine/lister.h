@@ -23,7 +23,7 @@ struct lister_own {
 	struct facts *facts;
 	VEC(struct path_map) map;	/* --map and what was mapped on the
 					   spot; ended by from == NULL */
-	struct source_options source;
+	struct source_text_options source;
 	struct source_text *text[LISTER_TEXTS];	/* latest first */
 };
 

@@ -12,7 +12,7 @@
 #include "engine/source_text.h"
 
 struct search {
-	const struct source_options *o;
+	const struct source_text_options *o;
 	struct source_text *t;
 	struct stat st;			/* of the file that was read */
 };
@@ -45,7 +45,7 @@ read_file(struct search *s, const char *path)
 	if (fd < 0)
 		return false;
 	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode)
-	    && (uint64_t)st.st_size <= SOURCE_MAX) {
+	    && (uint64_t)st.st_size <= SOURCE_TEXT_MAX) {
 		size_t n = (size_t)st.st_size;
 		char *bytes = mem_alloc(n + 1);
 
@@ -141,7 +141,7 @@ try_path(struct search *s, char *path)
 
 /* The longest FROM that PATH begins with, at a component's end. */
 static const struct path_map *
-map_of(const struct source_options *o, const char *path)
+map_of(const struct source_text_options *o, const char *path)
 {
 	const struct path_map *best = NULL;
 	size_t longest = 0;
@@ -212,8 +212,8 @@ find(struct search *s, const char *path)
 }
 
 struct source_text *
-source_read(const struct source_options *o, const char *path,
-	    const char *object)
+source_text_read(const struct source_text_options *o, const char *path,
+		 const char *object)
 {
 	struct source_text *t = mem_zalloc(sizeof(*t));
 	struct search s = { .o = o, .t = t };
@@ -231,7 +231,7 @@ source_read(const struct source_options *o, const char *path,
 }
 
 void
-source_free(struct source_text *t)
+source_text_free(struct source_text *t)
 {
 	if (!t)
 		return;

@@ -13,9 +13,9 @@
 #include "symbol/symbol.h"
 
 /* A file larger than this is no source text. */
-#define SOURCE_MAX ((size_t)64 << 20)
+#define SOURCE_TEXT_MAX ((size_t)64 << 20)
 
-struct source_options {
+struct source_text_options {
 	const struct path_map *map;		/* ended by from == NULL */
 	const char *symfs;			/* or NULL */
 	const char *const *source_dir;		/* NULL-terminated */
@@ -23,8 +23,8 @@ struct source_options {
 
 /* Always returns one, to be freed; used == NULL when nothing was found.
  * OBJECT: when the source is newer than this file that is said; may be "". */
-struct source_text *source_read(const struct source_options *o,
-				const char *path, const char *object);
-void source_free(struct source_text *t);
+struct source_text *source_text_read(const struct source_text_options *o,
+				     const char *path, const char *object);
+void source_text_free(struct source_text *t);
 
 #endif

@@ -80,8 +80,8 @@ main(int argc, char **argv)
 	const char *dirs[2] = { NULL, NULL };
 	struct symbol_options options = { .debug_dir = dirs };
 	bool timed = false, quiet = false, listed = false, bounded = false;
-	VEC(struct keyed) addr = { 0 };
-	struct keyed item = { 0, 0 };
+	VEC(struct address_entry) addr = { 0 };
+	struct address_entry item = { 0, 0 };
 	struct modules modules = { 0 };
 	double start, opened, read, done;
 	struct module *m;
@@ -117,7 +117,7 @@ main(int argc, char **argv)
 	opened = now_ms();
 	module_read_symbols(m, &options, NULL);
 	read = now_ms();
-	keyed_sort(addr.at, addr.n);
+	address_index_sort(addr.at, addr.n);
 	if (bounded)
 		module_read_bounds(m);
 	for (i = 0; i < addr.n; i++)

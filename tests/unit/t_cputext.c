@@ -331,7 +331,7 @@ START_TEST(java_frames_have_file_and_line)
 		   "0x5 a.B.run(B.java)\n"
 		   "0x6 f(a.java, b.kt)\n"
 		   "---\n--- profile\n");
-	image_head(&m, 3, 0, 1);
+	image_head(&m, 3, 0, 10000);
 	image_stack(&m, 3, 1, 1, 2);
 	image_stack(&m, 4, 3, 4, 2);
 	image_stack(&m, 1, 5, 6);

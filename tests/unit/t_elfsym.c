@@ -268,7 +268,7 @@ walk_extents(const struct elfsym_table *t, uint64_t step)
 			end = s.end;
 			ck_assert_msg(end > at && end <= at + step,
 				      "%" PRIx64 " to %" PRIx64, at, end);
-			ck_assert(!s.idle || !s.sym);
+			ck_assert(!s.padding || !s.sym);
 			for (k = at; k < end; k++)
 				ck_assert_msg(elfsym_find(t, k) == s.sym,
 					      "%" PRIx64, k);
@@ -306,7 +306,7 @@ START_TEST(padding_and_what_is_no_code_is_idle)
 	static const struct {
 		uint64_t at, limit, end;
 		int sym;		/* -1: none */
-		bool idle;
+		bool padding;
 	} row[] = {
 		{ 0x1000, 0x1100, 0x1035, 0, false },
 		{ 0x1030, 0x1032, 0x1032, 0, false },
@@ -327,11 +327,11 @@ START_TEST(padding_and_what_is_no_code_is_idle)
 		struct elfsym_extent s =
 			elfsym_extent(&t, row[i].at, row[i].limit);
 
-		ck_assert_msg(s.end == row[i].end && s.idle == row[i].idle &&
+		ck_assert_msg(s.end == row[i].end && s.padding == row[i].padding &&
 			      s.sym == (row[i].sym < 0 ? NULL
 						       : &sym[row[i].sym]),
 			      "row %zu: to %" PRIx64 "%s", i, s.end,
-			      s.idle ? ", idle" : "");
+			      s.padding ? ", padding" : "");
 	}
 	VEC_RELEASE(&t.section);
 }
@@ -411,7 +411,7 @@ END_TEST
 
 START_TEST(sorting_keeps_equal_keys_in_order)
 {
-	struct keyed *at = mem_array(5000, sizeof *at);
+	struct address_entry *at = mem_array(5000, sizeof *at);
 	uint64_t x = 88172645463325252u;
 	size_t i;
 
@@ -419,15 +419,15 @@ START_TEST(sorting_keeps_equal_keys_in_order)
 		x ^= x << 13;
 		x ^= x >> 7;
 		x ^= x << 17;
-		at[i] = (struct keyed){ i % 3 ? x % 700 : x, (uint32_t)i };
+		at[i] = (struct address_entry){ i % 3 ? x % 700 : x, (uint32_t)i };
 	}
-	keyed_sort(at, 5000);
+	address_index_sort(at, 5000);
 	for (i = 1; i < 5000; i++) {
 		ck_assert_uint_le(at[i - 1].key, at[i].key);
 		if (at[i - 1].key == at[i].key)
 			ck_assert_uint_lt(at[i - 1].val, at[i].val);
 	}
-	keyed_sort(at, 0);
+	address_index_sort(at, 0);
 	free(at);
 }
 END_TEST

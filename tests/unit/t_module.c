@@ -252,7 +252,7 @@ START_TEST(files_do_not_all_stay_open)
 	ck_assert_int_lt(m->image.fd, 0);
 	module_read_symbols(m, &no_options, NULL);
 	ck_assert_uint_gt(m->sym.n, 0);
-	module_settle(m);
+	module_close_fds(m);
 	ck_assert_int_lt(m->image.fd, 0);
 
 	/* one that was changed in between is not read */

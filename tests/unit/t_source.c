@@ -44,10 +44,10 @@ setup(void)
 }
 
 static struct source_text *
-look(const struct source_options *o, const char *format)
+look(const struct source_text_options *o, const char *format)
 {
 	char *path = mem_printf("%s", format);
-	struct source_text *t = source_read(o, path, "");
+	struct source_text *t = source_text_read(o, path, "");
 
 	free(path);
 	return t;
@@ -64,7 +64,7 @@ below(const char *name)
 
 START_TEST(a_path_as_it_is)
 {
-	struct source_options o = { .map = NULL };
+	struct source_text_options o = { .map = NULL };
 	struct source_text *t;
 
 	setup();
@@ -74,7 +74,7 @@ START_TEST(a_path_as_it_is)
 	ck_assert_uint_eq(t->start.n, 4);
 	ck_assert_int_eq(strncmp(t->bytes + t->start.at[1], "two", 3), 0);
 	ck_assert_int_eq(strncmp(t->bytes + t->start.at[2], "three", 5), 0);
-	source_free(t);
+	source_text_free(t);
 }
 END_TEST
 
@@ -82,7 +82,7 @@ START_TEST(the_longest_substitution_wins)
 {
 	char lib[8192], other[8192];
 	struct path_map map[3];
-	struct source_options o = { .map = map };
+	struct source_text_options o = { .map = map };
 	struct source_text *t;
 
 	setup();
@@ -93,14 +93,14 @@ START_TEST(the_longest_substitution_wins)
 	map[2] = (struct path_map){ NULL, NULL };
 	t = look(&o, "/build/x/a.c");
 	ck_assert_str_eq(t->used, below("src/lib/a.c"));
-	source_free(t);
+	source_text_free(t);
 	t = look(&o, "/build/a.c");
 	ck_assert_str_eq(t->used, below("other/a.c"));
-	source_free(t);
+	source_text_free(t);
 	/* FROM ends where a component ends */
 	t = look(&o, "/buildx/a.c");
 	ck_assert_ptr_null(t->used);
-	source_free(t);
+	source_text_free(t);
 }
 END_TEST
 
@@ -108,7 +108,7 @@ START_TEST(tails_are_looked_for_below_source_dirs)
 {
 	char src[8192];
 	const char *const dirs[] = { src, NULL };
-	struct source_options o = { .source_dir = dirs };
+	struct source_text_options o = { .source_dir = dirs };
 	struct source_text *t;
 
 	setup();
@@ -117,14 +117,14 @@ START_TEST(tails_are_looked_for_below_source_dirs)
 	ck_assert_str_eq(t->used, below("src/lib/a.c"));
 	ck_assert(t->guessed);
 	ck_assert_uint_gt(t->tried.n, 0);
-	source_free(t);
+	source_text_free(t);
 }
 END_TEST
 
 START_TEST(symfs_is_a_root)
 {
 	char root[8192];
-	struct source_options o = { .symfs = root };
+	struct source_text_options o = { .symfs = root };
 	struct source_text *t;
 
 	setup();
@@ -133,7 +133,7 @@ START_TEST(symfs_is_a_root)
 	ck_assert_str_eq(t->used, below("root/build/b.c"));
 	/* tabs are blanks up to the next multiple of 8 */
 	ck_assert_int_eq(strncmp(t->bytes, "        x\n        y\n", 20), 0);
-	source_free(t);
+	source_text_free(t);
 }
 END_TEST
 
@@ -141,7 +141,7 @@ START_TEST(what_is_not_there_says_where_it_was_sought)
 {
 	char src[8192];
 	const char *const dirs[] = { src, NULL };
-	struct source_options o = { .source_dir = dirs };
+	struct source_text_options o = { .source_dir = dirs };
 	struct source_text *t;
 
 	setup();
@@ -153,14 +153,14 @@ START_TEST(what_is_not_there_says_where_it_was_sought)
 	ck_assert_str_eq(t->wanted, "/nowhere/z.c");
 	ck_assert_str_eq(t->tried.at[0], "/nowhere/z.c");
 	ck_assert_uint_ge(t->tried.n, 3);
-	source_free(t);
+	source_text_free(t);
 }
 END_TEST
 
 /* What the profile could not name is not looked for. */
 START_TEST(no_path_is_not_a_path)
 {
-	struct source_options o = { .map = NULL };
+	struct source_text_options o = { .map = NULL };
 	static const char *const none[] = { "", "???" };
 
 	for (size_t i = 0; i < 2; i++) {
@@ -169,7 +169,7 @@ START_TEST(no_path_is_not_a_path)
 		ck_assert(!t->known);
 		ck_assert_ptr_null(t->bytes);
 		ck_assert_uint_eq(t->tried.n, 0);
-		source_free(t);
+		source_text_free(t);
 	}
 }
 END_TEST
@@ -177,7 +177,7 @@ END_TEST
 /* Neither folders nor pipes are read, and a pipe is not waited for. */
 START_TEST(only_regular_files_are_read)
 {
-	struct source_options o = { .map = NULL };
+	struct source_text_options o = { .map = NULL };
 	struct source_text *t;
 
 	setup();
@@ -185,19 +185,19 @@ START_TEST(only_regular_files_are_read)
 	ck_assert_int_eq(mkfifo(below("fifo.c"), 0600), 0);
 	t = look(&o, below("fifo.c"));
 	ck_assert_ptr_null(t->bytes);
-	source_free(t);
+	source_text_free(t);
 	t = look(&o, below("src"));
 	ck_assert_ptr_null(t->bytes);
-	source_free(t);
+	source_text_free(t);
 	t = look(&o, "");
 	ck_assert_ptr_null(t->bytes);
-	source_free(t);
+	source_text_free(t);
 }
 END_TEST
 
 START_TEST(newer_than_the_program_is_said)
 {
-	struct source_options o = { .map = NULL };
+	struct source_text_options o = { .map = NULL };
 	struct source_text *t;
 	struct timespec old[2] = { { .tv_sec = 1000 }, { .tv_sec = 1000 } };
 	char path[8192], program[8192];
@@ -207,13 +207,13 @@ START_TEST(newer_than_the_program_is_said)
 	snprintf(path, sizeof(path), "%s", below("other/a.c"));
 	snprintf(program, sizeof(program), "%s", below("prog"));
 	ck_assert_int_eq(utimensat(AT_FDCWD, program, old, 0), 0);
-	t = source_read(&o, path, program);
+	t = source_text_read(&o, path, program);
 	ck_assert(t->newer);
-	source_free(t);
+	source_text_free(t);
 	ck_assert_int_eq(utimensat(AT_FDCWD, path, old, 0), 0);
-	t = source_read(&o, path, program);
+	t = source_text_read(&o, path, program);
 	ck_assert(!t->newer);
-	source_free(t);
+	source_text_free(t);
 }
 END_TEST
 

@@ -270,7 +270,12 @@ write_headers(struct load *l)
 	if (h->period) {
 		n = snprintf(value, sizeof value, "%" PRIu64 " us", h->period);
 		builder_header(l->b, "period", value, (size_t)n);
-	} else {
+	}
+	if (h->period == 1) {
+		builder_warn(l->b, DIAG_NOTE, LOCATION_NONE, 0,
+			     N_("the period is 1 us, which stands for an "
+				"unknown one: samples are counted, not timed"));
+	} else if (!h->period) {
 		builder_warn(l->b, DIAG_NOTE, LOCATION_NONE, 0,
 			     N_("the period is 0: how much time a sample "
 				"stands for is not known"));
@@ -302,7 +307,9 @@ write_facts(struct load *l)
 	struct part part = { .name = builder_text(l->b, file, strlen(file)) };
 	metric_id metric;
 
-	if (h->period) {
+	/* no timer ticks a million times a second: writers that convert other
+	 * profiles put 1 for want of a period */
+	if (h->period > 1) {
 		info.unit = "s";
 		info.scale = (double)h->period * 1e-6;
 		info.nominal = true;

@@ -64,7 +64,7 @@ inflate_all(struct dwarf *d, unsigned helpers, struct job *job)
 	size_t i, n = 0;
 
 	for (i = 0; i < DWARF_SECTIONS; i++)
-		n += section_packed(&d->sec[i]);
+		n += section_is_compressed(&d->sec[i]);
 	if (n == 0)
 		return;
 	if (n == 1)

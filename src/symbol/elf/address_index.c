@@ -12,9 +12,9 @@
 #define FEW 64
 
 static void
-sort_few(struct keyed *at, size_t n)
+sort_few(struct address_entry *at, size_t n)
 {
-	struct keyed item;
+	struct address_entry item;
 	size_t i, k;
 
 	for (i = 1; i < n; i++) {
@@ -27,8 +27,8 @@ sort_few(struct keyed *at, size_t n)
 
 /* One round: FROM to TO by the bits of key - LO from SHIFT on. */
 static void
-sort_round(const struct keyed *from, struct keyed *to, size_t n, uint64_t lo,
-	   unsigned shift)
+sort_round(const struct address_entry *from, struct address_entry *to,
+	   size_t n, uint64_t lo, unsigned shift)
 {
 	size_t count[RADIX] = { 0 }, at = 0, c, i;
 
@@ -45,10 +45,10 @@ sort_round(const struct keyed *from, struct keyed *to, size_t n, uint64_t lo,
 }
 
 void
-keyed_sort(struct keyed *at, size_t n)
+address_index_sort(struct address_entry *at, size_t n)
 {
 	uint64_t lo = UINT64_MAX, hi = 0;
-	struct keyed *from = at, *to, *spare, *swap;
+	struct address_entry *from = at, *to, *spare, *swap;
 	unsigned shift;
 	size_t i;
 

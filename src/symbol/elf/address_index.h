@@ -9,9 +9,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct keyed { uint64_t key; uint32_t val; };
+struct address_entry { uint64_t key; uint32_t val; };
 
 /* By rising key; equal ones keep their order. */
-void keyed_sort(struct keyed *at, size_t n);
+void address_index_sort(struct address_entry *at, size_t n);
 
 #endif

@@ -119,7 +119,7 @@ image_open(struct image *im, const char *path)
 }
 
 void
-image_settle(struct image *im)
+image_close_fd(struct image *im)
 {
 	if (!im->elf || im->fd < 0)
 		return;
@@ -236,7 +236,7 @@ image_bytes(struct image *im, Elf_Scn *scn, size_t *n)
 			*n = im->run.at[i].n;
 			return im->run.at[i].bytes;
 		}
-	if (im->fd < 0) {	/* of memory, or settled */
+	if (im->fd < 0) {	/* of memory, or closed */
 		data = elf_rawdata(scn, NULL);
 		if (!data || !data->d_buf)
 			return NULL;

@@ -39,7 +39,7 @@ struct image {
 	char *path;		/* owned */
 	Elf *elf;
 	GElf_Ehdr ehdr;
-	int fd;			/* -1 after image_settle() */
+	int fd;			/* -1 after image_close_fd() */
 	dev_t dev;
 	ino_t ino;
 	uint64_t size;
@@ -55,8 +55,8 @@ struct image {
 enum image_fault image_open(struct image *im, const char *path);
 void image_close(struct image *im);	/* also a zeroed one */
 /* Closes the descriptor; what has been read so far stays. */
-void image_settle(struct image *im);
-/* Opens a settled image again, with nothing read; false when the file is no
+void image_close_fd(struct image *im);
+/* Opens the file of an image again, with nothing read; false when the file is no
  * longer the same one. */
 bool image_reopen(struct image *im);
 

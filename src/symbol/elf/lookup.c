@@ -119,7 +119,7 @@ elfsym_extent(const struct elfsym_table *t, uint64_t vaddr, uint64_t limit)
 		s.end = s.sym->end < s.end ? s.sym->end : s.end;
 		return s;
 	}
-	s.idle = in ? is_padding(t, vaddr, next) : t->section.n > 0;
+	s.padding = in ? is_padding(t, vaddr, next) : t->section.n > 0;
 	if (in) {
 		s.end = in->hi < s.end ? in->hi : s.end;
 		return s;

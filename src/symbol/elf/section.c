@@ -59,7 +59,7 @@ fail(struct section *s, enum section_fault fault)
 }
 
 static void
-set_packed(struct section *s, unsigned method, uint64_t header, uint64_t size)
+set_method(struct section *s, unsigned method, uint64_t header, uint64_t size)
 {
 	uint64_t ratio = method == ZSTD ? ZSTD_RATIO : ZLIB_RATIO;
 
@@ -74,7 +74,7 @@ set_packed(struct section *s, unsigned method, uint64_t header, uint64_t size)
 	}
 	s->method = (int)method;
 	s->offset += header;
-	s->packed = s->n - header;
+	s->compressed = s->n - header;
 	s->n = size;
 }
 
@@ -111,7 +111,7 @@ set_old(struct section *s)
 	}
 	for (i = 4; i < 12; i++)
 		size = size << 8 | h[i];
-	set_packed(s, ZLIB, sizeof h, size);
+	set_method(s, ZLIB, sizeof h, size);
 }
 
 static void
@@ -122,7 +122,7 @@ set_compressed(struct section *s, const struct image *im, Elf_Scn *scn)
 	if (!gelf_getchdr(scn, &chdr))
 		fail(s, SECTION_BROKEN);
 	else
-		set_packed(s, chdr.ch_type,
+		set_method(s, chdr.ch_type,
 			   im->ehdr.e_ident[EI_CLASS] == ELFCLASS64 ? 24 : 12,
 			   chdr.ch_size);
 }
@@ -203,7 +203,7 @@ section_close(struct section *s)
 /* -------------------------------------------------------------- inflating */
 
 bool
-section_packed(const struct section *s)
+section_is_compressed(const struct section *s)
 {
 	return s->method != PLAIN && !s->read && s->fault == SECTION_GOOD;
 }
@@ -220,7 +220,7 @@ inflate_zlib(struct section *s, const unsigned char *in, struct job *job)
 	(void)job;
 	if (!d)
 		mem_exhausted();
-	result = libdeflate_zlib_decompress(d, in, s->packed, s->memory, s->n,
+	result = libdeflate_zlib_decompress(d, in, s->compressed, s->memory, s->n,
 					    &n);
 	libdeflate_free_decompressor(d);
 	return result == LIBDEFLATE_SUCCESS && n == s->n;
@@ -232,7 +232,7 @@ static bool
 inflate_zlib(struct section *s, const unsigned char *in, struct job *job)
 {
 	z_stream z = { .next_in = (unsigned char *)in };
-	uint64_t left = s->packed, room = s->n;
+	uint64_t left = s->compressed, room = s->n;
 	int result = inflateInit(&z);
 
 	if (result != Z_OK)
@@ -260,7 +260,7 @@ inflate_zlib(struct section *s, const unsigned char *in, struct job *job)
 static bool
 inflate_zstd(struct section *s, const unsigned char *bytes, struct job *job)
 {
-	ZSTD_inBuffer in = { bytes, s->packed, 0 };
+	ZSTD_inBuffer in = { bytes, s->compressed, 0 };
 	ZSTD_outBuffer out = { s->memory, 0, 0 };
 	ZSTD_DStream *z = ZSTD_createDStream();
 	size_t left = 1, before;
@@ -287,15 +287,15 @@ section_inflate(struct section *s, struct job *job)
 	unsigned char *in;
 	bool good;
 
-	if (!section_packed(s))
+	if (!section_is_compressed(s))
 		return;
 	s->read = true;
-	in = mem_big(s->packed, 1);
-	good = read_at(s->fd, in, s->packed, s->offset);
+	in = mem_big(s->compressed, 1);
+	good = read_at(s->fd, in, s->compressed, s->offset);
 	if (good && !job_cancelled(job))
 		good = s->method == ZSTD ? inflate_zstd(s, in, job)
 					 : inflate_zlib(s, in, job);
-	mem_big_free(in, s->packed, 1);
+	mem_big_free(in, s->compressed, 1);
 	if (good)
 		return;
 	mem_big_free(s->memory, s->n, 1);

@@ -37,7 +37,7 @@ struct section {
 	size_t nblock;
 	pthread_mutex_t lock;		/* for who waits for another's block */
 	pthread_cond_t loaded;
-	uint64_t packed;		/* bytes in the file when compressed */
+	uint64_t compressed;		/* bytes in the file when it is */
 	int method;			/* of compression, 0 none */
 	bool read;			/* inflated, or tried */
 };
@@ -50,7 +50,7 @@ void section_open(struct section *s, const struct image *im,
 void section_open_at(struct section *s, const struct image *im, Elf_Scn *scn);
 void section_close(struct section *s);		/* also a zeroed one */
 /* True when bytes must be inflated before section_need() can answer. */
-bool section_packed(const struct section *s);
+bool section_is_compressed(const struct section *s);
 /* Inflates, once, on any thread, but only one. Takes a second for the biggest;
  * with libdeflate it cannot be cancelled. */
 void section_inflate(struct section *s, struct job *job);

@@ -291,7 +291,7 @@ compare_aliases(const struct raw *a, const struct raw *b)
 
 /* One address: the best name and the longest reach of all its aliases. */
 static struct raw
-best_alias(const struct reader *r, const struct keyed *key, size_t n)
+best_alias(const struct reader *r, const struct address_entry *key, size_t n)
 {
 	const struct raw *best = &r->raw[key[0].val], *other;
 	uint64_t size = best->size;
@@ -324,7 +324,7 @@ end_of(const struct elfsym_table *t, const struct raw *sym, uint64_t next)
 /* Makes the table of the sorted keys. OPEN, as long as the table, is a stack
  * of the symbols that reach beyond where we are. */
 static void
-build(struct reader *r, const struct keyed *key, size_t n)
+build(struct reader *r, const struct address_entry *key, size_t n)
 {
 	struct elfsym_table *t = r->table;
 	uint32_t *open = mem_big(n, sizeof *open);
@@ -363,14 +363,14 @@ static void
 sort_and_build(struct reader *r)
 {
 	size_t n = r->n, i;
-	struct keyed *key;
+	struct address_entry *key;
 
 	if (n == 0)
 		return;
 	key = mem_big(n, sizeof *key);
 	for (i = 0; i < n; i++)
-		key[i] = (struct keyed){ r->raw[i].addr, (uint32_t)i };
-	keyed_sort(key, n);
+		key[i] = (struct address_entry){ r->raw[i].addr, (uint32_t)i };
+	address_index_sort(key, n);
 	build(r, key, n);
 	mem_big_free(key, n, sizeof *key);
 }

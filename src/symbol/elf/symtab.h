@@ -88,12 +88,12 @@ bool elfsym_wants_bounds(const struct elfsym_table *t,
  * functions of what no symbol names. */
 void elfsym_set_bounds(struct elfsym_table *t, const struct bounds *b);
 /* What holds VADDR, up to where: no function begins or ends between it and END,
- * which is at most LIMIT (> VADDR). IDLE: bytes that cannot have run, in no
+ * which is at most LIMIT (> VADDR). PADDING: bytes that cannot have run, in no
  * executable section or before an aligned function. */
 struct elfsym_extent {
 	const struct elfsym *sym;	/* NULL: nobody's */
 	uint64_t end;
-	bool idle;
+	bool padding;
 };
 struct elfsym_extent elfsym_extent(const struct elfsym_table *t, uint64_t vaddr,
 				   uint64_t limit);

@@ -79,13 +79,13 @@ heavier(const void *a, const void *b)
 }
 
 static void
-cut_chunks(struct batch *b, struct keyed *key, size_t n)
+cut_chunks(struct batch *b, struct address_entry *key, size_t n)
 {
 	struct batch_chunk *chunk = NULL, fresh;
 	struct batch_addr *a;
 	size_t i;
 
-	keyed_sort(key, n);
+	address_index_sort(key, n);
 	b->index.n = b->chunk.n = 0;
 	for (i = 0; i < n; i++) {
 		a = &b->addr.at[key[i].val];
@@ -112,7 +112,7 @@ batch_assign(struct batch *b, const struct dwarf *d, struct job *job)
 	size_t n = b->addr.n, i, nkey = 0;
 	uint32_t *to = mem_array(n + 1, sizeof *to);
 	uint32_t *next = mem_array(n + 2, sizeof *next);
-	struct keyed *key = mem_array(n + 1, sizeof *key);
+	struct address_entry *key = mem_array(n + 1, sizeof *key);
 	bool going;
 
 	for (i = 0; i <= n; i++) {
@@ -126,7 +126,7 @@ batch_assign(struct batch *b, const struct dwarf *d, struct job *job)
 		if (to[i] == BATCH_NONE)
 			b->addr.at[i].open = false;
 		else
-			key[nkey++] = (struct keyed){ to[i], (uint32_t)i };
+			key[nkey++] = (struct address_entry){ to[i], (uint32_t)i };
 	}
 	cut_chunks(b, key, nkey);
 	free(key);

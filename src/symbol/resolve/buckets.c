@@ -69,12 +69,12 @@ choose_step(struct dwarf_writer *w)
 }
 
 bool
-dwarf_bucket_bytes(struct dwarf_writer *w, struct keyed **bytes, size_t *n,
-		   struct job *job)
+dwarf_bucket_bytes(struct dwarf_writer *w, struct address_entry **bytes,
+		   size_t *n, struct job *job)
 {
-	VEC(struct keyed) out = { 0 };
+	VEC(struct address_entry) out = { 0 };
 	struct elfsym_extent s;
-	struct keyed byte = { 0, 1 };
+	struct address_entry byte = { 0, 1 };
 	uint64_t at, end;
 	size_t i;
 
@@ -87,7 +87,7 @@ dwarf_bucket_bytes(struct dwarf_writer *w, struct keyed **bytes, size_t *n,
 		end = end_of(w, i);
 		for (at = w->m->lookup.at[i].key; at < end; at = s.end) {
 			s = elfsym_extent(&w->m->sym, at, end);
-			for (byte.key = at; !s.idle && byte.key < s.end;
+			for (byte.key = at; !s.padding && byte.key < s.end;
 			     byte.key += w->bucket_step)
 				VEC_PUSH(&out, byte);
 		}
@@ -185,7 +185,7 @@ cut_extent(struct cutting *c, size_t i, uint64_t from,
 static void
 write_bucket(struct cutting *c, size_t i)
 {
-	const struct keyed *lookup = &c->w->m->lookup.at[i];
+	const struct address_entry *lookup = &c->w->m->lookup.at[i];
 	uint64_t at, end = end_of(c->w, i);
 	struct elfsym_extent s;
 	size_t k;
@@ -194,7 +194,7 @@ write_bucket(struct cutting *c, size_t i)
 	c->better = false;
 	for (at = lookup->key; at < end; at = s.end) {
 		s = elfsym_extent(&c->w->m->sym, at, end);
-		if (!s.idle)
+		if (!s.padding)
 			cut_extent(c, i, at, &s);
 	}
 	if (!c->better)

@@ -29,7 +29,7 @@
 void
 symbolizer_try_calls(const struct symbolizer *s, struct module *m)
 {
-	const struct keyed *at = m->lookup.at;
+	const struct address_entry *at = m->lookup.at;
 	enum call_test is;
 	size_t n = m->lookup.n, step = n / (CALLS_TRIED * 4) + 1, i;
 

@@ -148,7 +148,8 @@ run_round(struct run *r, unsigned helpers)
 /* ---------------------------------------------------------- one module */
 
 static void
-add_addr(struct run *r, const struct keyed *at, int64_t weight, bool bucket)
+add_addr(struct run *r, const struct address_entry *at, int64_t weight,
+	 bool bucket)
 {
 	struct batch_addr a = { .addr = at->key, .unit = BATCH_NONE,
 				.open = true };
@@ -168,16 +169,16 @@ add_addr(struct run *r, const struct keyed *at, int64_t weight, bool bucket)
 static bool
 collect(struct run *r)
 {
-	const struct keyed *at = r->m->lookup.at;
+	const struct address_entry *at = r->m->lookup.at;
 	size_t n = r->m->lookup.n, nbyte, i, k = 0;
-	struct keyed *byte;
+	struct address_entry *byte;
 
 	if (!dwarf_bucket_bytes(&r->writer, &byte, &nbyte, r->job)) {
 		free(byte);
 		return false;
 	}
 	if (nbyte > 0)
-		keyed_sort(byte, nbyte);
+		address_index_sort(byte, nbyte);
 	for (i = 0; i < n; i++) {
 		for (; k < nbyte && byte[k].key < at[i].key; k++)
 			add_addr(r, &byte[k], 1, true);

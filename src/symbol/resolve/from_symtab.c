@@ -105,7 +105,7 @@ symbolizer_plain_func(struct symbolizer *s, const struct module *m,
 static size_t
 write_pieces(struct batch *b, const struct found *found, struct text *scratch)
 {
-	const struct keyed *lookup = &b->m->lookup.at[found->first];
+	const struct address_entry *lookup = &b->m->lookup.at[found->first];
 	VEC(struct frame) frame = { 0 };
 	VEC(struct piece) piece = { 0 };
 	size_t i, n = 1;
@@ -131,7 +131,7 @@ static void
 write_batch(struct batch *b)
 {
 	struct names_store *store = b->s->store;
-	const struct keyed *lookup = b->m->lookup.at;
+	const struct address_entry *lookup = b->m->lookup.at;
 	struct text scratch = { 0 };
 	struct frame frame = { 0 };
 	const struct found *f;
@@ -190,7 +190,7 @@ cut_bucket(struct batch *b, size_t i)
 		if (want_bounds(b, s.sym))
 			s = elfsym_extent(&b->m->sym, at, end);
 		last = b->cut.n ? &b->cut.at[b->cut.n - 1] : NULL;
-		if (s.idle)
+		if (s.padding)
 			continue;
 		if (last && last->sym == s.sym && last->end == at)
 			last->end = s.end;
@@ -222,7 +222,7 @@ find_symbol(struct batch *b, size_t i, const struct elfsym **sym)
 static bool
 is_same(struct batch *b, const struct found *f, size_t i)
 {
-	const struct keyed *at = b->m->lookup.at;
+	const struct address_entry *at = b->m->lookup.at;
 	const struct elfsym *sym;
 
 	if (!object_eq(object_of(b->s->prof, at[i].val), f->object))
@@ -237,7 +237,7 @@ is_same(struct batch *b, const struct found *f, size_t i)
 static size_t
 find_one(struct batch *b, size_t first, const struct elfsym *sym)
 {
-	const struct keyed *at = &b->m->lookup.at[first];
+	const struct address_entry *at = &b->m->lookup.at[first];
 	struct found f = { .first = first, .n = 1, .sym = sym,
 			   .object = object_of(b->s->prof, at->val),
 			   .start = at->key };
@@ -259,7 +259,7 @@ find_one(struct batch *b, size_t first, const struct elfsym *sym)
 static void
 add_pieces(struct batch *b, size_t i)
 {
-	const struct keyed *at = &b->m->lookup.at[i];
+	const struct address_entry *at = &b->m->lookup.at[i];
 	object_id object = object_of(b->s->prof, at->val);
 	size_t k;
 
@@ -304,7 +304,7 @@ static bool
 touches(const struct symbolizer *s, const struct module *m, size_t i,
 	const struct elfsym_section *section)
 {
-	const struct keyed *at = m->lookup.at;
+	const struct address_entry *at = m->lookup.at;
 
 	for (; i < m->lookup.n && at[i].key < section->hi; i++)
 		if (at[i].key >= section->lo ||
@@ -318,7 +318,7 @@ static void
 read_stubs(const struct symbolizer *s, struct module *m)
 {
 	const struct elfsym_section *section;
-	const struct keyed *at = m->lookup.at;
+	const struct address_entry *at = m->lookup.at;
 	uint64_t from;
 	size_t i, lo, hi, mid;
 
@@ -352,7 +352,7 @@ run_module(struct symbolizer *s, struct module *m, struct job *job)
 	symbolizer_try_calls(s, m);
 	m->unnamed = m->outside = 0;
 	result = find_all(&b, job);
-	module_settle(m);
+	module_close_fds(m);
 	VEC_RELEASE(&b.found);
 	VEC_RELEASE(&b.cut);
 	return job_cancelled(job) ? -1 : result;
@@ -363,7 +363,7 @@ run_module(struct symbolizer *s, struct module *m, struct job *job)
 /* One name for all of a mapping that is no file; NULL leaves its locations as
  * they are, each with its address. */
 static const char *
-loose_name(const struct symbolizer *s, uint32_t mapping)
+unmapped_name(const struct symbolizer *s, uint32_t mapping)
 {
 	const struct mapping *m = &s->prof->mapping[mapping];
 
@@ -385,7 +385,7 @@ loose_name(const struct symbolizer *s, uint32_t mapping)
 }
 
 static void
-name_loose(struct symbolizer *s)
+name_unmapped(struct symbolizer *s)
 {
 	const struct prof *p = s->prof;
 	struct frame frame = { 0 };
@@ -395,9 +395,9 @@ name_loose(struct symbolizer *s)
 	size_t i;
 
 	names_store_lock(s->store);
-	for (i = 0; i < s->loose.n; i++) {
-		location = s->loose.at[i];
-		name = loose_name(s, p->location.mapping[location]);
+	for (i = 0; i < s->unmapped.n; i++) {
+		location = s->unmapped.at[i];
+		name = unmapped_name(s, p->location.mapping[location]);
 		if (!name)
 			continue;
 		func = (struct func){.object = object_of(p, location),
@@ -433,7 +433,7 @@ symtab_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
 
 	if (symbolizer_group(s, job) != 0)
 		return -1;
-	name_loose(s);
+	name_unmapped(s);
 	n = s->modules.at.n;
 	for (i = 0; i < n; i++) {
 		job_progress(job, i, n);

@@ -190,7 +190,7 @@ static void
 add_lookup(const struct symbolizer *s, struct module *m, uint64_t vaddr,
 	   size_t location)
 {
-	struct keyed lookup = {vaddr, (uint32_t)location};
+	struct address_entry lookup = {vaddr, (uint32_t)location};
 
 	VEC_PUSH(&m->lookup, lookup);
 	if (s->prof->location.len[location] > m->longest)
@@ -200,7 +200,7 @@ add_lookup(const struct symbolizer *s, struct module *m, uint64_t vaddr,
 		m->weight = INT64_MAX;
 }
 
-/* Sends one location to its module, or to the loose ones. */
+/* Sends one location to its module, or to the unmapped ones. */
 static void
 sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
 {
@@ -216,7 +216,7 @@ sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
 		return;
 	}
 	if (!m) {
-		VEC_PUSH(&s->loose, (uint32_t)i);
+		VEC_PUSH(&s->unmapped, (uint32_t)i);
 		return;
 	}
 	if (p->mapping[p->location.mapping[i]].linked) {
@@ -268,7 +268,7 @@ symbolizer_group(struct symbolizer *s, struct job *job)
 		return 0;
 	/* a run that was cancelled left half of it */
 	symbolizer_forget(s);
-	s->loose.n = 0;
+	s->unmapped.n = 0;
 	memset(s->mapped, 0, p->nmapping * sizeof *s->mapped);
 	count_locations(s);
 	find_main(s);
@@ -282,7 +282,7 @@ symbolizer_group(struct symbolizer *s, struct job *job)
 			sort_location(s, i, unlisted);
 	}
 	for (i = 0; i < s->modules.at.n; i++)
-		keyed_sort(s->modules.at.at[i]->lookup.at,
+		address_index_sort(s->modules.at.at[i]->lookup.at,
 			   s->modules.at.at[i]->lookup.n);
 	if (s->modules.at.n > 1)
 		qsort(s->modules.at.at, s->modules.at.n,

@@ -237,7 +237,7 @@ module_of(struct modules *modules, struct image *im)
 	m->debug_found = DEBUG_ABSENT;
 	read_segments(m);
 	if (modules->at.n >= OPEN_MAX_FILES)
-		image_settle(&m->image);
+		image_close_fd(&m->image);
 	VEC_PUSH(&modules->at, m);
 	return m;
 }
@@ -374,11 +374,11 @@ module_read_bounds(struct module *m)
 }
 
 void
-module_settle(struct module *m)
+module_close_fds(struct module *m)
 {
-	image_settle(&m->image);
+	image_close_fd(&m->image);
 	if (m->debug_found == DEBUG_FOUND)
-		image_settle(&m->debug);
+		image_close_fd(&m->debug);
 }
 
 static void

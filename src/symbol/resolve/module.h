@@ -33,7 +33,7 @@ struct module {
 	struct elfsym_table sym;
 	bool sym_read;
 	VEC(struct segment) segment;
-	VEC(struct keyed) lookup;	/* address and location, sorted */
+	VEC(struct address_entry) lookup;	/* address and location, sorted */
 	uint32_t longest;		/* bytes of the longest bucket */
 	int64_t weight;			/* of all locations in it */
 	size_t unnamed;			/* lookups in no function */
@@ -83,11 +83,11 @@ struct debug_locations
 module_debug_locations(const struct module *m,
 		       const struct symbol_options *options);
 /* Reads symbols, once; looks for a debug file when the image has none. Leaves
- * the files open, for stubs and calls; module_settle() closes them. */
+ * the files open, for stubs and calls; module_close_fds() closes them. */
 void module_read_symbols(struct module *m,
 			 const struct symbol_options *options,
 			 struct job *job);
-void module_settle(struct module *m);
+void module_close_fds(struct module *m);
 /* Completes the symbols by the bounds of functions, once. */
 void module_read_bounds(struct module *m);
 /* Finds and opens the DWARF of M, its symbols having been read; false when

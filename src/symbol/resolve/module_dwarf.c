@@ -34,7 +34,7 @@ find_debug(struct module *m, struct image *im,
 		return;
 	m->debug_found = debugfile_find(im, locations, job, &m->debug);
 	if (m->debug_found == DEBUG_FOUND)
-		image_settle(&m->debug);
+		image_close_fd(&m->debug);
 }
 
 static bool

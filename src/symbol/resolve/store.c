@@ -256,7 +256,7 @@ static void
 write_addr(struct dwarf_writer *w, const struct cu *c,
 	   const struct cu_addr *a, object_id *object)
 {
-	const struct keyed *at = w->m->lookup.at;
+	const struct address_entry *at = w->m->lookup.at;
 	size_t i = first_lookup(w->m, a->addr);
 	bool framed = false;
 	object_id mine;

@@ -32,7 +32,7 @@ void dwarf_write(struct dwarf_writer *w, const struct cu *c, struct batch *b,
 		 const struct batch_chunk *chunk);
 /* The bytes of buckets that may have run, to be looked up: an array to be
  * freed, with duplicates. False when JOB was cancelled. */
-bool dwarf_bucket_bytes(struct dwarf_writer *w, struct keyed **bytes,
+bool dwarf_bucket_bytes(struct dwarf_writer *w, struct address_entry **bytes,
 			size_t *n, struct job *job);
 /* Writes the buckets when all their bytes have been looked up. */
 bool dwarf_bucket_write(struct dwarf_writer *w, const struct batch *b,

@@ -33,7 +33,7 @@ symbolizer_free(struct symbolizer *s)
 		return;
 	symbolizer_forget(s);
 	demangler_free(s->demangler);
-	VEC_RELEASE(&s->loose);
+	VEC_RELEASE(&s->unmapped);
 	VEC_RELEASE(&s->written);
 	free(s->mapped);
 	free(s);

@@ -52,7 +52,7 @@ struct symbolizer {
 	bool has_list;			/* the profile says what was mapped */
 	struct modules modules;		/* heaviest first once grouped */
 	struct mapped *mapped;		/* a mapping */
-	VEC(uint32_t) loose; /* locations without a file, by number */
+	VEC(uint32_t) unmapped; /* locations without a file, by number */
 
 	/* with the store's lock held: */
 	VEC(struct written) written;
