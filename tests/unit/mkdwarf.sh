@@ -175,7 +175,7 @@ elif test -f dw-default; then
 fi
 cp "$kept"/kept-* .
 # A table of abbreviations, and units that each begin further inside it; units
-# that all name one list of ranges.
+# that all name one list of ranges; functions whose names are tails of one text.
 cat >heavy-abbrevs.s <<'END'
 	.text
 	.globl	main
@@ -225,7 +225,41 @@ main:	nop
 	.endr
 	.8byte	0, 0
 END
-for name in heavy-abbrevs heavy-ranges; do
+cat >heavy-names.s <<'END'
+	.text
+	.globl	main
+	.type	main, %function
+main:
+code:	.fill	8000, 1, 0x90
+	ret
+end:
+	.size	main, .-main
+	.section .debug_abbrev,"",%progbits
+	.byte	1, 0x11, 1, 0x11, 1, 0x12, 1, 0, 0
+	.byte	2, 0x2e, 0, 0x6e, 0x0e, 0x11, 1, 0x12, 0x0b, 0, 0
+	.byte	0
+	.section .debug_info,"",%progbits
+	.4byte	info_end - 1f
+1:	.2byte	4
+	.4byte	0
+	.byte	8
+	.byte	1
+	.8byte	code, end
+	.set	n, 0
+	.rept	8000
+	.byte	2
+	.4byte	n
+	.8byte	code + n
+	.byte	1
+	.set	n, n + 1
+	.endr
+	.byte	0
+info_end:
+	.section .debug_str,"",%progbits
+	.fill	60000, 1, 0x41
+	.byte	0
+END
+for name in heavy-abbrevs heavy-ranges heavy-names; do
 	$CC -no-pie -o $name $name.s >>log 2>&1
 done
 touch ready

@@ -20,7 +20,8 @@
 #include "symbol/resolve/symbolizer.h"
 
 #define PATH_SIZE (PATH_MAX + 64)
-#define LOCATIONS_MAX 64
+#define LOCATIONS_MAX 8000
+#define HEAVY_NAMES LOCATIONS_MAX
 #define BIAS UINT64_C(0x7f0000000000)
 #define PAGE UINT64_C(0x1000)
 
@@ -638,18 +639,24 @@ START_TEST(a_dwp_file_is_said)
 }
 END_TEST
 
-static const char *const heavy[] = { "heavy-abbrevs", "heavy-ranges" };
+static const char *const heavy[] = { "heavy-abbrevs", "heavy-ranges",
+				     "heavy-names" };
 
-/* A megabyte that asks for minutes. */
+/* A megabyte that asks for minutes, or for gigabytes of names. */
 START_TEST(work_has_a_budget)
 {
+	bool names = strcmp(heavy[_i], "heavy-names") == 0;
 	struct fixture f;
+	uint64_t main;
 	char path[PATH_SIZE];
 	clock_t start;
 
 	ck_assert(path_of(path, heavy[_i]));
 	begin(&f, path);
-	add(&f, address_of(heavy[_i], "main"));
+	main = address_of(heavy[_i], "main");
+	do
+		add(&f, main + f.n);
+	while (names && f.n < HEAVY_NAMES);
 	start = clock();
 	finish(&f);
 	ck_assert_msg((clock() - start) / CLOCKS_PER_SEC < 6, "%s: %ld s",

@@ -115,6 +115,9 @@ bool cu_scopes(struct cu *c);
 /* A number of 24 bits for a unit, unlike those of all other units that C may
  * refer to. */
 uint64_t cu_unit_key(const struct cu *c, const struct dwarf_unit *u);
+/* TEXT if what it costs to keep it is left, else NULL: the sections may hold
+ * one long text that thousands of names are tails of. */
+const char *cu_paid_text(struct cu *c, const char *text);
 /* The first address that is not below ADDR. */
 size_t cu_lower(const struct cu *c, uint64_t addr);
 

@@ -37,7 +37,9 @@ cu_file_of(struct cu *c, const struct dwarf_unit *u, uint64_t file)
 	if (!fresh)
 		return *at - 1;
 	lp = dwarf_lines(c->reader, u);
-	if (lp && dwarf_file(u, lp, file, &parts)) {
+	if (lp && dwarf_file(u, lp, file, &parts) &&
+	    cu_paid_text(c, parts.comp_dir) && cu_paid_text(c, parts.dir) &&
+	    cu_paid_text(c, parts.name)) {
 		VEC_PUSH(&c->file, parts);
 		*at = (uint32_t)c->file.n;
 	}

@@ -18,6 +18,7 @@
 #define DEPTH_MAX 1024
 #define CHECK_EVERY 4096
 #define NAME_MAX_BYTES 4096
+#define STEPS_A_BYTE 64		/* of a name: demangled and kept */
 
 struct resolved {
 	const char *linkage, *at_name;
@@ -93,6 +94,15 @@ has_scopes(const struct dwarf_unit *u)
 	return true;
 }
 
+const char *
+cu_paid_text(struct cu *c, const char *text)
+{
+	if (!text || dwarf_spend(c->reader, c->dwarf,
+				 STEPS_A_BYTE * strlen(text)))
+		return text;
+	return NULL;
+}
+
 static bool
 is_called(const struct elfsym *sym, const char *name)
 {
@@ -137,8 +147,10 @@ add_func(struct cu *c, const struct cu_node *n)
 	for (i = 0; i < ORIGINS_MAX; i++)
 		if (!resolve_one(c->reader, &res, &u, &die))
 			break;
-	f.linkage = res.linkage && *res.linkage ? res.linkage : NULL;
-	f.at_name = res.at_name && *res.at_name ? res.at_name : NULL;
+	f.linkage = cu_paid_text(c, res.linkage && *res.linkage ? res.linkage
+								: NULL);
+	f.at_name = cu_paid_text(c, res.at_name && *res.at_name ? res.at_name
+								: NULL);
 	f.name = f.at_name;
 	f.start = n->inlined ? 0 : entry_of(c, n, &f);
 	f.line = res.line;
