@@ -10,6 +10,7 @@ SCREEN_TESTS = \
 TESTS += $(SCREEN_TESTS)
 EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/classes.callgrind \
+	tests/data/mangled.callgrind \
 	tests/data/many.callgrind \
 	tests/data/names.callgrind \
 	tests/data/parts.callgrind \
@@ -32,6 +33,7 @@ GOLDEN_SCREENS = \
 	%D%/help.t \
 	%D%/large.t \
 	%D%/lines.t \
+	%D%/mangled.t \
 	%D%/messages.t \
 	%D%/mono.t \
 	%D%/names-c.t \
