@@ -14,3 +14,5 @@ profview_SOURCES = \
 	%D%/printing.h
 profview_LDADD = $(ALL_LIBS) $(OUTSIDE_LIBS)
 profview_LDFLAGS = $(AM_LDFLAGS)
+
+EXTRA_DIST += %D%/README

@@ -12,3 +12,5 @@ src_report_libreport_a_SOURCES = \
 	%D%/setup.c \
 	%D%/table.c \
 	%D%/table_head.c
+
+EXTRA_DIST += %D%/README

@@ -33,3 +33,5 @@ src_view_libview_a_SOURCES = \
 	%D%/sort/textsort.h \
 	%D%/view.c \
 	%D%/view.h
+
+EXTRA_DIST += %D%/README %D%/column/README %D%/sort/README
