@@ -36,7 +36,7 @@ struct page {
 	int nlist, active;
 	func_id centre;			/* butterfly */
 	struct view_group group;	/* that its functions are narrowed to */
-	VEC(struct view_body) open;	/* source: bodies that are unfolded */
+	VEC(struct view_path) open;	/* rows that are unfolded */
 	VEC(char *) heading;		/* source: what to know of the text */
 	uint64_t serial;		/* of the snapshot it was built from;
 					   0: not built */

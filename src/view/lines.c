@@ -19,7 +19,8 @@
 
 /* An inlined body that is open. */
 struct body {
-	struct view_body where;
+	struct view_path where;
+	uint32_t row;			/* number of the row it is below */
 	struct lines lines;
 	uint32_t first;			/* row numbers before its own */
 };
@@ -210,70 +211,51 @@ const struct row_ops row_line = {
 
 /* --- Bodies --------------------------------------------------------------- */
 
-bool
-view_row_body(const struct view *v, const struct row *r,
-	      struct view_body *body)
+/* The path of the body that the row stands for; false: none, or too deep. */
+static bool
+path_of(const struct view *v, const struct row *r, struct view_path *path)
 {
-	const struct line *line;
-	const struct body *outer;
+	const struct line *line = line_of(v, r);
+	const struct body *outer = body_of(v, r);
 
-	if (v->ops != &view_source || r->kind != ROW_LINE)
-		return false;
-	line = line_of(v, r);
 	if (!line || line->kind != LINE_INLINED)
 		return false;
-	outer = body_of(v, r);
 	if (outer)
-		*body = outer->where;
+		*path = outer->where;
 	else
-		*body = (struct view_body){ .func = v->options.centre };
-	if (body->depth == VIEW_DEEP)
+		*path = (struct view_path){ .func = v->options.centre };
+	if (path->depth == VIEW_DEEP)
 		return false;
-	body->site[body->depth++] = (struct line_site){
+	path->site[path->depth++] = (struct line_site){
 		line->file, line->line, line->callee };
 	return true;
 }
 
+static struct view_fold
+fold(const struct view *v, const struct row *r, struct view_path *path)
+{
+	const struct body *outer = body_of(v, r);
+	struct view_fold f = { .number = r->a };
+
+	if (outer) {
+		f.depth = outer->where.depth;
+		f.parent = outer->row;
+	}
+	f.children = path_of(v, r, path);
+	f.open = f.children && view_path_open(v, path);
+	return f;
+}
+
 bool
-view_body_eq(const struct view_body *a, const struct view_body *b)
-{
-	if (!func_eq(a->func, b->func) || a->depth != b->depth)
-		return false;
-	for (uint32_t i = 0; i < a->depth; i++)
-		if (!func_eq(a->site[i].callee, b->site[i].callee)
-		    || a->site[i].line != b->site[i].line
-		    || !file_eq(a->site[i].file, b->site[i].file))
-			return false;
-	return true;
-}
-
-static bool
-is_open(const struct view *v, const struct view_body *body)
-{
-	for (size_t i = 0; i < v->options.nopen; i++)
-		if (view_body_eq(&v->options.open[i], body))
-			return true;
-	return false;
-}
-
-struct view_nesting
-view_row_nesting(const struct view *v, const struct row *r)
+view_row_elsewhere(const struct view *v, const struct row *r)
 {
 	const struct line_rows *own = v->own;
-	struct view_nesting n = { 0 };
 	const struct line *line;
-	const struct body *body;
-	struct view_body key;
 
-	if (v->ops != &view_source || r->kind != ROW_LINE || !r->a)
-		return n;
+	if (v->ops != &view_source)
+		return false;
 	line = line_of(v, r);
-	body = body_of(v, r);
-	n.depth = body ? body->where.depth : 0;
-	n.body = view_row_body(v, r, &key);
-	n.open = n.body && is_open(v, &key);
-	n.elsewhere = !file_eq(line->file, own->file);
-	return n;
+	return line && !file_eq(line->file, own->file);
 }
 
 /* The row of number A; below it what it stands for, if that is open. */
@@ -282,19 +264,20 @@ add_line(struct view *v, uint32_t a)
 {
 	struct line_rows *own = v->own;
 	struct row row = { .kind = ROW_LINE, .a = a };
-	struct view_body key;
+	struct view_path path;
 	struct body *body;
 
 	row.b = line_of(v, &row)->line;
 	view_add_row(v, ROW_LINE, a, row.b);
-	if (!view_row_body(v, &row, &key) || !is_open(v, &key))
+	if (!path_of(v, &row, &path) || !view_path_open(v, &path))
 		return;
 	body = mem_zalloc(sizeof(*body));
-	body->where = key;
+	body->where = path;
+	body->row = a;
 	body->first = own->nrow;
 	lines_init(&body->lines, v->snap->sums);
-	lines_of_inlined(&body->lines, v->snap->sums, key.func, key.site,
-			 key.depth);
+	lines_of_inlined(&body->lines, v->snap->sums, path.func, path.site,
+			 path.depth);
 	own->nrow += (uint32_t)body->lines.row.n;
 	VEC_PUSH(&own->body, body);
 	for (size_t i = 0; i < body->lines.row.n; i++)
@@ -558,7 +541,7 @@ const struct view_ops view_source = {
 	.columns = "file line kind self incl calls callee text",
 	.screen = "self% incl% line +calls text",
 	.sort = "",
-	.build = build_source, .done = done,
+	.build = build_source, .fold = fold, .done = done,
 };
 
 const struct view_ops view_lines = {

@@ -242,6 +242,38 @@ view_row_note(const struct view *v, const struct row *r)
 	return ops->note ? ops->note(v, r) : val_none();
 }
 
+struct view_fold
+view_row_fold(const struct view *v, const struct row *r,
+	      struct view_path *path)
+{
+	struct view_path unwanted;
+
+	return v->ops->fold ? v->ops->fold(v, r, path ? path : &unwanted)
+			    : (struct view_fold){ 0 };
+}
+
+bool
+view_path_eq(const struct view_path *a, const struct view_path *b)
+{
+	if (!func_eq(a->func, b->func) || a->depth != b->depth)
+		return false;
+	for (uint32_t i = 0; i < a->depth; i++)
+		if (!func_eq(a->site[i].callee, b->site[i].callee)
+		    || a->site[i].line != b->site[i].line
+		    || !file_eq(a->site[i].file, b->site[i].file))
+			return false;
+	return true;
+}
+
+bool
+view_path_open(const struct view *v, const struct view_path *path)
+{
+	for (size_t i = 0; i < v->options.nopen; i++)
+		if (view_path_eq(&v->options.open[i], path))
+			return true;
+	return false;
+}
+
 struct view_target
 view_row_enter(const struct view *v, const struct row *r)
 {

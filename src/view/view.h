@@ -85,14 +85,24 @@ struct row {
 	uint32_t a, b;		/* what it means is the view's: ids */
 };
 
-/* Inlined bodies inside of each other, the last of which a row of the source
- * view stands for. Deeper ones cannot be unfolded. */
+/* The way to a row that folds: from a function by one site after the other.
+ * It is found again by that, whatever the order. Rows that are deeper inside
+ * than this do not open. */
 #define VIEW_DEEP 16
 
-struct view_body {
-	func_id func;		/* where they are */
-	uint32_t depth;		/* how many */
+struct view_path {
+	func_id func;		/* where it begins */
+	uint32_t depth;		/* how many sites */
 	struct line_site site[VIEW_DEEP];
+};
+
+/* How a row of a view whose rows fold stands to the others. */
+struct view_fold {
+	unsigned depth;		/* open rows that it is inside of */
+	bool children;		/* it can be opened, */
+	bool open;		/* and is: they are rows below it */
+	uint32_t number;	/* its own, not 0; 0: nothing is inside of it */
+	uint32_t parent;	/* of the row it is inside of; 0: none */
 };
 
 /* One row of a view of groups: one object, file ... of all. KEY is of its
@@ -120,9 +130,9 @@ struct view_options {
 	double floor;		/* share of the total under which rows go */
 	size_t limit;		/* rows that view_new() must put in order; 0:
 				   all. A screen gives a few of its heights. */
-	/* Of the source view: the bodies that are open. Borrowed as long as
+	/* Of a view whose rows fold: those that are open. Borrowed as long as
 	 * there is the view. */
-	const struct view_body *open;
+	const struct view_path *open;
 	size_t nopen;
 	/* Of the lines view: those of the whole program, borrowed; NULL: a
 	 * screen shows none yet, a report makes them itself. */
@@ -208,6 +218,10 @@ struct view_ops {
 	enum sum_by by;		/* of a view of groups: what it groups by */
 	const char *rest;	/* what is in no group is called, "[...]" */
 	int (*build)(struct view *v, struct error *err);
+	/* May be NULL: rows do not fold. PATH is filled where there are
+	 * children. In any order rows stay below the one they are inside. */
+	struct view_fold (*fold)(const struct view *v, const struct row *r,
+				 struct view_path *path);
 	void (*done)(struct view *v);
 };
 
@@ -267,21 +281,15 @@ bool sort_inverted(const struct sort_request *want, const struct column *c);
 /* Takes the next id from a list of columns, "self +incl name", at *LIST; NULL
  * at its end. *WIDE: it had a +. */
 const struct column *column_next(const char **list, bool *wide);
-/* How a row of the source view stands to the function's own lines. */
-struct view_nesting {
-	unsigned depth;		/* bodies that it is inside of */
-	bool body;		/* it stands for one itself */
-	bool open;		/* and that is unfolded below it */
-	bool elsewhere;		/* its line is in another file */
-};
-
-struct view_nesting view_row_nesting(const struct view *v,
-				     const struct row *r);
-/* The body that a row of the source view stands for; false: none, or too
- * deep. */
-bool view_row_body(const struct view *v, const struct row *r,
-		   struct view_body *body);
-bool view_body_eq(const struct view_body *a, const struct view_body *b);
+/* How the row folds; PATH, which may be NULL, is where it is if it has
+ * children. A page keeps the paths that are open. */
+struct view_fold view_row_fold(const struct view *v, const struct row *r,
+			       struct view_path *path);
+bool view_path_eq(const struct view_path *a, const struct view_path *b);
+/* Whether options.open has the path. */
+bool view_path_open(const struct view *v, const struct view_path *path);
+/* Whether a row of the source view is a line of another file. */
+bool view_row_elsewhere(const struct view *v, const struct row *r);
 /* The text of the source view's file and how it was found; NULL elsewhere. */
 const struct source_text *view_source_text(const struct view *v);
 /* The name of what view_options.group narrows the view to, or none. */

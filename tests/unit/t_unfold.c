@@ -290,10 +290,51 @@ START_TEST(bodies_have_stand_ins)
 }
 END_TEST
 
-/* Sorted, the rows stand apart; the cursor stays on the body. */
+/* Sorted by cost, falling and rising, what is inside of a body stays below it;
+ * the built order comes back. */
+START_TEST(bodies_stay_together_in_any_order)
+{
+	static const char *const column[] = { "self", "incl", "line", "text",
+		"callee" };
+	struct world w;
+	struct list *l;
+	struct row *built;
+	size_t n;
+
+	begin(&w, false);
+	press_on(&w, "help", PRESS_ENTER);
+	press_on(&w, "mul", PRESS_ENTER);
+	l = &w.t.now->list[0];
+	n = list_count(l);
+	built = mem_array(n, sizeof(*built));
+	memcpy(built, l->view->row.at, n * sizeof(*built));
+	for (size_t k = 0; k < 10; k++) {
+		uint32_t inside[VIEW_DEEP + 1] = { 0 };
+
+		view_sort(l->view, column_find(column[k / 2]), metric_at(1),
+			  k & 1, 0);
+		ck_assert_uint_eq(l->view->row.n, n);
+		for (size_t i = 0; i < n; i++) {
+			struct view_fold f = view_row_fold(
+				l->view, &l->view->row.at[i], NULL);
+
+			/* the last row of one depth less is its parent */
+			ck_assert_uint_eq(f.parent,
+					  f.depth ? inside[f.depth - 1] : 0);
+			inside[f.depth] = f.number;
+		}
+	}
+	view_sort(l->view, NULL, metric_at(1), false, 0);
+	ck_assert_mem_eq(l->view->row.at, built, n * sizeof(*built));
+	free(built);
+	end(&w);
+}
+END_TEST
+
+/* The cursor stays on the body. */
 START_TEST(bodies_open_in_any_order)
 {
-	struct view_body body;
+	struct view_path path;
 	struct world w;
 	struct list *l;
 
@@ -301,13 +342,13 @@ START_TEST(bodies_open_in_any_order)
 	tui_redo(&w.t, tui_do(&w.t, "sort", "self"));
 	l = &w.t.now->list[0];
 	list_go(l, 0);
-	while (!view_row_body(l->view, list_here(l), &body))
+	while (!view_row_fold(l->view, list_here(l), &path).children)
 		list_move(l, 1);
 	tui_dispatch(&w.t, PRESS_ENTER);
 	ck_assert_uint_eq(list_count(l), 9);
-	ck_assert(view_row_body(l->view, list_here(l), &body));
-	ck_assert_uint_eq(body.depth, 1);
-	ck_assert(view_row_nesting(l->view, list_here(l)).open);
+	ck_assert(view_row_fold(l->view, list_here(l), &path).children);
+	ck_assert_uint_eq(path.depth, 1);
+	ck_assert(view_row_fold(l->view, list_here(l), &path).open);
 	tui_dispatch(&w.t, '.');
 	tui_dispatch(&w.t, PRESS_ESC);
 	tui_redo(&w.t, tui_do(&w.t, "sort", "line"));
@@ -324,6 +365,7 @@ unfold_suite(void)
 
 	unit_case(s, bodies_open_and_shut_in_location);
 	unit_case(s, bodies_have_stand_ins);
+	unit_case(s, bodies_stay_together_in_any_order);
 	unit_case(s, bodies_open_in_any_order);
 	return s;
 }

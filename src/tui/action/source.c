@@ -18,12 +18,12 @@ ACT(hot_line)
 
 /* Opens or shuts an inlined body. Rows above the cursor stay as they are. */
 static void
-toggle(struct tui *t, const struct view_body *body)
+toggle(struct tui *t, const struct view_path *body)
 {
 	struct page *p = t->now;
 	size_t i = 0;
 
-	while (i < p->open.n && !view_body_eq(&p->open.at[i], body))
+	while (i < p->open.n && !view_path_eq(&p->open.at[i], body))
 		i++;
 	if (i < p->open.n)
 		p->open.at[i] = p->open.at[--p->open.n];
@@ -38,10 +38,10 @@ ACT(follow)
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
 	func_id f = func_at(0);
-	struct view_body body;
+	struct view_path body;
 
 	(void)arg;
-	if (r && view_row_body(l->view, r, &body)) {
+	if (r && view_row_fold(l->view, r, &body).children) {
 		l->touched = true;
 		toggle(t, &body);
 		return RE_DRAW;

@@ -235,7 +235,7 @@ remap_open(struct page *p, struct remap *c)
 	if (c->facts)
 		p->open.n = 0;
 	for (size_t i = 0; i < p->open.n; i++) {
-		struct view_body *b = &p->open.at[i];
+		struct view_path *b = &p->open.at[i];
 
 		b->func = remap_func(c, b->func);
 		for (uint32_t k = 0; k < b->depth; k++)

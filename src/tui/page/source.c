@@ -188,7 +188,7 @@ find_strays(const struct list *l, const struct source_text *s,
 		const struct row *r = &l->view->row.at[i];
 		struct val is, f;
 
-		if (!r->a || view_row_nesting(l->view, r).depth)
+		if (!r->a || view_row_fold(l->view, r, NULL).depth)
 			continue;
 		is = view_val(l->view, r, kind, l->metric);
 		if (is.n != 4 || memcmp(is.s, "line", 4) != 0)

@@ -109,7 +109,7 @@ static struct val
 line_name(struct list *l, struct canvas *c, const struct row *r,
 	  struct val val, struct text *t)
 {
-	struct view_nesting n = view_row_nesting(l->view, r);
+	struct view_fold n = view_row_fold(l->view, r, NULL);
 	struct val callee = view_val(l->view, r, column_find("callee"),
 				     l->metric);
 	struct val file = view_val(l->view, r, column_find("file"), l->metric);
@@ -127,7 +127,8 @@ line_name(struct list *l, struct canvas *c, const struct row *r,
 			  c->glyph->inlined : c->glyph->call);
 		return callee;
 	}
-	if (!n.depth && (!n.elsewhere || val.type == VAL_NONE))
+	if (!n.depth && (!view_row_elsewhere(l->view, r) ||
+			 val.type == VAL_NONE))
 		return val.type == VAL_NONE ? file : val;
 	file.path = true;
 	val_format(l->view, &file, 0, false, c->ascii, t);

@@ -309,6 +309,59 @@ sort_top(const struct sorter *s, size_t limit)
 	return enough;
 }
 
+/* --- Rows that fold ------------------------------------------------------- */
+
+struct folds {
+	struct view *v;
+	uint32_t *first, *next;		/* rows inside of a number; inside of
+					   the same: place in the order + 1 */
+	uint32_t *number;
+	struct row *to;
+	size_t n;
+};
+
+static void
+put_inside(struct folds *f, uint32_t number)
+{
+	for (uint32_t i = f->first[number]; i; i = f->next[i - 1]) {
+		f->to[f->n++] = f->v->row.at[i - 1];
+		if (f->number[i - 1])
+			put_inside(f, f->number[i - 1]);
+	}
+}
+
+/* Brings rows below the one they are inside of; among themselves they stay in
+ * the order that they have. */
+static void
+keep_folds(struct view *v)
+{
+	size_t n = v->row.n;
+	struct folds f = { .v = v };
+	struct view_fold *fold = mem_array(n, sizeof(*fold));
+	uint32_t most = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		fold[i] = view_row_fold(v, &v->row.at[i], NULL);
+		most = fold[i].number > most ? fold[i].number : most;
+	}
+	f.first = mem_zarray((size_t)most + 1, sizeof(*f.first));
+	f.next = mem_zarray(n, sizeof(*f.next));
+	f.number = mem_array(n, sizeof(*f.number));
+	f.to = mem_array(n, sizeof(*f.to));
+	for (uint32_t i = (uint32_t)n; i-- > 0;) {
+		f.number[i] = fold[i].number;
+		f.next[i] = f.first[fold[i].parent];
+		f.first[fold[i].parent] = i + 1;
+	}
+	put_inside(&f, 0);
+	memcpy(v->row.at, f.to, n * sizeof(*f.to));
+	free(fold);
+	free(f.first);
+	free(f.next);
+	free(f.number);
+	free(f.to);
+}
+
 /* --- The face ------------------------------------------------------------- */
 
 static const uint32_t *
@@ -350,7 +403,10 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 		s.costs = column->costs(v, m);
 	if (s.rank && v->options.cycles)
 		s.first_rank = (uint32_t)v->snap->sums->ncycle;
-	if (limit && limit < n / 4 && !s.text && sort_top(&s, limit))
+	if (limit && limit < n / 4 && !s.text && !v->ops->fold
+	    && sort_top(&s, limit))
 		return;
 	sort_full(&s);
+	if (v->ops->fold)
+		keep_folds(v);
 }
