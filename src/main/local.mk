@@ -3,6 +3,8 @@
 
 bin_PROGRAMS += profview
 profview_SOURCES = \
+	%D%/charset.c \
+	%D%/charset.h \
 	%D%/lists.c \
 	%D%/lists.h \
 	%D%/main.c \

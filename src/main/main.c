@@ -13,6 +13,7 @@
 #include "base/alloc.h"
 #include "base/i18n.h"
 #include "engine/engine.h"
+#include "main/charset.h"
 #include "main/lists.h"
 #include "main/newest.h"
 #include "main/options.h"
@@ -97,17 +98,25 @@ main(int argc, char **argv)
 	struct settings *s;
 	const char **file;
 	size_t nfile;
-	int status;
+	FILE *plain = stdout;
+	int status = -1;
 
 	/* libdw would ask servers without being asked to */
 	unsetenv("DEBUGINFOD_URLS");
 	i18n_init();
+	stderr = charset_stream(stderr);
+	setvbuf(stderr, NULL, _IONBF, 0);
 	s = settings_new();
+	/* --help writes and ends there; a screen needs the terminal itself */
+	stdout = charset_stream(plain);
 	options_read(s, argc, argv, &file, &nfile);
 	if (settings_given(s, "list")
 	    && strcmp(settings_text(s, "list"), "events") != 0)
 		status = lists_print(settings_text(s, "list")) < 0 ? 1 : 0;
-	else
+	if (stdout != plain)
+		fclose(stdout);
+	stdout = plain;
+	if (status < 0)
 		status = open_and_run(s, file, nfile);
 	settings_free(s);
 	free(file);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "main/charset.h"
 #include "main/printing.h"
 #include "report/report.h"
 #include "view/view.h"
@@ -257,16 +258,19 @@ static int
 write_out(struct report *r, const struct report_style *style,
 	  const char *path, struct error *err)
 {
+	FILE *file = path ? fopen(path, "w") : stdout;
 	int result;
 
-	r->out = path ? fopen(path, "w") : stdout;
-	if (!r->out) {
+	if (!file) {
 		error_set_errno(err, errno, N_("cannot be written"));
 		error_at(err, path, LOCATION_NONE, 0);
 		return -1;
 	}
+	r->out = style->machine ? file : charset_stream(file);
 	result = write_all(r, style, err);
-	if (path && fclose(r->out) != 0 && result == 0) {
+	if (r->out != file)
+		fclose(r->out);
+	if (path && fclose(file) != 0 && result == 0) {
 		result = error_set_errno(err, errno, N_("cannot be written"));
 		error_at(err, path, LOCATION_NONE, 0);
 	}

@@ -92,4 +92,6 @@ csv_write(const struct report *r)
 	return good ? 0 : -1;
 }
 
-const struct report_style report_csv = { .name = "csv", .write = csv_write };
+const struct report_style report_csv = {
+	.name = "csv", .machine = true, .write = csv_write,
+};

@@ -288,4 +288,6 @@ json_write(const struct report *r)
 	return good ? 0 : -1;
 }
 
-const struct report_style report_json = { .name = "json", .write = json_write };
+const struct report_style report_json = {
+	.name = "json", .machine = true, .write = json_write,
+};

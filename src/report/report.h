@@ -44,6 +44,7 @@ struct report {
 struct report_style {
 	const char *name;	/* table, csv, json */
 	size_t limit;		/* default of --limit */
+	bool machine;		/* UTF-8 whatever the locale */
 	int (*write)(const struct report *r);	/* 0, or -1 with errno */
 };
 
