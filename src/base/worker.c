@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -328,6 +329,42 @@ pool_progress(const struct pool *p, uint64_t number, uint64_t *done,
 	}
 	pthread_mutex_unlock(lock);
 	return job != NULL;
+}
+
+/* With the lock held. */
+static bool
+is_under_way(const struct pool *p, uint64_t number)
+{
+	const struct job *job;
+
+	for (job = p->running; job; job = job->next)
+		if (job->number == number)
+			return true;
+	for (job = p->queue; job; job = job->next)
+		if (job->number == number)
+			return true;
+	return false;
+}
+
+bool
+pool_wait_job(struct pool *p, uint64_t number, int ms)
+{
+	struct timespec end;
+	bool ended;
+	int rc = 0;
+
+	clock_gettime(CLOCK_REALTIME, &end);
+	end.tv_sec += ms / 1000;
+	end.tv_nsec += ms % 1000 * 1000000L;
+	if (end.tv_nsec >= 1000000000L) {
+		end.tv_nsec -= 1000000000L;
+		end.tv_sec++;
+	}
+	pthread_mutex_lock(&p->lock);
+	while (!(ended = !is_under_way(p, number)) && rc == 0)
+		rc = pthread_cond_timedwait(&p->news, &p->lock, &end);
+	pthread_mutex_unlock(&p->lock);
+	return ended;
 }
 
 int

@@ -57,6 +57,9 @@ void pool_cancel(struct pool *p, uint64_t job);
 /* False when JOB does not run now; TOTAL is 0 while it has said nothing. */
 bool pool_progress(const struct pool *p, uint64_t job, uint64_t *done,
 		   uint64_t *total);
+/* Waits until JOB has ended, but MS milliseconds at most; takes no event. Whether
+ * it has. */
+bool pool_wait_job(struct pool *p, uint64_t job, int ms);
 int pool_fd(const struct pool *p);	/* readable: an event waits */
 bool pool_take(struct pool *p, struct pool_event *event);
 /* Blocks until an event is there (or false when nothing runs). */

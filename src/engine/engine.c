@@ -67,6 +67,7 @@ engine_free(struct engine *e)
 	free(e->successor);
 	snapshot_unref(e->current);
 	snapshot_cache_clear(&e->cache);
+	lines_cache_clear(&e->lines);
 	edition_release(&e->now);
 	edition_release(&e->next);
 	forget_errors(e);
@@ -97,9 +98,29 @@ engine_reload(struct engine *e)
 }
 
 void
-engine_want_lines(struct engine *e)
+engine_want_lines(struct engine *e, func_id f)
 {
+	const struct lines_task *t = e->running[JOB_LINES].task;
+
+	e->asking = true;
+	e->asked = f;
+	if (e->running[JOB_LINES].number
+	    && (t->snapshot != e->current || !func_eq(t->func, f)))
+		schedule_cancel(e, JOB_LINES);
 	schedule_start(e, JOB_LINES);
+}
+
+void
+engine_want_no_lines(struct engine *e)
+{
+	e->asking = false;
+	schedule_cancel(e, JOB_LINES);
+}
+
+bool
+engine_wait_lines(struct engine *e, int ms)
+{
+	return pool_wait_job(e->pool, e->running[JOB_LINES].number, ms);
 }
 
 int
@@ -135,8 +156,10 @@ engine_cancel(struct engine *e)
 {
 	if (e->running[JOB_READ].number)
 		e->stopped = true;
-	else
+	else if (e->running[JOB_NAMES].number)
 		schedule_cancel(e, JOB_NAMES);
+	else
+		engine_want_no_lines(e);
 	schedule_cancel(e, JOB_READ);
 }
 
@@ -192,10 +215,10 @@ engine_successors(const struct engine *e, const struct snapshot *old,
 	return old->serial == e->before && new == e->current ? e->successor : NULL;
 }
 
-const struct program_lines *
-engine_lines(const struct engine *e)
+const struct asked_lines *
+engine_lines(const struct engine *e, func_id f)
 {
-	return snapshot_cache_lines(&e->cache, e->current);
+	return e->current ? lines_cache_get(&e->lines, e->current, f) : NULL;
 }
 
 /* What there is to wait for, the first that is under way. */

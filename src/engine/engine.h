@@ -23,11 +23,14 @@ enum engine_event {
 	ENGINE_LINES = 1 << 6,		/* engine_lines() has them */
 };
 
-/* The lines of the whole program, of one snapshot. Kept as long as somebody
- * holds a reference; never changes. */
-struct program_lines {
+/* The lines that were asked for, of one snapshot. Kept as long as somebody holds
+ * a reference; never changes. */
+struct asked_lines {
 	struct lines lines;
 	const struct snapshot *of;	/* holds a reference */
+	func_id func;			/* none: of the whole program */
+	struct error error;		/* why there are none, or not all */
+	bool failed;
 };
 
 enum engine_stage { STAGE_NONE, STAGE_READING, STAGE_SUMS, STAGE_NAMES,
@@ -53,15 +56,21 @@ void engine_open(struct engine *e, const char *const *path, size_t n);
 void engine_reload(struct engine *e);
 /* S is of engine_snapshot()'s facts. */
 void engine_select(struct engine *e, const struct selection *s);
-/* Asks for the lines of the whole program, for the current snapshot; they come
- * with ENGINE_LINES, or in place of them a newer snapshot. */
-void engine_want_lines(struct engine *e);
+/* Asks for the lines of a function, or of the whole program (none), for the
+ * current snapshot; they come with ENGINE_LINES. One question at a time: the
+ * newest. A function's lines come with later snapshots by themselves, until
+ * they are not wanted any more. */
+void engine_want_lines(struct engine *e, func_id f);
+void engine_want_no_lines(struct engine *e);
+/* Waits for the lines that were asked for, MS milliseconds at most; whether they
+ * are there for the next dispatch to take. */
+bool engine_wait_lines(struct engine *e, int ms);
 /* Source paths that begin with FROM are looked for at TO, from now on and in
  * later runs. 0, or -1 and ERR when it could not be remembered. */
 int engine_map_source(struct engine *e, const char *from, const char *to,
 		      struct error *err);
-/* Stops reading, else the search for names. What was read is kept and marked as
- * cut, but for a reload. */
+/* Stops reading, else the search for names, else that for lines. What was read
+ * is kept and marked as cut, but for a reload. */
 void engine_cancel(struct engine *e);
 
 int engine_fd(const struct engine *e);	/* readable: call engine_dispatch */
@@ -81,10 +90,11 @@ const func_id *engine_successors(const struct engine *e,
 				 const struct snapshot *new);
 const struct snapshot *snapshot_ref(const struct snapshot *s);
 void snapshot_unref(const struct snapshot *s);
-/* The lines of engine_snapshot(), or NULL; borrowed as that is. */
-const struct program_lines *engine_lines(const struct engine *e);
-const struct program_lines *program_lines_ref(const struct program_lines *l);
-void program_lines_unref(const struct program_lines *l);
+/* The lines of F, or of the program, in engine_snapshot(); or NULL; borrowed as
+ * that is. */
+const struct asked_lines *engine_lines(const struct engine *e, func_id f);
+const struct asked_lines *asked_lines_ref(const struct asked_lines *l);
+void asked_lines_unref(const struct asked_lines *l);
 
 bool engine_progress(const struct engine *e, struct progress *p);
 const struct diag *engine_diag(const struct engine *e);

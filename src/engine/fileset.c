@@ -251,6 +251,6 @@ facts_task_run(struct job *job, void *task)
 						f->symbolizer));
 	/* not cancellable: what was read before Esc is to be seen. Where better
 	 * names will come, the engine sums while they are made. */
-	if (t->names->final)
+	if (t->names->final && !t->again)
 		t->sums = sums_new(t->names, &t->selection, NULL);
 }

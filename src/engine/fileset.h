@@ -39,6 +39,8 @@ struct facts_task {
 	char **path;			/* owned */
 	_Atomic size_t at;		/* of PATH: being read */
 	size_t ncopy;			/* inputs that had to be inflated */
+	bool again;			/* what was read before is shown: sums
+					   are for whoever follows from it */
 	/* results; FACTS and the rest are NULL when nothing could be opened */
 	struct facts *facts;
 	struct names *names;		/* generation 0 */

@@ -50,9 +50,34 @@ symbol_task_run(struct job *job, void *arg)
 	job_post(job, NEWS_NAMES, names_store_publish(t->facts->store, true));
 }
 
+static void
+answer_release(struct lines_answer *a)
+{
+	lines_release(&a->lines);
+	error_release(&a->error);
+}
+
+/* The lines of FUNC, or of all. */
+static void
+answer(struct lines_answer *a, const struct sums *s,
+       const struct lister *lister, func_id func, struct job *job)
+{
+	lines_init(&a->lines, s);
+	error_init(&a->error);
+	a->func = func;
+	if (func_some(func))
+		a->failed = lines_of_func(&a->lines, s, lister, func, job,
+					  &a->error) < 0;
+	else
+		a->failed = lines_of_all(&a->lines, s, lister, job,
+					 &a->error) < 0;
+	a->done = !job_cancelled(job);
+}
+
 struct sums_task *
 sums_task_new(struct facts *f, const struct names *names,
-	      const struct selection *sel, const struct snapshot *from)
+	      const struct selection *sel, const struct snapshot *from,
+	      func_id asked)
 {
 	struct sums_task *t = mem_zalloc(sizeof(*t));
 
@@ -60,12 +85,14 @@ sums_task_new(struct facts *f, const struct names *names,
 	t->names = names_ref(names);
 	selection_copy(&t->selection, sel);
 	t->from = from ? snapshot_ref(from) : NULL;
+	t->asked = asked;
 	return t;
 }
 
 void
 sums_task_free(struct sums_task *t)
 {
+	answer_release(&t->answer);
 	sums_free(t->sums);
 	free(t->successor);
 	snapshot_unref(t->from);
@@ -96,6 +123,7 @@ void
 sums_task_run(struct job *job, void *arg)
 {
 	struct sums_task *t = arg;
+	func_id asked;
 
 	if (t->from && t->from->names != t->names) {
 		t->successor = successors(t, job);
@@ -103,6 +131,11 @@ sums_task_run(struct job *job, void *arg)
 			return;
 	}
 	t->sums = sums_new(t->names, &t->selection, job);
+	asked = t->successor && func_some(t->asked)
+		? t->successor[t->asked.i] : t->asked;
+	if (t->sums && func_some(asked))
+		answer(&t->answer, t->sums, &t->facts->lister.seen, asked,
+		       job);
 }
 
 struct rank_task *
@@ -130,21 +163,19 @@ rank_task_run(struct job *job, void *arg)
 }
 
 struct lines_task *
-lines_task_new(const struct snapshot *s)
+lines_task_new(const struct snapshot *s, func_id func)
 {
 	struct lines_task *t = mem_zalloc(sizeof(*t));
 
 	t->snapshot = snapshot_ref(s);
-	lines_init(&t->lines, s->sums);
-	error_init(&t->error);
+	t->func = func;
 	return t;
 }
 
 void
 lines_task_free(struct lines_task *t)
 {
-	lines_release(&t->lines);
-	error_release(&t->error);
+	answer_release(&t->answer);
 	snapshot_unref(t->snapshot);
 	free(t);
 }
@@ -154,6 +185,6 @@ lines_task_run(struct job *job, void *arg)
 {
 	struct lines_task *t = arg;
 
-	t->failed = lines_of_all(&t->lines, t->snapshot->sums,
-				 t->snapshot->lister, job, &t->error) < 0;
+	answer(&t->answer, t->snapshot->sums, t->snapshot->lister, t->func,
+	       job);
 }

@@ -15,6 +15,15 @@
 enum job_kind { JOB_READ, JOB_SUMS, JOB_NAMES, JOB_RANK, JOB_LINES, JOB_KINDS,
 		NEWS_NAMES = JOB_KINDS /* posted by JOB_NAMES */ };
 
+/* What became of a question for lines. */
+struct lines_answer {
+	struct lines lines;
+	func_id func;
+	struct error error;
+	bool failed;
+	bool done;			/* else it was stopped */
+};
+
 struct symbol_task {
 	struct facts *facts;
 	struct job *job;
@@ -29,6 +38,8 @@ struct sums_task {
 	struct sums *sums;
 	func_id *successor;		/* FROM's functions in NAMES; NULL when
 					   they are the same */
+	func_id asked;			/* of FROM: its lines are wanted, too */
+	struct lines_answer answer;
 };
 
 struct rank_task {
@@ -38,9 +49,8 @@ struct rank_task {
 
 struct lines_task {
 	const struct snapshot *snapshot;
-	struct lines lines;
-	struct error error;
-	bool failed;
+	func_id func;			/* none: of all */
+	struct lines_answer answer;
 };
 
 /* Names of every generation, published as NEWS_NAMES. */
@@ -52,7 +62,7 @@ void symbol_task_run(struct job *job, void *task);
  * shown; SUMS stays NULL when cancelled. */
 struct sums_task *sums_task_new(struct facts *f, const struct names *names,
 				const struct selection *sel,
-				const struct snapshot *from);
+				const struct snapshot *from, func_id asked);
 void sums_task_free(struct sums_task *t);
 void sums_task_run(struct job *job, void *task);
 
@@ -61,8 +71,8 @@ struct rank_task *rank_task_new(struct facts *f, const struct names *names);
 void rank_task_free(struct rank_task *t);
 void rank_task_run(struct job *job, void *task);
 
-/* The lines of the whole program. */
-struct lines_task *lines_task_new(const struct snapshot *s);
+/* The lines of a function or of the whole program. */
+struct lines_task *lines_task_new(const struct snapshot *s, func_id func);
 void lines_task_free(struct lines_task *t);
 void lines_task_run(struct job *job, void *task);
 

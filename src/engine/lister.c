@@ -15,20 +15,23 @@ read_lines(void *ctx, input_id input, func_id func,
 	   const struct selection *sel, struct job *job, struct listing *out,
 	   struct error *err)
 {
-	const struct lister_own *l = ctx;
+	struct lister_own *l = ctx;
 	const struct prof *p = l->facts->prof;
 	struct input *in = l->facts->input.at[input.i - 1];
 	const struct loader *loader
 		= load_find(prof_text(p, p->input[input.i].format));
-
 	int result;
 
 	if (!loader || !loader->detail)
 		return 0;
-	if (input_reopen(in, err) < 0)
-		return -1;
-	result = loader->detail(in, p, input, func, sel, job, out, err);
-	input_park(in);
+	pthread_mutex_lock(&l->reading);
+	result = input_reopen(in, err);
+	if (result == 0) {
+		result = loader->detail(in, p, input, func, sel, job, out,
+					err);
+		input_park(in);
+	}
+	pthread_mutex_unlock(&l->reading);
 	return result;
 }
 
@@ -78,6 +81,7 @@ lister_init(struct lister_own *l, struct facts *f, const struct settings *s)
 
 	l->seen = (struct lister){ l, read_lines, read_text };
 	l->facts = f;
+	pthread_mutex_init(&l->reading, NULL);
 	VEC_PUSH(&l->map, ((struct path_map){ NULL, NULL }));
 	remembered_read(&known);
 	for (size_t i = 0; i < known.rule.n; i++)
@@ -95,6 +99,8 @@ lister_init(struct lister_own *l, struct facts *f, const struct settings *s)
 void
 lister_release(struct lister_own *l)
 {
+	if (l->facts)
+		pthread_mutex_destroy(&l->reading);
 	for (size_t i = 0; i < LISTER_TEXTS; i++)
 		source_text_free(l->text[i]);
 	for (size_t i = 0; i + 1 < l->map.n; i++)

@@ -21,6 +21,7 @@ struct facts;
 struct lister_own {
 	struct lister seen;		/* what views know of it */
 	struct facts *facts;
+	pthread_mutex_t reading;	/* an input is read by one at a time */
 	VEC(struct path_map) map;	/* --map and what was mapped on the
 					   spot; ended by from == NULL */
 	struct source_text_options source;

@@ -44,6 +44,7 @@ struct engine {
 	uint64_t editions;		/* how many there have been */
 
 	struct snapshot_cache cache;	/* of NOW's newest names */
+	struct lines_cache lines;	/* of snapshots in it */
 	const struct snapshot *current;
 	uint64_t serial;
 	uint64_t before;		/* the serial of what the face has */
@@ -53,6 +54,8 @@ struct engine {
 	bool unfollowed;		/* they are not known */
 
 	struct running running[JOB_KINDS];
+	bool asking;			/* for lines: of ASKED, in CURRENT */
+	func_id asked;
 	bool stopped;			/* reading, by engine_cancel() */
 	bool hurried;			/* the last sums were stopped for better
 					   names: the next are not */

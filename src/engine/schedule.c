@@ -42,10 +42,14 @@ schedule_cancel(struct engine *e, enum job_kind kind)
 static void *
 start_read(struct engine *e, uint64_t *edition)
 {
+	struct facts_task *t = facts_task_new(e->settings,
+					      (const char *const *)e->path,
+					      e->npath);
+
 	*edition = 0;
 	e->stopped = false;
-	return facts_task_new(e->settings, (const char *const *)e->path,
-			      e->npath);
+	t->again = e->current != NULL;
+	return t;
 }
 
 /* Files that failed beside others that opened are among the messages, too.
@@ -137,6 +141,7 @@ show(struct engine *e, const struct snapshot *s)
 	snapshot_unref(e->current);
 	e->current = snapshot_ref(s);
 	snapshot_cache_trim(&e->cache, e->now.names, s);
+	lines_cache_trim(&e->lines, &e->cache);
 	e->events |= ENGINE_SNAPSHOT;
 	schedule_start(e, JOB_RANK);
 }
@@ -150,8 +155,10 @@ add_snapshot(struct engine *e, struct sums *sums, const struct snapshot *from,
 						++e->serial);
 
 	warn_inconsistent(&e->now, sums);
-	if (e->current && e->current->names != s->names)
+	if (e->current && e->current->names != s->names) {
 		follow(e, from, to);
+		e->asking = false;	/* what was asked has another number */
+	}
 	snapshot_cache_put(&e->cache, s);
 	show(e, s);
 }
@@ -235,10 +242,8 @@ take_read(struct engine *e, void *task)
 	else
 		selection_copy(&x->selection, &t->selection);
 	report_failed_files(e, x->facts->diag);
-	if (!t->sums || !selection_eq(&x->selection, &t->selection))
+	if (!t->sums)
 		return;
-	if (x == &e->next)
-		turn_to_next(e);
 	add_snapshot(e, t->sums, NULL, &(func_id *){ NULL });
 	t->sums = NULL;
 }
@@ -313,6 +318,14 @@ drop_names(void *task)
 
 /* --- Sums ----------------------------------------------------------------- */
 
+static void
+keep_answer(struct engine *e, const struct snapshot *s,
+	    struct lines_answer *a)
+{
+	lines_cache_put(&e->lines, asked_lines_new(s, a->func, &a->lines,
+						   &a->error, a->failed));
+}
+
 /* Shows what is known already; else there is something to do. */
 static void *
 start_sums(struct engine *e, uint64_t *edition)
@@ -331,7 +344,8 @@ start_sums(struct engine *e, uint64_t *edition)
 		return NULL;
 	}
 	*edition = x->number;
-	return sums_task_new(x->facts, x->names, &x->selection, e->current);
+	return sums_task_new(x->facts, x->names, &x->selection, e->current,
+			     e->asking ? e->asked : func_at(0));
 }
 
 static void
@@ -346,6 +360,11 @@ take_sums(struct engine *e, void *task)
 		turn_to_next(e);
 	add_snapshot(e, t->sums, t->from, &t->successor);
 	t->sums = NULL;
+	if (!t->answer.done)
+		return;
+	keep_answer(e, e->current, &t->answer);
+	e->asking = true;
+	e->asked = t->answer.func;
 }
 
 static void
@@ -381,25 +400,29 @@ drop_rank(void *task)
 static void *
 start_lines(struct engine *e, uint64_t *edition)
 {
-	if (!e->current || engine_lines(e))
+	if (!e->asking || !e->current || engine_lines(e, e->asked))
 		return NULL;
 	*edition = e->now.number;
-	return lines_task_new(e->current);
+	return lines_task_new(e->current, e->asked);
 }
 
 static void
 take_lines(struct engine *e, void *task)
 {
 	struct lines_task *t = task;
+	const struct error *x = &t->answer.error;
 
-	if (t->failed && t->error.code)
+	if (!t->answer.done)
+		return;
+	if (t->answer.failed && x->code && !func_some(t->func)) {
 		diag_add(e->now.facts->diag, DIAG_WARNING,
-			 t->error.path ? t->error.path : "", t->error.location,
-			 t->error.at, t->error.format, t->error.arg[0],
-			 t->error.arg[1], t->error.arg[2]);
-	snapshot_cache_put_lines(&e->cache,
-				 program_lines_new(t->snapshot, &t->lines));
-	e->events |= ENGINE_LINES | ENGINE_MESSAGE;
+			 x->path ? x->path : "", x->location, x->at, x->format,
+			 x->arg[0], x->arg[1], x->arg[2]);
+		e->events |= ENGINE_MESSAGE;
+	}
+	keep_answer(e, t->snapshot, &t->answer);
+	lines_cache_trim(&e->lines, &e->cache);
+	e->events |= ENGINE_LINES;
 }
 
 static void
@@ -420,7 +443,7 @@ static const struct job_row table[JOB_KINDS] = {
 	[JOB_RANK] = { start_rank, rank_task_run, take_rank, drop_rank,
 		       THEN(JOB_RANK), false },
 	[JOB_LINES] = { start_lines, lines_task_run, take_lines, drop_lines,
-			0, true },
+			THEN(JOB_LINES), true },
 };
 
 void

@@ -51,73 +51,69 @@ snapshot_unref(const struct snapshot *s)
 }
 
 struct own_lines {
-	struct program_lines seen;	/* what others know of it */
+	struct asked_lines seen;	/* what others know of it */
 	atomic_uint refs;
 };
 
-const struct program_lines *
-program_lines_new(const struct snapshot *s, struct lines *lines)
+const struct asked_lines *
+asked_lines_new(const struct snapshot *s, func_id func, struct lines *lines,
+		struct error *err, bool failed)
 {
 	struct own_lines *l = mem_zalloc(sizeof(*l));
 
 	atomic_init(&l->refs, 1);
 	l->seen.of = snapshot_ref(s);
+	l->seen.func = func;
 	l->seen.lines = *lines;
+	l->seen.error = *err;
+	l->seen.failed = failed;
 	*lines = (struct lines){ 0 };
+	error_init(err);
 	return &l->seen;
 }
 
-const struct program_lines *
-program_lines_ref(const struct program_lines *l)
+const struct asked_lines *
+asked_lines_ref(const struct asked_lines *l)
 {
 	atomic_fetch_add(&((struct own_lines *)l)->refs, 1);
 	return l;
 }
 
 void
-program_lines_unref(const struct program_lines *l)
+asked_lines_unref(const struct asked_lines *l)
 {
 	struct own_lines *own = (struct own_lines *)l;
 
 	if (!l || atomic_fetch_sub(&own->refs, 1) != 1)
 		return;
 	lines_release(&own->seen.lines);
+	error_release(&own->seen.error);
 	snapshot_unref(l->of);
 	free(own);
 }
 
-/* --- The cache ------------------------------------------------------------ */
-
-static void
-drop(struct cached *x)
-{
-	program_lines_unref(x->lines);
-	snapshot_unref(x->snapshot);
-	*x = (struct cached){ NULL, NULL };
-}
+/* --- The caches ----------------------------------------------------------- */
 
 /* Moves entry I to the front. */
 static void
 touch(struct snapshot_cache *c, size_t i)
 {
-	struct cached x = c->at[i];
+	const struct snapshot *s = c->at[i];
 
 	memmove(c->at + 1, c->at, i * sizeof(*c->at));
-	c->at[0] = x;
+	c->at[0] = s;
 }
 
 const struct snapshot *
 snapshot_cache_get(struct snapshot_cache *c, const struct names *names,
 		   const struct selection *sel)
 {
-	for (size_t i = 0; i < SNAPSHOT_CACHE && c->at[i].snapshot; i++) {
-		const struct snapshot *s = c->at[i].snapshot;
-
-		if (s->names != names
-		    || !selection_eq(&s->sums->selection, sel))
+	for (size_t i = 0; i < SNAPSHOT_CACHE && c->at[i]; i++) {
+		if (c->at[i]->names != names
+		    || !selection_eq(&c->at[i]->sums->selection, sel))
 			continue;
 		touch(c, i);
-		return s;
+		return c->at[0];
 	}
 	return NULL;
 }
@@ -125,8 +121,8 @@ snapshot_cache_get(struct snapshot_cache *c, const struct names *names,
 void
 snapshot_cache_put(struct snapshot_cache *c, const struct snapshot *s)
 {
-	drop(&c->at[SNAPSHOT_CACHE - 1]);
-	c->at[SNAPSHOT_CACHE - 1].snapshot = s;
+	snapshot_unref(c->at[SNAPSHOT_CACHE - 1]);
+	c->at[SNAPSHOT_CACHE - 1] = s;
 	touch(c, SNAPSHOT_CACHE - 1);
 }
 
@@ -136,50 +132,72 @@ snapshot_cache_trim(struct snapshot_cache *c, const struct names *names,
 {
 	size_t n = 0;
 
-	for (size_t i = 0; i < SNAPSHOT_CACHE && c->at[i].snapshot; i++) {
-		struct cached x = c->at[i];
+	for (size_t i = 0; i < SNAPSHOT_CACHE && c->at[i]; i++) {
+		const struct snapshot *s = c->at[i];
 
-		c->at[i] = (struct cached){ NULL, NULL };
-		if (x.snapshot == keep || x.snapshot->names == names)
-			c->at[n++] = x;
+		c->at[i] = NULL;
+		if (s == keep || s->names == names)
+			c->at[n++] = s;
 		else
-			drop(&x);
+			snapshot_unref(s);
 	}
-}
-
-static size_t
-entry_of(const struct snapshot_cache *c, const struct snapshot *s)
-{
-	size_t i = 0;
-
-	while (i < SNAPSHOT_CACHE && c->at[i].snapshot != s)
-		i++;
-	return i;
-}
-
-const struct program_lines *
-snapshot_cache_lines(const struct snapshot_cache *c, const struct snapshot *s)
-{
-	size_t i = entry_of(c, s);
-
-	return s && i < SNAPSHOT_CACHE ? c->at[i].lines : NULL;
-}
-
-void
-snapshot_cache_put_lines(struct snapshot_cache *c,
-			 const struct program_lines *lines)
-{
-	size_t i = entry_of(c, lines->of);
-
-	if (i == SNAPSHOT_CACHE || c->at[i].lines)
-		program_lines_unref(lines);
-	else
-		c->at[i].lines = lines;
 }
 
 void
 snapshot_cache_clear(struct snapshot_cache *c)
 {
 	for (size_t i = 0; i < SNAPSHOT_CACHE; i++)
-		drop(&c->at[i]);
+		snapshot_unref(c->at[i]);
+	*c = (struct snapshot_cache){ { NULL } };
+}
+
+const struct asked_lines *
+lines_cache_get(const struct lines_cache *c, const struct snapshot *s,
+		func_id func)
+{
+	for (size_t i = 0; i < LINES_CACHE && c->at[i]; i++)
+		if (c->at[i]->of == s && func_eq(c->at[i]->func, func))
+			return c->at[i];
+	return NULL;
+}
+
+void
+lines_cache_put(struct lines_cache *c, const struct asked_lines *l)
+{
+	asked_lines_unref(c->at[LINES_CACHE - 1]);
+	memmove(c->at + 1, c->at, (LINES_CACHE - 1) * sizeof(*c->at));
+	c->at[0] = l;
+}
+
+static bool
+is_kept(const struct snapshot_cache *c, const struct snapshot *s)
+{
+	for (size_t i = 0; i < SNAPSHOT_CACHE && c->at[i]; i++)
+		if (c->at[i] == s)
+			return true;
+	return false;
+}
+
+void
+lines_cache_trim(struct lines_cache *c, const struct snapshot_cache *keep)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < LINES_CACHE && c->at[i]; i++) {
+		const struct asked_lines *l = c->at[i];
+
+		c->at[i] = NULL;
+		if (is_kept(keep, l->of))
+			c->at[n++] = l;
+		else
+			asked_lines_unref(l);
+	}
+}
+
+void
+lines_cache_clear(struct lines_cache *c)
+{
+	for (size_t i = 0; i < LINES_CACHE; i++)
+		asked_lines_unref(c->at[i]);
+	*c = (struct lines_cache){ { NULL } };
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Snapshots and the cache of the last ones, so that going back to a selection
- * costs nothing. Inside of the engine.
+ * costs nothing; the lines that were asked for, and the last of these. Inside
+ * of the engine.
  */
 #ifndef ENGINE_SNAPSHOT_H
 #define ENGINE_SNAPSHOT_H
@@ -10,23 +11,23 @@
 #include "engine/fileset.h"
 
 #define SNAPSHOT_CACHE 8
-
-/* A snapshot and its lines, once they were asked for. */
-struct cached {
-	const struct snapshot *snapshot;
-	const struct program_lines *lines;	/* or NULL */
-};
+#define LINES_CACHE 8
 
 struct snapshot_cache {
-	struct cached at[SNAPSHOT_CACHE];	/* latest first */
+	const struct snapshot *at[SNAPSHOT_CACHE];	/* latest first */
+};
+
+struct lines_cache {
+	const struct asked_lines *at[LINES_CACHE];	/* latest first */
 };
 
 /* Takes SUMS over and a reference to FACTS. */
 const struct snapshot *snapshot_new(struct facts *facts, struct sums *sums,
 				    uint64_t serial);
-/* Moves LINES into a result of its own, with a reference to S. */
-const struct program_lines *program_lines_new(const struct snapshot *s,
-					      struct lines *lines);
+/* Moves LINES and ERR into a result of its own, with a reference to S. */
+const struct asked_lines *asked_lines_new(const struct snapshot *s,
+					  func_id func, struct lines *lines,
+					  struct error *err, bool failed);
 /* The snapshot of these names and this selection, now the latest, or NULL. */
 const struct snapshot *snapshot_cache_get(struct snapshot_cache *c,
 					  const struct names *names,
@@ -36,12 +37,16 @@ void snapshot_cache_trim(struct snapshot_cache *c, const struct names *names,
 			 const struct snapshot *keep);
 /* Takes the reference over. */
 void snapshot_cache_put(struct snapshot_cache *c, const struct snapshot *s);
-/* The lines of S, or NULL; and keeps them with S, taking the reference over
- * (LINES are freed when S is not there any more). */
-const struct program_lines *snapshot_cache_lines(const struct snapshot_cache *c,
-						 const struct snapshot *s);
-void snapshot_cache_put_lines(struct snapshot_cache *c,
-			      const struct program_lines *lines);
 void snapshot_cache_clear(struct snapshot_cache *c);
+
+const struct asked_lines *lines_cache_get(const struct lines_cache *c,
+					  const struct snapshot *s,
+					  func_id func);
+/* Takes the reference over. */
+void lines_cache_put(struct lines_cache *c, const struct asked_lines *l);
+/* Drops the lines of snapshots that are not kept. */
+void lines_cache_trim(struct lines_cache *c,
+		      const struct snapshot_cache *keep);
+void lines_cache_clear(struct lines_cache *c);
 
 #endif

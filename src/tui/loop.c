@@ -19,6 +19,8 @@
 #define STATUS_MS 100
 /* Longer than any test may wait for lines. */
 #define LINES_MS 60000
+/* So short that nobody sees a screen stand still. */
+#define SOON_MS 50
 
 int64_t
 tui_clock(void)
@@ -62,25 +64,14 @@ follow_selections(struct tui *t, const struct prof *old)
 }
 
 static void
-take_lines(struct tui *t)
-{
-	if (!t->lines && engine_lines(t->engine)
-	    && engine_snapshot(t->engine) == t->snap)
-		t->lines = program_lines_ref(engine_lines(t->engine));
-}
-
-static void
 take_snapshot(struct tui *t)
 {
 	const struct snapshot *next = engine_snapshot(t->engine);
 	const struct snapshot *old = t->snap;
-	const struct program_lines *old_lines = t->lines;
 
 	if (!next || next == old)
 		return;
 	t->snap = snapshot_ref(next);
-	t->lines = NULL;
-	take_lines(t);
 	search_reset(&t->search);
 	t->counting = search_active(&t->search);
 	if (!old) {
@@ -100,26 +91,11 @@ take_snapshot(struct tui *t)
 	}
 	page_snapshot(t, old);
 	/* no page shows it any more */
-	program_lines_unref(old_lines);
 	snapshot_unref(old);
 	if (t->selection.n &&
 	    selection_eq(&t->selection.at[t->selection.n - 1],
 			 &next->sums->selection))
 		t->selecting = false;
-}
-
-/* The lines of the program are no part of what engine_wait() waits for. */
-static unsigned
-wait_for_lines(struct tui *t)
-{
-	struct pollfd fd = { .fd = engine_fd(t->engine), .events = POLLIN };
-	unsigned events = 0;
-
-	while (t->snap && t->now->ops == view_find("lines") &&
-	       !engine_lines(t->engine) && engine_snapshot(t->engine) == t->snap &&
-	       !(events & ENGINE_LINES) && poll(&fd, 1, LINES_MS) > 0)
-		events |= engine_dispatch(t->engine);
-	return events;
 }
 
 unsigned
@@ -131,8 +107,6 @@ tui_engine(struct tui *t, bool wait)
 	if (wait)
 		engine_wait(t->engine);
 	events = engine_dispatch(t->engine);
-	if (wait)
-		events |= wait_for_lines(t);
 	if (events & (ENGINE_PROGRESS | ENGINE_IDLE | ENGINE_MESSAGE))
 		redo |= RE_DRAW;
 	if (events & ENGINE_MESSAGE && t->now->ops == view_find("messages"))
@@ -143,9 +117,7 @@ tui_engine(struct tui *t, bool wait)
 	}
 	if (events & ENGINE_RANK && t->snap)
 		redo |= RE_DRAW;
-	if (events & ENGINE_LINES)
-		take_lines(t);
-	if (events & ENGINE_LINES && t->now->ops == view_find("lines"))
+	if (events & ENGINE_LINES && t->now->waiting)
 		redo |= RE_BUILD;
 	if (events & ENGINE_IDLE)
 		t->selecting = false;
@@ -190,6 +162,20 @@ tui_draw(struct tui *t)
 	draw_end(c);
 }
 
+/* Most lines take no time: then no page is drawn that says they are to come. A
+ * script sees them always. */
+static unsigned
+wait_for_lines(struct tui *t)
+{
+	if (!t->lines_wanted)
+		return 0;
+	t->lines_wanted = false;
+	if (!engine_wait_lines(t->engine,
+			       screen_headless() ? LINES_MS : SOON_MS))
+		return 0;
+	return tui_engine(t, false);
+}
+
 bool
 tui_redo(struct tui *t, unsigned redo)
 {
@@ -204,6 +190,7 @@ tui_redo(struct tui *t, unsigned redo)
 	}
 	if (redo & RE_WAIT)
 		redo |= tui_engine(t, true);
+	redo |= wait_for_lines(t);
 	if (redo & RE_QUIT)
 		return false;
 	if (redo & RE_BUILD && t->snap) {

@@ -58,7 +58,6 @@ tui_release(struct tui *t)
 	text_release(&t->status_left);
 	text_release(&t->status_right);
 	text_release(&t->canvas.scratch);
-	program_lines_unref(t->lines);
 	snapshot_unref(t->snap);
 	script_free(t->script);
 }

@@ -41,6 +41,9 @@ struct page {
 	uint64_t serial;		/* of the snapshot it was built from;
 					   0: not built */
 	metric_id metric;
+	/* Of source and lines: what its list borrows; referenced. */
+	const struct asked_lines *lines;
+	bool waiting;			/* for them */
 };
 
 /* A place in the history. */
@@ -86,9 +89,7 @@ struct tui {
 	struct engine *engine;
 	const struct settings *settings;
 	const struct snapshot *snap;	/* referenced; NULL at first */
-	const struct program_lines *lines;	/* its lines: referenced;
-						   NULL until a page wants
-						   them and they are there */
+	bool lines_wanted;		/* a page has just asked for them */
 	struct canvas canvas;
 	struct keymap keymap;
 	metric_id metric;

@@ -444,12 +444,13 @@ build_source(struct view *v, struct error *err)
 	struct line_rows *own = mem_zalloc(sizeof(*own));
 
 	v->own = own;
-	own->of = &own->lines;
+	own->of = v->options.lines ? v->options.lines : &own->lines;
 	lines_init(&own->lines, v->snap->sums);
-	if (lines_of_func(&own->lines, v->snap->sums, v->snap->lister,
-			  v->options.centre, err) < 0)
+	if (!v->options.lines
+	    && lines_of_func(&own->lines, v->snap->sums, v->snap->lister,
+			     v->options.centre, NULL, err) < 0)
 		return -1;
-	own->nrow = (uint32_t)own->lines.row.n;
+	own->nrow = (uint32_t)own->of->row.n;
 	own->file = own_file(v, own->of);
 	own->text = text_of(v, own->file);
 	add_own_file(v);
@@ -493,8 +494,7 @@ build_lines(struct view *v, struct error *err)
 	v->own = own;
 	own->of = v->options.lines ? v->options.lines : &own->lines;
 	lines_init(&own->lines, v->snap->sums);
-	/* a screen waits for what the engine makes in a worker */
-	if (!v->options.lines && !v->options.screen
+	if (!v->options.lines
 	    && lines_of_all(&own->lines, v->snap->sums, v->snap->lister,
 			    NULL, err) < 0)
 		return -1;

@@ -134,8 +134,8 @@ struct view_options {
 	 * there is the view. */
 	const struct view_path *open;
 	size_t nopen;
-	/* Of the lines view: those of the whole program, borrowed; NULL: a
-	 * screen shows none yet, a report makes them itself. */
+	/* Of the source view its function's, of the lines view the whole
+	 * program's, borrowed; NULL: the view makes them itself. */
 	const struct lines *lines;
 };
 

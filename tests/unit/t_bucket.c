@@ -592,7 +592,7 @@ START_TEST(lines_add_up_to_their_function)
 	error_init(&err);
 	lines_init(&l, s);
 	ck_assert_int_eq(lines_of_func(&l, s, NULL, names_func_of_row(
-						s->names, m.id[0]), &err), 0);
+						s->names, m.id[0]), NULL, &err), 0);
 	ck_assert_uint_eq(l.row.n, 2);
 	for (size_t i = 0; i < 2; i++) {
 		ck_assert_uint_eq(l.row.at[i].line, 10 + i);

@@ -666,7 +666,7 @@ static void
 check_cache(const struct engine *e)
 {
 	for (size_t i = 0; i < SNAPSHOT_CACHE; i++) {
-		const struct snapshot *s = e->cache.at[i].snapshot;
+		const struct snapshot *s = e->cache.at[i];
 
 		if (s && s != e->current)
 			ck_assert_ptr_eq(s->names, e->now.names);
@@ -692,6 +692,140 @@ START_TEST(what_cannot_be_asked_for_again_is_not_kept)
 	engine_reload(o.engine);
 	ck_assert_int_eq(engine_wait(o.engine), 0);
 	check_cache(o.engine);
+	close_it(&o);
+}
+END_TEST
+
+/* --- Lines ---------------------------------------------------------------- */
+
+static func_id
+func_called(const struct snapshot *s, const char *name)
+{
+	for (uint32_t i = 1; i < s->names->nfunc; i++)
+		if (strcmp(names_func_name(s->names, func_at(i)), name) == 0)
+			return func_at(i);
+	ck_abort_msg("no function %s", name);
+}
+
+/* Self of the function's lines, or -1. */
+static int64_t
+self_of_lines(const struct asked_lines *l)
+{
+	int64_t sum = 0;
+
+	if (!l || l->failed)
+		return -1;
+	for (size_t i = 0; i < l->lines.row.n; i++)
+		if (l->lines.row.at[i].kind == LINE_OWN)
+			sum += l->lines.self.at[i * l->lines.nmetric + 1];
+	return sum;
+}
+
+START_TEST(lines_come_when_they_are_asked_for)
+{
+	const char *path = write_file("l.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	struct opened o = open_paths(&path, 1);
+	struct selection sel;
+	func_id f, g;
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	f = func_called(engine_snapshot(o.engine), "main");
+	g = func_called(engine_snapshot(o.engine), "f");
+	engine_dispatch(o.engine);
+	ck_assert_ptr_null(engine_lines(o.engine, f));
+	engine_want_lines(o.engine, f);
+	ck_assert(engine_wait_lines(o.engine, 60000));
+	ck_assert(engine_dispatch(o.engine) & ENGINE_LINES);
+	ck_assert_int_eq(self_of_lines(engine_lines(o.engine, f)), 1005);
+	/* of two questions the newer one is answered */
+	engine_want_lines(o.engine, func_at(0));
+	engine_want_lines(o.engine, g);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_int_eq(self_of_lines(engine_lines(o.engine, g)), 100);
+	/* the next snapshot brings its function's lines along, with its part */
+	engine_want_lines(o.engine, f);
+	selection_init(&sel);
+	selection_add_part(&sel, part_at(2));
+	engine_select(o.engine, &sel);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_int_eq(self_of_lines(engine_lines(o.engine, f)), 1000);
+	ck_assert_ptr_null(engine_lines(o.engine, g));
+	/* and a reload by the function's name; not what nobody wants */
+	write_file("l.callgrind", "events: A\nfl=a.c\nfn=new\n1 3\nfn=main\n"
+		   "1 4\n2 5\n", 44);
+	engine_reload(o.engine);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	f = func_called(engine_snapshot(o.engine), "main");
+	ck_assert_int_eq(self_of_lines(engine_lines(o.engine, f)), 9);
+	engine_want_no_lines(o.engine);
+	engine_reload(o.engine);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	f = func_called(engine_snapshot(o.engine), "main");
+	ck_assert_ptr_null(engine_lines(o.engine, f));
+	selection_release(&sel);
+	close_it(&o);
+}
+END_TEST
+
+START_TEST(lines_of_a_file_that_changed_say_so)
+{
+	const char *path = write_file("m.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	struct opened o = open_paths(&path, 1);
+	func_id f;
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	f = func_called(engine_snapshot(o.engine), "main");
+	write_file("m.callgrind", "events: A\nfn=g\n1 3\n", 19);
+	engine_want_lines(o.engine, f);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert(engine_lines(o.engine, f)->failed);
+	ck_assert_int_eq(engine_lines(o.engine, f)->error.code, ERR_SYSTEM);
+	close_it(&o);
+}
+END_TEST
+
+/* Names move on while a page shows lines: its function is followed. */
+START_TEST(lines_follow_their_function_into_better_names)
+{
+	struct opened o;
+	const struct snapshot *s;
+	func_id f;
+
+	gate_shut();
+	o = open_with_threads(write_stacks(), "4");
+	run_until_came(o.engine, 1);
+	for (int i = 0; i < 60000; i++) {
+		s = engine_snapshot(o.engine);
+		if (s && s->names->generation == 1)
+			break;
+		engine_dispatch(o.engine);
+		usleep(1000);
+	}
+	f = func_called(s, "middle");
+	s = snapshot_ref(s);
+	engine_dispatch(o.engine);
+	engine_want_lines(o.engine, f);
+	gate_open(0);
+	while (engine_snapshot(o.engine) == s
+	       || !engine_snapshot(o.engine)->names->final) {
+		const struct snapshot *old = engine_snapshot(o.engine);
+		const func_id *to;
+
+		engine_dispatch(o.engine);
+		if (engine_snapshot(o.engine) == old)
+			continue;
+		to = engine_successors(o.engine, old,
+				       engine_snapshot(o.engine));
+		if (to)
+			f = to[f.i];
+		ck_assert_ptr_nonnull(engine_lines(o.engine, f));
+	}
+	/* other code turned out to be inlined there */
+	ck_assert_str_eq(names_func_name(engine_snapshot(o.engine)->names, f),
+			 "outer");
+	snapshot_unref(s);
 	close_it(&o);
 }
 END_TEST
@@ -787,6 +921,9 @@ engine_suite(void)
 	unit_case(s, what_is_selected_stays_selected);
 	unit_case(s, figures_come_while_names_keep_coming);
 	unit_case(s, what_cannot_be_asked_for_again_is_not_kept);
+	unit_case(s, lines_come_when_they_are_asked_for);
+	unit_case(s, lines_of_a_file_that_changed_say_so);
+	unit_case(s, lines_follow_their_function_into_better_names);
 	unit_case(s, an_unreadable_file_weighs_more_than_an_unknown_part);
 	unit_case(s, progress_names_the_file_that_is_read);
 	unit_case(s, leaving_at_once_leaks_nothing);

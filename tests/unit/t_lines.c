@@ -92,7 +92,7 @@ START_TEST(lines_of_stacks_agree_with_a_recount)
 		int64_t self = 0;
 
 		lines_init(&l, s.sums);
-		ck_assert_int_eq(lines_of_func(&l, s.sums, NULL, func_at(f),
+		ck_assert_int_eq(lines_of_func(&l, s.sums, NULL, func_at(f), NULL,
 					       NULL), 0);
 		for (size_t i = 0; i < l.row.n; i++) {
 			const struct line *x = &l.row.at[i];
@@ -178,7 +178,7 @@ START_TEST(lines_of_counters_come_from_the_file)
 	p = builder_finish(b);
 	s = sum_up(p, NULL);
 	lines_init(&l, s);
-	ck_assert_int_eq(lines_of_func(&l, s, &lister, fake_main, NULL), 0);
+	ck_assert_int_eq(lines_of_func(&l, s, &lister, fake_main, NULL, NULL), 0);
 	ck_assert_uint_eq(l.row.n, 2);
 	ck_assert(l.row.at[0].kind == LINE_OWN);
 	ck_assert_int_eq(l.self.at[l.nmetric * 0 + 1], 15);
@@ -194,7 +194,7 @@ START_TEST(lines_of_counters_come_from_the_file)
 	selection_add_part(&sel, part_at(2));
 	s = sum_up(p, &sel);
 	lines_init(&l, s);
-	ck_assert_int_eq(lines_of_func(&l, s, &lister, fake_main, NULL), 0);
+	ck_assert_int_eq(lines_of_func(&l, s, &lister, fake_main, NULL, NULL), 0);
 	ck_assert_uint_eq(l.row.n, 1);
 	ck_assert_int_eq(l.self.at[1], 5);
 	lines_release(&l);
@@ -340,7 +340,7 @@ START_TEST(bodies_unfold_into_all_that_they_cost)
 		struct lines l;
 
 		lines_init(&l, s);
-		ck_assert_int_eq(lines_of_func(&l, s, NULL, func_at(f),
+		ck_assert_int_eq(lines_of_func(&l, s, NULL, func_at(f), NULL,
 					       NULL), 0);
 		for (size_t i = 0; i < l.row.n; i++) {
 			const struct line *x = &l.row.at[i];

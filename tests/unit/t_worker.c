@@ -71,6 +71,39 @@ post_three(struct job *job, void *arg)
 		job_post(job, i, (char *)arg + i);
 }
 
+static void
+wait_until_set(struct job *job, void *arg)
+{
+	(void)job;
+	while (!atomic_load((atomic_bool *)arg))
+		nap();
+}
+
+START_TEST(a_job_can_be_waited_for)
+{
+	struct pool *p = pool_new(1);
+	struct pool_event e;
+	atomic_bool go = false;
+	uint64_t first, second;
+	int sum = 0;
+
+	first = pool_submit(p, wait_until_set, &go, 1);
+	second = pool_submit(p, add_one, &sum, 2);
+	ck_assert(pool_wait_job(p, 0, 0));
+	ck_assert(!pool_wait_job(p, first, 5));
+	ck_assert(!pool_wait_job(p, second, 5));	/* queued */
+	atomic_store(&go, true);
+	ck_assert(pool_wait_job(p, second, 60000));
+	ck_assert_int_eq(sum, 1);
+	/* and no event was taken */
+	ck_assert(pool_take(p, &e));
+	ck_assert_uint_eq(e.job, first);
+	ck_assert(pool_take(p, &e));
+	ck_assert_uint_eq(e.job, second);
+	pool_free(p, NULL);
+}
+END_TEST
+
 START_TEST(messages_come_before_the_end)
 {
 	struct pool *p = pool_new(4);
@@ -405,6 +438,7 @@ worker_suite(void)
 	Suite *s = suite_create("worker");
 
 	unit_case(s, one_thread_keeps_the_order);
+	unit_case(s, a_job_can_be_waited_for);
 	unit_case(s, messages_come_before_the_end);
 	unit_case(s, jobs_can_be_cancelled);
 	unit_case(s, the_last_queued_job_can_be_cancelled);

@@ -548,9 +548,10 @@ lines_of(struct lines *l, const struct sums *s, const struct lister *lister,
 
 int
 lines_of_func(struct lines *l, const struct sums *s,
-	      const struct lister *lister, func_id func, struct error *err)
+	      const struct lister *lister, func_id func, struct job *job,
+	      struct error *err)
 {
-	return lines_of(l, s, lister, func, NULL, err);
+	return lines_of(l, s, lister, func, job, err);
 }
 
 void

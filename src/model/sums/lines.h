@@ -56,7 +56,7 @@ void lines_release(struct lines *l);
  * inclusive. -1 and ERR when a file could not be read again. */
 int lines_of_func(struct lines *l, const struct sums *s,
 		  const struct lister *lister, func_id func,
-		  struct error *err);
+		  struct job *job, struct error *err);
 /* Of a body inside of FUNC: what of FUNC's rows stands for the LINE_INLINED row
  * of SITE[0], there what stands for SITE[1], ... DEPTH >= 1 of them: the lines
  * of the last one's callee, with the costs that they have at this place alone,

@@ -90,6 +90,7 @@ page_free(struct page *p)
 		return;
 	for (int i = 0; i < p->nlist; i++)
 		list_release(&p->list[i]);
+	asked_lines_unref(p->lines);
 	source_forget(p);
 	VEC_RELEASE(&p->open);
 	free(p);
@@ -136,12 +137,6 @@ put_why_empty(const struct tui *t, struct list *l)
 	const struct diag *d = engine_diag(t->engine);
 	const struct error *errors;
 
-	if (!strcmp(l->ops->id, "lines") && !t->lines) {
-		/* They take a walk over everything; a worker makes it. */
-		engine_want_lines(t->engine);
-		text_adds(&l->why, _("the lines are being read"));
-		return;
-	}
 	if (l->ops->kinds & ROW_MESSAGE &&
 	    engine_errors(t->engine, &errors)) {
 		error_print(&errors[0], &l->why);
@@ -159,6 +154,34 @@ put_why_empty(const struct tui *t, struct list *l)
 	text_adds(&l->why, _("nothing here"));
 }
 
+/* Whether the page shows lines, of FUNC (none: of the program). */
+static bool
+shows_lines(const struct page *p, func_id *func)
+{
+	*func = p->scope == SCOPE_SOURCE ? p->centre : func_at(0);
+	return p->scope == SCOPE_SOURCE || p->scope == SCOPE_LINES;
+}
+
+/* Lines take a walk over all stacks or a file read again: a worker makes them,
+ * and the page waits. Nothing of it may borrow older ones any more. */
+static void
+fetch_lines(struct tui *t, struct page *p)
+{
+	func_id func;
+
+	asked_lines_unref(p->lines);
+	p->lines = NULL;
+	p->waiting = false;
+	if (!shows_lines(p, &func) || engine_snapshot(t->engine) != t->snap)
+		return;
+	if (engine_lines(t->engine, func)) {
+		p->lines = asked_lines_ref(engine_lines(t->engine, func));
+	} else {
+		p->waiting = t->lines_wanted = true;
+	}
+	engine_want_lines(t->engine, func);
+}
+
 static void
 build_list(struct tui *t, struct page *p, struct list *l)
 {
@@ -167,7 +190,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 		.cycles = t->cycles, .screen = true,
 		.group = p->group, .limit = BUILD_ROWS,
 		.open = p->open.at, .nopen = p->open.n,
-		.lines = t->lines ? &t->lines->lines : NULL,
+		.lines = p->lines ? &p->lines->lines : NULL,
 	};
 	struct error err;
 	struct view *v;
@@ -177,6 +200,14 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	if (!page_possible(t, l->ops, &why)) {
 		list_set_view(l, NULL, t->metric);
 		text_adds(&l->why, why);
+		return;
+	}
+	if (p->waiting || (p->lines && p->lines->failed)) {
+		list_set_view(l, NULL, t->metric);
+		if (p->waiting)
+			text_adds(&l->why, _("the lines are being read"));
+		else
+			error_print(&p->lines->error, &l->why);
 		return;
 	}
 	v = view_new(l->ops, t->snap, &options, &err);
@@ -207,10 +238,13 @@ page_build(struct tui *t, struct page *p)
 		p->centre = hottest(t);
 	if (p->serial == t->snap->serial && metric_eq(p->metric, t->metric))
 		return;
-	for (int i = 0; i < p->nlist; i++) {
+	for (int i = 0; i < p->nlist; i++)
 		list_forget(&p->list[i]);
+	fetch_lines(t, p);
+	for (int i = 0; i < p->nlist; i++) {
 		build_list(t, p, &p->list[i]);
-		list_recall(&p->list[i]);
+		if (!p->waiting)
+			list_recall(&p->list[i]);
 	}
 	p->serial = t->snap->serial;
 	p->metric = t->metric;
@@ -218,7 +252,7 @@ page_build(struct tui *t, struct page *p)
 	if (p->scope != SCOPE_SOURCE)
 		return;
 	source_heading(t, p);
-	if (p == t->now && !p->list[0].touched)
+	if (!p->waiting && p == t->now && !p->list[0].touched)
 		source_hottest(t, 0);
 }
 
@@ -259,6 +293,8 @@ remap_all(struct tui *t, struct remap *c)
 			list_forget(&p->list[k]);
 			remap_row_key(c, &p->list[k].want);
 		}
+		asked_lines_unref(p->lines);
+		p->lines = NULL;
 	}
 	for (size_t i = 0; i < t->past.n; i++) {
 		struct visit *v = &t->past.at[i];
@@ -396,6 +432,8 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 		VEC_PUSH(&t->past, visit_now(t));
 	}
 	t->now = page_of(t, ops);
+	if (!shows_lines(t->now, &(func_id){ 0 }))
+		engine_want_no_lines(t->engine);
 	set_subject(t->now, centre, &to->group);
 	page_build(t, t->now);
 	/* The pane with something in it has the keys. */
@@ -444,6 +482,8 @@ page_back(struct tui *t)
 	for (int i = 0; i < p->nlist; i++) {
 		size_t found = list_find(&p->list[i], &v.at[i]);
 
+		if (p->waiting)
+			list_want(&p->list[i], &v.at[i], v.line[i]);
 		if (found == SIZE_MAX)
 			continue;
 		list_location(&p->list[i], found, v.line[i]);

@@ -232,6 +232,14 @@ list_forget(struct list *l)
 }
 
 void
+list_want(struct list *l, const struct row_key *key, size_t line)
+{
+	l->want = *key;
+	l->want_line = line;
+	l->touched = true;
+}
+
+void
 list_recall(struct list *l)
 {
 	/* Until the user has moved it the cursor stays at the top, whatever

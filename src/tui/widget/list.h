@@ -56,6 +56,8 @@ void list_set_view(struct list *l, struct view *view, metric_id metric);
 /* Drops the view and remembers where the cursor was; the function there may
  * have become another in the next view: l->want is the caller's to remap. */
 void list_forget(struct list *l);
+/* While there is no view: where the cursor is to be when there is one. */
+void list_want(struct list *l, const struct row_key *key, size_t line);
 /* In a new view: back to where list_forget() was. */
 void list_recall(struct list *l);
 
