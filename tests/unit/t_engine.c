@@ -623,7 +623,7 @@ END_TEST
 static const char *
 write_many_stacks(void)
 {
-	enum { STACKS = 10000, DEPTH = 250 };
+	enum { STACKS = 5000, DEPTH = 250 };
 	static uint64_t word[8 + STACKS * (2 + DEPTH)];
 	size_t n = 0;
 
