@@ -52,6 +52,10 @@ const struct setting setting_table[] = {
 	  .help = N_("allow downloads of debug files"), LATER },
 	{ "max-input", 0, SETTING_SIZE, GROUP_INPUT, "SIZE", "16G",
 	  .help = N_("the most that a compressed file or a pipe may give"), HAVE },
+	{ "no-cache", 0, SETTING_FLAG, GROUP_INPUT, NULL, NULL,
+	  .help = N_("neither read nor write the cache"), LATER },
+	{ "cache", 0, SETTING_CHOICE, GROUP_INPUT, "WHAT", NULL,
+	  "list|clear", NULL, N_("show what is in the cache, or empty it"), LATER },
 	{ "jobs", 'j', SETTING_COUNT, GROUP_INPUT, "N", "0",
 	  .help = N_("worker threads; 0: one a processor"), HAVE },
 
@@ -110,6 +114,8 @@ const struct setting setting_table[] = {
 	/* comparison */
 	{ "base", 0, SETTING_TEXT, GROUP_COMPARE, "FILE", NULL,
 	  .help = N_("the profile to compare with"), LATER },
+	{ "base-scale", 0, SETTING_CHOICE, GROUP_COMPARE, "HOW", "auto",
+	  "auto|none", NULL, N_("scale the base to the profile's total"), LATER },
 	{ "check", 0, SETTING_LIST, GROUP_COMPARE, "EXPR", NULL,
 	  .help = N_("exit with 4 when this does not hold"), LATER },
 	{ "fail-on", 0, SETTING_LIST, GROUP_COMPARE, "SPEC", NULL,
@@ -119,6 +125,8 @@ const struct setting setting_table[] = {
 	{ "export", 0, SETTING_CHOICE, GROUP_EXPORT, "FORMAT", NULL,
 	  "callgrind|pprof|folded|speedscope|dot|svg", NULL,
 	  N_("write the profile in another format"), LATER },
+	{ "merge", 0, SETTING_FLAG, GROUP_EXPORT, NULL, NULL,
+	  .help = N_("all files into one"), LATER },
 	{ "pack", 0, SETTING_FLAG, GROUP_EXPORT, NULL, NULL,
 	  .help = N_("write a bundle that opens anywhere"), LATER },
 

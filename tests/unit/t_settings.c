@@ -114,6 +114,21 @@ START_TEST(the_table_is_sound)
 }
 END_TEST
 
+/* Options that are promised but not there yet are refused, not unknown. */
+START_TEST(what_is_to_come_is_known_by_name)
+{
+	static const char *const later[] = { "no-cache", "cache", "base-scale",
+					     "merge", "pack", "export" };
+
+	for (size_t i = 0; i < sizeof(later) / sizeof(*later); i++) {
+		const struct setting *s = setting_find(later[i]);
+
+		ck_assert_ptr_nonnull(s);
+		ck_assert(!s->available);
+	}
+}
+END_TEST
+
 static Suite *
 settings_suite(void)
 {
@@ -125,6 +140,7 @@ settings_suite(void)
 		       sizeof(wrong) / sizeof(*wrong));
 	unit_case(s, sizes_and_numbers);
 	unit_case(s, the_table_is_sound);
+	unit_case(s, what_is_to_come_is_known_by_name);
 	return s;
 }
 
