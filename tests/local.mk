@@ -22,10 +22,10 @@ SCRIPT_TESTS = \
 	%D%/check-de.test \
 	%D%/check-layers.sh \
 	%D%/check-potfiles.sh \
+	%D%/examples.test \
 	%D%/files.test \
 	%D%/load.test \
 	%D%/manual.test \
-	%D%/papihist-example.test \
 	%D%/report.test \
 	%D%/oracle/recorded.test \
 	%D%/oracle/samples.test

@@ -64,3 +64,9 @@ src_load_libload_a_SOURCES = \
 	%D%/text/lines.h \
 	%D%/text/span.c \
 	%D%/text/span.h
+
+EXTRA_DIST += \
+	%D%/callgrind/README \
+	%D%/cpuprofile/README \
+	%D%/papihist/README \
+	%D%/text/README

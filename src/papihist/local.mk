@@ -9,6 +9,7 @@ src_papihist_libpapihist_a_SOURCES = \
 # Others may link it into libraries.
 src_papihist_libpapihist_a_CFLAGS = $(AM_CFLAGS) -fPIC
 include_HEADERS += src/papihist/papihist.h
+EXTRA_DIST += src/papihist/README
 
 pkgconfigdir = $(libdir)/pkgconfig
 nodist_pkgconfig_DATA = src/papihist/papihist.pc
