@@ -422,6 +422,31 @@ START_TEST(what_samples_tell_apart_stays_apart)
 }
 END_TEST
 
+/* So do records of a counter's file; what is only called may be spelled in
+ * another way there. */
+START_TEST(what_counters_tell_apart_stays_apart)
+{
+	static const char *const path[] = { "timers.js", "internal/timers.js" };
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+
+	start_counters(b, "x", 0);
+	for (unsigned i = 0; i < 4; i++)
+		add_func(b, "f", "node", path[i % 2]);
+	start_counters(b, "y", 0);
+	add_func(b, "f", "node", path[0]);
+	add_func(b, "g", "other", "a.c");
+	add_call(b, make_func(b, "f", "node", path[0]),
+		 make_func(b, "g", "other", "/src/a.c"), 1, 1);
+	p = finish(b);
+	ck_assert_str_eq(row_path(p, 0, 0), path[0]);
+	ck_assert_str_eq(row_path(p, 0, 1), path[1]);
+	ck_assert_str_eq(row_path(p, 1, 0), path[0]);
+	ck_assert_str_eq(row_path(p, 1, 1), "/src/a.c");
+	prof_free(p);
+}
+END_TEST
+
 START_TEST(other_objects_and_names_are_not_merged)
 {
 	struct builder *b = builder_new(NULL);
@@ -699,6 +724,7 @@ builder_suite(void)
 	unit_case(s, a_file_is_joined_as_a_whole);
 	unit_case(s, a_file_that_could_be_two_stays);
 	unit_case(s, what_samples_tell_apart_stays_apart);
+	unit_case(s, what_counters_tell_apart_stays_apart);
 	unit_case(s, other_objects_and_names_are_not_merged);
 	unit_case(s, very_many_of_one_name_are_left_alone);
 	unit_case(s, levels_know_their_function);

@@ -48,8 +48,9 @@ static const struct row rows[] = {
 	  "0xb 1\n", "f", "10:1, 11:1" },
 	{ "inlined files", HEAD "fl=a.c\nfn=f\n1 1\nfi=b.h\n7 2\nfe=a.c\n"
 	  "2 1\n", "f", "1:1, 2:1, b.h#7:2" },
-	{ "spellings of one file", HEAD "fl=/src/a.c\nfn=f\n1 1\nfl=a.c\nfn=f\n"
-	  "1 2\nfi=b.h\n3 1\nfe=a.c\n4 1\n", "f", "1:3, 4:1, b.h#3:1" },
+	{ "two files, one the tail of the other", HEAD "fl=/src/a.c\nfn=f\n"
+	  "1 1\nfl=a.c\nfn=f\n1 2\nfi=b.h\n3 1\nfe=a.c\n4 1\n", "f",
+	  "1:1, 1:2, 4:1, b.h#3:1" },
 	{ "jump to another function", HEAD "fl=a.c\nfn=f\n1 1\njfi=b.c\n"
 	  "jfn=g\njump=2 30\n1\n2 1\nfl=b.c\nfn=g\n30 1\n", "f",
 	  "1:1, 1!g,b.c#30 2, 2:1" },

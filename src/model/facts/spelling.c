@@ -154,17 +154,47 @@ keep_apart(struct builder *b, const struct chain *c, uint32_t link,
 	}
 }
 
+static void
+touch_records(struct builder *b)
+{
+	const struct build_block *k = &b->now;
+	uint32_t last = 0;
+
+	b->touched.n = 0;
+	for (size_t i = 0; i < k->self_location.n; i++) {
+		uint32_t func = b->location_func.at[k->self_location.at[i]];
+
+		if (func != last)
+			VEC_PUSH(&b->touched, func);
+		last = func;
+	}
+}
+
+/* True when FUNC is in the chain, or that is too long. */
+static bool
+is_chained(const struct chain *c, uint32_t link, uint32_t func)
+{
+	unsigned depth = 0;
+
+	for (; link; link = c->link.at[link].before)
+		if (c->link.at[link].func == func
+		    || ++depth == MERGE_GROUP_MAX)
+			return true;
+	return false;
+}
+
 void
 builder_note_spellings(struct builder *b)
 {
 	struct chain c = { 0 };
 	bool fresh;
 
+	/* a callee may only be spelled in another way: records have cost */
 	if (b->now.kind == BLOCK_COUNTERS)
-		b->touched.n = 0;
+		touch_records(b);
 	VEC_EXTEND(&c.link, 1);
 	for (size_t i = 0; i < b->touched.n; i++) {
-		uint32_t func = b->touched.at[i], depth = 0, at;
+		uint32_t func = b->touched.at[i];
 		const struct file_func *f = &b->func.at[func];
 		uint32_t *last;
 
@@ -172,9 +202,7 @@ builder_note_spellings(struct builder *b)
 			continue;
 		last = hash_u64_at(&c.last, hash_mix(f->name.i, f->object.i),
 				   &fresh);
-		for (at = *last; at && depth < MERGE_GROUP_MAX; depth++)
-			at = c.link.at[at].before;
-		if (depth == MERGE_GROUP_MAX)
+		if (is_chained(&c, *last, func))
 			continue;
 		keep_apart(b, &c, *last, func);
 		VEC_EXTEND(&c.link, 1);
