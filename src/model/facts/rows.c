@@ -353,6 +353,8 @@ push_cost(struct builder *b, struct cost_vec *to, const int64_t *cost)
 	const struct build_block *k = &b->now;
 	int64_t *row;
 
+	if (!k->stride)
+		return;
 	VEC_EXTEND(to, k->stride);
 	row = to->at + to->n - k->stride;
 	for (size_t i = 0; i < b->column.n; i++)
