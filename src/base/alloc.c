@@ -20,7 +20,6 @@
 
 #define ARENA_FIRST ((size_t)4 << 10)
 #define ARENA_BLOCK ((size_t)4 << 20)
-#define ARENA_ALIGN ((size_t)8)
 
 /*
  * LeakSanitizer does not look for pointers in memory that it did not hand out,
@@ -290,26 +289,17 @@ block_for(struct arena *a, size_t size)
 }
 
 static char *
-carve(struct arena *a, size_t size, size_t align)
+carve(struct arena *a, size_t size)
 {
 	struct arena_block *b = a->head;
-	size_t pad = b ? -b->used & (align - 1) : 0;
 	char *p;
 
-	if (!b || b->size - b->used < pad || b->size - b->used - pad < size) {
+	if (!b || b->size - b->used < size)
 		b = block_for(a, size);
-		pad = 0;
-	}
-	p = (char *)b + b->used + pad;
-	b->used += pad + size;
+	p = (char *)b + b->used;
+	b->used += size;
 	a->used += size;
 	return p;
-}
-
-void *
-arena_alloc(struct arena *a, size_t size)
-{
-	return carve(a, size, ARENA_ALIGN);
 }
 
 char *
@@ -319,7 +309,7 @@ arena_bytes(struct arena *a, const char *s, size_t n)
 
 	if (n == SIZE_MAX)
 		mem_exhausted();
-	p = carve(a, n + 1, 1);
+	p = carve(a, n + 1);
 	if (n)
 		memcpy(p, s, n);
 	p[n] = '\0';

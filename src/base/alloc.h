@@ -5,8 +5,8 @@
  * file are compared with what the file can hold *before* they reach this
  * header; what arrives here is trusted to be meant.
  *
- * An arena is for text and small records that die together: pieces are never
- * freed singly and never move.
+ * An arena is for texts that die together: they are never freed singly and
+ * never move.
  */
 #ifndef BASE_ALLOC_H
 #define BASE_ALLOC_H
@@ -52,8 +52,6 @@ struct arena {
 
 void arena_init(struct arena *a);
 void arena_release(struct arena *a);
-/* Not zeroed, 8-byte aligned. */
-void *arena_alloc(struct arena *a, size_t size);
 /* Copies N bytes at S and adds a NUL; not aligned. */
 char *arena_bytes(struct arena *a, const char *s, size_t n);
 

@@ -248,13 +248,6 @@ hash_u64_get(const struct hash_u64 *h, uint64_t key)
 }
 
 void
-hash_u64_prefetch(const struct hash_u64 *h, uint64_t key)
-{
-	if (h->slot)
-		__builtin_prefetch(&h->slot[u64_home(h, key)]);
-}
-
-void
 hash_u64_release(struct hash_u64 *h)
 {
 	if (h->slot)

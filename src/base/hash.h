@@ -47,7 +47,6 @@ struct hash_u64 {
 uint32_t *hash_u64_at(struct hash_u64 *h, uint64_t key, bool *fresh);
 /* The value of KEY, or 0 when there is none. */
 uint32_t hash_u64_get(const struct hash_u64 *h, uint64_t key);
-void hash_u64_prefetch(const struct hash_u64 *h, uint64_t key);
 void hash_u64_release(struct hash_u64 *h);
 
 #endif

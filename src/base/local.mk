@@ -30,3 +30,5 @@ src_base_libbase_a_SOURCES = \
 	%D%/vec.h \
 	%D%/worker.c \
 	%D%/worker.h
+
+EXTRA_DIST += %D%/README

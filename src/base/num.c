@@ -352,17 +352,6 @@ num_add_sat(int64_t a, int64_t b, bool *saturated)
 	return a < 0 ? INT64_MIN : INT64_MAX;
 }
 
-int64_t
-num_mul_sat(int64_t a, int64_t b, bool *saturated)
-{
-	int64_t product;
-
-	if (!__builtin_mul_overflow(a, b, &product))
-		return product;
-	*saturated = true;
-	return (a < 0) != (b < 0) ? INT64_MIN : INT64_MAX;
-}
-
 static int
 digit_of(char c)
 {

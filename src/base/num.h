@@ -47,10 +47,9 @@ char *num_decimal6(double value, char buf[NUM_MAX]);
 /* PART of TOTAL as 0..1; 0 when TOTAL is 0. */
 double num_share(int64_t part, int64_t total);
 
-/* a + b and a * b, held at the ends of int64_t; *SATURATED is set when that
- * happened and left alone otherwise. */
+/* a + b, held at the ends of int64_t; *SATURATED is set when that happened and
+ * left alone otherwise. */
 int64_t num_add_sat(int64_t a, int64_t b, bool *saturated);
-int64_t num_mul_sat(int64_t a, int64_t b, bool *saturated);
 
 /* Reads a whole decimal number, or hexadecimal with 0x; the whole of S must
  * be it: no blank, no sign. 0, or -1 with *VALUE untouched. */

@@ -128,7 +128,7 @@ engine_map_source(struct engine *e, const char *from, const char *to,
 		  struct error *err)
 {
 	if (e->now.number)
-		lister_map(&e->now.facts->lister, from, to);
+		lister_map(&e->now.files->lister, from, to);
 	return remembered_add(from, to, err);
 }
 
@@ -144,8 +144,8 @@ engine_select(struct engine *e, const struct selection *s)
 	selection_copy(&x->selection, s);
 	if (next->number) {
 		selection_release(&next->selection);
-		selection_follow(&next->selection, next->facts->prof, s,
-				 x->facts->prof);
+		selection_follow(&next->selection, next->files->prof, s,
+				 x->files->prof);
 	}
 	schedule_cancel(e, JOB_SUMS);
 	schedule_start(e, JOB_SUMS);
@@ -244,7 +244,7 @@ engine_progress(const struct engine *e, struct progress *p)
 		p->stage = stage_of[i].stage;
 		pool_progress(e->pool, r->number, &p->done, &p->total);
 		if (stage_of[i].kind == JOB_READ)
-			p->file = facts_task_file(r->task);
+			p->file = fileset_task_file(r->task);
 		return true;
 	}
 	return false;
@@ -253,7 +253,7 @@ engine_progress(const struct engine *e, struct progress *p)
 const struct diag *
 engine_diag(const struct engine *e)
 {
-	return e->now.number ? e->now.facts->diag : e->no_diag;
+	return e->now.number ? e->now.files->diag : e->no_diag;
 }
 
 size_t

@@ -10,15 +10,15 @@
 #include "engine/fileset.h"
 #include "load/load.h"
 
-struct facts *
-facts_ref(struct facts *f)
+struct fileset *
+fileset_ref(struct fileset *f)
 {
 	atomic_fetch_add(&f->refs, 1);
 	return f;
 }
 
 void
-facts_unref(struct facts *f)
+fileset_unref(struct fileset *f)
 {
 	if (!f || atomic_fetch_sub(&f->refs, 1) != 1)
 		return;
@@ -37,24 +37,24 @@ facts_unref(struct facts *f)
 	free(f);
 }
 
-struct facts_task *
-facts_task_new(const struct settings *s, const char *const *path, size_t n)
+struct fileset_task *
+fileset_task_new(const struct settings *s, const char *const *path, size_t n)
 {
-	struct facts_task *t = mem_zalloc(sizeof(*t));
+	struct fileset_task *t = mem_zalloc(sizeof(*t));
 
 	t->settings = s;
 	t->npath = n;
 	t->path = mem_zarray(n + 1, sizeof(*t->path));
 	for (size_t i = 0; i < n; i++)
 		t->path[i] = mem_strdup(path[i]);
-	t->facts = mem_zalloc(sizeof(*t->facts));
-	atomic_init(&t->facts->refs, 1);
-	t->facts->diag = diag_new();
+	t->files = mem_zalloc(sizeof(*t->files));
+	atomic_init(&t->files->refs, 1);
+	t->files->diag = diag_new();
 	return t;
 }
 
 void
-facts_task_free(struct facts_task *t)
+fileset_task_free(struct fileset_task *t)
 {
 	if (!t)
 		return;
@@ -63,7 +63,7 @@ facts_task_free(struct facts_task *t)
 	free(t->path);
 	sums_free(t->sums);
 	names_unref(t->names);
-	facts_unref(t->facts);
+	fileset_unref(t->files);
 	selection_release(&t->selection);
 	for (size_t i = 0; i < t->error.n; i++)
 		error_release(&t->error.at[i]);
@@ -76,7 +76,7 @@ facts_task_free(struct facts_task *t)
 
 /* There may be more files than descriptors. */
 static void
-park_file(struct facts_task *t, struct input *in)
+park_file(struct fileset_task *t, struct input *in)
 {
 	input_set_job(in, NULL);
 	if (!input_is_copy(in) || t->ncopy++ >= COPIES_KEPT)
@@ -85,7 +85,7 @@ park_file(struct facts_task *t, struct input *in)
 
 /* Reads one file into the builder; a failure is one more error. */
 static void
-read_file(struct facts_task *t, struct builder *b, const char *path,
+read_file(struct fileset_task *t, struct builder *b, const char *path,
 	  struct job *job)
 {
 	const struct settings *s = t->settings;
@@ -97,11 +97,11 @@ read_file(struct facts_task *t, struct builder *b, const char *path,
 	if (in && load_file(in, settings_text(s, "input-format"), b,
 			    &err) == 0) {
 		if (input_cut(in))
-			diag_add(t->facts->diag, DIAG_LOST, path, LOCATION_NONE,
+			diag_add(t->files->diag, DIAG_LOST, path, LOCATION_NONE,
 				 0,
 				 N_("the compressed data ends early: "
 				    "what came before was read"));
-		VEC_PUSH(&t->facts->input, in);
+		VEC_PUSH(&t->files->input, in);
 		park_file(t, in);
 		return;
 	}
@@ -126,7 +126,7 @@ part_is(const struct prof *p, const struct part *part, const char *word)
 }
 
 static void
-select_parts(struct facts_task *t, const struct prof *p)
+select_parts(struct fileset_task *t, const struct prof *p)
 {
 	const char *const *word = settings_list(t->settings, "part");
 
@@ -167,7 +167,7 @@ demangle_of(const struct settings *s)
 
 /* --map=FROM=TO; one without an = maps to nothing and is dropped. */
 static void
-read_maps(struct facts *f, const char *const *map)
+read_maps(struct fileset *f, const char *const *map)
 {
 	for (; *map; map++) {
 		char *from = mem_strdup(*map);
@@ -186,10 +186,10 @@ read_maps(struct facts *f, const char *const *map)
 }
 
 static void
-make_symbolizer(struct facts_task *t)
+make_symbolizer(struct fileset_task *t)
 {
 	const struct settings *s = t->settings;
-	struct facts *f = t->facts;
+	struct fileset *f = t->files;
 	struct symbol_options options = {
 		.exe = settings_text(s, "exe"),
 		.symfs = settings_text(s, "symfs"),
@@ -211,16 +211,16 @@ make_symbolizer(struct facts_task *t)
 }
 
 const char *
-facts_task_file(const struct facts_task *t)
+fileset_task_file(const struct fileset_task *t)
 {
 	return t->npath ? t->path[atomic_load(&t->at)] : "";
 }
 
 void
-facts_task_run(struct job *job, void *task)
+fileset_task_run(struct job *job, void *task)
 {
-	struct facts_task *t = task;
-	struct facts *f = t->facts;
+	struct fileset_task *t = task;
+	struct fileset *f = t->files;
 	struct builder *b = builder_new(f->diag);
 
 	for (size_t i = 0; i < t->npath; i++) {
@@ -234,8 +234,8 @@ facts_task_run(struct job *job, void *task)
 	}
 	if (!f->input.n) {
 		builder_free(b);
-		facts_unref(f);
-		t->facts = NULL;
+		fileset_unref(f);
+		t->files = NULL;
 		return;
 	}
 	f->prof = builder_finish(b);

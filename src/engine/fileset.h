@@ -4,7 +4,7 @@
  * names, the open inputs, the messages about them. Counted by reference: a
  * snapshot keeps its own alive after a reload.
  *
- * facts_task is the work of reading: a job of the engine's pool.
+ * fileset_task is the work of reading: a job of the engine's pool.
  */
 #ifndef ENGINE_FILESET_H
 #define ENGINE_FILESET_H
@@ -18,7 +18,7 @@
 #include "model/sums/sums.h"
 #include "symbol/symbol.h"
 
-struct facts {
+struct fileset {
 	atomic_uint refs;
 	struct prof *prof;
 	struct names_store *store;
@@ -30,10 +30,10 @@ struct facts {
 	struct lister_own lister;
 };
 
-struct facts *facts_ref(struct facts *f);
-void facts_unref(struct facts *f);
+struct fileset *fileset_ref(struct fileset *f);
+void fileset_unref(struct fileset *f);
 
-struct facts_task {
+struct fileset_task {
 	const struct settings *settings;
 	size_t npath;
 	char **path;			/* owned */
@@ -42,7 +42,7 @@ struct facts_task {
 	bool again;			/* what was read before is shown: sums
 					   are for whoever follows from it */
 	/* results; FACTS and the rest are NULL when nothing could be opened */
-	struct facts *facts;
+	struct fileset *files;
 	struct names *names;		/* generation 0 */
 	struct sums *sums;		/* NULL when better names will come */
 	struct selection selection;	/* from --part */
@@ -50,11 +50,11 @@ struct facts_task {
 					   and one for a bad --part */
 };
 
-struct facts_task *facts_task_new(const struct settings *s,
+struct fileset_task *fileset_task_new(const struct settings *s,
 				  const char *const *path, size_t n);
-void facts_task_free(struct facts_task *t);
-void facts_task_run(struct job *job, void *task);
+void fileset_task_free(struct fileset_task *t);
+void fileset_task_run(struct job *job, void *task);
 /* The path of the file that is being read, from any thread. */
-const char *facts_task_file(const struct facts_task *t);
+const char *fileset_task_file(const struct fileset_task *t);
 
 #endif

@@ -7,11 +7,11 @@
 #include "engine/jobs.h"
 
 struct symbol_task *
-symbol_task_new(struct facts *f)
+symbol_task_new(struct fileset *f)
 {
 	struct symbol_task *t = mem_zalloc(sizeof(*t));
 
-	t->facts = facts_ref(f);
+	t->files = fileset_ref(f);
 	t->generation = 1;
 	return t;
 }
@@ -19,7 +19,7 @@ symbol_task_new(struct facts *f)
 void
 symbol_task_free(struct symbol_task *t)
 {
-	facts_unref(t->facts);
+	fileset_unref(t->files);
 	free(t);
 }
 
@@ -29,7 +29,7 @@ publish(void *ctx)
 {
 	struct symbol_task *t = ctx;
 
-	job_post(t->job, NEWS_NAMES, names_store_publish(t->facts->store,
+	job_post(t->job, NEWS_NAMES, names_store_publish(t->files->store,
 							 false));
 }
 
@@ -37,17 +37,17 @@ void
 symbol_task_run(struct job *job, void *arg)
 {
 	struct symbol_task *t = arg;
-	unsigned last = symbolizer_generations(t->facts->symbolizer);
+	unsigned last = symbolizer_generations(t->files->symbolizer);
 	int stopped = 0;
 
 	t->job = job;
 	for (; t->generation <= last && !stopped; t->generation++) {
-		stopped = symbolizer_run(t->facts->symbolizer, t->generation,
+		stopped = symbolizer_run(t->files->symbolizer, t->generation,
 					 job, publish, t);
 		if (t->generation < last && !stopped)
 			publish(t);
 	}
-	job_post(job, NEWS_NAMES, names_store_publish(t->facts->store, true));
+	job_post(job, NEWS_NAMES, names_store_publish(t->files->store, true));
 }
 
 static void
@@ -75,13 +75,13 @@ answer(struct lines_answer *a, const struct sums *s,
 }
 
 struct sums_task *
-sums_task_new(struct facts *f, const struct names *names,
+sums_task_new(struct fileset *f, const struct names *names,
 	      const struct selection *sel, const struct snapshot *from,
 	      func_id asked)
 {
 	struct sums_task *t = mem_zalloc(sizeof(*t));
 
-	t->facts = facts_ref(f);
+	t->files = fileset_ref(f);
 	t->names = names_ref(names);
 	selection_copy(&t->selection, sel);
 	t->from = from ? snapshot_ref(from) : NULL;
@@ -98,7 +98,7 @@ sums_task_free(struct sums_task *t)
 	snapshot_unref(t->from);
 	names_unref(t->names);
 	selection_release(&t->selection);
-	facts_unref(t->facts);
+	fileset_unref(t->files);
 	free(t);
 }
 
@@ -109,11 +109,11 @@ successors(const struct sums_task *t, struct job *job)
 	func_id *to;
 	int64_t *weight;
 
-	if (from->prof != t->facts->prof)
+	if (from->prof != t->files->prof)
 		return names_namesakes(from, t->names, job);
-	if (t->facts->weight)
-		return names_successors(from, t->names, t->facts->weight, job);
-	weight = prof_location_weights(t->facts->prof);
+	if (t->files->weight)
+		return names_successors(from, t->names, t->files->weight, job);
+	weight = prof_location_weights(t->files->prof);
 	to = names_successors(from, t->names, weight, job);
 	free(weight);
 	return to;
@@ -134,16 +134,16 @@ sums_task_run(struct job *job, void *arg)
 	asked = t->successor && func_some(t->asked)
 		? t->successor[t->asked.i] : t->asked;
 	if (t->sums && func_some(asked))
-		answer(&t->answer, t->sums, &t->facts->lister.seen, asked,
+		answer(&t->answer, t->sums, &t->files->lister.seen, asked,
 		       job);
 }
 
 struct rank_task *
-rank_task_new(struct facts *f, const struct names *names)
+rank_task_new(struct fileset *f, const struct names *names)
 {
 	struct rank_task *t = mem_zalloc(sizeof(*t));
 
-	t->facts = facts_ref(f);
+	t->files = fileset_ref(f);
 	t->names = names_ref(names);
 	return t;
 }
@@ -152,7 +152,7 @@ void
 rank_task_free(struct rank_task *t)
 {
 	names_unref(t->names);
-	facts_unref(t->facts);
+	fileset_unref(t->files);
 	free(t);
 }
 

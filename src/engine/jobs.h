@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The jobs of the engine, beside reading (facts.h): what they take, what they
+ * The jobs of the engine, beside reading (fileset.h): what they take, what they
  * leave, and what is done with results that nobody will take any more. Inside
  * of the engine.
  */
@@ -25,13 +25,13 @@ struct lines_answer {
 };
 
 struct symbol_task {
-	struct facts *facts;
+	struct fileset *files;
 	struct job *job;
 	unsigned generation;
 };
 
 struct sums_task {
-	struct facts *facts;
+	struct fileset *files;
 	struct names *names;
 	struct selection selection;
 	const struct snapshot *from;	/* what they come after; or NULL */
@@ -43,7 +43,7 @@ struct sums_task {
 };
 
 struct rank_task {
-	struct facts *facts;		/* so that the prof stays */
+	struct fileset *files;		/* so that the prof stays */
 	struct names *names;
 };
 
@@ -54,20 +54,20 @@ struct lines_task {
 };
 
 /* Names of every generation, published as NEWS_NAMES. */
-struct symbol_task *symbol_task_new(struct facts *f);
+struct symbol_task *symbol_task_new(struct fileset *f);
 void symbol_task_free(struct symbol_task *t);
 void symbol_task_run(struct job *job, void *task);
 
 /* Sums of NAMES and a selection, and what becomes of the functions that are
  * shown; SUMS stays NULL when cancelled. */
-struct sums_task *sums_task_new(struct facts *f, const struct names *names,
+struct sums_task *sums_task_new(struct fileset *f, const struct names *names,
 				const struct selection *sel,
 				const struct snapshot *from, func_id asked);
 void sums_task_free(struct sums_task *t);
 void sums_task_run(struct job *job, void *task);
 
 /* The order of the functions by name. */
-struct rank_task *rank_task_new(struct facts *f, const struct names *names);
+struct rank_task *rank_task_new(struct fileset *f, const struct names *names);
 void rank_task_free(struct rank_task *t);
 void rank_task_run(struct job *job, void *task);
 

@@ -16,8 +16,8 @@ read_lines(void *ctx, input_id input, func_id func,
 	   struct error *err)
 {
 	struct lister_own *l = ctx;
-	const struct prof *p = l->facts->prof;
-	struct input *in = l->facts->input.at[input.i - 1];
+	const struct prof *p = l->files->prof;
+	struct input *in = l->files->input.at[input.i - 1];
 	const struct loader *loader
 		= load_find(prof_text(p, p->input[input.i].format));
 	int result;
@@ -75,12 +75,12 @@ add_map(struct lister_own *l, const char *from, const char *to)
 }
 
 void
-lister_init(struct lister_own *l, struct facts *f, const struct settings *s)
+lister_init(struct lister_own *l, struct fileset *f, const struct settings *s)
 {
 	struct remembered known;
 
 	l->seen = (struct lister){ l, read_lines, read_text };
-	l->facts = f;
+	l->files = f;
 	pthread_mutex_init(&l->reading, NULL);
 	VEC_PUSH(&l->map, ((struct path_map){ NULL, NULL }));
 	remembered_read(&known);
@@ -99,7 +99,7 @@ lister_init(struct lister_own *l, struct facts *f, const struct settings *s)
 void
 lister_release(struct lister_own *l)
 {
-	if (l->facts)
+	if (l->files)
 		pthread_mutex_destroy(&l->reading);
 	for (size_t i = 0; i < LISTER_TEXTS; i++)
 		source_text_free(l->text[i]);

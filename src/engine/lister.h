@@ -13,14 +13,14 @@
 #include "model/facts/listing.h"
 #include "engine/source_text.h"
 
-struct facts;
+struct fileset;
 
 /* Source texts that were looked at last. */
 #define LISTER_TEXTS 16
 
 struct lister_own {
 	struct lister seen;		/* what views know of it */
-	struct facts *facts;
+	struct fileset *files;
 	pthread_mutex_t reading;	/* an input is read by one at a time */
 	VEC(struct path_map) map;	/* --map and what was mapped on the
 					   spot; ended by from == NULL */
@@ -28,7 +28,7 @@ struct lister_own {
 	struct source_text *text[LISTER_TEXTS];	/* latest first */
 };
 
-void lister_init(struct lister_own *l, struct facts *f,
+void lister_init(struct lister_own *l, struct fileset *f,
 		 const struct settings *s);
 void lister_release(struct lister_own *l);
 /* One more substitution; texts that were not found are looked for anew. */

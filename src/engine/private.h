@@ -17,7 +17,7 @@
  * wanted of it. */
 struct edition {
 	uint64_t number;		/* 0: there is none */
-	struct facts *facts;
+	struct fileset *files;
 	struct names *names;		/* the newest generation */
 	struct selection selection;	/* as it was asked for last */
 	bool checked;			/* its sums, for being consistent */

@@ -42,7 +42,7 @@ schedule_cancel(struct engine *e, enum job_kind kind)
 static void *
 start_read(struct engine *e, uint64_t *edition)
 {
-	struct facts_task *t = facts_task_new(e->settings,
+	struct fileset_task *t = fileset_task_new(e->settings,
 					      (const char *const *)e->path,
 					      e->npath);
 
@@ -72,7 +72,7 @@ report_failed_files(struct engine *e, struct diag *to)
 }
 
 static void
-take_errors(struct engine *e, struct facts_task *t)
+take_errors(struct engine *e, struct fileset_task *t)
 {
 	for (size_t i = 0; i < e->error.n; i++)
 		error_release(&e->error.at[i]);
@@ -94,7 +94,7 @@ warn_inconsistent(struct edition *x, const struct sums *sums)
 		return;
 	snprintf(count, sizeof(count), "%llu",
 		 (unsigned long long)sums->inconsistent);
-	diag_add(x->facts->diag, DIAG_NOTE, "", LOCATION_NONE, 0,
+	diag_add(x->files->diag, DIAG_NOTE, "", LOCATION_NONE, 0,
 		 N_("call costs and self costs disagree; functions whose "
 		    "inclusive cost exceeds the total: %s"),
 		 count);
@@ -151,7 +151,7 @@ static void
 add_snapshot(struct engine *e, struct sums *sums, const struct snapshot *from,
 	     func_id **to)
 {
-	const struct snapshot *s = snapshot_new(e->now.facts, sums,
+	const struct snapshot *s = snapshot_new(e->now.files, sums,
 						++e->serial);
 
 	warn_inconsistent(&e->now, sums);
@@ -175,7 +175,7 @@ void
 edition_release(struct edition *x)
 {
 	names_unref(x->names);
-	facts_unref(x->facts);
+	fileset_unref(x->files);
 	selection_release(&x->selection);
 	*x = (struct edition){ 0 };
 }
@@ -198,10 +198,10 @@ follow_selection(struct engine *e)
 {
 	const struct selection *was = &e->now.selection;
 
-	selection_follow(&e->next.selection, e->next.facts->prof, was,
-			 e->now.facts->prof);
+	selection_follow(&e->next.selection, e->next.files->prof, was,
+			 e->now.files->prof);
 	if (was->npart && !e->next.selection.npart)
-		diag_add(e->next.facts->diag, DIAG_NOTE, "", LOCATION_NONE, 0,
+		diag_add(e->next.files->diag, DIAG_NOTE, "", LOCATION_NONE, 0,
 			 N_("the selected parts are not there any more: all "
 			    "are shown"));
 }
@@ -219,7 +219,7 @@ turn_to_next(struct engine *e)
 static void
 take_read(struct engine *e, void *task)
 {
-	struct facts_task *t = task;
+	struct fileset_task *t = task;
 	struct edition *x = e->current ? &e->next : &e->now;
 
 	/* A reload that was stopped leaves everything as it is. */
@@ -227,7 +227,7 @@ take_read(struct engine *e, void *task)
 		return;
 	take_errors(e, t);
 	e->events |= ENGINE_MESSAGE;
-	if (!t->facts || !t->names) {
+	if (!t->files || !t->names) {
 		e->events |= ENGINE_FAILED;
 		return;
 	}
@@ -235,13 +235,13 @@ take_read(struct engine *e, void *task)
 		abandon(e, JOB_NAMES);	/* better names of the old ones */
 	retire(e, x);
 	x->number = ++e->editions;
-	x->facts = facts_ref(t->facts);
+	x->files = fileset_ref(t->files);
 	x->names = names_ref(t->names);
 	if (x == &e->next)
 		follow_selection(e);
 	else
 		selection_copy(&x->selection, &t->selection);
-	report_failed_files(e, x->facts->diag);
+	report_failed_files(e, x->files->diag);
 	if (!t->sums)
 		return;
 	add_snapshot(e, t->sums, NULL, &(func_id *){ NULL });
@@ -251,7 +251,7 @@ take_read(struct engine *e, void *task)
 static void
 drop_read(void *task)
 {
-	facts_task_free(task);
+	fileset_task_free(task);
 }
 
 /* --- Names ---------------------------------------------------------------- */
@@ -264,7 +264,7 @@ start_names(struct engine *e, uint64_t *edition)
 	if (!x->number || x->names->final)
 		return NULL;
 	*edition = x->number;
-	return symbol_task_new(x->facts);
+	return symbol_task_new(x->files);
 }
 
 /* Takes the reference over. */
@@ -307,7 +307,7 @@ take_names(struct engine *e, void *task)
 	e->events |= ENGINE_MESSAGE;
 	/* Stopped before it began: better than these they will not be. */
 	if (!x->names->final)
-		new_names(e, x, names_store_publish(x->facts->store, true));
+		new_names(e, x, names_store_publish(x->files->store, true));
 }
 
 static void
@@ -344,7 +344,7 @@ start_sums(struct engine *e, uint64_t *edition)
 		return NULL;
 	}
 	*edition = x->number;
-	return sums_task_new(x->facts, x->names, &x->selection, e->current,
+	return sums_task_new(x->files, x->names, &x->selection, e->current,
 			     e->asking ? e->asked : func_at(0));
 }
 
@@ -356,7 +356,7 @@ take_sums(struct engine *e, void *task)
 	if (!t->sums)
 		return;
 	e->hurried = false;
-	if (t->facts == e->next.facts)
+	if (t->files == e->next.files)
 		turn_to_next(e);
 	add_snapshot(e, t->sums, t->from, &t->successor);
 	t->sums = NULL;
@@ -381,7 +381,7 @@ start_rank(struct engine *e, uint64_t *edition)
 	if (!e->current || names_rank(e->current->names))
 		return NULL;
 	*edition = e->now.number;
-	return rank_task_new(e->now.facts, e->current->names);
+	return rank_task_new(e->now.files, e->current->names);
 }
 
 static void
@@ -415,7 +415,7 @@ take_lines(struct engine *e, void *task)
 	if (!t->answer.done)
 		return;
 	if (t->answer.failed && x->code && !func_some(t->func)) {
-		diag_add(e->now.facts->diag, DIAG_WARNING,
+		diag_add(e->now.files->diag, DIAG_WARNING,
 			 x->path ? x->path : "", x->location, x->at, x->format,
 			 x->arg[0], x->arg[1], x->arg[2]);
 		e->events |= ENGINE_MESSAGE;
@@ -434,7 +434,7 @@ drop_lines(void *task)
 /* --- The table ------------------------------------------------------------ */
 
 static const struct job_row table[JOB_KINDS] = {
-	[JOB_READ] = { start_read, facts_task_run, take_read, drop_read,
+	[JOB_READ] = { start_read, fileset_task_run, take_read, drop_read,
 		       THEN(JOB_SUMS) | THEN(JOB_NAMES), true },
 	[JOB_SUMS] = { start_sums, sums_task_run, take_sums, drop_sums,
 		       THEN(JOB_SUMS), true },

@@ -10,23 +10,23 @@
 struct own_snapshot {
 	struct snapshot seen;		/* what others know of it */
 	atomic_uint refs;
-	struct facts *facts;
+	struct fileset *files;
 	struct sums *sums;
 };
 
 const struct snapshot *
-snapshot_new(struct facts *facts, struct sums *sums, uint64_t serial)
+snapshot_new(struct fileset *files, struct sums *sums, uint64_t serial)
 {
 	struct own_snapshot *s = mem_zalloc(sizeof(*s));
 
 	atomic_init(&s->refs, 1);
-	s->facts = facts_ref(facts);
+	s->files = fileset_ref(files);
 	s->sums = sums;
-	s->seen.prof = facts->prof;
+	s->seen.prof = files->prof;
 	s->seen.names = sums->names;
 	s->seen.sums = sums;
-	s->seen.diag = facts->diag;
-	s->seen.lister = &facts->lister.seen;
+	s->seen.diag = files->diag;
+	s->seen.lister = &files->lister.seen;
 	s->seen.serial = serial;
 	return &s->seen;
 }
@@ -46,7 +46,7 @@ snapshot_unref(const struct snapshot *s)
 	if (!s || atomic_fetch_sub(&own->refs, 1) != 1)
 		return;
 	sums_free(own->sums);
-	facts_unref(own->facts);
+	fileset_unref(own->files);
 	free(own);
 }
 

@@ -22,7 +22,7 @@ struct lines_cache {
 };
 
 /* Takes SUMS over and a reference to FACTS. */
-const struct snapshot *snapshot_new(struct facts *facts, struct sums *sums,
+const struct snapshot *snapshot_new(struct fileset *files, struct sums *sums,
 				    uint64_t serial);
 /* Moves LINES and ERR into a result of its own, with a reference to S. */
 const struct asked_lines *asked_lines_new(const struct snapshot *s,

@@ -66,7 +66,9 @@ src_load_libload_a_SOURCES = \
 	%D%/text/span.h
 
 EXTRA_DIST += \
+	%D%/README \
 	%D%/callgrind/README \
 	%D%/cpuprofile/README \
+	%D%/maps/README \
 	%D%/papihist/README \
 	%D%/text/README
