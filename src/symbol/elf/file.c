@@ -234,6 +234,7 @@ image_bytes(struct image *im, Elf_Scn *scn, size_t *n)
 		if (im->run.at[i].offset == shdr.sh_offset &&
 		    im->run.at[i].n == shdr.sh_size) {
 			*n = im->run.at[i].n;
+			im->run.at[i].shared = true;
 			return im->run.at[i].bytes;
 		}
 	if (im->fd < 0) {	/* of memory, or closed */
@@ -244,7 +245,7 @@ image_bytes(struct image *im, Elf_Scn *scn, size_t *n)
 		return data->d_buf;
 	}
 	run = (struct image_run){ shdr.sh_offset, shdr.sh_size,
-				  mem_big(shdr.sh_size, 1) };
+				  mem_big(shdr.sh_size, 1), false };
 	if (!read_run(im, &run)) {
 		mem_big_free(run.bytes, run.n, 1);
 		return NULL;
@@ -264,6 +265,8 @@ image_forget(struct image *im, const unsigned char *bytes)
 		run = &im->run.at[i];
 		if (run->bytes != bytes)
 			continue;
+		if (run->shared)
+			return;
 		mem_big_free(run->bytes, run->n, 1);
 		*run = im->run.at[--im->run.n];
 		return;

@@ -33,7 +33,12 @@ enum image_fault {
 };
 
 /* A run of the file that was read. */
-struct image_run { uint64_t offset; size_t n; unsigned char *bytes; };
+struct image_run {
+	uint64_t offset;
+	size_t n;
+	unsigned char *bytes;
+	bool shared;		/* asked for twice: sections may overlap */
+};
 
 struct image {
 	char *path;		/* owned */
