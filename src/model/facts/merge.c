@@ -102,10 +102,10 @@ add_costs(struct cost_vec *to, const struct build_block *into,
 	VEC_EXTEND(to, n * into->stride);
 	for (size_t m = 0; m < of->metric.n; m++) {
 		uint32_t column = of->column.at[m];
-		int64_t *at = to->at + old + into->column.at[m] - 1;
+		uint32_t into_column = into->column.at[m];
 
 		for (size_t i = 0; column && i < n; i++)
-			at[i * into->stride] =
+			to->at[old + i * into->stride + into_column - 1] =
 				from->at[i * of->stride + column - 1];
 	}
 }
