@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/i18n.h"
@@ -23,4 +24,17 @@ i18n_init(void)
 	 */
 	bind_textdomain_codeset(PACKAGE, "UTF-8");
 	textdomain(PACKAGE);
+}
+
+const char *
+i18n_in(const char *context, const char *text)
+{
+	char key[256];
+	int n = snprintf(key, sizeof(key), "%s\004%s", context, text);
+	const char *found;
+
+	if (n < 0 || (size_t)n >= sizeof(key))
+		return gettext(text);
+	found = gettext(key);
+	return found == key ? gettext(text) : found;
 }

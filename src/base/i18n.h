@@ -14,6 +14,9 @@
 
 #define _(text) gettext(text)
 #define N_(text) text
+/* A text that is another one elsewhere: the word of a tab and of a column.
+ * Shown by i18n_in(). */
+#define NC_(context, text) text
 
 /*
  * Set the locale and choose the catalogue. Called once by main, before any
@@ -25,5 +28,8 @@
  * catalogues: for a program that was built and not installed.
  */
 void i18n_init(void);
+
+/* TEXT as it is in CONTEXT, else as it is everywhere. */
+const char *i18n_in(const char *context, const char *text);
 
 #endif

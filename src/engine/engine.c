@@ -123,13 +123,11 @@ engine_wait_lines(struct engine *e, int ms)
 	return pool_wait_job(e->pool, e->running[JOB_LINES].number, ms);
 }
 
-int
-engine_map_source(struct engine *e, const char *from, const char *to,
-		  struct error *err)
+void
+engine_map_source(struct engine *e, const char *from, const char *to)
 {
 	if (e->now.number)
 		lister_map(&e->now.files->lister, from, to);
-	return remembered_add(from, to, err);
 }
 
 /* The selection of what was read again follows when that is shown. */

@@ -65,10 +65,9 @@ void engine_want_no_lines(struct engine *e);
 /* Waits for the lines that were asked for, MS milliseconds at most; whether they
  * are there for the next dispatch to take. */
 bool engine_wait_lines(struct engine *e, int ms);
-/* Source paths that begin with FROM are looked for at TO, from now on and in
- * later runs. 0, or -1 and ERR when it could not be remembered. */
-int engine_map_source(struct engine *e, const char *from, const char *to,
-		      struct error *err);
+/* Source paths that begin with FROM are looked for at TO from now on; for later
+ * runs: remembered_add(). */
+void engine_map_source(struct engine *e, const char *from, const char *to);
 /* Stops reading, else the search for names, else that for lines. What was read
  * is kept and marked as cut, but for a reload. */
 void engine_cancel(struct engine *e);

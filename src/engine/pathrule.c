@@ -26,45 +26,30 @@ pathrule_absolute(const char *typed, const char *home, const char *folder)
 	return out.s;
 }
 
-/* How many bytes at the end of A and B are the same, of whole components. */
+/* Where the last component of PATH begins. */
 static size_t
-common_tail(const char *a, const char *b)
+head_length(const char *path)
 {
-	size_t i = strlen(a), k = strlen(b), tail = 0, n = 0;
+	const char *slash = strrchr(path, '/');
 
-	while (i && k && a[i - 1] == b[k - 1]) {
-		i--;
-		k--;
-		n++;
-		if (a[i] == '/')
-			tail = n;
-	}
-	if ((!i || a[i - 1] == '/') && (!k || b[k - 1] == '/'))
-		tail = n;
-	return tail;
+	return slash ? (size_t)(slash - path) + 1 : 0;
 }
 
+/* The narrowest rule that finds the neighbours: folder to folder. A file of
+ * another name, or in no folder, makes a rule for itself alone. */
 static void
 derive(const char *wanted, const char *file, struct path_rule *m)
 {
-	size_t nw = strlen(wanted), nf = strlen(file);
-	size_t tail = common_tail(wanted, file);
+	size_t nw = head_length(wanted), nf = head_length(file);
 
-	/* a component of WANTED stays */
-	if (tail) {
-		size_t least = wanted[0] == '/' ? 1 : 0;
-
-		while (least < nw && wanted[least] != '/')
-			least++;
-		if (nw - tail < least)
-			tail = nw - least;
-	}
-	while (tail && wanted[nw - tail] != '/')
-		tail--;
-	m->from = mem_printf("%.*s", (int)(nw - tail), wanted);
-	m->to = nf > tail ? mem_printf("%.*s", (int)(nf - tail), file)
-			  : mem_strdup("/");
 	m->file = mem_strdup(file);
+	if (nw < 2 || !nf || strcmp(wanted + nw, file + nf)) {
+		m->from = mem_strdup(wanted);
+		m->to = mem_strdup(file);
+		return;
+	}
+	m->from = mem_strndup(wanted, nw - 1);
+	m->to = nf > 1 ? mem_strndup(file, nf - 1) : mem_strdup("/");
 }
 
 /* The longest tail of WANTED that is a file below FOLDER. */

@@ -29,9 +29,9 @@ struct path_rule {
 char *pathrule_absolute(const char *typed, const char *home,
 		       const char *folder);
 /* WANTED is the path that the names give, TYPED (absolute) the file itself or
- * a folder above it. FROM and TO are what is left of WANTED and of the file
- * without their longest common tail of whole components; a component of WANTED
- * stays, so that FROM is never everything. Release M when it was found. */
+ * a folder above it. FROM and TO are the folders of both, or WANTED and the file
+ * where their names differ: nothing farther off is mapped along with them.
+ * Release M when it was found. */
 enum pathrule_result pathrule_derive(const char *wanted, const char *typed,
 				   pathrule_looker look, void *ctx,
 				   struct path_rule *m);

@@ -51,7 +51,7 @@ idle(const struct tui *t, const struct bound *b)
 		t->snap->prof->nmetric < 3) ||
 	       (flags & ACT_IF_SEARCH && t->answer) ||
 	       (flags & ACT_IF_PAST && !t->past.n &&
-		tui_scope(t) == t->now->scope);
+		tui_scope(t) == t->now->page->scope);
 }
 
 /* What the key is labelled with; of Enter in a list, where it leads. */
@@ -78,6 +78,8 @@ draw_label(struct tui *t, int y, int *x, const struct bound *b, int reserve)
 	width = (int)(text_width(keys.s, keys.n) +
 		      text_width(brief, strlen(brief)));
 	if (*x + width + reserve <= c->cols) {
+		draw_zone(c, &(struct area){ y, *x, 1, width }, b->b.action,
+			  b->b.arg);
 		*x += draw_text(c, y, *x, c->cols, STYLE_FOOTER_KEY, keys.s,
 				keys.n);
 		*x += draw_string(c, y, *x, c->cols - *x, STYLE_FOOTER,

@@ -299,6 +299,9 @@ draw_line2(struct tui *t)
 	if (put_warnings(t, &t1)) {
 		right -= (int)text_width(t1.s, t1.n) + 2;
 		draw_string(c, 1, right + 1, c->cols, STYLE_WARNING, t1.s);
+		draw_zone(c, &(struct area){ 1, right + 1, 1,
+					     c->cols - right - 1 },
+			  "view", "messages");
 	}
 	/* Lines are waited for on their page; most take no time. */
 	if (engine_progress(t->engine, &p) &&
@@ -345,6 +348,23 @@ draw_line2(struct tui *t)
 
 /* -------------------------------------------------------------------- tabs */
 
+/* Words that a column has, too, where a language may have another. */
+static const char *const shared[] = {
+	/* TRANSLATORS: a tab; there is a column of that name, too */
+	NC_("tab", "Functions"),
+	/* TRANSLATORS: a tab; there is a column of that name, too */
+	NC_("tab", "Source"),
+};
+
+static const char *
+tab_word(const struct view_ops *ops)
+{
+	for (size_t i = 0; i < sizeof(shared) / sizeof(shared[0]); i++)
+		if (!strcmp(ops->title, shared[i]))
+			return i18n_in("tab", ops->title);
+	return _(ops->title);
+}
+
 /* Cells of the tab, with its word or without. */
 static int
 put_tab(const struct view_ops *ops, bool word, struct text *tab)
@@ -353,7 +373,7 @@ put_tab(const struct view_ops *ops, bool word, struct text *tab)
 	if (ops->tab)
 		text_printf(tab, " %c", ops->tab);
 	if (word || !ops->tab)
-		text_printf(tab, " %s", _(ops->title));
+		text_printf(tab, " %s", tab_word(ops));
 	text_addc(tab, ' ');
 	return (int)text_width(tab->s, tab->n);
 }
@@ -385,6 +405,8 @@ draw_tabs(struct tui *t)
 			continue;
 		put_tab(ops, here || width[0] <= c->cols ||
 			(can && width[1] <= c->cols), &tab);
+		draw_zone(c, &(struct area){ 2, x, 1, (int)text_width(
+				tab.s, tab.n) }, "view", ops->id);
 		x += draw_text(c, 2, x, c->cols - x, here ?
 			       STYLE_TAB_CURRENT : can ? STYLE_TAB :
 			       STYLE_TAB_DIM, tab.s, tab.n);
@@ -392,10 +414,11 @@ draw_tabs(struct tui *t)
 	text_release(&tab);
 }
 
-void
+int
 header_draw(struct tui *t)
 {
 	draw_line1(t);
 	draw_line2(t);
 	draw_tabs(t);
+	return 3;
 }

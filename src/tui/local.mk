@@ -8,6 +8,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/dispatch.c \
 	%D%/action/list.c \
 	%D%/action/locate.c \
+	%D%/action/menus.c \
 	%D%/action/move.c \
 	%D%/action/private.h \
 	%D%/action/search.c \
@@ -22,6 +23,8 @@ src_tui_libtui_a_SOURCES = \
 	%D%/loop.c \
 	%D%/page/butterfly.c \
 	%D%/page/page.c \
+	%D%/page/page.h \
+	%D%/page/registry.c \
 	%D%/page/source.c \
 	%D%/script.c \
 	%D%/startup.c \
@@ -49,6 +52,11 @@ src_tui_libtui_a_SOURCES = \
 	%D%/widget/list.h \
 	%D%/widget/list_draw.c \
 	%D%/widget/menu.c \
+	%D%/widget/menu.h \
+	%D%/widget/pager.c \
+	%D%/widget/pager.h \
+	%D%/widget/pattern.c \
+	%D%/widget/pattern.h \
 	%D%/widget/prompt.c \
 	%D%/widget/prompt.h \
 	%D%/widget/remap.c \
@@ -56,3 +64,11 @@ src_tui_libtui_a_SOURCES = \
 	%D%/widget/search.c \
 	%D%/widget/search.h \
 	%D%/wrap.c
+
+EXTRA_DIST += \
+	%D%/README \
+	%D%/action/README \
+	%D%/keymap/README \
+	%D%/page/README \
+	%D%/term/README \
+	%D%/widget/README

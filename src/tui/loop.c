@@ -109,7 +109,7 @@ tui_engine(struct tui *t, bool wait)
 	events = engine_dispatch(t->engine);
 	if (events & (ENGINE_PROGRESS | ENGINE_IDLE | ENGINE_MESSAGE))
 		redo |= RE_DRAW;
-	if (events & ENGINE_MESSAGE && t->now->ops == view_find("messages"))
+	if (events & t->now->page->events)
 		redo |= RE_BUILD;
 	if (events & ENGINE_SNAPSHOT || wait) {
 		take_snapshot(t);
@@ -133,6 +133,7 @@ void
 tui_draw(struct tui *t)
 {
 	struct canvas *c = &t->canvas;
+	struct area area = { 0 };
 
 	draw_begin(c);
 	if (c->rows < MIN_ROWS || c->cols < MIN_COLS) {
@@ -147,14 +148,18 @@ tui_draw(struct tui *t)
 		text_release(&say);
 		return;
 	}
-	header_draw(t);
-	page_draw(t);
-	if (t->help.open)
-		pager_draw(t, &t->help);
+	area.y = header_draw(t);
+	area.rows = c->rows - area.y - BOTTOM_LINES;
+	area.cols = c->cols;
+	t->area = area;
+	page_draw(t, &area);
+	if (t->help.open)	/* over the tabs, too */
+		pager_draw(&t->help, c, &(struct area){
+			area.y - 1, 0, area.rows + 1, area.cols }, &t->search);
 	else if (t->wrap && t->snap)
-		wrap_draw(t);
+		wrap_draw(t, &area);
 	if (t->menu.open)
-		menu_draw(t);
+		menu_draw(&t->menu, c, &area, "choose");
 	footer_draw(t, c->rows - 1);
 	/* Last: it may want the terminal's cursor. */
 	status_draw(t, c->rows - 2);
@@ -179,7 +184,7 @@ wait_for_lines(struct tui *t)
 bool
 tui_redo(struct tui *t, unsigned redo)
 {
-	struct page *p = t->now;
+	struct page *p;
 
 	if (redo & RE_SUM && t->selection.n) {
 		t->selecting = true;
@@ -190,18 +195,25 @@ tui_redo(struct tui *t, unsigned redo)
 	}
 	if (redo & RE_WAIT)
 		redo |= tui_engine(t, true);
-	redo |= wait_for_lines(t);
 	if (redo & RE_QUIT)
 		return false;
-	if (redo & RE_BUILD && t->snap) {
+	p = t->now;
+	if (redo & RE_BUILD)
 		p->serial = 0;
+	/* Lines are asked for before anything is drawn. */
+	if (redo & (RE_BUILD | RE_PAGE) || p->page->lines != LINES_NONE)
+		page_build(t, p);
+	if (t->lines_wanted) {
+		redo |= wait_for_lines(t);
+		if (redo & RE_BUILD)
+			p->serial = 0;
 		page_build(t, p);
 	}
 	if (redo & RE_SORT)
 		for (int i = 0; i < p->nlist; i++) {
 			struct list *l = &p->list[i];
 
-			list_sort(l, l->sort, l->inverted);
+			list_sort(l);
 			search_reset(&t->search);
 		}
 	if (redo & (RE_LAYOUT | RE_BUILD))

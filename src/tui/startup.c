@@ -45,7 +45,7 @@ open_view(struct tui *t, const char *text)
 		tui_say(t, _("no function %s"), want.arg);
 	} else {
 		page_open(t, to.ops, to.func,
-			  to.ops != view_find("functions"));
+			  to.ops != page_home(t)->ops);
 	}
 	if (n > 1)
 		tui_say(t, ngettext("%zu function matches; this is the hottest",

@@ -203,6 +203,10 @@ put_search(const struct tui *t, const struct list *l, struct text *out)
 	else
 		text_printf(out, ngettext("%zu match", "%zu matches",
 					  s->hit.n), s->hit.n);
+	if (pattern_gave_up(&s->seek))
+		/* TRANSLATORS: a pattern takes too long: there may be more
+		 * matches; at most 14 cells */
+		text_printf(out, " (%s)", _("incomplete"));
 	if (s->self && !t->counting)
 		text_printf(out, " = %s%%",
 			    num_percent(num_share(s->self, total), buf));
@@ -245,23 +249,9 @@ compose(struct tui *t)
 	width = text_width(t->status_right.s, t->status_right.n) + 4;
 	room = (size_t)t->canvas.cols > width ?
 	       (size_t)t->canvas.cols - width : 0;
-	if (r->kind == ROW_SELF) {
-		const char *centre = names_func_name(t->snap->names,
-						     t->now->centre);
-
-		text_printable(&whole, centre, strlen(centre),
-			       t->canvas.ascii);
-	} else if (list_name(l, r, &name)) {
-		/* A source line's indentation says nothing here. */
-		while (name.type == VAL_TEXT && name.n &&
-		       (*name.s == ' ' || *name.s == '\t'))
-			name.s++, name.n--;
+	if ((!t->now->page->status || !t->now->page->status(t, r, &whole)) &&
+	    list_name(l, r, &name))
 		val_format(l->view, &name, 0, false, t->canvas.ascii, &whole);
-	}
-	if (!whole.n && r->kind == ROW_LINE) {
-		name = view_val(l->view, r, column_find("callee"), t->metric);
-		val_format(l->view, &name, 0, false, t->canvas.ascii, &whole);
-	}
 	/* A long name leaves half of the line to the figures. */
 	text_adds(&whole, "");
 	width = text_width(whole.s, whole.n);
@@ -277,23 +267,6 @@ compose(struct tui *t)
 	text_add(&t->status_left, figures.s, figures.n);
 	text_release(&whole);
 	text_release(&figures);
-}
-
-/* How far the help has been scrolled. */
-static void
-put_scrolled(const struct pager *p, struct text *out)
-{
-	size_t end = p->top + (size_t)(p->height > 0 ? p->height : 0);
-
-	text_clear(out);
-	if (end >= p->line.n)
-		/* TRANSLATORS: the last lines of the help are seen */
-		text_adds(out, p->top ? _("end") : _("all"));
-	else if (!p->top)
-		/* TRANSLATORS: the first lines of the help are seen */
-		text_adds(out, _("top"));
-	else
-		text_printf(out, "%zu%%", end * 100 / p->line.n);
 }
 
 void
@@ -323,7 +296,8 @@ status_draw(struct tui *t, int y)
 	if (!t->snap || !t->now)
 		return;
 	if (t->help.open) {
-		put_scrolled(&t->help, &t->status_right);
+		text_clear(&t->status_right);
+		pager_put_position(&t->help, &t->status_right);
 		draw_right(c, y, 0, c->cols - 1, STYLE_NOTE,
 			   t->status_right.s);
 		return;

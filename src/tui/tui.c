@@ -32,7 +32,7 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 	for (n = 0; view_registry[n]; n++)
 		;
 	t->page = mem_zarray(n, sizeof(t->page[0]));
-	t->now = page_of(t, view_find("functions"));
+	t->now = page_home(t);
 	t->cycles = !strcmp(settings_text(t->settings, "cycles"), "group");
 	t->now_ms = tui_clock();
 	t->last_key_ms = t->now_ms - QUIET_MS;
@@ -51,13 +51,15 @@ tui_release(struct tui *t)
 	search_release(&t->search);
 	prompt_release(&t->prompt);
 	text_release(&t->wanted);
+	text_release(&t->rule_from);
+	text_release(&t->rule_to);
 	menu_release(&t->menu);
 	keymap_release(&t->keymap);
 	pager_release(&t->help);
 	text_release(&t->message);
 	text_release(&t->status_left);
 	text_release(&t->status_right);
-	text_release(&t->canvas.scratch);
+	draw_release(&t->canvas);
 	snapshot_unref(t->snap);
 	script_free(t->script);
 }

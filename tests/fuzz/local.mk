@@ -12,7 +12,8 @@ FUZZ_TESTS = \
 	%D%/fuzz_cpuprofile \
 	%D%/fuzz_dwarf \
 	%D%/fuzz_lineprog \
-	%D%/fuzz_papihist
+	%D%/fuzz_papihist \
+	%D%/fuzz_search
 
 tests_fuzz_fuzz_callgrind_SOURCES = \
 	%D%/fuzz_callgrind.c %D%/replay.c
@@ -34,6 +35,10 @@ tests_fuzz_fuzz_papihist_SOURCES = \
 	%D%/fuzz_papihist.c %D%/replay.c
 tests_fuzz_fuzz_papihist_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 
+tests_fuzz_fuzz_search_SOURCES = \
+	%D%/fuzz_search.c %D%/replay.c
+tests_fuzz_fuzz_search_LDADD = src/tui/libtui.a $(VIEW_LIBS) $(OUTSIDE_LIBS)
+
 check_PROGRAMS += $(FUZZ_TESTS)
 TESTS += $(FUZZ_TESTS)
 EXTRA_DIST += %D%/corpus %D%/mkdwarf.sh
@@ -53,6 +58,8 @@ fuzz: $(BUILT_SOURCES)
 		$(top_srcdir)/tests/fuzz/fuzz_$(FUZZ).c \
 		`find $(top_srcdir)/src/base $(top_srcdir)/src/model \
 			$(top_srcdir)/src/load $(top_srcdir)/src/symbol \
+			$(top_srcdir)/src/view \
+			$(top_srcdir)/src/tui/widget/pattern.c \
 			-name '*.c'` $(OUTSIDE_LIBS)
 	$(MKDIR_P) tests/fuzz/found/$(FUZZ)
 	cd tests/fuzz/found && ./fuzz_$(FUZZ) -max_len=8192 -timeout=10 \

@@ -11,6 +11,7 @@ TESTS += $(SCREEN_TESTS)
 EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/classes.callgrind \
 	tests/data/mangled.callgrind \
+	tests/data/costly.callgrind \
 	tests/data/many.callgrind \
 	tests/data/names.callgrind \
 	tests/data/parts.callgrind \
@@ -22,18 +23,23 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 GOLDEN_SCREENS = \
 	%D%/ascii.t \
 	%D%/back-refused.t \
+	%D%/butterfly-small.t \
 	%D%/butterfly.t \
 	%D%/callers-of.t \
 	%D%/classes.t \
+	%D%/clicks.t \
 	%D%/cpuprofile.t \
 	%D%/events.t \
 	%D%/functions.t \
-	%D%/groups.t \
 	%D%/german.t \
+	%D%/groups.t \
+	%D%/help-resize.t \
 	%D%/help.t \
+	%D%/hottest-order.t \
 	%D%/large.t \
 	%D%/lines.t \
 	%D%/mangled.t \
+	%D%/menu-over-menu.t \
 	%D%/messages.t \
 	%D%/mono.t \
 	%D%/names-c.t \
@@ -47,11 +53,13 @@ GOLDEN_SCREENS = \
 	%D%/reload-parts.t \
 	%D%/reload.t \
 	%D%/resize.t \
+	%D%/search-costly.t \
 	%D%/search.t \
 	%D%/sort-menu.t \
 	%D%/source-calls.t \
 	%D%/source-map-c.t \
 	%D%/source-map.t \
+	%D%/source-order.t \
 	%D%/source-strays-c.t \
 	%D%/source-strays.t \
 	%D%/source-walk.t \
@@ -59,7 +67,8 @@ GOLDEN_SCREENS = \
 	%D%/styles.t \
 	%D%/too-small.t \
 	%D%/views.t \
-	%D%/wide.t
+	%D%/wide.t \
+	%D%/wrap-scroll.t
 
 # Rewrites what the screens are expected to show: read the diff afterwards.
 .PHONY: update-golden

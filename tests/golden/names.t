@@ -37,9 +37,9 @@ names 100%  lines 100%
       4000   10.0 ██▎    \xe2\x80\xaeevil_bidi                  naïve
       3000    7.5 █▋     tab\x09here                            naïve
 ────────────────────────────────────────────────────────────────────────────────
- std::vector<std::pair<std::basic_string<char, std::char_traits<char>, std::all
- ocator<char> >, int>, std::allocator<std::pair<std::basic_string<char, std::ch
- ar_traits<char>, std::allocator<char> >, int> > >::emplace_back(int&&)
+ std::vector<std::pair<std::basic_string<char, std::char_traits<char>,
+ std::allocator<char> >, int>, std::allocator<std::pair<std::basic_string<char,
+ std::char_traits<char>, std::allocator<char> >, int> > >::emplace_back(int&&)
  Object: /opt/names/bin/naïve
  File: src/names.c
  std::vector<std::…place_back(int&&)  self 9000 of 40200  names.c  1/11  Self ▼

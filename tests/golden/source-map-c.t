@@ -3,7 +3,7 @@ args --view=source:lost DATA/strays.callgrind
 size 24x80
 locale C
 keys
-M Ctrl-U "DATA/src/lex.c" Enter
+M Ctrl-U "DATA/src/lex.c" Enter n
 :save-screen -
 / "lex" Enter
 :save-screen -
@@ -30,7 +30,7 @@ names 100%  lines 100%
 
 
 
- /build/tiny/kit/deep/er is now ~/DATA/src; remembered in ~/state/profview/so..
+ /build/tiny/kit/deep/er is now ~/DATA/src, for this run
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
 names 100%  lines 100%

@@ -1,4 +1,5 @@
-# M: what was typed becomes a rule, is remembered and used; what is not there.
+# M: what was typed becomes the narrowest rule, is used, and remembered if that
+# is wanted; what is not there.
 args --view=source:lost DATA/strays.callgrind
 size 24x80
 keys
@@ -11,6 +12,8 @@ M Ctrl-U "~/state" Enter
 M Ctrl-U "~" Enter
 :save-screen -
 M Ctrl-U "~/DATA/src" Enter
+:save-screen -
+y
 :save-screen -
 screen
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
@@ -109,6 +112,30 @@ names 100%  lines 100%
 
  lex.c is not below ~; nothing is mapped
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
+profview  strays.callgrind  callgrind  Ir  1000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ l┌─Remember this for later runs?───┐                       self 200  incl 1000
+  │▌n  no, for this run only        │
+  │ y  yes, for every profile       │ for the source view's tests; nobody compi…
+  └─────────────────────────────────┘
+     9.0 ████▏    9.0      3  lex_next(const char *s)
+                           4  {
+     0.0         80.0      5          int n = *s == '"' ? quote(s) : 1;
+                 80.0      5        → lex_next
+▌   11.0 █████   11.0      6          return n + (int)strlen(s);      /* naïve …
+                           7  }
+
+
+
+
+
+
+
+
+
+ /build/tiny/kit/deep/er is now ~/DATA/src
+F1Help EnterSelect F3Search EscBack VViews qClose
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -49,6 +49,7 @@ UNIT_TESTS = \
 	%D%/t_papiwrite \
 	%D%/t_page \
 	%D%/t_pathrule \
+	%D%/t_pattern \
 	%D%/t_prompt \
 	%D%/t_report \
 	%D%/t_runs \

@@ -27,6 +27,18 @@ START_TEST(untranslated_text_is_itself)
 }
 END_TEST
 
+START_TEST(a_context_falls_back_to_the_text)
+{
+	char huge[400];
+
+	i18n_init();
+	ck_assert_str_eq(i18n_in("tab", "no such word"), "no such word");
+	memset(huge, 'x', sizeof(huge) - 1);
+	huge[sizeof(huge) - 1] = '\0';
+	ck_assert_ptr_eq(i18n_in("tab", huge), huge);
+}
+END_TEST
+
 START_TEST(catalogues_of_the_build_tree_are_found)
 {
 #ifdef ENABLE_NLS
@@ -52,6 +64,7 @@ i18n_suite(void)
 
 	unit_case(s, numbers_stay_readable_for_programs);
 	unit_case(s, untranslated_text_is_itself);
+	unit_case(s, a_context_falls_back_to_the_text);
 	unit_case(s, catalogues_of_the_build_tree_are_found);
 	return s;
 }

@@ -7,6 +7,7 @@
 
 #include <locale.h>
 #include <math.h>
+#include <string.h>
 
 #include "tui/ui.h"
 #include "tui/term/screen.h"
@@ -138,6 +139,13 @@ shown(struct world *w, size_t i)
 	return names_func_name(w->t.snap->names, list_func(l, i));
 }
 
+/* As the loop does it. */
+static void
+press(struct world *w, int key)
+{
+	tui_redo(&w->t, tui_dispatch(&w->t, key));
+}
+
 START_TEST(better_names_come_in_location_while_keys_are_pressed)
 {
 	struct world w;
@@ -147,7 +155,7 @@ START_TEST(better_names_come_in_location_while_keys_are_pressed)
 	l = &w.t.now->list[0];
 	ck_assert_uint_eq(list_count(l), LOCATIONS);
 	for (int i = 0; i < 10; i++)
-		tui_dispatch(&w.t, 'j');
+		press(&w, 'j');
 	tui_draw(&w.t);
 	ck_assert_str_eq(shown(&w, 10), "world+0x10a0");
 	arrive(&w, 100);
@@ -175,10 +183,10 @@ START_TEST(a_key_brings_the_true_order)
 	begin(&w);
 	l = &w.t.now->list[0];
 	for (int i = 0; i < 10; i++)
-		tui_dispatch(&w.t, 'j');
+		press(&w, 'j');
 	tui_draw(&w.t);
 	arrive(&w, 100);
-	tui_dispatch(&w.t, 'j');
+	press(&w, 'j');
 	ck_assert_uint_eq(l->held.n, 0);
 	ck_assert_str_eq(shown(&w, l->cursor), "world+0x10b0");
 	end(&w);
@@ -208,7 +216,7 @@ START_TEST(the_cursor_follows_its_function_into_its_successor)
 
 	begin(&w);
 	l = &w.t.now->list[0];
-	tui_dispatch(&w.t, 'G');
+	press(&w, 'G');
 	tui_draw(&w.t);
 	ck_assert_str_eq(shown(&w, l->cursor), "world+0x1270");
 	arrive(&w, 2000);
@@ -230,12 +238,12 @@ START_TEST(the_way_back_means_the_same_functions)
 	arrive(&w, 100);
 	ck_assert_str_eq(names_func_name(w.t.snap->names, w.t.now->centre),
 			 "head");
-	tui_dispatch(&w.t, PRESS_ESC);
+	press(&w, PRESS_ESC);
 	ck_assert_str_eq(names_func_name(w.t.snap->names, w.t.now->centre),
 			 "tail");
-	tui_dispatch(&w.t, PRESS_ESC);
+	press(&w, PRESS_ESC);
 	ck_assert_str_eq(w.t.now->ops->id, "functions");
-	tui_dispatch(&w.t, PRESS_ESC);
+	press(&w, PRESS_ESC);
 	ck_assert_str_eq(w.t.now->ops->id, "functions");
 	end(&w);
 }
@@ -265,6 +273,103 @@ START_TEST(a_screen_without_a_profile_takes_every_key)
 }
 END_TEST
 
+START_TEST(a_key_without_a_name_is_not_called_by_another)
+{
+	struct world w;
+
+	begin(&w);
+	press(&w, PRESS_UNKNOWN);
+	ck_assert_ptr_null(strstr(w.t.message.s, "?"));
+	press(&w, PRESS_CTRL | PRESS_UNKNOWN);
+	ck_assert_ptr_null(strstr(w.t.message.s, "?"));
+	press(&w, PRESS_ALT | 'x');
+	ck_assert_ptr_nonnull(strstr(w.t.message.s, "Alt-x"));
+	/* Text that was pasted is no command. */
+	press(&w, PRESS_PASTED | 'V');
+	ck_assert(!w.t.menu.open);
+	press(&w, '/');
+	press(&w, PRESS_PASTED | 'V');
+	ck_assert_str_eq(w.t.prompt.line.s, "V");
+	end(&w);
+}
+END_TEST
+
+/* What a click does: "ACTION ARGUMENT", or nothing. */
+static const char *
+at(struct world *w, int y, int x)
+{
+	static char say[100];
+	const struct zone *z = draw_zone_at(&w->t.canvas, y, x);
+
+	snprintf(say, sizeof(say), "%s %s", z ? z->action : "-",
+		 z ? z->arg : "");
+	return say;
+}
+
+START_TEST(what_is_drawn_is_known_by_its_location)
+{
+	struct world w;
+	size_t n;
+
+	begin(&w);
+	ck_assert_str_eq(at(&w, 2, 1), "view functions");
+	ck_assert_str_eq(at(&w, 2, 16), "view callers");
+	/* The column that the order goes by turns it round. */
+	ck_assert_str_eq(at(&w, 3, 8), "sort self:asc");
+	ck_assert_str_eq(at(&w, 3, 40), "sort name");
+	ck_assert_str_eq(at(&w, 4, 0), "row 0 0");
+	ck_assert_str_eq(at(&w, 9, 79), "row 0 5");
+	ck_assert_str_eq(at(&w, 23, 0), "help ");
+	ck_assert_str_eq(at(&w, 0, 0), "- ");
+	ck_assert_str_eq(at(&w, 30, 90), "- ");
+	/* What lies over it has the click; its frame takes none. */
+	press(&w, 'V');
+	ck_assert_str_eq(at(&w, 3, 5), "- ");
+	ck_assert_str_eq(at(&w, 5, 5), "choose 1");
+	ck_assert_str_eq(at(&w, 9, 79), "row 0 5");
+	press(&w, PRESS_ESC);
+	press(&w, '?');
+	ck_assert_str_eq(at(&w, 5, 5), "- ");
+	ck_assert_str_eq(at(&w, 2, 1), "- ");
+	press(&w, PRESS_ESC);
+	/* Each frame has its own. */
+	n = w.t.canvas.zone.n;
+	for (int i = 0; i < 5; i++)
+		tui_draw(&w.t);
+	ck_assert_uint_eq(w.t.canvas.zone.n, n);
+	end(&w);
+}
+END_TEST
+
+START_TEST(lists_draw_where_they_are_told_to)
+{
+	struct world w;
+	struct list *l;
+	struct list_look look;
+	struct text line = { 0 };
+
+	begin(&w);
+	l = &w.t.now->list[0];
+	look = page_look(&w.t, w.t.now, 0);
+	draw_begin(&w.t.canvas);
+	list_draw(l, &w.t.canvas, &look, &(struct area){ 5, 30, 6, 50 },
+		  true);
+	draw_read(&w.t.canvas, 4, &line);
+	ck_assert_str_eq(line.s ? line.s : "", "");
+	draw_read(&w.t.canvas, 6, &line);
+	ck_assert_int_eq((int)strspn(line.s, " "), 30);
+	text_clear(&line);
+	draw_read(&w.t.canvas, 11, &line);
+	ck_assert_str_eq(line.s, "");
+	ck_assert_str_eq(at(&w, 6, 29), "- ");
+	ck_assert_str_eq(at(&w, 6, 30), "row 0 0");
+	ck_assert_str_eq(at(&w, 10, 79), "row 0 4");
+	ck_assert_str_eq(at(&w, 11, 40), "- ");
+	text_release(&line);
+	end(&w);
+}
+END_TEST
+
 START_TEST(uncertainty_is_that_of_the_textbooks)
 {
 	/* Exact limits of a Poisson count of 18: 10.668, 28.448. */
@@ -289,6 +394,9 @@ page_suite(void)
 	unit_case(s, the_cursor_follows_its_function_into_its_successor);
 	unit_case(s, the_way_back_means_the_same_functions);
 	unit_case(s, a_screen_without_a_profile_takes_every_key);
+	unit_case(s, a_key_without_a_name_is_not_called_by_another);
+	unit_case(s, what_is_drawn_is_known_by_its_location);
+	unit_case(s, lists_draw_where_they_are_told_to);
 	unit_case(s, uncertainty_is_that_of_the_textbooks);
 	return s;
 }

@@ -32,7 +32,7 @@ static const struct {
 	const char *from, *to, *file;
 } sample[] = {
 	{ "/build/x/src/a.c", "/home/me/src/a.c", { "/home/me/src/a.c" },
-	  RULE_FOUND, "/build/x", "/home/me", "/home/me/src/a.c" },
+	  RULE_FOUND, "/build/x/src", "/home/me/src", "/home/me/src/a.c" },
 	/* a part of a component is none */
 	{ "/build/xsrc/a.c", "/home/src/a.c", { "/home/src/a.c" },
 	  RULE_FOUND, "/build/xsrc", "/home/src", "/home/src/a.c" },
@@ -49,16 +49,16 @@ static const struct {
 	{ "a.c", "/home/a.c", { "/home/a.c" },
 	  RULE_FOUND, "a.c", "/home/a.c", "/home/a.c" },
 	{ "/x/src/a.c", "/src/a.c", { "/src/a.c" },
-	  RULE_FOUND, "/x", "/", "/src/a.c" },
+	  RULE_FOUND, "/x/src", "/src", "/src/a.c" },
 	/* folders: the longest tail that is there */
 	{ "/build/x/src/a.c", "/home", { "/home/src/a.c" },
-	  RULE_FOUND, "/build/x", "/home", "/home/src/a.c" },
+	  RULE_FOUND, "/build/x/src", "/home/src", "/home/src/a.c" },
 	{ "/build/x/src/a.c", "/home", { "/home/a.c", "/home/src/a.c" },
-	  RULE_FOUND, "/build/x", "/home", "/home/src/a.c" },
+	  RULE_FOUND, "/build/x/src", "/home/src", "/home/src/a.c" },
 	{ "/build/x/src/a.c", "/home", { "/home/a.c" },
 	  RULE_FOUND, "/build/x/src", "/home", "/home/a.c" },
 	{ "/build/x/src/a.c", "/home/src", { "/home/src/a.c" },
-	  RULE_FOUND, "/build/x", "/home", "/home/src/a.c" },
+	  RULE_FOUND, "/build/x/src", "/home/src", "/home/src/a.c" },
 	{ "src/a.c", "/home", { "/home/src/a.c" },
 	  RULE_FOUND, "src", "/home/src", "/home/src/a.c" },
 	/* nothing */

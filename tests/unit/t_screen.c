@@ -26,7 +26,7 @@ open_canvas(struct canvas *c, int rows, int cols, bool ascii)
 static void
 close_canvas(struct canvas *c)
 {
-	text_release(&c->scratch);
+	draw_release(c);
 	screen_close();
 }
 

@@ -73,15 +73,18 @@ name(struct names_store *s, const char *func, const char *file,
 	return names_store_func(s, &f);
 }
 
-/* main has help() inlined on line 4, that has mul() inlined on its line 2. */
+/* main has help() inlined on line 4, that has mul() inlined on its line 2. OTHER
+ * numbers for all of them when they are read again. */
 static struct names *
-make_names(const struct prof *p, func_id *main_func)
+make_names(const struct prof *p, bool other, func_id *main_func)
 {
 	struct names_store *s = names_store_new(p);
 	struct names *names;
 	func_id fm, fh, fx;
 
 	names_store_lock(s);
+	if (other)
+		name(s, "zero", "/src/zero.h", 0x5000);
 	fm = name(s, "main", "/src/main.c", 0x1000);
 	fh = name(s, "help", "/src/help.h", 0x2000);
 	fx = name(s, "mul", "/src/mul.h", 0x3000);
@@ -146,7 +149,7 @@ begin(struct world *w, bool ascii)
 	find_starts(&text_help);
 	*w = (struct world){ .diag = diag_new() };
 	w->prof = make_prof(w->diag);
-	w->names = make_names(w->prof, &main_func);
+	w->names = make_names(w->prof, false, &main_func);
 	selection_init(&all);
 	w->sums = sums_new(w->names, &all, NULL);
 	w->lister.text = read_text;
@@ -165,6 +168,13 @@ begin(struct world *w, bool ascii)
 	w->t.now_ms = 100000;
 	page_open(&w->t, view_find("source"), main_func, true);
 	tui_draw(&w->t);
+}
+
+/* As the loop does it. */
+static void
+press(struct world *w, int key)
+{
+	tui_redo(&w->t, tui_dispatch(&w->t, key));
 }
 
 static void
@@ -214,7 +224,7 @@ press_on(struct world *w, const char *callee, int key)
 		    memcmp(v.s, callee, v.n) != 0)
 			continue;
 		list_go(l, i);
-		tui_dispatch(&w->t, key);
+		press(w, key);
 		ck_assert_uint_eq(l->cursor, i);
 		return;
 	}
@@ -344,17 +354,53 @@ START_TEST(bodies_open_in_any_order)
 	list_go(l, 0);
 	while (!view_row_fold(l->view, list_here(l), &path).children)
 		list_move(l, 1);
-	tui_dispatch(&w.t, PRESS_ENTER);
+	press(&w, PRESS_ENTER);
 	ck_assert_uint_eq(list_count(l), 9);
 	ck_assert(view_row_fold(l->view, list_here(l), &path).children);
 	ck_assert_uint_eq(path.depth, 1);
 	ck_assert(view_row_fold(l->view, list_here(l), &path).open);
-	tui_dispatch(&w.t, '.');
-	tui_dispatch(&w.t, PRESS_ESC);
+	press(&w, '.');
+	press(&w, PRESS_ESC);
 	tui_redo(&w.t, tui_do(&w.t, "sort", "line"));
-	tui_dispatch(&w.t, PRESS_ENTER);
+	press(&w, PRESS_ENTER);
 	ck_assert_uint_eq(list_count(l), 6);
 	end(&w);
+}
+END_TEST
+
+START_TEST(bodies_stay_open_when_files_are_read_again)
+{
+	struct snapshot again;
+	struct selection all;
+	struct prof *prof;
+	struct names *names;
+	struct sums *sums;
+	struct view_path path;
+	func_id main_func;
+	struct world w;
+
+	begin(&w, false);
+	press_on(&w, "help", PRESS_ENTER);
+	ck_assert_uint_eq(list_count(&w.t.now->list[0]), 9);
+	prof = make_prof(w.diag);
+	names = make_names(prof, true, &main_func);
+	selection_init(&all);
+	sums = sums_new(names, &all, NULL);
+	again = (struct snapshot){
+		.prof = prof, .names = names, .sums = sums,
+		.diag = w.diag, .lister = &w.lister, .serial = 2,
+	};
+	w.t.snap = &again;
+	page_snapshot(&w.t, &w.snap);
+	tui_draw(&w.t);
+	ck_assert_str_eq(names_func_name(names, w.t.now->centre), "main");
+	ck_assert_uint_eq(list_count(&w.t.now->list[0]), 9);
+	ck_assert(view_row_fold(w.t.now->list[0].view,
+				list_here(&w.t.now->list[0]), &path).open);
+	end(&w);
+	sums_free(sums);
+	names_unref(names);
+	prof_free(prof);
 }
 END_TEST
 
@@ -367,6 +413,7 @@ unfold_suite(void)
 	unit_case(s, bodies_have_stand_ins);
 	unit_case(s, bodies_stay_together_in_any_order);
 	unit_case(s, bodies_open_in_any_order);
+	unit_case(s, bodies_stay_open_when_files_are_read_again);
 	return s;
 }
 

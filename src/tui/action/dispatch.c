@@ -13,7 +13,7 @@ enum scope
 tui_scope(const struct tui *t)
 {
 	return t->prompt.open ? SCOPE_PROMPT : t->menu.open ? SCOPE_MENU :
-	       t->help.open ? SCOPE_TEXT : t->now->scope;
+	       t->help.open ? SCOPE_TEXT : t->now->page->scope;
 }
 
 unsigned
@@ -71,6 +71,7 @@ tui_dispatch(struct tui *t, int key)
 	struct bound b;
 	char name[KEY_NAME_MAX];
 	unsigned redo;
+	size_t at;
 
 	t->status_lags = false;
 	if (t->prompt.open)
@@ -79,12 +80,11 @@ tui_dispatch(struct tui *t, int key)
 	if (key & PRESS_PASTED)
 		return 0;
 	t->message.n = 0;
-	if (t->menu.open)
-		for (size_t i = 0; i < t->menu.item.n; i++)
-			if (t->menu.item.at[i].key == key && key) {
-				t->menu.cursor = i;
-				return menu_choose(t) | RE_DRAW;
-			}
+	at = menu_find(&t->menu, key);
+	if (t->menu.open && at != SIZE_MAX) {
+		t->menu.cursor = at;
+		return act_choose(t, NULL) | RE_DRAW;
+	}
 	found = keymap_find(&t->keymap, tui_scope(t), key);
 	if ((key & (PRESS_SHIFT - 1)) == PRESS_UNKNOWN) {
 		tui_say(t, _("that key is not known; %s lists those that are"),

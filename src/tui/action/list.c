@@ -4,6 +4,7 @@
  */
 #include <config.h>
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,7 +26,7 @@ ACT(open)
 			_("there is nothing to open here"));
 		return RE_DRAW;
 	}
-	if (t->now->scope == SCOPE_BUTTERFLY &&
+	if (t->now->page->scope == SCOPE_BUTTERFLY &&
 	    func_eq(to.func, t->now->centre)) {
 		tui_say(t, _("it calls itself: this function is the centre"));
 		return RE_DRAW;
@@ -54,12 +55,8 @@ ACT(pane)
 static unsigned
 sort_by(struct tui *t, const struct column *column, bool inverted)
 {
-	for (int i = 0; i < t->now->nlist; i++) {
-		struct list *l = &t->now->list[i];
-
-		l->sort = column;
-		l->inverted = inverted;
-	}
+	for (int i = 0; i < t->now->nlist; i++)
+		list_order(&t->now->list[i], column, inverted);
 	return RE_SORT | RE_DRAW;
 }
 
@@ -104,13 +101,6 @@ ACT(sort_right)
 	return sort_step(t, 1);
 }
 
-ACT(sort_menu)
-{
-	(void)arg;
-	menu_sorts(t);
-	return RE_DRAW;
-}
-
 ACT(sort)
 {
 	struct list *l = page_list(t->now);
@@ -118,6 +108,9 @@ ACT(sort)
 	const struct column *c = NULL;
 	char *id;
 
+	/* Without a column: as the rows were made. */
+	if (arg && !*arg)
+		return sort_by(t, NULL, false);
 	if (arg && sort_parse(arg, &want)) {
 		id = mem_strndup(want.id, want.n);
 		c = column_find(id);
@@ -145,14 +138,20 @@ ACT(invert)
 ACT(wrap)
 {
 	(void)arg;
+	/* What did not fit first. */
+	if (t->wrap && t->wrap_left) {
+		t->wrap_top += t->wrap_rows;
+		return RE_DRAW;
+	}
 	t->wrap = !t->wrap;
+	t->wrap_top = 0;
 	return RE_DRAW;
 }
 
 ACT(percent_base)
 {
 	(void)arg;
-	if (t->now->scope != SCOPE_BUTTERFLY) {
+	if (t->now->page->scope != SCOPE_BUTTERFLY) {
 		tui_say(t, _("percentages are of the whole profile here"));
 		return RE_DRAW;
 	}
@@ -205,26 +204,40 @@ ACT(event_choose)
 	return RE_BUILD | RE_DRAW;
 }
 
+/* The cursor to the row with most cost, whatever the order is. */
 ACT(hottest)
 {
-	struct list *l = page_list(t->now);
+	struct page *p = t->now;
+	struct list *l = page_list(p);
+	size_t best;
 
 	(void)arg;
-	if (!list_count(l))
-		return 0;
-	/* The heaviest call below; in a flat list its head. */
-	if (t->now->nlist == 2) {
-		t->now->active = 1;
-		l = &t->now->list[1];
-		if (!list_count(l))
-			return 0;
+	if (p->page->move) {
+		p->page->move(p, 0);
+		return RE_DRAW;
 	}
-	list_sort(l, column_find(t->now->nlist == 2 ? "incl" : "self"),
-		  false);
-	list_go(l, 0);
+	best = list_count(l) ? list_most(l, column_find("self"), 0) : SIZE_MAX;
+	if (best == SIZE_MAX)
+		return 0;
+	list_reveal(l, best);
 	l->touched = true;
-	if (list_here(l)->kind == ROW_SELF && list_count(l) > 1)
-		list_go(l, 1);
+	return RE_DRAW;
+}
+
+/* "PANE ROW": the cursor there. */
+ACT(row)
+{
+	int pane;
+	size_t at;
+
+	if (!arg || sscanf(arg, "%d %zu", &pane, &at) != 2 || pane < 0 ||
+	    pane >= t->now->nlist || at >= list_count(&t->now->list[pane]))
+		return 0;
+	if (pane != t->now->active)
+		search_reset(&t->search);
+	t->now->active = pane;
+	list_go(&t->now->list[pane], at);
+	t->now->list[pane].touched = true;
 	return RE_DRAW;
 }
 

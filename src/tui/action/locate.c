@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "engine/pathrule.h"
 #include "engine/remembered.h"
 #include "model/facts/listing.h"
@@ -29,27 +30,78 @@ put_path(const struct tui *t, const char *path, struct text *out)
 	text_printable(out, path, strlen(path), t->canvas.ascii);
 }
 
+/* "FROM is now TO" as people read it. */
 static void
-say_mapped(struct tui *t, const struct path_rule *m, const struct error *err)
+put_rule(const struct tui *t, const char *format, struct text *out)
 {
-	struct text from = { 0 }, to = { 0 }, why = { 0 };
-	char *file = remembered_file();
+	struct text from = { 0 }, to = { 0 };
 
-	put_path(t, m->from, &from);
-	put_path(t, m->to, &to);
-	if (err->format) {
-		error_print(err, &why);
-		tui_say(t, _("%s is now %s, for this run: %s"), from.s, to.s,
-			why.s);
-	} else {
-		put_path(t, file ? file : "", &why);
-		tui_say(t, _("%s is now %s; remembered in %s"), from.s, to.s,
-			why.s);
-	}
+	put_path(t, t->rule_from.s, &from);
+	put_path(t, t->rule_to.s, &to);
+	text_printf(out, format, from.s, to.s);
 	text_release(&from);
 	text_release(&to);
+}
+
+ACT(map_keep)
+{
+	struct text say = { 0 }, why = { 0 };
+	struct error err;
+	char *file = remembered_file();
+
+	(void)arg;
+	if (!t->rule_from.n)
+		return 0;
+	error_init(&err);
+	put_rule(t, _("%s is now %s"), &say);
+	if (remembered_add(t->rule_from.s, t->rule_to.s, &err)) {
+		error_print(&err, &why);
+		tui_say(t, _("%s, for this run: %s"), say.s, why.s);
+	} else {
+		put_path(t, file ? file : "", &why);
+		tui_say(t, _("%s; remembered in %s"), say.s, why.s);
+	}
+	error_release(&err);
+	text_release(&say);
 	text_release(&why);
 	free(file);
+	return RE_DRAW;
+}
+
+ACT(map_once)
+{
+	struct text say = { 0 };
+
+	(void)arg;
+	if (!t->rule_from.n)
+		return 0;
+	put_rule(t, _("%s is now %s, for this run"), &say);
+	tui_say(t, "%s", say.s);
+	text_release(&say);
+	return RE_DRAW;
+}
+
+static void
+add_choice(struct tui *t, const char *action, int key, const char *text)
+{
+	struct menu_item item = { .action = action, .key = key,
+				  .text = mem_printf("%c  %s", key, text) };
+
+	menu_add(&t->menu, &item);
+}
+
+/* The rule is in force; whether it is to be so in later runs is asked. */
+static void
+ask_to_keep(struct tui *t)
+{
+	struct text rule = { 0 };
+
+	put_rule(t, _("%s is now %s"), &rule);
+	menu_open(&t->menu, N_("Remember this for later runs?"));
+	add_choice(t, "map-once", 'n', _("no, for this run only"));
+	add_choice(t, "map-keep", 'y', _("yes, for every profile"));
+	tui_say(t, "%s", rule.s);
+	text_release(&rule);
 }
 
 /* Whether the wanted text is now read from where it was said to be. An older
@@ -69,26 +121,20 @@ is_read_from(const struct tui *t, const char *file)
 }
 
 static void
-map(struct tui *t, struct path_rule *m)
+map(struct tui *t, const struct path_rule *m)
 {
-	struct error err;
-
-	error_init(&err);
-	engine_map_source(t->engine, m->from, m->to, &err);
-	if (!is_read_from(t, m->file)) {
-		struct path_rule one = { t->wanted.s, m->file, m->file };
-
-		error_release(&err);
-		error_init(&err);
-		engine_map_source(t->engine, one.from, one.to, &err);
-		say_mapped(t, &one, &err);
+	text_clear(&t->rule_from);
+	text_clear(&t->rule_to);
+	engine_map_source(t->engine, m->from, m->to);
+	if (is_read_from(t, m->file)) {
+		text_adds(&t->rule_from, m->from);
+		text_adds(&t->rule_to, m->to);
 	} else {
-		say_mapped(t, m, &err);
+		engine_map_source(t->engine, t->wanted.s, m->file);
+		text_adds(&t->rule_from, t->wanted.s);
+		text_adds(&t->rule_to, m->file);
 	}
-	error_release(&err);
-	/* The texts that the page has are gone. */
-	t->now->serial = 0;
-	page_build(t, t->now);
+	ask_to_keep(t);
 }
 
 static unsigned
@@ -118,7 +164,8 @@ answer_map(struct tui *t, const char *line)
 	pathrule_release(&m);
 	text_release(&said);
 	free(path);
-	return RE_DRAW;
+	/* The texts that the page has may be gone. */
+	return RE_BUILD | RE_DRAW;
 }
 
 ACT(map)

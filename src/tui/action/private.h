@@ -10,6 +10,11 @@
 
 #define ACT(name) unsigned act_##name(struct tui *t, const char *arg)
 
+/* menus.c */
+ACT(views);
+ACT(sort_menu);
+ACT(choose);
+
 /* move.c */
 ACT(up);
 ACT(down);
@@ -25,7 +30,6 @@ ACT(open);
 ACT(pane);
 ACT(sort_left);
 ACT(sort_right);
-ACT(sort_menu);
 ACT(sort);
 ACT(invert);
 ACT(wrap);
@@ -38,6 +42,8 @@ ACT(event);
 ACT(event_choose);
 ACT(cost_display);
 
+ACT(row);
+
 /* source.c */
 ACT(follow);
 ACT(hot_line);
@@ -46,6 +52,8 @@ ACT(line);
 
 /* locate.c */
 ACT(map);
+ACT(map_keep);
+ACT(map_once);
 
 /* search.c */
 ACT(search);

@@ -14,6 +14,13 @@ say_no_match(struct tui *t)
 	tui_say(t, _("no match for /%s/"), t->search.pattern.s);
 }
 
+static void
+find_in_help(struct tui *t, bool back, bool include)
+{
+	if (!pager_find(&t->help, &t->search, back, include))
+		say_no_match(t);
+}
+
 /* Where a search for the next match ended, or that the count must find it. */
 static void
 arrive(struct tui *t, size_t found, bool back)
@@ -26,10 +33,13 @@ arrive(struct tui *t, size_t found, bool back)
 		t->seeking = back ? -1 : 1;
 		return;
 	}
-	if (found == SIZE_MAX) {
+	if (pattern_gave_up(&t->search.seek))
+		tui_say(t, _("the pattern takes too long on some names; not "
+			     "all matches are found"));
+	else if (found == SIZE_MAX)
 		say_no_match(t);
+	if (found == SIZE_MAX)
 		return;
-	}
 	if (back ? found > l->cursor : found < l->cursor)
 		tui_say(t, _("search wrapped"));
 	list_reveal(l, found);
@@ -61,7 +71,7 @@ follow(struct tui *t)
 
 	t->message.n = 0;
 	if (t->help.open) {
-		pager_find(t, false, true);
+		find_in_help(t, false, true);
 		return;
 	}
 	t->counting = search_active(&t->search);
@@ -117,7 +127,7 @@ ACT(accept)
 		arrive(t, search_next(&t->search, page_list(t->now),
 				      page_list(t->now)->cursor, false, true),
 		       false);
-	if (t->search.literal && !t->message.n)
+	if (t->search.seek.literal && !t->message.n)
 		tui_say(t, _("not a regular expression: taken literally"));
 	return RE_DRAW;
 }
@@ -150,7 +160,7 @@ next(struct tui *t, bool back)
 		return RE_DRAW;
 	}
 	if (t->help.open) {
-		pager_find(t, back, false);
+		find_in_help(t, back, false);
 		return RE_DRAW;
 	}
 	arrive(t, search_next(&t->search, l, l->cursor, back, false), back);

@@ -11,40 +11,26 @@
 
 ACT(hot_line)
 {
-	source_hottest(t, !arg ? 0 : *arg == '-' ? -1 : 1);
+	int step = !arg ? 0 : *arg == '-' ? -1 : 1;
+
+	if (t->now->page->move && !t->now->page->move(t->now, step) && step)
+		tui_say(t, "%s", step > 0 ? _("there is no cooler line") :
+			_("there is no hotter line"));
 	page_list(t->now)->touched = true;
 	return RE_DRAW;
 }
 
-/* Opens or shuts an inlined body. Rows above the cursor stay as they are. */
-static void
-toggle(struct tui *t, const struct view_path *body)
-{
-	struct page *p = t->now;
-	size_t i = 0;
-
-	while (i < p->open.n && !view_path_eq(&p->open.at[i], body))
-		i++;
-	if (i < p->open.n)
-		p->open.at[i] = p->open.at[--p->open.n];
-	else
-		VEC_PUSH(&p->open, *body);
-	p->serial = 0;
-	page_build(t, p);
-}
-
 ACT(follow)
 {
-	struct list *l = page_list(t->now);
+	struct page *p = t->now;
+	struct list *l = page_list(p);
 	const struct row *r = list_here(l);
 	func_id f = func_at(0);
-	struct view_path body;
 
 	(void)arg;
-	if (r && view_row_fold(l->view, r, &body).children) {
+	if (r && p->page->fold && p->page->fold(p, r)) {
 		l->touched = true;
-		toggle(t, &body);
-		return RE_DRAW;
+		return RE_BUILD | RE_DRAW;
 	}
 	if (r)
 		f = view_row_enter(l->view, r).func;
@@ -58,13 +44,13 @@ ACT(follow)
 
 ACT(function)
 {
-	struct page *functions = page_of(t, view_find("functions"));
-	struct list *l = &functions->list[0];
+	struct page *home = page_home(t);
+	struct list *l = &home->list[0];
 	struct row_key here = { .kind = ROW_FUNC, .func = t->now->centre };
 	bool back = arg && *arg == '-';
 	size_t at;
 
-	page_build(t, functions);
+	page_build(t, home);
 	at = list_find(l, &here);
 	if (at == SIZE_MAX) {
 		tui_say(t, _("this function is not in the list"));
@@ -82,51 +68,18 @@ ACT(function)
 	return page_open(t, t->now->ops, list_func(l, at), false);
 }
 
-/* The row of the line, or SIZE_MAX. */
-static size_t
-find_line(const struct list *l, const struct val *file, uint32_t line)
-{
-	const struct column *c = column_find("file");
-
-	for (size_t i = 0; i < list_count(l); i++) {
-		const struct row *r = &l->view->row.at[i];
-		struct val val;
-
-		if (r->b != line)
-			continue;
-		val = view_val(l->view, r, c, l->metric);
-		if (val.type == file->type && val.n == file->n &&
-		    !memcmp(val.s, file->s, val.n))
-			return i;
-	}
-	return SIZE_MAX;
-}
-
 ACT(line)
 {
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
 	struct val file;
-	uint32_t line;
-	size_t at;
 
 	(void)arg;
 	if (!r || !func_some(page_func(t))) {
 		tui_say(t, _("there is nothing to open here"));
 		return RE_DRAW;
 	}
-	/* The name of the file outlives the row. */
 	file = view_val(l->view, r, column_find("file"), t->metric);
-	line = r->b;
 	l->touched = true;
-	page_open(t, view_find("source"), page_func(t), true);
-	if (t->now->scope != SCOPE_SOURCE || file.type != VAL_TEXT)
-		return RE_DRAW;
-	l = page_list(t->now);
-	at = find_line(l, &file, line);
-	if (at != SIZE_MAX) {
-		list_reveal(l, at);
-		l->touched = true;
-	}
-	return RE_DRAW;
+	return page_open_line(t, page_func(t), &file, r->b);
 }

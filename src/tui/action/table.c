@@ -93,21 +93,6 @@ static ACT(view)
 			 true);
 }
 
-static ACT(views)
-{
-	(void)arg;
-	if (t->menu.open)
-		return act_close(t, NULL);
-	menu_views(t);
-	return RE_DRAW;
-}
-
-static ACT(choose)
-{
-	(void)arg;
-	return menu_choose(t);
-}
-
 /* Functions, objects, files, lines: the same cost by another key. */
 static ACT(group)
 {
@@ -207,6 +192,23 @@ static ACT(resize)
 	return RE_LAYOUT | RE_DRAW;
 }
 
+/* "Y X": what is drawn there, done. */
+static ACT(click)
+{
+	const struct zone *z;
+	char copy[sizeof(z->arg)];
+	int y, x;
+
+	if (!arg || sscanf(arg, "%d %d", &y, &x) != 2)
+		return 0;
+	z = draw_zone_at(&t->canvas, y, x);
+	if (!z)
+		return 0;
+	/* What it does may draw. */
+	memcpy(copy, z->arg, sizeof(copy));
+	return tui_do(t, z->action, *copy ? copy : NULL);
+}
+
 static ACT(wait)
 {
 	(void)arg;
@@ -240,6 +242,8 @@ const struct action action_table[] = {
 	{ "group", N_("the same cost by function, object, file, line"),
 	  SCOPE_ALL, 0, act_group },
 	{ "pane", N_("to the other pane"), SCOPE_LIST, 0, act_pane },
+	{ "row", N_("the cursor to PANE ROW, both from 0"), SCOPE_LIST,
+	  ACT_HIDDEN | ACT_MOVES, act_row },
 	{ "hottest", N_("to the row with most cost"),
 	  SCOPE_LIST, 0, act_hottest },
 
@@ -254,6 +258,11 @@ const struct action action_table[] = {
 	{ "line", N_("the source at this line"), SCOPE_LINES, 0, act_line },
 	{ "map", N_("say where the text of the line's file is"),
 	  SCOPE_SOURCE, 0, act_map },
+
+	{ "map-keep", N_("remember the rule that was made last for later runs"),
+	  SCOPE_MENU, ACT_HIDDEN, act_map_keep },
+	{ "map-once", N_("use the rule that was made last for this run only"),
+	  SCOPE_MENU, ACT_HIDDEN, act_map_once },
 
 	{ "sort", N_("sort by a column; :asc rises, :desc or a leading - falls"),
 	  SCOPE_LIST, 0, act_sort },
@@ -296,6 +305,8 @@ const struct action action_table[] = {
 	  SCOPE_ALL, ACT_STAYS, act_redraw },
 	{ "suspend", N_("stop; the shell's fg goes on"),
 	  SCOPE_ALL, ACT_STAYS, act_suspend },
+	{ "click", N_("what is at line Y, column X, both from 0"), SCOPE_ALL,
+	  ACT_HIDDEN, act_click },
 	{ "bind", N_("another meaning for a key: SCOPE KEY ACTION"), SCOPE_ALL,
 	  ACT_HIDDEN, act_bind },
 	{ "later", N_("not available in this version"),

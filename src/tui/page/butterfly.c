@@ -71,12 +71,13 @@ overlaps(const struct tui *t, const struct list *l, func_id centre)
 }
 
 static void
-draw_heading(struct tui *t, const struct page *p, int y)
+draw_heading(struct tui *t, const struct page *p, const struct area *area,
+	     const char *what)
 {
 	struct canvas *c = &t->canvas;
 	const char *name = names_func_name(t->snap->names, p->centre);
 	struct text figures = { 0 };
-	int x, width;
+	int y = area->y, end = area->x + area->cols, x, width;
 
 	if (overlaps(t, &p->list[0], p->centre) ||
 	    overlaps(t, &p->list[1], p->centre))
@@ -84,54 +85,103 @@ draw_heading(struct tui *t, const struct page *p, int y)
 		text_printf(&figures, "%s  ", _("rows overlap"));
 	put_figures(t, p->centre, &figures);
 	width = (int)text_width(figures.s, figures.n);
-	/* TRANSLATORS: a function's name follows */
-	x = draw_string(c, y, 1, c->cols - 2, STYLE_HEAD, _("Callers of"));
-	x += 3;
-	if (c->cols - x - width - 3 < 12)	/* too narrow for both */
+	x = area->x + 1;
+	x += draw_string(c, y, x, area->cols - 2, STYLE_HEAD, what) + 2;
+	if (end - x - width - 3 < 12)	/* too narrow for both */
 		width = -3;
-	draw_name(c, y, x, c->cols - x - width - 3, STYLE_HEADER, name,
+	draw_name(c, y, x, end - x - width - 3, STYLE_HEADER, name,
 		  strlen(name));
 	if (width > 0)
-		draw_right(c, y, x, c->cols - x - 1, STYLE_NORMAL, figures.s);
+		draw_right(c, y, x, end - x - 1, STYLE_NORMAL, figures.s);
 	text_release(&figures);
 }
 
 static void
-draw_divider(struct tui *t, const struct page *p, int y)
+draw_divider(struct tui *t, const struct page *p, const struct area *area)
 {
 	struct canvas *c = &t->canvas;
 	const char *name = names_func_name(t->snap->names, p->centre);
 	struct text shown = { 0 };
-	int width, room = c->cols - 12, x;
+	int y = area->y, width, room = area->cols - 12, x;
 
 	text_printable(&shown, name, strlen(name), c->ascii);
 	width = (int)text_width(shown.s, shown.n);
 	if (width > room)
 		width = room;
-	x = (c->cols - width) / 2;
-	draw_rule(c, y, 0, x - 1, STYLE_RULE);
-	draw_name(c, y, x, width, STYLE_HEADER, shown.s, shown.n);
-	draw_rule(c, y, x + width + 1, c->cols - x - width - 1, STYLE_RULE);
+	x = (area->cols - width) / 2;
+	draw_rule(c, y, area->x, x - 1, STYLE_RULE);
+	draw_name(c, y, area->x + x, width, STYLE_HEADER, shown.s, shown.n);
+	draw_rule(c, y, area->x + x + width + 1, area->cols - x - width - 1,
+		  STYLE_RULE);
 	text_release(&shown);
 }
 
-void
-butterfly_draw(struct tui *t, struct page *p, int y, int height)
+/* Where both panes have no room the one with the keys has it all. */
+static void
+draw_one(struct tui *t, struct page *p, const struct area *area)
 {
-	struct list_look look = {
-		.metric = t->metric, .show = t->show,
-		.of_total = t->of_total, .search = &t->search,
-	};
-	int above = split(list_count(&p->list[0]), list_count(&p->list[1]),
-			  height - 3);
+	struct list_look look = page_look(t, p, p->active);
+	bool heads = area->rows > 3;
 
-	draw_heading(t, p, y);
-	look.focus = p->active == 0;
-	list_draw(&p->list[0], &t->canvas, &look, y + 1, above + 1, true);
-	draw_divider(t, p, y + 2 + above);
-	look.focus = p->active == 1;
-	list_draw(&p->list[1], &t->canvas, &look, y + 3 + above,
-		  height - 3 - above, false);
+	/* TRANSLATORS: a function's name follows */
+	draw_heading(t, p, area, p->active ? _("Callees of") :
+		     _("Callers of"));
+	list_draw(&p->list[p->active], &t->canvas, &look,
+		  &(struct area){ area->y + 1, area->x, area->rows - 1,
+				  area->cols }, heads);
+}
+
+void
+butterfly_draw(struct tui *t, struct page *p, const struct area *area)
+{
+	struct list_look look = page_look(t, p, 0);
+	struct area a = *area;
+	int above = split(list_count(&p->list[0]), list_count(&p->list[1]),
+			  area->rows - 3);
+
+	if (area->rows < 5) {
+		draw_one(t, p, area);
+		return;
+	}
+	/* TRANSLATORS: a function's name follows */
+	draw_heading(t, p, area, _("Callers of"));
+	a.y++;
+	a.rows = above + 1;
+	list_draw(&p->list[0], &t->canvas, &look, &a, true);
+	a.y += a.rows;
+	draw_divider(t, p, &a);
+	a.y++;
+	a.rows = area->y + area->rows - a.y;
+	look = page_look(t, p, 1);
+	list_draw(&p->list[1], &t->canvas, &look, &a, false);
+}
+
+/* The heaviest call below. */
+bool
+butterfly_move(struct page *p, int step)
+{
+	struct list *l = &p->list[1];
+	size_t best;
+
+	if (step || !list_count(l))
+		return false;
+	best = list_most(l, column_find("incl"), ROW_SELF);
+	p->active = 1;
+	if (best != SIZE_MAX)
+		list_reveal(l, best);
+	l->touched = true;
+	return true;
+}
+
+bool
+butterfly_status(const struct tui *t, const struct row *r, struct text *out)
+{
+	const char *centre = names_func_name(t->snap->names, t->now->centre);
+
+	if (r->kind != ROW_SELF)
+		return false;
+	text_printable(out, centre, strlen(centre), t->canvas.ascii);
+	return true;
 }
 
 bool
@@ -139,15 +189,15 @@ butterfly_trail(const struct tui *t, struct text *out)
 {
 	size_t first = t->past.n;
 
-	if (!t->now || t->now->scope != SCOPE_BUTTERFLY || !t->snap)
+	if (!t->now || t->now->page->scope != SCOPE_BUTTERFLY || !t->snap)
 		return false;
-	while (first && t->past.at[first - 1].ops == t->now->ops)
+	while (first && t->past.at[first - 1].to.ops == t->now->ops)
 		first--;
 	if (first == t->past.n)
 		return false;
 	for (size_t i = first; i < t->past.n; i++) {
 		text_adds(out, names_func_name(t->snap->names,
-					       t->past.at[i].centre));
+					       t->past.at[i].to.func));
 		text_adds(out, t->canvas.glyph->trail);
 	}
 	text_adds(out, names_func_name(t->snap->names, t->now->centre));

@@ -26,39 +26,6 @@ view_number(const struct view_ops *ops)
 	return i;
 }
 
-static enum scope
-scope_of(const struct view_ops *ops)
-{
-	static const struct { const char *view; enum scope scope; } own[] = {
-		{ "callers", SCOPE_BUTTERFLY }, { "parts", SCOPE_PARTS },
-		{ "events", SCOPE_EVENTS }, { "source", SCOPE_SOURCE },
-		{ "lines", SCOPE_LINES },
-	};
-
-	for (size_t i = 0; i < sizeof(own) / sizeof(own[0]); i++)
-		if (!strcmp(own[i].view, ops->id))
-			return own[i].scope;
-	return SCOPE_LIST;
-}
-
-static bool
-part_chosen(const void *ctx, const struct row *row)
-{
-	const struct tui *t = ctx;
-
-	return t->snap && t->snap->sums->selection.npart &&
-	       selection_has_part(&t->snap->sums->selection,
-				  part_at(row->a));
-}
-
-static bool
-event_chosen(const void *ctx, const struct row *row)
-{
-	const struct tui *t = ctx;
-
-	return metric_eq(t->metric, metric_at(row->a));
-}
-
 struct page *
 page_of(struct tui *t, const struct view_ops *ops)
 {
@@ -67,20 +34,23 @@ page_of(struct tui *t, const struct view_ops *ops)
 	if (*p)
 		return *p;
 	*p = mem_zalloc(sizeof(**p));
+	(*p)->page = page_ops_of(ops);
 	(*p)->ops = ops;
-	(*p)->scope = scope_of(ops);
 	(*p)->nlist = 1;
 	list_init(&(*p)->list[0], ops);
-	if ((*p)->scope == SCOPE_BUTTERFLY) {
-		list_init(&(*p)->list[1], view_find("callees"));
+	if ((*p)->page->pair) {
+		list_init(&(*p)->list[1], view_find((*p)->page->pair));
 		(*p)->nlist = 2;
 	}
-	if ((*p)->scope == SCOPE_PARTS)
-		(*p)->list[0].chosen = part_chosen;
-	if ((*p)->scope == SCOPE_EVENTS)
-		(*p)->list[0].chosen = event_chosen;
+	(*p)->list[0].chosen = (*p)->page->chosen;
 	(*p)->list[0].chosen_ctx = t;
 	return *p;
+}
+
+struct page *
+page_home(struct tui *t)
+{
+	return page_of(t, view_registry[0]);
 }
 
 void
@@ -91,8 +61,10 @@ page_free(struct page *p)
 	for (int i = 0; i < p->nlist; i++)
 		list_release(&p->list[i]);
 	asked_lines_unref(p->lines);
-	source_forget(p);
+	if (p->page->done)
+		p->page->done(p);
 	VEC_RELEASE(&p->open);
+	text_release(&p->goal_file);
 	free(p);
 }
 
@@ -154,31 +126,24 @@ put_why_empty(const struct tui *t, struct list *l)
 	text_adds(&l->why, _("nothing here"));
 }
 
-/* Whether the page shows lines, of FUNC (none: of the program). */
-static bool
-shows_lines(const struct page *p, func_id *func)
-{
-	*func = p->scope == SCOPE_SOURCE ? p->centre : func_at(0);
-	return p->scope == SCOPE_SOURCE || p->scope == SCOPE_LINES;
-}
-
 /* Lines take a walk over all stacks or a file read again: a worker makes them,
  * and the page waits. Nothing of it may borrow older ones any more. */
 static void
 fetch_lines(struct tui *t, struct page *p)
 {
-	func_id func;
+	func_id func = p->page->lines == LINES_OF_FUNC ? p->centre :
+		       func_at(0);
 
 	asked_lines_unref(p->lines);
 	p->lines = NULL;
 	p->waiting = false;
-	if (!shows_lines(p, &func) || engine_snapshot(t->engine) != t->snap)
+	if (p->page->lines == LINES_NONE ||
+	    engine_snapshot(t->engine) != t->snap)
 		return;
-	if (engine_lines(t->engine, func)) {
+	if (engine_lines(t->engine, func))
 		p->lines = asked_lines_ref(engine_lines(t->engine, func));
-	} else {
+	else
 		p->waiting = t->lines_wanted = true;
-	}
 	engine_want_lines(t->engine, func);
 }
 
@@ -194,12 +159,14 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	};
 	struct error err;
 	struct view *v;
-	const char *why;
+	const char *why = NULL;
 
 	error_init(&err);
-	if (!page_possible(t, l->ops, &why)) {
+	if (!page_possible(t, l->ops, &why) ||
+	    (l->ops->takes_func && !func_some(p->centre))) {
 		list_set_view(l, NULL, t->metric);
-		text_adds(&l->why, why);
+		text_adds(&l->why, why ? why :
+			  _("there is no function to show"));
 		return;
 	}
 	if (p->waiting || (p->lines && p->lines->failed)) {
@@ -223,21 +190,53 @@ build_list(struct tui *t, struct page *p, struct list *l)
 static func_id
 hottest(struct tui *t)
 {
-	struct page *functions = page_of(t, view_find("functions"));
+	struct page *home = page_home(t);
 
-	page_build(t, functions);
-	return list_func(&functions->list[0], 0);
+	page_build(t, home);
+	return list_func(&home->list[0], 0);
 }
 
-void
-page_build(struct tui *t, struct page *p)
+/* Back to where the cursors were. */
+static void
+reach_visit(struct page *p)
 {
-	if (!t->snap)
+	const struct visit *v = &p->visit;
+
+	p->active = v->active < p->nlist ? v->active : 0;
+	for (int i = 0; i < p->nlist; i++) {
+		size_t found = list_find(&p->list[i], &v->at[i]);
+
+		if (found == SIZE_MAX)
+			continue;
+		list_location(&p->list[i], found, v->line[i]);
+		/* Else better names would lead it to the hottest line. */
+		if (p->page->build)
+			p->list[i].touched = true;
+	}
+}
+
+static void
+reach_goal(struct page *p)
+{
+	enum goal goal = p->goal;
+	size_t at;
+
+	p->goal = GOAL_NONE;
+	if (goal == GOAL_VISIT)
+		reach_visit(p);
+	if (goal != GOAL_LINE)
 		return;
-	if (p->ops->takes_func && !func_some(p->centre))
-		p->centre = hottest(t);
-	if (p->serial == t->snap->serial && metric_eq(p->metric, t->metric))
+	at = source_find_line(&p->list[0], p->goal_file.s, p->goal_file.n,
+			      p->goal_line);
+	if (at == SIZE_MAX)
 		return;
+	list_reveal(&p->list[0], at);
+	p->list[0].touched = true;
+}
+
+static void
+build_lists(struct tui *t, struct page *p)
+{
 	for (int i = 0; i < p->nlist; i++)
 		list_forget(&p->list[i]);
 	fetch_lines(t, p);
@@ -249,11 +248,24 @@ page_build(struct tui *t, struct page *p)
 	p->serial = t->snap->serial;
 	p->metric = t->metric;
 	search_reset(&t->search);
-	if (p->scope != SCOPE_SOURCE)
+	if (p->page->build)
+		p->page->build(t, p);
+	/* The pane with something in it has the keys. */
+	if (p->nlist == 2 && !list_count(&p->list[p->active]))
+		p->active = list_count(&p->list[1]) ? 1 : 0;
+}
+
+void
+page_build(struct tui *t, struct page *p)
+{
+	if (!t->snap)
 		return;
-	source_heading(t, p);
-	if (!p->waiting && p == t->now && !p->list[0].touched)
-		source_hottest(t, 0);
+	if (p->ops->takes_func && !func_some(p->centre))
+		p->centre = hottest(t);
+	if (p->serial != t->snap->serial || !metric_eq(p->metric, t->metric))
+		build_lists(t, p);
+	if (!p->waiting)
+		reach_goal(p);
 }
 
 static void
@@ -262,19 +274,28 @@ remap_row_key(struct remap *c, struct row_key *id)
 	id->func = remap_func(c, id->func);
 }
 
-/* Files have other numbers when a file was read again. */
+/* What is unfolded is a path of functions, and of lines in files; a step that
+ * has gone shuts what was below it. */
 static void
 remap_open(struct page *p, struct remap *c)
 {
-	if (c->facts)
-		p->open.n = 0;
-	for (size_t i = 0; i < p->open.n; i++) {
-		struct view_path *b = &p->open.at[i];
+	size_t n = 0;
 
-		b->func = remap_func(c, b->func);
-		for (uint32_t k = 0; k < b->depth; k++)
-			b->site[k].callee = remap_func(c, b->site[k].callee);
+	for (size_t i = 0; i < p->open.n; i++) {
+		struct view_path b = p->open.at[i];
+		bool there;
+
+		b.func = remap_func(c, b.func);
+		there = func_some(b.func);
+		for (uint32_t k = 0; k < b.depth; k++) {
+			b.site[k].file = remap_file(c, b.site[k].file);
+			b.site[k].callee = remap_func(c, b.site[k].callee);
+			there &= func_some(b.site[k].callee);
+		}
+		if (there)
+			p->open.at[n++] = b;
 	}
+	p->open.n = n;
 }
 
 /* Everything that remembers functions, into the new snapshot's. */
@@ -287,6 +308,7 @@ remap_all(struct tui *t, struct remap *c)
 		if (!p)
 			continue;
 		p->centre = remap_func(c, p->centre);
+		p->goal = GOAL_NONE;
 		p->serial = 0;
 		remap_open(p, c);
 		for (int k = 0; k < p->nlist; k++) {
@@ -299,7 +321,7 @@ remap_all(struct tui *t, struct remap *c)
 	for (size_t i = 0; i < t->past.n; i++) {
 		struct visit *v = &t->past.at[i];
 
-		v->centre = remap_func(c, v->centre);
+		v->to.func = remap_func(c, v->to.func);
 		remap_row_key(c, &v->at[0]);
 		remap_row_key(c, &v->at[1]);
 	}
@@ -370,8 +392,10 @@ static struct visit
 visit_now(const struct tui *t)
 {
 	const struct page *p = t->now;
-	struct visit v = { .ops = p->ops, .centre = p->centre,
-			   .group = p->group, .active = p->active };
+	struct visit v = {
+		.to = { .ops = p->ops, .func = p->centre, .group = p->group },
+		.active = p->active,
+	};
 
 	for (int i = 0; i < p->nlist; i++) {
 		v.at[i] = list_row_key(&p->list[i], p->list[i].cursor);
@@ -408,22 +432,17 @@ set_subject(struct page *p, func_id centre, const struct view_group *group)
 static bool
 go_to(struct tui *t, const struct view_target *to, bool remember)
 {
-	const struct view_ops *ops = to->ops;
-	func_id centre = to->func;
 	const char *why;
 
-	if (!page_possible(t, ops, &why)) {
-		tui_say(t, "%s: %s", _(ops->title), why);
+	if (!page_possible(t, to->ops, &why)) {
+		tui_say(t, "%s: %s", _(to->ops->title), why);
 		return false;
 	}
-	if (ops->takes_func && !func_some(centre) && t->snap) {
-		centre = page_of(t, ops)->centre;
-		if (!func_some(centre))
-			centre = hottest(t);
-		if (!func_some(centre)) {
-			tui_say(t, _("there is no function to show"));
-			return false;
-		}
+	if (to->ops->takes_func && t->snap && !func_some(to->func) &&
+	    !func_some(page_of(t, to->ops)->centre) &&
+	    !func_some(hottest(t))) {
+		tui_say(t, _("there is no function to show"));
+		return false;
 	}
 	if (remember && t->now) {
 		if (t->past.n == PAST_MAX)
@@ -431,14 +450,11 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 				--t->past.n * sizeof(t->past.at[0]));
 		VEC_PUSH(&t->past, visit_now(t));
 	}
-	t->now = page_of(t, ops);
-	if (!shows_lines(t->now, &(func_id){ 0 }))
+	t->now = page_of(t, to->ops);
+	if (t->now->page->lines == LINES_NONE)
 		engine_want_no_lines(t->engine);
-	set_subject(t->now, centre, &to->group);
-	page_build(t, t->now);
-	/* The pane with something in it has the keys. */
-	if (t->now->nlist == 2 && !list_count(&t->now->list[t->now->active]))
-		t->now->active = list_count(&t->now->list[1]) ? 1 : 0;
+	t->now->goal = GOAL_NONE;
+	set_subject(t->now, to->func, &to->group);
 	search_reset(&t->search);
 	return true;
 }
@@ -450,22 +466,35 @@ page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 	struct view_target to = { .ops = ops, .func = centre };
 
 	go_to(t, &to, remember);
-	return RE_DRAW;
+	return RE_PAGE | RE_DRAW;
 }
 
 unsigned
 page_enter(struct tui *t, const struct view_target *to)
 {
 	go_to(t, to, true);
-	return RE_DRAW;
+	return RE_PAGE | RE_DRAW;
+}
+
+unsigned
+page_open_line(struct tui *t, func_id centre, const struct val *file,
+	       uint32_t line)
+{
+	struct view_target to = { .ops = view_find("source"), .func = centre };
+
+	if (go_to(t, &to, true) && file->type == VAL_TEXT) {
+		t->now->goal = GOAL_LINE;
+		t->now->goal_line = line;
+		text_clear(&t->now->goal_file);
+		text_add(&t->now->goal_file, file->s, file->n);
+	}
+	return RE_PAGE | RE_DRAW;
 }
 
 unsigned
 page_back(struct tui *t)
 {
-	struct view_target to;
 	struct visit v;
-	struct page *p;
 
 	if (!t->past.n) {
 		tui_say(t, _("no earlier view; %s quits"),
@@ -473,25 +502,12 @@ page_back(struct tui *t)
 		return RE_DRAW;
 	}
 	v = t->past.at[--t->past.n];
-	to = (struct view_target){ v.ops, v.centre, v.group };
 	/* Another event may have no callers: that step is lost, not we. */
-	if (!go_to(t, &to, false))
+	if (!go_to(t, &v.to, false))
 		return RE_DRAW;
-	p = t->now;
-	p->active = v.active;
-	for (int i = 0; i < p->nlist; i++) {
-		size_t found = list_find(&p->list[i], &v.at[i]);
-
-		if (p->waiting)
-			list_want(&p->list[i], &v.at[i], v.line[i]);
-		if (found == SIZE_MAX)
-			continue;
-		list_location(&p->list[i], found, v.line[i]);
-		/* Else better names would lead it to the hottest line. */
-		if (p->scope == SCOPE_SOURCE)
-			p->list[i].touched = true;
-	}
-	return RE_DRAW;
+	t->now->goal = GOAL_VISIT;
+	t->now->visit = v;
+	return RE_PAGE | RE_DRAW;
 }
 
 bool
@@ -499,36 +515,40 @@ page_close(struct tui *t)
 {
 	const struct view_ops *ops = t->now->ops;
 
-	if (!strcmp(ops->id, "functions") && !t->now->group.of)
+	if (t->now == page_home(t) && !t->now->group.of)
 		return false;
 	/* All steps inside of this view, then one out of it. */
-	while (t->past.n && t->past.at[t->past.n - 1].ops == ops)
+	while (t->past.n && t->past.at[t->past.n - 1].to.ops == ops)
 		t->past.n--;
 	if (t->past.n)
 		page_back(t);
 	else
-		page_open(t, view_find("functions"), func_at(0), false);
+		page_open(t, page_home(t)->ops, func_at(0), false);
 	return true;
 }
 
+struct list_look
+page_look(const struct tui *t, const struct page *p, int pane)
+{
+	return (struct list_look){
+		.metric = t->metric, .show = t->show, .of_total = t->of_total,
+		.focus = p->active == pane, .search = &t->search,
+		.pane = pane, .row_action = "row", .head_action = "sort",
+	};
+}
+
 void
-page_draw(struct tui *t)
+page_draw(struct tui *t, const struct area *area)
 {
 	struct page *p = t->now;
-	int y = TOP_LINES, height = t->canvas.rows - TOP_LINES - BOTTOM_LINES;
-	struct list_look look = {
-		.metric = t->metric, .show = t->show,
-		.of_total = t->of_total, .focus = true,
-		.search = &t->search,
-	};
+	struct list_look look;
 
 	if (!t->snap)
 		return;
 	page_build(t, p);
-	if (p->nlist == 2)
-		butterfly_draw(t, p, y, height);
-	else if (p->scope == SCOPE_SOURCE)
-		source_draw(t, p, y, height);
+	look = page_look(t, p, 0);
+	if (p->page->draw)
+		p->page->draw(t, p, area);
 	else
-		list_draw(&p->list[0], &t->canvas, &look, y, height, true);
+		list_draw(&p->list[0], &t->canvas, &look, area, true);
 }

@@ -47,10 +47,10 @@ hotter(int64_t cost_a, size_t a, int64_t cost_b, size_t b)
 	return cost_a != cost_b ? cost_a > cost_b : a < b;
 }
 
-void
-source_hottest(struct tui *t, int step)
+bool
+source_move(struct page *p, int step)
 {
-	struct list *l = page_list(t->now);
+	struct list *l = &p->list[0];
 	size_t n = list_count(l), best = SIZE_MAX, here = l->cursor;
 	int64_t most = 0, mine = n ? self_of(l, here) : 0;
 
@@ -74,11 +74,65 @@ source_hottest(struct tui *t, int step)
 	/* What has no cost of its own opens where it calls. */
 	if (best == SIZE_MAX && !step)
 		best = busiest(l);
-	if (best != SIZE_MAX)
-		list_reveal(l, best);
-	else if (step)
-		tui_say(t, "%s", step > 0 ? _("there is no cooler line") :
-			_("there is no hotter line"));
+	if (best == SIZE_MAX)
+		return false;
+	list_reveal(l, best);
+	return true;
+}
+
+/* Opens or shuts an inlined body. Rows above the cursor stay as they are. */
+bool
+source_fold(struct page *p, const struct row *r)
+{
+	struct view_path body;
+	size_t i = 0;
+
+	if (!view_row_fold(p->list[0].view, r, &body).children)
+		return false;
+	while (i < p->open.n && !view_path_eq(&p->open.at[i], &body))
+		i++;
+	if (i < p->open.n)
+		p->open.at[i] = p->open.at[--p->open.n];
+	else
+		VEC_PUSH(&p->open, body);
+	return true;
+}
+
+size_t
+source_find_line(const struct list *l, const char *file, size_t n,
+		 uint32_t line)
+{
+	const struct column *c = column_find("file");
+
+	for (size_t i = 0; i < list_count(l); i++) {
+		const struct row *r = &l->view->row.at[i];
+		struct val val;
+
+		if (r->b != line)
+			continue;
+		val = view_val(l->view, r, c, l->metric);
+		if (val.type == VAL_TEXT && val.n == n &&
+		    !memcmp(val.s, file, n))
+			return i;
+	}
+	return SIZE_MAX;
+}
+
+/* A line without its indentation, which says nothing here; a call by what it
+ * calls. */
+bool
+source_status(const struct tui *t, const struct row *r, struct text *out)
+{
+	const struct view *v = t->now->list[0].view;
+	struct val val = view_val(v, r, column_find("text"), t->metric);
+
+	while (val.type == VAL_TEXT && val.n &&
+	       (*val.s == ' ' || *val.s == '\t'))
+		val.s++, val.n--;
+	if (val.type != VAL_TEXT || !val.n)
+		val = view_val(v, r, column_find("callee"), t->metric);
+	val_format(v, &val, 0, false, t->canvas.ascii, out);
+	return true;
 }
 
 /* --- The heading ---------------------------------------------------------- */
@@ -87,7 +141,7 @@ source_hottest(struct tui *t, int step)
 #define TRIED_SHOWN 3
 
 void
-source_forget(struct page *p)
+source_done(struct page *p)
 {
 	for (size_t i = 0; i < p->heading.n; i++)
 		free(p->heading.at[i]);
@@ -234,33 +288,32 @@ add_strays(struct tui *t, struct page *p, const struct source_text *s)
 }
 
 void
-source_heading(struct tui *t, struct page *p)
+source_build(struct tui *t, struct page *p)
 {
 	const struct list *l = &p->list[0];
 	const struct source_text *s;
 
-	source_forget(p);
+	source_done(p);
 	if (!l->view)
 		return;
 	s = view_source_text(l->view);
 	add_doubts(t, p, s);
 	add_strays(t, p, s);
+	if (!p->waiting && !l->touched)
+		source_move(p, 0);
 }
 
-void
-source_draw(struct tui *t, struct page *p, int y, int height)
+/* Whose source this is, and what the function costs; returns its lines. */
+static int
+draw_heading(struct tui *t, const struct page *p, const struct area *area)
 {
 	struct canvas *c = &t->canvas;
-	struct list *l = &p->list[0];
-	struct list_look look = {
-		.metric = t->metric, .show = t->show, .of_total = true,
-		.focus = true, .search = &t->search,
-	};
 	const char *name = names_func_name(t->snap->names, p->centre);
 	const char *file = text_base_name(names_func_file(t->snap->names,
 							  p->centre));
 	struct text figures = { 0 };
-	int width, x;
+	int y = area->y, x = area->x + 1, end = area->x + area->cols, width;
+	int half = area->cols / 2;
 
 	text_printf(&figures, "%s ", _("self"));
 	cost_put(t, t->metric, sums_self(t->snap->sums, p->centre, t->metric),
@@ -271,21 +324,38 @@ source_draw(struct tui *t, struct page *p, int y, int height)
 						 t->metric), &figures);
 	}
 	width = (int)text_width(figures.s, figures.n);
-	x = 1 + draw_string(c, y, 1, c->cols / 3, STYLE_HEAD, file) + 2;
-	draw_name(c, y, x, c->cols - x - width - 3, STYLE_HEADER, name,
+	x += draw_string(c, y, x, area->cols / 3, STYLE_HEAD, file) + 2;
+	draw_name(c, y, x, end - x - width - 3, STYLE_HEADER, name,
 		  strlen(name));
-	draw_right(c, y, c->cols / 2, c->cols - c->cols / 2 - 1, STYLE_NORMAL,
+	draw_right(c, y, area->x + half, area->cols - half - 1, STYLE_NORMAL,
 		   figures.s);
+	text_release(&figures);
+	return 1;
+}
+
+void
+source_draw(struct tui *t, struct page *p, const struct area *area)
+{
+	struct canvas *c = &t->canvas;
+	struct list_look look = page_look(t, p, 0);
+	struct area a = *area;
+	int lines;
+
+	if (func_some(p->centre)) {
+		lines = draw_heading(t, p, &a);
+		a.y += lines;
+		a.rows -= lines;
+	}
 	/* At least half of the lines are the list's. */
-	for (size_t i = 0; i < p->heading.n && height > 4 &&
-	     (int)i < height; i++) {
+	for (size_t i = 0; i < p->heading.n && a.rows > 3 &&
+	     (int)i <= a.rows; i++) {
 		const char *line = p->heading.at[i];
 
-		draw_name(c, y + 1, 1, c->cols - 2, *line == ' ' ?
+		draw_name(c, a.y, a.x + 1, a.cols - 2, *line == ' ' ?
 			  STYLE_NOTE : STYLE_WARNING, line, strlen(line));
-		y++;
-		height--;
+		a.y++;
+		a.rows--;
 	}
-	text_release(&figures);
-	list_draw(l, c, &look, y + 1, height - 1, true);
+	look.of_total = true;
+	list_draw(&p->list[0], c, &look, &a, true);
 }

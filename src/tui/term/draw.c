@@ -17,6 +17,40 @@ draw_begin(struct canvas *c)
 	attrset(A_NORMAL);
 	erase();
 	c->cursor_y = c->cursor_x = 0;
+	c->zone.n = 0;
+}
+
+void
+draw_release(struct canvas *c)
+{
+	text_release(&c->scratch);
+	VEC_RELEASE(&c->zone);
+}
+
+void
+draw_zone(struct canvas *c, const struct area *area, const char *action,
+	  const char *arg)
+{
+	struct zone z = { .area = *area, .action = action };
+
+	/* What does not fit whole would be another thing's name. */
+	if (arg && strlen(arg) >= sizeof(z.arg))
+		return;
+	memcpy(z.arg, arg ? arg : "", arg ? strlen(arg) : 0);
+	VEC_PUSH(&c->zone, z);
+}
+
+const struct zone *
+draw_zone_at(const struct canvas *c, int y, int x)
+{
+	for (size_t i = c->zone.n; i-- > 0; ) {
+		const struct zone *z = &c->zone.at[i];
+
+		if (y >= z->area.y && y < z->area.y + z->area.rows &&
+		    x >= z->area.x && x < z->area.x + z->area.cols)
+			return z->action ? z : NULL;
+	}
+	return NULL;
 }
 
 void

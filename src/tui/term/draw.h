@@ -9,7 +9,20 @@
 #define TUI_TERM_DRAW_H
 
 #include "base/text.h"
+#include "base/vec.h"
 #include "tui/term/theme.h"
+
+/* A rectangle of the screen. */
+struct area {
+	int y, x, rows, cols;
+};
+
+/* What a click on a rectangle means: an action with its argument. */
+struct zone {
+	struct area area;
+	const char *action;	/* of a table; NULL: nothing is there */
+	char arg[48];
+};
 
 struct canvas {
 	int rows, cols;
@@ -18,10 +31,17 @@ struct canvas {
 	struct theme theme;
 	struct text scratch;
 	int cursor_y, cursor_x;
+	VEC(struct zone) zone;	/* of what has been drawn, the last on top */
 };
 
 /* All blank. */
 void draw_begin(struct canvas *c);
+void draw_release(struct canvas *c);
+/* Registers what was drawn in AREA; ARG may be NULL. */
+void draw_zone(struct canvas *c, const struct area *area, const char *action,
+	       const char *arg);
+/* What is at a cell, or NULL. */
+const struct zone *draw_zone_at(const struct canvas *c, int y, int x);
 /* Puts the terminal's own cursor where the last draw_cursor() wanted it. */
 void draw_end(struct canvas *c);
 /* Where the terminal's own cursor rests: readers for the blind follow it. */

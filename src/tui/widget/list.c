@@ -59,7 +59,7 @@ key_of_row(const struct view *v, const struct row *r)
 			       .b = (uint32_t)id.key };
 }
 
-static bool
+bool
 row_key_eq(const struct row_key *a, const struct row_key *b)
 {
 	return a->kind == b->kind && func_eq(a->func, b->func) &&
@@ -193,11 +193,8 @@ list_need(struct list *l, size_t last)
 static void
 apply_order(struct list *l)
 {
-	struct view *v = l->view;
-	const struct column *by = l->sort ? l->sort : v->sort_column;
-
-	if (l->sort || l->inverted != v->sort_inverted)
-		view_sort(v, by, l->metric, l->inverted,
+	if (l->ordered)
+		view_sort(l->view, l->sort, l->metric, l->inverted,
 			  l->top + (size_t)(l->height > 0 ? l->height : 0) +
 			  SORT_AHEAD);
 }
@@ -254,18 +251,24 @@ list_recall(struct list *l)
 }
 
 void
-list_sort(struct list *l, const struct column *column, bool inverted)
+list_order(struct list *l, const struct column *column, bool inverted)
+{
+	l->ordered = true;
+	l->sort = column;
+	l->inverted = inverted;
+}
+
+void
+list_sort(struct list *l)
 {
 	struct row_key here = list_row_key(l, l->cursor);
 	size_t line = l->cursor - l->top, found;
 
-	l->sort = column;
-	l->inverted = inverted;
-	if (!l->view)
+	if (!l->view || !l->ordered)
 		return;
 	l->held.n = 0;
 	l->cols = 0;
-	view_sort(l->view, column, l->metric, inverted,
+	view_sort(l->view, l->sort, l->metric, l->inverted,
 		  (size_t)(l->height > 0 ? l->height : 0) + SORT_AHEAD);
 	l->full = 0;
 	found = l->touched ? list_find(l, &here) : SIZE_MAX;
@@ -338,4 +341,31 @@ list_release_order(struct list *l)
 		list_location(l, found, line);
 	else
 		list_go(l, l->cursor);
+}
+
+size_t
+list_most(struct list *l, const struct column *c, unsigned but_kinds)
+{
+	size_t best = SIZE_MAX, n = list_count(l);
+	bool other = false;
+	int64_t most = 0;
+
+	if (l->view && l->view->sort_column == c && !l->view->sort_inverted)
+		n = n < 2 ? n : 2;	/* it is at the head */
+	else
+		list_need(l, n);
+	for (size_t i = 0; i < n; i++) {
+		const struct row *r = list_row(l, i);
+		struct val v = view_val(l->view, r, c, l->metric);
+		bool but = r->kind & but_kinds;
+
+		if (v.type != VAL_COST || (but && other))
+			continue;
+		if (best == SIZE_MAX || v.i > most || (!but && !other)) {
+			best = i;
+			most = v.i;
+			other = !but;
+		}
+	}
+	return best;
 }

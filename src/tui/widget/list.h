@@ -33,18 +33,21 @@ struct list {
 	bool touched;			/* the user has moved the cursor */
 	struct row_key want;	/* where it belongs, while there is */
 	size_t want_line;		/* no view; kind 0: nowhere */
-	const struct column *sort;	/* the user's; NULL: the view's */
+	bool ordered;			/* the user has chosen an order: */
+	const struct column *sort;	/* NULL: as the rows were made */
 	bool inverted;
 	metric_id metric;
 	VEC(struct row) held;		/* the window, in its order of before */
 	struct slot slot[LAYOUT_MAX];
 	size_t nslot;
 	int cols;			/* that the slots are laid out for */
-	int line, height;		/* where it was last drawn */
+	int x, line, height;		/* where it was last drawn */
 	double full;			/* share that fills the bar; 0: ? */
 	bool (*chosen)(const void *ctx, const struct row *row);
 	const void *chosen_ctx;
 };
+
+bool row_key_eq(const struct row_key *a, const struct row_key *b);
 
 void list_init(struct list *l, const struct view_ops *ops);
 void list_release(struct list *l);
@@ -80,8 +83,15 @@ void list_reveal(struct list *l, size_t row);
 /* Puts the cursor on ROW, on line LINE of the window if that can be. */
 void list_location(struct list *l, size_t row, size_t line);
 
+/* The row with the largest value of a cost's column, the first of them, those
+ * of the kinds BUT_KINDS only when there is no other; SIZE_MAX: none has any.
+ * Rows are in their final order up to there. */
+size_t list_most(struct list *l, const struct column *c, unsigned but_kinds);
+
+/* The order from now on; list_sort() brings it about. */
+void list_order(struct list *l, const struct column *column, bool inverted);
 /* Sorts anew; the cursor stays on its row's thing. */
-void list_sort(struct list *l, const struct column *column, bool inverted);
+void list_sort(struct list *l);
 /* Makes sure that rows up to LAST are in their final order. */
 void list_need(struct list *l, size_t last);
 /* Holds the window as in WINDOW, things remapped by REMAP, which may be NULL;
@@ -98,11 +108,15 @@ struct list_look {
 	bool of_total;		/* butterfly: percentages of the total */
 	bool focus;		/* the keys go here */
 	const struct search *search;
+	/* What a row and a head are zones of, with "PANE ROW" and a column's
+	 * id ("id:asc" where that reverses the order); NULL: of nothing. */
+	int pane;
+	const char *row_action, *head_action;
 };
 
-/* Draws the heads on line Y and rows below, HEIGHT lines in all; WITH_HEADS
- * false: rows only. */
+/* Draws the heads on the first line of AREA and rows below; WITH_HEADS false:
+ * rows only. */
 void list_draw(struct list *l, struct canvas *c, const struct list_look *look,
-	       int y, int height, bool with_heads);
+	       const struct area *area, bool with_heads);
 
 #endif

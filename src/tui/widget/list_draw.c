@@ -4,6 +4,7 @@
  */
 #include <config.h>
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/num.h"
@@ -96,7 +97,7 @@ draw_tag(struct list *l, struct canvas *c, const struct slot *slot, int y,
 	/* Its own word for what is nothing special is not worth a cell. */
 	if (t.n && (t.s[0] == '[' || t.s[0] == '?') &&
 	    slot->width > 3 * kind->width)
-		width = draw_right(c, y, slot->x, slot->width, STYLE_OBJECT,
+		width = draw_right(c, y, l->x + slot->x, slot->width, STYLE_OBJECT,
 				   t.s) + 1;
 	text_release(&t);
 	return width;
@@ -115,8 +116,6 @@ line_name(struct list *l, struct canvas *c, const struct row *r,
 	struct val file = view_val(l->view, r, column_find("file"), l->metric);
 	struct val kind = view_val(l->view, r, column_find("kind"), l->metric);
 
-	if (!strcmp(l->ops->id, "lines"))
-		return val;
 	if (n.depth || callee.type != VAL_NONE)
 		text_fill(t, ' ', 6 + 2 * n.depth);
 	if (callee.type != VAL_NONE) {
@@ -152,7 +151,8 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 	struct text t = { 0 };
 	int width = slot->width;
 
-	if (r->kind == ROW_LINE && r->a)
+	/* Where lines are named by their text, not by their function. */
+	if (r->kind == ROW_LINE && r->a && slot->column == column_find("text"))
 		val = line_name(l, c, r, val, &t);
 	if (val.type == VAL_NONE && !t.n)
 		return;
@@ -161,11 +161,11 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 	if (t.n) {
 		/* Of a name both ends say most, of a line its beginning. */
 		if (r->kind == ROW_LINE)
-			draw_text(c, y, slot->x, width, style, t.s, t.n);
+			draw_text(c, y, l->x + slot->x, width, style, t.s, t.n);
 		else
-			draw_name(c, y, slot->x, width, style, t.s, t.n);
+			draw_name(c, y, l->x + slot->x, width, style, t.s, t.n);
 		if (!here)
-			draw_matches(l, c, look, y, slot->x, t.s, t.n, width);
+			draw_matches(l, c, look, y, l->x + slot->x, t.s, t.n, width);
 	}
 	text_release(&t);
 }
@@ -203,7 +203,7 @@ draw_column_slot(struct list *l, struct canvas *c,
 	if (slot->left) {
 		val_format(l->view, &val, 0, false, c->ascii, &t);
 		if (t.n)
-			draw_name(c, y, slot->x, slot->width, STYLE_OBJECT,
+			draw_name(c, y, l->x + slot->x, slot->width, STYLE_OBJECT,
 				  t.s, t.n);
 		text_release(&t);
 		return;
@@ -215,7 +215,7 @@ draw_column_slot(struct list *l, struct canvas *c,
 	}
 	cost_text(l, c, look, &val, slot->width, &t);
 	if (t.n)
-		draw_right(c, y, slot->x, slot->width, style, t.s);
+		draw_right(c, y, l->x + slot->x, slot->width, style, t.s);
 	text_release(&t);
 }
 
@@ -230,7 +230,7 @@ draw_bar_slot(struct list *l, struct canvas *c, const struct slot *slot,
 		return;
 	theme_bar(c->glyph, share / bar_full(l, slot->column), slot->width,
 		  buf);
-	draw_string(c, y, slot->x, slot->width, theme_heat(share), buf);
+	draw_string(c, y, l->x + slot->x, slot->width, theme_heat(share), buf);
 }
 
 static void
@@ -240,10 +240,10 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 	const struct row *r = list_row(l, i);
 
 	if (i == l->cursor)
-		draw_string(c, y, 0, 1, STYLE_MARK, look->focus ?
+		draw_string(c, y, l->x, 1, STYLE_MARK, look->focus ?
 			    c->glyph->mark : " ");
 	if (l->chosen && l->chosen(l->chosen_ctx, r))
-		draw_string(c, y, 1, 1, STYLE_HOT, c->glyph->chosen);
+		draw_string(c, y, l->x + 1, 1, STYLE_HOT, c->glyph->chosen);
 	for (size_t k = 0; k < l->nslot; k++) {
 		const struct slot *slot = &l->slot[k];
 
@@ -260,7 +260,7 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 		}
 	}
 	if (i == l->cursor && look->focus)
-		draw_cursor(c, y, 0);
+		draw_cursor(c, y, l->x);
 }
 
 /* ------------------------------------------------------------------ heads */
@@ -296,37 +296,66 @@ draw_heads(struct list *l, struct canvas *c, int y)
 			text_adds(&t, column_falls(col, l->view->sort_inverted) ?
 				  c->glyph->falling : c->glyph->rising);
 		if (slot->left)
-			draw_string(c, y, slot->x, slot->width,
+			draw_string(c, y, l->x + slot->x, slot->width,
 				    sorted ? STYLE_HEAD_SORTED : STYLE_HEAD,
 				    t.s);
 		else	/* One cell more: the sign may stand in the gap. */
-			draw_right(c, y, slot->x - 1, slot->width + 1,
+			draw_right(c, y, l->x + slot->x - 1, slot->width + 1,
 				   sorted ? STYLE_HEAD_SORTED : STYLE_HEAD,
 				   t.s);
 		text_release(&t);
 	}
 }
 
-/* In place of rows; a sentence may take several lines. */
+/* The zones of a row and of a head. */
 static void
-draw_why(const struct list *l, struct canvas *c, int y, int height)
+zone_row(const struct list *l, struct canvas *c, const struct list_look *look,
+	 int y, size_t i)
 {
-	draw_wrapped(c, y, 2, c->cols - 3, height, STYLE_NOTE, l->why.s,
-		     l->why.n);
+	char arg[48];
+
+	if (!look->row_action)
+		return;
+	snprintf(arg, sizeof(arg), "%d %zu", look->pane, i);
+	draw_zone(c, &(struct area){ y, l->x, 1, l->cols }, look->row_action,
+		  arg);
+}
+
+static void
+zone_heads(const struct list *l, struct canvas *c,
+	   const struct list_look *look, int y)
+{
+	for (size_t k = 0; look->head_action && k < l->nslot; k++) {
+		const struct slot *slot = &l->slot[k];
+		const struct column *col = slot->column;
+		bool again = col == l->view->sort_column;
+		char arg[48];
+
+		snprintf(arg, sizeof(arg), "%s%s", col->id, !again ? "" :
+			 column_falls(col, l->view->sort_inverted) ?
+			 ":asc" : ":desc");
+		draw_zone(c, &(struct area){ y, l->x + slot->x, 1,
+					     slot->width },
+			  look->head_action, arg);
+	}
 }
 
 void
 list_draw(struct list *l, struct canvas *c, const struct list_look *look,
-	  int y, int height, bool with_heads)
+	  const struct area *area, bool with_heads)
 {
-	if (l->view && l->cols != c->cols) {
+	int y = area->y, height = area->rows;
+
+	l->x = area->x;
+	if (l->view && l->cols != area->cols)
 		l->nslot = layout_slots(l->view, l->metric, look->of_total,
-					c->cols, l->slot);
-		l->cols = c->cols;
-	}
-	if (with_heads) {
-		if (l->view)
+					area->cols, l->slot);
+	l->cols = area->cols;
+	if (with_heads && height > 0) {
+		if (l->view) {
 			draw_heads(l, c, y);
+			zone_heads(l, c, look, y);
+		}
 		y++;
 		height--;
 	}
@@ -335,11 +364,16 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	if (height <= 0)
 		return;
 	if (!list_count(l)) {
-		draw_why(l, c, y, height);
+		/* In place of rows; a sentence may take several lines. */
+		draw_wrapped(c, y, l->x + 2, l->cols - 3, height, STYLE_NOTE,
+			     l->why.s, l->why.n);
 		return;
 	}
 	if (!l->held.n)
 		list_go(l, l->cursor);
-	for (int i = 0; i < height && l->top + (size_t)i < list_count(l); i++)
+	for (int i = 0; i < height && l->top + (size_t)i < list_count(l);
+	     i++) {
 		draw_row(l, c, look, y + i, l->top + (size_t)i);
+		zone_row(l, c, look, y + i, l->top + (size_t)i);
+	}
 }

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A list of choices over the page: the views, the columns to sort by.
+ * Menus: items, a cursor, a frame.
  */
 #include <config.h>
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
-#include "tui/ui.h"
+#include "base/i18n.h"
+#include "tui/term/keys.h"
+#include "tui/widget/menu.h"
 
 void
 menu_release(struct menu *m)
@@ -16,77 +18,27 @@ menu_release(struct menu *m)
 	for (size_t i = 0; i < m->item.n; i++)
 		free(m->item.at[i].text);
 	VEC_RELEASE(&m->item);
-	m->open = false;
-}
-
-static void
-menu_open(struct tui *t, const char *title)
-{
-	menu_release(&t->menu);
-	t->menu.open = true;
-	t->menu.title = title;
-	t->menu.cursor = t->menu.top = 0;
-}
-
-static void
-add_view(struct tui *t, const struct view_ops *ops, const char *key)
-{
-	struct menu_item item = { .action = "view", .arg = ops->id };
-	const char *why;
-
-	if (ops == t->now->ops)
-		t->menu.cursor = t->menu.item.n;
-	item.key = *key ? key_parse(key) : PRESS_NONE;
-	item.dim = !page_possible(t, ops, &why);
-	item.text = item.dim ?
-		mem_printf("%-3s %s: %s", key, _(ops->title), why) :
-		mem_printf("%-3s %s", key, _(ops->title));
-	VEC_PUSH(&t->menu.item, item);
-}
-
-/* Those with a key under their first one, which chooses them; then the
- * others. */
-void
-menu_views(struct tui *t)
-{
-	const struct view_ops *ops;
-
-	menu_open(t, N_("Views"));
-	for (size_t i = 0; i < t->keymap.at.n; i++) {
-		const struct binding *b = &t->keymap.at.at[i].b;
-
-		if (strcmp(b->action, "view") ||
-		    strcmp(b->key, keymap_key(&t->keymap, "view", b->arg)))
-			continue;
-		ops = view_find(b->arg);
-		if (ops)
-			add_view(t, ops, b->key);
-	}
-	for (size_t i = 0; (ops = view_registry[i]) != NULL; i++)
-		if (ops->available && !ops->part_of && !ops->report_only &&
-		    !keymap_key(&t->keymap, "view", ops->id))
-			add_view(t, ops, "");
+	*m = (struct menu){ 0 };
 }
 
 void
-menu_sorts(struct tui *t)
+menu_open(struct menu *m, const char *title)
 {
-	struct list *l = page_list(t->now);
-	const struct column *column[LAYOUT_MAX];
-	size_t n;
+	menu_release(m);
+	m->open = true;
+	m->title = title;
+}
 
-	if (!l->view)
-		return;
-	n = layout_sorts(l->view, l->metric, t->of_total, column, LAYOUT_MAX);
-	menu_open(t, N_("Sort by"));
-	for (size_t i = 0; i < n; i++) {
-		struct menu_item item = { .column = column[i] };
+bool
+menu_is(const struct menu *m, const char *title)
+{
+	return m->open && !strcmp(m->title, title);
+}
 
-		if (column[i] == l->view->sort_column)
-			t->menu.cursor = i;
-		item.text = mem_strdup(view_column_title(l->ops, column[i]));
-		VEC_PUSH(&t->menu.item, item);
-	}
+void
+menu_add(struct menu *m, const struct menu_item *item)
+{
+	VEC_PUSH(&m->item, *item);
 }
 
 void
@@ -97,75 +49,83 @@ menu_move(struct menu *m, long rows)
 	m->cursor = to < 0 ? 0 : (size_t)(to > last ? last : to);
 }
 
-unsigned
-menu_choose(struct tui *t)
+size_t
+menu_find(const struct menu *m, int key)
 {
-	struct menu_item item = t->menu.item.at[t->menu.cursor];
-	unsigned redo = RE_DRAW;
-
-	/* ITEM's text dies here; all else is of the tables. */
-	menu_release(&t->menu);
-	if (item.column) {
-		struct list *l = page_list(t->now);
-
-		list_sort(l, item.column, false);
-		search_reset(&t->search);
-	} else {
-		redo = tui_do(t, item.action, item.arg);
-	}
-	return redo;
+	for (size_t i = 0; i < m->item.n && key != PRESS_NONE; i++)
+		if (m->item.at[i].key == key)
+			return i;
+	return SIZE_MAX;
 }
 
-void
-menu_draw(struct tui *t)
+static void
+draw_edge(struct canvas *c, int y, int x, int width, const char *const *corner)
 {
-	struct menu *m = &t->menu;
-	struct canvas *c = &t->canvas;
-	const char *title = _(m->title);
-	int width = (int)text_width(title, strlen(title)) + 2, x = 2;
-	int height = (int)m->item.n, room = c->rows - TOP_LINES -
-		     BOTTOM_LINES - 2, y = TOP_LINES;
+	draw_string(c, y, x, 1, STYLE_RULE, corner[0]);
+	draw_rule(c, y, x + 1, width + 2, STYLE_RULE);
+	draw_string(c, y, x + width + 3, 1, STYLE_RULE, corner[1]);
+}
 
-	for (size_t i = 0; i < m->item.n; i++) {
-		int w = (int)text_width(m->item.at[i].text,
-					strlen(m->item.at[i].text));
+static void
+draw_item(const struct menu *m, struct canvas *c, size_t n, int y, int x,
+	  int width)
+{
+	const struct menu_item *item = &m->item.at[n];
+	bool here = n == m->cursor;
 
-		width = w > width ? w : width;
-	}
-	if (width > c->cols - x - 4)
-		width = c->cols - x - 4;
-	if (height > room)
-		height = room;
+	draw_blank(c, y, x, width + 4, STYLE_NORMAL);
+	draw_string(c, y, x, 1, STYLE_RULE, c->glyph->column);
+	if (here)
+		draw_string(c, y, x + 1, 1, STYLE_MARK, c->glyph->mark);
+	draw_string(c, y, x + 2, width, here ? STYLE_MENU_CURRENT :
+		    item->dim ? STYLE_TAB_DIM : STYLE_MENU, item->text);
+	draw_string(c, y, x + width + 3, 1, STYLE_RULE, c->glyph->column);
+	if (here)
+		draw_cursor(c, y, x + 1);
+}
+
+/* Keeps the cursor in the window of HEIGHT items. */
+static void
+scroll(struct menu *m, int height)
+{
 	if (m->top + (size_t)height > m->item.n)
 		m->top = m->item.n - (size_t)height;
 	if (m->cursor < m->top)
 		m->top = m->cursor;
 	if (m->cursor >= m->top + (size_t)height)
 		m->top = m->cursor - (size_t)height + 1;
-	draw_string(c, y, x, 1, STYLE_RULE, c->glyph->corner[0]);
-	draw_rule(c, y, x + 1, width + 2, STYLE_RULE);
-	draw_string(c, y, x + width + 3, 1, STYLE_RULE, c->glyph->corner[1]);
+}
+
+void
+menu_draw(struct menu *m, struct canvas *c, const struct area *area,
+	  const char *choose)
+{
+	const char *title = _(m->title);
+	int width = (int)text_width(title, strlen(title)) + 2;
+	int x = area->x + 2, y = area->y, height = (int)m->item.n;
+
+	for (size_t i = 0; i < m->item.n; i++) {
+		const char *text = m->item.at[i].text;
+		int w = (int)text_width(text, strlen(text));
+
+		width = w > width ? w : width;
+	}
+	if (width > area->cols - 6)
+		width = area->cols - 6;
+	if (height > area->rows - 2)
+		height = area->rows - 2;
+	scroll(m, height);
+	draw_zone(c, &(struct area){ y, x, height + 2, width + 4 }, NULL,
+		  NULL);
+	draw_edge(c, y, x, width, &c->glyph->corner[0]);
 	draw_string(c, y, x + 2, width, STYLE_HEADER, title);
 	for (int i = 0; i < height; i++) {
-		size_t n = m->top + (size_t)i;
-		bool here = n == m->cursor;
-		enum style_id style = here ? STYLE_MENU_CURRENT :
-			m->item.at[n].dim ? STYLE_TAB_DIM : STYLE_MENU;
+		char number[24];
 
-		y++;
-		draw_blank(c, y, x, width + 4, STYLE_NORMAL);
-		draw_string(c, y, x, 1, STYLE_RULE, c->glyph->column);
-		if (here)
-			draw_string(c, y, x + 1, 1, STYLE_MARK,
-				    c->glyph->mark);
-		draw_string(c, y, x + 2, width, style, m->item.at[n].text);
-		draw_string(c, y, x + width + 3, 1, STYLE_RULE,
-			    c->glyph->column);
-		if (here)
-			draw_cursor(c, y, x + 1);
+		draw_item(m, c, m->top + (size_t)i, ++y, x, width);
+		snprintf(number, sizeof(number), "%zu", m->top + (size_t)i);
+		draw_zone(c, &(struct area){ y, x, 1, width + 4 }, choose,
+			  number);
 	}
-	y++;
-	draw_string(c, y, x, 1, STYLE_RULE, c->glyph->corner[2]);
-	draw_rule(c, y, x + 1, width + 2, STYLE_RULE);
-	draw_string(c, y, x + width + 3, 1, STYLE_RULE, c->glyph->corner[3]);
+	draw_edge(c, y + 1, x, width, &c->glyph->corner[2]);
 }

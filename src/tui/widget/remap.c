@@ -5,6 +5,7 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "tui/widget/remap.h"
 
@@ -50,4 +51,18 @@ remap_func(struct remap *c, func_id f)
 	/* Ids are numbers to the model only; as an index the remapped table is
 	 * the model's own. */
 	return f.i < c->from->nfunc ? c->successor[f.i] : func_at(0);
+}
+
+file_id
+remap_file(struct remap *c, file_id f)
+{
+	const char *path;
+
+	if (!c->facts || !file_some(f))
+		return f;
+	path = names_file_path(c->from, f);
+	for (uint32_t i = 1; i < c->to->nfile; i++)
+		if (!strcmp(names_file_path(c->to, file_at(i)), path))
+			return file_at(i);
+	return file_at(0);
 }

@@ -24,5 +24,8 @@ void remap_init(struct remap *c, const struct names *from,
 void remap_release(struct remap *c);
 /* The function that F has become, or none. */
 func_id remap_func(struct remap *c, func_id f);
+/* The file that F has become: of the same facts itself, else the one of its
+ * path, or none. */
+file_id remap_file(struct remap *c, file_id f);
 
 #endif

@@ -4,8 +4,6 @@
  */
 #include <config.h>
 
-#define PCRE2_CODE_UNIT_WIDTH 8
-#include <pcre2.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -16,24 +14,15 @@
 /* A slice of counting: short enough for a key not to be felt late. */
 #define SLICE_MS 10
 #define SLICE_ROWS 512
+/* The clock is asked more often when matching is slow. */
+#define SLOW_ROWS 16
 /* A direct look for the next match. */
 #define SEARCH_MS 20
-
-static void
-drop_code(struct search *s)
-{
-	if (s->match)
-		pcre2_match_data_free(s->match);
-	if (s->code)
-		pcre2_code_free(s->code);
-	s->match = NULL;
-	s->code = NULL;
-}
 
 void
 search_release(struct search *s)
 {
-	drop_code(s);
+	pattern_release(&s->seek);
 	text_release(&s->pattern);
 	VEC_RELEASE(&s->hit);
 }
@@ -47,37 +36,6 @@ search_reset(struct search *s)
 	s->self = 0;
 }
 
-static bool
-has_capital(const char *s)
-{
-	for (; *s; s++) {
-		/* \S and its like are no capital letters. */
-		if (*s == '\\' && s[1])
-			s++;
-		else if (*s >= 'A' && *s <= 'Z')
-			return true;
-	}
-	return false;
-}
-
-static pcre2_code *
-compile(const char *pattern, uint32_t more)
-{
-	uint32_t options = PCRE2_UTF | PCRE2_NO_UTF_CHECK | more;
-	size_t at;
-	int err;
-
-	if (!has_capital(pattern))
-		options |= PCRE2_CASELESS;
-#ifdef PCRE2_MATCH_INVALID_UTF
-	/* Names come from files. */
-	options |= PCRE2_MATCH_INVALID_UTF;
-#endif
-	return pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED,
-			     options & ~(uint32_t)PCRE2_NO_UTF_CHECK, &err,
-			     &at, NULL);
-}
-
 void
 search_set(struct search *s, const char *pattern, bool quote)
 {
@@ -85,47 +43,23 @@ search_set(struct search *s, const char *pattern, bool quote)
 
 	/* PATTERN may be our own. */
 	text_adds(&copy, pattern);
-	drop_code(s);
 	search_reset(s);
 	text_release(&s->pattern);
 	s->pattern = copy;
-	s->literal = quote;
-	if (!copy.n)
-		return;
-	if (!quote)
-		s->code = compile(copy.s, 0);
-	if (!s->code) {
-		s->literal = true;
-		s->code = compile(copy.s, PCRE2_LITERAL);
-	}
-	if (!s->code)
-		return;
-	pcre2_jit_compile(s->code, PCRE2_JIT_COMPLETE);
-	s->match = pcre2_match_data_create_from_pattern(s->code, NULL);
+	pattern_set(&s->seek, copy.n ? copy.s : "", quote);
 }
 
 bool
 search_active(const struct search *s)
 {
-	return s->code != NULL;
+	return s->seek.code != NULL;
 }
 
 bool
 search_match(const struct search *s, const char *str, size_t n, size_t *from,
 	     size_t *to)
 {
-	const size_t *at;
-
-	if (!s->code ||
-	    pcre2_match(s->code, (PCRE2_SPTR)str, n, 0, 0, s->match,
-			NULL) < 0)
-		return false;
-	at = pcre2_get_ovector_pointer(s->match);
-	if (from)
-		*from = at[0];
-	if (to)
-		*to = at[1];
-	return true;
+	return pattern_match(&s->seek, str, n, from, to);
 }
 
 bool
@@ -162,6 +96,13 @@ row_matches(const struct search *s, const struct list *l, const struct row *r)
 	return yes;
 }
 
+/* Rows between two looks at the clock. */
+static size_t
+slice_rows(const struct search *s)
+{
+	return pattern_gave_up(&s->seek) ? SLOW_ROWS : SLICE_ROWS;
+}
+
 static int64_t
 clock_ms(void)
 {
@@ -191,7 +132,8 @@ search_next(const struct search *s, struct list *l, size_t from,
 			list_need(l, n);
 		if (row_matches(s, l, &l->view->row.at[i]))
 			return i;
-		if (step % SLICE_ROWS == SLICE_ROWS - 1 && clock_ms() > end)
+		if (step % slice_rows(s) == slice_rows(s) - 1 &&
+		    clock_ms() > end)
 			return SEARCH_LATER;
 	}
 	return SIZE_MAX;
@@ -238,7 +180,7 @@ search_count(struct search *s, struct list *l)
 		list_need(l, n);
 	}
 	while (s->done < n && clock_ms() < end) {
-		for (int i = 0; i < SLICE_ROWS && s->done < n; i++) {
+		for (size_t i = slice_rows(s); i && s->done < n; i--) {
 			const struct row *r = &l->view->row.at[s->done++];
 			struct val self;
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What the user looks for: a regular expression, without regard to case as
- * long as it has no capital letter. What is no expression is taken literally.
+ * A pattern sought in the rows of a list.
  *
  * Counting matches in a million names takes longer than a key may: it is done
  * in slices between keys.
@@ -10,12 +9,11 @@
 #define TUI_WIDGET_SEARCH_H
 
 #include "tui/widget/list.h"
+#include "tui/widget/pattern.h"
 
 struct search {
 	struct text pattern;
-	bool literal;			/* because it is no expression */
-	struct pcre2_real_code_8 *code;
-	struct pcre2_real_match_data_8 *match;
+	struct pattern seek;
 
 	/* counting, in one list of rows */
 	const struct view *view;	/* whose; only compared */

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the menus offer: the views, the columns to sort by.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "tui/action/private.h"
+
+static void
+add_view(struct tui *t, const struct view_ops *ops, const char *key)
+{
+	struct menu_item item = { .action = "view", .arg = ops->id };
+	const char *why;
+
+	if (ops == t->now->ops)
+		t->menu.cursor = t->menu.item.n;
+	item.key = *key ? key_parse(key) : PRESS_NONE;
+	item.dim = !page_possible(t, ops, &why);
+	item.text = item.dim ?
+		mem_printf("%-3s %s: %s", key, _(ops->title), why) :
+		mem_printf("%-3s %s", key, _(ops->title));
+	menu_add(&t->menu, &item);
+}
+
+/* Those with a key under their first one, which chooses them; then the
+ * others. */
+static void
+add_views(struct tui *t)
+{
+	const struct keymap *m = &t->keymap;
+	const struct view_ops *ops;
+
+	for (size_t i = 0; i < m->at.n; i++) {
+		const struct bound *b = &m->at.at[i];
+
+		if (!b->action || !(b->action->flags & ACT_VIEW) ||
+		    strcmp(b->b.key, tui_key(t, b->b.action, b->b.arg)))
+			continue;
+		ops = view_find(b->b.arg ? b->b.arg : "");
+		if (ops)
+			add_view(t, ops, b->b.key);
+	}
+	for (size_t i = 0; (ops = view_registry[i]) != NULL; i++)
+		if (ops->available && !ops->part_of && !ops->report_only &&
+		    !keymap_key(m, "view", ops->id))
+			add_view(t, ops, "");
+}
+
+#define VIEWS N_("Views")
+
+ACT(views)
+{
+	bool again = menu_is(&t->menu, VIEWS);
+
+	(void)arg;
+	menu_release(&t->menu);
+	if (again)
+		return RE_DRAW;
+	menu_open(&t->menu, VIEWS);
+	add_views(t);
+	return RE_DRAW;
+}
+
+static void
+add_sort(struct tui *t, const struct list *l, const struct column *c)
+{
+	struct menu_item item = {
+		.action = "sort", .arg = c ? c->id : "",
+		/* TRANSLATORS: the order in which the rows were made; an
+		 * entry of the menu of columns to sort by */
+		.text = mem_strdup(c ? view_column_title(l->ops, c) :
+				   _("(original order)")),
+	};
+
+	if (c == l->view->sort_column)
+		t->menu.cursor = t->menu.item.n;
+	menu_add(&t->menu, &item);
+}
+
+ACT(sort_menu)
+{
+	struct list *l = page_list(t->now);
+	const struct column *column[LAYOUT_MAX];
+	size_t n;
+
+	(void)arg;
+	if (!l->view)
+		return 0;
+	n = layout_sorts(l->view, l->metric, t->of_total, column, LAYOUT_MAX);
+	menu_open(&t->menu, N_("Sort by"));
+	for (size_t i = 0; i < n; i++)
+		add_sort(t, l, column[i]);
+	/* Where the rows have an order of their own: lines, calls. */
+	if (!*l->ops->sort)
+		add_sort(t, l, NULL);
+	return RE_DRAW;
+}
+
+ACT(choose)
+{
+	size_t at = arg ? strtoul(arg, NULL, 10) : t->menu.cursor;
+	struct menu_item item;
+
+	if (at >= t->menu.item.n)
+		return 0;
+	item = t->menu.item.at[at];
+	/* ITEM's text dies here; all else is of the tables. */
+	menu_release(&t->menu);
+	return tui_do(t, item.action, item.arg);
+}

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Pages. A page is what stands between the tabs and the status line: one list,
+ * or two (callers above, callees below). There is one page a view, made when
+ * it is first shown and built anew, when it is looked at, from the snapshot
+ * that is then there. What is special about a page is a row in registry.c.
+ *
+ * Where the user has been is a list of visits: a view, what it was about, and
+ * where its cursors were.
+ */
+#ifndef TUI_PAGE_PAGE_H
+#define TUI_PAGE_PAGE_H
+
+#include "engine/engine.h"
+#include "tui/keymap/keymap.h"
+#include "tui/widget/list.h"
+
+struct tui;
+struct page;
+
+/* All but VIEW and SCOPE may be missing. */
+struct page_ops {
+	const char *view;		/* of the first list */
+	const char *pair;		/* of a second list below it */
+	enum scope scope;
+	unsigned events;		/* enum engine_event: built anew then */
+	enum { LINES_NONE, LINES_OF_FUNC, LINES_OF_ALL } lines; /* asked for */
+	/* Whether a row is marked as one that is chosen. */
+	bool (*chosen)(const void *tui, const struct row *row);
+	/* After its lists have been built. */
+	void (*build)(struct tui *t, struct page *p);
+	void (*draw)(struct tui *t, struct page *p, const struct area *area);
+	/* The cursor to the row with most cost (STEP 0), to the next cooler
+	 * (1) or hotter (-1) one; false: there is none. */
+	bool (*move)(struct page *p, int step);
+	/* What the status line calls the row; false: by its name. */
+	bool (*status)(const struct tui *t, const struct row *r,
+		       struct text *out);
+	/* Opens or shuts what the row stands for; false: that does not fold.
+	 * The lists are built anew afterwards. */
+	bool (*fold)(struct page *p, const struct row *r);
+	void (*done)(struct page *p);
+};
+
+/* Rows of special pages; ends with VIEW NULL, the row of all others. */
+extern const struct page_ops page_registry[];
+const struct page_ops *page_ops_of(const struct view_ops *view);
+
+/* A place in the history: a view, what it is about, where its cursors were. */
+struct visit {
+	struct view_target to;
+	int active;
+	struct row_key at[2];
+	size_t line[2];
+};
+
+/* Where the cursor is to be, once the page has been built. */
+enum goal {
+	GOAL_NONE,
+	GOAL_VISIT,		/* where it was */
+	GOAL_LINE,		/* on a line of source */
+};
+
+struct page {
+	const struct page_ops *page;
+	const struct view_ops *ops;	/* of the first list */
+	struct list list[2];
+	int nlist, active;
+	func_id centre;			/* that it is about, if it takes one */
+	struct view_group group;	/* that its functions are narrowed to */
+	VEC(struct view_path) open;	/* rows that are unfolded, by the path
+					   of functions to them */
+	VEC(char *) heading;		/* source: what to know of the text */
+	uint64_t serial;		/* of the snapshot it was built from;
+					   0: not built */
+	metric_id metric;
+	/* What its list borrows; referenced. */
+	const struct asked_lines *lines;
+	bool waiting;			/* for them */
+	enum goal goal;
+	struct visit visit;		/* ... or, of a line, its file: */
+	struct text goal_file;
+	uint32_t goal_line;
+};
+
+struct page *page_of(struct tui *t, const struct view_ops *ops);
+/* The page that is there at first, and behind all others. */
+struct page *page_home(struct tui *t);
+void page_free(struct page *p);
+struct list *page_list(struct page *p);		/* the one with the keys */
+
+/* Goes to a view, on CENTRE if it takes a function; remembers where we were
+ * when REMEMBER is set. All of these ask for the page to be built. */
+unsigned page_open(struct tui *t, const struct view_ops *ops, func_id centre,
+		   bool remember);
+/* The same for what Enter on a row leads to; remembers. */
+unsigned page_enter(struct tui *t, const struct view_target *to);
+/* The same for a line of FILE in the source of CENTRE. */
+unsigned page_open_line(struct tui *t, func_id centre, const struct val *file,
+			uint32_t line);
+unsigned page_back(struct tui *t);
+/* Leaves this view altogether; false when there is nothing to go back to. */
+bool page_close(struct tui *t);
+
+/* Builds the page if the snapshot, the metric or what it is about call for
+ * it. */
+void page_build(struct tui *t, struct page *p);
+void page_snapshot(struct tui *t, const struct snapshot *old);
+void page_draw(struct tui *t, const struct area *area);
+/* How its lists look; PANE 0 or 1. */
+struct list_look page_look(const struct tui *t, const struct page *p,
+			   int pane);
+/* The function that the cursor is on, or the centre, or none. */
+func_id page_func(const struct tui *t);
+/* Whether the view can be shown; *WHY in words, translated, when not. */
+bool page_possible(const struct tui *t, const struct view_ops *ops,
+		   const char **why);
+
+/* --- butterfly.c --- */
+void butterfly_draw(struct tui *t, struct page *p, const struct area *area);
+bool butterfly_move(struct page *p, int step);
+bool butterfly_status(const struct tui *t, const struct row *r,
+		      struct text *out);
+/* "main > eval > dict_lookup"; false: there is no trail. */
+bool butterfly_trail(const struct tui *t, struct text *out);
+
+/* --- source.c --- */
+void source_build(struct tui *t, struct page *p);
+void source_draw(struct tui *t, struct page *p, const struct area *area);
+bool source_move(struct page *p, int step);
+bool source_status(const struct tui *t, const struct row *r,
+		   struct text *out);
+bool source_fold(struct page *p, const struct row *r);
+void source_done(struct page *p);		/* frees the heading */
+/* The row of a line, or SIZE_MAX. */
+size_t source_find_line(const struct list *l, const char *file, size_t n,
+			uint32_t line);
+
+#endif

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Pages that are more than a list of their view's rows: one row a page.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "tui/ui.h"
+
+static bool
+part_chosen(const void *tui, const struct row *row)
+{
+	const struct tui *t = tui;
+
+	return t->snap && t->snap->sums->selection.npart &&
+	       selection_has_part(&t->snap->sums->selection,
+				  part_at(row->a));
+}
+
+static bool
+event_chosen(const void *tui, const struct row *row)
+{
+	const struct tui *t = tui;
+
+	return metric_eq(t->metric, metric_at(row->a));
+}
+
+const struct page_ops page_registry[] = {
+	{ .view = "callers", .pair = "callees", .scope = SCOPE_BUTTERFLY,
+	  .draw = butterfly_draw, .move = butterfly_move,
+	  .status = butterfly_status },
+	{ .view = "source", .scope = SCOPE_SOURCE, .lines = LINES_OF_FUNC,
+	  .build = source_build,
+	  .draw = source_draw, .move = source_move, .status = source_status,
+	  .fold = source_fold, .done = source_done },
+	{ .view = "lines", .scope = SCOPE_LINES, .lines = LINES_OF_ALL },
+	{ .view = "parts", .scope = SCOPE_PARTS, .chosen = part_chosen },
+	{ .view = "events", .scope = SCOPE_EVENTS, .chosen = event_chosen },
+	{ .view = "messages", .scope = SCOPE_LIST, .events = ENGINE_MESSAGE },
+	{ .view = NULL, .scope = SCOPE_LIST },
+};
+
+const struct page_ops *
+page_ops_of(const struct view_ops *view)
+{
+	const struct page_ops *p = page_registry;
+
+	while (p->view && strcmp(p->view, view->id))
+		p++;
+	return p;
+}

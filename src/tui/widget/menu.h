@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A list of choices over a page: each an action with its argument.
+ */
+#ifndef TUI_WIDGET_MENU_H
+#define TUI_WIDGET_MENU_H
+
+#include "base/vec.h"
+#include "tui/term/draw.h"
+
+struct menu_item {
+	char *text;
+	const char *action, *arg;	/* borrowed from tables */
+	int key;			/* chooses it at once; or PRESS_NONE */
+	bool dim;
+};
+
+struct menu {
+	bool open;
+	const char *title;		/* N_() */
+	VEC(struct menu_item) item;
+	size_t cursor, top;
+};
+
+/* Empty; TITLE says which menu it is. */
+void menu_open(struct menu *m, const char *title);
+void menu_release(struct menu *m);
+/* Whether the menu called TITLE is open. */
+bool menu_is(const struct menu *m, const char *title);
+/* ITEM's text becomes the menu's. */
+void menu_add(struct menu *m, const struct menu_item *item);
+void menu_move(struct menu *m, long rows);
+/* The item that KEY chooses at once, or SIZE_MAX. */
+size_t menu_find(const struct menu *m, int key);
+/* Over AREA, as large as it needs to be. Its rows are zones of CHOOSE with
+ * their number. */
+void menu_draw(struct menu *m, struct canvas *c, const struct area *area,
+	       const char *choose);
+
+#endif

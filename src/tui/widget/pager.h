@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Text to read: headings, paragraphs and entries with a label, broken into
+ * lines for the room that there is, each time that changes. It scrolls and can
+ * be searched.
+ */
+#ifndef TUI_WIDGET_PAGER_H
+#define TUI_WIDGET_PAGER_H
+
+#include "tui/widget/search.h"
+
+struct pager_item {
+	char *label;		/* of an entry, else NULL */
+	char *text;
+	enum style_id style;
+	bool blank;		/* a line without text before it */
+};
+
+struct pager_line {
+	char *s;
+	enum style_id style;
+	size_t item;		/* that it is of */
+};
+
+struct pager {
+	bool open;
+	struct text title;
+	VEC(struct pager_item) item;
+	VEC(struct pager_line) line;	/* of COLS cells */
+	int cols;
+	size_t top;
+	int height;			/* as last drawn */
+};
+
+/* Empty; TITLE is copied. */
+void pager_open(struct pager *p, const char *title);
+void pager_release(struct pager *p);
+void pager_heading(struct pager *p, const char *text);
+void pager_paragraph(struct pager *p, const char *text);
+/* LABEL at the left, TEXT in the column behind it. */
+void pager_entry(struct pager *p, const char *label, const char *text);
+
+void pager_move(struct pager *p, long lines);
+/* To the next line that matches, around the end; false: none does. */
+bool pager_find(struct pager *p, const struct search *s, bool back,
+		bool include);
+/* The title on the first line of AREA, text on the others. */
+void pager_draw(struct pager *p, struct canvas *c, const struct area *area,
+		const struct search *s);
+/* How far it has been scrolled, appended: "top", "40%". */
+void pager_put_position(const struct pager *p, struct text *out);
+
+#endif

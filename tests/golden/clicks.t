@@ -1,0 +1,134 @@
+# What is drawn is known by its place: tabs, heads, rows, labels, menus.
+args DATA/tiny.callgrind
+size 16x80
+keys
+:click 6 30
+:save-screen -
+:click 3 12
+:save-screen -
+:click 3 12
+:click 2 16
+:save-screen -
+:click 10 30
+:save-screen -
+:click 15 2
+:click 5 5
+:save-screen -
+Esc V
+:click 4 8
+:save-screen -
+:click 1 70
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+     24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+▌    16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+      4000    4.0 ▉       30.0  parse                           tiny
+      4000    4.0 ▉        4.0  strlen                          libc.so.6
+      3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
+      1000    1.0 ▎       69.0  solve                           tiny
+       500    0.5 ▏        0.5  at_exit                         tiny
+ memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  3/11  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Self Self%▼        Incl%  Function                        Object
+     24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+▌    16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+      4000    4.0 ▉       30.0  parse                           tiny
+      4000    4.0 ▉        4.0  strlen                          libc.so.6
+      3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
+      1000    1.0 ▎       69.0  solve                           tiny
+       500    0.5 ▏        0.5  at_exit                         tiny
+ memcpy  self 16000 of 100.0 k  16.0%  memcpy.S                   3/11  Self% ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  memcpy                          self 16000 16.0%  incl 16000 16.0%
+     Incl▼ of fn%          Calls  Caller                          Object
+▌    10000   62.5 ███▏        80  parse                           tiny
+      6000   37.5 █▉         120  apply                           tiny
+──────────────────────────────────── memcpy ────────────────────────────────────
+     16000  100.0 █████  self
+
+
+
+
+
+ parse  self 4000 of 100.0 k  4.0%  main.c  incl 10000 10.0%        1/2  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  memcpy                          self 16000 16.0%  incl 16000 16.0%
+     Incl▼ of fn%          Calls  Caller                          Object
+▌    10000   62.5 ███▏        80  parse                           tiny
+      6000   37.5 █▉         120  apply                           tiny
+──────────────────────────────────── memcpy ────────────────────────────────────
+     16000  100.0 █████  self
+
+
+
+
+
+ parse  self 4000 of 100.0 k  4.0%  main.c  incl 10000 10.0%        1/2  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+──Help: Callers─────────────────────────────────────────────────────────────────
+Callers
+ Who called a function, and what of its cost came that way.
+
+Callers and callees
+ Enter              callers and callees of the function, functions of the group
+ Tab                to the other pane
+ p                  percentages of the function or of all
+
+Rows and columns
+ → l                callers and callees of the function, functions of the group
+ F6 .               choose the column to sort by
+                                                                            top
+F1Help F3Search EscBack [ ]Event VViews qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Self Self%▲        Incl%  Function                        Object
+       500    0.5 ▏       99.5  main                            tiny
+      1000    1.0 ▎       69.0  solve                           tiny
+      3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
+      4000    4.0 ▉       30.0  parse                           tiny
+      4000    4.0 ▉        4.0  strlen                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+▌    16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     20000   20.0 ████▏   66.0  eval                            tiny
+     24000   24.0 █████   30.0  apply                           tiny
+ memcpy  self 16000 of 100.0 k  16.0%  memcpy.S                   9/11  Self% ▲
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Self Self%▲        Incl%  Function                        Object
+       500    0.5 ▏       99.5  main                            tiny
+      1000    1.0 ▎       69.0  solve                           tiny
+      3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
+      4000    4.0 ▉       30.0  parse                           tiny
+      4000    4.0 ▉        4.0  strlen                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+▌    16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     20000   20.0 ████▏   66.0  eval                            tiny
+     24000   24.0 █████   30.0  apply                           tiny
+ memcpy  self 16000 of 100.0 k  16.0%  memcpy.S                   9/11  Self% ▲
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit

@@ -1,0 +1,53 @@
+# A row in full that has no room: the row stays in sight, w goes on, then ends.
+args DATA/names.callgrind
+size 10x44
+keys
+w
+:save-screen -
+w
+:save-screen -
+w
+:save-screen -
+w
+:save-screen -
+screen
+profview  names.c…llgrind  Ir  40200  1 part
+names 100%  lines 100%
+ 1 Functions  2  3  4  5  6  7  8
+     Self▼  Self%  Function
+▌     9000   22.4  std::vector<…_back(int&&)
+───────────────────── 1-2 of 9, w goes on ──
+ std::vector<std::pair<std::basic_string<ch
+ ar, std::char_traits<char>,
+ std::vect…ck(int&&)  names.c  1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert qQuit
+profview  names.c…llgrind  Ir  40200  1 part
+names 100%  lines 100%
+ 1 Functions  2  3  4  5  6  7  8
+     Self▼  Self%  Function
+▌     9000   22.4  std::vector<…_back(int&&)
+───────────────────── 3-4 of 9, w goes on ──
+ std::allocator<char> >, int>,
+ std::allocator<std::pair<std::basic_string
+ std::vect…ck(int&&)  names.c  1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert qQuit
+profview  names.c…llgrind  Ir  40200  1 part
+names 100%  lines 100%
+ 1 Functions  2  3  4  5  6  7  8
+     Self▼  Self%  Function
+▌     9000   22.4  std::vector<…_back(int&&)
+───────────────────── 5-6 of 9, w goes on ──
+ <char, std::char_traits<char>,
+ std::allocator<char> >, int> >
+ std::vect…ck(int&&)  names.c  1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert qQuit
+profview  names.c…llgrind  Ir  40200  1 part
+names 100%  lines 100%
+ 1 Functions  2  3  4  5  6  7  8
+     Self▼  Self%  Function
+▌     9000   22.4  std::vector<…_back(int&&)
+───────────────────── 7-8 of 9, w goes on ──
+ >::emplace_back(int&&)
+ Object: /opt/names/bin/naïve
+ std::vect…ck(int&&)  names.c  1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert qQuit
