@@ -85,15 +85,16 @@ take_errors(struct engine *e, struct fileset_task *t)
 static void
 warn_inconsistent(struct edition *x, const struct sums *sums)
 {
+	unsigned long long n;
 	char count[24];
 
 	if (x->checked)
 		return;
 	x->checked = true;
-	if (!sums->inconsistent)
+	n = sums_inconsistent(sums);
+	if (!n)
 		return;
-	snprintf(count, sizeof(count), "%llu",
-		 (unsigned long long)sums->inconsistent);
+	snprintf(count, sizeof(count), "%llu", n);
 	diag_add(x->files->diag, DIAG_NOTE, "", LOCATION_NONE, 0,
 		 N_("call costs and self costs disagree; functions whose "
 		    "inclusive cost exceeds the total: %s"),

@@ -17,6 +17,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/prof.c \
 	%D%/facts/prof.h \
 	%D%/facts/rows.c \
+	%D%/facts/selected.c \
 	%D%/facts/selection.c \
 	%D%/facts/selection.h \
 	%D%/facts/spelling.c \
@@ -32,20 +33,23 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/check.h \
 	%D%/sums/check_private.h \
 	%D%/sums/check_sums.c \
+	%D%/sums/column.c \
 	%D%/sums/count.c \
 	%D%/sums/coverage.c \
 	%D%/sums/edges.c \
 	%D%/sums/edges.h \
 	%D%/sums/fold.c \
+	%D%/sums/graph.c \
 	%D%/sums/group.c \
 	%D%/sums/grouping.c \
 	%D%/sums/grouping.h \
-	%D%/sums/join.c \
 	%D%/sums/lines.c \
 	%D%/sums/lines.h \
-	%D%/sums/partial.h \
+	%D%/sums/private.h \
 	%D%/sums/qualifier.c \
 	%D%/sums/qualifier.h \
+	%D%/sums/stacks.c \
+	%D%/sums/stacks.h \
 	%D%/sums/sums.c \
 	%D%/sums/sums.h
 

@@ -160,7 +160,7 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	const struct metric *metric = &p->metric[m.i];
 	struct coverage c;
 
-	sums_coverage(v->snap->sums, m, &c);
+	sums_coverage(v->snap->sums, m, NULL, &c);
 	text_addc(out, '{');
 	add_optional(out, "program", r->program);
 	add_optional(out, "format", r->format);

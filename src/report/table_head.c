@@ -149,7 +149,7 @@ add_coverage(const struct report *r, struct text *out)
 	metric_id m = v->options.metric;
 	struct coverage c;
 
-	sums_coverage(v->snap->sums, m, &c);
+	sums_coverage(v->snap->sums, m, NULL, &c);
 	/* TRANSLATORS: share of the cost whose function has a name */
 	add_share(out, _("names %s%%"), c.names);
 	/* TRANSLATORS: share of the cost whose source line is known */

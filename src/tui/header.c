@@ -125,7 +125,7 @@ coverage_of(struct tui *t)
 {
 	if (t->coverage_serial != t->snap->serial ||
 	    !metric_eq(t->coverage_metric, t->metric)) {
-		sums_coverage(t->snap->sums, t->metric, &t->coverage);
+		sums_coverage(t->snap->sums, t->metric, NULL, &t->coverage);
 		t->coverage_serial = t->snap->serial;
 		t->coverage_metric = t->metric;
 	}

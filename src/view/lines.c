@@ -277,7 +277,7 @@ add_line(struct view *v, uint32_t a)
 	body->first = own->nrow;
 	lines_init(&body->lines, v->snap->sums);
 	lines_of_inlined(&body->lines, v->snap->sums, path.func, path.site,
-			 path.depth);
+			 path.depth, NULL);
 	own->nrow += (uint32_t)body->lines.row.n;
 	VEC_PUSH(&own->body, body);
 	for (size_t i = 0; i < body->lines.row.n; i++)

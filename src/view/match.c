@@ -216,11 +216,11 @@ find(struct matcher *m, const struct pattern *p)
 	const struct names *n = m->snap->names;
 
 	m->found.n = 0;
-	for (uint32_t i = 1; i < s->func.n; i++) {
+	for (uint32_t i = 1; i < n->nfunc; i++) {
 		struct func f;
 		int match;
 
-		if (!(s->func.flags[i] & SUM_SEEN))
+		if (!sums_seen(s, BY_FUNC, i))
 			continue;
 		f = names_func(n, func_at(i));
 		match = name_matches(m, p, &f);

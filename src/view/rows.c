@@ -100,7 +100,7 @@ static struct val
 call_note(const struct view *v, const struct row *r)
 {
 	return note_of(v, func_at(r->b),
-		       v->snap->sums->edge_flags[r->a]);
+		       sums_edge_flags(v->snap->sums, edge_at(r->a)));
 }
 
 const struct row_ops row_call = {

@@ -191,8 +191,8 @@ struct column {
 	struct val (*get)(const struct view *v, const struct row *r,
 			  metric_id m);
 	/* May be NULL. The costs of all functions, which are the column's
-	 * values or in their order: at [function * nmetric + metric]. NULL
-	 * when they are not known. For sorting without a call a row. */
+	 * values or in their order: at [function]. NULL when some are not
+	 * known. For sorting without a call a row. */
 	const int64_t *(*costs)(const struct view *v, metric_id m);
 };
 

@@ -329,7 +329,7 @@ bench_stacks(struct bench *t)
 	end(t, "stacks: names_successors");
 	s = sums_new(n, &all, NULL);
 	begin(t);
-	sums_coverage(s, metric_at(1), &c);
+	sums_coverage(s, metric_at(1), NULL, &c);
 	end(t, "stacks: sums_coverage");
 	sums_free(s);
 	free(weight);

@@ -125,7 +125,7 @@ class Compare:
     def file(self, path):
         ref = self.reference
         events, selfs, edges, _, _, _ = ref.load(path)
-        levels = any(ref.re.search(r"'\d+$", k[0]) for k in selfs)
+        levels = ref.levels_of(selfs, edges, ref.load.creator)
         comp = ref.scc(list(selfs), list(edges))
         incl = ref.inclusive(selfs, edges, comp, levels)
         called = defaultdict(int)

@@ -80,7 +80,7 @@ say_functions(const struct prof *p, struct text *out)
 
 	view_init(&v, p);
 	for (uint32_t i = 1; i < p->nfunc; i++)
-		if (v.sums->func.flags[i] & SUM_SEEN)
+		if (sums_seen(v.sums, BY_FUNC, i))
 			VEC_PUSH(&order, func_at(i));
 	for (size_t i = 1; i < order.n; i++)
 		for (size_t k = i; k > 0; k--) {
@@ -100,11 +100,14 @@ say_functions(const struct prof *p, struct text *out)
 		if (prof_has(p, m, CAP_INCL))
 			text_printf(out, "%" PRId64 "%s",
 				    sums_incl(v.sums, f, m),
-				    sums_flags(v.sums, f) & SUM_ESTIMATE
+				    sums_value(v.sums, BY_FUNC, f.i, m,
+					       SUM_INCL).estimate
 				    ? "~" : "");
 		else
 			text_adds(out, "-");
-		text_printf(out, " %" PRIu64, v.sums->called[f.i]);
+		text_printf(out, " %" PRId64,
+			    sums_value(v.sums, BY_FUNC, f.i, m,
+				       SUM_CALLS).cost);
 	}
 	VEC_RELEASE(&order);
 	view_release(&v);

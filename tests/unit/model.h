@@ -204,10 +204,25 @@ flags_of(const struct sums *s, const char *name)
 	return sums_flags(s, find_func(s->names, name));
 }
 
+/* Inclusive cost of the first metric, or of another. */
+static inline struct sum_value
+incl_value(const struct sums *s, const char *name, metric_id m)
+{
+	return sums_value(s, BY_FUNC, find_func(s->names, name).i, m,
+			  SUM_INCL);
+}
+
 static inline uint64_t
 called_of(const struct sums *s, const char *name)
 {
-	return s->called[find_func(s->names, name).i];
+	return (uint64_t)sums_value(s, BY_FUNC, find_func(s->names, name).i,
+				    metric_at(1), SUM_CALLS).cost;
+}
+
+static inline int64_t
+cycle_incl(const struct sums *s, size_t cycle, metric_id m)
+{
+	return sums_value(s, BY_CYCLE, cycle, m, SUM_INCL).cost;
 }
 
 /* The edge, or SIZE_MAX. */

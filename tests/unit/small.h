@@ -234,7 +234,7 @@ small_cell(const struct view *v, size_t row, const char *column, metric_id m)
 static inline func_id
 small_find(const struct small *s, const char *name)
 {
-	for (uint32_t i = 1; i < s->sums->func.n; i++)
+	for (uint32_t i = 1; i < s->sums->names->nfunc; i++)
 		if (strcmp(names_func_name(s->names, func_at(i)), name) == 0)
 			return func_at(i);
 	return func_at(0);

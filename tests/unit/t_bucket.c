@@ -406,7 +406,19 @@ END_TEST
 static bool
 guessed(const struct sums *s, const char *func, metric_id m)
 {
-	return sums_self_estimated(s, &s->func, find_func(s->names, func).i, m);
+	return sums_value(s, BY_FUNC, find_func(s->names, func).i, m,
+			  SUM_SELF).estimate;
+}
+
+/* Self of a row by the first metric, and whether it is an estimate. */
+static void
+is_self(const struct sums *s, enum sum_by by, size_t row, int64_t cost,
+	bool estimate)
+{
+	struct sum_value v = sums_value(s, by, row, metric_at(1), SUM_SELF);
+
+	ck_assert_int_eq(v.cost, cost);
+	ck_assert_int_eq(v.estimate, estimate);
 }
 
 START_TEST(a_straddling_bucket_is_divided)
@@ -432,13 +444,11 @@ START_TEST(a_straddling_bucket_is_divided)
 	ck_assert(!guessed(s, "f0", m.metric[1]));	/* 0 is sure */
 	ck_assert(!guessed(s, "f3", m.metric[0]));
 	/* one object; two files */
-	ck_assert(!sums_self_estimated(s, &s->object, 1, m.metric[0]));
-	ck_assert_int_eq(s->object.self[1 * s->nmetric + 1], 100);
-	ck_assert(sums_self_estimated(s, &s->file, 1, m.metric[0]));
-	ck_assert_int_eq(s->file.self[1 * s->nmetric + 1], 75);
-	ck_assert_int_eq(s->file.self[2 * s->nmetric + 1], 25);
-	ck_assert_int_eq(s->location_self[split.i * s->nmetric + 1], 100);
-	sums_coverage(s, m.metric[0], &c);
+	is_self(s, BY_OBJECT, 1, 100, false);
+	is_self(s, BY_FILE, 1, 75, true);
+	is_self(s, BY_FILE, 2, 25, true);
+	is_self(s, BY_LOCATION, split.i, 100, false);
+	sums_coverage(s, m.metric[0], NULL, &c);
 	ck_assert(c.names == 1.0);
 	ck_assert_int_eq(sums_mapping(s, m.mapping, m.metric[0], &c), 100);
 	sums_free(s);
@@ -462,7 +472,6 @@ START_TEST(lines_of_one_function_are_no_estimate)
 	s = sum(&m, NULL);
 	ck_assert_int_eq(self_of(s, "f1", "CYC"), 100);
 	ck_assert(!guessed(s, "f1", m.metric[0]));
-	ck_assert_ptr_null(s->func.guess);
 	sums_free(s);
 	end(&m);
 }
@@ -489,7 +498,7 @@ START_TEST(rows_of_a_bucket_are_added_before_it_is_divided)
 	s = sum(&m, NULL);
 	ck_assert_int_eq(self_of(s, "f0", "CYC"), 3);
 	ck_assert_int_eq(self_of(s, "f1", "CYC"), 3);
-	ck_assert_int_eq(s->part_self[one.i * s->nmetric + 1], 5);
+	is_self(s, BY_PART, one.i, 5, false);
 	sums_free(s);
 	selection_init(&sel);
 	selection_add_part(&sel, one);
@@ -520,7 +529,7 @@ START_TEST(named_locations_and_unnamed_buckets)
 	ck_assert_int_eq(self_of(s, "outside", "CYC"), 30);
 	ck_assert_int_eq(self_of(s, "prog+0x10", "CYC"), 10);
 	ck_assert_uint_eq(s->nedge, 0);
-	sums_coverage(s, m.metric[0], &c);
+	sums_coverage(s, m.metric[0], NULL, &c);
 	ck_assert(c.names == 0.75);
 	sums_free(s);
 	end(&m);
@@ -592,7 +601,8 @@ START_TEST(lines_add_up_to_their_function)
 	error_init(&err);
 	lines_init(&l, s);
 	ck_assert_int_eq(lines_of_func(&l, s, NULL, names_func_of_row(
-						s->names, m.id[0]), NULL, &err), 0);
+						s->names, m.id[0]), NULL,
+				       &err), 0);
 	ck_assert_uint_eq(l.row.n, 2);
 	for (size_t i = 0; i < 2; i++) {
 		ck_assert_uint_eq(l.row.at[i].line, 10 + i);
@@ -642,7 +652,8 @@ random_heap(struct rng *r)
 		struct frame one;
 
 		bucket_parts(s->names, location[i],
-			     s->location_self[location[i].i * s->nmetric + 1],
+			     sums_value(s, BY_LOCATION, location[i].i,
+					metric_at(1), SUM_SELF).cost,
 			     part);
 		for (size_t j = 0; j < names_pieces(s->names, location[i]); j++)
 			for (size_t f = 0; f < 4; f++)

@@ -13,7 +13,6 @@ struct rows {
 	size_t n;
 	uint32_t caller[200], callee[200];
 	uint64_t count[200];
-	int64_t cost[400];
 	uint8_t flags[200];
 };
 
@@ -25,8 +24,6 @@ rows_random(struct rows *r, struct rng *rng, uint32_t nodes, uint32_t max)
 		r->caller[i] = rng_below(rng, nodes);
 		r->callee[i] = rng_below(rng, nodes);
 		r->count[i] = rng_below(rng, 100);
-		r->cost[i * 2] = rng_below(rng, 1000);
-		r->cost[i * 2 + 1] = (int64_t)rng_below(rng, 1000) - 500;
 		r->flags[i] = (uint8_t)(1u << rng_below(rng, 8));
 	}
 }
@@ -35,14 +32,14 @@ static struct edge_rows
 rows_view(const struct rows *r)
 {
 	return (struct edge_rows){
-		.n = r->n, .nmetric = 2, .caller = r->caller,
-		.callee = r->callee, .count = r->count, .cost = r->cost,
-		.flags = r->flags,
+		.n = r->n, .caller = r->caller, .callee = r->callee,
+		.count = r->count, .flags = r->flags,
 	};
 }
 
 static void
-compare_merged(const struct edges *e, const struct rows *r)
+compare_merged(const struct edges *e, const struct rows *r,
+	       const uint32_t *edge_of)
 {
 	size_t seen = 0;
 
@@ -50,7 +47,6 @@ compare_merged(const struct edges *e, const struct rows *r)
 		for (uint32_t at = e->first[from]; at < e->first[from + 1];
 		     at++) {
 			uint64_t count = 0;
-			int64_t cost[2] = { 0, 0 };
 			unsigned flags = 0;
 
 			ck_assert_uint_eq(e->caller[at], from);
@@ -63,13 +59,11 @@ compare_merged(const struct edges *e, const struct rows *r)
 					continue;
 				seen++;
 				count += r->count[i];
-				cost[0] += r->cost[i * 2];
-				cost[1] += r->cost[i * 2 + 1];
+				ck_assert_uint_eq(edge_of ? edge_of[i] : i,
+						  at);
 				flags |= r->flags[i];
 			}
 			ck_assert_uint_eq(e->count[at], count);
-			ck_assert_int_eq(e->cost[at * 2], cost[0]);
-			ck_assert_int_eq(e->cost[at * 2 + 1], cost[1]);
 			ck_assert_uint_eq(e->flags[at], flags);
 		}
 	ck_assert_uint_eq(seen, r->n);
@@ -85,11 +79,13 @@ START_TEST(merging_adds_equal_rows_and_sorts)
 		struct rows r;
 		struct edge_rows view;
 		struct edges e;
+		uint32_t *edge_of;
 
 		rows_random(&r, &rng, NODES, 200);
 		view = rows_view(&r);
-		edges_merge(&e, &view, NODES);
-		compare_merged(&e, &r);
+		edges_merge(&e, &view, NODES, &edge_of);
+		compare_merged(&e, &r, edge_of);
+		free(edge_of);
 		edges_release(&e);
 	}
 }
@@ -98,16 +94,20 @@ END_TEST
 START_TEST(rows_in_order_are_kept)
 {
 	uint32_t caller[] = { 1, 1, 1, 3 }, callee[] = { 2, 2, 3, 1 };
-	int64_t cost[] = { 5, 6, 7, 8 };
-	struct edge_rows r = { .n = 4, .nmetric = 1, .caller = caller,
-			       .callee = callee, .cost = cost };
+	uint64_t count[] = { 5, 6, 7, 8 };
+	struct edge_rows r = { .n = 4, .caller = caller,
+			       .callee = callee, .count = count };
 	struct edges e;
+	uint32_t *edge_of;
 
-	edges_merge(&e, &r, 4);
+	edges_merge(&e, &r, 4, &edge_of);
+	ck_assert_ptr_nonnull(edge_of);
 	ck_assert_uint_eq(e.n, 3);
-	ck_assert_int_eq(e.cost[0], 11);
-	ck_assert_int_eq(e.cost[1], 7);
-	ck_assert_uint_eq(e.count[0], 0);
+	ck_assert_uint_eq(e.count[0], 11);
+	ck_assert_uint_eq(e.count[1], 7);
+	ck_assert_uint_eq(edge_of[1], 0);
+	ck_assert_uint_eq(edge_of[3], 2);
+	free(edge_of);
 	ck_assert_uint_eq(e.first[2], 2);
 	ck_assert_uint_eq(e.first[4], 3);
 	edges_release(&e);
@@ -116,11 +116,11 @@ END_TEST
 
 START_TEST(no_rows_make_no_edges)
 {
-	struct edge_rows r = { .nmetric = 1 };
+	struct edge_rows r = { 0 };
 	struct edges e;
 	uint32_t cycle[3];
 
-	edges_merge(&e, &r, 3);
+	edges_merge(&e, &r, 3, NULL);
 	ck_assert_uint_eq(e.n, 0);
 	ck_assert_uint_eq(edges_cycles(&e, 3, cycle), 1);
 	edges_release(&e);
@@ -131,17 +131,13 @@ START_TEST(sums_of_rows_stay_at_the_ends)
 {
 	uint32_t caller[] = { 1, 1 }, callee[] = { 2, 2 };
 	uint64_t count[] = { UINT64_MAX, 3 };
-	int64_t cost[] = { INT64_MAX, INT64_MIN, 1, -1 };
-	struct edge_rows r = { .n = 2, .nmetric = 2, .caller = caller,
-			       .callee = callee, .cost = cost,
-			       .count = count };
+	struct edge_rows r = { .n = 2, .caller = caller,
+			       .callee = callee, .count = count };
 	struct edges e;
 
-	edges_merge(&e, &r, 3);
+	edges_merge(&e, &r, 3, NULL);
 	ck_assert_uint_eq(e.n, 1);
 	ck_assert_uint_eq(e.count[0], UINT64_MAX);
-	ck_assert(e.cost[0] == INT64_MAX);
-	ck_assert(e.cost[1] == INT64_MIN);
 	edges_release(&e);
 }
 END_TEST
@@ -175,7 +171,7 @@ START_TEST(cycles_are_who_reaches_each_other)
 
 		rows_random(&r, &rng, n, n * 2);
 		view = rows_view(&r);
-		edges_merge(&e, &view, n);
+		edges_merge(&e, &view, n, NULL);
 		ncycle = edges_cycles(&e, n, cycle);
 		reach(&r, n, to);
 		for (uint32_t a = 0; a < n; a++) {
@@ -206,9 +202,8 @@ long_stack(bool down, bool closed)
 	uint32_t *from = mem_array(n, sizeof(*from));
 	uint32_t *to = mem_array(n, sizeof(*to));
 	uint32_t *cycle = mem_array(n, sizeof(*cycle));
-	int64_t *cost = mem_zarray(n, sizeof(*cost));
-	struct edge_rows r = { .n = closed ? n : n - 1, .nmetric = 1,
-			       .caller = from, .callee = to, .cost = cost };
+	struct edge_rows r = { .n = closed ? n : n - 1,
+			       .caller = from, .callee = to };
 	struct edges e;
 	size_t wrong = 0;
 
@@ -220,7 +215,7 @@ long_stack(bool down, bool closed)
 		from[0] = n - 1;
 		to[0] = n - 2;
 	}
-	edges_merge(&e, &r, n);
+	edges_merge(&e, &r, n, NULL);
 	ck_assert_uint_eq(edges_cycles(&e, n, cycle), closed ? 2 : 1);
 	for (uint32_t i = 0; i < n; i++)
 		wrong += cycle[i] != closed;
@@ -229,7 +224,6 @@ long_stack(bool down, bool closed)
 	free(from);
 	free(to);
 	free(cycle);
-	free(cost);
 }
 
 START_TEST(a_million_deep_is_not_too_deep)

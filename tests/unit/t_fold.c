@@ -210,7 +210,8 @@ compare_edges(const struct sample *s, const struct sums *sums,
 			if (e == SIZE_MAX)
 				continue;
 			n++;
-			ck_assert_uint_eq(sums->edge_flags[e],
+			ck_assert_uint_eq(sums_edge_flags(sums,
+						edge_at((uint32_t)e)),
 					  f->edge_flags[a][b]);
 			ck_assert_int_eq(sums_edge_cost(
 					sums, edge_at((uint32_t)e),
@@ -220,11 +221,19 @@ compare_edges(const struct sample *s, const struct sums *sums,
 }
 
 static void
+compare_group(const struct sums *s, enum sum_by by, size_t row, unsigned m,
+	      int64_t self, int64_t incl)
+{
+	ck_assert_int_eq(sums_value(s, by, row, metric_at(m), SUM_SELF).cost,
+			 self);
+	ck_assert_int_eq(sums_value(s, by, row, metric_at(m), SUM_INCL).cost,
+			 incl);
+}
+
+static void
 compare_metric(const struct sample *s, const struct sums *sums,
 	       const struct figures *f, unsigned m)
 {
-	size_t nm = METRICS + 1;
-
 	ck_assert_int_eq(sums_total(sums, metric_at(m)), f->total);
 	for (unsigned i = 0; i < FUNCS; i++) {
 		func_id id = s->func_row[i];
@@ -236,18 +245,14 @@ compare_metric(const struct sample *s, const struct sums *sums,
 		ck_assert_uint_eq(sums_flags(sums, id), f->flags[i]);
 	}
 	for (unsigned i = 0; i < OBJECTS; i++) {
-		ck_assert_int_eq(sums->object.self[(i + 1) * nm + m],
-				 f->object_self[i]);
-		ck_assert_int_eq(sums->object.incl[(i + 1) * nm + m],
-				 f->object_incl[i]);
+		compare_group(sums, BY_OBJECT, i + 1, m, f->object_self[i],
+			      f->object_incl[i]);
 	}
 	for (unsigned i = 0; i <= FILES; i++) {
 		size_t row = s->file_row[i].i;
 
-		ck_assert_int_eq(sums->file.self[row * nm + m],
-				 f->file_self[i]);
-		ck_assert_int_eq(sums->file.incl[row * nm + m],
-				 f->file_incl[i]);
+		compare_group(sums, BY_FILE, row, m, f->file_self[i],
+			      f->file_incl[i]);
 	}
 	compare_edges(s, sums, f, m);
 }
@@ -297,6 +302,19 @@ END_TEST
 
 /* --- By hand -------------------------------------------------------------- */
 
+static unsigned
+edge_flags(const struct sums *s, const char *from, const char *to)
+{
+	return sums_edge_flags(s, edge_at((uint32_t)edge_of(s, from, to)));
+}
+
+static int64_t
+location_self(const struct sums *s, location_id location)
+{
+	return sums_value(s, BY_LOCATION, location.i, metric_at(1),
+			  SUM_SELF).cost;
+}
+
 START_TEST(recursion_counts_a_stack_once)
 {
 	struct builder *b = builder_new(NULL);
@@ -320,9 +338,9 @@ START_TEST(recursion_counts_a_stack_once)
 	ck_assert_int_eq(edge_cost_of(s, "f", "g", "samples"), 7);
 	ck_assert_int_eq(edge_cost_of(s, "g", "f", "samples"), 7);
 	ck_assert_uint_eq(s->ncycle, 2);
-	ck_assert_int_eq(s->cycle_incl[s->nmetric + 1], 7);
-	ck_assert_int_eq(s->location_self[g.i * s->nmetric + 1], 7);
-	ck_assert_int_eq(s->location_self[f.i * s->nmetric + 1], 0);
+	ck_assert_int_eq(cycle_incl(s, 1, metric_at(1)), 7);
+	ck_assert_int_eq(location_self(s, g), 7);
+	ck_assert_int_eq(location_self(s, f), 0);
 	sums_free(s);
 	prof_free(p);
 }
@@ -359,9 +377,9 @@ START_TEST(an_edge_both_called_and_inlined_says_so)
 	names_store_unlock(store);
 	n = names_store_publish(store, true);
 	s = sum_names(n, NULL);
-	ck_assert_uint_eq(s->edge_flags[edge_of(s, "f", "g")], SUM_INLINED);
-	ck_assert_uint_eq(s->edge_flags[edge_of(s, "f", "f")], SUM_NOT_INLINED);
-	ck_assert_uint_eq(s->edge_flags[edge_of(s, "g", "f")], SUM_NOT_INLINED);
+	ck_assert_uint_eq(edge_flags(s, "f", "g"), SUM_INLINED);
+	ck_assert_uint_eq(edge_flags(s, "f", "f"), SUM_NOT_INLINED);
+	ck_assert_uint_eq(edge_flags(s, "g", "f"), SUM_NOT_INLINED);
 	ck_assert_uint_eq(flags_of(s, "g"), SUM_SEEN | SUM_INLINED);
 	ck_assert_uint_eq(flags_of(s, "f"), SUM_SEEN | SUM_NOT_INLINED);
 	sums_free(s);

@@ -92,8 +92,8 @@ START_TEST(lines_of_stacks_agree_with_a_recount)
 		int64_t self = 0;
 
 		lines_init(&l, s.sums);
-		ck_assert_int_eq(lines_of_func(&l, s.sums, NULL, func_at(f), NULL,
-					       NULL), 0);
+		ck_assert_int_eq(lines_of_func(&l, s.sums, NULL, func_at(f),
+					       NULL, NULL), 0);
 		for (size_t i = 0; i < l.row.n; i++) {
 			const struct line *x = &l.row.at[i];
 			int64_t incl = l.incl.at[i * l.nmetric + 1];
@@ -178,7 +178,8 @@ START_TEST(lines_of_counters_come_from_the_file)
 	p = builder_finish(b);
 	s = sum_up(p, NULL);
 	lines_init(&l, s);
-	ck_assert_int_eq(lines_of_func(&l, s, &lister, fake_main, NULL, NULL), 0);
+	ck_assert_int_eq(lines_of_func(&l, s, &lister, fake_main, NULL,
+				       NULL), 0);
 	ck_assert_uint_eq(l.row.n, 2);
 	ck_assert(l.row.at[0].kind == LINE_OWN);
 	ck_assert_int_eq(l.self.at[l.nmetric * 0 + 1], 15);
@@ -194,7 +195,8 @@ START_TEST(lines_of_counters_come_from_the_file)
 	selection_add_part(&sel, part_at(2));
 	s = sum_up(p, &sel);
 	lines_init(&l, s);
-	ck_assert_int_eq(lines_of_func(&l, s, &lister, fake_main, NULL, NULL), 0);
+	ck_assert_int_eq(lines_of_func(&l, s, &lister, fake_main, NULL,
+				       NULL), 0);
 	ck_assert_uint_eq(l.row.n, 1);
 	ck_assert_int_eq(l.self.at[1], 5);
 	lines_release(&l);
@@ -286,7 +288,7 @@ unfold(const struct sums *s, func_id func, struct line_site *site,
 
 	ck_assert_uint_le(depth, BODIES);
 	lines_init(&l, s);
-	lines_of_inlined(&l, s, func, site, depth);
+	lines_of_inlined(&l, s, func, site, depth, NULL);
 	for (size_t i = 0; i < l.row.n; i++) {
 		const struct line *x = &l.row.at[i];
 
@@ -340,8 +342,8 @@ START_TEST(bodies_unfold_into_all_that_they_cost)
 		struct lines l;
 
 		lines_init(&l, s);
-		ck_assert_int_eq(lines_of_func(&l, s, NULL, func_at(f), NULL,
-					       NULL), 0);
+		ck_assert_int_eq(lines_of_func(&l, s, NULL, func_at(f),
+					       NULL, NULL), 0);
 		for (size_t i = 0; i < l.row.n; i++) {
 			const struct line *x = &l.row.at[i];
 			struct line_site site[BODIES + 1] = {

@@ -204,7 +204,7 @@ other(const struct pair *p, func_id f)
 static void
 compare_functions(const struct pair *p)
 {
-	for (uint32_t i = 1; i < p->s->func.n; i++) {
+	for (uint32_t i = 1; i < p->s->names->nfunc; i++) {
 		func_id f = func_at(i), g = other(p, f);
 		const char *name = names_func_name(p->s->names, f);
 		bool level = strchr(name, '\'');
@@ -229,7 +229,8 @@ compare_functions(const struct pair *p)
 					      name);
 		}
 		if (p->recursion == LEVELS && !level)
-			ck_assert(!(sums_flags(p->c, g) & SUM_ESTIMATE));
+			ck_assert(!sums_value(p->c, BY_FUNC, g.i, metric_at(1),
+					      SUM_INCL).estimate);
 	}
 }
 
@@ -271,22 +272,24 @@ compare_edges(const struct pair *p)
 }
 
 static void
-compare_table(const struct pair *p, const struct sum_table *s,
-	      const struct sum_table *c, size_t to, size_t from)
+compare_table(const struct pair *p, enum sum_by by, size_t to, size_t from)
 {
-	const size_t nm = METRICS + 1;
-
 	for (uint32_t m = 1; m <= METRICS; m++) {
-		SAME(s->self[from * nm + m], c->self[to * nm + m],
+		struct sum_value s = sums_value(p->s, by, from, metric_at(m),
+						SUM_INCL);
+		struct sum_value c = sums_value(p->c, by, to, metric_at(m),
+						SUM_INCL);
+
+		SAME(sums_value(p->s, by, from, metric_at(m), SUM_SELF).cost,
+		     sums_value(p->c, by, to, metric_at(m), SUM_SELF).cost,
 		     "self of group %zu, metric %u", SEED(p), from, m);
-		if (!(c->flags[to] & SUM_ESTIMATE))
-			SAME(s->incl[from * nm + m], c->incl[to * nm + m],
+		if (!c.estimate)
+			SAME(s.cost, c.cost,
 			     "inclusive of group %zu, metric %u", SEED(p),
 			     from, m);
 		else if (p->recursion == NEVER)
 			/* an estimate is held from above and never short */
-			ck_assert_msg(c->incl[to * nm + m]
-				      >= s->incl[from * nm + m],
+			ck_assert_msg(c.cost >= s.cost,
 				      "seed %llu: group %zu under",
 				      (unsigned long long)p->seed, from);
 	}
@@ -298,11 +301,11 @@ compare_groups(const struct pair *p)
 	const struct prof *s = p->s->prof, *c = p->c->prof;
 
 	for (uint32_t o = 1; o < s->nobject; o++)
-		compare_table(p, &p->s->object, &p->c->object,
+		compare_table(p, BY_OBJECT,
 			      object_row(c, prof_object_path(s, object_at(o))),
 			      o);
 	for (uint32_t f = 1; f < s->nfile; f++)
-		compare_table(p, &p->s->file, &p->c->file,
+		compare_table(p, BY_FILE,
 			      file_row(p->c->names,
 				       names_file_path(p->s->names,
 						       file_at(f))), f);
@@ -319,9 +322,9 @@ compare(struct pair *p, const struct prof *stacks,
 	for (uint32_t m = 1; m <= METRICS; m++)
 		SAME(sums_total(s, metric_at(m)), sums_total(c, metric_at(m)),
 		     "total %u", SEED(p), m);
-	ck_assert_uint_eq(s->inconsistent, 0);
+	ck_assert_uint_eq(sums_inconsistent(s), 0);
 	if (p->recursion != PLAIN)
-		ck_assert_uint_eq(c->inconsistent, 0);
+		ck_assert_uint_eq(sums_inconsistent(c), 0);
 	compare_functions(p);
 	compare_edges(p);
 	compare_groups(p);

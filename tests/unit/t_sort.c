@@ -237,7 +237,7 @@ START_TEST(a_partial_sort_keeps_all_rows)
 	view_sort(v, column_find("self"), IR, true, 100);
 	ck_assert_uint_eq(v->sorted, 100);
 	total = sums_total(s.sums, IR);
-	seen = mem_zarray(s.sums->func.n, 1);
+	seen = mem_zarray(s.sums->names->nfunc, 1);
 	for (size_t i = 0; i < v->row.n; i++) {
 		ck_assert_uint_eq(seen[v->row.at[i].a]++, 0);
 		sum += view_val(v, &v->row.at[i], column_find("self"), IR).i;

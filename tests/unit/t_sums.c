@@ -52,6 +52,21 @@ random_source(struct builder *b, uint64_t seed, const char *metric)
 	}
 }
 
+/* What is known, what is an estimate, and the figures. */
+static void
+compare_row(const struct sums *both, const struct sums *alone, enum sum_by by,
+	    size_t in_both, size_t in_alone, metric_id m, metric_id a)
+{
+	for (enum sum_what what = SUM_SELF; what <= SUM_CALLS; what++) {
+		struct sum_value x = sums_value(both, by, in_both, m, what);
+		struct sum_value y = sums_value(alone, by, in_alone, a, what);
+
+		ck_assert_int_eq(x.cost, y.cost);
+		ck_assert_int_eq(x.known, y.known);
+		ck_assert_int_eq(x.estimate, y.estimate);
+	}
+}
+
 static void
 compare_source(const struct sums *both, const struct sums *alone,
 	       const char *metric)
@@ -60,16 +75,13 @@ compare_source(const struct sums *both, const struct sums *alone,
 	metric_id a = prof_metric_named(alone->prof, metric);
 
 	ck_assert_int_eq(sums_total(both, m), sums_total(alone, a));
-	for (uint32_t i = 1; i < alone->func.n; i++) {
+	for (uint32_t i = 1; i < alone->names->nfunc; i++) {
 		const char *name = names_func_name(alone->names, func_at(i));
 		func_id f = find_func(both->names, name);
 		edge_id e;
 		size_t n = sums_callees(alone, func_at(i), &e);
 
-		ck_assert_int_eq(sums_self(both, f, m),
-				 sums_self(alone, func_at(i), a));
-		ck_assert_int_eq(sums_incl(both, f, m),
-				 sums_incl(alone, func_at(i), a));
+		compare_row(both, alone, BY_FUNC, f.i, i, m, a);
 		for (; n > 0; n--, e.i++)
 			ck_assert_int_eq(
 				edge_cost_of(both, name, names_func_name(
@@ -77,19 +89,17 @@ compare_source(const struct sums *both, const struct sums *alone,
 					sums_edge_callee(alone, e)), metric),
 				sums_edge_cost(alone, e, a));
 	}
-	for (uint32_t i = 1; i < alone->object.n; i++) {
+	for (uint32_t i = 1; i < alone->prof->nobject; i++) {
 		size_t o = object_row(both->prof, prof_object_path(
 					alone->prof, object_at(i)));
 
-		ck_assert_int_eq(both->object.incl[o * both->nmetric + m.i],
-				 alone->object.incl[i * alone->nmetric + a.i]);
+		compare_row(both, alone, BY_OBJECT, o, i, m, a);
 	}
-	for (uint32_t i = 1; i < alone->file.n; i++) {
+	for (uint32_t i = 1; i < alone->names->nfile; i++) {
 		size_t o = file_row(both->names, names_file_path(
 					alone->names, file_at(i)));
 
-		ck_assert_int_eq(both->file.incl[o * both->nmetric + m.i],
-				 alone->file.incl[i * alone->nmetric + a.i]);
+		compare_row(both, alone, BY_FILE, o, i, m, a);
 	}
 }
 
@@ -165,7 +175,7 @@ START_TEST(two_sources_close_no_circle_together)
 	p = finish(b);
 	s = sum_up(p, NULL);
 	ck_assert_uint_eq(s->ncycle, 1);
-	ck_assert_uint_eq(flags_of(s, "f") & SUM_ESTIMATE, 0);
+	ck_assert(!incl_value(s, "f", metric_at(1)).estimate);
 	sums_free(s);
 	prof_free(p);
 
@@ -213,8 +223,8 @@ START_TEST(cycles_are_numbered_by_what_they_cost)
 	ck_assert_uint_eq(s->cycle[f[2].i], 1);
 	ck_assert_uint_eq(s->cycle[f[4].i], 2);
 	ck_assert_uint_eq(s->cycle[f[0].i], 3);
-	ck_assert_int_eq(s->cycle_incl[1 * 2 + 1], 103);
-	ck_assert_int_eq(s->cycle_incl[2 * 2 + 1], 9);
+	ck_assert_int_eq(cycle_incl(s, 1, metric_at(1)), 103);
+	ck_assert_int_eq(cycle_incl(s, 2, metric_at(1)), 9);
 	sums_free(s);
 	prof_free(p);
 }
@@ -251,7 +261,8 @@ START_TEST(a_selection_of_parts)
 	ck_assert_int_eq(incl_of(s, "f", "Ir"), 42);
 	ck_assert_uint_eq(called_of(s, "g"), 1);
 	/* parts are shown whatever is selected */
-	ck_assert_int_eq(s->part_self[part[1].i * 2 + 1], 11);
+	ck_assert_int_eq(sums_value(s, BY_PART, part[1].i, metric_at(1),
+				    SUM_SELF).cost, 11);
 	sums_free(s);
 	selection_add_part(&sel, part[0]);
 	s = sum_up(p, &sel);
@@ -283,11 +294,11 @@ START_TEST(shares_of_names_lines_and_cut_stacks)
 	builder_stack(b, (location_id[]){start}, 1, part_at(0), (int64_t[]){1});
 	p = finish(b);
 	s = sum_up(p, NULL);
-	sums_coverage(s, metric_at(1), &c);
+	sums_coverage(s, metric_at(1), NULL, &c);
 	ck_assert(c.names == 7. / 8);
 	ck_assert(c.lines == 6. / 8);
 	ck_assert(c.inlined == 0);
-	ck_assert(c.cut == 1. / 8);
+	ck_assert(c.cut == 0);	/* what has no name may be a root */
 	sums_free(s);
 	prof_free(p);
 }
@@ -346,10 +357,10 @@ START_TEST(what_a_file_does_not_have_is_unknown)
 	add_self(b, both, file, 5);
 	p = finish(b);
 	s = sum_up(p, NULL);
-	ck_assert(sums_known(s, both, ir));
-	ck_assert(sums_known(s, both, other));
-	ck_assert(sums_known(s, mine, ir));
-	ck_assert(!sums_known(s, mine, other));
+	ck_assert(sums_value(s, BY_FUNC, both.i, ir, SUM_SELF).known);
+	ck_assert(sums_value(s, BY_FUNC, both.i, other, SUM_SELF).known);
+	ck_assert(sums_value(s, BY_FUNC, mine.i, ir, SUM_SELF).known);
+	ck_assert(!sums_value(s, BY_FUNC, mine.i, other, SUM_SELF).known);
 	sums_free(s);
 	prof_free(p);
 }

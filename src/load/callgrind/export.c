@@ -180,6 +180,8 @@ capabilities(const struct cg_load *l)
 		bits |= CAP_JUMPS;
 	if (l->costs.has_levels)
 		bits |= CAP_LEVELS;
+	if (l->found.is_valgrind)
+		bits |= CAP_SEPARATES;
 	return bits;
 }
 

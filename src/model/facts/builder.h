@@ -81,6 +81,10 @@ struct metric_info {
  * formula is made by builder_finish(), when all its terms are known, and
  * returns none here. */
 metric_id builder_metric(struct builder *b, const struct metric_info *info);
+/* One metric over another, or, with UNDER none, over the calls. Nothing is
+ * counted for it. */
+metric_id builder_ratio(struct builder *b, const struct metric_info *info,
+			metric_id over, metric_id under);
 /* The columns of the costs that follow; may be called again by an input whose
  * event list changes (costs are mapped by metric). The cost of a column that
  * is none is left out. */

@@ -49,12 +49,23 @@ struct location_key {
 	uint8_t flags;
 };
 
+/* A line "event: NAME = FORMULA" of an input. */
+struct build_formula {
+	struct metric m;
+	input_id input;
+	struct formula rule;	/* with all terms counted ones, once read */
+	enum { FORMULA_NEW, FORMULA_OPEN, FORMULA_READ, FORMULA_BAD } state;
+	bool circle;		/* it leads back to itself */
+	bool again;		/* another input has one of this name */
+};
+
 struct builder {
 	struct diag *diag;
 	struct strtab *text;
 	VEC(struct input_file) input;
 	VEC(struct header) header;
-	VEC(struct metric) metric, derived;
+	VEC(struct metric) metric;
+	VEC(struct build_formula) derived;
 	VEC(struct object) object;
 	VEC(uint32_t) object_next;	/* another build of the same path */
 	VEC(text_id) file;

@@ -142,8 +142,8 @@ builder_finish(struct builder *b)
 	find_levels(b, to);
 	mark_nameless(b);
 	free(to);
-	builder_total_metrics(b);
 	builder_derive_metrics(b);
+	builder_total_metrics(b);
 
 	p->text = b->text;
 	TAKE(p->input, p->ninput, b->input);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The builder's metrics: those that are counted, and those that a formula
- * makes of them.
+ * The builder's metrics: those that are counted, those that a formula makes of
+ * them, and ratios.
  */
 #include <config.h>
 
@@ -24,8 +24,11 @@ static bool
 too_many_metrics(struct builder *b)
 {
 	char max[NUM_MAX];
+	size_t n = b->metric.n;
 
-	if (b->metric.n + b->derived.n <= BUILDER_METRICS)
+	for (size_t i = 0; i < b->derived.n; i++)
+		n += !b->derived.at[i].again;
+	if (n <= BUILDER_METRICS)
 		return false;
 	snprintf(max, sizeof(max), "%u", BUILDER_METRICS);
 	builder_warn(b, DIAG_LOST, LOCATION_NONE, 0,
@@ -33,16 +36,24 @@ too_many_metrics(struct builder *b)
 	return true;
 }
 
-/* Every part and every input may repeat the same line. */
+/* Every part may repeat the same line; a second formula of the same name in
+ * one input is left out. */
 static void
 add_formula(struct builder *b, const struct metric *m)
 {
-	for (size_t i = 0; i < b->derived.n; i++)
-		if (b->derived.at[i].name.i == m->name.i
-		    && b->derived.at[i].formula.i == m->formula.i)
+	struct build_formula f = {
+		.m = *m, .input = input_at((uint32_t)b->input.n - 1),
+	};
+
+	for (size_t i = 0; i < b->derived.n; i++) {
+		if (b->derived.at[i].m.name.i != m->name.i)
+			continue;
+		if (input_eq(b->derived.at[i].input, f.input))
 			return;
-	if (!too_many_metrics(b))
-		VEC_PUSH(&b->derived, *m);
+		f.again = true;
+	}
+	if (f.again || !too_many_metrics(b))
+		VEC_PUSH(&b->derived, f);
 }
 
 metric_id
@@ -81,78 +92,161 @@ builder_missing(struct builder *b, metric_id metric, int64_t cost)
 		cost_add(&b->metric.at[metric.i].missing, cost);
 }
 
-static void
-add_columns(struct builder *b, const struct build_block *k,
-	    const struct cost_vec *cost)
+metric_id
+builder_ratio(struct builder *b, const struct metric_info *info,
+	      metric_id over, metric_id under)
 {
-	size_t width = k->ncolumn;
+	struct metric m = {
+		.name = text_or_none(b, info->name),
+		.title = text_or_none(b, info->title),
+		.unit = text_or_none(b, info->unit),
+		.scale = info->scale == 0 ? 1 : info->scale,
+		.kind = METRIC_RATIO, .over = over, .under = under,
+	};
 
-	for (size_t m = 0; m < width; m++) {
-		int64_t *total = &b->metric.at[k->metric.at[m].i].total;
+	if (too_many_metrics(b))
+		return metric_at(0);
+	VEC_PUSH(&b->metric, m);
+	return metric_at((uint32_t)b->metric.n - 1);
+}
 
-		for (size_t i = m; i < cost->n; i += width)
-			cost_add(total, cost->at[i]);
+/* --- Totals --------------------------------------------------------------- */
+
+static int64_t
+total_of_column(const struct cost_vec *cost, size_t column, size_t width)
+{
+	int64_t sum = 0;
+
+	for (size_t i = column; i < cost->n; i += width)
+		cost_add(&sum, cost->at[i]);
+	return sum;
+}
+
+/* What the columns of a block add up to, to be freed. */
+static int64_t *
+block_totals(const struct build_block *k)
+{
+	size_t n = k->ncolumn;
+	int64_t *total = mem_zarray(n + 1, sizeof(*total));
+
+	for (size_t m = 0; m < n; m++) {
+		total[m] = total_of_column(&k->self_cost, m, n);
+		cost_add(&total[m], total_of_column(&k->sample_cost, m, n));
+	}
+	return total;
+}
+
+/* Adds what a block has of every metric, by formulas too. */
+static void
+total_block(struct builder *b, const struct prof *p,
+	    const struct build_block *k, struct column_term *term)
+{
+	struct block view = {
+		.input = k->input, .nmetric = k->ncolumn,
+		.nknown = (unsigned)k->metric.n, .metric = k->metric.at,
+	};
+	int64_t *total = block_totals(k);
+
+	for (uint32_t i = 1; i < b->metric.n; i++) {
+		struct metric *m = &b->metric.at[i];
+		int n = prof_block_terms(p, &view, metric_at(i), term);
+
+		if (n >= 0)
+			m->capabilities |= k->capabilities;
+		for (int t = 0; t < n; t++)
+			cost_add_scaled(&m->total, total[term[t].column],
+					term[t].factor);
+	}
+	free(total);
+}
+
+/* What files that were cut short lack, of metrics that are not counted. */
+static void
+missing_by_formula(struct builder *b, struct metric *m)
+{
+	const struct formula *f = &m->rule[0];
+
+	for (unsigned t = 0; t < f->nterm; t++)
+		cost_add_scaled(&m->missing,
+				b->metric.at[f->term[t].metric.i].missing,
+				f->term[t].factor);
+}
+
+static void
+total_others(struct builder *b)
+{
+	for (size_t i = 1; i < b->metric.n; i++) {
+		struct metric *m = &b->metric.at[i];
+
+		if (m->kind == METRIC_LINEAR)
+			missing_by_formula(b, m);
+		if (m->kind != METRIC_RATIO)
+			continue;
+		m->capabilities = b->metric.at[m->over.i].capabilities;
+		if (metric_some(m->under))
+			m->capabilities &=
+				b->metric.at[m->under.i].capabilities;
 	}
 }
 
 void
 builder_total_metrics(struct builder *b)
 {
-	for (size_t i = 0; i < b->block.n; i++) {
-		const struct build_block *k = &b->block.at[i];
-		unsigned capabilities = b->input.at[k->input.i].capabilities;
+	struct prof p = { .nmetric = b->metric.n, .metric = b->metric.at };
+	struct column_term term[BUILDER_METRICS + 1];
 
-		for (size_t m = 0; m < k->metric.n; m++)
-			b->metric.at[k->metric.at[m].i].capabilities |=
-				capabilities;
-		add_columns(b, k, &k->self_cost);
-		add_columns(b, k, &k->sample_cost);
-	}
+	for (size_t i = 0; i < b->block.n; i++)
+		total_block(b, &p, &b->block.at[i], term);
+	total_others(b);
 }
 
 /* --- Formulas ------------------------------------------------------------- */
 
+static bool
+is_called(const struct builder *b, text_id name, const char *s, size_t n)
+{
+	return strtab_len(b->text, name) == n
+	       && memcmp(strtab_get(b->text, name), s, n) == 0;
+}
+
+/* The counted metric of this name: the input's own, else any. */
 static metric_id
-counted_metric(const struct builder *b, size_t counted, const char *s,
+counted_metric(const struct builder *b, input_id input, const char *s,
 	       size_t n)
 {
-	for (size_t i = 1; i < counted; i++) {
-		text_id name = b->metric.at[i].name;
+	for (size_t i = 0; i < b->block.n; i++) {
+		const struct build_block *k = &b->block.at[i];
 
-		if (strtab_len(b->text, name) == n
-		    && memcmp(strtab_get(b->text, name), s, n) == 0)
-			return metric_at((uint32_t)i);
+		for (size_t m = 0; m < k->metric.n; m++)
+			if (input_eq(k->input, input)
+			    && is_called(b, b->metric.at[k->metric.at[m].i].name,
+					 s, n))
+				return k->metric.at[m];
 	}
+	for (size_t i = 1; i < b->metric.n; i++)
+		if (b->metric.at[i].kind == METRIC_COUNTED
+		    && is_called(b, b->metric.at[i].name, s, n))
+			return metric_at((uint32_t)i);
 	return metric_at(0);
 }
 
-/* One term "[N[*]]NAME" of a formula; returns where it ends, or NULL. */
-static const char *
-read_term(const struct builder *b, size_t counted, const char *s,
-	  struct term *term)
+/* The formula of this name: the input's own, else any. */
+static struct build_formula *
+formula_named(struct builder *b, input_id input, const char *s, size_t n)
 {
-	size_t n;
-	uint64_t factor = 1;
+	struct build_formula *found = NULL;
 
-	s += strspn(s, " \t");
-	n = strspn(s, "0123456789");
-	/* "2B" is an event of that name if there is one, else 2 times B */
-	if (n > 0 && !metric_some(counted_metric(b, counted, s,
-						 strcspn(s, " \t+")))) {
-		if (num_read_u64(s, n, &factor) < 0 || factor > INT32_MAX)
-			return NULL;
-		s += n;
-		s += strspn(s, " \t*");
+	for (size_t i = 0; i < b->derived.n; i++) {
+		struct build_formula *f = &b->derived.at[i];
+
+		if (!is_called(b, f->m.name, s, n))
+			continue;
+		if (input_eq(f->input, input))
+			return f;
+		if (!found)
+			found = f;
 	}
-	n = strcspn(s, " \t+");
-	if (!n)
-		return NULL;
-	term->metric = counted_metric(b, counted, s, n);
-	term->factor = (int64_t)factor;
-	if (!metric_some(term->metric))
-		return NULL;
-	s += n;
-	return s + strspn(s, " \t");
+	return found;
 }
 
 typedef VEC(struct term) term_vec;
@@ -160,73 +254,176 @@ typedef VEC(struct term) term_vec;
 /* Equal events are one term, so that a formula is never longer than the list
  * of events. */
 static void
-add_term(term_vec *sum, const struct term *one)
+add_term(term_vec *sum, metric_id m, int64_t factor)
 {
 	for (size_t i = 0; i < sum->n; i++)
-		if (metric_eq(sum->at[i].metric, one->metric)) {
-			cost_add(&sum->at[i].factor, one->factor);
+		if (metric_eq(sum->at[i].metric, m)) {
+			cost_add(&sum->at[i].factor, factor);
 			return;
 		}
-	VEC_PUSH(sum, *one);
+	VEC_PUSH(sum, ((struct term){ m, factor }));
 }
 
-/* Sets the terms of M from its formula; false when one is not known. */
+static bool read_formula(struct builder *b, struct build_formula *f);
+
+/* Adds FACTOR times the event that the N bytes at S name. */
 static bool
-read_formula(const struct builder *b, size_t counted, struct metric *m)
+add_named(struct builder *b, const struct build_formula *f, term_vec *sum,
+	  const char *s, size_t n, int64_t factor)
 {
-	const char *s = strtab_get(b->text, m->formula);
-	term_vec term = { 0 };
+	metric_id m = counted_metric(b, f->input, s, n);
+	struct build_formula *of;
+
+	if (metric_some(m)) {
+		add_term(sum, m, factor);
+		return true;
+	}
+	of = formula_named(b, f->input, s, n);
+	if (!of || !read_formula(b, of))
+		return false;
+	for (unsigned t = 0; t < of->rule.nterm; t++) {
+		int64_t product = 0;
+
+		cost_add_scaled(&product, of->rule.term[t].factor, factor);
+		add_term(sum, of->rule.term[t].metric, product);
+	}
+	return true;
+}
+
+static bool
+is_event(struct builder *b, const struct build_formula *f, const char *s,
+	 size_t n)
+{
+	return metric_some(counted_metric(b, f->input, s, n))
+	       || formula_named(b, f->input, s, n);
+}
+
+/* One term "[N[*]]NAME" of a formula; returns where it ends, or NULL. */
+static const char *
+read_term(struct builder *b, const struct build_formula *f, const char *s,
+	  term_vec *sum)
+{
+	size_t n;
+	uint64_t factor = 1;
+
+	s += strspn(s, " \t");
+	n = strspn(s, "0123456789");
+	/* "2B" is an event of that name if there is one, else 2 times B */
+	if (n > 0 && !is_event(b, f, s, strcspn(s, " \t+"))) {
+		if (num_read_u64(s, n, &factor) < 0 || factor > INT32_MAX)
+			return NULL;
+		s += n;
+		s += strspn(s, " \t*");
+	}
+	n = strcspn(s, " \t+");
+	if (!n || !add_named(b, f, sum, s, n, (int64_t)factor))
+		return NULL;
+	s += n;
+	return s + strspn(s, " \t");
+}
+
+static bool
+read_terms(struct builder *b, struct build_formula *f, term_vec *sum)
+{
+	const char *s = strtab_get(b->text, f->m.formula);
 
 	for (;;) {
-		struct term one;
-
-		s = read_term(b, counted, s, &one);
-		if (!s || (*s && *s != '+')) {
-			VEC_RELEASE(&term);
+		s = read_term(b, f, s, sum);
+		if (!s || (*s && *s != '+'))
 			return false;
-		}
-		add_term(&term, &one);
 		if (!*s)
-			break;
+			return true;
 		s++;
 	}
-	m->term = term.at;
-	m->nterm = (unsigned)term.n;
-	return true;
+}
+
+/* Sets the rule of F from its text, and those of the formulas that it is
+ * about; false when one is not known or leads back to F. */
+static bool
+read_formula(struct builder *b, struct build_formula *f)
+{
+	term_vec sum = { 0 };
+
+	if (f->state == FORMULA_OPEN)
+		f->circle = true;
+	if (f->state != FORMULA_NEW)
+		return f->state == FORMULA_READ;
+	f->state = FORMULA_OPEN;
+	if (read_terms(b, f, &sum)) {
+		f->rule = (struct formula){ f->input, sum.at,
+					    (unsigned)sum.n };
+		f->state = FORMULA_READ;
+		return true;
+	}
+	VEC_RELEASE(&sum);
+	f->state = FORMULA_BAD;
+	return false;
+}
+
+static void
+add_rule(struct metric *m, const struct formula *rule)
+{
+	m->rule = mem_resize(m->rule, m->nrule + 1, sizeof(*m->rule));
+	m->rule[m->nrule++] = *rule;
+}
+
+/* The metric that a formula is one more rule of: of its name, made if there is
+ * none. */
+static struct metric *
+formula_metric(struct builder *b, const struct build_formula *f)
+{
+	struct metric m = f->m;
+
+	for (size_t i = 1; i < b->metric.n; i++)
+		if (b->metric.at[i].name.i == m.name.i)
+			return &b->metric.at[i];
+	m.kind = METRIC_LINEAR;
+	VEC_PUSH(&b->metric, m);
+	return &b->metric.at[b->metric.n - 1];
+}
+
+static void
+warn_formula(struct builder *b, const struct build_formula *f)
+{
+	diag_add(b->diag, DIAG_WARNING, "", LOCATION_NONE, 0,
+		 f->circle ? N_("event %s = %s: refers to itself")
+			   : N_("event %s = %s: not understood or about "
+				"events that are not there"),
+		 strtab_get(b->text, f->m.name),
+		 strtab_get(b->text, f->m.formula));
+}
+
+/* Whether the input counts what it has a formula for: that is for readers of
+ * other files. */
+static bool
+is_counted(const struct builder *b, const struct build_formula *f)
+{
+	for (size_t i = 0; i < b->block.n; i++) {
+		const struct build_block *k = &b->block.at[i];
+
+		for (size_t m = 0; m < k->metric.n; m++)
+			if (input_eq(k->input, f->input)
+			    && b->metric.at[k->metric.at[m].i].name.i
+			       == f->m.name.i)
+				return true;
+	}
+	return false;
 }
 
 void
 builder_derive_metrics(struct builder *b)
 {
-	size_t counted = b->metric.n;
-
+	for (size_t i = 0; i < b->derived.n; i++)
+		if (!is_counted(b, &b->derived.at[i]))
+			read_formula(b, &b->derived.at[i]);
 	for (size_t i = 0; i < b->derived.n; i++) {
-		struct metric m = b->derived.at[i];
-		const char *name = strtab_get(b->text, m.name);
-		unsigned capabilities = ~0u;
+		struct build_formula *f = &b->derived.at[i];
 
-		/* counted: the formula is for readers of other files; or
-		 * every part and input has the same line */
-		if (metric_some(counted_metric(b, b->metric.n, name,
-					       strlen(name))))
-			continue;
-		if (!read_formula(b, counted, &m)) {
-			diag_add(b->diag, DIAG_WARNING, "", LOCATION_NONE, 0,
-				 N_("event %s = %s: not understood or about "
-				    "events that are not there"),
-				 name, strtab_get(b->text, m.formula));
-			continue;
-		}
-		for (unsigned t = 0; t < m.nterm; t++) {
-			const struct metric *of
-				= &b->metric.at[m.term[t].metric.i];
-
-			capabilities &= of->capabilities;
-			cost_add_scaled(&m.total, of->total, m.term[t].factor);
-			cost_add_scaled(&m.missing, of->missing,
-					m.term[t].factor);
-		}
-		m.capabilities = capabilities;
-		VEC_PUSH(&b->metric, m);
+		if (f->state == FORMULA_READ && !is_counted(b, f))
+			add_rule(formula_metric(b, f), &f->rule);
+		else if (f->state == FORMULA_READ)
+			free((void *)f->rule.term);
+		else if (f->state == FORMULA_BAD)
+			warn_formula(b, f);
 	}
 }

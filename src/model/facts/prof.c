@@ -40,8 +40,11 @@ prof_free(struct prof *p)
 			p->input[i].detail_free(p->input[i].detail);
 	for (size_t i = 0; i < p->nblock; i++)
 		block_release(&p->block[i]);
-	for (size_t i = 1; i < p->nmetric; i++)
-		free((void *)p->metric[i].term);
+	for (size_t i = 1; i < p->nmetric; i++) {
+		for (size_t k = 0; k < p->metric[i].nrule; k++)
+			free((void *)p->metric[i].rule[k].term);
+		free(p->metric[i].rule);
+	}
 	free(p->block);
 	free(p->input);
 	free(p->header);
@@ -116,6 +119,59 @@ prof_has_addresses(const struct prof *p)
 		if (p->block[i].kind != BLOCK_COUNTERS)
 			return true;
 	return false;
+}
+
+/* --- Metrics of a block --------------------------------------------------- */
+
+/* Where the block has the metric, or how many it knows. */
+static unsigned
+column_of(const struct block *k, metric_id m)
+{
+	unsigned c = 0;
+
+	while (c < k->nknown && !metric_eq(k->metric[c], m))
+		c++;
+	return c;
+}
+
+/* The terms of a formula as columns; -1 when one is missing. */
+static int
+formula_terms(const struct block *k, const struct formula *f,
+	      struct column_term *term)
+{
+	int n = 0;
+
+	for (unsigned t = 0; t < f->nterm; t++) {
+		unsigned column = column_of(k, f->term[t].metric);
+
+		if (column == k->nknown)
+			return -1;
+		if (column < k->nmetric)
+			term[n++] = (struct column_term){
+				column, f->term[t].factor };
+	}
+	return n;
+}
+
+int
+prof_block_terms(const struct prof *p, const struct block *k, metric_id m,
+		 struct column_term *term)
+{
+	const struct metric *x = &p->metric[m.i];
+	unsigned column = column_of(k, m);
+	int n = -1;
+
+	if (column < k->nknown) {
+		*term = (struct column_term){ column, 1 };
+		return column < k->nmetric;
+	}
+	/* its own formula, else that of another file that would fit */
+	for (size_t i = 0; i < x->nrule; i++)
+		if (input_eq(x->rule[i].input, k->input))
+			return formula_terms(k, &x->rule[i], term);
+	for (size_t i = 0; i < x->nrule && n < 0; i++)
+		n = formula_terms(k, &x->rule[i], term);
+	return n;
 }
 
 uint64_t

@@ -39,6 +39,7 @@ enum capabilities {
 	CAP_NAMES = 1 << 6,   /* functions are named by the file */
 	CAP_SAMPLED = 1 << 7, /* counts are samples: they have a +- */
 	CAP_LEVELS = 1 << 8,  /* f'2 is a recursion level of f (Valgrind) */
+	CAP_SEPARATES = 1 << 9, /* recursion would have been written as levels */
 };
 
 struct input_file {
@@ -57,18 +58,37 @@ struct header {
 
 struct term { metric_id metric; int64_t factor; };
 
+/* How a metric follows from others in the rows of one input: as their sum.
+ * The terms are counted metrics, other formulas being put in. */
+struct formula {
+	input_id input;
+	const struct term *term;
+	unsigned nterm;
+};
+
+enum metric_kind {
+	METRIC_COUNTED,		/* some input has figures of it */
+	METRIC_LINEAR,		/* by a formula only */
+	METRIC_RATIO,		/* one metric over another, or a call */
+};
+
 struct metric {
 	text_id name, title;	/* title "" when the file gives none */
 	text_id unit;		/* of raw * scale; "" is plain counts */
 	double scale;
 	bool nominal;		/* the scale is what was asked for, not measured */
-	unsigned capabilities;	/* of the inputs that counted it */
+	unsigned capabilities;	/* of the inputs that know it, all together;
+				   what one row knows: sums_value() */
 	int64_t total;		/* sum of self over everything loaded */
 	int64_t missing;	/* what files that were cut short had more, as
 				   they say themselves */
-	const struct term *term;	/* derived: the sum of these; */
-	unsigned nterm;			/* 0 for one that was counted */
-	text_id formula;		/* as the file wrote it */
+	enum metric_kind kind;
+	/* Formulas, one an input that gave one. Where an input counts the
+	 * metric itself that is what holds for it. */
+	struct formula *rule;
+	size_t nrule;
+	text_id formula;	/* the first, as the file wrote it */
+	metric_id over, under;	/* a ratio; UNDER none: over the calls */
 };
 
 /* Two builds of one path are two objects, where the files tell. */
@@ -183,6 +203,15 @@ struct prof {
 	size_t nblock;				/* no row 0 here */
 	struct block *block;
 };
+
+/* A column of a block's costs, and how often it counts. */
+struct column_term { unsigned column; int64_t factor; };
+
+/* M in the rows of block K: the sum of these columns. TERM has room for
+ * k->nmetric of them. Returns how many there are: 0 when all is 0, -1 when the
+ * block does not know M: not counted there, nor all that a formula wants. */
+int prof_block_terms(const struct prof *p, const struct block *k, metric_id m,
+		     struct column_term *term);
 
 void prof_free(struct prof *p);
 

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "model/facts/cost.h"
 #include "model/facts/selection.h"
 
 void
@@ -122,26 +121,4 @@ selection_has_part(const struct selection *s, part_id part)
 		return true;
 	at = find_part(s, part);
 	return at < s->npart && part_eq(s->part[at], part);
-}
-
-int64_t *
-selection_stack_costs(const struct selection *s, const struct block *k,
-		      bool **in)
-{
-	size_t nm = k->nmetric;
-	int64_t *sum = mem_zarray(k->nstack * nm + 1, sizeof(*sum));
-
-	*in = s->npart ? mem_zarray(k->nstack + 1, sizeof(**in)) : NULL;
-	for (size_t i = 0; i < k->nsample; i++) {
-		const int64_t *cost = k->sample_cost + i * nm;
-		uint32_t stack = k->sample_stack[i];
-
-		if (!selection_has_part(s, part_at(k->sample_part[i])))
-			continue;
-		if (*in)
-			(*in)[stack] = true;
-		for (size_t m = 0; m < nm; m++)
-			cost_add(&sum[stack * nm + m], cost[m]);
-	}
-	return sum;
 }

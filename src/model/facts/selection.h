@@ -22,11 +22,17 @@ void selection_add_part(struct selection *s, part_id part);
  * those of FROM's, of files called alike. */
 void selection_follow(struct selection *to, const struct prof *p,
 		      const struct selection *from, const struct prof *old);
-/* What every stack of K cost in the selected parts: nstack rows of nmetric, to
- * be freed. *IN says of each stack whether a sample of it is selected, to be
- * freed; it is NULL when all are. */
-int64_t *selection_stack_costs(const struct selection *s,
-			       const struct block *k, bool **in);
 bool selection_has_part(const struct selection *s, part_id part);
+
+/* What a selection leaves of a block, as a block: whoever sums knows nothing
+ * of selections. OUT shares what did not change with K; true when it has
+ * memory of its own, for selected_release(). */
+bool selection_apply(const struct selection *s, const struct block *k,
+		     struct block *out);
+void selected_release(struct block *out);
+/* What every stack of K cost, over its samples, by the N columns of TERM: to be
+ * freed. */
+int64_t *stack_costs(const struct block *k, const struct column_term *term,
+		     size_t n);
 
 #endif

@@ -13,8 +13,7 @@
 #include "base/alloc.h"
 #include "base/vec.h"
 #include "model/sums/bucket.h"
-#include "model/facts/cost.h"
-#include "model/sums/partial.h"
+#include "model/sums/private.h"
 
 /* --- Dividing ------------------------------------------------------------- */
 
@@ -162,150 +161,194 @@ bucket_parts(const struct names *names, location_id location, int64_t cost,
 
 /* --- Adding up ------------------------------------------------------------ */
 
-/* A piece of the bucket at hand. */
-struct share {
-	uint32_t func, object, file, cls;
-	uint8_t flags;
-};
-
+/* The fragments of the bucket at hand. */
 struct heap {
-	struct partial *p;
 	const struct names *names;
-	const struct owner_map *b;
-	VEC(struct share) share;
-	VEC(uint32_t) bytes, func;
+	size_t n;
+	VEC(struct frame) leaf;
+	VEC(uint32_t) bytes, func, row;
 	VEC(int64_t) part;
-	bool across_funcs, across_objects, across_files, across_classes;
+	bool across;		/* they are of more than one row */
 };
 
 static void
-look_at(struct heap *h, location_id location)
+heap_release(struct heap *h)
 {
-	size_t n = names_pieces(h->names, location);
+	VEC_RELEASE(&h->leaf);
+	VEC_RELEASE(&h->bytes);
+	VEC_RELEASE(&h->func);
+	VEC_RELEASE(&h->row);
+	VEC_RELEASE(&h->part);
+}
+
+/* G: the rows are its groups; NULL: functions. */
+static void
+look_at(struct heap *h, uint32_t location, const struct grouping *g)
+{
+	size_t n = names_pieces(h->names, location_at(location));
 	struct frame one;
 
-	h->share.n = h->bytes.n = h->func.n = 0;
-	h->across_funcs = h->across_objects = h->across_files = false;
-	h->across_classes = false;
+	h->leaf.n = h->bytes.n = h->func.n = h->row.n = 0;
+	h->n = n;
+	h->across = false;
 	for (size_t i = 0; i < n; i++) {
-		struct piece piece = names_piece(h->names, location, i, &one);
+		struct piece piece = names_piece(h->names,
+						 location_at(location), i,
+						 &one);
 		const struct frame *leaf = piece.frame;
-		struct share s = {
-			.func = leaf->func.i,
-			.object = h->b->object[leaf->func.i],
-			.cls = h->b->classes->row_of[leaf->func.i],
-			.file = leaf->file.i ? leaf->file.i
-					     : h->b->file[leaf->func.i],
-			.flags = leaf->flags & FRAME_INLINED ? SUM_INLINED
-							     : SUM_NOT_INLINED,
-		};
+		uint32_t row = g ? grouping_row(g, leaf->func.i, leaf->file.i)
+				 : leaf->func.i;
 
-		VEC_PUSH(&h->share, s);
+		VEC_PUSH(&h->leaf, *leaf);
 		VEC_PUSH(&h->bytes, piece.bytes);
-		VEC_PUSH(&h->func, s.func);
-		h->across_funcs |= s.func != h->share.at[0].func;
-		h->across_objects |= s.object != h->share.at[0].object;
-		h->across_files |= s.file != h->share.at[0].file;
-		h->across_classes |= s.cls != h->share.at[0].cls;
+		VEC_PUSH(&h->func, leaf->func.i);
+		VEC_PUSH(&h->row, row);
+		h->across |= row != h->row.at[0];
 	}
 	VEC_RESERVE(&h->part, n);
 }
 
 static void
-add_to(struct sum_table *t, uint32_t row, size_t nm, size_t m, int64_t cost,
-       bool guess)
+divide(struct heap *h, int64_t cost)
 {
-	size_t at = row * nm + m;
-
-	cost_add(&t->self[at], cost);
-	cost_add(&t->incl[at], cost);
-	if (cost)
-		t->flags[row] |= SUM_SEEN;
-	if (!guess)
-		return;
-	if (!t->guess)
-		t->guess = mem_zarray(t->n * nm + 1, sizeof(*t->guess));
-	t->guess[at] = true;
-}
-
-/* The bucket's cost of one metric. */
-static void
-add_metric(struct heap *h, size_t m, int64_t cost)
-{
-	struct partial *p = h->p;
-	size_t nm = p->nmetric;
-
-	if (!cost)
-		return;
-	if (h->share.n == 1)
+	if (h->n == 1)
 		h->part.at[0] = cost;
 	else
-		bucket_divide(cost, h->bytes.at, h->func.at, h->bytes.n,
+		bucket_divide(cost, h->bytes.at, h->func.at, h->n,
 			      h->part.at);
-	for (size_t i = 0; i < h->share.n; i++) {
-		const struct share *s = &h->share.at[i];
-		int64_t part = h->part.at[i];
-
-		add_to(&p->func, s->func, nm, m, part, h->across_funcs);
-		add_to(&p->object, s->object, nm, m, part, h->across_objects);
-		add_to(&p->file, s->file, nm, m, part, h->across_files);
-		add_to(&p->cls, s->cls, nm, m, part, h->across_classes);
-		if (part)
-			p->func.flags[s->func] |= s->flags;
-	}
 }
 
 int64_t *
-bucket_locations(const struct block *k, size_t nlocation,
-		 const struct selection *sel)
+bucket_column(const struct block *k, size_t nlocation, unsigned column)
+{
+	int64_t *sum = mem_zarray(nlocation + 1, sizeof(*sum));
+
+	for (size_t i = 0; i < k->nself; i++)
+		cost_add(&sum[k->self_location[i]],
+			 k->self_cost[i * k->nmetric + column]);
+	return sum;
+}
+
+/* Self, which is all there is, of functions or groups. */
+static int
+add_column(struct block_sums *b, const struct names *n,
+	   const struct grouping *g, unsigned column, struct job *job,
+	   struct figures *out)
+{
+	size_t nlocation = n->prof->location.n;
+	struct heap h = { .names = n };
+	int64_t *sum = bucket_column(&b->k, nlocation, column);
+	int result = 0;
+
+	for (uint32_t i = 0; i < nlocation && result == 0; i++) {
+		if (i % 4096 == 0 && job_cancelled(job))
+			result = -1;
+		if (!sum[i])
+			continue;
+		look_at(&h, i, g);
+		divide(&h, sum[i]);
+		for (size_t k = 0; k < h.n; k++) {
+			uint32_t row = h.row.at[k];
+
+			cost_add(&out->self[row], h.part.at[k]);
+			cost_add(&out->incl[row], h.part.at[k]);
+			if (h.across)
+				out->flags[row] |= FIGURE_SELF_EST;
+		}
+	}
+	heap_release(&h);
+	free(sum);
+	return result;
+}
+
+/* What is seen has a part of some metric that is not 0: marks it in FLAGS, of
+ * functions, or in SEEN, of groups. */
+static void
+mark_parts(struct heap *h, const int64_t *cost, size_t nm, uint8_t *flags,
+	   bool *seen)
+{
+	for (size_t m = 0; m < nm; m++) {
+		if (!cost[m])
+			continue;
+		divide(h, cost[m]);
+		for (size_t k = 0; k < h->n; k++) {
+			if (!h->part.at[k])
+				continue;
+			if (seen)
+				seen[h->row.at[k]] = true;
+			else
+				flags[h->row.at[k]] |= SUM_SEEN
+					| (h->leaf.at[k].flags & FRAME_INLINED
+					   ? SUM_INLINED : SUM_NOT_INLINED);
+		}
+	}
+}
+
+static int
+mark_all(struct block_sums *b, const struct names *n, const struct grouping *g,
+	 struct job *job, bool *seen)
+{
+	size_t nlocation = n->prof->location.n, nm = b->k.nmetric;
+	struct heap h = { .names = n };
+	int64_t *sum = bucket_locations(&b->k, nlocation);
+	int result = 0;
+
+	for (uint32_t i = 0; i < nlocation && result == 0; i++) {
+		if (i % 4096 == 0 && job_cancelled(job))
+			result = -1;
+		if (!any_cost(sum + i * nm, nm))
+			continue;
+		look_at(&h, i, g);
+		mark_parts(&h, sum + i * nm, nm, b->flags, seen);
+	}
+	heap_release(&h);
+	free(sum);
+	return result;
+}
+
+int64_t *
+bucket_locations(const struct block *k, size_t nlocation)
 {
 	size_t nm = k->nmetric;
 	int64_t *sum = mem_zarray(nlocation * nm + 1, sizeof(*sum));
 
-	for (size_t i = 0; i < k->nself; i++) {
-		int64_t *to = sum + k->self_location[i] * nm;
-
-		if (!selection_has_part(sel, part_at(k->self_part[i])))
-			continue;
+	for (size_t i = 0; i < k->nself; i++)
 		for (size_t m = 0; m < nm; m++)
-			cost_add(&to[m], k->self_cost[i * nm + m]);
-	}
+			cost_add(&sum[k->self_location[i] * nm + m],
+				 k->self_cost[i * nm + m]);
 	return sum;
 }
 
-int
-bucket_block(struct partial *p, const struct block *k, const struct names *n,
-	     const struct owner_map *b, const struct selection *sel,
-	     struct job *job)
+static int
+bucket_open(struct block_sums *b, const struct names *n, struct job *job)
 {
-	size_t nlocation = n->prof->location.n, nm = p->nmetric;
-	struct heap h = { .p = p, .names = n, .b = b };
-	int64_t *sum = bucket_locations(k, nlocation, sel);
-	int result = 0;
-
-	for (uint32_t i = 0; i < nlocation; i++) {
-		const int64_t *cost = sum + i * nm;
-		bool any = false;
-
-		if (i % 4096 == 0 && job_cancelled(job)) {
-			result = -1;
-			break;
-		}
-		for (size_t m = 0; m < nm; m++)
-			any |= cost[m] != 0;
-		if (!any)
-			continue;
-		look_at(&h, location_at(i));
-		for (size_t m = 0; m < nm; m++)
-			add_metric(&h, m, cost[m]);
-	}
-	VEC_RELEASE(&h.share);
-	VEC_RELEASE(&h.bytes);
-	VEC_RELEASE(&h.func);
-	VEC_RELEASE(&h.part);
-	free(sum);
-	edges_merge(&p->edges, &(struct edge_rows){ .nmetric = nm }, b->nfunc);
-	p->cycle = mem_zarray(b->nfunc + 1, sizeof(*p->cycle));
-	p->ncycle = 1;
-	return result;
+	edges_merge(&b->e, &(struct edge_rows){ 0 }, n->nfunc, NULL);
+	b->ncycle = 1;
+	return mark_all(b, n, NULL, job, NULL);
 }
+
+static int
+bucket_figures(struct block_sums *b, const struct names *n, unsigned column,
+	       struct job *job, struct figures **func, struct figures **edge)
+{
+	*func = figures_new(n->nfunc, FIGURES_SELF | FIGURES_INCL);
+	*edge = figures_new(0, FIGURES_INCL);
+	return add_column(b, n, NULL, column, job, *func);
+}
+
+static int
+bucket_group(struct block_sums *b, const struct grouping *g, unsigned column,
+	     struct job *job, struct figures *out)
+{
+	return add_column(b, g->names, g, column, job, out);
+}
+
+static void
+bucket_seen(struct block_sums *b, const struct grouping *g, bool *seen)
+{
+	mark_all(b, g->names, g, NULL, seen);
+}
+
+const struct block_ops bucket_ops = {
+	bucket_open, bucket_figures, bucket_group, bucket_seen,
+};

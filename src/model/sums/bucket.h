@@ -13,7 +13,6 @@
 #define MODEL_SUMS_BUCKET_H
 
 #include "model/names/names.h"
-#include "model/facts/selection.h"
 
 /* PART[i] of COST for BYTES[i], N of both, whose sum is not 0 and fits 32
  * bits. Parts of -COST are those of COST with the other sign. */
@@ -25,11 +24,12 @@ void bucket_divide(int64_t cost, const uint32_t *bytes, const uint32_t *func,
 /* The same for the names_pieces() of a location. */
 void bucket_parts(const struct names *names, location_id location, int64_t cost,
 		  int64_t *part);
-/* Self of every location in a block, over all rows of the selected parts:
- * NLOCATION rows of the block's metrics, to be freed. What is divided is the
+/* Self of every location in a block, over all rows: NLOCATION rows of the
+ * block's metrics, or one column of them, to be freed. What is divided is the
  * sum of a location and not each row, so that it is the same however the file
  * has it. */
-int64_t *bucket_locations(const struct block *k, size_t nlocation,
-			  const struct selection *sel);
+int64_t *bucket_locations(const struct block *k, size_t nlocation);
+int64_t *bucket_column(const struct block *k, size_t nlocation,
+		       unsigned column);
 
 #endif

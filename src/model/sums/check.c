@@ -80,7 +80,7 @@ check_columns(const struct prof *p, const struct block *k, struct text *why)
 
 	for (size_t m = 0; m < k->nmetric; m++) {
 		if (!k->metric[m].i || k->metric[m].i >= p->nmetric
-		    || p->metric[k->metric[m].i].nterm)
+		    || p->metric[k->metric[m].i].kind != METRIC_COUNTED)
 			FAIL("column %zu is metric %u", m, k->metric[m].i);
 		for (size_t i = 0; i < m; i++)
 			if (metric_eq(k->metric[i], k->metric[m]))
@@ -132,19 +132,29 @@ check_func(const struct prof *p, size_t i)
 			      > strlen(prof_text(p, p->func[f->base.i].name)));
 }
 
+/* The terms of formulas are counted, so that there is no circle. */
 static bool
 check_metrics(const struct prof *p, struct text *why)
 {
 	bool failed = false;
 
-	for (size_t i = 1; i < p->nmetric; i++)
-		for (unsigned t = 0; t < p->metric[i].nterm; t++) {
-			uint32_t of = p->metric[i].term[t].metric.i;
+	for (size_t i = 1; i < p->nmetric; i++) {
+		const struct metric *m = &p->metric[i];
 
-			/* sums are made in one pass from left to right */
-			if (!of || of >= i || p->metric[of].nterm)
-				FAIL("metric %zu: term %u", i, t);
-		}
+		if (m->kind == METRIC_RATIO
+		    && (!m->over.i || m->over.i >= i || m->under.i >= i))
+			FAIL("metric %zu: a ratio of what", i);
+		if (m->kind == METRIC_LINEAR && !m->nrule)
+			FAIL("metric %zu: no formula", i);
+		for (size_t r = 0; r < m->nrule; r++)
+			for (unsigned t = 0; t < m->rule[r].nterm; t++) {
+				uint32_t of = m->rule[r].term[t].metric.i;
+
+				if (!of || of >= p->nmetric
+				    || p->metric[of].kind != METRIC_COUNTED)
+					FAIL("metric %zu: term %u", i, t);
+			}
+	}
 	return !failed;
 }
 
@@ -219,7 +229,8 @@ check_totals(const struct prof *p, struct text *why)
 				 k->sample_cost[r]);
 	}
 	for (size_t m = 1; m < p->nmetric; m++)
-		if (!p->metric[m].nterm && total[m] != p->metric[m].total)
+		if (p->metric[m].kind == METRIC_COUNTED && !p->metric[m].nrule
+		    && total[m] != p->metric[m].total)
 			FAIL("metric %zu: total %" PRId64 ", rows %" PRId64,
 			     m, p->metric[m].total, total[m]);
 	free(total);

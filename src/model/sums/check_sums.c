@@ -13,18 +13,21 @@
 
 #include "base/alloc.h"
 #include "model/sums/check_private.h"
-#include "model/facts/cost.h"
+#include "model/sums/private.h"
 
 /* What the facts say about a metric. */
 struct about {
 	uint64_t size;		/* all absolute costs: no sum is beyond */
 	bool negative, stacks, counters;
+	size_t nblock;		/* that know it */
 };
 
 struct check {
 	const struct sums *s;
-	struct about *about;	/* of each metric */
-	int64_t *flow;		/* [func]: self and calls, of one metric */
+	metric_id m;		/* the metric at hand: */
+	struct about about;
+	const struct figures *by[SUM_TABLES];
+	int64_t *flow;		/* [func]: self and calls */
 	struct text *why;
 };
 
@@ -35,14 +38,21 @@ add_size(uint64_t *sum, uint64_t size)
 		*sum = UINT64_MAX;
 }
 
-/* N costs, WIDTH apart. */
+/* N costs, WIDTH apart, which count FACTOR times. */
 static void
-look_at(struct about *a, const int64_t *cost, size_t n, size_t width)
+look_at(struct about *a, const int64_t *cost, size_t n, size_t width,
+	int64_t factor)
 {
+	uint64_t times = factor < 0 ? 0 - (uint64_t)factor : (uint64_t)factor;
+
 	for (; n > 0; n--, cost += width) {
-		a->negative |= *cost < 0;
-		add_size(&a->size, *cost < 0 ? 0 - (uint64_t)*cost
-					     : (uint64_t)*cost);
+		uint64_t size = *cost < 0 ? 0 - (uint64_t)*cost
+					  : (uint64_t)*cost;
+
+		a->negative |= (*cost < 0) != (factor < 0) && *cost;
+		if (__builtin_mul_overflow(size, times, &size))
+			size = UINT64_MAX;
+		add_size(&a->size, size);
 	}
 }
 
@@ -54,126 +64,122 @@ column(const int64_t *cost, size_t m)
 }
 
 static struct about
-about_derived(const struct metric *d, const struct about *of)
+look_at_all(const struct prof *p, metric_id m)
 {
+	struct column_term *term = mem_array(p->nmetric + 1, sizeof(*term));
 	struct about a = { 0 };
 
-	for (unsigned t = 0; t < d->nterm; t++) {
-		const struct about *term = &of[d->term[t].metric.i];
-		uint64_t size;
+	for (size_t i = 0; i < p->nblock; i++) {
+		const struct block *k = &p->block[i];
+		int n = prof_block_terms(p, k, m, term);
 
-		if (__builtin_mul_overflow(term->size,
-					   (uint64_t)d->term[t].factor, &size))
-			size = UINT64_MAX;
-		add_size(&a.size, size);
-		a.negative |= term->negative || d->term[t].factor < 0;
-		a.stacks |= term->stacks;
-		a.counters |= term->counters;
-	}
-	return a;
-}
-
-static struct about *
-look_at_all(const struct prof *p)
-{
-	struct about *about = mem_zarray(p->nmetric + 1, sizeof(*about));
-
-	for (size_t i = 0; i < p->nblock; i++)
-		for (size_t m = 0; m < p->block[i].nmetric; m++) {
-			const struct block *k = &p->block[i];
-			struct about *a = &about[k->metric[m].i];
-
-			a->stacks |= k->kind == BLOCK_STACKS;
-			a->counters |= k->kind != BLOCK_STACKS;
-			look_at(a, column(k->self_cost, m), k->nself,
-				k->nmetric);
-			look_at(a, column(k->call_cost, m), k->ncall,
-				k->nmetric);
-			look_at(a, column(k->sample_cost, m), k->nsample,
-				k->nmetric);
+		a.nblock += n >= 0;
+		a.stacks |= n >= 0 && k->kind == BLOCK_STACKS;
+		a.counters |= n >= 0 && k->kind != BLOCK_STACKS;
+		for (int t = 0; t < n; t++) {
+			look_at(&a, column(k->self_cost, term[t].column),
+				k->nself, k->nmetric, term[t].factor);
+			look_at(&a, column(k->call_cost, term[t].column),
+				k->ncall, k->nmetric, term[t].factor);
+			look_at(&a, column(k->sample_cost, term[t].column),
+				k->nsample, k->nmetric, term[t].factor);
 		}
-	for (size_t m = 1; m < p->nmetric; m++)
-		if (p->metric[m].nterm)
-			about[m] = about_derived(&p->metric[m], about);
-	return about;
+	}
+	free(term);
+	return a;
 }
 
 /* --- Adding up ------------------------------------------------------------ */
 
 static int64_t
-column_sum(const int64_t *at, size_t rows, size_t nm, size_t m)
+column_sum(const int64_t *at, size_t rows)
 {
 	int64_t sum = 0;
 
 	for (size_t i = 0; i < rows; i++)
-		cost_add(&sum, at[i * nm + m]);
+		cost_add(&sum, at[i]);
 	return sum;
 }
 
 /* Self of the selected parts, straight from the facts. */
 static int64_t
-facts_self(const struct sums *s, size_t m)
+parts_self(const struct check *c)
 {
-	const struct prof *p = s->prof;
 	int64_t sum = 0;
 
-	for (uint32_t i = 0; i < p->npart; i++)
-		if (selection_has_part(&s->selection, part_at(i)))
-			cost_add(&sum, s->part_self[i * s->nmetric + m]);
+	for (uint32_t i = 0; i < c->s->prof->npart; i++)
+		if (selection_has_part(&c->s->selection, part_at(i)))
+			cost_add(&sum, c->by[BY_PART]->self[i]);
 	return sum;
 }
 
+static const char *const table_name[SUM_TABLES] = {
+	"functions", "edges", "parts", "locations", "objects", "files",
+	"classes", "cycles",
+};
+
 static bool
-check_adds_up(struct check *c, size_t m)
+check_adds_up(struct check *c)
 {
 	const struct sums *s = c->s;
-	const struct metric *d = &s->prof->metric[m];
+	const struct metric *d = &s->prof->metric[c->m.i];
 	struct text *why = c->why;
 	bool failed = false;
-	size_t nm = s->nmetric;
-	struct { const char *what; int64_t sum; } is[] = {
-		{ "functions", column_sum(s->func.self, s->func.n, nm, m) },
-		{ "objects", column_sum(s->object.self, s->object.n, nm, m) },
-		{ "files", column_sum(s->file.self, s->file.n, nm, m) },
-		{ "classes", column_sum(s->cls.self, s->cls.n, nm, m) },
-		{ "parts", facts_self(s, m) },
-	};
+	int64_t total = c->by[BY_FUNC]->total;
 
-	for (size_t i = 0; i < sizeof(is) / sizeof(*is); i++)
-		if (is[i].sum != s->total[m])
-			FAIL("self of %s, metric %zu: %" PRId64
-			     ", total %" PRId64, is[i].what, m, is[i].sum,
-			     s->total[m]);
-	if (!s->selection.npart && s->total[m] != d->total)
-		FAIL("metric %zu: total of sums and facts", m);
-	if (column_sum(s->part_self, s->prof->npart, nm, m) != d->total)
-		FAIL("metric %zu: total of parts and facts", m);
-	if (c->about[m].stacks && !c->about[m].counters &&
-	    column_sum(s->location_self, s->prof->location.n, nm, m) !=
-		    s->total[m])
-		FAIL("metric %zu: self of addresses", m);
+	for (enum sum_by by = 0; by < SUM_TABLES; by++) {
+		const struct figures *f = c->by[by];
+		int64_t sum;
+
+		if (by == BY_EDGE || by == BY_LOCATION)
+			continue;
+		sum = by == BY_PART ? parts_self(c)
+				    : column_sum(f->self, f->n);
+		if (sum != total)
+			FAIL("self of %s, metric %u: %" PRId64
+			     ", total %" PRId64, table_name[by], c->m.i, sum,
+			     total);
+	}
+	if (!s->selection.npart && total != d->total)
+		FAIL("metric %u: total of sums and facts", c->m.i);
+	if (column_sum(c->by[BY_PART]->self, s->prof->npart) != d->total)
+		FAIL("metric %u: total of parts and facts", c->m.i);
+	if (c->about.stacks && !c->about.counters
+	    && column_sum(c->by[BY_LOCATION]->self, s->prof->location.n)
+	       != total)
+		FAIL("metric %u: self of addresses", c->m.i);
 	return !failed;
 }
 
-/* The column of a derived metric, in N rows. */
+/* In one block a derived metric is what its formula says, row by row. */
 static bool
-check_derived(struct check *c, size_t m, const int64_t *at, size_t n,
-	      const char *what)
+check_derived(struct check *c)
 {
-	const struct metric *d = &c->s->prof->metric[m];
+	const struct sums *s = c->s;
+	const struct metric *d = &s->prof->metric[c->m.i];
 	struct text *why = c->why;
 	bool failed = false;
 
-	for (size_t i = 0; d->nterm && i < n; i++) {
-		const int64_t *row = at + i * c->s->nmetric;
-		int64_t sum = 0;
+	if (d->kind != METRIC_LINEAR || s->prof->nblock != 1)
+		return true;
+	for (enum sum_by by = 0; by < SUM_TABLES; by++)
+		for (size_t i = 0; i < c->by[by]->n; i++) {
+			enum sum_what what = c->by[by]->incl ? SUM_INCL
+							     : SUM_SELF;
+			struct sum_value is = sums_value(s, by, i, c->m, what);
+			int64_t sum = 0;
 
-		for (unsigned t = 0; t < d->nterm; t++)
-			cost_add_scaled(&sum, row[d->term[t].metric.i],
-					d->term[t].factor);
-		if (sum != row[m])
-			FAIL("%s %zu: derived metric %zu", what, i, m);
-	}
+			for (unsigned t = 0; t < d->rule[0].nterm; t++)
+				cost_add_scaled(
+					&sum,
+					sums_value(s, by, i,
+						   d->rule[0].term[t].metric,
+						   what).cost,
+					d->rule[0].term[t].factor);
+			if (is.known && is.cost != sum)
+				FAIL("%s %zu: derived metric %u",
+				     table_name[by], i, c->m.i);
+		}
 	return !failed;
 }
 
@@ -183,32 +189,53 @@ static bool
 check_edges(const struct sums *s, struct text *why)
 {
 	bool failed = false;
+	size_t n, nfunc = s->names->nfunc, in_all = 0;
 
 	for (size_t i = 1; i < s->nedge; i++)
 		if (s->edge_caller[i - 1] > s->edge_caller[i]
 		    || (s->edge_caller[i - 1] == s->edge_caller[i]
 			&& s->edge_callee[i - 1] >= s->edge_callee[i]))
 			FAIL("edge %zu is out of order", i);
-	for (uint32_t f = 0; f < s->func.n; f++) {
-		size_t n;
-		uint64_t called = 0;
+	for (uint32_t f = 0; f < nfunc; f++) {
 		const edge_id *in = sums_callers(s, func_at(f), &n);
+		edge_id out;
 
-		for (size_t i = 0; i < n; i++) {
-			add_size(&called, s->edge_count[in[i].i]);
+		in_all += n;
+		for (size_t i = 0; i < n; i++)
 			if (s->edge_callee[in[i].i] != f
 			    || (i > 0 && in[i].i <= in[i - 1].i))
 				FAIL("edge %u is not into %u", in[i].i, f);
-		}
-		if (called != s->called[f])
-			FAIL("function %u: calls", f);
-		for (size_t i = s->out_first[f]; i < s->out_first[f + 1]; i++)
+		n = sums_callees(s, func_at(f), &out);
+		for (size_t i = out.i; i < out.i + n; i++)
 			if (s->edge_caller[i] != f)
 				FAIL("edge %zu is not out of %u", i, f);
 	}
-	if (s->out_first[s->func.n] != s->nedge
-	    || s->in_first[s->func.n] != s->nedge)
+	if (s->out_first[nfunc] != s->nedge || in_all != s->nedge)
 		FAIL("edges are missing from an index");
+	return !failed;
+}
+
+/* A function was called as often as its callers called it. */
+static bool
+check_calls(struct check *c)
+{
+	const struct sums *s = c->s;
+	struct text *why = c->why;
+	bool failed = false;
+
+	for (uint32_t f = 0; f < s->names->nfunc; f++) {
+		struct sum_value is = sums_value(s, BY_FUNC, f, c->m,
+						 SUM_CALLS);
+		int64_t called = 0;
+		size_t n;
+		const edge_id *in = sums_callers(s, func_at(f), &n);
+
+		for (size_t i = 0; i < n; i++)
+			cost_add(&called, sums_value(s, BY_EDGE, in[i].i, c->m,
+						     SUM_CALLS).cost);
+		if (is.known && is.cost != called)
+			FAIL("function %u: calls", f);
+	}
 	return !failed;
 }
 
@@ -217,9 +244,9 @@ static bool
 check_cycles(const struct sums *s, struct text *why)
 {
 	bool failed = false;
-	uint8_t *closed = mem_zarray(s->func.n + 1, 1);
+	size_t nfunc = s->names->nfunc;
+	uint8_t *closed = mem_zarray(nfunc + 1, 1);
 	uint32_t *members = mem_zarray(s->ncycle + 1, sizeof(*members));
-	size_t nm = s->nmetric;
 
 	for (size_t i = 0; i < s->nedge; i++) {
 		uint32_t from = s->edge_caller[i], to = s->edge_callee[i];
@@ -229,7 +256,7 @@ check_cycles(const struct sums *s, struct text *why)
 		closed[from] |= 1;
 		closed[to] |= 2;
 	}
-	for (size_t f = 0; f < s->func.n; f++) {
+	for (size_t f = 0; f < nfunc; f++) {
 		if (s->cycle[f] >= s->ncycle)
 			FAIL("function %zu is in cycle %u", f, s->cycle[f]);
 		else if (s->cycle[f] && closed[f] != 3)
@@ -238,55 +265,79 @@ check_cycles(const struct sums *s, struct text *why)
 			members[s->cycle[f]]++;
 	}
 	for (size_t i = 1; i < s->ncycle; i++)
-		if (members[i] < 2
-		    || (i > 1 && nm > 1 && s->cycle_incl[i * nm + 1]
-				   > s->cycle_incl[(i - 1) * nm + 1]))
-			FAIL("cycle %zu has %u members or a wrong number", i,
-			     members[i]);
+		if (members[i] < 2)
+			FAIL("cycle %zu has %u members", i, members[i]);
 	free(closed);
 	free(members);
 	return !failed;
 }
 
-/* --- Rows that are there and those that are not --------------------------- */
-
 static bool
-is_blank(const struct sums *s, size_t f)
+check_numbers(const struct check *c)
 {
-	const int64_t *self = s->func.self + f * s->nmetric;
-	const int64_t *incl = s->func.incl + f * s->nmetric;
+	struct text *why = c->why;
+	bool failed = false;
 
-	for (size_t m = 0; m < s->nmetric; m++)
-		if (self[m] || incl[m])
-			return false;
-	return s->out_first[f] == s->out_first[f + 1]
-	       && s->in_first[f] == s->in_first[f + 1] && !s->cycle[f];
+	for (size_t i = 2; c->m.i == 1 && i < c->s->ncycle; i++)
+		if (c->by[BY_CYCLE]->incl[i] > c->by[BY_CYCLE]->incl[i - 1])
+			FAIL("cycle %zu has a wrong number", i);
+	return !failed;
 }
 
+/* --- Rows that are there and those that are not --------------------------- */
+
+/* Functions of every grouping are those that are seen. */
 static bool
 check_seen(const struct sums *s, struct text *why)
 {
 	bool failed = false;
-	size_t seen = 0, of_objects = 0, of_files = 0;
+	size_t seen = 0;
 
-	if (s->func.flags[0] || !is_blank(s, 0))
+	if (sums_flags(s, func_at(0)))
 		FAIL("no function has cost");
-	for (size_t f = 1; f < s->func.n; f++) {
-		bool is_seen = s->func.flags[f] & SUM_SEEN;
+	for (uint32_t f = 1; f < s->names->nfunc; f++) {
+		unsigned flags = sums_flags(s, func_at(f));
 
-		seen += is_seen;
-		if (is_seen != !!(s->func.flags[f] &
-				  (SUM_INLINED | SUM_NOT_INLINED)) ||
-		    (!is_seen && !is_blank(s, f)))
-			FAIL("function %zu: flags %u", f, s->func.flags[f]);
+		seen += flags & SUM_SEEN;
+		if (!(flags & SUM_SEEN)
+		    != !(flags & (SUM_INLINED | SUM_NOT_INLINED)))
+			FAIL("function %u: flags %u", f, flags);
 	}
-	for (size_t i = 0; i < s->object.n; i++)
-		of_objects += s->object.nfunc[i];
-	for (size_t i = 0; i < s->file.n; i++)
-		of_files += s->file.nfunc[i];
-	if (of_objects != seen || of_files != seen)
-		FAIL("%zu functions, %zu of objects, %zu of files", seen,
-		     of_objects, of_files);
+	for (enum sum_by by = BY_OBJECT; by < SUM_TABLES; by++) {
+		size_t sum = 0;
+
+		for (size_t i = 0; i < sums_grouping(s, by)->n; i++)
+			sum += sums_functions(s, by, i);
+		if (sum != seen)
+			FAIL("%zu functions, %zu of %s", seen, sum,
+			     table_name[by]);
+	}
+	return !failed;
+}
+
+/* What has a cost is seen, by functions and by groups, and known. */
+static bool
+check_blank(struct check *c)
+{
+	struct text *why = c->why;
+	bool failed = false;
+
+	for (enum sum_by by = 0; by < SUM_TABLES; by++) {
+		const struct figures *f = c->by[by];
+
+		for (size_t i = 0; i < f->n; i++) {
+			bool any = (f->self && f->self[i])
+				   || (f->incl && f->incl[i]);
+
+			if (any && !(f->flags[i] & FIGURE_KNOWN))
+				FAIL("%s %zu: cost without knowing",
+				     table_name[by], i);
+			if (f->flags[i] & FIGURE_KNOWN && by != BY_CYCLE
+			    && !sums_seen(c->s, by, i))
+				FAIL("%s %zu: known and not seen",
+				     table_name[by], i);
+		}
+	}
 	return !failed;
 }
 
@@ -296,56 +347,47 @@ check_seen(const struct sums *s, struct text *why)
 #define UNKNOWN_FLOW INT64_MAX
 
 static void
-find_flow(struct check *c, size_t m)
+find_flow(struct check *c)
 {
 	const struct sums *s = c->s;
-	size_t nm = s->nmetric;
+	const struct figures *edge = c->by[BY_EDGE];
 
-	for (size_t f = 0; f < s->func.n; f++)
-		c->flow[f] = s->func.self[f * nm + m];
+	memcpy(c->flow, c->by[BY_FUNC]->self,
+	       s->names->nfunc * sizeof(*c->flow));
 	for (size_t i = 0; i < s->nedge; i++)
 		if (s->edge_caller[i] != s->edge_callee[i])
 			cost_add(&c->flow[s->edge_caller[i]],
-				 s->edge_flags[i] & SUM_ESTIMATE
-				 ? UNKNOWN_FLOW : s->edge_cost[i * nm + m]);
+				 edge->flags[i] & FIGURE_INCL_EST
+				 ? UNKNOWN_FLOW : edge->incl[i]);
 }
 
 /* Nothing that is on a stack exceeds the total, no edge its ends; and a stack
  * that a function is on ends there or goes on from there. */
 static bool
-check_stacks(struct check *c, size_t m)
+check_stacks(struct check *c)
 {
 	const struct sums *s = c->s;
+	const struct figures *func = c->by[BY_FUNC];
+	const struct figures *cycle = c->by[BY_CYCLE];
 	struct text *why = c->why;
 	bool failed = false;
-	size_t nm = s->nmetric;
-	struct { const char *what; const struct sum_table *t; } table[] = {
-		{ "function", &s->func },
-		{ "object", &s->object },
-		{ "file", &s->file },
-		{ "class", &s->cls },
-	};
 
-	for (size_t k = 0; k < sizeof(table) / sizeof(*table); k++)
-		for (size_t i = 0; i < table[k].t->n; i++)
-			if (table[k].t->incl[i * nm + m] > s->total[m])
+	for (enum sum_by by = 0; by < SUM_TABLES; by++)
+		for (size_t i = 0; c->by[by]->incl && i < c->by[by]->n; i++)
+			if (c->by[by]->incl[i] > func->total)
 				FAIL("%s %zu exceeds the total",
-				     table[k].what, i);
+				     table_name[by], i);
 	for (size_t i = 0; i < s->nedge; i++) {
-		int64_t cost = s->edge_cost[i * nm + m];
+		int64_t cost = c->by[BY_EDGE]->incl[i];
 
-		if (cost > s->func.incl[s->edge_callee[i] * nm + m]
-		    || cost > s->func.incl[s->edge_caller[i] * nm + m])
+		if (cost > func->incl[s->edge_callee[i]]
+		    || cost > func->incl[s->edge_caller[i]])
 			FAIL("edge %zu exceeds its ends", i);
 	}
-	for (size_t f = 1; f < s->func.n; f++) {
-		int64_t incl = s->func.incl[f * nm + m];
-		uint32_t cycle = s->cycle[f];
-
-		if (incl > c->flow[f])
+	for (size_t f = 1; f < func->n; f++) {
+		if (func->incl[f] > c->flow[f])
 			FAIL("function %zu: more than leaves it", f);
-		if (cycle && (incl > s->cycle_incl[cycle * nm + m]
-			      || s->cycle_incl[cycle * nm + m] > s->total[m]))
+		if (s->cycle[f] && func->incl[f] > cycle->incl[s->cycle[f]])
 			FAIL("function %zu: more than its cycle", f);
 	}
 	return !failed;
@@ -353,105 +395,85 @@ check_stacks(struct check *c, size_t m)
 
 /* Flow, or less where it is an estimate. */
 static bool
-check_counters(struct check *c, size_t m)
+check_counters(struct check *c)
 {
-	const struct sums *s = c->s;
+	const struct figures *func = c->by[BY_FUNC];
 	struct text *why = c->why;
 	bool failed = false;
 
-	for (size_t f = 1; f < s->func.n; f++) {
-		int64_t incl = s->func.incl[f * s->nmetric + m];
+	for (size_t f = 1; f < func->n; f++) {
+		bool estimate = func->flags[f] & FIGURE_INCL_EST;
 
-		if (s->func.flags[f] & SUM_ESTIMATE ? incl > c->flow[f]
-		    : incl != c->flow[f] && c->flow[f] != UNKNOWN_FLOW)
+		if (estimate ? func->incl[f] > c->flow[f]
+		    : func->incl[f] != c->flow[f]
+		      && c->flow[f] != UNKNOWN_FLOW)
 			FAIL("function %zu: inclusive %" PRId64
-			     ", flow %" PRId64, f, incl, c->flow[f]);
-		if (s->func.flags[f] & SUM_ESTIMATE && !s->cycle[f])
+			     ", flow %" PRId64, f, func->incl[f], c->flow[f]);
+		if (estimate && !c->s->cycle[f])
 			FAIL("function %zu: an estimate for no reason", f);
 	}
 	return !failed;
 }
 
 static bool
-check_inclusive(struct check *c, size_t m)
+check_inclusive(struct check *c)
 {
-	const struct sums *s = c->s;
 	struct text *why = c->why;
 	bool failed = false;
-	size_t nm = s->nmetric;
-	int64_t bound = s->total[m];
-	uint64_t over = 0;
 
-	cost_add(&bound, s->prof->metric[m].missing);
+	for (enum sum_by by = 0; by < SUM_TABLES; by++) {
+		const struct figures *f = c->by[by];
 
-	for (size_t f = 1; f < s->func.n; f++) {
-		over += cost_exceeds(s->func.incl[f * nm + m],
-				     bound);
-		if (s->func.incl[f * nm + m] < s->func.self[f * nm + m])
-			FAIL("function %zu: inclusive under self", f);
+		for (size_t i = 0; f->self && f->incl && i < f->n; i++)
+			if (f->incl[i] < f->self[i])
+				FAIL("%s %zu: inclusive under self",
+				     table_name[by], i);
 	}
-	for (size_t i = 0; i < s->object.n; i++)
-		if (s->object.incl[i * nm + m] < s->object.self[i * nm + m])
-			FAIL("object %zu: inclusive under self", i);
-	for (size_t i = 0; i < s->file.n; i++)
-		if (s->file.incl[i * nm + m] < s->file.self[i * nm + m])
-			FAIL("file %zu: inclusive under self", i);
-	for (size_t i = 0; i < s->cls.n; i++)
-		if (s->cls.incl[i * nm + m] < s->cls.self[i * nm + m])
-			FAIL("class %zu: inclusive under self", i);
-	if (s->prof->metric[m].capabilities & CAP_INCL &&
-	    over > s->inconsistent)
-		FAIL("%" PRIu64 " functions exceed the total, %" PRIu64
-		     " declared", over, s->inconsistent);
 	return !failed;
-}
-
-static bool
-check_metric(struct check *c, size_t m)
-{
-	const struct sums *s = c->s;
-	const struct about *a = &c->about[m];
-	bool ok;
-
-	ok = check_derived(c, m, s->func.self, s->func.n, "function");
-	ok &= check_derived(c, m, s->func.incl, s->func.n, "function");
-	ok &= check_derived(c, m, s->object.incl, s->object.n, "object");
-	ok &= check_derived(c, m, s->file.incl, s->file.n, "file");
-	ok &= check_derived(c, m, s->edge_cost, s->nedge, "edge");
-	if (a->size > INT64_MAX)
-		return ok;
-	ok &= check_adds_up(c, m);
-	if (a->negative)
-		return ok;
-	ok &= check_inclusive(c, m);
-	find_flow(c, m);
-	if (a->stacks && !a->counters)
-		ok &= check_stacks(c, m);
-	if (a->counters && !a->stacks)
-		ok &= check_counters(c, m);
-	return ok;
 }
 
 /* No edge from a function to itself shows more than the function. */
 static bool
-check_recursion(const struct sums *s, struct text *why)
+check_recursion(struct check *c)
 {
-	size_t nm = s->nmetric;
+	const struct sums *s = c->s;
+	struct text *why = c->why;
 	bool failed = false;
 
 	for (size_t i = 0; i < s->nedge; i++) {
 		uint32_t f = s->edge_caller[i];
 
-		if (f != s->edge_callee[i])
-			continue;
-		for (size_t m = 1; m < nm; m++)
-			if (!s->prof->metric[m].nterm
-			    && s->edge_cost[i * nm + m]
-			       > s->func.incl[f * nm + m])
-				FAIL("function %u calls itself for more than "
-				     "it cost", f);
+		if (f == s->edge_callee[i]
+		    && c->by[BY_EDGE]->incl[i] > c->by[BY_FUNC]->incl[f])
+			FAIL("function %u calls itself for more than it cost",
+			     f);
 	}
 	return !failed;
+}
+
+static bool
+check_metric(struct check *c)
+{
+	const struct about *a = &c->about;
+	bool ok = check_derived(c) && check_calls(c) && check_blank(c)
+		  && check_numbers(c);
+
+	/* a formula's figures are no longer bounded by its edges' ends */
+	if (c->s->prof->metric[c->m.i].kind == METRIC_COUNTED
+	    && a->nblock == 1)
+		ok &= check_recursion(c);
+	if (a->size > INT64_MAX)
+		return ok;
+	ok &= check_adds_up(c);
+	if (a->negative)
+		return ok;
+	ok &= check_inclusive(c);
+	find_flow(c);
+	if (a->stacks && !a->counters)
+		ok &= check_stacks(c);
+	if (a->counters && !a->stacks)
+		ok &= check_counters(c);
+	return ok;
 }
 
 int
@@ -460,15 +482,18 @@ sums_check(const struct sums *s, struct text *why)
 	struct check c = { .s = s, .why = why };
 	bool ok;
 
-	c.about = look_at_all(s->prof);
-	c.flow = mem_array(s->func.n + 1, sizeof(*c.flow));
-	ok = check_edges(s, why);
-	ok &= check_cycles(s, why);
-	ok &= check_recursion(s, why);
-	ok &= check_seen(s, why);
-	for (size_t m = 1; m < s->nmetric; m++)
-		ok &= check_metric(&c, m);
-	free(c.about);
+	c.flow = mem_array(s->names->nfunc + 1, sizeof(*c.flow));
+	ok = check_edges(s, why) & check_cycles(s, why)
+	     & check_seen(s, why);
+	for (uint32_t m = 1; m < s->prof->nmetric; m++) {
+		if (s->prof->metric[m].kind == METRIC_RATIO)
+			continue;
+		c.m = metric_at(m);
+		c.about = look_at_all(s->prof, c.m);
+		for (enum sum_by by = 0; by < SUM_TABLES; by++)
+			c.by[by] = sums_figures(s, by, c.m, NULL);
+		ok &= check_metric(&c);
+	}
 	free(c.flow);
 	return ok ? 0 : -1;
 }

@@ -7,164 +7,152 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/vec.h"
-#include "model/facts/cost.h"
-#include "model/sums/partial.h"
+#include "model/sums/private.h"
 
+/* --- The graph ------------------------------------------------------------ */
+
+/* Functions that have rows of self, and whether that is inlined code. */
 static void
-add_row(int64_t *to, const int64_t *cost, size_t n)
+flag_self(struct block_sums *b, const struct names *n)
 {
-	for (size_t m = 0; m < n; m++)
-		cost_add(&to[m], cost[m]);
-}
+	const struct prof *p = n->prof;
 
-/* Function, file and SUM_INLINED or SUM_NOT_INLINED of a row's location: what
- * the profile named, or what became of an address. */
-static struct frame
-leaf_of(const struct names *n, const struct owner_map *b, uint32_t location)
-{
-	size_t count;
-	struct frame one;
-	struct frame leaf =
-		*names_frames(n, location_at(location), &count, &one);
+	for (size_t i = 0; i < b->k.nself; i++) {
+		uint32_t location = b->k.self_location[i];
+		size_t count;
+		struct frame one;
+		const struct frame *f;
 
-	if (!leaf.file.i)
-		leaf.file.i = b->file[leaf.func.i];
-	leaf.flags = leaf.flags & FRAME_INLINED ? SUM_INLINED : SUM_NOT_INLINED;
-	return leaf;
-}
-
-/* Self of functions, objects and files. A file's inclusive starts with all
- * self of its functions and of its lines; FOREIGN are the files that have
- * lines of other files' functions (inlined code). */
-static void
-add_self(struct partial *p, const struct block *k, const struct names *n,
-	 const struct owner_map *b, const struct selection *sel, bool *foreign)
-{
-	size_t nm = p->nmetric;
-
-	for (size_t i = 0; i < k->nself; i++) {
-		const int64_t *cost = k->self_cost + i * nm;
-		struct frame leaf;
-		uint32_t f, object, file, home;
-
-		if (!selection_has_part(sel, part_at(k->self_part[i])))
+		if (p->location.func[location]) {
+			b->flags[p->location.func[location]] |=
+				SUM_SEEN | SUM_NOT_INLINED;
 			continue;
-		leaf = leaf_of(n, b, k->self_location[i]);
-		f = leaf.func.i;
-		object = b->object[f];
-		file = leaf.file.i;
-		home = b->file[f];
-		add_row(p->func.self + f * nm, cost, nm);
-		add_row(p->object.self + object * nm, cost, nm);
-		add_row(p->file.self + file * nm, cost, nm);
-		add_row(p->cls.self + b->classes->row_of[f] * nm, cost, nm);
-		p->cls.flags[b->classes->row_of[f]] |= SUM_SEEN;
-		add_row(p->file.incl + file * nm, cost, nm);
-		p->func.flags[f] |= SUM_SEEN | (uint8_t)leaf.flags;
-		p->object.flags[object] |= SUM_SEEN;
-		p->file.flags[file] |= SUM_SEEN;
-		if (file == home)
-			continue;
-		foreign[file] = true;
-		add_row(p->file.incl + home * nm, cost, nm);
-		p->file.flags[home] |= SUM_SEEN;
+		}
+		f = names_frames(n, location_at(location), &count, &one);
+		b->flags[f->func.i] |= SUM_SEEN | (f->flags & FRAME_INLINED
+						   ? SUM_INLINED
+						   : SUM_NOT_INLINED);
 	}
-	memcpy(p->object.incl, p->object.self,
-	       p->object.n * nm * sizeof(*p->object.incl));
-	memcpy(p->cls.incl, p->cls.self,
-	       p->cls.n * nm * sizeof(*p->cls.incl));
 }
 
-/* The calls of the selected parts, as edges. */
-static void
-add_edges(struct partial *p, const struct block *k, const struct owner_map *b,
-	  const struct selection *sel)
+static int
+count_open(struct block_sums *b, const struct names *n, struct job *job)
 {
 	struct edge_rows rows = {
-		.n = k->ncall, .nmetric = p->nmetric,
-		.caller = k->call_caller, .callee = k->call_callee,
-		.count = k->call_count, .cost = k->call_cost,
+		.n = b->k.ncall, .caller = b->k.call_caller,
+		.callee = b->k.call_callee, .count = b->k.call_count,
 	};
-	VEC(uint32_t) caller = { 0 }, callee = { 0 };
-	VEC(uint64_t) count = { 0 };
-	VEC(int64_t) cost = { 0 };
 
-	if (sel->npart) {
-		for (size_t i = 0; i < k->ncall; i++) {
-			if (!selection_has_part(sel,
-						part_at(k->call_part[i])))
-				continue;
-			VEC_PUSH(&caller, k->call_caller[i]);
-			VEC_PUSH(&callee, k->call_callee[i]);
-			VEC_PUSH(&count, k->call_count[i]);
-			for (size_t m = 0; m < p->nmetric; m++)
-				VEC_PUSH(&cost,
-					 k->call_cost[i * p->nmetric + m]);
-		}
-		rows.n = caller.n;
-		rows.caller = caller.at;
-		rows.callee = callee.at;
-		rows.count = count.at;
-		rows.cost = cost.at;
+	flag_self(b, n);
+	if (job_cancelled(job))
+		return -1;
+	edges_merge(&b->e, &rows, n->nfunc, &b->edge_of);
+	for (size_t i = 0; i < b->e.n; i++) {
+		b->flags[b->e.caller[i]] |= SUM_SEEN | SUM_NOT_INLINED;
+		b->flags[b->e.callee[i]] |= SUM_SEEN | SUM_NOT_INLINED;
 	}
-	edges_merge(&p->edges, &rows, b->nfunc);
-	VEC_RELEASE(&caller);
-	VEC_RELEASE(&callee);
-	VEC_RELEASE(&count);
-	VEC_RELEASE(&cost);
-	for (size_t i = 0; i < p->edges.n; i++) {
-		p->func.flags[p->edges.caller[i]] |= SUM_SEEN | SUM_NOT_INLINED;
-		p->func.flags[p->edges.callee[i]] |= SUM_SEEN | SUM_NOT_INLINED;
-	}
+	if (job_cancelled(job))
+		return -1;
+	block_find_cycles(b, n->nfunc);
+	return 0;
 }
+
+/* --- Inclusive cost ------------------------------------------------------- */
 
 /* What is known of cycles while inclusive cost is found. */
 struct cyclic {
 	int64_t *enter;		/* [func]: from other functions */
-	int64_t *group;		/* [cycle]: its inclusive */
+	int64_t *group;		/* [cycle]: its inclusive: self of its members
+				   and what they call outside */
+	int64_t *unseen;	/* [cycle]: of that, what came in by no call */
+	uint32_t *root;		/* [cycle]: the member that lacks most of what
+				   it cost: taken as where it came in */
 };
 
-/* incl = flow, enter and group, in one pass over functions and edges. */
 static void
-add_flow(struct partial *p, struct cyclic *c)
+cyclic_release(struct cyclic *c)
 {
-	const struct edges *e = &p->edges;
-	const uint32_t *cycle = p->cycle;
-	size_t nm = p->nmetric;
-
-	memcpy(p->func.incl, p->func.self,
-	       p->func.n * nm * sizeof(*p->func.incl));
-	for (size_t f = 0; f < p->func.n; f++)
-		if (cycle[f])
-			add_row(c->group + cycle[f] * nm,
-				p->func.self + f * nm, nm);
-	for (size_t i = 0; i < e->n; i++) {
-		uint32_t from = e->caller[i], to = e->callee[i];
-		const int64_t *cost = e->cost + i * nm;
-
-		if (from == to)
-			continue;
-		add_row(p->func.incl + from * nm, cost, nm);
-		if (cycle[to])
-			add_row(c->enter + to * nm, cost, nm);
-		if (cycle[from] && cycle[from] != cycle[to])
-			add_row(c->group + cycle[from] * nm, cost, nm);
-	}
+	free(c->enter);
+	free(c->group);
+	free(c->unseen);
+	free(c->root);
 }
 
-/* At most LIMIT, but never less than self: that much was surely spent there,
- * however little the calls say. */
+/* incl = self and calls, in one pass over the edges. */
 static void
-limit_row(int64_t *incl, const int64_t *limit, const int64_t *self, size_t n,
-	  bool zero_is_none)
+add_flow(const struct block_sums *b, const int64_t *cost, size_t nfunc,
+	 struct figures *func)
 {
-	for (size_t m = 0; m < n; m++) {
-		int64_t most = limit[m] > self[m] ? limit[m] : self[m];
+	const struct edges *e = &b->e;
 
-		if (most < incl[m] && (limit[m] || !zero_is_none))
-			incl[m] = most;
+	memcpy(func->incl, func->self, nfunc * sizeof(*func->incl));
+	for (size_t i = 0; i < e->n; i++)
+		if (e->caller[i] != e->callee[i])
+			cost_add(&func->incl[e->caller[i]], cost[i]);
+}
+
+static void
+find_roots(const struct block_sums *b, size_t nfunc,
+	   const struct figures *func, struct cyclic *c)
+{
+	int64_t *most = mem_zarray(b->ncycle, sizeof(*most));
+
+	for (uint32_t f = 0; f < nfunc; f++) {
+		uint32_t cycle = b->cycle[f];
+		int64_t lacks = func->incl[f];
+
+		cost_sub(&lacks, c->enter[f]);
+		if (!cycle || (c->root[cycle] && lacks <= most[cycle]))
+			continue;
+		c->root[cycle] = f;
+		most[cycle] = lacks;
 	}
+	free(most);
+}
+
+static void
+find_cyclic(const struct block_sums *b, const int64_t *cost, size_t nfunc,
+	    const struct figures *func, struct cyclic *c)
+{
+	const struct edges *e = &b->e;
+	const uint32_t *cycle = b->cycle;
+
+	c->enter = mem_zarray(nfunc + 1, sizeof(*c->enter));
+	c->group = mem_zarray(b->ncycle, sizeof(*c->group));
+	c->unseen = mem_zarray(b->ncycle, sizeof(*c->unseen));
+	c->root = mem_zarray(b->ncycle, sizeof(*c->root));
+	for (size_t f = 0; f < nfunc; f++)
+		if (cycle[f])
+			cost_add(&c->group[cycle[f]], func->self[f]);
+	for (size_t i = 0; i < e->n; i++) {
+		uint32_t from = cycle[e->caller[i]], to = cycle[e->callee[i]];
+
+		if (to && e->caller[i] != e->callee[i])
+			cost_add(&c->enter[e->callee[i]], cost[i]);
+		if (from && from != to)
+			cost_add(&c->group[from], cost[i]);
+		if (to && from != to)
+			cost_sub(&c->unseen[to], cost[i]);
+	}
+	for (size_t i = 1; i < b->ncycle; i++) {
+		cost_add(&c->unseen[i], c->group[i]);
+		if (c->unseen[i] < 0)
+			c->unseen[i] = 0;
+	}
+	find_roots(b, nfunc, func, c);
+}
+
+static void
+limit(int64_t *incl, int64_t most)
+{
+	if (most < *incl)
+		*incl = most;
+}
+
+static int64_t
+larger(int64_t a, int64_t b)
+{
+	return a > b ? a : b;
 }
 
 /* f of f'N, and of f'N'M. */
@@ -176,90 +164,100 @@ base_of(const struct file_func *named, uint32_t f)
 	return f;
 }
 
+/* Whether a member of a cycle is entered only while it is not active, so that
+ * its flow is its inclusive cost. */
+static bool
+is_first_level(const struct block_sums *b, const struct file_func *named)
+{
+	return b->capabilities & CAP_LEVELS && !named->level;
+}
+
 static void
-limit_cyclic(struct partial *p, const struct names *n, bool levels,
-	     const struct cyclic *c)
+limit_cyclic(const struct block_sums *b, const struct names *n,
+	     const struct cyclic *c, struct figures *func)
 {
 	const struct file_func *named = n->prof->func;
-	size_t nm = p->nmetric;
+	bool levels = b->capabilities & CAP_LEVELS;
 
 	for (uint32_t f = 0; f < n->prof->nfunc; f++) {
-		int64_t *incl = p->func.incl + f * nm;
-		const int64_t *self = p->func.self + f * nm;
-		uint32_t base;
+		uint32_t cycle = b->cycle[f], base;
+		int64_t self = func->self[f], enter;
 
-		if (!p->cycle[f] || (levels && !named[f].level))
+		if (!cycle || is_first_level(b, &named[f]))
 			continue;
-		p->func.flags[f] |= SUM_ESTIMATE;
+		func->flags[f] |= FIGURE_INCL_EST;
 		base = base_of(named, f);
-		if (levels && base != f && p->func.flags[base] & SUM_SEEN) {
+		if (levels && base != f && b->flags[base] & SUM_SEEN) {
 			/* its flow is no estimate and stays as it is */
-			limit_row(incl, p->func.incl + base * nm, self, nm,
-				  false);
+			limit(&func->incl[f], larger(func->incl[base], self));
 			continue;
 		}
-		limit_row(incl, c->enter + f * nm, self, nm, true);
-		limit_row(incl, c->group + p->cycle[f] * nm, self, nm, false);
+		limit(&func->incl[f], larger(c->group[cycle], self));
+		/* only threads that start close a circle */
+		if (b->only_threads)
+			continue;
+		enter = c->enter[f];
+		if (c->root[cycle] == f)
+			cost_add(&enter, c->unseen[cycle]);
+		limit(&func->incl[f], larger(enter, self));
 	}
 }
 
+/* Calls inside of recursion are counted once an activation, and activations
+ * stand inside of each other: what such an edge cost is at most what its ends
+ * did, and an estimate then. */
 static void
-find_inclusive(struct partial *p, const struct names *n, bool levels)
+limit_edges(const struct block_sums *b, const struct figures *func,
+	    struct figures *edge)
 {
-	size_t nm = p->nmetric;
-	struct cyclic c;
+	const struct edges *e = &b->e;
 
-	p->cycle = mem_array(p->func.n + 1, sizeof(*p->cycle));
-	p->ncycle = edges_cycles(&p->edges, p->func.n, p->cycle);
-	c.enter = mem_zarray((p->func.n + 1) * nm, sizeof(*c.enter));
-	c.group = mem_zarray((p->ncycle + 1) * nm, sizeof(*c.group));
-	add_flow(p, &c);
-	limit_cyclic(p, n, levels, &c);
-	free(c.enter);
-	free(c.group);
+	for (size_t i = 0; i < e->n; i++) {
+		uint32_t from = e->caller[i], to = e->callee[i];
+		int64_t most;
+
+		if (from != to && (!b->cycle || !b->cycle[from]
+				   || b->cycle[from] != b->cycle[to]))
+			continue;
+		most = func->incl[from] < func->incl[to] ? func->incl[from]
+							 : func->incl[to];
+		if (edge->incl[i] <= most)
+			continue;
+		edge->incl[i] = most;
+		edge->flags[i] |= FIGURE_INCL_EST;
+	}
 }
 
-int
-count_block(struct partial *p, const struct block *k, const struct names *n,
-	    const struct owner_map *b, const struct selection *sel,
-	    struct job *job)
+static int
+count_figures(struct block_sums *b, const struct names *n, unsigned column,
+	      struct job *job, struct figures **func, struct figures **edge)
 {
-	unsigned capabilities = k->capabilities;
-	bool *foreign = mem_zarray(b->nfile + 1, sizeof(*foreign));
-	int result = -1;
+	const struct block *k = &b->k;
+	struct figures *f = figures_new(n->nfunc, FIGURES_SELF | FIGURES_INCL);
+	struct figures *e = figures_new(b->e.n, FIGURES_INCL);
 
-	add_self(p, k, n, b, sel, foreign);
+	*func = f;
+	*edge = e;
+	for (size_t i = 0; i < k->nself; i++)
+		cost_add(&f->self[location_func(n, k->self_location[i])],
+			 k->self_cost[i * k->nmetric + column]);
+	for (size_t i = 0; i < k->ncall; i++)
+		cost_add(&e->incl[b->edge_of ? b->edge_of[i] : i],
+			 k->call_cost[i * k->nmetric + column]);
 	if (job_cancelled(job))
-		goto out;
-	add_edges(p, k, b, sel);
-	if (job_cancelled(job))
-		goto out;
-	find_inclusive(p, n, capabilities & CAP_LEVELS);
-	if (job_cancelled(job))
-		goto out;
-	group_inclusive(&p->object, p, b->object, NULL);
-	group_inclusive(&p->file, p, b->file, foreign);
-	group_inclusive(&p->cls, p, b->classes->row_of, NULL);
-	result = 0;
-out:
-	free(foreign);
-	return result;
+		return -1;
+	add_flow(b, e->incl, n->nfunc, f);
+	if (b->ncycle > 1) {
+		struct cyclic c;
+
+		find_cyclic(b, e->incl, n->nfunc, f, &c);
+		limit_cyclic(b, n, &c, f);
+		cyclic_release(&c);
+	}
+	limit_edges(b, f, e);
+	return job_cancelled(job) ? -1 : 0;
 }
 
-void
-count_cycles(const struct partial *p, const uint32_t *cycle,
-	     int64_t *cycle_incl)
-{
-	const struct edges *e = &p->edges;
-	size_t nm = p->nmetric;
-
-	for (size_t f = 0; f < p->func.n; f++)
-		if (cycle[f])
-			add_row(cycle_incl + cycle[f] * nm,
-				p->func.self + f * nm, nm);
-	for (size_t i = 0; i < e->n; i++)
-		if (cycle[e->caller[i]]
-		    && cycle[e->caller[i]] != cycle[e->callee[i]])
-			add_row(cycle_incl + cycle[e->caller[i]] * nm,
-				e->cost + i * nm, nm);
-}
+const struct block_ops count_ops = {
+	count_open, count_figures, count_group, count_seen,
+};

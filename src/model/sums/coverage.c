@@ -11,10 +11,14 @@
 #include "base/alloc.h"
 #include "base/num.h"
 #include "model/sums/bucket.h"
-#include "model/facts/cost.h"
-#include "model/sums/sums.h"
+#include "model/sums/private.h"
 
-struct shares { int64_t names, lines, inlined, cut, all, stacks; };
+struct shares {
+	int64_t names, lines, inlined, all;
+	int64_t stacks, cut;	/* of all; of those whose start is no root: */
+	int64_t deep, elsewhere;	/* truncated surely; or perhaps */
+	bool rooted;		/* some stack starts at a known root */
+};
 
 static bool
 file_known(const struct names *n, file_id file)
@@ -75,119 +79,201 @@ is_root(const char *name)
 	return false;
 }
 
-/* Whether stacks may start at a location: asked once a location, not once a
- * stack. */
-static bool
-starts_stack(const struct names *n, uint32_t location, uint8_t *memo)
+/* Where a stack starts: at a root, at another function, or nobody knows for
+ * want of a name. Asked once a location, not once a stack. */
+enum start { START_NEW, START_ROOT, START_OTHER, START_UNKNOWN };
+
+static enum start
+start_of(const struct names *n, uint32_t location, uint8_t *memo)
 {
-	enum { UNKNOWN, YES, NO };
+	size_t count;
+	struct frame one;
+	const struct frame *f;
 
-	if (memo[location] == UNKNOWN) {
-		size_t count;
-		struct frame one;
-		const struct frame *f =
-			names_frames(n, location_at(location), &count, &one);
+	if (memo[location] != START_NEW)
+		return memo[location];
+	f = names_frames(n, location_at(location), &count, &one);
+	if (names_func(n, f[count - 1].func).flags & FUNC_UNNAMED)
+		return memo[location] = START_UNKNOWN;
+	if (is_root(names_func_name(n, f[count - 1].func)))
+		return memo[location] = START_ROOT;
+	return memo[location] = START_OTHER;
+}
 
-		memo[location] = is_root(names_func_name(n, f[count - 1].func))
-					 ? YES
-					 : NO;
-	}
-	return memo[location] == YES;
+/* A block's rows of a metric. */
+struct rows {
+	const struct sums *s;
+	const struct block *k;
+	struct column_term *term;
+	int nterm;
+};
+
+static int64_t
+cost_of(const struct rows *r, const int64_t *cost)
+{
+	int64_t sum = 0;
+
+	for (int t = 0; t < r->nterm; t++)
+		cost_add_scaled(&sum, cost[r->term[t].column],
+				r->term[t].factor);
+	return sum;
 }
 
 static void
-add_stacks(struct shares *s, const struct sums *sums, const struct block *k,
-	   size_t m)
+add_stacks(struct shares *x, const struct rows *r, struct job *job)
 {
-	uint8_t *memo = mem_zarray(sums->prof->location.n, 1);
-	bool *in;
-	int64_t *costs = selection_stack_costs(&sums->selection, k, &in);
+	const struct block *k = r->k;
+	uint8_t *memo = mem_zarray(r->s->prof->location.n, 1);
+	int64_t *costs = stack_costs(k, r->term, (size_t)r->nterm);
 
 	for (size_t i = 0; i < k->nstack; i++) {
-		int64_t cost = costs[i * k->nmetric + m];
+		int64_t cost = costs[i];
 		uint64_t end = k->stack_start[i + 1];
 		uint64_t depth = end - k->stack_start[i];
+		enum start start;
 
-		if (in && !in[i])
-			continue;
-		cost_add(&s->stacks, cost);
+		if (i % 4096 == 0 && job_cancelled(job))
+			break;
+		start = start_of(r->s->names, k->stack_location[end - 1],
+				 memo);
+		x->rooted |= start == START_ROOT;
+		cost_add(&x->stacks, cost);
 		/* depth limits of gperftools, before and since 2.9 */
-		if (depth == 64 || depth == 254 ||
-		    !starts_stack(sums->names, k->stack_location[end - 1],
-				  memo))
-			cost_add(&s->cut, cost);
+		if (depth == 64 || depth == 254)
+			cost_add(&x->deep, cost);
+		else if (start == START_OTHER)
+			cost_add(&x->elsewhere, cost);
 	}
 	free(costs);
-	free(in);
 	free(memo);
 }
 
 /* Rows of self at locations that the file named; addresses are summed already.
  */
 static void
-add_named(struct shares *s, const struct sums *sums, const struct block *k,
-	  size_t m)
+add_named(struct shares *x, const struct rows *r, struct job *job)
 {
-	const struct prof *p = sums->prof;
+	const struct prof *p = r->s->prof;
+	const struct block *k = r->k;
 
-	for (size_t i = 0; i < k->nself; i++)
-		if (p->location.func[k->self_location[i]] &&
-		    selection_has_part(&sums->selection,
-				       part_at(k->self_part[i])))
-			add_leaf(s, sums->names,
+	for (size_t i = 0; i < k->nself; i++) {
+		if (i % 4096 == 0 && job_cancelled(job))
+			return;
+		if (p->location.func[k->self_location[i]])
+			add_leaf(x, r->s->names,
 				 location_at(k->self_location[i]),
-				 k->self_cost[i * k->nmetric + m]);
+				 cost_of(r, k->self_cost + i * k->nmetric));
+	}
 }
 
 static void
 to_coverage(const struct shares *s, struct coverage *c)
 {
+	int64_t cut = s->deep;
+
+	/* where no stack starts at a root that is known, as in a program
+	 * without names or in Java, another start says nothing */
+	if (s->rooted)
+		cost_add(&cut, s->elsewhere);
 	c->names = num_share(s->names, s->all);
 	c->lines = num_share(s->lines, s->all);
 	c->inlined = num_share(s->inlined, s->all);
-	c->cut = num_share(s->cut, s->stacks);
+	c->cut = num_share(cut, s->stacks);
 }
 
-void
-sums_coverage(const struct sums *s, metric_id m, struct coverage *c)
+static bool
+is_figure(const struct sums *s, metric_id m)
+{
+	return metric_some(m) && s->prof->metric[m.i].kind != METRIC_RATIO;
+}
+
+int
+sums_coverage(const struct sums *s, metric_id m, struct job *job,
+	      struct coverage *c)
 {
 	const struct prof *p = s->prof;
+	const struct figures *at;
 	struct shares sum = { 0 };
-	metric_id of = m;
+	struct rows r = { .s = s };
 
-	if (p->metric[m.i].nterm)	/* a derived one: as its first term */
-		of = p->metric[m.i].term[0].metric;
-	for (uint32_t i = 1; s->location_self && i < p->location.n; i++) {
-		int64_t cost = s->location_self[i * s->nmetric + of.i];
-
-		if (cost)
-			add_leaf(&sum, s->names, location_at(i), cost);
+	*c = (struct coverage){ 0 };
+	if (!is_figure(s, m))
+		return 0;
+	at = sums_figures(s, BY_LOCATION, m, job);
+	if (!at)
+		return -1;
+	for (uint32_t i = 1; i < p->location.n; i++) {
+		if (i % 4096 == 0 && job_cancelled(job))
+			return -1;
+		if (at->self[i])
+			add_leaf(&sum, s->names, location_at(i), at->self[i]);
 	}
-	for (size_t i = 0; i < p->nblock; i++)
-		for (size_t k = 0; k < p->block[i].nmetric; k++)
-			if (metric_eq(p->block[i].metric[k], of)) {
-				add_named(&sum, s, &p->block[i], k);
-				add_stacks(&sum, s, &p->block[i], k);
-			}
+	r.term = mem_array(p->nmetric + 1, sizeof(*r.term));
+	for (size_t i = 0; i < p->nblock; i++) {
+		r.k = &s->store->block[i].k;
+		r.nterm = prof_block_terms(p, r.k, m, r.term);
+		if (r.nterm <= 0)
+			continue;
+		add_named(&sum, &r, job);
+		add_stacks(&sum, &r, job);
+	}
+	free(r.term);
 	to_coverage(&sum, c);
+	return job_cancelled(job) ? -1 : 0;
+}
+
+/* --- Mappings ------------------------------------------------------------- */
+
+/* So that asking for one mapping after the other stays linear. */
+static const uint32_t *
+index_mappings(const struct sums *s)
+{
+	const struct prof *p = s->prof;
+	struct sums_store *st = s->store;
+	uint32_t *first = atomic_load_explicit(&st->mapping_first,
+					       memory_order_acquire);
+
+	if (first)
+		return first;
+	pthread_mutex_lock(&st->lock);
+	first = atomic_load(&st->mapping_first);
+	if (!first) {
+		uint32_t *at = mem_array(p->location.n + 1, sizeof(*at));
+
+		/* counts two rows on, starts one row on: filling moves them
+		 * in place */
+		first = mem_zarray(p->nmapping + 3, sizeof(*first));
+		for (size_t i = 1; i < p->location.n; i++)
+			if (!p->location.func[i])
+				first[p->location.mapping[i] + 2]++;
+		for (size_t i = 1; i < p->nmapping + 3; i++)
+			first[i] += first[i - 1];
+		for (uint32_t i = 1; i < p->location.n; i++)
+			if (!p->location.func[i])
+				at[first[p->location.mapping[i] + 1]++] = i;
+		st->mapping_location = at;
+		atomic_store(&st->mapping_first, first);
+	}
+	pthread_mutex_unlock(&st->lock);
+	return first;
 }
 
 int64_t
 sums_mapping(const struct sums *s, mapping_id mapping, metric_id m,
 	     struct coverage *c)
 {
+	const uint32_t *first = index_mappings(s);
+	const struct figures *f = is_figure(s, m)
+		? sums_figures(s, BY_LOCATION, m, NULL) : NULL;
 	struct shares sum = { 0 };
-	uint32_t at = 0, end = 0;
 
-	if (s->location_self) {
-		at = s->mapping_first[mapping.i];
-		end = s->mapping_first[mapping.i + 1];
-	}
-	for (; at < end; at++) {
-		uint32_t location = s->mapping_location[at];
+	for (uint32_t at = first[mapping.i];
+	     f && at < first[mapping.i + 1]; at++) {
+		uint32_t location = s->store->mapping_location[at];
 
-		add_leaf(&sum, s->names, location_at(location),
-			 s->location_self[location * s->nmetric + m.i]);
+		if (f->self[location])
+			add_leaf(&sum, s->names, location_at(location),
+				 f->self[location]);
 	}
 	to_coverage(&sum, c);
 	return sum.all;

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "model/facts/cost.h"
 #include "model/sums/edges.h"
 
 /* Where each caller's rows begin, and row numbers by caller. */
@@ -65,76 +64,115 @@ sort_run(uint32_t *order, size_t n, const uint32_t *callee)
 	}
 }
 
-/* Row numbers by caller, then callee. */
-static uint32_t *
-sorted_rows(const struct edge_rows *r, size_t nnode)
+/* Whether rows FIRST to END, of one caller, are edges as they stand. */
+static bool
+is_in_order(const uint32_t *order, size_t n, const uint32_t *callee)
 {
-	uint32_t *first = mem_zarray(nnode + 2, sizeof(*first));
-	uint32_t *order = by_caller(r->caller, r->n, nnode, first);
-
-	for (size_t k = 0; k < nnode; k++)
-		if (first[k + 1] - first[k] > 1)
-			sort_run(order + first[k], first[k + 1] - first[k],
-				 r->callee);
-	free(first);
-	return order;
-}
-
-static size_t
-count_distinct(const struct edge_rows *r, const uint32_t *order)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < r->n; i++)
-		n += i == 0
-		     || r->caller[order[i]] != r->caller[order[i - 1]]
-		     || r->callee[order[i]] != r->callee[order[i - 1]];
-	return n;
+	for (size_t i = 1; i < n; i++)
+		if (callee[order[i - 1]] >= callee[order[i]])
+			return false;
+	return true;
 }
 
 static void
-add_row(struct edges *e, size_t at, const struct edge_rows *r, size_t row)
+add_row(struct edges *e, const struct edge_rows *r, uint32_t row, bool fresh)
 {
+	size_t at = e->n - !fresh;
+
+	if (fresh) {
+		e->caller[at] = r->caller[row];
+		e->callee[at] = r->callee[row];
+		e->count[at] = 0;
+		e->flags[at] = 0;
+		e->n++;
+	}
 	if (r->count && __builtin_add_overflow(e->count[at], r->count[row],
 					       &e->count[at]))
 		e->count[at] = UINT64_MAX;
 	if (r->flags)
 		e->flags[at] |= r->flags[row];
-	for (size_t m = 0; m < r->nmetric; m++)
-		cost_add(&e->cost[at * r->nmetric + m],
-			 r->cost[row * r->nmetric + m]);
+}
+
+/* Gives back the room that equal rows left. */
+static void
+shrink(struct edges *e, size_t n)
+{
+	if (e->n + e->n / 8 >= n)
+		return;
+	e->caller = mem_resize(e->caller, e->n + 1, sizeof(*e->caller));
+	e->callee = mem_resize(e->callee, e->n + 1, sizeof(*e->callee));
+	e->count = mem_resize(e->count, e->n + 1, sizeof(*e->count));
+	e->flags = mem_resize(e->flags, e->n + 1, sizeof(*e->flags));
+}
+
+/* Makes FIRST, which says where rows of a caller begin, say where its edges
+ * do. Returns whether every row is the edge of its number. */
+static bool
+merge_runs(struct edges *e, const struct edge_rows *r, uint32_t *order,
+	   size_t nnode, uint32_t *edge_of)
+{
+	bool same = true;
+	uint32_t at = 0;
+
+	for (size_t k = 0; k < nnode; k++) {
+		uint32_t end = e->first[k + 1], from = at;
+
+		if (end - at > 1 && !is_in_order(order + at, end - at,
+						 r->callee))
+			sort_run(order + at, end - at, r->callee);
+		e->first[k] = (uint32_t)e->n;
+		for (; at < end; at++) {
+			uint32_t row = order[at];
+
+			add_row(e, r, row, at == from || r->callee[row]
+				!= r->callee[order[at - 1]]);
+			edge_of[row] = (uint32_t)e->n - 1;
+			same &= row == e->n - 1;
+		}
+	}
+	e->first[nnode] = (uint32_t)e->n;
+	return same && e->n == r->n;
 }
 
 void
-edges_merge(struct edges *e, const struct edge_rows *r, size_t nnode)
+edges_merge(struct edges *e, const struct edge_rows *r, size_t nnode,
+	    uint32_t **edge_of)
 {
-	uint32_t *order = sorted_rows(r, nnode);
-	size_t n = count_distinct(r, order), at = 0;
+	uint32_t *order, *to = mem_array(r->n + 1, sizeof(*to));
+	bool same;
 
-	e->n = n;
-	e->nmetric = r->nmetric;
-	e->caller = mem_array(n + 1, sizeof(*e->caller));
-	e->callee = mem_array(n + 1, sizeof(*e->callee));
-	e->count = mem_zarray(n + 1, sizeof(*e->count));
-	e->cost = mem_zarray((n + 1) * (r->nmetric + !r->nmetric),
-			     sizeof(*e->cost));
-	e->flags = mem_zarray(n + 1, sizeof(*e->flags));
+	*e = (struct edges){ 0 };
+	e->caller = mem_array(r->n + 1, sizeof(*e->caller));
+	e->callee = mem_array(r->n + 1, sizeof(*e->callee));
+	e->count = mem_array(r->n + 1, sizeof(*e->count));
+	e->flags = mem_array(r->n + 1, sizeof(*e->flags));
 	e->first = mem_zarray(nnode + 2, sizeof(*e->first));
-	for (size_t i = 0; i < r->n; i++) {
-		uint32_t row = order[i];
-
-		if (i == 0 || r->caller[row] != r->caller[order[i - 1]]
-		    || r->callee[row] != r->callee[order[i - 1]]) {
-			e->caller[at] = r->caller[row];
-			e->callee[at] = r->callee[row];
-			e->first[r->caller[row] + 1]++;
-			at++;
-		}
-		add_row(e, at - 1, r, row);
-	}
-	for (size_t k = 1; k <= nnode; k++)
-		e->first[k] += e->first[k - 1];
+	order = by_caller(r->caller, r->n, nnode, e->first);
+	same = merge_runs(e, r, order, nnode, to);
+	shrink(e, r->n);
 	free(order);
+	if (same || !edge_of) {
+		free(to);
+		to = NULL;
+	}
+	if (edge_of)
+		*edge_of = to;
+}
+
+uint32_t
+edges_find(const struct edges *e, uint32_t caller, uint32_t callee)
+{
+	uint32_t low = e->first[caller], high = e->first[caller + 1];
+
+	while (high - low > 1) {
+		uint32_t mid = low + (high - low) / 2;
+
+		if (e->callee[mid] <= callee)
+			low = mid;
+		else
+			high = mid;
+	}
+	return low;
 }
 
 void
@@ -143,7 +181,6 @@ edges_release(struct edges *e)
 	free(e->caller);
 	free(e->callee);
 	free(e->count);
-	free(e->cost);
 	free(e->flags);
 	free(e->first);
 	*e = (struct edges){ 0 };

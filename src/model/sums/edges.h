@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Edges of a call graph: one row a (caller, callee), ordered by both, with a
- * directory by caller. Made from rows in any order that may repeat.
+ * directory by caller. Made from rows in any order that may repeat. The graph
+ * knows no costs: those are added along EDGE_OF, a metric at a time.
  */
 #ifndef MODEL_SUMS_EDGES_H
 #define MODEL_SUMS_EDGES_H
@@ -10,10 +11,9 @@
 #include <stdint.h>
 
 struct edges {
-	size_t n, nmetric;
+	size_t n;
 	uint32_t *caller, *callee;
 	uint64_t *count;
-	int64_t *cost;		/* n * nmetric */
 	uint8_t *flags;
 	uint32_t *first;	/* of each node: nnode + 1 */
 };
@@ -21,19 +21,24 @@ struct edges {
 /* Rows to be merged, borrowed. Flags of equal rows are or-ed. FLAGS and COUNT
  * may be NULL. */
 struct edge_rows {
-	size_t n, nmetric;
+	size_t n;
 	const uint32_t *caller, *callee;
 	const uint64_t *count;
-	const int64_t *cost;
 	const uint8_t *flags;
 };
 
-void edges_merge(struct edges *e, const struct edge_rows *rows, size_t nnode);
+/* *EDGE_OF (unless NULL) becomes the edge of each row, to be freed, or NULL
+ * when row I is edge I. */
+void edges_merge(struct edges *e, const struct edge_rows *rows, size_t nnode,
+		 uint32_t **edge_of);
 /* The bare graph of N pairs: callees by caller, neither merged nor in order;
  * all that edges_cycles() looks at. */
 void edges_graph(struct edges *e, const uint32_t *caller,
 		 const uint32_t *callee, size_t n, size_t nnode);
 void edges_release(struct edges *e);
+
+/* The edge from CALLER to CALLEE, which is there. */
+uint32_t edges_find(const struct edges *e, uint32_t caller, uint32_t callee);
 
 /* Strongly connected components of two or more nodes: cycle[node] = 1, 2 ...
  * or 0. Self-calls do not make a cycle. Returns how many plus one. CYCLE has

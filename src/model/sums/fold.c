@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Stacks to sums. Self goes to the leaf; a function, an edge, an object and a
- * file get a stack's cost once, however often they stand on it: each has a
- * stamp, the number of the last stack that was added to it.
+ * Stacks to sums. Self goes to the leaf; a function, an edge and a group get a
+ * stack's cost once, however often they stand on it: each has a stamp, the
+ * number of the last stack that was added to it.
  *
  * An edge is found without hashing where it was last time: a call site nearly
- * always has one callee, so each location remembers the last one and its edge.
- * What a location brings that does not depend on the stack (its frames, the
- * edges between inlined ones, flags) is looked up when it is first met. So the
- * inner loop touches one spot, one edge, one function, an object and a file.
+ * always has one callee, so each site remembers the last one and its edge. So
+ * the inner loop touches one site, one edge and one function.
+ *
+ * The first pass over a block finds its edges and sums its first column; the
+ * others know them.
  */
 #include <config.h>
 
@@ -16,508 +17,463 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "base/vec.h"
-#include "model/facts/cost.h"
-#include "model/sums/partial.h"
+#include "model/sums/private.h"
 
-/* Where costs add up: a stamp and what is always needed with it stand in front
- * of the NM costs. */
+/* Where costs add up: the stamp stands beside the cost. */
 struct acc {
-	uint32_t stamp;
-	uint32_t a, b;		/* function: object, file; edge: caller, callee */
-	uint32_t flags;		/* function: class */
-	int64_t cost[];
+	uint32_t stamp, pad;
+	int64_t cost;
 };
 
-struct accs {
-	unsigned char *at;
-	size_t n, cap;
-};
-
-/* A location that was met. */
-struct spot {
-	uint32_t func;		/* of its innermost frame */
-	uint32_t more;		/* SPOT_... or, beyond, its frames */
-	uint32_t callee, edge;	/* who was called from here last */
-};
-
-enum {
-	SPOT_NEW,
-	SPOT_PLAIN,		/* one frame, in its function's own file */
-	SPOT_FRAMES,		/* and more: frame[more - SPOT_FRAMES] ... */
-};
-
-struct flat_frame {
-	uint32_t func, file;
-	uint32_t edge;		/* to the frame before, inlined here */
-	bool last;
+struct func_acc {
+	uint32_t stamp, pad;
+	int64_t cost, self;
 };
 
 struct fold {
-	struct partial *p;
-	const struct names *names;
-	const struct owner_map *b;
-	size_t nm, nlocation;
-	const uint32_t *end; /* of all stacks' locations */
-	struct spot *spot;
-	int64_t *leaf; /* [location * nm]: self */
-	VEC(struct flat_frame) frame;
-	struct accs func, object, file, cls;
-	struct accs edge;	/* as they are found; row 0 is none */
+	struct block_sums *b;
+	struct stacks *stacks;
+	const uint32_t *end;	/* of all stacks' locations */
+	struct func_acc *func;
+	size_t nfunc;
+	struct acc *edge;	/* row 0 is none */
+	size_t edge_cap;
+	/* the first pass: edges as they are found */
+	bool finding;
+	VEC(uint32_t) caller, callee;
+	VEC(uint8_t) flags;
 	struct hash_u64 edge_of;
 };
 
-static inline size_t
-acc_size(size_t nm)
-{
-	return sizeof(struct acc) + nm * sizeof(int64_t);
-}
-
-static inline struct acc *
-acc_at(const struct accs *v, size_t i, size_t nm)
-{
-	return (struct acc *)(v->at + i * acc_size(nm));
-}
-
-/* In big pages: they are read at random. */
-static void
-accs_extend(struct accs *v, size_t more, size_t nm)
-{
-	size_t cap = v->cap ? v->cap : 64;
-	unsigned char *at;
-
-	if (v->n + more > v->cap) {
-		while (cap < v->n + more)
-			cap *= 2;
-		at = mem_big(cap, acc_size(nm));
-		if (v->n)
-			memcpy(at, v->at, v->n * acc_size(nm));
-		mem_big_free(v->at, v->cap, acc_size(nm));
-		v->at = at;
-		v->cap = cap;
-	}
-	v->n += more;
-}
-
 /* Once a stack; false when it was there already. */
-static inline __attribute__((always_inline)) bool
-acc_add(struct acc *to, uint32_t stamp, const int64_t *cost, size_t nm)
+static inline __attribute__((always_inline)) void
+acc_add(struct acc *to, uint32_t stamp, int64_t cost)
 {
 	if (to->stamp == stamp)
-		return false;
+		return;
 	to->stamp = stamp;
-	for (size_t m = 0; m < nm; m++)
-		cost_add(&to->cost[m], cost[m]);
-	return true;
+	cost_add(&to->cost, cost);
 }
 
-/* The same for objects and files, which a stack is in again and again without
- * a pattern: adding nothing is cheaper than a wrong guess. */
+/* The same for groups, which a stack is in again and again without a pattern:
+ * adding nothing is cheaper than a wrong guess. */
 static inline __attribute__((always_inline)) void
-acc_add_again(struct acc *to, uint32_t stamp, const int64_t *cost, size_t nm)
+acc_add_again(struct acc *to, uint32_t stamp, int64_t cost)
 {
 	int64_t mask = to->stamp == stamp ? 0 : -1;
 
 	to->stamp = stamp;
-	for (size_t m = 0; m < nm; m++)
-		cost_add(&to->cost[m], cost[m] & mask);
+	cost_add(&to->cost, cost & mask);
 }
 
-/* --- What is found once --------------------------------------------------- */
+/* --- Edges ---------------------------------------------------------------- */
 
+static void
+reserve_edges(struct fold *s, size_t n)
+{
+	size_t cap = s->edge_cap ? s->edge_cap : 64;
+	struct acc *at;
+
+	if (n <= s->edge_cap)
+		return;
+	while (cap < n)
+		cap *= 2;
+	at = mem_big(cap, sizeof(*at));
+	if (s->edge)
+		memcpy(at, s->edge, s->edge_cap * sizeof(*at));
+	mem_big_free(s->edge, s->edge_cap, sizeof(*at));
+	s->edge = at;
+	s->edge_cap = cap;
+}
+
+/* Numbers from 1 up. */
 static uint32_t
 find_edge(struct fold *s, uint32_t caller, uint32_t callee, unsigned flags)
 {
 	bool fresh;
-	uint32_t *at = hash_u64_at(&s->edge_of,
-				   (uint64_t)caller << 32 | callee, &fresh);
-	struct acc *edge;
+	uint32_t *at;
 
+	if (!s->finding)
+		return edges_find(&s->b->e, caller, callee) + 1;
+	at = hash_u64_at(&s->edge_of, (uint64_t)caller << 32 | callee, &fresh);
 	if (fresh) {
-		*at = (uint32_t)s->edge.n;
-		accs_extend(&s->edge, 1, s->nm);
+		*at = (uint32_t)s->caller.n + 1;
+		VEC_PUSH(&s->caller, caller);
+		VEC_PUSH(&s->callee, callee);
+		VEC_PUSH(&s->flags, 0);
+		reserve_edges(s, s->caller.n + 1);
 	}
-	edge = acc_at(&s->edge, *at, s->nm);
-	edge->a = caller;
-	edge->b = callee;
-	edge->flags |= flags;
+	s->flags.at[*at - 1] |= (uint8_t)flags;
 	return *at;
 }
 
+/* What a site brings that does not depend on the stack: the edges between its
+ * inlined frames, flags of its functions. */
 static void
-meet(struct fold *s, uint32_t location)
+first_visit(struct fold *s, uint32_t location)
 {
-	struct spot *spot = &s->spot[location];
-	size_t n;
-	struct frame one;
-	const struct frame *f =
-		names_frames(s->names, location_at(location), &n, &one);
-	uint32_t home = s->b->file[f->func.i];
+	struct stacks *st = s->stacks;
+	struct site *site = &st->site[location];
+	struct site_frame *f;
+	uint32_t below = 0;
 
-	spot->func = f->func.i;
-	spot->more = SPOT_PLAIN;
-	if (n > 1 || (f->file.i && f->file.i != home))
-		spot->more = SPOT_FRAMES + (uint32_t)s->frame.n;
-	for (size_t i = 0; i < n; i++) {
-		uint32_t func = f[i].func.i;
-		struct flat_frame flat = { .func = func, .last = i + 1 == n };
-
-		flat.file = f[i].file.i ? f[i].file.i : s->b->file[func];
+	stacks_resolve(st, location);
+	if (site->more == SITE_PLAIN) {
+		s->b->flags[site->func] |= SUM_SEEN | SUM_NOT_INLINED;
+		return;
+	}
+	f = st->frame.at + site->more - SITE_FRAMES;
+	for (size_t i = 0;; i++, f++) {
 		if (i > 0)
-			flat.edge = find_edge(s, func, f[i - 1].func.i,
-					      SUM_INLINED);
-		if (spot->more != SPOT_PLAIN)
-			VEC_PUSH(&s->frame, flat);
-		s->p->func.flags[func] |=
-			SUM_SEEN |
-			(f[i].flags & FRAME_INLINED ? SUM_INLINED
-						    : SUM_NOT_INLINED);
-		s->p->object.flags[s->b->object[func]] |= SUM_SEEN;
-		s->p->cls.flags[s->b->classes->row_of[func]] |= SUM_SEEN;
-		s->p->file.flags[flat.file] |= SUM_SEEN;
+			f->edge = find_edge(s, f->func, below, SUM_INLINED);
+		s->b->flags[f->func] |= SUM_SEEN |
+			(f->inlined ? SUM_INLINED : SUM_NOT_INLINED);
+		below = f->func;
+		if (f->last)
+			break;
 	}
 }
 
 /* --- Stack by stack ------------------------------------------------------- */
 
 static inline __attribute__((always_inline)) void
-add_func(struct fold *s, uint32_t func, uint32_t stamp, const int64_t *cost,
-	 size_t nm)
+add_func(struct fold *s, uint32_t func, uint32_t stamp, int64_t cost)
 {
-	struct acc *f = acc_at(&s->func, func, nm);
+	struct func_acc *f = &s->func[func];
 
-	if (acc_add(f, stamp, cost, nm)) {
-		acc_add_again(acc_at(&s->object, f->a, nm), stamp, cost, nm);
-		acc_add_again(acc_at(&s->cls, f->flags, nm), stamp, cost, nm);
-	}
+	if (f->stamp == stamp)
+		return;
+	f->stamp = stamp;
+	cost_add(&f->cost, cost);
 }
 
-/* The frames of a location that has more than one, or one in another file than
- * its function's. Returns the outermost function. */
+/* The frames of a site beyond the innermost. Returns the outermost function.
+ */
 static inline __attribute__((always_inline)) uint32_t
-add_frames(struct fold *s, const struct spot *spot, uint32_t stamp,
-	   const int64_t *cost, size_t nm)
+add_frames(struct fold *s, const struct site *site, uint32_t stamp,
+	   int64_t cost)
 {
-	const struct flat_frame *f = s->frame.at + spot->more - SPOT_FRAMES;
+	const struct site_frame *f =
+		s->stacks->frame.at + site->more - SITE_FRAMES;
 
-	acc_add(acc_at(&s->file, f->file, nm), stamp, cost, nm);
 	while (!f->last) {
 		f++;
-		acc_add(acc_at(&s->edge, f->edge, nm), stamp, cost, nm);
-		add_func(s, f->func, stamp, cost, nm);
-		acc_add(acc_at(&s->file, f->file, nm), stamp, cost, nm);
+		acc_add(&s->edge[f->edge], stamp, cost);
+		add_func(s, f->func, stamp, cost);
 	}
 	return f->func;
 }
 
-/* How many slots ahead a spot, then its edge, is brought into the cache. */
-#define AHEAD_SPOT 24
+/* How many slots ahead a site, then its edge, is brought into the cache. */
+#define AHEAD_SITE 24
 #define AHEAD_EDGE 8
 
 static inline void
-look_ahead(const struct fold *s, const uint32_t *location, size_t nm)
+look_ahead(const struct fold *s, const uint32_t *location)
 {
-	const struct spot *spot;
-
-	if (location + AHEAD_SPOT >= s->end)
+	if (location + AHEAD_SITE >= s->end)
 		return;
-	__builtin_prefetch(&s->spot[location[AHEAD_SPOT]]);
-	spot = &s->spot[location[AHEAD_EDGE]];
-	__builtin_prefetch(acc_at(&s->edge, spot->edge, nm));
+	__builtin_prefetch(&s->stacks->site[location[AHEAD_SITE]]);
+	__builtin_prefetch(
+		&s->edge[s->stacks->site[location[AHEAD_EDGE]].edge]);
 }
 
-/* Inlined, with what it calls, so that NM is a constant in the usual case. */
 static inline __attribute__((always_inline)) void
 add_stack(struct fold *s, const uint32_t *location, size_t n, uint32_t stamp,
-	  const int64_t *cost, size_t nm)
+	  int64_t cost)
 {
 	uint32_t below = 0;
 
-	for (size_t m = 0; m < nm; m++)
-		cost_add(&s->leaf[location[0] * nm + m], cost[m]);
 	for (size_t i = 0; i < n; i++) {
-		struct spot *spot = &s->spot[location[i]];
+		struct site *site = &s->stacks->site[location[i]];
 
-		look_ahead(s, location + i, nm);
-		if (spot->more == SPOT_NEW)
-			meet(s, location[i]);
+		look_ahead(s, location + i);
+		if (site->more == SITE_NEW)
+			first_visit(s, location[i]);
 		if (i > 0) {
-			if (spot->callee != below || !spot->edge) {
-				spot->callee = below;
-				spot->edge = find_edge(s, spot->func, below,
+			if (site->callee != below || !site->edge) {
+				site->callee = below;
+				site->edge = find_edge(s, site->func, below,
 						       SUM_NOT_INLINED);
 			}
-			acc_add(acc_at(&s->edge, spot->edge, nm), stamp, cost,
-				nm);
+			acc_add(&s->edge[site->edge], stamp, cost);
+		} else {
+			cost_add(&s->func[site->func].self, cost);
 		}
-		add_func(s, spot->func, stamp, cost, nm);
-		below = spot->func;
-		if (spot->more == SPOT_PLAIN)
-			acc_add_again(acc_at(&s->file,
-				       acc_at(&s->func, below, nm)->b, nm),
-				stamp, cost, nm);
-		else
-			below = add_frames(s, spot, stamp, cost, nm);
+		add_func(s, site->func, stamp, cost);
+		below = site->func;
+		if (site->more != SITE_PLAIN)
+			below = add_frames(s, site, stamp, cost);
 	}
 }
 
-static inline __attribute__((always_inline)) int
-add_stacks(struct fold *s, const struct block *k, const int64_t *cost,
-	   const bool *in, struct job *job, size_t nm)
+/* COST: of every stack. */
+static int
+add_stacks(struct fold *s, const int64_t *cost, struct job *job)
 {
+	const struct block *k = &s->b->k;
+
 	for (size_t i = 0; i < k->nstack; i++) {
 		uint64_t from = k->stack_start[i];
 
 		if (i % 4096 == 0 && job_cancelled(job))
 			return -1;
-		if (i + 4 < k->nstack)
-			__builtin_prefetch(
-				&s->leaf[nm * k->stack_location
-						      [k->stack_start[i + 4]]]);
-		if (in && !in[i])
-			continue;
 		add_stack(s, k->stack_location + from,
 			  k->stack_start[i + 1] - from, (uint32_t)i + 1,
-			  cost + i * nm, nm);
+			  cost[i]);
 	}
 	return 0;
 }
 
 /* --- Beginning and end ---------------------------------------------------- */
 
-static void
-fold_init(struct fold *s, const struct block *k)
+static int
+fold_run(struct fold *s, struct block_sums *b, const struct names *n,
+	 unsigned column, struct job *job)
 {
-	size_t nm = s->nm;
+	int64_t *cost = stack_costs(&b->k,
+				    &(struct column_term){ column, 1 },
+				    column < b->k.nmetric);
+	int result;
 
-	s->end = k->stack_location + k->stack_start[k->nstack];
-	s->spot = mem_big(s->nlocation + 1, sizeof(*s->spot));
-	s->leaf = mem_big(s->nlocation * nm + 1, sizeof(*s->leaf));
-	accs_extend(&s->func, s->b->nfunc + 1, nm);
-	accs_extend(&s->object, s->b->nobject + 1, nm);
-	accs_extend(&s->file, s->b->nfile + 1, nm);
-	accs_extend(&s->cls, s->b->classes->n + 1, nm);
-	accs_extend(&s->edge, 1, nm);
-	for (size_t f = 0; f < s->b->nfunc; f++) {
-		acc_at(&s->func, f, nm)->a = s->b->object[f];
-		acc_at(&s->func, f, nm)->b = s->b->file[f];
-		acc_at(&s->func, f, nm)->flags = s->b->classes->row_of[f];
+	if (b->stacks && !b->stacks->has_edges) {
+		stacks_free(b->stacks);
+		b->stacks = NULL;
 	}
+	if (!b->stacks)
+		b->stacks = stacks_new(&b->k, n);
+	b->stacks->has_edges = true;
+	s->b = b;
+	s->stacks = b->stacks;
+	s->nfunc = n->nfunc;
+	s->end = b->k.stack_location
+		 + (b->k.nstack ? b->k.stack_start[b->k.nstack] : 0);
+	s->func = mem_big(n->nfunc + 1, sizeof(*s->func));
+	reserve_edges(s, b->e.n + 1);
+	result = add_stacks(s, cost, job);
+	free(cost);
+	return result;
 }
 
 static void
 fold_release(struct fold *s)
 {
-	mem_big_free(s->spot, s->nlocation + 1, sizeof(*s->spot));
-	mem_big_free(s->leaf, s->nlocation * s->nm + 1, sizeof(*s->leaf));
-	VEC_RELEASE(&s->frame);
-	mem_big_free(s->func.at, s->func.cap, acc_size(s->nm));
-	mem_big_free(s->object.at, s->object.cap, acc_size(s->nm));
-	mem_big_free(s->file.at, s->file.cap, acc_size(s->nm));
-	mem_big_free(s->cls.at, s->cls.cap, acc_size(s->nm));
-	mem_big_free(s->edge.at, s->edge.cap, acc_size(s->nm));
+	mem_big_free(s->func, s->nfunc + 1, sizeof(*s->func));
+	mem_big_free(s->edge, s->edge_cap, sizeof(*s->edge));
+	VEC_RELEASE(&s->caller);
+	VEC_RELEASE(&s->callee);
+	VEC_RELEASE(&s->flags);
 	hash_u64_release(&s->edge_of);
 }
 
-static void
-take_inclusive(struct sum_table *t, const struct accs *v, size_t nm)
+static struct figures *
+take_functions(const struct fold *s)
 {
-	for (size_t i = 0; i < t->n; i++)
-		memcpy(t->incl + i * nm, acc_at(v, i, nm)->cost,
-		       nm * sizeof(*t->incl));
-}
+	struct figures *f = figures_new(s->nfunc,
+					FIGURES_SELF | FIGURES_INCL);
 
-static void
-add_row(int64_t *to, const int64_t *cost, size_t n)
-{
-	for (size_t m = 0; m < n; m++)
-		cost_add(&to[m], cost[m]);
-}
-
-/* From locations to functions, objects and files. */
-static void
-take_self(struct fold *s)
-{
-	struct partial *p = s->p;
-	size_t nm = s->nm;
-
-	for (size_t i = 1; i < s->nlocation; i++) {
-		const struct spot *spot = &s->spot[i];
-		const int64_t *cost = s->leaf + i * nm;
-		uint32_t f = spot->func, file;
-
-		if (spot->more == SPOT_NEW)
-			continue;
-		file = spot->more == SPOT_PLAIN ? s->b->file[f]
-			: s->frame.at[spot->more - SPOT_FRAMES].file;
-		add_row(p->func.self + f * nm, cost, nm);
-		add_row(p->object.self + s->b->object[f] * nm, cost, nm);
-		add_row(p->file.self + file * nm, cost, nm);
-		add_row(p->cls.self + s->b->classes->row_of[f] * nm, cost, nm);
+	for (size_t i = 0; i < s->nfunc; i++) {
+		f->self[i] = s->func[i].self;
+		f->incl[i] = s->func[i].cost;
 	}
+	return f;
 }
 
-static void
-take_edges(struct fold *s)
+/* TO: the edge of each that was found, or NULL. */
+static struct figures *
+take_edges(const struct fold *s, const uint32_t *to)
 {
-	size_t n = s->edge.n - 1, nm = s->nm;
-	uint32_t *caller = mem_array(n + 1, sizeof(*caller));
-	uint32_t *callee = mem_array(n + 1, sizeof(*callee));
-	uint8_t *flags = mem_array(n + 1, sizeof(*flags));
-	int64_t *cost = mem_array(n * nm + 1, sizeof(*cost));
+	size_t n = s->b->e.n;
+	struct figures *f = figures_new(n, FIGURES_INCL);
+
+	for (size_t i = 0; i < n; i++)
+		f->incl[to ? to[i] : i] = s->edge[i + 1].cost;
+	return f;
+}
+
+/* The edges that were found, in order; sites and frames remember their new
+ * numbers. Returns the new number of each. */
+static uint32_t *
+order_edges(struct fold *s, size_t nfunc)
+{
+	struct stacks *st = s->stacks;
 	struct edge_rows rows = {
-		.n = n, .nmetric = nm, .caller = caller, .callee = callee,
-		.flags = flags, .cost = cost,
+		.n = s->caller.n, .caller = s->caller.at,
+		.callee = s->callee.at, .flags = s->flags.at,
 	};
+	uint32_t *to;
 
-	for (size_t i = 0; i < n; i++) {
-		const struct acc *edge = acc_at(&s->edge, i + 1, nm);
-
-		caller[i] = edge->a;
-		callee[i] = edge->b;
-		flags[i] = (uint8_t)edge->flags;
-		memcpy(cost + i * nm, edge->cost, nm * sizeof(*cost));
-	}
-	edges_merge(&s->p->edges, &rows, s->b->nfunc);
-	free(caller);
-	free(callee);
-	free(flags);
-	free(cost);
+	edges_merge(&s->b->e, &rows, nfunc, &to);
+	for (size_t i = 0; to && i < st->nlocation; i++)
+		if (st->site[i].edge)
+			st->site[i].edge = to[st->site[i].edge - 1] + 1;
+	for (size_t i = 0; to && i < st->frame.n; i++)
+		if (st->frame.at[i].edge)
+			st->frame.at[i].edge =
+				to[st->frame.at[i].edge - 1] + 1;
+	return to;
 }
 
-int
-fold_block(struct partial *p, const struct block *k, const struct names *n,
-	   const struct owner_map *b, const struct selection *sel,
-	   struct job *job)
+static int
+fold_open(struct block_sums *b, const struct names *n, struct job *job)
 {
-	struct fold s = {.p = p,
-			 .names = n,
-			 .b = b,
-			 .nm = p->nmetric,
-			 .nlocation = n->prof->location.n};
-	bool *in;
-	int64_t *cost = selection_stack_costs(sel, k, &in);
-	int result;
+	struct fold s = { .finding = true };
+	int result = fold_run(&s, b, n, 0, job);
 
-	fold_init(&s, k);
-	if (s.nm == 1)
-		result = add_stacks(&s, k, cost, in, job, 1);
-	else
-		result = add_stacks(&s, k, cost, in, job, s.nm);
-	free(cost);
-	free(in);
 	if (result == 0) {
-		take_inclusive(&p->func, &s.func, s.nm);
-		take_inclusive(&p->object, &s.object, s.nm);
-		take_inclusive(&p->file, &s.file, s.nm);
-		take_inclusive(&p->cls, &s.cls, s.nm);
-		take_self(&s);
-		take_edges(&s);
-		p->cycle = mem_array(b->nfunc + 1, sizeof(*p->cycle));
-		p->ncycle = edges_cycles(&p->edges, b->nfunc, p->cycle);
+		uint32_t *to = order_edges(&s, n->nfunc);
+
+		b->first_func = take_functions(&s);
+		b->first_edge = take_edges(&s, to);
+		free(to);
+		block_find_cycles(b, n->nfunc);
 	}
 	fold_release(&s);
 	return result;
 }
 
-/* --- Cycles --------------------------------------------------------------- */
+static int
+fold_figures(struct block_sums *b, const struct names *n, unsigned column,
+	     struct job *job, struct figures **func, struct figures **edge)
+{
+	struct fold s = { 0 };
+	int result = fold_run(&s, b, n, column, job);
 
-/* The cycle that a location's frames are in: 0 none, and CYCLE_SEVERAL. */
-#define CYCLE_SEVERAL UINT32_MAX
+	if (result == 0) {
+		*func = take_functions(&s);
+		*edge = take_edges(&s, NULL);
+	}
+	fold_release(&s);
+	return result;
+}
+
+/* --- Groups --------------------------------------------------------------- */
+
+/* The group of a location whose frames are all in one; else GROUP_SEVERAL. */
+#define GROUP_SEVERAL UINT32_MAX
 
 static uint32_t *
-cycles_of_locations(const struct names *n, const uint32_t *cycle)
+groups_of_sites(struct stacks *st, const struct grouping *g)
 {
-	size_t nlocation = n->prof->location.n;
-	uint32_t *of = mem_zarray(nlocation, sizeof(*of));
+	uint32_t *of = mem_array(st->nlocation + 1, sizeof(*of));
 
-	for (uint32_t i = 1; i < nlocation; i++) {
-		size_t count;
-		struct frame one;
-		const struct frame *f =
-			names_frames(n, location_at(i), &count, &one);
+	for (uint32_t i = 0; i < st->nlocation; i++) {
+		const struct site *site = &st->site[i];
+		size_t n;
+		struct site_frame one;
+		const struct site_frame *f;
 
-		for (size_t j = 0; j < count; j++) {
-			uint32_t c = cycle[f[j].func.i];
-
-			if (c && c != of[i])
-				of[i] = of[i] ? CYCLE_SEVERAL : c;
-		}
+		if (site->more == SITE_NEW)
+			continue;	/* on no stack */
+		f = site_frames(st, site, &n, &one);
+		of[i] = grouping_row(g, f->func, f->file);
+		while (n-- > 1)
+			if (grouping_row(g, f[n].func, f[n].file) != of[i])
+				of[i] = GROUP_SEVERAL;
 	}
 	return of;
 }
 
-struct cycle_sums {
-	size_t nm;
-	const struct names *names;
-	const uint32_t *cycle;
-	uint32_t *stamp;
-	int64_t *incl;
-};
-
-/* Returns 1 when C is new on this stack. */
-static size_t
-add_cycle(struct cycle_sums *s, uint32_t c, uint32_t stamp,
-	  const int64_t *cost)
+static void
+add_groups(struct stacks *st, const struct grouping *g, uint32_t location,
+	   uint32_t stamp, int64_t cost, struct acc *acc)
 {
-	if (s->stamp[c] == stamp)
-		return 0;
-	s->stamp[c] = stamp;
-	add_row(s->incl + c * s->nm, cost, s->nm);
-	return 1;
+	size_t n;
+	struct site_frame one;
+	const struct site_frame *f =
+		site_frames(st, &st->site[location], &n, &one);
+
+	for (size_t i = 0; i < n; i++)
+		acc_add(&acc[grouping_row(g, f[i].func, f[i].file)], stamp,
+			cost);
 }
 
-/* The cycles of all frames of a location. */
-static size_t
-add_cycles(struct cycle_sums *s, uint32_t location, uint32_t stamp,
-	   const int64_t *cost)
+static void
+resolve_all(struct stacks *st)
 {
-	size_t count, found = 0;
-	struct frame one;
-	const struct frame *f =
-		names_frames(s->names, location_at(location), &count, &one);
+	const struct block *k = st->k;
+	uint64_t n = k->nstack ? k->stack_start[k->nstack] : 0;
 
-	for (size_t j = 0; j < count; j++)
-		if (s->cycle[f[j].func.i])
-			found += add_cycle(s, s->cycle[f[j].func.i], stamp,
-					   cost);
-	return found;
+	for (uint64_t i = 0; i < n; i++)
+		stacks_site(st, k->stack_location[i]);
 }
 
-void
-fold_cycles(const struct block *k, const struct names *n,
-	    const struct selection *sel, const uint32_t *cycle, size_t ncycle,
-	    int64_t *cycle_incl)
+static uint32_t
+leaf_group(const struct stacks *st, const struct grouping *g,
+	   uint32_t location)
 {
-	struct cycle_sums s = {
-		.nm = k->nmetric, .names = n, .cycle = cycle,
-		.incl = cycle_incl,
-		.stamp = mem_zarray(ncycle + 1, sizeof(*s.stamp)),
-	};
-	uint32_t *of = cycles_of_locations(n, cycle);
-	bool *in;
-	int64_t *costs = selection_stack_costs(sel, k, &in);
+	size_t n;
+	struct site_frame one;
+	const struct site_frame *f =
+		site_frames(st, &st->site[location], &n, &one);
 
-	for (size_t i = 0; i < k->nstack; i++) {
-		const int64_t *cost = costs + i * k->nmetric;
+	return grouping_row(g, f->func, f->file);
+}
+
+static int
+fold_group(struct block_sums *b, const struct grouping *g, unsigned column,
+	   struct job *job, struct figures *out)
+{
+	const struct block *k = &b->k;
+	struct stacks *st = b->stacks;
+	struct acc *acc = mem_big(g->n + 1, sizeof(*acc));
+	uint32_t *of;
+	int64_t *costs = stack_costs(k, &(struct column_term){ column, 1 },
+				     1);
+	int result = 0;
+
+	if (!st) {
+		st = b->stacks = stacks_new(k, g->names);
+		resolve_all(st);
+	}
+	of = groups_of_sites(st, g);
+	for (size_t i = 0; i < k->nstack && result == 0; i++) {
+		int64_t cost = costs[i];
 		uint32_t stamp = (uint32_t)i + 1;
-		size_t left = ncycle - 1;	/* not met on this stack */
+		uint64_t at = k->stack_start[i], end = k->stack_start[i + 1];
 
-		if (in && !in[i])
-			continue;
-		for (uint64_t at = k->stack_start[i];
-		     left > 0 && at < k->stack_start[i + 1]; at++) {
-			uint32_t location = k->stack_location[at];
+		if (i % 4096 == 0 && job_cancelled(job))
+			result = -1;
+		cost_add(&out->self[of[k->stack_location[at]] != GROUP_SEVERAL
+				    ? of[k->stack_location[at]]
+				    : leaf_group(st, g,
+						 k->stack_location[at])],
+			 cost);
+		for (; at < end; at++) {
+			uint32_t group = of[k->stack_location[at]];
 
-			if (of[location] == CYCLE_SEVERAL)
-				left -= add_cycles(&s, location, stamp, cost);
-			else if (of[location])
-				left -= add_cycle(&s, of[location], stamp,
-						  cost);
+			if (group != GROUP_SEVERAL)
+				acc_add_again(&acc[group], stamp, cost);
+			else
+				add_groups(st, g, k->stack_location[at],
+					   stamp, cost, acc);
 		}
 	}
+	for (size_t i = 0; i < g->n; i++)
+		out->incl[i] = acc[i].cost;
 	free(costs);
-	free(in);
-	free(s.stamp);
 	free(of);
+	mem_big_free(acc, g->n + 1, sizeof(*acc));
+	return result;
 }
+
+static void
+fold_seen(struct block_sums *b, const struct grouping *g, bool *seen)
+{
+	struct stacks *st = b->stacks;
+
+	if (!st) {
+		st = b->stacks = stacks_new(&b->k, g->names);
+		resolve_all(st);
+	}
+	for (size_t i = 0; i < st->nlocation; i++)
+		if (st->site[i].more == SITE_PLAIN)
+			seen[g->row_of[st->site[i].func]] = true;
+	for (size_t i = 0; i < st->frame.n; i++)
+		seen[grouping_row(g, st->frame.at[i].func,
+				  st->frame.at[i].file)] = true;
+}
+
+const struct block_ops fold_ops = {
+	fold_open, fold_figures, fold_group, fold_seen,
+};

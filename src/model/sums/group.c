@@ -1,33 +1,118 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Inclusive cost of objects and files of counters: self of the group and its
- * calls to other groups. Exact unless groups call each other in a circle (a
- * library that calls back): then the figure is limited by the total and, when
- * every function in the group has a caller, by what enters it, and is an
- * estimate. The same holds when functions of other files have lines here and
- * something is called: one may have been called from the other.
+ * Groups of counters' functions: self by adding up, inclusive cost is self of
+ * the group and its calls to other groups. Exact unless groups call each other
+ * in a circle (a library that calls back): then the figure is limited by all
+ * that was counted and, when every function in the group has a caller, by what
+ * enters it, and is an estimate. The same holds when functions of other groups
+ * have lines here and something is called: one may have been called from the
+ * other.
  */
 #include <config.h>
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
-#include "model/facts/cost.h"
-#include "model/sums/partial.h"
+#include "model/sums/private.h"
+
+struct flow {
+	int64_t *own;		/* [group]: self, that of its lines too */
+	int64_t *enter;		/* [group]: from other groups */
+	int64_t all;		/* positive self of everything */
+	bool *foreign;		/* [group]: has lines of other groups'
+				   functions */
+	bool *root;		/* [group]: has a function that nobody calls:
+				   cost enters there unseen */
+};
+
+static void
+flow_init(struct flow *f, size_t n)
+{
+	f->own = mem_zarray(n + 1, sizeof(*f->own));
+	f->enter = mem_zarray(n + 1, sizeof(*f->enter));
+	f->foreign = mem_zarray(n + 1, sizeof(*f->foreign));
+	f->root = mem_zarray(n + 1, sizeof(*f->root));
+	f->all = 0;
+}
+
+static void
+flow_release(struct flow *f)
+{
+	free(f->own);
+	free(f->enter);
+	free(f->foreign);
+	free(f->root);
+}
+
+/* The group of a row's line and, in *HOME, that of its function. */
+static uint32_t
+row_groups(const struct grouping *g, uint32_t location, uint32_t *home)
+{
+	const struct prof *p = g->names->prof;
+	size_t count;
+	struct frame one;
+	const struct frame *f;
+
+	if (p->location.func[location]) {
+		uint32_t func = p->location.func[location];
+
+		*home = g->row_of[func];
+		return grouping_row(g, func, p->location.file[location]);
+	}
+	f = names_frames(g->names, location_at(location), &count, &one);
+	*home = g->row_of[f->func.i];
+	return grouping_row(g, f->func.i, f->file.i);
+}
+
+/* A group's own cost is all self of its functions and of its lines. */
+static void
+add_self(const struct block *k, const struct grouping *g, unsigned column,
+	 struct figures *out, struct flow *f)
+{
+	for (size_t i = 0; i < k->nself; i++) {
+		int64_t cost = k->self_cost[i * k->nmetric + column];
+		uint32_t home, group = row_groups(g, k->self_location[i],
+						  &home);
+
+		cost_add(&out->self[group], cost);
+		cost_add(&f->own[group], cost);
+		if (cost > 0)
+			cost_add(&f->all, cost);
+		if (group == home)
+			continue;
+		f->foreign[group] = true;
+		cost_add(&f->own[home], cost);
+	}
+}
+
+static void
+add_calls(const struct block *k, const struct grouping *g, unsigned column,
+	  struct figures *out, struct flow *f)
+{
+	for (size_t i = 0; i < k->ncall; i++) {
+		uint32_t from = g->row_of[k->call_caller[i]];
+		uint32_t to = g->row_of[k->call_callee[i]];
+		int64_t cost = k->call_cost[i * k->nmetric + column];
+
+		if (from == to)
+			continue;
+		cost_add(&out->incl[from], cost);
+		cost_add(&f->enter[to], cost);
+	}
+}
 
 /* The graph of groups that call other ones. */
 static void
-between_groups(struct edges *out, const struct partial *p,
-	       const uint32_t *group, size_t ngroup)
+between_groups(struct edges *out, const struct edges *e,
+	       const struct grouping *g)
 {
-	const struct edges *e = &p->edges;
 	uint32_t *caller = mem_array(e->n + 1, sizeof(*caller));
 	uint32_t *callee = mem_array(e->n + 1, sizeof(*callee));
 	size_t n = 0;
 
 	for (size_t i = 0; i < e->n; i++) {
-		uint32_t from = group[e->caller[i]], to = group[e->callee[i]];
+		uint32_t from = g->row_of[e->caller[i]];
+		uint32_t to = g->row_of[e->callee[i]];
 
 		/* neighbours are often equal: the caller is the same */
 		if (from == to || (n > 0 && caller[n - 1] == from
@@ -36,107 +121,91 @@ between_groups(struct edges *out, const struct partial *p,
 		caller[n] = from;
 		callee[n++] = to;
 	}
-	edges_graph(out, caller, callee, n, ngroup);
+	edges_graph(out, caller, callee, n, g->n);
 	free(caller);
 	free(callee);
 }
 
-/* Groups with a function that nobody calls: cost enters there unseen. */
-static bool *
-find_roots(const struct partial *p, const uint32_t *group, size_t ngroup)
+static void
+find_roots(const struct block_sums *b, const struct grouping *g,
+	   struct flow *f)
 {
-	bool *root = mem_zarray(ngroup + 1, sizeof(*root));
-	bool *called = mem_zarray(p->func.n + 1, sizeof(*called));
+	bool *called = mem_zarray(g->nfunc + 1, sizeof(*called));
 
-	for (size_t i = 0; i < p->edges.n; i++)
-		if (p->edges.caller[i] != p->edges.callee[i])
-			called[p->edges.callee[i]] = true;
-	for (size_t f = 0; f < p->func.n; f++)
-		if ((p->func.flags[f] & SUM_SEEN) && !called[f])
-			root[group[f]] = true;
+	for (size_t i = 0; i < b->e.n; i++)
+		if (b->e.caller[i] != b->e.callee[i])
+			called[b->e.callee[i]] = true;
+	for (size_t i = 0; i < g->nfunc; i++)
+		if ((b->flags[i] & SUM_SEEN) && !called[i])
+			f->root[g->row_of[i]] = true;
 	free(called);
-	return root;
 }
 
-struct flow {
-	const int64_t *own;	/* [group]: self, that of its lines too */
-	int64_t *enter;		/* [group]: from other groups */
-	int64_t *total;
-};
-
-/* INCL of group G at most what enters it and the total, at least its own. */
+/* At most what enters the group and all there is, at least its own. */
 static void
-limit_group(int64_t *incl, const struct flow *f, size_t g, size_t nm,
-	    bool enter_known)
+limit_group(int64_t *incl, const struct flow *f, size_t g, bool enter_known)
 {
-	for (size_t m = 0; m < nm; m++) {
-		int64_t most = f->total[m];
+	int64_t most = f->all;
 
-		if (enter_known && f->enter[g * nm + m] < most)
-			most = f->enter[g * nm + m];
-		if (most < f->own[g * nm + m])
-			most = f->own[g * nm + m];
-		if (most < incl[m])
-			incl[m] = most;
-	}
+	if (enter_known && f->enter[g] < most)
+		most = f->enter[g];
+	if (most < f->own[g])
+		most = f->own[g];
+	if (most < *incl)
+		*incl = most;
 }
 
 static void
-add_flow(struct sum_table *t, const struct partial *p, const uint32_t *group,
-	 struct flow *f)
+limit_circles(const struct block_sums *b, const struct grouping *g,
+	      struct figures *out, struct flow *f)
 {
-	const struct edges *e = &p->edges;
-	size_t nm = p->nmetric;
-
-	for (size_t m = 0; m < nm; m++)
-		for (size_t i = 0; i < p->func.n; i++)
-			cost_add(&f->total[m], p->func.self[i * nm + m]);
-	for (size_t i = 0; i < e->n; i++) {
-		uint32_t from = group[e->caller[i]], to = group[e->callee[i]];
-
-		for (size_t m = 0; from != to && m < nm; m++) {
-			int64_t cost = e->cost[i * nm + m];
-
-			cost_add(&t->incl[from * nm + m], cost);
-			cost_add(&f->enter[to * nm + m], cost);
-		}
-	}
-}
-
-void
-group_inclusive(struct sum_table *t, const struct partial *p,
-		const uint32_t *group, const bool *foreign)
-{
-	size_t nm = p->nmetric;
 	struct edges e;
-	uint32_t *cycle = mem_array(t->n + 1, sizeof(*cycle));
-	int64_t *own = mem_array((t->n + 1) * nm, sizeof(*own));
-	struct flow f = {
-		.own = own,
-		.enter = mem_zarray((t->n + 1) * nm, sizeof(*f.enter)),
-		.total = mem_zarray(nm + 1, sizeof(*f.total)),
-	};
-	bool *root = find_roots(p, group, t->n);
+	uint32_t *cycle = mem_array(g->n + 1, sizeof(*cycle));
 
-	memcpy(own, t->incl, t->n * nm * sizeof(*own));
-	between_groups(&e, p, group, t->n);
-	edges_cycles(&e, t->n, cycle);
-	add_flow(t, p, group, &f);
-	for (size_t g = 0; g < t->n; g++) {
-		bool calls = e.first[g] < e.first[g + 1];
-		bool mixed = foreign && foreign[g] && calls;
+	find_roots(b, g, f);
+	between_groups(&e, &b->e, g);
+	edges_cycles(&e, g->n, cycle);
+	for (size_t i = 0; i < g->n; i++) {
+		bool calls = e.first[i] < e.first[i + 1];
+		bool mixed = f->foreign[i] && calls;
 
-		if (calls)
-			t->flags[g] |= SUM_SEEN;
-		if (!cycle[g] && !mixed)
+		if (!cycle[i] && !mixed)
 			continue;
-		t->flags[g] |= SUM_ESTIMATE;
-		limit_group(t->incl + g * nm, &f, g, nm, !root[g] && !mixed);
+		out->flags[i] |= FIGURE_INCL_EST;
+		limit_group(&out->incl[i], f, i, !f->root[i] && !mixed);
 	}
 	edges_release(&e);
 	free(cycle);
-	free(own);
-	free(f.enter);
-	free(f.total);
-	free(root);
+}
+
+int
+count_group(struct block_sums *b, const struct grouping *g, unsigned column,
+	    struct job *job, struct figures *out)
+{
+	struct flow f;
+
+	flow_init(&f, g->n);
+	add_self(&b->k, g, column, out, &f);
+	memcpy(out->incl, f.own, g->n * sizeof(*f.own));
+	if (!job_cancelled(job)) {
+		add_calls(&b->k, g, column, out, &f);
+		/* what is in no cycle is no group, and closes no circle */
+		if (!g->no_rest)
+			limit_circles(b, g, out, &f);
+	}
+	flow_release(&f);
+	return job_cancelled(job) ? -1 : 0;
+}
+
+void
+count_seen(struct block_sums *b, const struct grouping *g, bool *seen)
+{
+	for (size_t i = 0; i < g->nfunc; i++)
+		if (b->flags[i] & SUM_SEEN)
+			seen[g->row_of[i]] = true;
+	for (size_t i = 0; g->by_line && i < b->k.nself; i++) {
+		uint32_t home;
+
+		seen[row_groups(g, b->k.self_location[i], &home)] = true;
+	}
 }

@@ -6,13 +6,13 @@
 
 #include "base/hash.h"
 #include "model/sums/bucket.h"
-#include "model/facts/cost.h"
 #include "model/sums/lines.h"
+#include "model/sums/private.h"
 
 void
 lines_init(struct lines *l, const struct sums *s)
 {
-	*l = (struct lines){ .nmetric = s->nmetric };
+	*l = (struct lines){ .nmetric = s->prof->nmetric };
 }
 
 void
@@ -59,13 +59,39 @@ row_of(struct lines *l, const struct line *key)
 	return ref - 1;
 }
 
+/* How a block's columns go into the metrics: a metric that it counts has one
+ * column, a derived one those of its terms. */
+struct spread_to { uint32_t metric, column; int64_t factor; };
+
+struct spread {
+	const struct block *k;
+	VEC(struct spread_to) to;
+};
+
+static void
+spread_init(struct spread *x, const struct prof *p, const struct block *k)
+{
+	struct column_term *term = mem_array(k->nmetric + 1, sizeof(*term));
+
+	*x = (struct spread){ .k = k };
+	for (uint32_t m = 1; m < p->nmetric; m++) {
+		int n = prof_block_terms(p, k, metric_at(m), term);
+
+		for (int t = 0; t < n; t++)
+			VEC_PUSH(&x->to, ((struct spread_to){
+				m, term[t].column, term[t].factor }));
+	}
+	free(term);
+}
+
 /* Adds a block's costs to row ROW of TO. */
 static void
-add(int64_t *to, const struct lines *l, uint32_t row, const struct block *k,
+add(int64_t *to, const struct lines *l, uint32_t row, const struct spread *x,
     const int64_t *cost)
 {
-	for (unsigned m = 0; m < k->nmetric; m++)
-		cost_add(&to[row * l->nmetric + k->metric[m].i], cost[m]);
+	for (size_t i = 0; i < x->to.n; i++)
+		cost_add_scaled(&to[row * l->nmetric + x->to.at[i].metric],
+				cost[x->to.at[i].column], x->to.at[i].factor);
 }
 
 /* --- Stacks --------------------------------------------------------------- */
@@ -74,9 +100,9 @@ struct walk {
 	struct lines *l;
 	const struct sums *s;
 	const struct block *k;
+	const struct spread *x;
 	func_id func;			/* none: all */
-	int64_t *cost;			/* of each stack in the selection */
-	bool *in;			/* it is in there; NULL: all are */
+	int64_t *cost;			/* [stack * k->nmetric] */
 	VEC(uint32_t) stamp;		/* of each row: the last stack + 1 */
 	bool *wanted;			/* of each location; NULL: all */
 	const struct line_site *site;	/* a body inside of the function, */
@@ -98,11 +124,11 @@ add_once(struct walk *w, const struct line *key, bool self, size_t stack)
 	if (row >= w->stamp.n)
 		VEC_EXTEND(&w->stamp, row + 1 - w->stamp.n);
 	if (self)
-		add(w->l->self.at, w->l, row, w->k, cost);
+		add(w->l->self.at, w->l, row, w->x, cost);
 	if (w->stamp.at[row] == stack + 1)
 		return;
 	w->stamp.at[row] = (uint32_t)stack + 1;
-	add(w->l->incl.at, w->l, row, w->k, cost);
+	add(w->l->incl.at, w->l, row, w->x, cost);
 }
 
 /* One frame of a stack; BELOW is the next one inward, or NULL at the leaf;
@@ -218,8 +244,6 @@ is_wanted(const struct walk *w, size_t stack)
 {
 	const struct block *k = w->k;
 
-	if (w->in && !w->in[stack])
-		return false;
 	if (!w->wanted)
 		return true;
 	for (uint64_t at = k->stack_start[stack];
@@ -229,13 +253,27 @@ is_wanted(const struct walk *w, size_t stack)
 	return false;
 }
 
+/* What every stack cost, in all columns. */
+static int64_t *
+sample_rows(const struct block *k)
+{
+	size_t nm = k->nmetric;
+	int64_t *sum = mem_zarray(k->nstack * nm + 1, sizeof(*sum));
+
+	for (size_t i = 0; i < k->nsample; i++)
+		for (size_t m = 0; m < nm; m++)
+			cost_add(&sum[k->sample_stack[i] * nm + m],
+				 k->sample_cost[i * nm + m]);
+	return sum;
+}
+
 static int
 walk_stacks(struct walk *w, struct job *job)
 {
 	int result = 0;
 
 	find_locations(w);
-	w->cost = selection_stack_costs(&w->s->selection, w->k, &w->in);
+	w->cost = sample_rows(w->k);
 	for (size_t i = 0; i < w->k->nstack; i++) {
 		if (i % 4096 == 0 && job_cancelled(job)) {
 			result = -1;
@@ -247,43 +285,32 @@ walk_stacks(struct walk *w, struct job *job)
 	VEC_RELEASE(&w->stamp);
 	free(w->wanted);
 	free(w->cost);
-	free(w->in);
 	return result;
 }
 
 static int
-add_stacks(struct lines *l, const struct sums *s, const struct block *k,
+add_stacks(struct lines *l, const struct sums *s, const struct spread *x,
 	   func_id func, struct job *job)
 {
-	struct walk w = { .l = l, .s = s, .k = k, .func = func };
+	struct walk w = { .l = l, .s = s, .k = x->k, .x = x, .func = func };
 
 	return walk_stacks(&w, job);
 }
 
 /* --- Buckets -------------------------------------------------------------- */
 
-static bool
-any_cost(const int64_t *cost, size_t n)
-{
-	for (size_t m = 0; m < n; m++)
-		if (cost[m])
-			return true;
-	return false;
-}
-
-/* Adds what a piece of a bucket, on the line of KEY, has of its cost. */
+/* Adds what a fragment of a bucket, on the line of KEY, has of its cost. */
 static void
-add_piece(struct lines *l, const struct line *key, const struct block *k,
-	  const int64_t *cost)
+add_fragment(struct lines *l, const struct line *key, const struct spread *x,
+	     const int64_t *cost)
 {
 	uint32_t row;
 
-	if (!any_cost(cost, k->nmetric))
+	if (!any_cost(cost, x->k->nmetric))
 		return;
 	row = row_of(l, key);
-
 	l->row.at[row].estimate |= key->estimate;
-	add(l->self.at, l, row, k, cost);
+	add(l->self.at, l, row, x, cost);
 }
 
 /* Whether the location's pieces are on more than one line. */
@@ -304,11 +331,11 @@ is_divided(const struct names *n, location_id location)
 }
 
 static void
-add_bucket(struct lines *l, const struct sums *s, const struct block *k,
+add_bucket(struct lines *l, const struct sums *s, const struct spread *x,
 	   func_id func, location_id location, const int64_t *cost)
 {
 	const struct names *names = s->names;
-	size_t n = names_pieces(names, location), nm = k->nmetric;
+	size_t n = names_pieces(names, location), nm = x->k->nmetric;
 	int64_t *part = mem_array(n, sizeof(*part));
 	int64_t *row = mem_array(n * nm, sizeof(*row));
 	bool divided = is_divided(names, location);
@@ -330,19 +357,20 @@ add_bucket(struct lines *l, const struct sums *s, const struct block *k,
 		};
 
 		if (!func_some(func) || func_eq(f->func, func))
-			add_piece(l, &key, k, row + i * nm);
+			add_fragment(l, &key, x, row + i * nm);
 	}
 	free(part);
 	free(row);
 }
 
 static int
-add_buckets(struct lines *l, const struct sums *s, const struct block *k,
+add_buckets(struct lines *l, const struct sums *s, const struct spread *x,
 	    func_id func, struct job *job)
 {
 	const struct prof *p = s->prof;
+	const struct block *k = x->k;
 	size_t nm = k->nmetric;
-	int64_t *sum = bucket_locations(k, p->location.n, &s->selection);
+	int64_t *sum = bucket_locations(k, p->location.n);
 	bool named = !(k->capabilities & CAP_NAMES);
 	int result = 0;
 
@@ -355,7 +383,7 @@ add_buckets(struct lines *l, const struct sums *s, const struct block *k,
 		}
 		/* what a histogram names has no line, but is not lost */
 		if ((named || !p->location.func[i]) && any_cost(cost, nm))
-			add_bucket(l, s, k, func, location_at(i), cost);
+			add_bucket(l, s, x, func, location_at(i), cost);
 	}
 	free(sum);
 	return result;
@@ -364,7 +392,7 @@ add_buckets(struct lines *l, const struct sums *s, const struct block *k,
 /* --- Counters ------------------------------------------------------------- */
 
 static void
-take_listing(struct lines *l, const struct block *k,
+take_listing(struct lines *l, const struct spread *x,
 	     const struct listing *from, bool calls)
 {
 	for (size_t i = 0; i < from->row.n; i++) {
@@ -378,21 +406,21 @@ take_listing(struct lines *l, const struct block *k,
 			continue;
 		row = row_of(l, &key);
 		if (r->kind == LISTING_COST)
-			add(l->self.at, l, row, k, cost);
+			add(l->self.at, l, row, x, cost);
 		if (r->kind == LISTING_COST || !func_eq(r->callee, r->func))
-			add(l->incl.at, l, row, k, cost);
+			add(l->incl.at, l, row, x, cost);
 		if (r->kind != LISTING_CALL || !calls)
 			continue;
 		key.kind = LINE_CALL;
 		key.callee = r->callee;
 		row = row_of(l, &key);
-		add(l->incl.at, l, row, k, cost);
+		add(l->incl.at, l, row, x, cost);
 		l->row.at[row].count += r->count;
 	}
 }
 
 static int
-add_listed(struct lines *l, const struct sums *s, const struct block *k,
+add_listed(struct lines *l, const struct sums *s, const struct spread *x,
 	   const struct lister *lister, func_id func, struct job *job,
 	   struct error *err)
 {
@@ -401,11 +429,11 @@ add_listed(struct lines *l, const struct sums *s, const struct block *k,
 
 	if (!lister || !lister->lines)
 		return 0;
-	listing_init(&listing, k->nmetric);
-	result = lister->lines(lister->ctx, k->input, func, &s->selection,
+	listing_init(&listing, x->k->nmetric);
+	result = lister->lines(lister->ctx, x->k->input, func, &s->selection,
 			       job, &listing, err);
 	if (result == 0)
-		take_listing(l, k, &listing, func_some(func));
+		take_listing(l, x, &listing, func_some(func));
 	listing_release(&listing);
 	return result;
 }
@@ -423,11 +451,18 @@ add_block(struct lines *l, const struct sums *s, const struct block *k,
 	  const struct lister *lister, func_id func, struct job *job,
 	  struct error *err)
 {
+	struct spread x;
+	int result;
+
+	spread_init(&x, s->prof, k);
 	if (k->kind == BLOCK_STACKS)
-		return add_stacks(l, s, k, func, job);
-	if (has_named(k))
-		return add_listed(l, s, k, lister, func, job, err);
-	return add_buckets(l, s, k, func, job);
+		result = add_stacks(l, s, &x, func, job);
+	else if (has_named(k))
+		result = add_listed(l, s, &x, lister, func, job, err);
+	else
+		result = add_buckets(l, s, &x, func, job);
+	VEC_RELEASE(&x.to);
+	return result;
 }
 
 /* Inside of recursion counters count what is called once an activation: a line
@@ -440,38 +475,21 @@ limit(struct lines *l, const struct sums *s)
 	for (size_t i = 0; i < l->row.n; i++) {
 		struct line *x = &l->row.at[i];
 
-		for (size_t m = 1; m < nm; m++) {
-			int64_t most = s->func.incl[x->func.i * nm + m];
-			int64_t callee = s->func.incl[x->callee.i * nm + m];
+		for (uint32_t m = 1; m < nm; m++) {
+			int64_t *incl = &l->incl.at[i * nm + m], most, callee;
 
+			if (!*incl)
+				continue;
+			most = sums_incl(s, x->func, metric_at(m));
+			callee = sums_incl(s, x->callee, metric_at(m));
 			if (x->kind == LINE_CALL && callee < most)
 				most = callee;
-			if (l->incl.at[i * nm + m] <= most)
+			if (*incl <= most)
 				continue;
-			l->incl.at[i * nm + m] = most;
+			*incl = most;
 			x->incl_estimate = true;
 		}
 	}
-}
-
-/* Derived metrics of every row. */
-static void
-derive(struct lines *l, const struct prof *p)
-{
-	size_t nm = l->nmetric;
-
-	for (size_t i = 0; i < l->row.n; i++)
-		for (size_t m = 1; m < nm; m++)
-			for (unsigned t = 0; t < p->metric[m].nterm; t++) {
-				const struct term *x = &p->metric[m].term[t];
-				size_t to = i * nm + m;
-				size_t from = i * nm + x->metric.i;
-
-				cost_add_scaled(&l->self.at[to],
-						l->self.at[from], x->factor);
-				cost_add_scaled(&l->incl.at[to],
-						l->incl.at[from], x->factor);
-			}
 }
 
 static int
@@ -535,13 +553,12 @@ static int
 lines_of(struct lines *l, const struct sums *s, const struct lister *lister,
 	 func_id func, struct job *job, struct error *err)
 {
-	const struct prof *p = s->prof;
 	int result = 0;
 
-	for (size_t i = 0; i < p->nblock && result == 0; i++)
-		result = add_block(l, s, &p->block[i], lister, func, job, err);
+	for (size_t i = 0; i < s->prof->nblock && result == 0; i++)
+		result = add_block(l, s, &s->store->block[i].k, lister, func,
+				   job, err);
 	limit(l, s);
-	derive(l, p);
 	put_in_order(l);
 	return result;
 }
@@ -554,24 +571,28 @@ lines_of_func(struct lines *l, const struct sums *s,
 	return lines_of(l, s, lister, func, job, err);
 }
 
-void
+int
 lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
-		 const struct line_site *site, size_t depth)
+		 const struct line_site *site, size_t depth, struct job *job)
 {
-	const struct prof *p = s->prof;
+	int result = 0;
 
-	for (size_t i = 0; i < p->nblock; i++) {
+	for (size_t i = 0; i < s->prof->nblock && result == 0; i++) {
+		struct spread x;
 		struct walk w = {
-			.l = l, .s = s, .k = &p->block[i], .func = func,
-			.site = site, .depth = depth,
+			.l = l, .s = s, .k = &s->store->block[i].k, .x = &x,
+			.func = func, .site = site, .depth = depth,
 		};
 
-		if (w.k->kind == BLOCK_STACKS)
-			walk_stacks(&w, NULL);
+		if (w.k->kind != BLOCK_STACKS)
+			continue;
+		spread_init(&x, s->prof, w.k);
+		result = walk_stacks(&w, job);
+		VEC_RELEASE(&x.to);
 	}
 	limit(l, s);
-	derive(l, p);
 	put_in_order(l);
+	return result;
 }
 
 int

@@ -53,18 +53,20 @@ struct line_site {
 void lines_init(struct lines *l, const struct sums *s);
 void lines_release(struct lines *l);
 /* Of one function, ordered by file (its own first), line, kind, callee's
- * inclusive. -1 and ERR when a file could not be read again. */
+ * inclusive. -1 when JOB was cancelled or, with ERR, when a file could not be
+ * read again. */
 int lines_of_func(struct lines *l, const struct sums *s,
-		  const struct lister *lister, func_id func,
-		  struct job *job, struct error *err);
+		  const struct lister *lister, func_id func, struct job *job,
+		  struct error *err);
 /* Of a body inside of FUNC: what of FUNC's rows stands for the LINE_INLINED row
  * of SITE[0], there what stands for SITE[1], ... DEPTH >= 1 of them: the lines
  * of the last one's callee, with the costs that they have at this place alone,
  * in the same order. All LINE_OWN rows of a body and of those inside of it add
  * up to what ran in FUNC's code for that row. Of stacks; others know no
  * bodies. */
-void lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
-		      const struct line_site *site, size_t depth);
+int lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
+		     const struct line_site *site, size_t depth,
+		     struct job *job);
 /* Of all functions: LINE_OWN rows only, by function, file and line. */
 int lines_of_all(struct lines *l, const struct sums *s,
 		 const struct lister *lister, struct job *job,

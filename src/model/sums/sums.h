@@ -1,25 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Sums = f(facts, names, selection): immutable once made. For every function
- * self and inclusive cost of every metric, edges between functions, sums of
- * objects and files, cycles. The rules are in the manual, "how every number is
- * computed"; in short:
+ * Sums = f(facts, names, selection): self and inclusive cost of functions,
+ * edges between them, groups (grouping.h), parts and addresses. The call graph
+ * is made at once; figures are made a metric and a table at a time, when they
+ * are first asked for, from any thread, and never change then. The rules are
+ * in the manual, "how every number is computed"; in short:
  *
  * - stacks (fold.c): self to the leaf; inclusive once per function and edge on
  *   a stack, however often recursion repeats it. Exact.
  * - counters (count.c): flow(f) = self + calls to other functions; that is the
- *   inclusive cost outside cycles. Where Valgrind separates recursion levels
- *   it is exact for every f, and f'N shows at most incl(f), an estimate. In
- *   other files a member of a cycle shows min(flow, what enters it from other
- *   functions, the whole cycle's inclusive), an estimate.
+ *   inclusive cost outside cycles. Where recursion levels are separated it is
+ *   exact for every f, and f'N shows at most incl(f), an estimate. In other
+ *   files a member of a cycle shows min(flow, what enters it from other
+ *   functions, the whole cycle's inclusive), an estimate; the member that lacks
+ *   most of what it cost is taken as where the cycle was entered from nowhere.
+ *   Where the writer separates levels and nothing recurs, only threads that
+ *   start close a circle: min(flow, the whole cycle's inclusive).
  * - an edge inside of recursion shows at most what its ends cost; cut down to
  *   that it is an estimate.
  * - histograms (bucket.c): self only, at addresses; a bucket that straddles
  *   functions is divided by bytes, and the parts are estimates.
- * - each source is summed alone and the results are added.
+ * - each input is summed alone and the results are added. A figure of a metric
+ *   is that of the inputs that know the metric and have the row; what one of
+ *   them does not know (inclusive cost, calls) is not known of their sum.
+ * - a derived metric is made of the figures of its terms, input by input, each
+ *   by its own formula; an input that lacks a term does not know it.
  *
- * The sum of self over functions, over objects and over files each equals the
- * total of the selection.
+ * The sum of self over functions and over each grouping equals the total of
+ * the selection.
  */
 #ifndef MODEL_SUMS_SUMS_H
 #define MODEL_SUMS_SUMS_H
@@ -27,81 +35,46 @@
 #include "base/worker.h"
 #include "model/facts/selection.h"
 #include "model/names/names.h"
+#include "model/sums/edges.h"
 #include "model/sums/grouping.h"
 
+/* Of functions and edges, whatever the metric. */
 enum sum_flag {
 	SUM_SEEN = 1,	     /* has cost or calls in this selection */
-	SUM_ESTIMATE = 2,    /* inclusive is an estimate: ~ */
 	SUM_INLINED = 4,     /* some of its cost is inlined */
 	SUM_NOT_INLINED = 8, /* some of its cost is not */
-};
-
-/* One table of self and inclusive, rows by function, object or file. */
-struct sum_table {
-	size_t n;		/* rows, with row 0 */
-	int64_t *self, *incl;	/* n * nmetric */
-	uint8_t *flags;
-	uint8_t *guess;		/* n * nmetric, 1: self is an estimate;
-				   NULL: nowhere */
-	uint32_t *nfunc;	/* functions with cost in it; NULL for functions */
 };
 
 struct sums {
 	const struct prof *prof;
 	const struct names *names;	/* holds a reference */
 	struct selection selection;
-	size_t nmetric;			/* prof->nmetric; derived ones too */
-	struct sum_table func, object, file, cls;
-	struct grouping *grouping[SUM_TABLES];
-	uint64_t *func_blocks;		/* of each function the blocks that
-					   know it, a bit each; NULL: there is
-					   one block, or more than 64 */
-	uint64_t *metric_blocks;	/* the same of each metric */
-	int64_t *total;			/* [metric], of this selection */
-	int64_t *part_self;		/* [part * nmetric + metric], of all */
 
-	size_t nedge;			/* with edge 0 */
-	uint32_t *edge_caller, *edge_callee;
-	uint64_t *edge_count;
-	int64_t *edge_cost;		/* inclusive, nedge * nmetric */
-	uint8_t *edge_flags;		/* SUM_INLINED, SUM_ESTIMATE */
-	uint32_t *out_first;		/* edges by caller: [func .. func + 1) */
-	uint32_t *in_first, *in_edge;	/* the same by callee */
-	uint64_t *called;		/* calls into each function */
+	size_t nedge;			/* edges by caller, then callee */
+	const uint32_t *edge_caller, *edge_callee;
 
-	/* Functions that call each other in a circle in one of the sources;
-	 * edges of different sources never close one. */
+	/* Functions that call each other in a circle in one of the inputs;
+	 * edges of different inputs never close one. */
 	size_t ncycle;			/* with row 0; by falling inclusive */
-	uint32_t *cycle;		/* of each function; 0 = none */
-	int64_t *cycle_incl;		/* ncycle * nmetric */
+	const uint32_t *cycle;		/* of each function; 0 = none */
 
-	int64_t *location_self;		/* of addresses: [location * nmetric +
-					   metric]; NULL when there are none */
-	uint32_t *mapping_first;	/* with location_self: addresses by */
-	uint32_t *mapping_location;	/* mapping, those with self cost */
-	uint64_t inconsistent;		/* functions whose inclusive exceeds
-					   what all self cost adds up to */
+	/* private */
+	const uint8_t *func_flags, *edge_flags;
+	uint8_t *own_flags;
+	struct edges own_edges;
+	const uint32_t *out_first;	/* edges by caller: [func .. func + 1) */
+	uint32_t *in_first, *in_edge;	/* the same by callee */
+	struct sums_store *store;
 };
 
-/* NULL when JOB was cancelled. */
+/* The graph, and the figures of the first metric by function. NULL when JOB
+ * was cancelled. */
 struct sums *sums_new(const struct names *names, const struct selection *sel,
 		      struct job *job);
 void sums_free(struct sums *s);
 
-int64_t sums_self(const struct sums *s, func_id f, metric_id m);
-int64_t sums_incl(const struct sums *s, func_id f, metric_id m);
-unsigned sums_flags(const struct sums *s, func_id f);
-/* Whether a file that counted M has F at all: else its figures are unknown and
- * not 0. */
-bool sums_known(const struct sums *s, func_id f, metric_id m);
-/* Whether self of ROW of one of the tables is an estimate: ~ */
-bool sums_self_estimated(const struct sums *s, const struct sum_table *t,
-			 size_t row, metric_id m);
-int64_t sums_total(const struct sums *s, metric_id m);
+/* --- Figures -------------------------------------------------------------- */
 
-/* --- Every table alike ---------------------------------------------------- */
-
-/* What a table has of a row: */
 enum sum_what {
 	SUM_SELF,
 	SUM_INCL,
@@ -109,8 +82,9 @@ enum sum_what {
 };
 
 struct sum_value {
-	int64_t cost;
-	bool known;		/* else the cost is 0 and to be shown blank */
+	int64_t cost;		/* of a ratio: 0 */
+	double ratio;		/* of metrics of that kind */
+	bool known;		/* else it is 0 and to be shown blank */
 	bool estimate;		/* ~ */
 };
 
@@ -119,6 +93,27 @@ struct sum_value {
  * were counted together with M. */
 struct sum_value sums_value(const struct sums *s, enum sum_by by, size_t row,
 			    metric_id m, enum sum_what what);
+/* All costs of a column, by row, for sorting; NULL when some are not known or
+ * there is nothing of the kind. */
+const int64_t *sums_costs(const struct sums *s, enum sum_by by, metric_id m,
+			  enum sum_what what);
+/* Makes the figures of a table for a metric, so that nobody waits for them
+ * later: for workers. -1 when JOB was cancelled. */
+int sums_want(const struct sums *s, enum sum_by by, metric_id m,
+	      struct job *job);
+
+/* Shorter, for functions; 0 for what is not known. */
+int64_t sums_self(const struct sums *s, func_id f, metric_id m);
+int64_t sums_incl(const struct sums *s, func_id f, metric_id m);
+unsigned sums_flags(const struct sums *s, func_id f);
+int64_t sums_total(const struct sums *s, metric_id m);
+/* How many functions have more inclusive cost than all self cost adds up to,
+ * by the first metric of each input: its calls and its self contradict each
+ * other. */
+uint64_t sums_inconsistent(const struct sums *s);
+
+/* --- Groupings ------------------------------------------------------------ */
+
 /* The grouping of a table from BY_OBJECT on: how many rows there are, their
  * names, the row of each function. */
 const struct grouping *sums_grouping(const struct sums *s, enum sum_by by);
@@ -137,14 +132,18 @@ const edge_id *sums_callers(const struct sums *s, func_id f, size_t *n);
 func_id sums_edge_caller(const struct sums *s, edge_id e);
 func_id sums_edge_callee(const struct sums *s, edge_id e);
 int64_t sums_edge_cost(const struct sums *s, edge_id e, metric_id m);
-uint64_t sums_edge_count(const struct sums *s, edge_id e);
+unsigned sums_edge_flags(const struct sums *s, edge_id e);
 
-/* Shares of the names, over the self cost of a metric: how far the names can
- * be trusted (the header's second line). */
+/* --- How far the names can be trusted ------------------------------------- */
+
+/* Shares over the self cost of a metric (the header's second line). */
 struct coverage {
-	double names, lines, inlined, cut;
+	double names, lines, inlined;
+	double cut;		/* stacks that were truncated */
 };
-void sums_coverage(const struct sums *s, metric_id m, struct coverage *c);
+/* -1 when JOB was cancelled. */
+int sums_coverage(const struct sums *s, metric_id m, struct job *job,
+		  struct coverage *c);
 /* The same for one mapping, with its self cost. */
 int64_t sums_mapping(const struct sums *s, mapping_id mapping, metric_id m,
 		     struct coverage *c);

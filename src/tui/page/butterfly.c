@@ -43,7 +43,7 @@ put_figures(const struct tui *t, func_id f, struct text *out)
 		return;
 	/* TRANSLATORS: inclusive cost, short */
 	text_printf(out, "  %s ", _("incl"));
-	if (sums_flags(s, f) & SUM_ESTIMATE)
+	if (sums_value(s, BY_FUNC, f.i, t->metric, SUM_INCL).estimate)
 		text_addc(out, '~');
 	cost_put(t, t->metric, sums_incl(s, f, t->metric), out);
 	share_put(sums_incl(s, f, t->metric), total, out);

@@ -19,8 +19,14 @@ cost_of(const struct view *v, const struct row *r, metric_id m,
 	if (!(ops->has & 1u << what))
 		return val_none();
 	value = ops->value(v, r, m, what);
-	return value.known ? val_cost(m, value.cost, value.estimate)
-			   : val_none();
+	if (!value.known)
+		return val_none();
+	if (what != SUM_CALLS
+	    && v->snap->prof->metric[m.i].kind == METRIC_RATIO)
+		return (struct val){ .type = VAL_NUMBER, .metric = m,
+				     .estimate = value.estimate,
+				     .d = value.ratio };
+	return val_cost(m, value.cost, value.estimate);
 }
 
 static struct val
@@ -55,13 +61,12 @@ get_incl_share(const struct view *v, const struct row *r, metric_id m)
 static struct val
 get_of_fn(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct sums *s = v->snap->sums;
+	struct sum_value centre = sums_value(v->snap->sums, BY_FUNC,
+					     v->options.centre.i, m, SUM_INCL);
 	struct val incl = get_incl(v, r, m);
-	struct val share;
+	struct val share = val_share(&incl, centre.cost);
 
-	share = val_share(&incl, sums_incl(s, v->options.centre, m));
-	if (sums_flags(s, v->options.centre) & SUM_ESTIMATE)
-		share.estimate = true;
+	share.estimate |= centre.estimate;
 	return share;
 }
 
@@ -99,13 +104,13 @@ get_per_call(const struct view *v, const struct row *r, metric_id m)
 static const int64_t *
 costs_self(const struct view *v, metric_id m)
 {
-	return metric_some(m) ? v->snap->sums->func.self : NULL;
+	return sums_costs(v->snap->sums, BY_FUNC, m, SUM_SELF);
 }
 
 static const int64_t *
 costs_incl(const struct view *v, metric_id m)
 {
-	return metric_has(v, m, CAP_INCL) ? v->snap->sums->func.incl : NULL;
+	return sums_costs(v->snap->sums, BY_FUNC, m, SUM_INCL);
 }
 
 /* Shares have the order of the costs where the total is positive. */

@@ -20,7 +20,6 @@ struct sorter {
 	bool falling;
 	bool text;
 	const int64_t *costs;	/* of functions, where all rows are such */
-	size_t nmetric;
 	const uint32_t *rank;	/* of functions, or NULL */
 	uint32_t first_rank;	/* of a function, behind the groups */
 };
@@ -56,8 +55,7 @@ sort_item(const struct sorter *s, uint32_t row, struct item *to)
 
 	*to = (struct item){ .row = row };
 	if (s->costs)
-		key = sort_key_of_cost(s->costs[r->a * s->nmetric
-						+ s->metric.i]);
+		key = sort_key_of_cost(s->costs[r->a]);
 	else if (!sort_key_of_value(s, r, &key))
 		return false;
 	to->key = s->falling ? ~key : key;

@@ -397,7 +397,6 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	s.falling = column_falls(column, inverted);
 	s.text = val_is_text(column->type);
 	s.rank = rank_for(v);
-	s.nmetric = v->snap->sums->nmetric;
 	if (column->costs && column->order != ORDER_MAGNITUDE
 	    && v->ops == &view_functions && !v->own)
 		s.costs = column->costs(v, m);

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A selection is applied in one place: a block goes in, a smaller one comes
+ * out.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "model/facts/cost.h"
+#include "model/facts/selection.h"
+
+/* The rows whose part is selected, ascending; returns how many of N. */
+static size_t
+rows_of_parts(const struct selection *s, const uint32_t *part, size_t n,
+	      size_t *row)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < n; i++)
+		if (selection_has_part(s, part_at(part[i])))
+			row[count++] = i;
+	return count;
+}
+
+/* The ROWs, COUNT of them, of an array of items of SIZE bytes. */
+static void *
+take(const void *from, const size_t *row, size_t count, size_t size)
+{
+	unsigned char *to = mem_array(count + 1, size + !size);
+
+	for (size_t i = 0; i < count && size; i++)
+		memcpy(to + i * size, (const unsigned char *)from
+				      + row[i] * size, size);
+	return to;
+}
+
+static void
+take_self(const struct block *k, const size_t *row, size_t n,
+	  struct block *out)
+{
+	out->nself = n;
+	out->self_location = take(k->self_location, row, n, sizeof(uint32_t));
+	out->self_part = take(k->self_part, row, n, sizeof(uint32_t));
+	out->self_cost = take(k->self_cost, row, n,
+			      k->nmetric * sizeof(int64_t));
+}
+
+static void
+take_calls(const struct block *k, const size_t *row, size_t n,
+	   struct block *out)
+{
+	out->ncall = n;
+	out->call_caller = take(k->call_caller, row, n, sizeof(uint32_t));
+	out->call_callee = take(k->call_callee, row, n, sizeof(uint32_t));
+	out->call_part = take(k->call_part, row, n, sizeof(uint32_t));
+	out->call_count = take(k->call_count, row, n, sizeof(uint64_t));
+	out->call_cost = take(k->call_cost, row, n,
+			      k->nmetric * sizeof(int64_t));
+}
+
+/* The samples, and the stacks that they are of. */
+static void
+take_samples(const struct block *k, const size_t *row, size_t n,
+	     struct block *out)
+{
+	uint32_t *to = mem_zarray(k->nstack + 1, sizeof(*to));	/* + 1 */
+	uint64_t at = 0;
+
+	out->nsample = n;
+	out->sample_stack = take(k->sample_stack, row, n, sizeof(uint32_t));
+	out->sample_part = take(k->sample_part, row, n, sizeof(uint32_t));
+	out->sample_cost = take(k->sample_cost, row, n,
+				k->nmetric * sizeof(int64_t));
+	for (size_t i = 0; i < n; i++)
+		to[out->sample_stack[i]] = 1;
+	out->nstack = 0;
+	out->stack_start = mem_zarray(k->nstack + 1, sizeof(uint64_t));
+	out->stack_location = mem_array(
+		(k->nstack ? k->stack_start[k->nstack] : 0) + 1,
+		sizeof(uint32_t));
+	for (size_t i = 0; i < k->nstack; i++) {
+		uint64_t depth = k->stack_start[i + 1] - k->stack_start[i];
+
+		if (!to[i])
+			continue;
+		memcpy(out->stack_location + at,
+		       k->stack_location + k->stack_start[i],
+		       depth * sizeof(uint32_t));
+		at += depth;
+		to[i] = (uint32_t)++out->nstack;
+		out->stack_start[out->nstack] = at;
+	}
+	for (size_t i = 0; i < n; i++)
+		out->sample_stack[i] = to[out->sample_stack[i]] - 1;
+	free(to);
+}
+
+int64_t *
+stack_costs(const struct block *k, const struct column_term *term, size_t n)
+{
+	int64_t *sum = mem_zarray(k->nstack + 1, sizeof(*sum));
+
+	for (size_t i = 0; i < k->nsample; i++)
+		for (size_t t = 0; t < n; t++)
+			cost_add_scaled(&sum[k->sample_stack[i]],
+					k->sample_cost[i * k->nmetric
+						       + term[t].column],
+					term[t].factor);
+	return sum;
+}
+
+bool
+selection_apply(const struct selection *s, const struct block *k,
+		struct block *out)
+{
+	size_t most = k->nself, *row;
+
+	*out = *k;
+	if (!s->npart)
+		return false;
+	if (k->ncall > most)
+		most = k->ncall;
+	if (k->nsample > most)
+		most = k->nsample;
+	row = mem_array(most + 1, sizeof(*row));
+	take_self(k, row, rows_of_parts(s, k->self_part, k->nself, row), out);
+	take_calls(k, row, rows_of_parts(s, k->call_part, k->ncall, row), out);
+	take_samples(k, row, rows_of_parts(s, k->sample_part, k->nsample, row),
+		     out);
+	free(row);
+	return true;
+}
+
+void
+selected_release(struct block *out)
+{
+	free(out->self_location);
+	free(out->self_part);
+	free(out->self_cost);
+	free(out->call_caller);
+	free(out->call_callee);
+	free(out->call_part);
+	free(out->call_count);
+	free(out->call_cost);
+	free(out->stack_start);
+	free(out->stack_location);
+	free(out->sample_stack);
+	free(out->sample_part);
+	free(out->sample_cost);
+}

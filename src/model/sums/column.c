@@ -1,0 +1,514 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Columns of figures, made when they are first asked for and kept: a profile
+ * of five hundred events costs what its figures cost, and not five hundred
+ * columns in every table.
+ *
+ * A block gives a figure of a metric when it counts it or all that its formula
+ * wants; blocks are added. What is known and what is an estimate is said for
+ * every row and metric.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "model/sums/private.h"
+
+struct figures *
+figures_new(size_t n, unsigned which)
+{
+	struct figures *f = mem_zalloc(sizeof(*f));
+
+	f->n = n;
+	f->flags = mem_zarray(n + 1, sizeof(*f->flags));
+	if (which & FIGURES_SELF)
+		f->self = mem_zarray(n + 1, sizeof(*f->self));
+	if (which & FIGURES_INCL)
+		f->incl = mem_zarray(n + 1, sizeof(*f->incl));
+	return f;
+}
+
+void
+figures_free(struct figures *f)
+{
+	if (!f)
+		return;
+	free(f->self);
+	free(f->incl);
+	free(f->own_calls);
+	free(f->flags);
+	free(f);
+}
+
+/* Adds FACTOR times the rows of FROM; TO_ROW says where, or NULL: the same. */
+static void
+add_figures(struct figures *to, const struct figures *from, int64_t factor,
+	    const uint32_t *to_row)
+{
+	for (size_t i = 0; i < from->n; i++) {
+		size_t row = to_row ? to_row[i] : i;
+
+		if (from->self)
+			cost_add_scaled(&to->self[row], from->self[i], factor);
+		if (from->incl)
+			cost_add_scaled(&to->incl[row], from->incl[i], factor);
+		to->flags[row] |= from->flags[i];
+	}
+}
+
+/* --- What a block knows --------------------------------------------------- */
+
+static uint8_t
+ignorance(const struct block_sums *b)
+{
+	uint8_t flags = FIGURE_KNOWN;
+
+	if (!(b->capabilities & CAP_INCL))
+		flags |= FIGURE_NO_INCL;
+	if (!(b->capabilities & CAP_CALLS))
+		flags |= FIGURE_NO_CALLS;
+	return flags;
+}
+
+/* An inlined function is not called, and one that is inlined in places is
+ * called an unknown number of times. */
+static void
+know_functions(const struct block_sums *b, struct figures *f)
+{
+	uint8_t flags = ignorance(b);
+
+	for (size_t i = 0; i < f->n; i++)
+		if (b->flags[i] & SUM_SEEN)
+			f->flags[i] |= b->flags[i] & SUM_INLINED
+				       ? flags | FIGURE_NO_CALLS : flags;
+}
+
+static void
+know_edges(const struct block_sums *b, struct figures *f)
+{
+	uint8_t flags = ignorance(b);
+
+	for (size_t i = 0; i < b->e.n; i++)
+		f->flags[b->to_edge && f->n != b->e.n ? b->to_edge[i] : i] |=
+			b->e.flags[i] & SUM_INLINED ? flags | FIGURE_NO_CALLS
+						    : flags;
+}
+
+static void
+know_groups(struct block_sums *b, const struct grouping *g,
+	    struct figures *f)
+{
+	uint8_t flags = ignorance(b) | FIGURE_NO_CALLS;
+	bool *seen = mem_zarray(g->n + 1, sizeof(*seen));
+
+	block_ops(b)->seen(b, g, seen);
+	for (size_t i = 0; i < g->n; i++)
+		if (seen[i])
+			f->flags[i] |= flags;
+	free(seen);
+}
+
+/* --- A block's figures ---------------------------------------------------- */
+
+/* Above this many sites stacks are not kept but resolved again. */
+#define SITES_KEPT (8u << 20)
+
+void
+block_rest(const struct sums *s, struct block_sums *b)
+{
+	if (s->prof->nblock * s->prof->location.n <= SITES_KEPT
+	    || s->prof->nblock == 1)
+		return;
+	stacks_free(b->stacks);
+	b->stacks = NULL;
+}
+
+/* Functions and edges, by a column. */
+static int
+block_figures(const struct sums *s, struct block_sums *b, unsigned column,
+	      struct job *job, struct figures **func, struct figures **edge)
+{
+	int result = 0;
+
+	*func = *edge = NULL;
+	if (column == 0 && b->first_func) {
+		*func = b->first_func;
+		*edge = b->first_edge;
+		b->first_func = b->first_edge = NULL;
+	} else {
+		result = block_ops(b)->figures(b, s->names, column, job, func,
+					       edge);
+	}
+	block_rest(s, b);
+	if (result < 0)
+		return -1;
+	know_functions(b, *func);
+	know_edges(b, *edge);
+	return 0;
+}
+
+static struct figures *
+block_group(const struct sums *s, struct block_sums *b,
+	    const struct grouping *g, unsigned column, struct job *job)
+{
+	struct figures *f = figures_new(g->n, FIGURES_SELF | FIGURES_INCL);
+
+	block_ops(b)->group(b, g, column, job, f);
+	block_rest(s, b);
+	return f;
+}
+
+/* --- Functions and edges -------------------------------------------------- */
+
+struct making {
+	const struct sums *s;
+	metric_id m;
+	struct job *job;
+	struct column_term *term;	/* of the block at hand: */
+	int nterm;			/* -1: it does not know the metric */
+};
+
+/* Calls of the blocks that know the metric. */
+static void
+add_calls(const struct block_sums *b, struct figures *func,
+	  struct figures *edge)
+{
+	if (!func->own_calls) {
+		func->calls = func->own_calls =
+			mem_zarray(func->n + 1, sizeof(*func->own_calls));
+		edge->calls = edge->own_calls =
+			mem_zarray(edge->n + 1, sizeof(*edge->own_calls));
+	}
+	for (size_t i = 0; i < b->e.n; i++) {
+		int64_t count = b->e.count[i] > INT64_MAX
+			? INT64_MAX : (int64_t)b->e.count[i];
+
+		cost_add(&edge->own_calls[b->to_edge ? b->to_edge[i] : i],
+			 count);
+		cost_add(&func->own_calls[b->e.callee[i]], count);
+	}
+}
+
+static int
+add_block(struct making *x, struct block_sums *b, struct figures *func,
+	  struct figures *edge)
+{
+	if (x->nterm < 0)
+		return 0;
+	know_functions(b, func);
+	know_edges(b, edge);
+	for (int t = 0; t < x->nterm; t++) {
+		struct figures *f, *e;
+		int result = block_figures(x->s, b, x->term[t].column, x->job,
+					   &f, &e);
+
+		if (result == 0) {
+			add_figures(func, f, x->term[t].factor, NULL);
+			add_figures(edge, e, x->term[t].factor, b->to_edge);
+		}
+		figures_free(f);
+		figures_free(e);
+		if (result < 0)
+			return -1;
+	}
+	add_calls(b, func, edge);
+	return 0;
+}
+
+static int
+block_terms(struct making *x, const struct block_sums *b)
+{
+	x->nterm = prof_block_terms(x->s->prof, &b->k, x->m, x->term);
+	return x->nterm;
+}
+
+/* The only block's own column, as it is. */
+static int
+take_column(struct making *x, struct figures **func, struct figures **edge)
+{
+	struct sums_store *st = x->s->store;
+
+	if (block_figures(x->s, &st->block[0], x->term[0].column, x->job, func,
+			  edge) < 0)
+		return -1;
+	(*func)->calls = st->called;
+	(*edge)->calls = st->count;
+	return 0;
+}
+
+static int
+add_blocks(struct making *x, struct figures **func, struct figures **edge)
+{
+	const struct sums *s = x->s;
+	struct block_sums *block = s->store->block;
+
+	if (s->prof->nblock == 1 && block_terms(x, &block[0]) == 1
+	    && x->term[0].factor == 1)
+		return take_column(x, func, edge);
+	*func = figures_new(s->names->nfunc, FIGURES_SELF | FIGURES_INCL);
+	*edge = figures_new(s->nedge, FIGURES_INCL);
+	for (size_t i = 0; i < s->prof->nblock; i++) {
+		block_terms(x, &block[i]);
+		if (add_block(x, &block[i], *func, *edge) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+/* Inclusive cost over what all self cost adds up to: calls and self costs of
+ * the file contradict each other. Where costs are negative (memory given back,
+ * a difference of two runs) the total itself is no bound. */
+static void
+total_up(struct figures *f, int64_t missing)
+{
+	int64_t bound = missing;
+
+	for (size_t i = 0; i < f->n; i++) {
+		cost_add(&f->total, f->self[i]);
+		cost_add(&bound, f->self[i] > 0 ? f->self[i] : 0);
+	}
+	for (size_t i = 1; i < f->n; i++)
+		f->over += cost_exceeds(f->incl[i], bound)
+			   && !(f->flags[i] & FIGURE_NO_INCL);
+}
+
+static int
+make_functions(struct making *x)
+{
+	struct metric_figures *to = &x->s->store->metric[x->m.i];
+	struct figures *func, *edge;
+
+	if (add_blocks(x, &func, &edge) < 0) {
+		figures_free(func);
+		figures_free(edge);
+		return -1;
+	}
+	total_up(func, x->s->prof->metric[x->m.i].missing);
+	atomic_store(&to->by[BY_EDGE], edge);
+	atomic_store(&to->by[BY_FUNC], func);
+	return 0;
+}
+
+/* --- Groups --------------------------------------------------------------- */
+
+static struct figures *
+make_groups(struct making *x, const struct grouping *g)
+{
+	struct block_sums *block = x->s->store->block;
+	struct figures *out = figures_new(g->n, FIGURES_SELF | FIGURES_INCL);
+
+	for (size_t i = 0; i < x->s->prof->nblock; i++) {
+		int n = block_terms(x, &block[i]);
+
+		if (n >= 0)
+			know_groups(&block[i], g, out);
+		for (int t = 0; t < n && !job_cancelled(x->job); t++) {
+			struct figures *f =
+				block_group(x->s, &block[i], g,
+					    x->term[t].column, x->job);
+
+			add_figures(out, f, x->term[t].factor, NULL);
+			figures_free(f);
+		}
+	}
+	return out;
+}
+
+/* --- Parts and locations -------------------------------------------------- */
+
+static void
+add_term(int64_t *to, const struct column_term *term, int n,
+	 const int64_t *cost)
+{
+	for (int t = 0; t < n; t++)
+		cost_add_scaled(to, cost[term[t].column], term[t].factor);
+}
+
+/* Self by part, of all parts whatever is selected. */
+static struct figures *
+make_parts(struct making *x)
+{
+	const struct prof *p = x->s->prof;
+	struct figures *out = figures_new(p->npart, FIGURES_SELF);
+
+	for (size_t i = 0; i < p->nblock; i++) {
+		const struct block *k = &p->block[i];
+		int n = prof_block_terms(p, k, x->m, x->term);
+
+		for (size_t r = 0; n >= 0 && r < k->nself; r++) {
+			add_term(&out->self[k->self_part[r]], x->term, n,
+				 k->self_cost + r * k->nmetric);
+			out->flags[k->self_part[r]] |= FIGURE_KNOWN;
+		}
+		for (size_t r = 0; n >= 0 && r < k->nsample; r++) {
+			add_term(&out->self[k->sample_part[r]], x->term, n,
+				 k->sample_cost + r * k->nmetric);
+			out->flags[k->sample_part[r]] |= FIGURE_KNOWN;
+		}
+		for (size_t part = 1; n >= 0 && part < p->npart; part++)
+			if (p->input[p->part[part].input.i].block == i)
+				out->flags[part] |= FIGURE_KNOWN;
+	}
+	return out;
+}
+
+/* Self of addresses. */
+static struct figures *
+make_locations(struct making *x)
+{
+	const struct prof *p = x->s->prof;
+	struct figures *out = figures_new(p->location.n, FIGURES_SELF);
+
+	memset(out->flags, FIGURE_KNOWN, p->location.n);
+	for (size_t i = 0; i < p->nblock; i++) {
+		const struct block *k = &x->s->store->block[i].k;
+		int n = prof_block_terms(p, k, x->m, x->term);
+
+		for (size_t r = 0; n > 0 && r < k->nself; r++)
+			if (!p->location.func[k->self_location[r]])
+				add_term(&out->self[k->self_location[r]],
+					 x->term, n,
+					 k->self_cost + r * k->nmetric);
+		for (size_t r = 0; n > 0 && r < k->nsample; r++)
+			add_term(&out->self[k->stack_location[k->stack_start[
+						k->sample_stack[r]]]],
+				 x->term, n,
+				 k->sample_cost + r * k->nmetric);
+	}
+	return out;
+}
+
+/* --- On demand ------------------------------------------------------------ */
+
+static int
+make(struct making *x, enum sum_by by)
+{
+	struct metric_figures *to = &x->s->store->metric[x->m.i];
+	struct figures *f;
+
+	if (by <= BY_EDGE)
+		return make_functions(x);
+	if (by == BY_PART)
+		f = make_parts(x);
+	else if (by == BY_LOCATION)
+		f = make_locations(x);
+	else
+		f = make_groups(x, sums_grouping_locked(x->s, by));
+	if (job_cancelled(x->job)) {
+		figures_free(f);
+		return -1;
+	}
+	atomic_store(&to->by[by], f);
+	return 0;
+}
+
+const struct figures *
+sums_figures(const struct sums *s, enum sum_by by, metric_id m,
+	     struct job *job)
+{
+	_Atomic(struct figures *) *at = &s->store->metric[m.i].by[by];
+	struct figures *f = atomic_load_explicit(at, memory_order_acquire);
+	struct making x = { .s = s, .m = m, .job = job };
+
+	if (f)
+		return f;
+	pthread_mutex_lock(&s->store->lock);
+	f = atomic_load(at);
+	if (!f) {
+		x.term = mem_array(s->prof->nmetric + 1, sizeof(*x.term));
+		make(&x, by);
+		free(x.term);
+		f = atomic_load(at);
+	}
+	pthread_mutex_unlock(&s->store->lock);
+	return f;
+}
+
+const struct grouping *
+sums_grouping_locked(const struct sums *s, enum sum_by by)
+{
+	struct grouping *g = atomic_load(&s->store->grouping[by]);
+
+	if (!g) {
+		g = grouping_new(by, s->names);
+		atomic_store(&s->store->grouping[by], g);
+	}
+	return g;
+}
+
+const struct grouping *
+sums_grouping(const struct sums *s, enum sum_by by)
+{
+	const struct grouping *g =
+		atomic_load_explicit(&s->store->grouping[by],
+				     memory_order_acquire);
+
+	if (g)
+		return g;
+	pthread_mutex_lock(&s->store->lock);
+	g = sums_grouping_locked(s, by);
+	pthread_mutex_unlock(&s->store->lock);
+	return g;
+}
+
+static struct group_rows *
+make_rows(const struct sums *s, const struct grouping *g)
+{
+	struct group_rows *rows = mem_zalloc(sizeof(*rows));
+
+	rows->nfunc = mem_zarray(g->n + 1, sizeof(*rows->nfunc));
+	rows->seen = mem_zarray(g->n + 1, sizeof(*rows->seen));
+	for (uint32_t f = 1; f < g->nfunc; f++)
+		if (sums_flags(s, func_at(f)) & SUM_SEEN) {
+			rows->nfunc[g->row_of[f]]++;
+			rows->seen[g->row_of[f]] = true;
+		}
+	for (size_t i = 0; i < s->prof->nblock; i++) {
+		struct block_sums *b = &s->store->block[i];
+
+		block_ops(b)->seen(b, g, rows->seen);
+		block_rest(s, b);
+	}
+	return rows;
+}
+
+const struct group_rows *
+sums_group_rows(const struct sums *s, enum sum_by by)
+{
+	_Atomic(struct group_rows *) *at = &s->store->rows[by];
+	struct group_rows *rows = atomic_load_explicit(at,
+						       memory_order_acquire);
+
+	if (rows)
+		return rows;
+	pthread_mutex_lock(&s->store->lock);
+	rows = atomic_load(at);
+	if (!rows) {
+		rows = make_rows(s, sums_grouping_locked(s, by));
+		atomic_store(at, rows);
+	}
+	pthread_mutex_unlock(&s->store->lock);
+	return rows;
+}
+
+void
+column_release(struct sums *s)
+{
+	struct sums_store *st = s->store;
+
+	for (size_t m = 0; m < s->prof->nmetric; m++)
+		for (size_t by = 0; by < SUM_TABLES; by++)
+			figures_free(atomic_load(&st->metric[m].by[by]));
+	free(st->metric);
+	for (size_t by = 0; by < SUM_TABLES; by++) {
+		struct group_rows *rows = atomic_load(&st->rows[by]);
+
+		grouping_free(atomic_load(&st->grouping[by]));
+		if (!rows)
+			continue;
+		free(rows->nfunc);
+		free(rows->seen);
+		free(rows);
+	}
+}

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * One call graph and one numbering of cycles from the graphs of the blocks,
+ * each of which knows its own input only. Made once for facts, generation and
+ * selection, before any cost is looked at.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "model/sums/private.h"
+
+void
+block_find_cycles(struct block_sums *b, size_t nfunc)
+{
+	b->cycle = mem_array(nfunc + 1, sizeof(*b->cycle));
+	b->ncycle = edges_cycles(&b->e, nfunc, b->cycle);
+	if (b->ncycle > 1)
+		return;
+	free(b->cycle);
+	b->cycle = NULL;
+}
+
+/* --- Edges ---------------------------------------------------------------- */
+
+/* A single block's edges are those of all. */
+static void
+share_edges(struct sums *s, const struct edges *e)
+{
+	s->nedge = e->n;
+	s->edge_caller = e->caller;
+	s->edge_callee = e->callee;
+	s->edge_flags = e->flags;
+	s->out_first = e->first;
+}
+
+static void
+merge_edges(struct sums *s)
+{
+	struct block_sums *block = s->store->block;
+	size_t n = 0, at = 0, nblock = s->prof->nblock;
+	uint32_t *caller, *callee, *to;
+	uint8_t *flags;
+	struct edges e;
+
+	for (size_t i = 0; i < nblock; i++)
+		n += block[i].e.n;
+	caller = mem_array(n + 1, sizeof(*caller));
+	callee = mem_array(n + 1, sizeof(*callee));
+	flags = mem_array(n + 1, sizeof(*flags));
+	for (size_t i = 0; i < nblock; i++) {
+		const struct edges *x = &block[i].e;
+
+		if (!x->n)
+			continue;
+		memcpy(caller + at, x->caller, x->n * sizeof(*caller));
+		memcpy(callee + at, x->callee, x->n * sizeof(*callee));
+		memcpy(flags + at, x->flags, x->n);
+		at += x->n;
+	}
+	edges_merge(&e, &(struct edge_rows){ .n = n, .caller = caller,
+					     .callee = callee,
+					     .flags = flags },
+		    s->names->nfunc, &to);
+	at = 0;
+	for (size_t i = 0; i < nblock; i++) {
+		size_t count = block[i].e.n;
+
+		block[i].to_edge = mem_array(count + 1, sizeof(*to));
+		for (size_t k = 0; k < count; k++, at++)
+			block[i].to_edge[k] = to ? to[at] : (uint32_t)at;
+	}
+	s->own_edges = e;
+	share_edges(s, &s->own_edges);
+	free(to);
+	free(caller);
+	free(callee);
+	free(flags);
+}
+
+static void
+index_callers(struct sums *s)
+{
+	size_t n = s->names->nfunc;
+	uint32_t *at;
+
+	s->in_first = mem_zarray(n + 2, sizeof(*s->in_first));
+	s->in_edge = mem_array(s->nedge + 1, sizeof(*s->in_edge));
+	/* counts two rows on, starts one row on: filling moves them in place */
+	at = s->in_first + 1;
+	for (size_t i = 0; i < s->nedge; i++)
+		at[s->edge_callee[i] + 1]++;
+	for (size_t f = 1; f <= n; f++)
+		at[f] += at[f - 1];
+	for (size_t i = 0; i < s->nedge; i++)
+		s->in_edge[at[s->edge_callee[i]]++] = (uint32_t)i;
+}
+
+/* Calls of a block, by edge and by callee; the largest there are at the ends.
+ */
+static void
+count_calls(struct sums *s)
+{
+	const struct edges *e = &s->store->block[0].e;
+	int64_t *count, *called;
+
+	s->store->count = count = mem_array(e->n + 1, sizeof(*count));
+	s->store->called = called = mem_zarray(s->names->nfunc + 1,
+					       sizeof(*called));
+	for (size_t i = 0; i < e->n; i++) {
+		count[i] = e->count[i] > INT64_MAX ? INT64_MAX
+						   : (int64_t)e->count[i];
+		cost_add(&called[e->callee[i]], count[i]);
+	}
+}
+
+void
+graph_join(struct sums *s)
+{
+	if (s->prof->nblock == 1) {
+		share_edges(s, &s->store->block[0].e);
+		count_calls(s);
+	} else {
+		merge_edges(s);
+	}
+	index_callers(s);
+}
+
+void
+graph_release(struct sums *s)
+{
+	edges_release(&s->own_edges);
+	free(s->in_first);
+	free(s->in_edge);
+}
+
+/* --- Cycles --------------------------------------------------------------- */
+
+/* The smallest function of the set that F is in. */
+static uint32_t
+set_of(uint32_t *set, uint32_t f)
+{
+	while (set[f] != f) {
+		set[f] = set[set[f]];
+		f = set[f];
+	}
+	return f;
+}
+
+static void
+unite(uint32_t *set, uint32_t a, uint32_t b)
+{
+	a = set_of(set, a);
+	b = set_of(set, b);
+	if (a < b)
+		set[b] = a;
+	else
+		set[a] = b;
+}
+
+static void
+unite_cycles(uint32_t *set, const struct block_sums *b, size_t nfunc)
+{
+	uint32_t *member = mem_zarray(b->ncycle + 1, sizeof(*member));
+
+	for (uint32_t f = 0; f < nfunc; f++) {
+		uint32_t c = b->cycle[f];
+
+		if (c && member[c])
+			unite(set, member[c], f);
+		else if (c)
+			member[c] = f;
+	}
+	free(member);
+}
+
+/* What is a cycle in one of the blocks is one; cycles that share a function
+ * are the same. Calls of different inputs never close a circle together. */
+struct grouping *
+graph_cycles(struct sums *s)
+{
+	size_t n = s->names->nfunc, ncycle = 1;
+	uint32_t *cycle = mem_zarray(n + 1, sizeof(*cycle)), *set;
+	bool any = false;
+
+	for (size_t i = 0; i < s->prof->nblock; i++)
+		any |= s->store->block[i].ncycle > 1;
+	if (!any)
+		return grouping_of_rows(BY_CYCLE, s->names, cycle, 1);
+	set = mem_array(n + 1, sizeof(*set));
+	for (uint32_t f = 0; f < n; f++)
+		set[f] = f;
+	for (size_t i = 0; i < s->prof->nblock; i++)
+		if (s->store->block[i].ncycle > 1)
+			unite_cycles(set, &s->store->block[i], n);
+	for (uint32_t f = 0; f < n; f++) {
+		uint32_t first = set_of(set, f);
+
+		if (first == f)
+			continue;
+		if (!cycle[first])
+			cycle[first] = (uint32_t)ncycle++;
+		cycle[f] = cycle[first];
+	}
+	free(set);
+	return grouping_of_rows(BY_CYCLE, s->names, cycle, ncycle);
+}
+
+struct cycle_sort { int64_t incl; uint32_t cycle, lowest; };
+
+static int
+by_falling_inclusive(const void *x, const void *y)
+{
+	const struct cycle_sort *a = x, *b = y;
+
+	if (a->incl != b->incl)
+		return a->incl < b->incl ? 1 : -1;
+	return (a->lowest > b->lowest) - (a->lowest < b->lowest);
+}
+
+void
+graph_number_cycles(struct grouping *g, struct figures *f)
+{
+	struct cycle_sort *order = mem_zarray(g->n, sizeof(*order));
+	uint32_t *to = mem_zarray(g->n, sizeof(*to));
+	struct figures old = *f;
+
+	for (uint32_t c = 0; c < g->n; c++) {
+		order[c].cycle = c;
+		order[c].incl = f->incl[c];
+	}
+	for (size_t i = g->nfunc; i-- > 0;)
+		order[g->row_of[i]].lowest = (uint32_t)i;
+	qsort(order + 1, g->n - 1, sizeof(*order), by_falling_inclusive);
+	f->incl = mem_array(g->n + 1, sizeof(*f->incl));
+	f->self = mem_array(g->n + 1, sizeof(*f->self));
+	f->flags = mem_zarray(g->n + 1, sizeof(*f->flags));
+	for (uint32_t c = 0; c < g->n; c++) {
+		uint32_t from = order[c].cycle;
+
+		to[from] = c;
+		f->incl[c] = old.incl[from];
+		f->self[c] = old.self[from];
+		f->flags[c] = old.flags[from];
+	}
+	for (size_t i = 0; i < g->nfunc; i++)
+		g->row_of[i] = to[g->row_of[i]];
+	free(old.incl);
+	free(old.self);
+	free(old.flags);
+	free(order);
+	free(to);
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Inside of the sums: blocks, what of them does not depend on a metric, and
+ * columns of figures. Nobody but this room includes this.
+ */
+#ifndef MODEL_SUMS_PRIVATE_H
+#define MODEL_SUMS_PRIVATE_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "model/facts/cost.h"
+#include "model/sums/edges.h"
+#include "model/sums/stacks.h"
+#include "model/sums/sums.h"
+
+/* --- Figures: a table's column of one metric ------------------------------ */
+
+/* Set by whatever block has the row; all can be or-ed. */
+enum figure_flag {
+	FIGURE_KNOWN = 1,	/* some block that counts the metric has it */
+	FIGURE_NO_INCL = 2,	/* and does not know its inclusive cost, */
+	FIGURE_NO_CALLS = 4,	/* or its calls */
+	FIGURE_SELF_EST = 8,	/* self is an estimate */
+	FIGURE_INCL_EST = 16,
+};
+
+struct figures {
+	size_t n;
+	int64_t *self, *incl;	/* NULL: there is nothing of the kind */
+	const int64_t *calls;
+	int64_t *own_calls;	/* where CALLS has to be freed */
+	uint8_t *flags;
+	/* of functions: */
+	int64_t total;		/* sum of self */
+	uint64_t over;		/* how many have more inclusive cost than all
+				   positive self adds up to */
+};
+
+enum { FIGURES_SELF = 1, FIGURES_INCL = 2 };
+struct figures *figures_new(size_t n, unsigned which);
+void figures_free(struct figures *f);
+
+/* --- Blocks --------------------------------------------------------------- */
+
+/* A block as the selection leaves it, and its call graph. */
+struct block_sums {
+	struct block k;
+	bool own_rows;		/* K is a selection's */
+	unsigned capabilities;
+	bool only_threads;	/* in a file whose writer separates recursion
+				   levels nothing recurs: what closes a circle
+				   is the start of a thread */
+	uint8_t *flags;		/* of each function: enum sum_flag */
+	struct edges e;
+	uint32_t *edge_of;	/* counters: the edge of each call row; NULL:
+				   rows are edges */
+	uint32_t *to_edge;	/* this graph's edges among those of all
+				   blocks; NULL: the same */
+	size_t ncycle;		/* with row 0 */
+	uint32_t *cycle;	/* of each function, from this block alone;
+				   NULL: there is none */
+	struct stacks *stacks;	/* while it is needed */
+	/* the figures of column 0 that came about with the graph */
+	struct figures *first_func, *first_edge;
+};
+
+struct metric_figures { _Atomic(struct figures *) by[SUM_TABLES]; };
+struct group_rows { uint32_t *nfunc; bool *seen; };
+
+/* What is made when it is asked for. */
+struct sums_store {
+	pthread_mutex_t lock;		/* held while something is made */
+	struct block_sums *block;	/* one a block of the prof */
+	struct metric_figures *metric;
+	_Atomic(struct grouping *) grouping[SUM_TABLES];
+	_Atomic(struct group_rows *) rows[SUM_TABLES];
+	_Atomic(uint32_t *) mapping_first;	/* addresses by mapping */
+	uint32_t *mapping_location;
+	int64_t *called, *count;	/* of one block alone */
+};
+
+/* The row of a location's function; what the profile named, or what became of
+ * an address. */
+static inline uint32_t
+location_func(const struct names *n, uint32_t location)
+{
+	const struct prof *p = n->prof;
+	size_t count;
+	struct frame one;
+
+	if (p->location.func[location])
+		return p->location.func[location];
+	return names_frames(n, location_at(location), &count, &one)->func.i;
+}
+
+static inline bool
+any_cost(const int64_t *cost, size_t n)
+{
+	for (size_t m = 0; m < n; m++)
+		if (cost[m])
+			return true;
+	return false;
+}
+
+/* What each kind of block answers; -1 when JOB was cancelled. */
+struct block_ops {
+	/* Graph, cycles, flags of functions. */
+	int (*open)(struct block_sums *b, const struct names *n,
+		    struct job *job);
+	/* Figures of a column, by function and by edge. */
+	int (*figures)(struct block_sums *b, const struct names *n,
+		       unsigned column, struct job *job,
+		       struct figures **func, struct figures **edge);
+	/* Self and inclusive of a column by group. */
+	int (*group)(struct block_sums *b, const struct grouping *g,
+		     unsigned column, struct job *job, struct figures *out);
+	/* Rows of a grouping by lines that have something there. */
+	void (*seen)(struct block_sums *b, const struct grouping *g,
+		     bool *seen);
+};
+
+extern const struct block_ops count_ops, fold_ops, bucket_ops;
+int count_group(struct block_sums *b, const struct grouping *g,
+		unsigned column, struct job *job, struct figures *out);
+void count_seen(struct block_sums *b, const struct grouping *g, bool *seen);
+const struct block_ops *block_ops(const struct block_sums *b);
+
+/* Nobody sums the block for now: gives back what can be made again. */
+void block_rest(const struct sums *s, struct block_sums *b);
+/* Cycles of the block's edges (graph.c). */
+void block_find_cycles(struct block_sums *b, size_t nfunc);
+
+/* One graph and one numbering of cycles from those of the blocks (graph.c). */
+void graph_join(struct sums *s);
+struct grouping *graph_cycles(struct sums *s);
+/* Numbers cycles by falling inclusive cost; FIGURES are the cycles' own. */
+void graph_number_cycles(struct grouping *cycles, struct figures *figures);
+void graph_release(struct sums *s);
+
+/* --- Making what is missing (column.c) ------------------------------------ */
+
+/* Figures of a counted or derived metric; with NULL for JOB never NULL. */
+const struct figures *sums_figures(const struct sums *s, enum sum_by by,
+				   metric_id m, struct job *job);
+/* With the store's lock held. */
+const struct grouping *sums_grouping_locked(const struct sums *s,
+					    enum sum_by by);
+const struct group_rows *sums_group_rows(const struct sums *s, enum sum_by by);
+void column_release(struct sums *s);
+
+#endif

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "model/sums/stacks.h"
+
+struct stacks *
+stacks_new(const struct block *k, const struct names *n)
+{
+	struct stacks *s = mem_zalloc(sizeof(*s));
+
+	s->k = k;
+	s->names = n;
+	s->nlocation = n->prof->location.n;
+	s->site = mem_big(s->nlocation + 1, sizeof(*s->site));
+	return s;
+}
+
+void
+stacks_free(struct stacks *s)
+{
+	if (!s)
+		return;
+	mem_big_free(s->site, s->nlocation + 1, sizeof(*s->site));
+	VEC_RELEASE(&s->frame);
+	free(s);
+}
+
+void
+stacks_resolve(struct stacks *s, uint32_t location)
+{
+	struct site *site = &s->site[location];
+	size_t n;
+	struct frame one;
+	const struct frame *f =
+		names_frames(s->names, location_at(location), &n, &one);
+
+	site->func = f->func.i;
+	site->more = SITE_PLAIN;
+	if (n == 1 && !(f->flags & FRAME_INLINED)
+	    && (!f->file.i
+		|| f->file.i == names_func(s->names, f->func).file.i))
+		return;
+	site->more = SITE_FRAMES + (uint32_t)s->frame.n;
+	for (size_t i = 0; i < n; i++) {
+		struct site_frame flat = {
+			.func = f[i].func.i, .file = f[i].file.i,
+			.inlined = f[i].flags & FRAME_INLINED,
+			.last = i + 1 == n,
+		};
+
+		VEC_PUSH(&s->frame, flat);
+	}
+}

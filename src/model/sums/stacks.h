@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The stacks of a block, resolved to functions for one generation of names: a
+ * location is resolved at its first visit, once, and whoever goes over stacks
+ * (sums, groups, lines, coverage) iterates over locations and their frames
+ * without asking the names again. By location and not by stack: a million
+ * stacks of forty frames share some ten thousand locations, and a copy of
+ * every stack would take more memory than the file.
+ */
+#ifndef MODEL_SUMS_STACKS_H
+#define MODEL_SUMS_STACKS_H
+
+#include "base/vec.h"
+#include "model/names/names.h"
+
+/* A location, once it was visited. */
+struct site {
+	uint32_t func;		/* of its innermost frame */
+	uint32_t more;		/* SITE_... or, beyond, its frames */
+	uint32_t callee, edge;	/* who was called from here last (fold.c) */
+};
+
+enum {
+	SITE_NEW,
+	SITE_PLAIN,		/* one frame, in its function's own file */
+	SITE_FRAMES,		/* and more: frame[more - SITE_FRAMES] ... */
+};
+
+struct site_frame {
+	uint32_t func, file;	/* 0: the function's own file, or unknown */
+	uint32_t edge;		/* to the frame before, inlined here */
+	bool inlined, last;
+};
+
+struct stacks {
+	const struct block *k;
+	const struct names *names;
+	size_t nlocation;
+	struct site *site;	/* of each location */
+	VEC(struct site_frame) frame;
+	bool has_edges;		/* of sites and frames (fold.c) */
+};
+
+struct stacks *stacks_new(const struct block *k, const struct names *n);
+void stacks_free(struct stacks *s);
+/* Resolves LOCATION, which is new. */
+void stacks_resolve(struct stacks *s, uint32_t location);
+
+static inline struct site *
+stacks_site(struct stacks *s, uint32_t location)
+{
+	if (s->site[location].more == SITE_NEW)
+		stacks_resolve(s, location);
+	return &s->site[location];
+}
+
+/* The frames of a site, innermost first: N of them. A plain one's is written
+ * to *ONE. */
+static inline const struct site_frame *
+site_frames(const struct stacks *s, const struct site *site, size_t *n,
+	    struct site_frame *one)
+{
+	const struct site_frame *f = one;
+
+	*n = 1;
+	if (site->more == SITE_PLAIN) {
+		*one = (struct site_frame){ .func = site->func, .last = true };
+		return one;
+	}
+	f = s->frame.at + site->more - SITE_FRAMES;
+	while (!f[*n - 1].last)
+		++*n;
+	return f;
+}
+
+#endif
