@@ -12,10 +12,10 @@ profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 names 0%  lines 0%  inlined 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Function                                            Object
-▌           apply                                               tiny
-            at_exit                                             tiny
-         0  demo+0x1006                                      ?  demo
+▌        0  demo+0x1006                                      ?  demo
          0  demo+0x107e                                      ?  demo
+         0  outside (as counted by PAPI)                        [outside]
+            apply                                               tiny
  Callers: this profile does not say who called whom
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
@@ -24,7 +24,7 @@ names 0%  lines 0%  inlined 0%
      Self▼  Function                                            Object
 ▌           apply                                               tiny
             at_exit                                             tiny
-         0  demo+0x1006                                      ?  demo
-         0  demo+0x107e                                      ?  demo
+            eval                                                tiny
+            lex_next                                            tiny
  no earlier view; q quits
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

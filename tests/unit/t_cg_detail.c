@@ -169,7 +169,7 @@ START_TEST(parts_and_header)
 	cgt_load(&t, parts, sizeof(parts) - 1, 1 << 20, 0);
 	cgt_dump(&t, &said);
 	ck_assert_str_eq(said.s,
-		"knows 48\n"
+		"knows 248\n"
 		"metric A   1 14 \n"
 		"metric B   1 3 \n"
 		"part 77.1-1 77 1 1 Program termination\n"
