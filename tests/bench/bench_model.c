@@ -5,9 +5,9 @@
  *	bench_model [ROUNDS]
  *
  * prints the best of ROUNDS (5) in milliseconds of processor time, a line a
- * step. The sizes are
- * those of a real Callgrind file of 590 MB (700 thousand functions, 1.1
- * million calls) and of a cpuprofile with a million distinct stacks.
+ * step. The sizes are beyond those of a real Callgrind file of 590 MB (700
+ * thousand functions, 1.1 million calls), and those of a cpuprofile with a
+ * million distinct stacks.
  */
 #include <config.h>
 
@@ -21,7 +21,7 @@
 #include "model/names/names.h"
 #include "model/sums/sums.h"
 
-#define STEP_MAX 16
+#define STEP_MAX 32
 
 struct step { const char *name; double best; };
 
@@ -78,8 +78,8 @@ text(struct builder *b, const char *format, unsigned i)
 
 /* --- Counters ------------------------------------------------------------- */
 
-#define FUNCS 700000
-#define CALLS 1100000
+#define FUNCS 1000000
+#define CALLS 3000000
 
 static void
 make_functions(struct builder *b, func_id *func)
@@ -116,7 +116,7 @@ make_counters(struct bench *t)
 	make_functions(b, func);
 	for (unsigned i = 0, calls = 0; i < FUNCS; i++) {
 		int64_t cost = below(t, 1000);
-		unsigned more = i + 1 < FUNCS ? below(t, 4) : 0;
+		unsigned more = i + 1 < FUNCS ? below(t, 7) : 0;
 		file_id file = builder_file(b, text(b,
 					"/usr/src/dir/file%u.c",
 					below(t, 5) ? i / 35
@@ -143,19 +143,31 @@ make_counters(struct bench *t)
 	return p;
 }
 
+/* Steps are called WHAT, with what each makes. */
 static void
-sum(struct bench *t, const struct names *n, const char *what)
+sum(struct bench *t, const struct names *n, const char *const what[4])
 {
+	static const enum sum_by by[] = { BY_OBJECT, BY_FILE, BY_CLASS };
 	struct selection all = { 0 };
 	struct sums *s;
 
 	begin(t);
 	s = sums_new(n, &all, NULL);
-	end(t, what);
-	fprintf(stderr, "%s: %zu edges, %zu cycles\n", what, s->nedge,
+	end(t, what[0]);
+	fprintf(stderr, "%s: %zu edges, %zu cycles\n", what[0], s->nedge,
 		s->ncycle - 1);
+	for (unsigned i = 0; i < 3; i++) {
+		begin(t);
+		sums_want(s, by[i], metric_at(1), NULL);
+		sums_functions(s, by[i], 0);
+		end(t, what[i + 1]);
+	}
 	sums_free(s);
 }
+
+#define STEPS(of)							\
+	((const char *const[]){ of "functions and calls", of "objects",	\
+				of "files", of "classes" })
 
 static void
 bench_counters(struct bench *t)
@@ -168,7 +180,7 @@ bench_counters(struct bench *t)
 	store = names_store_new(p);
 	n = names_store_publish(store, true);
 	end(t, "counters: names, generation 0");
-	sum(t, n, "counters: sums_new");
+	sum(t, n, STEPS("counters: sums of "));
 	begin(t);
 	names_make_rank(n, NULL);
 	end(t, "counters: names_make_rank");
@@ -311,19 +323,19 @@ bench_stacks(struct bench *t)
 	store = names_store_new(p);
 	end(t, "stacks: names, generation 0");
 	zero = names_store_publish(store, false);
-	sum(t, zero, "stacks: sums_new, generation 0");
+	sum(t, zero, STEPS("stacks, generation 0: sums of "));
 	name_functions(t, store, p->location.n, false);
 	n = names_store_publish(store, false);
-	sum(t, n, "stacks: sums_new, symbols");
+	sum(t, n, STEPS("stacks, symbols: sums of "));
 	names_unref(n);
 	name_functions(t, store, p->location.n, true);
 	begin(t);
 	n = names_store_publish(store, true);
 	end(t, "stacks: publish");
-	sum(t, n, "stacks: sums_new, inlined frames");
+	sum(t, n, STEPS("stacks, inlined frames: sums of "));
 	begin(t);
 	weight = prof_location_weights(p);
-	end(t, "stacks: prof_place_weights");
+	end(t, "stacks: prof_location_weights");
 	begin(t);
 	free(names_successors(zero, n, weight, NULL));
 	end(t, "stacks: names_successors");

@@ -120,6 +120,56 @@ START_TEST(a_cycle_is_bounded_by_what_enters_it)
 }
 END_TEST
 
+/* Where recursion would have been separated and there is none, threads that
+ * start close the circle: clone is what it started, at most the circle. */
+START_TEST(threads_close_no_recursion)
+{
+	static const struct row row[] = { { "main", 10 }, { "clone", 100 },
+		{ "start_thread", 900 }, { "helper", 76 }, { NULL, 0 } };
+	static const struct call call[] = { { "main", "clone", 1, 76 },
+		{ "clone", "start_thread", 1, 1000 },
+		{ "start_thread", "helper", 1, 100 },
+		{ "helper", "clone", 1, 24 }, { NULL, NULL, 0, 0 } };
+	struct prof *p = counters(CAP_SEPARATES, row, call);
+	struct sums *s = sum_up(p, NULL);
+
+	INCL(s, "clone", 1076);
+	INCL(s, "start_thread", 1000);
+	INCL(s, "helper", 100);
+	ESTIMATE(s, "clone", true);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+static int64_t
+object_incl(const struct sums *s, const char *path)
+{
+	return sums_value(s, BY_OBJECT, object_row(s->prof, path),
+			  metric_at(1), SUM_INCL).cost;
+}
+
+/* Memory that was given back: what a group cost may be more than the total. */
+START_TEST(negative_costs_bound_nothing)
+{
+	static const struct row row[] = { { "start", 0 }, { "main", 500 },
+		{ "p:alloc", 300 }, { "p:free", -480 }, { NULL, 0 } };
+	static const struct call call[] = { { "start", "main", 1, 800 },
+		{ "main", "p:alloc", 1, 300 }, { "p:alloc", "main", 1, 0 },
+		{ NULL, NULL, 0, 0 } };
+	struct prof *p = counters(CAP_LEVELS, row, call);
+	struct sums *s = sum_up(p, NULL);
+
+	ck_assert_int_eq(sums_total(s, metric_at(1)), 320);
+	INCL(s, "main", 800);
+	INCL(s, "free", -480);
+	ck_assert_int_eq(object_incl(s, "o"), 800);
+	ck_assert_uint_eq(sums_inconsistent(s), 0);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
 START_TEST(with_levels_flow_is_exact_in_a_cycle)
 {
 	/* main -> f -> g -> f'2 -> g'2 -> f'2 */
@@ -217,13 +267,6 @@ START_TEST(calls_that_cost_too_much_are_declared)
 END_TEST
 
 /* --- Objects and files ---------------------------------------------------- */
-
-static int64_t
-object_incl(const struct sums *s, const char *path)
-{
-	return sums_value(s, BY_OBJECT, object_row(s->prof, path),
-			  metric_at(1), SUM_INCL).cost;
-}
 
 static int64_t
 file_incl(const struct sums *s, const char *path)
@@ -356,6 +399,8 @@ count_suite(void)
 	unit_case(s, a_call_is_inclusive_cost_of_the_caller);
 	unit_case(s, direct_recursion_is_not_inclusive_of_itself);
 	unit_case(s, a_cycle_is_bounded_by_what_enters_it);
+	unit_case(s, threads_close_no_recursion);
+	unit_case(s, negative_costs_bound_nothing);
 	unit_case(s, with_levels_flow_is_exact_in_a_cycle);
 	unit_case(s, a_level_shows_at_most_its_function);
 	unit_case(s, an_estimate_is_never_below_self);

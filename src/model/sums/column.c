@@ -233,7 +233,7 @@ take_column(struct making *x, struct figures **func, struct figures **edge)
 			  edge) < 0)
 		return -1;
 	(*func)->calls = st->called;
-	(*edge)->calls = st->count;
+	(*edge)->calls = (const int64_t *)st->block[0].e.count;
 	return 0;
 }
 

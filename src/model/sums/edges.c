@@ -6,13 +6,15 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/vec.h"
 #include "model/sums/edges.h"
 
-/* Where each caller's rows begin, and row numbers by caller. */
+/* Where each caller's rows begin, and row numbers by caller; NULL when rows are
+ * in that order. */
 static uint32_t *
 by_caller(const uint32_t *caller, size_t n, size_t nnode, uint32_t *first)
 {
-	uint32_t *order = mem_array(n + 1, sizeof(*order));
+	uint32_t *order;
 	bool sorted = true;
 
 	for (size_t i = 0; i < n; i++) {
@@ -21,11 +23,9 @@ by_caller(const uint32_t *caller, size_t n, size_t nnode, uint32_t *first)
 	}
 	for (size_t k = 1; k <= nnode; k++)
 		first[k] += first[k - 1];
-	if (sorted) {	/* as tracers write them */
-		for (size_t i = 0; i < n; i++)
-			order[i] = (uint32_t)i;
-		return order;
-	}
+	if (sorted)	/* as tracers write them */
+		return NULL;
+	order = mem_array(n + 1, sizeof(*order));
 	for (size_t i = 0; i < n; i++)
 		order[first[caller[i]]++] = (uint32_t)i;
 	/* each start has moved to the next one's */
@@ -33,6 +33,8 @@ by_caller(const uint32_t *caller, size_t n, size_t nnode, uint32_t *first)
 	first[0] = 0;
 	return order;
 }
+
+typedef VEC(uint32_t) run_vec;
 
 static int
 by_callee(const void *x, const void *y, void *ctx)
@@ -64,14 +66,22 @@ sort_run(uint32_t *order, size_t n, const uint32_t *callee)
 	}
 }
 
-/* Whether rows FIRST to END, of one caller, are edges as they stand. */
-static bool
-is_in_order(const uint32_t *order, size_t n, const uint32_t *callee)
+/* The rows of one caller, N of them, by callee. ORDER has the numbers of all
+ * rows by caller, or is NULL: then they are made in *OWN. */
+static const uint32_t *
+run_by_callee(uint32_t *order, uint32_t first, size_t n,
+	      const uint32_t *callee, run_vec *own)
 {
-	for (size_t i = 1; i < n; i++)
-		if (callee[order[i - 1]] >= callee[order[i]])
-			return false;
-	return true;
+	uint32_t *run = order ? order + first : NULL;
+
+	if (!run) {
+		VEC_RESERVE(own, n);
+		run = own->at;
+		for (size_t i = 0; i < n; i++)
+			run[i] = first + (uint32_t)i;
+	}
+	sort_run(run, n, callee);
+	return run;
 }
 
 static void
@@ -111,26 +121,30 @@ static bool
 merge_runs(struct edges *e, const struct edge_rows *r, uint32_t *order,
 	   size_t nnode, uint32_t *edge_of)
 {
+	run_vec own = { 0 };
 	bool same = true;
 	uint32_t at = 0;
 
 	for (size_t k = 0; k < nnode; k++) {
-		uint32_t end = e->first[k + 1], from = at;
+		uint32_t end = e->first[k + 1];
+		const uint32_t *run;
 
-		if (end - at > 1 && !is_in_order(order + at, end - at,
-						 r->callee))
-			sort_run(order + at, end - at, r->callee);
 		e->first[k] = (uint32_t)e->n;
-		for (; at < end; at++) {
-			uint32_t row = order[at];
+		if (at == end)
+			continue;
+		run = run_by_callee(order, at, end - at, r->callee, &own);
+		for (size_t i = 0; i < end - at; i++) {
+			uint32_t row = run[i];
 
-			add_row(e, r, row, at == from || r->callee[row]
-				!= r->callee[order[at - 1]]);
+			add_row(e, r, row, i == 0 || r->callee[row]
+				!= r->callee[run[i - 1]]);
 			edge_of[row] = (uint32_t)e->n - 1;
 			same &= row == e->n - 1;
 		}
+		at = end;
 	}
 	e->first[nnode] = (uint32_t)e->n;
+	VEC_RELEASE(&own);
 	return same && e->n == r->n;
 }
 
@@ -197,7 +211,7 @@ edges_graph(struct edges *e, const uint32_t *caller, const uint32_t *callee,
 	e->callee = mem_array(n + 1, sizeof(*e->callee));
 	order = by_caller(caller, n, nnode, e->first);
 	for (size_t i = 0; i < n; i++)
-		e->callee[i] = callee[order[i]];
+		e->callee[i] = callee[order ? order[i] : i];
 	free(order);
 }
 
@@ -220,6 +234,20 @@ struct scc {
 
 #define SCC_OPEN UINT32_MAX		/* no cycle yet: on the open stack */
 
+/* Brings what will be asked about the first callees into the cache. */
+static inline void
+look_ahead(const struct scc *s, uint32_t from, uint32_t to)
+{
+	if (to - from > 6)
+		to = from + 6;
+	for (; from < to; from++) {
+		uint32_t callee = s->e->callee[from];
+
+		__builtin_prefetch(&s->node[callee], 1);
+		__builtin_prefetch(&s->e->first[callee]);
+	}
+}
+
 static void
 scc_enter(struct scc *s, uint32_t node)
 {
@@ -230,6 +258,7 @@ scc_enter(struct scc *s, uint32_t node)
 					   .cycle = SCC_OPEN };
 	s->path[s->npath++] = node;
 	s->open[s->nopen++] = node;
+	look_ahead(s, s->e->first[node], s->e->first[node + 1]);
 }
 
 /* Closes the component whose first node is ROOT. */

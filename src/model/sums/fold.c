@@ -349,14 +349,53 @@ fold_figures(struct block_sums *b, const struct names *n, unsigned column,
 
 /* --- Groups --------------------------------------------------------------- */
 
-/* The group of a location whose frames are all in one; else GROUP_SEVERAL. */
-#define GROUP_SEVERAL UINT32_MAX
+/* The groups that the frames of each location are in: one, or, with SEVERAL, a
+ * list of them in MORE: how many, then each once, that of the leaf first. */
+struct site_groups {
+	uint32_t *of;
+	VEC(uint32_t) more;
+};
 
-static uint32_t *
-groups_of_sites(struct stacks *st, const struct grouping *g)
+#define SEVERAL (UINT32_C(1) << 31)
+
+static bool
+is_listed(const uint32_t *list, size_t n, uint32_t group)
 {
-	uint32_t *of = mem_array(st->nlocation + 1, sizeof(*of));
+	for (size_t i = 0; i < n; i++)
+		if (list[i] == group)
+			return true;
+	return false;
+}
 
+static void
+add_list(struct site_groups *x, const struct grouping *g, uint32_t location,
+	 const struct site_frame *f, size_t n)
+{
+	size_t at = x->more.n;
+
+	VEC_PUSH(&x->more, 0);
+	for (size_t i = 0; i < n; i++) {
+		uint32_t group = grouping_row(g, f[i].func, f[i].file);
+
+		if (is_listed(x->more.at + at + 1, x->more.n - at - 1, group))
+			continue;
+		VEC_PUSH(&x->more, group);
+		x->more.at[at]++;
+	}
+	if (x->more.at[at] > 1) {
+		x->of[location] = (uint32_t)at | SEVERAL;
+		return;
+	}
+	x->of[location] = x->more.at[at + 1];
+	x->more.n = at;
+}
+
+static void
+groups_of_sites(struct stacks *st, const struct grouping *g,
+		struct site_groups *x)
+{
+	*x = (struct site_groups){ 0 };
+	x->of = mem_array(st->nlocation + 1, sizeof(*x->of));
 	for (uint32_t i = 0; i < st->nlocation; i++) {
 		const struct site *site = &st->site[i];
 		size_t n;
@@ -366,26 +405,8 @@ groups_of_sites(struct stacks *st, const struct grouping *g)
 		if (site->more == SITE_NEW)
 			continue;	/* on no stack */
 		f = site_frames(st, site, &n, &one);
-		of[i] = grouping_row(g, f->func, f->file);
-		while (n-- > 1)
-			if (grouping_row(g, f[n].func, f[n].file) != of[i])
-				of[i] = GROUP_SEVERAL;
+		add_list(x, g, i, f, n);
 	}
-	return of;
-}
-
-static void
-add_groups(struct stacks *st, const struct grouping *g, uint32_t location,
-	   uint32_t stamp, int64_t cost, struct acc *acc)
-{
-	size_t n;
-	struct site_frame one;
-	const struct site_frame *f =
-		site_frames(st, &st->site[location], &n, &one);
-
-	for (size_t i = 0; i < n; i++)
-		acc_add(&acc[grouping_row(g, f[i].func, f[i].file)], stamp,
-			cost);
 }
 
 static void
@@ -398,16 +419,19 @@ resolve_all(struct stacks *st)
 		stacks_site(st, k->stack_location[i]);
 }
 
-static uint32_t
-leaf_group(const struct stacks *st, const struct grouping *g,
-	   uint32_t location)
+static inline __attribute__((always_inline)) void
+add_groups(const struct site_groups *x, uint32_t of, uint32_t stamp,
+	   int64_t cost, struct acc *acc)
 {
-	size_t n;
-	struct site_frame one;
-	const struct site_frame *f =
-		site_frames(st, &st->site[location], &n, &one);
+	const uint32_t *list;
 
-	return grouping_row(g, f->func, f->file);
+	if (!(of & SEVERAL)) {
+		acc_add_again(&acc[of], stamp, cost);
+		return;
+	}
+	list = x->more.at + (of & ~SEVERAL);
+	for (uint32_t i = list[0]; i > 0; i--)
+		acc_add_again(&acc[*++list], stamp, cost);
 }
 
 static int
@@ -415,44 +439,36 @@ fold_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	   struct job *job, struct figures *out)
 {
 	const struct block *k = &b->k;
-	struct stacks *st = b->stacks;
 	struct acc *acc = mem_big(g->n + 1, sizeof(*acc));
-	uint32_t *of;
+	struct site_groups x;
 	int64_t *costs = stack_costs(k, &(struct column_term){ column, 1 },
 				     1);
 	int result = 0;
 
-	if (!st) {
-		st = b->stacks = stacks_new(k, g->names);
-		resolve_all(st);
+	if (!b->stacks) {
+		b->stacks = stacks_new(k, g->names);
+		resolve_all(b->stacks);
 	}
-	of = groups_of_sites(st, g);
+	groups_of_sites(b->stacks, g, &x);
 	for (size_t i = 0; i < k->nstack && result == 0; i++) {
 		int64_t cost = costs[i];
-		uint32_t stamp = (uint32_t)i + 1;
 		uint64_t at = k->stack_start[i], end = k->stack_start[i + 1];
+		uint32_t leaf = x.of[k->stack_location[at]];
 
 		if (i % 4096 == 0 && job_cancelled(job))
 			result = -1;
-		cost_add(&out->self[of[k->stack_location[at]] != GROUP_SEVERAL
-				    ? of[k->stack_location[at]]
-				    : leaf_group(st, g,
-						 k->stack_location[at])],
-			 cost);
-		for (; at < end; at++) {
-			uint32_t group = of[k->stack_location[at]];
-
-			if (group != GROUP_SEVERAL)
-				acc_add_again(&acc[group], stamp, cost);
-			else
-				add_groups(st, g, k->stack_location[at],
-					   stamp, cost, acc);
-		}
+		cost_add(&out->self[leaf & SEVERAL
+				    ? x.more.at[(leaf & ~SEVERAL) + 1]
+				    : leaf], cost);
+		for (; at < end; at++)
+			add_groups(&x, x.of[k->stack_location[at]],
+				   (uint32_t)i + 1, cost, acc);
 	}
 	for (size_t i = 0; i < g->n; i++)
 		out->incl[i] = acc[i].cost;
 	free(costs);
-	free(of);
+	free(x.of);
+	VEC_RELEASE(&x.more);
 	mem_big_free(acc, g->n + 1, sizeof(*acc));
 	return result;
 }

@@ -79,40 +79,33 @@ merge_edges(struct sums *s)
 	free(flags);
 }
 
+/* Edges by callee and, where there is one block only, how often each function
+ * was called: in one pass, since both are at random places. */
 static void
 index_callers(struct sums *s)
 {
 	size_t n = s->names->nfunc;
+	uint64_t *count = s->prof->nblock == 1 ? s->store->block[0].e.count
+					       : NULL;
+	int64_t *called = s->store->called;
 	uint32_t *at;
 
 	s->in_first = mem_zarray(n + 2, sizeof(*s->in_first));
 	s->in_edge = mem_array(s->nedge + 1, sizeof(*s->in_edge));
 	/* counts two rows on, starts one row on: filling moves them in place */
 	at = s->in_first + 1;
-	for (size_t i = 0; i < s->nedge; i++)
+	for (size_t i = 0; i < s->nedge; i++) {
 		at[s->edge_callee[i] + 1]++;
+		if (!count)
+			continue;
+		if (count[i] > INT64_MAX)
+			count[i] = INT64_MAX;
+		cost_add(&called[s->edge_callee[i]], (int64_t)count[i]);
+	}
 	for (size_t f = 1; f <= n; f++)
 		at[f] += at[f - 1];
 	for (size_t i = 0; i < s->nedge; i++)
 		s->in_edge[at[s->edge_callee[i]]++] = (uint32_t)i;
-}
-
-/* Calls of a block, by edge and by callee; the largest there are at the ends.
- */
-static void
-count_calls(struct sums *s)
-{
-	const struct edges *e = &s->store->block[0].e;
-	int64_t *count, *called;
-
-	s->store->count = count = mem_array(e->n + 1, sizeof(*count));
-	s->store->called = called = mem_zarray(s->names->nfunc + 1,
-					       sizeof(*called));
-	for (size_t i = 0; i < e->n; i++) {
-		count[i] = e->count[i] > INT64_MAX ? INT64_MAX
-						   : (int64_t)e->count[i];
-		cost_add(&called[e->callee[i]], count[i]);
-	}
 }
 
 void
@@ -120,7 +113,8 @@ graph_join(struct sums *s)
 {
 	if (s->prof->nblock == 1) {
 		share_edges(s, &s->store->block[0].e);
-		count_calls(s);
+		s->store->called = mem_zarray(s->names->nfunc + 1,
+					      sizeof(int64_t));
 	} else {
 		merge_edges(s);
 	}

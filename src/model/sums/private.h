@@ -77,7 +77,7 @@ struct sums_store {
 	_Atomic(struct group_rows *) rows[SUM_TABLES];
 	_Atomic(uint32_t *) mapping_first;	/* addresses by mapping */
 	uint32_t *mapping_location;
-	int64_t *called, *count;	/* of one block alone */
+	int64_t *called;		/* of one block alone */
 };
 
 /* The row of a location's function; what the profile named, or what became of

@@ -159,7 +159,6 @@ sums_free(struct sums *s)
 		block_close(&st->block[i]);
 	free(st->block);
 	free(st->called);
-	free(st->count);
 	free(atomic_load(&st->mapping_first));
 	free(st->mapping_location);
 	pthread_mutex_destroy(&st->lock);
