@@ -67,8 +67,8 @@ START_TEST(one_program_at_two_addresses_is_one)
 	mapping_id second = add_process(b, "b", &two);
 	struct selection sel;
 	struct prof *p;
+	struct block chosen;
 	int64_t *cost;
-	bool *in;
 
 	p = finish(b);
 	ck_assert(mapping_eq(first, second));
@@ -91,12 +91,13 @@ START_TEST(one_program_at_two_addresses_is_one)
 	/* each file can still be asked for */
 	selection_init(&sel);
 	selection_add_part(&sel, part_at(2));
-	cost = selection_stack_costs(&sel, &p->block[0], &in);
+	ck_assert(selection_apply(&sel, &p->block[0], &chosen));
+	ck_assert_uint_eq(chosen.nstack, 2);
+	cost = stack_costs(&chosen, &(struct column_term){ 0, 1 }, 1);
 	ck_assert_int_eq(cost[0], 1);
 	ck_assert_int_eq(cost[1], 2);
-	ck_assert(in[0] && in[1]);
 	free(cost);
-	free(in);
+	selected_release(&chosen);
 	selection_release(&sel);
 	prof_free(p);
 }
