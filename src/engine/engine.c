@@ -193,8 +193,10 @@ engine_wait(struct engine *e)
 {
 	struct pool_event event;
 
+	e->final_only = true;
 	while (!schedule_idle(e) && pool_wait(e->pool, &event))
 		schedule_take(e, &event);
+	e->final_only = false;
 	return e->current ? 0 : -1;
 }
 

@@ -74,7 +74,7 @@ void engine_cancel(struct engine *e);
 
 int engine_fd(const struct engine *e);	/* readable: call engine_dispatch */
 unsigned engine_dispatch(struct engine *e);	/* events since the last call */
-/* Blocks until the last generation is summed. 0, or -1 when nothing could be
+/* Blocks until the last generation is summed, and none before it. 0, or -1 when nothing could be
  * opened (then engine_errors() says why). */
 int engine_wait(struct engine *e);
 

@@ -57,6 +57,8 @@ struct engine {
 	bool asking;			/* for lines: of ASKED, in CURRENT */
 	func_id asked;
 	bool stopped;			/* reading, by engine_cancel() */
+	bool final_only;		/* somebody waits: nobody looks at sums
+					   of names that get better */
 	bool hurried;			/* the last sums were stopped for better
 					   names: the next are not */
 	unsigned events;		/* since the last dispatch */

@@ -336,7 +336,7 @@ start_sums(struct engine *e, uint64_t *edition)
 
 	if (e->next.number && e->next.names->final)
 		x = &e->next;
-	if (!x->number)
+	if (!x->number || (e->final_only && !x->names->final))
 		return NULL;
 	known = snapshot_cache_get(&e->cache, x->names, &x->selection);
 	if (known) {

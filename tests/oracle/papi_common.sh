@@ -60,5 +60,5 @@ check() {
 	if "$PROFVIEW" --report=callers:hot "$1" >/dev/null 2>"$1.why"; then
 		fail "$1: callers of a histogram"
 	fi
-	grep -q 'no calls' "$1.why" || fail "$1: $(cat "$1.why")"
+	grep -q 'who called whom' "$1.why" || fail "$1: $(cat "$1.why")"
 }

@@ -308,6 +308,21 @@ START_TEST(generations_follow_each_other)
 }
 END_TEST
 
+START_TEST(who_waits_gets_the_last_generation_alone)
+{
+	const char *path = write_file("e.prof", cpuprofile,
+				      sizeof(cpuprofile));
+	struct opened o = open_paths(&path, 1);
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert(engine_snapshot(o.engine)->names->final);
+	ck_assert_uint_ge(engine_snapshot(o.engine)->names->generation, 2);
+	/* no other was summed */
+	ck_assert_uint_eq(engine_snapshot(o.engine)->serial, 1);
+	close_it(&o);
+}
+END_TEST
+
 /* Which function the leaf became: the cursor goes through this map. */
 START_TEST(successors_lead_to_the_last_generation)
 {
@@ -678,6 +693,7 @@ START_TEST(what_cannot_be_asked_for_again_is_not_kept)
 	struct opened o;
 	unsigned shown = 0;
 
+	/* On a busy machine few of the 50 are summed; two will be. */
 	gate.publish = 50;
 	o = open_with_threads(write_stacks(), "4");
 	while (!schedule_idle(o.engine)) {
@@ -686,7 +702,7 @@ START_TEST(what_cannot_be_asked_for_again_is_not_kept)
 		check_cache(o.engine);
 		usleep(200);
 	}
-	ck_assert_uint_gt(shown, 8);
+	ck_assert_uint_ge(shown, 2);
 	check_cache(o.engine);
 	gate.publish = 0;
 	engine_reload(o.engine);
@@ -909,6 +925,7 @@ engine_suite(void)
 	unit_case(s, parts_are_selected_and_the_way_back_is_remembered);
 	unit_case(s, generations_follow_each_other);
 	unit_case(s, successors_lead_to_the_last_generation);
+	unit_case(s, who_waits_gets_the_last_generation_alone);
 	unit_case(s, a_bad_file_beside_a_good_one);
 	unit_case(s, nothing_could_be_opened);
 	unit_case(s, an_unknown_part_is_wrong_usage);
