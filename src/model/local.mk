@@ -56,4 +56,5 @@ src_model_libmodel_a_SOURCES = \
 EXTRA_DIST += \
 	%D%/README \
 	%D%/facts/README \
-	%D%/names/README
+	%D%/names/README \
+	%D%/sums/README
