@@ -175,7 +175,7 @@ read_maps(struct fileset *f, const char *const *map)
 
 		if (!to || to == from) {
 			diag_add(f->diag, DIAG_WARNING, "", LOCATION_NONE, 0,
-				 N_("--map=%s: FROM=TO is wanted"), from);
+				 N_("--map=%s: expected FROM=TO"), from);
 			free(from);
 			continue;
 		}

@@ -39,7 +39,7 @@ const struct setting setting_table[] = {
 	{ "source-dir", 0, SETTING_LIST, GROUP_INPUT, "DIR", NULL,
 	  .help = N_("one more place for source files"), HAVE },
 	{ "perf-map", 0, SETTING_TEXT, GROUP_INPUT, "FILE", NULL,
-	  .help = N_("names of code that was compiled as the program ran"), LATER },
+	  .help = N_("names of code compiled at run time"), LATER },
 	{ "symbols", 0, SETTING_CHOICE, GROUP_INPUT, "WHICH", "dwarf",
 	  "none|symtab|dwarf", NULL,
 	  N_("where names of addresses come from"), HAVE },
@@ -51,13 +51,13 @@ const struct setting setting_table[] = {
 	{ "debuginfod", 0, SETTING_FLAG, GROUP_INPUT, NULL, NULL,
 	  .help = N_("allow downloads of debug files"), LATER },
 	{ "max-input", 0, SETTING_SIZE, GROUP_INPUT, "SIZE", "16G",
-	  .help = N_("the most that a compressed file or a pipe may give"), HAVE },
+	  .help = N_("most data taken from a compressed file or a pipe"), HAVE },
 	{ "no-cache", 0, SETTING_FLAG, GROUP_INPUT, NULL, NULL,
 	  .help = N_("neither read nor write the cache"), LATER },
 	{ "cache", 0, SETTING_CHOICE, GROUP_INPUT, "WHAT", NULL,
 	  "list|clear", NULL, N_("show what is in the cache, or empty it"), LATER },
 	{ "jobs", 'j', SETTING_COUNT, GROUP_INPUT, "N", "0",
-	  .help = N_("worker threads; 0: one a processor"), HAVE },
+	  .help = N_("worker threads; 0: one per processor"), HAVE },
 
 	/* selection */
 	{ "event", 0, SETTING_LIST, GROUP_SELECTION, "NAME", NULL,
@@ -96,10 +96,10 @@ const struct setting setting_table[] = {
 	{ "columns", 0, SETTING_TEXT, GROUP_REPORT, "LIST", NULL,
 	  .help = N_("columns, separated by commas"), HAVE },
 	{ "sort", 0, SETTING_TEXT, GROUP_REPORT, "COLUMN[:asc|:desc]", NULL,
-	  .help = N_("column to sort by; figures fall and names rise unless "
-		     "told otherwise; a leading - is :desc"), HAVE },
+	  .help = N_("column to sort by; by default figures are descending "
+		     "and names ascending; a leading - means :desc"), HAVE },
 	{ "limit", 0, SETTING_COUNT, GROUP_REPORT, "N", NULL,
-	  .help = N_("rows at the most; 0: all"), HAVE },
+	  .help = N_("maximum number of rows; 0: all"), HAVE },
 	{ "floor", 0, SETTING_NUMBER, GROUP_REPORT, "PERCENT", "0",
 	  .help = N_("leave out rows below this share of the total"), HAVE },
 	{ "output", 'o', SETTING_TEXT, GROUP_REPORT, "FILE", NULL,

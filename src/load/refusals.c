@@ -473,7 +473,6 @@ const struct refusal load_refusals[] = {
 	{ is_folded, N_("folded stacks (one stack and its count a line, for "
 		"flame graphs): not read in this version; speedscope and "
 		"flamegraph.pl show them") },
-	{ is_description, N_("a text that tells of Callgrind's format, not a "
-		"profile") },
+	{ is_description, N_("a text about Callgrind's format, not a profile") },
 	{ NULL, NULL }
 };

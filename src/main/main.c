@@ -32,7 +32,7 @@ must_print(const struct settings *s)
 		return false;
 	if (!isatty(STDOUT_FILENO)) {
 		fprintf(stderr, "profview: %s\n",
-			_("standard output is no terminal: printing "
+			_("standard output is not a terminal: printing "
 			  "--report=functions"));
 		return true;
 	}

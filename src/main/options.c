@@ -40,7 +40,7 @@ parse_option(int key, char *arg, struct argp_state *state)
 
 	if (key == ARGP_KEY_ARG) {
 		if (p->origin)
-			argp_error(state, _("%s has words that are no "
+			argp_error(state, _("%s has words that are not "
 					    "options: %s"), p->origin, arg);
 		VEC_PUSH(&p->file, arg);
 		return 0;
@@ -159,8 +159,8 @@ add_last_words(int key, const char *text, void *input)
 	if (key == ARGP_KEY_HELP_POST_DOC)
 		return mem_strdup(_("Without FILE the newest profile in the "
 				    "current directory is opened; - is "
-				    "standard input. Keys on screen: F1 "
-				    "helps."));
+				    "standard input. On screen, F1 shows the "
+				    "keys."));
 	return (char *)text;
 }
 
@@ -171,8 +171,8 @@ make_argp(struct argp_option *option)
 		.options = option,
 		.parser = parse_option,
 		.args_doc = N_("FILE..."),
-		.doc = N_("Look at profiles of gperftools, Callgrind, "
-			  "Cachegrind and PAPI in the terminal."),
+		.doc = N_("View profiles of gperftools, Callgrind, Cachegrind "
+			  "and PAPI in the terminal."),
 		.help_filter = add_last_words,
 		.argp_domain = PACKAGE,
 	};

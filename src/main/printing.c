@@ -70,8 +70,9 @@ complain_of_contents(const struct diag *d)
 		fprintf(stderr, "profview: %s\n", out.s);
 		text_clear(&out);
 		if (files > 1) {
-			text_printf(&out, ngettext("the same of %lu more file",
-						   "the same of %lu more files",
+			text_printf(&out, ngettext("the same for %lu more file",
+						   "the same for %lu more "
+						   "files",
 						   files - 1),
 				    (unsigned long)files - 1);
 			fprintf(stderr, "profview: %s (--report=messages)\n",

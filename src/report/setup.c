@@ -123,7 +123,8 @@ sort(const struct report *r, struct view *v, const char *s, struct error *err)
 
 	if (!sort_parse(s, &want))
 		return error_set(err, ERR_USAGE,
-				 N_("--sort=%s: both falling and rising"), s);
+				 N_("--sort=%s: both ascending and descending"),
+				 s);
 	if (read_column(v, want.id, want.n, &c, err) < 0)
 		return -1;
 	view_sort(v, c.column,

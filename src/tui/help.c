@@ -126,11 +126,13 @@ add_signs(struct tui *t, struct pager *p)
 		    "column, among callers and callees the whole function."));
 	pager_entry(p, "~", _("An estimate: the file does not say it exactly."));
 	pager_entry(p, g->plus_minus,
-		  _("Half of the 95 % interval of a sampled figure."));
+		  /* xgettext:no-c-format */
+		  _("Half of the 95 % confidence interval of a sampled "
+		    "figure."));
 	pager_entry(p, "[inl] [inl~]",
 		  _("All of the function's cost, or a part of it, is in copies "
 		    "of its code inside other functions."));
-	pager_entry(p, "?", _("Nothing has a name for this address."));
+	pager_entry(p, "?", _("There is no name for this address."));
 	pager_entry(p, g->chosen, _("A part or an event that is shown."));
 }
 

@@ -299,7 +299,7 @@ const struct column column_inlined = {
 	.id = "inlined",
 	/* TRANSLATORS: at most 7 cells; is it inlined: yes or no */
 	.title = N_("Inlined"),
-	.help = N_("Whether its code stands inside the next frame's."),
+	.help = N_("Whether its code is inside that of the next frame."),
 	.kinds = ROW_FRAME, .width = 7,
 	.order = ORDER_NUMBER,
 	.type = VAL_FLAG, .get = get_inlined,
@@ -308,7 +308,7 @@ const struct column column_inlined = {
 const struct view_ops view_frames = {
 	.id = "frames",
 	.title = N_("Frames"),
-	.help = N_("What every address was named."),
+	.help = N_("The name that each address was given."),
 	.available = true, .report_only = true,
 	.kinds = ROW_FRAME,
 	.columns = "object addr depth function file line column inlined self",

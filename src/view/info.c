@@ -342,7 +342,7 @@ const struct column column_end = {
 	.id = "end",
 	/* TRANSLATORS: at most 14 cells; of a range of addresses */
 	.title = N_("End"),
-	.help = N_("The first address behind the mapping."),
+	.help = N_("The first address past the mapping."),
 	.kinds = ROW_INFO, .width = 14,
 	.order = ORDER_NUMBER,
 	.type = VAL_ADDR, .get = get_end,
@@ -352,7 +352,7 @@ const struct column column_offset = {
 	.id = "offset",
 	/* TRANSLATORS: at most 10 cells; in a file */
 	.title = N_("Offset"),
-	.help = N_("Which part of the file was mapped."),
+	.help = N_("Where in the file the mapping starts."),
 	.kinds = ROW_INFO, .width = 10,
 	.order = ORDER_NUMBER,
 	.type = VAL_ADDR, .get = get_offset,
@@ -372,9 +372,9 @@ const struct column column_match = {
 	/* TRANSLATORS: at most 8 cells; is it the file that ran? */
 	.title = N_("Match"),
 	.help = N_("build-id: certainly the file that ran; path: found by its "
-		   "path, nothing speaks against it; changed: newer or "
-		   "another inode; wrong: cannot be the one that ran; none: "
-		   "no file was found."),
+		   "path, no evidence against it; changed: newer or another "
+		   "inode; wrong: cannot be the one that ran; none: no file "
+		   "was found."),
 	.kinds = ROW_INFO, .width = 8,
 	.type = VAL_WORD, .get = get_match,
 };
@@ -383,7 +383,7 @@ const struct column column_build_id = {
 	.id = "build_id",
 	/* TRANSLATORS: at most 16 cells */
 	.title = N_("Build id"),
-	.help = N_("The number that a linker gives each build."),
+	.help = N_("The identifier that a linker gives each build."),
 	.kinds = ROW_INFO, .width = 16,
 	.type = VAL_TEXT, .get = get_build_id,
 };

@@ -119,7 +119,7 @@ const struct column column_count = {
 	.id = "count",
 	/* TRANSLATORS: at most 6 cells; how often a message came up */
 	.title = N_("Times"),
-	.help = N_("How often this came up; the place is the first."),
+	.help = N_("How often this came up; the place is that of the first."),
 	.kinds = ROW_MESSAGE, .width = 6,
 	.order = ORDER_VALUE,
 	.type = VAL_COUNT, .get = get_count,

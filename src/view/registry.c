@@ -98,8 +98,8 @@ view_parse(const char *option, const char *text, struct view_request *to,
 		error_set(err, ERR_USAGE, N_("--%s=%s: not available in this "
 					     "version"), option, id);
 	else if (text[n] && !to->ops->takes_func)
-		error_set(err, ERR_USAGE, N_("--%s=%s takes nothing behind "
-					     "it"), option, id);
+		error_set(err, ERR_USAGE, N_("--%s=%s takes nothing after it"),
+			  option, id);
 	else if (text[n] && text[n + 1])
 		to->arg = text + n + 1;
 	free(id);

@@ -47,15 +47,15 @@ names 100%  lines 100%
  ███▌               The share, as a bar; a full one is the largest in its
                     column, among callers and callees the whole function.
  ~                  An estimate: the file does not say it exactly.
- ±                  Half of the 95 % interval of a sampled figure.
+ ±                  Half of the 95 % confidence interval of a sampled figure.
  [inl] [inl~]       All of the function's cost, or a part of it, is in copies
                     of its code inside other functions.
- ?                  Nothing has a name for this address.
+ ?                  There is no name for this address.
  •                  A part or an event that is shown.
 
 In a line of input
- Enter              end the input
- Esc Ctrl-C Ctrl-G  as if nothing had been typed
+ Enter              accept the input
+ Esc Ctrl-C Ctrl-G  discard what was typed
  ↑                  an older line
  ↓                  a newer line
  ←                  one character to the left
@@ -77,15 +77,15 @@ names 100%  lines 100%
  ███▌               The share, as a bar; a full one is the largest in its
                     column, among callers and callees the whole function.
  ~                  An estimate: the file does not say it exactly.
- ±                  Half of the 95 % interval of a sampled figure.
+ ±                  Half of the 95 % confidence interval of a sampled figure.
  [inl] [inl~]       All of the function's cost, or a part of it, is in copies
                     of its code inside other functions.
- ?                  Nothing has a name for this address.
+ ?                  There is no name for this address.
  •                  A part or an event that is shown.
 
 In a line of input
- Enter              end the input
- Esc Ctrl-C Ctrl-G  as if nothing had been typed
+ Enter              accept the input
+ Esc Ctrl-C Ctrl-G  discard what was typed
  ↑                  an older line
  ↓                  a newer line
  ←                  one character to the left

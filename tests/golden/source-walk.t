@@ -84,5 +84,5 @@ names 100%  lines 100%
                   6.0     81        → memcpy
 
 
- this is the first function of the list
+ this is the first function in the list
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit

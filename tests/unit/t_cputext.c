@@ -382,8 +382,8 @@ START_TEST(methods_of_version_1)
 END_TEST
 
 static const struct { const char *text, *error; } broken[] = {
-	{ "--- symbol\n0x1 f\n---\n", "no CPU profile behind" },
-	{ "--- symbol\n0x1 f\n", "no CPU profile behind" },
+	{ "--- symbol\n0x1 f\n---\n", "no CPU profile after" },
+	{ "--- symbol\n0x1 f\n", "no CPU profile after" },
 	{ "--- profile\n", "not a CPU profile" },
 	{ "--- profile\nhello\n", "text where a CPU profile" },
 	{ "--- symbol\n0x1 f\n---\n--- heap\nheap profile: 1: 2\n",

@@ -58,12 +58,12 @@ static const struct {
 	{ S("{\"dhatFileVersion\":2}"), "dh_view" },
 	{ S("The file begins with lines such as\n  version: 1\n  creator: x\n"
 	    "  events: Ir\nThen costs follow:\n  fn=main\n  1 5\n"),
-	  "tells of Callgrind" },
+	  "about Callgrind" },
 	{ S("version: 1\ncreator: name\nevents: <space separated list>\n"
 	    "positions: [instr] [line]\nfn=(id) name\n"),
-	  "tells of Callgrind" },
+	  "about Callgrind" },
 	{ S("How it is done: so\nevents: Ir\nfn=f\n1 2\n"),
-	  "tells of Callgrind" },
+	  "about Callgrind" },
 	{ S("heap profile:   144:  8498176 [   144:  8498176] @ heapz_v2/1\n"),
 	  "heap profile" },
 	{ S("--- heapz 1 ---\n"), "heap profile" },

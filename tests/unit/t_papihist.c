@@ -319,23 +319,23 @@ static const struct {
 	  "number of regions" },
 	/* regions that cannot be */
 	{ HEAD "hist 0 base=0 scale=0 width=4 buckets=9\n1 5\nend-hist\n"
-	  "end 1\n", 0, DIAG_LOST, "cannot be" },
+	  "end 1\n", 0, DIAG_LOST, "impossible" },
 	{ HEAD "hist 0 base=0 scale=1 width=4 buckets=9\n1 5\nend-hist\n"
 	  "end 1\n", 0, DIAG_LOST, "left out" },
 	{ HEAD "hist 0 base=0 scale=65537 width=4 buckets=9\n1 5\nend-hist\n"
-	  HIST "1 5\nend-hist\n" MAPS "end 2\n", 5, DIAG_LOST, "cannot be" },
+	  HIST "1 5\nend-hist\n" MAPS "end 2\n", 5, DIAG_LOST, "impossible" },
 	{ HEAD "hist 0 base=0 scale=131073 width=4 buckets=9\nend-hist\n"
-	  "end 1\n", 0, DIAG_LOST, "cannot be" },
+	  "end 1\n", 0, DIAG_LOST, "impossible" },
 	{ HEAD "hist 0 base=0 scale=65536 width=3 buckets=9\nend-hist\n"
-	  "end 1\n", 0, DIAG_LOST, "cannot be" },
+	  "end 1\n", 0, DIAG_LOST, "impossible" },
 	{ HEAD "hist 0 base=xyz scale=65536 width=4 buckets=9\nend-hist\n"
-	  "end 1\n", 0, DIAG_LOST, "cannot be" },
+	  "end 1\n", 0, DIAG_LOST, "impossible" },
 	{ HEAD "hist 0 base=-1 scale=65536 width=4 buckets=9\nend-hist\n"
-	  "end 1\n", 0, DIAG_LOST, "cannot be" },
+	  "end 1\n", 0, DIAG_LOST, "impossible" },
 	{ HEAD "hist base=1 scale=65536 width=4 buckets=9\nend-hist\nend 1\n",
-	  0, DIAG_LOST, "cannot be" },
+	  0, DIAG_LOST, "impossible" },
 	{ HEAD "hist 0 base=1 scale=65536 width=4\nend-hist\nend 1\n", 0,
-	  DIAG_LOST, "cannot be" },
+	  DIAG_LOST, "impossible" },
 	/* bucket lines that cannot be */
 	{ HEAD HIST "64 5\n1 5\nend-hist\n" MAPS "end 1\n", 5, DIAG_LOST,
 	  "beyond the end" },
@@ -367,7 +367,7 @@ static const struct {
 	  DIAG_WARNING, "are not those" },
 	/* events */
 	{ "PAPIHIST 1\n" HIST "1 5\nend-hist\n" MAPS "end 1\n", 5,
-	  DIAG_WARNING, "never was defined" },
+	  DIAG_WARNING, "was never defined" },
 	{ HEAD "event 0 name=OTHER\n" HIST "1 5\nend-hist\n" MAPS "end 1\n", 5,
 	  DIAG_WARNING, "another definition" },
 	{ HEAD "event 0 threshold=10 flags=0x10 name=CYC\n" HIST
@@ -420,7 +420,7 @@ static const struct {
 	{ HEAD HIST "1 5\nend-hist\n" MAPS "end 1\n" HEAD HIST "1 5\nend-hist\n"
 	  "end 1\n", 5, DIAG_LOST, "second profile" },
 	{ HEAD HIST "1 5\nend-hist\n" MAPS "end 1\n" HIST "1 6\nend-hist\n"
-	  "end 2\n", 11, DIAG_WARNING, "behind the `end'" },
+	  "end 2\n", 11, DIAG_WARNING, "after the `end'" },
 	/* numbers in both notations, indices that repeat, zeros */
 	{ HEAD HIST "0x1 0x5\n0x3f\t1\n1  4\n2 0\nend-hist nonzero=3 sum=10\n"
 	  MAPS "end 1\n", 10, -1, NULL },

@@ -158,7 +158,7 @@ START_TEST(a_request_names_a_view_and_what_it_is_about)
 		{ "callers:a::b", "callers", "a::b", NULL },
 		{ "callers", "callers", NULL, NULL },
 		{ "callers:", "callers", NULL, NULL },
-		{ "functions:x", NULL, NULL, "takes nothing behind it" },
+		{ "functions:x", NULL, NULL, "takes nothing after it" },
 		{ "nix:y", NULL, NULL, "no view is called nix" },
 		{ "", NULL, NULL, "no view is called" },
 		{ "flame:x", NULL, NULL, "not available in this version" },

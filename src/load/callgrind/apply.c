@@ -207,10 +207,9 @@ apply_problem(struct cg_load *l, unsigned what, uint64_t line)
 		{ CG_BAD_COUNT, DIAG_WARNING,
 		  N_("calls= without a proper count; taken as 0") },
 		{ CG_NO_COST_LINE, DIAG_WARNING,
-		  N_("calls= without a cost line behind it; ignored") },
+		  N_("calls= without a cost line after it; ignored") },
 		{ CG_TWO_CALLS, DIAG_WARNING,
-		  N_("calls= directly behind calls=; the first is "
-		     "ignored") },
+		  N_("calls= directly after calls=; the first is ignored") },
 	};
 
 	/* an error that is met anyway */

@@ -111,8 +111,8 @@ positions_line(struct cg_load *l, const struct cg_header *h, uint64_t offset,
 			l->layout.in_lines = true;
 		} else if (!span_is(word, "bb")) {
 			cg_say(l, DIAG_WARNING, line,
-			       N_("positions: has a word that is not known; "
-				  "such positions are ignored"));
+			       N_("positions: contains an unknown word; such "
+				  "positions are ignored"));
 		}
 		l->layout.now.pos[count++] = kind;
 	}
@@ -212,8 +212,7 @@ version_line(struct cg_load *l, const struct cg_header *h, uint64_t line)
 		l->found.is_xdebug = l->found.is_xdebug2 = true;
 	if (major > 1)
 		cg_say(l, DIAG_WARNING, line,
-		       N_("version %s of the format is not known; read as "
-			  "version 1"),
+		       N_("unknown version %s of the format; read as version 1"),
 		       strtab_get(l->text, (text_id){ text_of(l, h->value) }));
 	keep(l, "version", h, false);
 }
@@ -228,7 +227,7 @@ unknown_line(struct cg_load *l, const char *p, const char *end, uint64_t line)
 		return;
 	text_clear(&l->scratch);
 	cg_without_nul(&l->scratch, p, n < 60 ? n : 60);
-	cg_say(l, DIAG_WARNING, line, N_("a line that is not understood: %s"),
+	cg_say(l, DIAG_WARNING, line, N_("line not understood: %s"),
 	       l->scratch.s);
 }
 

@@ -93,7 +93,7 @@ line_before(struct before *s, const struct line_reader *l, struct error *err)
 		s->p->binary = builder_text(s->b, line.s + 7, line.n - 7);
 	else if (s->open && !cpu_names_line(s->names, line, false))
 		warn_line(s->b, DIAG_WARNING, l->offset,
-			  N_("not understood in the list of names: %s"),
+			  N_("line not understood in the list of names: %s"),
 			  line);
 	else if (!s->open)
 		goto other;
@@ -133,7 +133,7 @@ cpu_text_before(struct input *in, struct builder *b, struct cpu_names *names,
 	if (found)
 		return 0;
 	error_set(err, ERR_FORMAT,
-		  p->symbols ? N_("there are names but no CPU profile behind "
+		  p->symbols ? N_("there are names but no CPU profile after "
 				  "them") :
 		  N_("not a CPU profile, or its header is damaged"));
 	error_at(err, builder_path(b), LOCATION_OFFSET, p->offset);
@@ -173,7 +173,7 @@ line_after(struct after *a, const struct line_reader *l, struct span line)
 		break;
 	case MAPS_LINE_UNKNOWN:
 		warn_line(a->b, DIAG_WARNING, at,
-			  N_("not understood in the list of mapped "
+			  N_("line not understood in the list of mapped "
 			     "objects: %s"), line);
 		break;
 	case MAPS_LINE_BLANK:

@@ -302,13 +302,13 @@ papi_take_hist(struct papi_load *l, struct span rest)
 		good = false;
 	if (!good) {
 		papi_say(l, DIAG_LOST,
-			 N_("region that cannot be, left out: %s"), all);
+			 N_("impossible region, left out: %s"), all);
 		l->state = PAPI_IN_BAD_HIST;
 		return;
 	}
 	if (!hash_u64_get(&l->event_of, number))
 		papi_say(l, DIAG_WARNING,
-			 N_("event %s is used, but never was defined before"),
+			 N_("event %s is used but was never defined"),
 			 word);
 	h.event = event_row(l, number);
 	h.part = part_row(l, &h, thread);

@@ -30,7 +30,7 @@ check_width(struct papi_load *l, const struct papi_hist *h, uint64_t count)
 			  N_("a count that its bucket cannot hold"));
 	else if (h->width == 2 && count >= NEAR_WRAP)
 		papi_tell(l, DIAG_NOTE,
-			  N_("a 16-bit count near its largest: it may have "
+			  N_("a 16-bit count near its maximum: it may have "
 			     "wrapped around and lost multiples of 65536"));
 }
 
@@ -104,7 +104,8 @@ take_maps_line(struct papi_load *l, struct span line)
 		break;
 	case MAPS_LINE_UNKNOWN:
 		papi_say(l, DIAG_WARNING,
-			 N_("not understood in the list of mapped objects: %s"),
+			 N_("line not understood in the list of mapped "
+			    "objects: %s"),
 			 line);
 		break;
 	case MAPS_LINE_BLANK:
@@ -141,7 +142,8 @@ take_keyword(struct papi_load *l, struct span line)
 	span_word(&rest, &key);
 	if (l->ended)
 		papi_tell(l, DIAG_WARNING,
-			  N_("more behind the `end' line: read all the same"));
+			  N_("more data after the `end' line: read all the "
+			     "same"));
 	if (span_is(key, "event")) {
 		papi_take_event(l, rest);
 	} else if (span_is(key, "hist")) {

@@ -387,8 +387,8 @@ warn_formula(struct builder *b, const struct build_formula *f)
 {
 	diag_add(b->diag, DIAG_WARNING, "", LOCATION_NONE, 0,
 		 f->circle ? N_("event %s = %s: refers to itself")
-			   : N_("event %s = %s: not understood or about "
-				"events that are not there"),
+			   : N_("event %s = %s: not understood, or uses "
+				"events that do not exist"),
 		 strtab_get(b->text, f->m.name),
 		 strtab_get(b->text, f->m.formula));
 }

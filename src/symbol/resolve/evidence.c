@@ -295,7 +295,7 @@ judge_match(struct judge *j)
 		if (strcasecmp(id, j->hex.s) == 0)
 			j->match = MATCH_BUILD_ID;
 		else
-			is_wrong(j, N_("another build: the profile wants "
+			is_wrong(j, N_("another build: the profile expects "
 				       "build-id %s"), id);
 		return;
 	}

@@ -157,8 +157,8 @@ open_unlisted(struct symbolizer *s)
 	if (!route.module) {
 		diag_add(s->diag, DIAG_WARNING, s->options.exe, LOCATION_NONE,
 			 0,
-			 N_("the program that --exe names is not found or "
-			    "no ELF file"));
+			 N_("the program that --exe names was not found or is "
+			    "not an ELF file"));
 		return NULL;
 	}
 	if (route.module->image.ehdr.e_type == ET_EXEC)

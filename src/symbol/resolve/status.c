@@ -89,13 +89,13 @@ judge_missing(struct judge *j)
 		judge_note(j, N_("not an ELF file"), NULL);
 		break;
 	case IMAGE_NO_CODE:
-		judge_note(j, N_("a debug file was found, and not the program "
+		judge_note(j, N_("a debug file was found, but not the program "
 				 "or library itself"), NULL);
 		break;
 	case IMAGE_MISSING:
 	case IMAGE_OPENED:
 		if (is_of_macos(j->path))
-			judge_note(j, N_("a file of macOS: only ELF files are "
+			judge_note(j, N_("a macOS file: only ELF files are "
 					 "read"), NULL);
 		else if (j->mapping->deleted)
 			judge_note(j, N_("deleted or replaced while the "

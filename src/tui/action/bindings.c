@@ -96,6 +96,7 @@ const struct binding binding_table[] = {
 
 	{ SCOPE_BUTTERFLY, "Enter", "open", NULL, N_("Go"), NULL },
 	{ SCOPE_BUTTERFLY, "Tab", "pane", NULL, N_("Pane"), NULL },
+	/* xgettext:no-c-format */
 	{ SCOPE_BUTTERFLY, "p", "percent-base", NULL, N_("% of"), NULL },
 
 	{ SCOPE_PARTS, "Enter", "part-only", NULL, N_("Only"), NULL },
@@ -116,9 +117,9 @@ const struct binding binding_table[] = {
 	  N_("the next hotter line") },
 	{ SCOPE_SOURCE, "H", "hot-line", NULL, NULL, NULL },
 	{ SCOPE_SOURCE, "<", "function", "-", NULL,
-	  N_("the previous function of the list") },
+	  N_("the previous function in the list") },
 	{ SCOPE_SOURCE, ">", "function", "+", NULL,
-	  N_("the next function of the list") },
+	  N_("the next function in the list") },
 	{ SCOPE_SOURCE, "M", "map", NULL, N_("Locate"), NULL },
 
 	{ SCOPE_LINES, "Enter", "line", NULL, N_("Source"), NULL },

@@ -41,7 +41,7 @@ ACT(pane)
 
 	(void)arg;
 	if (p->nlist < 2) {
-		tui_say(t, _("this view has one part only"));
+		tui_say(t, _("this view has one pane only"));
 		return RE_DRAW;
 	}
 	p->active = !p->active;

@@ -57,9 +57,9 @@ ACT(function)
 		return RE_DRAW;
 	}
 	if (back ? !at : at + 1 >= list_count(l)) {
-		tui_say(t, "%s", back ? _("this is the first function of the "
+		tui_say(t, "%s", back ? _("this is the first function in the "
 					  "list") :
-			_("this is the last function of the list"));
+			_("this is the last function in the list"));
 		return RE_DRAW;
 	}
 	at = back ? at - 1 : at + 1;
