@@ -110,7 +110,7 @@ get_functions(const struct view *v, const struct row *r, metric_id m)
 const struct column column_functions = {
 	.id = "functions",
 	/* TRANSLATORS: at most 9 cells; a number of functions */
-	.title = N_("Functions"),
+	.title = NC_("column", "Functions"),
 	.help = N_("How many functions there have cost or calls."),
 	.kinds = ROW_GROUP,
 	.width = 9,

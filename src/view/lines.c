@@ -535,7 +535,7 @@ const struct view_ops view_source = {
 	.title = N_("Source"),
 	.help = N_("The source of a function with the cost of its lines."),
 	/* TRANSLATORS: at most 30 cells; over the text of a program */
-	.name_title = N_("Source"),
+	.name_title = NC_("column", "Source"),
 	.tab = '6', .takes_func = true, .available = true,
 	.kinds = ROW_LINE,
 	.columns = "file line kind self incl calls callee text",

@@ -50,8 +50,8 @@ const char *
 view_column_title(const struct view_ops *ops, const struct column *c)
 {
 	if ((c == &column_name || c == &column_text) && ops->name_title)
-		return _(ops->name_title);
-	return _(c->title);
+		return i18n_in("column", ops->name_title);
+	return i18n_in("column", c->title);
 }
 
 void

@@ -16,7 +16,7 @@ F1
 screen
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
- 1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
+ 1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
    Selbst▼  Selb%        Inkl%  Funktion                        Objekt
 ▌     5000   66.1 █████   92.6  worker_1                        parts
       2160   28.6 ██▏     28.6  shared                          parts
@@ -27,10 +27,10 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 
 
  worker_1  selbst 5000 von 7560  66.1%  parts.c                   1/4  Selbst ▼
-F1Hilfe EnterAufrufer F6Sort. IUmk. tMaß wGanz F3Suche VSicht qEnde
+F1Hilfe EnterAufrufer F6Sort. IUmk. tMaß wGanz F3Suche VAnsicht qEnde
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
- 1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
+ 1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
  Aufrufer von  worker_1                     selbst 5000 66.1%  inkl. 7000 92.6%
     Inkl.▼  Fkt.%        Aufrufe  Aufrufer                        Objekt
   hier ist nichts
@@ -41,10 +41,10 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 
 
  worker_1  selbst 5000 von 7560  66.1%  parts.c                    1/2  Inkl. ▼
-F1Hilfe EnterGo TabPane p% of F6Sort. IUmk. tMaß wGanz F3Suche EscZurück qEnde
+F1Hilfe EnterHin TabFeld p% von F6Sort. IUmk. tMaß wGanz F3Suche EscZurück qEnde
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
- 1 Funktion  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
+ 1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
  A┌─Sortieren nach───┐1                     selbst 5000 66.1%  inkl. 7000 92.6%
   │▌Inkl.            │   Aufrufe  Aufrufer                        Objekt
   │ Fkt.%            │
@@ -55,10 +55,10 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
   │ Selbst           │
   └──────────────────┘
  worker_1  selbst 5000 von 7560  66.1%  parts.c                    1/2  Inkl. ▼
-F1Hilfe EnterSelect F3Suche EscZurück VSicht qEnde
+F1Hilfe EnterWählen F3Suche EscZurück VAnsicht qZu
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
- 1 Funktion  2 Aufrufer  3  4  5  6 Quelle  7  8 Info  Teile
+ 1 Funktionen  2 Aufrufer  3  4  5  6 Quelle  7  8 Info  Teile
     Selbst  Selb%        Teil                                 Prozess   Thread
 ▌     7000   92.6 █████  99.1-1                               99        1
        490    6.5 ▍      99.2-2                               99        2
@@ -69,7 +69,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 
 
  99.1-1  selbst 7000 von 7560  92.6%                                        1/3
-F1Hilfe EnterNur SpaceDazu uWiderruf F6Sort. IUmk. tMaß wGanz F3Suche qEnde
+F1Hilfe EnterNur SpaceDazu uRückg. F6Sort. IUmk. tMaß wGanz F3Suche qEnde
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
 ──Hilfe: Teile──────────────────────────────────────────────────────────────────
@@ -79,8 +79,8 @@ Teile
 Teile
  Enter              nur diesen Teil zeigen
  Space              diesen Teil auch zeigen oder nicht mehr
- u                  letzte Auswahl widerrufen
- Esc                letzte Auswahl widerrufen, sonst zurück
+ u                  letzte Auswahl rückgängig machen
+ Esc                letzte Auswahl rückgängig machen, sonst zurück
 
                                                                          Anfang
-F1Hilfe F3Suche EscZurück VSicht qEnde
+F1Hilfe F3Suche EscZurück VAnsicht qZu
