@@ -184,7 +184,8 @@ src/base/num num_init: the locale, once before any thread
 src/base/hash one random seed for the process, drawn once
 src/base/hash the seed of this run, drawn once
 src/base/alloc the hook that restores the terminal
-src/main argp wants its variables
+src/main/options argp wants its variables
+src/main/charset what stdout and stderr were, for exit()
 '
 if test "$PV_SANITIZED" = yes; then
 	echo "note: hidden state is looked for in the plain build only"

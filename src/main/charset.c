@@ -116,3 +116,38 @@ charset_stream(FILE *to)
 	fflush(to);
 	return f;
 }
+
+/* What stdout and stderr were: exit() may come from anywhere. */
+static FILE *plain_output, *plain_errors;
+
+static void
+give_back(FILE **stream, FILE *plain)
+{
+	if (*stream != plain)
+		fclose(*stream);
+	*stream = plain;
+}
+
+void
+charset_plain_output(void)
+{
+	give_back(&stdout, plain_output);
+}
+
+static void
+give_back_all(void)
+{
+	give_back(&stdout, plain_output);
+	give_back(&stderr, plain_errors);
+}
+
+void
+charset_standard(void)
+{
+	plain_output = stdout;
+	plain_errors = stderr;
+	stdout = charset_stream(stdout);
+	stderr = charset_stream(stderr);
+	setvbuf(stderr, NULL, _IONBF, 0);
+	atexit(give_back_all);
+}

@@ -14,4 +14,9 @@
  * cells. */
 FILE *charset_stream(FILE *to);
 
+/* The same for stdout and stderr, until exit() or charset_plain_output(). */
+void charset_standard(void);
+/* Makes stdout the plain stream again: a screen needs the terminal itself. */
+void charset_plain_output(void);
+
 #endif

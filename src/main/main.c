@@ -98,24 +98,19 @@ main(int argc, char **argv)
 	struct settings *s;
 	const char **file;
 	size_t nfile;
-	FILE *plain = stdout;
 	int status = -1;
 
 	/* libdw would ask servers without being asked to */
 	unsetenv("DEBUGINFOD_URLS");
 	i18n_init();
-	stderr = charset_stream(stderr);
-	setvbuf(stderr, NULL, _IONBF, 0);
+	charset_standard();
 	s = settings_new();
-	/* --help writes and ends there; a screen needs the terminal itself */
-	stdout = charset_stream(plain);
+	/* --help writes and ends there */
 	options_read(s, argc, argv, &file, &nfile);
 	if (settings_given(s, "list")
 	    && strcmp(settings_text(s, "list"), "events") != 0)
 		status = lists_print(settings_text(s, "list")) < 0 ? 1 : 0;
-	if (stdout != plain)
-		fclose(stdout);
-	stdout = plain;
+	charset_plain_output();
 	if (status < 0)
 		status = open_and_run(s, file, nfile);
 	settings_free(s);

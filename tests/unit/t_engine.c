@@ -826,14 +826,18 @@ START_TEST(lines_follow_their_function_into_better_names)
 	gate_open(0);
 	while (engine_snapshot(o.engine) == s
 	       || !engine_snapshot(o.engine)->names->final) {
-		const struct snapshot *old = engine_snapshot(o.engine);
+		const struct snapshot *old
+			= snapshot_ref(engine_snapshot(o.engine));
 		const func_id *to;
 
 		engine_dispatch(o.engine);
-		if (engine_snapshot(o.engine) == old)
+		if (engine_snapshot(o.engine) == old) {
+			snapshot_unref(old);
 			continue;
+		}
 		to = engine_successors(o.engine, old,
 				       engine_snapshot(o.engine));
+		snapshot_unref(old);
 		if (to)
 			f = to[f.i];
 		ck_assert_ptr_nonnull(engine_lines(o.engine, f));
