@@ -100,8 +100,8 @@ line_value(const struct view *v, const struct row *r, metric_id m,
 	of = lines_of_row(v, r, &i);
 	return (struct sum_value){
 		.known = true,
-		.cost = (what == SUM_INCL ? of->incl.at : of->self.at)
-			[i * of->nmetric + m.i],
+		.cost = what == SUM_INCL ? lines_incl(of, i, m)
+					 : lines_self(of, i, m),
 		.estimate = line->estimate
 			    || (what == SUM_INCL && line->incl_estimate),
 	};
@@ -306,7 +306,7 @@ own_file(const struct view *v, const struct lines *l)
 	metric_id m = v->options.metric;
 
 	for (size_t i = 0; i < l->row.n; i++) {
-		int64_t cost = l->incl.at[i * l->nmetric + m.i];
+		int64_t cost = lines_incl(l, i, m);
 
 		if (l->row.at[i].kind != LINE_OWN)
 			continue;
@@ -499,8 +499,8 @@ build_lines(struct view *v, struct error *err)
 			    NULL, err) < 0)
 		return -1;
 	for (uint32_t i = 0; i < own->of->row.n; i++) {
-		int64_t self = own->of->self.at[i * own->of->nmetric + m.i];
-		int64_t incl = own->of->incl.at[i * own->of->nmetric + m.i];
+		int64_t self = lines_self(own->of, i, m);
+		int64_t incl = lines_incl(own->of, i, m);
 
 		if (!view_under_floor(v, self, incl))
 			view_add_row(v, ROW_LINE, i + 1,

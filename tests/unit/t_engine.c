@@ -733,7 +733,7 @@ self_of_lines(const struct asked_lines *l)
 		return -1;
 	for (size_t i = 0; i < l->lines.row.n; i++)
 		if (l->lines.row.at[i].kind == LINE_OWN)
-			sum += l->lines.self.at[i * l->lines.nmetric + 1];
+			sum += lines_self(&l->lines, i, metric_at(1));
 	return sum;
 }
 

@@ -96,14 +96,14 @@ START_TEST(lines_of_stacks_agree_with_a_recount)
 					       NULL, NULL), 0);
 		for (size_t i = 0; i < l.row.n; i++) {
 			const struct line *x = &l.row.at[i];
-			int64_t incl = l.incl.at[i * l.nmetric + 1];
+			int64_t incl = lines_incl(&l, i, metric_at(1));
 
 			ck_assert_uint_eq(x->func.i, f);
 			if (x->kind != LINE_OWN) {
 				ck_assert(x->kind == LINE_CALL);
 				continue;
 			}
-			self += l.self.at[i * l.nmetric + 1];
+			self += lines_self(&l, i, metric_at(1));
 			ck_assert_int_eq(incl, recount(s.prof, func_at(f),
 						       x->line));
 		}
@@ -115,7 +115,7 @@ START_TEST(lines_of_stacks_agree_with_a_recount)
 	ck_assert_int_eq(lines_of_all(&all, s.sums, NULL, NULL, NULL), 0);
 	for (size_t i = 0; i < all.row.n; i++) {
 		ck_assert(all.row.at[i].kind == LINE_OWN);
-		total += all.self.at[i * all.nmetric + 1];
+		total += lines_self(&all, i, metric_at(1));
 	}
 	ck_assert_int_eq(total, sums_total(s.sums, metric_at(1)));
 	lines_release(&all);
@@ -182,11 +182,11 @@ START_TEST(lines_of_counters_come_from_the_file)
 				       NULL), 0);
 	ck_assert_uint_eq(l.row.n, 2);
 	ck_assert(l.row.at[0].kind == LINE_OWN);
-	ck_assert_int_eq(l.self.at[l.nmetric * 0 + 1], 15);
-	ck_assert_int_eq(l.incl.at[l.nmetric * 0 + 1], 115);
+	ck_assert_int_eq(lines_self(&l, 0, metric_at(1)), 15);
+	ck_assert_int_eq(lines_incl(&l, 0, metric_at(1)), 115);
 	ck_assert(l.row.at[1].kind == LINE_CALL);
 	ck_assert_uint_eq(l.row.at[1].count, 2);
-	ck_assert_int_eq(l.incl.at[l.nmetric * 1 + 1], 100);
+	ck_assert_int_eq(lines_incl(&l, 1, metric_at(1)), 100);
 	lines_release(&l);
 	sums_free(s);
 
@@ -198,7 +198,7 @@ START_TEST(lines_of_counters_come_from_the_file)
 	ck_assert_int_eq(lines_of_func(&l, s, &lister, fake_main, NULL,
 				       NULL), 0);
 	ck_assert_uint_eq(l.row.n, 1);
-	ck_assert_int_eq(l.self.at[1], 5);
+	ck_assert_int_eq(lines_self(&l, 0, metric_at(1)), 5);
 	lines_release(&l);
 	sums_free(s);
 	selection_release(&sel);
@@ -294,7 +294,7 @@ unfold(const struct sums *s, func_id func, struct line_site *site,
 
 		ck_assert(func_eq(x->func, site[depth - 1].callee));
 		if (x->kind == LINE_OWN)
-			sum += l.self.at[i * l.nmetric + 1];
+			sum += lines_self(&l, i, metric_at(1));
 		if (x->kind != LINE_INLINED)
 			continue;
 		site[depth] = (struct line_site){ x->file, x->line,

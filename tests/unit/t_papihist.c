@@ -5,6 +5,7 @@
 #include <config.h>
 
 #include <inttypes.h>
+#include <time.h>
 
 #include "unit/cpuimage.h"
 #include "unit/unit.h"
@@ -637,6 +638,63 @@ START_TEST(nul_bytes)
 }
 END_TEST
 
+/* --- Stopping -------------------------------------------------------------- */
+
+struct stop { const char *path; struct loaded l; };
+
+/* In a job that is cancelled when all has been read and nothing is written. */
+static void
+load_cancelled(struct job *job, void *arg)
+{
+	struct stop *s = arg;
+	struct builder *b = builder_new(s->l.diag);
+	struct input *in = input_open(s->path, INPUT_MAX_DEFAULT, job,
+				      &s->l.err);
+
+	while (in && !job_cancelled(job))
+		;
+	s->l.result = in ? load_file(in, NULL, b, &s->l.err) : -1;
+	if (s->l.result == 0)
+		s->l.p = builder_finish(b);
+	else
+		builder_free(b);
+	input_close(in);
+}
+
+/* Rows may have hundreds of columns: they take longer than reading. */
+START_TEST(stopping_keeps_what_was_written)
+{
+	struct stop s = { .l = { .diag = diag_new() } };
+	struct pool *pool = pool_new(1);
+	struct pool_event event;
+	struct timespec moment = { .tv_nsec = 20 * 1000 * 1000 };
+	char path[4200];
+	uint64_t job;
+	FILE *f;
+
+	snprintf(path, sizeof path, "%s/t_papihist.stop", unit_scratch());
+	f = fopen(path, "wb");
+	ck_assert_ptr_nonnull(f);
+	ck_assert_int_ge(fputs(example, f), 0);
+	fclose(f);
+	s.path = path;
+	error_init(&s.l.err);
+	job = pool_submit(pool, load_cancelled, &s, 1);
+	nanosleep(&moment, NULL);	/* else it would never start */
+	pool_cancel(pool, job);
+	while (pool_wait(pool, &event) && !event.done)
+		;
+	pool_free(pool, NULL);
+	remove(path);
+	ck_assert_int_eq(s.l.result, 0);
+	ck_assert_uint_eq(s.l.p->nmetric, 3);
+	ck_assert_uint_eq(s.l.p->block[0].nself, 0);
+	ck_message(&s.l, "stopped");
+	ck_assert_int_eq(diag_worst(s.l.diag), DIAG_LOST);
+	done(&s.l);
+}
+END_TEST
+
 START_TEST(the_sample)
 {
 	const char *top = getenv("PROFVIEW_SAMPLES");
@@ -694,6 +752,7 @@ papihist_suite(void)
 	unit_case(s, files_cut_anywhere);
 	unit_case(s, one_byte_is_wrong);
 	unit_case(s, nul_bytes);
+	unit_case(s, stopping_keeps_what_was_written);
 	unit_case(s, the_sample);
 	return s;
 }

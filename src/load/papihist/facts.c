@@ -125,6 +125,7 @@ struct spot {
 struct writer {
 	struct papi_facts *f;
 	struct builder *b;
+	struct job *job;		/* that may be stopped; or NULL */
 	struct spot *spot;		/* of each count */
 	mapping_id *mapping;		/* of each range */
 	mapping_id *linked;		/* of each hist that has an object */
@@ -132,6 +133,21 @@ struct writer {
 	location_id outside;
 };
 
+static bool
+is_stopped(struct writer *w)
+{
+	if (!job_cancelled(w->job))
+		return false;
+	builder_warn(w->b, DIAG_LOST, LOCATION_NONE, 0,
+		     N_("stopped: the rest was not read"));
+	w->job = NULL;
+	return true;
+}
+
+#define COUNTS_A_LOOK 1024	/* between two looks at the job */
+#define ROWS_A_LOOK 64		/* they may have hundreds of columns */
+
+/* What comes from the next count on is left out when the job is stopped. */
 static void
 find_spots(struct writer *w)
 {
@@ -145,6 +161,10 @@ find_spots(struct writer *w)
 		struct map_span span = { .range = MAPS_NONE };
 		bool several = false;
 
+		if (i % COUNTS_A_LOOK == 0 && is_stopped(w)) {
+			w->f->count.n = i;
+			break;
+		}
 		if (papi_is_outside(h))
 			continue;
 		papi_bucket_range(h, c->index, &span.start, &span.end);
@@ -364,7 +384,7 @@ same_row(const struct cell *a, const struct cell *b)
 static void
 write_rows(struct writer *w)
 {
-	size_t n = w->f->count.n, i = 0;
+	size_t n = w->f->count.n, i = 0, rows = 0;
 	struct cell *cell = mem_array(n + 1, sizeof *cell);
 	int64_t *cost = mem_array(w->f->event.n, sizeof *cost);
 
@@ -379,9 +399,11 @@ write_rows(struct writer *w)
 	}
 	if (n > 1)
 		qsort(cell, n, sizeof *cell, by_location);
-	for (i = 0; i < n; ) {
+	for (i = 0; i < n; rows++) {
 		const struct cell *first = &cell[i];
 
+		if (rows % ROWS_A_LOOK == 0 && is_stopped(w))
+			break;
 		memset(cost, 0, w->f->event.n * sizeof *cost);
 		for (; i < n && same_row(&cell[i], first); i++)
 			cost_add(&cost[cell[i].event], cell[i].count);
@@ -393,9 +415,9 @@ write_rows(struct writer *w)
 
 void
 papi_facts_write(struct papi_facts *f, struct builder *b,
-		 const struct part *process)
+		 const struct part *process, struct job *job)
 {
-	struct writer w = { .f = f, .b = b };
+	struct writer w = { .f = f, .b = b, .job = job };
 
 	write_metrics(f, b);
 	maps_finish(&f->maps);

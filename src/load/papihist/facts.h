@@ -6,6 +6,7 @@
 #ifndef LOAD_PAPIHIST_FACTS_H
 #define LOAD_PAPIHIST_FACTS_H
 
+#include "base/worker.h"
 #include "load/maps/maps.h"
 
 /* PAPI_PROFIL_* of papi.h, those that change what a count means. */
@@ -64,9 +65,10 @@ void papi_bucket_range(const struct papi_hist *h, uint64_t index,
 		       uint64_t *start, uint64_t *end);
 /* What PAPI counts where no region is: it has no address. */
 bool papi_is_outside(const struct papi_hist *h);
-/* After everything was read; PROCESS is what all parts are of. */
+/* After everything was read; PROCESS is what all parts are of. When JOB is
+ * cancelled, what was written by then stays; NULL: it is not asked. */
 void papi_facts_write(struct papi_facts *f, struct builder *b,
-		      const struct part *process);
+		      const struct part *process, struct job *job);
 void papi_facts_release(struct papi_facts *f);
 
 #endif

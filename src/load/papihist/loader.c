@@ -232,6 +232,7 @@ read_lines(struct papi_load *l, struct error *err)
 				papi_tell(l, DIAG_LOST,
 					  N_("stopped: the rest was not "
 					     "read"));
+				l->stopped = true;
 				return 0;
 			}
 		}
@@ -303,7 +304,9 @@ load_all(struct papi_load *l, struct error *err)
 				"not known which addresses belong to which "
 				"file"));
 	l->facts.maps.slot_bits = l->pointer_bits;
-	papi_facts_write(&l->facts, l->b, &l->part);
+	/* what was read before a stop is kept all the same */
+	papi_facts_write(&l->facts, l->b, &l->part,
+			 l->stopped ? NULL : input_job(l->in));
 	return 0;
 }
 

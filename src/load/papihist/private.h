@@ -34,6 +34,7 @@ struct papi_load {
 	bool sum_held;			/* it was too large */
 	bool maps;			/* there was a list */
 	bool ended;			/* an `end' line was seen */
+	bool stopped;			/* the job was cancelled meanwhile */
 };
 
 /* FORMAT has one %s, for WHAT. */

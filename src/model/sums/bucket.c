@@ -288,35 +288,67 @@ static int
 mark_all(struct block_sums *b, const struct names *n, const struct grouping *g,
 	 struct job *job, bool *seen)
 {
-	size_t nlocation = n->prof->location.n, nm = b->k.nmetric;
+	size_t nm = b->k.nmetric;
 	struct heap h = { .names = n };
-	int64_t *sum = bucket_locations(&b->k, nlocation);
+	struct bucket_rows row = bucket_locations(&b->k,
+						  n->prof->location.n);
 	int result = 0;
 
-	for (uint32_t i = 0; i < nlocation && result == 0; i++) {
-		if (i % 4096 == 0 && job_cancelled(job))
+	for (size_t i = 0; i < row.n && result == 0; i++) {
+		if (i % BUCKETS_A_LOOK == 0 && job_cancelled(job))
 			result = -1;
-		if (!any_cost(sum + i * nm, nm))
+		if (!any_cost(row.cost + i * nm, nm))
 			continue;
-		look_at(&h, i, g);
-		mark_parts(&h, sum + i * nm, nm, b->flags, seen);
+		look_at(&h, row.location[i], g);
+		mark_parts(&h, row.cost + i * nm, nm, b->flags, seen);
 	}
 	heap_release(&h);
-	free(sum);
+	bucket_rows_release(&row);
 	return result;
 }
 
-int64_t *
-bucket_locations(const struct block *k, size_t nlocation)
+/* The number of a row for every location that has one, + 1. */
+static uint32_t *
+number_rows(const struct block *k, size_t nlocation, struct bucket_rows *r)
 {
-	size_t nm = k->nmetric;
-	int64_t *sum = mem_zarray(nlocation * nm + 1, sizeof(*sum));
+	uint32_t *number = mem_zarray(nlocation + 1, sizeof(*number));
+	size_t n = 0;
 
 	for (size_t i = 0; i < k->nself; i++)
+		if (!number[k->self_location[i]]++)
+			r->n++;
+	r->location = mem_array(r->n + 1, sizeof(*r->location));
+	for (uint32_t i = 0; i < nlocation; i++)
+		if (number[i]) {
+			r->location[n++] = i;
+			number[i] = (uint32_t)n;
+		}
+	return number;
+}
+
+struct bucket_rows
+bucket_locations(const struct block *k, size_t nlocation)
+{
+	struct bucket_rows r = { 0 };
+	uint32_t *number = number_rows(k, nlocation, &r);
+	size_t nm = k->nmetric;
+
+	r.cost = mem_zarray(r.n * nm + 1, sizeof(*r.cost));
+	for (size_t i = 0; i < k->nself; i++) {
+		int64_t *to = r.cost + (number[k->self_location[i]] - 1) * nm;
+
 		for (size_t m = 0; m < nm; m++)
-			cost_add(&sum[k->self_location[i] * nm + m],
-				 k->self_cost[i * nm + m]);
-	return sum;
+			cost_add(&to[m], k->self_cost[i * nm + m]);
+	}
+	free(number);
+	return r;
+}
+
+void
+bucket_rows_release(struct bucket_rows *r)
+{
+	free(r->location);
+	free(r->cost);
 }
 
 static int

@@ -24,11 +24,19 @@ void bucket_divide(int64_t cost, const uint32_t *bytes, const uint32_t *func,
 /* The same for the names_pieces() of a location. */
 void bucket_parts(const struct names *names, location_id location, int64_t cost,
 		  int64_t *part);
-/* Self of every location in a block, over all rows: NLOCATION rows of the
- * block's metrics, or one column of them, to be freed. What is divided is the
- * sum of a location and not each row, so that it is the same however the file
- * has it. */
-int64_t *bucket_locations(const struct block *k, size_t nlocation);
+#define BUCKETS_A_LOOK 64	/* between two looks at the job */
+
+/* Self of the locations in a block that have any row, over all their rows: of
+ * all metrics of the block, or one column by location, to be freed. What is
+ * divided is the sum of a location and not each row, so that it is the same
+ * however the file has it. */
+struct bucket_rows {
+	size_t n;
+	uint32_t *location;		/* rising */
+	int64_t *cost;			/* n * the block's metrics */
+};
+struct bucket_rows bucket_locations(const struct block *k, size_t nlocation);
+void bucket_rows_release(struct bucket_rows *r);
 int64_t *bucket_column(const struct block *k, size_t nlocation,
 		       unsigned column);
 

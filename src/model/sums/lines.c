@@ -12,16 +12,48 @@
 void
 lines_init(struct lines *l, const struct sums *s)
 {
-	*l = (struct lines){ .nmetric = s->prof->nmetric };
+	const struct prof *p = s->prof;
+	struct column_term *term = mem_array(p->nmetric + 1, sizeof(*term));
+
+	*l = (struct lines){
+		.column = mem_zarray(p->nmetric + 1, sizeof(*l->column)),
+	};
+	VEC_PUSH(&l->metric, metric_at(0));
+	for (uint32_t m = 1; m < p->nmetric; m++) {
+		bool some = false;
+
+		for (size_t i = 0; i < p->nblock && !some; i++)
+			some = prof_block_terms(p, &s->store->block[i].k,
+						metric_at(m), term) > 0;
+		if (!some)
+			continue;
+		l->column[m] = (uint32_t)l->metric.n;
+		VEC_PUSH(&l->metric, metric_at(m));
+	}
+	free(term);
 }
 
 void
 lines_release(struct lines *l)
 {
+	free(l->column);
+	VEC_RELEASE(&l->metric);
 	VEC_RELEASE(&l->row);
 	VEC_RELEASE(&l->self);
 	VEC_RELEASE(&l->incl);
 	hash_index_release(&l->index);
+}
+
+int64_t
+lines_self(const struct lines *l, size_t row, metric_id m)
+{
+	return l->self.at[row * l->metric.n + l->column[m.i]];
+}
+
+int64_t
+lines_incl(const struct lines *l, size_t row, metric_id m)
+{
+	return l->incl.at[row * l->metric.n + l->column[m.i]];
 }
 
 /* --- Rows ----------------------------------------------------------------- */
@@ -52,16 +84,16 @@ row_of(struct lines *l, const struct line *key)
 		return ref - 1;
 	}
 	VEC_PUSH(&l->row, *key);
-	VEC_EXTEND(&l->self, l->nmetric);
-	VEC_EXTEND(&l->incl, l->nmetric);
+	VEC_EXTEND(&l->self, l->metric.n);
+	VEC_EXTEND(&l->incl, l->metric.n);
 	ref = (uint32_t)l->row.n;
 	hash_index_add(&l->index, hash, ref);
 	return ref - 1;
 }
 
-/* How a block's columns go into the metrics: a metric that it counts has one
- * column, a derived one those of its terms. */
-struct spread_to { uint32_t metric, column; int64_t factor; };
+/* How a block's columns go into those of the lines: a metric that it counts has
+ * one column, a derived one those of its terms. */
+struct spread_to { uint32_t into, column; int64_t factor; };
 
 struct spread {
 	const struct block *k;
@@ -69,17 +101,18 @@ struct spread {
 };
 
 static void
-spread_init(struct spread *x, const struct prof *p, const struct block *k)
+spread_init(struct spread *x, const struct lines *l, const struct prof *p,
+	    const struct block *k)
 {
 	struct column_term *term = mem_array(k->nmetric + 1, sizeof(*term));
 
 	*x = (struct spread){ .k = k };
-	for (uint32_t m = 1; m < p->nmetric; m++) {
-		int n = prof_block_terms(p, k, metric_at(m), term);
+	for (uint32_t c = 1; c < l->metric.n; c++) {
+		int n = prof_block_terms(p, k, l->metric.at[c], term);
 
 		for (int t = 0; t < n; t++)
 			VEC_PUSH(&x->to, ((struct spread_to){
-				m, term[t].column, term[t].factor }));
+				c, term[t].column, term[t].factor }));
 	}
 	free(term);
 }
@@ -90,7 +123,7 @@ add(int64_t *to, const struct lines *l, uint32_t row, const struct spread *x,
     const int64_t *cost)
 {
 	for (size_t i = 0; i < x->to.n; i++)
-		cost_add_scaled(&to[row * l->nmetric + x->to.at[i].metric],
+		cost_add_scaled(&to[row * l->metric.n + x->to.at[i].into],
 				cost[x->to.at[i].column], x->to.at[i].factor);
 }
 
@@ -369,23 +402,24 @@ add_buckets(struct lines *l, const struct sums *s, const struct spread *x,
 {
 	const struct prof *p = s->prof;
 	const struct block *k = x->k;
-	size_t nm = k->nmetric;
-	int64_t *sum = bucket_locations(k, p->location.n);
+	struct bucket_rows row = bucket_locations(k, p->location.n);
 	bool named = !(k->capabilities & CAP_NAMES);
 	int result = 0;
 
-	for (uint32_t i = 1; i < p->location.n; i++) {
-		const int64_t *cost = sum + i * nm;
+	for (size_t i = 0; i < row.n; i++) {
+		uint32_t at = row.location[i];
+		const int64_t *cost = row.cost + i * k->nmetric;
 
-		if (i % 4096 == 0 && job_cancelled(job)) {
+		if (i % BUCKETS_A_LOOK == 0 && job_cancelled(job)) {
 			result = -1;
 			break;
 		}
 		/* what a histogram names has no line, but is not lost */
-		if ((named || !p->location.func[i]) && any_cost(cost, nm))
-			add_bucket(l, s, x, func, location_at(i), cost);
+		if ((named || !p->location.func[at])
+		    && any_cost(cost, k->nmetric))
+			add_bucket(l, s, x, func, location_at(at), cost);
 	}
-	free(sum);
+	bucket_rows_release(&row);
 	return result;
 }
 
@@ -454,7 +488,7 @@ add_block(struct lines *l, const struct sums *s, const struct block *k,
 	struct spread x;
 	int result;
 
-	spread_init(&x, s->prof, k);
+	spread_init(&x, l, s->prof, k);
 	if (k->kind == BLOCK_STACKS)
 		result = add_stacks(l, s, &x, func, job);
 	else if (has_named(k))
@@ -470,18 +504,18 @@ add_block(struct lines *l, const struct sums *s, const struct block *k,
 static void
 limit(struct lines *l, const struct sums *s)
 {
-	size_t nm = l->nmetric;
+	size_t nm = l->metric.n;
 
 	for (size_t i = 0; i < l->row.n; i++) {
 		struct line *x = &l->row.at[i];
 
-		for (uint32_t m = 1; m < nm; m++) {
-			int64_t *incl = &l->incl.at[i * nm + m], most, callee;
+		for (size_t c = 1; c < nm; c++) {
+			int64_t *incl = &l->incl.at[i * nm + c], most, callee;
 
 			if (!*incl)
 				continue;
-			most = sums_incl(s, x->func, metric_at(m));
-			callee = sums_incl(s, x->callee, metric_at(m));
+			most = sums_incl(s, x->func, l->metric.at[c]);
+			callee = sums_incl(s, x->callee, l->metric.at[c]);
 			if (x->kind == LINE_CALL && callee < most)
 				most = callee;
 			if (*incl <= most)
@@ -509,8 +543,8 @@ by_line(const void *x, const void *y, void *ctx)
 	BY(file.i);
 	BY(line);
 	BY(kind);
-	p = l->nmetric > 1 ? l->incl.at[i * l->nmetric + 1] : 0;
-	q = l->nmetric > 1 ? l->incl.at[j * l->nmetric + 1] : 0;
+	p = lines_incl(l, i, metric_at(1));
+	q = lines_incl(l, j, metric_at(1));
 	if (p != q)
 		return p > q ? -1 : 1;
 	BY(callee.i);
@@ -518,35 +552,39 @@ by_line(const void *x, const void *y, void *ctx)
 	return 0;
 }
 
+/* The rows of *COST in ORDER; one table at a time, as they may be large. */
+static void
+order_costs(int64_t **cost, const uint32_t *order, size_t n, size_t width)
+{
+	int64_t *to = mem_array((n + 1) * width, sizeof(*to));
+
+	for (size_t i = 0; i < n; i++)
+		memcpy(to + i * width, *cost + order[i] * width,
+		       width * sizeof(*to));
+	free(*cost);
+	*cost = to;
+}
+
 static void
 put_in_order(struct lines *l)
 {
-	size_t n = l->row.n, nm = l->nmetric;
+	size_t n = l->row.n, nm = l->metric.n;
 	uint32_t *order = mem_array(n + 1, sizeof(*order));
 	struct line *row = mem_array(n + 1, sizeof(*row));
-	int64_t *self = mem_array((n + 1) * nm, sizeof(*self));
-	int64_t *incl = mem_array((n + 1) * nm, sizeof(*incl));
 
+	hash_index_release(&l->index);	/* its row numbers become stale */
 	for (size_t i = 0; i < n; i++)
 		order[i] = (uint32_t)i;
 	qsort_r(order, n, sizeof(*order), by_line, l);
-	for (size_t i = 0; i < n; i++) {
+	for (size_t i = 0; i < n; i++)
 		row[i] = l->row.at[order[i]];
-		memcpy(self + i * nm, l->self.at + order[i] * nm,
-		       nm * sizeof(*self));
-		memcpy(incl + i * nm, l->incl.at + order[i] * nm,
-		       nm * sizeof(*incl));
-	}
-	free(order);
 	free(l->row.at);
-	free(l->self.at);
-	free(l->incl.at);
 	l->row.at = row;
-	l->self.at = self;
-	l->incl.at = incl;
 	l->row.cap = n + 1;
+	order_costs(&l->self.at, order, n, nm);
+	order_costs(&l->incl.at, order, n, nm);
 	l->self.cap = l->incl.cap = (n + 1) * nm;
-	hash_index_release(&l->index);	/* its row numbers are stale */
+	free(order);
 }
 
 static int
@@ -586,7 +624,7 @@ lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
 
 		if (w.k->kind != BLOCK_STACKS)
 			continue;
-		spread_init(&x, s->prof, w.k);
+		spread_init(&x, l, s->prof, w.k);
 		result = walk_stacks(&w, job);
 		VEC_RELEASE(&x.to);
 	}

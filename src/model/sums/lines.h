@@ -36,10 +36,13 @@ struct line {
 	bool line_estimate;	/* of some of it the line is a neighbour's */
 };
 
+/* A metric has a column where some block counts it and it cost something
+ * there; column 0 is that of all others. */
 struct lines {
-	size_t nmetric;			/* of the prof, all */
+	uint32_t *column;		/* of each metric */
+	VEC(metric_id) metric;		/* of each column */
 	VEC(struct line) row;
-	VEC(int64_t) self, incl;	/* row.n * nmetric */
+	VEC(int64_t) self, incl;	/* row.n * metric.n */
 	struct hash_index index;
 };
 
@@ -52,6 +55,8 @@ struct line_site {
 
 void lines_init(struct lines *l, const struct sums *s);
 void lines_release(struct lines *l);
+int64_t lines_self(const struct lines *l, size_t row, metric_id m);
+int64_t lines_incl(const struct lines *l, size_t row, metric_id m);
 /* Of one function, ordered by file (its own first), line, kind, callee's
  * inclusive. -1 when JOB was cancelled or, with ERR, when a file could not be
  * read again. */
