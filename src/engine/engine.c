@@ -117,10 +117,38 @@ engine_want_no_lines(struct engine *e)
 	schedule_cancel(e, JOB_LINES);
 }
 
-bool
-engine_wait_lines(struct engine *e, int ms)
+void
+engine_want_figures(struct engine *e, unsigned tables, metric_id m)
 {
-	return pool_wait_job(e->pool, e->running[JOB_LINES].number, ms);
+	const struct figures_task *t = e->running[JOB_FIGURES].task;
+
+	e->preparing = true;
+	e->tables = tables;
+	e->metric = m;
+	if (e->running[JOB_FIGURES].number
+	    && (t->snapshot != e->current || t->tables != tables
+		|| !metric_eq(t->metric, m)))
+		schedule_cancel(e, JOB_FIGURES);
+	schedule_start(e, JOB_FIGURES);
+}
+
+static void
+want_no_figures(struct engine *e)
+{
+	e->preparing = false;
+	schedule_cancel(e, JOB_FIGURES);
+}
+
+bool
+engine_wait_asked(struct engine *e, int ms)
+{
+	uint64_t figures = e->running[JOB_FIGURES].number;
+	uint64_t lines = e->running[JOB_LINES].number;
+
+	/* the page asks for lines again when it has the figures */
+	if (figures)
+		return pool_wait_job(e->pool, figures, ms);
+	return lines && pool_wait_job(e->pool, lines, ms);
 }
 
 void
@@ -152,12 +180,14 @@ engine_select(struct engine *e, const struct selection *s)
 void
 engine_cancel(struct engine *e)
 {
-	if (e->running[JOB_READ].number)
+	if (e->running[JOB_READ].number) {
 		e->stopped = true;
-	else if (e->running[JOB_NAMES].number)
+	} else if (e->running[JOB_NAMES].number) {
 		schedule_cancel(e, JOB_NAMES);
-	else
+	} else {
 		engine_want_no_lines(e);
+		want_no_figures(e);
+	}
 	schedule_cancel(e, JOB_READ);
 }
 
@@ -228,6 +258,7 @@ static const struct {
 } stage_of[] = {
 	{ JOB_READ, STAGE_READING },
 	{ JOB_SUMS, STAGE_SUMS },
+	{ JOB_FIGURES, STAGE_SUMS },
 	{ JOB_NAMES, STAGE_NAMES },
 	{ JOB_LINES, STAGE_LINES },
 };
@@ -240,6 +271,10 @@ engine_progress(const struct engine *e, struct progress *p)
 		const struct running *r = &e->running[stage_of[i].kind];
 
 		if (!r->number)
+			continue;
+		/* about to end, or stopped: nobody waits for it */
+		if (stage_of[i].kind == JOB_FIGURES
+		    && !schedule_figures_lack(e))
 			continue;
 		p->stage = stage_of[i].stage;
 		pool_progress(e->pool, r->number, &p->done, &p->total);

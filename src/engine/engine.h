@@ -21,6 +21,7 @@ enum engine_event {
 	ENGINE_FAILED = 1 << 4,		/* no file could be opened */
 	ENGINE_IDLE = 1 << 5,		/* nothing is under way any more */
 	ENGINE_LINES = 1 << 6,		/* engine_lines() has them */
+	ENGINE_FIGURES = 1 << 7,	/* the figures that were wanted are there */
 };
 
 /* The lines that were asked for, of one snapshot. Kept as long as somebody holds
@@ -62,13 +63,19 @@ void engine_select(struct engine *e, const struct selection *s);
  * they are not wanted any more. */
 void engine_want_lines(struct engine *e, func_id f);
 void engine_want_no_lines(struct engine *e);
-/* Waits for the lines that were asked for, MS milliseconds at most; whether they
- * are there for the next dispatch to take. */
-bool engine_wait_lines(struct engine *e, int ms);
+/* Asks for what a page of the current snapshot reads: sums_prepare(); it has
+ * come with ENGINE_FIGURES, or at once, when sums_prepared() says so. One
+ * question at a time: the newest; later snapshots come with their answer. May
+ * be asked before there is a snapshot; no metric: the first. */
+void engine_want_figures(struct engine *e, unsigned tables, metric_id m);
+/* Waits for the lines and figures that were asked for, MS milliseconds at most;
+ * whether some were under way and are there now for the next dispatch to
+ * take. */
+bool engine_wait_asked(struct engine *e, int ms);
 /* Source paths that begin with FROM are looked for at TO from now on; for later
  * runs: remembered_add(). */
 void engine_map_source(struct engine *e, const char *from, const char *to);
-/* Stops reading, else the search for names, else that for lines. What was read
+/* Stops reading, else the search for names, else what was asked for. What was read
  * is kept and marked as cut, but for a reload. */
 void engine_cancel(struct engine *e);
 

@@ -119,6 +119,27 @@ successors(const struct sums_task *t, struct job *job)
 	return to;
 }
 
+metric_id
+metric_follow(const struct prof *from, metric_id m, const struct prof *to)
+{
+	metric_id found = metric_at(0);
+
+	if (from == to)
+		return m;
+	if (from && metric_some(m))
+		found = prof_metric_named(to, prof_text(from,
+					prof_metric(from, m)->name));
+	return metric_some(found) ? found : metric_at(to->nmetric > 1);
+}
+
+static int
+prepare(const struct sums *s, unsigned tables, metric_id m, struct job *job)
+{
+	if (!metric_some(m))
+		m = metric_at(s->prof->nmetric > 1);
+	return sums_prepare(s, tables, m, job);
+}
+
 void
 sums_task_run(struct job *job, void *arg)
 {
@@ -131,6 +152,11 @@ sums_task_run(struct job *job, void *arg)
 			return;
 	}
 	t->sums = sums_new(t->names, &t->selection, job);
+	if (t->sums && t->prepare
+	    && prepare(t->sums, t->tables, t->metric, job) < 0) {
+		sums_free(t->sums);
+		t->sums = NULL;
+	}
 	asked = t->successor && func_some(t->asked)
 		? t->successor[t->asked.i] : t->asked;
 	if (t->sums && func_some(asked))
@@ -187,4 +213,30 @@ lines_task_run(struct job *job, void *arg)
 
 	answer(&t->answer, t->snapshot->sums, t->snapshot->lister, t->func,
 	       job);
+}
+
+struct figures_task *
+figures_task_new(const struct snapshot *s, unsigned tables, metric_id m)
+{
+	struct figures_task *t = mem_zalloc(sizeof(*t));
+
+	t->snapshot = snapshot_ref(s);
+	t->tables = tables;
+	t->metric = m;
+	return t;
+}
+
+void
+figures_task_free(struct figures_task *t)
+{
+	snapshot_unref(t->snapshot);
+	free(t);
+}
+
+void
+figures_task_run(struct job *job, void *arg)
+{
+	struct figures_task *t = arg;
+
+	t->done = prepare(t->snapshot->sums, t->tables, t->metric, job) == 0;
 }

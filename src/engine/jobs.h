@@ -12,7 +12,8 @@
 #include "engine/snapshot.h"
 #include "model/sums/lines.h"
 
-enum job_kind { JOB_READ, JOB_SUMS, JOB_NAMES, JOB_RANK, JOB_LINES, JOB_KINDS,
+enum job_kind { JOB_READ, JOB_SUMS, JOB_NAMES, JOB_RANK, JOB_LINES,
+		JOB_FIGURES, JOB_KINDS,
 		NEWS_NAMES = JOB_KINDS /* posted by JOB_NAMES */ };
 
 /* What became of a question for lines. */
@@ -38,6 +39,9 @@ struct sums_task {
 	struct sums *sums;
 	func_id *successor;		/* FROM's functions in NAMES; NULL when
 					   they are the same */
+	bool prepare;			/* what a page reads, too: TABLES of */
+	unsigned tables;
+	metric_id metric;		/* FILES' own; none: the first */
 	func_id asked;			/* of FROM: its lines are wanted, too */
 	struct lines_answer answer;
 };
@@ -51,6 +55,13 @@ struct lines_task {
 	const struct snapshot *snapshot;
 	func_id func;			/* none: of all */
 	struct lines_answer answer;
+};
+
+struct figures_task {
+	const struct snapshot *snapshot;
+	unsigned tables;
+	metric_id metric;
+	bool done;			/* else it was stopped */
 };
 
 /* Names of every generation, published as NEWS_NAMES. */
@@ -70,6 +81,16 @@ void sums_task_run(struct job *job, void *task);
 struct rank_task *rank_task_new(struct fileset *f, const struct names *names);
 void rank_task_free(struct rank_task *t);
 void rank_task_run(struct job *job, void *task);
+
+/* What a page reads, made beforehand. */
+struct figures_task *figures_task_new(const struct snapshot *s,
+				      unsigned tables, metric_id m);
+void figures_task_free(struct figures_task *t);
+void figures_task_run(struct job *job, void *task);
+
+/* The metric of FROM's in TO: by its name, else the first. */
+metric_id metric_follow(const struct prof *from, metric_id m,
+			const struct prof *to);
 
 /* The lines of a function or of the whole program. */
 struct lines_task *lines_task_new(const struct snapshot *s, func_id func);

@@ -56,6 +56,10 @@ struct engine {
 	struct running running[JOB_KINDS];
 	bool asking;			/* for lines: of ASKED, in CURRENT */
 	func_id asked;
+	bool preparing;			/* figures are wanted: TABLES of METRIC,
+					   that of CURRENT's facts */
+	unsigned tables;
+	metric_id metric;
 	bool stopped;			/* reading, by engine_cancel() */
 	bool final_only;		/* somebody waits: nobody looks at sums
 					   of names that get better */
@@ -72,6 +76,8 @@ void schedule_cancel(struct engine *e, enum job_kind kind);
 void schedule_mark_seen(struct engine *e);
 /* What arrived from the pool. */
 void schedule_take(struct engine *e, const struct pool_event *event);
+/* Whether figures that were asked for are not there yet. */
+bool schedule_figures_lack(const struct engine *e);
 bool schedule_idle(const struct engine *e);
 /* For pool_free(): frees the payload of an event that nobody took. */
 void schedule_drop(const struct pool_event *event);

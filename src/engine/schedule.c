@@ -145,6 +145,7 @@ show(struct engine *e, const struct snapshot *s)
 	lines_cache_trim(&e->lines, &e->cache);
 	e->events |= ENGINE_SNAPSHOT;
 	schedule_start(e, JOB_RANK);
+	schedule_start(e, JOB_FIGURES);	/* of one that was known already */
 }
 
 /* FROM and TO as for follow(). */
@@ -156,6 +157,8 @@ add_snapshot(struct engine *e, struct sums *sums, const struct snapshot *from,
 						++e->serial);
 
 	warn_inconsistent(&e->now, sums);
+	e->metric = metric_follow(e->current ? e->current->prof : s->prof,
+				  e->metric, s->prof);
 	if (e->current && e->current->names != s->names) {
 		follow(e, from, to);
 		e->asking = false;	/* what was asked has another number */
@@ -333,6 +336,7 @@ start_sums(struct engine *e, uint64_t *edition)
 {
 	const struct edition *x = &e->now;
 	const struct snapshot *known;
+	struct sums_task *t;
 
 	if (e->next.number && e->next.names->final)
 		x = &e->next;
@@ -345,8 +349,14 @@ start_sums(struct engine *e, uint64_t *edition)
 		return NULL;
 	}
 	*edition = x->number;
-	return sums_task_new(x->files, x->names, &x->selection, e->current,
-			     e->asking ? e->asked : func_at(0));
+	t = sums_task_new(x->files, x->names, &x->selection, e->current,
+			  e->asking ? e->asked : func_at(0));
+	t->prepare = e->preparing;
+	t->tables = e->tables;
+	t->metric = metric_follow(e->current ? e->current->prof
+					     : x->files->prof,
+				  e->metric, x->files->prof);
+	return t;
 }
 
 static void
@@ -432,6 +442,42 @@ drop_lines(void *task)
 	lines_task_free(task);
 }
 
+bool
+schedule_figures_lack(const struct engine *e)
+{
+	const struct snapshot *s = e->current;
+	metric_id m = e->metric;
+
+	if (!e->preparing || !s)
+		return false;
+	if (!metric_some(m))
+		m = metric_at(s->prof->nmetric > 1);
+	return !sums_prepared(s->sums, e->tables, m)
+	       || !sums_coverage_known(s->sums, m);
+}
+
+static void *
+start_figures(struct engine *e, uint64_t *edition)
+{
+	if (!schedule_figures_lack(e))
+		return NULL;
+	*edition = e->now.number;
+	return figures_task_new(e->current, e->tables, e->metric);
+}
+
+static void
+take_figures(struct engine *e, void *task)
+{
+	if (((struct figures_task *)task)->done)
+		e->events |= ENGINE_FIGURES;
+}
+
+static void
+drop_figures(void *task)
+{
+	figures_task_free(task);
+}
+
 /* --- The table ------------------------------------------------------------ */
 
 static const struct job_row table[JOB_KINDS] = {
@@ -445,6 +491,8 @@ static const struct job_row table[JOB_KINDS] = {
 		       THEN(JOB_RANK), false },
 	[JOB_LINES] = { start_lines, lines_task_run, take_lines, drop_lines,
 			THEN(JOB_LINES), true },
+	[JOB_FIGURES] = { start_figures, figures_task_run, take_figures,
+			  drop_figures, THEN(JOB_FIGURES), true },
 };
 
 void

@@ -120,47 +120,40 @@ draw_line1(struct tui *t)
 
 /* ------------------------------------------------------------------ line 2 */
 
-static const struct coverage *
-coverage_of(struct tui *t)
-{
-	if (t->coverage_serial != t->snap->serial ||
-	    !metric_eq(t->coverage_metric, t->metric)) {
-		sums_coverage(t->snap->sums, t->metric, NULL, &t->coverage);
-		t->coverage_serial = t->snap->serial;
-		t->coverage_metric = t->metric;
-	}
-	return &t->coverage;
-}
-
 /* What can be said of this event, as much as ROOM cells take. */
 static void
 put_coverage(struct tui *t, int room, struct text *out)
 {
-	const struct coverage *c = coverage_of(t);
+	struct coverage c;
 	const struct {
 		const char *word;
-		double share;
+		const double *share;
 		unsigned needs;		/* enum capabilities */
 	} part[] = {
 		/* TRANSLATORS: share of the cost that has function names, has
 		 * source lines, is inlined: at most 10 cells each; share of
 		 * the stacks that are not whole: at most 18 */
-		{ _("names"), c->names, 0 }, { _("lines"), c->lines, 0 },
-		{ _("inlined"), c->inlined, CAP_ADDRS },
-		{ _("truncated stacks"), c->cut, CAP_STACKS },
+		{ _("names"), &c.names, 0 }, { _("lines"), &c.lines, 0 },
+		{ _("inlined"), &c.inlined, CAP_ADDRS },
+		{ _("truncated stacks"), &c.cut, CAP_STACKS },
 	};
 	struct text one = { 0 };
 
+	/* a worker is at it: page_build() has asked */
+	if (!sums_coverage_known(t->snap->sums, t->metric))
+		return;
+	sums_coverage(t->snap->sums, t->metric, NULL, &c);
 	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {
+		double share = *part[i].share;
 		/* A share under 1 is not all. */
-		int percent = (int)(part[i].share * 100 + 0.5);
+		int percent = (int)(share * 100 + 0.5);
 
 		if (part[i].needs &&
 		    !prof_has(t->snap->prof, t->metric, part[i].needs))
 			continue;
-		if (part[i].share < 1 && percent == 100)
+		if (share < 1 && percent == 100)
 			percent = 99;
-		if (part[i].share > 0 && !percent)
+		if (share > 0 && !percent)
 			percent = 1;
 		text_clear(&one);
 		text_printf(&one, "%s%s %d%%", i ? "  " : "", part[i].word,

@@ -17,8 +17,8 @@
 #define FRAME_MS 50
 #define KEYS_AT_ONCE 200
 #define STATUS_MS 100
-/* Longer than any test may wait for lines. */
-#define LINES_MS 60000
+/* Longer than any test may wait for what a page asks for. */
+#define ASKED_MS 60000
 /* So short that nobody sees a screen stand still. */
 #define SOON_MS 50
 
@@ -117,8 +117,8 @@ tui_engine(struct tui *t, bool wait)
 	}
 	if (events & ENGINE_RANK && t->snap)
 		redo |= RE_DRAW;
-	if (events & ENGINE_LINES && t->now->waiting)
-		redo |= RE_BUILD;
+	if (events & (ENGINE_LINES | ENGINE_FIGURES))
+		redo |= RE_DRAW;
 	if (events & ENGINE_IDLE)
 		t->selecting = false;
 	/* Without anything to show there is nothing to stay for. */
@@ -129,6 +129,22 @@ tui_engine(struct tui *t, bool wait)
 
 /* ----------------------------------------------------------------- drawing */
 
+static bool
+too_small(int rows, int cols)
+{
+	return rows < MIN_ROWS || cols < MIN_COLS;
+}
+
+/* Where nothing of a page can be drawn, keys find none. */
+static bool
+page_fits(void)
+{
+	int rows, cols;
+
+	screen_size(&rows, &cols);
+	return !too_small(rows, cols);
+}
+
 void
 tui_draw(struct tui *t)
 {
@@ -136,7 +152,7 @@ tui_draw(struct tui *t)
 	struct area area = { 0 };
 
 	draw_begin(c);
-	if (c->rows < MIN_ROWS || c->cols < MIN_COLS) {
+	if (too_small(c->rows, c->cols)) {
 		struct text say = { 0 };
 
 		/* TRANSLATORS: the sign between them is a multiplication's */
@@ -167,18 +183,27 @@ tui_draw(struct tui *t)
 	draw_end(c);
 }
 
-/* Most lines take no time: then no page is drawn that says they are to come. A
- * script sees them always. */
+/* Most of what a page asks for takes no time: then no page is drawn that says
+ * it is to come. A script sees all of it always. */
 static unsigned
-wait_for_lines(struct tui *t)
+wait_for_asked(struct tui *t)
 {
-	if (!t->lines_wanted)
-		return 0;
-	t->lines_wanted = false;
-	if (!engine_wait_lines(t->engine,
-			       screen_headless() ? LINES_MS : SOON_MS))
-		return 0;
-	return tui_engine(t, false);
+	int64_t end = tui_clock() + (screen_headless() ? ASKED_MS : SOON_MS);
+	unsigned came, redo = 0;
+
+	t->asked = false;
+	for (;;) {
+		int64_t left = end - tui_clock();
+
+		if (left <= 0 || !engine_wait_asked(t->engine, (int)left))
+			return redo;
+		came = tui_engine(t, false);
+		if (came & RE_BUILD)
+			t->now->serial = 0;
+		redo |= came;
+		/* it may ask for more */
+		page_build(t, t->now);
+	}
 }
 
 bool
@@ -200,15 +225,13 @@ tui_redo(struct tui *t, unsigned redo)
 	p = t->now;
 	if (redo & RE_BUILD)
 		p->serial = 0;
-	/* Lines are asked for before anything is drawn. */
-	if (redo & (RE_BUILD | RE_PAGE) || p->page->lines != LINES_NONE)
+	/* Asks for what takes long before anything is drawn. */
+	if (redo & (RE_BUILD | RE_PAGE) || (redo && page_fits()))
 		page_build(t, p);
-	if (t->lines_wanted) {
-		redo |= wait_for_lines(t);
-		if (redo & RE_BUILD)
-			p->serial = 0;
-		page_build(t, p);
-	}
+	if (t->asked)
+		redo |= wait_for_asked(t);
+	if (redo & RE_QUIT)
+		return false;
 	if (redo & RE_SORT)
 		for (int i = 0; i < p->nlist; i++) {
 			struct list *l = &p->list[i];

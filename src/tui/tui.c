@@ -33,6 +33,8 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 		;
 	t->page = mem_zarray(n, sizeof(t->page[0]));
 	t->now = page_home(t);
+	/* so that the first sums come with what the first page reads */
+	engine_want_figures(e, 1u << BY_FUNC, metric_at(0));
 	t->cycles = !strcmp(settings_text(t->settings, "cycles"), "group");
 	t->now_ms = tui_clock();
 	t->last_key_ms = t->now_ms - QUIET_MS;

@@ -30,7 +30,12 @@ struct tui {
 	struct engine *engine;
 	const struct settings *settings;
 	const struct snapshot *snap;	/* referenced; NULL at first */
-	bool lines_wanted;		/* a page has just asked for them */
+	bool asked;			/* a page has just asked the engine for
+					   what it waits for */
+	const struct page *asker;	/* the page that asked last */
+	const struct page *shown;	/* the last page that waited for
+					   nothing, and its event */
+	metric_id shown_metric;
 	struct canvas canvas;
 	struct keymap keymap;
 	metric_id metric;
@@ -66,10 +71,6 @@ struct tui {
 	int64_t message_until;
 	struct text status_left, status_right;	/* as shown */
 	bool status_lags;		/* 100 ms after the last key */
-
-	struct coverage coverage;	/* of this snapshot and metric: */
-	uint64_t coverage_serial;
-	metric_id coverage_metric;
 
 	int64_t now_ms, last_key_ms;	/* monotonic */
 	struct script *script;

@@ -385,6 +385,7 @@ static int
 make(struct making *x, enum sum_by by)
 {
 	struct metric_figures *to = &x->s->store->metric[x->m.i];
+	const struct grouping *g;
 	struct figures *f;
 
 	if (by <= BY_EDGE)
@@ -393,8 +394,10 @@ make(struct making *x, enum sum_by by)
 		f = make_parts(x);
 	else if (by == BY_LOCATION)
 		f = make_locations(x);
+	else if ((g = sums_grouping_locked(x->s, by, x->job)))
+		f = make_groups(x, g);
 	else
-		f = make_groups(x, sums_grouping_locked(x->s, by));
+		return -1;
 	if (job_cancelled(x->job)) {
 		figures_free(f);
 		return -1;
@@ -426,12 +429,12 @@ sums_figures(const struct sums *s, enum sum_by by, metric_id m,
 }
 
 const struct grouping *
-sums_grouping_locked(const struct sums *s, enum sum_by by)
+sums_grouping_locked(const struct sums *s, enum sum_by by, struct job *job)
 {
 	struct grouping *g = atomic_load(&s->store->grouping[by]);
 
 	if (!g) {
-		g = grouping_new(by, s->names);
+		g = grouping_new(by, s->names, job);
 		atomic_store(&s->store->grouping[by], g);
 	}
 	return g;
@@ -447,7 +450,7 @@ sums_grouping(const struct sums *s, enum sum_by by)
 	if (g)
 		return g;
 	pthread_mutex_lock(&s->store->lock);
-	g = sums_grouping_locked(s, by);
+	g = sums_grouping_locked(s, by, NULL);
 	pthread_mutex_unlock(&s->store->lock);
 	return g;
 }
@@ -474,8 +477,9 @@ make_rows(const struct sums *s, const struct grouping *g)
 }
 
 const struct group_rows *
-sums_group_rows(const struct sums *s, enum sum_by by)
+sums_group_rows(const struct sums *s, enum sum_by by, struct job *job)
 {
+	const struct grouping *g;
 	_Atomic(struct group_rows *) *at = &s->store->rows[by];
 	struct group_rows *rows = atomic_load_explicit(at,
 						       memory_order_acquire);
@@ -484,8 +488,8 @@ sums_group_rows(const struct sums *s, enum sum_by by)
 		return rows;
 	pthread_mutex_lock(&s->store->lock);
 	rows = atomic_load(at);
-	if (!rows) {
-		rows = make_rows(s, sums_grouping_locked(s, by));
+	if (!rows && (g = sums_grouping_locked(s, by, job))) {
+		rows = make_rows(s, g);
 		atomic_store(at, rows);
 	}
 	pthread_mutex_unlock(&s->store->lock);
@@ -497,9 +501,11 @@ column_release(struct sums *s)
 {
 	struct sums_store *st = s->store;
 
-	for (size_t m = 0; m < s->prof->nmetric; m++)
+	for (size_t m = 0; m < s->prof->nmetric; m++) {
 		for (size_t by = 0; by < SUM_TABLES; by++)
 			figures_free(atomic_load(&st->metric[m].by[by]));
+		free(atomic_load(&st->metric[m].coverage));
+	}
 	free(st->metric);
 	for (size_t by = 0; by < SUM_TABLES; by++) {
 		struct group_rows *rows = atomic_load(&st->rows[by]);

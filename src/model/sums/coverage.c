@@ -187,8 +187,8 @@ is_figure(const struct sums *s, metric_id m)
 	return metric_some(m) && s->prof->metric[m.i].kind != METRIC_RATIO;
 }
 
-int
-sums_coverage(const struct sums *s, metric_id m, struct job *job,
+static int
+find_coverage(const struct sums *s, metric_id m, struct job *job,
 	      struct coverage *c)
 {
 	const struct prof *p = s->prof;
@@ -196,9 +196,6 @@ sums_coverage(const struct sums *s, metric_id m, struct job *job,
 	struct shares sum = { 0 };
 	struct rows r = { .s = s };
 
-	*c = (struct coverage){ 0 };
-	if (!is_figure(s, m))
-		return 0;
 	at = sums_figures(s, BY_LOCATION, m, job);
 	if (!at)
 		return -1;
@@ -220,6 +217,38 @@ sums_coverage(const struct sums *s, metric_id m, struct job *job,
 	free(r.term);
 	to_coverage(&sum, c);
 	return job_cancelled(job) ? -1 : 0;
+}
+
+bool
+sums_coverage_known(const struct sums *s, metric_id m)
+{
+	return !is_figure(s, m)
+	       || atomic_load_explicit(&s->store->metric[m.i].coverage,
+				       memory_order_acquire);
+}
+
+int
+sums_coverage(const struct sums *s, metric_id m, struct job *job,
+	      struct coverage *c)
+{
+	_Atomic(struct coverage *) *at = &s->store->metric[m.i].coverage;
+	struct coverage *known = NULL, *made;
+
+	*c = (struct coverage){ 0 };
+	if (!is_figure(s, m))
+		return 0;
+	if (sums_coverage_known(s, m)) {
+		*c = *atomic_load_explicit(at, memory_order_acquire);
+		return 0;
+	}
+	if (find_coverage(s, m, job, c) < 0)
+		return -1;
+	made = mem_array(1, sizeof(*made));
+	*made = *c;
+	/* another thread may have been as fast: its is the same */
+	if (!atomic_compare_exchange_strong(at, &known, made))
+		free(made);
+	return 0;
 }
 
 /* --- Mappings ------------------------------------------------------------- */

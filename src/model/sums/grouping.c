@@ -84,7 +84,7 @@ class_row(struct classes *c, const char *s, size_t n)
 }
 
 static struct grouping *
-by_class(const struct names *n)
+by_class(const struct names *n, struct job *job)
 {
 	uint32_t *row_of = mem_zarray(n->nfunc + 1, sizeof(*row_of));
 	struct classes c = {
@@ -98,6 +98,11 @@ by_class(const struct names *n)
 		const char *s = names_text(n, f.name);
 		size_t begin, len;
 
+		if (i % 4096 == 0) {
+			job_progress(job, i, n->nfunc);
+			if (job_cancelled(job))
+				break;
+		}
 		if (f.flags & FUNC_UNNAMED)
 			continue;
 		len = qualifier_of(s, strlen(s), &begin);
@@ -105,13 +110,16 @@ by_class(const struct names *n)
 			row_of[i] = class_row(&c, s + begin, len);
 	}
 	hash_u64_release(&c.row_of);
-	return c.g;
+	if (!job_cancelled(job))
+		return c.g;
+	grouping_free(c.g);
+	return NULL;
 }
 
 struct grouping *
-grouping_new(enum sum_by by, const struct names *n)
+grouping_new(enum sum_by by, const struct names *n, struct job *job)
 {
-	return by == BY_CLASS ? by_class(n) : by_table(by, n);
+	return by == BY_CLASS ? by_class(n, job) : by_table(by, n);
 }
 
 const char *

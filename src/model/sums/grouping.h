@@ -11,6 +11,7 @@
 #ifndef MODEL_SUMS_GROUPING_H
 #define MODEL_SUMS_GROUPING_H
 
+#include "base/worker.h"
 #include "model/names/names.h"
 
 /* The tables of the sums; from BY_OBJECT on, each has a grouping. */
@@ -38,8 +39,9 @@ struct grouping {
 	text_id *name;		/* one a row */
 };
 
-/* BY_OBJECT, BY_FILE or BY_CLASS. */
-struct grouping *grouping_new(enum sum_by by, const struct names *n);
+/* BY_OBJECT, BY_FILE or BY_CLASS. NULL when JOB was cancelled. */
+struct grouping *grouping_new(enum sum_by by, const struct names *n,
+			      struct job *job);
 /* NROW rows as ROW_OF says, which becomes the grouping's. */
 struct grouping *grouping_of_rows(enum sum_by by, const struct names *n,
 				  uint32_t *row_of, size_t nrow);

@@ -65,7 +65,10 @@ struct block_sums {
 	struct figures *first_func, *first_edge;
 };
 
-struct metric_figures { _Atomic(struct figures *) by[SUM_TABLES]; };
+struct metric_figures {
+	_Atomic(struct figures *) by[SUM_TABLES];
+	_Atomic(struct coverage *) coverage;
+};
 struct group_rows { uint32_t *nfunc; bool *seen; };
 
 /* What is made when it is asked for. */
@@ -143,10 +146,11 @@ void graph_release(struct sums *s);
 /* Figures of a counted or derived metric; with NULL for JOB never NULL. */
 const struct figures *sums_figures(const struct sums *s, enum sum_by by,
 				   metric_id m, struct job *job);
-/* With the store's lock held. */
+/* With the store's lock held; the same of NULL. */
 const struct grouping *sums_grouping_locked(const struct sums *s,
-					    enum sum_by by);
-const struct group_rows *sums_group_rows(const struct sums *s, enum sum_by by);
+					    enum sum_by by, struct job *job);
+const struct group_rows *sums_group_rows(const struct sums *s, enum sum_by by,
+					 struct job *job);
 void column_release(struct sums *s);
 
 #endif

@@ -101,6 +101,13 @@ const int64_t *sums_costs(const struct sums *s, enum sum_by by, metric_id m,
  * later: for workers. -1 when JOB was cancelled. */
 int sums_want(const struct sums *s, enum sum_by by, metric_id m,
 	      struct job *job);
+/* The same for all that a page reads: figures of TABLES (1u << enum sum_by, or-
+ * ed) for a metric or those a ratio is made of, their groups, the coverage. */
+int sums_prepare(const struct sums *s, unsigned tables, metric_id m,
+		 struct job *job);
+/* Whether reading these takes no time; the coverage apart. */
+bool sums_prepared(const struct sums *s, unsigned tables, metric_id m);
+bool sums_coverage_known(const struct sums *s, metric_id m);
 
 /* Shorter, for functions; 0 for what is not known. */
 int64_t sums_self(const struct sums *s, func_id f, metric_id m);
@@ -141,7 +148,7 @@ struct coverage {
 	double names, lines, inlined;
 	double cut;		/* stacks that were truncated */
 };
-/* -1 when JOB was cancelled. */
+/* Made once a metric. -1 when JOB was cancelled. */
 int sums_coverage(const struct sums *s, metric_id m, struct job *job,
 		  struct coverage *c);
 /* The same for one mapping, with its self cost. */

@@ -49,7 +49,7 @@ static ACT(back)
 		tui_say(t, _("stopping"));
 		return RE_DRAW;
 	}
-	return page_back(t);
+	return page_stop(t);
 }
 
 static ACT(suspend)

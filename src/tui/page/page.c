@@ -126,25 +126,78 @@ put_why_empty(const struct tui *t, struct list *l)
 	text_adds(&l->why, _("nothing here"));
 }
 
-/* Lines take a walk over all stacks or a file read again: a worker makes them,
- * and the page waits. Nothing of it may borrow older ones any more. */
-static void
-fetch_lines(struct tui *t, struct page *p)
+/* The hottest function: what a butterfly shows when nobody chose. */
+static func_id
+hottest(struct tui *t)
 {
-	func_id func = p->page->lines == LINES_OF_FUNC ? p->centre :
-		       func_at(0);
+	struct page *home = page_home(t);
 
-	asked_lines_unref(p->lines);
-	p->lines = NULL;
-	p->waiting = false;
+	page_build(t, home);
+	return list_func(&home->list[0], 0);
+}
+
+/* The tables that a page reads for its event. */
+static unsigned
+tables_of(struct tui *t, const struct page *p)
+{
+	unsigned tables = 0;
+
+	if (p->ops->takes_func || p->ops->kinds & ROW_FUNC)
+		tables |= 1u << BY_FUNC;
+	if (p->ops->kinds & ROW_CYCLE && t->cycles)
+		tables |= 1u << BY_CYCLE;
+	if (p->ops->kinds & ROW_GROUP)
+		tables |= 1u << p->ops->by;
+	if (p->ops->kinds & ROW_PART)
+		tables |= 1u << BY_PART;
+	if (p->group.of)
+		tables |= 1u << p->group.of->by;
+	/* the hottest function is asked of the first page */
+	if (p->ops->takes_func && !func_some(p->centre))
+		tables |= tables_of(t, page_home(t));
+	return tables;
+}
+
+static func_id
+lines_func(const struct page *p)
+{
+	return p->page->lines == LINES_OF_FUNC ? p->centre : func_at(0);
+}
+
+static const struct asked_lines *
+lines_of(struct tui *t, const struct page *p)
+{
+	return p->page->lines != LINES_NONE &&
+	       engine_snapshot(t->engine) == t->snap ?
+	       engine_lines(t->engine, lines_func(p)) : NULL;
+}
+
+/* What of what the page reads takes a walk over everything, or a file read
+ * again, a worker makes, and the page waits: for figures before lines. Only the
+ * page that is looked at asks; to ask the same again changes nothing. */
+static enum waiting
+ask(struct tui *t, struct page *p)
+{
+	unsigned tables = tables_of(t, p);
+
+	if (p == t->now) {
+		t->asker = p;
+		engine_want_figures(t->engine, tables, t->metric);
+	}
+	if (!sums_prepared(t->snap->sums, tables, t->metric))
+		return WAITS_FIGURES;
+	if (p->ops->takes_func && !func_some(p->centre))
+		p->centre = hottest(t);
 	if (p->page->lines == LINES_NONE ||
 	    engine_snapshot(t->engine) != t->snap)
-		return;
-	if (engine_lines(t->engine, func))
-		p->lines = asked_lines_ref(engine_lines(t->engine, func));
-	else
-		p->waiting = t->lines_wanted = true;
-	engine_want_lines(t->engine, func);
+		return WAITS_NOT;
+	/* also when they are there: later snapshots bring theirs */
+	if (p == t->now)
+		engine_want_lines(t->engine, lines_func(p));
+	if (p->lines && p->lines->of == t->snap &&
+	    func_eq(p->lines->func, lines_func(p)))
+		return WAITS_NOT;
+	return lines_of(t, p) ? WAITS_NOT : WAITS_LINES;
 }
 
 static void
@@ -163,7 +216,8 @@ build_list(struct tui *t, struct page *p, struct list *l)
 
 	error_init(&err);
 	if (!page_possible(t, l->ops, &why) ||
-	    (l->ops->takes_func && !func_some(p->centre))) {
+	    (l->ops->takes_func && !func_some(p->centre) &&
+	     p->waiting != WAITS_FIGURES)) {
 		list_set_view(l, NULL, t->metric);
 		text_adds(&l->why, why ? why :
 			  _("there is no function to show"));
@@ -171,7 +225,9 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	}
 	if (p->waiting || (p->lines && p->lines->failed)) {
 		list_set_view(l, NULL, t->metric);
-		if (p->waiting)
+		if (p->waiting == WAITS_FIGURES)
+			text_printf(&l->why, "%s...", _("aggregating"));
+		else if (p->waiting == WAITS_LINES)
 			text_adds(&l->why, _("the lines are being read"));
 		else
 			error_print(&p->lines->error, &l->why);
@@ -184,16 +240,6 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	else if (!v->row.n)
 		put_why_empty(t, l);
 	error_release(&err);
-}
-
-/* The hottest function: what a butterfly shows when nobody chose. */
-static func_id
-hottest(struct tui *t)
-{
-	struct page *home = page_home(t);
-
-	page_build(t, home);
-	return list_func(&home->list[0], 0);
 }
 
 /* Back to where the cursors were. */
@@ -237,9 +283,17 @@ reach_goal(struct page *p)
 static void
 build_lists(struct tui *t, struct page *p)
 {
+	const struct asked_lines *lines = lines_of(t, p);
+
+	if (!lines && !p->waiting)
+		lines = p->lines;	/* not the newest that were asked for */
+	if (lines)
+		asked_lines_ref(lines);
 	for (int i = 0; i < p->nlist; i++)
 		list_forget(&p->list[i]);
-	fetch_lines(t, p);
+	/* nothing borrows them any more */
+	asked_lines_unref(p->lines);
+	p->lines = lines;
 	for (int i = 0; i < p->nlist; i++) {
 		build_list(t, p, &p->list[i]);
 		if (!p->waiting)
@@ -248,6 +302,8 @@ build_lists(struct tui *t, struct page *p)
 	p->serial = t->snap->serial;
 	p->metric = t->metric;
 	search_reset(&t->search);
+	if (p->waiting == WAITS_FIGURES)
+		return;
 	if (p->page->build)
 		p->page->build(t, p);
 	/* The pane with something in it has the keys. */
@@ -258,14 +314,30 @@ build_lists(struct tui *t, struct page *p)
 void
 page_build(struct tui *t, struct page *p)
 {
+	bool stale;
+	enum waiting waiting;
+
 	if (!t->snap)
 		return;
-	if (p->ops->takes_func && !func_some(p->centre))
-		p->centre = hottest(t);
-	if (p->serial != t->snap->serial || !metric_eq(p->metric, t->metric))
+	stale = p->serial != t->snap->serial || !metric_eq(p->metric, t->metric);
+	/* a page that is come back to asks, too: for what is to come */
+	if (stale || p->waiting || (p == t->now && t->asker != p)) {
+		waiting = ask(t, p);
+		t->asked |= p == t->now &&
+			(waiting ? stale || waiting != p->waiting :
+			 !sums_coverage_known(t->snap->sums, t->metric));
+		stale |= waiting != p->waiting;
+		p->waiting = waiting;
+	}
+	if (stale)
 		build_lists(t, p);
-	if (!p->waiting)
-		reach_goal(p);
+	if (p->waiting)
+		return;
+	reach_goal(p);
+	if (p == t->now) {
+		t->shown = p;
+		t->shown_metric = t->metric;
+	}
 }
 
 static void
@@ -308,7 +380,9 @@ remap_all(struct tui *t, struct remap *c)
 		if (!p)
 			continue;
 		p->centre = remap_func(c, p->centre);
-		p->goal = GOAL_NONE;
+		/* of a page that has waited until now */
+		remap_row_key(c, &p->visit.at[0]);
+		remap_row_key(c, &p->visit.at[1]);
 		p->serial = 0;
 		remap_open(p, c);
 		for (int k = 0; k < p->nlist; k++) {
@@ -440,7 +514,7 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 	}
 	if (to->ops->takes_func && t->snap && !func_some(to->func) &&
 	    !func_some(page_of(t, to->ops)->centre) &&
-	    !func_some(hottest(t))) {
+	    !func_some(hottest(t)) && !page_home(t)->waiting) {
 		tui_say(t, _("there is no function to show"));
 		return false;
 	}
@@ -454,6 +528,9 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 	if (t->now->page->lines == LINES_NONE)
 		engine_want_no_lines(t->engine);
 	t->now->goal = GOAL_NONE;
+	/* what it waited for may have been stopped since */
+	if (t->now->waiting)
+		t->now->serial = 0;
 	set_subject(t->now, to->func, &to->group);
 	search_reset(&t->search);
 	return true;
@@ -510,6 +587,19 @@ page_back(struct tui *t)
 	return RE_PAGE | RE_DRAW;
 }
 
+unsigned
+page_stop(struct tui *t)
+{
+	if (t->now->waiting == WAITS_FIGURES && t->shown == t->now &&
+	    !metric_eq(t->shown_metric, t->metric)) {
+		t->metric = t->shown_metric;
+		return RE_BUILD | RE_DRAW;
+	}
+	if (t->now->waiting && !t->past.n && t->shown && t->shown != t->now)
+		return page_open(t, t->shown->ops, func_at(0), false);
+	return page_back(t);
+}
+
 bool
 page_close(struct tui *t)
 {
@@ -547,7 +637,7 @@ page_draw(struct tui *t, const struct area *area)
 		return;
 	page_build(t, p);
 	look = page_look(t, p, 0);
-	if (p->page->draw)
+	if (p->page->draw && p->waiting != WAITS_FIGURES)
 		p->page->draw(t, p, area);
 	else
 		list_draw(&p->list[0], &t->canvas, &look, area, true);

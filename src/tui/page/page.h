@@ -61,6 +61,8 @@ enum goal {
 	GOAL_LINE,		/* on a line of source */
 };
 
+enum waiting { WAITS_NOT, WAITS_FIGURES, WAITS_LINES };
+
 struct page {
 	const struct page_ops *page;
 	const struct view_ops *ops;	/* of the first list */
@@ -76,7 +78,7 @@ struct page {
 	metric_id metric;
 	/* What its list borrows; referenced. */
 	const struct asked_lines *lines;
-	bool waiting;			/* for them */
+	enum waiting waiting;		/* for what the engine was asked for */
 	enum goal goal;
 	struct visit visit;		/* ... or, of a line, its file: */
 	struct text goal_file;
@@ -99,11 +101,13 @@ unsigned page_enter(struct tui *t, const struct view_target *to);
 unsigned page_open_line(struct tui *t, func_id centre, const struct val *file,
 			uint32_t line);
 unsigned page_back(struct tui *t);
+/* Away from what is waited for: to the event that was shown, or back. */
+unsigned page_stop(struct tui *t);
 /* Leaves this view altogether; false when there is nothing to go back to. */
 bool page_close(struct tui *t);
 
-/* Builds the page if the snapshot, the metric or what it is about call for
- * it. */
+/* Builds the page if the snapshot, the metric, what it is about or what it has
+ * waited for call for it. */
 void page_build(struct tui *t, struct page *p);
 void page_snapshot(struct tui *t, const struct snapshot *old);
 void page_draw(struct tui *t, const struct area *area);
