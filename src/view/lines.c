@@ -231,15 +231,50 @@ path_of(const struct view *v, const struct row *r, struct view_path *path)
 	return true;
 }
 
+/* Calls and bodies stand below the line that they are on, unless rows are
+ * sorted by what only they have. Lines are in the order of file and line, the
+ * line itself first. 0: it has no row of its own. */
+static uint32_t
+line_above(const struct view *v, const struct lines *of, size_t row)
+{
+	const struct line *x = &of->row.at[row];
+	size_t low = 0, high = row;
+
+	if (x->kind == LINE_OWN || v->sort_column == &column_calls
+	    || v->sort_column == &column_callee)
+		return 0;
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+		const struct line *at = &of->row.at[middle];
+
+		if (at->file.i != x->file.i ? at->file.i < x->file.i
+					    : at->line < x->line)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low < row && of->row.at[low].kind == LINE_OWN
+	       ? (uint32_t)low + 1 : 0;
+}
+
 static struct view_fold
 fold(const struct view *v, const struct row *r, struct view_path *path)
 {
 	const struct body *outer = body_of(v, r);
 	struct view_fold f = { .number = r->a };
+	const struct lines *of;
+	uint32_t above;
+	size_t i;
 
 	if (outer) {
 		f.depth = outer->where.depth;
 		f.parent = outer->row;
+	}
+	if (r->a) {
+		of = lines_of_row(v, r, &i);
+		above = line_above(v, of, i);
+		if (above)
+			f.parent = above + (outer ? outer->first : 0);
 	}
 	f.children = path_of(v, r, path);
 	f.open = f.children && view_path_open(v, path);

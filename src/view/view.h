@@ -102,7 +102,8 @@ struct view_fold {
 	bool children;		/* it can be opened, */
 	bool open;		/* and is: they are rows below it */
 	uint32_t number;	/* its own, not 0; 0: nothing is inside of it */
-	uint32_t parent;	/* of the row it is inside of; 0: none */
+	uint32_t parent;	/* of the row that it stays below in any
+				   order; 0: none */
 };
 
 /* One row of a view of groups: one object, file ... of all. KEY is of its

@@ -42,12 +42,12 @@ names 100%  lines 100%
   Self%▼        Incl%   Line  Source
 ▌   12.0 █████   12.0      5          int n = *s == '"' ? quote(s) : 1;
      0.0          4.0      6          return n + (int)strlen(s);      /* naïve …
+                  4.0      6        → strlen
                            1  /* Text for the source view's tests; nobody compi…
                            2  int
                            3  lex_next(const char *s)
                            4  {
                            7  }
-                  4.0      6        → strlen
 
 
 

@@ -319,7 +319,8 @@ START_TEST(bodies_stay_together_in_any_order)
 	built = mem_array(n, sizeof(*built));
 	memcpy(built, l->view->row.at, n * sizeof(*built));
 	for (size_t k = 0; k < 10; k++) {
-		uint32_t inside[VIEW_DEEP + 1] = { 0 };
+		uint32_t inside[2 * VIEW_DEEP + 2];
+		size_t depth = 0;
 
 		view_sort(l->view, column_find(column[k / 2]), metric_at(1),
 			  k & 1, 0);
@@ -328,10 +329,14 @@ START_TEST(bodies_stay_together_in_any_order)
 			struct view_fold f = view_row_fold(
 				l->view, &l->view->row.at[i], NULL);
 
-			/* the last row of one depth less is its parent */
+			/* nothing but what is inside of the parent, too,
+			 * stands between it and the row */
+			while (depth && inside[depth - 1] != f.parent)
+				depth--;
 			ck_assert_uint_eq(f.parent,
-					  f.depth ? inside[f.depth - 1] : 0);
-			inside[f.depth] = f.number;
+					  depth ? inside[depth - 1] : 0);
+			ck_assert(!f.depth || f.parent);
+			inside[depth++] = f.number;
 		}
 	}
 	view_sort(l->view, NULL, metric_at(1), false, 0);
