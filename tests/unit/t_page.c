@@ -341,6 +341,54 @@ START_TEST(what_is_drawn_is_known_by_its_location)
 }
 END_TEST
 
+/* What a worker would do for the page. */
+static void
+prepare(struct world *w, enum sum_by by)
+{
+	ck_assert_int_eq(sums_prepare(w->t.snap->sums, 1u << by, w->t.metric,
+				      NULL), 0);
+}
+
+START_TEST(a_page_waits_for_its_figures_and_is_built_when_they_are_there)
+{
+	struct world w;
+	struct page *objects;
+
+	begin(&w);
+	page_open(&w.t, view_find("objects"), func_at(0), true);
+	tui_draw(&w.t);
+	objects = w.t.now;
+	ck_assert_int_eq(objects->waiting, WAITS_FIGURES);
+	ck_assert(w.t.asked);
+	ck_assert_ptr_null(objects->list[0].view);
+	ck_assert_str_eq(objects->list[0].why.s, "aggregating...");
+	/* drawn again while it waits, it does not stop the screen again */
+	w.t.asked = false;
+	tui_draw(&w.t);
+	ck_assert(!w.t.asked);
+	prepare(&w, BY_OBJECT);
+	tui_draw(&w.t);
+	ck_assert_int_eq(objects->waiting, WAITS_NOT);
+	ck_assert_uint_eq(list_count(&objects->list[0]), 1);
+	/* another is left while it waits, and is no dead end later */
+	page_open(&w.t, view_find("classes"), func_at(0), true);
+	tui_draw(&w.t);
+	ck_assert_int_eq(w.t.now->waiting, WAITS_FIGURES);
+	page_stop(&w.t);
+	tui_draw(&w.t);
+	ck_assert_ptr_eq(w.t.now, objects);
+	ck_assert_int_eq(objects->waiting, WAITS_NOT);
+	page_open(&w.t, view_find("classes"), func_at(0), true);
+	tui_draw(&w.t);
+	ck_assert(w.t.asked);
+	prepare(&w, BY_CLASS);
+	tui_draw(&w.t);
+	ck_assert_int_eq(w.t.now->waiting, WAITS_NOT);
+	ck_assert_uint_eq(list_count(&w.t.now->list[0]), 1);
+	end(&w);
+}
+END_TEST
+
 START_TEST(lists_draw_where_they_are_told_to)
 {
 	struct world w;
@@ -396,6 +444,8 @@ page_suite(void)
 	unit_case(s, a_screen_without_a_profile_takes_every_key);
 	unit_case(s, a_key_without_a_name_is_not_called_by_another);
 	unit_case(s, what_is_drawn_is_known_by_its_location);
+	unit_case(s,
+		  a_page_waits_for_its_figures_and_is_built_when_they_are_there);
 	unit_case(s, lists_draw_where_they_are_told_to);
 	unit_case(s, uncertainty_is_that_of_the_textbooks);
 	return s;

@@ -164,11 +164,16 @@ lines_func(const struct page *p)
 	return p->page->lines == LINES_OF_FUNC ? p->centre : func_at(0);
 }
 
+/* What the page has already, or the engine has; NULL: neither. */
 static const struct asked_lines *
 lines_of(struct tui *t, const struct page *p)
 {
-	return p->page->lines != LINES_NONE &&
-	       engine_snapshot(t->engine) == t->snap ?
+	if (p->page->lines == LINES_NONE)
+		return NULL;
+	if (p->lines && p->lines->of == t->snap &&
+	    func_eq(p->lines->func, lines_func(p)))
+		return p->lines;
+	return engine_snapshot(t->engine) == t->snap ?
 	       engine_lines(t->engine, lines_func(p)) : NULL;
 }
 
@@ -194,9 +199,6 @@ ask(struct tui *t, struct page *p)
 	/* also when they are there: later snapshots bring theirs */
 	if (p == t->now)
 		engine_want_lines(t->engine, lines_func(p));
-	if (p->lines && p->lines->of == t->snap &&
-	    func_eq(p->lines->func, lines_func(p)))
-		return WAITS_NOT;
 	return lines_of(t, p) ? WAITS_NOT : WAITS_LINES;
 }
 
@@ -285,8 +287,6 @@ build_lists(struct tui *t, struct page *p)
 {
 	const struct asked_lines *lines = lines_of(t, p);
 
-	if (!lines && !p->waiting)
-		lines = p->lines;	/* not the newest that were asked for */
 	if (lines)
 		asked_lines_ref(lines);
 	for (int i = 0; i < p->nlist; i++)
