@@ -7,7 +7,8 @@
  * prints the best of ROUNDS (5) in milliseconds of processor time, a line a
  * step. The sizes are beyond those of a real Callgrind file of 590 MB (700
  * thousand functions, 1.1 million calls), and those of a cpuprofile with a
- * million distinct stacks.
+ * million distinct stacks. "circle" is the same as "counters" but that nearly
+ * all functions are in one cycle: no program is like that, nothing is slower.
  */
 #include <config.h>
 
@@ -100,8 +101,47 @@ make_functions(struct builder *b, func_id *func)
 	}
 }
 
+/* What a call graph looks like. */
+enum shape {
+	LAYERS,		/* as programs are: calls go down, some functions call
+			   each other, and one parser of some thousand
+			   functions calls itself all over */
+	CIRCLE,		/* calls up from everywhere: nearly every function is
+			   in one circle, the worst there is */
+};
+
+#define PARSER (FUNCS / 3)	/* the first of its functions */
+#define PARSER_FUNCS 4000
+
+/* Mostly near: a function's file and those beside it. */
+static unsigned
+layered_callee(struct bench *t, unsigned i)
+{
+	unsigned below_i = FUNCS - i - 1, far = below(t, 8) ? 2000 : FUNCS;
+
+	if (i - PARSER < PARSER_FUNCS && below(t, 2))
+		return PARSER + below(t, PARSER_FUNCS);
+	if (i % 500 < 2)		/* two that call each other, */
+		return i ^ 1;
+	if (below(t, 200) == 0)		/* or one itself */
+		return i;
+	return i + 1 + below(t, far < below_i ? far : below_i);
+}
+
+/* Mostly downwards and near; some close circles. */
+static unsigned
+circle_callee(struct bench *t, unsigned i)
+{
+	unsigned far = below(t, 8) ? 2000 : FUNCS;
+	unsigned to = i + 1 + below(t, far);
+
+	if (to >= FUNCS || below(t, 100) == 0)
+		to = below(t, FUNCS);
+	return to;
+}
+
 static struct prof *
-make_counters(struct bench *t)
+make_counters(struct bench *t, enum shape shape)
 {
 	struct builder *b = builder_new(NULL);
 	func_id *func = mem_array(FUNCS, sizeof(*func));
@@ -125,12 +165,9 @@ make_counters(struct bench *t)
 		builder_self(b, builder_location_named(b, func[i], file, 0),
 			     part_at(0), &cost);
 		for (; more > 0 && calls < CALLS; more--, calls++) {
-			/* mostly downwards and near; some close circles */
-			unsigned far = below(t, 8) ? 2000 : FUNCS;
-			unsigned to = i + 1 + below(t, far);
+			unsigned to = shape == CIRCLE ? circle_callee(t, i)
+						      : layered_callee(t, i);
 
-			if (to >= FUNCS || below(t, 100) == 0)
-				to = below(t, FUNCS);
 			cost = below(t, 100000);
 			builder_call(b, func[i], func[to], part_at(0), 1,
 				     &cost);
@@ -139,8 +176,20 @@ make_counters(struct bench *t)
 	free(func);
 	begin(t);
 	p = builder_finish(b);
-	end(t, "counters: builder_finish");
+	end(t, shape == CIRCLE ? "circle: builder_finish"
+			       : "counters: builder_finish");
 	return p;
+}
+
+static void
+print_graph(const struct sums *s, const char *what)
+{
+	size_t inside = 0;
+
+	for (size_t f = 1; f < s->names->nfunc; f++)
+		inside += s->cycle[f] > 0;
+	fprintf(stderr, "%s: %zu edges, %zu cycles of %zu functions\n", what,
+		s->nedge, s->ncycle - 1, inside);
 }
 
 /* Steps are called WHAT, with what each makes. */
@@ -154,8 +203,7 @@ sum(struct bench *t, const struct names *n, const char *const what[4])
 	begin(t);
 	s = sums_new(n, &all, NULL);
 	end(t, what[0]);
-	fprintf(stderr, "%s: %zu edges, %zu cycles\n", what[0], s->nedge,
-		s->ncycle - 1);
+	print_graph(s, what[0]);
 	for (unsigned i = 0; i < 3; i++) {
 		begin(t);
 		sums_want(s, by[i], metric_at(1), NULL);
@@ -172,7 +220,7 @@ sum(struct bench *t, const struct names *n, const char *const what[4])
 static void
 bench_counters(struct bench *t)
 {
-	struct prof *p = make_counters(t);
+	struct prof *p = make_counters(t, LAYERS);
 	struct names_store *store;
 	struct names *n;
 
@@ -184,6 +232,19 @@ bench_counters(struct bench *t)
 	begin(t);
 	names_make_rank(n, NULL);
 	end(t, "counters: names_make_rank");
+	names_unref(n);
+	names_store_free(store);
+	prof_free(p);
+}
+
+static void
+bench_circle(struct bench *t)
+{
+	struct prof *p = make_counters(t, CIRCLE);
+	struct names_store *store = names_store_new(p);
+	struct names *n = names_store_publish(store, true);
+
+	sum(t, n, STEPS("circle: sums of "));
 	names_unref(n);
 	names_store_free(store);
 	prof_free(p);
@@ -360,6 +421,7 @@ main(int argc, char **argv)
 	for (int i = 0; i < rounds; i++) {
 		t.at = 0;
 		bench_counters(&t);
+		bench_circle(&t);
 		bench_stacks(&t);
 	}
 	for (unsigned i = 0; i < t.n; i++)

@@ -23,9 +23,9 @@ figures_new(size_t n, unsigned which)
 	f->n = n;
 	f->flags = mem_zarray(n + 1, sizeof(*f->flags));
 	if (which & FIGURES_SELF)
-		f->self = mem_zarray(n + 1, sizeof(*f->self));
+		f->self = mem_big(n + 1, sizeof(*f->self));
 	if (which & FIGURES_INCL)
-		f->incl = mem_zarray(n + 1, sizeof(*f->incl));
+		f->incl = mem_big(n + 1, sizeof(*f->incl));
 	return f;
 }
 
@@ -34,8 +34,8 @@ figures_free(struct figures *f)
 {
 	if (!f)
 		return;
-	free(f->self);
-	free(f->incl);
+	mem_big_free(f->self, f->n + 1, sizeof(*f->self));
+	mem_big_free(f->incl, f->n + 1, sizeof(*f->incl));
 	free(f->own_calls);
 	free(f->flags);
 	free(f);

@@ -34,117 +34,99 @@ by_caller(const uint32_t *caller, size_t n, size_t nnode, uint32_t *first)
 	return order;
 }
 
-typedef VEC(uint32_t) run_vec;
+/* Rows of one caller: the callee above the row's number. */
+typedef VEC(uint64_t) run_vec;
 
 static int
-by_callee(const void *x, const void *y, void *ctx)
+by_number(const void *x, const void *y)
 {
-	const uint32_t *callee = ctx;
-	uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
+	uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
 
-	if (callee[a] != callee[b])
-		return callee[a] < callee[b] ? -1 : 1;
 	return (a > b) - (a < b);
 }
 
 /* The rows of one caller, few as a rule. */
 static void
-sort_run(uint32_t *order, size_t n, const uint32_t *callee)
+sort_run(uint64_t *run, size_t n)
 {
 	if (n > 32) {
-		qsort_r(order, n, sizeof(*order), by_callee,
-			(uint32_t *)callee);
+		qsort(run, n, sizeof(*run), by_number);
 		return;
 	}
 	for (size_t i = 1; i < n; i++) {
-		uint32_t row = order[i];
+		uint64_t row = run[i];
 		size_t at = i;
 
-		for (; at > 0 && callee[order[at - 1]] > callee[row]; at--)
-			order[at] = order[at - 1];
-		order[at] = row;
+		for (; at > 0 && run[at - 1] > row; at--)
+			run[at] = run[at - 1];
+		run[at] = row;
 	}
 }
 
 /* The rows of one caller, N of them, by callee. ORDER has the numbers of all
- * rows by caller, or is NULL: then they are made in *OWN. */
-static const uint32_t *
-run_by_callee(uint32_t *order, uint32_t first, size_t n,
-	      const uint32_t *callee, run_vec *own)
+ * rows by caller; NULL: they are in that order. */
+static void
+run_by_callee(const uint32_t *order, uint32_t first, size_t n,
+	      const uint32_t *callee, run_vec *run)
 {
-	uint32_t *run = order ? order + first : NULL;
+	VEC_RESERVE(run, n);
+	for (size_t i = 0; i < n; i++) {
+		uint32_t row = order ? order[first + i] : first + (uint32_t)i;
 
-	if (!run) {
-		VEC_RESERVE(own, n);
-		run = own->at;
-		for (size_t i = 0; i < n; i++)
-			run[i] = first + (uint32_t)i;
+		run->at[i] = (uint64_t)callee[row] << 32 | row;
 	}
-	sort_run(run, n, callee);
-	return run;
+	sort_run(run->at, n);
 }
 
-static void
+static inline void
 add_row(struct edges *e, const struct edge_rows *r, uint32_t row, bool fresh)
 {
+	uint64_t count = r->count ? r->count[row] : 0;
+	uint8_t flags = r->flags ? r->flags[row] : 0;
 	size_t at = e->n - !fresh;
 
 	if (fresh) {
 		e->caller[at] = r->caller[row];
 		e->callee[at] = r->callee[row];
-		e->count[at] = 0;
-		e->flags[at] = 0;
+		e->count[at] = count;
+		e->flags[at] = flags;
 		e->n++;
-	}
-	if (r->count && __builtin_add_overflow(e->count[at], r->count[row],
-					       &e->count[at]))
-		e->count[at] = UINT64_MAX;
-	if (r->flags)
-		e->flags[at] |= r->flags[row];
-}
-
-/* Gives back the room that equal rows left. */
-static void
-shrink(struct edges *e, size_t n)
-{
-	if (e->n + e->n / 8 >= n)
 		return;
-	e->caller = mem_resize(e->caller, e->n + 1, sizeof(*e->caller));
-	e->callee = mem_resize(e->callee, e->n + 1, sizeof(*e->callee));
-	e->count = mem_resize(e->count, e->n + 1, sizeof(*e->count));
-	e->flags = mem_resize(e->flags, e->n + 1, sizeof(*e->flags));
+	}
+	if (__builtin_add_overflow(e->count[at], count, &e->count[at]))
+		e->count[at] = UINT64_MAX;
+	e->flags[at] |= flags;
 }
 
 /* Makes FIRST, which says where rows of a caller begin, say where its edges
  * do. Returns whether every row is the edge of its number. */
 static bool
-merge_runs(struct edges *e, const struct edge_rows *r, uint32_t *order,
+merge_runs(struct edges *e, const struct edge_rows *r, const uint32_t *order,
 	   size_t nnode, uint32_t *edge_of)
 {
-	run_vec own = { 0 };
+	run_vec run = { 0 };
 	bool same = true;
 	uint32_t at = 0;
 
 	for (size_t k = 0; k < nnode; k++) {
-		uint32_t end = e->first[k + 1];
-		const uint32_t *run;
+		uint32_t n = e->first[k + 1] - at;
 
 		e->first[k] = (uint32_t)e->n;
-		if (at == end)
+		if (!n)
 			continue;
-		run = run_by_callee(order, at, end - at, r->callee, &own);
-		for (size_t i = 0; i < end - at; i++) {
-			uint32_t row = run[i];
+		run_by_callee(order, at, n, r->callee, &run);
+		for (size_t i = 0; i < n; i++) {
+			uint32_t row = (uint32_t)run.at[i];
 
-			add_row(e, r, row, i == 0 || r->callee[row]
-				!= r->callee[run[i - 1]]);
+			add_row(e, r, row, i == 0 || run.at[i] >> 32
+				!= run.at[i - 1] >> 32);
 			edge_of[row] = (uint32_t)e->n - 1;
 			same &= row == e->n - 1;
 		}
-		at = end;
+		at += n;
 	}
 	e->first[nnode] = (uint32_t)e->n;
-	VEC_RELEASE(&own);
+	VEC_RELEASE(&run);
 	return same && e->n == r->n;
 }
 
@@ -155,15 +137,15 @@ edges_merge(struct edges *e, const struct edge_rows *r, size_t nnode,
 	uint32_t *order, *to = mem_array(r->n + 1, sizeof(*to));
 	bool same;
 
-	*e = (struct edges){ 0 };
-	e->caller = mem_array(r->n + 1, sizeof(*e->caller));
-	e->callee = mem_array(r->n + 1, sizeof(*e->callee));
-	e->count = mem_array(r->n + 1, sizeof(*e->count));
-	e->flags = mem_array(r->n + 1, sizeof(*e->flags));
-	e->first = mem_zarray(nnode + 2, sizeof(*e->first));
+	/* what equal rows leave at the end is never touched: no memory */
+	*e = (struct edges){ .room = r->n + 1, .nnode = nnode };
+	e->caller = mem_big(e->room, sizeof(*e->caller));
+	e->callee = mem_big(e->room, sizeof(*e->callee));
+	e->count = mem_big(e->room, sizeof(*e->count));
+	e->flags = mem_big(e->room, sizeof(*e->flags));
+	e->first = mem_big(nnode + 2, sizeof(*e->first));
 	order = by_caller(r->caller, r->n, nnode, e->first);
 	same = merge_runs(e, r, order, nnode, to);
-	shrink(e, r->n);
 	free(order);
 	if (same || !edge_of) {
 		free(to);
@@ -192,11 +174,11 @@ edges_find(const struct edges *e, uint32_t caller, uint32_t callee)
 void
 edges_release(struct edges *e)
 {
-	free(e->caller);
-	free(e->callee);
-	free(e->count);
-	free(e->flags);
-	free(e->first);
+	mem_big_free(e->caller, e->room, sizeof(*e->caller));
+	mem_big_free(e->callee, e->room, sizeof(*e->callee));
+	mem_big_free(e->count, e->room, sizeof(*e->count));
+	mem_big_free(e->flags, e->room, sizeof(*e->flags));
+	mem_big_free(e->first, e->nnode + 2, sizeof(*e->first));
 	*e = (struct edges){ 0 };
 }
 
@@ -206,33 +188,40 @@ edges_graph(struct edges *e, const uint32_t *caller, const uint32_t *callee,
 {
 	uint32_t *order;
 
-	*e = (struct edges){ .n = n };
-	e->first = mem_zarray(nnode + 2, sizeof(*e->first));
-	e->callee = mem_array(n + 1, sizeof(*e->callee));
+	*e = (struct edges){ .n = n, .room = n + 1, .nnode = nnode };
+	e->first = mem_big(nnode + 2, sizeof(*e->first));
+	e->callee = mem_big(e->room, sizeof(*e->callee));
 	order = by_caller(caller, n, nnode, e->first);
 	for (size_t i = 0; i < n; i++)
 		e->callee[i] = callee[order ? order[i] : i];
 	free(order);
 }
 
-/* Tarjan's algorithm with an explicit stack: call graphs from files may be as
- * deep as the file likes. What is asked about a node together stands together. */
-struct scc_node {
-	uint32_t index, low;		/* 0 = not seen */
-	uint32_t next;			/* the edge to look at next */
-	uint32_t cycle;
+/*
+ * Tarjan's algorithm as Pearce has it, with an explicit stack: call graphs from
+ * files may be as deep as the file likes. What is looked up at random is one
+ * number a node, STATE: 0 = not seen, its turn while it is on the way, and ~id
+ * when its component is closed (~0: it is in no cycle). Those are above all
+ * turns, so that the least of what a node reaches needs no further question.
+ */
+struct scc_frame {
+	uint32_t node, turn;
+	uint32_t low;			/* the least turn that it reaches */
+	uint32_t next, end;		/* edges to look at */
 };
 
 struct scc {
 	const struct edges *e;
-	struct scc_node *node;
-	uint32_t *path, *open;		/* nodes */
+	uint32_t *state;		/* [node] */
+	struct scc_frame *path;		/* the way to the node at hand */
+	uint32_t *open;			/* nodes that were left, of components
+					   that are not closed */
 	size_t npath, nopen;
 	uint32_t clock;
 	size_t ncycle;
 };
 
-#define SCC_OPEN UINT32_MAX		/* no cycle yet: on the open stack */
+#define SCC_ALONE UINT32_MAX
 
 /* Brings what will be asked about the first callees into the cache. */
 static inline void
@@ -243,75 +232,76 @@ look_ahead(const struct scc *s, uint32_t from, uint32_t to)
 	for (; from < to; from++) {
 		uint32_t callee = s->e->callee[from];
 
-		__builtin_prefetch(&s->node[callee], 1);
+		__builtin_prefetch(&s->state[callee], 1);
 		__builtin_prefetch(&s->e->first[callee]);
 	}
 }
 
-static void
+static inline void
 scc_enter(struct scc *s, uint32_t node)
 {
-	uint32_t clock = ++s->clock;
+	uint32_t turn = ++s->clock, from = s->e->first[node];
+	uint32_t end = s->e->first[node + 1];
 
-	s->node[node] = (struct scc_node){ .index = clock, .low = clock,
-					   .next = s->e->first[node],
-					   .cycle = SCC_OPEN };
-	s->path[s->npath++] = node;
-	s->open[s->nopen++] = node;
-	look_ahead(s, s->e->first[node], s->e->first[node + 1]);
+	s->state[node] = turn;
+	s->path[s->npath++] = (struct scc_frame){
+		.node = node, .turn = turn, .low = turn, .next = from,
+		.end = end,
+	};
+	look_ahead(s, from, end);
 }
 
-/* Closes the component whose first node is ROOT. */
+/* Closes the component that ROOT was entered by: all nodes that were left since
+ * then. */
 static void
-scc_close(struct scc *s, uint32_t root)
+scc_close(struct scc *s, const struct scc_frame *root)
 {
-	size_t from = s->nopen;
-	uint32_t id = 0;
+	uint32_t id;
 
-	while (s->open[--from] != root)
-		;
-	if (s->nopen - from > 1)
-		id = (uint32_t)s->ncycle++;
-	while (s->nopen > from)
-		s->node[s->open[--s->nopen]].cycle = id;
-}
-
-static void
-scc_leave(struct scc *s, uint32_t node)
-{
-	const struct scc_node *n = &s->node[node];
-
-	s->npath--;
-	if (s->npath > 0) {
-		struct scc_node *parent = &s->node[s->path[s->npath - 1]];
-
-		if (n->low < parent->low)
-			parent->low = n->low;
+	if (s->nopen == 0 || s->state[s->open[s->nopen - 1]] < root->turn) {
+		s->state[root->node] = SCC_ALONE;
+		return;
 	}
-	if (n->low == n->index)
-		scc_close(s, node);
+	id = (uint32_t)s->ncycle++;
+	while (s->nopen > 0 && s->state[s->open[s->nopen - 1]] > root->turn)
+		s->state[s->open[--s->nopen]] = ~id;
+	s->state[root->node] = ~id;
+}
+
+static inline void
+scc_leave(struct scc *s, struct scc_frame *f)
+{
+	s->npath--;
+	if (f->low == f->turn) {
+		scc_close(s, f);
+		return;
+	}
+	/* not the first of its component, so there is a parent */
+	s->open[s->nopen++] = f->node;
+	if (f->low < f[-1].low)
+		f[-1].low = f->low;
 }
 
 static void
 scc_visit(struct scc *s, uint32_t start)
 {
-	const struct edges *e = s->e;
+	const uint32_t *callee = s->e->callee;
 
 	scc_enter(s, start);
 	while (s->npath > 0) {
-		uint32_t node = s->path[s->npath - 1], to;
-		struct scc_node *n = &s->node[node];
+		struct scc_frame *f = &s->path[s->npath - 1];
+		uint32_t low = f->low, next = f->next, end = f->end, state = 1;
 
-		if (n->next == e->first[node + 1]) {
-			scc_leave(s, node);
-			continue;
+		while (next < end && (state = s->state[callee[next]]) != 0) {
+			low = state < low ? state : low;
+			next++;
 		}
-		to = e->callee[n->next++];
-		if (!s->node[to].index)
-			scc_enter(s, to);
-		else if (s->node[to].cycle == SCC_OPEN
-			 && s->node[to].index < n->low)
-			n->low = s->node[to].index;
+		f->low = low;
+		f->next = next + 1;
+		if (next < end)
+			scc_enter(s, callee[next]);
+		else
+			scc_leave(s, f);
 	}
 }
 
@@ -320,18 +310,21 @@ edges_cycles(const struct edges *e, size_t nnode, uint32_t *cycle)
 {
 	struct scc s = {
 		.e = e,
-		.node = mem_big(nnode + 1, sizeof(*s.node)),
-		.path = mem_array(nnode + 1, sizeof(uint32_t)),
-		.open = mem_array(nnode + 1, sizeof(uint32_t)),
+		.state = mem_big(nnode + 1, sizeof(*s.state)),
+		.path = mem_array(nnode + 1, sizeof(*s.path)),
+		.open = mem_array(nnode + 1, sizeof(*s.open)),
 		.ncycle = 1,
 	};
 
+	/* what calls nothing need not be entered */
+	for (size_t i = 0; i < nnode; i++)
+		s.state[i] = e->first[i] < e->first[i + 1] ? 0 : SCC_ALONE;
 	for (uint32_t i = 0; i < nnode; i++)
-		if (!s.node[i].index && e->first[i] < e->first[i + 1])
+		if (!s.state[i])
 			scc_visit(&s, i);
 	for (size_t i = 0; i < nnode; i++)
-		cycle[i] = s.node[i].cycle;
-	mem_big_free(s.node, nnode + 1, sizeof(*s.node));
+		cycle[i] = ~s.state[i];
+	mem_big_free(s.state, nnode + 1, sizeof(*s.state));
 	free(s.path);
 	free(s.open);
 	return s.ncycle;

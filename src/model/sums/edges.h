@@ -16,6 +16,7 @@ struct edges {
 	uint64_t *count;
 	uint8_t *flags;
 	uint32_t *first;	/* of each node: nnode + 1 */
+	size_t room, nnode;	/* what was asked for */
 };
 
 /* Rows to be merged, borrowed. Flags of equal rows are or-ed. FLAGS and COUNT

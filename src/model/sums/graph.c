@@ -91,7 +91,7 @@ index_callers(struct sums *s)
 	uint32_t *at;
 
 	s->in_first = mem_zarray(n + 2, sizeof(*s->in_first));
-	s->in_edge = mem_array(s->nedge + 1, sizeof(*s->in_edge));
+	s->in_edge = mem_big(s->nedge + 1, sizeof(*s->in_edge));
 	/* counts two rows on, starts one row on: filling moves them in place */
 	at = s->in_first + 1;
 	for (size_t i = 0; i < s->nedge; i++) {
@@ -113,8 +113,8 @@ graph_join(struct sums *s)
 {
 	if (s->prof->nblock == 1) {
 		share_edges(s, &s->store->block[0].e);
-		s->store->called = mem_zarray(s->names->nfunc + 1,
-					      sizeof(int64_t));
+		s->store->called = mem_big(s->names->nfunc + 1,
+					   sizeof(int64_t));
 	} else {
 		merge_edges(s);
 	}
@@ -126,7 +126,7 @@ graph_release(struct sums *s)
 {
 	edges_release(&s->own_edges);
 	free(s->in_first);
-	free(s->in_edge);
+	mem_big_free(s->in_edge, s->nedge + 1, sizeof(*s->in_edge));
 }
 
 /* --- Cycles --------------------------------------------------------------- */
@@ -227,8 +227,8 @@ graph_number_cycles(struct grouping *g, struct figures *f)
 	for (size_t i = g->nfunc; i-- > 0;)
 		order[g->row_of[i]].lowest = (uint32_t)i;
 	qsort(order + 1, g->n - 1, sizeof(*order), by_falling_inclusive);
-	f->incl = mem_array(g->n + 1, sizeof(*f->incl));
-	f->self = mem_array(g->n + 1, sizeof(*f->self));
+	f->incl = mem_big(g->n + 1, sizeof(*f->incl));
+	f->self = mem_big(g->n + 1, sizeof(*f->self));
 	f->flags = mem_zarray(g->n + 1, sizeof(*f->flags));
 	for (uint32_t c = 0; c < g->n; c++) {
 		uint32_t from = order[c].cycle;
@@ -240,8 +240,8 @@ graph_number_cycles(struct grouping *g, struct figures *f)
 	}
 	for (size_t i = 0; i < g->nfunc; i++)
 		g->row_of[i] = to[g->row_of[i]];
-	free(old.incl);
-	free(old.self);
+	mem_big_free(old.incl, g->n + 1, sizeof(*old.incl));
+	mem_big_free(old.self, g->n + 1, sizeof(*old.self));
 	free(old.flags);
 	free(order);
 	free(to);

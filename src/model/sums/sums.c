@@ -158,7 +158,7 @@ sums_free(struct sums *s)
 	for (size_t i = 0; i < s->prof->nblock; i++)
 		block_close(&st->block[i]);
 	free(st->block);
-	free(st->called);
+	mem_big_free(st->called, s->names->nfunc + 1, sizeof(*st->called));
 	free(atomic_load(&st->mapping_first));
 	free(st->mapping_location);
 	pthread_mutex_destroy(&st->lock);
