@@ -193,18 +193,17 @@ self_of(const struct view *v, const struct address *a, metric_id m,
 	bool *guess)
 {
 	const struct sums *s = v->snap->sums;
-	size_t n = names_pieces(s->names, location_at(a->location));
+	location_id location = location_at(a->location);
 	int64_t cost = sums_value(s, BY_LOCATION, a->location, m,
 				  SUM_SELF).cost;
-	int64_t *part;
+	struct bucket b = { 0 };
 
-	if (n == 1 || !cost)
+	if (!cost || names_pieces(s->names, location) == 1)
 		return cost;
 	*guess = true;
-	part = mem_array(n, sizeof(*part));
-	bucket_parts(s->names, location_at(a->location), cost, part);
-	cost = part[a->piece];
-	free(part);
+	bucket_look(&b, s->names, location);
+	cost = bucket_parts(&b, cost)[a->piece];
+	bucket_release(&b);
 	return cost;
 }
 

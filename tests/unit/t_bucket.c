@@ -629,6 +629,7 @@ random_heap(struct rng *r)
 	location_id location[30];
 	int64_t want[4] = { 0 };
 	size_t n = 1 + rng_below(r, 30);
+	struct bucket b = { 0 };
 
 	begin(&m);
 	for (size_t i = 0; i < n; i++)
@@ -648,14 +649,15 @@ random_heap(struct rng *r)
 	}
 	s = sum(&m, NULL);
 	for (size_t i = 0; i < n; i++) {
-		int64_t part[PIECES_MAX];
+		const int64_t *part;
 		struct frame one;
 
-		bucket_parts(s->names, location[i],
-			     sums_value(s, BY_LOCATION, location[i].i,
-					metric_at(1), SUM_SELF).cost,
-			     part);
-		for (size_t j = 0; j < names_pieces(s->names, location[i]); j++)
+		bucket_look(&b, s->names, location[i]);
+		part = bucket_parts(&b, sums_value(s, BY_LOCATION,
+						   location[i].i, metric_at(1),
+						   SUM_SELF).cost);
+		ck_assert_uint_eq(b.n, names_pieces(s->names, location[i]));
+		for (size_t j = 0; j < b.n; j++)
 			for (size_t f = 0; f < 4; f++)
 				if (func_eq(names_piece(s->names, location[i],
 							j, &one)
@@ -664,6 +666,7 @@ random_heap(struct rng *r)
 							      m.id[f])))
 					want[f] += part[j];
 	}
+	bucket_release(&b);
 	for (size_t f = 0; f < 4; f++) {
 		func_id id = names_func_of_row(s->names, m.id[f]);
 

@@ -139,83 +139,77 @@ bucket_divide(int64_t cost, const uint32_t *bytes, const uint32_t *func,
 	free(own);
 }
 
-void
-bucket_parts(const struct names *names, location_id location, int64_t cost,
-	     int64_t *part)
-{
-	size_t n = names_pieces(names, location);
-	uint32_t *bytes = mem_array(n, sizeof(*bytes));
-	uint32_t *func = mem_array(n, sizeof(*func));
+/* --- One bucket after the other ------------------------------------------- */
 
-	for (size_t i = 0; i < n; i++) {
-		struct frame one;
+void
+bucket_look(struct bucket *b, const struct names *names, location_id location)
+{
+	struct frame one;
+
+	b->n = names_pieces(names, location);
+	b->leaf.n = b->bytes.n = b->func.n = 0;
+	for (size_t i = 0; i < b->n; i++) {
 		struct piece piece = names_piece(names, location, i, &one);
 
-		bytes[i] = piece.bytes;
-		func[i] = piece.frame->func.i;
+		VEC_PUSH(&b->leaf, *piece.frame);
+		VEC_PUSH(&b->bytes, piece.bytes);
+		VEC_PUSH(&b->func, piece.frame->func.i);
 	}
-	bucket_divide(cost, bytes, func, n, part);
-	free(bytes);
-	free(func);
+	VEC_RESERVE(&b->part, b->n);
+}
+
+const int64_t *
+bucket_parts(struct bucket *b, int64_t cost)
+{
+	if (b->n == 1)
+		b->part.at[0] = cost;
+	else
+		bucket_divide(cost, b->bytes.at, b->func.at, b->n,
+			      b->part.at);
+	return b->part.at;
+}
+
+void
+bucket_release(struct bucket *b)
+{
+	VEC_RELEASE(&b->leaf);
+	VEC_RELEASE(&b->bytes);
+	VEC_RELEASE(&b->func);
+	VEC_RELEASE(&b->part);
 }
 
 /* --- Adding up ------------------------------------------------------------ */
 
-/* The fragments of the bucket at hand. */
+/* The bucket at hand, and the rows of its pieces. */
 struct heap {
 	const struct names *names;
-	size_t n;
-	VEC(struct frame) leaf;
-	VEC(uint32_t) bytes, func, row;
-	VEC(int64_t) part;
+	struct bucket b;
+	VEC(uint32_t) row;
 	bool across;		/* they are of more than one row */
 };
 
 static void
 heap_release(struct heap *h)
 {
-	VEC_RELEASE(&h->leaf);
-	VEC_RELEASE(&h->bytes);
-	VEC_RELEASE(&h->func);
+	bucket_release(&h->b);
 	VEC_RELEASE(&h->row);
-	VEC_RELEASE(&h->part);
 }
 
 /* G: the rows are its groups; NULL: functions. */
 static void
 look_at(struct heap *h, uint32_t location, const struct grouping *g)
 {
-	size_t n = names_pieces(h->names, location_at(location));
-	struct frame one;
-
-	h->leaf.n = h->bytes.n = h->func.n = h->row.n = 0;
-	h->n = n;
+	bucket_look(&h->b, h->names, location_at(location));
+	h->row.n = 0;
 	h->across = false;
-	for (size_t i = 0; i < n; i++) {
-		struct piece piece = names_piece(h->names,
-						 location_at(location), i,
-						 &one);
-		const struct frame *leaf = piece.frame;
+	for (size_t i = 0; i < h->b.n; i++) {
+		const struct frame *leaf = &h->b.leaf.at[i];
 		uint32_t row = g ? grouping_row(g, leaf->func.i, leaf->file.i)
 				 : leaf->func.i;
 
-		VEC_PUSH(&h->leaf, *leaf);
-		VEC_PUSH(&h->bytes, piece.bytes);
-		VEC_PUSH(&h->func, leaf->func.i);
 		VEC_PUSH(&h->row, row);
 		h->across |= row != h->row.at[0];
 	}
-	VEC_RESERVE(&h->part, n);
-}
-
-static void
-divide(struct heap *h, int64_t cost)
-{
-	if (h->n == 1)
-		h->part.at[0] = cost;
-	else
-		bucket_divide(cost, h->bytes.at, h->func.at, h->n,
-			      h->part.at);
 }
 
 int64_t *
@@ -241,17 +235,19 @@ add_column(struct block_sums *b, const struct names *n,
 	int result = 0;
 
 	for (uint32_t i = 0; i < nlocation && result == 0; i++) {
+		const int64_t *part;
+
 		if (i % 4096 == 0 && job_cancelled(job))
 			result = -1;
 		if (!sum[i])
 			continue;
 		look_at(&h, i, g);
-		divide(&h, sum[i]);
-		for (size_t k = 0; k < h.n; k++) {
+		part = bucket_parts(&h.b, sum[i]);
+		for (size_t k = 0; k < h.b.n; k++) {
 			uint32_t row = h.row.at[k];
 
-			cost_add(&out->self[row], h.part.at[k]);
-			cost_add(&out->incl[row], h.part.at[k]);
+			cost_add(&out->self[row], part[k]);
+			cost_add(&out->incl[row], part[k]);
 			if (h.across)
 				out->flags[row] |= FIGURE_SELF_EST;
 		}
@@ -268,17 +264,19 @@ mark_parts(struct heap *h, const int64_t *cost, size_t nm, uint8_t *flags,
 	   bool *seen)
 {
 	for (size_t m = 0; m < nm; m++) {
+		const int64_t *part;
+
 		if (!cost[m])
 			continue;
-		divide(h, cost[m]);
-		for (size_t k = 0; k < h->n; k++) {
-			if (!h->part.at[k])
+		part = bucket_parts(&h->b, cost[m]);
+		for (size_t k = 0; k < h->b.n; k++) {
+			if (!part[k])
 				continue;
 			if (seen)
 				seen[h->row.at[k]] = true;
 			else
 				flags[h->row.at[k]] |= SUM_SEEN
-					| (h->leaf.at[k].flags & FRAME_INLINED
+					| (h->b.leaf.at[k].flags & FRAME_INLINED
 					   ? SUM_INLINED : SUM_NOT_INLINED);
 		}
 	}

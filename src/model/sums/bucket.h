@@ -12,6 +12,7 @@
 #ifndef MODEL_SUMS_BUCKET_H
 #define MODEL_SUMS_BUCKET_H
 
+#include "base/vec.h"
 #include "model/names/names.h"
 
 /* PART[i] of COST for BYTES[i], N of both, whose sum is not 0 and fits 32
@@ -21,9 +22,20 @@ void bucket_split(int64_t cost, const uint32_t *bytes, size_t n,
 /* The same for pieces of the functions FUNC[i], by function, then by piece. */
 void bucket_divide(int64_t cost, const uint32_t *bytes, const uint32_t *func,
 		   size_t n, int64_t *part);
-/* The same for the names_pieces() of a location. */
-void bucket_parts(const struct names *names, location_id location, int64_t cost,
-		  int64_t *part);
+
+/* The names_pieces() of a location, to divide costs over. All zeros at first;
+ * what it takes is kept from one location to the next. */
+struct bucket {
+	size_t n;
+	VEC(struct frame) leaf;
+	VEC(uint32_t) bytes, func;
+	VEC(int64_t) part;
+};
+void bucket_look(struct bucket *b, const struct names *names,
+		 location_id location);
+/* COST divided over the pieces, until the next call. */
+const int64_t *bucket_parts(struct bucket *b, int64_t cost);
+void bucket_release(struct bucket *b);
 #define BUCKETS_A_LOOK 64	/* between two looks at the job */
 
 /* Self of the locations in a block that have any row, over all their rows: of

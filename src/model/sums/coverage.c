@@ -46,20 +46,14 @@ static void
 add_leaf(struct shares *s, const struct names *n, location_id location,
 	 int64_t cost)
 {
-	size_t count = names_pieces(n, location);
-	struct frame one;
-	int64_t *part;
+	struct bucket b = { 0 };
+	const int64_t *part;
 
-	if (count == 1) {
-		add_frame(s, n, names_piece(n, location, 0, &one).frame, cost);
-		return;
-	}
-	part = mem_array(count, sizeof(*part));
-	bucket_parts(n, location, cost, part);
-	for (size_t i = 0; i < count; i++)
-		add_frame(s, n, names_piece(n, location, i, &one).frame,
-			  part[i]);
-	free(part);
+	bucket_look(&b, n, location);
+	part = bucket_parts(&b, cost);
+	for (size_t i = 0; i < b.n; i++)
+		add_frame(s, n, &b.leaf.at[i], part[i]);
+	bucket_release(&b);
 }
 
 /* Functions that a whole stack starts with. */

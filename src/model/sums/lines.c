@@ -332,68 +332,78 @@ add_stacks(struct lines *l, const struct sums *s, const struct spread *x,
 
 /* --- Buckets -------------------------------------------------------------- */
 
-/* Adds what a fragment of a bucket, on the line of KEY, has of its cost. */
+/* A bucket after the other. */
+struct heap {
+	struct lines *l;
+	const struct sums *s;
+	const struct spread *x;
+	func_id func;			/* none: all */
+	struct bucket b;
+	VEC(int64_t) cost;		/* of the pieces: [b.n * metrics] */
+};
+
+/* Adds what a piece of a bucket has of its cost. */
 static void
-add_fragment(struct lines *l, const struct line *key, const struct spread *x,
-	     const int64_t *cost)
+add_piece(struct heap *h, const struct frame *f, bool divided,
+	  const int64_t *cost)
 {
+	struct line key = {
+		.kind = LINE_OWN, .func = f->func,
+		.file = file_of(h->s->names, f), .line = f->line,
+		.line_estimate = f->flags & FRAME_GUESSED,
+	};
 	uint32_t row;
 
-	if (!any_cost(cost, x->k->nmetric))
+	if (func_some(h->func) && !func_eq(f->func, h->func))
 		return;
-	row = row_of(l, key);
-	l->row.at[row].estimate |= key->estimate;
-	add(l->self.at, l, row, x, cost);
+	if (!any_cost(cost, h->x->k->nmetric))
+		return;
+	row = row_of(h->l, &key);
+	h->l->row.at[row].estimate |= divided;
+	add(h->l->self.at, h->l, row, h->x, cost);
 }
 
-/* Whether the location's pieces are on more than one line. */
+/* Whether the pieces are on more than one line. */
 static bool
-is_divided(const struct names *n, location_id location)
+is_divided(const struct bucket *b)
 {
-	struct frame one;
-	struct frame first = *names_piece(n, location, 0, &one).frame;
+	const struct frame *first = &b->leaf.at[0];
 
-	for (size_t i = names_pieces(n, location); i-- > 1;) {
-		const struct frame *f = names_piece(n, location, i, &one).frame;
+	for (size_t i = b->n; i-- > 1;) {
+		const struct frame *f = &b->leaf.at[i];
 
-		if (!func_eq(f->func, first.func) || f->line != first.line
-		    || !file_eq(f->file, first.file))
+		if (!func_eq(f->func, first->func) || f->line != first->line
+		    || !file_eq(f->file, first->file))
 			return true;
 	}
 	return false;
 }
 
 static void
-add_bucket(struct lines *l, const struct sums *s, const struct spread *x,
-	   func_id func, location_id location, const int64_t *cost)
+add_bucket(struct heap *h, location_id location, const int64_t *cost)
 {
-	const struct names *names = s->names;
-	size_t n = names_pieces(names, location), nm = x->k->nmetric;
-	int64_t *part = mem_array(n, sizeof(*part));
-	int64_t *row = mem_array(n * nm, sizeof(*row));
-	bool divided = is_divided(names, location);
+	size_t nm = h->x->k->nmetric;
+	bool divided;
 
+	bucket_look(&h->b, h->s->names, location);
+	if (h->b.n == 1) {
+		add_piece(h, h->b.leaf.at, false, cost);
+		return;
+	}
+	h->cost.n = 0;
+	VEC_EXTEND(&h->cost, h->b.n * nm);
 	for (size_t m = 0; m < nm; m++) {
-		bucket_parts(names, location, cost[m], part);
-		for (size_t i = 0; i < n; i++)
-			row[i * nm + m] = part[i];
-	}
-	for (size_t i = 0; i < n; i++) {
-		struct frame one;
-		const struct frame *f =
-			names_piece(names, location, i, &one).frame;
-		struct line key = {
-			.kind = LINE_OWN, .func = f->func,
-			.file = file_of(names, f), .line = f->line,
-			.estimate = divided,
-			.line_estimate = f->flags & FRAME_GUESSED,
-		};
+		const int64_t *part;
 
-		if (!func_some(func) || func_eq(f->func, func))
-			add_fragment(l, &key, x, row + i * nm);
+		if (!cost[m])
+			continue;
+		part = bucket_parts(&h->b, cost[m]);
+		for (size_t i = 0; i < h->b.n; i++)
+			h->cost.at[i * nm + m] = part[i];
 	}
-	free(part);
-	free(row);
+	divided = is_divided(&h->b);
+	for (size_t i = 0; i < h->b.n; i++)
+		add_piece(h, &h->b.leaf.at[i], divided, h->cost.at + i * nm);
 }
 
 static int
@@ -404,6 +414,7 @@ add_buckets(struct lines *l, const struct sums *s, const struct spread *x,
 	const struct block *k = x->k;
 	struct bucket_rows row = bucket_locations(k, p->location.n);
 	bool named = !(k->capabilities & CAP_NAMES);
+	struct heap h = { .l = l, .s = s, .x = x, .func = func };
 	int result = 0;
 
 	for (size_t i = 0; i < row.n; i++) {
@@ -417,8 +428,10 @@ add_buckets(struct lines *l, const struct sums *s, const struct spread *x,
 		/* what a histogram names has no line, but is not lost */
 		if ((named || !p->location.func[at])
 		    && any_cost(cost, k->nmetric))
-			add_bucket(l, s, x, func, location_at(at), cost);
+			add_bucket(&h, location_at(at), cost);
 	}
+	bucket_release(&h.b);
+	VEC_RELEASE(&h.cost);
 	bucket_rows_release(&row);
 	return result;
 }
