@@ -34,6 +34,7 @@ TESTS += $(SCRIPT_TESTS)
 EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/data/manual-callback.callgrind \
 	%D%/data/manual-calls.callgrind \
+	%D%/data/manual-inlined.callgrind \
 	%D%/data/manual-cycle.callgrind \
 	%D%/data/manual-events.callgrind \
 	%D%/data/manual-levels.callgrind \

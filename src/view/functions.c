@@ -40,12 +40,10 @@ static void
 add_group(struct view *v)
 {
 	const struct sums *s = v->snap->sums;
-	const struct view_group *g = &v->options.group;
-	const struct grouping *grouping = sums_grouping(s, g->of->by);
-	int64_t group = groups_find(s, g);
+	const struct grouping *g = sums_grouping(s, v->options.group.of->by);
 
-	for (uint32_t i = 0; i < grouping->nfunc; i++)
-		if (grouping->row_of[i] == group && sums_seen(s, BY_FUNC, i))
+	for (uint32_t i = 0; i < g->nfunc; i++)
+		if (g->row_of[i] == v->group && sums_seen(s, BY_FUNC, i))
 			view_add_row(v, ROW_FUNC, i, 0);
 }
 

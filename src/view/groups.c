@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Groups of functions: what the views of objects and files have in common.
+ * Groups of functions: what the views of objects, files, classes and names have
+ * in common.
  * Enter on a group leads to its functions.
  */
 #include <config.h>
@@ -91,13 +92,11 @@ groups_find(const struct sums *s, const struct view_group *g)
 struct val
 view_group_name(const struct view *v)
 {
-	const struct view_group *g = &v->options.group;
-	const struct sums *s = v->snap->sums;
-	int64_t row = g->of ? groups_find(s, g) : -1;
+	const struct view_ops *of = v->options.group.of;
 
-	return row < 0 ? val_none()
-		       : name_of(g->of, sums_grouping(s, g->of->by),
-				 (uint32_t)row);
+	return v->group < 0 ? val_none()
+			    : name_of(of, sums_grouping(v->snap->sums, of->by),
+				      (uint32_t)v->group);
 }
 
 static struct val

@@ -20,6 +20,7 @@ src_view_libview_a_SOURCES = \
 	%D%/lines.c \
 	%D%/match.c \
 	%D%/messages.c \
+	%D%/names.c \
 	%D%/objects.c \
 	%D%/parts.c \
 	%D%/private.h \

@@ -61,14 +61,16 @@ view_heading(const struct view *v, const struct column *c, bool ascii,
 	const char *title = view_column_title(v->ops, c);
 	struct val group = view_group_name(v);
 	struct text name = { 0 };
+	const char *heading;
 
 	if (c != &column_name || group.type == VAL_NONE) {
 		text_adds(out, title);
 		return;
 	}
 	text_printable(&name, group.s, group.n, ascii);
+	heading = v->options.group.of->heading;
 	/* TRANSLATORS: over a list: "Function in libc.so.6" */
-	text_printf(out, _("%s in %s"), title, name.s);
+	text_printf(out, heading ? _(heading) : _("%s in %s"), title, name.s);
 	text_release(&name);
 }
 
@@ -143,6 +145,7 @@ view_new(const struct view_ops *ops, const struct snapshot *s,
 	v->snap = s;
 	v->options = *o;
 	v->sort_metric = o->metric;
+	v->group = o->group.of ? groups_find(s->sums, &o->group) : -1;
 	if (ops->build(v, err) < 0) {
 		view_free(v);
 		return NULL;

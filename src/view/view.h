@@ -144,6 +144,8 @@ struct view {
 	const struct view_ops *ops;
 	const struct snapshot *snap;
 	struct view_options options;
+	int64_t group;		/* the row of options.group among its like, or
+				   -1 when it is gone */
 	VEC(struct row) row;
 	size_t below_floor;	/* rows that options.floor took away */
 	size_t sorted;		/* rows in final order from the top: all, or
@@ -218,6 +220,8 @@ struct view_ops {
 	const char *sort;	/* default sort column, "" = order as built */
 	enum sum_by by;		/* of a view of groups: what it groups by */
 	const char *rest;	/* what is in no group is called, "[...]" */
+	const char *heading;	/* over the functions of a group; NULL:
+				   "%s in %s" */
 	int (*build)(struct view *v, struct error *err);
 	/* May be NULL: rows do not fold. PATH is filled where there are
 	 * children. In any order rows stay below the one they are inside. */

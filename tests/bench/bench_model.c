@@ -194,9 +194,10 @@ print_graph(const struct sums *s, const char *what)
 
 /* Steps are called WHAT, with what each makes. */
 static void
-sum(struct bench *t, const struct names *n, const char *const what[4])
+sum(struct bench *t, const struct names *n, const char *const what[5])
 {
-	static const enum sum_by by[] = { BY_OBJECT, BY_FILE, BY_CLASS };
+	static const enum sum_by by[] = { BY_OBJECT, BY_FILE, BY_CLASS,
+					   BY_NAME };
 	struct selection all = { 0 };
 	struct sums *s;
 
@@ -204,7 +205,7 @@ sum(struct bench *t, const struct names *n, const char *const what[4])
 	s = sums_new(n, &all, NULL);
 	end(t, what[0]);
 	print_graph(s, what[0]);
-	for (unsigned i = 0; i < 3; i++) {
+	for (unsigned i = 0; i < 4; i++) {
 		begin(t);
 		sums_want(s, by[i], metric_at(1), NULL);
 		sums_functions(s, by[i], 0);
@@ -215,7 +216,7 @@ sum(struct bench *t, const struct names *n, const char *const what[4])
 
 #define STEPS(of)							\
 	((const char *const[]){ of "functions and calls", of "objects",	\
-				of "files", of "classes" })
+				of "files", of "classes", of "names" })
 
 static void
 bench_counters(struct bench *t)

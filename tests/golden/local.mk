@@ -48,6 +48,7 @@ GOLDEN_SCREENS = \
 	%D%/no-samples.t \
 	%D%/no-view.t \
 	%D%/nothing.t \
+	%D%/one-name.t \
 	%D%/one-of-two.t \
 	%D%/parts.t \
 	%D%/reload-parts.t \

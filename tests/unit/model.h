@@ -269,4 +269,17 @@ file_row(const struct names *n, const char *path)
 	return 0;
 }
 
+/* The row of what is called NAME ("": of what is in no group), or how many
+ * there are when there is none. */
+static inline size_t
+group_row(const struct sums *s, enum sum_by by, const char *name)
+{
+	const struct grouping *g = sums_grouping(s, by);
+	uint32_t i = 0;
+
+	while (i < g->n && strcmp(grouping_name(g, i), name) != 0)
+		i++;
+	return i;
+}
+
 #endif

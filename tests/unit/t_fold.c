@@ -10,6 +10,7 @@
 #define FUNCS 7
 #define FILES 4
 #define OBJECTS 3
+#define NAMES 4		/* the first is for what has no name */
 #define CHAINS 30
 #define DEPTH 9
 #define FRAMES 4
@@ -95,7 +96,8 @@ sample_functions(struct sample *s, struct names_store *store)
 		struct func f = { .object = object_at(1 + i % OBJECTS),
 				  .start = 0x100 + i };
 
-		snprintf(name, sizeof(name), "f%u", i);
+		snprintf(name, sizeof(name), "f%u", i % NAMES);
+		f.flags = i % NAMES ? 0 : FUNC_UNNAMED;
 		f.name = names_store_text(store, name, strlen(name));
 		s->func_file[i] = rng_below(&s->rng, FILES + 1);
 		f.file = s->file_row[s->func_file[i]];
@@ -143,6 +145,7 @@ struct figures {
 	int64_t self[FUNCS], incl[FUNCS];
 	int64_t object_self[OBJECTS], object_incl[OBJECTS];
 	int64_t file_self[FILES + 1], file_incl[FILES + 1];
+	int64_t name_self[NAMES], name_incl[NAMES];
 	int64_t edge[FUNCS][FUNCS];
 	int64_t total;
 	unsigned flags[FUNCS], edge_flags[FUNCS][FUNCS];
@@ -152,7 +155,8 @@ static void
 reckon_stack(const struct sample *s, unsigned i, struct figures *f)
 {
 	bool func[FUNCS] = { 0 }, object[OBJECTS] = { 0 };
-	bool file[FILES + 1] = { 0 }, edge[FUNCS][FUNCS] = { 0 };
+	bool file[FILES + 1] = { 0 }, name[NAMES] = { 0 };
+	bool edge[FUNCS][FUNCS] = { 0 };
 	unsigned below = FUNCS;
 
 	for (unsigned k = 0; k < s->length[i]; k++)
@@ -162,6 +166,7 @@ reckon_stack(const struct sample *s, unsigned i, struct figures *f)
 
 			func[me] = true;
 			object[me % OBJECTS] = true;
+			name[me % NAMES] = true;
 			file[s->file[at][j]] = true;
 			f->flags[me] |= SUM_SEEN |
 					(s->inlined[at][j] ? SUM_INLINED
@@ -183,9 +188,12 @@ reckon_stack(const struct sample *s, unsigned i, struct figures *f)
 		f->object_incl[o] += object[o] ? s->cost[i][0] : 0;
 	for (unsigned o = 0; o <= FILES; o++)
 		f->file_incl[o] += file[o] ? s->cost[i][0] : 0;
+	for (unsigned o = 0; o < NAMES; o++)
+		f->name_incl[o] += name[o] ? s->cost[i][0] : 0;
 	below = s->location[i][0];
 	f->self[s->func[below][0]] += s->cost[i][0];
 	f->object_self[s->func[below][0] % OBJECTS] += s->cost[i][0];
+	f->name_self[s->func[below][0] % NAMES] += s->cost[i][0];
 	f->file_self[s->file[below][0]] += s->cost[i][0];
 	f->total += s->cost[i][0];
 }
@@ -230,6 +238,23 @@ compare_group(const struct sums *s, enum sum_by by, size_t row, unsigned m,
 			 incl);
 }
 
+/* A name that nothing has, or nothing that ran, may have no row. */
+static void
+compare_name(const struct sums *s, unsigned name, unsigned m, int64_t self,
+	     int64_t incl)
+{
+	char text[16] = "";
+	size_t row;
+
+	if (name)
+		snprintf(text, sizeof(text), "f%u", name);
+	row = group_row(s, BY_NAME, text);
+	if (row < sums_grouping(s, BY_NAME)->n)
+		compare_group(s, BY_NAME, row, m, self, incl);
+	else
+		ck_assert(!self && !incl);
+}
+
 static void
 compare_metric(const struct sample *s, const struct sums *sums,
 	       const struct figures *f, unsigned m)
@@ -254,6 +279,8 @@ compare_metric(const struct sample *s, const struct sums *sums,
 		compare_group(sums, BY_FILE, row, m, f->file_self[i],
 			      f->file_incl[i]);
 	}
+	for (unsigned i = 0; i < NAMES; i++)
+		compare_name(sums, i, m, f->name_self[i], f->name_incl[i]);
 	compare_edges(s, sums, f, m);
 }
 

@@ -196,6 +196,81 @@ START_TEST(classes_of_stacks_count_a_stack_once)
 }
 END_TEST
 
+/* next is in two files and an object that is not known, and calls itself
+ * across them; two have no name. */
+START_TEST(names_of_counters)
+{
+	struct builder *b = builder_new(NULL);
+	func_id main, next[3], deep, blank[2];
+	struct prof *p;
+	struct sums *s;
+
+	start_counters(b, "x", CAP_LEVELS);
+	main = make_func(b, "main", "o", "a.c");
+	next[0] = make_func(b, "next", "o", "iter.rs");
+	next[1] = make_func(b, "next", "o", "vec.rs");
+	next[2] = make_func(b, "next", "", "");
+	deep = make_func(b, "next'2", "o", "vec.rs");
+	blank[0] = make_func(b, "", "o", "a.c");
+	blank[1] = make_func(b, "", "p", "a.c");
+	add_self(b, main, file_at(0), 1);
+	add_self(b, next[0], file_at(0), 10);
+	add_self(b, next[1], file_at(0), 20);
+	add_self(b, next[2], file_at(0), 30);
+	add_self(b, deep, file_at(0), 40);
+	add_self(b, blank[0], file_at(0), 100);
+	add_self(b, blank[1], file_at(0), 200);
+	add_call(b, main, next[0], 1, 400);
+	add_call(b, next[0], next[1], 1, 390);
+	add_call(b, next[1], deep, 1, 340);
+	add_call(b, deep, blank[0], 1, 300);
+	add_call(b, blank[0], blank[1], 1, 200);
+	add_call(b, main, next[2], 1, 30);
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_uint_eq(sums_grouping(s, BY_NAME)->n, 3);
+	ck_assert_int_eq(value(s, BY_NAME, "next", SUM_SELF), 100);
+	ck_assert_int_eq(value(s, BY_NAME, "next", SUM_INCL), 400);
+	ck_assert_int_eq(value(s, BY_NAME, "main", SUM_SELF), 1);
+	ck_assert_int_eq(value(s, BY_NAME, "main", SUM_INCL), 431);
+	ck_assert_int_eq(value(s, BY_NAME, "", SUM_SELF), 300);
+	ck_assert_int_eq(value(s, BY_NAME, "", SUM_INCL), 300);
+	ck_assert_uint_eq(sums_functions(s, BY_NAME,
+					 group_row(s, BY_NAME, "next")), 4);
+	ck_assert_uint_eq(sums_functions(s, BY_NAME, 0), 2);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(names_of_stacks_count_a_stack_once)
+{
+	struct builder *b = builder_new(NULL);
+	location_id at[3];
+	struct prof *p;
+	struct sums *s;
+
+	start_stacks(b, "x");
+	at[0] = make_location(b, "next", "o", "iter.rs", 1);
+	at[1] = make_location(b, "next", "p", "vec.rs", 2);
+	at[2] = make_location(b, "main", "o", "a.c", 3);
+	builder_stack(b, (location_id[]){ at[0], at[1], at[0], at[2] }, 4,
+		      part_at(0), (int64_t[]){ 7 });
+	builder_stack(b, (location_id[]){ at[1], at[2] }, 2, part_at(0),
+		      (int64_t[]){ 30 });
+	builder_stack(b, (location_id[]){ at[2] }, 1, part_at(0),
+		      (int64_t[]){ 100 });
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_int_eq(value(s, BY_NAME, "next", SUM_SELF), 37);
+	ck_assert_int_eq(value(s, BY_NAME, "next", SUM_INCL), 37);
+	ck_assert_int_eq(value(s, BY_NAME, "main", SUM_SELF), 100);
+	ck_assert_int_eq(value(s, BY_NAME, "main", SUM_INCL), 137);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
 static Suite *
 grouping_suite(void)
 {
@@ -205,6 +280,8 @@ grouping_suite(void)
 	unit_case(s, names_may_be_anything);
 	unit_case(s, classes_of_counters);
 	unit_case(s, classes_of_stacks_count_a_stack_once);
+	unit_case(s, names_of_counters);
+	unit_case(s, names_of_stacks_count_a_stack_once);
 	return s;
 }
 

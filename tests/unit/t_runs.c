@@ -166,7 +166,9 @@ run_make(uint64_t seed, enum recursion recursion, struct prof **stacks,
 {
 	struct run r = { .rng = { seed }, .recursion = recursion };
 
-	r.stacks = run_builder("stacks", CAP_STACKS);
+	r.stacks = run_builder("stacks", CAP_STACKS
+					 | (recursion == LEVELS ? CAP_LEVELS
+								: 0));
 	r.counters =
 		run_builder("counters",
 			    CAP_CALLS | (recursion == LEVELS ? CAP_LEVELS : 0));
@@ -295,6 +297,22 @@ compare_table(const struct pair *p, enum sum_by by, size_t to, size_t from)
 	}
 }
 
+/* f and f'2 are of one name, which is on a stack or not. */
+static void
+compare_names(const struct pair *p)
+{
+	const struct grouping *g = sums_grouping(p->s, BY_NAME);
+
+	for (uint32_t i = 0; i < g->n; i++) {
+		const char *name = grouping_name(g, i);
+		size_t row = group_row(p->c, BY_NAME, name);
+
+		ck_assert_ptr_null(strchr(name, '\''));
+		ck_assert(row < sums_grouping(p->c, BY_NAME)->n);
+		compare_table(p, BY_NAME, row, i);
+	}
+}
+
 static void
 compare_groups(const struct pair *p)
 {
@@ -309,6 +327,7 @@ compare_groups(const struct pair *p)
 			      file_row(p->c->names,
 				       names_file_path(p->s->names,
 						       file_at(f))), f);
+	compare_names(p);
 }
 
 static void

@@ -331,15 +331,16 @@ START_TEST(objects_and_files_add_up)
 }
 END_TEST
 
-/* Enter on an object, a file or a class narrows the list of functions to it; what they
- * have of their own is what the group has. */
+/* Enter on an object, a file, a class or a name narrows the list of functions to
+ * it; what they have of their own is what the group has. */
 START_TEST(a_group_opens_its_functions)
 {
-	static const char *const id[] = { "objects", "files", "classes" };
+	static const char *const id[] = { "objects", "files", "classes",
+					"names" };
 	struct small s;
 
 	small_counters(&s);
-	for (size_t k = 0; k < 3; k++) {
+	for (size_t k = 0; k < sizeof(id) / sizeof(*id); k++) {
 		struct view *v = small_view(&s, id[k], NULL);
 		size_t functions = 0;
 

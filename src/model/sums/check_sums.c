@@ -115,7 +115,7 @@ parts_self(const struct check *c)
 
 static const char *const table_name[SUM_TABLES] = {
 	"functions", "edges", "parts", "locations", "objects", "files",
-	"classes", "cycles",
+	"classes", "names", "cycles",
 };
 
 static bool

@@ -57,69 +57,97 @@ by_table(enum sum_by by, const struct names *n)
 				by == BY_OBJECT ? p->nobject : n->nfile);
 }
 
-/* --- Classes -------------------------------------------------------------- */
+/* --- Classes and names ---------------------------------------------------- */
 
-struct classes {
+struct texts {
 	struct grouping *g;
 	struct hash_u64 row_of;		/* text -> row */
 	size_t cap;
 };
 
 static uint32_t
-class_row(struct classes *c, const char *s, size_t n)
+row_of_text(struct texts *t, text_id text)
 {
-	struct grouping *g = c->g;
-	text_id text = strtab_add(g->text, s, n);
+	struct grouping *g = t->g;
 	bool fresh;
-	uint32_t *row = hash_u64_at(&c->row_of, text.i, &fresh);
+	uint32_t *row = hash_u64_at(&t->row_of, text.i, &fresh);
 
 	if (!fresh)
 		return *row;
 	*row = (uint32_t)g->n;
-	if (g->n == c->cap)
-		g->name = vec_grow(g->name, &c->cap, g->n + 1,
+	if (g->n == t->cap)
+		g->name = vec_grow(g->name, &t->cap, g->n + 1,
 				   sizeof(*g->name));
 	g->name[g->n++] = text;
 	return *row;
 }
 
+/* The text that a function is put in a row by; none: it is in row 0. */
+typedef text_id text_of(const struct grouping *g, func_id id);
+
+static text_id
+class_of(const struct grouping *g, func_id id)
+{
+	struct func f = names_func(g->names, id);
+	const char *s = names_text(g->names, f.name);
+	size_t begin, len;
+
+	if (f.flags & FUNC_UNNAMED)
+		return (text_id){ 0 };
+	len = qualifier_of(s, strlen(s), &begin);
+	return len ? strtab_add(g->text, s + begin, len) : (text_id){ 0 };
+}
+
+static text_id
+name_of(const struct grouping *g, func_id id)
+{
+	struct func f = names_func(g->names, id);
+
+	if (f.flags & FUNC_UNNAMED)
+		return (text_id){ 0 };
+	return f.level ? names_func(g->names, f.base).name : f.name;
+}
+
 static struct grouping *
-by_class(const struct names *n, struct job *job)
+by_text(enum sum_by by, const struct names *n, text_of *of, struct job *job)
 {
 	uint32_t *row_of = mem_zarray(n->nfunc + 1, sizeof(*row_of));
-	struct classes c = {
-		.g = grouping_of_rows(BY_CLASS, n, row_of, 1), .cap = 16,
+	struct texts t = {
+		.g = grouping_of_rows(by, n, row_of, 1), .cap = 16,
 	};
 
-	c.g->text = strtab_new(NULL);
-	c.g->name = mem_zarray(c.cap, sizeof(*c.g->name));
+	t.g->text = by == BY_CLASS ? strtab_new(NULL) : NULL;
+	t.g->name = mem_zarray(t.cap, sizeof(*t.g->name));
 	for (uint32_t i = 1; i < n->nfunc; i++) {
-		struct func f = names_func(n, func_at(i));
-		const char *s = names_text(n, f.name);
-		size_t begin, len;
+		text_id text;
 
 		if (i % 4096 == 0) {
 			job_progress(job, i, n->nfunc);
 			if (job_cancelled(job))
 				break;
 		}
-		if (f.flags & FUNC_UNNAMED)
-			continue;
-		len = qualifier_of(s, strlen(s), &begin);
-		if (len)
-			row_of[i] = class_row(&c, s + begin, len);
+		text = of(t.g, func_at(i));
+		if (text.i)
+			row_of[i] = row_of_text(&t, text);
 	}
-	hash_u64_release(&c.row_of);
+	hash_u64_release(&t.row_of);
 	if (!job_cancelled(job))
-		return c.g;
-	grouping_free(c.g);
+		return t.g;
+	grouping_free(t.g);
 	return NULL;
 }
 
 struct grouping *
 grouping_new(enum sum_by by, const struct names *n, struct job *job)
 {
-	return by == BY_CLASS ? by_class(n, job) : by_table(by, n);
+	switch (by) {
+	case BY_CLASS:
+		return by_text(by, n, class_of, job);
+	case BY_NAME:
+		return by_text(by, n, name_of, job);
+	default:
+		return by_table(by, n);
+	}
 }
 
 const char *
@@ -134,6 +162,8 @@ grouping_name(const struct grouping *g, uint32_t row)
 		return names_file_path(g->names, file_at(row));
 	case BY_CLASS:
 		return strtab_get(g->text, g->name[row]);
+	case BY_NAME:
+		return names_text(g->names, g->name[row]);
 	default:
 		return "";
 	}

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Groupings: which row of a table each function is in. Objects, files, classes
- * and cycles are groupings, and whatever else maps functions to fewer rows can
- * be one: all of them are summed by the same code (group.c). Row 0 is what has
+ * Groupings: which row of a table each function is in. Objects, files, classes,
+ * names and cycles are groupings, and whatever else maps functions to fewer rows
+ * can be one: all of them are summed by the same code (group.c). Row 0 is what has
  * no group: a row like any other, so that self adds up to the total, but for
  * cycles, where it stands for the functions that are in none.
  *
@@ -23,6 +23,8 @@ enum sum_by {
 	BY_OBJECT,
 	BY_FILE,
 	BY_CLASS,		/* class, type or namespace (qualifier.h) */
+	BY_NAME,		/* functions of one name, wherever they are;
+				   f'2 is of the name f */
 	BY_CYCLE,		/* functions that call each other in a circle */
 	SUM_TABLES
 };
@@ -35,11 +37,11 @@ struct grouping {
 				   function: code of a header, inlined here */
 	bool no_rest;		/* row 0 is no group */
 	const struct names *names;	/* borrowed */
-	struct strtab *text;	/* classes: the row's name, */
-	text_id *name;		/* one a row */
+	struct strtab *text;	/* classes: their texts */
+	text_id *name;		/* classes and names: one a row */
 };
 
-/* BY_OBJECT, BY_FILE or BY_CLASS. NULL when JOB was cancelled. */
+/* BY_OBJECT, BY_FILE, BY_CLASS or BY_NAME. NULL when JOB was cancelled. */
 struct grouping *grouping_new(enum sum_by by, const struct names *n,
 			      struct job *job);
 /* NROW rows as ROW_OF says, which becomes the grouping's. */
@@ -47,7 +49,7 @@ struct grouping *grouping_of_rows(enum sum_by by, const struct names *n,
 				  uint32_t *row_of, size_t nrow);
 void grouping_free(struct grouping *g);
 
-/* A path of an object or a file, a class; "" for row 0 and for cycles. */
+/* A path of an object or a file, a class, a name; "" for row 0 and for cycles. */
 const char *grouping_name(const struct grouping *g, uint32_t row);
 
 /* The row of a frame: its line's, when it is known and has one of its own. */

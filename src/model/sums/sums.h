@@ -89,8 +89,8 @@ struct sum_value {
 };
 
 /* The one way to a figure. ROW is the table's own: a function, an edge, a
- * part, a location, an object, a file, a class, a cycle. Calls are those that
- * were counted together with M. */
+ * part, a location, an object, a file, a class, a name, a cycle. Calls are
+ * those that were counted together with M. */
 struct sum_value sums_value(const struct sums *s, enum sum_by by, size_t row,
 			    metric_id m, enum sum_what what);
 /* All costs of a column, by row, for sorting; NULL when some are not known or
