@@ -17,8 +17,9 @@
 #include "base/alloc.h"
 #include "symbol/elf/section.h"
 
-/* Small enough for a text here and there, big enough for a disk. */
-#define BLOCK_BITS 16
+/* A page: names are wanted here and there, one in a hundred kilobytes. What is
+ * wanted as a whole is read as a whole. */
+#define BLOCK_BITS 12
 #define BLOCK ((size_t)1 << BLOCK_BITS)
 #define TEXT_STEP 256
 #define TEXT_MAX 65536		/* longer ones are no names */
@@ -157,6 +158,7 @@ open_found(struct section *s, const struct image *im, Elf_Scn *scn,
 	if (s->method == PLAIN) {
 		s->nblock = (s->n + BLOCK - 1) >> BLOCK_BITS;
 		s->block = mem_zarray(s->nblock, sizeof *s->block);
+		atomic_init(&s->missing, s->nblock);
 		pthread_mutex_init(&s->lock, NULL);
 		pthread_cond_init(&s->loaded, NULL);
 	}
@@ -320,12 +322,13 @@ claim(struct section *s, size_t i)
 static size_t
 read_blocks(struct section *s, size_t i, size_t last)
 {
-	size_t first = i, to;
+	size_t first = i, n, to;
 	bool good;
 
 	while (i <= last && claim(s, i))
 		i++;
-	if (i == first)
+	n = i - first;
+	if (n == 0)
 		return i;
 	to = i << BLOCK_BITS < s->n ? i << BLOCK_BITS : s->n;
 	good = read_at(s->fd, s->memory + (first << BLOCK_BITS),
@@ -335,6 +338,8 @@ read_blocks(struct section *s, size_t i, size_t last)
 	for (; first < i; first++)
 		atomic_store(&s->block[first],
 			     good ? BLOCK_LOADED : BLOCK_FAILED);
+	if (good)
+		atomic_fetch_sub(&s->missing, n);
 	pthread_cond_broadcast(&s->loaded);
 	pthread_mutex_unlock(&s->lock);
 	return i;

@@ -35,6 +35,7 @@ struct section {
 	uint64_t offset;		/* in the file */
 	_Atomic unsigned char *block;	/* NULL: everything is there */
 	size_t nblock;
+	_Atomic size_t missing;		/* blocks that are not there */
 	pthread_mutex_t lock;		/* for who waits for another's block */
 	pthread_cond_t loaded;
 	uint64_t compressed;		/* bytes in the file when it is */
@@ -63,7 +64,9 @@ section_need(struct section *s, uint64_t offset, uint64_t n)
 {
 	if (offset > s->n || n > s->n - offset)
 		return false;
-	return !s->block || n == 0 || section_load(s, offset, n);
+	return !s->block || n == 0 ||
+	       atomic_load_explicit(&s->missing, memory_order_acquire) == 0 ||
+	       section_load(s, offset, n);
 }
 
 /* Reads N bytes from OFFSET on to a place of the caller's, which costs less
