@@ -10,30 +10,18 @@
 #include "base/i18n.h"
 #include "view/private.h"
 
-/* One mapping: its cost and coverage in every metric, found when asked for
- * (each takes a walk over all locations), and the arguments of its phrases. */
+/* The arguments of one mapping's phrases. */
 struct mapping_row {
-	struct sized { int64_t self; struct coverage c; bool known; } *of;
 	struct phrase note[STATUS_REMARKS], fix[STATUS_REMARKS];
 };
 
-struct info {
-	size_t n;
-	struct mapping_row at[];	/* by mapping */
-};
-
-static const struct sized *
-sized_of(const struct view *v, uint32_t mapping, metric_id m)
+/* What has not been made by a worker takes a walk over all locations. */
+static int64_t
+self_of(const struct view *v, uint32_t mapping, metric_id m)
 {
-	const struct info *own = v->own;
-	struct sized *to = &own->at[mapping].of[m.i];
+	struct coverage c;
 
-	if (!to->known) {
-		to->self = sums_mapping(v->snap->sums, mapping_at(mapping),
-					m, &to->c);
-		to->known = true;
-	}
-	return to;
+	return sums_mapping(v->snap->sums, mapping_at(mapping), m, &c);
 }
 
 static void
@@ -66,7 +54,7 @@ add_mappings(struct view *v)
 	for (uint32_t i = 0; i < p->nmapping; i++) {
 		struct hot one = { .mapping = i };
 
-		one.self = sized_of(v, i, v->options.metric)->self;
+		one.self = self_of(v, i, v->options.metric);
 		if (one.self || (i && p->mapping[i].executable))
 			hot[n++] = one;
 	}
@@ -104,18 +92,14 @@ build(struct view *v, struct error *err)
 {
 	const struct prof *p = v->snap->prof;
 	const struct names *names = v->snap->names;
-	struct info *own;
+	struct mapping_row *own = mem_zarray(p->nmapping, sizeof(*own));
 
 	(void)err;
-	own = mem_zalloc(sizeof(*own) + p->nmapping * sizeof(own->at[0]));
-	own->n = p->nmapping;
-	for (size_t i = 0; i < own->n; i++) {
+	for (size_t i = 0; i < p->nmapping; i++) {
 		const struct mapping_status *status = &names->status[i];
 
-		own->at[i].of = mem_zarray(p->nmetric,
-					   sizeof(*own->at[i].of));
-		link_phrases(names, status->note, own->at[i].note);
-		link_phrases(names, status->fix, own->at[i].fix);
+		link_phrases(names, status->note, own[i].note);
+		link_phrases(names, status->fix, own[i].fix);
 	}
 	v->own = own;
 	add_headers(v);
@@ -126,11 +110,7 @@ build(struct view *v, struct error *err)
 static void
 done(struct view *v)
 {
-	struct info *own = v->own;
-
-	for (size_t i = 0; own && i < own->n; i++)
-		free(own->at[i].of);
-	free(own);
+	free(v->own);
 	v->own = NULL;
 }
 
@@ -186,7 +166,7 @@ info_value(const struct view *v, const struct row *r, metric_id m,
 	if (is_header(r) || what != SUM_SELF)
 		return (struct sum_value){ 0 };
 	return (struct sum_value){ .known = true,
-				   .cost = sized_of(v, r->b - 1, m)->self };
+				   .cost = self_of(v, r->b - 1, m) };
 }
 
 const struct row_ops row_info = {
@@ -262,58 +242,61 @@ get_match(const struct view *v, const struct row *r, metric_id m)
 }
 
 /* Shares of nothing are unknown. */
-static struct val
-share(const struct view *v, const struct row *r, metric_id m, double of)
+static bool
+covered(const struct view *v, const struct row *r, metric_id m,
+	struct coverage *c)
 {
-	if (!sized_of(v, r->b - 1, m)->self)
-		return val_none();
-	return val_double(VAL_SHARE, of);
+	return !is_header(r)
+	       && sums_mapping(v->snap->sums, mapping_at(r->b - 1), m, c);
 }
 
 static struct val
 get_symbols(const struct view *v, const struct row *r, metric_id m)
 {
-	if (is_header(r))
-		return val_none();
-	return share(v, r, m, sized_of(v, r->b - 1, m)->c.names);
+	struct coverage c;
+
+	return covered(v, r, m, &c) ? val_double(VAL_SHARE, c.names)
+				    : val_none();
 }
 
 static struct val
 get_lines(const struct view *v, const struct row *r, metric_id m)
 {
-	if (is_header(r))
-		return val_none();
-	return share(v, r, m, sized_of(v, r->b - 1, m)->c.lines);
+	struct coverage c;
+
+	return covered(v, r, m, &c) ? val_double(VAL_SHARE, c.lines)
+				    : val_none();
 }
 
 static struct val
 get_inlines(const struct view *v, const struct row *r, metric_id m)
 {
-	if (is_header(r))
-		return val_none();
-	return share(v, r, m, sized_of(v, r->b - 1, m)->c.inlined);
+	struct coverage c;
+
+	return covered(v, r, m, &c) ? val_double(VAL_SHARE, c.inlined)
+				    : val_none();
 }
 
 static struct val
 get_note(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct info *own = v->own;
+	const struct mapping_row *own = v->own;
 
 	(void)m;
 	if (is_header(r))
 		return val_prof_text(v, v->snap->prof->header[r->a].value);
-	return val_phrases(own->at[r->b - 1].note);
+	return val_phrases(own[r->b - 1].note);
 }
 
 static struct val
 get_fix(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct info *own = v->own;
+	const struct mapping_row *own = v->own;
 
 	(void)m;
 	if (is_header(r))
 		return val_none();
-	return val_phrases(own->at[r->b - 1].fix);
+	return val_phrases(own[r->b - 1].fix);
 }
 
 const struct column column_path = {

@@ -505,6 +505,7 @@ column_release(struct sums *s)
 		for (size_t by = 0; by < SUM_TABLES; by++)
 			figures_free(atomic_load(&st->metric[m].by[by]));
 		free(atomic_load(&st->metric[m].coverage));
+		free(atomic_load(&st->metric[m].mapping));
 	}
 	free(st->metric);
 	for (size_t by = 0; by < SUM_TABLES; by++) {

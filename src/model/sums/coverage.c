@@ -247,57 +247,75 @@ sums_coverage(const struct sums *s, metric_id m, struct job *job,
 
 /* --- Mappings ------------------------------------------------------------- */
 
-/* So that asking for one mapping after the other stays linear. */
-static const uint32_t *
-index_mappings(const struct sums *s)
+struct mapping_sums { int64_t self; struct coverage c; };
+
+/* All at once: one walk over the addresses. */
+static struct mapping_sums *
+find_mappings(const struct sums *s, metric_id m, struct job *job)
 {
 	const struct prof *p = s->prof;
-	struct sums_store *st = s->store;
-	uint32_t *first = atomic_load_explicit(&st->mapping_first,
-					       memory_order_acquire);
+	const struct figures *f = sums_figures(s, BY_LOCATION, m, job);
+	struct mapping_sums *made;
+	struct shares *sum;
 
-	if (first)
-		return first;
-	pthread_mutex_lock(&st->lock);
-	first = atomic_load(&st->mapping_first);
-	if (!first) {
-		uint32_t *at = mem_array(p->location.n + 1, sizeof(*at));
-
-		/* counts two rows on, starts one row on: filling moves them
-		 * in place */
-		first = mem_zarray(p->nmapping + 3, sizeof(*first));
-		for (size_t i = 1; i < p->location.n; i++)
-			if (!p->location.func[i])
-				first[p->location.mapping[i] + 2]++;
-		for (size_t i = 1; i < p->nmapping + 3; i++)
-			first[i] += first[i - 1];
-		for (uint32_t i = 1; i < p->location.n; i++)
-			if (!p->location.func[i])
-				at[first[p->location.mapping[i] + 1]++] = i;
-		st->mapping_location = at;
-		atomic_store(&st->mapping_first, first);
+	if (!f)
+		return NULL;
+	sum = mem_zarray(p->nmapping, sizeof(*sum));
+	for (uint32_t i = 1; i < p->location.n; i++) {
+		if (i % 4096 == 0 && job_cancelled(job)) {
+			free(sum);
+			return NULL;
+		}
+		if (f->self[i] && !p->location.func[i])
+			add_leaf(&sum[p->location.mapping[i]], s->names,
+				 location_at(i), f->self[i]);
 	}
-	pthread_mutex_unlock(&st->lock);
-	return first;
+	made = mem_zarray(p->nmapping, sizeof(*made));
+	for (size_t i = 0; i < p->nmapping; i++) {
+		made[i].self = sum[i].all;
+		to_coverage(&sum[i], &made[i].c);
+	}
+	free(sum);
+	return made;
+}
+
+bool
+sums_mappings_known(const struct sums *s, metric_id m)
+{
+	return !is_figure(s, m)
+	       || atomic_load_explicit(&s->store->metric[m.i].mapping,
+				       memory_order_acquire);
+}
+
+int
+sums_want_mappings(const struct sums *s, metric_id m, struct job *job)
+{
+	struct mapping_sums *known = NULL, *made;
+
+	if (sums_mappings_known(s, m))
+		return 0;
+	made = find_mappings(s, m, job);
+	if (!made)
+		return -1;
+	/* another thread may have been as fast: its are the same */
+	if (!atomic_compare_exchange_strong(&s->store->metric[m.i].mapping,
+					    &known, made))
+		free(made);
+	return 0;
 }
 
 int64_t
 sums_mapping(const struct sums *s, mapping_id mapping, metric_id m,
 	     struct coverage *c)
 {
-	const uint32_t *first = index_mappings(s);
-	const struct figures *f = is_figure(s, m)
-		? sums_figures(s, BY_LOCATION, m, NULL) : NULL;
-	struct shares sum = { 0 };
+	const struct mapping_sums *of;
 
-	for (uint32_t at = first[mapping.i];
-	     f && at < first[mapping.i + 1]; at++) {
-		uint32_t location = s->store->mapping_location[at];
-
-		if (f->self[location])
-			add_leaf(&sum, s->names, location_at(location),
-				 f->self[location]);
-	}
-	to_coverage(&sum, c);
-	return sum.all;
+	*c = (struct coverage){ 0 };
+	if (!is_figure(s, m))
+		return 0;
+	sums_want_mappings(s, m, NULL);
+	of = &atomic_load_explicit(&s->store->metric[m.i].mapping,
+				   memory_order_acquire)[mapping.i];
+	*c = of->c;
+	return of->self;
 }

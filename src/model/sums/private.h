@@ -68,6 +68,7 @@ struct block_sums {
 struct metric_figures {
 	_Atomic(struct figures *) by[SUM_TABLES];
 	_Atomic(struct coverage *) coverage;
+	_Atomic(struct mapping_sums *) mapping;	/* coverage.c */
 };
 struct group_rows { uint32_t *nfunc; bool *seen; };
 
@@ -78,8 +79,6 @@ struct sums_store {
 	struct metric_figures *metric;
 	_Atomic(struct grouping *) grouping[SUM_TABLES];
 	_Atomic(struct group_rows *) rows[SUM_TABLES];
-	_Atomic(uint32_t *) mapping_first;	/* addresses by mapping */
-	uint32_t *mapping_location;
 	int64_t *called;		/* of one block alone */
 };
 
@@ -152,5 +151,10 @@ const struct grouping *sums_grouping_locked(const struct sums *s,
 const struct group_rows *sums_group_rows(const struct sums *s, enum sum_by by,
 					 struct job *job);
 void column_release(struct sums *s);
+
+/* --- What mappings have (coverage.c) -------------------------------------- */
+
+bool sums_mappings_known(const struct sums *s, metric_id m);
+int sums_want_mappings(const struct sums *s, metric_id m, struct job *job);
 
 #endif

@@ -159,8 +159,6 @@ sums_free(struct sums *s)
 		block_close(&st->block[i]);
 	free(st->block);
 	mem_big_free(st->called, s->names->nfunc + 1, sizeof(*st->called));
-	free(atomic_load(&st->mapping_first));
-	free(st->mapping_location);
 	pthread_mutex_destroy(&st->lock);
 	free(st);
 	free(s->own_flags);
@@ -299,6 +297,8 @@ sums_prepare(const struct sums *s, unsigned tables, metric_id m,
 	for (int by = 0; by < SUM_TABLES; by++)
 		if (tables & 1u << by && prepare_table(s, by, m, job) < 0)
 			return -1;
+	if (tables & SUM_MAPPINGS && sums_want_mappings(s, m, job) < 0)
+		return -1;
 	return sums_coverage(s, m, job, &c);
 }
 
@@ -330,6 +330,8 @@ table_prepared(const struct sums *s, enum sum_by by, metric_id m)
 bool
 sums_prepared(const struct sums *s, unsigned tables, metric_id m)
 {
+	if (tables & SUM_MAPPINGS && !sums_mappings_known(s, m))
+		return false;
 	for (int by = 0; by < SUM_TABLES; by++)
 		if (tables & 1u << by && !table_prepared(s, by, m))
 			return false;

@@ -102,7 +102,9 @@ const int64_t *sums_costs(const struct sums *s, enum sum_by by, metric_id m,
 int sums_want(const struct sums *s, enum sum_by by, metric_id m,
 	      struct job *job);
 /* The same for all that a page reads: figures of TABLES (1u << enum sum_by, or-
- * ed) for a metric or those a ratio is made of, their groups, the coverage. */
+ * ed, and SUM_MAPPINGS) for a metric or those a ratio is made of, their groups,
+ * the coverage. */
+enum { SUM_MAPPINGS = 1u << SUM_TABLES };
 int sums_prepare(const struct sums *s, unsigned tables, metric_id m,
 		 struct job *job);
 /* Whether reading these takes no time; the coverage apart. */
@@ -151,7 +153,7 @@ struct coverage {
 /* Made once a metric. -1 when JOB was cancelled. */
 int sums_coverage(const struct sums *s, metric_id m, struct job *job,
 		  struct coverage *c);
-/* The same for one mapping, with its self cost. */
+/* The same for one mapping, with its self cost; all are made at once. */
 int64_t sums_mapping(const struct sums *s, mapping_id mapping, metric_id m,
 		     struct coverage *c);
 
