@@ -121,6 +121,8 @@ tui_engine(struct tui *t, bool wait)
 		redo |= RE_DRAW;
 	if (events & ENGINE_IDLE)
 		t->selecting = false;
+	if (t->snap)
+		redo |= tui_open_wanted(t);
 	/* Without anything to show there is nothing to stay for. */
 	if ((events & ENGINE_FAILED || wait) && !t->snap)
 		redo |= RE_QUIT;

@@ -21,38 +21,85 @@ say_errors(struct tui *t)
 	text_release(&say);
 }
 
-/* Where --view leads. */
 static void
-open_view(struct tui *t, const char *text)
+say_error(struct tui *t, const struct error *err)
 {
-	struct view_target to = { 0 };
-	struct view_request want;
 	struct text say = { 0 };
+
+	error_print(err, &say);
+	tui_say(t, "%s", say.s);
+	text_release(&say);
+}
+
+/* The view of the function that FN means; false: none has that name yet. */
+static bool
+open_function(struct tui *t, const struct view_ops *ops, const char *fn)
+{
 	struct error err;
-	size_t n = 1;
+	func_id f;
+	size_t n;
 
 	error_init(&err);
-	if (view_parse("view", text, &want, &err) == 0) {
-		to.ops = want.ops->part_of ? want.ops->part_of : want.ops;
-		if (want.arg)
-			n = view_match_func(t->snap, want.arg, t->metric,
-					    &to.func, 1, &err);
-	}
-	if (err.code) {
-		error_print(&err, &say);
-		tui_say(t, "%s", say.s);
-	} else if (!n) {
-		tui_say(t, _("no function %s"), want.arg);
-	} else {
-		page_open(t, to.ops, to.func,
-			  to.ops != page_home(t)->ops);
-	}
-	if (n > 1)
+	n = view_match_func(t->snap, fn, t->metric, &f, 1, &err);
+	if (!n && !err.code && !t->snap->names->final)
+		return false;
+	if (n)
+		page_open(t, ops, f, ops != page_home(t)->ops);
+	if (err.code)
+		say_error(t, &err);
+	else if (!n)
+		tui_say(t, _("no function %s"), fn);
+	else if (n > 1)
 		tui_say(t, ngettext("%zu function matches; this is the hottest",
 				    "%zu functions match; this is the hottest",
 				    n), n);
-	text_release(&say);
 	error_release(&err);
+	return true;
+}
+
+/* Where --view leads; later, when a function has to be found first. */
+static void
+open_view(struct tui *t, const char *text)
+{
+	struct view_request want;
+	struct error err;
+
+	error_init(&err);
+	if (view_parse("view", text, &want, &err) < 0) {
+		say_error(t, &err);
+		error_release(&err);
+		return;
+	}
+	if (want.ops->part_of)
+		want.ops = want.ops->part_of;
+	if (want.arg)
+		t->wanted_view = want;
+	else
+		page_open(t, want.ops, func_at(0),
+			  want.ops != page_home(t)->ops);
+}
+
+unsigned
+tui_open_wanted(struct tui *t)
+{
+	struct view_request *want = &t->wanted_view;
+
+	if (!want->ops)
+		return 0;
+	/* the user has gone elsewhere in the meantime */
+	if (t->now != page_home(t)) {
+		want->ops = NULL;
+		return 0;
+	}
+	/* which of several is the hottest takes the first page's figures */
+	if (!sums_prepared(t->snap->sums, 1u << BY_FUNC, t->metric))
+		return 0;
+	if (t->wanted_serial == t->snap->serial)
+		return 0;
+	t->wanted_serial = t->snap->serial;
+	if (open_function(t, want->ops, want->arg))
+		want->ops = NULL;
+	return RE_DRAW;
 }
 
 void

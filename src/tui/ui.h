@@ -36,6 +36,9 @@ struct tui {
 	const struct page *shown;	/* the last page that waited for
 					   nothing, and its event */
 	metric_id shown_metric;
+	struct view_request wanted_view;	/* of a function of --view that
+					   has not been found yet */
+	uint64_t wanted_serial;		/* of the snapshot without it */
 	struct canvas canvas;
 	struct keymap keymap;
 	metric_id metric;
@@ -88,6 +91,9 @@ void tui_release(struct tui *t);
 /* --- startup.c --- */
 /* What the command line wants to see first; with the first snapshot. */
 void tui_apply_startup_options(struct tui *t);
+/* The view of a function that it wants, as soon as the function is known; enum
+ * redo bits. */
+unsigned tui_open_wanted(struct tui *t);
 
 /* --- action/dispatch.c --- */
 /* What a key does; enum redo bits. */

@@ -65,25 +65,27 @@ begin(struct world *w)
 	struct builder *b;
 	const char *why;
 	mapping_id code;
-	metric_id m;
+	metric_id m[2];
 
 	setlocale(LC_ALL, "C.UTF-8");
 	*w = (struct world){ .diag = diag_new() };
 	b = builder_new(w->diag);
 	builder_input(b, "world", "cpuprofile", BLOCK_STACKS);
 	builder_capabilities(b, SMALL_STACKS);
-	m = small_metric(b, "samples");
+	m[0] = small_metric(b, "samples");
+	m[1] = small_metric(b, "ticks");
 	code = builder_mapping(b, &(struct mapping){
 		.object = builder_object(b, small_text(b, "/bin/world")),
 		.start = 0x1000, .end = 0x9000, .offset = 0x1000,
 		.kind = MAPPING_FILE, .executable = true });
-	builder_columns(b, &m, 1);
+	builder_columns(b, m, 2);
 	for (int i = 0; i < LOCATIONS; i++) {
 		location_id p =
 			builder_location_addr(b, code,
 					      0x1000 + 16 * (uint64_t)i, 0);
 
-		builder_stack(b, &p, 1, part_at(0), &(int64_t){LOCATIONS - i});
+		builder_stack(b, &p, 1, part_at(0),
+			      (int64_t[]){ LOCATIONS - i, i < 4 });
 	}
 	w->prof = builder_finish(b);
 	w->store = names_store_new(w->prof);
@@ -389,6 +391,105 @@ START_TEST(a_page_waits_for_its_figures_and_is_built_when_they_are_there)
 }
 END_TEST
 
+/* The page that is there while a view of a function is waited for. */
+static struct page *
+begin_with(struct world *w, const char *view)
+{
+	struct error err;
+
+	begin(w);
+	error_init(&err);
+	ck_assert_int_eq(settings_set(w->settings, "view", view, &err), 0);
+	ck_assert_int_eq(settings_set(w->settings, "event", "ticks", &err),
+			 0);
+	tui_apply_startup_options(&w->t);
+	tui_draw(&w->t);
+	return w->t.now;
+}
+
+START_TEST(a_function_of_the_command_line_waits_for_figures_and_names)
+{
+	struct world w;
+	struct page *home = begin_with(&w, "callers:head");
+
+	ck_assert_uint_eq(w.t.metric.i, 2);
+	/* nothing of the event has been summed up, here neither */
+	tui_open_wanted(&w.t);
+	ck_assert_ptr_eq(w.t.now, home);
+	ck_assert(!sums_prepared(w.t.snap->sums, 1u << BY_FUNC, w.t.metric));
+	/* the first generation does not know it, and that is no failure */
+	prepare(&w, BY_FUNC);
+	tui_open_wanted(&w.t);
+	ck_assert_ptr_eq(w.t.now, home);
+	ck_assert_uint_eq(w.t.message.n, 0);
+	arrive(&w, 1000);
+	tui_open_wanted(&w.t);
+	ck_assert_ptr_eq(w.t.now, home);
+	prepare(&w, BY_FUNC);
+	tui_open_wanted(&w.t);
+	ck_assert_str_eq(w.t.now->ops->id, "callers");
+	ck_assert_str_eq(names_func_name(w.t.snap->names, w.t.now->centre),
+			 "head");
+	end(&w);
+}
+END_TEST
+
+START_TEST(a_function_of_the_command_line_that_is_not_there_is_said_once)
+{
+	struct world w;
+	struct page *home = begin_with(&w, "callers:nobody");
+
+	arrive(&w, 1000);
+	prepare(&w, BY_FUNC);
+	tui_open_wanted(&w.t);
+	ck_assert_ptr_eq(w.t.now, home);
+	ck_assert_str_eq(w.t.message.s, "no function nobody");
+	w.t.message.n = 0;
+	tui_open_wanted(&w.t);
+	ck_assert_uint_eq(w.t.message.n, 0);
+	end(&w);
+}
+END_TEST
+
+/* Who goes elsewhere is not taken away from there. */
+START_TEST(a_function_of_the_command_line_comes_too_late)
+{
+	struct world w;
+
+	begin_with(&w, "callers:head");
+	page_open(&w.t, view_find("objects"), func_at(0), true);
+	arrive(&w, 1000);
+	prepare(&w, BY_FUNC);
+	tui_open_wanted(&w.t);
+	ck_assert_str_eq(w.t.now->ops->id, "objects");
+	page_close(&w.t);
+	tui_open_wanted(&w.t);
+	ck_assert_ptr_eq(w.t.now, page_home(&w.t));
+	end(&w);
+}
+END_TEST
+
+START_TEST(the_mappings_wait_for_their_figures)
+{
+	struct world w;
+	struct page *info;
+
+	begin(&w);
+	page_open(&w.t, view_find("info"), func_at(0), true);
+	tui_draw(&w.t);
+	info = w.t.now;
+	ck_assert_int_eq(info->waiting, WAITS_FIGURES);
+	ck_assert_ptr_null(info->list[0].view);
+	ck_assert(!sums_prepared(w.t.snap->sums, SUM_MAPPINGS, w.t.metric));
+	ck_assert_int_eq(sums_prepare(w.t.snap->sums, SUM_MAPPINGS,
+				      w.t.metric, NULL), 0);
+	tui_draw(&w.t);
+	ck_assert_int_eq(info->waiting, WAITS_NOT);
+	ck_assert_uint_gt(list_count(&info->list[0]), 0);
+	end(&w);
+}
+END_TEST
+
 START_TEST(lists_draw_where_they_are_told_to)
 {
 	struct world w;
@@ -446,6 +547,12 @@ page_suite(void)
 	unit_case(s, what_is_drawn_is_known_by_its_location);
 	unit_case(s,
 		  a_page_waits_for_its_figures_and_is_built_when_they_are_there);
+	unit_case(s,
+		  a_function_of_the_command_line_waits_for_figures_and_names);
+	unit_case(s,
+		  a_function_of_the_command_line_that_is_not_there_is_said_once);
+	unit_case(s, a_function_of_the_command_line_comes_too_late);
+	unit_case(s, the_mappings_wait_for_their_figures);
 	unit_case(s, lists_draw_where_they_are_told_to);
 	unit_case(s, uncertainty_is_that_of_the_textbooks);
 	return s;

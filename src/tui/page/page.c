@@ -150,6 +150,8 @@ tables_of(struct tui *t, const struct page *p)
 		tables |= 1u << p->ops->by;
 	if (p->ops->kinds & ROW_PART)
 		tables |= 1u << BY_PART;
+	if (p->ops->kinds & ROW_INFO)
+		tables |= SUM_MAPPINGS;
 	if (p->group.of)
 		tables |= 1u << p->group.of->by;
 	/* the hottest function is asked of the first page */
