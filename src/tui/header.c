@@ -86,13 +86,14 @@ put_parts(const struct tui *t, struct text *out)
 }
 
 static void
-draw_line1(struct tui *t)
+draw_line1(struct tui *t, const struct area *a)
 {
 	struct canvas *c = &t->canvas;
 	struct text files = { 0 }, total = { 0 }, parts = { 0 };
-	int x, right, need;
+	int x, right, need, end = a->x + a->cols;
 
-	x = draw_string(c, 0, 0, c->cols, STYLE_HEADER, PACKAGE_NAME) + 2;
+	x = a->x + 2 + draw_string(c, a->y, a->x, a->cols, STYLE_HEADER,
+				  PACKAGE_NAME);
 	if (!t->snap)
 		return;
 	put_files(t, &files);
@@ -103,15 +104,15 @@ draw_line1(struct tui *t)
 	/* The figure before the names: those can be looked up. */
 	need = (int)text_width(total.s, total.n);
 	right = parts.n ? (int)text_width(parts.s, parts.n) + 2 : 0;
-	if (x + need + right + 12 > c->cols)
+	if (x + need + right + 12 > end)
 		right = 0;
-	if (x + need + 8 <= c->cols)
-		x += draw_name(c, 0, x, c->cols - x - need - right - 2,
+	if (x + need + 8 <= end)
+		x += draw_name(c, a->y, x, end - x - need - right - 2,
 			       STYLE_NORMAL, files.s, files.n) + 2;
-	draw_text(c, 0, x, c->cols - x - right, STYLE_HEADER, total.s,
+	draw_text(c, a->y, x, end - x - right, STYLE_HEADER, total.s,
 		  total.n);
 	if (right)
-		draw_right(c, 0, c->cols - right, right, STYLE_NORMAL,
+		draw_right(c, a->y, end - right, right, STYLE_NORMAL,
 			   parts.s);
 	text_release(&files);
 	text_release(&total);
@@ -187,19 +188,18 @@ stage_word(enum engine_stage stage)
 	return "";
 }
 
-/* "reading python.prof ████▏ 52%"; the cells it took. */
-static int
-draw_progress(struct tui *t, const struct progress *p, int x)
+/* "reading python.prof ████▏ 52%" */
+static void
+draw_progress(struct tui *t, const struct progress *p, int y, int x, int end)
 {
 	struct canvas *c = &t->canvas;
 	char bar[3 * PROGRESS_CELLS + 1];
 	const char *what = p->file ? text_base_name(p->file) : "";
-	int start = x;
 
-	x += draw_string(c, 1, x, c->cols - x, STYLE_PROGRESS,
+	x += draw_string(c, y, x, end - x, STYLE_PROGRESS,
 			 stage_word(p->stage)) + 1;
 	if (*what)
-		x += draw_name(c, 1, x, c->cols - x > 40 ? 28 : 14,
+		x += draw_name(c, y, x, end - x > 40 ? 28 : 14,
 			       STYLE_PROGRESS, what, strlen(what)) + 1;
 	if (p->total) {
 		double share = (double)p->done / (double)p->total;
@@ -208,17 +208,16 @@ draw_progress(struct tui *t, const struct progress *p, int x)
 		if (share > 1)
 			share = 1;
 		theme_bar(c->glyph, share, PROGRESS_CELLS, bar);
-		draw_string(c, 1, x, PROGRESS_CELLS, STYLE_PROGRESS, bar);
+		draw_string(c, y, x, PROGRESS_CELLS, STYLE_PROGRESS, bar);
 		x += PROGRESS_CELLS + 1;
 		text_printf(&percent, "%d%%", (int)(share * 100));
-		x += draw_right(c, 1, x, 4, STYLE_PROGRESS, percent.s) + 2;
-		x = x > c->cols ? c->cols : x;
+		x += draw_right(c, y, x, 4, STYLE_PROGRESS, percent.s) + 2;
+		x = x > end ? end : x;
 		text_release(&percent);
 	}
 	if (!t->snap)
-		x += draw_string(c, 1, x + 1, c->cols - x - 1, STYLE_NOTE,
+		draw_string(c, y, x + 1, end - x - 1, STYLE_NOTE,
 			_("Esc stops and opens what was read, marked truncated"));
-	return x - start;
 }
 
 static bool
@@ -282,29 +281,30 @@ put_doubtful(const struct tui *t, struct text *out)
 }
 
 static void
-draw_line2(struct tui *t)
+draw_line2(struct tui *t, const struct area *a)
 {
 	struct canvas *c = &t->canvas;
 	struct text t1 = { 0 };
 	struct progress p;
-	int x = 0, right = c->cols;
+	int y = a->y + 1, x = a->x, end = a->x + a->cols, right = end;
 
 	if (put_warnings(t, &t1)) {
 		right -= (int)text_width(t1.s, t1.n) + 2;
-		draw_string(c, 1, right + 1, c->cols, STYLE_WARNING, t1.s);
-		draw_zone(c, &(struct area){ 1, right + 1, 1,
-					     c->cols - right - 1 },
+		draw_string(c, y, right + 1, end - right - 1, STYLE_WARNING, t1.s);
+		draw_zone(c, &(struct area){ y, right + 1, 1,
+					     end - right - 1 },
 			  "view", "messages");
 	}
 	/* Lines are waited for on their page; most take no time. */
 	if (engine_progress(t->engine, &p) &&
 	    (p.stage != STAGE_LINES || p.total)) {
-		if (t->snap && c->cols >= 80) {
+		if (t->snap && a->cols >= 80) {
 			text_clear(&t1);
-			put_coverage(t, c->cols - PROGRESS_ROOM, &t1);
-			x = draw_string(c, 1, 0, right, STYLE_NOTE, t1.s) + 4;
+			put_coverage(t, a->cols - PROGRESS_ROOM, &t1);
+			x += draw_string(c, y, x, right - x, STYLE_NOTE,
+					 t1.s) + 4;
 		}
-		draw_progress(t, &p, x);
+		draw_progress(t, &p, y, x, end);
 		text_release(&t1);
 		return;
 	}
@@ -316,7 +316,7 @@ draw_line2(struct tui *t)
 	put_selection(t, &t1);
 	put_doubtful(t, &t1);
 	if (t1.n)
-		x += draw_string(c, 1, x, right - x, STYLE_WARNING, t1.s) + 2;
+		x += draw_string(c, y, x, right - x, STYLE_WARNING, t1.s) + 2;
 	text_clear(&t1);
 	if (butterfly_trail(t, &t1)) {
 		size_t from = 0;
@@ -330,11 +330,11 @@ draw_line2(struct tui *t)
 				break;
 			from = (size_t)(next - t1.s) + strlen(c->glyph->trail);
 		}
-		draw_name(c, 1, x, right - x, STYLE_NOTE, t1.s + from,
+		draw_name(c, y, x, right - x, STYLE_NOTE, t1.s + from,
 			  t1.n - from);
 	} else {
 		put_coverage(t, right - x, &t1);
-		draw_string(c, 1, x, right - x, STYLE_NOTE, t1.s);
+		draw_string(c, y, x, right - x, STYLE_NOTE, t1.s);
 	}
 	text_release(&t1);
 }
@@ -372,12 +372,12 @@ put_tab(const struct view_ops *ops, bool word, struct text *tab)
 }
 
 static void
-draw_tabs(struct tui *t)
+draw_tabs(struct tui *t, const struct area *a)
 {
 	struct canvas *c = &t->canvas;
 	struct text tab = { 0 };
 	const char *why;
-	int width[2] = { 0 }, x = 0;
+	int width[2] = { 0 }, y = a->y + 2, x = a->x, end = x + a->cols;
 
 	/* All words; only those of views that there are; none. A view without
 	 * a tab of its own is named at the end. */
@@ -396,11 +396,11 @@ draw_tabs(struct tui *t)
 
 		if (!ops->tab && !here)
 			continue;
-		put_tab(ops, here || width[0] <= c->cols ||
-			(can && width[1] <= c->cols), &tab);
-		draw_zone(c, &(struct area){ 2, x, 1, (int)text_width(
+		put_tab(ops, here || width[0] <= a->cols ||
+			(can && width[1] <= a->cols), &tab);
+		draw_zone(c, &(struct area){ y, x, 1, (int)text_width(
 				tab.s, tab.n) }, "view", ops->id);
-		x += draw_text(c, 2, x, c->cols - x, here ?
+		x += draw_text(c, y, x, end - x, here ?
 			       STYLE_TAB_CURRENT : can ? STYLE_TAB :
 			       STYLE_TAB_DIM, tab.s, tab.n);
 	}
@@ -408,10 +408,10 @@ draw_tabs(struct tui *t)
 }
 
 int
-header_draw(struct tui *t)
+header_draw(struct tui *t, const struct area *area)
 {
-	draw_line1(t);
-	draw_line2(t);
-	draw_tabs(t);
+	draw_line1(t, area);
+	draw_line2(t, area);
+	draw_tabs(t, area);
 	return 3;
 }

@@ -166,9 +166,10 @@ tui_draw(struct tui *t)
 		text_release(&say);
 		return;
 	}
-	area.y = header_draw(t);
-	area.rows = c->rows - area.y - BOTTOM_LINES;
 	area.cols = c->cols;
+	area.rows = c->rows;
+	area.y = header_draw(t, &area);
+	area.rows = c->rows - area.y - BOTTOM_LINES;
 	t->area = area;
 	page_draw(t, &area);
 	if (t->help.open)	/* over the tabs, too */

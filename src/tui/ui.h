@@ -121,8 +121,8 @@ unsigned tui_engine(struct tui *t, bool wait);
 /* Shown in the status line for some seconds; FORMAT is translated text. */
 void tui_say(struct tui *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
-/* The lines it takes. */
-int header_draw(struct tui *t);
+/* Into the top of AREA; the lines it takes. */
+int header_draw(struct tui *t, const struct area *area);
 void status_draw(struct tui *t, int y);
 void wrap_draw(struct tui *t, const struct area *area);
 void footer_draw(struct tui *t, int y);

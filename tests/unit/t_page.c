@@ -490,6 +490,69 @@ START_TEST(the_mappings_wait_for_their_figures)
 }
 END_TEST
 
+/* Esc and Backspace, while another event is waited for, show the one before. */
+START_TEST(an_event_that_is_waited_for_is_left_for_the_one_before)
+{
+	static const int keys[] = { PRESS_ESC, PRESS_BACKSPACE };
+	struct world w;
+
+	begin(&w);
+	prepare(&w, BY_FUNC);
+	tui_draw(&w.t);
+	ck_assert_int_eq(w.t.now->waiting, WAITS_NOT);
+	for (size_t i = 0; i < 2; i++) {
+		const struct page *home = w.t.now;
+		size_t rows = list_count(&home->list[0]);
+
+		ck_assert_uint_gt(rows, 0);
+		tui_dispatch(&w.t, ']');
+		ck_assert_uint_eq(w.t.metric.i, 2);
+		tui_draw(&w.t);
+		ck_assert_int_eq(home->waiting, WAITS_FIGURES);
+		ck_assert_uint_eq(list_count(&home->list[0]), 0);
+		tui_dispatch(&w.t, keys[i]);
+		tui_draw(&w.t);
+		ck_assert_uint_eq(w.t.metric.i, 1);
+		ck_assert_ptr_eq(w.t.now, home);
+		ck_assert_int_eq(home->waiting, WAITS_NOT);
+		ck_assert_uint_eq(list_count(&home->list[0]), rows);
+	}
+	/* with nothing to wait for it is the way back, and there is none */
+	tui_dispatch(&w.t, ']');
+	prepare(&w, BY_FUNC);
+	tui_draw(&w.t);
+	tui_dispatch(&w.t, PRESS_ESC);
+	ck_assert_uint_eq(w.t.metric.i, 2);
+	end(&w);
+}
+END_TEST
+
+START_TEST(the_header_draws_where_it_is_told_to)
+{
+	struct world w;
+
+	begin(&w);
+	prepare(&w, BY_FUNC);
+	draw_begin(&w.t.canvas);
+	ck_assert_int_eq(header_draw(&w.t, &(struct area){ 5, 10, 12, 60 }),
+			 3);
+	for (int y = 0; y < 24; y++) {
+		struct text line = { 0 };
+
+		draw_read(&w.t.canvas, y, &line);
+		if (y >= 5 && y < 8) {
+			ck_assert_uint_ge(strspn(line.s, " "), 10);
+			ck_assert_uint_gt(line.n, 12);
+			ck_assert_uint_le(text_width(line.s, line.n), 70);
+		} else {
+			ck_assert_uint_eq(line.n, 0);
+		}
+		text_release(&line);
+	}
+	end(&w);
+}
+END_TEST
+
 START_TEST(lists_draw_where_they_are_told_to)
 {
 	struct world w;
@@ -553,6 +616,8 @@ page_suite(void)
 		  a_function_of_the_command_line_that_is_not_there_is_said_once);
 	unit_case(s, a_function_of_the_command_line_comes_too_late);
 	unit_case(s, the_mappings_wait_for_their_figures);
+	unit_case(s, an_event_that_is_waited_for_is_left_for_the_one_before);
+	unit_case(s, the_header_draws_where_it_is_told_to);
 	unit_case(s, lists_draw_where_they_are_told_to);
 	unit_case(s, uncertainty_is_that_of_the_textbooks);
 	return s;
