@@ -64,7 +64,18 @@ parse_option(int key, char *arg, struct argp_state *state)
 	return 0;
 }
 
-/* The rows of argp, with a heading before each group. */
+/* Whether anything of the group can be used in this version. */
+static bool
+group_has_any(int group)
+{
+	for (size_t i = 0; setting_table[i].id; i++)
+		if ((int)setting_table[i].group == group
+		    && setting_table[i].available)
+			return true;
+	return false;
+}
+
+/* The rows of argp, with a heading before each group that shows any. */
 static struct argp_option *
 make_options(void)
 {
@@ -76,9 +87,10 @@ make_options(void)
 
 		if ((int)t->group != group) {
 			group = (int)t->group;
-			VEC_PUSH(&o, ((struct argp_option){
-				.doc = setting_group_title[group],
-				.group = group + 1 }));
+			if (group_has_any(group))
+				VEC_PUSH(&o, ((struct argp_option){
+					.doc = setting_group_title[group],
+					.group = group + 1 }));
 		}
 		if (!t->available)
 			VEC_PUSH(&o, ((struct argp_option){
