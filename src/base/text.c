@@ -356,6 +356,12 @@ text_fit(const char *s, size_t n, size_t cells, size_t *width)
 	size_t i = 0, sum = 0, len, w;
 
 	while (i < n) {
+		/* ASCII before ASCII is one cell a byte */
+		while (sum < cells && i + 1 < n && is_ascii(s[i]) &&
+		       is_ascii(s[i + 1])) {
+			i++;
+			sum++;
+		}
 		len = cluster(s + i, n - i, &w);
 		if (w > cells - sum)
 			break;
