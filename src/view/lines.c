@@ -211,6 +211,14 @@ const struct row_ops row_line = {
 
 /* --- Bodies --------------------------------------------------------------- */
 
+static bool
+stands_for_body(const struct view *v, const struct row *r)
+{
+	const struct line *line = line_of(v, r);
+
+	return line && line->kind == LINE_INLINED;
+}
+
 /* The path of the body that the row stands for; false: none, or too deep. */
 static bool
 path_of(const struct view *v, const struct row *r, struct view_path *path)
@@ -218,7 +226,7 @@ path_of(const struct view *v, const struct row *r, struct view_path *path)
 	const struct line *line = line_of(v, r);
 	const struct body *outer = body_of(v, r);
 
-	if (!line || line->kind != LINE_INLINED)
+	if (!stands_for_body(v, r))
 		return false;
 	if (outer)
 		*path = outer->where;
@@ -278,6 +286,8 @@ fold(const struct view *v, const struct row *r, struct view_path *path)
 	}
 	f.children = path_of(v, r, path);
 	f.open = f.children && view_path_open(v, path);
+	f.deep = outer && outer->where.depth == VIEW_DEEP
+		 && stands_for_body(v, r);
 	return f;
 }
 

@@ -87,8 +87,8 @@ struct row {
 
 /* The way to a row that folds: from a function by one site after the other.
  * It is found again by that, whatever the order. Rows that are deeper inside
- * than this do not open. */
-#define VIEW_DEEP 16
+ * than this do not open (view_fold.deep). */
+#define VIEW_DEEP 32
 
 struct view_path {
 	func_id func;		/* where it begins */
@@ -101,6 +101,7 @@ struct view_fold {
 	unsigned depth;		/* open rows that it is inside of */
 	bool children;		/* it can be opened, */
 	bool open;		/* and is: they are rows below it */
+	bool deep;		/* it could, but VIEW_DEEP are open around it */
 	uint32_t number;	/* its own, not 0; 0: nothing is inside of it */
 	uint32_t parent;	/* of the row that it stays below in any
 				   order; 0: none */

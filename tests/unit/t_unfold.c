@@ -110,6 +110,38 @@ make_names(const struct prof *p, bool other, func_id *main_func)
 	return names;
 }
 
+/* f0 in f1 in f2 ... in main: more bodies, one inside of the other, than open. */
+enum { NESTED = VIEW_DEEP + 2 };
+
+static struct names *
+make_nested(const struct prof *p, bool other, func_id *main_func)
+{
+	struct names_store *s = names_store_new(p);
+	struct frame frame[NESTED + 1] = { 0 };
+	struct names *names;
+
+	(void)other;
+	names_store_lock(s);
+	for (unsigned i = 0; i < NESTED; i++) {
+		char func[16];
+
+		snprintf(func, sizeof(func), "f%u", i);
+		frame[i] = (struct frame){
+			.func = name(s, func, "/src/help.h", 0x2000 + i),
+			.line = 2, .flags = FRAME_INLINED };
+	}
+	frame[NESTED].func = name(s, "main", "/src/main.c", 0x1000);
+	frame[NESTED].line = 4;
+	for (unsigned i = 0; i < 3; i++)
+		names_store_location(s, location_at(i + 1), 0x1000 + 16 * i,
+				     frame, NESTED + 1);
+	names_store_unlock(s);
+	names = names_store_publish(s, true);
+	names_store_free(s);
+	*main_func = names_func_of_row(names, frame[NESTED].func);
+	return names;
+}
+
 static struct prof *
 make_prof(struct diag *diag)
 {
@@ -138,7 +170,8 @@ make_prof(struct diag *diag)
 /* --- The screen ----------------------------------------------------------- */
 
 static void
-begin(struct world *w, bool ascii)
+begin_named(struct world *w, bool ascii,
+	    struct names *(*make)(const struct prof *, bool, func_id *))
 {
 	struct selection all;
 	const char *why;
@@ -149,7 +182,7 @@ begin(struct world *w, bool ascii)
 	find_starts(&text_help);
 	*w = (struct world){ .diag = diag_new() };
 	w->prof = make_prof(w->diag);
-	w->names = make_names(w->prof, false, &main_func);
+	w->names = make(w->prof, false, &main_func);
 	selection_init(&all);
 	w->sums = sums_new(w->names, &all, NULL);
 	w->lister.text = read_text;
@@ -168,6 +201,12 @@ begin(struct world *w, bool ascii)
 	w->t.now_ms = 100000;
 	page_open(&w->t, view_find("source"), main_func, true);
 	tui_draw(&w->t);
+}
+
+static void
+begin(struct world *w, bool ascii)
+{
+	begin_named(w, ascii, make_names);
 }
 
 /* As the loop does it. */
@@ -409,6 +448,40 @@ START_TEST(bodies_stay_open_when_files_are_read_again)
 }
 END_TEST
 
+/* What does not open in place any more leads to its source, and that is said;
+ * its cost is in the row as it is in all others. */
+START_TEST(bodies_too_deep_to_open_are_not_lost)
+{
+	struct world w;
+	struct list *l;
+	struct val incl;
+	char callee[16];
+
+	begin_named(&w, false, make_nested);
+	l = &w.t.now->list[0];
+	for (int i = NESTED - 1; i >= NESTED - VIEW_DEEP; i--) {
+		snprintf(callee, sizeof(callee), "f%d", i);
+		press_on(&w, callee, PRESS_ENTER);
+		ck_assert(view_row_fold(l->view, list_here(l), NULL).open);
+		ck_assert(!view_row_fold(l->view, list_here(l), NULL).deep);
+	}
+	ck_assert_uint_eq(w.t.message.n, 0);
+	while (!view_row_fold(l->view, list_here(l), NULL).deep)
+		list_move(l, 1);
+	ck_assert(!view_row_fold(l->view, list_here(l), NULL).children);
+	incl = view_val(l->view, list_here(l), column_find("incl"),
+			l->metric);
+	ck_assert_int_eq(incl.i, 100);
+	press(&w, PRESS_ENTER);
+	ck_assert_uint_ne(w.t.message.n, 0);
+	ck_assert_str_eq(w.t.now->ops->id, "source");
+	ck_assert_str_eq(names_func_name(w.names, w.t.now->centre), "f1");
+	press(&w, PRESS_BACKSPACE);
+	ck_assert_str_eq(names_func_name(w.names, w.t.now->centre), "main");
+	end(&w);
+}
+END_TEST
+
 static Suite *
 unfold_suite(void)
 {
@@ -419,6 +492,7 @@ unfold_suite(void)
 	unit_case(s, bodies_stay_together_in_any_order);
 	unit_case(s, bodies_open_in_any_order);
 	unit_case(s, bodies_stay_open_when_files_are_read_again);
+	unit_case(s, bodies_too_deep_to_open_are_not_lost);
 	return s;
 }
 

@@ -32,6 +32,9 @@ ACT(follow)
 		l->touched = true;
 		return RE_BUILD | RE_DRAW;
 	}
+	if (r && view_row_fold(l->view, r, NULL).deep)
+		tui_say(t, _("%d bodies are open around this one: its source "
+			     "instead"), VIEW_DEEP);
 	if (r)
 		f = view_row_enter(l->view, r).func;
 	if (!func_some(f)) {
