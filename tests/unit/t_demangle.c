@@ -59,6 +59,23 @@ check(enum demangle level, const char *raw, const char *want)
 	demangler_free(d);
 }
 
+/* So that who asked sees that there is nothing to write. */
+START_TEST(what_is_not_mangled_stays_where_it_is)
+{
+	static const char *const raw[] = { "main", "_start", "_ZN9x", "_Z", "" };
+	struct demangler *d = demangler_new(DEMANGLE_FULL);
+	const char *s;
+	size_t i, n;
+
+	for (i = 0; i < 2 * sizeof raw / sizeof *raw; i++) {
+		s = raw[i / 2];
+		ck_assert_ptr_eq(demangler_get(d, s, strlen(s), &n), s);
+		ck_assert_uint_eq(n, strlen(s));
+	}
+	demangler_free(d);
+}
+END_TEST
+
 START_TEST(names_at_every_level)
 {
 	check(DEMANGLE_FULL, names[_i].raw, names[_i].full);
@@ -261,6 +278,7 @@ demangle_suite(void)
 {
 	Suite *s = suite_create("demangle");
 
+	unit_case(s, what_is_not_mangled_stays_where_it_is);
 	unit_case_loop(s, names_at_every_level,
 		       (int)(sizeof names / sizeof *names));
 	unit_case_loop(s, template_arguments_are_left_out,

@@ -304,8 +304,8 @@ demangle_strip(struct text *out, const char *name, size_t n)
 
 /* --------------------------------------------------------------- the cache */
 
-/* What became of a raw name; not yet asked when S is NULL. */
-struct shown { const char *s; size_t n; };
+/* What became of a raw name; S is NULL when that is no mangled one. */
+struct shown { const char *s; size_t n; bool asked; };
 
 struct demangler {
 	enum demangle level;
@@ -343,10 +343,10 @@ work_out(struct demangler *d, const char *raw, size_t n)
 {
 	text_clear(&d->scratch);
 	if (!demangle_append(&d->scratch, raw, d->level))
-		return (struct shown){ raw, n };
+		return (struct shown){ NULL, n, true };
 	return (struct shown){
 		arena_bytes(&d->arena, d->scratch.s, d->scratch.n),
-		d->scratch.n };
+		d->scratch.n, true };
 }
 
 const char *
@@ -364,8 +364,8 @@ demangler_get(struct demangler *d, const char *raw, size_t n, size_t *out_n)
 	if (id.i >= d->shown.n)
 		VEC_EXTEND(&d->shown, id.i + 1 - d->shown.n);
 	shown = &d->shown.at[id.i];
-	if (!shown->s)
+	if (!shown->asked)
 		*shown = work_out(d, strtab_get(d->raw, id), n);
 	*out_n = shown->n;
-	return shown->s;
+	return shown->s ? shown->s : raw;
 }

@@ -25,29 +25,35 @@ may_be_mangled(const char *s, size_t n)
 	       (s[1] == '_' && s[2] == 'Z');
 }
 
-/* Appends NAME with each of its parts between ' demangled; true when one
- * was. */
+/* Makes OUT NAME with each of its parts between ' demangled; false, and OUT is
+ * of no use, when none was. */
 static bool
 demangle_parts(struct demangler *d, const char *name, size_t n,
 	       struct text *out)
 {
-	const char *end = name + n, *quote, *shown;
+	const char *end = name + n, *done = name, *quote, *shown;
 	bool changed = false;
-	size_t len;
+	size_t nshown;
 
+	text_clear(out);
 	for (;; name = quote + 1) {
 		quote = memchr(name, '\'', (size_t)(end - name));
 		n = (size_t)((quote ? quote : end) - name);
-		shown = name;
-		len = n;
-		if (may_be_mangled(name, n))
-			shown = demangler_get(d, name, n, &len);
-		changed = changed || shown != name;
-		text_add(out, shown, len);
+		if (may_be_mangled(name, n)) {
+			shown = demangler_get(d, name, n, &nshown);
+			if (shown != name) {
+				text_add(out, done, (size_t)(name - done));
+				text_add(out, shown, nshown);
+				done = name + n;
+				changed = true;
+			}
+		}
 		if (!quote)
-			return changed;
-		text_addc(out, '\'');
+			break;
 	}
+	if (changed)
+		text_add(out, done, (size_t)(end - done));
+	return changed;
 }
 
 static bool
@@ -84,7 +90,6 @@ symbol_demangle_files(const struct prof *p, struct names_store *store,
 		n = strtab_len(p->text, p->func[i].name);
 		if (!has_mangled_part(name, n))
 			continue;
-		text_clear(&shown);
 		if (!demangle_parts(d, name, n, &shown))
 			continue;
 		read += n;
