@@ -8,6 +8,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/builder.h \
 	%D%/facts/builder_private.h \
 	%D%/facts/cost.h \
+	%D%/facts/cost_rows.c \
+	%D%/facts/cost_rows.h \
 	%D%/facts/finish.c \
 	%D%/facts/ids.h \
 	%D%/facts/listing.c \
@@ -45,6 +47,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/grouping.h \
 	%D%/sums/lines.c \
 	%D%/sums/lines.h \
+	%D%/sums/lines_private.h \
+	%D%/sums/lines_stacks.c \
 	%D%/sums/private.h \
 	%D%/sums/qualifier.c \
 	%D%/sums/qualifier.h \

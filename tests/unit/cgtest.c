@@ -268,12 +268,12 @@ say_location(const struct prof *p, const struct file_func *f, file_id file,
 
 static void
 say_row(const struct prof *p, const struct file_func *f,
-	const struct listing_row *r, const int64_t *cost, struct text *out)
+	const struct listing_row *r, int64_t cost, struct text *out)
 {
 	say_location(p, f, r->file, r->addr, r->line, out);
 	switch (r->kind) {
 	case LISTING_COST:
-		text_printf(out, ":%" PRId64, *cost);
+		text_printf(out, ":%" PRId64, cost);
 		break;
 	case LISTING_CALL:
 		text_printf(out, ">%s", prof_text(p, p->func[r->callee.i]
@@ -283,7 +283,7 @@ say_row(const struct prof *p, const struct file_func *f,
 			say_location(p, f, f->file, r->target_addr,
 				     r->target_line, out);
 		}
-		text_printf(out, ":%" PRId64 "x%" PRIu64, *cost, r->count);
+		text_printf(out, ":%" PRId64 "x%" PRIu64, cost, r->count);
 		break;
 	case LISTING_JUMP:
 		text_adds(out, r->conditional ? "?" : "!");
@@ -317,7 +317,8 @@ cgt_lines(const struct cgt *t, const char *name, struct text *out)
 			if (out->n)
 				text_adds(out, ", ");
 			say_row(t->prof, f, &l.row.at[r],
-				l.cost.at + r * l.nmetric, out);
+				t->prof->block[0].nmetric
+				? cost_rows_get(&l.cost, r, 0) : 0, out);
 		}
 		listing_release(&l);
 	}
@@ -346,9 +347,9 @@ check_lines_of(const struct cgt *t, func_id func, const char *what)
 		const struct listing_row *row = &l.row.at[r];
 
 		if (row->kind == LISTING_COST)
-			self -= l.cost.at[r * l.nmetric];
+			self -= cost_rows_get(&l.cost, r, 0);
 		else if (row->kind == LISTING_CALL)
-			calls -= l.cost.at[r * l.nmetric];
+			calls -= cost_rows_get(&l.cost, r, 0);
 		ck_assert_msg(row->kind != LISTING_CALL || row->callee.i,
 			      "%s: a call of nobody in %s", what,
 			      prof_text(p, p->func[func.i].name));

@@ -127,13 +127,18 @@ END_TEST
 
 static func_id fake_main, fake_f;
 
+static void
+add_row(struct listing *l, const struct listing_row *row, int64_t cost)
+{
+	*cost_rows_at(&l->cost, listing_add(l, row), 0) += cost;
+}
+
 static int
 fake_lines(void *ctx, input_id input, func_id func,
 	   const struct selection *sel, struct job *job, struct listing *out,
 	   struct error *err)
 {
 	const file_id *file = ctx;
-	int64_t ten = 10, five = 5, hundred = 100;
 	struct listing_row own = { .func = fake_main, .file = *file,
 				   .line = 3 };
 	struct listing_row call = own;
@@ -144,14 +149,14 @@ fake_lines(void *ctx, input_id input, func_id func,
 	if (func_some(func) && !func_eq(func, fake_main))
 		return 0;
 	if (selection_has_part(sel, part_at(2)))
-		listing_add(out, &own, &five);
+		add_row(out, &own, 5);
 	if (!selection_has_part(sel, part_at(1)))
 		return 0;
-	listing_add(out, &own, &ten);
+	add_row(out, &own, 10);
 	call.kind = LISTING_CALL;
 	call.callee = fake_f;
 	call.count = 2;
-	listing_add(out, &call, &hundred);
+	add_row(out, &call, 100);
 	return 0;
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "model/facts/cost.h"
 #include "load/callgrind/lines.h"
 #include "load/callgrind/reread.h"
 
@@ -81,7 +82,7 @@ struct detail {
 	enum { NOTHING, CALL, JUMP } pending;
 	struct listing_row next;	/* the call or jump that waits */
 
-	int64_t *cost, *row;
+	int64_t *cost;
 	uint32_t *column;	/* of the file's: that of the block */
 };
 
@@ -185,13 +186,27 @@ text_of(struct detail *d, enum cg_space space, const char *value,
 	return strtab_find(d->p->text, d->m.scratch.s, d->m.scratch.n).i;
 }
 
+/* A row with the first N costs of the line. */
 static void
-emit(struct detail *d, struct listing_row *row, const int64_t *cost)
+emit(struct detail *d, struct listing_row *row, unsigned n)
 {
+	const struct cg_state *s = d->walk.state;
+	struct cost_rows *cost = &d->out->cost;
+	size_t at;
+
 	row->func = d->id;
 	row->file = d->file;
-	location(d->walk.state, d->base, &row->addr, &row->line);
-	listing_add(d->out, row, cost);
+	location(s, d->base, &row->addr, &row->line);
+	at = listing_add(d->out, row);
+	for (unsigned k = 0; k < n; k++) {
+		uint32_t column = d->kept->map.at[s->map + k];
+
+		if (!d->cost[k] || column >= d->kept->column.n)
+			continue;
+		column = d->column[column];
+		if (column < cost->width)
+			cost_add(cost_rows_at(cost, at, column), d->cost[k]);
+	}
 }
 
 /* The cost line of a call, a jump or the function itself. */
@@ -207,13 +222,6 @@ numbers(struct detail *d, const char *p, const char *end)
 	what = cg_numbers(p, end, &shape, pos, d->cost, &n);
 	if (!(what & CG_BAD_POS))
 		move(d, pos, s->npos, d->base);
-	memset(d->row, 0, d->block->nmetric * sizeof(*d->row));
-	for (unsigned k = 0; k < n; k++) {
-		uint32_t column = d->kept->map.at[s->map + k];
-
-		if (column < d->kept->column.n)
-			d->row[d->column[column]] = d->cost[k];
-	}
 	if (d->pending == CALL) {
 		uint32_t name = d->cfn ? d->cfn
 				: strtab_find(d->p->text, "???", 3).i;
@@ -223,11 +231,11 @@ numbers(struct detail *d, const char *p, const char *end)
 					   d->has_cob ? d->cob : d->object);
 		d->next.target_file = d->p->func[d->next.callee.i].file;
 		d->has_cfile = d->has_cob = false;
-		emit(d, &d->next, d->row);
+		emit(d, &d->next, n);
 	} else if (d->pending == JUMP) {
-		emit(d, &d->next, NULL);
+		emit(d, &d->next, 0);
 	} else if (!(what & CG_BAD_POS)) {
-		emit(d, &row, d->row);
+		emit(d, &row, n);
 	}
 	d->pending = NOTHING;
 }
@@ -461,7 +469,6 @@ cg_detail(struct input *in, const struct prof *p, input_id input,
 	if (!kept)
 		return 0;
 	d.cost = mem_zarray(CG_MAX_EVENTS, sizeof(*d.cost));
-	d.row = mem_zarray(d.block->nmetric + 1, sizeof(*d.row));
 	d.column = columns_of(&d);
 	cg_walk_init(&d.walk, in, kept->state.at, kept->state.n);
 	cg_resolver_init(&d.m, p, d.block, func);
@@ -469,7 +476,6 @@ cg_detail(struct input *in, const struct prof *p, input_id input,
 	cg_resolver_release(&d.m);
 	cg_walk_release(&d.walk);
 	free(d.cost);
-	free(d.row);
 	free(d.column);
 	listing_sort(out);
 	return rc;

@@ -2,16 +2,15 @@
 #include <config.h>
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/hash.h"
-#include "model/facts/cost.h"
 #include "model/facts/listing.h"
 
 void
 listing_init(struct listing *l, unsigned nmetric)
 {
-	*l = (struct listing){ .nmetric = nmetric };
+	*l = (struct listing){ 0 };
+	cost_rows_init(&l->cost, nmetric);
 	l->index = mem_zalloc(sizeof(*l->index));
 }
 
@@ -19,7 +18,7 @@ void
 listing_release(struct listing *l)
 {
 	VEC_RELEASE(&l->row);
-	VEC_RELEASE(&l->cost);
+	cost_rows_release(&l->cost);
 	if (l->index)
 		hash_index_release(l->index);
 	free(l->index);
@@ -74,9 +73,8 @@ add_count(uint64_t *sum, uint64_t count)
 		*sum = UINT64_MAX;
 }
 
-void
-listing_add(struct listing *l, const struct listing_row *row,
-	    const int64_t *cost)
+size_t
+listing_add(struct listing *l, const struct listing_row *row)
 {
 	uint64_t hash = row_hash(row);
 	uint32_t ref = hash_index_get(l->index, hash, same_row, l, row);
@@ -86,14 +84,13 @@ listing_add(struct listing *l, const struct listing_row *row,
 
 		fresh.count = fresh.followed = 0;
 		VEC_PUSH(&l->row, fresh);
-		VEC_EXTEND(&l->cost, l->nmetric);
+		cost_rows_push(&l->cost);
 		ref = (uint32_t)l->row.n;
 		hash_index_add(l->index, hash, ref);
 	}
 	add_count(&l->row.at[ref - 1].count, row->count);
 	add_count(&l->row.at[ref - 1].followed, row->followed);
-	for (unsigned m = 0; cost && m < l->nmetric; m++)
-		cost_add(&l->cost.at[(ref - 1) * l->nmetric + m], cost[m]);
+	return ref - 1;
 }
 
 static int
@@ -108,26 +105,20 @@ by_location(const void *x, const void *y, void *ctx)
 void
 listing_sort(struct listing *l)
 {
-	size_t n = l->row.n, width = l->nmetric;
+	size_t n = l->row.n;
 	uint32_t *order = mem_array(n + 1, sizeof(*order));
 	struct listing_row *row = mem_array(n + 1, sizeof(*row));
-	int64_t *cost = mem_array(n * width + 1, sizeof(*cost));
 
 	for (size_t i = 0; i < n; i++)
 		order[i] = (uint32_t)i;
 	qsort_r(order, n, sizeof(*order), by_location, l);
-	for (size_t i = 0; i < n; i++) {
+	for (size_t i = 0; i < n; i++)
 		row[i] = l->row.at[order[i]];
-		memcpy(cost + i * width, l->cost.at + order[i] * width,
-		       width * sizeof(*cost));
-	}
+	cost_rows_order(&l->cost, order);
 	free(order);
 	free(l->row.at);
-	free(l->cost.at);
 	l->row.at = row;
 	l->row.cap = n + 1;
-	l->cost.at = cost;
-	l->cost.cap = n * width + 1;
 	/* rows have moved */
 	hash_index_release(l->index);
 	for (size_t i = 0; i < n; i++)

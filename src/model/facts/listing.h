@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "base/vec.h"
 #include "base/worker.h"
+#include "model/facts/cost_rows.h"
 #include "model/facts/prof.h"
 #include "model/facts/selection.h"
 
@@ -32,17 +33,15 @@ struct listing_row {
 };
 
 struct listing {
-	unsigned nmetric;	/* columns of cost: those of the input's block */
 	VEC(struct listing_row) row;
-	VEC(int64_t) cost;	/* row.n * nmetric */
+	struct cost_rows cost;	/* its columns: those of the input's block */
 	struct hash_index *index;
 };
 
 void listing_init(struct listing *l, unsigned nmetric);
 void listing_release(struct listing *l);
-/* COST may be NULL (jumps). */
-void listing_add(struct listing *l, const struct listing_row *row,
-		 const int64_t *cost);
+/* Returns the number of its row, to whose cost is added what it has. */
+size_t listing_add(struct listing *l, const struct listing_row *row);
 /* Orders rows by file, line, address, kind, target. */
 void listing_sort(struct listing *l);
 

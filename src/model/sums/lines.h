@@ -15,6 +15,7 @@
 
 #include "base/hash.h"
 #include "base/vec.h"
+#include "model/facts/cost_rows.h"
 #include "model/facts/listing.h"
 #include "model/sums/sums.h"
 
@@ -42,7 +43,7 @@ struct lines {
 	uint32_t *column;		/* of each metric */
 	VEC(metric_id) metric;		/* of each column */
 	VEC(struct line) row;
-	VEC(int64_t) self, incl;	/* row.n * metric.n */
+	struct cost_rows self, incl;
 	struct hash_index index;
 };
 

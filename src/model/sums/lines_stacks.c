@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Lines of stacks: frames, inlined bodies, calls.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "model/sums/lines_private.h"
+#include "model/sums/private.h"
+
+struct walk {
+	struct lines *l;
+	const struct sums *s;
+	const struct block *k;
+	const struct lines_spread *x;
+	func_id func;			/* none: all */
+	int64_t *cost;			/* [stack * k->nmetric] */
+	VEC(uint32_t) stamp;		/* of each row: the last stack + 1 */
+	bool *wanted;			/* of each location; NULL: all */
+	const struct line_site *site;	/* a body inside of the function, */
+	size_t depth;			/* this far inside; 0: itself */
+};
+
+static void
+add_once(struct walk *w, const struct line *key, bool self, size_t stack)
+{
+	const int64_t *cost = w->cost + stack * w->k->nmetric;
+	uint32_t row = lines_row(w->l, key);
+
+	if (row >= w->stamp.n)
+		VEC_EXTEND(&w->stamp, row + 1 - w->stamp.n);
+	if (self)
+		lines_add(&w->l->self, row, w->x, cost);
+	if (w->stamp.at[row] == stack + 1)
+		return;
+	w->stamp.at[row] = (uint32_t)stack + 1;
+	lines_add(&w->l->incl, row, w->x, cost);
+}
+
+/* One frame of a stack; BELOW is the next one inward, or NULL at the leaf;
+ * BELOW_IS_LEAF says that it is the innermost of all. */
+static void
+add_frame(struct walk *w, const struct frame *f, const struct frame *below,
+	  bool below_is_leaf, size_t stack)
+{
+	struct line key = {
+		.kind = LINE_OWN, .func = f->func,
+		.file = lines_file(w->s->names, f), .line = f->line,
+		.line_estimate = f->flags & FRAME_GUESSED,
+	};
+
+	add_once(w, &key, !below, stack);
+	if (!below || !func_some(w->func))
+		return;
+	key.kind = below->flags & FRAME_INLINED ? LINE_INLINED : LINE_CALL;
+	key.callee = below->func;
+	add_once(w, &key, key.kind == LINE_INLINED && below_is_leaf, stack);
+}
+
+/* Whether frame I of a location is the function where the bodies of the walk
+ * stand, one inside of the other. */
+static bool
+is_at_sites(const struct walk *w, const struct frame *f, size_t i)
+{
+	if (i < w->depth)
+		return false;
+	for (size_t d = 0; d < w->depth; d++, i--) {
+		const struct line_site *site = &w->site[d];
+
+		if (!(f[i - 1].flags & FRAME_INLINED)
+		    || !func_eq(f[i - 1].func, site->callee)
+		    || f[i].line != site->line
+		    || !file_eq(lines_file(w->s->names, &f[i]), site->file))
+			return false;
+	}
+	return true;
+}
+
+/* The frames of a location of a stack; OUTER is the outermost of the location
+ * that is called, NULL when there is none, OUTER_IS_LEAF whether that is the
+ * innermost of all; LEAF: this location is. */
+static void
+add_location(struct walk *w, const struct frame *f, size_t n, bool leaf,
+	     const struct frame *outer, bool outer_is_leaf, size_t stack)
+{
+	for (size_t i = 0; i < n; i++) {
+		size_t at = i - w->depth;	/* the frame of the body */
+
+		if (func_some(w->func)
+		    && (!func_eq(f[i].func, w->func)
+			|| !is_at_sites(w, f, i)))
+			continue;
+		if (at)
+			add_frame(w, &f[at], &f[at - 1], leaf && at == 1,
+				  stack);
+		else
+			add_frame(w, &f[at], outer, outer_is_leaf, stack);
+	}
+}
+
+static void
+add_stack(struct walk *w, size_t stack)
+{
+	const struct block *k = w->k;
+	struct frame last = { 0 };
+	bool have_last = false, last_is_leaf = false;
+
+	for (uint64_t at = k->stack_start[stack];
+	     at < k->stack_start[stack + 1]; at++) {
+		uint32_t location = k->stack_location[at];
+		bool leaf = at == k->stack_start[stack];
+		size_t n;
+		struct frame one;
+		const struct frame *f =
+			names_frames(w->s->names, location_at(location), &n,
+				     &one);
+
+		add_location(w, f, n, leaf, have_last ? &last : NULL,
+			     last_is_leaf, stack);
+		last_is_leaf = leaf && n == 1;
+		last = f[n - 1];
+		have_last = true;
+	}
+}
+
+/* Marks the locations that have the function among their frames, so that other
+ * stacks are passed over without looking at frames. */
+static void
+find_locations(struct walk *w)
+{
+	const struct prof *p = w->s->prof;
+
+	if (!func_some(w->func))
+		return;
+	w->wanted = mem_zarray(p->location.n, sizeof(*w->wanted));
+	for (uint32_t i = 1; i < p->location.n; i++) {
+		size_t n;
+		struct frame one;
+		const struct frame *f =
+			names_frames(w->s->names, location_at(i), &n, &one);
+
+		for (size_t k = 0; k < n; k++)
+			if (func_eq(f[k].func, w->func))
+				w->wanted[i] = true;
+	}
+}
+
+static bool
+is_wanted(const struct walk *w, size_t stack)
+{
+	const struct block *k = w->k;
+
+	if (!w->wanted)
+		return true;
+	for (uint64_t at = k->stack_start[stack];
+	     at < k->stack_start[stack + 1]; at++)
+		if (w->wanted[k->stack_location[at]])
+			return true;
+	return false;
+}
+
+/* What every stack cost, in all columns. */
+static int64_t *
+sample_rows(const struct block *k)
+{
+	size_t nm = k->nmetric;
+	int64_t *sum = mem_zarray(k->nstack * nm + 1, sizeof(*sum));
+
+	for (size_t i = 0; i < k->nsample; i++)
+		for (size_t m = 0; m < nm; m++)
+			cost_add(&sum[k->sample_stack[i] * nm + m],
+				 k->sample_cost[i * nm + m]);
+	return sum;
+}
+
+static int
+walk_stacks(struct walk *w, struct job *job)
+{
+	int result = 0;
+
+	find_locations(w);
+	w->cost = sample_rows(w->k);
+	for (size_t i = 0; i < w->k->nstack; i++) {
+		if (i % 4096 == 0 && job_cancelled(job)) {
+			result = -1;
+			break;
+		}
+		if (is_wanted(w, i))
+			add_stack(w, i);
+	}
+	VEC_RELEASE(&w->stamp);
+	free(w->wanted);
+	free(w->cost);
+	return result;
+}
+
+int
+lines_add_stacks(struct lines *l, const struct sums *s,
+		 const struct lines_spread *x, func_id func, struct job *job)
+{
+	struct walk w = { .l = l, .s = s, .k = x->k, .x = x, .func = func };
+
+	return walk_stacks(&w, job);
+}
+
+int
+lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
+		 const struct line_site *site, size_t depth, struct job *job)
+{
+	int result = 0;
+
+	for (size_t i = 0; i < s->prof->nblock && result == 0; i++) {
+		struct lines_spread x;
+		struct walk w = {
+			.l = l, .s = s, .k = &s->store->block[i].k, .x = &x,
+			.func = func, .site = site, .depth = depth,
+		};
+
+		if (w.k->kind != BLOCK_STACKS)
+			continue;
+		lines_spread_init(&x, l, s->prof, w.k);
+		result = walk_stacks(&w, job);
+		lines_spread_release(&x);
+	}
+	lines_finish(l, s);
+	return result;
+}
