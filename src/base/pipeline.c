@@ -170,3 +170,30 @@ pipeline_free(struct pipeline *p, void (*done)(void *slot))
 	free(p->memory);
 	free(p);
 }
+
+struct pieces {
+	void (*fn)(void *ctx, size_t i);
+	void *ctx;
+};
+
+static void
+one_piece(void *ctx, size_t i, void *slot)
+{
+	const struct pieces *x = ctx;
+
+	(void)slot;
+	x->fn(x->ctx, i);
+}
+
+void
+pieces_run(void (*fn)(void *ctx, size_t i), void *ctx, size_t n,
+	   const struct job *job)
+{
+	struct pieces x = { fn, ctx };
+	struct pipeline *p = pipeline_new(one_piece, &x, n, 0, n,
+					  job_helpers(job));
+
+	while (pipeline_next(p))
+		;
+	pipeline_free(p, NULL);
+}

@@ -84,6 +84,11 @@ void *pipeline_next(struct pipeline *p);
  * thread. */
 void pipeline_free(struct pipeline *p, void (*done)(void *slot));
 
+/* Does pieces 0 .. N-1, which may run in any order and at once: on this thread
+ * and on those that JOB may use beside it. Returns when all are done. */
+void pieces_run(void (*fn)(void *ctx, size_t i), void *ctx, size_t n,
+		const struct job *job);
+
 /* Starts a thread that gets no signal, but for those that a fault in it raises
  * (the handler that restores the terminal must see these). 0 or an errno. */
 int worker_start(pthread_t *thread, void *(*run)(void *), void *arg);

@@ -432,6 +432,44 @@ START_TEST(the_caller_works_too)
 }
 END_TEST
 
+struct pieces_done { atomic_int times[50]; };
+
+static void
+do_piece(void *ctx, size_t i)
+{
+	struct pieces_done *done = ctx;
+
+	atomic_fetch_add(&done->times[i], 1);
+}
+
+static void
+do_pieces(struct job *job, void *arg)
+{
+	for (size_t n = 0; n <= 50; n += 10)
+		pieces_run(do_piece, arg, n, job);
+}
+
+START_TEST(pieces_are_done_once_by_whoever)
+{
+	for (unsigned threads = 0; threads < 5; threads++) {
+		struct pieces_done done = { 0 };
+		struct pool *p = pool_new(threads);
+		struct pool_event e;
+
+		if (threads == 0) {
+			do_pieces(NULL, &done);
+		} else {
+			pool_submit(p, do_pieces, &done, 0);
+			while (pool_wait(p, &e))
+				;
+		}
+		for (int i = 0; i < 50; i++)
+			ck_assert_int_eq(done.times[i], 5 - i / 10);
+		pool_free(p, NULL);
+	}
+}
+END_TEST
+
 static Suite *
 worker_suite(void)
 {
@@ -448,6 +486,7 @@ worker_suite(void)
 	unit_case(s, pieces_come_in_order);
 	unit_case(s, alone_one_slot_is_enough);
 	unit_case(s, the_caller_works_too);
+	unit_case(s, pieces_are_done_once_by_whoever);
 	return s;
 }
 
