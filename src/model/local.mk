@@ -38,6 +38,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/column.c \
 	%D%/sums/count.c \
 	%D%/sums/coverage.c \
+	%D%/sums/cycles.c \
 	%D%/sums/edges.c \
 	%D%/sums/edges.h \
 	%D%/sums/fold.c \

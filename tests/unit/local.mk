@@ -65,6 +65,7 @@ UNIT_TESTS = \
 	%D%/t_text \
 	%D%/t_textsort \
 	%D%/t_theme \
+	%D%/t_threads \
 	%D%/t_unfold \
 	%D%/t_view \
 	%D%/t_width \

@@ -142,6 +142,49 @@ START_TEST(sums_of_rows_stay_at_the_ends)
 }
 END_TEST
 
+static void
+compare_index(const struct edges *e, const int64_t *called)
+{
+	size_t at = 0;
+
+	for (uint32_t f = 0; f < NODES; f++) {
+		int64_t count = 0;
+
+		ck_assert_uint_eq(e->in_first[f], at);
+		for (; at < e->in_first[f + 1]; at++) {
+			ck_assert_uint_eq(e->callee[e->in_edge[at]], f);
+			if (at > e->in_first[f])
+				ck_assert_uint_gt(e->in_edge[at],
+						  e->in_edge[at - 1]);
+			count += (int64_t)e->count[e->in_edge[at]];
+		}
+		ck_assert_int_eq(called[f], count);
+	}
+	ck_assert_uint_eq(at, e->n);
+}
+
+START_TEST(the_directory_by_callee_has_every_edge_once)
+{
+	struct rng rng = { 3 };
+
+	for (unsigned i = 0, n = unit_rounds(1000); i < n; i++) {
+		int64_t called[NODES] = { 0 };
+		struct rows r;
+		struct edge_rows view;
+		struct edges e;
+
+		rows_random(&r, &rng, NODES, 200);
+		view = rows_view(&r);
+		edges_merge(&e, &view, NODES, NULL);
+		edges_index(&e, called, NULL);
+		compare_index(&e, called);
+		edges_drop_index(&e);
+		ck_assert_ptr_null(e.in_first);
+		edges_release(&e);
+	}
+}
+END_TEST
+
 /* --- Cycles --------------------------------------------------------------- */
 
 /* Who reaches whom, by Warshall. */
@@ -157,6 +200,29 @@ reach(const struct rows *r, uint32_t n, bool to[NODES][NODES])
 				to[i][j] |= to[k][j];
 }
 
+static void
+compare_cycles(const struct edges *e, uint32_t n, bool to[NODES][NODES])
+{
+	uint32_t cycle[NODES];
+	size_t ncycle = edges_cycles(e, n, cycle);
+
+	for (uint32_t a = 0; a < n; a++) {
+		bool in = false;
+
+		ck_assert_uint_lt(cycle[a], ncycle);
+		for (uint32_t b = 0; b < n; b++) {
+			bool both = a != b && to[a][b] && to[b][a];
+
+			in |= both;
+			if (a != b)
+				ck_assert_int_eq(both, cycle[a]
+						 && cycle[a] == cycle[b]);
+		}
+		ck_assert_int_eq(in, cycle[a] != 0);
+	}
+}
+
+/* With a directory by callee and without. */
 START_TEST(cycles_are_who_reaches_each_other)
 {
 	struct rng rng = { 2 };
@@ -165,30 +231,16 @@ START_TEST(cycles_are_who_reaches_each_other)
 		struct rows r;
 		struct edge_rows view;
 		struct edges e;
-		uint32_t n = 2 + rng_below(&rng, NODES - 2), cycle[NODES];
-		size_t ncycle;
+		uint32_t n = 2 + rng_below(&rng, NODES - 2);
 		bool to[NODES][NODES];
 
 		rows_random(&r, &rng, n, n * 2);
 		view = rows_view(&r);
 		edges_merge(&e, &view, n, NULL);
-		ncycle = edges_cycles(&e, n, cycle);
 		reach(&r, n, to);
-		for (uint32_t a = 0; a < n; a++) {
-			bool in = false;
-
-			ck_assert_uint_lt(cycle[a], ncycle);
-			for (uint32_t b = 0; b < n; b++) {
-				bool both = a != b && to[a][b] && to[b][a];
-
-				in |= both;
-				if (a != b)
-					ck_assert_int_eq(both, cycle[a]
-							 && cycle[a]
-							    == cycle[b]);
-			}
-			ck_assert_int_eq(in, cycle[a] != 0);
-		}
+		compare_cycles(&e, n, to);
+		edges_index(&e, NULL, NULL);
+		compare_cycles(&e, n, to);
 		edges_release(&e);
 	}
 }
@@ -216,9 +268,13 @@ long_stack(bool down, bool closed)
 		to[0] = n - 2;
 	}
 	edges_merge(&e, &r, n, NULL);
-	ck_assert_uint_eq(edges_cycles(&e, n, cycle), closed ? 2 : 1);
-	for (uint32_t i = 0; i < n; i++)
-		wrong += cycle[i] != closed;
+	for (int indexed = 0; indexed < 2; indexed++) {
+		ck_assert_uint_eq(edges_cycles(&e, n, cycle), closed ? 2 : 1);
+		for (uint32_t i = 0; i < n; i++)
+			wrong += cycle[i] != closed;
+		if (!indexed)
+			edges_index(&e, NULL, NULL);
+	}
 	ck_assert_uint_eq(wrong, 0);
 	edges_release(&e);
 	free(from);
@@ -244,6 +300,7 @@ edges_suite(void)
 	unit_case(s, rows_in_order_are_kept);
 	unit_case(s, no_rows_make_no_edges);
 	unit_case(s, sums_of_rows_stay_at_the_ends);
+	unit_case(s, the_directory_by_callee_has_every_edge_once);
 	unit_case(s, cycles_are_who_reaches_each_other);
 	unit_case(s, a_million_deep_is_not_too_deep);
 	return s;

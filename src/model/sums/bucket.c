@@ -353,6 +353,7 @@ static int
 bucket_open(struct block_sums *b, const struct names *n, struct job *job)
 {
 	edges_merge(&b->e, &(struct edge_rows){ 0 }, n->nfunc, NULL);
+	block_index(b, n, job);
 	b->ncycle = 1;
 	return mark_all(b, n, NULL, job, NULL);
 }

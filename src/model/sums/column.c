@@ -232,7 +232,7 @@ take_column(struct making *x, struct figures **func, struct figures **edge)
 	if (block_figures(x->s, &st->block[0], x->term[0].column, x->job, func,
 			  edge) < 0)
 		return -1;
-	(*func)->calls = st->called;
+	(*func)->calls = st->block[0].called;
 	(*edge)->calls = (const int64_t *)st->block[0].e.count;
 	return 0;
 }

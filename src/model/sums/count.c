@@ -35,33 +35,10 @@ flag_self(struct block_sums *b, const struct names *n)
 	}
 }
 
-static int
-count_open(struct block_sums *b, const struct names *n, struct job *job)
-{
-	struct edge_rows rows = {
-		.n = b->k.ncall, .caller = b->k.call_caller,
-		.callee = b->k.call_callee, .count = b->k.call_count,
-	};
-
-	flag_self(b, n);
-	if (job_cancelled(job))
-		return -1;
-	edges_merge(&b->e, &rows, n->nfunc, &b->edge_of);
-	for (size_t i = 0; i < b->e.n; i++) {
-		b->flags[b->e.caller[i]] |= SUM_SEEN | SUM_NOT_INLINED;
-		b->flags[b->e.callee[i]] |= SUM_SEEN | SUM_NOT_INLINED;
-	}
-	if (job_cancelled(job))
-		return -1;
-	block_find_cycles(b, n->nfunc);
-	return 0;
-}
-
 /* --- Inclusive cost ------------------------------------------------------- */
 
 /* What is known of cycles while inclusive cost is found. */
 struct cyclic {
-	int64_t *enter;		/* [func]: from other functions */
 	int64_t *group;		/* [cycle]: its inclusive: self of its members
 				   and what they call outside */
 	int64_t *unseen;	/* [cycle]: of that, what came in by no call */
@@ -72,36 +49,76 @@ struct cyclic {
 static void
 cyclic_release(struct cyclic *c)
 {
-	free(c->enter);
 	free(c->group);
 	free(c->unseen);
 	free(c->root);
 }
 
-/* incl = self and calls, in one pass over the edges. */
-static void
-add_flow(const struct block_sums *b, const int64_t *cost, size_t nfunc,
-	 struct figures *func)
-{
-	const struct edges *e = &b->e;
+/* A column of figures while it is made. */
+struct counted {
+	const struct names *n;
+	struct figures *func, *edge;
+	int64_t *enter;		/* [func]: from other functions; NULL when there
+				   are no cycles */
+};
 
-	memcpy(func->incl, func->self, nfunc * sizeof(*func->incl));
-	for (size_t i = 0; i < e->n; i++)
-		if (e->caller[i] != e->callee[i])
-			cost_add(&func->incl[e->caller[i]], cost[i]);
+static void
+counted_init(struct counted *c, const struct block_sums *b,
+	    const struct names *n, bool cycles)
+{
+	*c = (struct counted){
+		.n = n,
+		.func = figures_new(n->nfunc, FIGURES_SELF | FIGURES_INCL),
+		.edge = figures_new(b->e.n, FIGURES_INCL),
+	};
+	if (cycles)
+		c->enter = mem_big(n->nfunc + 1, sizeof(*c->enter));
 }
 
 static void
-find_roots(const struct block_sums *b, size_t nfunc,
-	   const struct figures *func, struct cyclic *c)
+counted_release(struct counted *c)
+{
+	mem_big_free(c->enter, c->n->nfunc + 1, sizeof(*c->enter));
+}
+
+/* What need not know of cycles: self, what edges cost, incl = self and calls. */
+static void
+add_flow(const struct block_sums *b, unsigned column, struct counted *c)
+{
+	const struct block *k = &b->k;
+	const struct edges *e = &b->e;
+	struct figures *func = c->func;
+	int64_t *cost = c->edge->incl;
+
+	for (size_t i = 0; i < k->nself; i++)
+		cost_add(&func->self[location_func(c->n, k->self_location[i])],
+			 k->self_cost[i * k->nmetric + column]);
+	for (size_t i = 0; i < k->ncall; i++)
+		cost_add(&cost[b->edge_of ? b->edge_of[i] : i],
+			 k->call_cost[i * k->nmetric + column]);
+	memcpy(func->incl, func->self, c->n->nfunc * sizeof(*func->incl));
+	for (size_t i = 0; i < e->n; i++) {
+		uint32_t from = e->caller[i], to = e->callee[i];
+
+		if (from == to)
+			continue;
+		cost_add(&func->incl[from], cost[i]);
+		if (c->enter)
+			cost_add(&c->enter[to], cost[i]);
+	}
+}
+
+static void
+find_roots(const struct block_sums *b, const struct counted *x,
+	   struct cyclic *c)
 {
 	int64_t *most = mem_zarray(b->ncycle, sizeof(*most));
 
-	for (uint32_t f = 0; f < nfunc; f++) {
+	for (uint32_t f = 0; f < x->n->nfunc; f++) {
 		uint32_t cycle = b->cycle[f];
-		int64_t lacks = func->incl[f];
+		int64_t lacks = x->func->incl[f];
 
-		cost_sub(&lacks, c->enter[f]);
+		cost_sub(&lacks, x->enter[f]);
 		if (!cycle || (c->root[cycle] && lacks <= most[cycle]))
 			continue;
 		c->root[cycle] = f;
@@ -111,24 +128,22 @@ find_roots(const struct block_sums *b, size_t nfunc,
 }
 
 static void
-find_cyclic(const struct block_sums *b, const int64_t *cost, size_t nfunc,
-	    const struct figures *func, struct cyclic *c)
+find_cyclic(const struct block_sums *b, const struct counted *x,
+	    struct cyclic *c)
 {
 	const struct edges *e = &b->e;
 	const uint32_t *cycle = b->cycle;
+	const int64_t *cost = x->edge->incl;
 
-	c->enter = mem_zarray(nfunc + 1, sizeof(*c->enter));
 	c->group = mem_zarray(b->ncycle, sizeof(*c->group));
 	c->unseen = mem_zarray(b->ncycle, sizeof(*c->unseen));
 	c->root = mem_zarray(b->ncycle, sizeof(*c->root));
-	for (size_t f = 0; f < nfunc; f++)
+	for (size_t f = 0; f < x->n->nfunc; f++)
 		if (cycle[f])
-			cost_add(&c->group[cycle[f]], func->self[f]);
+			cost_add(&c->group[cycle[f]], x->func->self[f]);
 	for (size_t i = 0; i < e->n; i++) {
 		uint32_t from = cycle[e->caller[i]], to = cycle[e->callee[i]];
 
-		if (to && e->caller[i] != e->callee[i])
-			cost_add(&c->enter[e->callee[i]], cost[i]);
 		if (from && from != to)
 			cost_add(&c->group[from], cost[i]);
 		if (to && from != to)
@@ -139,7 +154,7 @@ find_cyclic(const struct block_sums *b, const int64_t *cost, size_t nfunc,
 		if (c->unseen[i] < 0)
 			c->unseen[i] = 0;
 	}
-	find_roots(b, nfunc, func, c);
+	find_roots(b, x, c);
 }
 
 static void
@@ -173,13 +188,15 @@ is_first_level(const struct block_sums *b, const struct file_func *named)
 }
 
 static void
-limit_cyclic(const struct block_sums *b, const struct names *n,
-	     const struct cyclic *c, struct figures *func)
+limit_cyclic(const struct block_sums *b, const struct counted *x,
+	     const struct cyclic *c)
 {
-	const struct file_func *named = n->prof->func;
+	const struct prof *p = x->n->prof;
+	const struct file_func *named = p->func;
+	struct figures *func = x->func;
 	bool levels = b->capabilities & CAP_LEVELS;
 
-	for (uint32_t f = 0; f < n->prof->nfunc; f++) {
+	for (uint32_t f = 0; f < p->nfunc; f++) {
 		uint32_t cycle = b->cycle[f], base;
 		int64_t self = func->self[f], enter;
 
@@ -196,7 +213,7 @@ limit_cyclic(const struct block_sums *b, const struct names *n,
 		/* only threads that start close a circle */
 		if (b->only_threads)
 			continue;
-		enter = c->enter[f];
+		enter = x->enter[f];
 		if (c->root[cycle] == f)
 			cost_add(&enter, c->unseen[cycle]);
 		limit(&func->incl[f], larger(enter, self));
@@ -228,33 +245,115 @@ limit_edges(const struct block_sums *b, const struct figures *func,
 	}
 }
 
+/* What add_flow() left, once cycles are known. */
+static void
+limit_all(const struct block_sums *b, const struct counted *x)
+{
+	if (b->ncycle > 1) {
+		struct cyclic c;
+
+		find_cyclic(b, x, &c);
+		limit_cyclic(b, x, &c);
+		cyclic_release(&c);
+	}
+	limit_edges(b, x->func, x->edge);
+}
+
 static int
 count_figures(struct block_sums *b, const struct names *n, unsigned column,
 	      struct job *job, struct figures **func, struct figures **edge)
 {
-	const struct block *k = &b->k;
-	struct figures *f = figures_new(n->nfunc, FIGURES_SELF | FIGURES_INCL);
-	struct figures *e = figures_new(b->e.n, FIGURES_INCL);
+	struct counted x;
 
-	*func = f;
-	*edge = e;
-	for (size_t i = 0; i < k->nself; i++)
-		cost_add(&f->self[location_func(n, k->self_location[i])],
-			 k->self_cost[i * k->nmetric + column]);
-	for (size_t i = 0; i < k->ncall; i++)
-		cost_add(&e->incl[b->edge_of ? b->edge_of[i] : i],
-			 k->call_cost[i * k->nmetric + column]);
+	counted_init(&x, b, n, b->ncycle > 1);
+	*func = x.func;
+	*edge = x.edge;
+	add_flow(b, column, &x);
+	if (!job_cancelled(job))
+		limit_all(b, &x);
+	counted_release(&x);
+	return job_cancelled(job) ? -1 : 0;
+}
+
+/* --- The graph, and the first column -------------------------------------- */
+
+struct opening {
+	struct block_sums *b;
+	struct counted first;
+};
+
+/* Neither looks at what the other one writes. */
+static void
+open_piece(void *ctx, size_t piece)
+{
+	struct opening *x = ctx;
+
+	if (piece == 0)
+		block_find_cycles(x->b, x->first.n->nfunc);
+	else
+		add_flow(x->b, 0, &x->first);
+}
+
+/* With two threads the first figures are added up while cycles are found. */
+static void
+open_beside(struct block_sums *b, const struct names *n, struct job *job)
+{
+	struct opening x = { .b = b };
+
+	counted_init(&x.first, b, n, true);
+	pieces_run(open_piece, &x, 2, job);
+	b->first_func = x.first.func;
+	b->first_edge = x.first.edge;
+	if (!job_cancelled(job))
+		limit_all(b, &x.first);
+	counted_release(&x.first);
+}
+
+/* Whether a function calls itself. */
+static bool
+has_self_calls(const struct edges *e)
+{
+	for (size_t i = 0; i < e->n; i++)
+		if (e->caller[i] == e->callee[i])
+			return true;
+	return false;
+}
+
+static void
+flag_callers(struct block_sums *b, size_t nfunc)
+{
+	const uint32_t *out = b->e.first, *in = b->e.in_first;
+
+	for (size_t f = 0; f < nfunc; f++)
+		if (out[f] < out[f + 1] || in[f] < in[f + 1])
+			b->flags[f] |= SUM_SEEN | SUM_NOT_INLINED;
+}
+
+static int
+count_open(struct block_sums *b, const struct names *n, struct job *job)
+{
+	struct edge_rows rows = {
+		.n = b->k.ncall, .caller = b->k.call_caller,
+		.callee = b->k.call_callee, .count = b->k.call_count,
+	};
+
+	flag_self(b, n);
 	if (job_cancelled(job))
 		return -1;
-	add_flow(b, e->incl, n->nfunc, f);
-	if (b->ncycle > 1) {
-		struct cyclic c;
-
-		find_cyclic(b, e->incl, n->nfunc, f, &c);
-		limit_cyclic(b, n, &c, f);
-		cyclic_release(&c);
-	}
-	limit_edges(b, f, e);
+	edges_merge(&b->e, &rows, n->nfunc, &b->edge_of);
+	if (job_cancelled(job))
+		return -1;
+	b->only_threads = (b->capabilities & (CAP_SEPARATES | CAP_LEVELS))
+			  == CAP_SEPARATES && !has_self_calls(&b->e);
+	block_index(b, n, job);
+	flag_callers(b, n->nfunc);
+	if (job_cancelled(job))
+		return -1;
+	/* many inputs' first figures are made one by one */
+	if (n->prof->nblock == 1 && b->k.nmetric > 0 && job_helpers(job))
+		open_beside(b, n, job);
+	else
+		block_find_cycles(b, n->nfunc);
 	return job_cancelled(job) ? -1 : 0;
 }
 

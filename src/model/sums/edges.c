@@ -7,10 +7,14 @@
 
 #include "base/alloc.h"
 #include "base/vec.h"
+#include "model/facts/cost.h"
 #include "model/sums/edges.h"
 
-/* Where each caller's rows begin, and row numbers by caller; NULL when rows are
- * in that order. */
+/* How far ahead rows that lie anywhere are fetched. */
+#define AHEAD 24
+
+/* Where each caller's rows begin, and row numbers by caller and AHEAD more;
+ * NULL when rows are in that order. */
 static uint32_t *
 by_caller(const uint32_t *caller, size_t n, size_t nnode, uint32_t *first)
 {
@@ -25,7 +29,7 @@ by_caller(const uint32_t *caller, size_t n, size_t nnode, uint32_t *first)
 		first[k] += first[k - 1];
 	if (sorted)	/* as tracers write them */
 		return NULL;
-	order = mem_array(n + 1, sizeof(*order));
+	order = mem_big(n + AHEAD, sizeof(*order));
 	for (size_t i = 0; i < n; i++)
 		order[first[caller[i]]++] = (uint32_t)i;
 	/* each start has moved to the next one's */
@@ -63,6 +67,12 @@ sort_run(uint64_t *run, size_t n)
 	}
 }
 
+static void
+free_order(uint32_t *order, size_t n)
+{
+	mem_big_free(order, n + AHEAD, sizeof(*order));
+}
+
 /* The rows of one caller, N of them, by callee. ORDER has the numbers of all
  * rows by caller; NULL: they are in that order. */
 static void
@@ -78,15 +88,26 @@ run_by_callee(const uint32_t *order, uint32_t first, size_t n,
 	sort_run(run->at, n);
 }
 
+/* What add_row() reads and what is written at its number. */
 static inline void
-add_row(struct edges *e, const struct edge_rows *r, uint32_t row, bool fresh)
+fetch_row(const struct edge_rows *r, const uint32_t *edge_of, uint32_t row)
+{
+	__builtin_prefetch(&r->callee[row]);
+	__builtin_prefetch(&edge_of[row], 1);
+	if (r->count)
+		__builtin_prefetch(&r->count[row]);
+}
+
+static inline void
+add_row(struct edges *e, const struct edge_rows *r, uint32_t caller,
+	uint32_t row, bool fresh)
 {
 	uint64_t count = r->count ? r->count[row] : 0;
 	uint8_t flags = r->flags ? r->flags[row] : 0;
 	size_t at = e->n - !fresh;
 
 	if (fresh) {
-		e->caller[at] = r->caller[row];
+		e->caller[at] = caller;
 		e->callee[at] = r->callee[row];
 		e->count[at] = count;
 		e->flags[at] = flags;
@@ -114,11 +135,13 @@ merge_runs(struct edges *e, const struct edge_rows *r, const uint32_t *order,
 		e->first[k] = (uint32_t)e->n;
 		if (!n)
 			continue;
+		for (uint32_t i = 0; order && i < n; i++)
+			fetch_row(r, edge_of, order[at + i + AHEAD]);
 		run_by_callee(order, at, n, r->callee, &run);
 		for (size_t i = 0; i < n; i++) {
 			uint32_t row = (uint32_t)run.at[i];
 
-			add_row(e, r, row, i == 0 || run.at[i] >> 32
+			add_row(e, r, (uint32_t)k, row, i == 0 || run.at[i] >> 32
 				!= run.at[i - 1] >> 32);
 			edge_of[row] = (uint32_t)e->n - 1;
 			same &= row == e->n - 1;
@@ -146,7 +169,7 @@ edges_merge(struct edges *e, const struct edge_rows *r, size_t nnode,
 	e->first = mem_big(nnode + 2, sizeof(*e->first));
 	order = by_caller(r->caller, r->n, nnode, e->first);
 	same = merge_runs(e, r, order, nnode, to);
-	free(order);
+	free_order(order, r->n);
 	if (same || !edge_of) {
 		free(to);
 		to = NULL;
@@ -171,9 +194,94 @@ edges_find(const struct edges *e, uint32_t caller, uint32_t callee)
 	return low;
 }
 
+/* --- The directory by callee ----------------------------------------------- */
+
+/* Callees in ranges: a range is a piece of work that writes into its own places
+ * only, whoever does it. */
+#define INDEX_PIECES 2
+/* Less is done before a thread has started. */
+#define INDEX_ALONE 100000
+
+struct indexing {
+	struct edges *e;
+	int64_t *called;
+	size_t npiece;
+};
+
+static uint32_t
+piece_start(const struct indexing *x, size_t piece)
+{
+	return (uint32_t)(x->e->nnode * piece / x->npiece);
+}
+
+/* Counts two rows on; starts, one row on, which filling moves in place. */
+static void
+count_callers(void *ctx, size_t piece)
+{
+	const struct indexing *x = ctx;
+	const struct edges *e = x->e;
+	uint32_t low = piece_start(x, piece);
+	uint32_t n = piece_start(x, piece + 1) - low;
+
+	for (size_t i = 0; i < e->n; i++) {
+		uint32_t callee = e->callee[i];
+
+		if (callee - low >= n)
+			continue;
+		e->in_first[callee + 2]++;
+		if (!x->called)
+			continue;
+		if (e->count[i] > INT64_MAX)
+			e->count[i] = INT64_MAX;
+		cost_add(&x->called[callee], (int64_t)e->count[i]);
+	}
+}
+
+static void
+fill_callers(void *ctx, size_t piece)
+{
+	const struct indexing *x = ctx;
+	const struct edges *e = x->e;
+	uint32_t low = piece_start(x, piece);
+	uint32_t n = piece_start(x, piece + 1) - low;
+
+	for (size_t i = 0; i < e->n; i++) {
+		uint32_t callee = e->callee[i];
+
+		if (callee - low < n)
+			e->in_edge[e->in_first[callee + 1]++] = (uint32_t)i;
+	}
+}
+
+void
+edges_index(struct edges *e, int64_t *called, const struct job *job)
+{
+	struct indexing x = {
+		.e = e, .called = called,
+		.npiece = e->n < INDEX_ALONE || !job_helpers(job)
+			  ? 1 : INDEX_PIECES,
+	};
+
+	e->in_first = mem_big(e->nnode + 2, sizeof(*e->in_first));
+	e->in_edge = mem_big(e->n + 1, sizeof(*e->in_edge));
+	pieces_run(count_callers, &x, x.npiece, job);
+	for (size_t i = 2; i <= e->nnode; i++)
+		e->in_first[i] += e->in_first[i - 1];
+	pieces_run(fill_callers, &x, x.npiece, job);
+}
+
+void
+edges_drop_index(struct edges *e)
+{
+	mem_big_free(e->in_first, e->nnode + 2, sizeof(*e->in_first));
+	mem_big_free(e->in_edge, e->n + 1, sizeof(*e->in_edge));
+	e->in_first = e->in_edge = NULL;
+}
+
 void
 edges_release(struct edges *e)
 {
+	edges_drop_index(e);
 	mem_big_free(e->caller, e->room, sizeof(*e->caller));
 	mem_big_free(e->callee, e->room, sizeof(*e->callee));
 	mem_big_free(e->count, e->room, sizeof(*e->count));
@@ -194,138 +302,5 @@ edges_graph(struct edges *e, const uint32_t *caller, const uint32_t *callee,
 	order = by_caller(caller, n, nnode, e->first);
 	for (size_t i = 0; i < n; i++)
 		e->callee[i] = callee[order ? order[i] : i];
-	free(order);
-}
-
-/*
- * Tarjan's algorithm as Pearce has it, with an explicit stack: call graphs from
- * files may be as deep as the file likes. What is looked up at random is one
- * number a node, STATE: 0 = not seen, its turn while it is on the way, and ~id
- * when its component is closed (~0: it is in no cycle). Those are above all
- * turns, so that the least of what a node reaches needs no further question.
- */
-struct scc_frame {
-	uint32_t node, turn;
-	uint32_t low;			/* the least turn that it reaches */
-	uint32_t next, end;		/* edges to look at */
-};
-
-struct scc {
-	const struct edges *e;
-	uint32_t *state;		/* [node] */
-	struct scc_frame *path;		/* the way to the node at hand */
-	uint32_t *open;			/* nodes that were left, of components
-					   that are not closed */
-	size_t npath, nopen;
-	uint32_t clock;
-	size_t ncycle;
-};
-
-#define SCC_ALONE UINT32_MAX
-
-/* Brings what will be asked about the first callees into the cache. */
-static inline void
-look_ahead(const struct scc *s, uint32_t from, uint32_t to)
-{
-	if (to - from > 6)
-		to = from + 6;
-	for (; from < to; from++) {
-		uint32_t callee = s->e->callee[from];
-
-		__builtin_prefetch(&s->state[callee], 1);
-		__builtin_prefetch(&s->e->first[callee]);
-	}
-}
-
-static inline void
-scc_enter(struct scc *s, uint32_t node)
-{
-	uint32_t turn = ++s->clock, from = s->e->first[node];
-	uint32_t end = s->e->first[node + 1];
-
-	s->state[node] = turn;
-	s->path[s->npath++] = (struct scc_frame){
-		.node = node, .turn = turn, .low = turn, .next = from,
-		.end = end,
-	};
-	look_ahead(s, from, end);
-}
-
-/* Closes the component that ROOT was entered by: all nodes that were left since
- * then. */
-static void
-scc_close(struct scc *s, const struct scc_frame *root)
-{
-	uint32_t id;
-
-	if (s->nopen == 0 || s->state[s->open[s->nopen - 1]] < root->turn) {
-		s->state[root->node] = SCC_ALONE;
-		return;
-	}
-	id = (uint32_t)s->ncycle++;
-	while (s->nopen > 0 && s->state[s->open[s->nopen - 1]] > root->turn)
-		s->state[s->open[--s->nopen]] = ~id;
-	s->state[root->node] = ~id;
-}
-
-static inline void
-scc_leave(struct scc *s, struct scc_frame *f)
-{
-	s->npath--;
-	if (f->low == f->turn) {
-		scc_close(s, f);
-		return;
-	}
-	/* not the first of its component, so there is a parent */
-	s->open[s->nopen++] = f->node;
-	if (f->low < f[-1].low)
-		f[-1].low = f->low;
-}
-
-static void
-scc_visit(struct scc *s, uint32_t start)
-{
-	const uint32_t *callee = s->e->callee;
-
-	scc_enter(s, start);
-	while (s->npath > 0) {
-		struct scc_frame *f = &s->path[s->npath - 1];
-		uint32_t low = f->low, next = f->next, end = f->end, state = 1;
-
-		while (next < end && (state = s->state[callee[next]]) != 0) {
-			low = state < low ? state : low;
-			next++;
-		}
-		f->low = low;
-		f->next = next + 1;
-		if (next < end)
-			scc_enter(s, callee[next]);
-		else
-			scc_leave(s, f);
-	}
-}
-
-size_t
-edges_cycles(const struct edges *e, size_t nnode, uint32_t *cycle)
-{
-	struct scc s = {
-		.e = e,
-		.state = mem_big(nnode + 1, sizeof(*s.state)),
-		.path = mem_array(nnode + 1, sizeof(*s.path)),
-		.open = mem_array(nnode + 1, sizeof(*s.open)),
-		.ncycle = 1,
-	};
-
-	/* what calls nothing need not be entered */
-	for (size_t i = 0; i < nnode; i++)
-		s.state[i] = e->first[i] < e->first[i + 1] ? 0 : SCC_ALONE;
-	for (uint32_t i = 0; i < nnode; i++)
-		if (!s.state[i])
-			scc_visit(&s, i);
-	for (size_t i = 0; i < nnode; i++)
-		cycle[i] = ~s.state[i];
-	mem_big_free(s.state, nnode + 1, sizeof(*s.state));
-	free(s.path);
-	free(s.open);
-	return s.ncycle;
+	free_order(order, n);
 }

@@ -10,12 +10,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/worker.h"
+
 struct edges {
 	size_t n;
 	uint32_t *caller, *callee;
 	uint64_t *count;
 	uint8_t *flags;
 	uint32_t *first;	/* of each node: nnode + 1 */
+	/* the same by callee, once it was asked for: numbers of edges */
+	uint32_t *in_first, *in_edge;
 	size_t room, nnode;	/* what was asked for */
 };
 
@@ -32,6 +36,10 @@ struct edge_rows {
  * when row I is edge I. */
 void edges_merge(struct edges *e, const struct edge_rows *rows, size_t nnode,
 		 uint32_t **edge_of);
+/* Makes the directory by callee and, unless CALLED is NULL, adds to it how often
+ * each node was called: in one go, since both are at random places. */
+void edges_index(struct edges *e, int64_t *called, const struct job *job);
+void edges_drop_index(struct edges *e);
 /* The bare graph of N pairs: callees by caller, neither merged nor in order;
  * all that edges_cycles() looks at. */
 void edges_graph(struct edges *e, const uint32_t *caller,
@@ -43,7 +51,7 @@ uint32_t edges_find(const struct edges *e, uint32_t caller, uint32_t callee);
 
 /* Strongly connected components of two or more nodes: cycle[node] = 1, 2 ...
  * or 0. Self-calls do not make a cycle. Returns how many plus one. CYCLE has
- * nnode items. */
+ * nnode items. The fastest is what has a directory by callee. */
 size_t edges_cycles(const struct edges *e, size_t nnode, uint32_t *cycle);
 
 #endif

@@ -326,6 +326,7 @@ fold_open(struct block_sums *b, const struct names *n, struct job *job)
 		b->first_func = take_functions(&s);
 		b->first_edge = take_edges(&s, to);
 		free(to);
+		block_index(b, n, job);
 		block_find_cycles(b, n->nfunc);
 	}
 	fold_release(&s);

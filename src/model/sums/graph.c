@@ -12,13 +12,22 @@
 #include "model/sums/private.h"
 
 void
+block_index(struct block_sums *b, const struct names *n, struct job *job)
+{
+	/* of several blocks' calls those are added that know a metric */
+	if (n->prof->nblock == 1)
+		b->called = mem_big(n->nfunc + 1, sizeof(*b->called));
+	edges_index(&b->e, b->called, job);
+}
+
+void
 block_find_cycles(struct block_sums *b, size_t nfunc)
 {
-	b->cycle = mem_array(nfunc + 1, sizeof(*b->cycle));
+	b->cycle = mem_big(nfunc + 1, sizeof(*b->cycle));
 	b->ncycle = edges_cycles(&b->e, nfunc, b->cycle);
 	if (b->ncycle > 1)
 		return;
-	free(b->cycle);
+	mem_big_free(b->cycle, nfunc + 1, sizeof(*b->cycle));
 	b->cycle = NULL;
 }
 
@@ -33,6 +42,8 @@ share_edges(struct sums *s, const struct edges *e)
 	s->edge_callee = e->callee;
 	s->edge_flags = e->flags;
 	s->out_first = e->first;
+	s->in_first = e->in_first;
+	s->in_edge = e->in_edge;
 }
 
 static void
@@ -71,6 +82,7 @@ merge_edges(struct sums *s)
 		for (size_t k = 0; k < count; k++, at++)
 			block[i].to_edge[k] = to ? to[at] : (uint32_t)at;
 	}
+	edges_index(&e, NULL, NULL);
 	s->own_edges = e;
 	share_edges(s, &s->own_edges);
 	free(to);
@@ -79,54 +91,19 @@ merge_edges(struct sums *s)
 	free(flags);
 }
 
-/* Edges by callee and, where there is one block only, how often each function
- * was called: in one pass, since both are at random places. */
-static void
-index_callers(struct sums *s)
-{
-	size_t n = s->names->nfunc;
-	uint64_t *count = s->prof->nblock == 1 ? s->store->block[0].e.count
-					       : NULL;
-	int64_t *called = s->store->called;
-	uint32_t *at;
-
-	s->in_first = mem_zarray(n + 2, sizeof(*s->in_first));
-	s->in_edge = mem_big(s->nedge + 1, sizeof(*s->in_edge));
-	/* counts two rows on, starts one row on: filling moves them in place */
-	at = s->in_first + 1;
-	for (size_t i = 0; i < s->nedge; i++) {
-		at[s->edge_callee[i] + 1]++;
-		if (!count)
-			continue;
-		if (count[i] > INT64_MAX)
-			count[i] = INT64_MAX;
-		cost_add(&called[s->edge_callee[i]], (int64_t)count[i]);
-	}
-	for (size_t f = 1; f <= n; f++)
-		at[f] += at[f - 1];
-	for (size_t i = 0; i < s->nedge; i++)
-		s->in_edge[at[s->edge_callee[i]]++] = (uint32_t)i;
-}
-
 void
 graph_join(struct sums *s)
 {
-	if (s->prof->nblock == 1) {
+	if (s->prof->nblock == 1)
 		share_edges(s, &s->store->block[0].e);
-		s->store->called = mem_big(s->names->nfunc + 1,
-					   sizeof(int64_t));
-	} else {
+	else
 		merge_edges(s);
-	}
-	index_callers(s);
 }
 
 void
 graph_release(struct sums *s)
 {
 	edges_release(&s->own_edges);
-	free(s->in_first);
-	mem_big_free(s->in_edge, s->nedge + 1, sizeof(*s->in_edge));
 }
 
 /* --- Cycles --------------------------------------------------------------- */

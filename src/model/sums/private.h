@@ -57,6 +57,7 @@ struct block_sums {
 				   rows are edges */
 	uint32_t *to_edge;	/* this graph's edges among those of all
 				   blocks; NULL: the same */
+	int64_t *called;	/* of each function, of a block alone */
 	size_t ncycle;		/* with row 0 */
 	uint32_t *cycle;	/* of each function, from this block alone;
 				   NULL: there is none */
@@ -79,7 +80,6 @@ struct sums_store {
 	struct metric_figures *metric;
 	_Atomic(struct grouping *) grouping[SUM_TABLES];
 	_Atomic(struct group_rows *) rows[SUM_TABLES];
-	int64_t *called;		/* of one block alone */
 };
 
 /* The row of a location's function; what the profile named, or what became of
@@ -130,7 +130,8 @@ const struct block_ops *block_ops(const struct block_sums *b);
 
 /* Nobody sums the block for now: gives back what can be made again. */
 void block_rest(const struct sums *s, struct block_sums *b);
-/* Cycles of the block's edges (graph.c). */
+/* Who calls whom by callee, and then the cycles of the block (graph.c). */
+void block_index(struct block_sums *b, const struct names *n, struct job *job);
 void block_find_cycles(struct block_sums *b, size_t nfunc);
 
 /* One graph and one numbering of cycles from those of the blocks (graph.c). */

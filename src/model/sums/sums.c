@@ -25,16 +25,6 @@ block_ops(const struct block_sums *b)
 	return &count_ops;
 }
 
-/* Whether a function calls itself. */
-static bool
-has_self_calls(const struct edges *e)
-{
-	for (size_t i = 0; i < e->n; i++)
-		if (e->caller[i] == e->callee[i])
-			return true;
-	return false;
-}
-
 static int
 block_open(struct block_sums *b, const struct sums *s, const struct block *k,
 	   struct job *job)
@@ -44,13 +34,13 @@ block_open(struct block_sums *b, const struct sums *s, const struct block *k,
 	b->flags = mem_zarray(s->names->nfunc + 1, sizeof(*b->flags));
 	if (block_ops(b)->open(b, s->names, job) < 0)
 		return -1;
-	b->only_threads = (b->capabilities & (CAP_SEPARATES | CAP_LEVELS))
-			  == CAP_SEPARATES && !has_self_calls(&b->e);
+	if (s->prof->nblock > 1)	/* all have one together */
+		edges_drop_index(&b->e);
 	return 0;
 }
 
 static void
-block_close(struct block_sums *b)
+block_close(struct block_sums *b, size_t nfunc)
 {
 	if (b->own_rows)
 		selected_release(&b->k);
@@ -58,7 +48,8 @@ block_close(struct block_sums *b)
 	free(b->flags);
 	free(b->edge_of);
 	free(b->to_edge);
-	free(b->cycle);
+	mem_big_free(b->called, nfunc + 1, sizeof(*b->called));
+	mem_big_free(b->cycle, nfunc + 1, sizeof(*b->cycle));
 	stacks_free(b->stacks);
 	figures_free(b->first_func);
 	figures_free(b->first_edge);
@@ -156,9 +147,8 @@ sums_free(struct sums *s)
 	column_release(s);
 	graph_release(s);
 	for (size_t i = 0; i < s->prof->nblock; i++)
-		block_close(&st->block[i]);
+		block_close(&st->block[i], s->names->nfunc);
 	free(st->block);
-	mem_big_free(st->called, s->names->nfunc + 1, sizeof(*st->called));
 	pthread_mutex_destroy(&st->lock);
 	free(st);
 	free(s->own_flags);

@@ -63,7 +63,7 @@ struct sums {
 	uint8_t *own_flags;
 	struct edges own_edges;
 	const uint32_t *out_first;	/* edges by caller: [func .. func + 1) */
-	uint32_t *in_first, *in_edge;	/* the same by callee */
+	const uint32_t *in_first, *in_edge;	/* the same by callee */
 	struct sums_store *store;
 };
 
