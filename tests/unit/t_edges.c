@@ -83,7 +83,7 @@ START_TEST(merging_adds_equal_rows_and_sorts)
 
 		rows_random(&r, &rng, NODES, 200);
 		view = rows_view(&r);
-		edges_merge(&e, &view, NODES, &edge_of);
+		edges_merge(&e, &view, NODES, &edge_of, NULL);
 		compare_merged(&e, &r, edge_of);
 		free(edge_of);
 		edges_release(&e);
@@ -100,7 +100,7 @@ START_TEST(rows_in_order_are_kept)
 	struct edges e;
 	uint32_t *edge_of;
 
-	edges_merge(&e, &r, 4, &edge_of);
+	edges_merge(&e, &r, 4, &edge_of, NULL);
 	ck_assert_ptr_nonnull(edge_of);
 	ck_assert_uint_eq(e.n, 3);
 	ck_assert_uint_eq(e.count[0], 11);
@@ -120,7 +120,7 @@ START_TEST(no_rows_make_no_edges)
 	struct edges e;
 	uint32_t cycle[3];
 
-	edges_merge(&e, &r, 3, NULL);
+	edges_merge(&e, &r, 3, NULL, NULL);
 	ck_assert_uint_eq(e.n, 0);
 	ck_assert_uint_eq(edges_cycles(&e, 3, cycle), 1);
 	edges_release(&e);
@@ -135,7 +135,7 @@ START_TEST(sums_of_rows_stay_at_the_ends)
 			       .callee = callee, .count = count };
 	struct edges e;
 
-	edges_merge(&e, &r, 3, NULL);
+	edges_merge(&e, &r, 3, NULL, NULL);
 	ck_assert_uint_eq(e.n, 1);
 	ck_assert_uint_eq(e.count[0], UINT64_MAX);
 	edges_release(&e);
@@ -175,7 +175,7 @@ START_TEST(the_directory_by_callee_has_every_edge_once)
 
 		rows_random(&r, &rng, NODES, 200);
 		view = rows_view(&r);
-		edges_merge(&e, &view, NODES, NULL);
+		edges_merge(&e, &view, NODES, NULL, NULL);
 		edges_index(&e, called, NULL);
 		compare_index(&e, called);
 		edges_drop_index(&e);
@@ -236,7 +236,7 @@ START_TEST(cycles_are_who_reaches_each_other)
 
 		rows_random(&r, &rng, n, n * 2);
 		view = rows_view(&r);
-		edges_merge(&e, &view, n, NULL);
+		edges_merge(&e, &view, n, NULL, NULL);
 		reach(&r, n, to);
 		compare_cycles(&e, n, to);
 		edges_index(&e, NULL, NULL);
@@ -267,7 +267,7 @@ long_stack(bool down, bool closed)
 		from[0] = n - 1;
 		to[0] = n - 2;
 	}
-	edges_merge(&e, &r, n, NULL);
+	edges_merge(&e, &r, n, NULL, NULL);
 	for (int indexed = 0; indexed < 2; indexed++) {
 		ck_assert_uint_eq(edges_cycles(&e, n, cycle), closed ? 2 : 1);
 		for (uint32_t i = 0; i < n; i++)

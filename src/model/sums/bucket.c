@@ -352,7 +352,8 @@ bucket_rows_release(struct bucket_rows *r)
 static int
 bucket_open(struct block_sums *b, const struct names *n, struct job *job)
 {
-	edges_merge(&b->e, &(struct edge_rows){ 0 }, n->nfunc, NULL);
+	edges_merge(&b->e, &(struct edge_rows){ 0 }, n->nfunc, NULL,
+		    job);
 	block_index(b, n, job);
 	b->ncycle = 1;
 	return mark_all(b, n, NULL, job, NULL);

@@ -225,11 +225,11 @@ limit_cyclic(const struct block_sums *b, const struct counted *x,
  * did, and an estimate then. */
 static void
 limit_edges(const struct block_sums *b, const struct figures *func,
-	    struct figures *edge)
+	    struct figures *edge, size_t from_edge, size_t to_edge)
 {
 	const struct edges *e = &b->e;
 
-	for (size_t i = 0; i < e->n; i++) {
+	for (size_t i = from_edge; i < to_edge; i++) {
 		uint32_t from = e->caller[i], to = e->callee[i];
 		int64_t most;
 
@@ -245,10 +245,28 @@ limit_edges(const struct block_sums *b, const struct figures *func,
 	}
 }
 
+/* Less is done before a thread has started. */
+#define LIMIT_ALONE 100000
+#define LIMIT_PIECES 2
+
+struct limiting { const struct block_sums *b; const struct counted *x; };
+
+static void
+limit_piece(void *ctx, size_t piece)
+{
+	const struct limiting *l = ctx;
+	size_t n = l->b->e.n;
+
+	limit_edges(l->b, l->x->func, l->x->edge, n * piece / LIMIT_PIECES,
+		    n * (piece + 1) / LIMIT_PIECES);
+}
+
 /* What add_flow() left, once cycles are known. */
 static void
-limit_all(const struct block_sums *b, const struct counted *x)
+limit_all(const struct block_sums *b, const struct counted *x, struct job *job)
 {
+	struct limiting l = { b, x };
+
 	if (b->ncycle > 1) {
 		struct cyclic c;
 
@@ -256,7 +274,8 @@ limit_all(const struct block_sums *b, const struct counted *x)
 		limit_cyclic(b, x, &c);
 		cyclic_release(&c);
 	}
-	limit_edges(b, x->func, x->edge);
+	pieces_run(limit_piece, &l, LIMIT_PIECES,
+		   b->e.n < LIMIT_ALONE ? NULL : job);
 }
 
 static int
@@ -270,7 +289,7 @@ count_figures(struct block_sums *b, const struct names *n, unsigned column,
 	*edge = x.edge;
 	add_flow(b, column, &x);
 	if (!job_cancelled(job))
-		limit_all(b, &x);
+		limit_all(b, &x, job);
 	counted_release(&x);
 	return job_cancelled(job) ? -1 : 0;
 }
@@ -305,7 +324,7 @@ open_beside(struct block_sums *b, const struct names *n, struct job *job)
 	b->first_func = x.first.func;
 	b->first_edge = x.first.edge;
 	if (!job_cancelled(job))
-		limit_all(b, &x.first);
+		limit_all(b, &x.first, job);
 	counted_release(&x.first);
 }
 
@@ -340,7 +359,7 @@ count_open(struct block_sums *b, const struct names *n, struct job *job)
 	flag_self(b, n);
 	if (job_cancelled(job))
 		return -1;
-	edges_merge(&b->e, &rows, n->nfunc, &b->edge_of);
+	edges_merge(&b->e, &rows, n->nfunc, &b->edge_of, job);
 	if (job_cancelled(job))
 		return -1;
 	b->only_threads = (b->capabilities & (CAP_SEPARATES | CAP_LEVELS))

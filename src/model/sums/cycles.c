@@ -138,6 +138,24 @@ bits_take(uint64_t *bits, uint32_t node)
 	return was;
 }
 
+/* How many nodes ahead in the queue it is asked where their edges begin, then
+ * which they are, then, backwards, where these come from. */
+enum { FETCH_FIRST = 24, FETCH_EDGES = 16, FETCH_CALLERS = 8 };
+
+/* Brings what the queue will need into the cache. */
+static inline void
+fetch(const struct edges *e, bool back, const uint32_t *queue)
+{
+	const uint32_t *first = back ? e->in_first : e->first;
+	const uint32_t *edge = back ? e->in_edge : e->callee;
+	uint32_t node = queue[FETCH_CALLERS];
+
+	__builtin_prefetch(&first[queue[FETCH_FIRST]]);
+	__builtin_prefetch(&edge[first[queue[FETCH_EDGES]]]);
+	for (uint32_t k = first[node]; back && k < first[node + 1]; k++)
+		__builtin_prefetch(&e->caller[edge[k]]);
+}
+
 /* The Kth edge of a directory, forwards or back. */
 static inline uint32_t
 neighbour(const struct edges *e, bool back, uint32_t k)
@@ -145,15 +163,12 @@ neighbour(const struct edges *e, bool back, uint32_t k)
 	return back ? e->caller[e->in_edge[k]] : e->callee[k];
 }
 
-/* Takes from TODO all that is reached from START through nodes in it. What is
- * in the queue will be asked for its edges soon: first where they are, later
- * what they are. */
+/* Takes from TODO all that is reached from START through nodes in it. */
 static inline __attribute__((always_inline)) void
 search(const struct edges *e, bool back, uint32_t start, uint64_t *todo,
        uint32_t *queue)
 {
 	const uint32_t *first = back ? e->in_first : e->first;
-	const uint32_t *edge = back ? e->in_edge : e->callee;
 	size_t n = 1;
 
 	bits_take(todo, start);
@@ -161,15 +176,8 @@ search(const struct edges *e, bool back, uint32_t start, uint64_t *todo,
 	for (size_t i = 0; i < n; i++) {
 		uint32_t node = queue[i], end = first[node + 1];
 
-		if (i + 24 < n) {
-			uint32_t at = first[queue[i + 12]];
-
-			__builtin_prefetch(&first[queue[i + 24]]);
-			__builtin_prefetch(&edge[at]);
-			if (back)
-				__builtin_prefetch(
-					&e->caller[edge[first[queue[i + 6]]]]);
-		}
+		if (i + FETCH_FIRST < n)
+			fetch(e, back, queue + i);
 		for (uint32_t k = first[node]; k < end; k++) {
 			uint32_t to = neighbour(e, back, k);
 

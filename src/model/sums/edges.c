@@ -10,32 +10,128 @@
 #include "model/facts/cost.h"
 #include "model/sums/edges.h"
 
+/* Work is divided when it takes longer than to start a thread. Who does a piece
+ * makes no difference to what comes out. */
+#define PIECES 2
+#define ALONE 100000
+
+static const struct job *
+helpers(size_t n, const struct job *job)
+{
+	return n < ALONE ? NULL : job;
+}
+
+/* --- In order of caller or callee ------------------------------------------ */
+
+/* Numbers of rows by a key below NNODE. A piece is a range of keys: it looks at
+ * all rows, and writes to its own places only. */
+struct sorting {
+	const uint32_t *key;
+	size_t n, nnode, npiece;
+	uint32_t *first;	/* of each key, and where the last ends:
+				   nnode + 2, zeroed */
+	uint32_t *order;
+	uint64_t *count;	/* calls to be added up by key, or NULL */
+	int64_t *called;
+};
+
+/* The keys of a piece: LOW and *N of them. */
+static uint32_t
+keys_of(const struct sorting *s, size_t piece, uint32_t *n)
+{
+	size_t low = s->nnode * piece / s->npiece;
+
+	*n = (uint32_t)(s->nnode * (piece + 1) / s->npiece - low);
+	return (uint32_t)low;
+}
+
+/* Counts two rows on, so that starts are one row on and filling moves them in
+ * place. */
+static void
+count_piece(void *ctx, size_t piece)
+{
+	const struct sorting *s = ctx;
+	uint32_t n, low = keys_of(s, piece, &n);
+
+	for (size_t i = 0; i < s->n; i++) {
+		uint32_t key = s->key[i];
+
+		if (key - low >= n)
+			continue;
+		s->first[key + 2]++;
+		if (!s->called)
+			continue;
+		if (s->count[i] > INT64_MAX)
+			s->count[i] = INT64_MAX;
+		cost_add(&s->called[key], (int64_t)s->count[i]);
+	}
+}
+
+static void
+fill_piece(void *ctx, size_t piece)
+{
+	const struct sorting *s = ctx;
+	uint32_t n, low = keys_of(s, piece, &n);
+
+	for (size_t i = 0; i < s->n; i++) {
+		uint32_t key = s->key[i];
+
+		if (key - low < n)
+			s->order[s->first[key + 1]++] = (uint32_t)i;
+	}
+}
+
+/* Alone it is faster in one piece. */
+static void
+sort_rows(struct sorting *s, const struct job *job)
+{
+	job = helpers(s->n, job);
+	s->npiece = job_helpers(job) ? PIECES : 1;
+	pieces_run(count_piece, s, s->npiece, job);
+	for (size_t i = 2; i <= s->nnode; i++)
+		s->first[i] += s->first[i - 1];
+	pieces_run(fill_piece, s, s->npiece, job);
+}
+
+/* --- Rows to edges --------------------------------------------------------- */
+
 /* How far ahead rows that lie anywhere are fetched. */
 #define AHEAD 24
 
-/* Where each caller's rows begin, and row numbers by caller and AHEAD more;
- * NULL when rows are in that order. */
-static uint32_t *
-by_caller(const uint32_t *caller, size_t n, size_t nnode, uint32_t *first)
+static bool
+is_sorted(const uint32_t *key, size_t n)
 {
-	uint32_t *order;
-	bool sorted = true;
+	for (size_t i = 1; i < n; i++)
+		if (key[i - 1] > key[i])
+			return false;
+	return true;
+}
 
-	for (size_t i = 0; i < n; i++) {
-		first[caller[i] + 1]++;
-		sorted &= i == 0 || caller[i - 1] <= caller[i];
+/* Where each caller's rows begin, and row numbers by caller and AHEAD more;
+ * NULL when rows are in that order, as tracers write them. */
+static uint32_t *
+by_caller(const uint32_t *caller, size_t n, size_t nnode, uint32_t *first,
+	  const struct job *job)
+{
+	struct sorting s = { .key = caller, .n = n, .nnode = nnode,
+			     .first = first };
+
+	if (!is_sorted(caller, n)) {
+		s.order = mem_big(n + AHEAD, sizeof(*s.order));
+		sort_rows(&s, job);
+		return s.order;
 	}
+	for (size_t i = 0; i < n; i++)
+		first[caller[i] + 1]++;
 	for (size_t k = 1; k <= nnode; k++)
 		first[k] += first[k - 1];
-	if (sorted)	/* as tracers write them */
-		return NULL;
-	order = mem_big(n + AHEAD, sizeof(*order));
-	for (size_t i = 0; i < n; i++)
-		order[first[caller[i]]++] = (uint32_t)i;
-	/* each start has moved to the next one's */
-	memmove(first + 1, first, nnode * sizeof(*first));
-	first[0] = 0;
-	return order;
+	return NULL;
+}
+
+static void
+free_order(uint32_t *order, size_t n)
+{
+	mem_big_free(order, n + AHEAD, sizeof(*order));
 }
 
 /* Rows of one caller: the callee above the row's number. */
@@ -67,12 +163,6 @@ sort_run(uint64_t *run, size_t n)
 	}
 }
 
-static void
-free_order(uint32_t *order, size_t n)
-{
-	mem_big_free(order, n + AHEAD, sizeof(*order));
-}
-
 /* The rows of one caller, N of them, by callee. ORDER has the numbers of all
  * rows by caller; NULL: they are in that order. */
 static void
@@ -98,20 +188,21 @@ fetch_row(const struct edge_rows *r, const uint32_t *edge_of, uint32_t row)
 		__builtin_prefetch(&r->count[row]);
 }
 
+/* Adds ROW at the end, or to the edge before it. */
 static inline void
 add_row(struct edges *e, const struct edge_rows *r, uint32_t caller,
-	uint32_t row, bool fresh)
+	uint32_t row, bool fresh, uint32_t *end)
 {
 	uint64_t count = r->count ? r->count[row] : 0;
 	uint8_t flags = r->flags ? r->flags[row] : 0;
-	size_t at = e->n - !fresh;
+	uint32_t at = *end - !fresh;
 
 	if (fresh) {
 		e->caller[at] = caller;
 		e->callee[at] = r->callee[row];
 		e->count[at] = count;
 		e->flags[at] = flags;
-		e->n++;
+		++*end;
 		return;
 	}
 	if (__builtin_add_overflow(e->count[at], count, &e->count[at]))
@@ -119,45 +210,116 @@ add_row(struct edges *e, const struct edge_rows *r, uint32_t caller,
 	e->flags[at] |= flags;
 }
 
+/* A piece is callers that have one after the other of the rows by caller. Its
+ * edges begin where its rows do, until all are moved together. */
+struct merging {
+	struct edges *e;
+	const struct edge_rows *r;
+	const uint32_t *order;
+	uint32_t *edge_of;
+	uint32_t node[PIECES + 1], row[PIECES + 1];
+	uint32_t end[PIECES];		/* of the piece's edges */
+	bool same[PIECES];		/* each row is the edge of its number */
+};
+
 /* Makes FIRST, which says where rows of a caller begin, say where its edges
- * do. Returns whether every row is the edge of its number. */
-static bool
-merge_runs(struct edges *e, const struct edge_rows *r, const uint32_t *order,
-	   size_t nnode, uint32_t *edge_of)
+ * do. */
+static void
+merge_piece(void *ctx, size_t piece)
 {
+	struct merging *x = ctx;
+	struct edges *e = x->e;
 	run_vec run = { 0 };
+	uint32_t row_end = x->row[piece + 1], last = x->node[piece + 1];
+	uint32_t at = x->row[piece], end = at;
 	bool same = true;
-	uint32_t at = 0;
 
-	for (size_t k = 0; k < nnode; k++) {
-		uint32_t n = e->first[k + 1] - at;
+	for (uint32_t k = x->node[piece]; k < last; k++) {
+		uint32_t n = (k + 1 < last ? e->first[k + 1] : row_end) - at;
 
-		e->first[k] = (uint32_t)e->n;
+		e->first[k] = end;
 		if (!n)
 			continue;
-		for (uint32_t i = 0; order && i < n; i++)
-			fetch_row(r, edge_of, order[at + i + AHEAD]);
-		run_by_callee(order, at, n, r->callee, &run);
+		for (uint32_t i = 0; x->order && i < n; i++)
+			fetch_row(x->r, x->edge_of, x->order[at + i + AHEAD]);
+		run_by_callee(x->order, at, n, x->r->callee, &run);
 		for (size_t i = 0; i < n; i++) {
 			uint32_t row = (uint32_t)run.at[i];
 
-			add_row(e, r, (uint32_t)k, row, i == 0 || run.at[i] >> 32
-				!= run.at[i - 1] >> 32);
-			edge_of[row] = (uint32_t)e->n - 1;
-			same &= row == e->n - 1;
+			add_row(e, x->r, k, row, i == 0 || run.at[i] >> 32
+				!= run.at[i - 1] >> 32, &end);
+			x->edge_of[row] = end - 1;
+			same &= row == end - 1;
 		}
 		at += n;
 	}
-	e->first[nnode] = (uint32_t)e->n;
 	VEC_RELEASE(&run);
-	return same && e->n == r->n;
+	x->end[piece] = end;
+	x->same[piece] = same;
+}
+
+/* Half of the rows each, but no caller in two pieces. */
+static void
+divide_rows(struct merging *x, size_t nnode)
+{
+	const uint32_t *first = x->e->first;
+	size_t n = x->r->n;
+	uint32_t k = 0;
+
+	for (size_t i = 0; i < PIECES; i++) {
+		while (k < nnode && first[k] < n * i / PIECES)
+			k++;
+		x->node[i] = k;
+		x->row[i] = first[k];
+	}
+	x->node[PIECES] = (uint32_t)nnode;
+	x->row[PIECES] = (uint32_t)n;
+}
+
+/* Moves the edges of a piece down to the end of those before. */
+static void
+move_down(struct merging *x, size_t piece)
+{
+	struct edges *e = x->e;
+	uint32_t from = x->row[piece], n = x->end[piece] - from;
+	uint32_t by = from - (uint32_t)e->n;
+
+	memmove(e->caller + e->n, e->caller + from, n * sizeof(*e->caller));
+	memmove(e->callee + e->n, e->callee + from, n * sizeof(*e->callee));
+	memmove(e->count + e->n, e->count + from, n * sizeof(*e->count));
+	memmove(e->flags + e->n, e->flags + from, n);
+	for (uint32_t k = x->node[piece]; k < x->node[piece + 1]; k++)
+		e->first[k] -= by;
+	for (size_t i = 0; i < x->r->n; i++)
+		if (x->edge_of[i] >= from && x->edge_of[i] - from < n)
+			x->edge_of[i] -= by;
+}
+
+/* Returns whether every row is the edge of its number. */
+static bool
+merge_runs(struct merging *x, size_t nnode, const struct job *job)
+{
+	struct edges *e = x->e;
+	bool same = true;
+
+	divide_rows(x, nnode);
+	pieces_run(merge_piece, x, PIECES, helpers(x->r->n, job));
+	for (size_t i = 0; i < PIECES; i++) {
+		if (e->n < x->row[i])
+			move_down(x, i);
+		e->n += x->end[i] - x->row[i];
+		same &= x->same[i];
+	}
+	e->first[nnode] = (uint32_t)e->n;
+	return same && e->n == x->r->n;
 }
 
 void
 edges_merge(struct edges *e, const struct edge_rows *r, size_t nnode,
-	    uint32_t **edge_of)
+	    uint32_t **edge_of, const struct job *job)
 {
-	uint32_t *order, *to = mem_array(r->n + 1, sizeof(*to));
+	struct merging x = { .e = e, .r = r };
+	uint32_t *order;
 	bool same;
 
 	/* what equal rows leave at the end is never touched: no memory */
@@ -167,15 +329,16 @@ edges_merge(struct edges *e, const struct edge_rows *r, size_t nnode,
 	e->count = mem_big(e->room, sizeof(*e->count));
 	e->flags = mem_big(e->room, sizeof(*e->flags));
 	e->first = mem_big(nnode + 2, sizeof(*e->first));
-	order = by_caller(r->caller, r->n, nnode, e->first);
-	same = merge_runs(e, r, order, nnode, to);
+	x.edge_of = mem_array(r->n + 1, sizeof(*x.edge_of));
+	x.order = order = by_caller(r->caller, r->n, nnode, e->first, job);
+	same = merge_runs(&x, nnode, job);
 	free_order(order, r->n);
 	if (same || !edge_of) {
-		free(to);
-		to = NULL;
+		free(x.edge_of);
+		x.edge_of = NULL;
 	}
 	if (edge_of)
-		*edge_of = to;
+		*edge_of = x.edge_of;
 }
 
 uint32_t
@@ -194,80 +357,15 @@ edges_find(const struct edges *e, uint32_t caller, uint32_t callee)
 	return low;
 }
 
-/* --- The directory by callee ----------------------------------------------- */
-
-/* Callees in ranges: a range is a piece of work that writes into its own places
- * only, whoever does it. */
-#define INDEX_PIECES 2
-/* Less is done before a thread has started. */
-#define INDEX_ALONE 100000
-
-struct indexing {
-	struct edges *e;
-	int64_t *called;
-	size_t npiece;
-};
-
-static uint32_t
-piece_start(const struct indexing *x, size_t piece)
-{
-	return (uint32_t)(x->e->nnode * piece / x->npiece);
-}
-
-/* Counts two rows on; starts, one row on, which filling moves in place. */
-static void
-count_callers(void *ctx, size_t piece)
-{
-	const struct indexing *x = ctx;
-	const struct edges *e = x->e;
-	uint32_t low = piece_start(x, piece);
-	uint32_t n = piece_start(x, piece + 1) - low;
-
-	for (size_t i = 0; i < e->n; i++) {
-		uint32_t callee = e->callee[i];
-
-		if (callee - low >= n)
-			continue;
-		e->in_first[callee + 2]++;
-		if (!x->called)
-			continue;
-		if (e->count[i] > INT64_MAX)
-			e->count[i] = INT64_MAX;
-		cost_add(&x->called[callee], (int64_t)e->count[i]);
-	}
-}
-
-static void
-fill_callers(void *ctx, size_t piece)
-{
-	const struct indexing *x = ctx;
-	const struct edges *e = x->e;
-	uint32_t low = piece_start(x, piece);
-	uint32_t n = piece_start(x, piece + 1) - low;
-
-	for (size_t i = 0; i < e->n; i++) {
-		uint32_t callee = e->callee[i];
-
-		if (callee - low < n)
-			e->in_edge[e->in_first[callee + 1]++] = (uint32_t)i;
-	}
-}
-
 void
 edges_index(struct edges *e, int64_t *called, const struct job *job)
 {
-	struct indexing x = {
-		.e = e, .called = called,
-		.npiece = e->n < INDEX_ALONE || !job_helpers(job)
-			  ? 1 : INDEX_PIECES,
-	};
+	struct sorting s = { .key = e->callee, .n = e->n, .nnode = e->nnode,
+			     .count = e->count, .called = called };
 
-	e->in_first = mem_big(e->nnode + 2, sizeof(*e->in_first));
-	e->in_edge = mem_big(e->n + 1, sizeof(*e->in_edge));
-	pieces_run(count_callers, &x, x.npiece, job);
-	for (size_t i = 2; i <= e->nnode; i++)
-		e->in_first[i] += e->in_first[i - 1];
-	pieces_run(fill_callers, &x, x.npiece, job);
+	s.first = e->in_first = mem_big(e->nnode + 2, sizeof(*s.first));
+	s.order = e->in_edge = mem_big(e->n + 1, sizeof(*s.order));
+	sort_rows(&s, job);
 }
 
 void
@@ -299,7 +397,7 @@ edges_graph(struct edges *e, const uint32_t *caller, const uint32_t *callee,
 	*e = (struct edges){ .n = n, .room = n + 1, .nnode = nnode };
 	e->first = mem_big(nnode + 2, sizeof(*e->first));
 	e->callee = mem_big(e->room, sizeof(*e->callee));
-	order = by_caller(caller, n, nnode, e->first);
+	order = by_caller(caller, n, nnode, e->first, NULL);
 	for (size_t i = 0; i < n; i++)
 		e->callee[i] = callee[order ? order[i] : i];
 	free_order(order, n);

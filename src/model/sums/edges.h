@@ -35,7 +35,7 @@ struct edge_rows {
 /* *EDGE_OF (unless NULL) becomes the edge of each row, to be freed, or NULL
  * when row I is edge I. */
 void edges_merge(struct edges *e, const struct edge_rows *rows, size_t nnode,
-		 uint32_t **edge_of);
+		 uint32_t **edge_of, const struct job *job);
 /* Makes the directory by callee and, unless CALLED is NULL, adds to it how often
  * each node was called: in one go, since both are at random places. */
 void edges_index(struct edges *e, int64_t *called, const struct job *job);

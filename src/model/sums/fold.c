@@ -303,7 +303,7 @@ order_edges(struct fold *s, size_t nfunc)
 	};
 	uint32_t *to;
 
-	edges_merge(&s->b->e, &rows, nfunc, &to);
+	edges_merge(&s->b->e, &rows, nfunc, &to, NULL);
 	for (size_t i = 0; to && i < st->nlocation; i++)
 		if (st->site[i].edge)
 			st->site[i].edge = to[st->site[i].edge - 1] + 1;

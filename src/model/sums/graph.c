@@ -73,7 +73,7 @@ merge_edges(struct sums *s)
 	edges_merge(&e, &(struct edge_rows){ .n = n, .caller = caller,
 					     .callee = callee,
 					     .flags = flags },
-		    s->names->nfunc, &to);
+		    s->names->nfunc, &to, NULL);
 	at = 0;
 	for (size_t i = 0; i < nblock; i++) {
 		size_t count = block[i].e.n;
@@ -146,6 +146,23 @@ unite_cycles(uint32_t *set, const struct block_sums *b, size_t nfunc)
 	free(member);
 }
 
+/* Those of the only block, numbered by their first functions. */
+static size_t
+copy_cycles(uint32_t *cycle, const struct block_sums *b, size_t nfunc)
+{
+	uint32_t *to = mem_zarray(b->ncycle + 1, sizeof(*to)), n = 1;
+
+	for (size_t f = 0; f < nfunc; f++) {
+		uint32_t c = b->cycle[f];
+
+		if (c && !to[c])
+			to[c] = n++;
+		cycle[f] = to[c];
+	}
+	free(to);
+	return n;
+}
+
 /* What is a cycle in one of the blocks is one; cycles that share a function
  * are the same. Calls of different inputs never close a circle together. */
 struct grouping *
@@ -159,6 +176,10 @@ graph_cycles(struct sums *s)
 		any |= s->store->block[i].ncycle > 1;
 	if (!any)
 		return grouping_of_rows(BY_CYCLE, s->names, cycle, 1);
+	if (s->prof->nblock == 1) {
+		ncycle = copy_cycles(cycle, &s->store->block[0], n);
+		return grouping_of_rows(BY_CYCLE, s->names, cycle, ncycle);
+	}
 	set = mem_array(n + 1, sizeof(*set));
 	for (uint32_t f = 0; f < n; f++)
 		set[f] = f;

@@ -178,22 +178,43 @@ limit_circles(const struct block_sums *b, const struct grouping *g,
 	free(cycle);
 }
 
+/* Less is added before a thread has started. */
+#define ADD_ALONE 100000
+
+struct adding {
+	const struct block *k;
+	const struct grouping *g;
+	unsigned column;
+	struct figures *out;
+	struct flow flow;
+};
+
+/* Neither looks at what the other one writes. */
+static void
+add_piece(void *ctx, size_t piece)
+{
+	struct adding *x = ctx;
+
+	if (piece == 0)
+		add_self(x->k, x->g, x->column, x->out, &x->flow);
+	else
+		add_calls(x->k, x->g, x->column, x->out, &x->flow);
+}
+
 int
 count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	    struct job *job, struct figures *out)
 {
-	struct flow f;
+	struct adding x = { .k = &b->k, .g = g, .column = column, .out = out };
 
-	flow_init(&f, g->n);
-	add_self(&b->k, g, column, out, &f);
-	memcpy(out->incl, f.own, g->n * sizeof(*f.own));
-	if (!job_cancelled(job)) {
-		add_calls(&b->k, g, column, out, &f);
-		/* what is in no cycle is no group, and closes no circle */
-		if (!g->no_rest)
-			limit_circles(b, g, out, &f);
-	}
-	flow_release(&f);
+	flow_init(&x.flow, g->n);
+	pieces_run(add_piece, &x, 2, b->k.ncall < ADD_ALONE ? NULL : job);
+	for (size_t i = 0; i < g->n; i++)
+		cost_add(&out->incl[i], x.flow.own[i]);
+	/* what is in no cycle is no group, and closes no circle */
+	if (!g->no_rest && !job_cancelled(job))
+		limit_circles(b, g, out, &x.flow);
+	flow_release(&x.flow);
 	return job_cancelled(job) ? -1 : 0;
 }
 
