@@ -25,7 +25,9 @@ UNIT_TESTS = \
 	%D%/t_demangle \
 	%D%/t_detect \
 	%D%/t_dwarf \
+	%D%/t_dwarf_broken \
 	%D%/t_edges \
+	%D%/t_elf_broken \
 	%D%/t_elfsym \
 	%D%/t_engine \
 	%D%/t_error \
@@ -59,6 +61,7 @@ UNIT_TESTS = \
 	%D%/t_settings \
 	%D%/t_sort \
 	%D%/t_source \
+	%D%/t_status \
 	%D%/t_strtab \
 	%D%/t_sums \
 	%D%/t_symtab \
@@ -73,7 +76,8 @@ UNIT_TESTS = \
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
-noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/elf.h %D%/model.h %D%/small.h %D%/unit.h
+noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/dwarftest.h %D%/elf.h \
+	%D%/elfsymtest.h %D%/model.h %D%/small.h %D%/symtest.h %D%/unit.h
 EXTRA_DIST += tests/data/dwarf %D%/mkdwarf.sh %D%/mkelf.sh
 
 if HAVE_CHECK

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is said of a mapping: whether the file is the one that ran, what is
+ * missing, what would help.
+ */
+#include <config.h>
+
+#include "unit/symtest.h"
+
+#include "symbol/elf/file.h"
+
+static enum match
+match_of(struct mapping m, time_t when)
+{
+	uint64_t one = address_of("run-pie", "local_one");
+	enum match match;
+	struct fixture f;
+
+	begin(&f, when);
+	map_program(&f, elf_path("run-pie"), m);
+	add_location(&f, f.mapping, LOAD + m.start + one - m.offset, 0, NULL);
+	finish(&f, &defaults);
+	match = status(&f)->match;
+	ck_assert(match == MATCH_PATH || status(&f)->note[0].text);
+	end(&f);
+	return match;
+}
+
+START_TEST(files_that_were_changed)
+{
+	struct stat st;
+
+	ck_assert_int_eq(stat(elf_path("run-pie"), &st), 0);
+	ck_assert_int_eq(match_of((struct mapping){ 0 }, LATER), MATCH_PATH);
+	ck_assert_int_eq(match_of((struct mapping){ .inode = st.st_ino },
+				  LATER), MATCH_PATH);
+	ck_assert_int_eq(match_of((struct mapping){ .inode = st.st_ino + 1 },
+				  LATER), MATCH_CHANGED);
+	ck_assert_int_eq(match_of((struct mapping){ 0 }, 1000000000),
+			 MATCH_CHANGED);
+	/* more was mapped than there is */
+	ck_assert_int_eq(match_of((struct mapping){ .end = 0x10000000 },
+				  LATER), MATCH_WRONG);
+}
+END_TEST
+
+/* The addresses behind all calls of PROGRAM, mapped from FILE. */
+static enum match
+match_of_calls(const char *program, const char *file)
+{
+	char command[8192], line[4096], *text;
+	bool after_call = false;
+	enum match match;
+	struct fixture f;
+	uint64_t addr;
+	FILE *in;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path(file), (struct mapping){ 0 });
+	snprintf(command, sizeof command,
+		 "objdump -d --no-show-raw-insn -j .text '%s'",
+		 elf_path(program));
+	in = popen(command, "r");
+	ck_assert_ptr_nonnull(in);
+	while (fgets(line, sizeof line, in)) {
+		text = strchr(line, '\t');
+		if (!text || sscanf(line, " %" SCNx64 ":", &addr) != 1)
+			continue;
+		if (after_call && f.n < LOCATIONS_MAX)
+			add_location(&f, f.mapping, LOAD + addr - 1,
+				     LOCATION_CALL, NULL);
+		after_call = strncmp(text, "\tcall", 5) == 0 ||
+			     strncmp(text, "\tbl\t", 4) == 0 ||
+			     strncmp(text, "\tblr\t", 5) == 0;
+	}
+	pclose(in);
+	finish(&f, &defaults);
+	match = status(&f)->match;
+	ck_assert_uint_eq(diag_count(f.diag), match == MATCH_WRONG);
+	end(&f);
+	return match;
+}
+
+START_TEST(another_build_is_noticed)
+{
+	if (!elf_exists("other-build"))
+		return;
+	ck_assert_int_eq(match_of_calls("run-build-id", "run-build-id"),
+			 MATCH_PATH);
+	ck_assert_int_eq(match_of_calls("other-build", "other-build"),
+			 MATCH_PATH);
+	ck_assert_int_eq(match_of_calls("run-build-id", "other-build"),
+			 MATCH_WRONG);
+}
+END_TEST
+
+static bool
+says(const struct remark *at, const char *what)
+{
+	size_t i;
+
+	for (i = 0; i < STATUS_REMARKS && at[i].text; i++)
+		if (strstr(at[i].text, what))
+			return true;
+	return false;
+}
+
+/* The executable segment of PROGRAM. */
+static struct mapping
+code_of(const char *program)
+{
+	struct mapping m = { 0 };
+	struct image im;
+	GElf_Phdr ph;
+	size_t n, i;
+
+	ck_assert_int_eq(image_open(&im, elf_path(program)), IMAGE_OPENED);
+	ck_assert_int_eq(elf_getphdrnum(im.elf, &n), 0);
+	for (i = 0; i < n; i++)
+		if (gelf_getphdr(im.elf, (int)i, &ph) &&
+		    ph.p_type == PT_LOAD && ph.p_flags & PF_X)
+			m = (struct mapping){ .start = ph.p_offset & ~4095ul,
+				.end = (ph.p_offset + ph.p_filesz + 4095) &
+				       ~4095ul,
+				.offset = ph.p_offset & ~4095ul };
+	image_close(&im);
+	return m;
+}
+
+/* One address, by default in local_one; what became of its mapping. */
+static struct mapping_status
+status_of(struct mapping m, uint64_t addr, unsigned flags, bool *warned,
+	  unsigned *kind)
+{
+	struct mapping_status got;
+	struct fixture f;
+	struct func func;
+	const struct frame *frame;
+	struct frame one;
+	size_t n;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path("run-separate"), m);
+	add_location(&f, f.mapping, LOAD + addr, flags, NULL);
+	finish(&f, &defaults);
+	got = *status(&f);
+	*warned = diag_count(f.diag) > 0;
+	frame = names_frames(f.names, f.location[0], &n, &one);
+	name_of(&f, 0, &func);
+	*kind = names_func_doubtful(f.names, frame->func);
+	end(&f);
+	return got;
+}
+
+START_TEST(a_mapping_that_no_segment_makes)
+{
+	struct mapping code;
+	struct mapping_status got;
+	uint64_t one;
+	bool warned;
+	unsigned doubtful;
+
+	if (!elf_exists("run-separate"))
+		return;
+	code = code_of("run-separate");
+	one = address_of("run-separate", "local_one");
+	ck_assert_uint_gt(code.offset, 0);
+	got = status_of(code, one, 0, &warned, &doubtful);
+	ck_assert_int_eq(got.match, MATCH_PATH);
+	ck_assert(!warned && !doubtful);
+	/* further on in the file, as of a library of another release */
+	code.offset += 0x4000;
+	got = status_of(code, one, 0, &warned, &doubtful);
+	ck_assert_int_eq(got.match, MATCH_WRONG);
+	ck_assert(got.doubtful && warned && doubtful);
+	ck_assert(says(got.note, "at another place"));
+	/* longer than the code, whatever the size of a page */
+	code.offset -= 0x4000;
+	code.end += 0x10000;
+	got = status_of(code, one, 0, &warned, &doubtful);
+	ck_assert_int_eq(got.match, MATCH_WRONG);
+}
+END_TEST
+
+START_TEST(one_contradiction_is_enough_when_the_file_was_exchanged)
+{
+	struct mapping code;
+	struct mapping_status got;
+	struct stat st;
+	uint64_t one;
+	bool warned;
+	unsigned doubtful;
+
+	if (!elf_exists("run-separate"))
+		return;
+	ck_assert_int_eq(stat(elf_path("run-separate"), &st), 0);
+	code = code_of("run-separate");
+	one = address_of("run-separate", "local_one");
+	/* hand-written code alone may be entered without a call */
+	code.inode = st.st_ino;
+	got = status_of(code, one, LOCATION_CALL, &warned, &doubtful);
+	ck_assert_int_eq(got.match, MATCH_PATH);
+	ck_assert(!warned && !doubtful);
+	code.inode = st.st_ino + 1;
+	got = status_of(code, one, LOCATION_CALL, &warned, &doubtful);
+	ck_assert_int_eq(got.match, MATCH_WRONG);
+	ck_assert(warned && doubtful);
+	ck_assert(says(got.note, "another inode"));
+	ck_assert(says(got.note, "does not follow a call"));
+	/* exchanged, and nothing that speaks for or against it */
+	got = status_of(code, one, 0, &warned, &doubtful);
+	ck_assert_int_eq(got.match, MATCH_CHANGED);
+	ck_assert(warned && doubtful);
+	/* mapped for less than the file has now */
+	code.inode = 0;
+	code.end = code.start + (one & 4095) + 16;
+	got = status_of(code, one, LOCATION_CALL, &warned, &doubtful);
+	ck_assert_int_eq(got.match, MATCH_WRONG);
+}
+END_TEST
+
+START_TEST(a_build_id_decides)
+{
+	static const char *const want[] = { "0123456789abcdef", NULL };
+	struct text hex = { 0 };
+	struct image im;
+	size_t i;
+
+	if (!elf_exists("run-build-id"))
+		return;
+	ck_assert_int_eq(image_open(&im, elf_path("run-build-id")),
+			 IMAGE_OPENED);
+	image_hex(&im, &hex);
+	image_close(&im);
+	for (i = 0; i < 2; i++) {
+		const char *id = want[i] ? want[i] : hex.s;
+		struct fixture f;
+		struct func func;
+
+		begin(&f, LATER);
+		map_program(&f, elf_path("run-build-id"),
+			    (struct mapping){ .inode = 1 });
+		f.build_id = builder_text(f.b, id, strlen(id));
+		add_location(&f, f.mapping,
+			     LOAD + address_of("run-build-id", "local_one"), 0,
+			     "local_one");
+		finish(&f, &defaults);
+		check_names(&f);
+		name_of(&f, 0, &func);
+		ck_assert_int_eq(status(&f)->match,
+				 want[i] ? MATCH_WRONG : MATCH_BUILD_ID);
+		ck_assert_uint_eq(status(&f)->doubtful, want[i] != NULL);
+		if (want[i])
+			ck_assert_str_eq(names_text(f.names, status(&f)->
+						    note[0].arg), want[i]);
+		end(&f);
+	}
+	text_release(&hex);
+}
+END_TEST
+
+/* What is said of one address in a file that is not there. */
+static struct mapping_status
+status_of_missing(const char *path, struct mapping m, char arg[256])
+{
+	struct mapping_status got;
+	struct fixture f;
+
+	begin(&f, LATER);
+	map_program(&f, path, m);
+	add_location(&f, f.mapping, LOAD + m.start + 16, 0, NULL);
+	finish(&f, &defaults);
+	got = *status(&f);
+	snprintf(arg, 256, "%s", names_text(f.names, got.fix[0].arg));
+	end(&f);
+	return got;
+}
+
+START_TEST(what_would_help_depends_on_the_file)
+{
+	const struct mapping lib = { .offset = 0x1000 };
+	char arg[256];
+	struct mapping_status got;
+
+	got = status_of_missing("/gone/libx.so.1", lib, arg);
+	ck_assert(says(got.fix, "--map=%s=PATH"));
+	ck_assert_str_eq(arg, "/gone/libx.so.1");
+	/* the program itself */
+	got = status_of_missing("/gone/prog",
+				(struct mapping){ .deleted = true }, arg);
+	ck_assert(says(got.note, "deleted"));
+	ck_assert(says(got.fix, "--exe=PATH"));
+	/* only ELF files are read */
+	got = status_of_missing("/usr/lib/libSystem.B.dylib", lib, arg);
+	ck_assert(says(got.note, "macOS"));
+	ck_assert(!says(got.fix, "--map") && !says(got.fix, "--symfs"));
+	/* a library whose name was lost */
+	got = status_of_missing("/", lib, arg);
+	ck_assert(!says(got.fix, "--map") && !says(got.fix, "--symfs"));
+	ck_assert_ptr_nonnull(got.fix[0].text);
+}
+END_TEST
+
+START_TEST(addresses_in_no_mapping_are_explained)
+{
+	const struct mapping_status *got;
+	struct fixture f;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path("run-pie"), (struct mapping){ 0 });
+	add_location(&f, f.mapping,
+		     LOAD + address_of("run-pie", "local_one"), 0, "local_one");
+	add_location(&f, (mapping_id){ 0 }, 0x77, 0, "[unknown]");
+	finish(&f, &defaults);
+	check_names(&f);
+	got = &f.names->status[0];
+	ck_assert(says(got->note, "plug-in"));
+	ck_assert(says(got->fix, "dlclose"));
+	end(&f);
+}
+END_TEST
+
+START_TEST(all_that_is_odd_is_said)
+{
+	struct fixture f;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path("stripped-plain"),
+		    (struct mapping){ .inode = 1 });
+	add_location(&f, f.mapping,
+		     LOAD + address_of("run-pie", "local_one"), 0, NULL);
+	finish(&f, &defaults);
+	ck_assert(says(status(&f)->note, "another inode"));
+	ck_assert(says(status(&f)->note, "stripped"));
+	ck_assert(says(status(&f)->fix, "profile again"));
+	ck_assert(says(status(&f)->fix, "debug symbols"));
+	end(&f);
+}
+END_TEST
+
+static Suite *
+status_suite(void)
+{
+	Suite *s = suite_create("status");
+
+	elf_dir("status");
+	unit_case(s, files_that_were_changed);
+	unit_case(s, another_build_is_noticed);
+	unit_case(s, a_mapping_that_no_segment_makes);
+	unit_case(s, one_contradiction_is_enough_when_the_file_was_exchanged);
+	unit_case(s, a_build_id_decides);
+	unit_case(s, what_would_help_depends_on_the_file);
+	unit_case(s, addresses_in_no_mapping_are_explained);
+	unit_case(s, all_that_is_odd_is_said);
+	return s;
+}
+
+UNIT_MAIN(status_suite)
