@@ -8,62 +8,179 @@
 #include "model/sums/lines_private.h"
 #include "model/sums/private.h"
 
+/* --- Columns -------------------------------------------------------------- */
+
+/* What a block has of a metric that it does not count itself. */
+static int
+derived_terms(const struct prof *p, const struct block *k, metric_id m,
+	      struct column_term *term)
+{
+	int n;
+
+	if (p->metric[m.i].nrule == 0)
+		return 0;
+	n = prof_block_terms(p, k, m, term);
+	if (n == 1 && metric_eq(k->metric[term->column], m))
+		return 0;
+	return n;
+}
+
+/* The same of blocks that have the same formulas over what they count. */
+static uint64_t
+formulas_hash(const struct prof *p, const struct block *k,
+	      struct column_term *term)
+{
+	uint64_t hash = 0;
+
+	for (uint32_t m = 1; m < p->nmetric; m++) {
+		int n = derived_terms(p, k, metric_at(m), term);
+
+		for (int t = 0; t < n; t++) {
+			metric_id of = k->metric[term[t].column];
+
+			hash = hash_mix(hash, (uint64_t)m << 32 | of.i);
+			hash = hash_mix(hash, (uint64_t)term[t].factor);
+		}
+	}
+	return hash;
+}
+
+/* Blocks by their formulas, and the columns of each. */
+struct dialects {
+	struct hash_u64 number;		/* of a hash, from 1 */
+	struct hash_u64 column;		/* of a number and a metric */
+	VEC(const struct block *) block;	/* one of each */
+};
+
+/* The columns of block K among those of the lines. */
+static uint32_t *
+place_columns(struct lines *l, const struct prof *p, const struct block *k,
+	      struct dialects *d, uint32_t *last, struct column_term *term)
+{
+	uint32_t *into = mem_array(k->nmetric + 1, sizeof(*into));
+	bool fresh;
+	uint32_t *number = hash_u64_at(&d->number, formulas_hash(p, k, term),
+				       &fresh);
+
+	if (fresh) {
+		VEC_PUSH(&d->block, k);
+		*number = (uint32_t)d->block.n;
+	}
+	for (unsigned c = 0; c < k->nmetric; c++) {
+		metric_id m = k->metric[c];
+		uint32_t *column = hash_u64_at(
+			&d->column, (uint64_t)*number << 32 | m.i, &fresh);
+
+		if (fresh) {
+			*column = (uint32_t)l->column.n;
+			VEC_PUSH(&l->column,
+				 ((struct line_column){ m, last[m.i] }));
+			last[m.i] = *column;
+		}
+		into[c] = *column;
+	}
+	return into;
+}
+
+/* Of what columns the figures of metric M are the sum. */
+static void
+find_terms(struct lines *l, const struct prof *p, metric_id m,
+	   const struct dialects *d, uint32_t last, struct column_term *term)
+{
+	for (uint32_t c = last; c; c = l->column.at[c].before)
+		VEC_PUSH(&l->term, ((struct line_term){ c, 1 }));
+	for (size_t i = 0; i < d->block.n; i++) {
+		const struct block *k = d->block.at[i];
+		int n = derived_terms(p, k, m, term);
+
+		for (int t = 0; t < n; t++) {
+			uint64_t key = (uint64_t)(i + 1) << 32
+				       | k->metric[term[t].column].i;
+
+			VEC_PUSH(&l->term, ((struct line_term){
+				hash_u64_get(&d->column, key),
+				term[t].factor }));
+		}
+	}
+}
+
 void
 lines_init(struct lines *l, const struct sums *s)
 {
 	const struct prof *p = s->prof;
 	struct column_term *term = mem_array(p->nmetric + 1, sizeof(*term));
+	uint32_t *last = mem_zarray(p->nmetric + 1, sizeof(*last));
+	struct dialects d = { 0 };
 
 	*l = (struct lines){
-		.column = mem_zarray(p->nmetric + 1, sizeof(*l->column)),
+		.first = mem_zarray(p->nmetric + 2, sizeof(*l->first)),
+		.into = mem_zarray(p->nblock + 1, sizeof(*l->into)),
+		.nblock = p->nblock,
 	};
-	VEC_PUSH(&l->metric, metric_at(0));
+	VEC_EXTEND(&l->column, 1);
+	for (size_t i = 0; i < p->nblock; i++)
+		l->into[i] = place_columns(l, p, &s->store->block[i].k, &d,
+					   last, term);
 	for (uint32_t m = 1; m < p->nmetric; m++) {
-		bool some = false;
-
-		for (size_t i = 0; i < p->nblock && !some; i++)
-			some = prof_block_terms(p, &s->store->block[i].k,
-						metric_at(m), term) > 0;
-		if (!some)
-			continue;
-		l->column[m] = (uint32_t)l->metric.n;
-		VEC_PUSH(&l->metric, metric_at(m));
+		find_terms(l, p, metric_at(m), &d, last[m], term);
+		l->first[m + 1] = (uint32_t)l->term.n;
 	}
+	hash_u64_release(&d.number);
+	hash_u64_release(&d.column);
+	VEC_RELEASE(&d.block);
+	free(last);
 	free(term);
-	cost_rows_init(&l->self, (unsigned)l->metric.n);
-	cost_rows_init(&l->incl, (unsigned)l->metric.n);
+	cost_rows_init(&l->self, (unsigned)l->column.n);
+	cost_rows_init(&l->incl, (unsigned)l->column.n);
 }
 
 void
 lines_release(struct lines *l)
 {
-	free(l->column);
-	VEC_RELEASE(&l->metric);
+	for (size_t i = 0; i < l->nblock; i++)
+		free(l->into[i]);
+	free(l->into);
+	free(l->first);
+	VEC_RELEASE(&l->column);
+	VEC_RELEASE(&l->term);
 	VEC_RELEASE(&l->row);
 	cost_rows_release(&l->self);
 	cost_rows_release(&l->incl);
 	hash_index_release(&l->index);
 }
 
+static int64_t
+cost_of(const struct lines *l, const struct cost_rows *of, size_t row,
+	metric_id m)
+{
+	int64_t sum = 0;
+
+	for (uint32_t i = l->first[m.i]; i < l->first[m.i + 1]; i++)
+		cost_add_scaled(&sum,
+				cost_rows_get(of, row, l->term.at[i].column),
+				l->term.at[i].factor);
+	return sum;
+}
+
 int64_t
 lines_self(const struct lines *l, size_t row, metric_id m)
 {
-	return cost_rows_get(&l->self, row, l->column[m.i]);
+	return cost_of(l, &l->self, row, m);
 }
 
 int64_t
 lines_incl(const struct lines *l, size_t row, metric_id m)
 {
-	return cost_rows_get(&l->incl, row, l->column[m.i]);
+	return cost_of(l, &l->incl, row, m);
 }
+
+/* --- Rows ----------------------------------------------------------------- */
 
 file_id
 lines_file(const struct names *n, const struct frame *f)
 {
 	return file_some(f->file) ? f->file : names_func(n, f->func).file;
 }
-
-/* --- Rows ----------------------------------------------------------------- */
 
 static bool
 same_line(const void *ctx, uint32_t ref, const void *key)
@@ -97,54 +214,19 @@ lines_row(struct lines *l, const struct line *key)
 	return ref - 1;
 }
 
-void
-lines_spread_init(struct lines_spread *x, const struct lines *l,
-		  const struct prof *p, const struct block *k)
+struct lines_block
+lines_block(const struct lines *l, const struct sums *s, size_t i)
 {
-	struct column_term *term = mem_array(k->nmetric + 1, sizeof(*term));
-
-	*x = (struct lines_spread){
-		.k = k,
-		.first = mem_zarray(k->nmetric + 1, sizeof(*x->first)),
-	};
-	for (uint32_t c = 1; c < l->metric.n; c++) {
-		int n = prof_block_terms(p, k, l->metric.at[c], term);
-
-		for (int t = 0; t < n; t++) {
-			uint32_t *first = &x->first[term[t].column];
-
-			VEC_PUSH(&x->to, ((struct lines_spread_to){
-				c, *first, term[t].factor }));
-			*first = (uint32_t)x->to.n;
-		}
-	}
-	free(term);
+	return (struct lines_block){ &s->store->block[i].k, l->into[i] };
 }
 
 void
-lines_spread_release(struct lines_spread *x)
-{
-	VEC_RELEASE(&x->to);
-	free(x->first);
-}
-
-/* Adds what stands in a block's column. */
-static void
-add_cost(struct cost_rows *to, uint32_t row, const struct lines_spread *x,
-	 size_t column, int64_t cost)
-{
-	for (uint32_t i = x->first[column]; i; i = x->to.at[i - 1].next)
-		cost_add_scaled(cost_rows_at(to, row, x->to.at[i - 1].into),
-				cost, x->to.at[i - 1].factor);
-}
-
-void
-lines_add(struct cost_rows *to, uint32_t row, const struct lines_spread *x,
+lines_add(struct cost_rows *to, uint32_t row, const struct lines_block *x,
 	  const int64_t *cost)
 {
 	for (size_t i = 0; i < x->k->nmetric; i++)
 		if (cost[i])
-			add_cost(to, row, x, i, cost[i]);
+			cost_add(cost_rows_at(to, row, x->into[i]), cost[i]);
 }
 
 /* --- Buckets -------------------------------------------------------------- */
@@ -153,7 +235,7 @@ lines_add(struct cost_rows *to, uint32_t row, const struct lines_spread *x,
 struct heap {
 	struct lines *l;
 	const struct sums *s;
-	const struct lines_spread *x;
+	const struct lines_block *x;
 	func_id func;			/* none: all */
 	struct bucket b;
 	VEC(int64_t) cost;		/* of the pieces: [b.n * metrics] */
@@ -224,7 +306,7 @@ add_bucket(struct heap *h, location_id location, const int64_t *cost)
 }
 
 static int
-add_buckets(struct lines *l, const struct sums *s, const struct lines_spread *x,
+add_buckets(struct lines *l, const struct sums *s, const struct lines_block *x,
 	    func_id func, struct job *job)
 {
 	const struct prof *p = s->prof;
@@ -257,7 +339,7 @@ add_buckets(struct lines *l, const struct sums *s, const struct lines_spread *x,
 
 /* Adds what row AT of FROM has. */
 static void
-add_listed_row(struct cost_rows *to, uint32_t row, const struct lines_spread *x,
+add_listed_row(struct cost_rows *to, uint32_t row, const struct lines_block *x,
 	       const struct listing *from, size_t at)
 {
 	struct cost_run run = cost_rows_first(&from->cost, at);
@@ -265,12 +347,13 @@ add_listed_row(struct cost_rows *to, uint32_t row, const struct lines_spread *x,
 	for (; run.n; run = cost_rows_next(&from->cost, &run))
 		for (unsigned i = 0; i < run.n; i++)
 			if (run.cost[i])
-				add_cost(to, row, x, run.column + i,
+				cost_add(cost_rows_at(to, row,
+						      x->into[run.column + i]),
 					 run.cost[i]);
 }
 
 static void
-take_listing(struct lines *l, const struct lines_spread *x,
+take_listing(struct lines *l, const struct lines_block *x,
 	     const struct listing *from, bool calls)
 {
 	for (size_t i = 0; i < from->row.n; i++) {
@@ -297,7 +380,7 @@ take_listing(struct lines *l, const struct lines_spread *x,
 }
 
 static int
-add_listed(struct lines *l, const struct sums *s, const struct lines_spread *x,
+add_listed(struct lines *l, const struct sums *s, const struct lines_block *x,
 	   const struct lister *lister, func_id func, struct job *job,
 	   struct error *err)
 {
@@ -324,41 +407,47 @@ has_named(const struct block *k)
 }
 
 static int
-add_block(struct lines *l, const struct sums *s, const struct block *k,
+add_block(struct lines *l, const struct sums *s, size_t i,
 	  const struct lister *lister, func_id func, struct job *job,
 	  struct error *err)
 {
-	struct lines_spread x;
-	int result;
+	struct lines_block x = lines_block(l, s, i);
 
-	lines_spread_init(&x, l, s->prof, k);
-	if (k->kind == BLOCK_STACKS)
-		result = lines_add_stacks(l, s, &x, func, job);
-	else if (has_named(k))
-		result = add_listed(l, s, &x, lister, func, job, err);
-	else
-		result = add_buckets(l, s, &x, func, job);
-	lines_spread_release(&x);
-	return result;
+	if (x.k->kind == BLOCK_STACKS)
+		return lines_add_stacks(l, s, &x, func, job);
+	if (has_named(x.k))
+		return add_listed(l, s, &x, lister, func, job, err);
+	return add_buckets(l, s, &x, func, job);
+}
+
+/* The most that row X can have of metric M. */
+static int64_t
+most_of(const struct line *x, metric_id m, const struct sums *s)
+{
+	int64_t most = sums_incl(s, x->func, m), callee;
+
+	if (x->kind != LINE_CALL)
+		return most;
+	callee = sums_incl(s, x->callee, m);
+	return callee < most ? callee : most;
 }
 
 /* Inside of recursion counters count what is called once an activation: a line
  * shows at most what its function cost, a call at most what either end did. */
 static void
-limit(struct line *x, metric_id m, const struct sums *s, int64_t *incl)
+limit(struct lines *l, const struct sums *s, size_t row, unsigned column,
+      int64_t *incl)
 {
-	int64_t most = sums_incl(s, x->func, m);
+	const struct line_column *c = &l->column.at[column];
+	int64_t most = most_of(&l->row.at[row], c->metric, s);
 
-	if (x->kind == LINE_CALL) {
-		int64_t callee = sums_incl(s, x->callee, m);
-
-		if (callee < most)
-			most = callee;
-	}
+	/* columns of the same metric share it, the first first */
+	for (uint32_t i = c->before; i; i = l->column.at[i].before)
+		cost_sub(&most, cost_rows_get(&l->incl, row, i));
 	if (*incl <= most)
 		return;
 	*incl = most;
-	x->incl_estimate = true;
+	l->row.at[row].incl_estimate = true;
 }
 
 static void
@@ -370,8 +459,7 @@ limit_all(struct lines *l, const struct sums *s)
 		for (; run.n; run = cost_rows_next(&l->incl, &run))
 			for (unsigned c = 0; c < run.n; c++)
 				if (run.cost[c])
-					limit(&l->row.at[i],
-					      l->metric.at[run.column + c], s,
+					limit(l, s, i, run.column + c,
 					      &run.cost[c]);
 	}
 }
@@ -437,8 +525,7 @@ lines_of(struct lines *l, const struct sums *s, const struct lister *lister,
 	int result = 0;
 
 	for (size_t i = 0; i < s->prof->nblock && result == 0; i++)
-		result = add_block(l, s, &s->store->block[i].k, lister, func,
-				   job, err);
+		result = add_block(l, s, i, lister, func, job, err);
 	lines_finish(l, s);
 	return result;
 }

@@ -37,11 +37,24 @@ struct line {
 	bool line_estimate;	/* of some of it the line is a neighbour's */
 };
 
-/* A metric has a column where some block counts it and it cost something
- * there; column 0 is that of all others. */
+/* A column of cost: of a metric that some blocks count, which have the same
+ * formulas. What formulas make of them is not kept, but added up when it is
+ * asked for. */
+struct line_column {
+	metric_id metric;
+	uint32_t before;		/* the last one of the same metric */
+};
+
+struct line_term { uint32_t column; int64_t factor; };
+
+/* Column 0 is nobody's, and all 0. */
 struct lines {
-	uint32_t *column;		/* of each metric */
-	VEC(metric_id) metric;		/* of each column */
+	VEC(struct line_column) column;
+	VEC(struct line_term) term;
+	uint32_t *first;		/* of each metric, its terms; and one
+					   more */
+	uint32_t **into;		/* of each block: its columns' */
+	size_t nblock;
 	VEC(struct line) row;
 	struct cost_rows self, incl;
 	struct hash_index index;

@@ -13,7 +13,7 @@ struct walk {
 	struct lines *l;
 	const struct sums *s;
 	const struct block *k;
-	const struct lines_spread *x;
+	const struct lines_block *x;
 	func_id func;			/* none: all */
 	int64_t *cost;			/* [stack * k->nmetric] */
 	VEC(uint32_t) stamp;		/* of each row: the last stack + 1 */
@@ -197,7 +197,7 @@ walk_stacks(struct walk *w, struct job *job)
 
 int
 lines_add_stacks(struct lines *l, const struct sums *s,
-		 const struct lines_spread *x, func_id func, struct job *job)
+		 const struct lines_block *x, func_id func, struct job *job)
 {
 	struct walk w = { .l = l, .s = s, .k = x->k, .x = x, .func = func };
 
@@ -211,17 +211,15 @@ lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
 	int result = 0;
 
 	for (size_t i = 0; i < s->prof->nblock && result == 0; i++) {
-		struct lines_spread x;
+		struct lines_block x = lines_block(l, s, i);
 		struct walk w = {
-			.l = l, .s = s, .k = &s->store->block[i].k, .x = &x,
+			.l = l, .s = s, .k = x.k, .x = &x,
 			.func = func, .site = site, .depth = depth,
 		};
 
 		if (w.k->kind != BLOCK_STACKS)
 			continue;
-		lines_spread_init(&x, l, s->prof, w.k);
 		result = walk_stacks(&w, job);
-		lines_spread_release(&x);
 	}
 	lines_finish(l, s);
 	return result;
