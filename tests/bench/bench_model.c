@@ -5,10 +5,11 @@
  *	bench_model [ROUNDS]
  *
  * prints the best of ROUNDS (5) in milliseconds of processor time, a line a
- * step. The sizes are beyond those of a real Callgrind file of 590 MB (700
+ * step; of sums by two threads, those of the clock on the wall. The sizes are beyond those of a real Callgrind file of 590 MB (700
  * thousand functions, 1.1 million calls), and those of a cpuprofile with a
  * million distinct stacks. "circle" is the same as "counters" but that nearly
- * all functions are in one cycle: no program is like that, nothing is slower.
+ * all functions are in one cycle: no program is like that. "shuffled" is
+ * "counters" with functions in no order: nothing is near what it calls.
  */
 #include <config.h>
 
@@ -17,12 +18,13 @@
 #include <time.h>
 
 #include "base/alloc.h"
+#include "base/worker.h"
 #include "model/facts/builder.h"
 #include "model/sums/check.h"
 #include "model/names/names.h"
 #include "model/sums/sums.h"
 
-#define STEP_MAX 32
+#define STEP_MAX 48
 
 struct step { const char *name; double best; };
 
@@ -30,6 +32,7 @@ struct bench {
 	struct step step[STEP_MAX];
 	unsigned n, at;
 	struct timespec since;
+	clockid_t clock;
 	uint64_t state;
 };
 
@@ -44,9 +47,16 @@ below(struct bench *b, uint32_t n)
 }
 
 static void
+begin_on(struct bench *b, clockid_t clock)
+{
+	b->clock = clock;
+	clock_gettime(clock, &b->since);
+}
+
+static void
 begin(struct bench *b)
 {
-	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &b->since);
+	begin_on(b, CLOCK_PROCESS_CPUTIME_ID);
 }
 
 static void
@@ -56,7 +66,7 @@ end(struct bench *b, const char *name)
 	struct step *s = &b->step[b->at++];
 	double ms;
 
-	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+	clock_gettime(b->clock, &now);
 	ms = (double)(now.tv_sec - b->since.tv_sec) * 1e3
 	     + (double)(now.tv_nsec - b->since.tv_nsec) / 1e6;
 	if (b->at > b->n) {
@@ -101,6 +111,21 @@ make_functions(struct builder *b, func_id *func)
 	}
 }
 
+/* Any order: a file may list functions by address or by name. */
+static void
+shuffle(func_id *func)
+{
+	struct bench random = { .state = 7 };
+
+	for (unsigned i = FUNCS; i-- > 1;) {
+		unsigned other = below(&random, i + 1);
+		func_id f = func[i];
+
+		func[i] = func[other];
+		func[other] = f;
+	}
+}
+
 /* What a call graph looks like. */
 enum shape {
 	LAYERS,		/* as programs are: calls go down, some functions call
@@ -108,6 +133,13 @@ enum shape {
 			   functions calls itself all over */
 	CIRCLE,		/* calls up from everywhere: nearly every function is
 			   in one circle, the worst there is */
+	SHUFFLED,	/* LAYERS of functions in any order */
+};
+
+static const char *const finish_step[] = {
+	[LAYERS] = "counters: builder_finish",
+	[CIRCLE] = "circle: builder_finish",
+	[SHUFFLED] = "shuffled: builder_finish",
 };
 
 #define PARSER (FUNCS / 3)	/* the first of its functions */
@@ -154,6 +186,8 @@ make_counters(struct bench *t, enum shape shape)
 	m = builder_metric(b, &(struct metric_info){ .name = "Ir" });
 	builder_columns(b, &m, 1);
 	make_functions(b, func);
+	if (shape == SHUFFLED)
+		shuffle(func);
 	for (unsigned i = 0, calls = 0; i < FUNCS; i++) {
 		int64_t cost = below(t, 1000);
 		unsigned more = i + 1 < FUNCS ? below(t, 7) : 0;
@@ -176,8 +210,7 @@ make_counters(struct bench *t, enum shape shape)
 	free(func);
 	begin(t);
 	p = builder_finish(b);
-	end(t, shape == CIRCLE ? "circle: builder_finish"
-			       : "counters: builder_finish");
+	end(t, finish_step[shape]);
 	return p;
 }
 
@@ -214,6 +247,34 @@ sum(struct bench *t, const struct names *n, const char *const what[5])
 	sums_free(s);
 }
 
+struct summing { const struct names *n; struct sums *s; };
+
+static void
+sum_job(struct job *job, void *arg)
+{
+	struct summing *x = arg;
+	struct selection all = { 0 };
+
+	x->s = sums_new(x->n, &all, job);
+}
+
+static void
+sum_by_two(struct bench *t, const struct names *n, const char *what)
+{
+	struct pool *p = pool_new(2);
+	struct summing x = { .n = n };
+	struct pool_event event;
+
+	begin_on(t, CLOCK_MONOTONIC);
+	pool_submit(p, sum_job, &x, 0);
+	while (pool_wait(p, &event))
+		;
+	end(t, what);
+	pool_free(p, NULL);
+	sums_free(x.s);
+}
+
+#define TWO " functions and calls, two threads, wall"
 #define STEPS(of)							\
 	((const char *const[]){ of "functions and calls", of "objects",	\
 				of "files", of "classes", of "names" })
@@ -230,6 +291,7 @@ bench_counters(struct bench *t)
 	n = names_store_publish(store, true);
 	end(t, "counters: names, generation 0");
 	sum(t, n, STEPS("counters: sums of "));
+	sum_by_two(t, n, "counters: sums of" TWO);
 	begin(t);
 	names_make_rank(n, NULL);
 	end(t, "counters: names_make_rank");
@@ -239,13 +301,15 @@ bench_counters(struct bench *t)
 }
 
 static void
-bench_circle(struct bench *t)
+bench_graph(struct bench *t, enum shape shape, const char *const steps[5],
+	    const char *by_two)
 {
-	struct prof *p = make_counters(t, CIRCLE);
+	struct prof *p = make_counters(t, shape);
 	struct names_store *store = names_store_new(p);
 	struct names *n = names_store_publish(store, true);
 
-	sum(t, n, STEPS("circle: sums of "));
+	sum(t, n, steps);
+	sum_by_two(t, n, by_two);
 	names_unref(n);
 	names_store_free(store);
 	prof_free(p);
@@ -422,7 +486,10 @@ main(int argc, char **argv)
 	for (int i = 0; i < rounds; i++) {
 		t.at = 0;
 		bench_counters(&t);
-		bench_circle(&t);
+		bench_graph(&t, CIRCLE, STEPS("circle: sums of "),
+			    "circle: sums of" TWO);
+		bench_graph(&t, SHUFFLED, STEPS("shuffled: sums of "),
+			    "shuffled: sums of" TWO);
 		bench_stacks(&t);
 	}
 	for (unsigned i = 0; i < t.n; i++)
