@@ -50,17 +50,23 @@ bytes_u8(struct bytes *b)
 	return *b->p++;
 }
 
+static inline bool
+bytes_copy(struct bytes *b, void *to, size_t n)
+{
+	if (bytes_left(b) < n)
+		return bytes_fail(b);
+	memcpy(to, b->p, n);
+	b->p += n;
+	return true;
+}
+
 static inline uint16_t
 bytes_u16(struct bytes *b)
 {
 	uint16_t v;
 
-	if (bytes_left(b) < sizeof v) {
-		bytes_fail(b);
+	if (!bytes_copy(b, &v, sizeof v))
 		return 0;
-	}
-	memcpy(&v, b->p, sizeof v);
-	b->p += sizeof v;
 	return b->swap ? __builtin_bswap16(v) : v;
 }
 
@@ -69,12 +75,8 @@ bytes_u32(struct bytes *b)
 {
 	uint32_t v;
 
-	if (bytes_left(b) < sizeof v) {
-		bytes_fail(b);
+	if (!bytes_copy(b, &v, sizeof v))
 		return 0;
-	}
-	memcpy(&v, b->p, sizeof v);
-	b->p += sizeof v;
 	return b->swap ? __builtin_bswap32(v) : v;
 }
 
@@ -83,12 +85,8 @@ bytes_u64(struct bytes *b)
 {
 	uint64_t v;
 
-	if (bytes_left(b) < sizeof v) {
-		bytes_fail(b);
+	if (!bytes_copy(b, &v, sizeof v))
 		return 0;
-	}
-	memcpy(&v, b->p, sizeof v);
-	b->p += sizeof v;
 	return b->swap ? __builtin_bswap64(v) : v;
 }
 

@@ -8,8 +8,8 @@
 
 #define CHECK_EVERY 4096	/* spans between two looks at the job */
 
-static size_t
-lower(const struct batch *b, uint64_t addr)
+size_t
+batch_lower(const struct batch *b, uint64_t addr)
 {
 	size_t lo = 0, hi = b->addr.n, mid;
 
@@ -53,7 +53,7 @@ paint(struct batch *b, const struct dwarf *d, uint32_t *to, uint32_t *next,
 		if (i % CHECK_EVERY == 0 && job_cancelled(job))
 			return false;
 		span = &d->span.at[i];
-		k = next_free(next, lower(b, span->lo));
+		k = next_free(next, batch_lower(b, span->lo));
 		while (k < b->addr.n && b->addr.at[k].addr < span->hi) {
 			a = &b->addr.at[k];
 			if (a->unit != BATCH_NONE && a->unit >= span->unit) {

@@ -112,17 +112,10 @@ struct cutting {
 static const struct batch_addr *
 find_addr(const struct batch *b, uint64_t addr)
 {
-	size_t lo = 0, hi = b->addr.n, mid;
+	size_t i = batch_lower(b, addr);
 
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (b->addr.at[mid].addr < addr)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo < b->addr.n && b->addr.at[lo].addr == addr ?
-		&b->addr.at[lo] : NULL;
+	return i < b->addr.n && b->addr.at[i].addr == addr ? &b->addr.at[i]
+							   : NULL;
 }
 
 /* BYTES more, from SKIP on, with N frames: in w->kept from FIRST on, or one in
