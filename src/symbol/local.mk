@@ -58,6 +58,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/module.h \
 	%D%/resolve/module_dwarf.c \
 	%D%/resolve/registry.c \
+	%D%/resolve/remarks.c \
 	%D%/resolve/status.c \
 	%D%/resolve/status.h \
 	%D%/resolve/store.c \

@@ -21,6 +21,16 @@
 #define BUDGET_A_BYTE 64
 #define BUDGET_A_BYTE_SPLIT 4	/* opened again and again */
 
+/* Of what file, and what for. */
+struct dwarf_opening {
+	struct image *image;
+	const struct dwarf *main;	/* IMAGE is a .dwo file of it */
+	const struct dwarf *user;	/* IMAGE is its supplementary file */
+	const struct debug_locations *locations;	/* or NULL */
+	unsigned helpers;
+	struct job *job;
+};
+
 static const char *const section_names[DWARF_SECTIONS] = {
 	[DWARF_INFO] = ".debug_info",
 	[DWARF_TYPES] = ".debug_types",
@@ -33,17 +43,6 @@ static const char *const section_names[DWARF_SECTIONS] = {
 	[DWARF_RANGES] = ".debug_ranges",
 	[DWARF_RNGLISTS] = ".debug_rnglists",
 };
-
-bool
-dwarf_has_info(const struct image *im)
-{
-	GElf_Shdr shdr;
-
-	return (image_section(im, ".debug_info", &shdr) &&
-		shdr.sh_type != SHT_NOBITS) ||
-	       (image_section(im, ".zdebug_info", &shdr) &&
-		shdr.sh_type != SHT_NOBITS);
-}
 
 /* --------------------------------------------------------------- sections */
 
@@ -206,6 +205,26 @@ dwarf_exhausted(const struct dwarf *d)
 
 /* --------------------------------------------------------------- together */
 
+static struct dwarf *open_as(const struct dwarf_opening *o,
+			     enum dwarf_fault *fault);
+
+static void
+open_supplementary(struct dwarf *d, struct job *job)
+{
+	struct dwarf_opening o = { .user = d, .job = job };
+	enum dwarf_fault fault;
+	bool named;
+
+	o.image = dwarf_find_supplementary(d, &named);
+	if (o.image)
+		d->supplementary = open_as(&o, &fault);
+	d->supplementary_missing = named && !d->supplementary;
+	if (!o.image || d->supplementary)
+		return;
+	image_close(o.image);
+	free(o.image);
+}
+
 static enum dwarf_fault
 read_file(struct dwarf *d, const struct dwarf_opening *o)
 {
@@ -220,12 +239,12 @@ read_file(struct dwarf *d, const struct dwarf_opening *o)
 	set_budget(d, o->main ? o->main : o->user,
 		   o->main ? BUDGET_A_BYTE_SPLIT : BUDGET_A_BYTE);
 	if (!o->main && !o->user)
-		dwarf_find_supplementary(d, o->job);
+		open_supplementary(d, o->job);
 	return read_all(d, o->job);
 }
 
-struct dwarf *
-dwarf_open_as(const struct dwarf_opening *o, enum dwarf_fault *fault)
+static struct dwarf *
+open_as(const struct dwarf_opening *o, enum dwarf_fault *fault)
 {
 	const uint16_t one = 1;
 	struct dwarf *d = mem_zalloc(sizeof *d);
@@ -254,7 +273,7 @@ dwarf_open(struct image *im, const struct debug_locations *locations,
 	const struct dwarf_opening o = { .image = im, .locations = locations,
 					 .helpers = helpers, .job = job };
 
-	return dwarf_open_as(&o, fault);
+	return open_as(&o, fault);
 }
 
 struct dwarf *
@@ -264,7 +283,7 @@ dwarf_open_split(struct image *im, const struct dwarf *main, struct job *job)
 					 .job = job };
 	enum dwarf_fault fault;
 
-	return dwarf_open_as(&o, &fault);
+	return open_as(&o, &fault);
 }
 
 void

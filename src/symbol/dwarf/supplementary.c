@@ -19,8 +19,8 @@
 #define ID_MAX 64
 
 struct search {
-	struct dwarf *d;
-	struct job *job;
+	const struct dwarf *d;
+	struct image *found;
 	char *name;			/* as the file has it */
 	unsigned char id[ID_MAX];
 	size_t nid;
@@ -120,16 +120,13 @@ is_it(const struct search *s, struct image *im)
 static bool
 try_path(struct search *s)
 {
-	struct dwarf_opening o = { .user = s->d, .job = s->job };
 	struct image *im = mem_zalloc(sizeof *im);
-	enum dwarf_fault fault;
 
 	if (s->path.s && image_open(im, s->path.s) == IMAGE_OPENED) {
-		o.image = im;
-		if (is_it(s, im))
-			s->d->supplementary = dwarf_open_as(&o, &fault);
-		if (s->d->supplementary)
+		if (is_it(s, im) && dwarf_has_info(im)) {
+			s->found = im;
 			return true;
+		}
 		image_close(im);
 	}
 	free(im);
@@ -222,14 +219,15 @@ try_all(struct search *s)
 	return found || (at->base && try_dir(s, "", at->base));
 }
 
-void
-dwarf_find_supplementary(struct dwarf *d, struct job *job)
+struct image *
+dwarf_find_supplementary(const struct dwarf *d, bool *named)
 {
-	struct search s = { .d = d, .job = job };
+	struct search s = { .d = d };
 
-	if (d->alone || (!read_link(&s) && !read_sup_link(&s)))
-		return;
-	d->supplementary_missing = !try_all(&s);
+	*named = !d->alone && (read_link(&s) || read_sup_link(&s));
+	if (*named)
+		try_all(&s);
 	free(s.name);
 	text_release(&s.path);
+	return s.found;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The headers of units, and which unit is where.
+ * Whether there are units, their headers, and which one is where.
  */
 #include <config.h>
 
@@ -12,6 +12,17 @@
 /* The biggest programs have some hundred thousand. */
 #define UNITS_MAX (1u << 22)
 #define CHECK_EVERY 64		/* units between two looks at the job */
+
+bool
+dwarf_has_info(const struct image *im)
+{
+	GElf_Shdr shdr;
+
+	return (image_section(im, ".debug_info", &shdr) &&
+		shdr.sh_type != SHT_NOBITS) ||
+	       (image_section(im, ".zdebug_info", &shdr) &&
+		shdr.sh_type != SHT_NOBITS);
+}
 
 /* Type units keep their type's DIE where others keep their lowest address. */
 static bool

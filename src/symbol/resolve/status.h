@@ -28,7 +28,7 @@ struct judge {
 };
 
 /* What there is to say, the most important first; at most one fix for each
- * note, and each once. */
+ * note, and each once (remarks.c). */
 void judge_note(struct judge *j, const char *note, const char *arg);
 void judge_fix(struct judge *j, const char *fix, const char *arg);
 /* Sets match and doubtful, by what the profile says and what the addresses

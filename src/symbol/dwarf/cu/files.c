@@ -1,10 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The source files that a unit's functions and lines name.
+ * The source files that a unit's functions and lines name, and what texts
+ * cost.
  */
 #include <config.h>
 
 #include "symbol/dwarf/cu/cu.h"
+
+#define STEPS_A_BYTE 64		/* of a text: demangled and kept */
+
+const char *
+cu_paid_text(struct cu *c, const char *text)
+{
+	if (!text || dwarf_spend(c->reader, c->dwarf,
+				 STEPS_A_BYTE * strlen(text)))
+		return text;
+	return NULL;
+}
 
 /* The unit whose line program numbers the files of U: that of its skeleton. */
 static const struct dwarf_unit *

@@ -18,7 +18,6 @@
 #define DEPTH_MAX 1024
 #define CHECK_EVERY 4096
 #define NAME_MAX_BYTES 4096
-#define STEPS_A_BYTE 64		/* of a name: demangled and kept */
 
 struct resolved {
 	const char *linkage, *at_name;
@@ -92,15 +91,6 @@ has_scopes(const struct dwarf_unit *u)
 		return false;
 	}
 	return true;
-}
-
-const char *
-cu_paid_text(struct cu *c, const char *text)
-{
-	if (!text || dwarf_spend(c->reader, c->dwarf,
-				 STEPS_A_BYTE * strlen(text)))
-		return text;
-	return NULL;
 }
 
 static bool
