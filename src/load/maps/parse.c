@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "base/vec.h"
 #include "load/maps/maps.h"
+#include "load/text/span.h"
 
 /* A path after substitution is no longer than this; what would be keeps its
  * variables. Keeps a file from asking for any amount of memory. */
@@ -18,8 +19,9 @@
 
 struct cursor { const char *s, *end; };
 
+/* A blank as isspace() has it, inside of a line. */
 static bool
-is_blank(char c)
+is_gap(char c)
 {
 	return c == ' ' || c == '\t' || c == '\v' || c == '\f';
 }
@@ -31,22 +33,10 @@ is_word(char c)
 		(c >= '0' && c <= '9') || c == '_';
 }
 
-static int
-hex_digit(char c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	if (c >= 'a' && c <= 'f')
-		return c - 'a' + 10;
-	if (c >= 'A' && c <= 'F')
-		return c - 'A' + 10;
-	return -1;
-}
-
 static void
 skip_blanks(struct cursor *c)
 {
-	while (c->s < c->end && is_blank(*c->s))
+	while (c->s < c->end && is_gap(*c->s))
 		c->s++;
 }
 
@@ -63,32 +53,18 @@ take(struct cursor *c, char want)
 static bool
 at_gap(const struct cursor *c)
 {
-	return c->s == c->end || is_blank(*c->s);
+	return c->s == c->end || is_gap(*c->s);
 }
 
 /* [0x]HEX of at most 64 bits; *PREFIX says whether 0x was there. */
 static bool
 take_hex(struct cursor *c, uint64_t *value, bool *prefix)
 {
-	struct cursor p = *c;
-	uint64_t v = 0;
-	int digits = 0, d;
+	const char *end = span_hex(c->s, c->end, value, prefix);
 
-	*prefix = false;
-	if (p.end - p.s > 2 && p.s[0] == '0' && (p.s[1] | 32) == 'x') {
-		p.s += 2;
-		*prefix = true;
-	}
-	for (; p.s < p.end && (d = hex_digit(*p.s)) >= 0; p.s++, digits++) {
-		if (v >> 60)
-			return false;
-		v = v << 4 | (unsigned)d;
-	}
-	if (!digits)
-		return false;
-	*value = v;
-	*c = p;
-	return true;
+	if (end)
+		c->s = end;
+	return end;
 }
 
 static bool
@@ -114,7 +90,7 @@ take_permissions(struct cursor *c, bool *executable)
 	struct cursor p = *c;
 	bool x = false;
 
-	for (; p.s < p.end && !is_blank(*p.s); p.s++) {
+	for (; p.s < p.end && !is_gap(*p.s); p.s++) {
 		if (!memchr("rwxsp-", *p.s, 6))
 			return false;
 		x |= *p.s == 'x';
@@ -181,7 +157,7 @@ take_at_offset(struct maps *m, struct cursor *c, struct map_range *r)
 
 	while (s > c->s && !(s[-1] == '(' && s < c->end && *s == '@'))
 		s--;
-	if (s == c->s || (s - 1 > c->s && !is_blank(s[-2])))
+	if (s == c->s || (s - 1 > c->s && !is_gap(s[-2])))
 		return;
 	p.s = s + 1;
 	p.end = c->end;
@@ -194,7 +170,7 @@ take_at_offset(struct maps *m, struct cursor *c, struct map_range *r)
 	if (p.s == p.end && p.s > id)
 		r->build_id = arena_bytes(&m->arena, id, (size_t)(p.s - id));
 	c->end = s - 1;
-	while (c->end > c->s && is_blank(c->end[-1]))
+	while (c->end > c->s && is_gap(c->end[-1]))
 		c->end--;
 }
 
@@ -300,7 +276,7 @@ take_path(struct maps *m, struct cursor c, struct map_range *r)
 	    memcmp(c.end - len, deleted, len) == 0) {
 		c.end -= len;
 		r->deleted = true;
-		while (c.end > c.s && is_blank(c.end[-1]))
+		while (c.end > c.s && is_gap(c.end[-1]))
 			c.end--;
 	}
 	r->path = expand_path(m, &c);
@@ -360,7 +336,7 @@ skip_log_prefix(struct cursor *c)
 
 	while (s < c->end && *s != ']' && *s != '[')
 		s++;
-	if (c->end - s < 2 || *s != ']' || !is_blank(s[1]))
+	if (c->end - s < 2 || *s != ']' || !is_gap(s[1]))
 		return false;
 	digit = s;
 	while (digit > c->s && digit[-1] >= '0' && digit[-1] <= '9')
@@ -397,7 +373,7 @@ maps_line(struct maps *m, const char *s, size_t n)
 
 	m->bytes += n + 1;
 	while (whole.end > whole.s &&
-	       (is_blank(whole.end[-1]) || whole.end[-1] == '\r'))
+	       (is_gap(whole.end[-1]) || whole.end[-1] == '\r'))
 		whole.end--;
 	skip_blanks(&whole);
 	if (whole.s == whole.end)
