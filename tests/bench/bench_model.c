@@ -5,11 +5,12 @@
  *	bench_model [ROUNDS]
  *
  * prints the best of ROUNDS (5) in milliseconds of processor time, a line a
- * step; of sums by two threads, those of the clock on the wall. The sizes are beyond those of a real Callgrind file of 590 MB (700
- * thousand functions, 1.1 million calls), and those of a cpuprofile with a
- * million distinct stacks. "circle" is the same as "counters" but that nearly
- * all functions are in one cycle: no program is like that. "shuffled" is
- * "counters" with functions in no order: nothing is near what it calls.
+ * step; of sums by two threads, those of the clock on the wall. The sizes are
+ * beyond those of a real Callgrind file of 590 MB (700 thousand functions, 1.1
+ * million calls), and those of a cpuprofile with a million distinct stacks.
+ * "circle" is the same as "counters" but that nearly all functions are in one
+ * cycle: no program is like that. "shuffled" is "counters" with functions in no
+ * order: nothing is near what it calls.
  */
 #include <config.h>
 
