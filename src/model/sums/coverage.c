@@ -48,7 +48,12 @@ add_leaf(struct shares *s, const struct names *n, location_id location,
 {
 	struct bucket b = { 0 };
 	const int64_t *part;
+	struct frame one;
 
+	if (names_pieces(n, location) == 1) {
+		add_frame(s, n, names_piece(n, location, 0, &one).frame, cost);
+		return;
+	}
 	bucket_look(&b, n, location);
 	part = bucket_parts(&b, cost);
 	for (size_t i = 0; i < b.n; i++)
