@@ -22,6 +22,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/keymap/keymap.h \
 	%D%/loop.c \
 	%D%/page/butterfly.c \
+	%D%/page/follow.c \
 	%D%/page/page.c \
 	%D%/page/page.h \
 	%D%/page/registry.c \

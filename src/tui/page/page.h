@@ -109,7 +109,6 @@ bool page_close(struct tui *t);
 /* Builds the page if the snapshot, the metric, what it is about or what it has
  * waited for call for it. */
 void page_build(struct tui *t, struct page *p);
-void page_snapshot(struct tui *t, const struct snapshot *old);
 void page_draw(struct tui *t, const struct area *area);
 /* How its lists look; PANE 0 or 1. */
 struct list_look page_look(const struct tui *t, const struct page *p,
@@ -119,6 +118,10 @@ func_id page_func(const struct tui *t);
 /* Whether the view can be shown; *WHY in words, translated, when not. */
 bool page_possible(const struct tui *t, const struct view_ops *ops,
 		   const char **why);
+
+/* --- follow.c --- */
+/* Into the snapshot that the screen has now, from OLD. */
+void page_snapshot(struct tui *t, const struct snapshot *old);
 
 /* --- butterfly.c --- */
 void butterfly_draw(struct tui *t, struct page *p, const struct area *area);

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a page remembers, under better names and in files that were read again:
+ * its function, what is unfolded, the way back; while keys are pressed the rows
+ * in its window, too.
+ */
+#include <config.h>
+
+#include "tui/ui.h"
+#include "tui/widget/remap.h"
+
+static void
+remap_row_key(struct remap *c, struct row_key *id)
+{
+	id->func = remap_func(c, id->func);
+}
+
+/* What is unfolded is a path of functions, and of lines in files; a step that
+ * has gone shuts what was below it. */
+static void
+remap_open(struct page *p, struct remap *c)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < p->open.n; i++) {
+		struct view_path b = p->open.at[i];
+		bool there;
+
+		b.func = remap_func(c, b.func);
+		there = func_some(b.func);
+		for (uint32_t k = 0; k < b.depth; k++) {
+			b.site[k].file = remap_file(c, b.site[k].file);
+			b.site[k].callee = remap_func(c, b.site[k].callee);
+			there &= func_some(b.site[k].callee);
+		}
+		if (there)
+			p->open.at[n++] = b;
+	}
+	p->open.n = n;
+}
+
+/* Everything that remembers functions, into the new snapshot's. */
+static void
+remap_all(struct tui *t, struct remap *c)
+{
+	for (size_t i = 0; view_registry[i]; i++) {
+		struct page *p = t->page[i];
+
+		if (!p)
+			continue;
+		p->centre = remap_func(c, p->centre);
+		/* of a page that has waited until now */
+		remap_row_key(c, &p->visit.at[0]);
+		remap_row_key(c, &p->visit.at[1]);
+		p->serial = 0;
+		remap_open(p, c);
+		for (int k = 0; k < p->nlist; k++) {
+			list_forget(&p->list[k]);
+			remap_row_key(c, &p->list[k].want);
+		}
+		asked_lines_unref(p->lines);
+		p->lines = NULL;
+	}
+	for (size_t i = 0; i < t->past.n; i++) {
+		struct visit *v = &t->past.at[i];
+
+		v->to.func = remap_func(c, v->to.func);
+		remap_row_key(c, &v->at[0]);
+		remap_row_key(c, &v->at[1]);
+	}
+}
+
+/* The rows in the window, in the order that the user is looking at. */
+struct window {
+	VEC(struct row_key) at;
+	size_t top, cursor;
+	bool full;		/* there were rows below it */
+};
+
+static void
+window_take(struct window *w, const struct list *l, struct remap *c)
+{
+	size_t end = l->top + (size_t)(l->height > 0 ? l->height : 0);
+
+	w->top = l->top;
+	w->cursor = l->cursor;
+	w->full = end <= list_count(l);
+	for (size_t i = l->top; i < end && i < list_count(l); i++) {
+		struct row_key id = list_row_key(l, i);
+
+		remap_row_key(c, &id);
+		VEC_PUSH(&w->at, id);
+	}
+}
+
+static void
+window_give(struct window *w, struct list *l)
+{
+	size_t end = w->top + w->at.n;
+
+	/* Rows that there were none of before belong into the order. */
+	if (w->at.n &&
+	    (w->full ? end <= list_count(l) : end == list_count(l))) {
+		l->top = w->top;
+		l->cursor = w->cursor;
+		list_need(l, w->top + w->at.n);
+		list_hold(l, w->at.at, w->at.n);
+	}
+	VEC_RELEASE(&w->at);
+}
+
+void
+page_snapshot(struct tui *t, const struct snapshot *old)
+{
+	bool hold = t->now_ms - t->last_key_ms < QUIET_MS;
+	struct window window[2] = { 0 };
+	struct page *p = t->now;
+	struct remap c;
+
+	remap_init(&c, old->names, t->snap->names,
+		   engine_successors(t->engine, old, t->snap));
+	/* Other facts (a file was read again) have another order anyway. */
+	for (int i = 0; i < p->nlist && hold && !c.facts; i++)
+		window_take(&window[i], &p->list[i], &c);
+	remap_all(t, &c);
+	remap_release(&c);
+	page_build(t, p);
+	for (int i = 0; i < p->nlist; i++)
+		window_give(&window[i], &p->list[i]);
+}
