@@ -9,6 +9,7 @@
 
 UNIT_TESTS = \
 	%D%/t_alloc \
+	%D%/t_asked \
 	%D%/t_bucket \
 	%D%/t_builder \
 	%D%/t_cachegrind \
@@ -37,6 +38,7 @@ UNIT_TESTS = \
 	%D%/t_hash \
 	%D%/t_i18n \
 	%D%/t_input \
+	%D%/t_inputs \
 	%D%/t_keys \
 	%D%/t_lines \
 	%D%/t_list \
@@ -50,6 +52,7 @@ UNIT_TESTS = \
 	%D%/t_num \
 	%D%/t_papihist \
 	%D%/t_papiwrite \
+	%D%/t_overlap \
 	%D%/t_page \
 	%D%/t_pathrule \
 	%D%/t_pattern \
@@ -71,13 +74,15 @@ UNIT_TESTS = \
 	%D%/t_threads \
 	%D%/t_unfold \
 	%D%/t_view \
+	%D%/t_views \
 	%D%/t_width \
 	%D%/t_worker
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
 noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/dwarftest.h %D%/elf.h \
-	%D%/elfsymtest.h %D%/model.h %D%/small.h %D%/symtest.h %D%/unit.h
+	%D%/elfsymtest.h %D%/model.h %D%/opened.h %D%/small.h %D%/symtest.h \
+	%D%/unit.h
 EXTRA_DIST += tests/data/dwarf %D%/mkdwarf.sh %D%/mkelf.sh
 
 if HAVE_CHECK
@@ -89,8 +94,13 @@ endif
 AM_CPPFLAGS += -I$(top_srcdir)/tests $(CHECK_CFLAGS)
 LDADD = $(ALL_LIBS) $(UNIT_LIBS)
 
-# It brings a symbol registry of its own.
+# opened.c brings a symbol registry of its own.
+tests_unit_t_asked_SOURCES = %D%/t_asked.c %D%/opened.c
+tests_unit_t_asked_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_engine_SOURCES = %D%/t_engine.c %D%/opened.c
 tests_unit_t_engine_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_overlap_SOURCES = %D%/t_overlap.c %D%/opened.c
+tests_unit_t_overlap_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_settings_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 
 # Of several files.

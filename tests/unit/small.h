@@ -257,4 +257,19 @@ small_view(const struct small *s, const char *ops, const char *centre)
 	return v;
 }
 
+/* Σ of a per-metric column over all rows. */
+static inline int64_t
+small_sum_of(const struct view *v, const char *column, metric_id m)
+{
+	int64_t sum = 0;
+
+	for (size_t i = 0; i < v->row.n; i++) {
+		struct val val = view_val(v, &v->row.at[i],
+					  column_find(column), m);
+
+		sum += val.type == VAL_COST ? val.i : 0;
+	}
+	return sum;
+}
+
 #endif
