@@ -30,6 +30,8 @@ src_tui_libtui_a_SOURCES = \
 	%D%/script.c \
 	%D%/startup.c \
 	%D%/status.c \
+	%D%/term/curses_keys.c \
+	%D%/term/curses_keys.h \
 	%D%/term/decode.c \
 	%D%/term/decode.h \
 	%D%/term/draw.c \

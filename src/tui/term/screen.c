@@ -21,6 +21,7 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
+#include "tui/term/curses_keys.h"
 #include "tui/term/decode.h"
 #include "tui/term/keys.h"
 #include "tui/term/screen.h"
@@ -512,57 +513,6 @@ screen_gone(void)
 	       (ioctl(terminal.in_fd, FIONREAD, &waiting) || waiting <= 0);
 }
 
-/* Keys with modifiers that terminfo has a name for, "kUP5". */
-static int
-named_press(wint_t code)
-{
-	static const struct { const char *name; int key; } known[] = {
-		{ "kUP", PRESS_UP }, { "kDN", PRESS_DOWN },
-		{ "kLFT", PRESS_LEFT }, { "kRIT", PRESS_RIGHT },
-		{ "kHOM", PRESS_HOME }, { "kEND", PRESS_END },
-		{ "kPRV", PRESS_PGUP }, { "kNXT", PRESS_PGDN },
-		{ "kDC", PRESS_DELETE }, { "kIC", PRESS_INSERT },
-	};
-	const char *name = keyname((int)code);
-
-	for (size_t i = 0; name && i < COUNT(known); i++) {
-		size_t n = strlen(known[i].name);
-		int bits;
-
-		if (strncmp(name, known[i].name, n))
-			continue;
-		bits = name[n] >= '3' && name[n] <= '8' ? name[n] - '1' : 1;
-		return known[i].key | (bits & 1 ? PRESS_SHIFT : 0) |
-		       (bits & 2 ? PRESS_ALT : 0) |
-		       (bits & 4 ? PRESS_CTRL : 0);
-	}
-	return PRESS_UNKNOWN;
-}
-
-static int
-press_of(wint_t code)
-{
-	switch (code) {
-	case KEY_UP: return PRESS_UP;
-	case KEY_DOWN: return PRESS_DOWN;
-	case KEY_LEFT: return PRESS_LEFT;
-	case KEY_RIGHT: return PRESS_RIGHT;
-	case KEY_HOME: return PRESS_HOME;
-	case KEY_END: return PRESS_END;
-	case KEY_PPAGE: return PRESS_PGUP;
-	case KEY_NPAGE: return PRESS_PGDN;
-	case KEY_BACKSPACE: return PRESS_BACKSPACE;
-	case KEY_DC: return PRESS_DELETE;
-	case KEY_IC: return PRESS_INSERT;
-	case KEY_BTAB: return PRESS_BACKTAB;
-	case KEY_ENTER: return PRESS_ENTER;
-	case KEY_RESIZE: return PRESS_NONE;	/* we know already */
-	}
-	if (code > KEY_F0 && code <= KEY_F0 + PRESS_LAST - PRESS_F0)
-		return PRESS_F0 + (int)(code - KEY_F0);
-	return named_press(code);
-}
-
 /* Whether more of a sequence comes before it must have come. */
 static bool
 more_comes(void)
@@ -587,7 +537,7 @@ screen_key(int *key)
 		d->again = 0;
 		if (!c) {
 			got = get_wch(&code);
-			c = got == KEY_CODE_YES ? press_of(code) : (int)code;
+			c = got == KEY_CODE_YES ? key_of_curses((int)code) : (int)code;
 		}
 		if (got == ERR) {
 			if (!decode_open(d))
