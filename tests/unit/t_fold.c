@@ -306,9 +306,14 @@ compare(struct sample *s, const struct selection *sel)
 	sums_free(sums);
 }
 
+/* In turns of their own, each of which has the time that a test may take. */
+enum { TURNS = 16 };
+
 START_TEST(random_stacks_with_inlined_frames)
 {
-	for (unsigned i = 0, n = unit_rounds(4000); i < n; i++) {
+	unsigned n = unit_rounds(4000) / TURNS + 1, i = n * (unsigned)_i;
+
+	for (unsigned end = i + n; i < end; i++) {
 		struct sample s = { .rng = { i } };
 		struct sample again;
 		struct selection sel;
@@ -421,7 +426,7 @@ fold_suite(void)
 {
 	Suite *s = suite_create("fold");
 
-	unit_case(s, random_stacks_with_inlined_frames);
+	unit_case_loop(s, random_stacks_with_inlined_frames, TURNS);
 	unit_case(s, recursion_counts_a_stack_once);
 	unit_case(s, an_edge_both_called_and_inlined_says_so);
 	return s;
