@@ -126,10 +126,12 @@ part_is(const struct prof *p, const struct part *part, const char *word)
 }
 
 static void
-select_parts(struct fileset_task *t, const struct prof *p)
+select_from_settings(struct fileset_task *t, const struct prof *p)
 {
 	const char *const *word = settings_list(t->settings, "part");
 
+	t->selection.split = strcmp(settings_text(t->settings, "contexts"),
+				    "split") == 0;
 	for (; *word; word++) {
 		bool found = false;
 
@@ -242,7 +244,7 @@ fileset_task_run(struct job *job, void *task)
 	f->store = names_store_new(f->prof);
 	symbol_demangle_files(f->prof, f->store, demangle_of(t->settings),
 			      job);
-	select_parts(t, f->prof);
+	select_from_settings(t, f->prof);
 	read_maps(f, settings_list(t->settings, "map"));
 	lister_init(&f->lister, f, t->settings);
 	make_symbolizer(t);

@@ -7,6 +7,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/builder.c \
 	%D%/facts/builder.h \
 	%D%/facts/builder_private.h \
+	%D%/facts/context.c \
+	%D%/facts/context.h \
 	%D%/facts/cost.h \
 	%D%/facts/cost_rows.c \
 	%D%/facts/cost_rows.h \
@@ -42,6 +44,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/edges.c \
 	%D%/sums/edges.h \
 	%D%/sums/fold.c \
+	%D%/sums/folded.c \
 	%D%/sums/graph.c \
 	%D%/sums/group.c \
 	%D%/sums/grouping.c \

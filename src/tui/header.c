@@ -248,6 +248,8 @@ put_selection(const struct tui *t, struct text *out)
 
 	if (t->selecting)
 		text_printf(out, "%s  ", _("recomputing..."));
+	if (s->split && p->fold)
+		text_printf(out, "%s  ", _("contexts apart"));
 	if (!s->npart)
 		return;
 	/* TRANSLATORS: what is shown is only of this thread or dump */

@@ -218,8 +218,8 @@ tui_redo(struct tui *t, unsigned redo)
 		t->selecting = true;
 		engine_select(t->engine,
 			      &t->selection.at[t->selection.n - 1]);
-		if (screen_headless())
-			tui_engine(t, true);
+		/* what was summed before is there without any event */
+		redo |= tui_engine(t, screen_headless());
 	}
 	if (redo & RE_WAIT)
 		redo |= tui_engine(t, true);

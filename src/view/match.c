@@ -208,6 +208,15 @@ name_matches(const struct matcher *m, const struct pattern *p,
 		   && span_eq(text_span(n, f->raw), p->name));
 }
 
+static void
+add_found(struct matcher *m, func_id f, bool folded)
+{
+	for (size_t i = 0; folded && i < m->found.n; i++)
+		if (func_eq(m->found.at[i], f))
+			return;
+	VEC_PUSH(&m->found, f);
+}
+
 /* Finds all functions of the selection that P means. 0, or PCRE2's error. */
 static int
 find(struct matcher *m, const struct pattern *p)
@@ -217,17 +226,21 @@ find(struct matcher *m, const struct pattern *p)
 
 	m->found.n = 0;
 	for (uint32_t i = 1; i < n->nfunc; i++) {
+		func_id shown = func_at(i);
 		struct func f;
 		int match;
 
-		if (!sums_seen(s, BY_FUNC, i))
+		/* whoever knows the full name f'2 means f, where that is it */
+		if (p->how == HOW_FULL)
+			shown = sums_stands_for(s, shown);
+		if (!sums_seen(s, BY_FUNC, shown.i))
 			continue;
 		f = names_func(n, func_at(i));
 		match = name_matches(m, p, &f);
 		if (match < 0)
 			return match;
 		if (match && is_there(m, &f, p->where))
-			VEC_PUSH(&m->found, func_at(i));
+			add_found(m, shown, shown.i != i);
 	}
 	return 0;
 }

@@ -5,11 +5,13 @@ SCREEN_TESTS = \
 	%D%/monkey.test \
 	%D%/run.tap \
 	tests/tmux/escapes.test \
+	tests/tmux/selection.test \
 	tests/tmux/smoke.test
 
 TESTS += $(SCREEN_TESTS)
 EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/classes.callgrind \
+	tests/data/contexts.callgrind \
 	tests/data/mangled.callgrind \
 	tests/data/costly.callgrind \
 	tests/data/many.callgrind \
@@ -28,6 +30,7 @@ GOLDEN_SCREENS = \
 	%D%/callers-of.t \
 	%D%/classes.t \
 	%D%/clicks.t \
+	%D%/contexts.t \
 	%D%/cpuprofile.t \
 	%D%/events.t \
 	%D%/functions.t \

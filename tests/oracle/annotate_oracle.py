@@ -47,7 +47,7 @@ def annotate(path, inclusive):
 
 def profview_rows(profview, path):
     run = subprocess.run(
-        [profview, "--report=functions", "--style=csv", path],
+        [profview, "--report=functions", "--style=csv", "--contexts=split", path],
         capture_output=True, check=True)
     rows = list(csv.DictReader(io.StringIO(run.stdout.decode())))
     first = next(c for c in rows[0] if c.startswith("self"))

@@ -57,6 +57,8 @@ def normal(path):
     return ("/" if path.startswith("/") else "") + "/".join(out)
 
 
+# A level, or the name of a caller, behind a name.
+LEVEL = re.compile(r"^([^']*)'(\d+)$")
 UNDEFINED = re.compile(r"^\((fn|n|object|ob|o|file|f|fl) (\d+) not defined\)$")
 
 
@@ -69,9 +71,10 @@ def plain(name):
         name)
 
 
-def report(profview, view, path, *options):
+def report(profview, view, path, *options, contexts="split"):
     run = subprocess.run(
-        [profview, "--report=" + view, "--style=csv", *options, path],
+        [profview, "--report=" + view, "--style=csv", "--contexts=" + contexts,
+         *options, path],
         capture_output=True, check=False)
     if run.returncode not in (0, 3):
         raise RuntimeError("%s: exit %d: %s" % (
@@ -139,6 +142,38 @@ class Compare:
                        bool(edges))
         if edges:
             self.edges(path, selfs, incl, edges, comp, first)
+        if levels:
+            self.folded(path, selfs, incl, called, suffix)
+
+    def folded(self, path, selfs, incl, called, suffix):
+        """f, f'2 and f'caller as one: of first levels inclusive adds up."""
+        theirs = defaultdict(lambda: [0, 0, 0, False])
+        for key in selfs:
+            level = LEVEL.match(key[0])
+            if "'" in key[0] and not level:
+                return      # callers, or quotes of another kind
+            name = level.group(1) if level else key[0]
+            sums = theirs[escaped(name) or "(unnamed)"]
+            sums[0] += selfs[key][0]
+            sums[1] += called[key]
+            if not level:
+                sums[2] += incl[key][0]
+                sums[3] = True
+        mine = defaultdict(lambda: [0, 0, 0])
+        for row in report(self.profview, "functions", path, contexts="fold"):
+            if row["kind"] == "group":
+                continue
+            sums = mine[plain(row["name"])]
+            sums[0] += int(row["self" + suffix] or 0)
+            sums[1] += int(row.get("calls") or 0)
+            sums[2] += int(row["incl" + suffix] or 0)
+        for name, (self_cost, calls, inclusive, known) in theirs.items():
+            self.equal(path, "folded self of " + name, mine[name][0],
+                       self_cost)
+            self.equal(path, "folded calls of " + name, mine[name][1], calls)
+            if known:
+                self.equal(path, "folded inclusive of " + name, mine[name][2],
+                           inclusive)
 
     def totals(self, path, events, selfs, rows):
         for i, event in enumerate(events):

@@ -59,6 +59,7 @@ view_init(struct view *v, const struct prof *p)
 	v->store = names_store_new(p);
 	v->names = names_store_publish(v->store, true);
 	selection_init(&v->sel);
+	v->sel.split = true;	/* as the file has them */
 	v->sums = sums_new(v->names, &v->sel, NULL);
 }
 

@@ -152,7 +152,7 @@ static inline struct sums *
 sum_names(const struct names *n, const struct selection *sel)
 {
 	struct text why = { 0 };
-	struct selection all = { 0 };
+	struct selection all = { .split = true };	/* as they were made */
 	struct sums *s = sums_new(n, sel ? sel : &all, NULL);
 
 	ck_assert_ptr_nonnull(s);

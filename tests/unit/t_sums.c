@@ -69,6 +69,21 @@ compare_row(const struct sums *both, const struct sums *alone, enum sum_by by,
 	}
 }
 
+/* The function of TO that F of FROM is: of one name there may be several. */
+static func_id
+same_func(const struct names *to, const struct names *from, func_id f)
+{
+	for (uint32_t i = 1; i < to->nfunc; i++)
+		if (!strcmp(names_func_name(to, func_at(i)),
+			    names_func_name(from, f))
+		    && !strcmp(names_func_object(to, func_at(i)),
+			       names_func_object(from, f))
+		    && !strcmp(names_func_file(to, func_at(i)),
+			       names_func_file(from, f)))
+			return func_at(i);
+	return func_at(0);
+}
+
 static void
 compare_source(const struct sums *both, const struct sums *alone,
 	       const char *metric)
@@ -79,7 +94,7 @@ compare_source(const struct sums *both, const struct sums *alone,
 	ck_assert_int_eq(sums_total(both, m), sums_total(alone, a));
 	for (uint32_t i = 1; i < alone->names->nfunc; i++) {
 		const char *name = names_func_name(alone->names, func_at(i));
-		func_id f = find_func(both->names, name);
+		func_id f = same_func(both->names, alone->names, func_at(i));
 		edge_id e;
 		size_t n = sums_callees(alone, func_at(i), &e);
 

@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "load/callgrind/state.h"
+#include "model/facts/context.h"
 
 void
 cg_costs_init(struct cg_costs *c, uint64_t max_cells)
@@ -93,12 +94,11 @@ same_entity(const void *ctx, uint32_t ref, const void *key)
 static bool
 is_level(const struct strtab *t, uint32_t name)
 {
-	const char *s = strtab_get(t, (text_id){ name });
-	size_t n = strtab_len(t, (text_id){ name }), i = n;
+	struct context c;
 
-	while (i > 0 && is_digit(s[i - 1]))
-		i--;
-	return i < n && i > 1 && s[i - 1] == '\'';
+	return context_of(strtab_get(t, (text_id){ name }),
+			  strtab_len(t, (text_id){ name }), &c)
+	       && c.level;
 }
 
 static uint32_t

@@ -66,6 +66,7 @@ struct detail {
 	func_id id;
 	uint32_t first_part;		/* of this source */
 	const struct selection *sel;
+	const uint32_t *fold;		/* the selection's */
 	struct job *job;
 	struct listing *out;
 	struct cg_walk walk;
@@ -440,7 +441,8 @@ read_extents(struct detail *d, func_id func, struct error *err)
 			k++;
 		relative = k < kept->relative.n
 			   && kept->relative.at[k] == offset;
-		if (!func_some(func) || b->extent_func[i] == func.i) {
+		if (!func_some(func)
+		    || counts_as(d->fold, b->extent_func[i], func)) {
 			d->id = func_at(b->extent_func[i]);
 			d->func = &d->p->func[d->id.i];
 			rc = read_extent(d, offset, relative, err);
@@ -462,6 +464,7 @@ cg_detail(struct input *in, const struct prof *p, input_id input,
 	struct detail d = {
 		.p = p, .block = &p->block[p->input[input.i].block],
 		.kept = kept, .sel = sel, .job = job, .out = out,
+		.fold = selection_fold(sel, p),
 		.first_part = first_part(p, input),
 	};
 	int rc;
@@ -471,7 +474,7 @@ cg_detail(struct input *in, const struct prof *p, input_id input,
 	d.cost = mem_zarray(CG_MAX_EVENTS, sizeof(*d.cost));
 	d.column = columns_of(&d);
 	cg_walk_init(&d.walk, in, kept->state.at, kept->state.n);
-	cg_resolver_init(&d.m, p, d.block, func);
+	cg_resolver_init(&d.m, p, d.block, func, d.fold);
 	rc = read_extents(&d, func, err);
 	cg_resolver_release(&d.m);
 	cg_walk_release(&d.walk);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "load/callgrind/reread.h"
+#include "model/facts/selection.h"
 
 void
 cg_walk_init(struct cg_walk *w, const struct input *in,
@@ -94,7 +95,7 @@ cg_walk_back(struct cg_walk *w)
 
 void
 cg_resolver_init(struct cg_resolver *m, const struct prof *p,
-		const struct block *block, func_id func)
+		const struct block *block, func_id func, const uint32_t *fold)
 {
 	struct hash_u64 seen = { 0 };
 	bool fresh;
@@ -105,7 +106,8 @@ cg_resolver_init(struct cg_resolver *m, const struct prof *p,
 	for (size_t i = 0; i < block->ncall; i++) {
 		uint32_t callee = block->call_callee[i], *at;
 
-		if (func_some(func) && block->call_caller[i] != func.i)
+		if (func_some(func)
+		    && !counts_as(fold, block->call_caller[i], func))
 			continue;
 		hash_u64_at(&seen, callee, &fresh);
 		if (!fresh)

@@ -60,8 +60,11 @@ struct cg_resolver {
 	struct text scratch;
 };
 
+/* FOLD: what functions count as, or NULL: those of FUNC are all that count as
+ * it. */
 void cg_resolver_init(struct cg_resolver *m, const struct prof *p,
-		     const struct block *block, func_id func);
+		      const struct block *block, func_id func,
+		      const uint32_t *fold);
 void cg_resolver_release(struct cg_resolver *m);
 file_id cg_file(struct cg_resolver *m, uint32_t text);
 object_id cg_object(struct cg_resolver *m, uint32_t text);

@@ -7,59 +7,88 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/num.h"
+#include "base/text.h"
 #include "model/facts/builder_private.h"
+#include "model/facts/context.h"
 
-/* --- Recursion levels ----------------------------------------------------- */
+/* --- Contexts ------------------------------------------------------------- */
 
-/* N of "f'N", with the length of f; 0 for any other name. */
-static uint32_t
-level_of(const char *s, size_t n, size_t *base)
-{
-	size_t digits = n;
-	uint64_t level;
-
-	while (digits > 0 && s[digits - 1] >= '0' && s[digits - 1] <= '9')
-		digits--;
-	if (digits == n || digits < 2 || s[digits - 1] != '\'')
-		return 0;
-	if (num_read_u64(s + digits, n - digits, &level) < 0
-	    || level == 0 || level > UINT32_MAX)
-		return 0;
-	*base = digits - 1;
-	return (uint32_t)level;
-}
-
+/* Whether some input is by a writer that names functions by context. */
 static bool
-any_input_has_levels(const struct builder *b)
+any_contexts(const struct builder *b)
 {
 	for (size_t i = 1; i < b->input.n; i++)
-		if (b->input.at[i].capabilities & CAP_LEVELS)
+		if (b->input.at[i].capabilities
+		    & (CAP_LEVELS | CAP_SEPARATES))
 			return true;
 	return false;
 }
 
-/* TO: the function that each was merged into, or NULL. */
-static void
-find_levels(struct builder *b, const uint32_t *to)
+/* F in no context at all: made when the file has no such row. */
+static uint32_t
+find_fold(struct builder *b, const struct file_func *f, const char *s,
+	  size_t n)
 {
-	if (!any_input_has_levels(b))
-		return;
-	for (size_t i = 1; i < b->func.n; i++) {
-		struct file_func *f = &b->func.at[i];
-		const char *s = strtab_get(b->text, f->name);
-		struct file_func base = { .object = f->object, .file = f->file };
-		size_t len;
+	struct file_func key = { .name = builder_text(b, s, n),
+				 .object = f->object, .file = f->file };
+	func_id id = builder_find_func(b, &key);
 
-		f->level = level_of(s, strtab_len(b->text, f->name), &len);
-		if (!f->level)
+	return func_some(id) ? id.i
+			     : builder_func(b, key.name, key.object,
+					    key.file).i;
+}
+
+/* F of f'N, among the same callers; none when the file has no such row. */
+static func_id
+find_base(struct builder *b, const struct file_func *f, const char *s,
+	  size_t n, const struct context *c)
+{
+	struct file_func key = { .object = f->object, .file = f->file };
+
+	text_clear(&b->scratch);
+	text_add(&b->scratch, s, c->level_at);
+	text_add(&b->scratch, s + c->rest, n - c->rest);
+	key.name = strtab_find(b->text, b->scratch.s, b->scratch.n);
+	return key.name.i ? builder_find_func(b, &key) : func_at(0);
+}
+
+/* TO: the function that each was merged into, or NULL. Returns what each is
+ * when contexts are folded; NULL when there are none. */
+static uint32_t *
+find_contexts(struct builder *b, const uint32_t *to)
+{
+	size_t n = b->func.n;
+	uint32_t *fold = NULL;
+
+	for (uint32_t i = 1; any_contexts(b) && i < n; i++) {
+		struct file_func f = b->func.at[i];
+		const char *s = strtab_get(b->text, f.name);
+		size_t len = strtab_len(b->text, f.name);
+		struct context c;
+
+		if ((to && to[i] != i) || !context_of(s, len, &c))
 			continue;
-		base.name = strtab_find(b->text, s, len);
-		if (base.name.i)
-			f->base = builder_find_func(b, &base);
-		if (to)
-			f->base.i = to[f->base.i];
+		if (c.level) {
+			func_id base = find_base(b, &f, s, len, &c);
+
+			b->func.at[i].level = c.level;
+			b->func.at[i].base.i = to ? to[base.i] : base.i;
+		}
+		if (!fold) {
+			fold = mem_array(n, sizeof(*fold));
+			for (uint32_t k = 0; k < n; k++)
+				fold[k] = k;
+		}
+		fold[i] = find_fold(b, &f, s, c.base);
+		if (to && fold[i] < n)
+			fold[i] = to[fold[i]];
 	}
+	if (!fold)
+		return NULL;
+	fold = mem_resize(fold, b->func.n, sizeof(*fold));
+	for (size_t k = n; k < b->func.n; k++)
+		fold[k] = (uint32_t)k;
+	return fold;
 }
 
 /* Whether the N bytes are no name but an address, as Valgrind writes it for
@@ -139,7 +168,7 @@ builder_finish(struct builder *b)
 	for (size_t i = 0; i < b->block.n; i++)
 		build_block_pack(&b->block.at[i]);
 	to = builder_join_spellings(b);
-	find_levels(b, to);
+	p->fold = find_contexts(b, to);
 	mark_nameless(b);
 	free(to);
 	builder_derive_metrics(b);

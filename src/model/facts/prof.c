@@ -52,6 +52,7 @@ prof_free(struct prof *p)
 	free(p->object);
 	free(p->file);
 	free(p->func);
+	free(p->fold);
 	free(p->part);
 	free(p->mapping);
 	free(p->location.offset);

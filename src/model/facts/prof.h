@@ -197,6 +197,9 @@ struct prof {
 	struct object *object;
 	text_id *file;				/* paths, normalised */
 	struct file_func *func;
+	uint32_t *fold;		/* of each function what it is in no context:
+				   f of f'2 and of f'caller (context.h), itself
+				   for most; NULL when it is for all */
 	struct part *part;
 	struct mapping *mapping;
 	struct locations location;

@@ -34,8 +34,8 @@ room(size_t n)
 void
 selection_copy(struct selection *to, const struct selection *from)
 {
-	to->npart = from->npart;
-	to->part = NULL;
+	*to = (struct selection){ .npart = from->npart,
+				  .split = from->split };
 	if (!from->npart)
 		return;
 	to->part = mem_array(room(from->npart), sizeof(*to->part));
@@ -45,7 +45,7 @@ selection_copy(struct selection *to, const struct selection *from)
 bool
 selection_eq(const struct selection *a, const struct selection *b)
 {
-	if (a->npart != b->npart)
+	if (a->npart != b->npart || a->split != b->split)
 		return false;
 	for (size_t i = 0; i < a->npart; i++)
 		if (!part_eq(a->part[i], b->part[i]))
@@ -105,6 +105,7 @@ selection_follow(struct selection *to, const struct prof *p,
 		 const struct selection *from, const struct prof *old)
 {
 	selection_init(to);
+	to->split = from->split;
 	for (size_t k = 0; k < from->npart; k++)
 		for (uint32_t i = 1; i < p->npart; i++)
 			if (same_part(p, &p->part[i], old,
@@ -121,4 +122,10 @@ selection_has_part(const struct selection *s, part_id part)
 		return true;
 	at = find_part(s, part);
 	return at < s->npart && part_eq(s->part[at], part);
+}
+
+const uint32_t *
+selection_fold(const struct selection *s, const struct prof *p)
+{
+	return !s || s->split ? NULL : p->fold;
 }

@@ -11,6 +11,8 @@
 struct selection {
 	size_t npart;		/* 0: all parts */
 	part_id *part;		/* ascending; owned */
+	bool split;		/* functions in each context are apart, as the
+				   file has them, and not folded into one */
 };
 
 void selection_init(struct selection *s);
@@ -23,6 +25,16 @@ void selection_add_part(struct selection *s, part_id part);
 void selection_follow(struct selection *to, const struct prof *p,
 		      const struct selection *from, const struct prof *old);
 bool selection_has_part(const struct selection *s, part_id part);
+/* What each of P's functions counts as; NULL: itself. S may be NULL: as the
+ * file has them. */
+const uint32_t *selection_fold(const struct selection *s,
+			       const struct prof *p);
+static inline bool
+counts_as(const uint32_t *fold, uint32_t func, func_id into)
+{
+	return (fold ? fold[func] : func) == into.i;
+}
+
 
 /* What a selection leaves of a block, as a block: whoever sums knows nothing
  * of selections. OUT shares what did not change with K; true when it has

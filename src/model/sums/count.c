@@ -24,7 +24,7 @@ flag_self(struct block_sums *b, const struct names *n)
 		const struct frame *f;
 
 		if (p->location.func[location]) {
-			b->flags[p->location.func[location]] |=
+			b->flags[block_func(b, p->location.func[location])] |=
 				SUM_SEEN | SUM_NOT_INLINED;
 			continue;
 		}
@@ -81,6 +81,14 @@ counted_release(struct counted *c)
 	mem_big_free(c->enter, c->n->nfunc + 1, sizeof(*c->enter));
 }
 
+static uint32_t
+self_func(const struct block_sums *b, const struct names *n, uint32_t location)
+{
+	uint32_t f = location_func(n, location);
+
+	return f < n->prof->nfunc ? block_func(b, f) : f;
+}
+
 /* What need not know of cycles: self, what edges cost, incl = self and calls. */
 static void
 add_flow(const struct block_sums *b, unsigned column, struct counted *c)
@@ -91,7 +99,7 @@ add_flow(const struct block_sums *b, unsigned column, struct counted *c)
 	int64_t *cost = c->edge->incl;
 
 	for (size_t i = 0; i < k->nself; i++)
-		cost_add(&func->self[location_func(c->n, k->self_location[i])],
+		cost_add(&func->self[self_func(b, c->n, k->self_location[i])],
 			 k->self_cost[i * k->nmetric + column]);
 	for (size_t i = 0; i < k->ncall; i++)
 		cost_add(&cost[b->edge_of ? b->edge_of[i] : i],
@@ -263,11 +271,15 @@ limit_piece(void *ctx, size_t piece)
 
 /* What add_flow() left, once cycles are known. */
 static void
-limit_all(const struct block_sums *b, const struct counted *x, struct job *job)
+limit_all(const struct block_sums *b, const struct counted *x, unsigned column,
+	  struct job *job)
 {
 	struct limiting l = { b, x };
 
-	if (b->ncycle > 1) {
+	if (folds_levels(b)) {
+		folded_inclusive(b, x->n, column, x->func);
+		folded_calls(b, x->n, column, x->edge);
+	} else if (b->ncycle > 1) {
 		struct cyclic c;
 
 		find_cyclic(b, x, &c);
@@ -289,7 +301,7 @@ count_figures(struct block_sums *b, const struct names *n, unsigned column,
 	*edge = x.edge;
 	add_flow(b, column, &x);
 	if (!job_cancelled(job))
-		limit_all(b, &x, job);
+		limit_all(b, &x, column, job);
 	counted_release(&x);
 	return job_cancelled(job) ? -1 : 0;
 }
@@ -324,7 +336,7 @@ open_beside(struct block_sums *b, const struct names *n, struct job *job)
 	b->first_func = x.first.func;
 	b->first_edge = x.first.edge;
 	if (!job_cancelled(job))
-		limit_all(b, &x.first, job);
+		limit_all(b, &x.first, 0, job);
 	counted_release(&x.first);
 }
 
@@ -351,15 +363,10 @@ flag_callers(struct block_sums *b, size_t nfunc)
 static int
 count_open(struct block_sums *b, const struct names *n, struct job *job)
 {
-	struct edge_rows rows = {
-		.n = b->k.ncall, .caller = b->k.call_caller,
-		.callee = b->k.call_callee, .count = b->k.call_count,
-	};
-
 	flag_self(b, n);
 	if (job_cancelled(job))
 		return -1;
-	edges_merge(&b->e, &rows, n->nfunc, &b->edge_of, job);
+	folded_edges(b, n->nfunc, job);
 	if (job_cancelled(job))
 		return -1;
 	b->only_threads = (b->capabilities & (CAP_SEPARATES | CAP_LEVELS))

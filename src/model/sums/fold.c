@@ -241,7 +241,7 @@ fold_run(struct fold *s, struct block_sums *b, const struct names *n,
 		b->stacks = NULL;
 	}
 	if (!b->stacks)
-		b->stacks = stacks_new(&b->k, n);
+		b->stacks = stacks_new(&b->k, n, b->fold);
 	b->stacks->has_edges = true;
 	s->b = b;
 	s->stacks = b->stacks;
@@ -447,7 +447,7 @@ fold_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	int result = 0;
 
 	if (!b->stacks) {
-		b->stacks = stacks_new(k, g->names);
+		b->stacks = stacks_new(k, g->names, b->fold);
 		resolve_all(b->stacks);
 	}
 	groups_of_sites(b->stacks, g, &x);
@@ -480,7 +480,7 @@ fold_seen(struct block_sums *b, const struct grouping *g, bool *seen)
 	struct stacks *st = b->stacks;
 
 	if (!st) {
-		st = b->stacks = stacks_new(&b->k, g->names);
+		st = b->stacks = stacks_new(&b->k, g->names, b->fold);
 		resolve_all(st);
 	}
 	for (size_t i = 0; i < st->nlocation; i++)

@@ -46,7 +46,8 @@ flow_release(struct flow *f)
 
 /* The group of a row's line and, in *HOME, that of its function. */
 static uint32_t
-row_groups(const struct grouping *g, uint32_t location, uint32_t *home)
+row_groups(const struct block_sums *b, const struct grouping *g,
+	   uint32_t location, uint32_t *home)
 {
 	const struct prof *p = g->names->prof;
 	size_t count;
@@ -54,7 +55,7 @@ row_groups(const struct grouping *g, uint32_t location, uint32_t *home)
 	const struct frame *f;
 
 	if (p->location.func[location]) {
-		uint32_t func = p->location.func[location];
+		uint32_t func = block_func(b, p->location.func[location]);
 
 		*home = g->row_of[func];
 		return grouping_row(g, func, p->location.file[location]);
@@ -66,12 +67,14 @@ row_groups(const struct grouping *g, uint32_t location, uint32_t *home)
 
 /* A group's own cost is all self of its functions and of its lines. */
 static void
-add_self(const struct block *k, const struct grouping *g, unsigned column,
+add_self(const struct block_sums *b, const struct grouping *g, unsigned column,
 	 struct figures *out, struct flow *f)
 {
+	const struct block *k = &b->k;
+
 	for (size_t i = 0; i < k->nself; i++) {
 		int64_t cost = k->self_cost[i * k->nmetric + column];
-		uint32_t home, group = row_groups(g, k->self_location[i],
+		uint32_t home, group = row_groups(b, g, k->self_location[i],
 						  &home);
 
 		cost_add(&out->self[group], cost);
@@ -86,12 +89,14 @@ add_self(const struct block *k, const struct grouping *g, unsigned column,
 }
 
 static void
-add_calls(const struct block *k, const struct grouping *g, unsigned column,
-	  struct figures *out, struct flow *f)
+add_calls(const struct block_sums *b, const struct grouping *g,
+	  unsigned column, struct figures *out, struct flow *f)
 {
+	const struct block *k = &b->k;
+
 	for (size_t i = 0; i < k->ncall; i++) {
-		uint32_t from = g->row_of[k->call_caller[i]];
-		uint32_t to = g->row_of[k->call_callee[i]];
+		uint32_t from = g->row_of[block_func(b, k->call_caller[i])];
+		uint32_t to = g->row_of[block_func(b, k->call_callee[i])];
 		int64_t cost = k->call_cost[i * k->nmetric + column];
 
 		if (from == to)
@@ -182,7 +187,7 @@ limit_circles(const struct block_sums *b, const struct grouping *g,
 #define ADD_ALONE 100000
 
 struct adding {
-	const struct block *k;
+	const struct block_sums *b;
 	const struct grouping *g;
 	unsigned column;
 	struct figures *out;
@@ -196,16 +201,16 @@ add_piece(void *ctx, size_t piece)
 	struct adding *x = ctx;
 
 	if (piece == 0)
-		add_self(x->k, x->g, x->column, x->out, &x->flow);
+		add_self(x->b, x->g, x->column, x->out, &x->flow);
 	else
-		add_calls(x->k, x->g, x->column, x->out, &x->flow);
+		add_calls(x->b, x->g, x->column, x->out, &x->flow);
 }
 
 int
 count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	    struct job *job, struct figures *out)
 {
-	struct adding x = { .k = &b->k, .g = g, .column = column, .out = out };
+	struct adding x = { .b = b, .g = g, .column = column, .out = out };
 
 	flow_init(&x.flow, g->n);
 	pieces_run(add_piece, &x, 2, b->k.ncall < ADD_ALONE ? NULL : job);
@@ -227,6 +232,6 @@ count_seen(struct block_sums *b, const struct grouping *g, bool *seen)
 	for (size_t i = 0; g->by_line && i < b->k.nself; i++) {
 		uint32_t home;
 
-		seen[row_groups(g, b->k.self_location[i], &home)] = true;
+		seen[row_groups(b, g, b->k.self_location[i], &home)] = true;
 	}
 }

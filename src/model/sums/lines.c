@@ -337,6 +337,14 @@ add_buckets(struct lines *l, const struct sums *s, const struct lines_block *x,
 
 /* --- Counters ------------------------------------------------------------- */
 
+func_id
+lines_func(const struct sums *s, func_id f)
+{
+	const uint32_t *fold = selection_fold(&s->selection, s->prof);
+
+	return fold && f.i < s->prof->nfunc ? func_at(fold[f.i]) : f;
+}
+
 /* Adds what row AT of FROM has. */
 static void
 add_listed_row(struct cost_rows *to, uint32_t row, const struct lines_block *x,
@@ -352,13 +360,33 @@ add_listed_row(struct cost_rows *to, uint32_t row, const struct lines_block *x,
 					 run.cost[i]);
 }
 
+/* Whether a function called itself, RECURS, from a level of recursion beyond its
+ * first: that is inside of what it called from there. */
+static bool
+is_deeper(const struct prof *p, const struct listing_row *r, bool recurs)
+{
+	return recurs && p->func[r->func.i].level;
+}
+
+/* Whether the cost of a row is no more of its line. */
+static bool
+is_inside(const struct prof *p, const struct listing_row *r, bool recurs)
+{
+	return r->kind == LISTING_CALL
+	       && (func_eq(r->callee, r->func) || is_deeper(p, r, recurs));
+}
+
 static void
-take_listing(struct lines *l, const struct lines_block *x,
-	     const struct listing *from, bool calls)
+take_listing(struct lines *l, const struct sums *s,
+	     const struct lines_block *x, const struct listing *from,
+	     bool calls)
 {
 	for (size_t i = 0; i < from->row.n; i++) {
 		const struct listing_row *r = &from->row.at[i];
-		struct line key = { .kind = LINE_OWN, .func = r->func,
+		func_id func = lines_func(s, r->func);
+		func_id callee = lines_func(s, r->callee);
+		bool recurs = func_eq(callee, func);
+		struct line key = { .kind = LINE_OWN, .func = func,
 				    .file = r->file, .line = r->line };
 		uint32_t row;
 
@@ -367,14 +395,15 @@ take_listing(struct lines *l, const struct lines_block *x,
 		row = lines_row(l, &key);
 		if (r->kind == LISTING_COST)
 			add_listed_row(&l->self, row, x, from, i);
-		if (r->kind == LISTING_COST || !func_eq(r->callee, r->func))
+		if (!is_inside(s->prof, r, recurs))
 			add_listed_row(&l->incl, row, x, from, i);
 		if (r->kind != LISTING_CALL || !calls)
 			continue;
 		key.kind = LINE_CALL;
-		key.callee = r->callee;
+		key.callee = callee;
 		row = lines_row(l, &key);
-		add_listed_row(&l->incl, row, x, from, i);
+		if (!is_deeper(s->prof, r, recurs))
+			add_listed_row(&l->incl, row, x, from, i);
 		l->row.at[row].count += r->count;
 	}
 }
@@ -393,7 +422,7 @@ add_listed(struct lines *l, const struct sums *s, const struct lines_block *x,
 	result = lister->lines(lister->ctx, x->k->input, func, &s->selection,
 			       job, &listing, err);
 	if (result == 0)
-		take_listing(l, x, &listing, func_some(func));
+		take_listing(l, s, x, &listing, func_some(func));
 	listing_release(&listing);
 	return result;
 }

@@ -15,6 +15,8 @@ struct lines_block {
 struct lines_block lines_block(const struct lines *l, const struct sums *s,
 			       size_t i);
 
+/* What a function counts as. */
+func_id lines_func(const struct sums *s, func_id f);
 /* The file that a frame's line is of. */
 file_id lines_file(const struct names *n, const struct frame *f);
 /* The number of the row of KEY, made if it is new. */

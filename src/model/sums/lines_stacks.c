@@ -45,7 +45,7 @@ add_frame(struct walk *w, const struct frame *f, const struct frame *below,
 	  bool below_is_leaf, size_t stack)
 {
 	struct line key = {
-		.kind = LINE_OWN, .func = f->func,
+		.kind = LINE_OWN, .func = lines_func(w->s, f->func),
 		.file = lines_file(w->s->names, f), .line = f->line,
 		.line_estimate = f->flags & FRAME_GUESSED,
 	};
@@ -54,7 +54,7 @@ add_frame(struct walk *w, const struct frame *f, const struct frame *below,
 	if (!below || !func_some(w->func))
 		return;
 	key.kind = below->flags & FRAME_INLINED ? LINE_INLINED : LINE_CALL;
-	key.callee = below->func;
+	key.callee = lines_func(w->s, below->func);
 	add_once(w, &key, key.kind == LINE_INLINED && below_is_leaf, stack);
 }
 
@@ -69,7 +69,8 @@ is_at_sites(const struct walk *w, const struct frame *f, size_t i)
 		const struct line_site *site = &w->site[d];
 
 		if (!(f[i - 1].flags & FRAME_INLINED)
-		    || !func_eq(f[i - 1].func, site->callee)
+		    || !func_eq(lines_func(w->s, f[i - 1].func),
+				site->callee)
 		    || f[i].line != site->line
 		    || !file_eq(lines_file(w->s->names, &f[i]), site->file))
 			return false;
@@ -88,7 +89,7 @@ add_location(struct walk *w, const struct frame *f, size_t n, bool leaf,
 		size_t at = i - w->depth;	/* the frame of the body */
 
 		if (func_some(w->func)
-		    && (!func_eq(f[i].func, w->func)
+		    && (!func_eq(lines_func(w->s, f[i].func), w->func)
 			|| !is_at_sites(w, f, i)))
 			continue;
 		if (at)
@@ -141,7 +142,7 @@ find_locations(struct walk *w)
 			names_frames(w->s->names, location_at(i), &n, &one);
 
 		for (size_t k = 0; k < n; k++)
-			if (func_eq(f[k].func, w->func))
+			if (func_eq(lines_func(w->s, f[k].func), w->func))
 				w->wanted[i] = true;
 	}
 }

@@ -48,6 +48,8 @@ struct block_sums {
 	struct block k;
 	bool own_rows;		/* K is a selection's */
 	unsigned capabilities;
+	const uint32_t *fold;	/* what a named function counts as, when
+				   contexts are folded and there are any */
 	bool only_threads;	/* in a file whose writer separates recursion
 				   levels nothing recurs: what closes a circle
 				   is the start of a thread */
@@ -96,6 +98,13 @@ location_func(const struct names *n, uint32_t location)
 	return names_frames(n, location_at(location), &count, &one)->func.i;
 }
 
+/* What a function that the profile named counts as. */
+static inline uint32_t
+block_func(const struct block_sums *b, uint32_t func)
+{
+	return b->fold ? b->fold[func] : func;
+}
+
 static inline bool
 any_cost(const int64_t *cost, size_t n)
 {
@@ -130,6 +139,17 @@ const struct block_ops *block_ops(const struct block_sums *b);
 
 /* Nobody sums the block for now: gives back what can be made again. */
 void block_rest(const struct sums *s, struct block_sums *b);
+/* Levels and contexts that are one function (folded.c): whether there are levels;
+ * the block's edges; inclusive cost, which is that of first levels: they do not
+ * overlap, and deeper ones are inside of them; and what calls cost: those of what
+ * is active already may be inside of another of the same, an estimate. Of a
+ * function's calls of itself those from its first level have the others inside. */
+bool folds_levels(const struct block_sums *b);
+void folded_edges(struct block_sums *b, size_t nfunc, struct job *job);
+void folded_inclusive(const struct block_sums *b, const struct names *n,
+		      unsigned column, struct figures *func);
+void folded_calls(const struct block_sums *b, const struct names *n,
+		  unsigned column, struct figures *edge);
 /* Who calls whom by callee, and then the cycles of the block (graph.c). */
 void block_index(struct block_sums *b, const struct names *n, struct job *job);
 void block_find_cycles(struct block_sums *b, size_t nfunc);

@@ -7,12 +7,13 @@
 #include "model/sums/stacks.h"
 
 struct stacks *
-stacks_new(const struct block *k, const struct names *n)
+stacks_new(const struct block *k, const struct names *n, const uint32_t *fold)
 {
 	struct stacks *s = mem_zalloc(sizeof(*s));
 
 	s->k = k;
 	s->names = n;
+	s->fold = fold;
 	s->nlocation = n->prof->location.n;
 	s->site = mem_big(s->nlocation + 1, sizeof(*s->site));
 	return s;
@@ -28,6 +29,12 @@ stacks_free(struct stacks *s)
 	free(s);
 }
 
+static uint32_t
+folded(const struct stacks *s, uint32_t func)
+{
+	return s->fold && func < s->names->prof->nfunc ? s->fold[func] : func;
+}
+
 void
 stacks_resolve(struct stacks *s, uint32_t location)
 {
@@ -37,16 +44,16 @@ stacks_resolve(struct stacks *s, uint32_t location)
 	const struct frame *f =
 		names_frames(s->names, location_at(location), &n, &one);
 
-	site->func = f->func.i;
+	site->func = folded(s, f->func.i);
 	site->more = SITE_PLAIN;
 	if (n == 1 && !(f->flags & FRAME_INLINED)
 	    && (!f->file.i
-		|| f->file.i == names_func(s->names, f->func).file.i))
+		|| f->file.i == names_func(s->names, func_at(site->func)).file.i))
 		return;
 	site->more = SITE_FRAMES + (uint32_t)s->frame.n;
 	for (size_t i = 0; i < n; i++) {
 		struct site_frame flat = {
-			.func = f[i].func.i, .file = f[i].file.i,
+			.func = folded(s, f[i].func.i), .file = f[i].file.i,
 			.inlined = f[i].flags & FRAME_INLINED,
 			.last = i + 1 == n,
 		};

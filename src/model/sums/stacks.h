@@ -35,13 +35,15 @@ struct site_frame {
 struct stacks {
 	const struct block *k;
 	const struct names *names;
+	const uint32_t *fold;	/* what functions count as; NULL: themselves */
 	size_t nlocation;
 	struct site *site;	/* of each location */
 	VEC(struct site_frame) frame;
 	bool has_edges;		/* of sites and frames (fold.c) */
 };
 
-struct stacks *stacks_new(const struct block *k, const struct names *n);
+struct stacks *stacks_new(const struct block *k, const struct names *n,
+			  const uint32_t *fold);
 void stacks_free(struct stacks *s);
 /* Resolves LOCATION, which is new. */
 void stacks_resolve(struct stacks *s, uint32_t location);

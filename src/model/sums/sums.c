@@ -31,6 +31,7 @@ block_open(struct block_sums *b, const struct sums *s, const struct block *k,
 {
 	b->own_rows = selection_apply(&s->selection, k, &b->k);
 	b->capabilities = k->capabilities;
+	b->fold = selection_fold(&s->selection, s->prof);
 	b->flags = mem_zarray(s->names->nfunc + 1, sizeof(*b->flags));
 	if (block_ops(b)->open(b, s->names, job) < 0)
 		return -1;
@@ -393,6 +394,26 @@ uint32_t
 sums_functions(const struct sums *s, enum sum_by by, size_t row)
 {
 	return by < BY_OBJECT ? 0 : sums_group_rows(s, by, NULL)->nfunc[row];
+}
+
+func_id
+sums_stands_for(const struct sums *s, func_id f)
+{
+	const uint32_t *fold = s->prof->fold;
+	func_id most = f;
+
+	if (!fold || f.i >= s->prof->nfunc)
+		return f;
+	if (!s->selection.split)
+		return func_at(fold[f.i]);
+	if (s->func_flags[f.i] & SUM_SEEN)
+		return f;
+	for (uint32_t i = 1; i < s->prof->nfunc; i++)
+		if (fold[i] == f.i && s->func_flags[i] & SUM_SEEN
+		    && (most.i == f.i || sums_incl(s, func_at(i), metric_at(1))
+		       > sums_incl(s, most, metric_at(1))))
+			most = func_at(i);
+	return most;
 }
 
 /* --- Edges ---------------------------------------------------------------- */

@@ -241,10 +241,10 @@ ACT(row)
 	return RE_DRAW;
 }
 
-/* ------------------------------------------------------------------- parts */
+/* --------------------------------------------------------------- selection */
 
 static unsigned
-choose_parts(struct tui *t, const struct selection *s)
+choose_selection(struct tui *t, const struct selection *s)
 {
 	struct selection copy;
 
@@ -269,8 +269,9 @@ ACT(part_only)
 	if (!r)
 		return 0;
 	selection_init(&s);
+	s.split = newest(t)->split;
 	selection_add_part(&s, part_at(r->a));
-	redo = selection_eq(&s, newest(t)) ? 0 : choose_parts(t, &s);
+	redo = selection_eq(&s, newest(t)) ? 0 : choose_selection(t, &s);
 	selection_release(&s);
 	return redo;
 }
@@ -287,6 +288,7 @@ ACT(part_toggle)
 	if (!r)
 		return 0;
 	selection_init(&s);
+	s.split = old->split;
 	for (size_t i = 0; i < old->npart; i++) {
 		if (part_eq(old->part[i], part_at(r->a)))
 			was = true;
@@ -295,10 +297,28 @@ ACT(part_toggle)
 	}
 	if (!was)
 		selection_add_part(&s, part_at(r->a));
-	redo = choose_parts(t, &s);
+	redo = choose_selection(t, &s);
 	selection_release(&s);
 	list_move(page_list(t->now), 1);
 	page_list(t->now)->touched = true;
+	return redo;
+}
+
+ACT(contexts)
+{
+	struct selection s;
+	unsigned redo;
+
+	(void)arg;
+	if (!t->snap->prof->fold) {
+		tui_say(t, _("no function here has recursion levels or "
+			     "callers in its name"));
+		return RE_DRAW;
+	}
+	selection_copy(&s, newest(t));
+	s.split = !s.split;
+	redo = choose_selection(t, &s);
+	selection_release(&s);
 	return redo;
 }
 

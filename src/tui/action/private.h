@@ -37,6 +37,7 @@ ACT(percent_base);
 ACT(hottest);
 ACT(part_only);
 ACT(part_toggle);
+ACT(contexts);
 ACT(undo);
 ACT(event);
 ACT(event_choose);

@@ -300,6 +300,9 @@ const struct action action_table[] = {
 	{ "part-toggle", N_("this part, too, or no longer"),
 	  SCOPE_PARTS, 0, act_part_toggle },
 	{ "undo", N_("undo the newest selection"), SCOPE_ALL, 0, act_undo },
+	{ "contexts", N_("a function in each recursion level and under each "
+			 "caller: as one, or apart"),
+	  SCOPE_ALL, 0, act_contexts },
 
 	{ "reload", N_("read the files again"), SCOPE_ALL, 0, act_reload },
 	{ "redraw", N_("redraw the screen"),

@@ -117,7 +117,7 @@ page_snapshot(struct tui *t, const struct snapshot *old)
 	struct page *p = t->now;
 	struct remap c;
 
-	remap_init(&c, old->names, t->snap->names,
+	remap_init(&c, old->names, t->snap->sums,
 		   engine_successors(t->engine, old, t->snap));
 	/* Other facts (a file was read again) have another order anyway. */
 	for (int i = 0; i < p->nlist && hold && !c.facts; i++)

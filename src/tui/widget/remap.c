@@ -10,12 +10,13 @@
 #include "tui/widget/remap.h"
 
 void
-remap_init(struct remap *c, const struct names *from, const struct names *to,
+remap_init(struct remap *c, const struct names *from, const struct sums *to,
 	   const func_id *successor)
 {
 	*c = (struct remap){
-		.from = from, .to = to, .successor = successor,
-		.facts = from->prof != to->prof, .same = from == to,
+		.from = from, .to = to->names, .sums = to,
+		.successor = successor,
+		.facts = from->prof != to->prof, .same = from == to->names,
 	};
 }
 
@@ -45,12 +46,13 @@ func_id
 remap_func(struct remap *c, func_id f)
 {
 	if (!func_some(f) || c->same)
-		return f;
+		return sums_stands_for(c->sums, f);
 	if (!c->successor)
 		make_own(c);
 	/* Ids are numbers to the model only; as an index the remapped table is
 	 * the model's own. */
-	return f.i < c->from->nfunc ? c->successor[f.i] : func_at(0);
+	return f.i < c->from->nfunc
+		? sums_stands_for(c->sums, c->successor[f.i]) : func_at(0);
 }
 
 file_id

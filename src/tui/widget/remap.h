@@ -7,10 +7,11 @@
 #ifndef TUI_WIDGET_REMAP_H
 #define TUI_WIDGET_REMAP_H
 
-#include "model/names/names.h"
+#include "model/sums/sums.h"
 
 struct remap {
 	const struct names *from, *to;
+	const struct sums *sums;	/* of TO: contexts may be folded there */
 	bool same;		/* nothing has changed */
 	bool facts;		/* other facts: by name */
 	const func_id *successor;
@@ -20,7 +21,7 @@ struct remap {
 /* SUCCESSOR is what a worker found (engine_successors()), borrowed; NULL: it is
  * found here when it is needed. */
 void remap_init(struct remap *c, const struct names *from,
-		const struct names *to, const func_id *successor);
+		const struct sums *to, const func_id *successor);
 void remap_release(struct remap *c);
 /* The function that F has become, or none. */
 func_id remap_func(struct remap *c, func_id f);

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/num.h"
+#include "model/facts/context.h"
+
+/* Behind "operator<<" and the like at AT, whose brackets open nothing; AT when
+ * there is none. */
+static size_t
+skip_operator(const char *s, size_t n, size_t at)
+{
+	static const char word[] = "operator";
+	size_t i = at + sizeof(word) - 1;
+
+	if (n - at < sizeof(word) || s[at] != 'o'
+	    || memcmp(s + at, word, sizeof(word) - 1) != 0
+	    || (at > 0 && (isalnum((unsigned char)s[at - 1])
+			   || s[at - 1] == '_')))
+		return at;
+	if (i + 1 < n && s[i] == '(' && s[i + 1] == ')')
+		return i + 2;
+	while (i < n && s[i] != '\0' && strchr("<>=!+-*/%&|^~,", s[i]))
+		i++;
+	return i;
+}
+
+/* Whether a name can end with C: behind a type or "::" a quote belongs to what
+ * follows. */
+static bool
+can_end(char c)
+{
+	return isalnum((unsigned char)c) || (unsigned char)c >= 0x80
+	       || (c != '\0' && strchr("_$)]}>~=", c));
+}
+
+/* Where 'lambda1' at AT ends; AT when it does not. */
+static size_t
+skip_quoted(const char *s, size_t n, size_t at)
+{
+	const char *end = memchr(s + at + 1, '\'', n - at - 1);
+
+	return end ? (size_t)(end - s) : at;
+}
+
+/* The first quote outside of all brackets; N when there is none. */
+static size_t
+find_quote(const char *s, size_t n)
+{
+	size_t depth = 0, i = 0;
+
+	while (i < n) {
+		size_t behind = skip_operator(s, n, i);
+		char c;
+
+		if (behind > i) {
+			i = behind;
+			if (i < n && s[i] == '\'' && depth == 0)
+				return i;
+			continue;
+		}
+		c = s[i];
+		if (c == '(' || c == '[' || c == '{' || c == '<')
+			depth++;
+		else if (depth > 0 && (c == ')' || c == ']' || c == '}'
+				       || (c == '>' && s[i - 1] != '-')))
+			depth--;
+		else if (c == '\'' && depth == 0 && i > 0 && can_end(s[i - 1]))
+			return i;
+		else if (c == '\'' && i > 0 && s[i - 1] == ':')
+			i = skip_quoted(s, n, i);
+		i++;
+	}
+	return n;
+}
+
+/* The number between AT and END, if that is what stands there. */
+static uint32_t
+level_between(const char *s, size_t at, size_t end)
+{
+	uint64_t level;
+
+	if (num_read_u64(s + at, end - at, &level) < 0 || level > UINT32_MAX)
+		return 0;
+	return (uint32_t)level;
+}
+
+/* "f'2" is a level whatever f looks like. */
+static bool
+is_level_at_end(const char *s, size_t n, struct context *c)
+{
+	size_t digits = n;
+
+	while (digits > 0 && isdigit((unsigned char)s[digits - 1]))
+		digits--;
+	if (digits == n || digits < 2 || s[digits - 1] != '\'')
+		return false;
+	*c = (struct context){ .base = digits - 1, .level_at = digits - 1,
+			       .rest = n,
+			       .level = level_between(s, digits, n) };
+	return c->level;
+}
+
+/* Behind the digits at AT, if they are all up to the next quote; else AT. */
+static size_t
+digits_end(const char *s, size_t n, size_t at)
+{
+	size_t i = at;
+
+	while (i < n && isdigit((unsigned char)s[i]))
+		i++;
+	return i < n && s[i] != '\'' ? at : i;
+}
+
+bool
+context_of(const char *name, size_t n, struct context *c)
+{
+	size_t quote;
+
+	/* most have none */
+	if (!memchr(name, '\'', n))
+		return false;
+	quote = find_quote(name, n);
+	if (quote + 1 >= n)
+		return is_level_at_end(name, n, c);
+	*c = (struct context){ .base = quote, .level_at = quote,
+			       .rest = quote };
+	while (c->rest < n) {
+		size_t at = c->rest + 1, end = digits_end(name, n, at);
+
+		if (end == at)
+			break;
+		c->level = level_between(name, at, end);
+		if (!c->level)
+			return false;	/* a number of something else */
+		c->level_at = c->rest;
+		c->rest = end;
+	}
+	return true;
+}
