@@ -116,7 +116,8 @@ struct cost_run
 cost_rows_first(const struct cost_rows *r, size_t row)
 {
 	return (struct cost_run){
-		.cost = r->cost.at + row * r->near, .n = r->near,
+		.cost = r->near ? r->cost.at + row * r->near : NULL,
+		.n = r->near,
 		.next = r->near < r->width ? r->far.at[row] : 0,
 	};
 }
@@ -146,7 +147,7 @@ cost_rows_order(struct cost_rows *r, const uint32_t *order)
 	int64_t *cost = mem_array(r->n * width + 1, sizeof(*cost));
 	uint32_t *far;
 
-	for (size_t i = 0; i < r->n; i++)
+	for (size_t i = 0; width && i < r->n; i++)
 		memcpy(cost + i * width, r->cost.at + order[i] * width,
 		       width * sizeof(*cost));
 	free(r->cost.at);
