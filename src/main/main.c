@@ -44,15 +44,17 @@ must_print(const struct settings *s)
 	return false;
 }
 
+/* NEWEST: what was opened unasked, or NULL. */
 static int
-run_face(struct engine *e, const struct settings *s)
+run_face(struct engine *e, const struct settings *s, bool print,
+	 const char *newest)
 {
 	int status;
 
-	if (must_print(s))
+	if (print)
 		return print_report(e, s);
 	mem_set_exit_hook(tui_restore);
-	status = tui_run(e, s);
+	status = tui_run(e, s, newest);
 	mem_set_exit_hook(NULL);
 	return status;
 }
@@ -63,6 +65,7 @@ open_and_run(const struct settings *s, const char **file, size_t n)
 {
 	char *newest = NULL;
 	struct engine *e;
+	bool print;
 	int status;
 
 	if (n > 0 && strcmp(file[0], "run") == 0) {
@@ -79,14 +82,17 @@ open_and_run(const struct settings *s, const char **file, size_t n)
 			options_usage();
 			return 1;
 		}
-		fprintf(stderr, _("profview: opening %s, the newest profile "
-				  "here\n"), newest);
 		file = (const char **)&newest;
 		n = 1;
 	}
+	print = must_print(s);
+	/* the screen says it itself */
+	if (print && newest)
+		fprintf(stderr, _("profview: opening %s, the newest profile "
+				  "here\n"), newest);
 	e = engine_new(s);
 	engine_open(e, file, n);
-	status = run_face(e, s);
+	status = run_face(e, s, print, newest);
 	engine_free(e);
 	free(newest);
 	return status;

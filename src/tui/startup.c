@@ -21,6 +21,21 @@ say_errors(struct tui *t)
 	text_release(&say);
 }
 
+/* What was opened though nobody named it; what was asked for and does nothing
+ * here. */
+static void
+say_unasked(struct tui *t)
+{
+	static const char *const only[] = { "sort", "columns", "limit",
+					    "floor" };
+
+	if (t->newest)
+		tui_say(t, _("%s: the newest profile here"), t->newest);
+	for (size_t i = 0; i < sizeof(only) / sizeof(*only); i++)
+		if (settings_given(t->settings, only[i]))
+			tui_say(t, _("--%s is for --report only"), only[i]);
+}
+
 static void
 say_error(struct tui *t, const struct error *err)
 {
@@ -108,6 +123,7 @@ tui_apply_startup_options(struct tui *t)
 	const char *const *event = settings_list(t->settings, "event");
 	const char *view = settings_text(t->settings, "view");
 
+	say_unasked(t);
 	say_errors(t);
 	t->metric = metric_at(t->snap->prof->nmetric > 1);
 	if (event && event[0]) {

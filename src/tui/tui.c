@@ -108,6 +108,11 @@ start(struct tui *t, struct error *err)
 	const char *why = "";
 	int rows = 0, cols = 0;
 
+	if (settings_given(t->settings, "size")
+	    && !settings_given(t->settings, "script"))
+		return error_set(err, ERR_USAGE,
+				 N_("--size goes with --script: a terminal "
+				    "has a size"));
 	if (check_view(t->settings, err))
 		return -1;
 	if (path && *path) {
@@ -126,7 +131,7 @@ start(struct tui *t, struct error *err)
 }
 
 int
-tui_run(struct engine *e, const struct settings *s)
+tui_run(struct engine *e, const struct settings *s, const char *newest)
 {
 	struct tui t = { .engine = e, .settings = s };
 	const struct error *errors;
@@ -143,6 +148,7 @@ tui_run(struct engine *e, const struct settings *s)
 		return status;
 	}
 	tui_init(&t, e, s);
+	t.newest = newest;
 	if (t.script)
 		script_run(t.script, &t);
 	if (!t.ended_by)

@@ -12,8 +12,8 @@
  * not (N_()). */
 bool tui_possible(const struct settings *s, const char **why);
 /* Runs until the user quits; the exit status. The engine has been told to
- * open its files. */
-int tui_run(struct engine *e, const struct settings *s);
+ * open its files; NEWEST is what it opens because nobody named one, or NULL. */
+int tui_run(struct engine *e, const struct settings *s, const char *newest);
 /* Restores the terminal from anywhere, also when memory has ended. */
 void tui_restore(void);
 

@@ -29,6 +29,7 @@ struct script;
 struct tui {
 	struct engine *engine;
 	const struct settings *settings;
+	const char *newest;	/* what was opened unasked; NULL */
 	const struct snapshot *snap;	/* referenced; NULL at first */
 	bool asked;			/* a page has just asked the engine for
 					   what it waits for */

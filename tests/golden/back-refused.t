@@ -16,7 +16,7 @@ names 0%  lines 0%  inlined 0%
          0  demo+0x107e                                      ?  demo
          0  outside (as counted by PAPI)                        [outside]
             apply                                               tiny
- Callers: this profile does not say who called whom
+ Callers: this event does not say who called whom
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 names 0%  lines 0%  inlined 0%

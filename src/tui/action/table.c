@@ -239,7 +239,8 @@ const struct action action_table[] = {
 	{ "help", N_("this help"), SCOPE_ALL, ACT_STAYS, act_help },
 	{ "view", N_("go to a view"), SCOPE_ALL, ACT_VIEW, act_view },
 	{ "views", N_("choose from all views"), SCOPE_ALL, ACT_STAYS, act_views },
-	{ "group", N_("the same cost by function, object, file, line"),
+	{ "group", N_("the same cost by function, object, file, class, name, "
+		"line"),
 	  SCOPE_ALL, 0, act_group },
 	{ "pane", N_("to the other pane"), SCOPE_LIST, 0, act_pane },
 	{ "row", N_("move the cursor to PANE ROW, both from 0"), SCOPE_LIST,
