@@ -65,11 +65,11 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
      Incl▼  Incl%          Calls  Caller                          Object
-     66000   66.0 ███▎        10  solve                           tiny
+     66000   66.0 █████       10  solve                           tiny
 ───────────────────────────────────── eval ─────────────────────────────────────
-     30000   30.0 █▌         900  apply                           tiny
-▌    20000   20.0 █               self
-     16000   16.0 ▊          300  malloc                          libc.so.6
+     30000   30.0 ██▎        900  apply                           tiny
+▌    20000   20.0 █▌              self
+     16000   16.0 █▎         300  malloc                          libc.so.6
 
 
 

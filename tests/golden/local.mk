@@ -25,6 +25,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 GOLDEN_SCREENS = \
 	%D%/ascii.t \
 	%D%/back-refused.t \
+	%D%/butterfly-base.t \
 	%D%/butterfly-small.t \
 	%D%/butterfly.t \
 	%D%/callers-of.t \
@@ -58,12 +59,15 @@ GOLDEN_SCREENS = \
 	%D%/reload.t \
 	%D%/resize.t \
 	%D%/search-costly.t \
+	%D%/search-escaped.t \
 	%D%/search.t \
 	%D%/sort-menu.t \
 	%D%/source-calls.t \
 	%D%/source-map-c.t \
 	%D%/source-map.t \
 	%D%/source-order.t \
+	%D%/source-search-files.t \
+	%D%/source-search.t \
 	%D%/source-strays-c.t \
 	%D%/source-strays.t \
 	%D%/source-walk.t \

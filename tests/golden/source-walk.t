@@ -42,7 +42,7 @@ names 100%  lines 100%
                  16.0     21        → lex_next
      0.0         10.0     22  src/main.c
                  10.0     22        → memcpy
-   self 4000 of 100.0 k  4.0%  main.c  incl 4000 4.0%                       1/5
+   self 4000 of 100.0 k  4.0%  main.c  incl 4000 4.0%        /lex: 1 match  1/5
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -70,7 +70,7 @@ names 100%  lines 100%
                  16.0     21        → lex_next
      0.0         10.0     22  src/main.c
                  10.0     22        → memcpy
-   self 4000 of 100.0 k  4.0%  main.c  incl 4000 4.0%                       1/5
+   self 4000 of 100.0 k  4.0%  main.c  incl 4000 4.0%        /lex: 1 match  1/5
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -50,6 +50,12 @@ START_TEST(sequences_are_keys_or_nothing)
 		{ "\033[3;5~", "Ctrl-Delete" }, { "\033[15~", "F5" },
 		{ "\033[15;2~", "Shift-F5" }, { "\033OP", "F1" },
 		{ "\033OM", "Enter" }, { "\033Ok", "+" },
+		{ "\033O2P", "Shift-F1" }, { "\033O2Q", "Shift-F2" },
+		{ "\033O1;5R", "Ctrl-F3" }, { "\033O5k", "Ctrl-+" },
+		{ "\033O2", "" }, { "\033O3zq", "? q" },
+		/* Linux's console */
+		{ "\033[[A", "F1" }, { "\033[[Eq", "F5 q" },
+		{ "\033[[Fq", "? q" }, { "\033[[", "" },
 		/* numbers of characters: kitty, xterm */
 		{ "\033[106u", "j" },
 		{ "\033[100;5u", "Ctrl-D" }, { "\033[97;2u", "A" },

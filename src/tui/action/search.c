@@ -188,8 +188,12 @@ ACT(search_name)
 	struct val val;
 
 	(void)arg;
-	if (t->help.open || !r || !list_name(l, r, &val))
+	if (t->help.open || !r)
 		return 0;
+	if (!list_name(l, r, &val)) {
+		tui_say(t, _("there is nothing to search for in this row"));
+		return RE_DRAW;
+	}
 	val_format(l->view, &val, 0, false, false, &name);
 	search_set(&t->search, name.s, true);
 	text_release(&name);

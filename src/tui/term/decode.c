@@ -77,6 +77,13 @@ parameter(const struct decoder *d, unsigned at, long *sub)
 	return n;
 }
 
+static void
+put_parameter(struct decoder *d, int c)
+{
+	if (d->n < DECODE_MAX)
+		d->param[d->n++] = (char)c;
+}
+
 /* ESC [ N ~ */
 static int
 tilde(struct decoder *d)
@@ -150,15 +157,33 @@ csi(struct decoder *d, int final)
 	       letter(final) | mods;
 }
 
-/* ESC O C: the keypad, too. */
+/* ESC O PARAMETERS C: the keypad, too. The last parameter is the modifiers,
+ * "2" or "1;2". */
 static int
-ss3(int c)
+ss3(struct decoder *d, int c)
 {
+	long sent;
+	int mods, key;
+
+	if (d->n >= DECODE_MAX)
+		return PRESS_UNKNOWN;
+	d->param[d->n] = '\0';
+	sent = parameter(d, 1, NULL);
+	mods = modifiers(sent ? sent : parameter(d, 0, NULL));
 	if (c == 'M')
-		return PRESS_ENTER;
+		return PRESS_ENTER | mods;
 	if (c >= 'j' && c <= 'y')
-		return c - 'j' + '*';
-	return letter(c);
+		return character(c - 'j' + '*', mods);
+	key = letter(c);
+	return key == PRESS_UNKNOWN ? key : key | mods;
+}
+
+/* ESC [ [ C: the console of Linux. */
+static int
+console_key(int c)
+{
+	return c >= 'A' && c <= 'E' ? PRESS_F0 + 1 + (c - 'A') :
+	       PRESS_UNKNOWN;
 }
 
 /* ------------------------------------------------------------- characters */
@@ -238,9 +263,12 @@ decode(struct decoder *d, int code, int *key)
 	case DECODE_ESC:
 		return decode_after_esc(d, code, key);
 	case DECODE_CSI:
+		if (code == '[' && !d->n) {
+			d->state = DECODE_CONSOLE;
+			return DECODED_MORE;
+		}
 		if (code >= 0x20 && code < 0x40) {
-			if (d->n < DECODE_MAX)
-				d->param[d->n++] = (char)code;
+			put_parameter(d, code);
 			return DECODED_MORE;
 		}
 		if (code >= 0x40 && code < 0x7f)
@@ -249,7 +277,13 @@ decode(struct decoder *d, int code, int *key)
 		d->state = DECODE_GROUND;
 		break;
 	case DECODE_SS3:
-		return emit(d, ss3(code), key);
+		if ((code >= '0' && code <= '9') || code == ';') {
+			put_parameter(d, code);
+			return DECODED_MORE;
+		}
+		return emit(d, ss3(d, code), key);
+	case DECODE_CONSOLE:
+		return emit(d, console_key(code), key);
 	case DECODE_STRING:
 		return decode_in_string(d, code, key);
 	}
@@ -275,7 +309,9 @@ decode_end(struct decoder *d, int *key)
 	case DECODE_CSI:
 		return emit(d, bare ? PRESS_ALT | '[' : PRESS_NONE, key);
 	case DECODE_SS3:
-		return emit(d, PRESS_ALT | 'O', key);
+		return emit(d, bare ? PRESS_ALT | 'O' : PRESS_NONE, key);
+	case DECODE_CONSOLE:
+		return emit(d, PRESS_NONE, key);
 	case DECODE_STRING:
 		return emit(d, bare ? PRESS_ALT | d->opener : PRESS_NONE, key);
 	}

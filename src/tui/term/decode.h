@@ -21,6 +21,7 @@ struct decoder {
 		DECODE_ESC,		/* ESC */
 		DECODE_CSI,		/* ESC [ */
 		DECODE_SS3,		/* ESC O */
+		DECODE_CONSOLE,		/* ESC [ [ */
 		DECODE_STRING,		/* ESC P, ESC ] ...: to BEL or ESC \ */
 	} state;
 	char param[DECODE_MAX];

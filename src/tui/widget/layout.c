@@ -73,6 +73,21 @@ choose(const struct view *v, metric_id m, bool of_total, bool wide,
 	return n;
 }
 
+/* The share that a bar behind column SHARE is of: among callers and callees
+ * that of the function, also where those of the total are shown. */
+static const struct column *
+bar_column(const struct view *v, const struct column *share)
+{
+	const char *p = columns_of(v->ops);
+	const struct column *c;
+	bool wide;
+
+	while ((c = column_next(&p, &wide)) != NULL)
+		if (c->of_total == share)
+			return c;
+	return share;
+}
+
 /* A bar behind the share that the order goes by, else behind the first. */
 static size_t
 add_bar(const struct view *v, struct slot *slot, size_t n)
@@ -93,7 +108,7 @@ add_bar(const struct view *v, struct slot *slot, size_t n)
 	memmove(&slot[at + 2], &slot[at + 1],
 		(n - at - 1) * sizeof(slot[0]));
 	slot[at + 1] = (struct slot){ .kind = SLOT_BAR, .width = BAR_CELLS,
-				      .column = slot[at].column };
+				      .column = bar_column(v, slot[at].column) };
 	return n + 1;
 }
 

@@ -80,6 +80,46 @@ list_row_key(const struct list *l, size_t i)
 	       (struct row_key){ 0 };
 }
 
+struct line_name
+list_line_name(const struct list *l, const struct row *r)
+{
+	struct view_fold fold = view_row_fold(l->view, r, NULL);
+	struct line_name name = {
+		.words = view_val(l->view, r, column_find("callee"),
+				  l->metric),
+	};
+	struct val file;
+
+	name.calls = name.words.type != VAL_NONE;
+	if (name.calls)
+		return name;
+	name.words = view_val(l->view, r, column_find("text"), l->metric);
+	file = view_val(l->view, r, column_find("file"), l->metric);
+	if (fold.depth || (view_row_elsewhere(l->view, r) &&
+			   name.words.type != VAL_NONE)) {
+		name.file = file;
+		name.file.path = true;
+	} else if (name.words.type == VAL_NONE && r->a) {
+		name.words = file;
+	}
+	return name;
+}
+
+bool
+list_name(const struct list *l, const struct row *r, struct val *val)
+{
+	const struct column *c = view_name_column(l->ops);
+
+	if (!c)
+		return false;
+	if (r->kind == ROW_LINE && c == column_find("text"))
+		*val = list_line_name(l, r).words;
+	else
+		*val = view_val(l->view, r, c, l->metric);
+	return val->type == VAL_TEXT || val->type == VAL_WORD ||
+	       val->type == VAL_PHRASE;
+}
+
 static size_t
 find(const struct list *l, const struct row_key *key)
 {

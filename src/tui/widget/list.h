@@ -43,6 +43,7 @@ struct list {
 	int cols;			/* that the slots are laid out for */
 	int x, line, height;		/* where it was last drawn */
 	double full;			/* share that fills the bar; 0: ? */
+	const struct column *full_of;	/* ... of this column */
 	bool (*chosen)(const void *ctx, const struct row *row);
 	const void *chosen_ctx;
 };
@@ -74,6 +75,16 @@ struct row_key list_row_key(const struct list *l, size_t i);
 /* Where KEY is in the view's order, which is made final up to there, or
  * SIZE_MAX. */
 size_t list_find(struct list *l, const struct row_key *key);
+
+/* A row's name as searched; false: it has none. */
+bool list_name(const struct list *l, const struct row *r, struct val *val);
+/* What stands in the place of a name where lines are named by their text. */
+struct line_name {
+	bool calls;		/* the words are what is called or inlined */
+	struct val file;	/* before the words, where that is not plain */
+	struct val words;	/* may be none */
+};
+struct line_name list_line_name(const struct list *l, const struct row *r);
 
 /* Both keep the cursor inside the list and the window around it. */
 void list_move(struct list *l, long rows);

@@ -38,9 +38,10 @@ slot_share(const struct list *l, const struct row *r,
 static double
 bar_full(struct list *l, const struct column *c)
 {
-	if (l->full > 0)
+	if (l->full > 0 && l->full_of == c)
 		return l->full;
 	l->full = 1;
+	l->full_of = c;
 	if (c->of_total || !list_count(l))
 		return l->full;
 	l->full = 0;
@@ -103,41 +104,36 @@ draw_tag(struct list *l, struct canvas *c, const struct slot *slot, int y,
 	return width;
 }
 
-/* What stands before the text of a line, or in its place, into T: the call or
- * the inlined body that is there, and the file where it is not plain. Returns
- * what is to follow. */
+/* What stands before the words of a line into T: a sign of what is called or
+ * inlined there, or where the line is. Returns the words. */
 static struct val
 line_name(struct list *l, struct canvas *c, const struct row *r,
-	  struct val val, struct text *t)
+	  struct text *t)
 {
 	struct view_fold n = view_row_fold(l->view, r, NULL);
-	struct val callee = view_val(l->view, r, column_find("callee"),
-				     l->metric);
-	struct val file = view_val(l->view, r, column_find("file"), l->metric);
 	struct val kind = view_val(l->view, r, column_find("kind"), l->metric);
+	struct line_name name = list_line_name(l, r);
 
-	if (n.depth || callee.type != VAL_NONE)
+	if (n.depth || name.calls)
 		text_fill(t, ' ', 6 + 2 * n.depth);
-	if (callee.type != VAL_NONE) {
+	if (name.calls) {
 		bool inlined = kind.type == VAL_WORD &&
 			       !strncmp(kind.s, "inlined", 7);
 
 		text_adds(t, n.open ? c->glyph->unfolded : inlined ?
 			  c->glyph->inlined : c->glyph->call);
-		return callee;
 	}
-	if (!n.depth && (!view_row_elsewhere(l->view, r) ||
-			 val.type == VAL_NONE))
-		return val.type == VAL_NONE ? file : val;
-	file.path = true;
-	val_format(l->view, &file, 0, false, c->ascii, t);
+	if (name.file.type == VAL_NONE)
+		return name.words;
+	val_format(l->view, &name.file, 0, false, c->ascii, t);
 	if (n.depth && r->b)
 		text_printf(t, ":%u", r->b);
 	text_adds(t, "  ");
 	/* Its indentation belongs to another place. */
-	while (val.type == VAL_TEXT && val.n && *val.s == ' ')
-		val.s++, val.n--;
-	return val;
+	while (name.words.type == VAL_TEXT && name.words.n &&
+	       *name.words.s == ' ')
+		name.words.s++, name.words.n--;
+	return name.words;
 }
 
 static void
@@ -153,7 +149,7 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 
 	/* Where lines are named by their text, not by their function. */
 	if (r->kind == ROW_LINE && r->a && slot->column == column_find("text"))
-		val = line_name(l, c, r, val, &t);
+		val = line_name(l, c, r, &t);
 	if (val.type == VAL_NONE && !t.n)
 		return;
 	width -= draw_tag(l, c, slot, y, r);

@@ -62,34 +62,59 @@ search_match(const struct search *s, const char *str, size_t n, size_t *from,
 	return pattern_match(&s->seek, str, n, from, to);
 }
 
-bool
-list_name(const struct list *l, const struct row *r, struct val *val)
+static bool
+is_ascii(const struct val *val)
 {
-	const struct column *c = view_name_column(l->ops);
+	for (size_t i = 0; i < val->n; i++)
+		if (val->s[i] < ' ' || val->s[i] > '~')
+			return false;
+	return true;
+}
 
-	if (!c)
+/* Text as it is in the file, or as it is drawn where that is another. */
+static bool
+text_matches(const struct search *s, const struct val *val)
+{
+	struct text drawn = { 0 };
+	bool yes;
+
+	if (val->type != VAL_TEXT)
 		return false;
-	*val = view_val(l->view, r, c, l->metric);
-	return val->type == VAL_TEXT || val->type == VAL_WORD ||
-	       val->type == VAL_PHRASE;
+	if (search_match(s, val->s, val->n, NULL, NULL))
+		return true;
+	if (is_ascii(val))
+		return false;
+	text_printable(&drawn, val->s, val->n, false);
+	yes = search_match(s, drawn.s, drawn.n, NULL, NULL);
+	text_release(&drawn);
+	return yes;
+}
+
+/* What else a row is found by: the name in the file of a function that is
+ * shown by another, the file of a line that is named with it. */
+static bool
+other_matches(const struct search *s, const struct list *l,
+	      const struct row *r)
+{
+	bool by_text = view_name_column(l->ops) == column_find("text");
+	struct val val = { .type = VAL_NONE };
+
+	if (!by_text)
+		val = view_row_raw(l->view, r);
+	else if (r->kind == ROW_LINE)
+		val = list_line_name(l, r).file;
+	return text_matches(s, &val);
 }
 
 static bool
 row_matches(const struct search *s, const struct list *l, const struct row *r)
 {
+	struct val val = { .type = VAL_NONE };
 	struct text t = { 0 };
-	struct val val;
 	bool yes;
 
-	if (!list_name(l, r, &val))
-		return false;
-	if (val.type == VAL_TEXT) {
-		if (search_match(s, val.s, val.n, NULL, NULL))
-			return true;
-		val = view_row_raw(l->view, r);
-		return val.type == VAL_TEXT &&
-		       search_match(s, val.s, val.n, NULL, NULL);
-	}
+	if (!list_name(l, r, &val) || val.type == VAL_TEXT)
+		return text_matches(s, &val) || other_matches(s, l, r);
 	val_format(l->view, &val, 0, false, false, &t);
 	yes = t.n && search_match(s, t.s, t.n, NULL, NULL);
 	text_release(&t);

@@ -46,7 +46,4 @@ void search_reset(struct search *s);
 /* Number from 1 of row ROW among the matches counted so far, or 0. */
 size_t search_number(const struct search *s, size_t row);
 
-/* A row's name as searched; false: it has none. */
-bool list_name(const struct list *l, const struct row *r, struct val *val);
-
 #endif
