@@ -26,6 +26,7 @@ SCRIPT_TESTS = \
 	%D%/files.test \
 	%D%/load.test \
 	%D%/manual.test \
+	%D%/programs.test \
 	%D%/report.test \
 	%D%/oracle/recorded.test \
 	%D%/oracle/samples.test

@@ -98,7 +98,8 @@ set_default_bases(struct dwarf_unit *u)
 
 /* In the N bytes from U's first DIE on; false when they are too few. */
 static bool
-read_in(struct dwarf_unit *u, const struct abbrevs *t, uint64_t n)
+read_in(struct dwarf_reader *r, struct dwarf_unit *u, const struct abbrevs *t,
+	uint64_t n)
 {
 	struct section *s = u->section;
 	struct first_die f = { 0 };
@@ -114,6 +115,8 @@ read_in(struct dwarf_unit *u, const struct abbrevs *t, uint64_t n)
 	a = dwarf_abbrev(t, bytes_uleb(&b));
 	if (!a)
 		return !b.bad;
+	if (!dwarf_spend_die(r, u, a))
+		return true;
 	if (u->tag != DW_TAG_type_unit)
 		u->tag = a->tag;
 	for (i = 0; i < a->nattr && !b.bad; i++) {
@@ -136,7 +139,7 @@ dwarf_read_first_die(struct dwarf_reader *r, struct dwarf_unit *u)
 		return;
 	/* not the whole unit for the sake of some hundred bytes; but a
 	 * compiler's command line may stand in them */
-	if (n <= FIRST_BYTES || !read_in(u, t, FIRST_BYTES))
+	if (n <= FIRST_BYTES || !read_in(r, u, t, FIRST_BYTES))
 		if (dwarf_spend(r, u->dwarf, n))
-			read_in(u, t, n);
+			read_in(r, u, t, n);
 }

@@ -56,7 +56,8 @@ dwarf_spend_now(struct dwarf_reader *r, const struct dwarf *d)
 
 	r->spent = 0;
 	if (atomic_fetch_sub_explicit(&d->budget->left, n,
-				      memory_order_relaxed) < n)
+				      memory_order_relaxed) < n ||
+	    job_cancelled(r->job))
 		r->broke = true;
 	return !r->broke;
 }

@@ -166,7 +166,7 @@ struct dwarf_reader {
 		line[DWARF_CACHED];
 	unsigned line_turn;
 	uint64_t spent;			/* of the budget, not yet taken off */
-	bool broke;			/* nothing is left of it */
+	bool broke;			/* nothing is left of it, or of time */
 };
 
 void dwarf_reader_init(struct dwarf_reader *r, struct job *job);
@@ -174,8 +174,8 @@ void dwarf_reader_release(struct dwarf_reader *r);
 /* What is cached of D, which is about to be closed. */
 void dwarf_reader_forget(struct dwarf_reader *r, const struct dwarf *d);
 
-/* Takes N steps off the budget of D; false when there are none left, and
- * whoever works stops with what there is. */
+/* Takes N steps off the budget of D; false when there are none left or the job
+ * was cancelled, and whoever works stops with what there is. */
 bool dwarf_spend_now(struct dwarf_reader *r, const struct dwarf *d);
 
 static inline bool
@@ -190,6 +190,14 @@ dwarf_spend(struct dwarf_reader *r, const struct dwarf *d, uint64_t n)
 const struct abbrevs *dwarf_abbrevs(struct dwarf_reader *r,
 				    const struct dwarf_unit *u);
 const struct abbrev *dwarf_abbrev(const struct abbrevs *t, uint64_t code);
+
+/* Pays for reading the attributes of a DIE one by one: some take no bytes. */
+static inline bool
+dwarf_spend_die(struct dwarf_reader *r, const struct dwarf_unit *u,
+		const struct abbrev *a)
+{
+	return dwarf_spend(r, u->dwarf, a->nattr);
+}
 
 /* An attribute's value. U is a number, an offset or an index, by form; for
  * references inside a unit the offset in the section. */

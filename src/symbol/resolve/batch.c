@@ -40,17 +40,19 @@ next_free(uint32_t *next, size_t i)
 }
 
 /* Spans come by unit, so that the first to reach an address has it. Rows that
- * are taken are jumped over, however often they are covered. */
+ * are taken are jumped over, however often they are covered; those that this
+ * unit or one behind it was asked about are passed one by one, which is paid
+ * for. */
 static bool
 paint(struct batch *b, const struct dwarf *d, uint32_t *to, uint32_t *next,
-      struct job *job)
+      struct dwarf_reader *r)
 {
 	const struct dwarf_span *span;
 	const struct batch_addr *a;
 	size_t i, k;
 
 	for (i = 0; i < d->span.n; i++) {
-		if (i % CHECK_EVERY == 0 && job_cancelled(job))
+		if (i % CHECK_EVERY == 0 && job_cancelled(r->job))
 			return false;
 		span = &d->span.at[i];
 		k = next_free(next, batch_lower(b, span->lo));
@@ -58,6 +60,8 @@ paint(struct batch *b, const struct dwarf *d, uint32_t *to, uint32_t *next,
 			a = &b->addr.at[k];
 			if (a->unit != BATCH_NONE && a->unit >= span->unit) {
 				k = next_free(next, k + 1);
+				if (!dwarf_spend(r, d, 1))
+					return !job_cancelled(r->job);
 				continue;
 			}
 			to[k] = span->unit;
@@ -113,6 +117,7 @@ batch_assign(struct batch *b, const struct dwarf *d, struct job *job)
 	uint32_t *to = mem_array(n + 1, sizeof *to);
 	uint32_t *next = mem_array(n + 2, sizeof *next);
 	struct address_entry *key = mem_array(n + 1, sizeof *key);
+	struct dwarf_reader reader;
 	bool going;
 
 	for (i = 0; i <= n; i++) {
@@ -121,7 +126,10 @@ batch_assign(struct batch *b, const struct dwarf *d, struct job *job)
 		if (i < n && !b->addr.at[i].open)
 			next[i] = (uint32_t)i + 1;
 	}
-	going = paint(b, d, to, next, job);
+	dwarf_reader_init(&reader, job);
+	going = paint(b, d, to, next, &reader);
+	dwarf_spend_now(&reader, d);
+	dwarf_reader_release(&reader);
 	for (i = 0; i < n; i++) {
 		if (to[i] == BATCH_NONE)
 			b->addr.at[i].open = false;

@@ -88,7 +88,6 @@ struct cu {
 	const struct dwarf_unit *info;	/* the unit with the DIEs: of the .dwo */
 	struct dwarf *split;
 	struct image split_image;
-	uint64_t stamps;	/* addresses that functions were found for */
 };
 
 /* Empties what an earlier unit left; storage is kept. */

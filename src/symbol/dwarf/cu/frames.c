@@ -16,15 +16,16 @@ struct rows {
 	struct lineprog_row last, line;	/* LINE: the last that has one */
 	bool open, dead, has_line;
 	unsigned n;
-	bool stopped;
 };
 
-/* Gives the last row to the addresses that lie before TO. */
-static void
+/* Gives the last row to the addresses that lie before TO. False when too many
+ * were looked at: rows that jump back come to the same ones again. */
+static bool
 give(struct rows *r, uint64_t to)
 {
 	struct cu *c = r->c;
 	struct cu_addr *a;
+	size_t first = r->next;
 
 	for (; r->next < c->addr.n && c->addr.at[r->next].addr < to;
 	     r->next++) {
@@ -38,6 +39,7 @@ give(struct rows *r, uint64_t to)
 			a->estimate = r->line;
 		}
 	}
+	return dwarf_spend(c->reader, c->dwarf, r->next - first);
 }
 
 static bool
@@ -45,10 +47,8 @@ take_row(void *ctx, const struct lineprog_row *row)
 {
 	struct rows *r = ctx;
 
-	if (++r->n % ROWS_EVERY == 0 && job_cancelled(r->c->reader->job)) {
-		r->stopped = true;
+	if (++r->n % ROWS_EVERY == 0 && job_cancelled(r->c->reader->job))
 		return false;
-	}
 	if (!r->open) {
 		r->open = true;
 		r->has_line = false;
@@ -56,9 +56,9 @@ take_row(void *ctx, const struct lineprog_row *row)
 		r->dead = !dwarf_has_code(r->c->dwarf, row->addr);
 		r->next = r->dead ? 0 : cu_lower(r->c, row->addr);
 	} else if (!r->dead) {
-		if (row->addr > r->last.addr)
-			give(r, row->addr);
-		else if (row->addr < r->last.addr)	/* out of order */
+		if (row->addr > r->last.addr && !give(r, row->addr))
+			return false;
+		if (row->addr < r->last.addr)	/* out of order */
 			r->next = cu_lower(r->c, row->addr);
 	}
 	r->last = *row;
@@ -80,7 +80,7 @@ cu_lines(struct cu *c)
 	if (lp && dwarf_spend(c->reader, c->dwarf,
 			      2 * bytes_left(&lp->program)))
 		lineprog_run(lp, take_row, &rows);
-	return !rows.stopped;
+	return !job_cancelled(c->reader->job);
 }
 
 /* ----------------------------------------------------------------- frames */
@@ -178,7 +178,7 @@ cu_run(struct cu *c)
 			return false;
 		add_frames(c, &c->addr.at[i]);
 	}
-	return cu_scopes(c);
+	return cu_scopes(c) && !job_cancelled(c->reader->job);
 }
 
 /* ------------------------------------------------------------------- life */
@@ -194,7 +194,6 @@ cu_begin(struct cu *c, const struct dwarf *d, const struct dwarf_unit *u,
 	c->addr.n = c->func.n = c->file.n = c->frame.n = c->node.n = 0;
 	c->scope.n = 0;
 	c->split_missing = false;
-	c->stamps = 0;
 	hash_u64_release(&c->func_of);
 	hash_u64_release(&c->file_of);
 	arena_release(&c->arena);

@@ -46,6 +46,8 @@ resolve_one(struct dwarf_reader *r, struct resolved *res,
 	if (!t || !dwarf_bytes(r, *u, *die, &b) ||
 	    (a = dwarf_abbrev(t, bytes_uleb(&b))) == NULL)
 		return false;
+	if (!dwarf_spend_die(r, *u, a))
+		return false;
 	attr = t->attr.at + a->attr;
 	for (i = 0; i < a->nattr; i++) {
 		if (!dwarf_read_value(&b, *u, &attr[i], &v))
@@ -227,18 +229,21 @@ static void
 compose(struct scopes *s, struct cu_func *f)
 {
 	struct text name = { 0 };
+	const char *level;
 	unsigned i;
 
 	for (i = 1; i <= s->depth; i++) {
 		if (!s->level[i].shown)
 			continue;
-		text_adds(&name, s->level[i].name);
+		level = s->level[i].name;
+		text_add(&name, level, strnlen(level, NAME_MAX_BYTES));
 		text_adds(&name, "::");
 		if (name.n > NAME_MAX_BYTES)
 			break;
 	}
 	text_adds(&name, f->at_name);
-	f->name = arena_bytes(&s->c->arena, name.s, name.n);
+	if (cu_paid_text(s->c, name.s))
+		f->name = arena_bytes(&s->c->arena, name.s, name.n);
 	text_release(&name);
 }
 
@@ -253,6 +258,10 @@ pass(struct scopes *s, const struct abbrev *a)
 
 	if (!a->children) {
 		dwarf_skip(&s->b, s->u, s->t, a);
+		return;
+	}
+	if (!dwarf_spend_die(s->c->reader, s->u, a)) {
+		s->want = s->end;
 		return;
 	}
 	for (i = 0; i < a->nattr; i++) {
@@ -293,7 +302,8 @@ scopes_of_unit(struct scopes *s)
 		return true;
 	s->start = s->b.p - (s->u->die - s->u->offset);
 	s->depth = 0;
-	while (s->want < s->end && s->b.p < s->b.end) {
+	while (s->want < s->end && s->b.p < s->b.end &&
+	       !s->c->reader->broke) {
 		die = s->u->offset + (uint64_t)(s->b.p - s->start);
 		if (++n % CHECK_EVERY == 0) {
 			if (job_cancelled(s->c->reader->job))

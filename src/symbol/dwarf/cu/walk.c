@@ -14,6 +14,7 @@
 
 #define DEPTH_MAX 1024		/* deeper trees are stepped over */
 #define CHECK_EVERY 4096	/* DIEs between two looks at the job */
+#define STAMP_STEPS 2		/* that giving a node to an address takes */
 
 struct walk {
 	struct cu *c;
@@ -57,6 +58,8 @@ read_code(struct walk *w, const struct abbrev *a, struct code *code)
 	unsigned i;
 
 	*code = (struct code){ .call_file = DWARF_NOWHERE };
+	if (!dwarf_spend_die(w->c->reader, w->u, a))
+		return;
 	for (i = 0; i < a->nattr; i++) {
 		if (!dwarf_read_value(&w->b, w->u, &attr[i], &v))
 			return;
@@ -123,7 +126,7 @@ hit(struct walk *w, uint64_t lo, uint64_t hi, const struct cu_node *fresh,
 		c->addr.at[i].node = *node;
 		c->addr.at[i].lo = lo;
 	}
-	c->stamps += i - first;
+	dwarf_spend(c->reader, c->dwarf, STAMP_STEPS * (i - first));
 }
 
 static void
@@ -224,7 +227,7 @@ step_over(struct walk *w, const struct abbrev *a)
 
 	if (!a->children || !a->sibling) {
 		dwarf_skip(&w->b, w->u, w->t, a);
-	} else {
+	} else if (dwarf_spend_die(w->c->reader, w->u, a)) {
 		for (i = 0; i < a->nattr; i++) {
 			if (!dwarf_read_value(&w->b, w->u, &attr[i], &v))
 				return;
@@ -277,15 +280,6 @@ visit(struct walk *w, const struct abbrev *a, uint64_t die)
 		descend(w, around);
 }
 
-/* For N bytes of DIEs and the addresses that were found since the last time. */
-static bool
-pay(struct walk *w, uint64_t n)
-{
-	n += 2 * w->c->stamps;
-	w->c->stamps = 0;
-	return dwarf_spend(w->c->reader, w->c->dwarf, n);
-}
-
 bool
 cu_walk(struct cu *c, bool all)
 {
@@ -293,7 +287,6 @@ cu_walk(struct cu *c, bool all)
 	const struct abbrev *a;
 	uint64_t code, die, last = 0;
 	unsigned n = 0;
-	bool going = true;
 
 	*w = (struct walk){ .c = c, .u = c->info, .all = all };
 	w->level[0] = CU_NONE;
@@ -304,11 +297,11 @@ cu_walk(struct cu *c, bool all)
 	}
 	w->start = w->b.p - (c->info->die - c->info->offset);
 	last = c->info->die;
-	while (w->b.p < w->b.end) {
+	while (w->b.p < w->b.end && !c->reader->broke) {
 		die = c->info->offset + (uint64_t)(w->b.p - w->start);
 		if (++n % CHECK_EVERY == 0) {
-			going = !job_cancelled(c->reader->job);
-			if (!going || !pay(w, die - last))
+			if (job_cancelled(c->reader->job) ||
+			    !dwarf_spend(c->reader, c->dwarf, die - last))
 				break;
 			last = die;
 		}
@@ -330,7 +323,8 @@ cu_walk(struct cu *c, bool all)
 		else
 			visit(w, a, die);
 	}
-	pay(w, (uint64_t)(w->b.p - w->start) + c->info->offset - last);
+	dwarf_spend(c->reader, c->dwarf,
+		    (uint64_t)(w->b.p - w->start) + c->info->offset - last);
 	free(w);
-	return going;
+	return !job_cancelled(c->reader->job);
 }
