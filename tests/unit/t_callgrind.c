@@ -363,6 +363,136 @@ START_TEST(one_byte_is_wrong)
 }
 END_TEST
 
+/* New events that find no room change nothing of what was read. */
+START_TEST(events_that_find_no_room)
+{
+	struct text in = { 0 };
+	struct cgt t;
+
+	text_adds(&in, _i ? "creator: callgrind-3\nevents: A\n"
+		  : "events: A\n");
+	for (int i = 0; i < 20000; i++)
+		text_printf(&in, "fn=f%d\n1 1\n", i);
+	text_adds(&in, "part: 2\ntotals:");
+	for (int i = 0; i < 4096; i++)
+		text_adds(&in, " 9");
+	text_adds(&in, "\nevents:");
+	for (int i = 0; i < 4096; i++)
+		text_printf(&in, " e%d", i);
+	text_adds(&in, "\nfn=g\n1 1\n");
+	cgt_load(&t, in.s, in.n, 1 << 20, 0);
+	ck_assert_ptr_nonnull(t.prof);
+	ck_assert_int_eq(diag_worst(t.diag), DIAG_LOST);
+	ck_assert_uint_eq(t.prof->nmetric, 2);
+	ck_assert_int_eq(t.prof->metric[1].total, 20000);
+	cgt_check_one(&t, "no room");
+	cgt_release(&t);
+	text_release(&in);
+}
+END_TEST
+
+/* A chunk of the shortest lines with the largest numbers that are added without
+ * a look, behind others that are nearly too large for that. */
+START_TEST(sums_of_a_chunk_do_not_wrap)
+{
+	struct text in = { 0 };
+	struct cgt t;
+
+	text_adds(&in, "events: A\npositions:\nfn=f\n9\n"
+		  "1152921504606846975\n1152921504606846975\n");
+	for (int i = 0; i < (1 << 20) / 15; i++)
+		text_adds(&in, "99999999999999\n");
+	cgt_load(&t, in.s, in.n, 1 << 20, 0);
+	ck_assert_int_eq(t.prof->metric[1].total, INT64_MAX);
+	ck_assert_int_eq(diag_worst(t.diag), DIAG_WARNING);
+	cgt_release(&t);
+	text_release(&in);
+}
+END_TEST
+
+/* Whoever leaves out the last newline has written everything; only Valgrind's
+ * totals, when missing, say that the end is. */
+START_TEST(what_shares_are_of)
+{
+	static const struct { const char *input; int64_t base; } tries[] = {
+		{ "events: A\nsummary: 1000\nfn=f\n1 100\n2 50\n", 150 },
+		{ "events: A\nsummary: 1000\nfn=f\n1 100\n2 50", 150 },
+		{ "events: A\nfn=f\n1 100\n2 50\ntotals: 160", 150 },
+		{ "creator: callgrind-3\nevents: A\nsummary: 1000\nfn=f\n"
+		  "1 100\n2 50", 1000 },
+		{ "creator: callgrind-3\nevents: A\nsummary: 1000\nfn=f\n"
+		  "1 100\n2 50\ntotals: 150", 150 },
+	};
+
+	for (size_t i = 0; i < sizeof(tries) / sizeof(*tries); i++) {
+		struct cgt t;
+
+		cgt_load(&t, tries[i].input, strlen(tries[i].input), 1 << 20,
+			 0);
+		ck_assert_int_eq(t.prof->metric[1].total, 150);
+		ck_assert_int_eq(prof_metric_base(t.prof, metric_at(1)),
+				 tries[i].base);
+		cgt_release(&t);
+	}
+}
+END_TEST
+
+/* Calls that are one after their callees were found have one sum, which may be
+ * too large. */
+START_TEST(sums_of_one_callee)
+{
+	static const char input[] = "events: A\nfl=b.c\nfn=g\n1 1\nfl=a.c\n"
+		"fn=main\n1 1\ncfi=x.c\ncfn=g\ncalls=1 1\n"
+		"1 6000000000000000000\ncfi=y.c\ncfn=g\ncalls=1 1\n"
+		"1 6000000000000000000\n";
+	struct text said = { 0 };
+	struct cgt t;
+
+	cgt_load(&t, input, strlen(input), 1 << 20, 0);
+	cgt_say(&t, &said);
+	ck_assert_str_eq(said.s, "A=2 | g 1 1 2 | main 1 9223372036854775807 "
+			 "0 || W0");
+	text_release(&said);
+	cgt_release(&t);
+}
+END_TEST
+
+/* A line that no writer writes is left out as a whole, wherever chunks are cut;
+ * the longest that is taken, too, is taken whole. */
+START_TEST(too_long_lines)
+{
+	static const size_t limit = (size_t)4 << 20;
+	static const struct { size_t n; bool taken; } tries[] = {
+		{ limit, true }, { limit + 1, false }, { 3 * limit, false },
+	};
+	struct text in = { 0 }, said = { 0 };
+	struct cgt t;
+
+	text_adds(&in, "events: A\nfl=a.c\nfn=main\n10 3");
+	text_fill(&in, ' ', tries[_i].n - 4);
+	text_adds(&in, "\n11 4\n");
+	for (size_t chunk = 1 << 20; chunk > 1 << 17; chunk /= 3) {
+		cgt_load(&t, in.s, in.n, chunk, 1);
+		cgt_say(&t, &said);
+		ck_assert_str_eq(said.s, tries[_i].taken ? "A=7 | main 7 - 0"
+				 : "A=4 | main 4 - 0 || L4");
+		cgt_lines(&t, "main", &said);
+		ck_assert_str_eq(said.s, tries[_i].taken ? "10:3, 11:4"
+				 : "11:4");
+		cgt_release(&t);
+	}
+	/* without an end */
+	in.n -= strlen("\n11 4\n");
+	cgt_load(&t, in.s, in.n, 1 << 20, 1);
+	cgt_say(&t, &said);
+	ck_assert_str_eq(said.s, tries[_i].taken ? "A=3 | main 3 - 0 || N4"
+			 : "A=0 || L4 N4");
+	cgt_release(&t);
+	text_release(&in);
+	text_release(&said);
+}
+END_TEST
+
 static Suite *
 callgrind_suite(void)
 {
@@ -374,6 +504,11 @@ callgrind_suite(void)
 	unit_case(s, long_lines);
 	unit_case(s, many_events_and_numbers);
 	unit_case(s, many_events_times_many_functions);
+	unit_case_loop(s, events_that_find_no_room, 2);
+	unit_case(s, sums_of_a_chunk_do_not_wrap);
+	unit_case(s, what_shares_are_of);
+	unit_case(s, sums_of_one_callee);
+	unit_case_loop(s, too_long_lines, 3);
 	return s;
 }
 

@@ -135,6 +135,32 @@ START_TEST(relative_positions_are_read_once)
 }
 END_TEST
 
+/* As many changes of how lines are read as there are records that begin
+ * relative: where a part begins is known at once. */
+START_TEST(states_are_not_walked)
+{
+	enum { STATES = 60000 };
+	struct text in = { 0 };
+	struct cgt t;
+	clock_t start;
+
+	text_adds(&in, "events: A\n");
+	for (int i = 0; i < STATES; i++)
+		text_adds(&in, "positions:line\n");
+	text_adds(&in, "fl=a.c\nfn=f\n1 1\n");
+	for (int i = 0; i < STATES; i++)
+		text_adds(&in, "fn=f\n+1 1\n");
+	cgt_load(&t, in.s, in.n, 1 << 20, 0);
+	text_clear(&in);
+	start = clock();
+	cgt_lines(&t, "f", &in);
+	ck_assert_int_lt((clock() - start) / CLOCKS_PER_SEC, 2);
+	ck_assert_int_eq(strncmp(in.s, "1:1, 2:1, 3:1, ", 15), 0);
+	cgt_release(&t);
+	text_release(&in);
+}
+END_TEST
+
 START_TEST(lines_of_a_function)
 {
 	const struct row *r = &rows[_i];
@@ -233,6 +259,7 @@ cg_detail_suite(void)
 	unit_case_loop(s, lines_of_a_function, sizeof(rows) / sizeof(*rows));
 	unit_case(s, unknown_files);
 	unit_case(s, relative_positions_are_read_once);
+	unit_case(s, states_are_not_walked);
 	unit_case(s, parts_and_header);
 	unit_case_loop(s, units_by_name, sizeof(units) / sizeof(*units));
 	return s;

@@ -361,6 +361,11 @@ cg_apply_chunk(struct cg_load *l, struct cg_chunk *p, struct error *err)
 			  "rest is not read"));
 	l->shape = p->end;
 	l->line += p->nline;
+	if (p->too_long && !l->costs.full) {
+		l->line++;
+		cg_say(l, DIAG_LOST, l->line,
+		       N_("a line of more than 4 MB is left out"));
+	}
 	return 0;
 }
 
@@ -369,7 +374,4 @@ cg_apply_end(struct cg_load *l, bool cut)
 {
 	cg_drop_pending(l);
 	cg_totals_check(l, l->line, cut, true);
-	if (l->costs.saturated)
-		cg_say(l, DIAG_WARNING, 0,
-		       N_("a sum is too large for 64 bits; saturated"));
 }

@@ -38,8 +38,11 @@ read_more(struct cg_chunk *p, const struct input *in, uint64_t base,
 	return p->n >= want;
 }
 
+#define NOWHERE SIZE_MAX
+
 /* The first line start at or after FROM, which is not the file's first byte,
- * counted from BASE; gives up a CG_LINE_MAX later. Reads what it needs. */
+ * counted from BASE; NOWHERE when the line before it goes on for more than
+ * CG_LINE_MAX. Reads what it needs. */
 static size_t
 line_start(struct cg_chunk *p, const struct input *in, uint64_t base,
 	   size_t from)
@@ -62,7 +65,31 @@ line_start(struct cg_chunk *p, const struct input *in, uint64_t base,
 		at = end;
 		step = step < CG_LINE_MAX / 2 ? step * 4 : step;
 	}
-	return limit;
+	return NOWHERE;
+}
+
+/* The lines that begin in [FIRST, LIMIT) of what is read from BASE on, but one
+ * that is too long: where they end. */
+static size_t
+whole_lines(struct cg_chunk *p, const struct input *in, uint64_t base,
+	    size_t first, size_t limit)
+{
+	size_t last = line_start(p, in, base, limit), begin;
+	bool open = last == NOWHERE, newline;
+
+	if (open)
+		last = limit;
+	if (last < first)
+		last = first;
+	p->cut = !open && base + p->n < input_size(in) && last == p->n;
+	if (last == first)
+		return last;
+	newline = !open && p->mem[last - 1] == '\n';
+	begin = last - newline;
+	while (begin > first && p->mem[begin - 1] != '\n')
+		begin--;
+	p->too_long = open || last - newline - begin > CG_LINE_MAX;
+	return p->too_long ? begin : last;
 }
 
 void
@@ -74,7 +101,7 @@ cg_chunk_read(struct cg_chunk *p, const struct input *in, size_t i,
 	size_t first = 0, last, off = i ? 1 : 0;
 
 	p->n = 0;
-	p->cut = false;
+	p->cut = p->too_long = false;
 	error_release(&p->err);
 	error_init(&p->err);
 	reserve(p, 0);
@@ -82,11 +109,12 @@ cg_chunk_read(struct cg_chunk *p, const struct input *in, size_t i,
 		  ? size + off + 4096 : (size_t)(whole - base));
 	if (i)
 		first = line_start(p, in, base, off);
-	last = line_start(p, in, base, off + size);
-	if (last < first)
-		last = first;
+	/* no line begins here: all of it is in one that is too long */
+	if (first == NOWHERE)
+		first = last = off;
+	else
+		last = whole_lines(p, in, base, first, off + size);
 	p->offset = base + first;
-	p->cut = base + p->n < whole && last == p->n;
 	if (last > first && i == 0 && last - first >= 3
 	    && memcmp(p->mem, "\xef\xbb\xbf", 3) == 0) {
 		first = 3;		/* a byte order mark */

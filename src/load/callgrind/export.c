@@ -79,15 +79,6 @@ export_part(struct cg_load *l, size_t i, struct hash_u64 *names)
 	return builder_part(l->b, &row);
 }
 
-static const struct cg_info *
-info_of(const struct cg_load *l, uint32_t name)
-{
-	for (size_t i = 0; i < l->layout.info.n; i++)
-		if (l->layout.info.at[i].name == name)
-			return &l->layout.info.at[i];
-	return NULL;
-}
-
 static const char *
 text_or_null(const struct cg_load *l, uint32_t text)
 {
@@ -98,10 +89,20 @@ static void
 export_metrics(struct cg_load *l)
 {
 	metric_id *column = mem_array(l->layout.column.n + 1, sizeof(*column));
+	struct hash_u64 info_of = { 0 };	/* the first of a name, + 1 */
 	bool fresh;
 
+	for (size_t i = 0; i < l->layout.info.n; i++) {
+		uint32_t *at = hash_u64_at(&info_of, l->layout.info.at[i].name,
+					   &fresh);
+
+		if (fresh)
+			*at = (uint32_t)i + 1;
+	}
 	for (size_t i = 0; i < l->layout.column.n; i++) {
-		const struct cg_info *info = info_of(l, l->layout.column.at[i]);
+		uint32_t at = hash_u64_get(&info_of, l->layout.column.at[i]);
+		const struct cg_info *info = at ? &l->layout.info.at[at - 1]
+					     : NULL;
 		struct metric_info m = {
 			.name = text_or_null(l, l->layout.column.at[i]),
 			.title = info ? text_or_null(l, info->title) : NULL,
@@ -118,6 +119,7 @@ export_metrics(struct cg_load *l)
 					l->parts.missing.at[i]);
 	}
 	builder_columns(l->b, column, (unsigned)l->layout.column.n);
+	hash_u64_release(&info_of);
 	free(column);
 	for (size_t i = 0; i < l->layout.info.n; i++) {
 		const struct cg_info *info = &l->layout.info.at[i];

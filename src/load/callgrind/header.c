@@ -65,16 +65,15 @@ events_line(struct cg_load *l, const struct cg_header *h, uint64_t offset,
 	    uint64_t line)
 {
 	struct span rest = h->value, word;
-	size_t old = l->layout.column.n;
+	size_t old = l->layout.column.n, map = l->layout.map.n;
 	struct hash_u64 seen = { 0 };
+	bool is_identity = true;
 	unsigned count = 0;
 
-	l->layout.now.map = (uint32_t)l->layout.map.n;
-	l->layout.is_identity = true;
 	while (count < CG_MAX_EVENTS && span_word(&rest, &word)) {
 		uint32_t column = column_of(l, word, &seen, line);
 
-		l->layout.is_identity &= column == count;
+		is_identity &= column == count;
 		VEC_PUSH(&l->layout.map, column);
 		count++;
 	}
@@ -83,10 +82,16 @@ events_line(struct cg_load *l, const struct cg_header *h, uint64_t offset,
 		cg_say(l, DIAG_LOST, line,
 		       N_("too many events; the rest of them is ignored"));
 	if (l->layout.column.n > old
-	    && !cg_costs_widen(&l->costs, old, l->layout.column.n))
+	    && !cg_costs_widen(&l->costs, old, l->layout.column.n)) {
+		/* nothing more is read: the layout stays that of the rows */
 		l->layout.column.n = old;
+		l->layout.map.n = map;
+		return;
+	}
 	VEC_EXTEND(&l->parts.sum, l->layout.column.n - l->parts.sum.n);
+	l->layout.now.map = (uint32_t)map;
 	l->layout.now.nevent = (uint16_t)count;
+	l->layout.is_identity = is_identity;
 	l->layout.has_events |= count > 0;
 	l->parts.body = false;
 	cg_push_state(l, offset);

@@ -134,6 +134,9 @@ finish(struct cg_load *l, struct error *err)
 	}
 	cg_apply_end(l, l->found.incomplete || is_cut(l->in));
 	cg_resolve(l);
+	if (l->costs.saturated)
+		cg_say(l, DIAG_WARNING, 0,
+		       N_("a sum is too large for 64 bits; saturated"));
 	cg_export(l);
 	cg_detail_keep(l);
 	return 0;

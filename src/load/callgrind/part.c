@@ -25,6 +25,8 @@ cg_push_state(struct cg_load *l, uint64_t offset)
 	struct cg_layout *layout = &l->layout;
 
 	layout->now.offset = offset;
+	if (layout->now.starts_part)
+		layout->now.part_state = (uint32_t)layout->state.n;
 	VEC_PUSH(&layout->state, layout->now);
 	layout->now.starts_part = false;
 }
@@ -168,7 +170,9 @@ cg_totals_check(struct cg_load *l, uint64_t line, bool cut, bool last)
 	const struct cg_found *found = &l->found;
 	bool is_cachegrind = l->shape.is_absolute && !found->has_calls;
 	enum diag_level level = last && cut ? DIAG_LOST : DIAG_WARNING;
-	bool no_end = cut || (found->is_valgrind && !totals->n);
+	/* who writes the last line without its newline has written it all */
+	bool no_end = found->incomplete
+		      || (found->is_valgrind && !totals->n);
 
 	if (!l->layout.has_events)
 		return;

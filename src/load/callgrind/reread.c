@@ -13,7 +13,7 @@ cg_walk_init(struct cg_walk *w, const struct input *in,
 {
 	*w = (struct cg_walk){ .all = state, .nstate = n, .state = state };
 	line_reader_init(&w->lines, in, 0);
-	w->lines.max = CG_LINE_MAX;
+	w->lines.max = CG_LINE_MAX + 1;
 }
 
 void
@@ -42,11 +42,7 @@ state_at(const struct cg_walk *w, uint64_t offset)
 uint64_t
 cg_part_start(const struct cg_walk *w, uint64_t offset)
 {
-	const struct cg_state *s = state_at(w, offset);
-
-	while (s > w->all && !s->starts_part)
-		s--;
-	return s->offset;
+	return w->all[state_at(w, offset)->part_state].offset;
 }
 
 void
@@ -69,8 +65,11 @@ cg_walk_next(struct cg_walk *w, const char **p, const char **end,
 	const struct cg_state *last = w->all + w->nstate - 1;
 	struct span line;
 	uint64_t next;
-	int rc = line_reader_next(&w->lines, err);
+	int rc;
 
+	do
+		rc = line_reader_next(&w->lines, err);
+	while (rc > 0 && w->lines.line.n > CG_LINE_MAX);
 	if (rc <= 0)
 		return rc;
 	line = span_trim(w->lines.line);

@@ -8,7 +8,6 @@
 
 #include "load/callgrind/resolve.h"
 
-
 #define SEVERAL UINT32_MAX
 
 /*
@@ -92,14 +91,18 @@ merge_edges(struct cg_load *l)
 			continue;
 		}
 		to = &l->costs.edge.at[*at];
-		if (__builtin_add_overflow(to->count, e->count, &to->count))
+		if (__builtin_add_overflow(to->count, e->count, &to->count)) {
 			to->count = UINT64_MAX;
+			l->costs.saturated = true;
+		}
 		for (size_t m = 0; m < width; m++) {
 			int64_t *sum = &cost[(*at - 1) * width + m];
 			int64_t more = cost[(i - 1) * width + m];
 
-			if (__builtin_add_overflow(*sum, more, sum))
+			if (__builtin_add_overflow(*sum, more, sum)) {
 				*sum = more < 0 ? INT64_MIN : INT64_MAX;
+				l->costs.saturated = true;
+			}
 		}
 		e->callee = 0;
 	}

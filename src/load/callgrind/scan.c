@@ -82,8 +82,15 @@ flush(struct scan *s)
 }
 
 /* More digits than this are left to the general parser, so that the sum over
- * a chunk cannot overflow. */
+ * a chunk, whose shortest lines are as many digits and a newline, cannot
+ * overflow: not even beside what add_line() leaves in it. */
 #define STRICT_DIGITS 14
+#define STRICT_BELOW INT64_C(100000000000000)
+#define LARGE (INT64_MAX / 16)
+
+_Static_assert((int64_t)(CG_CHUNK / (STRICT_DIGITS + 1) + 1)
+	       <= (INT64_MAX - 2 * LARGE) / STRICT_BELOW,
+	       "the sum of a chunk fits");
 
 /*
  * An ordinary line: each position `*' or a decimal number, one blank behind
@@ -208,7 +215,7 @@ offset_of(const struct scan *s, const char *p)
 static inline bool
 is_large(int64_t v)
 {
-	return v > INT64_MAX / 8 || v < INT64_MIN / 8;
+	return v > LARGE || v < -LARGE;
 }
 
 static void

@@ -24,7 +24,7 @@
 #include "load/callgrind/line.h"
 
 #define CG_CHUNK ((size_t)1 << 20)
-/* A line longer than this is cut in chunks like a text without lines. */
+/* A line longer than this, without its newline, is left out. */
 #define CG_LINE_MAX ((size_t)4 << 20)
 
 enum cg_event_type {
@@ -75,6 +75,7 @@ struct cg_chunk {
 	char *mem;		/* what BUF lies in */
 	size_t cap;
 	bool cut;		/* the file was shorter than it had been */
+	bool too_long;		/* the line behind was left out */
 	struct error err;	/* reading failed */
 
 	struct cg_shape start, end;	/* what it was scanned under */
@@ -86,8 +87,8 @@ struct cg_chunk {
 	size_t room;
 };
 
-/* Reads chunk I of SIZE bytes nominally: from the first line start at or after
- * I * SIZE to the first one at or after (I + 1) * SIZE. */
+/* Reads chunk I of SIZE bytes nominally: the lines that begin in them. Only the
+ * last one can be too long, if SIZE is no more than CG_LINE_MAX. */
 void cg_chunk_read(struct cg_chunk *p, const struct input *in, size_t i,
 		   size_t size);
 void cg_chunk_scan(struct cg_chunk *p, const struct cg_shape *start);

@@ -18,6 +18,7 @@ enum cg_pos_kind { CG_POS_OTHER, CG_POS_INSTR, CG_POS_LINE };
 struct cg_state {
 	uint64_t offset;
 	uint32_t part;			/* number from 0 */
+	uint32_t part_state;		/* the first state of that part */
 	bool starts_part;
 	uint16_t npos, nevent;
 	uint8_t pos[CG_MAX_POS];	/* enum cg_pos_kind */
