@@ -90,6 +90,7 @@ unit_of(const struct column *c)
 {
 	static const char *const unit[] = {
 		[VAL_COST] = "cost", [VAL_COUNT] = "count",
+		[VAL_ORDINAL] = "number",
 		[VAL_SHARE] = "share", [VAL_RATIO] = "ratio",
 		[VAL_ADDR] = "address", [VAL_TEXT] = "text",
 		[VAL_WORD] = "word", [VAL_NUMBER] = "number",

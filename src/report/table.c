@@ -38,7 +38,7 @@ format_cell(struct table *t, size_t row, const struct report_column *c)
 	struct val val = view_val(v, &v->row.at[row], c->column, c->metric);
 	/* texts are never cut; figures may take their column's width */
 	int width = is_left(c) || c->column->type == VAL_ADDR
-		    ? 0 : c->column->width;
+		    || c->column->type == VAL_ORDINAL ? 0 : c->column->width;
 
 	text_clear(&t->cell);
 	val_format(v, &val, width, false, t->r->ascii, &t->cell);

@@ -175,7 +175,7 @@ static struct val
 frame_line(const struct view *v, const struct row *r)
 {
 	struct frame frame = frame_of(v, r);
-	struct val line = val_count(frame.line);
+	struct val line = val_ordinal(frame.line);
 
 	line.estimate = frame.flags & FRAME_GUESSED;
 	return line.i ? line : val_none();
@@ -236,7 +236,7 @@ get_depth(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)v;
 	(void)m;
-	return val_count(r->b);
+	return val_ordinal(r->b);
 }
 
 static struct val
@@ -254,7 +254,7 @@ get_column(const struct view *v, const struct row *r, metric_id m)
 	struct frame f = frame_of(v, r);
 
 	(void)m;
-	return f.column ? val_count(f.column) : val_none();
+	return f.column ? val_ordinal(f.column) : val_none();
 }
 
 static struct val
@@ -271,7 +271,7 @@ const struct column column_depth = {
 	.help = N_("0 is the innermost frame, inlined into the next."),
 	.kinds = ROW_FRAME, .width = 5,
 	.order = ORDER_NUMBER,
-	.type = VAL_COUNT, .get = get_depth,
+	.type = VAL_ORDINAL, .get = get_depth,
 };
 
 const struct column column_function = {
@@ -291,7 +291,7 @@ const struct column column_column = {
 	.help = N_("The column in the source line."),
 	.kinds = ROW_FRAME, .width = 6,
 	.order = ORDER_NUMBER,
-	.type = VAL_COUNT, .get = get_column,
+	.type = VAL_ORDINAL, .get = get_column,
 };
 
 const struct column column_inlined = {

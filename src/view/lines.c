@@ -139,7 +139,7 @@ static struct val
 line_line(const struct view *v, const struct row *r)
 {
 	const struct line *line = line_of(v, r);
-	struct val number = val_count(r->b);
+	struct val number = val_ordinal(r->b);
 
 	number.estimate = line && line->line_estimate;
 	return r->b && !body_of(v, r) ? number : val_none();

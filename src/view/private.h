@@ -95,6 +95,12 @@ val_count_u64(uint64_t n)
 }
 
 static inline struct val
+val_ordinal(int64_t n)
+{
+	return (struct val){ .type = VAL_ORDINAL, .i = n };
+}
+
+static inline struct val
 val_addr(uint64_t addr)
 {
 	return (struct val){ .type = VAL_ADDR, .addr = addr };

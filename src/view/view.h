@@ -26,6 +26,8 @@ enum val_type {
 	VAL_NONE,	/* unknown: a blank cell, an empty field, JSON null */
 	VAL_COST,	/* raw integer of a metric (its scale is for people) */
 	VAL_COUNT,	/* plain integer */
+	VAL_ORDINAL,	/* the number of a line, a column, a frame: it names,
+			   so it is never rounded, scaled or grouped */
 	VAL_SHARE,	/* 0..1 */
 	VAL_RATIO,
 	VAL_ADDR,

@@ -145,6 +145,11 @@ START_TEST(numbers_of_all_sorts)
 	is(val_count(0), "0|0");
 	is(((struct val){ .type = VAL_RATIO, .metric = SAMPLES,
 			  .d = 12345.5 }), "123 s|12345.500000");
+	/* a name, not a count */
+	is(val_ordinal(123456), "123456|123456", .width = 6);
+	is(val_ordinal(1234567), "1234567|1234567", .width = 8);
+	is(val_ordinal(87654321), "87654321|87654321");
+	is(estimated(val_ordinal(123456)), "~123456|123456", .width = 8);
 	is(val_addr(0x1a2b), "0x1a2b|0x1a2b");
 	is(val_addr(UINT64_MAX), "0xffffffffffffffff|0xffffffffffffffff");
 	is(val_double(VAL_NUMBER, 0.01), "0.01|0.01");

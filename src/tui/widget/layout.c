@@ -147,6 +147,29 @@ shrink_object(struct slot *slot, size_t n, int missing)
 	return 0;
 }
 
+/* What is never rounded or cut, the number of a line, gets the cells that the
+ * longest in the view takes. */
+static void
+widen_ordinals(const struct view *v, metric_id m, struct slot *slot, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		const struct column *c = slot[i].column;
+
+		if (slot[i].kind != SLOT_COLUMN || c->type != VAL_ORDINAL)
+			continue;
+		for (size_t row = 0; row < v->row.n; row++) {
+			struct val val = view_val(v, &v->row.at[row], c, m);
+			int cells = val.estimate;
+
+			for (int64_t rest = val.type ? val.i : 0; rest;
+			     rest /= 10)
+				cells++;
+			if (cells > slot[i].width)
+				slot[i].width = cells;
+		}
+	}
+}
+
 /* Cells that are left for the flexible columns, one of them at least. */
 static int
 room_left(const struct slot *slot, size_t n, int cols)
@@ -199,6 +222,7 @@ layout_slots(const struct view *v, metric_id m, bool of_total, int cols,
 	int x = 1, room, flexible = 0;
 
 	n = add_bar(v, slot, n);
+	widen_ordinals(v, m, slot, n);
 	for (size_t i = 0; i < n; i++)
 		flexible += extents(&slot[i]);
 	while ((room = room_left(slot, n, cols)) <

@@ -197,6 +197,9 @@ format_whole(const struct view *v, const struct val *val, int width, bool raw,
 					       buf)
 				   : num_short(val->i, width, buf));
 		break;
+	case VAL_ORDINAL:
+		text_printf(out, "%" PRId64, val->i);
+		break;
 	case VAL_SHARE:
 		text_adds(out, num_percent(val->d, buf));
 		break;
@@ -334,6 +337,7 @@ val_machine(const struct val *val, struct text *out)
 		break;
 	case VAL_COST:
 	case VAL_COUNT:
+	case VAL_ORDINAL:
 	case VAL_FLAG:
 		add_integer(val->i, out);
 		break;

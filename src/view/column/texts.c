@@ -69,7 +69,7 @@ get_line(const struct view *v, const struct row *r, metric_id m)
 	if (ops->line)
 		return ops->line(v, r);
 	line = func_of(v, r).line;
-	return line ? val_count(line) : val_none();
+	return line ? val_ordinal(line) : val_none();
 }
 
 static struct val
@@ -146,7 +146,7 @@ const struct column column_line = {
 	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE,
 	.width = 6,
 	.order = ORDER_NUMBER,
-	.type = VAL_COUNT, .get = get_line,
+	.type = VAL_ORDINAL, .get = get_line,
 };
 
 const struct column column_addr = {
