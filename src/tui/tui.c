@@ -87,7 +87,15 @@ check_view(const struct settings *s, struct error *err)
 	const char *view = settings_text(s, "view");
 	struct view_request want;
 
-	return view && *view ? view_parse("view", view, &want, err) : 0;
+	if (!view || !*view)
+		return 0;
+	if (view_parse("view", view, &want, err))
+		return -1;
+	if (want.ops->report_only)
+		return error_set(err, ERR_USAGE,
+				 N_("--view=%s: this view is for --report "
+				    "only"), want.ops->id);
+	return 0;
 }
 
 static void

@@ -92,7 +92,7 @@ Callers
 
 Callers and callees
  Enter              callers and callees of the function, functions of the group
- Tab                to the other pane
+ Tab S-Tab          to the other pane
  p                  percentages of the function or of all
 
 Rows and columns

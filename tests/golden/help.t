@@ -24,10 +24,8 @@ Rows and columns
  >                  sort by the column to the right
  I R                reverse sort
  *                  search for the name in the row
- Tab S-Tab          to the other pane
  H                  to the row with most cost
  t                  costs in their unit, raw, in percent
- p                  percentages of the function or of all
  w                  the name in the row in full
 
 Moving and searching
@@ -39,6 +37,8 @@ Moving and searching
  Ctrl-D             half a page down
  g Home             to the first row
  G End              to the last row
+ F3 /               search in names: a regular expression, without regard to
+                    case unless it has a capital letter
                                                                             top
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

@@ -89,15 +89,13 @@ const struct binding binding_table[] = {
 	{ SCOPE_LIST, "I", "invert", NULL, N_("Invert"), NULL },
 	{ SCOPE_LIST, "R", "invert", NULL, NULL, NULL },
 	{ SCOPE_LIST, "*", "search-name", NULL, NULL, NULL },
-	{ SCOPE_LIST, "Tab", "pane", NULL, NULL, NULL },
-	{ SCOPE_LIST, "S-Tab", "pane", NULL, NULL, NULL },
 	{ SCOPE_LIST, "H", "hottest", NULL, NULL, NULL },
 	{ SCOPE_LIST, "t", "cost-display", NULL, N_("Units"), NULL },
-	{ SCOPE_LIST, "p", "percent-base", NULL, NULL, NULL },
 	{ SCOPE_LIST, "w", "wrap", NULL, N_("Wrap"), NULL },
 
 	{ SCOPE_BUTTERFLY, "Enter", "open", NULL, N_("Go"), NULL },
 	{ SCOPE_BUTTERFLY, "Tab", "pane", NULL, N_("Pane"), NULL },
+	{ SCOPE_BUTTERFLY, "S-Tab", "pane", NULL, NULL, NULL },
 	/* xgettext:no-c-format */
 	{ SCOPE_BUTTERFLY, "p", "percent-base", NULL, N_("% of"), NULL },
 

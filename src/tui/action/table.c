@@ -242,7 +242,7 @@ const struct action action_table[] = {
 	{ "group", N_("the same cost by function, object, file, class, name, "
 		"line"),
 	  SCOPE_ALL, 0, act_group },
-	{ "pane", N_("to the other pane"), SCOPE_LIST, 0, act_pane },
+	{ "pane", N_("to the other pane"), SCOPE_BUTTERFLY, 0, act_pane },
 	{ "row", N_("move the cursor to PANE ROW, both from 0"), SCOPE_LIST,
 	  ACT_HIDDEN | ACT_MOVES, act_row },
 	{ "hottest", N_("to the row with most cost"),
@@ -293,7 +293,7 @@ const struct action action_table[] = {
 	{ "cost-display", N_("costs in their unit, raw, in percent"),
 	  SCOPE_LIST, 0, act_cost_display },
 	{ "percent-base", N_("percentages of the function or of all"),
-	  SCOPE_LIST, 0, act_percent_base },
+	  SCOPE_BUTTERFLY, 0, act_percent_base },
 	{ "wrap", N_("the name in the row in full"), SCOPE_LIST, 0, act_wrap },
 
 	{ "part-only", N_("show this part alone"),

@@ -91,6 +91,10 @@ page_possible(const struct tui *t, const struct view_ops *ops,
 		*why = _("not available in this version");
 		return false;
 	}
+	if (ops->report_only) {
+		*why = _("for --report only");
+		return false;
+	}
 	if (t->snap && !view_possible(ops, t->snap->prof, t->metric)) {
 		*why = ops->why_not ? _(ops->why_not) :
 		       _("this profile does not have what this view needs");
