@@ -2,11 +2,14 @@
 #include <config.h>
 
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "engine/directory.h"
 #include "engine/fileset.h"
 #include "load/load.h"
 
@@ -83,10 +86,19 @@ park_file(struct fileset_task *t, struct input *in)
 		input_park(in);
 }
 
-/* Reads one file into the builder; a failure is one more error. */
 static void
+add_error(struct fileset_task *t, const char *path, struct error *err)
+{
+	if (!err->path)
+		error_at(err, path, err->location, err->at);
+	VEC_PUSH(&t->error, *err);
+}
+
+/* Reads one file into the builder; a failure is one more error, but that of a
+ * file that is FOUND in a directory and is no profile: false then. */
+static bool
 read_file(struct fileset_task *t, struct builder *b, const char *path,
-	  struct job *job)
+	  bool found, struct job *job)
 {
 	const struct settings *s = t->settings;
 	struct error err;
@@ -94,6 +106,11 @@ read_file(struct fileset_task *t, struct builder *b, const char *path,
 
 	error_init(&err);
 	in = input_open(path, settings_count(s, "max-input"), job, &err);
+	if (in && found && !load_detect(in, &err)) {
+		input_close(in);
+		error_release(&err);
+		return false;
+	}
 	if (in && load_file(in, settings_text(s, "input-format"), b,
 			    &err) == 0) {
 		if (input_cut(in))
@@ -103,12 +120,38 @@ read_file(struct fileset_task *t, struct builder *b, const char *path,
 				    "what came before was read"));
 		VEC_PUSH(&t->files->input, in);
 		park_file(t, in);
-		return;
+		return true;
 	}
-	if (!err.path)
-		error_at(&err, path, err.location, err.at);
 	input_close(in);
-	VEC_PUSH(&t->error, err);
+	add_error(t, path, &err);
+	return true;
+}
+
+/* All profiles in a directory; not those in directories below. */
+static void
+read_directory(struct fileset_task *t, struct builder *b, const char *path,
+	       struct job *job)
+{
+	struct error err;
+	size_t n, others = 0;
+	char **file;
+
+	error_init(&err);
+	file = directory_files(path, &n, &err);
+	for (size_t i = 0; i < n; i++) {
+		if (job_cancelled(job))
+			diag_add(t->files->diag, DIAG_LOST, file[i],
+				 LOCATION_NONE, 0,
+				 N_("not read: stopped before it"));
+		else
+			others += !read_file(t, b, file[i], true, job);
+		free(file[i]);
+	}
+	if (n && others == n)
+		error_set(&err, ERR_FORMAT, N_("no profile in this directory"));
+	if (err.code)
+		add_error(t, path, &err);
+	free(file);
 }
 
 /* Whether WORD names the part, by any of the words it is known under, or the
@@ -212,6 +255,56 @@ make_symbolizer(struct fileset_task *t)
 				       f->weight);
 }
 
+static bool
+is_named(const struct fileset_task *t, const char *path)
+{
+	for (size_t i = 0; i < t->npath; i++)
+		if (strcmp(text_base_name(t->path[i]), text_base_name(path))
+		    == 0)
+			return true;
+	return false;
+}
+
+static bool
+is_empty(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISREG(st.st_mode) && !st.st_size;
+}
+
+/* A file of a run of Callgrind that wrote several. The first stays empty where
+ * each thread has one of its own: those are meant then, else offered. */
+static bool
+read_siblings(struct fileset_task *t, struct builder *b, const char *path,
+	      struct job *job)
+{
+	size_t n, others = 0;
+	char **file = directory_siblings(path, &n);
+	bool instead = n > 0 && is_empty(path);
+	char count[24];
+
+	for (size_t i = 0; i < n; i++) {
+		bool named = is_named(t, file[i]);
+
+		others += !named;
+		if (instead && !named)
+			read_file(t, b, file[i], false, job);
+		free(file[i]);
+	}
+	free(file);
+	snprintf(count, sizeof(count), "%zu", others);
+	if (others)
+		diag_add(t->files->diag, instead ? DIAG_NOTE : DIAG_WARNING,
+			 path, LOCATION_NONE, 0,
+			 instead ? N_("empty: the files of the threads of this "
+				      "run were read: %s")
+				 : N_("beside it are more files of the same "
+				      "run (dumps, threads): %s"),
+			 count);
+	return instead;
+}
+
 const char *
 fileset_task_file(const struct fileset_task *t)
 {
@@ -232,7 +325,10 @@ fileset_task_run(struct job *job, void *task)
 			continue;
 		}
 		atomic_store(&t->at, i);
-		read_file(t, b, t->path[i], job);
+		if (directory_is(t->path[i]))
+			read_directory(t, b, t->path[i], job);
+		else if (!read_siblings(t, b, t->path[i], job))
+			read_file(t, b, t->path[i], false, job);
 	}
 	if (!f->input.n) {
 		builder_free(b);

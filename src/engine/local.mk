@@ -4,6 +4,8 @@
 
 noinst_LIBRARIES += src/engine/libengine.a
 src_engine_libengine_a_SOURCES = \
+	%D%/directory.c \
+	%D%/directory.h \
 	%D%/engine.c \
 	%D%/engine.h \
 	%D%/fileset.c \

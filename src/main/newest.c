@@ -2,28 +2,14 @@
 #include <config.h>
 
 #include <dirent.h>
-#include <fnmatch.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "base/alloc.h"
+#include "engine/directory.h"
 #include "main/newest.h"
-
-static bool
-is_profile_name(const char *name)
-{
-	static const char *const pattern[] = {
-		"callgrind.out.*", "cachegrind.out.*", "prof.out", "*.prof",
-		"*.prof.*", "*.papihist", "gmon.out", "vmon.out",
-	};
-
-	for (size_t i = 0; i < sizeof(pattern) / sizeof(*pattern); i++)
-		if (fnmatch(pattern[i], name, FNM_PERIOD) == 0)
-			return true;
-	return false;
-}
 
 static bool
 is_newer(const struct stat *a, const struct stat *b)
@@ -45,7 +31,7 @@ newest_profile(void)
 	for (struct dirent *d; (d = readdir(dir)) != NULL;) {
 		struct stat st;
 
-		if (!is_profile_name(d->d_name) || stat(d->d_name, &st) < 0
+		if (!directory_is_profile_name(d->d_name) || stat(d->d_name, &st) < 0
 		    || !S_ISREG(st.st_mode) || st.st_size == 0)
 			continue;
 		/* of equally new ones the first by name */
