@@ -373,6 +373,35 @@ START_TEST(a_depth_that_cannot_be_ends_the_records)
 }
 END_TEST
 
+/* No profiler writes more than 254 frames: where numbers are among them that
+ * are no addresses, the records behind were taken for frames. */
+START_TEST(a_depth_that_takes_other_records_is_said)
+{
+	static const struct { uint64_t depth; unsigned fill; bool said; }
+	tries[] = { { 254, 253, 0 }, { 1000, 999, 0 }, { 300, 200, 1 } };
+	struct image m = little();
+	struct loaded l;
+
+	image_slot(&m, 1);
+	image_slot(&m, tries[_i].depth);
+	for (unsigned i = 0; i < tries[_i].fill; i++)
+		image_slot(&m, 0x401000 + i);
+	for (uint64_t i = tries[_i].fill; i + 1 < tries[_i].depth; i += 3)
+		image_stack(&m, 1, 0x401040);
+	image_slot(&m, 0x401040);
+	image_trailer(&m);
+	image_text(&m, MAPS);
+	l = image_load(&m);
+	ck_assert_int_eq(loaded_total(&l), 9);
+	ck_assert_uint_eq(diag_count(l.diag), tries[_i].said);
+	if (tries[_i].said) {
+		ck_assert_int_eq(diag_worst(l.diag), DIAG_LOST);
+		ck_assert_uint_eq(diag_get(l.diag, 0).at, 17 * 8);
+	}
+	image_free(&m, &l);
+}
+END_TEST
+
 START_TEST(a_trailer_in_the_middle_is_the_end)
 {
 	struct image m = little();
@@ -443,7 +472,7 @@ START_TEST(addresses_that_are_none)
 END_TEST
 
 /* arm64: what is above a program's addresses is a signature, when what is left
- * is code that the list has. */
+ * is code that the list has. On other machines it is nothing. */
 START_TEST(return_addresses_are_signed)
 {
 	static const struct { const char *maps; uint64_t pc; bool fits; }
@@ -451,12 +480,22 @@ START_TEST(return_addresses_are_signed)
 		{ "00400000-00500000 r-xp 00000000 00:00 1 /bin/a\n",
 		  0xffff800000402004, true },
 		{ "00400000-00500000 r-xp 00000000 00:00 1 /bin/a\n"
-		  "7ffff0000000-7ffff0100000 rw-p 00000000 00:00 0 [stack]\n",
+		  "fffff0000000-fffff0100000 rw-p 00000000 00:00 0 [stack]\n",
 		  0x3fa8000000402004, true },
+		{ "00400000-00500000 r-xp 00000000 00:00 1 /bin/a\n"
+		  "7ffff0000000-7ffff0100000 r-xp 00000000 00:00 1 "
+		  "/lib/ld-linux-aarch64.so.1\n", 0x3fa8000000402004, true },
 		/* no code */
 		{ "00400000-00500000 r-xp 00000000 00:00 1 /bin/a\n"
-		  "7ffff0000000-7ffff0100000 rw-p 00000000 00:00 0 [stack]\n",
-		  0x3fa87ffff0001000, false },
+		  "fffff0000000-fffff0100000 rw-p 00000000 00:00 0 [stack]\n",
+		  0x3fa8fffff0001000, false },
+		/* x86-64, by where its libraries are, and by what they are */
+		{ "00400000-00500000 r-xp 00000000 00:00 1 /bin/a\n"
+		  "7ffff7a00000-7ffff7b00000 r-xp 00000000 00:00 1 /lib/x.so\n",
+		  0x2bcd000000402004, false },
+		{ "00400000-00500000 r-xp 00000000 00:00 1 /bin/a\n"
+		  "70000000-70100000 r-xp 00000000 00:00 1 "
+		  "/lib64/ld-linux-x86-64.so.2\n", 0x2bcd000000402004, false },
 		{ "00400000-00500000 r-xp 00000000 00:00 1 /bin/a\n",
 		  0xffffffff81000010, false },
 	};
@@ -633,6 +672,7 @@ cpuprofile_suite(void)
 	unit_case_loop(s, a_missing_trailer_is_said, LAYOUTS);
 	unit_case_loop(s, a_cut_record_is_dropped, 7);
 	unit_case_loop(s, a_depth_that_cannot_be_ends_the_records, 4);
+	unit_case_loop(s, a_depth_that_takes_other_records_is_said, 3);
 	unit_case(s, a_trailer_in_the_middle_is_the_end);
 	unit_case_loop(s, odd_records_are_kept, LAYOUTS);
 	unit_case_loop(s, addresses_that_are_none, LAYOUTS);

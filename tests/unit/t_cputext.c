@@ -460,27 +460,21 @@ load_cancelled(struct job *job, void *arg)
 	input_close(in);
 }
 
-START_TEST(stopping_keeps_what_was_read)
+static struct loaded
+load_stopped(const struct image *m)
 {
-	struct image m = image(8, false), none = { .width = 8 };
 	struct stop s = { .l = { .diag = diag_new() } };
 	struct pool *pool = pool_new(1);
 	struct pool_event event;
 	struct timespec moment = { .tv_nsec = 20 * 1000 * 1000 };
 	char path[4200];
 	uint64_t job;
-	unsigned i;
 	FILE *f;
 
-	image_head(&m, 3, 0, 10000);
-	for (i = 0; i < 300000; i++)
-		image_stack(&m, 1, 0x401000 + i % 1000, 0x402005);
-	image_trailer(&m);
-	image_text(&m, "00400000-00500000 r-xp 00000000 08:01 1 /prog\n");
 	snprintf(path, sizeof path, "%s/t_cputext.stop", unit_scratch());
 	f = fopen(path, "wb");
 	ck_assert_ptr_nonnull(f);
-	ck_assert_uint_eq(fwrite(m.t.s, 1, m.t.n, f), m.t.n);
+	ck_assert_uint_eq(fwrite(m->t.s, 1, m->t.n, f), m->t.n);
 	fclose(f);
 
 	s.path = path;
@@ -493,14 +487,49 @@ START_TEST(stopping_keeps_what_was_read)
 	pool_free(pool, NULL);
 	remove(path);
 	ck_assert_int_eq(s.l.result, 0);
-	ck_assert_int_gt(loaded_total(&s.l), 0);
-	ck_assert_int_lt(loaded_total(&s.l), 300000);
 	ck_message(&s.l, "stopped");
 	ck_assert_int_eq(diag_worst(s.l.diag), DIAG_LOST);
+	return s.l;
+}
+
+START_TEST(stopping_keeps_what_was_read)
+{
+	struct image m = image(8, false);
+	struct loaded l;
+	unsigned i;
+
+	image_head(&m, 3, 0, 10000);
+	for (i = 0; i < 300000; i++)
+		image_stack(&m, 1, 0x401000 + i % 1000, 0x402005);
+	image_trailer(&m);
+	image_text(&m, "10000000-20000000 r-xp 00000000 08:01 1 /lib\n"
+		   "00400000-00500000 r-xp 00000000 08:01 1 /prog\n");
+	l = load_stopped(&m);
+	ck_assert_int_gt(loaded_total(&l), 0);
+	ck_assert_int_lt(loaded_total(&l), 300000);
 	/* the names are at the end of the file */
-	ck_assert_str_eq(loaded_object(&s.l, 0x402004), "/prog");
-	image_free(&none, &s.l);
-	text_release(&m.t);
+	ck_assert_str_eq(loaded_object(&l, 0x402004), "/prog");
+	ck_assert_uint_eq(diag_count(l.diag), 1);
+	image_free(&m, &l);
+}
+END_TEST
+
+/* Stopped behind the last record: all samples are there, and it is said that
+ * the list is not. */
+START_TEST(stopping_in_the_list_is_said)
+{
+	struct image m = image(8, false);
+	struct loaded l;
+
+	image_head(&m, 3, 0, 10000);
+	image_stack(&m, 3, 0x401000, 0x402005);
+	image_trailer(&m);
+	image_text(&m, "10000000-20000000 r-xp 00000000 08:01 1 /lib\n"
+		   "00400000-00500000 r-xp 00000000 08:01 1 /prog\n");
+	l = load_stopped(&m);
+	ck_assert_int_eq(loaded_total(&l), 3);
+	ck_message(&l, "list of mapped objects was not read");
+	image_free(&m, &l);
 }
 END_TEST
 
@@ -525,6 +554,7 @@ cputext_suite(void)
 	unit_case_loop(s, text_without_a_profile_is_refused, COUNT(broken));
 	unit_case(s, compressed_profiles_are_read);
 	unit_case(s, stopping_keeps_what_was_read);
+	unit_case(s, stopping_in_the_list_is_said);
 	return s;
 }
 

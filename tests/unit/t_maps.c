@@ -224,6 +224,37 @@ START_TEST(variables_cannot_grow_without_limit)
 }
 END_TEST
 
+/* What is left out is said; the last definition of a variable holds. */
+START_TEST(variables_that_are_left_out)
+{
+	struct maps m;
+	char line[20000];
+	unsigned i;
+
+	maps_init(&m, 64);
+	for (i = 0; i < 64; i++) {
+		snprintf(line, sizeof line, "v%u=/old", i);
+		add(&m, line);
+	}
+	add(&m, "v7=/new");
+	ck_assert(!m.full);
+	add(&m, "1000-2000 r-xp 0 0:0 0 $v7/x");
+	ck_assert_str_eq(m.range.at[0].path, "/new/x");
+	add(&m, "v64=/x");
+	ck_assert(m.full);
+	maps_release(&m);
+
+	maps_init(&m, 64);
+	memset(line, 'x', sizeof line - 1);
+	line[sizeof line - 1] = '\0';
+	line[_i ? 17000 : 1] = '=';
+	ck_assert_int_eq(add(&m, line), MAPS_LINE_VARIABLE);
+	ck_assert(m.full);
+	ck_assert_uint_eq(m.variable.n, 0);
+	maps_release(&m);
+}
+END_TEST
+
 START_TEST(limits_are_exclusive)
 {
 	struct maps m;
@@ -480,6 +511,7 @@ maps_suite(void)
 	unit_case(s, backwards_and_empty_ranges_are_dropped);
 	unit_case(s, variables_are_replaced);
 	unit_case(s, variables_cannot_grow_without_limit);
+	unit_case_loop(s, variables_that_are_left_out, 2);
 	unit_case(s, all_paths_together_have_a_limit);
 	unit_case(s, limits_are_exclusive);
 	unit_case(s, the_smallest_executable_range_wins);

@@ -11,12 +11,15 @@
 #include "base/i18n.h"
 #include "load/cpuprofile/facts.h"
 
+#define ROWS_A_LOOK 1024	/* between two looks at the job */
+
 struct writer {
 	struct cpu_facts *f;
 	struct builder *b;
 	part_id part;
 	mapping_id *mapping;	/* of a range; none while it is not needed */
 	uint32_t *range;	/* of a number, or MAPS_NONE */
+	size_t known;		/* numbers below: all, unless stopped */
 	uint64_t user;		/* bits that a program's addresses have */
 	uint64_t nsigned;	/* numbers whose signature was taken off */
 	location_id *location;	/* of a number: the first of its frames */
@@ -61,6 +64,37 @@ user_bits(const struct maps *m)
 	return UINT64_MAX;
 }
 
+static bool
+has_path(const struct maps *m, const char *with)
+{
+	for (size_t i = 0; i < m->range.n; i++)
+		if (strstr(m->range.at[i].path, with))
+			return true;
+	return false;
+}
+
+/*
+ * Whether what is above a program's addresses may be a signature. No other
+ * machine but arm64 has them: elsewhere it is what an unwinder found beside the
+ * stack, and stays unknown. Of the machine the list tells: by the names of its
+ * loader and libraries, else by where they lie, since those of x86-64 end below
+ * 2^47, which next to no kernel of arm64 does.
+ */
+static uint64_t
+signed_bits(const struct maps *m)
+{
+	uint64_t user = user_bits(m);
+
+	if (m->slot_bits < 64)
+		return UINT64_MAX;
+	if (has_path(m, "aarch64"))
+		return user;
+	if (user == (UINT64_C(1) << 47) - 1 || has_path(m, "x86-64") ||
+	    has_path(m, "x86_64") || has_path(m, "[vsyscall]"))
+		return UINT64_MAX;
+	return user;
+}
+
 /* The address of number I, once its range is known: without a signature. */
 static uint64_t
 address_of(const struct writer *w, size_t i)
@@ -81,7 +115,7 @@ find_unsigned(struct writer *w, uint64_t addr)
 	struct maps *m = w->f->maps;
 	uint32_t r;
 
-	if (m->slot_bits < 64 || (addr & w->user) == addr)
+	if ((addr & w->user) == addr)
 		return MAPS_NONE;
 	r = maps_find(m, addr & w->user);
 	if (r == MAPS_NONE || !m->range.at[r].executable)
@@ -110,16 +144,28 @@ names_of(const struct cpu_facts *f, size_t number, size_t *n)
 	return frame;
 }
 
+/* Says so, once: what was found until then is written. */
+static bool
+is_stopped(struct writer *w)
+{
+	if (!job_cancelled(w->f->job))
+		return false;
+	builder_warn(w->b, DIAG_LOST, LOCATION_NONE, 0,
+		     N_("stopped: the rest was not read"));
+	w->f->job = NULL;
+	return true;
+}
+
 static void
 find_ranges(struct writer *w)
 {
 	const struct cpu_stacks *c = w->f->stacks;
 	size_t i;
 
-	w->user = user_bits(w->f->maps);
+	w->user = signed_bits(w->f->maps);
 	w->range = mem_array(c->pcs.pc.n, sizeof *w->range);
 	w->range[0] = MAPS_NONE;
-	for (i = 1; i < c->pcs.pc.n; i++) {
+	for (i = 1; i < w->known; i++) {
 		uint64_t addr = lookup_address(w->f, i);
 		uint32_t r = maps_find(w->f->maps, addr), other;
 
@@ -129,6 +175,8 @@ find_ranges(struct writer *w)
 			r = other != MAPS_NONE ? other : r;
 		}
 		w->range[i] = r;
+		if (i % ROWS_A_LOOK == 0 && is_stopped(w))
+			w->known = i + 1;
 	}
 	if (w->nsigned)
 		builder_warn(w->b, DIAG_NOTE, LOCATION_NONE, 0,
@@ -187,10 +235,12 @@ add_locations(struct writer *w)
 
 	w->location = mem_array(c->pcs.pc.n, sizeof *w->location);
 	w->location[0] = builder_location_addr(w->b, mapping_at(0), 0, 0);
-	for (i = 1; i < c->pcs.pc.n; i++) {
+	for (i = 1; i < w->known; i++) {
 		uint32_t r = w->range[i];
 		const struct cpu_frame *frame = names_of(w->f, i, &n);
 
+		if (i % ROWS_A_LOOK == 0 && is_stopped(w))
+			w->known = i + 1;
 		if (frame) {
 			add_named(w, i, frame, n);
 			capabilities |= CAP_NAMES;
@@ -230,6 +280,16 @@ write_expanded(struct writer *w, const uint32_t *number, size_t n,
 	VEC_RELEASE(&out);
 }
 
+/* Numbers are in the order of the file, as stacks are. */
+static bool
+is_known(const struct writer *w, const uint32_t *number, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (number[i] >= w->known)
+			return false;
+	return true;
+}
+
 static void
 write_stacks(struct writer *w)
 {
@@ -241,6 +301,10 @@ write_stacks(struct writer *w)
 		const uint32_t *number = cpu_stack_numbers(c, i);
 		const struct cpu_stack *stack = &c->stack.at[i];
 
+		if ((i % ROWS_A_LOOK == 0 && is_stopped(w)) ||
+		    (w->known < c->pcs.pc.n &&
+		     !is_known(w, number, stack->n)))
+			break;
 		cpu_stacks_forget(c, i);
 		if (w->more) {
 			write_expanded(w, number, stack->n, stack->count);
@@ -257,7 +321,10 @@ write_stacks(struct writer *w)
 void
 cpu_locations_write(struct cpu_facts *f, struct builder *b, part_id part)
 {
-	struct writer w = { .f = f, .b = b, .part = part };
+	struct writer w = {
+		.f = f, .b = b, .part = part,
+		.known = f->stacks->pcs.pc.n,
+	};
 
 	find_ranges(&w);
 	w.mapping = maps_write(f->maps, b);

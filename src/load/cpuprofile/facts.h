@@ -7,6 +7,7 @@
 #ifndef LOAD_CPUPROFILE_FACTS_H
 #define LOAD_CPUPROFILE_FACTS_H
 
+#include "base/worker.h"
 #include "load/cpuprofile/stacks.h"
 #include "load/cpuprofile/symbols.h"
 #include "load/maps/maps.h"
@@ -17,10 +18,11 @@ struct cpu_facts {
 	struct cpu_names *names;
 	bool adjust;		/* callers' PCs are return addresses */
 	text_id binary;		/* that the named functions belong to */
+	struct job *job;	/* that may be stopped; or NULL */
 };
 
 /* Writes mappings, locations and stacks of part PART to B. Uses up the stacks.
- */
+ * When the job is stopped, those that came first stay. */
 void cpu_locations_write(struct cpu_facts *f, struct builder *b, part_id part);
 
 #endif

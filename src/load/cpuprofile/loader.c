@@ -24,6 +24,10 @@
 
 /* A deeper stack is no stack: every reader's limit. */
 #define DEPTH_MAX 65536
+/* A deeper one no profiler writes, but others may. */
+#define DEPTH_WRITTEN 254
+/* What is less is no address, but may be a count or a depth. */
+#define FIRST_ADDRESS 4096
 /* How far before the end of a damaged file the list of mapped objects may
  * start. */
 #define SALVAGE_BYTES ((uint64_t)4 << 20)
@@ -50,11 +54,29 @@ struct load {
 	struct cpu_stacks stacks;
 	struct maps maps;
 	struct cpu_names names;
+	struct job *job;	/* NULL once it was stopped */
+	/* Records deeper than written that hold others, and the first. */
+	uint64_t swallowed, swallowed_at;
 	uint64_t first;		/* offset of the first record */
 	uint64_t text;		/* of the text behind the trailer */
 };
 
 /* ------------------------------------------------------------------ records */
+
+/* A record at AT that is deeper than any profiler writes. When its depth is
+ * damaged, what it takes for addresses are the records behind it: their depths
+ * tell. */
+static void
+check_deep(struct load *l, const uint64_t *at)
+{
+	for (uint64_t i = 2; i < at[1] + 2; i++) {
+		if (!at[i] || at[i] >= FIRST_ADDRESS)
+			continue;
+		if (!l->swallowed++)
+			l->swallowed_at = cpu_slots_offset(&l->slots);
+		break;
+	}
+}
 
 /* The records that are whole in the buffer. */
 static enum ending
@@ -70,6 +92,8 @@ read_buffer(struct load *l)
 			return DAMAGED;
 		if (s->n - s->pos - 2 < depth)
 			return MORE;
+		if (depth > DEPTH_WRITTEN)
+			check_deep(l, at);
 		s->pos += 2 + depth;
 		if (count == 0 && depth > 0 && at[2] == 0)
 			return TRAILER;
@@ -83,7 +107,7 @@ read_buffer(struct load *l)
 static int
 is_maps_text(struct load *l, struct error *err)
 {
-	char line[1024];
+	char line[MAPS_LINE_LOOK];
 	ssize_t n = input_read(l->in, cpu_slots_offset(&l->slots), line,
 			       sizeof line, err);
 
@@ -97,7 +121,6 @@ static int
 read_records(struct load *l, enum ending *end, struct error *err)
 {
 	struct cpu_slots *s = &l->slots;
-	struct job *job = input_job(l->in);
 	int text;
 
 	do {
@@ -105,8 +128,8 @@ read_records(struct load *l, enum ending *end, struct error *err)
 			return -1;
 		*end = read_buffer(l);
 		cpu_stacks_flush(&l->stacks);
-		job_progress(job, cpu_slots_offset(s), input_size(l->in));
-		if (*end == MORE && job_cancelled(job))
+		job_progress(l->job, cpu_slots_offset(s), input_size(l->in));
+		if (*end == MORE && job_cancelled(l->job))
 			*end = STOPPED;
 		/* A file that grows while it is read may end in a record that
 		 * no buffer was made for. */
@@ -125,8 +148,9 @@ read_records(struct load *l, enum ending *end, struct error *err)
 }
 
 /*
- * In a damaged file: the last trailer that text follows, looked for near the
- * end, at whole slots from the first record. Sets l->text when there is one.
+ * In a damaged file: the first trailer that text follows, looked for near the
+ * end, at whole slots from the first record. Sets l->text when there is one. A
+ * later one would be that of a second profile.
  */
 static int
 salvage_text(struct load *l, struct error *err)
@@ -227,6 +251,8 @@ say_ending(struct load *l, enum ending end)
 		builder_warn(l->b, DIAG_LOST, LOCATION_OFFSET, at,
 			     N_("stopped: %s samples read, the rest was not"),
 			     samples);
+		/* what was read is to be seen, with its names */
+		l->job = NULL;
 		break;
 	}
 }
@@ -237,6 +263,11 @@ say_oddities(struct load *l)
 	const struct cpu_stacks *c = &l->stacks;
 	char n[24];
 
+	if (l->swallowed)
+		builder_warn(l->b, DIAG_LOST, LOCATION_OFFSET, l->swallowed_at,
+			     N_("damaged records, which took others behind "
+				"them for their frames: %s"),
+			     decimal(n, l->swallowed));
 	if (c->held)
 		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
 			     N_("counts too large to add up were "
@@ -302,6 +333,7 @@ write_facts(struct load *l)
 		.names = &l->names,
 		.adjust = h->version == VERSION_NATIVE && !l->pre.symbols,
 		.binary = l->pre.binary,
+		.job = l->job,
 	};
 	const char *file = text_base_name(input_path(l->in));
 	struct part part = { .name = builder_text(l->b, file, strlen(file)) };
@@ -388,7 +420,7 @@ load_all(struct load *l, struct error *err)
 		return -1;
 	if (l->text != NO_OFFSET &&
 	    cpu_text_after(l->in, l->text, h->version == VERSION_JAVA, l->b,
-			   &l->maps, &l->names, err) < 0)
+			   &l->maps, &l->names, &l->job, err) < 0)
 		return -1;
 	if (l->text != NO_OFFSET && !l->maps.range.n && !l->names.frame.n)
 		builder_warn(l->b, DIAG_NOTE, LOCATION_OFFSET, l->text,
@@ -402,7 +434,7 @@ load_all(struct load *l, struct error *err)
 static int
 cpuprofile_load(struct input *in, struct builder *b, struct error *err)
 {
-	struct load l = { .in = in, .b = b };
+	struct load l = { .in = in, .b = b, .job = input_job(in) };
 	int result;
 
 	builder_input(b, input_path(in), load_cpuprofile.name, BLOCK_STACKS);

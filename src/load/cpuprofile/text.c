@@ -212,7 +212,7 @@ second_profile(struct after *a, const struct line_reader *l, struct error *err)
 int
 cpu_text_after(struct input *in, uint64_t offset, bool java,
 	       struct builder *b, struct maps *maps, struct cpu_names *names,
-	       struct error *err)
+	       struct job **job, struct error *err)
 {
 	struct after a = { in, b, maps, names, java };
 	struct line_reader l;
@@ -220,12 +220,17 @@ cpu_text_after(struct input *in, uint64_t offset, bool java,
 
 	line_reader_init(&l, in, offset);
 	while ((got = line_reader_next(&l, err)) > 0) {
+		if (job_cancelled(*job)) {
+			builder_warn(b, DIAG_LOST, LOCATION_OFFSET, l.offset,
+				     N_("stopped: the rest of the list of "
+					"mapped objects was not read"));
+			*job = NULL;
+			break;
+		}
 		second = second_profile(&a, &l, err);
 		if (second)
 			break;
 		line_after(&a, &l, l.line);
-		if (job_cancelled(input_job(in)))
-			break;
 	}
 	line_reader_release(&l);
 	return got < 0 || second < 0 ? -1 : 0;

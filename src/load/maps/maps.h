@@ -35,7 +35,10 @@ struct map_range {
 	bool used;		/* an address was looked up here */
 };
 
-struct map_variable { const char *name, *value; };
+struct map_variable {
+	const char *name, *value;
+	size_t length;		/* of the name */
+};
 
 /* An extent of addresses, none of which two ranges claim any more. Range
  * MAPS_NONE is a hole. GUESS: the list says nothing about it, but the range
@@ -54,7 +57,7 @@ struct maps {
 	VEC(struct map_variable) variable;
 	struct arena arena;
 	uint64_t bytes;		/* of all lines so far */
-	bool full;		/* paths became too long, see below */
+	bool full;		/* variables were left out, see below */
 	unsigned slot_bits;	/* 32 or 64: width of the program's addresses */
 	size_t last;		/* the segment that was found last */
 };
@@ -97,7 +100,9 @@ mapping_id *maps_write(const struct maps *m, struct builder *b);
 const char *maps_object_name(const struct map_range *r);
 
 /* True when the N bytes at S begin with a line that is certainly of such a
- * list (for telling text from samples). */
+ * list (for telling text from samples). The first MAPS_LINE_LOOK tell. */
+#define MAPS_LINE_LOOK 1024u
+
 bool maps_is_line(const char *s, size_t n);
 
 #endif

@@ -174,16 +174,15 @@ take_at_offset(struct maps *m, struct cursor *c, struct map_range *r)
 		c->end--;
 }
 
-static const struct map_variable *
+static struct map_variable *
 find_variable(const struct maps *m, const char *name, size_t n)
 {
 	size_t i;
 
-	/* The last definition holds. */
-	for (i = m->variable.n; i-- > 0; ) {
-		const struct map_variable *v = &m->variable.at[i];
+	for (i = 0; i < m->variable.n; i++) {
+		struct map_variable *v = &m->variable.at[i];
 
-		if (strlen(v->name) == n && memcmp(v->name, name, n) == 0)
+		if (v->length == n && memcmp(v->name, name, n) == 0)
 			return v;
 	}
 	return NULL;
@@ -206,6 +205,7 @@ expand_path(struct maps *m, const struct cursor *c)
 	static const char newline[] = "\\012";
 	struct text t = { 0 };
 	const char *s = c->s, *done;
+	bool replaced = false;
 
 	while (s < c->end) {
 		const struct map_variable *v = NULL;
@@ -218,6 +218,7 @@ expand_path(struct maps *m, const struct cursor *c)
 		}
 		if (v) {
 			text_adds(&t, v->value);
+			replaced = true;
 			s = word;
 		} else if (*c->s == '/' && c->end - s >= 4 &&
 			   memcmp(s, newline, 4) == 0) {
@@ -229,6 +230,7 @@ expand_path(struct maps *m, const struct cursor *c)
 		if (t.n > PATH_LIMIT || has_no_room(m, t.n)) {
 			text_clear(&t);
 			text_add(&t, c->s, (size_t)(c->end - c->s));
+			m->full |= replaced;
 			break;
 		}
 	}
@@ -283,11 +285,33 @@ take_path(struct maps *m, struct cursor c, struct map_range *r)
 	r->kind = kind_of(r->path);
 }
 
+/* The last definition of a variable holds. */
+static void
+define(struct maps *m, const char *name, size_t n, const char *value,
+       size_t len)
+{
+	struct map_variable *known = find_variable(m, name, n), v = {
+		.length = n,
+	};
+
+	if (n > PATH_LIMIT || len > PATH_LIMIT
+	    || (!known && m->variable.n >= VARIABLE_LIMIT)) {
+		m->full = true;
+		return;
+	}
+	v.value = arena_bytes(&m->arena, value, len);
+	if (known) {
+		known->value = v.value;
+		return;
+	}
+	v.name = arena_bytes(&m->arena, name, n);
+	VEC_PUSH(&m->variable, v);
+}
+
 /* "  name=value" or "name = value". */
 static bool
 take_variable(struct maps *m, struct cursor c)
 {
-	struct map_variable v;
 	const char *name, *end;
 
 	skip_blanks(&c);
@@ -299,11 +323,7 @@ take_variable(struct maps *m, struct cursor c)
 	if (end == name || !take(&c, '='))
 		return false;
 	skip_blanks(&c);
-	if (m->variable.n >= VARIABLE_LIMIT || c.end - c.s > PATH_LIMIT)
-		return true;
-	v.name = arena_bytes(&m->arena, name, (size_t)(end - name));
-	v.value = arena_bytes(&m->arena, c.s, (size_t)(c.end - c.s));
-	VEC_PUSH(&m->variable, v);
+	define(m, name, (size_t)(end - name), c.s, (size_t)(c.end - c.s));
 	return true;
 }
 
@@ -405,11 +425,14 @@ maps_line(struct maps *m, const char *s, size_t n)
 bool
 maps_is_line(const char *s, size_t n)
 {
-	const char *end = memchr(s, '\n', n);
-	struct cursor c = { s, end ? end : s + n };
+	const char *end;
+	struct cursor c;
 	struct map_range r;
 	bool dash;
 
+	n = n < MAPS_LINE_LOOK ? n : MAPS_LINE_LOOK;
+	end = memchr(s, '\n', n);
+	c = (struct cursor){ s, end ? end : s + n };
 	if (memchr(c.s, 0, (size_t)(c.end - c.s)))
 		return false;
 	return take_line(NULL, &c, &r, &dash) && dash;

@@ -45,9 +45,9 @@ maps_write(const struct maps *m, struct builder *b)
 
 	if (m->full)
 		builder_warn(b, DIAG_LOST, LOCATION_NONE, 0,
-			     N_("variables in the list of mapped objects make "
-				"paths too long for a file of this size: they "
-				"are left as they stand"));
+			     N_("too many or too long variables in the list of "
+				"mapped objects: some are left as they stand "
+				"in paths"));
 	for (i = 0; i < m->range.n; i++) {
 		const struct map_range *r = &m->range.at[i];
 

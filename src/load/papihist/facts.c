@@ -88,11 +88,16 @@ describe_event(struct builder *b, const struct papi_event *e,
 	builder_header(b, "event", scratch->s, scratch->n);
 }
 
-static void
-write_metrics(const struct papi_facts *f, struct builder *b)
+#define NO_COLUMN UINT32_MAX
+
+/* Gives each event that the builder takes its column in COLUMN: there may be
+ * more events than columns, and more rows than that. Returns how many. */
+static size_t
+write_metrics(const struct papi_facts *f, struct builder *b, uint32_t *column)
 {
-	metric_id *metric = mem_array(f->event.n, sizeof *metric);
+	VEC(metric_id) metric = { 0 };
 	struct hash_u64 seen = { 0 };
+	size_t ncolumn;
 	struct text scratch = { 0 };
 	unsigned capabilities = CAP_SAMPLED;
 	size_t i;
@@ -100,17 +105,23 @@ write_metrics(const struct papi_facts *f, struct builder *b)
 	for (i = 0; i < f->event.n; i++) {
 		const struct papi_event *e = &f->event.at[i];
 
-		metric[i] = add_metric(b, e, metric_name(b, e->name, &seen,
-							 &scratch));
+		metric_id id = add_metric(b, e, metric_name(b, e->name, &seen,
+							    &scratch));
+
+		column[i] = metric_some(id) ? (uint32_t)metric.n : NO_COLUMN;
+		if (metric_some(id))
+			VEC_PUSH(&metric, id);
 		describe_event(b, e, &scratch);
 		if (e->flags & (PAPI_WEIGHTED | PAPI_COMPRESS))
 			capabilities = 0; /* not one a sample */
 	}
 	builder_capabilities(b, capabilities | CAP_ADDRS);
-	builder_columns(b, metric, (unsigned)f->event.n);
+	builder_columns(b, metric.at, (unsigned)metric.n);
 	hash_u64_release(&seen);
 	text_release(&scratch);
-	free(metric);
+	ncolumn = metric.n;
+	VEC_RELEASE(&metric);
+	return ncolumn;
 }
 
 /* --- Locations ---------------------------------------------------------------
@@ -127,6 +138,8 @@ struct writer {
 	struct builder *b;
 	struct job *job;		/* that may be stopped; or NULL */
 	struct spot *spot;		/* of each count */
+	uint32_t *column;		/* of each event, or NO_COLUMN */
+	size_t ncolumn;
 	mapping_id *mapping;		/* of each range */
 	mapping_id *linked;		/* of each hist that has an object */
 	part_id *part;			/* of each part */
@@ -144,13 +157,58 @@ is_stopped(struct writer *w)
 	return true;
 }
 
-#define COUNTS_A_LOOK 1024	/* between two looks at the job */
+#define COUNTS_A_LOOK 16	/* between two looks at the job */
 #define ROWS_A_LOOK 64		/* they may have hundreds of columns */
+
+/* Buckets that counts were found in: what the first such count got. */
+struct found {
+	const struct papi_facts *f;
+	struct hash_index count_of;	/* row of count + 1 */
+};
+
+static bool
+same_bucket(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct found *found = ctx;
+	const struct papi_count *c = &found->f->count.at[ref - 1];
+	const struct map_span *span = key;
+	uint64_t start, end;
+
+	papi_bucket_range(&found->f->hist.at[c->hist], c->index, &start, &end);
+	return start == span->start && end == span->end;
+}
+
+/* The part of the bucket SPAN of count I that one mapped object has. Equal ones
+ * are found once: there may be many counts, and many objects in a bucket. */
+static struct spot
+find_spot(struct writer *w, struct found *found, size_t i,
+	  struct map_span span)
+{
+	uint64_t hash = hash_mix(span.start, span.end);
+	uint32_t ref = hash_index_get(&found->count_of, hash, same_bucket,
+				      found, &span);
+	bool several;
+
+	if (ref)
+		return w->spot[ref - 1];
+	if (i < UINT32_MAX)
+		hash_index_add(&found->count_of, hash, (uint32_t)i + 1);
+	span = maps_find_span(&w->f->maps, span.start,
+			      (uint32_t)(span.end - span.start), &several);
+	if (several)
+		builder_warn(w->b, DIAG_WARNING, LOCATION_NONE, 0,
+			     N_("buckets over several mapped objects: "
+				"counted for the one that has most of "
+				"the bytes"));
+	return (struct spot){ span.start, (uint32_t)(span.end - span.start),
+			      span.range };
+}
 
 /* What comes from the next count on is left out when the job is stopped. */
 static void
 find_spots(struct writer *w)
 {
+	struct found found = { .f = w->f };
 	size_t i;
 
 	w->spot = mem_zarray(w->f->count.n + 1, sizeof *w->spot);
@@ -159,7 +217,6 @@ find_spots(struct writer *w)
 		const struct papi_hist *h = &w->f->hist.at[c->hist];
 		struct spot *to = &w->spot[i];
 		struct map_span span = { .range = MAPS_NONE };
-		bool several = false;
 
 		if (i % COUNTS_A_LOOK == 0 && is_stopped(w)) {
 			w->f->count.n = i;
@@ -168,20 +225,15 @@ find_spots(struct writer *w)
 		if (papi_is_outside(h))
 			continue;
 		papi_bucket_range(h, c->index, &span.start, &span.end);
-		if (!h->object.i)
-			span = maps_find_span(&w->f->maps, span.start,
-					      (uint32_t)(span.end -
-							 span.start),
-					      &several);
-		if (several)
-			builder_warn(w->b, DIAG_WARNING, LOCATION_NONE, 0,
-				     N_("buckets over several mapped objects: "
-					"counted for the one that has most of "
-					"the bytes"));
-		to->start = span.start;
-		to->len = (uint32_t)(span.end - span.start);
-		to->range = span.range;
+		if (h->object.i)
+			*to = (struct spot){
+				span.start, (uint32_t)(span.end - span.start),
+				span.range,
+			};
+		else
+			*to = find_spot(w, &found, i, span);
 	}
+	hash_index_release(&found.count_of);
 }
 
 /* What a region with an object takes in, of that object. */
@@ -386,7 +438,7 @@ write_rows(struct writer *w)
 {
 	size_t n = w->f->count.n, i = 0, rows = 0;
 	struct cell *cell = mem_array(n + 1, sizeof *cell);
-	int64_t *cost = mem_array(w->f->event.n, sizeof *cost);
+	int64_t *cost = mem_array(w->ncolumn + 1, sizeof *cost);
 
 	for (i = 0; i < n; i++) {
 		const struct papi_count *c = &w->f->count.at[i];
@@ -404,9 +456,13 @@ write_rows(struct writer *w)
 
 		if (rows % ROWS_A_LOOK == 0 && is_stopped(w))
 			break;
-		memset(cost, 0, w->f->event.n * sizeof *cost);
-		for (; i < n && same_row(&cell[i], first); i++)
-			cost_add(&cost[cell[i].event], cell[i].count);
+		memset(cost, 0, w->ncolumn * sizeof *cost);
+		for (; i < n && same_row(&cell[i], first); i++) {
+			uint32_t column = w->column[cell[i].event];
+
+			if (column != NO_COLUMN)
+				cost_add(&cost[column], cell[i].count);
+		}
 		builder_self(w->b, first->location, first->part, cost);
 	}
 	free(cell);
@@ -419,7 +475,8 @@ papi_facts_write(struct papi_facts *f, struct builder *b,
 {
 	struct writer w = { .f = f, .b = b, .job = job };
 
-	write_metrics(f, b);
+	w.column = mem_array(f->event.n + 1, sizeof *w.column);
+	w.ncolumn = write_metrics(f, b, w.column);
 	maps_finish(&f->maps);
 	find_spots(&w);
 	w.mapping = maps_write(&f->maps, b);
@@ -427,6 +484,7 @@ papi_facts_write(struct papi_facts *f, struct builder *b,
 	write_parts(&w, process);
 	write_rows(&w);
 	free(w.spot);
+	free(w.column);
 	free(w.mapping);
 	free(w.linked);
 	free(w.part);
