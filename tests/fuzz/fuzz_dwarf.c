@@ -305,11 +305,11 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 	path = put_file(data, n);
 	if (image_open(&im, path) != IMAGE_OPENED)
 		return 0;
-	elfsym_read(&t, &im, NULL);
-	plt_read(&t, &im);
+	elfsym_read(&t, &im, NULL, NULL);
+	plt_read(&t, &im, NULL);
 	try_symbols(&t);
-	bounds_read(&bounds, &im);
-	elfsym_set_bounds(&t, &bounds);
+	bounds_read(&bounds, &im, NULL);
+	elfsym_set_bounds(&t, &bounds, NULL);
 	bounds_release(&bounds);
 	try_symbols(&t);
 	try_dwarf(&im);

@@ -119,10 +119,10 @@ main(int argc, char **argv)
 	read = now_ms();
 	address_index_sort(addr.at, addr.n);
 	if (bounded)
-		module_read_bounds(m);
+		module_read_bounds(m, NULL);
 	for (i = 0; i < addr.n; i++)
 		if (!m->sym.stubs_read && in_stubs(m, addr.at[i].key))
-			plt_read(&m->sym, &m->image);
+			plt_read(&m->sym, &m->image, NULL);
 	for (i = 0; i < addr.n; i++)
 		hits += elfsym_function(&m->sym, addr.at[i].key) != NULL;
 	done = now_ms();
@@ -135,7 +135,7 @@ main(int argc, char **argv)
 		print(addr.at[i].key,
 		      elfsym_function(&m->sym, addr.at[i].key));
 	if (listed) {
-		plt_read(&m->sym, &m->image);
+		plt_read(&m->sym, &m->image, NULL);
 		list(m->sym.at, m->sym.n);
 		list(m->sym.stub, m->sym.nstub);
 		list(m->sym.nameless.at, m->sym.nameless.n);

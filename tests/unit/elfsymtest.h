@@ -15,8 +15,8 @@ static inline void
 open_table(const char *path, struct image *im, struct elfsym_table *t)
 {
 	ck_assert_msg(image_open(im, path) == IMAGE_OPENED, "%s", path);
-	elfsym_read(t, im, NULL);
-	plt_read(t, im);
+	elfsym_read(t, im, NULL, NULL);
+	plt_read(t, im, NULL);
 }
 
 static inline void
@@ -33,12 +33,12 @@ complete(struct image *im, struct elfsym_table *t)
 	bool good = true;
 	size_t i;
 
-	bounds_read(&b, im);
+	bounds_read(&b, im, NULL);
 	for (i = 0; i < b.at.n && good; i++)
 		good = b.at.at[i].start < b.at.at[i].end &&
 		       (i == 0 || b.at.at[i - 1].end <= b.at.at[i].start);
 	ck_assert(good);
-	elfsym_set_bounds(t, &b);
+	elfsym_set_bounds(t, &b, NULL);
 	bounds_release(&b);
 }
 

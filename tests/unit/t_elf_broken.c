@@ -42,8 +42,8 @@ digest(const char *path)
 
 	if (image_open(&im, path) != IMAGE_OPENED)
 		return;
-	elfsym_read(&t, &im, NULL);
-	plt_read(&t, &im);
+	elfsym_read(&t, &im, NULL, NULL);
+	plt_read(&t, &im, NULL);
 	for (i = 0; i < t.n; i++) {
 		good = good && t.at[i].start < t.at[i].end &&
 		       (i == 0 || t.at[i - 1].start < t.at[i].start);

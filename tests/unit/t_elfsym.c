@@ -332,7 +332,7 @@ START_TEST(a_stripped_file_keeps_its_dynamic_symbols)
 			 IMAGE_OPENED);
 	ck_assert_int_eq(image_open(&debug, elf_path("link-build-id.debug")),
 			 IMAGE_OPENED);
-	elfsym_read(&t, &im, &debug);
+	elfsym_read(&t, &im, &debug, NULL);
 	ck_assert_int_eq(t.origin, ELFSYM_FULL);
 	ck_assert_ptr_nonnull(by_name(&t, "local_one"));
 	elfsym_release(&t);

@@ -19,7 +19,8 @@
  * measured take ten a byte when all of it is asked for. */
 #define BUDGET_LEAST (INT64_C(1) << 28)
 #define BUDGET_A_BYTE 64
-#define BUDGET_A_BYTE_SPLIT 4	/* opened again and again */
+#define BUDGET_A_BYTE_SPLIT 4	/* once a file, however often it is opened */
+#define OPENING_STEPS 16384	/* that opening a .dwo file takes */
 
 /* Of what file, and what for. */
 struct dwarf_opening {
@@ -44,7 +45,7 @@ static const char *const section_names[DWARF_SECTIONS] = {
 	[DWARF_RNGLISTS] = ".debug_rnglists",
 };
 
-/* --------------------------------------------------------------- sections */
+/* -------------------------------------------------------------- inflating */
 
 static void
 inflate_one(void *ctx, size_t i, void *slot)
@@ -112,8 +113,68 @@ open_more(struct dwarf *d)
 	VEC_RELEASE(&found);
 }
 
+/* ----------------------------------------------------------------- budget */
+
+/* Whether a .dwo file is opened for the first time. */
+static bool
+is_new(struct dwarf_budget *budget, const struct image *im)
+{
+	uint64_t key = (uint64_t)im->dev << 40 ^ (uint64_t)im->ino;
+	bool fresh;
+
+	pthread_mutex_lock(&budget->lock);
+	*hash_u64_at(&budget->paid, key, &fresh) = 1;
+	pthread_mutex_unlock(&budget->lock);
+	return fresh;
+}
+
+/* Other files of a program are paid for by the same budget. */
+static void
+set_budget(struct dwarf *d, const struct dwarf_opening *o)
+{
+	const struct dwarf *payer = o->main ? o->main : o->user;
+	uint64_t a_byte = o->main ? BUDGET_A_BYTE_SPLIT : BUDGET_A_BYTE, n = 0;
+	unsigned i;
+
+	d->budget = payer ? payer->budget : &d->own_budget;
+	if (!payer)
+		pthread_mutex_init(&d->budget->lock, NULL);
+	if (o->main && !is_new(d->budget, d->image))
+		return;
+	for (i = 0; i < DWARF_SECTIONS; i++)
+		n += d->sec[i].n;
+	n = n < (UINT64_C(1) << 48) ? n * a_byte : UINT64_C(1) << 54;
+	atomic_fetch_add(&d->budget->left,
+			 (int64_t)n + (payer ? 0 : BUDGET_LEAST));
+}
+
+/* A .dwo file may be named by each unit: what is inflated of it again, and the
+ * headers that are read again. */
+static bool
+pay_for_opening(struct dwarf *d)
+{
+	int64_t n = OPENING_STEPS + (int64_t)(d->sec[DWARF_INFO].n / 64);
+	size_t i;
+
+	for (i = 0; i < DWARF_SECTIONS; i++)
+		if (section_is_compressed(&d->sec[i]))
+			n += (int64_t)d->sec[i].n;
+	for (i = 0; i < d->nmore; i++)
+		if (section_is_compressed(&d->more[i]))
+			n += (int64_t)d->more[i].n;
+	return atomic_fetch_sub(&d->budget->left, n) >= n;
+}
+
+bool
+dwarf_exhausted(const struct dwarf *d)
+{
+	return atomic_load(&d->budget->left) < 0;
+}
+
+/* --------------------------------------------------------------- sections */
+
 static enum dwarf_fault
-open_sections(struct dwarf *d, unsigned helpers, struct job *job)
+open_sections(struct dwarf *d, const struct dwarf_opening *o)
 {
 	char name[64];
 	unsigned i;
@@ -124,17 +185,24 @@ open_sections(struct dwarf *d, unsigned helpers, struct job *job)
 		section_open(&d->sec[i], d->image, name);
 		if (d->sec[i].fault == SECTION_UNKNOWN)
 			return DWARF_UNKNOWN;
+		if (d->sec[i].fault == SECTION_OVERSIZED)
+			d->oversized = true;
 	}
 	if (d->sec[DWARF_INFO].fault == SECTION_ABSENT)
 		return DWARF_ABSENT;
 	if (d->split)
 		open_more(d);
-	inflate_all(d, helpers, job);
-	if (job_cancelled(job))
+	set_budget(d, o);
+	if (o->main && !pay_for_opening(d))
+		return DWARF_BROKEN;
+	inflate_all(d, o->helpers, o->job);
+	if (job_cancelled(o->job))
 		return DWARF_CANCELLED;
+	for (i = 0; i < DWARF_SECTIONS; i++)
+		d->damaged = d->damaged || d->sec[i].fault == SECTION_BROKEN;
 	if (d->sec[DWARF_INFO].fault != SECTION_GOOD ||
 	    d->sec[DWARF_ABBREV].fault != SECTION_GOOD)
-		return DWARF_BROKEN;
+		return d->oversized ? DWARF_OVERSIZED : DWARF_BROKEN;
 	return DWARF_OPENED;
 }
 
@@ -180,29 +248,6 @@ read_all(struct dwarf *d, struct job *job)
 	return d->nunit > 0 ? DWARF_OPENED : DWARF_BROKEN;
 }
 
-/* ----------------------------------------------------------------- budget */
-
-/* Other files of a program are paid for by the same budget. */
-static void
-set_budget(struct dwarf *d, const struct dwarf *payer, uint64_t a_byte)
-{
-	uint64_t n = 0;
-	unsigned i;
-
-	for (i = 0; i < DWARF_SECTIONS; i++)
-		n += d->sec[i].n;
-	n = n < (UINT64_C(1) << 48) ? n * a_byte : UINT64_C(1) << 54;
-	d->budget = payer ? payer->budget : &d->own_budget;
-	atomic_fetch_add(&d->budget->left,
-			 (int64_t)n + (payer ? 0 : BUDGET_LEAST));
-}
-
-bool
-dwarf_exhausted(const struct dwarf *d)
-{
-	return atomic_load(&d->budget->left) < 0;
-}
-
 /* --------------------------------------------------------------- together */
 
 static struct dwarf *open_as(const struct dwarf_opening *o,
@@ -231,13 +276,11 @@ read_file(struct dwarf *d, const struct dwarf_opening *o)
 	enum dwarf_fault fault;
 
 	if (is_relocatable(d->image))
-		return DWARF_UNKNOWN;
+		return DWARF_RELOCATABLE;
 	dwarf_read_code(d);
-	fault = open_sections(d, o->helpers, o->job);
+	fault = open_sections(d, o);
 	if (fault != DWARF_OPENED)
 		return fault;
-	set_budget(d, o->main ? o->main : o->user,
-		   o->main ? BUDGET_A_BYTE_SPLIT : BUDGET_A_BYTE);
 	if (!o->main && !o->user)
 		open_supplementary(d, o->job);
 	return read_all(d, o->job);
@@ -294,6 +337,10 @@ dwarf_close(struct dwarf *d)
 
 	if (!d)
 		return;
+	if (d->budget == &d->own_budget) {
+		pthread_mutex_destroy(&d->own_budget.lock);
+		hash_u64_release(&d->own_budget.paid);
+	}
 	if (d->supplementary) {
 		im = d->supplementary->image;
 		dwarf_close(d->supplementary);

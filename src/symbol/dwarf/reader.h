@@ -56,7 +56,11 @@ struct dwarf_span { uint64_t lo, hi; uint32_t unit; };
 
 /* What may be done for one program, in about as many steps as a byte of it
  * takes to read: a file of a megabyte can describe years of work. */
-struct dwarf_budget { _Atomic int64_t left; };
+struct dwarf_budget {
+	_Atomic int64_t left;
+	pthread_mutex_t lock;
+	struct hash_u64 paid;		/* .dwo files that added to it */
+};
 
 struct dwarf {
 	struct image *image;
@@ -74,6 +78,8 @@ struct dwarf {
 	VEC(struct dwarf_span) span;	/* what units say they cover, by unit */
 	struct dwarf *supplementary;	/* dwz's common file, or NULL */
 	bool supplementary_missing;
+	bool damaged;			/* a section that is wanted */
+	bool oversized;			/* one inflates to too much */
 	const struct dwarf *main;	/* of a .dwo: where its skeleton is */
 	/* where other files are looked for, unless it must do ALONE */
 	struct debug_locations locations;
@@ -87,7 +93,9 @@ enum dwarf_fault {
 	DWARF_OPENED,
 	DWARF_ABSENT,		/* no .debug_info with any unit */
 	DWARF_BROKEN,
-	DWARF_UNKNOWN,		/* compressed in an unknown way, relocatable */
+	DWARF_OVERSIZED,	/* inflates to more than the file may */
+	DWARF_UNKNOWN,		/* compressed in an unknown way */
+	DWARF_RELOCATABLE,	/* not yet linked */
 	DWARF_CANCELLED,
 };
 

@@ -11,6 +11,7 @@
 /* Far more than any program has; bounds the memory a hostile file can claim. */
 #define BOUNDS_MAX (1u << 22)
 #define AUGMENTATION_MAX 16	/* real ones have five letters at most */
+#define CHECK_EVERY 16384	/* entries between two looks at the job */
 
 /* Goes through .eh_frame: entries for what several functions have in common
  * (CIE), each followed by entries for functions (FDE). */
@@ -227,7 +228,7 @@ sort(struct bounds *b)
 }
 
 void
-bounds_read(struct bounds *b, struct image *im)
+bounds_read(struct bounds *b, struct image *im, struct job *job)
 {
 	struct reader r = { .big = im->ehdr.e_ident[EI_DATA] == ELFDATA2MSB,
 			    .is_64 = im->ehdr.e_ident[EI_CLASS] == ELFCLASS64,
@@ -235,12 +236,16 @@ bounds_read(struct bounds *b, struct image *im)
 	GElf_Shdr shdr;
 	Elf_Scn *scn = image_section(im, ".eh_frame", &shdr);
 	uint64_t id;
+	size_t n = 0;
 
 	if (!scn || !(r.p = image_bytes(im, scn, &r.n)))
 		return;
 	r.addr = shdr.sh_addr;
 	while (b->at.n < BOUNDS_MAX && begin_entry(&r)) {
 		size_t next = r.end;
+
+		if (++n % CHECK_EVERY == 0 && job_cancelled(job))
+			break;
 
 		if (r.end > r.at) {	/* 0 ends a part of the section */
 			id = read_fixed(&r, 4);

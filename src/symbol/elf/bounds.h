@@ -12,6 +12,7 @@
 #define SYMBOL_ELF_BOUNDS_H
 
 #include "base/vec.h"
+#include "base/worker.h"
 #include "symbol/elf/file.h"
 
 struct bound { uint64_t start, end; };	/* end exclusive, start < end */
@@ -20,7 +21,7 @@ struct bounds { VEC(struct bound) at; };
 
 /* Fills a zeroed B with the functions of IM by rising address, none over
  * another. What cannot be read is left out. */
-void bounds_read(struct bounds *b, struct image *im);
+void bounds_read(struct bounds *b, struct image *im, struct job *job);
 void bounds_release(struct bounds *b);
 /* The first function that starts behind VADDR, b->at.n if none does. */
 size_t bounds_behind(const struct bounds *b, uint64_t vaddr);

@@ -170,9 +170,13 @@ const char *
 image_section_name(const struct image *im, const GElf_Shdr *shdr)
 {
 	const char *name;
+	GElf_Shdr names;
 	size_t strndx;
 
-	if (elf_getshdrstrndx(im->elf, &strndx) != 0)
+	/* libelf reads all of them at once */
+	if (elf_getshdrstrndx(im->elf, &strndx) != 0 ||
+	    !gelf_getshdr(elf_getscn(im->elf, strndx), &names) ||
+	    !image_holds(im, names.sh_offset, names.sh_size))
 		return "";
 	name = elf_strptr(im->elf, strndx, shdr->sh_name);
 	return name ? name : "";
@@ -253,6 +257,17 @@ image_bytes(struct image *im, Elf_Scn *scn, size_t *n)
 	VEC_PUSH(&im->run, run);
 	*n = run.n;
 	return run.bytes;
+}
+
+Elf_Data *
+image_data(const struct image *im, Elf_Scn *scn)
+{
+	GElf_Shdr shdr;
+
+	if (!gelf_getshdr(scn, &shdr) || shdr.sh_type == SHT_NOBITS ||
+	    !image_holds(im, shdr.sh_offset, shdr.sh_size))
+		return NULL;
+	return elf_getdata(scn, NULL);
 }
 
 void

@@ -52,6 +52,7 @@ struct image {
 	int64_t mtime, ctime;	/* seconds */
 	unsigned char build_id[IMAGE_BUILD_ID_MAX];
 	size_t nbuild_id;	/* 0 when it has none */
+	uint64_t inflated;	/* bytes that its sections may become */
 	VEC(struct image_run) run;
 };
 
@@ -77,6 +78,9 @@ const char *image_section_name(const struct image *im, const GElf_Shdr *shdr);
  * none there or they would lie outside the file. Not by libelf, whose memory
  * costs a page fault every 4 kB: half the time that symbols take. */
 const unsigned char *image_bytes(struct image *im, Elf_Scn *scn, size_t *n);
+/* A section as libelf reads it, for what is not of this machine's form: NULL
+ * when it is not held. */
+Elf_Data *image_data(const struct image *im, Elf_Scn *scn);
 /* Frees what image_bytes() gave of a section that was wanted once. */
 void image_forget(struct image *im, const unsigned char *bytes);
 /* Appends the build-id as hex digits. */

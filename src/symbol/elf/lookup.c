@@ -12,6 +12,7 @@
 
 /* How far to go outward when symbols nest: hostile ones nest without end. */
 #define PARENTS_MAX 32
+#define CHECK_EVERY 16384	/* functions between two looks at the job */
 
 /* --------------------------------------------------------------- lookup */
 
@@ -201,7 +202,8 @@ is_named(const struct elfsym_table *t, size_t i, const struct bound *bound)
 }
 
 void
-elfsym_set_bounds(struct elfsym_table *t, const struct bounds *b)
+elfsym_set_bounds(struct elfsym_table *t, const struct bounds *b,
+		  struct job *job)
 {
 	const struct elfsym_section *section;
 	size_t i, k = 0;
@@ -215,6 +217,8 @@ elfsym_set_bounds(struct elfsym_table *t, const struct bounds *b)
 		struct elfsym sym = { .start = bound->start,
 				      .end = bound->end };
 
+		if (i % CHECK_EVERY == 0 && job_cancelled(job))
+			return;
 		while (k < t->n && t->at[k].start < bound->start)
 			k++;
 		section = elfsym_section(t, bound->start);

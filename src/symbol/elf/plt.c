@@ -12,6 +12,7 @@
  * three of each, and each is read as a whole. */
 #define SECTIONS_MAX 16
 #define NO_INDEX UINT32_MAX
+#define CHECK_EVERY 16384	/* relocations between two looks at the job */
 /* All names together may have the size of the file and this: each stands there
  * once, and few are used by two stubs. */
 #define ROOM_MIN 65536
@@ -26,6 +27,7 @@ struct stub {
 struct plt {
 	struct elfsym_table *table;
 	struct image *im;
+	struct job *job;
 	uint64_t got;			/* %ebx of position-independent i386 */
 	uint64_t room;			/* for names */
 	VEC(struct stub) stub;
@@ -213,7 +215,7 @@ open_relocs(const struct plt *plt, Elf_Scn *scn, bool of_plt,
 	if ((strstr(image_section_name(plt->im, &shdr), ".plt") != NULL) !=
 	    of_plt)
 		return false;
-	r->data = elf_getdata(scn, NULL);
+	r->data = image_data(plt->im, scn);
 	if (!r->data || !r->data->d_buf ||
 	    r->data->d_type != (r->rela ? ELF_T_RELA : ELF_T_REL))
 		return false;
@@ -223,7 +225,7 @@ open_relocs(const struct plt *plt, Elf_Scn *scn, bool of_plt,
 		r->n = INT32_MAX;
 	symscn = elf_getscn(plt->im->elf, shdr.sh_link);
 	if (shdr.sh_link != 0 && symscn && gelf_getshdr(symscn, &sym)) {
-		r->symbols = elf_getdata(symscn, NULL);
+		r->symbols = image_data(plt->im, symscn);
 		r->strings = elfsym_strings(plt->im, sym.sh_link);
 	}
 	return true;
@@ -311,7 +313,10 @@ compare_slots(const void *a, const void *b)
 {
 	const struct stub *x = a, *y = b;
 
-	return (x->slot > y->slot) - (x->slot < y->slot);
+	if (x->slot != y->slot)
+		return x->slot < y->slot ? -1 : 1;
+	/* those with a number behind the others of slot 0 */
+	return (x->index != NO_INDEX) - (y->index != NO_INDEX);
 }
 
 static size_t
@@ -338,16 +343,18 @@ apply_relocs(struct plt *plt, const struct relocs *r)
 	size_t i, k;
 
 	for (i = 0; i < r->n && get_reloc(r, i, &reloc); i++) {
+		if (i % CHECK_EVERY == 0 && job_cancelled(plt->job))
+			return;
 		if (!fills_slot(plt->im->ehdr.e_machine, reloc.type))
 			continue;
 		name = NULL;
 		for (k = first_with_slot(plt, reloc.offset);
 		     k < plt->stub.n; k++) {
 			stub = &plt->stub.at[k];
-			if (stub->slot != reloc.offset)
+			/* all stubs of a slot get their name at once */
+			if (stub->slot != reloc.offset ||
+			    stub->index != NO_INDEX || stub->name)
 				break;
-			if (stub->index != NO_INDEX || stub->name)
-				continue;
 			if (!name && !(name = reloc_name(plt, r, &reloc)))
 				break;
 			stub->name = name;
@@ -414,9 +421,10 @@ name_stubs(struct plt *plt)
 }
 
 void
-plt_read(struct elfsym_table *t, struct image *im)
+plt_read(struct elfsym_table *t, struct image *im, struct job *job)
 {
-	struct plt plt = { .table = t, .im = im, .room = im->size + ROOM_MIN };
+	struct plt plt = { .table = t, .im = im, .job = job,
+			   .room = im->size + ROOM_MIN };
 	struct elfsym *sym;
 	size_t i, n = 0;
 

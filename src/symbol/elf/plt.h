@@ -14,6 +14,6 @@
  * filled by a resolver function gets its name). Wanted only when an address
  * lies in one, because the relocations of a big library take as long as its
  * symbols. IM must be open. */
-void plt_read(struct elfsym_table *t, struct image *im);
+void plt_read(struct elfsym_table *t, struct image *im, struct job *job);
 
 #endif

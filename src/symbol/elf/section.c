@@ -29,6 +29,10 @@
 #define ZLIB_RATIO 1032
 #define ZSTD_RATIO 32768
 #define INFLATED_MAX (UINT64_C(1) << 36)
+/* What all sections of a file may become, as against what it weighs: debug
+ * sections shrink to a tenth at best, small ones of much alike to less. */
+#define INFLATED_RATIO 32
+#define INFLATED_LEAST (UINT64_C(1) << 26)
 
 /* ELFCOMPRESS_ZSTD is newer than some <elf.h>. */
 enum method { PLAIN, ZLIB = 1, ZSTD = 2 };
@@ -59,8 +63,21 @@ fail(struct section *s, enum section_fault fault)
 	s->n = 0;
 }
 
+static bool
+may_inflate(struct image *im, uint64_t size)
+{
+	uint64_t weight = im->on_disk > 0 && im->on_disk < im->size ?
+			  im->on_disk : im->size;
+
+	if (size > INFLATED_LEAST + INFLATED_RATIO * weight - im->inflated)
+		return false;
+	im->inflated += size;
+	return true;
+}
+
 static void
-set_method(struct section *s, unsigned method, uint64_t header, uint64_t size)
+set_method(struct section *s, struct image *im, unsigned method,
+	   uint64_t header, uint64_t size)
 {
 	uint64_t ratio = method == ZSTD ? ZSTD_RATIO : ZLIB_RATIO;
 
@@ -71,6 +88,10 @@ set_method(struct section *s, unsigned method, uint64_t header, uint64_t size)
 	if (header > s->n || size > INFLATED_MAX ||
 	    size / ratio > s->n - header + 64) {
 		fail(s, SECTION_BROKEN);
+		return;
+	}
+	if (!may_inflate(im, size)) {
+		fail(s, SECTION_OVERSIZED);
 		return;
 	}
 	s->method = (int)method;
@@ -99,7 +120,7 @@ read_at(int fd, unsigned char *to, size_t n, uint64_t offset)
 
 /* ".zdebug": "ZLIB" and the size in 8 bytes, highest first. */
 static void
-set_old(struct section *s)
+set_old(struct section *s, struct image *im)
 {
 	unsigned char h[12];
 	uint64_t size = 0;
@@ -112,25 +133,25 @@ set_old(struct section *s)
 	}
 	for (i = 4; i < 12; i++)
 		size = size << 8 | h[i];
-	set_method(s, ZLIB, sizeof h, size);
+	set_method(s, im, ZLIB, sizeof h, size);
 }
 
 static void
-set_compressed(struct section *s, const struct image *im, Elf_Scn *scn)
+set_compressed(struct section *s, struct image *im, Elf_Scn *scn)
 {
 	GElf_Chdr chdr;
 
 	if (!gelf_getchdr(scn, &chdr))
 		fail(s, SECTION_BROKEN);
 	else
-		set_method(s, chdr.ch_type,
+		set_method(s, im, chdr.ch_type,
 			   im->ehdr.e_ident[EI_CLASS] == ELFCLASS64 ? 24 : 12,
 			   chdr.ch_size);
 }
 
 /* OLD: its name begins with ".z". */
 static void
-open_found(struct section *s, const struct image *im, Elf_Scn *scn,
+open_found(struct section *s, struct image *im, Elf_Scn *scn,
 	   const GElf_Shdr *shdr, bool old)
 {
 	if (!scn || shdr->sh_size == 0 || im->fd < 0)
@@ -146,7 +167,7 @@ open_found(struct section *s, const struct image *im, Elf_Scn *scn,
 	if (shdr->sh_flags & SHF_COMPRESSED)
 		set_compressed(s, im, scn);
 	else if (old)
-		set_old(s);
+		set_old(s, im);
 	if (s->fault != SECTION_GOOD)
 		return;
 	/* huge pages for what is filled as a whole; each block would bring one */
@@ -166,7 +187,7 @@ open_found(struct section *s, const struct image *im, Elf_Scn *scn,
 }
 
 void
-section_open(struct section *s, const struct image *im, const char *name)
+section_open(struct section *s, struct image *im, const char *name)
 {
 	GElf_Shdr shdr;
 	Elf_Scn *scn;
@@ -179,7 +200,7 @@ section_open(struct section *s, const struct image *im, const char *name)
 }
 
 void
-section_open_at(struct section *s, const struct image *im, Elf_Scn *scn)
+section_open_at(struct section *s, struct image *im, Elf_Scn *scn)
 {
 	GElf_Shdr shdr;
 

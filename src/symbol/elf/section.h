@@ -23,6 +23,7 @@ enum section_fault {
 	SECTION_ABSENT,
 	SECTION_BROKEN,		/* outside the file, or bad compressed data */
 	SECTION_UNKNOWN,	/* compressed in a way this program cannot read */
+	SECTION_OVERSIZED,	/* inflates to more than the file may */
 };
 
 struct section {
@@ -44,11 +45,11 @@ struct section {
 };
 
 /* Finds the section called NAME (also as ".z" + NAME + 1, the old form) of an
- * image, whose descriptor must be open and stay so while S is in use. */
-void section_open(struct section *s, const struct image *im,
-		  const char *name);
+ * image, whose descriptor must be open and stay so while S is in use. All that
+ * are opened of an image together may inflate to so many times its size. */
+void section_open(struct section *s, struct image *im, const char *name);
 /* The same for one of several sections of a name. */
-void section_open_at(struct section *s, const struct image *im, Elf_Scn *scn);
+void section_open_at(struct section *s, struct image *im, Elf_Scn *scn);
 void section_close(struct section *s);		/* also a zeroed one */
 /* True when bytes must be inflated before section_need() can answer. */
 bool section_is_compressed(const struct section *s);

@@ -10,6 +10,12 @@
 
 /* Real files have a dozen executable sections, kernel modules some hundred. */
 #define SECTIONS_MAX 4096
+#define CHECK_EVERY 16384	/* symbols between two looks at the job */
+
+/* How much of their names is looked at to choose among symbols of one address:
+ * when this many bytes were, no more than the first ones of each. */
+#define ALIAS_BYTES_MAX (UINT64_C(1) << 28)
+#define ALIAS_FIRST 256
 
 /* A symbol as it was read. */
 struct raw {
@@ -22,8 +28,10 @@ struct raw {
  * take as long to touch as to fill. */
 struct reader {
 	struct elfsym_table *table;
+	struct job *job;
 	struct raw *raw;
 	size_t n, cap;
+	uint64_t compared;		/* bytes of names */
 	unsigned machine;
 };
 
@@ -194,7 +202,7 @@ open_symbols(struct symbols *symbols, struct image *im, Elf_Scn *scn)
 		symbols->n = size / sizeof(GElf_Sym);
 		return symbols->native != NULL;
 	}
-	symbols->data = elf_getdata(scn, NULL);
+	symbols->data = image_data(im, scn);
 	if (!symbols->data || !symbols->data->d_buf ||
 	    symbols->data->d_type != ELF_T_SYM)
 		return false;
@@ -222,6 +230,8 @@ read_symbols(struct reader *r, struct image *im, Elf_Scn *scn)
 	r->machine = im->ehdr.e_machine;
 	reserve(r, symbols.n);
 	for (i = 0; i < symbols.n; i++) {
+		if (i % CHECK_EVERY == 0 && job_cancelled(r->job))
+			return;
 		if (symbols.native)	/* may be unaligned */
 			memcpy(&sym, symbols.native + i * sizeof sym,
 			       sizeof sym);
@@ -251,9 +261,24 @@ section_of_type(const struct image *im, unsigned type)
 /* ------------------------------------------------------------- aliases */
 
 static size_t
-leading_underscores(const char *name)
+leading_underscores(const char *name, size_t n)
 {
-	return strspn(name, "_");
+	size_t i = 0;
+
+	while (i < n && name[i] == '_')
+		i++;
+	return i;
+}
+
+/* The bytes of a name that are compared. */
+static size_t
+name_length(struct reader *r, const char *name)
+{
+	size_t n = strnlen(name, r->compared < ALIAS_BYTES_MAX ?
+				 ELFSYM_NAME_MAX : ALIAS_FIRST);
+
+	r->compared += n;
+	return n;
 }
 
 static int
@@ -264,9 +289,9 @@ binding_rank(unsigned bind)
 
 /* Negative when A names a function better than B. */
 static int
-compare_aliases(const struct raw *a, const struct raw *b)
+compare_aliases(struct reader *r, const struct raw *a, const struct raw *b)
 {
-	size_t ua, ub;
+	size_t na, nb, ua, ub;
 	int d;
 
 	if ((d = (a->type == STT_NOTYPE) - (b->type == STT_NOTYPE)) != 0 ||
@@ -277,21 +302,24 @@ compare_aliases(const struct raw *a, const struct raw *b)
 	    (strncmp(b->name, "__GI_", 5) == 0);
 	if (d != 0)
 		return d;
-	ua = leading_underscores(a->name);
-	ub = leading_underscores(b->name);
+	na = name_length(r, a->name);
+	nb = name_length(r, b->name);
+	ua = leading_underscores(a->name, na);
+	ub = leading_underscores(b->name, nb);
 	if (ua != ub)
 		return ua < ub ? -1 : 1;
-	if ((d = (strchr(a->name, '@') != NULL) -
-	     (strchr(b->name, '@') != NULL)) != 0)
+	if ((d = (memchr(a->name, '@', na) != NULL) -
+	     (memchr(b->name, '@', nb) != NULL)) != 0)
 		return d;
-	return strcmp(a->name, b->name);
+	d = memcmp(a->name, b->name, na < nb ? na : nb);
+	return d != 0 ? d : (na > nb) - (na < nb);
 }
 
 /* ------------------------------------------------------------- the table */
 
 /* One address: the best name and the longest reach of all its aliases. */
 static struct raw
-best_alias(const struct reader *r, const struct address_entry *key, size_t n)
+best_alias(struct reader *r, const struct address_entry *key, size_t n)
 {
 	const struct raw *best = &r->raw[key[0].val], *other;
 	uint64_t size = best->size;
@@ -299,8 +327,10 @@ best_alias(const struct reader *r, const struct address_entry *key, size_t n)
 
 	for (i = 1; i < n; i++) {
 		other = &r->raw[key[i].val];
+		if (i % CHECK_EVERY == 0 && job_cancelled(r->job))
+			break;
 		size = other->size > size ? other->size : size;
-		if (compare_aliases(other, best) < 0)
+		if (compare_aliases(r, other, best) < 0)
 			best = other;
 	}
 	return (struct raw){ .addr = best->addr, .size = size,
@@ -382,9 +412,10 @@ elfsym_complete(const struct image *im)
 }
 
 void
-elfsym_read(struct elfsym_table *t, struct image *im, struct image *debug)
+elfsym_read(struct elfsym_table *t, struct image *im, struct image *debug,
+	    struct job *job)
 {
-	struct reader r = { .table = t };
+	struct reader r = { .table = t, .job = job };
 	Elf_Scn *scn;
 
 	memset(t, 0, sizeof *t);
@@ -407,7 +438,8 @@ elfsym_read(struct elfsym_table *t, struct image *im, struct image *debug)
 			t->origin = ELFSYM_MINI;
 		}
 	}
-	sort_and_build(&r);
+	if (!job_cancelled(job))
+		sort_and_build(&r);
 	mem_big_free(r.raw, r.cap, sizeof *r.raw);
 }
 

@@ -26,6 +26,7 @@
 
 #include "base/alloc.h"
 #include "base/vec.h"
+#include "base/worker.h"
 #include "symbol/elf/bounds.h"
 #include "symbol/elf/file.h"
 
@@ -68,9 +69,10 @@ struct elfsym_table {
 };
 
 /* Reads the table of MAIN, or of DEBUG when that is not NULL and MAIN has no
- * .symtab. A zeroed table is an empty one. */
+ * .symtab. A zeroed table is an empty one. JOB may be NULL, here and below; when
+ * it is cancelled the table is not whole, and to be released. */
 void elfsym_read(struct elfsym_table *t, struct image *main,
-		 struct image *debug);
+		 struct image *debug, struct job *job);
 void elfsym_release(struct elfsym_table *t);
 /* True when MAIN has a .symtab, so that no debug file is needed for it. */
 bool elfsym_complete(const struct image *main);
@@ -86,7 +88,8 @@ bool elfsym_wants_bounds(const struct elfsym_table *t,
 			 const struct elfsym *sym);
 /* Cuts symbols without a size where another function begins, and makes
  * functions of what no symbol names. */
-void elfsym_set_bounds(struct elfsym_table *t, const struct bounds *b);
+void elfsym_set_bounds(struct elfsym_table *t, const struct bounds *b,
+		       struct job *job);
 /* What holds VADDR, up to where: no function begins or ends between it and END,
  * which is at most LIMIT (> VADDR). PADDING: bytes that cannot have run, in no
  * executable section or before an aligned function. */

@@ -41,6 +41,7 @@ struct cut {
 struct batch {
 	struct symbolizer *s;
 	struct module *m;
+	struct job *job;
 	VEC(struct found) found;
 	VEC(struct cut) cut;		/* of the bucket at hand */
 };
@@ -169,7 +170,7 @@ want_bounds(struct batch *b, const struct elfsym *sym)
 {
 	if (!elfsym_wants_bounds(&b->m->sym, sym))
 		return false;
-	module_read_bounds(b->m);
+	module_read_bounds(b->m, b->job);
 	return true;
 }
 
@@ -278,7 +279,7 @@ add_pieces(struct batch *b, size_t i)
 	}
 }
 
-static int
+static void
 find_all(struct batch *b, struct job *job)
 {
 	const struct elfsym *sym;
@@ -293,10 +294,9 @@ find_all(struct batch *b, struct job *job)
 			continue;
 		write_batch(b);
 		if (job_cancelled(job))
-			return -1;
+			return;
 	}
 	write_batch(b);
-	return 0;
 }
 
 /* Whether a lookup from I on touches SECTION. */
@@ -315,7 +315,7 @@ touches(const struct symbolizer *s, const struct module *m, size_t i,
 
 /* Linkage tables are read when an address lies in one. */
 static void
-read_stubs(const struct symbolizer *s, struct module *m)
+read_stubs(const struct symbolizer *s, struct module *m, struct job *job)
 {
 	const struct elfsym_section *section;
 	const struct address_entry *at = m->lookup.at;
@@ -333,7 +333,7 @@ read_stubs(const struct symbolizer *s, struct module *m)
 				hi = mid;
 		}
 		if (section->stubs && touches(s, m, lo, section)) {
-			plt_read(&m->sym, &m->image);
+			plt_read(&m->sym, &m->image, job);
 			return;
 		}
 	}
@@ -342,20 +342,21 @@ read_stubs(const struct symbolizer *s, struct module *m)
 static int
 run_module(struct symbolizer *s, struct module *m, struct job *job)
 {
-	struct batch b = { .s = s, .m = m };
-	int result;
+	struct batch b = { .s = s, .m = m, .job = job };
 
 	module_read_symbols(m, &s->options, job);
+	if (!job_cancelled(job)) {
+		read_stubs(s, m, job);
+		symbolizer_try_calls(s, m);
+		m->unnamed = m->outside = 0;
+		find_all(&b, job);
+	}
 	if (job_cancelled(job))
-		return -1;
-	read_stubs(s, m);
-	symbolizer_try_calls(s, m);
-	m->unnamed = m->outside = 0;
-	result = find_all(&b, job);
+		module_forget_symbols(m);
 	module_close_fds(m);
 	VEC_RELEASE(&b.found);
 	VEC_RELEASE(&b.cut);
-	return job_cancelled(job) ? -1 : result;
+	return job_cancelled(job) ? -1 : 0;
 }
 
 /* -------------------------------------------------- locations without files */

@@ -353,23 +353,31 @@ module_read_symbols(struct module *m, const struct symbol_options *options,
 	m->sym_read = true;
 	if (!image_reopen(&m->image))
 		return;
-	if (!elfsym_complete(&m->image))
+	if (m->debug_found != DEBUG_FOUND && !elfsym_complete(&m->image))
 		m->debug_found =
 			debugfile_find(&m->image, &locations, job, &m->debug);
 	elfsym_read(&m->sym, &m->image,
-		    m->debug_found == DEBUG_FOUND ? &m->debug : NULL);
+		    m->debug_found == DEBUG_FOUND &&
+		    image_reopen(&m->debug) ? &m->debug : NULL, job);
 }
 
 void
-module_read_bounds(struct module *m)
+module_forget_symbols(struct module *m)
+{
+	elfsym_release(&m->sym);
+	m->sym_read = false;
+}
+
+void
+module_read_bounds(struct module *m, struct job *job)
 {
 	struct bounds bounds = { 0 };
 
 	if (m->sym.bounds_known)
 		return;
 	if (m->image.fd >= 0)
-		bounds_read(&bounds, &m->image);
-	elfsym_set_bounds(&m->sym, &bounds);
+		bounds_read(&bounds, &m->image, job);
+	elfsym_set_bounds(&m->sym, &bounds, job);
 	bounds_release(&bounds);
 }
 

@@ -46,6 +46,8 @@ struct module {
 	enum dwarf_fault dwarf_fault;
 	bool dwarf_tried;
 	bool dwarf_exhausted;		/* too much of it to read all */
+	bool dwarf_damaged;		/* some of it */
+	bool dwarf_oversized;		/* inflates to too much, some of it */
 	bool supplementary_missing;	/* dwz's file was not found */
 	bool split_missing;		/* a .dwo file was not */
 	bool split_packaged;		/* but there is a .dwp file */
@@ -87,9 +89,11 @@ module_debug_locations(const struct module *m,
 void module_read_symbols(struct module *m,
 			 const struct symbol_options *options,
 			 struct job *job);
+/* Forgets them, whose reading was cancelled. */
+void module_forget_symbols(struct module *m);
 void module_close_fds(struct module *m);
 /* Completes the symbols by the bounds of functions, once. */
-void module_read_bounds(struct module *m);
+void module_read_bounds(struct module *m, struct job *job);
 /* Finds and opens the DWARF of M, its symbols having been read; false when
  * there is none (m->dwarf_fault says why). */
 bool module_open_dwarf(struct module *m, const struct symbol_options *options,

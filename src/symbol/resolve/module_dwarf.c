@@ -77,6 +77,12 @@ module_open_dwarf(struct module *m, const struct symbol_options *options,
 		return false;
 	}
 	m->supplementary_missing = m->dwarf->supplementary_missing;
+	m->dwarf_damaged = m->dwarf->damaged ||
+			   (m->dwarf->supplementary &&
+			    m->dwarf->supplementary->damaged);
+	m->dwarf_oversized = m->dwarf->oversized ||
+			     (m->dwarf->supplementary &&
+			      m->dwarf->supplementary->oversized);
 	return true;
 }
 

@@ -125,6 +125,10 @@ judge_unmapped(struct judge *j)
 #define GET_SYMBOLS N_("install the debug symbols of %s (a -dbgsym, -dbg or " \
 		       "-debuginfo package), or --debug-dir=DIR")
 
+#define DWARF_IS_OVERSIZED N_("its DWARF is compressed and would take more " \
+			      "room than its size allows: it was not read, " \
+			      "or not all of it")
+
 /* After the second generation. */
 static void
 judge_dwarf(struct judge *j)
@@ -135,6 +139,11 @@ judge_dwarf(struct judge *j)
 		return;
 	switch (j->m->dwarf_fault) {
 	case DWARF_OPENED:
+		if (j->m->dwarf_damaged)
+			judge_note(j, N_("part of its DWARF is damaged: names, "
+					 "files or lines are missing"), NULL);
+		if (j->m->dwarf_oversized)
+			judge_note(j, DWARF_IS_OVERSIZED, NULL);
 		if (j->m->dwarf_exhausted) {
 			judge_note(j, N_("its DWARF asks for more work than "
 					 "its size allows: names are missing"),
@@ -165,9 +174,16 @@ judge_dwarf(struct judge *j)
 	case DWARF_BROKEN:
 		judge_note(j, N_("its DWARF is damaged"), NULL);
 		return;
+	case DWARF_OVERSIZED:
+		judge_note(j, DWARF_IS_OVERSIZED, NULL);
+		return;
 	case DWARF_UNKNOWN:
 		judge_note(j, N_("its DWARF is compressed in a way that this "
 				 "program cannot read"), NULL);
+		return;
+	case DWARF_RELOCATABLE:
+		judge_note(j, N_("a relocatable file: its DWARF can be read "
+				 "once it is linked"), NULL);
 		return;
 	case DWARF_CANCELLED:
 		return;
