@@ -280,6 +280,9 @@ engine_progress(const struct engine *e, struct progress *p)
 		pool_progress(e->pool, r->number, &p->done, &p->total);
 		if (stage_of[i].kind == JOB_READ)
 			p->file = fileset_task_file(r->task);
+		/* what was read is put in order */
+		if (stage_of[i].kind == JOB_READ && !p->file)
+			p->stage = STAGE_SUMS;
 		return true;
 	}
 	return false;

@@ -308,7 +308,7 @@ read_siblings(struct fileset_task *t, struct builder *b, const char *path,
 const char *
 fileset_task_file(const struct fileset_task *t)
 {
-	return t->npath ? t->path[atomic_load(&t->at)] : "";
+	return t->path[atomic_load(&t->at)];
 }
 
 void
@@ -330,6 +330,8 @@ fileset_task_run(struct job *job, void *task)
 		else if (!read_siblings(t, b, t->path[i], job))
 			read_file(t, b, t->path[i], false, job);
 	}
+	atomic_store(&t->at, t->npath);
+	job_progress(job, 0, 0);
 	if (!f->input.n) {
 		builder_free(b);
 		fileset_unref(f);

@@ -54,7 +54,7 @@ struct fileset_task *fileset_task_new(const struct settings *s,
 				  const char *const *path, size_t n);
 void fileset_task_free(struct fileset_task *t);
 void fileset_task_run(struct job *job, void *task);
-/* The path of the file that is being read, from any thread. */
+/* The path of the file that is being read, from any thread; NULL: all are. */
 const char *fileset_task_file(const struct fileset_task *t);
 
 #endif

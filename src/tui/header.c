@@ -14,19 +14,41 @@
 #define PROGRESS_ROOM 40	/* beside the coverage */
 
 void
-cost_put(const struct tui *t, metric_id m, int64_t cost, struct text *out)
+cost_put(const struct tui *t, metric_id m, int64_t cost, bool estimate,
+	 struct text *out)
 {
+	if (estimate)
+		text_addc(out, '~');
 	cost_say(t->snap->prof, m, cost, t->show == COST_RAW, out);
 }
 
 void
-share_put(int64_t part, int64_t whole, struct text *out)
+share_put(int64_t part, int64_t whole, bool estimate, struct text *out)
 {
 	char buf[NUM_MAX];
 
 	if (whole > 0)
-		text_printf(out, " %s%%",
+		text_printf(out, "%s%s%%", estimate ? "~" : "",
 			    num_percent(num_share(part, whole), buf));
+}
+
+void
+figure_put(const struct tui *t, func_id f, enum sum_what what, int64_t whole,
+	   struct text *out)
+{
+	struct sum_value value = sums_value(t->snap->sums, BY_FUNC, f.i,
+					    t->metric, what);
+
+	text_printf(out, "%s ", what == SUM_SELF ?
+		    /* TRANSLATORS: own cost, short */
+		    _("self") :
+		    /* TRANSLATORS: inclusive cost, short */
+		    _("incl"));
+	cost_put(t, t->metric, value.cost, value.estimate, out);
+	if (whole <= 0)
+		return;
+	text_addc(out, ' ');
+	share_put(value.cost, whole, value.estimate, out);
 }
 
 /* ------------------------------------------------------------------ line 1 */
@@ -195,11 +217,16 @@ draw_progress(struct tui *t, const struct progress *p, int y, int x, int end)
 	struct canvas *c = &t->canvas;
 	char bar[3 * PROGRESS_CELLS + 1];
 	const char *what = p->file ? text_base_name(p->file) : "";
+	/* TRANSLATORS: at most 24 cells; it marks what was read truncated */
+	const char *hint = !t->snap && p->stage == STAGE_READING ?
+			   _("Esc: open what was read") : "";
+	int room;
 
 	x += draw_string(c, y, x, end - x, STYLE_PROGRESS,
 			 stage_word(p->stage)) + 1;
+	room = end - x - PROGRESS_CELLS - 8 - (int)text_width(hint, strlen(hint));
 	if (*what)
-		x += draw_name(c, y, x, end - x > 40 ? 28 : 14,
+		x += draw_name(c, y, x, room > 28 ? 28 : room < 14 ? 14 : room,
 			       STYLE_PROGRESS, what, strlen(what)) + 1;
 	if (p->total) {
 		double share = (double)p->done / (double)p->total;
@@ -215,9 +242,7 @@ draw_progress(struct tui *t, const struct progress *p, int y, int x, int end)
 		x = x > end ? end : x;
 		text_release(&percent);
 	}
-	if (!t->snap)
-		draw_string(c, y, x + 1, end - x - 1, STYLE_NOTE,
-			_("Esc stops and opens what was read, marked truncated"));
+	draw_string(c, y, x + 1, end - x - 1, STYLE_NOTE, hint);
 }
 
 static bool
@@ -320,20 +345,8 @@ draw_line2(struct tui *t, const struct area *a)
 	if (t1.n)
 		x += draw_string(c, y, x, right - x, STYLE_WARNING, t1.s) + 2;
 	text_clear(&t1);
-	if (butterfly_trail(t, &t1)) {
-		size_t from = 0;
-
-		/* The end of a long trail matters. */
-		while (text_width(t1.s + from, t1.n - from) >
-		       (size_t)(right - x > 10 ? right - x : 10)) {
-			char *next = strstr(t1.s + from, c->glyph->trail);
-
-			if (!next)
-				break;
-			from = (size_t)(next - t1.s) + strlen(c->glyph->trail);
-		}
-		draw_name(c, y, x, right - x, STYLE_NOTE, t1.s + from,
-			  t1.n - from);
+	if (butterfly_trail(t, right - x, &t1)) {
+		draw_name(c, y, x, right - x, STYLE_NOTE, t1.s, t1.n);
 	} else {
 		put_coverage(t, right - x, &t1);
 		draw_string(c, y, x, right - x, STYLE_NOTE, t1.s);

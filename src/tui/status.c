@@ -62,47 +62,56 @@ wilson_half(int64_t count, int64_t total)
 	       (1 + Z95 * Z95 / n);
 }
 
+/* Whether the cost is samples that hit it, one by one: what is divided by
+ * rules has another uncertainty. */
+static bool
+is_counted(const struct tui *t, const struct val *cost)
+{
+	return !cost->estimate &&
+	       prof_has(t->snap->prof, t->metric, CAP_SAMPLED);
+}
+
 /* "self 18 of 348 ±9" */
 static void
-put_self(const struct tui *t, int64_t self, struct text *out)
+put_self(const struct tui *t, const struct val *self, struct text *out)
 {
 	int64_t base = prof_metric_base(t->snap->prof, t->metric);
 
 	text_printf(out, "%s ", _("self"));
-	cost_put(t, t->metric, self, out);
+	cost_put(t, t->metric, self->i, self->estimate, out);
 	/* TRANSLATORS: a part of a whole: 18 of 348 */
 	text_printf(out, " %s ", _("of"));
-	cost_put(t, t->metric, base, out);
-	if (prof_has(t->snap->prof, t->metric, CAP_SAMPLED)) {
+	cost_put(t, t->metric, base, false, out);
+	if (is_counted(t, self)) {
 		text_printf(out, " %s", t->canvas.glyph->plus_minus);
-		cost_put(t, t->metric, llround(poisson_half(self)), out);
+		cost_put(t, t->metric, llround(poisson_half(self->i)), false,
+			 out);
 	}
 }
 
 /* "5.2% ±2.4" */
 static void
-put_share(const struct tui *t, int64_t self, struct text *out)
+put_share(const struct tui *t, const struct val *self, struct text *out)
 {
 	int64_t base = prof_metric_base(t->snap->prof, t->metric);
 	char buf[NUM_MAX];
 
-	if (base <= 0)
-		return;
-	text_printf(out, "%s%%", num_percent(num_share(self, base), buf));
-	if (prof_has(t->snap->prof, t->metric, CAP_SAMPLED))
+	share_put(self->i, base, self->estimate, out);
+	if (base > 0 && is_counted(t, self))
 		text_printf(out, " %s%s", t->canvas.glyph->plus_minus,
-			    num_percent(wilson_half(self, base), buf));
+			    num_percent(wilson_half(self->i, base), buf));
 }
 
-/* "incl ~31.0 M 62.6%" */
+/* "incl ~31.0 M ~62.6%" */
 static void
 put_incl(const struct tui *t, const struct val *incl, struct text *out)
 {
 	int64_t base = prof_metric_base(t->snap->prof, t->metric);
 
-	text_printf(out, "%s %s", _("incl"), incl->estimate ? "~" : "");
-	cost_put(t, t->metric, incl->i, out);
-	share_put(incl->i, base, out);
+	text_printf(out, "%s ", _("incl"));
+	cost_put(t, t->metric, incl->i, incl->estimate, out);
+	text_addc(out, ' ');
+	share_put(incl->i, base, incl->estimate, out);
 }
 
 /* What a row without figures has to say beside its name. */
@@ -158,8 +167,8 @@ put_figures(const struct tui *t, const struct list *l, const struct row *r,
 	};
 
 	if (self.type == VAL_COST) {
-		put_self(t, self.i, &part[0].t);
-		put_share(t, self.i, &part[1].t);
+		put_self(t, &self, &part[0].t);
+		put_share(t, &self, &part[1].t);
 	}
 	put_location(t, view_row_func(l->view, r), &part[2].t);
 	if (!part[2].t.n)
@@ -183,6 +192,25 @@ put_figures(const struct tui *t, const struct list *l, const struct row *r,
 	}
 }
 
+/* "/re: ", a long pattern cut so that the rest of the line has room. */
+static void
+put_pattern(const struct tui *t, struct text *out)
+{
+	struct text pattern = { 0 };
+	size_t room = (size_t)t->canvas.cols / 3;
+
+	text_printable(&pattern, t->search.pattern.s, t->search.pattern.n,
+		       t->canvas.ascii);
+	text_addc(out, '/');
+	if (text_width(pattern.s, pattern.n) > room)
+		text_cut_end(out, pattern.s, pattern.n, room,
+			     t->canvas.glyph->ellipsis);
+	else
+		text_add(out, pattern.s, pattern.n);
+	text_adds(out, ": ");
+	text_release(&pattern);
+}
+
 /* "/re: 12 of 340 = 18.3%" of a search. */
 static void
 put_search(const struct tui *t, const struct list *l, struct text *out)
@@ -194,7 +222,7 @@ put_search(const struct tui *t, const struct list *l, struct text *out)
 
 	/* The pattern is being typed at the left. */
 	if (!t->prompt.open)
-		text_printf(out, "/%s: ", s->pattern.s);
+		put_pattern(t, out);
 	if (t->counting)
 		text_adds(out, t->canvas.glyph->ellipsis);
 	else if (at)
@@ -279,7 +307,9 @@ status_draw(struct tui *t, int y)
 		int cells = c->cols;
 
 		right = 0;
-		if (search_active(&t->search) && !t->answer) {
+		/* the count is of the list, which the help covers */
+		if (search_active(&t->search) && !t->answer &&
+		    !t->help.open) {
 			compose(t);
 			right = draw_right(c, y, c->cols / 2, c->cols -
 					   c->cols / 2 - 1, STYLE_NOTE,
@@ -309,6 +339,8 @@ status_draw(struct tui *t, int y)
 	}
 	right = t->status_right.n ? (int)text_width(t->status_right.s,
 						    t->status_right.n) : 0;
+	if (right > c->cols - 2)
+		right = c->cols - 2;
 	if (t->status_left.n)
 		draw_text(c, y, 1, c->cols - right - 4, STYLE_STATUS,
 			  t->status_left.s, t->status_left.n);

@@ -128,11 +128,15 @@ void status_draw(struct tui *t, int y);
 void wrap_draw(struct tui *t, const struct area *area);
 void footer_draw(struct tui *t, int y);
 
-/* A cost as people read it: "3.48 s", "24.1 M"; appended. */
-void cost_put(const struct tui *t, metric_id m, int64_t cost,
+/* A cost as people read it: "3.48 s", "24.1 M", "~5"; appended. */
+void cost_put(const struct tui *t, metric_id m, int64_t cost, bool estimate,
 	      struct text *out);
-/* " 12.3%" of the whole, appended; nothing of a whole that is not positive. */
-void share_put(int64_t part, int64_t whole, struct text *out);
+/* "12.3%" of the whole, appended; nothing of a whole that is not positive. */
+void share_put(int64_t part, int64_t whole, bool estimate, struct text *out);
+/* "self 24.1 M" of a function, appended; WHOLE is not 0: and the share of
+ * that. */
+void figure_put(const struct tui *t, func_id f, enum sum_what what,
+		int64_t whole, struct text *out);
 /* Half of the 95 % interval of COUNT counted samples (exact Poisson). */
 double poisson_half(int64_t count);
 /* The same of the share COUNT / TOTAL (Wilson), 0..1. */

@@ -105,6 +105,11 @@ wrap_draw(struct tui *t, const struct area *area)
 	box.rows = area->y + area->rows - 1 - (cursor + 1);
 	if (box.rows < lines && cursor - area->y - 2 > box.rows)
 		box.rows = cursor - area->y - 2;
+	if (box.rows < 1) {
+		t->wrap = false;
+		tui_say(t, _("no room to show the row in full"));
+		return;
+	}
 	if (box.rows > lines)
 		box.rows = lines;
 	if (t->wrap_top >= lines)

@@ -67,8 +67,10 @@ view_heading(const struct view *v, const struct column *c, bool ascii,
 		text_adds(out, title);
 		return;
 	}
-	text_printable(&name, group.s, group.n, ascii);
 	heading = v->options.group.of->heading;
+	group.path = v->options.group.of->by == BY_OBJECT
+		     || v->options.group.of->by == BY_FILE;
+	val_format(v, &group, 0, false, ascii, &name);
 	/* TRANSLATORS: over a list: "Function in libc.so.6" */
 	text_printf(out, heading ? _(heading) : _("%s in %s"), title, name.s);
 	text_release(&name);

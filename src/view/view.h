@@ -303,7 +303,7 @@ const struct source_text *view_source_text(const struct view *v);
 /* The name of what view_options.group narrows the view to, or none. */
 struct val view_group_name(const struct view *v);
 /* What stands over the column: its title, and the group's name if there is
- * one. */
+ * one, of a path the last component. */
 void view_heading(const struct view *v, const struct column *c, bool ascii,
 		  struct text *out);
 /* The function a row is about, or none (for the cursor to stay on). */

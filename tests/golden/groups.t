@@ -21,7 +21,7 @@ screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function in /lib/libc.so.6      Object
+     Self▼  Self%        Incl%  Function in libc.so.6           Object
 ▌    16000   16.0 █████   16.0  memcpy                          libc.so.6
      15000   15.0 ████▊   18.0  malloc                          libc.so.6
       4000    4.0 █▎       4.0  strlen                          libc.so.6
@@ -33,7 +33,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function in /lib/libc.so.6      Object
+     Self▼  Self%        Incl%  Function in libc.so.6           Object
      16000   16.0 █████   16.0  memcpy                          libc.so.6
 ▌    15000   15.0 ████▊   18.0  malloc                          libc.so.6
       4000    4.0 █▎       4.0  strlen                          libc.so.6
@@ -57,7 +57,7 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function in src/main.c          Object
+     Self▼  Self%        Incl%  Function in main.c              Object
 ▌    20000   20.0 █████   66.0  eval                            tiny
       4000    4.0 █       30.0  parse                           tiny
       1000    1.0 ▎       69.0  solve                           tiny

@@ -14,6 +14,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/contexts.callgrind \
 	tests/data/mangled.callgrind \
 	tests/data/costly.callgrind \
+	tests/data/long-header.callgrind \
 	tests/data/many.callgrind \
 	tests/data/names.callgrind \
 	tests/data/parts.callgrind \
@@ -33,13 +34,16 @@ GOLDEN_SCREENS = \
 	%D%/clicks.t \
 	%D%/contexts.t \
 	%D%/cpuprofile.t \
+	%D%/estimates.t \
 	%D%/events.t \
 	%D%/functions.t \
 	%D%/german.t \
 	%D%/groups.t \
 	%D%/help-resize.t \
+	%D%/help-search.t \
 	%D%/help.t \
 	%D%/hottest-order.t \
+	%D%/info-room.t \
 	%D%/large.t \
 	%D%/lines.t \
 	%D%/mangled.t \
@@ -48,6 +52,7 @@ GOLDEN_SCREENS = \
 	%D%/mono.t \
 	%D%/names-c.t \
 	%D%/names.t \
+	%D%/narrow-long.t \
 	%D%/narrow.t \
 	%D%/no-samples.t \
 	%D%/no-view.t \
@@ -74,9 +79,11 @@ GOLDEN_SCREENS = \
 	%D%/source.t \
 	%D%/styles.t \
 	%D%/too-small.t \
+	%D%/trail-c.t \
 	%D%/views.t \
 	%D%/wide.t \
-	%D%/wrap-scroll.t
+	%D%/wrap-scroll.t \
+	%D%/wrap-small.t
 
 # Rewrites what the screens are expected to show: read the diff afterwards.
 .PHONY: update-golden

@@ -35,11 +35,11 @@ F1Help EnterGo TabPane p% of wWrap qQuit
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
  1  2  3  4  5  6  7  8 Info
-   Path               Note
-▌  version            1
-   creator            callgrind-3.19.0
-   pid                4711
-   cmd                ./tiny --fast
+   Path     Note
+▌  version  1
+   creator  callgrind-3.19.0
+   pid      4711
+   cmd      ./tiny --fast
  version  1                         1/5
 F1Help F6Sort IInvert tUnits wWrap qQuit
 profview  tiny.…rind  Ir  100000  1 part

@@ -59,11 +59,26 @@ snap(struct world *w, int i)
 	};
 }
 
+/* A screen without a terminal, with the first snapshot. */
+static void
+open_screen(struct world *w)
+{
+	const char *why;
+
+	ck_assert_int_eq(screen_open(24, 80, &why), 0);
+	w->settings = settings_new();
+	tui_init(&w->t, engine_new(w->settings), w->settings);
+	theme_init(&w->t.canvas.theme, DEPTH_MONO);
+	w->t.snap = &w->snap[0];
+	w->t.metric = metric_at(1);
+	w->t.now_ms = 100000;
+	tui_draw(&w->t);
+}
+
 static void
 begin(struct world *w)
 {
 	struct builder *b;
-	const char *why;
 	mapping_id code;
 	metric_id m[2];
 
@@ -95,15 +110,7 @@ begin(struct world *w)
 	name_four(w, 36, "tail");
 	name_four(w, 0, "head");
 	snap(w, 1);
-
-	ck_assert_int_eq(screen_open(24, 80, &why), 0);
-	w->settings = settings_new();
-	tui_init(&w->t, engine_new(w->settings), w->settings);
-	theme_init(&w->t.canvas.theme, DEPTH_MONO);
-	w->t.snap = &w->snap[0];
-	w->t.metric = metric_at(1);
-	w->t.now_ms = 100000;
-	tui_draw(&w->t);
+	open_screen(w);
 }
 
 static void
@@ -582,6 +589,91 @@ START_TEST(lists_draw_where_they_are_told_to)
 }
 END_TEST
 
+/* A histogram whose one bucket straddles two functions, and one that does
+ * not. */
+static void
+begin_with_buckets(struct world *w, func_id *func)
+{
+	struct frame frame[2] = { 0 };
+	struct piece piece[2] = {
+		{ .bytes = 6, .frame = &frame[0], .n = 1 },
+		{ .bytes = 10, .skip = 6, .frame = &frame[1], .n = 1 },
+	};
+	static const char *const name[] = { "first", "second", "third" };
+	mapping_id code;
+	location_id at[2];
+	metric_id m;
+	struct builder *b;
+
+	setlocale(LC_ALL, "C.UTF-8");
+	*w = (struct world){ .diag = diag_new() };
+	b = builder_new(w->diag);
+	builder_input(b, "world", "papihist", BLOCK_BUCKETS);
+	builder_capabilities(b, CAP_ADDRS | CAP_SAMPLED);
+	m = small_metric(b, "cycles");
+	code = builder_mapping(b, &(struct mapping){
+		.object = builder_object(b, small_text(b, "/bin/world")),
+		.start = 0x1000, .end = 0x9000, .executable = true });
+	builder_columns(b, &m, 1);
+	for (int i = 0; i < 2; i++) {
+		at[i] = builder_location_bucket(b, code, 0x1000 +
+						16 * (uint64_t)i, 16);
+		builder_self(b, at[i], part_at(0), &(int64_t){ 100 - 50 * i });
+	}
+	w->prof = builder_finish(b);
+	w->store = names_store_new(w->prof);
+	snap(w, 1);
+	names_store_lock(w->store);
+	for (int i = 0; i < 3; i++) {
+		struct func f = { .object = object_at(1),
+				  .start = 0x1000 + (uint64_t)i };
+
+		f.name = f.raw = names_store_text(w->store, name[i],
+						  strlen(name[i]));
+		func[i] = names_store_func(w->store, &f);
+	}
+	frame[0].func = func[0];
+	frame[1].func = func[1];
+	names_store_pieces(w->store, at[0], 0x1000, piece, 2);
+	frame[0].func = func[2];
+	names_store_location(w->store, at[1], 0x1010, &frame[0], 1);
+	names_store_unlock(w->store);
+	snap(w, 0);
+	open_screen(w);
+}
+
+static void
+is_line(struct world *w, int y, const char *part, bool there)
+{
+	struct text line = { 0 };
+
+	draw_read(&w->t.canvas, y, &line);
+	ck_assert_msg(!strstr(line.s, part) == !there, "%s: %s", part, line.s);
+	text_release(&line);
+}
+
+START_TEST(an_estimate_is_marked_and_has_no_interval)
+{
+	struct world w;
+	func_id func[3];
+
+	begin_with_buckets(&w, func);
+	/* divided by bytes: 62 and 38; the other bucket is one function's */
+	is_line(&w, 22, "second  self ~62 of 150  ~41.3%", true);
+	is_line(&w, 22, "\u00b1", false);
+	press(&w, 'j');
+	tui_draw(&w.t);
+	is_line(&w, 22, "third  self 50 of 150 \u00b114  33.3% \u00b17.5", true);
+	prepare(&w, BY_FUNC);
+	page_open(&w.t, view_find("source"),
+		  list_func(&w.t.now->list[0], 0), true);
+	tui_draw(&w.t);
+	is_line(&w, 3, "second", true);
+	is_line(&w, 3, "self ~62", true);
+	end(&w);
+}
+END_TEST
+
 START_TEST(uncertainty_is_that_of_the_textbooks)
 {
 	/* Exact limits of a Poisson count of 18: 10.668, 28.448. */
@@ -619,6 +711,7 @@ page_suite(void)
 	unit_case(s, an_event_that_is_waited_for_is_left_for_the_one_before);
 	unit_case(s, the_header_draws_where_it_is_told_to);
 	unit_case(s, lists_draw_where_they_are_told_to);
+	unit_case(s, an_estimate_is_marked_and_has_no_interval);
 	unit_case(s, uncertainty_is_that_of_the_textbooks);
 	return s;
 }

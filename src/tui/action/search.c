@@ -71,6 +71,7 @@ follow(struct tui *t)
 
 	t->message.n = 0;
 	if (t->help.open) {
+		t->help.top = t->search_top;
 		find_in_help(t, false, true);
 		return;
 	}
@@ -94,7 +95,7 @@ ACT(search)
 	if (!t->snap)
 		return 0;
 	t->search_from = l->cursor;
-	t->search_top = l->top;
+	t->search_top = t->help.open ? t->help.top : l->top;
 	t->message.n = 0;
 	prompt_open(&t->prompt, "/");
 	return RE_DRAW;
@@ -143,7 +144,10 @@ ACT(cancel)
 		return RE_DRAW;
 	}
 	search_set(&t->search, "", false);
-	if (!t->help.open && list_count(l))
+	t->message.n = 0;
+	if (t->help.open)
+		t->help.top = t->search_top;
+	else if (list_count(l))
 		list_location(l, t->search_from,
 			      t->search_from - t->search_top);
 	return RE_DRAW;

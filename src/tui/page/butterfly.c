@@ -32,21 +32,13 @@ split(size_t callers, size_t callees, int avail)
 static void
 put_figures(const struct tui *t, func_id f, struct text *out)
 {
-	const struct sums *s = t->snap->sums;
 	int64_t total = prof_metric_base(t->snap->prof, t->metric);
 
-	/* TRANSLATORS: own cost, short */
-	text_printf(out, "%s ", _("self"));
-	cost_put(t, t->metric, sums_self(s, f, t->metric), out);
-	share_put(sums_self(s, f, t->metric), total, out);
+	figure_put(t, f, SUM_SELF, total, out);
 	if (!prof_has(t->snap->prof, t->metric, CAP_INCL))
 		return;
-	/* TRANSLATORS: inclusive cost, short */
-	text_printf(out, "  %s ", _("incl"));
-	if (sums_value(s, BY_FUNC, f.i, t->metric, SUM_INCL).estimate)
-		text_addc(out, '~');
-	cost_put(t, t->metric, sums_incl(s, f, t->metric), out);
-	share_put(sums_incl(s, f, t->metric), total, out);
+	text_adds(out, "  ");
+	figure_put(t, f, SUM_INCL, total, out);
 }
 
 /* Whether the rows of L are worth more than their centre: a stack that holds
@@ -184,10 +176,29 @@ butterfly_status(const struct tui *t, const struct row *r, struct text *out)
 	return true;
 }
 
+/* From visit FIRST to where we are. */
+static void
+put_trail(const struct tui *t, size_t first, struct text *out)
+{
+	const struct names *names = t->snap->names;
+
+	text_clear(out);
+	for (size_t i = first; i <= t->past.n; i++) {
+		func_id f = i < t->past.n ? t->past.at[i].to.func :
+			    t->now->centre;
+		const char *name = names_func_name(names, f);
+
+		text_printable(out, name, strlen(name), t->canvas.ascii);
+		if (i < t->past.n)
+			text_adds(out, t->canvas.glyph->trail);
+	}
+}
+
 bool
-butterfly_trail(const struct tui *t, struct text *out)
+butterfly_trail(const struct tui *t, int room, struct text *out)
 {
 	size_t first = t->past.n;
+	struct text trail = { 0 };
 
 	if (!t->now || t->now->page->scope != SCOPE_BUTTERFLY || !t->snap)
 		return false;
@@ -195,11 +206,17 @@ butterfly_trail(const struct tui *t, struct text *out)
 		first--;
 	if (first == t->past.n)
 		return false;
-	for (size_t i = first; i < t->past.n; i++) {
-		text_adds(out, names_func_name(t->snap->names,
-					       t->past.at[i].to.func));
-		text_adds(out, t->canvas.glyph->trail);
+	put_trail(t, first, &trail);
+	/* As many of the last as there is room for. */
+	while (first < t->past.n &&
+	       (int)(text_width(out->s, out->n) +
+		     text_width(trail.s, trail.n)) > room) {
+		put_trail(t, ++first, &trail);
+		text_clear(out);
+		text_printf(out, "%s%s", t->canvas.glyph->ellipsis,
+			    t->canvas.glyph->trail);
 	}
-	text_adds(out, names_func_name(t->snap->names, t->now->centre));
+	text_add(out, trail.s, trail.n);
+	text_release(&trail);
 	return true;
 }

@@ -128,8 +128,9 @@ void butterfly_draw(struct tui *t, struct page *p, const struct area *area);
 bool butterfly_move(struct page *p, int step);
 bool butterfly_status(const struct tui *t, const struct row *r,
 		      struct text *out);
-/* "main > eval > dict_lookup"; false: there is no trail. */
-bool butterfly_trail(const struct tui *t, struct text *out);
+/* "main > eval > dict_lookup", of a long one the end, in ROOM cells if that
+ * can be; false: there is no trail. */
+bool butterfly_trail(const struct tui *t, int room, struct text *out);
 
 /* --- source.c --- */
 void source_build(struct tui *t, struct page *p);

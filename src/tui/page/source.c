@@ -137,6 +137,8 @@ source_status(const struct tui *t, const struct row *r, struct text *out)
 
 /* --- The heading ---------------------------------------------------------- */
 
+/* Cells that a name keeps beside the figures in the heading. */
+#define NAME_ROOM 12
 /* Places where the text is not, named one by one. */
 #define TRIED_SHOWN 3
 
@@ -303,6 +305,19 @@ source_build(struct tui *t, struct page *p)
 		source_move(p, 0);
 }
 
+/* Before column END, if the name at X keeps its room; returns where what
+ * stands before it ends. */
+static int
+draw_figure(struct canvas *c, int y, int x, int end, const struct text *figure)
+{
+	int width = (int)text_width(figure->s, figure->n);
+
+	if (!width || end - x - width - 2 < NAME_ROOM)
+		return end;
+	draw_right(c, y, x, end - x, STYLE_NORMAL, figure->s);
+	return end - width - 2;
+}
+
 /* Whose source this is, and what the function costs; returns its lines. */
 static int
 draw_heading(struct tui *t, const struct page *p, const struct area *area)
@@ -311,25 +326,23 @@ draw_heading(struct tui *t, const struct page *p, const struct area *area)
 	const char *name = names_func_name(t->snap->names, p->centre);
 	const char *file = text_base_name(names_func_file(t->snap->names,
 							  p->centre));
-	struct text figures = { 0 };
-	int y = area->y, x = area->x + 1, end = area->x + area->cols, width;
-	int half = area->cols / 2;
+	struct text self = { 0 }, incl = { 0 };
+	int y = area->y, x = area->x + 1, end = area->x + area->cols - 1;
+	int width;
 
-	text_printf(&figures, "%s ", _("self"));
-	cost_put(t, t->metric, sums_self(t->snap->sums, p->centre, t->metric),
-		 &figures);
-	if (prof_has(t->snap->prof, t->metric, CAP_INCL)) {
-		text_printf(&figures, "  %s ", _("incl"));
-		cost_put(t, t->metric, sums_incl(t->snap->sums, p->centre,
-						 t->metric), &figures);
-	}
-	width = (int)text_width(figures.s, figures.n);
+	figure_put(t, p->centre, SUM_SELF, 0, &self);
+	if (prof_has(t->snap->prof, t->metric, CAP_INCL))
+		figure_put(t, p->centre, SUM_INCL, 0, &incl);
 	x += draw_string(c, y, x, area->cols / 3, STYLE_HEAD, file) + 2;
-	draw_name(c, y, x, end - x - width - 3, STYLE_HEADER, name,
-		  strlen(name));
-	draw_right(c, y, area->x + half, area->cols - half - 1, STYLE_NORMAL,
-		   figures.s);
-	text_release(&figures);
+	/* Of the two, self stays longer. */
+	width = (int)text_width(self.s, self.n) + 2;
+	if (end - x - width >= NAME_ROOM) {
+		end = draw_figure(c, y, x + width, end, &incl);
+		end = draw_figure(c, y, x, end, &self);
+	}
+	draw_name(c, y, x, end - x, STYLE_HEADER, name, strlen(name));
+	text_release(&self);
+	text_release(&incl);
 	return 1;
 }
 

@@ -182,6 +182,58 @@ room_left(const struct slot *slot, size_t n, int cols)
 	return room;
 }
 
+/* Cells that the first rows, and the title, take in column C. */
+static int
+cells_needed(const struct view *v, metric_id m, const struct column *c)
+{
+	size_t n = v->row.n < ROWS_ASKED ? v->row.n : ROWS_ASKED, need;
+	const char *title = view_column_title(v->ops, c);
+	struct text t = { 0 };
+
+	need = text_width(title, strlen(title));
+	for (size_t i = 0; i < n; i++) {
+		struct val val = view_val(v, &v->row.at[i], c, m);
+		size_t cells;
+
+		text_clear(&t);
+		if (val.type != VAL_NONE)
+			val_format(v, &val, 0, false, false, &t);
+		cells = text_width(t.s, t.n);
+		need = cells > need ? cells : need;
+	}
+	text_release(&t);
+	return need < 1 ? 1 : need < 9999 ? (int)need : 9999;
+}
+
+/* Divides ROOM among several flexible columns: what needs less than its part
+ * leaves the rest to the others, and what nobody needs is the last one's. */
+static void
+share_room(const struct view *v, metric_id m, struct slot *slot, size_t n,
+	   int room, int flexible)
+{
+	int need[LAYOUT_MAX];	/* 0: has its part */
+	size_t last = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		need[i] = extents(&slot[i]) ?
+			  cells_needed(v, m, slot[i].column) : 0;
+		last = need[i] ? i : last;
+	}
+	for (; flexible; flexible--) {
+		int part = room / flexible > 4 ? room / flexible : 4;
+		size_t least = last;
+
+		for (size_t i = 0; i < n; i++)
+			if (need[i] && (!need[least] || need[i] < need[least]))
+				least = i;
+		slot[least].width = need[least] < part ? need[least] : part;
+		room -= slot[least].width;
+		need[least] = 0;
+	}
+	if (room > 0)
+		slot[last].width += room;
+}
+
 static size_t
 drop_at(struct slot *slot, size_t n, size_t i)
 {
@@ -241,14 +293,13 @@ layout_slots(const struct view *v, metric_id m, bool of_total, int cols,
 		for (size_t i = 0; i < n; i++)
 			flexible += extents(&slot[i]);
 	}
+	for (size_t i = 0; i < n && flexible == 1; i++)
+		if (extents(&slot[i]))
+			slot[i].width = room > 4 ? room : 4;
+	if (flexible > 1)
+		share_room(v, m, slot, n, room, flexible);
 	for (size_t i = 0; i < n; i++) {
 		x += gap_before(&slot[i]);
-		if (extents(&slot[i])) {
-			int width = room / flexible--;
-
-			slot[i].width = width > 4 ? width : 4;
-			room -= width;
-		}
 		slot[i].x = x;
 		x += slot[i].width;
 	}

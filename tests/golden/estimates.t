@@ -1,0 +1,52 @@
+# A figure that is not certain says so everywhere.
+args --view=callers:even DATA/manual-cycle.callgrind
+size 14x80
+keys
+:save-screen -
+Enter
+:save-screen -
+s
+:save-screen -
+screen
+profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  even                  rows overlap  self 60 60.0%  incl ~90 ~90.0%
+     Incl▼ of fn%          Calls  Caller                          Object
+▌       90 ~100.0 █████        1  main                            [unknown]
+        30  ~33.3 █▋           4  odd                             [unknown]
+───────────────────────────────────── even ─────────────────────────────────────
+        60  ~66.7 ███▍            self
+        45  ~50.0 ██▌          5  odd                             [unknown]
+
+
+ main  self 10 of 100  10.0%  even.c  incl 90 90.0%                 1/2  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
+even › main
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  main                                self 10 10.0%  incl 100 100.0%
+     Incl▼ of fn%          Calls  Caller                          Object
+  nothing here
+───────────────────────────────────── main ─────────────────────────────────────
+▌       90   90.0 ████▌        1  even                            [unknown]
+        10   10.0 ▌               self
+
+
+
+ even  self 60 of 100  60.0%  even.c  incl 90 90.0%                 1/2  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ even.c  even                                                 self 60  incl ~90
+ ▲ no source text: even.c not found; M maps it
+   Self%        Incl%   Line  Source
+▌   60.0 █████   60.0     10  even.c
+     0.0         45.0     11  even.c
+                 45.0     11        → odd
+
+
+
+   self 60 of 100  60.0%  even.c  incl 60 60.0%                             1/3
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit

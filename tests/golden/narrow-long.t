@@ -1,0 +1,55 @@
+# Where there is little room: a long pattern leaves the rest of the status line,
+# a heading its name and self.
+args DATA/names.callgrind
+size 10x40
+keys
+*
+:save-screen -
+s
+:save-screen -
+Esc
+/ "^caf" Enter s
+:save-screen -
+:resize 10x60
+:save-screen -
+screen
+profview  names…grind  Ir  40200  1 part
+names 100%  lines 100%
+ 1 Functions  2  3  4  5  6  7  8
+     Self▼  Self%  Function
+▌     9000   22.4  std::vecto…ack(int&&)
+      7000   17.4  日本語の関…する(整数)
+      6000   14.9  café_au_lait
+      5000   12.4  naïve_straße
+ /std::vector<…: 1 of 1 = 22.4%  1/11 …
+F1Help EnterCallers F6Sort IInvert qQuit
+profview  names…grind  Ir  40200  1 part
+names 100%  lines 100%
+ 1  2  3  4  5  6 Source  7  8
+ names.c  std::vect…k(int&&)  self 9000
+ ▲ no source text: s…t found; M maps it
+   Self%   Line  Source
+▌   22.4     10  src/names.c
+
+   self 9000 of 40200  names.c      1/1
+F1Help EnterFollow TabNext hot qQuit
+profview  names…grind  Ir  40200  1 part
+names 100%  lines 100%
+ 1  2  3  4  5  6 Source  7  8
+ names.c  café_au_lait        self 6000
+ ▲ no source text: s…t found; M maps it
+   Self%   Line  Source
+▌   14.9     30  src/names.c
+
+   self 6000 of 40200  names.c      1/1
+F1Help EnterFollow TabNext hot qQuit
+profview  names.callgrind  callgrind  Ir  40200       1 part
+names 100%  lines 100%
+ 1 Functions  2  3  4  5  6 Source  7  8 Info
+ names.c  café_au_lait                            self 6000
+ ▲ no source text: src/names.c not found; M maps it
+   Self%         Line  Source
+▌   14.9 █████     30  src/names.c
+
+   self 6000 of 40200  14.9%  names.c                   1/1
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert qQuit
