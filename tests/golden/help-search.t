@@ -17,25 +17,25 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  *                  search for the name in the row
- Tab S-Tab          to the other pane
  H                  to the row with most cost
  t                  costs in their unit, raw, in percent
- p                  percentages of the function or of all
  w                  the name in the row in full
 
+Moving and searching
+ ↑ k                one row up
 /search
 EnterDone EscCancel ↑Older
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  *                  search for the name in the row
- Tab S-Tab          to the other pane
  H                  to the row with most cost
  t                  costs in their unit, raw, in percent
- p                  percentages of the function or of all
  w                  the name in the row in full
 
-                                                                            13%
+Moving and searching
+ ↑ k                one row up
+                                                                            14%
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -53,11 +53,11 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  *                  search for the name in the row
- Tab S-Tab          to the other pane
  H                  to the row with most cost
  t                  costs in their unit, raw, in percent
- p                  percentages of the function or of all
  w                  the name in the row in full
 
-                                                                            13%
+Moving and searching
+ ↑ k                one row up
+                                                                            14%
 F1Help F3Search EscBack [ ]Event VViews qClose
