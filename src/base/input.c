@@ -27,7 +27,7 @@ struct input {
 	int fd;				/* -1: memory, or parked */
 	const unsigned char *memory;	/* or NULL */
 	uint64_t size;
-	struct identity id;		/* of the file that PATH names */
+	struct identity id;		/* of PATH's file, when opened */
 	bool has_id;			/* it is a regular file */
 	bool plain;			/* and FD is that file itself */
 	bool cut;
@@ -174,8 +174,6 @@ take_in(struct input *in, int fd, const struct stat *st, uint64_t max,
 	ssize_t n;
 	int rc = -1;
 
-	in->has_id = S_ISREG(st->st_mode) && !is_stdin;
-	in->id = identity_of(st);
 	stream_init(&from, fd, total, in->job);
 	n = stream_need(&from, PACKING_BYTES, err);
 	if (n < 0)
@@ -221,6 +219,11 @@ input_open(const char *path, uint64_t max, struct job *job, struct error *err)
 	in->job = job;
 	in->max = max;
 	fd = open_path(path, &st, err);
+	if (fd >= 0) {
+		/* once: other threads read it without a lock */
+		in->has_id = S_ISREG(st.st_mode) && strcmp(path, "-") != 0;
+		in->id = identity_of(&st);
+	}
 	rc = fd < 0 ? -1 : take_in(in, fd, &st, max, &keep, err);
 	if (fd >= 0 && !keep)
 		close(fd);

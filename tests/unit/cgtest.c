@@ -289,8 +289,11 @@ say_row(const struct prof *p, const struct file_func *f,
 	case LISTING_JUMP:
 		text_adds(out, r->conditional ? "?" : "!");
 		if (r->callee.i)
-			text_printf(out, "%s,",
-				    prof_text(p, p->func[r->callee.i].name));
+			text_printf(out, "%s%s,",
+				    prof_text(p, p->func[r->callee.i].name),
+				    file_eq(p->func[r->callee.i].file,
+					    r->target_file) ? ""
+				    : "(of another file)");
 		say_location(p, f, r->target_file, r->target_addr,
 			     r->target_line, out);
 		if (r->conditional)

@@ -54,6 +54,9 @@ static const struct row rows[] = {
 	{ "jump to another function", HEAD "fl=a.c\nfn=f\n1 1\njfi=b.c\n"
 	  "jfn=g\njump=2 30\n1\n2 1\nfl=b.c\nfn=g\n30 1\n", "f",
 	  "1:1, 1!g,b.c#30 2, 2:1" },
+	{ "jump to a namesake", HEAD "fl=a.c\nfn=g\n1 1\nfn=f\n1 1\njfn=g\n"
+	  "jfi=b.c\njump=2 30\n1\njfn=g\njump=1 1\n2\nfl=b.c\nfn=g\n30 1\n",
+	  "f", "1:1, 1!g,b.c#30 2, 2!g,1 1" },
 	{ "names of that place", "positions: line\nevents: A\nfl=(1) a.c\n"
 	  "fn=(1) main\n1 1\ncfn=(2) f\ncalls=1 1\n1 5\ncfn=(3)\ncalls=1 1\n"
 	  "1 2\nfn=(2)\n1 5\nfl=(1) b.c\nfn=(2) g\n2 3\ncfn=(1)\ncalls=1 1\n"

@@ -20,6 +20,7 @@ cg_load_init(struct cg_load *l, struct builder *b, const struct input *in,
 
 	*l = (struct cg_load){
 		.b = b, .text = builder_strtab(b), .in = in,
+		.job = input_job(in),
 		.shape = { .npos = 1, .is_absolute = is_absolute },
 		.layout = {
 			.now = { .npos = 1, .pos = { CG_POS_LINE } },
@@ -367,6 +368,17 @@ cg_apply_chunk(struct cg_load *l, struct cg_chunk *p, struct error *err)
 		       N_("a line of more than 4 MB is left out"));
 	}
 	return 0;
+}
+
+bool
+cg_is_stopped(struct cg_load *l, uint64_t line)
+{
+	if (!job_cancelled(l->job))
+		return false;
+	cg_say(l, DIAG_LOST, line,
+	       N_("stopped: what follows was not read"));
+	l->job = NULL;
+	return l->found.incomplete = true;
 }
 
 void

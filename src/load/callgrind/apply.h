@@ -17,6 +17,9 @@ void cg_load_release(struct cg_load *l);
 /* Takes all events of C, scanning it again when it began under a wrong guess.
  * -1 and ERR when the file cannot be read at all. */
 int cg_apply_chunk(struct cg_load *l, struct cg_chunk *c, struct error *err);
+/* Whether the job was cancelled since it was last asked; says so. What was read
+ * before LINE is to be seen. */
+bool cg_is_stopped(struct cg_load *l, uint64_t line);
 /* After the last chunk: messages about what is left open and missing. CUT: the
  * last line has no end. */
 void cg_apply_end(struct cg_load *l, bool cut);

@@ -136,7 +136,8 @@ export_metrics(struct cg_load *l)
 	}
 }
 
-static void
+/* False when it was stopped. */
+static bool
 export_part_rows(struct cg_load *l, size_t i, part_id id)
 {
 	const struct cg_part *part = &l->parts.part.at[i];
@@ -149,6 +150,8 @@ export_part_rows(struct cg_load *l, size_t i, part_id id)
 		const struct cg_self *s = &l->costs.self.at[k];
 		func_id func = func_in(l, s->func_part);
 
+		if (k % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
+			return false;
 		builder_self(l->b,
 			     builder_location_named(
 				     l->b, func, file_of(l, s->file), 0),
@@ -157,12 +160,15 @@ export_part_rows(struct cg_load *l, size_t i, part_id id)
 	for (size_t k = part->edge; k < edges; k++) {
 		const struct cg_edge *e = &l->costs.edge.at[k];
 
+		if (k % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
+			return false;
 		if (e->callee)
 			builder_call(l->b,
 				     func_in(l, e->func_part),
 				     func_of(l, e->callee), id, e->count,
 				     l->costs.edge_cost.at + (k - 1) * width);
 	}
+	return true;
 }
 
 static unsigned
@@ -191,13 +197,17 @@ void
 cg_export(struct cg_load *l)
 {
 	struct hash_u64 names = { 0 };
+	bool all = true;
 
 	builder_capabilities(l->b, capabilities(l));
 	export_metrics(l);
-	for (size_t i = 0; i < l->parts.part.n; i++)
-		export_part_rows(l, i, export_part(l, i, &names));
-	for (size_t i = 0; i < l->costs.extent.n; i++)
-		builder_extent(l->b, func_of(l, l->costs.extent.at[i].entity),
-			       l->costs.extent.at[i].offset);
+	for (size_t i = 0; i < l->parts.part.n && all; i++)
+		all = export_part_rows(l, i, export_part(l, i, &names));
+	for (size_t i = 0; i < l->costs.extent.n; i++) {
+		const struct cg_extent *e = &l->costs.extent.at[i];
+
+		if (all || l->costs.entity.at[e->entity].func)
+			builder_extent(l->b, func_of(l, e->entity), e->offset);
+	}
 	hash_u64_release(&names);
 }

@@ -216,7 +216,7 @@ cg_count(const char *p, const char *end, unsigned npos, uint64_t *count,
 	return problems;
 }
 
-unsigned
+void
 cg_jcnd(const char *p, const char *end, unsigned npos, uint64_t *followed,
 	uint64_t *executed, struct cg_pos *pos)
 {
@@ -234,11 +234,8 @@ cg_jcnd(const char *p, const char *end, unsigned npos, uint64_t *followed,
 		*executed = a;
 		*followed = b;
 	}
-	if (!q)
-		q = end;
 	if (pos)
-		target(q, end, npos, pos);
-	return q == end && npos ? CG_BAD_COUNT : 0;
+		target(q ? q : end, end, npos, pos);
 }
 
 void

@@ -104,8 +104,8 @@ bool cg_is_relative(const char *p, const char *end, unsigned npos);
 unsigned cg_count(const char *p, const char *end, unsigned npos,
 		  uint64_t *count, struct cg_pos *pos);
 /* "jcnd=": followed "/" executed, or executed and followed as two words. */
-unsigned cg_jcnd(const char *p, const char *end, unsigned npos,
-		 uint64_t *followed, uint64_t *executed, struct cg_pos *pos);
+void cg_jcnd(const char *p, const char *end, unsigned npos,
+	     uint64_t *followed, uint64_t *executed, struct cg_pos *pos);
 
 /* True for what writers put where they do not know the file: "??" and "???"
  * (Valgrind and whoever asks addr2line), "??:?", "~" (Python's profilers, for

@@ -68,6 +68,7 @@ struct detail {
 	const struct selection *sel;
 	const uint32_t *fold;		/* the selection's */
 	struct job *job;
+	unsigned nline;			/* since the last look at the job */
 	struct listing *out;
 	struct cg_walk walk;
 	struct cg_resolver m;		/* what texts mean here */
@@ -77,8 +78,7 @@ struct detail {
 	uint64_t absolute;		/* the last extent that begins so */
 	file_id file, cfile, jfile;
 	object_id object, cob;
-	uint32_t cfn;			/* text; 0: none */
-	func_id jfn;
+	uint32_t cfn, jfn;		/* texts; 0: none */
 	bool has_cfile, has_cob, has_jfile;
 	enum { NOTHING, CALL, JUMP } pending;
 	struct listing_row next;	/* the call or jump that waits */
@@ -260,10 +260,11 @@ jump(struct detail *d, bool conditional, const char *value, const char *end)
 	d->pending = JUMP;
 	d->next = (struct listing_row){
 		.kind = LISTING_JUMP, .conditional = conditional,
-		.callee = d->jfn,
 		.target_file = d->has_jfile ? d->jfile : d->file,
 	};
-	d->jfn = func_at(0);
+	d->next.callee = cg_named(&d->m, d->jfn, d->next.target_file,
+				  d->object);
+	d->jfn = 0;
 	d->has_jfile = false;
 	if (conditional)
 		cg_jcnd(value, end, d->walk.state->npos, &d->next.followed,
@@ -312,7 +313,7 @@ take_line(struct detail *d, const char *p, const char *end)
 		d->has_cob = true;
 		break;
 	case CG_JFN:
-		d->jfn = cg_named(&d->m, text_of(d, CG_SPACE_FN, value, end));
+		d->jfn = text_of(d, CG_SPACE_FN, value, end);
 		break;
 	case CG_JFI:
 		d->jfile = cg_file(&d->m, text_of(d, CG_SPACE_FILE, value,
@@ -340,6 +341,19 @@ take_line(struct detail *d, const char *p, const char *end)
 
 /* --- Its extents -------------------------------------------------------- */
 
+#define LINES_A_LOOK 1024
+
+/* The next line, as cg_walk_next(); when the job is cancelled there is none. An
+ * extent may be the whole file. */
+static int
+next_line(struct detail *d, const char **p, const char **end,
+	  struct error *err)
+{
+	if (++d->nline % LINES_A_LOOK == 0 && job_cancelled(d->job))
+		return 0;
+	return cg_walk_next(&d->walk, p, end, err);
+}
+
 /* Brings the base to what it is at OFFSET: from the last place before where it
  * is known, which is where reading stopped, a part or another extent that
  * begins absolute. What is read lies behind what was read, so that all extents
@@ -361,7 +375,7 @@ find_base(struct detail *d, uint64_t offset, struct error *err)
 		cg_walk_to(&d->walk, from);
 	}
 	while (cg_walk_tell(&d->walk) < offset
-	       && (rc = cg_walk_next(&d->walk, &p, &end, err)) != 0) {
+	       && (rc = next_line(d, &p, &end, err)) != 0) {
 		const struct cg_state *s = d->walk.state;
 		struct cg_shape shape = { s->npos, s->nevent,
 					  d->kept->is_absolute };
@@ -393,18 +407,17 @@ read_extent(struct detail *d, uint64_t offset, bool relative,
 		return -1;
 	d->file = d->func->file;
 	d->object = d->func->object;
-	d->cfn = 0;
-	d->jfn = func_at(0);
+	d->cfn = d->jfn = 0;
 	d->has_cfile = d->has_cob = d->has_jfile = false;
 	d->pending = NOTHING;
 	cg_walk_to(&d->walk, offset);
 	cg_walk_skip_line(&d->walk, err);
-	/* a extent ends where its part does */
+	/* an extent ends where its part does */
 	if (d->sel && d->walk.state
 	    && !selection_has_part(d->sel, part_at(d->first_part
 						   + d->walk.state->part)))
 		return 0;
-	while ((rc = cg_walk_next(&d->walk, &p, &end, err)) > 0)
+	while ((rc = next_line(d, &p, &end, err)) > 0)
 		if (d->walk.new_part || !take_line(d, p, end)) {
 			cg_walk_back(&d->walk);
 			break;

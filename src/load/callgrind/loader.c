@@ -93,12 +93,8 @@ apply_all(struct cg_load *l, const struct cg_how *how, struct chunks *all,
 			    AHEAD + how->helpers, how->helpers);
 	while (rc == 0 && (p = pipeline_next(line))) {
 		rc = apply(l, all, p, err);
-		if (rc == 0 && job_cancelled(input_job(l->in))) {
-			cg_say(l, DIAG_LOST, l->line + 1,
-			       N_("stopped: what follows was not read"));
-			l->found.incomplete = true;
-			rc = 1;
-		}
+		if (rc == 0)
+			rc = cg_is_stopped(l, l->line + 1);
 	}
 	pipeline_free(line, done_chunk);
 	return rc < 0 ? -1 : 0;

@@ -92,6 +92,27 @@ cg_walk_back(struct cg_walk *w)
 
 /* --- What texts mean ------------------------------------------------------ */
 
+static void
+add_namesake(struct cg_namesakes *n, const struct prof *p, uint32_t func)
+{
+	bool fresh;
+	uint32_t *at = hash_u64_at(&n->first, p->func[func].name.i, &fresh);
+
+	VEC_PUSH(&n->row, ((struct cg_namesake){ func, *at }));
+	*at = (uint32_t)n->row.n;
+}
+
+/* Of rows that have one text the first is found. */
+static void
+add_row(struct hash_u64 *rows, text_id text, size_t i)
+{
+	bool fresh;
+	uint32_t *at = hash_u64_at(rows, text.i, &fresh);
+
+	if (fresh)
+		*at = (uint32_t)i;
+}
+
 void
 cg_resolver_init(struct cg_resolver *m, const struct prof *p,
 		const struct block *block, func_id func, const uint32_t *fold)
@@ -103,20 +124,14 @@ cg_resolver_init(struct cg_resolver *m, const struct prof *p,
 	m->p = p;
 	m->func = func;
 	for (size_t i = 0; i < block->ncall; i++) {
-		uint32_t callee = block->call_callee[i], *at;
+		uint32_t callee = block->call_callee[i];
 
 		if (func_some(func)
 		    && !counts_as(fold, block->call_caller[i], func))
 			continue;
 		hash_u64_at(&seen, callee, &fresh);
-		if (!fresh)
-			continue;
-		at = hash_u64_at(&m->callee_of, p->func[callee].name.i,
-				 &fresh);
-		VEC_EXTEND(&m->callee, 1);
-		m->callee.at[m->callee.n - 1].func = callee;
-		m->callee.at[m->callee.n - 1].next = *at;
-		*at = (uint32_t)m->callee.n;
+		if (fresh)
+			add_namesake(&m->callees, p, callee);
 	}
 	hash_u64_release(&seen);
 }
@@ -125,10 +140,12 @@ void
 cg_resolver_release(struct cg_resolver *m)
 {
 	hash_u64_release(&m->file_of);
-	hash_u64_release(&m->object_of);
-	hash_u64_release(&m->func_of);
-	hash_u64_release(&m->callee_of);
-	VEC_RELEASE(&m->callee);
+	hash_u64_release(&m->file_row);
+	hash_u64_release(&m->object_row);
+	hash_u64_release(&m->all.first);
+	VEC_RELEASE(&m->all.row);
+	hash_u64_release(&m->callees.first);
+	VEC_RELEASE(&m->callees.row);
 	text_release(&m->scratch);
 }
 
@@ -146,11 +163,11 @@ find_file(struct cg_resolver *m, uint32_t text)
 	if (own && text_path_has_tail(strtab_get(p->text, p->file[own]),
 				      m->scratch.s))
 		return own;
+	for (size_t i = 1; !m->has_files && i < p->nfile; i++)
+		add_row(&m->file_row, p->file[i], i);
+	m->has_files = true;
 	normal = strtab_find(p->text, m->scratch.s, m->scratch.n - 1);
-	for (size_t i = 1; normal.i && i < p->nfile; i++)
-		if (p->file[i].i == normal.i)
-			return (uint32_t)i;
-	return 0;
+	return normal.i ? hash_u64_get(&m->file_row, normal.i) : 0;
 }
 
 file_id
@@ -172,16 +189,12 @@ cg_file(struct cg_resolver *m, uint32_t text)
 object_id
 cg_object(struct cg_resolver *m, uint32_t text)
 {
-	bool fresh;
-	uint32_t *at;
-
 	if (!text)
 		return object_at(0);
-	at = hash_u64_at(&m->object_of, text, &fresh);
-	for (size_t i = 1; fresh && i < m->p->nobject && !*at; i++)
-		if (m->p->object[i].path.i == text)
-			*at = (uint32_t)i;
-	return object_at(*at);
+	for (size_t i = 1; !m->has_objects && i < m->p->nobject; i++)
+		add_row(&m->object_row, m->p->object[i].path, i);
+	m->has_objects = true;
+	return object_at(hash_u64_get(&m->object_row, text));
 }
 
 /* How well a function fits a file and an object, by the rules of B.2. */
@@ -192,40 +205,15 @@ fit(const struct file_func *f, file_id file, object_id object)
 	       + object_eq(f->object, object);
 }
 
-func_id
-cg_named(struct cg_resolver *m, uint32_t text)
+static func_id
+best_of(const struct cg_resolver *m, const struct cg_namesakes *n,
+	uint32_t name, file_id file, object_id object)
 {
-	const struct file_func *own = &m->p->func[m->func.i];
-	unsigned best = 0;
-	bool fresh;
-	uint32_t *at;
-
-	if (!text)
-		return func_at(0);
-	at = hash_u64_at(&m->func_of, text, &fresh);
-	for (size_t i = 1; fresh && i < m->p->nfunc; i++) {
-		const struct file_func *f = &m->p->func[i];
-		unsigned how;
-
-		if (f->name.i != text)
-			continue;
-		how = fit(f, own->file, own->object);
-		if (how > best) {
-			best = how;
-			*at = (uint32_t)i;
-		}
-	}
-	return func_at(*at);
-}
-
-func_id
-cg_callee(struct cg_resolver *m, uint32_t name, file_id file, object_id object)
-{
-	uint32_t i = hash_u64_get(&m->callee_of, name), found = 0;
+	uint32_t i = hash_u64_get(&n->first, name), found = 0;
 	unsigned best = 0;
 
-	for (; i; i = m->callee.at[i - 1].next) {
-		uint32_t func = m->callee.at[i - 1].func;
+	for (; i; i = n->row.at[i - 1].next) {
+		uint32_t func = n->row.at[i - 1].func;
 		unsigned how = fit(&m->p->func[func], file, object);
 
 		if (how > best) {
@@ -234,4 +222,22 @@ cg_callee(struct cg_resolver *m, uint32_t name, file_id file, object_id object)
 		}
 	}
 	return func_at(found);
+}
+
+func_id
+cg_named(struct cg_resolver *m, uint32_t name, file_id file, object_id object)
+{
+	if (!name)
+		return func_at(0);
+	/* the first of a name is the first of its row, too */
+	for (size_t i = m->p->nfunc; !m->has_all && i-- > 1;)
+		add_namesake(&m->all, m->p, (uint32_t)i);
+	m->has_all = true;
+	return best_of(m, &m->all, name, file, object);
+}
+
+func_id
+cg_callee(struct cg_resolver *m, uint32_t name, file_id file, object_id object)
+{
+	return best_of(m, &m->callees, name, file, object);
 }

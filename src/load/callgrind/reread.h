@@ -49,14 +49,23 @@ uint64_t cg_part_start(const struct cg_walk *w, uint64_t offset);
 
 /* What texts mean, for one function of a profile. Texts are remembered; the
  * builder may have given a path another spelling. */
-struct cg_named_callee { uint32_t func, next; };
+struct cg_namesake { uint32_t func, next; };	/* NEXT: index + 1, or 0 */
+
+/* Functions by name. */
+struct cg_namesakes {
+	struct hash_u64 first;		/* name -> index in row, + 1 */
+	VEC(struct cg_namesake) row;
+};
 
 struct cg_resolver {
 	const struct prof *p;
 	func_id func;
-	struct hash_u64 file_of, object_of, func_of;
-	struct hash_u64 callee_of;	/* name -> index in callee, + 1 */
-	VEC(struct cg_named_callee) callee;
+	struct hash_u64 file_of;	/* text -> file, of those asked for */
+	/* text -> row, and functions by name: made when first asked for */
+	struct hash_u64 file_row, object_row;
+	struct cg_namesakes all;
+	bool has_files, has_objects, has_all;
+	struct cg_namesakes callees;
 	struct text scratch;
 };
 
@@ -68,10 +77,11 @@ void cg_resolver_init(struct cg_resolver *m, const struct prof *p,
 void cg_resolver_release(struct cg_resolver *m);
 file_id cg_file(struct cg_resolver *m, uint32_t text);
 object_id cg_object(struct cg_resolver *m, uint32_t text);
-/* Any function of that name. */
-func_id cg_named(struct cg_resolver *m, uint32_t text);
-/* The function called NAME that is called: of several the one that has the
- * file and the object, or the file, or the object, as late resolution chose. */
+/* Any function called NAME, and one that is called: of several the one that has
+ * the file and the object, or the file, or the object, as late resolution
+ * chose. */
+func_id cg_named(struct cg_resolver *m, uint32_t name, file_id file,
+		 object_id object);
 func_id cg_callee(struct cg_resolver *m, uint32_t name, file_id file,
 		  object_id object);
 

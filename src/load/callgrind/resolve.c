@@ -71,6 +71,14 @@ resolve(const struct cg_load *l, const struct records *r, uint32_t entity)
 	return to && to != SEVERAL ? to : entity;
 }
 
+/* From call I on they are left out. */
+static void
+drop_edges(struct cg_load *l, size_t i)
+{
+	for (; i < l->costs.edge.n; i++)
+		l->costs.edge.at[i].callee = 0;
+}
+
 /* Adds up the calls from one function to one callee, which there are several of
  * after callees were resolved. */
 static void
@@ -83,9 +91,13 @@ merge_edges(struct cg_load *l)
 
 	for (size_t i = 1; i < l->costs.edge.n; i++) {
 		struct cg_edge *e = &l->costs.edge.at[i], *to;
-		uint32_t *at = hash_u64_at(&first, key(e->func_part, e->callee),
-					   &fresh);
+		uint32_t *at;
 
+		if (i % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
+			drop_edges(l, i);
+		if (!e->callee)
+			break;
+		at = hash_u64_at(&first, key(e->func_part, e->callee), &fresh);
 		if (fresh) {
 			*at = (uint32_t)i;
 			continue;
@@ -125,6 +137,10 @@ cg_resolve(struct cg_load *l)
 		struct cg_edge *edge = &l->costs.edge.at[i];
 		uint32_t to;
 
+		if (i % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0)) {
+			drop_edges(l, i);
+			break;
+		}
 		if (l->costs.entity.at[edge->callee].flags & CG_ENT_RECORD)
 			continue;
 		to = resolve(l, &r, edge->callee);

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * After the last line: callees that no record matches exactly get the function
- * they mean, then everything goes to the builder.
+ * they mean, then everything goes to the builder. When the job is stopped, what
+ * was not yet looked at is left out.
  */
 #ifndef LOAD_CALLGRIND_RESOLVE_H
 #define LOAD_CALLGRIND_RESOLVE_H
 
-#include "load/callgrind/state.h"
+#include "load/callgrind/apply.h"
+
+#define CG_ROWS_A_LOOK 4096	/* between two looks at the job */
 
 void cg_resolve(struct cg_load *l);
 void cg_export(struct cg_load *l);
