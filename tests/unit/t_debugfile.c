@@ -238,6 +238,46 @@ START_TEST(a_wrong_checksum_is_refused)
 }
 END_TEST
 
+/* Nothing but where its code stands tells whether a file belongs to a program
+ * with neither build-id nor link. */
+START_TEST(what_the_user_named_is_taken_but_not_checked)
+{
+	struct debug_locations locations = { 0 };
+	char *dir = make_dir("named");
+	struct image im, debug;
+	char path[4096];
+
+	if (!have_tools())
+		return;
+	copy(NO_BUILD_ID, dir);
+	run("objcopy -R .gnu_debuglink '%s/%s'", dir, NO_BUILD_ID);
+	snprintf(path, sizeof path, "%s", elf_path("link-no-build-id.debug"));
+	open_in(&im, dir, NO_BUILD_ID);
+	ck_assert_int_eq(debugfile_find(&im, &locations, NULL, &debug),
+			 DEBUG_ABSENT);
+	locations.file = path;
+	ck_assert_int_eq(debugfile_find(&im, &locations, NULL, &debug),
+			 DEBUG_FOUND);
+	ck_assert_str_eq(debug.path, path);
+	ck_assert(debug.unchecked);
+	image_close(&debug);
+	/* other code */
+	snprintf(path, sizeof path, "%s", elf_path("run-static"));
+	ck_assert(elf_exists("run-static"));
+	ck_assert_int_eq(debugfile_find(&im, &locations, NULL, &debug),
+			 DEBUG_OTHER);
+	image_close(&im);
+	/* of a linked one the checksum decides */
+	open_in(&im, elf_dir(NULL), NO_BUILD_ID);
+	snprintf(path, sizeof path, "%s", elf_path("link-no-build-id.debug"));
+	ck_assert_int_eq(debugfile_find(&im, &locations, NULL, &debug),
+			 DEBUG_FOUND);
+	ck_assert(!debug.unchecked);
+	image_close(&debug);
+	image_close(&im);
+}
+END_TEST
+
 static Suite *
 debugfile_suite(void)
 {
@@ -251,6 +291,7 @@ debugfile_suite(void)
 	unit_case(s, found_in_a_debug_directory_by_path);
 	unit_case(s, found_straight_in_a_debug_directory);
 	unit_case(s, a_wrong_checksum_is_refused);
+	unit_case(s, what_the_user_named_is_taken_but_not_checked);
 	return s;
 }
 

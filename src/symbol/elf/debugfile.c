@@ -108,10 +108,43 @@ debugfile_is_one(const struct image *im)
 
 /* --------------------------------------------------------------- locations */
 
-/* Opens the candidate in s->path and tells whether it is the one. BY_CRC: it
- * was found by the link, whose checksum may vouch for it. */
+static Elf_Scn *
+next_code(const struct image *im, Elf_Scn *scn, GElf_Shdr *shdr)
+{
+	while ((scn = elf_nextscn(im->elf, scn)) != NULL)
+		if (gelf_getshdr(scn, shdr) &&
+		    shdr->sh_flags & SHF_EXECINSTR &&
+		    shdr->sh_flags & SHF_ALLOC)
+			break;
+	return scn;
+}
+
+/* Whether sections of code stand at the same addresses: a debug file has the
+ * headers of those that it lacks. */
 static bool
-try_path(struct search *s, bool by_crc)
+is_code_alike(const struct image *a, const struct image *b)
+{
+	Elf_Scn *x = NULL, *y = NULL;
+	GElf_Shdr sx, sy;
+	size_t n = 0;
+
+	for (;; n++) {
+		x = next_code(a, x, &sx);
+		y = next_code(b, y, &sy);
+		if (!x || !y)
+			return !x && !y && n > 0;
+		if (sx.sh_addr != sy.sh_addr || sx.sh_size != sy.sh_size)
+			return false;
+	}
+}
+
+enum voucher { BY_BUILD_ID, BY_CRC, BY_USER };
+
+/* Opens the candidate in s->path and tells whether it is the one. A build-id
+ * decides; without one the checksum in the link that it was found by, or the
+ * user who named it. */
+static bool
+try_path(struct search *s, enum voucher voucher)
 {
 	const struct image *im = s->im;
 	struct image found;
@@ -128,8 +161,11 @@ try_path(struct search *s, bool by_crc)
 		good = found.nbuild_id == im->nbuild_id &&
 		       memcmp(found.build_id, im->build_id,
 			      im->nbuild_id) == 0;
+	else if (s->linked)
+		good = voucher != BY_BUILD_ID && crc_equal(s, &found);
 	else
-		good = by_crc && crc_equal(s, &found);
+		good = found.unchecked = voucher == BY_USER &&
+					 is_code_alike(im, &found);
 	good = good && found.ehdr.e_machine == im->ehdr.e_machine;
 	if (good) {
 		*s->out = found;
@@ -154,7 +190,7 @@ by_build_id(struct search *s, const char *root, const char *dir)
 	for (i = 1; i < im->nbuild_id; i++)
 		text_printf(&s->path, "%02x", im->build_id[i]);
 	text_adds(&s->path, ".debug");
-	return try_path(s, false);
+	return try_path(s, BY_BUILD_ID);
 }
 
 /* In DIR, which stands for the root of the file system, at the place that
@@ -169,18 +205,18 @@ by_path(struct search *s, const char *root, const char *dir,
 		text_clear(&s->path);
 		text_printf(&s->path, "%s%s%.*s%s", root, dir, ndir, program,
 			    s->link);
-		if (try_path(s, true))
+		if (try_path(s, BY_CRC))
 			return true;
 	}
 	if (s->im->nbuild_id == 0)
 		return false;
 	text_clear(&s->path);
 	text_printf(&s->path, "%s%s%s.debug", root, dir, program);
-	if (try_path(s, false))
+	if (try_path(s, BY_BUILD_ID))
 		return true;
 	text_clear(&s->path);
 	text_printf(&s->path, "%s%s%s", root, dir, program);
-	return try_path(s, false);
+	return try_path(s, BY_BUILD_ID);
 }
 
 /* Straight in a directory of the user's. */
@@ -193,14 +229,14 @@ by_name(struct search *s, const char *dir, const char *program)
 	if (s->linked) {
 		text_clear(&s->path);
 		text_printf(&s->path, "%s/%s", dir, s->link);
-		if (try_path(s, true))
+		if (try_path(s, BY_CRC))
 			return true;
 	}
 	for (i = 0; s->im->nbuild_id > 0 && i < 2; i++) {
 		text_clear(&s->path);
 		text_printf(&s->path, "%s/%s%s", dir, text_base_name(program),
 			    end[i]);
-		if (try_path(s, false))
+		if (try_path(s, BY_BUILD_ID))
 			return true;
 	}
 	return false;
@@ -215,11 +251,11 @@ beside(struct search *s, const char *program)
 		return false;
 	text_clear(&s->path);
 	text_printf(&s->path, "%.*s%s", ndir, program, s->link);
-	if (try_path(s, true))
+	if (try_path(s, BY_CRC))
 		return true;
 	text_clear(&s->path);
 	text_printf(&s->path, "%.*s.debug/%s", ndir, program, s->link);
-	return try_path(s, true);
+	return try_path(s, BY_CRC);
 }
 
 /* The program's path as the root of its file system sees it. */
@@ -282,7 +318,7 @@ by_user(struct search *s)
 		return false;
 	text_clear(&s->path);
 	text_adds(&s->path, s->locations->file);
-	return try_path(s, s->linked);
+	return try_path(s, BY_USER);
 }
 
 enum debug_found

@@ -8,7 +8,9 @@
  * beside the program, in .debug/ beside it and under every directory with the
  * program's own directory; DIR/PATH.debug and DIR/PATH; straight in the user's
  * directories. A file counts only when its build-id is equal or, where the
- * program has none, when the checksum in .gnu_debuglink is.
+ * program has none, when the checksum in .gnu_debuglink is. Of a program with
+ * neither, the file that the user named counts when its code stands where the
+ * program's does; it is marked as unchecked.
  */
 #ifndef SYMBOL_ELF_DEBUGFILE_H
 #define SYMBOL_ELF_DEBUGFILE_H

@@ -142,6 +142,7 @@ image_reopen(struct image *im)
 		image_close(&again);
 		return false;
 	}
+	again.unchecked = im->unchecked;
 	image_close(im);
 	*im = again;
 	return true;

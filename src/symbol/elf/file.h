@@ -52,6 +52,7 @@ struct image {
 	int64_t mtime, ctime;	/* seconds */
 	unsigned char build_id[IMAGE_BUILD_ID_MAX];
 	size_t nbuild_id;	/* 0 when it has none */
+	bool unchecked;		/* a debug file that only the user vouches for */
 	uint64_t inflated;	/* bytes that its sections may become */
 	VEC(struct image_run) run;
 };

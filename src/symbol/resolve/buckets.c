@@ -35,7 +35,7 @@ object_of(const struct dwarf_writer *w, size_t i)
 static bool
 is_bucket(const struct dwarf_writer *w, size_t i)
 {
-	return len_of(w, i) > 1 &&
+	return i < w->bucket_end && len_of(w, i) > 1 &&
 	       object_eq(object_of(w, i), w->bucket_object);
 }
 
@@ -79,13 +79,18 @@ dwarf_bucket_bytes(struct dwarf_writer *w, struct address_entry **bytes,
 	size_t i;
 
 	choose_step(w);
-	for (i = 0; i < w->m->lookup.n; i++) {
+	w->bucket_end = w->m->lookup.n;
+	for (i = 0; i < w->bucket_end; i++) {
 		if (i % CHECK_EVERY == 0 && job_cancelled(job))
 			break;
 		if (!is_bucket(w, i))
 			continue;
 		end = end_of(w, i);
 		for (at = w->m->lookup.at[i].key; at < end; at = s.end) {
+			if (++w->ncut > module_cuts_max(w->m)) {
+				w->bucket_end = i;
+				break;
+			}
 			s = elfsym_extent(&w->m->sym, at, end);
 			for (byte.key = at; !s.padding && byte.key < s.end;
 			     byte.key += w->bucket_step)
@@ -107,6 +112,7 @@ struct cutting {
 	VEC(size_t) frames;	/* of each piece: where in w->kept, or plain */
 	VEC(struct frame) plain;
 	bool better;		/* DWARF knows some of it */
+	uint64_t most;		/* pieces of all */
 };
 
 static const struct batch_addr *
@@ -186,10 +192,15 @@ write_bucket(struct cutting *c, size_t i)
 	c->piece.n = c->frames.n = c->plain.n = 0;
 	c->better = false;
 	for (at = lookup->key; at < end; at = s.end) {
+		if (++c->w->ncut > c->most) {
+			c->w->bucket_end = i;
+			return;
+		}
 		s = elfsym_extent(&c->w->m->sym, at, end);
 		if (!s.padding)
 			cut_extent(c, i, at, &s);
 	}
+	c->w->ncut += c->piece.n;
 	if (!c->better)
 		return;
 	for (k = 0; k < c->piece.n; k++) {
@@ -213,14 +224,18 @@ dwarf_bucket_write(struct dwarf_writer *w, const struct batch *b,
 
 	if (!object_some(w->bucket_object))
 		return true;
+	w->ncut = 0;
+	c.most = module_cuts_max(w->m) + MODULE_OVERLAP_MAX * b->addr.n;
 	names_store_lock(w->s->store);
-	for (i = 0; going && i < w->m->lookup.n; i++) {
+	for (i = 0; going && i < w->bucket_end; i++) {
 		if (i % CHECK_EVERY == 0)
 			going = !job_cancelled(job);
 		if (going && is_bucket(w, i))
 			write_bucket(&c, i);
 	}
 	names_store_unlock(w->s->store);
+	if (w->bucket_end < w->m->lookup.n)
+		w->m->buckets_whole = true;
 	VEC_RELEASE(&c.piece);
 	VEC_RELEASE(&c.frames);
 	VEC_RELEASE(&c.plain);

@@ -44,6 +44,7 @@ struct batch {
 	struct job *job;
 	VEC(struct found) found;
 	VEC(struct cut) cut;		/* of the bucket at hand */
+	uint64_t ncut;			/* of all */
 };
 
 static object_id
@@ -175,7 +176,8 @@ want_bounds(struct batch *b, const struct elfsym *sym)
 }
 
 /* Cuts the bucket that is lookup I where its functions begin and end. Returns
- * into how many: none when nothing there can have run. */
+ * into how many: none when nothing there can have run, or when there were too
+ * many. */
 static size_t
 cut_bucket(struct batch *b, size_t i)
 {
@@ -187,6 +189,11 @@ cut_bucket(struct batch *b, size_t i)
 	if (__builtin_add_overflow(at, len_of(b, i), &end))
 		end = UINT64_MAX;
 	for (; at < end; at = s.end) {
+		if (++b->ncut > module_cuts_max(b->m)) {
+			b->m->buckets_whole = true;
+			b->cut.n = 0;
+			break;
+		}
 		s = elfsym_extent(&b->m->sym, at, end);
 		if (want_bounds(b, s.sym))
 			s = elfsym_extent(&b->m->sym, at, end);

@@ -15,6 +15,7 @@
 /* Files that stay open until their symbols are read; the others are opened
  * twice, since a process may have a thousand at most. */
 #define OPEN_MAX_FILES 128
+#define CUTS_LEAST 65536	/* pieces of buckets, of the smallest program */
 
 /* --------------------------------------------------------------- segments */
 
@@ -359,6 +360,14 @@ module_read_symbols(struct module *m, const struct symbol_options *options,
 	elfsym_read(&m->sym, &m->image,
 		    m->debug_found == DEBUG_FOUND &&
 		    image_reopen(&m->debug) ? &m->debug : NULL, job);
+}
+
+uint64_t
+module_cuts_max(const struct module *m)
+{
+	return CUTS_LEAST + MODULE_OVERLAP_MAX *
+	       ((uint64_t)m->lookup.n + m->sym.n + m->sym.nstub +
+		m->sym.nameless.n + m->sym.section.n);
 }
 
 void

@@ -38,6 +38,7 @@ struct module {
 	int64_t weight;			/* of all locations in it */
 	size_t unnamed;			/* lookups in no function */
 	size_t outside;			/* of those, in no section of code */
+	bool buckets_whole;		/* too many cuts: some are left whole */
 	bool warned;			/* that it may be the wrong file */
 	size_t calls_tried, calls_missed; /* by symbolizer_try_calls() */
 	/* by module_open_dwarf() */
@@ -94,6 +95,10 @@ void module_forget_symbols(struct module *m);
 void module_close_fds(struct module *m);
 /* Completes the symbols by the bounds of functions, once. */
 void module_read_bounds(struct module *m, struct job *job);
+/* Into how many pieces all buckets of M together may be cut: enough for each
+ * byte to lie in a dozen, as with several events; hostile ones all overlap. */
+#define MODULE_OVERLAP_MAX 16
+uint64_t module_cuts_max(const struct module *m);
 /* Finds and opens the DWARF of M, its symbols having been read; false when
  * there is none (m->dwarf_fault says why). */
 bool module_open_dwarf(struct module *m, const struct symbol_options *options,

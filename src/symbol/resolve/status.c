@@ -196,6 +196,13 @@ judge_symbols(struct judge *j)
 	if (j->m->debug_found == DEBUG_OTHER)
 		judge_note(j, N_("its debug file belongs to another build"),
 			   NULL);
+	if (j->m->debug_found == DEBUG_FOUND && j->m->debug.unchecked)
+		judge_note(j, N_("whether its debug file belongs to it cannot "
+				 "be checked: the program has no build-id and "
+				 "no link to one"), NULL);
+	if (j->m->buckets_whole)
+		judge_note(j, N_("its buckets overlap so often that some were "
+				 "not divided among functions"), NULL);
 	switch (j->m->sym.origin) {
 	case ELFSYM_FULL:
 		return;

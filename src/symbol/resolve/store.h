@@ -21,6 +21,8 @@ struct dwarf_writer {
 	/* buckets: */
 	object_id bucket_object;	/* none: there are none */
 	uint64_t bucket_step;
+	size_t bucket_end;		/* lookups from here on are left whole */
+	uint64_t ncut;			/* pieces of all buckets */
 	VEC(struct frame) kept;		/* frames of their bytes */
 };
 
