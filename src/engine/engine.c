@@ -97,6 +97,15 @@ engine_reload(struct engine *e)
 		schedule_start(e, JOB_READ);
 }
 
+bool
+engine_can_reload(const struct engine *e)
+{
+	for (size_t i = 0; i < e->npath; i++)
+		if (!strcmp(e->path[i], "-"))
+			return false;
+	return true;
+}
+
 void
 engine_want_lines(struct engine *e, func_id f)
 {

@@ -18,7 +18,8 @@ enum engine_event {
 	ENGINE_SNAPSHOT = 1 << 1,	/* a newer snapshot is there */
 	ENGINE_RANK = 1 << 2,		/* names are ranked: sorting is cheap */
 	ENGINE_MESSAGE = 1 << 3,	/* messages were added */
-	ENGINE_FAILED = 1 << 4,		/* no file could be opened */
+	ENGINE_FAILED = 1 << 4,		/* no file could be opened, or read
+					   again */
 	ENGINE_IDLE = 1 << 5,		/* nothing is under way any more */
 	ENGINE_LINES = 1 << 6,		/* engine_lines() has them */
 	ENGINE_FIGURES = 1 << 7,	/* the figures that were wanted are there */
@@ -55,6 +56,8 @@ void engine_open(struct engine *e, const char *const *path, size_t n);
  * all their names, and for good when nothing could be read or it was stopped;
  * the selection stays as far as its parts are there. */
 void engine_reload(struct engine *e);
+/* False: standard input is among them, which can be read once. */
+bool engine_can_reload(const struct engine *e);
 /* S is of engine_snapshot()'s facts. */
 void engine_select(struct engine *e, const struct selection *s);
 /* Asks for the lines of a function, or of the whole program (none), for the

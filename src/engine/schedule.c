@@ -52,7 +52,8 @@ start_read(struct engine *e, uint64_t *edition)
 	return t;
 }
 
-/* Files that failed beside others that opened are among the messages, too.
+/* Files that failed beside others that opened, or when they were read again,
+ * are among the messages, too.
  * Made into text here, on the main thread, for the sake of errno's words. */
 static void
 report_failed_files(struct engine *e, struct diag *to)
@@ -233,6 +234,8 @@ take_read(struct engine *e, void *task)
 	e->events |= ENGINE_MESSAGE;
 	if (!t->files || !t->names) {
 		e->events |= ENGINE_FAILED;
+		if (e->current)
+			report_failed_files(e, e->now.files->diag);
 		return;
 	}
 	if (x == &e->next && e->running[JOB_NAMES].number)

@@ -98,6 +98,21 @@ take_snapshot(struct tui *t)
 		t->selecting = false;
 }
 
+/* What was there before a reload is still shown. */
+static void
+say_failure(struct tui *t)
+{
+	const struct error *errors;
+	struct text why = { 0 };
+
+	if (!engine_errors(t->engine, &errors))
+		return;
+	error_print(&errors[0], &why);
+	/* TRANSLATORS: a file could not be read again, and why */
+	tui_say(t, _("%s; the old figures stay"), why.s);
+	text_release(&why);
+}
+
 unsigned
 tui_engine(struct tui *t, bool wait)
 {
@@ -123,6 +138,10 @@ tui_engine(struct tui *t, bool wait)
 		t->selecting = false;
 	if (t->snap)
 		redo |= tui_open_wanted(t);
+	if (events & ENGINE_FAILED && t->snap) {
+		say_failure(t);
+		redo |= RE_DRAW;
+	}
 	/* Without anything to show there is nothing to stay for. */
 	if ((events & ENGINE_FAILED || wait) && !t->snap)
 		redo |= RE_QUIT;

@@ -17,6 +17,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/long-header.callgrind \
 	tests/data/many.callgrind \
 	tests/data/names.callgrind \
+	tests/data/parts-order.callgrind \
 	tests/data/parts.callgrind \
 	tests/data/src/lex.c \
 	tests/data/src/lex.h \
@@ -43,6 +44,7 @@ GOLDEN_SCREENS = \
 	%D%/help-search.t \
 	%D%/help.t \
 	%D%/hottest-order.t \
+	%D%/hottest.t \
 	%D%/info-room.t \
 	%D%/large.t \
 	%D%/lines.t \
@@ -59,6 +61,7 @@ GOLDEN_SCREENS = \
 	%D%/nothing.t \
 	%D%/one-name.t \
 	%D%/one-of-two.t \
+	%D%/parts-order.t \
 	%D%/parts.t \
 	%D%/reload-parts.t \
 	%D%/reload.t \

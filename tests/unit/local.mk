@@ -58,6 +58,7 @@ UNIT_TESTS = \
 	%D%/t_pathrule \
 	%D%/t_pattern \
 	%D%/t_prompt \
+	%D%/t_reload \
 	%D%/t_report \
 	%D%/t_runs \
 	%D%/t_screen \

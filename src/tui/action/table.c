@@ -115,6 +115,10 @@ static ACT(group)
 static ACT(reload)
 {
 	(void)arg;
+	if (!engine_can_reload(t->engine)) {
+		tui_say(t, _("standard input cannot be read again"));
+		return RE_DRAW;
+	}
 	engine_reload(t->engine);
 	tui_say(t, _("reading again"));
 	return RE_DRAW;

@@ -6,6 +6,8 @@
  */
 #include <config.h>
 
+#include <string.h>
+
 #include "tui/ui.h"
 #include "tui/widget/remap.h"
 
@@ -39,16 +41,52 @@ remap_open(struct page *p, struct remap *c)
 	p->open.n = n;
 }
 
+/* Drops what the way back has of functions that have gone. */
+static void
+remap_past(struct tui *t, struct remap *c)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < t->past.n; i++) {
+		struct visit v = t->past.at[i];
+		bool had = func_some(v.to.func);
+
+		v.to.func = remap_func(c, v.to.func);
+		remap_row_key(c, &v.at[0]);
+		remap_row_key(c, &v.at[1]);
+		if (!had || func_some(v.to.func))
+			t->past.at[n++] = v;
+	}
+	t->past.n = n;
+}
+
+/* What the page was about has gone: it is about another function now. */
+static void
+say_gone(struct tui *t, const struct names *old, func_id f)
+{
+	const char *name = names_func_name(old, f);
+	struct text shown = { 0 };
+
+	text_printable(&shown, name, strlen(name), t->canvas.ascii);
+	/* TRANSLATORS: a function, after its file was read again */
+	tui_say(t, _("%s is not there any more"), shown.s);
+	text_release(&shown);
+}
+
 /* Everything that remembers functions, into the new snapshot's. */
 static void
 remap_all(struct tui *t, struct remap *c)
 {
 	for (size_t i = 0; view_registry[i]; i++) {
 		struct page *p = t->page[i];
+		func_id centre;
 
 		if (!p)
 			continue;
-		p->centre = remap_func(c, p->centre);
+		centre = p->centre;
+		p->centre = remap_func(c, centre);
+		if (p == t->now && func_some(centre) && !func_some(p->centre))
+			say_gone(t, c->from, centre);
 		/* of a page that has waited until now */
 		remap_row_key(c, &p->visit.at[0]);
 		remap_row_key(c, &p->visit.at[1]);
@@ -61,13 +99,7 @@ remap_all(struct tui *t, struct remap *c)
 		asked_lines_unref(p->lines);
 		p->lines = NULL;
 	}
-	for (size_t i = 0; i < t->past.n; i++) {
-		struct visit *v = &t->past.at[i];
-
-		v->to.func = remap_func(c, v->to.func);
-		remap_row_key(c, &v->at[0]);
-		remap_row_key(c, &v->at[1]);
-	}
+	remap_past(t, c);
 }
 
 /* The rows in the window, in the order that the user is looking at. */
@@ -112,7 +144,11 @@ window_give(struct window *w, struct list *l)
 void
 page_snapshot(struct tui *t, const struct snapshot *old)
 {
-	bool hold = t->now_ms - t->last_key_ms < QUIET_MS;
+	/* better names alone leave the order to the eye; another selection is
+	 * what the key was for */
+	bool hold = t->now_ms - t->last_key_ms < QUIET_MS &&
+		    selection_eq(&old->sums->selection,
+				 &t->snap->sums->selection);
 	struct window window[2] = { 0 };
 	struct page *p = t->now;
 	struct remap c;

@@ -130,14 +130,28 @@ put_why_empty(const struct tui *t, struct list *l)
 	text_adds(&l->why, _("nothing here"));
 }
 
-/* The hottest function: what a butterfly shows when nobody chose. */
+/* The hottest function, of equal ones the first by name: what a butterfly shows
+ * when nobody chose. The figures of functions are there. */
 static func_id
-hottest(struct tui *t)
+hottest(const struct tui *t)
 {
-	struct page *home = page_home(t);
+	const struct sums *s = t->snap->sums;
+	func_id best = func_at(0);
+	int64_t most = 0;
 
-	page_build(t, home);
-	return list_func(&home->list[0], 0);
+	for (uint32_t i = 1; i < s->names->nfunc; i++) {
+		int64_t self = sums_self(s, func_at(i), t->metric);
+
+		if (!sums_seen(s, BY_FUNC, i))
+			continue;
+		if (!func_some(best) || self > most ||
+		    (self == most &&
+		     names_compare(s->names, func_at(i), best) < 0)) {
+			best = func_at(i);
+			most = self;
+		}
+	}
+	return best;
 }
 
 /* The tables that a page reads for its event. */
@@ -158,9 +172,6 @@ tables_of(struct tui *t, const struct page *p)
 		tables |= SUM_MAPPINGS;
 	if (p->group.of)
 		tables |= 1u << p->group.of->by;
-	/* the hottest function is asked of the first page */
-	if (p->ops->takes_func && !func_some(p->centre))
-		tables |= tables_of(t, page_home(t));
 	return tables;
 }
 
@@ -400,7 +411,8 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 	}
 	if (to->ops->takes_func && t->snap && !func_some(to->func) &&
 	    !func_some(page_of(t, to->ops)->centre) &&
-	    !func_some(hottest(t)) && !page_home(t)->waiting) {
+	    sums_prepared(t->snap->sums, 1u << BY_FUNC, t->metric) &&
+	    !func_some(hottest(t))) {
 		tui_say(t, _("there is no function to show"));
 		return false;
 	}

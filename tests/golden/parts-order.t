@@ -1,0 +1,27 @@
+# Another choice of parts brings its own order at once, and so does undoing it.
+args DATA/parts-order.callgrind
+size 9x80
+keys
+F9 j Enter 1
+:save-screen -
+u
+:save-screen -
+screen
+profview  parts-order.callgrind  callgrind  Ir  106                 1 of 2 parts
+only 1-2  names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Function                               Object
+▌       20   18.9 █████  seldom                                 [unknown]
+         5    4.7 █▎     often                                  [unknown]
+
+ seldom  self 20 of 106  18.9%  a.c                                 1/2  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+profview  parts-order.callgrind  callgrind  Ir  106                      2 parts
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Function                               Object
+▌       85   80.2 █████  often                                  [unknown]
+        21   19.8 █▎     seldom                                 [unknown]
+
+ often  self 85 of 106  80.2%  a.c                                  1/2  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The screen when files are read again, with a real engine and without a
+ * terminal.
+ */
+#include <config.h>
+
+#include <locale.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tui/ui.h"
+#include "tui/term/screen.h"
+#include "unit/unit.h"
+
+#define HEAD "version: 1\nevents: Ir\nfl=a.c\n"
+#define ALPHA "fn=alpha\n1 10\ncfn=beta\ncalls=1 5\n1 40\n\n"
+#define BETA "fn=beta\n5 30\n"
+#define GAMMA "cfn=gamma\ncalls=1 7\n6 10\n\nfn=gamma\n7 10\n"
+
+struct shown {
+	struct settings *settings;
+	struct tui t;
+	char path[4096];
+};
+
+static void
+write_it(struct shown *s, const char *text)
+{
+	FILE *f = fopen(s->path, "w");
+
+	ck_assert_ptr_nonnull(f);
+	fputs(text, f);
+	fclose(f);
+}
+
+/* All that there is to do, as the loop does it. */
+static void
+settle(struct shown *s, unsigned redo)
+{
+	ck_assert(tui_redo(&s->t, redo | tui_engine(&s->t, true)));
+	/* what was asked for meanwhile */
+	ck_assert(tui_redo(&s->t, tui_engine(&s->t, true)));
+}
+
+static void
+press(struct shown *s, int key)
+{
+	s->t.now_ms = s->t.last_key_ms = tui_clock();
+	settle(s, tui_dispatch(&s->t, key));
+}
+
+static void
+begin(struct shown *s, const char *name, const char *text)
+{
+	const char *why, *path = s->path;
+
+	setlocale(LC_ALL, "C.UTF-8");
+	memset(s, 0, sizeof(*s));
+	snprintf(s->path, sizeof(s->path), "%s/t_reload.%s", unit_scratch(),
+		 name);
+	write_it(s, text);
+	ck_assert_int_eq(screen_open(24, 80, &why), 0);
+	s->settings = settings_new();
+	tui_init(&s->t, engine_new(s->settings), s->settings);
+	theme_init(&s->t.canvas.theme, DEPTH_MONO);
+	engine_open(s->t.engine, &path, 1);
+	settle(s, RE_DRAW);
+	ck_assert_ptr_nonnull(s->t.snap);
+}
+
+static void
+end(struct shown *s)
+{
+	struct engine *e = s->t.engine;
+
+	tui_release(&s->t);
+	engine_free(e);
+	settings_free(s->settings);
+	screen_close();
+	unlink(s->path);
+}
+
+static void
+says(const struct shown *s, const char *part)
+{
+	ck_assert_msg(s->t.message.n && strstr(s->t.message.s, part),
+		      "\"%s\", not \"%s\"",
+		      s->t.message.n ? s->t.message.s : "", part);
+}
+
+START_TEST(a_reload_that_fails_is_said)
+{
+	struct shown s;
+	size_t messages;
+
+	begin(&s, "gone", HEAD ALPHA BETA GAMMA);
+	messages = diag_count(engine_diag(s.t.engine));
+	unlink(s.path);
+	press(&s, PRESS_F0 + 5);
+	says(&s, "t_reload.gone");
+	says(&s, "; the old figures stay");
+	ck_assert_uint_eq(diag_count(engine_diag(s.t.engine)), messages + 1);
+	ck_assert_uint_eq(list_count(&s.t.now->list[0]), 3);
+	/* emptied is no better; of the message there is a row */
+	write_it(&s, "");
+	press(&s, PRESS_F0 + 5);
+	says(&s, "; the old figures stay");
+	press(&s, '!');
+	ck_assert_str_eq(s.t.now->ops->id, "messages");
+	ck_assert_uint_ge(list_count(&s.t.now->list[0]), messages + 1);
+	/* there again, it is read, and nothing is wrong any more */
+	write_it(&s, HEAD ALPHA BETA GAMMA);
+	press(&s, PRESS_F0 + 5);
+	says(&s, "reading again");
+	ck_assert_uint_eq(diag_count(engine_diag(s.t.engine)), messages);
+	end(&s);
+}
+END_TEST
+
+START_TEST(standard_input_is_not_read_again)
+{
+	struct shown s;
+	const char *path = "-";
+
+	begin(&s, "input", HEAD ALPHA BETA GAMMA);
+	ck_assert(engine_can_reload(s.t.engine));
+	engine_open(s.t.engine, &path, 1);
+	settle(&s, 0);
+	press(&s, PRESS_F0 + 5);
+	says(&s, "standard input cannot be read again");
+	end(&s);
+}
+END_TEST
+
+static func_id
+called(const struct shown *s, const char *name)
+{
+	const struct list *l = &page_home((struct tui *)&s->t)->list[0];
+
+	for (size_t i = 0; i < list_count(l); i++)
+		if (!strcmp(names_func_name(s->t.snap->names, list_func(l, i)),
+			    name))
+			return list_func(l, i);
+	return func_at(0);
+}
+
+START_TEST(a_function_that_has_gone_is_said_and_is_no_step_of_the_way)
+{
+	struct shown s;
+	const struct view_ops *callers = view_find("callers");
+
+	begin(&s, "function", HEAD ALPHA BETA GAMMA);
+	settle(&s, page_open(&s.t, callers, called(&s, "alpha"), true));
+	settle(&s, page_open(&s.t, callers, called(&s, "gamma"), true));
+	settle(&s, page_open(&s.t, callers, called(&s, "beta"), true));
+	settle(&s, page_open(&s.t, callers, called(&s, "gamma"), true));
+	ck_assert_uint_eq(s.t.past.n, 4);
+	write_it(&s, HEAD ALPHA BETA);
+	press(&s, PRESS_F0 + 5);
+	says(&s, "gamma is not there any more");
+	/* the hottest in its place; the way is functions, alpha, beta */
+	ck_assert_str_eq(names_func_name(s.t.snap->names, s.t.now->centre),
+			 "beta");
+	ck_assert_uint_eq(s.t.past.n, 3);
+	press(&s, PRESS_BACKSPACE);
+	ck_assert_str_eq(names_func_name(s.t.snap->names, s.t.now->centre),
+			 "beta");
+	press(&s, PRESS_BACKSPACE);
+	ck_assert_str_eq(names_func_name(s.t.snap->names, s.t.now->centre),
+			 "alpha");
+	press(&s, PRESS_BACKSPACE);
+	ck_assert_str_eq(s.t.now->ops->id, "functions");
+	end(&s);
+}
+END_TEST
+
+static Suite *
+reload_suite(void)
+{
+	Suite *s = suite_create("reload");
+
+	unit_case(s, a_reload_that_fails_is_said);
+	unit_case(s, standard_input_is_not_read_again);
+	unit_case(s,
+		  a_function_that_has_gone_is_said_and_is_no_step_of_the_way);
+	return s;
+}
+
+UNIT_MAIN(reload_suite)
