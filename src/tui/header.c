@@ -224,7 +224,7 @@ draw_progress(struct tui *t, const struct progress *p, int y, int x, int end)
 
 	x += draw_string(c, y, x, end - x, STYLE_PROGRESS,
 			 stage_word(p->stage)) + 1;
-	room = end - x - PROGRESS_CELLS - 8 - (int)text_width(hint, strlen(hint));
+	room = end - x - PROGRESS_CELLS - 9 - (int)text_width(hint, strlen(hint));
 	if (*what)
 		x += draw_name(c, y, x, room > 28 ? 28 : room < 14 ? 14 : room,
 			       STYLE_PROGRESS, what, strlen(what)) + 1;

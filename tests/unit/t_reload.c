@@ -7,8 +7,10 @@
 
 #include <locale.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include "engine/fileset.h"
 #include "tui/ui.h"
 #include "tui/term/screen.h"
 #include "unit/unit.h"
@@ -50,20 +52,30 @@ press(struct shown *s, int key)
 	settle(s, tui_dispatch(&s->t, key));
 }
 
+/* A screen on which nothing has been opened yet. */
 static void
-begin(struct shown *s, const char *name, const char *text)
+begin_empty(struct shown *s, const char *name)
 {
-	const char *why, *path = s->path;
+	const char *why;
 
 	setlocale(LC_ALL, "C.UTF-8");
 	memset(s, 0, sizeof(*s));
 	snprintf(s->path, sizeof(s->path), "%s/t_reload.%s", unit_scratch(),
 		 name);
-	write_it(s, text);
+	unlink(s->path);
 	ck_assert_int_eq(screen_open(24, 80, &why), 0);
 	s->settings = settings_new();
 	tui_init(&s->t, engine_new(s->settings), s->settings);
 	theme_init(&s->t.canvas.theme, DEPTH_MONO);
+}
+
+static void
+begin(struct shown *s, const char *name, const char *text)
+{
+	const char *path = s->path;
+
+	begin_empty(s, name);
+	write_it(s, text);
 	engine_open(s->t.engine, &path, 1);
 	settle(s, RE_DRAW);
 	ck_assert_ptr_nonnull(s->t.snap);
@@ -114,6 +126,54 @@ START_TEST(a_reload_that_fails_is_said)
 	press(&s, PRESS_F0 + 5);
 	says(&s, "reading again");
 	ck_assert_uint_eq(diag_count(engine_diag(s.t.engine)), messages);
+	end(&s);
+}
+END_TEST
+
+/* A pipe stands for a file that takes long. */
+START_TEST(while_a_file_is_read_its_line_has_room_for_what_can_be_done)
+{
+	static const char *const name[] = { "w.cg", "a-name-of-a-file-that-is-"
+					    "so-long-that-it-has-no-room" };
+
+	for (size_t i = 0; i < 2; i++) {
+		struct progress p = { .stage = STAGE_NONE };
+		struct text line = { 0 };
+		struct shown s;
+		const char *path = s.path;
+
+		begin_empty(&s, name[i]);
+		ck_assert_int_eq(mkfifo(s.path, 0600), 0);
+		engine_open(s.t.engine, &path, 1);
+		ck_assert(engine_progress(s.t.engine, &p));
+		ck_assert_int_eq(p.stage, STAGE_READING);
+		tui_draw(&s.t);
+		draw_read(&s.t.canvas, 1, &line);
+		ck_assert_msg(strstr(line.s, "Esc: open what was read"), "%s",
+			      line.s);
+		text_release(&line);
+		write_it(&s, HEAD ALPHA BETA);
+		settle(&s, RE_DRAW);
+		ck_assert_ptr_nonnull(s.t.snap);
+		end(&s);
+	}
+}
+END_TEST
+
+START_TEST(when_all_files_are_read_none_is_named)
+{
+	struct settings *settings = settings_new();
+	struct fileset_task *t;
+	struct shown s;
+	const char *path = s.path;
+
+	begin(&s, "read", HEAD ALPHA BETA);
+	t = fileset_task_new(settings, &path, 1);
+	ck_assert_str_eq(fileset_task_file(t), path);
+	fileset_task_run(NULL, t);
+	ck_assert_ptr_null(fileset_task_file(t));
+	fileset_task_free(t);
+	settings_free(settings);
 	end(&s);
 }
 END_TEST
@@ -181,6 +241,9 @@ reload_suite(void)
 	Suite *s = suite_create("reload");
 
 	unit_case(s, a_reload_that_fails_is_said);
+	unit_case(s,
+		  while_a_file_is_read_its_line_has_room_for_what_can_be_done);
+	unit_case(s, when_all_files_are_read_none_is_named);
 	unit_case(s, standard_input_is_not_read_again);
 	unit_case(s,
 		  a_function_that_has_gone_is_said_and_is_no_step_of_the_way);
