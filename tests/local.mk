@@ -42,6 +42,7 @@ EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/data/manual-lines.c \
 	%D%/data/manual-lines.callgrind \
 	%D%/data/manual-parts.callgrind \
+	%D%/data/manual-ratios.callgrind \
 	%D%/data/manual-self.callgrind \
 	%D%/oracle/annotate_oracle.py \
 	%D%/oracle/callgrind_oracle.py \

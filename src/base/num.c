@@ -323,6 +323,23 @@ num_scaled_fit(double value, const char *unit, int width, char buf[NUM_MAX])
 }
 
 char *
+num_ratio(double value, char buf[NUM_MAX])
+{
+	double size = fabs(value);
+
+	if (!isfinite(value) || size >= 999.5)
+		return num_scaled(value, "", buf);
+	if (size > 0 && size < 0.0005)
+		snprintf(buf, NUM_MAX, "%.1e", value);
+	else
+		snprintf(buf, NUM_MAX, "%.*f", size == 0 ? 2
+			 : size < 0.09995 ? 4 : size < 0.9995 ? 3
+			 : size < 9.995 ? 2 : size < 99.95 ? 1 : 0, value);
+	replace_radix(buf, radix);
+	return buf;
+}
+
+char *
 num_decimal6(double value, char buf[NUM_MAX])
 {
 	buf[0] = '\0';

@@ -40,6 +40,8 @@ char *num_scaled(double value, const char *unit, char buf[NUM_MAX]);
  * be read as 12. */
 char *num_scaled_fit(double value, const char *unit, int width,
 		     char buf[NUM_MAX]);
+/* A ratio: three digits or so of it, with its decimals also when they are 0. */
+char *num_ratio(double value, char buf[NUM_MAX]);
 /* For machines: decimals with six places and '.', whatever the locale; from
  * 1e30 on with an exponent; nothing at all for what is no number. */
 char *num_decimal6(double value, char buf[NUM_MAX]);

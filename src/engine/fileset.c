@@ -12,6 +12,7 @@
 #include "engine/directory.h"
 #include "engine/fileset.h"
 #include "load/load.h"
+#include "model/facts/expression.h"
 
 struct fileset *
 fileset_ref(struct fileset *f)
@@ -196,6 +197,81 @@ select_from_settings(struct fileset_task *t, const struct prof *p)
 	}
 }
 
+static void
+refuse(struct fileset_task *t, const char *why, const char *metric,
+       const char *what, const char *there)
+{
+	struct error err;
+
+	error_init(&err);
+	error_set(&err, ERR_USAGE, why, metric, what, there);
+	VEC_PUSH(&t->error, err);
+}
+
+/* Whether an expression may speak of NAME: a ratio is no event. */
+static bool
+is_event(const struct prof *p, const char *name)
+{
+	for (uint32_t i = 1; i < p->noffered; i++)
+		if (strcmp(prof_text(p, p->metric[i].name), name) == 0)
+			return !prof_is_ratio(p, metric_at(i));
+	return false;
+}
+
+/* Says why the files have no metric of this expression. */
+static void
+explain_metric(struct fileset_task *t, const struct prof *p,
+	       const struct expression *x, const char *text)
+{
+	struct text all = { 0 };
+	size_t i = 0;
+
+	while (i < x->n && is_event(p, x->event[i]))
+		i++;
+	for (uint32_t m = 1; m < p->noffered; m++)
+		if (!prof_is_ratio(p, metric_at(m)))
+			text_printf(&all, " %s",
+				    prof_text(p, p->metric[m].name));
+	if (i < x->n)
+		refuse(t, N_("--metric=%s: no event is called %s; there "
+			     "are:%s"), text, x->event[i], all.s ? all.s : "");
+	else
+		refuse(t, N_("--metric=%s: no file counts all of these "
+			     "events"), text, "", "");
+	text_release(&all);
+}
+
+static void
+check_metrics(struct fileset_task *t, const struct prof *p)
+{
+	const char *const *all = settings_list(t->settings, "metric");
+	uint32_t next = (uint32_t)p->nown;
+
+	for (const char *const *m = all; *m; m++) {
+		struct expression x;
+		size_t n;
+
+		if (expression_define(&x, *m, &n, NULL) < 0)
+			continue;
+		/* those that were made are in the order they were asked for */
+		if (next < p->nshown
+		    && strncmp(prof_text(p, p->metric[next].name), *m, n) == 0
+		    && !prof_text(p, p->metric[next].name)[n]) {
+			next++;
+		} else {
+			char *name = mem_strndup(*m, n);
+
+			if (metric_some(prof_metric_named(p, name)))
+				refuse(t, N_("--metric=%s: there is an event "
+					     "%s already"), *m, name, "");
+			else
+				explain_metric(t, p, &x, *m);
+			free(name);
+		}
+		expression_release(&x);
+	}
+}
+
 static enum demangle
 demangle_of(const struct settings *s)
 {
@@ -338,7 +414,11 @@ fileset_task_run(struct job *job, void *task)
 		t->files = NULL;
 		return;
 	}
+	for (const char *const *m = settings_list(t->settings, "metric"); *m;
+	     m++)
+		builder_define(b, *m);
 	f->prof = builder_finish(b);
+	check_metrics(t, f->prof);
 	f->store = names_store_new(f->prof);
 	symbol_demangle_files(f->prof, f->store, demangle_of(t->settings),
 			      job);

@@ -179,7 +179,8 @@ settings_set(struct settings *s, const char *id, const char *text,
 				 id);
 	if (!text)
 		text = "";
-	if (check_type(t, text, v, err) < 0)
+	if (check_type(t, text, v, err) < 0
+	    || (t->check && t->check(text, err) < 0))
 		return -1;
 	v->given = true;
 	if (t->type == SETTING_LIST) {

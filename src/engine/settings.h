@@ -38,6 +38,8 @@ struct setting {
 	const char *later;	/* choices that this version refuses, or NULL */
 	const char *help;	/* N_() */
 	bool available;
+	/* Whether a text can be one; may be NULL. */
+	int (*check)(const char *text, struct error *err);
 };
 
 extern const struct setting setting_table[];	/* ends with id NULL */

@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "engine/settings.h"
+#include "model/facts/expression.h"
 
 const char *const setting_group_title[GROUPS] = {
 	[GROUP_INPUT] = N_("Input"),
@@ -22,6 +23,18 @@ const char *const setting_group_title[GROUPS] = {
 
 #define HAVE .available = true
 #define LATER .available = false
+
+static int
+check_metric(const char *text, struct error *err)
+{
+	struct expression x;
+	size_t name;
+
+	if (expression_define(&x, text, &name, err) < 0)
+		return -1;
+	expression_release(&x);
+	return 0;
+}
 
 /* clang-format off */
 const struct setting setting_table[] = {
@@ -63,7 +76,8 @@ const struct setting setting_table[] = {
 	{ "event", 0, SETTING_LIST, GROUP_SELECTION, "NAME", NULL,
 	  .help = N_("an event to show; the first given is shown first"), HAVE },
 	{ "metric", 0, SETTING_LIST, GROUP_SELECTION, "NAME=EXPR", NULL,
-	  .help = N_("a metric made from others"), LATER },
+	  .help = N_("a metric made of events: a sum of them, or one sum over "
+		     "another"), .check = check_metric, HAVE },
 	{ "part", 0, SETTING_LIST, GROUP_SELECTION, "NAME", NULL,
 	  .help = N_("only this part: its name, number or thread (--report=parts)"), HAVE },
 	{ "focus", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,

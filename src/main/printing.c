@@ -140,7 +140,7 @@ find_metrics(struct request *q, struct error *err)
 		metric_id m = prof_metric_named(p, *name);
 
 		if (!metric_some(m)) {
-			for (uint32_t i = 1; i < p->nmetric; i++)
+			for (uint32_t i = 1; i < p->noffered; i++)
 				text_printf(&all, " %s", prof_text(
 						p, p->metric[i].name));
 			error_set(err, ERR_USAGE,
@@ -150,6 +150,13 @@ find_metrics(struct request *q, struct error *err)
 			return -1;
 		}
 		VEC_PUSH(&q->metric, m);
+	}
+	/* a table shows one event, and beside it what was asked for */
+	if (!q->metric.n && p->nshown > p->nown
+	    && strcmp(settings_text(q->s, "style"), "table") == 0) {
+		VEC_PUSH(&q->metric, metric_at(1));
+		for (uint32_t i = (uint32_t)p->nown; i < p->nshown; i++)
+			VEC_PUSH(&q->metric, metric_at(i));
 	}
 	q->first = q->metric.n ? q->metric.at[0] : metric_at(p->nmetric > 1);
 	return 0;

@@ -12,12 +12,17 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/cost.h \
 	%D%/facts/cost_rows.c \
 	%D%/facts/cost_rows.h \
+	%D%/facts/define.c \
+	%D%/facts/expression.c \
+	%D%/facts/expression.h \
 	%D%/facts/finish.c \
 	%D%/facts/ids.h \
 	%D%/facts/listing.c \
 	%D%/facts/listing.h \
 	%D%/facts/merge.c \
 	%D%/facts/metric.c \
+	%D%/facts/metric_table.c \
+	%D%/facts/metric_table.h \
 	%D%/facts/prof.c \
 	%D%/facts/prof.h \
 	%D%/facts/rows.c \

@@ -118,6 +118,29 @@ add_share(struct text *out, const char *key, double share)
 	text_adds(out, num_decimal6(share, buf));
 }
 
+/* Null where there is none. */
+static void
+add_sum(struct text *out, const struct prof *p, metric_id m,
+	struct sum_value value)
+{
+	struct val val = val_sum(p, m, &value);
+
+	if (val.type == VAL_NONE)
+		text_adds(out, "null");
+	else
+		val_machine(&val, out);
+}
+
+static void
+add_total(struct text *out, const struct prof *p, metric_id m, int64_t total)
+{
+	struct sum_value value = { .cost = total, .known = true };
+
+	if (prof_is_ratio(p, m))
+		value.known = prof_ratio_total(p, m, &value.ratio);
+	add_sum(out, p, m, value);
+}
+
 static void
 add_files(struct text *out, const struct prof *p)
 {
@@ -168,18 +191,19 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	add_prof_text(out, p, "event", metric->name);
 	add_prof_text(out, p, "unit", metric->unit);
 	add_key_s(out, "scale");
-	val_machine(&(struct val){ .type = VAL_NUMBER, .d = metric->scale },
-		    out);
+	val_machine(&(struct val){
+		.type = VAL_NUMBER,
+		.d = prof_is_ratio(p, m) ? 1 : metric->scale }, out);
 	add_key_s(out, "nominal");
 	text_adds(out, metric->nominal ? "true" : "false");
 	add_key_s(out, "total");
-	text_printf(out, "%lld", (long long)metric->total);
+	add_total(out, p, m, metric->total);
 	if (metric->missing) {
 		add_key_s(out, "base");
 		text_printf(out, "%lld", (long long)prof_metric_base(p, m));
 	}
 	add_key_s(out, "selected");
-	text_printf(out, "%lld", (long long)sums_total(v->snap->sums, m));
+	add_sum(out, p, m, sums_total_value(v->snap->sums, m));
 	add_parts(out, p, &v->snap->sums->selection);
 	add_share(out, "names", c.names);
 	add_share(out, "lines", c.lines);
@@ -228,11 +252,11 @@ static void
 add_totals(const struct prof *p, struct text *out, struct text *scratch)
 {
 	text_addc(out, '{');
-	for (uint32_t i = 1; i < p->nmetric; i++) {
+	for (uint32_t i = 1; i < p->noffered; i++) {
 		text_clear(scratch);
 		view_metric_label(p, metric_at(i), scratch);
 		add_key(out, scratch->s, scratch->n);
-		text_printf(out, "%lld", (long long)p->metric[i].total);
+		add_total(out, p, metric_at(i), p->metric[i].total);
 	}
 	text_addc(out, '}');
 }

@@ -41,7 +41,7 @@ metric_labelled(const struct prof *p, const char *s, size_t n)
 	metric_id found = metric_at(0);
 	char *name;
 
-	for (uint32_t i = 1; i < p->nmetric && !metric_some(found); i++) {
+	for (uint32_t i = 1; i < p->noffered && !metric_some(found); i++) {
 		text_clear(&label);
 		view_metric_label(p, metric_at(i), &label);
 		if (label.n == n && memcmp(label.s, s, n) == 0)
@@ -172,7 +172,14 @@ shows_all(const struct view *v)
 	for (i = 0; metric_some(view_metric(v, i)); i++)
 		if (!metric_eq(view_metric(v, i), metric_at((uint32_t)i + 1)))
 			return false;
-	return i + 1 == v->snap->prof->nmetric;
+	return i + 1 == v->snap->prof->nown;
+}
+
+/* What a ratio cannot have, where nobody asked for it. */
+static bool
+leaves_out(const struct report *r, const struct column *c, metric_id m)
+{
+	return !r->asked && c->adds_up && prof_is_ratio(r->view->snap->prof, m);
 }
 
 /* Appends the columns that are repeated for METRIC. */
@@ -182,7 +189,8 @@ add_block(struct layout *l, const struct report *r, metric_id metric)
 	for (size_t c = 0; c < r->ncolumn; c++) {
 		struct report_column column = r->column[c];
 
-		if (!column.column->per_metric || metric_some(column.metric))
+		if (!column.column->per_metric || metric_some(column.metric)
+		    || leaves_out(r, column.column, metric))
 			continue;
 		column.metric = metric;
 		VEC_PUSH(&l->column, column);
@@ -259,6 +267,8 @@ layout_init(struct layout *l, const struct report *r, bool table)
 		if (!column.column->per_metric || metric_some(column.metric)) {
 			VEC_PUSH(&l->column, column);
 		} else if (!many) {
+			if (leaves_out(r, column.column, first))
+				continue;
 			column.metric = first;
 			VEC_PUSH(&l->column, column);
 		} else if (!done) {
@@ -283,7 +293,7 @@ layout_id(const struct report *r, const struct report_column *c,
 	const struct prof *p = r->view->snap->prof;
 
 	text_adds(out, c->column->id);
-	if (!c->column->per_metric || p->nmetric <= 2)
+	if (!c->column->per_metric || p->nshown <= 2)
 		return;
 	text_addc(out, '[');
 	view_metric_label(p, c->metric, out);

@@ -61,6 +61,42 @@ add_cost(const struct report *r, struct text *out, int64_t cost, bool raw)
 	val_format(r->view, &val, 0, raw, r->ascii, out);
 }
 
+/* "D1_miss_rate (D1 miss rate): 3.21% in total" */
+static void
+add_ratio(const struct report *r, struct text *out)
+{
+	const struct prof *p = r->view->snap->prof;
+	metric_id m = r->view->options.metric;
+	struct sum_value of = sums_total_value(r->view->snap->sums, m);
+	struct sum_value all = { 0 };
+
+	all.known = prof_ratio_total(p, m, &all.ratio);
+	add_prof_text(r, out, p->metric[m.i].name);
+	if (p->metric[m.i].title.i) {
+		text_adds(out, " (");
+		add_prof_text(r, out, p->metric[m.i].title);
+		text_addc(out, ')');
+	}
+	text_adds(out, " = ");
+	add_prof_text(r, out, p->metric[m.i].formula);
+	if (all.known) {
+		struct text total = { 0 };
+
+		ratio_format(p, m, all.ratio, false, &total);
+		text_adds(out, ": ");
+		text_printf(out, _("%s in total"), total.s);
+		text_release(&total);
+	}
+	if (of.known && all.known && of.ratio != all.ratio) {
+		struct text part = { 0 };
+
+		ratio_format(p, m, of.ratio, false, &part);
+		text_printf(out, _(", %s in what is selected"), part.s);
+		text_release(&part);
+	}
+	text_addc(out, '\n');
+}
+
 /* "samples: 348 in total = 3.48 s nominal" */
 static void
 add_event(const struct report *r, struct text *out)
@@ -70,6 +106,11 @@ add_event(const struct report *r, struct text *out)
 	const struct metric *metric = &v->snap->prof->metric[m.i];
 	int64_t selected = sums_total(v->snap->sums, m);
 	struct text total = { 0 };
+
+	if (prof_is_ratio(v->snap->prof, m)) {
+		add_ratio(r, out);
+		return;
+	}
 
 	if (!metric_some(m)) {
 		text_adds(out, _("no event was counted"));

@@ -48,7 +48,7 @@ idle(const struct tui *t, const struct bound *b)
 
 	return !b->action || (flags & ACT_IF_ENTER && !view_opens(ops)) ||
 	       (flags & ACT_IF_EVENTS && t->snap &&
-		t->snap->prof->nmetric < 3) ||
+		t->snap->prof->noffered < 3) ||
 	       (flags & ACT_IF_SEARCH && t->answer) ||
 	       (flags & ACT_IF_PAST && !t->past.n &&
 		tui_scope(t) == t->now->page->scope);

@@ -22,6 +22,17 @@ cost_put(const struct tui *t, metric_id m, int64_t cost, bool estimate,
 	cost_say(t->snap->prof, m, cost, t->show == COST_RAW, out);
 }
 
+static void
+ratio_put(const struct tui *t, struct sum_value value, struct text *out)
+{
+	if (!value.known)
+		return;
+	if (value.estimate)
+		text_addc(out, '~');
+	ratio_format(t->snap->prof, t->metric, value.ratio,
+		     t->show == COST_RAW, out);
+}
+
 void
 share_put(int64_t part, int64_t whole, bool estimate, struct text *out)
 {
@@ -38,12 +49,19 @@ figure_put(const struct tui *t, func_id f, enum sum_what what, int64_t whole,
 {
 	struct sum_value value = sums_value(t->snap->sums, BY_FUNC, f.i,
 					    t->metric, what);
+	bool ratio = prof_is_ratio(t->snap->prof, t->metric);
 
+	if (ratio && !value.known)
+		return;
 	text_printf(out, "%s ", what == SUM_SELF ?
 		    /* TRANSLATORS: own cost, short */
 		    _("self") :
 		    /* TRANSLATORS: inclusive cost, short */
 		    _("incl"));
+	if (ratio) {
+		ratio_put(t, value, out);
+		return;
+	}
 	cost_put(t, t->metric, value.cost, value.estimate, out);
 	if (whole <= 0)
 		return;
@@ -60,6 +78,10 @@ put_total(const struct tui *t, struct text *out)
 	const struct metric *m = prof_metric(t->snap->prof, t->metric);
 	char buf[NUM_MAX];
 
+	if (prof_is_ratio(t->snap->prof, t->metric)) {
+		ratio_put(t, sums_total_value(t->snap->sums, t->metric), out);
+		return;
+	}
 	text_adds(out, num_count(m->total, 12, buf));
 	/* TRANSLATORS: "105 of 340": what a file that was cut short has, of
 	 * what it says that there was */

@@ -114,6 +114,15 @@ put_incl(const struct tui *t, const struct val *incl, struct text *out)
 	share_put(incl->i, base, incl->estimate, out);
 }
 
+/* "self 3.21%": of nothing, and with no error that is known. */
+static void
+put_ratio(const struct tui *t, const struct list *l, const char *word,
+	  const struct val *val, struct text *out)
+{
+	text_printf(out, "%s ", word);
+	val_format(l->view, val, 0, t->show == COST_RAW, t->canvas.ascii, out);
+}
+
 /* What a row without figures has to say beside its name. */
 static void
 put_note(const struct tui *t, const struct list *l, const struct row *r,
@@ -170,6 +179,10 @@ put_figures(const struct tui *t, const struct list *l, const struct row *r,
 		put_self(t, &self, &part[0].t);
 		put_share(t, &self, &part[1].t);
 	}
+	if (self.type == VAL_RATIO)
+		put_ratio(t, l, _("self"), &self, &part[0].t);
+	if (incl.type == VAL_RATIO && r->kind != ROW_SELF)
+		put_ratio(t, l, _("incl"), &incl, &part[3].t);
 	put_location(t, view_row_func(l->view, r), &part[2].t);
 	if (!part[2].t.n)
 		put_note(t, l, r, &part[2].t);

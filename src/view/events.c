@@ -11,7 +11,7 @@ static int
 build(struct view *v, struct error *err)
 {
 	(void)err;
-	for (uint32_t i = 1; i < v->snap->prof->nmetric; i++)
+	for (uint32_t i = 1; i < v->snap->prof->noffered; i++)
 		view_add_row(v, ROW_EVENT, i, 0);
 	return 0;
 }
@@ -48,7 +48,10 @@ static struct val
 get_scale(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;
-	return val_double(VAL_NUMBER, metric_of(v, r)->scale);
+	/* a ratio is in its unit already, in reports for machines, too */
+	return val_double(VAL_NUMBER, prof_is_ratio(v->snap->prof,
+						    metric_at(r->a))
+				      ? 1 : metric_of(v, r)->scale);
 }
 
 static struct val
@@ -68,8 +71,14 @@ get_formula(const struct view *v, const struct row *r, metric_id m)
 static struct val
 get_total(const struct view *v, const struct row *r, metric_id m)
 {
-	(void)m;
-	return val_cost(metric_at(r->a), metric_of(v, r)->total, false);
+	struct sum_value total;
+
+	m = metric_at(r->a);
+	total = (struct sum_value){ .cost = metric_of(v, r)->total,
+				    .known = true };
+	if (prof_is_ratio(v->snap->prof, m))
+		total.known = prof_ratio_total(v->snap->prof, m, &total.ratio);
+	return val_sum(v->snap->prof, m, &total);
 }
 
 const struct column column_title = {
@@ -125,7 +134,8 @@ const struct column column_total = {
 	.id = "total",
 	/* TRANSLATORS: at most 9 cells */
 	.title = N_("Total"),
-	.help = N_("The sum over everything that was loaded."),
+	.help = N_("The sum over everything that was loaded; of a ratio, the "
+		   "ratio of the sums."),
 	.kinds = ROW_EVENT, .width = 9,
 	.order = ORDER_VALUE,
 	.type = VAL_COST, .get = get_total,

@@ -212,9 +212,12 @@ frame_value(const struct view *v, const struct row *r, metric_id m,
 	    enum sum_what what)
 {
 	const struct frames *f = v->own;
-	struct sum_value value = sums_value(v->snap->sums, BY_LOCATION,
-					    f->at[r->a].location, m, what);
+	struct sum_value value;
 
+	if (prof_is_ratio(v->snap->prof, m))
+		return view_row_ratio(v, r, m, what);
+	value = sums_value(v->snap->sums, BY_LOCATION, f->at[r->a].location,
+			   m, what);
 	if (r->b || !value.known)
 		return (struct sum_value){ 0 };
 	value.cost = 0;

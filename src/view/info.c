@@ -165,6 +165,8 @@ info_value(const struct view *v, const struct row *r, metric_id m,
 {
 	if (is_header(r) || what != SUM_SELF)
 		return (struct sum_value){ 0 };
+	if (prof_is_ratio(v->snap->prof, m))
+		return view_row_ratio(v, r, m, what);
 	return (struct sum_value){ .known = true,
 				   .cost = self_of(v, r->b - 1, m) };
 }

@@ -95,6 +95,8 @@ line_value(const struct view *v, const struct row *r, metric_id m,
 
 	if (line && what == SUM_CALLS)
 		return calls_of(line);
+	if (prof_is_ratio(v->snap->prof, m))
+		return view_row_ratio(v, r, m, what);
 	if (!line || (what == SUM_SELF && line->kind == LINE_CALL))
 		return (struct sum_value){ 0 };
 	of = lines_of_row(v, r, &i);
@@ -348,7 +350,7 @@ own_file(const struct view *v, const struct lines *l)
 				      v->options.centre).file;
 	file_id best = declared;
 	int64_t most = -1;
-	metric_id m = v->options.metric;
+	metric_id m = view_weight(v);
 
 	for (size_t i = 0; i < l->row.n; i++) {
 		int64_t cost = lines_incl(l, i, m);
@@ -534,7 +536,7 @@ static int
 build_lines(struct view *v, struct error *err)
 {
 	struct line_rows *own = mem_zalloc(sizeof(*own));
-	metric_id m = v->options.metric;
+	metric_id m = view_weight(v);
 
 	v->own = own;
 	own->of = v->options.lines ? v->options.lines : &own->lines;

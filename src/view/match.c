@@ -367,9 +367,10 @@ static int64_t
 cost_of(const struct matcher *m, func_id f)
 {
 	const struct sums *s = m->snap->sums;
-	bool incl = prof_has(m->snap->prof, m->metric, CAP_INCL);
+	metric_id by = prof_metric_weight(m->snap->prof, m->metric);
+	bool incl = prof_has(m->snap->prof, by, CAP_INCL);
 
-	return incl ? sums_incl(s, f, m->metric) : sums_self(s, f, m->metric);
+	return incl ? sums_incl(s, f, by) : sums_self(s, f, by);
 }
 
 static int

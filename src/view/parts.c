@@ -11,7 +11,7 @@
 static bool
 has_cost(const struct sums *s, uint32_t part)
 {
-	for (uint32_t m = 1; m < s->prof->nmetric; m++)
+	for (uint32_t m = 1; m < s->prof->nown; m++)
 		if (sums_value(s, BY_PART, part, metric_at(m), SUM_SELF).cost)
 			return true;
 	return false;

@@ -146,8 +146,19 @@ metric_base(const struct view *v, metric_id m)
 	return prof_metric_base(v->snap->prof, m);
 }
 
+/* What --floor is about: rows with little of it go. */
+static inline metric_id
+view_weight(const struct view *v)
+{
+	return prof_metric_weight(v->snap->prof, v->options.metric);
+}
+
 /* --- views --- */
 
+/* The ratio of a row that is in no table of the sums, by its value() of what the
+ * ratio is made of. */
+struct sum_value view_row_ratio(const struct view *v, const struct row *r,
+				metric_id m, enum sum_what what);
 /* Whether a row of these costs falls under options.floor; counts it then. */
 bool view_under_floor(struct view *v, int64_t self, int64_t incl);
 void view_add_row(struct view *v, enum row_kind kind, uint32_t a, uint32_t b);

@@ -41,6 +41,8 @@ view_has(const struct view *v, const struct column *c, metric_id m)
 {
 	const struct prof *p = v->snap->prof;
 
+	if (c->per_metric && c->adds_up && prof_is_ratio(p, m))
+		return false;
 	if (c->per_metric)
 		return (p->metric[m.i].capabilities & c->needs) == c->needs;
 	return !c->needs || any_metric_has(p, c->needs);
@@ -83,7 +85,7 @@ view_metric(const struct view *v, size_t i)
 
 	if (o->metrics)
 		return i < o->nmetric ? o->metrics[i] : metric_at(0);
-	return metric_at(i + 1 < v->snap->prof->nmetric
+	return metric_at(i + 1 < v->snap->prof->nshown
 			 ? (uint32_t)i + 1 : 0);
 }
 
@@ -325,10 +327,23 @@ view_add_row(struct view *v, enum row_kind kind, uint32_t a, uint32_t b)
 	VEC_PUSH(&v->row, r);
 }
 
+struct sum_value
+view_row_ratio(const struct view *v, const struct row *r, metric_id m,
+	       enum sum_what what)
+{
+	const struct metric *x = prof_metric(v->snap->prof, m);
+	const struct row_ops *ops = row_ops(r);
+
+	if (!metric_some(x->under))	/* calls are counted by no such row */
+		return (struct sum_value){ 0 };
+	return sum_ratio(v->snap->prof, m, ops->value(v, r, x->over, what),
+			 ops->value(v, r, x->under, what));
+}
+
 bool
 view_under_floor(struct view *v, int64_t self, int64_t incl)
 {
-	double total = (double)metric_base(v, v->options.metric);
+	double total = (double)metric_base(v, view_weight(v));
 	double most = fmax(fabs((double)self), fabs((double)incl));
 
 	if (v->options.floor <= 0 || most >= v->options.floor * fabs(total))
@@ -348,7 +363,7 @@ void
 view_add_sums(struct view *v, enum sum_by by, enum row_kind kind)
 {
 	const struct sums *s = v->snap->sums;
-	metric_id m = v->options.metric;
+	metric_id m = view_weight(v);
 	size_t n = by == BY_FUNC ? s->names->nfunc : sums_grouping(s, by)->n;
 
 	VEC_RESERVE(&v->row, v->row.n + n);
@@ -364,6 +379,18 @@ view_add_sums(struct view *v, enum sum_by by, enum row_kind kind)
 }
 
 /* --- Values --------------------------------------------------------------- */
+
+struct val
+val_sum(const struct prof *p, metric_id m, const struct sum_value *value)
+{
+	if (!value->known)
+		return val_none();
+	if (prof_is_ratio(p, m))
+		return (struct val){ .type = VAL_RATIO, .metric = m,
+				     .estimate = value->estimate,
+				     .d = value->ratio };
+	return val_cost(m, value->cost, value->estimate);
+}
 
 struct val
 val_share(const struct val *part, int64_t total)

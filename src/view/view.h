@@ -125,7 +125,8 @@ struct view_target {
 
 struct view_options {
 	metric_id metric;	/* shown first, and sorted by */
-	const metric_id *metrics;	/* all that are shown; NULL: by id */
+	const metric_id *metrics;	/* all that are shown; NULL: those of
+					   the files and those asked for */
 	size_t nmetric;
 	func_id centre;		/* callers, callees */
 	struct view_group group;	/* functions: of this one only */
@@ -191,6 +192,7 @@ struct column {
 	uint8_t drop;		/* which column a narrow screen drops first: 1,
 				   2, ...; 0: never */
 	bool per_metric;
+	bool adds_up;		/* of costs that do: ratios have none */
 	bool flex;		/* takes the room that is left */
 	enum val_type type;	/* of its values, when they are not none: text,
 				   words and phrases stand left, all else right */
@@ -349,7 +351,13 @@ void view_metric_label(const struct prof *p, metric_id m, struct text *out);
  * its scale in its unit, in at most WIDTH cells (0: as long as it is). */
 void cost_format(const struct prof *p, metric_id m, int64_t cost, int width,
 		 bool raw, struct text *out);
-/* The same in a sentence: a few digits, and the unit in full. */
+/* Of a metric that is a ratio; with its unit unless RAW. */
+void ratio_format(const struct prof *p, metric_id m, double ratio, bool raw,
+		  struct text *out);
+/* A figure, or none where it is not known. */
+struct val val_sum(const struct prof *p, metric_id m,
+		   const struct sum_value *value);
+/* A cost in a sentence: a few digits, and the unit in full. */
 void cost_say(const struct prof *p, metric_id m, int64_t cost, bool raw,
 	      struct text *out);
 /* Whether a cost shown in its unit is another number than the count. */

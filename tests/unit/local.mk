@@ -24,6 +24,7 @@ UNIT_TESTS = \
 	%D%/t_cputext \
 	%D%/t_debugfile \
 	%D%/t_decode \
+	%D%/t_define \
 	%D%/t_demangle \
 	%D%/t_detect \
 	%D%/t_dwarf \
@@ -33,6 +34,7 @@ UNIT_TESTS = \
 	%D%/t_elfsym \
 	%D%/t_engine \
 	%D%/t_error \
+	%D%/t_expression \
 	%D%/t_fold \
 	%D%/t_format \
 	%D%/t_grouping \

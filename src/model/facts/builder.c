@@ -82,6 +82,9 @@ builder_release_indices(struct builder *b)
 	VEC_RELEASE(&b->mapping_shift);
 	VEC_RELEASE(&b->column);
 	VEC_RELEASE(&b->derived);
+	for (size_t i = 0; i < b->defined.n; i++)
+		free(b->defined.at[i]);
+	VEC_RELEASE(&b->defined);
 	text_release(&b->scratch);
 	VEC_RELEASE(&b->block);
 }

@@ -85,6 +85,10 @@ metric_id builder_metric(struct builder *b, const struct metric_info *info);
  * counted for it. */
 metric_id builder_ratio(struct builder *b, const struct metric_info *info,
 			metric_id over, metric_id under);
+/* Another metric of all inputs, "NAME=EXPRESSION" (expression.h), that was read
+ * once without an error: builder_finish() makes it when some input has all its
+ * events, and its name is no event's; else there is none of this name. */
+void builder_define(struct builder *b, const char *text);
 /* The columns of the costs that follow; may be called again by an input whose
  * event list changes (costs are mapped by metric). The cost of a column that
  * is none is left out. */

@@ -2,7 +2,7 @@
 /*
  * Inside of the builder: builder.c (inputs and what they name), rows.c (where
  * cost falls, and rows of cost), merge.c (blocks that become one), spelling.c
- * (files that are one), metric.c, finish.c (the facts come out). Nobody else
+ * (files that are one), metric.c, define.c, finish.c (the facts come out). Nobody else
  * includes this.
  */
 #ifndef MODEL_FACTS_BUILDER_PRIVATE_H
@@ -66,6 +66,8 @@ struct builder {
 	VEC(struct header) header;
 	VEC(struct metric) metric;
 	VEC(struct build_formula) derived;
+	VEC(char *) defined;		/* NAME=EXPRESSION, owned */
+	size_t nown, nshown, noffered;	/* of metrics, at the end */
 	VEC(struct object) object;
 	VEC(uint32_t) object_next;	/* another build of the same path */
 	VEC(text_id) file;
@@ -128,6 +130,8 @@ func_id builder_find_func(const struct builder *b, const struct file_func *key);
 /* At the end: sums of self over all rows, then what formulas make of them. */
 void builder_total_metrics(struct builder *b);
 void builder_derive_metrics(struct builder *b);
+/* define.c: behind the files' metrics those by expressions. */
+void builder_define_metrics(struct builder *b);
 void builder_release_indices(struct builder *b);
 
 #endif

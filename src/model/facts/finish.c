@@ -172,12 +172,16 @@ builder_finish(struct builder *b)
 	mark_nameless(b);
 	free(to);
 	builder_derive_metrics(b);
+	builder_define_metrics(b);
 	builder_total_metrics(b);
 
 	p->text = b->text;
 	TAKE(p->input, p->ninput, b->input);
 	TAKE(p->header, p->nheader, b->header);
 	TAKE(p->metric, p->nmetric, b->metric);
+	p->nown = b->nown;
+	p->nshown = b->nshown;
+	p->noffered = b->noffered;
 	TAKE(p->object, p->nobject, b->object);
 	TAKE(p->file, p->nfile, b->file);
 	TAKE(p->func, p->nfunc, b->func);

@@ -186,6 +186,7 @@ total_others(struct builder *b)
 		if (metric_some(m->under))
 			m->capabilities &=
 				b->metric.at[m->under.i].capabilities;
+		m->capabilities &= ~(unsigned)CAP_SAMPLED;
 	}
 }
 

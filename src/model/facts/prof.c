@@ -89,13 +89,34 @@ prof_metric(const struct prof *p, metric_id id)
 metric_id
 prof_metric_named(const struct prof *p, const char *name)
 {
-	for (uint32_t i = 1; i < p->nmetric; i++)
+	for (uint32_t i = 1; i < p->noffered; i++)
 		if (strcmp(prof_text(p, p->metric[i].name), name) == 0)
 			return metric_at(i);
-	for (uint32_t i = 1; i < p->nmetric; i++)
+	for (uint32_t i = 1; i < p->noffered; i++)
 		if (strcasecmp(prof_text(p, p->metric[i].name), name) == 0)
 			return metric_at(i);
 	return metric_at(0);
+}
+
+bool
+prof_ratio(const struct prof *p, metric_id id, int64_t over, int64_t under,
+	   double *ratio)
+{
+	if (!under)
+		return false;
+	*ratio = p->metric[id.i].scale * (double)over / (double)under;
+	return true;
+}
+
+bool
+prof_ratio_total(const struct prof *p, metric_id id, double *ratio)
+{
+	const struct metric *m = &p->metric[id.i];
+
+	/* nobody has added up the calls */
+	return metric_some(m->under)
+	       && prof_ratio(p, id, p->metric[m->over.i].total,
+			     p->metric[m->under.i].total, ratio);
 }
 
 int64_t
@@ -147,7 +168,7 @@ formula_terms(const struct block *k, const struct formula *f,
 
 		if (column == k->nknown)
 			return -1;
-		if (column < k->nmetric)
+		if (column < k->nmetric && f->term[t].factor)
 			term[n++] = (struct column_term){
 				column, f->term[t].factor };
 	}

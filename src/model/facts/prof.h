@@ -69,7 +69,8 @@ struct formula {
 enum metric_kind {
 	METRIC_COUNTED,		/* some input has figures of it */
 	METRIC_LINEAR,		/* by a formula only */
-	METRIC_RATIO,		/* one metric over another, or a call */
+	METRIC_RATIO,		/* one metric over another, or a call: times
+				   the scale; it does not add up */
 };
 
 struct metric {
@@ -189,6 +190,11 @@ struct block {
 
 struct prof {
 	struct strtab *text;			/* owned; no longer changes */
+	/* Metrics stand in this order: those of the files (without row 0 there
+	 * are nown - 1), those that were asked for by an expression (nshown),
+	 * the built-in ones that the files' events allow (noffered), and what
+	 * ratios are made of, which nobody asks for. */
+	size_t nown, nshown, noffered;		/* all with row 0 */
 	size_t ninput, nheader, nmetric, nobject, nfile, nfunc, npart,
 	       nmapping;			/* all with row 0 */
 	struct input_file *input;
@@ -223,6 +229,27 @@ const char *prof_object_path(const struct prof *p, object_id id);
 const struct metric *prof_metric(const struct prof *p, metric_id id);
 /* The metric called NAME, exactly, then regardless of case; none if absent. */
 metric_id prof_metric_named(const struct prof *p, const char *name);
+/* Of a ratio: that of the totals; false when there is none. */
+bool prof_ratio_total(const struct prof *p, metric_id id, double *ratio);
+/* The same of any two figures: false when it is no number. */
+bool prof_ratio(const struct prof *p, metric_id id, int64_t over,
+		int64_t under, double *ratio);
+static inline bool
+prof_is_ratio(const struct prof *p, metric_id id)
+{
+	return p->metric[id.i].kind == METRIC_RATIO;
+}
+/* What says how much a row weighs: the metric, or what a ratio is of, below the
+ * line. */
+static inline metric_id
+prof_metric_weight(const struct prof *p, metric_id id)
+{
+	const struct metric *m = &p->metric[id.i];
+
+	if (m->kind != METRIC_RATIO)
+		return id;
+	return metric_some(m->under) ? m->under : m->over;
+}
 /* What shares are of: all that was recorded, also where a file was cut short
  * and only says how much it was. */
 int64_t prof_metric_base(const struct prof *p, metric_id id);

@@ -142,7 +142,10 @@ check_metrics(const struct prof *p, struct text *why)
 		const struct metric *m = &p->metric[i];
 
 		if (m->kind == METRIC_RATIO
-		    && (!m->over.i || m->over.i >= i || m->under.i >= i))
+		    && (!m->over.i || m->over.i >= p->nmetric
+			|| m->under.i >= p->nmetric
+			|| p->metric[m->over.i].kind == METRIC_RATIO
+			|| p->metric[m->under.i].kind == METRIC_RATIO))
 			FAIL("metric %zu: a ratio of what", i);
 		if (m->kind == METRIC_LINEAR && !m->nrule)
 			FAIL("metric %zu: no formula", i);

@@ -180,12 +180,6 @@ to_coverage(const struct shares *s, struct coverage *c)
 	c->cut = num_share(cut, s->stacks);
 }
 
-static bool
-is_figure(const struct sums *s, metric_id m)
-{
-	return metric_some(m) && s->prof->metric[m.i].kind != METRIC_RATIO;
-}
-
 static int
 find_coverage(const struct sums *s, metric_id m, struct job *job,
 	      struct coverage *c)
@@ -221,7 +215,8 @@ find_coverage(const struct sums *s, metric_id m, struct job *job,
 bool
 sums_coverage_known(const struct sums *s, metric_id m)
 {
-	return !is_figure(s, m)
+	m = prof_metric_weight(s->prof, m);
+	return !metric_some(m)
 	       || atomic_load_explicit(&s->store->metric[m.i].coverage,
 				       memory_order_acquire);
 }
@@ -230,12 +225,14 @@ int
 sums_coverage(const struct sums *s, metric_id m, struct job *job,
 	      struct coverage *c)
 {
-	_Atomic(struct coverage *) *at = &s->store->metric[m.i].coverage;
+	_Atomic(struct coverage *) *at;
 	struct coverage *known = NULL, *made;
 
+	m = prof_metric_weight(s->prof, m);
 	*c = (struct coverage){ 0 };
-	if (!is_figure(s, m))
+	if (!metric_some(m))
 		return 0;
+	at = &s->store->metric[m.i].coverage;
 	if (sums_coverage_known(s, m)) {
 		*c = *atomic_load_explicit(at, memory_order_acquire);
 		return 0;
@@ -287,7 +284,8 @@ find_mappings(const struct sums *s, metric_id m, struct job *job)
 bool
 sums_mappings_known(const struct sums *s, metric_id m)
 {
-	return !is_figure(s, m)
+	m = prof_metric_weight(s->prof, m);
+	return !metric_some(m)
 	       || atomic_load_explicit(&s->store->metric[m.i].mapping,
 				       memory_order_acquire);
 }
@@ -297,6 +295,7 @@ sums_want_mappings(const struct sums *s, metric_id m, struct job *job)
 {
 	struct mapping_sums *known = NULL, *made;
 
+	m = prof_metric_weight(s->prof, m);
 	if (sums_mappings_known(s, m))
 		return 0;
 	made = find_mappings(s, m, job);
@@ -315,8 +314,9 @@ sums_mapping(const struct sums *s, mapping_id mapping, metric_id m,
 {
 	const struct mapping_sums *of;
 
+	m = prof_metric_weight(s->prof, m);
 	*c = (struct coverage){ 0 };
-	if (!is_figure(s, m))
+	if (!metric_some(m))
 		return 0;
 	sums_want_mappings(s, m, NULL);
 	of = &atomic_load_explicit(&s->store->metric[m.i].mapping,

@@ -179,19 +179,33 @@ read_figures(const struct figures *f, size_t row, enum sum_what what)
 
 /* One metric over another, or over the calls, of the same row. */
 static struct sum_value
-read_ratio(const struct sums *s, enum sum_by by, size_t row,
-	   const struct metric *m, enum sum_what what)
+read_ratio(const struct sums *s, enum sum_by by, size_t row, metric_id id,
+	   enum sum_what what)
 {
+	const struct metric *m = &s->prof->metric[id.i];
 	struct sum_value over = sums_value(s, by, row, m->over, what);
 	struct sum_value under = metric_some(m->under)
 		? sums_value(s, by, row, m->under, what)
 		: sums_value(s, by, row, m->over, SUM_CALLS);
 
-	if (!over.known || !under.known || !under.cost)
+	if (what == SUM_CALLS)	/* those that were counted with it */
+		return sums_value(s, by, row, m->over, what);
+	return sum_ratio(s->prof, id, over, under);
+}
+
+struct sum_value
+sum_ratio(const struct prof *p, metric_id m, struct sum_value over,
+	  struct sum_value under)
+{
+	struct sum_value value = {
+		.estimate = over.estimate || under.estimate,
+	};
+
+	if (!over.known || !under.known
+	    || !prof_ratio(p, m, over.cost, under.cost, &value.ratio))
 		return (struct sum_value){ 0 };
-	return (struct sum_value){
-		.ratio = (double)over.cost / (double)under.cost,
-		.known = true, .estimate = over.estimate || under.estimate };
+	value.known = true;
+	return value;
 }
 
 struct sum_value
@@ -203,7 +217,7 @@ sums_value(const struct sums *s, enum sum_by by, size_t row, metric_id m,
 	if (!metric_some(m))	/* a profile without events */
 		return (struct sum_value){ 0 };
 	if (x->kind == METRIC_RATIO)
-		return read_ratio(s, by, row, x, what);
+		return read_ratio(s, by, row, m, what);
 	return read_figures(sums_figures(s, by, m, NULL), row, what);
 }
 
@@ -254,7 +268,7 @@ terms_of(const struct sums *s, metric_id m, metric_id term[2])
 static int
 prepare_parts(const struct sums *s, struct job *job)
 {
-	for (uint32_t m = 1; m < s->prof->nmetric; m++)
+	for (uint32_t m = 1; m < s->prof->nown; m++)
 		if (s->prof->metric[m].kind != METRIC_RATIO
 		    && sums_want(s, BY_PART, metric_at(m), job) < 0)
 			return -1;
@@ -268,14 +282,26 @@ prepare_table(const struct sums *s, enum sum_by by, metric_id m,
 	metric_id term[2];
 	size_t n = terms_of(s, m, term);
 
-	if (by == BY_PART)
-		return prepare_parts(s, job);
+	if (by == BY_PART && prepare_parts(s, job) < 0)
+		return -1;
 	for (size_t i = 0; i < n; i++)
 		if (sums_want(s, by, term[i], job) < 0)
 			return -1;
 	if (by >= BY_OBJECT && by != BY_CYCLE
 	    && !sums_group_rows(s, by, job))
 		return -1;
+	return 0;
+}
+
+static int
+prepare_mappings(const struct sums *s, metric_id m, struct job *job)
+{
+	metric_id term[2];
+	size_t n = terms_of(s, m, term);
+
+	for (size_t i = 0; i < n; i++)
+		if (sums_want_mappings(s, term[i], job) < 0)
+			return -1;
 	return 0;
 }
 
@@ -288,7 +314,7 @@ sums_prepare(const struct sums *s, unsigned tables, metric_id m,
 	for (int by = 0; by < SUM_TABLES; by++)
 		if (tables & 1u << by && prepare_table(s, by, m, job) < 0)
 			return -1;
-	if (tables & SUM_MAPPINGS && sums_want_mappings(s, m, job) < 0)
+	if (tables & SUM_MAPPINGS && prepare_mappings(s, m, job) < 0)
 		return -1;
 	return sums_coverage(s, m, job, &c);
 }
@@ -306,7 +332,7 @@ table_prepared(const struct sums *s, enum sum_by by, metric_id m)
 	metric_id term[2];
 	size_t n = terms_of(s, m, term);
 
-	for (uint32_t i = 1; by == BY_PART && i < s->prof->nmetric; i++)
+	for (uint32_t i = 1; by == BY_PART && i < s->prof->nown; i++)
 		if (s->prof->metric[i].kind != METRIC_RATIO
 		    && !has_figures(s, by, metric_at(i)))
 			return false;
@@ -355,6 +381,25 @@ sums_total(const struct sums *s, metric_id m)
 	if (!metric_some(m) || s->prof->metric[m.i].kind == METRIC_RATIO)
 		return 0;
 	return sums_figures(s, BY_FUNC, m, NULL)->total;
+}
+
+struct sum_value
+sums_total_value(const struct sums *s, metric_id m)
+{
+	const struct metric *x = &s->prof->metric[m.i];
+	struct sum_value over = { .known = true }, under = { .known = true };
+
+	if (!metric_some(m))
+		return (struct sum_value){ 0 };
+	if (x->kind != METRIC_RATIO) {
+		over.cost = sums_total(s, m);
+		return over;
+	}
+	if (!metric_some(x->under))	/* nobody has added up the calls */
+		return (struct sum_value){ 0 };
+	over.cost = sums_total(s, x->over);
+	under.cost = sums_total(s, x->under);
+	return sum_ratio(s->prof, m, over, under);
 }
 
 uint64_t

@@ -23,6 +23,7 @@
  * - each input is summed alone and the results are added. A figure of a metric
  *   is that of the inputs that know the metric and have the row; what one of
  *   them does not know (inclusive cost, calls) is not known of their sum.
+ * - a ratio is of the figures of its row, and of the totals; it never adds up.
  * - a derived metric is made of the figures of its terms, input by input, each
  *   by its own formula; an input that lacks a term does not know it.
  *
@@ -83,7 +84,7 @@ enum sum_what {
 
 struct sum_value {
 	int64_t cost;		/* of a ratio: 0 */
-	double ratio;		/* of metrics of that kind */
+	double ratio;		/* of metrics of that kind, times the scale */
 	bool known;		/* else it is 0 and to be shown blank */
 	bool estimate;		/* ~ */
 };
@@ -93,6 +94,10 @@ struct sum_value {
  * those that were counted together with M. */
 struct sum_value sums_value(const struct sums *s, enum sum_by by, size_t row,
 			    metric_id m, enum sum_what what);
+/* A ratio's value from those of what it is made of, for rows that no table
+ * has. */
+struct sum_value sum_ratio(const struct prof *p, metric_id m,
+			   struct sum_value over, struct sum_value under);
 /* All costs of a column, by row, for sorting; NULL when some are not known or
  * there is nothing of the kind. */
 const int64_t *sums_costs(const struct sums *s, enum sum_by by, metric_id m,
@@ -116,6 +121,8 @@ int64_t sums_self(const struct sums *s, func_id f, metric_id m);
 int64_t sums_incl(const struct sums *s, func_id f, metric_id m);
 unsigned sums_flags(const struct sums *s, func_id f);
 int64_t sums_total(const struct sums *s, metric_id m);
+/* The same of a ratio, too: that of the totals. */
+struct sum_value sums_total_value(const struct sums *s, metric_id m);
 /* How many functions have more inclusive cost than all self cost adds up to,
  * by the first metric of each input: its calls and its self contradict each
  * other. */

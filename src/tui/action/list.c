@@ -183,7 +183,7 @@ ACT(event)
 
 	if (!t->snap)
 		return 0;
-	n = (uint32_t)t->snap->prof->nmetric - 1;
+	n = (uint32_t)t->snap->prof->noffered - 1;
 	if (n < 2) {
 		tui_say(t, _("this profile has one event only"));
 		return RE_DRAW;

@@ -51,6 +51,15 @@ all_blank(const struct view *v, metric_id m, const struct column *c)
 	return true;
 }
 
+static bool
+has_slot(const struct slot *slot, size_t n, const struct column *c)
+{
+	for (size_t i = 0; i < n; i++)
+		if (slot[i].column == c)
+			return true;
+	return false;
+}
+
 /* All slots that the view can have in this class of width. */
 static size_t
 choose(const struct view *v, metric_id m, bool of_total, bool wide,
@@ -64,6 +73,13 @@ choose(const struct view *v, metric_id m, bool of_total, bool wide,
 	while ((c = column_next(&p, &only_wide)) != NULL) {
 		if (of_total && c->of_total)
 			c = c->of_total;
+		/* a ratio has no shares: itself in their place */
+		if (c->share_of && c->adds_up
+		    && prof_is_ratio(v->snap->prof, m)) {
+			c = c->share_of;
+			if (has_slot(slot, n, c))
+				continue;
+		}
 		if ((only_wide && !wide) || !view_offers(v->ops, c) ||
 		    !view_has(v, c, m) || (c != name && all_blank(v, m, c)))
 			continue;

@@ -383,12 +383,19 @@ list_release_order(struct list *l)
 		list_go(l, l->cursor);
 }
 
+/* Of two figures of one column. */
+static bool
+is_more(const struct val *a, const struct val *b)
+{
+	return a->type == VAL_RATIO ? a->d > b->d : a->i > b->i;
+}
+
 size_t
 list_most(struct list *l, const struct column *c, unsigned but_kinds)
 {
 	size_t best = SIZE_MAX, n = list_count(l);
 	bool other = false;
-	int64_t most = 0;
+	struct val most = { 0 };
 
 	if (l->view && l->view->sort_column == c && !l->view->sort_inverted)
 		n = n < 2 ? n : 2;	/* it is at the head */
@@ -399,11 +406,13 @@ list_most(struct list *l, const struct column *c, unsigned but_kinds)
 		struct val v = view_val(l->view, r, c, l->metric);
 		bool but = r->kind & but_kinds;
 
-		if (v.type != VAL_COST || (but && other))
+		if ((v.type != VAL_COST && v.type != VAL_RATIO)
+		    || (but && other))
 			continue;
-		if (best == SIZE_MAX || v.i > most || (!but && !other)) {
+		if (best == SIZE_MAX || is_more(&v, &most)
+		    || (!but && !other)) {
 			best = i;
-			most = v.i;
+			most = v;
 			other = !but;
 		}
 	}

@@ -19,14 +19,9 @@ cost_of(const struct view *v, const struct row *r, metric_id m,
 	if (!(ops->has & 1u << what))
 		return val_none();
 	value = ops->value(v, r, m, what);
-	if (!value.known)
-		return val_none();
-	if (what != SUM_CALLS
-	    && v->snap->prof->metric[m.i].kind == METRIC_RATIO)
-		return (struct val){ .type = VAL_NUMBER, .metric = m,
-				     .estimate = value.estimate,
-				     .d = value.ratio };
-	return val_cost(m, value.cost, value.estimate);
+	if (value.known && what == SUM_CALLS)
+		return val_cost(m, value.cost, value.estimate);
+	return val_sum(v->snap->prof, m, &value);
 }
 
 static struct val
@@ -148,7 +143,7 @@ const struct column column_self_share = {
 	.help = N_("Self as a share of the whole profile."),
 	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO
 		 | ROW_FRAME,
-	.width = 6, .per_metric = true,
+	.width = 6, .per_metric = true, .adds_up = true,
 	.role = ROLE_SHARE, .share_of = &column_self,
 	.order = ORDER_VALUE,
 	.type = VAL_SHARE, .get = get_self_share, .costs = costs_self_share,
@@ -181,7 +176,7 @@ const struct column column_incl_share = {
 	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE,
 	.needs = CAP_INCL,
 	.width = 6,
-	.per_metric = true,
+	.per_metric = true, .adds_up = true,
 	.role = ROLE_SHARE, .share_of = &column_incl,
 	.order = ORDER_VALUE,
 	.type = VAL_SHARE,
@@ -200,7 +195,7 @@ const struct column column_of_fn = {
 	.kinds = ROW_CALL | ROW_SELF,
 	.needs = CAP_INCL,
 	.width = 6,
-	.per_metric = true,
+	.per_metric = true, .adds_up = true,
 	.role = ROLE_SHARE, .share_of = &column_incl,
 	.of_total = &column_incl_share, .order = ORDER_VALUE,
 	.type = VAL_SHARE,
@@ -230,7 +225,7 @@ const struct column column_per_call = {
 	.kinds = ROW_FUNC | ROW_CALL,
 	.needs = CAP_INCL | CAP_CALLS,
 	.width = 8,
-	.per_metric = true,
+	.per_metric = true, .adds_up = true,
 	.order = ORDER_VALUE, .drop = 3,
 	.type = VAL_RATIO,
 	.get = get_per_call,

@@ -113,6 +113,17 @@ cost_say(const struct prof *p, metric_id m, int64_t cost, bool raw,
 	cost_format(p, m, cost, unit ? 0 : SENTENCE, raw, out);
 }
 
+void
+ratio_format(const struct prof *p, metric_id m, double ratio, bool raw,
+	     struct text *out)
+{
+	const char *unit = raw ? "" : prof_text(p, p->metric[m.i].unit);
+	char buf[NUM_MAX];
+
+	text_adds(out, num_ratio(ratio, buf));
+	text_adds(out, unit);
+}
+
 /* A mean is seldom a whole number. */
 static void
 format_ratio(const struct view *v, const struct val *val, int width, bool raw,
@@ -120,7 +131,9 @@ format_ratio(const struct view *v, const struct val *val, int width, bool raw,
 {
 	char buf[NUM_MAX];
 
-	if (raw || !cost_has_unit(v->snap->prof, val->metric))
+	if (prof_is_ratio(v->snap->prof, val->metric))
+		ratio_format(v->snap->prof, val->metric, val->d, raw, out);
+	else if (raw || !cost_has_unit(v->snap->prof, val->metric))
 		text_adds(out, num_scaled_fit(val->d, "", width, buf));
 	else
 		put_scaled(v->snap->prof, val->metric, val->d, width, out);
