@@ -30,6 +30,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/papi_common.sh \
 	%D%/papi_prog.c \
 	%D%/pprof.py \
+	%D%/ratios.py \
 	%D%/pprof_prog.c \
 	%D%/dwarf.py \
 	%D%/symtab.py
