@@ -10,6 +10,7 @@
 #include "unit/elfsymtest.h"
 
 #include "symbol/elf/section.h"
+#include "symbol/resolve/module.h"
 
 /* ------------------------------------------------------- broken files */
 
@@ -333,6 +334,42 @@ START_TEST(only_regular_files_are_opened)
 }
 END_TEST
 
+static void
+read_stopped(struct job *job, void *arg)
+{
+	const struct symbol_options options = { 0 };
+
+	while (!job_cancelled(job))
+		;
+	module_read_symbols(arg, &options, job);
+}
+
+/* What was cancelled leaves nothing half read, and can be done again. */
+START_TEST(symbols_whose_reading_was_stopped)
+{
+	const struct symbol_options options = { 0 };
+	struct modules modules = { 0 };
+	struct pool *pool = pool_new(1);
+	struct pool_event event;
+	struct module *m;
+	uint64_t job;
+
+	m = modules_open(&modules, &options, elf_path("run-pie"), false).module;
+	ck_assert_ptr_nonnull(m);
+	job = pool_submit(pool, read_stopped, m, 1);
+	while (!pool_progress(pool, job, &(uint64_t){ 0 }, &(uint64_t){ 0 }))
+		;
+	pool_cancel(pool, job);
+	ck_assert(pool_wait(pool, &event) && event.done);
+	pool_free(pool, NULL);
+	ck_assert_uint_eq(m->sym.n, 0);
+	module_forget_symbols(m);
+	module_read_symbols(m, &options, NULL);
+	ck_assert_uint_gt(m->sym.n, 0);
+	modules_release(&modules);
+}
+END_TEST
+
 static Suite *
 elf_broken_suite(void)
 {
@@ -342,6 +379,7 @@ elf_broken_suite(void)
 	unit_case(s, names_of_stubs_do_not_outgrow_their_file);
 	unit_case(s, a_hole_is_no_section);
 	unit_case(s, only_regular_files_are_opened);
+	unit_case(s, symbols_whose_reading_was_stopped);
 	unit_case(s, bounds_with_wrong_bytes);
 	unit_case(s, files_cut_short);
 	unit_case(s, files_with_wrong_bytes);
