@@ -20,6 +20,7 @@ ORACLE_TESTS = \
 	%D%/dwarf.test \
 	%D%/papi.test \
 	%D%/pprof.test \
+	%D%/ratios.test \
 	%D%/sprofil.test \
 	%D%/symtab.test \
 	%D%/three.test
