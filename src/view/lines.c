@@ -74,39 +74,22 @@ line_of(const struct view *v, const struct row *r)
 /* --- Values --------------------------------------------------------------- */
 
 static struct sum_value
-calls_of(const struct line *line)
-{
-	if (line->kind != LINE_CALL)
-		return (struct sum_value){ 0 };
-	return (struct sum_value){
-		.known = true,
-		.cost = line->count > INT64_MAX ? INT64_MAX
-						: (int64_t)line->count,
-	};
-}
-
-static struct sum_value
 line_value(const struct view *v, const struct row *r, metric_id m,
 	   enum sum_what what)
 {
-	const struct line *line = line_of(v, r);
 	const struct lines *of;
 	size_t i;
 
-	if (line && what == SUM_CALLS)
-		return calls_of(line);
-	if (prof_is_ratio(v->snap->prof, m))
-		return view_row_ratio(v, r, m, what);
-	if (!line || (what == SUM_SELF && line->kind == LINE_CALL))
+	if (prof_is_ratio(v->snap->prof, m)) {
+		if (what != SUM_CALLS)
+			return view_row_ratio(v, r, m, what);
+		/* those that were counted with it */
+		m = prof_metric(v->snap->prof, m)->over;
+	}
+	if (!r->a)	/* a line of text */
 		return (struct sum_value){ 0 };
 	of = lines_of_row(v, r, &i);
-	return (struct sum_value){
-		.known = true,
-		.cost = what == SUM_INCL ? lines_incl(of, i, m)
-					 : lines_self(of, i, m),
-		.estimate = line->estimate
-			    || (what == SUM_INCL && line->incl_estimate),
-	};
+	return lines_value(of, i, m, what);
 }
 
 static func_id

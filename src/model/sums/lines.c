@@ -82,6 +82,56 @@ place_columns(struct lines *l, const struct prof *p, const struct block *k,
 	return into;
 }
 
+/* What block B knows of each metric: enum figure_flag. */
+static void
+add_knowledge(struct lines *l, const struct prof *p,
+	      const struct block_sums *b, struct column_term *term)
+{
+	uint8_t flags = FIGURE_KNOWN;
+
+	if (!(b->capabilities & CAP_INCL))
+		flags |= FIGURE_NO_INCL;
+	if (!(b->capabilities & CAP_CALLS))
+		flags |= FIGURE_NO_CALLS;
+	for (uint32_t m = 0; m < p->nmetric; m++) {
+		bool known = m && prof_block_terms(p, &b->k, metric_at(m),
+						   term) >= 0;
+
+		VEC_PUSH(&l->knows, known ? flags : 0);
+	}
+}
+
+/* Blocks that know the same of the same metrics are of one sort. */
+static uint32_t
+sort_of(struct lines *l, const struct prof *p, const struct block_sums *b,
+	struct hash_u64 *sorts, struct column_term *term)
+{
+	uint64_t hash = hash_mix(formulas_hash(p, &b->k, term),
+				 b->capabilities);
+	uint32_t *sort;
+	bool fresh;
+
+	for (unsigned c = 0; c < b->k.nknown; c++)
+		hash = hash_mix(hash, b->k.metric[c].i);
+	sort = hash_u64_at(sorts, hash, &fresh);
+	if (fresh) {
+		*sort = (uint32_t)(l->knows.n / p->nmetric);
+		add_knowledge(l, p, b, term);
+	}
+	return *sort;
+}
+
+static void
+find_sorts(struct lines *l, const struct sums *s, struct column_term *term)
+{
+	struct hash_u64 sorts = { 0 };
+
+	for (size_t i = 0; i < l->nblock; i++)
+		l->sort[i] = sort_of(l, s->prof, &s->store->block[i], &sorts,
+				     term);
+	hash_u64_release(&sorts);
+}
+
 /* Of what columns the figures of metric M are the sum. */
 static void
 find_terms(struct lines *l, const struct prof *p, metric_id m,
@@ -115,9 +165,12 @@ lines_init(struct lines *l, const struct sums *s)
 	*l = (struct lines){
 		.first = mem_zarray(p->nmetric + 2, sizeof(*l->first)),
 		.into = mem_zarray(p->nblock + 1, sizeof(*l->into)),
-		.nblock = p->nblock,
+		.sort = mem_zarray(p->nblock + 1, sizeof(*l->sort)),
+		.nblock = p->nblock, .nmetric = p->nmetric,
 	};
 	VEC_EXTEND(&l->column, 1);
+	VEC_EXTEND(&l->set, 1);
+	find_sorts(l, s, term);
 	for (size_t i = 0; i < p->nblock; i++)
 		l->into[i] = place_columns(l, p, &s->store->block[i].k, &d,
 					   last, term);
@@ -141,6 +194,10 @@ lines_release(struct lines *l)
 		free(l->into[i]);
 	free(l->into);
 	free(l->first);
+	free(l->sort);
+	VEC_RELEASE(&l->knows);
+	VEC_RELEASE(&l->set);
+	hash_u64_release(&l->set_with);
 	VEC_RELEASE(&l->column);
 	VEC_RELEASE(&l->term);
 	VEC_RELEASE(&l->row);
@@ -174,6 +231,48 @@ lines_incl(const struct lines *l, size_t row, metric_id m)
 	return cost_of(l, &l->incl, row, m);
 }
 
+/* What the blocks that gave the row know of metric M, or-ed. */
+static unsigned
+known_of(const struct lines *l, size_t row, metric_id m)
+{
+	uint32_t i = l->row.at[row].given;
+	unsigned flags = 0;
+
+	for (; i; i = l->set.at[i].before)
+		flags |= l->knows.at[l->set.at[i].sort * l->nmetric + m.i];
+	return flags;
+}
+
+static int64_t
+cost_of_calls(const struct line *x)
+{
+	return x->count > INT64_MAX ? INT64_MAX : (int64_t)x->count;
+}
+
+struct sum_value
+lines_value(const struct lines *l, size_t row, metric_id m,
+	    enum sum_what what)
+{
+	const struct line *x = &l->row.at[row];
+	unsigned flags = known_of(l, row, m);
+
+	if (!(flags & FIGURE_KNOWN)
+	    || (what == SUM_SELF && x->kind == LINE_CALL)
+	    || (what == SUM_INCL && flags & FIGURE_NO_INCL)
+	    || (what == SUM_CALLS
+		&& (x->kind != LINE_CALL || flags & FIGURE_NO_CALLS)))
+		return (struct sum_value){ 0 };
+	return (struct sum_value){
+		.known = true,
+		.cost = what == SUM_CALLS ? cost_of_calls(x)
+			: what == SUM_INCL ? lines_incl(l, row, m)
+					   : lines_self(l, row, m),
+		.estimate = what != SUM_CALLS
+			    && (x->estimate || (what == SUM_INCL
+						&& x->incl_estimate)),
+	};
+}
+
 /* --- Rows ----------------------------------------------------------------- */
 
 file_id
@@ -193,8 +292,28 @@ same_line(const void *ctx, uint32_t ref, const void *key)
 	       && func_eq(a->callee, k->callee);
 }
 
+/* The row has something of a block of this sort. */
+static void
+give(struct lines *l, struct line *row, uint32_t sort)
+{
+	uint32_t *with;
+	bool fresh;
+
+	for (uint32_t i = row->given; i; i = l->set.at[i].before)
+		if (l->set.at[i].sort == sort)
+			return;
+	with = hash_u64_at(&l->set_with, (uint64_t)(row->given + 1) << 32
+					 | sort, &fresh);
+	if (fresh) {
+		*with = (uint32_t)l->set.n;
+		VEC_PUSH(&l->set, ((struct line_set){ row->given, sort }));
+	}
+	row->given = *with;
+}
+
 uint32_t
-lines_row(struct lines *l, const struct line *key)
+lines_row(struct lines *l, const struct lines_block *x,
+	  const struct line *key)
 {
 	uint64_t hash = hash_mix((uint64_t)key->file.i << 32 | key->line,
 				 (uint64_t)key->func.i << 32 | key->callee.i);
@@ -204,9 +323,11 @@ lines_row(struct lines *l, const struct line *key)
 	ref = hash_index_get(&l->index, hash, same_line, l, key);
 	if (ref) {
 		l->row.at[ref - 1].line_estimate |= key->line_estimate;
+		give(l, &l->row.at[ref - 1], x->sort);
 		return ref - 1;
 	}
 	VEC_PUSH(&l->row, *key);
+	give(l, &l->row.at[l->row.n - 1], x->sort);
 	cost_rows_push(&l->self);
 	cost_rows_push(&l->incl);
 	ref = (uint32_t)l->row.n;
@@ -217,7 +338,8 @@ lines_row(struct lines *l, const struct line *key)
 struct lines_block
 lines_block(const struct lines *l, const struct sums *s, size_t i)
 {
-	return (struct lines_block){ &s->store->block[i].k, l->into[i] };
+	return (struct lines_block){ &s->store->block[i].k, l->into[i],
+				      l->sort[i] };
 }
 
 void
@@ -257,7 +379,7 @@ add_piece(struct heap *h, const struct frame *f, bool divided,
 		return;
 	if (!any_cost(cost, h->x->k->nmetric))
 		return;
-	row = lines_row(h->l, &key);
+	row = lines_row(h->l, h->x, &key);
 	h->l->row.at[row].estimate |= divided;
 	lines_add(&h->l->self, row, h->x, cost);
 }
@@ -392,7 +514,7 @@ take_listing(struct lines *l, const struct sums *s,
 
 		if (r->kind == LISTING_JUMP)
 			continue;
-		row = lines_row(l, &key);
+		row = lines_row(l, x, &key);
 		if (r->kind == LISTING_COST)
 			add_listed_row(&l->self, row, x, from, i);
 		if (!is_inside(s->prof, r, recurs))
@@ -401,7 +523,7 @@ take_listing(struct lines *l, const struct sums *s,
 			continue;
 		key.kind = LINE_CALL;
 		key.callee = callee;
-		row = lines_row(l, &key);
+		row = lines_row(l, x, &key);
 		if (!is_deeper(s->prof, r, recurs))
 			add_listed_row(&l->incl, row, x, from, i);
 		l->row.at[row].count += r->count;
@@ -449,15 +571,24 @@ add_block(struct lines *l, const struct sums *s, size_t i,
 	return add_buckets(l, s, &x, func, job);
 }
 
+/* What is inside of a function at most: its inclusive cost, if that is known. */
+static int64_t
+bound_of(const struct sums *s, func_id f, metric_id m)
+{
+	struct sum_value incl = sums_value(s, BY_FUNC, f.i, m, SUM_INCL);
+
+	return incl.known ? incl.cost : INT64_MAX;
+}
+
 /* The most that row X can have of metric M. */
 static int64_t
 most_of(const struct line *x, metric_id m, const struct sums *s)
 {
-	int64_t most = sums_incl(s, x->func, m), callee;
+	int64_t most = bound_of(s, x->func, m), callee;
 
 	if (x->kind != LINE_CALL)
 		return most;
-	callee = sums_incl(s, x->callee, m);
+	callee = bound_of(s, x->callee, m);
 	return callee < most ? callee : most;
 }
 
@@ -470,6 +601,8 @@ limit(struct lines *l, const struct sums *s, size_t row, unsigned column,
 	const struct line_column *c = &l->column.at[column];
 	int64_t most = most_of(&l->row.at[row], c->metric, s);
 
+	if (most == INT64_MAX)
+		return;
 	/* columns of the same metric share it, the first first */
 	for (uint32_t i = c->before; i; i = l->column.at[i].before)
 		cost_sub(&most, cost_rows_get(&l->incl, row, i));

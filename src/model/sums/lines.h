@@ -35,6 +35,7 @@ struct line {
 	bool estimate;		/* some of it was split or guessed */
 	bool incl_estimate;	/* the same of inclusive alone */
 	bool line_estimate;	/* of some of it the line is a neighbour's */
+	uint32_t given;		/* by which blocks: a row of lines.set */
 };
 
 /* A column of cost: of a metric that some blocks count, which have the same
@@ -47,6 +48,9 @@ struct line_column {
 
 struct line_term { uint32_t column; int64_t factor; };
 
+/* Sorts of blocks that gave a row: SORT, and those of the set BEFORE. */
+struct line_set { uint32_t before, sort; };
+
 /* Column 0 is nobody's, and all 0. */
 struct lines {
 	VEC(struct line_column) column;
@@ -54,7 +58,13 @@ struct lines {
 	uint32_t *first;		/* of each metric, its terms; and one
 					   more */
 	uint32_t **into;		/* of each block: its columns' */
+	uint32_t *sort;			/* of each block: which of those that
+					   know the same */
 	size_t nblock;
+	VEC(uint8_t) knows;		/* of each sort and metric */
+	size_t nmetric;
+	VEC(struct line_set) set;	/* 0: none */
+	struct hash_u64 set_with;	/* of a set and a sort: both */
 	VEC(struct line) row;
 	struct cost_rows self, incl;
 	struct hash_index index;
@@ -69,6 +79,11 @@ struct line_site {
 
 void lines_init(struct lines *l, const struct sums *s);
 void lines_release(struct lines *l);
+/* The one way to a figure: what blocks that count M and have the row know of
+ * it, as for sums_value(). */
+struct sum_value lines_value(const struct lines *l, size_t row, metric_id m,
+			     enum sum_what what);
+/* Shorter; 0 for what is not known. */
 int64_t lines_self(const struct lines *l, size_t row, metric_id m);
 int64_t lines_incl(const struct lines *l, size_t row, metric_id m);
 /* Of one function, ordered by file (its own first), line, kind, callee's

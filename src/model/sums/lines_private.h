@@ -11,6 +11,7 @@
 struct lines_block {
 	const struct block *k;
 	const uint32_t *into;
+	uint32_t sort;
 };
 struct lines_block lines_block(const struct lines *l, const struct sums *s,
 			       size_t i);
@@ -19,8 +20,9 @@ struct lines_block lines_block(const struct lines *l, const struct sums *s,
 func_id lines_func(const struct sums *s, func_id f);
 /* The file that a frame's line is of. */
 file_id lines_file(const struct names *n, const struct frame *f);
-/* The number of the row of KEY, made if it is new. */
-uint32_t lines_row(struct lines *l, const struct line *key);
+/* The number of the row of KEY, made if it is new; block X has it. */
+uint32_t lines_row(struct lines *l, const struct lines_block *x,
+		   const struct line *key);
 /* Adds a block's costs to a row. */
 void lines_add(struct cost_rows *to, uint32_t row,
 	       const struct lines_block *x, const int64_t *cost);

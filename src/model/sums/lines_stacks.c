@@ -26,7 +26,7 @@ static void
 add_once(struct walk *w, const struct line *key, bool self, size_t stack)
 {
 	const int64_t *cost = w->cost + stack * w->k->nmetric;
-	uint32_t row = lines_row(w->l, key);
+	uint32_t row = lines_row(w->l, w->x, key);
 
 	if (row >= w->stamp.n)
 		VEC_EXTEND(&w->stamp, row + 1 - w->stamp.n);
