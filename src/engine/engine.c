@@ -58,6 +58,16 @@ forget_paths(struct engine *e)
 	e->npath = 0;
 }
 
+static void
+forget_rules(struct engine *e)
+{
+	for (size_t i = 0; i < e->rule.n; i++) {
+		free((char *)e->rule.at[i].from);
+		free((char *)e->rule.at[i].to);
+	}
+	VEC_RELEASE(&e->rule);
+}
+
 void
 engine_free(struct engine *e)
 {
@@ -73,6 +83,7 @@ engine_free(struct engine *e)
 	forget_errors(e);
 	VEC_RELEASE(&e->error);
 	forget_paths(e);
+	forget_rules(e);
 	diag_free(e->no_diag);
 	free(e);
 }
@@ -163,8 +174,13 @@ engine_wait_asked(struct engine *e, int ms)
 void
 engine_map_source(struct engine *e, const char *from, const char *to)
 {
+	struct path_map rule = { mem_strdup(from), mem_strdup(to) };
+
+	VEC_PUSH(&e->rule, rule);
 	if (e->now.number)
 		lister_map(&e->now.files->lister, from, to);
+	if (e->next.number)
+		lister_map(&e->next.files->lister, from, to);
 }
 
 /* The selection of what was read again follows when that is shown. */

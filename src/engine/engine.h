@@ -75,8 +75,8 @@ void engine_want_figures(struct engine *e, unsigned tables, metric_id m);
  * whether some were under way and are there now for the next dispatch to
  * take. */
 bool engine_wait_asked(struct engine *e, int ms);
-/* Source paths that begin with FROM are looked for at TO from now on; for later
- * runs: remembered_add(). */
+/* Source paths that begin with FROM are looked for at TO from now on, in files
+ * that are read again, too; for later runs: remembered_add(). */
 void engine_map_source(struct engine *e, const char *from, const char *to);
 /* Stops reading, else the search for names, else what was asked for. What was read
  * is kept and marked as cut, but for a reload. */

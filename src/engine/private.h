@@ -36,6 +36,8 @@ struct engine {
 	char **path;
 	size_t npath;
 	struct diag *no_diag;		/* while there are no facts */
+	VEC(struct path_map) rule;	/* of this run, engine_map_source():
+					   whatever is read gets them */
 	VEC(struct error) error;
 
 	/* What was read again stays apart until its names are final: it is

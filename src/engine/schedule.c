@@ -249,6 +249,9 @@ take_read(struct engine *e, void *task)
 	else
 		selection_copy(&x->selection, &t->selection);
 	report_failed_files(e, x->files->diag);
+	for (size_t i = 0; i < e->rule.n; i++)
+		lister_map(&x->files->lister, e->rule.at[i].from,
+			   e->rule.at[i].to);
 	if (!t->sums)
 		return;
 	add_snapshot(e, t->sums, NULL, &(func_id *){ NULL });

@@ -72,6 +72,7 @@ GOLDEN_SCREENS = \
 	%D%/sort-menu.t \
 	%D%/source-calls.t \
 	%D%/source-map-c.t \
+	%D%/source-map-reload.t \
 	%D%/source-map.t \
 	%D%/source-order.t \
 	%D%/source-search-files.t \
