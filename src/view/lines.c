@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 #include "base/i18n.h"
 #include "model/sums/lines.h"
 #include "view/private.h"
@@ -32,6 +33,8 @@ struct line_rows {
 	const struct source_text *text;	/* of that file; borrowed */
 	VEC(struct body *) body;	/* by rising first */
 	uint32_t nrow;			/* row numbers given away */
+	uint64_t *func_hash, *file_hash;	/* when a key was asked for;
+						   0: not made yet */
 	VEC(char *) elsewhere;		/* the text of row number I in another
 					   file; screens only */
 };
@@ -178,12 +181,78 @@ line_enter(const struct view *v, const struct row *r)
 	return v->ops == &view_source ? to : row_enter_func(v, r);
 }
 
-/* A function has many lines. */
+/* --- Keys ----------------------------------------------------------------- */
+
+/* A function has many lines, and all ids are others when the file is read
+ * again: a row is found by what it is about, in words. */
+
+static uint64_t
+hash_string(uint64_t hash, const char *s)
+{
+	return hash_mix(hash, hash_bytes(s, strlen(s)));
+}
+
+static uint64_t
+file_hash(const struct view *v, file_id f)
+{
+	struct line_rows *own = v->own;
+	const struct names *n = v->snap->names;
+
+	if (!own->file_hash)
+		own->file_hash = mem_zarray(n->nfile + 1, sizeof(uint64_t));
+	if (!own->file_hash[f.i])
+		own->file_hash[f.i] = hash_string(1, names_file_path(n, f));
+	return own->file_hash[f.i];
+}
+
+/* By what object and file call it: that does not change with better names. Of
+ * namesakes without a file only the address differs. */
+static uint64_t
+func_hash(const struct view *v, func_id id)
+{
+	struct line_rows *own = v->own;
+	const struct names *n = v->snap->names;
+	struct func f;
+	uint64_t hash;
+
+	if (!func_some(id))
+		return 0;
+	if (!own->func_hash)
+		own->func_hash = mem_zarray(n->nfunc + 1, sizeof(uint64_t));
+	if (own->func_hash[id.i])
+		return own->func_hash[id.i];
+	f = names_func(n, id);
+	hash = hash_string(1, strtab_get(n->text, f.raw));
+	hash = hash_string(hash, prof_object_path(n->prof, f.object));
+	hash = hash_mix(hash, file_hash(v, f.file));
+	if (!file_some(f.file))
+		hash = hash_mix(hash, f.start);
+	return own->func_hash[id.i] = hash;
+}
+
+/* A line of text is the same whether it costs something or not. */
 static uint64_t
 line_key(const struct view *v, const struct row *r)
 {
-	(void)v;
-	return (uint64_t)r->a << 32 | r->b;
+	const struct line_rows *own = v->own;
+	const struct line text = { .kind = LINE_OWN,
+				   .func = v->options.centre,
+				   .file = own->file, .line = r->b };
+	const struct line *x = r->a ? line_of(v, r) : &text;
+	const struct body *body = body_of(v, r);
+	uint64_t hash = hash_mix(x->kind, x->line);
+
+	hash = hash_mix(hash, file_hash(v, x->file));
+	hash = hash_mix(hash, func_hash(v, x->func));
+	hash = hash_mix(hash, func_hash(v, x->callee));
+	for (uint32_t i = 0; body && i < body->where.depth; i++) {
+		const struct line_site *site = &body->where.site[i];
+
+		hash = hash_mix(hash, site->line);
+		hash = hash_mix(hash, file_hash(v, site->file));
+		hash = hash_mix(hash, func_hash(v, site->callee));
+	}
+	return hash;
 }
 
 const struct row_ops row_line = {
@@ -508,6 +577,8 @@ done(struct view *v)
 	for (size_t i = 0; i < own->elsewhere.n; i++)
 		free(own->elsewhere.at[i]);
 	VEC_RELEASE(&own->elsewhere);
+	free(own->func_hash);
+	free(own->file_hash);
 	lines_release(&own->lines);
 	free(own);
 	v->own = NULL;

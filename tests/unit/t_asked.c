@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "unit/opened.h"
+#include "view/view.h"
 
 /* --- Lines ---------------------------------------------------------------- */
 
@@ -77,6 +78,97 @@ START_TEST(lines_come_when_they_are_asked_for)
 	ck_assert_ptr_null(engine_lines(o.engine, f));
 	selection_release(&sel);
 	close_it(&o);
+}
+END_TEST
+
+static struct view *
+view_of(const struct snapshot *s, const char *id)
+{
+	struct view_options o = { .metric = metric_at(1) };
+	struct error err;
+	struct view *v;
+
+	error_init(&err);
+	if (view_find(id)->takes_func)
+		o.centre = func_called(s, "main");
+	v = view_new(view_find(id), s, &o, &err);
+	ck_assert_ptr_nonnull(v);
+	return v;
+}
+
+static struct text
+words_of(const struct view *v, const struct row *r)
+{
+	static const char *const column[] = { "file", "line", "function",
+					      "kind", "callee" };
+	struct text out = { 0 };
+
+	for (size_t i = 0; i < sizeof(column) / sizeof(*column); i++) {
+		struct val val = view_val(v, r, column_find(column[i]),
+					  metric_at(1));
+
+		val_machine(&val, &out);
+		text_addc(&out, ' ');
+	}
+	return out;
+}
+
+/* The row is in V, once, and says the same. */
+static void
+is_found(const struct view *from, const struct row *r, const struct view *v)
+{
+	struct view_row_id id = view_row_id(from, r);
+	struct text was = words_of(from, r);
+	size_t found = 0;
+
+	for (size_t i = 0; i < v->row.n; i++) {
+		struct view_row_id is = view_row_id(v, &v->row.at[i]);
+		struct text words;
+
+		if (is.kind != id.kind || is.key != id.key
+		    || !func_eq(is.func, id.func))
+			continue;
+		words = words_of(v, &v->row.at[i]);
+		ck_assert_str_eq(words.s, was.s);
+		text_release(&words);
+		found++;
+	}
+	ck_assert_uint_eq(found, 1);
+	text_release(&was);
+}
+
+/* Ids and ranks are others when a function has come before all: what a row is
+ * found by is not. */
+START_TEST(lines_are_found_when_the_file_is_read_again)
+{
+	static const char more[] =
+		"# callgrind format\nversion: 1\nevents: A B\n"
+		"fl=(7) new.h\nfn=(9) fresh\n1 5000 0\n3 7000 0\n\n"
+		"fl=(1) a.c\nfn=(1) main\n5 1 1\n10 5 1\ncfn=(2) f\n"
+		"calls=2 20\n11 100 7\n\nfn=(2)\n20 100 7\n21 300 0\n";
+	static const char *const id[] = { "lines", "source" };
+	const char *path = write_file("again.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	const char *next = write_file("next.callgrind", more,
+				      sizeof(more) - 1);
+	struct opened a = open_paths(&path, 1), b = open_paths(&next, 1);
+
+	ck_assert_int_eq(engine_wait(a.engine), 0);
+	ck_assert_int_eq(engine_wait(b.engine), 0);
+	for (size_t k = 0; k < 2; k++) {
+		struct view *v = view_of(engine_snapshot(a.engine), id[k]);
+		struct view *w = view_of(engine_snapshot(b.engine), id[k]);
+
+		ck_assert_uint_ge(v->row.n, 3);
+		for (size_t i = 0; i < v->row.n; i++)
+			is_found(v, &v->row.at[i], w);
+		for (size_t i = 0; i < w->row.n; i++)
+			is_found(w, &w->row.at[i], w);
+		view_free(v);
+		view_free(w);
+	}
+	close_it(&a);
+	close_it(&b);
 }
 END_TEST
 
@@ -297,6 +389,7 @@ asked_suite(void)
 	Suite *s = suite_create("asked");
 
 	unit_case(s, lines_come_when_they_are_asked_for);
+	unit_case(s, lines_are_found_when_the_file_is_read_again);
 	unit_case(s, lines_of_a_file_that_changed_say_so);
 	unit_case(s, lines_follow_their_function_into_better_names);
 	unit_case(s, figures_come_when_they_are_asked_for);
