@@ -51,7 +51,7 @@ figure_put(const struct tui *t, func_id f, enum sum_what what, int64_t whole,
 					    t->metric, what);
 	bool ratio = prof_is_ratio(t->snap->prof, t->metric);
 
-	if (ratio && !value.known)
+	if (!value.known)
 		return;
 	text_printf(out, "%s ", what == SUM_SELF ?
 		    /* TRANSLATORS: own cost, short */

@@ -134,7 +134,7 @@ void cost_put(const struct tui *t, metric_id m, int64_t cost, bool estimate,
 /* "12.3%" of the whole, appended; nothing of a whole that is not positive. */
 void share_put(int64_t part, int64_t whole, bool estimate, struct text *out);
 /* "self 24.1 M" of a function, appended; WHOLE is not 0: and the share of
- * that. */
+ * that. Nothing of what is not known. */
 void figure_put(const struct tui *t, func_id f, enum sum_what what,
 		int64_t whole, struct text *out);
 /* Half of the 95 % interval of COUNT counted samples (exact Poisson). */

@@ -305,8 +305,8 @@ view_overlaps(const struct view *v, metric_id m)
 	func_id centre = v->options.centre;
 	int64_t most, sum = 0;
 
-	if ((v->ops != &view_callers && v->ops != &view_callees) ||
-	    !metric_has(v, m, CAP_INCL))
+	if ((v->ops != &view_callers && v->ops != &view_callees)
+	    || !sums_value(s, BY_FUNC, centre.i, m, SUM_INCL).known)
 		return false;
 	/* callees have what is left beside the function's own */
 	most = sums_incl(s, centre, m);

@@ -84,6 +84,7 @@ GOLDEN_SCREENS = \
 	%D%/styles.t \
 	%D%/too-small.t \
 	%D%/trail-c.t \
+	%D%/unknown.t \
 	%D%/views.t \
 	%D%/wide.t \
 	%D%/wrap-scroll.t \

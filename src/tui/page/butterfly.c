@@ -28,17 +28,20 @@ split(size_t callers, size_t callees, int avail)
 	return half;
 }
 
-/* "self 24.1 M 2.4%  incl 49.5 M 5.0%" of the centre. */
+/* "self 24.1 M 2.4%  incl 49.5 M 5.0%" of the centre; what is not known is not
+ * said. */
 static void
 put_figures(const struct tui *t, func_id f, struct text *out)
 {
 	int64_t total = prof_metric_base(t->snap->prof, t->metric);
+	struct text incl = { 0 };
 
 	figure_put(t, f, SUM_SELF, total, out);
-	if (!prof_has(t->snap->prof, t->metric, CAP_INCL))
-		return;
-	text_adds(out, "  ");
-	figure_put(t, f, SUM_INCL, total, out);
+	if (prof_has(t->snap->prof, t->metric, CAP_INCL))
+		figure_put(t, f, SUM_INCL, total, &incl);
+	if (incl.n)
+		text_printf(out, "%s%s", out->n ? "  " : "", incl.s);
+	text_release(&incl);
 }
 
 /* Whether the rows of L are worth more than their centre: a stack that holds
@@ -49,8 +52,10 @@ overlaps(const struct tui *t, const struct list *l, func_id centre)
 	int64_t sum = 0;
 	bool saturated = false;
 	const struct column *incl = column_find("incl");
+	struct sum_value whole = sums_value(t->snap->sums, BY_FUNC, centre.i,
+					    t->metric, SUM_INCL);
 
-	if (list_count(l) > 10000)
+	if (!whole.known || list_count(l) > 10000)
 		return false;
 	for (size_t i = 0; i < list_count(l); i++) {
 		struct val v = view_val(l->view, list_row(l, i), incl,
@@ -59,7 +64,7 @@ overlaps(const struct tui *t, const struct list *l, func_id centre)
 		if (v.type == VAL_COST)
 			sum = num_add_sat(sum, v.i, &saturated);
 	}
-	return sum > sums_incl(t->snap->sums, centre, t->metric);
+	return sum > whole.cost;
 }
 
 static void

@@ -1,0 +1,50 @@
+# Of an event that only one of two files counts the other's functions say
+# nothing: no figures in rows, headings and the line below.
+args --event=Dr --view=source:lost DATA/tiny.callgrind DATA/strays.callgrind
+size 13x80
+keys
+:save-screen -
+2
+:save-screen -
+1 A G
+:save-screen -
+screen
+profview  2 files  Dr  30000                                             2 parts
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ lex.c  lost
+ ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
+   also tried ./build/tiny/kit/deep/er/lex.c
+   also tried ./tiny/kit/deep/er/lex.c
+   also tried ./kit/deep/er/lex.c … and 3 more
+   Self%        Incl%   Line  Source
+▌                          3  /build/tiny/kit/deep/er/lex.c
+                           5  /build/tiny/kit/deep/er/lex.c
+   lex.c                                                                    1/4
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
+profview  2 files  Dr  30000                                             2 parts
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  lost
+     Incl▼  Caller                                              Object
+▌           caller                                              tiny
+───────────────────────────────────── lost ─────────────────────────────────────
+            self
+            lex_next                                            tiny
+
+
+ caller  lex.c                                                      1/1  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+profview  2 files  Dr  30000                                             2 parts
+names 100%  lines 100%
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Lines
+     Self▼  Self%        Function                        File               Line
+                         lex_next                        src/lex.c            95
+                         lex_next                        src/lex.h             3
+                         lost                            /build/t…r/lex.c      3
+                         lost                            /build/t…r/lex.c      5
+                         lost                            /build/t…r/lex.c      6
+                         caller                          src/lex.c             3
+▌                        caller                          src/lex.c             6
+ caller  lex.c                                                    32/32  Self ▼
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
