@@ -224,11 +224,17 @@ find_centre(struct request *q, struct error *err)
 		q->centre = found[0];
 		return 0;
 	}
+	if (n == 0 && err->code)
+		return -1;
+	if (n == 0 && view_names_file(q->snap, q->arg))
+		return error_set(err, ERR_USAGE,
+				 N_("%s is a source file, and %s:FILE is not "
+				    "available in this version"),
+				 q->arg, q->ops->id);
 	if (n == 0)
-		return err->code ? -1
-		       : error_set(err, ERR_USAGE,
-				   N_("no function is called or matches %s"),
-				   q->arg);
+		return error_set(err, ERR_USAGE,
+				 N_("no function is called or matches %s"),
+				 q->arg);
 	fprintf(stderr, "profview: %s: ", q->arg);
 	fprintf(stderr, ngettext("%zu function matches\n",
 				 "%zu functions match; which one is meant?\n",

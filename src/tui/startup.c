@@ -62,6 +62,9 @@ open_function(struct tui *t, const struct view_ops *ops, const char *fn)
 		page_open(t, ops, f, ops != page_home(t)->ops);
 	if (err.code)
 		say_error(t, &err);
+	else if (!n && view_names_file(t->snap, fn))
+		tui_say(t, _("%s is a source file, and %s:FILE is not "
+			     "available in this version"), fn, ops->id);
 	else if (!n)
 		tui_say(t, _("no function %s"), fn);
 	else if (n > 1)

@@ -354,6 +354,24 @@ next:
 	return 0;
 }
 
+/* --- Files ---------------------------------------------------------------- */
+
+bool
+view_names_file(const struct snapshot *s, const char *text)
+{
+	size_t n = strlen(text), end = n;
+
+	while (end && isdigit((unsigned char)text[end - 1]))
+		end--;
+	if (end < n && end && text[end - 1] == ':')
+		n = end - 1;
+	for (uint32_t i = 1; i < s->names->nfile; i++)
+		if (path_is(names_file_path(s->names, file_at(i)),
+			    (struct span){ text, n }))
+			return true;
+	return false;
+}
+
 /* --- Those that count as one ---------------------------------------------- */
 
 struct candidate {

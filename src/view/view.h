@@ -379,5 +379,7 @@ void val_machine(const struct val *val, struct text *out);
  * puts at most MAX of them, hottest first, into FOUND. */
 size_t view_match_func(const struct snapshot *s, const char *fn, metric_id m,
 		       func_id *found, size_t max, struct error *err);
+/* Whether TEXT is a source file, FILE or FILE:LINE, as NAME@FILE has it. */
+bool view_names_file(const struct snapshot *s, const char *text);
 
 #endif
