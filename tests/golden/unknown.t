@@ -3,6 +3,7 @@
 args --event=Dr --view=source:lost DATA/tiny.callgrind DATA/strays.callgrind
 size 13x80
 keys
+:wait
 :save-screen -
 2
 :save-screen -
