@@ -45,12 +45,25 @@ skip_quoted(const char *s, size_t n, size_t at)
 	return end ? (size_t)(end - s) : at;
 }
 
-/* The first quote outside of all brackets; N when there is none. */
+/* Whether the first quote, at QUOTE, is outside of brackets for want of any. */
+static bool
+is_plain(const char *s, size_t quote)
+{
+	for (size_t i = 0; i < quote; i++)
+		if (s[i] == '(' || s[i] == '<' || s[i] == '[' || s[i] == '{')
+			return false;
+	return quote > 0 && can_end(s[quote - 1]);
+}
+
+/* The first quote outside of all brackets; N when there is none. QUOTE: the
+ * first of all. */
 static size_t
-find_quote(const char *s, size_t n)
+find_quote(const char *s, size_t n, size_t quote)
 {
 	size_t depth = 0, i = 0;
 
+	if (is_plain(s, quote))
+		return quote;
 	while (i < n) {
 		size_t behind = skip_operator(s, n, i);
 		char c;
@@ -117,12 +130,12 @@ digits_end(const char *s, size_t n, size_t at)
 bool
 context_of(const char *name, size_t n, struct context *c)
 {
+	const char *first = memchr(name, '\'', n);
 	size_t quote;
 
-	/* most have none */
-	if (!memchr(name, '\'', n))
+	if (!first)		/* most */
 		return false;
-	quote = find_quote(name, n);
+	quote = find_quote(name, n, (size_t)(first - name));
 	if (quote + 1 >= n)
 		return is_level_at_end(name, n, c);
 	*c = (struct context){ .base = quote, .level_at = quote,

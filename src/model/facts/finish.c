@@ -24,18 +24,48 @@ any_contexts(const struct builder *b)
 	return false;
 }
 
+/* A function is mostly in many contexts: those that were found stay at hand,
+ * in a table that is small where that of all names is not. */
+struct folding {
+	struct builder *b;
+	struct hash_index of;		/* functions in no context */
+};
+
+struct fold_key {
+	const char *s;
+	size_t n;
+	object_id object;
+	file_id file;
+};
+
+static bool
+same_fold(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct builder *b = ((const struct folding *)ctx)->b;
+	const struct file_func *f = &b->func.at[ref];
+	const struct fold_key *k = key;
+
+	return object_eq(f->object, k->object) && file_eq(f->file, k->file)
+	       && strtab_len(b->text, f->name) == k->n
+	       && memcmp(strtab_get(b->text, f->name), k->s, k->n) == 0;
+}
+
 /* F in no context at all: made when the file has no such row. */
 static uint32_t
-find_fold(struct builder *b, const struct file_func *f, const char *s,
+find_fold(struct folding *x, const struct file_func *f, const char *s,
 	  size_t n)
 {
-	struct file_func key = { .name = builder_text(b, s, n),
-				 .object = f->object, .file = f->file };
-	func_id id = builder_find_func(b, &key);
+	struct fold_key key = { s, n, f->object, f->file };
+	uint64_t hash = hash_mix(hash_bytes(s, n),
+				 (uint64_t)f->object.i << 32 | f->file.i);
+	uint32_t id = hash_index_get(&x->of, hash, same_fold, x, &key);
 
-	return func_some(id) ? id.i
-			     : builder_func(b, key.name, key.object,
-					    key.file).i;
+	if (id)
+		return id;
+	id = builder_func(x->b, builder_text(x->b, s, n), f->object,
+			  f->file).i;
+	hash_index_add(&x->of, hash, id);
+	return id;
 }
 
 /* F of f'N, among the same callers; none when the file has no such row. */
@@ -57,10 +87,12 @@ find_base(struct builder *b, const struct file_func *f, const char *s,
 static uint32_t *
 find_contexts(struct builder *b, const uint32_t *to)
 {
+	struct folding x = { .b = b };
 	size_t n = b->func.n;
 	uint32_t *fold = NULL;
+	bool some = any_contexts(b);
 
-	for (uint32_t i = 1; any_contexts(b) && i < n; i++) {
+	for (uint32_t i = 1; some && i < n; i++) {
 		struct file_func f = b->func.at[i];
 		const char *s = strtab_get(b->text, f.name);
 		size_t len = strtab_len(b->text, f.name);
@@ -79,10 +111,11 @@ find_contexts(struct builder *b, const uint32_t *to)
 			for (uint32_t k = 0; k < n; k++)
 				fold[k] = k;
 		}
-		fold[i] = find_fold(b, &f, s, c.base);
+		fold[i] = find_fold(&x, &f, s, c.base);
 		if (to && fold[i] < n)
 			fold[i] = to[fold[i]];
 	}
+	hash_index_release(&x.of);
 	if (!fold)
 		return NULL;
 	fold = mem_resize(fold, b->func.n, sizeof(*fold));
