@@ -173,7 +173,7 @@ START_TEST(totals)
 		return;
 	cgt_load(&t, s, n, 1 << 20, 0);
 	ck_assert_ptr_nonnull(t.prof);
-	for (size_t i = 1; i < t.prof->nmetric; i++)
+	for (size_t i = 1; i < t.prof->nown; i++)
 		text_printf(&said, "%s%s=%lld", i > 1 ? " " : "",
 			    prof_text(t.prof, t.prof->metric[i].name),
 			    (long long)t.prof->metric[i].total);
