@@ -34,6 +34,7 @@ for f in $sources; do
 		room["model/facts"] = ""
 		room["model/names"] = "facts"
 		room["model/sums"] = "names facts"
+		room["model/compare"] = "sums names facts"
 		room["load/text"] = ""
 		room["load/maps"] = "text"
 		room["load/callgrind"] = "text"

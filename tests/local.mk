@@ -22,6 +22,7 @@ SCRIPT_TESTS = \
 	%D%/check-de.test \
 	%D%/check-layers.sh \
 	%D%/check-potfiles.sh \
+	%D%/compare.test \
 	%D%/examples.test \
 	%D%/files.test \
 	%D%/load.test \
@@ -33,6 +34,8 @@ SCRIPT_TESTS = \
 
 TESTS += $(SCRIPT_TESTS)
 EXTRA_DIST += $(SCRIPT_TESTS) \
+	%D%/data/compare/new.callgrind \
+	%D%/data/compare/old.callgrind \
 	%D%/data/manual-callback.callgrind \
 	%D%/data/manual-calls.callgrind \
 	%D%/data/manual-inlined.callgrind \

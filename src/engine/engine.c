@@ -91,14 +91,22 @@ engine_free(struct engine *e)
 /* --- Starting work -------------------------------------------------------- */
 
 void
-engine_open(struct engine *e, const char *const *path, size_t n)
+engine_open_with_base(struct engine *e, const char *const *path, size_t n,
+		      const char *const *base, size_t nbase)
 {
 	forget_paths(e);
-	e->path = mem_zarray(n + 1, sizeof(*e->path));
-	for (size_t i = 0; i < n; i++)
-		e->path[i] = mem_strdup(path[i]);
-	e->npath = n;
+	e->path = mem_zarray(n + nbase + 1, sizeof(*e->path));
+	for (size_t i = 0; i < n + nbase; i++)
+		e->path[i] = mem_strdup(i < n ? path[i] : base[i - n]);
+	e->npath = n + nbase;
+	e->nbase = nbase;
 	schedule_start(e, JOB_READ);
+}
+
+void
+engine_open(struct engine *e, const char *const *path, size_t n)
+{
+	engine_open_with_base(e, path, n, NULL, 0);
 }
 
 void

@@ -52,6 +52,9 @@ void engine_free(struct engine *e);
 
 /* Starts reading; the paths are copied. */
 void engine_open(struct engine *e, const char *const *path, size_t n);
+/* The same; PATHs are compared with the BASEs (snapshot.base). */
+void engine_open_with_base(struct engine *e, const char *const *path, size_t n,
+			   const char *const *base, size_t nbase);
 /* Reads the same files again. What was there stays until the new figures have
  * all their names, and for good when nothing could be read or it was stopped;
  * the selection stays as far as its parts are there. */

@@ -37,17 +37,20 @@ fileset_unref(struct fileset *f)
 	for (size_t i = 0; i + 1 < f->map.n; i++)
 		free((char *)f->map.at[i].from);	/* TO lies behind it */
 	VEC_RELEASE(&f->map);
+	selection_release(&f->base);
 	diag_free(f->diag);
 	free(f);
 }
 
 struct fileset_task *
-fileset_task_new(const struct settings *s, const char *const *path, size_t n)
+fileset_task_new(const struct settings *s, const char *const *path, size_t n,
+		 size_t nbase)
 {
 	struct fileset_task *t = mem_zalloc(sizeof(*t));
 
 	t->settings = s;
 	t->npath = n;
+	t->nbase = nbase;
 	t->path = mem_zarray(n + 1, sizeof(*t->path));
 	for (size_t i = 0; i < n; i++)
 		t->path[i] = mem_strdup(path[i]);
@@ -65,6 +68,7 @@ fileset_task_free(struct fileset_task *t)
 	for (size_t i = 0; i < t->npath; i++)
 		free(t->path[i]);
 	free(t->path);
+	comparison_free(t->comparison);
 	sums_free(t->sums);
 	names_unref(t->names);
 	fileset_unref(t->files);
@@ -272,6 +276,19 @@ check_metrics(struct fileset_task *t, const struct prof *p)
 	}
 }
 
+/* With a base each side has its own parts. */
+static void
+select_sides(struct fileset_task *t, const struct prof *p)
+{
+	struct selection all = t->selection;
+
+	if (!p->has_base)
+		return;
+	selection_side(&t->selection, &all, p, false);
+	selection_side(&t->files->base, &all, p, true);
+	selection_release(&all);
+}
+
 static enum demangle
 demangle_of(const struct settings *s)
 {
@@ -381,6 +398,25 @@ read_siblings(struct fileset_task *t, struct builder *b, const char *path,
 	return instead;
 }
 
+struct sums *
+fileset_sum(const struct fileset *f, const struct names *names,
+	    const struct selection *sel, struct job *job,
+	    struct comparison **comparison)
+{
+	struct sums *sums = sums_new(names, sel, job), *base;
+
+	*comparison = NULL;
+	if (!sums || !f->prof->has_base)
+		return sums;
+	base = sums_new(names, &f->base, job);
+	if (base)
+		*comparison = comparison_new(sums, base, job);
+	if (*comparison)
+		return sums;
+	sums_free(sums);
+	return NULL;
+}
+
 const char *
 fileset_task_file(const struct fileset_task *t)
 {
@@ -395,6 +431,12 @@ fileset_task_run(struct job *job, void *task)
 	struct builder *b = builder_new(f->diag);
 
 	for (size_t i = 0; i < t->npath; i++) {
+		bool base = i >= t->npath - t->nbase;
+
+		/* a base alone is compared with nothing */
+		if (base && !f->input.n)
+			break;
+		builder_base(b, base);
 		if (i > 0 && job_cancelled(job)) {
 			diag_add(f->diag, DIAG_LOST, t->path[i], LOCATION_NONE,
 				 0, N_("not read: stopped before it"));
@@ -423,6 +465,7 @@ fileset_task_run(struct job *job, void *task)
 	symbol_demangle_files(f->prof, f->store, demangle_of(t->settings),
 			      job);
 	select_from_settings(t, f->prof);
+	select_sides(t, f->prof);
 	read_maps(f, settings_list(t->settings, "map"));
 	lister_init(&f->lister, f, t->settings);
 	make_symbolizer(t);
@@ -432,5 +475,6 @@ fileset_task_run(struct job *job, void *task)
 	/* not cancellable: what was read before Esc is to be seen. Where better
 	 * names will come, the engine sums while they are made. */
 	if (t->names->final && !t->again)
-		t->sums = sums_new(t->names, &t->selection, NULL);
+		t->sums = fileset_sum(f, t->names, &t->selection, NULL,
+				      &t->comparison);
 }

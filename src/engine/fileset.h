@@ -15,7 +15,7 @@
 #include "base/vec.h"
 #include "engine/lister.h"
 #include "engine/settings.h"
-#include "model/sums/sums.h"
+#include "model/compare/comparison.h"
 #include "symbol/symbol.h"
 
 struct fileset {
@@ -28,6 +28,7 @@ struct fileset {
 	VEC(struct input *) input;	/* a row a source, from source 1 */
 	VEC(struct path_map) map;	/* --map, texts owned */
 	struct lister_own lister;
+	struct selection base;		/* of the base, if there is one */
 };
 
 struct fileset *fileset_ref(struct fileset *f);
@@ -35,7 +36,7 @@ void fileset_unref(struct fileset *f);
 
 struct fileset_task {
 	const struct settings *settings;
-	size_t npath;
+	size_t npath, nbase;		/* the last NBASE are --base */
 	char **path;			/* owned */
 	_Atomic size_t at;		/* of PATH: being read */
 	size_t ncopy;			/* inputs that had to be inflated */
@@ -44,6 +45,7 @@ struct fileset_task {
 	/* results; FACTS and the rest are NULL when nothing could be opened */
 	struct fileset *files;
 	struct names *names;		/* generation 0 */
+	struct comparison *comparison;	/* of SUMS with the base, if any */
 	struct sums *sums;		/* NULL when better names will come */
 	struct selection selection;	/* from --part */
 	VEC(struct error) error;	/* one a file that could not be opened,
@@ -51,7 +53,13 @@ struct fileset_task {
 };
 
 struct fileset_task *fileset_task_new(const struct settings *s,
-				  const char *const *path, size_t n);
+				      const char *const *path, size_t n,
+				      size_t nbase);
+/* Sums of what is selected; with a base *COMPARISON with that, too. NULL when
+ * JOB was cancelled. */
+struct sums *fileset_sum(const struct fileset *f, const struct names *names,
+			 const struct selection *sel, struct job *job,
+			 struct comparison **comparison);
 void fileset_task_free(struct fileset_task *t);
 void fileset_task_run(struct job *job, void *task);
 /* The path of the file that is being read, from any thread; NULL: all are. */

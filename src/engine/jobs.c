@@ -93,6 +93,7 @@ void
 sums_task_free(struct sums_task *t)
 {
 	answer_release(&t->answer);
+	comparison_free(t->comparison);
 	sums_free(t->sums);
 	free(t->successor);
 	snapshot_unref(t->from);
@@ -151,9 +152,12 @@ sums_task_run(struct job *job, void *arg)
 		if (!t->successor)
 			return;
 	}
-	t->sums = sums_new(t->names, &t->selection, job);
+	t->sums = fileset_sum(t->files, t->names, &t->selection, job,
+			      &t->comparison);
 	if (t->sums && t->prepare
 	    && prepare(t->sums, t->tables, t->metric, job) < 0) {
+		comparison_free(t->comparison);
+		t->comparison = NULL;
 		sums_free(t->sums);
 		t->sums = NULL;
 	}

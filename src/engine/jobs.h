@@ -37,6 +37,7 @@ struct sums_task {
 	struct selection selection;
 	const struct snapshot *from;	/* what they come after; or NULL */
 	struct sums *sums;
+	struct comparison *comparison;	/* with the base, if there is one */
 	func_id *successor;		/* FROM's functions in NAMES; NULL when
 					   they are the same */
 	bool prepare;			/* what a page reads, too: TABLES of */

@@ -34,7 +34,7 @@ struct engine {
 	const struct settings *settings;
 	struct pool *pool;
 	char **path;
-	size_t npath;
+	size_t npath, nbase;		/* the last NBASE are --base */
 	struct diag *no_diag;		/* while there are no facts */
 	VEC(struct path_map) rule;	/* of this run, engine_map_source():
 					   whatever is read gets them */

@@ -44,7 +44,7 @@ start_read(struct engine *e, uint64_t *edition)
 {
 	struct fileset_task *t = fileset_task_new(e->settings,
 					      (const char *const *)e->path,
-					      e->npath);
+					      e->npath, e->nbase);
 
 	*edition = 0;
 	e->stopped = false;
@@ -151,11 +151,12 @@ show(struct engine *e, const struct snapshot *s)
 
 /* FROM and TO as for follow(). */
 static void
-add_snapshot(struct engine *e, struct sums *sums, const struct snapshot *from,
+add_snapshot(struct engine *e, struct sums *sums,
+	     struct comparison *comparison, const struct snapshot *from,
 	     func_id **to)
 {
 	const struct snapshot *s = snapshot_new(e->now.files, sums,
-						++e->serial);
+						comparison, ++e->serial);
 
 	warn_inconsistent(&e->now, sums);
 	e->metric = metric_follow(e->current ? e->current->prof : s->prof,
@@ -254,8 +255,9 @@ take_read(struct engine *e, void *task)
 			   e->rule.at[i].to);
 	if (!t->sums)
 		return;
-	add_snapshot(e, t->sums, NULL, &(func_id *){ NULL });
+	add_snapshot(e, t->sums, t->comparison, NULL, &(func_id *){ NULL });
 	t->sums = NULL;
+	t->comparison = NULL;
 }
 
 static void
@@ -375,8 +377,9 @@ take_sums(struct engine *e, void *task)
 	e->hurried = false;
 	if (t->files == e->next.files)
 		turn_to_next(e);
-	add_snapshot(e, t->sums, t->from, &t->successor);
+	add_snapshot(e, t->sums, t->comparison, t->from, &t->successor);
 	t->sums = NULL;
+	t->comparison = NULL;
 	if (!t->answer.done)
 		return;
 	keep_answer(e, e->current, &t->answer);

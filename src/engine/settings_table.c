@@ -127,10 +127,10 @@ const struct setting setting_table[] = {
 	  .help = N_("instructions to shift samples by"), LATER },
 
 	/* comparison */
-	{ "base", 0, SETTING_TEXT, GROUP_COMPARE, "FILE", NULL,
-	  .help = N_("the profile to compare with"), LATER },
+	{ "base", 0, SETTING_LIST, GROUP_COMPARE, "FILE", NULL,
+	  .help = N_("a profile to compare with, in reports"), HAVE },
 	{ "base-scale", 0, SETTING_CHOICE, GROUP_COMPARE, "HOW", "auto",
-	  "auto|none", NULL, N_("scale the base to the profile's total"), LATER },
+	  "auto|none", NULL, N_("scale sampled bases to the profile's total"), HAVE },
 	{ "check", 0, SETTING_LIST, GROUP_COMPARE, "EXPR", NULL,
 	  .help = N_("exit with 4 when this does not hold"), LATER },
 	{ "fail-on", 0, SETTING_LIST, GROUP_COMPARE, "SPEC", NULL,

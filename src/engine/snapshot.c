@@ -12,10 +12,13 @@ struct own_snapshot {
 	atomic_uint refs;
 	struct fileset *files;
 	struct sums *sums;
+	struct comparison *comparison;
+	struct snapshot base;		/* SEEN.base, if there is one */
 };
 
 const struct snapshot *
-snapshot_new(struct fileset *files, struct sums *sums, uint64_t serial)
+snapshot_new(struct fileset *files, struct sums *sums,
+	     struct comparison *comparison, uint64_t serial)
 {
 	struct own_snapshot *s = mem_zalloc(sizeof(*s));
 
@@ -28,6 +31,15 @@ snapshot_new(struct fileset *files, struct sums *sums, uint64_t serial)
 	s->seen.diag = files->diag;
 	s->seen.lister = &files->lister.seen;
 	s->seen.serial = serial;
+	if (comparison) {
+		s->comparison = comparison;
+		s->base = s->seen;
+		s->base.side = SIDE_BASE;
+		s->base.sums = comparison->base;
+		s->seen.side = SIDE_NEW;
+		s->seen.base = &s->base;
+		s->seen.comparison = comparison;
+	}
 	return &s->seen;
 }
 
@@ -45,6 +57,7 @@ snapshot_unref(const struct snapshot *s)
 
 	if (!s || atomic_fetch_sub(&own->refs, 1) != 1)
 		return;
+	comparison_free(own->comparison);
 	sums_free(own->sums);
 	fileset_unref(own->files);
 	free(own);

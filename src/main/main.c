@@ -59,6 +59,19 @@ run_face(struct engine *e, const struct settings *s, bool print,
 	return status;
 }
 
+/* A screen shows one profile: it says so itself. */
+static void
+open_files(struct engine *e, const struct settings *s, const char **file,
+	   size_t n, bool print)
+{
+	const char *const *base = settings_list(s, "base");
+	size_t nbase = 0;
+
+	while (print && base[nbase])
+		nbase++;
+	engine_open_with_base(e, file, n, base, nbase);
+}
+
 /* Opens the files, or the newest profile where none was named. */
 static int
 open_and_run(const struct settings *s, const char **file, size_t n)
@@ -91,7 +104,7 @@ open_and_run(const struct settings *s, const char **file, size_t n)
 		fprintf(stderr, _("profview: opening %s, the newest profile "
 				  "here\n"), newest);
 	e = engine_new(s);
-	engine_open(e, file, n);
+	open_files(e, s, file, n, print);
 	status = run_face(e, s, print, newest);
 	engine_free(e);
 	free(newest);

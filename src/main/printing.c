@@ -324,6 +324,7 @@ print_view(struct request *q, struct error *err)
 		.cycles = strcmp(settings_text(q->s, "cycles"), "group") == 0,
 		.floor = settings_number(q->s, "floor") / 100,
 		.limit = row_limit(q->s),
+		.raw = strcmp(settings_text(q->s, "base-scale"), "none") == 0,
 	};
 	struct view *v;
 	int result;
@@ -364,6 +365,9 @@ print_report(struct engine *e, const struct settings *s)
 	if (has_usage_error(e))
 		return status;
 	q.snap = engine_snapshot(e);
+	/* no file of the base could be read: that was said */
+	if (settings_given(s, "base") && !q.snap->base)
+		return status;
 	error_init(&err);
 	if (print_view(&q, &err) < 0) {
 		complain(&err);

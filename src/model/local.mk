@@ -4,6 +4,11 @@
 
 noinst_LIBRARIES += src/model/libmodel.a
 src_model_libmodel_a_SOURCES = \
+	%D%/compare/comparison.c \
+	%D%/compare/comparison.h \
+	%D%/compare/key.c \
+	%D%/compare/pair.c \
+	%D%/compare/private.h \
 	%D%/facts/builder.c \
 	%D%/facts/builder.h \
 	%D%/facts/builder_private.h \
@@ -68,6 +73,7 @@ src_model_libmodel_a_SOURCES = \
 
 EXTRA_DIST += \
 	%D%/README \
+	%D%/compare/README \
 	%D%/facts/README \
 	%D%/names/README \
 	%D%/sums/README

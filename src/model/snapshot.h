@@ -11,18 +11,70 @@
 #define MODEL_SNAPSHOT_H
 
 #include "base/diag.h"
+#include "model/compare/comparison.h"
+#include "model/facts/cost.h"
 #include "model/sums/lines.h"
 #include "model/sums/sums.h"
+
+/* Which of two profiles that are compared. */
+enum snapshot_side { SIDE_ALL, SIDE_NEW, SIDE_BASE };
 
 struct snapshot {
 	const struct prof *prof;
 	const struct names *names;
 	const struct sums *sums;
+	enum snapshot_side side;	/* that SUMS are of; all: nothing is
+					   compared */
+	const struct snapshot *base;	/* what it is compared with, of the same
+					   facts and names; or NULL */
+	const struct comparison *comparison;	/* with that */
 	const struct diag *diag;	/* messages about the files */
 	const struct lister *lister;	/* lines and texts, on demand; NULL:
 					   there is nothing to ask */
 	uint64_t serial;		/* grows with every snapshot; 0: no
 					   engine made it */
 };
+
+/* What was counted of a metric, and what shares are of: of everything, or of
+ * what is selected of one side. */
+static inline int64_t
+snapshot_total(const struct snapshot *s, metric_id m)
+{
+	return s->side == SIDE_ALL ? s->prof->metric[m.i].total
+				   : sums_total(s->sums, m);
+}
+
+/* The same, of ratios too. */
+static inline struct sum_value
+snapshot_total_value(const struct snapshot *s, metric_id m)
+{
+	struct sum_value total = { .cost = s->prof->metric[m.i].total,
+				   .known = true };
+
+	if (s->side != SIDE_ALL)
+		return sums_total_value(s->sums, m);
+	if (prof_is_ratio(s->prof, m))
+		total.known = prof_ratio_total(s->prof, m, &total.ratio);
+	return total;
+}
+
+static inline int64_t
+snapshot_missing(const struct snapshot *s, metric_id m)
+{
+	const struct metric *x = &s->prof->metric[m.i];
+
+	return s->side == SIDE_ALL ? x->missing
+	       : s->side == SIDE_BASE ? x->base_missing
+	       : x->missing - x->base_missing;
+}
+
+static inline int64_t
+snapshot_share_base(const struct snapshot *s, metric_id m)
+{
+	int64_t base = snapshot_total(s, m);
+
+	cost_add(&base, snapshot_missing(s, m));
+	return base;
+}
 
 #endif

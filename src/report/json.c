@@ -132,24 +132,18 @@ add_sum(struct text *out, const struct prof *p, metric_id m,
 }
 
 static void
-add_total(struct text *out, const struct prof *p, metric_id m, int64_t total)
+add_files(struct text *out, const struct prof *p, const char *key, bool base)
 {
-	struct sum_value value = { .cost = total, .known = true };
+	size_t n = 0;
 
-	if (prof_is_ratio(p, m))
-		value.known = prof_ratio_total(p, m, &value.ratio);
-	add_sum(out, p, m, value);
-}
-
-static void
-add_files(struct text *out, const struct prof *p)
-{
-	add_key_s(out, "files");
+	add_key_s(out, key);
 	text_addc(out, '[');
 	for (size_t i = 1; i < p->ninput; i++) {
 		text_id path = p->input[i].path;
 
-		text_adds(out, i > 1 ? "," : "");
+		if (p->input[i].base != base)
+			continue;
+		text_adds(out, n++ ? "," : "");
 		text_json(out, prof_text(p, path), strtab_len(p->text, path));
 	}
 	text_addc(out, ']');
@@ -174,6 +168,25 @@ add_parts(struct text *out, const struct prof *p, const struct selection *sel)
 	text_addc(out, ']');
 }
 
+/* What is compared with. */
+static void
+add_base(const struct view *v, struct text *out)
+{
+	const struct pairing *func = &v->snap->comparison->by[BY_FUNC];
+	metric_id m = v->options.metric;
+
+	add_files(out, v->snap->prof, "base_files", true);
+	add_key_s(out, "base_total");
+	text_printf(out, "%lld", (long long)snapshot_total(v->snap->base, m));
+	add_key_s(out, "base_scale");
+	val_machine(&(struct val){ .type = VAL_NUMBER,
+				   .d = view_scale(v, m) }, out);
+	add_key_s(out, "base_renamed");
+	text_printf(out, "%u", (unsigned)func->paired);
+	add_key_s(out, "base_unsure");
+	text_printf(out, "%u", (unsigned)func->unsure);
+}
+
 static void
 add_profile(const struct report *r, struct text *out, struct text *scratch)
 {
@@ -187,7 +200,7 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	text_addc(out, '{');
 	add_optional(out, "program", r->program);
 	add_optional(out, "format", r->format);
-	add_files(out, p);
+	add_files(out, p, "files", false);
 	add_prof_text(out, p, "event", metric->name);
 	add_prof_text(out, p, "unit", metric->unit);
 	add_key_s(out, "scale");
@@ -197,14 +210,18 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	add_key_s(out, "nominal");
 	text_adds(out, metric->nominal ? "true" : "false");
 	add_key_s(out, "total");
-	add_total(out, p, m, metric->total);
-	if (metric->missing) {
+	add_sum(out, p, m, snapshot_total_value(v->snap, m));
+	if (snapshot_missing(v->snap, m)) {
 		add_key_s(out, "base");
-		text_printf(out, "%lld", (long long)prof_metric_base(p, m));
+		text_printf(out, "%lld",
+			    (long long)snapshot_share_base(v->snap, m));
 	}
 	add_key_s(out, "selected");
 	add_sum(out, p, m, sums_total_value(v->snap->sums, m));
-	add_parts(out, p, &v->snap->sums->selection);
+	add_parts(out, p, v->base ? &(struct selection){ 0 }
+				  : &v->snap->sums->selection);
+	if (v->base)
+		add_base(v, out);
 	add_share(out, "names", c.names);
 	add_share(out, "lines", c.lines);
 	add_share(out, "inlined", c.inlined);
@@ -249,14 +266,17 @@ add_events(const struct report *r, struct text *out, struct text *scratch)
 }
 
 static void
-add_totals(const struct prof *p, struct text *out, struct text *scratch)
+add_totals(const struct snapshot *s, struct text *out, struct text *scratch)
 {
+	const struct prof *p = s->prof;
+
 	text_addc(out, '{');
 	for (uint32_t i = 1; i < p->noffered; i++) {
 		text_clear(scratch);
 		view_metric_label(p, metric_at(i), scratch);
 		add_key(out, scratch->s, scratch->n);
-		add_total(out, p, metric_at(i), p->metric[i].total);
+		add_sum(out, p, metric_at(i),
+			snapshot_total_value(s, metric_at(i)));
 	}
 	text_addc(out, '}');
 }
@@ -271,7 +291,7 @@ write_head(const struct report *r, struct text *line, struct text *scratch)
 	text_adds(line, ",\n\"events\":[");
 	add_events(r, line, scratch);
 	text_adds(line, "],\n\"totals\":");
-	add_totals(r->view->snap->prof, line, scratch);
+	add_totals(r->view->snap, line, scratch);
 	text_adds(line, ",\n\"view\":");
 	add_string(line, r->view->ops->id);
 	text_adds(line, ",\n\"rows\":[");

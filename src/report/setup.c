@@ -56,6 +56,14 @@ metric_labelled(const struct prof *p, const char *s, size_t n)
 	return found;
 }
 
+static bool
+is_offered(const struct view *v, const struct column *c)
+{
+	return view_offers(v->ops, c)
+	       || (v->base && c->compares
+		   && view_compares(v->ops, c->compares));
+}
+
 /* Reads "self" or "self[Ir]". */
 static int
 read_column(const struct view *v, const char *s, size_t n,
@@ -67,7 +75,7 @@ read_column(const struct view *v, const char *s, size_t n,
 
 	*to = (struct report_column){ .column = column_find(id) };
 	free(id);
-	if (!to->column || !view_offers(v->ops, to->column))
+	if (!to->column || !is_offered(v, to->column))
 		return no_column(s, n, v, err);
 	if (!open)
 		return 0;
@@ -76,6 +84,11 @@ read_column(const struct view *v, const char *s, size_t n,
 					     n - len - 2);
 	return metric_some(to->metric) ? 0 : no_column(s, n, v, err);
 }
+
+struct column_list {
+	struct report_column *at;
+	size_t n, cap;
+};
 
 /* Where the entry at S ends: at SEPARATOR, but for one inside of brackets. */
 static size_t
@@ -92,11 +105,35 @@ entry_length(const char *s, char separator)
 	return n;
 }
 
+/* With a base a figure is four or five columns. */
+static void
+add_column(const struct view *v, const struct report_column *one,
+	   struct column_list *list)
+{
+	metric_id m = metric_some(one->metric) ? one->metric
+					       : v->options.metric;
+
+	if (!v->base || !view_compares(v->ops, one->column)) {
+		VEC_PUSH(list, *one);
+		return;
+	}
+	for (enum compared what = COMPARED_BASE; what < COMPARED_ALL; what++) {
+		struct report_column c = *one;
+
+		if (what == COMPARED_NOISE
+		    && (c.column->role != ROLE_COST || !c.column->per_metric
+			|| !view_has_noise(v, m)))
+			continue;
+		c.column = column_compared(c.column, what);
+		VEC_PUSH(list, c);
+	}
+}
+
 static int
 read_columns(struct report *r, const char *s, char separator,
 	     struct error *err)
 {
-	VEC(struct report_column) list = { 0 };
+	struct column_list list = { 0 };
 	int result = 0;
 
 	while (*s && result == 0) {
@@ -105,7 +142,7 @@ read_columns(struct report *r, const char *s, char separator,
 
 		result = read_column(r->view, s, n, &one, err);
 		if (result == 0)
-			VEC_PUSH(&list, one);
+			add_column(r->view, &one, &list);
 		s += n;
 		if (*s)
 			s++;
@@ -133,6 +170,17 @@ sort(const struct report *r, struct view *v, const char *s, struct error *err)
 	return 0;
 }
 
+/* What differs most comes first: of self where the view shows it first. */
+static void
+sort_by_change(const struct report *r, struct view *v)
+{
+	const struct column *c = v->sort_column;
+
+	if (view_compares(v->ops, c))
+		c = column_compared(c, COMPARED_DELTA);
+	view_sort(v, c, v->sort_metric, false, r->limit);
+}
+
 int
 report_setup(struct report *r, struct view *view,
 	     const struct report_request *want, struct error *err)
@@ -147,6 +195,8 @@ report_setup(struct report *r, struct view *view,
 			  : read_columns(r, view->ops->columns, ' ', err);
 	if (result == 0 && want->sort && *want->sort)
 		result = sort(r, view, want->sort, err);
+	else if (result == 0 && view->base && view->sort_column)
+		sort_by_change(r, view);
 	else if (result == 0 && view->sorted < layout_rows(r))
 		view_sort(view, view->sort_column, view->sort_metric,
 			  view->sort_inverted, r->limit);
@@ -179,17 +229,30 @@ shows_all(const struct view *v)
 static bool
 leaves_out(const struct report *r, const struct column *c, metric_id m)
 {
+	if (c->compares)
+		c = c->compares;
 	return !r->asked && c->adds_up && prof_is_ratio(r->view->snap->prof, m);
+}
+
+/* Of two profiles a table shows costs, unless more was asked for: shares and
+ * calls would take another dozen columns. */
+static bool
+is_left_out(const struct report *r, const struct column *c, bool table)
+{
+	return table && !r->asked && c->compares
+	       && c->compares->role != ROLE_COST;
 }
 
 /* Appends the columns that are repeated for METRIC. */
 static void
-add_block(struct layout *l, const struct report *r, metric_id metric)
+add_block(struct layout *l, const struct report *r, metric_id metric,
+	  bool table)
 {
 	for (size_t c = 0; c < r->ncolumn; c++) {
 		struct report_column column = r->column[c];
 
 		if (!column.column->per_metric || metric_some(column.metric)
+		    || is_left_out(r, column.column, table)
 		    || leaves_out(r, column.column, metric))
 			continue;
 		column.metric = metric;
@@ -264,6 +327,8 @@ layout_init(struct layout *l, const struct report *r, bool table)
 	for (size_t c = 0; c < r->ncolumn; c++) {
 		struct report_column column = r->column[c];
 
+		if (is_left_out(r, column.column, table))
+			continue;
 		if (!column.column->per_metric || metric_some(column.metric)) {
 			VEC_PUSH(&l->column, column);
 		} else if (!many) {
@@ -273,7 +338,8 @@ layout_init(struct layout *l, const struct report *r, bool table)
 			VEC_PUSH(&l->column, column);
 		} else if (!done) {
 			for (size_t i = 0; metric_some(view_metric(v, i)); i++)
-				add_block(l, r, view_metric(v, i));
+				add_block(l, r, view_metric(v, i),
+					  table);
 			done = true;
 		}
 	}

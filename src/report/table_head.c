@@ -105,6 +105,7 @@ add_event(const struct report *r, struct text *out)
 	metric_id m = v->options.metric;
 	const struct metric *metric = &v->snap->prof->metric[m.i];
 	int64_t selected = sums_total(v->snap->sums, m);
+	int64_t counted = snapshot_total(v->snap, m);
 	struct text total = { 0 };
 
 	if (prof_is_ratio(v->snap->prof, m)) {
@@ -124,25 +125,25 @@ add_event(const struct report *r, struct text *out)
 		text_addc(out, ')');
 	}
 	text_adds(out, ": ");
-	add_cost(r, &total, metric->total, true);
+	add_cost(r, &total, counted, true);
 	/* TRANSLATORS: a sum of costs */
 	text_printf(out, _("%s in total"), total.s);
 	if (cost_has_unit(v->snap->prof, m)
-	    && (metric->total || metric->unit.i)) {
+	    && (counted || metric->unit.i)) {
 		text_adds(out, " = ");
-		cost_say(v->snap->prof, m, metric->total, false, out);
+		cost_say(v->snap->prof, m, counted, false, out);
 		if (metric->nominal)
 			/* TRANSLATORS: behind a time: asked for, not measured */
 			text_adds(out, _(" nominal"));
 	}
-	if (metric->missing) {
+	if (snapshot_missing(v->snap, m)) {
 		text_clear(&total);
-		add_cost(r, &total, prof_metric_base(v->snap->prof, m), true);
+		add_cost(r, &total, snapshot_share_base(v->snap, m), true);
 		/* TRANSLATORS: a sum of costs, of a file that was cut short */
 		text_printf(out, _(", percentages are of %s, as the file says "
 				   "(it was cut short)"), total.s);
 	}
-	if (selected != metric->total) {
+	if (selected != counted) {
 		text_clear(&total);
 		add_cost(r, &total, selected, true);
 		/* TRANSLATORS: a sum of costs */
@@ -153,12 +154,79 @@ add_event(const struct report *r, struct text *out)
 }
 
 static void
+add_base_files(const struct report *r, struct text *out)
+{
+	const struct prof *p = r->view->snap->prof;
+	size_t n = 0, more = 0;
+
+	for (size_t i = 1; i < p->ninput; i++) {
+		if (!p->input[i].base)
+			continue;
+		if (n++)
+			more++;
+		else
+			add_prof_text(r, out, p->input[i].path);
+	}
+	if (more)
+		text_printf(out, ngettext(" and %zu more file",
+					  " and %zu more files", more), more);
+}
+
+static bool
+compares_anything(const struct view_ops *ops)
+{
+	for (size_t i = 0; column_registry[i]; i++)
+		if (view_compares(ops, column_registry[i]))
+			return true;
+	return false;
+}
+
+/* "base: old.out: 1200 in total; delta is 300 (1.25 times)" */
+static void
+add_base(const struct report *r, struct text *out)
+{
+	const struct view *v = r->view;
+	metric_id m = v->options.metric;
+	const struct comparison *c = v->snap->comparison;
+	double scale = view_scale(v, m);
+	struct text total = { 0 };
+	char buf[NUM_MAX];
+
+	/* TRANSLATORS: the profile that another is compared with */
+	text_adds(out, _("base: "));
+	add_base_files(r, out);
+	text_adds(out, ": ");
+	add_cost(r, &total, snapshot_total(v->snap->base, m), true);
+	text_printf(out, _("%s in total"), total.s);
+	if (scale != 1)
+		/* TRANSLATORS: how samples of the base are compared */
+		text_printf(out, _(", times %s for delta, ratio and noise "
+				   "(--base-scale=none: as counted)"),
+			    num_scaled(scale, "", buf));
+	if (!compares_anything(v->ops))
+		text_adds(out, _("; this report shows the new files alone"));
+	text_addc(out, '\n');
+	if (c->by[BY_FUNC].unsure)
+		text_printf(out, ngettext("%u function of the base has several "
+					  "of its name to be compared with: "
+					  "with none\n",
+					  "%u functions of the base have "
+					  "several of their name to be "
+					  "compared with: with none\n",
+					  c->by[BY_FUNC].unsure),
+			    (unsigned)c->by[BY_FUNC].unsure);
+	text_release(&total);
+}
+
+static void
 add_parts(const struct report *r, struct text *out)
 {
 	const struct prof *p = r->view->snap->prof;
 	const struct selection *sel = &r->view->snap->sums->selection;
 	size_t n = p->npart - 1;
 
+	if (r->view->base)
+		return;
 	if (!sel->npart) {
 		if (p->npart < 3)
 			return;
@@ -234,6 +302,8 @@ table_head(const struct report *r, struct text *out)
 
 	add_title(r, out);
 	add_event(r, out);
+	if (v->base && metric_some(v->options.metric))
+		add_base(r, out);
 	add_parts(r, out);
 	if (metric_some(v->options.metric))
 		add_coverage(r, out);

@@ -27,7 +27,7 @@ static void
 say_unasked(struct tui *t)
 {
 	static const char *const only[] = { "sort", "columns", "limit",
-					    "floor" };
+					    "floor", "base", "base-scale" };
 
 	if (t->newest)
 		tui_say(t, _("%s: the newest profile here"), t->newest);

@@ -8,6 +8,18 @@
 #include "base/i18n.h"
 #include "view/private.h"
 
+static void
+add_base(struct view *v)
+{
+	const struct sums *s = v->base->snap->sums;
+	edge_id first;
+	size_t n = sums_callees(s, v->base->options.centre, &first);
+
+	for (uint32_t i = 0; i < n; i++)
+		view_add_base_call(v, edge_at(first.i + i),
+				   func_at(s->edge_callee[first.i + i]));
+}
+
 static int
 build(struct view *v, struct error *err)
 {
@@ -27,6 +39,8 @@ build(struct view *v, struct error *err)
 			view_add_row(v, ROW_CALL, edge.i,
 				     sums_edge_callee(s, edge).i);
 	}
+	if (v->base)
+		add_base(v);
 	return 0;
 }
 

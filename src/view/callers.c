@@ -8,6 +8,17 @@
 #include "base/i18n.h"
 #include "view/private.h"
 
+static void
+add_base(struct view *v)
+{
+	const struct sums *s = v->base->snap->sums;
+	size_t n;
+	const edge_id *edge = sums_callers(s, v->base->options.centre, &n);
+
+	for (size_t i = 0; i < n; i++)
+		view_add_base_call(v, edge[i], sums_edge_caller(s, edge[i]));
+}
+
 static int
 build(struct view *v, struct error *err)
 {
@@ -24,6 +35,8 @@ build(struct view *v, struct error *err)
 			view_add_row(v, ROW_CALL, edge[i].i,
 				     sums_edge_caller(s, edge[i]).i);
 	}
+	if (v->base)
+		add_base(v);
 	return 0;
 }
 

@@ -28,7 +28,15 @@ event_name(const struct view *v, const struct row *r)
 	return val_prof_text(v, metric_of(v, r)->name);
 }
 
-const struct row_ops row_event = { .name = event_name };
+/* Both sides count with the same events. */
+static struct row_pair
+event_pair(const struct view *v, const struct row *r)
+{
+	(void)v;
+	return (struct row_pair){ .now = true, .in_base = true, .base = *r };
+}
+
+const struct row_ops row_event = { .name = event_name, .pair = event_pair };
 
 static struct val
 get_title(const struct view *v, const struct row *r, metric_id m)
@@ -74,10 +82,7 @@ get_total(const struct view *v, const struct row *r, metric_id m)
 	struct sum_value total;
 
 	m = metric_at(r->a);
-	total = (struct sum_value){ .cost = metric_of(v, r)->total,
-				    .known = true };
-	if (prof_is_ratio(v->snap->prof, m))
-		total.known = prof_ratio_total(v->snap->prof, m, &total.ratio);
+	total = snapshot_total_value(v->snap, m);
 	return val_sum(v->snap->prof, m, &total);
 }
 

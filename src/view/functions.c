@@ -43,7 +43,7 @@ add_group(struct view *v)
 	const struct grouping *g = sums_grouping(s, v->options.group.of->by);
 
 	for (uint32_t i = 0; i < g->nfunc; i++)
-		if (g->row_of[i] == v->group && sums_seen(s, BY_FUNC, i))
+		if (g->row_of[i] == v->group && view_row_seen(v, BY_FUNC, i))
 			view_add_row(v, ROW_FUNC, i, 0);
 }
 

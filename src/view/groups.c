@@ -60,10 +60,17 @@ group_enter(const struct view *v, const struct row *r)
 	};
 }
 
+static struct row_pair
+group_pair(const struct view *v, const struct row *r)
+{
+	return row_pair_of(v, v->ops->by, r);
+}
+
 const struct row_ops row_group = {
 	.name = group_name, .key = group_key, .value = group_value,
 	.has = 1 << SUM_SELF | 1 << SUM_INCL,
 	.enter = group_enter, .opens = &view_functions,
+	.pair = group_pair,
 	.tie = TIE_NAME, .rank = 2,
 };
 

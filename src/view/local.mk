@@ -7,6 +7,7 @@ src_view_libview_a_SOURCES = \
 	%D%/callees.c \
 	%D%/callers.c \
 	%D%/classes.c \
+	%D%/column/compared.c \
 	%D%/column/figures.c \
 	%D%/column/format.c \
 	%D%/column/registry.c \

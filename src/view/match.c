@@ -221,6 +221,7 @@ add_found(struct matcher *m, func_id f, bool folded)
 static int
 find(struct matcher *m, const struct pattern *p)
 {
+	const struct comparison *c = m->snap->comparison;
 	const struct sums *s = m->snap->sums;
 	const struct names *n = m->snap->names;
 
@@ -233,7 +234,8 @@ find(struct matcher *m, const struct pattern *p)
 		/* whoever knows the full name f'2 means f, where that is it */
 		if (p->how == HOW_FULL)
 			shown = sums_stands_for(s, shown);
-		if (!sums_seen(s, BY_FUNC, shown.i))
+		if (c ? !comparison_seen(c, BY_FUNC, shown.i)
+		      : !sums_seen(s, BY_FUNC, shown.i))
 			continue;
 		f = names_func(n, func_at(i));
 		match = name_matches(m, p, &f);

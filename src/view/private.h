@@ -32,6 +32,11 @@ enum row_tie {
 	TIE_NAME,		/* bytes of the name */
 };
 
+struct row_pair {
+	bool now, in_base;
+	struct row base;
+};
+
 /* What columns, sorting and screens ask a row. What is NULL has no value; of
  * object, file, line and addr the function's is taken then. */
 struct row_ops {
@@ -51,6 +56,9 @@ struct row_ops {
 	struct val (*note)(const struct view *v, const struct row *r);
 	struct view_target (*enter)(const struct view *v, const struct row *r);
 	const struct view_ops *opens;	/* with enter: where it leads */
+	/* What is compared with the row: the same row of v->base, and whether
+	 * it is among the new. NULL: nothing compares rows of the kind. */
+	struct row_pair (*pair)(const struct view *v, const struct row *r);
 	enum row_tie tie;
 	unsigned rank;		/* kinds of equal keys: the lower is first */
 };
@@ -143,7 +151,7 @@ bool any_metric_has(const struct prof *p, enum capabilities what);
 static inline int64_t
 metric_base(const struct view *v, metric_id m)
 {
-	return prof_metric_base(v->snap->prof, m);
+	return snapshot_share_base(v->snap, m);
 }
 
 /* What --floor is about: rows with little of it go. */
@@ -169,8 +177,15 @@ int view_row_order(const struct view *v, const struct row *a,
 /* Builds again, in the built order. */
 void view_rebuild(struct view *v);
 
+/* Whether a row of a table of the sums has something in it, on either side. */
+bool view_row_seen(const struct view *v, enum sum_by by, uint32_t row);
+/* A row of a call of the base's OTHER, by the base's numbers, when only the base
+ * has it. */
+void view_add_base_call(struct view *v, edge_id edge, func_id other);
 /* Rows of a table of the sums that have something in them. */
 void view_add_sums(struct view *v, enum sum_by by, enum row_kind kind);
+struct row_pair row_pair_of(const struct view *v, enum sum_by by,
+			    const struct row *r);
 /* To callers and callees of the row's function. */
 struct view_target row_enter_func(const struct view *v, const struct row *r);
 int view_build_nothing(struct view *v, struct error *err);
@@ -186,11 +201,16 @@ int64_t groups_find(const struct sums *s, const struct view_group *g);
 
 /* --- columns --- */
 
+/* Eight figures, by enum compared. */
+#define COLUMNS_COMPARED (8 * (COMPARED_ALL - 1))
+
 extern const struct column
 	/* figures.c */
 	column_self,
 	column_self_share, column_incl, column_incl_share, column_of_fn,
 	column_calls, column_per_call,
+	/* compared.c: of each of these, by enum compared */
+	columns_compared[COLUMNS_COMPARED],
 	/* groups.c */
 	column_functions,
 	/* texts.c: what a row is */

@@ -68,11 +68,31 @@ func_note(const struct view *v, const struct row *r)
 	return note_of(v, f, sums_flags(v->snap->sums, f));
 }
 
+/* A row of one of the tables that the comparison has pairs of. */
+struct row_pair
+row_pair_of(const struct view *v, enum sum_by by, const struct row *r)
+{
+	struct row_pair pair = { .now = sums_seen(v->snap->sums, by, r->a),
+				 .base = *r };
+
+	pair.base.a = comparison_base(v->snap->comparison, by, r->a);
+	pair.in_base = pair.base.a != COMPARE_NONE
+		       && sums_seen(v->snap->base->sums, by, pair.base.a);
+	return pair;
+}
+
+static struct row_pair
+func_pair(const struct view *v, const struct row *r)
+{
+	return row_pair_of(v, BY_FUNC, r);
+}
+
 const struct row_ops row_func = {
 	.func = func_func, .name = name_of, .value = func_value,
 	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
 	.note = func_note,
 	.enter = row_enter_func, .opens = &view_callers,
+	.pair = func_pair,
 	.tie = TIE_FUNC, .rank = 2,
 };
 
@@ -92,15 +112,47 @@ call_value(const struct view *v, const struct row *r, metric_id m,
 {
 	const struct sums *s = v->snap->sums;
 
-	return what == SUM_SELF ? sums_value(s, BY_FUNC, r->b, m, what)
-				: sums_value(s, BY_EDGE, r->a, m, what);
+	if (what == SUM_SELF)
+		return sums_value(s, BY_FUNC, r->b, m, what);
+	return r->a < s->nedge ? sums_value(s, BY_EDGE, r->a, m, what)
+			       : (struct sum_value){ 0 };
+}
+
+/* Calls that only the base has count on behind the others. */
+static struct row_pair
+call_pair(const struct view *v, const struct row *r)
+{
+	const struct comparison *c = v->snap->comparison;
+	size_t n = v->snap->sums->nedge;
+	struct row_pair pair = { .now = r->a < n, .base = *r };
+
+	pair.base.a = pair.now ? comparison_base_edge(c, edge_at(r->a))
+			       : r->a - (uint32_t)n;
+	pair.in_base = pair.base.a != COMPARE_NONE;
+	pair.base.b = comparison_base(c, BY_FUNC, r->b);
+	return pair;
+}
+
+void
+view_add_base_call(struct view *v, edge_id edge, func_id other)
+{
+	const struct snapshot *s = v->snap;
+	int64_t cost = sums_edge_cost(s->base->sums, edge, view_weight(v));
+	uint32_t func = s->comparison->by[BY_FUNC].row[other.i];
+
+	if (comparison_edge(s->comparison, edge) == COMPARE_NONE
+	    && !view_under_floor(v, cost, cost))
+		view_add_row(v, ROW_CALL, (uint32_t)s->sums->nedge + edge.i,
+			     func);
 }
 
 static struct val
 call_note(const struct view *v, const struct row *r)
 {
+	const struct sums *s = v->snap->sums;
+
 	return note_of(v, func_at(r->b),
-		       sums_edge_flags(v->snap->sums, edge_at(r->a)));
+		       r->a < s->nedge ? sums_edge_flags(s, edge_at(r->a)) : 0);
 }
 
 const struct row_ops row_call = {
@@ -108,5 +160,6 @@ const struct row_ops row_call = {
 	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
 	.note = call_note,
 	.enter = row_enter_func, .opens = &view_callers,
+	.pair = call_pair,
 	.tie = TIE_FUNC, .rank = 2,
 };

@@ -33,7 +33,7 @@ view_possible(const struct view_ops *ops, const struct prof *p, metric_id m)
 bool
 view_offers(const struct view_ops *ops, const struct column *c)
 {
-	return c->kinds & ops->kinds;
+	return c->kinds & ops->kinds && !c->compares;
 }
 
 bool
@@ -136,6 +136,25 @@ sort_by_default(struct view *v)
 		v->sorted = v->row.n;
 }
 
+/* The view of the base: asked for figures by rows of V. */
+static struct view *
+base_view(const struct view *v)
+{
+	const struct comparison *c = v->snap->comparison;
+	struct view *base = mem_zalloc(sizeof(*base));
+	uint32_t centre = comparison_base(c, BY_FUNC, v->options.centre.i);
+
+	base->ops = v->ops;
+	base->snap = v->snap->base;
+	base->options = v->options;
+	base->options.centre = func_at(centre == COMPARE_NONE ? 0 : centre);
+	base->sort_metric = v->sort_metric;
+	base->group = v->group < 0 ? -1
+		      : (int64_t)comparison_base(c, v->options.group.of->by,
+						 (uint32_t)v->group);
+	return base;
+}
+
 struct view *
 view_new(const struct view_ops *ops, const struct snapshot *s,
 	 const struct view_options *o, struct error *err)
@@ -150,6 +169,8 @@ view_new(const struct view_ops *ops, const struct snapshot *s,
 	v->options = *o;
 	v->sort_metric = o->metric;
 	v->group = o->group.of ? groups_find(s->sums, &o->group) : -1;
+	if (s->base)
+		v->base = base_view(v);
 	if (ops->build(v, err) < 0) {
 		view_free(v);
 		return NULL;
@@ -166,6 +187,7 @@ view_free(struct view *v)
 	if (v->ops->done)
 		v->ops->done(v);
 	VEC_RELEASE(&v->row);
+	free(v->base);
 	free(v);
 }
 
@@ -313,7 +335,8 @@ view_overlaps(const struct view *v, metric_id m)
 	if (v->ops == &view_callees)
 		cost_sub(&most, sums_self(s, centre, m));
 	for (size_t i = 0; i < v->row.n; i++)
-		if (v->row.at[i].kind == ROW_CALL)
+		if (v->row.at[i].kind == ROW_CALL
+		    && v->row.at[i].a < s->nedge)
 			cost_add(&sum, sums_edge_cost(
 					 s, edge_at(v->row.at[i].a), m));
 	return sum > most;
@@ -359,23 +382,48 @@ cost_of(const struct sums *s, enum sum_by by, size_t row, metric_id m,
 	return sums_value(s, by, row, m, what).cost;
 }
 
+bool
+view_row_seen(const struct view *v, enum sum_by by, uint32_t row)
+{
+	const struct snapshot *s = v->snap;
+
+	return s->comparison ? comparison_seen(s->comparison, by, row)
+			     : sums_seen(s->sums, by, row);
+}
+
+/* Whether it is too small, on both sides where there are two. */
+static bool
+is_small(struct view *v, enum sum_by by, uint32_t row)
+{
+	const struct snapshot *s = v->snap;
+	metric_id m = view_weight(v);
+	uint32_t base;
+
+	if (v->options.floor <= 0
+	    || !view_under_floor(v, cost_of(s->sums, by, row, m, SUM_SELF),
+				 cost_of(s->sums, by, row, m, SUM_INCL)))
+		return false;
+	base = s->comparison ? comparison_base(s->comparison, by, row)
+			     : COMPARE_NONE;
+	if (base == COMPARE_NONE
+	    || view_under_floor(v->base,
+				cost_of(s->base->sums, by, base, m, SUM_SELF),
+				cost_of(s->base->sums, by, base, m, SUM_INCL)))
+		return true;
+	v->below_floor--;
+	return false;
+}
+
 void
 view_add_sums(struct view *v, enum sum_by by, enum row_kind kind)
 {
 	const struct sums *s = v->snap->sums;
-	metric_id m = view_weight(v);
 	size_t n = by == BY_FUNC ? s->names->nfunc : sums_grouping(s, by)->n;
 
 	VEC_RESERVE(&v->row, v->row.n + n);
-	for (uint32_t i = 0; i < n; i++) {
-		if (!sums_seen(s, by, i))
-			continue;
-		if (v->options.floor > 0 &&
-		    view_under_floor(v, cost_of(s, by, i, m, SUM_SELF),
-				     cost_of(s, by, i, m, SUM_INCL)))
-			continue;
-		view_add_row(v, kind, i, 0);
-	}
+	for (uint32_t i = 0; i < n; i++)
+		if (view_row_seen(v, by, i) && !is_small(v, by, i))
+			view_add_row(v, kind, i, 0);
 }
 
 /* --- Values --------------------------------------------------------------- */

@@ -35,6 +35,7 @@ enum val_type {
 	VAL_WORD,	/* one of the program's own words, as machines read it;
 			   people see it translated, a kind as a mark: [inl] */
 	VAL_NUMBER,	/* a decimal as short as it can be */
+	VAL_FACTOR,	/* so many times as much */
 	VAL_FLAG,	/* yes or no, in .i: 1 or 0 */
 	VAL_PHRASE,	/* a sentence of the program: N_() text whose
 			   conversions are %s, with untrusted arguments */
@@ -50,6 +51,7 @@ struct phrase {
 struct val {
 	enum val_type type;
 	bool estimate;		/* shown with ~ */
+	bool change;		/* a difference: people see a + */
 	bool path;		/* of text: people see its last component */
 	metric_id metric;	/* of a cost, and of a ratio of one */
 	union {
@@ -131,6 +133,7 @@ struct view_options {
 	func_id centre;		/* callers, callees */
 	struct view_group group;	/* functions: of this one only */
 	bool cycles;		/* --cycles=group */
+	bool raw;		/* --base-scale=none */
 	bool screen;		/* rows that only a screen shows (ROW_SELF) */
 	double floor;		/* share of the total under which rows go */
 	size_t limit;		/* rows that view_new() must put in order; 0:
@@ -157,7 +160,21 @@ struct view {
 	const struct column *sort_column;
 	metric_id sort_metric;
 	bool sort_inverted;
+	struct view *base;	/* what it is compared with: the same view, in
+				   snap->base and without rows; or NULL */
 	void *own;		/* the view's; freed by ops->done */
+};
+
+/* What a figure is when two profiles are compared, one column each. */
+enum compared {
+	COMPARED_NOT,
+	COMPARED_BASE,		/* as the base has it, not scaled */
+	COMPARED_NEW,
+	COMPARED_DELTA,		/* new less the base, scaled */
+	COMPARED_RATIO,		/* new over the base, scaled; none over 0 */
+	COMPARED_NOISE,		/* whether the difference is less than counts of
+				   samples vary by themselves: |z| < 2 */
+	COMPARED_ALL
 };
 
 /* How rows are ordered by a column, and which way when nobody said. */
@@ -185,6 +202,9 @@ struct column {
 	unsigned needs;		/* enum capability: else blank and dropped */
 	enum column_role role;
 	const struct column *share_of;	/* the cost of which it is a share */
+	/* Of "self.delta": self, and what of it. */
+	const struct column *compares;
+	enum compared compared;
 	/* Of a share of the function in the centre: the same of the total. */
 	const struct column *of_total;
 	enum column_order order;
@@ -331,6 +351,17 @@ const struct view_ops *view_opens(const struct view_ops *ops);
 /* Whether COLUMN has values for some rows of the view (for --columns, --sort,
  * the setup screen). */
 bool view_offers(const struct view_ops *ops, const struct column *c);
+/* The column of C that says WHAT, or NULL: C is no figure. They are offered
+ * where a view has a base. */
+const struct column *column_compared(const struct column *c,
+				     enum compared what);
+/* Whether the view has rows of which C is compared. */
+bool view_compares(const struct view_ops *ops, const struct column *c);
+/* By what the base's figures of M are multiplied to be compared: of samples the
+ * ratio of what was counted, unless options.raw; of exact counts 1. */
+double view_scale(const struct view *v, metric_id m);
+/* Whether M says how much differences of it are noise. */
+bool view_has_noise(const struct view *v, metric_id m);
 /* Whether the profile knows any of them: else screens and tables drop it. */
 bool view_has(const struct view *v, const struct column *c, metric_id m);
 /* The column's title in this view, translated: `name' is a Function here, a

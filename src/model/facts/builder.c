@@ -156,6 +156,12 @@ builder_cells(const struct builder *b)
 	return cells;
 }
 
+void
+builder_base(struct builder *b, bool base)
+{
+	b->base = base;
+}
+
 input_id
 builder_input(struct builder *b, const char *path, const char *format,
 	      enum block_kind kind)
@@ -166,6 +172,7 @@ builder_input(struct builder *b, const char *path, const char *format,
 	id = input_at((uint32_t)b->input.n);
 	VEC_EXTEND(&b->input, 1);
 	current(b)->path = builder_text(b, path, strlen(path));
+	current(b)->base = b->base;
 	current(b)->format = builder_text(b, format, strlen(format));
 	b->now = (struct build_block){ .kind = kind, .input = id,
 				       .cells = builder_cells(b) };

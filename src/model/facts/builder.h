@@ -46,6 +46,9 @@ void builder_budget(struct builder *b, uint64_t bytes);
 /* The same in cells, for loaders with tables of their own. */
 uint64_t builder_cells(const struct builder *b);
 
+/* Whether the inputs that follow are what the others are compared with. */
+void builder_base(struct builder *b, bool base);
+
 struct diag *builder_diag(struct builder *b);
 /* Adds a message with the current input's path. */
 #define builder_warn(b, level, location, at, ...)                              \

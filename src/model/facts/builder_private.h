@@ -90,6 +90,7 @@ struct builder {
 
 	struct build_block now;		/* of the current input, */
 	bool loading;			/* if there is one */
+	bool base;			/* inputs are others' base from now on */
 	bool full;			/* it is at the end of its budget */
 	uint64_t bytes;			/* that it has */
 	VEC(uint32_t) column;		/* of the costs that come in: metrics

@@ -210,6 +210,8 @@ builder_finish(struct builder *b)
 
 	p->text = b->text;
 	TAKE(p->input, p->ninput, b->input);
+	for (size_t i = 1; i < p->ninput; i++)
+		p->has_base |= p->input[i].base;
 	TAKE(p->header, p->nheader, b->header);
 	TAKE(p->metric, p->nmetric, b->metric);
 	p->nown = b->nown;

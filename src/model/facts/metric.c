@@ -88,8 +88,13 @@ builder_metric(struct builder *b, const struct metric_info *info)
 void
 builder_missing(struct builder *b, metric_id metric, int64_t cost)
 {
-	if (metric_some(metric) && cost > 0)
-		cost_add(&b->metric.at[metric.i].missing, cost);
+	struct metric *m = &b->metric.at[metric.i];
+
+	if (!metric_some(metric) || cost <= 0)
+		return;
+	cost_add(&m->missing, cost);
+	if (b->base)
+		cost_add(&m->base_missing, cost);
 }
 
 metric_id

@@ -46,6 +46,7 @@ struct input_file {
 	text_id path, format;	/* format: the loader's name */
 	unsigned capabilities;
 	uint32_t block;		/* that its rows are in */
+	bool base;		/* others are compared with it */
 	void *detail;		/* the loader's, for lines on demand */
 	void (*detail_free)(void *);
 };
@@ -83,6 +84,7 @@ struct metric {
 	int64_t total;		/* sum of self over everything loaded */
 	int64_t missing;	/* what files that were cut short had more, as
 				   they say themselves */
+	int64_t base_missing;	/* the part of it that the base has */
 	enum metric_kind kind;
 	/* Formulas, one an input that gave one. Where an input counts the
 	 * metric itself that is what holds for it. */
@@ -209,6 +211,7 @@ struct prof {
 	struct part *part;
 	struct mapping *mapping;
 	struct locations location;
+	bool has_base;		/* some inputs are others' base */
 	size_t nblock;				/* no row 0 here */
 	struct block *block;
 };

@@ -113,6 +113,29 @@ selection_follow(struct selection *to, const struct prof *p,
 				selection_add_part(to, part_at(i));
 }
 
+static void
+add_side(struct selection *to, const struct selection *from,
+	 const struct prof *p, bool base)
+{
+	for (uint32_t i = 1; i < p->npart; i++)
+		if (p->input[p->part[i].input.i].base == base
+		    && selection_has_part(from, part_at(i)))
+			selection_add_part(to, part_at(i));
+}
+
+void
+selection_side(struct selection *to, const struct selection *from,
+	       const struct prof *p, bool base)
+{
+	struct selection all = { 0 };
+
+	selection_init(to);
+	to->split = from->split;
+	add_side(to, from, p, base);
+	if (!to->npart)
+		add_side(to, &all, p, base);
+}
+
 bool
 selection_has_part(const struct selection *s, part_id part)
 {

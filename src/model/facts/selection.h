@@ -24,6 +24,10 @@ void selection_add_part(struct selection *s, part_id part);
  * those of FROM's, of files called alike. */
 void selection_follow(struct selection *to, const struct prof *p,
 		      const struct selection *from, const struct prof *old);
+/* What FROM has of the inputs that are others' base, or of these others; all of
+ * that side where it has nothing. */
+void selection_side(struct selection *to, const struct selection *from,
+		    const struct prof *p, bool base);
 bool selection_has_part(const struct selection *s, part_id part);
 /* What each of P's functions counts as; NULL: itself. S may be NULL: as the
  * file has them. */

@@ -205,6 +205,9 @@ format_whole(const struct view *v, const struct val *val, int width, bool raw,
 	case VAL_RATIO:
 		format_ratio(v, val, width, raw, out);
 		break;
+	case VAL_FACTOR:
+		text_adds(out, num_scaled_fit(val->d, "", width, buf));
+		break;
 	case VAL_COUNT:
 		text_adds(out, raw ? num_count(val->i, width ? width : NUM_MAX,
 					       buf)
@@ -254,6 +257,13 @@ cut(struct text *out, size_t from, size_t width, bool ascii)
 	text_release(&whole);
 }
 
+static bool
+is_positive(const struct val *val)
+{
+	return val->type == VAL_COST || val->type == VAL_COUNT ? val->i > 0
+	       : val->type != VAL_NONE && val->d > 0;
+}
+
 void
 val_format(const struct view *v, const struct val *val, int width, bool raw,
 	   bool ascii, struct text *out)
@@ -263,6 +273,10 @@ val_format(const struct view *v, const struct val *val, int width, bool raw,
 	text_add(out, "", 0);
 	if (val->estimate && val->type != VAL_NONE) {
 		text_addc(out, '~');
+		width -= width > 1;
+	}
+	if (val->change && is_positive(val)) {
+		text_addc(out, '+');
 		width -= width > 1;
 	}
 	format_whole(v, val, width, raw, ascii, out);
@@ -356,6 +370,7 @@ val_machine(const struct val *val, struct text *out)
 		break;
 	case VAL_SHARE:
 	case VAL_RATIO:
+	case VAL_FACTOR:
 		add_decimal(val->d, out);
 		break;
 	case VAL_ADDR:

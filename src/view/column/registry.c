@@ -64,6 +64,9 @@ column_find(const char *id)
 	for (size_t i = 0; column_registry[i]; i++)
 		if (strcmp(column_registry[i]->id, id) == 0)
 			return column_registry[i];
+	for (size_t i = 0; i < COLUMNS_COMPARED; i++)
+		if (strcmp(columns_compared[i].id, id) == 0)
+			return &columns_compared[i];
 	return NULL;
 }
 

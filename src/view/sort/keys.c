@@ -110,6 +110,7 @@ key_of(const struct val *val)
 	case VAL_SHARE:
 	case VAL_RATIO:
 	case VAL_NUMBER:
+	case VAL_FACTOR:
 		return key_of_double(val->d);
 	case VAL_ADDR:
 		return val->addr;
@@ -123,7 +124,7 @@ static void
 take_magnitude(struct val *val)
 {
 	if (val->type == VAL_SHARE || val->type == VAL_RATIO
-	    || val->type == VAL_NUMBER)
+	    || val->type == VAL_NUMBER || val->type == VAL_FACTOR)
 		val->d = fabs(val->d);
 	else if (val->i < 0)
 		val->i = val->i == INT64_MIN ? INT64_MAX : -val->i;

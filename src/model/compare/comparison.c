@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/hash.h"
+#include "model/compare/private.h"
+
+/* --- What functions and groups are found by -------------------------------- */
+
+/* Base names of objects that both sides have, by hash. */
+struct keys {
+	const struct sums *now;
+	const struct grouping *group;	/* NULL: functions */
+	struct hash_u64 objects;	/* 1: one side, 2: the base, 3: both */
+};
+
+static void
+note_objects(struct keys *k, const struct sums *s, uint32_t side)
+{
+	for (uint32_t i = 1; i < s->names->nfunc; i++) {
+		const char *object;
+		bool fresh;
+
+		if (!sums_seen(s, BY_FUNC, i))
+			continue;
+		object = names_func_object(s->names, func_at(i));
+		*hash_u64_at(&k->objects, hash_bytes(object, strlen(object)),
+			     &fresh) |= side;
+	}
+}
+
+/* The object's base name, unless it was renamed. */
+static void
+add_object(const struct keys *k, const char *object, struct text *out)
+{
+	uint64_t hash = hash_bytes(object, strlen(object));
+
+	if (hash_u64_get(&k->objects, hash) == 3)
+		text_adds(out, object);
+	text_addc(out, '\n');
+}
+
+/* Levels: as they are in another file of that name; in any file; the same of
+ * the name as other builds have it. */
+enum { EXACT_FILE, EXACT, ALIKE_DIR, ALIKE_FILE, ALIKE, FUNC_LEVELS };
+
+/* The last COMPONENTS of a path. */
+static const char *
+path_tail(const char *path, unsigned components)
+{
+	size_t i = strlen(path);
+
+	while (i > 0 && (path[i - 1] != '/' || --components))
+		i--;
+	return path + i;
+}
+
+static bool
+func_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
+{
+	const struct keys *k = ctx;
+	const struct names *n = k->now->names;
+	struct func f = names_func(n, func_at(row));
+	const char *file = names_func_file(n, func_at(row));
+
+	/* an address is of one build only */
+	if (!row || f.flags & FUNC_UNNAMED)
+		return false;
+	add_object(k, names_func_object(n, func_at(row)), out);
+	if (level <= EXACT)
+		text_adds(out, names_func_name(n, func_at(row)));
+	else
+		key_of_name(names_func_name(n, func_at(row)), out);
+	text_addc(out, '\n');
+	if (level == EXACT_FILE || level == ALIKE_FILE)
+		text_adds(out, path_tail(file, 1));
+	else if (level == ALIKE_DIR)
+		text_adds(out, path_tail(file, 2));
+	return true;
+}
+
+enum { GROUP_TAIL, GROUP_BASE, GROUP_LEVELS };
+
+static bool
+group_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
+{
+	const struct keys *k = ctx;
+	const char *name = grouping_name(k->group, row);
+
+	if (!row)
+		return false;
+	if (k->group->by == BY_OBJECT || k->group->by == BY_FILE)
+		text_adds(out, path_tail(name, level == GROUP_TAIL ? 2 : 1));
+	else
+		key_of_name(name, out);
+	return true;
+}
+
+/* --- Pairs ----------------------------------------------------------------- */
+
+static void
+pairing_init(struct pairing *p, size_t n)
+{
+	p->n = n;
+	p->base = mem_array(n + 1, sizeof(*p->base));
+	p->row = mem_array(n + 1, sizeof(*p->row));
+	for (uint32_t i = 0; i < n; i++)
+		p->base[i] = p->row[i] = i;
+}
+
+static void
+find_candidates(const struct comparison *c, enum sum_by by, size_t n,
+		struct candidates *to)
+{
+	for (uint32_t i = 0; i < n; i++) {
+		bool now = sums_seen(c->now, by, i);
+		bool base = sums_seen(c->base, by, i);
+
+		if (now != base)
+			VEC_PUSH(&to->at, ((struct candidate){ .row = i,
+							       .base = base }));
+	}
+}
+
+static int
+pair_table(struct comparison *c, enum sum_by by, struct job *job)
+{
+	struct keys k = { .now = c->now };
+	struct candidates x = { .ctx = &k };
+	struct pairing *p = &c->by[by];
+	int result;
+
+	if (by == BY_FUNC) {
+		note_objects(&k, c->now, 1);
+		note_objects(&k, c->base, 2);
+		x.key = func_key;
+		x.levels = FUNC_LEVELS;
+		pairing_init(p, c->now->names->nfunc);
+	} else {
+		k.group = sums_grouping(c->now, by);
+		x.key = group_key;
+		x.levels = GROUP_LEVELS;
+		pairing_init(p, k.group->n);
+	}
+	find_candidates(c, by, p->n, &x);
+	result = pair_candidates(&x, p, job);
+	VEC_RELEASE(&x.at);
+	hash_u64_release(&k.objects);
+	return result;
+}
+
+/* --- What sides know --------------------------------------------------------- */
+
+#define COUNTED (1u << 31)
+
+static void
+note_input(struct comparison *c, const struct prof *p,
+	   const struct input_file *in)
+{
+	const struct block *k = &p->block[in->block];
+	struct column_term *term = mem_array(k->nmetric + 1, sizeof(*term));
+
+	for (uint32_t m = 1; m < p->nmetric; m++)
+		if (prof_block_terms(p, k, metric_at(m), term) >= 0)
+			c->known[in->base][m] |= COUNTED | in->capabilities;
+	free(term);
+}
+
+static void
+note_known(struct comparison *c, const struct prof *p)
+{
+	for (int side = 0; side < 2; side++)
+		c->known[side] = mem_zarray(p->nmetric + 1,
+					    sizeof(*c->known[side]));
+	for (size_t i = 1; i < p->ninput; i++)
+		note_input(c, p, &p->input[i]);
+}
+
+struct comparison *
+comparison_new(const struct sums *now, struct sums *base, struct job *job)
+{
+	static const enum sum_by table[] = { BY_FUNC, BY_OBJECT, BY_FILE,
+					     BY_CLASS, BY_NAME };
+	struct comparison *c = mem_zalloc(sizeof(*c));
+
+	c->now = now;
+	c->base = base;
+	note_known(c, now->prof);
+	for (size_t i = 0; i < sizeof(table) / sizeof(*table); i++) {
+		if (pair_table(c, table[i], job) < 0) {
+			comparison_free(c);
+			return NULL;
+		}
+	}
+	return c;
+}
+
+void
+comparison_free(struct comparison *c)
+{
+	if (!c)
+		return;
+	for (size_t i = 0; i < SUM_TABLES; i++) {
+		free(c->by[i].base);
+		free(c->by[i].row);
+	}
+	free(c->known[0]);
+	free(c->known[1]);
+	sums_free(c->base);
+	free(c);
+}
+
+/* --- Asking ---------------------------------------------------------------- */
+
+uint32_t
+comparison_base(const struct comparison *c, enum sum_by by, uint32_t row)
+{
+	return row < c->by[by].n ? c->by[by].base[row] : COMPARE_NONE;
+}
+
+bool
+comparison_seen(const struct comparison *c, enum sum_by by, uint32_t row)
+{
+	uint32_t base = comparison_base(c, by, row);
+
+	return sums_seen(c->now, by, row)
+	       || (base != COMPARE_NONE && sums_seen(c->base, by, base));
+}
+
+/* The edge from A to B; a graph has them by caller, then callee. */
+static uint32_t
+find_edge(const struct sums *s, uint32_t a, uint32_t b)
+{
+	edge_id first;
+	size_t low = 0, high, n;
+
+	if (a == COMPARE_NONE || b == COMPARE_NONE)
+		return COMPARE_NONE;
+	high = n = sums_callees(s, func_at(a), &first);
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+
+		if (s->edge_callee[first.i + mid] < b)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low < n && s->edge_callee[first.i + low] == b
+	       ? first.i + (uint32_t)low : COMPARE_NONE;
+}
+
+uint32_t
+comparison_base_edge(const struct comparison *c, edge_id edge)
+{
+	return find_edge(c->base,
+			 comparison_base(c, BY_FUNC,
+					 c->now->edge_caller[edge.i]),
+			 comparison_base(c, BY_FUNC,
+					 c->now->edge_callee[edge.i]));
+}
+
+uint32_t
+comparison_edge(const struct comparison *c, edge_id base)
+{
+	const struct pairing *p = &c->by[BY_FUNC];
+
+	return find_edge(c->now, p->row[c->base->edge_caller[base.i]],
+			 p->row[c->base->edge_callee[base.i]]);
+}
+
+bool
+comparison_knows(const struct comparison *c, bool base, metric_id m,
+		 unsigned what)
+{
+	unsigned known = c->known[base][m.i];
+
+	return metric_some(m) && known & COUNTED && (known & what) == what;
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which rows of two profiles are the same, so that their figures can stand side
+ * by side. Sums of both are over the same facts and names: what both name alike
+ * has one number anyway. Beyond that functions and groups are paired one with
+ * one over rebuilds: by the object's base name and the name without clone
+ * suffix, blanks and numbers of lambdas; where several have that, by the raw
+ * name and by as much of the file's path as tells them apart, else they are
+ * not paired.
+ *
+ * An object whose base name only one side has counts as renamed: its functions
+ * are found by the rest of the key.
+ */
+#ifndef MODEL_COMPARE_COMPARISON_H
+#define MODEL_COMPARE_COMPARISON_H
+
+#include "model/sums/sums.h"
+
+#define COMPARE_NONE UINT32_MAX
+
+/* Rows of a table: functions, objects, files, classes or names. */
+struct pairing {
+	size_t n;
+	uint32_t *base;		/* of each row its equal in the base; itself
+				   for most, NONE when it has been given to
+				   another row */
+	uint32_t *row;		/* of each row of the base the one that it is
+				   compared with */
+	uint32_t paired;	/* how many that are not called the same */
+	uint32_t unsure;	/* how many of the base had several to choose
+				   from */
+};
+
+struct comparison {
+	const struct sums *now;		/* borrowed */
+	struct sums *base;
+	struct pairing by[SUM_TABLES];	/* functions and groups; others have
+					   no rows here */
+	unsigned *known[2];		/* private: of each metric, what files
+					   of a side know; 0: not counted */
+};
+
+/* Takes BASE over, also when JOB was cancelled and NULL comes back. */
+struct comparison *comparison_new(const struct sums *now, struct sums *base,
+				  struct job *job);
+void comparison_free(struct comparison *c);
+
+/* The base's row for a row of BY, or NONE. */
+uint32_t comparison_base(const struct comparison *c, enum sum_by by,
+			 uint32_t row);
+/* Whether the row has anything on either side (and is not shown as another). */
+bool comparison_seen(const struct comparison *c, enum sum_by by, uint32_t row);
+/* The same call among the base's edges; NONE when there is none. */
+uint32_t comparison_base_edge(const struct comparison *c, edge_id edge);
+/* And a call of the base among the others. */
+uint32_t comparison_edge(const struct comparison *c, edge_id base);
+
+/* Whether files of that side count the metric and know WHAT (capabilities, or-
+ * ed): then what is not there is 0. */
+bool comparison_knows(const struct comparison *c, bool base, metric_id m,
+		      unsigned what);
+
+#endif

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <ctype.h>
+#include <string.h>
+
+#include "model/compare/private.h"
+
+/* --- Behind the name ------------------------------------------------------ */
+
+static bool
+ends_with(const char *s, size_t n, const char *end)
+{
+	size_t k = strlen(end);
+
+	return n > k && memcmp(s + n - k, end, k) == 0;
+}
+
+/* Without digits at the end, and the C before them; N when there are none. */
+static size_t
+without_number(const char *s, size_t n, char c)
+{
+	size_t k = n;
+
+	while (k > 0 && isdigit((unsigned char)s[k - 1]))
+		k--;
+	return k < n && k > 1 && s[k - 1] == c ? k - 1 : n;
+}
+
+/* "f.constprop.0", "f.cold", "f [clone .isra.0]" are f; so is "f'2". */
+static size_t
+without_clone(const char *s, size_t n)
+{
+	static const char *const suffix[] = {
+		".cold", ".part", ".isra", ".constprop", ".lto_priv", ".llvm",
+		".localalias", ".warm", ".hot", ".unlikely",
+	};
+	bool clone = ends_with(s, n, "]");
+	size_t k = without_number(s, n, '\'');
+
+	if (k < n)
+		return k;
+	k = without_number(s, n - clone, '.');
+	for (size_t i = 0; i < sizeof(suffix) / sizeof(*suffix); i++) {
+		if (!ends_with(s, k, suffix[i]))
+			continue;
+		k -= strlen(suffix[i]);
+		if (!clone)
+			return k;
+		return ends_with(s, k, " [clone ") ? k - strlen(" [clone ") : n;
+	}
+	return n;
+}
+
+/* Rust's "::h0123456789abcdef". */
+static size_t
+without_hash(const char *s, size_t n)
+{
+	size_t k = n > 19 ? n - 19 : n;
+
+	if (k == n || memcmp(s + k, "::h", 3) != 0)
+		return n;
+	for (size_t i = k + 3; i < n; i++)
+		if (!isxdigit((unsigned char)s[i]))
+			return n;
+	return k;
+}
+
+static size_t
+stem_length(const char *s, size_t n)
+{
+	for (;;) {
+		size_t k = without_hash(s, without_clone(s, n));
+
+		if (k == n)
+			return n;
+		n = k;
+	}
+}
+
+/* --- Inside of it --------------------------------------------------------- */
+
+static size_t
+skip_digits(const char *s, size_t n, size_t at)
+{
+	while (at < n && isdigit((unsigned char)s[at]))
+		at++;
+	return at;
+}
+
+static bool
+stands(const char *s, size_t n, size_t at, const char *word)
+{
+	size_t k = strlen(word);
+
+	return n - at >= k && memcmp(s + at, word, k) == 0;
+}
+
+/* Where a number that a compiler counts by ends, if S + AT is behind the start
+ * of one; else AT. "#2" of {lambda()#2}, "$_0", "'lambda0'". */
+static size_t
+skip_counted(const char *s, size_t n, size_t at)
+{
+	if (at > 0 && s[at - 1] == '#')
+		return skip_digits(s, n, at);
+	if (at > 1 && s[at - 1] == '_' && s[at - 2] == '$')
+		return skip_digits(s, n, at);
+	if (at > 6 && memcmp(s + at - 7, "'lambda", 7) == 0)
+		return skip_digits(s, n, at);
+	return at;
+}
+
+/* "<lambda at a.cc:12:3>", "(anonymous struct at a.c:7:1)": where they stand is
+ * left out. */
+static size_t
+skip_where(const char *s, size_t n, size_t at)
+{
+	int depth = 1;
+
+	if (!stands(s, n, at, " at "))
+		return at;
+	for (size_t i = at; i < n; i++) {
+		depth += s[i] == '(' || s[i] == '<' || s[i] == '{';
+		depth -= s[i] == ')' || s[i] == '>' || s[i] == '}';
+		if (!depth)
+			return i;
+	}
+	return at;
+}
+
+void
+key_of_name(const char *name, struct text *out)
+{
+	size_t n = stem_length(name, strlen(name));
+
+	for (size_t i = 0; i < n; i++) {
+		size_t behind = skip_counted(name, n, i);
+
+		if (behind == i)
+			behind = skip_where(name, n, i);
+		if (behind > i)
+			i = behind;
+		if (i < n && name[i] != ' ')
+			text_addc(out, name[i]);
+	}
+	text_add(out, "", 0);
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include "base/strtab.h"
+#include "model/compare/private.h"
+
+/* What has one key: how many of each side, and one of them. */
+struct equals {
+	uint32_t base, now;
+	uint32_t one_base, one_now;	/* candidates */
+};
+
+struct classes {
+	struct strtab *text;
+	VEC(struct equals) of;		/* by number of the text */
+};
+
+static void
+put_in_class(struct classes *x, uint32_t number, const struct candidate *c,
+	     uint32_t i)
+{
+	struct equals *e;
+
+	if (number >= x->of.n)
+		VEC_EXTEND(&x->of, number + 1 - x->of.n);
+	e = &x->of.at[number];
+	if (c->base) {
+		e->base++;
+		e->one_base = i;
+	} else {
+		e->now++;
+		e->one_now = i;
+	}
+}
+
+static void
+fill_classes(const struct candidates *c, unsigned level, struct classes *x)
+{
+	struct text key = { 0 };
+
+	for (uint32_t i = 0; i < c->at.n; i++) {
+		const struct candidate *one = &c->at.at[i];
+
+		text_clear(&key);
+		if (one->done || !c->key(c->ctx, one->row, level, &key)
+		    || !key.n)
+			continue;
+		put_in_class(x, strtab_add(x->text, key.s, key.n).i, one, i);
+	}
+	text_release(&key);
+}
+
+/* What is the base's row FROM is shown as row TO. */
+static void
+join(struct pairing *p, uint32_t to, uint32_t from)
+{
+	p->base[to] = from;
+	p->row[from] = to;
+	p->base[from] = COMPARE_NONE;
+	p->paired++;
+}
+
+static void
+pair_level(struct candidates *c, unsigned level, struct pairing *p)
+{
+	struct classes x = { .text = strtab_new(NULL) };
+
+	p->unsure = 0;
+	fill_classes(c, level, &x);
+	for (size_t i = 1; i < x.of.n; i++) {
+		const struct equals *e = &x.of.at[i];
+
+		if (e->base == 1 && e->now == 1) {
+			struct candidate *from = &c->at.at[e->one_base];
+			struct candidate *to = &c->at.at[e->one_now];
+
+			join(p, to->row, from->row);
+			from->done = to->done = true;
+		} else if (e->now) {
+			p->unsure += e->base;
+		}
+	}
+	VEC_RELEASE(&x.of);
+	strtab_free(x.text);
+}
+
+int
+pair_candidates(struct candidates *c, struct pairing *p, struct job *job)
+{
+	for (unsigned level = 0; level < c->levels; level++) {
+		if (job_cancelled(job))
+			return -1;
+		pair_level(c, level, p);
+	}
+	return 0;
+}

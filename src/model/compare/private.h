@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#ifndef MODEL_COMPARE_PRIVATE_H
+#define MODEL_COMPARE_PRIVATE_H
+
+#include "base/text.h"
+#include "base/vec.h"
+#include "model/compare/comparison.h"
+
+/* Adds NAME as other builds would have it, too: without clone suffix, recursion
+ * level, hash, blanks, and without the numbers, addresses and lines that tell
+ * lambdas and types without a name apart. */
+void key_of_name(const char *name, struct text *out);
+
+/* A row that one side alone has. */
+struct candidate {
+	uint32_t row;
+	bool base;
+	bool done;
+};
+
+struct candidates {
+	VEC(struct candidate) at;
+	const void *ctx;
+	/* Adds what the row is found by at this level, 0 being the strictest;
+	 * false when it is found by nothing there. */
+	bool (*key)(const void *ctx, uint32_t row, unsigned level,
+		    struct text *out);
+	unsigned levels;
+};
+
+/* Pairs what alone on each side has a key, level by level. -1 when JOB was
+ * cancelled. */
+int pair_candidates(struct candidates *c, struct pairing *p, struct job *job);
+
+#endif

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Columns of two profiles: a figure as the base has it, the new one, how they
+ * differ. Each side's figure is what the column itself says of that side's
+ * snapshot, so that what holds for it alone holds here.
+ */
+#include <config.h>
+
+#include <math.h>
+
+#include "base/i18n.h"
+#include "model/facts/cost.h"
+#include "view/private.h"
+
+/* --- The two sides --------------------------------------------------------- */
+
+struct sides { struct val base, now; };
+
+static bool
+knows(const struct view *v, bool base, const struct column *c, metric_id m)
+{
+	unsigned what = c->share_of ? c->share_of->needs : c->needs;
+
+	return comparison_knows(v->snap->comparison, base, m, what);
+}
+
+/* Nothing of what VAL is. */
+static struct val
+nothing_like(const struct val *val)
+{
+	struct val zero = { .type = val->type, .metric = val->metric };
+
+	switch (val->type) {
+	case VAL_COST:
+	case VAL_COUNT:
+	case VAL_SHARE:
+		return zero;
+	default:
+		return val_none();
+	}
+}
+
+/* What one side does not have at all is 0 there, if its files would say so. */
+static struct sides
+sides_of(const struct view *v, const struct row *r, const struct column *c,
+	 metric_id m)
+{
+	const struct row_ops *ops = row_ops(r);
+	metric_id of = metric_some(m) ? m : v->options.metric;
+	struct row_pair pair;
+	struct sides x = { val_none(), val_none() };
+
+	if (!v->base || !ops->pair)
+		return x;
+	pair = ops->pair(v, r);
+	if (pair.now)
+		x.now = c->get(v, r, m);
+	if (pair.in_base)
+		x.base = c->get(v->base, &pair.base, m);
+	if (!pair.now && knows(v, false, c, of))
+		x.now = nothing_like(&x.base);
+	if (!pair.in_base && knows(v, true, c, of))
+		x.base = nothing_like(&x.now);
+	return x;
+}
+
+/* --- What is made of them --------------------------------------------------- */
+
+double
+view_scale(const struct view *v, metric_id m)
+{
+	int64_t now, base;
+
+	if (!v->base || v->options.raw || !metric_has(v, m, CAP_SAMPLED))
+		return 1;
+	now = snapshot_total(v->snap, m);
+	base = snapshot_total(v->snap->base, m);
+	return now > 0 && base > 0 ? (double)now / (double)base : 1;
+}
+
+bool
+view_has_noise(const struct view *v, metric_id m)
+{
+	return v->base && metric_has(v, m, CAP_SAMPLED);
+}
+
+/* A cost times FACTOR, exactly for 1. */
+static int64_t
+scaled(int64_t cost, double factor)
+{
+	double d = (double)cost * factor;
+
+	if (factor == 1)
+		return cost;
+	if (!(fabs(d) < 0x1p63))
+		return d < 0 ? INT64_MIN : INT64_MAX;
+	return llround(d);
+}
+
+/* Shares, calls and means are not of how long was sampled. */
+static double
+factor_of(const struct view *v, const struct val *base)
+{
+	return base->type == VAL_COST ? view_scale(v, base->metric) : 1;
+}
+
+static bool
+is_integer(const struct val *val)
+{
+	return val->type == VAL_COST || val->type == VAL_COUNT;
+}
+
+static struct val
+delta_of(const struct view *v, const struct sides *x)
+{
+	struct val delta = x->now;
+
+	if (x->now.type != x->base.type || x->now.type == VAL_NONE)
+		return val_none();
+	delta.estimate = x->now.estimate || x->base.estimate;
+	delta.change = true;
+	if (is_integer(&delta))
+		cost_sub(&delta.i, scaled(x->base.i, factor_of(v, &x->base)));
+	else
+		delta.d -= x->base.d;
+	return delta;
+}
+
+static double
+number_of(const struct val *val)
+{
+	return is_integer(val) ? (double)val->i : val->d;
+}
+
+static struct val
+ratio_of(const struct view *v, const struct sides *x)
+{
+	double base;
+
+	if (x->now.type != x->base.type || x->now.type == VAL_NONE)
+		return val_none();
+	base = number_of(&x->base) * factor_of(v, &x->base);
+	if (base == 0)
+		return val_none();
+	return (struct val){ .type = VAL_FACTOR,
+			     .estimate = x->now.estimate || x->base.estimate,
+			     .d = number_of(&x->now) / base };
+}
+
+/* Counts of samples vary as Poisson says: z = (n2 - k n1) / sqrt(n2 + k^2 n1) */
+static struct val
+noise_of(const struct view *v, const struct sides *x, metric_id m)
+{
+	double now, base, k, spread;
+
+	if (x->now.type != VAL_COST || x->base.type != VAL_COST
+	    || !view_has_noise(v, m))
+		return val_none();
+	k = factor_of(v, &x->base);
+	now = (double)x->now.i;
+	base = (double)x->base.i;
+	spread = sqrt(now + k * k * base);
+	return val_flag(!(spread > 0) || fabs(now - k * base) < 2 * spread);
+}
+
+static struct val
+compared(const struct view *v, const struct row *r, metric_id m,
+	 const struct column *c, enum compared what)
+{
+	struct sides x = sides_of(v, r, c, m);
+
+	switch (what) {
+	case COMPARED_BASE:
+		return x.base;
+	case COMPARED_NEW:
+		return x.now;
+	case COMPARED_DELTA:
+		return delta_of(v, &x);
+	case COMPARED_RATIO:
+		return ratio_of(v, &x);
+	case COMPARED_NOISE:
+		return noise_of(v, &x, m);
+	case COMPARED_NOT:
+	case COMPARED_ALL:
+		break;
+	}
+	return val_none();
+}
+
+/* --- The columns ------------------------------------------------------------ */
+
+#define GETTER(NAME, WHAT, SIDE)					\
+	static struct val						\
+	get_##NAME##_##SIDE(const struct view *v, const struct row *r,	\
+			    metric_id m)				\
+	{								\
+		return compared(v, r, m, &column_##NAME, WHAT);		\
+	}
+
+#define GETTERS(NAME)							\
+	GETTER(NAME, COMPARED_BASE, base)				\
+	GETTER(NAME, COMPARED_NEW, now)					\
+	GETTER(NAME, COMPARED_DELTA, delta)				\
+	GETTER(NAME, COMPARED_RATIO, ratio)				\
+	GETTER(NAME, COMPARED_NOISE, noise)
+
+GETTERS(self)
+GETTERS(self_share)
+GETTERS(incl)
+GETTERS(incl_share)
+GETTERS(of_fn)
+GETTERS(calls)
+GETTERS(per_call)
+GETTERS(total)
+
+/* clang-format off */
+#define ONE(NAME, ID, TITLE, HELP, KINDS, NEEDS, PER_METRIC, ROLE, TYPE, WHAT,	\
+	    SIDE, ORDER, WIDTH)						\
+	{ .id = ID, .title = TITLE, .help = HELP, .kinds = KINDS,	\
+	  .needs = NEEDS, .per_metric = PER_METRIC, .role = ROLE,	\
+	  .compares = &column_##NAME, .compared = WHAT, .order = ORDER,	\
+	  .width = WIDTH, .type = TYPE, .get = get_##NAME##_##SIDE }
+
+#define FIVE(NAME, ID, TITLE, KINDS, NEEDS, PER_METRIC, ROLE, TYPE)	\
+	/* TRANSLATORS: at most 8 cells; of the profile compared with */	\
+	ONE(NAME, ID ".base", N_("Base"), N_("The figure in the base."), \
+	    KINDS, NEEDS, PER_METRIC, ROLE, TYPE, COMPARED_BASE, base,	\
+	    ORDER_VALUE, 8),						\
+	ONE(NAME, ID ".new", TITLE, N_("The figure in the new profile."), \
+	    KINDS, NEEDS, PER_METRIC, ROLE, TYPE, COMPARED_NEW, now,	\
+	    ORDER_VALUE, 8),						\
+	/* TRANSLATORS: at most 8 cells; new less base */		\
+	ONE(NAME, ID ".delta", N_("Delta"),				\
+	    N_("By how much it is more than the base's, scaled."),	\
+	    KINDS, NEEDS, PER_METRIC, ROLE, TYPE, COMPARED_DELTA, delta, \
+	    ORDER_MAGNITUDE, 8),					\
+	/* TRANSLATORS: at most 8 cells; new over base */		\
+	ONE(NAME, ID ".ratio", N_("Times"),				\
+	    N_("How many times the base's, scaled; blank where that is 0."), \
+	    KINDS, NEEDS, PER_METRIC, ROLE_DETAIL, VAL_FACTOR,		\
+	    COMPARED_RATIO, ratio, ORDER_VALUE, 8),			\
+	/* TRANSLATORS: at most 8 cells; the difference says nothing */	\
+	ONE(NAME, ID ".noise", N_("Noise"),				\
+	    N_("Whether counts of samples differ so much by chance: "	\
+	       "|z| < 2."),						\
+	    KINDS, CAP_SAMPLED, PER_METRIC, ROLE_DETAIL, VAL_FLAG,	\
+	    COMPARED_NOISE, noise, ORDER_VALUE, 8)
+
+#define ROWS_COMPARED (ROWS_FUNC | ROW_GROUP)
+
+const struct column columns_compared[COLUMNS_COMPARED] = {
+	FIVE(self, "self", N_("Self"), ROWS_COMPARED, 0, true, ROLE_COST,
+	     VAL_COST),
+	FIVE(self_share, "self%", N_("Self%"), ROWS_COMPARED, 0, true, ROLE_SHARE,
+	     VAL_SHARE),
+	FIVE(incl, "incl", N_("Incl"), ROWS_COMPARED, CAP_INCL, true, ROLE_COST,
+	     VAL_COST),
+	FIVE(incl_share, "incl%", N_("Incl%"), ROWS_COMPARED, CAP_INCL, true,
+	     ROLE_SHARE, VAL_SHARE),
+	FIVE(of_fn, "of_fn%", N_("of fn%"), ROW_CALL | ROW_SELF, CAP_INCL,
+	     true, ROLE_SHARE, VAL_SHARE),
+	FIVE(calls, "calls", N_("Calls"), ROW_FUNC | ROW_CALL, CAP_CALLS,
+	     false, ROLE_DETAIL, VAL_COUNT),
+	FIVE(per_call, "incl/call", N_("Per call"), ROW_FUNC | ROW_CALL,
+	     CAP_INCL | CAP_CALLS, true, ROLE_DETAIL, VAL_RATIO),
+	FIVE(total, "total", N_("Total"), ROW_EVENT, 0, false, ROLE_COST,
+	     VAL_COST),
+};
+/* clang-format on */
+
+const struct column *
+column_compared(const struct column *c, enum compared what)
+{
+	for (size_t i = 0; i < COLUMNS_COMPARED; i++)
+		if (columns_compared[i].compares == c
+		    && columns_compared[i].compared == what)
+			return &columns_compared[i];
+	return NULL;
+}
+
+bool
+view_compares(const struct view_ops *ops, const struct column *c)
+{
+	const struct column *base = column_compared(c, COMPARED_BASE);
+
+	return base && base->kinds & ops->kinds;
+}

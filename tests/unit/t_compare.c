@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which functions of two profiles are the same.
+ */
+#include <config.h>
+
+#include "model/compare/private.h"
+#include "unit/small.h"
+#include "unit/unit.h"
+
+/* --- Names ---------------------------------------------------------------- */
+
+static const char *
+key(const char *name)
+{
+	static char buf[200];
+	struct text out = { 0 };
+
+	key_of_name(name, &out);
+	snprintf(buf, sizeof(buf), "%s", out.s);
+	text_release(&out);
+	return buf;
+}
+
+START_TEST(keys_are_what_a_rebuild_leaves)
+{
+	static const struct { const char *name, *key; } row[] = {
+		{ "parse", "parse" },
+		{ "copy.constprop.0", "copy" },
+		{ "copy.isra.0.constprop.12", "copy" },
+		{ "copy.part.3.cold", "copy" },
+		{ "copy.lto_priv.0", "copy" },
+		{ "copy.llvm.1234567", "copy" },
+		{ "copy(int) [clone .isra.0]", "copy(int)" },
+		{ "copy(int) [clone .cold]", "copy(int)" },
+		{ "f'2", "f" },
+		{ "f(char const*, int)", "f(charconst*,int)" },
+		{ "main::{lambda(int)#2}::operator()(int) const",
+		  "main::{lambda(int)#}::operator()(int)const" },
+		{ "main::$_0::operator()()", "main::$_::operator()()" },
+		{ "main::'lambda1'()::operator()()",
+		  "main::'lambda'()::operator()()" },
+		{ "f(<lambda at a.cc:12:3>)", "f(<lambda>)" },
+		{ "core::fmt::write::h0123456789abcdef", "core::fmt::write" },
+		{ "app::run::{closure#0}", "app::run::{closure#}" },
+		{ "operator new(unsigned long)", "operatornew(unsignedlong)" },
+		/* not what a compiler adds */
+		{ "v1.2", "v1.2" },
+		{ "cold", "cold" },
+		{ "a::hash", "a::hash" },
+		{ "x[2]", "x[2]" },
+		{ "f#", "f#" },
+		{ "", "" },
+	};
+
+	for (size_t i = 0; i < sizeof(row) / sizeof(*row); i++)
+		ck_assert_str_eq(key(row[i].name), row[i].key);
+}
+END_TEST
+
+/* --- Pairs ---------------------------------------------------------------- */
+
+struct both {
+	struct small s;
+	struct builder *b;
+	struct comparison *c;
+};
+
+static void
+begin(struct both *x)
+{
+	x->b = small_begin(&x->s, "new.out", "callgrind", SMALL_COUNTS);
+	builder_columns(x->b, (metric_id[]){ small_metric(x->b, "Ir") }, 1);
+	builder_part(x->b, &(struct part){ .name = small_text(x->b, "1") });
+}
+
+static void
+begin_base(struct both *x)
+{
+	builder_base(x->b, true);
+	builder_input(x->b, "old.out", "callgrind", BLOCK_COUNTERS);
+	builder_capabilities(x->b, SMALL_COUNTS);
+	builder_columns(x->b, (metric_id[]){ small_metric(x->b, "Ir") }, 1);
+	builder_part(x->b, &(struct part){ .name = small_text(x->b, "1") });
+}
+
+static func_id
+add(struct both *x, const char *name, const char *object, const char *file,
+    uint32_t part, int64_t cost)
+{
+	func_id f = small_func(x->b, name, object, file);
+
+	small_self(x->b, f, file, part_at(part), cost, 0);
+	return f;
+}
+
+static void
+finish(struct both *x)
+{
+	struct selection all = { 0 }, now, base;
+
+	x->s.prof = builder_finish(x->b);
+	x->s.store = names_store_new(x->s.prof);
+	x->s.names = names_store_publish(x->s.store, true);
+	selection_side(&now, &all, x->s.prof, false);
+	selection_side(&base, &all, x->s.prof, true);
+	x->s.sums = sums_new(x->s.names, &now, NULL);
+	x->c = comparison_new(x->s.sums, sums_new(x->s.names, &base, NULL),
+			      NULL);
+	selection_release(&now);
+	selection_release(&base);
+}
+
+static void
+end(struct both *x)
+{
+	comparison_free(x->c);
+	small_free(&x->s);
+}
+
+#define pairs(x, now, was)						\
+	ck_assert_uint_eq(comparison_base((x)->c, BY_FUNC, (now).i), (was).i)
+#define has_none(x, now)						\
+	ck_assert(comparison_base((x)->c, BY_FUNC, (now).i) == (now).i	\
+		  && !sums_seen((x)->c->base, BY_FUNC, (now).i))
+
+START_TEST(a_rebuilt_program_has_the_same_functions)
+{
+	struct both x;
+	func_id same, clone, moved, lambda, fresh, gone;
+	func_id was_clone, was_moved, was_lambda;
+
+	begin(&x);
+	same = add(&x, "main", "/new/prog", "/src/a.cc", 1, 1);
+	clone = add(&x, "copy.isra.0", "/new/prog", "/src/a.cc", 1, 2);
+	moved = add(&x, "parse", "/new/prog", "/src/parser/p.cc", 1, 3);
+	lambda = add(&x, "f()::{lambda()#2}::operator()()", "/new/prog",
+		     "/src/a.cc", 1, 4);
+	fresh = add(&x, "fresh", "/new/prog", "/src/a.cc", 1, 5);
+	begin_base(&x);
+	ck_assert(!func_eq(same, add(&x, "main", "/old/prog", "/src/a.cc", 2,
+				     10)));
+	was_clone = add(&x, "copy.constprop.1", "/old/prog", "/src/a.cc", 2,
+			20);
+	was_moved = add(&x, "parse", "/old/prog", "/src/a.cc", 2, 30);
+	was_lambda = add(&x, "f()::{lambda()#1}::operator()()", "/old/prog",
+			 "/src/a.cc", 2, 40);
+	gone = add(&x, "gone", "/old/prog", "/src/a.cc", 2, 50);
+	finish(&x);
+	pairs(&x, clone, was_clone);
+	pairs(&x, moved, was_moved);
+	pairs(&x, lambda, was_lambda);
+	has_none(&x, fresh);
+	pairs(&x, gone, gone);
+	ck_assert(comparison_seen(x.c, BY_FUNC, gone.i));
+	ck_assert(!comparison_seen(x.c, BY_FUNC, was_clone.i));
+	ck_assert_uint_eq(x.c->by[BY_FUNC].paired, 4);
+	ck_assert_uint_eq(x.c->by[BY_FUNC].unsure, 0);
+	ck_assert_int_eq(sums_total(x.c->now, metric_at(1)), 15);
+	ck_assert_int_eq(sums_total(x.c->base, metric_at(1)), 150);
+	end(&x);
+}
+END_TEST
+
+/* By the tail of its file's path, else with none. */
+START_TEST(of_several_namesakes_the_file_decides)
+{
+	struct both x;
+	func_id init_a, init_b, was_a, was_b, run;
+
+	begin(&x);
+	init_a = add(&x, "init", "/new/prog", "/n/lib/a.c", 1, 1);
+	init_b = add(&x, "init", "/new/prog", "/n/lib/b.c", 1, 1);
+	run = add(&x, "run.isra.0", "/new/prog", "/n/lib/a.c", 1, 1);
+	begin_base(&x);
+	was_a = add(&x, "init", "/old/prog", "/o/lib/a.c", 2, 1);
+	was_b = add(&x, "init", "/old/prog", "/o/lib/b.c", 2, 1);
+	add(&x, "run.constprop.0", "/old/prog", "/o/lib/a.c", 2, 1);
+	add(&x, "run.constprop.1", "/old/prog", "/o/lib/a.c", 2, 1);
+	finish(&x);
+	pairs(&x, init_a, was_a);
+	pairs(&x, init_b, was_b);
+	has_none(&x, run);
+	ck_assert_uint_eq(x.c->by[BY_FUNC].unsure, 2);
+	end(&x);
+}
+END_TEST
+
+START_TEST(libraries_keep_their_functions_apart)
+{
+	struct both x;
+	func_id one, two, was_one, was_two, in_prog, was_in_prog;
+
+	begin(&x);
+	one = add(&x, "open", "/new/liba.so", "", 1, 1);
+	two = add(&x, "open", "/new/libb.so", "", 1, 1);
+	in_prog = add(&x, "go", "/new/prog-2", "", 1, 1);
+	begin_base(&x);
+	was_two = add(&x, "open", "/old/libb.so", "", 2, 1);
+	was_one = add(&x, "open", "/old/liba.so", "", 2, 1);
+	was_in_prog = add(&x, "go", "/old/prog-1", "", 2, 1);
+	finish(&x);
+	pairs(&x, one, was_one);
+	pairs(&x, two, was_two);
+	/* a renamed object's are found all the same */
+	pairs(&x, in_prog, was_in_prog);
+	end(&x);
+}
+END_TEST
+
+START_TEST(what_no_file_counts_is_not_known)
+{
+	struct both x;
+
+	begin(&x);
+	add(&x, "main", "/prog", "", 1, 1);
+	begin_base(&x);
+	add(&x, "main", "/prog", "", 2, 1);
+	finish(&x);
+	ck_assert(comparison_knows(x.c, true, metric_at(1), CAP_CALLS));
+	ck_assert(!comparison_knows(x.c, true, metric_at(1), CAP_STACKS));
+	ck_assert(!comparison_knows(x.c, false, metric_at(0), 0));
+	end(&x);
+}
+END_TEST
+
+static Suite *
+compare_suite(void)
+{
+	Suite *s = suite_create("compare");
+
+	unit_case(s, keys_are_what_a_rebuild_leaves);
+	unit_case(s, a_rebuilt_program_has_the_same_functions);
+	unit_case(s, of_several_namesakes_the_file_decides);
+	unit_case(s, libraries_keep_their_functions_apart);
+	unit_case(s, what_no_file_counts_is_not_known);
+	return s;
+}
+
+UNIT_MAIN(compare_suite)
