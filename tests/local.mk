@@ -29,13 +29,12 @@ SCRIPT_TESTS = \
 	%D%/manual.test \
 	%D%/programs.test \
 	%D%/report.test \
+	%D%/oracle/compare.test \
 	%D%/oracle/recorded.test \
 	%D%/oracle/samples.test
 
 TESTS += $(SCRIPT_TESTS)
 EXTRA_DIST += $(SCRIPT_TESTS) \
-	%D%/data/compare/new.callgrind \
-	%D%/data/compare/old.callgrind \
 	%D%/data/manual-callback.callgrind \
 	%D%/data/manual-calls.callgrind \
 	%D%/data/manual-inlined.callgrind \
@@ -44,11 +43,14 @@ EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/data/manual-levels.callgrind \
 	%D%/data/manual-lines.c \
 	%D%/data/manual-lines.callgrind \
+	%D%/data/manual-new.callgrind \
+	%D%/data/manual-old.callgrind \
 	%D%/data/manual-parts.callgrind \
 	%D%/data/manual-ratios.callgrind \
 	%D%/data/manual-self.callgrind \
 	%D%/oracle/annotate_oracle.py \
 	%D%/oracle/callgrind_oracle.py \
+	%D%/oracle/compare_oracle.py \
 	%D%/oracle/recorded.c
 # profview is in bin_PROGRAMS and so always built before the tests.
 

@@ -132,9 +132,9 @@ const struct setting setting_table[] = {
 	{ "base-scale", 0, SETTING_CHOICE, GROUP_COMPARE, "HOW", "auto",
 	  "auto|none", NULL, N_("scale sampled bases to the profile's total"), HAVE },
 	{ "check", 0, SETTING_LIST, GROUP_COMPARE, "EXPR", NULL,
-	  .help = N_("exit with 4 when this does not hold"), LATER },
+	  .help = N_("exit with 4 when this does not hold: incl(FN)<30%"), HAVE },
 	{ "fail-on", 0, SETTING_LIST, GROUP_COMPARE, "SPEC", NULL,
-	  .help = N_("exit with 4 when something got this much worse"), LATER },
+	  .help = N_("exit with 4 when something grew by more than +5%"), HAVE },
 
 	/* export */
 	{ "export", 0, SETTING_CHOICE, GROUP_EXPORT, "FORMAT", NULL,

@@ -5,6 +5,8 @@ bin_PROGRAMS += profview
 profview_SOURCES = \
 	%D%/charset.c \
 	%D%/charset.h \
+	%D%/checking.c \
+	%D%/checking.h \
 	%D%/lists.c \
 	%D%/lists.h \
 	%D%/main.c \

@@ -14,6 +14,7 @@
 #include "base/i18n.h"
 #include "engine/engine.h"
 #include "main/charset.h"
+#include "main/checking.h"
 #include "main/lists.h"
 #include "main/newest.h"
 #include "main/options.h"
@@ -26,7 +27,8 @@ must_print(const struct settings *s)
 {
 	const char *why;
 
-	if (settings_given(s, "report") || settings_given(s, "list"))
+	if (settings_given(s, "report") || settings_given(s, "list")
+	    || checks_wanted(s))
 		return true;
 	if (settings_given(s, "script") && settings_given(s, "size"))
 		return false;

@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "main/charset.h"
+#include "main/checking.h"
 #include "main/printing.h"
 #include "report/report.h"
 #include "view/view.h"
@@ -193,14 +194,14 @@ put_match(const struct names *names, const func_id *found, size_t n, size_t i,
 }
 
 static void
-list_matches(const struct request *q, const func_id *found, size_t n)
+list_matches(const struct names *names, const func_id *found, size_t n)
 {
 	size_t shown = n < MATCHES_MAX ? n : MATCHES_MAX;
 
 	for (size_t i = 0; i < shown; i++) {
 		struct text out = { 0 };
 
-		put_match(q->snap->names, found, shown, i, &out);
+		put_match(names, found, shown, i, &out);
 		fprintf(stderr, "  %s\n", out.s);
 		text_release(&out);
 	}
@@ -210,39 +211,45 @@ list_matches(const struct request *q, const func_id *found, size_t n)
 			n - shown);
 }
 
-static int
-find_centre(struct request *q, struct error *err)
+int
+printing_find_func(const struct snapshot *snap, metric_id m, const char *view,
+		   const char *text, func_id *to, struct error *err)
 {
 	func_id found[MATCHES_MAX];
-	size_t n;
+	size_t n = view_match_func(snap, text, m, found, MATCHES_MAX, err);
 
-	if (!q->ops->takes_func)
-		return 0;
-	n = view_match_func(q->snap, q->arg, q->first, found,
-			    MATCHES_MAX, err);
 	if (n == 1) {
-		q->centre = found[0];
+		*to = found[0];
 		return 0;
 	}
 	if (n == 0 && err->code)
 		return -1;
-	if (n == 0 && view_names_file(q->snap, q->arg))
+	if (n == 0 && view && view_names_file(snap, text))
 		return error_set(err, ERR_USAGE,
 				 N_("%s is a source file, and %s:FILE is not "
 				    "available in this version"),
-				 q->arg, q->ops->id);
+				 text, view);
 	if (n == 0)
 		return error_set(err, ERR_USAGE,
 				 N_("no function is called or matches %s"),
-				 q->arg);
-	fprintf(stderr, "profview: %s: ", q->arg);
+				 text);
+	fprintf(stderr, "profview: %s: ", text);
 	fprintf(stderr, ngettext("%zu function matches\n",
 				 "%zu functions match; which one is meant?\n",
 				 n), n);
-	list_matches(q, found, n);
+	list_matches(snap->names, found, n);
 	return error_set(err, ERR_USAGE,
 			 N_("%s names more than one function (NAME@OBJECT "
-			    "and NAME@FILE narrow it)"), q->arg);
+			    "and NAME@FILE narrow it)"), text);
+}
+
+static int
+find_centre(struct request *q, struct error *err)
+{
+	if (!q->ops->takes_func)
+		return 0;
+	return printing_find_func(q->snap, q->first, q->ops->id, q->arg,
+				  &q->centre, err);
 }
 
 /* --- Writing -------------------------------------------------------------- */
@@ -348,12 +355,30 @@ print_view(struct request *q, struct error *err)
 	return result;
 }
 
+/* What failed is all that is printed, unless a report is written to a file. 0,
+ * 4, or -1. */
+static int
+print_checks(struct request *q, struct error *err)
+{
+	bool report = settings_given(q->s, "report")
+		      && settings_given(q->s, "output");
+	int failed;
+
+	if (report ? print_view(q, err) < 0 : find_metrics(q, err) < 0)
+		return -1;
+	failed = checks_run(q->snap, q->s, q->first, stdout, err);
+	if (failed > 0 && (fflush(stdout) != 0 || ferror(stdout)))
+		return error_set_errno(err, errno,
+				       N_("the report could not be written"));
+	return failed > 0 ? 4 : failed;
+}
+
 int
 print_report(struct engine *e, const struct settings *s)
 {
 	struct request q = { .s = s };
 	struct error err;
-	int status;
+	int status, result;
 
 	if (engine_wait(e) < 0) {
 		complain_of_files(e);
@@ -369,9 +394,13 @@ print_report(struct engine *e, const struct settings *s)
 	if (settings_given(s, "base") && !q.snap->base)
 		return status;
 	error_init(&err);
-	if (print_view(&q, &err) < 0) {
+	result = checks_wanted(s) ? print_checks(&q, &err)
+				  : print_view(&q, &err);
+	if (result < 0) {
 		complain(&err);
 		status = err.code == ERR_USAGE ? 1 : 2;
+	} else if (result > 0) {
+		status = result;
 	}
 	error_release(&err);
 	VEC_RELEASE(&q.metric);

@@ -177,7 +177,8 @@ add_base(const struct view *v, struct text *out)
 
 	add_files(out, v->snap->prof, "base_files", true);
 	add_key_s(out, "base_total");
-	text_printf(out, "%lld", (long long)snapshot_total(v->snap->base, m));
+	add_sum(out, v->snap->prof, m,
+		snapshot_total_value(v->snap->base, m));
 	add_key_s(out, "base_scale");
 	val_machine(&(struct val){ .type = VAL_NUMBER,
 				   .d = view_scale(v, m) }, out);

@@ -68,9 +68,8 @@ add_ratio(const struct report *r, struct text *out)
 	const struct prof *p = r->view->snap->prof;
 	metric_id m = r->view->options.metric;
 	struct sum_value of = sums_total_value(r->view->snap->sums, m);
-	struct sum_value all = { 0 };
+	struct sum_value all = snapshot_total_value(r->view->snap, m);
 
-	all.known = prof_ratio_total(p, m, &all.ratio);
 	add_prof_text(r, out, p->metric[m.i].name);
 	if (p->metric[m.i].title.i) {
 		text_adds(out, " (");
@@ -196,8 +195,16 @@ add_base(const struct report *r, struct text *out)
 	text_adds(out, _("base: "));
 	add_base_files(r, out);
 	text_adds(out, ": ");
-	add_cost(r, &total, snapshot_total(v->snap->base, m), true);
-	text_printf(out, _("%s in total"), total.s);
+	if (prof_is_ratio(v->snap->prof, m)) {
+		struct sum_value value = snapshot_total_value(v->snap->base,
+							      m);
+		struct val val = val_sum(v->snap->prof, m, &value);
+
+		val_format(v, &val, 0, true, r->ascii, out);
+	} else {
+		add_cost(r, &total, snapshot_total(v->snap->base, m), true);
+		text_printf(out, _("%s in total"), total.s);
+	}
 	if (scale != 1)
 		/* TRANSLATORS: how samples of the base are compared */
 		text_printf(out, _(", times %s for delta, ratio and noise "
