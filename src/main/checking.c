@@ -140,8 +140,8 @@ read_argument(struct reader *r, struct check *c)
 	c->metric = r->x->event;
 	if (c->figure != FIGURE_TOTAL) {
 		take_event(r, arg, c);
-		result = *arg ? printing_find_func(r->x->snap, c->metric, NULL, arg,
-						   &c->func, r->x->err)
+		result = *arg ? printing_find_func(r->x->snap, c->metric, NULL,
+						   arg, &c->func, r->x->err)
 			      : expected(r, "FN");
 	} else if (*arg) {
 		c->metric = prof_metric_named(r->x->snap->prof, arg);
@@ -333,7 +333,7 @@ run_check(struct checker *x, const char *text)
 	figures_of(x, &c, &base, &now);
 	if (isnan(now) || (c.delta && isnan(base))
 	    || (c.percent && !c.delta
-		&& prof_is_ratio(x->snap->prof, c.metric)))
+		&& !snapshot_share_base(x->snap, c.metric)))
 		return error_set(x->err, ERR_USAGE,
 				 N_("--check=%s: the profile does not know "
 				    "that"), text);

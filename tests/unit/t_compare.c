@@ -58,6 +58,32 @@ START_TEST(keys_are_what_a_rebuild_leaves)
 }
 END_TEST
 
+START_TEST(libraries_have_versions)
+{
+	static const struct { const char *name, *key; } row[] = {
+		{ "libz.so", "libz.so" },
+		{ "libz.so.1", "libz.so" },
+		{ "libstdc++.so.6.0.30", "libstdc++.so" },
+		{ "libc-2.31.so", "libc.so" },
+		{ "ld-linux-x86-64.so.2", "ld-linux-x86-64.so" },
+		{ "libx264.so.164", "libx264.so" },
+		{ "prog", "prog" },
+		{ "prog-2", "prog-2" },
+		{ "a.sock", "a.sock" },
+		{ "", "" },
+	};
+
+	for (size_t i = 0; i < sizeof(row) / sizeof(*row); i++) {
+		struct text out = { 0 };
+
+		text_add(&out, "", 0);
+		key_of_object(row[i].name, &out);
+		ck_assert_str_eq(out.s, row[i].key);
+		text_release(&out);
+	}
+}
+END_TEST
+
 /* --- Pairs ---------------------------------------------------------------- */
 
 struct both {
@@ -190,18 +216,22 @@ START_TEST(libraries_keep_their_functions_apart)
 {
 	struct both x;
 	func_id one, two, was_one, was_two, in_prog, was_in_prog;
+	func_id newer, was_newer;
 
 	begin(&x);
 	one = add(&x, "open", "/new/liba.so", "", 1, 1);
 	two = add(&x, "open", "/new/libb.so", "", 1, 1);
 	in_prog = add(&x, "go", "/new/prog-2", "", 1, 1);
+	newer = add(&x, "go", "/lib/libz.so.1.3", "", 1, 1);
 	begin_base(&x);
+	was_newer = add(&x, "go", "/lib/libz.so.1.2.11", "", 2, 1);
 	was_two = add(&x, "open", "/old/libb.so", "", 2, 1);
 	was_one = add(&x, "open", "/old/liba.so", "", 2, 1);
 	was_in_prog = add(&x, "go", "/old/prog-1", "", 2, 1);
 	finish(&x);
 	pairs(&x, one, was_one);
 	pairs(&x, two, was_two);
+	pairs(&x, newer, was_newer);
 	/* a renamed object's are found all the same */
 	pairs(&x, in_prog, was_in_prog);
 	end(&x);
@@ -313,6 +343,7 @@ compare_suite(void)
 	Suite *s = suite_create("compare");
 
 	unit_case(s, keys_are_what_a_rebuild_leaves);
+	unit_case(s, libraries_have_versions);
 	unit_case(s, a_rebuilt_program_has_the_same_functions);
 	unit_case(s, of_several_namesakes_the_file_decides);
 	unit_case(s, libraries_keep_their_functions_apart);

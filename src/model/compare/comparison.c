@@ -10,36 +10,50 @@
 
 /* --- What functions and groups are found by -------------------------------- */
 
-/* Base names of objects that both sides have, by hash. */
+/* Objects that both sides have, by the hash of their keys. */
 struct keys {
 	const struct sums *now;
 	const struct grouping *group;	/* NULL: functions */
 	struct hash_u64 objects;	/* 1: one side, 2: the base, 3: both */
 };
 
+static uint64_t
+hash_from(const struct text *t, size_t from)
+{
+	return hash_bytes(t->s + from, t->n - from);
+}
+
 static void
 note_objects(struct keys *k, const struct sums *s, uint32_t side)
 {
+	struct text key = { 0 };
+	object_id last = object_at(0);
+
 	for (uint32_t i = 1; i < s->names->nfunc; i++) {
-		const char *object;
+		object_id object = names_func(s->names, func_at(i)).object;
 		bool fresh;
 
-		if (!sums_seen(s, BY_FUNC, i))
+		if (!sums_seen(s, BY_FUNC, i) || (key.s && object.i == last.i))
 			continue;
-		object = names_func_object(s->names, func_at(i));
-		*hash_u64_at(&k->objects, hash_bytes(object, strlen(object)),
-			     &fresh) |= side;
+		last = object;
+		text_clear(&key);
+		text_add(&key, "", 0);
+		key_of_object(names_func_object(s->names, func_at(i)), &key);
+		*hash_u64_at(&k->objects, hash_from(&key, 0), &fresh) |= side;
 	}
+	text_release(&key);
 }
 
-/* The object's base name, unless it was renamed. */
+/* The object's key, unless it was renamed. */
 static void
 add_object(const struct keys *k, const char *object, struct text *out)
 {
-	uint64_t hash = hash_bytes(object, strlen(object));
+	size_t from = out->n;
 
-	if (hash_u64_get(&k->objects, hash) == 3)
-		text_adds(out, object);
+	key_of_object(object, out);
+	text_add(out, "", 0);
+	if (hash_u64_get(&k->objects, hash_from(out, from)) != 3)
+		out->n = from;
 	text_addc(out, '\n');
 }
 
@@ -82,7 +96,7 @@ func_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 	return true;
 }
 
-enum { GROUP_TAIL, GROUP_BASE, GROUP_LEVELS };
+enum { GROUP_TAIL, GROUP_BASE, GROUP_KEY, GROUP_LEVELS };
 
 static bool
 group_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
@@ -92,10 +106,12 @@ group_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 
 	if (!row)
 		return false;
-	if (k->group->by == BY_OBJECT || k->group->by == BY_FILE)
-		text_adds(out, path_tail(name, level == GROUP_TAIL ? 2 : 1));
-	else
+	if (k->group->by != BY_OBJECT && k->group->by != BY_FILE)
 		key_of_name(name, out);
+	else if (k->group->by == BY_OBJECT && level == GROUP_KEY)
+		key_of_object(path_tail(name, 1), out);
+	else
+		text_adds(out, path_tail(name, level == GROUP_TAIL ? 2 : 1));
 	return true;
 }
 

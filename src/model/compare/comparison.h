@@ -8,8 +8,8 @@
  * name and by as much of the file's path as tells them apart, else they are
  * not paired.
  *
- * An object whose base name only one side has counts as renamed: its functions
- * are found by the rest of the key.
+ * Libraries are the same in all their versions. An object that only one side has
+ * counts as renamed: its functions are found by the rest of the key.
  */
 #ifndef MODEL_COMPARE_COMPARISON_H
 #define MODEL_COMPARE_COMPARISON_H

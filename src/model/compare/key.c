@@ -145,3 +145,29 @@ key_of_name(const char *name, struct text *out)
 	}
 	text_add(out, "", 0);
 }
+
+/* --- Objects -------------------------------------------------------------- */
+
+/* "libz.so.1.3", "libz-1.2.so" are libz.so; libx-64.so is not libx.so. */
+void
+key_of_object(const char *name, struct text *out)
+{
+	static const char number[] = ".0123456789";
+	size_t n = strlen(name), k, stem;
+
+	for (k = 0; k + 3 <= n; k++)
+		if (memcmp(name + k, ".so", 3) == 0
+		    && strspn(name + k + 3, number) == n - k - 3)
+			break;
+	if (k + 3 > n) {
+		text_add(out, name, n);
+		return;
+	}
+	for (stem = k; stem > 0 && strchr(number, name[stem - 1]);)
+		stem--;
+	if (stem < 2 || name[stem - 1] != '-'
+	    || !memchr(name + stem, '.', k - stem))
+		stem = k + 1;
+	text_add(out, name, stem - 1);
+	text_adds(out, ".so");
+}

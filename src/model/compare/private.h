@@ -11,6 +11,9 @@
  * lambdas and types without a name apart. */
 void key_of_name(const char *name, struct text *out);
 
+/* The same of an object's base name: a library's without its version. */
+void key_of_object(const char *name, struct text *out);
+
 /* A row that one side alone has. */
 struct candidate {
 	uint32_t row;

@@ -268,7 +268,7 @@ void
 val_format(const struct view *v, const struct val *val, int width, bool raw,
 	   bool ascii, struct text *out)
 {
-	size_t from = out->n;
+	size_t from;
 
 	text_add(out, "", 0);
 	if (val->estimate && val->type != VAL_NONE) {
@@ -279,10 +279,10 @@ val_format(const struct view *v, const struct val *val, int width, bool raw,
 		text_addc(out, '+');
 		width -= width > 1;
 	}
+	from = out->n;
 	format_whole(v, val, width, raw, ascii, out);
 	if (width > 0)
-		cut(out, from + (val->estimate && out->s[from] == '~'),
-		    (size_t)width, ascii);
+		cut(out, from, (size_t)width, ascii);
 }
 
 /* --- For machines --------------------------------------------------------- */
