@@ -21,6 +21,8 @@ src_base_libbase_a_SOURCES = \
 	%D%/input_stream.c \
 	%D%/num.c \
 	%D%/num.h \
+	%D%/output.c \
+	%D%/output.h \
 	%D%/pipeline.c \
 	%D%/strtab.c \
 	%D%/strtab.h \

@@ -138,10 +138,11 @@ const struct setting setting_table[] = {
 
 	/* export */
 	{ "export", 0, SETTING_CHOICE, GROUP_EXPORT, "FORMAT", NULL,
-	  "callgrind|pprof|folded|speedscope|dot|svg", NULL,
-	  N_("write the profile in another format"), LATER },
+	  "callgrind|pprof|folded|speedscope|dot|svg",
+	  "callgrind|folded|speedscope|dot|svg",
+	  N_("write what is selected in another format, to --output"), HAVE },
 	{ "merge", 0, SETTING_FLAG, GROUP_EXPORT, NULL, NULL,
-	  .help = N_("all files into one"), LATER },
+	  .help = N_("write all files as one pprof file, to --output"), HAVE },
 	{ "pack", 0, SETTING_FLAG, GROUP_EXPORT, NULL, NULL,
 	  .help = N_("write a bundle that opens anywhere"), LATER },
 

@@ -7,6 +7,10 @@ profview_SOURCES = \
 	%D%/charset.h \
 	%D%/checking.c \
 	%D%/checking.h \
+	%D%/complain.c \
+	%D%/complain.h \
+	%D%/exporting.c \
+	%D%/exporting.h \
 	%D%/lists.c \
 	%D%/lists.h \
 	%D%/main.c \

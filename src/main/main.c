@@ -15,6 +15,7 @@
 #include "engine/engine.h"
 #include "main/charset.h"
 #include "main/checking.h"
+#include "main/exporting.h"
 #include "main/lists.h"
 #include "main/newest.h"
 #include "main/options.h"
@@ -53,6 +54,8 @@ run_face(struct engine *e, const struct settings *s, bool print,
 {
 	int status;
 
+	if (export_wanted(s))
+		return export_files(e, s);
 	if (print)
 		return print_report(e, s);
 	mem_set_exit_hook(tui_restore);
@@ -100,7 +103,7 @@ open_and_run(const struct settings *s, const char **file, size_t n)
 		file = (const char **)&newest;
 		n = 1;
 	}
-	print = must_print(s);
+	print = export_wanted(s) || must_print(s);
 	/* the screen says it itself */
 	if (print && newest)
 		fprintf(stderr, _("profview: opening %s, the newest profile "

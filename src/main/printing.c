@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "main/charset.h"
 #include "main/checking.h"
+#include "main/complain.h"
 #include "main/printing.h"
 #include "report/report.h"
 #include "view/view.h"
@@ -23,91 +24,6 @@ struct request {
 	metric_id first;		/* shown first: of --event, or 1 */
 	func_id centre;
 };
-
-static void
-complain(const struct error *err)
-{
-	struct text out = { 0 };
-
-	error_print(err, &out);
-	fprintf(stderr, "profview: %s\n", out.s);
-	text_release(&out);
-}
-
-/* How many of the messages from I on say the same as I about other files. 0
- * when one before did: I is counted there. */
-static size_t
-say_the_same(const struct diag *d, size_t i)
-{
-	const char *format = diag_get(d, i).format;
-	size_t n = 0;
-
-	for (size_t k = 0; k < diag_count(d); k++) {
-		if (strcmp(diag_get(d, k).format, format) != 0)
-			continue;
-		if (k < i)
-			return 0;
-		n++;
-	}
-	return n;
-}
-
-/* What is wrong inside the files: said of the first of many files. The
- * messages view has all of it, and the notes. */
-static void
-complain_of_contents(const struct diag *d)
-{
-	for (size_t i = 0; i < diag_count(d); i++) {
-		struct diag_entry entry = diag_get(d, i);
-		struct text out = { 0 };
-		size_t files;
-
-		if (entry.level == DIAG_NOTE)
-			continue;
-		files = say_the_same(d, i);
-		if (!files)
-			continue;
-		diag_print(&entry, &out);
-		fprintf(stderr, "profview: %s\n", out.s);
-		text_clear(&out);
-		if (files > 1) {
-			text_printf(&out, ngettext("the same for %lu more file",
-						   "the same for %lu more "
-						   "files",
-						   files - 1),
-				    (unsigned long)files - 1);
-			fprintf(stderr, "profview: %s (--report=messages)\n",
-				out.s);
-		}
-		text_release(&out);
-	}
-}
-
-static void
-complain_of_files(const struct engine *e)
-{
-	const struct diag *d = engine_diag(e);
-	const struct error *error;
-	size_t n = engine_errors(e, &error);
-
-	/* what other files opened beside is among the messages */
-	for (size_t i = 0; i < n; i++)
-		if (!engine_snapshot(e) || error[i].code == ERR_USAGE)
-			complain(&error[i]);
-	complain_of_contents(d);
-}
-
-static bool
-has_usage_error(const struct engine *e)
-{
-	const struct error *error;
-	size_t n = engine_errors(e, &error);
-
-	for (size_t i = 0; i < n; i++)
-		if (error[i].code == ERR_USAGE)
-			return true;
-	return false;
-}
 
 /* --- What is asked for ---------------------------------------------------- */
 
@@ -135,21 +51,12 @@ find_metrics(struct request *q, struct error *err)
 {
 	const struct prof *p = q->snap->prof;
 	const char *const *name = settings_list(q->s, "event");
-	struct text all = { 0 };
 
 	for (; *name; name++) {
-		metric_id m = prof_metric_named(p, *name);
+		metric_id m = named_event(p, *name, err);
 
-		if (!metric_some(m)) {
-			for (uint32_t i = 1; i < p->noffered; i++)
-				text_printf(&all, " %s", prof_text(
-						p, p->metric[i].name));
-			error_set(err, ERR_USAGE,
-				  N_("no event is called %s; there are:%s"),
-				  *name, all.s ? all.s : "");
-			text_release(&all);
+		if (!metric_some(m))
 			return -1;
-		}
 		VEC_PUSH(&q->metric, m);
 	}
 	/* a table shows one event, and beside it what was asked for */

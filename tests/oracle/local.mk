@@ -17,6 +17,7 @@ tests_oracle_libdw_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 
 ORACLE_TESTS = \
 	%D%/bounds.test \
+	%D%/export.test \
 	%D%/dwarf.test \
 	%D%/papi.test \
 	%D%/pprof.test \
@@ -31,6 +32,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/papi_common.sh \
 	%D%/papi_prog.c \
 	%D%/pprof.py \
+	%D%/pprof_proto.py \
 	%D%/ratios.py \
 	%D%/pprof_prog.c \
 	%D%/dwarf.py \

@@ -35,6 +35,7 @@ UNIT_TESTS = \
 	%D%/t_elfsym \
 	%D%/t_engine \
 	%D%/t_error \
+	%D%/t_export \
 	%D%/t_expression \
 	%D%/t_fold \
 	%D%/t_format \

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+#include <zlib.h>
+
+#include "base/alloc.h"
+#include "base/i18n.h"
+#include "base/output.h"
+
+#define OUTPUT_BUFFER ((unsigned)256 << 10)
+
+struct output {
+	gzFile file;		/* which also writes what it leaves as it is */
+	char *path;		/* NULL: standard output */
+	bool failed;
+	int errnum;
+};
+
+static int
+fail(struct error *err, const char *path, int errnum)
+{
+	error_set_errno(err, errnum, N_("cannot be written"));
+	if (path)
+		error_at(err, path, LOCATION_NONE, 0);
+	return -1;
+}
+
+struct output *
+output_open(const char *path, bool gzip, struct error *err)
+{
+	/* 1: profiles shrink to nearly the same at any level; T: as it is */
+	const char *mode = gzip ? "wb1" : "wbT";
+	int fd = path ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC,
+			     0666)
+		      : dup(STDOUT_FILENO);
+	struct output *o;
+
+	if (fd < 0) {
+		fail(err, path, errno);
+		return NULL;
+	}
+	o = mem_zalloc(sizeof(*o));
+	o->path = path ? mem_strdup(path) : NULL;
+	o->file = gzdopen(fd, mode);
+	if (!o->file)
+		mem_exhausted();
+	gzbuffer(o->file, OUTPUT_BUFFER);
+	return o;
+}
+
+void
+output_write(struct output *o, const void *p, size_t n)
+{
+	const unsigned char *at = p;
+
+	while (n && !o->failed) {
+		unsigned some = n < OUTPUT_BUFFER ? (unsigned)n : OUTPUT_BUFFER;
+
+		errno = 0;
+		if (gzwrite(o->file, at, some) <= 0) {
+			o->failed = true;
+			o->errnum = errno ? errno : EIO;
+		}
+		at += some;
+		n -= some;
+	}
+}
+
+bool
+output_good(const struct output *o)
+{
+	return !o->failed;
+}
+
+int
+output_close(struct output *o, struct error *err)
+{
+	int result = 0;
+
+	errno = 0;
+	if (gzclose(o->file) != Z_OK && !o->failed) {
+		o->failed = true;
+		o->errnum = errno ? errno : EIO;
+	}
+	if (o->failed)
+		result = fail(err, o->path, o->errnum);
+	free(o->path);
+	free(o);
+	return result;
+}

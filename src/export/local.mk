@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The files of the layer export, headers included (they must be in the tarball).
+# Sorted; one a line.
+
+noinst_LIBRARIES += src/export/libexport.a
+src_export_libexport_a_SOURCES = \
+	%D%/export.h \
+	%D%/paths.c \
+	%D%/pprof.c \
+	%D%/pprof_names.c \
+	%D%/pprof_private.h \
+	%D%/private.h \
+	%D%/protobuf.c \
+	%D%/protobuf.h \
+	%D%/registry.c
+
+EXTRA_DIST += %D%/README

@@ -1,0 +1,566 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * pprof's protocol buffer (profile.proto), gzip'd: the common language of
+ * profiling services. It knows stacks of locations, each of an address in a
+ * mapping with its frames, and values of several types for each stack.
+ *
+ * Stacks are written as they are, each once; counters as stacks that have
+ * their figures (paths.c); buckets as stacks of one location a function. A row's
+ * number is its id: those of locations, then those of functions that stand
+ * for locations of their own, then the pieces of buckets.
+ *
+ * Written by hand, sample by sample: libprotobuf-c wants the whole message as
+ * objects first, a multiple of the profile, and a writer needs three functions
+ * of it.
+ */
+#include <config.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/strtab.h"
+#include "export/pprof_private.h"
+#include "export/private.h"
+#include "model/facts/cost.h"
+#include "model/sums/bucket.h"
+
+/* --- Strings, messages ---------------------------------------------------- */
+
+uint64_t
+pprof_text(struct pprof *w, const char *s)
+{
+	return strtab_add(w->text, s, strlen(s)).i;
+}
+
+/* Writes M as FIELD of the profile and empties it. */
+void
+pprof_put(struct pprof *w, unsigned field, struct text *m)
+{
+	text_clear(&w->head);
+	protobuf_varint(&w->head, field << 3 | 2);
+	protobuf_varint(&w->head, m->n);
+	output_write(w->x->out, w->head.s, w->head.n);
+	output_write(w->x->out, m->s, m->n);
+	text_clear(m);
+}
+
+static void
+put_number(struct pprof *w, unsigned field, uint64_t value)
+{
+	text_clear(&w->head);
+	protobuf_number(&w->head, field, value);
+	output_write(w->x->out, w->head.s, w->head.n);
+}
+
+static void
+say(struct pprof *w, const char *format, const char *arg)
+{
+	diag_add(w->x->diag, DIAG_NOTE, "", LOCATION_NONE, 0, format, arg);
+}
+
+/* --- Values --------------------------------------------------------------- */
+
+/* What pprof calls our units, and how many of its are one. */
+static const struct { const char *unit, *name; double factor; } units[] = {
+	{ "s", "nanoseconds", 1e9 },
+	{ "ms", "nanoseconds", 1e6 },
+	{ "us", "nanoseconds", 1e3 },
+	{ "ns", "nanoseconds", 1 },
+	{ "B", "bytes", 1 },
+	{ "", "count", 1 },
+};
+
+/* The unit of M, and how many of it one of the raw figure is, when that is a
+ * whole number; 0 else. */
+static int64_t
+unit_of(const struct prof *p, const struct metric *m, const char **unit)
+{
+	double factor = m->scale;
+
+	*unit = prof_text(p, m->unit);
+	for (size_t i = 0; i < sizeof(units) / sizeof(*units); i++)
+		if (strcmp(units[i].unit, *unit) == 0) {
+			*unit = units[i].name;
+			factor *= units[i].factor;
+			break;
+		}
+	/* 0.01 s are 1e7 ns but for the last bit */
+	if (factor < 0.5 || factor > 1e15 ||
+	    fabs(factor - nearbyint(factor)) > factor * 1e-12)
+		return 0;
+	return (int64_t)nearbyint(factor);
+}
+
+static void
+add_value(struct pprof *w, const char *type, const char *unit, metric_id m,
+	  int64_t factor)
+{
+	struct value *v = NULL;
+
+	for (size_t i = 0; i < w->value.n && !v; i++)
+		if (strcmp(w->value.at[i].type, type) == 0
+		    && strcmp(w->value.at[i].unit, unit) == 0)
+			v = &w->value.at[i];
+	if (!v) {
+		VEC_PUSH(&w->value, ((struct value){ .type = type,
+						     .unit = unit }));
+		v = &w->value.at[w->value.n - 1];
+	}
+	VEC_PUSH(&v->term, ((struct value_term){ m, factor }));
+}
+
+/* Samples are written as they were counted and as the time they stand for,
+ * which is what pprof shows and adds up over rates. */
+static void
+add_metric(struct pprof *w, metric_id id)
+{
+	const struct metric *m = prof_metric(w->p, id);
+	const char *name = prof_text(w->p, m->name), *unit;
+	int64_t factor = unit_of(w->p, m, &unit);
+
+	if (m->kind == METRIC_RATIO) {
+		say(w, N_("%s: a ratio, which this format has not"), name);
+		return;
+	}
+	if (factor == 0)
+		add_value(w, name, "count", id, 1);
+	else if (m->nominal && strcmp(unit, "nanoseconds") == 0) {
+		add_value(w, name, "count", id, 1);
+		w->time = id;
+	} else
+		add_value(w, name, unit, id, factor);
+}
+
+static void
+choose_values(struct pprof *w)
+{
+	const struct export *x = w->x;
+
+	for (size_t i = 0; i < x->nmetric; i++)
+		add_metric(w, x->metric[i]);
+	for (uint32_t i = 1; !x->nmetric && i < w->p->nown; i++)
+		add_metric(w, metric_at(i));
+	if (metric_some(w->time))
+		for (size_t i = 0, n = w->value.n; i < n; i++) {
+			metric_id id = w->value.at[i].term.at[0].metric;
+			const struct metric *m = prof_metric(w->p, id);
+			const char *unit;
+
+			if (m->nominal)
+				add_value(w, "cpu", "nanoseconds", id,
+					  unit_of(w->p, m, &unit));
+		}
+}
+
+static void
+put_type(struct pprof *w, unsigned field, const char *type, const char *unit)
+{
+	protobuf_number(&w->message, 1, pprof_text(w, type));
+	protobuf_number(&w->message, 2, pprof_text(w, unit));
+	pprof_put(w, field, &w->message);
+}
+
+/* The first event is what is shown, a sampled one as time. */
+static void
+put_types(struct pprof *w)
+{
+	const char *first = w->value.n ? w->value.at[0].type : "";
+	const char *unit;
+	int64_t period;
+
+	for (size_t i = 0; i < w->value.n; i++)
+		put_type(w, PPROF_SAMPLE_TYPE, w->value.at[i].type,
+			 w->value.at[i].unit);
+	if (metric_some(w->time)) {
+		period = unit_of(w->p, prof_metric(w->p, w->time), &unit);
+		put_type(w, PPROF_PERIOD_TYPE, "cpu", unit);
+		put_number(w, PPROF_PERIOD, (uint64_t)period);
+		if (metric_eq(w->value.at[0].term.at[0].metric, w->time))
+			first = "cpu";
+	}
+	put_number(w, PPROF_DEFAULT_TYPE, pprof_text(w, first));
+}
+
+/* Value V of a row of costs of block K, column C of it once for TERM. */
+static void
+find_terms(struct pprof *w, const struct block *k)
+{
+	struct column_term *term = mem_array(k->nmetric + 1, sizeof(*term));
+
+	for (size_t v = 0; v < w->value.n; v++) {
+		struct value *value = &w->value.at[v];
+
+		value->column.n = 0;
+		for (size_t t = 0; t < value->term.n; t++) {
+			int n = prof_block_terms(
+				w->p, k, value->term.at[t].metric, term);
+
+			for (int i = 0; i < n; i++) {
+				term[i].factor *= value->term.at[t].factor;
+				VEC_PUSH(&value->column, term[i]);
+			}
+		}
+	}
+	free(term);
+}
+
+static void
+add_row(const struct pprof *w, const int64_t *row, int64_t *sum)
+{
+	for (size_t v = 0; v < w->value.n; v++) {
+		const struct value *value = &w->value.at[v];
+
+		for (size_t t = 0; t < value->column.n; t++)
+			cost_add_scaled(&sum[v],
+					row[value->column.at[t].column],
+					value->column.at[t].factor);
+	}
+}
+
+static bool
+any_value(const struct pprof *w, const int64_t *cost)
+{
+	for (size_t v = 0; v < w->value.n; v++)
+		if (cost[v])
+			return true;
+	return false;
+}
+
+/* --- Samples -------------------------------------------------------------- */
+
+/* The stack is in w->stack: ids, innermost first. */
+static void
+put_sample(struct pprof *w, const int64_t *cost)
+{
+	text_clear(&w->packed);
+	for (size_t i = 0; i < w->stack.n; i++)
+		protobuf_varint(&w->packed, w->stack.at[i]);
+	protobuf_bytes(&w->message, 1, w->packed.s, w->packed.n);
+	text_clear(&w->packed);
+	for (size_t v = 0; v < w->value.n; v++)
+		protobuf_varint(&w->packed, (uint64_t)cost[v]);
+	protobuf_bytes(&w->message, 2, w->packed.s, w->packed.n);
+	if (*w->thread) {
+		text_clear(&w->packed);
+		protobuf_number(&w->packed, 1, pprof_text(w, "thread"));
+		protobuf_number(&w->packed, 2, pprof_text(w, w->thread));
+		protobuf_bytes(&w->message, 3, w->packed.s, w->packed.n);
+	}
+	pprof_put(w, PPROF_SAMPLE, &w->message);
+}
+
+static uint64_t
+location_of_row(struct pprof *w, uint32_t location)
+{
+	w->location[location] = true;
+	return location;
+}
+
+/* The location that stands for a function of which no more is known. */
+static uint64_t
+location_of_func(struct pprof *w, uint32_t func)
+{
+	func = w->fold ? w->fold[func] : func;
+	w->func_location[func] = true;
+	return w->p->location.n + func;
+}
+
+static void
+put_stacks(struct pprof *w, const struct block *k, const bool *keep)
+{
+	size_t nv = w->value.n;
+	int64_t *cost = mem_zarray(k->nstack * nv + 1, sizeof(*cost));
+
+	for (size_t i = 0; i < k->nsample; i++)
+		if (!keep || keep[k->sample_part[i]])
+			add_row(w, k->sample_cost + i * k->nmetric,
+				cost + k->sample_stack[i] * nv);
+	for (size_t i = 0; i < k->nstack && output_good(w->x->out); i++) {
+		if (!any_value(w, cost + i * nv))
+			continue;
+		w->stack.n = 0;
+		for (uint64_t at = k->stack_start[i];
+		     at < k->stack_start[i + 1]; at++)
+			VEC_PUSH(&w->stack, location_of_row(
+					w, k->stack_location[at]));
+		put_sample(w, cost + i * nv);
+	}
+	free(cost);
+}
+
+static void
+put_path(void *ctx, const struct path *path)
+{
+	struct pprof *w = ctx;
+
+	w->stack.n = 0;
+	for (size_t i = 0; i < path->n; i++)
+		VEC_PUSH(&w->stack, location_of_func(w, path->func[i]));
+	memset(w->cost, 0, w->value.n * sizeof(*w->cost));
+	w->row[w->column] = path->cost;
+	add_row(w, w->row, w->cost);
+	w->row[w->column] = 0;
+	if (any_value(w, w->cost))
+		put_sample(w, w->cost);
+}
+
+/* One column after the other: each is a flow of its own. */
+static void
+put_counters(struct pprof *w, const struct block *k, const bool *keep)
+{
+	struct paths_report report = { 0 };
+
+	w->row = mem_zarray(k->nmetric + 1, sizeof(*w->row));
+	for (unsigned c = 0; c < k->nmetric; c++) {
+		bool wanted = false;
+
+		for (size_t v = 0; v < w->value.n; v++)
+			for (size_t t = 0; t < w->value.at[v].column.n; t++)
+				wanted |= w->value.at[v].column.at[t].column
+					  == c;
+		w->column = c;
+		if (wanted)
+			paths_walk(w->p, k, c, keep, put_path, w, &report);
+	}
+	free(w->row);
+	if (k->ncall)
+		say(w, N_("stacks were made of calls: cost of functions and "
+			  "calls is as counted, but who called a caller is a "
+			  "guess, and how often is left out"), "");
+	if (report.recursion)
+		say(w, N_("recursion: inclusive cost of functions in it is "
+			  "only an estimate in stacks made of calls"), "");
+	else if (report.unequal)
+		say(w, N_("calls and what they call cost different amounts: "
+			  "inclusive cost is not exact in stacks made of "
+			  "calls"), "");
+	if (k->capabilities & CAP_LINES)
+		say(w, N_("lines inside functions are left out"), "");
+}
+
+/* A sample a function that lies in the bucket. */
+static void
+put_bucket(struct pprof *w, struct bucket *b, uint32_t location,
+	   const int64_t *cost)
+{
+	size_t nv = w->value.n;
+	int64_t *part;
+
+	bucket_look(b, w->names, location_at(location));
+	part = mem_array(b->n * nv + 1, sizeof(*part));
+	for (size_t v = 0; v < nv; v++) {
+		const int64_t *share = bucket_parts(b, cost[v]);
+
+		for (size_t i = 0; i < b->n; i++)
+			part[i * nv + v] = share[i];
+	}
+	for (uint32_t i = 0; i < b->n; i++) {
+		uint64_t id = w->p->location.n + w->names->nfunc + w->piece.n;
+
+		if (!any_value(w, part + i * nv))
+			continue;
+		w->stack.n = 0;
+		if (b->n == 1) {
+			id = location_of_row(w, location);
+		} else {
+			VEC_PUSH(&w->piece, ((struct pprof_piece){ location,
+								   i }));
+			say(w, N_("buckets that several functions share were "
+				  "divided by bytes: those figures are "
+				  "estimates"), "");
+		}
+		VEC_PUSH(&w->stack, id);
+		put_sample(w, part + i * nv);
+	}
+	free(part);
+}
+
+static void
+put_buckets(struct pprof *w, const struct block *k, const bool *keep)
+{
+	size_t nv = w->value.n, n = w->p->location.n;
+	int64_t *cost = mem_zarray(n * nv + 1, sizeof(*cost));
+	struct bucket b = { 0 };
+
+	for (size_t i = 0; i < k->nself; i++)
+		if (!keep || keep[k->self_part[i]])
+			add_row(w, k->self_cost + i * k->nmetric,
+				cost + k->self_location[i] * nv);
+	for (uint32_t i = 0; i < n && output_good(w->x->out); i++)
+		if (any_value(w, cost + i * nv))
+			put_bucket(w, &b, i, cost + i * nv);
+	bucket_release(&b);
+	free(cost);
+}
+
+/* --- Threads -------------------------------------------------------------- */
+
+static void
+put_rows(struct pprof *w, const struct block *k, const bool *keep)
+{
+	if (k->kind == BLOCK_STACKS)
+		put_stacks(w, k, keep);
+	else if (k->kind == BLOCK_COUNTERS)
+		put_counters(w, k, keep);
+	else
+		put_buckets(w, k, keep);
+}
+
+/* A value is a number in this format, whether it was counted or not. */
+static void
+say_unknown(struct pprof *w, const struct block *k)
+{
+	struct column_term *room = mem_array(k->nmetric + 1, sizeof(*room));
+	int known = 0;
+
+	for (size_t v = 0; v < w->value.n && known >= 0; v++) {
+		known = -1;
+		for (size_t t = 0; t < w->value.at[v].term.n && known < 0; t++)
+			known = prof_block_terms(
+				w->p, k, w->value.at[v].term.at[t].metric,
+				room);
+	}
+	if (known < 0)
+		say(w, N_("what a file does not count is 0 in this format, "
+			  "and not unknown"), "");
+	free(room);
+}
+
+/* The parts that rows of K are of. */
+static void
+mark_parts(const struct block *k, bool *has)
+{
+	for (size_t i = 0; i < k->nself; i++)
+		has[k->self_part[i]] = true;
+	for (size_t i = 0; i < k->ncall; i++)
+		has[k->call_part[i]] = true;
+	for (size_t i = 0; i < k->nsample; i++)
+		has[k->sample_part[i]] = true;
+}
+
+/* Threads stay apart, by a label. Files, dumps and processes are added up: that
+ * is what is merged. */
+static void
+put_block(struct pprof *w, const struct block *k)
+{
+	const struct prof *p = w->p;
+	bool *left = mem_zarray(p->npart, sizeof(*left));
+	bool *keep = mem_zarray(p->npart, sizeof(*keep));
+	bool several = false;
+
+	mark_parts(k, left);
+	find_terms(w, k);
+	for (uint32_t i = 0; i < p->npart; i++) {
+		text_id thread = p->part[i].thread;
+
+		if (!left[i])
+			continue;
+		for (uint32_t j = 0; j < p->npart; j++) {
+			keep[j] = left[j] && p->part[j].thread.i == thread.i;
+			several |= left[j] && !keep[j];
+			left[j] &= !keep[j];
+		}
+		w->thread = prof_text(p, thread);
+		put_rows(w, k, several ? keep : NULL);
+	}
+	free(left);
+	free(keep);
+}
+
+static void
+put_blocks(struct pprof *w)
+{
+	const struct selection *sel = &w->x->snap->sums->selection;
+
+	for (size_t i = 0; i < w->p->nblock; i++) {
+		struct block k;
+		bool own = selection_apply(sel, &w->p->block[i], &k);
+
+		say_unknown(w, &k);
+		put_block(w, &k);
+		if (own)
+			selected_release(&k);
+	}
+}
+
+/* --- All of it ------------------------------------------------------------ */
+
+/* What ran, and who recorded it: each thing once. */
+static void
+put_comments(struct pprof *w)
+{
+	const struct prof *p = w->p;
+	struct strtab *said = strtab_new(NULL);
+
+	for (size_t i = 1; i < p->nheader; i++) {
+		const char *key = prof_text(p, p->header[i].key);
+		size_t before = strtab_count(said);
+
+		if (strcmp(key, "cmd") != 0 && strcmp(key, "creator") != 0
+		    && strcmp(key, "description") != 0)
+			continue;
+		text_clear(&w->packed);
+		text_printf(&w->packed, "%s: %s", key,
+			    prof_text(p, p->header[i].value));
+		strtab_add(said, w->packed.s, w->packed.n);
+		if (strtab_count(said) > before)
+			put_number(w, PPROF_COMMENT,
+				   pprof_text(w, w->packed.s));
+	}
+	strtab_free(said);
+}
+
+static void
+put_strings(struct pprof *w)
+{
+	for (uint32_t i = 0; i < strtab_count(w->text); i++) {
+		text_id id = { i };
+
+		text_add(&w->message, strtab_get(w->text, id),
+			 strtab_len(w->text, id));
+		pprof_put(w, PPROF_STRING, &w->message);
+	}
+}
+
+static void
+pprof_write(const struct export *x)
+{
+	const struct prof *p = x->snap->prof;
+	struct pprof w = {
+		.x = x, .p = p, .names = x->snap->names, .thread = "",
+		.fold = selection_fold(&x->snap->sums->selection, p),
+		.text = strtab_new(NULL),
+		.location = mem_zarray(p->location.n, sizeof(bool)),
+		.func_location = mem_zarray(x->snap->names->nfunc,
+					    sizeof(bool)),
+	};
+
+	choose_values(&w);
+	w.cost = mem_array(w.value.n + 1, sizeof(*w.cost));
+	put_types(&w);
+	put_blocks(&w);
+	pprof_put_names(&w);
+	put_comments(&w);
+	put_strings(&w);
+	for (size_t i = 0; i < w.value.n; i++) {
+		VEC_RELEASE(&w.value.at[i].term);
+		VEC_RELEASE(&w.value.at[i].column);
+	}
+	VEC_RELEASE(&w.value);
+	VEC_RELEASE(&w.stack);
+	VEC_RELEASE(&w.piece);
+	text_release(&w.message);
+	text_release(&w.packed);
+	text_release(&w.head);
+	strtab_free(w.text);
+	free(w.location);
+	free(w.func_location);
+	free(w.cost);
+}
+
+const struct export_format export_pprof = {
+	.name = "pprof", .title = N_("pprof protocol buffer, gzip'd"),
+	.gzip = true, .binary = true, .write = pprof_write,
+};

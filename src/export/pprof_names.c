@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the samples of a pprof file speak of: locations, their mappings and
+ * functions. Only what is spoken of is written.
+ *
+ * An address without a name has no line: pprof looks for a name itself then,
+ * where it finds the program.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "export/pprof_private.h"
+
+/* What has to be written behind the locations. */
+struct wanted {
+	bool *func;
+	struct flags { bool used, names, files, lines, inlined; } *mapping;
+	/* of a mapping, then of an object that no mapping is known of */
+};
+
+static bool
+is_named(const struct pprof *w, func_id func)
+{
+	unsigned flags = names_func(w->names, func).flags;
+
+	return !(flags & FUNC_UNNAMED) || flags & FUNC_WHOLE;
+}
+
+/* The frames at a location, innermost first: those before the last are inlined
+ * into the next. */
+static void
+add_frames(struct pprof *w, struct wanted *wanted, struct flags *mapping,
+	   const struct frame *frame, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		uint32_t func = frame[i].func.i;
+
+		if (w->fold && func < w->p->nfunc)
+			func = w->fold[func];
+		wanted->func[func] = true;
+		mapping->names = true;
+		mapping->files |= *names_func_file(w->names, func_at(func));
+		mapping->lines |= frame[i].line > 0;
+		mapping->inlined |= n > 1;
+		text_clear(&w->packed);
+		protobuf_number(&w->packed, 1, func);
+		protobuf_number(&w->packed, 2, frame[i].line);
+		protobuf_number(&w->packed, 3, frame[i].column);
+		protobuf_bytes(&w->message, 4, w->packed.s, w->packed.n);
+	}
+}
+
+/* What stands for the object of a function without an address. */
+static uint32_t
+object_mapping(const struct pprof *w, func_id func)
+{
+	object_id object = names_func(w->names, func).object;
+
+	return object_some(object) ? (uint32_t)w->p->nmapping + object.i : 0;
+}
+
+static void
+put_location(struct pprof *w, struct wanted *wanted, uint32_t row, uint64_t id,
+	     uint32_t skip, const struct frame *frame, size_t n)
+{
+	uint32_t mapping = w->p->location.mapping[row];
+	struct flags *flags;
+
+	if (!mapping)
+		mapping = object_mapping(w, frame[n - 1].func);
+	flags = &wanted->mapping[mapping];
+	flags->used = true;
+	protobuf_number(&w->message, 1, id);
+	protobuf_number(&w->message, 2, mapping);
+	protobuf_number(&w->message, 3,
+			prof_location_addr(w->p, location_at(row)) + skip);
+	if (n > 1 || is_named(w, frame->func))
+		add_frames(w, wanted, flags, frame, n);
+	pprof_put(w, PPROF_LOCATION, &w->message);
+}
+
+/* A function of which only the object is known: the object is a mapping without
+ * addresses. */
+static void
+put_func_location(struct pprof *w, struct wanted *wanted, uint32_t func)
+{
+	struct func f = names_func(w->names, func_at(func));
+	struct frame frame = { .func = func_at(func), .line = f.line };
+	uint32_t mapping = object_mapping(w, func_at(func));
+
+	wanted->mapping[mapping].used = true;
+	protobuf_number(&w->message, 1, w->p->location.n + func);
+	protobuf_number(&w->message, 2, mapping);
+	add_frames(w, wanted, &wanted->mapping[mapping], &frame, 1);
+	/* or pprof looks into the object, for addresses that are not known */
+	wanted->mapping[mapping].files = wanted->mapping[mapping].lines = true;
+	pprof_put(w, PPROF_LOCATION, &w->message);
+}
+
+static void
+put_locations(struct pprof *w, struct wanted *wanted)
+{
+	size_t first = w->p->location.n + w->names->nfunc, n;
+	struct frame one;
+
+	for (uint32_t i = 0; i < w->p->location.n; i++) {
+		const struct frame *frame;
+
+		if (!w->location[i])
+			continue;
+		frame = names_frames(w->names, location_at(i), &n, &one);
+		put_location(w, wanted, i, i, 0, frame, n);
+	}
+	for (uint32_t i = 0; i < w->names->nfunc; i++)
+		if (w->func_location[i])
+			put_func_location(w, wanted, i);
+	for (size_t i = 0; i < w->piece.n; i++) {
+		const struct pprof_piece *at = &w->piece.at[i];
+		struct piece piece = names_piece(w->names,
+						 location_at(at->location),
+						 at->piece, &one);
+
+		put_location(w, wanted, at->location, first + i, piece.skip,
+			     piece.frame, piece.n);
+	}
+}
+
+static void
+put_mapping(struct pprof *w, uint32_t id, const struct mapping *m,
+	    const struct flags *flags)
+{
+	const struct object *object = &w->p->object[m->object.i];
+	const char *build_id = prof_text(w->p, object->build_id);
+
+	if (!*build_id && id < w->p->nmapping)
+		build_id = names_text(w->names, w->names->status[id].build_id);
+	protobuf_number(&w->message, 1, id);
+	protobuf_number(&w->message, 2, m->start);
+	protobuf_number(&w->message, 3, m->end);
+	protobuf_number(&w->message, 4, m->offset);
+	protobuf_number(&w->message, 5,
+			pprof_text(w, prof_text(w->p, object->path)));
+	protobuf_number(&w->message, 6, pprof_text(w, build_id));
+	protobuf_number(&w->message, 7, flags->names);
+	protobuf_number(&w->message, 8, flags->files);
+	protobuf_number(&w->message, 9, flags->lines);
+	protobuf_number(&w->message, 10, flags->inlined);
+	pprof_put(w, PPROF_MAPPING, &w->message);
+}
+
+static void
+put_func(struct pprof *w, uint32_t id)
+{
+	struct func f = names_func(w->names, func_at(id));
+	const char *name = names_func_name(w->names, func_at(id));
+	const char *raw = names_text(w->names, f.raw);
+
+	protobuf_number(&w->message, 1, id);
+	protobuf_number(&w->message, 2, pprof_text(w, name));
+	protobuf_number(&w->message, 3, pprof_text(w, *raw ? raw : name));
+	protobuf_number(&w->message, 4, pprof_text(
+			w, names_func_file(w->names, func_at(id))));
+	protobuf_number(&w->message, 5, f.line);
+	pprof_put(w, PPROF_FUNCTION, &w->message);
+}
+
+void
+pprof_put_names(struct pprof *w)
+{
+	const struct prof *p = w->p;
+	struct wanted wanted = {
+		mem_zarray(w->names->nfunc, sizeof(*wanted.func)),
+		mem_zarray(p->nmapping + p->nobject, sizeof(*wanted.mapping)),
+	};
+
+	put_locations(w, &wanted);
+	for (uint32_t i = 1; i < p->nmapping; i++)
+		if (wanted.mapping[i].used)
+			put_mapping(w, i, &p->mapping[i], &wanted.mapping[i]);
+	for (uint32_t i = 1; i < p->nobject; i++) {
+		uint32_t id = (uint32_t)p->nmapping + i;
+
+		if (wanted.mapping[id].used)
+			put_mapping(w, id, &(struct mapping){
+				.object = object_at(i) }, &wanted.mapping[id]);
+	}
+	for (uint32_t i = 1; i < w->names->nfunc; i++)
+		if (wanted.func[i])
+			put_func(w, i);
+	free(wanted.func);
+	free(wanted.mapping);
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Between the two halves of the pprof writer: pprof.c (values and samples) and
+ * pprof_names.c (mappings, locations, functions).
+ */
+#ifndef EXPORT_PPROF_PRIVATE_H
+#define EXPORT_PPROF_PRIVATE_H
+
+#include "base/text.h"
+#include "base/vec.h"
+#include "export/export.h"
+#include "export/protobuf.h"
+
+/* Fields of message Profile. */
+enum {
+	PPROF_SAMPLE_TYPE = 1, PPROF_SAMPLE, PPROF_MAPPING, PPROF_LOCATION,
+	PPROF_FUNCTION, PPROF_STRING, PPROF_PERIOD_TYPE = 11, PPROF_PERIOD,
+	PPROF_COMMENT, PPROF_DEFAULT_TYPE,
+};
+
+/* A value of each sample: metrics, so many times. */
+struct value_term { metric_id metric; int64_t factor; };
+struct value {
+	const char *type, *unit;
+	VEC(struct value_term) term;
+	VEC(struct column_term) column;	/* in the block at hand */
+};
+
+/* A part of a bucket with a location of its own. */
+struct pprof_piece { uint32_t location, piece; };
+
+struct pprof {
+	const struct export *x;
+	const struct prof *p;
+	const struct names *names;
+	const uint32_t *fold;
+	struct strtab *text;		/* of the file: ids are its indices */
+	VEC(struct value) value;
+	metric_id time;			/* samples that stand for time */
+	bool *location, *func_location;	/* those that samples have */
+	VEC(struct pprof_piece) piece;
+	const char *thread;		/* of the samples at hand */
+	VEC(uint64_t) stack;
+	int64_t *cost;			/* one a value */
+	int64_t *row;			/* of a block with one column not 0 */
+	unsigned column;
+	struct text message, packed, head;
+};
+
+uint64_t pprof_text(struct pprof *w, const char *s);
+void pprof_put(struct pprof *w, unsigned field, struct text *m);
+/* All that the samples speak of. */
+void pprof_put_names(struct pprof *w);
+
+#endif

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What faces without a screen say on standard error, and what they refuse.
+ */
+#ifndef MAIN_COMPLAIN_H
+#define MAIN_COMPLAIN_H
+
+#include "engine/engine.h"
+
+void complain(const struct error *err);
+/* What is wrong inside the files, from level LEAST up: said of the first of
+ * many files. The messages view has all of it. */
+void complain_of_contents(const struct diag *d, enum diag_level least);
+/* The same of the files, and why some could not be opened. */
+void complain_of_files(const struct engine *e);
+/* Whether something was asked for that is not there. */
+bool has_usage_error(const struct engine *e);
+/* The metric called NAME; none, and ERR with all there are. */
+metric_id named_event(const struct prof *p, const char *name,
+		      struct error *err);
+
+#endif

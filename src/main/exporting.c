@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "base/vec.h"
+#include "export/export.h"
+#include "main/complain.h"
+#include "main/exporting.h"
+
+bool
+export_wanted(const struct settings *s)
+{
+	return settings_given(s, "export") || settings_flag(s, "merge");
+}
+
+/* All files in one are a pprof file, unless another format is asked for. */
+static const struct export_format *
+wanted_format(const struct settings *s)
+{
+	return export_find(settings_given(s, "export")
+			   ? settings_text(s, "export") : "pprof");
+}
+
+static int
+write_file(const struct export_format *format, struct export *x,
+	   const char *path, struct error *err)
+{
+	if (!path && format->binary && isatty(STDOUT_FILENO))
+		return error_set(err, ERR_USAGE,
+				 N_("%s is nothing for a terminal: where to? "
+				    "(--output=FILE)"), _(format->title));
+	x->out = output_open(path, format->gzip, err);
+	if (!x->out)
+		return -1;
+	format->write(x);
+	return output_close(x->out, err);
+}
+
+static int
+export_snapshot(const struct snapshot *snap, const struct settings *s,
+		struct error *err)
+{
+	const char *const *name = settings_list(s, "event");
+	VEC(metric_id) metric = { 0 };
+	struct export x = { .snap = snap, .diag = diag_new() };
+	int result = 0;
+
+	for (; *name && result == 0; name++) {
+		VEC_PUSH(&metric, named_event(snap->prof, *name, err));
+		if (!metric_some(metric.at[metric.n - 1]))
+			result = -1;
+	}
+	x.metric = metric.at;
+	x.nmetric = metric.n;
+	if (result == 0)
+		result = write_file(wanted_format(s), &x,
+				    settings_text(s, "output"), err);
+	if (result == 0)
+		complain_of_contents(x.diag, DIAG_NOTE);
+	diag_free(x.diag);
+	VEC_RELEASE(&metric);
+	return result;
+}
+
+int
+export_files(struct engine *e, const struct settings *s)
+{
+	struct error err;
+	int status, opened;
+
+	if (settings_given(s, "base")) {
+		fprintf(stderr, "profview: %s\n",
+			_("--base: a comparison cannot be written in another "
+			  "format"));
+		return 1;
+	}
+	opened = engine_wait(e);
+	complain_of_files(e);
+	status = engine_status(e);
+	if (opened < 0 || has_usage_error(e))
+		return status;
+	error_init(&err);
+	if (export_snapshot(engine_snapshot(e), s, &err) < 0) {
+		complain(&err);
+		status = err.code == ERR_USAGE ? 1 : 2;
+	}
+	error_release(&err);
+	return status;
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The face for other tools: from settings to a written file (--export, --merge).
+ */
+#ifndef MAIN_EXPORTING_H
+#define MAIN_EXPORTING_H
+
+#include "engine/engine.h"
+
+bool export_wanted(const struct settings *s);
+/* Waits for the last names, writes; the exit status. */
+int export_files(struct engine *e, const struct settings *s);
+
+#endif

@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What other tools are given: calls as stacks, and the bytes of protocol
+ * buffers. Whole files are decoded by tests/oracle/export.test.
+ */
+#include <config.h>
+
+#include "export/private.h"
+#include "export/protobuf.h"
+#include "unit/model.h"
+
+/* What stacks add up to. */
+struct tally {
+	int64_t *self, *incl, total;
+	int64_t edge[64][64];
+	uint32_t *stamp, now;
+	size_t nstack;
+};
+
+static void
+count_path(void *ctx, const struct path *path)
+{
+	struct tally *t = ctx;
+
+	t->nstack++;
+	t->now++;
+	t->total += path->cost;
+	t->self[path->func[0]] += path->cost;
+	for (size_t i = 0; i < path->n; i++) {
+		if (t->stamp[path->func[i]] != t->now)
+			t->incl[path->func[i]] += path->cost;
+		t->stamp[path->func[i]] = t->now;
+		if (i > 0)
+			t->edge[path->func[i]][path->func[i - 1]] += path->cost;
+	}
+}
+
+static struct paths_report
+walk(const struct prof *p, const struct block *k, struct tally *t)
+{
+	struct paths_report r = { 0 };
+
+	memset(t, 0, sizeof(*t));
+	t->self = mem_zarray(p->nfunc, sizeof(*t->self));
+	t->incl = mem_zarray(p->nfunc, sizeof(*t->incl));
+	t->stamp = mem_zarray(p->nfunc, sizeof(*t->stamp));
+	paths_walk(p, k, 0, NULL, count_path, t, &r);
+	return r;
+}
+
+static void
+release(struct tally *t)
+{
+	free(t->self);
+	free(t->incl);
+	free(t->stamp);
+}
+
+/* A program without recursion: function I calls later ones only. Costs of calls
+ * are what is below them. */
+static struct prof *
+random_program(struct rng *r, unsigned n)
+{
+	struct builder *b = builder_new(NULL);
+	struct { int64_t in, self; func_id func; } f[40] = { 0 };
+	char name[16];
+
+	start_counters(b, "x", CAP_SEPARATES);
+	for (unsigned i = 0; i < n; i++) {
+		snprintf(name, sizeof(name), "f%u", i);
+		f[i].func = make_func(b, name, "obj", "a.c");
+		if (i == 0 || rng_below(r, 10) == 0)
+			f[i].in += rng_below(r, 1000000);
+	}
+	for (unsigned i = 0; i < n; i++) {
+		int64_t left = f[i].in;
+
+		for (unsigned c = i + 1; c < n && left > 0; c++) {
+			int64_t part = rng_below(r, 3) ? 0
+				: rng_below(r, (uint32_t)left) + 1;
+
+			if (!part)
+				continue;
+			left -= part;
+			f[c].in += part;
+			add_call(b, f[i].func, f[c].func, 1, part / 2);
+			add_call(b, f[i].func, f[c].func, 1, part - part / 2);
+		}
+		add_self(b, f[i].func, make_file(b, "a.c"), left);
+	}
+	return finish(b);
+}
+
+START_TEST(stacks_of_calls_have_every_figure)
+{
+	struct rng r = { 7 };
+
+	for (unsigned round = 0; round < unit_rounds(200); round++) {
+		struct prof *p = random_program(&r, 2 + rng_below(&r, 38));
+		struct sums *s = sum_up(p, NULL);
+		struct tally t;
+		struct paths_report report = walk(p, &p->block[0], &t);
+
+		ck_assert(!report.recursion && !report.unequal);
+		ck_assert_int_eq(t.total, p->metric[1].total);
+		for (uint32_t i = 1; i < p->nfunc; i++) {
+			ck_assert_int_eq(t.self[i], sums_self(s, func_at(i),
+							      metric_at(1)));
+			ck_assert_int_eq(t.incl[i], sums_incl(s, func_at(i),
+							      metric_at(1)));
+		}
+		for (uint32_t e = 0; e < s->nedge; e++)
+			ck_assert_int_eq(
+				t.edge[s->edge_caller[e]][s->edge_callee[e]],
+				sums_edge_cost(s, (edge_id){ e },
+					       metric_at(1)));
+		ck_assert_uint_le(t.nstack, s->nedge + p->nfunc);
+		release(&t);
+		sums_free(s);
+		prof_free(p);
+	}
+}
+END_TEST
+
+/* Self is exact whatever the calls say, and that there is recursion is said. */
+START_TEST(recursion_ends)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct tally t;
+	func_id main_, f, g;
+	struct paths_report report;
+
+	start_counters(b, "x", 0);
+	main_ = make_func(b, "main", "obj", "a.c");
+	f = make_func(b, "f", "obj", "a.c");
+	g = make_func(b, "g", "obj", "a.c");
+	add_self(b, main_, make_file(b, "a.c"), 1);
+	add_self(b, f, make_file(b, "a.c"), 40);
+	add_self(b, g, make_file(b, "a.c"), 60);
+	add_call(b, main_, f, 1, 100);
+	add_call(b, f, g, 2, 110);
+	add_call(b, g, f, 1, 50);
+	add_call(b, g, g, 1, 5);
+	p = finish(b);
+	report = walk(p, &p->block[0], &t);
+	ck_assert(report.recursion);
+	ck_assert_int_eq(t.total, 101);
+	ck_assert_int_eq(t.self[f.i], 40);
+	ck_assert_int_eq(t.self[g.i], 60);
+	ck_assert_int_eq(t.incl[main_.i], 101);
+	ck_assert_int_eq(t.incl[f.i], 100);
+	release(&t);
+	prof_free(p);
+}
+END_TEST
+
+/* Of two profiles' difference: costs below 0. */
+START_TEST(costs_below_nothing_are_kept)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct tally t;
+	func_id f, g;
+
+	start_counters(b, "x", 0);
+	f = make_func(b, "f", "obj", "a.c");
+	g = make_func(b, "g", "obj", "a.c");
+	add_self(b, f, make_file(b, "a.c"), -5);
+	add_self(b, g, make_file(b, "a.c"), 3);
+	p = finish(b);
+	ck_assert(!walk(p, &p->block[0], &t).unequal);
+	ck_assert_int_eq(t.self[f.i], -5);
+	ck_assert_int_eq(t.incl[g.i], 3);
+	release(&t);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(numbers_are_as_the_format_has_them)
+{
+	static const struct { uint64_t value; const char *bytes; size_t n; }
+	row[] = {
+		{ 0, "\0", 1 }, { 1, "\1", 1 }, { 127, "\x7f", 1 },
+		{ 128, "\x80\1", 2 }, { 300, "\xac\2", 2 },
+		{ UINT64_MAX, "\xff\xff\xff\xff\xff\xff\xff\xff\xff\1", 10 },
+		{ (uint64_t)-2, "\xfe\xff\xff\xff\xff\xff\xff\xff\xff\1", 10 },
+	};
+	struct text t = { 0 };
+
+	for (size_t i = 0; i < sizeof(row) / sizeof(*row); i++) {
+		text_clear(&t);
+		protobuf_varint(&t, row[i].value);
+		ck_assert_uint_eq(t.n, row[i].n);
+		ck_assert_mem_eq(t.s, row[i].bytes, t.n);
+	}
+	text_clear(&t);
+	protobuf_number(&t, 1, 0);		/* left out */
+	protobuf_number(&t, 15, 150);
+	protobuf_bytes(&t, 16, "testing", 7);
+	protobuf_bytes(&t, 2, "", 0);
+	ck_assert_uint_eq(t.n, 15);
+	ck_assert_mem_eq(t.s, "\x78\x96\1\x82\1\7testing\x12\0", 15);
+	text_release(&t);
+}
+END_TEST
+
+START_TEST(every_format_can_be_asked_for)
+{
+	ck_assert_ptr_null(export_find("no such"));
+	for (size_t i = 0; export_registry[i]; i++) {
+		const struct export_format *f = export_registry[i];
+
+		ck_assert_ptr_eq(export_find(f->name), f);
+		ck_assert(f->title && *f->title && f->write);
+	}
+}
+END_TEST
+
+static Suite *
+export_suite(void)
+{
+	Suite *s = suite_create("export");
+
+	unit_case(s, stacks_of_calls_have_every_figure);
+	unit_case(s, recursion_ends);
+	unit_case(s, costs_below_nothing_are_kept);
+	unit_case(s, numbers_are_as_the_format_has_them);
+	unit_case(s, every_format_can_be_asked_for);
+	return s;
+}
+
+UNIT_MAIN(export_suite)
