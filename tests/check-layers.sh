@@ -36,6 +36,7 @@ for f in $sources; do
 		room["model/names"] = "facts"
 		room["model/sums"] = "names facts"
 		room["model/compare"] = "sums names facts"
+		room["model/match"] = "compare sums names facts"
 		room["load/text"] = ""
 		room["load/maps"] = "text"
 		room["load/callgrind"] = "text"
@@ -61,6 +62,7 @@ for f in $sources; do
 		home["^ncursesw?/"] = "^src/tui/term/"
 		home["^(elfutils/.*|libelf[.]h|gelf[.]h|dwarf[.]h|elf[.]h)$"] = "^src/symbol/"
 		home["^(libiberty/.*|demangle[.]h)$"] = "^src/symbol/"
+		home["^pcre2[.]h$"] = "^src/base/pattern[.]c$"
 		home["^capstone(/.*|[.]h)$"] = "^src/symbol/"
 		# elf/section.c: debug sections are inflated straight into place,
 		# which a stream of input cannot do. elf/debugfile.c: checksums.

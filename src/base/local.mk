@@ -23,6 +23,8 @@ src_base_libbase_a_SOURCES = \
 	%D%/num.h \
 	%D%/output.c \
 	%D%/output.h \
+	%D%/pattern.c \
+	%D%/pattern.h \
 	%D%/pipeline.c \
 	%D%/strtab.c \
 	%D%/strtab.h \

@@ -68,6 +68,15 @@ forget_rules(struct engine *e)
 	VEC_RELEASE(&e->rule);
 }
 
+static void
+forget_functions(struct engine *e)
+{
+	free(e->sought);
+	e->sought = NULL;
+	e->found_in = 0;
+	error_release(&e->found.error);
+}
+
 void
 engine_free(struct engine *e)
 {
@@ -84,6 +93,7 @@ engine_free(struct engine *e)
 	VEC_RELEASE(&e->error);
 	forget_paths(e);
 	forget_rules(e);
+	forget_functions(e);
 	diag_free(e->no_diag);
 	free(e);
 }
@@ -167,12 +177,34 @@ want_no_figures(struct engine *e)
 	schedule_cancel(e, JOB_FIGURES);
 }
 
+void
+engine_want_functions(struct engine *e, const char *fn, metric_id m)
+{
+	char *sought = mem_strdup(fn);		/* FN may be our own */
+
+	forget_functions(e);
+	e->sought = sought;
+	e->sought_by = m;
+	schedule_cancel(e, JOB_MATCH);
+	schedule_start(e, JOB_MATCH);
+}
+
+void
+engine_want_no_functions(struct engine *e)
+{
+	forget_functions(e);
+	schedule_cancel(e, JOB_MATCH);
+}
+
 bool
 engine_wait_asked(struct engine *e, int ms)
 {
 	uint64_t figures = e->running[JOB_FIGURES].number;
 	uint64_t lines = e->running[JOB_LINES].number;
+	uint64_t match = e->running[JOB_MATCH].number;
 
+	if (match)
+		return pool_wait_job(e->pool, match, ms);
 	/* the page asks for lines again when it has the figures */
 	if (figures)
 		return pool_wait_job(e->pool, figures, ms);
@@ -220,6 +252,7 @@ engine_cancel(struct engine *e)
 	} else {
 		engine_want_no_lines(e);
 		want_no_figures(e);
+		engine_want_no_functions(e);
 	}
 	schedule_cancel(e, JOB_READ);
 }
@@ -284,6 +317,13 @@ engine_lines(const struct engine *e, func_id f)
 	return e->current ? lines_cache_get(&e->lines, e->current, f) : NULL;
 }
 
+const struct asked_functions *
+engine_functions(const struct engine *e)
+{
+	return e->current && e->found_in == e->current->serial ? &e->found
+							       : NULL;
+}
+
 /* What there is to wait for, the first that is under way. */
 static const struct {
 	enum job_kind kind;
@@ -292,6 +332,7 @@ static const struct {
 	{ JOB_READ, STAGE_READING },
 	{ JOB_SUMS, STAGE_SUMS },
 	{ JOB_FIGURES, STAGE_SUMS },
+	{ JOB_MATCH, STAGE_MATCHING },
 	{ JOB_NAMES, STAGE_NAMES },
 	{ JOB_LINES, STAGE_LINES },
 };

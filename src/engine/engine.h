@@ -11,6 +11,7 @@
 #include "base/diag.h"
 #include "engine/settings.h"
 #include "model/facts/selection.h"
+#include "model/match/match.h"
 #include "model/snapshot.h"
 
 enum engine_event {
@@ -23,6 +24,7 @@ enum engine_event {
 	ENGINE_IDLE = 1 << 5,		/* nothing is under way any more */
 	ENGINE_LINES = 1 << 6,		/* engine_lines() has them */
 	ENGINE_FIGURES = 1 << 7,	/* the figures that were wanted are there */
+	ENGINE_FUNCTIONS = 1 << 8,	/* engine_functions() has them */
 };
 
 /* The lines that were asked for, of one snapshot. Kept as long as somebody holds
@@ -35,8 +37,15 @@ struct asked_lines {
 	bool failed;
 };
 
+/* What a name means in one snapshot. */
+struct asked_functions {
+	struct matches found;
+	struct error error;		/* why nothing was found */
+	bool failed;
+};
+
 enum engine_stage { STAGE_NONE, STAGE_READING, STAGE_SUMS, STAGE_NAMES,
-		    STAGE_LINES };
+		    STAGE_LINES, STAGE_MATCHING };
 
 struct progress {
 	enum engine_stage stage;
@@ -74,7 +83,13 @@ void engine_want_no_lines(struct engine *e);
  * question at a time: the newest; later snapshots come with their answer. May
  * be asked before there is a snapshot; no metric: the first. */
 void engine_want_figures(struct engine *e, unsigned tables, metric_id m);
-/* Waits for the lines and figures that were asked for, MS milliseconds at most;
+/* Asks which functions FN means, the hottest by M first: match_functions(); they
+ * come with ENGINE_FUNCTIONS. One question at a time: the newest. It is asked of
+ * every later snapshot again, until it is not wanted any more. May be asked
+ * before there is a snapshot. */
+void engine_want_functions(struct engine *e, const char *fn, metric_id m);
+void engine_want_no_functions(struct engine *e);
+/* Waits for the lines, figures and functions that were asked for, MS milliseconds at most;
  * whether some were under way and are there now for the next dispatch to
  * take. */
 bool engine_wait_asked(struct engine *e, int ms);
@@ -105,6 +120,9 @@ void snapshot_unref(const struct snapshot *s);
 /* The lines of F, or of the program, in engine_snapshot(); or NULL; borrowed as
  * that is. */
 const struct asked_lines *engine_lines(const struct engine *e, func_id f);
+/* What the name that was asked for means in engine_snapshot(); or NULL; borrowed
+ * until the next dispatch or question. */
+const struct asked_functions *engine_functions(const struct engine *e);
 const struct asked_lines *asked_lines_ref(const struct asked_lines *l);
 void asked_lines_unref(const struct asked_lines *l);
 

@@ -244,3 +244,32 @@ figures_task_run(struct job *job, void *arg)
 
 	t->done = prepare(t->snapshot->sums, t->tables, t->metric, job) == 0;
 }
+
+struct match_task *
+match_task_new(const struct snapshot *s, const char *fn, metric_id m)
+{
+	struct match_task *t = mem_zalloc(sizeof(*t));
+
+	t->snapshot = snapshot_ref(s);
+	t->fn = mem_strdup(fn);
+	t->metric = m;
+	return t;
+}
+
+void
+match_task_free(struct match_task *t)
+{
+	snapshot_unref(t->snapshot);
+	error_release(&t->error);
+	free(t->fn);
+	free(t);
+}
+
+void
+match_task_run(struct job *job, void *arg)
+{
+	struct match_task *t = arg;
+
+	t->failed = match_functions(t->snapshot, t->fn, t->metric, job,
+				    &t->found, &t->error) < 0;
+}

@@ -10,10 +10,11 @@
 #include "base/worker.h"
 #include "engine/fileset.h"
 #include "engine/snapshot.h"
+#include "model/match/match.h"
 #include "model/sums/lines.h"
 
 enum job_kind { JOB_READ, JOB_SUMS, JOB_NAMES, JOB_RANK, JOB_LINES,
-		JOB_FIGURES, JOB_KINDS,
+		JOB_FIGURES, JOB_MATCH, JOB_KINDS,
 		NEWS_NAMES = JOB_KINDS /* posted by JOB_NAMES */ };
 
 /* What became of a question for lines. */
@@ -65,6 +66,15 @@ struct figures_task {
 	bool done;			/* else it was stopped */
 };
 
+struct match_task {
+	const struct snapshot *snapshot;
+	char *fn;
+	metric_id metric;
+	struct matches found;
+	struct error error;
+	bool failed;			/* also when it was stopped */
+};
+
 /* Names of every generation, published as NEWS_NAMES. */
 struct symbol_task *symbol_task_new(struct fileset *f);
 void symbol_task_free(struct symbol_task *t);
@@ -88,6 +98,12 @@ struct figures_task *figures_task_new(const struct snapshot *s,
 				      unsigned tables, metric_id m);
 void figures_task_free(struct figures_task *t);
 void figures_task_run(struct job *job, void *task);
+
+/* The functions that FN means. */
+struct match_task *match_task_new(const struct snapshot *s, const char *fn,
+				  metric_id m);
+void match_task_free(struct match_task *t);
+void match_task_run(struct job *job, void *task);
 
 /* The metric of FROM's in TO: by its name, else the first. */
 metric_id metric_follow(const struct prof *from, metric_id m,

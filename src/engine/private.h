@@ -62,6 +62,12 @@ struct engine {
 					   that of CURRENT's facts */
 	unsigned tables;
 	metric_id metric;
+	char *sought;			/* functions called that are wanted, the
+					   hottest by SOUGHT_BY first; or NULL */
+	metric_id sought_by;
+	struct asked_functions found;	/* in the snapshot of this serial; 0:
+					   in none */
+	uint64_t found_in;
 	bool stopped;			/* reading, by engine_cancel() */
 	bool final_only;		/* somebody waits: nobody looks at sums
 					   of names that get better */

@@ -147,6 +147,8 @@ show(struct engine *e, const struct snapshot *s)
 	e->events |= ENGINE_SNAPSHOT;
 	schedule_start(e, JOB_RANK);
 	schedule_start(e, JOB_FIGURES);	/* of one that was known already */
+	schedule_cancel(e, JOB_MATCH);
+	schedule_start(e, JOB_MATCH);
 }
 
 /* FROM and TO as for follow(). */
@@ -161,6 +163,8 @@ add_snapshot(struct engine *e, struct sums *sums,
 	warn_inconsistent(&e->now, sums);
 	e->metric = metric_follow(e->current ? e->current->prof : s->prof,
 				  e->metric, s->prof);
+	e->sought_by = metric_follow(e->current ? e->current->prof : s->prof,
+				     e->sought_by, s->prof);
 	if (e->current && e->current->names != s->names) {
 		follow(e, from, to);
 		e->asking = false;	/* what was asked has another number */
@@ -487,6 +491,37 @@ drop_figures(void *task)
 	figures_task_free(task);
 }
 
+static void *
+start_match(struct engine *e, uint64_t *edition)
+{
+	if (!e->sought || !e->current || engine_functions(e))
+		return NULL;
+	*edition = e->now.number;
+	return match_task_new(e->current, e->sought, e->sought_by);
+}
+
+static void
+take_match(struct engine *e, void *task)
+{
+	struct match_task *t = task;
+
+	/* stopped for another question, or for another snapshot */
+	if (!e->sought || t->error.code == ERR_CANCELLED
+	    || t->snapshot != e->current || strcmp(t->fn, e->sought) != 0)
+		return;
+	error_release(&e->found.error);
+	e->found = (struct asked_functions){ t->found, t->error, t->failed };
+	error_init(&t->error);		/* moved */
+	e->found_in = e->current->serial;
+	e->events |= ENGINE_FUNCTIONS;
+}
+
+static void
+drop_match(void *task)
+{
+	match_task_free(task);
+}
+
 /* --- The table ------------------------------------------------------------ */
 
 static const struct job_row table[JOB_KINDS] = {
@@ -502,6 +537,8 @@ static const struct job_row table[JOB_KINDS] = {
 			THEN(JOB_LINES), true },
 	[JOB_FIGURES] = { start_figures, figures_task_run, take_figures,
 			  drop_figures, THEN(JOB_FIGURES), true },
+	[JOB_MATCH] = { start_match, match_task_run, take_match, drop_match,
+			THEN(JOB_MATCH), true },
 };
 
 void

@@ -11,6 +11,7 @@
 #include "main/checking.h"
 #include "main/complain.h"
 #include "main/printing.h"
+#include "model/match/match.h"
 #include "report/report.h"
 #include "view/view.h"
 
@@ -70,9 +71,6 @@ find_metrics(struct request *q, struct error *err)
 	return 0;
 }
 
-/* How many of several functions are listed. */
-#define MATCHES_MAX 20
-
 static bool
 same_object(const struct names *names, func_id a, func_id b)
 {
@@ -101,14 +99,15 @@ put_match(const struct names *names, const func_id *found, size_t n, size_t i,
 }
 
 static void
-list_matches(const struct names *names, const func_id *found, size_t n)
+list_matches(const struct names *names, const struct matches *found)
 {
+	size_t n = found->n;
 	size_t shown = n < MATCHES_MAX ? n : MATCHES_MAX;
 
 	for (size_t i = 0; i < shown; i++) {
 		struct text out = { 0 };
 
-		put_match(names, found, shown, i, &out);
+		put_match(names, found->at, shown, i, &out);
 		fprintf(stderr, "  %s\n", out.s);
 		text_release(&out);
 	}
@@ -122,29 +121,28 @@ int
 printing_find_func(const struct snapshot *snap, metric_id m, const char *view,
 		   const char *text, func_id *to, struct error *err)
 {
-	func_id found[MATCHES_MAX];
-	size_t n = view_match_func(snap, text, m, found, MATCHES_MAX, err);
+	struct matches found;
 
-	if (n == 1) {
-		*to = found[0];
+	if (match_functions(snap, text, m, NULL, &found, err) < 0)
+		return -1;
+	if (found.n == 1) {
+		*to = found.at[0];
 		return 0;
 	}
-	if (n == 0 && err->code)
-		return -1;
-	if (n == 0 && view && view_names_file(snap, text))
+	if (found.file && view)
 		return error_set(err, ERR_USAGE,
 				 N_("%s is a source file, and %s:FILE is not "
 				    "available in this version"),
 				 text, view);
-	if (n == 0)
+	if (found.n == 0)
 		return error_set(err, ERR_USAGE,
 				 N_("no function is called or matches %s"),
 				 text);
 	fprintf(stderr, "profview: %s: ", text);
 	fprintf(stderr, ngettext("%zu function matches\n",
 				 "%zu functions match; which one is meant?\n",
-				 n), n);
-	list_matches(snap->names, found, n);
+				 found.n), found.n);
+	list_matches(snap->names, &found);
 	return error_set(err, ERR_USAGE,
 			 N_("%s names more than one function (NAME@OBJECT "
 			    "and NAME@FILE narrow it)"), text);

@@ -35,6 +35,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/selection.c \
 	%D%/facts/selection.h \
 	%D%/facts/spelling.c \
+	%D%/match/match.c \
+	%D%/match/match.h \
 	%D%/names/names.c \
 	%D%/names/names.h \
 	%D%/names/private.h \
@@ -75,5 +77,6 @@ EXTRA_DIST += \
 	%D%/README \
 	%D%/compare/README \
 	%D%/facts/README \
+	%D%/match/README \
 	%D%/names/README \
 	%D%/sums/README

@@ -226,6 +226,9 @@ stage_word(enum engine_stage stage)
 	case STAGE_LINES:
 		/* TRANSLATORS: at most 16 cells */
 		return _("reading lines");
+	case STAGE_MATCHING:
+		/* TRANSLATORS: at most 16 cells */
+		return _("matching names");
 	case STAGE_NONE:
 		break;
 	}
@@ -346,7 +349,8 @@ draw_line2(struct tui *t, const struct area *a)
 	}
 	/* Lines are waited for on their page; most take no time. */
 	if (engine_progress(t->engine, &p) &&
-	    (p.stage != STAGE_LINES || p.total)) {
+	    ((p.stage != STAGE_LINES && p.stage != STAGE_MATCHING)
+	     || p.total)) {
 		if (t->snap && a->cols >= 80) {
 			text_clear(&t1);
 			put_coverage(t, a->cols - PROGRESS_ROOM, &t1);

@@ -58,8 +58,6 @@ src_tui_libtui_a_SOURCES = \
 	%D%/widget/menu.h \
 	%D%/widget/pager.c \
 	%D%/widget/pager.h \
-	%D%/widget/pattern.c \
-	%D%/widget/pattern.h \
 	%D%/widget/prompt.c \
 	%D%/widget/prompt.h \
 	%D%/widget/remap.c \

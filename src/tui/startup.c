@@ -48,21 +48,18 @@ say_error(struct tui *t, const struct error *err)
 
 /* The view of the function that FN means; false: none has that name yet. */
 static bool
-open_function(struct tui *t, const struct view_ops *ops, const char *fn)
+open_function(struct tui *t, const struct view_ops *ops, const char *fn,
+	      const struct asked_functions *asked)
 {
-	struct error err;
-	func_id f;
-	size_t n;
+	size_t n = asked->found.n;
 
-	error_init(&err);
-	n = view_match_func(t->snap, fn, t->metric, &f, 1, &err);
-	if (!n && !err.code && !t->snap->names->final)
+	if (!n && !asked->failed && !t->snap->names->final)
 		return false;
 	if (n)
-		page_open(t, ops, f, ops != page_home(t)->ops);
-	if (err.code)
-		say_error(t, &err);
-	else if (!n && view_names_file(t->snap, fn))
+		page_open(t, ops, asked->found.at[0], ops != page_home(t)->ops);
+	if (asked->failed)
+		say_error(t, &asked->error);
+	else if (asked->found.file)
 		tui_say(t, _("%s is a source file, and %s:FILE is not "
 			     "available in this version"), fn, ops->id);
 	else if (!n)
@@ -71,7 +68,6 @@ open_function(struct tui *t, const struct view_ops *ops, const char *fn)
 		tui_say(t, ngettext("%zu function matches; this is the hottest",
 				    "%zu functions match; this is the hottest",
 				    n), n);
-	error_release(&err);
 	return true;
 }
 
@@ -97,27 +93,49 @@ open_view(struct tui *t, const char *text)
 			  want.ops != page_home(t)->ops);
 }
 
+bool
+tui_forget_wanted(struct tui *t)
+{
+	bool asked = t->wanted_view.ops && t->wanted_asked;
+
+	if (asked)
+		engine_want_no_functions(t->engine);
+	t->wanted_view.ops = NULL;
+	return asked;
+}
+
+unsigned
+tui_show_wanted(struct tui *t, const struct asked_functions *asked)
+{
+	struct view_request *want = &t->wanted_view;
+
+	if (!open_function(t, want->ops, want->arg, asked))
+		return 0;
+	tui_forget_wanted(t);
+	return RE_DRAW;
+}
+
 unsigned
 tui_open_wanted(struct tui *t)
 {
 	struct view_request *want = &t->wanted_view;
+	const struct asked_functions *asked;
 
 	if (!want->ops)
 		return 0;
 	/* the user has gone elsewhere in the meantime */
 	if (t->now != page_home(t)) {
-		want->ops = NULL;
+		tui_forget_wanted(t);
 		return 0;
 	}
-	/* which of several is the hottest takes the first page's figures */
-	if (!sums_prepared(t->snap->sums, 1u << BY_FUNC, t->metric))
+	if (!t->wanted_asked) {
+		engine_want_functions(t->engine, want->arg, t->metric);
+		/* most are found before anything is drawn */
+		t->wanted_asked = t->asked = true;
 		return 0;
-	if (t->wanted_serial == t->snap->serial)
-		return 0;
-	t->wanted_serial = t->snap->serial;
-	if (open_function(t, want->ops, want->arg))
-		want->ops = NULL;
-	return RE_DRAW;
+	}
+	asked = engine_functions(t->engine);
+	return asked ? tui_show_wanted(t, asked) : 0;
 }
 
 void

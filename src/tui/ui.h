@@ -39,7 +39,7 @@ struct tui {
 	metric_id shown_metric;
 	struct view_request wanted_view;	/* of a function of --view that
 					   has not been found yet */
-	uint64_t wanted_serial;		/* of the snapshot without it */
+	bool wanted_asked;		/* the engine looks for it */
 	struct canvas canvas;
 	struct keymap keymap;
 	metric_id metric;
@@ -95,6 +95,10 @@ void tui_apply_startup_options(struct tui *t);
 /* The view of a function that it wants, as soon as the function is known; enum
  * redo bits. */
 unsigned tui_open_wanted(struct tui *t);
+/* The same when what its name means is known. */
+unsigned tui_show_wanted(struct tui *t, const struct asked_functions *asked);
+/* It is not wanted any more; whether it was being looked for. */
+bool tui_forget_wanted(struct tui *t);
 
 /* --- action/dispatch.c --- */
 /* What a key does; enum redo bits. */

@@ -19,7 +19,6 @@ src_view_libview_a_SOURCES = \
 	%D%/groups.c \
 	%D%/info.c \
 	%D%/lines.c \
-	%D%/match.c \
 	%D%/messages.c \
 	%D%/names.c \
 	%D%/objects.c \

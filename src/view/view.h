@@ -402,15 +402,4 @@ void val_format(const struct view *v, const struct val *val, int width,
  * decimals, 0x...; nothing for what is unknown. */
 void val_machine(const struct val *val, struct text *out);
 
-/* Functions that FN means: an exact full name first, then one but for its
- * parameters, else a regular expression; NAME@OBJECT and NAME@FILE narrow it (a
- * path, its last components or the object's name up to ".so"); matches that
- * differ only in clone suffix or 'N count as one, and the one with most cost is
- * it. Returns how many there are (0 with ERR for a bad expression, too) and
- * puts at most MAX of them, hottest first, into FOUND. */
-size_t view_match_func(const struct snapshot *s, const char *fn, metric_id m,
-		       func_id *found, size_t max, struct error *err);
-/* Whether TEXT is a source file, FILE or FILE:LINE, as NAME@FILE has it. */
-bool view_names_file(const struct snapshot *s, const char *text);
-
 #endif

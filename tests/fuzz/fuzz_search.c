@@ -13,7 +13,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "tui/widget/pattern.h"
+#include "base/pattern.h"
+#include "model/match/match.h"
 #include "unit/small.h"
 #include "view/view.h"
 
@@ -46,7 +47,6 @@ search_names(const char *text, char *const *name, size_t count, bool quote)
 		demand(from <= to && to <= n, "a match outside of the name");
 	}
 	/* Taken literally a name is found in itself. */
-	/* What is no UTF-8 cannot be sought. */
 	if (quote && p.code && !pattern_gave_up(&p))
 		demand(pattern_match(&p, text, strlen(text), NULL, NULL),
 		       "a text is not found in itself");
@@ -54,14 +54,14 @@ search_names(const char *text, char *const *name, size_t count, bool quote)
 }
 
 static void
-match_functions(const char *fn, char *const *name, size_t count)
+meant_functions(const char *fn, char *const *name, size_t count)
 {
 	struct small s;
 	struct builder *b = small_begin(&s, "x", "x", SMALL_COUNTS);
 	metric_id m = small_metric(b, "Ir");
-	func_id found[8];
+	struct matches found;
 	struct error err;
-	size_t n;
+	int result;
 
 	builder_columns(b, &m, 1);
 	for (size_t i = 0; i < count; i++)
@@ -69,11 +69,12 @@ match_functions(const char *fn, char *const *name, size_t count)
 			   "a.c", part_at(0), (int64_t)i + 1, 0);
 	small_finish(&s, b);
 	error_init(&err);
-	n = view_match_func(&s.snap, fn, metric_at(1), found, 8, &err);
-	demand(!n || !err.code, "found, and an error");
-	for (size_t i = 0; i < n && i < 8; i++)
-		demand(func_some(found[i]) &&
-		       found[i].i < s.names->nfunc, "no function was found");
+	result = match_functions(&s.snap, fn, metric_at(1), NULL, &found, &err);
+	demand((result < 0) == (err.code != ERR_NONE), "an error that is none");
+	demand(!found.n || result == 0, "found, and an error");
+	for (size_t i = 0; i < found.n && i < MATCHES_MAX; i++)
+		demand(func_some(found.at[i]) &&
+		       found.at[i].i < s.names->nfunc, "no function was found");
 	error_release(&err);
 	small_free(&s);
 }
@@ -95,7 +96,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 	search_names(pattern, name, count, false);
 	search_names(pattern, name, count, true);
 	if (*pattern)
-		match_functions(pattern, name, count);
+		meant_functions(pattern, name, count);
 	free(text);
 	return 0;
 }

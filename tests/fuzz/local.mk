@@ -59,7 +59,6 @@ fuzz: $(BUILT_SOURCES)
 		`find $(top_srcdir)/src/base $(top_srcdir)/src/model \
 			$(top_srcdir)/src/load $(top_srcdir)/src/symbol \
 			$(top_srcdir)/src/view \
-			$(top_srcdir)/src/tui/widget/pattern.c \
 			-name '*.c'` $(OUTSIDE_LIBS)
 	$(MKDIR_P) tests/fuzz/found/$(FUZZ)
 	cd tests/fuzz/found && ./fuzz_$(FUZZ) -max_len=8192 -timeout=10 \

@@ -383,6 +383,71 @@ START_TEST(figures_that_were_stopped_are_not_there_and_can_be_asked_for_again)
 }
 END_TEST
 
+/* --- Functions ------------------------------------------------------------- */
+
+static const char *
+asked_name(const struct opened *o)
+{
+	const struct asked_functions *a = engine_functions(o->engine);
+
+	if (!a)
+		return NULL;
+	if (a->failed)
+		return "failed";
+	return a->found.n ? names_func_name(engine_snapshot(o->engine)->names,
+					    a->found.at[0]) : "none";
+}
+
+START_TEST(functions_come_when_they_are_asked_for)
+{
+	const char *path = write_file("f.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	struct opened o = open_paths(&path, 1);
+	struct selection sel;
+
+	/* before there is anything */
+	engine_want_functions(o.engine, "mai", metric_at(1));
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert(engine_dispatch(o.engine) & ENGINE_FUNCTIONS);
+	ck_assert_str_eq(asked_name(&o), "main");
+	/* of two questions the newer one is answered */
+	engine_want_functions(o.engine, "main", metric_at(1));
+	engine_want_functions(o.engine, "^f", metric_at(1));
+	ck_assert_ptr_null(asked_name(&o));
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_str_eq(asked_name(&o), "f");
+	engine_want_functions(o.engine, "(", metric_at(1));
+	ck_assert(engine_wait_asked(o.engine, 60000));
+	ck_assert(engine_dispatch(o.engine) & ENGINE_FUNCTIONS);
+	ck_assert_str_eq(asked_name(&o), "failed");
+	/* of what comes later it is asked again */
+	engine_want_functions(o.engine, "^(f|new)$", metric_at(1));
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_str_eq(asked_name(&o), "f");
+	selection_init(&sel);
+	selection_add_part(&sel, part_at(2));
+	engine_select(o.engine, &sel);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_str_eq(asked_name(&o), "none");
+	write_file("f.callgrind", "events: A\nfl=a.c\nfn=new\n1 3\n", 27);
+	engine_reload(o.engine);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_str_eq(asked_name(&o), "new");
+	/* and what nobody wants is not */
+	engine_want_no_functions(o.engine);
+	ck_assert_ptr_null(asked_name(&o));
+	engine_reload(o.engine);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_ptr_null(asked_name(&o));
+	engine_want_functions(o.engine, "new", metric_at(1));
+	engine_cancel(o.engine);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_ptr_null(asked_name(&o));
+	selection_release(&sel);
+	close_it(&o);
+}
+END_TEST
+
 static Suite *
 asked_suite(void)
 {
@@ -392,6 +457,7 @@ asked_suite(void)
 	unit_case(s, lines_are_found_when_the_file_is_read_again);
 	unit_case(s, lines_of_a_file_that_changed_say_so);
 	unit_case(s, lines_follow_their_function_into_better_names);
+	unit_case(s, functions_come_when_they_are_asked_for);
 	unit_case(s, figures_come_when_they_are_asked_for);
 	unit_case(s, figures_that_were_asked_for_come_with_the_next_snapshot);
 	unit_case(s, a_selection_comes_with_the_figures_of_the_page);

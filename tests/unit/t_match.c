@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include "model/match/match.h"
 #include "unit/unit.h"
 #include "unit/small.h"
 
@@ -53,21 +54,22 @@ static const char *
 match(const struct small *s, const char *fn)
 {
 	static char out[512];
-	func_id found[8];
+	struct matches found;
 	struct text text = { 0 };
 	struct error err;
-	size_t n;
+	int result;
 
 	error_init(&err);
-	n = view_match_func(&s->snap, fn, IR, found, 8, &err);
-	text_printf(&text, "%zu:", n);
-	for (size_t i = 0; i < n && i < 8; i++)
+	result = match_functions(&s->snap, fn, IR, NULL, &found, &err);
+	text_printf(&text, "%zu:", found.n);
+	for (size_t i = 0; i < found.n && i < 8; i++)
 		text_printf(&text, "%s%s@%s", i ? "," : "",
-			    names_func_name(s->names, found[i]),
-			    names_func_object(s->names, found[i]));
-	if (err.code) {
+			    names_func_name(s->names, found.at[i]),
+			    names_func_object(s->names, found.at[i]));
+	ck_assert_int_eq(result < 0, err.code != ERR_NONE);
+	if (result < 0) {
 		ck_assert_int_eq(err.code, ERR_USAGE);
-		ck_assert_uint_eq(n, 0);
+		ck_assert_uint_eq(found.n, 0);
 		error_print(&err, &text);
 	}
 	snprintf(out, sizeof(out), "%s", text.s);
@@ -168,20 +170,125 @@ START_TEST(a_slow_expression_ends)
 }
 END_TEST
 
+/* N names, each of which takes (a|aa)+$ thousands of steps. */
+static void
+make_costly(struct small *s, int n)
+{
+	struct builder *b = small_begin(s, "x", "x", SMALL_COUNTS);
+	metric_id m = small_metric(b, "Ir");
+
+	builder_columns(b, &m, 1);
+	for (int i = 0; i < n; i++) {
+		char name[32];
+
+		snprintf(name, sizeof(name), "%06daaaaaaaaaaaaaa!", i);
+		small_self(b, small_func(b, name, "o", "f"), "f", part_at(0),
+			   1, 0);
+	}
+	small_finish(s, b);
+}
+
+START_TEST(many_names_together_are_not_looked_at_for_ever)
+{
+	struct small s;
+
+	make_costly(&s, 40000);
+	/* no name takes too long, all of them do */
+	ck_assert_str_eq(match(&s, "000007(a|aa)+!$"),
+			 "1:000007aaaaaaaaaaaaaa!@o");
+	ck_assert_str_eq(match(&s, "((((a|aa)+)+)+$)|((a|aa)+b)"),
+			 "0:regular expression ((((a|aa)+)+)+$)|((a|aa)+b): "
+			 "takes too long on the names here");
+	small_free(&s);
+}
+END_TEST
+
+struct job_of_match {
+	const struct small *small;
+	struct matches found;
+	struct error error;
+	uint64_t done;
+};
+
+static void
+run_match(struct job *job, void *arg)
+{
+	struct job_of_match *j = arg;
+
+	match_functions(&j->small->snap, "(a|aa)+$", IR, job, &j->found,
+			&j->error);
+}
+
+START_TEST(it_can_be_stopped)
+{
+	struct small s;
+	struct job_of_match j = { .small = &s };
+	struct pool *pool = pool_new(1);
+	struct pool_event event;
+	uint64_t job, total = 0;
+
+	make_costly(&s, 100000);
+	job = pool_submit(pool, run_match, &j, 0);
+	/* three times all names are compared, then matched */
+	while (j.done * 4 <= total * 3)
+		ck_assert(pool_progress(pool, job, &j.done, &total)
+			  || !total);
+	pool_cancel(pool, job);
+	ck_assert(pool_wait(pool, &event) && event.done);
+	ck_assert_int_eq(j.error.code, ERR_CANCELLED);
+	ck_assert_uint_eq(j.found.n, 0);
+	error_release(&j.error);
+	pool_free(pool, NULL);
+	small_free(&s);
+}
+END_TEST
+
 START_TEST(more_than_fit_are_counted)
 {
 	struct small s;
-	func_id found[1];
+	struct builder *b = small_begin(&s, "x", "x", SMALL_COUNTS);
+	metric_id m = small_metric(b, "Ir");
+	struct matches found;
 	struct error err;
 
-	make(&s);
+	builder_columns(b, &m, 1);
+	for (int i = 0; i < MATCHES_MAX + 5; i++) {
+		char name[16];
+
+		snprintf(name, sizeof(name), "f%02d_", i);
+		small_self(b, small_func(b, name, "o", "f"), "f", part_at(0),
+			   i + 1, 0);
+	}
+	small_finish(&s, b);
 	error_init(&err);
-	ck_assert_uint_eq(view_match_func(&s.snap, "^parse", IR, found, 1,
-					  &err), 3);
-	ck_assert_str_eq(names_func_object(s.names, found[0]), "libx.so.1");
-	ck_assert_uint_eq(view_match_func(&s.snap, "^parse", IR, NULL, 0,
-					  &err), 3);
+	ck_assert_int_eq(match_functions(&s.snap, "^f", IR, NULL, &found,
+					 &err), 0);
+	ck_assert_uint_eq(found.n, MATCHES_MAX + 5);
+	ck_assert_str_eq(names_func_name(s.names, found.at[0]), "f24_");
+	ck_assert_str_eq(names_func_name(s.names, found.at[MATCHES_MAX - 1]),
+			 "f05_");
 	error_release(&err);
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(a_source_file_is_none_of_them)
+{
+	static const struct { const char *fn; bool file; } files[] = {
+		{ "parse.c", true }, { "src/parse.c:12", true },
+		{ "arse.c", false }, { "parse", false }, { ":12", false },
+		{ "main.c", true }, { "no.c:1", false },
+	};
+	struct small s;
+
+	make(&s);
+	for (size_t i = 0; i < sizeof(files) / sizeof(*files); i++) {
+		struct matches found;
+
+		ck_assert_int_eq(match_functions(&s.snap, files[i].fn, IR, NULL,
+						 &found, NULL), 0);
+		ck_assert_msg(found.file == files[i].file, "%s", files[i].fn);
+	}
 	small_free(&s);
 }
 END_TEST
@@ -194,7 +301,10 @@ match_suite(void)
 	unit_case_loop(s, names_mean_functions, CASES);
 	unit_case(s, a_bad_expression_is_an_error);
 	unit_case(s, a_slow_expression_ends);
+	unit_case(s, many_names_together_are_not_looked_at_for_ever);
+	unit_case(s, it_can_be_stopped);
 	unit_case(s, more_than_fit_are_counted);
+	unit_case(s, a_source_file_is_none_of_them);
 	return s;
 }
 

@@ -414,26 +414,38 @@ begin_with(struct world *w, const char *view)
 	return w->t.now;
 }
 
+/* As the engine answers. */
+static void
+answer_wanted(struct world *w)
+{
+	struct asked_functions a = { .failed = false };
+
+	a.failed = match_functions(w->t.snap, w->t.wanted_view.arg,
+				   w->t.metric, NULL, &a.found, &a.error) < 0;
+	tui_show_wanted(&w->t, &a);
+	error_release(&a.error);
+}
+
 START_TEST(a_function_of_the_command_line_waits_for_figures_and_names)
 {
 	struct world w;
 	struct page *home = begin_with(&w, "callers:head");
 
 	ck_assert_uint_eq(w.t.metric.i, 2);
-	/* nothing of the event has been summed up, here neither */
+	/* a worker is asked, once; nothing is summed up here */
 	tui_open_wanted(&w.t);
+	ck_assert(w.t.asked);
+	w.t.asked = false;
+	tui_open_wanted(&w.t);
+	ck_assert(!w.t.asked);
 	ck_assert_ptr_eq(w.t.now, home);
 	ck_assert(!sums_prepared(w.t.snap->sums, 1u << BY_FUNC, w.t.metric));
 	/* the first generation does not know it, and that is no failure */
-	prepare(&w, BY_FUNC);
-	tui_open_wanted(&w.t);
+	answer_wanted(&w);
 	ck_assert_ptr_eq(w.t.now, home);
 	ck_assert_uint_eq(w.t.message.n, 0);
 	arrive(&w, 1000);
-	tui_open_wanted(&w.t);
-	ck_assert_ptr_eq(w.t.now, home);
-	prepare(&w, BY_FUNC);
-	tui_open_wanted(&w.t);
+	answer_wanted(&w);
 	ck_assert_str_eq(w.t.now->ops->id, "callers");
 	ck_assert_str_eq(names_func_name(w.t.snap->names, w.t.now->centre),
 			 "head");
@@ -447,13 +459,14 @@ START_TEST(a_function_of_the_command_line_that_is_not_there_is_said_once)
 	struct page *home = begin_with(&w, "callers:nobody");
 
 	arrive(&w, 1000);
-	prepare(&w, BY_FUNC);
 	tui_open_wanted(&w.t);
+	answer_wanted(&w);
 	ck_assert_ptr_eq(w.t.now, home);
 	ck_assert_str_eq(w.t.message.s, "no function nobody");
 	w.t.message.n = 0;
 	tui_open_wanted(&w.t);
 	ck_assert_uint_eq(w.t.message.n, 0);
+	ck_assert(!tui_forget_wanted(&w.t));
 	end(&w);
 }
 END_TEST

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "tui/widget/pattern.h"
+#include "base/alloc.h"
+#include "base/pattern.h"
 #include "unit/unit.h"
 
 static bool
@@ -77,6 +79,85 @@ START_TEST(a_pattern_that_takes_for_ever_gives_up)
 }
 END_TEST
 
+/* Each of them is matched, and there is an end all the same. */
+START_TEST(steps_for_all_texts_come_to_an_end)
+{
+	static const char name[] = "aaaaaaaaaaaaaaaa!";
+	struct pattern p;
+	uint64_t first;
+	int n;
+
+	ck_assert_int_eq(pattern_compile(&p, "(a|aa)+$", 8, 0, 1000000, NULL),
+			 0);
+	ck_assert(!matches(&p, name) && !pattern_gave_up(&p));
+	first = pattern_spent(&p);
+	ck_assert_uint_gt(first, 1000);
+	for (n = 1; !pattern_gave_up(&p) && n < 10000; n++)
+		ck_assert(!matches(&p, name));
+	ck_assert_uint_eq((uint64_t)n, (1000000 + first - 1) / first);
+	ck_assert_uint_lt(pattern_spent(&p), 1000000 + first);
+	/* what would match does not any more, until it starts anew */
+	ck_assert(!matches(&p, "a"));
+	pattern_renew(&p);
+	ck_assert(!pattern_gave_up(&p));
+	ck_assert(matches(&p, "a"));
+	pattern_release(&p);
+}
+END_TEST
+
+/* Ordinary expressions take nothing that counts. */
+START_TEST(what_is_short_is_for_nothing)
+{
+	struct pattern p;
+
+	ck_assert_int_eq(pattern_compile(&p, "^std::.*alloc", 13, 0, 1, NULL),
+			 0);
+	for (int i = 0; i < 100000; i++)
+		ck_assert(matches(&p, "std::vector<int>::allocate(long)"));
+	ck_assert_uint_eq(pattern_spent(&p), 0);
+	ck_assert(!pattern_gave_up(&p));
+	pattern_release(&p);
+}
+END_TEST
+
+/* The stack of compiled code is small; that says nothing of the pattern. */
+START_TEST(a_long_text_is_matched)
+{
+	size_t n = 100000;
+	char *text = mem_alloc(n + 1);
+	struct pattern p;
+
+	memset(text, 'a', n);
+	text[n] = '\0';
+	ck_assert_int_eq(pattern_compile(&p, "^(?:a|(b))+$", 12, 0, 100000000,
+					 NULL), 0);
+	ck_assert(matches(&p, text));
+	text[n - 1] = 'c';
+	ck_assert(!matches(&p, text));
+	ck_assert(!pattern_gave_up(&p));
+	pattern_release(&p);
+	free(text);
+}
+END_TEST
+
+START_TEST(any_bytes_are_sought)
+{
+	struct pattern p = { 0 };
+	struct error err;
+
+	pattern_set(&p, "bad\xff", true);
+	ck_assert(matches(&p, "a bad\xff name"));
+	pattern_set(&p, "d. n", false);
+	ck_assert(!matches(&p, "a bad\xff name"));
+	pattern_release(&p);
+	error_init(&err);
+	ck_assert_int_eq(pattern_compile(&p, "(\xff", 2, 0, 1, &err), -1);
+	ck_assert_int_eq(err.code, ERR_USAGE);
+	error_release(&err);
+	pattern_release(&p);
+}
+END_TEST
+
 static Suite *
 pattern_suite(void)
 {
@@ -85,6 +166,10 @@ pattern_suite(void)
 	unit_case(s, case_counts_when_there_is_a_capital_letter);
 	unit_case(s, what_is_no_expression_is_literal);
 	unit_case(s, a_pattern_that_takes_for_ever_gives_up);
+	unit_case(s, steps_for_all_texts_come_to_an_end);
+	unit_case(s, what_is_short_is_for_nothing);
+	unit_case(s, a_long_text_is_matched);
+	unit_case(s, any_bytes_are_sought);
 	return s;
 }
 

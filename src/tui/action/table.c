@@ -49,6 +49,10 @@ static ACT(back)
 		tui_say(t, _("stopping"));
 		return RE_DRAW;
 	}
+	if (tui_forget_wanted(t)) {
+		tui_say(t, _("stopping"));
+		return RE_DRAW;
+	}
 	return page_stop(t);
 }
 

@@ -15,7 +15,7 @@
 #define SLICE_MS 10
 #define SLICE_ROWS 512
 /* The clock is asked more often when matching is slow. */
-#define SLOW_ROWS 16
+#define SLICE_STEPS 200000
 /* A direct look for the next match. */
 #define SEARCH_MS 20
 
@@ -121,13 +121,6 @@ row_matches(const struct search *s, const struct list *l, const struct row *r)
 	return yes;
 }
 
-/* Rows between two looks at the clock. */
-static size_t
-slice_rows(const struct search *s)
-{
-	return pattern_gave_up(&s->seek) ? SLOW_ROWS : SLICE_ROWS;
-}
-
 static int64_t
 clock_ms(void)
 {
@@ -137,12 +130,33 @@ clock_ms(void)
 	return now.tv_sec * INT64_C(1000) + now.tv_nsec / 1000000;
 }
 
+/* A look at the clock, after some rows or what some rows took. */
+struct pace {
+	int64_t end;
+	size_t rows;
+	uint64_t spent;
+};
+
+/* Whether there is time for one more row. */
+static bool
+has_time(struct pace *p, const struct search *s)
+{
+	uint64_t spent = pattern_spent(&s->seek);
+
+	if (++p->rows < SLICE_ROWS && spent - p->spent < SLICE_STEPS)
+		return true;
+	p->rows = 0;
+	p->spent = spent;
+	return clock_ms() < p->end;
+}
+
 size_t
 search_next(const struct search *s, struct list *l, size_t from,
 	    bool back, bool include)
 {
 	size_t n = list_count(l);
-	int64_t end = clock_ms() + SEARCH_MS;
+	struct pace pace = { .end = clock_ms() + SEARCH_MS,
+			     .spent = pattern_spent(&s->seek) };
 
 	if (!n || !search_active(s))
 		return SIZE_MAX;
@@ -157,8 +171,7 @@ search_next(const struct search *s, struct list *l, size_t from,
 			list_need(l, n);
 		if (row_matches(s, l, &l->view->row.at[i]))
 			return i;
-		if (step % slice_rows(s) == slice_rows(s) - 1 &&
-		    clock_ms() > end)
+		if (!has_time(&pace, s))
 			return SEARCH_LATER;
 	}
 	return SIZE_MAX;
@@ -189,34 +202,44 @@ search_counted(const struct search *s, size_t from, bool back, bool include)
 	return s->hit.at[low % n];
 }
 
+/* Row I is one more that matches, or none. */
+static void
+count_row(struct search *s, const struct list *l, size_t i,
+	  const struct column *self_column)
+{
+	const struct row *r = &l->view->row.at[i];
+	bool saturated = false;
+	struct val self;
+
+	if (!row_matches(s, l, r))
+		return;
+	VEC_PUSH(&s->hit, (uint32_t)i);
+	self = view_val(l->view, r, self_column, l->metric);
+	if (self.type == VAL_COST)
+		s->self = num_add_sat(s->self, self.i, &saturated);
+}
+
 bool
 search_count(struct search *s, struct list *l)
 {
 	size_t n = list_count(l);
-	int64_t end = clock_ms() + SLICE_MS;
+	struct pace pace = { .end = clock_ms() + SLICE_MS,
+			     .spent = pattern_spent(&s->seek) };
 	const struct column *by = column_find("self");
-	bool saturated = false;
 
 	if (!search_active(s) || !l->view)
 		return false;
 	if (s->view != l->view) {
 		search_reset(s);
+		pattern_renew(&s->seek);
 		s->view = l->view;
 		list_need(l, n);
+		pace.spent = pattern_spent(&s->seek);
 	}
-	while (s->done < n && clock_ms() < end) {
-		for (size_t i = slice_rows(s); i && s->done < n; i--) {
-			const struct row *r = &l->view->row.at[s->done++];
-			struct val self;
-
-			if (!row_matches(s, l, r))
-				continue;
-			VEC_PUSH(&s->hit, (uint32_t)(s->done - 1));
-			self = view_val(l->view, r, by, l->metric);
-			if (self.type == VAL_COST)
-				s->self = num_add_sat(s->self, self.i,
-						      &saturated);
-		}
+	while (s->done < n) {
+		count_row(s, l, s->done++, by);
+		if (!has_time(&pace, s))
+			break;
 	}
 	return s->done < n;
 }

@@ -8,8 +8,8 @@
 #ifndef TUI_WIDGET_SEARCH_H
 #define TUI_WIDGET_SEARCH_H
 
+#include "base/pattern.h"
 #include "tui/widget/list.h"
-#include "tui/widget/pattern.h"
 
 struct search {
 	struct text pattern;

@@ -15,35 +15,39 @@
  */
 #include <config.h>
 
-#define PCRE2_CODE_UNIT_WIDTH 8
 #include <ctype.h>
-#include <pcre2.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/pattern.h"
 #include "base/text.h"
-#include "view/private.h"
+#include "base/vec.h"
+#include "model/match/match.h"
+
+/* Names between two looks at whether to stop, and steps of a pattern. */
+#define STOP_NAMES 1024
+#define STOP_STEPS 500000
 
 struct span { const char *s; size_t n; };
 
 struct matcher {
 	const struct snapshot *snap;
+	const struct names *names;	/* its own */
 	metric_id metric;
+	struct job *job;
+	uint64_t done, total;		/* names looked at, at the most */
 	VEC(func_id) found;
 };
 
 /* How a name is compared. */
 enum how { HOW_FULL, HOW_STEM, HOW_BARE, HOW_REGEX };
 
-struct pattern {
+struct sought {
 	enum how how;
 	struct span name;
 	struct span where;	/* s NULL: anywhere */
-	pcre2_code *code;
-	pcre2_match_data *data;
-	pcre2_match_context *context;
+	struct pattern regex;
 };
 
 /* --- Names without what compilers and profilers append -------------------- */
@@ -161,7 +165,7 @@ path_is(const char *path, struct span where)
 static bool
 is_there(const struct matcher *m, const struct func *f, struct span where)
 {
-	const struct names *n = m->snap->names;
+	const struct names *n = m->names;
 
 	return !where.s || path_is(prof_object_path(n->prof, f->object), where)
 	       || path_is(names_file_path(n, f->file), where);
@@ -176,29 +180,23 @@ text_span(const struct names *n, text_id id)
 			      strtab_len(n->text, id) };
 }
 
-/* PCRE2's code, 0 when NAME does not match. */
-static int
-regex_match(const struct pattern *p, struct span name)
+static bool
+regex_matches(const struct sought *p, struct span name)
 {
-	int found = pcre2_match(p->code, (PCRE2_SPTR)name.s, name.n, 0, 0,
-				p->data, p->context);
-
-	return found == PCRE2_ERROR_NOMATCH ? 0 : found >= 0 ? 1 : found;
+	return pattern_match(&p->regex, name.s, name.n, NULL, NULL);
 }
 
-static int
-name_matches(const struct matcher *m, const struct pattern *p,
+static bool
+name_matches(const struct matcher *m, const struct sought *p,
 	     const struct func *f)
 {
-	const struct names *n = m->snap->names;
+	const struct names *n = m->names;
 	struct span name = text_span(n, f->name);
 
-	if (p->how == HOW_REGEX) {
-		int match = regex_match(p, name);
-
-		return match || f->raw.i == f->name.i ? match
-			: regex_match(p, text_span(n, f->raw));
-	}
+	if (p->how == HOW_REGEX)
+		return regex_matches(p, name)
+		       || (f->raw.i != f->name.i
+			   && regex_matches(p, text_span(n, f->raw)));
 	if (p->how == HOW_STEM)
 		return span_eq(stem(name.s, name.n), p->name);
 	if (p->how == HOW_BARE)
@@ -217,87 +215,51 @@ add_found(struct matcher *m, func_id f, bool folded)
 	VEC_PUSH(&m->found, f);
 }
 
-/* Finds all functions of the selection that P means. 0, or PCRE2's error. */
-static int
-find(struct matcher *m, const struct pattern *p)
+/* Whether function I of the names is one that P means, called F. */
+static bool
+is_meant(const struct matcher *m, const struct sought *p, uint32_t i,
+	 func_id shown)
 {
 	const struct comparison *c = m->snap->comparison;
-	const struct sums *s = m->snap->sums;
-	const struct names *n = m->snap->names;
+	struct func f;
+
+	if (c ? !comparison_seen(c, BY_FUNC, shown.i)
+	      : !sums_seen(m->snap->sums, BY_FUNC, shown.i))
+		return false;
+	f = names_func(m->names, func_at(i));
+	return name_matches(m, p, &f) && is_there(m, &f, p->where);
+}
+
+/* Finds all functions of the selection that P means. -1: to be stopped, or P
+ * takes too many steps. */
+static int
+find(struct matcher *m, const struct sought *p)
+{
+	uint32_t n = m->names->nfunc, since = 0;
+	uint64_t spent = 0;
 
 	m->found.n = 0;
-	for (uint32_t i = 1; i < n->nfunc; i++) {
+	for (uint32_t i = 1; i < n; i++) {
 		func_id shown = func_at(i);
-		struct func f;
-		int match;
 
 		/* whoever knows the full name f'2 means f, where that is it */
 		if (p->how == HOW_FULL)
-			shown = sums_stands_for(s, shown);
-		if (c ? !comparison_seen(c, BY_FUNC, shown.i)
-		      : !sums_seen(s, BY_FUNC, shown.i))
-			continue;
-		f = names_func(n, func_at(i));
-		match = name_matches(m, p, &f);
-		if (match < 0)
-			return match;
-		if (match && is_there(m, &f, p->where))
+			shown = sums_stands_for(m->snap->sums, shown);
+		if (is_meant(m, p, i, shown))
 			add_found(m, shown, shown.i != i);
+		if (pattern_gave_up(&p->regex))
+			return -1;
+		if (++since < STOP_NAMES
+		    && pattern_spent(&p->regex) - spent < STOP_STEPS)
+			continue;
+		job_progress(m->job, m->done += since, m->total);
+		if (job_cancelled(m->job))
+			return -1;
+		since = 0;
+		spent = pattern_spent(&p->regex);
 	}
+	m->done += since;
 	return 0;
-}
-
-/* --- Regular expressions -------------------------------------------------- */
-
-/* Steps of one match: a pattern that needs more on a name is a mistake. */
-#define MATCH_LIMIT 1000000
-
-static int
-regex_error(const struct pattern *p, int code, size_t at, struct error *err)
-{
-	PCRE2_UCHAR text[256];
-	char where[24];
-	char *pattern = mem_strndup(p->name.s, p->name.n);
-
-	pcre2_get_error_message(code, text, sizeof(text));
-	snprintf(where, sizeof(where), "%zu", at);
-	error_set(err, ERR_USAGE, N_("regular expression %s: %s (at %s)"),
-		  pattern, (const char *)text, where);
-	free(pattern);
-	return -1;
-}
-
-static int
-regex_compile(struct pattern *p, struct error *err)
-{
-	int code;
-	size_t at;
-
-	/* names may be anything, a pattern that is no UTF-8 too */
-	p->code = pcre2_compile((PCRE2_SPTR)p->name.s, p->name.n,
-				PCRE2_UTF | PCRE2_MATCH_INVALID_UTF, &code,
-				&at, NULL);
-	if (!p->code && code <= PCRE2_ERROR_UTF8_ERR1
-	    && code >= PCRE2_ERROR_UTF8_ERR21)
-		p->code = pcre2_compile((PCRE2_SPTR)p->name.s, p->name.n, 0,
-					&code, &at, NULL);
-	if (!p->code)
-		return regex_error(p, code, at, err);
-	pcre2_jit_compile(p->code, PCRE2_JIT_COMPLETE);
-	p->data = pcre2_match_data_create(1, NULL);
-	p->context = pcre2_match_context_create(NULL);
-	if (!p->data || !p->context)
-		mem_exhausted();
-	pcre2_set_match_limit(p->context, MATCH_LIMIT);
-	return 0;
-}
-
-static void
-regex_release(struct pattern *p)
-{
-	pcre2_match_context_free(p->context);
-	pcre2_match_data_free(p->data);
-	pcre2_code_free(p->code);
 }
 
 /* --- In what order -------------------------------------------------------- */
@@ -305,7 +267,7 @@ regex_release(struct pattern *p)
 /* Splits FN at its last @ into P's name and place; false when there is none
  * with something on both sides. */
 static bool
-split(const char *fn, struct pattern *p)
+split(const char *fn, struct sought *p)
 {
 	const char *at = strrchr(fn, '@');
 
@@ -317,39 +279,58 @@ split(const char *fn, struct pattern *p)
 }
 
 static int
-find_regex(struct matcher *m, struct pattern *p, struct error *err)
+stopped(struct error *err)
 {
-	int result = regex_compile(p, err);
+	return error_set(err, ERR_CANCELLED, N_("stopped"));
+}
 
-	if (result == 0) {
-		result = find(m, p);
-		if (result < 0)
-			regex_error(p, result, 0, err);
+static int
+find_regex(struct matcher *m, struct sought *p, struct error *err)
+{
+	int result = pattern_compile(&p->regex, p->name.s, p->name.n, 0,
+				     PATTERN_STEPS_OF(m->names->nfunc), err);
+
+	if (result < 0)
+		return -1;
+	result = find(m, p);
+	if (result < 0 && pattern_gave_up(&p->regex)) {
+		char *text = mem_strndup(p->name.s, p->name.n);
+
+		error_set(err, ERR_USAGE,
+			  N_("regular expression %s: takes too long on the "
+			     "names here"), text);
+		free(text);
+	} else if (result < 0) {
+		stopped(err);
 	}
-	regex_release(p);
+	pattern_release(&p->regex);
 	return result;
+}
+
+static int
+find_one(struct matcher *m, struct sought *p, enum how how,
+	 struct error *err)
+{
+	p->how = how;
+	if (how == HOW_REGEX)
+		return find_regex(m, p, err);
+	return find(m, p) < 0 ? stopped(err) : 0;
 }
 
 static int
 find_any(struct matcher *m, const char *fn, struct error *err)
 {
-	struct pattern whole = { .name = { fn, strlen(fn) } };
-	struct pattern at = { 0 };
+	struct sought whole = { .name = { fn, strlen(fn) } };
+	struct sought at = { 0 };
 	bool has_location = split(fn, &at);
 
+	m->total = (uint64_t)m->names->nfunc * (has_location ? 8 : 4);
 	for (enum how how = HOW_FULL; how <= HOW_REGEX; how++) {
-		whole.how = at.how = how;
-		if (how != HOW_REGEX)
-			find(m, &whole);
-		else if (find_regex(m, &whole, err) < 0)
+		if (find_one(m, &whole, how, err) < 0)
 			return -1;
-		if (m->found.n || !has_location)
-			goto next;
-		if (how != HOW_REGEX)
-			find(m, &at);
-		else if (find_regex(m, &at, err) < 0)
+		if (!m->found.n && has_location
+		    && find_one(m, &at, how, err) < 0)
 			return -1;
-next:
 		if (m->found.n)
 			return 0;
 	}
@@ -358,8 +339,8 @@ next:
 
 /* --- Files ---------------------------------------------------------------- */
 
-bool
-view_names_file(const struct snapshot *s, const char *text)
+static bool
+names_file(const struct names *names, const char *text)
 {
 	size_t n = strlen(text), end = n;
 
@@ -367,8 +348,8 @@ view_names_file(const struct snapshot *s, const char *text)
 		end--;
 	if (end < n && end && text[end - 1] == ':')
 		n = end - 1;
-	for (uint32_t i = 1; i < s->names->nfile; i++)
-		if (path_is(names_file_path(s->names, file_at(i)),
+	for (uint32_t i = 1; i < names->nfile; i++)
+		if (path_is(names_file_path(names, file_at(i)),
 			    (struct span){ text, n }))
 			return true;
 	return false;
@@ -387,8 +368,8 @@ static int64_t
 cost_of(const struct matcher *m, func_id f)
 {
 	const struct sums *s = m->snap->sums;
-	metric_id by = prof_metric_weight(m->snap->prof, m->metric);
-	bool incl = prof_has(m->snap->prof, by, CAP_INCL);
+	metric_id by = prof_metric_weight(s->prof, m->metric);
+	bool incl = prof_has(s->prof, by, CAP_INCL);
 
 	return incl ? sums_incl(s, f, by) : sums_self(s, f, by);
 }
@@ -433,7 +414,7 @@ hottest_first(const void *x, const void *y)
 static size_t
 unite(const struct matcher *m, struct candidate *c)
 {
-	const struct names *names = m->snap->names;
+	const struct names *names = m->names;
 	size_t n = m->found.n, kept = 0;
 
 	for (size_t i = 0; i < n; i++) {
@@ -462,21 +443,30 @@ unite(const struct matcher *m, struct candidate *c)
 	return kept;
 }
 
-size_t
-view_match_func(const struct snapshot *s, const char *fn, metric_id m,
-		func_id *found, size_t max, struct error *err)
+int
+match_functions(const struct snapshot *s, const char *fn, metric_id m,
+		struct job *job, struct matches *out, struct error *err)
 {
-	struct matcher matcher = { .snap = s, .metric = m };
+	struct matcher matcher = { .snap = s, .names = s->names, .metric = m,
+				   .job = job };
+	metric_id weight = prof_metric_weight(s->prof, m);
 	struct candidate *c;
-	size_t n;
+	int result = -1;
 
-	if (find_any(&matcher, fn, err) < 0)
-		matcher.found.n = 0;
-	c = mem_array(matcher.found.n, sizeof(*c));
-	n = unite(&matcher, c);
-	for (size_t i = 0; i < n && i < max; i++)
-		found[i] = c[i].func;
-	free(c);
+	*out = (struct matches){ 0 };
+	/* which is the hottest needs the figures of all */
+	if (sums_want(s->sums, BY_FUNC, weight, job) < 0)
+		stopped(err);
+	else
+		result = find_any(&matcher, fn, err);
+	if (result == 0) {
+		c = mem_array(matcher.found.n, sizeof(*c));
+		out->n = unite(&matcher, c);
+		for (size_t i = 0; i < out->n && i < MATCHES_MAX; i++)
+			out->at[i] = c[i].func;
+		out->file = !out->n && names_file(s->names, fn);
+		free(c);
+	}
 	VEC_RELEASE(&matcher.found);
-	return n;
+	return result;
 }

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Functions by what a user calls them: FN of VIEW:FN.
+ */
+#ifndef MODEL_MATCH_MATCH_H
+#define MODEL_MATCH_MATCH_H
+
+#include "base/error.h"
+#include "base/worker.h"
+#include "model/snapshot.h"
+
+/* How many of the functions found are named. */
+#define MATCHES_MAX 20
+
+struct matches {
+	size_t n;			/* functions that are meant */
+	func_id at[MATCHES_MAX];	/* of these, hottest first */
+	bool file;			/* none, but a source file is: FILE or
+					   FILE:LINE, as NAME@FILE has it */
+};
+
+/* Functions that FN means: an exact full name first, then one but for its
+ * parameters, else a regular expression; NAME@OBJECT and NAME@FILE narrow it (a
+ * path, its last components or the object's name up to ".so"); matches that
+ * differ only in clone suffix or 'N count as one, and the one with most cost of
+ * M is it. 0, or -1 with ERR: a bad expression, one that takes too long, or JOB
+ * was stopped (ERR_CANCELLED). */
+int match_functions(const struct snapshot *s, const char *fn, metric_id m,
+		    struct job *job, struct matches *out, struct error *err);
+
+#endif
