@@ -7,6 +7,9 @@ src_model_libmodel_a_SOURCES = \
 	%D%/compare/comparison.c \
 	%D%/compare/comparison.h \
 	%D%/compare/key.c \
+	%D%/compare/lines.c \
+	%D%/compare/lines.h \
+	%D%/compare/members.c \
 	%D%/compare/pair.c \
 	%D%/compare/private.h \
 	%D%/facts/builder.c \

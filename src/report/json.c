@@ -174,6 +174,7 @@ add_base(const struct view *v, struct text *out)
 {
 	const struct pairing *func = &v->snap->comparison->by[BY_FUNC];
 	metric_id m = v->options.metric;
+	struct coverage c;
 
 	add_files(out, v->snap->prof, "base_files", true);
 	add_key_s(out, "base_total");
@@ -186,6 +187,9 @@ add_base(const struct view *v, struct text *out)
 	text_printf(out, "%u", (unsigned)func->paired);
 	add_key_s(out, "base_unsure");
 	text_printf(out, "%u", (unsigned)func->unsure);
+	sums_coverage(v->snap->base->sums, m, NULL, &c);
+	add_share(out, "base_names", c.names);
+	add_share(out, "base_lines", c.lines);
 }
 
 static void

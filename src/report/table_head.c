@@ -171,25 +171,40 @@ add_base_files(const struct report *r, struct text *out)
 					  " and %zu more files", more), more);
 }
 
-static bool
-compares_anything(const struct view_ops *ops)
+/* "; the new has +300 (1.25 times)", and what that is good for. */
+static void
+add_growth(const struct report *r, struct text *out)
 {
-	for (size_t i = 0; column_registry[i]; i++)
-		if (view_compares(ops, column_registry[i]))
-			return true;
-	return false;
+	const struct view *v = r->view;
+	metric_id m = v->options.metric;
+	int64_t base = snapshot_total(v->snap->base, m);
+	struct val delta = { .type = VAL_COST, .metric = m, .change = true,
+			     .i = snapshot_total(v->snap, m) };
+	double times = base ? (double)delta.i / (double)base : 0;
+	struct text more = { 0 };
+	char buf[NUM_MAX];
+
+	cost_sub(&delta.i, base);
+	val_format(v, &delta, 0, true, r->ascii, &more);
+	if (times > 0)
+		/* TRANSLATORS: a cost with its sign; how many times the base's */
+		text_printf(out, _("; the new has %s (%s times)"), more.s,
+			    num_scaled(times, "", buf));
+	if (view_scale(v, m) != 1)
+		/* TRANSLATORS: behind: 1.25 times */
+		text_adds(out, _(", as if the base had run as long "
+				 "(--base-scale=none: as counted)"));
+	text_release(&more);
 }
 
-/* "base: old.out: 1200 in total; delta is 300 (1.25 times)" */
+/* "base: old.out: 1200 in total" */
 static void
 add_base(const struct report *r, struct text *out)
 {
 	const struct view *v = r->view;
 	metric_id m = v->options.metric;
-	const struct comparison *c = v->snap->comparison;
-	double scale = view_scale(v, m);
+	unsigned unsure = v->snap->comparison->by[BY_FUNC].unsure;
 	struct text total = { 0 };
-	char buf[NUM_MAX];
 
 	/* TRANSLATORS: the profile that another is compared with */
 	text_adds(out, _("base: "));
@@ -204,24 +219,17 @@ add_base(const struct report *r, struct text *out)
 	} else {
 		add_cost(r, &total, snapshot_total(v->snap->base, m), true);
 		text_printf(out, _("%s in total"), total.s);
+		add_growth(r, out);
 	}
-	if (scale != 1)
-		/* TRANSLATORS: how samples of the base are compared */
-		text_printf(out, _(", times %s for delta, ratio and noise "
-				   "(--base-scale=none: as counted)"),
-			    num_scaled(scale, "", buf));
-	if (!compares_anything(v->ops))
-		text_adds(out, _("; this report shows the new files alone"));
 	text_addc(out, '\n');
-	if (c->by[BY_FUNC].unsure)
+	if (unsure)
 		text_printf(out, ngettext("%u function of the base has several "
 					  "of its name to be compared with: "
 					  "with none\n",
 					  "%u functions of the base have "
 					  "several of their name to be "
 					  "compared with: with none\n",
-					  c->by[BY_FUNC].unsure),
-			    (unsigned)c->by[BY_FUNC].unsure);
+					  unsure), unsure);
 	text_release(&total);
 }
 
@@ -254,26 +262,24 @@ add_share(struct text *out, const char *format, double share)
 {
 	char buf[NUM_MAX];
 
-	text_adds(out, out->n && out->s[out->n - 1] != '\n' ? "  " : "");
+	text_adds(out, out->n && !strchr("\n ", out->s[out->n - 1]) ? "  " : "");
 	text_printf(out, format, num_percent(share, buf));
 }
 
 static void
-add_coverage(const struct report *r, struct text *out)
+add_coverage(const struct snapshot *s, metric_id m, struct text *out)
 {
-	const struct view *v = r->view;
-	metric_id m = v->options.metric;
 	struct coverage c;
 
-	sums_coverage(v->snap->sums, m, NULL, &c);
+	sums_coverage(s->sums, m, NULL, &c);
 	/* TRANSLATORS: share of the cost whose function has a name */
 	add_share(out, _("names %s%%"), c.names);
 	/* TRANSLATORS: share of the cost whose source line is known */
 	add_share(out, _("lines %s%%"), c.lines);
-	if (prof_has(v->snap->prof, m, CAP_ADDRS))
+	if (prof_has(s->prof, m, CAP_ADDRS))
 		/* TRANSLATORS: share of the cost in inlined functions */
 		add_share(out, _("inlined %s%%"), c.inlined);
-	if (prof_has(v->snap->prof, m, CAP_STACKS))
+	if (prof_has(s->prof, m, CAP_STACKS))
 		/* TRANSLATORS: share of the stacks that are not whole */
 		add_share(out, _("truncated stacks %s%%"), c.cut);
 	text_addc(out, '\n');
@@ -306,15 +312,19 @@ void
 table_head(const struct report *r, struct text *out)
 {
 	const struct view *v = r->view;
+	metric_id m = v->options.metric;
 
 	add_title(r, out);
 	add_event(r, out);
-	if (v->base && metric_some(v->options.metric))
-		add_base(r, out);
 	add_parts(r, out);
-	if (metric_some(v->options.metric))
-		add_coverage(r, out);
-	if (view_overlaps(v, v->options.metric)) {
+	if (metric_some(m))
+		add_coverage(v->snap, m, out);
+	if (v->base && metric_some(m)) {
+		add_base(r, out);
+		text_adds(out, _("base: "));
+		add_coverage(v->base->snap, m, out);
+	}
+	if (view_overlaps(v, m)) {
 		text_adds(out, _("With recursion these rows add up to more "
 				 "than the function."));
 		text_addc(out, '\n');

@@ -33,11 +33,8 @@ build(struct view *v, struct error *err)
 		view_add_row(v, ROW_SELF, v->options.centre.i, 0);
 	for (uint32_t i = 0; i < n; i++) {
 		edge_id edge = edge_at(first.i + i);
-		int64_t cost = sums_edge_cost(s, edge, v->options.metric);
 
-		if (!view_under_floor(v, cost, cost))
-			view_add_row(v, ROW_CALL, edge.i,
-				     sums_edge_callee(s, edge).i);
+		view_add_call(v, edge, sums_edge_callee(s, edge));
 	}
 	if (v->base)
 		add_base(v);

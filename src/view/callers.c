@@ -28,13 +28,8 @@ build(struct view *v, struct error *err)
 
 	(void)err;
 	VEC_RESERVE(&v->row, n);
-	for (size_t i = 0; i < n; i++) {
-		int64_t cost = sums_edge_cost(s, edge[i], v->options.metric);
-
-		if (!view_under_floor(v, cost, cost))
-			view_add_row(v, ROW_CALL, edge[i].i,
-				     sums_edge_caller(s, edge[i]).i);
-	}
+	for (size_t i = 0; i < n; i++)
+		view_add_call(v, edge[i], sums_edge_caller(s, edge[i]));
 	if (v->base)
 		add_base(v);
 	return 0;

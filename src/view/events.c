@@ -28,15 +28,7 @@ event_name(const struct view *v, const struct row *r)
 	return val_prof_text(v, metric_of(v, r)->name);
 }
 
-/* Both sides count with the same events. */
-static struct row_pair
-event_pair(const struct view *v, const struct row *r)
-{
-	(void)v;
-	return (struct row_pair){ .now = true, .in_base = true, .base = *r };
-}
-
-const struct row_ops row_event = { .name = event_name, .pair = event_pair };
+const struct row_ops row_event = { .name = event_name, .pair = row_pair_same };
 
 static struct val
 get_title(const struct view *v, const struct row *r, metric_id m)

@@ -116,6 +116,8 @@ build(struct view *v, struct error *err)
 
 	(void)err;
 	v->own = f;
+	if (v->base)
+		v->base->own = f;
 	for (uint32_t i = 0; i < f->n; i++) {
 		if (i && same_address(&f->at[i - 1], &f->at[i]))
 			continue;
@@ -231,7 +233,8 @@ frame_value(const struct view *v, const struct row *r, metric_id m,
 
 const struct row_ops row_frame = {
 	.func = frame_func, .value = frame_value, .has = 1 << SUM_SELF,
-	.object = frame_object, .file = frame_file, .line = frame_line, .addr = frame_addr,
+	.object = frame_object, .file = frame_file, .line = frame_line,
+	.addr = frame_addr, .pair = row_pair_same,
 };
 
 static struct val

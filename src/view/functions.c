@@ -15,24 +15,61 @@
 /* "<cycle 4294967295>" and its NUL. */
 #define CYCLE_NAME_MAX 20
 
+static struct row_cost
+cycle_cost(const struct view *v, uint32_t a)
+{
+	const struct sums *s = v->snap->sums;
+
+	if (a >= s->ncycle)
+		return (struct row_cost){ 0 };
+	return (struct row_cost){ 0, sums_value(s, BY_CYCLE, a,
+						v->options.metric,
+						SUM_INCL).cost };
+}
+
+/* Cycles that only the base has count on behind the others. */
+static struct row_pair
+cycle_pair(const struct view *v, const struct row *r)
+{
+	size_t n = v->snap->sums->ncycle;
+	struct row_pair pair = { .now = r->a < n, .base = *r };
+
+	pair.base.a = pair.now ? comparison_base(v->snap->comparison, BY_CYCLE,
+						 r->a)
+			       : r->a - (uint32_t)n;
+	pair.in_base = pair.base.a != COMPARE_NONE;
+	return pair;
+}
+
+static void
+add_cycle(struct view *v, uint32_t a)
+{
+	const struct row row = { .kind = ROW_CYCLE, .a = a };
+	struct row_cost base = { 0 };
+
+	if (v->base)
+		base = cycle_cost(v->base, cycle_pair(v, &row).base.a);
+	if (!view_under_floor(v, cycle_cost(v, a), base))
+		view_add_row(v, ROW_CYCLE, a, 0);
+}
+
 static void
 add_cycles(struct view *v)
 {
-	const struct sums *s = v->snap->sums;
-	metric_id m = v->options.metric;
+	const struct comparison *c = v->snap->comparison;
+	size_t n = v->snap->sums->ncycle;
+	size_t all = n + (c ? c->by[BY_CYCLE].nrow : 0);
 	char (*name)[CYCLE_NAME_MAX];
 
-	if (!v->options.cycles || s->ncycle <= 1)
+	if (!v->options.cycles || all < 2)
 		return;
-	name = mem_array(s->ncycle, sizeof(*name));
-	for (uint32_t i = 1; i < s->ncycle; i++) {
+	v->own = name = mem_array(all, sizeof(*name));
+	for (uint32_t i = 1; i < all; i++) {
 		snprintf(name[i], sizeof(name[i]), "<cycle %u>", (unsigned)i);
-		if (view_under_floor(v, 0, sums_value(s, BY_CYCLE, i, m,
-						      SUM_INCL).cost))
-			continue;
-		view_add_row(v, ROW_CYCLE, i, 0);
+		if (i < n || (i > n && c->by[BY_CYCLE].row[i - n]
+			      == COMPARE_NONE))
+			add_cycle(v, i);
 	}
-	v->own = name;
 }
 
 /* Only those that are of one group; none when it has gone. */
@@ -81,7 +118,9 @@ static struct sum_value
 cycle_value(const struct view *v, const struct row *r, metric_id m,
 	    enum sum_what what)
 {
-	return sums_value(v->snap->sums, BY_CYCLE, r->a, m, what);
+	return r->a < v->snap->sums->ncycle
+	       ? sums_value(v->snap->sums, BY_CYCLE, r->a, m, what)
+	       : (struct sum_value){ 0 };
 }
 
 static struct val
@@ -94,7 +133,7 @@ cycle_note(const struct view *v, const struct row *r)
 
 const struct row_ops row_cycle = {
 	.name = cycle_name, .value = cycle_value, .has = 1 << SUM_INCL,
-	.note = cycle_note,
+	.note = cycle_note, .pair = cycle_pair,
 	.rank = 1,
 };
 

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "model/facts/cost.h"
 #include "view/private.h"
 
 /* The arguments of one mapping's phrases. */
@@ -55,6 +56,9 @@ add_mappings(struct view *v)
 		struct hot one = { .mapping = i };
 
 		one.self = self_of(v, i, v->options.metric);
+		if (v->base)
+			cost_add(&one.self, self_of(v->base, i,
+						    v->options.metric));
 		if (one.self || (i && p->mapping[i].executable))
 			hot[n++] = one;
 	}
@@ -173,6 +177,7 @@ info_value(const struct view *v, const struct row *r, metric_id m,
 
 const struct row_ops row_info = {
 	.value = info_value, .has = 1 << SUM_SELF, .note = info_note,
+	.pair = row_pair_same,
 };
 
 static struct val
@@ -243,13 +248,16 @@ get_match(const struct view *v, const struct row *r, metric_id m)
 			    : val_none();
 }
 
-/* Shares of nothing are unknown. */
+/* Shares of nothing are unknown. With a base they are its own where nothing else
+ * ran. */
 static bool
 covered(const struct view *v, const struct row *r, metric_id m,
 	struct coverage *c)
 {
-	return !is_header(r)
-	       && sums_mapping(v->snap->sums, mapping_at(r->b - 1), m, c);
+	if (is_header(r))
+		return false;
+	return sums_mapping(v->snap->sums, mapping_at(r->b - 1), m, c)
+	       || (v->base && covered(v->base, r, m, c));
 }
 
 static struct val

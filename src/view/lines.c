@@ -4,7 +4,8 @@
  * the whole program (lines). Rows are ROW_LINE:
  *	a	a row of the lines + 1, or 0: a line of text without cost; the
  *		rows of bodies that are open on a screen count on behind those
- *		of the function
+ *		of the function. With a base, lines that only it has come
+ *		next, in terms of the new profile; there are no bodies then
  *	b	the line's number
  */
 #include <config.h>
@@ -15,7 +16,7 @@
 #include "base/alloc.h"
 #include "base/hash.h"
 #include "base/i18n.h"
-#include "model/sums/lines.h"
+#include "model/compare/lines.h"
 #include "view/private.h"
 
 /* An inlined body that is open. */
@@ -29,6 +30,7 @@ struct body {
 struct line_rows {
 	struct lines lines;
 	const struct lines *of;		/* these, or the snapshot's */
+	struct lines_pairing pairing;	/* with those of v->base, if any */
 	file_id file;			/* the function's own */
 	const struct source_text *text;	/* of that file; borrowed */
 	VEC(struct body *) body;	/* by rising first */
@@ -51,6 +53,16 @@ body_of(const struct view *v, const struct row *r)
 	return NULL;
 }
 
+/* The line that row number A is of when only the base has it, or NULL. */
+static const struct gone_line *
+gone_line(const struct view *v, uint32_t a)
+{
+	const struct line_rows *own = v->own;
+
+	return v->base && a > own->of->row.n
+	       ? &own->pairing.gone.at[a - 1 - own->of->row.n] : NULL;
+}
+
 /* The lines that the row is of, which is their row *I. */
 static const struct lines *
 lines_of_row(const struct view *v, const struct row *r, size_t *i)
@@ -66,10 +78,13 @@ static const struct line *
 line_of(const struct view *v, const struct row *r)
 {
 	size_t i;
+	const struct gone_line *gone = gone_line(v, r->a);
 	const struct lines *of;
 
 	if (!r->a)
 		return NULL;
+	if (gone)
+		return &gone->line;
 	of = lines_of_row(v, r, &i);
 	return &of->row.at[i];
 }
@@ -89,7 +104,7 @@ line_value(const struct view *v, const struct row *r, metric_id m,
 		/* those that were counted with it */
 		m = prof_metric(v->snap->prof, m)->over;
 	}
-	if (!r->a)	/* a line of text */
+	if (!r->a || gone_line(v, r->a))	/* a line of text */
 		return (struct sum_value){ 0 };
 	of = lines_of_row(v, r, &i);
 	return lines_value(of, i, m, what);
@@ -255,8 +270,25 @@ line_key(const struct view *v, const struct row *r)
 	return hash;
 }
 
+static struct row_pair
+line_pair(const struct view *v, const struct row *r)
+{
+	const struct line_rows *own = v->own;
+	const struct gone_line *gone = gone_line(v, r->a);
+	struct row_pair pair = { .now = !gone, .base = *r };
+	uint32_t base;
+
+	if (!r->a)
+		return (struct row_pair){ .base = *r };
+	base = gone ? gone->base : own->pairing.base[r->a - 1];
+	pair.in_base = base != COMPARE_NONE;
+	pair.base.a = base + 1;
+	return pair;
+}
+
 const struct row_ops row_line = {
 	.func = line_func, .key = line_key, .value = line_value,
+	.pair = line_pair,
 	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
 	.file = line_file, .line = line_line,
 	.text = line_text, .note = line_note, .enter = line_enter,
@@ -332,7 +364,7 @@ fold(const struct view *v, const struct row *r, struct view_path *path)
 		f.depth = outer->where.depth;
 		f.parent = outer->row;
 	}
-	if (r->a) {
+	if (r->a && !gone_line(v, r->a)) {
 		of = lines_of_row(v, r, &i);
 		above = line_above(v, of, i);
 		if (above)
@@ -391,6 +423,56 @@ view_source_text(const struct view *v)
 	return v->ops == &view_source ? own->text : NULL;
 }
 
+/* --- What both views read -------------------------------------------------- */
+
+/* The lines of V's side, if not READY. */
+static int
+read_side(struct view *v, const struct lines *ready, struct error *err)
+{
+	const struct snapshot *s = v->snap;
+	struct line_rows *own = mem_zalloc(sizeof(*own));
+
+	v->own = own;
+	own->of = ready ? ready : &own->lines;
+	lines_init(&own->lines, s->sums);
+	if (ready)
+		return 0;
+	return v->ops == &view_source
+	       ? lines_of_func(&own->lines, s->sums, s->lister,
+			       v->options.centre, NULL, err)
+	       : lines_of_all(&own->lines, s->sums, s->lister, NULL, err);
+}
+
+static int
+read_lines(struct view *v, struct error *err)
+{
+	struct line_rows *own;
+
+	if (read_side(v, v->options.lines, err) < 0
+	    || (v->base && read_side(v->base, NULL, err) < 0))
+		return -1;
+	own = v->own;
+	if (v->base)
+		lines_pair(&own->pairing, v->snap->comparison, own->of,
+			   ((const struct line_rows *)v->base->own)->of);
+	own->nrow = (uint32_t)(own->of->row.n + own->pairing.gone.n);
+	return 0;
+}
+
+/* The row of the Ith line in order. */
+static struct row
+nth_line(const struct view *v, size_t i)
+{
+	const struct line_rows *own = v->own;
+	struct row row = {
+		.kind = ROW_LINE,
+		.a = (v->base ? own->pairing.order.at[i] : (uint32_t)i) + 1,
+	};
+
+	row.b = line_of(v, &row)->line;
+	return row;
+}
+
 /* --- One function --------------------------------------------------------- */
 
 /* The file that most of the function's own lines are in: its declared one,
@@ -426,7 +508,6 @@ static void
 text_range(const struct view *v, uint32_t *first, uint32_t *last)
 {
 	const struct line_rows *own = v->own;
-	const struct lines *l = own->of;
 	const struct source_text *t = own->text;
 	uint32_t end = t && t->bytes ? (uint32_t)t->start.n - 1 : 0;
 
@@ -436,8 +517,9 @@ text_range(const struct view *v, uint32_t *first, uint32_t *last)
 		return;
 	*first = UINT32_MAX;
 	*last = 0;
-	for (size_t i = 0; i < l->row.n; i++) {
-		const struct line *x = &l->row.at[i];
+	for (size_t i = 0; i < own->nrow; i++) {
+		struct row row = nth_line(v, i);
+		const struct line *x = line_of(v, &row);
 
 		if (!x->line || !file_eq(x->file, own->file))
 			continue;
@@ -453,16 +535,15 @@ text_range(const struct view *v, uint32_t *first, uint32_t *last)
 /* Rows of the own file's lines, in order, each with its calls below it, and
  * the text between them. */
 static void
-add_own_file(struct view *v)
+add_own_file(struct view *v, size_t n)
 {
 	const struct line_rows *own = v->own;
-	const struct lines *l = own->of;
 	uint32_t next, last;
-	size_t i = 0;
 
 	text_range(v, &next, &last);
-	for (; i < l->row.n; i++) {
-		const struct line *x = &l->row.at[i];
+	for (size_t i = 0; i < n; i++) {
+		struct row row = nth_line(v, i);
+		const struct line *x = line_of(v, &row);
 
 		if (!file_eq(x->file, own->file))
 			continue;
@@ -471,22 +552,25 @@ add_own_file(struct view *v)
 		/* a call on a line that has no row of its own */
 		if (x->kind != LINE_OWN && next == x->line && next <= last)
 			view_add_row(v, ROW_LINE, 0, next);
-		add_line(v, (uint32_t)i + 1);
-		if (next <= x->line)
-			next = x->line + 1;
+		add_line(v, row.a);
+		if (next <= row.b)
+			next = row.b + 1;
 	}
 	for (; next <= last; next++)
 		view_add_row(v, ROW_LINE, 0, next);
 }
 
 static void
-add_other_files(struct view *v)
+add_other_files(struct view *v, size_t n)
 {
 	const struct line_rows *own = v->own;
 
-	for (size_t i = 0; i < own->of->row.n; i++)
-		if (!file_eq(own->of->row.at[i].file, own->file))
-			add_line(v, (uint32_t)i + 1);
+	for (size_t i = 0; i < n; i++) {
+		struct row row = nth_line(v, i);
+
+		if (!file_eq(line_of(v, &row)->file, own->file))
+			add_line(v, row.a);
+	}
 }
 
 static const char *
@@ -540,20 +624,17 @@ copy_elsewhere(struct view *v)
 static int
 build_source(struct view *v, struct error *err)
 {
-	struct line_rows *own = mem_zalloc(sizeof(*own));
+	struct line_rows *own;
+	size_t n;
 
-	v->own = own;
-	own->of = v->options.lines ? v->options.lines : &own->lines;
-	lines_init(&own->lines, v->snap->sums);
-	if (!v->options.lines
-	    && lines_of_func(&own->lines, v->snap->sums, v->snap->lister,
-			     v->options.centre, NULL, err) < 0)
+	if (read_lines(v, err) < 0)
 		return -1;
-	own->nrow = (uint32_t)own->of->row.n;
+	own = v->own;
+	n = own->nrow;		/* rows of bodies count on behind */
 	own->file = own_file(v, own->of);
 	own->text = text_of(v, own->file);
-	add_own_file(v);
-	add_other_files(v);
+	add_own_file(v, n);
+	add_other_files(v, n);
 	if (v->options.screen) {
 		copy_elsewhere(v);
 		/* so many other texts may have taken its place */
@@ -580,32 +661,46 @@ done(struct view *v)
 	free(own->func_hash);
 	free(own->file_hash);
 	lines_release(&own->lines);
+	lines_pairing_release(&own->pairing);
 	free(own);
 	v->own = NULL;
+	if (v->base)
+		done(v->base);
 }
 
 /* --- The whole program ---------------------------------------------------- */
 
+static struct row_cost
+line_cost(const struct view *v, uint32_t i)
+{
+	const struct line_rows *own = v->own;
+	metric_id m = view_weight(v);
+
+	return (struct row_cost){ lines_self(own->of, i, m),
+				  lines_incl(own->of, i, m) };
+}
+
 static int
 build_lines(struct view *v, struct error *err)
 {
-	struct line_rows *own = mem_zalloc(sizeof(*own));
-	metric_id m = view_weight(v);
+	const struct line_rows *own;
 
-	v->own = own;
-	own->of = v->options.lines ? v->options.lines : &own->lines;
-	lines_init(&own->lines, v->snap->sums);
-	if (!v->options.lines
-	    && lines_of_all(&own->lines, v->snap->sums, v->snap->lister,
-			    NULL, err) < 0)
+	if (read_lines(v, err) < 0)
 		return -1;
-	for (uint32_t i = 0; i < own->of->row.n; i++) {
-		int64_t self = lines_self(own->of, i, m);
-		int64_t incl = lines_incl(own->of, i, m);
+	own = v->own;
+	for (size_t i = 0; i < own->nrow; i++) {
+		struct row row = nth_line(v, i);
+		struct row_pair pair = { .now = true };
+		struct row_cost now = { 0 }, base = { 0 };
 
-		if (!view_under_floor(v, self, incl))
-			view_add_row(v, ROW_LINE, i + 1,
-				     own->of->row.at[i].line);
+		if (v->base)
+			pair = line_pair(v, &row);
+		if (pair.now)
+			now = line_cost(v, row.a - 1);
+		if (pair.in_base)
+			base = line_cost(v->base, pair.base.a - 1);
+		if (!view_under_floor(v, now, base))
+			view_add_row(v, ROW_LINE, row.a, row.b);
 	}
 	return 0;
 }

@@ -17,6 +17,22 @@ has_cost(const struct sums *s, uint32_t part)
 	return false;
 }
 
+/* Whether it is not shown beside another. */
+static bool
+is_row(const struct view *v, uint32_t part)
+{
+	const struct comparison *c = v->snap->comparison;
+
+	return !c || comparison_base(c, BY_PART, part) != COMPARE_NONE;
+}
+
+static bool
+has_rest(const struct view *v)
+{
+	return has_cost(v->snap->sums, 0)
+	       || (v->base && has_cost(v->base->snap->sums, 0));
+}
+
 static int
 build(struct view *v, struct error *err)
 {
@@ -24,7 +40,7 @@ build(struct view *v, struct error *err)
 
 	(void)err;
 	for (uint32_t i = 0; i < p->npart; i++)
-		if (i || has_cost(v->snap->sums, i))
+		if (i ? is_row(v, i) : has_rest(v))
 			view_add_row(v, ROW_PART, i, 0);
 	return 0;
 }
@@ -42,8 +58,22 @@ part_value(const struct view *v, const struct row *r, metric_id m,
 	return sums_value(v->snap->sums, BY_PART, r->a, m, what);
 }
 
+static struct row_pair
+part_pair(const struct view *v, const struct row *r)
+{
+	const struct comparison *c = v->snap->comparison;
+	struct row_pair pair = {
+		.now = comparison_has_part(c, false, r->a), .base = *r,
+	};
+
+	pair.base.a = comparison_base(c, BY_PART, r->a);
+	pair.in_base = comparison_has_part(c, true, pair.base.a);
+	return pair;
+}
+
 const struct row_ops row_part = {
 	.name = part_name, .value = part_value, .has = 1 << SUM_SELF,
+	.pair = part_pair,
 };
 
 static struct val

@@ -167,8 +167,12 @@ view_weight(const struct view *v)
  * ratio is made of. */
 struct sum_value view_row_ratio(const struct view *v, const struct row *r,
 				metric_id m, enum sum_what what);
-/* Whether a row of these costs falls under options.floor; counts it then. */
-bool view_under_floor(struct view *v, int64_t self, int64_t incl);
+struct row_cost { int64_t self, incl; };
+
+/* Whether a row of these costs falls under options.floor, on both sides where
+ * there is a base; counts it then. */
+bool view_under_floor(struct view *v, struct row_cost now,
+		      struct row_cost base);
 void view_add_row(struct view *v, enum row_kind kind, uint32_t a, uint32_t b);
 /* Order of rows where their keys are equal: by kind, then as the names say,
  * then by id. Never 0 for different rows. */
@@ -179,13 +183,16 @@ void view_rebuild(struct view *v);
 
 /* Whether a row of a table of the sums has something in it, on either side. */
 bool view_row_seen(const struct view *v, enum sum_by by, uint32_t row);
-/* A row of a call of the base's OTHER, by the base's numbers, when only the base
- * has it. */
+/* A row of a call by or of OTHER, unless it falls under the floor. */
+void view_add_call(struct view *v, edge_id edge, func_id other);
+/* The same by the base's numbers, when only the base has it. */
 void view_add_base_call(struct view *v, edge_id edge, func_id other);
 /* Rows of a table of the sums that have something in them. */
 void view_add_sums(struct view *v, enum sum_by by, enum row_kind kind);
 struct row_pair row_pair_of(const struct view *v, enum sum_by by,
 			    const struct row *r);
+/* Of rows that both sides have. */
+struct row_pair row_pair_same(const struct view *v, const struct row *r);
 /* To callers and callees of the row's function. */
 struct view_target row_enter_func(const struct view *v, const struct row *r);
 int view_build_nothing(struct view *v, struct error *err);
@@ -201,8 +208,8 @@ int64_t groups_find(const struct sums *s, const struct view_group *g);
 
 /* --- columns --- */
 
-/* Eight figures, by enum compared. */
-#define COLUMNS_COMPARED (8 * (COMPARED_ALL - 1))
+/* Nine figures, by enum compared. */
+#define COLUMNS_COMPARED (9 * (COMPARED_ALL - 1))
 
 extern const struct column
 	/* figures.c */

@@ -81,6 +81,13 @@ row_pair_of(const struct view *v, enum sum_by by, const struct row *r)
 	return pair;
 }
 
+struct row_pair
+row_pair_same(const struct view *v, const struct row *r)
+{
+	(void)v;
+	return (struct row_pair){ .now = true, .in_base = true, .base = *r };
+}
+
 static struct row_pair
 func_pair(const struct view *v, const struct row *r)
 {
@@ -133,15 +140,37 @@ call_pair(const struct view *v, const struct row *r)
 	return pair;
 }
 
+static struct row_cost
+call_cost(const struct view *v, uint32_t edge)
+{
+	int64_t cost = edge == COMPARE_NONE
+		       ? 0 : sums_edge_cost(v->snap->sums, edge_at(edge),
+					    view_weight(v));
+
+	return (struct row_cost){ cost, cost };
+}
+
+void
+view_add_call(struct view *v, edge_id edge, func_id other)
+{
+	const struct comparison *c = v->snap->comparison;
+	struct row_cost base = { 0 };
+
+	if (v->base)
+		base = call_cost(v->base, comparison_base_edge(c, edge));
+	if (!view_under_floor(v, call_cost(v, edge.i), base))
+		view_add_row(v, ROW_CALL, edge.i, other.i);
+}
+
 void
 view_add_base_call(struct view *v, edge_id edge, func_id other)
 {
 	const struct snapshot *s = v->snap;
-	int64_t cost = sums_edge_cost(s->base->sums, edge, view_weight(v));
 	uint32_t func = s->comparison->by[BY_FUNC].row[other.i];
 
 	if (comparison_edge(s->comparison, edge) == COMPARE_NONE
-	    && !view_under_floor(v, cost, cost))
+	    && !view_under_floor(v, (struct row_cost){ 0 },
+				 call_cost(v->base, edge.i)))
 		view_add_row(v, ROW_CALL, (uint32_t)s->sums->nedge + edge.i,
 			     func);
 }

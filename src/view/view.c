@@ -363,23 +363,24 @@ view_row_ratio(const struct view *v, const struct row *r, metric_id m,
 			 ops->value(v, r, x->under, what));
 }
 
-bool
-view_under_floor(struct view *v, int64_t self, int64_t incl)
+static bool
+is_small(const struct view *v, int64_t self, int64_t incl)
 {
 	double total = (double)metric_base(v, view_weight(v));
 	double most = fmax(fabs((double)self), fabs((double)incl));
 
-	if (v->options.floor <= 0 || most >= v->options.floor * fabs(total))
+	return v->options.floor > 0
+	       && most < v->options.floor * fabs(total);
+}
+
+bool
+view_under_floor(struct view *v, struct row_cost now, struct row_cost base)
+{
+	if (!is_small(v, now.self, now.incl)
+	    || (v->base && !is_small(v->base, base.self, base.incl)))
 		return false;
 	v->below_floor++;
 	return true;
-}
-
-static int64_t
-cost_of(const struct sums *s, enum sum_by by, size_t row, metric_id m,
-	enum sum_what what)
-{
-	return sums_value(s, by, row, m, what).cost;
 }
 
 bool
@@ -391,27 +392,30 @@ view_row_seen(const struct view *v, enum sum_by by, uint32_t row)
 			     : sums_seen(s->sums, by, row);
 }
 
-/* Whether it is too small, on both sides where there are two. */
-static bool
-is_small(struct view *v, enum sum_by by, uint32_t row)
+static struct row_cost
+cost_of(const struct view *v, enum sum_by by, uint32_t row)
 {
-	const struct snapshot *s = v->snap;
+	const struct sums *s = v->snap->sums;
 	metric_id m = view_weight(v);
-	uint32_t base;
 
-	if (v->options.floor <= 0
-	    || !view_under_floor(v, cost_of(s->sums, by, row, m, SUM_SELF),
-				 cost_of(s->sums, by, row, m, SUM_INCL)))
+	return (struct row_cost){ sums_value(s, by, row, m, SUM_SELF).cost,
+				  sums_value(s, by, row, m, SUM_INCL).cost };
+}
+
+static bool
+is_under_floor(struct view *v, enum sum_by by, uint32_t row)
+{
+	struct row_cost base = { 0 };
+	uint32_t was;
+
+	if (v->options.floor <= 0)
 		return false;
-	base = s->comparison ? comparison_base(s->comparison, by, row)
-			     : COMPARE_NONE;
-	if (base == COMPARE_NONE
-	    || view_under_floor(v->base,
-				cost_of(s->base->sums, by, base, m, SUM_SELF),
-				cost_of(s->base->sums, by, base, m, SUM_INCL)))
-		return true;
-	v->below_floor--;
-	return false;
+	if (v->base) {
+		was = comparison_base(v->snap->comparison, by, row);
+		if (was != COMPARE_NONE)
+			base = cost_of(v->base, by, was);
+	}
+	return view_under_floor(v, cost_of(v, by, row), base);
 }
 
 void
@@ -422,7 +426,7 @@ view_add_sums(struct view *v, enum sum_by by, enum row_kind kind)
 
 	VEC_RESERVE(&v->row, v->row.n + n);
 	for (uint32_t i = 0; i < n; i++)
-		if (view_row_seen(v, by, i) && !is_small(v, by, i))
+		if (view_row_seen(v, by, i) && !is_under_floor(v, by, i))
 			view_add_row(v, kind, i, 0);
 }
 

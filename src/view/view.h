@@ -35,7 +35,8 @@ enum val_type {
 	VAL_WORD,	/* one of the program's own words, as machines read it;
 			   people see it translated, a kind as a mark: [inl] */
 	VAL_NUMBER,	/* a decimal as short as it can be */
-	VAL_FACTOR,	/* so many times as much */
+	VAL_FACTOR,	/* so many times as much; infinite, for machines none:
+			   of nothing */
 	VAL_FLAG,	/* yes or no, in .i: 1 or 0 */
 	VAL_PHRASE,	/* a sentence of the program: N_() text whose
 			   conversions are %s, with untrusted arguments */
@@ -171,7 +172,7 @@ enum compared {
 	COMPARED_BASE,		/* as the base has it, not scaled */
 	COMPARED_NEW,
 	COMPARED_DELTA,		/* new less the base, scaled */
-	COMPARED_RATIO,		/* new over the base, scaled; none over 0 */
+	COMPARED_RATIO,		/* new over the base, scaled; infinite over 0 */
 	COMPARED_NOISE,		/* whether the difference is less than counts of
 				   samples vary by themselves: |z| < 2 */
 	COMPARED_ALL

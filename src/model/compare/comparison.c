@@ -120,7 +120,7 @@ group_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 static void
 pairing_init(struct pairing *p, size_t n)
 {
-	p->n = n;
+	p->n = p->nrow = n;
 	p->base = mem_array(n + 1, sizeof(*p->base));
 	p->row = mem_array(n + 1, sizeof(*p->row));
 	for (uint32_t i = 0; i < n; i++)
@@ -168,6 +168,59 @@ pair_table(struct comparison *c, enum sum_by by, struct job *job)
 	return result;
 }
 
+/* Threads and dumps, by what the writer numbers them; where each side has one
+ * left, these. Processes have another number in every run. */
+enum { PART_TRIGGER, PART_NUMBER, PART_ONE, PART_LEVELS };
+
+static bool
+part_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
+{
+	const struct prof *p = ctx;
+	const struct part *part = &p->part[row];
+
+	if (level == PART_ONE) {
+		text_adds(out, "one");
+		return true;
+	}
+	text_printf(out, "%s\n%s\n", prof_text(p, part->thread),
+		    prof_text(p, part->number));
+	if (level == PART_TRIGGER)
+		text_adds(out, prof_text(p, part->trigger));
+	return part->thread.i || part->number.i;
+}
+
+static int
+pair_parts(struct comparison *c, struct job *job)
+{
+	const struct prof *p = c->now->prof;
+	struct candidates x = { .ctx = p, .key = part_key,
+				.levels = PART_LEVELS };
+	int result;
+
+	pairing_init(&c->by[BY_PART], p->npart);
+	for (uint32_t i = 1; i < p->npart; i++)
+		VEC_PUSH(&x.at, ((struct candidate){
+			.row = i, .base = comparison_has_part(c, true, i) }));
+	result = pair_candidates(&x, &c->by[BY_PART], job);
+	VEC_RELEASE(&x.at);
+	return result;
+}
+
+static int
+pair_all(struct comparison *c, struct job *job)
+{
+	static const enum sum_by table[] = { BY_FUNC, BY_OBJECT, BY_FILE,
+					     BY_CLASS, BY_NAME };
+
+	for (size_t i = 0; i < sizeof(table) / sizeof(*table); i++)
+		if (pair_table(c, table[i], job) < 0)
+			return -1;
+	pair_by_members(c, BY_OBJECT);
+	pair_by_members(c, BY_FILE);
+	pair_cycles(c);
+	return pair_parts(c, job);
+}
+
 /* --- What sides know --------------------------------------------------------- */
 
 #define COUNTED (1u << 31)
@@ -198,20 +251,15 @@ note_known(struct comparison *c, const struct prof *p)
 struct comparison *
 comparison_new(const struct sums *now, struct sums *base, struct job *job)
 {
-	static const enum sum_by table[] = { BY_FUNC, BY_OBJECT, BY_FILE,
-					     BY_CLASS, BY_NAME };
 	struct comparison *c = mem_zalloc(sizeof(*c));
 
 	c->now = now;
 	c->base = base;
 	note_known(c, now->prof);
-	for (size_t i = 0; i < sizeof(table) / sizeof(*table); i++) {
-		if (pair_table(c, table[i], job) < 0) {
-			comparison_free(c);
-			return NULL;
-		}
-	}
-	return c;
+	if (pair_all(c, job) == 0)
+		return c;
+	comparison_free(c);
+	return NULL;
 }
 
 void
@@ -244,6 +292,14 @@ comparison_seen(const struct comparison *c, enum sum_by by, uint32_t row)
 
 	return sums_seen(c->now, by, row)
 	       || (base != COMPARE_NONE && sums_seen(c->base, by, base));
+}
+
+bool
+comparison_has_part(const struct comparison *c, bool base, uint32_t part)
+{
+	const struct prof *p = c->now->prof;
+
+	return !part || p->input[p->part[part].input.i].base == base;
 }
 
 /* The edge from A to B; a graph has them by caller, then callee. */

@@ -18,14 +18,16 @@
 
 #define COMPARE_NONE UINT32_MAX
 
-/* Rows of a table: functions, objects, files, classes or names. */
+/* Rows of a table: functions, parts, objects, files, classes, names, cycles. */
 struct pairing {
-	size_t n;
+	size_t n, nrow;		/* of .base, .row; the same but for cycles */
 	uint32_t *base;		/* of each row its equal in the base; itself
 				   for most, NONE when it has been given to
 				   another row */
 	uint32_t *row;		/* of each row of the base the one that it is
 				   compared with */
+	bool numbered_apart;	/* cycles: an equal number says nothing; NONE
+				   is what has no equal */
 	uint32_t paired;	/* how many that are not called the same */
 	uint32_t unsure;	/* how many of the base had several to choose
 				   from */
@@ -34,8 +36,8 @@ struct pairing {
 struct comparison {
 	const struct sums *now;		/* borrowed */
 	struct sums *base;
-	struct pairing by[SUM_TABLES];	/* functions and groups; others have
-					   no rows here */
+	struct pairing by[SUM_TABLES];	/* edges and addresses have no rows
+					   here */
 	unsigned *known[2];		/* private: of each metric, what files
 					   of a side know; 0: not counted */
 };
@@ -50,6 +52,9 @@ uint32_t comparison_base(const struct comparison *c, enum sum_by by,
 			 uint32_t row);
 /* Whether the row has anything on either side (and is not shown as another). */
 bool comparison_seen(const struct comparison *c, enum sum_by by, uint32_t row);
+/* Whether a part is of the base, or of the new profile; cost that belongs to no
+ * part is of both. */
+bool comparison_has_part(const struct comparison *c, bool base, uint32_t part);
 /* The same call among the base's edges; NONE when there is none. */
 uint32_t comparison_base_edge(const struct comparison *c, edge_id edge);
 /* And a call of the base among the others. */

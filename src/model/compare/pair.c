@@ -50,9 +50,8 @@ fill_classes(const struct candidates *c, unsigned level, struct classes *x)
 	text_release(&key);
 }
 
-/* What is the base's row FROM is shown as row TO. */
-static void
-join(struct pairing *p, uint32_t to, uint32_t from)
+void
+pair_join(struct pairing *p, uint32_t to, uint32_t from)
 {
 	p->base[to] = from;
 	p->row[from] = to;
@@ -74,7 +73,7 @@ pair_level(struct candidates *c, unsigned level, struct pairing *p)
 			struct candidate *from = &c->at.at[e->one_base];
 			struct candidate *to = &c->at.at[e->one_now];
 
-			join(p, to->row, from->row);
+			pair_join(p, to->row, from->row);
 			from->done = to->done = true;
 		} else if (e->now) {
 			p->unsure += e->base;

@@ -140,11 +140,12 @@ ratio_of(const struct view *v, const struct sides *x)
 	if (x->now.type != x->base.type || x->now.type == VAL_NONE)
 		return val_none();
 	base = number_of(&x->base) * factor_of(v, &x->base);
-	if (base == 0)
+	if (base == 0 && number_of(&x->now) == 0)
 		return val_none();
 	return (struct val){ .type = VAL_FACTOR,
 			     .estimate = x->now.estimate || x->base.estimate,
-			     .d = number_of(&x->now) / base };
+			     .d = base == 0 ? INFINITY
+					    : number_of(&x->now) / base };
 }
 
 /* Counts of samples vary as Poisson says: z = (n2 - k n1) / sqrt(n2 + k^2 n1) */
@@ -160,7 +161,8 @@ noise_of(const struct view *v, const struct sides *x, metric_id m)
 	now = (double)x->now.i;
 	base = (double)x->base.i;
 	spread = sqrt(now + k * k * base);
-	return val_flag(!(spread > 0) || fabs(now - k * base) < 2 * spread);
+	return spread > 0 ? val_flag(fabs(now - k * base) < 2 * spread)
+			  : val_none();
 }
 
 static struct val
@@ -212,6 +214,7 @@ GETTERS(of_fn)
 GETTERS(calls)
 GETTERS(per_call)
 GETTERS(total)
+GETTERS(functions)
 
 /* clang-format off */
 #define ONE(NAME, ID, TITLE, HELP, KINDS, NEEDS, PER_METRIC, ROLE, TYPE, WHAT,	\
@@ -236,7 +239,7 @@ GETTERS(total)
 	    ORDER_MAGNITUDE, 8),					\
 	/* TRANSLATORS: at most 8 cells; new over base */		\
 	ONE(NAME, ID ".ratio", N_("Times"),				\
-	    N_("How many times the base's, scaled; blank where that is 0."), \
+	    N_("How many times the base's, scaled; new where that is 0."), \
 	    KINDS, NEEDS, PER_METRIC, ROLE_DETAIL, VAL_FACTOR,		\
 	    COMPARED_RATIO, ratio, ORDER_VALUE, 8),			\
 	/* TRANSLATORS: at most 8 cells; the difference says nothing */	\
@@ -246,23 +249,26 @@ GETTERS(total)
 	    KINDS, CAP_SAMPLED, PER_METRIC, ROLE_DETAIL, VAL_FLAG,	\
 	    COMPARED_NOISE, noise, ORDER_VALUE, 8)
 
-#define ROWS_COMPARED (ROWS_FUNC | ROW_GROUP)
+#define WITH_SELF                                                              \
+	(ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO | ROW_FRAME)
+#define WITH_INCL (ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE)
 
 const struct column columns_compared[COLUMNS_COMPARED] = {
-	FIVE(self, "self", N_("Self"), ROWS_COMPARED, 0, true, ROLE_COST,
-	     VAL_COST),
-	FIVE(self_share, "self%", N_("Self%"), ROWS_COMPARED, 0, true, ROLE_SHARE,
+	FIVE(self, "self", N_("Self"), WITH_SELF, 0, true, ROLE_COST, VAL_COST),
+	FIVE(self_share, "self%", N_("Self%"), WITH_SELF, 0, true, ROLE_SHARE,
 	     VAL_SHARE),
-	FIVE(incl, "incl", N_("Incl"), ROWS_COMPARED, CAP_INCL, true, ROLE_COST,
+	FIVE(incl, "incl", N_("Incl"), WITH_INCL, CAP_INCL, true, ROLE_COST,
 	     VAL_COST),
-	FIVE(incl_share, "incl%", N_("Incl%"), ROWS_COMPARED, CAP_INCL, true,
+	FIVE(incl_share, "incl%", N_("Incl%"), WITH_INCL, CAP_INCL, true,
 	     ROLE_SHARE, VAL_SHARE),
 	FIVE(of_fn, "of_fn%", N_("of fn%"), ROW_CALL | ROW_SELF, CAP_INCL,
 	     true, ROLE_SHARE, VAL_SHARE),
-	FIVE(calls, "calls", N_("Calls"), ROW_FUNC | ROW_CALL, CAP_CALLS,
-	     false, ROLE_DETAIL, VAL_COUNT),
+	FIVE(calls, "calls", N_("Calls"), ROW_FUNC | ROW_CALL | ROW_LINE,
+	     CAP_CALLS, false, ROLE_DETAIL, VAL_COUNT),
 	FIVE(per_call, "incl/call", N_("Per call"), ROW_FUNC | ROW_CALL,
 	     CAP_INCL | CAP_CALLS, true, ROLE_DETAIL, VAL_RATIO),
+	FIVE(functions, "functions", NC_("column", "Functions"), ROW_GROUP, 0,
+	     false, ROLE_DETAIL, VAL_COUNT),
 	FIVE(total, "total", N_("Total"), ROW_EVENT, 0, false, ROLE_COST,
 	     VAL_COST),
 };

@@ -206,7 +206,10 @@ format_whole(const struct view *v, const struct val *val, int width, bool raw,
 		format_ratio(v, val, width, raw, out);
 		break;
 	case VAL_FACTOR:
-		text_adds(out, num_scaled_fit(val->d, "", width, buf));
+		/* TRANSLATORS: at most 8 cells; the base has nothing of it */
+		text_adds(out, isinf(val->d)
+			       ? _("new")
+			       : num_scaled_fit(val->d, "", width, buf));
 		break;
 	case VAL_COUNT:
 		text_adds(out, raw ? num_count(val->i, width ? width : NUM_MAX,
@@ -371,7 +374,8 @@ val_machine(const struct val *val, struct text *out)
 	case VAL_SHARE:
 	case VAL_RATIO:
 	case VAL_FACTOR:
-		add_decimal(val->d, out);
+		if (isfinite(val->d))
+			add_decimal(val->d, out);
 		break;
 	case VAL_ADDR:
 		text_printf(out, "0x%" PRIx64, val->addr);

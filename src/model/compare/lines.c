@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/hash.h"
+#include "model/compare/lines.h"
+
+/* A line in terms of the new profile. */
+struct translation {
+	const struct comparison *c;
+	const struct names *names;
+};
+
+static uint32_t
+row_of(const struct translation *t, enum sum_by by, uint32_t i)
+{
+	const struct pairing *p = &t->c->by[by];
+
+	return i < p->nrow && p->row[i] != COMPARE_NONE ? p->row[i] : i;
+}
+
+static struct line
+translated(const struct translation *t, const struct line *was)
+{
+	struct line line = *was;
+	struct func from = names_func(t->names, was->func), to;
+
+	line.func = func_at(row_of(t, BY_FUNC, was->func.i));
+	line.callee = func_at(row_of(t, BY_FUNC, was->callee.i));
+	line.file = file_at(row_of(t, BY_FILE, was->file.i));
+	to = names_func(t->names, line.func);
+	if (!file_eq(was->file, from.file) || !file_some(to.file))
+		return line;
+	/* the function may have moved, with its lines */
+	line.file = to.file;
+	if (line.line && from.line && to.line
+	    && line.line + to.line > from.line)
+		line.line = line.line + to.line - from.line;
+	return line;
+}
+
+static uint64_t
+hash_of(const struct line *line)
+{
+	uint64_t hash = hash_mix(line->kind, line->line);
+
+	hash = hash_mix(hash, line->func.i);
+	hash = hash_mix(hash, line->file.i);
+	return hash_mix(hash, line->callee.i);
+}
+
+static bool
+is_same(const struct line *a, const struct line *b)
+{
+	return a->kind == b->kind && a->line == b->line
+	       && func_eq(a->func, b->func) && file_eq(a->file, b->file)
+	       && func_eq(a->callee, b->callee);
+}
+
+struct both { const struct lines_pairing *p; const struct lines *now; };
+
+static const struct line *
+line_at(const struct both *x, uint32_t i)
+{
+	size_t n = x->now->row.n;
+
+	return i < n ? &x->now->row.at[i] : &x->p->gone.at[i - n].line;
+}
+
+static int
+by_place(const void *x, const void *y, void *ctx)
+{
+	uint32_t i = *(const uint32_t *)x, j = *(const uint32_t *)y;
+	const struct line *a = line_at(ctx, i), *b = line_at(ctx, j);
+
+	if (!func_eq(a->func, b->func))
+		return a->func.i < b->func.i ? -1 : 1;
+	if (!file_eq(a->file, b->file))
+		return a->file.i < b->file.i ? -1 : 1;
+	if (a->line != b->line)
+		return a->line < b->line ? -1 : 1;
+	if (a->kind != b->kind)
+		return a->kind < b->kind ? -1 : 1;
+	return (i > j) - (i < j);
+}
+
+static void
+put_in_order(struct lines_pairing *p, const struct lines *now)
+{
+	struct both x = { p, now };
+
+	VEC_EXTEND(&p->order, now->row.n + p->gone.n);
+	for (uint32_t i = 0; i < p->order.n; i++)
+		p->order.at[i] = i;
+	if (p->order.n)
+		qsort_r(p->order.at, p->order.n, sizeof(*p->order.at),
+			by_place, &x);
+}
+
+void
+lines_pair(struct lines_pairing *p, const struct comparison *c,
+	   const struct lines *now, const struct lines *base)
+{
+	struct translation t = { .c = c, .names = c->now->names };
+	struct hash_u64 row = { 0 };
+	bool fresh;
+
+	p->base = mem_array(now->row.n + 1, sizeof(*p->base));
+	for (uint32_t i = 0; i < now->row.n; i++) {
+		p->base[i] = COMPARE_NONE;
+		*hash_u64_at(&row, hash_of(&now->row.at[i]), &fresh) = i + 1;
+	}
+	for (uint32_t i = 0; i < base->row.n; i++) {
+		struct line line = translated(&t, &base->row.at[i]);
+		uint32_t found = hash_u64_get(&row, hash_of(&line));
+
+		if (found && p->base[found - 1] == COMPARE_NONE
+		    && is_same(&now->row.at[found - 1], &line))
+			p->base[found - 1] = i;
+		else
+			VEC_PUSH(&p->gone, ((struct gone_line){ line, i }));
+	}
+	hash_u64_release(&row);
+	put_in_order(p, now);
+}
+
+void
+lines_pairing_release(struct lines_pairing *p)
+{
+	free(p->base);
+	VEC_RELEASE(&p->gone);
+	VEC_RELEASE(&p->order);
+}
