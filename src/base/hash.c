@@ -174,6 +174,17 @@ hash_index_prefetch(const struct hash_index *h, uint64_t hash)
 		__builtin_prefetch(&h->slot[tag_of(hash) & h->mask]);
 }
 
+uint32_t
+hash_index_guess(const struct hash_index *h, uint64_t hash)
+{
+	struct hash_slot s;
+
+	if (!h->slot)
+		return 0;
+	s = h->slot[tag_of(hash) & h->mask];
+	return s.tag == tag_of(hash) ? s.ref : 0;
+}
+
 void
 hash_index_release(struct hash_index *h)
 {

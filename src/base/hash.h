@@ -35,6 +35,8 @@ uint32_t hash_index_get(const struct hash_index *h, uint64_t hash,
 void hash_index_add(struct hash_index *h, uint64_t hash, uint32_t ref);
 /* Brings the slot of HASH into the cache ahead of its use. */
 void hash_index_prefetch(const struct hash_index *h, uint64_t hash);
+/* What most likely is stored under HASH, to be brought into the cache; or 0. */
+uint32_t hash_index_guess(const struct hash_index *h, uint64_t hash);
 void hash_index_release(struct hash_index *h);
 
 struct hash_u64 {

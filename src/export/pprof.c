@@ -54,9 +54,13 @@ put_number(struct pprof *w, unsigned field, uint64_t value)
 	output_write(w->x->out, w->head.s, w->head.n);
 }
 
+/* Each thing once. */
 static void
 say(struct pprof *w, const char *format, const char *arg)
 {
+	for (size_t i = 0; !*arg && i < diag_count(w->x->diag); i++)
+		if (strcmp(diag_get(w->x->diag, i).format, format) == 0)
+			return;
 	diag_add(w->x->diag, DIAG_NOTE, "", LOCATION_NONE, 0, format, arg);
 }
 

@@ -198,27 +198,16 @@ def over_elf(args, elf, addresses, seed, name):
     return path
 
 
-def many(args, elf, n):
-    """N profiles of one program, whose stacks are walks over one graph."""
-    folder = os.path.join(args.data, 'many%d' % n)
+def many(args, tool, elf, n):
+    """A folder of N profiles of 100 kB of one program."""
+    folder = os.path.join(args.data, 'runs%d' % n)
     if not os.path.isdir(folder):
-        os.makedirs(folder)
         offset, _, size = text_segment(elf)
-        rng = random.Random(5)
-        pcs = [16 + rng.randrange(size - 32) for _ in range(2000)]
-        for i in range(n):
-            base = 0x550000000000 + (rng.randrange(1 << 20) << 12)
-            stacks = []
-            for _ in range(400):
-                depth = 3 + rng.randrange(16)
-                at = rng.randrange(len(pcs))
-                stack = [base + pcs[(at * (k + 1)) % len(pcs)] for k in range(depth)]
-                stacks.append((1 + rng.randrange(9), stack))
-            maps = '%x-%x r-xp %08x 00:00 0 %s\n' % (
-                base, base + size, offset, os.path.realpath(elf))
-            with open(os.path.join(folder, '%d.prof' % i), 'wb') as f:
-                f.write(cpuprofile(stacks, maps))
-    return [os.path.join(folder, '%d.prof' % i) for i in range(n)]
+        os.makedirs(folder + '.new', exist_ok=True)
+        subprocess.check_call([tool, folder + '.new', str(n), os.path.realpath(elf),
+                               str(offset), str(size)])
+        os.rename(folder + '.new', folder)
+    return folder
 
 
 # ----------------------------------------------------------------------- runs
@@ -268,9 +257,10 @@ def main():
     compare(args, 'names', reports('--report=functions', '--limit=1', path) + peers, rows)
     compare(args, 'names, symbol table', reports('--report=functions', '--limit=1',
                                                  '--symbols=symtab', path), rows)
-    for n in ((40, 400) if not args.small else (10, 100)):
-        compare(args, '%d files' % n, reports('--report=functions', '--limit=1',
-                                              *many(args, args.program, n)), rows)
+    for n in ((500, 5000) if not args.small else (50, 500)):
+        compare(args, '%d files' % n,
+                reports('--report=functions', '--limit=1',
+                        many(args, tool('gen_many'), args.program, n)), rows)
     screens(args, 'screen, names', programs, [path], '%', rows)
     demo = os.path.join(HERE, '../../doc/demo/demo.callgrind')
     screens(args, 'screen, demo', programs, [demo], 'compare_words', rows)

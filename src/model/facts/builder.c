@@ -70,6 +70,7 @@ builder_release_indices(struct builder *b)
 	hash_u64_release(&b->file_of);
 	hash_index_release(&b->func_of);
 	hash_index_release(&b->location_of);
+	hash_u64_release(&b->address_of);
 	hash_index_release(&b->mapping_of);
 	hash_index_release(&b->space_of);
 	hash_u64_release(&b->mapping_count);

@@ -103,6 +103,8 @@ struct builder {
 	struct hash_u64 object_of, file_of;	/* text -> row */
 	struct hash_u64 mapping_count;	/* of equal ones in this input */
 	struct hash_index func_of, location_of, mapping_of, space_of;
+	struct hash_u64 address_of;	/* locations of small offsets, which
+					   are not in location_of */
 	struct text scratch;
 };
 

@@ -61,32 +61,62 @@ know_stacks(struct build_block *k)
 	}
 }
 
+/* Where a stack of TO stands is at three random places of memory one after the
+ * other: each is asked for while the stacks before are compared. */
+#define AHEAD 8
+
+static void
+look_ahead(const struct build_block *to, const uint64_t *hash, size_t left)
+{
+	uint32_t ref;
+
+	if (left > 3 * AHEAD)
+		hash_index_prefetch(&to->stack_of, hash[3 * AHEAD]);
+	if (left > 2 * AHEAD) {
+		ref = hash_index_guess(&to->stack_of, hash[2 * AHEAD]);
+		__builtin_prefetch(&to->stack_start.at[ref ? ref - 1 : 0]);
+	}
+	if (left > AHEAD) {
+		ref = hash_index_guess(&to->stack_of, hash[AHEAD]);
+		__builtin_prefetch(to->stack_location.at
+				   + to->stack_start.at[ref ? ref - 1 : 0]);
+	}
+}
+
+static uint32_t
+add_stack(struct build_block *to, struct stack_key key, uint64_t hash)
+{
+	size_t at = to->stack_location.n;
+
+	VEC_EXTEND(&to->stack_location, key.n);
+	memcpy(to->stack_location.at + at, key.location,
+	       key.n * sizeof(*key.location));
+	VEC_PUSH(&to->stack_start, to->stack_location.n);
+	to->stack_known++;
+	hash_index_add(&to->stack_of, hash, (uint32_t)to->stack_known);
+	return (uint32_t)to->stack_known;
+}
+
 /* The row in TO of each stack of FROM, to be freed. */
 static uint32_t *
 add_stacks(struct build_block *to, const struct build_block *from)
 {
 	size_t n = from->stack_start.n - 1;
 	uint32_t *row = mem_array(n + 1, sizeof(*row));
+	uint64_t *hash = mem_array(n + 1, sizeof(*hash));
 
 	know_stacks(to);
+	for (size_t i = 0; i < n; i++)
+		hash[i] = stack_hash(stack_key(from, i));
 	for (size_t i = 0; i < n; i++) {
 		struct stack_key key = stack_key(from, i);
-		uint64_t hash = stack_hash(key);
-		uint32_t old = find_stack(to, key, hash);
+		uint32_t old;
 
-		if (!old) {
-			size_t at = to->stack_location.n;
-
-			VEC_EXTEND(&to->stack_location, key.n);
-			memcpy(to->stack_location.at + at, key.location,
-			       key.n * sizeof(*key.location));
-			VEC_PUSH(&to->stack_start, to->stack_location.n);
-			old = (uint32_t)to->stack_start.n - 1;
-			hash_index_add(&to->stack_of, hash, old);
-			to->stack_known++;
-		}
-		row[i] = old - 1;
+		look_ahead(to, hash + i, n - i);
+		old = find_stack(to, key, hash[i]);
+		row[i] = (old ? old : add_stack(to, key, hash[i])) - 1;
 	}
+	free(hash);
 	return row;
 }
 

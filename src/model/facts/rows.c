@@ -145,17 +145,23 @@ same_location(const void *ctx, uint32_t ref, const void *key)
 	       b->location_flags.at[ref] == k->flags;
 }
 
-static location_id
-add_location(struct builder *b, const struct location_key *k,
-	     mapping_id mapping)
+/* Nearly all locations of samples are small offsets in few spaces: such a key
+ * is one word, which is compared where it is found. 0: it is none. */
+static uint64_t
+small_key(const struct location_key *k)
 {
-	uint64_t hash = location_hash(k);
-	uint32_t id;
+	if (k->offset >> 40 || k->space >> 22 || !k->space || k->len || k->func
+	    || k->file || k->line || k->flags > 1)
+		return 0;
+	return (uint64_t)k->space << 41 | (uint64_t)k->flags << 40 | k->offset;
+}
 
-	id = hash_index_get(&b->location_of, hash, same_location, b, k);
-	if (id)
-		return location_at(id);
-	id = (uint32_t)b->location_offset.n;
+static location_id
+push_location(struct builder *b, const struct location_key *k,
+	      mapping_id mapping)
+{
+	uint32_t id = (uint32_t)b->location_offset.n;
+
 	VEC_PUSH(&b->location_offset, k->offset);
 	VEC_PUSH(&b->location_len, k->len);
 	VEC_PUSH(&b->location_mapping, mapping.i);
@@ -163,7 +169,29 @@ add_location(struct builder *b, const struct location_key *k,
 	VEC_PUSH(&b->location_file, k->file);
 	VEC_PUSH(&b->location_line, k->line);
 	VEC_PUSH(&b->location_flags, k->flags);
-	hash_index_add(&b->location_of, hash, id);
+	return location_at(id);
+}
+
+static location_id
+add_location(struct builder *b, const struct location_key *k,
+	     mapping_id mapping)
+{
+	uint64_t small = small_key(k), hash;
+	uint32_t *at, id;
+	bool fresh;
+
+	if (small) {
+		at = hash_u64_at(&b->address_of, small, &fresh);
+		if (fresh)
+			*at = push_location(b, k, mapping).i;
+		return location_at(*at);
+	}
+	hash = location_hash(k);
+	id = hash_index_get(&b->location_of, hash, same_location, b, k);
+	if (!id) {
+		id = push_location(b, k, mapping).i;
+		hash_index_add(&b->location_of, hash, id);
+	}
 	return location_at(id);
 }
 
@@ -212,13 +240,20 @@ builder_index_rows(struct builder *b)
 	hash_index_release(&b->mapping_of);
 	hash_index_release(&b->space_of);
 	hash_index_release(&b->location_of);
+	hash_u64_release(&b->address_of);
 	for (size_t i = 1; i < b->mapping.n; i++)
 		index_mapping(b, (uint32_t)i);
 	for (size_t i = 1; i < b->location_offset.n; i++) {
 		struct location_key key = location_key(b, i);
+		uint64_t small = small_key(&key);
+		bool fresh;
 
-		hash_index_add(&b->location_of, location_hash(&key),
-			       (uint32_t)i);
+		if (small)
+			*hash_u64_at(&b->address_of, small, &fresh) =
+				(uint32_t)i;
+		else
+			hash_index_add(&b->location_of, location_hash(&key),
+				       (uint32_t)i);
 	}
 }
 
