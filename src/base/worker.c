@@ -23,6 +23,8 @@ struct job {
 	int kind;
 	atomic_bool cancelled;
 	_Atomic uint64_t done, total;
+	struct job *finishing;	/* itself, when it is one */
+	struct job *whole;	/* of which it is that; NULL: it is no other's */
 };
 
 struct event {
@@ -72,11 +74,19 @@ job_cancelled(const struct job *job)
 					   memory_order_relaxed);
 }
 
+struct job *
+job_finishing(struct job *job)
+{
+	return job ? job->finishing : NULL;
+}
+
 void
 job_progress(struct job *job, uint64_t done, uint64_t total)
 {
 	if (!job)
 		return;
+	if (job->whole)
+		job = job->whole;
 	atomic_store_explicit(&job->done, done, memory_order_relaxed);
 	atomic_store_explicit(&job->total, total, memory_order_relaxed);
 }
@@ -153,6 +163,7 @@ end_job(struct pool *p, struct job *job)
 	push_event(p, (struct pool_event){ .job = job->number, .done = true,
 					   .kind = job->kind,
 					   .payload = job->arg });
+	free(job->finishing);
 	free(job);
 }
 
@@ -219,6 +230,14 @@ pool_new(unsigned nthreads)
 	return p;
 }
 
+/* With the lock held. */
+static void
+abandon(struct job *job)
+{
+	atomic_store(&job->cancelled, true);
+	atomic_store(&job->finishing->cancelled, true);
+}
+
 static void
 cancel_all(struct pool *p)
 {
@@ -232,7 +251,7 @@ cancel_all(struct pool *p)
 	p->queue_end = &p->queue;
 	p->nqueued = 0;
 	for (job = p->running; job; job = job->next)
-		atomic_store(&job->cancelled, true);
+		abandon(job);
 }
 
 void
@@ -272,8 +291,13 @@ pool_submit(struct pool *p, job_fn run, void *arg, int kind)
 	job->run = run;
 	job->arg = arg;
 	job->kind = kind;
+	job->finishing = mem_zalloc(sizeof *job);
 	pthread_mutex_lock(&p->lock);
 	number = job->number = ++p->last_number;
+	*job->finishing = (struct job){
+		.pool = p, .number = number, .whole = job,
+		.finishing = job->finishing,
+	};
 	*p->queue_end = job;
 	p->queue_end = &job->next;
 	p->nqueued++;
@@ -289,15 +313,17 @@ pool_submit(struct pool *p, job_fn run, void *arg, int kind)
 	return number;
 }
 
-void
-pool_cancel(struct pool *p, uint64_t number)
+static void
+stop_job(struct pool *p, uint64_t number, bool wanted)
 {
 	struct job **at, *job;
 
 	pthread_mutex_lock(&p->lock);
 	for (job = p->running; job; job = job->next)
-		if (job->number == number)
+		if (job->number == number && wanted)
 			atomic_store(&job->cancelled, true);
+		else if (job->number == number)
+			abandon(job);
 	for (at = &p->queue; (job = *at); at = &job->next)
 		if (job->number == number)
 			break;
@@ -309,6 +335,18 @@ pool_cancel(struct pool *p, uint64_t number)
 		end_job(p, job);
 	}
 	pthread_mutex_unlock(&p->lock);
+}
+
+void
+pool_cancel(struct pool *p, uint64_t number)
+{
+	stop_job(p, number, true);
+}
+
+void
+pool_abandon(struct pool *p, uint64_t number)
+{
+	stop_job(p, number, false);
 }
 
 bool

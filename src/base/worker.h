@@ -24,6 +24,10 @@ typedef void (*job_fn)(struct job *job, void *arg);
 
 /* True once somebody cancelled JOB; NULL is never cancelled. */
 bool job_cancelled(const struct job *job);
+/* JOB as it is seen by what a stop leaves to be done: cancelled only when
+ * nobody will take the result (pool_abandon(), pool_free()). Valid as long as
+ * JOB is, and as good as that for everything else. */
+struct job *job_finishing(struct job *job);
 /* DONE of TOTAL in any unit; cheap enough for every piece of work. JOB may be
  * NULL. */
 void job_progress(struct job *job, uint64_t done, uint64_t total);
@@ -54,6 +58,9 @@ uint64_t pool_submit(struct pool *p, job_fn run, void *arg, int kind);
 /* A job that is still queued does not run: its last event comes at once. A
  * number that is no longer known is ignored. */
 void pool_cancel(struct pool *p, uint64_t job);
+/* The same, and nobody wants what a job that has been stopped makes of what it
+ * has. */
+void pool_abandon(struct pool *p, uint64_t job);
 /* False when JOB does not run now; TOTAL is 0 while it has said nothing. */
 bool pool_progress(const struct pool *p, uint64_t job, uint64_t *done,
 		   uint64_t *total);

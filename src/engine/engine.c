@@ -254,7 +254,11 @@ engine_cancel(struct engine *e)
 		want_no_figures(e);
 		engine_want_no_functions(e);
 	}
-	schedule_cancel(e, JOB_READ);
+	/* a reload that was stopped leaves everything as it is */
+	if (e->current)
+		pool_abandon(e->pool, e->running[JOB_READ].number);
+	else
+		schedule_cancel(e, JOB_READ);
 }
 
 /* --- Taking results ------------------------------------------------------- */

@@ -459,7 +459,13 @@ fileset_task_run(struct job *job, void *task)
 	for (const char *const *m = settings_list(t->settings, "metric"); *m;
 	     m++)
 		builder_define(b, *m);
+	builder_stop_by(b, job_finishing(job));
 	f->prof = builder_finish(b);
+	if (!f->prof) {
+		fileset_unref(f);
+		t->files = NULL;
+		return;
+	}
 	check_metrics(t, f->prof);
 	f->store = names_store_new(f->prof);
 	symbol_demangle_files(f->prof, f->store, demangle_of(t->settings),
@@ -472,9 +478,9 @@ fileset_task_run(struct job *job, void *task)
 	t->names = names_store_publish(f->store, !f->symbolizer
 				       || !symbolizer_generations(
 						f->symbolizer));
-	/* not cancellable: what was read before Esc is to be seen. Where better
-	 * names will come, the engine sums while they are made. */
+	/* what was read before Esc is to be seen. Where better names will come,
+	 * the engine sums while they are made. */
 	if (t->names->final && !t->again)
-		t->sums = fileset_sum(f, t->names, &t->selection, NULL,
-				      &t->comparison);
+		t->sums = fileset_sum(f, t->names, &t->selection,
+				      job_finishing(job), &t->comparison);
 }

@@ -177,7 +177,7 @@ add_snapshot(struct engine *e, struct sums *sums,
 static void
 abandon(struct engine *e, enum job_kind kind)
 {
-	schedule_cancel(e, kind);
+	pool_abandon(e->pool, e->running[kind].number);
 	e->running[kind].number = 0;
 }
 

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <stdatomic.h>
+#include <time.h>
+
+#include "base/worker.h"
 #include "unit/model.h"
 
 START_TEST(equal_things_are_one_row)
@@ -711,6 +715,90 @@ START_TEST(costs_of_both_signs_beyond_the_ends)
 }
 END_TEST
 
+/* --- Stopped at the end ----------------------------------------------------- */
+
+/* Two spellings of files, contexts, a formula: all that there is to be done. */
+static struct builder *
+many_functions(unsigned n)
+{
+	struct builder *b = builder_new(NULL);
+
+	for (int input = 0; input < 2; input++) {
+		start_counters(b, input ? "y" : "x", 0);
+		builder_capabilities(b, CAP_NAMES | CAP_SEPARATES);
+		builder_metric(b, &(struct metric_info){ .name = "S",
+							 .formula = "5 Ir" });
+		for (unsigned i = 0; i < n; i++) {
+			char name[32];
+
+			snprintf(name, sizeof(name), "f%u'main", i);
+			add_self(b, make_func(b, name, "o", input ? "a.c"
+					      : "/src/a.c"), file_at(0), 1);
+		}
+	}
+	return b;
+}
+
+struct ending {
+	struct builder *b;
+	struct prof *p;
+	atomic_bool stopped, goes;
+};
+
+static void
+run_ending(struct job *job, void *arg)
+{
+	struct ending *x = arg;
+
+	builder_stop_by(x->b, job_finishing(job));
+	atomic_store(&x->goes, true);
+	while (!atomic_load(&x->stopped))
+		;
+	x->p = builder_finish(x->b);
+}
+
+/* Who stops wants to see what there is; who goes wants nothing. */
+START_TEST(a_stop_leaves_facts_and_leaving_does_not)
+{
+	for (int leave = 0; leave < 2; leave++) {
+		struct ending x = { .b = many_functions(5000) };
+		struct pool *pool = pool_new(1);
+		struct pool_event e;
+		uint64_t job = pool_submit(pool, run_ending, &x, 0);
+
+		while (!atomic_load(&x.goes))
+			;
+		if (leave)
+			pool_abandon(pool, job);
+		else
+			pool_cancel(pool, job);
+		atomic_store(&x.stopped, true);
+		ck_assert(pool_wait(pool, &e) && e.done);
+		ck_assert_int_eq(x.p == NULL, leave);
+		prof_free(x.p);
+		pool_free(pool, NULL);
+	}
+}
+END_TEST
+
+START_TEST(it_is_left_anywhere)
+{
+	for (unsigned i = 0; i < unit_rounds(100); i++) {
+		struct ending x = { .b = many_functions(5000),
+				    .stopped = true };
+		struct pool *pool = pool_new(1);
+
+		pool_submit(pool, run_ending, &x, 0);
+		while (!atomic_load(&x.goes))
+			;
+		nanosleep(&(struct timespec){ .tv_nsec = i * 50000 }, NULL);
+		pool_free(pool, NULL);
+		/* whether it came to its end or not */
+		prof_free(x.p);
+	}
+}
+END_TEST
+
 static Suite *
 builder_suite(void)
 {
@@ -738,6 +826,8 @@ builder_suite(void)
 	unit_case(s, too_many_metrics_are_left_out);
 	unit_case(s, sums_stay_at_the_ends);
 	unit_case(s, costs_of_both_signs_beyond_the_ends);
+	unit_case(s, a_stop_leaves_facts_and_leaving_does_not);
+	unit_case(s, it_is_left_anywhere);
 	return s;
 }
 

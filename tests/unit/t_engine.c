@@ -237,6 +237,31 @@ START_TEST(reloads_that_are_stopped_keep_what_was_there)
 }
 END_TEST
 
+/* While it reads, puts in order, sums: whoever leaves does not wait for it. */
+START_TEST(it_is_left_at_any_moment)
+{
+	struct text file = { 0 };
+	const char *path;
+
+	text_adds(&file, "creator: callgrind-3\nevents: A\n");
+	for (int i = 0; i < 8000; i++)
+		text_printf(&file, "fl=%d.c\nfn=f%d'main\n1 1\ncfn=f%d'main\n"
+			    "calls=1 1\n1 1\n", i % 9, i, i * 7 % 8000);
+	path = write_file("any.callgrind", file.s, file.n);
+	for (int i = 0; i < 24; i++) {
+		struct opened o = open_paths(&path, 1);
+
+		run_for(o.engine, i);
+		if (i % 4 == 3)
+			engine_reload(o.engine);
+		if (i % 2)
+			engine_cancel(o.engine);
+		close_it(&o);
+	}
+	text_release(&file);
+}
+END_TEST
+
 /* --- What is said --------------------------------------------------------- */
 
 START_TEST(an_unreadable_file_weighs_more_than_an_unknown_part)
@@ -321,6 +346,7 @@ engine_suite(void)
 	unit_case(s, nothing_could_be_opened);
 	unit_case(s, an_unknown_part_is_wrong_usage);
 	unit_case(s, reload_reads_the_file_anew);
+	unit_case(s, it_is_left_at_any_moment);
 	unit_case(s, reloads_that_are_stopped_keep_what_was_there);
 	unit_case(s, an_unreadable_file_weighs_more_than_an_unknown_part);
 	unit_case(s, progress_names_the_file_that_is_read);

@@ -175,6 +175,50 @@ START_TEST(jobs_can_be_cancelled)
 }
 END_TEST
 
+/* Runs on when it is stopped, and ends when nobody wants it any more. */
+static void
+until_abandoned(struct job *job, void *arg)
+{
+	atomic_int *stopped = arg;
+	struct job *rest = job_finishing(job);
+
+	ck_assert_ptr_eq(job_finishing(rest), rest);
+	job_progress(rest, 3, 10);
+	while (!job_cancelled(rest)) {
+		if (job_cancelled(job))
+			atomic_store(stopped, 1);
+		nap();
+	}
+	ck_assert(job_cancelled(job));
+}
+
+START_TEST(what_a_stop_leaves_is_finished_unless_nobody_wants_it)
+{
+	ck_assert_ptr_null(job_finishing(NULL));
+	for (int freed = 0; freed < 2; freed++) {
+		struct pool *p = pool_new(1);
+		uint64_t job, done = 0, total = 0;
+		atomic_int stopped = 0;
+		struct pool_event e;
+
+		job = pool_submit(p, until_abandoned, &stopped, 1);
+		while (!total)
+			if (!pool_progress(p, job, &done, &total))
+				nap();
+		ck_assert_uint_eq(done, 3);
+		pool_cancel(p, job);
+		while (!atomic_load(&stopped))
+			nap();
+		ck_assert(pool_progress(p, job, &done, &total));
+		if (!freed) {
+			pool_abandon(p, job);
+			ck_assert(pool_wait(p, &e) && e.done);
+		}
+		pool_free(p, NULL);
+	}
+}
+END_TEST
+
 START_TEST(the_last_queued_job_can_be_cancelled)
 {
 	struct pool *p = pool_new(1);
@@ -479,6 +523,7 @@ worker_suite(void)
 	unit_case(s, a_job_can_be_waited_for);
 	unit_case(s, messages_come_before_the_end);
 	unit_case(s, jobs_can_be_cancelled);
+	unit_case(s, what_a_stop_leaves_is_finished_unless_nobody_wants_it);
 	unit_case(s, the_last_queued_job_can_be_cancelled);
 	unit_case(s, freeing_ends_everything);
 	unit_case(s, as_many_run_as_there_are_threads);

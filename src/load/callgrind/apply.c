@@ -377,7 +377,7 @@ cg_is_stopped(struct cg_load *l, uint64_t line)
 		return false;
 	cg_say(l, DIAG_LOST, line,
 	       N_("stopped: what follows was not read"));
-	l->job = NULL;
+	l->job = job_finishing(l->job);
 	return l->found.incomplete = true;
 }
 

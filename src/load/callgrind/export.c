@@ -206,6 +206,8 @@ cg_export(struct cg_load *l)
 	for (size_t i = 0; i < l->costs.extent.n; i++) {
 		const struct cg_extent *e = &l->costs.extent.at[i];
 
+		if (i % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
+			break;
 		if (all || l->costs.entity.at[e->entity].func)
 			builder_extent(l->b, func_of(l, e->entity), e->offset);
 	}

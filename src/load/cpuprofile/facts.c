@@ -152,7 +152,7 @@ is_stopped(struct writer *w)
 		return false;
 	builder_warn(w->b, DIAG_LOST, LOCATION_NONE, 0,
 		     N_("stopped: the rest was not read"));
-	w->f->job = NULL;
+	w->f->job = job_finishing(w->f->job);
 	return true;
 }
 

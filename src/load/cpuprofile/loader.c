@@ -252,7 +252,7 @@ say_ending(struct load *l, enum ending end)
 			     N_("stopped: %s samples read, the rest was not"),
 			     samples);
 		/* what was read is to be seen, with its names */
-		l->job = NULL;
+		l->job = job_finishing(l->job);
 		break;
 	}
 }

@@ -224,7 +224,7 @@ cpu_text_after(struct input *in, uint64_t offset, bool java,
 			builder_warn(b, DIAG_LOST, LOCATION_OFFSET, l.offset,
 				     N_("stopped: the rest of the list of "
 					"mapped objects was not read"));
-			*job = NULL;
+			*job = job_finishing(*job);
 			break;
 		}
 		second = second_profile(&a, &l, err);

@@ -27,7 +27,8 @@ int cpu_text_before(struct input *in, struct builder *b,
 		    struct cpu_names *names, struct cpu_preamble *p,
 		    struct error *err);
 /* Reads the lines from OFFSET to the end, or to a second profile. JAVA takes
- * names before ranges. A job that was stopped becomes NULL. */
+ * names before ranges. A job that was stopped becomes
+ * job_finishing(). */
 int cpu_text_after(struct input *in, uint64_t offset, bool java,
 		   struct builder *b, struct maps *maps,
 		   struct cpu_names *names, struct job **job,

@@ -153,7 +153,7 @@ is_stopped(struct writer *w)
 		return false;
 	builder_warn(w->b, DIAG_LOST, LOCATION_NONE, 0,
 		     N_("stopped: the rest was not read"));
-	w->job = NULL;
+	w->job = job_finishing(w->job);
 	return true;
 }
 

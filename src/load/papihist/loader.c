@@ -306,7 +306,8 @@ load_all(struct papi_load *l, struct error *err)
 	l->facts.maps.slot_bits = l->pointer_bits;
 	/* what was read before a stop is kept all the same */
 	papi_facts_write(&l->facts, l->b, &l->part,
-			 l->stopped ? NULL : input_job(l->in));
+			 l->stopped ? job_finishing(input_job(l->in))
+				    : input_job(l->in));
 	return 0;
 }
 

@@ -91,6 +91,12 @@ builder_release_indices(struct builder *b)
 }
 
 void
+builder_stop_by(struct builder *b, const struct job *job)
+{
+	b->job = job;
+}
+
+void
 builder_free(struct builder *b)
 {
 	if (!b)

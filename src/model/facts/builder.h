@@ -28,6 +28,7 @@
 #define MODEL_FACTS_BUILDER_H
 
 #include "base/diag.h"
+#include "base/worker.h"
 #include "model/facts/prof.h"
 
 struct builder;
@@ -35,7 +36,10 @@ struct builder;
 /* Messages about the files go to DIAG, borrowed. */
 struct builder *builder_new(struct diag *diag);
 void builder_free(struct builder *b);
-struct prof *builder_finish(struct builder *b);	/* b is freed */
+/* JOB may stop builder_finish(), when nobody wants the facts any more. */
+void builder_stop_by(struct builder *b, const struct job *job);
+/* B is freed; NULL when it was stopped. */
+struct prof *builder_finish(struct builder *b);
 
 /* The size of the next input. Its costs get four cells of 8 bytes a byte of
  * it, and 64 MB in any case; what is beyond is left out and said to be lost.

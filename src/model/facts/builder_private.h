@@ -61,6 +61,7 @@ struct build_formula {
 
 struct builder {
 	struct diag *diag;
+	const struct job *job;		/* may stop builder_finish(); or NULL */
 	struct strtab *text;
 	VEC(struct input_file) input;
 	VEC(struct header) header;
@@ -107,6 +108,13 @@ struct builder {
 					   are not in location_of */
 	struct text scratch;
 };
+
+/* Whether to stop at the end, asked with every row I of many. */
+static inline bool
+builder_stopped(const struct builder *b, size_t i)
+{
+	return i % 1024 == 0 && job_cancelled(b->job);
+}
 
 /* rows.c */
 void builder_index_rows(struct builder *b);	/* mappings and locations */

@@ -98,6 +98,8 @@ find_contexts(struct builder *b, const uint32_t *to)
 		size_t len = strtab_len(b->text, f.name);
 		struct context c;
 
+		if (builder_stopped(b, i))
+			break;
 		if ((to && to[i] != i) || !context_of(s, len, &c))
 			continue;
 		if (c.level) {
@@ -191,23 +193,44 @@ take_block(struct build_block *k)
 		(n_of_to) = (from).n;					\
 	} while (0)
 
-struct prof *
-builder_finish(struct builder *b)
+/* What is found when all inputs are there. When it was stopped some of it is
+ * not, and nobody may look at the rest. Returns what functions are when contexts
+ * are folded; NULL when there are none. */
+static uint32_t *
+settle_all(struct builder *b)
 {
-	struct prof *p = mem_zalloc(sizeof(*p));
-	uint32_t *to;
+	uint32_t *to, *fold;
 
 	builder_settle_block(b);
-	for (size_t i = 0; i < b->block.n; i++)
+	for (size_t i = 0; i < b->block.n && !job_cancelled(b->job); i++)
 		build_block_pack(&b->block.at[i]);
+	if (job_cancelled(b->job))
+		return NULL;
 	to = builder_join_spellings(b);
-	p->fold = find_contexts(b, to);
-	mark_nameless(b);
+	fold = find_contexts(b, to);
 	free(to);
+	if (job_cancelled(b->job))
+		return fold;
+	mark_nameless(b);
 	builder_derive_metrics(b);
 	builder_define_metrics(b);
 	builder_total_metrics(b);
+	return fold;
+}
 
+struct prof *
+builder_finish(struct builder *b)
+{
+	uint32_t *fold = settle_all(b);
+	struct prof *p;
+
+	if (job_cancelled(b->job)) {
+		free(fold);
+		builder_free(b);
+		return NULL;
+	}
+	p = mem_zalloc(sizeof(*p));
+	p->fold = fold;
 	p->text = b->text;
 	TAKE(p->input, p->ninput, b->input);
 	for (size_t i = 1; i < p->ninput; i++)

@@ -115,7 +115,7 @@ find_spellings(const struct builder *b)
 		order[first[b->func.at[i].name.i + 1]++] = i;
 		merged[i] = i;
 	}
-	for (size_t i = 0; i < nname; i++)
+	for (size_t i = 0; i < nname && !builder_stopped(b, i); i++)
 		if (first[i + 1] - first[i] > 1)
 			found += merge_name(b, order + first[i],
 					    first[i + 1] - first[i], merged);
@@ -161,7 +161,7 @@ touch_records(struct builder *b)
 	uint32_t last = 0;
 
 	b->touched.n = 0;
-	for (size_t i = 0; i < k->self_location.n; i++) {
+	for (size_t i = 0; i < k->self_location.n && !builder_stopped(b, i); i++) {
 		uint32_t func = b->location_func.at[k->self_location.at[i]];
 
 		if (func != last)
@@ -193,7 +193,7 @@ builder_note_spellings(struct builder *b)
 	if (b->now.kind == BLOCK_COUNTERS)
 		touch_records(b);
 	VEC_EXTEND(&c.link, 1);
-	for (size_t i = 0; i < b->touched.n; i++) {
+	for (size_t i = 0; i < b->touched.n && !builder_stopped(b, i); i++) {
 		uint32_t func = b->touched.at[i];
 		const struct file_func *f = &b->func.at[func];
 		uint32_t *last;
