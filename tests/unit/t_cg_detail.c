@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "load/callgrind/reread.h"
 #include "unit/unit.h"
 #include "unit/cgtest.h"
 
@@ -254,11 +255,113 @@ START_TEST(units_by_name)
 }
 END_TEST
 
+/* --- Namesakes ------------------------------------------------------------ */
+
+/* N functions called g, each in one of some files and objects; main calls
+ * them. */
+static void
+load_namesakes(struct cgt *t, unsigned n)
+{
+	struct text s = { 0 };
+
+	text_adds(&s, HEAD);
+	for (unsigned i = 0; i < n; i++)
+		text_printf(&s, "ob=o%u\nfl=f%u.c\nfn=g\n1 1\n", i % 7, i / 3);
+	text_adds(&s, "ob=o1\nfl=main.c\nfn=main\n1 1\n");
+	for (unsigned i = 0; i < n; i++)
+		text_printf(&s, "cob=o%u\ncfi=f%u.c\ncfn=g\ncalls=1 1\n1 1\n",
+			    i % 7, i / 3);
+	cgt_load(t, s.s, s.n, 1 << 20, 0);
+	ck_assert_ptr_nonnull(t->prof);
+	text_release(&s);
+}
+
+/* The rules, one function after the other. */
+static func_id
+plain_named(const struct prof *p, uint32_t name, file_id file,
+	    object_id object)
+{
+	unsigned best = 0;
+	uint32_t found = 0;
+
+	for (uint32_t i = 1; i < p->nfunc; i++) {
+		unsigned how = 1u + 2u * file_eq(p->func[i].file, file)
+			       + object_eq(p->func[i].object, object);
+
+		if (p->func[i].name.i != name || how <= best)
+			continue;
+		best = how;
+		found = i;
+	}
+	return func_at(found);
+}
+
+START_TEST(the_namesake_of_that_file_and_object_is_meant)
+{
+	for (unsigned n = 1; n < 60; n += 3) {
+		struct cgt t;
+		struct cg_resolver m;
+		uint32_t name;
+
+		load_namesakes(&t, n);
+		name = strtab_find(t.prof->text, "g", 1).i;
+		cg_resolver_init(&m, t.prof, &t.prof->block[0], func_at(0),
+				 NULL);
+		for (uint32_t f = 0; f < t.prof->nfile; f++)
+			for (uint32_t o = 0; o < t.prof->nobject; o++)
+				ck_assert(func_eq(
+					cg_named(&m, name, file_at(f),
+						 object_at(o)),
+					plain_named(t.prof, name, file_at(f),
+						    object_at(o))));
+		ck_assert(!func_some(cg_named(&m, 0, file_at(1),
+					      object_at(1))));
+		cg_resolver_release(&m);
+		cgt_release(&t);
+	}
+}
+END_TEST
+
+/* Functions that are looked at when all callees of N are asked for. */
+static uint64_t
+steps_of(unsigned n)
+{
+	struct cgt t;
+	struct cg_resolver m;
+	uint32_t name;
+	uint64_t steps;
+
+	load_namesakes(&t, n);
+	name = strtab_find(t.prof->text, "g", 1).i;
+	cg_resolver_init(&m, t.prof, &t.prof->block[0], func_at(0), NULL);
+	for (uint32_t i = 1; i < t.prof->nfunc; i++) {
+		const struct file_func *f = &t.prof->func[i];
+
+		if (f->name.i != name)
+			continue;
+		ck_assert_uint_eq(cg_callee(&m, name, f->file, f->object).i,
+				  i);
+		ck_assert_uint_eq(cg_named(&m, name, f->file, f->object).i, i);
+	}
+	steps = m.callees.looked_at + m.all.looked_at;
+	cg_resolver_release(&m);
+	cgt_release(&t);
+	return steps;
+}
+
+START_TEST(ten_times_the_namesakes_are_ten_times_the_work)
+{
+	ck_assert_uint_le(steps_of(10000), 11 * steps_of(1000));
+}
+END_TEST
+
 static Suite *
 cg_detail_suite(void)
 {
 	Suite *s = suite_create("cg_detail");
 
+	unit_case(s, the_namesake_of_that_file_and_object_is_meant);
+	unit_case(s, ten_times_the_namesakes_are_ten_times_the_work);
 	unit_case_loop(s, lines_of_a_function, sizeof(rows) / sizeof(*rows));
 	unit_case(s, unknown_files);
 	unit_case(s, relative_positions_are_read_once);

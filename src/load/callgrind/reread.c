@@ -136,16 +136,26 @@ cg_resolver_init(struct cg_resolver *m, const struct prof *p,
 	hash_u64_release(&seen);
 }
 
+static void
+namesakes_release(struct cg_namesakes *n)
+{
+	hash_u64_release(&n->first);
+	hash_u64_release(&n->found);
+	hash_u64_release(&n->in_file);
+	hash_u64_release(&n->in_object);
+	hash_u64_release(&n->in_both);
+	VEC_RELEASE(&n->row);
+	VEC_RELEASE(&n->file_row);
+}
+
 void
 cg_resolver_release(struct cg_resolver *m)
 {
 	hash_u64_release(&m->file_of);
 	hash_u64_release(&m->file_row);
 	hash_u64_release(&m->object_row);
-	hash_u64_release(&m->all.first);
-	VEC_RELEASE(&m->all.row);
-	hash_u64_release(&m->callees.first);
-	VEC_RELEASE(&m->callees.row);
+	namesakes_release(&m->all);
+	namesakes_release(&m->callees);
 	text_release(&m->scratch);
 }
 
@@ -197,6 +207,67 @@ cg_object(struct cg_resolver *m, uint32_t text)
 	return object_at(hash_u64_get(&m->object_row, text));
 }
 
+/* Namesakes that are looked at one by one. */
+#define FEW 8
+
+static uint64_t
+pair(uint32_t x, uint32_t y)
+{
+	return (uint64_t)x << 32 | y;
+}
+
+/* Of equal ones the first stays. */
+static void
+add_first(struct hash_u64 *h, uint64_t key, uint32_t func)
+{
+	bool fresh;
+	uint32_t *at = hash_u64_at(h, key, &fresh);
+
+	if (fresh)
+		*at = func;
+}
+
+/* Puts all of one name where they are found by file and object. */
+static void
+index_many(const struct cg_resolver *m, struct cg_namesakes *n, uint32_t name)
+{
+	uint32_t i = hash_u64_get(&n->first, name);
+	bool fresh;
+
+	*hash_u64_at(&n->found, name, &fresh) = 1;
+	if (!fresh)
+		return;
+	for (; i; i = n->row.at[i - 1].next) {
+		uint32_t func = n->row.at[i - 1].func;
+		const struct file_func *f = &m->p->func[func];
+		uint32_t *at = hash_u64_at(&n->in_file, pair(name, f->file.i),
+					   &fresh);
+
+		if (fresh) {
+			VEC_PUSH(&n->file_row, func);
+			*at = (uint32_t)n->file_row.n;
+		}
+		add_first(&n->in_both, pair(*at, f->object.i), func);
+		add_first(&n->in_object, pair(name, f->object.i), func);
+		n->looked_at++;
+	}
+}
+
+static uint32_t
+best_of_many(const struct cg_namesakes *n, uint32_t name, file_id file,
+	     object_id object)
+{
+	uint32_t row = hash_u64_get(&n->in_file, pair(name, file.i)), func = 0;
+
+	if (row) {
+		func = hash_u64_get(&n->in_both, pair(row, object.i));
+		return func ? func : n->file_row.at[row - 1];
+	}
+	func = hash_u64_get(&n->in_object, pair(name, object.i));
+	return func ? func
+		    : n->row.at[hash_u64_get(&n->first, name) - 1].func;
+}
+
 /* How well a function fits a file and an object, by the rules of B.2. */
 static unsigned
 fit(const struct file_func *f, file_id file, object_id object)
@@ -206,13 +277,13 @@ fit(const struct file_func *f, file_id file, object_id object)
 }
 
 static func_id
-best_of(const struct cg_resolver *m, const struct cg_namesakes *n,
-	uint32_t name, file_id file, object_id object)
+best_of(const struct cg_resolver *m, struct cg_namesakes *n, uint32_t name,
+	file_id file, object_id object)
 {
 	uint32_t i = hash_u64_get(&n->first, name), found = 0;
-	unsigned best = 0;
+	unsigned best = 0, few = FEW;
 
-	for (; i; i = n->row.at[i - 1].next) {
+	for (; i && few; i = n->row.at[i - 1].next, few--) {
 		uint32_t func = n->row.at[i - 1].func;
 		unsigned how = fit(&m->p->func[func], file, object);
 
@@ -220,6 +291,11 @@ best_of(const struct cg_resolver *m, const struct cg_namesakes *n,
 			best = how;
 			found = func;
 		}
+		n->looked_at++;
+	}
+	if (i) {
+		index_many(m, n, name);
+		found = best_of_many(n, name, file, object);
 	}
 	return func_at(found);
 }

@@ -51,10 +51,17 @@ uint64_t cg_part_start(const struct cg_walk *w, uint64_t offset);
  * builder may have given a path another spelling. */
 struct cg_namesake { uint32_t func, next; };	/* NEXT: index + 1, or 0 */
 
-/* Functions by name. */
+/* Functions by name. Most names are those of one or two; the functions of one
+ * that has many are found by file and object when they are asked for. */
 struct cg_namesakes {
 	struct hash_u64 first;		/* name -> index in row, + 1 */
 	VEC(struct cg_namesake) row;
+	struct hash_u64 found;		/* names that have many -> 1 */
+	struct hash_u64 in_file;	/* name, file -> index in file_row, + 1 */
+	VEC(uint32_t) file_row;		/* functions */
+	struct hash_u64 in_object;	/* name, object -> function */
+	struct hash_u64 in_both;	/* index in file_row, object -> function */
+	uint64_t looked_at;		/* functions, one after the other */
 };
 
 struct cg_resolver {
