@@ -315,3 +315,15 @@ arena_bytes(struct arena *a, const char *s, size_t n)
 	p[n] = '\0';
 	return p;
 }
+
+void *
+arena_alloc(struct arena *a, size_t size)
+{
+	const size_t align = sizeof(void *);
+	struct arena_block *b = a->head;
+
+	if (b && b->used % align)
+		carve(a, b->size - b->used < align ? 0
+						   : align - b->used % align);
+	return carve(a, size);
+}

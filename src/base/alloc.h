@@ -54,5 +54,7 @@ void arena_init(struct arena *a);
 void arena_release(struct arena *a);
 /* Copies N bytes at S and adds a NUL; not aligned. */
 char *arena_bytes(struct arena *a, const char *s, size_t n);
+/* SIZE bytes, not initialised, aligned for pointers. */
+void *arena_alloc(struct arena *a, size_t size);
 
 #endif

@@ -33,6 +33,8 @@ src_load_libload_a_SOURCES = \
 	%D%/callgrind/state.h \
 	%D%/callgrind/unit.c \
 	%D%/callgrind/unit.h \
+	%D%/callgrind/words.c \
+	%D%/callgrind/words.h \
 	%D%/cpuprofile/cpuprofile.h \
 	%D%/cpuprofile/facts.c \
 	%D%/cpuprofile/facts.h \

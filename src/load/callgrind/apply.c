@@ -75,7 +75,10 @@ name_of(struct cg_load *l, const struct cg_chunk *p,
 	uint32_t text;
 
 	if (ev->flags & CG_EV_HAS_TEXT) {
-		if (ev->flags & CG_EV_NUL)
+		if (ev->flags & CG_EV_WORDS)
+			text = cg_words_join(&p->words, &l->words, ev->hash,
+					     l->text).i;
+		else if (ev->flags & CG_EV_NUL)
 			text = clean_text(l, p->buf + ev->off, ev->len);
 		else
 			text = strtab_add_hashed(l->text, p->buf + ev->off,
@@ -313,6 +316,20 @@ prefetch_entity(const struct cg_load *l, const struct cg_chunk *p, size_t i)
 		__builtin_prefetch(&l->costs.entity.at[s->dense[ev->id].entity]);
 }
 
+/* What the words of names are, before names are looked for among texts. */
+static void
+resolve_words(struct cg_load *l, struct cg_chunk *p)
+{
+	size_t at = 0;
+
+	for (size_t i = 0; at < p->words.name.n && i < p->ev.n; i++)
+		if (p->ev.at[i].type <= CG_EV_DEF
+		    && (p->ev.at[i].flags & CG_EV_WORDS))
+			p->ev.at[i].hash = cg_words_texts(&p->words, &at,
+							  l->text);
+	l->words = 0;
+}
+
 static bool
 carries_cost(const struct cg_load *l, const struct cg_event *ev)
 {
@@ -345,6 +362,7 @@ cg_apply_chunk(struct cg_load *l, struct cg_chunk *p, struct error *err)
 	if (p->start.npos != l->shape.npos
 	    || p->start.nevent != l->shape.nevent)
 		cg_chunk_scan(p, &l->shape);
+	resolve_words(l, p);
 	for (size_t i = 0; i < p->ev.n && !l->costs.full; i++) {
 		const struct cg_event *ev = &p->ev.at[i];
 

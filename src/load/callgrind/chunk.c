@@ -134,5 +134,6 @@ cg_chunk_release(struct cg_chunk *p)
 	free(p->one);
 	VEC_RELEASE(&p->ev);
 	VEC_RELEASE(&p->cost);
+	cg_words_release(&p->words);
 	error_release(&p->err);
 }

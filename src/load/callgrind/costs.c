@@ -90,17 +90,6 @@ same_entity(const void *ctx, uint32_t ref, const void *key)
 	       && e->object == k->object;
 }
 
-/* True for "f'2". */
-static bool
-is_level(const struct strtab *t, uint32_t name)
-{
-	struct context c;
-
-	return context_of(strtab_get(t, (text_id){ name }),
-			  strtab_len(t, (text_id){ name }), &c)
-	       && c.level;
-}
-
 static uint32_t
 new_entity(struct cg_load *l, const struct cg_entity *key)
 {
@@ -109,7 +98,8 @@ new_entity(struct cg_load *l, const struct cg_entity *key)
 
 	VEC_PUSH(&c->entity, *key);
 	if (!c->has_levels)
-		c->has_levels = is_level(l->text, key->name);
+		c->has_levels = context_level(l->text,
+					      (text_id){ key->name });
 	return id;
 }
 

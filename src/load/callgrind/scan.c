@@ -309,6 +309,25 @@ only_id(const char *p, const char *end, struct cg_name *name)
 }
 
 static void
+take_text(struct scan *s, struct cg_event *ev, const struct cg_name *name)
+{
+	bool is_function = ev->what == CG_SPACE_FN;
+
+	ev->flags |= CG_EV_HAS_TEXT;
+	if (is_function && memchr(name->s, '\'', name->n)
+	    && cg_words_add(&s->p->words, name->s, name->n)) {
+		ev->flags |= CG_EV_WORDS;
+		return;
+	}
+	ev->hash = hash_bytes(name->s, name->n);
+	if (memchr(name->s, 0, name->n))
+		ev->flags |= CG_EV_NUL;
+	if (name->has_id && is_function
+	    && cg_name_is_nested(name->s, name->n))
+		ev->flags |= CG_EV_NESTED;
+}
+
+static void
 named(struct scan *s, enum cg_event_type type, enum cg_space space,
       const char *value, const char *end)
 {
@@ -323,15 +342,8 @@ named(struct scan *s, enum cg_event_type type, enum cg_space space,
 	ev->flags = name.has_id ? CG_EV_HAS_ID : 0;
 	ev->off = offset_of(s, name.s);
 	ev->len = (uint32_t)name.n;
-	if (name.n) {
-		ev->flags |= CG_EV_HAS_TEXT;
-		ev->hash = hash_bytes(name.s, name.n);
-		if (memchr(name.s, 0, name.n))
-			ev->flags |= CG_EV_NUL;
-		if (name.has_id && space == CG_SPACE_FN
-		    && cg_name_is_nested(name.s, name.n))
-			ev->flags |= CG_EV_NESTED;
-	}
+	if (name.n)
+		take_text(s, ev, &name);
 }
 
 static void
@@ -546,6 +558,7 @@ cg_chunk_scan(struct cg_chunk *p, const struct cg_shape *start)
 
 	p->start = *start;
 	p->ev.n = p->cost.n = 0;
+	cg_words_begin(&p->words);
 	make_room(p, start->nevent);
 	while (at < s.end) {
 		const char *eol, *from, *next;

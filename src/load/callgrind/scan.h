@@ -22,6 +22,7 @@
 #include "base/input.h"
 #include "base/vec.h"
 #include "load/callgrind/line.h"
+#include "load/callgrind/words.h"
 
 #define CG_CHUNK ((size_t)1 << 20)
 /* A line longer than this, without its newline, is left out. */
@@ -53,6 +54,8 @@ enum {
 	CG_EV_HAS_TEXT = 2,
 	CG_EV_NESTED = 4,
 	CG_EV_NUL = 16,		/* the name has a NUL in it */
+	CG_EV_WORDS = 32,	/* the text is the next name of the chunk's
+				   words; HASH is the applier's */
 	CG_EV_BAD = 8,		/* of CG_EV_LINE: not a line to count */
 };
 
@@ -81,6 +84,7 @@ struct cg_chunk {
 	struct cg_shape start, end;	/* what it was scanned under */
 	VEC(struct cg_event) ev;
 	VEC(int64_t) cost;
+	struct cg_words words;
 	uint32_t nline;
 
 	int64_t *acc, *one;	/* the scanner's: one number an event */

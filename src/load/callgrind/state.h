@@ -104,6 +104,7 @@ struct cg_load {
 	struct cg_found found;
 	struct hash_u64 header_of;
 	struct text scratch;
+	size_t words;		/* the next name made of the chunk's words */
 };
 
 #define cg_say(l, level, at, ...)                                              \

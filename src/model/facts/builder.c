@@ -69,6 +69,8 @@ builder_release_indices(struct builder *b)
 	hash_u64_release(&b->object_of);
 	hash_u64_release(&b->file_of);
 	hash_index_release(&b->func_of);
+	VEC_RELEASE(&b->func_named);
+	VEC_RELEASE(&b->location_in);
 	hash_index_release(&b->location_of);
 	hash_u64_release(&b->address_of);
 	hash_index_release(&b->mapping_of);
@@ -208,6 +210,25 @@ func_hash(const struct file_func *f)
 	return hash_mix(f->name.i, (uint64_t)f->object.i << 32 | f->file.i);
 }
 
+/* Puts function I where it is found by its name. */
+static void
+index_func(struct builder *b, uint32_t i)
+{
+	const struct file_func *f = &b->func.at[i];
+	uint32_t *first;
+
+	if (f->name.i >= b->func_named.n)
+		VEC_EXTEND(&b->func_named,
+			   strtab_count(b->text) - b->func_named.n);
+	first = &b->func_named.at[f->name.i];
+	if (!*first) {
+		*first = i;
+		return;
+	}
+	*first |= SEVERAL_FUNCS;
+	hash_index_add(&b->func_of, func_hash(f), i);
+}
+
 /* Puts object I where those of its path are found. */
 static void
 index_object(struct builder *b, uint32_t i)
@@ -234,9 +255,9 @@ index_names(struct builder *b)
 	for (size_t i = 1; i < b->file.n; i++)
 		*hash_u64_at(&b->file_of, b->file.at[i].i, &fresh)
 			= (uint32_t)i;
+	b->func_named.n = 0;
 	for (size_t i = 1; i < b->func.n; i++)
-		hash_index_add(&b->func_of, func_hash(&b->func.at[i]),
-			       (uint32_t)i);
+		index_func(b, (uint32_t)i);
 }
 
 /* Drops what the current input named: a location of it would else point to a
@@ -382,9 +403,23 @@ same_func(const void *ctx, uint32_t ref, const void *key)
 	       && a->file.i == k->file.i;
 }
 
+bool
+builder_has_namesakes(const struct builder *b, text_id name)
+{
+	return name.i < b->func_named.n
+	       && (b->func_named.at[name.i] & SEVERAL_FUNCS);
+}
+
 func_id
 builder_find_func(const struct builder *b, const struct file_func *key)
 {
+	uint32_t first = key->name.i < b->func_named.n
+			 ? b->func_named.at[key->name.i] & ~SEVERAL_FUNCS : 0;
+
+	if (!first || same_func(b, first, key))
+		return func_at(first);
+	if (!builder_has_namesakes(b, key->name))
+		return func_at(0);
 	return func_at(hash_index_get(&b->func_of, func_hash(key), same_func,
 				      b, key));
 }
@@ -401,7 +436,7 @@ builder_func(struct builder *b, text_id name, object_id object, file_id file)
 		id = func_at((uint32_t)b->func.n);
 		VEC_PUSH(&b->func, key);
 		VEC_PUSH(&b->func_input, 0);
-		hash_index_add(&b->func_of, func_hash(&key), id.i);
+		index_func(b, id.i);
 	}
 	if (b->func_input.at[id.i] != input) {
 		b->func_input.at[id.i] = input;
@@ -413,8 +448,12 @@ builder_func(struct builder *b, text_id name, object_id object, file_id file)
 void
 builder_move_func(struct builder *b, func_id func, file_id file)
 {
-	b->func.at[func.i].file = file;
-	hash_index_add(&b->func_of, func_hash(&b->func.at[func.i]), func.i);
+	struct file_func *f = &b->func.at[func.i];
+	uint32_t first = b->func_named.at[f->name.i];
+
+	f->file = file;
+	if ((first & ~SEVERAL_FUNCS) != func.i)
+		hash_index_add(&b->func_of, func_hash(f), func.i);
 }
 
 part_id

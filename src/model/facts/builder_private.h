@@ -102,12 +102,21 @@ struct builder {
 		size_t object, file, func, location;
 	} mark;
 	struct hash_u64 object_of, file_of;	/* text -> row */
+	/* Most names are of one function, and most functions have one location:
+	 * these need no hash. */
+	VEC(uint32_t) func_named;	/* text -> its first function, with
+					   SEVERAL_FUNCS when there are more:
+					   those are in func_of */
+	VEC(uint32_t) location_in;	/* function -> its first location, the
+					   others are in location_of */
 	struct hash_u64 mapping_count;	/* of equal ones in this input */
 	struct hash_index func_of, location_of, mapping_of, space_of;
 	struct hash_u64 address_of;	/* locations of small offsets, which
 					   are not in location_of */
 	struct text scratch;
 };
+
+#define SEVERAL_FUNCS (UINT32_C(1) << 31)
 
 /* Whether to stop at the end, asked with every row I of many. */
 static inline bool
@@ -136,6 +145,8 @@ void builder_note_spellings(struct builder *b);
 uint32_t *builder_join_spellings(struct builder *b);
 void builder_move_func(struct builder *b, func_id func, file_id file);
 
+/* Whether a function of another object or file has the name, too. */
+bool builder_has_namesakes(const struct builder *b, text_id name);
 /* The function of this name, object and file, if it is there. */
 func_id builder_find_func(const struct builder *b, const struct file_func *key);
 /* At the end: sums of self over all rows, then what formulas make of them. */

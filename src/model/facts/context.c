@@ -2,10 +2,14 @@
 #include <config.h>
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/num.h"
 #include "model/facts/context.h"
+
+enum { CAN = 1, CANNOT = 2 };
 
 /* Behind "operator<<" and the like at AT, whose brackets open nothing; AT when
  * there is none. */
@@ -152,4 +156,71 @@ context_of(const char *name, size_t n, struct context *c)
 		c->rest = end;
 	}
 	return true;
+}
+
+/* Whether F ends where a quote follows it: "f" and "f(int)" do, "f<" does
+ * not. */
+static bool
+ends_name(const char *f, size_t n)
+{
+	char *name = mem_printf("%.*s'", (int)n, f);
+	bool follows = find_quote(name, n + 1, n) == n;
+
+	free(name);
+	return follows;
+}
+
+static bool
+begins_with_digit(const struct strtab *t, text_id part)
+{
+	return isdigit((unsigned char)*strtab_get(t, part));
+}
+
+uint32_t
+context_level(const struct strtab *t, text_id name)
+{
+	const text_id *part;
+	size_t n = strtab_parts(t, name, &part);
+	struct context c;
+
+	/* it stands behind the function, or at the end */
+	if (n && !begins_with_digit(t, part[1])
+	    && !begins_with_digit(t, part[n - 1]))
+		return 0;
+	return context_of(strtab_get(t, name), strtab_len(t, name), &c)
+	       ? c.level : 0;
+}
+
+/* Asked once a word. */
+static bool
+can_follow(struct contexts *x, text_id word)
+{
+	uint8_t *known;
+
+	if (word.i >= x->word.n)
+		VEC_EXTEND(&x->word, strtab_count(x->text) - x->word.n);
+	known = &x->word.at[word.i];
+	if (!*known)
+		*known = ends_name(strtab_get(x->text, word),
+					    strtab_len(x->text, word))
+			 ? CAN : CANNOT;
+	return *known == CAN;
+}
+
+bool
+contexts_next(struct contexts *x, text_id name, struct context *c)
+{
+	const text_id *part;
+	size_t n = strtab_parts(x->text, name, &part);
+
+	if (n && part[1].i && !begins_with_digit(x->text, part[1])
+	    && can_follow(x, part[0])) {
+		size_t base = strtab_len(x->text, part[0]);
+
+		*c = (struct context){ .base = base, .level_at = base,
+				       .rest = base, .func = part[0] };
+		return true;
+	}
+	return context_of(strtab_get(x->text, name),
+			  strtab_len(x->text, name), c);
 }

@@ -11,6 +11,8 @@
 #include "model/facts/builder_private.h"
 #include "model/facts/context.h"
 
+#define AHEAD 16	/* names whose parts are brought into the cache */
+
 /* --- Contexts ------------------------------------------------------------- */
 
 /* Whether some input is by a writer that names functions by context. */
@@ -24,56 +26,14 @@ any_contexts(const struct builder *b)
 	return false;
 }
 
-/* A function is mostly in many contexts: those that were found stay at hand,
- * in a table that is small where that of all names is not. */
-struct folding {
-	struct builder *b;
-	struct hash_index of;		/* functions in no context */
-};
-
-struct fold_key {
-	const char *s;
-	size_t n;
-	object_id object;
-	file_id file;
-};
-
-static bool
-same_fold(const void *ctx, uint32_t ref, const void *key)
-{
-	const struct builder *b = ((const struct folding *)ctx)->b;
-	const struct file_func *f = &b->func.at[ref];
-	const struct fold_key *k = key;
-
-	return object_eq(f->object, k->object) && file_eq(f->file, k->file)
-	       && strtab_len(b->text, f->name) == k->n
-	       && memcmp(strtab_get(b->text, f->name), k->s, k->n) == 0;
-}
-
-/* F in no context at all: made when the file has no such row. */
-static uint32_t
-find_fold(struct folding *x, const struct file_func *f, const char *s,
-	  size_t n)
-{
-	struct fold_key key = { s, n, f->object, f->file };
-	uint64_t hash = hash_mix(hash_bytes(s, n),
-				 (uint64_t)f->object.i << 32 | f->file.i);
-	uint32_t id = hash_index_get(&x->of, hash, same_fold, x, &key);
-
-	if (id)
-		return id;
-	id = builder_func(x->b, builder_text(x->b, s, n), f->object,
-			  f->file).i;
-	hash_index_add(&x->of, hash, id);
-	return id;
-}
-
 /* F of f'N, among the same callers; none when the file has no such row. */
 static func_id
-find_base(struct builder *b, const struct file_func *f, const char *s,
-	  size_t n, const struct context *c)
+find_base(struct builder *b, const struct file_func *f,
+	  const struct context *c)
 {
 	struct file_func key = { .object = f->object, .file = f->file };
+	const char *s = strtab_get(b->text, f->name);
+	size_t n = strtab_len(b->text, f->name);
 
 	text_clear(&b->scratch);
 	text_add(&b->scratch, s, c->level_at);
@@ -82,44 +42,59 @@ find_base(struct builder *b, const struct file_func *f, const char *s,
 	return key.name.i ? builder_find_func(b, &key) : func_at(0);
 }
 
+/* What function I is in no context, made when the file has no such row; I
+ * itself when it is in none. TO: as below. */
+static uint32_t
+fold_one(struct builder *b, struct contexts *names, uint32_t i,
+	 const uint32_t *to)
+{
+	struct file_func f = b->func.at[i];
+	struct context c;
+
+	if (!contexts_next(names, f.name, &c))
+		return i;
+	if (c.level) {
+		func_id base = find_base(b, &f, &c);
+
+		b->func.at[i].level = c.level;
+		b->func.at[i].base.i = to ? to[base.i] : base.i;
+	}
+	if (!c.func.i)
+		c.func = builder_text(b, strtab_get(b->text, f.name), c.base);
+	return builder_func(b, c.func, f.object, f.file).i;
+}
+
 /* TO: the function that each was merged into, or NULL. Returns what each is
  * when contexts are folded; NULL when there are none. */
 static uint32_t *
 find_contexts(struct builder *b, const uint32_t *to)
 {
-	struct folding x = { .b = b };
+	struct contexts names = { .text = b->text };
 	size_t n = b->func.n;
-	uint32_t *fold = NULL;
-	bool some = any_contexts(b);
+	uint32_t *fold;
+	bool some = false, stopped = false;
 
-	for (uint32_t i = 1; some && i < n; i++) {
-		struct file_func f = b->func.at[i];
-		const char *s = strtab_get(b->text, f.name);
-		size_t len = strtab_len(b->text, f.name);
-		struct context c;
-
-		if (builder_stopped(b, i))
-			break;
-		if ((to && to[i] != i) || !context_of(s, len, &c))
+	if (!any_contexts(b))
+		return NULL;
+	fold = mem_array(n, sizeof(*fold));
+	for (uint32_t i = 0; i < n; i++) {
+		if (i + AHEAD < n)
+			strtab_prefetch_text(b->text,
+					     b->func.at[i + AHEAD].name);
+		fold[i] = i;
+		stopped = stopped || builder_stopped(b, i);
+		if (!i || stopped || (to && to[i] != i))
 			continue;
-		if (c.level) {
-			func_id base = find_base(b, &f, s, len, &c);
-
-			b->func.at[i].level = c.level;
-			b->func.at[i].base.i = to ? to[base.i] : base.i;
-		}
-		if (!fold) {
-			fold = mem_array(n, sizeof(*fold));
-			for (uint32_t k = 0; k < n; k++)
-				fold[k] = k;
-		}
-		fold[i] = find_fold(&x, &f, s, c.base);
+		fold[i] = fold_one(b, &names, i, to);
+		some |= fold[i] != i;
 		if (to && fold[i] < n)
 			fold[i] = to[fold[i]];
 	}
-	hash_index_release(&x.of);
-	if (!fold)
+	VEC_RELEASE(&names.word);
+	if (!some) {
+		free(fold);
 		return NULL;
+	}
 	fold = mem_resize(fold, b->func.n, sizeof(*fold));
 	for (size_t k = n; k < b->func.n; k++)
 		fold[k] = (uint32_t)k;
@@ -144,9 +119,13 @@ mark_nameless(struct builder *b)
 {
 	for (size_t i = 1; i < b->func.n; i++) {
 		struct file_func *f = &b->func.at[i];
+		text_id name = f->name;
+		const text_id *part;
 
-		f->nameless = is_address(strtab_get(b->text, f->name),
-					 strtab_len(b->text, f->name));
+		if (strtab_parts(b->text, name, &part))
+			name = part[0];
+		f->nameless = is_address(strtab_get(b->text, name),
+					 strtab_len(b->text, name));
 	}
 }
 

@@ -156,6 +156,15 @@ small_key(const struct location_key *k)
 	return (uint64_t)k->space << 41 | (uint64_t)k->flags << 40 | k->offset;
 }
 
+/* The place for the first location of FUNC. */
+static uint32_t *
+first_location(struct builder *b, uint32_t func)
+{
+	if (func >= b->location_in.n)
+		VEC_EXTEND(&b->location_in, b->func.n - b->location_in.n);
+	return &b->location_in.at[func];
+}
+
 static location_id
 push_location(struct builder *b, const struct location_key *k,
 	      mapping_id mapping)
@@ -172,11 +181,38 @@ push_location(struct builder *b, const struct location_key *k,
 	return location_at(id);
 }
 
+/* Puts location I, which is K, where it is found. */
+static void
+index_location(struct builder *b, const struct location_key *k, uint32_t i)
+{
+	uint32_t *first = k->func ? first_location(b, k->func) : NULL;
+	uint64_t small = small_key(k);
+	bool fresh;
+
+	if (small)
+		*hash_u64_at(&b->address_of, small, &fresh) = i;
+	else if (first && !*first)
+		*first = i;
+	else
+		hash_index_add(&b->location_of, location_hash(k), i);
+}
+
+static uint32_t
+find_location(struct builder *b, const struct location_key *k)
+{
+	uint32_t first = k->func ? *first_location(b, k->func) : 0;
+
+	if (k->func && (!first || same_location(b, first, k)))
+		return first;
+	return hash_index_get(&b->location_of, location_hash(k),
+			      same_location, b, k);
+}
+
 static location_id
 add_location(struct builder *b, const struct location_key *k,
 	     mapping_id mapping)
 {
-	uint64_t small = small_key(k), hash;
+	uint64_t small = small_key(k);
 	uint32_t *at, id;
 	bool fresh;
 
@@ -186,11 +222,10 @@ add_location(struct builder *b, const struct location_key *k,
 			*at = push_location(b, k, mapping).i;
 		return location_at(*at);
 	}
-	hash = location_hash(k);
-	id = hash_index_get(&b->location_of, hash, same_location, b, k);
+	id = find_location(b, k);
 	if (!id) {
 		id = push_location(b, k, mapping).i;
-		hash_index_add(&b->location_of, hash, id);
+		index_location(b, k, id);
 	}
 	return location_at(id);
 }
@@ -241,19 +276,13 @@ builder_index_rows(struct builder *b)
 	hash_index_release(&b->space_of);
 	hash_index_release(&b->location_of);
 	hash_u64_release(&b->address_of);
+	b->location_in.n = 0;
 	for (size_t i = 1; i < b->mapping.n; i++)
 		index_mapping(b, (uint32_t)i);
 	for (size_t i = 1; i < b->location_offset.n; i++) {
 		struct location_key key = location_key(b, i);
-		uint64_t small = small_key(&key);
-		bool fresh;
 
-		if (small)
-			*hash_u64_at(&b->address_of, small, &fresh) =
-				(uint32_t)i;
-		else
-			hash_index_add(&b->location_of, location_hash(&key),
-				       (uint32_t)i);
+		index_location(b, &key, (uint32_t)i);
 	}
 }
 

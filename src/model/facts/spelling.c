@@ -198,7 +198,7 @@ builder_note_spellings(struct builder *b)
 		const struct file_func *f = &b->func.at[func];
 		uint32_t *last;
 
-		if (!f->file.i)
+		if (!f->file.i || !builder_has_namesakes(b, f->name))
 			continue;
 		last = hash_u64_at(&c.last, hash_mix(f->name.i, f->object.i),
 				   &fresh);

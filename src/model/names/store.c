@@ -128,6 +128,35 @@ names_store_text(struct names_store *s, const char *str, size_t n)
 	return strtab_add(s->text, str, n);
 }
 
+/* Some part has quotes itself. */
+static text_id
+join_bytes(struct names_store *s, const text_id *part, size_t n)
+{
+	struct text whole = { 0 };
+	text_id id;
+
+	for (size_t i = 0; i < n; i++) {
+		if (i)
+			text_addc(&whole, '\'');
+		text_add(&whole, strtab_get(s->text, part[i]),
+			 strtab_len(s->text, part[i]));
+	}
+	id = strtab_add(s->text, whole.s, whole.n);
+	text_release(&whole);
+	return id;
+}
+
+text_id
+names_store_join(struct names_store *s, const text_id *part, size_t n)
+{
+	const text_id *inner;
+
+	for (size_t i = 0; i < n; i++)
+		if (strtab_parts(s->text, part[i], &inner))
+			return join_bytes(s, part, n);
+	return strtab_join(s->text, part, n, strtab_hash_parts(part, n));
+}
+
 file_id
 names_store_file(struct names_store *s, text_id path)
 {

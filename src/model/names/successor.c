@@ -203,7 +203,7 @@ names_compare(const struct names *n, func_id a, func_id b)
 	int order = 0;
 
 	if (f.name.i != g.name.i)
-		order = strcmp(names_text(n, f.name), names_text(n, g.name));
+		order = strtab_compare(n->text, f.name, g.name);
 	if (!order && f.object.i != g.object.i)
 		order = strcmp(prof_object_path(n->prof, f.object),
 			       prof_object_path(n->prof, g.object));
@@ -223,19 +223,9 @@ names_rank(const struct names *n)
  * pointer for them is several times faster. */
 struct rank_key {
 	uint64_t head;		/* big-endian, 0 behind the end */
-	const char *name;
+	text_id name;
 	uint32_t func;
 };
-
-static uint64_t
-head_of(const char *s)
-{
-	uint64_t head = 0;
-
-	for (int shift = 56; shift >= 0 && *s; shift -= 8, s++)
-		head |= (uint64_t)(unsigned char)*s << shift;
-	return head;
-}
 
 static int
 by_name(const void *x, const void *y, void *ctx)
@@ -245,7 +235,7 @@ by_name(const void *x, const void *y, void *ctx)
 
 	if (a->head != b->head)
 		return a->head < b->head ? -1 : 1;
-	order = a->name == b->name ? 0 : strcmp(a->name, b->name);
+	order = strtab_compare(((struct names *)ctx)->text, a->name, b->name);
 	if (!order)
 		order = names_compare(ctx, func_at(a->func), func_at(b->func));
 	return order ? order : (a->func > b->func) - (a->func < b->func);
@@ -314,8 +304,8 @@ names_make_rank(struct names *n, struct job *job)
 		return 0;
 	key = mem_array(n->nfunc + 1, sizeof(*key));
 	for (uint32_t i = 0; i < n->nfunc; i++) {
-		key[i].name = names_func_name(n, func_at(i));
-		key[i].head = head_of(key[i].name);
+		key[i].name = names_func(n, func_at(i)).name;
+		key[i].head = strtab_head(n->text, key[i].name);
 		key[i].func = i;
 	}
 	if (!sort_keys(key, n->nfunc, n, job)) {

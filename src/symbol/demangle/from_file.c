@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/vec.h"
 #include "symbol/demangle/demangle.h"
 
 /* Names are short, and few of them grow much; hostile ones all do. */
@@ -25,82 +26,93 @@ may_be_mangled(const char *s, size_t n)
 	       (s[1] == '_' && s[2] == 'Z');
 }
 
-/* Makes OUT NAME with each of its parts between ' demangled; false, and OUT is
- * of no use, when none was. */
-static bool
-demangle_parts(struct demangler *d, const char *name, size_t n,
-	       struct text *out)
-{
-	const char *end = name + n, *done = name, *quote, *shown;
-	bool changed = false;
-	size_t nshown;
+/* The parts of names are few: what each is for people is found once. */
+struct words {
+	const struct prof *prof;
+	struct names_store *store;
+	struct demangler *d;
+	VEC(text_id) shown;	/* by text; the text itself: not mangled; 0:
+				   not asked yet */
+	size_t read, written;
+};
 
-	text_clear(out);
-	for (;; name = quote + 1) {
-		quote = memchr(name, '\'', (size_t)(end - name));
-		n = (size_t)((quote ? quote : end) - name);
-		if (may_be_mangled(name, n)) {
-			shown = demangler_get(d, name, n, &nshown);
-			if (shown != name) {
-				text_add(out, done, (size_t)(name - done));
-				text_add(out, shown, nshown);
-				done = name + n;
-				changed = true;
-			}
-		}
-		if (!quote)
-			break;
-	}
-	if (changed)
-		text_add(out, done, (size_t)(end - done));
-	return changed;
+static bool
+is_too_much(const struct words *w)
+{
+	return w->written > GROWTH_MIN && w->written / GROWTH > w->read;
 }
 
-static bool
-has_mangled_part(const char *name, size_t n)
+static text_id
+demangle_word(struct words *w, text_id word)
 {
-	const char *end = name + n, *quote;
+	const char *raw = strtab_get(w->prof->text, word), *shown;
+	size_t n = strtab_len(w->prof->text, word), nshown;
+	text_id id;
 
-	while (!may_be_mangled(name, (size_t)(end - name))) {
-		quote = memchr(name, '\'', (size_t)(end - name));
-		if (!quote)
-			return false;
-		name = quote + 1;
+	if (!may_be_mangled(raw, n))
+		return word;
+	shown = demangler_get(w->d, raw, n, &nshown);
+	if (shown == raw)
+		return word;
+	w->read += n;
+	w->written += nshown;
+	names_store_lock(w->store);
+	id = names_store_text(w->store, shown, nshown);
+	names_store_unlock(w->store);
+	return id;
+}
+
+static text_id
+shown_of(struct words *w, text_id word)
+{
+	size_t count = strtab_count(w->prof->text);
+	text_id *at;
+
+	if (!w->shown.n)
+		VEC_EXTEND(&w->shown, count);
+	at = &w->shown.at[word.i];
+	if (!at->i)
+		*at = demangle_word(w, word);
+	return *at;
+}
+
+/* Demangles function I between its quotes. */
+static void
+demangle_func(struct words *w, uint32_t i)
+{
+	text_id name = w->prof->func[i].name, shown[STRTAB_PARTS];
+	const text_id *part = &name;
+	size_t n = strtab_parts(w->prof->text, name, &part);
+	bool changed = false;
+
+	n = n ? n : 1;
+	for (size_t k = 0; k < n; k++) {
+		shown[k] = shown_of(w, part[k]);
+		changed |= shown[k].i != part[k].i;
 	}
-	return true;
+	if (!changed)
+		return;
+	names_store_lock(w->store);
+	if (n > 1)
+		shown[0] = names_store_join(w->store, shown, n);
+	names_store_shown(w->store, func_at(i), shown[0]);
+	names_store_unlock(w->store);
 }
 
 void
 symbol_demangle_files(const struct prof *p, struct names_store *store,
 		      enum demangle level, struct job *job)
 {
-	size_t i, n, read = 0, written = 0;
-	struct text shown = { 0 };
-	struct demangler *d;
-	const char *name;
-	text_id id;
+	struct words w = { .prof = p, .store = store };
 
 	if (level == DEMANGLE_NONE)
 		return;
-	d = demangler_new(level);
-	for (i = 1; i < p->nfunc; i++) {
+	w.d = demangler_new(level);
+	for (uint32_t i = 1; i < p->nfunc && !is_too_much(&w); i++) {
 		if (i % CHECK_EVERY == 0 && job_cancelled(job))
 			break;
-		name = strtab_get(p->text, p->func[i].name);
-		n = strtab_len(p->text, p->func[i].name);
-		if (!has_mangled_part(name, n))
-			continue;
-		if (!demangle_parts(d, name, n, &shown))
-			continue;
-		read += n;
-		written += shown.n;
-		if (written > GROWTH_MIN && written / GROWTH > read)
-			break;
-		names_store_lock(store);
-		id = names_store_text(store, shown.s, shown.n);
-		names_store_shown(store, func_at((uint32_t)i), id);
-		names_store_unlock(store);
+		demangle_func(&w, i);
 	}
-	demangler_free(d);
-	text_release(&shown);
+	demangler_free(w.d);
+	VEC_RELEASE(&w.shown);
 }

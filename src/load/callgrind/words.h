@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Names of functions in contexts ("f'main'start", --separate-callers) are few
+ * words in many orders. The scanner numbers the words of the names it meets,
+ * in a table of its chunk's that the next chunks in that memory go on with;
+ * the applier looks up once what text a word is.
+ */
+#ifndef LOAD_CALLGRIND_WORDS_H
+#define LOAD_CALLGRIND_WORDS_H
+
+#include "base/alloc.h"
+#include "base/strtab.h"
+#include "base/vec.h"
+
+struct cg_word {
+	const char *s;
+	uint32_t n;
+	text_id text;		/* the applier's; 0 when it is not known yet */
+};
+
+/* Where a word is: its number + 1, and half of its hash. */
+struct cg_word_slot { uint32_t check, ref; };
+
+struct cg_words {
+	VEC(struct cg_word) word;
+	struct cg_word_slot *slot;
+	size_t mask;
+	struct arena bytes;
+	/* The names of this chunk, one behind the other: how many words, and
+	 * their numbers, later the texts. */
+	VEC(text_id) name;
+};
+
+/* Forgets the names, and the words if they are many. */
+void cg_words_begin(struct cg_words *w);
+void cg_words_release(struct cg_words *w);
+/* Adds the N bytes at S, a function's name with a quote in it. False, and
+ * nothing is added, when it is to be read as a whole. */
+bool cg_words_add(struct cg_words *w, const char *s, size_t n);
+/* To be done for each name in turn: *AT, 0 at first, goes on to the next. The
+ * first makes texts of its words and returns their hash, the second, when all
+ * of the chunk's have had the first, makes the name. */
+uint64_t cg_words_texts(struct cg_words *w, size_t *at, struct strtab *t);
+text_id cg_words_join(const struct cg_words *w, size_t *at, uint64_t hash,
+		      struct strtab *t);
+
+#endif
