@@ -261,6 +261,16 @@ strtab_join(struct strtab *t, const text_id *part, size_t n, uint64_t hash)
 	return find_or_append(t, &key, hash);
 }
 
+text_id
+strtab_find_joined(const struct strtab *t, const text_id *part, size_t n)
+{
+	uint64_t hash = strtab_hash_parts(part, n);
+	struct key key = { .part = part, .n = (uint32_t)n,
+			   .check = (uint32_t)hash };
+
+	return n == 1 ? *part : (text_id){ find(t, &key, hash) };
+}
+
 /* --- Bytes ---------------------------------------------------------------- */
 
 struct span { const char *s; size_t n; };
@@ -337,8 +347,6 @@ strtab_find(const struct strtab *t, const char *s, size_t n)
 {
 	struct span span[STRTAB_PARTS];
 	text_id part[STRTAB_PARTS];
-	struct key key = { .part = part };
-	uint64_t hash;
 	size_t k;
 
 	if (!n)
@@ -354,10 +362,7 @@ strtab_find(const struct strtab *t, const char *s, size_t n)
 		if (!part[i].i)
 			return part[i];
 	}
-	hash = strtab_hash_parts(part, k);
-	key.n = (uint32_t)k;
-	key.check = (uint32_t)hash;
-	return (text_id){ find(t, &key, hash) };
+	return strtab_find_joined(t, part, k);
 }
 
 /* --- Reading -------------------------------------------------------------- */

@@ -38,6 +38,9 @@ text_id strtab_add_hashed(struct strtab *t, const char *s, size_t n,
  * between each two; HASH is strtab_hash_parts() of them. */
 text_id strtab_join(struct strtab *t, const text_id *part, size_t n,
 		    uint64_t hash);
+/* The same if it is there, else 0; N may be 1. */
+text_id strtab_find_joined(const struct strtab *t, const text_id *part,
+			   size_t n);
 uint64_t strtab_hash_parts(const text_id *part, size_t n);
 /* How many parts ID is kept as, and these; 0 when it is kept whole. */
 size_t strtab_parts(const struct strtab *t, text_id id, const text_id **part);

@@ -16,6 +16,7 @@ UNIT_TESTS = \
 	%D%/t_callgrind \
 	%D%/t_cg_detail \
 	%D%/t_cg_samples \
+	%D%/t_cg_words \
 	%D%/t_compare \
 	%D%/t_context \
 	%D%/t_cost_rows \

@@ -48,6 +48,31 @@ static const struct name names[] = {
 	{ "odd<name'2", "odd<name", 2, "" },
 };
 
+/* By its parts a name is in the same context as by its bytes. */
+static void
+check_parts(const char *name, size_t n)
+{
+	struct strtab *t = strtab_new(NULL);
+	struct contexts x = { .text = t };
+	text_id id = strtab_add(t, name, n);
+	struct context c = { 0 }, d = { 0 };
+	bool some = context_of(name, n, &c);
+
+	ck_assert_msg(contexts_next(&x, id, &d) == some, "%.*s", (int)n, name);
+	ck_assert_uint_eq(context_level(t, id), some ? c.level : 0);
+	if (some) {
+		ck_assert_uint_eq(d.level, c.level);
+		if (d.func.i)
+			ck_assert_uint_eq(strtab_len(t, d.func), c.base);
+		else
+			ck_assert_uint_eq(d.base, c.base);
+		ck_assert_msg(!d.func.i || (d.level_part > 0) == (c.level > 0),
+			      "%.*s", (int)n, name);
+	}
+	VEC_RELEASE(&x.word);
+	strtab_free(t);
+}
+
 START_TEST(names_in_contexts)
 {
 	const struct name *x = &names[_i];
@@ -55,6 +80,7 @@ START_TEST(names_in_contexts)
 	struct context c = { 0 };
 	bool some = context_of(x->text, n, &c);
 
+	check_parts(x->text, n);
 	ck_assert_msg(some == (x->base != NULL), "%s", x->text);
 	if (!some)
 		return;
@@ -83,6 +109,7 @@ START_TEST(any_bytes)
 			x = x * 6364136223846793005u + 1442695040888963407u;
 			s[n] = piece[(x >> 33) % (sizeof(piece) - 1)];
 		}
+		check_parts(s, n);
 		if (!context_of(s, n, &c))
 			continue;
 		ck_assert(c.base > 0 && c.base <= c.level_at);

@@ -201,6 +201,8 @@ cg_export(struct cg_load *l)
 
 	builder_capabilities(l->b, capabilities(l));
 	export_metrics(l);
+	builder_expect(l->b, l->costs.entity.n - 1, l->costs.self.n - 1,
+		       l->costs.edge.n - 1);
 	for (size_t i = 0; i < l->parts.part.n && all; i++)
 		all = export_part_rows(l, i, export_part(l, i, &names));
 	for (size_t i = 0; i < l->costs.extent.n; i++) {

@@ -104,6 +104,10 @@ void builder_columns(struct builder *b, const metric_id *metric, unsigned n);
 /* A file that was cut short says that it had COST more of the metric. */
 void builder_missing(struct builder *b, metric_id metric, int64_t cost);
 
+/* How many rows of counters follow at the most, where that is known: saves that
+ * tables grow. */
+void builder_expect(struct builder *b, size_t func, size_t self, size_t call);
+
 object_id builder_object(struct builder *b, text_id path);
 /* One whose build is known: another object than one of another build. */
 object_id builder_object_built(struct builder *b, text_id path,

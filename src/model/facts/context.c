@@ -170,10 +170,20 @@ ends_name(const char *f, size_t n)
 	return follows;
 }
 
+/* Whether a part is a number and no more: N of f'N, which 0 is not. */
 static bool
-begins_with_digit(const struct strtab *t, text_id part)
+is_number(const struct strtab *t, text_id part, uint32_t *level)
 {
-	return isdigit((unsigned char)*strtab_get(t, part));
+	const char *s = strtab_get(t, part);
+	size_t n;
+
+	if (!isdigit((unsigned char)*s))	/* most */
+		return false;
+	n = strtab_len(t, part);
+	if (digits_end(s, n, 0) < n)
+		return false;
+	*level = level_between(s, 0, n);
+	return true;
 }
 
 uint32_t
@@ -182,10 +192,11 @@ context_level(const struct strtab *t, text_id name)
 	const text_id *part;
 	size_t n = strtab_parts(t, name, &part);
 	struct context c;
+	uint32_t level;
 
 	/* it stands behind the function, or at the end */
-	if (n && !begins_with_digit(t, part[1])
-	    && !begins_with_digit(t, part[n - 1]))
+	if (n && !is_number(t, part[1], &level)
+	    && !is_number(t, part[n - 1], &level))
 		return 0;
 	return context_of(strtab_get(t, name), strtab_len(t, name), &c)
 	       ? c.level : 0;
@@ -211,16 +222,16 @@ bool
 contexts_next(struct contexts *x, text_id name, struct context *c)
 {
 	const text_id *part;
-	size_t n = strtab_parts(x->text, name, &part);
+	size_t n = strtab_parts(x->text, name, &part), i = 1;
 
-	if (n && part[1].i && !begins_with_digit(x->text, part[1])
-	    && can_follow(x, part[0])) {
-		size_t base = strtab_len(x->text, part[0]);
-
-		*c = (struct context){ .base = base, .level_at = base,
-				       .rest = base, .func = part[0] };
-		return true;
+	if (!n || !part[1].i || !can_follow(x, part[0]))
+		return context_of(strtab_get(x->text, name),
+				  strtab_len(x->text, name), c);
+	*c = (struct context){ .func = part[0] };
+	for (; i < n && is_number(x->text, part[i], &c->level); i++) {
+		if (!c->level)
+			return false;	/* a number of something else */
+		c->level_part = i;
 	}
-	return context_of(strtab_get(x->text, name),
-			  strtab_len(x->text, name), c);
+	return true;
 }

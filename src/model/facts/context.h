@@ -20,7 +20,8 @@ struct context {
 	size_t level_at, rest;	/* where the quote of N stands, and that of the
 				   first caller; the same when there is no N */
 	uint32_t level;		/* N of f'N, else 0 */
-	text_id func;		/* f's own name; 0: not looked for */
+	text_id func;		/* f's own name */
+	size_t level_part;	/* which part of the name N is */
 };
 
 struct contexts {
@@ -30,9 +31,9 @@ struct contexts {
 
 /* False when the name is in no context. */
 bool context_of(const char *name, size_t n, struct context *c);
-/* The same for one name of TEXT after the other, by their parts; C->func is
- * set where f's name is a text already. Zero what is behind TEXT first, and
- * release WORD at the end. */
+/* The same for one name of TEXT after the other, by their parts where that will
+ * do: then C has func, level and level_part, otherwise all but these two. Zero
+ * what is behind TEXT first, and release WORD at the end. */
 bool contexts_next(struct contexts *x, text_id name, struct context *c);
 /* The level of a function's name, 0 when it has none. */
 uint32_t context_level(const struct strtab *t, text_id name);

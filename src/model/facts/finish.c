@@ -26,19 +26,37 @@ any_contexts(const struct builder *b)
 	return false;
 }
 
+/* The name of f'N, among the same callers, without N. */
+static text_id
+without_level(struct builder *b, text_id name, const struct context *c)
+{
+	const char *s;
+	const text_id *part;
+	text_id rest[STRTAB_PARTS];
+	size_t n = strtab_parts(b->text, name, &part);
+
+	if (c->func.i) {
+		memcpy(rest, part, n * sizeof(*part));
+		memmove(rest + c->level_part, rest + c->level_part + 1,
+			(n - 1 - c->level_part) * sizeof(*part));
+		return strtab_find_joined(b->text, rest, n - 1);
+	}
+	s = strtab_get(b->text, name);
+	text_clear(&b->scratch);
+	text_add(&b->scratch, s, c->level_at);
+	text_add(&b->scratch, s + c->rest,
+		 strtab_len(b->text, name) - c->rest);
+	return strtab_find(b->text, b->scratch.s, b->scratch.n);
+}
+
 /* F of f'N, among the same callers; none when the file has no such row. */
 static func_id
 find_base(struct builder *b, const struct file_func *f,
 	  const struct context *c)
 {
 	struct file_func key = { .object = f->object, .file = f->file };
-	const char *s = strtab_get(b->text, f->name);
-	size_t n = strtab_len(b->text, f->name);
 
-	text_clear(&b->scratch);
-	text_add(&b->scratch, s, c->level_at);
-	text_add(&b->scratch, s + c->rest, n - c->rest);
-	key.name = strtab_find(b->text, b->scratch.s, b->scratch.n);
+	key.name = without_level(b, f->name, c);
 	return key.name.i ? builder_find_func(b, &key) : func_at(0);
 }
 
@@ -114,19 +132,19 @@ is_address(const char *s, size_t n)
 	return digits > 0 && strchr(" '", s[2 + digits]);
 }
 
+/* A function in a context is nameless if it is so in none. */
 static void
-mark_nameless(struct builder *b)
+mark_nameless(struct builder *b, const uint32_t *fold)
 {
 	for (size_t i = 1; i < b->func.n; i++) {
 		struct file_func *f = &b->func.at[i];
-		text_id name = f->name;
-		const text_id *part;
 
-		if (strtab_parts(b->text, name, &part))
-			name = part[0];
-		f->nameless = is_address(strtab_get(b->text, name),
-					 strtab_len(b->text, name));
+		if (!fold || fold[i] == i)
+			f->nameless = is_address(strtab_get(b->text, f->name),
+						 strtab_len(b->text, f->name));
 	}
+	for (size_t i = 1; fold && i < b->func.n; i++)
+		b->func.at[i].nameless = b->func.at[fold[i]].nameless;
 }
 
 /* --- The facts ------------------------------------------------------------ */
@@ -190,7 +208,7 @@ settle_all(struct builder *b)
 	free(to);
 	if (job_cancelled(b->job))
 		return fold;
-	mark_nameless(b);
+	mark_nameless(b, fold);
 	builder_derive_metrics(b);
 	builder_define_metrics(b);
 	builder_total_metrics(b);

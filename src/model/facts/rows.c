@@ -427,6 +427,41 @@ push_cost(struct builder *b, struct cost_vec *to, const int64_t *cost)
 				 cost[i]);
 }
 
+/* A location is in a function: there are hardly more of them than rows. */
+static void
+expect_locations(struct builder *b, size_t more)
+{
+	size_t n = b->location_offset.n + more;
+
+	VEC_RESERVE(&b->location_offset, n);
+	VEC_RESERVE(&b->location_len, n);
+	VEC_RESERVE(&b->location_mapping, n);
+	VEC_RESERVE(&b->location_func, n);
+	VEC_RESERVE(&b->location_file, n);
+	VEC_RESERVE(&b->location_line, n);
+	VEC_RESERVE(&b->location_flags, n);
+}
+
+void
+builder_expect(struct builder *b, size_t func, size_t self, size_t call)
+{
+	struct build_block *k = &b->now;
+	size_t width = k->stride ? k->stride : 1;
+
+	VEC_RESERVE(&b->func, b->func.n + func);
+	VEC_RESERVE(&b->func_input, b->func_input.n + func);
+	VEC_RESERVE(&b->touched, b->touched.n + func);
+	expect_locations(b, self);
+	VEC_RESERVE(&k->self_location, k->self_location.n + self);
+	VEC_RESERVE(&k->self_part, k->self_part.n + self);
+	VEC_RESERVE(&k->self_cost, k->self_cost.n + self * width);
+	VEC_RESERVE(&k->call_caller, k->call_caller.n + call);
+	VEC_RESERVE(&k->call_callee, k->call_callee.n + call);
+	VEC_RESERVE(&k->call_part, k->call_part.n + call);
+	VEC_RESERVE(&k->call_count, k->call_count.n + call);
+	VEC_RESERVE(&k->call_cost, k->call_cost.n + call * width);
+}
+
 void
 builder_self(struct builder *b, location_id at, part_id part,
 	     const int64_t *cost)
