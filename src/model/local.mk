@@ -40,6 +40,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/spelling.c \
 	%D%/match/match.c \
 	%D%/match/match.h \
+	%D%/names/join.c \
 	%D%/names/names.c \
 	%D%/names/names.h \
 	%D%/names/private.h \

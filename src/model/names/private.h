@@ -42,9 +42,26 @@ struct names_store {
 					   address */
 	struct mapping_status *status;	/* a row a mapping */
 	text_id *shown;			/* a row a function of the prof */
+	struct namesakes *namesakes;	/* of the prof's functions, once they
+					   are looked for */
 	unsigned generation;		/* of the next snapshot */
 };
 
 void store_unref(struct names_store *s);
+
+/* --- join.c --------------------------------------------------------------- */
+
+struct namesakes;
+struct namesakes *namesakes_new(const struct names_store *s);
+void namesakes_free(struct namesakes *k);
+
+/* What is the prof's: the function of each of the store's, or 0; of each object
+ * and file the one that it is. */
+struct joined { uint32_t *func, *object, *file; };
+/* Of functions that LIVE, with the lock held. False when there is nothing that
+ * could be joined. DOUBTFUL: objects whose names may be another's. */
+bool names_join(struct names_store *s, const bool *doubtful,
+		const uint32_t *live, struct joined *out);
+void joined_release(struct joined *j);
 
 #endif

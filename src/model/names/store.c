@@ -29,6 +29,7 @@ store_unref(struct names_store *s)
 	free(s->location);
 	free(s->status);
 	free(s->shown);
+	namesakes_free(s->namesakes);
 	pthread_mutex_destroy(&s->lock);
 	free(s);
 }
@@ -281,11 +282,14 @@ names_store_status(struct names_store *s, mapping_id mapping,
 /* --- Publishing ----------------------------------------------------------- */
 
 /* The rows of functions that something is called by, counted from the prof's on:
- * ROW[i] is where row I of the store goes, or 0. */
+ * ROW[i] is where row I of the store goes, or 0. One that is the prof's goes to
+ * that. */
 struct compact {
 	const struct names_store *s;
 	uint32_t nprof;
 	uint32_t *row;
+	bool joins;
+	struct joined joined;
 	size_t nframe, npiece;
 };
 
@@ -335,18 +339,24 @@ copy_funcs(const struct compact *c, struct names *n)
 	uint32_t live = 0;
 
 	for (size_t i = 0; i < c->s->func.n; i++)
-		if (c->row[i])
+		if (c->joins && c->joined.func[i])
+			c->row[i] = c->joined.func[i];
+		else if (c->row[i])
 			c->row[i] = c->nprof + live++;
 	func = mem_array(live + 1, sizeof(*func));
 	row = mem_array(live + 1, sizeof(*row));
 	for (size_t i = 0; i < c->s->func.n; i++) {
 		struct func *to;
 
-		if (!c->row[i])
+		if (c->row[i] < c->nprof)
 			continue;
 		to = &func[c->row[i] - c->nprof];
 		*to = c->s->func.at[i];
 		to->base = new_id(c, to->base);
+		if (c->joins) {
+			to->object = object_at(c->joined.object[to->object.i]);
+			to->file = file_at(c->joined.file[to->file.i]);
+		}
 		row[c->row[i] - c->nprof] = (uint32_t)(c->nprof + i);
 	}
 	n->nfunc = c->nprof + live;
@@ -371,6 +381,8 @@ copy_frames(const struct compact *c, struct filling *to, uint32_t first,
 		struct frame f = c->s->frame.at[first + i];
 
 		f.func = new_id(c, f.func);
+		if (c->joins)
+			f.file = file_at(c->joined.file[f.file.i]);
 		to->frame[to->nframe++] = f;
 	}
 	return at;
@@ -403,7 +415,7 @@ copy_location(const struct compact *c, struct filling *to,
 
 /* What something is called by now; what was called so before is left out. */
 static void
-copy_names(const struct names_store *s, struct names *n)
+copy_names(struct names_store *s, struct names *n)
 {
 	size_t nlocation = s->location ? s->prof->location.n : 0;
 	struct compact c = { .s = s, .nprof = (uint32_t)s->prof->nfunc };
@@ -413,6 +425,7 @@ copy_names(const struct names_store *s, struct names *n)
 	c.row = mem_zarray(s->func.n + 1, sizeof(*c.row));
 	for (size_t i = 0; i < nlocation; i++)
 		mark_location(&c, &s->location[i]);
+	c.joins = names_join(s, n->doubtful, c.row, &c.joined);
 	copy_funcs(&c, n);
 	to.frame = mem_array(c.nframe + 1, sizeof(*to.frame));
 	to.piece = mem_array(c.npiece + 1, sizeof(*to.piece));
@@ -425,6 +438,7 @@ copy_names(const struct names_store *s, struct names *n)
 		n->location = location;
 	}
 	free(c.row);
+	joined_release(&c.joined);
 }
 
 static const bool *

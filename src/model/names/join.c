@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Functions that a file named, and functions that addresses got names of: where
+ * both are called the same in one object they are one, the file's, so that what
+ * was counted of it by profiles of several kinds stands in one row.
+ *
+ * The object is the same when its path is, or its base name unless builds
+ * differ; a file that names no objects means any. Where several are called the
+ * same there, the source file decides; where that does not, they stay apart.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "model/names/private.h"
+
+/* So many functions of one name are a writer's pseudo function. */
+#define NAMESAKES_MAX 256
+
+struct namesakes {
+	struct hash_u64 first;		/* name -> the prof's function */
+	uint32_t *next;			/* the next one called the same */
+};
+
+struct joiner {
+	const struct names_store *s;
+	const struct prof *p;
+	const uint32_t *live;		/* of the store's functions */
+	struct hash_u64 start;		/* name and object -> a function that
+					   starts somewhere, + 1; or SEVERAL */
+	struct joined *out;
+};
+
+#define SEVERAL UINT32_MAX
+
+/* --- Names ---------------------------------------------------------------- */
+
+static void
+add_namesake(struct namesakes *k, text_id name, uint32_t func)
+{
+	bool fresh;
+	uint32_t *first = hash_u64_at(&k->first, name.i, &fresh);
+
+	k->next[func] = *first;
+	*first = func;
+}
+
+/* By the name that people see; that of a function in a context is no other's. */
+struct namesakes *
+namesakes_new(const struct names_store *s)
+{
+	const struct prof *p = s->prof;
+	struct namesakes *k = mem_zalloc(sizeof(*k));
+
+	k->next = mem_zarray(p->nfunc, sizeof(*k->next));
+	for (uint32_t i = 1; i < p->nfunc; i++) {
+		text_id name = p->func[i].name;
+
+		if (p->func[i].nameless || (p->fold && p->fold[i] != i))
+			continue;
+		if (s->shown && s->shown[i].i)
+			name = s->shown[i];
+		add_namesake(k, name, i);
+	}
+	return k;
+}
+
+void
+namesakes_free(struct namesakes *k)
+{
+	if (!k)
+		return;
+	hash_u64_release(&k->first);
+	free(k->next);
+	free(k);
+}
+
+/* --- Objects and files ---------------------------------------------------- */
+
+/* Whether X and Y are versions of one library, as libx.so.1 and libx.so.1.2. */
+static bool
+same_library(const char *x, const char *y)
+{
+	const char *so = strstr(x, ".so");
+	size_t n = 0;
+
+	if (!so || strncmp(x, y, (size_t)(so - x) + 3) != 0)
+		return false;
+	while (x[n] && x[n] == y[n])
+		n++;
+	return (!x[n] && y[n] == '.') || (!y[n] && x[n] == '.');
+}
+
+/* How well B, which a file names, is A: 0 is not. */
+static unsigned
+object_agrees(const struct prof *p, object_id a, object_id b)
+{
+	const char *x = text_base_name(prof_object_path(p, a));
+	const char *y = text_base_name(prof_object_path(p, b));
+	text_id of_a = p->object[a.i].build_id, of_b = p->object[b.i].build_id;
+
+	if (object_eq(a, b))
+		return 4;
+	if (!*y)
+		return 1;
+	if (of_a.i && of_b.i && of_a.i != of_b.i)
+		return 0;
+	if (strcmp(x, y) == 0)
+		return 3;
+	return same_library(x, y) ? 2 : 0;
+}
+
+static const char *
+file_path(const struct names_store *s, file_id f)
+{
+	const struct prof *p = s->prof;
+
+	return f.i < p->nfile ? prof_text(p, p->file[f.i])
+			      : strtab_get(s->text,
+					   s->file.at[f.i - p->nfile]);
+}
+
+/* Whether the two may be one file: their base names are, or one is not known.
+ * *SURE: they are known, and one is the tail of the other. */
+static bool
+file_agrees(const struct names_store *s, file_id a, file_id b, bool *sure)
+{
+	const char *x, *y;
+
+	*sure = false;
+	if (!file_some(a) || !file_some(b))
+		return true;
+	x = file_path(s, a);
+	y = file_path(s, b);
+	*sure = file_eq(a, b) || text_path_has_tail(x, y)
+		|| text_path_has_tail(y, x);
+	return *sure || strcmp(text_base_name(x), text_base_name(y)) == 0;
+}
+
+/* --- Pairs ---------------------------------------------------------------- */
+
+/* Those of the best object that may be FUNC. */
+struct choice {
+	unsigned best;
+	size_t n, nsure;
+	uint32_t one, sure;
+};
+
+static struct choice
+choose(const struct joiner *j, const struct func *f, uint32_t namesake)
+{
+	struct choice c = { 0 };
+	size_t n = 0;
+
+	for (; namesake && n < NAMESAKES_MAX; n++) {
+		const struct file_func *named = &j->p->func[namesake];
+		unsigned agrees = object_agrees(j->p, f->object, named->object);
+		bool sure;
+
+		if (agrees > c.best)
+			c = (struct choice){ .best = agrees };
+		if (agrees && agrees == c.best
+		    && file_agrees(j->s, f->file, named->file, &sure)) {
+			c.n++;
+			c.one = namesake;
+			c.nsure += sure;
+			c.sure = sure ? namesake : c.sure;
+		}
+		namesake = j->s->namesakes->next[namesake];
+	}
+	return n < NAMESAKES_MAX ? c : (struct choice){ 0 };
+}
+
+/* Functions of one name in one object that start at different places. */
+static void
+count_starts(struct joiner *j)
+{
+	for (uint32_t i = 0; i < j->s->func.n; i++) {
+		const struct func *f = &j->s->func.at[i];
+		uint32_t *at;
+		bool fresh;
+
+		if (!j->live[i] || !f->start)
+			continue;
+		at = hash_u64_at(&j->start, (uint64_t)f->name.i << 32
+					    | f->object.i, &fresh);
+		if (fresh)
+			*at = i + 1;
+		else if (*at != SEVERAL
+			 && j->s->func.at[*at - 1].start != f->start)
+			*at = SEVERAL;
+	}
+}
+
+static uint32_t
+find_pair(const struct joiner *j, const struct func *f)
+{
+	const struct hash_u64 *first = &j->s->namesakes->first;
+	uint32_t namesake = hash_u64_get(first, f->name.i);
+	bool several = hash_u64_get(&j->start, (uint64_t)f->name.i << 32
+					       | f->object.i) == SEVERAL;
+	struct choice c;
+
+	if (!namesake)
+		namesake = hash_u64_get(first, f->raw.i);
+	if (!namesake)
+		return 0;
+	c = choose(j, f, namesake);
+	if (c.nsure == 1)
+		return c.sure;
+	return c.n == 1 && !several ? c.one : 0;
+}
+
+/* What else is one, since the functions are: their object, their file. */
+static void
+join_places(struct joiner *j, const struct func *f, uint32_t to)
+{
+	const struct file_func *named = &j->p->func[to];
+	bool sure;
+
+	if (object_some(f->object) && object_some(named->object)
+	    && !j->out->object[f->object.i])
+		j->out->object[f->object.i] = named->object.i;
+	if (file_agrees(j->s, f->file, named->file, &sure) && sure
+	    && !j->out->file[f->file.i])
+		j->out->file[f->file.i] = named->file.i;
+}
+
+bool
+names_join(struct names_store *s, const bool *doubtful, const uint32_t *live,
+	   struct joined *out)
+{
+	const struct prof *p = s->prof;
+	size_t nfile = p->nfile + s->file.n;
+	struct joiner j = { 
+		.s = s, .p = p, .live = live, .out = out,
+	};
+
+	if (p->nfunc <= 1 || !s->func.n)
+		return false;
+	if (!s->namesakes)
+		s->namesakes = namesakes_new(s);
+	out->func = mem_zarray(s->func.n, sizeof(*out->func));
+	out->object = mem_zarray(p->nobject, sizeof(*out->object));
+	out->file = mem_zarray(nfile, sizeof(*out->file));
+	count_starts(&j);
+	for (uint32_t i = 0; i < s->func.n; i++) {
+		const struct func *f = &s->func.at[i];
+
+		if (!live[i] || f->flags & FUNC_UNNAMED
+		    || doubtful[f->object.i])
+			continue;
+		out->func[i] = find_pair(&j, f);
+		if (out->func[i])
+			join_places(&j, f, out->func[i]);
+	}
+	hash_u64_release(&j.start);
+	for (uint32_t i = 0; i < p->nobject; i++)
+		if (!out->object[i])
+			out->object[i] = i;
+	for (uint32_t i = 0; i < nfile; i++)
+		if (!out->file[i])
+			out->file[i] = i;
+	return true;
+}
+
+void
+joined_release(struct joined *j)
+{
+	free(j->func);
+	free(j->object);
+	free(j->file);
+}
