@@ -47,22 +47,30 @@ add_namesake(struct namesakes *k, text_id name, uint32_t func)
 	*first = func;
 }
 
-/* By the name that people see; that of a function in a context is no other's. */
+/* What people see, without the version of a symbol: f of f@@GLIBC_2.34. */
+static text_id
+shown_name(struct names_store *s, uint32_t func)
+{
+	text_id name = s->shown && s->shown[func].i
+		       ? s->shown[func] : s->prof->func[func].name;
+	const char *text = strtab_get(s->text, name), *at = strchr(text, '@');
+
+	return at && at > text
+	       ? names_store_text(s, text, (size_t)(at - text)) : name;
+}
+
+/* A function in a context is no other's. */
 struct namesakes *
-namesakes_new(const struct names_store *s)
+namesakes_new(struct names_store *s)
 {
 	const struct prof *p = s->prof;
 	struct namesakes *k = mem_zalloc(sizeof(*k));
 
 	k->next = mem_zarray(p->nfunc, sizeof(*k->next));
 	for (uint32_t i = 1; i < p->nfunc; i++) {
-		text_id name = p->func[i].name;
-
 		if (p->func[i].nameless || (p->fold && p->fold[i] != i))
 			continue;
-		if (s->shown && s->shown[i].i)
-			name = s->shown[i];
-		add_namesake(k, name, i);
+		add_namesake(k, shown_name(s, i), i);
 	}
 	return k;
 }
@@ -103,7 +111,7 @@ object_agrees(const struct prof *p, object_id a, object_id b)
 
 	if (object_eq(a, b))
 		return 4;
-	if (!*y)
+	if (!object_some(b))
 		return 1;
 	if (of_a.i && of_b.i && of_a.i != of_b.i)
 		return 0;
@@ -234,7 +242,7 @@ names_join(struct names_store *s, const bool *doubtful, const uint32_t *live,
 {
 	const struct prof *p = s->prof;
 	size_t nfile = p->nfile + s->file.n;
-	struct joiner j = { 
+	struct joiner j = {
 		.s = s, .p = p, .live = live, .out = out,
 	};
 

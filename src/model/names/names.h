@@ -9,6 +9,10 @@
  * by now, and are counted by reference. The profile's own functions keep their
  * numbers; all others have other ones in each snapshot, which
  * names_successors() maps from old to new.
+ *
+ * A function that an address gets the name of is the one that a file named,
+ * where that is certain (join.c): so what profiles of several kinds counted of
+ * it stands in one row.
  */
 #ifndef MODEL_NAMES_NAMES_H
 #define MODEL_NAMES_NAMES_H

@@ -52,7 +52,7 @@ void store_unref(struct names_store *s);
 /* --- join.c --------------------------------------------------------------- */
 
 struct namesakes;
-struct namesakes *namesakes_new(const struct names_store *s);
+struct namesakes *namesakes_new(struct names_store *s);
 void namesakes_free(struct namesakes *k);
 
 /* What is the prof's: the function of each of the store's, or 0; of each object
