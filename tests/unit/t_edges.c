@@ -185,6 +185,93 @@ START_TEST(the_directory_by_callee_has_every_edge_once)
 }
 END_TEST
 
+/* So many that they are dealt out to buckets first. */
+#define MANY_ROWS 150000
+#define MANY_NODES 30000
+
+static void
+many_rows(struct edge_rows *r, struct rng *rng, bool in_order)
+{
+	uint32_t *caller = mem_array(MANY_ROWS, sizeof(*caller));
+	uint32_t *callee = mem_array(MANY_ROWS, sizeof(*callee));
+	uint64_t *count = mem_array(MANY_ROWS, sizeof(*count));
+
+	for (uint32_t i = 0; i < MANY_ROWS; i++) {
+		caller[i] = in_order ? i / (MANY_ROWS / MANY_NODES)
+				     : rng_below(rng, MANY_NODES);
+		callee[i] = rng_below(rng, rng_below(rng, 4) ? MANY_NODES : 9);
+		count[i] = rng_below(rng, 100);
+	}
+	*r = (struct edge_rows){ .n = MANY_ROWS, .caller = caller,
+				 .callee = callee, .count = count };
+}
+
+static void
+compare_many(const struct edges *e, const struct edge_rows *r,
+	     const uint32_t *edge_of, const int64_t *called)
+{
+	uint64_t *left = mem_array(e->n, sizeof(*left)), wrong = 0;
+	int64_t *calls = mem_zarray(MANY_NODES, sizeof(*calls));
+	bool *listed = mem_zarray(e->n, sizeof(*listed));
+
+	memcpy(left, e->count, e->n * sizeof(*left));
+	for (size_t i = 0; i < r->n; i++) {
+		uint32_t at = edge_of[i];
+
+		left[at] -= r->count[i];
+		calls[r->callee[i]] += (int64_t)r->count[i];
+		wrong += e->caller[at] != r->caller[i]
+			 || e->callee[at] != r->callee[i];
+	}
+	for (size_t i = 0; i < e->n; i++) {
+		uint32_t from = e->caller[i];
+
+		wrong += left[i] != 0 || i < e->first[from]
+			 || i >= e->first[from + 1];
+		wrong += i > 0 && from == e->caller[i - 1]
+			 && e->callee[i] <= e->callee[i - 1];
+	}
+	for (uint32_t f = 0; f < MANY_NODES; f++) {
+		wrong += calls[f] != called[f];
+		for (uint32_t k = e->in_first[f]; k < e->in_first[f + 1]; k++) {
+			wrong += e->callee[e->in_edge[k]] != f
+				 || listed[e->in_edge[k]]
+				 || (k > e->in_first[f]
+				     && e->in_edge[k] < e->in_edge[k - 1]);
+			listed[e->in_edge[k]] = true;
+		}
+	}
+	ck_assert_uint_eq(e->in_first[MANY_NODES], e->n);
+	ck_assert_uint_eq(wrong, 0);
+	free(left);
+	free(calls);
+	free(listed);
+}
+
+START_TEST(many_rows_are_merged_and_listed_like_few)
+{
+	struct rng rng = { 5 };
+
+	for (int in_order = 0; in_order < 2; in_order++) {
+		int64_t *called = mem_zarray(MANY_NODES, sizeof(*called));
+		struct edge_rows r;
+		struct edges e;
+		uint32_t *edge_of;
+
+		many_rows(&r, &rng, in_order);
+		edges_merge(&e, &r, MANY_NODES, &edge_of, NULL);
+		edges_index(&e, called, NULL);
+		compare_many(&e, &r, edge_of, called);
+		edges_release(&e);
+		free(edge_of);
+		free(called);
+		free((void *)r.caller);
+		free((void *)r.callee);
+		free((void *)r.count);
+	}
+}
+END_TEST
+
 /* --- Cycles --------------------------------------------------------------- */
 
 /* Who reaches whom, by Warshall. */
@@ -246,6 +333,42 @@ START_TEST(cycles_are_who_reaches_each_other)
 }
 END_TEST
 
+/* Calls that go one way but for a few that go back a little. */
+START_TEST(circles_are_found_where_calls_mostly_go_one_way)
+{
+	struct rng rng = { 6 };
+
+	for (unsigned i = 0, rounds = unit_rounds(5000); i < rounds; i++) {
+		bool to[NODES][NODES], up = rng_below(&rng, 2);
+		struct edge_rows view;
+		struct edges e;
+		struct rows r;
+
+		rows_random(&r, &rng, NODES, NODES * 2);
+		for (size_t k = 0; k < r.n; k++) {
+			uint32_t far = r.caller[k] + 1 + rng_below(&rng, 3);
+			uint32_t back = r.caller[k] < 2 ? 0 : r.caller[k] - 2;
+			uint32_t callee = rng_below(&rng, 6) ? far : back;
+
+			r.callee[k] = callee < NODES ? callee : NODES - 1;
+			if (up)
+				continue;
+			r.caller[k] = NODES - 1 - r.caller[k];
+			r.callee[k] = NODES - 1 - r.callee[k];
+		}
+		view = rows_view(&r);
+		edges_graph(&e, r.caller, r.callee, r.n, NODES);
+		reach(&r, NODES, to);
+		compare_cycles(&e, NODES, to);
+		edges_release(&e);
+		edges_merge(&e, &view, NODES, NULL, NULL);
+		edges_index(&e, NULL, NULL);
+		compare_cycles(&e, NODES, to);
+		edges_release(&e);
+	}
+}
+END_TEST
+
 /* A stack of a million calls, closed to a circle or not, from either end. */
 static void
 long_stack(bool down, bool closed)
@@ -301,6 +424,8 @@ edges_suite(void)
 	unit_case(s, no_rows_make_no_edges);
 	unit_case(s, sums_of_rows_stay_at_the_ends);
 	unit_case(s, the_directory_by_callee_has_every_edge_once);
+	unit_case(s, many_rows_are_merged_and_listed_like_few);
+	unit_case(s, circles_are_found_where_calls_mostly_go_one_way);
 	unit_case(s, cycles_are_who_reaches_each_other);
 	unit_case(s, a_million_deep_is_not_too_deep);
 	return s;

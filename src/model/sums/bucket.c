@@ -382,5 +382,5 @@ bucket_seen(struct block_sums *b, const struct grouping *g, bool *seen)
 }
 
 const struct block_ops bucket_ops = {
-	bucket_open, bucket_figures, bucket_group, bucket_seen,
+	bucket_open, bucket_figures, bucket_group, NULL, bucket_seen,
 };

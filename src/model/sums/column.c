@@ -87,12 +87,14 @@ know_functions(const struct block_sums *b, struct figures *f)
 static void
 know_edges(const struct block_sums *b, struct figures *f)
 {
-	uint8_t flags = ignorance(b);
+	const uint32_t *to = f->n != b->e.n ? b->to_edge : NULL;
+	uint8_t flags = ignorance(b), inlined = flags | FIGURE_NO_CALLS;
 
-	for (size_t i = 0; i < b->e.n; i++)
-		f->flags[b->to_edge && f->n != b->e.n ? b->to_edge[i] : i] |=
-			b->e.flags[i] & SUM_INLINED ? flags | FIGURE_NO_CALLS
-						    : flags;
+	for (size_t i = 0; !to && i < b->e.n; i++)
+		f->flags[i] |= b->e.flags[i] & SUM_INLINED ? inlined : flags;
+	for (size_t i = 0; to && i < b->e.n; i++)
+		f->flags[to[i]] |= b->e.flags[i] & SUM_INLINED ? inlined
+							       : flags;
 }
 
 static void
@@ -315,6 +317,35 @@ make_groups(struct making *x, const struct grouping *g)
 	return out;
 }
 
+/* Whether cycles are those of one block and the figures a column of it that it
+ * makes from those of functions and edges. */
+static bool
+has_cycle_figures(struct making *x)
+{
+	const struct block_sums *b = &x->s->store->block[0];
+
+	return x->s->prof->nblock == 1 && block_ops(b)->cycles
+	       && block_terms(x, b) == 1 && x->term[0].factor == 1;
+}
+
+static struct figures *
+make_cycles(struct making *x, const struct grouping *g)
+{
+	struct metric_figures *from = &x->s->store->metric[x->m.i];
+	struct block_sums *b = &x->s->store->block[0];
+	struct figures *out;
+
+	if (!has_cycle_figures(x))
+		return make_groups(x, g);
+	if (!atomic_load(&from->by[BY_FUNC]) && make_functions(x) < 0)
+		return NULL;
+	out = figures_new(g->n, FIGURES_SELF | FIGURES_INCL);
+	know_groups(b, g, out);
+	block_ops(b)->cycles(b, g, atomic_load(&from->by[BY_FUNC]),
+			     atomic_load(&from->by[BY_EDGE]), out);
+	return out;
+}
+
 /* --- Parts and locations -------------------------------------------------- */
 
 static void
@@ -395,10 +426,10 @@ make(struct making *x, enum sum_by by)
 	else if (by == BY_LOCATION)
 		f = make_locations(x);
 	else if ((g = sums_grouping_locked(x->s, by, x->job)))
-		f = make_groups(x, g);
+		f = by == BY_CYCLE ? make_cycles(x, g) : make_groups(x, g);
 	else
 		return -1;
-	if (job_cancelled(x->job)) {
+	if (!f || job_cancelled(x->job)) {
 		figures_free(f);
 		return -1;
 	}

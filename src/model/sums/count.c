@@ -44,6 +44,9 @@ struct cyclic {
 	int64_t *unseen;	/* [cycle]: of that, what came in by no call */
 	uint32_t *root;		/* [cycle]: the member that lacks most of what
 				   it cost: taken as where it came in */
+	int64_t *enter;		/* [func] that is a member: from other
+				   functions */
+	size_t nfunc;
 };
 
 static void
@@ -52,33 +55,24 @@ cyclic_release(struct cyclic *c)
 	free(c->group);
 	free(c->unseen);
 	free(c->root);
+	mem_big_free(c->enter, c->nfunc + 1, sizeof(*c->enter));
 }
 
 /* A column of figures while it is made. */
 struct counted {
 	const struct names *n;
 	struct figures *func, *edge;
-	int64_t *enter;		/* [func]: from other functions; NULL when there
-				   are no cycles */
 };
 
 static void
 counted_init(struct counted *c, const struct block_sums *b,
-	    const struct names *n, bool cycles)
+	    const struct names *n)
 {
 	*c = (struct counted){
 		.n = n,
 		.func = figures_new(n->nfunc, FIGURES_SELF | FIGURES_INCL),
 		.edge = figures_new(b->e.n, FIGURES_INCL),
 	};
-	if (cycles)
-		c->enter = mem_big(n->nfunc + 1, sizeof(*c->enter));
-}
-
-static void
-counted_release(struct counted *c)
-{
-	mem_big_free(c->enter, c->n->nfunc + 1, sizeof(*c->enter));
 }
 
 static uint32_t
@@ -105,15 +99,9 @@ add_flow(const struct block_sums *b, unsigned column, struct counted *c)
 		cost_add(&cost[b->edge_of ? b->edge_of[i] : i],
 			 k->call_cost[i * k->nmetric + column]);
 	memcpy(func->incl, func->self, c->n->nfunc * sizeof(*func->incl));
-	for (size_t i = 0; i < e->n; i++) {
-		uint32_t from = e->caller[i], to = e->callee[i];
-
-		if (from == to)
-			continue;
-		cost_add(&func->incl[from], cost[i]);
-		if (c->enter)
-			cost_add(&c->enter[to], cost[i]);
-	}
+	for (size_t i = 0; i < e->n; i++)
+		if (e->caller[i] != e->callee[i])
+			cost_add(&func->incl[e->caller[i]], cost[i]);
 }
 
 static void
@@ -126,8 +114,10 @@ find_roots(const struct block_sums *b, const struct counted *x,
 		uint32_t cycle = b->cycle[f];
 		int64_t lacks = x->func->incl[f];
 
-		cost_sub(&lacks, x->enter[f]);
-		if (!cycle || (c->root[cycle] && lacks <= most[cycle]))
+		if (!cycle)
+			continue;
+		cost_sub(&lacks, c->enter[f]);
+		if ( (c->root[cycle] && lacks <= most[cycle]))
 			continue;
 		c->root[cycle] = f;
 		most[cycle] = lacks;
@@ -143,20 +133,29 @@ find_cyclic(const struct block_sums *b, const struct counted *x,
 	const uint32_t *cycle = b->cycle;
 	const int64_t *cost = x->edge->incl;
 
-	c->group = mem_zarray(b->ncycle, sizeof(*c->group));
-	c->unseen = mem_zarray(b->ncycle, sizeof(*c->unseen));
-	c->root = mem_zarray(b->ncycle, sizeof(*c->root));
+	*c = (struct cyclic){
+		.group = mem_zarray(b->ncycle, sizeof(*c->group)),
+		.unseen = mem_zarray(b->ncycle, sizeof(*c->unseen)),
+		.root = mem_zarray(b->ncycle, sizeof(*c->root)),
+		.enter = mem_big(x->n->nfunc + 1, sizeof(*c->enter)),
+		.nfunc = x->n->nfunc,
+	};
 	for (size_t f = 0; f < x->n->nfunc; f++)
 		if (cycle[f])
 			cost_add(&c->group[cycle[f]], x->func->self[f]);
-	for (size_t i = 0; i < e->n; i++) {
+	EACH_BIT(i, b->across, 0, e->n) {
 		uint32_t from = cycle[e->caller[i]], to = cycle[e->callee[i]];
 
-		if (from && from != to)
+		if (from)
 			cost_add(&c->group[from], cost[i]);
-		if (to && from != to)
-			cost_sub(&c->unseen[to], cost[i]);
+		if (!to)
+			continue;
+		cost_sub(&c->unseen[to], cost[i]);
+		cost_add(&c->enter[e->callee[i]], cost[i]);
 	}
+	EACH_BIT(i, b->inside, 0, e->n)
+		if (e->caller[i] != e->callee[i])
+			cost_add(&c->enter[e->callee[i]], cost[i]);
 	for (size_t i = 1; i < b->ncycle; i++) {
 		cost_add(&c->unseen[i], c->group[i]);
 		if (c->unseen[i] < 0)
@@ -221,7 +220,7 @@ limit_cyclic(const struct block_sums *b, const struct counted *x,
 		/* only threads that start close a circle */
 		if (b->only_threads)
 			continue;
-		enter = x->enter[f];
+		enter = c->enter[f];
 		if (c->root[cycle] == f)
 			cost_add(&enter, c->unseen[cycle]);
 		limit(&func->incl[f], larger(enter, self));
@@ -237,15 +236,11 @@ limit_edges(const struct block_sums *b, const struct figures *func,
 {
 	const struct edges *e = &b->e;
 
-	for (size_t i = from_edge; i < to_edge; i++) {
-		uint32_t from = e->caller[i], to = e->callee[i];
-		int64_t most;
+	EACH_BIT(i, b->inside, from_edge, to_edge) {
+		int64_t most = func->incl[e->caller[i]];
 
-		if (from != to && (!b->cycle || !b->cycle[from]
-				   || b->cycle[from] != b->cycle[to]))
-			continue;
-		most = func->incl[from] < func->incl[to] ? func->incl[from]
-							 : func->incl[to];
+		if (func->incl[e->callee[i]] < most)
+			most = func->incl[e->callee[i]];
 		if (edge->incl[i] <= most)
 			continue;
 		edge->incl[i] = most;
@@ -296,13 +291,12 @@ count_figures(struct block_sums *b, const struct names *n, unsigned column,
 {
 	struct counted x;
 
-	counted_init(&x, b, n, b->ncycle > 1);
+	counted_init(&x, b, n);
 	*func = x.func;
 	*edge = x.edge;
 	add_flow(b, column, &x);
 	if (!job_cancelled(job))
 		limit_all(b, &x, column, job);
-	counted_release(&x);
 	return job_cancelled(job) ? -1 : 0;
 }
 
@@ -331,13 +325,14 @@ open_beside(struct block_sums *b, const struct names *n, struct job *job)
 {
 	struct opening x = { .b = b };
 
-	counted_init(&x.first, b, n, true);
+	counted_init(&x.first, b, n);
 	pieces_run(open_piece, &x, 2, job);
 	b->first_func = x.first.func;
 	b->first_edge = x.first.edge;
-	if (!job_cancelled(job))
-		limit_all(b, &x.first, 0, job);
-	counted_release(&x.first);
+	if (job_cancelled(job))
+		return;
+	block_mark_edges(b, n->nfunc, job);
+	limit_all(b, &x.first, 0, job);
 }
 
 /* Whether a function calls itself. */
@@ -376,13 +371,17 @@ count_open(struct block_sums *b, const struct names *n, struct job *job)
 	if (job_cancelled(job))
 		return -1;
 	/* many inputs' first figures are made one by one */
-	if (n->prof->nblock == 1 && b->k.nmetric > 0 && job_helpers(job))
+	if (n->prof->nblock == 1 && b->k.nmetric > 0 && job_helpers(job)) {
 		open_beside(b, n, job);
-	else
-		block_find_cycles(b, n->nfunc);
-	return job_cancelled(job) ? -1 : 0;
+		return job_cancelled(job) ? -1 : 0;
+	}
+	block_find_cycles(b, n->nfunc);
+	if (job_cancelled(job))
+		return -1;
+	block_mark_edges(b, n->nfunc, job);
+	return 0;
 }
 
 const struct block_ops count_ops = {
-	count_open, count_figures, count_group, count_seen,
+	count_open, count_figures, count_group, count_cycles, count_seen,
 };

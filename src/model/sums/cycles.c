@@ -1,10 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Strongly connected components. Where one holds most of a big graph, a search
- * forwards and one backwards from a node of it find it several times faster
- * than going down and up every path does: a search knows long before what it
- * will look at and fetches it meanwhile. So the one that is most likely big is
- * taken out first, and Tarjan's algorithm does what is left.
+ * Strongly connected components, of as little of the graph as need be.
+ *
+ * Nodes have an order, and files often list functions so that calls mostly go
+ * one way. A circle has to get from its lowest node to its highest and back, so
+ * between any two neighbours in that order that it spans some edge leads up and
+ * some edge leads down. Where either is missing the graph falls apart into
+ * windows, and a window of one node has no circle.
+ *
+ * Where one component holds most of a big graph, a search forwards and one
+ * backwards from a node of it find it several times faster than going down and
+ * up every path does: they read memory as it lies while there is much to find,
+ * and know long before what they will look at then and fetch it meanwhile. So in a big window the component that is most likely
+ * big is taken out first, and Tarjan's algorithm does what is left.
  */
 #include <config.h>
 
@@ -127,15 +135,28 @@ scc_visit(struct scc *s, uint32_t start)
 
 /* --- The big one ---------------------------------------------------------- */
 
+/* Nodes that follow each other. */
+struct window {
+	uint32_t first, end;
+	bool rising;		/* more have a callee above than one below */
+};
+
 /* One bit a node: they are all in the cache while edges are not. */
 static inline bool
-bits_take(uint64_t *bits, uint32_t node)
+bit_is_set(const uint64_t *bits, uint32_t node)
 {
-	uint64_t bit = UINT64_C(1) << node % 64, *word = &bits[node / 64];
-	bool was = *word & bit;
+	return bits[node / 64] >> node % 64 & 1;
+}
 
-	*word &= ~bit;
-	return was;
+/* Whether it was in FROM. */
+static inline bool
+bits_move(uint64_t *from, uint64_t *to, uint32_t node)
+{
+	uint64_t bit = from[node / 64] & UINT64_C(1) << node % 64;
+
+	from[node / 64] ^= bit;
+	to[node / 64] |= bit;
+	return bit;
 }
 
 /* How many nodes ahead in the queue it is asked where their edges begin, then
@@ -163,16 +184,60 @@ neighbour(const struct edges *e, bool back, uint32_t k)
 	return back ? e->caller[e->in_edge[k]] : e->callee[k];
 }
 
-/* Takes from TODO all that is reached from START through nodes in it. */
-static inline __attribute__((always_inline)) void
-search(const struct edges *e, bool back, uint32_t start, uint64_t *todo,
-       uint32_t *queue)
-{
-	const uint32_t *first = back ? e->in_first : e->first;
-	size_t n = 1;
+/* What is reached from a node, or reaches it, through nodes of a window. */
+struct reach {
+	const struct edges *e;
+	const struct window *w;
+	uint64_t *todo;		/* may be reached and is not yet */
+	uint64_t *seen;		/* is reached */
+	uint32_t *queue;	/* those whose neighbours were not looked at */
+	size_t n;
+};
 
-	bits_take(todo, start);
-	queue[0] = start;
+/* Follows edges of what is reached, node by node in the order that most calls
+ * go in (backwards, against it): each that is found helps to find the next.
+ * Memory is read as it lies. Those that were found are the queue then. */
+static inline __attribute__((always_inline)) void
+sweep(struct reach *x, bool back)
+{
+	const uint32_t *first = x->e->first, *callee = x->e->callee;
+	const struct window *w = x->w;
+	uint64_t *todo = x->todo, *seen = x->seen;
+	uint32_t *queue = x->queue, from = w->first, last = w->end - 1;
+	bool rising = w->rising != back;
+	size_t n = 0;
+
+	for (uint32_t i = 0; i <= last - from; i++) {
+		uint32_t node = rising ? from + i : last - i;
+		uint32_t k = first[node], end = first[node + 1];
+
+		if (!bit_is_set(back ? todo : seen, node))
+			continue;
+		for (; !back && k < end; k++) {
+			uint32_t to = callee[k];
+
+			queue[n] = to;
+			n += bits_move(todo, seen, to);
+		}
+		while (back && k < end && !bit_is_set(seen, callee[k]))
+			k++;
+		if (back && k < end) {
+			queue[n++] = node;
+			bits_move(todo, seen, node);
+		}
+	}
+	x->n = n;
+}
+
+/* Follows edges from the queue. */
+static inline __attribute__((always_inline)) void
+search(struct reach *x, bool back)
+{
+	const struct edges *e = x->e;
+	const uint32_t *first = back ? e->in_first : e->first;
+	uint32_t *queue = x->queue;
+	size_t n = x->n;
+
 	for (size_t i = 0; i < n; i++) {
 		uint32_t node = queue[i], end = first[node + 1];
 
@@ -183,18 +248,31 @@ search(const struct edges *e, bool back, uint32_t start, uint64_t *todo,
 
 			/* no branch: nobody could tell which way it goes */
 			queue[n] = to;
-			n += bits_take(todo, to);
+			n += bits_move(x->todo, x->seen, to);
 		}
 	}
 }
 
-/* The node with most ways through it, if there is any way. */
+/* As long as a sweep finds this part of the window, another is faster. */
+#define SWEEP_PART 8
+
+static inline __attribute__((always_inline)) void
+reach_all(struct reach *x, uint32_t start, bool back)
+{
+	bits_move(x->todo, x->seen, start);
+	do
+		sweep(x, back);
+	while (x->n > (x->w->end - x->w->first) / SWEEP_PART);
+	search(x, back);
+}
+
+/* The node of a window with most ways through it, if there is any way. */
 static bool
-find_pivot(const struct edges *e, size_t nnode, uint32_t *pivot)
+find_pivot(const struct edges *e, const struct window *w, uint32_t *pivot)
 {
 	uint64_t most = 0;
 
-	for (uint32_t i = 0; i < nnode; i++) {
+	for (uint32_t i = w->first; i < w->end; i++) {
 		uint64_t out = e->first[i + 1] - e->first[i];
 		uint64_t in = e->in_first[i + 1] - e->in_first[i];
 
@@ -209,46 +287,110 @@ find_pivot(const struct edges *e, size_t nnode, uint32_t *pivot)
 /* Closes the component that the pivot is in: what it reaches and what of that
  * reaches it. */
 static void
-take_big(struct scc *s, size_t nnode)
+take_big(struct scc *s, const struct window *w, size_t nnode)
 {
 	size_t nword = nnode / 64 + 1, count = 0;
-	uint64_t *down, *up;
-	uint32_t *queue, pivot;
+	struct reach x = { .e = s->e, .w = w };
+	uint32_t pivot;
 
-	if (!find_pivot(s->e, nnode, &pivot))
+	if (!find_pivot(s->e, w, &pivot))
 		return;
-	down = mem_array(nword, sizeof(*down));
-	up = mem_array(nword, sizeof(*up));
-	queue = mem_big(nnode + 1, sizeof(*queue));
-	memset(down, 0xff, nword * sizeof(*down));
-	search(s->e, false, pivot, down, queue);
+	x.todo = mem_zarray(nword, sizeof(*x.todo));
+	x.seen = mem_zarray(nword, sizeof(*x.seen));
+	x.queue = mem_big(nnode + 1, sizeof(*x.queue));
+	for (uint32_t i = w->first; i < w->end; i++)
+		x.todo[i / 64] |= UINT64_C(1) << i % 64;
+	reach_all(&x, pivot, false);
+	memcpy(x.todo, x.seen, nword * sizeof(*x.todo));
+	memset(x.seen, 0, nword * sizeof(*x.seen));
+	reach_all(&x, pivot, true);
 	for (size_t i = 0; i < nword; i++)
-		up[i] = ~down[i];
-	search(s->e, true, pivot, up, queue);
-	for (size_t i = 0; i < nword; i++) {
-		up[i] = ~(up[i] | down[i]);
-		count += (size_t)__builtin_popcountll(up[i]);
-	}
-	for (uint32_t i = 0; count > 1 && i < nnode; i++)
-		if (up[i / 64] >> i % 64 & 1)
+		count += (size_t)__builtin_popcountll(x.seen[i]);
+	for (uint32_t i = w->first; count > 1 && i < w->end; i++)
+		if (bit_is_set(x.seen, i))
 			s->state[i] = ~(uint32_t)s->ncycle;
 	s->ncycle += count > 1;
-	mem_big_free(queue, nnode + 1, sizeof(*queue));
-	free(down);
-	free(up);
+	mem_big_free(x.queue, nnode + 1, sizeof(*x.queue));
+	free(x.todo);
+	free(x.seen);
 }
 
-/* What calls nothing is in no cycle and need not be entered; nor what nobody
- * calls. */
-static void
-trim(struct scc *s, size_t nnode)
+/* --- All of it ------------------------------------------------------------ */
+
+/* The lowest and the highest of a node's callees; it has some. Merged edges of
+ * a node are in order. */
+static inline void
+callee_range(const struct edges *e, uint32_t from, uint32_t end, uint32_t *low,
+	     uint32_t *high)
+{
+	*low = e->callee[from];
+	*high = e->callee[end - 1];
+	for (uint32_t k = from; !e->caller && k < end; k++) {
+		if (e->callee[k] < *low)
+			*low = e->callee[k];
+		if (e->callee[k] > *high)
+			*high = e->callee[k];
+	}
+}
+
+/* Whether some edge leads down from above each node to it or below: bits. */
+static uint64_t *
+spanned_down(const struct edges *e, size_t nnode)
+{
+	uint64_t *down = mem_zarray(nnode / 64 + 1, sizeof(*down));
+	uint32_t least = UINT32_MAX;
+
+	for (size_t i = nnode; i-- > 0;) {
+		uint32_t low, high;
+
+		if (least <= i)
+			down[i / 64] |= UINT64_C(1) << i % 64;
+		if (e->first[i] == e->first[i + 1])
+			continue;
+		callee_range(e, e->first[i], e->first[i + 1], &low, &high);
+		least = low < least ? low : least;
+	}
+	return down;
+}
+
+/* Cuts the graph into windows, of which it returns the biggest. What is alone in one is closed: it is in no
+ * cycle and need not be entered; nor what calls nothing or, with a directory by
+ * callee, is called by nothing. */
+static struct window
+find_windows(struct scc *s, size_t nnode)
 {
 	const uint32_t *out = s->e->first, *in = s->e->in_first;
+	uint64_t *down = spanned_down(s->e, nnode);
+	struct window big = { 0 }, w = { 0 };
+	uint32_t most = 0, rising = 0, falling = 0;
 
-	for (size_t i = 0; i < nnode; i++)
-		s->state[i] = out[i] < out[i + 1] && (!in || in[i] < in[i + 1])
-			      ? 0 : SCC_ALONE;
+	for (uint32_t i = 0; i < nnode; i++) {
+		uint32_t low = i, high = i;
+		bool ends;
+
+		if (out[i] < out[i + 1])
+			callee_range(s->e, out[i], out[i + 1], &low, &high);
+		most = high > most ? high : most;
+		rising += high > i;
+		falling += low < i;
+		ends = most <= i || !(bit_is_set(down, i));
+		if ((ends && w.first == i) || out[i] == out[i + 1]
+		    || (in && in[i] == in[i + 1]))
+			s->state[i] = SCC_ALONE;
+		if (!ends)
+			continue;
+		w.end = i + 1;
+		if (w.end - w.first > big.end - big.first)
+			big = w;
+		w.first = i + 1;
+	}
+	free(down);
+	big.rising = rising >= falling;
+	return big;
 }
+
+/* A window that has this part of all nodes is big. */
+#define BIG_PART 8
 
 size_t
 edges_cycles(const struct edges *e, size_t nnode, uint32_t *cycle)
@@ -260,10 +402,10 @@ edges_cycles(const struct edges *e, size_t nnode, uint32_t *cycle)
 		.open = mem_big(nnode + 1, sizeof(*s.open)),
 		.ncycle = 1,
 	};
+	struct window big = find_windows(&s, nnode);
 
-	trim(&s, nnode);
-	if (e->in_first)
-		take_big(&s, nnode);
+	if (e->in_first && big.end - big.first >= nnode / BIG_PART)
+		take_big(&s, &big, nnode);
 	for (uint32_t i = 0; i < nnode; i++)
 		if (!s.state[i])
 			scc_visit(&s, i);

@@ -23,74 +23,173 @@ helpers(size_t n, const struct job *job)
 
 /* --- In order of caller or callee ------------------------------------------ */
 
-/* Numbers of rows by a key below NNODE. A piece is a range of keys: it looks at
- * all rows, and writes to its own places only. */
+/*
+ * Numbers of rows by a key below NNODE. Of many rows with many keys each would
+ * be counted and put somewhere else than the one before, far away; so they are
+ * dealt out first, to buckets of neighbouring keys that fit into a cache. A
+ * piece is a range of rows while they are dealt out and of buckets then.
+ */
 struct sorting {
 	const uint32_t *key;
-	size_t n, nnode, npiece;
+	size_t n, nnode;
 	uint32_t *first;	/* of each key, and where the last ends:
-				   nnode + 2, zeroed */
+				   nnode + 1, zeroed */
 	uint32_t *order;
-	uint64_t *count;	/* calls to be added up by key, or NULL */
+	const uint64_t *count;	/* calls to be added up by key, or NULL */
 	int64_t *called;
+	/* while rows are dealt out */
+	unsigned shift;		/* of a key, to its bucket */
+	size_t nbucket;
+	struct sort_row *row;
+	uint32_t *bucket;	/* where each begins; the last one's end */
+	uint32_t *deal[PIECES];	/* where a piece's next row of each goes */
 };
 
-/* The keys of a piece: LOW and *N of them. */
-static uint32_t
-keys_of(const struct sorting *s, size_t piece, uint32_t *n)
-{
-	size_t low = s->nnode * piece / s->npiece;
+struct sort_row { uint32_t key, row; };
 
-	*n = (uint32_t)(s->nnode * (piece + 1) / s->npiece - low);
-	return (uint32_t)low;
+/* Fewer keys need no buckets: their directory is in the cache. */
+#define KEYS_NEAR (1u << 14)
+#define BUCKET_MAX 512
+
+static inline void
+add_called(const struct sorting *s, uint32_t key, size_t row)
+{
+	uint64_t count = s->count[row];
+
+	cost_add(&s->called[key],
+		 count > INT64_MAX ? INT64_MAX : (int64_t)count);
 }
 
-/* Counts two rows on, so that starts are one row on and filling moves them in
- * place. */
+/* Starts stand one key on while rows are put in order: each moves to where the
+ * next one is. */
 static void
-count_piece(void *ctx, size_t piece)
+sort_directly(const struct sorting *s)
 {
-	const struct sorting *s = ctx;
-	uint32_t n, low = keys_of(s, piece, &n);
+	uint32_t *first = s->first, at = 0;
 
 	for (size_t i = 0; i < s->n; i++) {
+		first[s->key[i] + 1]++;
+		if (s->called)
+			add_called(s, s->key[i], i);
+	}
+	for (size_t k = 1; k <= s->nnode; k++) {
+		uint32_t n = first[k];
+
+		first[k] = at;
+		at += n;
+	}
+	for (size_t i = 0; i < s->n; i++)
+		s->order[first[s->key[i] + 1]++] = (uint32_t)i;
+}
+
+static void
+tally_piece(void *ctx, size_t piece)
+{
+	const struct sorting *s = ctx;
+	uint32_t *deal = s->deal[piece];
+	size_t end = s->n * (piece + 1) / PIECES;
+	unsigned shift = s->shift;
+
+	for (size_t i = s->n * piece / PIECES; i < end; i++)
+		deal[s->key[i] >> shift]++;
+}
+
+static void
+deal_piece(void *ctx, size_t piece)
+{
+	const struct sorting *s = ctx;
+	uint32_t *deal = s->deal[piece];
+	struct sort_row *row = s->row;
+	size_t end = s->n * (piece + 1) / PIECES;
+	unsigned shift = s->shift;
+
+	for (size_t i = s->n * piece / PIECES; i < end; i++) {
 		uint32_t key = s->key[i];
 
-		if (key - low >= n)
-			continue;
-		s->first[key + 2]++;
-		if (!s->called)
-			continue;
-		if (s->count[i] > INT64_MAX)
-			s->count[i] = INT64_MAX;
-		cost_add(&s->called[key], (int64_t)s->count[i]);
+		row[deal[key >> shift]++] = (struct sort_row){
+			key, (uint32_t)i,
+		};
 	}
 }
 
+/* AT: room for the bucket's keys. */
 static void
-fill_piece(void *ctx, size_t piece)
+sort_bucket(const struct sorting *s, size_t bucket, uint32_t *at)
 {
-	const struct sorting *s = ctx;
-	uint32_t n, low = keys_of(s, piece, &n);
+	const struct sort_row *row = s->row;
+	uint32_t from = s->bucket[bucket], end = s->bucket[bucket + 1];
+	size_t low = bucket << s->shift, n = (size_t)1 << s->shift;
+	uint32_t *order = s->order, next = from;
 
-	for (size_t i = 0; i < s->n; i++) {
-		uint32_t key = s->key[i];
+	if (n > s->nnode - low)
+		n = s->nnode - low;
+	memset(at, 0, n * sizeof(*at));
+	for (uint32_t i = from; i < end; i++)
+		at[row[i].key - low]++;
+	for (size_t k = 0; k < n; k++) {
+		uint32_t count = at[k];
 
-		if (key - low < n)
-			s->order[s->first[key + 1]++] = (uint32_t)i;
+		s->first[low + k] = at[k] = next;
+		next += count;
 	}
+	for (uint32_t i = from; i < end; i++)
+		order[at[row[i].key - low]++] = row[i].row;
+	for (uint32_t i = from; s->called && i < end; i++)
+		add_called(s, row[i].key, row[i].row);
 }
 
-/* Alone it is faster in one piece. */
+static void
+sort_piece(void *ctx, size_t piece)
+{
+	const struct sorting *s = ctx;
+	size_t end = s->nbucket * (piece + 1) / PIECES;
+	uint32_t *at = mem_array((size_t)1 << s->shift, sizeof(*at));
+
+	for (size_t i = s->nbucket * piece / PIECES; i < end; i++)
+		sort_bucket(s, i, at);
+	free(at);
+}
+
+static void
+begin_buckets(struct sorting *s)
+{
+	uint32_t at = 0;
+
+	for (size_t i = 0; i < s->nbucket; i++) {
+		s->bucket[i] = at;
+		for (size_t piece = 0; piece < PIECES; piece++) {
+			uint32_t n = s->deal[piece][i];
+
+			s->deal[piece][i] = at;
+			at += n;
+		}
+	}
+	s->bucket[s->nbucket] = at;
+}
+
 static void
 sort_rows(struct sorting *s, const struct job *job)
 {
-	job = helpers(s->n, job);
-	s->npiece = job_helpers(job) ? PIECES : 1;
-	pieces_run(count_piece, s, s->npiece, job);
-	for (size_t i = 2; i <= s->nnode; i++)
-		s->first[i] += s->first[i - 1];
-	pieces_run(fill_piece, s, s->npiece, job);
+	if (s->n < ALONE || s->nnode < KEYS_NEAR) {
+		sort_directly(s);
+		return;
+	}
+	while (s->nnode >> s->shift >= BUCKET_MAX)
+		s->shift++;
+	s->nbucket = (s->nnode >> s->shift) + 1;
+	s->row = mem_big(s->n, sizeof(*s->row));
+	s->bucket = mem_array(s->nbucket + 1, sizeof(*s->bucket));
+	for (size_t i = 0; i < PIECES; i++)
+		s->deal[i] = mem_zarray(s->nbucket, sizeof(*s->deal[i]));
+	pieces_run(tally_piece, s, PIECES, job);
+	begin_buckets(s);
+	pieces_run(deal_piece, s, PIECES, job);
+	pieces_run(sort_piece, s, PIECES, job);
+	s->first[s->nnode] = (uint32_t)s->n;
+	for (size_t i = 0; i < PIECES; i++)
+		free(s->deal[i]);
+	free(s->bucket);
+	mem_big_free(s->row, s->n, sizeof(*s->row));
 }
 
 /* --- Rows to edges --------------------------------------------------------- */
@@ -217,6 +316,7 @@ struct merging {
 	const struct edge_rows *r;
 	const uint32_t *order;
 	uint32_t *edge_of;
+	size_t npiece;			/* alone it is faster in one */
 	uint32_t node[PIECES + 1], row[PIECES + 1];
 	uint32_t end[PIECES];		/* of the piece's edges */
 	bool same[PIECES];		/* each row is the edge of its number */
@@ -266,14 +366,14 @@ divide_rows(struct merging *x, size_t nnode)
 	size_t n = x->r->n;
 	uint32_t k = 0;
 
-	for (size_t i = 0; i < PIECES; i++) {
-		while (k < nnode && first[k] < n * i / PIECES)
+	for (size_t i = 0; i < x->npiece; i++) {
+		while (k < nnode && first[k] < n * i / x->npiece)
 			k++;
 		x->node[i] = k;
 		x->row[i] = first[k];
 	}
-	x->node[PIECES] = (uint32_t)nnode;
-	x->row[PIECES] = (uint32_t)n;
+	x->node[x->npiece] = (uint32_t)nnode;
+	x->row[x->npiece] = (uint32_t)n;
 }
 
 /* Moves the edges of a piece down to the end of those before. */
@@ -302,9 +402,11 @@ merge_runs(struct merging *x, size_t nnode, const struct job *job)
 	struct edges *e = x->e;
 	bool same = true;
 
+	job = helpers(x->r->n, job);
+	x->npiece = job_helpers(job) ? PIECES : 1;
 	divide_rows(x, nnode);
-	pieces_run(merge_piece, x, PIECES, helpers(x->r->n, job));
-	for (size_t i = 0; i < PIECES; i++) {
+	pieces_run(merge_piece, x, x->npiece, job);
+	for (size_t i = 0; i < x->npiece; i++) {
 		if (e->n < x->row[i])
 			move_down(x, i);
 		e->n += x->end[i] - x->row[i];
@@ -328,7 +430,7 @@ edges_merge(struct edges *e, const struct edge_rows *r, size_t nnode,
 	e->callee = mem_big(e->room, sizeof(*e->callee));
 	e->count = mem_big(e->room, sizeof(*e->count));
 	e->flags = mem_big(e->room, sizeof(*e->flags));
-	e->first = mem_big(nnode + 2, sizeof(*e->first));
+	e->first = mem_big(nnode + 1, sizeof(*e->first));
 	x.edge_of = mem_array(r->n + 1, sizeof(*x.edge_of));
 	x.order = order = by_caller(r->caller, r->n, nnode, e->first, job);
 	same = merge_runs(&x, nnode, job);
@@ -363,7 +465,7 @@ edges_index(struct edges *e, int64_t *called, const struct job *job)
 	struct sorting s = { .key = e->callee, .n = e->n, .nnode = e->nnode,
 			     .count = e->count, .called = called };
 
-	s.first = e->in_first = mem_big(e->nnode + 2, sizeof(*s.first));
+	s.first = e->in_first = mem_big(e->nnode + 1, sizeof(*s.first));
 	s.order = e->in_edge = mem_big(e->n + 1, sizeof(*s.order));
 	sort_rows(&s, job);
 }
@@ -371,7 +473,7 @@ edges_index(struct edges *e, int64_t *called, const struct job *job)
 void
 edges_drop_index(struct edges *e)
 {
-	mem_big_free(e->in_first, e->nnode + 2, sizeof(*e->in_first));
+	mem_big_free(e->in_first, e->nnode + 1, sizeof(*e->in_first));
 	mem_big_free(e->in_edge, e->n + 1, sizeof(*e->in_edge));
 	e->in_first = e->in_edge = NULL;
 }
@@ -384,7 +486,7 @@ edges_release(struct edges *e)
 	mem_big_free(e->callee, e->room, sizeof(*e->callee));
 	mem_big_free(e->count, e->room, sizeof(*e->count));
 	mem_big_free(e->flags, e->room, sizeof(*e->flags));
-	mem_big_free(e->first, e->nnode + 2, sizeof(*e->first));
+	mem_big_free(e->first, e->nnode + 1, sizeof(*e->first));
 	*e = (struct edges){ 0 };
 }
 
@@ -395,7 +497,7 @@ edges_graph(struct edges *e, const uint32_t *caller, const uint32_t *callee,
 	uint32_t *order;
 
 	*e = (struct edges){ .n = n, .room = n + 1, .nnode = nnode };
-	e->first = mem_big(nnode + 2, sizeof(*e->first));
+	e->first = mem_big(nnode + 1, sizeof(*e->first));
 	e->callee = mem_big(e->room, sizeof(*e->callee));
 	order = by_caller(caller, n, nnode, e->first, NULL);
 	for (size_t i = 0; i < n; i++)

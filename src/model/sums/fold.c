@@ -492,5 +492,5 @@ fold_seen(struct block_sums *b, const struct grouping *g, bool *seen)
 }
 
 const struct block_ops fold_ops = {
-	fold_open, fold_figures, fold_group, fold_seen,
+	fold_open, fold_figures, fold_group, NULL, fold_seen,
 };

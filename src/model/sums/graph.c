@@ -31,6 +31,87 @@ block_find_cycles(struct block_sums *b, size_t nfunc)
 	b->cycle = NULL;
 }
 
+/* --- Edges and cycles ----------------------------------------------------- */
+
+#define MARK_PIECES 2
+#define MARK_ALONE 100000
+
+struct marking {
+	struct block_sums *b;
+	uint64_t *member;	/* a bit a function: it is in a cycle */
+};
+
+/* Most functions are in none; their bits are all in the cache. */
+static uint64_t *
+members_of_cycles(const uint32_t *cycle, size_t n)
+{
+	uint64_t *member = mem_zarray(n / 64 + 1, sizeof(*member));
+
+	for (size_t i = 0; i < n; i++)
+		member[i / 64] |= (uint64_t)(cycle[i] > 0) << i % 64;
+	return member;
+}
+
+/* Fills a word of each: edges from FIRST up to END. */
+static inline void
+mark_word(const struct marking *x, size_t first, size_t end)
+{
+	const uint32_t *caller = x->b->e.caller, *callee = x->b->e.callee;
+	const uint32_t *cycle = x->b->cycle;
+	uint64_t inside = 0, across = 0;
+
+	for (size_t i = first; i < end; i++) {
+		uint32_t from = caller[i], to = callee[i];
+		uint64_t a = x->member[from / 64] >> from % 64 & 1;
+		uint64_t z = x->member[to / 64] >> to % 64 & 1;
+		uint64_t one = from == to;
+
+		if (a & z)
+			one = cycle[from] == cycle[to];
+		inside |= one << i % 64;
+		across |= ((a | z) & ~one) << i % 64;
+	}
+	x->b->inside[first / 64] = inside;
+	x->b->across[first / 64] = across;
+}
+
+static void
+mark_self_calls(struct block_sums *b)
+{
+	for (size_t i = 0; i < b->e.n; i++)
+		b->inside[i / 64] |=
+			(uint64_t)(b->e.caller[i] == b->e.callee[i]) << i % 64;
+}
+
+static void
+mark_piece(void *ctx, size_t piece)
+{
+	const struct marking *x = ctx;
+	size_t n = x->b->e.n, nword = (n + 63) / 64;
+	size_t end = nword * (piece + 1) / MARK_PIECES;
+
+	for (size_t w = nword * piece / MARK_PIECES; w < end; w++)
+		mark_word(x, w * 64, w * 64 + 64 < n ? w * 64 + 64 : n);
+}
+
+void
+block_mark_edges(struct block_sums *b, size_t nfunc, const struct job *job)
+{
+	size_t nword = b->e.n / 64 + 1;
+	struct marking x = { .b = b };
+
+	b->inside = mem_zarray(nword, sizeof(*b->inside));
+	if (!b->cycle) {
+		mark_self_calls(b);
+		return;
+	}
+	b->across = mem_zarray(nword, sizeof(*b->across));
+	x.member = members_of_cycles(b->cycle, nfunc);
+	pieces_run(mark_piece, &x, MARK_PIECES,
+		   b->e.n < MARK_ALONE ? NULL : job);
+	free(x.member);
+}
+
 /* --- Edges ---------------------------------------------------------------- */
 
 /* A single block's edges are those of all. */

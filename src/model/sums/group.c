@@ -223,6 +223,25 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	return job_cancelled(job) ? -1 : 0;
 }
 
+/* Of calls those matter that leave a cycle, and what such cost is no estimate
+ * and stays as it was counted. */
+void
+count_cycles(const struct block_sums *b, const struct grouping *g,
+	     const struct figures *func, const struct figures *edge,
+	     struct figures *out)
+{
+	for (size_t f = 0; f < g->nfunc; f++) {
+		uint32_t row = g->row_of[f];
+
+		cost_add(&out->self[row], func->self[f]);
+		cost_add(&out->incl[row], func->self[f]);
+	}
+	if (!b->across)
+		return;
+	EACH_BIT(i, b->across, 0, b->e.n)
+		cost_add(&out->incl[g->row_of[b->e.caller[i]]], edge->incl[i]);
+}
+
 void
 count_seen(struct block_sums *b, const struct grouping *g, bool *seen)
 {

@@ -63,6 +63,9 @@ struct block_sums {
 	size_t ncycle;		/* with row 0 */
 	uint32_t *cycle;	/* of each function, from this block alone;
 				   NULL: there is none */
+	/* counters, a bit an edge: both ends are one function or in one cycle;
+	   else, one is in a cycle at least (NULL: there is none) */
+	uint64_t *inside, *across;
 	struct stacks *stacks;	/* while it is needed */
 	/* the figures of column 0 that came about with the graph */
 	struct figures *first_func, *first_edge;
@@ -114,6 +117,27 @@ any_cost(const int64_t *cost, size_t n)
 	return false;
 }
 
+/* The first bit that is set from AT on, or N. */
+static inline size_t
+bits_next(const uint64_t *bits, size_t at, size_t n)
+{
+	while (at < n) {
+		uint64_t left = bits[at / 64] >> at % 64;
+
+		if (left) {
+			at += (size_t)__builtin_ctzll(left);
+			return at < n ? at : n;
+		}
+		at = (at / 64 + 1) * 64;
+	}
+	return n;
+}
+
+/* For each I from FROM on and below TO whose bit is set. */
+#define EACH_BIT(i, bits, from, to)					\
+	for (size_t i = bits_next(bits, from, to); i < (to);		\
+	     i = bits_next(bits, i + 1, to))
+
 /* What each kind of block answers; -1 when JOB was cancelled. */
 struct block_ops {
 	/* Graph, cycles, flags of functions. */
@@ -126,6 +150,11 @@ struct block_ops {
 	/* Self and inclusive of a column by group. */
 	int (*group)(struct block_sums *b, const struct grouping *g,
 		     unsigned column, struct job *job, struct figures *out);
+	/* The same of the block's cycles, from the figures of a column by
+	 * function and by edge; NULL: there is no such way. */
+	void (*cycles)(const struct block_sums *b, const struct grouping *g,
+		       const struct figures *func, const struct figures *edge,
+		       struct figures *out);
 	/* Rows of a grouping by lines that have something there. */
 	void (*seen)(struct block_sums *b, const struct grouping *g,
 		     bool *seen);
@@ -134,6 +163,9 @@ struct block_ops {
 extern const struct block_ops count_ops, fold_ops, bucket_ops;
 int count_group(struct block_sums *b, const struct grouping *g,
 		unsigned column, struct job *job, struct figures *out);
+void count_cycles(const struct block_sums *b, const struct grouping *g,
+		  const struct figures *func, const struct figures *edge,
+		  struct figures *out);
 void count_seen(struct block_sums *b, const struct grouping *g, bool *seen);
 const struct block_ops *block_ops(const struct block_sums *b);
 
@@ -150,9 +182,12 @@ void folded_inclusive(const struct block_sums *b, const struct names *n,
 		      unsigned column, struct figures *func);
 void folded_calls(const struct block_sums *b, const struct names *n,
 		  unsigned column, struct figures *edge);
-/* Who calls whom by callee, and then the cycles of the block (graph.c). */
+/* Who calls whom by callee, then the cycles of the block, then which edges are
+ * inside of them (graph.c). */
 void block_index(struct block_sums *b, const struct names *n, struct job *job);
 void block_find_cycles(struct block_sums *b, size_t nfunc);
+void block_mark_edges(struct block_sums *b, size_t nfunc,
+		      const struct job *job);
 
 /* One graph and one numbering of cycles from those of the blocks (graph.c). */
 void graph_join(struct sums *s);

@@ -51,6 +51,8 @@ block_close(struct block_sums *b, size_t nfunc)
 	free(b->to_edge);
 	mem_big_free(b->called, nfunc + 1, sizeof(*b->called));
 	mem_big_free(b->cycle, nfunc + 1, sizeof(*b->cycle));
+	free(b->inside);
+	free(b->across);
 	stacks_free(b->stacks);
 	figures_free(b->first_func);
 	figures_free(b->first_edge);
@@ -107,10 +109,12 @@ sum_all(struct sums *s, struct job *job)
 	}
 	join_flags(s);
 	graph_join(s);
-	if (job_cancelled(job) || number_cycles(s, job) < 0)
+	if (job_cancelled(job))
 		return -1;
 	if (p->nmetric > 1 && p->metric[1].kind != METRIC_RATIO
 	    && sums_want(s, BY_FUNC, metric_at(1), job) < 0)
+		return -1;
+	if (number_cycles(s, job) < 0)
 		return -1;
 	return job_cancelled(job) ? -1 : 0;
 }
