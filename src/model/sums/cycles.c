@@ -11,8 +11,9 @@
  * Where one component holds most of a big graph, a search forwards and one
  * backwards from a node of it find it several times faster than going down and
  * up every path does: they read memory as it lies while there is much to find,
- * and know long before what they will look at then and fetch it meanwhile. So in a big window the component that is most likely
- * big is taken out first, and Tarjan's algorithm does what is left.
+ * and know long before what they will look at then and fetch it meanwhile. So
+ * in a big window the component that is most likely big is taken out first, and
+ * Tarjan's algorithm does what is left.
  */
 #include <config.h>
 
@@ -353,9 +354,9 @@ spanned_down(const struct edges *e, size_t nnode)
 	return down;
 }
 
-/* Cuts the graph into windows, of which it returns the biggest. What is alone in one is closed: it is in no
- * cycle and need not be entered; nor what calls nothing or, with a directory by
- * callee, is called by nothing. */
+/* Cuts the graph into windows, of which it returns the biggest. What is alone
+ * in one is closed: it is in no cycle and need not be entered; nor what calls
+ * nothing or, with a directory by callee, is called by nothing. */
 static struct window
 find_windows(struct scc *s, size_t nnode)
 {

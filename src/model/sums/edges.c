@@ -35,8 +35,8 @@ struct sorting {
 	uint32_t *first;	/* of each key, and where the last ends:
 				   nnode + 1, zeroed */
 	uint32_t *order;
-	const uint64_t *count;	/* calls to be added up by key, or NULL */
-	int64_t *called;
+	uint64_t *count;	/* calls to be added up by key, */
+	int64_t *called;	/* unless NULL */
 	/* while rows are dealt out */
 	unsigned shift;		/* of a key, to its bucket */
 	size_t nbucket;
@@ -54,10 +54,9 @@ struct sort_row { uint32_t key, row; };
 static inline void
 add_called(const struct sorting *s, uint32_t key, size_t row)
 {
-	uint64_t count = s->count[row];
-
-	cost_add(&s->called[key],
-		 count > INT64_MAX ? INT64_MAX : (int64_t)count);
+	if (s->count[row] > INT64_MAX)
+		s->count[row] = INT64_MAX;
+	cost_add(&s->called[key], (int64_t)s->count[row]);
 }
 
 /* Starts stand one key on while rows are put in order: each moves to where the
@@ -292,21 +291,23 @@ static inline void
 add_row(struct edges *e, const struct edge_rows *r, uint32_t caller,
 	uint32_t row, bool fresh, uint32_t *end)
 {
-	uint64_t count = r->count ? r->count[row] : 0;
+	uint64_t count;
 	uint8_t flags = r->flags ? r->flags[row] : 0;
 	uint32_t at = *end - !fresh;
 
 	if (fresh) {
 		e->caller[at] = caller;
 		e->callee[at] = r->callee[row];
-		e->count[at] = count;
 		e->flags[at] = flags;
 		++*end;
-		return;
+	} else {
+		e->flags[at] |= flags;
 	}
-	if (__builtin_add_overflow(e->count[at], count, &e->count[at]))
+	if (!r->count)		/* and no memory for it */
+		return;
+	count = fresh ? 0 : e->count[at];
+	if (__builtin_add_overflow(count, r->count[row], &e->count[at]))
 		e->count[at] = UINT64_MAX;
-	e->flags[at] |= flags;
 }
 
 /* A piece is callers that have one after the other of the rows by caller. Its
@@ -386,7 +387,9 @@ move_down(struct merging *x, size_t piece)
 
 	memmove(e->caller + e->n, e->caller + from, n * sizeof(*e->caller));
 	memmove(e->callee + e->n, e->callee + from, n * sizeof(*e->callee));
-	memmove(e->count + e->n, e->count + from, n * sizeof(*e->count));
+	if (x->r->count)
+		memmove(e->count + e->n, e->count + from,
+			n * sizeof(*e->count));
 	memmove(e->flags + e->n, e->flags + from, n);
 	for (uint32_t k = x->node[piece]; k < x->node[piece + 1]; k++)
 		e->first[k] -= by;

@@ -24,7 +24,7 @@ struct edges {
 };
 
 /* Rows to be merged, borrowed. Flags of equal rows are or-ed. FLAGS and COUNT
- * may be NULL. */
+ * may be NULL: zeros, and the edges' counts take no memory. */
 struct edge_rows {
 	size_t n;
 	const uint32_t *caller, *callee;
@@ -37,7 +37,8 @@ struct edge_rows {
 void edges_merge(struct edges *e, const struct edge_rows *rows, size_t nnode,
 		 uint32_t **edge_of, const struct job *job);
 /* Makes the directory by callee and, unless CALLED is NULL, adds to it how often
- * each node was called: in one go, since both are at random places. */
+ * each node was called, counts being signed from then on: in one go, since both
+ * are at random places. */
 void edges_index(struct edges *e, int64_t *called, const struct job *job);
 void edges_drop_index(struct edges *e);
 /* The bare graph of N pairs: callees by caller, neither merged nor in order;

@@ -42,7 +42,7 @@ struct fold {
 	bool finding;
 	VEC(uint32_t) caller, callee;
 	VEC(uint8_t) flags;
-	struct hash_u64 edge_of;
+	struct hash_index edge_of;
 };
 
 /* Once a stack; false when it was there already. */
@@ -86,25 +86,37 @@ reserve_edges(struct fold *s, size_t n)
 	s->edge_cap = cap;
 }
 
+static bool
+is_edge(const void *ctx, uint32_t edge, const void *key)
+{
+	const struct fold *s = ctx;
+	const uint32_t *ends = key;
+
+	return s->caller.at[edge - 1] == ends[0]
+	       && s->callee.at[edge - 1] == ends[1];
+}
+
 /* Numbers from 1 up. */
 static uint32_t
 find_edge(struct fold *s, uint32_t caller, uint32_t callee, unsigned flags)
 {
-	bool fresh;
-	uint32_t *at;
+	uint32_t ends[] = { caller, callee }, edge;
+	uint64_t hash;
 
 	if (!s->finding)
 		return edges_find(&s->b->e, caller, callee) + 1;
-	at = hash_u64_at(&s->edge_of, (uint64_t)caller << 32 | callee, &fresh);
-	if (fresh) {
-		*at = (uint32_t)s->caller.n + 1;
+	hash = hash_mix(caller, callee);
+	edge = hash_index_get(&s->edge_of, hash, is_edge, s, ends);
+	if (!edge) {
+		edge = (uint32_t)s->caller.n + 1;
 		VEC_PUSH(&s->caller, caller);
 		VEC_PUSH(&s->callee, callee);
 		VEC_PUSH(&s->flags, 0);
 		reserve_edges(s, s->caller.n + 1);
+		hash_index_add(&s->edge_of, hash, edge);
 	}
-	s->flags.at[*at - 1] |= (uint8_t)flags;
-	return *at;
+	s->flags.at[edge - 1] |= (uint8_t)flags;
+	return edge;
 }
 
 /* What a site brings that does not depend on the stack: the edges between its
@@ -256,14 +268,20 @@ fold_run(struct fold *s, struct block_sums *b, const struct names *n,
 }
 
 static void
+release_found(struct fold *s)
+{
+	VEC_RELEASE(&s->caller);
+	VEC_RELEASE(&s->callee);
+	VEC_RELEASE(&s->flags);
+	hash_index_release(&s->edge_of);
+}
+
+static void
 fold_release(struct fold *s)
 {
 	mem_big_free(s->func, s->nfunc + 1, sizeof(*s->func));
 	mem_big_free(s->edge, s->edge_cap, sizeof(*s->edge));
-	VEC_RELEASE(&s->caller);
-	VEC_RELEASE(&s->callee);
-	VEC_RELEASE(&s->flags);
-	hash_u64_release(&s->edge_of);
+	release_found(s);
 }
 
 static struct figures *
@@ -303,7 +321,9 @@ order_edges(struct fold *s, size_t nfunc)
 	};
 	uint32_t *to;
 
+	hash_index_release(&s->edge_of);
 	edges_merge(&s->b->e, &rows, nfunc, &to, NULL);
+	release_found(s);
 	for (size_t i = 0; to && i < st->nlocation; i++)
 		if (st->site[i].edge)
 			st->site[i].edge = to[st->site[i].edge - 1] + 1;
@@ -326,11 +346,13 @@ fold_open(struct block_sums *b, const struct names *n, struct job *job)
 		b->first_func = take_functions(&s);
 		b->first_edge = take_edges(&s, to);
 		free(to);
-		block_index(b, n, job);
-		block_find_cycles(b, n->nfunc);
 	}
 	fold_release(&s);
-	return result;
+	if (result < 0)
+		return result;
+	block_index(b, n, job);
+	block_find_cycles(b, n->nfunc);
+	return 0;
 }
 
 static int

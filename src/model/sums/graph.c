@@ -17,7 +17,9 @@ block_index(struct block_sums *b, const struct names *n, struct job *job)
 	/* of several blocks' calls those are added that know a metric */
 	if (n->prof->nblock == 1)
 		b->called = mem_big(n->nfunc + 1, sizeof(*b->called));
-	edges_index(&b->e, b->called, job);
+	/* stacks have no calls: nobody has counted them */
+	edges_index(&b->e, b->k.kind == BLOCK_COUNTERS ? b->called : NULL,
+		    job);
 }
 
 void
