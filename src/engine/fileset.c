@@ -21,6 +21,14 @@ fileset_ref(struct fileset *f)
 	return f;
 }
 
+static void
+release_maps(struct path_maps *m)
+{
+	for (size_t i = 0; i + 1 < m->n; i++)
+		free((char *)m->at[i].from);	/* TO lies behind it */
+	VEC_RELEASE(m);
+}
+
 void
 fileset_unref(struct fileset *f)
 {
@@ -34,9 +42,8 @@ fileset_unref(struct fileset *f)
 	for (size_t i = 0; i < f->input.n; i++)
 		input_close(f->input.at[i]);
 	VEC_RELEASE(&f->input);
-	for (size_t i = 0; i + 1 < f->map.n; i++)
-		free((char *)f->map.at[i].from);	/* TO lies behind it */
-	VEC_RELEASE(&f->map);
+	release_maps(&f->map);
+	release_maps(&f->base_map);
 	selection_release(&f->base);
 	diag_free(f->diag);
 	free(f);
@@ -305,22 +312,66 @@ demangle_of(const struct settings *s)
 
 /* --map=FROM=TO; one without an = maps to nothing and is dropped. */
 static void
-read_maps(struct fileset *f, const char *const *map)
+read_maps(struct fileset *f, const struct settings *s, const char *option,
+	  struct path_maps *to)
 {
-	for (; *map; map++) {
+	for (const char *const *map = settings_list(s, option); *map; map++) {
 		char *from = mem_strdup(*map);
-		char *to = strchr(from, '=');
+		char *behind = strchr(from, '=');
 
-		if (!to || to == from) {
+		if (!behind || behind == from) {
 			diag_add(f->diag, DIAG_WARNING, "", LOCATION_NONE, 0,
-				 N_("--map=%s: expected FROM=TO"), from);
+				 N_("--%s=%s: expected FROM=TO"), option, from);
 			free(from);
 			continue;
 		}
-		*to++ = '\0';
-		VEC_PUSH(&f->map, ((struct path_map){ from, to }));
+		*behind++ = '\0';
+		VEC_PUSH(to, ((struct path_map){ from, behind }));
 	}
-	VEC_PUSH(&f->map, ((struct path_map){ NULL, NULL }));
+	VEC_PUSH(to, ((struct path_map){ NULL, NULL }));
+}
+
+/* An object_finder. */
+static bool
+find_object(const void *map, const char *path, struct text *out)
+{
+	return symbol_map_path(map, path, out);
+}
+
+static bool
+is_rebuilt(const struct prof *p, const struct mapping *m)
+{
+	struct stat file, profile;
+
+	if (!input_some(m->base) || m->kind != MAPPING_FILE || !m->executable
+	    || p->object[m->object.i].pointed
+	    || stat(prof_object_path(p, m->object), &file) != 0
+	    || stat(prof_text(p, p->input[m->base.i].path), &profile) != 0)
+		return false;
+	return file.st_mtime > profile.st_mtime;
+}
+
+/* What was rebuilt since a base was recorded gives its addresses the names of
+ * other code. */
+static void
+warn_rebuilt(struct fileset *f)
+{
+	const struct prof *p = f->prof;
+	object_id last = object_at(0);
+
+	for (uint32_t i = 1; p->has_base && i < p->nmapping; i++) {
+		const struct mapping *m = &p->mapping[i];
+		const char *path = prof_object_path(p, m->object);
+
+		if (object_eq(m->object, last) || !is_rebuilt(p, m))
+			continue;
+		last = m->object;
+		diag_add(f->diag, DIAG_WARNING, path, LOCATION_NONE, 0,
+			 N_("changed since %s was recorded, which may be named "
+			    "wrongly: keep the old one, and give "
+			    "--base-map=%s=FILE"),
+			 prof_text(p, p->input[m->base.i].path), path);
+	}
 }
 
 static void
@@ -430,6 +481,8 @@ fileset_task_run(struct job *job, void *task)
 	struct fileset *f = t->files;
 	struct builder *b = builder_new(f->diag);
 
+	read_maps(f, t->settings, "map", &f->map);
+	read_maps(f, t->settings, "base-map", &f->base_map);
 	for (size_t i = 0; i < t->npath; i++) {
 		bool base = i >= t->npath - t->nbase;
 
@@ -437,6 +490,7 @@ fileset_task_run(struct job *job, void *task)
 		if (base && !f->input.n)
 			break;
 		builder_base(b, base);
+		builder_point(b, base ? find_object : NULL, f->base_map.at);
 		if (i > 0 && job_cancelled(job)) {
 			diag_add(f->diag, DIAG_LOST, t->path[i], LOCATION_NONE,
 				 0, N_("not read: stopped before it"));
@@ -472,7 +526,7 @@ fileset_task_run(struct job *job, void *task)
 			      job);
 	select_from_settings(t, f->prof);
 	select_sides(t, f->prof);
-	read_maps(f, settings_list(t->settings, "map"));
+	warn_rebuilt(f);
 	lister_init(&f->lister, f, t->settings);
 	make_symbolizer(t);
 	t->names = names_store_publish(f->store, !f->symbolizer

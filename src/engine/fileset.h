@@ -18,6 +18,8 @@
 #include "model/compare/comparison.h"
 #include "symbol/symbol.h"
 
+struct path_maps { struct path_map *at; size_t n, cap; };
+
 struct fileset {
 	atomic_uint refs;
 	struct prof *prof;
@@ -26,7 +28,8 @@ struct fileset {
 	struct symbolizer *symbolizer;	/* NULL when the files name all */
 	struct diag *diag;
 	VEC(struct input *) input;	/* a row a source, from source 1 */
-	VEC(struct path_map) map;	/* --map, texts owned */
+	struct path_maps map;		/* --map, texts owned; the last is 0 */
+	struct path_maps base_map;	/* --base-map */
 	struct lister_own lister;
 	struct selection base;		/* of the base, if there is one */
 };

@@ -191,9 +191,8 @@ add_growth(const struct report *r, struct text *out)
 		text_printf(out, _("; the new has %s (%s times)"), more.s,
 			    num_scaled(times, "", buf));
 	if (view_scale(v, m) != 1)
-		/* TRANSLATORS: behind: 1.25 times */
-		text_adds(out, _(", as if the base had run as long "
-				 "(--base-scale=none: as counted)"));
+		text_adds(out, _("; differences as if the base had run as "
+				 "long (--base-scale=none: as counted)"));
 	text_release(&more);
 }
 

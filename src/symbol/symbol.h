@@ -20,6 +20,11 @@ enum demangle { DEMANGLE_FULL, DEMANGLE_NOPARAMS, DEMANGLE_NOTEMPLATES,
 
 struct path_map { const char *from, *to; };
 
+/* FROM=TO applied to PATH, longest FROM first, by whole components: appends
+ * the result and returns true, or false when none fits. */
+bool symbol_map_path(const struct path_map *map, const char *path,
+		     struct text *out);
+
 struct symbol_options {
 	const char *exe;		/* the program that ran, or NULL */
 	const char *symfs;		/* a root to find recorded paths under */

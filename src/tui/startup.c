@@ -27,7 +27,8 @@ static void
 say_unasked(struct tui *t)
 {
 	static const char *const only[] = { "sort", "columns", "limit",
-					    "floor", "base", "base-scale" };
+					    "floor", "base", "base-map",
+					    "base-scale" };
 
 	if (t->newest)
 		tui_say(t, _("%s: the newest profile here"), t->newest);

@@ -238,6 +238,57 @@ START_TEST(libraries_keep_their_functions_apart)
 }
 END_TEST
 
+static bool
+find_old(const void *ctx, const char *path, struct text *out)
+{
+	(void)ctx;
+	if (strcmp(path, "/prog") != 0)
+		return false;
+	text_adds(out, "/old/prog");
+	return true;
+}
+
+static mapping_id
+map(struct builder *b, const char *path)
+{
+	return builder_mapping(b, &(struct mapping){
+		.object = builder_object(b, small_text(b, path)),
+		.start = 0x1000, .end = 0x2000, .inode = 7, .deleted = true,
+		.kind = MAPPING_FILE, .executable = true });
+}
+
+/* What was exchanged since is another object, and what was written down of it
+ * is not of the one that it is looked for at. */
+START_TEST(two_builds_of_one_path_are_two_objects)
+{
+	struct both x;
+	mapping_id now, lib, was, was_lib;
+
+	begin(&x);
+	now = map(x.b, "/prog");
+	lib = map(x.b, "/lib");
+	builder_point(x.b, find_old, NULL);
+	begin_base(&x);
+	was = map(x.b, "/prog");
+	was_lib = map(x.b, "/lib");
+	add(&x, "main", "/prog", "", 1, 1);
+	finish(&x);
+	ck_assert_uint_eq(lib.i, was_lib.i);
+	ck_assert_uint_ne(now.i, was.i);
+#define object_is(m, want)						\
+	ck_assert_str_eq(prof_object_path(x.s.prof,			\
+					  x.s.prof->mapping[(m).i].object), want)
+	object_is(now, "/prog");
+	object_is(was, "/old/prog");
+	ck_assert_uint_eq(x.s.prof->mapping[now.i].inode, 7);
+	ck_assert_uint_eq(x.s.prof->mapping[was.i].inode, 0);
+	ck_assert(!x.s.prof->mapping[was.i].deleted);
+	ck_assert(!input_some(x.s.prof->mapping[now.i].base));
+	ck_assert_uint_eq(x.s.prof->mapping[lib.i].base.i, 2);
+	end(&x);
+}
+END_TEST
+
 START_TEST(what_no_file_counts_is_not_known)
 {
 	struct both x;
@@ -347,6 +398,7 @@ compare_suite(void)
 	unit_case(s, a_rebuilt_program_has_the_same_functions);
 	unit_case(s, of_several_namesakes_the_file_decides);
 	unit_case(s, libraries_keep_their_functions_apart);
+	unit_case(s, two_builds_of_one_path_are_two_objects);
 	unit_case(s, what_no_file_counts_is_not_known);
 	unit_case(s, samples_are_scaled_and_say_what_is_noise);
 	return s;

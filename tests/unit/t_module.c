@@ -138,7 +138,7 @@ START_TEST(paths_are_substituted_by_components)
 	const struct path_map map[] = {
 		{ maps[_i].from, maps[_i].to }, { NULL, NULL } };
 	struct text out = { 0 };
-	bool mapped = module_map_path(map, maps[_i].path, &out);
+	bool mapped = symbol_map_path(map, maps[_i].path, &out);
 
 	ck_assert(mapped == (maps[_i].want != NULL));
 	if (mapped)
@@ -154,9 +154,9 @@ START_TEST(the_longest_substitution_counts)
 		{ NULL, NULL } };
 	struct text out = { 0 };
 
-	ck_assert(module_map_path(map, "/a/b/c/d", &out));
+	ck_assert(symbol_map_path(map, "/a/b/c/d", &out));
 	ck_assert_str_eq(out.s, "/3/d");
-	ck_assert(!module_map_path(NULL, "/a", &out));
+	ck_assert(!symbol_map_path(NULL, "/a", &out));
 	text_release(&out);
 }
 END_TEST

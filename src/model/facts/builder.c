@@ -171,6 +171,13 @@ builder_base(struct builder *b, bool base)
 	b->base = base;
 }
 
+void
+builder_point(struct builder *b, object_finder find, const void *ctx)
+{
+	b->find = find;
+	b->find_ctx = ctx;
+}
+
 input_id
 builder_input(struct builder *b, const char *path, const char *format,
 	      enum block_kind kind)
@@ -341,13 +348,30 @@ builder_object(struct builder *b, text_id path)
 	return builder_object_built(b, path, (text_id){ 0 });
 }
 
+/* Whether *PATH was exchanged for where the object is now. */
+static bool
+point(struct builder *b, text_id *path)
+{
+	bool found;
+
+	if (!b->find)
+		return false;
+	text_clear(&b->scratch);
+	found = b->find(b->find_ctx, strtab_get(b->text, *path), &b->scratch);
+	if (found)
+		*path = builder_text(b, b->scratch.s, b->scratch.n);
+	return found;
+}
+
 object_id
 builder_object_built(struct builder *b, text_id path, text_id build_id)
 {
 	uint32_t first, id;
+	bool pointed;
 
 	if (!path.i)
 		return object_at(0);
+	pointed = point(b, &path);
 	first = hash_u64_get(&b->object_of, path.i);
 	for (id = first; id; id = b->object_next.at[id])
 		if (b->object.at[id].build_id.i == build_id.i)
@@ -360,7 +384,7 @@ builder_object_built(struct builder *b, text_id path, text_id build_id)
 		return object_at(first);
 	}
 	id = (uint32_t)b->object.n;
-	VEC_PUSH(&b->object, ((struct object){ path, build_id }));
+	VEC_PUSH(&b->object, ((struct object){ path, build_id, pointed }));
 	VEC_PUSH(&b->object_next, 0);
 	index_object(b, id);
 	return object_at(id);

@@ -53,6 +53,13 @@ uint64_t builder_cells(const struct builder *b);
 /* Whether the inputs that follow are what the others are compared with. */
 void builder_base(struct builder *b, bool base);
 
+/* Appends where the object of PATH is now; false: there. */
+typedef bool (*object_finder)(const void *ctx, const char *path,
+			      struct text *out);
+/* Whom to ask about objects of the inputs that follow; NULL: nobody. So two
+ * builds of one path are two objects. */
+void builder_point(struct builder *b, object_finder find, const void *ctx);
+
 struct diag *builder_diag(struct builder *b);
 /* Adds a message with the current input's path. */
 #define builder_warn(b, level, location, at, ...)                              \

@@ -92,6 +92,8 @@ struct builder {
 	struct build_block now;		/* of the current input, */
 	bool loading;			/* if there is one */
 	bool base;			/* inputs are others' base from now on */
+	object_finder find;		/* where their objects are; or NULL */
+	const void *find_ctx;
 	bool full;			/* it is at the end of its budget */
 	uint64_t bytes;			/* that it has */
 	VEC(uint32_t) column;		/* of the costs that come in: metrics

@@ -98,6 +98,7 @@ struct metric {
 struct object {
 	text_id path;		/* "" never; "[unknown]", "[vdso]" ... */
 	text_id build_id;	/* when the file gives one, as hex */
+	bool pointed;		/* where it is now was said, builder_point() */
 };
 
 /* A function that the file named. LEVEL is N of f'N (0 when it is no
@@ -128,6 +129,7 @@ enum mapping_kind {
  * first input that has it, with its addresses. */
 struct mapping {
 	input_id input;
+	input_id base;		/* the first that others are compared with */
 	object_id object;
 	uint64_t start, end, offset;	/* end exclusive */
 	uint64_t inode;			/* 0 when not known */

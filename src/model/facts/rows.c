@@ -76,28 +76,47 @@ index_mapping(struct builder *b, uint32_t i)
 		hash_index_add(&b->space_of, space_hash(m), i);
 }
 
-mapping_id
-builder_mapping(struct builder *b, const struct mapping *m)
+static void
+note_base(struct builder *b, uint32_t id)
 {
-	uint64_t hash = mapping_hash(m);
-	bool fresh;
-	uint32_t nth = ++*hash_u64_at(&b->mapping_count, hash, &fresh);
-	struct mapping_key key = { m, nth };
-	uint32_t id, space;
+	struct mapping *m = &b->mapping.at[id];
 
-	id = hash_index_get(&b->mapping_of, hash_mix(hash, nth), same_mapping,
-			    b, &key);
+	if (b->base && !input_some(m->base))
+		m->base = input_at((uint32_t)b->input.n - 1);
+}
+
+mapping_id
+builder_mapping(struct builder *b, const struct mapping *given)
+{
+	struct mapping own = *given;
+	const struct mapping *m = &own;
+	struct mapping_key key = { m, 0 };
+	uint64_t hash;
+	uint32_t id, space;
+	bool fresh;
+
+	/* those of the file that ran, which is not this one */
+	if (b->object.at[m->object.i].pointed) {
+		own.inode = 0;
+		own.deleted = false;
+	}
+	own.input = input_at((uint32_t)b->input.n - 1);
+	hash = mapping_hash(m);
+	key.nth = ++*hash_u64_at(&b->mapping_count, hash, &fresh);
+	id = hash_index_get(&b->mapping_of, hash_mix(hash, key.nth),
+			    same_mapping, b, &key);
 	if (id && !is_private(m)) {
 		b->mapping_shift.at[id] = m->offset - m->start;
+		note_base(b, id);
 		return mapping_at(id);
 	}
 	id = (uint32_t)b->mapping.n;
 	space = is_private(m) ? id
 			      : hash_index_get(&b->space_of, space_hash(m),
 					       same_space, b, m);
-	VEC_PUSH(&b->mapping, *m);
-	b->mapping.at[id].input = input_at((uint32_t)b->input.n - 1);
-	VEC_PUSH(&b->mapping_nth, nth);
+	VEC_PUSH(&b->mapping, own);
+	note_base(b, id);
+	VEC_PUSH(&b->mapping_nth, key.nth);
 	VEC_PUSH(&b->mapping_space, space ? space : id);
 	VEC_PUSH(&b->mapping_shift, m->offset - m->start);
 	index_mapping(b, id);

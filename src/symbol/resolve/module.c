@@ -187,7 +187,7 @@ prefix_of(const char *from, const char *path)
 }
 
 bool
-module_map_path(const struct path_map *map, const char *path,
+symbol_map_path(const struct path_map *map, const char *path,
 		struct text *out)
 {
 	const struct path_map *best = NULL;
@@ -304,7 +304,7 @@ try_all(struct attempt *a, const struct symbol_options *options,
 		if (a->route.fault == IMAGE_NO_CODE)
 			debug = options->exe;
 	}
-	if (module_map_path(options->map, path, &mapped))
+	if (symbol_map_path(options->map, path, &mapped))
 		found = (options->symfs &&
 			 try_under(a, options->symfs, mapped.s)) ||
 			try_path(a, mapped.s, false);

@@ -111,9 +111,4 @@ enum call_test { CALL_UNKNOWN, CALL_YES, CALL_NO };
 /* Whether the instruction before VADDR + 1, a return address, is a call. */
 enum call_test module_call_before(const struct module *m, uint64_t vaddr);
 
-/* FROM=TO applied to PATH, longest FROM first, by whole components: appends
- * the result and returns true, or false when none fits. */
-bool module_map_path(const struct path_map *map, const char *path,
-		     struct text *out);
-
 #endif
