@@ -215,6 +215,7 @@ read_check(struct checker *x, const char *text, struct check *c)
 		{ "<", BELOW }, { ">", ABOVE },
 	};
 	struct reader r = { x, "check", text, text };
+	bool negative;
 
 	*c = (struct check){ .text = text };
 	if (read_figure(&r, c) < 0)
@@ -223,7 +224,11 @@ read_check(struct checker *x, const char *text, struct check *c)
 		if (!take(&r, bound[i].word))
 			continue;
 		c->bound = bound[i].bound;
-		return read_number(&r, c);
+		negative = take(&r, "-");
+		if (read_number(&r, c) < 0)
+			return -1;
+		c->limit = negative ? -c->limit : c->limit;
+		return 0;
 	}
 	return expected(&r, "<, <=, > or >=");
 }

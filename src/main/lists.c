@@ -95,6 +95,7 @@ unit_of(const struct column *c)
 		[VAL_ADDR] = "address", [VAL_TEXT] = "text",
 		[VAL_WORD] = "word", [VAL_NUMBER] = "number",
 		[VAL_FLAG] = "1 or 0", [VAL_PHRASE] = "text",
+		[VAL_FACTOR] = "ratio",
 	};
 
 	return unit[c->type];
@@ -128,19 +129,34 @@ put_texinfo(const char *s)
 }
 
 static void
+list_column(struct sink *out, const char *id, const struct column *c)
+{
+	if (out->form != TEXINFO) {
+		put_row(out, id, _(c->help));
+		return;
+	}
+	printf("@item @code{%s} @tab %s @tab\n", id, unit_of(c));
+	put_texinfo(_(c->help));
+}
+
+static void
 list_columns(struct sink *out)
 {
+	const struct column *figure = column_find("self");
+
 	if (out->form == TEXINFO)
 		puts("@multitable @columnfractions .16 .16 .68\n"
 		     "@headitem Column @tab Values @tab What it is");
-	for (const struct column *const *c = column_registry; *c; c++) {
-		if (out->form != TEXINFO) {
-			put_row(out, (*c)->id, _((*c)->help));
-			continue;
-		}
-		printf("@item @code{%s} @tab %s @tab\n", (*c)->id,
-		       unit_of(*c));
-		put_texinfo(_((*c)->help));
+	for (const struct column *const *c = column_registry; *c; c++)
+		list_column(out, (*c)->id, *c);
+	/* of every figure the same */
+	for (enum compared what = COMPARED_BASE; what < COMPARED_ALL; what++) {
+		const struct column *c = column_compared(figure, what);
+		struct text id = { 0 };
+
+		text_printf(&id, "FIGURE%s", c->id + strlen(figure->id));
+		list_column(out, id.s, c);
+		text_release(&id);
 	}
 	if (out->form == TEXINFO)
 		puts("@end multitable");

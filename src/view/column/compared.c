@@ -226,26 +226,28 @@ GETTERS(functions)
 
 #define FIVE(NAME, ID, TITLE, KINDS, NEEDS, PER_METRIC, ROLE, TYPE)	\
 	/* TRANSLATORS: at most 8 cells; of the profile compared with */	\
-	ONE(NAME, ID ".base", N_("Base"), N_("The figure in the base."), \
+	ONE(NAME, ID ".base", N_("Base"), N_("With a base: the figure there."), \
 	    KINDS, NEEDS, PER_METRIC, ROLE, TYPE, COMPARED_BASE, base,	\
 	    ORDER_VALUE, 8),						\
-	ONE(NAME, ID ".new", TITLE, N_("The figure in the new profile."), \
+	ONE(NAME, ID ".new", TITLE, N_("With a base: the figure in the new profile."), \
 	    KINDS, NEEDS, PER_METRIC, ROLE, TYPE, COMPARED_NEW, now,	\
 	    ORDER_VALUE, 8),						\
 	/* TRANSLATORS: at most 8 cells; new less base */		\
 	ONE(NAME, ID ".delta", N_("Delta"),				\
-	    N_("By how much it is more than the base's, scaled."),	\
+	    N_("By how much it is more than the base's; of samples as "	\
+	       "--base-scale says."),	\
 	    KINDS, NEEDS, PER_METRIC, ROLE, TYPE, COMPARED_DELTA, delta, \
 	    ORDER_MAGNITUDE, 8),					\
 	/* TRANSLATORS: at most 8 cells; new over base */		\
 	ONE(NAME, ID ".ratio", N_("Times"),				\
-	    N_("How many times the base's, scaled; new where that is 0."), \
+	    N_("How many times the base's, as for the difference; "		\
+	       "new where that is 0."), \
 	    KINDS, NEEDS, PER_METRIC, ROLE_DETAIL, VAL_FACTOR,		\
 	    COMPARED_RATIO, ratio, ORDER_VALUE, 8),			\
 	/* TRANSLATORS: at most 8 cells; the difference says nothing */	\
 	ONE(NAME, ID ".noise", N_("Noise"),				\
 	    N_("Whether counts of samples differ so much by chance: "	\
-	       "|z| < 2."),						\
+	       "by less than two standard deviations."),						\
 	    KINDS, CAP_SAMPLED, PER_METRIC, ROLE_DETAIL, VAL_FLAG,	\
 	    COMPARED_NOISE, noise, ORDER_VALUE, 8)
 
