@@ -242,12 +242,26 @@ number_of(const struct val *val)
 	       : val->type == VAL_RATIO ? val->d : (double)val->i;
 }
 
-static double
-total_of(const struct snapshot *s, metric_id m)
+/* Whether a side counts the event; without a base there is one. */
+static bool
+is_counted(const struct checker *x, metric_id m, bool base)
 {
-	struct sum_value total = snapshot_total_value(s, m);
-	struct val val = val_sum(s->prof, m, &total);
+	const struct comparison *c = x->snap->comparison;
 
+	return !c || comparison_knows(c, base, m, 0);
+}
+
+static double
+total_of(const struct checker *x, metric_id m, bool base)
+{
+	const struct snapshot *s = base ? x->snap->base : x->snap;
+	struct sum_value total;
+	struct val val;
+
+	if (!s || !is_counted(x, m, base))
+		return NAN;
+	total = snapshot_total_value(s, m);
+	val = val_sum(s->prof, m, &total);
 	return number_of(&val);
 }
 
@@ -262,9 +276,8 @@ figures_of(const struct checker *x, const struct check *c, double *base,
 
 	*base = NAN;
 	if (c->figure == FIGURE_TOTAL) {
-		*now = total_of(x->snap, c->metric);
-		if (x->snap->base)
-			*base = total_of(x->snap->base, c->metric);
+		*now = total_of(x, c->metric, false);
+		*base = total_of(x, c->metric, true);
 		return;
 	}
 	column = column_find(id[c->figure]);
@@ -340,8 +353,8 @@ run_check(struct checker *x, const char *text)
 	    || (c.percent && !c.delta
 		&& !snapshot_share_base(x->snap, c.metric)))
 		return error_set(x->err, ERR_USAGE,
-				 N_("--check=%s: the profile does not know "
-				    "that"), text);
+				 N_("--%s=%s: the profile does not know that"),
+				 "check", text);
 	check_one(x, &c);
 	return 0;
 }
@@ -400,6 +413,10 @@ run_growth(struct checker *x, const char *text)
 		return expected(&r, "+");
 	if (read_number(&r, &c) < 0)
 		return -1;
+	if (!is_counted(x, c.metric, false) || !is_counted(x, c.metric, true))
+		return error_set(x->err, ERR_USAGE,
+				 N_("--%s=%s: the profile does not know that"),
+				 r.option, text);
 	check_growth(x, &c);
 	return 0;
 }
@@ -524,41 +541,62 @@ put_title(int cell, struct text *out)
 	text_adds(out, _(title[cell]));
 }
 
+/* For people names stand last, which may be long. */
+static const int shown_order[CELLS] = { 0, 2, 3, 4, 5, 6, 1 };
+
+/* Row 0 has the titles. */
+static void
+put_shown(const struct checker *x, size_t row, int cell, struct text *out)
+{
+	text_clear(out);
+	text_add(out, "", 0);
+	if (row)
+		put_cell(x, &x->failed.at[row - 1], cell, true, out);
+	else
+		put_title(cell, out);
+}
+
+static void
+put_line(const struct checker *x, size_t row, const size_t *width,
+	 struct text *line)
+{
+	struct text cell = { 0 };
+
+	for (int i = 0; i < CELLS; i++) {
+		int k = shown_order[i];
+		size_t pad;
+
+		put_shown(x, row, k, &cell);
+		pad = width[k] - text_width(cell.s, cell.n);
+		text_fill(line, ' ', i ? 2 : 0);
+		if (k > 2)
+			text_fill(line, ' ', pad);
+		text_add(line, cell.s, cell.n);
+		if (k <= 2 && i < CELLS - 1)
+			text_fill(line, ' ', pad);
+	}
+	text_addc(line, '\n');
+	text_release(&cell);
+}
+
 static void
 write_table(const struct checker *x, FILE *out)
 {
 	struct text line = { 0 }, cell = { 0 };
 	size_t width[CELLS] = { 0 };
 
-	/* once to measure; row 0 has the titles */
-	for (int pass = 0; pass < 2; pass++) {
-		for (size_t i = 0; i <= x->failed.n; i++) {
-			for (int k = 0; k < CELLS; k++) {
-				size_t w;
+	for (size_t i = 0; i <= x->failed.n; i++) {
+		for (int k = 0; k < CELLS; k++) {
+			size_t w;
 
-				text_clear(&cell);
-				text_add(&cell, "", 0);
-				if (i)
-					put_cell(x, &x->failed.at[i - 1], k,
-						 true, &cell);
-				else
-					put_title(k, &cell);
-				w = text_width(cell.s, cell.n);
-				if (w > width[k])
-					width[k] = w;
-				if (!pass)
-					continue;
-				text_fill(&line, ' ', k ? 2 : 0);
-				if (k > 2)
-					text_fill(&line, ' ', width[k] - w);
-				text_add(&line, cell.s, cell.n);
-				if (k <= 2)
-					text_fill(&line, ' ', width[k] - w);
-			}
-			if (pass)
-				text_addc(&line, '\n');
+			put_shown(x, i, k, &cell);
+			w = text_width(cell.s, cell.n);
+			if (w > width[k])
+				width[k] = w;
 		}
 	}
+	for (size_t i = 0; i <= x->failed.n; i++)
+		put_line(x, i, width, &line);
 	fwrite(line.s, 1, line.n, out);
 	text_release(&line);
 	text_release(&cell);

@@ -209,7 +209,9 @@ add_base(const struct report *r, struct text *out)
 	text_adds(out, _("base: "));
 	add_base_files(r, out);
 	text_adds(out, ": ");
-	if (prof_is_ratio(v->snap->prof, m)) {
+	if (!comparison_knows(v->snap->comparison, true, m, 0)) {
+		text_adds(out, _("does not count this event"));
+	} else if (prof_is_ratio(v->snap->prof, m)) {
 		struct sum_value value = snapshot_total_value(v->snap->base,
 							      m);
 		struct val val = val_sum(v->snap->prof, m, &value);
@@ -222,12 +224,10 @@ add_base(const struct report *r, struct text *out)
 	}
 	text_addc(out, '\n');
 	if (unsure)
-		text_printf(out, ngettext("%u function of the base has several "
-					  "of its name to be compared with: "
-					  "with none\n",
-					  "%u functions of the base have "
-					  "several of their name to be "
-					  "compared with: with none\n",
+		text_printf(out, ngettext("%u function of the base may be any "
+					  "of several: compared with none\n",
+					  "%u functions of the base may be any "
+					  "of several: compared with none\n",
 					  unsure), unsure);
 	text_release(&total);
 }
@@ -320,8 +320,10 @@ table_head(const struct report *r, struct text *out)
 		add_coverage(v->snap, m, out);
 	if (v->base && metric_some(m)) {
 		add_base(r, out);
-		text_adds(out, _("base: "));
-		add_coverage(v->base->snap, m, out);
+		if (comparison_knows(v->snap->comparison, true, m, 0)) {
+			text_adds(out, _("base: "));
+			add_coverage(v->base->snap, m, out);
+		}
 	}
 	if (view_overlaps(v, m)) {
 		text_adds(out, _("With recursion these rows add up to more "

@@ -12,9 +12,24 @@
 #include "model/facts/cost.h"
 #include "view/private.h"
 
+double
+view_scale(const struct view *v, metric_id m)
+{
+	int64_t now, base;
+
+	if (!v->base || v->options.raw || !metric_has(v, m, CAP_SAMPLED))
+		return 1;
+	now = snapshot_total(v->snap, m);
+	base = snapshot_total(v->snap->base, m);
+	return now > 0 && base > 0 ? (double)now / (double)base : 1;
+}
+
 /* --- The two sides --------------------------------------------------------- */
 
-struct sides { struct val base, now; };
+struct sides {
+	struct val base, now;
+	double factor;			/* the base's, to be compared */
+};
 
 static bool
 knows(const struct view *v, bool base, const struct column *c, metric_id m)
@@ -48,7 +63,7 @@ sides_of(const struct view *v, const struct row *r, const struct column *c,
 	const struct row_ops *ops = row_ops(r);
 	metric_id of = metric_some(m) ? m : v->options.metric;
 	struct row_pair pair;
-	struct sides x = { val_none(), val_none() };
+	struct sides x = { val_none(), val_none(), 1 };
 
 	if (!v->base || !ops->pair)
 		return x;
@@ -61,22 +76,14 @@ sides_of(const struct view *v, const struct row *r, const struct column *c,
 		x.now = nothing_like(&x.base);
 	if (!pair.in_base && knows(v, true, c, of))
 		x.base = nothing_like(&x.now);
+	/* shares, calls and means are not of how long was sampled, and totals
+	 * say just that */
+	if (x.base.type == VAL_COST && c != &column_total)
+		x.factor = view_scale(v, x.base.metric);
 	return x;
 }
 
 /* --- What is made of them --------------------------------------------------- */
-
-double
-view_scale(const struct view *v, metric_id m)
-{
-	int64_t now, base;
-
-	if (!v->base || v->options.raw || !metric_has(v, m, CAP_SAMPLED))
-		return 1;
-	now = snapshot_total(v->snap, m);
-	base = snapshot_total(v->snap->base, m);
-	return now > 0 && base > 0 ? (double)now / (double)base : 1;
-}
 
 bool
 view_has_noise(const struct view *v, metric_id m)
@@ -97,13 +104,6 @@ scaled(int64_t cost, double factor)
 	return llround(d);
 }
 
-/* Shares, calls and means are not of how long was sampled. */
-static double
-factor_of(const struct view *v, const struct val *base)
-{
-	return base->type == VAL_COST ? view_scale(v, base->metric) : 1;
-}
-
 static bool
 is_integer(const struct val *val)
 {
@@ -111,7 +111,7 @@ is_integer(const struct val *val)
 }
 
 static struct val
-delta_of(const struct view *v, const struct sides *x)
+delta_of(const struct sides *x)
 {
 	struct val delta = x->now;
 
@@ -120,7 +120,7 @@ delta_of(const struct view *v, const struct sides *x)
 	delta.estimate = x->now.estimate || x->base.estimate;
 	delta.change = true;
 	if (is_integer(&delta))
-		cost_sub(&delta.i, scaled(x->base.i, factor_of(v, &x->base)));
+		cost_sub(&delta.i, scaled(x->base.i, x->factor));
 	else
 		delta.d -= x->base.d;
 	return delta;
@@ -133,13 +133,13 @@ number_of(const struct val *val)
 }
 
 static struct val
-ratio_of(const struct view *v, const struct sides *x)
+ratio_of(const struct sides *x)
 {
 	double base;
 
 	if (x->now.type != x->base.type || x->now.type == VAL_NONE)
 		return val_none();
-	base = number_of(&x->base) * factor_of(v, &x->base);
+	base = number_of(&x->base) * x->factor;
 	if (base == 0 && number_of(&x->now) == 0)
 		return val_none();
 	return (struct val){ .type = VAL_FACTOR,
@@ -152,12 +152,11 @@ ratio_of(const struct view *v, const struct sides *x)
 static struct val
 noise_of(const struct view *v, const struct sides *x, metric_id m)
 {
-	double now, base, k, spread;
+	double now, base, k = x->factor, spread;
 
 	if (x->now.type != VAL_COST || x->base.type != VAL_COST
 	    || !view_has_noise(v, m))
 		return val_none();
-	k = factor_of(v, &x->base);
 	now = (double)x->now.i;
 	base = (double)x->base.i;
 	spread = sqrt(now + k * k * base);
@@ -177,9 +176,9 @@ compared(const struct view *v, const struct row *r, metric_id m,
 	case COMPARED_NEW:
 		return x.now;
 	case COMPARED_DELTA:
-		return delta_of(v, &x);
+		return delta_of(&x);
 	case COMPARED_RATIO:
-		return ratio_of(v, &x);
+		return ratio_of(&x);
 	case COMPARED_NOISE:
 		return noise_of(v, &x, m);
 	case COMPARED_NOT:
