@@ -223,32 +223,40 @@ GETTERS(functions)
 	  .compares = &column_##NAME, .compared = WHAT, .order = ORDER,	\
 	  .width = WIDTH, .type = TYPE, .get = get_##NAME##_##SIDE }
 
-#define FIVE(NAME, ID, TITLE, KINDS, NEEDS, PER_METRIC, ROLE, TYPE)	\
-	/* TRANSLATORS: at most 8 cells; of the profile compared with */	\
-	ONE(NAME, ID ".base", N_("Base"), N_("With a base: the figure there."), \
-	    KINDS, NEEDS, PER_METRIC, ROLE, TYPE, COMPARED_BASE, base,	\
-	    ORDER_VALUE, 8),						\
-	ONE(NAME, ID ".new", TITLE, N_("With a base: the figure in the new profile."), \
-	    KINDS, NEEDS, PER_METRIC, ROLE, TYPE, COMPARED_NEW, now,	\
-	    ORDER_VALUE, 8),						\
-	/* TRANSLATORS: at most 8 cells; new less base */		\
-	ONE(NAME, ID ".delta", N_("Delta"),				\
-	    N_("By how much it is more than the base's; of samples as "	\
-	       "--base-scale says."),	\
-	    KINDS, NEEDS, PER_METRIC, ROLE, TYPE, COMPARED_DELTA, delta, \
-	    ORDER_MAGNITUDE, 8),					\
-	/* TRANSLATORS: at most 8 cells; new over base */		\
-	ONE(NAME, ID ".ratio", N_("Times"),				\
-	    N_("How many times the base's, as for the difference; "		\
-	       "new where that is 0."), \
-	    KINDS, NEEDS, PER_METRIC, ROLE_DETAIL, VAL_FACTOR,		\
-	    COMPARED_RATIO, ratio, ORDER_VALUE, 8),			\
-	/* TRANSLATORS: at most 8 cells; the difference says nothing */	\
-	ONE(NAME, ID ".noise", N_("Noise"),				\
-	    N_("Whether counts of samples differ so much by chance: "	\
-	       "by less than two standard deviations."),						\
-	    KINDS, CAP_SAMPLED, PER_METRIC, ROLE_DETAIL, VAL_FLAG,	\
-	    COMPARED_NOISE, noise, ORDER_VALUE, 8)
+/* TRANSLATORS: at most 8 cells; of the profile compared with */
+#define BASE_TITLE N_("Base")
+#define BASE_HELP N_("With a base: the figure there.")
+#define NEW_HELP N_("With a base: the figure in the new profile.")
+/* TRANSLATORS: at most 8 cells; new less base */
+#define DELTA_TITLE N_("Delta")
+#define DELTA_HELP                                                             \
+	N_("By how much it is more than the base's; of samples as "            \
+	   "--base-scale says.")
+/* TRANSLATORS: at most 8 cells; new over base */
+#define RATIO_TITLE N_("Ratio")
+#define RATIO_HELP                                                             \
+	N_("How many times the base's, as for the difference; new where that " \
+	   "is 0.")
+/* TRANSLATORS: at most 8 cells; the difference says nothing */
+#define NOISE_TITLE N_("Noise")
+#define NOISE_HELP                                                             \
+	N_("Whether counts of samples differ so much by chance: by less than " \
+	   "two standard deviations.")
+
+#define FIVE(NAME, ID, TITLE, KINDS, NEEDS, PER_METRIC, ROLE, TYPE)            \
+	ONE(NAME, ID ".base", BASE_TITLE, BASE_HELP, KINDS, NEEDS,             \
+	    PER_METRIC, ROLE, TYPE, COMPARED_BASE, base, ORDER_VALUE, 8),      \
+	ONE(NAME, ID ".new", TITLE, NEW_HELP, KINDS, NEEDS,                    \
+	    PER_METRIC, ROLE, TYPE, COMPARED_NEW, now, ORDER_VALUE, 8),        \
+	ONE(NAME, ID ".delta", DELTA_TITLE, DELTA_HELP, KINDS, NEEDS,          \
+	    PER_METRIC, ROLE, TYPE, COMPARED_DELTA, delta, ORDER_MAGNITUDE,    \
+	    8),                                                                \
+	ONE(NAME, ID ".ratio", RATIO_TITLE, RATIO_HELP, KINDS, NEEDS,          \
+	    PER_METRIC, ROLE_DETAIL, VAL_FACTOR, COMPARED_RATIO, ratio,        \
+	    ORDER_VALUE, 8),                                                   \
+	ONE(NAME, ID ".noise", NOISE_TITLE, NOISE_HELP, KINDS, CAP_SAMPLED,    \
+	    PER_METRIC, ROLE_DETAIL, VAL_FLAG, COMPARED_NOISE, noise,          \
+	    ORDER_VALUE, 8)
 
 #define WITH_SELF                                                              \
 	(ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO | ROW_FRAME)
