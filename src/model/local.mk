@@ -31,6 +31,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/metric.c \
 	%D%/facts/metric_table.c \
 	%D%/facts/metric_table.h \
+	%D%/facts/objects.c \
 	%D%/facts/prof.c \
 	%D%/facts/prof.h \
 	%D%/facts/rows.c \

@@ -400,6 +400,116 @@ START_TEST(what_is_unknown_is_not_truncated)
 }
 END_TEST
 
+/* --- Objects under several paths ------------------------------------------ */
+
+/* An input with the event that has N functions, 10 in the first, 20 ... */
+struct named { const char *name, *object, *file; };
+
+static void
+count(struct builder *b, const char *path, const char *event,
+      const struct named *f, unsigned n)
+{
+	START(b, path, CAP_INCL | CAP_CALLS, event);
+	for (unsigned i = 0; i < n; i++)
+		add_self(b, make_func(b, f[i].name, f[i].object, f[i].file),
+			 make_file(b, f[i].file), 10 * (i + 1));
+}
+
+#define COUNT(b, path, event, ...)					\
+	count(b, path, event, (const struct named[]){ __VA_ARGS__ },	\
+	      sizeof((const struct named[]){ __VA_ARGS__ })		\
+	      / sizeof(struct named))
+
+/* How many functions of the name have figures. */
+static unsigned
+rows_of(const struct sums *s, const char *name)
+{
+	unsigned n = 0;
+
+	for (uint32_t i = 1; i < s->names->nfunc; i++)
+		n += sums_seen(s, BY_FUNC, i)
+		     && strcmp(names_func_name(s->names, func_at(i)), name)
+			== 0;
+	return n;
+}
+
+/* The last of these. */
+static func_id
+row_of(const struct sums *s, const char *name)
+{
+	func_id f = { 0 };
+
+	for (uint32_t i = 1; i < s->names->nfunc; i++)
+		if (sums_seen(s, BY_FUNC, i)
+		    && strcmp(names_func_name(s->names, func_at(i)), name) == 0)
+			f = func_at(i);
+	return f;
+}
+
+static int64_t
+figure(const struct sums *s, const char *name, const char *event)
+{
+	return sums_self(s, row_of(s, name), prof_metric_named(s->prof, event));
+}
+
+START_TEST(an_object_is_one_wherever_it_lay)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct sums *s;
+	object_id at;
+
+	COUNT(b, "x", "A", { "f", "/opt/bin/prog", "a.c" },
+	      { "g", "/opt/lib/liba.so", "g.c" },
+	      { "h", "/usr/lib/libc.so", "h.c" });
+	COUNT(b, "y", "B", { "f", "/home/me/prog", "/src/a.c" },
+	      { "only", "/home/me/prog", "" },
+	      { "g", "/one/liba.so", "g.c" }, { "g", "/two/liba.so", "x.c" },
+	      { "k", "/lib/libc.so", "h.c" });
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_uint_eq(rows_of(s, "f"), 1);
+	ck_assert_int_eq(figure(s, "f", "A"), 10);
+	ck_assert_int_eq(figure(s, "f", "B"), 10);
+	/* nothing of it is left at the other path */
+	at = names_func(s->names, row_of(s, "only")).object;
+	ck_assert_str_eq(prof_object_path(p, at), "/opt/bin/prog");
+	/* one input has two of the name, or no function says they are one */
+	ck_assert_uint_eq(rows_of(s, "g"), 3);
+	at = names_func(s->names, row_of(s, "k")).object;
+	ck_assert_str_eq(prof_object_path(p, at), "/lib/libc.so");
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(a_file_without_objects_means_any)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct sums *s;
+
+	COUNT(b, "x", "A", { "f", "prog", "a.c" }, { "g", "prog", "a.c" },
+	      { "g", "liba.so", "a.c" }, { "h", "prog", "h.c" },
+	      { "i", "prog", "" }, { "j", "prog", "a.c" }, { "j", "", "j.c" });
+	COUNT(b, "y", "B", { "f", "", "a.c" }, { "g", "", "a.c" },
+	      { "h", "", "other.c" }, { "i", "", "i.c" }, { "j", "", "j.c" });
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_uint_eq(rows_of(s, "f"), 1);
+	ck_assert_int_eq(figure(s, "f", "A"), 10);
+	ck_assert_int_eq(figure(s, "f", "B"), 10);
+	ck_assert_uint_eq(rows_of(s, "g"), 3);	/* of which? */
+	ck_assert_uint_eq(rows_of(s, "h"), 2);	/* another's */
+	ck_assert_uint_eq(rows_of(s, "i"), 1);
+	/* the first itself has one of no object */
+	ck_assert_uint_eq(rows_of(s, "j"), 2);
+	ck_assert_int_eq(sums_total(s, prof_metric_named(p, "B")), 150);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
 static Suite *
 inputs_suite(void)
 {
@@ -416,6 +526,8 @@ inputs_suite(void)
 	unit_case(s, an_event_costs_what_its_figures_cost);
 	unit_case(s, contradictions_are_said_of_each_input);
 	unit_case(s, what_is_unknown_is_not_truncated);
+	unit_case(s, an_object_is_one_wherever_it_lay);
+	unit_case(s, a_file_without_objects_means_any);
 	return s;
 }
 

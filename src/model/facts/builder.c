@@ -470,11 +470,13 @@ builder_func(struct builder *b, text_id name, object_id object, file_id file)
 }
 
 void
-builder_move_func(struct builder *b, func_id func, file_id file)
+builder_move_func(struct builder *b, func_id func, object_id object,
+		  file_id file)
 {
 	struct file_func *f = &b->func.at[func.i];
 	uint32_t first = b->func_named.at[f->name.i];
 
+	f->object = object;
 	f->file = file;
 	if ((first & ~SEVERAL_FUNCS) != func.i)
 		hash_index_add(&b->func_of, func_hash(f), func.i);

@@ -145,7 +145,10 @@ void build_block_pack(struct build_block *k);
  * that it is, to be freed, or NULL when all are themselves. */
 void builder_note_spellings(struct builder *b);
 uint32_t *builder_join_spellings(struct builder *b);
-void builder_move_func(struct builder *b, func_id func, file_id file);
+void builder_move_func(struct builder *b, func_id func, object_id object,
+		       file_id file);
+/* objects.c: the same for objects, before spellings; rows stay to be changed. */
+uint32_t *builder_join_objects(struct builder *b);
 
 /* Whether a function of another object or file has the name, too. */
 bool builder_has_namesakes(const struct builder *b, text_id name);

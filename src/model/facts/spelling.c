@@ -287,7 +287,8 @@ move_functions(struct builder *b, const struct hash_u64 *file_of, uint32_t *to)
 		if (func_some(there))
 			to[i] = there.i;
 		else
-			builder_move_func(b, func_at((uint32_t)i), key.file);
+			builder_move_func(b, func_at((uint32_t)i), key.object,
+					  key.file);
 	}
 }
 
@@ -322,12 +323,25 @@ remap_rows(struct builder *b, const struct hash_u64 *file_of,
 	}
 }
 
+/* What is TO by objects, by spellings, which may be NULL, then: in TO. */
+static uint32_t *
+join_both(uint32_t *to, uint32_t *spelled, size_t n)
+{
+	if (!to)
+		return spelled;
+	for (size_t i = 0; spelled && i < n; i++)
+		to[i] = spelled[to[i]];
+	free(spelled);
+	return to;
+}
+
 uint32_t *
 builder_join_spellings(struct builder *b)
 {
-	uint32_t *to = find_spellings(b);
+	uint32_t *to = builder_join_objects(b);
 	struct hash_u64 file_of;
 
+	to = join_both(to, find_spellings(b), b->func.n);
 	if (!to)
 		return NULL;
 	file_of = join_files(b, to);
