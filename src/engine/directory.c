@@ -128,9 +128,10 @@ skip_digits(const char *s)
 	return s + strspn(s, "0123456789");
 }
 
-/* ".2", "-01", ".2-01" behind the name of a run's first file. */
+/* ".2", "-01", ".2-01" behind the name of a run's first file; with THREAD only
+ * the latter two. */
 static bool
-is_dump_or_thread(const char *s)
+is_dump_or_thread(const char *s, bool thread)
 {
 	const char *end = s;
 
@@ -138,24 +139,35 @@ is_dump_or_thread(const char *s)
 		end = skip_digits(end + 1);
 	if (*end == '-' && skip_digits(end + 1) > end + 1)
 		end = skip_digits(end + 1);
+	else if (thread)
+		return false;
 	return end > s && !*end;
 }
 
-char **
-directory_siblings(const char *path, size_t *n)
+/* callgrind.out.PID */
+static bool
+is_first_file(const char *name)
 {
 	static const char prefix[] = "callgrind.out.";
-	const char *base = text_base_name(path), *end;
+	const char *pid = name + sizeof(prefix) - 1;
+
+	if (strncmp(name, prefix, sizeof(prefix) - 1) != 0)
+		return false;
+	return skip_digits(pid) > pid && !*skip_digits(pid);
+}
+
+char **
+directory_siblings(const char *path, bool empty, size_t *n)
+{
+	const char *base = text_base_name(path);
+	bool first = is_first_file(base);
 	char *dir;
 	char **file;
 	size_t all, length = strlen(base);
 	struct error err;
 
 	*n = 0;
-	if (strncmp(base, prefix, sizeof(prefix) - 1) != 0)
-		return NULL;
-	end = skip_digits(base + sizeof(prefix) - 1);
-	if (*end || end == base + sizeof(prefix) - 1)
+	if (!first && !empty)
 		return NULL;
 	dir = base == path ? mem_strdup(".")
 			   : mem_strndup(path, (size_t)(base - path));
@@ -167,7 +179,7 @@ directory_siblings(const char *path, size_t *n)
 		const char *name = text_base_name(file[i]);
 
 		if (strncmp(name, base, length) == 0
-		    && is_dump_or_thread(name + length))
+		    && is_dump_or_thread(name + length, !first))
 			file[(*n)++] = file[i];
 		else
 			free(file[i]);

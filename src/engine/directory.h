@@ -20,7 +20,8 @@ bool directory_is(const char *path);
  * be freed, as the array. NULL and ERR when it cannot be read. */
 char **directory_files(const char *path, size_t *n, struct error *err);
 /* Of callgrind.out.PID the other files of that run beside it: .NUMBER of dumps,
- * -THREAD of threads. None of any other file: NULL. */
-char **directory_siblings(const char *path, size_t *n);
+ * -THREAD of threads. Of any other file that is EMPTY those of threads, since
+ * Callgrind leaves it so then. */
+char **directory_siblings(const char *path, bool empty, size_t *n);
 
 #endif

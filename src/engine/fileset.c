@@ -166,18 +166,45 @@ read_directory(struct fileset_task *t, struct builder *b, const char *path,
 	free(file);
 }
 
-/* Whether WORD names the part, by any of the words it is known under, or the
- * file that it is a part of. */
+/* What a part is known by. */
+enum part_word { PART_NAME, PART_NUMBER, PART_THREAD, PART_PID, PART_FILE,
+		 PART_WORDS };
+
+/* "KIND:" says which of them is meant; without, any but the process. */
+static const char *const part_kinds[PART_WORDS] = {
+	[PART_NAME] = "name:",	[PART_NUMBER] = "number:",
+	[PART_THREAD] = "thread:", [PART_PID] = "pid:",
+	[PART_FILE] = "file:",
+};
+
+static bool
+part_has(const struct prof *p, const struct part *part, enum part_word kind,
+	 const char *word)
+{
+	const text_id text[PART_WORDS] = {
+		part->name, part->number, part->thread, part->pid,
+		p->input[part->input.i].path,
+	};
+	const char *s = prof_text(p, text[kind]);
+
+	return strcmp(s, word) == 0 || (kind == PART_FILE
+					&& strcmp(text_base_name(s), word) == 0);
+}
+
+/* Whether WORD names the part, or the file that it is a part of. */
 static bool
 part_is(const struct prof *p, const struct part *part, const char *word)
 {
-	const char *path = prof_text(p, p->input[part->input.i].path);
+	for (enum part_word kind = 0; kind < PART_WORDS; kind++) {
+		size_t n = strlen(part_kinds[kind]);
 
-	return strcmp(prof_text(p, part->name), word) == 0
-	       || strcmp(prof_text(p, part->number), word) == 0
-	       || strcmp(prof_text(p, part->thread), word) == 0
-	       || strcmp(path, word) == 0
-	       || strcmp(text_base_name(path), word) == 0;
+		if (kind != PART_PID && part_has(p, part, kind, word))
+			return true;
+		if (strncmp(word, part_kinds[kind], n) == 0
+		    && part_has(p, part, kind, word + n))
+			return true;
+	}
+	return false;
 }
 
 static void
@@ -424,10 +451,11 @@ read_siblings(struct fileset_task *t, struct builder *b, const char *path,
 	      struct job *job)
 {
 	size_t n, others = 0;
-	char **file = directory_siblings(path, &n);
-	bool instead = n > 0 && is_empty(path);
+	bool empty = is_empty(path), instead;
+	char **file = directory_siblings(path, empty, &n);
 	char count[24];
 
+	instead = n > 0 && empty;
 	for (size_t i = 0; i < n; i++) {
 		bool named = is_named(t, file[i]);
 

@@ -79,7 +79,7 @@ const struct setting setting_table[] = {
 	  .help = N_("a metric made of events: a sum of them, or one sum over "
 		     "another"), .check = check_metric, HAVE },
 	{ "part", 0, SETTING_LIST, GROUP_SELECTION, "NAME", NULL,
-	  .help = N_("only this part: its name, number or thread (--report=parts)"), HAVE },
+	  .help = N_("only these parts: a name, number, thread: or pid: (--report=parts)"), HAVE },
 	{ "focus", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
 	  .help = N_("only cost with a matching function on the stack"), LATER },
 	{ "ignore", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,

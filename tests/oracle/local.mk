@@ -20,6 +20,7 @@ ORACLE_TESTS = \
 	%D%/export.test \
 	%D%/dwarf.test \
 	%D%/papi.test \
+	%D%/parts.test \
 	%D%/pprof.test \
 	%D%/ratios.test \
 	%D%/sprofil.test \
@@ -31,6 +32,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/bounds.py \
 	%D%/papi_common.sh \
 	%D%/papi_prog.c \
+	%D%/parts_prog.c \
 	%D%/pprof.py \
 	%D%/pprof_proto.py \
 	%D%/ratios.py \
