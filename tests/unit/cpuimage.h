@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * CPU profiles as bytes, made in the test in any of the four layouts, and what
- * came of loading them.
+ * CPU profiles as bytes, made in the test in any of the four layouts.
  *
  *	struct image m = image(8, false);
  *
@@ -14,15 +13,7 @@
 #ifndef UNIT_CPUIMAGE_H
 #define UNIT_CPUIMAGE_H
 
-#include <stdbool.h>
-#include <string.h>
-
-#include "unit/unit.h"
-
-#include "base/diag.h"
-#include "base/text.h"
-#include "load/load.h"
-#include "model/sums/check.h"
+#include "unit/loadedtest.h"
 
 struct image {
 	struct text t;
@@ -94,59 +85,20 @@ image_text(struct image *m, const char *s)
 
 /* --- Loading -------------------------------------------------------------- */
 
-struct loaded {
-	int result;
-	struct error err;
-	struct diag *diag;
-	struct prof *p;		/* NULL when it failed */
-};
-
-static inline struct loaded
-image_load_bytes(const void *s, size_t n, const char *format)
-{
-	struct loaded l = { .diag = diag_new() };
-	struct input *in = input_of_memory(s, n, "mem.prof");
-	struct builder *b = builder_new(l.diag);
-	struct text why = { 0 };
-
-	error_init(&l.err);
-	l.result = load_file(in, format, b, &l.err);
-	if (l.result < 0) {
-		ck_assert_ptr_nonnull(l.err.format);
-		builder_free(b);
-	} else {
-		l.p = builder_finish(b);
-		ck_assert_msg(prof_check(l.p, &why) == 0, "%s", why.s);
-	}
-	text_release(&why);
-	input_close(in);
-	return l;
-}
-
 static inline struct loaded
 image_load(const struct image *m)
 {
-	return image_load_bytes(m->t.s, m->t.n, NULL);
+	return load_bytes(m->t.s, m->t.n, NULL);
 }
 
 static inline void
 image_free(struct image *m, struct loaded *l)
 {
-	prof_free(l->p);
-	diag_free(l->diag);
-	error_release(&l->err);
+	loaded_release(l);
 	text_release(&m->t);
 }
 
 /* --- Asking --------------------------------------------------------------- */
-
-static inline int64_t
-loaded_total(const struct loaded *l)
-{
-	ck_assert_ptr_nonnull(l->p);
-	ck_assert_uint_eq(l->p->nmetric, 2);
-	return l->p->metric[1].total;
-}
 
 /* Samples of the stack of exactly these lookup addresses; -1 if there is no
  * such stack. */
@@ -176,41 +128,5 @@ loaded_stack(const struct loaded *l, const uint64_t *addr, size_t n)
 	loaded_stack(l, (const uint64_t[]){__VA_ARGS__},                       \
 		     sizeof((const uint64_t[]){__VA_ARGS__}) /                 \
 			     sizeof(uint64_t))
-
-/* The object that the location at ADDR is in; NULL when there is no such
- * location,
- * "[unknown]" when it is in none. */
-static inline const char *
-loaded_object(const struct loaded *l, uint64_t addr)
-{
-	const struct prof *p = l->p;
-
-	for (size_t i = 1; i < p->location.n; i++)
-		if (prof_location_addr(p, location_at((uint32_t)i)) == addr)
-			return prof_object_path(
-				p, p->mapping[p->location.mapping[i]].object);
-	return NULL;
-}
-
-/* The message whose format has PART in it, or NULL. */
-static inline const char *
-loaded_message(const struct loaded *l, const char *part)
-{
-	for (size_t i = 0; i < diag_count(l->diag); i++) {
-		struct diag_entry e = diag_get(l->diag, i);
-
-		if (strstr(e.format, part))
-			return e.format;
-	}
-	return NULL;
-}
-
-#define ck_message(l, part)						\
-	ck_assert_msg(loaded_message(l, part) != NULL,			\
-		      "no message about \"%s\"", part)
-#define ck_no_message(l)						\
-	ck_assert_msg(diag_count((l)->diag) == 0, "message: %s",	\
-		      diag_count((l)->diag) ?				\
-		      diag_get((l)->diag, 0).format : "")
 
 #endif

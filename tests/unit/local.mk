@@ -22,6 +22,7 @@ UNIT_TESTS = \
 	%D%/t_cost_rows \
 	%D%/t_count \
 	%D%/t_cpuprofile \
+	%D%/t_cpurecords \
 	%D%/t_cpusamples \
 	%D%/t_cputext \
 	%D%/t_debugfile \
@@ -29,6 +30,7 @@ UNIT_TESTS = \
 	%D%/t_define \
 	%D%/t_demangle \
 	%D%/t_detect \
+	%D%/t_divide \
 	%D%/t_dwarf \
 	%D%/t_dwarf_broken \
 	%D%/t_edges \
@@ -43,6 +45,7 @@ UNIT_TESTS = \
 	%D%/t_grouping \
 	%D%/t_hash \
 	%D%/t_i18n \
+	%D%/t_inflate \
 	%D%/t_input \
 	%D%/t_inputs \
 	%D%/t_keys \
@@ -59,6 +62,7 @@ UNIT_TESTS = \
 	%D%/t_papihist \
 	%D%/t_papiwrite \
 	%D%/t_overlap \
+	%D%/t_papibuckets \
 	%D%/t_page \
 	%D%/t_pathrule \
 	%D%/t_pattern \
@@ -71,10 +75,12 @@ UNIT_TESTS = \
 	%D%/t_settings \
 	%D%/t_sort \
 	%D%/t_source \
+	%D%/t_spelling \
 	%D%/t_status \
 	%D%/t_strtab \
 	%D%/t_sums \
 	%D%/t_symtab \
+	%D%/t_table \
 	%D%/t_text \
 	%D%/t_textsort \
 	%D%/t_theme \
@@ -82,14 +88,16 @@ UNIT_TESTS = \
 	%D%/t_unfold \
 	%D%/t_view \
 	%D%/t_views \
+	%D%/t_waiting \
 	%D%/t_width \
 	%D%/t_worker
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
-noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/dwarftest.h %D%/elf.h \
-	%D%/elfsymtest.h %D%/model.h %D%/opened.h %D%/small.h %D%/symtest.h \
-	%D%/unit.h
+noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/cputest.h \
+	%D%/dwarftest.h %D%/elf.h %D%/elfsymtest.h %D%/inputtest.h \
+	%D%/loadedtest.h %D%/model.h %D%/opened.h %D%/pagetest.h \
+	%D%/papitest.h %D%/reporttest.h %D%/small.h %D%/symtest.h %D%/unit.h
 EXTRA_DIST += tests/data/dwarf %D%/mkdwarf.sh %D%/mkelf.sh
 
 if HAVE_CHECK

@@ -214,7 +214,7 @@ static void
 load_and_forget(const char *s, size_t n, const char *format)
 {
 	struct image none = { .width = 8 };
-	struct loaded l = image_load_bytes(s, n, format);
+	struct loaded l = load_bytes(s, n, format);
 
 	image_free(&none, &l);
 }

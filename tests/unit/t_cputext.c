@@ -6,7 +6,6 @@
  */
 #include <config.h>
 
-#include <time.h>
 #include <zlib.h>
 
 #include "unit/cpuimage.h"
@@ -393,7 +392,7 @@ static const struct { const char *text, *error; } broken[] = {
 
 START_TEST(text_without_a_profile_is_refused)
 {
-	struct loaded l = image_load_bytes(broken[_i].text,
+	struct loaded l = load_bytes(broken[_i].text,
 					   strlen(broken[_i].text), NULL);
 	struct image none = { .width = 8 };
 
@@ -439,59 +438,6 @@ END_TEST
 
 /* --- Stopping -------------------------------------------------------------- */
 
-struct stop { const char *path; struct loaded l; };
-
-/* In a job that is cancelled between opening and loading. */
-static void
-load_cancelled(struct job *job, void *arg)
-{
-	struct stop *s = arg;
-	struct builder *b = builder_new(s->l.diag);
-	struct input *in = input_open(s->path, INPUT_MAX_DEFAULT, job,
-				      &s->l.err);
-
-	while (in && !job_cancelled(job))
-		;
-	s->l.result = in ? load_file(in, NULL, b, &s->l.err) : -1;
-	if (s->l.result == 0)
-		s->l.p = builder_finish(b);
-	else
-		builder_free(b);
-	input_close(in);
-}
-
-static struct loaded
-load_stopped(const struct image *m)
-{
-	struct stop s = { .l = { .diag = diag_new() } };
-	struct pool *pool = pool_new(1);
-	struct pool_event event;
-	struct timespec moment = { .tv_nsec = 20 * 1000 * 1000 };
-	char path[4200];
-	uint64_t job;
-	FILE *f;
-
-	snprintf(path, sizeof path, "%s/t_cputext.stop", unit_scratch());
-	f = fopen(path, "wb");
-	ck_assert_ptr_nonnull(f);
-	ck_assert_uint_eq(fwrite(m->t.s, 1, m->t.n, f), m->t.n);
-	fclose(f);
-
-	s.path = path;
-	error_init(&s.l.err);
-	job = pool_submit(pool, load_cancelled, &s, 1);
-	nanosleep(&moment, NULL);	/* else it would never start */
-	pool_cancel(pool, job);
-	while (pool_wait(pool, &event) && !event.done)
-		;
-	pool_free(pool, NULL);
-	remove(path);
-	ck_assert_int_eq(s.l.result, 0);
-	ck_message(&s.l, "stopped");
-	ck_assert_int_eq(diag_worst(s.l.diag), DIAG_LOST);
-	return s.l;
-}
-
 START_TEST(stopping_keeps_what_was_read)
 {
 	struct image m = image(8, false);
@@ -504,7 +450,7 @@ START_TEST(stopping_keeps_what_was_read)
 	image_trailer(&m);
 	image_text(&m, "10000000-20000000 r-xp 00000000 08:01 1 /lib\n"
 		   "00400000-00500000 r-xp 00000000 08:01 1 /prog\n");
-	l = load_stopped(&m);
+	l = load_stopped(m.t.s, m.t.n);
 	ck_assert_int_gt(loaded_total(&l), 0);
 	ck_assert_int_lt(loaded_total(&l), 300000);
 	/* the names are at the end of the file */
@@ -526,7 +472,7 @@ START_TEST(stopping_in_the_list_is_said)
 	image_trailer(&m);
 	image_text(&m, "10000000-20000000 r-xp 00000000 08:01 1 /lib\n"
 		   "00400000-00500000 r-xp 00000000 08:01 1 /prog\n");
-	l = load_stopped(&m);
+	l = load_stopped(m.t.s, m.t.n);
 	ck_assert_int_eq(loaded_total(&l), 3);
 	ck_message(&l, "list of mapped objects was not read");
 	image_free(&m, &l);

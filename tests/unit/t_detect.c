@@ -110,7 +110,7 @@ message(const struct loaded *l)
 
 START_TEST(what_is_not_read_is_named)
 {
-	struct loaded l = image_load_bytes(refused[_i].s, refused[_i].n, NULL);
+	struct loaded l = load_bytes(refused[_i].s, refused[_i].n, NULL);
 	struct image none = { .width = 8 };
 
 	ck_assert_int_eq(l.result, -1);
@@ -175,7 +175,7 @@ START_TEST(loaders_are_found_by_name)
 	ck_assert_ptr_null(load_find("Callgrind"));
 	ck_assert_ptr_null(load_find(""));
 
-	l = image_load_bytes(S("hello"), "pprof");
+	l = load_bytes(S("hello"), "pprof");
 	ck_assert_int_eq(l.result, -1);
 	ck_assert_int_eq(l.err.code, ERR_USAGE);
 	ck_assert(strstr(message(&l), "'pprof'") != NULL);
@@ -190,7 +190,7 @@ START_TEST(a_format_can_be_asked_for)
 	struct image none = { .width = 8 };
 
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-		struct loaded l = image_load_bytes(files[i], strlen(files[i]),
+		struct loaded l = load_bytes(files[i], strlen(files[i]),
 						   "cpuprofile");
 
 		ck_assert_int_eq(l.result, -1);

@@ -14,6 +14,17 @@
 #define cell_is(v, row, column, expected)				\
 	ck_assert_str_eq(small_cell(v, row, column, IR), expected)
 
+/* The same of several cells: a column, what it says, and so on. */
+#define row_is(v, row, ...)						\
+	cells_are(v, row, (const char *const[]){ __VA_ARGS__, NULL })
+
+static void
+cells_are(const struct view *v, size_t row, const char *const *cell)
+{
+	for (; *cell; cell += 2)
+		cell_is(v, row, cell[0], cell[1]);
+}
+
 /* --- Counters ------------------------------------------------------------- */
 
 START_TEST(functions_of_counters)
@@ -251,32 +262,20 @@ START_TEST(functions_of_stacks)
 	small_stacks(&s, true);
 	v = small_view(&s, "functions", NULL);
 	ck_assert_uint_eq(v->row.n, 4);
-	cell_is(v, 0, "name", "inner");
-	cell_is(v, 0, "self", "30");
-	cell_is(v, 0, "incl", "30");
-	cell_is(v, 0, "calls", "");
-	cell_is(v, 0, "incl/call", "");
-	cell_is(v, 0, "kind", "inlined");
-	cell_is(v, 0, "line", "7");
-	cell_is(v, 1, "name", "prog+0x1200");
-	cell_is(v, 1, "kind", "unnamed");
-	cell_is(v, 2, "name", "0x7000");
-	cell_is(v, 2, "object", "[unknown]");
-	cell_is(v, 3, "name", "outer");
-	cell_is(v, 3, "self", "0");
-	cell_is(v, 3, "incl", "42");
-	cell_is(v, 3, "kind", "function");
-	cell_is(v, 3, "addr", "0x1080");
+	row_is(v, 0, "name", "inner", "self", "30", "incl", "30",
+	       "calls", "", "incl/call", "", "kind", "inlined", "line", "7");
+	row_is(v, 1, "name", "prog+0x1200", "kind", "unnamed");
+	row_is(v, 2, "name", "0x7000", "object", "[unknown]");
+	row_is(v, 3, "name", "outer", "self", "0", "incl", "42",
+	       "kind", "function", "addr", "0x1080");
 	ck_assert_int_eq(small_sum_of(v, "self", IR), 43);
 	ck_assert(!view_has(v, column_find("calls"), IR));
 	ck_assert(view_has(v, column_find("incl"), IR));
 	view_free(v);
 	v = small_view(&s, "callees", "outer");
 	ck_assert_uint_eq(v->row.n, 2);
-	cell_is(v, 0, "name", "inner");
-	cell_is(v, 0, "kind", "inlined");
-	cell_is(v, 0, "calls", "");
-	cell_is(v, 1, "of_fn%", "0.285714");
+	row_is(v, 0, "name", "inner", "kind", "inlined", "calls", "");
+	row_is(v, 1, "of_fn%", "0.285714");
 	view_free(v);
 	small_free(&s);
 }
@@ -358,26 +357,14 @@ START_TEST(frames_of_stacks)
 	small_stacks(&s, true);
 	v = small_view(&s, "frames", NULL);
 	ck_assert_uint_eq(v->row.n, 5);
-	cell_is(v, 0, "object", "/bin/prog");
-	cell_is(v, 0, "addr", "0x1100");
-	cell_is(v, 0, "depth", "0");
-	cell_is(v, 0, "function", "inner");
-	cell_is(v, 0, "file", "in.h");
-	cell_is(v, 0, "line", "20");
-	cell_is(v, 0, "column", "3");
-	cell_is(v, 0, "inlined", "1");
-	cell_is(v, 0, "self", "30");
-	cell_is(v, 1, "addr", "0x1100");
-	cell_is(v, 1, "depth", "1");
-	cell_is(v, 1, "function", "outer");
-	cell_is(v, 1, "column", "");
-	cell_is(v, 1, "inlined", "0");
-	cell_is(v, 1, "self", "");
-	cell_is(v, 2, "addr", "0x1110");
-	cell_is(v, 2, "self", "0");
-	cell_is(v, 3, "function", "prog+0x1200");
-	cell_is(v, 4, "object", "[unknown]");
-	cell_is(v, 4, "addr", "0x7000");
+	row_is(v, 0, "object", "/bin/prog", "addr", "0x1100", "depth", "0",
+	       "function", "inner", "file", "in.h", "line", "20",
+	       "column", "3", "inlined", "1", "self", "30");
+	row_is(v, 1, "addr", "0x1100", "depth", "1", "function", "outer",
+	       "column", "", "inlined", "0", "self", "");
+	row_is(v, 2, "addr", "0x1110", "self", "0");
+	row_is(v, 3, "function", "prog+0x1200");
+	row_is(v, 4, "object", "[unknown]", "addr", "0x7000");
 	ck_assert_int_eq(small_sum_of(v, "self", IR), 43);
 	view_free(v);
 	small_free(&s);

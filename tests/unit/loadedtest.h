@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A profile that was loaded from bytes or a file, and what came of it.
+ */
+#ifndef UNIT_LOADEDTEST_H
+#define UNIT_LOADEDTEST_H
+
+#include <stdbool.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "unit/unit.h"
+
+#include "base/diag.h"
+#include "base/text.h"
+#include "base/worker.h"
+#include "load/load.h"
+#include "model/sums/check.h"
+
+/* --- Loading -------------------------------------------------------------- */
+
+struct loaded {
+	int result;
+	struct error err;
+	struct diag *diag;
+	struct prof *p;		/* NULL when it failed */
+};
+
+static inline struct loaded
+load_bytes(const void *s, size_t n, const char *format)
+{
+	struct loaded l = { .diag = diag_new() };
+	struct input *in = input_of_memory(s, n, "mem.prof");
+	struct builder *b = builder_new(l.diag);
+	struct text why = { 0 };
+
+	error_init(&l.err);
+	l.result = load_file(in, format, b, &l.err);
+	if (l.result < 0) {
+		ck_assert_ptr_nonnull(l.err.format);
+		builder_free(b);
+	} else {
+		l.p = builder_finish(b);
+		ck_assert_msg(prof_check(l.p, &why) == 0, "%s", why.s);
+	}
+	text_release(&why);
+	input_close(in);
+	return l;
+}
+
+/* --- Asking --------------------------------------------------------------- */
+
+static inline int64_t
+loaded_total(const struct loaded *l)
+{
+	ck_assert_ptr_nonnull(l->p);
+	ck_assert_uint_eq(l->p->nmetric, 2);
+	return l->p->metric[1].total;
+}
+
+/* The object that the location at ADDR is in; NULL when there is no such
+ * location,
+ * "[unknown]" when it is in none. */
+static inline const char *
+loaded_object(const struct loaded *l, uint64_t addr)
+{
+	const struct prof *p = l->p;
+
+	for (size_t i = 1; i < p->location.n; i++)
+		if (prof_location_addr(p, location_at((uint32_t)i)) == addr)
+			return prof_object_path(
+				p, p->mapping[p->location.mapping[i]].object);
+	return NULL;
+}
+
+/* The message whose format has PART in it, or NULL. */
+static inline const char *
+loaded_message(const struct loaded *l, const char *part)
+{
+	for (size_t i = 0; i < diag_count(l->diag); i++) {
+		struct diag_entry e = diag_get(l->diag, i);
+
+		if (strstr(e.format, part))
+			return e.format;
+	}
+	return NULL;
+}
+
+#define ck_message(l, part)						\
+	ck_assert_msg(loaded_message(l, part) != NULL,			\
+		      "no message about \"%s\"", part)
+#define ck_no_message(l)						\
+	ck_assert_msg(diag_count((l)->diag) == 0, "message: %s",	\
+		      diag_count((l)->diag) ?				\
+		      diag_get((l)->diag, 0).format : "")
+
+static inline void
+loaded_release(struct loaded *l)
+{
+	prof_free(l->p);
+	diag_free(l->diag);
+	error_release(&l->err);
+}
+
+/* --- Stopping -------------------------------------------------------------- */
+
+struct load_stop { const char *path; struct loaded l; };
+
+static inline void
+load_when_stopped(struct job *job, void *arg)
+{
+	struct load_stop *s = arg;
+	struct builder *b = builder_new(s->l.diag);
+	struct input *in = input_open(s->path, INPUT_MAX_DEFAULT, job,
+				      &s->l.err);
+
+	while (in && !job_cancelled(job))
+		;
+	s->l.result = in ? load_file(in, NULL, b, &s->l.err) : -1;
+	if (s->l.result == 0)
+		s->l.p = builder_finish(b);
+	else
+		builder_free(b);
+	input_close(in);
+}
+
+/* N bytes that are loaded in a job which is stopped between opening and
+ * loading. */
+static inline struct loaded
+load_stopped(const void *bytes, size_t n)
+{
+	struct load_stop s = { .l = { .diag = diag_new() } };
+	struct pool *pool = pool_new(1);
+	struct pool_event event;
+	struct timespec moment = { .tv_nsec = 20 * 1000 * 1000 };
+	char path[4200];
+	uint64_t job;
+	FILE *f;
+
+	snprintf(path, sizeof path, "%s/load.%d", unit_scratch(),
+		 (int)getpid());
+	f = fopen(path, "wb");
+	ck_assert_ptr_nonnull(f);
+	ck_assert_uint_eq(fwrite(bytes, 1, n, f), n);
+	fclose(f);
+	s.path = path;
+	error_init(&s.l.err);
+	job = pool_submit(pool, load_when_stopped, &s, 1);
+	nanosleep(&moment, NULL);	/* else it would never start */
+	pool_cancel(pool, job);
+	while (pool_wait(pool, &event) && !event.done)
+		;
+	pool_free(pool, NULL);
+	remove(path);
+	ck_assert_int_eq(s.l.result, 0);
+	ck_message(&s.l, "stopped");
+	ck_assert_int_eq(diag_worst(s.l.diag), DIAG_LOST);
+	return s.l;
+}
+
+#endif
