@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "unit/elf.h"
 #include "unit/unit.h"
 
 #include "model/facts/builder.h"
@@ -168,20 +169,10 @@ end(struct fixture *f)
 static inline uint64_t
 address_of(const char *program, const char *name)
 {
-	char command[8192], line[4096], symbol[256];
-	uint64_t addr, found = 0;
-	FILE *f;
+	char path[8192];
 
-	snprintf(command, sizeof command, "nm '%s/%s'", dir, program);
-	f = popen(command, "r");
-	ck_assert_ptr_nonnull(f);
-	while (fgets(line, sizeof line, f))
-		if (sscanf(line, "%" SCNx64 " %*c %255s", &addr, symbol) == 2
-		    && strcmp(symbol, name) == 0)
-			found = addr;
-	pclose(f);
-	ck_assert_msg(found != 0, "%s has no %s", program, name);
-	return found;
+	snprintf(path, sizeof path, "%s/%s", dir, program);
+	return elf_address(path, name);
 }
 
 struct want { const char *name, *file; uint32_t line; };

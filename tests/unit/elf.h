@@ -72,4 +72,24 @@ elf_each(const char *prefix, void (*fn)(const char *name))
 	return n;
 }
 
+/* Where the program at PATH has its symbol NAME, as nm says. */
+static inline uint64_t
+elf_address(const char *path, const char *name)
+{
+	char command[8300], line[4096], symbol[256];
+	uint64_t addr, found = 0;
+	FILE *f;
+
+	snprintf(command, sizeof command, "nm '%s'", path);
+	f = popen(command, "r");
+	ck_assert_ptr_nonnull(f);
+	while (fgets(line, sizeof line, f))
+		if (sscanf(line, "%" SCNx64 " %*c %255s", &addr, symbol) == 2
+		    && strcmp(symbol, name) == 0)
+			found = addr;
+	pclose(f);
+	ck_assert_msg(found != 0, "%s has no %s", path, name);
+	return found;
+}
+
 #endif

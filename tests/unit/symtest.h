@@ -155,20 +155,7 @@ end(struct fixture *f)
 static inline uint64_t
 address_of(const char *file, const char *name)
 {
-	char command[8192], line[4096], symbol[256];
-	uint64_t addr, found = 0;
-	FILE *f;
-
-	snprintf(command, sizeof command, "nm '%s'", elf_path(file));
-	f = popen(command, "r");
-	ck_assert_ptr_nonnull(f);
-	while (fgets(line, sizeof line, f))
-		if (sscanf(line, "%" SCNx64 " %*c %255s", &addr, symbol) == 2
-		    && strcmp(symbol, name) == 0)
-			found = addr;
-	pclose(f);
-	ck_assert_msg(found != 0, "%s has no %s", file, name);
-	return found;
+	return elf_address(elf_path(file), name);
 }
 
 #define LOAD UINT64_C(0x7f1200000000)

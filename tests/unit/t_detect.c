@@ -123,7 +123,7 @@ START_TEST(what_is_not_read_is_named)
 }
 END_TEST
 
-static const struct { const char *s; size_t n; const char *format; } read[] = {
+static const struct { const char *s; size_t n; const char *format; } known[] = {
 	{ S("\0\0\0\0\0\0\0\0\3\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"
 	    "\x10\x27\0\0\0\0\0\0\0\0\0\0\0\0\0\0"), "cpuprofile" },
 	{ S("\0\0\0\0\3\0\0\0\0\0\0\0\x10\x27\0\0\0\0\0\0"), "cpuprofile" },
@@ -145,14 +145,14 @@ static const struct { const char *s; size_t n; const char *format; } read[] = {
 
 START_TEST(formats_are_known_by_content)
 {
-	struct input *in = input_of_memory(read[_i].s, read[_i].n, "x");
+	struct input *in = input_of_memory(known[_i].s, known[_i].n, "x");
 	const struct loader *loader;
 	struct error err;
 
 	error_init(&err);
 	loader = load_detect(in, &err);
-	ck_assert_msg(loader != NULL, "%s", read[_i].format);
-	ck_assert_str_eq(loader->name, read[_i].format);
+	ck_assert_msg(loader != NULL, "%s", known[_i].format);
+	ck_assert_str_eq(loader->name, known[_i].format);
 	error_release(&err);
 	input_close(in);
 }
@@ -291,7 +291,7 @@ detect_suite(void)
 	Suite *s = suite_create("detect");
 
 	unit_case_loop(s, what_is_not_read_is_named, COUNT(refused));
-	unit_case_loop(s, formats_are_known_by_content, COUNT(read));
+	unit_case_loop(s, formats_are_known_by_content, COUNT(known));
 	unit_case(s, loaders_are_found_by_name);
 	unit_case(s, a_format_can_be_asked_for);
 	unit_case(s, a_failure_leaves_the_others);

@@ -14,6 +14,7 @@
 #include "model/facts/cost.h"
 
 struct cost_vec { int64_t *at; size_t n, cap; };
+struct term_vec { struct term *at; size_t n, cap; };
 
 /* A block while rows come in. A metric gets a column of cost when the first
  * cost that is not 0 comes; rows have room for STRIDE columns. */
@@ -157,6 +158,9 @@ func_id builder_find_func(const struct builder *b, const struct file_func *key);
 /* At the end: sums of self over all rows, then what formulas make of them. */
 void builder_total_metrics(struct builder *b);
 void builder_derive_metrics(struct builder *b);
+/* Equal events are one term, so that a formula is never longer than the list
+ * of events. */
+void builder_add_term(struct term_vec *sum, metric_id m, int64_t factor);
 /* define.c: behind the files' metrics those by expressions. */
 void builder_define_metrics(struct builder *b);
 void builder_release_indices(struct builder *b);

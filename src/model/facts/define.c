@@ -73,33 +73,23 @@ find_event(const struct definer *d, const char *name, struct event *e)
 
 /* --- How often each event counts ------------------------------------------ */
 
-static int64_t
-common(int64_t a, int64_t b)
-{
-	while (b) {
-		int64_t rest = a % b;
-
-		a = b;
-		b = rest;
-	}
-	return a < 0 ? -a : a;
-}
-
 /* Makes whole numbers TO of the fractions K: K = TO * SCALE. */
 static bool
 make_whole(const struct fraction *k, size_t n, int64_t *to, double *scale)
 {
-	int64_t all = 1, by = 0;
+	int64_t all = 1, by;
 
-	for (size_t i = 0; i < n; i++)
-		if (__builtin_mul_overflow(all / common(all, k[i].under),
-					   k[i].under, &all))
+	for (size_t i = 0; i < n; i++) {
+		by = (int64_t)expression_divisor(all, k[i].under);
+		if (__builtin_mul_overflow(all / by, k[i].under, &all))
 			return false;
+	}
+	by = 0;
 	for (size_t i = 0; i < n; i++) {
 		if (__builtin_mul_overflow(all / k[i].under, k[i].over,
 					   &to[i]))
 			return false;
-		by = common(by, to[i]);
+		by = (int64_t)expression_divisor(by, to[i]);
 	}
 	for (size_t i = 0; i < n && by; i++)
 		to[i] /= by;
@@ -199,19 +189,6 @@ bind(const struct definer *d, const struct expression *e, struct bound *x)
 
 /* --- Rules ---------------------------------------------------------------- */
 
-typedef VEC(struct term) term_vec;
-
-static void
-add_term(term_vec *sum, metric_id m, int64_t factor)
-{
-	for (size_t i = 0; i < sum->n; i++)
-		if (metric_eq(sum->at[i].metric, m)) {
-			cost_add(&sum->at[i].factor, factor);
-			return;
-		}
-	VEC_PUSH(sum, ((struct term){ m, factor }));
-}
-
 /* Which of its rules event I has where event OF has its rule R. */
 static const struct formula *
 rule_for(const struct bound *x, size_t i, size_t of, size_t r)
@@ -233,7 +210,7 @@ static struct formula
 make_rule(const struct bound *x, const int64_t *factor, size_t of, size_t r)
 {
 	struct formula rule = { 0 };
-	term_vec sum = { 0 };
+	struct term_vec sum = { 0 };
 
 	if (of < x->x->n)
 		rule.input = x->event[of].m->rule[r].input;
@@ -242,7 +219,7 @@ make_rule(const struct bound *x, const int64_t *factor, size_t of, size_t r)
 		const struct formula *f;
 
 		if (e->m->kind == METRIC_COUNTED) {
-			add_term(&sum, e->id, factor[i]);
+			builder_add_term(&sum, e->id, factor[i]);
 			continue;
 		}
 		f = rule_for(x, i, of, r);
@@ -251,7 +228,7 @@ make_rule(const struct bound *x, const int64_t *factor, size_t of, size_t r)
 
 			cost_add_scaled(&product, f->term[t].factor,
 					factor[i]);
-			add_term(&sum, f->term[t].metric, product);
+			builder_add_term(&sum, f->term[t].metric, product);
 		}
 	}
 	rule.term = sum.at;

@@ -15,8 +15,8 @@
 
 typedef __int128 wide;
 
-static wide
-common(wide a, wide b)
+__int128
+expression_divisor(__int128 a, __int128 b)
 {
 	while (b) {
 		wide rest = a % b;
@@ -31,7 +31,7 @@ common(wide a, wide b)
 static bool
 reduce(wide over, wide under, struct fraction *to)
 {
-	wide by = common(over, under);
+	wide by = expression_divisor(over, under);
 
 	if (under < 0)
 		by = -by;

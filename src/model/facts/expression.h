@@ -45,4 +45,7 @@ bool fraction_mul(struct fraction a, struct fraction b, struct fraction *to);
 /* That fraction which D was written as, as near as nine decimals. */
 bool fraction_of(double d, struct fraction *to);
 
+/* The greatest that divides both. */
+__int128 expression_divisor(__int128 a, __int128 b);
+
 #endif

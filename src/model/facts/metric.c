@@ -255,12 +255,8 @@ formula_named(struct builder *b, input_id input, const char *s, size_t n)
 	return found;
 }
 
-typedef VEC(struct term) term_vec;
-
-/* Equal events are one term, so that a formula is never longer than the list
- * of events. */
-static void
-add_term(term_vec *sum, metric_id m, int64_t factor)
+void
+builder_add_term(struct term_vec *sum, metric_id m, int64_t factor)
 {
 	for (size_t i = 0; i < sum->n; i++)
 		if (metric_eq(sum->at[i].metric, m)) {
@@ -274,14 +270,14 @@ static bool read_formula(struct builder *b, struct build_formula *f);
 
 /* Adds FACTOR times the event that the N bytes at S name. */
 static bool
-add_named(struct builder *b, const struct build_formula *f, term_vec *sum,
-	  const char *s, size_t n, int64_t factor)
+add_named(struct builder *b, const struct build_formula *f,
+	  struct term_vec *sum, const char *s, size_t n, int64_t factor)
 {
 	metric_id m = counted_metric(b, f->input, s, n);
 	struct build_formula *of;
 
 	if (metric_some(m)) {
-		add_term(sum, m, factor);
+		builder_add_term(sum, m, factor);
 		return true;
 	}
 	of = formula_named(b, f->input, s, n);
@@ -291,7 +287,7 @@ add_named(struct builder *b, const struct build_formula *f, term_vec *sum,
 		int64_t product = 0;
 
 		cost_add_scaled(&product, of->rule.term[t].factor, factor);
-		add_term(sum, of->rule.term[t].metric, product);
+		builder_add_term(sum, of->rule.term[t].metric, product);
 	}
 	return true;
 }
@@ -307,7 +303,7 @@ is_event(struct builder *b, const struct build_formula *f, const char *s,
 /* One term "[N[*]]NAME" of a formula; returns where it ends, or NULL. */
 static const char *
 read_term(struct builder *b, const struct build_formula *f, const char *s,
-	  term_vec *sum)
+	  struct term_vec *sum)
 {
 	size_t n;
 	uint64_t factor = 1;
@@ -329,7 +325,7 @@ read_term(struct builder *b, const struct build_formula *f, const char *s,
 }
 
 static bool
-read_terms(struct builder *b, struct build_formula *f, term_vec *sum)
+read_terms(struct builder *b, struct build_formula *f, struct term_vec *sum)
 {
 	const char *s = strtab_get(b->text, f->m.formula);
 
@@ -348,7 +344,7 @@ read_terms(struct builder *b, struct build_formula *f, term_vec *sum)
 static bool
 read_formula(struct builder *b, struct build_formula *f)
 {
-	term_vec sum = { 0 };
+	struct term_vec sum = { 0 };
 
 	if (f->state == FORMULA_OPEN)
 		f->circle = true;
