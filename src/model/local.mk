@@ -68,6 +68,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/grouping.h \
 	%D%/sums/lines.c \
 	%D%/sums/lines.h \
+	%D%/sums/lines_columns.c \
 	%D%/sums/lines_private.h \
 	%D%/sums/lines_stacks.c \
 	%D%/sums/private.h \

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Source lines: of one function with its text (source:FN), and the hottest of
- * the whole program (lines). Rows are ROW_LINE:
- *	a	a row of the lines + 1, or 0: a line of text without cost; the
- *		rows of bodies that are open on a screen count on behind those
- *		of the function. With a base, lines that only it has come
- *		next, in terms of the new profile; there are no bodies then
- *	b	the line's number
+ * the whole program (lines), with the bodies that are inlined on them.
  */
 #include <config.h>
 
@@ -14,293 +9,15 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/hash.h"
 #include "base/i18n.h"
-#include "model/compare/lines.h"
-#include "view/private.h"
-
-/* An inlined body that is open. */
-struct body {
-	struct view_path where;
-	uint32_t row;			/* number of the row it is below */
-	struct lines lines;
-	uint32_t first;			/* row numbers before its own */
-};
-
-struct line_rows {
-	struct lines lines;
-	const struct lines *of;		/* these, or the snapshot's */
-	struct lines_pairing pairing;	/* with those of v->base, if any */
-	file_id file;			/* the function's own */
-	const struct source_text *text;	/* of that file; borrowed */
-	VEC(struct body *) body;	/* by rising first */
-	uint32_t nrow;			/* row numbers given away */
-	uint64_t *func_hash, *file_hash;	/* when a key was asked for;
-						   0: not made yet */
-	VEC(char *) elsewhere;		/* the text of row number I in another
-					   file; screens only */
-};
-
-/* The body that the row is inside of, or NULL. */
-static const struct body *
-body_of(const struct view *v, const struct row *r)
-{
-	const struct line_rows *own = v->own;
-
-	for (size_t i = own->body.n; i-- > 0;)
-		if (r->a > own->body.at[i]->first)
-			return own->body.at[i];
-	return NULL;
-}
-
-/* The line that row number A is of when only the base has it, or NULL. */
-static const struct gone_line *
-gone_line(const struct view *v, uint32_t a)
-{
-	const struct line_rows *own = v->own;
-
-	return v->base && a > own->of->row.n
-	       ? &own->pairing.gone.at[a - 1 - own->of->row.n] : NULL;
-}
-
-/* The lines that the row is of, which is their row *I. */
-static const struct lines *
-lines_of_row(const struct view *v, const struct row *r, size_t *i)
-{
-	const struct line_rows *own = v->own;
-	const struct body *body = body_of(v, r);
-
-	*i = r->a - 1 - (body ? body->first : 0);
-	return body ? &body->lines : own->of;
-}
-
-static const struct line *
-line_of(const struct view *v, const struct row *r)
-{
-	size_t i;
-	const struct gone_line *gone = gone_line(v, r->a);
-	const struct lines *of;
-
-	if (!r->a)
-		return NULL;
-	if (gone)
-		return &gone->line;
-	of = lines_of_row(v, r, &i);
-	return &of->row.at[i];
-}
-
-/* --- Values --------------------------------------------------------------- */
-
-static struct sum_value
-line_value(const struct view *v, const struct row *r, metric_id m,
-	   enum sum_what what)
-{
-	const struct lines *of;
-	size_t i;
-
-	if (prof_is_ratio(v->snap->prof, m)) {
-		if (what != SUM_CALLS)
-			return view_row_ratio(v, r, m, what);
-		/* those that were counted with it */
-		m = prof_metric(v->snap->prof, m)->over;
-	}
-	if (!r->a || gone_line(v, r->a))	/* a line of text */
-		return (struct sum_value){ 0 };
-	of = lines_of_row(v, r, &i);
-	return lines_value(of, i, m, what);
-}
-
-static func_id
-line_func(const struct view *v, const struct row *r)
-{
-	const struct line *line = line_of(v, r);
-
-	return line ? line->func : v->options.centre;
-}
-
-static func_id
-callee_of(const struct view *v, const struct row *r)
-{
-	const struct line *line = line_of(v, r);
-
-	return line ? line->callee : func_at(0);
-}
-
-static struct val
-line_file(const struct view *v, const struct row *r)
-{
-	const struct line_rows *own = v->own;
-	const struct line *line = line_of(v, r);
-
-	return val_string(names_file_path(v->snap->names,
-					  line ? line->file : own->file));
-}
-
-/* Of what is inside of a body the name says it: another file's numbers would
- * be read as this one's. */
-static struct val
-line_line(const struct view *v, const struct row *r)
-{
-	const struct line *line = line_of(v, r);
-	struct val number = val_ordinal(r->b);
-
-	number.estimate = line && line->line_estimate;
-	return r->b && !body_of(v, r) ? number : val_none();
-}
-
-static struct val
-line_note(const struct view *v, const struct row *r)
-{
-	static const char *const word[] = {
-		[LINE_OWN] = N_("line"),
-		[LINE_CALL] = N_("call"),
-		[LINE_INLINED] = N_("inlined"),
-	};
-	const struct line *line = line_of(v, r);
-
-	return val_word(word[line ? line->kind : LINE_OWN]);
-}
-
-/* The source text of the line, when it is known and the row is a line. */
-static struct val
-line_text(const struct view *v, const struct row *r)
-{
-	const struct line_rows *own = v->own;
-	const struct source_text *t = own->text;
-	const struct line *line = line_of(v, r);
-	struct val val = { .type = VAL_TEXT };
-	size_t end;
-
-	if (r->a && r->a <= own->elsewhere.n && own->elsewhere.at[r->a - 1])
-		return val_string(own->elsewhere.at[r->a - 1]);
-	if (!t || !t->bytes || !r->b || r->b >= t->start.n
-	    || (line && (line->kind != LINE_OWN
-			 || !file_eq(line->file, own->file))))
-		return val_none();
-	val.s = t->bytes + t->start.at[r->b - 1];
-	end = t->start.at[r->b];
-	val.n = end - t->start.at[r->b - 1];
-	while (val.n && (val.s[val.n - 1] == '\n' || val.s[val.n - 1] == '\r'))
-		val.n--;
-	return val;
-}
-
-/* To the source of what is called or inlined there; among the lines of all
- * functions to the line's own function. */
-static struct view_target
-line_enter(const struct view *v, const struct row *r)
-{
-	struct view_target to = { .ops = &view_source,
-				  .func = callee_of(v, r) };
-
-	return v->ops == &view_source ? to : row_enter_func(v, r);
-}
-
-/* --- Keys ----------------------------------------------------------------- */
-
-/* A function has many lines, and all ids are others when the file is read
- * again: a row is found by what it is about, in words. */
-
-static uint64_t
-hash_string(uint64_t hash, const char *s)
-{
-	return hash_mix(hash, hash_bytes(s, strlen(s)));
-}
-
-static uint64_t
-file_hash(const struct view *v, file_id f)
-{
-	struct line_rows *own = v->own;
-	const struct names *n = v->snap->names;
-
-	if (!own->file_hash)
-		own->file_hash = mem_zarray(n->nfile + 1, sizeof(uint64_t));
-	if (!own->file_hash[f.i])
-		own->file_hash[f.i] = hash_string(1, names_file_path(n, f));
-	return own->file_hash[f.i];
-}
-
-/* By what object and file call it: that does not change with better names. Of
- * namesakes without a file only the address differs. */
-static uint64_t
-func_hash(const struct view *v, func_id id)
-{
-	struct line_rows *own = v->own;
-	const struct names *n = v->snap->names;
-	struct func f;
-	uint64_t hash;
-
-	if (!func_some(id))
-		return 0;
-	if (!own->func_hash)
-		own->func_hash = mem_zarray(n->nfunc + 1, sizeof(uint64_t));
-	if (own->func_hash[id.i])
-		return own->func_hash[id.i];
-	f = names_func(n, id);
-	hash = hash_string(1, strtab_get(n->text, f.raw));
-	hash = hash_string(hash, prof_object_path(n->prof, f.object));
-	hash = hash_mix(hash, file_hash(v, f.file));
-	if (!file_some(f.file))
-		hash = hash_mix(hash, f.start);
-	return own->func_hash[id.i] = hash;
-}
-
-/* A line of text is the same whether it costs something or not. */
-static uint64_t
-line_key(const struct view *v, const struct row *r)
-{
-	const struct line_rows *own = v->own;
-	const struct line text = { .kind = LINE_OWN,
-				   .func = v->options.centre,
-				   .file = own->file, .line = r->b };
-	const struct line *x = r->a ? line_of(v, r) : &text;
-	const struct body *body = body_of(v, r);
-	uint64_t hash = hash_mix(x->kind, x->line);
-
-	hash = hash_mix(hash, file_hash(v, x->file));
-	hash = hash_mix(hash, func_hash(v, x->func));
-	hash = hash_mix(hash, func_hash(v, x->callee));
-	for (uint32_t i = 0; body && i < body->where.depth; i++) {
-		const struct line_site *site = &body->where.site[i];
-
-		hash = hash_mix(hash, site->line);
-		hash = hash_mix(hash, file_hash(v, site->file));
-		hash = hash_mix(hash, func_hash(v, site->callee));
-	}
-	return hash;
-}
-
-static struct row_pair
-line_pair(const struct view *v, const struct row *r)
-{
-	const struct line_rows *own = v->own;
-	const struct gone_line *gone = gone_line(v, r->a);
-	struct row_pair pair = { .now = !gone, .base = *r };
-	uint32_t base;
-
-	if (!r->a)
-		return (struct row_pair){ .base = *r };
-	base = gone ? gone->base : own->pairing.base[r->a - 1];
-	pair.in_base = base != COMPARE_NONE;
-	pair.base.a = base + 1;
-	return pair;
-}
-
-const struct row_ops row_line = {
-	.func = line_func, .key = line_key, .value = line_value,
-	.pair = line_pair,
-	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
-	.file = line_file, .line = line_line,
-	.text = line_text, .note = line_note, .enter = line_enter,
-	.opens = &view_source,
-};
+#include "view/lines_private.h"
 
 /* --- Bodies --------------------------------------------------------------- */
 
 static bool
 stands_for_body(const struct view *v, const struct row *r)
 {
-	const struct line *line = line_of(v, r);
+	const struct line *line = line_row_line(v, r);
 
 	return line && line->kind == LINE_INLINED;
 }
@@ -309,8 +26,8 @@ stands_for_body(const struct view *v, const struct row *r)
 static bool
 path_of(const struct view *v, const struct row *r, struct view_path *path)
 {
-	const struct line *line = line_of(v, r);
-	const struct body *outer = body_of(v, r);
+	const struct line *line = line_row_line(v, r);
+	const struct body *outer = line_row_body(v, r);
 
 	if (!stands_for_body(v, r))
 		return false;
@@ -354,7 +71,7 @@ line_above(const struct view *v, const struct lines *of, size_t row)
 static struct view_fold
 fold(const struct view *v, const struct row *r, struct view_path *path)
 {
-	const struct body *outer = body_of(v, r);
+	const struct body *outer = line_row_body(v, r);
 	struct view_fold f = { .number = r->a };
 	const struct lines *of;
 	uint32_t above;
@@ -364,8 +81,8 @@ fold(const struct view *v, const struct row *r, struct view_path *path)
 		f.depth = outer->where.depth;
 		f.parent = outer->row;
 	}
-	if (r->a && !gone_line(v, r->a)) {
-		of = lines_of_row(v, r, &i);
+	if (r->a && !line_row_gone(v, r->a)) {
+		of = line_row_lines(v, r, &i);
 		above = line_above(v, of, i);
 		if (above)
 			f.parent = above + (outer ? outer->first : 0);
@@ -377,18 +94,6 @@ fold(const struct view *v, const struct row *r, struct view_path *path)
 	return f;
 }
 
-bool
-view_row_elsewhere(const struct view *v, const struct row *r)
-{
-	const struct line_rows *own = v->own;
-	const struct line *line;
-
-	if (v->ops != &view_source)
-		return false;
-	line = line_of(v, r);
-	return line && !file_eq(line->file, own->file);
-}
-
 /* The row of number A; below it what it stands for, if that is open. */
 static void
 add_line(struct view *v, uint32_t a)
@@ -398,7 +103,7 @@ add_line(struct view *v, uint32_t a)
 	struct view_path path;
 	struct body *body;
 
-	row.b = line_of(v, &row)->line;
+	row.b = line_row_line(v, &row)->line;
 	view_add_row(v, ROW_LINE, a, row.b);
 	if (!path_of(v, &row, &path) || !view_path_open(v, &path))
 		return;
@@ -423,7 +128,7 @@ view_source_text(const struct view *v)
 	return v->ops == &view_source ? own->text : NULL;
 }
 
-/* --- What both views read -------------------------------------------------- */
+/* --- What both views read ------------------------------------------------- */
 
 /* The lines of V's side, if not READY. */
 static int
@@ -469,7 +174,7 @@ nth_line(const struct view *v, size_t i)
 		.a = (v->base ? own->pairing.order.at[i] : (uint32_t)i) + 1,
 	};
 
-	row.b = line_of(v, &row)->line;
+	row.b = line_row_line(v, &row)->line;
 	return row;
 }
 
@@ -519,7 +224,7 @@ text_range(const struct view *v, uint32_t *first, uint32_t *last)
 	*last = 0;
 	for (size_t i = 0; i < own->nrow; i++) {
 		struct row row = nth_line(v, i);
-		const struct line *x = line_of(v, &row);
+		const struct line *x = line_row_line(v, &row);
 
 		if (!x->line || !file_eq(x->file, own->file))
 			continue;
@@ -543,7 +248,7 @@ add_own_file(struct view *v, size_t n)
 	text_range(v, &next, &last);
 	for (size_t i = 0; i < n; i++) {
 		struct row row = nth_line(v, i);
-		const struct line *x = line_of(v, &row);
+		const struct line *x = line_row_line(v, &row);
 
 		if (!file_eq(x->file, own->file))
 			continue;
@@ -568,7 +273,7 @@ add_other_files(struct view *v, size_t n)
 	for (size_t i = 0; i < n; i++) {
 		struct row row = nth_line(v, i);
 
-		if (!file_eq(line_of(v, &row)->file, own->file))
+		if (!file_eq(line_row_line(v, &row)->file, own->file))
 			add_line(v, row.a);
 	}
 }
@@ -602,7 +307,7 @@ copy_elsewhere(struct view *v)
 	VEC_EXTEND(&own->elsewhere, own->nrow);
 	for (size_t i = 0; i < v->row.n; i++) {
 		const struct row *r = &v->row.at[i];
-		const struct line *x = line_of(v, r);
+		const struct line *x = line_row_line(v, r);
 		const struct source_text *t;
 		size_t from, n;
 
@@ -694,7 +399,7 @@ build_lines(struct view *v, struct error *err)
 		struct row_cost now = { 0 }, base = { 0 };
 
 		if (v->base)
-			pair = line_pair(v, &row);
+			pair = line_row_pair(v, &row);
 		if (pair.now)
 			now = line_cost(v, row.a - 1);
 		if (pair.in_base)
@@ -704,26 +409,6 @@ build_lines(struct view *v, struct error *err)
 	}
 	return 0;
 }
-
-static struct val
-get_callee(const struct view *v, const struct row *r, metric_id m)
-{
-	func_id callee = callee_of(v, r);
-
-	(void)m;
-	if (!func_some(callee))
-		return val_none();
-	return val_names_text(v, names_func(v->snap->names, callee).name);
-}
-
-const struct column column_callee = {
-	.id = "callee",
-	/* TRANSLATORS: at most 30 cells; a function that is called */
-	.title = N_("Callee"),
-	.help = N_("The function that is called or inlined on the line."),
-	.kinds = ROW_LINE, .width = 30,
-	.type = VAL_TEXT, .get = get_callee,
-};
 
 const struct view_ops view_source = {
 	.id = "source",

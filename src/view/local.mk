@@ -18,7 +18,9 @@ src_view_libview_a_SOURCES = \
 	%D%/functions.c \
 	%D%/groups.c \
 	%D%/info.c \
+	%D%/line_row.c \
 	%D%/lines.c \
+	%D%/lines_private.h \
 	%D%/messages.c \
 	%D%/names.c \
 	%D%/objects.c \
