@@ -468,6 +468,9 @@ bench_stacks(struct bench *t)
 	end(t, "stacks: names_successors");
 	s = sums_new(n, &all, NULL);
 	begin(t);
+	sums_want(s, BY_LOCATION, metric_at(1), NULL);
+	end(t, "stacks: self of locations");
+	begin(t);
 	sums_coverage(s, metric_at(1), NULL, &c);
 	end(t, "stacks: sums_coverage");
 	sums_free(s);

@@ -120,11 +120,15 @@ compare_source(const struct sums *both, const struct sums *alone,
 	}
 }
 
+/* In turns of their own, each of which has the time that a test may take. */
+#define TURNS 8
+
 START_TEST(each_source_is_what_it_is_alone)
 {
 	static const char *const metric[] = { "A", "B", "C" };
+	unsigned n = unit_rounds(2000) / TURNS + 1, turn = (unsigned)_i;
 
-	for (unsigned i = 0, rounds = unit_rounds(2000); i < rounds; i++) {
+	for (unsigned i = turn * n; i < (turn + 1) * n; i++) {
 		struct builder *b = builder_new(NULL);
 		struct prof *both, *alone;
 		struct sums *s, *one;
@@ -388,7 +392,7 @@ sums_suite(void)
 {
 	Suite *s = suite_create("sums");
 
-	unit_case(s, each_source_is_what_it_is_alone);
+	unit_case_loop(s, each_source_is_what_it_is_alone, TURNS);
 	unit_case(s, sources_of_one_metric_add_up);
 	unit_case(s, two_sources_close_no_circle_together);
 	unit_case(s, cycles_are_numbered_by_what_they_cost);
