@@ -23,6 +23,7 @@ ORACLE_TESTS = \
 	%D%/parts.test \
 	%D%/pprof.test \
 	%D%/ratios.test \
+	%D%/signed.test \
 	%D%/sprofil.test \
 	%D%/symtab.test \
 	%D%/three.test
