@@ -267,19 +267,7 @@ const struct row_ops row_line = {
 	.opens = &view_source,
 };
 
-/* --- Beside the rows ------------------------------------------------------ */
-
-bool
-view_row_elsewhere(const struct view *v, const struct row *r)
-{
-	const struct line_rows *own = v->own;
-	const struct line *line;
-
-	if (v->ops != &view_source)
-		return false;
-	line = line_row_line(v, r);
-	return line && !file_eq(line->file, own->file);
-}
+/* --- A column of theirs ---------------------------------------------------- */
 
 static struct val
 get_callee(const struct view *v, const struct row *r, metric_id m)

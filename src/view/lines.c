@@ -94,6 +94,18 @@ fold(const struct view *v, const struct row *r, struct view_path *path)
 	return f;
 }
 
+bool
+view_row_elsewhere(const struct view *v, const struct row *r)
+{
+	const struct line_rows *own = v->own;
+	const struct line *line;
+
+	if (v->ops != &view_source)
+		return false;
+	line = line_row_line(v, r);
+	return line && !file_eq(line->file, own->file);
+}
+
 /* The row of number A; below it what it stands for, if that is open. */
 static void
 add_line(struct view *v, uint32_t a)

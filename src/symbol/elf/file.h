@@ -40,6 +40,9 @@ struct image_run {
 	bool shared;		/* asked for twice: sections may overlap */
 };
 
+/* An ELF file that is open: the image of a program, as a linker wrote it and
+ * the kernel or the dynamic linker maps parts of it. Not called a file, since
+ * files are those of the source here. */
 struct image {
 	char *path;		/* owned */
 	Elf *elf;
