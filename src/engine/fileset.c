@@ -427,9 +427,11 @@ make_symbolizer(struct fileset_task *t)
 }
 
 static bool
-is_named(const struct fileset_task *t, const char *path)
+is_named(const struct fileset_task *t, const char *path, bool base)
 {
-	for (size_t i = 0; i < t->npath; i++)
+	size_t now = t->npath - t->nbase;
+
+	for (size_t i = base ? now : 0; i < (base ? t->npath : now); i++)
 		if (strcmp(text_base_name(t->path[i]), text_base_name(path))
 		    == 0)
 			return true;
@@ -448,7 +450,7 @@ is_empty(const char *path)
  * each thread has one of its own: those are meant then, else offered. */
 static bool
 read_siblings(struct fileset_task *t, struct builder *b, const char *path,
-	      struct job *job)
+	      bool base, struct job *job)
 {
 	size_t n, others = 0;
 	bool empty = is_empty(path), instead;
@@ -457,7 +459,7 @@ read_siblings(struct fileset_task *t, struct builder *b, const char *path,
 
 	instead = n > 0 && empty;
 	for (size_t i = 0; i < n; i++) {
-		bool named = is_named(t, file[i]);
+		bool named = is_named(t, file[i], base);
 
 		others += !named;
 		if (instead && !named)
@@ -527,7 +529,7 @@ fileset_task_run(struct job *job, void *task)
 		atomic_store(&t->at, i);
 		if (directory_is(t->path[i]))
 			read_directory(t, b, t->path[i], job);
-		else if (!read_siblings(t, b, t->path[i], job))
+		else if (!read_siblings(t, b, t->path[i], base, job))
 			read_file(t, b, t->path[i], false, job);
 	}
 	atomic_store(&t->at, t->npath);
