@@ -27,6 +27,7 @@ SCRIPT_TESTS = \
 	%D%/files.test \
 	%D%/load.test \
 	%D%/manual.test \
+	%D%/memory.test \
 	%D%/programs.test \
 	%D%/report.test \
 	%D%/oracle/compare.test \

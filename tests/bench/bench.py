@@ -12,7 +12,8 @@ usage: bench.py [--base PROGRAM] [--rounds N] [--data DIR] [--elf FILE]
 --small  a tenth of the size
 
 A figure is the best of the rounds. `loop' is a program that reads every number
-of the file once and does nothing with it.
+of the file once and does nothing with it. Rows "ten times" say how many times
+the time and memory of an input ten times of it takes: 11 at most is the aim.
 """
 import argparse
 import os
@@ -93,6 +94,27 @@ def show(title, figures, units, rows):
     rows.append((title, figures))
 
 
+def ten_times(args, title, command_of, rows):
+    """COMMAND_OF(1) and (10): what is ten times as much."""
+    title += ', ten times'
+    if args.only not in title:
+        return
+    rounds = {1: [], 10: []}
+    for _ in range(args.rounds):
+        for size in rounds:
+            rounds[size].append(run(command_of(size)))
+    times(title, best(rounds[1])[1:], best(rounds[10])[1:], ('s cpu', 'MB'), rows)
+
+
+def times(title, one, ten, units, rows):
+    ratio = tuple(b / a if a else 0 for a, b in zip(one, ten))
+    cells = ['%9.3f to %9.3f %-6s %5.2f times' % (a, b, unit, r)
+             for a, b, unit, r in zip(one, ten, units, ratio)]
+    print('%-36s %s' % (title, '   '.join(cells)))
+    sys.stdout.flush()
+    rows.append((title, [('one', one), ('ten', ten), ('times', ratio)]))
+
+
 # ------------------------------------------------------------------ a terminal
 
 def drain(fd, until, limit, quiet):
@@ -115,8 +137,9 @@ def drain(fd, until, limit, quiet):
     return got, last or time.monotonic()
 
 
-def screen(command, first, keys):
-    """Seconds to the first screen, milliseconds and bytes a key (medians)."""
+def screen(command, first, keys, quiet=0.04):
+    """Seconds to the first screen, milliseconds and bytes a key (medians). What
+    comes QUIET seconds after the rest is no longer the key's."""
     start = time.monotonic()
     child, fd = pty.fork()
     if child == 0:
@@ -130,7 +153,7 @@ def screen(command, first, keys):
     for key in keys:
         begin = time.monotonic()
         os.write(fd, key.encode())
-        got, when = drain(fd, None, 1, 0.04)
+        got, when = drain(fd, None, 1 + quiet, quiet)
         times.append((when - begin) * 1000)
         sizes.append(len(got))
     os.write(fd, b'q')
@@ -153,6 +176,18 @@ def screens(args, title, programs, files, first, rows):
          ('s', 'ms/key', 'B/key'), rows)
 
 
+def ten_times_keys(args, title, program, file_of, first, keys, rows):
+    """Milliseconds until the screen is still after a key, the median."""
+    title += ', ten times'
+    if args.only not in title:
+        return
+    rounds = {1: [], 10: []}
+    for _ in range(args.rounds):
+        for size in rounds:
+            rounds[size].append(screen([program, file_of(size)], first, keys, 0.5))
+    times(title, best(rounds[1])[1:2], best(rounds[10])[1:2], ('ms/key',), rows)
+
+
 # ---------------------------------------------------------------------- data
 
 def made(args, name, command):
@@ -160,6 +195,19 @@ def made(args, name, command):
     if not os.path.exists(path):
         with open(path + '.new', 'wb') as f:
             subprocess.check_call(command, stdout=f)
+        os.rename(path + '.new', path)
+    return path
+
+
+def buckets(args, n):
+    path = os.path.join(args.data, 'buckets%d.papihist' % n)
+    if not os.path.exists(path):
+        with open(path + '.new', 'w') as f:
+            f.write('PAPIHIST 1\nevent 0 threshold=1000 name=E\n'
+                    'hist 0 base=0x400000 scale=65536 width=4 buckets=%d name=x\n' % (2 * n))
+            for i in range(n):
+                f.write('%d 1\n' % (2 * i))
+            f.write('end-hist nonzero=%d sum=%d\nmaps\nend-maps\nend 1\n' % (n, n))
         os.rename(path + '.new', path)
     return path
 
@@ -208,6 +256,43 @@ def many(args, tool, elf, n):
                                str(offset), str(size)])
         os.rename(folder + '.new', folder)
     return folder
+
+
+# ---------------------------------------------------------------------- scale
+
+def scale(args, tool, size, records, rows):
+    def report(path):
+        return [args.program, '--report=functions', '--limit=1', '-j1', path]
+
+    def callgrind(times):
+        name, n = 'cg-%d' % (size // 10 * times), str(size // 10 * times)
+        return made(args, name, [tool('gen_callgrind'), n])
+
+    def stacks(times):
+        n = records // 10 * times
+        return made(args, 'cpu-%d' % n, [tool('gen_cpuprofile'), str(n)])
+
+    ten_times(args, 'callgrind', lambda n: report(callgrind(n)), rows)
+    ten_times(args, 'cpuprofile', lambda n: report(stacks(n)), rows)
+    ten_times(args, 'papihist', lambda n: report(buckets(args, records // 10 * n)), rows)
+    model_ten_times(args, tool('bench_model'), rows)
+    ten_times_keys(args, 'sort', args.program, callgrind, '%', ['>', '<'] * 3, rows)
+    ten_times_keys(args, 'search', args.program, callgrind, '%', ['/insert_gimple\r'], rows)
+
+
+def model_ten_times(args, model, rows):
+    """Of its own steps, those that a bigger profile makes longer."""
+    if not os.path.exists(model) or args.only not in 'sums, ten times':
+        return
+    steps = {}
+    for divisor in (10, 1):
+        out = subprocess.check_output([model, str(args.rounds), str(divisor)], text=True,
+                                      stderr=subprocess.DEVNULL)
+        for line in out.splitlines():
+            ms, name = line.split(' ms  ', 1)
+            steps.setdefault(name, []).append(float(ms))
+    for name, (one, ten) in steps.items():
+        times(name + ', ten times', (one,), (ten,), ('ms',), rows)
 
 
 # ----------------------------------------------------------------------- runs
@@ -265,6 +350,7 @@ def main():
     demo = os.path.join(HERE, '../../doc/demo/demo.callgrind')
     screens(args, 'screen, demo', programs, [demo], 'compare_words', rows)
 
+    scale(args, tool, size, records, rows)
     for who, program in programs:
         model = os.path.join(os.path.dirname(os.path.realpath(program)), 'tests/bench/bench_model')
         if os.path.exists(model) and args.only in 'model':

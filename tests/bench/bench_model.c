@@ -2,10 +2,11 @@
 /*
  * How long the model takes with big profiles that are made up here:
  *
- *	bench_model [ROUNDS]
+ *	bench_model [ROUNDS [DIVISOR]]
  *
  * prints the best of ROUNDS (5) in milliseconds of processor time, a line a
- * step; of sums by two threads, those of the clock on the wall. The sizes are
+ * step; of sums by two threads, those of the clock on the wall. The sizes, unless
+ * there is something to divide them by, are
  * beyond those of a real Callgrind file of 590 MB (700 thousand functions, 1.1
  * million calls), and those of a cpuprofile with a million distinct stacks.
  * "circle" is the same as "counters" but that nearly all functions are in one
@@ -32,6 +33,7 @@ struct step { const char *name; double best; };
 struct bench {
 	struct step step[STEP_MAX];
 	unsigned n, at;
+	unsigned divisor;	/* of all sizes */
 	struct timespec since;
 	clockid_t clock;
 	uint64_t state;
@@ -90,13 +92,13 @@ text(struct builder *b, const char *format, unsigned i)
 
 /* --- Counters ------------------------------------------------------------- */
 
-#define FUNCS 1000000
-#define CALLS 3000000
+#define FUNCS(t) (1000000 / (t)->divisor)
+#define CALLS(t) (3000000 / (t)->divisor)
 
 static void
-make_functions(struct builder *b, func_id *func)
+make_functions(const struct bench *t, struct builder *b, func_id *func)
 {
-	for (unsigned i = 0; i < FUNCS; i++) {
+	for (unsigned i = 0; i < FUNCS(t); i++) {
 		char name[80];
 		int n = snprintf(name, sizeof(name),
 				 "std::vector<some::type<%u>>::method_%u()",
@@ -114,11 +116,11 @@ make_functions(struct builder *b, func_id *func)
 
 /* Any order: a file may list functions by address or by name. */
 static void
-shuffle(func_id *func)
+shuffle(const struct bench *t, func_id *func)
 {
 	struct bench random = { .state = 7 };
 
-	for (unsigned i = FUNCS; i-- > 1;) {
+	for (unsigned i = FUNCS(t); i-- > 1;) {
 		unsigned other = below(&random, i + 1);
 		func_id f = func[i];
 
@@ -143,17 +145,17 @@ static const char *const finish_step[] = {
 	[SHUFFLED] = "shuffled: builder_finish",
 };
 
-#define PARSER (FUNCS / 3)	/* the first of its functions */
+#define PARSER(t) (FUNCS(t) / 3) /* the first of its functions */
 #define PARSER_FUNCS 4000
 
 /* Mostly near: a function's file and those beside it. */
 static unsigned
 layered_callee(struct bench *t, unsigned i)
 {
-	unsigned below_i = FUNCS - i - 1, far = below(t, 8) ? 2000 : FUNCS;
+	unsigned below_i = FUNCS(t) - i - 1, far = below(t, 8) ? 2000 : FUNCS(t);
 
-	if (i - PARSER < PARSER_FUNCS && below(t, 2))
-		return PARSER + below(t, PARSER_FUNCS);
+	if (i - PARSER(t) < PARSER_FUNCS && below(t, 2))
+		return PARSER(t) + below(t, PARSER_FUNCS);
 	if (i % 500 < 2)		/* two that call each other, */
 		return i ^ 1;
 	if (below(t, 200) == 0)		/* or one itself */
@@ -165,11 +167,11 @@ layered_callee(struct bench *t, unsigned i)
 static unsigned
 circle_callee(struct bench *t, unsigned i)
 {
-	unsigned far = below(t, 8) ? 2000 : FUNCS;
+	unsigned far = below(t, 8) ? 2000 : FUNCS(t);
 	unsigned to = i + 1 + below(t, far);
 
-	if (to >= FUNCS || below(t, 100) == 0)
-		to = below(t, FUNCS);
+	if (to >= FUNCS(t) || below(t, 100) == 0)
+		to = below(t, FUNCS(t));
 	return to;
 }
 
@@ -177,7 +179,7 @@ static struct prof *
 make_counters(struct bench *t, enum shape shape)
 {
 	struct builder *b = builder_new(NULL);
-	func_id *func = mem_array(FUNCS, sizeof(*func));
+	func_id *func = mem_array(FUNCS(t), sizeof(*func));
 	metric_id m;
 	struct prof *p;
 
@@ -186,12 +188,12 @@ make_counters(struct bench *t, enum shape shape)
 	builder_capabilities(b, CAP_INCL | CAP_CALLS | CAP_NAMES | CAP_LEVELS);
 	m = builder_metric(b, &(struct metric_info){ .name = "Ir" });
 	builder_columns(b, &m, 1);
-	make_functions(b, func);
+	make_functions(t, b, func);
 	if (shape == SHUFFLED)
-		shuffle(func);
-	for (unsigned i = 0, calls = 0; i < FUNCS; i++) {
+		shuffle(t, func);
+	for (unsigned i = 0, calls = 0; i < FUNCS(t); i++) {
 		int64_t cost = below(t, 1000);
-		unsigned more = i + 1 < FUNCS ? below(t, 7) : 0;
+		unsigned more = i + 1 < FUNCS(t) ? below(t, 7) : 0;
 		file_id file = builder_file(b, text(b,
 					"/usr/src/dir/file%u.c",
 					below(t, 5) ? i / 35
@@ -199,7 +201,7 @@ make_counters(struct bench *t, enum shape shape)
 
 		builder_self(b, builder_location_named(b, func[i], file, 0),
 			     part_at(0), &cost);
-		for (; more > 0 && calls < CALLS; more--, calls++) {
+		for (; more > 0 && calls < CALLS(t); more--, calls++) {
 			unsigned to = shape == CIRCLE ? circle_callee(t, i)
 						      : layered_callee(t, i);
 
@@ -318,7 +320,7 @@ bench_graph(struct bench *t, enum shape shape, const char *const steps[5],
 
 /* --- Stacks --------------------------------------------------------------- */
 
-#define STACKS 1000000
+#define STACKS(t) (1000000 / (t)->divisor)
 #define STACK_FUNCS 8000
 #define SITES 17		/* call sites of a function */
 #define DEPTH 40
@@ -386,7 +388,7 @@ make_stacks(struct bench *t)
 	m = builder_metric(b, &(struct metric_info){ .name = "samples" });
 	builder_columns(b, &m, 1);
 	make_sites(t, b, &s);
-	for (unsigned i = 0; i < STACKS; i++) {
+	for (unsigned i = 0; i < STACKS(t); i++) {
 		location_id stack[DEPTH + 1];
 		int64_t cost = 1 + below(t, 3);
 
@@ -484,8 +486,11 @@ bench_stacks(struct bench *t)
 int
 main(int argc, char **argv)
 {
-	struct bench t = { 0 };
+	struct bench t = { .divisor = 1 };
 	int rounds = argc > 1 ? atoi(argv[1]) : 5;
+
+	if (argc > 2 && atoi(argv[2]) > 0)
+		t.divisor = (unsigned)atoi(argv[2]);
 
 	for (int i = 0; i < rounds; i++) {
 		t.at = 0;
