@@ -38,6 +38,7 @@ struct strtab {
 	const struct strtab *parent;
 	uint32_t base;		/* ids below are the parent's; 0 without one */
 	uint32_t count;		/* own texts, the empty one included */
+	bool whole;		/* no text is cut */
 	struct record *chunk[CHUNKS];
 	struct hash_index index; /* refs are own numbers, never 0 */
 	struct arena bytes, joined;
@@ -177,6 +178,15 @@ strtab_new(const struct strtab *parent)
 	return t;
 }
 
+struct strtab *
+strtab_new_whole(void)
+{
+	struct strtab *t = strtab_new(NULL);
+
+	t->whole = true;
+	return t;
+}
+
 void
 strtab_free(struct strtab *t)
 {
@@ -261,23 +271,10 @@ strtab_join(struct strtab *t, const text_id *part, size_t n, uint64_t hash)
 	return find_or_append(t, &key, hash);
 }
 
-text_id
-strtab_find_joined(const struct strtab *t, const text_id *part, size_t n)
-{
-	uint64_t hash = strtab_hash_parts(part, n);
-	struct key key = { .part = part, .n = (uint32_t)n,
-			   .check = (uint32_t)hash };
-
-	return n == 1 ? *part : (text_id){ find(t, &key, hash) };
-}
-
 /* --- Bytes ---------------------------------------------------------------- */
 
-struct span { const char *s; size_t n; };
-
-/* Cuts S at its quotes; 0 when it has none, or too many. */
-static size_t
-cut(const char *s, size_t n, struct span *part)
+size_t
+strtab_cut(const char *s, size_t n, struct strtab_span part[STRTAB_PARTS])
 {
 	const char *end = s + n, *quote = memchr(s, '\'', n);
 	size_t k = 0;
@@ -287,11 +284,18 @@ cut(const char *s, size_t n, struct span *part)
 	for (; quote; quote = memchr(s, '\'', (size_t)(end - s))) {
 		if (k + 1 == STRTAB_PARTS)
 			return 0;
-		part[k++] = (struct span){ s, (size_t)(quote - s) };
+		part[k++] = (struct strtab_span){ s, (size_t)(quote - s) };
 		s = quote + 1;
 	}
-	part[k++] = (struct span){ s, (size_t)(end - s) };
+	part[k++] = (struct strtab_span){ s, (size_t)(end - s) };
 	return k;
+}
+
+static size_t
+cut(const struct strtab *t, const char *s, size_t n,
+    struct strtab_span part[STRTAB_PARTS])
+{
+	return t->whole ? 0 : strtab_cut(s, n, part);
 }
 
 static text_id
@@ -305,13 +309,13 @@ add_whole(struct strtab *t, const char *s, size_t n, uint64_t hash)
 text_id
 strtab_add_hashed(struct strtab *t, const char *s, size_t n, uint64_t hash)
 {
-	struct span span[STRTAB_PARTS];
+	struct strtab_span span[STRTAB_PARTS];
 	text_id part[STRTAB_PARTS];
 	size_t k;
 
 	if (!n)
 		return (text_id){ 0 };
-	k = cut(s, n, span);
+	k = cut(t, s, n, span);
 	if (!k)
 		return add_whole(t, s, n, hash);
 	for (size_t i = 0; i < k; i++)
@@ -345,13 +349,15 @@ find_whole(const struct strtab *t, const char *s, size_t n)
 text_id
 strtab_find(const struct strtab *t, const char *s, size_t n)
 {
-	struct span span[STRTAB_PARTS];
+	struct strtab_span span[STRTAB_PARTS];
 	text_id part[STRTAB_PARTS];
+	struct key key = { .part = part };
+	uint64_t hash;
 	size_t k;
 
 	if (!n)
 		return (text_id){ 0 };
-	k = cut(s, n, span);
+	k = cut(t, s, n, span);
 	if (!k)
 		return find_whole(t, s, n);
 	for (size_t i = 0; i < k; i++) {
@@ -362,7 +368,10 @@ strtab_find(const struct strtab *t, const char *s, size_t n)
 		if (!part[i].i)
 			return part[i];
 	}
-	return strtab_find_joined(t, part, k);
+	hash = strtab_hash_parts(part, k);
+	key.n = (uint32_t)k;
+	key.check = (uint32_t)hash;
+	return (text_id){ find(t, &key, hash) };
 }
 
 /* --- Reading -------------------------------------------------------------- */

@@ -5,8 +5,9 @@
  * it; it never moves and lives as long as the table.
  *
  * A text with quotes in it, "f'main'start", is kept as the texts between them
- * and its bytes are put together when somebody asks for them: Callgrind names
- * a function by its callers, which are few words in many orders.
+ * (strtab_cut()) and its bytes are put together when somebody asks for them:
+ * Callgrind names a function by its callers, which are few words in many
+ * orders.
  *
  * A table may be laid over a parent that no longer changes: ids of the parent
  * are then valid in it, and new text goes behind them.
@@ -21,7 +22,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* With more parts than this a text is kept whole. */
+/* A text of more parts than this is kept whole. */
 #define STRTAB_PARTS 64
 
 typedef struct { uint32_t i; } text_id;
@@ -29,18 +30,21 @@ typedef struct { uint32_t i; } text_id;
 struct strtab;
 
 struct strtab *strtab_new(const struct strtab *parent);	/* may be NULL */
+/* One that keeps every text whole. */
+struct strtab *strtab_new_whole(void);
 void strtab_free(struct strtab *t);		/* not the parent */
 text_id strtab_add(struct strtab *t, const char *s, size_t n);
 /* The same with hash_bytes(S, N) already known. */
 text_id strtab_add_hashed(struct strtab *t, const char *s, size_t n,
 			  uint64_t hash);
-/* The text of N parts, 2 to STRTAB_PARTS texts without a quote, with a quote
- * between each two; HASH is strtab_hash_parts() of them. */
+struct strtab_span { const char *s; size_t n; };
+
+/* Cuts S at its quotes, as it is kept; 0 when it is kept whole. */
+size_t strtab_cut(const char *s, size_t n, struct strtab_span part[STRTAB_PARTS]);
+/* The text that strtab_cut() makes these N parts of; HASH is
+ * strtab_hash_parts() of them. */
 text_id strtab_join(struct strtab *t, const text_id *part, size_t n,
 		    uint64_t hash);
-/* The same if it is there, else 0; N may be 1. */
-text_id strtab_find_joined(const struct strtab *t, const text_id *part,
-			   size_t n);
 uint64_t strtab_hash_parts(const text_id *part, size_t n);
 /* How many parts ID is kept as, and these; 0 when it is kept whole. */
 size_t strtab_parts(const struct strtab *t, text_id id, const text_id **part);
@@ -50,7 +54,8 @@ void strtab_prefetch_text(const struct strtab *t, text_id id);
 /* The id of S if it is there, else 0. */
 text_id strtab_find(const struct strtab *t, const char *s, size_t n);
 const char *strtab_get(const struct strtab *t, text_id id);
-/* As strcmp() of both, without putting their bytes together. */
+/* As strcmp() of both, without putting their bytes together; for texts without
+ * NUL. */
 int strtab_compare(const struct strtab *t, text_id a, text_id b);
 /* Its first 8 bytes, big-endian, 0 behind the end: decides most comparisons. */
 uint64_t strtab_head(const struct strtab *t, text_id id);

@@ -496,7 +496,7 @@ static void
 put_comments(struct pprof *w)
 {
 	const struct prof *p = w->p;
-	struct strtab *said = strtab_new(NULL);
+	struct strtab *said = strtab_new_whole();
 
 	for (size_t i = 1; i < p->nheader; i++) {
 		const char *key = prof_text(p, p->header[i].key);
@@ -535,7 +535,7 @@ pprof_write(const struct export *x)
 	struct pprof w = {
 		.x = x, .p = p, .names = x->snap->names, .thread = "",
 		.fold = selection_fold(&x->snap->sums->selection, p),
-		.text = strtab_new(NULL),
+		.text = strtab_new_whole(),
 		.location = mem_zarray(p->location.n, sizeof(bool)),
 		.func_location = mem_zarray(x->snap->names->nfunc,
 					    sizeof(bool)),

@@ -42,6 +42,9 @@ static const struct name names[] = {
 	{ "<&'a T as core::fmt::Debug>::fmt", NULL, 0, "" },
 	{ "take(&'static str)", NULL, 0, "" },
 	{ "main::'lambda'(int)::operator()", NULL, 0, "" },
+	{ "<X<'a>>::f'2'main", "<X<'a>>::f", 2, "'main" },
+	{ "f<(char)'a'>'3'main", "f<(char)'a'>", 3, "'main" },
+	{ "a::'lambda'::f'2'main", "a::'lambda'::f", 2, "'main" },
 	{ "main::'lambda'(int)'2", "main::'lambda'(int)", 2, "" },
 	/* a bracket that nobody closes hides quotes, but not a level */
 	{ "odd<name'x", NULL, 0, "" },
@@ -55,23 +58,39 @@ check_parts(const char *name, size_t n)
 	struct strtab *t = strtab_new(NULL);
 	struct contexts x = { .text = t };
 	text_id id = strtab_add(t, name, n);
-	struct context c = { 0 }, d = { 0 };
+	struct context c = { 0 };
+	struct context_texts d = { 0 };
 	bool some = context_of(name, n, &c);
 
 	ck_assert_msg(contexts_next(&x, id, &d) == some, "%.*s", (int)n, name);
-	ck_assert_uint_eq(context_level(t, id), some ? c.level : 0);
 	if (some) {
 		ck_assert_uint_eq(d.level, c.level);
-		if (d.func.i)
-			ck_assert_uint_eq(strtab_len(t, d.func), c.base);
-		else
-			ck_assert_uint_eq(d.base, c.base);
-		ck_assert_msg(!d.func.i || (d.level_part > 0) == (c.level > 0),
-			      "%.*s", (int)n, name);
+		ck_assert_uint_eq(strtab_len(t, d.func), c.base);
+		ck_assert_mem_eq(strtab_get(t, d.func), name, c.base);
 	}
-	VEC_RELEASE(&x.word);
+	contexts_release(&x);
 	strtab_free(t);
 }
+
+/* f of f'N is found where somebody called it. */
+START_TEST(the_first_level)
+{
+	struct strtab *t = strtab_new(NULL);
+	struct contexts x = { .text = t };
+	text_id f = strtab_add(t, "f'main", 6);
+	text_id level = strtab_add(t, "f'2'main", 8);
+	text_id other = strtab_add(t, "g'2'main", 8);
+	struct context_texts c;
+
+	ck_assert(contexts_next(&x, level, &c));
+	ck_assert_uint_eq(c.first.i, f.i);
+	ck_assert(contexts_next(&x, other, &c));
+	ck_assert_uint_eq(c.first.i, 0);
+	ck_assert_str_eq(strtab_get(t, c.func), "g");
+	contexts_release(&x);
+	strtab_free(t);
+}
+END_TEST
 
 START_TEST(names_in_contexts)
 {
@@ -126,6 +145,7 @@ context_suite(void)
 
 	unit_case_loop(s, names_in_contexts,
 		       sizeof(names) / sizeof(*names));
+	unit_case(s, the_first_level);
 	unit_case(s, any_bytes);
 	return s;
 }

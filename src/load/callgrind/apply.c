@@ -28,7 +28,7 @@ cg_load_init(struct cg_load *l, struct builder *b, const struct input *in,
 		},
 	};
 	cg_ids_init(&l->ids, l->text, size);
-	cg_costs_init(&l->costs, builder_cells(b));
+	cg_costs_init(&l->costs, l->text, builder_cells(b));
 	/* without events these stay empty, but are pointed into */
 	VEC_RESERVE(&l->layout.map, 1);
 	VEC_RESERVE(&l->parts.sum, 1);

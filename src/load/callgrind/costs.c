@@ -6,13 +6,12 @@
 
 #include "base/i18n.h"
 #include "load/callgrind/state.h"
-#include "model/facts/context.h"
 
 void
-cg_costs_init(struct cg_costs *c, uint64_t max_cells)
+cg_costs_init(struct cg_costs *c, struct strtab *text, uint64_t max_cells)
 {
 	*c = (struct cg_costs){
-		.max_cells = max_cells,
+		.max_cells = max_cells, .names = { .text = text },
 	};
 	VEC_EXTEND(&c->entity, 1);
 	VEC_EXTEND(&c->func_part, 1);
@@ -38,6 +37,7 @@ cg_costs_release(struct cg_costs *c)
 	VEC_RELEASE(&c->by_text);
 	VEC_RELEASE(&c->extent);
 	VEC_RELEASE(&c->relative);
+	contexts_release(&c->names);
 }
 
 /* One row of costs for each of N rows, from OLD to NEW columns. */
@@ -95,11 +95,12 @@ new_entity(struct cg_load *l, const struct cg_entity *key)
 {
 	struct cg_costs *c = &l->costs;
 	uint32_t id = (uint32_t)c->entity.n;
+	struct context_texts context;
 
 	VEC_PUSH(&c->entity, *key);
-	if (!c->has_levels)
-		c->has_levels = context_level(l->text,
-					      (text_id){ key->name });
+	if (!c->has_levels
+	    && contexts_next(&c->names, (text_id){ key->name }, &context))
+		c->has_levels = context.level;
 	return id;
 }
 

@@ -21,6 +21,7 @@
 #include "base/hash.h"
 #include "base/vec.h"
 #include "load/callgrind/line.h"
+#include "model/facts/context.h"
 
 struct cg_load;
 
@@ -81,9 +82,11 @@ struct cg_costs {
 	bool full;			/* there are more: nothing is taken */
 	bool saturated;
 	bool has_levels;		/* a function is called f'2 */
+	struct contexts names;		/* to find that */
 };
 
-void cg_costs_init(struct cg_costs *c, uint64_t max_cells);
+void cg_costs_init(struct cg_costs *c, struct strtab *text,
+		   uint64_t max_cells);
 void cg_costs_release(struct cg_costs *c);
 /* The columns are NEW now and were OLD: rows become wider; false, and FULL, when
  * there is no room for that. */

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "base/hash.h"
 #include "load/callgrind/line.h"
 #include "load/callgrind/words.h"
 
@@ -12,19 +11,17 @@
 #define BYTES_MAX ((size_t)8 << 20)
 
 /* A word of the name that is read. */
-struct piece {
+struct key {
 	const char *s;
 	size_t n;
 	uint64_t hash;
-	uint32_t ref;		/* what it probably is */
 };
 
 static void
 forget(struct cg_words *w)
 {
 	w->word.n = 0;
-	mem_big_free(w->slot, w->slot ? w->mask + 1 : 0, sizeof(*w->slot));
-	w->slot = NULL;
+	hash_index_release(&w->of);
 	arena_release(&w->bytes);
 }
 
@@ -44,128 +41,80 @@ cg_words_begin(struct cg_words *w)
 		forget(w);
 }
 
-/* The slot of the word that has the hash and, if it is asked for, the bytes of
- * P; the empty one behind when there is none. */
-static inline struct cg_word_slot *
-slot_of(const struct cg_words *w, const struct piece *p, bool exact)
+static bool
+same(const void *ctx, uint32_t ref, const void *p)
 {
-	size_t i = p->hash >> 32;
+	const struct cg_word *word = &((const struct cg_words *)ctx)->word
+					      .at[ref - 1];
+	const struct key *key = p;
 
-	for (;; i++) {
-		struct cg_word_slot *slot = &w->slot[i & w->mask];
-		const struct cg_word *word;
-
-		if (!slot->ref)
-			return slot;
-		if (slot->check != (uint32_t)p->hash)
-			continue;
-		if (!exact)
-			return slot;
-		word = &w->word.at[slot->ref - 1];
-		if (word->n == p->n && memcmp(word->s, p->s, p->n) == 0)
-			return slot;
-	}
-}
-
-static void
-grow(struct cg_words *w)
-{
-	size_t old = w->slot ? w->mask + 1 : 0, size = old ? old * 2 : 4096;
-	struct cg_word_slot *slot = w->slot;
-
-	w->slot = mem_big(size, sizeof(*slot));
-	w->mask = size - 1;
-	mem_big_free(slot, old, sizeof(*slot));
-	for (uint32_t i = 0; i < w->word.n; i++) {
-		const struct cg_word *word = &w->word.at[i];
-		struct piece p = { .s = word->s, .n = word->n,
-				   .hash = hash_bytes(word->s, word->n) };
-
-		*slot_of(w, &p, true) = (struct cg_word_slot){
-			(uint32_t)p.hash, i + 1
-		};
-	}
+	return word->check == (uint32_t)key->hash && word->n == key->n
+	       && memcmp(word->s, key->s, key->n) == 0;
 }
 
 static uint32_t
-new_word(struct cg_words *w, const struct piece *p)
+new_word(struct cg_words *w, const struct key *key)
 {
-	struct cg_word word = { .s = arena_bytes(&w->bytes, p->s, p->n),
-				.n = (uint32_t)p->n };
+	struct cg_word word = {
+		.s = arena_bytes(&w->bytes, key->s, key->n),
+		.n = (uint32_t)key->n, .check = (uint32_t)key->hash,
+	};
 
 	VEC_PUSH(&w->word, word);
-	*slot_of(w, p, true) = (struct cg_word_slot){ (uint32_t)p->hash,
-						      (uint32_t)w->word.n };
-	if (w->word.n > w->mask / 2)
-		grow(w);
+	hash_index_add(&w->of, key->hash, (uint32_t)w->word.n);
 	return (uint32_t)w->word.n;
-}
-
-/* Cuts a name at its quotes; 0 when there are too many. */
-static size_t
-cut(const struct cg_words *w, const char *s, size_t n, struct piece *p)
-{
-	const char *end = s + n, *quote;
-	size_t k = 0;
-
-	do {
-		if (k == STRTAB_PARTS)
-			return 0;
-		quote = memchr(s, '\'', (size_t)(end - s));
-		p[k].s = s;
-		p[k].n = (size_t)((quote ? quote : end) - s);
-		p[k].hash = hash_bytes(s, p[k].n);
-		__builtin_prefetch(&w->slot[p[k].hash >> 32 & w->mask]);
-		k++;
-		s = quote + 1;
-	} while (quote);
-	return k;
 }
 
 /* No part of a name as it stands: it has a NUL, or is a function's number. */
 static bool
-is_odd(const struct piece *p)
+is_odd(const struct key *key)
 {
-	return memchr(p->s, 0, p->n) || cg_name_is_nested(p->s, p->n);
+	return memchr(key->s, 0, key->n) || cg_name_is_nested(key->s, key->n);
 }
 
 /* Where tables are too big for the nearest cache, looking for all words of a
  * name at once takes a third of the time. */
 static void
-look_ahead(const struct cg_words *w, struct piece *p, size_t n)
+look_ahead(const struct cg_words *w, const struct key *key, size_t n)
 {
+	uint32_t ref[STRTAB_PARTS];
+
 	for (size_t i = 0; i < n; i++) {
-		p[i].ref = slot_of(w, &p[i], false)->ref;
-		if (p[i].ref)
-			__builtin_prefetch(&w->word.at[p[i].ref - 1]);
+		ref[i] = hash_index_guess(&w->of, key[i].hash);
+		if (ref[i])
+			__builtin_prefetch(&w->word.at[ref[i] - 1]);
 	}
 	for (size_t i = 0; i < n; i++)
-		if (p[i].ref)
-			__builtin_prefetch(w->word.at[p[i].ref - 1].s);
+		if (ref[i])
+			__builtin_prefetch(w->word.at[ref[i] - 1].s);
 }
 
 bool
 cg_words_add(struct cg_words *w, const char *s, size_t n)
 {
-	struct piece piece[STRTAB_PARTS];
-	size_t first = w->name.n, count;
+	struct strtab_span span[STRTAB_PARTS];
+	struct key key[STRTAB_PARTS];
+	size_t first = w->name.n, count = strtab_cut(s, n, span);
 	text_id *name;
 
-	if (!w->slot)
-		grow(w);
-	count = cut(w, s, n, piece);
 	if (!count)
 		return false;
-	look_ahead(w, piece, count);
+	for (size_t i = 0; i < count; i++) {
+		key[i] = (struct key){ span[i].s, span[i].n,
+				       hash_bytes(span[i].s, span[i].n) };
+		hash_index_prefetch(&w->of, key[i].hash);
+	}
+	look_ahead(w, key, count);
 	VEC_RESERVE(&w->name, first + 1 + count);
 	name = &w->name.at[first];
 	name->i = (uint32_t)count;
 	for (size_t i = 0; i < count; i++) {
-		uint32_t ref = slot_of(w, &piece[i], true)->ref;
+		uint32_t ref = hash_index_get(&w->of, key[i].hash, same, w,
+					      &key[i]);
 
-		if (!ref && is_odd(&piece[i]))
+		if (!ref && is_odd(&key[i]))
 			return false;
-		(++name)->i = (ref ? ref : new_word(w, &piece[i])) - 1;
+		(++name)->i = (ref ? ref : new_word(w, &key[i])) - 1;
 	}
 	w->name.n = first + 1 + count;
 	return true;

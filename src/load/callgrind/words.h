@@ -9,22 +9,19 @@
 #define LOAD_CALLGRIND_WORDS_H
 
 #include "base/alloc.h"
+#include "base/hash.h"
 #include "base/strtab.h"
 #include "base/vec.h"
 
 struct cg_word {
 	const char *s;
-	uint32_t n;
+	uint32_t n, check;	/* CHECK: of its hash */
 	text_id text;		/* the applier's; 0 when it is not known yet */
 };
 
-/* Where a word is: its number + 1, and half of its hash. */
-struct cg_word_slot { uint32_t check, ref; };
-
 struct cg_words {
 	VEC(struct cg_word) word;
-	struct cg_word_slot *slot;
-	size_t mask;
+	struct hash_index of;		/* refs are numbers + 1 */
 	struct arena bytes;
 	/* The names of this chunk, one behind the other: how many words, and
 	 * their numbers, later the texts. */

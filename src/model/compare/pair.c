@@ -62,7 +62,7 @@ pair_join(struct pairing *p, uint32_t to, uint32_t from)
 static void
 pair_level(struct candidates *c, unsigned level, struct pairing *p)
 {
-	struct classes x = { .text = strtab_new(NULL) };
+	struct classes x = { .text = strtab_new_whole() };
 
 	p->unsure = 0;
 	fill_classes(c, level, &x);

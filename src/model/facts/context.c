@@ -2,10 +2,8 @@
 #include <config.h>
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/num.h"
 #include "model/facts/context.h"
 
@@ -38,6 +36,18 @@ can_end(char c)
 {
 	return isalnum((unsigned char)c) || (unsigned char)c >= 0x80
 	       || (c != '\0' && strchr("_$)]}>~=", c));
+}
+
+static void
+count_bracket(const char *s, size_t i, size_t *depth)
+{
+	char c = s[i];
+
+	if (c == '(' || c == '[' || c == '{' || c == '<')
+		(*depth)++;
+	else if (*depth > 0 && (c == ')' || c == ']' || c == '}'
+				|| (c == '>' && s[i - 1] != '-')))
+		(*depth)--;
 }
 
 /* Where 'lambda1' at AT ends; AT when it does not. */
@@ -79,14 +89,10 @@ find_quote(const char *s, size_t n, size_t quote)
 			continue;
 		}
 		c = s[i];
-		if (c == '(' || c == '[' || c == '{' || c == '<')
-			depth++;
-		else if (depth > 0 && (c == ')' || c == ']' || c == '}'
-				       || (c == '>' && s[i - 1] != '-')))
-			depth--;
-		else if (c == '\'' && depth == 0 && i > 0 && can_end(s[i - 1]))
+		count_bracket(s, i, &depth);
+		if (c == '\'' && depth == 0 && i > 0 && can_end(s[i - 1]))
 			return i;
-		else if (c == '\'' && i > 0 && s[i - 1] == ':')
+		if (c == '\'' && i > 0 && s[i - 1] == ':')
 			i = skip_quoted(s, n, i);
 		i++;
 	}
@@ -158,48 +164,24 @@ context_of(const char *name, size_t n, struct context *c)
 	return true;
 }
 
-/* Whether F ends where a quote follows it: "f" and "f(int)" do, "f<" does
- * not. */
+/* Whether F, without a quote itself, ends where one follows it: "f" and
+ * "f(int)" do, "f<" does not. */
 static bool
 ends_name(const char *f, size_t n)
 {
-	char *name = mem_printf("%.*s'", (int)n, f);
-	bool follows = find_quote(name, n + 1, n) == n;
+	size_t depth = 0, i = 0;
 
-	free(name);
-	return follows;
-}
+	while (i < n) {
+		size_t behind = skip_operator(f, n, i);
 
-/* Whether a part is a number and no more: N of f'N, which 0 is not. */
-static bool
-is_number(const struct strtab *t, text_id part, uint32_t *level)
-{
-	const char *s = strtab_get(t, part);
-	size_t n;
-
-	if (!isdigit((unsigned char)*s))	/* most */
-		return false;
-	n = strtab_len(t, part);
-	if (digits_end(s, n, 0) < n)
-		return false;
-	*level = level_between(s, 0, n);
-	return true;
-}
-
-uint32_t
-context_level(const struct strtab *t, text_id name)
-{
-	const text_id *part;
-	size_t n = strtab_parts(t, name, &part);
-	struct context c;
-	uint32_t level;
-
-	/* it stands behind the function, or at the end */
-	if (n && !is_number(t, part[1], &level)
-	    && !is_number(t, part[n - 1], &level))
-		return 0;
-	return context_of(strtab_get(t, name), strtab_len(t, name), &c)
-	       ? c.level : 0;
+		if (behind == i)
+			count_bracket(f, i++, &depth);
+		else if (behind >= n)
+			return depth == 0;
+		else
+			i = behind;
+	}
+	return n > 0 && depth == 0 && can_end(f[n - 1]);
 }
 
 /* Asked once a word. */
@@ -213,25 +195,48 @@ can_follow(struct contexts *x, text_id word)
 	known = &x->word.at[word.i];
 	if (!*known)
 		*known = ends_name(strtab_get(x->text, word),
-					    strtab_len(x->text, word))
-			 ? CAN : CANNOT;
+				   strtab_len(x->text, word)) ? CAN : CANNOT;
 	return *known == CAN;
 }
 
+/* The context of a name as that of its bytes says. */
+static bool
+by_bytes(struct contexts *x, text_id name, struct context_texts *c)
+{
+	const char *s = strtab_get(x->text, name);
+	size_t n = strtab_len(x->text, name);
+	struct context at;
+
+	if (!context_of(s, n, &at))
+		return false;
+	*c = (struct context_texts){ .level = at.level };
+	if (at.level) {
+		text_clear(&x->scratch);
+		text_add(&x->scratch, s, at.level_at);
+		text_add(&x->scratch, s + at.rest, n - at.rest);
+		c->first = strtab_find(x->text, x->scratch.s, x->scratch.n);
+	}
+	c->func = strtab_add(x->text, s, at.base);
+	return true;
+}
+
 bool
-contexts_next(struct contexts *x, text_id name, struct context *c)
+contexts_next(struct contexts *x, text_id name, struct context_texts *c)
 {
 	const text_id *part;
-	size_t n = strtab_parts(x->text, name, &part), i = 1;
+	size_t n = strtab_parts(x->text, name, &part);
 
-	if (!n || !part[1].i || !can_follow(x, part[0]))
-		return context_of(strtab_get(x->text, name),
-				  strtab_len(x->text, name), c);
-	*c = (struct context){ .func = part[0] };
-	for (; i < n && is_number(x->text, part[i], &c->level); i++) {
-		if (!c->level)
-			return false;	/* a number of something else */
-		c->level_part = i;
-	}
+	/* without a number behind it the first part is the function */
+	if (!n || !part[1].i || !can_follow(x, part[0])
+	    || isdigit((unsigned char)*strtab_get(x->text, part[1])))
+		return by_bytes(x, name, c);
+	*c = (struct context_texts){ .func = part[0] };
 	return true;
+}
+
+void
+contexts_release(struct contexts *x)
+{
+	VEC_RELEASE(&x->word);
+	text_release(&x->scratch);
 }

@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include "base/strtab.h"
+#include "base/text.h"
 #include "base/vec.h"
 
 struct context {
@@ -20,22 +21,27 @@ struct context {
 	size_t level_at, rest;	/* where the quote of N stands, and that of the
 				   first caller; the same when there is no N */
 	uint32_t level;		/* N of f'N, else 0 */
-	text_id func;		/* f's own name */
-	size_t level_part;	/* which part of the name N is */
-};
-
-struct contexts {
-	const struct strtab *text;
-	VEC(uint8_t) word;	/* what is known of a part of names */
 };
 
 /* False when the name is in no context. */
 bool context_of(const char *name, size_t n, struct context *c);
-/* The same for one name of TEXT after the other, by their parts where that will
- * do: then C has func, level and level_part, otherwise all but these two. Zero
- * what is behind TEXT first, and release WORD at the end. */
-bool contexts_next(struct contexts *x, text_id name, struct context *c);
-/* The level of a function's name, 0 when it has none. */
-uint32_t context_level(const struct strtab *t, text_id name);
+
+/* The same for many names of a table, mostly without putting their bytes
+ * together. */
+struct contexts {
+	struct strtab *text;	/* borrowed */
+	VEC(uint8_t) word;	/* what is known of a part of names */
+	struct text scratch;
+};
+
+struct context_texts {
+	text_id func;		/* f's own name, added if it is new */
+	uint32_t level;		/* N of f'N, else 0 */
+	text_id first;		/* then: the name without N, 0 if there is no
+				   such text */
+};
+
+bool contexts_next(struct contexts *x, text_id name, struct context_texts *c);
+void contexts_release(struct contexts *x);
 
 #endif

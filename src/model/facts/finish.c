@@ -26,60 +26,17 @@ any_contexts(const struct builder *b)
 	return false;
 }
 
-/* The name of f'N, among the same callers, without N. */
-static text_id
-without_level(struct builder *b, text_id name, const struct context *c)
-{
-	const char *s;
-	const text_id *part;
-	text_id rest[STRTAB_PARTS];
-	size_t n = strtab_parts(b->text, name, &part);
-
-	if (c->func.i) {
-		memcpy(rest, part, n * sizeof(*part));
-		memmove(rest + c->level_part, rest + c->level_part + 1,
-			(n - 1 - c->level_part) * sizeof(*part));
-		return strtab_find_joined(b->text, rest, n - 1);
-	}
-	s = strtab_get(b->text, name);
-	text_clear(&b->scratch);
-	text_add(&b->scratch, s, c->level_at);
-	text_add(&b->scratch, s + c->rest,
-		 strtab_len(b->text, name) - c->rest);
-	return strtab_find(b->text, b->scratch.s, b->scratch.n);
-}
-
-/* F of f'N, among the same callers; none when the file has no such row. */
+/* F of f'N, among the same callers; none when the file has no such row. MERGED
+ * of the functions may be others by now. */
 static func_id
-find_base(struct builder *b, const struct file_func *f,
-	  const struct context *c)
+find_base(struct builder *b, const struct file_func *f, text_id name,
+	  const uint32_t *to, size_t merged)
 {
-	struct file_func key = { .object = f->object, .file = f->file };
+	struct file_func key = { .name = name, .object = f->object,
+				 .file = f->file };
+	func_id base = name.i ? builder_find_func(b, &key) : func_at(0);
 
-	key.name = without_level(b, f->name, c);
-	return key.name.i ? builder_find_func(b, &key) : func_at(0);
-}
-
-/* What function I is in no context, made when the file has no such row; I
- * itself when it is in none. TO: as below. */
-static uint32_t
-fold_one(struct builder *b, struct contexts *names, uint32_t i,
-	 const uint32_t *to)
-{
-	struct file_func f = b->func.at[i];
-	struct context c;
-
-	if (!contexts_next(names, f.name, &c))
-		return i;
-	if (c.level) {
-		func_id base = find_base(b, &f, &c);
-
-		b->func.at[i].level = c.level;
-		b->func.at[i].base.i = to ? to[base.i] : base.i;
-	}
-	if (!c.func.i)
-		c.func = builder_text(b, strtab_get(b->text, f.name), c.base);
-	return builder_func(b, c.func, f.object, f.file).i;
+	return to && base.i < merged ? func_at(to[base.i]) : base;
 }
 
 /* TO: the function that each was merged into, or NULL. Returns what each is
@@ -88,6 +45,8 @@ static uint32_t *
 find_contexts(struct builder *b, const uint32_t *to)
 {
 	struct contexts names = { .text = b->text };
+	struct context_texts c;
+	struct file_func f;
 	size_t n = b->func.n;
 	uint32_t *fold;
 	bool some = false, stopped = false;
@@ -103,12 +62,20 @@ find_contexts(struct builder *b, const uint32_t *to)
 		stopped = stopped || builder_stopped(b, i);
 		if (!i || stopped || (to && to[i] != i))
 			continue;
-		fold[i] = fold_one(b, &names, i, to);
-		some |= fold[i] != i;
+		f = b->func.at[i];
+		if (!contexts_next(&names, f.name, &c))
+			continue;
+		if (c.level) {
+			b->func.at[i].level = c.level;
+			b->func.at[i].base = find_base(b, &f, c.first, to, n);
+		}
+		/* made when the file has no such row */
+		fold[i] = builder_func(b, c.func, f.object, f.file).i;
+		some = true;
 		if (to && fold[i] < n)
 			fold[i] = to[fold[i]];
 	}
-	VEC_RELEASE(&names.word);
+	contexts_release(&names);
 	if (!some) {
 		free(fold);
 		return NULL;

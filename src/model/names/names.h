@@ -152,8 +152,10 @@ void names_store_lock(struct names_store *s);
 void names_store_unlock(struct names_store *s);
 /* The following with the lock held. */
 text_id names_store_text(struct names_store *s, const char *str, size_t n);
-/* N texts, 2 to STRTAB_PARTS, with a quote between each two. */
-text_id names_store_join(struct names_store *s, const text_id *part, size_t n);
+/* N texts, 2 to STRTAB_PARTS, with a quote between each two. HAS_QUOTES: some
+ * have one themselves. */
+text_id names_store_join(struct names_store *s, const text_id *part, size_t n,
+			 bool has_quotes);
 file_id names_store_file(struct names_store *s, text_id path);
 /* The function of this object that starts at func->start (or, with no start,
  * has this name, raw name and line) and is declared in this file; made if it

@@ -129,7 +129,6 @@ names_store_text(struct names_store *s, const char *str, size_t n)
 	return strtab_add(s->text, str, n);
 }
 
-/* Some part has quotes itself. */
 static text_id
 join_bytes(struct names_store *s, const text_id *part, size_t n)
 {
@@ -148,13 +147,11 @@ join_bytes(struct names_store *s, const text_id *part, size_t n)
 }
 
 text_id
-names_store_join(struct names_store *s, const text_id *part, size_t n)
+names_store_join(struct names_store *s, const text_id *part, size_t n,
+		 bool has_quotes)
 {
-	const text_id *inner;
-
-	for (size_t i = 0; i < n; i++)
-		if (strtab_parts(s->text, part[i], &inner))
-			return join_bytes(s, part, n);
+	if (has_quotes)
+		return join_bytes(s, part, n);
 	return strtab_join(s->text, part, n, strtab_hash_parts(part, n));
 }
 

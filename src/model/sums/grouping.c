@@ -116,7 +116,7 @@ by_text(enum sum_by by, const struct names *n, text_of *of, struct job *job)
 		.g = grouping_of_rows(by, n, row_of, 1), .cap = 16,
 	};
 
-	t.g->text = by == BY_CLASS ? strtab_new(NULL) : NULL;
+	t.g->text = by == BY_CLASS ? strtab_new_whole() : NULL;
 	t.g->name = mem_zarray(t.cap, sizeof(*t.g->name));
 	for (uint32_t i = 1; i < n->nfunc; i++) {
 		text_id text;

@@ -321,7 +321,7 @@ demangler_new(enum demangle level)
 	struct demangler *d = mem_zalloc(sizeof *d);
 
 	d->level = level;
-	d->raw = strtab_new(NULL);
+	d->raw = strtab_new_whole();
 	arena_init(&d->arena);
 	return d;
 }

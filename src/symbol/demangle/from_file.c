@@ -26,13 +26,18 @@ may_be_mangled(const char *s, size_t n)
 	       (s[1] == '_' && s[2] == 'Z');
 }
 
-/* The parts of names are few: what each is for people is found once. */
+/* What a part of names is for people: itself, if it is not mangled. */
+struct word {
+	text_id shown;		/* 0: not asked yet */
+	bool has_quote;
+};
+
+/* They are few: each is found once. */
 struct words {
 	const struct prof *prof;
 	struct names_store *store;
 	struct demangler *d;
-	VEC(text_id) shown;	/* by text; the text itself: not mangled; 0:
-				   not asked yet */
+	VEC(struct word) word;	/* by text */
 	size_t read, written;
 };
 
@@ -42,38 +47,38 @@ is_too_much(const struct words *w)
 	return w->written > GROWTH_MIN && w->written / GROWTH > w->read;
 }
 
-static text_id
+static struct word
 demangle_word(struct words *w, text_id word)
 {
 	const char *raw = strtab_get(w->prof->text, word), *shown;
 	size_t n = strtab_len(w->prof->text, word), nshown;
-	text_id id;
+	struct word result = { .shown = word };
 
 	if (!may_be_mangled(raw, n))
-		return word;
+		return result;
 	shown = demangler_get(w->d, raw, n, &nshown);
 	if (shown == raw)
-		return word;
+		return result;
 	w->read += n;
 	w->written += nshown;
+	result.has_quote = memchr(shown, '\'', nshown);
 	names_store_lock(w->store);
-	id = names_store_text(w->store, shown, nshown);
+	result.shown = names_store_text(w->store, shown, nshown);
 	names_store_unlock(w->store);
-	return id;
+	return result;
 }
 
-static text_id
-shown_of(struct words *w, text_id word)
+static const struct word *
+word_of(struct words *w, text_id word)
 {
-	size_t count = strtab_count(w->prof->text);
-	text_id *at;
+	struct word *at;
 
-	if (!w->shown.n)
-		VEC_EXTEND(&w->shown, count);
-	at = &w->shown.at[word.i];
-	if (!at->i)
+	if (!w->word.n)
+		VEC_EXTEND(&w->word, strtab_count(w->prof->text));
+	at = &w->word.at[word.i];
+	if (!at->shown.i)
 		*at = demangle_word(w, word);
-	return *at;
+	return at;
 }
 
 /* Demangles function I between its quotes. */
@@ -83,18 +88,21 @@ demangle_func(struct words *w, uint32_t i)
 	text_id name = w->prof->func[i].name, shown[STRTAB_PARTS];
 	const text_id *part = &name;
 	size_t n = strtab_parts(w->prof->text, name, &part);
-	bool changed = false;
+	bool changed = false, has_quotes = false;
 
 	n = n ? n : 1;
 	for (size_t k = 0; k < n; k++) {
-		shown[k] = shown_of(w, part[k]);
+		const struct word *word = word_of(w, part[k]);
+
+		shown[k] = word->shown;
+		has_quotes |= word->has_quote;
 		changed |= shown[k].i != part[k].i;
 	}
 	if (!changed)
 		return;
 	names_store_lock(w->store);
 	if (n > 1)
-		shown[0] = names_store_join(w->store, shown, n);
+		shown[0] = names_store_join(w->store, shown, n, has_quotes);
 	names_store_shown(w->store, func_at(i), shown[0]);
 	names_store_unlock(w->store);
 }
@@ -114,5 +122,5 @@ symbol_demangle_files(const struct prof *p, struct names_store *store,
 		demangle_func(&w, i);
 	}
 	demangler_free(w.d);
-	VEC_RELEASE(&w.shown);
+	VEC_RELEASE(&w.word);
 }
