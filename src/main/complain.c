@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
 #include "main/complain.h"
@@ -88,6 +90,35 @@ has_usage_error(const struct engine *e)
 		if (error[i].code == ERR_USAGE)
 			return true;
 	return false;
+}
+
+int
+refuse_overwriting(const char *path, const char *input, struct error *err)
+{
+	struct stat to, from;
+	int found;
+
+	if (!path || stat(path, &to) < 0 || !S_ISREG(to.st_mode))
+		return 0;
+	found = strcmp(input, "-") == 0 ? fstat(STDIN_FILENO, &from)
+					: stat(input, &from);
+	if (found < 0 || to.st_dev != from.st_dev || to.st_ino != from.st_ino)
+		return 0;
+	return error_set(err, ERR_USAGE,
+			 N_("--output=%s is the profile %s, which would be "
+			    "lost"), path, input);
+}
+
+int
+refuse_overwriting_inputs(const char *path, const struct prof *p,
+			  struct error *err)
+{
+	int result = 0;
+
+	for (size_t i = 1; path && i < p->ninput && result == 0; i++)
+		result = refuse_overwriting(
+			path, prof_text(p, p->input[i].path), err);
+	return result;
 }
 
 metric_id

@@ -15,6 +15,13 @@ void complain_of_contents(const struct diag *d, enum diag_level least);
 void complain_of_files(const struct engine *e);
 /* Whether something was asked for that is not there. */
 bool has_usage_error(const struct engine *e);
+/* 0, or -1 and ERR when PATH, which may be NULL, is the file INPUT ("-": standard
+ * input): written, it would be lost. */
+int refuse_overwriting(const char *path, const char *input,
+		       struct error *err);
+/* The same for all that P was read from. */
+int refuse_overwriting_inputs(const char *path, const struct prof *p,
+			      struct error *err);
 /* The metric called NAME; none, and ERR with all there are. */
 metric_id named_event(const struct prof *p, const char *name,
 		      struct error *err);

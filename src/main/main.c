@@ -15,6 +15,7 @@
 #include "engine/engine.h"
 #include "main/charset.h"
 #include "main/checking.h"
+#include "main/complain.h"
 #include "main/exporting.h"
 #include "main/lists.h"
 #include "main/newest.h"
@@ -77,6 +78,28 @@ open_files(struct engine *e, const struct settings *s, const char **file,
 	engine_open_with_base(e, file, n, base, nbase);
 }
 
+/* Whether to write --output would destroy one of the files, or of those that
+ * they are compared with; says so. What is in folders is known only when it
+ * was read. */
+static bool
+writes_over(const struct settings *s, const char **file, size_t n)
+{
+	const char *path = settings_text(s, "output");
+	const char *const *base = settings_list(s, "base");
+	struct error err;
+	int result = 0;
+
+	error_init(&err);
+	for (size_t i = 0; i < n && result == 0; i++)
+		result = refuse_overwriting(path, file[i], &err);
+	for (; *base && result == 0; base++)
+		result = refuse_overwriting(path, *base, &err);
+	if (result < 0)
+		complain(&err);
+	error_release(&err);
+	return result < 0;
+}
+
 /* Opens the files, or the newest profile where none was named. */
 static int
 open_and_run(const struct settings *s, const char **file, size_t n)
@@ -108,6 +131,10 @@ open_and_run(const struct settings *s, const char **file, size_t n)
 	if (print && newest)
 		fprintf(stderr, _("profview: opening %s, the newest profile "
 				  "here\n"), newest);
+	if (print && writes_over(s, file, n)) {
+		free(newest);
+		return 1;
+	}
 	e = engine_new(s);
 	open_files(e, s, file, n, print);
 	status = run_face(e, s, print, newest);

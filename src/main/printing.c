@@ -210,6 +210,7 @@ write_report(struct request *q, struct view *v, struct error *err)
 	const struct report_style *style
 		= report_find(settings_text(s, "style"));
 	const struct prof *p = q->snap->prof;
+	const char *path = settings_text(s, "output");
 	struct report r = {
 		.view = v,
 		.ascii = settings_flag(s, "ascii"),
@@ -224,7 +225,9 @@ write_report(struct request *q, struct view *v, struct error *err)
 	int result = report_setup(&r, v, &want, err);
 
 	if (result == 0)
-		result = write_out(&r, style, settings_text(s, "output"), err);
+		result = refuse_overwriting_inputs(path, p, err);
+	if (result == 0)
+		result = write_out(&r, style, path, err);
 	report_release(&r);
 	return result;
 }
