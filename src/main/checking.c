@@ -184,7 +184,7 @@ read_figure(struct reader *r, struct check *c)
 			   "delta(...)");
 }
 
-/* Digits as every locale's scripts write them. */
+/* A number as C writes it: LC_NUMERIC is always "C" (i18n_init()). */
 static int
 read_number(struct reader *r, struct check *c)
 {
@@ -192,7 +192,7 @@ read_number(struct reader *r, struct check *c)
 	char *digits, *end;
 
 	skip_blanks(r);
-	n = strspn(r->at, "0123456789.eE");
+	n = strspn(r->at, "0123456789.eE+-");
 	if (!isdigit((unsigned char)*r->at))
 		return expected(r, "a number");
 	digits = mem_strndup(r->at, n);
@@ -225,6 +225,8 @@ read_check(struct checker *x, const char *text, struct check *c)
 			continue;
 		c->bound = bound[i].bound;
 		negative = take(&r, "-");
+		if (!negative)
+			take(&r, "+");
 		if (read_number(&r, c) < 0)
 			return -1;
 		c->limit = negative ? -c->limit : c->limit;
@@ -339,6 +341,23 @@ check_one(struct checker *x, const struct check *c)
 		VEC_PUSH(&x->failed, f);
 }
 
+static int
+not_known(const struct checker *x, const char *option, const struct check *c)
+{
+	static const char *const what[] = {
+		[FIGURE_SELF] = N_("--%s=%s: self cost of %s is not known"),
+		[FIGURE_INCL] = N_("--%s=%s: inclusive cost of %s is not "
+				   "known"),
+		[FIGURE_CALLS] = N_("--%s=%s: how often functions were called "
+				    "is not known"),
+		[FIGURE_TOTAL] = N_("--%s=%s: the total of %s is not known"),
+	};
+	const struct prof *p = x->snap->prof;
+
+	return error_set(x->err, ERR_USAGE, what[c->figure], option, c->text,
+			 prof_text(p, prof_metric(p, c->metric)->name));
+}
+
 /* What is not known cannot be said to hold. */
 static int
 run_check(struct checker *x, const char *text)
@@ -349,12 +368,12 @@ run_check(struct checker *x, const char *text)
 	if (read_check(x, text, &c) < 0)
 		return -1;
 	figures_of(x, &c, &base, &now);
-	if (isnan(now) || (c.delta && isnan(base))
-	    || (c.percent && !c.delta
-		&& !snapshot_share_base(x->snap, c.metric)))
+	if (isnan(now) || (c.delta && isnan(base)))
+		return not_known(x, "check", &c);
+	if (c.percent && !c.delta && !snapshot_share_base(x->snap, c.metric))
 		return error_set(x->err, ERR_USAGE,
-				 N_("--%s=%s: the profile does not know that"),
-				 "check", text);
+				 N_("--%s=%s: the total is 0, which has no "
+				    "shares"), "check", text);
 	check_one(x, &c);
 	return 0;
 }
@@ -414,9 +433,7 @@ run_growth(struct checker *x, const char *text)
 	if (read_number(&r, &c) < 0)
 		return -1;
 	if (!is_counted(x, c.metric, false) || !is_counted(x, c.metric, true))
-		return error_set(x->err, ERR_USAGE,
-				 N_("--%s=%s: the profile does not know that"),
-				 r.option, text);
+		return not_known(x, r.option, &c);
 	check_growth(x, &c);
 	return 0;
 }
