@@ -211,6 +211,75 @@ START_TEST(lines_of_counters_come_from_the_file)
 }
 END_TEST
 
+struct stopped { const struct sums *sums; struct lister *lister; int result; };
+
+static void
+lines_when_stopped(struct job *job, void *arg)
+{
+	struct stopped *x = arg;
+	struct lines l;
+
+	while (!job_cancelled(job))
+		;
+	lines_init(&l, x->sums);
+	x->result = lines_of_func(&l, x->sums, x->lister, fake_main, job,
+				  NULL);
+	lines_release(&l);
+}
+
+/* What was stopped makes no figures that nobody will look at. */
+START_TEST(lines_that_were_stopped_are_not_bounded)
+{
+	struct builder *b = builder_new(NULL);
+	struct pool *pool = pool_new(1);
+	struct pool_event event;
+	metric_id m[2];
+	file_id file;
+	struct lister lister = { &file, fake_lines, NULL };
+	struct stopped x = { .lister = &lister };
+	struct selection all = { .split = true };
+	struct names_store *store;
+	struct names *names;
+	struct prof *p;
+	struct sums *s;
+	uint64_t job;
+
+	builder_input(b, "p", "test", BLOCK_COUNTERS);
+	builder_capabilities(b, CAP_NAMES | CAP_INCL | CAP_CALLS | CAP_LINES);
+	m[0] = builder_metric(b, &(struct metric_info){ .name = "A" });
+	m[1] = builder_metric(b, &(struct metric_info){ .name = "B" });
+	builder_columns(b, (metric_id[]){ m[1], m[0] }, 2);
+	make_part(b, "1");
+	make_part(b, "2");
+	file = make_file(b, "a.c");
+	fake_main = make_func(b, "main", "o", "a.c");
+	fake_f = make_func(b, "f", "o", "a.c");
+	builder_extent(b, fake_main, 0);
+	builder_self(b, builder_location_named(b, fake_main, file, 3),
+		     part_at(1), (int64_t[]){ 15, 1 });
+	p = builder_finish(b);
+	store = names_store_new(p);
+	names = names_store_publish(store, true);
+	s = sums_new(names, &all, NULL);	/* without a check: that makes all */
+	names_store_free(store);
+	names_unref(names);
+	x.sums = s;
+	ck_assert(!sums_prepared(s, 1u << BY_FUNC, m[1]));
+	job = pool_submit(pool, lines_when_stopped, &x, 1);
+	while (!pool_progress(pool, job, &(uint64_t){ 0 }, &(uint64_t){ 0 }))
+		;
+	pool_cancel(pool, job);
+	while (!pool_wait_job(pool, job, 1000))
+		;
+	ck_assert(pool_take(pool, &event) && event.done);
+	ck_assert_int_eq(x.result, -1);
+	ck_assert(!sums_prepared(s, 1u << BY_FUNC, m[1]));
+	pool_free(pool, NULL);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
 /* --- Bodies that the compiler put there ----------------------------------- */
 
 #define LOCATIONS 14
@@ -378,6 +447,7 @@ lines_suite(void)
 	unit_case_loop(s, lines_of_stacks_agree_with_a_recount, 60);
 	unit_case_loop(s, bodies_unfold_into_all_that_they_cost, 60);
 	unit_case(s, lines_of_counters_come_from_the_file);
+	unit_case(s, lines_that_were_stopped_are_not_bounded);
 	return s;
 }
 

@@ -54,7 +54,8 @@ struct load {
 	struct cpu_stacks stacks;
 	struct maps maps;
 	struct cpu_names names;
-	struct job *job;	/* NULL once it was stopped */
+	struct job *job;	/* what is left to do once it was stopped:
+				   job_finishing() */
 	/* Records deeper than written that hold others, and the first. */
 	uint64_t swallowed, swallowed_at;
 	uint64_t first;		/* offset of the first record */

@@ -351,18 +351,37 @@ limit(struct lines *l, const struct sums *s, size_t row, unsigned column,
 	l->row.at[row].incl_estimate = true;
 }
 
-static void
-limit_all(struct lines *l, const struct sums *s)
+/* The figures that bound rows are made here, when the first row asks. */
+static int
+limit_run(struct lines *l, const struct sums *s, size_t row,
+	  const struct cost_run *run, struct job *job)
+{
+	for (unsigned c = 0; c < run->n; c++) {
+		unsigned column = run->column + c;
+
+		if (!run->cost[c])
+			continue;
+		if (sums_want(s, BY_FUNC, l->column.at[column].metric,
+			      job) < 0)
+			return -1;
+		limit(l, s, row, column, &run->cost[c]);
+	}
+	return 0;
+}
+
+static int
+limit_all(struct lines *l, const struct sums *s, struct job *job)
 {
 	for (size_t i = 0; i < l->row.n; i++) {
 		struct cost_run run = cost_rows_first(&l->incl, i);
 
+		if (i % 4096 == 0 && job_cancelled(job))
+			return -1;
 		for (; run.n; run = cost_rows_next(&l->incl, &run))
-			for (unsigned c = 0; c < run.n; c++)
-				if (run.cost[c])
-					limit(l, s, i, run.column + c,
-					      &run.cost[c]);
+			if (limit_run(l, s, i, &run, job) < 0)
+				return -1;
 	}
+	return 0;
 }
 
 static int
@@ -412,11 +431,13 @@ put_in_order(struct lines *l)
 	free(order);
 }
 
-void
-lines_finish(struct lines *l, const struct sums *s)
+int
+lines_finish(struct lines *l, const struct sums *s, struct job *job)
 {
-	limit_all(l, s);
+	if (limit_all(l, s, job) < 0)
+		return -1;
 	put_in_order(l);
+	return 0;
 }
 
 static int
@@ -427,8 +448,7 @@ lines_of(struct lines *l, const struct sums *s, const struct lister *lister,
 
 	for (size_t i = 0; i < s->prof->nblock && result == 0; i++)
 		result = add_block(l, s, i, lister, func, job, err);
-	lines_finish(l, s);
-	return result;
+	return result == 0 ? lines_finish(l, s, job) : result;
 }
 
 int

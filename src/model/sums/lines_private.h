@@ -30,7 +30,8 @@ void lines_add(struct cost_rows *to, uint32_t row,
 int lines_add_stacks(struct lines *l, const struct sums *s,
 		     const struct lines_block *x, func_id func,
 		     struct job *job);
-/* All rows are there: bounds them, and puts them in order. */
-void lines_finish(struct lines *l, const struct sums *s);
+/* All rows are there: bounds them, and puts them in order. -1 when JOB was
+ * cancelled. */
+int lines_finish(struct lines *l, const struct sums *s, struct job *job);
 
 #endif

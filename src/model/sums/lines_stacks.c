@@ -222,6 +222,5 @@ lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
 			continue;
 		result = walk_stacks(&w, job);
 	}
-	lines_finish(l, s);
-	return result;
+	return result == 0 ? lines_finish(l, s, job) : result;
 }

@@ -133,12 +133,12 @@ uint64_t sums_inconsistent(const struct sums *s);
 /* The grouping of a table from BY_OBJECT on: how many rows there are, their
  * names, the row of each function. */
 const struct grouping *sums_grouping(const struct sums *s, enum sum_by by);
-/* Whether a row of a grouping, or a function, has anything in this
- * selection. */
 /* The row that stands for F here: where contexts are folded the function that F
  * is in any; where they are not, of one that has no cost itself, that context
  * of it that has most. */
 func_id sums_stands_for(const struct sums *s, func_id f);
+/* Whether a row of a grouping, or a function, has anything in this
+ * selection. */
 bool sums_seen(const struct sums *s, enum sum_by by, size_t row);
 /* How many functions with cost or calls are in a row of a grouping. */
 uint32_t sums_functions(const struct sums *s, enum sum_by by, size_t row);
