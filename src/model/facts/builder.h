@@ -95,10 +95,6 @@ struct metric_info {
  * formula is made by builder_finish(), when all its terms are known, and
  * returns none here. */
 metric_id builder_metric(struct builder *b, const struct metric_info *info);
-/* One metric over another, or, with UNDER none, over the calls. Nothing is
- * counted for it. */
-metric_id builder_ratio(struct builder *b, const struct metric_info *info,
-			metric_id over, metric_id under);
 /* Another metric of all inputs, "NAME=EXPRESSION" (expression.h), that was read
  * once without an error: builder_finish() makes it when some input has all its
  * events, and its name is no event's; else there is none of this name. */

@@ -97,24 +97,6 @@ builder_missing(struct builder *b, metric_id metric, int64_t cost)
 		cost_add(&m->base_missing, cost);
 }
 
-metric_id
-builder_ratio(struct builder *b, const struct metric_info *info,
-	      metric_id over, metric_id under)
-{
-	struct metric m = {
-		.name = text_or_none(b, info->name),
-		.title = text_or_none(b, info->title),
-		.unit = text_or_none(b, info->unit),
-		.scale = info->scale == 0 ? 1 : info->scale,
-		.kind = METRIC_RATIO, .over = over, .under = under,
-	};
-
-	if (too_many_metrics(b))
-		return metric_at(0);
-	VEC_PUSH(&b->metric, m);
-	return metric_at((uint32_t)b->metric.n - 1);
-}
-
 /* --- Totals --------------------------------------------------------------- */
 
 static int64_t

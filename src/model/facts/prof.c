@@ -202,12 +202,6 @@ prof_location_offset(const struct prof *p, location_id id)
 	return p->location.offset[id.i];
 }
 
-object_id
-prof_location_object(const struct prof *p, location_id id)
-{
-	return p->mapping[p->location.mapping[id.i]].object;
-}
-
 uint64_t
 prof_location_addr(const struct prof *p, location_id id)
 {

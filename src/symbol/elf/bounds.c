@@ -280,11 +280,3 @@ bounds_behind(const struct bounds *b, uint64_t vaddr)
 	}
 	return lo;
 }
-
-const struct bound *
-bounds_find(const struct bounds *b, uint64_t vaddr)
-{
-	size_t i = bounds_behind(b, vaddr);
-
-	return i > 0 && vaddr < b->at.at[i - 1].end ? &b->at.at[i - 1] : NULL;
-}

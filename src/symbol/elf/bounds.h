@@ -25,7 +25,5 @@ void bounds_read(struct bounds *b, struct image *im, struct job *job);
 void bounds_release(struct bounds *b);
 /* The first function that starts behind VADDR, b->at.n if none does. */
 size_t bounds_behind(const struct bounds *b, uint64_t vaddr);
-/* The function that holds VADDR, or NULL. */
-const struct bound *bounds_find(const struct bounds *b, uint64_t vaddr);
 
 #endif
