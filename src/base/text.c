@@ -208,6 +208,26 @@ text_printable(struct text *t, const char *s, size_t n, bool ascii)
 	}
 }
 
+void
+text_valid(struct text *t, const char *s, size_t n)
+{
+	size_t i = 0, len;
+	ucs4_t c;
+
+	text_add(t, "", 0);
+	while (i < n) {
+		for (len = 0; i + len < n && is_ascii(s[i + len]); len++)
+			;
+		if (!len)
+			len = decode(s + i, n - i, &c);
+		if (len)
+			text_add(t, s + i, len);
+		else
+			text_adds(t, "\xef\xbf\xbd");
+		i += len ? len : 1;
+	}
+}
+
 /* What is written for the character C, the first LEN of N bytes at S; LEN 0:
  * the first byte is no character. */
 typedef void (*char_fn)(struct text *t, const char *s, size_t len, size_t n,

@@ -40,6 +40,9 @@ void text_release(struct text *t);
  * the width is kept. */
 void text_printable(struct text *t, const char *s, size_t n, bool ascii);
 
+/* Appends N bytes at S as valid UTF-8: U+FFFD for each invalid byte. */
+void text_valid(struct text *t, const char *s, size_t n);
+
 /* As the contract for CSV and JSON says: CSV writes an invalid or control byte
  * as \xNN and a backslash as \\, and quotes by RFC 4180 where needed; JSON
  * writes \uNNNN for control characters and, once it is read as JSON, \xNN for

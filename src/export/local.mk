@@ -12,6 +12,7 @@ src_export_libexport_a_SOURCES = \
 	%D%/private.h \
 	%D%/protobuf.c \
 	%D%/protobuf.h \
-	%D%/registry.c
+	%D%/registry.c \
+	%D%/rows.c
 
 EXTRA_DIST += %D%/README

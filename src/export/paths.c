@@ -7,7 +7,8 @@
  * carry, the least that is left on it, is one stack. Each stack uses up a call
  * or the rest of a function's self, so there are no more than both; and since
  * what is called costs as much as the calls of it, each call is used up to its
- * end.
+ * end. Of a deep chain that is a stack of every depth: where the frames of a
+ * block become too many, self that is left stands alone.
  */
 #include <config.h>
 
@@ -17,54 +18,149 @@
 #include "model/facts/cost.h"
 #include "model/sums/edges.h"
 
-struct flow {
+/* What stacks of a block may have: so many frames, and more for each function
+ * with self and each call with cost. */
+#define FRAMES_AT_LEAST 1000000
+#define FRAMES_A_FIGURE 64
+
+/* Functions are nodes: those of the rows at hand alone, in order, so that a
+ * block of many threads costs no more than one of few. */
+struct paths {
+	const struct prof *p;
 	const struct block *k;
-	unsigned column;
-	size_t nfunc;
+	uint32_t *node;		/* of each function: its node and 1, 0 none */
+	VEC(uint32_t) func_of;	/* of each node */
+	struct rows self_row, call_row;
 	struct edges e;
-	int64_t *self, *left;	/* of each function; of each edge */
-	uint32_t *at;		/* of each function, in the edges into it */
+	uint32_t *edge_of;	/* of each call row; NULL: row I is edge I */
+	uint64_t frames;	/* that may be written */
+	/* of a column */
+	int64_t *self, *left;	/* of each node; of each edge */
+	uint32_t *at;		/* of each node, in the edges into it */
 	VEC(uint32_t) func, edge;	/* the way, innermost first */
 	struct paths_report *report;
 };
 
-/* --- Costs ---------------------------------------------------------------- */
+/* --- Rows ----------------------------------------------------------------- */
 
-static void
-add_self(struct flow *f, const struct prof *p, const bool *keep)
+struct paths *
+paths_new(const struct prof *p, const struct block *k)
 {
-	const struct block *k = f->k;
+	struct paths *f = mem_zalloc(sizeof(*f));
 
-	for (size_t i = 0; i < k->nself; i++) {
-		uint32_t func = p->location.func[k->self_location[i]];
-
-		if (!keep || keep[k->self_part[i]])
-			cost_add(&f->self[func],
-				 k->self_cost[i * k->nmetric + f->column]);
-	}
+	f->p = p;
+	f->k = k;
+	f->node = mem_zarray(p->nfunc, sizeof(*f->node));
+	f->frames = FRAMES_AT_LEAST;
+	return f;
 }
 
 static void
-add_calls(struct flow *f, const bool *keep)
+forget_rows(struct paths *f)
+{
+	for (size_t i = 0; i < f->func_of.n; i++)
+		f->node[f->func_of.at[i]] = 0;
+	f->func_of.n = 0;
+	edges_release(&f->e);
+	free(f->edge_of);
+	f->edge_of = NULL;
+}
+
+void
+paths_free(struct paths *f)
+{
+	forget_rows(f);
+	VEC_RELEASE(&f->func_of);
+	VEC_RELEASE(&f->func);
+	VEC_RELEASE(&f->edge);
+	free(f->node);
+	free(f);
+}
+
+static uint32_t
+self_func(const struct paths *f, size_t i)
+{
+	return f->p->location.func[f->k->self_location[f->self_row.row[i]]];
+}
+
+static void
+meet(struct paths *f, uint32_t func)
+{
+	if (!f->node[func])
+		VEC_PUSH(&f->func_of, func);
+	f->node[func] = 1;
+}
+
+static void
+number_nodes(struct paths *f)
+{
+	for (size_t i = 0; i < f->self_row.n; i++)
+		meet(f, self_func(f, i));
+	for (size_t i = 0; i < f->call_row.n; i++) {
+		meet(f, f->k->call_caller[f->call_row.row[i]]);
+		meet(f, f->k->call_callee[f->call_row.row[i]]);
+	}
+	if (f->func_of.n)
+		qsort(f->func_of.at, f->func_of.n, sizeof(*f->func_of.at),
+		      rows_by_number);
+	for (uint32_t i = 0; i < f->func_of.n; i++)
+		f->node[f->func_of.at[i]] = i + 1;
+}
+
+void
+paths_of(struct paths *f, struct rows self, struct rows call)
+{
+	uint32_t *caller = mem_array(call.n + 1, sizeof(*caller));
+	uint32_t *callee = mem_array(call.n + 1, sizeof(*callee));
+	struct edge_rows rows = { call.n, caller, callee, NULL, NULL };
+
+	forget_rows(f);
+	f->self_row = self;
+	f->call_row = call;
+	number_nodes(f);
+	for (size_t i = 0; i < call.n; i++) {
+		caller[i] = f->node[f->k->call_caller[call.row[i]]] - 1;
+		callee[i] = f->node[f->k->call_callee[call.row[i]]] - 1;
+	}
+	edges_merge(&f->e, &rows, f->func_of.n, &f->edge_of, NULL);
+	edges_index(&f->e, NULL, NULL);
+	free(caller);
+	free(callee);
+}
+
+/* --- Costs ---------------------------------------------------------------- */
+
+static void
+add_self(struct paths *f, unsigned column)
 {
 	const struct block *k = f->k;
-	struct edge_rows rows = { k->ncall, k->call_caller, k->call_callee,
-				  NULL, NULL };
-	uint32_t *edge_of;
 
-	edges_merge(&f->e, &rows, f->nfunc, &edge_of, NULL);
-	edges_index(&f->e, NULL, NULL);
-	f->left = mem_zarray(f->e.n + 1, sizeof(*f->left));
-	for (size_t i = 0; i < k->ncall; i++)
-		if (!keep || keep[k->call_part[i]])
-			cost_add(&f->left[edge_of ? edge_of[i] : i],
-				 k->call_cost[i * k->nmetric + f->column]);
-	free(edge_of);
-	for (size_t i = 0; i < f->e.n; i++)
+	for (size_t i = 0; i < f->self_row.n; i++)
+		cost_add(&f->self[f->node[self_func(f, i)] - 1],
+			 k->self_cost[f->self_row.row[i] * (size_t)k->nmetric
+				      + column]);
+	for (size_t i = 0; i < f->func_of.n; i++)
+		if (f->self[i])
+			f->frames += FRAMES_A_FIGURE;
+}
+
+static void
+add_calls(struct paths *f, unsigned column)
+{
+	const struct block *k = f->k;
+
+	for (size_t i = 0; i < f->call_row.n; i++)
+		cost_add(&f->left[f->edge_of ? f->edge_of[i] : i],
+			 k->call_cost[f->call_row.row[i] * (size_t)k->nmetric
+				      + column]);
+	for (size_t i = 0; i < f->e.n; i++) {
+		if (f->left[i] > 0)
+			f->frames += FRAMES_A_FIGURE;
 		if (f->left[i] < 0) {
 			f->left[i] = 0;
 			f->report->unequal = true;
 		}
+	}
 }
 
 /* --- Circles -------------------------------------------------------------- */
@@ -75,7 +171,7 @@ struct visit { uint32_t func, next; };
 
 /* Takes away the calls that lead back to where FUNC was come from. */
 static void
-cut_circles_from(struct flow *f, uint32_t func, uint8_t *colour)
+cut_circles_from(struct paths *f, uint32_t func, uint8_t *colour)
 {
 	VEC(struct visit) way = { 0 };
 
@@ -105,7 +201,7 @@ cut_circles_from(struct flow *f, uint32_t func, uint8_t *colour)
 }
 
 static bool
-is_called(const struct flow *f, uint32_t func)
+is_called(const struct paths *f, uint32_t func)
 {
 	for (uint32_t i = f->e.in_first[func]; i < f->e.in_first[func + 1]; i++)
 		if (f->left[f->e.in_edge[i]])
@@ -116,14 +212,14 @@ is_called(const struct flow *f, uint32_t func)
 /* From where the program begins, so that it is the deeper call that is taken
  * for recursion; then from what only circles lead to. */
 static void
-cut_circles(struct flow *f)
+cut_circles(struct paths *f)
 {
-	uint8_t *colour = mem_zarray(f->nfunc, sizeof(*colour));
+	uint8_t *colour = mem_zarray(f->func_of.n + 1, sizeof(*colour));
 
-	for (uint32_t i = 0; i < f->nfunc; i++)
+	for (uint32_t i = 0; i < f->func_of.n; i++)
 		if (colour[i] == WHITE && !is_called(f, i))
 			cut_circles_from(f, i, colour);
-	for (uint32_t i = 0; i < f->nfunc; i++)
+	for (uint32_t i = 0; i < f->func_of.n; i++)
 		if (colour[i] == WHITE)
 			cut_circles_from(f, i, colour);
 	free(colour);
@@ -133,7 +229,7 @@ cut_circles(struct flow *f)
 
 /* A call of FUNC that has cost left; false when there is none. */
 static bool
-next_call(struct flow *f, uint32_t func, uint32_t *edge)
+next_call(struct paths *f, uint32_t func, uint32_t *edge)
 {
 	for (; f->at[func] < f->e.in_first[func + 1]; f->at[func]++) {
 		*edge = f->e.in_edge[f->at[func]];
@@ -145,65 +241,75 @@ next_call(struct flow *f, uint32_t func, uint32_t *edge)
 
 /* One stack with FUNC innermost, of at most COST; returns what it has. */
 static int64_t
-walk_back(struct flow *f, uint32_t func, int64_t cost)
+walk_back(struct paths *f, uint32_t func, int64_t cost)
 {
 	uint32_t edge;
 
 	f->func.n = f->edge.n = 0;
-	VEC_PUSH(&f->func, func);
+	VEC_PUSH(&f->func, f->func_of.at[func]);
 	while (next_call(f, func, &edge)) {
 		func = f->e.caller[edge];
 		if (f->left[edge] < cost)
 			cost = f->left[edge];
 		VEC_PUSH(&f->edge, edge);
-		VEC_PUSH(&f->func, func);
+		VEC_PUSH(&f->func, f->func_of.at[func]);
 	}
 	for (size_t i = 0; i < f->edge.n; i++)
 		f->left[f->edge.at[i]] -= cost;
 	return cost;
 }
 
-static void
-walk_all(struct flow *f, void (*fn)(void *ctx, const struct path *), void *ctx)
+/* The stacks of a function's self cost. */
+static bool
+walk_from(struct paths *f, uint32_t node, path_fn fn, void *ctx)
 {
-	for (uint32_t i = 0; i < f->nfunc; i++) {
-		int64_t rest = f->self[i];
+	const uint32_t *func = &f->func_of.at[node];
+	int64_t rest = f->self[node];
 
-		if (rest < 0) {
-			f->report->unequal |= is_called(f, i);
-			fn(ctx, &(struct path){ &i, 1, rest });
-		}
-		while (rest > 0) {
-			int64_t cost = walk_back(f, i, rest);
+	while (rest > 0 && f->frames > 0) {
+		int64_t cost = walk_back(f, node, rest);
 
-			fn(ctx, &(struct path){ f->func.at, f->func.n, cost });
-			rest -= cost;
-		}
+		f->frames -= f->func.n < f->frames ? f->func.n : f->frames;
+		if (!fn(ctx, &(struct path){ f->func.at, f->func.n, cost }))
+			return false;
+		rest -= cost;
 	}
-	for (size_t i = 0; i < f->e.n; i++)
+	if (!rest)
+		return true;
+	if (rest < 0)
+		f->report->unequal |= is_called(f, node);
+	else
+		f->report->cut = true;
+	return fn(ctx, &(struct path){ func, 1, rest });
+}
+
+static void
+walk_all(struct paths *f, path_fn fn, void *ctx)
+{
+	for (uint32_t i = 0; i < f->func_of.n; i++)
+		if (!walk_from(f, i, fn, ctx))
+			return;
+	for (size_t i = 0; i < f->e.n && !f->report->cut; i++)
 		f->report->unequal |= f->left[i] != 0;
 }
 
 void
-paths_walk(const struct prof *p, const struct block *k, unsigned column,
-	   const bool *keep, void (*fn)(void *ctx, const struct path *),
-	   void *ctx, struct paths_report *report)
+paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
+	   struct paths_report *report)
 {
-	struct flow f = { .k = k, .column = column, .nfunc = p->nfunc,
-			  .report = report };
+	size_t n = f->func_of.n;
 
-	f.self = mem_zarray(f.nfunc, sizeof(*f.self));
-	add_self(&f, p, keep);
-	add_calls(&f, keep);
-	cut_circles(&f);
-	f.at = mem_array(f.nfunc + 1, sizeof(*f.at));
-	for (size_t i = 0; i < f.nfunc; i++)
-		f.at[i] = f.e.in_first[i];
-	walk_all(&f, fn, ctx);
-	edges_release(&f.e);
-	VEC_RELEASE(&f.func);
-	VEC_RELEASE(&f.edge);
-	free(f.self);
-	free(f.left);
-	free(f.at);
+	f->report = report;
+	f->self = mem_zarray(n + 1, sizeof(*f->self));
+	f->left = mem_zarray(f->e.n + 1, sizeof(*f->left));
+	f->at = mem_array(n + 1, sizeof(*f->at));
+	add_self(f, column);
+	add_calls(f, column);
+	cut_circles(f);
+	for (size_t i = 0; i < n; i++)
+		f->at[i] = f->e.in_first[i];
+	walk_all(f, fn, ctx);
+	free(f->self);
+	free(f->left);
+	free(f->at);
 }

@@ -271,30 +271,69 @@ location_of_func(struct pprof *w, uint32_t func)
 	return w->p->location.n + func;
 }
 
+/* Adds up what ROWS cost, by ITEM_OF, which has NITEM values: costs by item, in
+ * r->cost, until forget_items(). */
 static void
-put_stacks(struct pprof *w, const struct block *k, const bool *keep)
+add_up(struct pprof *w, struct pprof_rows *r, const struct block *k,
+       struct rows rows, const uint32_t *item_of, const int64_t *cost,
+       size_t nitem)
 {
 	size_t nv = w->value.n;
-	int64_t *cost = mem_zarray(k->nstack * nv + 1, sizeof(*cost));
 
-	for (size_t i = 0; i < k->nsample; i++)
-		if (!keep || keep[k->sample_part[i]])
-			add_row(w, k->sample_cost + i * k->nmetric,
-				cost + k->sample_stack[i] * nv);
-	for (size_t i = 0; i < k->nstack && output_good(w->x->out); i++) {
-		if (!any_value(w, cost + i * nv))
-			continue;
-		w->stack.n = 0;
-		for (uint64_t at = k->stack_start[i];
-		     at < k->stack_start[i + 1]; at++)
-			VEC_PUSH(&w->stack, location_of_row(
-					w, k->stack_location[at]));
-		put_sample(w, cost + i * nv);
+	if (!r->has) {
+		r->has = mem_zarray(nitem + 1, sizeof(*r->has));
+		r->cost = mem_zarray(nitem * nv + 1, sizeof(*r->cost));
 	}
-	free(cost);
+	for (size_t i = 0; i < rows.n; i++) {
+		size_t row = rows.row[i];
+		uint32_t item = item_of[row];
+
+		if (!r->has[item])
+			VEC_PUSH(&r->item, item);
+		r->has[item] = true;
+		add_row(w, cost + row * k->nmetric, r->cost + item * nv);
+	}
+	if (r->item.n)
+		qsort(r->item.at, r->item.n, sizeof(*r->item.at),
+		      rows_by_number);
 }
 
 static void
+forget_items(struct pprof *w, struct pprof_rows *r)
+{
+	size_t nv = w->value.n;
+
+	for (size_t i = 0; i < r->item.n; i++) {
+		uint32_t item = r->item.at[i];
+
+		r->has[item] = false;
+		memset(r->cost + item * nv, 0, nv * sizeof(*r->cost));
+	}
+	r->item.n = 0;
+}
+
+static void
+put_stacks(struct pprof *w, const struct block *k, struct pprof_rows *r)
+{
+	add_up(w, r, k, r->sample, k->sample_stack, k->sample_cost,
+	       k->nstack);
+	for (size_t i = 0; i < r->item.n && output_good(w->x->out); i++) {
+		uint32_t stack = r->item.at[i];
+		const int64_t *cost = r->cost + stack * w->value.n;
+
+		if (!any_value(w, cost))
+			continue;
+		w->stack.n = 0;
+		for (uint64_t at = k->stack_start[stack];
+		     at < k->stack_start[stack + 1]; at++)
+			VEC_PUSH(&w->stack, location_of_row(
+					w, k->stack_location[at]));
+		put_sample(w, cost);
+	}
+	forget_items(w, r);
+}
+
+static bool
 put_path(void *ctx, const struct path *path)
 {
 	struct pprof *w = ctx;
@@ -308,40 +347,58 @@ put_path(void *ctx, const struct path *path)
 	w->row[w->column] = 0;
 	if (any_value(w, w->cost))
 		put_sample(w, w->cost);
+	return output_good(w->x->out);
 }
 
-/* One column after the other: each is a flow of its own. */
 static void
-put_counters(struct pprof *w, const struct block *k, const bool *keep)
+say_of_paths(struct pprof *w, const struct block *k,
+	     const struct paths_report *report)
 {
-	struct paths_report report = { 0 };
-
-	w->row = mem_zarray(k->nmetric + 1, sizeof(*w->row));
-	for (unsigned c = 0; c < k->nmetric; c++) {
-		bool wanted = false;
-
-		for (size_t v = 0; v < w->value.n; v++)
-			for (size_t t = 0; t < w->value.at[v].column.n; t++)
-				wanted |= w->value.at[v].column.at[t].column
-					  == c;
-		w->column = c;
-		if (wanted)
-			paths_walk(w->p, k, c, keep, put_path, w, &report);
-	}
-	free(w->row);
 	if (k->ncall)
 		say(w, N_("stacks were made of calls: cost of functions and "
 			  "calls is as counted, but who called a caller is a "
 			  "guess, and how often is left out"), "");
-	if (report.recursion)
+	if (report->cut)
+		say(w, N_("the stacks made of calls are too deep to be "
+			  "written all: self cost of some functions stands "
+			  "alone, and inclusive cost of their callers lacks "
+			  "it"), "");
+	if (report->recursion)
 		say(w, N_("recursion: inclusive cost of functions in it is "
 			  "only an estimate in stacks made of calls"), "");
-	else if (report.unequal)
+	else if (report->unequal)
 		say(w, N_("calls and what they call cost different amounts: "
 			  "inclusive cost is not exact in stacks made of "
 			  "calls"), "");
 	if (k->capabilities & CAP_LINES)
 		say(w, N_("lines inside functions are left out"), "");
+}
+
+static bool
+is_wanted(const struct pprof *w, unsigned column)
+{
+	for (size_t v = 0; v < w->value.n; v++)
+		for (size_t t = 0; t < w->value.at[v].column.n; t++)
+			if (w->value.at[v].column.at[t].column == column)
+				return true;
+	return false;
+}
+
+/* One column after the other: each is a flow of its own. */
+static void
+put_counters(struct pprof *w, const struct block *k, struct pprof_rows *r)
+{
+	struct paths_report report = { 0 };
+
+	if (!r->paths)
+		r->paths = paths_new(w->p, k);
+	paths_of(r->paths, r->self, r->call);
+	w->row = mem_zarray(k->nmetric + 1, sizeof(*w->row));
+	for (w->column = 0; w->column < k->nmetric; w->column++)
+		if (is_wanted(w, w->column) && output_good(w->x->out))
+			paths_walk(r->paths, w->column, put_path, w, &report);
+	free(w->row);
+	say_of_paths(w, k, &report);
 }
 
 /* A sample a function that lies in the bucket. */
@@ -382,34 +439,34 @@ put_bucket(struct pprof *w, struct bucket *b, uint32_t location,
 }
 
 static void
-put_buckets(struct pprof *w, const struct block *k, const bool *keep)
+put_buckets(struct pprof *w, const struct block *k, struct pprof_rows *r)
 {
-	size_t nv = w->value.n, n = w->p->location.n;
-	int64_t *cost = mem_zarray(n * nv + 1, sizeof(*cost));
 	struct bucket b = { 0 };
 
-	for (size_t i = 0; i < k->nself; i++)
-		if (!keep || keep[k->self_part[i]])
-			add_row(w, k->self_cost + i * k->nmetric,
-				cost + k->self_location[i] * nv);
-	for (uint32_t i = 0; i < n && output_good(w->x->out); i++)
-		if (any_value(w, cost + i * nv))
-			put_bucket(w, &b, i, cost + i * nv);
+	add_up(w, r, k, r->self, k->self_location, k->self_cost,
+	       w->p->location.n);
+	for (size_t i = 0; i < r->item.n && output_good(w->x->out); i++) {
+		uint32_t location = r->item.at[i];
+		const int64_t *cost = r->cost + location * w->value.n;
+
+		if (any_value(w, cost))
+			put_bucket(w, &b, location, cost);
+	}
+	forget_items(w, r);
 	bucket_release(&b);
-	free(cost);
 }
 
 /* --- Threads -------------------------------------------------------------- */
 
 static void
-put_rows(struct pprof *w, const struct block *k, const bool *keep)
+put_rows(struct pprof *w, const struct block *k, struct pprof_rows *r)
 {
 	if (k->kind == BLOCK_STACKS)
-		put_stacks(w, k, keep);
+		put_stacks(w, k, r);
 	else if (k->kind == BLOCK_COUNTERS)
-		put_counters(w, k, keep);
+		put_counters(w, k, r);
 	else
-		put_buckets(w, k, keep);
+		put_buckets(w, k, r);
 }
 
 /* A value is a number in this format, whether it was counted or not. */
@@ -432,61 +489,52 @@ say_unknown(struct pprof *w, const struct block *k)
 	free(room);
 }
 
-/* The parts that rows of K are of. */
-static void
-mark_parts(const struct block *k, bool *has)
-{
-	for (size_t i = 0; i < k->nself; i++)
-		has[k->self_part[i]] = true;
-	for (size_t i = 0; i < k->ncall; i++)
-		has[k->call_part[i]] = true;
-	for (size_t i = 0; i < k->nsample; i++)
-		has[k->sample_part[i]] = true;
-}
-
 /* Threads stay apart, by a label. Files, dumps and processes are added up: that
  * is what is merged. */
 static void
-put_block(struct pprof *w, const struct block *k)
+put_block(struct pprof *w, const struct block *k, const struct threads *t)
 {
-	const struct prof *p = w->p;
-	bool *left = mem_zarray(p->npart, sizeof(*left));
-	bool *keep = mem_zarray(p->npart, sizeof(*keep));
-	bool several = false;
+	struct dealt self = rows_deal(t, k->self_part, k->nself);
+	struct dealt call = rows_deal(t, k->call_part, k->ncall);
+	struct dealt sample = rows_deal(t, k->sample_part, k->nsample);
+	struct pprof_rows r = { 0 };
 
-	mark_parts(k, left);
 	find_terms(w, k);
-	for (uint32_t i = 0; i < p->npart; i++) {
-		text_id thread = p->part[i].thread;
-
-		if (!left[i])
-			continue;
-		for (uint32_t j = 0; j < p->npart; j++) {
-			keep[j] = left[j] && p->part[j].thread.i == thread.i;
-			several |= left[j] && !keep[j];
-			left[j] &= !keep[j];
-		}
-		w->thread = prof_text(p, thread);
-		put_rows(w, k, several ? keep : NULL);
+	for (size_t i = 0; i < t->name.n && output_good(w->x->out); i++) {
+		r.self = rows_of(&self, i);
+		r.call = rows_of(&call, i);
+		r.sample = rows_of(&sample, i);
+		w->thread = prof_text(w->p, t->name.at[i]);
+		if (r.self.n || r.call.n || r.sample.n)
+			put_rows(w, k, &r);
 	}
-	free(left);
-	free(keep);
+	if (r.paths)
+		paths_free(r.paths);
+	free(r.cost);
+	free(r.has);
+	VEC_RELEASE(&r.item);
+	dealt_release(&self);
+	dealt_release(&call);
+	dealt_release(&sample);
 }
 
 static void
 put_blocks(struct pprof *w)
 {
 	const struct selection *sel = &w->x->snap->sums->selection;
+	struct threads t = { 0 };
 
+	threads_find(&t, w->p);
 	for (size_t i = 0; i < w->p->nblock; i++) {
 		struct block k;
 		bool own = selection_apply(sel, &w->p->block[i], &k);
 
 		say_unknown(w, &k);
-		put_block(w, &k);
+		put_block(w, &k, &t);
 		if (own)
 			selected_release(&k);
 	}
+	threads_release(&t);
 }
 
 /* --- All of it ------------------------------------------------------------ */
@@ -522,8 +570,8 @@ put_strings(struct pprof *w)
 	for (uint32_t i = 0; i < strtab_count(w->text); i++) {
 		text_id id = { i };
 
-		text_add(&w->message, strtab_get(w->text, id),
-			 strtab_len(w->text, id));
+		text_valid(&w->message, strtab_get(w->text, id),
+			   strtab_len(w->text, id));
 		pprof_put(w, PPROF_STRING, &w->message);
 	}
 }

@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 #include "base/vec.h"
-#include "export/export.h"
+#include "export/private.h"
 #include "export/protobuf.h"
 
 /* Fields of message Profile. */
@@ -28,6 +28,16 @@ struct value {
 
 /* A part of a bucket with a location of its own. */
 struct pprof_piece { uint32_t location, piece; };
+
+/* Rows of a block, of a thread at a time; costs of what they are of (stacks or
+ * locations) added up. */
+struct pprof_rows {
+	struct rows self, call, sample;
+	struct paths *paths;		/* of counters */
+	int64_t *cost;			/* of each item, all 0 between threads */
+	bool *has;
+	VEC(uint32_t) item;		/* that have some, rising */
+};
 
 struct pprof {
 	const struct export *x;

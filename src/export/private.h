@@ -10,6 +10,34 @@
 
 extern const struct export_format export_pprof;
 
+/* --- Rows of a block by thread (rows.c) ------------------------------------ */
+
+/* Rows by number, rising. */
+struct rows {
+	const uint32_t *row;
+	size_t n;
+};
+
+/* Threads of the parts, in the order of their first: of each part its thread, of
+ * each thread its name. */
+struct threads {
+	uint32_t *of_part;
+	VEC(text_id) name;
+};
+
+/* Row numbers of a table by thread; where each thread's begin, and one more. */
+struct dealt { uint32_t *row, *first; };
+
+/* For qsort() of uint32_t. */
+int rows_by_number(const void *x, const void *y);
+void threads_find(struct threads *t, const struct prof *p);
+void threads_release(struct threads *t);
+/* PART: of each of N rows. */
+struct dealt rows_deal(const struct threads *t, const uint32_t *part,
+		       size_t n);
+struct rows rows_of(const struct dealt *d, size_t thread);
+void dealt_release(struct dealt *d);
+
 /* --- Stacks that calls can be taken for (paths.c) -------------------------- */
 
 /*
@@ -18,6 +46,7 @@ extern const struct export_format export_pprof;
  * a sum of paths: one of the ways to say it in stacks, in which self of each
  * function, inclusive of each function and of each edge are those that were
  * counted, to the last unit. There are no more stacks than functions and edges.
+ * Rows are of one thread at a time.
  *
  * A call that closes a circle is taken for none: in recursion inclusive cost
  * then is what can be reached without it.
@@ -30,15 +59,26 @@ struct path {
 };
 
 struct paths_report {
-	bool recursion;		/* some calls closed circles, or are of levels */
+	bool recursion;		/* some calls closed circles */
 	bool unequal;		/* calls cost more than what was called, or
 				   less than nothing */
+	bool cut;		/* there were too many frames: of what was left
+				   self stands alone */
 };
 
-/* Calls FN with all stacks of the rows of K, for the COLUMN of its costs
- * (which it has). KEEP: parts whose rows count; NULL: all. */
-void paths_walk(const struct prof *p, const struct block *k, unsigned column,
-		const bool *keep, void (*fn)(void *ctx, const struct path *),
-		void *ctx, struct paths_report *report);
+struct paths;
+/* False: no more. */
+typedef bool (*path_fn)(void *ctx, const struct path *path);
+
+struct paths *paths_new(const struct prof *p, const struct block *k);
+void paths_free(struct paths *f);
+/* Which rows of self and of calls there are, from now on; costs time by their
+ * number alone. */
+void paths_of(struct paths *f, struct rows self, struct rows call);
+/* Calls FN with all stacks of these rows, for the COLUMN of the block's costs
+ * (which it has). All stacks of a block have so many frames together as its
+ * figures deserve: a chain of N calls would have N * N / 2. */
+void paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
+		struct paths_report *report);
 
 #endif

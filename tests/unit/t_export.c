@@ -17,7 +17,7 @@ struct tally {
 	size_t nstack;
 };
 
-static void
+static bool
 count_path(void *ctx, const struct path *path)
 {
 	struct tally *t = ctx;
@@ -33,19 +33,43 @@ count_path(void *ctx, const struct path *path)
 		if (i > 0)
 			t->edge[path->func[i]][path->func[i - 1]] += path->cost;
 	}
+	return true;
+}
+
+/* All rows of a block. */
+static struct rows
+every_row(size_t n)
+{
+	uint32_t *row = mem_array(n + 1, sizeof(*row));
+
+	for (size_t i = 0; i < n; i++)
+		row[i] = (uint32_t)i;
+	return (struct rows){ row, n };
+}
+
+static struct paths_report
+walk_with(const struct prof *p, const struct block *k, path_fn fn, void *ctx)
+{
+	struct paths_report r = { 0 };
+	struct rows self = every_row(k->nself), call = every_row(k->ncall);
+	struct paths *paths = paths_new(p, k);
+
+	paths_of(paths, self, call);
+	paths_walk(paths, 0, fn, ctx, &r);
+	paths_free(paths);
+	free((void *)self.row);
+	free((void *)call.row);
+	return r;
 }
 
 static struct paths_report
 walk(const struct prof *p, const struct block *k, struct tally *t)
 {
-	struct paths_report r = { 0 };
-
 	memset(t, 0, sizeof(*t));
 	t->self = mem_zarray(p->nfunc, sizeof(*t->self));
 	t->incl = mem_zarray(p->nfunc, sizeof(*t->incl));
 	t->stamp = mem_zarray(p->nfunc, sizeof(*t->stamp));
-	paths_walk(p, k, 0, NULL, count_path, t, &r);
-	return r;
+	return walk_with(p, k, count_path, t);
 }
 
 static void
@@ -177,6 +201,99 @@ START_TEST(costs_below_nothing_are_kept)
 }
 END_TEST
 
+/* --- How much is written -------------------------------------------------- */
+
+struct frames { size_t n, stacks, most; int64_t cost; };
+
+static bool
+count_frames(void *ctx, const struct path *path)
+{
+	struct frames *t = ctx;
+
+	t->n += path->n;
+	t->stacks++;
+	t->cost += path->cost;
+	return t->stacks < t->most;
+}
+
+/* N functions, each called by the one before. */
+static struct prof *
+chain(unsigned n)
+{
+	struct builder *b = builder_new(NULL);
+	func_id before = func_at(0);
+	char name[16];
+
+	start_counters(b, "x", CAP_SEPARATES);
+	for (unsigned i = 0; i < n; i++) {
+		func_id f;
+
+		snprintf(name, sizeof(name), "f%u", i);
+		f = make_func(b, name, "obj", "a.c");
+		add_self(b, f, make_file(b, "a.c"), 1);
+		if (i)
+			add_call(b, before, f, 1, n - i);
+		before = f;
+	}
+	return finish(b);
+}
+
+START_TEST(deep_chains_have_no_square_of_frames)
+{
+	struct prof *p = chain(1000);
+	struct frames t = { .most = SIZE_MAX };
+
+	ck_assert(!walk_with(p, &p->block[0], count_frames, &t).cut);
+	ck_assert_uint_eq(t.n, 500500);
+	prof_free(p);
+
+	p = chain(5000);
+	t = (struct frames){ .most = SIZE_MAX };
+	ck_assert(walk_with(p, &p->block[0], count_frames, &t).cut);
+	ck_assert_uint_le(t.n, 1000000 + 64 * 10000 + 2 * 5000);
+	ck_assert_uint_eq(t.stacks, 5000);
+	ck_assert_int_eq(t.cost, 5000);		/* nothing is lost */
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(stacks_end_when_nobody_takes_them)
+{
+	struct prof *p = chain(100);
+	struct frames t = { .most = 7 };
+
+	walk_with(p, &p->block[0], count_frames, &t);
+	ck_assert_uint_eq(t.stacks, 7);
+	prof_free(p);
+}
+END_TEST
+
+/* Rows of one thread after the other are those of all. */
+START_TEST(stacks_of_some_rows_are_of_these_alone)
+{
+	struct prof *p = chain(10);
+	const struct block *k = &p->block[0];
+	struct paths *paths = paths_new(p, k);
+	int64_t total = 0;
+
+	for (uint32_t i = 0; i < k->nself; i++) {
+		struct frames t = { .most = SIZE_MAX };
+		struct paths_report r = { 0 };
+		struct rows self = { &i, 1 };
+		struct rows call = { &i, i < k->ncall };
+
+		paths_of(paths, self, call);
+		paths_walk(paths, 0, count_frames, &t, &r);
+		ck_assert_uint_eq(t.stacks, 1);
+		ck_assert_uint_le(t.n, 2);
+		total += t.cost;
+	}
+	ck_assert_int_eq(total, 10);
+	paths_free(paths);
+	prof_free(p);
+}
+END_TEST
+
 START_TEST(numbers_are_as_the_format_has_them)
 {
 	static const struct { uint64_t value; const char *bytes; size_t n; }
@@ -225,6 +342,9 @@ export_suite(void)
 	unit_case(s, stacks_of_calls_have_every_figure);
 	unit_case(s, recursion_ends);
 	unit_case(s, costs_below_nothing_are_kept);
+	unit_case(s, deep_chains_have_no_square_of_frames);
+	unit_case(s, stacks_end_when_nobody_takes_them);
+	unit_case(s, stacks_of_some_rows_are_of_these_alone);
 	unit_case(s, numbers_are_as_the_format_has_them);
 	unit_case(s, every_format_can_be_asked_for);
 	return s;

@@ -429,6 +429,27 @@ START_TEST(lines_are_broken_at_blanks)
 }
 END_TEST
 
+START_TEST(invalid_bytes_are_replaced)
+{
+	static const struct { const char *s; size_t n; const char *valid; }
+	c[] = {
+		{ "", 0, "" }, { "a\tb\n", 4, "a\tb\n" },
+		{ "日本", 6, "日本" }, { "日本", 5, "日\ufffd\ufffd" },
+		{ "a\xff" "b", 3, "a\ufffdb" },
+		{ "\xc0\x80", 2, "\ufffd\ufffd" },		/* too long */
+		{ "\xed\xa0\x80", 3, "\ufffd\ufffd\ufffd" },	/* surrogate */
+	};
+
+	for (size_t i = 0; i < sizeof(c) / sizeof(c[0]); i++) {
+		struct text t = { 0 };
+
+		text_valid(&t, c[i].s, c[i].n);
+		ck_assert_str_eq(t.s, c[i].valid);
+		text_release(&t);
+	}
+}
+END_TEST
+
 static Suite *
 text_suite(void)
 {
@@ -449,6 +470,7 @@ text_suite(void)
 	unit_case_loop(s, paths_are_normalised, COUNT(paths));
 	unit_case(s, tails_are_whole_components);
 	unit_case(s, lines_are_broken_at_blanks);
+	unit_case(s, invalid_bytes_are_replaced);
 	return s;
 }
 
