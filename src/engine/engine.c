@@ -361,6 +361,8 @@ engine_progress(const struct engine *e, struct progress *p)
 		/* what was read is put in order */
 		if (stage_of[i].kind == JOB_READ && !p->file)
 			p->stage = STAGE_SUMS;
+		p->nothing = p->stage == STAGE_READING && !p->done
+			     && fileset_task_at_first(r->task);
 		return true;
 	}
 	return false;

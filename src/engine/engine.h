@@ -52,6 +52,7 @@ struct progress {
 	const char *file;	/* path of the file that is read, or NULL; not
 				   printable; borrowed until the next dispatch */
 	uint64_t done, total;	/* total 0: unknown */
+	bool nothing;		/* reading, and no byte has come yet */
 };
 
 struct engine;

@@ -427,13 +427,23 @@ make_symbolizer(struct fileset_task *t)
 }
 
 static bool
+is_same_file(const char *a, const char *b)
+{
+	struct stat x, y;
+
+	return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev
+	       && x.st_ino == y.st_ino;
+}
+
+static bool
 is_named(const struct fileset_task *t, const char *path, bool base)
 {
+	const char *name = text_base_name(path);
 	size_t now = t->npath - t->nbase;
 
 	for (size_t i = base ? now : 0; i < (base ? t->npath : now); i++)
-		if (strcmp(text_base_name(t->path[i]), text_base_name(path))
-		    == 0)
+		if (strcmp(text_base_name(t->path[i]), name) == 0
+		    && is_same_file(t->path[i], path))
 			return true;
 	return false;
 }
@@ -502,6 +512,12 @@ const char *
 fileset_task_file(const struct fileset_task *t)
 {
 	return t->path[atomic_load(&t->at)];
+}
+
+bool
+fileset_task_at_first(const struct fileset_task *t)
+{
+	return atomic_load(&t->at) == 0;
 }
 
 void

@@ -67,5 +67,7 @@ void fileset_task_free(struct fileset_task *t);
 void fileset_task_run(struct job *job, void *task);
 /* The path of the file that is being read, from any thread; NULL: all are. */
 const char *fileset_task_file(const struct fileset_task *t);
+/* Whether that is the first of them. */
+bool fileset_task_at_first(const struct fileset_task *t);
 
 #endif

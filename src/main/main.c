@@ -23,9 +23,10 @@
 #include "main/printing.h"
 #include "tui/tui.h"
 
-/* Whether to print rather than open the screen; says why when nobody asked. */
+/* Whether to print rather than open the screen; says why when nobody asked.
+ * REPORT: an option asked for that. */
 static bool
-must_print(const struct settings *s)
+must_print(const struct settings *s, bool report)
 {
 	const char *why;
 
@@ -34,9 +35,17 @@ must_print(const struct settings *s)
 		return true;
 	if (settings_given(s, "script") && settings_given(s, "size"))
 		return false;
+	if (report && !settings_given(s, "view"))
+		return true;
 	if (!isatty(STDOUT_FILENO)) {
 		fprintf(stderr, "profview: %s\n",
 			_("standard output is not a terminal: printing "
+			  "--report=functions"));
+		return true;
+	}
+	if (settings_given(s, "base") && !settings_given(s, "view")) {
+		fprintf(stderr, "profview: %s\n",
+			_("the screen does not compare: printing "
 			  "--report=functions"));
 		return true;
 	}
@@ -102,7 +111,8 @@ writes_over(const struct settings *s, const char **file, size_t n)
 
 /* Opens the files, or the newest profile where none was named. */
 static int
-open_and_run(const struct settings *s, const char **file, size_t n)
+open_and_run(const struct settings *s, bool report, const char **file,
+	     size_t n)
 {
 	char *newest = NULL;
 	struct engine *e;
@@ -126,7 +136,7 @@ open_and_run(const struct settings *s, const char **file, size_t n)
 		file = (const char **)&newest;
 		n = 1;
 	}
-	print = export_wanted(s) || must_print(s);
+	print = export_wanted(s) || must_print(s, report);
 	/* the screen says it itself */
 	if (print && newest)
 		fprintf(stderr, _("profview: opening %s, the newest profile "
@@ -149,6 +159,7 @@ main(int argc, char **argv)
 	struct settings *s;
 	const char **file;
 	size_t nfile;
+	bool report;
 	int status = -1;
 
 	/* libdw would ask servers without being asked to */
@@ -157,13 +168,13 @@ main(int argc, char **argv)
 	charset_standard();
 	s = settings_new();
 	/* --help writes and ends there */
-	options_read(s, argc, argv, &file, &nfile);
+	report = options_read(s, argc, argv, &file, &nfile);
 	if (settings_given(s, "list")
 	    && strcmp(settings_text(s, "list"), "events") != 0)
 		status = lists_print(settings_text(s, "list")) < 0 ? 1 : 0;
 	charset_plain_output();
 	if (status < 0)
-		status = open_and_run(s, file, nfile);
+		status = open_and_run(s, report, file, nfile);
 	settings_free(s);
 	free(file);
 	return status;

@@ -17,6 +17,7 @@ struct parse {
 	struct settings *settings;
 	VEC(const char *) file;
 	const char *origin;	/* the variable that is read, or NULL */
+	bool report;		/* an argument makes sense of one only */
 };
 
 static const struct setting *
@@ -61,6 +62,10 @@ parse_option(int key, char *arg, struct argp_state *state)
 		text_release(&why);
 		exit(1);
 	}
+	/* a variable says how reports are, not that there is to be one */
+	if (!p->origin
+	    && (strcmp(t->id, "output") == 0 || strcmp(t->id, "style") == 0))
+		p->report = true;
 	return 0;
 }
 
@@ -190,7 +195,7 @@ make_argp(struct argp_option *option)
 	};
 }
 
-void
+bool
 options_read(struct settings *s, int argc, char **argv, const char ***file,
 	     size_t *nfile)
 {
@@ -206,6 +211,7 @@ options_read(struct settings *s, int argc, char **argv, const char ***file,
 	*nfile = p.file.n;
 	VEC_PUSH(&p.file, NULL);
 	*file = p.file.at;
+	return p.report;
 }
 
 void

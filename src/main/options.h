@@ -9,8 +9,9 @@
 
 /* Reads PROFVIEW_OPTIONS, then the arguments, into S; *FILE are what is left
  * (pointers into ARGV, an array to be freed). Wrong usage, --help and the like
- * end the program. */
-void options_read(struct settings *s, int argc, char **argv,
+ * end the program. Returns whether an argument, -o or --style, asks for a report
+ * without saying which. */
+bool options_read(struct settings *s, int argc, char **argv,
 		  const char ***file, size_t *nfile);
 /* The short usage, to standard error. */
 void options_usage(void);

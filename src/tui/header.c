@@ -243,7 +243,8 @@ draw_progress(struct tui *t, const struct progress *p, int y, int x, int end)
 	char bar[3 * PROGRESS_CELLS + 1];
 	const char *what = p->file ? text_base_name(p->file) : "";
 	/* TRANSLATORS: at most 24 cells; it marks what was read truncated */
-	const char *hint = !t->snap && p->stage == STAGE_READING ?
+	const char *hint = !t->snap && p->stage == STAGE_READING &&
+			   !p->nothing ?
 			   _("Esc: open what was read") : "";
 	int room;
 

@@ -27,14 +27,27 @@ static void
 say_unasked(struct tui *t)
 {
 	static const char *const only[] = { "sort", "columns", "limit",
-					    "floor", "base", "base-map",
+					    "floor", "output", "style",
+					    "base", "base-map",
 					    "base-scale" };
+	struct text say = { 0 }, given = { 0 };
 
 	if (t->newest)
-		tui_say(t, _("%s: the newest profile here"), t->newest);
-	for (size_t i = 0; i < sizeof(only) / sizeof(*only); i++)
-		if (settings_given(t->settings, only[i]))
-			tui_say(t, _("--%s is for --report only"), only[i]);
+		text_printf(&say, _("%s: the newest profile here"), t->newest);
+	for (size_t i = 0; i < sizeof(only) / sizeof(*only); i++) {
+		if (!settings_given(t->settings, only[i]))
+			continue;
+		text_printf(&given, "%s--%s", given.n ? ", " : "", only[i]);
+	}
+	if (given.n && say.n)
+		text_adds(&say, "; ");
+	if (given.n)
+		/* TRANSLATORS: names of options */
+		text_printf(&say, _("for --report only: %s"), given.s);
+	if (say.n)
+		tui_say(t, "%s", say.s);
+	text_release(&given);
+	text_release(&say);
 }
 
 static void

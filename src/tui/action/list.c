@@ -310,6 +310,8 @@ ACT(contexts)
 	unsigned redo;
 
 	(void)arg;
+	if (!t->snap)
+		return 0;
 	if (!t->snap->prof->fold) {
 		tui_say(t, _("no function here has recursion levels or "
 			     "callers in its name"));

@@ -45,6 +45,11 @@ static ACT(back)
 		return RE_DRAW;
 	}
 	if (engine_progress(t->engine, &p) && p.stage == STAGE_READING) {
+		/* stopped, there would be nothing to stay for */
+		if (!t->snap && p.nothing) {
+			tui_say(t, _("nothing read yet; q quits"));
+			return RE_DRAW;
+		}
 		engine_cancel(t->engine);
 		tui_say(t, _("stopping"));
 		return RE_DRAW;
