@@ -30,6 +30,7 @@ src_base_libbase_a_SOURCES = \
 	%D%/strtab.h \
 	%D%/text.c \
 	%D%/text.h \
+	%D%/text_name.c \
 	%D%/vec.c \
 	%D%/vec.h \
 	%D%/worker.c \

@@ -68,6 +68,11 @@ void text_cut_middle(struct text *t, const char *s, size_t n, size_t cells,
 /* The same, cutting the end. */
 void text_cut_end(struct text *t, const char *s, size_t n, size_t cells,
 		  const char *ellipsis);
+/* The same for names: of a path directories go before anything of the last
+ * component, of a function what is in its <>, then in its (), as far as that is
+ * needed; what is still too long then loses its middle. */
+void text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
+		   const char *ellipsis);
 
 /* PATH's last component; of "a/b/" that is "b/", of "/" it is "/". */
 const char *text_base_name(const char *path);

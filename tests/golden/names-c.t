@@ -11,7 +11,7 @@ profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Selfv  Self%        Function                               Object
->     9000   22.4 #####  std::vector<std::p..place_back(int&&)  na?ve
+>     9000   22.4 #####  std::vector<..>::emplace_back(int&&)   na?ve
       7000   17.4 ####   ????????????::????????(????)           na?ve
       6000   14.9 ###-   cafe_au_lait                           na?ve
       5000   12.4 ###    na?ve_stra?e                           na?ve
@@ -29,7 +29,7 @@ profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Selfv  Self%        Function                               Object
-      9000   22.4 #####  std::vector<std::p..place_back(int&&)  na?ve
+      9000   22.4 #####  std::vector<..>::emplace_back(int&&)   na?ve
 >     7000   17.4 ####   ????????????::????????(????)           na?ve
       6000   14.9 ###-   cafe_au_lait                           na?ve
       5000   12.4 ###    na?ve_stra?e                           na?ve

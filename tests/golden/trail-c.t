@@ -16,7 +16,7 @@ profview  classes.callgrind  callgrind  Ir  400       1 part
      Inclv of fn%    Calls  Caller
 >      300  100.0        4  Shape::draw()
 ------------------- Shape::area() const --------------------
-       200   66.7        8  geo::Vec<int>::..ec<int> const&)
+       200   66.7        8  geo::Vec<..>::dot(..)
        100   33.3           self
 
  Shape::draw()  self 40 of 400  incl 300 75.0%  1/1  Incl v

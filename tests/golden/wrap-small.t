@@ -13,7 +13,7 @@ profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                               Object
-▌     9000   22.4 █████  std::vector<std::p…mplace_back(int&&)  naïve
+▌     9000   22.4 █████  std::vector<…>::emplace_back(int&&)    naïve
       7000   17.4 ███▉   日本語の関数::計算する(整数)           naïve
  no room to show the row in full
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
@@ -21,7 +21,7 @@ profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                               Object
-      9000   22.4 █████  std::vector<std::p…mplace_back(int&&)  naïve
+      9000   22.4 █████  std::vector<…>::emplace_back(int&&)    naïve
 ▌     7000   17.4 ███▉   日本語の関数::計算する(整数)           naïve
  no room to show the row in full
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit

@@ -286,6 +286,57 @@ START_TEST(cut_text_is_as_wide_as_asked)
 }
 END_TEST
 
+static const struct {
+	const char *s;
+	size_t cells;
+	const char *cut;
+} names[] = {
+	{ "/usr/lib/x86_64-linux-gnu/libc.so.6", 35,
+	  "/usr/lib/x86_64-linux-gnu/libc.so.6" },
+	{ "/usr/lib/python/_json.cpython.so", 22, "/usr" DOTS
+	  "/_json.cpython.so" },
+	{ "/usr/lib/python/_json.cpython.so", 18, DOTS "/_json.cpython.so" },
+	{ "/usr/lib/python/_json.cpython.so", 12, DOTS "/_json.cpy" DOTS },
+	{ "src/some/folder/" HAN ".c", 6, DOTS "/" HAN ".c" },
+	{ "./program --with=a file/name", 12, "./prog" DOTS "/name" },
+	{ "100 * (D1mr + D1mw) / (Dr + Dw)", 16, "100 * (D" DOTS "r + Dw)" },
+	{ "(anonymous namespace)::f(int, long)", 29,
+	  "(anonymous namespace)::f(" DOTS ")" },
+	{ "void sort<long, less<int> >(int*, less<int>)", 43,
+	  "void sort<long, less<" DOTS "> >(int*, less<" DOTS ">)" },
+	{ "void sort<long, less<int> >(int*, less<int>)", 32,
+	  "void sort<" DOTS ">(int*, less<" DOTS ">)" },
+	{ "void sort<long, less<int> >(int*, less<int>)", 20,
+	  "void sort<" DOTS ">(" DOTS ")" },
+	{ "void sort<long, less<int> >(int*, less<int>)", 10,
+	  "void " DOTS ">(" DOTS ")" },
+	{ "a::operator<< <char>(b<char>&)", 24, "a::operator<< <char>(" DOTS
+	  ")" },
+	{ "b::operator()(int, long) const", 24, "b::operator()(" DOTS
+	  ") const" },
+	{ "b::operator->(c<int>)", 19, "b::operator->(c<" DOTS ">)" },
+	{ "some_long_function <cycle 12>", 20, "some_long_" DOTS "cycle 12>" },
+	{ "f(a > b, c)", 8, "f(" DOTS ")" },
+	{ "f<(a < b)>(long)", 12, "f<" DOTS ">(long)" },
+	{ HAN E_COMBINED "<int, long>(" HAN ")", 10, HAN E_COMBINED "<" DOTS
+	  ">(" HAN ")" },
+};
+
+START_TEST(of_a_name_the_least_goes_first)
+{
+	struct text t = { 0 };
+
+	utf8_locale();
+	text_cut_name(&t, names[_i].s, strlen(names[_i].s), names[_i].cells,
+		      DOTS);
+	ck_assert_uint_eq(text_width(t.s, t.n), names[_i].cells);
+	while (t.n && t.s[t.n - 1] == ' ')
+		t.s[--t.n] = '\0';
+	ck_assert_str_eq(t.s, names[_i].cut);
+	text_release(&t);
+}
+END_TEST
+
 START_TEST(cut_text_of_any_width)
 {
 	static const char *const dots[] = { DOTS, "...", "" };
@@ -303,6 +354,10 @@ START_TEST(cut_text_of_any_width)
 				text_clear(&t);
 				text_cut_middle(&t, name.s, name.n, cells,
 						dots[d]);
+				ck_assert_uint_eq(text_width(t.s, t.n), cells);
+				text_clear(&t);
+				text_cut_name(&t, name.s, name.n, cells,
+					      dots[d]);
 				ck_assert_uint_eq(text_width(t.s, t.n), cells);
 				text_clear(&t);
 				text_cut_end(&t, name.s, name.n, cells,
@@ -466,6 +521,7 @@ text_suite(void)
 	unit_case_loop(s, a_prefix_never_splits, COUNT(fits));
 	unit_case_loop(s, cut_text_is_as_wide_as_asked, COUNT(cuts));
 	unit_case(s, cut_text_of_any_width);
+	unit_case_loop(s, of_a_name_the_least_goes_first, COUNT(names));
 	unit_case_loop(s, csv_and_json_escape, COUNT(machines));
 	unit_case_loop(s, paths_are_normalised, COUNT(paths));
 	unit_case(s, tails_are_whole_components);

@@ -86,7 +86,7 @@ room_at(const struct canvas *c, int y, int x, int cells)
 
 static int
 draw_cut(struct canvas *c, int y, int x, int cells, enum style_id style,
-	 const char *s, size_t n, bool middle)
+	 const char *s, size_t n, bool name)
 {
 	struct text *t = &c->scratch;
 	struct text cut = { 0 };
@@ -102,9 +102,8 @@ draw_cut(struct canvas *c, int y, int x, int cells, enum style_id style,
 		put(c, y, x, style, t->s, t->n);
 		return (int)width;
 	}
-	(middle ? text_cut_middle : text_cut_end)(&cut, t->s, t->n,
-						  (size_t)cells,
-						  c->glyph->ellipsis);
+	(name ? text_cut_name : text_cut_end)(&cut, t->s, t->n, (size_t)cells,
+					      c->glyph->ellipsis);
 	put(c, y, x, style, cut.s, cut.n);
 	text_release(&cut);
 	return cells;

@@ -255,8 +255,10 @@ cut(struct text *out, size_t from, size_t width, bool ascii)
 		return;
 	text_add(&whole, out->s + from, out->n - from);
 	out->n = from;
-	text_cut_middle(out, whole.s, whole.n, width,
-			ascii ? ".." : "\342\200\246");
+	text_cut_name(out, whole.s, whole.n, width,
+		      ascii ? ".." : "\342\200\246");
+	while (out->n > from && out->s[out->n - 1] == ' ')
+		out->s[--out->n] = '\0';
 	text_release(&whole);
 }
 
