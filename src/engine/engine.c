@@ -101,8 +101,8 @@ engine_free(struct engine *e)
 /* --- Starting work -------------------------------------------------------- */
 
 void
-engine_open_with_base(struct engine *e, const char *const *path, size_t n,
-		      const char *const *base, size_t nbase)
+engine_open(struct engine *e, const char *const *path, size_t n,
+	    const char *const *base, size_t nbase)
 {
 	forget_paths(e);
 	e->path = mem_zarray(n + nbase + 1, sizeof(*e->path));
@@ -111,12 +111,6 @@ engine_open_with_base(struct engine *e, const char *const *path, size_t n,
 	e->npath = n + nbase;
 	e->nbase = nbase;
 	schedule_start(e, JOB_READ);
-}
-
-void
-engine_open(struct engine *e, const char *const *path, size_t n)
-{
-	engine_open_with_base(e, path, n, NULL, 0);
 }
 
 void

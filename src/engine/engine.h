@@ -23,12 +23,12 @@ enum engine_event {
 					   again */
 	ENGINE_IDLE = 1 << 5,		/* nothing is under way any more */
 	ENGINE_LINES = 1 << 6,		/* engine_lines() has them */
-	ENGINE_FIGURES = 1 << 7,	/* the figures that were wanted are there */
+	ENGINE_FIGURES = 1 << 7,	/* figures that were wanted are there */
 	ENGINE_FUNCTIONS = 1 << 8,	/* engine_functions() has them */
 };
 
-/* The lines that were asked for, of one snapshot. Kept as long as somebody holds
- * a reference; never changes. */
+/* The lines that were asked for, of one snapshot. Kept as long as somebody
+ * holds a reference; never changes. */
 struct asked_lines {
 	struct lines lines;
 	const struct snapshot *of;	/* holds a reference */
@@ -50,7 +50,8 @@ enum engine_stage { STAGE_NONE, STAGE_READING, STAGE_SUMS, STAGE_NAMES,
 struct progress {
 	enum engine_stage stage;
 	const char *file;	/* path of the file that is read, or NULL; not
-				   printable; borrowed until the next dispatch */
+				   printable; borrowed until the next
+				   dispatch */
 	uint64_t done, total;	/* total 0: unknown */
 	bool nothing;		/* reading, and no byte has come yet */
 };
@@ -60,11 +61,10 @@ struct engine;
 struct engine *engine_new(const struct settings *settings);
 void engine_free(struct engine *e);
 
-/* Starts reading; the paths are copied. */
-void engine_open(struct engine *e, const char *const *path, size_t n);
-/* The same; PATHs are compared with the BASEs (snapshot.base). */
-void engine_open_with_base(struct engine *e, const char *const *path, size_t n,
-			   const char *const *base, size_t nbase);
+/* Starts reading; the paths are copied. PATHs are compared with the BASEs, if
+ * there are any (snapshot.base). */
+void engine_open(struct engine *e, const char *const *path, size_t n,
+		 const char *const *base, size_t nbase);
 /* Reads the same files again. What was there stays until the new figures have
  * all their names, and for good when nothing could be read or it was stopped;
  * the selection stays as far as its parts are there. */
@@ -84,27 +84,27 @@ void engine_want_no_lines(struct engine *e);
  * question at a time: the newest; later snapshots come with their answer. May
  * be asked before there is a snapshot; no metric: the first. */
 void engine_want_figures(struct engine *e, unsigned tables, metric_id m);
-/* Asks which functions FN means, the hottest by M first: match_functions(); they
- * come with ENGINE_FUNCTIONS. One question at a time: the newest. It is asked of
- * every later snapshot again, until it is not wanted any more. May be asked
- * before there is a snapshot. */
+/* Asks which functions FN means, the hottest by M first: match_functions();
+ * they come with ENGINE_FUNCTIONS. One question at a time: the newest. It is
+ * asked of every later snapshot again, until it is not wanted any more. May be
+ * asked before there is a snapshot. */
 void engine_want_functions(struct engine *e, const char *fn, metric_id m);
 void engine_want_no_functions(struct engine *e);
-/* Waits for the lines, figures and functions that were asked for, MS milliseconds at most;
- * whether some were under way and are there now for the next dispatch to
- * take. */
+/* Waits for the lines, figures and functions that were asked for, MS
+ * milliseconds at most; whether some were under way and are there now for the
+ * next dispatch to take. */
 bool engine_wait_asked(struct engine *e, int ms);
 /* Source paths that begin with FROM are looked for at TO from now on, in files
  * that are read again, too; for later runs: remembered_add(). */
 void engine_map_source(struct engine *e, const char *from, const char *to);
-/* Stops reading, else the search for names, else what was asked for. What was read
- * is kept and marked as cut, but for a reload. */
+/* Stops reading, else the search for names, else what was asked for. What was
+ * read is kept and marked as cut, but for a reload. */
 void engine_cancel(struct engine *e);
 
 int engine_fd(const struct engine *e);	/* readable: call engine_dispatch */
 unsigned engine_dispatch(struct engine *e);	/* events since the last call */
-/* Blocks until the last generation is summed, and none before it. 0, or -1 when nothing could be
- * opened (then engine_errors() says why). */
+/* Blocks until the last generation is summed, and none before it. 0, or -1 when
+ * nothing could be opened (then engine_errors() says why). */
 int engine_wait(struct engine *e);
 
 /* The newest, or NULL; borrowed until the next dispatch unless referenced. */
@@ -121,8 +121,8 @@ void snapshot_unref(const struct snapshot *s);
 /* The lines of F, or of the program, in engine_snapshot(); or NULL; borrowed as
  * that is. */
 const struct asked_lines *engine_lines(const struct engine *e, func_id f);
-/* What the name that was asked for means in engine_snapshot(); or NULL; borrowed
- * until the next dispatch or question. */
+/* What the name that was asked for means in engine_snapshot(); or NULL;
+ * borrowed until the next dispatch or question. */
 const struct asked_functions *engine_functions(const struct engine *e);
 const struct asked_lines *asked_lines_ref(const struct asked_lines *l);
 void asked_lines_unref(const struct asked_lines *l);

@@ -84,7 +84,7 @@ open_files(struct engine *e, const struct settings *s, const char **file,
 
 	while (print && base[nbase])
 		nbase++;
-	engine_open_with_base(e, file, n, base, nbase);
+	engine_open(e, file, n, base, nbase);
 }
 
 /* Whether to write --output would destroy one of the files, or of those that

@@ -31,8 +31,9 @@ newest_profile(void)
 	for (struct dirent *d; (d = readdir(dir)) != NULL;) {
 		struct stat st;
 
-		if (!directory_is_profile_name(d->d_name) || stat(d->d_name, &st) < 0
-		    || !S_ISREG(st.st_mode) || st.st_size == 0)
+		if (!directory_is_profile_name(d->d_name)
+		    || stat(d->d_name, &st) < 0 || !S_ISREG(st.st_mode)
+		    || st.st_size == 0)
 			continue;
 		/* of equally new ones the first by name */
 		if (found && !is_newer(&st, &best)

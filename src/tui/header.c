@@ -243,14 +243,14 @@ draw_progress(struct tui *t, const struct progress *p, int y, int x, int end)
 	char bar[3 * PROGRESS_CELLS + 1];
 	const char *what = p->file ? text_base_name(p->file) : "";
 	/* TRANSLATORS: at most 24 cells; it marks what was read truncated */
-	const char *hint = !t->snap && p->stage == STAGE_READING &&
-			   !p->nothing ?
+	const char *hint = !t->snap && p->stage == STAGE_READING ?
 			   _("Esc: open what was read") : "";
 	int room;
 
 	x += draw_string(c, y, x, end - x, STYLE_PROGRESS,
 			 stage_word(p->stage)) + 1;
-	room = end - x - PROGRESS_CELLS - 9 - (int)text_width(hint, strlen(hint));
+	room = end - x - PROGRESS_CELLS - 9 -
+	       (int)text_width(hint, strlen(hint));
 	if (*what)
 		x += draw_name(c, y, x, room > 28 ? 28 : room < 14 ? 14 : room,
 			       STYLE_PROGRESS, what, strlen(what)) + 1;
@@ -343,7 +343,8 @@ draw_line2(struct tui *t, const struct area *a)
 
 	if (put_warnings(t, &t1)) {
 		right -= (int)text_width(t1.s, t1.n) + 2;
-		draw_string(c, y, right + 1, end - right - 1, STYLE_WARNING, t1.s);
+		draw_string(c, y, right + 1, end - right - 1, STYLE_WARNING,
+			    t1.s);
 		draw_zone(c, &(struct area){ y, right + 1, 1,
 					     end - right - 1 },
 			  "view", "messages");

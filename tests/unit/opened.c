@@ -146,7 +146,7 @@ open_paths(const char *const *path, size_t n)
 	struct opened o = { .settings = settings_new() };
 
 	o.engine = engine_new(o.settings);
-	engine_open(o.engine, path, n);
+	engine_open(o.engine, path, n, NULL, 0);
 	return o;
 }
 
@@ -193,7 +193,7 @@ open_with_threads(const char *path, const char *jobs)
 	error_init(&err);
 	ck_assert_int_eq(settings_set(o.settings, "jobs", jobs, &err), 0);
 	o.engine = engine_new(o.settings);
-	engine_open(o.engine, &path, 1);
+	engine_open(o.engine, &path, 1, NULL, 0);
 	return o;
 }
 

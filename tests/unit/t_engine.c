@@ -190,7 +190,7 @@ START_TEST(an_unknown_part_is_wrong_usage)
 	error_init(&err);
 	settings_set(o.settings, "part", "77", &err);
 	o.engine = engine_new(o.settings);
-	engine_open(o.engine, &path, 1);
+	engine_open(o.engine, &path, 1, NULL, 0);
 	engine_wait(o.engine);
 	ck_assert_int_eq(engine_status(o.engine), 1);
 	close_it(&o);
@@ -276,7 +276,7 @@ START_TEST(an_unreadable_file_weighs_more_than_an_unknown_part)
 	error_init(&err);
 	settings_set(o.settings, "part", "77", &err);
 	o.engine = engine_new(o.settings);
-	engine_open(o.engine, path, 2);
+	engine_open(o.engine, path, 2, NULL, 0);
 	engine_wait(o.engine);
 	ck_assert_int_eq(engine_status(o.engine), 2);
 	close_it(&o);

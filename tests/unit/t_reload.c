@@ -76,7 +76,7 @@ begin(struct shown *s, const char *name, const char *text)
 
 	begin_empty(s, name);
 	write_it(s, text);
-	engine_open(s->t.engine, &path, 1);
+	engine_open(s->t.engine, &path, 1, NULL, 0);
 	settle(s, RE_DRAW);
 	ck_assert_ptr_nonnull(s->t.snap);
 }
@@ -144,7 +144,7 @@ START_TEST(while_a_file_is_read_its_line_has_room_for_what_can_be_done)
 
 		begin_empty(&s, name[i]);
 		ck_assert_int_eq(mkfifo(s.path, 0600), 0);
-		engine_open(s.t.engine, &path, 1);
+		engine_open(s.t.engine, &path, 1, NULL, 0);
 		ck_assert(engine_progress(s.t.engine, &p));
 		ck_assert_int_eq(p.stage, STAGE_READING);
 		tui_draw(&s.t);
@@ -185,7 +185,7 @@ START_TEST(standard_input_is_not_read_again)
 
 	begin(&s, "input", HEAD ALPHA BETA GAMMA);
 	ck_assert(engine_can_reload(s.t.engine));
-	engine_open(s.t.engine, &path, 1);
+	engine_open(s.t.engine, &path, 1, NULL, 0);
 	settle(&s, 0);
 	press(&s, PRESS_F0 + 5);
 	says(&s, "standard input cannot be read again");

@@ -537,7 +537,8 @@ screen_key(int *key)
 		d->again = 0;
 		if (!c) {
 			got = get_wch(&code);
-			c = got == KEY_CODE_YES ? key_of_curses((int)code) : (int)code;
+			c = got == KEY_CODE_YES ? key_of_curses((int)code) :
+			    (int)code;
 		}
 		if (got == ERR) {
 			if (!decode_open(d))
