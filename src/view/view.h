@@ -163,6 +163,10 @@ struct view {
 	bool sort_inverted;
 	struct view *base;	/* what it is compared with: the same view, in
 				   snap->base and without rows; or NULL */
+	/* The cells of the longest number in a column, for a screen: looked for
+	 * once. NULL: not yet. */
+	const struct column *ordinal;
+	int ordinal_cells;
 	void *own;		/* the view's; freed by ops->done */
 };
 

@@ -42,11 +42,11 @@ names 100%  lines 100%
  even.c  even                                                 self 60  incl ~90
  ▲ no source text: even.c not found; M maps it
    Self%        Incl%   Line  Source
-▌   60.0 █████   60.0     10  even.c
-     0.0         45.0     11  even.c
+▌   60.0 █████   60.0     10
+     0.0         45.0     11
                  45.0     11        → odd
 
 
 
-   self 60 of 100  60.0%  even.c  incl 60 60.0%                             1/3
+ even.c:10  self 60 of 100  60.0%  even.c  incl 60 60.0%                    1/3
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit

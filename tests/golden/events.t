@@ -51,11 +51,11 @@ profview  tiny.callgrind  callgrind  Dr  30000                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-     23.3%   23.3 █████   30.0  apply                           tiny
-▌    20.0%   20.0 ████▎   63.3  eval                            tiny
-     16.7%   16.7 ███▋    16.7  memcpy                          libc.so.6
-     13.3%   13.3 ██▉     16.7  lex_next                        tiny
-     13.3%   13.3 ██▉     15.7  malloc                          libc.so.6
-      3.3%    3.3 ▊       30.0  parse                           tiny
- costs: percent of the whole profile
+      7000   23.3 █████   30.0  apply                           tiny
+▌     6000   20.0 ████▎   63.3  eval                            tiny
+      5000   16.7 ███▋    16.7  memcpy                          libc.so.6
+      4000   13.3 ██▉     16.7  lex_next                        tiny
+      4000   13.3 ██▉     15.7  malloc                          libc.so.6
+      1000    3.3 ▊       30.0  parse                           tiny
+ costs: in their unit
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit

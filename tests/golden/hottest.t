@@ -26,7 +26,7 @@ names 100%  lines 100%
  apply.c  apply                                          self 24000  incl 30000
  ▲ no source text: src/apply.c not found; M maps it
    Self%        Incl%   Line  Source
-▌   24.0 █████   24.0     80  src/apply.c
-     0.0          6.0     81  src/apply.c
-   self 24000 of 100.0 k  24.0%  apply.c  incl 24000 24.0%                  1/3
+▌   24.0 █████   24.0     80
+     0.0          6.0     81
+ apply.c:80  self 24000 of 100.0 k  24.0%  apply.c  incl 24000 24.0%        1/3
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit

@@ -31,10 +31,10 @@ names 100%  lines 100%
  ▲ no source text: src/main.c not found; M maps it
    also tried ./main.c
    Self%        Incl%   Line  Source
-▌   20.0 █████   20.0     60  src/main.c
-     0.0         30.0     61  src/main.c
+▌   20.0 █████   20.0     60
+     0.0         30.0     61
                  30.0     61        → apply
-   self 20000 of 100.0 k  20.0%  main.c  incl 20000 20.0%                   1/5
+ main.c:60  self 20000 of 100.0 k  20.0%  main.c  incl 20000 20.0%          1/5
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -43,10 +43,10 @@ names 100%  lines 100%
  ▲ no source text: string/memcpy.S not found; M maps it
    also tried ./memcpy.S
    Self%        Incl%   Line  Source
-▌   16.0 █████   16.0      1  string/memcpy.S
+▌   16.0 █████   16.0      1
 
 
-   self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%                 1/1
+ memcpy.S:1  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%       1/1
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -21,6 +21,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/parts.callgrind \
 	tests/data/src/lex.c \
 	tests/data/src/lex.h \
+	tests/data/elsewhere.callgrind \
 	tests/data/strays.callgrind \
 	tests/data/tiny.callgrind
 
@@ -71,6 +72,7 @@ GOLDEN_SCREENS = \
 	%D%/search.t \
 	%D%/sort-menu.t \
 	%D%/source-calls.t \
+	%D%/source-elsewhere.t \
 	%D%/source-map-c.t \
 	%D%/source-map-reload.t \
 	%D%/source-map.t \

@@ -29,9 +29,9 @@ names 100%  lines 100%
  names.c  std::vect…_back(…)  self 9000
  ▲ no source text: s…t found; M maps it
    Self%   Line  Source
-▌   22.4     10  src/names.c
+▌   22.4     10
 
-   self 9000 of 40200  names.c      1/1
+ names.c:10  self 9000 of 40200     1/1
 F1Help EnterFollow TabNext hot qQuit
 profview  names…grind  Ir  40200  1 part
 names 100%  lines 100%
@@ -39,9 +39,9 @@ names 100%  lines 100%
  names.c  café_au_lait        self 6000
  ▲ no source text: s…t found; M maps it
    Self%   Line  Source
-▌   14.9     30  src/names.c
+▌   14.9     30
 
-   self 6000 of 40200  names.c      1/1
+ names.c:30  self 6000 of 40200     1/1
 F1Help EnterFollow TabNext hot qQuit
 profview  names.callgrind  callgrind  Ir  40200       1 part
 names 100%  lines 100%
@@ -49,7 +49,7 @@ names 100%  lines 100%
  names.c  café_au_lait                            self 6000
  ▲ no source text: src/names.c not found; M maps it
    Self%         Line  Source
-▌   14.9 █████     30  src/names.c
+▌   14.9 █████     30
 
-   self 6000 of 40200  14.9%  names.c                   1/1
+ names.c:30  self 6000 of 40200  14.9%  names.c         1/1
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert qQuit

@@ -11,9 +11,9 @@ names 100%  lines 100%
  sum.c  main                                                       self 2.00%  incl 4.40%
  ▲ no source text: sum.c not found; M maps it
       Self     Incl   Line  Source
-▌    2.00%    2.00%      1  sum.c
-                         2  sum.c
-              5.00%      3  sum.c
+▌    2.00%    2.00%      1
+                         2
+              5.00%      3
               5.00%      3        → sum
-   self 2.00%  sum.c  incl 2.00%                                                      1/6
+ sum.c:1  self 2.00%  sum.c  incl 2.00%                                               1/6
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap F3Search EscBack qQuit

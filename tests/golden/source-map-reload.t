@@ -36,9 +36,9 @@ names 100%  lines 100%
                            1  /* Text for the source view's tests; nobody compi…
                            2  #define QUOTE '"'
      9.0 ████▏    9.0      3  #define is_quote(c) ((c) == QUOTE)
-     0.0         80.0      5  /build/tiny/kit/deep/er/lex.c
+     0.0         80.0      5
                  80.0      5        → lex_next
-▌   11.0 █████   11.0      6  /build/tiny/kit/deep/er/lex.c
+▌   11.0 █████   11.0      6
 
 
  /build/tiny/kit/deep/er/lex.c is now ~/DATA/src/lex.h, for this run

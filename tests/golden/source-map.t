@@ -21,14 +21,12 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lost                                                self 200  incl 1000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
-   also tried ./build/tiny/kit/deep/er/lex.c
-   also tried ./tiny/kit/deep/er/lex.c
-   also tried ./kit/deep/er/lex.c … and 3 more
+   also tried ./build/tiny/kit/deep/er/lex.c … and 5 more
    Self%        Incl%   Line  Source
-     9.0 ████▏    9.0      3  /build/tiny/kit/deep/er/lex.c
-     0.0         80.0      5  /build/tiny/kit/deep/er/lex.c
+     9.0 ████▏    9.0      3
+     0.0         80.0      5
                  80.0      5        → lex_next
-▌   11.0 █████   11.0      6  /build/tiny/kit/deep/er/lex.c
+▌   11.0 █████   11.0      6
 
 
 
@@ -38,21 +36,23 @@ names 100%  lines 100%
 
 
 
-   self 110 of 1000  11.0%  lex.c  incl 110 11.0%                           4/4
+
+
+ lex.c:6  self 110 of 1000  11.0%  lex.c  incl 110 11.0%                    4/4
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lost                                                self 200  incl 1000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
-   also tried ./build/tiny/kit/deep/er/lex.c
-   also tried ./tiny/kit/deep/er/lex.c
-   also tried ./kit/deep/er/lex.c … and 3 more
+   also tried ./build/tiny/kit/deep/er/lex.c … and 5 more
    Self%        Incl%   Line  Source
-     9.0 ████▏    9.0      3  /build/tiny/kit/deep/er/lex.c
-     0.0         80.0      5  /build/tiny/kit/deep/er/lex.c
+     9.0 ████▏    9.0      3
+     0.0         80.0      5
                  80.0      5        → lex_next
-▌   11.0 █████   11.0      6  /build/tiny/kit/deep/er/lex.c
+▌   11.0 █████   11.0      6
+
+
 
 
 
@@ -69,14 +69,14 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lost                                                self 200  incl 1000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
-   also tried ./build/tiny/kit/deep/er/lex.c
-   also tried ./tiny/kit/deep/er/lex.c
-   also tried ./kit/deep/er/lex.c … and 3 more
+   also tried ./build/tiny/kit/deep/er/lex.c … and 5 more
    Self%        Incl%   Line  Source
-     9.0 ████▏    9.0      3  /build/tiny/kit/deep/er/lex.c
-     0.0         80.0      5  /build/tiny/kit/deep/er/lex.c
+     9.0 ████▏    9.0      3
+     0.0         80.0      5
                  80.0      5        → lex_next
-▌   11.0 █████   11.0      6  /build/tiny/kit/deep/er/lex.c
+▌   11.0 █████   11.0      6
+
+
 
 
 
@@ -93,14 +93,14 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lost                                                self 200  incl 1000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
-   also tried ./build/tiny/kit/deep/er/lex.c
-   also tried ./tiny/kit/deep/er/lex.c
-   also tried ./kit/deep/er/lex.c … and 3 more
+   also tried ./build/tiny/kit/deep/er/lex.c … and 5 more
    Self%        Incl%   Line  Source
-     9.0 ████▏    9.0      3  /build/tiny/kit/deep/er/lex.c
-     0.0         80.0      5  /build/tiny/kit/deep/er/lex.c
+     9.0 ████▏    9.0      3
+     0.0         80.0      5
                  80.0      5        → lex_next
-▌   11.0 █████   11.0      6  /build/tiny/kit/deep/er/lex.c
+▌   11.0 █████   11.0      6
+
+
 
 
 

@@ -20,8 +20,8 @@ names 100%  lines 100%
    Self%        Incl%   Line  Source
      5.0 ▋        5.0      6          return n + (int)strlen(s);      /* naïve …
      5.0 ▋        5.0      7  }
-    15.0 █▉      15.0     90  src/lex.c
-     5.0 ▋        5.0     95  src/lex.c
+    15.0 █▉      15.0     90
+     5.0 ▋        5.0     95
 ▌   10.0 █▎      10.0      3  lex.h  #define is_quote(c) ((c) == QUOTE)
  #define is_quo…((c) == QUOTE)  self 100 of 1000  /lex.h: 1 of 1 = 10.0%  10/10
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
@@ -30,12 +30,12 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lost                                                self 200  incl 1000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
-   also tried ./build/tiny/kit/deep/er/lex.c
-   also tried ./tiny/kit/deep/er/lex.c
-   also tried ./kit/deep/er/lex.c … and 3 more
+   also tried ./build/tiny/kit/deep/er/lex.c … and 5 more
    Self%        Incl%   Line  Source
-     0.0         80.0      5  /build/tiny/kit/deep/er/lex.c
+     9.0 ████▏    9.0      3
+     0.0         80.0      5
 ▌                80.0      5        → lex_next
-    11.0 █████   11.0      6  /build/tiny/kit/deep/er/lex.c
+    11.0 █████   11.0      6
+
  lex_next  lex.c  incl 800 80.0%                         /lex_next: 1 of 1  3/4
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit

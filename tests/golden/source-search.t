@@ -18,8 +18,8 @@ names 100%  lines 100%
  ▲ no source text: src/a.cc not found; M maps it
    also tried ./a.cc
    Self%        Incl%   Line  Source
-    10.0 █████   10.0     20  src/a.cc
-     0.0         40.0     21  src/a.cc
+    10.0 █████   10.0     20
+     0.0         40.0     21
 ▌                40.0     21        → ns::parse(char const*)
  ns::parse(char const*)  a.cc  incl 40 40.0%                /parse: 1 of 1  3/5
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
@@ -30,7 +30,7 @@ names 100%  lines 100%
  ▲ no source text: src/a.cc not found; M maps it
    also tried ./a.cc
    Self%        Incl%   Line  Source
-▌   40.0 █████   40.0      3  src/a.cc
+▌   40.0 █████   40.0      3
 
 
  no match for /_ZN/

@@ -20,8 +20,8 @@ names 100%  lines 100%
 ▌   40.0 █████   40.0      5          int n = *s == '"' ? quote(s) : 1;
      5.0 ▋        5.0      6          return n + (int)strlen(s);      /* naïve …
      5.0 ▋        5.0      7  }
-    15.0 █▉      15.0     90  src/lex.c
-     5.0 ▋        5.0     95  src/lex.c
+    15.0 █▉      15.0     90
+     5.0 ▋        5.0     95
     10.0 █▎      10.0      3  lex.h  #define is_quote(c) ((c) == QUOTE)
 
 
@@ -44,13 +44,13 @@ names 100%  lines 100%
     40.0 █████   40.0      5          int n = *s == '"' ? quote(s) : 1;
      5.0 ▋        5.0      6          return n + (int)strlen(s);      /* naïve …
      5.0 ▋        5.0      7  }
-▌   15.0 █▉      15.0     90  src/lex.c
-     5.0 ▋        5.0     95  src/lex.c
+▌   15.0 █▉      15.0     90
+     5.0 ▋        5.0     95
     10.0 █▎      10.0      3  lex.h  #define is_quote(c) ((c) == QUOTE)
 
 
 
 
 
-   self 150 of 1000  15.0%  lex.c  incl 150 15.0%                          8/10
+ lex.c:90  self 150 of 1000  15.0%  lex.c  incl 150 15.0%                  8/10
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit

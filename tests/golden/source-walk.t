@@ -37,12 +37,12 @@ names 100%  lines 100%
  ▲ no source text: src/main.c not found; M maps it
    also tried ./main.c
    Self%        Incl%   Line  Source
-▌    4.0 █████    4.0     20  src/main.c
-     0.0         16.0     21  src/main.c
+▌    4.0 █████    4.0     20
+     0.0         16.0     21
                  16.0     21        → lex_next
-     0.0         10.0     22  src/main.c
+     0.0         10.0     22
                  10.0     22        → memcpy
-   self 4000 of 100.0 k  4.0%  main.c  incl 4000 4.0%        /lex: 1 match  1/5
+ main.c:20  self 4000 of 100.0 k  4.0%  main.c               /lex: 1 match  1/5
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -51,12 +51,12 @@ names 100%  lines 100%
  ▲ no source text: malloc/malloc.c not found; M maps it
    also tried ./malloc.c
    Self%        Incl%   Line  Source
-▌   15.0 █████   15.0    100  malloc/malloc.c
-     0.0          3.0    101  malloc/malloc.c
+▌   15.0 █████   15.0    100
+     0.0          3.0    101
                   3.0    101        → sysmalloc
 
 
-   self 15000 of 100.0 k  15.0%  malloc.c  incl 15000 15.0%                 1/3
+ malloc.c:100  self 15000 of 100.0 k  15.0%  malloc.c  incl 15000 15.0%     1/3
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -65,12 +65,12 @@ names 100%  lines 100%
  ▲ no source text: src/main.c not found; M maps it
    also tried ./main.c
    Self%        Incl%   Line  Source
-▌    4.0 █████    4.0     20  src/main.c
-     0.0         16.0     21  src/main.c
+▌    4.0 █████    4.0     20
+     0.0         16.0     21
                  16.0     21        → lex_next
-     0.0         10.0     22  src/main.c
+     0.0         10.0     22
                  10.0     22        → memcpy
-   self 4000 of 100.0 k  4.0%  main.c  incl 4000 4.0%        /lex: 1 match  1/5
+ main.c:20  self 4000 of 100.0 k  4.0%  main.c               /lex: 1 match  1/5
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -79,8 +79,8 @@ names 100%  lines 100%
  ▲ no source text: src/apply.c not found; M maps it
    also tried ./apply.c
    Self%        Incl%   Line  Source
-▌   24.0 █████   24.0     80  src/apply.c
-     0.0          6.0     81  src/apply.c
+▌   24.0 █████   24.0     80
+     0.0          6.0     81
                   6.0     81        → memcpy
 
 

@@ -48,12 +48,12 @@ names 100%  lines 100%
  ▲ no source text: string/memcpy.S not found; M maps it
    also tried ./memcpy.S
    Self%        Incl%   Line  Source
-▌    4.0 █████    4.0      1  string/memcpy.S
+▌    4.0 █████    4.0      1
 
 
 
 
-   self 4000 of 100.0 k  4.0%  memcpy.S  incl 4000 4.0%                     1/1
+ memcpy.S:1  self 4000 of 100.0 k  4.0%  memcpy.S  incl 4000 4.0%           1/1
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

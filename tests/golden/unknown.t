@@ -15,13 +15,13 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lost
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
-   also tried ./build/tiny/kit/deep/er/lex.c
-   also tried ./tiny/kit/deep/er/lex.c
-   also tried ./kit/deep/er/lex.c … and 3 more
+   also tried ./build/tiny/kit/deep/er/lex.c … and 5 more
    Self%        Incl%   Line  Source
-▌                          3  /build/tiny/kit/deep/er/lex.c
-                           5  /build/tiny/kit/deep/er/lex.c
-   lex.c                                                                    1/4
+▌                          3
+                           5
+                           5        → lex_next
+                           6
+ lex.c:3  lex.c                                                             1/4
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  2 files  Dr  30000                                             2 parts
 names 100%  lines 100%

@@ -172,6 +172,9 @@ ACT(cost_display)
 
 	(void)arg;
 	t->show = (t->show + 1) % COST_SHOWS;
+	/* that is what stands beside them */
+	if (t->show == COST_SHARE && !list_shows_costs(page_list(t->now)))
+		t->show = COST_SCALED;
 	tui_say(t, "%s", _(say[t->show]));
 	return RE_DRAW;
 }

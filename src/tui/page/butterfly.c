@@ -181,29 +181,50 @@ butterfly_status(const struct tui *t, const struct row *r, struct text *out)
 	return true;
 }
 
-/* From visit FIRST to where we are. */
+/* The I-th step of the trail; the last is where we are. */
 static void
-put_trail(const struct tui *t, size_t first, struct text *out)
+put_step(const struct tui *t, size_t i, struct text *out)
 {
-	const struct names *names = t->snap->names;
+	func_id f = i < t->past.n ? t->past.at[i].to.func : t->now->centre;
+	const char *name = names_func_name(t->snap->names, f);
 
 	text_clear(out);
-	for (size_t i = first; i <= t->past.n; i++) {
-		func_id f = i < t->past.n ? t->past.at[i].to.func :
-			    t->now->centre;
-		const char *name = names_func_name(names, f);
+	text_printable(out, name, strlen(name), t->canvas.ascii);
+	if (i < t->past.n)
+		text_adds(out, t->canvas.glyph->trail);
+}
 
-		text_printable(out, name, strlen(name), t->canvas.ascii);
-		if (i < t->past.n)
-			text_adds(out, t->canvas.glyph->trail);
+/* The first step, FIRST or behind it, from which the trail has ROOM cells: the
+ * way may be long, and the steps that are shown are few. */
+static size_t
+trail_start(const struct tui *t, size_t first, int room)
+{
+	struct text step = { 0 }, dots = { 0 };
+	int cells = 0, left_out;
+	size_t at = t->past.n + 1;
+
+	text_printf(&dots, "%s%s", t->canvas.glyph->ellipsis,
+		    t->canvas.glyph->trail);
+	left_out = (int)text_width(dots.s, dots.n);
+	while (at > first) {
+		put_step(t, at - 1, &step);
+		cells += (int)text_width(step.s, step.n);
+		/* before the first one nothing is left out */
+		if (at <= t->past.n &&
+		    cells + (at - 1 > first ? left_out : 0) > room)
+			break;
+		at--;
 	}
+	text_release(&step);
+	text_release(&dots);
+	return at;
 }
 
 bool
 butterfly_trail(const struct tui *t, int room, struct text *out)
 {
-	size_t first = t->past.n;
-	struct text trail = { 0 };
+	size_t first = t->past.n, start;
+	struct text step = { 0 };
 
 	if (!t->now || t->now->page->scope != SCOPE_BUTTERFLY || !t->snap)
 		return false;
@@ -211,17 +232,17 @@ butterfly_trail(const struct tui *t, int room, struct text *out)
 		first--;
 	if (first == t->past.n)
 		return false;
-	put_trail(t, first, &trail);
 	/* As many of the last as there is room for. */
-	while (first < t->past.n &&
-	       (int)(text_width(out->s, out->n) +
-		     text_width(trail.s, trail.n)) > room) {
-		put_trail(t, ++first, &trail);
+	start = trail_start(t, first, room - (int)text_width(out->s, out->n));
+	if (start > first) {
 		text_clear(out);
 		text_printf(out, "%s%s", t->canvas.glyph->ellipsis,
 			    t->canvas.glyph->trail);
 	}
-	text_add(out, trail.s, trail.n);
-	text_release(&trail);
+	for (size_t i = start; i <= t->past.n; i++) {
+		put_step(t, i, &step);
+		text_add(out, step.s, step.n);
+	}
+	text_release(&step);
 	return true;
 }

@@ -119,7 +119,7 @@ source_find_line(const struct list *l, const char *file, size_t n,
 }
 
 /* A line without its indentation, which says nothing here; a call by what it
- * calls. */
+ * calls; without either where it is. */
 bool
 source_status(const struct tui *t, const struct row *r, struct text *out)
 {
@@ -131,6 +131,13 @@ source_status(const struct tui *t, const struct row *r, struct text *out)
 		val.s++, val.n--;
 	if (val.type != VAL_TEXT || !val.n)
 		val = view_val(v, r, column_find("callee"), t->metric);
+	if (val.type == VAL_NONE && r->b) {
+		val = view_val(v, r, column_find("file"), t->metric);
+		val.path = true;
+		val_format(v, &val, 0, false, t->canvas.ascii, out);
+		text_printf(out, ":%u", r->b);
+		return true;
+	}
 	val_format(v, &val, 0, false, t->canvas.ascii, out);
 	return true;
 }
@@ -139,8 +146,8 @@ source_status(const struct tui *t, const struct row *r, struct text *out)
 
 /* Cells that a name keeps beside the figures in the heading. */
 #define NAME_ROOM 12
-/* Places where the text is not, named one by one. */
-#define TRIED_SHOWN 3
+/* Places where the text is not that are named: the list needs the lines. */
+#define TRIED_SHOWN 1
 
 void
 source_done(struct page *p)

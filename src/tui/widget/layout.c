@@ -11,6 +11,8 @@
 
 /* When the bar goes; columns say it of themselves (struct column, drop). */
 #define BAR_DROP 2
+/* What may stand behind a name, at most: [inl~]. */
+#define TAG_CELLS 8
 
 static const char *
 columns_of(const struct view_ops *ops)
@@ -163,26 +165,41 @@ shrink_object(struct slot *slot, size_t n, int missing)
 	return 0;
 }
 
+/* The cells that the longest number in column C takes, of which a view may have
+ * a million rows. */
+static int
+longest_ordinal(const struct view *v, metric_id m, const struct column *c)
+{
+	int most = 0;
+
+	for (size_t row = 0; row < v->row.n; row++) {
+		struct val val = view_val(v, &v->row.at[row], c, m);
+		int cells = val.estimate;
+
+		for (int64_t rest = val.type ? val.i : 0; rest; rest /= 10)
+			cells++;
+		if (cells > most)
+			most = cells;
+	}
+	return most;
+}
+
 /* What is never rounded or cut, the number of a line, gets the cells that the
- * longest in the view takes. */
+ * longest in the view takes; found once a view. */
 static void
-widen_ordinals(const struct view *v, metric_id m, struct slot *slot, size_t n)
+widen_ordinals(struct view *v, metric_id m, struct slot *slot, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
 		const struct column *c = slot[i].column;
 
 		if (slot[i].kind != SLOT_COLUMN || c->type != VAL_ORDINAL)
 			continue;
-		for (size_t row = 0; row < v->row.n; row++) {
-			struct val val = view_val(v, &v->row.at[row], c, m);
-			int cells = val.estimate;
-
-			for (int64_t rest = val.type ? val.i : 0; rest;
-			     rest /= 10)
-				cells++;
-			if (cells > slot[i].width)
-				slot[i].width = cells;
+		if (v->ordinal != c) {
+			v->ordinal_cells = longest_ordinal(v, m, c);
+			v->ordinal = c;
 		}
+		if (v->ordinal_cells > slot[i].width)
+			slot[i].width = v->ordinal_cells;
 	}
 }
 
@@ -282,8 +299,40 @@ drop_one(struct slot *slot, size_t n)
 	return at < n ? drop_at(slot, n, at) : n;
 }
 
+/* What names do not need goes to objects and files that would be cut. */
+static void
+spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
+{
+	size_t name = n;
+	int spare;
+
+	for (size_t i = 0; i < n; i++)
+		if (extents(&slot[i]))
+			name = i;
+	if (name == n || slot[name].width <= NAME_CELLS)
+		return;
+	spare = slot[name].width - TAG_CELLS -
+		cells_needed(v, m, slot[name].column);
+	if (spare > slot[name].width - NAME_CELLS)
+		spare = slot[name].width - NAME_CELLS;
+	for (size_t i = 0; i < n && spare > 0; i++) {
+		int more;
+
+		if (slot[i].kind != SLOT_COLUMN ||
+		    slot[i].column->role != ROLE_WHERE)
+			continue;
+		more = cells_needed(v, m, slot[i].column) - slot[i].width;
+		if (more <= 0)
+			continue;
+		more = more < spare ? more : spare;
+		slot[i].width += more;
+		slot[name].width -= more;
+		spare -= more;
+	}
+}
+
 size_t
-layout_slots(const struct view *v, metric_id m, bool of_total, int cols,
+layout_slots(struct view *v, metric_id m, bool of_total, int cols,
 	     struct slot *slot)
 {
 	size_t n = choose(v, m, of_total, cols >= WIDE_COLS, slot);
@@ -314,6 +363,7 @@ layout_slots(const struct view *v, metric_id m, bool of_total, int cols,
 			slot[i].width = room > 4 ? room : 4;
 	if (flexible > 1)
 		share_room(v, m, slot, n, room, flexible);
+	spare_room(v, m, slot, n);
 	for (size_t i = 0; i < n; i++) {
 		x += gap_before(&slot[i]);
 		slot[i].x = x;

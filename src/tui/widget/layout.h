@@ -26,7 +26,7 @@ struct slot {
 /* The slots of V's rows in COLS cells, at most LAYOUT_MAX; returns how many.
  * What the profile does not know is left out. OF_TOTAL takes percentages of
  * the total where there are others. */
-size_t layout_slots(const struct view *v, metric_id m, bool of_total, int cols,
+size_t layout_slots(struct view *v, metric_id m, bool of_total, int cols,
 		    struct slot *slot);
 
 /* Columns that V can be sorted by: those of the screen in their order, then

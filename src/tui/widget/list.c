@@ -16,7 +16,11 @@
 void
 list_init(struct list *l, const struct view_ops *ops)
 {
-	*l = (struct list){ .ops = ops };
+	*l = (struct list){
+		.ops = ops,
+		.column = { column_find("callee"), column_find("text"),
+			    column_find("file"), column_find("kind") },
+	};
 }
 
 void
@@ -26,7 +30,7 @@ list_release(struct list *l)
 		view_free(l->view);
 	text_release(&l->why);
 	VEC_RELEASE(&l->held);
-	*l = (struct list){ .ops = l->ops };
+	list_init(l, l->ops);
 }
 
 size_t
@@ -85,23 +89,24 @@ list_line_name(const struct list *l, const struct row *r)
 {
 	struct view_fold fold = view_row_fold(l->view, r, NULL);
 	struct line_name name = {
-		.words = view_val(l->view, r, column_find("callee"),
-				  l->metric),
+		.words = view_val(l->view, r, l->column.callee, l->metric),
 	};
-	struct val file;
+	bool elsewhere;
 
 	name.calls = name.words.type != VAL_NONE;
 	if (name.calls)
 		return name;
-	name.words = view_val(l->view, r, column_find("text"), l->metric);
-	file = view_val(l->view, r, column_find("file"), l->metric);
-	if (fold.depth || (view_row_elsewhere(l->view, r) &&
-			   name.words.type != VAL_NONE)) {
-		name.file = file;
-		name.file.path = true;
-	} else if (name.words.type == VAL_NONE && r->a) {
-		name.words = file;
+	name.words = view_val(l->view, r, l->column.text, l->metric);
+	elsewhere = view_row_elsewhere(l->view, r);
+	if (!fold.depth && !elsewhere)
+		return name;
+	name.where = !fold.depth && name.words.type == VAL_NONE;
+	if (name.where) {
+		name.words = view_val(l->view, r, l->column.file, l->metric);
+		return name;
 	}
+	name.file = view_val(l->view, r, l->column.file, l->metric);
+	name.file.path = true;
 	return name;
 }
 
@@ -112,7 +117,7 @@ list_name(const struct list *l, const struct row *r, struct val *val)
 
 	if (!c)
 		return false;
-	if (r->kind == ROW_LINE && c == column_find("text"))
+	if (r->kind == ROW_LINE && c == l->column.text)
 		*val = list_line_name(l, r).words;
 	else
 		*val = view_val(l->view, r, c, l->metric);

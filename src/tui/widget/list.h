@@ -46,6 +46,9 @@ struct list {
 	const struct column *full_of;	/* ... of this column */
 	bool (*chosen)(const void *ctx, const struct row *row);
 	const void *chosen_ctx;
+	struct {			/* what every row is asked for */
+		const struct column *callee, *text, *file, *kind;
+	} column;
 };
 
 bool row_key_eq(const struct row_key *a, const struct row_key *b);
@@ -81,10 +84,14 @@ bool list_name(const struct list *l, const struct row *r, struct val *val);
 /* What stands in the place of a name where lines are named by their text. */
 struct line_name {
 	bool calls;		/* the words are what is called or inlined */
+	bool where;		/* they are another file, there is no text */
 	struct val file;	/* before the words, where that is not plain */
 	struct val words;	/* may be none */
 };
 struct line_name list_line_name(const struct list *l, const struct row *r);
+
+/* Whether a cost is on screen without its share of the whole beside it. */
+bool list_shows_costs(const struct list *l);
 
 /* Both keep the cursor inside the list and the window around it. */
 void list_move(struct list *l, long rows);

@@ -86,7 +86,7 @@ static int
 draw_tag(struct list *l, struct canvas *c, const struct slot *slot, int y,
 	 const struct row *r)
 {
-	const struct column *kind = column_find("kind");
+	const struct column *kind = l->column.kind;
 	struct text t = { 0 };
 	struct val val;
 	int width = 0;
@@ -105,15 +105,17 @@ draw_tag(struct list *l, struct canvas *c, const struct slot *slot, int y,
 }
 
 /* What stands before the words of a line into T: a sign of what is called or
- * inlined there, or where the line is. Returns the words. */
+ * inlined there, or where the line is. Returns the words; *WHERE: they are a
+ * file. */
 static struct val
 line_name(struct list *l, struct canvas *c, const struct row *r,
-	  struct text *t)
+	  struct text *t, bool *where)
 {
 	struct view_fold n = view_row_fold(l->view, r, NULL);
-	struct val kind = view_val(l->view, r, column_find("kind"), l->metric);
+	struct val kind = view_val(l->view, r, l->column.kind, l->metric);
 	struct line_name name = list_line_name(l, r);
 
+	*where = name.where;
 	if (n.depth || name.calls)
 		text_fill(t, ' ', 6 + 2 * n.depth);
 	if (name.calls) {
@@ -146,17 +148,18 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 	struct val val = view_val(l->view, r, slot->column, l->metric);
 	struct text t = { 0 };
 	int width = slot->width;
+	bool where = false;
 
 	/* Where lines are named by their text, not by their function. */
-	if (r->kind == ROW_LINE && r->a && slot->column == column_find("text"))
-		val = line_name(l, c, r, &t);
+	if (r->kind == ROW_LINE && r->a && slot->column == l->column.text)
+		val = line_name(l, c, r, &t, &where);
 	if (val.type == VAL_NONE && !t.n)
 		return;
 	width -= draw_tag(l, c, slot, y, r);
 	val_format(l->view, &val, 0, false, c->ascii, &t);
 	if (t.n) {
 		/* Of a name both ends say most, of a line its beginning. */
-		if (r->kind == ROW_LINE)
+		if (r->kind == ROW_LINE && !where)
 			draw_text(c, y, l->x + slot->x, width, style, t.s, t.n);
 		else
 			draw_name(c, y, l->x + slot->x, width, style, t.s, t.n);
@@ -166,14 +169,42 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 	text_release(&t);
 }
 
+/* Whether a share of the whole stands beside the cost. */
+static bool
+share_shown(const struct list *l, const struct column *cost)
+{
+	for (size_t k = 0; k < l->nslot; k++) {
+		const struct slot *slot = &l->slot[k];
+
+		if (slot->kind == SLOT_COLUMN && !slot->column->of_total &&
+		    slot->column->share_of == cost)
+			return true;
+	}
+	return false;
+}
+
+bool
+list_shows_costs(const struct list *l)
+{
+	for (size_t k = 0; k < l->nslot; k++) {
+		const struct slot *slot = &l->slot[k];
+
+		if (slot->kind == SLOT_COLUMN &&
+		    slot->column->type == VAL_COST &&
+		    !share_shown(l, slot->column))
+			return true;
+	}
+	return false;
+}
+
 static void
 cost_text(struct list *l, const struct canvas *c,
-	  const struct list_look *look, const struct val *val, int width,
-	  struct text *t)
+	  const struct list_look *look, const struct slot *slot,
+	  const struct val *val, struct text *t)
 {
 	char buf[NUM_MAX];
-
-	int64_t base = val->type != VAL_COST || look->show != COST_SHARE ? 0 :
+	int64_t base = val->type != VAL_COST || look->show != COST_SHARE ||
+		       share_shown(l, slot->column) ? 0 :
 		       prof_metric_base(l->view->snap->prof, val->metric);
 
 	if (base > 0) {
@@ -181,7 +212,8 @@ cost_text(struct list *l, const struct canvas *c,
 			    num_percent(num_share(val->i, base), buf));
 		return;
 	}
-	val_format(l->view, val, width, look->show == COST_RAW, c->ascii, t);
+	val_format(l->view, val, slot->width, look->show == COST_RAW, c->ascii,
+		   t);
 }
 
 static void
@@ -209,7 +241,7 @@ draw_column_slot(struct list *l, struct canvas *c,
 		if (share >= 0)
 			style = theme_heat(share);
 	}
-	cost_text(l, c, look, &val, slot->width, &t);
+	cost_text(l, c, look, slot, &val, &t);
 	if (t.n)
 		draw_right(c, y, l->x + slot->x, slot->width, style, t.s);
 	text_release(&t);
