@@ -271,6 +271,56 @@ START_TEST(names_of_stacks_count_a_stack_once)
 }
 END_TEST
 
+/* eval calls itself through call: levels are known, so that what eval's first
+ * level cost is exact, and so is what is of its name, its class and its file
+ * alone; call's and eval's file costs no more than both do. */
+START_TEST(a_group_in_recursion_costs_what_its_functions_do)
+{
+	struct builder *b = builder_new(NULL);
+	func_id main, eval, deep, call, lib;
+	struct prof *p;
+	struct sums *s;
+
+	start_counters(b, "x", CAP_LEVELS);
+	main = make_func(b, "main", "o", "a.c");
+	eval = make_func(b, "P::eval", "p", "e.c");
+	deep = make_func(b, "P::eval'2", "p", "e.c");
+	call = make_func(b, "Q::call", "q", "c.c");
+	lib = make_func(b, "lib", "q", "l.c");
+	add_self(b, main, file_at(0), 100);
+	add_self(b, eval, file_at(0), 10);
+	add_self(b, deep, file_at(0), 20);
+	add_self(b, call, file_at(0), 30);
+	add_self(b, lib, file_at(0), 40);
+	add_call(b, main, eval, 1, 60);
+	add_call(b, eval, call, 1, 50);
+	add_call(b, call, deep, 1, 30);
+	add_call(b, deep, call, 1, 10);
+	add_call(b, main, call, 1, 40);
+	add_call(b, call, lib, 1, 40);
+	p = finish(b);
+	s = sum_up(p, NULL);
+	for (uint32_t f = 1; f < s->names->nfunc; f++) {
+		const struct grouping *g = sums_grouping(s, BY_NAME);
+		struct sum_value one, all;
+
+		if (!sums_seen(s, BY_FUNC, f)
+		    || sums_functions(s, BY_NAME, g->row_of[f]) != 1)
+			continue;
+		one = sums_value(s, BY_FUNC, f, metric_at(1), SUM_INCL);
+		all = sums_value(s, BY_NAME, g->row_of[f], metric_at(1),
+				 SUM_INCL);
+		ck_assert_int_eq(one.cost, all.cost);
+		ck_assert_int_eq(one.estimate, all.estimate);
+	}
+	ck_assert_int_le(value(s, BY_FILE, "e.c", SUM_INCL),
+			 sums_incl(s, eval, metric_at(1))
+			 + sums_incl(s, deep, metric_at(1)));
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
 static Suite *
 grouping_suite(void)
 {
@@ -282,6 +332,7 @@ grouping_suite(void)
 	unit_case(s, classes_of_stacks_count_a_stack_once);
 	unit_case(s, names_of_counters);
 	unit_case(s, names_of_stacks_count_a_stack_once);
+	unit_case(s, a_group_in_recursion_costs_what_its_functions_do);
 	return s;
 }
 

@@ -435,6 +435,61 @@ check_inclusive(struct check *c)
 	return !failed;
 }
 
+/* Lines of a group's functions that are in other groups, and of others' in it:
+ * then it is not what its functions are. */
+static bool *
+mixed_rows(const struct sums *s, const struct grouping *g)
+{
+	bool *mixed = mem_zarray(g->n + 1, sizeof(*mixed));
+
+	for (uint32_t i = 1; g->by_line && i < s->prof->location.n; i++) {
+		size_t n;
+		struct frame one;
+		const struct frame *f = names_frames(s->names, location_at(i),
+						     &n, &one);
+
+		for (size_t k = 0; k < n; k++) {
+			uint32_t func = f[k].func.i;
+			uint32_t row = grouping_row(g, func, f[k].file.i);
+
+			if (row == g->row_of[func])
+				continue;
+			mixed[row] = mixed[g->row_of[func]] = true;
+		}
+	}
+	return mixed;
+}
+
+/* A group that is one function has its figures. */
+static bool
+check_single(struct check *c, enum sum_by by)
+{
+	const struct sums *s = c->s;
+	const struct grouping *g = sums_grouping(s, by);
+	const struct figures *func = c->by[BY_FUNC], *group = c->by[by];
+	bool *mixed = mixed_rows(s, g);
+	struct text *why = c->why;
+	bool failed = false;
+
+	for (uint32_t f = 1; f < g->nfunc; f++) {
+		uint32_t row = g->row_of[f];
+
+		if (!sums_seen(s, BY_FUNC, f) || mixed[row]
+		    || sums_functions(s, by, row) != 1)
+			continue;
+		if (group->self[row] != func->self[f]
+		    || group->incl[row] != func->incl[f])
+			FAIL("%s %u: inclusive %" PRId64 ", its function %"
+			     PRId64, table_name[by], row, group->incl[row],
+			     func->incl[f]);
+		if ((group->flags[row] ^ func->flags[f]) & FIGURE_INCL_EST)
+			FAIL("%s %u: an estimate, or its function",
+			     table_name[by], row);
+	}
+	free(mixed);
+	return !failed;
+}
+
 /* No edge from a function to itself shows more than the function. */
 static bool
 check_recursion(struct check *c)
@@ -468,6 +523,8 @@ check_metric(struct check *c)
 	if (a->size > INT64_MAX)
 		return ok;
 	ok &= check_adds_up(c);
+	for (enum sum_by by = BY_OBJECT; by < BY_CYCLE; by++)
+		ok &= check_single(c, by);
 	if (a->negative)
 		return ok;
 	ok &= check_inclusive(c);

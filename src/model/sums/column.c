@@ -152,11 +152,17 @@ block_figures(const struct sums *s, struct block_sums *b, unsigned column,
 
 static struct figures *
 block_group(const struct sums *s, struct block_sums *b,
-	    const struct grouping *g, unsigned column, struct job *job)
+	    const struct grouping *g, unsigned column,
+	    const struct figures *func, struct job *job)
 {
 	struct figures *f = figures_new(g->n, FIGURES_SELF | FIGURES_INCL);
+	struct figures *own = NULL, *edge = NULL;
 
-	block_ops(b)->group(b, g, column, job, f);
+	if (func || !block_ops(b)->cycles
+	    || block_figures(s, b, column, job, &own, &edge) == 0)
+		block_ops(b)->group(b, g, column, func ? func : own, job, f);
+	figures_free(own);
+	figures_free(edge);
 	block_rest(s, b);
 	return f;
 }
@@ -294,10 +300,35 @@ make_functions(struct making *x)
 
 /* --- Groups --------------------------------------------------------------- */
 
+/* Whether the figures of functions are those of a column of the only block,
+ * which makes those of groups from them. */
+static bool
+is_from_functions(struct making *x)
+{
+	const struct block_sums *b = &x->s->store->block[0];
+
+	return x->s->prof->nblock == 1 && block_ops(b)->cycles
+	       && block_terms(x, b) == 1 && x->term[0].factor == 1;
+}
+
+/* These of functions, or NULL: they are not, or the job was cancelled. */
+static const struct figures *
+functions_alone(struct making *x)
+{
+	struct metric_figures *from = &x->s->store->metric[x->m.i];
+
+	if (!is_from_functions(x))
+		return NULL;
+	if (!atomic_load(&from->by[BY_FUNC]))
+		make_functions(x);
+	return atomic_load(&from->by[BY_FUNC]);
+}
+
 static struct figures *
 make_groups(struct making *x, const struct grouping *g)
 {
 	struct block_sums *block = x->s->store->block;
+	const struct figures *func = functions_alone(x);
 	struct figures *out = figures_new(g->n, FIGURES_SELF | FIGURES_INCL);
 
 	for (size_t i = 0; i < x->s->prof->nblock; i++) {
@@ -308,7 +339,7 @@ make_groups(struct making *x, const struct grouping *g)
 		for (int t = 0; t < n && !job_cancelled(x->job); t++) {
 			struct figures *f =
 				block_group(x->s, &block[i], g,
-					    x->term[t].column, x->job);
+					    x->term[t].column, func, x->job);
 
 			add_figures(out, f, x->term[t].factor, NULL);
 			figures_free(f);
@@ -317,32 +348,22 @@ make_groups(struct making *x, const struct grouping *g)
 	return out;
 }
 
-/* Whether cycles are those of one block and the figures a column of it that it
- * makes from those of functions and edges. */
-static bool
-has_cycle_figures(struct making *x)
-{
-	const struct block_sums *b = &x->s->store->block[0];
-
-	return x->s->prof->nblock == 1 && block_ops(b)->cycles
-	       && block_terms(x, b) == 1 && x->term[0].factor == 1;
-}
-
 static struct figures *
 make_cycles(struct making *x, const struct grouping *g)
 {
 	struct metric_figures *from = &x->s->store->metric[x->m.i];
 	struct block_sums *b = &x->s->store->block[0];
+	const struct figures *func;
 	struct figures *out;
 
-	if (!has_cycle_figures(x))
+	if (!is_from_functions(x))
 		return make_groups(x, g);
-	if (!atomic_load(&from->by[BY_FUNC]) && make_functions(x) < 0)
+	func = functions_alone(x);
+	if (!func)
 		return NULL;
 	out = figures_new(g->n, FIGURES_SELF | FIGURES_INCL);
 	know_groups(b, g, out);
-	block_ops(b)->cycles(b, g, atomic_load(&from->by[BY_FUNC]),
-			     atomic_load(&from->by[BY_EDGE]), out);
+	block_ops(b)->cycles(b, g, func, atomic_load(&from->by[BY_EDGE]), out);
 	return out;
 }
 

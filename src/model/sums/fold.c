@@ -459,7 +459,7 @@ add_groups(const struct site_groups *x, uint32_t of, uint32_t stamp,
 
 static int
 fold_group(struct block_sums *b, const struct grouping *g, unsigned column,
-	   struct job *job, struct figures *out)
+	   const struct figures *func, struct job *job, struct figures *out)
 {
 	const struct block *k = &b->k;
 	struct acc *acc = mem_big(g->n + 1, sizeof(*acc));
@@ -468,6 +468,7 @@ fold_group(struct block_sums *b, const struct grouping *g, unsigned column,
 				     1);
 	int result = 0;
 
+	(void)func;
 	if (!b->stacks) {
 		b->stacks = stacks_new(k, g->names, b->fold);
 		resolve_all(b->stacks);

@@ -3,10 +3,11 @@
  * Groups of counters' functions: self by adding up, inclusive cost is self of
  * the group and its calls to other groups. Exact unless groups call each other
  * in a circle (a library that calls back): then the figure is limited by all
- * that was counted and, when every function in the group has a caller, by what
- * enters it, and is an estimate. The same holds when functions of other groups
- * have lines here and something is called: one may have been called from the
- * other.
+ * that was counted, by what its functions cost together and, when every function
+ * in the group has a caller, by what enters it, and is an estimate. The same
+ * holds when functions of other groups have lines here and something is called:
+ * one may have been called from the other. A group that is one function costs
+ * what the function does.
  */
 #include <config.h>
 
@@ -15,9 +16,14 @@
 
 #include "model/sums/private.h"
 
+#define MANY UINT32_MAX
+
 struct flow {
 	int64_t *own;		/* [group]: self, that of its lines too */
 	int64_t *enter;		/* [group]: from other groups */
+	int64_t *members;	/* [group]: inclusive of all its functions and
+				   foreign lines: no stack has more here */
+	uint32_t *one;		/* [group]: its function, MANY, or 0 */
 	int64_t all;		/* positive self of everything */
 	bool *foreign;		/* [group]: has lines of other groups'
 				   functions */
@@ -30,6 +36,8 @@ flow_init(struct flow *f, size_t n)
 {
 	f->own = mem_zarray(n + 1, sizeof(*f->own));
 	f->enter = mem_zarray(n + 1, sizeof(*f->enter));
+	f->members = mem_zarray(n + 1, sizeof(*f->members));
+	f->one = mem_zarray(n + 1, sizeof(*f->one));
 	f->foreign = mem_zarray(n + 1, sizeof(*f->foreign));
 	f->root = mem_zarray(n + 1, sizeof(*f->root));
 	f->all = 0;
@@ -40,6 +48,8 @@ flow_release(struct flow *f)
 {
 	free(f->own);
 	free(f->enter);
+	free(f->members);
+	free(f->one);
 	free(f->foreign);
 	free(f->root);
 }
@@ -146,18 +156,44 @@ find_roots(const struct block_sums *b, const struct grouping *g,
 	free(called);
 }
 
-/* At most what enters the group and all there is, at least its own. */
+/* What is in OWN and no member's self is of foreign lines. */
+static void
+find_members(const struct block_sums *b, const struct grouping *g,
+	     const struct figures *func, struct flow *f)
+{
+	memcpy(f->members, f->own, g->n * sizeof(*f->members));
+	for (uint32_t i = 0; i < g->nfunc; i++) {
+		uint32_t row = g->row_of[i];
+
+		if (!(b->flags[i] & SUM_SEEN))
+			continue;
+		cost_sub(&f->members[row], func->self[i]);
+		cost_add(&f->members[row], func->incl[i]);
+		f->one[row] = f->one[row] ? MANY : i;
+	}
+}
+
+/* At most what enters the group, what its members cost and all there is, at
+ * least its own. */
 static void
 limit_group(int64_t *incl, const struct flow *f, size_t g, bool enter_known)
 {
 	int64_t most = f->all;
 
+	if (f->members[g] < most)
+		most = f->members[g];
 	if (enter_known && f->enter[g] < most)
 		most = f->enter[g];
 	if (most < f->own[g])
 		most = f->own[g];
 	if (most < *incl)
 		*incl = most;
+}
+
+static bool
+is_one(const struct flow *f, size_t g)
+{
+	return f->one[g] && f->one[g] != MANY && !f->foreign[g];
 }
 
 static void
@@ -174,13 +210,25 @@ limit_circles(const struct block_sums *b, const struct grouping *g,
 		bool calls = e.first[i] < e.first[i + 1];
 		bool mixed = f->foreign[i] && calls;
 
-		if (!cycle[i] && !mixed)
+		if ((!cycle[i] && !mixed) || is_one(f, i))
 			continue;
 		out->flags[i] |= FIGURE_INCL_EST;
 		limit_group(&out->incl[i], f, i, !f->root[i] && !mixed);
 	}
 	edges_release(&e);
 	free(cycle);
+}
+
+static void
+take_functions(const struct figures *func, const struct flow *f,
+	       struct figures *out)
+{
+	for (size_t i = 0; i < out->n; i++) {
+		if (!is_one(f, i))
+			continue;
+		out->incl[i] = func->incl[f->one[i]];
+		out->flags[i] |= func->flags[f->one[i]] & FIGURE_INCL_EST;
+	}
 }
 
 /* Less is added before a thread has started. */
@@ -208,7 +256,7 @@ add_piece(void *ctx, size_t piece)
 
 int
 count_group(struct block_sums *b, const struct grouping *g, unsigned column,
-	    struct job *job, struct figures *out)
+	    const struct figures *func, struct job *job, struct figures *out)
 {
 	struct adding x = { .b = b, .g = g, .column = column, .out = out };
 
@@ -217,8 +265,11 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	for (size_t i = 0; i < g->n; i++)
 		cost_add(&out->incl[i], x.flow.own[i]);
 	/* what is in no cycle is no group, and closes no circle */
-	if (!g->no_rest && !job_cancelled(job))
+	if (!g->no_rest && !job_cancelled(job)) {
+		find_members(b, g, func, &x.flow);
 		limit_circles(b, g, out, &x.flow);
+		take_functions(func, &x.flow, out);
+	}
 	flow_release(&x.flow);
 	return job_cancelled(job) ? -1 : 0;
 }

@@ -147,9 +147,11 @@ struct block_ops {
 	int (*figures)(struct block_sums *b, const struct names *n,
 		       unsigned column, struct job *job,
 		       struct figures **func, struct figures **edge);
-	/* Self and inclusive of a column by group. */
+	/* Self and inclusive of a column by group. FUNC: the column by
+	 * function, where there are cycles(). */
 	int (*group)(struct block_sums *b, const struct grouping *g,
-		     unsigned column, struct job *job, struct figures *out);
+		     unsigned column, const struct figures *func,
+		     struct job *job, struct figures *out);
 	/* The same of the block's cycles, from the figures of a column by
 	 * function and by edge; NULL: there is no such way. */
 	void (*cycles)(const struct block_sums *b, const struct grouping *g,
@@ -162,7 +164,8 @@ struct block_ops {
 
 extern const struct block_ops count_ops, fold_ops, bucket_ops;
 int count_group(struct block_sums *b, const struct grouping *g,
-		unsigned column, struct job *job, struct figures *out);
+		unsigned column, const struct figures *func, struct job *job,
+		struct figures *out);
 void count_cycles(const struct block_sums *b, const struct grouping *g,
 		  const struct figures *func, const struct figures *edge,
 		  struct figures *out);
