@@ -4,6 +4,10 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
+#include <time.h>
+
+#include "base/alloc.h"
 #include "model/compare/private.h"
 #include "unit/small.h"
 #include "unit/unit.h"
@@ -55,6 +59,32 @@ START_TEST(keys_are_what_a_rebuild_leaves)
 
 	for (size_t i = 0; i < sizeof(row) / sizeof(*row); i++)
 		ck_assert_str_eq(key(row[i].name), row[i].key);
+}
+END_TEST
+
+/* Each " at " could begin a place that nothing ends: twice the name takes twice
+ * the time, and not four times. A name of the usual length keeps its key. */
+START_TEST(a_name_takes_what_its_length_does)
+{
+	double took[2];
+
+	for (int i = 0; i < 2; i++) {
+		size_t n = (size_t)(i + 1) << 20;
+		char *name = mem_alloc(n + 1);
+		struct text out = { 0 };
+		clock_t start = clock();
+
+		for (size_t k = 0; k < n; k++)
+			name[k] = " at "[k % 4];
+		name[n] = '\0';
+		key_of_name(name, &out);
+		took[i] = (double)(clock() - start) / CLOCKS_PER_SEC;
+		ck_assert_uint_eq(out.n, n / 2);
+		text_release(&out);
+		free(name);
+	}
+	ck_assert_msg(took[1] < 3 * took[0] + 0.5, "%g s, %g s", took[0],
+		      took[1]);
 }
 END_TEST
 
@@ -394,6 +424,7 @@ compare_suite(void)
 	Suite *s = suite_create("compare");
 
 	unit_case(s, keys_are_what_a_rebuild_leaves);
+	unit_case(s, a_name_takes_what_its_length_does);
 	unit_case(s, libraries_have_versions);
 	unit_case(s, a_rebuilt_program_has_the_same_functions);
 	unit_case(s, of_several_namesakes_the_file_decides);

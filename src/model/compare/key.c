@@ -110,6 +110,10 @@ skip_counted(const char *s, size_t n, size_t at)
 	return at;
 }
 
+/* How far the end of a place is looked for: every " at " in a name is the start
+ * of another. */
+#define WHERE_MAX 1024
+
 /* "<lambda at a.cc:12:3>", "(anonymous struct at a.c:7:1)": where they stand is
  * left out. */
 static size_t
@@ -119,6 +123,8 @@ skip_where(const char *s, size_t n, size_t at)
 
 	if (!stands(s, n, at, " at "))
 		return at;
+	if (n - at > WHERE_MAX)
+		n = at + WHERE_MAX;
 	for (size_t i = at; i < n; i++) {
 		depth += s[i] == '(' || s[i] == '<' || s[i] == '{';
 		depth -= s[i] == ')' || s[i] == '>' || s[i] == '}';

@@ -33,14 +33,26 @@ put_in_class(struct classes *x, uint32_t number, const struct candidate *c,
 	}
 }
 
-static void
-fill_classes(const struct candidates *c, unsigned level, struct classes *x)
+/* Candidates between two looks at whether to stop, and bytes of their keys. */
+#define STOP_ROWS 1024
+#define STOP_BYTES (1u << 20)
+
+static int
+fill_classes(const struct candidates *c, unsigned level, struct classes *x,
+	     struct job *job)
 {
 	struct text key = { 0 };
+	size_t bytes = 0;
 
 	for (uint32_t i = 0; i < c->at.n; i++) {
 		const struct candidate *one = &c->at.at[i];
 
+		bytes += key.n;
+		if (i % STOP_ROWS == 0 || bytes > STOP_BYTES) {
+			if (job_cancelled(job))
+				break;
+			bytes = 0;
+		}
 		text_clear(&key);
 		if (one->done || !c->key(c->ctx, one->row, level, &key)
 		    || !key.n)
@@ -48,6 +60,7 @@ fill_classes(const struct candidates *c, unsigned level, struct classes *x)
 		put_in_class(x, strtab_add(x->text, key.s, key.n).i, one, i);
 	}
 	text_release(&key);
+	return job_cancelled(job) ? -1 : 0;
 }
 
 void
@@ -59,14 +72,15 @@ pair_join(struct pairing *p, uint32_t to, uint32_t from)
 	p->paired++;
 }
 
-static void
-pair_level(struct candidates *c, unsigned level, struct pairing *p)
+static int
+pair_level(struct candidates *c, unsigned level, struct pairing *p,
+	   struct job *job)
 {
 	struct classes x = { .text = strtab_new_whole() };
+	int result = fill_classes(c, level, &x, job);
 
 	p->unsure = 0;
-	fill_classes(c, level, &x);
-	for (size_t i = 1; i < x.of.n; i++) {
+	for (size_t i = 1; result == 0 && i < x.of.n; i++) {
 		const struct equals *e = &x.of.at[i];
 
 		if (e->base == 1 && e->now == 1) {
@@ -81,15 +95,14 @@ pair_level(struct candidates *c, unsigned level, struct pairing *p)
 	}
 	VEC_RELEASE(&x.of);
 	strtab_free(x.text);
+	return result;
 }
 
 int
 pair_candidates(struct candidates *c, struct pairing *p, struct job *job)
 {
-	for (unsigned level = 0; level < c->levels; level++) {
-		if (job_cancelled(job))
+	for (unsigned level = 0; level < c->levels; level++)
+		if (pair_level(c, level, p, job) < 0)
 			return -1;
-		pair_level(c, level, p);
-	}
 	return 0;
 }
