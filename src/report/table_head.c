@@ -203,6 +203,8 @@ add_base(const struct report *r, struct text *out)
 	const struct view *v = r->view;
 	metric_id m = v->options.metric;
 	unsigned unsure = v->snap->comparison->by[BY_FUNC].unsure;
+	const char *name = prof_text(v->snap->prof,
+				     v->snap->prof->metric[m.i].name);
 	struct text total = { 0 };
 
 	/* TRANSLATORS: the profile that another is compared with */
@@ -210,7 +212,9 @@ add_base(const struct report *r, struct text *out)
 	add_base_files(r, out);
 	text_adds(out, ": ");
 	if (!comparison_knows(v->snap->comparison, true, m, 0)) {
-		text_adds(out, _("does not count this event"));
+		add_printable(r, &total, name, strlen(name));
+		/* TRANSLATORS: an event */
+		text_printf(out, _("does not count %s"), total.s);
 	} else if (prof_is_ratio(v->snap->prof, m)) {
 		struct sum_value value = snapshot_total_value(v->snap->base,
 							      m);
