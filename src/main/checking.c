@@ -331,11 +331,10 @@ holds(const struct check *c, double value)
 }
 
 static void
-check_one(struct checker *x, const struct check *c)
+check_one(struct checker *x, const struct check *c, double base, double now)
 {
-	struct failed f = { .check = *c };
+	struct failed f = { .check = *c, .base = base, .now = now };
 
-	figures_of(x, c, &f.base, &f.now);
 	f.value = value_of(x, c, f.base, f.now);
 	if (!holds(c, f.value))
 		VEC_PUSH(&x->failed, f);
@@ -374,7 +373,7 @@ run_check(struct checker *x, const char *text)
 		return error_set(x->err, ERR_USAGE,
 				 N_("--%s=%s: the total is 0, which has no "
 				    "shares"), "check", text);
-	check_one(x, &c);
+	check_one(x, &c, base, now);
 	return 0;
 }
 
@@ -404,8 +403,10 @@ check_growth(struct checker *x, struct check *c)
 
 	c->figure = FIGURE_TOTAL;
 	c->func = func_at(0);
+	figures_of(x, c, &base, &now);
 	if (!view_has_noise(x->v, c->metric))
-		check_one(x, c);	/* how long was sampled says nothing */
+		check_one(x, c, base, now);	/* how long was sampled says
+						   nothing */
 	c->figure = FIGURE_SELF;
 	for (size_t i = 0; i < x->v->row.n; i++) {
 		if (x->v->row.at[i].kind != ROW_FUNC)
@@ -414,7 +415,7 @@ check_growth(struct checker *x, struct check *c)
 		figures_of(x, c, &base, &now);
 		if ((now >= FLOOR * total || base >= FLOOR * base_total)
 		    && !is_noise(x, c))
-			check_one(x, c);
+			check_one(x, c, base, now);
 	}
 }
 
