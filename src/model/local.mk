@@ -4,6 +4,7 @@
 
 noinst_LIBRARIES += src/model/libmodel.a
 src_model_libmodel_a_SOURCES = \
+	%D%/compare/build.c \
 	%D%/compare/comparison.c \
 	%D%/compare/comparison.h \
 	%D%/compare/key.c \

@@ -187,6 +187,8 @@ add_base(const struct view *v, struct text *out)
 	text_printf(out, "%u", (unsigned)func->paired);
 	add_key_s(out, "base_unsure");
 	text_printf(out, "%u", (unsigned)func->unsure);
+	add_key_s(out, "base_nameless");
+	text_printf(out, "%u", (unsigned)func->nameless);
 	sums_coverage(v->snap->base->sums, m, NULL, &c);
 	add_share(out, "base_names", c.names);
 	add_share(out, "base_lines", c.lines);

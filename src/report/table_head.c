@@ -203,6 +203,7 @@ add_base(const struct report *r, struct text *out)
 	const struct view *v = r->view;
 	metric_id m = v->options.metric;
 	unsigned unsure = v->snap->comparison->by[BY_FUNC].unsure;
+	unsigned nameless = v->snap->comparison->by[BY_FUNC].nameless;
 	const char *name = prof_text(v->snap->prof,
 				     v->snap->prof->metric[m.i].name);
 	struct text total = { 0 };
@@ -233,6 +234,16 @@ add_base(const struct report *r, struct text *out)
 					  "%u functions of the base may be any "
 					  "of several: compared with none\n",
 					  unsure), unsure);
+	if (nameless)
+		text_printf(out, ngettext("%u function of the base has no name, "
+					  "and nothing shows that its object "
+					  "is the same build: compared with "
+					  "none\n",
+					  "%u functions of the base have no "
+					  "name, and nothing shows that their "
+					  "objects are the same builds: "
+					  "compared with none\n",
+					  nameless), nameless);
 	text_release(&total);
 }
 

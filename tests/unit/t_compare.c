@@ -319,6 +319,162 @@ START_TEST(two_builds_of_one_path_are_two_objects)
 }
 END_TEST
 
+/* --- Addresses ------------------------------------------------------------ */
+
+/* Two samples in it. */
+struct mapped_file {
+	const char *path, *build_id;
+	uint64_t inode, length;
+};
+
+static void
+sample_in(struct both *x, const struct mapped_file *f, uint32_t part)
+{
+	metric_id m = small_metric(x->b, "samples");
+	text_id path = small_text(x->b, f->path);
+	object_id object = f->build_id
+		? builder_object_built(x->b, path, small_text(x->b, f->build_id))
+		: builder_object(x->b, path);
+	mapping_id at = builder_mapping(x->b, &(struct mapping){
+		.object = object, .start = part * 0x100000,
+		.end = part * 0x100000 + f->length, .inode = f->inode,
+		.kind = MAPPING_FILE, .executable = true });
+
+	builder_capabilities(x->b, CAP_INCL | CAP_STACKS | CAP_ADDRS);
+	builder_columns(x->b, &m, 1);
+	builder_part(x->b, &(struct part){ .name = small_text(x->b, "1") });
+	for (uint64_t offset = 0x10; offset <= 0x20; offset += 0x10) {
+		location_id where = builder_location_addr(
+			x->b, at, part * 0x100000 + offset, 0);
+
+		builder_stack(x->b, &where, 1, part_at(part),
+			      &(int64_t){ part });
+	}
+}
+
+static func_id
+func_called(const struct both *x, const char *name, bool base)
+{
+	for (uint32_t i = 1; i < x->s.names->nfunc; i++)
+		if (strcmp(names_func_name(x->s.names, func_at(i)), name) == 0
+		    && sums_seen(base ? x->c->base : x->c->now, BY_FUNC, i))
+			return func_at(i);
+	ck_abort_msg("%s is not there", name);
+}
+
+/* Addresses mean the same where the object is the same build; else both sides
+ * keep their rows, and what they count. */
+START_TEST(addresses_are_of_one_build)
+{
+	static const struct {
+		struct mapped_file now, was;
+		bool same;
+	} row[] = {
+		{ { "/p", NULL, 7, 0x1000 }, { "/p", NULL, 7, 0x1000 }, true },
+		{ { "/p", NULL, 7, 0x1000 }, { "/p", NULL, 8, 0x1000 }, false },
+		{ { "/p", NULL, 0, 0x1000 }, { "/p", NULL, 0, 0x1000 }, true },
+		{ { "/p", NULL, 0, 0x1000 }, { "/p", NULL, 0, 0x2000 }, false },
+		{ { "/a/p", NULL, 7, 0x1000 }, { "/b/p", NULL, 7, 0x1000 },
+		  false },
+		{ { "/a/p", "abc", 7, 0x1000 }, { "/b/p", "abc", 8, 0x1000 },
+		  true },
+		{ { "/p", "abc", 7, 0x1000 }, { "/p", "abc", 8, 0x1000 }, true },
+		{ { "/p", "abc", 7, 0x1000 }, { "/p", "def", 7, 0x1000 },
+		  false },
+	};
+
+	for (size_t i = 0; i < sizeof(row) / sizeof(*row); i++) {
+		struct both x;
+		func_id now, was;
+
+		x.b = small_begin(&x.s, "new.prof", "cpuprofile", CAP_STACKS);
+		sample_in(&x, &row[i].now, 1);
+		builder_base(x.b, true);
+		builder_input(x.b, "old.prof", "cpuprofile", BLOCK_STACKS);
+		sample_in(&x, &row[i].was, 2);
+		finish(&x);
+		now = func_called(&x, "p+0x10", false);
+		was = func_called(&x, "p+0x10", true);
+		if (row[i].same) {
+			pairs(&x, now, was);
+		} else {
+			has_none(&x, now);
+			pairs(&x, was, was);
+		}
+		ck_assert_uint_eq(x.c->by[BY_FUNC].nameless,
+				  row[i].same ? 0 : 2);
+		ck_assert_int_eq(sums_total(x.c->now, metric_at(1)), 2);
+		ck_assert_int_eq(sums_total(x.c->base, metric_at(1)), 4);
+		/* and the object is one all the same */
+		ck_assert_uint_eq(x.c->by[BY_OBJECT].unsure, 0);
+		end(&x);
+	}
+}
+END_TEST
+
+/* Functions that the profile wrote as addresses: most of libold's are in both,
+ * so what is in one alone ran in one alone; libnew was built anew. */
+START_TEST(written_addresses_are_of_one_build_when_most_agree)
+{
+	static const char *const same[] = { "0x10", "0x20", "0x30 [PLT]" };
+	static const char *const moved[] = { "0x48", "0x58" };
+	func_id now[3], was[3], one_new, one_gone, kept, was_kept, named;
+	struct both x;
+
+	begin(&x);
+	for (int i = 0; i < 3; i++)
+		now[i] = add(&x, same[i], "/libold.so", "", 1, 1);
+	one_new = add(&x, "0x90", "/libold.so", "", 1, 1);
+	add(&x, "0x40", "/libnew.so", "", 1, 1);
+	add(&x, "0x50", "/libnew.so", "", 1, 1);
+	kept = add(&x, "0x8", "/libnew.so", "", 1, 1);
+	named = add(&x, "main", "/libnew.so", "", 1, 1);
+	begin_base(&x);
+	for (int i = 0; i < 3; i++)
+		was[i] = add(&x, same[i], "/libold.so", "", 2, 1);
+	one_gone = add(&x, "0x80", "/libold.so", "", 2, 1);
+	for (int i = 0; i < 2; i++)
+		add(&x, moved[i], "/libnew.so", "", 2, 1);
+	was_kept = add(&x, "0x8", "/libnew.so", "", 2, 1);
+	ck_assert(func_eq(named, add(&x, "main", "/libnew.so", "", 2, 1)));
+	finish(&x);
+	for (int i = 0; i < 3; i++)
+		pairs(&x, now[i], was[i]);
+	has_none(&x, one_new);
+	pairs(&x, one_gone, one_gone);
+	has_none(&x, kept);
+	pairs(&x, was_kept, was_kept);
+	pairs(&x, named, named);
+	ck_assert_uint_eq(x.c->by[BY_FUNC].nameless, 3);
+	end(&x);
+}
+END_TEST
+
+/* What an input that was given up named is not held against the others. */
+START_TEST(a_base_that_was_given_up_leaves_builds_alone)
+{
+	struct mapped_file f = { "/p", NULL, 7, 0x1000 };
+	struct mapped_file other = { "/p", NULL, 8, 0x1000 };
+	struct both x;
+	func_id now;
+
+	x.b = small_begin(&x.s, "new.prof", "cpuprofile", CAP_STACKS);
+	sample_in(&x, &f, 1);
+	builder_base(x.b, true);
+	builder_input(x.b, "bad.prof", "cpuprofile", BLOCK_STACKS);
+	sample_in(&x, &other, 2);
+	builder_abandon(x.b);
+	builder_input(x.b, "old.prof", "cpuprofile", BLOCK_STACKS);
+	sample_in(&x, &f, 2);
+	finish(&x);
+	now = func_called(&x, "p+0x10", false);
+	pairs(&x, now, now);
+	ck_assert(sums_seen(x.c->base, BY_FUNC, now.i));
+	ck_assert_uint_eq(x.c->by[BY_FUNC].nameless, 0);
+	end(&x);
+}
+END_TEST
+
 START_TEST(what_no_file_counts_is_not_known)
 {
 	struct both x;
@@ -430,6 +586,9 @@ compare_suite(void)
 	unit_case(s, of_several_namesakes_the_file_decides);
 	unit_case(s, libraries_keep_their_functions_apart);
 	unit_case(s, two_builds_of_one_path_are_two_objects);
+	unit_case(s, addresses_are_of_one_build);
+	unit_case(s, written_addresses_are_of_one_build_when_most_agree);
+	unit_case(s, a_base_that_was_given_up_leaves_builds_alone);
 	unit_case(s, what_no_file_counts_is_not_known);
 	unit_case(s, samples_are_scaled_and_say_what_is_noise);
 	return s;

@@ -14,6 +14,7 @@
 struct keys {
 	const struct sums *now;
 	const struct grouping *group;	/* NULL: functions */
+	struct builds build;
 	struct hash_u64 objects;	/* 1: one side, 2: the base, 3: both */
 };
 
@@ -72,6 +73,22 @@ path_tail(const char *path, unsigned components)
 	return path + i;
 }
 
+/* An address means the same in one build only. */
+static bool
+address_key(const struct keys *k, const struct func *f, struct text *out)
+{
+	const char *build = k->build.of[f->object.i];
+	const char *name = names_text(k->now->names, f->name), *last = name;
+
+	if (!*build)
+		return false;
+	for (const char *at = name; (at = strstr(at, "0x")); at++)
+		last = at;
+	/* with what stands before it: what the address is counted from */
+	text_printf(out, "%s\n%s", build, last - (last > name));
+	return true;
+}
+
 static bool
 func_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 {
@@ -80,9 +97,10 @@ func_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 	struct func f = names_func(n, func_at(row));
 	const char *file = names_func_file(n, func_at(row));
 
-	/* an address is of one build only */
-	if (!row || f.flags & FUNC_UNNAMED)
+	if (!row)
 		return false;
+	if (f.flags & FUNC_UNNAMED)
+		return level == EXACT_FILE && address_key(k, &f, out);
 	add_object(k, names_func_object(n, func_at(row)), out);
 	if (level <= EXACT)
 		text_adds(out, names_func_name(n, func_at(row)));
@@ -141,6 +159,33 @@ find_candidates(const struct comparison *c, enum sum_by by, size_t n,
 	}
 }
 
+/* Functions of the base that are addresses, of builds that nothing shows to be
+ * the new profile's. */
+static void
+count_nameless(const struct keys *k, const struct candidates *x,
+	       struct pairing *p)
+{
+	const struct names *n = k->now->names;
+	struct hash_u64 builds = { 0 };
+	bool fresh;
+
+	for (size_t pass = 0; pass < 2; pass++)
+		for (size_t i = 0; i < x->at.n; i++) {
+			const struct candidate *one = &x->at.at[i];
+			struct func f = names_func(n, func_at(one->row));
+			const char *build = k->build.of[f.object.i];
+			uint64_t hash = hash_bytes(build, strlen(build));
+
+			if (!(f.flags & FUNC_UNNAMED) || !one->row)
+				continue;
+			if (!pass && !one->base && *build)
+				*hash_u64_at(&builds, hash, &fresh) = 1;
+			else if (pass && one->base && !one->done)
+				p->nameless += !hash_u64_get(&builds, hash);
+		}
+	hash_u64_release(&builds);
+}
+
 static int
 pair_table(struct comparison *c, enum sum_by by, struct job *job)
 {
@@ -152,6 +197,7 @@ pair_table(struct comparison *c, enum sum_by by, struct job *job)
 	if (by == BY_FUNC) {
 		note_objects(&k, c->now, 1);
 		note_objects(&k, c->base, 2);
+		builds_find(&k.build, c->now, c->base);
 		x.key = func_key;
 		x.levels = FUNC_LEVELS;
 		pairing_init(p, c->now->names->nfunc);
@@ -163,6 +209,9 @@ pair_table(struct comparison *c, enum sum_by by, struct job *job)
 	}
 	find_candidates(c, by, p->n, &x);
 	result = pair_candidates(&x, p, job);
+	if (by == BY_FUNC)
+		count_nameless(&k, &x, p);
+	builds_release(&k.build);
 	VEC_RELEASE(&x.at);
 	hash_u64_release(&k.objects);
 	return result;

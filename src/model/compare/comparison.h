@@ -6,7 +6,8 @@
  * one over rebuilds: by the object's base name and the name without clone
  * suffix, blanks and numbers of lambdas; where several have that, by the raw
  * name and by as much of the file's path as tells them apart, else they are
- * not paired.
+ * not paired. What has no name is paired by its address where both sides have
+ * the same build of the object, and only there.
  *
  * Libraries are the same in all their versions. An object that only one side has
  * counts as renamed: its functions are found by the rest of the key.
@@ -31,6 +32,8 @@ struct pairing {
 	uint32_t paired;	/* how many that are not called the same */
 	uint32_t unsure;	/* how many of the base had several to choose
 				   from */
+	uint32_t nameless;	/* and how many are addresses of an object that
+				   is not known to be the same build */
 };
 
 struct comparison {

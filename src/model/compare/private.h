@@ -14,6 +14,13 @@ void key_of_name(const char *name, struct text *out);
 /* The same of an object's base name: a library's without its version. */
 void key_of_object(const char *name, struct text *out);
 
+/* Of each object what tells its build from others; "": nothing does. */
+struct builds { const char **of; };
+
+void builds_find(struct builds *b, const struct sums *now,
+		 const struct sums *base);
+void builds_release(struct builds *b);
+
 /* A row that one side alone has. */
 struct candidate {
 	uint32_t row;

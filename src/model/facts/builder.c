@@ -76,6 +76,8 @@ builder_release_indices(struct builder *b)
 	hash_index_release(&b->mapping_of);
 	hash_index_release(&b->space_of);
 	hash_u64_release(&b->mapping_count);
+	hash_u64_release(&b->code_at);
+	hash_u64_release(&b->object_apart);
 	VEC_RELEASE(&b->object_next);
 	VEC_RELEASE(&b->func_input);
 	VEC_RELEASE(&b->touched);
@@ -241,9 +243,11 @@ static void
 index_object(struct builder *b, uint32_t i)
 {
 	bool fresh;
-	uint32_t *at = hash_u64_at(&b->object_of, b->object.at[i].path.i,
-				   &fresh);
+	uint32_t *at;
 
+	if (b->object.at[i].apart)
+		return;
+	at = hash_u64_at(&b->object_of, b->object.at[i].path.i, &fresh);
 	b->object_next.at[i] = *at;
 	*at = i;
 }
@@ -384,10 +388,30 @@ builder_object_built(struct builder *b, text_id path, text_id build_id)
 		return object_at(first);
 	}
 	id = (uint32_t)b->object.n;
-	VEC_PUSH(&b->object, ((struct object){ path, build_id, pointed }));
+	VEC_PUSH(&b->object, ((struct object){ .path = path,
+					       .build_id = build_id,
+					       .pointed = pointed }));
 	VEC_PUSH(&b->object_next, 0);
 	index_object(b, id);
 	return object_at(id);
+}
+
+object_id
+builder_object_apart(struct builder *b, object_id object)
+{
+	bool fresh;
+	uint32_t *at = hash_u64_at(&b->object_apart, object.i, &fresh);
+	struct object twin = b->object.at[object.i];
+
+	/* an input that was abandoned may have left a number */
+	if (!fresh && *at < b->object.n && b->object.at[*at].apart
+	    && b->object.at[*at].path.i == twin.path.i)
+		return object_at(*at);
+	*at = (uint32_t)b->object.n;
+	twin.apart = true;
+	VEC_PUSH(&b->object, twin);
+	VEC_PUSH(&b->object_next, 0);
+	return object_at(*at);
 }
 
 file_id
@@ -424,7 +448,22 @@ same_func(const void *ctx, uint32_t ref, const void *key)
 	const struct file_func *k = key;
 
 	return a->name.i == k->name.i && a->object.i == k->object.i
-	       && a->file.i == k->file.i;
+	       && a->file.i == k->file.i && a->of_base == k->of_base;
+}
+
+/* As Valgrind writes code without symbols: "0x4838030", with " [PLT]", 'N or a
+ * caller behind. */
+bool
+builder_is_address(const struct builder *b, text_id name)
+{
+	const char *s;
+	size_t digits;
+
+	if (strtab_head(b->text, name) >> 48 != ('0' << 8 | 'x'))
+		return false;
+	s = strtab_get(b->text, name);
+	digits = strspn(s + 2, "0123456789abcdefABCDEF");
+	return digits > 0 && strchr(" '", s[2 + digits]);
 }
 
 bool
@@ -451,14 +490,23 @@ builder_find_func(const struct builder *b, const struct file_func *key)
 func_id
 builder_func(struct builder *b, text_id name, object_id object, file_id file)
 {
-	struct file_func key = { .name = name, .object = object, .file = file };
-	func_id id = builder_find_func(b, &key);
+	struct file_func key = {
+		.name = name, .object = object, .file = file,
+		.of_base = b->base && builder_is_address(b, name),
+	};
 
+	return builder_make_func(b, &key);
+}
+
+func_id
+builder_make_func(struct builder *b, const struct file_func *key)
+{
+	func_id id = builder_find_func(b, key);
 	uint32_t input = (uint32_t)b->input.n;
 
 	if (!func_some(id)) {
 		id = func_at((uint32_t)b->func.n);
-		VEC_PUSH(&b->func, key);
+		VEC_PUSH(&b->func, *key);
 		VEC_PUSH(&b->func_input, 0);
 		index_func(b, id.i);
 	}

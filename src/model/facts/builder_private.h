@@ -113,6 +113,9 @@ struct builder {
 	VEC(uint32_t) location_in;	/* function -> its first location, the
 					   others are in location_of */
 	struct hash_u64 mapping_count;	/* of equal ones in this input */
+	struct hash_u64 code_at;	/* object and offset -> code mapped from
+					   there, + 1, of what is no base */
+	struct hash_u64 object_apart;	/* object -> that of the base */
 	struct hash_index func_of, location_of, mapping_of, space_of;
 	struct hash_u64 address_of;	/* locations of small offsets, which
 					   are not in location_of */
@@ -153,8 +156,13 @@ uint32_t *builder_join_objects(struct builder *b);
 
 /* Whether a function of another object or file has the name, too. */
 bool builder_has_namesakes(const struct builder *b, text_id name);
-/* The function of this name, object and file, if it is there. */
+/* The function of this name, object and file, if it is there; made if not. */
 func_id builder_find_func(const struct builder *b, const struct file_func *key);
+func_id builder_make_func(struct builder *b, const struct file_func *key);
+/* Whether a function has no name but an address. */
+bool builder_is_address(const struct builder *b, text_id name);
+/* The object of the base's that is not OBJECT, though its path is. */
+object_id builder_object_apart(struct builder *b, object_id object);
 /* At the end: sums of self over all rows, then what formulas make of them. */
 void builder_total_metrics(struct builder *b);
 void builder_derive_metrics(struct builder *b);

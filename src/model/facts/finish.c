@@ -33,7 +33,7 @@ find_base(struct builder *b, const struct file_func *f, text_id name,
 	  const uint32_t *to, size_t merged)
 {
 	struct file_func key = { .name = name, .object = f->object,
-				 .file = f->file };
+				 .file = f->file, .of_base = f->of_base };
 	func_id base = name.i ? builder_find_func(b, &key) : func_at(0);
 
 	return to && base.i < merged ? func_at(to[base.i]) : base;
@@ -70,7 +70,9 @@ find_contexts(struct builder *b, const uint32_t *to)
 			b->func.at[i].base = find_base(b, &f, c.first, to, n);
 		}
 		/* made when the file has no such row */
-		fold[i] = builder_func(b, c.func, f.object, f.file).i;
+		fold[i] = builder_make_func(b, &(struct file_func){
+			.name = c.func, .object = f.object, .file = f.file,
+			.of_base = f.of_base }).i;
 		some = true;
 		if (to && fold[i] < n)
 			fold[i] = to[fold[i]];
@@ -86,19 +88,6 @@ find_contexts(struct builder *b, const uint32_t *to)
 	return fold;
 }
 
-/* Whether the N bytes are no name but an address, as Valgrind writes it for
- * code without symbols: "0x4838030", with " [PLT]", 'N or a caller behind. */
-static bool
-is_address(const char *s, size_t n)
-{
-	size_t digits;
-
-	if (n < 3 || s[0] != '0' || s[1] != 'x')
-		return false;
-	digits = strspn(s + 2, "0123456789abcdefABCDEF");
-	return digits > 0 && strchr(" '", s[2 + digits]);
-}
-
 /* A function in a context is nameless if it is so in none. */
 static void
 mark_nameless(struct builder *b, const uint32_t *fold)
@@ -107,8 +96,7 @@ mark_nameless(struct builder *b, const uint32_t *fold)
 		struct file_func *f = &b->func.at[i];
 
 		if (!fold || fold[i] == i)
-			f->nameless = is_address(strtab_get(b->text, f->name),
-						 strtab_len(b->text, f->name));
+			f->nameless = builder_is_address(b, f->name);
 	}
 	for (size_t i = 1; fold && i < b->func.n; i++)
 		b->func.at[i].nameless = b->func.at[fold[i]].nameless;

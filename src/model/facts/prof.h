@@ -99,6 +99,8 @@ struct object {
 	text_id path;		/* "" never; "[unknown]", "[vdso]" ... */
 	text_id build_id;	/* when the file gives one, as hex */
 	bool pointed;		/* where it is now was said, builder_point() */
+	bool apart;		/* of a base: what was mapped shows that it is
+				   not what others had at this path */
 };
 
 /* A function that the file named. LEVEL is N of f'N (0 when it is no
@@ -110,6 +112,7 @@ struct file_func {
 	func_id base;
 	uint32_t level;
 	bool nameless;		/* only an address stood there: 0x1234 */
+	bool of_base;		/* and in a base: another build's, perhaps */
 };
 
 struct part {

@@ -76,6 +76,69 @@ index_mapping(struct builder *b, uint32_t i)
 		hash_index_add(&b->space_of, space_hash(m), i);
 }
 
+/* --- Builds -------------------------------------------------------------- */
+
+#define ANY_OFFSET UINT32_MAX
+
+static uint64_t
+code_key(object_id object, uint64_t offset)
+{
+	return (uint64_t)object.i << 32 | (uint32_t)(offset >> 12);
+}
+
+static bool
+is_code(const struct mapping *m)
+{
+	return m->kind == MAPPING_FILE && m->executable;
+}
+
+/* Notes what the base's mappings of the object are held against. */
+static void
+note_code(struct builder *b, uint32_t id)
+{
+	const struct mapping *m = &b->mapping.at[id];
+	bool fresh;
+	uint32_t *at;
+
+	if (b->input.at[m->input.i].base || !is_code(m))
+		return;
+	at = hash_u64_at(&b->code_at, code_key(m->object, m->offset), &fresh);
+	if (fresh)
+		*at = id + 1;
+	at = hash_u64_at(&b->code_at, (uint64_t)m->object.i << 32 | ANY_OFFSET,
+			 &fresh);
+	if (fresh)
+		*at = id + 1;
+}
+
+/* Whether a mapping of the base shows that its object is another build than
+ * what was mapped from this path before: another inode; where one is not known,
+ * code at another place in the file, or more of it. Addresses of no file are
+ * each run's own. */
+static bool
+is_other_build(const struct builder *b, const struct mapping *m)
+{
+	const struct mapping *first, *same;
+	uint32_t at;
+
+	if (!b->base || !object_some(m->object)
+	    || b->object.at[m->object.i].build_id.i)
+		return false;
+	if (m->kind != MAPPING_FILE)
+		return m->kind != MAPPING_SPECIAL;
+	at = hash_u64_get(&b->code_at, (uint64_t)m->object.i << 32 | ANY_OFFSET);
+	if (!at)
+		return false;
+	first = &b->mapping.at[at - 1];
+	if (first->inode && m->inode)
+		return first->inode != m->inode;
+	if (!m->executable)
+		return false;
+	at = hash_u64_get(&b->code_at, code_key(m->object, m->offset));
+	same = &b->mapping.at[at ? at - 1 : 0];
+	return !at || same->end - same->start != m->end - m->start;
+}
+
 static void
 note_base(struct builder *b, uint32_t id)
 {
@@ -100,6 +163,8 @@ builder_mapping(struct builder *b, const struct mapping *given)
 		own.inode = 0;
 		own.deleted = false;
 	}
+	if (is_other_build(b, m))
+		own.object = builder_object_apart(b, m->object);
 	own.input = input_at((uint32_t)b->input.n - 1);
 	hash = mapping_hash(m);
 	key.nth = ++*hash_u64_at(&b->mapping_count, hash, &fresh);
@@ -116,6 +181,7 @@ builder_mapping(struct builder *b, const struct mapping *given)
 					       same_space, b, m);
 	VEC_PUSH(&b->mapping, own);
 	note_base(b, id);
+	note_code(b, id);
 	VEC_PUSH(&b->mapping_nth, key.nth);
 	VEC_PUSH(&b->mapping_space, space ? space : id);
 	VEC_PUSH(&b->mapping_shift, m->offset - m->start);
@@ -298,6 +364,9 @@ builder_index_rows(struct builder *b)
 	b->location_in.n = 0;
 	for (size_t i = 1; i < b->mapping.n; i++)
 		index_mapping(b, (uint32_t)i);
+	hash_u64_release(&b->code_at);
+	for (size_t i = 1; i < b->mapping.n; i++)
+		note_code(b, (uint32_t)i);
 	for (size_t i = 1; i < b->location_offset.n; i++) {
 		struct location_key key = location_key(b, i);
 
