@@ -48,6 +48,18 @@ START_TEST(buckets_are_the_inverse_of_papis_index)
 END_TEST
 
 /* All scales there are, at the ends of the first buckets and of far ones. */
+/* libcheck writes down each assertion it passes: two million are too many. */
+static bool
+is_range_of_index(const struct papi_hist *h, uint64_t index)
+{
+	uint64_t start, end;
+
+	papi_bucket_range(h, index, &start, &end);
+	return papi_index(start, h->base, h->scale) == index
+	       && papi_index(end - 1, h->base, h->scale) == index
+	       && papi_index(end, h->base, h->scale) == index + 1;
+}
+
 START_TEST(every_scale)
 {
 	static const uint64_t index[] = { 0, 1, 2, 3, 65535, 65536, 131071,
@@ -58,17 +70,10 @@ START_TEST(every_scale)
 
 		if (s == 65537)
 			h.scale = 131072;
-		for (size_t i = 0; i < sizeof index / sizeof *index; i++) {
-			uint64_t start, end;
-
-			papi_bucket_range(&h, index[i], &start, &end);
-			ck_assert_uint_eq(papi_index(start, h.base, h.scale),
-					  index[i]);
-			ck_assert_uint_eq(papi_index(end - 1, h.base,
-						     h.scale), index[i]);
-			ck_assert_uint_eq(papi_index(end, h.base, h.scale),
-					  index[i] + 1);
-		}
+		for (size_t i = 0; i < sizeof index / sizeof *index; i++)
+			if (!is_range_of_index(&h, index[i]))
+				ck_abort_msg("scale %u, index %llu", s,
+					     (unsigned long long)index[i]);
 	}
 }
 END_TEST
