@@ -77,7 +77,7 @@ PV_SCRATCH = $(abs_top_builddir)/tests/scratch
 
 AM_TESTS_ENVIRONMENT = \
 	unset LANGUAGE LC_MESSAGES DEBUGINFOD_URLS PROFVIEW_OPTIONS NO_COLOR \
-		PROFVIEW_LOCALEDIR POSIXLY_CORRECT CDPATH; \
+		PROFVIEW_LOCALEDIR POSIXLY_CORRECT CDPATH LOCPATH; \
 	LC_ALL=C.UTF-8; export LC_ALL; \
 	PV_TAP=1; export PV_TAP; \
 	PV_SANITIZED='$(SANITIZED)'; export PV_SANITIZED; \
@@ -92,17 +92,12 @@ AM_TESTS_ENVIRONMENT = \
 	CC='$(CC)'; export CC; \
 	CK_TIMEOUT_MULTIPLIER=$${CK_TIMEOUT_MULTIPLIER-10}; \
 	export CK_TIMEOUT_MULTIPLIER; \
-	ASAN_OPTIONS="fast_unwind_on_malloc=0$${ASAN_OPTIONS:+:$$ASAN_OPTIONS}"; \
-	export ASAN_OPTIONS; \
 	UBSAN_OPTIONS="print_stacktrace=1$${UBSAN_OPTIONS:+:$$UBSAN_OPTIONS}"; \
-	export UBSAN_OPTIONS; \
-	LSAN_OPTIONS='suppressions=$(abs_top_srcdir)/tests/san.supp:print_suppressions=0'; \
-	export LSAN_OPTIONS;
+	export UBSAN_OPTIONS;
 
 # PROFVIEW_SAMPLES and PROFVIEW_ORACLES pass through as they are.
 
 EXTRA_DIST += \
-	%D%/san.supp \
 	%D%/strip.awk \
 	%D%/summary.sh
 
