@@ -48,6 +48,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/names/private.h \
 	%D%/names/store.c \
 	%D%/names/successor.c \
+	%D%/names/suffix.c \
+	%D%/names/suffix.h \
 	%D%/snapshot.h \
 	%D%/sums/bucket.c \
 	%D%/sums/bucket.h \

@@ -78,6 +78,7 @@ UNIT_TESTS = \
 	%D%/t_spelling \
 	%D%/t_status \
 	%D%/t_strtab \
+	%D%/t_suffix \
 	%D%/t_sums \
 	%D%/t_symtab \
 	%D%/t_table \

@@ -5,52 +5,9 @@
 #include <string.h>
 
 #include "model/compare/private.h"
+#include "model/names/suffix.h"
 
 /* --- Behind the name ------------------------------------------------------ */
-
-static bool
-ends_with(const char *s, size_t n, const char *end)
-{
-	size_t k = strlen(end);
-
-	return n > k && memcmp(s + n - k, end, k) == 0;
-}
-
-/* Without digits at the end, and the C before them; N when there are none. */
-static size_t
-without_number(const char *s, size_t n, char c)
-{
-	size_t k = n;
-
-	while (k > 0 && isdigit((unsigned char)s[k - 1]))
-		k--;
-	return k < n && k > 1 && s[k - 1] == c ? k - 1 : n;
-}
-
-/* "f.constprop.0", "f.cold", "f [clone .isra.0]" are f; so is "f'2". */
-static size_t
-without_clone(const char *s, size_t n)
-{
-	static const char *const suffix[] = {
-		".cold", ".part", ".isra", ".constprop", ".lto_priv", ".llvm",
-		".localalias", ".warm", ".hot", ".unlikely",
-	};
-	bool clone = ends_with(s, n, "]");
-	size_t k = without_number(s, n, '\'');
-
-	if (k < n)
-		return k;
-	k = without_number(s, n - clone, '.');
-	for (size_t i = 0; i < sizeof(suffix) / sizeof(*suffix); i++) {
-		if (!ends_with(s, k, suffix[i]))
-			continue;
-		k -= strlen(suffix[i]);
-		if (!clone)
-			return k;
-		return ends_with(s, k, " [clone ") ? k - strlen(" [clone ") : n;
-	}
-	return n;
-}
 
 /* Rust's "::h0123456789abcdef". */
 static size_t
@@ -70,7 +27,7 @@ static size_t
 stem_length(const char *s, size_t n)
 {
 	for (;;) {
-		size_t k = without_hash(s, without_clone(s, n));
+		size_t k = without_hash(s, suffix_stem(s, n));
 
 		if (k == n)
 			return n;

@@ -24,6 +24,7 @@
 #include "base/text.h"
 #include "base/vec.h"
 #include "model/match/match.h"
+#include "model/names/suffix.h"
 
 /* Names between two looks at whether to stop, and steps of a pattern. */
 #define STOP_NAMES 1024
@@ -53,19 +54,6 @@ struct sought {
 /* --- Names without what compilers and profilers append -------------------- */
 
 static bool
-ends_in_number(struct span *name, char before)
-{
-	size_t n = name->n;
-
-	while (n > 0 && isdigit((unsigned char)name->s[n - 1]))
-		n--;
-	if (n == name->n || n < 2 || name->s[n - 1] != before)
-		return false;
-	name->n = n - 1;
-	return true;
-}
-
-static bool
 drop_suffix(struct span *name, const char *suffix)
 {
 	size_t n = strlen(suffix);
@@ -76,44 +64,10 @@ drop_suffix(struct span *name, const char *suffix)
 	return true;
 }
 
-/* Takes off one of .cold .part.N .isra.N .constprop.N .lto_priv.N 'N, or the
- * " [clone .cold]" that a demangler makes of them. */
-static bool
-drop_one(struct span *name)
-{
-	static const char *const numbered[] = {
-		".cold", ".part", ".isra", ".constprop", ".lto_priv",
-	};
-	struct span rest = *name;
-	bool clone = drop_suffix(&rest, "]");
-
-	if (!clone && ends_in_number(&rest, '\'')) {
-		*name = rest;
-		return true;
-	}
-	ends_in_number(&rest, '.');
-	for (size_t i = 0; i < sizeof(numbered) / sizeof(*numbered); i++) {
-		/* only .cold goes without a number */
-		if (i && rest.n == name->n - clone)
-			break;
-		if (!drop_suffix(&rest, numbered[i]))
-			continue;
-		if (clone && !drop_suffix(&rest, " [clone "))
-			return false;
-		*name = rest;
-		return true;
-	}
-	return false;
-}
-
 static struct span
 stem(const char *s, size_t n)
 {
-	struct span name = { s, n };
-
-	while (drop_one(&name))
-		;
-	return name;
+	return (struct span){ s, suffix_stem(s, n) };
 }
 
 static bool

@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "model/names/suffix.h"
 #include "model/sums/qualifier.h"
 
 struct scan {
@@ -161,23 +162,6 @@ self_type(const char *s, size_t *begin, size_t n)
 
 /* --- Names whose parts are joined by dots --------------------------------- */
 
-static bool
-is_suffix(const char *s, size_t n)
-{
-	static const char *const word[] = {
-		"cold", "part", "isra", "constprop", "lto_priv", "llvm",
-		"localalias", "clone", "_omp_fn", "omp_outlined", "plt",
-		"__part", "warm", "hot", "unlikely", "str",
-	};
-
-	if (!n || isdigit((unsigned char)*s))
-		return true;
-	for (size_t i = 0; i < sizeof(word) / sizeof(*word); i++)
-		if (strlen(word[i]) == n && memcmp(s, word[i], n) == 0)
-			return true;
-	return false;
-}
-
 /* Java, Go and others: the last component that is no compiler's suffix is the
  * function. */
 static size_t
@@ -199,7 +183,7 @@ dotted(const char *s, size_t n)
 			continue;
 		}
 		if (end || c == '.') {
-			if (begin && is_suffix(s + begin, at - begin))
+			if (begin && suffix_is(s + begin, at - begin))
 				return last;
 			if (begin)
 				last = begin - 1;
