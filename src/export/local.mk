@@ -9,6 +9,7 @@ src_export_libexport_a_SOURCES = \
 	%D%/pprof.c \
 	%D%/pprof_names.c \
 	%D%/pprof_private.h \
+	%D%/pprof_values.c \
 	%D%/private.h \
 	%D%/protobuf.c \
 	%D%/protobuf.h \

@@ -15,7 +15,6 @@
  */
 #include <config.h>
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,7 +22,6 @@
 #include "base/strtab.h"
 #include "export/pprof_private.h"
 #include "export/private.h"
-#include "model/facts/cost.h"
 #include "model/sums/bucket.h"
 
 /* --- Strings, messages ---------------------------------------------------- */
@@ -34,7 +32,6 @@ pprof_text(struct pprof *w, const char *s)
 	return strtab_add(w->text, s, strlen(s)).i;
 }
 
-/* Writes M as FIELD of the profile and empties it. */
 void
 pprof_put(struct pprof *w, unsigned field, struct text *m)
 {
@@ -46,190 +43,21 @@ pprof_put(struct pprof *w, unsigned field, struct text *m)
 	text_clear(m);
 }
 
-static void
-put_number(struct pprof *w, unsigned field, uint64_t value)
+void
+pprof_put_number(struct pprof *w, unsigned field, uint64_t value)
 {
 	text_clear(&w->head);
 	protobuf_number(&w->head, field, value);
 	output_write(w->x->out, w->head.s, w->head.n);
 }
 
-/* Each thing once. */
-static void
-say(struct pprof *w, const char *format, const char *arg)
+void
+pprof_say(struct pprof *w, const char *format, const char *arg)
 {
 	for (size_t i = 0; !*arg && i < diag_count(w->x->diag); i++)
 		if (strcmp(diag_get(w->x->diag, i).format, format) == 0)
 			return;
 	diag_add(w->x->diag, DIAG_NOTE, "", LOCATION_NONE, 0, format, arg);
-}
-
-/* --- Values --------------------------------------------------------------- */
-
-/* What pprof calls our units, and how many of its are one. */
-static const struct { const char *unit, *name; double factor; } units[] = {
-	{ "s", "nanoseconds", 1e9 },
-	{ "ms", "nanoseconds", 1e6 },
-	{ "us", "nanoseconds", 1e3 },
-	{ "ns", "nanoseconds", 1 },
-	{ "B", "bytes", 1 },
-	{ "", "count", 1 },
-};
-
-/* The unit of M, and how many of it one of the raw figure is, when that is a
- * whole number; 0 else. */
-static int64_t
-unit_of(const struct prof *p, const struct metric *m, const char **unit)
-{
-	double factor = m->scale;
-
-	*unit = prof_text(p, m->unit);
-	for (size_t i = 0; i < sizeof(units) / sizeof(*units); i++)
-		if (strcmp(units[i].unit, *unit) == 0) {
-			*unit = units[i].name;
-			factor *= units[i].factor;
-			break;
-		}
-	/* 0.01 s are 1e7 ns but for the last bit */
-	if (factor < 0.5 || factor > 1e15 ||
-	    fabs(factor - nearbyint(factor)) > factor * 1e-12)
-		return 0;
-	return (int64_t)nearbyint(factor);
-}
-
-static void
-add_value(struct pprof *w, const char *type, const char *unit, metric_id m,
-	  int64_t factor)
-{
-	struct value *v = NULL;
-
-	for (size_t i = 0; i < w->value.n && !v; i++)
-		if (strcmp(w->value.at[i].type, type) == 0
-		    && strcmp(w->value.at[i].unit, unit) == 0)
-			v = &w->value.at[i];
-	if (!v) {
-		VEC_PUSH(&w->value, ((struct value){ .type = type,
-						     .unit = unit }));
-		v = &w->value.at[w->value.n - 1];
-	}
-	VEC_PUSH(&v->term, ((struct value_term){ m, factor }));
-}
-
-/* Samples are written as they were counted and as the time they stand for,
- * which is what pprof shows and adds up over rates. */
-static void
-add_metric(struct pprof *w, metric_id id)
-{
-	const struct metric *m = prof_metric(w->p, id);
-	const char *name = prof_text(w->p, m->name), *unit;
-	int64_t factor = unit_of(w->p, m, &unit);
-
-	if (m->kind == METRIC_RATIO) {
-		say(w, N_("%s: a ratio, which this format has not"), name);
-		return;
-	}
-	if (factor == 0)
-		add_value(w, name, "count", id, 1);
-	else if (m->nominal && strcmp(unit, "nanoseconds") == 0) {
-		add_value(w, name, "count", id, 1);
-		w->time = id;
-	} else
-		add_value(w, name, unit, id, factor);
-}
-
-static void
-choose_values(struct pprof *w)
-{
-	const struct export *x = w->x;
-
-	for (size_t i = 0; i < x->nmetric; i++)
-		add_metric(w, x->metric[i]);
-	for (uint32_t i = 1; !x->nmetric && i < w->p->nown; i++)
-		add_metric(w, metric_at(i));
-	if (metric_some(w->time))
-		for (size_t i = 0, n = w->value.n; i < n; i++) {
-			metric_id id = w->value.at[i].term.at[0].metric;
-			const struct metric *m = prof_metric(w->p, id);
-			const char *unit;
-
-			if (m->nominal)
-				add_value(w, "cpu", "nanoseconds", id,
-					  unit_of(w->p, m, &unit));
-		}
-}
-
-static void
-put_type(struct pprof *w, unsigned field, const char *type, const char *unit)
-{
-	protobuf_number(&w->message, 1, pprof_text(w, type));
-	protobuf_number(&w->message, 2, pprof_text(w, unit));
-	pprof_put(w, field, &w->message);
-}
-
-/* The first event is what is shown, a sampled one as time. */
-static void
-put_types(struct pprof *w)
-{
-	const char *first = w->value.n ? w->value.at[0].type : "";
-	const char *unit;
-	int64_t period;
-
-	for (size_t i = 0; i < w->value.n; i++)
-		put_type(w, PPROF_SAMPLE_TYPE, w->value.at[i].type,
-			 w->value.at[i].unit);
-	if (metric_some(w->time)) {
-		period = unit_of(w->p, prof_metric(w->p, w->time), &unit);
-		put_type(w, PPROF_PERIOD_TYPE, "cpu", unit);
-		put_number(w, PPROF_PERIOD, (uint64_t)period);
-		if (metric_eq(w->value.at[0].term.at[0].metric, w->time))
-			first = "cpu";
-	}
-	put_number(w, PPROF_DEFAULT_TYPE, pprof_text(w, first));
-}
-
-/* Value V of a row of costs of block K, column C of it once for TERM. */
-static void
-find_terms(struct pprof *w, const struct block *k)
-{
-	struct column_term *term = mem_array(k->nmetric + 1, sizeof(*term));
-
-	for (size_t v = 0; v < w->value.n; v++) {
-		struct value *value = &w->value.at[v];
-
-		value->column.n = 0;
-		for (size_t t = 0; t < value->term.n; t++) {
-			int n = prof_block_terms(
-				w->p, k, value->term.at[t].metric, term);
-
-			for (int i = 0; i < n; i++) {
-				term[i].factor *= value->term.at[t].factor;
-				VEC_PUSH(&value->column, term[i]);
-			}
-		}
-	}
-	free(term);
-}
-
-static void
-add_row(const struct pprof *w, const int64_t *row, int64_t *sum)
-{
-	for (size_t v = 0; v < w->value.n; v++) {
-		const struct value *value = &w->value.at[v];
-
-		for (size_t t = 0; t < value->column.n; t++)
-			cost_add_scaled(&sum[v],
-					row[value->column.at[t].column],
-					value->column.at[t].factor);
-	}
-}
-
-static bool
-any_value(const struct pprof *w, const int64_t *cost)
-{
-	for (size_t v = 0; v < w->value.n; v++)
-		if (cost[v])
-			return true;
-	return false;
 }
 
 /* --- Samples -------------------------------------------------------------- */
@@ -291,7 +119,7 @@ add_up(struct pprof *w, struct pprof_rows *r, const struct block *k,
 		if (!r->has[item])
 			VEC_PUSH(&r->item, item);
 		r->has[item] = true;
-		add_row(w, cost + row * k->nmetric, r->cost + item * nv);
+		pprof_add_row(w, cost + row * k->nmetric, r->cost + item * nv);
 	}
 	if (r->item.n)
 		qsort(r->item.at, r->item.n, sizeof(*r->item.at),
@@ -321,7 +149,7 @@ put_stacks(struct pprof *w, const struct block *k, struct pprof_rows *r)
 		uint32_t stack = r->item.at[i];
 		const int64_t *cost = r->cost + stack * w->value.n;
 
-		if (!any_value(w, cost))
+		if (!pprof_any_value(w, cost))
 			continue;
 		w->stack.n = 0;
 		for (uint64_t at = k->stack_start[stack];
@@ -343,9 +171,9 @@ put_path(void *ctx, const struct path *path)
 		VEC_PUSH(&w->stack, location_of_func(w, path->func[i]));
 	memset(w->cost, 0, w->value.n * sizeof(*w->cost));
 	w->row[w->column] = path->cost;
-	add_row(w, w->row, w->cost);
+	pprof_add_row(w, w->row, w->cost);
 	w->row[w->column] = 0;
-	if (any_value(w, w->cost))
+	if (pprof_any_value(w, w->cost))
 		put_sample(w, w->cost);
 	return output_good(w->x->out);
 }
@@ -355,23 +183,32 @@ say_of_paths(struct pprof *w, const struct block *k,
 	     const struct paths_report *report)
 {
 	if (k->ncall)
-		say(w, N_("stacks were made of calls: cost of functions and "
-			  "calls is as counted, but who called a caller is a "
-			  "guess, and how often is left out"), "");
+		pprof_say(
+			w,
+			N_("stacks were made of calls: cost of functions and "
+			   "calls is as counted, but who called a caller is a "
+			   "guess, and how often is left out"),
+			"");
 	if (report->cut)
-		say(w, N_("the stacks made of calls are too deep to be "
-			  "written all: self cost of some functions stands "
-			  "alone, and inclusive cost of their callers lacks "
-			  "it"), "");
+		pprof_say(w,
+			  N_("the stacks made of calls are too deep to be "
+			     "written all: self cost of some functions stands "
+			     "alone, and inclusive cost of their callers lacks "
+			     "it"),
+			  "");
 	if (report->recursion)
-		say(w, N_("recursion: inclusive cost of functions in it is "
-			  "only an estimate in stacks made of calls"), "");
+		pprof_say(w,
+			  N_("recursion: inclusive cost of functions in it is "
+			     "only an estimate in stacks made of calls"),
+			  "");
 	else if (report->unequal)
-		say(w, N_("calls and what they call cost different amounts: "
-			  "inclusive cost is not exact in stacks made of "
-			  "calls"), "");
+		pprof_say(w,
+			  N_("calls and what they call cost different amounts: "
+			     "inclusive cost is not exact in stacks made of "
+			     "calls"),
+			  "");
 	if (k->capabilities & CAP_LINES)
-		say(w, N_("lines inside functions are left out"), "");
+		pprof_say(w, N_("lines inside functions are left out"), "");
 }
 
 static bool
@@ -420,17 +257,20 @@ put_bucket(struct pprof *w, struct bucket *b, uint32_t location,
 	for (uint32_t i = 0; i < b->n; i++) {
 		uint64_t id = w->p->location.n + w->names->nfunc + w->piece.n;
 
-		if (!any_value(w, part + i * nv))
+		if (!pprof_any_value(w, part + i * nv))
 			continue;
 		w->stack.n = 0;
 		if (b->n == 1) {
 			id = location_of_row(w, location);
 		} else {
-			VEC_PUSH(&w->piece, ((struct pprof_piece){ location,
-								   i }));
-			say(w, N_("buckets that several functions share were "
-				  "divided by bytes: those figures are "
-				  "estimates"), "");
+			VEC_PUSH(&w->piece,
+				 ((struct pprof_piece){location, i}));
+			pprof_say(
+				w,
+				N_("buckets that several functions share were "
+				   "divided by bytes: those figures are "
+				   "estimates"),
+				"");
 		}
 		VEC_PUSH(&w->stack, id);
 		put_sample(w, part + i * nv);
@@ -449,7 +289,7 @@ put_buckets(struct pprof *w, const struct block *k, struct pprof_rows *r)
 		uint32_t location = r->item.at[i];
 		const int64_t *cost = r->cost + location * w->value.n;
 
-		if (any_value(w, cost))
+		if (pprof_any_value(w, cost))
 			put_bucket(w, &b, location, cost);
 	}
 	forget_items(w, r);
@@ -484,8 +324,10 @@ say_unknown(struct pprof *w, const struct block *k)
 				room);
 	}
 	if (known < 0)
-		say(w, N_("what a file does not count is 0 in this format, "
-			  "and not unknown"), "");
+		pprof_say(w,
+			  N_("what a file does not count is 0 in this format, "
+			     "and not unknown"),
+			  "");
 	free(room);
 }
 
@@ -499,7 +341,7 @@ put_block(struct pprof *w, const struct block *k, const struct threads *t)
 	struct dealt sample = rows_deal(t, k->sample_part, k->nsample);
 	struct pprof_rows r = { 0 };
 
-	find_terms(w, k);
+	pprof_find_terms(w, k);
 	for (size_t i = 0; i < t->name.n && output_good(w->x->out); i++) {
 		r.self = rows_of(&self, i);
 		r.call = rows_of(&call, i);
@@ -558,8 +400,8 @@ put_comments(struct pprof *w)
 			    prof_text(p, p->header[i].value));
 		strtab_add(said, w->packed.s, w->packed.n);
 		if (strtab_count(said) > before)
-			put_number(w, PPROF_COMMENT,
-				   pprof_text(w, w->packed.s));
+			pprof_put_number(w, PPROF_COMMENT,
+					 pprof_text(w, w->packed.s));
 	}
 	strtab_free(said);
 }
@@ -589,18 +431,14 @@ pprof_write(const struct export *x)
 					    sizeof(bool)),
 	};
 
-	choose_values(&w);
+	pprof_choose_values(&w);
 	w.cost = mem_array(w.value.n + 1, sizeof(*w.cost));
-	put_types(&w);
+	pprof_put_types(&w);
 	put_blocks(&w);
 	pprof_put_names(&w);
 	put_comments(&w);
 	put_strings(&w);
-	for (size_t i = 0; i < w.value.n; i++) {
-		VEC_RELEASE(&w.value.at[i].term);
-		VEC_RELEASE(&w.value.at[i].column);
-	}
-	VEC_RELEASE(&w.value);
+	pprof_release_values(&w);
 	VEC_RELEASE(&w.stack);
 	VEC_RELEASE(&w.piece);
 	text_release(&w.message);

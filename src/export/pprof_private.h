@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Between the two halves of the pprof writer: pprof.c (values and samples) and
- * pprof_names.c (mappings, locations, functions).
+ * Inside of the pprof writer: pprof.c (samples, and all of it), pprof_values.c
+ * (what they count) and pprof_names.c (mappings, locations, functions).
  */
 #ifndef EXPORT_PPROF_PRIVATE_H
 #define EXPORT_PPROF_PRIVATE_H
@@ -58,7 +58,22 @@ struct pprof {
 };
 
 uint64_t pprof_text(struct pprof *w, const char *s);
+/* Writes M as FIELD of the profile and empties it. */
 void pprof_put(struct pprof *w, unsigned field, struct text *m);
+void pprof_put_number(struct pprof *w, unsigned field, uint64_t value);
+/* Adds a message; each without ARG once. */
+void pprof_say(struct pprof *w, const char *format, const char *arg);
+
+void pprof_choose_values(struct pprof *w);
+void pprof_release_values(struct pprof *w);
+/* The types of value; the first event is what is shown, a sampled one as time. */
+void pprof_put_types(struct pprof *w);
+/* Which columns of K each value is of, from now on. */
+void pprof_find_terms(struct pprof *w, const struct block *k);
+/* Adds what a ROW of costs of that block is to SUM, one a value. */
+void pprof_add_row(const struct pprof *w, const int64_t *row, int64_t *sum);
+bool pprof_any_value(const struct pprof *w, const int64_t *cost);
+
 /* All that the samples speak of. */
 void pprof_put_names(struct pprof *w);
 

@@ -1,248 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include <ctype.h>
+#include <errno.h>
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/i18n.h"
 #include "base/num.h"
 #include "base/text.h"
-#include "main/checking.h"
-#include "main/printing.h"
-
-enum figure { FIGURE_SELF, FIGURE_INCL, FIGURE_CALLS, FIGURE_TOTAL };
-enum bound { BELOW, AT_MOST, ABOVE, AT_LEAST };
-
-struct check {
-	const char *text;		/* as it was asked for; borrowed */
-	enum figure figure;
-	bool delta, percent;
-	metric_id metric;
-	func_id func;			/* none: the total */
-	enum bound bound;
-	double limit;			/* of percent: a share */
-};
-
-/* One that does not hold. */
-struct failed {
-	struct check check;
-	double base, now;		/* NAN: there is none */
-	double value;			/* what was compared with the limit */
-};
-
-struct checker {
-	const struct snapshot *snap;
-	struct view *v;
-	metric_id event;
-	VEC(struct failed) failed;
-	struct error *err;
-};
-
-/* --- Reading ---------------------------------------------------------------- */
-
-struct reader {
-	struct checker *x;
-	const char *option, *text, *at;
-};
-
-static int
-expected(const struct reader *r, const char *what)
-{
-	struct text where = { 0 };
-	char at[24];
-
-	snprintf(at, sizeof(at), "%zu", (size_t)(r->at - r->text) + 1);
-	text_printf(&where, "--%s=%s", r->option, r->text);
-	error_set(r->x->err, ERR_USAGE,
-		  N_("%s: at character %s: expected %s"), where.s, at, what);
-	text_release(&where);
-	return -1;
-}
-
-static void
-skip_blanks(struct reader *r)
-{
-	while (*r->at == ' ')
-		r->at++;
-}
-
-static bool
-take(struct reader *r, const char *word)
-{
-	size_t n = strlen(word);
-
-	skip_blanks(r);
-	if (strncmp(r->at, word, n) != 0)
-		return false;
-	r->at += n;
-	return true;
-}
-
-/* Where the bracket that is open at S closes, or NULL. */
-static const char *
-closing(const char *s)
-{
-	size_t depth = 1;
-
-	for (; *s; s++) {
-		depth += *s == '(';
-		depth -= *s == ')';
-		if (!depth)
-			return s;
-	}
-	return NULL;
-}
-
-static char *
-trimmed(const char *s, const char *end)
-{
-	while (s < end && *s == ' ')
-		s++;
-	while (end > s && end[-1] == ' ')
-		end--;
-	return mem_strndup(s, (size_t)(end - s));
-}
-
-/* Takes ",EVENT" off the end of ARG, if that is one. */
-static void
-take_event(const struct reader *r, char *arg, struct check *c)
-{
-	char *comma = strrchr(arg, ',');
-	metric_id m;
-
-	if (!comma)
-		return;
-	m = prof_metric_named(r->x->snap->prof, comma + 1
-			      + strspn(comma + 1, " "));
-	if (!metric_some(m))
-		return;		/* f(int, char) */
-	c->metric = m;
-	while (comma > arg && comma[-1] == ' ')
-		comma--;
-	*comma = '\0';
-}
-
-/* What stands between the brackets: a function, or of a total an event. */
-static int
-read_argument(struct reader *r, struct check *c)
-{
-	const char *end = closing(r->at);
-	char *arg;
-	int result = 0;
-
-	if (!end)
-		return expected(r, ")");
-	arg = trimmed(r->at, end);
-	c->metric = r->x->event;
-	if (c->figure != FIGURE_TOTAL) {
-		take_event(r, arg, c);
-		result = *arg ? printing_find_func(r->x->snap, c->metric, NULL,
-						   arg, &c->func, r->x->err)
-			      : expected(r, "FN");
-	} else if (*arg) {
-		c->metric = prof_metric_named(r->x->snap->prof, arg);
-		if (!metric_some(c->metric))
-			result = error_set(r->x->err, ERR_USAGE,
-					   N_("--%s=%s: no event is called "
-					      "%s"), r->option, r->text, arg);
-	}
-	free(arg);
-	r->at = end + 1;
-	return result;
-}
-
-static int
-read_figure(struct reader *r, struct check *c)
-{
-	static const char *const word[] = {
-		[FIGURE_SELF] = "self(", [FIGURE_INCL] = "incl(",
-		[FIGURE_CALLS] = "calls(", [FIGURE_TOTAL] = "total(",
-	};
-
-	if (take(r, "delta(")) {
-		if (c->delta || !r->x->snap->base)
-			return error_set(r->x->err, ERR_USAGE,
-					 N_("--%s=%s: delta() is of a figure, "
-					    "and needs --base"), r->option,
-					 r->text);
-		c->delta = true;
-		if (read_figure(r, c) < 0)
-			return -1;
-		return take(r, ")") ? 0 : expected(r, ")");
-	}
-	for (size_t i = 0; i < sizeof(word) / sizeof(*word); i++) {
-		if (!take(r, word[i]))
-			continue;
-		c->figure = i;
-		return read_argument(r, c);
-	}
-	return expected(r, "self(FN), incl(FN), calls(FN), total() or "
-			   "delta(...)");
-}
-
-/* A number as C writes it: LC_NUMERIC is always "C" (i18n_init()). */
-static int
-read_number(struct reader *r, struct check *c)
-{
-	size_t n;
-	char *digits, *end;
-
-	skip_blanks(r);
-	n = strspn(r->at, "0123456789.eE+-");
-	if (!isdigit((unsigned char)*r->at))
-		return expected(r, "a number");
-	digits = mem_strndup(r->at, n);
-	c->limit = strtod(digits, &end);
-	n = (size_t)(end - digits);
-	free(digits);
-	r->at += n;
-	c->percent = take(r, "%");
-	if (c->percent)
-		c->limit /= 100;
-	skip_blanks(r);
-	return *r->at ? expected(r, "the end") : 0;
-}
-
-static int
-read_check(struct checker *x, const char *text, struct check *c)
-{
-	static const struct { const char *word; enum bound bound; } bound[] = {
-		{ "<=", AT_MOST }, { ">=", AT_LEAST },
-		{ "<", BELOW }, { ">", ABOVE },
-	};
-	struct reader r = { x, "check", text, text };
-	bool negative;
-
-	*c = (struct check){ .text = text };
-	if (read_figure(&r, c) < 0)
-		return -1;
-	for (size_t i = 0; i < sizeof(bound) / sizeof(*bound); i++) {
-		if (!take(&r, bound[i].word))
-			continue;
-		c->bound = bound[i].bound;
-		negative = take(&r, "-");
-		if (!negative)
-			take(&r, "+");
-		if (read_number(&r, c) < 0)
-			return -1;
-		c->limit = negative ? -c->limit : c->limit;
-		return 0;
-	}
-	return expected(&r, "<, <=, > or >=");
-}
+#include "main/checking_private.h"
+#include "report/report.h"
 
 /* --- Figures ---------------------------------------------------------------- */
-
-static double
-number_of(const struct val *val)
-{
-	return val->type == VAL_NONE ? NAN
-	       : val->type == VAL_RATIO ? val->d : (double)val->i;
-}
 
 /* Whether a side counts the event; without a base there is one. */
 static bool
@@ -264,7 +33,7 @@ total_of(const struct checker *x, metric_id m, bool base)
 		return NAN;
 	total = snapshot_total_value(s, m);
 	val = val_sum(s->prof, m, &total);
-	return number_of(&val);
+	return val_number(&val);
 }
 
 static void
@@ -287,11 +56,11 @@ figures_of(const struct checker *x, const struct check *c, double *base,
 		val = view_val(x->v, &row, column_compared(column,
 							   COMPARED_BASE),
 			       c->metric);
-		*base = number_of(&val);
+		*base = val_number(&val);
 		column = column_compared(column, COMPARED_NEW);
 	}
 	val = view_val(x->v, &row, column, c->metric);
-	*now = number_of(&val);
+	*now = val_number(&val);
 }
 
 /* What is compared with the limit. */
@@ -364,7 +133,7 @@ run_check(struct checker *x, const char *text)
 	struct check c;
 	double base, now;
 
-	if (read_check(x, text, &c) < 0)
+	if (check_read(x, text, &c) < 0)
 		return -1;
 	figures_of(x, &c, &base, &now);
 	if (isnan(now) || (c.delta && isnan(base)))
@@ -422,29 +191,34 @@ check_growth(struct checker *x, struct check *c)
 static int
 run_growth(struct checker *x, const char *text)
 {
-	struct reader r = { x, "fail-on", text, text };
-	struct check c = { .text = text, .delta = true, .bound = AT_MOST,
-			   .metric = x->event };
+	struct check c;
 
 	if (!x->snap->base)
 		return error_set(x->err, ERR_USAGE,
 				 N_("--fail-on=%s needs --base"), text);
-	if (!take(&r, "+"))
-		return expected(&r, "+");
-	if (read_number(&r, &c) < 0)
+	if (check_read_growth(x, text, &c) < 0)
 		return -1;
 	if (!is_counted(x, c.metric, false) || !is_counted(x, c.metric, true))
-		return not_known(x, r.option, &c);
+		return not_known(x, "fail-on", &c);
 	check_growth(x, &c);
 	return 0;
 }
 
 /* --- Writing ---------------------------------------------------------------- */
 
-enum { CELLS = 7 };
+enum { CELL_CHECK, CELL_NAME, CELL_EVENT, CELL_BASE, CELL_NEW, CELL_VALUE,
+       CELL_LIMIT };
 
-static const char *const ids[CELLS] = { "check", "name", "event", "base",
-					"new", "value", "limit" };
+static const struct grid_column columns[] = {
+	[CELL_CHECK] = { "check", N_("Failed"), .text = true },
+	/* for people names stand last, which may be long */
+	[CELL_NAME] = { "name", N_("Function"), .text = true, .last = true },
+	[CELL_EVENT] = { "event", N_("Event"), .text = true },
+	[CELL_BASE] = { "base", N_("Base") },
+	[CELL_NEW] = { "new", N_("New") },
+	[CELL_VALUE] = { "value", N_("Value") },
+	[CELL_LIMIT] = { "limit", N_("Limit") },
+};
 
 static void
 put_number(double d, bool percent, bool people, struct text *out)
@@ -461,35 +235,35 @@ put_number(double d, bool percent, bool people, struct text *out)
 		val_machine(&(struct val){ .type = VAL_NUMBER, .d = d }, out);
 }
 
+/* Of failed check ROW; a grid's. */
 static void
-put_cell(const struct checker *x, const struct failed *f, int cell,
-	 bool people, struct text *out)
+put_cell(const void *checker, size_t row, size_t cell, bool people,
+	 struct text *out)
 {
+	const struct checker *x = checker;
+	const struct failed *f = &x->failed.at[row];
 	const struct check *c = &f->check;
 	const char *name = func_some(c->func)
 				   ? names_func_name(x->snap->names, c->func)
 				   : people ? _("total") : "";
 
 	switch (cell) {
-	case 0:
+	case CELL_CHECK:
 		text_adds(out, c->text);
 		break;
-	case 1:
-		if (people)
-			text_printable(out, name, strlen(name), false);
-		else
-			text_adds(out, name);
+	case CELL_NAME:
+		text_adds(out, name);
 		break;
-	case 2:
+	case CELL_EVENT:
 		view_metric_label(x->snap->prof, c->metric, out);
 		break;
-	case 3:
+	case CELL_BASE:
 		put_number(f->base, false, people, out);
 		break;
-	case 4:
+	case CELL_NEW:
 		put_number(f->now, false, people, out);
 		break;
-	case 5:
+	case CELL_VALUE:
 		put_number(f->value, c->percent, people, out);
 		break;
 	default:
@@ -497,127 +271,24 @@ put_cell(const struct checker *x, const struct failed *f, int cell,
 	}
 }
 
-static void
-write_csv(const struct checker *x, FILE *out)
+static int
+write_failed(const struct checker *x, const struct settings *s, FILE *out)
 {
-	struct text line = { 0 }, cell = { 0 };
-
-	for (int i = 0; i < CELLS; i++)
-		text_printf(&line, "%s%s", i ? "," : "", ids[i]);
-	text_addc(&line, '\n');
-	for (size_t i = 0; i < x->failed.n; i++) {
-		for (int k = 0; k < CELLS; k++) {
-			text_clear(&cell);
-			text_add(&cell, "", 0);
-			put_cell(x, &x->failed.at[i], k, false, &cell);
-			text_adds(&line, k ? "," : "");
-			text_csv(&line, cell.s, cell.n);
-		}
-		text_addc(&line, '\n');
-	}
-	fwrite(line.s, 1, line.n, out);
-	text_release(&line);
-	text_release(&cell);
-}
-
-static void
-write_json(const struct checker *x, FILE *out)
-{
-	struct text line = { 0 }, cell = { 0 };
-
-	text_adds(&line, "{\"failed\":[");
-	for (size_t i = 0; i < x->failed.n; i++) {
-		text_adds(&line, i ? ",\n{" : "\n{");
-		for (int k = 0; k < CELLS; k++) {
-			text_clear(&cell);
-			text_add(&cell, "", 0);
-			put_cell(x, &x->failed.at[i], k, false, &cell);
-			text_printf(&line, "%s\"%s\":", k ? "," : "", ids[k]);
-			if (!cell.n)
-				text_adds(&line, "null");
-			else if (k < 3)
-				text_json(&line, cell.s, cell.n);
-			else
-				text_add(&line, cell.s, cell.n);
-		}
-		text_addc(&line, '}');
-	}
-	text_adds(&line, "\n]}\n");
-	fwrite(line.s, 1, line.n, out);
-	text_release(&line);
-	text_release(&cell);
-}
-
-static void
-put_title(int cell, struct text *out)
-{
-	static const char *const title[CELLS] = {
-		N_("Failed"), N_("Function"), N_("Event"), N_("Base"),
-		N_("New"), N_("Value"), N_("Limit"),
+	struct grid g = {
+		.name = "failed",
+		.column = columns,
+		.ncolumn = sizeof(columns) / sizeof(*columns),
+		.nrow = x->failed.n,
+		.cell = put_cell,
+		.ctx = x,
+		.ascii = settings_flag(s, "ascii"),
+		.out = out,
 	};
 
-	text_adds(out, _(title[cell]));
-}
-
-/* For people names stand last, which may be long. */
-static const int shown_order[CELLS] = { 0, 2, 3, 4, 5, 6, 1 };
-
-/* Row 0 has the titles. */
-static void
-put_shown(const struct checker *x, size_t row, int cell, struct text *out)
-{
-	text_clear(out);
-	text_add(out, "", 0);
-	if (row)
-		put_cell(x, &x->failed.at[row - 1], cell, true, out);
-	else
-		put_title(cell, out);
-}
-
-static void
-put_line(const struct checker *x, size_t row, const size_t *width,
-	 struct text *line)
-{
-	struct text cell = { 0 };
-
-	for (int i = 0; i < CELLS; i++) {
-		int k = shown_order[i];
-		size_t pad;
-
-		put_shown(x, row, k, &cell);
-		pad = width[k] - text_width(cell.s, cell.n);
-		text_fill(line, ' ', i ? 2 : 0);
-		if (k > 2)
-			text_fill(line, ' ', pad);
-		text_add(line, cell.s, cell.n);
-		if (k <= 2 && i < CELLS - 1)
-			text_fill(line, ' ', pad);
-	}
-	text_addc(line, '\n');
-	text_release(&cell);
-}
-
-static void
-write_table(const struct checker *x, FILE *out)
-{
-	struct text line = { 0 }, cell = { 0 };
-	size_t width[CELLS] = { 0 };
-
-	for (size_t i = 0; i <= x->failed.n; i++) {
-		for (int k = 0; k < CELLS; k++) {
-			size_t w;
-
-			put_shown(x, i, k, &cell);
-			w = text_width(cell.s, cell.n);
-			if (w > width[k])
-				width[k] = w;
-		}
-	}
-	for (size_t i = 0; i <= x->failed.n; i++)
-		put_line(x, i, width, &line);
-	fwrite(line.s, 1, line.n, out);
-	text_release(&line);
-	text_release(&cell);
+	if (report_find(settings_text(s, "style"))->grid(&g) < 0)
+		return error_set_errno(x->err, errno,
+				       N_("the report could not be written"));
+	return 0;
 }
 
 /* --- All of them ------------------------------------------------------------- */
@@ -646,7 +317,6 @@ int
 checks_run(const struct snapshot *snap, const struct settings *s,
 	   metric_id event, FILE *out, struct error *err)
 {
-	const char *style = settings_text(s, "style");
 	struct view_options options = {
 		.metric = event,
 		.raw = strcmp(settings_text(s, "base-scale"), "none") == 0,
@@ -657,12 +327,8 @@ checks_run(const struct snapshot *snap, const struct settings *s,
 	x.v = view_new(view_find("functions"), snap, &options, err);
 	if (x.v && run_all(&x, s) == 0)
 		result = (int)x.failed.n;
-	if (result > 0 && strcmp(style, "csv") == 0)
-		write_csv(&x, out);
-	else if (result > 0 && strcmp(style, "json") == 0)
-		write_json(&x, out);
-	else if (result > 0)
-		write_table(&x, out);
+	if (result > 0 && write_failed(&x, s, out) < 0)
+		result = -1;
 	view_free(x.v);
 	VEC_RELEASE(&x.failed);
 	return result;

@@ -12,6 +12,8 @@
 #ifndef MAIN_CHECKING_H
 #define MAIN_CHECKING_H
 
+#include <stdio.h>
+
 #include "engine/settings.h"
 #include "view/view.h"
 

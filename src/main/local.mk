@@ -7,6 +7,8 @@ profview_SOURCES = \
 	%D%/charset.h \
 	%D%/checking.c \
 	%D%/checking.h \
+	%D%/checking_private.h \
+	%D%/checking_read.c \
 	%D%/complain.c \
 	%D%/complain.h \
 	%D%/exporting.c \

@@ -270,14 +270,17 @@ print_checks(struct request *q, struct error *err)
 {
 	bool report = settings_given(q->s, "report")
 		      && settings_given(q->s, "output");
+	const struct report_style *style
+		= report_find(settings_text(q->s, "style"));
+	FILE *out;
 	int failed;
 
 	if (report ? print_view(q, err) < 0 : find_metrics(q, err) < 0)
 		return -1;
-	failed = checks_run(q->snap, q->s, q->first, stdout, err);
-	if (failed > 0 && (fflush(stdout) != 0 || ferror(stdout)))
-		return error_set_errno(err, errno,
-				       N_("the report could not be written"));
+	out = style->machine ? stdout : charset_stream(stdout);
+	failed = checks_run(q->snap, q->s, q->first, out, err);
+	if (out != stdout)
+		fclose(out);
 	return failed > 0 ? 4 : failed;
 }
 

@@ -92,6 +92,26 @@ csv_write(const struct report *r)
 	return good ? 0 : -1;
 }
 
+static int
+csv_grid(const struct grid *g)
+{
+	struct text all = { 0 }, cell = { 0 };
+
+	for (size_t c = 0; c < g->ncolumn; c++)
+		text_printf(&all, "%s%s", c ? "," : "", g->column[c].id);
+	text_addc(&all, '\n');
+	for (size_t i = 0; i < g->nrow; i++) {
+		for (size_t c = 0; c < g->ncolumn; c++) {
+			grid_cell(g, i, c, false, &cell);
+			text_adds(&all, c ? "," : "");
+			text_csv(&all, cell.s, cell.n);
+		}
+		text_addc(&all, '\n');
+	}
+	text_release(&cell);
+	return grid_write(g, &all);
+}
+
 const struct report_style report_csv = {
-	.name = "csv", .machine = true, .write = csv_write,
+	.name = "csv", .machine = true, .write = csv_write, .grid = csv_grid,
 };

@@ -339,6 +339,34 @@ json_write(const struct report *r)
 	return good ? 0 : -1;
 }
 
+static int
+json_grid(const struct grid *g)
+{
+	struct text all = { 0 }, cell = { 0 };
+
+	text_addc(&all, '{');
+	add_key_s(&all, g->name);
+	text_addc(&all, '[');
+	for (size_t i = 0; i < g->nrow; i++) {
+		text_adds(&all, i ? ",\n{" : "\n{");
+		for (size_t c = 0; c < g->ncolumn; c++) {
+			grid_cell(g, i, c, false, &cell);
+			add_key_s(&all, g->column[c].id);
+			if (!cell.n)
+				text_adds(&all, "null");
+			else if (g->column[c].text)
+				text_json(&all, cell.s, cell.n);
+			else
+				text_add(&all, cell.s, cell.n);
+		}
+		text_addc(&all, '}');
+	}
+	text_adds(&all, "\n]}\n");
+	text_release(&cell);
+	return grid_write(g, &all);
+}
+
 const struct report_style report_json = {
 	.name = "json", .machine = true, .write = json_write,
+	.grid = json_grid,
 };

@@ -31,6 +31,11 @@ void layout_id(const struct report *r, const struct report_column *c,
 size_t layout_rows(const struct report *r);
 /* Writes and empties LINE; false and errno when that failed. */
 bool layout_write(const struct report *r, struct text *line);
+/* A cell's text, "" at least, in OUT, which is emptied. */
+void grid_cell(const struct grid *g, size_t row, size_t column, bool people,
+	       struct text *out);
+/* Writes and releases ALL; 0, or -1 and errno. */
+int grid_write(const struct grid *g, struct text *all);
 
 extern const struct report_style report_table, report_csv, report_json;
 

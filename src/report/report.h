@@ -41,11 +41,31 @@ struct report {
 	FILE *out;
 };
 
+/* A few rows that are no view's. */
+struct grid_column {
+	const char *id, *title;	/* title: N_() */
+	bool text;		/* stands left; a string of JSON */
+	bool last;		/* behind all others in a table */
+};
+
+struct grid {
+	const char *name;	/* of the rows in JSON */
+	const struct grid_column *column;
+	size_t ncolumn, nrow;
+	/* Adds what stands there, unquoted; nothing where it is unknown. */
+	void (*cell)(const void *ctx, size_t row, size_t column, bool people,
+		     struct text *out);
+	const void *ctx;
+	bool ascii;
+	FILE *out;
+};
+
 struct report_style {
 	const char *name;	/* table, csv, json */
 	size_t limit;		/* default of --limit */
 	bool machine;		/* UTF-8 whatever the locale */
 	int (*write)(const struct report *r);	/* 0, or -1 with errno */
+	int (*grid)(const struct grid *g);	/* the same */
 };
 
 extern const struct report_style *const report_registry[];

@@ -392,3 +392,24 @@ layout_write(const struct report *r, struct text *line)
 		errno = EIO;
 	return good;
 }
+
+/* --- Grids ---------------------------------------------------------------- */
+
+void
+grid_cell(const struct grid *g, size_t row, size_t column, bool people,
+	  struct text *out)
+{
+	text_clear(out);
+	text_add(out, "", 0);
+	g->cell(g->ctx, row, column, people, out);
+}
+
+int
+grid_write(const struct grid *g, struct text *all)
+{
+	bool good = fwrite(all->s, 1, all->n, g->out) == all->n
+		    && fflush(g->out) == 0;
+
+	text_release(all);
+	return good ? 0 : -1;
+}

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "report/private.h"
 
 #define GAP 2			/* cells between columns */
@@ -228,6 +229,63 @@ table_write(const struct report *r)
 	return good ? 0 : -1;
 }
 
+/* --- A grid --------------------------------------------------------------- */
+
+/* Which column stands at place I. */
+static size_t
+grid_order(const struct grid *g, size_t i)
+{
+	for (int last = 0; last < 2; last++)
+		for (size_t c = 0; c < g->ncolumn; c++)
+			if (g->column[c].last == last && i-- == 0)
+				return c;
+	return 0;
+}
+
+/* Row 0 has the titles. */
+static void
+show_cell(const struct grid *g, size_t row, size_t column, struct text *out)
+{
+	struct text cell = { 0 };
+
+	text_clear(out);
+	text_add(out, "", 0);
+	if (row) {
+		grid_cell(g, row - 1, column, true, &cell);
+		text_printable(out, cell.s, cell.n, g->ascii);
+	} else {
+		text_adds(out, _(g->column[column].title));
+	}
+	text_release(&cell);
+}
+
+static int
+table_grid(const struct grid *g)
+{
+	size_t *width = mem_zarray(g->ncolumn, sizeof(*width));
+	struct text all = { 0 }, cell = { 0 };
+
+	for (size_t i = 0; i <= g->nrow; i++)
+		for (size_t c = 0; c < g->ncolumn; c++) {
+			show_cell(g, i, c, &cell);
+			widen(&width[c], &cell);
+		}
+	for (size_t i = 0; i <= g->nrow; i++) {
+		for (size_t k = 0; k < g->ncolumn; k++) {
+			size_t c = grid_order(g, k);
+
+			show_cell(g, i, c, &cell);
+			add_cell(&all, &cell, width[c], g->column[c].text, !k);
+		}
+		trim(&all);
+		text_addc(&all, '\n');
+	}
+	text_release(&cell);
+	free(width);
+	return grid_write(g, &all);
+}
+
 const struct report_style report_table = {
 	.name = "table", .limit = 50, .write = table_write,
+	.grid = table_grid,
 };

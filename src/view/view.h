@@ -406,5 +406,7 @@ void val_format(const struct view *v, const struct val *val, int width,
 /* The same for machines (csv, json), unquoted and unescaped: raw integers, six
  * decimals, 0x...; nothing for what is unknown. */
 void val_machine(const struct val *val, struct text *out);
+/* A figure, as near as it can be; NAN where it is none. */
+double val_number(const struct val *val);
 
 #endif

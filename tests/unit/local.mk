@@ -48,6 +48,7 @@ UNIT_TESTS = \
 	%D%/t_inflate \
 	%D%/t_input \
 	%D%/t_inputs \
+	%D%/t_join \
 	%D%/t_keys \
 	%D%/t_lines \
 	%D%/t_list \

@@ -126,12 +126,6 @@ delta_of(const struct sides *x)
 	return delta;
 }
 
-static double
-number_of(const struct val *val)
-{
-	return is_integer(val) ? (double)val->i : val->d;
-}
-
 static struct val
 ratio_of(const struct sides *x)
 {
@@ -139,13 +133,13 @@ ratio_of(const struct sides *x)
 
 	if (x->now.type != x->base.type || x->now.type == VAL_NONE)
 		return val_none();
-	base = number_of(&x->base) * x->factor;
-	if (base == 0 && number_of(&x->now) == 0)
+	base = val_number(&x->base) * x->factor;
+	if (base == 0 && val_number(&x->now) == 0)
 		return val_none();
 	return (struct val){ .type = VAL_FACTOR,
 			     .estimate = x->now.estimate || x->base.estimate,
 			     .d = base == 0 ? INFINITY
-					    : number_of(&x->now) / base };
+					    : val_number(&x->now) / base };
 }
 
 /* Counts of samples vary as Poisson says: z = (n2 - k n1) / sqrt(n2 + k^2 n1) */

@@ -395,3 +395,22 @@ val_machine(const struct val *val, struct text *out)
 		break;
 	}
 }
+
+double
+val_number(const struct val *val)
+{
+	switch (val->type) {
+	case VAL_COST:
+	case VAL_COUNT:
+	case VAL_ORDINAL:
+	case VAL_FLAG:
+		return (double)val->i;
+	case VAL_SHARE:
+	case VAL_RATIO:
+	case VAL_NUMBER:
+	case VAL_FACTOR:
+		return val->d;
+	default:
+		return NAN;
+	}
+}

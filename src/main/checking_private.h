@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Inside of checking: checking_read.c (what --check and --fail-on say) and
+ * checking.c (whether it holds). Nobody else includes this.
+ */
+#ifndef MAIN_CHECKING_PRIVATE_H
+#define MAIN_CHECKING_PRIVATE_H
+
+#include "base/vec.h"
+#include "main/checking.h"
+
+enum figure { FIGURE_SELF, FIGURE_INCL, FIGURE_CALLS, FIGURE_TOTAL };
+enum bound { BELOW, AT_MOST, ABOVE, AT_LEAST };
+
+struct check {
+	const char *text;		/* as it was asked for; borrowed */
+	enum figure figure;
+	bool delta, percent;
+	metric_id metric;
+	func_id func;			/* none: the total */
+	enum bound bound;
+	double limit;			/* of percent: a share */
+};
+
+/* One that does not hold. */
+struct failed {
+	struct check check;
+	double base, now;		/* NAN: there is none */
+	double value;			/* what was compared with the limit */
+};
+
+struct checker {
+	const struct snapshot *snap;
+	struct view *v;
+	metric_id event;
+	VEC(struct failed) failed;
+	struct error *err;
+};
+
+/* Reads the text of a --check. -1 and ERR_USAGE. */
+int check_read(struct checker *x, const char *text, struct check *c);
+/* The "+LIMIT" of a --fail-on. */
+int check_read_growth(struct checker *x, const char *text, struct check *c);
+
+#endif

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "main/checking_private.h"
+#include "main/printing.h"
+
+struct reader {
+	struct checker *x;
+	const char *option, *text, *at;
+};
+
+static int
+expected(const struct reader *r, const char *what)
+{
+	struct text where = { 0 };
+	char at[24];
+
+	snprintf(at, sizeof(at), "%zu", (size_t)(r->at - r->text) + 1);
+	text_printf(&where, "--%s=%s", r->option, r->text);
+	error_set(r->x->err, ERR_USAGE,
+		  N_("%s: at character %s: expected %s"), where.s, at, what);
+	text_release(&where);
+	return -1;
+}
+
+static void
+skip_blanks(struct reader *r)
+{
+	while (*r->at == ' ')
+		r->at++;
+}
+
+static bool
+take(struct reader *r, const char *word)
+{
+	size_t n = strlen(word);
+
+	skip_blanks(r);
+	if (strncmp(r->at, word, n) != 0)
+		return false;
+	r->at += n;
+	return true;
+}
+
+/* Where the bracket that is open at S closes, or NULL. */
+static const char *
+closing(const char *s)
+{
+	size_t depth = 1;
+
+	for (; *s; s++) {
+		depth += *s == '(';
+		depth -= *s == ')';
+		if (!depth)
+			return s;
+	}
+	return NULL;
+}
+
+static char *
+trimmed(const char *s, const char *end)
+{
+	while (s < end && *s == ' ')
+		s++;
+	while (end > s && end[-1] == ' ')
+		end--;
+	return mem_strndup(s, (size_t)(end - s));
+}
+
+/* Takes ",EVENT" off the end of ARG, if that is one. */
+static void
+take_event(const struct reader *r, char *arg, struct check *c)
+{
+	char *comma = strrchr(arg, ',');
+	metric_id m;
+
+	if (!comma)
+		return;
+	m = prof_metric_named(r->x->snap->prof, comma + 1
+			      + strspn(comma + 1, " "));
+	if (!metric_some(m))
+		return;		/* f(int, char) */
+	c->metric = m;
+	while (comma > arg && comma[-1] == ' ')
+		comma--;
+	*comma = '\0';
+}
+
+/* What stands between the brackets: a function, or of a total an event. */
+static int
+read_argument(struct reader *r, struct check *c)
+{
+	const char *end = closing(r->at);
+	char *arg;
+	int result = 0;
+
+	if (!end)
+		return expected(r, ")");
+	arg = trimmed(r->at, end);
+	c->metric = r->x->event;
+	if (c->figure != FIGURE_TOTAL) {
+		take_event(r, arg, c);
+		result = *arg ? printing_find_func(r->x->snap, c->metric, NULL,
+						   arg, &c->func, r->x->err)
+			      : expected(r, "FN");
+	} else if (*arg) {
+		c->metric = prof_metric_named(r->x->snap->prof, arg);
+		if (!metric_some(c->metric))
+			result = error_set(r->x->err, ERR_USAGE,
+					   N_("--%s=%s: no event is called "
+					      "%s"), r->option, r->text, arg);
+	}
+	free(arg);
+	r->at = end + 1;
+	return result;
+}
+
+static int
+read_figure(struct reader *r, struct check *c)
+{
+	static const char *const word[] = {
+		[FIGURE_SELF] = "self(", [FIGURE_INCL] = "incl(",
+		[FIGURE_CALLS] = "calls(", [FIGURE_TOTAL] = "total(",
+	};
+
+	if (take(r, "delta(")) {
+		if (c->delta || !r->x->snap->base)
+			return error_set(r->x->err, ERR_USAGE,
+					 N_("--%s=%s: delta() is of a figure, "
+					    "and needs --base"), r->option,
+					 r->text);
+		c->delta = true;
+		if (read_figure(r, c) < 0)
+			return -1;
+		return take(r, ")") ? 0 : expected(r, ")");
+	}
+	for (size_t i = 0; i < sizeof(word) / sizeof(*word); i++) {
+		if (!take(r, word[i]))
+			continue;
+		c->figure = i;
+		return read_argument(r, c);
+	}
+	return expected(r, "self(FN), incl(FN), calls(FN), total() or "
+			   "delta(...)");
+}
+
+/* A number as C writes it: LC_NUMERIC is always "C" (i18n_init()). */
+static int
+read_number(struct reader *r, struct check *c)
+{
+	size_t n;
+	char *digits, *end;
+
+	skip_blanks(r);
+	n = strspn(r->at, "0123456789.eE+-");
+	if (!isdigit((unsigned char)*r->at))
+		return expected(r, "a number");
+	digits = mem_strndup(r->at, n);
+	c->limit = strtod(digits, &end);
+	n = (size_t)(end - digits);
+	free(digits);
+	r->at += n;
+	c->percent = take(r, "%");
+	if (c->percent)
+		c->limit /= 100;
+	skip_blanks(r);
+	return *r->at ? expected(r, "the end") : 0;
+}
+
+int
+check_read(struct checker *x, const char *text, struct check *c)
+{
+	static const struct { const char *word; enum bound bound; } bound[] = {
+		{ "<=", AT_MOST }, { ">=", AT_LEAST },
+		{ "<", BELOW }, { ">", ABOVE },
+	};
+	struct reader r = { x, "check", text, text };
+	bool negative;
+
+	*c = (struct check){ .text = text };
+	if (read_figure(&r, c) < 0)
+		return -1;
+	for (size_t i = 0; i < sizeof(bound) / sizeof(*bound); i++) {
+		if (!take(&r, bound[i].word))
+			continue;
+		c->bound = bound[i].bound;
+		negative = take(&r, "-");
+		if (!negative)
+			take(&r, "+");
+		if (read_number(&r, c) < 0)
+			return -1;
+		c->limit = negative ? -c->limit : c->limit;
+		return 0;
+	}
+	return expected(&r, "<, <=, > or >=");
+}
+
+int
+check_read_growth(struct checker *x, const char *text, struct check *c)
+{
+	struct reader r = { x, "fail-on", text, text };
+
+	*c = (struct check){ .text = text, .delta = true, .bound = AT_MOST,
+			     .metric = x->event };
+	if (!take(&r, "+"))
+		return expected(&r, "+");
+	return read_number(&r, c);
+}

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a file names and what an address is called, where they are one function.
+ */
+#include <config.h>
+
+#include "unit/model.h"
+
+/* Addresses of /usr/lib/libx.so, and functions that a counter file named. */
+struct two_kinds {
+	struct builder *b;
+	struct prof *p;
+	struct names_store *s;
+	struct names *n;
+};
+
+static void
+two_kinds_init(struct two_kinds *k, const char *build_id)
+{
+	mapping_id map;
+	object_id object;
+
+	k->b = builder_new(NULL);
+	start_stacks(k->b, "x");
+	object = builder_object_built(k->b, make_text(k->b, "/usr/lib/libx.so"),
+				      make_text(k->b, build_id));
+	map = builder_mapping(k->b, &(struct mapping){
+		.object = object, .start = 0x10000, .end = 0x20000 });
+	for (unsigned i = 0; i < 8; i++) {
+		location_id at = builder_location_addr(k->b, map, 0x10000 + i,
+						       0);
+
+		builder_stack(k->b, &at, 1, part_at(0), &(int64_t){ 1 });
+	}
+	start_counters(k->b, "y", CAP_LEVELS);
+}
+
+static func_id
+count_func(struct two_kinds *k, const char *name, const char *object,
+	   const char *file)
+{
+	func_id f = make_func(k->b, name, object, file);
+
+	add_self(k->b, f, make_file(k->b, file), 100);
+	return f;
+}
+
+/* The next address is in a function of this name and file. */
+static void
+call_location(struct two_kinds *k, uint32_t at, const char *name,
+	      const char *file)
+{
+	struct func f = { .object = object_at(1), .start = 0x100 * at };
+	struct frame frame;
+
+	names_store_lock(k->s);
+	f.name = f.raw = names_store_text(k->s, name, strlen(name));
+	f.file = names_store_file(k->s, names_store_text(k->s, file,
+							 strlen(file)));
+	frame = (struct frame){ .func = names_store_func(k->s, &f),
+				.file = f.file, .line = 7 };
+	names_store_location(k->s, location_at(at), at, &frame, 1);
+	names_store_unlock(k->s);
+}
+
+static void
+two_kinds_finish(struct two_kinds *k)
+{
+	k->p = finish(k->b);
+	k->s = names_store_new(k->p);
+}
+
+static struct frame
+frame_at(const struct two_kinds *k, uint32_t at)
+{
+	size_t count;
+	struct frame one;
+
+	return *names_frames(k->n, location_at(at), &count, &one);
+}
+
+/* Whether what stands at the address is what the file named. */
+#define is_named(k, at, f) (frame_at(k, at).func.i == (f).i)
+
+static void
+two_kinds_release(struct two_kinds *k)
+{
+	names_unref(k->n);
+	names_store_free(k->s);
+	prof_free(k->p);
+}
+
+START_TEST(what_is_called_the_same_is_one)
+{
+	struct two_kinds k;
+	func_id exact, place, version, bare, level, deeper, other, file;
+	struct sums *sums;
+
+	two_kinds_init(&k, "");
+	exact = count_func(&k, "f", "/usr/lib/libx.so", "src/a.c");
+	place = count_func(&k, "g", "/opt/lib/libx.so", "/home/src/b.c");
+	version = count_func(&k, "h@@V_2", "/usr/lib/libx.so.1", "");
+	bare = count_func(&k, "i", "", "");
+	deeper = count_func(&k, "j'2", "libx.so", "");
+	level = count_func(&k, "j", "libx.so", "");
+	other = count_func(&k, "k", "/usr/lib/liby.so", "");
+	file = count_func(&k, "l", "libx.so", "src/c.c");
+	two_kinds_finish(&k);
+	call_location(&k, 1, "f", "src/a.c");
+	call_location(&k, 2, "g", "b.c");
+	call_location(&k, 3, "h", "src/h.c");
+	call_location(&k, 4, "i", "");
+	call_location(&k, 5, "j", "");
+	call_location(&k, 6, "k", "");
+	call_location(&k, 7, "l", "src/other.c");
+	k.n = names_store_publish(k.s, true);
+	ck_assert(is_named(&k, 1, exact));
+	ck_assert(is_named(&k, 2, place));
+	ck_assert(is_named(&k, 3, version));
+	ck_assert(is_named(&k, 4, bare));
+	ck_assert(is_named(&k, 5, level) && !is_named(&k, 5, deeper));
+	ck_assert(!is_named(&k, 6, other));	/* of another library */
+	ck_assert(!is_named(&k, 7, file));	/* of another file */
+	/* spellings of one path are one file, and lines are of that */
+	ck_assert_str_eq(names_file_path(k.n, frame_at(&k, 2).file),
+			 "/home/src/b.c");
+	/* both figures in one row, and what is not known is not 0 */
+	sums = sum_names(k.n, NULL);
+	for (uint32_t m = 1; m <= 2; m++)
+		ck_assert(sums_value(sums, BY_FUNC, exact.i, metric_at(m),
+				     SUM_SELF).known);
+	ck_assert_int_eq(sums_self(sums, exact, metric_at(1)), 1);
+	ck_assert_int_eq(sums_self(sums, exact, metric_at(2)), 100);
+	ck_assert(!sums_value(sums, BY_FUNC, other.i, metric_at(1),
+			      SUM_SELF).known);
+	sums_free(sums);
+	two_kinds_release(&k);
+}
+END_TEST
+
+START_TEST(files_decide_between_functions_of_one_name)
+{
+	struct two_kinds k;
+	func_id a, b, one;
+
+	two_kinds_init(&k, "");
+	a = count_func(&k, "init", "libx.so", "src/a.c");
+	b = count_func(&k, "init", "libx.so", "src/b.c");
+	one = count_func(&k, "done", "libx.so", "");
+	two_kinds_finish(&k);
+	call_location(&k, 1, "init", "/x/src/b.c");
+	call_location(&k, 2, "init", "/x/src/a.c");
+	call_location(&k, 3, "init", "");
+	call_location(&k, 4, "done", "a.c");	/* two of them: which? */
+	call_location(&k, 5, "done", "b.c");
+	k.n = names_store_publish(k.s, true);
+	ck_assert(is_named(&k, 1, b));
+	ck_assert(is_named(&k, 2, a));
+	ck_assert(!is_named(&k, 3, a) && !is_named(&k, 3, b));
+	ck_assert(!is_named(&k, 4, one) && !is_named(&k, 5, one));
+	two_kinds_release(&k);
+}
+END_TEST
+
+START_TEST(what_may_be_another_file_is_not_joined)
+{
+	struct mapping_status wrong = { .match = MATCH_WRONG,
+					.doubtful = true };
+	struct two_kinds k;
+	func_id f;
+
+	two_kinds_init(&k, "");
+	f = count_func(&k, "f", "/usr/lib/libx.so", "");
+	two_kinds_finish(&k);
+	call_location(&k, 1, "f", "");
+	names_store_status(k.s, mapping_at(1), &wrong);
+	k.n = names_store_publish(k.s, true);
+	ck_assert(!is_named(&k, 1, f));
+	two_kinds_release(&k);
+}
+END_TEST
+
+/* What was a row of its own follows when it turns out to be the file's. */
+START_TEST(a_joined_function_follows)
+{
+	struct two_kinds k;
+	struct names *before;
+	int64_t weight[16] = { [1] = 1 };
+	func_id f, old, *to;
+
+	two_kinds_init(&k, "");
+	f = count_func(&k, "f", "/usr/lib/libx.so", "a.c");
+	count_func(&k, "f", "/usr/lib/libx.so", "b.c");
+	two_kinds_finish(&k);
+	call_location(&k, 1, "f", "");
+	before = names_store_publish(k.s, false);
+	old = frame_at(&(struct two_kinds){ .n = before }, 1).func;
+	ck_assert(!func_eq(old, f));
+	call_location(&k, 1, "f", "a.c");
+	k.n = names_store_publish(k.s, true);
+	ck_assert(is_named(&k, 1, f));
+	to = names_successors(before, k.n, weight, NULL);
+	ck_assert(func_eq(to[old.i], f));
+	ck_assert(func_eq(to[f.i], f));
+	free(to);
+	names_unref(before);
+	two_kinds_release(&k);
+}
+END_TEST
+
+static Suite *
+join_suite(void)
+{
+	Suite *s = suite_create("join");
+
+	unit_case(s, what_is_called_the_same_is_one);
+	unit_case(s, files_decide_between_functions_of_one_name);
+	unit_case(s, what_may_be_another_file_is_not_joined);
+	unit_case(s, a_joined_function_follows);
+	return s;
+}
+
+UNIT_MAIN(join_suite)
