@@ -232,22 +232,21 @@ shows_all(const struct view *v)
 	return i + 1 == v->snap->prof->nown;
 }
 
-/* What a ratio cannot have, where nobody asked for it. */
+/* What stays away where nobody asked for it, M being the metric it would be of:
+ * of two profiles a table shows costs, since shares and calls would take another
+ * dozen columns; and a ratio has nothing that adds up. */
 static bool
-leaves_out(const struct report *r, const struct column *c, metric_id m)
+is_left_out(const struct report *r, const struct column *c, metric_id m,
+	    bool table)
 {
-	if (c->compares)
-		c = c->compares;
-	return !r->asked && c->adds_up && prof_is_ratio(r->view->snap->prof, m);
-}
+	const struct column *of = c->compares ? c->compares : c;
 
-/* Of two profiles a table shows costs, unless more was asked for: shares and
- * calls would take another dozen columns. */
-static bool
-is_left_out(const struct report *r, const struct column *c, bool table)
-{
-	return table && !r->asked && c->compares
-	       && c->compares->role != ROLE_COST;
+	if (r->asked)
+		return false;
+	if (table && c->compares && of->role != ROLE_COST)
+		return true;
+	return c->per_metric && of->adds_up
+	       && prof_is_ratio(r->view->snap->prof, m);
 }
 
 /* Appends the columns that are repeated for METRIC. */
@@ -259,8 +258,7 @@ add_block(struct layout *l, const struct report *r, metric_id metric,
 		struct report_column column = r->column[c];
 
 		if (!column.column->per_metric || metric_some(column.metric)
-		    || is_left_out(r, column.column, table)
-		    || leaves_out(r, column.column, metric))
+		    || is_left_out(r, column.column, metric, table))
 			continue;
 		column.metric = metric;
 		VEC_PUSH(&l->column, column);
@@ -334,13 +332,12 @@ layout_init(struct layout *l, const struct report *r, bool table)
 	for (size_t c = 0; c < r->ncolumn; c++) {
 		struct report_column column = r->column[c];
 
-		if (is_left_out(r, column.column, table))
+		if (is_left_out(r, column.column, many ? metric_at(0) : first,
+				table))
 			continue;
 		if (!column.column->per_metric || metric_some(column.metric)) {
 			VEC_PUSH(&l->column, column);
 		} else if (!many) {
-			if (leaves_out(r, column.column, first))
-				continue;
 			column.metric = first;
 			VEC_PUSH(&l->column, column);
 		} else if (!done) {
