@@ -357,8 +357,6 @@ view_row_ratio(const struct view *v, const struct row *r, metric_id m,
 	const struct metric *x = prof_metric(v->snap->prof, m);
 	const struct row_ops *ops = row_ops(r);
 
-	if (!metric_some(x->under))	/* calls are counted by no such row */
-		return (struct sum_value){ 0 };
 	return sum_ratio(v->snap->prof, m, ops->value(v, r, x->over, what),
 			 ops->value(v, r, x->under, what));
 }

@@ -169,11 +169,9 @@ total_others(struct builder *b)
 			missing_by_formula(b, m);
 		if (m->kind != METRIC_RATIO)
 			continue;
-		m->capabilities = b->metric.at[m->over.i].capabilities;
-		if (metric_some(m->under))
-			m->capabilities &=
-				b->metric.at[m->under.i].capabilities;
-		m->capabilities &= ~(unsigned)CAP_SAMPLED;
+		m->capabilities = b->metric.at[m->over.i].capabilities
+				  & b->metric.at[m->under.i].capabilities
+				  & ~(unsigned)CAP_SAMPLED;
 	}
 }
 

@@ -113,10 +113,8 @@ prof_ratio_total(const struct prof *p, metric_id id, double *ratio)
 {
 	const struct metric *m = &p->metric[id.i];
 
-	/* nobody has added up the calls */
-	return metric_some(m->under)
-	       && prof_ratio(p, id, p->metric[m->over.i].total,
-			     p->metric[m->under.i].total, ratio);
+	return prof_ratio(p, id, p->metric[m->over.i].total,
+			  p->metric[m->under.i].total, ratio);
 }
 
 int64_t

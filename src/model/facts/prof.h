@@ -70,8 +70,8 @@ struct formula {
 enum metric_kind {
 	METRIC_COUNTED,		/* some input has figures of it */
 	METRIC_LINEAR,		/* by a formula only */
-	METRIC_RATIO,		/* one metric over another, or a call: times
-				   the scale; it does not add up */
+	METRIC_RATIO,		/* one metric over another, times the scale; it
+				   does not add up */
 };
 
 struct metric {
@@ -91,7 +91,7 @@ struct metric {
 	struct formula *rule;
 	size_t nrule;
 	text_id formula;	/* the first, as the file wrote it */
-	metric_id over, under;	/* a ratio; UNDER none: over the calls */
+	metric_id over, under;	/* of a ratio, both some */
 };
 
 /* Two builds of one path are two objects, where the files tell. */
@@ -254,9 +254,7 @@ prof_metric_weight(const struct prof *p, metric_id id)
 {
 	const struct metric *m = &p->metric[id.i];
 
-	if (m->kind != METRIC_RATIO)
-		return id;
-	return metric_some(m->under) ? m->under : m->over;
+	return m->kind == METRIC_RATIO ? m->under : id;
 }
 /* What shares are of: all that was recorded, also where a file was cut short
  * and only says how much it was. */

@@ -143,7 +143,7 @@ check_metrics(const struct prof *p, struct text *why)
 
 		if (m->kind == METRIC_RATIO
 		    && (!m->over.i || m->over.i >= p->nmetric
-			|| m->under.i >= p->nmetric
+			|| !m->under.i || m->under.i >= p->nmetric
 			|| p->metric[m->over.i].kind == METRIC_RATIO
 			|| p->metric[m->under.i].kind == METRIC_RATIO))
 			FAIL("metric %zu: a ratio of what", i);

@@ -181,20 +181,18 @@ read_figures(const struct figures *f, size_t row, enum sum_what what)
 				   .estimate = flags & estimate };
 }
 
-/* One metric over another, or over the calls, of the same row. */
+/* One metric over another of the same row. */
 static struct sum_value
 read_ratio(const struct sums *s, enum sum_by by, size_t row, metric_id id,
 	   enum sum_what what)
 {
 	const struct metric *m = &s->prof->metric[id.i];
 	struct sum_value over = sums_value(s, by, row, m->over, what);
-	struct sum_value under = metric_some(m->under)
-		? sums_value(s, by, row, m->under, what)
-		: sums_value(s, by, row, m->over, SUM_CALLS);
 
 	if (what == SUM_CALLS)	/* those that were counted with it */
-		return sums_value(s, by, row, m->over, what);
-	return sum_ratio(s->prof, id, over, under);
+		return over;
+	return sum_ratio(s->prof, id, over,
+			 sums_value(s, by, row, m->under, what));
 }
 
 struct sum_value
@@ -253,7 +251,6 @@ static size_t
 terms_of(const struct sums *s, metric_id m, metric_id term[2])
 {
 	const struct metric *x = &s->prof->metric[m.i];
-	size_t n = 0;
 
 	if (!metric_some(m))
 		return 0;
@@ -261,11 +258,9 @@ terms_of(const struct sums *s, metric_id m, metric_id term[2])
 		term[0] = m;
 		return 1;
 	}
-	if (metric_some(x->over))
-		term[n++] = x->over;
-	if (metric_some(x->under))
-		term[n++] = x->under;
-	return n;
+	term[0] = x->over;
+	term[1] = x->under;
+	return 2;
 }
 
 /* A part is shown when it has anything of any metric. */
@@ -399,8 +394,6 @@ sums_total_value(const struct sums *s, metric_id m)
 		over.cost = sums_total(s, m);
 		return over;
 	}
-	if (!metric_some(x->under))	/* nobody has added up the calls */
-		return (struct sum_value){ 0 };
 	over.cost = sums_total(s, x->over);
 	under.cost = sums_total(s, x->under);
 	return sum_ratio(s->prof, m, over, under);
