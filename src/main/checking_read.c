@@ -107,7 +107,7 @@ read_argument(struct reader *r, struct check *c)
 	c->metric = r->x->event;
 	if (c->figure != FIGURE_TOTAL) {
 		take_event(r, arg, c);
-		result = *arg ? printing_find_func(r->x->snap, c->metric, NULL,
+		result = *arg ? printing_find_func(r->x->snap, c->metric,
 						   arg, &c->func, r->x->err)
 			      : expected(r, "FN");
 	} else if (*arg) {

@@ -24,6 +24,7 @@ struct request {
 	VEC(metric_id) metric;
 	metric_id first;		/* shown first: of --event, or 1 */
 	func_id centre;
+	struct file_matches file;	/* in place of it */
 };
 
 /* --- What is asked for ---------------------------------------------------- */
@@ -99,6 +100,15 @@ put_match(const struct names *names, const func_id *found, size_t n, size_t i,
 }
 
 static void
+say_more(size_t n, size_t shown)
+{
+	if (n > shown)
+		fprintf(stderr, ngettext("  and %zu more\n",
+					 "  and %zu more\n", n - shown),
+			n - shown);
+}
+
+static void
 list_matches(const struct names *names, const struct matches *found)
 {
 	size_t n = found->n;
@@ -111,29 +121,23 @@ list_matches(const struct names *names, const struct matches *found)
 		fprintf(stderr, "  %s\n", out.s);
 		text_release(&out);
 	}
-	if (n > shown)
-		fprintf(stderr, ngettext("  and %zu more\n",
-					 "  and %zu more\n", n - shown),
-			n - shown);
+	say_more(n, shown);
 }
 
-int
-printing_find_func(const struct snapshot *snap, metric_id m, const char *view,
-		   const char *text, func_id *to, struct error *err)
+static int
+take_func(const struct snapshot *snap, const char *text,
+	  const struct matches *matches, func_id *to, struct error *err)
 {
-	struct matches found;
+	const struct matches found = *matches;
 
-	if (match_functions(snap, text, m, NULL, &found, err) < 0)
-		return -1;
 	if (found.n == 1) {
 		*to = found.at[0];
 		return 0;
 	}
-	if (found.file && view)
+	if (found.n == 0 && found.file)
 		return error_set(err, ERR_USAGE,
-				 N_("%s is a source file, and %s:FILE is not "
-				    "available in this version"),
-				 text, view);
+				 N_("%s is a source file, not a function"),
+				 text);
 	if (found.n == 0)
 		return error_set(err, ERR_USAGE,
 				 N_("no function is called or matches %s"),
@@ -148,13 +152,65 @@ printing_find_func(const struct snapshot *snap, metric_id m, const char *view,
 			    "and NAME@FILE narrow it)"), text);
 }
 
+int
+printing_find_func(const struct snapshot *snap, metric_id m, const char *text,
+		   func_id *to, struct error *err)
+{
+	struct matches found;
+
+	if (match_functions(snap, text, m, NULL, &found, err) < 0)
+		return -1;
+	return take_func(snap, text, &found, to, err);
+}
+
+static int
+take_file(const struct request *q, struct error *err)
+{
+	const struct file_matches *f = &q->file;
+	size_t shown = f->n < MATCHES_MAX ? f->n : MATCHES_MAX;
+
+	if (f->n == 1)
+		return 0;
+	fprintf(stderr, "profview: %s: ", q->arg);
+	fprintf(stderr, ngettext("%zu file matches\n",
+				 "%zu files match; which one is meant?\n",
+				 f->n), f->n);
+	for (size_t i = 0; i < shown; i++) {
+		const char *path = names_file_path(q->snap->names, f->at[i]);
+		struct text out = { 0 };
+
+		text_printable(&out, path, strlen(path), false);
+		fprintf(stderr, "  %s\n", out.s);
+		text_release(&out);
+	}
+	say_more(f->n, shown);
+	return error_set(err, ERR_USAGE,
+			 N_("%s names more than one file (more of its path "
+			    "narrows it)"), q->arg);
+}
+
+/* A function by its name, or a file, or a function by an expression. */
 static int
 find_centre(struct request *q, struct error *err)
 {
+	struct matches found;
+
 	if (!q->ops->takes_func)
 		return 0;
-	return printing_find_func(q->snap, q->first, q->ops->id, q->arg,
-				  &q->centre, err);
+	if (match_functions(q->snap, q->arg, q->first, NULL, &found,
+			    err) < 0) {
+		match_files(q->snap->names, q->arg, &q->file);
+		if (!q->ops->takes_file || !q->file.n)
+			return -1;
+		/* no expression, but a file's name */
+		error_release(err);
+		error_init(err);
+		return take_file(q, err);
+	}
+	if (!q->ops->takes_file || !found.file)
+		return take_func(q->snap, q->arg, &found, &q->centre, err);
+	match_files(q->snap->names, q->arg, &q->file);
+	return take_file(q, err);
 }
 
 /* --- Writing -------------------------------------------------------------- */
@@ -255,6 +311,8 @@ print_view(struct request *q, struct error *err)
 	options.metrics = q->metric.n ? q->metric.at : NULL;
 	options.nmetric = q->metric.n;
 	options.centre = q->centre;
+	options.file = q->file.at[0];
+	options.line = q->file.line;
 	v = view_new(q->ops, q->snap, &options, err);
 	if (!v)
 		return -1;

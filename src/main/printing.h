@@ -7,12 +7,10 @@
 
 #include "engine/engine.h"
 
-/* The one function that TEXT means, as in --report=VIEW:TEXT (VIEW is NULL
- * where it is no argument of a view); several are listed on standard error. -1
- * and ERR_USAGE when it is not one. */
+/* The one function that TEXT means, as in --report=VIEW:TEXT; several are listed
+ * on standard error. -1 and ERR_USAGE when it is not one. */
 int printing_find_func(const struct snapshot *snap, metric_id m,
-		       const char *view, const char *text, func_id *to,
-		       struct error *err);
+		       const char *text, func_id *to, struct error *err);
 
 /* Waits for the last names, prints; the exit status. */
 int print_report(struct engine *e, const struct settings *s);

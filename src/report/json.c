@@ -234,6 +234,11 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	add_share(out, "inlined", c.inlined);
 	if (prof_has(p, m, CAP_STACKS))
 		add_share(out, "cut", c.cut);
+	if (file_some(v->options.file)) {
+		add_key_s(out, "file");
+		add_string(out, names_file_path(v->snap->names,
+						v->options.file));
+	}
 	if (func_some(v->options.centre)) {
 		struct row centre = { .kind = ROW_FUNC,
 				      .a = v->options.centre.i };

@@ -39,7 +39,14 @@ add_title(const struct report *r, struct text *out)
 	if (r->format)
 		text_printf(out, " (%s)", r->format);
 	text_adds(out, out->n ? ": " : "");
-	if (v->ops->takes_func) {
+	if (file_some(v->options.file)) {
+		const char *path = names_file_path(v->snap->names,
+						   v->options.file);
+
+		add_printable(r, &name, path, strlen(path));
+		text_printf(out, _("%s of %s"), _(v->ops->title), name.s);
+		text_release(&name);
+	} else if (v->ops->takes_func) {
 		val = view_val(v, &centre, column_find("name"),
 			       v->options.metric);
 		val_format(v, &val, 0, false, r->ascii, &name);

@@ -60,6 +60,66 @@ say_error(struct tui *t, const struct error *err)
 	text_release(&say);
 }
 
+/* Of the file's functions the one that the line is in, as far as declarations
+ * tell; else the hottest. */
+static func_id
+func_of_file(const struct tui *t, file_id file, uint32_t line)
+{
+	const struct names *n = t->snap->names;
+	metric_id m = prof_metric_weight(t->snap->prof, t->metric);
+	func_id best = func_at(0);
+	uint32_t nearest = 0;
+	int64_t most = -1;
+
+	for (uint32_t i = 1; i < n->nfunc; i++) {
+		struct func f = names_func(n, func_at(i));
+		int64_t cost;
+
+		if (!file_eq(f.file, file)
+		    || !sums_seen(t->snap->sums, BY_FUNC, i))
+			continue;
+		if (line && f.line && f.line <= line && f.line > nearest) {
+			nearest = f.line;
+			best = func_at(i);
+		}
+		cost = sums_self(t->snap->sums, func_at(i), m);
+		if (!nearest && cost > most) {
+			most = cost;
+			best = func_at(i);
+		}
+	}
+	return best;
+}
+
+/* The source of one of a file's functions, at the line. */
+static void
+open_file(struct tui *t, const struct view_ops *ops, const char *text)
+{
+	struct file_matches found;
+	const char *path;
+	func_id f;
+
+	match_files(t->snap->names, text, &found);
+	if (!found.n)
+		return;
+	path = names_file_path(t->snap->names, found.at[0]);
+	f = func_of_file(t, found.at[0], found.line);
+	if (!func_some(f)) {
+		tui_say(t, _("no function of %s"), path);
+		return;
+	}
+	if (found.line)
+		page_open_line(t, f,
+			       &(struct val){ .type = VAL_TEXT, .s = path,
+					      .n = strlen(path) }, found.line);
+	else
+		page_open(t, ops, f, ops != page_home(t)->ops);
+	if (found.n > 1)
+		tui_say(t, ngettext("%zu file matches; this is %s",
+				    "%zu files match; this is %s", found.n),
+			found.n, path);
+}
+
 /* The view of the function that FN means; false: none has that name yet. */
 static bool
 open_function(struct tui *t, const struct view_ops *ops, const char *fn,
@@ -69,13 +129,16 @@ open_function(struct tui *t, const struct view_ops *ops, const char *fn,
 
 	if (!n && !asked->failed && !t->snap->names->final)
 		return false;
+	if (asked->found.file && ops->takes_file) {
+		open_file(t, ops, fn);
+		return true;
+	}
 	if (n)
 		page_open(t, ops, asked->found.at[0], ops != page_home(t)->ops);
 	if (asked->failed)
 		say_error(t, &asked->error);
-	else if (asked->found.file)
-		tui_say(t, _("%s is a source file, and %s:FILE is not "
-			     "available in this version"), fn, ops->id);
+	else if (!n && asked->found.file)
+		tui_say(t, _("%s is a source file, not a function"), fn);
 	else if (!n)
 		tui_say(t, _("no function %s"), fn);
 	else if (n > 1)

@@ -87,7 +87,8 @@ line_func(const struct view *v, const struct row *r)
 {
 	const struct line *line = line_row_line(v, r);
 
-	return line ? line->func : v->options.centre;
+	return !line ? v->options.centre
+	       : func_some(line->func) ? line->func : line->only;
 }
 
 static func_id

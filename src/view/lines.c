@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Source lines: of one function with its text (source:FN), and the hottest of
- * the whole program (lines), with the bodies that are inlined on them.
+ * Source lines: of one function with its text (source:FN), with the bodies that
+ * are inlined on them, or of one file (source:FILE), and the hottest of the whole
+ * program (lines).
  */
 #include <config.h>
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/i18n.h"
+#include "base/num.h"
 #include "view/lines_private.h"
 
 /* --- Bodies --------------------------------------------------------------- */
@@ -29,7 +32,7 @@ path_of(const struct view *v, const struct row *r, struct view_path *path)
 	const struct line *line = line_row_line(v, r);
 	const struct body *outer = line_row_body(v, r);
 
-	if (!stands_for_body(v, r))
+	if (!stands_for_body(v, r) || !func_some(v->options.centre))
 		return false;
 	if (outer)
 		*path = outer->where;
@@ -154,10 +157,15 @@ read_side(struct view *v, const struct lines *ready, struct error *err)
 	lines_init(&own->lines, s->sums);
 	if (ready)
 		return 0;
-	return v->ops == &view_source
+	if (v->ops != &view_source)
+		return lines_of_all(&own->lines, s->sums, s->lister, NULL, err);
+	if (file_some(v->options.file))
+		return lines_of_file(&own->lines, s->sums, s->lister,
+				     v->options.file, NULL, err);
+	/* what only one side has, the other has no lines of */
+	return func_some(v->options.centre)
 	       ? lines_of_func(&own->lines, s->sums, s->lister,
-			       v->options.centre, NULL, err)
-	       : lines_of_all(&own->lines, s->sums, s->lister, NULL, err);
+			       v->options.centre, NULL, err) : 0;
 }
 
 static int
@@ -192,8 +200,8 @@ nth_line(const struct view *v, size_t i)
 
 /* --- One function --------------------------------------------------------- */
 
-/* The file that most of the function's own lines are in: its declared one,
- * else that with the most rows of cost. */
+/* The file that is asked for, or that most of the function's own lines are in:
+ * its declared one, else that with the most rows of cost. */
 static file_id
 own_file(const struct view *v, const struct lines *l)
 {
@@ -203,6 +211,8 @@ own_file(const struct view *v, const struct lines *l)
 	int64_t most = -1;
 	metric_id m = view_weight(v);
 
+	if (file_some(v->options.file))
+		return v->options.file;
 	for (size_t i = 0; i < l->row.n; i++) {
 		int64_t cost = lines_incl(l, i, m);
 
@@ -219,8 +229,19 @@ own_file(const struct view *v, const struct lines *l)
 	return best;
 }
 
+/* Lines before and behind the one that is asked for. */
+#define AROUND 10
+
+static bool
+is_asked(const struct view *v, uint32_t line)
+{
+	uint32_t at = v->options.line;
+
+	return !at || (line && (line < at ? at - line : line - at) <= AROUND);
+}
+
 /* The lines of text to show: all of them on a screen, in a report those from
- * the first to the last that cost something. */
+ * the first to the last that cost something, or around one. */
 static void
 text_range(const struct view *v, uint32_t *first, uint32_t *last)
 {
@@ -232,6 +253,13 @@ text_range(const struct view *v, uint32_t *first, uint32_t *last)
 	*last = end;
 	if (v->options.screen || !end)
 		return;
+	if (v->options.line) {
+		if (v->options.line > AROUND)
+			*first = v->options.line - AROUND;
+		if (v->options.line + AROUND < end)
+			*last = v->options.line + AROUND;
+		return;
+	}
 	*first = UINT32_MAX;
 	*last = 0;
 	for (size_t i = 0; i < own->nrow; i++) {
@@ -262,7 +290,7 @@ add_own_file(struct view *v, size_t n)
 		struct row row = nth_line(v, i);
 		const struct line *x = line_row_line(v, &row);
 
-		if (!file_eq(x->file, own->file))
+		if (!file_eq(x->file, own->file) || !is_asked(v, x->line))
 			continue;
 		for (; next < x->line && next <= last; next++)
 			view_add_row(v, ROW_LINE, 0, next);
@@ -290,9 +318,16 @@ add_other_files(struct view *v, size_t n)
 	}
 }
 
+/* The object to look for source files beside: the function's, or that of the
+ * first function of the file. */
 static const char *
-object_of(const struct view *v, func_id f)
+object_of(const struct view *v)
 {
+	const struct line_rows *own = v->own;
+	func_id f = v->options.centre;
+
+	for (size_t i = 0; i < own->of->row.n && !func_some(f); i++)
+		f = own->of->row.at[i].only;
 	return prof_object_path(v->snap->prof,
 				names_func(v->snap->names, f).object);
 }
@@ -306,7 +341,7 @@ text_of(const struct view *v, file_id file)
 		return NULL;
 	return lister->text(lister->ctx,
 			    names_file_path(v->snap->names, file),
-			    object_of(v, v->options.centre));
+			    object_of(v));
 }
 
 /* Copies what the rows in other files say: the lister keeps a few texts
@@ -338,6 +373,34 @@ copy_elsewhere(struct view *v)
 	}
 }
 
+/* Whether there is the line that is asked for. */
+static int
+find_line(const struct view *v, struct error *err)
+{
+	const struct line_rows *own = v->own;
+	const char *path = names_file_path(v->snap->names, own->file);
+	char asked[NUM_MAX], end[NUM_MAX];
+
+	if (!v->options.line)
+		return 0;
+	snprintf(asked, sizeof(asked), "%u", (unsigned)v->options.line);
+	if (!own->text || !own->text->bytes) {
+		for (size_t i = 0; i < own->of->row.n; i++)
+			if (is_asked(v, own->of->row.at[i].line))
+				return 0;
+		return error_set(err, ERR_USAGE,
+				 N_("%s:%s: the text of the file was not "
+				    "found, and nothing was counted there"),
+				 path, asked);
+	}
+	if (v->options.line < own->text->start.n)
+		return 0;
+	snprintf(end, sizeof(end), "%u", (unsigned)own->text->start.n - 1);
+	return error_set(err, ERR_USAGE,
+			 N_("%s:%s: the file ends with line %s"), path, asked,
+			 end);
+}
+
 static int
 build_source(struct view *v, struct error *err)
 {
@@ -350,6 +413,8 @@ build_source(struct view *v, struct error *err)
 	n = own->nrow;		/* rows of bodies count on behind */
 	own->file = own_file(v, own->of);
 	own->text = text_of(v, own->file);
+	if (find_line(v, err) < 0)
+		return -1;
 	add_own_file(v, n);
 	add_other_files(v, n);
 	if (v->options.screen) {
@@ -426,10 +491,11 @@ const struct view_ops view_source = {
 	.id = "source",
 	/* TRANSLATORS: a tab, short; source code */
 	.title = N_("Source"),
-	.help = N_("The source of a function with the cost of its lines."),
+	.help = N_("The source of a function, or a file, with the cost of its "
+		   "lines."),
 	/* TRANSLATORS: at most 30 cells; over the text of a program */
 	.name_title = NC_("column", "Source"),
-	.tab = '6', .takes_func = true, .available = true,
+	.tab = '6', .takes_func = true, .takes_file = true, .available = true,
 	.kinds = ROW_LINE,
 	.columns = "file line kind self incl calls callee text",
 	.screen = "self% incl% line +calls text",

@@ -115,7 +115,8 @@ check(const struct view_ops *ops, const struct snapshot *s,
 	if (!view_possible(ops, s->prof, o->metric))
 		return error_set(err, ERR_USAGE, N_("view %s: %s"), ops->id,
 				 ops->why_not ? _(ops->why_not) : "");
-	if (ops->takes_func && !func_some(o->centre))
+	if (ops->takes_func && !func_some(o->centre)
+	    && !(ops->takes_file && file_some(o->file)))
 		return error_set(err, ERR_USAGE,
 				 N_("view %s needs a function: %s:FUNCTION"),
 				 ops->id, ops->id);
@@ -143,11 +144,13 @@ base_view(const struct view *v)
 	const struct comparison *c = v->snap->comparison;
 	struct view *base = mem_zalloc(sizeof(*base));
 	uint32_t centre = comparison_base(c, BY_FUNC, v->options.centre.i);
+	uint32_t file = comparison_base(c, BY_FILE, v->options.file.i);
 
 	base->ops = v->ops;
 	base->snap = v->snap->base;
 	base->options = v->options;
 	base->options.centre = func_at(centre == COMPARE_NONE ? 0 : centre);
+	base->options.file = file_at(file == COMPARE_NONE ? 0 : file);
 	base->sort_metric = v->sort_metric;
 	base->group = v->group < 0 ? -1
 		      : (int64_t)comparison_base(c, v->options.group.of->by,

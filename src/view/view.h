@@ -132,6 +132,9 @@ struct view_options {
 					   the files and those asked for */
 	size_t nmetric;
 	func_id centre;		/* callers, callees */
+	file_id file;		/* source: of all that is in it, not of a
+				   function; */
+	uint32_t line;		/* around here, not all of it; 0: all */
 	struct view_group group;	/* functions: of this one only */
 	bool cycles;		/* --cycles=group */
 	bool raw;		/* --base-scale=none */
@@ -239,6 +242,7 @@ struct view_ops {
 	unsigned needs;		/* enum capability; else not for this profile */
 	const char *why_not;	/* N_(): said when needs are not met */
 	bool takes_func;	/* VIEW:FN */
+	bool takes_file;	/* VIEW:FILE[:LINE], too */
 	bool regroups;		/* the same cost as the functions have, put
 				   together in another way: a key goes around */
 	bool report_only;	/* a screen does not offer it */

@@ -8,7 +8,8 @@
 #include "model/sums/lines.h"
 #include "unit/model.h"
 
-/* Locations of the random stacks: function F at line L of file F. */
+/* Locations of the random stacks: function F at line L of file F, or of one of
+ * fewer files. */
 #define FUNCS 4
 #define LINES 5
 
@@ -18,7 +19,7 @@ struct stacks {
 };
 
 static struct stacks
-random_stacks(unsigned seed)
+random_stacks(unsigned seed, unsigned nfile)
 {
 	struct rng rng = { seed + 1 };
 	struct stacks s;
@@ -33,7 +34,7 @@ random_stacks(unsigned seed)
 			char name[8], file[8];
 
 			snprintf(name, sizeof(name), "f%u", f);
-			snprintf(file, sizeof(file), "%u.c", f);
+			snprintf(file, sizeof(file), "%u.c", f % nfile);
 			location[f][l] = builder_location_named(
 				b, make_func(b, name, "o", file),
 				make_file(b, file), l + 1);
@@ -83,7 +84,7 @@ recount(const struct prof *p, func_id f, uint32_t line)
 
 START_TEST(lines_of_stacks_agree_with_a_recount)
 {
-	struct stacks s = random_stacks((unsigned)_i);
+	struct stacks s = random_stacks((unsigned)_i, FUNCS);
 	struct lines all;
 	int64_t total = 0;
 
@@ -119,6 +120,73 @@ START_TEST(lines_of_stacks_agree_with_a_recount)
 	}
 	ck_assert_int_eq(total, sums_total(s.sums, metric_at(1)));
 	lines_release(&all);
+	free_stacks(&s);
+}
+END_TEST
+
+/* Inclusive and self cost of a file's line, whoever's it is. */
+static int64_t
+recount_file(const struct prof *p, file_id file, uint32_t line, int64_t *self)
+{
+	const struct block *k = &p->block[0];
+	int64_t sum = 0;
+
+	*self = 0;
+	for (size_t i = 0; i < k->nstack; i++)
+		for (uint64_t at = k->stack_start[i];
+		     at < k->stack_start[i + 1]; at++) {
+			uint32_t location = k->stack_location[at];
+
+			if (p->location.file[location] != file.i ||
+			    p->location.line[location] != line)
+				continue;
+			sum += k->sample_cost[i];
+			if (at == k->stack_start[i])
+				*self += k->sample_cost[i];
+			break;
+		}
+	return sum;
+}
+
+/* Two functions have every line: that is one row, which a stack with both counts
+ * for once; and no line is left out. */
+START_TEST(lines_of_files_agree_with_a_recount)
+{
+	struct stacks s = random_stacks((unsigned)_i, FUNCS / 2);
+	int64_t total = 0;
+	size_t several = 0;
+
+	for (uint32_t f = 1; f < s.prof->nfile; f++) {
+		uint32_t last = 0;
+		struct lines l;
+
+		lines_init(&l, s.sums);
+		ck_assert_int_eq(lines_of_file(&l, s.sums, NULL, file_at(f),
+					       NULL, NULL), 0);
+		for (size_t i = 0; i < l.row.n; i++) {
+			const struct line *x = &l.row.at[i];
+			int64_t self;
+
+			ck_assert(!func_some(x->func));
+			ck_assert_uint_eq(x->file.i, f);
+			ck_assert(x->several == !func_some(x->only));
+			if (x->kind != LINE_OWN)
+				continue;
+			several += x->several;
+			ck_assert_uint_gt(x->line, last);
+			last = x->line;
+			ck_assert_int_eq(lines_incl(&l, i, metric_at(1)),
+					 recount_file(s.prof, file_at(f),
+						      x->line, &self));
+			ck_assert_int_eq(lines_self(&l, i, metric_at(1)),
+					 self);
+			ck_assert(!x->incl_estimate);
+			total += self;
+		}
+		lines_release(&l);
+	}
+	ck_assert_int_eq(total, sums_total(s.sums, metric_at(1)));
+	ck_assert_uint_gt(several, 0);
 	free_stacks(&s);
 }
 END_TEST
@@ -445,6 +513,7 @@ lines_suite(void)
 	Suite *s = suite_create("lines");
 
 	unit_case_loop(s, lines_of_stacks_agree_with_a_recount, 60);
+	unit_case_loop(s, lines_of_files_agree_with_a_recount, 60);
 	unit_case_loop(s, bodies_unfold_into_all_that_they_cost, 60);
 	unit_case(s, lines_of_counters_come_from_the_file);
 	unit_case(s, lines_that_were_stopped_are_not_bounded);

@@ -39,6 +39,7 @@ struct matcher {
 	struct job *job;
 	uint64_t done, total;		/* names looked at, at the most */
 	VEC(func_id) found;
+	bool by_regex;			/* they were */
 };
 
 /* How a name is compared. */
@@ -285,6 +286,7 @@ find_any(struct matcher *m, const char *fn, struct error *err)
 		if (!m->found.n && has_location
 		    && find_one(m, &at, how, err) < 0)
 			return -1;
+		m->by_regex = how == HOW_REGEX;
 		if (m->found.n)
 			return 0;
 	}
@@ -293,20 +295,42 @@ find_any(struct matcher *m, const char *fn, struct error *err)
 
 /* --- Files ---------------------------------------------------------------- */
 
-static bool
-names_file(const struct names *names, const char *text)
+static void
+find_files(const struct names *names, struct span path,
+	   struct file_matches *out)
+{
+	for (uint32_t i = 1; i < names->nfile; i++) {
+		const char *s = names_file_path(names, file_at(i));
+
+		if (!path_is(s, path))
+			continue;
+		if (strlen(s) == path.n) {	/* the whole path */
+			out->at[0] = file_at(i);
+			out->n = 1;
+			return;
+		}
+		if (out->n < MATCHES_MAX)
+			out->at[out->n] = file_at(i);
+		out->n++;
+	}
+}
+
+void
+match_files(const struct names *names, const char *text,
+	    struct file_matches *out)
 {
 	size_t n = strlen(text), end = n;
 
+	*out = (struct file_matches){ 0 };
+	find_files(names, (struct span){ text, n }, out);
 	while (end && isdigit((unsigned char)text[end - 1]))
 		end--;
-	if (end < n && end && text[end - 1] == ':')
-		n = end - 1;
-	for (uint32_t i = 1; i < names->nfile; i++)
-		if (path_is(names_file_path(names, file_at(i)),
-			    (struct span){ text, n }))
-			return true;
-	return false;
+	if (out->n || end == n || !end || text[end - 1] != ':')
+		return;
+	out->line = (uint32_t)strtoul(text + end, NULL, 10);
+	if (n - end > 9)	/* further than any file goes */
+		out->line = UINT32_MAX;
+	find_files(names, (struct span){ text, end - 1 }, out);
 }
 
 /* --- Those that count as one ---------------------------------------------- */
@@ -404,6 +428,7 @@ match_functions(const struct snapshot *s, const char *fn, metric_id m,
 	struct matcher matcher = { .snap = s, .names = s->names, .metric = m,
 				   .job = job };
 	metric_id weight = prof_metric_weight(s->prof, m);
+	struct file_matches files;
 	struct candidate *c;
 	int result = -1;
 
@@ -418,7 +443,8 @@ match_functions(const struct snapshot *s, const char *fn, metric_id m,
 		out->n = unite(&matcher, c);
 		for (size_t i = 0; i < out->n && i < MATCHES_MAX; i++)
 			out->at[i] = c[i].func;
-		out->file = !out->n && names_file(s->names, fn);
+		match_files(s->names, fn, &files);
+		out->file = files.n && (!out->n || matcher.by_regex);
 		free(c);
 	}
 	VEC_RELEASE(&matcher.found);

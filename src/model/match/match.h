@@ -15,9 +15,20 @@
 struct matches {
 	size_t n;			/* functions that are meant */
 	func_id at[MATCHES_MAX];	/* of these, hottest first */
-	bool file;			/* none, but a source file is: FILE or
-					   FILE:LINE, as NAME@FILE has it */
+	bool file;			/* none by its name, but a source file
+					   is: match_files() */
 };
+
+struct file_matches {
+	size_t n;			/* files that are meant */
+	file_id at[MATCHES_MAX];	/* some of them */
+	uint32_t line;			/* of FILE:LINE, else 0 */
+};
+
+/* Source files that FILE or FILE:LINE means: a whole path, or else the last
+ * components of paths. */
+void match_files(const struct names *names, const char *text,
+		 struct file_matches *out);
 
 /* Functions that FN means: an exact full name first, then one but for its
  * parameters, else a regular expression; NAME@OBJECT and NAME@FILE narrow it (a

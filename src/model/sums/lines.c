@@ -31,6 +31,28 @@ same_line(const void *ctx, uint32_t ref, const void *key)
 	       && func_eq(a->callee, k->callee);
 }
 
+bool
+lines_want(const struct lines *l, struct line *key)
+{
+	if (!file_some(l->file))
+		return true;
+	if (!file_eq(key->file, l->file))
+		return false;
+	key->only = key->func;
+	key->func = func_at(0);
+	return true;
+}
+
+/* The row is of the function of KEY, too. */
+static void
+share(struct line *row, const struct line *key)
+{
+	if (func_eq(row->only, key->only))
+		return;
+	row->only = func_at(0);
+	row->several = true;
+}
+
 /* The row has something of a block of this sort. */
 static void
 give(struct lines *l, struct line *row, uint32_t sort)
@@ -62,6 +84,7 @@ lines_row(struct lines *l, const struct lines_block *x,
 	ref = hash_index_get(&l->index, hash, same_line, l, key);
 	if (ref) {
 		l->row.at[ref - 1].line_estimate |= key->line_estimate;
+		share(&l->row.at[ref - 1], key);
 		give(l, &l->row.at[ref - 1], x->sort);
 		return ref - 1;
 	}
@@ -116,7 +139,7 @@ add_piece(struct heap *h, const struct frame *f, bool divided,
 
 	if (func_some(h->func) && !func_eq(f->func, h->func))
 		return;
-	if (!any_cost(cost, h->x->k->nmetric))
+	if (!any_cost(cost, h->x->k->nmetric) || !lines_want(h->l, &key))
 		return;
 	row = lines_row(h->l, h->x, &key);
 	h->l->row.at[row].estimate |= divided;
@@ -251,7 +274,7 @@ take_listing(struct lines *l, const struct sums *s,
 				    .file = r->file, .line = r->line };
 		uint32_t row;
 
-		if (r->kind == LISTING_JUMP)
+		if (r->kind == LISTING_JUMP || !lines_want(l, &key))
 			continue;
 		row = lines_row(l, x, &key);
 		if (r->kind == LISTING_COST)
@@ -283,7 +306,8 @@ add_listed(struct lines *l, const struct sums *s, const struct lines_block *x,
 	result = lister->lines(lister->ctx, x->k->input, func, &s->selection,
 			       job, &listing, err);
 	if (result == 0)
-		take_listing(l, s, x, &listing, func_some(func));
+		take_listing(l, s, x, &listing,
+			     lines_have_calls(l, func));
 	listing_release(&listing);
 	return result;
 }
@@ -323,7 +347,8 @@ bound_of(const struct sums *s, func_id f, metric_id m)
 static int64_t
 most_of(const struct line *x, metric_id m, const struct sums *s)
 {
-	int64_t most = bound_of(s, x->func, m), callee;
+	func_id func = func_some(x->func) ? x->func : x->only;
+	int64_t most = x->several ? INT64_MAX : bound_of(s, func, m), callee;
 
 	if (x->kind != LINE_CALL)
 		return most;
@@ -464,4 +489,35 @@ lines_of_all(struct lines *l, const struct sums *s,
 	     const struct lister *lister, struct job *job, struct error *err)
 {
 	return lines_of(l, s, lister, func_at(0), job, err);
+}
+
+/* Calls stand behind their line. */
+static void
+mark_shared(struct lines *l)
+{
+	for (size_t i = 0; i + 1 < l->row.n; i++) {
+		struct line *x = &l->row.at[i];
+
+		if (x->kind == LINE_OWN && x->several
+		    && l->row.at[i + 1].kind == LINE_CALL
+		    && l->row.at[i + 1].line == x->line)
+			x->incl_estimate = true;
+	}
+}
+
+int
+lines_of_file(struct lines *l, const struct sums *s,
+	      const struct lister *lister, file_id file, struct job *job,
+	      struct error *err)
+{
+	bool counters = false;
+	int result;
+
+	l->file = file;
+	for (size_t i = 0; i < s->prof->nblock; i++)
+		counters |= has_named(&s->prof->block[i]);
+	result = lines_of(l, s, lister, func_at(0), job, err);
+	if (result == 0 && counters)
+		mark_shared(l);
+	return result;
 }

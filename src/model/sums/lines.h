@@ -27,7 +27,9 @@ enum line_kind {
 
 struct line {
 	enum line_kind kind;
-	func_id func;		/* whose line */
+	func_id func;		/* whose line; none: of all in lines.file, */
+	func_id only;		/* of which this is the only one that has it */
+	bool several;
 	file_id file;
 	uint32_t line;		/* 0: not known */
 	func_id callee;		/* of a call or an inlined body */
@@ -53,6 +55,8 @@ struct line_set { uint32_t before, sort; };
 
 /* Column 0 is nobody's, and all 0. */
 struct lines {
+	file_id file;			/* rows are of this one alone, of all
+					   functions together; none: of all */
 	VEC(struct line_column) column;
 	VEC(struct line_term) term;
 	uint32_t *first;		/* of each metric, its terms; and one
@@ -101,6 +105,12 @@ int lines_of_func(struct lines *l, const struct sums *s,
 int lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
 		     const struct line_site *site, size_t depth,
 		     struct job *job);
+/* Of FILE, what all functions have there: a line that is of several is one row.
+ * Inclusive cost of stacks counts each once; where counters know calls on a line
+ * of several functions it is an estimate, since one may be inside of another. */
+int lines_of_file(struct lines *l, const struct sums *s,
+		  const struct lister *lister, file_id file, struct job *job,
+		  struct error *err);
 /* Of all functions: LINE_OWN rows only, by function, file and line. */
 int lines_of_all(struct lines *l, const struct sums *s,
 		 const struct lister *lister, struct job *job,

@@ -21,6 +21,14 @@ struct lines_block lines_block(const struct lines *l, const struct sums *s,
 func_id lines_func(const struct sums *s, func_id f);
 /* The file that a frame's line is of. */
 file_id lines_file(const struct names *n, const struct frame *f);
+/* Makes KEY one of a row that is wanted; false: it is of another file. */
+bool lines_want(const struct lines *l, struct line *key);
+/* Whether calls and bodies have rows. */
+static inline bool
+lines_have_calls(const struct lines *l, func_id func)
+{
+	return func_some(func) || file_some(l->file);
+}
 /* The number of the row of KEY, made if it is new; block X has it. */
 uint32_t lines_row(struct lines *l, const struct lines_block *x,
 		   const struct line *key);

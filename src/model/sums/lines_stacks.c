@@ -50,8 +50,10 @@ add_frame(struct walk *w, const struct frame *f, const struct frame *below,
 		.line_estimate = f->flags & FRAME_GUESSED,
 	};
 
+	if (!lines_want(w->l, &key))
+		return;
 	add_once(w, &key, !below, stack);
-	if (!below || !func_some(w->func))
+	if (!below || !lines_have_calls(w->l, w->func))
 		return;
 	key.kind = below->flags & FRAME_INLINED ? LINE_INLINED : LINE_CALL;
 	key.callee = lines_func(w->s, below->func);
