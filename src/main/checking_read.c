@@ -9,7 +9,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "main/checking_private.h"
-#include "main/printing.h"
+#include "main/finding.h"
 
 struct reader {
 	struct checker *x;
@@ -107,8 +107,8 @@ read_argument(struct reader *r, struct check *c)
 	c->metric = r->x->event;
 	if (c->figure != FIGURE_TOTAL) {
 		take_event(r, arg, c);
-		result = *arg ? printing_find_func(r->x->snap, c->metric,
-						   arg, &c->func, r->x->err)
+		result = *arg ? find_func(r->x->snap, c->metric, arg,
+					  &c->func, r->x->err)
 			      : expected(r, "FN");
 	} else if (*arg) {
 		c->metric = prof_metric_named(r->x->snap->prof, arg);

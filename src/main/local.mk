@@ -13,6 +13,8 @@ profview_SOURCES = \
 	%D%/complain.h \
 	%D%/exporting.c \
 	%D%/exporting.h \
+	%D%/finding.c \
+	%D%/finding.h \
 	%D%/lists.c \
 	%D%/lists.h \
 	%D%/main.c \

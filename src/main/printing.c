@@ -10,8 +10,8 @@
 #include "main/charset.h"
 #include "main/checking.h"
 #include "main/complain.h"
+#include "main/finding.h"
 #include "main/printing.h"
-#include "model/match/match.h"
 #include "report/report.h"
 #include "view/view.h"
 
@@ -72,145 +72,15 @@ find_metrics(struct request *q, struct error *err)
 	return 0;
 }
 
-static bool
-same_object(const struct names *names, func_id a, func_id b)
-{
-	return !func_eq(a, b) && object_eq(names_func(names, a).object,
-					   names_func(names, b).object);
-}
-
-/* What narrows the name to function I of them: NAME@OBJECT, or NAME@FILE where
- * the object has another of these. */
-static void
-put_match(const struct names *names, const func_id *found, size_t n, size_t i,
-	  struct text *out)
-{
-	const char *name = names_func_name(names, found[i]);
-	const char *file = names_func_file(names, found[i]);
-	const char *where = names_func_object(names, found[i]);
-
-	for (size_t k = 0; k < n && *file; k++)
-		if (same_object(names, found[i], found[k]))
-			where = file;
-	text_printable(out, name, strlen(name), false);
-	if (*where) {
-		text_addc(out, '@');
-		text_printable(out, where, strlen(where), false);
-	}
-}
-
-static void
-say_more(size_t n, size_t shown)
-{
-	if (n > shown)
-		fprintf(stderr, ngettext("  and %zu more\n",
-					 "  and %zu more\n", n - shown),
-			n - shown);
-}
-
-static void
-list_matches(const struct names *names, const struct matches *found)
-{
-	size_t n = found->n;
-	size_t shown = n < MATCHES_MAX ? n : MATCHES_MAX;
-
-	for (size_t i = 0; i < shown; i++) {
-		struct text out = { 0 };
-
-		put_match(names, found->at, shown, i, &out);
-		fprintf(stderr, "  %s\n", out.s);
-		text_release(&out);
-	}
-	say_more(n, shown);
-}
-
 static int
-take_func(const struct snapshot *snap, const char *text,
-	  const struct matches *matches, func_id *to, struct error *err)
+find_subject(struct request *q, struct error *err)
 {
-	const struct matches found = *matches;
-
-	if (found.n == 1) {
-		*to = found.at[0];
-		return 0;
-	}
-	if (found.n == 0 && found.file)
-		return error_set(err, ERR_USAGE,
-				 N_("%s is a source file, not a function"),
-				 text);
-	if (found.n == 0)
-		return error_set(err, ERR_USAGE,
-				 N_("no function is called or matches %s"),
-				 text);
-	fprintf(stderr, "profview: %s: ", text);
-	fprintf(stderr, ngettext("%zu function matches\n",
-				 "%zu functions match; which one is meant?\n",
-				 found.n), found.n);
-	list_matches(snap->names, &found);
-	return error_set(err, ERR_USAGE,
-			 N_("%s names more than one function (NAME@OBJECT "
-			    "and NAME@FILE narrow it)"), text);
-}
-
-int
-printing_find_func(const struct snapshot *snap, metric_id m, const char *text,
-		   func_id *to, struct error *err)
-{
-	struct matches found;
-
-	if (match_functions(snap, text, m, NULL, &found, err) < 0)
-		return -1;
-	return take_func(snap, text, &found, to, err);
-}
-
-static int
-take_file(const struct request *q, struct error *err)
-{
-	const struct file_matches *f = &q->file;
-	size_t shown = f->n < MATCHES_MAX ? f->n : MATCHES_MAX;
-
-	if (f->n == 1)
-		return 0;
-	fprintf(stderr, "profview: %s: ", q->arg);
-	fprintf(stderr, ngettext("%zu file matches\n",
-				 "%zu files match; which one is meant?\n",
-				 f->n), f->n);
-	for (size_t i = 0; i < shown; i++) {
-		const char *path = names_file_path(q->snap->names, f->at[i]);
-		struct text out = { 0 };
-
-		text_printable(&out, path, strlen(path), false);
-		fprintf(stderr, "  %s\n", out.s);
-		text_release(&out);
-	}
-	say_more(f->n, shown);
-	return error_set(err, ERR_USAGE,
-			 N_("%s names more than one file (more of its path "
-			    "narrows it)"), q->arg);
-}
-
-/* A function by its name, or a file, or a function by an expression. */
-static int
-find_centre(struct request *q, struct error *err)
-{
-	struct matches found;
-
 	if (!q->ops->takes_func)
 		return 0;
-	if (match_functions(q->snap, q->arg, q->first, NULL, &found,
-			    err) < 0) {
-		match_files(q->snap->names, q->arg, &q->file);
-		if (!q->ops->takes_file || !q->file.n)
-			return -1;
-		/* no expression, but a file's name */
-		error_release(err);
-		error_init(err);
-		return take_file(q, err);
-	}
-	if (!q->ops->takes_file || !found.file)
-		return take_func(q->snap, q->arg, &found, &q->centre, err);
-	match_files(q->snap->names, q->arg, &q->file);
-	return take_file(q, err);
+	if (q->ops->takes_file)
+		return find_source(q->snap, q->first, q->arg, &q->centre,
+				   &q->file, err);
+	return find_func(q->snap, q->first, q->arg, &q->centre, err);
 }
 
 /* --- Writing -------------------------------------------------------------- */
@@ -305,7 +175,7 @@ print_view(struct request *q, struct error *err)
 	if (!view_possible(q->ops, q->snap->prof, q->first))
 		return error_set(err, ERR_USAGE, "--report=%s: %s", q->ops->id,
 				 _(q->ops->why_not));
-	if (find_centre(q, err) < 0)
+	if (find_subject(q, err) < 0)
 		return -1;
 	options.metric = q->first;
 	options.metrics = q->metric.n ? q->metric.at : NULL;

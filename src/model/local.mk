@@ -28,10 +28,12 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/ids.h \
 	%D%/facts/listing.c \
 	%D%/facts/listing.h \
+	%D%/facts/mappings.c \
 	%D%/facts/merge.c \
 	%D%/facts/metric.c \
 	%D%/facts/metric_table.c \
 	%D%/facts/metric_table.h \
+	%D%/facts/named.c \
 	%D%/facts/objects.c \
 	%D%/facts/prof.c \
 	%D%/facts/prof.h \
@@ -63,6 +65,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/cycles.c \
 	%D%/sums/edges.c \
 	%D%/sums/edges.h \
+	%D%/sums/figures.c \
 	%D%/sums/fold.c \
 	%D%/sums/folded.c \
 	%D%/sums/graph.c \
@@ -73,6 +76,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/lines.h \
 	%D%/sums/lines_columns.c \
 	%D%/sums/lines_private.h \
+	%D%/sums/lines_rows.c \
 	%D%/sums/lines_stacks.c \
 	%D%/sums/private.h \
 	%D%/sums/qualifier.c \

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Inside of the builder: builder.c (inputs and what they name), rows.c (where
- * cost falls, and rows of cost), merge.c (blocks that become one), spelling.c
- * (files that are one), metric.c, define.c, finish.c (the facts come out). Nobody else
- * includes this.
+ * Inside of the builder: builder.c (inputs), named.c (what they name),
+ * mappings.c, rows.c (where cost falls, and rows of cost), merge.c (blocks that
+ * become one), spelling.c (files that are one), metric.c, define.c, finish.c (the
+ * facts come out). Nobody else includes this.
  */
 #ifndef MODEL_FACTS_BUILDER_PRIVATE_H
 #define MODEL_FACTS_BUILDER_PRIVATE_H
+
+#include <assert.h>
 
 #include "base/hash.h"
 #include "base/vec.h"
@@ -124,6 +126,13 @@ struct builder {
 
 #define SEVERAL_FUNCS (UINT32_C(1) << 31)
 
+static inline struct input_file *
+builder_current(const struct builder *b)
+{
+	assert(b->input.n > 1);
+	return &b->input.at[b->input.n - 1];
+}
+
 /* Whether to stop at the end, asked with every row I of many. */
 static inline bool
 builder_stopped(const struct builder *b, size_t i)
@@ -131,6 +140,7 @@ builder_stopped(const struct builder *b, size_t i)
 	return i % 1024 == 0 && job_cancelled(b->job);
 }
 
+void builder_index_mappings(struct builder *b);	/* mappings.c */
 /* rows.c */
 void builder_index_rows(struct builder *b);	/* mappings and locations */
 void builder_drop_rows(struct builder *b);
@@ -154,6 +164,8 @@ void builder_move_func(struct builder *b, func_id func, object_id object,
 /* objects.c: the same for objects, before spellings; rows stay to be changed. */
 uint32_t *builder_join_objects(struct builder *b);
 
+/* named.c: the indices anew, for the rows that are left. */
+void builder_index_names(struct builder *b);
 /* Whether a function of another object or file has the name, too. */
 bool builder_has_namesakes(const struct builder *b, text_id name);
 /* The function of this name, object and file, if it is there; made if not. */

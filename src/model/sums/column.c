@@ -15,32 +15,6 @@
 
 #include "model/sums/private.h"
 
-struct figures *
-figures_new(size_t n, unsigned which)
-{
-	struct figures *f = mem_zalloc(sizeof(*f));
-
-	f->n = n;
-	f->flags = mem_zarray(n + 1, sizeof(*f->flags));
-	if (which & FIGURES_SELF)
-		f->self = mem_big(n + 1, sizeof(*f->self));
-	if (which & FIGURES_INCL)
-		f->incl = mem_big(n + 1, sizeof(*f->incl));
-	return f;
-}
-
-void
-figures_free(struct figures *f)
-{
-	if (!f)
-		return;
-	mem_big_free(f->self, f->n + 1, sizeof(*f->self));
-	mem_big_free(f->incl, f->n + 1, sizeof(*f->incl));
-	free(f->own_calls);
-	free(f->flags);
-	free(f);
-}
-
 /* Adds FACTOR times the rows of FROM; TO_ROW says where, or NULL: the same. */
 static void
 add_figures(struct figures *to, const struct figures *from, int64_t factor,
@@ -104,7 +78,7 @@ know_groups(struct block_sums *b, const struct grouping *g,
 	uint8_t flags = ignorance(b) | FIGURE_NO_CALLS;
 	bool *seen = mem_zarray(g->n + 1, sizeof(*seen));
 
-	block_ops(b)->seen(b, g, seen);
+	b->ops->seen(b, g, seen);
 	for (size_t i = 0; i < g->n; i++)
 		if (seen[i])
 			f->flags[i] |= flags;
@@ -139,7 +113,7 @@ block_figures(const struct sums *s, struct block_sums *b, unsigned column,
 		*edge = b->first_edge;
 		b->first_func = b->first_edge = NULL;
 	} else {
-		result = block_ops(b)->figures(b, s->names, column, job, func,
+		result = b->ops->figures(b, s->names, column, job, func,
 					       edge);
 	}
 	block_rest(s, b);
@@ -158,9 +132,9 @@ block_group(const struct sums *s, struct block_sums *b,
 	struct figures *f = figures_new(g->n, FIGURES_SELF | FIGURES_INCL);
 	struct figures *own = NULL, *edge = NULL;
 
-	if (func || !block_ops(b)->cycles
+	if (func || !b->ops->cycles
 	    || block_figures(s, b, column, job, &own, &edge) == 0)
-		block_ops(b)->group(b, g, column, func ? func : own, job, f);
+		b->ops->group(b, g, column, func ? func : own, job, f);
 	figures_free(own);
 	figures_free(edge);
 	block_rest(s, b);
@@ -307,7 +281,7 @@ is_from_functions(struct making *x)
 {
 	const struct block_sums *b = &x->s->store->block[0];
 
-	return x->s->prof->nblock == 1 && block_ops(b)->cycles
+	return x->s->prof->nblock == 1 && b->ops->cycles
 	       && block_terms(x, b) == 1 && x->term[0].factor == 1;
 }
 
@@ -363,7 +337,7 @@ make_cycles(struct making *x, const struct grouping *g)
 		return NULL;
 	out = figures_new(g->n, FIGURES_SELF | FIGURES_INCL);
 	know_groups(b, g, out);
-	block_ops(b)->cycles(b, g, func, atomic_load(&from->by[BY_EDGE]), out);
+	b->ops->cycles(b, g, func, atomic_load(&from->by[BY_EDGE]), out);
 	return out;
 }
 
@@ -515,14 +489,14 @@ make_rows(const struct sums *s, const struct grouping *g)
 	rows->nfunc = mem_zarray(g->n + 1, sizeof(*rows->nfunc));
 	rows->seen = mem_zarray(g->n + 1, sizeof(*rows->seen));
 	for (uint32_t f = 1; f < g->nfunc; f++)
-		if (sums_flags(s, func_at(f)) & SUM_SEEN) {
+		if (s->func_flags[f] & SUM_SEEN) {
 			rows->nfunc[g->row_of[f]]++;
 			rows->seen[g->row_of[f]] = true;
 		}
 	for (size_t i = 0; i < s->prof->nblock; i++) {
 		struct block_sums *b = &s->store->block[i];
 
-		block_ops(b)->seen(b, g, rows->seen);
+		b->ops->seen(b, g, rows->seen);
 		block_rest(s, b);
 	}
 	return rows;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The rows of a table of lines, from buckets and from what Callgrind's files
- * say of a function; those of stacks are lines_stacks.c's.
+ * Lines from buckets and from what Callgrind's files say of a function; those of
+ * stacks are lines_stacks.c's.
  */
 #include <config.h>
 
@@ -11,107 +11,6 @@
 #include "model/sums/bucket.h"
 #include "model/sums/lines_private.h"
 #include "model/sums/private.h"
-
-/* --- Rows ----------------------------------------------------------------- */
-
-file_id
-lines_file(const struct names *n, const struct frame *f)
-{
-	return file_some(f->file) ? f->file : names_func(n, f->func).file;
-}
-
-static bool
-same_line(const void *ctx, uint32_t ref, const void *key)
-{
-	const struct line *a = &((const struct lines *)ctx)->row.at[ref - 1];
-	const struct line *k = key;
-
-	return a->kind == k->kind && func_eq(a->func, k->func)
-	       && file_eq(a->file, k->file) && a->line == k->line
-	       && func_eq(a->callee, k->callee);
-}
-
-bool
-lines_want(const struct lines *l, struct line *key)
-{
-	if (!file_some(l->file))
-		return true;
-	if (!file_eq(key->file, l->file))
-		return false;
-	key->only = key->func;
-	key->func = func_at(0);
-	return true;
-}
-
-/* The row is of the function of KEY, too. */
-static void
-share(struct line *row, const struct line *key)
-{
-	if (func_eq(row->only, key->only))
-		return;
-	row->only = func_at(0);
-	row->several = true;
-}
-
-/* The row has something of a block of this sort. */
-static void
-give(struct lines *l, struct line *row, uint32_t sort)
-{
-	uint32_t *with;
-	bool fresh;
-
-	for (uint32_t i = row->given; i; i = l->set.at[i].before)
-		if (l->set.at[i].sort == sort)
-			return;
-	with = hash_u64_at(&l->set_with, (uint64_t)(row->given + 1) << 32
-					 | sort, &fresh);
-	if (fresh) {
-		*with = (uint32_t)l->set.n;
-		VEC_PUSH(&l->set, ((struct line_set){ row->given, sort }));
-	}
-	row->given = *with;
-}
-
-uint32_t
-lines_row(struct lines *l, const struct lines_block *x,
-	  const struct line *key)
-{
-	uint64_t hash = hash_mix((uint64_t)key->file.i << 32 | key->line,
-				 (uint64_t)key->func.i << 32 | key->callee.i);
-	uint32_t ref;
-
-	hash = hash_mix(hash, key->kind);
-	ref = hash_index_get(&l->index, hash, same_line, l, key);
-	if (ref) {
-		l->row.at[ref - 1].line_estimate |= key->line_estimate;
-		share(&l->row.at[ref - 1], key);
-		give(l, &l->row.at[ref - 1], x->sort);
-		return ref - 1;
-	}
-	VEC_PUSH(&l->row, *key);
-	give(l, &l->row.at[l->row.n - 1], x->sort);
-	cost_rows_push(&l->self);
-	cost_rows_push(&l->incl);
-	ref = (uint32_t)l->row.n;
-	hash_index_add(&l->index, hash, ref);
-	return ref - 1;
-}
-
-struct lines_block
-lines_block(const struct lines *l, const struct sums *s, size_t i)
-{
-	return (struct lines_block){ &s->store->block[i].k, l->into[i],
-				      l->sort[i] };
-}
-
-void
-lines_add(struct cost_rows *to, uint32_t row, const struct lines_block *x,
-	  const int64_t *cost)
-{
-	for (size_t i = 0; i < x->k->nmetric; i++)
-		if (cost[i])
-			cost_add(cost_rows_at(to, row, x->into[i]), cost[i]);
-}
 
 /* --- Buckets -------------------------------------------------------------- */
 
@@ -221,14 +120,6 @@ add_buckets(struct lines *l, const struct sums *s, const struct lines_block *x,
 
 /* --- Counters ------------------------------------------------------------- */
 
-func_id
-lines_func(const struct sums *s, func_id f)
-{
-	const uint32_t *fold = selection_fold(&s->selection, s->prof);
-
-	return fold && f.i < s->prof->nfunc ? func_at(fold[f.i]) : f;
-}
-
 /* Adds what row AT of FROM has. */
 static void
 add_listed_row(struct cost_rows *to, uint32_t row, const struct lines_block *x,
@@ -332,137 +223,6 @@ add_block(struct lines *l, const struct sums *s, size_t i,
 	if (has_named(x.k))
 		return add_listed(l, s, &x, lister, func, job, err);
 	return add_buckets(l, s, &x, func, job);
-}
-
-/* What is inside of a function at most: its inclusive cost, if that is known. */
-static int64_t
-bound_of(const struct sums *s, func_id f, metric_id m)
-{
-	struct sum_value incl = sums_value(s, BY_FUNC, f.i, m, SUM_INCL);
-
-	return incl.known ? incl.cost : INT64_MAX;
-}
-
-/* The most that row X can have of metric M. */
-static int64_t
-most_of(const struct line *x, metric_id m, const struct sums *s)
-{
-	func_id func = func_some(x->func) ? x->func : x->only;
-	int64_t most = x->several ? INT64_MAX : bound_of(s, func, m), callee;
-
-	if (x->kind != LINE_CALL)
-		return most;
-	callee = bound_of(s, x->callee, m);
-	return callee < most ? callee : most;
-}
-
-/* Inside of recursion counters count what is called once an activation: a line
- * shows at most what its function cost, a call at most what either end did. */
-static void
-limit(struct lines *l, const struct sums *s, size_t row, unsigned column,
-      int64_t *incl)
-{
-	const struct line_column *c = &l->column.at[column];
-	int64_t most = most_of(&l->row.at[row], c->metric, s);
-
-	if (most == INT64_MAX)
-		return;
-	/* columns of the same metric share it, the first first */
-	for (uint32_t i = c->before; i; i = l->column.at[i].before)
-		cost_sub(&most, cost_rows_get(&l->incl, row, i));
-	if (*incl <= most)
-		return;
-	*incl = most;
-	l->row.at[row].incl_estimate = true;
-}
-
-/* The figures that bound rows are made here, when the first row asks. */
-static int
-limit_run(struct lines *l, const struct sums *s, size_t row,
-	  const struct cost_run *run, struct job *job)
-{
-	for (unsigned c = 0; c < run->n; c++) {
-		unsigned column = run->column + c;
-
-		if (!run->cost[c])
-			continue;
-		if (sums_want(s, BY_FUNC, l->column.at[column].metric,
-			      job) < 0)
-			return -1;
-		limit(l, s, row, column, &run->cost[c]);
-	}
-	return 0;
-}
-
-static int
-limit_all(struct lines *l, const struct sums *s, struct job *job)
-{
-	for (size_t i = 0; i < l->row.n; i++) {
-		struct cost_run run = cost_rows_first(&l->incl, i);
-
-		if (i % 4096 == 0 && job_cancelled(job))
-			return -1;
-		for (; run.n; run = cost_rows_next(&l->incl, &run))
-			if (limit_run(l, s, i, &run, job) < 0)
-				return -1;
-	}
-	return 0;
-}
-
-static int
-by_line(const void *x, const void *y, void *ctx)
-{
-	const struct lines *l = ctx;
-	uint32_t i = *(const uint32_t *)x, j = *(const uint32_t *)y;
-	const struct line *a = &l->row.at[i], *b = &l->row.at[j];
-	int64_t p, q;
-
-#define BY(field)							\
-	do {								\
-		if (a->field != b->field)				\
-			return a->field < b->field ? -1 : 1;		\
-	} while (0)
-	BY(func.i);
-	BY(file.i);
-	BY(line);
-	BY(kind);
-	p = lines_incl(l, i, metric_at(1));
-	q = lines_incl(l, j, metric_at(1));
-	if (p != q)
-		return p > q ? -1 : 1;
-	BY(callee.i);
-#undef BY
-	return 0;
-}
-
-static void
-put_in_order(struct lines *l)
-{
-	size_t n = l->row.n;
-	uint32_t *order = mem_array(n + 1, sizeof(*order));
-	struct line *row = mem_array(n + 1, sizeof(*row));
-
-	hash_index_release(&l->index);	/* its row numbers become stale */
-	for (size_t i = 0; i < n; i++)
-		order[i] = (uint32_t)i;
-	qsort_r(order, n, sizeof(*order), by_line, l);
-	for (size_t i = 0; i < n; i++)
-		row[i] = l->row.at[order[i]];
-	free(l->row.at);
-	l->row.at = row;
-	l->row.cap = n + 1;
-	cost_rows_order(&l->self, order);
-	cost_rows_order(&l->incl, order);
-	free(order);
-}
-
-int
-lines_finish(struct lines *l, const struct sums *s, struct job *job)
-{
-	if (limit_all(l, s, job) < 0)
-		return -1;
-	put_in_order(l);
-	return 0;
 }
 
 static int

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How blocks come into a table of lines (lines.c, lines_stacks.c), and
- * whose columns theirs are (lines_columns.c).
+ * How blocks come into a table of lines (lines.c, lines_stacks.c, lines_rows.c),
+ * and whose columns theirs are (lines_columns.c).
  */
 #ifndef MODEL_SUMS_LINES_PRIVATE_H
 #define MODEL_SUMS_LINES_PRIVATE_H

@@ -44,8 +44,10 @@ void figures_free(struct figures *f);
 /* --- Blocks --------------------------------------------------------------- */
 
 /* A block as the selection leaves it, and its call graph. */
+struct block_ops;
 struct block_sums {
 	struct block k;
+	const struct block_ops *ops;
 	bool own_rows;		/* K is a selection's */
 	unsigned capabilities;
 	const uint32_t *fold;	/* what a named function counts as, when
@@ -170,7 +172,6 @@ void count_cycles(const struct block_sums *b, const struct grouping *g,
 		  const struct figures *func, const struct figures *edge,
 		  struct figures *out);
 void count_seen(struct block_sums *b, const struct grouping *g, bool *seen);
-const struct block_ops *block_ops(const struct block_sums *b);
 
 /* Nobody sums the block for now: gives back what can be made again. */
 void block_rest(const struct sums *s, struct block_sums *b);

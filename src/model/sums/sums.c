@@ -11,10 +11,10 @@
 
 /* --- Blocks --------------------------------------------------------------- */
 
-const struct block_ops *
-block_ops(const struct block_sums *b)
+static const struct block_ops *
+ops_of(enum block_kind kind)
 {
-	switch (b->k.kind) {
+	switch (kind) {
 	case BLOCK_STACKS:
 		return &fold_ops;
 	case BLOCK_BUCKETS:
@@ -30,10 +30,11 @@ block_open(struct block_sums *b, const struct sums *s, const struct block *k,
 	   struct job *job)
 {
 	b->own_rows = selection_apply(&s->selection, k, &b->k);
+	b->ops = ops_of(k->kind);
 	b->capabilities = k->capabilities;
 	b->fold = selection_fold(&s->selection, s->prof);
 	b->flags = mem_zarray(s->names->nfunc + 1, sizeof(*b->flags));
-	if (block_ops(b)->open(b, s->names, job) < 0)
+	if (b->ops->open(b, s->names, job) < 0)
 		return -1;
 	if (s->prof->nblock > 1)	/* all have one together */
 		edges_drop_index(&b->e);

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "main/finding.h"
+
+static bool
+same_object(const struct names *names, func_id a, func_id b)
+{
+	return !func_eq(a, b) && object_eq(names_func(names, a).object,
+					   names_func(names, b).object);
+}
+
+/* What narrows the name to function I of them: NAME@OBJECT, or NAME@FILE where
+ * the object has another of these. */
+static void
+put_match(const struct names *names, const func_id *found, size_t n, size_t i,
+	  struct text *out)
+{
+	const char *name = names_func_name(names, found[i]);
+	const char *file = names_func_file(names, found[i]);
+	const char *where = names_func_object(names, found[i]);
+
+	for (size_t k = 0; k < n && *file; k++)
+		if (same_object(names, found[i], found[k]))
+			where = file;
+	text_printable(out, name, strlen(name), false);
+	if (*where) {
+		text_addc(out, '@');
+		text_printable(out, where, strlen(where), false);
+	}
+}
+
+static void
+say_more(size_t n, size_t shown)
+{
+	if (n > shown)
+		fprintf(stderr, ngettext("  and %zu more\n",
+					 "  and %zu more\n", n - shown),
+			n - shown);
+}
+
+static void
+list_matches(const struct names *names, const struct matches *found)
+{
+	size_t n = found->n;
+	size_t shown = n < MATCHES_MAX ? n : MATCHES_MAX;
+
+	for (size_t i = 0; i < shown; i++) {
+		struct text out = { 0 };
+
+		put_match(names, found->at, shown, i, &out);
+		fprintf(stderr, "  %s\n", out.s);
+		text_release(&out);
+	}
+	say_more(n, shown);
+}
+
+static int
+take_func(const struct snapshot *snap, const char *text,
+	  const struct matches *matches, func_id *to, struct error *err)
+{
+	const struct matches found = *matches;
+
+	if (found.n == 1) {
+		*to = found.at[0];
+		return 0;
+	}
+	if (found.n == 0 && found.file)
+		return error_set(err, ERR_USAGE,
+				 N_("%s is a source file, not a function"),
+				 text);
+	if (found.n == 0)
+		return error_set(err, ERR_USAGE,
+				 N_("no function is called or matches %s"),
+				 text);
+	fprintf(stderr, "profview: %s: ", text);
+	fprintf(stderr, ngettext("%zu function matches\n",
+				 "%zu functions match; which one is meant?\n",
+				 found.n), found.n);
+	list_matches(snap->names, &found);
+	return error_set(err, ERR_USAGE,
+			 N_("%s names more than one function (NAME@OBJECT "
+			    "and NAME@FILE narrow it)"), text);
+}
+
+int
+find_func(const struct snapshot *snap, metric_id m, const char *text,
+		   func_id *to, struct error *err)
+{
+	struct matches found;
+
+	if (match_functions(snap, text, m, NULL, &found, err) < 0)
+		return -1;
+	return take_func(snap, text, &found, to, err);
+}
+
+static int
+take_file(const struct snapshot *snap, const char *text,
+	  const struct file_matches *f, struct error *err)
+{
+	size_t shown = f->n < MATCHES_MAX ? f->n : MATCHES_MAX;
+
+	if (f->n == 1)
+		return 0;
+	fprintf(stderr, "profview: %s: ", text);
+	fprintf(stderr, ngettext("%zu file matches\n",
+				 "%zu files match; which one is meant?\n",
+				 f->n), f->n);
+	for (size_t i = 0; i < shown; i++) {
+		const char *path = names_file_path(snap->names, f->at[i]);
+		struct text out = { 0 };
+
+		text_printable(&out, path, strlen(path), false);
+		fprintf(stderr, "  %s\n", out.s);
+		text_release(&out);
+	}
+	say_more(f->n, shown);
+	return error_set(err, ERR_USAGE,
+			 N_("%s names more than one file (more of its path "
+			    "narrows it)"), text);
+}
+
+int
+find_source(const struct snapshot *snap, metric_id m, const char *text,
+	    func_id *func, struct file_matches *file, struct error *err)
+{
+	struct matches found;
+	int result = match_functions(snap, text, m, NULL, &found, err);
+
+	if (result == 0 && !found.file)
+		return take_func(snap, text, &found, func, err);
+	match_files(snap->names, text, file);
+	if (result < 0 && (!file->n || err->code == ERR_CANCELLED))
+		return -1;
+	/* what is no expression may be a file's name */
+	error_release(err);
+	error_init(err);
+	return take_file(snap, text, file, err);
+}

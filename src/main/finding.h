@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What ARG of VIEW:ARG means. Where it could be several things these are listed
+ * on standard error.
+ */
+#ifndef MAIN_FINDING_H
+#define MAIN_FINDING_H
+
+#include "model/match/match.h"
+
+/* The one function that TEXT means. -1 and ERR_USAGE when it is not one. */
+int find_func(const struct snapshot *snap, metric_id m, const char *text,
+	      func_id *to, struct error *err);
+/* A function by its name, or one file (file->n is 1 then), or a function by an
+ * expression. */
+int find_source(const struct snapshot *snap, metric_id m, const char *text,
+		func_id *func, struct file_matches *file, struct error *err);
+
+#endif

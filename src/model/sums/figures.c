@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "model/sums/private.h"
+
+struct figures *
+figures_new(size_t n, unsigned which)
+{
+	struct figures *f = mem_zalloc(sizeof(*f));
+
+	f->n = n;
+	f->flags = mem_zarray(n + 1, sizeof(*f->flags));
+	if (which & FIGURES_SELF)
+		f->self = mem_big(n + 1, sizeof(*f->self));
+	if (which & FIGURES_INCL)
+		f->incl = mem_big(n + 1, sizeof(*f->incl));
+	return f;
+}
+
+void
+figures_free(struct figures *f)
+{
+	if (!f)
+		return;
+	mem_big_free(f->self, f->n + 1, sizeof(*f->self));
+	mem_big_free(f->incl, f->n + 1, sizeof(*f->incl));
+	free(f->own_calls);
+	free(f->flags);
+	free(f);
+}
