@@ -93,6 +93,63 @@ START_TEST(sequences_are_keys_or_nothing)
 }
 END_TEST
 
+/* Nothing in pasted text is a key, whatever sequences are in it; behind it keys
+ * are keys. */
+START_TEST(pasted_sequences_are_no_keys)
+{
+	static const struct { const char *bytes, *keys; } c[] = {
+		{ "a\033[113uq", "=a =q" },	/* q of kitty */
+		{ "\033OAq", "=q" }, { "\033[Aq", "=q" },
+		{ "\033q", "" }, { "\033\033q", "" },
+		{ "\033", "" }, { "\033\033", "" }, { "\033O", "" },
+		{ "\033[", "" }, { "\033[[", "" }, { "\033[1;", "" },
+		{ "\033]0;q", "=0 =; =q" }, { "\033Pq", "=q" },
+		{ "\033]", "" }, { "\033_Gq", "=G =q" },
+		{ "\033[200~q", "=q" },
+	};
+	struct decoder d = { 0 };
+	struct text out = { 0 };
+
+	for (size_t i = 0; i < sizeof(c) / sizeof(c[0]); i++) {
+		char bytes[80], want[80];
+
+		snprintf(bytes, sizeof(bytes), "\033[200~%s\033[201~q",
+			 c[i].bytes);
+		snprintf(want, sizeof(want), "%s%sq", c[i].keys,
+			 *c[i].keys ? " " : "");
+		names_of(&d, bytes, &out);
+		ck_assert_msg(strcmp(out.s, want) == 0, "%s: %s", c[i].bytes,
+			      out.s);
+	}
+	text_release(&out);
+}
+END_TEST
+
+/* Keys that curses knew in it, and an end that comes in two. */
+START_TEST(only_its_end_ends_pasted_text)
+{
+	struct decoder d = { 0 };
+	struct text out = { 0 };
+	int key;
+
+	names_of(&d, "\033[200~", &out);
+	ck_assert_int_eq(decode(&d, PRESS_UP, &key), DECODED_NOTHING);
+	names_of(&d, "q", &out);
+	ck_assert_str_eq(out.s, "=q");
+	ck_assert_int_eq(decode(&d, PRESS_ESC, &key), DECODED_MORE);
+	ck_assert_int_eq(decode_end(&d, &key), DECODED_NOTHING);
+	names_of(&d, "[201~q", &out);
+	ck_assert_str_eq(out.s, "q");
+	/* its end never comes */
+	names_of(&d, "\033[200~q", &out);
+	ck_assert_str_eq(out.s, "=q");
+	decode_pause(&d);
+	names_of(&d, "q", &out);
+	ck_assert_str_eq(out.s, "q");
+	text_release(&out);
+}
+END_TEST
+
 START_TEST(no_bytes_do_harm)
 {
 	struct decoder d = { 0 };
@@ -127,6 +184,8 @@ decode_suite(void)
 	Suite *s = suite_create("decode");
 
 	unit_case(s, sequences_are_keys_or_nothing);
+	unit_case(s, pasted_sequences_are_no_keys);
+	unit_case(s, only_its_end_ends_pasted_text);
 	unit_case(s, no_bytes_do_harm);
 	return s;
 }

@@ -11,11 +11,12 @@
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
+/* Pasted text may have whole sequences in it, which are no keys. */
 static enum decoded
 emit(struct decoder *d, int code, int *key)
 {
 	d->state = DECODE_GROUND;
-	if (code == PRESS_NONE)
+	if (code == PRESS_NONE || (d->pasting && !(code & PRESS_PASTED)))
 		return DECODED_NOTHING;
 	*key = code;
 	return DECODED_KEY;
@@ -230,6 +231,8 @@ decode_after_esc(struct decoder *d, int code, int *key)
 	d->param[0] = '\0';
 	switch (code) {
 	case PRESS_ESC:		/* the first of them was a key */
+		if (d->pasting)
+			return DECODED_MORE;
 		*key = PRESS_ESC;
 		return DECODED_KEY;
 	case '[':
@@ -241,6 +244,8 @@ decode_after_esc(struct decoder *d, int code, int *key)
 	case 'P':
 	case ']':
 	case '_':
+		if (d->pasting)		/* it could swallow the end */
+			break;
 		d->state = DECODE_STRING;
 		d->opener = code;
 		return DECODED_MORE;
@@ -253,10 +258,8 @@ enum decoded
 decode(struct decoder *d, int code, int *key)
 {
 	/* Curses has seen a key of its own: nothing goes on behind it. */
-	if (code >= PRESS_FIRST && d->state != DECODE_ESC) {
-		d->pasting = false;
+	if (code >= PRESS_FIRST && d->state != DECODE_ESC)
 		return emit(d, code, key);
-	}
 	switch (d->state) {
 	case DECODE_GROUND:
 		break;
@@ -281,8 +284,12 @@ decode(struct decoder *d, int code, int *key)
 			put_parameter(d, code);
 			return DECODED_MORE;
 		}
+		if (code == PRESS_ESC)
+			break;
 		return emit(d, ss3(d, code), key);
 	case DECODE_CONSOLE:
+		if (code == PRESS_ESC)
+			break;
 		return emit(d, console_key(code), key);
 	case DECODE_STRING:
 		return decode_in_string(d, code, key);
@@ -301,6 +308,9 @@ decode_end(struct decoder *d, int *key)
 {
 	bool bare = !d->n;
 
+	/* the end of what is pasted may come in two */
+	if (d->pasting)
+		return DECODED_NOTHING;
 	switch (d->state) {
 	case DECODE_GROUND:
 		break;
@@ -316,4 +326,13 @@ decode_end(struct decoder *d, int *key)
 		return emit(d, bare ? PRESS_ALT | d->opener : PRESS_NONE, key);
 	}
 	return DECODED_NOTHING;
+}
+
+void
+decode_pause(struct decoder *d)
+{
+	if (!d->pasting)
+		return;
+	d->pasting = false;
+	d->state = DECODE_GROUND;
 }

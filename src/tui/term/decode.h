@@ -44,6 +44,9 @@ enum decoded {
 enum decoded decode(struct decoder *d, int code, int *key);
 /* Nothing has followed for a while; a lone ESC is a key. */
 enum decoded decode_end(struct decoder *d, int *key);
+/* Nothing has come for so long that what follows is no more of what was being
+ * pasted, though its end was not seen. */
+void decode_pause(struct decoder *d);
 
 static inline bool
 decode_open(const struct decoder *d)

@@ -16,6 +16,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -62,6 +63,7 @@ static struct {
 	size_t nreset;
 
 	struct decoder decoder;
+	int64_t read_ms;		/* when something was read last */
 	int wait_ms;			/* for the rest of a sequence */
 } terminal = { .in_fd = -1, .out_fd = -1, .pipe = { -1, -1 } };
 
@@ -522,6 +524,22 @@ more_comes(void)
 	return poll(&fd, 1, terminal.wait_ms) > 0 && fd.revents & POLLIN;
 }
 
+/* Pasted text comes without such gaps. */
+#define PASTE_GAP_MS 2000
+
+static void
+note_time(void)
+{
+	struct timespec now;
+	int64_t ms;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	ms = now.tv_sec * INT64_C(1000) + now.tv_nsec / 1000000;
+	if (ms - terminal.read_ms > PASTE_GAP_MS)
+		decode_pause(&terminal.decoder);
+	terminal.read_ms = ms;
+}
+
 bool
 screen_key(int *key)
 {
@@ -551,6 +569,10 @@ screen_key(int *key)
 			return decode_end(d, key) == DECODED_KEY;
 		}
 		waited = false;
+		if (d->pasting)
+			note_time();
+		else
+			terminal.read_ms = INT64_MAX;
 		if ((got != KEY_CODE_YES || c != PRESS_NONE) &&
 		    decode(d, c, key) == DECODED_KEY)
 			return true;
