@@ -39,7 +39,7 @@ for f in $sources; do
 		room["model/match"] = "compare sums names facts"
 		room["load/text"] = ""
 		room["load/maps"] = "text"
-		room["load/callgrind"] = "text"
+		room["load/callgrind"] = room["load/folded"] = "text"
 		room["load/cpuprofile"] = room["load/papihist"] = "maps text"
 		room["symbol/demangle"] = room["symbol/elf"] = ""
 		room["symbol/dwarf"] = "elf"

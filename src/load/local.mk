@@ -49,6 +49,12 @@ src_load_libload_a_SOURCES = \
 	%D%/cpuprofile/text.h \
 	%D%/cpuprofile/words.c \
 	%D%/cpuprofile/words.h \
+	%D%/folded/folded.h \
+	%D%/folded/frame.c \
+	%D%/folded/frame.h \
+	%D%/folded/loader.c \
+	%D%/folded/tail.c \
+	%D%/folded/tail.h \
 	%D%/load.h \
 	%D%/maps/lookup.c \
 	%D%/maps/maps.h \
@@ -71,6 +77,7 @@ EXTRA_DIST += \
 	%D%/README \
 	%D%/callgrind/README \
 	%D%/cpuprofile/README \
+	%D%/folded/README \
 	%D%/maps/README \
 	%D%/papihist/README \
 	%D%/text/README

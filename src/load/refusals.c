@@ -198,28 +198,6 @@ digits_at(const struct peek *p, size_t at)
 	return n;
 }
 
-/* "main;f;g 12" on every line that is whole. */
-static int
-is_folded(const struct peek *p)
-{
-	size_t at = 0, next, semicolons = 0;
-	int lines = 0;
-
-	for (; at < p->n && lines < 50; at = next, lines++) {
-		size_t n = line_at(p, at, &next), k = n;
-
-		while (k > 0 && p->bytes[at + k - 1] >= '0' &&
-		       p->bytes[at + k - 1] <= '9')
-			k--;
-		if (k < 2 || k == n || p->bytes[at + k - 1] != ' ')
-			return lines > 0 && !next && semicolons > 0;
-		semicolons += memchr(p->bytes + at, ';', k) != NULL;
-		if (!next)
-			next = p->n;
-	}
-	return lines > 0 && semicolons > 0;
-}
-
 /* "prog 1234 [001] 5678.123456: 250000 cycles:" behind comments. */
 static int
 is_perf_script(const struct peek *p)
@@ -470,9 +448,6 @@ const struct refusal load_refusals[] = {
 		"a profile that is supported") },
 	{ is_damaged_cpuprofile, N_("begins like a CPU profile of gperftools, "
 		"but the header is damaged") },
-	{ is_folded, N_("folded stacks (one stack and its count a line, for "
-		"flame graphs): not read in this version; speedscope and "
-		"flamegraph.pl show them") },
 	{ is_description, N_("a text about Callgrind's format, not a profile") },
 	{ NULL, NULL }
 };

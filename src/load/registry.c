@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "load/callgrind/callgrind.h"
 #include "load/cpuprofile/cpuprofile.h"
+#include "load/folded/folded.h"
 #include "load/load.h"
 #include "load/papihist/papihist.h"
 
@@ -20,6 +21,7 @@ const struct loader *const load_registry[] = {
 	&load_papihist,
 	&load_callgrind,
 	&load_cachegrind,
+	&load_folded,
 	NULL
 };
 

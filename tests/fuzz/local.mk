@@ -11,6 +11,7 @@ FUZZ_TESTS = \
 	%D%/fuzz_callgrind \
 	%D%/fuzz_cpuprofile \
 	%D%/fuzz_dwarf \
+	%D%/fuzz_folded \
 	%D%/fuzz_lineprog \
 	%D%/fuzz_papihist \
 	%D%/fuzz_search
@@ -27,6 +28,10 @@ tests_fuzz_fuzz_dwarf_SOURCES = \
 	%D%/fuzz_dwarf.c %D%/replay.c
 tests_fuzz_fuzz_dwarf_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 
+tests_fuzz_fuzz_folded_SOURCES = \
+	%D%/fuzz_folded.c %D%/replay.c
+tests_fuzz_fuzz_folded_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
+
 tests_fuzz_fuzz_lineprog_SOURCES = \
 	%D%/fuzz_lineprog.c %D%/replay.c
 tests_fuzz_fuzz_lineprog_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
@@ -41,6 +46,7 @@ tests_fuzz_fuzz_search_LDADD = src/tui/libtui.a $(VIEW_LIBS) $(OUTSIDE_LIBS)
 
 check_PROGRAMS += $(FUZZ_TESTS)
 TESTS += $(FUZZ_TESTS)
+noinst_HEADERS += %D%/fuzz_loader.h
 EXTRA_DIST += %D%/corpus %D%/mkdwarf.sh
 
 FUZZ_CC = clang

@@ -41,6 +41,7 @@ UNIT_TESTS = \
 	%D%/t_export \
 	%D%/t_expression \
 	%D%/t_fold \
+	%D%/t_folded \
 	%D%/t_format \
 	%D%/t_grouping \
 	%D%/t_hash \

@@ -42,8 +42,6 @@ static const struct {
 	{ S("{\xa9\3z\1~"), "pyprof2calltree" },
 	{ S("\xfb\x29\3z\1~"), "pyprof2calltree" },
 	{ S("\xfb\x28\3\0\0\0"), "pyprof2calltree" },
-	{ S("main;f;g 12\nmain;f 7\n"), "folded stacks" },
-	{ S("main;f;g 12\nmain;f"), "folded stacks" },
 	{ S("prog 1234 5678.123456:     250000 cycles:u: \n"
 	    "\t    7f12 f+0x2 (/lib/libc.so)\n\n"), "perf script" },
 	{ S("# captured on\n\nmy prog 12/34 [001]  8.123456789: 1 cpu-clock: "

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include "load/folded/frame.h"
+
+/* Objects of names that no file has, as perf calls them. */
+static const struct {
+	char mark;
+	const char *object;
+} marks[] = {
+	{ 'k', "[kernel]" },
+	{ 'j', "[jit]" },
+	{ 'i', "" },		/* inlined: where is not said */
+	{ '0', "" },
+	{ '1', "" },
+};
+
+/* "name_[k]" */
+static void
+take_mark(struct folded_frame *f)
+{
+	const char *end = f->name.s + f->name.n;
+
+	if (f->name.n < 5 || end[-1] != ']' || end[-3] != '['
+	    || end[-4] != '_')
+		return;
+	for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+		if (marks[i].mark != end[-2])
+			continue;
+		f->object = marks[i].object;
+		f->name.n -= 4;
+		return;
+	}
+}
+
+/* Where "FILE:LINE" or FILE has its colon, its end otherwise. */
+static size_t
+file_ends(struct span place, uint32_t *line)
+{
+	const char *colon = memrchr(place.s, ':', place.n);
+	struct span digits;
+	uint64_t number;
+
+	*line = 0;
+	if (!colon || colon == place.s)
+		return place.n;
+	digits.s = colon + 1;
+	digits.n = (size_t)(place.s + place.n - digits.s);
+	if (digits.n == 0 || !is_digit(*digits.s)
+	    || !span_number(digits, &number) || number > INT32_MAX)
+		return place.n;
+	*line = (uint32_t)number;
+	return (size_t)(colon - place.s);
+}
+
+/* A parameter list is no file: that has a line, or a suffix and no blank. */
+static bool
+take_place(struct folded_frame *f, struct span name, struct span place)
+{
+	uint32_t line;
+	size_t n = file_ends(place, &line);
+
+	if (name.n == 0 || n == 0)
+		return false;
+	if (!line && (!memchr(place.s, '.', n) || memchr(place.s, ' ', n)
+		      || memchr(place.s, ',', n) || memchr(place.s, '(', n)))
+		return false;
+	f->name = name;
+	f->file = (struct span){ place.s, n };
+	f->line = line;
+	return true;
+}
+
+/* "name (file:line)" */
+static bool
+take_parentheses(struct folded_frame *f)
+{
+	const char *end = f->name.s + f->name.n;
+	const char *open = memrchr(f->name.s, '(', f->name.n);
+
+	if (!open || open - f->name.s < 2 || open[-1] != ' ' || end[-1] != ')')
+		return false;
+	return take_place(f,
+			  (struct span){ f->name.s,
+					 (size_t)(open - 1 - f->name.s) },
+			  (struct span){ open + 1,
+					 (size_t)(end - 1 - (open + 1)) });
+}
+
+/* "name - file:line" */
+static bool
+take_dash(struct folded_frame *f)
+{
+	const char *end = f->name.s + f->name.n;
+	const char *dash = memmem(f->name.s, f->name.n, " - ", 3);
+	struct span place;
+	uint32_t line;
+
+	if (!dash)
+		return false;
+	place = (struct span){ dash + 3, (size_t)(end - (dash + 3)) };
+	if (file_ends(place, &line) == place.n)
+		return false;
+	return take_place(f,
+			  (struct span){ f->name.s,
+					 (size_t)(dash - f->name.s) },
+			  place);
+}
+
+struct folded_frame
+folded_frame_read(struct span text)
+{
+	struct folded_frame f = { .name = text, .object = "" };
+
+	take_mark(&f);
+	if (!take_parentheses(&f))
+		take_dash(&f);
+	return f;
+}

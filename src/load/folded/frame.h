@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the text of one frame says. Writers add marks and places:
+ *
+ *	vfs_read_[k]			in the kernel (stackcollapse-perf --all)
+ *	java/lang/Thread.run_[j]	compiled at run time; [i] inlined,
+ *					[0] interpreted, [1] compiled by C1
+ *	handle (app/views.py:12)	py-spy, Austin
+ *	each - lib/array.rb:7		rbspy
+ *
+ * and everything else is a name.
+ */
+#ifndef LOAD_FOLDED_FRAME_H
+#define LOAD_FOLDED_FRAME_H
+
+#include "load/text/span.h"
+
+struct folded_frame {
+	struct span name;
+	struct span file;	/* empty when not known */
+	uint32_t line;		/* 0 likewise */
+	const char *object;	/* "" likewise */
+};
+
+/* TEXT is not empty. */
+struct folded_frame folded_frame_read(struct span text);
+
+#endif

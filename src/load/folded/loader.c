@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Read twice: how many costs a line has, and how many decimals these need, is
+ * only known at the end.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/hash.h"
+#include "base/i18n.h"
+#include "base/text.h"
+#include "base/vec.h"
+#include "load/folded/folded.h"
+#include "load/folded/frame.h"
+#include "load/folded/tail.h"
+#include "load/text/lines.h"
+
+#define LINES_A_LOOK 4096	/* between two questions whether to stop */
+#define PROBE_LINES 50
+#define DEPTH_MAX 65536u	/* frames of one stack that are kept */
+
+struct folded_load {
+	struct input *in;
+	struct builder *b;
+	struct job *job;
+	struct line_reader lines;
+	uint64_t line;			/* the number of it */
+	uint64_t stacks;
+	unsigned ncost, decimals;
+	bool negative;
+	part_id part;
+	struct hash_u64 location_of;	/* of the text of a frame */
+	VEC(location_id) stack;		/* of a line, innermost first */
+};
+
+/* Or a comment. */
+static bool
+is_blank_line(struct span line)
+{
+	struct span s = span_trim(line);
+
+	return s.n == 0 || *s.s == '#';
+}
+
+/* Takes up to MAX numbers off the end of LINE, the last one first. */
+static unsigned
+take_costs(struct span *line, unsigned max, struct tail_number *number)
+{
+	unsigned n = 0;
+
+	while (n < max && tail_take(line, &number[n]))
+		n++;
+	return n;
+}
+
+static void
+tell(struct folded_load *l, enum diag_level level, const char *format)
+{
+	builder_warn(l->b, level, LOCATION_LINE, l->line, format);
+}
+
+/* The next line that says something: 1, 0 at the end, -1 and ERR; 0 and STOPPED
+ * too. PASS of two: for the progress. */
+static int
+next_line(struct folded_load *l, unsigned pass, bool *stopped,
+	  struct error *err)
+{
+	uint64_t size = input_size(l->in);
+	int got;
+
+	*stopped = false;
+	while ((got = line_reader_next(&l->lines, err)) > 0) {
+		if (++l->line % LINES_A_LOOK == 0) {
+			job_progress(l->job,
+				     (size * pass + l->lines.offset) / 2, size);
+			*stopped = job_cancelled(l->job);
+			if (*stopped)
+				return 0;
+		}
+		if (!is_blank_line(l->lines.line))
+			return 1;
+	}
+	return got;
+}
+
+static int
+survey(struct folded_load *l, struct error *err)
+{
+	struct tail_number number[TAIL_COSTS];
+	bool stopped;
+	int got;
+
+	l->ncost = TAIL_COSTS;
+	while ((got = next_line(l, 0, &stopped, err)) > 0) {
+		struct span line = l->lines.line;
+		unsigned n = l->lines.cut ? 0
+			: take_costs(&line, l->ncost, number);
+
+		if (n == 0)
+			continue;
+		l->stacks++;
+		l->ncost = n;
+		for (unsigned i = 0; i < n; i++) {
+			unsigned decimals = tail_decimals(&number[i]);
+
+			if (decimals > l->decimals)
+				l->decimals = decimals;
+			l->negative |= number[i].negative;
+		}
+	}
+	return got;
+}
+
+/* ------------------------------------------------------------------- facts */
+
+static void
+set_columns(struct folded_load *l)
+{
+	static const char *const name[TAIL_COSTS][TAIL_COSTS] = {
+		{ "samples" }, { "before", "after" },
+	};
+	struct metric_info info = { .scale = 1 };
+	unsigned capabilities = CAP_INCL | CAP_STACKS | CAP_NAMES;
+	metric_id metric[TAIL_COSTS];
+
+	for (unsigned i = 0; i < l->decimals; i++)
+		info.scale /= 10;
+	/* what has a fraction or a sign was not counted one by one */
+	if (!l->decimals && !l->negative)
+		capabilities |= CAP_SAMPLED;
+	builder_capabilities(l->b, capabilities);
+	for (unsigned i = 0; i < l->ncost; i++) {
+		info.name = name[l->ncost - 1][i];
+		metric[i] = builder_metric(l->b, &info);
+	}
+	builder_columns(l->b, metric, l->ncost);
+}
+
+static location_id
+make_location(struct folded_load *l, struct span text)
+{
+	struct folded_frame f = folded_frame_read(text);
+	struct builder *b = l->b;
+	file_id file = builder_file(b, builder_text(b, f.file.s, f.file.n));
+	object_id object = builder_object(
+		b, builder_text(b, f.object, strlen(f.object)));
+	func_id func = builder_func(b, builder_text(b, f.name.s, f.name.n),
+				    object, file);
+
+	if (f.line)
+		builder_capabilities(b, CAP_LINES);
+	return builder_location_named(b, func, file, f.line);
+}
+
+static location_id
+location_of(struct folded_load *l, struct span text)
+{
+	text_id key = builder_text(l->b, text.s, text.n);
+	bool fresh;
+	uint32_t *at = hash_u64_at(&l->location_of, key.i, &fresh);
+
+	if (fresh)
+		*at = make_location(l, text).i;
+	return location_at(*at);
+}
+
+/* REST is from the root on; false when there is no frame in it. */
+static bool
+take_frames(struct folded_load *l, struct span rest)
+{
+	const char *p = rest.s + rest.n, *from;
+
+	l->stack.n = 0;
+	while (p > rest.s) {
+		struct span text;
+
+		from = memrchr(rest.s, ';', (size_t)(p - rest.s));
+		from = from ? from + 1 : rest.s;
+		text = span_trim((struct span){ from, (size_t)(p - from) });
+		p = from > rest.s ? from - 1 : rest.s;
+		if (text.n == 0)
+			continue;
+		if (l->stack.n == DEPTH_MAX) {
+			tell(l, DIAG_LOST,
+			     N_("a stack too deep: its outermost frames were "
+				"left out"));
+			break;
+		}
+		VEC_PUSH(&l->stack, location_of(l, text));
+	}
+	return l->stack.n > 0;
+}
+
+static void
+take_line(struct folded_load *l, struct span line)
+{
+	struct tail_number number[TAIL_COSTS];
+	int64_t cost[TAIL_COSTS];
+	unsigned n = take_costs(&line, l->ncost, number);
+
+	if (n < l->ncost) {
+		tell(l, DIAG_LOST, N_("a line without a cost at its end, left "
+				      "out"));
+		return;
+	}
+	for (unsigned i = 0; i < n; i++) {
+		if (tail_scale(&number[i], l->decimals, &cost[n - 1 - i]))
+			continue;
+		tell(l, DIAG_LOST, N_("a cost too big, left out"));
+		return;
+	}
+	if (!take_frames(l, line)) {
+		tell(l, DIAG_LOST, N_("a cost without a stack, left out"));
+		return;
+	}
+	builder_stack(l->b, l->stack.at, l->stack.n, l->part, cost);
+}
+
+static int
+read_stacks(struct folded_load *l, struct error *err)
+{
+	bool stopped;
+	int got;
+
+	line_reader_seek(&l->lines, 0);
+	l->line = 0;
+	while ((got = next_line(l, 1, &stopped, err)) > 0) {
+		if (l->lines.cut)
+			tell(l, DIAG_LOST, N_("a line too long, left out"));
+		else if (memchr(l->lines.line.s, 0, l->lines.line.n))
+			tell(l, DIAG_LOST,
+			     N_("a line with NUL bytes, left out"));
+		else
+			take_line(l, l->lines.line);
+	}
+	if (stopped)
+		tell(l, DIAG_LOST, N_("stopped: the rest was not read"));
+	if (input_cut(l->in))
+		tell(l, DIAG_LOST, N_("file cut short: what came before was "
+				      "read"));
+	return got;
+}
+
+static int
+load_all(struct folded_load *l, struct error *err)
+{
+	const char *file = text_base_name(input_path(l->in));
+	struct part part = { .name = builder_text(l->b, file, strlen(file)) };
+
+	if (survey(l, err) < 0)
+		return -1;
+	if (!l->stacks)
+		return error_set(err, ERR_FORMAT,
+				 N_("no stack with a cost behind it: these "
+				    "are no folded stacks"));
+	set_columns(l);
+	l->part = builder_part(l->b, &part);
+	return read_stacks(l, err);
+}
+
+static int
+folded_load(struct input *in, struct builder *b, struct error *err)
+{
+	struct folded_load l = { .in = in, .b = b, .job = input_job(in) };
+	int result;
+
+	builder_input(b, input_path(in), load_folded.name, BLOCK_STACKS);
+	line_reader_init(&l.lines, in, 0);
+	result = load_all(&l, err);
+	line_reader_release(&l.lines);
+	hash_u64_release(&l.location_of);
+	VEC_RELEASE(&l.stack);
+	return result;
+}
+
+/* Every line that is there as a whole ends with a number, and some stack has
+ * more than one frame. The last one of a file that was cut short may not. */
+static int
+folded_probe(const struct peek *peek)
+{
+	const char *p = (const char *)peek->bytes, *end = p + peek->n, *nl;
+	unsigned lines = 0, stacks = 0;
+
+	for (; p < end && lines < PROBE_LINES; p = nl + 1) {
+		struct tail_number number;
+		struct span line;
+
+		nl = memchr(p, '\n', (size_t)(end - p));
+		if (!nl && peek->n < peek->size)
+			break;
+		if (!nl)
+			nl = end;
+		line = (struct span){ p, (size_t)(nl - p) };
+		if (is_blank_line(line))
+			continue;
+		if (memchr(line.s, 0, line.n))
+			return 0;
+		if (!tail_take(&line, &number))
+			return nl == end && stacks > 0;
+		lines++;
+		stacks += memchr(line.s, ';', line.n) != NULL;
+	}
+	return stacks > 0;
+}
+
+const struct loader load_folded = {
+	.name = "folded",
+	.title = N_("folded stacks (one stack and its cost a line)"),
+	.probe = folded_probe,
+	.load = folded_load,
+};
