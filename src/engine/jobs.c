@@ -272,4 +272,5 @@ match_task_run(struct job *job, void *arg)
 
 	t->failed = match_functions(t->snapshot, t->fn, t->metric, job,
 				    &t->found, &t->error) < 0;
+	t->done = true;
 }

@@ -73,6 +73,7 @@ struct match_task {
 	struct matches found;
 	struct error error;
 	bool failed;			/* also when it was stopped */
+	bool done;			/* else it has not begun */
 };
 
 /* Names of every generation, published as NEWS_NAMES. */

@@ -73,6 +73,8 @@ struct engine {
 					   of names that get better */
 	bool hurried;			/* the last sums were stopped for better
 					   names: the next are not */
+	bool match_hurried;		/* the same of functions that are
+					   looked for */
 	unsigned events;		/* since the last dispatch */
 };
 

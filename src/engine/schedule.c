@@ -147,7 +147,12 @@ show(struct engine *e, const struct snapshot *s)
 	e->events |= ENGINE_SNAPSHOT;
 	schedule_start(e, JOB_RANK);
 	schedule_start(e, JOB_FIGURES);	/* of one that was known already */
-	schedule_cancel(e, JOB_MATCH);
+	/* What is looked for in older names is looked for in these, but not
+	 * time after time. */
+	if (!e->match_hurried && e->running[JOB_MATCH].number) {
+		schedule_cancel(e, JOB_MATCH);
+		e->match_hurried = true;
+	}
 	schedule_start(e, JOB_MATCH);
 }
 
@@ -500,14 +505,37 @@ start_match(struct engine *e, uint64_t *edition)
 	return match_task_new(e->current, e->sought, e->sought_by);
 }
 
+/* What was found in older names of the same files, in those of TO; false: there
+ * are no such functions, or nothing was found, which newer names may have. */
+static bool
+follow_matches(struct match_task *t, const struct snapshot *to)
+{
+	size_t n = t->found.n < MATCHES_MAX ? t->found.n : MATCHES_MAX;
+
+	if (t->snapshot == to)
+		return true;
+	if (t->snapshot->prof != to->prof || t->failed || !n)
+		return false;
+	for (size_t i = 0; i < n; i++) {
+		t->found.at[i] = names_same_func(t->snapshot->names,
+						 t->found.at[i], to->names);
+		if (!func_some(t->found.at[i]))
+			return false;
+	}
+	return true;
+}
+
 static void
 take_match(struct engine *e, void *task)
 {
 	struct match_task *t = task;
 
 	/* stopped for another question, or for another snapshot */
-	if (!e->sought || t->error.code == ERR_CANCELLED
-	    || t->snapshot != e->current || strcmp(t->fn, e->sought) != 0)
+	if (!e->sought || !t->done || t->error.code == ERR_CANCELLED
+	    || strcmp(t->fn, e->sought) != 0)
+		return;
+	e->match_hurried = false;
+	if (!follow_matches(t, e->current))
 		return;
 	error_release(&e->found.error);
 	e->found = (struct asked_functions){ t->found, t->error, t->failed };

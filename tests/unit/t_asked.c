@@ -6,6 +6,7 @@
 
 #include <sys/stat.h>
 
+#include "engine/private.h"
 #include "unit/opened.h"
 #include "view/view.h"
 
@@ -448,6 +449,84 @@ START_TEST(functions_come_when_they_are_asked_for)
 }
 END_TEST
 
+/* Names keep coming while functions are looked for: what was found in those of
+ * before is not thrown away every time. */
+START_TEST(functions_found_in_older_names_are_found)
+{
+	struct opened o;
+	struct match_task *t, *none;
+	const struct snapshot *s;
+	struct engine *e;
+
+	gate_shut();
+	o = open_with_threads(write_stacks(), "4");
+	e = o.engine;
+	run_until_came(e, 1);
+	for (int i = 0; i < 60000; i++) {
+		s = engine_snapshot(e);
+		if (s && s->names->generation == 1)
+			break;
+		engine_dispatch(e);
+		usleep(1000);
+	}
+	t = match_task_new(s, "main", metric_at(1));
+	match_task_run(NULL, t);
+	none = match_task_new(s, "middle", metric_at(1));
+	match_task_run(NULL, none);
+	ck_assert_uint_eq(t->found.n, 1);
+	gate_open(0);
+	ck_assert_int_eq(engine_wait(e), 0);
+	ck_assert_ptr_ne(engine_snapshot(e), s);
+	/* its job ends now */
+	engine_want_functions(e, "main", metric_at(1));
+	schedule_take(e, &(struct pool_event){
+		.job = e->running[JOB_MATCH].number, .done = true,
+		.kind = JOB_MATCH, .payload = t });
+	ck_assert(engine_dispatch(e) & ENGINE_FUNCTIONS);
+	ck_assert_str_eq(asked_name(&o), "main");
+	/* what was called so is another function by now: it is asked again */
+	ck_assert_uint_eq(none->found.n, 1);
+	engine_want_functions(e, "middle", metric_at(1));
+	schedule_take(e, &(struct pool_event){
+		.job = e->running[JOB_MATCH].number, .done = true,
+		.kind = JOB_MATCH, .payload = none });
+	ck_assert_ptr_null(engine_functions(e));
+	ck_assert_int_eq(engine_wait(e), 0);
+	ck_assert_str_eq(asked_name(&o), "none");
+	close_it(&o);
+}
+END_TEST
+
+/* A search is stopped for newer names once; the next comes to its end. */
+START_TEST(functions_are_stopped_for_newer_names_once)
+{
+	const char *path = write_file("h.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	struct opened o = open_paths(&path, 1);
+	struct engine *e = o.engine;
+	struct selection sel[2];
+
+	ck_assert_int_eq(engine_wait(e), 0);
+	for (uint32_t i = 0; i < 2; i++) {
+		selection_init(&sel[i]);
+		selection_add_part(&sel[i], part_at(i + 1));
+		engine_select(e, &sel[i]);
+		ck_assert_int_eq(engine_wait(e), 0);
+	}
+	engine_want_functions(e, "main", metric_at(1));
+	ck_assert(!e->match_hurried);
+	engine_select(e, &sel[0]);
+	ck_assert(e->match_hurried);
+	engine_select(e, &sel[1]);
+	ck_assert_int_eq(engine_wait(e), 0);
+	ck_assert_str_eq(asked_name(&o), "main");
+	ck_assert(!e->match_hurried);
+	for (int i = 0; i < 2; i++)
+		selection_release(&sel[i]);
+	close_it(&o);
+}
+END_TEST
+
 static Suite *
 asked_suite(void)
 {
@@ -458,6 +537,8 @@ asked_suite(void)
 	unit_case(s, lines_of_a_file_that_changed_say_so);
 	unit_case(s, lines_follow_their_function_into_better_names);
 	unit_case(s, functions_come_when_they_are_asked_for);
+	unit_case(s, functions_found_in_older_names_are_found);
+	unit_case(s, functions_are_stopped_for_newer_names_once);
 	unit_case(s, figures_come_when_they_are_asked_for);
 	unit_case(s, figures_that_were_asked_for_come_with_the_next_snapshot);
 	unit_case(s, a_selection_comes_with_the_figures_of_the_page);

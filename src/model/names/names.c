@@ -198,3 +198,24 @@ names_func_of_row(const struct names *n, func_id row)
 		return func_at(0);
 	return func_at((uint32_t)n->prof->nfunc + low);
 }
+
+func_id
+names_same_func(const struct names *from, func_id id, const struct names *to)
+{
+	size_t nfunc = from->prof->nfunc;
+	const struct func *was;
+	func_id same;
+
+	if (id.i < nfunc)
+		return id;
+	was = &from->func[id.i - nfunc];
+	same = names_func_of_row(to, func_at(from->row[id.i - nfunc]));
+	for (size_t i = nfunc; i < to->nfunc && !func_some(same); i++) {
+		const struct func *f = &to->func[i - nfunc];
+
+		if (f->start == was->start && f->raw.i == was->raw.i
+		    && object_eq(f->object, was->object))
+			same = func_at((uint32_t)i);
+	}
+	return same;
+}

@@ -179,6 +179,12 @@ struct names *names_store_publish(struct names_store *s, bool final);
 /* The function that has number ROW in the store; none: nothing is called so. */
 func_id names_func_of_row(const struct names *n, func_id row);
 
+/* FROM's function in TO, which is of the same store: also when more is known of
+ * it by now, the function that starts where it does. None: nothing is called so
+ * there. */
+func_id names_same_func(const struct names *from, func_id id,
+			const struct names *to);
+
 /* For every function of OLD the one of NEW that holds its hottest location (a
  * function that had a name stays itself when more is found inlined there), or
  * none: an array of old->nfunc ids, to be freed. Both are of one store. WEIGHT
