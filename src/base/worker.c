@@ -40,7 +40,8 @@ struct pool {
 	struct job *running;
 	struct event *events, **events_end;
 	uint64_t last_number;
-	unsigned nthreads;		/* wanted */
+	unsigned nthreads;		/* to be used at once */
+	unsigned nplaces;		/* jobs that run at once: not fewer */
 	unsigned nstarted, nidle, nrunning;
 	size_t nqueued;
 	pthread_t *thread;
@@ -216,8 +217,8 @@ pool_new(unsigned nthreads)
 {
 	struct pool *p = mem_zalloc(sizeof *p);
 
-	p->nthreads = nthreads ? nthreads : 1;
-	p->thread = mem_zarray(p->nthreads, sizeof *p->thread);
+	p->nthreads = p->nplaces = nthreads ? nthreads : 1;
+	p->thread = mem_zarray(p->nplaces, sizeof *p->thread);
 	p->queue_end = &p->queue;
 	p->events_end = &p->events;
 	/* It fails only where descriptors or memory have run out, and without
@@ -228,6 +229,16 @@ pool_new(unsigned nthreads)
 	pthread_cond_init(&p->work, NULL);
 	pthread_cond_init(&p->news, NULL);
 	return p;
+}
+
+void
+pool_places(struct pool *p, unsigned jobs)
+{
+	if (jobs <= p->nplaces)
+		return;
+	free(p->thread);
+	p->thread = mem_zarray(jobs, sizeof *p->thread);
+	p->nplaces = jobs;
 }
 
 /* With the lock held. */
@@ -302,7 +313,7 @@ pool_submit(struct pool *p, job_fn run, void *arg, int kind)
 	p->queue_end = &job->next;
 	p->nqueued++;
 	/* An idle thread that was woken is still counted, as its job is. */
-	if (p->nidle < p->nqueued && p->nstarted < p->nthreads &&
+	if (p->nidle < p->nqueued && p->nstarted < p->nplaces &&
 	    !worker_start(&p->thread[p->nstarted], work, p))
 		p->nstarted++;
 	if (p->nstarted)

@@ -48,6 +48,9 @@ struct pool_event {
 /* At least one thread; they start when there is something to do. The functions
  * on a pool are for the thread that made it. */
 struct pool *pool_new(unsigned nthreads);
+/* At least JOBS jobs run at once, also where fewer threads are to be used: none
+ * of them has helpers then. Before the first job. */
+void pool_places(struct pool *p, unsigned jobs);
 /* Cancels everything, waits for the running jobs. Events nobody took, those of
  * jobs that never ran included, are dropped; their payloads leak unless DROP
  * frees them. */

@@ -25,8 +25,7 @@ thread_count(const struct settings *s)
 
 	if (n == 0)
 		n = cpus < 1 ? 1 : (uint64_t)cpus;
-	/* two at least: sums must not wait for the last names */
-	return n < 2 ? 2 : n > 64 ? 64 : (unsigned)n;
+	return n > 64 ? 64 : (unsigned)n;
 }
 
 struct engine *
@@ -36,6 +35,8 @@ engine_new(const struct settings *settings)
 
 	e->settings = settings;
 	e->pool = pool_new(thread_count(settings));
+	/* sums must not wait for the last names */
+	pool_places(e->pool, 2);
 	e->no_diag = diag_new();
 	return e;
 }

@@ -275,6 +275,7 @@ START_TEST(freeing_ends_everything)
 END_TEST
 
 struct meeting {
+	int guests;
 	atomic_int here;
 	unsigned helpers[4];
 };
@@ -284,24 +285,24 @@ struct guest {
 	int seat;
 };
 
-/* Returns only when four are here at once. */
+/* Returns only when all are here at once. */
 static void
 meet(struct job *job, void *arg)
 {
 	struct guest *g = arg;
 
 	atomic_fetch_add(&g->meeting->here, 1);
-	while (atomic_load(&g->meeting->here) < 4)
+	while (atomic_load(&g->meeting->here) < g->meeting->guests)
 		nap();
 	g->meeting->helpers[g->seat] = job_helpers(job);
 	atomic_fetch_add(&g->meeting->here, 1);
-	while (atomic_load(&g->meeting->here) < 8)
+	while (atomic_load(&g->meeting->here) < 2 * g->meeting->guests)
 		nap();
 }
 
 START_TEST(as_many_run_as_there_are_threads)
 {
-	struct meeting m = { 0 };
+	struct meeting m = { .guests = 4 };
 	struct pool *p = pool_new(5);
 	struct guest g[4];
 	struct pool_event e;
@@ -318,6 +319,27 @@ START_TEST(as_many_run_as_there_are_threads)
 	ck_assert_uint_eq(job_helpers(NULL), 0);
 	ck_assert(!job_cancelled(NULL));
 	job_progress(NULL, 1, 2);
+	pool_free(p, NULL);
+}
+END_TEST
+
+START_TEST(one_thread_has_no_helpers_but_room_for_two_jobs)
+{
+	struct meeting m = { .guests = 2 };
+	struct pool *p = pool_new(1);
+	struct guest g[2];
+	struct pool_event e;
+
+	pool_places(p, 2);
+	/* neither ends before the other has begun */
+	for (int i = 0; i < 2; i++) {
+		g[i] = (struct guest){ &m, i };
+		pool_submit(p, meet, &g[i], 0);
+	}
+	while (pool_wait(p, &e))
+		;
+	for (int i = 0; i < 2; i++)
+		ck_assert_uint_eq(m.helpers[i], 0);
 	pool_free(p, NULL);
 }
 END_TEST
@@ -527,6 +549,7 @@ worker_suite(void)
 	unit_case(s, the_last_queued_job_can_be_cancelled);
 	unit_case(s, freeing_ends_everything);
 	unit_case(s, as_many_run_as_there_are_threads);
+	unit_case(s, one_thread_has_no_helpers_but_room_for_two_jobs);
 	unit_case(s, threads_get_no_signals);
 	unit_case(s, pieces_come_in_order);
 	unit_case(s, alone_one_slot_is_enough);
