@@ -347,12 +347,23 @@ find_whole(const struct strtab *t, const char *s, size_t n)
 }
 
 text_id
+strtab_find_parts(const struct strtab *t, const text_id *part, size_t n)
+{
+	struct key key = { .part = part, .n = (uint32_t)n };
+	uint64_t hash;
+
+	if (n == 1)
+		return part[0];
+	hash = strtab_hash_parts(part, n);
+	key.check = (uint32_t)hash;
+	return (text_id){ find(t, &key, hash) };
+}
+
+text_id
 strtab_find(const struct strtab *t, const char *s, size_t n)
 {
 	struct strtab_span span[STRTAB_PARTS];
 	text_id part[STRTAB_PARTS];
-	struct key key = { .part = part };
-	uint64_t hash;
 	size_t k;
 
 	if (!n)
@@ -368,10 +379,7 @@ strtab_find(const struct strtab *t, const char *s, size_t n)
 		if (!part[i].i)
 			return part[i];
 	}
-	hash = strtab_hash_parts(part, k);
-	key.n = (uint32_t)k;
-	key.check = (uint32_t)hash;
-	return (text_id){ find(t, &key, hash) };
+	return strtab_find_parts(t, part, k);
 }
 
 /* --- Reading -------------------------------------------------------------- */

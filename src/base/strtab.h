@@ -46,6 +46,10 @@ size_t strtab_cut(const char *s, size_t n, struct strtab_span part[STRTAB_PARTS]
 text_id strtab_join(struct strtab *t, const text_id *part, size_t n,
 		    uint64_t hash);
 uint64_t strtab_hash_parts(const text_id *part, size_t n);
+/* The text of these N parts, of which a text is kept or made: 0 if there is no
+ * such text. One part is itself. */
+text_id strtab_find_parts(const struct strtab *t, const text_id *part,
+			  size_t n);
 /* How many parts ID is kept as, and these; 0 when it is kept whole. */
 size_t strtab_parts(const struct strtab *t, text_id id, const text_id **part);
 void strtab_prefetch(const struct strtab *t, uint64_t hash);

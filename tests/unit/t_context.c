@@ -61,12 +61,23 @@ check_parts(const char *name, size_t n)
 	struct context c = { 0 };
 	struct context_texts d = { 0 };
 	bool some = context_of(name, n, &c);
+	char *first;
 
 	ck_assert_msg(contexts_next(&x, id, &d) == some, "%.*s", (int)n, name);
 	if (some) {
 		ck_assert_uint_eq(d.level, c.level);
 		ck_assert_uint_eq(strtab_len(t, d.func), c.base);
 		ck_assert_mem_eq(strtab_get(t, d.func), name, c.base);
+	}
+	if (some && c.level) {
+		text_id without;
+
+		first = mem_strndup(name, n);
+		memmove(first + c.level_at, first + c.rest, n - c.rest);
+		without = strtab_add(t, first, n - (c.rest - c.level_at));
+		ck_assert(contexts_next(&x, id, &d));
+		ck_assert_msg(d.first.i == without.i, "%.*s", (int)n, name);
+		free(first);
 	}
 	contexts_release(&x);
 	strtab_free(t);

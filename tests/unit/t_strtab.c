@@ -172,6 +172,7 @@ START_TEST(parts_make_the_text)
 {
 	struct strtab *t = strtab_new(NULL);
 	text_id part[2] = { add(t, "f"), add(t, "main") }, whole;
+	text_id back[2] = { part[1], part[0] };
 	const text_id *kept;
 
 	whole = strtab_join(t, part, 2, strtab_hash_parts(part, 2));
@@ -179,6 +180,9 @@ START_TEST(parts_make_the_text)
 	ck_assert_uint_eq(strtab_find(t, "f'main", 6).i, whole.i);
 	ck_assert_uint_eq(strtab_find(t, "main'f", 6).i, 0);
 	ck_assert_uint_eq(strtab_find(t, "f'other", 7).i, 0);
+	ck_assert_uint_eq(strtab_find_parts(t, part, 2).i, whole.i);
+	ck_assert_uint_eq(strtab_find_parts(t, part, 1).i, part[0].i);
+	ck_assert_uint_eq(strtab_find_parts(t, back, 2).i, 0);
 	ck_assert_uint_eq(strtab_parts(t, whole, &kept), 2);
 	ck_assert_uint_eq(kept[0].i, part[0].i);
 	ck_assert_uint_eq(kept[1].i, part[1].i);

@@ -220,17 +220,39 @@ by_bytes(struct contexts *x, text_id name, struct context_texts *c)
 	return true;
 }
 
+/* Digits, and nothing else. */
+static bool
+is_number(const struct strtab *t, text_id word)
+{
+	const char *s = strtab_get(t, word);
+	size_t n = strtab_len(t, word);
+
+	return n && isdigit((unsigned char)*s) && digits_end(s, n, 0) == n;
+}
+
 bool
 contexts_next(struct contexts *x, text_id name, struct context_texts *c)
 {
 	const text_id *part;
-	size_t n = strtab_parts(x->text, name, &part);
+	text_id rest[STRTAB_PARTS];
+	size_t n = strtab_parts(x->text, name, &part), i;
 
-	/* without a number behind it the first part is the function */
-	if (!n || !part[1].i || !can_follow(x, part[0])
-	    || isdigit((unsigned char)*strtab_get(x->text, part[1])))
+	if (!n || !part[1].i || !can_follow(x, part[0]))
 		return by_bytes(x, name, c);
+	/* the first part is the function, numbers behind it are its level */
 	*c = (struct context_texts){ .func = part[0] };
+	for (i = 1; i < n && is_number(x->text, part[i]); i++) {
+		c->level = level_between(strtab_get(x->text, part[i]), 0,
+					 strtab_len(x->text, part[i]));
+		if (!c->level)
+			return false;	/* a number of something else */
+	}
+	if (!c->level)
+		return true;
+	/* the name without the last of them */
+	memcpy(rest, part, (i - 1) * sizeof(*part));
+	memcpy(rest + i - 1, part + i, (n - i) * sizeof(*part));
+	c->first = strtab_find_parts(x->text, rest, n - 1);
 	return true;
 }
 
