@@ -55,6 +55,40 @@ START_TEST(names_are_their_words)
 }
 END_TEST
 
+/* What a word was followed by is what the next one is compared with: also where
+ * it is only the beginning of that. */
+START_TEST(what_follows_is_no_more_than_a_guess)
+{
+	static const char *const word[] = {
+		"f", "main", "ma", "mainly", "", "2", "f(int)", "main'",
+	};
+	struct strtab *t = strtab_new(NULL);
+	struct cg_words w = { 0 };
+	uint64_t x = 1;
+
+	for (unsigned round = 0; round < 200; round++) {
+		char name[16][128];
+		const char *names[16];
+
+		for (unsigned i = 0; i < 16; i++) {
+			size_t n = 0;
+
+			names[i] = name[i];
+			for (unsigned k = 0; k < 2 + i % 9; k++) {
+				x = x * 6364136223846793005u + 1442695040888963407u;
+				n += (size_t)sprintf(name[i] + n, "%s%s",
+						     k ? "'" : "",
+						     word[x >> 61]);
+			}
+		}
+		check_chunk(&w, t, names, 16);
+	}
+	ck_assert_uint_eq(w.word.n, 7);
+	cg_words_release(&w);
+	strtab_free(t);
+}
+END_TEST
+
 /* What is not to be read as it stands is left to others, and leaves nothing. */
 START_TEST(odd_names_are_not_cut)
 {
@@ -103,6 +137,7 @@ cg_words_suite(void)
 	Suite *s = suite_create("cg_words");
 
 	unit_case(s, names_are_their_words);
+	unit_case(s, what_follows_is_no_more_than_a_guess);
 	unit_case(s, odd_names_are_not_cut);
 	unit_case(s, words_are_forgotten);
 	return s;

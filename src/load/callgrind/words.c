@@ -72,6 +72,18 @@ is_odd(const struct key *key)
 	return memchr(key->s, 0, key->n) || cg_name_is_nested(key->s, key->n);
 }
 
+/* The number of KEY, made when it is new; 0 when the name is to be read as a
+ * whole. */
+static uint32_t
+number_of(struct cg_words *w, const struct key *key)
+{
+	uint32_t ref = hash_index_get(&w->of, key->hash, same, w, key);
+
+	if (ref || is_odd(key))
+		return ref;
+	return new_word(w, key);
+}
+
 /* Where tables are too big for the nearest cache, looking for all words of a
  * name at once takes a third of the time. */
 static void
@@ -89,34 +101,127 @@ look_ahead(const struct cg_words *w, const struct key *key, size_t n)
 			__builtin_prefetch(w->word.at[ref[i] - 1].s);
 }
 
+/* The word at S, up to QUOTE or, without one, END. */
+static struct key
+word_to(const char *s, const char *quote, const char *end)
+{
+	size_t n = (size_t)((quote ? quote : end) - s);
+
+	return (struct key){ s, n, hash_bytes(s, n) };
+}
+
+static struct key
+word_at(const char *s, const char *end)
+{
+	return word_to(s, memchr(s, '\'', (size_t)(end - s)), end);
+}
+
+/* A name while its words are found. */
+struct reading {
+	struct cg_words *w;
+	const char *at, *end;	/* AT is NULL behind the last word */
+	uint32_t last;		/* number of the word before, + 1 */
+	size_t n;
+	text_id *to;		/* what comes behind the count */
+};
+
+static void
+take(struct reading *r, uint32_t ref, size_t n)
+{
+	r->to[r->n++].i = ref - 1;
+	r->at = r->at + n < r->end ? r->at + n + 1 : NULL;
+	r->last = ref;
+}
+
+/* The word is looked up, and remembered as what follows the one before. */
+static bool
+take_found(struct reading *r, const struct key *key)
+{
+	uint32_t ref = number_of(r->w, key);
+
+	if (!ref)
+		return false;
+	if (r->last)
+		r->w->word.at[r->last - 1].next = ref;
+	take(r, ref, key->n);
+	return true;
+}
+
+/* What followed the last word the last time does so again: callers of a
+ * function are often the same. Then nothing is to be hashed. */
+static bool
+take_guessed(struct reading *r)
+{
+	uint32_t ref = r->w->word.at[r->last - 1].next;
+	size_t left = (size_t)(r->end - r->at);
+	const struct cg_word *word;
+
+	if (!ref)
+		return false;
+	word = &r->w->word.at[ref - 1];
+	if (word->n > left || (word->n < left && r->at[word->n] != '\'')
+	    || memcmp(word->s, r->at, word->n) != 0)
+		return false;
+	take(r, ref, word->n);
+	return true;
+}
+
+/* All words that are left. */
+static bool
+take_rest(struct reading *r)
+{
+	struct key key[STRTAB_PARTS];
+	const char *s = r->at;
+	size_t n = 0;
+
+	while (s) {
+		if (r->n + n == STRTAB_PARTS)
+			return false;
+		key[n] = word_at(s, r->end);
+		hash_index_prefetch(&r->w->of, key[n].hash);
+		s += key[n].n;
+		s = s < r->end ? s + 1 : NULL;
+		n++;
+	}
+	look_ahead(r->w, key, n);
+	for (size_t i = 0; i < n; i++)
+		if (!take_found(r, &key[i]))
+			return false;
+	return true;
+}
+
 bool
 cg_words_add(struct cg_words *w, const char *s, size_t n)
 {
-	struct strtab_span span[STRTAB_PARTS];
-	struct key key[STRTAB_PARTS];
-	size_t first = w->name.n, count = strtab_cut(s, n, span);
-	text_id *name;
+	struct reading r = { .w = w, .at = s, .end = s + n };
+	const char *quote = memchr(s, '\'', n);
+	size_t first = w->name.n;
+	unsigned wrong = 0;
+	struct key key;
 
-	if (!count)
+	if (!quote)	/* most, in most files */
 		return false;
-	for (size_t i = 0; i < count; i++) {
-		key[i] = (struct key){ span[i].s, span[i].n,
-				       hash_bytes(span[i].s, span[i].n) };
-		hash_index_prefetch(&w->of, key[i].hash);
-	}
-	look_ahead(w, key, count);
-	VEC_RESERVE(&w->name, first + 1 + count);
-	name = &w->name.at[first];
-	name->i = (uint32_t)count;
-	for (size_t i = 0; i < count; i++) {
-		uint32_t ref = hash_index_get(&w->of, key[i].hash, same, w,
-					      &key[i]);
-
-		if (!ref && is_odd(&key[i]))
+	VEC_RESERVE(&w->name, first + 1 + STRTAB_PARTS);
+	r.to = &w->name.at[first + 1];
+	key = word_to(s, quote, r.end);
+	if (!take_found(&r, &key))
+		return false;
+	while (r.at) {
+		if (r.n == STRTAB_PARTS)
 			return false;
-		(++name)->i = (ref ? ref : new_word(w, &key[i])) - 1;
+		if (take_guessed(&r))
+			continue;
+		if (!w->word.at[r.last - 1].next || ++wrong == 2) {
+			if (!take_rest(&r))
+				return false;
+			break;
+		}
+		key = word_at(r.at, r.end);
+		if (!take_found(&r, &key))
+			return false;
 	}
-	w->name.n = first + 1 + count;
+	w->name.at[first].i = (uint32_t)r.n;
+	w->name.n = first + 1 + r.n;
 	return true;
 }
 

@@ -17,6 +17,7 @@ struct cg_word {
 	const char *s;
 	uint32_t n, check;	/* CHECK: of its hash */
 	text_id text;		/* the applier's; 0 when it is not known yet */
+	uint32_t next;		/* what followed it the last time, + 1 */
 };
 
 struct cg_words {
