@@ -15,6 +15,7 @@ UNIT_TESTS = \
 	%D%/t_cachegrind \
 	%D%/t_callgrind \
 	%D%/t_cg_detail \
+	%D%/t_cg_ordinary \
 	%D%/t_cg_samples \
 	%D%/t_cg_words \
 	%D%/t_compare \

@@ -7,16 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "load/callgrind/ordinary.h"
 #include "load/callgrind/scan.h"
-
-#define PAD 64
 
 static void
 reserve(struct cg_chunk *p, size_t n)
 {
-	if (n + PAD <= p->cap)
+	if (n + CG_PAD <= p->cap)
 		return;
-	p->cap = n + n / 4 + PAD;
+	p->cap = n + n / 4 + CG_PAD;
 	p->mem = mem_resize(p->mem, p->cap, 1);
 }
 
@@ -123,7 +122,7 @@ cg_chunk_read(struct cg_chunk *p, const struct input *in, size_t i,
 	p->buf = p->mem + first;
 	p->n = last - first;
 	/* what was read behind the chunk is not needed any more */
-	memset(p->mem + last, '\n', PAD);
+	memset(p->mem + last, '\n', CG_PAD);
 }
 
 void

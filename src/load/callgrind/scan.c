@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "load/callgrind/ordinary.h"
 #include "load/callgrind/scan.h"
 
 enum pending { NOTHING, UNKNOWN, CALL, JUMP };
@@ -18,6 +19,7 @@ struct scan {
 	bool first;		/* no cost line since the chunk or a part
 				   began: its line number may be wanted */
 	bool jumps;
+	bool long_runs;		/* of cost lines */
 
 	unsigned nacc;		/* costs that were added up: in p->acc */
 	bool any;		/* a line was */
@@ -81,128 +83,11 @@ flush(struct scan *s)
 	s->any = false;
 }
 
-/* More digits than this are left to the general parser, so that the sum over
- * a chunk, whose shortest lines are as many digits and a newline, cannot
- * overflow: not even beside what add_line() leaves in it. */
-#define STRICT_DIGITS 14
-#define STRICT_BELOW INT64_C(100000000000000)
 #define LARGE (INT64_MAX / 16)
 
-_Static_assert((int64_t)(CG_CHUNK / (STRICT_DIGITS + 1) + 1)
-	       <= (INT64_MAX - 2 * LARGE) / STRICT_BELOW,
-	       "the sum of a chunk fits");
-
-/*
- * An ordinary line: each position `*' or a decimal number, one blank behind
- * it; 1 to NEVENT decimal costs with one blank between them; newline. Returns
- * the next line and the costs in V, or NULL for a line of any other form. The
- * newlines behind the chunk end it, no other test is needed.
- */
-static inline __attribute__((always_inline)) const char *
-strict_line(const char *q, unsigned npos, unsigned nevent, bool minus,
-	    int64_t *v, unsigned *n)
-{
-	unsigned k = 0;
-
-	for (unsigned i = 0; i < npos; i++) {
-		if (*q == '*') {
-			q++;
-		} else {
-			if (*q == '+' || (minus && *q == '-'))
-				q++;
-			if (!is_digit(*q))
-				return NULL;
-			do
-				q++;
-			while (is_digit(*q));
-		}
-		if (*q++ != ' ')
-			return NULL;
-	}
-	for (;;) {
-		const char *start = q;
-		uint64_t x = (unsigned char)(*q - '0');
-
-		if (x > 9)
-			return NULL;
-		for (q++; is_digit(*q); q++)
-			x = x * 10 + (uint64_t)(*q - '0');
-		if (q - start > STRICT_DIGITS)
-			return NULL;
-		v[k++] = (int64_t)x;
-		if (*q == '\n')
-			break;
-		if (*q != ' ' || k == nevent)
-			return NULL;
-		q++;
-	}
-	*n = k;
-	return q + 1;
-}
-
-/* Ordinary lines with one event: the sum stays in a register. */
-static inline __attribute__((always_inline)) const char *
-strict_run_1(struct scan *s, const char *p, unsigned npos, bool minus)
-{
-	const char *q;
-	int64_t sum = 0, v;
-	uint32_t lines = 0;
-	unsigned n;
-
-	while ((q = strict_line(p, npos, 1, minus, &v, &n))) {
-		sum += v;
-		lines++;
-		p = q;
-	}
-	s->line += lines;
-	s->p->acc[0] += sum;
-	return p;
-}
-
-static inline __attribute__((always_inline)) const char *
-strict_run_n(struct scan *s, const char *p, unsigned npos, bool minus)
-{
-	unsigned nevent = s->shape.nevent, most = s->nacc, n;
-	int64_t *acc = s->p->acc, *v = s->p->one;
-	uint32_t lines = 0;
-	const char *q;
-
-	while ((q = strict_line(p, npos, nevent, minus, v, &n))) {
-		for (unsigned k = 0; k < n; k++)
-			acc[k] += v[k];
-		if (n > most)
-			most = n;
-		lines++;
-		p = q;
-	}
-	s->line += lines;
-	s->nacc = most;
-	return p;
-}
-
-/* As many ordinary lines as there are; returns where the first other one (or
- * the end) is. */
-static const char *
-strict_run(struct scan *s, const char *p)
-{
-	unsigned npos = s->shape.npos;
-
-	if (s->shape.nevent == 1 && !s->shape.is_absolute) {
-		if (npos == 1)
-			return strict_run_1(s, p, 1, true);
-		if (npos == 2)
-			return strict_run_1(s, p, 2, true);
-	}
-	if (s->shape.nevent == 0)
-		return p;
-	if (s->shape.is_absolute)
-		return strict_run_n(s, p, npos, false);
-	if (npos == 1)
-		return strict_run_n(s, p, 1, true);
-	if (npos == 2)
-		return strict_run_n(s, p, 2, true);
-	return strict_run_n(s, p, npos, true);
-}
+_Static_assert((int64_t)(CG_CHUNK / (CG_ORDINARY_DIGITS + 1) + 1)
+	       <= (INT64_MAX - 2 * LARGE) / CG_ORDINARY_BELOW,
+	       "the sum of a chunk fits, beside what add_line() leaves in it");
 
 static uint32_t
 offset_of(const struct scan *s, const char *p)
@@ -210,8 +95,8 @@ offset_of(const struct scan *s, const char *p)
 	return (uint32_t)(p - s->p->buf);
 }
 
-/* A number that the strict loop, which adds without looking, must not meet in
- * its sums. */
+/* A number that ordinary lines, which are added without looking, must not meet in
+ * their sums. */
 static inline bool
 is_large(int64_t v)
 {
@@ -314,7 +199,7 @@ take_text(struct scan *s, struct cg_event *ev, const struct cg_name *name)
 	bool is_function = ev->what == CG_SPACE_FN;
 
 	ev->flags |= CG_EV_HAS_TEXT;
-	if (is_function && memchr(name->s, '\'', name->n)
+	if (is_function
 	    && cg_words_add(&s->p->words, name->s, name->n)) {
 		ev->flags |= CG_EV_WORDS;
 		return;
@@ -473,7 +358,7 @@ other_line(struct scan *s, const char *p, const char *end)
 
 /* The cost line behind calls=, when it is an ordinary one; NULL if not. */
 static inline const char *
-strict_call(struct scan *s, const char *p)
+ordinary_call(struct scan *s, const char *p)
 {
 	unsigned n;
 	const char *q;
@@ -481,8 +366,7 @@ strict_call(struct scan *s, const char *p)
 
 	if (s->shape.nevent == 0)
 		return NULL;
-	q = strict_line(p, s->shape.npos, s->shape.nevent,
-			!s->shape.is_absolute, s->p->one, &n);
+	q = cg_ordinary_line(p, &s->shape, s->p->one, &n);
 	if (!q)
 		return NULL;
 	emit_costs(s, CG_EV_CALL, s->p->one, n);
@@ -501,6 +385,7 @@ ordinary(struct scan *s, const char *p)
 {
 	const char *q;
 	bool any = s->any;
+	struct cg_run run;
 
 	if (s->fresh) {
 		if (cg_is_relative(p, s->end, s->shape.npos))
@@ -508,7 +393,7 @@ ordinary(struct scan *s, const char *p)
 		s->fresh = false;
 	}
 	if (s->pending == CALL) {
-		q = strict_call(s, p);
+		q = ordinary_call(s, p);
 		if (!q)
 			return p;
 		s->line++;
@@ -522,7 +407,12 @@ ordinary(struct scan *s, const char *p)
 		s->acc_off = offset_of(s, p);
 		s->acc_line = s->line;
 	}
-	q = strict_run(s, p);
+	run = (struct cg_run){ .acc = s->p->acc, .one = s->p->one,
+			       .most = s->nacc, .is_long = s->long_runs };
+	q = cg_ordinary_run(&run, p, &s->shape);
+	s->line += run.lines;
+	s->nacc = run.most;
+	s->long_runs = run.is_long;
 	if (q > p) {
 		s->any = true;
 		if (s->nacc == 0)

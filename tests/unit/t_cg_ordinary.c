@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Ordinary cost lines, read many at once, say what the parser of any line says.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "unit/unit.h"
+
+#include "base/alloc.h"
+#include "load/callgrind/ordinary.h"
+
+#define EVENTS 24
+#define LINES 40
+
+static uint64_t
+next(uint64_t *x)
+{
+	*x = *x * 6364136223846793005u + 1442695040888963407u;
+	return *x >> 33;
+}
+
+static size_t
+add_number(char *to, uint64_t *x)
+{
+	static const unsigned most[] = { 1, 1, 2, 3, 3, 8, 9, 14, 15, 19 };
+	unsigned n = 1 + (unsigned)next(x) % most[next(x) % 10];
+
+	for (unsigned i = 0; i < n; i++)
+		to[i] = (char)('0' + next(x) % 10);
+	return n;
+}
+
+/* A position or a cost; one in a hundred is neither, or odd. */
+static size_t
+add_word(char *to, uint64_t *x, bool is_position)
+{
+	static const char *const odd[] = {
+		"", "+", "-", "**", "*3", "5+3", "++1", "+*", "0x", "0x1g",
+		"0xffe1", "3-4", ".", "\t", " ", "-7", "a", "\xff", "*", "0x12",
+	};
+	const char *word = odd[next(x) % 20];
+	size_t n = 0;
+
+	if (next(x) % 100 == 0) {
+		memcpy(to, word, strlen(word));
+		return strlen(word);
+	}
+	if (is_position && next(x) % 8 == 0) {
+		*to = '*';
+		return 1;
+	}
+	if (is_position && next(x) % 16 == 0) {
+		memcpy(to, "0x4c3f", 6);
+		return 6;
+	}
+	if (is_position && next(x) % 3)
+		to[n++] = next(x) % 4 ? '+' : '-';
+	return n + add_number(to + n, x);
+}
+
+static size_t
+add_line(char *to, uint64_t *x, const struct cg_shape *shape)
+{
+	unsigned costs = 1 + (unsigned)next(x) % (shape->nevent + 1u);
+	unsigned words = shape->npos + (costs > shape->nevent
+					&& next(x) % 50 ? 1 : costs);
+	size_t n = 0;
+
+	for (unsigned i = 0; i < words; i++) {
+		if (i)
+			to[n++] = ' ';
+		n += add_word(to + n, x, i < shape->npos);
+	}
+	to[n++] = '\n';
+	return n;
+}
+
+/* Adds the lines [P, END), read one by one, to SUM; false when one is not what
+ * it should be. */
+static bool
+add_up(const char *p, const char *end, const struct cg_shape *shape,
+       int64_t *sum, unsigned *most, uint32_t *lines)
+{
+	int64_t cost[EVENTS + 1];
+	unsigned n;
+
+	for (; p < end; ++*lines) {
+		const char *eol = memchr(p, '\n', (size_t)(end - p));
+
+		if (!eol || cg_numbers(p, eol, shape, NULL, cost, &n) || !n)
+			return false;
+		for (unsigned k = 0; k < n; k++)
+			sum[k] += cost[k];
+		*most = n > *most ? n : *most;
+		p = eol + 1;
+	}
+	return p == end;
+}
+
+static bool
+check_text(const char *text, const struct cg_shape *shape, bool is_long)
+{
+	int64_t acc[EVENTS + 1] = { 0 }, one[EVENTS + 1], sum[EVENTS + 1] = { 0 };
+	struct cg_run run = { .acc = acc, .one = one, .is_long = is_long };
+	const char *end = cg_ordinary_run(&run, text, shape);
+	uint32_t lines = 0;
+	unsigned most = 0, n;
+
+	return add_up(text, end, shape, sum, &most, &lines)
+	       && lines == run.lines && memcmp(acc, sum, sizeof(acc)) == 0
+	       && most <= (run.most ? run.most : 1)
+	       && !cg_ordinary_line(end, shape, one, &n);
+}
+
+START_TEST(many_at_once_are_as_one_by_one)
+{
+	static char text[LINES * (EVENTS + 4) * 24 + CG_PAD];
+	uint64_t x = (uint64_t)_i + 1;
+	size_t taken = 0;
+
+	for (unsigned round = 0; round < 1000; round++) {
+		struct cg_shape shape = {
+			.npos = (uint16_t)(_i % 4),
+			.nevent = (uint16_t)(next(&x) % 3
+					     ? 1 : next(&x) % EVENTS),
+			.is_absolute = _i >= 4,
+		};
+		size_t n = 0, lines = next(&x) % LINES;
+		char *copy;
+
+		while (lines-- > 0 && shape.nevent)
+			n += add_line(text + n, &x, &shape);
+		memset(text + n, '\n', CG_PAD);
+		/* nothing behind the newlines is read */
+		copy = mem_strndup(text, n + CG_PAD);
+		if (!check_text(copy, &shape, round % 2))
+			ck_abort_msg("round %u: %s", round, copy);
+		free(copy);
+		taken += n;
+	}
+	ck_assert_uint_gt(taken, 10000);
+}
+END_TEST
+
+/* Sums of digits that fill a byte. */
+START_TEST(the_shortest_lines_of_nines)
+{
+	struct cg_shape shape = { 1, 1, false };
+	char text[4 * 2000 + CG_PAD + 1];
+	int64_t acc[2] = { 0 }, one[2];
+	struct cg_run run = { .acc = acc, .one = one, .is_long = true };
+
+	memset(text, '\n', sizeof(text));
+	for (unsigned i = 0; i < 2000; i++)
+		memcpy(text + 4 * i, "* 9\n", 4);
+	shape.nevent = (uint16_t)(_i + 1);
+	ck_assert_ptr_eq(cg_ordinary_run(&run, text, &shape), text + 8000);
+	ck_assert_int_eq(acc[0], 18000);
+	ck_assert_uint_eq(run.lines, 2000);
+}
+END_TEST
+
+static Suite *
+cg_ordinary_suite(void)
+{
+	Suite *s = suite_create("cg_ordinary");
+
+	unit_case_loop(s, many_at_once_are_as_one_by_one, 8);
+	unit_case_loop(s, the_shortest_lines_of_nines, 2);
+	return s;
+}
+
+UNIT_MAIN(cg_ordinary_suite)
