@@ -51,6 +51,7 @@ struct key {
 	const char *s;
 	const text_id *part;
 	uint32_t n, check;	/* n: bytes, or parts */
+	size_t len;		/* of the parts' text; 0: not known */
 };
 
 static inline unsigned
@@ -125,7 +126,8 @@ joined_len(const struct strtab *t, const struct key *key)
 static void
 set_joined(struct strtab *t, struct record *r, const struct key *key)
 {
-	size_t size = key->n * sizeof(*key->part), n = joined_len(t, key);
+	size_t size = key->n * sizeof(*key->part);
+	size_t n = key->len ? key->len : joined_len(t, key);
 	struct joined *j = arena_alloc(&t->joined, sizeof(*j) + size);
 
 	if (n > MAX_LEN)
@@ -263,10 +265,11 @@ strtab_hash_parts(const text_id *part, size_t n)
 }
 
 text_id
-strtab_join(struct strtab *t, const text_id *part, size_t n, uint64_t hash)
+strtab_join(struct strtab *t, const text_id *part, size_t n, uint64_t hash,
+	    size_t len)
 {
 	struct key key = { .part = part, .n = (uint32_t)n,
-			   .check = (uint32_t)hash };
+			   .check = (uint32_t)hash, .len = len };
 
 	return find_or_append(t, &key, hash);
 }
@@ -320,7 +323,7 @@ strtab_add_hashed(struct strtab *t, const char *s, size_t n, uint64_t hash)
 		return add_whole(t, s, n, hash);
 	for (size_t i = 0; i < k; i++)
 		part[i] = strtab_add(t, span[i].s, span[i].n);
-	return strtab_join(t, part, k, strtab_hash_parts(part, k));
+	return strtab_join(t, part, k, strtab_hash_parts(part, k), n);
 }
 
 text_id

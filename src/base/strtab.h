@@ -42,9 +42,9 @@ struct strtab_span { const char *s; size_t n; };
 /* Cuts S at its quotes, as it is kept; 0 when it is kept whole. */
 size_t strtab_cut(const char *s, size_t n, struct strtab_span part[STRTAB_PARTS]);
 /* The text that strtab_cut() makes these N parts of; HASH is
- * strtab_hash_parts() of them. */
+ * strtab_hash_parts() of them, LEN that of the text, 0 if it is not known. */
 text_id strtab_join(struct strtab *t, const text_id *part, size_t n,
-		    uint64_t hash);
+		    uint64_t hash, size_t len);
 uint64_t strtab_hash_parts(const text_id *part, size_t n);
 /* The text of these N parts, of which a text is kept or made: 0 if there is no
  * such text. One part is itself. */

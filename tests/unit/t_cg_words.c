@@ -27,9 +27,11 @@ check_chunk(struct cg_words *w, struct strtab *t, const char *const *name,
 		hash[i] = cg_words_texts(w, &at, t);
 	ck_assert_uint_eq(at, w->name.n);
 	for (size_t i = 0; i < n; i++) {
-		text_id id = cg_words_join(w, &next, hash[i], t);
+		text_id id = cg_words_join(w, &next, hash[i],
+					   strlen(name[i]), t);
 
 		ck_assert_str_eq(strtab_get(t, id), name[i]);
+		ck_assert_uint_eq(strtab_len(t, id), strlen(name[i]));
 		ck_assert_uint_eq(strtab_add(t, name[i], strlen(name[i])).i,
 				  id.i);
 	}

@@ -175,7 +175,7 @@ START_TEST(parts_make_the_text)
 	text_id back[2] = { part[1], part[0] };
 	const text_id *kept;
 
-	whole = strtab_join(t, part, 2, strtab_hash_parts(part, 2));
+	whole = strtab_join(t, part, 2, strtab_hash_parts(part, 2), 0);
 	ck_assert_uint_eq(add(t, "f'main").i, whole.i);
 	ck_assert_uint_eq(strtab_find(t, "f'main", 6).i, whole.i);
 	ck_assert_uint_eq(strtab_find(t, "main'f", 6).i, 0);

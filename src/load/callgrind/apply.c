@@ -77,7 +77,7 @@ name_of(struct cg_load *l, const struct cg_chunk *p,
 	if (ev->flags & CG_EV_HAS_TEXT) {
 		if (ev->flags & CG_EV_WORDS)
 			text = cg_words_join(&p->words, &l->words, ev->hash,
-					     l->text).i;
+					     ev->len, l->text).i;
 		else if (ev->flags & CG_EV_NUL)
 			text = clean_text(l, p->buf + ev->off, ev->len);
 		else

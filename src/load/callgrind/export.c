@@ -11,15 +11,39 @@
 #include "load/callgrind/resolve.h"
 #include "load/callgrind/unit.h"
 
-static file_id
-file_of(struct cg_load *l, uint32_t text)
-{
-	text_id path = { text };
+/* Rows whose functions are brought into the cache before they are needed. */
+#define AHEAD 16
 
+static file_id
+find_file(struct cg_load *l, text_id path)
+{
 	if (cg_is_no_file(strtab_get(l->text, path),
 			  strtab_len(l->text, path)))
 		return file_at(0);
 	return builder_file(l->b, path);
+}
+
+/* Most rows are of the same file as the one before. */
+static file_id
+file_of(struct cg_load *l, uint32_t text)
+{
+	if (l->last_file.text != text || !text) {
+		l->last_file.text = text;
+		l->last_file.file = find_file(l, (text_id){ text });
+	}
+	return l->last_file.file;
+}
+
+static inline void
+fetch_entity(const struct cg_load *l, uint32_t entity)
+{
+	__builtin_prefetch(&l->costs.entity.at[entity], 1);
+}
+
+static inline void
+fetch_caller(const struct cg_load *l, uint32_t func_part)
+{
+	fetch_entity(l, l->costs.func_part.at[func_part].entity);
 }
 
 static func_id
@@ -148,8 +172,11 @@ export_part_rows(struct cg_load *l, size_t i, part_id id)
 
 	for (size_t k = part->self; k < selves; k++) {
 		const struct cg_self *s = &l->costs.self.at[k];
-		func_id func = func_in(l, s->func_part);
+		func_id func;
 
+		if (k + AHEAD < selves)
+			fetch_caller(l, s[AHEAD].func_part);
+		func = func_in(l, s->func_part);
 		if (k % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
 			return false;
 		builder_self(l->b,
@@ -160,6 +187,8 @@ export_part_rows(struct cg_load *l, size_t i, part_id id)
 	for (size_t k = part->edge; k < edges; k++) {
 		const struct cg_edge *e = &l->costs.edge.at[k];
 
+		if (k + AHEAD < edges)
+			fetch_entity(l, e[AHEAD].callee);
 		if (k % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
 			return false;
 		if (e->callee)

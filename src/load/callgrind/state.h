@@ -105,6 +105,7 @@ struct cg_load {
 	struct hash_u64 header_of;
 	struct text scratch;
 	size_t words;		/* the next name made of the chunk's words */
+	struct { uint32_t text; file_id file; } last_file;	/* exported */
 };
 
 #define cg_say(l, level, at, ...)                                              \

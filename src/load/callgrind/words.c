@@ -243,12 +243,12 @@ cg_words_texts(struct cg_words *w, size_t *at, struct strtab *t)
 }
 
 text_id
-cg_words_join(const struct cg_words *w, size_t *at, uint64_t hash,
+cg_words_join(const struct cg_words *w, size_t *at, uint64_t hash, size_t len,
 	      struct strtab *t)
 {
 	uint32_t n = w->name.at[*at].i;
 	const text_id *part = &w->name.at[*at + 1];
 
 	*at += 1 + n;
-	return strtab_join(t, part, n, hash);
+	return strtab_join(t, part, n, hash, len);
 }

@@ -37,9 +37,9 @@ void cg_words_release(struct cg_words *w);
 bool cg_words_add(struct cg_words *w, const char *s, size_t n);
 /* To be done for each name in turn: *AT, 0 at first, goes on to the next. The
  * first makes texts of its words and returns their hash, the second, when all
- * of the chunk's have had the first, makes the name. */
+ * of the chunk's have had the first, makes the name, which has LEN bytes. */
 uint64_t cg_words_texts(struct cg_words *w, size_t *at, struct strtab *t);
 text_id cg_words_join(const struct cg_words *w, size_t *at, uint64_t hash,
-		      struct strtab *t);
+		      size_t len, struct strtab *t);
 
 #endif

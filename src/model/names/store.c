@@ -152,7 +152,7 @@ names_store_join(struct names_store *s, const text_id *part, size_t n,
 {
 	if (has_quotes)
 		return join_bytes(s, part, n);
-	return strtab_join(s->text, part, n, strtab_hash_parts(part, n));
+	return strtab_join(s->text, part, n, strtab_hash_parts(part, n), 0);
 }
 
 file_id
