@@ -235,6 +235,23 @@ free_order(uint32_t *order, size_t n)
 /* Rows of one caller: the callee above the row's number. */
 typedef VEC(uint64_t) run_vec;
 
+struct run {
+	run_vec row, sorted;
+	run_vec group;		/* the callee above how many rows it has */
+	uint32_t *group_of;	/* callee -> group + 1, where its rows go then;
+				   0 between two runs. NULL before a long one */
+	size_t nnode;
+};
+
+static void
+run_release(struct run *r)
+{
+	VEC_RELEASE(&r->row);
+	VEC_RELEASE(&r->sorted);
+	VEC_RELEASE(&r->group);
+	mem_big_free(r->group_of, r->nnode, sizeof(*r->group_of));
+}
+
 static int
 by_number(const void *x, const void *y)
 {
@@ -243,37 +260,79 @@ by_number(const void *x, const void *y)
 	return (a > b) - (a < b);
 }
 
-/* The rows of one caller, few as a rule. */
+#define FEW 32
+
 static void
-sort_run(uint64_t *run, size_t n)
+sort_numbers(uint64_t *x, size_t n)
 {
-	if (n > 32) {
-		qsort(run, n, sizeof(*run), by_number);
+	if (n > FEW) {
+		qsort(x, n, sizeof(*x), by_number);
 		return;
 	}
 	for (size_t i = 1; i < n; i++) {
-		uint64_t row = run[i];
+		uint64_t one = x[i];
 		size_t at = i;
 
-		for (; at > 0 && run[at - 1] > row; at--)
-			run[at] = run[at - 1];
-		run[at] = row;
+		for (; at > 0 && x[at - 1] > one; at--)
+			x[at] = x[at - 1];
+		x[at] = one;
 	}
 }
 
-/* The rows of one caller, N of them, by callee. ORDER has the numbers of all
- * rows by caller; NULL: they are in that order. */
+/* Where functions were folded a caller has many rows of few callees: these are
+ * put in order, and the rows, which are in that of their numbers, dealt out. */
+static void
+sort_by_group(struct run *r, size_t n)
+{
+	uint32_t at = 0;
+
+	if (!r->group_of)
+		r->group_of = mem_big(r->nnode, sizeof(*r->group_of));
+	r->group.n = 0;
+	for (size_t i = 0; i < n; i++) {
+		uint32_t callee = (uint32_t)(r->row.at[i] >> 32);
+		uint32_t *group = &r->group_of[callee];
+
+		if (!*group) {
+			VEC_PUSH(&r->group, (uint64_t)callee << 32);
+			*group = (uint32_t)r->group.n;
+		}
+		r->group.at[*group - 1]++;
+	}
+	sort_numbers(r->group.at, r->group.n);
+	for (size_t i = 0; i < r->group.n; i++) {
+		uint64_t group = r->group.at[i];
+
+		r->group_of[group >> 32] = at;
+		at += (uint32_t)group;
+	}
+	VEC_RESERVE(&r->sorted, n);
+	for (size_t i = 0; i < n; i++) {
+		uint64_t row = r->row.at[i];
+
+		r->sorted.at[r->group_of[row >> 32]++] = row;
+	}
+	for (size_t i = 0; i < r->group.n; i++)
+		r->group_of[r->group.at[i] >> 32] = 0;
+	memcpy(r->row.at, r->sorted.at, n * sizeof(*r->row.at));
+}
+
+/* The rows of one caller, N of them and few as a rule, by callee. ORDER has the
+ * numbers of all rows by caller; NULL: they are in that order. */
 static void
 run_by_callee(const uint32_t *order, uint32_t first, size_t n,
-	      const uint32_t *callee, run_vec *run)
+	      const uint32_t *callee, struct run *r)
 {
-	VEC_RESERVE(run, n);
+	VEC_RESERVE(&r->row, n);
 	for (size_t i = 0; i < n; i++) {
 		uint32_t row = order ? order[first + i] : first + (uint32_t)i;
 
-		run->at[i] = (uint64_t)callee[row] << 32 | row;
+		r->row.at[i] = (uint64_t)callee[row] << 32 | row;
 	}
-	sort_run(run->at, n);
+	if (n > FEW)
+		sort_by_group(r, n);
+	else
+		sort_numbers(r->row.at, n);
 }
 
 /* What add_row() reads and what is written at its number. */
@@ -330,7 +389,7 @@ merge_piece(void *ctx, size_t piece)
 {
 	struct merging *x = ctx;
 	struct edges *e = x->e;
-	run_vec run = { 0 };
+	struct run run = { .nnode = e->nnode };
 	uint32_t row_end = x->row[piece + 1], last = x->node[piece + 1];
 	uint32_t at = x->row[piece], end = at;
 	bool same = true;
@@ -345,16 +404,16 @@ merge_piece(void *ctx, size_t piece)
 			fetch_row(x->r, x->edge_of, x->order[at + i + AHEAD]);
 		run_by_callee(x->order, at, n, x->r->callee, &run);
 		for (size_t i = 0; i < n; i++) {
-			uint32_t row = (uint32_t)run.at[i];
+			uint32_t row = (uint32_t)run.row.at[i];
 
-			add_row(e, x->r, k, row, i == 0 || run.at[i] >> 32
-				!= run.at[i - 1] >> 32, &end);
+			add_row(e, x->r, k, row, i == 0 || run.row.at[i] >> 32
+				!= run.row.at[i - 1] >> 32, &end);
 			x->edge_of[row] = end - 1;
 			same &= row == end - 1;
 		}
 		at += n;
 	}
-	VEC_RELEASE(&run);
+	run_release(&run);
 	x->end[piece] = end;
 	x->same[piece] = same;
 }
