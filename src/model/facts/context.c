@@ -7,7 +7,7 @@
 #include "base/num.h"
 #include "model/facts/context.h"
 
-enum { CAN = 1, CANNOT = 2 };
+enum { CAN = 1, CANNOT = 2, NUMBER = 4, NO_NUMBER = 8 };
 
 /* Behind "operator<<" and the like at AT, whose brackets open nothing; AT when
  * there is none. */
@@ -184,19 +184,41 @@ ends_name(const char *f, size_t n)
 	return n > 0 && depth == 0 && can_end(f[n - 1]);
 }
 
+/* What is known of a word, which is little and near, unlike its bytes. */
+static inline uint8_t *
+known(struct contexts *x, text_id word)
+{
+	if (word.i >= x->word.n)
+		VEC_EXTEND(&x->word, strtab_count(x->text) - x->word.n);
+	return &x->word.at[word.i];
+}
+
 /* Asked once a word. */
 static bool
 can_follow(struct contexts *x, text_id word)
 {
-	uint8_t *known;
+	uint8_t *is = known(x, word);
 
-	if (word.i >= x->word.n)
-		VEC_EXTEND(&x->word, strtab_count(x->text) - x->word.n);
-	known = &x->word.at[word.i];
-	if (!*known)
-		*known = ends_name(strtab_get(x->text, word),
-				   strtab_len(x->text, word)) ? CAN : CANNOT;
-	return *known == CAN;
+	if (!(*is & (CAN | CANNOT)))
+		*is |= ends_name(strtab_get(x->text, word),
+				 strtab_len(x->text, word)) ? CAN : CANNOT;
+	return *is & CAN;
+}
+
+/* Digits, and nothing else. Asked once, too. */
+static bool
+is_number(struct contexts *x, text_id word)
+{
+	uint8_t *is = known(x, word);
+
+	if (!(*is & (NUMBER | NO_NUMBER))) {
+		const char *s = strtab_get(x->text, word);
+		size_t n = strtab_len(x->text, word);
+
+		*is |= n && isdigit((unsigned char)*s)
+		       && digits_end(s, n, 0) == n ? NUMBER : NO_NUMBER;
+	}
+	return *is & NUMBER;
 }
 
 /* The context of a name as that of its bytes says. */
@@ -220,16 +242,6 @@ by_bytes(struct contexts *x, text_id name, struct context_texts *c)
 	return true;
 }
 
-/* Digits, and nothing else. */
-static bool
-is_number(const struct strtab *t, text_id word)
-{
-	const char *s = strtab_get(t, word);
-	size_t n = strtab_len(t, word);
-
-	return n && isdigit((unsigned char)*s) && digits_end(s, n, 0) == n;
-}
-
 bool
 contexts_next(struct contexts *x, text_id name, struct context_texts *c)
 {
@@ -241,7 +253,7 @@ contexts_next(struct contexts *x, text_id name, struct context_texts *c)
 		return by_bytes(x, name, c);
 	/* the first part is the function, numbers behind it are its level */
 	*c = (struct context_texts){ .func = part[0] };
-	for (i = 1; i < n && is_number(x->text, part[i]); i++) {
+	for (i = 1; i < n && is_number(x, part[i]); i++) {
 		c->level = level_between(strtab_get(x->text, part[i]), 0,
 					 strtab_len(x->text, part[i]));
 		if (!c->level)
