@@ -11,7 +11,7 @@
 #define FILES 4
 #define OBJECTS 3
 #define NAMES 4		/* the first is for what has no name */
-#define CHAINS 30
+#define CHAINS 50
 #define DEPTH 9
 #define FRAMES 4
 #define METRICS 2

@@ -9,7 +9,9 @@
  * the inner loop touches one site, one edge and one function.
  *
  * The first pass over a block finds its edges and sums its first column; the
- * others know them.
+ * others know them. Where call sites change their callee all the time (without
+ * names every address is a function) edges are looked up by hash, a batch of
+ * stacks at a time, so that the places in memory are asked for together.
  */
 #include <config.h>
 
@@ -30,24 +32,32 @@ struct func_acc {
 	int64_t cost, self;
 };
 
+/* An edge, and what it is found by: one place in memory. */
+struct edge_acc {
+	uint32_t stamp, caller, callee, flags;
+	int64_t cost;
+};
+
 struct fold {
 	struct block_sums *b;
 	struct stacks *stacks;
 	const uint32_t *end;	/* of all stacks' locations */
 	struct func_acc *func;
 	size_t nfunc;
-	struct acc *edge;	/* row 0 is none */
+	struct edge_acc *edge;	/* row 0 is none */
 	size_t edge_cap;
 	/* the first pass: edges as they are found */
 	bool finding;
-	VEC(uint32_t) caller, callee;
-	VEC(uint8_t) flags;
+	size_t found;		/* edges, with row 0 */
 	struct hash_index edge_of;
+	size_t lookups;		/* that the batch before needed */
+	VEC(uint64_t) hash;	/* of the edges that a batch will look up; 0:
+				   none */
 };
 
-/* Once a stack; false when it was there already. */
+/* Once a stack. */
 static inline __attribute__((always_inline)) void
-acc_add(struct acc *to, uint32_t stamp, int64_t cost)
+add_edge(struct edge_acc *to, uint32_t stamp, int64_t cost)
 {
 	if (to->stamp == stamp)
 		return;
@@ -55,7 +65,7 @@ acc_add(struct acc *to, uint32_t stamp, int64_t cost)
 	cost_add(&to->cost, cost);
 }
 
-/* The same for groups, which a stack is in again and again without a pattern:
+/* Once a stack for groups, which it is in again and again without a pattern:
  * adding nothing is cheaper than a wrong guess. */
 static inline __attribute__((always_inline)) void
 acc_add_again(struct acc *to, uint32_t stamp, int64_t cost)
@@ -72,7 +82,7 @@ static void
 reserve_edges(struct fold *s, size_t n)
 {
 	size_t cap = s->edge_cap ? s->edge_cap : 64;
-	struct acc *at;
+	struct edge_acc *at;
 
 	if (n <= s->edge_cap)
 		return;
@@ -89,33 +99,33 @@ reserve_edges(struct fold *s, size_t n)
 static bool
 is_edge(const void *ctx, uint32_t edge, const void *key)
 {
-	const struct fold *s = ctx;
+	const struct edge_acc *e = &((const struct fold *)ctx)->edge[edge];
 	const uint32_t *ends = key;
 
-	return s->caller.at[edge - 1] == ends[0]
-	       && s->callee.at[edge - 1] == ends[1];
+	return e->caller == ends[0] && e->callee == ends[1];
 }
 
-/* Numbers from 1 up. */
+/* Numbers from 1 up. HASH: of the edge, or 0 when it is not known yet. */
 static uint32_t
-find_edge(struct fold *s, uint32_t caller, uint32_t callee, unsigned flags)
+find_edge(struct fold *s, uint32_t caller, uint32_t callee, unsigned flags,
+	  uint64_t hash)
 {
 	uint32_t ends[] = { caller, callee }, edge;
-	uint64_t hash;
 
 	if (!s->finding)
 		return edges_find(&s->b->e, caller, callee) + 1;
-	hash = hash_mix(caller, callee);
+	if (!hash)
+		hash = hash_mix(caller, callee);
+	s->lookups++;
 	edge = hash_index_get(&s->edge_of, hash, is_edge, s, ends);
 	if (!edge) {
-		edge = (uint32_t)s->caller.n + 1;
-		VEC_PUSH(&s->caller, caller);
-		VEC_PUSH(&s->callee, callee);
-		VEC_PUSH(&s->flags, 0);
-		reserve_edges(s, s->caller.n + 1);
+		edge = (uint32_t)s->found++;
+		reserve_edges(s, s->found);
+		s->edge[edge].caller = caller;
+		s->edge[edge].callee = callee;
 		hash_index_add(&s->edge_of, hash, edge);
 	}
-	s->flags.at[edge - 1] |= (uint8_t)flags;
+	s->edge[edge].flags |= flags;
 	return edge;
 }
 
@@ -137,7 +147,8 @@ first_visit(struct fold *s, uint32_t location)
 	f = st->frame.at + site->more - SITE_FRAMES;
 	for (size_t i = 0;; i++, f++) {
 		if (i > 0)
-			f->edge = find_edge(s, f->func, below, SUM_INLINED);
+			f->edge = find_edge(s, f->func, below, SUM_INLINED,
+					    0);
 		s->b->flags[f->func] |= SUM_SEEN |
 			(f->inlined ? SUM_INLINED : SUM_NOT_INLINED);
 		below = f->func;
@@ -170,7 +181,7 @@ add_frames(struct fold *s, const struct site *site, uint32_t stamp,
 
 	while (!f->last) {
 		f++;
-		acc_add(&s->edge[f->edge], stamp, cost);
+		add_edge(&s->edge[f->edge], stamp, cost);
 		add_func(s, f->func, stamp, cost);
 	}
 	return f->func;
@@ -183,16 +194,21 @@ add_frames(struct fold *s, const struct site *site, uint32_t stamp,
 static inline void
 look_ahead(const struct fold *s, const uint32_t *location)
 {
+	const struct site *next;
+
 	if (location + AHEAD_SITE >= s->end)
 		return;
 	__builtin_prefetch(&s->stacks->site[location[AHEAD_SITE]]);
-	__builtin_prefetch(
-		&s->edge[s->stacks->site[location[AHEAD_EDGE]].edge]);
+	next = &s->stacks->site[location[AHEAD_EDGE]];
+	__builtin_prefetch(&s->edge[next->edge]);
+	__builtin_prefetch(&s->func[next->func]);
 }
 
+/* HASH: of the edge into each location but the first, where it is known, or
+ * NULL. */
 static inline __attribute__((always_inline)) void
-add_stack(struct fold *s, const uint32_t *location, size_t n, uint32_t stamp,
-	  int64_t cost)
+add_stack(struct fold *s, const uint32_t *location, size_t n,
+	  const uint64_t *hash, uint32_t stamp, int64_t cost)
 {
 	uint32_t below = 0;
 
@@ -206,9 +222,10 @@ add_stack(struct fold *s, const uint32_t *location, size_t n, uint32_t stamp,
 			if (site->callee != below || !site->edge) {
 				site->callee = below;
 				site->edge = find_edge(s, site->func, below,
-						       SUM_NOT_INLINED);
+						       SUM_NOT_INLINED,
+						       hash ? hash[i] : 0);
 			}
-			acc_add(&s->edge[site->edge], stamp, cost);
+			add_edge(&s->edge[site->edge], stamp, cost);
 		} else {
 			cost_add(&s->func[site->func].self, cost);
 		}
@@ -219,20 +236,90 @@ add_stack(struct fold *s, const uint32_t *location, size_t n, uint32_t stamp,
 	}
 }
 
+/* The outermost function of a site. */
+static uint32_t
+outermost(const struct fold *s, const struct site *site)
+{
+	const struct site_frame *f;
+
+	if (site->more == SITE_PLAIN)
+		return site->func;
+	f = s->stacks->frame.at + site->more - SITE_FRAMES;
+	while (!f->last)
+		f++;
+	return f->func;
+}
+
+/* Notes which edges a stack will look up, and brings their slots into the
+ * cache. */
+static void
+expect_edges(struct fold *s, const uint32_t *location, size_t n, uint64_t *hash)
+{
+	uint32_t below = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		struct site *site = &s->stacks->site[location[i]];
+
+		if (location + i + AHEAD_SITE < s->end)
+			__builtin_prefetch(
+				&s->stacks->site[location[i + AHEAD_SITE]]);
+		if (site->more == SITE_NEW)
+			first_visit(s, location[i]);
+		if (i > 0 && site->callee != below) {
+			hash[i] = hash_mix(site->func, below);
+			hash_index_prefetch(&s->edge_of, hash[i]);
+		}
+		below = outermost(s, site);
+	}
+}
+
+/* The same for stacks FROM to END - 1: returns the hashes, a row a location. */
+static const uint64_t *
+expect_batch(struct fold *s, size_t from, size_t end)
+{
+	const struct block *k = &s->b->k;
+	uint64_t first = k->stack_start[from];
+
+	s->hash.n = 0;
+	VEC_EXTEND(&s->hash, k->stack_start[end] - first);
+	for (size_t i = from; i < end; i++)
+		expect_edges(s, k->stack_location + k->stack_start[i],
+			     k->stack_start[i + 1] - k->stack_start[i],
+			     s->hash.at + (k->stack_start[i] - first));
+	for (size_t i = 0; i < s->hash.n; i++)
+		if (s->hash.at[i])
+			__builtin_prefetch(&s->edge[hash_index_guess(
+				&s->edge_of, s->hash.at[i])]);
+	return s->hash.at;
+}
+
+#define BATCH 16		/* stacks */
+
 /* COST: of every stack. */
 static int
 add_stacks(struct fold *s, const int64_t *cost, struct job *job)
 {
 	const struct block *k = &s->b->k;
 
-	for (size_t i = 0; i < k->nstack; i++) {
-		uint64_t from = k->stack_start[i];
+	for (size_t from = 0; from < k->nstack; from += BATCH) {
+		size_t end = from + BATCH < k->nstack ? from + BATCH : k->nstack;
+		uint64_t first = k->stack_start[from];
+		const uint64_t *hash = NULL;
 
-		if (i % 4096 == 0 && job_cancelled(job))
+		if (from % 4096 == 0 && job_cancelled(job))
 			return -1;
-		add_stack(s, k->stack_location + from,
-			  k->stack_start[i + 1] - from, (uint32_t)i + 1,
-			  cost[i]);
+		/* worth it where every sixth location needs one */
+		if (s->lookups * 6 > k->stack_start[end] - first)
+			hash = expect_batch(s, from, end);
+		s->lookups = 0;
+		for (size_t i = from; i < end; i++) {
+			uint64_t at = k->stack_start[i];
+
+			add_stack(s, k->stack_location + at,
+				  k->stack_start[i + 1] - at,
+				  hash ? hash + (at - first) : NULL,
+				  (uint32_t)i + 1, cost[i]);
+		}
 	}
 	return 0;
 }
@@ -261,6 +348,7 @@ fold_run(struct fold *s, struct block_sums *b, const struct names *n,
 	s->end = b->k.stack_location
 		 + (b->k.nstack ? b->k.stack_start[b->k.nstack] : 0);
 	s->func = mem_big(n->nfunc + 1, sizeof(*s->func));
+	s->found = 1;
 	reserve_edges(s, b->e.n + 1);
 	result = add_stacks(s, cost, job);
 	free(cost);
@@ -268,20 +356,12 @@ fold_run(struct fold *s, struct block_sums *b, const struct names *n,
 }
 
 static void
-release_found(struct fold *s)
-{
-	VEC_RELEASE(&s->caller);
-	VEC_RELEASE(&s->callee);
-	VEC_RELEASE(&s->flags);
-	hash_index_release(&s->edge_of);
-}
-
-static void
 fold_release(struct fold *s)
 {
 	mem_big_free(s->func, s->nfunc + 1, sizeof(*s->func));
 	mem_big_free(s->edge, s->edge_cap, sizeof(*s->edge));
-	release_found(s);
+	hash_index_release(&s->edge_of);
+	VEC_RELEASE(&s->hash);
 }
 
 static struct figures *
@@ -315,15 +395,25 @@ static uint32_t *
 order_edges(struct fold *s, size_t nfunc)
 {
 	struct stacks *st = s->stacks;
+	size_t n = s->found - 1;
+	uint32_t *caller = mem_array(n, sizeof(*caller));
+	uint32_t *callee = mem_array(n, sizeof(*callee));
+	uint8_t *flags = mem_array(n, sizeof(*flags));
 	struct edge_rows rows = {
-		.n = s->caller.n, .caller = s->caller.at,
-		.callee = s->callee.at, .flags = s->flags.at,
+		.n = n, .caller = caller, .callee = callee, .flags = flags,
 	};
 	uint32_t *to;
 
 	hash_index_release(&s->edge_of);
+	for (size_t i = 0; i < n; i++) {
+		caller[i] = s->edge[i + 1].caller;
+		callee[i] = s->edge[i + 1].callee;
+		flags[i] = (uint8_t)s->edge[i + 1].flags;
+	}
 	edges_merge(&s->b->e, &rows, nfunc, &to, NULL);
-	release_found(s);
+	free(caller);
+	free(callee);
+	free(flags);
 	for (size_t i = 0; to && i < st->nlocation; i++)
 		if (st->site[i].edge)
 			st->site[i].edge = to[st->site[i].edge - 1] + 1;
