@@ -79,42 +79,68 @@ find_or_add(struct diag *d, const struct key *key, bool *fresh)
 	return &d->entries.at[ref - 1];
 }
 
+/* Adds what E says, E->count times, with the lock held. */
+static void
+add_entry(struct diag *d, const struct diag_entry *e)
+{
+	struct key key = { e->format, e->path };
+	struct diag_entry *own;
+	bool fresh;
+	size_t i;
+
+	own = find_or_add(d, &key, &fresh);
+	if (fresh) {
+		own->format = e->format;
+		own->path = arena_bytes(&d->bytes, e->path, strlen(e->path));
+		own->location = e->location;
+		own->at = e->at;
+		for (i = 0; i < ERROR_ARGS && e->arg[i]; i++)
+			own->arg[i] = arena_bytes(&d->bytes, e->arg[i],
+						  error_arg_length(e->arg[i]));
+	}
+	if (own->level < e->level)
+		own->level = e->level;
+	if (d->worst < e->level)
+		d->worst = e->level;
+	own->count += e->count;
+	d->total += e->count;
+}
+
 void
 diag_add(struct diag *d, enum diag_level level, const char *path,
 	 enum location_kind location, uint64_t at, const char *format, ...)
 {
-	struct key key = { format, path };
+	struct diag_entry e = {
+		.level = level, .format = format, .path = path,
+		.location = location, .at = at, .count = 1,
+	};
 	unsigned i, n = error_count_args(format);
-	struct diag_entry *e;
 	va_list ap;
-	bool fresh;
 
 	if (!d)
 		return;
 	assert(n <= ERROR_ARGS);
+	va_start(ap, format);
+	for (i = 0; i < n; i++)
+		e.arg[i] = va_arg(ap, const char *);
+	va_end(ap);
 	pthread_mutex_lock(d->lock);
-	e = find_or_add(d, &key, &fresh);
-	if (fresh) {
-		e->format = format;
-		e->path = arena_bytes(&d->bytes, path, strlen(path));
-		e->location = location;
-		e->at = at;
-		va_start(ap, format);
-		for (i = 0; i < n; i++) {
-			const char *s = va_arg(ap, const char *);
-
-			e->arg[i] = arena_bytes(&d->bytes, s,
-						error_arg_length(s));
-		}
-		va_end(ap);
-	}
-	if (e->level < level)
-		e->level = level;
-	if (d->worst < level)
-		d->worst = level;
-	e->count++;
-	d->total++;
+	add_entry(d, &e);
 	pthread_mutex_unlock(d->lock);
+}
+
+void
+diag_copy(struct diag *d, const struct diag *from)
+{
+	size_t i, n = from ? diag_count(from) : 0;
+
+	for (i = 0; d && i < n; i++) {
+		struct diag_entry e = diag_get(from, i);
+
+		pthread_mutex_lock(d->lock);
+		add_entry(d, &e);
+		pthread_mutex_unlock(d->lock);
+	}
 }
 
 size_t

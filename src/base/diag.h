@@ -39,6 +39,8 @@ void diag_free(struct diag *d);
 void diag_add(struct diag *d, enum diag_level level, const char *path,
 	      enum location_kind location, uint64_t at, const char *format,
 	      ...);
+/* Adds what FROM has, which may be NULL and of which the texts are copied. */
+void diag_copy(struct diag *d, const struct diag *from);
 size_t diag_count(const struct diag *d);		/* entries */
 uint64_t diag_total(const struct diag *d);		/* occurrences */
 /* The highest level seen; DIAG_NOTE when empty. */

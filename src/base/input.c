@@ -158,6 +158,19 @@ fill_temporary(struct input *in, struct stream *from, enum packing packing,
 	return rc;
 }
 
+static int
+read_first(struct input *in, struct error *err)
+{
+	ssize_t n;
+
+	in->first = mem_alloc(INPUT_PEEK);
+	n = input_read(in, 0, in->first, INPUT_PEEK, err);
+	if (n < 0)
+		return -1;
+	in->nfirst = (size_t)n;
+	return 0;
+}
+
 /* Decides how the open file FD is read; IN then has its own descriptor, which
  * is FD (*KEEP is set) or that of a temporary file. */
 static int
@@ -174,6 +187,23 @@ take_in(struct input *in, int fd, const struct stat *st, uint64_t max,
 	ssize_t n;
 	int rc = -1;
 
+	/* most are plain, and their first bytes are wanted in any case */
+	if (regular && !is_stdin) {
+		in->fd = fd;
+		in->size = total;
+		rc = read_first(in, err);
+		packing = packing_of(in->first, in->nfirst, &name);
+		if (rc || packing == PACK_NONE) {
+			in->plain = *keep = true;
+			return rc;
+		}
+		in->fd = -1;
+		in->size = 0;
+		free(in->first);
+		in->first = NULL;
+		in->nfirst = 0;
+		rc = -1;
+	}
 	stream_init(&from, fd, total, in->job);
 	n = stream_need(&from, PACKING_BYTES, err);
 	if (n < 0)
@@ -182,30 +212,12 @@ take_in(struct input *in, int fd, const struct stat *st, uint64_t max,
 	if (packing == PACK_FOREIGN) {
 		error_set(err, ERR_FORMAT,
 			  N_("compressed by %s: unpack it first"), name);
-	} else if (packing == PACK_NONE && regular && !is_stdin) {
-		in->fd = fd;
-		in->size = total;
-		in->plain = *keep = true;
-		rc = 0;
 	} else {
 		rc = fill_temporary(in, &from, packing, max, err);
 	}
 out:
 	stream_release(&from);
 	return rc;
-}
-
-static int
-read_first(struct input *in, struct error *err)
-{
-	ssize_t n;
-
-	in->first = mem_alloc(INPUT_PEEK);
-	n = input_read(in, 0, in->first, INPUT_PEEK, err);
-	if (n < 0)
-		return -1;
-	in->nfirst = (size_t)n;
-	return 0;
 }
 
 struct input *
@@ -227,7 +239,7 @@ input_open(const char *path, uint64_t max, struct job *job, struct error *err)
 	rc = fd < 0 ? -1 : take_in(in, fd, &st, max, &keep, err);
 	if (fd >= 0 && !keep)
 		close(fd);
-	if (!rc)
+	if (!rc && !in->first)
 		rc = read_first(in, err);
 	if (!rc)
 		return in;

@@ -24,6 +24,7 @@ struct job {
 	atomic_bool cancelled;
 	_Atomic uint64_t done, total;
 	struct job *finishing;	/* itself, when it is one */
+	struct job *aside;	/* itself, when it is one */
 	struct job *whole;	/* of which it is that; NULL: it is no other's */
 };
 
@@ -81,10 +82,16 @@ job_finishing(struct job *job)
 	return job ? job->finishing : NULL;
 }
 
+struct job *
+job_aside(struct job *job)
+{
+	return job ? job->aside : NULL;
+}
+
 void
 job_progress(struct job *job, uint64_t done, uint64_t total)
 {
-	if (!job)
+	if (!job || job == job->aside)
 		return;
 	if (job->whole)
 		job = job->whole;
@@ -165,6 +172,7 @@ end_job(struct pool *p, struct job *job)
 					   .kind = job->kind,
 					   .payload = job->arg });
 	free(job->finishing);
+	free(job->aside);
 	free(job);
 }
 
@@ -243,9 +251,17 @@ pool_places(struct pool *p, unsigned jobs)
 
 /* With the lock held. */
 static void
-abandon(struct job *job)
+stop(struct job *job)
 {
 	atomic_store(&job->cancelled, true);
+	atomic_store(&job->aside->cancelled, true);
+}
+
+/* With the lock held. */
+static void
+abandon(struct job *job)
+{
+	stop(job);
 	atomic_store(&job->finishing->cancelled, true);
 }
 
@@ -303,11 +319,16 @@ pool_submit(struct pool *p, job_fn run, void *arg, int kind)
 	job->arg = arg;
 	job->kind = kind;
 	job->finishing = mem_zalloc(sizeof *job);
+	job->aside = mem_zalloc(sizeof *job);
 	pthread_mutex_lock(&p->lock);
 	number = job->number = ++p->last_number;
 	*job->finishing = (struct job){
 		.pool = p, .number = number, .whole = job,
-		.finishing = job->finishing,
+		.finishing = job->finishing, .aside = job->aside,
+	};
+	*job->aside = (struct job){
+		.pool = p, .number = number,
+		.finishing = job->finishing, .aside = job->aside,
 	};
 	*p->queue_end = job;
 	p->queue_end = &job->next;
@@ -332,7 +353,7 @@ stop_job(struct pool *p, uint64_t number, bool wanted)
 	pthread_mutex_lock(&p->lock);
 	for (job = p->running; job; job = job->next)
 		if (job->number == number && wanted)
-			atomic_store(&job->cancelled, true);
+			stop(job);
 		else if (job->number == number)
 			abandon(job);
 	for (at = &p->queue; (job = *at); at = &job->next)

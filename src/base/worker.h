@@ -28,6 +28,9 @@ bool job_cancelled(const struct job *job);
  * nobody will take the result (pool_abandon(), pool_free()). Valid as long as
  * JOB is, and as good as that for everything else. */
 struct job *job_finishing(struct job *job);
+/* JOB for what is done beside it, for later: cancelled when JOB is, but its
+ * progress is nobody's. */
+struct job *job_aside(struct job *job);
 /* DONE of TOTAL in any unit; cheap enough for every piece of work. JOB may be
  * NULL. */
 void job_progress(struct job *job, uint64_t done, uint64_t total);

@@ -9,9 +9,9 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "engine/directory.h"
 #include "engine/fileset.h"
-#include "load/load.h"
+#include "engine/plan.h"
+#include "load/ahead.h"
 #include "model/facts/expression.h"
 
 struct fileset *
@@ -106,64 +106,123 @@ add_error(struct fileset_task *t, const char *path, struct error *err)
 	VEC_PUSH(&t->error, *err);
 }
 
-/* Reads one file into the builder; a failure is one more error, but that of a
- * file that is FOUND in a directory and is no profile: false then. */
+/* An object_finder. */
 static bool
-read_file(struct fileset_task *t, struct builder *b, const char *path,
-	  bool found, struct job *job)
+find_object(const void *map, const char *path, struct text *out)
 {
-	const struct settings *s = t->settings;
-	struct error err;
-	struct input *in;
+	return symbol_map_path(map, path, out);
+}
 
-	error_init(&err);
-	in = input_open(path, settings_count(s, "max-input"), job, &err);
-	if (in && found && !load_detect(in, &err)) {
+/* The files as they are read, one after the other. */
+struct reading {
+	struct fileset_task *t;
+	struct job *job;
+	struct builder *b;
+	struct plan plan;
+	struct ahead *ahead;
+	size_t files, others;	/* in a directory; and no profiles of them */
+	bool stopped;		/* before a file; no more come from AHEAD */
+};
+
+/* A failure is one more error, but that of a file that was found in a directory
+ * and is no profile. */
+static void
+read_file(struct reading *r, const struct planned *file, struct input *in,
+	  struct error *err)
+{
+	struct fileset_task *t = r->t;
+
+	r->files += file->found;
+	if (in && file->found && !load_detect(in, err)) {
+		r->others++;
 		input_close(in);
-		error_release(&err);
-		return false;
+		error_release(err);
+		return;
 	}
-	if (in && load_file(in, settings_text(s, "input-format"), b,
-			    &err) == 0) {
+	if (in && ahead_load(r->ahead, in, r->b, err) == 0) {
 		if (input_cut(in))
-			diag_add(t->files->diag, DIAG_LOST, path, LOCATION_NONE,
-				 0,
+			diag_add(t->files->diag, DIAG_LOST, file->path,
+				 LOCATION_NONE, 0,
 				 N_("the compressed data ends early: "
 				    "what came before was read"));
 		VEC_PUSH(&t->files->input, in);
 		park_file(t, in);
-		return true;
+		return;
 	}
 	input_close(in);
-	add_error(t, path, &err);
-	return true;
+	add_error(t, file->path, err);
 }
 
-/* All profiles in a directory; not those in directories below. */
+/* What was to be said of a path that was named. */
 static void
-read_directory(struct fileset_task *t, struct builder *b, const char *path,
-	       struct job *job)
+say(struct reading *r, struct planned *file)
 {
+	const char *path = r->t->path[file->at];
+	char count[24];
+
+	snprintf(count, sizeof(count), "%zu", file->count);
+	if (file->note)
+		diag_add(r->t->files->diag, file->level, path, LOCATION_NONE,
+			 0, file->note, count);
+	if (file->last && r->others == r->files)
+		error_set(&file->err, ERR_FORMAT,
+			  N_("no profile in this directory"));
+	if (file->err.code)
+		add_error(r->t, path, &file->err);
+	error_init(&file->err);
+	r->files = r->others = 0;
+}
+
+static void
+read_planned(struct reading *r, struct planned *file)
+{
+	struct fileset *f = r->t->files;
+	struct input *in = NULL;
 	struct error err;
-	size_t n, others = 0;
-	char **file;
 
 	error_init(&err);
-	file = directory_files(path, &n, &err);
-	for (size_t i = 0; i < n; i++) {
-		if (job_cancelled(job))
-			diag_add(t->files->diag, DIAG_LOST, file[i],
-				 LOCATION_NONE, 0,
-				 N_("not read: stopped before it"));
-		else
-			others += !read_file(t, b, file[i], true, job);
-		free(file[i]);
+	if (file->path && (file->at > 0 || file->found)
+	    && job_cancelled(r->job)) {
+		r->stopped = true;
+		diag_add(f->diag, DIAG_LOST, file->path, LOCATION_NONE, 0,
+			 N_("not read: stopped before it"));
+		r->files += file->found;
+		return;
 	}
-	if (n && others == n)
-		error_set(&err, ERR_FORMAT, N_("no profile in this directory"));
-	if (err.code)
-		add_error(t, path, &err);
-	free(file);
+	atomic_store(&r->t->at, file->at);
+	if (!r->stopped)
+		in = ahead_next(r->ahead, &err);
+	if (file->path)
+		read_file(r, file, in, &err);
+	else
+		say(r, file);
+}
+
+static void
+read_files(struct fileset_task *t, struct builder *b, struct job *job)
+{
+	struct fileset *f = t->files;
+	struct reading r = { .t = t, .job = job, .b = b };
+
+	plan_make(&r.plan, t->path, t->npath, t->nbase);
+	r.ahead = ahead_new(r.plan.path, r.plan.file.n,
+			    settings_text(t->settings, "input-format"),
+			    settings_count(t->settings, "max-input"), job);
+	for (size_t i = 0; i < r.plan.file.n; i++) {
+		struct planned *file = &r.plan.file.at[i];
+		bool base = file->at >= t->npath - t->nbase;
+
+		/* a base alone is compared with nothing */
+		if (base && !f->input.n)
+			break;
+		builder_base(b, base);
+		builder_point(b, base ? find_object : NULL, f->base_map.at);
+		read_planned(&r, file);
+	}
+	ahead_free(r.ahead);
+	plan_release(&r.plan);
+	atomic_store(&t->at, t->npath);
+	job_progress(job, 0, 0);
 }
 
 /* What a part is known by. */
@@ -358,13 +417,6 @@ read_maps(struct fileset *f, const struct settings *s, const char *option,
 	VEC_PUSH(to, ((struct path_map){ NULL, NULL }));
 }
 
-/* An object_finder. */
-static bool
-find_object(const void *map, const char *path, struct text *out)
-{
-	return symbol_map_path(map, path, out);
-}
-
 static bool
 is_rebuilt(const struct prof *p, const struct mapping *m)
 {
@@ -426,69 +478,6 @@ make_symbolizer(struct fileset_task *t)
 				       f->weight);
 }
 
-static bool
-is_same_file(const char *a, const char *b)
-{
-	struct stat x, y;
-
-	return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev
-	       && x.st_ino == y.st_ino;
-}
-
-static bool
-is_named(const struct fileset_task *t, const char *path, bool base)
-{
-	const char *name = text_base_name(path);
-	size_t now = t->npath - t->nbase;
-
-	for (size_t i = base ? now : 0; i < (base ? t->npath : now); i++)
-		if (strcmp(text_base_name(t->path[i]), name) == 0
-		    && is_same_file(t->path[i], path))
-			return true;
-	return false;
-}
-
-static bool
-is_empty(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && S_ISREG(st.st_mode) && !st.st_size;
-}
-
-/* A file of a run of Callgrind that wrote several. The first stays empty where
- * each thread has one of its own: those are meant then, else offered. */
-static bool
-read_siblings(struct fileset_task *t, struct builder *b, const char *path,
-	      bool base, struct job *job)
-{
-	size_t n, others = 0;
-	bool empty = is_empty(path), instead;
-	char **file = directory_siblings(path, empty, &n);
-	char count[24];
-
-	instead = n > 0 && empty;
-	for (size_t i = 0; i < n; i++) {
-		bool named = is_named(t, file[i], base);
-
-		others += !named;
-		if (instead && !named)
-			read_file(t, b, file[i], false, job);
-		free(file[i]);
-	}
-	free(file);
-	snprintf(count, sizeof(count), "%zu", others);
-	if (others)
-		diag_add(t->files->diag, instead ? DIAG_NOTE : DIAG_WARNING,
-			 path, LOCATION_NONE, 0,
-			 instead ? N_("empty: the files of the threads of this "
-				      "run were read: %s")
-				 : N_("beside it are more files of the same "
-				      "run (dumps, threads): %s"),
-			 count);
-	return instead;
-}
-
 struct sums *
 fileset_sum(const struct fileset *f, const struct names *names,
 	    const struct selection *sel, struct job *job,
@@ -529,27 +518,7 @@ fileset_task_run(struct job *job, void *task)
 
 	read_maps(f, t->settings, "map", &f->map);
 	read_maps(f, t->settings, "base-map", &f->base_map);
-	for (size_t i = 0; i < t->npath; i++) {
-		bool base = i >= t->npath - t->nbase;
-
-		/* a base alone is compared with nothing */
-		if (base && !f->input.n)
-			break;
-		builder_base(b, base);
-		builder_point(b, base ? find_object : NULL, f->base_map.at);
-		if (i > 0 && job_cancelled(job)) {
-			diag_add(f->diag, DIAG_LOST, t->path[i], LOCATION_NONE,
-				 0, N_("not read: stopped before it"));
-			continue;
-		}
-		atomic_store(&t->at, i);
-		if (directory_is(t->path[i]))
-			read_directory(t, b, t->path[i], job);
-		else if (!read_siblings(t, b, t->path[i], base, job))
-			read_file(t, b, t->path[i], false, job);
-	}
-	atomic_store(&t->at, t->npath);
-	job_progress(job, 0, 0);
+	read_files(t, b, job);
 	if (!f->input.n) {
 		builder_free(b);
 		fileset_unref(f);

@@ -16,6 +16,8 @@ src_engine_libengine_a_SOURCES = \
 	%D%/lister.h \
 	%D%/pathrule.c \
 	%D%/pathrule.h \
+	%D%/plan.c \
+	%D%/plan.h \
 	%D%/private.h \
 	%D%/remembered.c \
 	%D%/remembered.h \

@@ -13,6 +13,17 @@
 #include "model/facts/builder.h"
 #include "model/facts/listing.h"
 
+/* Loading in two steps: what needs no builder, which any thread can do with a
+ * reader of its own; and the rest. A reader takes one file after the other: its
+ * tables stay. READ has no result: what it has to say, and its failure, comes
+ * with WRITE. */
+struct loader_steps {
+	void *(*new)(void);
+	void (*read)(void *reader, struct input *in);
+	int (*write)(void *reader, struct builder *b, struct error *err);
+	void (*free)(void *reader);	/* may be NULL */
+};
+
 struct loader {
 	const char *name;	/* --input-format=NAME; never translated */
 	const char *title;	/* N_() */
@@ -21,6 +32,7 @@ struct loader {
 	/* Progress and cancelling go through input_job(). A cancelled load
 	 * keeps what was read and says DIAG_LOST "stopped". */
 	int (*load)(struct input *in, struct builder *b, struct error *err);
+	const struct loader_steps *steps;	/* instead, or NULL */
 	/* The lines of FUNC (none: of every function) in the selected parts of
 	 * INPUT of P, or NULL when all is in the facts. */
 	int (*detail)(struct input *in, const struct prof *p, input_id input,
@@ -44,5 +56,8 @@ const struct loader *load_detect(struct input *in, struct error *err);
 /* Detects (or takes FORMAT when it is not NULL), loads into B. */
 int load_file(struct input *in, const char *format, struct builder *b,
 	      struct error *err);
+/* The same when READER of the loader has read IN. */
+int load_read(const struct loader *loader, void *reader, struct input *in,
+	      struct builder *b, struct error *err);
 
 #endif

@@ -4,6 +4,8 @@
 
 noinst_LIBRARIES += src/load/libload.a
 src_load_libload_a_SOURCES = \
+	%D%/ahead.c \
+	%D%/ahead.h \
 	%D%/callgrind/apply.c \
 	%D%/callgrind/apply.h \
 	%D%/callgrind/callgrind.h \

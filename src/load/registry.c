@@ -76,6 +76,39 @@ load_detect(struct input *in, struct error *err)
 	return NULL;
 }
 
+/* What becomes of an input that failed. */
+static int
+check(int result, const struct input *in, struct builder *b, struct error *err)
+{
+	if (result == 0)
+		return 0;
+	builder_abandon(b);
+	if (!err->path)
+		error_at(err, input_path(in), err->location, err->at);
+	return -1;
+}
+
+int
+load_read(const struct loader *loader, void *reader, struct input *in,
+	  struct builder *b, struct error *err)
+{
+	builder_budget(b, input_size(in));
+	return check(loader->steps->write(reader, b, err), in, b, err);
+}
+
+static int
+load_in_steps(const struct loader *loader, struct input *in, struct builder *b,
+	      struct error *err)
+{
+	void *reader = loader->steps->new();
+	int result;
+
+	loader->steps->read(reader, in);
+	result = load_read(loader, reader, in, b, err);
+	loader->steps->free(reader);
+	return result;
+}
+
 int
 load_file(struct input *in, const char *format, struct builder *b,
 	  struct error *err)
@@ -98,11 +131,8 @@ load_file(struct input *in, const char *format, struct builder *b,
 		text_release(&names);
 		return -1;
 	}
+	if (loader->steps)
+		return load_in_steps(loader, in, b, err);
 	builder_budget(b, input_size(in));
-	if (loader->load(in, b, err) == 0)
-		return 0;
-	builder_abandon(b);
-	if (!err->path)
-		error_at(err, input_path(in), err->location, err->at);
-	return -1;
+	return check(loader->load(in, b, err), in, b, err);
 }

@@ -8,6 +8,7 @@
 # A test of several files adds tests_unit_t_NAME_SOURCES.
 
 UNIT_TESTS = \
+	%D%/t_ahead \
 	%D%/t_alloc \
 	%D%/t_asked \
 	%D%/t_bucket \

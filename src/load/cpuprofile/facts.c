@@ -23,6 +23,7 @@ struct writer {
 	uint64_t user;		/* bits that a program's addresses have */
 	uint64_t nsigned;	/* numbers whose signature was taken off */
 	location_id *location;	/* of a number: the first of its frames */
+	VEC(text_id) text;	/* of a text of the names; 0: not yet */
 	/* Numbers with several named frames, the rest of those. */
 	uint32_t *more;		/* of a number: row of extra, 0 is none */
 	VEC(uint32_t) extra_end;
@@ -185,15 +186,31 @@ find_ranges(struct writer *w)
 				"off"));
 }
 
+/* A text of the names among those of the builder. */
+static text_id
+text_of(struct writer *w, text_id id)
+{
+	const struct strtab *t = w->f->names->text;
+
+	if (!id.i)
+		return id;
+	if (w->text.n <= id.i)
+		VEC_EXTEND(&w->text, strtab_count(t) - w->text.n);
+	if (!w->text.at[id.i].i)
+		w->text.at[id.i] = builder_text(w->b, strtab_get(t, id),
+						strtab_len(t, id));
+	return w->text.at[id.i];
+}
+
 static location_id
 named_location(struct writer *w, const struct cpu_frame *frame,
 	       object_id object)
 {
-	file_id file = builder_file(w->b, frame->file);
+	file_id file = builder_file(w->b, text_of(w, frame->file));
 
 	return builder_location_named(w->b,
-				      builder_func(w->b, frame->name, object,
-						   file),
+				      builder_func(w->b, text_of(w, frame->name),
+						   object, file),
 				      file, frame->line);
 }
 
@@ -201,7 +218,7 @@ static void
 add_named(struct writer *w, size_t number, const struct cpu_frame *frame,
 	  size_t n)
 {
-	text_id object = w->f->binary;
+	text_id object = text_of(w, w->f->binary);
 	uint32_t range = w->range[number];
 	object_id id;
 	size_t i;
@@ -334,6 +351,7 @@ cpu_locations_write(struct cpu_facts *f, struct builder *b, part_id part)
 	free(w.range);
 	free(w.location);
 	free(w.more);
+	VEC_RELEASE(&w.text);
 	VEC_RELEASE(&w.extra_end);
 	VEC_RELEASE(&w.extra);
 }

@@ -17,7 +17,8 @@ struct cpu_facts {
 	struct maps *maps;		/* finished */
 	struct cpu_names *names;
 	bool adjust;		/* callers' PCs are return addresses */
-	text_id binary;		/* that the named functions belong to */
+	text_id binary;		/* that the named functions belong to: a text
+				   of the names */
 	struct job *job;	/* that may be stopped; or NULL */
 };
 

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/diag.h"
 #include "base/i18n.h"
 #include "base/text.h"
 #include "load/cpuprofile/stacks.h"
@@ -46,9 +47,13 @@ enum ending {
 	STOPPED,		/* the user stopped it */
 };
 
-struct load {
+/* A file while it is read, for which no builder is needed, and what was read
+ * then. Tables stay for the next file. */
+struct reader {
 	struct input *in;
-	struct builder *b;
+	struct diag *diag;	/* what there is to say; NULL: nothing yet */
+	struct error err;	/* why it failed, if it did */
+	bool failed;
 	struct cpu_preamble pre;
 	struct cpu_slots slots;
 	struct cpu_stacks stacks;
@@ -56,11 +61,24 @@ struct load {
 	struct cpu_names names;
 	struct job *job;	/* what is left to do once it was stopped:
 				   job_finishing() */
+	bool stopped;
 	/* Records deeper than written that hold others, and the first. */
 	uint64_t swallowed, swallowed_at;
 	uint64_t first;		/* offset of the first record */
 	uint64_t text;		/* of the text behind the trailer */
 };
+
+#define warn(l, level, location, at, ...)				\
+	diag_add(message_list(l), level, input_path((l)->in), location, at,	\
+		 __VA_ARGS__)
+
+static struct diag *
+message_list(struct reader *l)
+{
+	if (!l->diag)
+		l->diag = diag_new();
+	return l->diag;
+}
 
 /* ------------------------------------------------------------------ records */
 
@@ -68,7 +86,7 @@ struct load {
  * damaged, what it takes for addresses are the records behind it: their depths
  * tell. */
 static void
-check_deep(struct load *l, const uint64_t *at)
+check_deep(struct reader *l, const uint64_t *at)
 {
 	for (uint64_t i = 2; i < at[1] + 2; i++) {
 		if (!at[i] || at[i] >= FIRST_ADDRESS)
@@ -81,7 +99,7 @@ check_deep(struct load *l, const uint64_t *at)
 
 /* The records that are whole in the buffer. */
 static enum ending
-read_buffer(struct load *l)
+read_buffer(struct reader *l)
 {
 	struct cpu_slots *s = &l->slots;
 
@@ -106,7 +124,7 @@ read_buffer(struct load *l)
 /* Text where a record should be: a trailer is missing and the list of mapped
  * objects begins here. 1, 0, or -1 and ERR. */
 static int
-is_maps_text(struct load *l, struct error *err)
+is_maps_text(struct reader *l, struct error *err)
 {
 	char line[MAPS_LINE_LOOK];
 	ssize_t n = input_read(l->in, cpu_slots_offset(&l->slots), line,
@@ -119,7 +137,7 @@ is_maps_text(struct load *l, struct error *err)
 
 /* Reads records to their end; *END says why it is. */
 static int
-read_records(struct load *l, enum ending *end, struct error *err)
+read_records(struct reader *l, enum ending *end, struct error *err)
 {
 	struct cpu_slots *s = &l->slots;
 	int text;
@@ -154,7 +172,7 @@ read_records(struct load *l, enum ending *end, struct error *err)
  * later one would be that of a second profile.
  */
 static int
-salvage_text(struct load *l, struct error *err)
+salvage_text(struct reader *l, struct error *err)
 {
 	unsigned width = l->pre.head.width;
 	uint64_t size = input_size(l->in), start = cpu_slots_offset(&l->slots);
@@ -197,22 +215,22 @@ decimal(char buf[24], uint64_t v)
 
 /* What is said of a profile that is whole but empty. */
 static void
-say_no_samples(struct load *l, enum ending end)
+say_no_samples(struct reader *l, enum ending end)
 {
 	if (end == TRAILER)
-		builder_warn(l->b, DIAG_WARNING, LOCATION_NONE, 0,
+		warn(l, DIAG_WARNING, LOCATION_NONE, 0,
 			     N_("no samples: the program used hardly any CPU "
 				"time while the profiler ran, or its threads "
 				"were not registered with it"));
 	else
-		builder_warn(l->b, DIAG_WARNING, LOCATION_NONE, 0,
+		warn(l, DIAG_WARNING, LOCATION_NONE, 0,
 			     N_("no samples: the program ended without calling "
 				"exit handlers (killed or exec'd), so nothing "
 				"was written but the header"));
 }
 
 static void
-say_ending(struct load *l, enum ending end)
+say_ending(struct reader *l, enum ending end)
 {
 	uint64_t at = cpu_slots_offset(&l->slots);
 	char samples[24], depth[24];
@@ -225,31 +243,31 @@ say_ending(struct load *l, enum ending end)
 	case END:
 		if (!l->stacks.stack.n)
 			break;
-		builder_warn(l->b, DIAG_WARNING, LOCATION_OFFSET, at,
+		warn(l, DIAG_WARNING, LOCATION_OFFSET, at,
 			     N_("no trailer: the program did not stop the "
 				"profiler (killed or exec'd); the last samples "
 				"and the list of mapped objects are missing"));
 		break;
 	case CUT:
-		builder_warn(l->b, DIAG_LOST, LOCATION_OFFSET, at,
+		warn(l, DIAG_LOST, LOCATION_OFFSET, at,
 			     N_("file cut short: %s samples read, the last "
 				"record dropped"),
 			     samples);
 		break;
 	case MAPS:
-		builder_warn(l->b, DIAG_WARNING, LOCATION_OFFSET, at,
+		warn(l, DIAG_WARNING, LOCATION_OFFSET, at,
 			     N_("no trailer before the list of mapped "
 				"objects"));
 		break;
 	case DAMAGED:
 		decimal(depth, l->slots.at[l->slots.pos + 1]);
-		builder_warn(l->b, DIAG_LOST, LOCATION_OFFSET, at,
+		warn(l, DIAG_LOST, LOCATION_OFFSET, at,
 			     N_("damaged record (%s frames): %s samples read, "
 				"the records from here on dropped"),
 			     depth, samples);
 		break;
 	case STOPPED:
-		builder_warn(l->b, DIAG_LOST, LOCATION_OFFSET, at,
+		warn(l, DIAG_LOST, LOCATION_OFFSET, at,
 			     N_("stopped: %s samples read, the rest was not"),
 			     samples);
 		/* what was read is to be seen, with its names */
@@ -259,41 +277,57 @@ say_ending(struct load *l, enum ending end)
 }
 
 static void
-say_oddities(struct load *l)
+say_oddities(struct reader *l)
 {
 	const struct cpu_stacks *c = &l->stacks;
 	char n[24];
 
 	if (l->swallowed)
-		builder_warn(l->b, DIAG_LOST, LOCATION_OFFSET, l->swallowed_at,
+		warn(l, DIAG_LOST, LOCATION_OFFSET, l->swallowed_at,
 			     N_("damaged records, which took others behind "
 				"them for their frames: %s"),
 			     decimal(n, l->swallowed));
 	if (c->held)
-		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
+		warn(l, DIAG_LOST, LOCATION_NONE, 0,
 			     N_("counts too large to add up were "
 				"saturated, records: %s"),
 			     decimal(n, c->held));
 	if (c->overfull)
-		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
+		warn(l, DIAG_LOST, LOCATION_NONE, 0,
 			     N_("too many different addresses; frames left "
 				"unknown: %s"),
 			     decimal(n, c->overfull));
 	if (c->no_frames)
-		builder_warn(l->b, DIAG_WARNING, LOCATION_NONE, 0,
+		warn(l, DIAG_WARNING, LOCATION_NONE, 0,
 			     N_("records without any address (their samples "
 				"are under [unknown]): %s"),
 			     decimal(n, c->no_frames));
 	if (c->no_count)
-		builder_warn(l->b, DIAG_NOTE, LOCATION_NONE, 0,
+		warn(l, DIAG_NOTE, LOCATION_NONE, 0,
 			     N_("records with a count of 0: %s"),
 			     decimal(n, c->no_count));
+}
+
+static void
+say_period(struct reader *l)
+{
+	const struct cpu_head *h = &l->pre.head;
+
+	if (h->period == 1) {
+		warn(l, DIAG_NOTE, LOCATION_NONE, 0,
+		     N_("the period is 1 us, which stands for an unknown one: "
+			"samples are counted, not timed"));
+	} else if (!h->period) {
+		warn(l, DIAG_NOTE, LOCATION_NONE, 0,
+		     N_("the period is 0: how much time a sample stands for is "
+			"not known"));
+	}
 }
 
 /* -------------------------------------------------------------------- facts */
 
 static void
-write_headers(struct load *l)
+write_headers(struct reader *l, struct builder *b)
 {
 	const struct cpu_head *h = &l->pre.head;
 	char value[64];
@@ -301,43 +335,35 @@ write_headers(struct load *l)
 
 	if (h->period) {
 		n = snprintf(value, sizeof value, "%" PRIu64 " us", h->period);
-		builder_header(l->b, "period", value, (size_t)n);
-	}
-	if (h->period == 1) {
-		builder_warn(l->b, DIAG_NOTE, LOCATION_NONE, 0,
-			     N_("the period is 1 us, which stands for an "
-				"unknown one: samples are counted, not timed"));
-	} else if (!h->period) {
-		builder_warn(l->b, DIAG_NOTE, LOCATION_NONE, 0,
-			     N_("the period is 0: how much time a sample "
-				"stands for is not known"));
+		builder_header(b, "period", value, (size_t)n);
 	}
 	n = snprintf(value, sizeof value, "%u-bit %s-endian, version %" PRIu64,
 		     h->width * 8, h->big ? "big" : "little", h->version);
-	builder_header(l->b, "layout", value, (size_t)n);
+	builder_header(b, "layout", value, (size_t)n);
 	if (l->pre.binary.i) {
-		const struct strtab *t = builder_strtab(l->b);
+		const struct strtab *t = l->names.text;
 
-		builder_header(l->b, "cmd", strtab_get(t, l->pre.binary),
+		builder_header(b, "cmd", strtab_get(t, l->pre.binary),
 			       strtab_len(t, l->pre.binary));
 	}
 }
 
 static void
-write_facts(struct load *l)
+write_facts(struct reader *l, struct builder *b)
 {
 	const struct cpu_head *h = &l->pre.head;
 	struct metric_info info = { .name = "samples" };
+	struct job *job = input_job(l->in);
 	struct cpu_facts facts = {
 		.stacks = &l->stacks,
 		.maps = &l->maps,
 		.names = &l->names,
 		.adjust = h->version == VERSION_NATIVE && !l->pre.symbols,
 		.binary = l->pre.binary,
-		.job = l->job,
+		.job = l->stopped ? job_finishing(job) : job,
 	};
 	const char *file = text_base_name(input_path(l->in));
-	struct part part = { .name = builder_text(l->b, file, strlen(file)) };
+	struct part part = { .name = builder_text(b, file, strlen(file)) };
 	metric_id metric;
 
 	/* no timer ticks a million times a second: writers that convert other
@@ -347,17 +373,16 @@ write_facts(struct load *l)
 		info.scale = (double)h->period * 1e-6;
 		info.nominal = true;
 	}
-	builder_capabilities(l->b, CAP_INCL | CAP_STACKS | CAP_SAMPLED);
-	metric = builder_metric(l->b, &info);
-	builder_columns(l->b, &metric, 1);
-	maps_finish(&l->maps);
-	cpu_locations_write(&facts, l->b, builder_part(l->b, &part));
+	builder_capabilities(b, CAP_INCL | CAP_STACKS | CAP_SAMPLED);
+	metric = builder_metric(b, &info);
+	builder_columns(b, &metric, 1);
+	cpu_locations_write(&facts, b, builder_part(b, &part));
 }
 
 /* ------------------------------------------------------------------ loading */
 
 static int
-check_version(struct load *l, struct error *err)
+check_version(struct reader *l, struct error *err)
 {
 	uint64_t version = l->pre.head.version;
 	char n[24];
@@ -372,7 +397,7 @@ check_version(struct load *l, struct error *err)
 }
 
 static int
-load_records(struct load *l, struct error *err)
+read_all_records(struct reader *l, struct error *err)
 {
 	const struct cpu_head *h = &l->pre.head;
 	enum ending end;
@@ -386,7 +411,7 @@ load_records(struct load *l, struct error *err)
 			 l->pre.offset);
 		return -1;
 	}
-	cpu_slots_init(&l->slots, l->in, h, l->first);
+	cpu_slots_begin(&l->slots, l->in, h, l->first);
 	l->stacks.apart = h->version != VERSION_JAVA;
 	l->stacks.drop_twice = l->stacks.apart && !l->pre.symbols;
 	if (read_records(l, &end, err) < 0)
@@ -400,53 +425,99 @@ load_records(struct load *l, struct error *err)
 	if (!l->stacks.stack.n && (end == TRAILER || end == END))
 		say_no_samples(l, end);
 	if (input_cut(l->in))
-		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
-			     N_("the compressed file is cut short or damaged"));
+		warn(l, DIAG_LOST, LOCATION_NONE, 0,
+		     N_("the compressed file is cut short or damaged"));
 	say_oddities(l);
 	return 0;
 }
 
 static int
-load_all(struct load *l, struct error *err)
+read_all(struct reader *l, struct error *err)
 {
 	const struct cpu_head *h = &l->pre.head;
 
-	if (cpu_text_before(l->in, l->b, &l->names, &l->pre, err) < 0 ||
-	    check_version(l, err) < 0)
+	if (cpu_text_before(l->in, message_list(l), &l->names, &l->pre,
+			    err) < 0 || check_version(l, err) < 0)
 		return -1;
-	cpu_stacks_init(&l->stacks, 8 * h->width, input_size(l->in) / h->width);
+	cpu_stacks_begin(&l->stacks, 8 * h->width, input_size(l->in) / h->width);
 	maps_init(&l->maps, 8 * h->width);
-	write_headers(l);
-	if (load_records(l, err) < 0)
+	say_period(l);
+	if (read_all_records(l, err) < 0)
 		return -1;
 	if (l->text != NO_OFFSET &&
-	    cpu_text_after(l->in, l->text, h->version == VERSION_JAVA, l->b,
-			   &l->maps, &l->names, &l->job, err) < 0)
+	    cpu_text_after(l->in, l->text, h->version == VERSION_JAVA,
+			   message_list(l), &l->maps, &l->names, &l->job,
+			   err) < 0)
 		return -1;
 	if (l->text != NO_OFFSET && !l->maps.range.n && !l->names.frame.n)
-		builder_warn(l->b, DIAG_NOTE, LOCATION_OFFSET, l->text,
-			     N_("there is no list of mapped objects, so it is "
-				"not known which addresses belong to which "
-				"file"));
-	write_facts(l);
+		warn(l, DIAG_NOTE, LOCATION_OFFSET, l->text,
+		     N_("there is no list of mapped objects, so it is not known "
+			"which addresses belong to which file"));
+	maps_finish(&l->maps);
 	return 0;
 }
 
-static int
-cpuprofile_load(struct input *in, struct builder *b, struct error *err)
+/* What is of one file, without the tables. */
+static void
+forget(struct reader *l)
 {
-	struct load l = { .in = in, .b = b, .job = input_job(in) };
-	int result;
+	diag_free(l->diag);
+	l->diag = NULL;
+	error_release(&l->err);
+	error_init(&l->err);
+	cpu_names_release(&l->names);
+	maps_release(&l->maps);
+	memset(&l->maps, 0, sizeof l->maps);
+	l->swallowed = 0;
+}
 
-	builder_input(b, input_path(in), load_cpuprofile.name, BLOCK_STACKS);
-	cpu_names_init(&l.names, b);
-	result = load_all(&l, err);
-	cpu_names_release(&l.names);
-	cpu_slots_release(&l.slots);
-	if (l.stacks.known)
-		cpu_stacks_release(&l.stacks);
-	maps_release(&l.maps);
-	return result;
+static void *
+cpuprofile_new(void)
+{
+	return mem_zalloc(sizeof(struct reader));
+}
+
+static void
+cpuprofile_free(void *reader)
+{
+	struct reader *l = reader;
+
+	if (!l)
+		return;
+	forget(l);
+	cpu_slots_release(&l->slots);
+	cpu_stacks_release(&l->stacks);
+	free(l);
+}
+
+static void
+cpuprofile_read(void *reader, struct input *in)
+{
+	struct reader *l = reader;
+
+	forget(l);
+	l->in = in;
+	l->job = input_job(in);
+	l->failed = read_all(l, &l->err) < 0;
+	l->stopped = l->job != input_job(in);
+}
+
+static int
+cpuprofile_write(void *reader, struct builder *b, struct error *err)
+{
+	struct reader *l = reader;
+
+	builder_input(b, input_path(l->in), load_cpuprofile.name,
+		      BLOCK_STACKS);
+	diag_copy(builder_diag(b), l->diag);
+	if (l->failed) {
+		*err = l->err;
+		error_init(&l->err);
+		return -1;
+	}
+	write_headers(l, b);
+	write_facts(l, b);
+	return 0;
 }
 
 static int
@@ -458,9 +529,13 @@ cpuprofile_probe(const struct peek *peek)
 		cpu_text_probe(peek);
 }
 
+static const struct loader_steps steps = {
+	cpuprofile_new, cpuprofile_read, cpuprofile_write, cpuprofile_free,
+};
+
 const struct loader load_cpuprofile = {
 	.name = "cpuprofile",
 	.title = N_("CPU profile of gperftools (libprofiler)"),
 	.probe = cpuprofile_probe,
-	.load = cpuprofile_load,
+	.steps = &steps,
 };

@@ -11,34 +11,81 @@
 
 #include "load/cpuprofile/stacks.h"
 
-#define FIRST_SLOTS ((size_t)1 << 12)
+#define FIRST_SLOTS ((size_t)1 << 9)
+#define LAST_FIRST_SLOTS ((size_t)1 << 16)
 #define PC_AHEAD 24		/* of CPU_SLOTS_AHEAD */
 /* The tables count in 32 bits. */
 #define NUMBERS_MAX ((size_t)UINT32_MAX - 1)
-
-void
-cpu_stacks_init(struct cpu_stacks *c, unsigned slot_bits, uint64_t most)
-{
-	memset(c, 0, sizeof *c);
-	c->slot_bits = slot_bits;
-	c->apart = c->drop_twice = true;
-	c->pcs.slot = mem_big(FIRST_SLOTS, sizeof *c->pcs.slot);
-	c->pcs.mask = FIRST_SLOTS - 1;
-	c->pcs.seed = hash_mix(1, 2);
-	c->pcs.factor = hash_mix(3, 4) | 1;
-	VEC_EXTEND(&c->pcs.pc, 1);
-	VEC_EXTEND(&c->pcs.kind, 1);
-	c->known = mem_big(FIRST_SLOTS, sizeof *c->known);
-	c->known_mask = FIRST_SLOTS - 1;
-	c->chunk_size = most < CPU_CHUNK ? (size_t)most + 1 : CPU_CHUNK;
-	c->chunk_used = c->chunk_size;
-}
 
 static void
 free_chunk(struct cpu_stacks *c, size_t i)
 {
 	mem_big_free(c->chunk.at[i], c->chunk_size, sizeof **c->chunk.at);
 	c->chunk.at[i] = NULL;
+}
+
+/* The size of a table of one row in PER slots. Bigger ones grow: most files
+ * have fewer rows. */
+static size_t
+first_size(uint64_t most, unsigned per)
+{
+	size_t n = FIRST_SLOTS;
+
+	while (n < LAST_FIRST_SLOTS && n < most / per)
+		n *= 2;
+	return n;
+}
+
+/* An empty table of N rows: the one that is there, unless it is far too big. */
+static void *
+empty_table(void *old, size_t old_n, size_t *n, size_t size)
+{
+	if (old && old_n >= *n && old_n <= 4 * *n) {
+		memset(old, 0, old_n * size);
+		*n = old_n;
+		return old;
+	}
+	mem_big_free(old, old_n, size);
+	return mem_big(*n, size);
+}
+
+static void
+begin_chunks(struct cpu_stacks *c, uint64_t most)
+{
+	size_t size = most < CPU_CHUNK ? (size_t)most + 1 : CPU_CHUNK;
+
+	if (c->chunk.n == 1 && c->chunk_size >= size) {
+		c->chunk_used = 0;
+		return;
+	}
+	for (size_t i = 0; i < c->chunk.n; i++)
+		free_chunk(c, i);
+	c->chunk.n = 0;
+	c->chunk_size = c->chunk_used = size;
+}
+
+void
+cpu_stacks_begin(struct cpu_stacks *c, unsigned slot_bits, uint64_t most)
+{
+	size_t npc = first_size(most, 2), nknown = first_size(most, 8);
+
+	c->slot_bits = slot_bits;
+	c->apart = c->drop_twice = true;
+	c->pcs.slot = empty_table(c->pcs.slot, c->pcs.mask + 1, &npc,
+				  sizeof *c->pcs.slot);
+	c->pcs.mask = npc - 1;
+	c->pcs.seed = hash_mix(1, 2);
+	c->pcs.factor = hash_mix(3, 4) | 1;
+	c->pcs.pc.n = c->pcs.kind.n = 0;
+	VEC_EXTEND(&c->pcs.pc, 1);
+	VEC_EXTEND(&c->pcs.kind, 1);
+	c->known = empty_table(c->known, c->known_mask + 1, &nknown,
+			       sizeof *c->known);
+	c->known_mask = nknown - 1;
+	c->batch.n = c->fresh.n = c->stack.n = c->last_n = 0;
+	c->total = 0;
+	c->held = c->no_frames = c->no_count = c->overfull = 0;
+	begin_chunks(c, most);
 }
 
 void

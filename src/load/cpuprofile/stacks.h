@@ -71,8 +71,9 @@ struct cpu_stacks {
 	uint64_t no_frames, no_count, overfull;
 };
 
-/* MOST is how many slots there can be at all. */
-void cpu_stacks_init(struct cpu_stacks *c, unsigned slot_bits, uint64_t most);
+/* Begins a file: MOST is how many slots there can be at all. C is zeroed, or
+ * was used for another file, whose tables are taken again. */
+void cpu_stacks_begin(struct cpu_stacks *c, unsigned slot_bits, uint64_t most);
 void cpu_stacks_release(struct cpu_stacks *c);
 /* Adds one record: N PCs, leaf first, with at least CPU_SLOTS_AHEAD readable
  * slots behind them and two before. */

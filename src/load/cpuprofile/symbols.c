@@ -11,19 +11,21 @@
 #include "load/text/span.h"
 
 void
-cpu_names_init(struct cpu_names *m, struct builder *b)
-{
-	memset(m, 0, sizeof *m);
-	m->b = b;
-	VEC_EXTEND(&m->first, 2);	/* row 0 is none, row 1 starts at 0 */
-}
-
-void
 cpu_names_release(struct cpu_names *m)
 {
+	strtab_free(m->text);
 	hash_u64_release(&m->of);
 	VEC_RELEASE(&m->first);
 	VEC_RELEASE(&m->frame);
+	memset(m, 0, sizeof *m);
+}
+
+text_id
+cpu_names_text(struct cpu_names *m, const char *s, size_t n)
+{
+	if (!m->text)
+		m->text = strtab_new_whole();
+	return strtab_add(m->text, s, n);
 }
 
 /* True for "File.java": the file alone, where the line is not known. No
@@ -66,12 +68,12 @@ take_location(struct cpu_names *m, const char *s, size_t n, bool java,
 		;
 	if (colon > open && num_read_u64(s + colon + 1, end - colon - 1,
 					 &line) == 0) {
-		f->file = builder_text(m->b, s + open, colon - open);
+		f->file = cpu_names_text(m, s + open, colon - open);
 		f->line = line <= INT32_MAX ? (uint32_t)line : 0;
 		m->lines = true;
 	} else if (is_source_file(place) ||
 		   (java && is_blank(s[open - 2]))) {
-		f->file = builder_text(m->b, s + open, end - open);
+		f->file = cpu_names_text(m, s + open, end - open);
 	} else if (!span_is(place, "Unknown Source") &&
 		   !span_is(place, "Native Method")) {
 		return n;
@@ -88,7 +90,7 @@ add_frame(struct cpu_names *m, const char *s, size_t n, bool java)
 	struct cpu_frame f = { 0 };
 
 	n = take_location(m, s, n, java, &f);
-	f.name = builder_text(m->b, s, n);
+	f.name = cpu_names_text(m, s, n);
 	VEC_PUSH(&m->frame, f);
 }
 
@@ -126,6 +128,8 @@ cpu_names_line(struct cpu_names *m, struct span line, bool java)
 	rest = span_trim(rest);
 	if (!rest.n)
 		return false;
+	if (!m->first.n)	/* row 0 is none, row 1 starts at 0 */
+		VEC_EXTEND(&m->first, 2);
 	row = hash_u64_at(&m->of, pc, &fresh);
 	if (!fresh || m->first.n >= UINT32_MAX || m->frame.n >= INT32_MAX)
 		return true;

@@ -11,22 +11,24 @@
 #define LOAD_CPUPROFILE_SYMBOLS_H
 
 #include "base/hash.h"
+#include "base/strtab.h"
 #include "base/vec.h"
 #include "load/text/span.h"
-#include "model/facts/builder.h"
 
+/* Texts are those of the names. */
 struct cpu_frame { text_id name, file; uint32_t line; };
 
 struct cpu_names {
-	struct builder *b;	/* interns the texts */
+	struct strtab *text;	/* made for the first text */
 	struct hash_u64 of;	/* PC -> row of first, 0 is none */
 	VEC(uint32_t) first;	/* n + 1: frames of a row */
 	VEC(struct cpu_frame) frame;
 	bool lines;		/* some have a file and line */
 };
 
-void cpu_names_init(struct cpu_names *m, struct builder *b);
+/* Empty when zeroed, and once released. */
 void cpu_names_release(struct cpu_names *m);
+text_id cpu_names_text(struct cpu_names *m, const char *s, size_t n);
 /* Takes "0xPC NAME..."; false when the line is none. Of two lines about one
  * PC the first counts. JAVA: no inlined frames, "(path)" may lack a line. */
 bool cpu_names_line(struct cpu_names *m, struct span line, bool java);

@@ -45,19 +45,20 @@ head_at(struct input *in, uint64_t offset, struct cpu_head *head,
 
 /* A message about a line, or a piece of one. */
 static void
-warn_line(struct builder *b, enum diag_level level, uint64_t at,
-	  const char *format, struct span s)
+warn_line(struct diag *diag, const struct input *in, enum diag_level level,
+	  uint64_t at, const char *format, struct span s)
 {
 	char *copy;
 
 	s.n = (size_t)(span_end(s.s, s.s + s.n) - s.s);
 	copy = mem_strndup(s.s, s.n < 200 ? s.n : 200);
-	builder_warn(b, level, LOCATION_OFFSET, at, format, copy);
+	diag_add(diag, level, input_path(in), LOCATION_OFFSET, at, format, copy);
 	free(copy);
 }
 
 struct before {
-	struct builder *b;
+	const struct input *in;
+	struct diag *diag;
 	struct cpu_names *names;
 	struct cpu_preamble *p;
 	bool open;		/* inside the section of names */
@@ -73,7 +74,7 @@ line_before(struct before *s, const struct line_reader *l, struct error *err)
 	if (line.n == 0 || is_marker(line, "--- profile"))
 		return 0;
 	if (span_begins(line, "%warn")) {
-		warn_line(s->b, DIAG_WARNING, l->offset,
+		warn_line(s->diag, s->in, DIAG_WARNING, l->offset,
 			  N_("its writer warns:%s"),
 			  (struct span){ line.s + 5, line.n - 5 });
 		return 0;
@@ -90,9 +91,10 @@ line_before(struct before *s, const struct line_reader *l, struct error *err)
 		goto other;
 	if (s->open && span_begins(line, "binary=") &&
 	    !memchr(line.s, 0, line.n))
-		s->p->binary = builder_text(s->b, line.s + 7, line.n - 7);
+		s->p->binary = cpu_names_text(s->names, line.s + 7,
+					      line.n - 7);
 	else if (s->open && !cpu_names_line(s->names, line, false))
-		warn_line(s->b, DIAG_WARNING, l->offset,
+		warn_line(s->diag, s->in, DIAG_WARNING, l->offset,
 			  N_("line not understood in the list of names: %s"),
 			  line);
 	else if (!s->open)
@@ -102,15 +104,15 @@ other:
 	error_set(err, ERR_FORMAT,
 		  N_("text where a CPU profile should begin; if it is another "
 		     "kind of profile, it is not supported"));
-	error_at(err, builder_path(s->b), LOCATION_OFFSET, l->offset);
+	error_at(err, input_path(s->in), LOCATION_OFFSET, l->offset);
 	return -1;
 }
 
 int
-cpu_text_before(struct input *in, struct builder *b, struct cpu_names *names,
+cpu_text_before(struct input *in, struct diag *diag, struct cpu_names *names,
 		struct cpu_preamble *p, struct error *err)
 {
-	struct before s = { b, names, p, false };
+	struct before s = { in, diag, names, p, false };
 	struct line_reader l;
 	int got, found = 0;
 
@@ -136,13 +138,13 @@ cpu_text_before(struct input *in, struct builder *b, struct cpu_names *names,
 		  p->symbols ? N_("there are names but no CPU profile after "
 				  "them") :
 		  N_("not a CPU profile, or its header is damaged"));
-	error_at(err, builder_path(b), LOCATION_OFFSET, p->offset);
+	error_at(err, input_path(in), LOCATION_OFFSET, p->offset);
 	return -1;
 }
 
 struct after {
 	struct input *in;
-	struct builder *b;
+	struct diag *diag;
 	struct maps *maps;
 	struct cpu_names *names;
 	bool java;
@@ -160,19 +162,19 @@ line_after(struct after *a, const struct line_reader *l, struct span line)
 	kind = maps_line(a->maps, line.s, line.n);
 	if ((kind == MAPS_LINE_BACKWARDS || kind == MAPS_LINE_UNKNOWN) &&
 	    !l->whole && !l->cut && line.n == l->line.n) {
-		builder_warn(a->b, DIAG_LOST, LOCATION_OFFSET, at,
+		diag_add(a->diag, DIAG_LOST, input_path(a->in), LOCATION_OFFSET, at,
 			     N_("file cut short in the list of mapped "
 				"objects"));
 		return;
 	}
 	switch (kind) {
 	case MAPS_LINE_BACKWARDS:
-		warn_line(a->b, DIAG_WARNING, at,
+		warn_line(a->diag, a->in, DIAG_WARNING, at,
 			  N_("mapped object that ends before it starts: %s"),
 			  line);
 		break;
 	case MAPS_LINE_UNKNOWN:
-		warn_line(a->b, DIAG_WARNING, at,
+		warn_line(a->diag, a->in, DIAG_WARNING, at,
 			  N_("line not understood in the list of mapped "
 			     "objects: %s"), line);
 		break;
@@ -202,7 +204,7 @@ second_profile(struct after *a, const struct line_reader *l, struct error *err)
 	if (nul > l->line.s)
 		line_after(a, l, (struct span){ l->line.s,
 					   (size_t)(nul - l->line.s) });
-	builder_warn(a->b, DIAG_LOST, LOCATION_OFFSET, at,
+	diag_add(a->diag, DIAG_LOST, input_path(a->in), LOCATION_OFFSET, at,
 		     N_("data after the mapping list: a second profile, which "
 			"is not read (forked children share the file, unless "
 			"each has its CPUPROFILE)"));
@@ -211,17 +213,18 @@ second_profile(struct after *a, const struct line_reader *l, struct error *err)
 
 int
 cpu_text_after(struct input *in, uint64_t offset, bool java,
-	       struct builder *b, struct maps *maps, struct cpu_names *names,
+	       struct diag *diag, struct maps *maps, struct cpu_names *names,
 	       struct job **job, struct error *err)
 {
-	struct after a = { in, b, maps, names, java };
+	struct after a = { in, diag, maps, names, java };
 	struct line_reader l;
 	int got, second = 0;
 
 	line_reader_init(&l, in, offset);
 	while ((got = line_reader_next(&l, err)) > 0) {
 		if (job_cancelled(*job)) {
-			builder_warn(b, DIAG_LOST, LOCATION_OFFSET, l.offset,
+			diag_add(diag, DIAG_LOST, input_path(in),
+				 LOCATION_OFFSET, l.offset,
 				     N_("stopped: the rest of the list of "
 					"mapped objects was not read"));
 			*job = job_finishing(*job);

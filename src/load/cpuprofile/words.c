@@ -19,19 +19,24 @@ is_native(const struct cpu_head *h)
 }
 
 void
-cpu_slots_init(struct cpu_slots *s, const struct input *in,
-	       const struct cpu_head *head, uint64_t offset)
+cpu_slots_begin(struct cpu_slots *s, const struct input *in,
+		const struct cpu_head *head, uint64_t offset)
 {
 	uint64_t size = input_size(in);
 	uint64_t most = size > offset ? (size - offset) / head->width : 0;
 
-	memset(s, 0, sizeof *s);
-	s->in = in;
-	s->head = *head;
-	s->next = offset;
+	free(s->raw);
+	*s = (struct cpu_slots){
+		.in = in, .head = *head, .next = offset,
+		.at = s->at, .room = s->room,
+	};
 	/* One more than there are, so that a read meets the end. */
 	s->cap = most < CPU_SLOTS ? (size_t)most + 1 : CPU_SLOTS;
-	s->at = mem_array(s->cap + CPU_SLOTS_AHEAD, sizeof *s->at);
+	if (s->room < s->cap) {
+		free(s->at);
+		s->room = s->cap < CPU_SLOTS ? s->cap + s->cap / 8 : s->cap;
+		s->at = mem_array(s->room + CPU_SLOTS_AHEAD, sizeof *s->at);
+	}
 	if (!is_native(head))
 		s->raw = mem_array(s->cap, head->width);
 }

@@ -21,12 +21,14 @@ struct cpu_slots {
 	uint64_t *at;
 	unsigned char *raw;	/* for foreign slots */
 	size_t pos, n, cap;
+	size_t room;		/* slots that there is memory for */
 	unsigned tail;		/* bytes behind it that are no whole slot */
 	bool eof;
 };
 
-void cpu_slots_init(struct cpu_slots *s, const struct input *in,
-		    const struct cpu_head *head, uint64_t offset);
+/* S is zeroed, or was used for another input, whose buffer is taken again. */
+void cpu_slots_begin(struct cpu_slots *s, const struct input *in,
+		     const struct cpu_head *head, uint64_t offset);
 void cpu_slots_release(struct cpu_slots *s);
 /* Makes room and reads on, until the buffer is full or the file ends. 0, or
  * -1 and ERR. */
