@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Programs for measuring; built only when asked for by name:
 #	make tests/bench/gen_cpuprofile tests/bench/gen_callgrind
-#	make tests/bench/gen_many tests/bench/bench_model
+#	make tests/bench/gen_many tests/bench/bench_load tests/bench/bench_model
 #
 # All of it, beside another build and the peers that are installed:
 #	make bench [BASE=OTHER/profview] [ELF=BIG-PROGRAM] [BENCH_FLAGS=--small]
 
-BENCHES = %D%/bench_model %D%/gen_callgrind %D%/gen_cpuprofile \
+BENCHES = %D%/bench_load %D%/bench_model %D%/gen_callgrind %D%/gen_cpuprofile \
 	%D%/gen_many %D%/read_numbers
 EXTRA_PROGRAMS = $(BENCHES)
 EXTRA_DIST += %D%/bench.py
@@ -23,6 +23,9 @@ tests_bench_gen_many_LDADD =
 
 tests_bench_bench_model_SOURCES = %D%/bench_model.c
 tests_bench_bench_model_LDADD = $(MODEL_LIBS) $(OUTSIDE_LIBS)
+
+tests_bench_bench_load_SOURCES = %D%/bench_load.c
+tests_bench_bench_load_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 
 tests_bench_read_numbers_SOURCES = %D%/read_numbers.c
 tests_bench_read_numbers_LDADD =

@@ -311,7 +311,7 @@ static void
 write_stacks(struct writer *w)
 {
 	struct cpu_stacks *c = w->f->stacks;
-	VEC(location_id) out = {0};
+	uint32_t *out;
 	size_t i, k;
 
 	for (i = 0; i < c->stack.n; i++) {
@@ -327,12 +327,11 @@ write_stacks(struct writer *w)
 			write_expanded(w, number, stack->n, stack->count);
 			continue;
 		}
-		VEC_RESERVE(&out, stack->n);
-		for (k = 0; k < stack->n; k++)
-			out.at[k] = w->location[number[k]];
-		builder_stack(w->b, out.at, stack->n, w->part, &stack->count);
+		out = builder_stack_room(w->b, stack->n, w->part,
+					 &stack->count);
+		for (k = 0; out && k < stack->n; k++)
+			out[k] = w->location[number[k]].i;
 	}
-	VEC_RELEASE(&out);
 }
 
 void

@@ -66,6 +66,7 @@ builder_release_indices(struct builder *b)
 	for (size_t i = 0; i < b->defined.n; i++)
 		free(b->defined.at[i]);
 	VEC_RELEASE(&b->defined);
+	build_block_release(&b->spare);
 	text_release(&b->scratch);
 	VEC_RELEASE(&b->block);
 }
@@ -149,8 +150,11 @@ builder_input(struct builder *b, const char *path, const char *format,
 	builder_current(b)->path = builder_text(b, path, strlen(path));
 	builder_current(b)->base = b->base;
 	builder_current(b)->format = builder_text(b, format, strlen(format));
-	b->now = (struct build_block){ .kind = kind, .input = id,
-				       .cells = builder_cells(b) };
+	b->now = b->spare;
+	memset(&b->spare, 0, sizeof(b->spare));
+	b->now.kind = kind;
+	b->now.input = id;
+	b->now.cells = builder_cells(b);
 	VEC_PUSH(&b->now.stack_start, 0);
 	b->loading = true;
 	b->full = false;

@@ -138,6 +138,10 @@ void builder_call(struct builder *b, func_id caller, func_id callee,
  * loader drops what it can). */
 void builder_stack(struct builder *b, const location_id *location, size_t n,
 		   part_id part, const int64_t *cost);
+/* The same: room for the locations' numbers, to be filled in at once; NULL when
+ * the stack is left out. */
+uint32_t *builder_stack_room(struct builder *b, size_t n, part_id part,
+			     const int64_t *cost);
 void builder_extent(struct builder *b, func_id func, uint64_t offset);
 
 #endif

@@ -92,6 +92,8 @@ struct builder {
 	VEC(uint8_t) location_flags;
 	VEC(struct build_block) block;	/* of the inputs before */
 
+	struct build_block spare;	/* empty, with the memory of the last
+					   that was merged */
 	struct build_block now;		/* of the current input, */
 	bool loading;			/* if there is one */
 	bool base;			/* inputs are others' base from now on */
@@ -149,6 +151,8 @@ void builder_drop_rows(struct builder *b);
 uint32_t build_block_column(struct build_block *k, size_t i);
 uint64_t build_block_rows(const struct build_block *k);
 void build_block_release(struct build_block *k);
+/* Empties K; its vectors keep their memory, unless it is much. */
+void build_block_clear(struct build_block *k);
 
 /* merge.c: the current block, which is whole, among those before. */
 void builder_settle_block(struct builder *b);

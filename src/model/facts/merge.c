@@ -214,7 +214,10 @@ builder_settle_block(struct builder *b)
 		if (!counts_same(to, &b->now) || !take_columns(to, &b->now))
 			continue;
 		add_block(to, &b->now);
-		build_block_release(&b->now);
+		build_block_clear(&b->now);
+		build_block_release(&b->spare);
+		b->spare = b->now;
+		memset(&b->now, 0, sizeof(b->now));
 		in->block = (uint32_t)i;
 		return;
 	}

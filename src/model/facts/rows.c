@@ -233,6 +233,36 @@ build_block_release(struct build_block *k)
 	VEC_RELEASE(&k->extent_func);
 }
 
+#define CLEAR(v)							\
+	do {								\
+		if ((v)->cap * sizeof(*(v)->at) > CLEARED_MOST)	\
+			VEC_RELEASE(v);				\
+		(v)->n = 0;						\
+	} while (0)
+
+#define CLEARED_MOST ((size_t)256 << 10)	/* bytes */
+
+void
+build_block_clear(struct build_block *k)
+{
+	struct build_block old = *k;
+
+	CLEAR(&old.metric);
+	CLEAR(&old.column);
+	CLEAR(&old.self_location);
+	CLEAR(&old.self_part);
+	CLEAR(&old.self_cost);
+	CLEAR(&old.stack_start);
+	CLEAR(&old.stack_location);
+	CLEAR(&old.sample_stack);
+	CLEAR(&old.sample_part);
+	CLEAR(&old.sample_cost);
+	hash_index_release(&old.stack_of);
+	old.stack_known = 0;
+	old.capabilities = old.ncolumn = old.stride = 0;
+	*k = old;
+}
+
 /* --- Columns -------------------------------------------------------------- */
 
 /* Widens ROWS rows of COST from OLD to NEW columns. */
@@ -423,23 +453,32 @@ builder_call(struct builder *b, func_id caller, func_id callee, part_id part,
 	push_cost(b, &k->call_cost, cost);
 }
 
-void
-builder_stack(struct builder *b, const location_id *locations, size_t n,
-	      part_id part, const int64_t *cost)
+uint32_t *
+builder_stack_room(struct builder *b, size_t n, part_id part,
+		   const int64_t *cost)
 {
 	struct build_block *k = &b->now;
 
 	assert(n > 0 && k->kind == BLOCK_STACKS);
 	if (!has_room(b, cost, n))
-		return;
-	VEC_EXTEND(&k->stack_location, n);
-	for (size_t i = 0; i < n; i++)
-		k->stack_location.at[k->stack_location.n - n + i] =
-			locations[i].i;
+		return NULL;
+	VEC_RESERVE(&k->stack_location, k->stack_location.n + n);
+	k->stack_location.n += n;
 	VEC_PUSH(&k->stack_start, k->stack_location.n);
 	VEC_PUSH(&k->sample_stack, (uint32_t)(k->stack_start.n - 2));
 	VEC_PUSH(&k->sample_part, part.i);
 	push_cost(b, &k->sample_cost, cost);
+	return k->stack_location.at + k->stack_location.n - n;
+}
+
+void
+builder_stack(struct builder *b, const location_id *locations, size_t n,
+	      part_id part, const int64_t *cost)
+{
+	uint32_t *to = builder_stack_room(b, n, part, cost);
+
+	for (size_t i = 0; to && i < n; i++)
+		to[i] = locations[i].i;
 }
 
 void
