@@ -260,6 +260,16 @@ def many(args, tool, elf, n):
 
 # ---------------------------------------------------------------------- scale
 
+def loads(programs, threads, files):
+    """Nothing but loading, where it was built beside the program."""
+    found = []
+    for who, program in programs:
+        tool = os.path.join(os.path.dirname(os.path.realpath(program)), 'tests/bench/bench_load')
+        if os.path.exists(tool):
+            found.append((who, [tool, threads] + files))
+    return found
+
+
 def scale(args, tool, size, records, rows):
     def report(path):
         return [args.program, '--report=functions', '--limit=1', '-j1', path]
@@ -274,6 +284,9 @@ def scale(args, tool, size, records, rows):
 
     ten_times(args, 'callgrind', lambda n: report(callgrind(n)), rows)
     ten_times(args, 'cpuprofile', lambda n: report(stacks(n)), rows)
+    runs = 50 if args.small else 500
+    ten_times(args, 'many files',
+              lambda n: report(many(args, tool('gen_many'), args.program, runs * n)), rows)
     ten_times(args, 'papihist', lambda n: report(buckets(args, records // 10 * n)), rows)
     model_ten_times(args, tool('bench_model'), rows)
     ten_times_keys(args, 'sort', args.program, callgrind, '%', ['>', '<'] * 3, rows)
@@ -327,6 +340,10 @@ def main():
     path = made(args, 'cpu-%d' % records, [tool('gen_cpuprofile'), str(records)])
     compare(args, 'cpuprofile', reports('--report=functions', '--limit=1',
                                         '--symbols=none', path), rows)
+    few = made(args, 'cpu-%d-few' % records,
+               [tool('gen_cpuprofile'), str(records), '8'])
+    for what, file in (('', path), (', few stacks', few)):
+        compare(args, 'cpuprofile, loading' + what, loads(programs, '1', [file]), rows)
     path = over_elf(args, elf, 10000, 1, 'names-%s.prof' % os.path.basename(elf))
     peers = []
     if shutil.which('llvm-symbolizer-14'):
@@ -347,6 +364,11 @@ def main():
         # The other build may not open a folder yet.
         compare(args, '%d files' % n,
                 reports('--report=functions', '--limit=1', folder)[:1], rows)
+        folder = many(args, tool('gen_many'), args.program, n)
+        files = [os.path.join(folder, f) for f in sorted(os.listdir(folder))]
+        for threads in ('1', '2'):
+            compare(args, '%d files, loading, %s threads' % (n, threads),
+                    loads(programs, threads, files), rows)
     screens(args, 'screen, names', programs, [path], '%', rows)
     demo = os.path.join(HERE, '../../doc/demo/demo.callgrind')
     screens(args, 'screen, demo', programs, [demo], 'compare_words', rows)
