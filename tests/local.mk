@@ -41,7 +41,9 @@ EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/data/manual-callback.callgrind \
 	%D%/data/manual-calls.callgrind \
 	%D%/data/manual-inlined.callgrind \
+	%D%/data/invocations.callgrind \
 	%D%/data/manual-cycle.callgrind \
+	%D%/data/manual-invocations.callgrind \
 	%D%/data/manual-events.callgrind \
 	%D%/data/manual-levels.callgrind \
 	%D%/data/manual-lines.c \

@@ -15,6 +15,8 @@ src_load_libload_a_SOURCES = \
 	%D%/callgrind/export.c \
 	%D%/callgrind/header.c \
 	%D%/callgrind/header.h \
+	%D%/callgrind/invocations.c \
+	%D%/callgrind/invocations.h \
 	%D%/callgrind/line.c \
 	%D%/callgrind/line.h \
 	%D%/callgrind/lines.c \
@@ -28,6 +30,8 @@ src_load_libload_a_SOURCES = \
 	%D%/callgrind/part.h \
 	%D%/callgrind/probe.c \
 	%D%/callgrind/probe.h \
+	%D%/callgrind/records.c \
+	%D%/callgrind/records.h \
 	%D%/callgrind/reread.c \
 	%D%/callgrind/reread.h \
 	%D%/callgrind/resolve.c \

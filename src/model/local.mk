@@ -84,7 +84,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/stacks.c \
 	%D%/sums/stacks.h \
 	%D%/sums/sums.c \
-	%D%/sums/sums.h
+	%D%/sums/sums.h \
+	%D%/sums/tree.c
 
 EXTRA_DIST += \
 	%D%/README \

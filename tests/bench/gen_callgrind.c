@@ -8,7 +8,9 @@
  * --dump-instr=yes --separate-callers=8: some 48 cost lines and one and a half
  * calls a function, names of 390 bytes that are stacks of callers, positions
  * relative where they are near. With `xdebug' it is a file as PHP's profiler
- * writes: a record for every invocation of a few thousand functions.
+ * writes: a record for every invocation of a few thousand functions, when it
+ * ends, with the calls that it made; the first function calls until the file is
+ * as big as it should be.
  */
 #include <inttypes.h>
 #include <stdint.h>
@@ -184,26 +186,83 @@ record(struct gen *g, uint32_t id)
 	putchar('\n');
 }
 
+#define FUNCTIONS 4000
+#define DEPTH 14
+#define CALLS 8
+
+/* What ended, and what it cost with all that it called. */
+struct ended {
+	uint32_t id;
+	uint64_t cost[MAX_EVENTS];
+};
+
 static void
-invocation(struct gen *g)
+whole_costs(struct gen *g, uint32_t line, const uint64_t *cost)
 {
-	uint32_t id = below(g, 4000), calls = below(g, 3);
+	g->written += (uint64_t)printf("%" PRIu32, line);
+	for (unsigned k = 0; k < g->events; k++)
+		g->written += (uint64_t)printf(" %" PRIu64, cost[k]);
+	putchar('\n');
+	g->written++;
+}
 
-	g->written += (uint64_t)printf("fl=(%" PRIu32 ")\n", 1 + id / 20);
-	g->written += (uint64_t)printf("fn=(%" PRIu32 ")\n", 1 + id);
-	g->written += (uint64_t)printf("%" PRIu32 " ", 1 + id % 500);
-	costs(g, 1, 1);
-	while (calls--) {
-		/* some six callees a function */
-		uint32_t to = (id * 37 + below(g, 6) * 613) % 4000;
-
-		g->written += (uint64_t)printf("cfl=(%" PRIu32 ")\ncfn=(%"
-			PRIu32 ")\ncalls=1 0 0\n%" PRIu32 " ", 1 + to / 20,
-			1 + to, below(g, 500));
-		costs(g, 3, 0);
+static void
+put_record(struct gen *g, struct ended *e, const struct ended *called,
+	   size_t n)
+{
+	g->written += (uint64_t)printf("fl=(%" PRIu32 ")\nfn=(%" PRIu32 ")\n",
+				       1 + e->id / 20, 1 + e->id);
+	for (unsigned k = 0; k < g->events; k++)
+		g->total[k] += e->cost[k] = below(g, 400) / (k + 1);
+	whole_costs(g, 1 + e->id % 500, e->cost);
+	for (size_t i = 0; i < n; i++) {
+		g->written += (uint64_t)printf("cfl=(%" PRIu32 ")\ncfn=(%" PRIu32
+			")\ncalls=1 0 0\n", 1 + called[i].id / 20,
+			1 + called[i].id);
+		whole_costs(g, 1 + (uint32_t)i * 3, called[i].cost);
+		for (unsigned k = 0; k < g->events; k++)
+			e->cost[k] += called[i].cost[k];
 	}
 	putchar('\n');
 	g->written++;
+}
+
+/* A function has some places that call, each always the same function; a few
+ * call themselves, most call small ones that call nothing. */
+static void
+invocation(struct gen *g, struct ended *e, unsigned depth)
+{
+	uint32_t id = e->id, places = id % 3 ? 0 : 1 + id / 3 % CALLS;
+	struct ended called[CALLS];
+	size_t n = 0;
+
+	for (uint32_t k = 0; depth < DEPTH && k < places; k++) {
+		uint32_t to = (id * 37 + k * 613) % FUNCTIONS;
+
+		if (!below(g, 3))
+			continue;
+		called[n].id = id % 96 == 0 && !k ? id : to;
+		invocation(g, &called[n++], depth + 1);
+	}
+	put_record(g, e, called, n);
+}
+
+static void
+invocations(struct gen *g, uint64_t size)
+{
+	struct ended main = { 0 }, *called = NULL;
+	size_t n = 0, room = 0;
+
+	while (g->written < size) {
+		if (n == room) {
+			room = room ? 2 * room : 1024;
+			called = realloc(called, room * sizeof(*called));
+		}
+		called[n].id = 1 + below(g, 60);
+		invocation(g, &called[n++], 1);
+	}
+	put_record(g, &main, called, n);
+	free(called);
 }
 
 static void
@@ -231,17 +290,16 @@ main(int argc, char **argv)
 		return 1;
 	}
 	head(&g, xdebug);
-	for (unsigned i = 0; xdebug && i < 4000; i++) {
+	for (unsigned i = 0; xdebug && i < FUNCTIONS; i++) {
 		if (i % 20 == 0)
 			printf("fl=(%u) /srv/www/app/module%u.php\n",
 			       1 + i / 20, i / 20);
 		printf("fn=(%u) App\\Model%u->method%u\n", 1 + i, i / 20, i);
 	}
+	if (xdebug)
+		invocations(&g, size);
 	for (uint32_t id = 1; g.written < size; id++)
-		if (xdebug)
-			invocation(&g);
-		else
-			record(&g, id);
+		record(&g, id);
 	printf("\ntotals:");
 	for (unsigned k = 0; k < g.events; k++)
 		printf(" %" PRIu64, g.total[k]);

@@ -4,7 +4,8 @@
 
 CGLOAD is the reference loader of Callgrind files (a Python module). For every
 file: totals of all events, self, inclusive, the mark of estimates and calls of
-every function, and callers and callees of the hottest ones.
+every function, and callers and callees of the hottest ones. Inclusive cost of
+files with a record per invocation is that of invocations.py.
 
 What may differ, and why:
  - profview normalises paths and takes spellings of one path for one file, so
@@ -21,6 +22,9 @@ import subprocess
 import sys
 from collections import defaultdict
 
+sys.dont_write_bytecode = True
+import invocations  # noqa: E402 (beside this file)
+
 # Files that the reference reads otherwise, with the reason.
 EXCEPTIONS = {
     "speedscope.subposition-compression.log":
@@ -34,7 +38,6 @@ HOTTEST = 6
 def load_reference(path):
     spec = importlib.util.spec_from_file_location("cgload", path)
     module = importlib.util.module_from_spec(spec)
-    sys.dont_write_bytecode = True
     spec.loader.exec_module(module)
     return module
 
@@ -131,6 +134,7 @@ class Compare:
         levels = ref.levels_of(selfs, edges, ref.load.creator)
         comp = ref.scc(list(selfs), list(edges))
         incl = ref.inclusive(selfs, edges, comp, levels)
+        stacks = self.stacks(path, ref, incl)
         called = defaultdict(int)
         for (_, callee), (count, _) in edges.items():
             called[callee] += count
@@ -141,9 +145,21 @@ class Compare:
         self.functions(path, selfs, incl, called, rows, suffix,
                        bool(edges))
         if edges:
-            self.edges(path, selfs, incl, edges, comp, first)
+            self.edges(path, selfs, incl, edges, comp, first, stacks)
         if levels:
             self.folded(path, selfs, incl, called, suffix)
+
+    def stacks(self, path, ref, incl):
+        """Cost of every edge, and INCL, where whole stacks are known."""
+        if not ref.load.creator.startswith("xdebug"):
+            return None
+        try:
+            funcs, edges = invocations.exact(path)
+        except (invocations.Misfit, KeyError, IndexError, ValueError):
+            return None
+        for key in incl:
+            incl[key] = (funcs[key[:2]][1], True)
+        return edges
 
     def folded(self, path, selfs, incl, called, suffix):
         """f, f'2 and f'caller as one: of first levels inclusive adds up."""
@@ -222,7 +238,7 @@ class Compare:
                 sum(selfs[r][0] for k in theirs
                     if k[:2] == (name, obj) for r in theirs[k]))
 
-    def edges(self, path, selfs, incl, edges, comp, event):
+    def edges(self, path, selfs, incl, edges, comp, event, stacks):
         names = defaultdict(set)
         for key in selfs:
             names[key[0]].add(key)
@@ -249,7 +265,10 @@ class Compare:
                     name = escaped(pair[1 - end][0])
                     theirs[name][0] += count
                     value = cost[0]
-                    if pair[0] == pair[1] or comp[pair[0]] is comp[pair[1]]:
+                    if stacks:
+                        value = stacks[pair[0][:2], pair[1][:2]][1]
+                    elif pair[0] == pair[1] or \
+                            comp[pair[0]] is comp[pair[1]]:
                         # recursion: at most what its ends cost
                         value = min(value, incl[pair[0]][0],
                                     incl[pair[1]][0])

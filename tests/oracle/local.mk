@@ -19,6 +19,7 @@ ORACLE_TESTS = \
 	%D%/bounds.test \
 	%D%/export.test \
 	%D%/dwarf.test \
+	%D%/invocations.test \
 	%D%/papi.test \
 	%D%/parts.test \
 	%D%/pprof.test \
@@ -31,6 +32,7 @@ ORACLE_TESTS = \
 TESTS += $(ORACLE_TESTS)
 EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/bounds.py \
+	%D%/invocations.py \
 	%D%/papi_common.sh \
 	%D%/papi_prog.c \
 	%D%/parts_prog.c \

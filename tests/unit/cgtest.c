@@ -211,6 +211,14 @@ dump_block(const struct prof *p, const struct block *k, struct text *out)
 		text_printf(out, " x%" PRIu64, k->call_count[i]);
 		dump_costs(k->call_cost + i * k->nmetric, k->nmetric, out);
 	}
+	for (size_t i = 0; i < k->nnode; i++) {
+		text_printf(out, "node %u below %u", k->node_part[i],
+			    k->node_parent[i]);
+		dump_func(p, k->node_func[i], out);
+		text_printf(out, " x%" PRIu64 ":", k->node_count[i]);
+		dump_costs(k->node_self + i * k->nmetric, k->nmetric, out);
+		dump_costs(k->node_call + i * k->nmetric, k->nmetric, out);
+	}
 	for (size_t i = 0; i < k->nextent; i++) {
 		text_printf(out, "stretch %" PRIu64, k->extent_offset[i]);
 		dump_func(p, k->extent_func[i], out);

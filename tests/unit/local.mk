@@ -52,6 +52,7 @@ UNIT_TESTS = \
 	%D%/t_input \
 	%D%/t_inputs \
 	%D%/t_join \
+	%D%/t_invocations \
 	%D%/t_keys \
 	%D%/t_lines \
 	%D%/t_list \
@@ -88,6 +89,7 @@ UNIT_TESTS = \
 	%D%/t_table \
 	%D%/t_text \
 	%D%/t_textsort \
+	%D%/t_tree \
 	%D%/t_theme \
 	%D%/t_threads \
 	%D%/t_unfold \
@@ -128,6 +130,8 @@ tests_unit_t_cachegrind_SOURCES = %D%/t_cachegrind.c %D%/cgtest.c
 tests_unit_t_cachegrind_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_callgrind_SOURCES = %D%/t_callgrind.c %D%/cgtest.c
 tests_unit_t_callgrind_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+tests_unit_t_invocations_SOURCES = %D%/t_invocations.c %D%/cgtest.c
+tests_unit_t_invocations_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_cg_detail_SOURCES = %D%/t_cg_detail.c %D%/cgtest.c
 tests_unit_t_cg_detail_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_cg_samples_SOURCES = %D%/t_cg_samples.c %D%/cgtest.c

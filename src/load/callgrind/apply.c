@@ -40,6 +40,7 @@ cg_load_release(struct cg_load *l)
 {
 	cg_ids_release(&l->ids);
 	cg_costs_release(&l->costs);
+	cg_invocations_release(&l->invocations);
 	VEC_RELEASE(&l->layout.column);
 	hash_u64_release(&l->layout.column_of);
 	VEC_RELEASE(&l->layout.info);
@@ -142,6 +143,8 @@ apply_fn(struct cg_load *l, const struct cg_chunk *p,
 {
 	uint32_t name = name_of(l, p, ev);
 
+	if (!l->invocations.off)
+		cg_invocation_begin(l, l->line + ev->line + 1);
 	if (l->site.seen_fl)
 		l->site.curfile = l->site.flfile;
 	l->site.fn = cg_entity_of(l, name, ev->flags & CG_EV_HAS_ID, ev->id,
@@ -403,5 +406,6 @@ void
 cg_apply_end(struct cg_load *l, bool cut)
 {
 	cg_drop_pending(l);
+	cg_invocations_part(l, l->line);
 	cg_totals_check(l, l->line, cut, true);
 }

@@ -334,6 +334,8 @@ cg_add_self(struct cg_load *l, const int64_t *cost, uint32_t n, uint64_t line)
 	add_costs(l, l->costs.self_cost.at + (l->site.row - 1) * width, cost,
 		  n);
 	add_costs(l, l->parts.sum.at, cost, n);
+	if (!l->invocations.off)
+		cg_invocation_self(l, cost, n);
 }
 
 static uint32_t
@@ -387,6 +389,8 @@ cg_add_call(struct cg_load *l, uint32_t callee, uint64_t count,
 	if (count)
 		l->found.has_counts = true;
 	add_costs(l, c->edge_cost.at + (row - 1) * l->layout.column.n, cost, n);
+	if (!l->invocations.off)
+		cg_invocation_call(l, callee, count, cost, n);
 }
 
 void

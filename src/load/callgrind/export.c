@@ -46,8 +46,8 @@ fetch_caller(const struct cg_load *l, uint32_t func_part)
 	fetch_entity(l, l->costs.func_part.at[func_part].entity);
 }
 
-static func_id
-func_of(struct cg_load *l, uint32_t entity)
+func_id
+cg_func_of(struct cg_load *l, uint32_t entity)
 {
 	struct cg_entity *e = &l->costs.entity.at[entity];
 
@@ -61,7 +61,7 @@ func_of(struct cg_load *l, uint32_t entity)
 static func_id
 func_in(struct cg_load *l, uint32_t func_part)
 {
-	return func_of(l, l->costs.func_part.at[func_part].entity);
+	return cg_func_of(l, l->costs.func_part.at[func_part].entity);
 }
 
 /* Adds S to SCRATCH when it is not empty, behind BETWEEN. */
@@ -194,7 +194,7 @@ export_part_rows(struct cg_load *l, size_t i, part_id id)
 		if (e->callee)
 			builder_call(l->b,
 				     func_in(l, e->func_part),
-				     func_of(l, e->callee), id, e->count,
+				     cg_func_of(l, e->callee), id, e->count,
 				     l->costs.edge_cost.at + (k - 1) * width);
 	}
 	return true;
@@ -219,6 +219,8 @@ capabilities(const struct cg_load *l)
 		bits |= CAP_LEVELS;
 	if (l->found.is_valgrind)
 		bits |= CAP_SEPARATES;
+	if (cg_has_tree(l))
+		bits |= CAP_STACKS;
 	return bits;
 }
 
@@ -226,6 +228,7 @@ void
 cg_export(struct cg_load *l)
 {
 	struct hash_u64 names = { 0 };
+	part_id *part = mem_array(l->parts.part.n, sizeof(*part));
 	bool all = true;
 
 	builder_capabilities(l->b, capabilities(l));
@@ -233,14 +236,18 @@ cg_export(struct cg_load *l)
 	builder_expect(l->b, l->costs.entity.n - 1, l->costs.self.n - 1,
 		       l->costs.edge.n - 1);
 	for (size_t i = 0; i < l->parts.part.n && all; i++)
-		all = export_part_rows(l, i, export_part(l, i, &names));
+		all = export_part_rows(l, i,
+				       part[i] = export_part(l, i, &names));
+	if (all && cg_has_tree(l))
+		cg_invocations_export(l, part);
 	for (size_t i = 0; i < l->costs.extent.n; i++) {
 		const struct cg_extent *e = &l->costs.extent.at[i];
 
 		if (i % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
 			break;
 		if (all || l->costs.entity.at[e->entity].func)
-			builder_extent(l->b, func_of(l, e->entity), e->offset);
+			builder_extent(l->b, cg_func_of(l, e->entity), e->offset);
 	}
 	hash_u64_release(&names);
+	free(part);
 }

@@ -130,6 +130,7 @@ finish(struct cg_load *l, struct error *err)
 	}
 	cg_apply_end(l, l->found.incomplete || is_cut(l->in));
 	cg_resolve(l);
+	cg_invocations_build(l);
 	if (l->costs.saturated)
 		cg_say(l, DIAG_WARNING, 0,
 		       N_("a sum is too large for 64 bits; saturated"));

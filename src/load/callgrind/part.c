@@ -43,6 +43,7 @@ cg_part_begin(struct cg_load *l, uint64_t offset, uint64_t line)
 
 	if (parts->part.n) {
 		cg_drop_pending(l);
+		cg_invocations_part(l, line);
 		cg_totals_check(l, line, false, false);
 		part.pid = parts->part.at[parts->part.n - 1].pid;
 		memset(parts->sum.at, 0,
@@ -83,8 +84,8 @@ cg_totals_line(struct cg_load *l, const struct cg_header *h, uint64_t line)
 			  "last one counts"));
 }
 
-static bool
-is_time(const struct cg_load *l, uint32_t column)
+bool
+cg_is_time(const struct cg_load *l, uint32_t column)
 {
 	struct metric_info m = {
 		.name = strtab_get(l->text,
@@ -99,7 +100,7 @@ is_time(const struct cg_load *l, uint32_t column)
 static bool
 is_close(const struct cg_load *l, uint32_t column, int64_t says, int64_t is)
 {
-	return is_time(l, column)
+	return cg_is_time(l, column)
 	       && !cost_exceeds(says, is) && !cost_exceeds(is, says);
 }
 

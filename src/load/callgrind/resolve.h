@@ -13,5 +13,7 @@
 
 void cg_resolve(struct cg_load *l);
 void cg_export(struct cg_load *l);
+/* The builder's function of an entity. */
+func_id cg_func_of(struct cg_load *l, uint32_t entity);
 
 #endif

@@ -9,6 +9,7 @@
 #define LOAD_CALLGRIND_STATE_H
 
 #include "load/callgrind/costs.h"
+#include "load/callgrind/invocations.h"
 #include "load/callgrind/names.h"
 #include "model/facts/builder.h"
 
@@ -102,6 +103,7 @@ struct cg_load {
 	struct cg_parts parts;
 	struct cg_site site;
 	struct cg_found found;
+	struct cg_invocations invocations;
 	struct hash_u64 header_of;
 	struct text scratch;
 	size_t words;		/* the next name made of the chunk's words */

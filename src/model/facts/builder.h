@@ -134,6 +134,14 @@ void builder_self(struct builder *b, location_id location, part_id part,
 		  const int64_t *cost);
 void builder_call(struct builder *b, func_id caller, func_id callee,
 		  part_id part, uint64_t count, const int64_t *cost);
+/* Counters, when who called whom is known invocation by invocation: a function
+ * in a context, that of the node PARENT + 1 or, with 0, of none; the node's
+ * number and 1. Children come before the next child of their parent does. The
+ * nodes add up to what builder_self() and builder_call() get: SELF, and what the
+ * COUNT calls of it cost, CALL. */
+uint32_t builder_node(struct builder *b, uint32_t parent, func_id func,
+		      part_id part, uint64_t count, const int64_t *self,
+		      const int64_t *call);
 /* A stack of N >= 1 locations, innermost first. Equal stacks may repeat (the
  * loader drops what it can). */
 void builder_stack(struct builder *b, const location_id *location, size_t n,

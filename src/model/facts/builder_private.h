@@ -41,6 +41,9 @@ struct build_block {
 	struct hash_index stack_of;	/* stacks + 1, once they are looked
 					   for; the first stack_known */
 	size_t stack_known;
+	VEC(uint32_t) node_parent, node_func, node_part;
+	VEC(uint64_t) node_count;
+	struct cost_vec node_self, node_call;
 	VEC(uint64_t) extent_offset;
 	VEC(uint32_t) extent_func;
 };
@@ -150,6 +153,7 @@ void builder_drop_rows(struct builder *b);
  * room for it. */
 uint32_t build_block_column(struct build_block *k, size_t i);
 uint64_t build_block_rows(const struct build_block *k);
+void build_block_drop_nodes(struct build_block *k);
 void build_block_release(struct build_block *k);
 /* Empties K; its vectors keep their memory, unless it is much. */
 void build_block_clear(struct build_block *k);

@@ -207,6 +207,11 @@ builder_settle_block(struct builder *b)
 		return;
 	b->loading = false;
 	builder_note_spellings(b);
+	/* nodes without some of the rows are no whole stacks */
+	if (b->full && b->now.node_func.n) {
+		build_block_drop_nodes(&b->now);
+		in->capabilities &= ~(unsigned)CAP_STACKS;
+	}
 	b->now.capabilities = in->capabilities;
 	for (size_t i = 0; i < b->block.n; i++) {
 		struct build_block *to = &b->block.at[i];
@@ -272,6 +277,8 @@ build_block_pack(struct build_block *k)
 		pack_rows(&k->self_cost, k->stride, from, n);
 		pack_rows(&k->call_cost, k->stride, from, n);
 		pack_rows(&k->sample_cost, k->stride, from, n);
+		pack_rows(&k->node_self, k->stride, from, n);
+		pack_rows(&k->node_call, k->stride, from, n);
 	}
 	k->stride = k->ncolumn;
 	for (size_t m = 0; m < k->metric.n; m++)

@@ -26,6 +26,12 @@ block_release(struct block *b)
 	free(b->sample_stack);
 	free(b->sample_part);
 	free(b->sample_cost);
+	free(b->node_parent);
+	free(b->node_func);
+	free(b->node_part);
+	free(b->node_count);
+	free(b->node_self);
+	free(b->node_call);
 	free(b->extent_offset);
 	free(b->extent_func);
 }

@@ -189,6 +189,18 @@ struct block {
 	uint32_t *sample_stack, *sample_part;
 	int64_t *sample_cost;
 
+	/* Counters of which it is known in what contexts they were counted: a
+	 * node is a function under those that are its parents, in a part; no
+	 * row 0. Parents stand before their children, and all that is below a
+	 * node directly behind it. Nodes add up to the rows of self and calls,
+	 * and say what these do not: inclusive cost in recursion. */
+	size_t nnode;
+	uint32_t *node_parent;		/* node + 1; 0: nobody called it */
+	uint32_t *node_func, *node_part;
+	uint64_t *node_count;		/* how often it ran */
+	int64_t *node_self, *node_call;	/* its own; what its calls cost, as the
+					   file says */
+
 	/* where each function's lines stand in the file, in file order */
 	size_t nextent;
 	uint64_t *extent_offset;

@@ -229,38 +229,38 @@ build_block_release(struct build_block *k)
 	VEC_RELEASE(&k->sample_part);
 	VEC_RELEASE(&k->sample_cost);
 	hash_index_release(&k->stack_of);
+	build_block_drop_nodes(k);
 	VEC_RELEASE(&k->extent_offset);
 	VEC_RELEASE(&k->extent_func);
 }
 
+/* Room for more than this is given back. */
+#define CLEARED_MOST ((size_t)256 << 10)	/* bytes */
+
 #define CLEAR(v)							\
 	do {								\
-		if ((v)->cap * sizeof(*(v)->at) > CLEARED_MOST)	\
-			VEC_RELEASE(v);				\
+		if ((v)->cap * sizeof(*(v)->at) > CLEARED_MOST)		\
+			VEC_RELEASE(v);					\
 		(v)->n = 0;						\
 	} while (0)
-
-#define CLEARED_MOST ((size_t)256 << 10)	/* bytes */
 
 void
 build_block_clear(struct build_block *k)
 {
-	struct build_block old = *k;
-
-	CLEAR(&old.metric);
-	CLEAR(&old.column);
-	CLEAR(&old.self_location);
-	CLEAR(&old.self_part);
-	CLEAR(&old.self_cost);
-	CLEAR(&old.stack_start);
-	CLEAR(&old.stack_location);
-	CLEAR(&old.sample_stack);
-	CLEAR(&old.sample_part);
-	CLEAR(&old.sample_cost);
-	hash_index_release(&old.stack_of);
-	old.stack_known = 0;
-	old.capabilities = old.ncolumn = old.stride = 0;
-	*k = old;
+	CLEAR(&k->metric);
+	CLEAR(&k->column);
+	CLEAR(&k->self_location);
+	CLEAR(&k->self_part);
+	CLEAR(&k->self_cost);
+	CLEAR(&k->stack_start);
+	CLEAR(&k->stack_location);
+	CLEAR(&k->sample_stack);
+	CLEAR(&k->sample_part);
+	CLEAR(&k->sample_cost);
+	hash_index_release(&k->stack_of);
+	build_block_drop_nodes(k);
+	k->stack_known = 0;
+	k->capabilities = k->ncolumn = k->stride = 0;
 }
 
 /* --- Columns -------------------------------------------------------------- */
@@ -282,7 +282,7 @@ uint64_t
 build_block_rows(const struct build_block *k)
 {
 	return (uint64_t)k->self_location.n + k->call_caller.n +
-	       k->sample_stack.n;
+	       k->sample_stack.n + 2 * (uint64_t)k->node_func.n;
 }
 
 /* Whether a row more fits, or what there is when it becomes this wide. A
@@ -306,6 +306,8 @@ widen(struct build_block *k)
 	restride(&k->self_cost, k->self_location.n, old, new);
 	restride(&k->call_cost, k->call_caller.n, old, new);
 	restride(&k->sample_cost, k->sample_stack.n, old, new);
+	restride(&k->node_self, k->node_func.n, old, new);
+	restride(&k->node_call, k->node_func.n, old, new);
 	k->stride = (uint32_t)new;
 	return true;
 }
@@ -479,6 +481,35 @@ builder_stack(struct builder *b, const location_id *locations, size_t n,
 
 	for (size_t i = 0; to && i < n; i++)
 		to[i] = locations[i].i;
+}
+
+void
+build_block_drop_nodes(struct build_block *k)
+{
+	VEC_RELEASE(&k->node_parent);
+	VEC_RELEASE(&k->node_func);
+	VEC_RELEASE(&k->node_part);
+	VEC_RELEASE(&k->node_count);
+	VEC_RELEASE(&k->node_self);
+	VEC_RELEASE(&k->node_call);
+}
+
+uint32_t
+builder_node(struct builder *b, uint32_t parent, func_id func, part_id part,
+	     uint64_t count, const int64_t *self, const int64_t *call)
+{
+	struct build_block *k = &b->now;
+
+	assert(k->kind == BLOCK_COUNTERS && parent <= k->node_func.n);
+	if (!has_room(b, self, 0) || !has_room(b, call, 0))
+		return 0;
+	VEC_PUSH(&k->node_parent, parent);
+	VEC_PUSH(&k->node_func, func.i);
+	VEC_PUSH(&k->node_part, part.i);
+	VEC_PUSH(&k->node_count, count);
+	push_cost(b, &k->node_self, self);
+	push_cost(b, &k->node_call, call);
+	return (uint32_t)k->node_func.n;
 }
 
 void

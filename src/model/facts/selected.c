@@ -61,6 +61,30 @@ take_calls(const struct block *k, const size_t *row, size_t n,
 			      k->nmetric * sizeof(int64_t));
 }
 
+/* All nodes of a part are taken or none: the parents of those that are taken
+ * are, too. */
+static void
+take_nodes(const struct block *k, const size_t *row, size_t n,
+	   struct block *out)
+{
+	uint32_t *to = mem_zarray(k->nnode + 1, sizeof(*to));
+
+	out->nnode = n;
+	out->node_parent = take(k->node_parent, row, n, sizeof(uint32_t));
+	out->node_func = take(k->node_func, row, n, sizeof(uint32_t));
+	out->node_part = take(k->node_part, row, n, sizeof(uint32_t));
+	out->node_count = take(k->node_count, row, n, sizeof(uint64_t));
+	out->node_self = take(k->node_self, row, n,
+			      k->nmetric * sizeof(int64_t));
+	out->node_call = take(k->node_call, row, n,
+			      k->nmetric * sizeof(int64_t));
+	for (size_t i = 0; i < n; i++) {
+		to[row[i] + 1] = (uint32_t)i + 1;
+		out->node_parent[i] = to[out->node_parent[i]];
+	}
+	free(to);
+}
+
 /* The samples, and the stacks that they are of. */
 static void
 take_samples(const struct block *k, const size_t *row, size_t n,
@@ -125,11 +149,14 @@ selection_apply(const struct selection *s, const struct block *k,
 		most = k->ncall;
 	if (k->nsample > most)
 		most = k->nsample;
+	if (k->nnode > most)
+		most = k->nnode;
 	row = mem_array(most + 1, sizeof(*row));
 	take_self(k, row, rows_of_parts(s, k->self_part, k->nself, row), out);
 	take_calls(k, row, rows_of_parts(s, k->call_part, k->ncall, row), out);
 	take_samples(k, row, rows_of_parts(s, k->sample_part, k->nsample, row),
 		     out);
+	take_nodes(k, row, rows_of_parts(s, k->node_part, k->nnode, row), out);
 	free(row);
 	return true;
 }
@@ -150,4 +177,10 @@ selected_release(struct block *out)
 	free(out->sample_stack);
 	free(out->sample_part);
 	free(out->sample_cost);
+	free(out->node_parent);
+	free(out->node_func);
+	free(out->node_part);
+	free(out->node_count);
+	free(out->node_self);
+	free(out->node_call);
 }

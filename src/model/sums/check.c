@@ -89,6 +89,52 @@ check_columns(const struct prof *p, const struct block *k, struct text *why)
 	return !failed;
 }
 
+static int64_t
+sum_of(const int64_t *cost, size_t n, size_t width)
+{
+	int64_t sum = 0;
+
+	for (size_t i = 0; i < n; i++)
+		cost_add(&sum, cost[i * width]);
+	return sum;
+}
+
+/* Parents stand before their children and what is below a node directly behind
+ * it; nodes are what was counted, told by context. */
+static bool
+check_nodes(const struct block *k, struct text *why)
+{
+	int64_t calls = 0, counted = 0;
+	uint32_t at = 0;
+	bool failed = false;
+
+	for (size_t i = 0; i < k->nnode && !failed; i++) {
+		uint32_t parent = k->node_parent[i];
+
+		while (at && at != parent)
+			at = k->node_parent[at - 1];
+		if (at != parent || (at && k->node_part[at - 1]
+					   != k->node_part[i]))
+			FAIL("node %zu is below %u", i, parent);
+		if (parent)
+			cost_add(&calls, (int64_t)k->node_count[i]);
+		at = (uint32_t)i + 1;
+	}
+	for (size_t i = 0; i < k->ncall; i++)
+		cost_add(&counted, (int64_t)k->call_count[i]);
+	if (k->nnode && calls != counted)
+		FAIL("calls of nodes are %" PRId64 " of %" PRId64, calls,
+		     counted);
+	for (size_t m = 0; k->nnode && m < k->nmetric; m++)
+		if (sum_of(k->node_self + m, k->nnode, k->nmetric)
+			    != sum_of(k->self_cost + m, k->nself, k->nmetric)
+		    || sum_of(k->node_call + m, k->nnode, k->nmetric)
+			       != sum_of(k->call_cost + m, k->ncall,
+					 k->nmetric))
+			FAIL("column %zu of nodes does not add up", m);
+	return !failed;
+}
+
 static bool
 check_block(const struct prof *p, const struct block *k, struct text *why)
 {
@@ -113,6 +159,9 @@ check_block(const struct prof *p, const struct block *k, struct text *why)
 	ok &= ids_in(k->call_part, k->ncall, p->npart, "call part", why);
 	ok &= ids_some(k->extent_func, k->nextent, p->nfunc, "stretch", why);
 	ok &= check_stacks(p, k, why);
+	ok &= ids_some(k->node_func, k->nnode, p->nfunc, "node", why);
+	ok &= ids_in(k->node_part, k->nnode, p->npart, "node part", why);
+	ok &= check_nodes(k, why);
 	ok &= check_columns(p, k, why);
 	return ok && check_parts(p, k, k->self_part, k->nself, why) &&
 	       check_parts(p, k, k->call_part, k->ncall, why) &&

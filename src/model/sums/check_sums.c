@@ -19,6 +19,8 @@
 struct about {
 	uint64_t size;		/* all absolute costs: no sum is beyond */
 	bool negative, stacks, counters;
+	bool trees, rounded;	/* counters with contexts, whose calls cost what
+				   is below them; or nearly */
 	size_t nblock;		/* that know it */
 };
 
@@ -63,6 +65,26 @@ column(const int64_t *cost, size_t m)
 	return cost ? cost + m : NULL;
 }
 
+/* Whether calls of all nodes cost what these and those below them do. */
+static bool
+is_whole(const struct block *k, size_t column)
+{
+	int64_t *whole = mem_zarray(k->nnode + 1, sizeof(*whole));
+	bool same = true;
+
+	for (size_t i = k->nnode; i-- > 0;) {
+		size_t at = i * k->nmetric + column;
+
+		cost_add(&whole[i + 1], k->node_self[at]);
+		if (!k->node_parent[i])
+			continue;
+		same &= whole[i + 1] == k->node_call[at];
+		cost_add(&whole[k->node_parent[i]], whole[i + 1]);
+	}
+	free(whole);
+	return same;
+}
+
 static struct about
 look_at_all(const struct prof *p, metric_id m)
 {
@@ -75,8 +97,10 @@ look_at_all(const struct prof *p, metric_id m)
 
 		a.nblock += n >= 0;
 		a.stacks |= n >= 0 && k->kind == BLOCK_STACKS;
-		a.counters |= n >= 0 && k->kind != BLOCK_STACKS;
+		a.trees |= n >= 0 && k->nnode;
+		a.counters |= n >= 0 && k->kind != BLOCK_STACKS && !k->nnode;
 		for (int t = 0; t < n; t++) {
+			a.rounded |= !is_whole(k, term[t].column);
 			look_at(&a, column(k->self_cost, term[t].column),
 				k->nself, k->nmetric, term[t].factor);
 			look_at(&a, column(k->call_cost, term[t].column),
@@ -144,7 +168,7 @@ check_adds_up(struct check *c)
 		FAIL("metric %u: total of sums and facts", c->m.i);
 	if (column_sum(c->by[BY_PART]->self, s->prof->npart) != d->total)
 		FAIL("metric %u: total of parts and facts", c->m.i);
-	if (c->about.stacks && !c->about.counters
+	if (c->about.stacks && !c->about.counters && !c->about.trees
 	    && column_sum(c->by[BY_LOCATION]->self, s->prof->location.n)
 	       != total)
 		FAIL("metric %u: self of addresses", c->m.i);
@@ -518,20 +542,21 @@ check_metric(struct check *c)
 
 	/* a formula's figures are no longer bounded by its edges' ends */
 	if (c->s->prof->metric[c->m.i].kind == METRIC_COUNTED
-	    && a->nblock == 1)
+	    && a->nblock == 1 && !a->rounded
+	    && !(a->negative && (a->stacks || a->trees)))
 		ok &= check_recursion(c);
 	if (a->size > INT64_MAX)
 		return ok;
 	ok &= check_adds_up(c);
 	for (enum sum_by by = BY_OBJECT; by < BY_CYCLE; by++)
 		ok &= check_single(c, by);
-	if (a->negative)
+	if (a->negative || a->rounded)
 		return ok;
 	ok &= check_inclusive(c);
 	find_flow(c);
-	if (a->stacks && !a->counters)
+	if ((a->stacks || a->trees) && !a->counters)
 		ok &= check_stacks(c);
-	if (a->counters && !a->stacks)
+	if (a->counters && !a->stacks && !a->trees)
 		ok &= check_counters(c);
 	return ok;
 }

@@ -271,6 +271,10 @@ limit_all(const struct block_sums *b, const struct counted *x, unsigned column,
 {
 	struct limiting l = { b, x };
 
+	if (b->tree) {
+		tree_figures(b, column, x->func, x->edge);
+		return;
+	}
 	if (folds_levels(b)) {
 		folded_inclusive(b, x->n, column, x->func);
 		folded_calls(b, x->n, column, x->edge);
@@ -368,6 +372,8 @@ count_open(struct block_sums *b, const struct names *n, struct job *job)
 			  == CAP_SEPARATES && !has_self_calls(&b->e);
 	block_index(b, n, job);
 	flag_callers(b, n->nfunc);
+	if (b->k.nnode)
+		b->tree = tree_new(b, n->nfunc, job);
 	if (job_cancelled(job))
 		return -1;
 	/* many inputs' first figures are made one by one */
@@ -384,4 +390,8 @@ count_open(struct block_sums *b, const struct names *n, struct job *job)
 
 const struct block_ops count_ops = {
 	count_open, count_figures, count_group, count_cycles, count_seen,
+};
+
+const struct block_ops tree_ops = {
+	count_open, count_figures, count_group, NULL, count_seen,
 };

@@ -261,6 +261,14 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	struct adding x = { .b = b, .g = g, .column = column, .out = out };
 
 	flow_init(&x.flow, g->n);
+	if (b->tree) {
+		int result;
+
+		add_self(b, g, column, out, &x.flow);
+		result = tree_group(b, g, column, job, out);
+		flow_release(&x.flow);
+		return result;
+	}
 	pieces_run(add_piece, &x, 2, b->k.ncall < ADD_ALONE ? NULL : job);
 	for (size_t i = 0; i < g->n; i++)
 		cost_add(&out->incl[i], x.flow.own[i]);

@@ -69,6 +69,7 @@ struct block_sums {
 	   else, one is in a cycle at least (NULL: there is none) */
 	uint64_t *inside, *across;
 	struct stacks *stacks;	/* while it is needed */
+	struct call_tree *tree;	/* counters: where contexts are known */
 	/* the figures of column 0 that came about with the graph */
 	struct figures *first_func, *first_edge;
 };
@@ -164,7 +165,7 @@ struct block_ops {
 		     bool *seen);
 };
 
-extern const struct block_ops count_ops, fold_ops, bucket_ops;
+extern const struct block_ops count_ops, tree_ops, fold_ops, bucket_ops;
 int count_group(struct block_sums *b, const struct grouping *g,
 		unsigned column, const struct figures *func, struct job *job,
 		struct figures *out);
@@ -175,6 +176,15 @@ void count_seen(struct block_sums *b, const struct grouping *g, bool *seen);
 
 /* Nobody sums the block for now: gives back what can be made again. */
 void block_rest(const struct sums *s, struct block_sums *b);
+/* Counters with contexts (tree.c): which nodes count; NULL when JOB was
+ * cancelled. Then inclusive cost by function and by edge, and by group. */
+struct call_tree *tree_new(const struct block_sums *b, size_t nfunc,
+			   struct job *job);
+void tree_free(struct call_tree *t);
+void tree_figures(const struct block_sums *b, unsigned column,
+		  struct figures *func, struct figures *edge);
+int tree_group(const struct block_sums *b, const struct grouping *g,
+	       unsigned column, struct job *job, struct figures *out);
 /* Levels and contexts that are one function (folded.c): whether there are levels;
  * the block's edges; inclusive cost, which is that of first levels: they do not
  * overlap, and deeper ones are inside of them; and what calls cost: those of what

@@ -12,9 +12,9 @@
 /* --- Blocks --------------------------------------------------------------- */
 
 static const struct block_ops *
-ops_of(enum block_kind kind)
+ops_of(const struct block *k)
 {
-	switch (kind) {
+	switch (k->kind) {
 	case BLOCK_STACKS:
 		return &fold_ops;
 	case BLOCK_BUCKETS:
@@ -22,7 +22,7 @@ ops_of(enum block_kind kind)
 	case BLOCK_COUNTERS:
 		break;
 	}
-	return &count_ops;
+	return k->nnode ? &tree_ops : &count_ops;
 }
 
 static int
@@ -30,7 +30,7 @@ block_open(struct block_sums *b, const struct sums *s, const struct block *k,
 	   struct job *job)
 {
 	b->own_rows = selection_apply(&s->selection, k, &b->k);
-	b->ops = ops_of(k->kind);
+	b->ops = ops_of(&b->k);
 	b->capabilities = k->capabilities;
 	b->fold = selection_fold(&s->selection, s->prof);
 	b->flags = mem_zarray(s->names->nfunc + 1, sizeof(*b->flags));
@@ -55,6 +55,7 @@ block_close(struct block_sums *b, size_t nfunc)
 	free(b->inside);
 	free(b->across);
 	stacks_free(b->stacks);
+	tree_free(b->tree);
 	figures_free(b->first_func);
 	figures_free(b->first_edge);
 }

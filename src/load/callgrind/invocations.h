@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Files with a record per invocation, written when it ends (xdebug, HHVM, and
+ * who converts to their format): the records of what a function called stand
+ * before its own. A record with K calls takes the last K of those that are
+ * finished and have no caller yet; so who ran under whom comes out, whole
+ * stacks (reference on formats, B.7).
+ *
+ * Each call is compared with its record: the function, and the cost. Where one
+ * does not fit, the file has calls and no stacks, as others do.
+ *
+ * Times are rounded where they are written, each by one at the most. Memory
+ * that was given back is written as 0 by xdebug 3, so that it does not add up;
+ * hence only the first event has to. What a node of the tree cost is what the
+ * calls say, which outside of recursion is what is shown without a tree.
+ *
+ * Records are kept as numbers of seven bits a byte, to be read from the last
+ * one back: callers come first then, and their nodes are known. Nothing here
+ * calls itself: stacks are as deep as a program likes.
+ */
+#ifndef LOAD_CALLGRIND_INVOCATIONS_H
+#define LOAD_CALLGRIND_INVOCATIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/hash.h"
+#include "base/vec.h"
+#include "model/facts/ids.h"
+
+struct cg_load;
+
+/* A record that has ended and is not called yet. */
+struct cg_finished {
+	uint32_t entity;
+	uint32_t ncall;
+};
+
+struct cg_node {
+	uint32_t entity, parent, part;	/* parent: node; 0: none */
+	uint32_t child, next;		/* the first, and of the same parent */
+	uint64_t count;
+};
+
+struct cg_invocations {
+	bool off;			/* there are no stacks in this file */
+	/* the record at hand */
+	bool open;
+	uint64_t begin;			/* the line of its fn= */
+	VEC(int64_t) own;		/* costs by column */
+	VEC(uint32_t) callee;
+	VEC(int64_t) call;		/* costs by column, of each call; once
+					   compared, what they say more */
+	bool differs;			/* some say more or less */
+	/* the part: whether its summary: stands inside of a record, as xdebug 2
+	 * writes it, and is what that one cost */
+	bool summary_inside, summary_is_whole;
+	VEC(bool) is_time;		/* of each column */
+	/* records that nobody has called yet, and what they cost by column */
+	VEC(struct cg_finished) finished;
+	VEC(int64_t) whole;
+	/* all records, and where those of each part end */
+	VEC(uint8_t) record;
+	VEC(size_t) part;
+	uint64_t nrecord, ncall;
+	uint64_t bits;			/* of all costs: none is larger */
+
+	/* the tree: row 0 is none. Costs by column of each node: its own, and by
+	 * how much calls of it say more than it says */
+	VEC(struct cg_node) node;
+	VEC(int64_t) node_cost;
+	uint32_t *slot;			/* nodes by parent, entity and part */
+	size_t nslot;
+};
+
+void cg_invocations_release(struct cg_invocations *v);
+/* fn= at LINE: another record begins. */
+void cg_invocation_begin(struct cg_load *l, uint64_t line);
+/* The record's own cost, a call in it; as cg_add_self() and cg_add_call(). */
+void cg_invocation_self(struct cg_load *l, const int64_t *cost, uint32_t n);
+void cg_invocation_call(struct cg_load *l, uint32_t callee, uint64_t count,
+			const int64_t *cost, uint32_t n);
+/* The part is at its end, before LINE. */
+void cg_invocations_part(struct cg_load *l, uint64_t line);
+/* After the last part: the tree, unless there is none. */
+void cg_invocations_build(struct cg_load *l);
+/* Whether there is a tree for the builder, and what it gets; PART has the number
+ * of each of the file's parts. */
+bool cg_has_tree(const struct cg_load *l);
+void cg_invocations_export(struct cg_load *l, const part_id *part);
+
+#endif
