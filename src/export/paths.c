@@ -9,6 +9,8 @@
  * what is called costs as much as the calls of it, each call is used up to its
  * end. Of a deep chain that is a stack of every depth: where the frames of a
  * block become too many, self that is left stands alone.
+ *
+ * Where contexts are known their nodes are the stacks.
  */
 #include <config.h>
 
@@ -30,7 +32,7 @@ struct paths {
 	const struct block *k;
 	uint32_t *node;		/* of each function: its node and 1, 0 none */
 	VEC(uint32_t) func_of;	/* of each node */
-	struct rows self_row, call_row;
+	struct rows self_row, call_row, node_row;
 	struct edges e;
 	uint32_t *edge_of;	/* of each call row; NULL: row I is edge I */
 	uint64_t frames;	/* that may be written */
@@ -108,7 +110,8 @@ number_nodes(struct paths *f)
 }
 
 void
-paths_of(struct paths *f, struct rows self, struct rows call)
+paths_of(struct paths *f, struct rows self, struct rows call,
+	 struct rows node)
 {
 	uint32_t *caller = mem_array(call.n + 1, sizeof(*caller));
 	uint32_t *callee = mem_array(call.n + 1, sizeof(*callee));
@@ -117,6 +120,9 @@ paths_of(struct paths *f, struct rows self, struct rows call)
 	forget_rows(f);
 	f->self_row = self;
 	f->call_row = call;
+	f->node_row = node;
+	if (f->k->nnode)
+		return;
 	number_nodes(f);
 	for (size_t i = 0; i < call.n; i++) {
 		caller[i] = f->node[f->k->call_caller[call.row[i]]] - 1;
@@ -293,6 +299,67 @@ walk_all(struct paths *f, path_fn fn, void *ctx)
 		f->report->unequal |= f->left[i] != 0;
 }
 
+/* --- Known contexts ------------------------------------------------------- */
+
+/* Whether calls of all nodes cost what these and those below them do. */
+static bool
+is_equal(const struct paths *f, unsigned column)
+{
+	const struct block *k = f->k;
+	int64_t *whole = mem_zarray(k->nnode + 1, sizeof(*whole));
+	bool equal = true;
+
+	for (size_t i = f->node_row.n; i-- > 0;) {
+		uint32_t node = f->node_row.row[i];
+		uint32_t parent = k->node_parent[node];
+		size_t at = node * (size_t)k->nmetric + column;
+
+		cost_add(&whole[node + 1], k->node_self[at]);
+		if (!parent)
+			continue;
+		cost_add(&whole[parent], whole[node + 1]);
+		equal &= whole[node + 1] == k->node_call[at];
+	}
+	free(whole);
+	return equal;
+}
+
+/* The functions from NODE up; it alone where these would be too many. */
+static void
+climb(struct paths *f, uint32_t node)
+{
+	f->func.n = 0;
+	for (uint32_t at = node + 1; at; at = f->k->node_parent[at - 1]) {
+		if (f->func.n >= f->frames) {
+			f->report->cut = true;
+			f->func.n = 1;
+			break;
+		}
+		VEC_PUSH(&f->func, f->k->node_func[at - 1]);
+	}
+	f->frames -= f->func.n < f->frames ? f->func.n : f->frames;
+}
+
+static void
+walk_nodes(struct paths *f, unsigned column, path_fn fn, void *ctx)
+{
+	const struct block *k = f->k;
+
+	f->frames += FRAMES_A_FIGURE * f->node_row.n;
+	f->report->unequal |= !is_equal(f, column);
+	for (size_t i = 0; i < f->node_row.n; i++) {
+		uint32_t node = f->node_row.row[i];
+		int64_t cost = k->node_self[node * (size_t)k->nmetric + column];
+
+		if (!cost)
+			continue;
+		f->frames += !f->frames;	/* itself always */
+		climb(f, node);
+		if (!fn(ctx, &(struct path){ f->func.at, f->func.n, cost }))
+			return;
+	}
+}
+
 void
 paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
 	   struct paths_report *report)
@@ -300,6 +367,10 @@ paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
 	size_t n = f->func_of.n;
 
 	f->report = report;
+	if (f->k->nnode) {
+		walk_nodes(f, column, fn, ctx);
+		return;
+	}
 	f->self = mem_zarray(n + 1, sizeof(*f->self));
 	f->left = mem_zarray(f->e.n + 1, sizeof(*f->left));
 	f->at = mem_array(n + 1, sizeof(*f->at));

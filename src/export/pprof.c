@@ -182,7 +182,10 @@ static void
 say_of_paths(struct pprof *w, const struct block *k,
 	     const struct paths_report *report)
 {
-	if (k->ncall)
+	if (k->nnode)
+		pprof_say(w, N_("how often functions were called is left out"),
+			  "");
+	else if (k->ncall)
 		pprof_say(
 			w,
 			N_("stacks were made of calls: cost of functions and "
@@ -229,7 +232,7 @@ put_counters(struct pprof *w, const struct block *k, struct pprof_rows *r)
 
 	if (!r->paths)
 		r->paths = paths_new(w->p, k);
-	paths_of(r->paths, r->self, r->call);
+	paths_of(r->paths, r->self, r->call, r->node);
 	w->row = mem_zarray(k->nmetric + 1, sizeof(*w->row));
 	for (w->column = 0; w->column < k->nmetric; w->column++)
 		if (is_wanted(w, w->column) && output_good(w->x->out))
@@ -339,6 +342,7 @@ put_block(struct pprof *w, const struct block *k, const struct threads *t)
 	struct dealt self = rows_deal(t, k->self_part, k->nself);
 	struct dealt call = rows_deal(t, k->call_part, k->ncall);
 	struct dealt sample = rows_deal(t, k->sample_part, k->nsample);
+	struct dealt node = rows_deal(t, k->node_part, k->nnode);
 	struct pprof_rows r = { 0 };
 
 	pprof_find_terms(w, k);
@@ -346,6 +350,7 @@ put_block(struct pprof *w, const struct block *k, const struct threads *t)
 		r.self = rows_of(&self, i);
 		r.call = rows_of(&call, i);
 		r.sample = rows_of(&sample, i);
+		r.node = rows_of(&node, i);
 		w->thread = prof_text(w->p, t->name.at[i]);
 		if (r.self.n || r.call.n || r.sample.n)
 			put_rows(w, k, &r);
@@ -358,6 +363,7 @@ put_block(struct pprof *w, const struct block *k, const struct threads *t)
 	dealt_release(&self);
 	dealt_release(&call);
 	dealt_release(&sample);
+	dealt_release(&node);
 }
 
 static void

@@ -32,7 +32,7 @@ struct pprof_piece { uint32_t location, piece; };
 /* Rows of a block, of a thread at a time; costs of what they are of (stacks or
  * locations) added up. */
 struct pprof_rows {
-	struct rows self, call, sample;
+	struct rows self, call, sample, node;
 	struct paths *paths;		/* of counters */
 	int64_t *cost;			/* of each item, all 0 between threads */
 	bool *has;

@@ -50,6 +50,8 @@ void dealt_release(struct dealt *d);
  *
  * A call that closes a circle is taken for none: in recursion inclusive cost
  * then is what can be reached without it.
+ *
+ * Where contexts are known the paths are theirs.
  */
 struct path {
 	const uint32_t *func;		/* innermost first; as the file has
@@ -72,9 +74,10 @@ typedef bool (*path_fn)(void *ctx, const struct path *path);
 
 struct paths *paths_new(const struct prof *p, const struct block *k);
 void paths_free(struct paths *f);
-/* Which rows of self and of calls there are, from now on; costs time by their
+/* Which rows of self, calls and nodes there are, from now on; costs time by their
  * number alone. */
-void paths_of(struct paths *f, struct rows self, struct rows call);
+void paths_of(struct paths *f, struct rows self, struct rows call,
+	      struct rows node);
 /* Calls FN with all stacks of these rows, for the COLUMN of the block's costs
  * (which it has). All stacks of a block have so many frames together as its
  * figures deserve: a chain of N calls would have N * N / 2. */

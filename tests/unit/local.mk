@@ -51,8 +51,8 @@ UNIT_TESTS = \
 	%D%/t_inflate \
 	%D%/t_input \
 	%D%/t_inputs \
-	%D%/t_join \
 	%D%/t_invocations \
+	%D%/t_join \
 	%D%/t_keys \
 	%D%/t_lines \
 	%D%/t_list \
@@ -89,9 +89,9 @@ UNIT_TESTS = \
 	%D%/t_table \
 	%D%/t_text \
 	%D%/t_textsort \
-	%D%/t_tree \
 	%D%/t_theme \
 	%D%/t_threads \
+	%D%/t_tree \
 	%D%/t_unfold \
 	%D%/t_view \
 	%D%/t_views \

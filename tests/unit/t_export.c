@@ -52,13 +52,15 @@ walk_with(const struct prof *p, const struct block *k, path_fn fn, void *ctx)
 {
 	struct paths_report r = { 0 };
 	struct rows self = every_row(k->nself), call = every_row(k->ncall);
+	struct rows node = every_row(k->nnode);
 	struct paths *paths = paths_new(p, k);
 
-	paths_of(paths, self, call);
+	paths_of(paths, self, call, node);
 	paths_walk(paths, 0, fn, ctx, &r);
 	paths_free(paths);
 	free((void *)self.row);
 	free((void *)call.row);
+	free((void *)node.row);
 	return r;
 }
 
@@ -282,7 +284,7 @@ START_TEST(stacks_of_some_rows_are_of_these_alone)
 		struct rows self = { &i, 1 };
 		struct rows call = { &i, i < k->ncall };
 
-		paths_of(paths, self, call);
+		paths_of(paths, self, call, (struct rows){ &i, 0 });
 		paths_walk(paths, 0, count_frames, &t, &r);
 		ck_assert_uint_eq(t.stacks, 1);
 		ck_assert_uint_le(t.n, 2);
