@@ -259,6 +259,48 @@ START_TEST(deep_chains_have_no_square_of_frames)
 }
 END_TEST
 
+/* A function that calls itself N times, one inside of the other. */
+static struct prof *
+deep(unsigned n)
+{
+	struct builder *b = builder_new(NULL);
+	int64_t nothing = 0, one = 1;
+	uint32_t node = 0;
+	func_id f;
+
+	start_counters(b, "x", CAP_STACKS);
+	f = make_func(b, "f", "obj", "a.c");
+	add_self(b, f, make_file(b, "a.c"), n);
+	add_call(b, f, f, n - 1, (int64_t)n * (n - 1) / 2);
+	for (unsigned i = 0; i < n; i++) {
+		int64_t below = n - i;
+
+		node = builder_node(b, node, f, part_at(0), 1, &one,
+				    i ? &below : &nothing);
+	}
+	return finish(b);
+}
+
+START_TEST(known_contexts_are_the_stacks)
+{
+	struct prof *p = deep(1000);
+	struct frames t = { .most = SIZE_MAX };
+	struct paths_report r = walk_with(p, &p->block[0], count_frames, &t);
+
+	ck_assert(!r.cut && !r.unequal && !r.recursion);
+	ck_assert_uint_eq(t.n, 500500);
+	ck_assert_uint_eq(t.stacks, 1000);
+	prof_free(p);
+
+	p = deep(5000);
+	t = (struct frames){ .most = SIZE_MAX };
+	ck_assert(walk_with(p, &p->block[0], count_frames, &t).cut);
+	ck_assert_uint_le(t.n, 1000000 + 64 * 5000 + 5000);
+	ck_assert_int_eq(t.cost, 5000);		/* nothing is lost */
+	prof_free(p);
+}
+END_TEST
+
 START_TEST(stacks_end_when_nobody_takes_them)
 {
 	struct prof *p = chain(100);
@@ -345,6 +387,7 @@ export_suite(void)
 	unit_case(s, recursion_ends);
 	unit_case(s, costs_below_nothing_are_kept);
 	unit_case(s, deep_chains_have_no_square_of_frames);
+	unit_case(s, known_contexts_are_the_stacks);
 	unit_case(s, stacks_end_when_nobody_takes_them);
 	unit_case(s, stacks_of_some_rows_are_of_these_alone);
 	unit_case(s, numbers_are_as_the_format_has_them);
