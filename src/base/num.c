@@ -87,6 +87,30 @@ shorten(uint64_t value, unsigned n)
 	}
 }
 
+/* A table may have ten million figures: printf() would be most of its time.
+ * Writes VALUE with LEAST digits or more, and a NUL; returns how many. */
+static size_t
+put_digits(char *to, uint64_t value, unsigned least)
+{
+	char digit[24];
+	size_t n = 0;
+
+	for (; value || n < least; value /= 10)
+		digit[n++] = (char)('0' + value % 10);
+	for (size_t i = 0; i < n; i++)
+		to[i] = digit[n - 1 - i];
+	to[n] = '\0';
+	return n;
+}
+
+/* The same with a sign; there is room for 21 bytes. */
+static size_t
+put_integer(char *to, uint64_t size, bool minus)
+{
+	to[0] = '-';
+	return minus + put_digits(to + minus, size, 1);
+}
+
 /* Returns the cells that it takes. */
 static int
 write_short(struct short_form f, bool minus, const char *blank,
@@ -94,22 +118,20 @@ write_short(struct short_form f, bool minus, const char *blank,
 {
 	static const char unit[] = "\0kMGTPE";
 	uint64_t p = power_of_ten(f.decimals);
-	int n, cells;
+	size_t n = put_integer(buf, f.digits / p, minus), cells = n;
 
-	n = snprintf(buf, NUM_MAX, "%s%ju", minus ? "-" : "",
-		     (uintmax_t)(f.digits / p));
-	cells = n;
 	if (f.decimals) {
-		n += snprintf(buf + n, NUM_MAX - (size_t)n, "%s%0*ju", radix,
-			      (int)f.decimals, (uintmax_t)(f.digits % p));
-		cells += 1 + (int)f.decimals;
+		n = (size_t)(stpcpy(buf + n, radix) - buf);
+		n += put_digits(buf + n, f.digits % p, f.decimals);
+		cells += 1 + f.decimals;
 	}
 	if (f.exponent) {
-		snprintf(buf + n, NUM_MAX - (size_t)n, "%s%c", blank,
-			 unit[f.exponent / 3]);
-		cells += (int)strlen(blank) + 1;
+		n = (size_t)(stpcpy(buf + n, blank) - buf);
+		buf[n] = unit[f.exponent / 3];
+		buf[n + 1] = '\0';
+		cells += strlen(blank) + 1;
 	}
-	return cells;
+	return (int)cells;
 }
 
 /* The longest shortened form that fits WIDTH. */
@@ -130,7 +152,9 @@ count_shortened(int64_t value, int width, char buf[NUM_MAX])
 char *
 num_count(int64_t value, int width, char buf[NUM_MAX])
 {
-	if (snprintf(buf, NUM_MAX, "%jd", (intmax_t)value) <= width)
+	uint64_t size = value < 0 ? -(uint64_t)value : (uint64_t)value;
+
+	if ((int)put_integer(buf, size, value < 0) <= width)
 		return buf;
 	return count_shortened(value, width, buf);
 }
@@ -158,6 +182,25 @@ replace_radix(char buf[NUM_MAX], const char *point)
 	memcpy(buf + at, point, n);
 }
 
+/* As "%.1f" writes it; false: so near to a half that the product may be on its
+ * other side, or too big. */
+static bool
+put_tenths(double d, char buf[NUM_MAX])
+{
+	double scaled = fabs(d) * 10, whole = floor(scaled);
+	double part = scaled - whole;
+	uint64_t tenths;
+	size_t n;
+
+	if (!(scaled < 1e9) || fabs(part - 0.5) < 1e-5)
+		return false;
+	tenths = (uint64_t)whole + (part > 0.5);
+	n = put_integer(buf, tenths / 10, signbit(d));
+	n = (size_t)(stpcpy(buf + n, radix) - buf);
+	put_digits(buf + n, tenths % 10, 1);
+	return true;
+}
+
 char *
 num_percent(double share, char buf[NUM_MAX])
 {
@@ -171,6 +214,8 @@ num_percent(double share, char buf[NUM_MAX])
 		percent = fmin(fmax(percent, -99.9), 99.9);
 	if (fabs(percent) < 0.05)
 		percent = 0;	/* never "-0.0" */
+	if (put_tenths(percent, buf))
+		return buf;
 	snprintf(buf, NUM_MAX, fabs(percent) < 1e15 ? "%.1f" : "%.1e", percent);
 	replace_radix(buf, radix);
 	return buf;

@@ -20,6 +20,7 @@ struct table {
 	const struct report *r;
 	struct layout layout;
 	size_t *width;		/* of each column; 0: left out */
+	bool *shown;		/* of each: the profile has some of it */
 	bool labels;		/* a line of events above the titles */
 	struct text cell;
 };
@@ -32,18 +33,37 @@ is_left(const struct report_column *c)
 	return type == VAL_TEXT || type == VAL_WORD || type == VAL_PHRASE;
 }
 
+/* Texts are never cut; figures may take their column's width. */
+static int
+cell_width(const struct report_column *c)
+{
+	return is_left(c) || c->column->type == VAL_ADDR
+	       || c->column->type == VAL_ORDINAL ? 0 : c->column->width;
+}
+
+static const struct text *
+format_val(struct table *t, const struct val *val,
+	   const struct report_column *c)
+{
+	text_clear(&t->cell);
+	val_format(t->r->view, val, cell_width(c), false, t->r->ascii,
+		   &t->cell);
+	return &t->cell;
+}
+
+static struct val
+cell_val(const struct table *t, size_t row, const struct report_column *c)
+{
+	return view_val(t->r->view, &t->r->view->row.at[row], c->column,
+			c->metric);
+}
+
 static const struct text *
 format_cell(struct table *t, size_t row, const struct report_column *c)
 {
-	const struct view *v = t->r->view;
-	struct val val = view_val(v, &v->row.at[row], c->column, c->metric);
-	/* texts are never cut; figures may take their column's width */
-	int width = is_left(c) || c->column->type == VAL_ADDR
-		    || c->column->type == VAL_ORDINAL ? 0 : c->column->width;
+	struct val val = cell_val(t, row, c);
 
-	text_clear(&t->cell);
-	val_format(v, &val, width, false, t->r->ascii, &t->cell);
-	return &t->cell;
+	return format_val(t, &val, c);
 }
 
 static const struct text *
@@ -83,7 +103,37 @@ widen(size_t *width, const struct text *cell)
 		*width = w;
 }
 
-/* Widths of the columns for rows FROM to END, and which are left out. */
+/* A column is no wider than this; SIZE_MAX: it has no limit. */
+static size_t
+width_limit(const struct report_column *c)
+{
+	int width = cell_width(c);
+
+	return is_left(c) ? TEXT_MAX : width ? (size_t)width : SIZE_MAX;
+}
+
+/* Widens the columns for what row I has. */
+static void
+measure_row(struct table *t, size_t i)
+{
+	for (size_t c = 0; c < t->layout.column.n; c++) {
+		const struct report_column *column = &t->layout.column.at[c];
+		size_t *width = &t->width[c], n;
+		struct val val;
+
+		if (!t->shown[c] || *width >= width_limit(column))
+			continue;
+		val = cell_val(t, i, column);
+		n = val_cells(&val);
+		if (n == SIZE_MAX)
+			widen(width, format_val(t, &val, column));
+		else if (n > *width)
+			*width = n;
+	}
+}
+
+/* Widths of the columns for rows FROM to END, and which are left out. Row by
+ * row: the names of one lie together, those of a million do not. */
 static void
 measure(struct table *t, size_t from, size_t end)
 {
@@ -91,15 +141,18 @@ measure(struct table *t, size_t from, size_t end)
 
 	for (size_t c = 0; c < t->layout.column.n; c++) {
 		const struct report_column *column = &t->layout.column.at[c];
+
+		t->width[c] = 0;
+		t->shown[c] = r->asked || view_has(r->view, column->column,
+						   column->metric);
+	}
+	for (size_t i = from; i < end; i++)
+		measure_row(t, i);
+	for (size_t c = 0; c < t->layout.column.n; c++) {
+		const struct report_column *column = &t->layout.column.at[c];
 		size_t *width = &t->width[c];
 
-		*width = 0;
-		if (!r->asked &&
-		    !view_has(r->view, column->column, column->metric))
-			continue;
-		for (size_t i = from; i < end; i++)
-			widen(width, format_cell(t, i, column));
-		if (!*width && !r->asked && from < end)
+		if (!t->shown[c] || (!*width && !r->asked && from < end))
 			continue;
 		if (*width > TEXT_MAX && is_left(column))
 			*width = TEXT_MAX;
@@ -215,6 +268,7 @@ table_write(const struct report *r)
 
 	layout_init(&t.layout, r, true);
 	t.width = mem_zarray(t.layout.column.n, sizeof(*t.width));
+	t.shown = mem_zarray(t.layout.column.n, sizeof(*t.shown));
 	t.labels = has_labels(&t.layout);
 	table_head(r, &line);
 	good = layout_write(r, &line) && write_rows(&t, &line);
@@ -225,6 +279,7 @@ table_write(const struct report *r)
 	text_release(&line);
 	text_release(&t.cell);
 	free(t.width);
+	free(t.shown);
 	layout_release(&t.layout);
 	return good ? 0 : -1;
 }

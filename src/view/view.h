@@ -410,6 +410,9 @@ void val_format(const struct view *v, const struct val *val, int width,
 /* The same for machines (csv, json), unquoted and unescaped: raw integers, six
  * decimals, 0x...; nothing for what is unknown. */
 void val_machine(const struct val *val, struct text *out);
+/* How many cells val_format() makes of VAL, with any width, where that is quickly
+ * told; SIZE_MAX where it is not. */
+size_t val_cells(const struct val *val);
 /* A figure, as near as it can be; NAN where it is none. */
 double val_number(const struct val *val);
 

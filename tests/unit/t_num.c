@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
+#include <stdio.h>
 
 #include <locale.h>
 #include <math.h>
@@ -278,11 +279,43 @@ START_TEST(sizes_are_read)
 }
 END_TEST
 
+/* Figures are written by hand, since tables have millions of them: as printf()
+ * does, at halves as well. */
+START_TEST(figures_are_as_printf_writes_them)
+{
+	char buf[NUM_MAX], want[64];
+	uint64_t seed = 88172645463325252u;
+
+	for (int i = 0; i < 200000; i++) {
+		double share;
+		int64_t n;
+
+		seed ^= seed << 13;
+		seed ^= seed >> 7;
+		seed ^= seed << 17;
+		n = (int64_t)seed >> i % 64;
+		share = i & 1 ? (double)(n % 20001) / 20000
+			      : (double)n / 0x1p64 * (1 + i % 40);
+		snprintf(want, sizeof(want), "%lld", (long long)n);
+		if (strcmp(num_count(n, NUM_MAX, buf), want) != 0)
+			ck_abort_msg("%s is not %s", buf, want);
+		if (fabs(share) < 0.0005 || fabs(share) >= 0.999)
+			continue;
+		snprintf(want, sizeof(want), "%.1f", share * 100);
+		if (strcmp(num_percent(share, buf), want) != 0)
+			ck_abort_msg("%.17g: %s is not %s", share, buf, want);
+	}
+	ck_assert_str_eq(num_count(INT64_MIN, NUM_MAX, buf),
+			 "-9223372036854775808");
+}
+END_TEST
+
 static Suite *
 num_suite(void)
 {
 	Suite *s = suite_create("num");
 
+	unit_case(s, figures_are_as_printf_writes_them);
 	unit_case_loop(s, counts_fit, COUNT(counts));
 	unit_case(s, columns_look_alike);
 	unit_case(s, any_count_fits_any_width);

@@ -157,21 +157,45 @@ add_number(double d, struct text *out)
 	text_adds(out, buf);
 }
 
+/* What people see of a text: of a path, which may hold a NUL, the last
+ * component. */
+static const char *
+shown_text(const struct val *val, size_t *n)
+{
+	*n = val->n;
+	for (size_t i = val->n; val->path && i-- > 0;) {
+		if (val->s[i] != '/' || i + 1 == val->n)
+			continue;
+		*n -= i + 1;
+		return val->s + i + 1;
+	}
+	return val->s;
+}
+
 static void
 format_text(const struct val *val, bool ascii, struct text *out)
 {
-	const char *s = val->s;
-	size_t n = val->n;
+	size_t n;
+	const char *s = shown_text(val, &n);
 
-	/* the last component, of a path that may hold a NUL */
-	for (size_t i = n; val->path && i-- > 0;) {
-		if (s[i] != '/' || i + 1 == n)
-			continue;
-		s += i + 1;
-		n -= i + 1;
-		break;
-	}
 	text_printable(out, s, n, ascii);
+}
+
+size_t
+val_cells(const struct val *val)
+{
+	const char *s;
+	size_t n;
+
+	if (val->type == VAL_NONE)
+		return 0;
+	if (val->type != VAL_TEXT || val->estimate || val->change)
+		return SIZE_MAX;
+	s = shown_text(val, &n);
+	for (size_t i = 0; i < n; i++)
+		if (s[i] < ' ' || s[i] > '~')
+			return SIZE_MAX;
+	return n;
 }
 
 static void
