@@ -98,6 +98,22 @@ add_self(const struct block_sums *b, const struct grouping *g, unsigned column,
 	}
 }
 
+/* A callee, its row and what enters there may each be anywhere in memory: they
+ * are asked for while the calls before are added. */
+#define AHEAD 12
+
+static inline void
+look_ahead(const struct block_sums *b, const struct grouping *g,
+	   const struct flow *f, size_t i)
+{
+	const struct block *k = &b->k;
+
+	if (i + 2 * AHEAD >= k->ncall)
+		return;
+	__builtin_prefetch(&g->row_of[k->call_callee[i + 2 * AHEAD]]);
+	__builtin_prefetch(&f->enter[g->row_of[k->call_callee[i + AHEAD]]]);
+}
+
 static void
 add_calls(const struct block_sums *b, const struct grouping *g,
 	  unsigned column, struct figures *out, struct flow *f)
@@ -109,6 +125,7 @@ add_calls(const struct block_sums *b, const struct grouping *g,
 		uint32_t to = g->row_of[block_func(b, k->call_callee[i])];
 		int64_t cost = k->call_cost[i * k->nmetric + column];
 
+		look_ahead(b, g, f, i);
 		if (from == to)
 			continue;
 		cost_add(&out->incl[from], cost);

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/hash.h"
 #include "base/vec.h"
 #include "model/sums/grouping.h"
 #include "model/sums/qualifier.h"
@@ -61,7 +60,7 @@ by_table(enum sum_by by, const struct names *n)
 
 struct texts {
 	struct grouping *g;
-	struct hash_u64 row_of;		/* text -> row */
+	VEC(uint32_t) row_of;		/* of each text: its row, or 0 */
 	size_t cap;
 };
 
@@ -69,10 +68,12 @@ static uint32_t
 row_of_text(struct texts *t, text_id text)
 {
 	struct grouping *g = t->g;
-	bool fresh;
-	uint32_t *row = hash_u64_at(&t->row_of, text.i, &fresh);
+	uint32_t *row;
 
-	if (!fresh)
+	if (t->row_of.n <= text.i)
+		VEC_EXTEND(&t->row_of, text.i + 1 - t->row_of.n);
+	row = &t->row_of.at[text.i];
+	if (*row)
 		return *row;
 	*row = (uint32_t)g->n;
 	if (g->n == t->cap)
@@ -130,7 +131,7 @@ by_text(enum sum_by by, const struct names *n, text_of *of, struct job *job)
 		if (text.i)
 			row_of[i] = row_of_text(&t, text);
 	}
-	hash_u64_release(&t.row_of);
+	VEC_RELEASE(&t.row_of);
 	if (!job_cancelled(job))
 		return t.g;
 	grouping_free(t.g);
