@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "load/cpuprofile/stacks.h"
+#include "load/cpuprofile/words.h"
 
 #define FIRST_SLOTS ((size_t)1 << 9)
 #define LAST_FIRST_SLOTS ((size_t)1 << 16)
@@ -34,6 +35,13 @@ first_size(uint64_t most, unsigned per)
 	while (n < LAST_FIRST_SLOTS && n < most / per)
 		n *= 2;
 	return n;
+}
+
+static void
+forget_plain(struct cpu_stacks *c)
+{
+	while (c->plain.n)
+		free(c->plain.at[--c->plain.n]);
 }
 
 /* An empty table of N rows: the one that is there, unless it is far too big. */
@@ -82,7 +90,8 @@ cpu_stacks_begin(struct cpu_stacks *c, unsigned slot_bits, uint64_t most)
 	c->known = empty_table(c->known, c->known_mask + 1, &nknown,
 			       sizeof *c->known);
 	c->known_mask = nknown - 1;
-	c->batch.n = c->fresh.n = c->stack.n = c->last_n = 0;
+	c->fresh.n = c->stack.n = 0;
+	forget_plain(c);
 	c->total = 0;
 	c->held = c->no_frames = c->no_count = c->overfull = 0;
 	begin_chunks(c, most);
@@ -96,8 +105,9 @@ cpu_stacks_release(struct cpu_stacks *c)
 	mem_big_free(c->pcs.slot, c->pcs.mask + 1, sizeof *c->pcs.slot);
 	VEC_RELEASE(&c->pcs.pc);
 	VEC_RELEASE(&c->pcs.kind);
-	VEC_RELEASE(&c->batch);
 	VEC_RELEASE(&c->fresh);
+	forget_plain(c);
+	VEC_RELEASE(&c->plain);
 	VEC_RELEASE(&c->stack);
 	for (i = 0; i < c->chunk.n; i++)
 		free_chunk(c, i);
@@ -152,6 +162,13 @@ grow_pcs(struct cpu_pcs *p)
 	mem_big_free(old, n, sizeof *old);
 }
 
+/* Where unwinders fall off the end of the stack there is 0 or this. */
+static inline uint64_t
+no_pc(const struct cpu_stacks *c)
+{
+	return UINT64_MAX >> (64 - c->slot_bits);
+}
+
 /* A new PC, whose location is slot AT. Not inlined: the loops that look PCs up
  * stay small. */
 static uint32_t __attribute__((noinline))
@@ -162,7 +179,7 @@ add_pc(struct cpu_stacks *c, size_t at, uint64_t pc, uint32_t kind)
 
 	/* Where unwinders fall off the end of the stack: rare, and never in
 	 * the table. */
-	if (pc == 0 || pc == UINT64_MAX >> (64 - c->slot_bits))
+	if (pc == 0 || pc == no_pc(c))
 		return 0;
 	if (p->pc.n >= NUMBERS_MAX) {
 		c->overfull++;
@@ -213,60 +230,45 @@ take_count(struct cpu_stacks *c, uint64_t count)
 	return (int64_t)count;
 }
 
-/*
- * Stacks next to each other often come from the same callers: copies the
- * numbers of the outer frames that the record before has too, and returns how
- * many. The two innermost are not looked at, their kinds may differ.
- */
-static size_t
-copy_shared(struct cpu_stacks *c, const uint64_t *pc, size_t n, uint32_t *end)
+/* The PCs with 0 for what else is none: such stacks are equal. */
+static const uint64_t *
+plain_pcs(struct cpu_stacks *c, const uint64_t *pc, size_t n)
 {
-	const uint32_t *from = c->batch.at + c->batch.n;
-	size_t most = n < c->last_n ? n : c->last_n, k = 0;
+	uint64_t none = no_pc(c), *copy;
+	bool odd = false;
+	size_t i;
 
-	if (most < 3)
-		return 0;
-	for (most -= 2; k < most; k++) {
-		if (pc[n - 1 - k] != c->last_pc[c->last_n - 1 - k])
-			break;
-		*--end = *--from;
-	}
-	return k;
+	for (i = 0; i < n; i++)
+		odd |= pc[i] == none;
+	if (!odd)
+		return pc;
+	copy = mem_zarray(n + CPU_SLOTS_AHEAD, sizeof *copy);
+	for (i = 0; i < n; i++)
+		copy[i] = pc[i] == none ? 0 : pc[i];
+	VEC_PUSH(&c->plain, copy);
+	return copy;
 }
 
 void
 cpu_stacks_add(struct cpu_stacks *c, const uint64_t *pc, size_t n,
 	       uint64_t count)
 {
-	struct cpu_fresh f = { .start = (uint32_t)c->batch.n };
-	uint32_t caller = c->apart ? CPU_PC_CALLER : CPU_PC_LEAF;
-	uint32_t *first, *to;
-	size_t i, inner;
+	static const uint64_t unknown[3 + PC_AHEAD] = { 0 };
+	struct cpu_fresh f = { .pc = pc, .n = (uint32_t)n };
 
 	f.count = take_count(c, count);
-	VEC_RESERVE(&c->batch, c->batch.n + n + 1);
-	first = to = c->batch.at + c->batch.n;
-	/* The slots that the loop passes over: count, depth and leaf. */
-	for (i = 0; i < 3; i++)
-		prefetch_pc(&c->pcs, pc[i + PC_AHEAD - 2]);
 	if (n == 0) {
 		c->no_frames++;
-		*to++ = 0;
-	} else {
-		*to++ = number_of(c, pc[0], CPU_PC_LEAF);
+		f.pc = unknown + 2;
+		f.n = 1;
 	}
 	/* Writers before 2014 have the leaf twice. */
-	i = n > 1 && c->drop_twice && pc[1] == pc[0] ? 2 : 1;
-	f.n = (uint32_t)(n > i ? n - i + 1 : 1);
-	inner = n - copy_shared(c, pc, n, first + f.n);
-	for (; i < inner; i++) {
-		prefetch_pc(&c->pcs, pc[i + PC_AHEAD]);
-		*to++ = number_of(c, pc[i], caller);
+	if (n > 1 && c->drop_twice && pc[1] == pc[0]) {
+		f.pc++;
+		f.n--;
 	}
-	c->batch.n += f.n;
-	c->last_pc = pc;
-	c->last_n = n;
-	f.hash = hash_bytes(first, f.n * sizeof *first);
+	f.pc = plain_pcs(c, f.pc, f.n);
+	f.hash = hash_bytes(f.pc, f.n * sizeof *f.pc);
 	VEC_PUSH(&c->fresh, f);
 }
 
@@ -291,48 +293,113 @@ grow_known(struct cpu_stacks *c)
 	}
 }
 
+/* A known stack and its PCs: the record before. */
+struct before {
+	const uint64_t *pc;
+	const uint32_t *number;
+	size_t n;
+};
+
+/*
+ * Stacks next to each other often come from the same callers: copies the
+ * numbers of the outer frames that the record before has too, and returns how
+ * many. The two innermost are not looked at, their kinds may differ.
+ */
+static size_t
+copy_shared(const struct before *before, const struct cpu_fresh *f,
+	    uint32_t *number)
+{
+	size_t most = f->n < before->n ? f->n : before->n, k = 0;
+	const uint64_t *a = f->pc + f->n, *b = before->pc + before->n;
+
+	if (most < 3)
+		return 0;
+	for (most -= 2; k < most; k++) {
+		if (*--a != *--b)
+			break;
+		number[f->n - 1 - k] = before->number[before->n - 1 - k];
+	}
+	return k;
+}
+
 static void
-keep_stack(struct cpu_stacks *c, const struct cpu_fresh *f, size_t at)
+number_pcs(struct cpu_stacks *c, const struct cpu_fresh *f,
+	   const struct before *before, uint32_t *number)
+{
+	uint32_t caller = c->apart ? CPU_PC_CALLER : CPU_PC_LEAF;
+	size_t i, inner = f->n - copy_shared(before, f, number);
+
+	/* The slots that the loop passes over: count, depth and leaf. */
+	for (i = 0; i < 3; i++)
+		prefetch_pc(&c->pcs, f->pc[i + PC_AHEAD - 2]);
+	number[0] = number_of(c, f->pc[0], CPU_PC_LEAF);
+	for (i = 1; i < inner; i++) {
+		prefetch_pc(&c->pcs, f->pc[i + PC_AHEAD]);
+		number[i] = number_of(c, f->pc[i], caller);
+	}
+}
+
+/* Returns the numbers. */
+static const uint32_t *
+keep_stack(struct cpu_stacks *c, const struct cpu_fresh *f,
+	   const struct before *before, size_t at)
 {
 	struct cpu_stack k = {.hash = f->hash, .count = f->count, .n = f->n};
+	uint32_t *number;
 
 	if (c->chunk_used + f->n > c->chunk_size) {
 		VEC_PUSH(&c->chunk, mem_big(c->chunk_size, sizeof(uint32_t)));
 		c->chunk_used = 0;
 	}
 	k.where = (uint64_t)(c->chunk.n - 1) << CPU_CHUNK_BITS | c->chunk_used;
-	memcpy(c->chunk.at[c->chunk.n - 1] + c->chunk_used,
-	       c->batch.at + f->start, f->n * sizeof(uint32_t));
+	number = c->chunk.at[c->chunk.n - 1] + c->chunk_used;
 	c->chunk_used += f->n;
+	number_pcs(c, f, before, number);
 	VEC_PUSH(&c->stack, k);
 	/* Stacks beyond what the table can count are kept, but not found. */
 	if (c->stack.n >= NUMBERS_MAX)
-		return;
+		return number;
 	c->known[at].tag = (uint32_t)(f->hash >> 32);
 	c->known[at].ref = (uint32_t)c->stack.n;
 	if (c->stack.n * 2 > c->known_mask)
 		grow_known(c);
+	return number;
 }
 
-static void
-merge(struct cpu_stacks *c, const struct cpu_fresh *f)
+static bool
+has_pcs(const struct cpu_stacks *c, const uint32_t *number,
+	const struct cpu_fresh *f)
+{
+	size_t i;
+
+	for (i = 0; i < f->n; i++)
+		if (c->pcs.pc.at[number[i]] != f->pc[i])
+			return false;
+	return true;
+}
+
+/* Returns the numbers. */
+static const uint32_t *
+merge(struct cpu_stacks *c, const struct cpu_fresh *f,
+      const struct before *before)
 {
 	size_t at = f->hash & c->known_mask;
+	const uint32_t *number;
 	uint32_t ref;
 
 	for (; (ref = c->known[at].ref); at = (at + 1) & c->known_mask) {
 		struct cpu_stack *k = &c->stack.at[ref - 1];
 
-		if (c->known[at].tag == (uint32_t)(f->hash >> 32) &&
-		    k->hash == f->hash && k->n == f->n &&
-		    memcmp(cpu_stack_numbers(c, ref - 1),
-			   c->batch.at + f->start,
-			   f->n * sizeof(uint32_t)) == 0) {
+		if (c->known[at].tag != (uint32_t)(f->hash >> 32)
+		    || k->hash != f->hash || k->n != f->n)
+			continue;
+		number = cpu_stack_numbers(c, ref - 1);
+		if (has_pcs(c, number, f)) {
 			k->count += f->count;
-			return;
+			return number;
 		}
 	}
-	keep_stack(c, f, at);
+	return keep_stack(c, f, before, at);
 }
 
 /* The three steps to the numbers of a known stack, each asked for while
@@ -356,13 +423,17 @@ prefetch_known(const struct cpu_stacks *c, size_t i, size_t n)
 void
 cpu_stacks_flush(struct cpu_stacks *c)
 {
+	struct before before = { 0 };
 	size_t i, n = c->fresh.n;
 
 	for (i = 0; i < n; i++) {
+		const struct cpu_fresh *f = &c->fresh.at[i];
+
 		prefetch_known(c, i, n);
-		merge(c, &c->fresh.at[i]);
+		before.number = merge(c, f, &before);
+		before.pc = f->pc;
+		before.n = f->n;
 	}
 	c->fresh.n = 0;
-	c->batch.n = 0;
-	c->last_n = 0;
+	forget_plain(c);
 }

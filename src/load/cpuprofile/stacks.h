@@ -2,7 +2,8 @@
 /*
  * The stacks of a CPU profile while it is read: every address gets a number,
  * a stack is a row of numbers, and equal stacks are one whose counts add up
- * (writers repeat them: their hash table is small and evicts).
+ * (writers repeat them: their hash table is small and evicts). Records are
+ * looked up by their bytes, so that of those that come again no address is.
  *
  * An address is one number as the leaf and another one as a caller, since a
  * caller's is a return address. Number 0 is "unknown". The sum of all counts
@@ -43,9 +44,13 @@ struct cpu_stack {
 	uint32_t n;
 };
 
-/* A record that was added and not yet compared with the known stacks; its
- * numbers are in the batch. */
-struct cpu_fresh { uint64_t hash; int64_t count; uint32_t start, n; };
+/* A record that was added and not yet compared with the known stacks. */
+struct cpu_fresh {
+	const uint64_t *pc;
+	uint64_t hash;		/* of its PCs as the file has them */
+	int64_t count;
+	uint32_t n;
+};
 
 struct cpu_stacks {
 	/* set by whoever begins */
@@ -54,10 +59,8 @@ struct cpu_stacks {
 	bool drop_twice;	/* a leaf that comes twice is one */
 
 	struct cpu_pcs pcs;
-	VEC(uint32_t) batch;
-	const uint64_t *last_pc;	/* of the record before in this batch */
-	size_t last_n;
 	VEC(struct cpu_fresh) fresh;
+	VEC(uint64_t *) plain;		/* PCs of fresh ones, copied */
 
 	VEC(struct cpu_stack) stack;
 	VEC(uint32_t *) chunk;
@@ -76,7 +79,7 @@ struct cpu_stacks {
 void cpu_stacks_begin(struct cpu_stacks *c, unsigned slot_bits, uint64_t most);
 void cpu_stacks_release(struct cpu_stacks *c);
 /* Adds one record: N PCs, leaf first, with at least CPU_SLOTS_AHEAD readable
- * slots behind them and two before. */
+ * slots behind them. */
 void cpu_stacks_add(struct cpu_stacks *c, const uint64_t *pc, size_t n,
 		    uint64_t count);
 /* Merges what was added since the last flush into the known stacks. To be
