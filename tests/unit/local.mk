@@ -125,6 +125,8 @@ tests_unit_t_overlap_SOURCES = %D%/t_overlap.c %D%/opened.c
 tests_unit_t_overlap_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_settings_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 
+tests_unit_t_ahead_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+
 # Of several files.
 tests_unit_t_cachegrind_SOURCES = %D%/t_cachegrind.c %D%/cgtest.c
 tests_unit_t_cachegrind_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
