@@ -42,6 +42,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/selection.c \
 	%D%/facts/selection.h \
 	%D%/facts/spelling.c \
+	%D%/facts/take.c \
 	%D%/match/match.c \
 	%D%/match/match.h \
 	%D%/names/join.c \

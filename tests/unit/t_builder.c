@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <time.h>
 
+#include "base/alloc.h"
 #include "base/worker.h"
 #include "unit/model.h"
 
@@ -65,6 +66,115 @@ START_TEST(a_builder_can_be_dropped_with_all_it_has)
 	builder_metric(b, &(struct metric_info){ .name = "S",
 						 .formula = "Ir" });
 	builder_free(b);
+}
+END_TEST
+
+/* --- All rows at once ----------------------------------------------------- */
+
+#define TAKEN 50
+
+/* The second event is 0 everywhere when _I is 1; else the first when it is 2. */
+static int64_t
+taken_cost(int test, size_t row, size_t column)
+{
+	return test == (column ? 1 : 2) ? 0 : (int64_t)(row * 3 + column) - 20;
+}
+
+static struct counter_rows
+make_rows(int test, const uint32_t *func, const uint32_t *location)
+{
+	struct counter_rows r = {
+		.nself = TAKEN, .ncall = test == 3 ? 0 : TAKEN,
+		.self_location = mem_array(TAKEN, sizeof(uint32_t)),
+		.self_part = mem_zarray(TAKEN, sizeof(uint32_t)),
+		.self_cost = mem_array(2 * TAKEN, sizeof(int64_t)),
+		.call_caller = mem_array(TAKEN, sizeof(uint32_t)),
+		.call_callee = mem_array(TAKEN, sizeof(uint32_t)),
+		.call_part = mem_zarray(TAKEN, sizeof(uint32_t)),
+		.call_count = mem_array(TAKEN, sizeof(uint64_t)),
+		.call_cost = mem_array(2 * TAKEN, sizeof(int64_t)),
+	};
+
+	for (size_t i = 0; i < TAKEN; i++) {
+		r.self_location[i] = location[i % 2];
+		r.call_caller[i] = func[i % 2];
+		r.call_callee[i] = func[i / 2 % 2];
+		r.call_count[i] = i;
+		for (size_t m = 0; m < 2; m++) {
+			r.self_cost[2 * i + m] = taken_cost(test, i, m);
+			r.call_cost[2 * i + m] = taken_cost(test, i + 99, m);
+		}
+	}
+	return r;
+}
+
+static void
+add_rows(struct builder *b, const struct counter_rows *r)
+{
+	for (size_t i = 0; i < r->nself; i++)
+		builder_self(b, location_at(r->self_location[i]), part_at(0),
+			     r->self_cost + 2 * i);
+	for (size_t i = 0; i < r->ncall; i++)
+		builder_call(b, func_at(r->call_caller[i]),
+			     func_at(r->call_callee[i]), part_at(0),
+			     r->call_count[i], r->call_cost + 2 * i);
+}
+
+static struct prof *
+with_rows(int test, bool at_once)
+{
+	struct builder *b = builder_new(NULL);
+	struct counter_rows r;
+	uint32_t func[2], location[2];
+	metric_id m[2];
+
+	builder_budget(b, 1 << 20);
+	builder_input(b, "x", "test", BLOCK_COUNTERS);
+	for (unsigned i = 0; i < 2; i++) {
+		m[i] = builder_metric(b, &(struct metric_info){
+			.name = i ? "B" : "A" });
+		func[i] = make_func(b, i ? "f" : "g", "o", "a.c").i;
+		location[i] = builder_location_named(b, func_at(func[i]),
+						     file_at(0), 0).i;
+	}
+	/* columns in another order than the metrics of the block */
+	if (test == 4)
+		builder_columns(b, m + 1, 1);
+	builder_columns(b, m, 2);
+	r = make_rows(test, func, location);
+	if (at_once) {
+		builder_take_counters(b, &r);
+		ck_assert_ptr_null(r.self_cost);
+	} else {
+		add_rows(b, &r);
+	}
+	counter_rows_release(&r);
+	return finish(b);
+}
+
+START_TEST(rows_taken_at_once_are_those_added_one_by_one)
+{
+	struct prof *p = with_rows(_i, true), *q = with_rows(_i, false);
+	const struct block *a = &p->block[0], *b = &q->block[0];
+
+	ck_assert_uint_eq(a->nself, b->nself);
+	ck_assert_uint_eq(a->ncall, b->ncall);
+	ck_assert_uint_eq(a->nmetric, b->nmetric);
+	ck_assert_uint_eq(a->nknown, b->nknown);
+	ck_assert_mem_eq(a->metric, b->metric, a->nknown * sizeof(*a->metric));
+	ck_assert_mem_eq(a->self_location, b->self_location,
+			 a->nself * sizeof(uint32_t));
+	ck_assert_mem_eq(a->self_cost, b->self_cost,
+			 a->nself * a->nmetric * sizeof(int64_t));
+	for (size_t i = 0; i < a->ncall; i++) {
+		ck_assert_uint_eq(a->call_caller[i], b->call_caller[i]);
+		ck_assert_uint_eq(a->call_callee[i], b->call_callee[i]);
+		ck_assert_uint_eq(a->call_count[i], b->call_count[i]);
+	}
+	for (size_t i = 0; i < a->ncall * a->nmetric; i++)
+		ck_assert_int_eq(a->call_cost[i], b->call_cost[i]);
+	prof_free(p);
+	prof_free(q);
 }
 END_TEST
 
@@ -535,6 +645,7 @@ builder_suite(void)
 	unit_case(s, equal_things_are_one_row);
 	unit_case(s, an_empty_builder_makes_empty_facts);
 	unit_case(s, a_builder_can_be_dropped_with_all_it_has);
+	unit_case_loop(s, rows_taken_at_once_are_those_added_one_by_one, 5);
 	unit_case(s, columns_may_change_inside_a_source);
 	unit_case(s, random_columns_against_a_plain_sum);
 	unit_case(s, sources_share_what_is_equal);

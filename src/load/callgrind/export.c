@@ -160,44 +160,95 @@ export_metrics(struct cg_load *l)
 	}
 }
 
+/* Rows that were made of those of the file so far. */
+static void
+export_self(struct cg_load *l, size_t k, part_id id, struct counter_rows *to)
+{
+	const struct cg_self *s = &l->costs.self.at[k];
+	func_id func;
+
+	if (k + AHEAD < l->costs.self.n)
+		fetch_caller(l, s[AHEAD].func_part);
+	func = func_in(l, s->func_part);
+	to->self_location[to->nself] = builder_location_named(
+		l->b, func, file_of(l, s->file), 0).i;
+	to->self_part[to->nself++] = id.i;
+}
+
+static void
+export_edge(struct cg_load *l, size_t k, part_id id, struct counter_rows *to)
+{
+	const struct cg_edge *e = &l->costs.edge.at[k];
+	size_t width = l->layout.column.n, n = to->ncall;
+	int64_t *cost = l->costs.edge_cost.at;
+
+	if (k + AHEAD < l->costs.edge.n)
+		fetch_entity(l, e[AHEAD].callee);
+	if (!e->callee)
+		return;
+	to->call_caller[n] = func_in(l, e->func_part).i;
+	to->call_callee[n] = cg_func_of(l, e->callee).i;
+	to->call_part[n] = id.i;
+	to->call_count[n] = e->count;
+	if (n != k - 1)
+		memmove(cost + n * width, cost + (k - 1) * width,
+			width * sizeof(*cost));
+	to->ncall++;
+}
+
 /* False when it was stopped. */
 static bool
-export_part_rows(struct cg_load *l, size_t i, part_id id)
+export_part_rows(struct cg_load *l, size_t i, part_id id,
+		 struct counter_rows *to)
 {
 	const struct cg_part *part = &l->parts.part.at[i];
 	bool last = i + 1 == l->parts.part.n;
 	size_t selves = last ? l->costs.self.n : l->parts.part.at[i + 1].self;
 	size_t edges = last ? l->costs.edge.n : l->parts.part.at[i + 1].edge;
-	size_t width = l->layout.column.n;
 
 	for (size_t k = part->self; k < selves; k++) {
-		const struct cg_self *s = &l->costs.self.at[k];
-		func_id func;
-
-		if (k + AHEAD < selves)
-			fetch_caller(l, s[AHEAD].func_part);
-		func = func_in(l, s->func_part);
 		if (k % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
 			return false;
-		builder_self(l->b,
-			     builder_location_named(
-				     l->b, func, file_of(l, s->file), 0),
-			     id, l->costs.self_cost.at + (k - 1) * width);
+		export_self(l, k, id, to);
 	}
 	for (size_t k = part->edge; k < edges; k++) {
-		const struct cg_edge *e = &l->costs.edge.at[k];
-
-		if (k + AHEAD < edges)
-			fetch_entity(l, e[AHEAD].callee);
 		if (k % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
 			return false;
-		if (e->callee)
-			builder_call(l->b,
-				     func_in(l, e->func_part),
-				     cg_func_of(l, e->callee), id, e->count,
-				     l->costs.edge_cost.at + (k - 1) * width);
+		export_edge(l, k, id, to);
 	}
 	return true;
+}
+
+/* Costs stay where they are; what else the rows have is made, and their PARTs.
+ * False when it was stopped. */
+static bool
+export_rows(struct cg_load *l, part_id *part)
+{
+	size_t nself = l->costs.self.n, ncall = l->costs.edge.n;
+	struct counter_rows to = {
+		.self_location = mem_array(nself, sizeof(uint32_t)),
+		.self_part = mem_array(nself, sizeof(uint32_t)),
+		.call_caller = mem_array(ncall, sizeof(uint32_t)),
+		.call_callee = mem_array(ncall, sizeof(uint32_t)),
+		.call_part = mem_array(ncall, sizeof(uint32_t)),
+		.call_count = mem_array(ncall, sizeof(uint64_t)),
+	};
+	struct hash_u64 names = { 0 };
+	bool all = true;
+
+	for (size_t i = 0; i < l->parts.part.n && all; i++)
+		all = export_part_rows(l, i, part[i] = export_part(l, i, &names),
+				       &to);
+	to.self_cost = l->costs.self_cost.at;
+	to.call_cost = l->costs.edge_cost.at;
+	l->costs.self_cost.at = l->costs.edge_cost.at = NULL;
+	VEC_RELEASE(&l->costs.self_cost);
+	VEC_RELEASE(&l->costs.edge_cost);
+	VEC_RELEASE(&l->costs.self);
+	VEC_RELEASE(&l->costs.edge);
+	builder_take_counters(l->b, &to);
+	hash_u64_release(&names);
+	return all;
 }
 
 static unsigned
@@ -227,19 +278,16 @@ capabilities(const struct cg_load *l)
 void
 cg_export(struct cg_load *l)
 {
-	struct hash_u64 names = { 0 };
 	part_id *part = mem_array(l->parts.part.n, sizeof(*part));
-	bool all = true;
+	bool all;
 
 	builder_capabilities(l->b, capabilities(l));
 	export_metrics(l);
-	builder_expect(l->b, l->costs.entity.n - 1, l->costs.self.n - 1,
-		       l->costs.edge.n - 1);
-	for (size_t i = 0; i < l->parts.part.n && all; i++)
-		all = export_part_rows(l, i,
-				       part[i] = export_part(l, i, &names));
+	builder_expect(l->b, l->costs.entity.n - 1, l->costs.self.n - 1);
+	all = export_rows(l, part);
 	if (all && cg_has_tree(l))
 		cg_invocations_export(l, part);
+	free(part);
 	for (size_t i = 0; i < l->costs.extent.n; i++) {
 		const struct cg_extent *e = &l->costs.extent.at[i];
 
@@ -248,6 +296,4 @@ cg_export(struct cg_load *l)
 		if (all || l->costs.entity.at[e->entity].func)
 			builder_extent(l->b, cg_func_of(l, e->entity), e->offset);
 	}
-	hash_u64_release(&names);
-	free(part);
 }

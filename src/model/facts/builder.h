@@ -107,9 +107,9 @@ void builder_columns(struct builder *b, const metric_id *metric, unsigned n);
 /* A file that was cut short says that it had COST more of the metric. */
 void builder_missing(struct builder *b, metric_id metric, int64_t cost);
 
-/* How many rows of counters follow at the most, where that is known: saves that
- * tables grow. */
-void builder_expect(struct builder *b, size_t func, size_t self, size_t call);
+/* How many functions and locations follow at the most, where that is known: saves
+ * that tables grow. */
+void builder_expect(struct builder *b, size_t func, size_t location);
 
 object_id builder_object(struct builder *b, text_id path);
 /* One whose build is known: another object than one of another build. */
@@ -134,6 +134,20 @@ void builder_self(struct builder *b, location_id location, part_id part,
 		  const int64_t *cost);
 void builder_call(struct builder *b, func_id caller, func_id callee,
 		  part_id part, uint64_t count, const int64_t *cost);
+/* Rows as those two add them, all at once: memory of malloc() that becomes the
+ * builder's. Costs have one number a column and row. */
+struct counter_rows {
+	size_t nself, ncall;
+	uint32_t *self_location, *self_part;
+	int64_t *self_cost;
+	uint32_t *call_caller, *call_callee, *call_part;
+	uint64_t *call_count;
+	int64_t *call_cost;
+};
+
+/* Empties R. */
+void builder_take_counters(struct builder *b, struct counter_rows *r);
+void counter_rows_release(struct counter_rows *r);
 /* Counters, when who called whom is known invocation by invocation: a function
  * in a context, that of the node PARENT + 1 or, with 0, of none; the node's
  * number and 1. Children come before the next child of their parent does. The

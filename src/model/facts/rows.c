@@ -406,23 +406,12 @@ expect_locations(struct builder *b, size_t more)
 }
 
 void
-builder_expect(struct builder *b, size_t func, size_t self, size_t call)
+builder_expect(struct builder *b, size_t func, size_t location)
 {
-	struct build_block *k = &b->now;
-	size_t width = k->stride ? k->stride : 1;
-
 	VEC_RESERVE(&b->func, b->func.n + func);
 	VEC_RESERVE(&b->func_input, b->func_input.n + func);
 	VEC_RESERVE(&b->touched, b->touched.n + func);
-	expect_locations(b, self);
-	VEC_RESERVE(&k->self_location, k->self_location.n + self);
-	VEC_RESERVE(&k->self_part, k->self_part.n + self);
-	VEC_RESERVE(&k->self_cost, k->self_cost.n + self * width);
-	VEC_RESERVE(&k->call_caller, k->call_caller.n + call);
-	VEC_RESERVE(&k->call_callee, k->call_callee.n + call);
-	VEC_RESERVE(&k->call_part, k->call_part.n + call);
-	VEC_RESERVE(&k->call_count, k->call_count.n + call);
-	VEC_RESERVE(&k->call_cost, k->call_cost.n + call * width);
+	expect_locations(b, location);
 }
 
 void
