@@ -110,7 +110,7 @@ take_dash(struct folded_frame *f)
 struct folded_frame
 folded_frame_read(struct span text)
 {
-	struct folded_frame f = { .name = text, .object = "" };
+	struct folded_frame f = { text, { "", 0 }, 0, "" };
 
 	take_mark(&f);
 	if (!take_parentheses(&f))

@@ -91,6 +91,7 @@ builder_free(struct builder *b)
 	builder_release_indices(b);
 	VEC_RELEASE(&b->input);
 	VEC_RELEASE(&b->header);
+	metrics_release(b->metric.at, b->metric.n);
 	VEC_RELEASE(&b->metric);
 	VEC_RELEASE(&b->object);
 	VEC_RELEASE(&b->file);

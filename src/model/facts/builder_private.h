@@ -155,6 +155,8 @@ uint32_t build_block_column(struct build_block *k, size_t i);
 uint64_t build_block_rows(const struct build_block *k);
 void build_block_drop_nodes(struct build_block *k);
 void build_block_release(struct build_block *k);
+/* The rules of N metrics, the first of which is none (prof.c). */
+void metrics_release(struct metric *metric, size_t n);
 /* Empties K; its vectors keep their memory, unless it is much. */
 void build_block_clear(struct build_block *k);
 

@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "base/alloc.h"
+#include "model/facts/builder_private.h"
 #include "model/facts/cost.h"
 #include "model/facts/prof.h"
 
@@ -37,6 +38,16 @@ block_release(struct block *b)
 }
 
 void
+metrics_release(struct metric *metric, size_t n)
+{
+	for (size_t i = 1; i < n; i++) {
+		for (size_t k = 0; k < metric[i].nrule; k++)
+			free((void *)metric[i].rule[k].term);
+		free(metric[i].rule);
+	}
+}
+
+void
 prof_free(struct prof *p)
 {
 	if (!p)
@@ -46,11 +57,7 @@ prof_free(struct prof *p)
 			p->input[i].detail_free(p->input[i].detail);
 	for (size_t i = 0; i < p->nblock; i++)
 		block_release(&p->block[i]);
-	for (size_t i = 1; i < p->nmetric; i++) {
-		for (size_t k = 0; k < p->metric[i].nrule; k++)
-			free((void *)p->metric[i].rule[k].term);
-		free(p->metric[i].rule);
-	}
+	metrics_release(p->metric, p->nmetric);
 	free(p->block);
 	free(p->input);
 	free(p->header);
