@@ -45,8 +45,8 @@ static void
 give_up_unordered(struct cg_load *l)
 {
 	give_up(l, l->invocations.begin,
-		N_("a call does not fit to the record that should be of it: no "
-		   "stacks; inclusive cost in recursion is an estimate"));
+		N_("a call does not match its record: no stacks; inclusive cost "
+		   "in recursion is an estimate"));
 }
 
 /* --- The record at hand --------------------------------------------------- */
