@@ -33,10 +33,11 @@ static const struct {
 	{ "main;f 1.500000000000000000000000", "main;f", 1, 1500000 },
 	{ "main;f .25", "main;f", 2, 250000 },
 	{ "main;f 3.", "main;f", 0, 3000000 },
-	{ "main;f 0.1234567", "main;f", 6, 123457 },
+	{ "main;f 0.1234567", "main;f", 7, 123457 },
+	{ "main;f 0.12345678901234567890123", "main;f", 18, 123457 },
 	{ "main;f 1e3", "main;f", 0, 1000000000 },
 	{ "main;f 2.5E-05", "main;f", 6, 25 },
-	{ "main;f 1e-4000000000000", "main;f", 6, 0 },
+	{ "main;f 1e-4000000000000", "main;f", 18, 0 },
 	{ "main;f 0.0", "main;f", 0, 0 },
 	{ "main;f 9223372036854775807", "main;f", 0, -1 },
 	{ "main;f 99999999999999999999", "main;f", 0, -1 },
@@ -142,7 +143,13 @@ static const struct {
 	{ "a;b 1 2\na;c 3 5\n", 4, NULL },
 	{ "main;f 12\nmain;g", 12, "without a cost" },
 	{ "main;f 12\n; 3\n", 12, "without a stack" },
-	{ "a;b 9223372036854775807.5\na;c 1\n", 10, "too big" },
+	{ "a;b 9223372036854775807\na;c 1e300\n", 9223372036854775807,
+	  "too big" },
+	{ "a;b 9223372036854775806.5\n", 9223372036854775806, NULL },
+	{ "a;b 1e17\na;c 0.001\n", 1000000000000000000, "too small" },
+	{ "a;b 0.000000001\na;c 0.000000003\n", 4, NULL },
+	{ "f;g 10 1\nf;h 30 2\nf;k 7 8\nmain;f;g 1", 47, "one cost where" },
+	{ "f;g 10 1\nf;h 30\nf;k 7\n", 38, NULL },
 };
 
 START_TEST(odd_files)
@@ -204,6 +211,22 @@ START_TEST(other_texts_are_not_taken)
 	};
 
 	ck_assert(!load_folded.probe(&peek));
+}
+END_TEST
+
+START_TEST(a_first_stack_beyond_what_is_seen)
+{
+	struct text t = { 0 };
+	struct loaded l;
+
+	for (int i = 0; i < 2000; i++)
+		text_adds(&t, "org.example.Name;");
+	text_adds(&t, "run 3\n");
+	l = load_bytes(t.s, t.n, NULL);
+	ck_assert_int_eq(l.result, 0);
+	ck_assert_int_eq(l.p->metric[1].total, 3);
+	loaded_release(&l);
+	text_release(&t);
 }
 END_TEST
 
@@ -293,6 +316,7 @@ folded_suite(void)
 	unit_case(s, fractions_are_kept);
 	unit_case(s, two_costs_are_before_and_after);
 	unit_case_loop(s, other_texts_are_not_taken, COUNT(refused));
+	unit_case(s, a_first_stack_beyond_what_is_seen);
 	unit_case(s, forced_upon_another_text);
 	unit_case(s, cut_anywhere);
 	unit_case(s, bytes_changed_anywhere);

@@ -26,8 +26,8 @@ struct folded_load {
 	struct job *job;
 	struct line_reader lines;
 	uint64_t line;			/* the number of it */
-	uint64_t stacks;
 	unsigned ncost, decimals;
+	uint64_t with[TAIL_COSTS + 1];	/* lines with so many costs */
 	bool negative;
 	part_id part;
 	struct hash_u64 location_of;	/* of the text of a frame */
@@ -84,31 +84,60 @@ next_line(struct folded_load *l, unsigned pass, bool *stopped,
 	return got;
 }
 
+/* Costs, and how many decimals they want; these must leave room for all costs
+ * together. */
+struct extent { unsigned decimals; double total; };
+
+#define ROOM 4e18	/* less than half of 2^63 */
+
+static void
+look_at(struct folded_load *l, const struct tail_number *number, unsigned n,
+	struct extent *x)
+{
+	for (unsigned i = 0; i < n; i++) {
+		unsigned decimals = tail_decimals(&number[i]);
+		double size = tail_size(&number[i]);
+
+		if (decimals > x->decimals)
+			x->decimals = decimals;
+		if (size < ROOM)	/* else it is left out */
+			x->total += size;
+		l->negative |= number[i].negative;
+	}
+}
+
+static unsigned
+decimals_of(const struct extent *x)
+{
+	unsigned decimals = 0;
+	double total = x->total;
+
+	while (decimals < x->decimals && (total *= 10) < ROOM)
+		decimals++;
+	return decimals;
+}
+
+/* Names may end with a number, and a line may be broken: most lines decide how
+ * many costs there are. */
 static int
 survey(struct folded_load *l, struct error *err)
 {
-	struct tail_number number[TAIL_COSTS];
+	struct extent x[TAIL_COSTS + 1] = { 0 };
 	bool stopped;
 	int got;
 
-	l->ncost = TAIL_COSTS;
 	while ((got = next_line(l, 0, &stopped, err)) > 0) {
+		struct tail_number number[TAIL_COSTS];
 		struct span line = l->lines.line;
 		unsigned n = l->lines.cut ? 0
-			: take_costs(&line, l->ncost, number);
+			: take_costs(&line, TAIL_COSTS, number);
 
-		if (n == 0)
-			continue;
-		l->stacks++;
-		l->ncost = n;
-		for (unsigned i = 0; i < n; i++) {
-			unsigned decimals = tail_decimals(&number[i]);
-
-			if (decimals > l->decimals)
-				l->decimals = decimals;
-			l->negative |= number[i].negative;
-		}
+		l->with[n]++;
+		for (unsigned k = 1; k <= n; k++)
+			look_at(l, number, k, &x[k]);
 	}
+	l->ncost = l->with[2] > l->with[1] ? 2 : 1;
+	l->decimals = decimals_of(&x[l->ncost]);
 	return got;
 }
 
@@ -200,15 +229,23 @@ take_line(struct folded_load *l, struct span line)
 	unsigned n = take_costs(&line, l->ncost, number);
 
 	if (n < l->ncost) {
-		tell(l, DIAG_LOST, N_("a line without a cost at its end, left "
-				      "out"));
+		tell(l, DIAG_LOST,
+		     n ? N_("a line with one cost where others have two, left "
+			    "out")
+		       : N_("a line without a cost at its end, left out"));
 		return;
 	}
 	for (unsigned i = 0; i < n; i++) {
-		if (tail_scale(&number[i], l->decimals, &cost[n - 1 - i]))
-			continue;
-		tell(l, DIAG_LOST, N_("a cost too big, left out"));
-		return;
+		int64_t *to = &cost[n - 1 - i];
+
+		if (!tail_scale(&number[i], l->decimals, to)) {
+			tell(l, DIAG_LOST, N_("a cost too big, left out"));
+			return;
+		}
+		if (*to == 0 && number[i].mantissa)
+			tell(l, DIAG_LOST,
+			     N_("a cost too small beside the others, counted "
+				"as 0"));
 	}
 	if (!take_frames(l, line)) {
 		tell(l, DIAG_LOST, N_("a cost without a stack, left out"));
@@ -250,7 +287,7 @@ load_all(struct folded_load *l, struct error *err)
 
 	if (survey(l, err) < 0)
 		return -1;
-	if (!l->stacks)
+	if (!l->with[1] && !l->with[2])
 		return error_set(err, ERR_FORMAT,
 				 N_("no stack with a cost behind it: these "
 				    "are no folded stacks"));
@@ -274,8 +311,17 @@ folded_load(struct input *in, struct builder *b, struct error *err)
 	return result;
 }
 
+static bool
+is_long_stack(const char *p, const char *end)
+{
+	size_t n = (size_t)(end - p);
+
+	return memchr(p, ';', n) && !memchr(p, 0, n) && *p != '{' && *p != '<';
+}
+
 /* Every line that is there as a whole ends with a number, and some stack has
- * more than one frame. The last one of a file that was cut short may not. */
+ * more than one frame. The last one of a file that was cut short may not, and a
+ * first one that goes on behind what is seen is text with semicolons. */
 static int
 folded_probe(const struct peek *peek)
 {
@@ -288,7 +334,7 @@ folded_probe(const struct peek *peek)
 
 		nl = memchr(p, '\n', (size_t)(end - p));
 		if (!nl && peek->n < peek->size)
-			break;
+			return stacks > 0 || (lines == 0 && is_long_stack(p, end));
 		if (!nl)
 			nl = end;
 		line = (struct span){ p, (size_t)(nl - p) };

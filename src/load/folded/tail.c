@@ -4,6 +4,7 @@
 #include "load/folded/tail.h"
 
 #define EXPONENT_MAX 400	/* more than any double has */
+#define MANTISSA_FULL (UINT64_MAX / 10 - 1)
 
 static const char *
 take_digits(const char *p, const char *end, struct tail_number *number)
@@ -17,6 +18,19 @@ take_digits(const char *p, const char *end, struct tail_number *number)
 			number->mantissa = number->mantissa * 10 + digit;
 	}
 	return p;
+}
+
+/* As many digits as there is room for, and no zeros at the end. */
+static void
+take_fraction(const char *p, const char *end, struct tail_number *number)
+{
+	while (end > p && end[-1] == '0')
+		end--;
+	for (; p < end && number->mantissa < MANTISSA_FULL; p++) {
+		number->mantissa = number->mantissa * 10
+				   + (unsigned)(*p - '0');
+		number->exponent--;
+	}
 }
 
 /* Behind "e-05", or P where no exponent is; NULL when it is broken. */
@@ -52,15 +66,9 @@ read_number(const char *p, const char *end, struct tail_number *number)
 	p = take_digits(p, end, number);
 	digits = (size_t)(p - from);
 	if (p < end && *p == '.') {
-		/* zeros at the end of a fraction need no room */
 		for (point = ++p; p < end && is_digit(*p); p++)
 			;
-		from = p;
-		while (from > point && from[-1] == '0')
-			from--;
-		take_digits(point, from, number);
-		number->exponent = -(int)(from - point < EXPONENT_MAX
-					  ? from - point : EXPONENT_MAX);
+		take_fraction(point, p, number);
 		digits += (size_t)(p - point);
 	}
 	if (digits == 0)
@@ -90,6 +98,18 @@ tail_decimals(const struct tail_number *number)
 	if (number->exponent < -TAIL_DECIMALS)
 		return TAIL_DECIMALS;
 	return (unsigned)-number->exponent;
+}
+
+double
+tail_size(const struct tail_number *number)
+{
+	double size = (double)number->mantissa;
+
+	for (int e = number->exponent; e > 0; e--)
+		size *= 10;
+	for (int e = number->exponent; e < 0; e++)
+		size /= 10;
+	return size;
 }
 
 bool
