@@ -328,6 +328,8 @@ match_files(const struct names *names, const char *text,
 	if (out->n || end == n || !end || text[end - 1] != ':')
 		return;
 	out->line = (uint32_t)strtoul(text + end, NULL, 10);
+	if (!out->line)		/* no file has one before the first */
+		return;
 	if (n - end > 9)	/* further than any file goes */
 		out->line = UINT32_MAX;
 	find_files(names, (struct span){ text, end - 1 }, out);

@@ -12,6 +12,7 @@ enum kind {
 	OTHER,		/* what it is behind is another function */
 };
 
+/* Words that other languages have as names of methods only with a number. */
 static const struct { const char *word; enum kind kind; } suffix[] = {
 	{ "cold", PLAIN },
 	{ "part", NUMBERED },
@@ -20,9 +21,9 @@ static const struct { const char *word; enum kind kind; } suffix[] = {
 	{ "lto_priv", NUMBERED },
 	{ "llvm", NUMBERED },
 	{ "localalias", PLAIN },
-	{ "warm", PLAIN },
-	{ "hot", PLAIN },
-	{ "unlikely", PLAIN },
+	{ "warm", NUMBERED },
+	{ "hot", NUMBERED },
+	{ "unlikely", NUMBERED },
 	{ "__part", NUMBERED },
 	{ "clone", OTHER },
 	{ "_omp_fn", OTHER },
