@@ -68,6 +68,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/edges.h \
 	%D%/sums/figures.c \
 	%D%/sums/fold.c \
+	%D%/sums/fold_groups.c \
 	%D%/sums/folded.c \
 	%D%/sums/graph.c \
 	%D%/sums/group.c \

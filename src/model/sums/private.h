@@ -173,6 +173,11 @@ void count_cycles(const struct block_sums *b, const struct grouping *g,
 		  const struct figures *func, const struct figures *edge,
 		  struct figures *out);
 void count_seen(struct block_sums *b, const struct grouping *g, bool *seen);
+/* Of stacks (fold_groups.c): each group once a stack. */
+int fold_group(struct block_sums *b, const struct grouping *g, unsigned column,
+	       const struct figures *func, struct job *job,
+	       struct figures *out);
+void fold_seen(struct block_sums *b, const struct grouping *g, bool *seen);
 
 /* Nobody sums the block for now: gives back what can be made again. */
 void block_rest(const struct sums *s, struct block_sums *b);

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Figures of groups (objects, files, classes, ...) from stacks: each group once a
+ * stack.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/vec.h"
+#include "model/sums/private.h"
+
+/* Where costs add up: the stamp stands beside the cost. */
+struct acc {
+	uint32_t stamp, pad;
+	int64_t cost;
+};
+
+/* Once a stack for groups, which it is in again and again without a pattern:
+ * adding nothing is cheaper than a wrong guess. */
+static inline __attribute__((always_inline)) void
+acc_add_again(struct acc *to, uint32_t stamp, int64_t cost)
+{
+	int64_t mask = to->stamp == stamp ? 0 : -1;
+
+	to->stamp = stamp;
+	cost_add(&to->cost, cost & mask);
+}
+
+/* The groups that the frames of each location are in: one, or, with SEVERAL, a
+ * list of them in MORE: how many, then each once, that of the leaf first. */
+struct site_groups {
+	uint32_t *of;
+	VEC(uint32_t) more;
+};
+
+#define SEVERAL (UINT32_C(1) << 31)
+
+static bool
+is_listed(const uint32_t *list, size_t n, uint32_t group)
+{
+	for (size_t i = 0; i < n; i++)
+		if (list[i] == group)
+			return true;
+	return false;
+}
+
+static void
+add_list(struct site_groups *x, const struct grouping *g, uint32_t location,
+	 const struct site_frame *f, size_t n)
+{
+	size_t at = x->more.n;
+
+	VEC_PUSH(&x->more, 0);
+	for (size_t i = 0; i < n; i++) {
+		uint32_t group = grouping_row(g, f[i].func, f[i].file);
+
+		if (is_listed(x->more.at + at + 1, x->more.n - at - 1, group))
+			continue;
+		VEC_PUSH(&x->more, group);
+		x->more.at[at]++;
+	}
+	if (x->more.at[at] > 1) {
+		x->of[location] = (uint32_t)at | SEVERAL;
+		return;
+	}
+	x->of[location] = x->more.at[at + 1];
+	x->more.n = at;
+}
+
+static void
+groups_of_sites(struct stacks *st, const struct grouping *g,
+		struct site_groups *x)
+{
+	*x = (struct site_groups){ 0 };
+	x->of = mem_array(st->nlocation + 1, sizeof(*x->of));
+	for (uint32_t i = 0; i < st->nlocation; i++) {
+		const struct site *site = &st->site[i];
+		size_t n;
+		struct site_frame one;
+		const struct site_frame *f;
+
+		if (site->more == SITE_NEW)
+			continue;	/* on no stack */
+		f = site_frames(st, site, &n, &one);
+		add_list(x, g, i, f, n);
+	}
+}
+
+static void
+resolve_all(struct stacks *st)
+{
+	const struct block *k = st->k;
+	uint64_t n = k->nstack ? k->stack_start[k->nstack] : 0;
+
+	for (uint64_t i = 0; i < n; i++)
+		stacks_site(st, k->stack_location[i]);
+}
+
+static inline __attribute__((always_inline)) void
+add_groups(const struct site_groups *x, uint32_t of, uint32_t stamp,
+	   int64_t cost, struct acc *acc)
+{
+	const uint32_t *list;
+
+	if (!(of & SEVERAL)) {
+		acc_add_again(&acc[of], stamp, cost);
+		return;
+	}
+	list = x->more.at + (of & ~SEVERAL);
+	for (uint32_t i = list[0]; i > 0; i--)
+		acc_add_again(&acc[*++list], stamp, cost);
+}
+
+int
+fold_group(struct block_sums *b, const struct grouping *g, unsigned column,
+	   const struct figures *func, struct job *job, struct figures *out)
+{
+	const struct block *k = &b->k;
+	struct acc *acc = mem_big(g->n + 1, sizeof(*acc));
+	struct site_groups x;
+	int64_t *costs = stack_costs(k, &(struct column_term){ column, 1 },
+				     1);
+	int result = 0;
+
+	(void)func;
+	if (!b->stacks) {
+		b->stacks = stacks_new(k, g->names, b->fold);
+		resolve_all(b->stacks);
+	}
+	groups_of_sites(b->stacks, g, &x);
+	for (size_t i = 0; i < k->nstack && result == 0; i++) {
+		int64_t cost = costs[i];
+		uint64_t at = k->stack_start[i], end = k->stack_start[i + 1];
+		uint32_t leaf = x.of[k->stack_location[at]];
+
+		if (i % 4096 == 0 && job_cancelled(job))
+			result = -1;
+		cost_add(&out->self[leaf & SEVERAL
+				    ? x.more.at[(leaf & ~SEVERAL) + 1]
+				    : leaf], cost);
+		for (; at < end; at++)
+			add_groups(&x, x.of[k->stack_location[at]],
+				   (uint32_t)i + 1, cost, acc);
+	}
+	for (size_t i = 0; i < g->n; i++)
+		out->incl[i] = acc[i].cost;
+	free(costs);
+	free(x.of);
+	VEC_RELEASE(&x.more);
+	mem_big_free(acc, g->n + 1, sizeof(*acc));
+	return result;
+}
+
+void
+fold_seen(struct block_sums *b, const struct grouping *g, bool *seen)
+{
+	struct stacks *st = b->stacks;
+
+	if (!st) {
+		st = b->stacks = stacks_new(&b->k, g->names, b->fold);
+		resolve_all(st);
+	}
+	for (size_t i = 0; i < st->nlocation; i++)
+		if (st->site[i].more == SITE_PLAIN)
+			seen[g->row_of[st->site[i].func]] = true;
+	for (size_t i = 0; i < st->frame.n; i++)
+		seen[grouping_row(g, st->frame.at[i].func,
+				  st->frame.at[i].file)] = true;
+}
