@@ -191,6 +191,111 @@ START_TEST(as_deep_as_it_likes)
 }
 END_TEST
 
+/* --- How much there may be ------------------------------------------------ */
+
+static void
+make_events(struct text *in, unsigned n)
+{
+	text_adds(in, "\nevents:");
+	for (unsigned i = 0; i < n; i++)
+		text_printf(in, " E%u", i);
+	text_adds(in, "\n");
+}
+
+/* IN has rows and no stacks, and nothing is lost. */
+static void
+check_given_up(struct text *in)
+{
+	struct cgt t;
+
+	cgt_load(&t, in->s, in->n, 1 << 20, 0);
+	ck_assert_uint_eq(t.prof->nblock, 1);
+	ck_assert_uint_eq(t.prof->block[0].nnode, 0);
+	ck_assert(!(t.prof->block[0].capabilities & CAP_STACKS));
+	ck_assert_int_eq(diag_worst(t.diag), DIAG_NOTE);
+	ck_assert_ptr_nonnull(strstr(diag_get(t.diag, 0).format,
+				     "too many stacks"));
+	cgt_release(&t);
+	text_release(in);
+}
+
+/* Lines of cost are short, and 500 costs wide in memory. */
+START_TEST(wide_records_are_bounded)
+{
+	struct text in = { 0 };
+
+	text_adds(&in, CREATOR "part: 1\n");
+	make_events(&in, 500);
+	for (unsigned i = 0; i < 4300; i++)
+		text_adds(&in, "fl=a.php\nfn=f\n1 1\n");
+	text_adds(&in, RECORD("{main}", "1") CALL("f", "1")
+		  "\nsummary: 4301\n");
+	check_given_up(&in);
+}
+END_TEST
+
+START_TEST(wide_calls_are_bounded)
+{
+	struct text in = { 0 };
+
+	text_adds(&in, CREATOR "part: 1\n");
+	make_events(&in, 500);
+	text_adds(&in, LEAF("f", "1") RECORD("{main}", "1"));
+	for (unsigned i = 0; i < 4300; i++)
+		text_adds(&in, CALL("f", "1"));
+	text_adds(&in, "\nsummary: 2\n");
+	check_given_up(&in);
+}
+END_TEST
+
+/* Rows become wide when the last part has more events; with the nodes they would
+ * be more than the file may take, which then has its rows at least. */
+START_TEST(rows_go_before_stacks)
+{
+	struct text in = { 0 };
+
+	text_adds(&in, CREATOR "part: 1\n");
+	make_events(&in, 1);
+	for (unsigned i = 0; i < 8000; i++)
+		text_printf(&in, "fl=(1) a\nfn=f%u\n1 1\n", i);
+	text_adds(&in, "fl=(1)\nfn=main\n1 1\n");
+	for (unsigned i = 0; i < 8000; i++)
+		text_printf(&in, "cfl=(1)\ncfn=f%u\ncalls=1 0 0\n1 1\n", i);
+	text_adds(&in, "\nsummary: 8001\npart: 2\n");
+	make_events(&in, 300);
+	text_adds(&in, "fl=(1)\nfn=main\n1");
+	for (unsigned i = 0; i < 300; i++)
+		text_adds(&in, " 1");
+	text_adds(&in, "\n\nsummary: 1\n");
+	check_given_up(&in);
+}
+END_TEST
+
+/* The same function begins each of them. */
+START_TEST(many_parts_have_many_roots)
+{
+	unsigned n = 2000;
+	struct text in = { 0 };
+	const struct block *k;
+	struct cgt t;
+
+	text_adds(&in, XDEBUG);
+	for (unsigned i = 0; i < n; i++)
+		text_printf(&in, "part: %u\n" F RECORD("{main}", "2 0")
+			    CALL("f", "35 0") SUMMARY, i + 1);
+	cgt_load(&t, in.s, in.n, 1 << 20, 0);
+	k = &t.prof->block[0];
+	ck_assert_uint_eq(k->nnode, 4 * n);
+	for (size_t i = 0; i < k->nnode; i++) {
+		ck_assert_uint_eq(k->node_parent[i], i % 4 ? i : 0);
+		ck_assert_uint_eq(k->node_count[i], 1);
+	}
+	cgt_check_one(&t, "many parts");
+	cgt_release(&t);
+	text_release(&in);
+}
+END_TEST
+
 static Suite *
 invocations_suite(void)
 {
@@ -200,6 +305,10 @@ invocations_suite(void)
 		       (int)(sizeof(rows) / sizeof(rows[0])));
 	unit_case(s, contexts_are_nodes);
 	unit_case(s, as_deep_as_it_likes);
+	unit_case(s, wide_records_are_bounded);
+	unit_case(s, wide_calls_are_bounded);
+	unit_case(s, rows_go_before_stacks);
+	unit_case(s, many_parts_have_many_roots);
 	return s;
 }
 

@@ -49,7 +49,32 @@ give_up_unordered(struct cg_load *l)
 		   "in recursion is an estimate"));
 }
 
+static void
+give_up_too_many(struct cg_load *l)
+{
+	give_up(l, 0,
+		N_("too many stacks for a file of this size: inclusive cost in "
+		   "recursion is an estimate"));
+}
+
 /* --- The record at hand --------------------------------------------------- */
+
+/* Whether there is room for the costs of a record or a call more, and time for
+ * them. Each is as wide as all events of the file, be its line as short as it
+ * likes: what is kept of all of them, and done for them, is a quarter of what
+ * costs may take. Files that write their costs in full stay below half a cell
+ * a byte, a quarter of what costs may take is one. */
+static bool
+has_room(struct cg_load *l)
+{
+	struct cg_invocations *v = &l->invocations;
+
+	v->cells += l->layout.column.n;
+	if (v->cells <= l->costs.max_cells / 4)
+		return true;
+	give_up_too_many(l);
+	return false;
+}
 
 /* WIDTH columns more. */
 #define ADD_ZEROS(v, width)						\
@@ -83,18 +108,21 @@ note_columns(struct cg_load *l)
 		VEC_PUSH(&v->is_time, cg_is_time(l, (uint32_t)i));
 }
 
-static void
+static bool
 open_record(struct cg_load *l)
 {
 	struct cg_invocations *v = &l->invocations;
 	const struct cg_declared *summary = &l->parts.summary;
 
+	if (!has_room(l))
+		return false;
 	if (v->is_time.n < l->layout.column.n)
 		note_columns(l);
 	v->open = true;
 	v->own.n = v->callee.n = v->call.n = 0;
 	ADD_ZEROS(&v->own, l->layout.column.n);
 	v->summary_inside = summary->n && summary->line > v->begin;
+	return true;
 }
 
 void
@@ -102,8 +130,8 @@ cg_invocation_self(struct cg_load *l, const int64_t *cost, uint32_t n)
 {
 	struct cg_invocations *v = &l->invocations;
 
-	if (!v->open)
-		open_record(l);
+	if (!v->open && !open_record(l))
+		return;
 	/* whose line it is would not be known of a stack */
 	if (l->site.curfile != l->costs.entity.at[l->site.fn].file
 	    || !add_costs(l, v->own.at, cost, n))
@@ -117,8 +145,8 @@ cg_invocation_call(struct cg_load *l, uint32_t callee, uint64_t count,
 	struct cg_invocations *v = &l->invocations;
 	size_t width = l->layout.column.n;
 
-	if (!v->open)
-		open_record(l);
+	if ((!v->open && !open_record(l)) || !has_room(l))
+		return;
 	VEC_PUSH(&v->callee, callee);
 	ADD_ZEROS(&v->call, width);
 	if (count != 1
@@ -299,12 +327,12 @@ struct building {
 };
 
 /* The slot of a node, or the empty one where it would go. Roots are told apart
- * by their parts. */
+ * by their parts, of which there may be many. */
 static inline uint32_t *
 slot_of(const struct cg_invocations *v, uint32_t parent, uint32_t entity,
 	uint32_t part)
 {
-	uint64_t hash = hash_mix(parent, entity);
+	uint64_t hash = hash_mix((uint64_t)part << 32 | parent, entity);
 
 	for (size_t i = hash;; i++) {
 		uint32_t *slot = &v->slot[i & (v->nslot - 1)];
@@ -402,6 +430,17 @@ add_record(struct building *x)
 	return true;
 }
 
+/* Whether the builder takes the nodes beside the rows, which the file has in any
+ * case. */
+static bool
+have_room(const struct cg_load *l)
+{
+	const struct cg_costs *c = &l->costs;
+
+	return c->edge_cost.n + c->self_cost.n + l->invocations.node_cost.n
+	       <= c->max_cells;
+}
+
 #define RECORDS_A_LOOK 4096
 
 /* False when there are too many nodes, or it was stopped. */
@@ -416,8 +455,7 @@ add_part(struct building *x)
 	for (size_t i = 0; x->at > begin; i++) {
 		if (i % RECORDS_A_LOOK == 0 && cg_is_stopped(x->l, 0))
 			return false;
-		if (!add_record(x)
-		    || v->node_cost.n > x->l->costs.max_cells)
+		if (!add_record(x) || !have_room(x->l))
 			return false;
 	}
 	return true;
@@ -445,6 +483,17 @@ is_wanted(const struct cg_load *l)
 	       && (l->found.is_xdebug || v->nrecord >= l->costs.func_part.n);
 }
 
+/* What was wanted while records were read. */
+static void
+forget_parts(struct cg_invocations *v)
+{
+	VEC_RELEASE(&v->own);
+	VEC_RELEASE(&v->callee);
+	VEC_RELEASE(&v->call);
+	VEC_RELEASE(&v->finished);
+	VEC_RELEASE(&v->whole);
+}
+
 void
 cg_invocations_build(struct cg_load *l)
 {
@@ -456,6 +505,7 @@ cg_invocations_build(struct cg_load *l)
 		give_up(l, 0, NULL);
 		return;
 	}
+	forget_parts(v);
 	VEC_EXTEND(&v->node, 1);
 	VEC_EXTEND(&v->node_cost, 2 * x.width);
 	make_slots(v);
@@ -467,10 +517,10 @@ cg_invocations_build(struct cg_load *l)
 	free(x.record.own);
 	VEC_RELEASE(&x.waiting);
 	VEC_RELEASE(&x.more);
-	if (!all)
-		give_up(l, 0, l->found.incomplete ? NULL
-			: N_("too many stacks for a file of this size: "
-			     "inclusive cost in recursion is an estimate"));
+	if (!all && l->found.incomplete)
+		give_up(l, 0, NULL);
+	else if (!all)
+		give_up_too_many(l);
 }
 
 /* --- To the builder ------------------------------------------------------- */

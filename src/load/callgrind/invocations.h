@@ -63,6 +63,7 @@ struct cg_invocations {
 	VEC(uint8_t) record;
 	VEC(size_t) part;
 	uint64_t nrecord, ncall;
+	uint64_t cells;			/* costs of all of them and of calls */
 	uint64_t bits;			/* of all costs: none is larger */
 
 	/* the tree: row 0 is none. Costs by column of each node: its own, and by
