@@ -296,6 +296,50 @@ START_TEST(many_parts_have_many_roots)
 }
 END_TEST
 
+/* --- Why there are none --------------------------------------------------- */
+
+static const struct { const char *input, *text; } reasons[] = {
+	{ XDEBUG LEAF("f", "7 0") RECORD("{main}", "2 0") CALL("f", "8 0")
+	  SUMMARY, "does not match its record" },
+	{ XDEBUG LEAF("f", "7 0") RECORD("{main}", "2 0")
+	  "cfl=a.php\ncfn=f\ncalls=2 0 0\n3 7\n", "several calls" },
+	{ XDEBUG LEAF("f", "7 0") "fl=a.php\nfn={main}\nfi=b.php\n2 7\n"
+	  CALL("f", "7 0"), "lines of another file" },
+	{ XDEBUG LEAF("f", "7 0") RECORD("{main}", "9223372036854775807 0")
+	  "2 1\n" CALL("f", "7 0"), "too large" },
+	/* cut in the last record: behind the first of its calls, and in the
+	 * cost of the last one */
+	{ XDEBUG F G RECORD("{main}", "2 0") CALL("f", "35 0"),
+	  "the end is missing" },
+	{ XDEBUG F G RECORD("{main}", "2 0") CALL("f", "35 0")
+	  "cfl=a.php\ncfn=g\ncalls=1 0 0\n3 80", "the end is missing" },
+	/* the same, where the sum stands inside of it */
+	{ "version: 0.9.6\ncmd: a\npart: 1\n\nevents: Time Memory\n\n" F G
+	  "fl=a.php\nfn={main}\n\nsummary: 45 0\n\n1 2 0\n"
+	  CALL("f", "35 0"), "the end is missing" },
+	{ "version: 0.9.6\ncmd: a\npart: 1\n\nevents: Time Memory\n\n" F G
+	  "fl=a.php\nfn={main}\n\nsummary: 45 0\n\n1 2 0\n"
+	  CALL("g", "35 0") CALL("f", "8 0"), "does not match its record" },
+};
+
+START_TEST(it_is_said_why)
+{
+	struct cgt t;
+	bool found = false;
+
+	cgt_load(&t, reasons[_i].input, strlen(reasons[_i].input), 1 << 20, 0);
+	for (size_t i = 0; i < diag_count(t.diag); i++) {
+		const char *text = diag_get(t.diag, i).format;
+
+		ck_assert(!strstr(text, "no stacks")
+			  || strstr(text, reasons[_i].text));
+		found |= strstr(text, reasons[_i].text) != NULL;
+	}
+	ck_assert(found);
+	cgt_release(&t);
+}
+END_TEST
+
 static Suite *
 invocations_suite(void)
 {
@@ -309,6 +353,8 @@ invocations_suite(void)
 	unit_case(s, wide_calls_are_bounded);
 	unit_case(s, rows_go_before_stacks);
 	unit_case(s, many_parts_have_many_roots);
+	unit_case_loop(s, it_is_said_why,
+		       (int)(sizeof(reasons) / sizeof(reasons[0])));
 	return s;
 }
 

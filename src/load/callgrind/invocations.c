@@ -50,6 +50,22 @@ give_up_unordered(struct cg_load *l)
 }
 
 static void
+give_up_too_large(struct cg_load *l)
+{
+	give_up(l, l->invocations.begin,
+		N_("costs are too large to be compared: no stacks; inclusive "
+		   "cost in recursion is an estimate"));
+}
+
+static void
+give_up_without_end(struct cg_load *l, uint64_t line)
+{
+	give_up(l, line,
+		N_("the end is missing, and with it who called what: no "
+		   "stacks; inclusive cost in recursion is an estimate"));
+}
+
+static void
 give_up_too_many(struct cg_load *l)
 {
 	give_up(l, 0,
@@ -133,9 +149,12 @@ cg_invocation_self(struct cg_load *l, const int64_t *cost, uint32_t n)
 	if (!v->open && !open_record(l))
 		return;
 	/* whose line it is would not be known of a stack */
-	if (l->site.curfile != l->costs.entity.at[l->site.fn].file
-	    || !add_costs(l, v->own.at, cost, n))
-		give_up_unordered(l);
+	if (l->site.curfile != l->costs.entity.at[l->site.fn].file)
+		give_up(l, v->begin,
+			N_("a function has lines of another file: no stacks; "
+			   "inclusive cost in recursion is an estimate"));
+	else if (!add_costs(l, v->own.at, cost, n))
+		give_up_too_large(l);
 }
 
 void
@@ -149,9 +168,12 @@ cg_invocation_call(struct cg_load *l, uint32_t callee, uint64_t count,
 		return;
 	VEC_PUSH(&v->callee, callee);
 	ADD_ZEROS(&v->call, width);
-	if (count != 1
-	    || !add_costs(l, v->call.at + v->call.n - width, cost, n))
-		give_up_unordered(l);
+	if (count != 1)
+		give_up(l, v->begin,
+			N_("several calls are written as one: no stacks; "
+			   "inclusive cost in recursion is an estimate"));
+	else if (!add_costs(l, v->call.at + v->call.n - width, cost, n))
+		give_up_too_large(l);
 }
 
 /* --- Whether it fits ------------------------------------------------------ */
@@ -257,8 +279,9 @@ is_summary(const struct cg_load *l)
 			     v->finished.at[v->finished.n - 1].ncall);
 }
 
+/* CUT: the line at which the file was cut in it; 0: it was not. */
 static void
-close_record(struct cg_load *l)
+close_record(struct cg_load *l, uint64_t cut)
 {
 	struct cg_invocations *v = &l->invocations;
 
@@ -266,7 +289,10 @@ close_record(struct cg_load *l)
 		return;
 	v->open = false;
 	if (l->layout.column.n == 0 || !take_calls(l)) {
-		give_up_unordered(l);
+		if (cut)
+			give_up_without_end(l, cut);
+		else
+			give_up_unordered(l);
 		return;
 	}
 	if (v->summary_inside)
@@ -274,6 +300,39 @@ close_record(struct cg_load *l)
 	v->nrecord++;
 	v->ncall += v->callee.n;
 	cg_record_put(v, l->site.fn, l->layout.column.n);
+}
+
+/* Whether the record at hand, the last of its part, was cut short: the sum is
+ * missing, or it says more than that record cost. */
+static bool
+is_cut(const struct cg_load *l)
+{
+	const struct cg_invocations *v = &l->invocations;
+	const struct cg_declared *summary = &l->parts.summary;
+	size_t leading = l->layout.map.at[l->layout.now.map];
+	size_t width = l->layout.column.n;
+	int64_t cost;
+
+	if (l->found.incomplete || (!summary->n && !l->parts.totals.n))
+		return true;
+	if (!v->summary_inside || !summary->value.n || !width)
+		return false;
+	cost = v->own.at[leading];
+	for (size_t i = 0; i < v->callee.n; i++)
+		cost_add(&cost, v->call.at[i * width + leading]);
+	/* each call is rounded */
+	cost_add(&cost, (int64_t)v->callee.n + 1);
+	return cost < summary->value.at[0];
+}
+
+/* The last one of a part that ends before LINE. */
+static void
+close_last_record(struct cg_load *l, uint64_t line)
+{
+	const struct cg_invocations *v = &l->invocations;
+
+	if (!v->off && v->open)
+		close_record(l, is_cut(l) ? line : 0);
 }
 
 void
@@ -284,7 +343,7 @@ cg_invocation_begin(struct cg_load *l, uint64_t line)
 	/* Valgrind adds up */
 	if (l->found.is_valgrind && !v->off)
 		give_up(l, line, NULL);
-	close_record(l);
+	close_record(l, 0);
 	v->begin = line;
 }
 
@@ -294,16 +353,16 @@ cg_invocations_part(struct cg_load *l, uint64_t line)
 	struct cg_invocations *v = &l->invocations;
 	bool is_whole;
 
-	close_record(l);
+	close_last_record(l, line);
 	if (v->off)
 		return;
 	is_whole = v->summary_inside ? v->summary_is_whole
 				     : l->parts.summary.n || l->parts.totals.n;
 	if (v->finished.n > 1 && !is_whole) {
-		give_up(l, line, !v->ncall ? NULL
-			: N_("the end is missing, and with it who called what: "
-			     "no stacks; inclusive cost in recursion is an "
-			     "estimate"));
+		if (v->ncall)
+			give_up_without_end(l, line);
+		else
+			give_up(l, line, NULL);
 		return;
 	}
 	VEC_PUSH(&v->part, v->record.n);
