@@ -506,6 +506,46 @@ START_TEST(too_many_metrics_are_left_out)
 }
 END_TEST
 
+/* Counters have stacks as long as they have all nodes: with the first or a later
+ * one left out they have none. */
+START_TEST(some_nodes_are_no_stacks)
+{
+	const unsigned width = BUILDER_METRICS;
+	const size_t most = BUILDER_CELLS_SLACK / width;
+	struct builder *b = builder_new(NULL);
+	metric_id *m = mem_array(width, sizeof(*m));
+	int64_t *cost = mem_array(width, sizeof(*cost));
+	location_id at;
+	func_id f;
+	struct prof *p;
+
+	builder_input(b, "x", "test", BLOCK_COUNTERS);
+	builder_capabilities(b, CAP_NAMES | CAP_STACKS);
+	for (unsigned i = 0; i < width; i++) {
+		char name[16];
+
+		snprintf(name, sizeof(name), "m%u", i);
+		m[i] = make_metric(b, name);
+		cost[i] = 1;
+	}
+	builder_columns(b, m, width);
+	f = make_func(b, "f", "o", "a.c");
+	at = make_location(b, "f", "o", "a.c", 0);
+	for (size_t i = 0; i + (_i ? 2 : 0) < most; i++)
+		builder_self(b, at, part_at(0), cost);
+	for (int i = 0; i <= _i; i++)
+		ck_assert_int_eq(builder_node(b, 0, f, part_at(0), 1, cost,
+					      cost) != 0, i < _i);
+	p = finish(b);
+	ck_assert_uint_eq(p->block[0].nself, most - (_i ? 2 : 0));
+	ck_assert_uint_eq(p->block[0].nnode, 0);
+	ck_assert(!(p->block[0].capabilities & CAP_STACKS));
+	prof_free(p);
+	free(cost);
+	free(m);
+}
+END_TEST
+
 START_TEST(sums_stay_at_the_ends)
 {
 	struct builder *b = builder_new(NULL);
@@ -654,6 +694,7 @@ builder_suite(void)
 		       sizeof(formulas) / sizeof(*formulas));
 	unit_case(s, the_same_formula_again_is_no_second_metric);
 	unit_case(s, too_many_metrics_are_left_out);
+	unit_case_loop(s, some_nodes_are_no_stacks, 2);
 	unit_case(s, sums_stay_at_the_ends);
 	unit_case(s, costs_of_both_signs_beyond_the_ends);
 	unit_case(s, a_stop_leaves_facts_and_leaving_does_not);

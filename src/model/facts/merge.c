@@ -207,8 +207,8 @@ builder_settle_block(struct builder *b)
 		return;
 	b->loading = false;
 	builder_note_spellings(b);
-	/* nodes without some of the rows are no whole stacks */
-	if (b->full && b->now.node_func.n) {
+	/* nodes without some of the rows, or none, are no whole stacks */
+	if (b->full && b->now.kind == BLOCK_COUNTERS) {
 		build_block_drop_nodes(&b->now);
 		in->capabilities &= ~(unsigned)CAP_STACKS;
 	}
