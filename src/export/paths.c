@@ -15,6 +15,7 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "export/private.h"
 #include "model/facts/cost.h"
@@ -36,6 +37,7 @@ struct paths {
 	struct edges e;
 	uint32_t *edge_of;	/* of each call row; NULL: row I is edge I */
 	uint64_t frames;	/* that may be written */
+	uint32_t *depth;	/* of each of the block's nodes */
 	/* of a column */
 	int64_t *self, *left;	/* of each node; of each edge */
 	uint32_t *at;		/* of each node, in the edges into it */
@@ -44,6 +46,20 @@ struct paths {
 };
 
 /* --- Rows ----------------------------------------------------------------- */
+
+/* Of each node, how many functions its stack has. */
+static uint32_t *
+depth_of_nodes(const struct block *k)
+{
+	uint32_t *depth = mem_array(k->nnode + 1, sizeof(*depth));
+
+	for (size_t i = 0; i < k->nnode; i++) {
+		uint32_t parent = k->node_parent[i];
+
+		depth[i] = 1 + (parent ? depth[parent - 1] : 0);
+	}
+	return depth;
+}
 
 struct paths *
 paths_new(const struct prof *p, const struct block *k)
@@ -54,6 +70,7 @@ paths_new(const struct prof *p, const struct block *k)
 	f->k = k;
 	f->node = mem_zarray(p->nfunc, sizeof(*f->node));
 	f->frames = FRAMES_AT_LEAST;
+	f->depth = k->nnode ? depth_of_nodes(k) : NULL;
 	return f;
 }
 
@@ -76,6 +93,7 @@ paths_free(struct paths *f)
 	VEC_RELEASE(&f->func);
 	VEC_RELEASE(&f->edge);
 	free(f->node);
+	free(f->depth);
 	free(f);
 }
 
@@ -109,21 +127,14 @@ number_nodes(struct paths *f)
 		f->node[f->func_of.at[i]] = i + 1;
 }
 
-void
-paths_of(struct paths *f, struct rows self, struct rows call,
-	 struct rows node)
+static void
+find_edges(struct paths *f)
 {
+	const struct rows call = f->call_row;
 	uint32_t *caller = mem_array(call.n + 1, sizeof(*caller));
 	uint32_t *callee = mem_array(call.n + 1, sizeof(*callee));
 	struct edge_rows rows = { call.n, caller, callee, NULL, NULL };
 
-	forget_rows(f);
-	f->self_row = self;
-	f->call_row = call;
-	f->node_row = node;
-	if (f->k->nnode)
-		return;
-	number_nodes(f);
 	for (size_t i = 0; i < call.n; i++) {
 		caller[i] = f->node[f->k->call_caller[call.row[i]]] - 1;
 		callee[i] = f->node[f->k->call_callee[call.row[i]]] - 1;
@@ -132,6 +143,20 @@ paths_of(struct paths *f, struct rows self, struct rows call,
 	edges_index(&f->e, NULL, NULL);
 	free(caller);
 	free(callee);
+}
+
+void
+paths_of(struct paths *f, struct rows self, struct rows call,
+	 struct rows node)
+{
+	forget_rows(f);
+	f->self_row = self;
+	f->call_row = call;
+	f->node_row = node;
+	if (f->k->nnode)
+		return;
+	number_nodes(f);
+	find_edges(f);
 }
 
 /* --- Costs ---------------------------------------------------------------- */
@@ -301,41 +326,31 @@ walk_all(struct paths *f, path_fn fn, void *ctx)
 
 /* --- Known contexts ------------------------------------------------------- */
 
-/* Whether calls of all nodes cost what these and those below them do. */
+/* Times are rounded in each call and in what each call was made of. */
 static bool
 is_equal(const struct paths *f, unsigned column)
 {
-	const struct block *k = f->k;
-	int64_t *whole = mem_zarray(k->nnode + 1, sizeof(*whole));
-	bool equal = true;
+	const struct metric *m = prof_metric(f->p, f->k->metric[column]);
+	bool is_time = strcmp(prof_text(f->p, m->unit), "s") == 0;
 
-	for (size_t i = f->node_row.n; i-- > 0;) {
-		uint32_t node = f->node_row.row[i];
-		uint32_t parent = k->node_parent[node];
-		size_t at = node * (size_t)k->nmetric + column;
-
-		cost_add(&whole[node + 1], k->node_self[at]);
-		if (!parent)
-			continue;
-		cost_add(&whole[parent], whole[node + 1]);
-		equal &= whole[node + 1] == k->node_call[at];
-	}
-	free(whole);
-	return equal;
+	return prof_calls_add_up(f->k, column, f->node_row.row, f->node_row.n,
+				 is_time ? 2 : 0);
 }
 
 /* The functions from NODE up; it alone where these would be too many. */
 static void
 climb(struct paths *f, uint32_t node)
 {
+	uint32_t n = f->depth[node];
+
+	if (n > f->frames) {
+		f->report->cut = true;
+		n = 1;
+	}
 	f->func.n = 0;
-	for (uint32_t at = node + 1; at; at = f->k->node_parent[at - 1]) {
-		if (f->func.n >= f->frames) {
-			f->report->cut = true;
-			f->func.n = 1;
-			break;
-		}
+	for (uint32_t at = node + 1; n > 0; n--) {
 		VEC_PUSH(&f->func, f->k->node_func[at - 1]);
+		at = f->k->node_parent[at - 1];
 	}
 	f->frames -= f->func.n < f->frames ? f->func.n : f->frames;
 }

@@ -192,7 +192,13 @@ say_of_paths(struct pprof *w, const struct block *k,
 			   "calls is as counted, but who called a caller is a "
 			   "guess, and how often is left out"),
 			"");
-	if (report->cut)
+	if (report->cut && k->nnode)
+		pprof_say(w,
+			  N_("the stacks are too deep to be written all: self "
+			     "cost of some functions stands alone, and "
+			     "inclusive cost of their callers lacks it"),
+			  "");
+	else if (report->cut)
 		pprof_say(w,
 			  N_("the stacks made of calls are too deep to be "
 			     "written all: self cost of some functions stands "
@@ -203,6 +209,12 @@ say_of_paths(struct pprof *w, const struct block *k,
 		pprof_say(w,
 			  N_("recursion: inclusive cost of functions in it is "
 			     "only an estimate in stacks made of calls"),
+			  "");
+	else if (report->unequal && k->nnode)
+		pprof_say(w,
+			  N_("calls and what they call cost different amounts: "
+			     "inclusive cost in the stacks is that of what "
+			     "was called"),
 			  "");
 	else if (report->unequal)
 		pprof_say(w,

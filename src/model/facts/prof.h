@@ -242,6 +242,12 @@ struct column_term { unsigned column; int64_t factor; };
 int prof_block_terms(const struct prof *p, const struct block *k, metric_id m,
 		     struct column_term *term);
 
+/* Whether calls of these N nodes of K (ROW NULL: the first N) cost what they and
+ * all below them do; SLACK may be missing or too much for each time one ran. A
+ * node that is there has all that is below it. */
+bool prof_calls_add_up(const struct block *k, unsigned column,
+		       const uint32_t *row, size_t n, unsigned slack);
+
 void prof_free(struct prof *p);
 
 const char *prof_text(const struct prof *p, text_id id);

@@ -65,26 +65,6 @@ column(const int64_t *cost, size_t m)
 	return cost ? cost + m : NULL;
 }
 
-/* Whether calls of all nodes cost what these and those below them do. */
-static bool
-is_whole(const struct block *k, size_t column)
-{
-	int64_t *whole = mem_zarray(k->nnode + 1, sizeof(*whole));
-	bool same = true;
-
-	for (size_t i = k->nnode; i-- > 0;) {
-		size_t at = i * k->nmetric + column;
-
-		cost_add(&whole[i + 1], k->node_self[at]);
-		if (!k->node_parent[i])
-			continue;
-		same &= whole[i + 1] == k->node_call[at];
-		cost_add(&whole[k->node_parent[i]], whole[i + 1]);
-	}
-	free(whole);
-	return same;
-}
-
 static struct about
 look_at_all(const struct prof *p, metric_id m)
 {
@@ -100,7 +80,8 @@ look_at_all(const struct prof *p, metric_id m)
 		a.trees |= n >= 0 && k->nnode;
 		a.counters |= n >= 0 && k->kind != BLOCK_STACKS && !k->nnode;
 		for (int t = 0; t < n; t++) {
-			a.rounded |= !is_whole(k, term[t].column);
+			a.rounded |= !prof_calls_add_up(
+				k, term[t].column, NULL, k->nnode, 0);
 			look_at(&a, column(k->self_cost, term[t].column),
 				k->nself, k->nmetric, term[t].factor);
 			look_at(&a, column(k->call_cost, term[t].column),
