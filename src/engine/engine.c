@@ -347,7 +347,7 @@ engine_progress(const struct engine *e, struct progress *p)
 			continue;
 		/* about to end, or stopped: nobody waits for it */
 		if (stage_of[i].kind == JOB_FIGURES
-		    && !schedule_figures_lack(e))
+		    && !answers_figures_lack(e))
 			continue;
 		p->stage = stage_of[i].stage;
 		pool_progress(e->pool, r->number, &p->done, &p->total);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The inside of an engine. engine.c has its life and what faces ask, schedule.c
- * what is under way and what follows from what arrives.
+ * what is under way and what follows from what arrives, answers.c what is made of
+ * a snapshot on demand.
  */
 #ifndef ENGINE_PRIVATE_H
 #define ENGINE_PRIVATE_H
@@ -78,6 +79,20 @@ struct engine {
 	unsigned events;		/* since the last dispatch */
 };
 
+/* What a kind of job is. START makes its task, or NULL when there is nothing to
+ * do; it says which edition the task works on. TAKE gets the task of the
+ * current job when that has ended; DROP frees task and result. */
+struct job_row {
+	void *(*start)(struct engine *e, uint64_t *edition);
+	job_fn run;
+	void (*take)(struct engine *e, void *task);
+	void (*drop)(void *task);
+	unsigned then;		/* kinds that it may have given work, by bit */
+	bool awaited;		/* the engine is not idle before it has ended */
+};
+
+#define THEN(kind) (1u << (kind))
+
 /* Starts a job of this kind if there is something for it to do and none is
  * under way. */
 void schedule_start(struct engine *e, enum job_kind kind);
@@ -86,12 +101,18 @@ void schedule_cancel(struct engine *e, enum job_kind kind);
 void schedule_mark_seen(struct engine *e);
 /* What arrived from the pool. */
 void schedule_take(struct engine *e, const struct pool_event *event);
-/* Whether figures that were asked for are not there yet. */
-bool schedule_figures_lack(const struct engine *e);
 bool schedule_idle(const struct engine *e);
 /* For pool_free(): frees the payload of an event that nobody took. */
 void schedule_drop(const struct pool_event *event);
 
 void edition_release(struct edition *x);
+
+extern const struct job_row answers_rank, answers_lines, answers_figures,
+			    answers_match;
+/* Remembers lines of S; takes over what A has. */
+void answers_keep(struct engine *e, const struct snapshot *s,
+		  struct lines_answer *a);
+/* Whether figures that were asked for are not there yet. */
+bool answers_figures_lack(const struct engine *e);
 
 #endif

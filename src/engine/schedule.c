@@ -2,8 +2,8 @@
 /*
  * What happens when: reading (facts, names of generation 0) -> names, published
  * a generation or a batch at a time -> sums of the newest names and selection
- * -> what is made of a snapshot (ranks, lines). One row of the table a kind of
- * job; all that arrives is taken here, on the main thread.
+ * -> what is made of a snapshot (answers.c). One row of the table a kind of job;
+ * all that arrives is taken here, on the main thread.
  *
  * One job of a kind is the current one. What arrives from any other was started
  * for files, names or questions that are gone, and is dropped.
@@ -16,20 +16,6 @@
 
 #include "base/i18n.h"
 #include "engine/private.h"
-
-/* What a kind of job is. START makes its task, or NULL when there is nothing to
- * do; it says which edition the task works on. TAKE gets the task of the
- * current job when that has ended; DROP frees task and result. */
-struct job_row {
-	void *(*start)(struct engine *e, uint64_t *edition);
-	job_fn run;
-	void (*take)(struct engine *e, void *task);
-	void (*drop)(void *task);
-	unsigned then;		/* kinds that it may have given work, by bit */
-	bool awaited;		/* the engine is not idle before it has ended */
-};
-
-#define THEN(kind) (1u << (kind))
 
 void
 schedule_cancel(struct engine *e, enum job_kind kind)
@@ -339,14 +325,6 @@ drop_names(void *task)
 
 /* --- Sums ----------------------------------------------------------------- */
 
-static void
-keep_answer(struct engine *e, const struct snapshot *s,
-	    struct lines_answer *a)
-{
-	lines_cache_put(&e->lines, asked_lines_new(s, a->func, &a->lines,
-						   &a->error, a->failed));
-}
-
 /* Shows what is known already; else there is something to do. */
 static void *
 start_sums(struct engine *e, uint64_t *edition)
@@ -391,7 +369,7 @@ take_sums(struct engine *e, void *task)
 	t->comparison = NULL;
 	if (!t->answer.done)
 		return;
-	keep_answer(e, e->current, &t->answer);
+	answers_keep(e, e->current, &t->answer);
 	e->asking = true;
 	e->asked = t->answer.func;
 }
@@ -402,171 +380,24 @@ drop_sums(void *task)
 	sums_task_free(task);
 }
 
-/* --- What is made of a snapshot ------------------------------------------- */
-
-static void *
-start_rank(struct engine *e, uint64_t *edition)
-{
-	if (!e->current || names_rank(e->current->names))
-		return NULL;
-	*edition = e->now.number;
-	return rank_task_new(e->now.files, e->current->names);
-}
-
-static void
-take_rank(struct engine *e, void *task)
-{
-	(void)task;
-	e->events |= ENGINE_RANK;
-}
-
-static void
-drop_rank(void *task)
-{
-	rank_task_free(task);
-}
-
-static void *
-start_lines(struct engine *e, uint64_t *edition)
-{
-	if (!e->asking || !e->current || engine_lines(e, e->asked))
-		return NULL;
-	*edition = e->now.number;
-	return lines_task_new(e->current, e->asked);
-}
-
-static void
-take_lines(struct engine *e, void *task)
-{
-	struct lines_task *t = task;
-	const struct error *x = &t->answer.error;
-
-	if (!t->answer.done)
-		return;
-	if (t->answer.failed && x->code && !func_some(t->func)) {
-		diag_add(e->now.files->diag, DIAG_WARNING,
-			 x->path ? x->path : "", x->location, x->at, x->format,
-			 x->arg[0], x->arg[1], x->arg[2]);
-		e->events |= ENGINE_MESSAGE;
-	}
-	keep_answer(e, t->snapshot, &t->answer);
-	lines_cache_trim(&e->lines, &e->cache);
-	e->events |= ENGINE_LINES;
-}
-
-static void
-drop_lines(void *task)
-{
-	lines_task_free(task);
-}
-
-bool
-schedule_figures_lack(const struct engine *e)
-{
-	const struct snapshot *s = e->current;
-	metric_id m = e->metric;
-
-	if (!e->preparing || !s)
-		return false;
-	if (!metric_some(m))
-		m = metric_at(s->prof->nmetric > 1);
-	return !sums_prepared(s->sums, e->tables, m)
-	       || !sums_coverage_known(s->sums, m);
-}
-
-static void *
-start_figures(struct engine *e, uint64_t *edition)
-{
-	if (!schedule_figures_lack(e))
-		return NULL;
-	*edition = e->now.number;
-	return figures_task_new(e->current, e->tables, e->metric);
-}
-
-static void
-take_figures(struct engine *e, void *task)
-{
-	if (((struct figures_task *)task)->done)
-		e->events |= ENGINE_FIGURES;
-}
-
-static void
-drop_figures(void *task)
-{
-	figures_task_free(task);
-}
-
-static void *
-start_match(struct engine *e, uint64_t *edition)
-{
-	if (!e->sought || !e->current || engine_functions(e))
-		return NULL;
-	*edition = e->now.number;
-	return match_task_new(e->current, e->sought, e->sought_by);
-}
-
-/* What was found in older names of the same files, in those of TO; false: there
- * are no such functions, or nothing was found, which newer names may have. */
-static bool
-follow_matches(struct match_task *t, const struct snapshot *to)
-{
-	size_t n = t->found.n < MATCHES_MAX ? t->found.n : MATCHES_MAX;
-
-	if (t->snapshot == to)
-		return true;
-	if (t->snapshot->prof != to->prof || t->failed || !n)
-		return false;
-	for (size_t i = 0; i < n; i++) {
-		t->found.at[i] = names_same_func(t->snapshot->names,
-						 t->found.at[i], to->names);
-		if (!func_some(t->found.at[i]))
-			return false;
-	}
-	return true;
-}
-
-static void
-take_match(struct engine *e, void *task)
-{
-	struct match_task *t = task;
-
-	/* stopped for another question, or for another snapshot */
-	if (!e->sought || !t->done || t->error.code == ERR_CANCELLED
-	    || strcmp(t->fn, e->sought) != 0)
-		return;
-	e->match_hurried = false;
-	if (!follow_matches(t, e->current))
-		return;
-	error_release(&e->found.error);
-	e->found = (struct asked_functions){ t->found, t->error, t->failed };
-	error_init(&t->error);		/* moved */
-	e->found_in = e->current->serial;
-	e->events |= ENGINE_FUNCTIONS;
-}
-
-static void
-drop_match(void *task)
-{
-	match_task_free(task);
-}
-
 /* --- The table ------------------------------------------------------------ */
 
-static const struct job_row table[JOB_KINDS] = {
-	[JOB_READ] = { start_read, fileset_task_run, take_read, drop_read,
-		       THEN(JOB_SUMS) | THEN(JOB_NAMES), true },
-	[JOB_SUMS] = { start_sums, sums_task_run, take_sums, drop_sums,
-		       THEN(JOB_SUMS), true },
-	[JOB_NAMES] = { start_names, symbol_task_run, take_names, drop_names,
-			THEN(JOB_NAMES), true },
-	[JOB_RANK] = { start_rank, rank_task_run, take_rank, drop_rank,
-		       THEN(JOB_RANK), false },
-	[JOB_LINES] = { start_lines, lines_task_run, take_lines, drop_lines,
-			THEN(JOB_LINES), true },
-	[JOB_FIGURES] = { start_figures, figures_task_run, take_figures,
-			  drop_figures, THEN(JOB_FIGURES), true },
-	[JOB_MATCH] = { start_match, match_task_run, take_match, drop_match,
-			THEN(JOB_MATCH), true },
+static const struct job_row
+read_job = { start_read, fileset_task_run, take_read, drop_read,
+	     THEN(JOB_SUMS) | THEN(JOB_NAMES), true },
+sums_job = { start_sums, sums_task_run, take_sums, drop_sums,
+	     THEN(JOB_SUMS), true },
+names_job = { start_names, symbol_task_run, take_names, drop_names,
+	      THEN(JOB_NAMES), true };
+
+static const struct job_row *const table[JOB_KINDS] = {
+	[JOB_READ] = &read_job,
+	[JOB_SUMS] = &sums_job,
+	[JOB_NAMES] = &names_job,
+	[JOB_RANK] = &answers_rank,
+	[JOB_LINES] = &answers_lines,
+	[JOB_FIGURES] = &answers_figures,
+	[JOB_MATCH] = &answers_match,
 };
 
 void
@@ -576,10 +407,10 @@ schedule_start(struct engine *e, enum job_kind kind)
 	uint64_t edition;
 	void *task;
 
-	if (r->number || !(task = table[kind].start(e, &edition)))
+	if (r->number || !(task = table[kind]->start(e, &edition)))
 		return;
 	*r = (struct running){ .edition = edition, .task = task };
-	r->number = pool_submit(e->pool, table[kind].run, task, kind);
+	r->number = pool_submit(e->pool, table[kind]->run, task, kind);
 }
 
 void
@@ -597,19 +428,19 @@ schedule_take(struct engine *e, const struct pool_event *event)
 	r = &e->running[event->kind];
 	if (event->job == r->number) {
 		r->number = 0;
-		table[event->kind].take(e, event->payload);
+		table[event->kind]->take(e, event->payload);
 		for (int i = 0; i < JOB_KINDS; i++)
-			if (table[event->kind].then & THEN(i))
+			if (table[event->kind]->then & THEN(i))
 				schedule_start(e, i);
 	}
-	table[event->kind].drop(event->payload);
+	table[event->kind]->drop(event->payload);
 }
 
 bool
 schedule_idle(const struct engine *e)
 {
 	for (int i = 0; i < JOB_KINDS; i++)
-		if (table[i].awaited && e->running[i].number)
+		if (table[i]->awaited && e->running[i].number)
 			return false;
 	return true;
 }
@@ -622,5 +453,5 @@ schedule_drop(const struct pool_event *event)
 	if (event->kind == NEWS_NAMES)
 		names_unref(event->payload);
 	else
-		table[event->kind].drop(event->payload);
+		table[event->kind]->drop(event->payload);
 }

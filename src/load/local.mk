@@ -15,6 +15,7 @@ src_load_libload_a_SOURCES = \
 	%D%/callgrind/export.c \
 	%D%/callgrind/header.c \
 	%D%/callgrind/header.h \
+	%D%/callgrind/invocation_tree.c \
 	%D%/callgrind/invocations.c \
 	%D%/callgrind/invocations.h \
 	%D%/callgrind/line.c \

@@ -61,6 +61,7 @@ UNIT_TESTS = \
 	%D%/t_maps \
 	%D%/t_match \
 	%D%/t_merge \
+	%D%/t_metrics \
 	%D%/t_module \
 	%D%/t_names \
 	%D%/t_num \

@@ -75,6 +75,10 @@ struct cg_invocations {
 };
 
 void cg_invocations_release(struct cg_invocations *v);
+/* No stacks in this file: TEXT says why to those who expect them; or NULL. */
+void cg_invocations_give_up(struct cg_load *l, uint64_t line,
+			    const char *text);
+void cg_invocations_too_many(struct cg_load *l);
 /* fn= at LINE: another record begins. */
 void cg_invocation_begin(struct cg_load *l, uint64_t line);
 /* The record's own cost, a call in it; as cg_add_self() and cg_add_call(). */

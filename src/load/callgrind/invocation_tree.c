@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The tree of the records of invocations, from the last one back: callers come
+ * first then.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "load/callgrind/invocations.h"
+#include "load/callgrind/part.h"
+#include "load/callgrind/records.h"
+#include "load/callgrind/resolve.h"
+#include "model/facts/cost.h"
+
+/* A node some of whose calls are still to come. */
+struct waiting { uint32_t node, left; };
+
+struct building {
+	struct cg_load *l;
+	const uint8_t *at;	/* records are read from here back */
+	size_t width;
+	uint32_t part;
+	struct cg_record record;
+	VEC(struct waiting) waiting;
+	VEC(int64_t) more;	/* what calls of those to come say more */
+};
+
+/* The slot of a node, or the empty one where it would go. Roots are told apart
+ * by their parts, of which there may be many. */
+static inline uint32_t *
+slot_of(const struct cg_invocations *v, uint32_t parent, uint32_t entity,
+	uint32_t part)
+{
+	uint64_t hash = hash_mix((uint64_t)part << 32 | parent, entity);
+
+	for (size_t i = hash;; i++) {
+		uint32_t *slot = &v->slot[i & (v->nslot - 1)];
+		const struct cg_node *n = &v->node.at[*slot];
+
+		if (!*slot || (n->entity == entity && n->parent == parent
+			       && n->part == part))
+			return slot;
+	}
+}
+
+static void
+make_slots(struct cg_invocations *v)
+{
+	mem_big_free(v->slot, v->nslot, sizeof(*v->slot));
+	v->nslot = v->nslot ? 2 * v->nslot : 1024;
+	v->slot = mem_big(v->nslot, sizeof(*v->slot));
+	for (uint32_t i = 1; i < v->node.n; i++) {
+		const struct cg_node *n = &v->node.at[i];
+
+		*slot_of(v, n->parent, n->entity, n->part) = i;
+	}
+}
+
+static uint32_t
+find_node(struct building *x, uint32_t parent)
+{
+	struct cg_invocations *v = &x->l->invocations;
+	uint32_t *slot = slot_of(v, parent, x->record.entity, x->part);
+	uint32_t at = *slot;
+
+	if (at)
+		return at;
+	at = *slot = (uint32_t)v->node.n;
+	VEC_PUSH(&v->node, ((struct cg_node){
+				   .entity = x->record.entity,
+				   .parent = parent, .part = x->part,
+				   .next = v->node.at[parent].child }));
+	v->node.at[parent].child = at;
+	VEC_EXTEND(&v->node_cost, 2 * x->width);
+	if (v->node.n > v->nslot / 2)
+		make_slots(v);
+	return at;
+}
+
+static bool
+add_to_node(struct building *x, uint32_t node, const int64_t *more)
+{
+	struct cg_invocations *v = &x->l->invocations;
+	int64_t *cost = v->node_cost.at + (size_t)node * 2 * x->width;
+	bool wrapped = false;
+
+	v->node.at[node].count++;
+	for (size_t m = 0; m < x->record.n; m++)
+		wrapped |= __builtin_add_overflow(cost[m], x->record.own[m],
+						  &cost[m]);
+	cost += x->width;
+	for (size_t m = 0; more && m < x->width; m++)
+		wrapped |= __builtin_add_overflow(cost[m], more[m], &cost[m]);
+	return !wrapped;
+}
+
+/* The record that stands before what was read last. */
+static bool
+add_record(struct building *x)
+{
+	uint32_t parent = 0, node;
+	const int64_t *more = NULL;
+
+	x->at = cg_record_get(x->at, &x->record);
+	while (x->waiting.n && !x->waiting.at[x->waiting.n - 1].left)
+		x->waiting.n--;
+	if (x->waiting.n) {
+		struct waiting *top = &x->waiting.at[x->waiting.n - 1];
+
+		top->left--;
+		parent = top->node;
+		x->more.n -= x->width;
+		more = x->more.at + x->more.n;
+	}
+	node = find_node(x, parent);
+	if (!add_to_node(x, node, more))
+		return false;
+	if (!x->record.ncall)
+		return true;
+	VEC_PUSH(&x->waiting, ((struct waiting){ node, x->record.ncall }));
+	x->more.n += x->record.ncall * x->width;
+	VEC_RESERVE(&x->more, x->more.n);
+	memset(x->more.at + x->more.n - x->record.ncall * x->width, 0,
+	       x->record.ncall * x->width * sizeof(*x->more.at));
+	if (x->record.differs)
+		x->at = cg_record_more(x->at, x->record.ncall, x->width,
+				       x->more.at + x->more.n
+				       - x->record.ncall * x->width);
+	return true;
+}
+
+/* Whether the builder takes the nodes beside the rows, which the file has in any
+ * case. */
+static bool
+have_room(const struct cg_load *l)
+{
+	const struct cg_costs *c = &l->costs;
+
+	return c->edge_cost.n + c->self_cost.n + l->invocations.node_cost.n
+	       <= c->max_cells;
+}
+
+#define RECORDS_A_LOOK 4096
+
+/* False when there are too many nodes, or it was stopped. */
+static bool
+add_part(struct building *x)
+{
+	struct cg_invocations *v = &x->l->invocations;
+	const uint8_t *begin = v->record.at
+			       + (x->part ? v->part.at[x->part - 1] : 0);
+
+	x->waiting.n = x->more.n = 0;
+	for (size_t i = 0; x->at > begin; i++) {
+		if (i % RECORDS_A_LOOK == 0 && cg_is_stopped(x->l, 0))
+			return false;
+		if (!add_record(x) || !have_room(x->l))
+			return false;
+	}
+	return true;
+}
+
+/* Whether no sum of costs can leave 64 bits. */
+static bool
+is_small(const struct cg_invocations *v)
+{
+	uint64_t most;
+
+	return !__builtin_mul_overflow(v->bits, 4 * (v->nrecord + v->ncall),
+				       &most) && most <= INT64_MAX;
+}
+
+/* Whether there is something to be built, and that is worth it: where no
+ * function has two records nothing calls itself. */
+static bool
+is_wanted(const struct cg_load *l)
+{
+	const struct cg_invocations *v = &l->invocations;
+
+	return !v->off && v->ncall && !l->found.incomplete
+	       && !l->costs.saturated && is_small(v)
+	       && (l->found.is_xdebug || v->nrecord >= l->costs.func_part.n);
+}
+
+/* What was wanted while records were read. */
+static void
+forget_parts(struct cg_invocations *v)
+{
+	VEC_RELEASE(&v->own);
+	VEC_RELEASE(&v->callee);
+	VEC_RELEASE(&v->call);
+	VEC_RELEASE(&v->finished);
+	VEC_RELEASE(&v->whole);
+}
+
+void
+cg_invocations_build(struct cg_load *l)
+{
+	struct cg_invocations *v = &l->invocations;
+	struct building x = { .l = l, .width = l->layout.column.n };
+	bool all = true;
+
+	if (!is_wanted(l)) {
+		cg_invocations_give_up(l, 0, NULL);
+		return;
+	}
+	forget_parts(v);
+	VEC_EXTEND(&v->node, 1);
+	VEC_EXTEND(&v->node_cost, 2 * x.width);
+	make_slots(v);
+	x.at = v->record.at + v->record.n;
+	x.record.own = mem_zarray(x.width, sizeof(*x.record.own));
+	for (x.part = (uint32_t)v->part.n; all && x.part-- > 0;)
+		all = add_part(&x);
+	VEC_RELEASE(&v->record);
+	free(x.record.own);
+	VEC_RELEASE(&x.waiting);
+	VEC_RELEASE(&x.more);
+	if (!all && l->found.incomplete)
+		cg_invocations_give_up(l, 0, NULL);
+	else if (!all)
+		cg_invocations_too_many(l);
+}
+
+/* --- To the builder ------------------------------------------------------- */
+
+bool
+cg_has_tree(const struct cg_load *l)
+{
+	return l->invocations.node.n > 0;
+}
+
+/* Nodes with parents first and all that is below one behind it. */
+static uint32_t *
+in_order(const struct cg_invocations *v)
+{
+	uint32_t *order = mem_array(v->node.n, sizeof(*order));
+	uint32_t at = 0, n = 0;
+
+	do {
+		const struct cg_node *x = &v->node.at[at];
+
+		if (at)
+			order[n++] = at;
+		if (x->child) {
+			at = x->child;
+			continue;
+		}
+		while (at && !v->node.at[at].next)
+			at = v->node.at[at].parent;
+		at = v->node.at[at].next;
+	} while (at);
+	return order;
+}
+
+/* What calls of a node cost, in the place of what they say more: its own, that
+ * of the calls below, and that. WHOLE has room for all. */
+static void
+add_calls(struct cg_invocations *v, const uint32_t *order, size_t width)
+{
+	int64_t *whole = mem_zarray(v->node.n * width + 1, sizeof(*whole));
+
+	for (size_t i = v->node.n - 1; i-- > 0;) {
+		const struct cg_node *x = &v->node.at[order[i]];
+		int64_t *cost = v->node_cost.at + (size_t)order[i] * 2 * width;
+		int64_t *own = whole + (size_t)order[i] * width;
+		int64_t *up = whole + (size_t)x->parent * width;
+
+		for (size_t m = 0; x->parent && m < width; m++) {
+			cost_add(&cost[width + m], cost[m]);
+			cost_add(&cost[width + m], own[m]);
+			cost_add(&up[m], cost[width + m]);
+		}
+	}
+	free(whole);
+}
+
+void
+cg_invocations_export(struct cg_load *l, const part_id *part)
+{
+	struct cg_invocations *v = &l->invocations;
+	size_t width = l->layout.column.n;
+	uint32_t *order = in_order(v), *number;
+
+	number = mem_zarray(v->node.n, sizeof(*number));
+	add_calls(v, order, width);
+	for (size_t i = 0; i + 1 < v->node.n; i++) {
+		const struct cg_node *x = &v->node.at[order[i]];
+		const int64_t *cost = v->node_cost.at
+				      + (size_t)order[i] * 2 * width;
+
+		number[order[i]] = builder_node(
+			l->b, number[x->parent], cg_func_of(l, x->entity),
+			part[x->part], x->count, cost, cost + width);
+	}
+	free(number);
+	free(order);
+}
