@@ -28,6 +28,14 @@ error_release(struct error *e)
 	error_init(e);
 }
 
+void
+error_move(struct error *to, struct error *from)
+{
+	error_release(to);
+	*to = *from;
+	error_init(from);
+}
+
 unsigned
 error_count_args(const char *format)
 {

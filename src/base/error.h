@@ -40,6 +40,8 @@ struct error {
 
 void error_init(struct error *e);
 void error_release(struct error *e);
+/* TO becomes what FROM is, which holds nothing then. */
+void error_move(struct error *to, struct error *from);
 /* Sets E (releasing what it held, the place too) and returns -1. FORMAT is
  * N_() text whose conversions are all %s, at most ERROR_ARGS; as many `const
  * char *` follow, and are copied. */

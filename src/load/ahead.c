@@ -119,8 +119,7 @@ ahead_next(struct ahead *a, struct error *err)
 	a->now->in = NULL;
 	if (in)
 		input_set_job(in, a->job);
-	*err = a->now->err;
-	error_init(&a->now->err);
+	error_move(err, &a->now->err);
 	return in;
 }
 

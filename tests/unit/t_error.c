@@ -85,6 +85,26 @@ START_TEST(an_error_may_quote_itself)
 }
 END_TEST
 
+/* Under the sanitizers what was there before is not lost either. */
+START_TEST(an_error_takes_the_place_of_another)
+{
+	struct error a, b;
+
+	error_init(&a);
+	error_init(&b);
+	error_set(&a, ERR_FORMAT, "%s", "old");
+	error_at(&a, "old-path", LOCATION_LINE, 1);
+	error_set(&b, ERR_USAGE, "%s", "new");
+	error_move(&a, &b);
+	ck_assert_int_eq(a.code, ERR_USAGE);
+	ck_assert_str_eq(a.arg[0], "new");
+	ck_assert_ptr_null(a.path);
+	ck_assert_int_eq(b.code, ERR_NONE);
+	ck_assert_ptr_null(b.arg[0]);
+	error_release(&a);
+}
+END_TEST
+
 START_TEST(nobody_need_listen)
 {
 	ck_assert_int_eq(error_set(NULL, ERR_FORMAT, "x %s", "y"), -1);
@@ -231,6 +251,7 @@ error_suite(void)
 	unit_case(s, an_errno_has_its_text);
 	unit_case(s, arguments_become_printable);
 	unit_case(s, an_error_may_quote_itself);
+	unit_case(s, an_error_takes_the_place_of_another);
 	unit_case(s, nobody_need_listen);
 	unit_case(s, long_arguments_are_cut_in_whole_characters);
 	unit_case(s, translators_may_change_the_order);

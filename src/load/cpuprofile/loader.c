@@ -464,7 +464,6 @@ forget(struct reader *l)
 	diag_free(l->diag);
 	l->diag = NULL;
 	error_release(&l->err);
-	error_init(&l->err);
 	cpu_names_release(&l->names);
 	maps_release(&l->maps);
 	memset(&l->maps, 0, sizeof l->maps);
@@ -511,8 +510,7 @@ cpuprofile_write(void *reader, struct builder *b, struct error *err)
 		      BLOCK_STACKS);
 	diag_copy(builder_diag(b), l->diag);
 	if (l->failed) {
-		*err = l->err;
-		error_init(&l->err);
+		error_move(err, &l->err);
 		return -1;
 	}
 	write_headers(l, b);
