@@ -442,6 +442,14 @@ strtab_count(const struct strtab *t)
 	return (size_t)t->base + t->count;
 }
 
+const char *
+strtab_whole(const struct strtab *t, text_id id)
+{
+	const struct record *r = lookup(t, id);
+
+	return is_joined(r) ? NULL : r->s;
+}
+
 size_t
 strtab_parts(const struct strtab *t, text_id id, const text_id **part)
 {

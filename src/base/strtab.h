@@ -58,6 +58,8 @@ void strtab_prefetch_text(const struct strtab *t, text_id id);
 /* The id of S if it is there, else 0. */
 text_id strtab_find(const struct strtab *t, const char *s, size_t n);
 const char *strtab_get(const struct strtab *t, text_id id);
+/* The text, or NULL where it would have to be put together. */
+const char *strtab_whole(const struct strtab *t, text_id id);
 /* As strcmp() of both, without putting their bytes together; for texts without
  * NUL. */
 int strtab_compare(const struct strtab *t, text_id a, text_id b);

@@ -223,6 +223,7 @@ names_rank(const struct names *n)
  * pointer for them is several times faster. */
 struct rank_key {
 	uint64_t head;		/* big-endian, 0 behind the end */
+	const char *whole;	/* NULL: of parts */
 	text_id name;
 	uint32_t func;
 };
@@ -235,7 +236,13 @@ by_name(const void *x, const void *y, void *ctx)
 
 	if (a->head != b->head)
 		return a->head < b->head ? -1 : 1;
-	order = strtab_compare(((struct names *)ctx)->text, a->name, b->name);
+	if (a->name.i == b->name.i)
+		order = 0;
+	else if (a->whole && b->whole)
+		order = strcmp(a->whole, b->whole);
+	else
+		order = strtab_compare(((struct names *)ctx)->text, a->name,
+				       b->name);
 	if (!order)
 		order = names_compare(ctx, func_at(a->func), func_at(b->func));
 	return order ? order : (a->func > b->func) - (a->func < b->func);
@@ -306,6 +313,7 @@ names_make_rank(struct names *n, struct job *job)
 	for (uint32_t i = 0; i < n->nfunc; i++) {
 		key[i].name = names_func(n, func_at(i)).name;
 		key[i].head = strtab_head(n->text, key[i].name);
+		key[i].whole = strtab_whole(n->text, key[i].name);
 		key[i].func = i;
 	}
 	if (!sort_keys(key, n->nfunc, n, job)) {
