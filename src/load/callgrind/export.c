@@ -14,26 +14,6 @@
 /* Rows whose functions are brought into the cache before they are needed. */
 #define AHEAD 16
 
-static file_id
-find_file(struct cg_load *l, text_id path)
-{
-	if (cg_is_no_file(strtab_get(l->text, path),
-			  strtab_len(l->text, path)))
-		return file_at(0);
-	return builder_file(l->b, path);
-}
-
-/* Most rows are of the same file as the one before. */
-static file_id
-file_of(struct cg_load *l, uint32_t text)
-{
-	if (l->last_file.text != text || !text) {
-		l->last_file.text = text;
-		l->last_file.file = find_file(l, (text_id){ text });
-	}
-	return l->last_file.file;
-}
-
 static inline void
 fetch_entity(const struct cg_load *l, uint32_t entity)
 {
@@ -44,18 +24,6 @@ static inline void
 fetch_caller(const struct cg_load *l, uint32_t func_part)
 {
 	fetch_entity(l, l->costs.func_part.at[func_part].entity);
-}
-
-func_id
-cg_func_of(struct cg_load *l, uint32_t entity)
-{
-	struct cg_entity *e = &l->costs.entity.at[entity];
-
-	if (!e->func)
-		e->func = builder_func(l->b, (text_id){ e->name },
-			builder_object(l->b, (text_id){ e->object }),
-			file_of(l, e->file)).i;
-	return func_at(e->func);
 }
 
 static func_id
@@ -171,7 +139,7 @@ export_self(struct cg_load *l, size_t k, part_id id, struct counter_rows *to)
 		fetch_caller(l, s[AHEAD].func_part);
 	func = func_in(l, s->func_part);
 	to->self_location[to->nself] = builder_location_named(
-		l->b, func, file_of(l, s->file), 0).i;
+		l->b, func, cg_file_of(l, s->file), 0).i;
 	to->self_part[to->nself++] = id.i;
 }
 

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "load/callgrind/invocations.h"
-#include "load/callgrind/part.h"
 #include "load/callgrind/records.h"
 #include "load/callgrind/resolve.h"
 #include "model/facts/cost.h"

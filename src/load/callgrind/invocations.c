@@ -6,9 +6,9 @@
 
 #include "base/i18n.h"
 #include "load/callgrind/invocations.h"
-#include "load/callgrind/part.h"
 #include "load/callgrind/records.h"
 #include "load/callgrind/resolve.h"
+#include "load/callgrind/unit.h"
 #include "model/facts/cost.h"
 
 void

@@ -84,18 +84,6 @@ cg_totals_line(struct cg_load *l, const struct cg_header *h, uint64_t line)
 			  "last one counts"));
 }
 
-bool
-cg_is_time(const struct cg_load *l, uint32_t column)
-{
-	struct metric_info m = {
-		.name = strtab_get(l->text,
-				   (text_id){ l->layout.column.at[column] }),
-	};
-
-	cg_unit(&m, l->found.is_xdebug2);
-	return m.unit && strcmp(m.unit, "s") == 0;
-}
-
 /* What timers measured adds up but for their rounding. */
 static bool
 is_close(const struct cg_load *l, uint32_t column, int64_t says, int64_t is)

@@ -13,9 +13,6 @@ void cg_part_begin(struct cg_load *l, uint64_t offset, uint64_t line);
 /* From OFFSET on lines are read as layout.now says. */
 void cg_push_state(struct cg_load *l, uint64_t offset);
 
-/* Whether a column counts seconds or parts of them. */
-bool cg_is_time(const struct cg_load *l, uint32_t column);
-
 /* A line totals: or summary:. */
 void cg_totals_line(struct cg_load *l, const struct cg_header *h,
 		    uint64_t line);

@@ -152,3 +152,37 @@ cg_resolve(struct cg_load *l)
 	if (changed)
 		merge_edges(l);
 }
+
+/* --- Rows of the builder -------------------------------------------------- */
+
+static file_id
+find_file(struct cg_load *l, text_id path)
+{
+	if (cg_is_no_file(strtab_get(l->text, path),
+			  strtab_len(l->text, path)))
+		return file_at(0);
+	return builder_file(l->b, path);
+}
+
+/* Most rows are of the same file as the one before. */
+file_id
+cg_file_of(struct cg_load *l, uint32_t text)
+{
+	if (l->last_file.text != text || !text) {
+		l->last_file.text = text;
+		l->last_file.file = find_file(l, (text_id){ text });
+	}
+	return l->last_file.file;
+}
+
+func_id
+cg_func_of(struct cg_load *l, uint32_t entity)
+{
+	struct cg_entity *e = &l->costs.entity.at[entity];
+
+	if (!e->func)
+		e->func = builder_func(l->b, (text_id){ e->name },
+			builder_object(l->b, (text_id){ e->object }),
+			cg_file_of(l, e->file)).i;
+	return func_at(e->func);
+}

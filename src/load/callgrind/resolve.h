@@ -13,7 +13,8 @@
 
 void cg_resolve(struct cg_load *l);
 void cg_export(struct cg_load *l);
-/* The builder's function of an entity. */
+/* The builder's file of a path, its function of an entity. */
+file_id cg_file_of(struct cg_load *l, uint32_t text);
 func_id cg_func_of(struct cg_load *l, uint32_t entity);
 
 #endif

@@ -59,3 +59,15 @@ cg_unit(struct metric_info *m, bool xdebug2)
 	else if (xdebug2 && strcmp(m->name, "Memory") == 0)
 		set(m, "bytes", 5);
 }
+
+bool
+cg_is_time(const struct cg_load *l, uint32_t column)
+{
+	struct metric_info m = {
+		.name = strtab_get(l->text,
+				   (text_id){ l->layout.column.at[column] }),
+	};
+
+	cg_unit(&m, l->found.is_xdebug2);
+	return m.unit && strcmp(m.unit, "s") == 0;
+}

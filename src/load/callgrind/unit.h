@@ -6,10 +6,12 @@
 #ifndef LOAD_CALLGRIND_UNIT_H
 #define LOAD_CALLGRIND_UNIT_H
 
-#include "model/facts/builder.h"
+#include "load/callgrind/state.h"
 
 /* Sets unit and scale of M from its name. XDEBUG2: such a file's "Time" is in
  * microseconds and its "Memory" in bytes, though it does not say so. */
 void cg_unit(struct metric_info *m, bool xdebug2);
+/* Whether a column counts seconds or parts of them. */
+bool cg_is_time(const struct cg_load *l, uint32_t column);
 
 #endif
