@@ -18,6 +18,19 @@ answers_keep(struct engine *e, const struct snapshot *s,
 						   &a->error, a->failed));
 }
 
+const struct asked_lines *
+engine_lines(const struct engine *e, func_id f)
+{
+	return e->current ? lines_cache_get(&e->lines, e->current, f) : NULL;
+}
+
+const struct asked_functions *
+engine_functions(const struct engine *e)
+{
+	return e->current && e->found_in == e->current->serial ? &e->found
+							       : NULL;
+}
+
 static void *
 start_rank(struct engine *e, uint64_t *edition)
 {

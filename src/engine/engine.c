@@ -310,19 +310,6 @@ engine_successors(const struct engine *e, const struct snapshot *old,
 	return old->serial == e->before && new == e->current ? e->successor : NULL;
 }
 
-const struct asked_lines *
-engine_lines(const struct engine *e, func_id f)
-{
-	return e->current ? lines_cache_get(&e->lines, e->current, f) : NULL;
-}
-
-const struct asked_functions *
-engine_functions(const struct engine *e)
-{
-	return e->current && e->found_in == e->current->serial ? &e->found
-							       : NULL;
-}
-
 /* What there is to wait for, the first that is under way. */
 static const struct {
 	enum job_kind kind;

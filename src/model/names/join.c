@@ -56,7 +56,7 @@ shown_name(struct names_store *s, uint32_t func)
 	const char *text = strtab_get(s->text, name), *at = strchr(text, '@');
 
 	return at && at > text
-	       ? names_store_text(s, text, (size_t)(at - text)) : name;
+	       ? strtab_add(s->text, text, (size_t)(at - text)) : name;
 }
 
 /* A function in a context is no other's. */
