@@ -9,8 +9,12 @@
 #include "load/callgrind/header.h"
 #include "load/callgrind/part.h"
 
-#define AHEAD_ID 12
-#define AHEAD_ENTITY 6
+/* How many events ahead: each needs what the one before it has fetched. */
+#define AHEAD_ID 20
+#define AHEAD_ENTITY 14
+#define AHEAD_SLOT 9
+#define AHEAD_EDGE 4
+#define MANY_EDGES (1 << 14)	/* more than stay in the cache by themselves */
 
 void
 cg_load_init(struct cg_load *l, struct builder *b, const struct input *in,
@@ -308,15 +312,35 @@ prefetch(const struct cg_load *l, const struct cg_chunk *p, size_t i)
 		cg_id_prefetch(&l->ids, (enum cg_space)ev->what, ev->id);
 }
 
+static uint32_t
+dense_entity(const struct cg_load *l, const struct cg_event *ev)
+{
+	const struct cg_idspace *s = &l->ids.space[CG_SPACE_FN];
+
+	return (ev->flags & CG_EV_HAS_ID) && ev->id < s->ndense
+	       ? s->dense[ev->id].entity : 0;
+}
+
 static inline void
 prefetch_entity(const struct cg_load *l, const struct cg_chunk *p, size_t i)
 {
 	const struct cg_event *ev = &p->ev.at[i];
-	const struct cg_idspace *s = &l->ids.space[CG_SPACE_FN];
 
-	if ((ev->type == CG_EV_FN || ev->type == CG_EV_CFN)
-	    && (ev->flags & CG_EV_HAS_ID) && ev->id < s->ndense)
-		__builtin_prefetch(&l->costs.entity.at[s->dense[ev->id].entity]);
+	if (ev->type == CG_EV_FN || ev->type == CG_EV_CFN)
+		__builtin_prefetch(&l->costs.entity.at[dense_entity(l, ev)]);
+}
+
+/* Where the rows of calls are looked up: two misses each, else. CALLER: that of
+ * the event, as far as it is known. */
+static inline void
+prefetch_edge(const struct cg_load *l, const struct cg_event *ev,
+	      uint32_t *caller,
+	      void fetch(const struct cg_load *, uint32_t, uint32_t))
+{
+	if (ev->type == CG_EV_FN)
+		*caller = dense_entity(l, ev);
+	else if (ev->type == CG_EV_CFN && *caller)
+		fetch(l, *caller, dense_entity(l, ev));
 }
 
 /* What the words of names are, before names are looked for among texts. */
@@ -362,10 +386,14 @@ no_events(const struct cg_load *l, const struct cg_chunk *p, size_t i,
 int
 cg_apply_chunk(struct cg_load *l, struct cg_chunk *p, struct error *err)
 {
+	uint32_t caller[2] = { 0, 0 };
+	bool many;
+
 	if (p->start.npos != l->shape.npos
 	    || p->start.nevent != l->shape.nevent)
 		cg_chunk_scan(p, &l->shape);
 	resolve_words(l, p);
+	many = l->costs.edge_of.used > MANY_EDGES;
 	for (size_t i = 0; i < p->ev.n && !l->costs.full; i++) {
 		const struct cg_event *ev = &p->ev.at[i];
 
@@ -373,6 +401,12 @@ cg_apply_chunk(struct cg_load *l, struct cg_chunk *p, struct error *err)
 			prefetch(l, p, i + AHEAD_ID);
 		if (i + AHEAD_ENTITY < p->ev.n)
 			prefetch_entity(l, p, i + AHEAD_ENTITY);
+		if (many && i + AHEAD_SLOT < p->ev.n) {
+			prefetch_edge(l, &p->ev.at[i + AHEAD_SLOT], &caller[0],
+				      cg_prefetch_slot);
+			prefetch_edge(l, &p->ev.at[i + AHEAD_EDGE], &caller[1],
+				      cg_prefetch_edge);
+		}
 		if (!l->layout.has_events && carries_cost(l, ev))
 			return no_events(l, p, i, err);
 		apply_event(l, p, ev);

@@ -189,12 +189,18 @@ pair(uint32_t func_part, uint32_t other)
 	return (uint64_t)func_part << 32 | other;
 }
 
+static inline size_t
+edge_hash(uint32_t func_part, uint32_t callee)
+{
+	return hash_mix(pair(func_part, callee), 0);
+}
+
 /* The slot of an edge, or the empty one where it would go. */
 static inline uint32_t *
 edge_slot(const struct cg_costs *c, uint32_t func_part, uint32_t callee)
 {
 	const struct cg_edgemap *m = &c->edge_of;
-	size_t i = hash_mix(pair(func_part, callee), 0);
+	size_t i = edge_hash(func_part, callee);
 
 	for (;; i++) {
 		uint32_t *slot = &m->slot[i & (m->size - 1)];
@@ -204,6 +210,33 @@ edge_slot(const struct cg_costs *c, uint32_t func_part, uint32_t callee)
 			       && e->callee == callee))
 			return slot;
 	}
+}
+
+/* The first slot that a call is looked for in. */
+static inline uint32_t *
+first_slot(const struct cg_costs *c, uint32_t caller, uint32_t callee)
+{
+	return &c->edge_of.slot[edge_hash(c->entity.at[caller].func_part,
+					  callee) & (c->edge_of.size - 1)];
+}
+
+void
+cg_prefetch_slot(const struct cg_load *l, uint32_t caller, uint32_t callee)
+{
+	__builtin_prefetch(first_slot(&l->costs, caller, callee));
+}
+
+void
+cg_prefetch_edge(const struct cg_load *l, uint32_t caller, uint32_t callee)
+{
+	const struct cg_costs *c = &l->costs;
+	uint32_t row = *first_slot(c, caller, callee);
+
+	if (!row)
+		return;
+	__builtin_prefetch(&c->edge.at[row], 1);
+	__builtin_prefetch(&c->edge_cost.at[(row - 1) * l->layout.column.n],
+			   1);
 }
 
 /* Room for one more. */

@@ -104,6 +104,12 @@ void cg_add_self(struct cg_load *l, const int64_t *cost, uint32_t n,
 		 uint64_t line);
 void cg_add_call(struct cg_load *l, uint32_t callee, uint64_t count,
 		 const int64_t *cost, uint32_t n, uint64_t line);
+/* What cg_add_call() will want when CALLER calls CALLEE is fetched in two steps;
+ * only once there are edges that are looked up (edge_of.used). */
+void cg_prefetch_slot(const struct cg_load *l, uint32_t caller,
+		      uint32_t callee);
+void cg_prefetch_edge(const struct cg_load *l, uint32_t caller,
+		      uint32_t callee);
 /* A calls= that got no cost line so far is given up. */
 void cg_drop_pending(struct cg_load *l);
 
