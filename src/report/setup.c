@@ -220,18 +220,6 @@ report_release(struct report *r)
 
 /* --- Writing -------------------------------------------------------------- */
 
-/* All events of the profile in their order: nobody chose. */
-static bool
-shows_all(const struct view *v)
-{
-	size_t i;
-
-	for (i = 0; metric_some(view_metric(v, i)); i++)
-		if (!metric_eq(view_metric(v, i), metric_at((uint32_t)i + 1)))
-			return false;
-	return i + 1 == v->snap->prof->nown;
-}
-
 /* What stays away where nobody asked for it, M being the metric it would be of:
  * of two profiles a table shows costs, since shares and calls would take another
  * dozen columns; and a ratio has nothing that adds up. */
@@ -322,8 +310,9 @@ layout_init(struct layout *l, const struct report *r, bool table)
 {
 	const struct view *v = r->view;
 	metric_id first = view_metric(v, 0);
+	/* where nobody chose, a table shows one event */
 	bool many = metric_some(first) && metric_some(view_metric(v, 1))
-		    && !(table && shows_all(v));
+		    && (!table || v->options.metrics);
 	bool done = false;
 
 	if (!many && (table || !metric_some(first)))
