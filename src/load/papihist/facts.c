@@ -128,7 +128,7 @@ write_metrics(const struct papi_facts *f, struct builder *b, uint32_t *column)
  */
 
 /* Where a count is. */
-struct spot {
+struct bucket_range {
 	uint64_t start;
 	uint32_t len, range;	/* MAPS_NONE: none */
 };
@@ -137,7 +137,7 @@ struct writer {
 	struct papi_facts *f;
 	struct builder *b;
 	struct job *job;		/* that may be stopped; or NULL */
-	struct spot *spot;		/* of each count */
+	struct bucket_range *bucket;	/* of each count */
 	uint32_t *column;		/* of each event, or NO_COLUMN */
 	size_t ncolumn;
 	mapping_id *mapping;		/* of each range */
@@ -180,7 +180,7 @@ same_bucket(const void *ctx, uint32_t ref, const void *key)
 
 /* The part of the bucket SPAN of count I that one mapped object has. Equal ones
  * are found once: there may be many counts, and many objects in a bucket. */
-static struct spot
+static struct bucket_range
 find_spot(struct writer *w, struct found *found, size_t i,
 	  struct map_span span)
 {
@@ -190,7 +190,7 @@ find_spot(struct writer *w, struct found *found, size_t i,
 	bool several;
 
 	if (ref)
-		return w->spot[ref - 1];
+		return w->bucket[ref - 1];
 	if (i < UINT32_MAX)
 		hash_index_add(&found->count_of, hash, (uint32_t)i + 1);
 	span = maps_find_span(&w->f->maps, span.start,
@@ -200,7 +200,7 @@ find_spot(struct writer *w, struct found *found, size_t i,
 			     N_("buckets over several mapped objects: "
 				"counted for the one that has most of "
 				"the bytes"));
-	return (struct spot){ span.start, (uint32_t)(span.end - span.start),
+	return (struct bucket_range){ span.start, (uint32_t)(span.end - span.start),
 			      span.range };
 }
 
@@ -211,11 +211,11 @@ find_spots(struct writer *w)
 	struct found found = { .f = w->f };
 	size_t i;
 
-	w->spot = mem_zarray(w->f->count.n + 1, sizeof *w->spot);
+	w->bucket = mem_zarray(w->f->count.n + 1, sizeof *w->bucket);
 	for (i = 0; i < w->f->count.n; i++) {
 		const struct papi_count *c = &w->f->count.at[i];
 		const struct papi_hist *h = &w->f->hist.at[c->hist];
-		struct spot *to = &w->spot[i];
+		struct bucket_range *to = &w->bucket[i];
 		struct map_span span = { .range = MAPS_NONE };
 
 		if (i % COUNTS_A_LOOK == 0 && is_stopped(w)) {
@@ -226,7 +226,7 @@ find_spots(struct writer *w)
 			continue;
 		papi_bucket_range(h, c->index, &span.start, &span.end);
 		if (h->object.i)
-			*to = (struct spot){
+			*to = (struct bucket_range){
 				span.start, (uint32_t)(span.end - span.start),
 				span.range,
 			};
@@ -246,23 +246,23 @@ typedef VEC(struct extent) extent_vec;
 
 static void
 grow_extents(extent_vec *extent, struct hash_u64 *of,
-	     const struct papi_hist *h, const struct spot *spot)
+	     const struct papi_hist *h, const struct bucket_range *bucket)
 {
 	bool fresh;
 	uint32_t *row = hash_u64_at(of, h->object.i, &fresh);
 	struct extent *e;
-	uint64_t end = spot->start + (spot->len ? spot->len : 1);
+	uint64_t end = bucket->start + (bucket->len ? bucket->len : 1);
 
-	if (end < spot->start)
+	if (end < bucket->start)
 		end = UINT64_MAX;
 	if (fresh) {
 		*row = (uint32_t)extent->n;
-		VEC_PUSH(extent, ((struct extent){ h->object, spot->start,
+		VEC_PUSH(extent, ((struct extent){ h->object, bucket->start,
 						   end }));
 	}
 	e = &extent->at[*row];
-	if (spot->start < e->start)
-		e->start = spot->start;
+	if (bucket->start < e->start)
+		e->start = bucket->start;
 	if (end > e->end)
 		e->end = end;
 }
@@ -281,7 +281,7 @@ write_linked(struct writer *w)
 			&w->f->hist.at[w->f->count.at[i].hist];
 
 		if (h->object.i)
-			grow_extents(&extent, &of, h, &w->spot[i]);
+			grow_extents(&extent, &of, h, &w->bucket[i]);
 	}
 	id = mem_zarray(extent.n + 1, sizeof *id);
 	for (i = 0; i < extent.n; i++) {
@@ -331,14 +331,14 @@ location_of(struct writer *w, size_t i)
 {
 	const struct papi_count *c = &w->f->count.at[i];
 	const struct papi_hist *h = &w->f->hist.at[c->hist];
-	const struct spot *spot = &w->spot[i];
+	const struct bucket_range *bucket = &w->bucket[i];
 	mapping_id mapping = w->linked[c->hist];
 
 	if (papi_is_outside(h))
 		return outside(w);
-	if (spot->range != MAPS_NONE)
-		mapping = w->mapping[spot->range];
-	return builder_location_bucket(w->b, mapping, spot->start, spot->len);
+	if (bucket->range != MAPS_NONE)
+		mapping = w->mapping[bucket->range];
+	return builder_location_bucket(w->b, mapping, bucket->start, bucket->len);
 }
 
 /* --- Parts ---------------------------------------------------------------- */
@@ -483,7 +483,7 @@ papi_facts_write(struct papi_facts *f, struct builder *b,
 	write_linked(&w);
 	write_parts(&w, process);
 	write_rows(&w);
-	free(w.spot);
+	free(w.bucket);
 	free(w.column);
 	free(w.mapping);
 	free(w.linked);

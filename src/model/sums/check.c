@@ -157,7 +157,7 @@ check_block(const struct prof *p, const struct block *k, struct text *why)
 	ok &= ids_some(k->call_caller, k->ncall, p->nfunc, "caller", why);
 	ok &= ids_some(k->call_callee, k->ncall, p->nfunc, "callee", why);
 	ok &= ids_in(k->call_part, k->ncall, p->npart, "call part", why);
-	ok &= ids_some(k->extent_func, k->nextent, p->nfunc, "stretch", why);
+	ok &= ids_some(k->extent_func, k->nextent, p->nfunc, "extent", why);
 	ok &= check_stacks(p, k, why);
 	ok &= ids_some(k->node_func, k->nnode, p->nfunc, "node", why);
 	ok &= ids_in(k->node_part, k->nnode, p->npart, "node part", why);

@@ -234,14 +234,14 @@ add_doubts(const struct tui *t, struct page *p, const struct source_text *s)
 
 /* What the rows say about the text: lines behind its end, and how much of the
  * function is in other files. */
-struct strays {
+struct other_file {
 	size_t behind, elsewhere;
 	int64_t cost;			/* self, elsewhere */
 };
 
 static void
-find_strays(const struct list *l, const struct source_text *s,
-	    struct strays *x)
+find_other_files(const struct list *l, const struct source_text *s,
+		 struct other_file *x)
 {
 	const struct column *file = column_find("file");
 	const struct column *kind = column_find("kind");
@@ -269,14 +269,14 @@ find_strays(const struct list *l, const struct source_text *s,
 }
 
 static void
-add_strays(struct tui *t, struct page *p, const struct source_text *s)
+add_other_files(struct tui *t, struct page *p, const struct source_text *s)
 {
 	int64_t self = sums_self(t->snap->sums, p->centre, t->metric);
-	struct strays x = { 0 };
+	struct other_file x = { 0 };
 	struct text say = { 0 };
 	char buf[NUM_MAX];
 
-	find_strays(&p->list[0], s, &x);
+	find_other_files(&p->list[0], s, &x);
 	if (x.behind) {
 		text_printf(&say, ngettext(
 				"%zu line with cost is past end of %s, "
@@ -307,7 +307,7 @@ source_build(struct tui *t, struct page *p)
 		return;
 	s = view_source_text(l->view);
 	add_doubts(t, p, s);
-	add_strays(t, p, s);
+	add_other_files(t, p, s);
 	if (!p->waiting && !l->touched)
 		source_move(p, 0);
 }
