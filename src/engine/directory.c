@@ -21,7 +21,8 @@ directory_is_profile_name(const char *name)
 {
 	static const char *const pattern[] = {
 		"callgrind.out.*", "cachegrind.out.*", "prof.out", "*.prof",
-		"*.prof.*", "*.papihist", "gmon.out", "vmon.out",
+		"*.prof.*", "*.pb", "*.pb.gz", "*.papihist", "gmon.out",
+		"vmon.out",
 	};
 
 	for (size_t i = 0; i < sizeof(pattern) / sizeof(*pattern); i++)

@@ -75,12 +75,28 @@ src_load_libload_a_SOURCES = \
 	%D%/papihist/loader.c \
 	%D%/papihist/papihist.h \
 	%D%/papihist/private.h \
+	%D%/pprof/facts.c \
+	%D%/pprof/facts.h \
+	%D%/pprof/labels.c \
+	%D%/pprof/labels.h \
+	%D%/pprof/loader.c \
+	%D%/pprof/pprof.h \
+	%D%/pprof/sample.c \
+	%D%/pprof/sample.h \
+	%D%/pprof/tables.c \
+	%D%/pprof/tables.h \
+	%D%/pprof/values.c \
+	%D%/pprof/values.h \
+	%D%/pprof/wire.c \
+	%D%/pprof/wire.h \
 	%D%/refusals.c \
 	%D%/registry.c \
 	%D%/text/lines.c \
 	%D%/text/lines.h \
 	%D%/text/span.c \
-	%D%/text/span.h
+	%D%/text/span.h \
+	%D%/text/unit.c \
+	%D%/text/unit.h
 
 EXTRA_DIST += \
 	%D%/README \
@@ -89,4 +105,5 @@ EXTRA_DIST += \
 	%D%/folded/README \
 	%D%/maps/README \
 	%D%/papihist/README \
+	%D%/pprof/README \
 	%D%/text/README

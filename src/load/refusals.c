@@ -105,51 +105,6 @@ is_damaged_cpuprofile(const struct peek *p)
 		(u32(p, 4, 0) != 0 || u32(p, 8, 0) != 0 || u32(p, 12, 0) != 0);
 }
 
-/* A number of protocol buffers at *AT; -1 when there is none. */
-static int
-varint(const struct peek *p, size_t *at, uint64_t *v)
-{
-	unsigned shift;
-
-	*v = 0;
-	for (shift = 0; shift < 64 && *at < p->n; shift += 7) {
-		unsigned char c = p->bytes[(*at)++];
-
-		*v |= (uint64_t)(c & 0x7f) << shift;
-		if (c < 0x80)
-			return 0;
-	}
-	return -1;
-}
-
-/* pprof's message Profile: whatever the order of its fields, all that is seen
- * of them has the numbers and types that they can have. */
-static int
-is_pprof(const struct peek *p)
-{
-	static const unsigned has_length = 0xa87e;	/* 1-6, 11, 13, 15 */
-	static const unsigned has_number = 0x7780;	/* 7-10, 12-14 */
-	size_t at = 0, fields = 0;
-	uint64_t tag, v;
-
-	while (at < p->n) {
-		if (varint(p, &at, &tag) < 0 || tag >> 3 > 15)
-			break;
-		if (!((tag & 7) == 2 && has_length >> (tag >> 3) & 1) &&
-		    !((tag & 7) == 0 && has_number >> (tag >> 3) & 1))
-			return 0;
-		if (varint(p, &at, &v) < 0)
-			break;
-		if ((tag & 7) == 2) {
-			if (v > p->size)
-				return 0;
-			at += v;
-		}
-		fields++;
-	}
-	return fields >= 4 && (at >= p->n || p->n - at < 10);
-}
-
 static int
 is_gzip(const struct peek *p)
 {
@@ -395,9 +350,6 @@ const struct refusal load_refusals[] = {
 	{ is_vmprof, N_("a profile of vmprof (Python), which only begins like "
 		"one of gperftools: not supported") },
 	{ is_gzip, N_("compressed by gzip, and could not be inflated") },
-	{ is_pprof, N_("a profile of pprof (protocol buffers, mostly inside "
-		"gzip): not supported; convert it with `pprof -callgrind "
-		"-output=FILE.callgrind FILE'") },
 	{ is_compressed, N_("a compressed file or an archive of a kind that "
 		"is not inflated here: unpack it first (gzip and zstd are "
 		"read as they are)") },

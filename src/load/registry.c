@@ -14,11 +14,13 @@
 #include "load/folded/folded.h"
 #include "load/load.h"
 #include "load/papihist/papihist.h"
+#include "load/pprof/pprof.h"
 
 /* Tried in this order. */
 const struct loader *const load_registry[] = {
 	&load_cpuprofile,
 	&load_papihist,
+	&load_pprof,
 	&load_callgrind,
 	&load_cachegrind,
 	&load_folded,

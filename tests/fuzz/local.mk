@@ -14,6 +14,7 @@ FUZZ_TESTS = \
 	%D%/fuzz_folded \
 	%D%/fuzz_lineprog \
 	%D%/fuzz_papihist \
+	%D%/fuzz_pprof \
 	%D%/fuzz_search
 
 tests_fuzz_fuzz_callgrind_SOURCES = \
@@ -39,6 +40,10 @@ tests_fuzz_fuzz_lineprog_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 tests_fuzz_fuzz_papihist_SOURCES = \
 	%D%/fuzz_papihist.c %D%/replay.c
 tests_fuzz_fuzz_papihist_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
+
+tests_fuzz_fuzz_pprof_SOURCES = \
+	%D%/fuzz_pprof.c %D%/replay.c
+tests_fuzz_fuzz_pprof_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 
 tests_fuzz_fuzz_search_SOURCES = \
 	%D%/fuzz_search.c %D%/replay.c

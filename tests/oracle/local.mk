@@ -23,6 +23,7 @@ ORACLE_TESTS = \
 	%D%/papi.test \
 	%D%/parts.test \
 	%D%/pprof.test \
+	%D%/pprof_in.test \
 	%D%/ratios.test \
 	%D%/signed.test \
 	%D%/sprofil.test \
@@ -37,6 +38,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/papi_prog.c \
 	%D%/parts_prog.c \
 	%D%/pprof.py \
+	%D%/pprof_in.py \
 	%D%/pprof_proto.py \
 	%D%/ratios.py \
 	%D%/pprof_prog.c \

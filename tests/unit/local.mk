@@ -72,6 +72,7 @@ UNIT_TESTS = \
 	%D%/t_page \
 	%D%/t_pathrule \
 	%D%/t_pattern \
+	%D%/t_pprof \
 	%D%/t_prompt \
 	%D%/t_reload \
 	%D%/t_report \

@@ -4,40 +4,22 @@
 #include <string.h>
 
 #include "load/callgrind/unit.h"
-
-static const struct {
-	const char *text, *unit;
-	double scale;
-} units[] = {
-	{ "ns", "s", 1e-9 },		{ "us", "s", 1e-6 },
-	{ "\xc2\xb5s", "s", 1e-6 },	/* the micro sign ... */
-	{ "\xce\xbcs", "s", 1e-6 },	/* ... and the Greek letter */
-	{ "ms", "s", 1e-3 },
-	{ "s", "s", 1 },		{ "seconds", "s", 1 },
-	{ "bytes", "B", 1 },		{ "B", "B", 1 },
-	/* as go-pprof counts */
-	{ "kB", "B", 1024 },		{ "MB", "B", 1024.0 * 1024 },
-	{ "GB", "B", 1024.0 * 1024 * 1024 },
-};
+#include "load/text/unit.h"
 
 /* "10ns": a factor and a unit. */
 static bool
 set(struct metric_info *m, const char *s, size_t n)
 {
-	double factor = 0;
+	double factor = 0, scale;
 
 	for (; n > 0 && *s >= '0' && *s <= '9'; s++, n--)
 		factor = factor * 10 + (*s - '0');
 	if (factor == 0 || factor > 1e9)
 		factor = 1;
-	for (size_t i = 0; i < sizeof(units) / sizeof(*units); i++)
-		if (strlen(units[i].text) == n
-		    && memcmp(units[i].text, s, n) == 0) {
-			m->unit = units[i].unit;
-			m->scale = units[i].scale * factor;
-			return true;
-		}
-	return false;
+	if (!unit_find((struct span){ s, n }, &m->unit, &scale))
+		return false;
+	m->scale = scale * factor;
+	return true;
 }
 
 void

@@ -95,6 +95,10 @@ struct map_span maps_find_span(struct maps *m, uint64_t addr, uint32_t len,
 /* Writes the ranges that are used, or hold code of a file, to B: an array of
  * range.n rows to be freed, none for the rest. Says what the list lost. */
 mapping_id *maps_write(const struct maps *m, struct builder *b);
+/* The same for a range that is in no list. */
+mapping_id maps_write_range(const struct map_range *r, struct builder *b);
+/* What is mapped from PATH. */
+enum mapping_kind maps_kind(const char *path);
 
 /* What objects without a file are called, others by their path. */
 const char *maps_object_name(const struct map_range *r);

@@ -255,8 +255,8 @@ is_anonymous(const char *path)
 		begins(path, "[anon");
 }
 
-static enum mapping_kind
-kind_of(const char *path)
+enum mapping_kind
+maps_kind(const char *path)
 {
 	if (is_anonymous(path))
 		return MAPPING_ANON;
@@ -282,7 +282,7 @@ take_path(struct maps *m, struct cursor c, struct map_range *r)
 			c.end--;
 	}
 	r->path = expand_path(m, &c);
-	r->kind = kind_of(r->path);
+	r->kind = maps_kind(r->path);
 }
 
 /* The last definition of a variable holds. */

@@ -17,8 +17,8 @@ maps_object_name(const struct map_range *r)
 	return r->executable ? "[jit]" : "[anon]";
 }
 
-static mapping_id
-write_range(const struct map_range *r, struct builder *b)
+mapping_id
+maps_write_range(const struct map_range *r, struct builder *b)
 {
 	const char *name = maps_object_name(r);
 	struct mapping m = {
@@ -52,7 +52,7 @@ maps_write(const struct maps *m, struct builder *b)
 		const struct map_range *r = &m->range.at[i];
 
 		if (r->used || (r->executable && r->kind == MAPPING_FILE))
-			to[i] = write_range(r, b);
+			to[i] = maps_write_range(r, b);
 	}
 	return to;
 }

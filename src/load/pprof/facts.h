@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * From the tables of a profile to rows of the builder: only what samples refer
+ * to, when the first one does.
+ */
+#ifndef LOAD_PPROF_FACTS_H
+#define LOAD_PPROF_FACTS_H
+
+#include "load/pprof/tables.h"
+#include "model/facts/builder.h"
+
+struct pprof_facts {
+	struct pprof_tables *t;
+	struct builder *b;
+	VEC(location_id) spot;	/* of locations, innermost first */
+	unsigned capabilities;	/* that were seen */
+	uint64_t missing;	/* locations and functions that are not there */
+	uint64_t outside;	/* addresses that are not in their mapping */
+};
+
+void pprof_facts_release(struct pprof_facts *f);
+/* Where location ID of the file is: *N locations from the returned place of
+ * f->spot on, at least one. Those are the frames that the file names there, or
+ * an address, for which names are looked for. */
+size_t pprof_facts_spots(struct pprof_facts *f, uint64_t id, size_t *n);
+/* That of a sample without locations. */
+location_id pprof_facts_nowhere(struct pprof_facts *f);
+
+#endif

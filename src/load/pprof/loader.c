@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Read twice: what samples refer to may stand behind them, and of labels and
+ * values must be known what all of them are.
+ */
+#include <config.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <time.h>
+
+#include "base/i18n.h"
+#include "load/pprof/facts.h"
+#include "load/pprof/labels.h"
+#include "load/pprof/pprof.h"
+#include "load/pprof/values.h"
+#include "model/facts/cost.h"
+
+#define WORK_A_LOOK 65536u	/* between two questions whether to stop */
+#define DEPTH_MAX 65536u	/* frames of one stack that are kept */
+
+struct pprof_load {
+	struct input *in;
+	struct builder *b;
+	struct job *job;
+	struct wire_file file;
+	uint64_t end;			/* what is behind it is not read */
+	uint64_t nsample, frames;
+	unsigned work;			/* since the last look at the job */
+	struct pprof_tables tables;
+	struct pprof_sample sample;
+	struct pprof_ratios ratios;
+	struct pprof_values values;
+	struct pprof_labels labels;
+	struct pprof_facts facts;
+	VEC(location_id) stack;
+	VEC(int64_t) cost;		/* of a sample, and then of all */
+};
+
+static void
+tell(struct pprof_load *l, enum diag_level level, const char *format)
+{
+	builder_warn(l->b, level, LOCATION_OFFSET, l->file.at, format);
+}
+
+static bool
+is_stopped(struct pprof_load *l, unsigned pass, size_t work)
+{
+	uint64_t size = input_size(l->in);
+
+	l->work += 1 + (unsigned)work;
+	if (l->work < WORK_A_LOOK)
+		return false;
+	l->work = 0;
+	job_progress(l->job, (size * pass + l->file.at) / 2, size);
+	if (!job_cancelled(l->job))
+		return false;
+	tell(l, DIAG_LOST, N_("stopped: the rest was not read"));
+	l->job = job_finishing(l->job);
+	return true;
+}
+
+/* --- First: tables, and what all samples show ------------------------------ */
+
+static void
+survey_sample(struct pprof_load *l, struct wire message)
+{
+	if (!pprof_sample_read(&l->sample, message))
+		return;
+	l->nsample++;
+	pprof_ratios_note(&l->ratios, &l->sample);
+	pprof_labels_note(&l->labels, &l->sample);
+}
+
+static void
+take_field(struct pprof_load *l, struct wire_field *field)
+{
+	if (l->file.too_long)
+		tell(l, DIAG_LOST, N_("a field too long, left out"));
+	if (field->number == PPROF_SAMPLE && field->type == WIRE_BYTES)
+		survey_sample(l, field->bytes);
+	else if (l->file.too_long && field->number != PPROF_STRING)
+		return;
+	else if (!pprof_tables_take(&l->tables, field))
+		tell(l, DIAG_LOST,
+		     N_("a damaged entry of a table, left out"));
+}
+
+static int
+survey(struct pprof_load *l, struct error *err)
+{
+	struct wire_field field;
+	int got;
+
+	while ((got = wire_file_next(&l->file, &field, err)) == WIRE_FIELD) {
+		take_field(l, &field);
+		if (is_stopped(l, 0, l->sample.location.n)) {
+			l->end = l->file.at;
+			return 0;
+		}
+	}
+	l->end = l->file.at;
+	if (got == WIRE_DAMAGED)
+		tell(l, DIAG_LOST,
+		     N_("file cut short or damaged: the rest was not read"));
+	else if (input_cut(l->in))
+		tell(l, DIAG_LOST, N_("file cut short: what came before was "
+				      "read"));
+	return got < 0 ? -1 : 0;
+}
+
+/* --- Then: the samples ---------------------------------------------------- */
+
+/* The stack of the sample, innermost first. */
+static void
+make_stack(struct pprof_load *l)
+{
+	const struct pprof_sample *s = &l->sample;
+
+	l->stack.n = 0;
+	for (size_t i = 0; i < s->location.n; i++) {
+		size_t n, at = pprof_facts_spots(&l->facts, s->location.at[i],
+						 &n);
+
+		if (l->stack.n + n > DEPTH_MAX) {
+			tell(l, DIAG_LOST,
+			     N_("a stack too deep: its outermost frames were "
+				"left out"));
+			break;
+		}
+		for (size_t k = 0; k < n; k++)
+			VEC_PUSH(&l->stack, l->facts.spot.at[at + k]);
+	}
+	if (!l->stack.n)
+		VEC_PUSH(&l->stack, pprof_facts_nowhere(&l->facts));
+}
+
+static void
+make_cost(struct pprof_load *l)
+{
+	const struct pprof_sample *s = &l->sample;
+	size_t n = l->values.value.n;
+	bool held = false;
+
+	for (size_t i = 0; i < n; i++) {
+		uint32_t value = l->values.value.at[i];
+
+		l->cost.at[i] = value < s->value.n ? s->value.at[value] : 0;
+		l->cost.at[n + i] = num_add_sat(l->cost.at[n + i],
+						l->cost.at[i], &held);
+	}
+	if (held)
+		tell(l, DIAG_LOST, N_("costs too large to add up were "
+				      "saturated"));
+	if (s->value.n != l->tables.type.n)
+		tell(l, DIAG_LOST,
+		     s->value.n < l->tables.type.n
+		     ? N_("samples with too few values: the others are 0")
+		     : N_("samples with too many values: what is too much is "
+			  "left out"));
+	if (s->more)
+		tell(l, DIAG_NOTE, N_("samples with too many labels: the last "
+				      "ones make no parts"));
+}
+
+static void
+take_sample(struct pprof_load *l, struct wire message)
+{
+	if (!pprof_sample_read(&l->sample, message)) {
+		tell(l, DIAG_LOST, N_("a damaged sample, left out"));
+		return;
+	}
+	make_cost(l);
+	make_stack(l);
+	l->frames += l->stack.n;
+	builder_stack(l->b, l->stack.at, l->stack.n,
+		      pprof_labels_part(&l->labels, &l->sample), l->cost.at);
+}
+
+static int
+read_samples(struct pprof_load *l, struct error *err)
+{
+	/* where the builder is full, since a frame is half a cell */
+	uint64_t most = 2 * builder_cells(l->b) + DEPTH_MAX;
+	struct wire_field field;
+	int got;
+
+	VEC_EXTEND(&l->cost, 2 * l->values.value.n + 1);
+	wire_file_rewind(&l->file);
+	while ((got = wire_file_next(&l->file, &field, err)) == WIRE_FIELD) {
+		if (l->file.at >= l->end || l->frames > most)
+			return 0;
+		l->stack.n = 0;
+		if (field.number == PPROF_SAMPLE && field.type == WIRE_BYTES
+		    && !l->file.too_long)
+			take_sample(l, field.bytes);
+		if (is_stopped(l, 1, l->stack.n))
+			return 0;
+	}
+	return got < 0 ? -1 : 0;
+}
+
+/* --- What is said --------------------------------------------------------- */
+
+static void
+say_oddities(struct pprof_load *l)
+{
+	char n[24];
+
+	if (l->tables.ntwice) {
+		snprintf(n, sizeof n, "%" PRIu64, l->tables.ntwice);
+		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
+			     N_("entries of tables whose number is another's, "
+				"left out: %s"), n);
+	}
+	if (l->tables.ncut) {
+		snprintf(n, sizeof n, "%" PRIu64, l->tables.ncut);
+		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
+			     N_("texts with NUL bytes, cut there: %s"), n);
+	}
+	if (l->facts.missing) {
+		snprintf(n, sizeof n, "%" PRIu64, l->facts.missing);
+		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
+			     N_("locations and functions that are not in the "
+				"file: %s"), n);
+	}
+	if (l->facts.outside)
+		builder_warn(l->b, DIAG_WARNING, LOCATION_NONE, 0,
+			     N_("addresses outside of the mapping that they "
+				"are said to be in: they get no names"));
+	if (!l->nsample)
+		builder_warn(l->b, DIAG_WARNING, LOCATION_NONE, 0,
+			     N_("no samples"));
+}
+
+static void
+put_header(struct pprof_load *l, const char *key, struct span s)
+{
+	if (s.n)
+		builder_header(l->b, key, s.s, s.n);
+}
+
+/* Our own exporter, and others, write "cmd: ./a.out". */
+static void
+put_comment(struct pprof_load *l, struct span s)
+{
+	static const char *const keys[] = { "cmd", "creator", "description" };
+
+	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+		size_t n = strlen(keys[i]);
+
+		if (span_begins(s, keys[i]) && s.n > n + 2
+		    && memcmp(s.s + n, ": ", 2) == 0) {
+			put_header(l, keys[i], (struct span){ s.s + n + 2,
+							      s.n - n - 2 });
+			return;
+		}
+	}
+	put_header(l, "comment", s);
+}
+
+static void
+put_time(struct pprof_load *l)
+{
+	time_t seconds = (time_t)(l->tables.time / 1000000000);
+	char room[64];
+	struct tm tm;
+	size_t n;
+
+	if (l->tables.time <= 0 || !gmtime_r(&seconds, &tm))
+		return;
+	n = strftime(room, sizeof room, "%Y-%m-%d %H:%M:%S UTC", &tm);
+	put_header(l, "time", (struct span){ room, n });
+}
+
+static void
+put_headers(struct pprof_load *l)
+{
+	const struct pprof_tables *t = &l->tables;
+	struct span type = pprof_string(t, t->period_type.type);
+	struct span unit = pprof_string(t, t->period_type.unit);
+	struct text room = { 0 };
+
+	for (size_t i = 0; i < t->comment.n; i++)
+		put_comment(l, pprof_string(t, t->comment.at[i]));
+	put_time(l);
+	if (t->duration > 0) {
+		text_printf(&room, "%.3f s", (double)t->duration * 1e-9);
+		put_header(l, "duration", (struct span){ room.s, room.n });
+	}
+	text_clear(&room);
+	if (t->period) {
+		text_printf(&room, "%" PRId64 " ", t->period);
+		text_add(&room, unit.s, unit.n);
+		text_adds(&room, " of ");
+		text_add(&room, type.s, type.n);
+		put_header(l, "period", (struct span){ room.s, room.n });
+	}
+	/* what pprof would leave out; nothing is left out here */
+	put_header(l, "drop frames", pprof_string(t, t->drop));
+	put_header(l, "keep frames", pprof_string(t, t->keep));
+	text_release(&room);
+}
+
+/* -------------------------------------------------------------------------- */
+
+static int
+load_all(struct pprof_load *l, struct error *err)
+{
+	int result;
+
+	if (survey(l, err) < 0)
+		return -1;
+	if (!l->tables.type.n)
+		return error_set(err, ERR_FORMAT,
+				 N_("no types of value: this is no profile of "
+				    "pprof"));
+	pprof_values_choose(&l->values, &l->tables, &l->ratios, l->b);
+	pprof_labels_settle(&l->labels);
+	put_headers(l);
+	result = read_samples(l, err);
+	builder_capabilities(l->b, l->facts.capabilities);
+	say_oddities(l);
+	return result;
+}
+
+static int
+pprof_load(struct input *in, struct builder *b, struct error *err)
+{
+	struct pprof_load *l = mem_zalloc(sizeof *l);
+	int result;
+
+	l->in = in;
+	l->b = b;
+	l->job = input_job(in);
+	l->facts.t = &l->tables;
+	l->facts.b = b;
+	builder_input(b, input_path(in), load_pprof.name, BLOCK_STACKS);
+	wire_file_init(&l->file, in);
+	pprof_labels_init(&l->labels, &l->tables, b);
+	result = load_all(l, err);
+	wire_file_release(&l->file);
+	pprof_tables_release(&l->tables);
+	pprof_sample_release(&l->sample);
+	pprof_values_release(&l->values);
+	pprof_labels_release(&l->labels);
+	pprof_facts_release(&l->facts);
+	VEC_RELEASE(&l->stack);
+	VEC_RELEASE(&l->cost);
+	free(l);
+	return result;
+}
+
+/* Whatever the order of the fields, all that is seen of them has the numbers
+ * and types that they can have. */
+static int
+pprof_probe(const struct peek *peek)
+{
+	static const unsigned has_length = 0xa87e;	/* 1-6, 11, 13, 15 */
+	static const unsigned has_number = 0xf780;	/* 7-10, 12-15 */
+	struct wire w = { peek->bytes, peek->bytes + peek->n };
+	size_t fields = 0;
+	uint64_t key, value;
+
+	while (w.p < w.end && wire_varint(&w, &key)) {
+		if (key >> 3 > 15
+		    || !((key & 7) == WIRE_BYTES ? has_length >> (key >> 3) & 1
+			 : (key & 7) == WIRE_NUMBER
+			 ? has_number >> (key >> 3) & 1 : 0))
+			return 0;
+		if (!wire_varint(&w, &value))
+			break;
+		fields++;
+		if ((key & 7) == WIRE_NUMBER)
+			continue;
+		if (value > peek->size)
+			return 0;
+		if (value > (uint64_t)(w.end - w.p)) {
+			w.p = w.end;
+			break;
+		}
+		w.p += value;
+	}
+	return fields >= 4 && w.end - w.p < 10;
+}
+
+const struct loader load_pprof = {
+	.name = "pprof",
+	.title = N_("pprof's protocol buffers (Go and others)"),
+	.probe = pprof_probe,
+	.load = pprof_load,
+};

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include "load/pprof/tables.h"
+
+/* More than a list of types or comments can be for people. */
+#define TYPES_MAX 1024u
+#define COMMENTS_MAX 64u
+
+void
+pprof_tables_release(struct pprof_tables *t)
+{
+	VEC_RELEASE(&t->type);
+	VEC_RELEASE(&t->string);
+	VEC_RELEASE(&t->bytes);
+	VEC_RELEASE(&t->mapping);
+	VEC_RELEASE(&t->location);
+	VEC_RELEASE(&t->line);
+	VEC_RELEASE(&t->func);
+	VEC_RELEASE(&t->comment);
+	hash_u64_release(&t->mapping_of);
+	hash_u64_release(&t->location_of);
+	hash_u64_release(&t->func_of);
+}
+
+struct span
+pprof_string(const struct pprof_tables *t, uint64_t i)
+{
+	const struct pprof_string *s;
+
+	if (i >= t->string.n)
+		return (struct span){ "", 0 };
+	s = &t->string.at[i];
+	return (struct span){ t->bytes.at ? t->bytes.at + s->at : "", s->n };
+}
+
+static bool
+take_string(struct pprof_tables *t, const struct wire_field *f)
+{
+	size_t whole = (size_t)(f->bytes.end - f->bytes.p);
+	size_t n = strnlen((const char *)f->bytes.p, whole);
+
+	t->ncut += n < whole;
+	if (t->string.n == UINT32_MAX)
+		return false;
+	VEC_PUSH(&t->string, ((struct pprof_string){ t->bytes.n, (uint32_t)n,
+						     0 }));
+	VEC_RESERVE(&t->bytes, t->bytes.n + n + 1);
+	memcpy(t->bytes.at + t->bytes.n, f->bytes.p, n);
+	t->bytes.n += n;
+	return true;
+}
+
+/* Fields of a message that are numbers below MAX, by number. What comes later
+ * holds. */
+static bool
+take_numbers(struct wire w, uint64_t *to, unsigned max)
+{
+	struct wire_field f;
+	enum wire_result got;
+
+	while ((got = wire_next(&w, &f)) == WIRE_FIELD)
+		if (f.type == WIRE_NUMBER && f.number < max)
+			to[f.number] = f.value;
+	return got == WIRE_END;
+}
+
+static bool
+take_type(struct wire w, struct pprof_type *type)
+{
+	uint64_t number[3] = { 0 };
+
+	if (!take_numbers(w, number, 3))
+		return false;
+	*type = (struct pprof_type){ number[1], number[2] };
+	return true;
+}
+
+/* Whether a row of this id is to come; the first one holds. */
+static bool
+note_id(struct pprof_tables *t, struct hash_u64 *of, uint64_t id, size_t row)
+{
+	bool fresh;
+	uint32_t *at;
+
+	if (row >= UINT32_MAX - 1)
+		return false;
+	at = hash_u64_at(of, id, &fresh);
+	if (!fresh) {
+		t->ntwice++;
+		return false;
+	}
+	*at = (uint32_t)row + 1;
+	return true;
+}
+
+static bool
+take_mapping(struct pprof_tables *t, struct wire w)
+{
+	uint64_t number[7] = { 0 };
+
+	if (!take_numbers(w, number, 7))
+		return false;
+	if (note_id(t, &t->mapping_of, number[1], t->mapping.n))
+		VEC_PUSH(&t->mapping, ((struct pprof_mapping){
+			.start = number[2], .limit = number[3],
+			.offset = number[4], .path = number[5],
+			.build_id = number[6] }));
+	return true;
+}
+
+static bool
+take_func(struct pprof_tables *t, struct wire w)
+{
+	uint64_t number[5] = { 0 };
+
+	if (!take_numbers(w, number, 5))
+		return false;
+	if (note_id(t, &t->func_of, number[1], t->func.n))
+		VEC_PUSH(&t->func, ((struct pprof_func){
+			number[2], number[3], number[4] }));
+	return true;
+}
+
+static bool
+take_line(struct pprof_tables *t, struct wire w)
+{
+	uint64_t number[3] = { 0 };
+
+	if (t->line.n == UINT32_MAX || !take_numbers(w, number, 3))
+		return false;
+	VEC_PUSH(&t->line, ((struct pprof_line){
+		number[1], number[2] <= INT32_MAX ? (uint32_t)number[2] : 0 }));
+	return true;
+}
+
+static bool
+take_location(struct pprof_tables *t, struct wire w)
+{
+	size_t first = t->line.n;
+	uint64_t number[4] = { 0 };
+	enum wire_result got;
+	struct wire_field f;
+
+	while ((got = wire_next(&w, &f)) == WIRE_FIELD) {
+		if (f.type == WIRE_NUMBER && f.number < 4)
+			number[f.number] = f.value;
+		if (f.type == WIRE_BYTES && f.number == 4
+		    && !take_line(t, f.bytes)) {
+			got = WIRE_DAMAGED;
+			break;
+		}
+	}
+	if (got == WIRE_END
+	    && note_id(t, &t->location_of, number[1], t->location.n))
+		VEC_PUSH(&t->location, ((struct pprof_location){
+			.mapping = number[2], .addr = number[3],
+			.line = (uint32_t)first,
+			.nline = (uint32_t)(t->line.n - first) }));
+	else
+		t->line.n = first;
+	return got == WIRE_END;
+}
+
+static bool
+take_comments(struct pprof_tables *t, struct wire_field *f)
+{
+	bool damaged = false;
+	uint64_t i;
+
+	while (t->comment.n < COMMENTS_MAX && wire_numbers(f, &i, &damaged))
+		VEC_PUSH(&t->comment, i);
+	return !damaged;
+}
+
+static void
+take_number(struct pprof_tables *t, const struct wire_field *f)
+{
+	switch (f->number) {
+	case PPROF_DROP_FRAMES:
+		t->drop = f->value;
+		break;
+	case PPROF_KEEP_FRAMES:
+		t->keep = f->value;
+		break;
+	case PPROF_TIME:
+		t->time = (int64_t)f->value;
+		break;
+	case PPROF_DURATION:
+		t->duration = (int64_t)f->value;
+		break;
+	case PPROF_PERIOD:
+		t->period = (int64_t)f->value;
+		break;
+	case PPROF_DEFAULT_TYPE:
+		t->default_type = f->value;
+		break;
+	default:
+		break;
+	}
+}
+
+bool
+pprof_tables_take(struct pprof_tables *t, struct wire_field *f)
+{
+	struct pprof_type type;
+
+	if (f->number == PPROF_COMMENT)
+		return take_comments(t, f);
+	if (f->type != WIRE_BYTES) {
+		if (f->type == WIRE_NUMBER)
+			take_number(t, f);
+		return true;
+	}
+	switch (f->number) {
+	case PPROF_SAMPLE_TYPE:
+		if (t->type.n == TYPES_MAX || !take_type(f->bytes, &type))
+			return false;
+		VEC_PUSH(&t->type, type);
+		return true;
+	case PPROF_PERIOD_TYPE:
+		return take_type(f->bytes, &t->period_type);
+	case PPROF_MAPPING:
+		return take_mapping(t, f->bytes);
+	case PPROF_LOCATION:
+		return take_location(t, f->bytes);
+	case PPROF_FUNCTION:
+		return take_func(t, f->bytes);
+	case PPROF_STRING:
+		return take_string(t, f);
+	default:
+		return true;	/* of a later version */
+	}
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * All of a profile but its samples: what these refer to by number, which may
+ * stand before or behind them.
+ */
+#ifndef LOAD_PPROF_TABLES_H
+#define LOAD_PPROF_TABLES_H
+
+#include "base/hash.h"
+#include "base/vec.h"
+#include "load/pprof/wire.h"
+#include "load/text/span.h"
+
+/* Fields of message Profile. */
+enum {
+	PPROF_SAMPLE_TYPE = 1, PPROF_SAMPLE, PPROF_MAPPING, PPROF_LOCATION,
+	PPROF_FUNCTION, PPROF_STRING, PPROF_DROP_FRAMES, PPROF_KEEP_FRAMES,
+	PPROF_TIME, PPROF_DURATION, PPROF_PERIOD_TYPE, PPROF_PERIOD,
+	PPROF_COMMENT, PPROF_DEFAULT_TYPE, PPROF_DOC_URL,
+};
+
+/* Numbers of strings. */
+struct pprof_type { uint64_t type, unit; };
+
+struct pprof_string {
+	size_t at;		/* in pprof_tables.bytes */
+	uint32_t n;
+	uint32_t text;		/* the builder's, once it was wanted; or 0 */
+};
+
+struct pprof_mapping {
+	uint64_t start, limit, offset, path, build_id;
+	uint32_t mapping, object;	/* the builder's, once it was wanted */
+	bool wanted;
+};
+
+struct pprof_line { uint64_t func; uint32_t line; };
+
+struct pprof_location {
+	uint64_t mapping, addr;
+	uint32_t line, nline;	/* innermost first */
+	uint32_t spot, nspot;	/* locations of the builder, once wanted */
+};
+
+struct pprof_func { uint64_t name, raw, file; };
+
+struct pprof_tables {
+	VEC(struct pprof_type) type;
+	VEC(struct pprof_string) string;
+	VEC(char) bytes;
+	VEC(struct pprof_mapping) mapping;
+	VEC(struct pprof_location) location;
+	VEC(struct pprof_line) line;
+	VEC(struct pprof_func) func;
+	VEC(uint64_t) comment;
+	/* Of an id the row and 1. */
+	struct hash_u64 mapping_of, location_of, func_of;
+	struct pprof_type period_type;
+	uint64_t drop, keep, default_type;	/* strings */
+	int64_t time, duration, period;
+	uint64_t ntwice;	/* rows whose id was there before: left out */
+	uint64_t ncut;		/* strings that are read up to a NUL in them */
+};
+
+void pprof_tables_release(struct pprof_tables *t);
+/* Takes a field of the profile that is no sample; false when it is damaged. */
+bool pprof_tables_take(struct pprof_tables *t, struct wire_field *f);
+/* String I, "" when there is none; good until the next string is taken. */
+struct span pprof_string(const struct pprof_tables *t, uint64_t i);
+
+#endif

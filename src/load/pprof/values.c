@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "load/pprof/values.h"
+#include "load/text/unit.h"
+
+#define NONE UINT32_MAX
+
+void
+pprof_values_release(struct pprof_values *v)
+{
+	VEC_RELEASE(&v->value);
+}
+
+static bool
+is_count(const struct pprof_tables *t, uint32_t i)
+{
+	struct span unit = pprof_string(t, t->type.at[i].unit);
+
+	return unit.n == 0 || span_is(unit, "count");
+}
+
+static bool
+same_string(const struct pprof_tables *t, uint64_t a, uint64_t b)
+{
+	struct span x = pprof_string(t, a), y = pprof_string(t, b);
+
+	return x.n == y.n && memcmp(x.s, y.s, x.n) == 0;
+}
+
+/* The type that is the first times the period, in time; NONE if none is. */
+static uint32_t
+time_of_counts(const struct pprof_tables *t, const struct pprof_ratios *r)
+{
+	if (t->period <= 1 || !t->type.n || !is_count(t, 0)
+	    || (r->any && r->fewest < t->type.n))
+		return NONE;
+	for (uint32_t i = 1; i < t->type.n && i < PPROF_RATIOS_MAX; i++) {
+		const struct pprof_type *type = &t->type.at[i];
+		const struct pprof_ratio *ratio = &r->of[i];
+		const char *unit;
+		double scale;
+
+		if (!ratio->broken && (!ratio->set || ratio->ratio == t->period)
+		    && same_string(t, type->type, t->period_type.type)
+		    && same_string(t, type->unit, t->period_type.unit)
+		    && unit_find(pprof_string(t, type->unit), &unit, &scale)
+		    && strcmp(unit, "s") == 0)
+			return i;
+	}
+	return NONE;
+}
+
+/* The type that is shown first. */
+static uint32_t
+default_type(const struct pprof_tables *t)
+{
+	if (t->default_type)
+		for (uint32_t i = 0; i < t->type.n; i++)
+			if (same_string(t, t->type.at[i].type,
+					t->default_type))
+				return i;
+	return (uint32_t)t->type.n - 1;
+}
+
+/* Microseconds when they are whole: 10000 us and 10000000 ns are one scale. */
+static double
+scale_of(int64_t period, double unit)
+{
+	if (unit == 1e-9 && period % 1000 == 0)
+		return (double)(period / 1000) * 1e-6;
+	return (double)period * unit;
+}
+
+static bool
+is_named_before(const struct pprof_tables *t, uint32_t i)
+{
+	for (uint32_t k = 0; k < i; k++)
+		if (same_string(t, t->type.at[k].type, t->type.at[i].type))
+			return true;
+	return false;
+}
+
+/* TIME: the type that says which time the counts stand for, or NONE. */
+static metric_id
+add_metric(const struct pprof_tables *t, uint32_t i, uint32_t time,
+	   struct builder *b)
+{
+	struct span name = pprof_string(t, t->type.at[i].type);
+	struct span unit = pprof_string(t, t->type.at[i].unit);
+	struct metric_info info = { 0 };
+	struct text named = { 0 }, word = { 0 };
+	metric_id id;
+
+	text_add(&named, name.s, name.n);
+	if (!name.n)
+		text_adds(&named, "samples");
+	if (is_named_before(t, i))	/* in another unit */
+		text_printf(&named, "#%u", i + 1);
+	info.name = named.s;
+	if (time != NONE) {
+		unit_find(pprof_string(t, t->type.at[time].unit), &info.unit,
+			  &info.scale);
+		info.scale = scale_of(t->period, info.scale);
+		info.nominal = true;
+	} else if (!is_count(t, i)
+		   && !unit_find(unit, &info.unit, &info.scale)) {
+		text_add(&word, unit.s, unit.n);
+		info.unit = word.s;
+	}
+	id = builder_metric(b, &info);
+	text_release(&named);
+	text_release(&word);
+	return id;
+}
+
+/* Whether all that is counted comes one by one. */
+static bool
+are_samples(const struct pprof_tables *t, uint32_t time)
+{
+	for (uint32_t i = 0; i < t->type.n; i++) {
+		struct span name = pprof_string(t, t->type.at[i].type);
+
+		if (i != time
+		    && !(is_count(t, i) && (span_is(name, "samples")
+					    || span_is(name, "sample"))))
+			return false;
+	}
+	return true;
+}
+
+void
+pprof_values_choose(struct pprof_values *v, const struct pprof_tables *t,
+		    const struct pprof_ratios *r, struct builder *b)
+{
+	uint32_t time = time_of_counts(t, r), first = default_type(t);
+	VEC(metric_id) metric = { 0 };
+
+	if (first == time)
+		first = 0;
+	for (uint32_t i = 0; i <= t->type.n; i++) {
+		uint32_t type = i ? i - 1 : first;
+		metric_id id;
+
+		if ((i && type == first) || type == time)
+			continue;
+		id = add_metric(t, type, type ? NONE : time, b);
+		if (!metric_some(id))
+			continue;	/* too many: it is said */
+		VEC_PUSH(&metric, id);
+		VEC_PUSH(&v->value, type);
+	}
+	builder_columns(b, metric.at, (unsigned)metric.n);
+	builder_capabilities(b, CAP_INCL | CAP_STACKS
+			     | (are_samples(t, time) ? CAP_SAMPLED : 0));
+	VEC_RELEASE(&metric);
+}

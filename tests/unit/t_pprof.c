@@ -1,0 +1,682 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * pprof's protocol buffers: events, names, labels, and what becomes of odd and
+ * damaged files. Figures of real ones are compared in pprof_in.test.
+ */
+#include <config.h>
+
+#include "unit/loadedtest.h"
+#include "unit/unit.h"
+
+#include "export/protobuf.h"
+#include "load/pprof/labels.h"
+#include "load/pprof/pprof.h"
+
+/* --- Making files ---------------------------------------------------------- */
+
+struct made {
+	struct text file, message, part;
+	unsigned nstring;
+};
+
+static void
+put(struct made *m, unsigned field)
+{
+	protobuf_bytes(&m->file, field, m->message.s ? m->message.s : "",
+		       m->message.n);
+	text_clear(&m->message);
+}
+
+static void
+number(struct made *m, unsigned field, uint64_t value)
+{
+	protobuf_number(&m->message, field, value);
+}
+
+static void
+list(struct made *m, unsigned field, const int64_t *value, size_t n)
+{
+	text_clear(&m->part);
+	for (size_t i = 0; i < n; i++)
+		protobuf_varint(&m->part, (uint64_t)value[i]);
+	protobuf_bytes(&m->message, field, m->part.s, m->part.n);
+}
+
+#define LIST(...) (const int64_t[]){ __VA_ARGS__ },			\
+		sizeof((const int64_t[]){ __VA_ARGS__ }) / sizeof(int64_t)
+
+static void
+type(struct made *m, unsigned field, unsigned name, unsigned unit)
+{
+	number(m, 1, name);
+	number(m, 2, unit);
+	put(m, field);
+}
+
+static void
+label(struct made *m, unsigned key, unsigned str, uint64_t num, unsigned unit)
+{
+	text_clear(&m->part);
+	protobuf_number(&m->part, 1, key);
+	protobuf_number(&m->part, 2, str);
+	protobuf_number(&m->part, 3, num);
+	protobuf_number(&m->part, 4, unit);
+	protobuf_bytes(&m->message, 3, m->part.s, m->part.n);
+}
+
+static void
+func(struct made *m, uint64_t id, unsigned name, unsigned file)
+{
+	number(m, 1, id);
+	number(m, 2, name);
+	number(m, 4, file);
+	put(m, PPROF_FUNCTION);
+}
+
+/* A location with lines of these functions: line numbers are 10 times theirs. */
+static void
+location(struct made *m, uint64_t id, uint64_t mapping, uint64_t addr,
+	 const int64_t *of, size_t n)
+{
+	number(m, 1, id);
+	number(m, 2, mapping);
+	number(m, 3, addr);
+	for (size_t i = 0; i < n; i++) {
+		text_clear(&m->part);
+		protobuf_number(&m->part, 1, (uint64_t)of[i]);
+		protobuf_number(&m->part, 2, (uint64_t)of[i] * 10);
+		protobuf_bytes(&m->message, 4, m->part.s, m->part.n);
+	}
+	put(m, PPROF_LOCATION);
+}
+
+static void
+sample(struct made *m, const int64_t *at, size_t n, const int64_t *value,
+       size_t nvalue)
+{
+	list(m, 1, at, n);
+	list(m, 2, value, nvalue);
+	put(m, PPROF_SAMPLE);
+}
+
+static void
+file_number(struct made *m, unsigned field, uint64_t value)
+{
+	protobuf_number(&m->file, field, value);
+}
+
+enum {
+	S_NONE, S_SAMPLES, S_COUNT, S_CPU, S_NS, S_MAIN, S_F, S_G, S_FILE,
+	S_PATH, S_BUILD, S_THREAD, S_ONE, S_BYTES, S_COMMENT, S_KIND, S_WORD,
+};
+
+static void
+strings(struct made *m)
+{
+	static const char *const s[] = {
+		"", "samples", "count", "cpu", "nanoseconds", "main", "f", "g",
+		"a.c", "/bin/prog", "AB12", "thread", "one", "bytes",
+		"cmd: ./prog -x", "kind", "objects",
+	};
+
+	for (size_t i = 0; i < sizeof s / sizeof *s; i++)
+		protobuf_bytes(&m->file, PPROF_STRING, s[i], strlen(s[i]));
+}
+
+/* main (1) calls f (2), into which g (3) is inlined. */
+static void
+tables(struct made *m)
+{
+	number(m, 1, 1);
+	number(m, 2, 0x400000);
+	number(m, 3, 0x500000);
+	number(m, 4, 0x1000);
+	number(m, 5, S_PATH);
+	number(m, 6, S_BUILD);
+	put(m, PPROF_MAPPING);
+	location(m, 1, 1, 0x400010, LIST(1));
+	location(m, 2, 1, 0x400020, LIST(3, 2));
+	location(m, 3, 1, 0x400030, NULL, 0);
+	func(m, 1, S_MAIN, S_FILE);
+	func(m, 2, S_F, S_FILE);
+	func(m, 3, S_G, S_FILE);
+	strings(m);
+}
+
+static void
+cpu_types(struct made *m)
+{
+	type(m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
+	type(m, PPROF_SAMPLE_TYPE, S_CPU, S_NS);
+	type(m, PPROF_PERIOD_TYPE, S_CPU, S_NS);
+	file_number(m, PPROF_PERIOD, 10000000);
+}
+
+/* As Go writes it: samples first, and strings at the end. */
+static struct made
+ordinary(void)
+{
+	struct made m = { 0 };
+
+	cpu_types(&m);
+	sample(&m, LIST(2, 1), LIST(3, 30000000));
+	sample(&m, LIST(3, 1), LIST(2, 20000000));
+	list(&m, 1, LIST(1));
+	list(&m, 2, LIST(1, 10000000));
+	label(&m, S_THREAD, S_ONE, 0, 0);
+	put(&m, PPROF_SAMPLE);
+	tables(&m);
+	file_number(&m, PPROF_COMMENT, S_COMMENT);
+	return m;
+}
+
+static struct loaded
+load_made(struct made *m)
+{
+	struct loaded l = load_bytes(m->file.s, m->file.n, "pprof");
+
+	text_release(&m->file);
+	text_release(&m->message);
+	text_release(&m->part);
+	return l;
+}
+
+static bool
+has_header(const struct prof *p, const char *key, const char *value)
+{
+	for (size_t i = 1; i < p->nheader; i++)
+		if (strcmp(prof_text(p, p->header[i].key), key) == 0
+		    && strcmp(prof_text(p, p->header[i].value), value) == 0)
+			return true;
+	return false;
+}
+
+static const char *
+name_of(const struct prof *p, uint32_t at)
+{
+	uint32_t f = p->location.func[at];
+
+	return f ? prof_text(p, p->func[f].name) : "";
+}
+
+/* --- What is read --------------------------------------------------------- */
+
+START_TEST(samples_that_are_time_are_one_event)
+{
+	struct made m = ordinary();
+	struct loaded l = load_made(&m);
+	const struct metric *metric = &l.p->metric[1];
+
+	ck_assert_int_eq(loaded_total(&l), 6);
+	ck_assert_str_eq(prof_text(l.p, metric->name), "samples");
+	ck_assert_str_eq(prof_text(l.p, metric->unit), "s");
+	/* that of gperftools, to the last bit */
+	ck_assert(metric->scale == 10000 * 1e-6 && metric->nominal);
+	ck_assert(metric->capabilities & CAP_SAMPLED);
+	ck_assert(has_header(l.p, "cmd", "./prog -x"));
+	ck_assert(has_header(l.p, "period", "10000000 nanoseconds of cpu"));
+	ck_no_message(&l);
+	loaded_release(&l);
+}
+END_TEST
+
+START_TEST(inlined_frames_are_on_the_stack)
+{
+	struct made m = ordinary();
+	struct loaded l = load_made(&m);
+	const struct block *k = &l.p->block[0];
+	const uint32_t *at = k->stack_location + k->stack_start[0];
+
+	ck_assert_uint_eq(k->stack_start[1] - k->stack_start[0], 3);
+	ck_assert_str_eq(name_of(l.p, at[0]), "g");
+	ck_assert_str_eq(name_of(l.p, at[1]), "f");
+	ck_assert_str_eq(name_of(l.p, at[2]), "main");
+	ck_assert_uint_eq(l.p->location.line[at[0]], 30);
+	/* without a name it is an address in a mapping */
+	at = k->stack_location + k->stack_start[1];
+	ck_assert_uint_eq(l.p->location.func[at[0]], 0);
+	ck_assert_uint_eq(prof_location_addr(l.p, location_at(at[0])),
+			  0x400030);
+	ck_assert_str_eq(loaded_object(&l, 0x400030), "/bin/prog");
+	ck_assert_str_eq(prof_text(l.p, l.p->object[1].build_id), "ab12");
+	loaded_release(&l);
+}
+END_TEST
+
+START_TEST(labels_are_parts)
+{
+	struct made m = ordinary();
+	struct loaded l = load_made(&m);
+
+	ck_assert_uint_eq(l.p->npart, 3);
+	ck_assert_str_eq(prof_text(l.p, l.p->part[1].name), "mem.prof");
+	ck_assert_str_eq(prof_text(l.p, l.p->part[2].name), "thread one");
+	ck_assert_str_eq(prof_text(l.p, l.p->part[2].thread), "one");
+	loaded_release(&l);
+}
+END_TEST
+
+/* Types, and a sample of 3 and these values: how many events come of it. */
+static const struct {
+	unsigned default_type;
+	int64_t period, second;
+	unsigned nmetric;
+	const char *first;
+} several[] = {
+	{ 0, 10, 30, 1, "samples" },
+	{ S_SAMPLES, 10, 30, 1, "samples" },
+	{ S_CPU, 10, 30, 1, "samples" },
+	{ 0, 10, 31, 2, "cpu" },
+	{ S_SAMPLES, 10, 31, 2, "samples" },
+	{ 0, 11, 30, 2, "cpu" },
+	{ 0, 0, 30, 2, "cpu" },
+	{ 0, 1, 3, 2, "cpu" },
+	{ S_WORD, 10, 31, 2, "cpu" },
+};
+
+START_TEST(events_and_the_first_of_them)
+{
+	struct made m = { 0 };
+	struct loaded l;
+
+	type(&m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
+	type(&m, PPROF_SAMPLE_TYPE, S_CPU, S_NS);
+	type(&m, PPROF_PERIOD_TYPE, S_CPU, S_NS);
+	file_number(&m, PPROF_PERIOD, (uint64_t)several[_i].period);
+	file_number(&m, PPROF_DEFAULT_TYPE, several[_i].default_type);
+	sample(&m, LIST(2, 1), LIST(3, several[_i].second));
+	sample(&m, LIST(1), LIST(0, 0));
+	tables(&m);
+	l = load_made(&m);
+	ck_assert_msg(l.p->nown == several[_i].nmetric + 1, "row %d", _i);
+	ck_assert_msg(strcmp(prof_text(l.p, l.p->metric[1].name),
+			     several[_i].first) == 0, "row %d", _i);
+	ck_no_message(&l);
+	loaded_release(&l);
+}
+END_TEST
+
+START_TEST(units_and_negative_values)
+{
+	struct made m = { 0 };
+	struct loaded l;
+
+	type(&m, PPROF_SAMPLE_TYPE, S_CPU, S_NS);
+	type(&m, PPROF_SAMPLE_TYPE, S_KIND, S_BYTES);
+	type(&m, PPROF_SAMPLE_TYPE, S_KIND, S_WORD);
+	sample(&m, LIST(1), LIST(-5, 7, 1));
+	sample(&m, LIST(2), LIST(2, -7, 1));
+	tables(&m);
+	l = load_made(&m);
+	ck_assert_uint_eq(l.p->nown, 4);
+	/* the last type first, then as in the file */
+	ck_assert_str_eq(prof_text(l.p, l.p->metric[1].name), "kind#3");
+	ck_assert_str_eq(prof_text(l.p, l.p->metric[1].unit), "objects");
+	ck_assert_int_eq(l.p->metric[2].total, -3);
+	ck_assert(l.p->metric[2].scale == 1e-9);
+	ck_assert_str_eq(prof_text(l.p, l.p->metric[3].unit), "B");
+	ck_assert_int_eq(l.p->metric[3].total, 0);
+	ck_assert_uint_eq(l.p->metric[1].capabilities & CAP_SAMPLED, 0);
+	loaded_release(&l);
+}
+END_TEST
+
+START_TEST(numbers_one_by_one)
+{
+	struct made m = { 0 };
+	struct loaded l;
+
+	type(&m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
+	number(&m, 1, 2);
+	number(&m, 2, 4);
+	number(&m, 1, 1);
+	put(&m, PPROF_SAMPLE);
+	tables(&m);
+	l = load_made(&m);
+	ck_assert_int_eq(loaded_total(&l), 4);
+	ck_assert_uint_eq(l.p->block[0].stack_start[1], 3);
+	ck_no_message(&l);
+	loaded_release(&l);
+}
+END_TEST
+
+START_TEST(a_sample_without_a_stack)
+{
+	struct made m = { 0 };
+	struct loaded l;
+
+	type(&m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
+	list(&m, 2, LIST(4));
+	put(&m, PPROF_SAMPLE);
+	tables(&m);
+	l = load_made(&m);
+	ck_assert_int_eq(loaded_total(&l), 4);
+	ck_assert_str_eq(name_of(l.p, l.p->block[0].stack_location[0]),
+			 "[unknown]");
+	loaded_release(&l);
+}
+END_TEST
+
+/* --- Labels --------------------------------------------------------------- */
+
+static struct loaded
+load_labels(unsigned n, unsigned key, unsigned unit, bool two)
+{
+	struct made m = { 0 };
+
+	type(&m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
+	for (unsigned i = 0; i < n; i++) {
+		list(&m, 1, LIST(1));
+		list(&m, 2, LIST(1));
+		if (two) {
+			label(&m, key, 0, i % 100, unit);
+			label(&m, S_THREAD, 0, i / 100, unit);
+		} else {
+			label(&m, key, 0, i + 1, unit);
+		}
+		put(&m, PPROF_SAMPLE);
+	}
+	tables(&m);
+	return load_made(&m);
+}
+
+START_TEST(quantities_are_no_parts)
+{
+	struct loaded l = load_labels(2, S_BYTES, 0, false);
+
+	ck_assert_uint_eq(l.p->npart, 2);
+	ck_message(&l, "quantities");
+	ck_assert_int_eq(diag_worst(l.diag), DIAG_NOTE);
+	loaded_release(&l);
+	l = load_labels(2, S_KIND, S_NS, false);
+	ck_assert_uint_eq(l.p->npart, 2);
+	ck_message(&l, "quantities");
+	loaded_release(&l);
+	l = load_labels(2, S_KIND, 0, false);
+	ck_assert_uint_eq(l.p->npart, 3);
+	ck_assert_str_eq(prof_text(l.p, l.p->part[2].name), "kind=2");
+	ck_no_message(&l);
+	loaded_release(&l);
+}
+END_TEST
+
+START_TEST(labels_of_single_samples_are_no_parts)
+{
+	struct loaded l = load_labels(PPROF_VALUES_MAX + 1, S_KIND, 0, false);
+
+	ck_assert_uint_eq(l.p->npart, 2);
+	ck_message(&l, "too many values");
+	ck_assert_int_eq(loaded_total(&l), PPROF_VALUES_MAX + 1);
+	loaded_release(&l);
+	l = load_labels(2 * PPROF_PARTS_MAX, S_KIND, 0, true);
+	ck_assert_uint_le(l.p->npart, PPROF_PARTS_MAX + 3);
+	ck_message(&l, "too many combinations");
+	ck_assert_int_eq(loaded_total(&l), 2 * PPROF_PARTS_MAX);
+	loaded_release(&l);
+}
+END_TEST
+
+START_TEST(the_order_of_labels_does_not_matter)
+{
+	struct made m = { 0 };
+	struct loaded l;
+
+	type(&m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
+	for (int i = 0; i < 2; i++) {
+		list(&m, 2, LIST(1));
+		label(&m, i ? S_KIND : S_THREAD, S_ONE, 0, 0);
+		label(&m, i ? S_THREAD : S_KIND, S_ONE, 0, 0);
+		put(&m, PPROF_SAMPLE);
+	}
+	tables(&m);
+	l = load_made(&m);
+	ck_assert_uint_eq(l.p->npart, 2);
+	ck_assert_str_eq(prof_text(l.p, l.p->part[1].name),
+			 "thread one, kind=one");
+	loaded_release(&l);
+}
+END_TEST
+
+/* --- Oddities ------------------------------------------------------------- */
+
+enum odd {
+	TWICE, NOWHERE, NO_FUNCTION, OUTSIDE, FEW, MANY, SATURATED, DEEP,
+	NO_SAMPLES, NO_STRINGS,
+};
+
+static const struct { enum odd odd; const char *message; } oddities[] = {
+	{ TWICE, "whose number is another's" },
+	{ NOWHERE, "not in the file" },
+	{ NO_FUNCTION, "not in the file" },
+	{ OUTSIDE, "outside of the mapping" },
+	{ FEW, "too few values" },
+	{ MANY, "too many values" },
+	{ SATURATED, "saturated" },
+	{ DEEP, "too deep" },
+	{ NO_SAMPLES, "no samples" },
+	{ NO_STRINGS, NULL },
+};
+
+static void
+put_odd(struct made *m, enum odd odd)
+{
+	if (odd == TWICE)
+		func(m, 1, S_G, S_FILE);
+	else if (odd == NOWHERE)
+		sample(m, LIST(77, 1), LIST(1));
+	else if (odd == NO_FUNCTION || odd == OUTSIDE)
+		sample(m, LIST(odd == OUTSIDE ? 5 : 4, 1), LIST(1));
+	else if (odd == FEW)
+		sample(m, LIST(1), NULL, 0);
+	else if (odd == MANY)
+		sample(m, LIST(1), LIST(1, 2));
+	else if (odd == SATURATED)
+		sample(m, LIST(1), LIST(INT64_MAX));
+	else if (odd == DEEP) {
+		int64_t *deep = mem_array(70000, sizeof *deep);
+
+		for (size_t i = 0; i < 70000; i++)
+			deep[i] = 2;
+		text_clear(&m->part);
+		sample(m, deep, 70000, LIST(1));
+		free(deep);
+	}
+}
+
+START_TEST(odd_files)
+{
+	enum odd odd = oddities[_i].odd;
+	struct made m = { 0 };
+	struct loaded l;
+
+	type(&m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
+	if (odd != NO_SAMPLES)
+		sample(&m, LIST(2, 1), LIST(1));
+	if (odd == NO_STRINGS) {
+		location(&m, 1, 0, 16, LIST(1));
+		location(&m, 2, 0, 32, LIST(1));
+		func(&m, 1, S_MAIN, S_FILE);
+	} else {
+		tables(&m);
+	}
+	location(&m, 4, 1, 0x400040, LIST(9));
+	location(&m, 5, 1, 0x900040, NULL, 0);
+	put_odd(&m, odd);
+	l = load_made(&m);
+	ck_assert_int_eq(l.result, 0);
+	if (oddities[_i].message)
+		ck_message(&l, oddities[_i].message);
+	else
+		ck_no_message(&l);
+	loaded_release(&l);
+}
+END_TEST
+
+START_TEST(no_profile)
+{
+	struct loaded l = load_bytes("hello\n", 6, "pprof");
+
+	ck_assert_int_eq(l.result, -1);
+	ck_assert_ptr_nonnull(strstr(l.err.format, "no types of value"));
+	loaded_release(&l);
+}
+END_TEST
+
+START_TEST(told_from_other_files)
+{
+	struct made m = ordinary();
+	struct peek peek = { (unsigned char *)m.file.s, m.file.n, m.file.n,
+			     "x" };
+	struct loaded l;
+
+	ck_assert(load_pprof.probe(&peek));
+	/* the peek may end inside of a field */
+	peek.n = 40;
+	ck_assert(load_pprof.probe(&peek));
+	l = load_bytes(m.file.s, m.file.n, NULL);
+	ck_assert_str_eq(prof_text(l.p, l.p->input[1].format), "pprof");
+	loaded_release(&l);
+	l = load_made(&m);
+	loaded_release(&l);
+	peek = (struct peek){ (const unsigned char *)"\n\n\n\n\n\n\n\n", 8, 8,
+			      "x" };
+	ck_assert(!load_pprof.probe(&peek));
+}
+END_TEST
+
+/* --- Damage --------------------------------------------------------------- */
+
+START_TEST(cut_anywhere)
+{
+	struct made m = ordinary();
+	bool sound = true;
+
+	for (size_t n = 0; n < m.file.n; n++) {
+		struct loaded l = load_bytes(m.file.s, n, "pprof");
+
+		/* only between fields nothing is known to be missing */
+		if (l.result == 0)
+			sound &= l.p->nmetric > 1;
+		loaded_release(&l);
+	}
+	ck_assert(sound);
+	text_release(&m.file);
+	text_release(&m.message);
+	text_release(&m.part);
+}
+END_TEST
+
+START_TEST(bytes_changed_anywhere)
+{
+	static const unsigned char with[] = { 0, 1, 0x7f, 0x80, 0xff };
+	struct made m = ordinary();
+
+	for (size_t i = 0; i < m.file.n; i++) {
+		char was = m.file.s[i];
+
+		for (size_t k = 0; k < sizeof with; k++) {
+			struct loaded l;
+
+			m.file.s[i] = (char)with[k];
+			l = load_bytes(m.file.s, m.file.n, "pprof");
+			loaded_release(&l);
+		}
+		m.file.s[i] = was;
+	}
+	text_release(&m.file);
+	text_release(&m.message);
+	text_release(&m.part);
+}
+END_TEST
+
+/* A megabyte of which each sample would have a million frames. */
+START_TEST(frames_have_a_budget)
+{
+	struct made m = { 0 };
+	struct loaded l;
+
+	type(&m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
+	tables(&m);
+	for (unsigned i = 0; i < 60000; i++)
+		protobuf_bytes(&m.message, 4, "\10\1", 2);
+	number(&m, 1, 9);
+	put(&m, PPROF_LOCATION);
+	for (unsigned i = 0; i < 50000; i++)
+		sample(&m, LIST(9), LIST(1));
+	l = load_made(&m);
+	ck_message(&l, "more costs than a file of this size");
+	loaded_release(&l);
+}
+END_TEST
+
+START_TEST(stopped_while_it_loads)
+{
+	struct made m = { 0 };
+	struct loaded l;
+
+	type(&m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
+	tables(&m);
+	for (unsigned i = 0; i < 100000; i++)
+		sample(&m, LIST(1), LIST(1));
+	l = load_stopped(m.file.s, m.file.n);
+	loaded_release(&l);
+	l = load_made(&m);
+	ck_assert_int_eq(loaded_total(&l), 100000);
+	loaded_release(&l);
+}
+END_TEST
+
+/* --- The wire ------------------------------------------------------------- */
+
+static const struct { const char *bytes; size_t n; uint64_t value; bool is; }
+	varints[] = {
+	{ "\0", 1, 0, true },
+	{ "\x7f", 1, 127, true },
+	{ "\xac\2", 2, 300, true },
+	{ "\xff\xff\xff\xff\xff\xff\xff\xff\xff\1", 10, UINT64_MAX, true },
+	{ "\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\1", 11, 0, false },
+	{ "\x80", 1, 0, false },
+	{ "", 0, 0, false },
+};
+
+START_TEST(numbers_on_the_wire)
+{
+	const unsigned char *p = (const unsigned char *)varints[_i].bytes;
+	struct wire w = { p, p + varints[_i].n };
+	uint64_t value = 0;
+
+	ck_assert_int_eq(wire_varint(&w, &value), varints[_i].is);
+	ck_assert_uint_eq(value, varints[_i].value);
+	ck_assert(w.p == (varints[_i].is ? w.end : p));
+}
+END_TEST
+
+#define COUNT(rows) (int)(sizeof(rows) / sizeof *(rows))
+
+static Suite *
+pprof_suite(void)
+{
+	Suite *s = suite_create("pprof");
+
+	unit_case(s, samples_that_are_time_are_one_event);
+	unit_case(s, inlined_frames_are_on_the_stack);
+	unit_case(s, labels_are_parts);
+	unit_case_loop(s, events_and_the_first_of_them, COUNT(several));
+	unit_case(s, units_and_negative_values);
+	unit_case(s, numbers_one_by_one);
+	unit_case(s, a_sample_without_a_stack);
+	unit_case(s, quantities_are_no_parts);
+	unit_case(s, labels_of_single_samples_are_no_parts);
+	unit_case(s, the_order_of_labels_does_not_matter);
+	unit_case_loop(s, odd_files, COUNT(oddities));
+	unit_case(s, no_profile);
+	unit_case(s, told_from_other_files);
+	unit_case(s, cut_anywhere);
+	unit_case(s, bytes_changed_anywhere);
+	unit_case(s, frames_have_a_budget);
+	unit_case(s, stopped_while_it_loads);
+	unit_case_loop(s, numbers_on_the_wire, COUNT(varints));
+	return s;
+}
+
+UNIT_MAIN(pprof_suite)
