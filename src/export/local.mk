@@ -9,11 +9,13 @@ src_export_libexport_a_SOURCES = \
 	%D%/pprof.c \
 	%D%/pprof_names.c \
 	%D%/pprof_private.h \
-	%D%/pprof_values.c \
 	%D%/private.h \
 	%D%/protobuf.c \
 	%D%/protobuf.h \
 	%D%/registry.c \
-	%D%/rows.c
+	%D%/rows.c \
+	%D%/samples.c \
+	%D%/samples.h \
+	%D%/values.c
 
 EXTRA_DIST += %D%/README

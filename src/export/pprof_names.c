@@ -34,10 +34,8 @@ add_frames(struct pprof *w, struct wanted *wanted, struct flags *mapping,
 	   const struct frame *frame, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
-		uint32_t func = frame[i].func.i;
+		uint32_t func = samples_func(&w->s, frame[i].func.i);
 
-		if (w->fold && func < w->p->nfunc)
-			func = w->fold[func];
 		wanted->func[func] = true;
 		mapping->names = true;
 		mapping->files |= *names_func_file(w->names, func_at(func));
@@ -115,8 +113,8 @@ put_locations(struct pprof *w, struct wanted *wanted)
 	for (uint32_t i = 0; i < w->names->nfunc; i++)
 		if (w->func_location[i])
 			put_func_location(w, wanted, i);
-	for (size_t i = 0; i < w->piece.n; i++) {
-		const struct pprof_piece *at = &w->piece.at[i];
+	for (size_t i = 0; i < w->s.piece.n; i++) {
+		const struct bucket_piece *at = &w->s.piece.at[i];
 		struct piece piece = names_piece(w->names,
 						 location_at(at->location),
 						 at->piece, &one);

@@ -10,6 +10,9 @@
 
 extern const struct export_format export_pprof;
 
+/* Adds a message of what the format cannot say; each without ARG once. */
+void export_say(const struct export *x, const char *format, const char *arg);
+
 /* --- Rows of a block by thread (rows.c) ------------------------------------ */
 
 /* Rows by number, rising. */

@@ -17,3 +17,12 @@ export_find(const char *name)
 			return export_registry[i];
 	return NULL;
 }
+
+void
+export_say(const struct export *x, const char *format, const char *arg)
+{
+	for (size_t i = 0; !*arg && i < diag_count(x->diag); i++)
+		if (strcmp(diag_get(x->diag, i).format, format) == 0)
+			return;
+	diag_add(x->diag, DIAG_NOTE, "", LOCATION_NONE, 0, format, arg);
+}
