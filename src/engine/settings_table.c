@@ -141,7 +141,7 @@ const struct setting setting_table[] = {
 	/* export */
 	{ "export", 0, SETTING_CHOICE, GROUP_EXPORT, "FORMAT", NULL,
 	  "callgrind|pprof|folded|speedscope|dot|svg",
-	  "callgrind|folded|speedscope|dot|svg",
+	  "svg",
 	  N_("write what is selected in another format, to --output"), HAVE },
 	{ "merge", 0, SETTING_FLAG, GROUP_EXPORT, NULL, NULL,
 	  .help = N_("write all files as one pprof file, to --output"), HAVE },

@@ -19,9 +19,15 @@ struct export {
 	 * reader of the file shows first. Ratios are left out. */
 	const metric_id *metric;
 	size_t nmetric;
+	/* Of what is drawn: share of the total below which functions are left
+	 * out, and how many are kept (0: all). */
+	double floor;			/* below 0: as the format likes it */
+	size_t limit;			/* EXPORT_UNSET: the same */
 	struct output *out;
 	struct diag *diag;		/* what the format cannot say */
 };
+
+#define EXPORT_UNSET SIZE_MAX
 
 struct export_format {
 	const char *name;		/* --export=NAME */

@@ -4,7 +4,10 @@
 
 noinst_LIBRARIES += src/export/libexport.a
 src_export_libexport_a_SOURCES = \
+	%D%/callgrind.c \
+	%D%/dot.c \
 	%D%/export.h \
+	%D%/folded.c \
 	%D%/paths.c \
 	%D%/pprof.c \
 	%D%/pprof_names.c \
@@ -16,6 +19,9 @@ src_export_libexport_a_SOURCES = \
 	%D%/rows.c \
 	%D%/samples.c \
 	%D%/samples.h \
+	%D%/speedscope.c \
+	%D%/stack_tree.c \
+	%D%/stack_tree.h \
 	%D%/values.c
 
 EXTRA_DIST += %D%/README

@@ -8,10 +8,21 @@
 #include "base/vec.h"
 #include "export/export.h"
 
+extern const struct export_format export_callgrind;
+extern const struct export_format export_dot;
+extern const struct export_format export_folded;
 extern const struct export_format export_pprof;
+extern const struct export_format export_speedscope;
 
 /* Adds a message of what the format cannot say; each without ARG once. */
 void export_say(const struct export *x, const char *format, const char *arg);
+/* The event of a format that has one: the first; and what of others is said. */
+metric_id export_event(const struct export *x);
+void export_say_event(const struct export *x, metric_id metric);
+/* What 1 of a figure is, in a format without units. */
+void export_say_scale(const struct export *x, metric_id metric);
+/* That threads are one, if there are several. */
+void export_say_threads(const struct export *x);
 
 /* --- Rows of a block by thread (rows.c) ------------------------------------ */
 

@@ -42,13 +42,36 @@ write_file(const struct export_format *format, struct export *x,
 	return output_close(x->out, err);
 }
 
+/* Ratios do not add up; others that are asked for beside them are written. */
+static int
+refuse_ratios(const struct export *x, struct error *err)
+{
+	const struct prof *p = x->snap->prof;
+
+	for (size_t i = 0; i < x->nmetric; i++)
+		if (!prof_is_ratio(p, x->metric[i]))
+			return 0;
+	if (!x->nmetric)
+		return 0;
+	return error_set(err, ERR_USAGE,
+			 N_("%s is a ratio, which cannot be written in another "
+			    "format; what it is made of can"),
+			 prof_text(p, prof_metric(p, x->metric[0])->name));
+}
+
 static int
 export_snapshot(const struct snapshot *snap, const struct settings *s,
 		struct error *err)
 {
 	const char *const *name = settings_list(s, "event");
 	VEC(metric_id) metric = { 0 };
-	struct export x = { .snap = snap, .diag = diag_new() };
+	struct export x = {
+		.snap = snap, .diag = diag_new(),
+		.floor = settings_given(s, "floor")
+			 ? settings_number(s, "floor") / 100 : -1,
+		.limit = settings_given(s, "limit")
+			 ? settings_count(s, "limit") : EXPORT_UNSET,
+	};
 	int result = 0;
 
 	for (; *name && result == 0; name++) {
@@ -58,6 +81,8 @@ export_snapshot(const struct snapshot *snap, const struct settings *s,
 	}
 	x.metric = metric.at;
 	x.nmetric = metric.n;
+	if (result == 0)
+		result = refuse_ratios(&x, err);
 	if (result == 0)
 		result = write_file(wanted_format(s), &x,
 				    settings_text(s, "output"), err);

@@ -18,6 +18,7 @@ tests_oracle_libdw_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 ORACLE_TESTS = \
 	%D%/bounds.test \
 	%D%/export.test \
+	%D%/exports.test \
 	%D%/dwarf.test \
 	%D%/invocations.test \
 	%D%/papi.test \
@@ -33,6 +34,7 @@ ORACLE_TESTS = \
 TESTS += $(ORACLE_TESTS)
 EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/bounds.py \
+	%D%/exports.py \
 	%D%/invocations.py \
 	%D%/papi_common.sh \
 	%D%/papi_prog.c \

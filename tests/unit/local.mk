@@ -41,6 +41,7 @@ UNIT_TESTS = \
 	%D%/t_engine \
 	%D%/t_error \
 	%D%/t_export \
+	%D%/t_exports \
 	%D%/t_expression \
 	%D%/t_fold \
 	%D%/t_folded \

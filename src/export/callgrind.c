@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A Callgrind file, for KCachegrind, callgrind_annotate and whatever else reads
+ * one: functions with the cost of their lines, and their calls. Figures are
+ * those of the sums: what is selected, of all files together.
+ *
+ * Names have numbers, as Valgrind writes them: of functions, files and objects
+ * those of the names.
+ */
+#include <config.h>
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/strtab.h"
+#include "export/private.h"
+
+/* What names are numbered apart. */
+enum space { SPACE_OBJECT, SPACE_FILE, SPACE_FUNC, SPACES };
+
+struct callgrind {
+	const struct export *x;
+	const struct prof *p;
+	const struct names *names;
+	const struct sums *sums;
+	VEC(metric_id) metric;
+	struct lines lines;
+	uint32_t *first_line;		/* of each function, in its rows */
+	bool *said[SPACES];		/* names that have their number */
+	int64_t *cost, *rest, *total;	/* one a metric */
+	uint32_t object, file;		/* what holds, or UINT32_MAX */
+	struct text out;
+};
+
+/* --- Names ---------------------------------------------------------------- */
+
+/* "(12)" at the start of a name would be the number of one. */
+static bool
+is_numbered(const char *name)
+{
+	size_t digits = *name == '(' ? strspn(name + 1, "0123456789") : 0;
+
+	return digits && name[digits + 1] == ')';
+}
+
+/* A name ends with its line, and blanks at its ends do not count. */
+static void
+add_name(struct text *to, const char *name)
+{
+	name += strspn(name, " \t");
+	if (!*name)
+		name = "???";
+	if (is_numbered(name)) {
+		text_adds(to, "\\x28");
+		name++;
+	}
+	for (; *name; name++)
+		if ((unsigned char)*name < ' ' && *name != '\t')
+			text_printf(to, "\\x%02x", (unsigned char)*name);
+		else
+			text_addc(to, *name);
+}
+
+/* "fl=(12) NAME", the next time "fl=(12)". */
+static void
+put_name(struct callgrind *w, const char *key, enum space space, uint32_t id,
+	 const char *name)
+{
+	text_printf(&w->out, "%s=(%" PRIu32 ")", key, id + 1);
+	if (!w->said[space][id]) {
+		w->said[space][id] = true;
+		text_addc(&w->out, ' ');
+		add_name(&w->out, name);
+	}
+	text_addc(&w->out, '\n');
+}
+
+/* An object that is not known has no name at all. */
+static void
+put_object(struct callgrind *w, const char *key, object_id object)
+{
+	if (object_some(object))
+		put_name(w, key, SPACE_OBJECT, object.i,
+			 prof_object_path(w->p, object));
+	else
+		text_printf(&w->out, "%s=\n", key);
+}
+
+static void
+put_file(struct callgrind *w, const char *key, file_id file)
+{
+	put_name(w, key, SPACE_FILE, file.i,
+		 file.i ? names_file_path(w->names, file) : "???");
+}
+
+static void
+put_func(struct callgrind *w, const char *key, func_id func)
+{
+	put_name(w, key, SPACE_FUNC, func.i, names_func_name(w->names, func));
+}
+
+/* --- Costs ---------------------------------------------------------------- */
+
+/* Zeros at the end are left out. What is below 0 is 2^64 more, as Valgrind
+ * writes it. */
+static void
+put_costs(struct callgrind *w, uint32_t line, const int64_t *cost)
+{
+	size_t n = w->metric.n;
+
+	while (n > 1 && !cost[n - 1])
+		n--;
+	text_printf(&w->out, "%" PRIu32, line);
+	for (size_t i = 0; i < n; i++) {
+		text_printf(&w->out, " %" PRIu64, (uint64_t)cost[i]);
+		if (cost[i] < 0)
+			export_say(w->x, N_("costs below 0 are written as "
+					    "2^64 - n, as Valgrind does"), "");
+	}
+	text_addc(&w->out, '\n');
+}
+
+static int64_t
+value_of(const struct callgrind *w, struct sum_value value)
+{
+	if (!value.known)
+		export_say(w->x, N_("what a file does not count is 0 in this "
+				    "format, and not unknown"), "");
+	return value.cost;
+}
+
+static bool
+any_cost(const struct callgrind *w, const int64_t *cost)
+{
+	for (size_t i = 0; i < w->metric.n; i++)
+		if (cost[i])
+			return true;
+	return false;
+}
+
+/* --- A function ----------------------------------------------------------- */
+
+static void
+put_line(struct callgrind *w, size_t row)
+{
+	const struct line *line = &w->lines.row.at[row];
+	uint32_t own = names_func(w->names, line->func).file.i;
+	uint32_t file = line->file.i ? line->file.i : own;
+
+	for (size_t i = 0; i < w->metric.n; i++) {
+		w->cost[i] = lines_value(&w->lines, row, w->metric.at[i],
+					 SUM_SELF).cost;
+		cost_sub(&w->rest[i], w->cost[i]);
+	}
+	if (!any_cost(w, w->cost))
+		return;
+	if (file != w->file)
+		put_file(w, file == own ? "fe" : "fi", file_at(file));
+	w->file = file;
+	put_costs(w, line->line, w->cost);
+}
+
+/* What lines do not have stands where the function begins. */
+static void
+put_self(struct callgrind *w, func_id func, bool calls)
+{
+	const struct func f = names_func(w->names, func);
+
+	for (size_t i = 0; i < w->metric.n; i++) {
+		w->rest[i] = value_of(w, sums_value(w->sums, BY_FUNC, func.i,
+						    w->metric.at[i], SUM_SELF));
+		cost_add(&w->total[i], w->rest[i]);
+	}
+	for (uint32_t i = w->first_line[func.i];
+	     i < w->first_line[func.i + 1]; i++)
+		put_line(w, i);
+	if (!any_cost(w, w->rest)
+	    && (calls || w->first_line[func.i] < w->first_line[func.i + 1]))
+		return;
+	if (w->file != f.file.i)
+		put_file(w, "fe", f.file);
+	w->file = f.file.i;
+	put_costs(w, f.line, w->rest);
+}
+
+/* A reader takes a call that was made 0 times for no call. */
+static uint64_t
+count_of(struct callgrind *w, edge_id edge)
+{
+	struct sum_value count = { 0 };
+
+	for (size_t i = 0; i < w->metric.n && !count.known; i++)
+		count = sums_value(w->sums, BY_EDGE, edge.i, w->metric.at[i],
+				   SUM_CALLS);
+	if (count.known && count.cost > 0)
+		return (uint64_t)count.cost;
+	export_say(w->x, N_("how often functions were called is not known of "
+			    "all: calls=1 stands for that"), "");
+	return 1;
+}
+
+static void
+put_call(struct callgrind *w, edge_id edge)
+{
+	func_id callee = sums_edge_callee(w->sums, edge);
+	const struct func f = names_func(w->names, callee);
+
+	for (size_t i = 0; i < w->metric.n; i++) {
+		struct sum_value value = sums_value(w->sums, BY_EDGE, edge.i,
+						    w->metric.at[i], SUM_INCL);
+
+		w->cost[i] = value_of(w, value);
+		if (value.estimate)
+			export_say(w->x, N_("recursion: cost of calls inside "
+					    "of it is an estimate"), "");
+	}
+	put_object(w, "cob", f.object);
+	put_file(w, "cfi", f.file);
+	put_func(w, "cfn", callee);
+	text_printf(&w->out, "calls=%" PRIu64 " %" PRIu32 "\n",
+		    count_of(w, edge), f.line);
+	put_costs(w, 0, w->cost);
+}
+
+static void
+put_function(struct callgrind *w, func_id func)
+{
+	const struct func f = names_func(w->names, func);
+	edge_id edge;
+	size_t n = sums_callees(w->sums, func, &edge);
+
+	text_addc(&w->out, '\n');
+	if (f.object.i != w->object)
+		put_object(w, "ob", f.object);
+	put_file(w, "fl", f.file);
+	put_func(w, "fn", func);
+	w->object = f.object.i;
+	w->file = f.file.i;
+	for (; n > 0; n--, edge.i++)
+		put_call(w, edge);
+	sums_callees(w->sums, func, &edge);
+	put_self(w, func, sums_callees(w->sums, func, &edge) > 0);
+	output_write(w->x->out, w->out.s, w->out.n);
+	text_clear(&w->out);
+}
+
+/* --- The head ------------------------------------------------------------- */
+
+/* What ran and who recorded it: the first of each. */
+static void
+put_header(struct callgrind *w, const char *key, const char *as)
+{
+	for (size_t i = 1; i < w->p->nheader; i++) {
+		if (strcmp(prof_text(w->p, w->p->header[i].key), key) != 0)
+			continue;
+		text_adds(&w->out, as);
+		add_name(&w->out, prof_text(w->p, w->p->header[i].value));
+		text_addc(&w->out, '\n');
+		return;
+	}
+}
+
+/* Blanks part events. */
+static void
+add_event(struct text *to, const char *name)
+{
+	size_t from = to->n;
+
+	add_name(to, *name ? name : "event");
+	for (char *at = to->s + from; (at = strpbrk(at, " \t")) != NULL;)
+		*at = '_';
+}
+
+static void
+put_title(struct callgrind *w, const struct metric *m)
+{
+	const char *name = prof_text(w->p, m->name);
+	const char *title = prof_text(w->p, m->title);
+
+	if (!*title || strpbrk(name, ":="))
+		return;
+	text_adds(&w->out, "event: ");
+	add_event(&w->out, name);
+	text_adds(&w->out, " : ");
+	add_name(&w->out, title);
+	text_addc(&w->out, '\n');
+}
+
+static void
+put_head(struct callgrind *w)
+{
+	text_adds(&w->out, "# callgrind format\nversion: 1\ncreator: "
+		  PACKAGE_STRING "\n");
+	put_header(w, "cmd", "cmd: ");
+	put_header(w, "creator", "desc: recorded by ");
+	text_adds(&w->out, "positions: line\n");
+	for (size_t i = 0; i < w->metric.n; i++)
+		put_title(w, prof_metric(w->p, w->metric.at[i]));
+	text_adds(&w->out, "events:");
+	for (size_t i = 0; i < w->metric.n; i++) {
+		text_addc(&w->out, ' ');
+		add_event(&w->out, prof_text(w->p, prof_metric(
+				w->p, w->metric.at[i])->name));
+	}
+	text_addc(&w->out, '\n');
+}
+
+static void
+put_totals(struct callgrind *w)
+{
+	text_adds(&w->out, "\ntotals:");
+	for (size_t i = 0; i < w->metric.n; i++)
+		text_printf(&w->out, " %" PRIu64, (uint64_t)w->total[i]);
+	text_addc(&w->out, '\n');
+	output_write(w->x->out, w->out.s, w->out.n);
+}
+
+/* --- All of it ------------------------------------------------------------ */
+
+static void
+add_metric(struct callgrind *w, metric_id metric)
+{
+	const struct metric *m = prof_metric(w->p, metric);
+
+	if (m->kind == METRIC_RATIO) {
+		export_say(w->x, N_("%s: a ratio, which this format has not"),
+			   prof_text(w->p, m->name));
+		return;
+	}
+	export_say_scale(w->x, metric);
+	VEC_PUSH(&w->metric, metric);
+}
+
+/* Rows are by function. Without lines cost stands where functions begin. */
+static void
+find_lines(struct callgrind *w)
+{
+	struct error err;
+	struct text why = { 0 };
+
+	lines_init(&w->lines, w->sums);
+	error_init(&err);
+	if (lines_of_all(&w->lines, w->sums, w->x->snap->lister, NULL, &err)
+	    < 0) {
+		error_print(&err, &why);
+		export_say(w->x, N_("lines are left out: %s"), why.s);
+		text_release(&why);
+		w->lines.row.n = 0;
+	}
+	error_release(&err);
+	w->first_line = mem_zarray(w->names->nfunc + 2,
+				   sizeof(*w->first_line));
+	for (size_t i = 0; i < w->lines.row.n; i++)
+		w->first_line[w->lines.row.at[i].func.i + 1]++;
+	for (size_t i = 0; i < w->names->nfunc; i++)
+		w->first_line[i + 1] += w->first_line[i];
+}
+
+static void
+start(struct callgrind *w)
+{
+	const struct export *x = w->x;
+	const size_t names[SPACES] = { w->p->nobject, w->names->nfile,
+				       w->names->nfunc };
+
+	for (size_t i = 0; i < x->nmetric; i++)
+		add_metric(w, x->metric[i]);
+	for (uint32_t i = 1; !x->nmetric && i < w->p->nown; i++)
+		add_metric(w, metric_at(i));
+	for (size_t i = 0; i < SPACES; i++)
+		w->said[i] = mem_zarray(names[i] + 1, sizeof(bool));
+	w->cost = mem_zarray(w->metric.n + 1, sizeof(*w->cost));
+	w->rest = mem_zarray(w->metric.n + 1, sizeof(*w->rest));
+	w->total = mem_zarray(w->metric.n + 1, sizeof(*w->total));
+	w->object = UINT32_MAX;
+	find_lines(w);
+}
+
+static void
+end(struct callgrind *w)
+{
+	for (size_t i = 0; i < SPACES; i++)
+		free(w->said[i]);
+	free(w->cost);
+	free(w->rest);
+	free(w->total);
+	free(w->first_line);
+	lines_release(&w->lines);
+	VEC_RELEASE(&w->metric);
+	text_release(&w->out);
+}
+
+static void
+callgrind_write(const struct export *x)
+{
+	struct callgrind w = {
+		.x = x, .p = x->snap->prof, .names = x->snap->names,
+		.sums = x->snap->sums,
+	};
+
+	start(&w);
+	put_head(&w);
+	for (uint32_t i = 1; i < w.names->nfunc && output_good(x->out); i++)
+		if (sums_seen(w.sums, BY_FUNC, i))
+			put_function(&w, func_at(i));
+	put_totals(&w);
+	if (w.sums->nedge)
+		export_say(x, N_("lines of calls are left out"), "");
+	export_say_threads(x);
+	end(&w);
+}
+
+const struct export_format export_callgrind = {
+	.name = "callgrind", .title = N_("Callgrind file"),
+	.write = callgrind_write,
+};

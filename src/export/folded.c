@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Folded stacks, "main;f;g 12": what flame graphs are drawn from. A stack of
+ * functions from its root on and what it cost of one event, as it was counted.
+ *
+ * The format has no quotes: what would be read as something else than a name is
+ * written in another way.
+ */
+#include <config.h>
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/strtab.h"
+#include "export/stack_tree.h"
+#include "model/facts/cost.h"
+
+struct folded {
+	struct samples s;
+	struct stack_tree tree;
+	VEC(struct text) name;		/* of functions, as they are written */
+	struct text line;
+};
+
+/* --- Names ---------------------------------------------------------------- */
+
+/* Whether a word could be taken for a cost. */
+static bool
+is_like_a_number(const char *word)
+{
+	return *word && strspn(word, "0123456789+-.eE") == strlen(word)
+	       && strpbrk(word, "0123456789");
+}
+
+/* A semicolon parts frames; blanks at the ends go; a last word may be a cost, a
+ * first '#' a comment. */
+static void
+put_name(struct text *to, const char *name)
+{
+	size_t n, from = to->n;
+	char *blank;
+
+	name += strspn(name, " \t");
+	n = strlen(name);
+	while (n > 0 && strchr(" \t", name[n - 1]))
+		n--;
+	if (n == 0) {
+		text_adds(to, "[unknown]");
+		return;
+	}
+	if (*name == '#') {
+		text_adds(to, "\\x23");
+		name++;
+		n--;
+	}
+	text_printable(to, name, n, false);
+	for (char *at = to->s + from; (at = strchr(at, ';')) != NULL;)
+		*at = ':';
+	blank = strrchr(to->s + from, ' ');
+	if (blank && is_like_a_number(blank + 1))
+		*blank = '_';
+}
+
+static const struct text *
+name_of(struct folded *w, uint32_t func)
+{
+	struct text *t = &w->name.at[func];
+
+	if (!t->n)
+		put_name(t, names_func_name(w->s.names, func_at(func)));
+	return t;
+}
+
+/* --- Lines ---------------------------------------------------------------- */
+
+static void
+take_sample(void *ctx, const struct sample *sample)
+{
+	struct folded *w = ctx;
+	uint32_t node = stack_tree_add(&w->tree, stack_tree_root(&w->tree, 0),
+				       &w->s, sample);
+
+	cost_add(&w->tree.node.at[node].cost, *sample->cost);
+}
+
+static void
+put_line(struct folded *w, uint32_t node)
+{
+	int64_t cost = w->tree.node.at[node].cost;
+	const uint32_t *func;
+	size_t n;
+
+	func = stack_tree_funcs(&w->tree, node, &n);
+	text_clear(&w->line);
+	for (size_t i = 0; i < n; i++) {
+		const struct text *name = name_of(w, func[i]);
+
+		if (i > 0)
+			text_addc(&w->line, ';');
+		text_add(&w->line, name->s, name->n);
+	}
+	text_printf(&w->line, " %" PRId64 "\n", cost);
+	output_write(w->s.x->out, w->line.s, w->line.n);
+	if (cost < 0)
+		export_say(w->s.x, N_("costs below 0 are written with a minus, "
+				      "which most readers do not know"), "");
+}
+
+/* --- What is not said ----------------------------------------------------- */
+
+/* Functions that a reader takes for one. */
+static bool
+has_namesakes(const struct folded *w)
+{
+	struct strtab *seen = strtab_new_whole();
+	size_t used = 0, names = strtab_count(seen);
+	bool found;
+
+	for (size_t i = 0; i < w->name.n; i++) {
+		const struct text *t = &w->name.at[i];
+
+		if (!t->n)
+			continue;
+		used++;
+		strtab_add(seen, t->s, t->n);
+	}
+	found = strtab_count(seen) - names < used;
+	strtab_free(seen);
+	return found;
+}
+
+static void
+say_what_is_left_out(const struct folded *w, metric_id metric)
+{
+	const struct export *x = w->s.x;
+
+	export_say_event(x, metric);
+	export_say_scale(x, metric);
+	export_say_threads(x);
+	if (has_namesakes(w))
+		export_say(x, N_("functions of one name in several objects or "
+				 "files are one function in this format"), "");
+}
+
+static void
+folded_write(const struct export *x)
+{
+	metric_id metric = export_event(x);
+	struct folded w = { 0 };
+
+	samples_init(&w.s, x);
+	values_choose_raw(&w.s, metric);
+	VEC_EXTEND(&w.name, w.s.names->nfunc);
+	samples_walk(&w.s, 0, 1, take_sample, &w);
+	for (uint32_t i = 1; i < w.tree.node.n && output_good(x->out); i++)
+		if (w.tree.node.at[i].cost)
+			put_line(&w, i);
+	say_what_is_left_out(&w, metric);
+	for (size_t i = 0; i < w.name.n; i++)
+		text_release(&w.name.at[i]);
+	VEC_RELEASE(&w.name);
+	text_release(&w.line);
+	stack_tree_release(&w.tree);
+	samples_release(&w.s);
+}
+
+const struct export_format export_folded = {
+	.name = "folded",
+	.title = N_("folded stacks (one stack and its cost a line)"),
+	.write = folded_write,
+};

@@ -1,0 +1,323 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""exports.py PROFVIEW DIR OPTION... FILE... - what --export writes, read again.
+
+Folded stacks by the description of the format and by profview; speedscope by
+replaying its stacks; Callgrind by profview and callgrind_annotate; dot by its
+figures. All are the figures of our reports: those that a report marks as
+estimates are left out, and inclusive cost where the writer says that it is none
+of what was counted.
+"""
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections import defaultdict
+
+from annotate_oracle import annotate
+from pprof_proto import compare, factor_of, plain, rows, run
+
+NUMBER = re.compile(r"[0-9+\-.eE]*[0-9][0-9+\-.eE]*")
+NEAR = ("recursion: ", "different amounts", "too deep")
+
+
+def raw(text):
+    """Without the escapes of what is not printable."""
+    return re.sub(rb"\\x([0-9a-f]{2})",
+                  lambda m: bytes([int(m[1], 16)]),
+                  text.encode(errors="surrogateescape")).decode(
+                      errors="surrogateescape")
+
+
+def folded_name(row):
+    """As it has to be written so that it is read as a name."""
+    name = raw(plain(row["name"])).strip(" \t") or "[unknown]"
+    name = name.replace(";", ":")
+    head, blank, last = name.rpartition(" ")
+    if blank and NUMBER.fullmatch(last):
+        name = head + "_" + last
+    return name
+
+
+def by_name(report, column, name_of):
+    """Of functions of one name together; None where that is not known."""
+    out = {}
+    if report and column not in report[0]:
+        column = next(c for c in report[0] if c.startswith(column + "["))
+    for row in report:
+        name = name_of(row)
+        estimate = column in (row.get("estimate") or "").split(" ")
+        if not row[column] or estimate:
+            out[name] = None
+        elif out.get(name, 0) is not None:
+            out[name] = out.get(name, 0) + int(row[column])
+    return out
+
+
+def replay(stacks):
+    """(frames from the root on, cost)... to self and inclusive cost."""
+    own, incl = defaultdict(int), defaultdict(int)
+    for frames, cost in stacks:
+        own[frames[-1]] += cost
+        for name in set(frames):
+            incl[name] += cost
+    return own, incl
+
+
+def differ(what, ours, theirs, factor=1):
+    if any(abs(v) * factor >= 2**63 - 1 for v in ours.values() if v):
+        return 0	# saturated
+    unknown = {k for k in ours if ours[k] is None}
+    return compare(what, {k: v for k, v in ours.items() if v},
+                   {k: v for k, v in theirs.items()
+                    if v and k not in unknown}, factor)
+
+
+class Checked:
+    def __init__(self, program, scratch, args):
+        self.program, self.scratch, self.args = program, scratch, args
+        self.faults = 0
+        self.events = [e for e in self.report("events") if e["total"]
+                       and "/" not in e["formula"]]
+        asked = [a[8:] for a in args if a.startswith("--event=")]
+        self.events = [e for e in self.events
+                       if not asked or e["name"] in asked]
+        self.said = ""
+        self.compared = 0
+        self.creator = " ".join(r["note"] + r["path"]
+                                for r in self.report("info"))
+
+    def report(self, view, *more):
+        return rows(self.program, "--report=" + view, "--style=csv", *more,
+                    *self.args)
+
+    def export(self, form, *more):
+        path = os.path.join(self.scratch, "x." + form)
+        _, self.said = run(self.program, "--export=" + form, "-o", path, *more,
+                           *self.args)
+        return path
+
+    @staticmethod
+    def incl_by_name(functions, names):
+        """Of what has no name, by the function that it is."""
+        out = by_name(functions, "incl", folded_name)
+        out.update(by_name([r for r in names if r["name"] != "[no name]"],
+                           "incl", folded_name))
+        return out
+
+    @staticmethod
+    def knows_incl(report):
+        return any(r[c] for r in report for c in r if c.startswith("incl"))
+
+    def near(self):
+        # writers of times round them at each call
+        rounded = self.events[0]["unit"] == "s" and "xdebug" in self.creator
+        return rounded or any(word in self.said for word in NEAR)
+
+    # ------------------------------------------------------------- folded
+
+    def folded(self):
+        event = self.events[0]["name"]
+        path = self.export("folded")
+        data = open(path, "rb").read()
+        data.decode()
+        stacks = []
+        for line in data.decode().split("\n")[:-1]:
+            stack, _, cost = line.rpartition(" ")
+            stacks.append(([raw(f) for f in stack.split(";")], int(cost)))
+        own, incl = replay(stacks)
+        functions = self.report("functions", "--event=" + event)
+        self.faults += differ("folded: self", by_name(
+            functions, "self", folded_name), own)
+        if not self.near() and self.knows_incl(functions):
+            self.faults += differ("folded: incl", self.incl_by_name(
+                functions, self.report("names", "--event=" + event)), incl)
+        if not any(len(s[0]) > 1 for s in stacks):
+            return		# which is no format of its own
+        again = rows(self.program, "--report=functions", "--style=csv",
+                     "--input-format=folded", path)
+        # places are part of a name there
+        place = re.compile(r" \(.*[.:].*\)$| - .*:\d+$|_\[[kji01]\]$")
+        if any(place.search(n) for n in incl):
+            return
+        self.faults += differ("folded, read: self", by_name(
+            again, "self", lambda r: raw(plain(r["name"]))), own)
+        self.faults += differ("folded, read: incl", by_name(
+            again, "incl", lambda r: raw(plain(r["name"]))), incl)
+
+    # --------------------------------------------------------- speedscope
+
+    def speedscope(self):
+        path = self.export("speedscope")
+        top = json.load(open(path, encoding="utf-8"))
+        assert top["$schema"].endswith("file-format-schema.json")
+        frames = top["shared"]["frames"]
+        assert all(f["name"] or True for f in frames)
+        assert 0 <= top["activeProfileIndex"] < max(1, len(top["profiles"]))
+        found = defaultdict(list)
+        for p in top["profiles"]:
+            assert p["type"] == "sampled" and p["unit"] in (
+                "none", "nanoseconds", "bytes"), p["unit"]
+            assert len(p["samples"]) == len(p["weights"]) > 0
+            assert p["startValue"] == 0
+            assert p["endValue"] == min(sum(p["weights"]), 2**63 - 1)
+            assert all(w > 0 for w in p["weights"])
+            for s, w in zip(p["samples"], p["weights"]):
+                found[p["name"].rpartition(": ")[2], p["unit"]].append(
+                    ([(frames[i]["name"], frames[i].get("file", ""))
+                      for i in s], w))
+        near = self.near() or "below 0" in self.said
+        for (name, unit), stacks in found.items():
+            event = next((e for e in self.events if e["name"] == name), None)
+            if event is None:
+                assert (name, unit) == ("cpu", "nanoseconds"), name
+                event = next(e for e in self.events if e["nominal"] == "1")
+            factor = factor_of(event, unit)
+            functions = self.report("functions", "--event=" + event["name"])
+
+            def key(row):
+                return raw(plain(row["name"])), raw(plain(row["file"]))
+            # JSON writes backslashes twice where they would be taken for ours
+            own, incl = replay(
+                ([tuple(raw(plain(t)) for t in f) for f in s], w)
+                for s, w in stacks)
+            if "below 0" in self.said:
+                continue
+            self.faults += differ("speedscope: self", by_name(
+                functions, "self", key), own, factor)
+            several = len({key(r) for r in functions}) < len(functions)
+            if not near and not several and self.knows_incl(functions):
+                self.faults += differ("speedscope: incl", by_name(
+                    functions, "incl", key), incl, factor)
+
+    # ---------------------------------------------------------- callgrind
+
+    def callgrind(self):
+        path = self.export("callgrind")
+
+        def key(row):
+            return (raw(plain(row["name"])),
+                    os.path.basename(raw(plain(row["object"]))),
+                    raw(plain(row["file"])))
+        ours = self.report("functions")
+        theirs = rows(self.program, "--report=functions", "--style=csv", path)
+        single = ours and "self" in ours[0]
+        columns = [c for c in ours[0] if re.match(r"(self|incl|calls)(\[|$)",
+                                                  c)] if ours else []
+        blank = {row["name"] for row in ours if not row["name"].strip()}
+        for c in columns:
+            to = c
+            if single and c not in theirs[0]:
+                to = "%s[%s]" % (c, self.events[0]["name"])
+            if to not in theirs[0]:
+                continue	# a ratio
+            if not c.startswith("self") and "recursion" in self.said:
+                continue
+            if c.startswith("calls") and "calls=1" in self.said:
+                continue
+            there = by_name(theirs, to, key)
+            here = by_name(ours, c, key)
+            if not c.startswith("self"):
+                there = {k: v for k, v in there.items()
+                         if here.get(k) is not None and v is not None}
+                here = {k: v for k, v in here.items() if k in there}
+            if not blank:
+                self.faults += differ("callgrind: " + c, here, there)
+        if shutil.which("callgrind_annotate") and not blank:
+            self.annotate(path, ours, [c for c in columns
+                                       if not c.startswith("calls")])
+
+    def annotate(self, path, ours, columns):
+        """callgrind_annotate shows what the calls of a function cost as its
+        inclusive cost: less where it was also called by nobody, more where it
+        calls itself."""
+        if not columns or "below 0" in self.said:
+            return
+        own, incl = ({raw(k): v for k, v in annotate(path, inclusive).items()}
+                     for inclusive in (False, True))
+        ours = [r for r in ours if ":" not in r["file"]]  # FILE:NAME
+        if not ours:
+            return
+        here = by_name(ours, columns[0], lambda r: raw(plain(r["name"])))
+        own = {k: v for k, v in own.items() if k in here}
+        if sum(here.values()) >= 2**63 - 1:
+            return
+        self.faults += differ("callgrind_annotate: self", here,
+                              {k: sum(v) for k, v in own.items()})
+        entered = self.entered(path)
+        rows_of = defaultdict(list)
+        for row in ours:
+            rows_of[raw(plain(row["name"]))].append(row)
+        for name, group in rows_of.items():
+            value = int(group[0][columns[1]] or 0)
+            if len(group) > 1 or len(incl.get(name, [])) != 1 or not value \
+                    or columns[1] in group[0].get("estimate", "") \
+                    or entered.get(name, value) != value:
+                continue
+            self.compared += 1
+            if incl[name][0] != value:
+                self.faults += 1
+                print("callgrind_annotate: incl of %s: %d here, %d there" % (
+                    name, value, incl[name][0]))
+
+    @staticmethod
+    def entered(path):
+        """What all calls of a function cost, by its name."""
+        names, out, calls = {}, defaultdict(int), None
+        for line in open(path, encoding="utf-8", errors="surrogateescape"):
+            m = re.match(r"(c?fn)=\((\d+)\)(?: (.*))?$", line)
+            if m:
+                if m[3]:
+                    names[m[2]] = raw(m[3])
+                callee = names[m[2]]
+            elif line.startswith("calls="):
+                calls = callee
+            elif calls is not None:
+                out[calls] += int(line.split()[1])
+                calls = None
+        return out
+
+    # ---------------------------------------------------------------- dot
+
+    def dot(self):
+        event = self.events[0]["name"]
+        path = self.export("dot", "--limit=0", "--floor=0")
+        text = open(path, encoding="utf-8").read()
+        nodes = re.findall(r'^\tf(\d+) \[label="((?:[^"\\]|\\.)*)" fill', text,
+                           re.M)
+        edges = re.findall(r'^\tf(\d+) -> f(\d+) \[label="([^"]*)" pen', text,
+                           re.M)
+        rest = [s for s in text.split("\n") if s.startswith("\tf")]
+        assert len(rest) == len(nodes) + len(edges), rest[:3]
+        functions = self.report("functions", "--event=" + event)
+        if len(nodes) != len(functions):
+            print("dot: %d functions, %d here" % (len(nodes), len(functions)))
+            self.faults += 1
+        ids = {n[0] for n in nodes}
+        assert all(a in ids and b in ids for a, b, _ in edges)
+        if shutil.which("dot") and len(nodes) < 300:
+            subprocess.run(["dot", "-Tplain", "-o", os.devnull, path],
+                           check=True)
+
+
+def main():
+    program, scratch, *args = sys.argv[1:]
+    c = Checked(program, scratch, args)
+    if not c.events:
+        return
+    for form in (c.folded, c.speedscope, c.callgrind, c.dot):
+        before = c.faults
+        form()
+        if c.faults > before:
+            print("%s: %s: %d faults" % (" ".join(args), form.__name__,
+                                         c.faults - before))
+    print("%s: %d events, %d inclusive figures of callgrind_annotate%s" % (
+        " ".join(map(os.path.basename, args)), len(c.events), c.compared,
+        "" if not c.faults else ", %d faults" % c.faults))
+    sys.exit(c.faults > 0)
+
+
+if __name__ == "__main__":
+    main()
