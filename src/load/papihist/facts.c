@@ -200,13 +200,15 @@ find_spot(struct writer *w, struct found *found, size_t i,
 			     N_("buckets over several mapped objects: "
 				"counted for the one that has most of "
 				"the bytes"));
-	return (struct bucket_range){ span.start, (uint32_t)(span.end - span.start),
-			      span.range };
+	return (struct bucket_range){
+		span.start, (uint32_t)(span.end - span.start),
+		span.range,
+	};
 }
 
 /* What comes from the next count on is left out when the job is stopped. */
 static void
-find_spots(struct writer *w)
+find_buckets(struct writer *w)
 {
 	struct found found = { .f = w->f };
 	size_t i;
@@ -478,7 +480,7 @@ papi_facts_write(struct papi_facts *f, struct builder *b,
 	w.column = mem_array(f->event.n + 1, sizeof *w.column);
 	w.ncolumn = write_metrics(f, b, w.column);
 	maps_finish(&f->maps);
-	find_spots(&w);
+	find_buckets(&w);
 	w.mapping = maps_write(&f->maps, b);
 	write_linked(&w);
 	write_parts(&w, process);
