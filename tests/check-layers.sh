@@ -53,6 +53,8 @@ for f in $sources; do
 		room["tui/page"] = "keymap widget term"
 		room["tui/action"] = "page keymap widget term"
 
+		room["papihist/preload"] = ""
+
 		# Rooms that do not know what the layer as a whole is: they
 		# include no header of it that stands in no room.
 		closed["tui/term"] = closed["tui/keymap"] = 1
@@ -64,6 +66,7 @@ for f in $sources; do
 		home["^(elfutils/.*|libelf[.]h|gelf[.]h|dwarf[.]h|elf[.]h)$"] = "^src/symbol/"
 		home["^(libiberty/.*|demangle[.]h)$"] = "^src/symbol/"
 		home["^pcre2[.]h$"] = "^src/base/pattern[.]c$"
+		home["^papi[.]h$"] = "^src/papihist/preload/"
 		home["^capstone(/.*|[.]h)$"] = "^src/symbol/"
 		# elf/section.c: debug sections are inflated straight into place,
 		# which a stream of input cannot do. elf/debugfile.c: checksums.

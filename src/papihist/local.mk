@@ -13,3 +13,31 @@ EXTRA_DIST += src/papihist/README
 
 pkgconfigdir = $(libdir)/pkgconfig
 nodist_pkgconfig_DATA = src/papihist/papihist.pc
+
+# The recorder is loaded into any program: no sanitizers, and none of profview's
+# libraries. Automake knows shared libraries only with libtool; to it this is a
+# program that is called so.
+PRELOAD_SOURCES = \
+	src/papihist/preload/counts.c \
+	src/papihist/preload/counts.h \
+	src/papihist/preload/hooks.c \
+	src/papihist/preload/objects.c \
+	src/papihist/preload/objects.h \
+	src/papihist/preload/recorder.c \
+	src/papihist/preload/recorder.h \
+	src/papihist/papihist.c \
+	src/papihist/papihist.h
+EXTRA_DIST += src/papihist/preload/README
+if PAPI
+preloaddir = $(libdir)
+preload_PROGRAMS = src/papihist/libpapihist-preload.so
+src_papihist_libpapihist_preload_so_SOURCES = $(PRELOAD_SOURCES)
+src_papihist_libpapihist_preload_so_CPPFLAGS = -I$(top_srcdir)/src \
+	-I$(top_builddir)/src
+src_papihist_libpapihist_preload_so_CFLAGS = -std=gnu11 -pthread -fPIC \
+	$(WARN_CFLAGS)
+src_papihist_libpapihist_preload_so_LDFLAGS = -shared -pthread
+src_papihist_libpapihist_preload_so_LDADD = -lpapi $(DL_LIBS)
+else
+EXTRA_DIST += $(PRELOAD_SOURCES)
+endif

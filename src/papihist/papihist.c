@@ -41,13 +41,17 @@ is_sound(const char *path, const struct papihist *h)
 		const struct papihist_region *r = &h->region[i];
 		unsigned width;
 
-		if (r->event >= h->nevent || (r->size && !r->buffer))
+		if (r->event >= h->nevent || (r->ncount && !r->count)
+		    || (r->size && !r->buffer && !r->count))
 			return false;
 		if (r->scale != 131072 && (r->scale < 2 || r->scale > 65536))
 			return false;
 		width = width_of(h, r);
 		if (width != 2 && width != 4 && width != 8)
 			return false;
+		for (size_t k = 0; k < r->ncount; k++)
+			if (r->count[k].index >= r->size / width)
+				return false;
 	}
 	return true;
 }
@@ -130,12 +134,25 @@ bucket_at(const struct papihist_region *r, unsigned width, size_t i)
 	}
 }
 
+/* What the lines of counts add up to. */
+struct said { size_t nonzero; uint64_t sum; };
+
+static void
+put_count(FILE *f, uint64_t index, uint64_t count, struct said *all)
+{
+	if (!count)
+		return;
+	fprintf(f, "%" PRIu64 " %" PRIu64 "\n", index, count);
+	all->nonzero++;
+	all->sum += count;
+}
+
 static void
 put_region(FILE *f, const struct papihist *h, const struct papihist_region *r)
 {
 	unsigned width = width_of(h, r);
-	size_t n = r->size / width, nonzero = 0;
-	uint64_t sum = 0;
+	size_t n = r->size / width;
+	struct said all = { 0 };
 
 	fprintf(f, "hist %u base=0x%" PRIxPTR " scale=%" PRIu32
 		" width=%u buckets=%zu", r->event, r->offset, r->scale,
@@ -148,16 +165,12 @@ put_region(FILE *f, const struct papihist *h, const struct papihist_region *r)
 		fputs("object ", f);
 		put_text(f, r->object);
 	}
-	for (size_t i = 0; i < n; i++) {
-		uint64_t count = bucket_at(r, width, i);
-
-		if (!count)
-			continue;
-		fprintf(f, "%zu %" PRIu64 "\n", i, count);
-		nonzero++;
-		sum += count;
-	}
-	fprintf(f, "end-hist nonzero=%zu sum=%" PRIu64 "\n", nonzero, sum);
+	for (size_t i = 0; i < r->ncount; i++)
+		put_count(f, r->count[i].index, r->count[i].count, &all);
+	for (size_t i = 0; i < n && !r->count; i++)
+		put_count(f, i, bucket_at(r, width, i), &all);
+	fprintf(f, "end-hist nonzero=%zu sum=%" PRIu64 "\n", all.nonzero,
+		all.sum);
 }
 
 static void

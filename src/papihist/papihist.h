@@ -37,6 +37,9 @@ struct papihist_event {
 	uint32_t flags;		/* as PAPI_profil() got them */
 };
 
+/* What one bucket has. */
+struct papihist_count { uint64_t index, count; };
+
 /*
  * One histogram: a PAPI_sprofil_t, or the first four arguments of
  * PAPI_profil(), and which event it is of. Several events over the same code
@@ -55,6 +58,10 @@ struct papihist_region {
 				   process but one that this file has */
 	long tid;		/* the thread that was counted; 0: that of
 				   struct papihist */
+	/* in place of a buffer, which is NULL then: the buckets that are not
+	 * 0, in order. SIZE is that of all buckets, as if there were one */
+	const struct papihist_count *count;
+	size_t ncount;
 };
 
 struct papihist {

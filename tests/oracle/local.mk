@@ -25,6 +25,7 @@ ORACLE_TESTS = \
 	%D%/parts.test \
 	%D%/pprof.test \
 	%D%/pprof_in.test \
+	%D%/preload.test \
 	%D%/ratios.test \
 	%D%/signed.test \
 	%D%/sprofil.test \
@@ -42,6 +43,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/pprof.py \
 	%D%/pprof_in.py \
 	%D%/pprof_proto.py \
+	%D%/preload_prog.c \
 	%D%/ratios.py \
 	%D%/pprof_prog.c \
 	%D%/dwarf.py \

@@ -181,11 +181,39 @@ START_TEST(round_trips)
 }
 END_TEST
 
+/* Counts in place of a buffer, of a region that no buffer could have. */
+START_TEST(counts_are_as_good_as_a_buffer)
+{
+	static const struct papihist_count count[] = {
+		{ 0x10, 7 }, { 0x20, 0 }, { 0x7fffffff0, INT64_MAX - 7 },
+	};
+	const struct papihist_region region = {
+		.count = count, .ncount = 3, .size = (size_t)8 << 35,
+		.width = 8, .offset = 0x400000, .scale = 131072,
+		.object = "/opt/x",
+	};
+	const struct papihist h = {
+		.event = events + 2, .nevent = 1, .region = &region,
+		.nregion = 1,
+	};
+	struct loaded l;
+
+	ck_assert_int_eq(papihist_write(scratch("counts"), &h), 0);
+	l = load_path(scratch("counts"));
+	ck_no_message(&l);
+	ck_assert_int_eq(l.p->metric[1].total, INT64_MAX);
+	ck_assert_str_eq(loaded_object(&l, 0x400010), "/opt/x");
+	ck_assert_uint_eq(l.p->block[0].nself, 2);
+	done(&l);
+}
+END_TEST
+
 START_TEST(impossible_arguments)
 {
 	static uint16_t two[4];
 	const struct papihist_region good = { .buffer = two, .size = 8,
 					      .scale = 65536 };
+	static const struct papihist_count beyond = { 4, 1 };
 	struct papihist_region region = good;
 	struct papihist_event event = { .name = "X" };
 	struct papihist h = { .event = &event, .nevent = 1,
@@ -208,6 +236,9 @@ START_TEST(impossible_arguments)
 	BAD(region.width = 3);
 	BAD(region.event = 1);
 	BAD(region.buffer = NULL);
+	BAD((region.buffer = NULL, region.ncount = 1));
+	BAD((region.buffer = NULL, region.count = &beyond,
+	     region.ncount = 1));
 	BAD(event.name = NULL);
 	BAD(event.name = "");
 #undef BAD
@@ -284,6 +315,7 @@ papiwrite_suite(void)
 	unit_case(s, what_is_written_is_read);
 	unit_case(s, this_process);
 	unit_case(s, round_trips);
+	unit_case(s, counts_are_as_good_as_a_buffer);
 	unit_case(s, impossible_arguments);
 	unit_case(s, failures_are_told);
 	unit_case(s, threads);

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+
+#include "papihist/preload/counts.h"
+
+#define SLOTS_AT_FIRST 2048
+
+struct slot {
+	atomic_uintptr_t address;
+	atomic_uint_least64_t count;
+};
+
+/* A table that has become too small stays: somebody may be reading it. All of
+ * them together are at most twice the last one. */
+struct count_table {
+	size_t nslot, used;
+	struct slot slot[];
+};
+
+static struct count_table *
+table_new(size_t nslot)
+{
+	struct count_table *t;
+	size_t size = sizeof(*t) + nslot * sizeof(t->slot[0]);
+
+	/* malloc() may be what the signal came into */
+	t = mmap(NULL, size, PROT_READ | PROT_WRITE,
+		 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	if (t == MAP_FAILED)
+		return NULL;
+	t->nslot = nslot;
+	return t;
+}
+
+static void
+add(struct count_table *t, uintptr_t address, uint64_t n)
+{
+	size_t i = (size_t)((uint64_t)address * 0x9e3779b97f4a7c15u >> 32);
+
+	for (;; i++) {
+		struct slot *s = &t->slot[i & (t->nslot - 1)];
+		uintptr_t is = atomic_load_explicit(&s->address,
+						    memory_order_relaxed);
+
+		if (is && is != address)
+			continue;
+		atomic_fetch_add_explicit(&s->count, n, memory_order_relaxed);
+		if (!is) {
+			/* whoever sees the address sees its count */
+			atomic_store_explicit(&s->address, address,
+					      memory_order_release);
+			t->used++;
+		}
+		return;
+	}
+}
+
+/* A table with room for one more address; NULL when there is no memory. */
+static struct count_table *
+table_with_room(struct counts *c)
+{
+	struct count_table *t = atomic_load(&c->table), *more;
+
+	if (t && t->used < t->nslot / 2)
+		return t;
+	more = table_new(t ? t->nslot * 2 : SLOTS_AT_FIRST);
+	if (!more)
+		return t && t->used + 1 < t->nslot ? t : NULL;
+	for (size_t i = 0; t && i < t->nslot; i++)
+		if (t->slot[i].address)
+			add(more, t->slot[i].address, t->slot[i].count);
+	atomic_store(&c->table, more);
+	return more;
+}
+
+void
+counts_add(struct counts *c, uintptr_t address)
+{
+	struct count_table *t;
+
+	if (!address)
+		return;
+	t = table_with_room(c);
+	if (t)
+		add(t, address, 1);
+	else
+		atomic_fetch_add(&c->lost, 1);
+}
+
+static int
+by_address(const void *x, const void *y)
+{
+	const struct address_count *a = x, *b = y;
+
+	return (a->address > b->address) - (a->address < b->address);
+}
+
+struct address_count *
+counts_read(const struct counts *c, size_t *n)
+{
+	struct count_table *t = atomic_load(&((struct counts *)c)->table);
+	struct address_count *all;
+
+	*n = 0;
+	if (!t || !(all = malloc(t->nslot * sizeof(*all))))
+		return NULL;
+	for (size_t i = 0; i < t->nslot; i++) {
+		uintptr_t address = atomic_load_explicit(&t->slot[i].address,
+							 memory_order_acquire);
+
+		if (address)
+			all[(*n)++] = (struct address_count){
+				address, atomic_load(&t->slot[i].count),
+			};
+	}
+	qsort(all, *n, sizeof(*all), by_address);
+	return all;
+}

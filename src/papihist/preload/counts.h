@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How often each address was met, of one thread and event. The thread itself
+ * adds, in a signal handler; any other may read meanwhile: what it sees is what
+ * there was at some moment since.
+ */
+#ifndef PAPIHIST_PRELOAD_COUNTS_H
+#define PAPIHIST_PRELOAD_COUNTS_H
+
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct address_count { uint64_t address, count; };
+
+struct count_table;
+
+/* All 0 is empty. */
+struct counts {
+	struct count_table *_Atomic table;
+	atomic_uint_least64_t lost;	/* no memory for them */
+};
+
+/* Async-signal-safe; address 0 is none. */
+void counts_add(struct counts *c, uintptr_t address);
+/* Malloced, by rising address, N of them; NULL when there are none or no memory. */
+struct address_count *counts_read(const struct counts *c, size_t *n);
+
+#endif

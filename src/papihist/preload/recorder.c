@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <papi.h>
+#include <pthread.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "papihist/papihist.h"
+#include "papihist/preload/counts.h"
+#include "papihist/preload/objects.h"
+#include "papihist/preload/recorder.h"
+
+#define EVENTS_MAX 16
+#define NAME_MAX_ PAPI_HUGE_STR_LEN
+#define DEFAULT_EVENTS "PAPI_TOT_CYC"
+#define DEFAULT_THRESHOLD 1000000
+
+/* A thread that is or was counted. Never freed: the file wants all of them. */
+struct thread {
+	struct thread *next;
+	long tid;
+	int set;			/* PAPI's */
+	bool counting;
+	struct counts count[EVENTS_MAX];
+};
+
+static struct {
+	struct event {
+		char name[NAME_MAX_];
+		int code;
+		int threshold;
+	} event[EVENTS_MAX];
+	unsigned nevent;
+	bool on, quiet;
+	atomic_bool stopped;		/* overflows are not counted */
+	pthread_mutex_t lock;
+	struct thread *thread;		/* the newest */
+	pthread_mutex_t writing;
+} all = { .lock = PTHREAD_MUTEX_INITIALIZER,
+	  .writing = PTHREAD_MUTEX_INITIALIZER };
+
+/* Read in signal handlers: no memory may have to be made for it. */
+static __thread struct thread *own
+	__attribute__((tls_model("initial-exec")));
+
+void
+recorder_say(const char *format, ...)
+{
+	va_list ap;
+
+	if (all.quiet)
+		return;
+	va_start(ap, format);
+	fputs("libpapihist-preload: ", stderr);
+	vfprintf(stderr, format, ap);
+	fputc('\n', stderr);
+	va_end(ap);
+}
+
+static bool
+failed(const char *what, int code)
+{
+	recorder_say("%s: %s; nothing is recorded (papi_avail(1) lists what "
+		     "can be counted here)", what,
+		     code == PAPI_ESYS ? "a system call failed"
+				       : PAPI_strerror(code));
+	return false;
+}
+
+/* --- Events --------------------------------------------------------------- */
+
+/* A part of NAME[:THRESHOLD],...: names have colons of their own. */
+static bool
+read_event(const char *s, size_t n)
+{
+	struct event *e = &all.event[all.nevent];
+	size_t name = n;
+	char *end;
+	long threshold = DEFAULT_THRESHOLD;
+
+	while (name > 0 && s[name - 1] >= '0' && s[name - 1] <= '9')
+		name--;
+	if (name > 1 && name < n && s[name - 1] == ':') {
+		threshold = strtol(s + name, &end, 10);
+		name--;
+	} else {
+		name = n;
+	}
+	if (threshold < 1 || threshold > INT_MAX || !name
+	    || name >= sizeof(e->name) || all.nevent == EVENTS_MAX) {
+		recorder_say("PAPIHIST_EVENTS: cannot be used: %.*s", (int)n,
+			     s);
+		return false;
+	}
+	memcpy(e->name, s, name);
+	e->name[name] = '\0';
+	e->threshold = (int)threshold;
+	all.nevent++;
+	return true;
+}
+
+static bool
+read_events(const char *s)
+{
+	all.nevent = 0;
+	if (!s || !*s)
+		s = DEFAULT_EVENTS;
+	for (;;) {
+		size_t n = strcspn(s, ",");
+
+		if (!read_event(s, n))
+			return false;
+		if (!s[n])
+			return true;
+		s += n + 1;
+	}
+}
+
+static bool
+find_events(void)
+{
+	for (unsigned i = 0; i < all.nevent; i++) {
+		struct event *e = &all.event[i];
+		int code = PAPI_event_name_to_code(e->name, &e->code);
+
+		if (code != PAPI_OK)
+			return failed(e->name, code);
+	}
+	return true;
+}
+
+/* --- Counting ------------------------------------------------------------- */
+
+static void
+overflowed(int set, void *address, long long vector, void *context)
+{
+	int index[EVENTS_MAX], n = EVENTS_MAX;
+
+	(void)context;
+	if (!own || atomic_load_explicit(&all.stopped, memory_order_relaxed))
+		return;
+	if (all.nevent == 1) {
+		counts_add(&own->count[0], (uintptr_t)address);
+		return;
+	}
+	if (PAPI_get_overflow_event_index(set, vector, index, &n) != PAPI_OK)
+		return;
+	for (int i = 0; i < n; i++)
+		if (index[i] >= 0 && (unsigned)index[i] < all.nevent)
+			counts_add(&own->count[index[i]], (uintptr_t)address);
+}
+
+/* What cannot be counted here is in BAD. */
+static int
+begin_set(struct thread *t, const char **bad)
+{
+	int code = PAPI_create_eventset(&t->set);
+
+	for (unsigned i = 0; i < all.nevent && code == PAPI_OK; i++) {
+		*bad = all.event[i].name;
+		code = PAPI_add_event(t->set, all.event[i].code);
+	}
+	for (unsigned i = 0; i < all.nevent && code == PAPI_OK; i++) {
+		*bad = all.event[i].name;
+		code = PAPI_overflow(t->set, all.event[i].code,
+				     all.event[i].threshold, 0, overflowed);
+	}
+	return code == PAPI_OK ? PAPI_start(t->set) : code;
+}
+
+static bool
+begin_thread(void)
+{
+	struct thread *t = calloc(1, sizeof(*t));
+	const char *bad = "PAPI";
+	int code;
+
+	if (!t)
+		return false;
+	t->tid = syscall(SYS_gettid);
+	t->set = PAPI_NULL;
+	pthread_mutex_lock(&all.lock);
+	t->next = all.thread;
+	all.thread = t;
+	pthread_mutex_unlock(&all.lock);
+	own = t;
+	code = begin_set(t, &bad);
+	if (code != PAPI_OK)
+		return failed(bad, code);
+	return t->counting = true;
+}
+
+void
+recorder_begin_thread(void)
+{
+	if (all.on && !own && PAPI_register_thread() == PAPI_OK)
+		begin_thread();
+}
+
+void
+recorder_end_thread(void)
+{
+	struct thread *t = own;
+
+	if (!all.on || !t || !t->counting)
+		return;
+	t->counting = false;
+	PAPI_stop(t->set, NULL);
+	PAPI_cleanup_eventset(t->set);
+	PAPI_destroy_eventset(&t->set);
+	PAPI_unregister_thread();
+	own = NULL;
+}
+
+bool
+recorder_begin(const char *events, bool quiet)
+{
+	int code;
+
+	all.on = false;
+	all.quiet = quiet;
+	all.thread = NULL;	/* of the parent */
+	own = NULL;
+	pthread_mutex_init(&all.lock, NULL);
+	pthread_mutex_init(&all.writing, NULL);
+	if (!read_events(events))
+		return false;
+	code = PAPI_library_init(PAPI_VER_CURRENT);
+	if (code != PAPI_VER_CURRENT)
+		return failed("PAPI", code > 0 ? PAPI_EINVAL : code);
+	code = PAPI_thread_init((unsigned long (*)(void))pthread_self);
+	if (code != PAPI_OK)
+		return failed("PAPI", code);
+	if (!find_events() || !begin_thread())
+		return false;
+	all.quiet = false;
+	return all.on = true;
+}
+
+void
+recorder_stop(void)
+{
+	atomic_store(&all.stopped, true);
+	if (own && own->counting)
+		PAPI_stop(own->set, NULL);
+}
+
+void
+recorder_go_on(void)
+{
+	if (own && own->counting)
+		PAPI_start(own->set);
+	atomic_store(&all.stopped, false);
+}
+
+/* --- The file ------------------------------------------------------------- */
+
+struct file {
+	struct papihist_region *region;
+	size_t n, room;
+	uint64_t samples, lost;
+	bool short_of_memory;
+};
+
+static void
+add_region(struct file *f, const struct papihist_region *r)
+{
+	if (f->n == f->room) {
+		size_t room = f->room ? f->room * 2 : 64;
+		void *more = realloc(f->region, room * sizeof(*f->region));
+
+		if (!more) {
+			f->short_of_memory = true;
+			return;
+		}
+		f->region = more;
+		f->room = room;
+	}
+	f->region[f->n++] = *r;
+}
+
+/* The N addresses from A on, which are all in CODE, or in what is mapped now. */
+static void
+add_run(struct file *f, const struct address_count *a, size_t n,
+	const struct loaded_code *code, unsigned event, long tid)
+{
+	uint64_t base = a[0].address & ~(uint64_t)0xfff;
+	uint64_t span = a[n - 1].address - base + 1;
+	struct papihist_count *count = malloc(n * sizeof(*count));
+	struct papihist_region r = {
+		.size = span * 8, .width = 8, .scale = 131072, .event = event,
+		.offset = base - (code ? code->bias : 0), .tid = tid,
+		.object = code ? code->path : NULL,
+		.name = code ? code->path : "code",
+		.count = count, .ncount = n,
+	};
+
+	if (!count) {
+		f->short_of_memory = true;
+		return;
+	}
+	for (size_t i = 0; i < n; i++) {
+		count[i] = (struct papihist_count){ a[i].address - base,
+						    a[i].count };
+		f->samples += a[i].count;
+	}
+	add_region(f, &r);
+}
+
+/* What is mapped now, as one region; what is gone, as one an object. */
+static void
+add_counts(struct file *f, struct address_count *a, size_t n, unsigned event,
+	   long tid)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < n;) {
+		const struct loaded_code *code = objects_gone(a[i].address);
+		size_t first = i;
+
+		if (!code) {
+			a[kept++] = a[i++];
+			continue;
+		}
+		while (i < n && a[i].address < code->end
+		       && objects_gone(a[i].address) == code)
+			i++;
+		add_run(f, a + first, i - first, code, event, tid);
+	}
+	if (kept)
+		add_run(f, a, kept, NULL, event, tid);
+}
+
+static void
+add_thread(struct file *f, const struct thread *t)
+{
+	for (unsigned e = 0; e < all.nevent; e++) {
+		size_t n;
+		struct address_count *a = counts_read(&t->count[e], &n);
+
+		f->lost += atomic_load(&t->count[e].lost);
+		add_counts(f, a, n, e, t->tid);
+		free(a);
+	}
+}
+
+static void
+write_file(const char *path, const struct file *f)
+{
+	struct papihist_event event[EVENTS_MAX];
+	struct papihist h = {
+		.event = event, .nevent = all.nevent, .region = f->region,
+		.nregion = f->n, .creator = "libpapihist-preload "
+					    PACKAGE_VERSION,
+	};
+
+	for (unsigned i = 0; i < all.nevent; i++)
+		event[i] = (struct papihist_event){
+			.name = all.event[i].name,
+			.code = (uint32_t)all.event[i].code,
+			.threshold = (uint64_t)all.event[i].threshold,
+		};
+	if (papihist_write(path, &h) < 0)
+		recorder_say("%s: %m", path);
+}
+
+void
+recorder_write(const char *path, bool always)
+{
+	struct file f = { 0 };
+	struct thread *first;
+
+	if (!all.on)
+		return;
+	pthread_mutex_lock(&all.writing);
+	pthread_mutex_lock(&all.lock);
+	first = all.thread;
+	pthread_mutex_unlock(&all.lock);
+	objects_look();
+	for (const struct thread *t = first; t; t = t->next)
+		add_thread(&f, t);
+	if (f.lost || f.short_of_memory)
+		recorder_say("no memory: %s lacks some samples", path);
+	if (f.samples || always)
+		write_file(path, &f);
+	for (size_t i = 0; i < f.n; i++)
+		free((void *)f.region[i].count);
+	free(f.region);
+	pthread_mutex_unlock(&all.writing);
+}
