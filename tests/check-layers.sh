@@ -40,6 +40,7 @@ for f in $sources; do
 		room["load/text"] = ""
 		room["load/maps"] = "text"
 		room["load/callgrind"] = room["load/folded"] = "text"
+		room["load/cprofile"] = ""
 		room["load/cpuprofile"] = room["load/papihist"] = "maps text"
 		room["load/pprof"] = "maps text"
 		room["symbol/demangle"] = room["symbol/elf"] = ""

@@ -31,6 +31,7 @@ SCRIPT_TESTS = \
 	%D%/programs.test \
 	%D%/report.test \
 	%D%/oracle/compare.test \
+	%D%/oracle/cprofile.test \
 	%D%/oracle/folded.test \
 	%D%/oracle/recorded.test \
 	%D%/oracle/samples.test

@@ -44,6 +44,13 @@ src_load_libload_a_SOURCES = \
 	%D%/callgrind/unit.h \
 	%D%/callgrind/words.c \
 	%D%/callgrind/words.h \
+	%D%/cprofile/cprofile.h \
+	%D%/cprofile/loader.c \
+	%D%/cprofile/marshal.c \
+	%D%/cprofile/marshal.h \
+	%D%/cprofile/stats.c \
+	%D%/cprofile/stats.h \
+	%D%/cprofile/write.c \
 	%D%/cpuprofile/cpuprofile.h \
 	%D%/cpuprofile/facts.c \
 	%D%/cpuprofile/facts.h \
@@ -101,6 +108,7 @@ src_load_libload_a_SOURCES = \
 EXTRA_DIST += \
 	%D%/README \
 	%D%/callgrind/README \
+	%D%/cprofile/README \
 	%D%/cpuprofile/README \
 	%D%/folded/README \
 	%D%/maps/README \

@@ -119,14 +119,6 @@ is_compressed(const struct peek *p)
 		begins(p, "\x04\x22\x4d\x18", 4) || begins(p, "PK\3\4", 4);
 }
 
-/* Python's marshal: a dictionary whose first key is a tuple. */
-static int
-is_cprofile(const struct peek *p)
-{
-	return p->n > 2 && (p->bytes[0] & 0x7f) == '{' &&
-		((p->bytes[1] & 0x7f) == '(' || (p->bytes[1] & 0x7f) == ')');
-}
-
 /* The bytes of the line at AT, without its end; the next one is at *NEXT, or
  * the line is not whole and *NEXT is 0. */
 static size_t
@@ -353,8 +345,6 @@ const struct refusal load_refusals[] = {
 	{ is_compressed, N_("a compressed file or an archive of a kind that "
 		"is not inflated here: unpack it first (gzip and zstd are "
 		"read as they are)") },
-	{ is_cprofile, N_("a dump of Python's cProfile; convert it with "
-		"`pyprof2calltree -i FILE -o FILE.callgrind'") },
 	{ is_dhat, N_("a heap profile of Valgrind's DHAT; dh_view.html reads "
 		"it") },
 	{ is_speedscope, N_("a speedscope file (JSON): not supported") },

@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "load/callgrind/callgrind.h"
+#include "load/cprofile/cprofile.h"
 #include "load/cpuprofile/cpuprofile.h"
 #include "load/folded/folded.h"
 #include "load/load.h"
@@ -21,6 +22,7 @@ const struct loader *const load_registry[] = {
 	&load_cpuprofile,
 	&load_papihist,
 	&load_pprof,
+	&load_cprofile,
 	&load_callgrind,
 	&load_cachegrind,
 	&load_folded,

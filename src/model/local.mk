@@ -70,6 +70,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/fold.c \
 	%D%/sums/fold_groups.c \
 	%D%/sums/folded.c \
+	%D%/sums/given.c \
 	%D%/sums/graph.c \
 	%D%/sums/group.c \
 	%D%/sums/grouping.c \

@@ -9,6 +9,7 @@
 
 FUZZ_TESTS = \
 	%D%/fuzz_callgrind \
+	%D%/fuzz_cprofile \
 	%D%/fuzz_cpuprofile \
 	%D%/fuzz_dwarf \
 	%D%/fuzz_folded \
@@ -20,6 +21,10 @@ FUZZ_TESTS = \
 tests_fuzz_fuzz_callgrind_SOURCES = \
 	%D%/fuzz_callgrind.c %D%/replay.c
 tests_fuzz_fuzz_callgrind_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
+
+tests_fuzz_fuzz_cprofile_SOURCES = \
+	%D%/fuzz_cprofile.c %D%/replay.c
+tests_fuzz_fuzz_cprofile_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 
 tests_fuzz_fuzz_cpuprofile_SOURCES = \
 	%D%/fuzz_cpuprofile.c %D%/replay.c

@@ -23,6 +23,7 @@ UNIT_TESTS = \
 	%D%/t_context \
 	%D%/t_cost_rows \
 	%D%/t_count \
+	%D%/t_cprofile \
 	%D%/t_cpuprofile \
 	%D%/t_cpurecords \
 	%D%/t_cpusamples \

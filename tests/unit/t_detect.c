@@ -37,9 +37,6 @@ static const struct {
 	{ S("{\"$schema\":\"https://www.speedscope.app/file-format-schema\"}"),
 	  "speedscope" },
 	{ S("[{\"ph\":\"X\"}]"), "JSON" },
-	{ S("{\xa9\3z\1~"), "pyprof2calltree" },
-	{ S("\xfb\x29\3z\1~"), "pyprof2calltree" },
-	{ S("\xfb\x28\3\0\0\0"), "pyprof2calltree" },
 	{ S("prog 1234 5678.123456:     250000 cycles:u: \n"
 	    "\t    7f12 f+0x2 (/lib/libc.so)\n\n"), "perf script" },
 	{ S("# captured on\n\nmy prog 12/34 [001]  8.123456789: 1 cpu-clock: "

@@ -84,6 +84,7 @@ struct metric_info {
 	const char *name, *title, *unit;	/* title, unit may be NULL */
 	double scale;		/* 0 counts as 1 */
 	bool nominal;
+	bool self_only;		/* its inclusive cost is not known */
 	const char *formula;	/* "A + 2 B" makes it derived; NULL if not */
 };
 
@@ -134,8 +135,13 @@ void builder_self(struct builder *b, location_id location, part_id part,
 		  const int64_t *cost);
 void builder_call(struct builder *b, func_id caller, func_id callee,
 		  part_id part, uint64_t count, const int64_t *cost);
-/* Rows as those two add them, all at once: memory of malloc() that becomes the
- * builder's. Costs have one number a column and row. */
+/* Counters, when the file says how often FUNC was called in all and what it cost
+ * inclusive, in which recursion is in once (prof.h). Then so is what the file
+ * says of calls. */
+void builder_given(struct builder *b, func_id func, part_id part,
+		   uint64_t count, const int64_t *cost);
+/* Rows as builder_self() and builder_call() add them, all at once: memory of
+ * malloc() that becomes the builder's. Costs have one number a column and row. */
 struct counter_rows {
 	size_t nself, ncall;
 	uint32_t *self_location, *self_part;

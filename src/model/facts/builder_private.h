@@ -34,6 +34,9 @@ struct build_block {
 	VEC(uint32_t) call_caller, call_callee, call_part;
 	VEC(uint64_t) call_count;
 	struct cost_vec call_cost;
+	VEC(uint32_t) given_func, given_part;
+	VEC(uint64_t) given_count;
+	struct cost_vec given_cost;
 	VEC(uint64_t) stack_start;
 	VEC(uint32_t) stack_location;
 	VEC(uint32_t) sample_stack, sample_part;

@@ -65,6 +65,7 @@ builder_metric(struct builder *b, const struct metric_info *info)
 		.unit = text_or_none(b, info->unit),
 		.scale = info->scale == 0 ? 1 : info->scale,
 		.nominal = info->nominal,
+		.self_only = info->self_only,
 		.formula = text_or_none(b, info->formula),
 	};
 
@@ -76,7 +77,8 @@ builder_metric(struct builder *b, const struct metric_info *info)
 		const struct metric *old = &b->metric.at[i];
 
 		if (old->name.i == m.name.i && old->unit.i == m.unit.i
-		    && old->scale == m.scale)
+		    && old->scale == m.scale
+		    && old->self_only == m.self_only)
 			return metric_at((uint32_t)i);
 	}
 	if (too_many_metrics(b))
@@ -138,11 +140,17 @@ total_block(struct builder *b, const struct prof *p,
 		struct metric *m = &b->metric.at[i];
 		int n = prof_block_terms(p, &view, metric_at(i), term);
 
-		if (n >= 0)
-			m->capabilities |= k->capabilities;
-		for (int t = 0; t < n; t++)
+		for (int t = 0; t < n; t++) {
+			uint32_t of = k->metric.at[term[t].column].i;
+
 			cost_add_scaled(&m->total, total[term[t].column],
 					term[t].factor);
+			m->self_only |= b->metric.at[of].self_only;
+		}
+		if (n >= 0)
+			m->capabilities |= k->capabilities;
+		if (m->self_only)
+			m->capabilities &= ~(unsigned)CAP_INCL;
 	}
 	free(total);
 }

@@ -22,6 +22,10 @@ block_release(struct block *b)
 	free(b->call_part);
 	free(b->call_count);
 	free(b->call_cost);
+	free(b->given_func);
+	free(b->given_part);
+	free(b->given_count);
+	free(b->given_cost);
 	free(b->stack_start);
 	free(b->stack_location);
 	free(b->sample_stack);

@@ -40,6 +40,8 @@ enum capabilities {
 	CAP_SAMPLED = 1 << 7, /* counts are samples: they have a +- */
 	CAP_LEVELS = 1 << 8,  /* f'2 is a recursion level of f (Valgrind) */
 	CAP_SEPARATES = 1 << 9, /* recursion would have been written as levels */
+	CAP_SHARED = 1 << 10, /* what a call cost is its callee's inclusive cost,
+				 shared by how often it was called: not known */
 };
 
 struct input_file {
@@ -79,6 +81,7 @@ struct metric {
 	text_id unit;		/* of raw * scale; "" is plain counts */
 	double scale;
 	bool nominal;		/* the scale is what was asked for, not measured */
+	bool self_only;		/* its inclusive cost is not known */
 	unsigned capabilities;	/* of the inputs that know it, all together;
 				   what one row knows: sums_value() */
 	int64_t total;		/* sum of self over everything loaded */
@@ -181,6 +184,15 @@ struct block {
 	uint32_t *call_part;
 	uint64_t *call_count;
 	int64_t *call_cost;			/* inclusive */
+
+	/* Counters of which the file says what functions had as a whole: how
+	 * often each was called, by whomever and from outside of what was
+	 * recorded, and its inclusive cost, in which recursion is in once. So
+	 * is what calls cost. */
+	size_t ngiven;
+	uint32_t *given_func, *given_part;
+	uint64_t *given_count;
+	int64_t *given_cost;
 
 	size_t nstack;		  /* distinct stacks; no row 0 */
 	uint64_t *stack_start;	  /* nstack + 1 offsets into stack_location */

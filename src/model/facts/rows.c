@@ -223,6 +223,10 @@ build_block_release(struct build_block *k)
 	VEC_RELEASE(&k->call_part);
 	VEC_RELEASE(&k->call_count);
 	VEC_RELEASE(&k->call_cost);
+	VEC_RELEASE(&k->given_func);
+	VEC_RELEASE(&k->given_part);
+	VEC_RELEASE(&k->given_count);
+	VEC_RELEASE(&k->given_cost);
 	VEC_RELEASE(&k->stack_start);
 	VEC_RELEASE(&k->stack_location);
 	VEC_RELEASE(&k->sample_stack);
@@ -282,7 +286,8 @@ uint64_t
 build_block_rows(const struct build_block *k)
 {
 	return (uint64_t)k->self_location.n + k->call_caller.n +
-	       k->sample_stack.n + 2 * (uint64_t)k->node_func.n;
+	       k->given_func.n + k->sample_stack.n
+	       + 2 * (uint64_t)k->node_func.n;
 }
 
 /* Whether a row more fits, or what there is when it becomes this wide. A
@@ -305,6 +310,7 @@ widen(struct build_block *k)
 		return false;
 	restride(&k->self_cost, k->self_location.n, old, new);
 	restride(&k->call_cost, k->call_caller.n, old, new);
+	restride(&k->given_cost, k->given_func.n, old, new);
 	restride(&k->sample_cost, k->sample_stack.n, old, new);
 	restride(&k->node_self, k->node_func.n, old, new);
 	restride(&k->node_call, k->node_func.n, old, new);
@@ -442,6 +448,21 @@ builder_call(struct builder *b, func_id caller, func_id callee, part_id part,
 	VEC_PUSH(&k->call_part, part.i);
 	VEC_PUSH(&k->call_count, count);
 	push_cost(b, &k->call_cost, cost);
+}
+
+void
+builder_given(struct builder *b, func_id func, part_id part, uint64_t count,
+	      const int64_t *cost)
+{
+	struct build_block *k = &b->now;
+
+	assert(k->kind == BLOCK_COUNTERS);
+	if (!has_room(b, cost, 0))
+		return;
+	VEC_PUSH(&k->given_func, func.i);
+	VEC_PUSH(&k->given_part, part.i);
+	VEC_PUSH(&k->given_count, count);
+	push_cost(b, &k->given_cost, cost);
 }
 
 uint32_t *

@@ -61,6 +61,18 @@ take_calls(const struct block *k, const size_t *row, size_t n,
 			      k->nmetric * sizeof(int64_t));
 }
 
+static void
+take_given(const struct block *k, const size_t *row, size_t n,
+	   struct block *out)
+{
+	out->ngiven = n;
+	out->given_func = take(k->given_func, row, n, sizeof(uint32_t));
+	out->given_part = take(k->given_part, row, n, sizeof(uint32_t));
+	out->given_count = take(k->given_count, row, n, sizeof(uint64_t));
+	out->given_cost = take(k->given_cost, row, n,
+			       k->nmetric * sizeof(int64_t));
+}
+
 /* All nodes of a part are taken or none: the parents of those that are taken
  * are, too. */
 static void
@@ -147,6 +159,8 @@ selection_apply(const struct selection *s, const struct block *k,
 		return false;
 	if (k->ncall > most)
 		most = k->ncall;
+	if (k->ngiven > most)
+		most = k->ngiven;
 	if (k->nsample > most)
 		most = k->nsample;
 	if (k->nnode > most)
@@ -154,6 +168,8 @@ selection_apply(const struct selection *s, const struct block *k,
 	row = mem_array(most + 1, sizeof(*row));
 	take_self(k, row, rows_of_parts(s, k->self_part, k->nself, row), out);
 	take_calls(k, row, rows_of_parts(s, k->call_part, k->ncall, row), out);
+	take_given(k, row, rows_of_parts(s, k->given_part, k->ngiven, row),
+		   out);
 	take_samples(k, row, rows_of_parts(s, k->sample_part, k->nsample, row),
 		     out);
 	take_nodes(k, row, rows_of_parts(s, k->node_part, k->nnode, row), out);
@@ -172,6 +188,10 @@ selected_release(struct block *out)
 	free(out->call_part);
 	free(out->call_count);
 	free(out->call_cost);
+	free(out->given_func);
+	free(out->given_part);
+	free(out->given_count);
+	free(out->given_cost);
 	free(out->stack_start);
 	free(out->stack_location);
 	free(out->sample_stack);

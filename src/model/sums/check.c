@@ -145,7 +145,7 @@ check_block(const struct prof *p, const struct block *k, struct text *why)
 		return false;
 	}
 	if (k->kind == BLOCK_STACKS ? k->nself || k->ncall
-				    : k->nstack || (k->ncall &&
+				    : k->nstack || ((k->ncall || k->ngiven) &&
 						    k->kind != BLOCK_COUNTERS)) {
 		text_printf(why, "input %u has rows that are not its kind's\n",
 			    k->input.i);
@@ -157,6 +157,8 @@ check_block(const struct prof *p, const struct block *k, struct text *why)
 	ok &= ids_some(k->call_caller, k->ncall, p->nfunc, "caller", why);
 	ok &= ids_some(k->call_callee, k->ncall, p->nfunc, "callee", why);
 	ok &= ids_in(k->call_part, k->ncall, p->npart, "call part", why);
+	ok &= ids_some(k->given_func, k->ngiven, p->nfunc, "given", why);
+	ok &= ids_in(k->given_part, k->ngiven, p->npart, "given part", why);
 	ok &= ids_some(k->extent_func, k->nextent, p->nfunc, "extent", why);
 	ok &= check_stacks(p, k, why);
 	ok &= ids_some(k->node_func, k->nnode, p->nfunc, "node", why);

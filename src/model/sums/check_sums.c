@@ -19,6 +19,8 @@
 struct about {
 	uint64_t size;		/* all absolute costs: no sum is beyond */
 	bool negative, stacks, counters;
+	bool given;		/* a file says what functions are as a whole:
+				   that may contradict its rows */
 	bool trees, rounded;	/* counters with contexts, whose calls cost what
 				   is below them; or nearly */
 	size_t nblock;		/* that know it */
@@ -78,6 +80,7 @@ look_at_all(const struct prof *p, metric_id m)
 		a.nblock += n >= 0;
 		a.stacks |= n >= 0 && k->kind == BLOCK_STACKS;
 		a.trees |= n >= 0 && k->nnode;
+		a.given |= n >= 0 && k->ngiven;
 		a.counters |= n >= 0 && k->kind != BLOCK_STACKS && !k->nnode;
 		for (int t = 0; t < n; t++) {
 			a.rounded |= !prof_calls_add_up(
@@ -238,7 +241,7 @@ check_calls(struct check *c)
 		for (size_t i = 0; i < n; i++)
 			cost_add(&called, sums_value(s, BY_EDGE, in[i].i, c->m,
 						     SUM_CALLS).cost);
-		if (is.known && is.cost != called)
+		if (is.known && is.cost != called && !c->about.given)
 			FAIL("function %u: calls", f);
 	}
 	return !failed;
@@ -523,7 +526,7 @@ check_metric(struct check *c)
 
 	/* a formula's figures are no longer bounded by its edges' ends */
 	if (c->s->prof->metric[c->m.i].kind == METRIC_COUNTED
-	    && a->nblock == 1 && !a->rounded
+	    && a->nblock == 1 && !a->rounded && !a->given
 	    && !(a->negative && (a->stacks || a->trees)))
 		ok &= check_recursion(c);
 	if (a->size > INT64_MAX)
@@ -531,7 +534,7 @@ check_metric(struct check *c)
 	ok &= check_adds_up(c);
 	for (enum sum_by by = BY_OBJECT; by < BY_CYCLE; by++)
 		ok &= check_single(c, by);
-	if (a->negative || a->rounded)
+	if (a->negative || a->rounded || a->given)
 		return ok;
 	ok &= check_inclusive(c);
 	find_flow(c);

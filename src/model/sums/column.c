@@ -34,11 +34,11 @@ add_figures(struct figures *to, const struct figures *from, int64_t factor,
 /* --- What a block knows --------------------------------------------------- */
 
 static uint8_t
-ignorance(const struct block_sums *b)
+ignorance(const struct sums *s, const struct block_sums *b, metric_id m)
 {
 	uint8_t flags = FIGURE_KNOWN;
 
-	if (!(b->capabilities & CAP_INCL))
+	if (!(b->capabilities & CAP_INCL) || s->prof->metric[m.i].self_only)
 		flags |= FIGURE_NO_INCL;
 	if (!(b->capabilities & CAP_CALLS))
 		flags |= FIGURE_NO_CALLS;
@@ -48,9 +48,10 @@ ignorance(const struct block_sums *b)
 /* An inlined function is not called, and one that is inlined in places is
  * called an unknown number of times. */
 static void
-know_functions(const struct block_sums *b, struct figures *f)
+know_functions(const struct sums *s, const struct block_sums *b, metric_id m,
+	       struct figures *f)
 {
-	uint8_t flags = ignorance(b);
+	uint8_t flags = ignorance(s, b, m);
 
 	for (size_t i = 0; i < f->n; i++)
 		if (b->flags[i] & SUM_SEEN)
@@ -59,10 +60,15 @@ know_functions(const struct block_sums *b, struct figures *f)
 }
 
 static void
-know_edges(const struct block_sums *b, struct figures *f)
+know_edges(const struct sums *s, const struct block_sums *b, metric_id m,
+	   struct figures *f)
 {
 	const uint32_t *to = f->n != b->e.n ? b->to_edge : NULL;
-	uint8_t flags = ignorance(b), inlined = flags | FIGURE_NO_CALLS;
+	uint8_t flags = ignorance(s, b, m), inlined;
+
+	if (b->capabilities & CAP_SHARED)
+		flags |= FIGURE_INCL_EST;
+	inlined = flags | FIGURE_NO_CALLS;
 
 	for (size_t i = 0; !to && i < b->e.n; i++)
 		f->flags[i] |= b->e.flags[i] & SUM_INLINED ? inlined : flags;
@@ -72,10 +78,10 @@ know_edges(const struct block_sums *b, struct figures *f)
 }
 
 static void
-know_groups(struct block_sums *b, const struct grouping *g,
-	    struct figures *f)
+know_groups(const struct sums *s, struct block_sums *b, metric_id m,
+	    const struct grouping *g, struct figures *f)
 {
-	uint8_t flags = ignorance(b) | FIGURE_NO_CALLS;
+	uint8_t flags = ignorance(s, b, m) | FIGURE_NO_CALLS;
 	bool *seen = mem_zarray(g->n + 1, sizeof(*seen));
 
 	b->ops->seen(b, g, seen);
@@ -119,8 +125,8 @@ block_figures(const struct sums *s, struct block_sums *b, unsigned column,
 	block_rest(s, b);
 	if (result < 0)
 		return -1;
-	know_functions(b, *func);
-	know_edges(b, *edge);
+	know_functions(s, b, b->k.metric[column], *func);
+	know_edges(s, b, b->k.metric[column], *edge);
 	return 0;
 }
 
@@ -168,8 +174,11 @@ add_calls(const struct block_sums *b, struct figures *func,
 
 		cost_add(&edge->own_calls[b->to_edge ? b->to_edge[i] : i],
 			 count);
-		cost_add(&func->own_calls[b->e.callee[i]], count);
+		if (!b->called)
+			cost_add(&func->own_calls[b->e.callee[i]], count);
 	}
+	for (size_t i = 0; b->called && i < func->n; i++)
+		cost_add(&func->own_calls[i], b->called[i]);
 }
 
 static int
@@ -178,8 +187,8 @@ add_block(struct making *x, struct block_sums *b, struct figures *func,
 {
 	if (x->nterm < 0)
 		return 0;
-	know_functions(b, func);
-	know_edges(b, edge);
+	know_functions(x->s, b, x->m, func);
+	know_edges(x->s, b, x->m, edge);
 	for (int t = 0; t < x->nterm; t++) {
 		struct figures *f, *e;
 		int result = block_figures(x->s, b, x->term[t].column, x->job,
@@ -309,7 +318,7 @@ make_groups(struct making *x, const struct grouping *g)
 		int n = block_terms(x, &block[i]);
 
 		if (n >= 0)
-			know_groups(&block[i], g, out);
+			know_groups(x->s, &block[i], x->m, g, out);
 		for (int t = 0; t < n && !job_cancelled(x->job); t++) {
 			struct figures *f =
 				block_group(x->s, &block[i], g,
@@ -336,7 +345,7 @@ make_cycles(struct making *x, const struct grouping *g)
 	if (!func)
 		return NULL;
 	out = figures_new(g->n, FIGURES_SELF | FIGURES_INCL);
-	know_groups(b, g, out);
+	know_groups(x->s, b, x->m, g, out);
 	b->ops->cycles(b, g, func, atomic_load(&from->by[BY_EDGE]), out);
 	return out;
 }

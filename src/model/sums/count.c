@@ -275,6 +275,10 @@ limit_all(const struct block_sums *b, const struct counted *x, unsigned column,
 		tree_figures(b, column, x->func, x->edge);
 		return;
 	}
+	if (b->k.ngiven) {
+		given_inclusive(b, column, x->func);
+		return;
+	}
 	if (folds_levels(b)) {
 		folded_inclusive(b, x->n, column, x->func);
 		folded_calls(b, x->n, column, x->edge);
@@ -372,6 +376,7 @@ count_open(struct block_sums *b, const struct names *n, struct job *job)
 			  == CAP_SEPARATES && !has_self_calls(&b->e);
 	block_index(b, n, job);
 	flag_callers(b, n->nfunc);
+	given_flag(b);
 	if (b->k.nnode)
 		b->tree = tree_new(b, n->nfunc, job);
 	if (job_cancelled(job))

@@ -329,8 +329,8 @@ fold_run(struct fold *s, struct block_sums *b, const struct names *n,
 	s->b = b;
 	s->stacks = b->stacks;
 	s->nfunc = n->nfunc;
-	s->end = b->k.stack_location
-		 + (b->k.nstack ? b->k.stack_start[b->k.nstack] : 0);
+	s->end = b->k.nstack ? b->k.stack_location
+			       + b->k.stack_start[b->k.nstack] : NULL;
 	s->func = mem_big(n->nfunc + 1, sizeof(*s->func));
 	s->found = 1;
 	reserve_edges(s, b->e.n + 1);

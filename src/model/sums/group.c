@@ -227,7 +227,9 @@ limit_circles(const struct block_sums *b, const struct grouping *g,
 		bool calls = e.first[i] < e.first[i + 1];
 		bool mixed = f->foreign[i] && calls;
 
-		if ((!cycle[i] && !mixed) || is_one(f, i))
+		if ((!cycle[i] && !mixed
+		     && !(calls && b->capabilities & CAP_SHARED))
+		    || is_one(f, i))
 			continue;
 		out->flags[i] |= FIGURE_INCL_EST;
 		limit_group(&out->incl[i], f, i, !f->root[i] && !mixed);

@@ -95,7 +95,9 @@ add_buckets(struct lines *l, const struct sums *s, const struct lines_block *x,
 	const struct prof *p = s->prof;
 	const struct block *k = x->k;
 	struct bucket_rows row = bucket_locations(k, p->location.n);
-	bool named = !(k->capabilities & CAP_NAMES);
+	/* counters with lines in other places are not summed here */
+	bool named = !(k->capabilities & CAP_NAMES)
+		     || k->capabilities & CAP_LINES;
 	struct heap h = { .l = l, .s = s, .x = x, .func = func };
 	int result = 0;
 

@@ -92,7 +92,9 @@ add_knowledge(struct lines *l, const struct prof *p,
 {
 	uint8_t flags = FIGURE_KNOWN;
 
-	if (!(b->capabilities & CAP_INCL))
+	/* whom a line called is known from stacks and lists of lines only */
+	if (!(b->capabilities & CAP_INCL)
+	    || (b->k.kind != BLOCK_STACKS && !b->k.nextent))
 		flags |= FIGURE_NO_INCL;
 	if (!(b->capabilities & CAP_CALLS))
 		flags |= FIGURE_NO_CALLS;
@@ -100,7 +102,8 @@ add_knowledge(struct lines *l, const struct prof *p,
 		bool known = m && prof_block_terms(p, &b->k, metric_at(m),
 						   term) >= 0;
 
-		VEC_PUSH(&l->knows, known ? flags : 0);
+		VEC_PUSH(&l->knows, !known ? 0 : p->metric[m].self_only
+					 ? flags | FIGURE_NO_INCL : flags);
 	}
 }
 

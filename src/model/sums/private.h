@@ -61,7 +61,8 @@ struct block_sums {
 				   rows are edges */
 	uint32_t *to_edge;	/* this graph's edges among those of all
 				   blocks; NULL: the same */
-	int64_t *called;	/* of each function, of a block alone */
+	int64_t *called;	/* of each function, of a block alone or where
+				   the file says it; or NULL */
 	size_t ncycle;		/* with row 0 */
 	uint32_t *cycle;	/* of each function, from this block alone;
 				   NULL: there is none */
@@ -201,6 +202,12 @@ void folded_inclusive(const struct block_sums *b, const struct names *n,
 		      unsigned column, struct figures *func);
 void folded_calls(const struct block_sums *b, const struct names *n,
 		  unsigned column, struct figures *edge);
+/* Counters with rows of functions as a whole (given.c): how often each was
+ * called, that those are seen, and inclusive cost. */
+void given_calls(struct block_sums *b, size_t nfunc);
+void given_flag(struct block_sums *b);
+void given_inclusive(const struct block_sums *b, unsigned column,
+		     struct figures *func);
 /* Who calls whom by callee, then the cycles of the block, then which edges are
  * inside of them (graph.c). */
 void block_index(struct block_sums *b, const struct names *n, struct job *job);

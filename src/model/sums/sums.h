@@ -16,6 +16,9 @@
  *   most of what it cost is taken as where the cycle was entered from nowhere.
  *   Where the writer separates levels and nothing recurs, only threads that
  *   start close a circle: min(flow, the whole cycle's inclusive).
+ * - where a file says what functions had as a whole (given.c) that is shown, and
+ *   what it says of calls; where it has only counts of calls, these cost their
+ *   callee's inclusive cost shared by counts, an estimate.
  * - an edge inside of recursion shows at most what its ends cost; cut down to
  *   that it is an estimate.
  * - histograms (bucket.c): self only, at addresses; a bucket that straddles

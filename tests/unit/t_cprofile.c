@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Dumps of Python's profilers: the marshal format of several versions, figures
+ * as the file gives them, and what becomes of odd and damaged ones. What Python
+ * records now is compared in cprofile.test.
+ */
+#include <config.h>
+
+#include "unit/loadedtest.h"
+#include "unit/unit.h"
+
+#include "load/cprofile/cprofile.h"
+#include "model/sums/sums.h"
+
+/* Marshal: N is a letter that stands for a number below 256. */
+#define INT(n) "i" n "\0\0\0"
+#define KEPT_INT(n) "\xe9" n "\0\0\0"
+#define REF(n) "r" n "\0\0\0"
+#define TEXT(n, s) "z" n s
+#define KEPT_TEXT(n, s) "\xfa" n s
+#define HALF "g\0\0\0\0\0\0\xe0\x3f"
+#define ONE "g\0\0\0\0\0\0\xf0\x3f"
+#define TWO "g\0\0\0\0\0\0\0\x40"
+
+/* A main() that calls f(), which calls itself, twice: in 2 s and 1 s, of which
+ * f() has 0.5 s and 1 s and main() 0.5 s itself. As Python 3 writes it: */
+static const char modern[] =
+	"\xfb"						/* 0 */
+	"\xa9\3" KEPT_TEXT("\4", "a.py") KEPT_INT("\5") "\xda\1f" /* 1 to 4 */
+	")\5" INT("\2") INT("\6") ONE TWO "\xfb"	/* 5 */
+	"\xa9\3" REF("\2") INT("\11") TEXT("\4", "main")	/* 6 */
+	"\xa9\4" INT("\2") INT("\2") HALF TWO		/* 7 */
+	REF("\1") "\xa9\4" INT("\4") INT("\2") HALF ONE "0"
+	REF("\6") ")\5" INT("\1") INT("\1") "\xe7\0\0\0\0\0\0\xf8\x3f" TWO
+	"{00";
+
+/* The same by Python 2, which refers to texts only, with numbers of 64 bits and
+ * of any length, and as texts. */
+static const char old[] =
+	"{(\3\0\0\0s\4\0\0\0a.py" INT("\5") "t\1\0\0\0f"
+	"(\5\0\0\0I\2\0\0\0\0\0\0\0l\1\0\0\0\6\0" "f\0031.0" "f\0012{"
+	"(\3\0\0\0s\4\0\0\0a.py" INT("\11") "u\4\0\0\0main"
+	"(\4\0\0\0" INT("\2") INT("\2") HALF TWO
+	"(\3\0\0\0s\4\0\0\0a.py" INT("\5") "R\0\0\0\0"
+	"(\4\0\0\0" INT("\4") INT("\2") HALF ONE "0"
+	"(\3\0\0\0s\4\0\0\0a.py" INT("\11") "t\4\0\0\0main"
+	"(\5\0\0\0TTf\0031.5" INT("\2") "{00";
+
+static struct loaded
+load_dump(const char *s, size_t n)
+{
+	return load_bytes(s, n, "cprofile");
+}
+
+#define LOAD(array) load_dump(array, sizeof(array) - 1)
+
+/* --- Figures -------------------------------------------------------------- */
+
+struct summed {
+	struct names_store *store;
+	struct names *names;
+	struct sums *s;
+};
+
+static struct summed
+sum_up(const struct prof *p)
+{
+	struct summed x = { .store = names_store_new(p) };
+	struct selection all = { 0 };
+	struct text why = { 0 };
+
+	x.names = names_store_publish(x.store, true);
+	x.s = sums_new(x.names, &all, NULL);
+	ck_assert_msg(sums_check(x.s, &why) == 0, "%s", why.s);
+	text_release(&why);
+	return x;
+}
+
+static void
+summed_release(struct summed *x)
+{
+	sums_free(x->s);
+	names_unref(x->names);
+	names_store_free(x->store);
+}
+
+static func_id
+func_named(const struct prof *p, const char *name)
+{
+	for (uint32_t i = 1; i < p->nfunc; i++)
+		if (strcmp(prof_text(p, p->func[i].name), name) == 0)
+			return func_at(i);
+	ck_abort_msg("no function %s", name);
+}
+
+static void
+ck_figure(const struct summed *x, const char *name, enum sum_what what,
+	  int64_t cost)
+{
+	struct sum_value v = sums_value(x->s, BY_FUNC,
+					func_named(x->s->prof, name).i,
+					metric_at(1), what);
+
+	ck_assert(v.known && !v.estimate);
+	ck_assert_int_eq(v.cost, cost);
+}
+
+static struct sum_value
+call(const struct summed *x, const char *caller, const char *callee,
+     enum sum_what what)
+{
+	func_id from = func_named(x->s->prof, caller);
+	func_id to = func_named(x->s->prof, callee);
+	size_t n;
+	const edge_id *in = sums_callers(x->s, to, &n);
+
+	for (size_t i = 0; i < n; i++)
+		if (func_eq(sums_edge_caller(x->s, in[i]), from))
+			return sums_value(x->s, BY_EDGE, in[i].i, metric_at(1),
+					  what);
+	ck_abort_msg("%s does not call %s", caller, callee);
+}
+
+static void
+ck_whole(struct loaded *l)
+{
+	const struct prof *p = l->p;
+	struct summed x;
+
+	ck_assert_int_eq(l->result, 0);
+	ck_no_message(l);
+	ck_assert_uint_eq(p->nmetric, 3);
+	ck_assert_str_eq(prof_text(p, p->metric[1].name), "time");
+	ck_assert_str_eq(prof_text(p, p->metric[1].unit), "s");
+	ck_assert(p->metric[1].scale == 1e-9);
+	ck_assert_int_eq(p->metric[1].total, 2500000000);
+	ck_assert_int_eq(p->metric[2].total, 3);
+	ck_assert(!prof_has(p, metric_at(2), CAP_INCL));
+	x = sum_up(p);
+	ck_figure(&x, "f", SUM_SELF, 1000000000);
+	ck_figure(&x, "f", SUM_INCL, 2000000000);
+	ck_figure(&x, "f", SUM_CALLS, 6);
+	ck_figure(&x, "main", SUM_INCL, 2000000000);
+	/* by nobody that was recorded */
+	ck_figure(&x, "main", SUM_CALLS, 1);
+	ck_assert_int_eq(call(&x, "main", "f", SUM_INCL).cost, 2000000000);
+	ck_assert_int_eq(call(&x, "main", "f", SUM_CALLS).cost, 2);
+	ck_assert_int_eq(call(&x, "f", "f", SUM_INCL).cost, 1000000000);
+	ck_assert_int_eq(call(&x, "f", "f", SUM_CALLS).cost, 4);
+	ck_assert(!sums_value(x.s, BY_FUNC, func_named(p, "f").i,
+			      metric_at(2), SUM_INCL).known);
+	summed_release(&x);
+}
+
+START_TEST(figures_are_as_the_file_gives_them)
+{
+	struct loaded l = LOAD(modern);
+
+	ck_whole(&l);
+	ck_assert_uint_eq(l.p->location.line[1], 5);
+	ck_assert_str_eq(prof_text(l.p, l.p->file[1]), "a.py");
+	loaded_release(&l);
+}
+END_TEST
+
+START_TEST(older_versions)
+{
+	struct loaded l = LOAD(old);
+
+	ck_whole(&l);
+	loaded_release(&l);
+}
+END_TEST
+
+/* Two files in one view: each is as it is alone. */
+START_TEST(beside_another_file)
+{
+	struct loaded l = { .diag = diag_new() };
+	struct builder *b = builder_new(l.diag);
+	const char *at[2] = { modern, old };
+	size_t n[2] = { sizeof(modern) - 1, sizeof(old) - 1 };
+	struct summed x;
+
+	error_init(&l.err);
+	for (int i = 0; i < 2; i++) {
+		struct input *in = input_of_memory(at[i], n[i], "mem.prof");
+
+		ck_assert_int_eq(load_file(in, NULL, b, &l.err), 0);
+		input_close(in);
+	}
+	l.p = builder_finish(b);
+	x = sum_up(l.p);
+	ck_figure(&x, "f", SUM_INCL, 4000000000);
+	ck_figure(&x, "f", SUM_CALLS, 12);
+	ck_figure(&x, "main", SUM_CALLS, 2);
+	ck_assert_int_eq(call(&x, "f", "f", SUM_INCL).cost, 2000000000);
+	summed_release(&x);
+	loaded_release(&l);
+}
+END_TEST
+
+/* profile counts callers and does not time them. */
+START_TEST(calls_that_are_not_timed)
+{
+	static const char counted[] =
+		"{)\3" TEXT("\4", "a.py") INT("\5") TEXT("\1", "f")
+		")\5" INT("\2") INT("\6") ONE TWO "{"
+		")\3" TEXT("\4", "a.py") INT("\11") TEXT("\4", "main")
+		INT("\1")
+		")\3" TEXT("\4", "a.py") INT("\12") TEXT("\1", "g") INT("\1")
+		")\3" TEXT("\4", "a.py") INT("\5") TEXT("\1", "f") INT("\4")
+		"00";
+	struct loaded l = LOAD(counted);
+	struct summed x = sum_up(l.p);
+	struct sum_value v = call(&x, "main", "f", SUM_INCL);
+
+	ck_no_message(&l);
+	ck_assert(v.estimate);
+	ck_assert_int_eq(v.cost, 1000000000);
+	ck_assert(!call(&x, "main", "f", SUM_CALLS).estimate);
+	v = call(&x, "f", "f", SUM_INCL);
+	ck_assert(v.estimate);
+	ck_assert_int_eq(v.cost, 1333333333);
+	ck_figure(&x, "f", SUM_INCL, 2000000000);
+	/* not in the file but as a caller: what its calls cost */
+	ck_assert_int_eq(sums_incl(x.s, func_named(l.p, "g"), metric_at(1)),
+			 1000000000);
+	summed_release(&x);
+	loaded_release(&l);
+}
+END_TEST
+
+#define FIGURES ")\5" INT("\1") INT("\1") ONE ONE "{0"
+
+START_TEST(methods_that_are_called_the_same)
+{
+	static const char methods[] =
+		"{)\3" TEXT("\4", "a.py") INT("\5") TEXT("\4", "init") FIGURES
+		")\3" TEXT("\4", "a.py") INT("\7") TEXT("\4", "init") FIGURES
+		")\3" TEXT("\4", "b.py") INT("\7") TEXT("\4", "init") FIGURES
+		")\3" TEXT("\1", "~") INT("\0") TEXT("\5", "<len>") FIGURES
+		"0";
+	struct loaded l = LOAD(methods);
+	const struct prof *p = l.p;
+
+	ck_no_message(&l);
+	ck_assert_uint_eq(p->nfunc, 5);
+	ck_assert_str_eq(prof_text(p, p->func[1].name), "init:5");
+	ck_assert_str_eq(prof_text(p, p->func[2].name), "init:7");
+	ck_assert_str_eq(prof_text(p, p->func[3].name), "init");
+	ck_assert_str_eq(prof_text(p, p->func[4].name), "<len>");
+	ck_assert(!file_some(p->func[4].file));
+	loaded_release(&l);
+}
+END_TEST
+
+/* --- Odd files ------------------------------------------------------------ */
+
+#define KEY(name) ")\3" TEXT("\1", "a") INT("\1") TEXT("\1", name)
+#define BYTES(s) s, sizeof(s) - 1
+
+static const struct {
+	const char *bytes;
+	size_t n;
+	int64_t total;
+	const char *message;		/* NULL: none */
+} files[] = {
+	{ BYTES("{0"), 0, "nothing ran" },
+	{ BYTES("{" KEY("f") FIGURES "0"), 1, NULL },
+	{ BYTES("{" KEY("f") FIGURES "0x"), 1, "more data" },
+	{ BYTES("{" KEY("f") FIGURES), 1, "cut short" },
+	{ BYTES("{" KEY("f") FIGURES "?"), 1, "damaged" },
+	{ BYTES("{" KEY("f") FIGURES "r\x9\0\0\0"), 1, "damaged" },
+	{ BYTES("{" KEY("f") FIGURES "R\0\0\0\0"), 1, "damaged" },
+	{ BYTES("{" KEY("f") FIGURES "NN0"), 1, "of no function" },
+	{ BYTES("{" KEY("f") FIGURES ")\2NN" KEY("g") "0"), 1,
+	  "of no function" },
+	{ BYTES("{" KEY("f") FIGURES ")\3NNN{" KEY("g") "y0123456789abcdef00"),
+	  1, "of no function" },
+	{ BYTES("{" KEY("f") FIGURES KEY("\0") FIGURES "0"), 1,
+	  "of no function" },
+	{ BYTES("{" KEY("f") FIGURES KEY("g") "N0"), 1, "without its figures" },
+	{ BYTES("{" KEY("f") FIGURES KEY("g") "[\2\0\0\0TN0"), 1,
+	  "without its figures" },
+	{ BYTES("{" KEY("f") FIGURES KEY("g") ")\5" INT("\1") INT("\1") "N"
+		ONE "{00"), 1, "figures that are none" },
+	{ BYTES("{" KEY("f") FIGURES KEY("g") ")\5i\xff\xff\xff\xff" INT("\1")
+		ONE ONE "{00"), 1, "figures that are none" },
+	{ BYTES("{" KEY("f") FIGURES KEY("g") ")\5" INT("\1") INT("\1")
+		"g\0\0\0\0\0\0\xf8\x7f" ONE "{00"), 1, "figures that are none" },
+	{ BYTES("{" KEY("f") ")\5" INT("\1") INT("\1") ONE ONE "N0"), 1,
+	  "without a list of callers" },
+	{ BYTES("{" KEY("f") ")\5" INT("\1") INT("\1") ONE ONE "{" KEY("g")
+		"N00"), 1, "a caller that is none" },
+	{ BYTES("{" KEY("f") ")\5" INT("\1") INT("\1") ONE ONE "{NN00"), 1,
+	  "a caller that is none" },
+	{ BYTES("{" KEY("f") ")\5" INT("\1") INT("\1") ONE ONE "{" KEY("g")
+		")\4NNNN00"), 1, "a caller that is none" },
+	{ BYTES("{" KEY("f") FIGURES KEY("g") ")\5" INT("\1") INT("\1")
+		"g\0\0\0\0\0\0\xf0\x7e" ONE "{00"), -1, "too big" },
+	{ BYTES("{" KEY("f") FIGURES "s\xff\xff\xff\x7f"), 1, "cut short" },
+	{ BYTES("{" KEY("f") FIGURES "(\xff\xff\xff\x7f"), 1, "cut short" },
+	{ BYTES("{" KEY("f") FIGURES "l\xff\xff\xff\x7f"), 1, "cut short" },
+	{ BYTES("{" KEY("f") FIGURES "l\1\0\0\0\0\x80"), 1, "damaged" },
+	{ BYTES("{" KEY("f") FIGURES "f\3one"), 1, "damaged" },
+	{ BYTES("{" KEY("f") FIGURES "c0123456789012345678901234567890"), 1,
+	  "damaged" },
+};
+
+START_TEST(odd_files)
+{
+	struct loaded l = load_dump(files[_i].bytes, files[_i].n);
+	int64_t second = l.p ? (int64_t)(1 / l.p->metric[1].scale + .5) : 0;
+
+	ck_assert_int_eq(l.result, 0);
+	if (files[_i].total >= 0)
+		ck_assert_int_eq(l.p->metric[1].total,
+				 files[_i].total * second);
+	if (files[_i].message)
+		ck_message(&l, files[_i].message);
+	else
+		ck_no_message(&l);
+	loaded_release(&l);
+}
+END_TEST
+
+static const struct { const char *bytes; size_t n; } refused[] = {
+	{ BYTES("{") },
+	{ BYTES("{" KEY("f")) },
+	{ BYTES("(\3\0\0\0NNN") },
+	{ BYTES("i\3\0\0\0") },
+};
+
+START_TEST(nothing_can_be_had)
+{
+	struct loaded l = load_dump(refused[_i].bytes, refused[_i].n);
+
+	ck_assert_int_eq(l.result, -1);
+	loaded_release(&l);
+}
+END_TEST
+
+static const struct { const char *bytes; size_t n; } strangers[] = {
+	{ BYTES("{\"nodes\":[]}") },
+	{ BYTES("{}") },
+	{ BYTES("{)\2NN") },
+	{ BYTES("{(\3\0\0\1s") },
+	{ BYTES("{)\3N") },
+	{ BYTES("{") },
+	{ BYTES("{0 and more") },
+};
+
+START_TEST(other_files_are_not_taken)
+{
+	struct peek peek = {
+		.bytes = (const unsigned char *)strangers[_i].bytes,
+		.n = strangers[_i].n, .size = strangers[_i].n, .path = "x",
+	};
+
+	ck_assert(!load_cprofile.probe(&peek));
+}
+END_TEST
+
+/* --- Damage --------------------------------------------------------------- */
+
+START_TEST(cut_anywhere)
+{
+	int failed = 0;
+
+	for (size_t n = 0; n < sizeof(modern) - 1; n++) {
+		struct loaded l = load_dump(modern, n);
+
+		/* something was lost, and that is said */
+		failed += l.result == 0 && diag_worst(l.diag) != DIAG_LOST;
+		loaded_release(&l);
+	}
+	ck_assert_int_eq(failed, 0);
+}
+END_TEST
+
+START_TEST(bytes_changed_anywhere)
+{
+	static const char with[] = { 0, '{', ')', 'z', 'r', 'c', '\xff', '\x7f' };
+	char bytes[sizeof(modern)];
+
+	for (size_t i = 0; i < sizeof(modern) - 1; i++)
+		for (size_t k = 0; k < sizeof(with); k++) {
+			struct loaded l;
+
+			memcpy(bytes, modern, sizeof(modern));
+			bytes[i] = with[k];
+			l = load_dump(bytes, sizeof(modern) - 1);
+			if (l.p) {
+				struct summed x = sum_up(l.p);
+
+				summed_release(&x);
+			}
+			loaded_release(&l);
+		}
+}
+END_TEST
+
+/* Values inside of each other end somewhere. */
+START_TEST(too_deep)
+{
+	static const char *const begins[] = { "(\1\0\0\0", "{", "(\2\0\0\0N" };
+	static const size_t size[] = { 5, 1, 6 };
+	struct text t = { 0 };
+	struct loaded l;
+
+	text_add(&t, BYTES("{" KEY("f") FIGURES));
+	for (int i = 0; i < 100000; i++)
+		text_add(&t, begins[_i], size[_i]);
+	l = load_dump(t.s, t.n);
+	ck_message(&l, "damaged");
+	loaded_release(&l);
+	text_release(&t);
+}
+END_TEST
+
+/* Code whose first constant is code, and so on. */
+START_TEST(code_too_deep)
+{
+	static const char code[] = "c0123456789012345s\1\0\0\0x(\1\0\0\0";
+	struct text t = { 0 };
+	struct loaded l;
+
+	text_add(&t, BYTES("{" KEY("f") FIGURES));
+	for (int i = 0; i < 10000; i++)
+		text_add(&t, BYTES(code));
+	l = load_dump(t.s, t.n);
+	ck_message(&l, "damaged");
+	loaded_release(&l);
+	text_release(&t);
+}
+END_TEST
+
+START_TEST(a_name_too_long)
+{
+	struct text t = { 0 };
+	struct loaded l;
+
+	text_add(&t, BYTES("{)\3" TEXT("\1", "a") INT("\1") "s\0\0\2\0"));
+	text_fill(&t, 'x', 131072);
+	text_add(&t, BYTES(FIGURES "0"));
+	l = load_dump(t.s, t.n);
+	ck_message(&l, "64 kB");
+	ck_assert_int_eq(l.p->metric[1].total, 1000000000);
+	loaded_release(&l);
+	text_release(&t);
+}
+END_TEST
+
+START_TEST(stopped_while_it_loads)
+{
+	struct loaded l = load_stopped(modern, sizeof(modern) - 1);
+
+	loaded_release(&l);
+}
+END_TEST
+
+#define COUNT(rows) (int)(sizeof(rows) / sizeof *(rows))
+
+static Suite *
+cprofile_suite(void)
+{
+	Suite *s = suite_create("cprofile");
+
+	unit_case(s, figures_are_as_the_file_gives_them);
+	unit_case(s, older_versions);
+	unit_case(s, beside_another_file);
+	unit_case(s, calls_that_are_not_timed);
+	unit_case(s, methods_that_are_called_the_same);
+	unit_case_loop(s, odd_files, COUNT(files));
+	unit_case_loop(s, nothing_can_be_had, COUNT(refused));
+	unit_case_loop(s, other_files_are_not_taken, COUNT(strangers));
+	unit_case(s, cut_anywhere);
+	unit_case(s, bytes_changed_anywhere);
+	unit_case_loop(s, too_deep, 3);
+	unit_case(s, code_too_deep);
+	unit_case(s, a_name_too_long);
+	unit_case(s, stopped_while_it_loads);
+	return s;
+}
+
+UNIT_MAIN(cprofile_suite)
