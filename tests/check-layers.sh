@@ -41,6 +41,7 @@ for f in $sources; do
 		room["load/maps"] = "text"
 		room["load/callgrind"] = room["load/folded"] = "text"
 		room["load/cprofile"] = ""
+		room["load/perfscript"] = "text"
 		room["load/cpuprofile"] = room["load/papihist"] = "maps text"
 		room["load/pprof"] = "maps text"
 		room["symbol/demangle"] = room["symbol/elf"] = ""

@@ -54,6 +54,7 @@ EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/data/manual-parts.callgrind \
 	%D%/data/manual-ratios.callgrind \
 	%D%/data/manual-self.callgrind \
+	%D%/data/perfscript \
 	%D%/data/pprof \
 	%D%/oracle/annotate_oracle.py \
 	%D%/oracle/callgrind_oracle.py \

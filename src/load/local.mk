@@ -82,6 +82,14 @@ src_load_libload_a_SOURCES = \
 	%D%/papihist/loader.c \
 	%D%/papihist/papihist.h \
 	%D%/papihist/private.h \
+	%D%/perfscript/events.c \
+	%D%/perfscript/events.h \
+	%D%/perfscript/line.c \
+	%D%/perfscript/line.h \
+	%D%/perfscript/loader.c \
+	%D%/perfscript/perfscript.h \
+	%D%/perfscript/stack.c \
+	%D%/perfscript/stack.h \
 	%D%/pprof/facts.c \
 	%D%/pprof/facts.h \
 	%D%/pprof/labels.c \
@@ -113,5 +121,6 @@ EXTRA_DIST += \
 	%D%/folded/README \
 	%D%/maps/README \
 	%D%/papihist/README \
+	%D%/perfscript/README \
 	%D%/pprof/README \
 	%D%/text/README

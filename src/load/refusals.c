@@ -145,32 +145,6 @@ digits_at(const struct peek *p, size_t at)
 	return n;
 }
 
-/* "prog 1234 [001] 5678.123456: 250000 cycles:" behind comments. */
-static int
-is_perf_script(const struct peek *p)
-{
-	size_t at = 0, next, n, i;
-
-	while ((n = line_at(p, at, &next)) == 0 || p->bytes[at] == '#') {
-		if (!next)
-			return 0;
-		at = next;
-	}
-	for (i = at + 1; i < at + n; i++) {
-		size_t seconds = digits_at(p, i), rest;
-
-		if (p->bytes[i - 1] != ' ' || !seconds ||
-		    i + seconds >= at + n || p->bytes[i + seconds] != '.')
-			continue;
-		rest = digits_at(p, i + seconds + 1);
-		i += seconds + 1 + rest;
-		if (rest >= 6 && i < at + n && p->bytes[i] == ':')
-			return memchr(p->bytes + i + 1, ':', at + n - i - 1)
-			       != NULL;
-	}
-	return 0;
-}
-
 static int
 is_rprof(const struct peek *p)
 {
@@ -367,9 +341,6 @@ const struct refusal load_refusals[] = {
 	{ is_gprof_text, N_("the report of gprof, not a profile") },
 	{ is_massif, N_("a heap profile of Valgrind's Massif; ms_print reads "
 		"it") },
-	{ is_perf_script, N_("the text of `perf script': not read in this "
-		"version; `perf report' reads the perf.data it was made from, "
-		"and stackcollapse-perf.pl folds it for a flame graph") },
 	{ is_rprof, N_("a profile of R (Rprof): not read in this version; "
 		"convert it with proftools' writeCallgrindFile("
 		"readProfileData(\"FILE\"))") },
@@ -380,8 +351,8 @@ const struct refusal load_refusals[] = {
 		"the callgrind.out or cachegrind.out file") },
 	{ is_svg, N_("a picture (SVG), as of a flame graph: open the profile "
 		"that it was drawn from") },
-	{ is_perf, N_("recorded by Linux perf: not supported; perf report "
-		"reads it") },
+	{ is_perf, N_("recorded by Linux perf: its text is read, `perf script "
+		"-i FILE | profview -'") },
 	{ is_elf, N_("an executable, library or object file (ELF), not a "
 		"profile; give the file that the profiler wrote") },
 	{ is_sqlite, N_("an SQLite database (Open|SpeedShop, Nsight and others "

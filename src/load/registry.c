@@ -15,6 +15,7 @@
 #include "load/folded/folded.h"
 #include "load/load.h"
 #include "load/papihist/papihist.h"
+#include "load/perfscript/perfscript.h"
 #include "load/pprof/pprof.h"
 
 /* Tried in this order. */
@@ -25,6 +26,7 @@ const struct loader *const load_registry[] = {
 	&load_cprofile,
 	&load_callgrind,
 	&load_cachegrind,
+	&load_perfscript,
 	&load_folded,
 	NULL
 };

@@ -15,6 +15,7 @@ FUZZ_TESTS = \
 	%D%/fuzz_folded \
 	%D%/fuzz_lineprog \
 	%D%/fuzz_papihist \
+	%D%/fuzz_perfscript \
 	%D%/fuzz_pprof \
 	%D%/fuzz_search
 
@@ -45,6 +46,10 @@ tests_fuzz_fuzz_lineprog_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 tests_fuzz_fuzz_papihist_SOURCES = \
 	%D%/fuzz_papihist.c %D%/replay.c
 tests_fuzz_fuzz_papihist_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
+
+tests_fuzz_fuzz_perfscript_SOURCES = \
+	%D%/fuzz_perfscript.c %D%/replay.c
+tests_fuzz_fuzz_perfscript_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 
 tests_fuzz_fuzz_pprof_SOURCES = \
 	%D%/fuzz_pprof.c %D%/replay.c

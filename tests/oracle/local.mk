@@ -23,6 +23,7 @@ ORACLE_TESTS = \
 	%D%/invocations.test \
 	%D%/papi.test \
 	%D%/parts.test \
+	%D%/perfscript.test \
 	%D%/pprof.test \
 	%D%/pprof_in.test \
 	%D%/preload.test \
@@ -40,6 +41,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/papi_common.sh \
 	%D%/papi_prog.c \
 	%D%/parts_prog.c \
+	%D%/perfscript.py \
 	%D%/pprof.py \
 	%D%/pprof_in.py \
 	%D%/pprof_proto.py \

@@ -103,6 +103,52 @@ loaded_release(struct loaded *l)
 	error_release(&l->err);
 }
 
+/* --- Damage --------------------------------------------------------------- */
+
+/* The first N bytes, for all N: whatever comes of it is sound. */
+static inline void
+load_cut_anywhere(const char *s, size_t n, const char *format)
+{
+	for (size_t i = 0; i < n; i++) {
+		struct loaded l = load_bytes(s, i, format);
+
+		loaded_release(&l);
+	}
+}
+
+/* Each byte exchanged for each of those in WITH. */
+static inline void
+load_changed_anywhere(const char *s, size_t n, const char *with, size_t nwith,
+		      const char *format)
+{
+	char *bytes = malloc(n);
+
+	memcpy(bytes, s, n);
+	for (size_t i = 0; i < n; i++) {
+		for (size_t k = 0; k < nwith; k++) {
+			struct loaded l;
+
+			bytes[i] = with[k];
+			l = load_bytes(bytes, n, format);
+			loaded_release(&l);
+		}
+		bytes[i] = s[i];
+	}
+	free(bytes);
+}
+
+/* Whether LOADER takes a file of these bytes for its own. */
+static inline bool
+load_probes(const struct loader *loader, const char *s, size_t n)
+{
+	struct peek peek = {
+		.bytes = (const unsigned char *)s, .n = n, .size = n,
+		.path = "x",
+	};
+
+	return loader->probe(&peek);
+}
+
 /* --- Stopping -------------------------------------------------------------- */
 
 struct load_stop { const char *path; struct loaded l; };

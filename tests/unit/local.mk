@@ -74,6 +74,7 @@ UNIT_TESTS = \
 	%D%/t_page \
 	%D%/t_pathrule \
 	%D%/t_pattern \
+	%D%/t_perfscript \
 	%D%/t_pprof \
 	%D%/t_prompt \
 	%D%/t_reload \
@@ -142,6 +143,8 @@ tests_unit_t_cg_detail_SOURCES = %D%/t_cg_detail.c %D%/cgtest.c
 tests_unit_t_cg_detail_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_cg_samples_SOURCES = %D%/t_cg_samples.c %D%/cgtest.c
 tests_unit_t_cg_samples_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+
+tests_unit_t_perfscript_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 
 tests_unit_t_papiwrite_LDADD = src/papihist/libpapihist.a $(LOAD_LIBS) \
 	$(UNIT_LIBS)

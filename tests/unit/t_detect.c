@@ -37,10 +37,6 @@ static const struct {
 	{ S("{\"$schema\":\"https://www.speedscope.app/file-format-schema\"}"),
 	  "speedscope" },
 	{ S("[{\"ph\":\"X\"}]"), "JSON" },
-	{ S("prog 1234 5678.123456:     250000 cycles:u: \n"
-	    "\t    7f12 f+0x2 (/lib/libc.so)\n\n"), "perf script" },
-	{ S("# captured on\n\nmy prog 12/34 [001]  8.123456789: 1 cpu-clock: "
-	    "\n\t    7f12 f (/bin/a)\n"), "perf script" },
 	{ S("sample.interval=20000\n\"f\" \"g\" \n"), "writeCallgrindFile" },
 	{ S("line profiling: sample.interval=20000\n#File 1: a.R\n"),
 	  "Rprof" },
@@ -75,7 +71,7 @@ static const struct {
 	    "\n-- Metadata\n"), "cg_annotate" },
 	{ S("Flat profile:\n\nEach sample"), "report of gprof" },
 	{ S("desc: --pages-as-heap=no\ncmd: ./a\ntime_unit: i\n"), "Massif" },
-	{ S("PERFILE2\x68"), "Linux perf" },
+	{ S("PERFILE2\x68"), "`perf script -i FILE | profview -'" },
 	{ S("\177ELF\2\1\1"), "ELF" },
 	{ S("SQLite format 3\0"), "SQLite" },
 	{ S("\xff" "lprofr\x81"), "coverage" },
@@ -136,6 +132,16 @@ static const struct { const char *s; size_t n; const char *format; } known[] = {
 	    "summary: 2\n"), "cachegrind" },
 	{ S("\n\4\10\1\20\2\n\4\10\3\20\4\22\4\10\1\20\1\"\2\10\1"),
 	  "pprof" },
+	{ S("prog 1234 5678.123456:     250000 cycles:u: \n"
+	    "\t    7f12 f+0x2 (/lib/libc.so)\n\n"), "perfscript" },
+	{ S("# captured on\n\nmy prog 12/34 [001]  8.123456789: 1 cpu-clock: "
+	    "\n\t    7f12 f (/bin/a)\n"), "perfscript" },
+	{ S("  w 21240 5.965258:    1 page-faults:  ffff817554ea f+0x28a (a)\n"),
+	  "perfscript" },
+	{ S("w 7 cpu-clock: \n\t    7f12 f+0x2 (/bin/a)\n"), "perfscript" },
+	{ S("w 7 \n\t    7f12 f (/bin/a)\n\n"), "perfscript" },
+	{ S("\n\t    7f12 f\n\t    7f13 main\n\n"), "perfscript" },
+	{ S("main;f 12\nmain;g 3\n"), "folded" },
 };
 
 START_TEST(formats_are_known_by_content)

@@ -205,12 +205,8 @@ static const char *const refused[] = {
 START_TEST(other_texts_are_not_taken)
 {
 	size_t n = _i == 5 ? 20 : strlen(refused[_i]);
-	struct peek peek = {
-		.bytes = (const unsigned char *)refused[_i], .n = n,
-		.size = n, .path = "x",
-	};
 
-	ck_assert(!load_folded.probe(&peek));
+	ck_assert(!load_probes(&load_folded, refused[_i], n));
 }
 END_TEST
 
@@ -246,30 +242,13 @@ static const char damaged[] =
 	"main;parse (a.py:3);next_[k] 12\nmain;parse (a.py:4) 1.25 7\n"
 	"main;x - b.rb:3 -4e2\n";
 
-START_TEST(cut_anywhere)
-{
-	for (size_t n = 0; n < sizeof damaged; n++) {
-		struct loaded l = load_bytes(damaged, n, "folded");
-
-		loaded_release(&l);
-	}
-}
-END_TEST
-
-START_TEST(bytes_changed_anywhere)
+START_TEST(damaged_anywhere)
 {
 	static const char with[] = { 0, '\n', ';', ' ', '9', '.', '(', '\xff' };
-	char bytes[sizeof damaged];
 
-	for (size_t i = 0; i < sizeof damaged; i++)
-		for (size_t k = 0; k < sizeof with; k++) {
-			struct loaded l;
-
-			memcpy(bytes, damaged, sizeof damaged);
-			bytes[i] = with[k];
-			l = load_bytes(bytes, sizeof damaged, "folded");
-			loaded_release(&l);
-		}
+	load_cut_anywhere(damaged, sizeof damaged, "folded");
+	load_changed_anywhere(damaged, sizeof damaged, with, sizeof with,
+			      "folded");
 }
 END_TEST
 
@@ -318,8 +297,7 @@ folded_suite(void)
 	unit_case_loop(s, other_texts_are_not_taken, COUNT(refused));
 	unit_case(s, a_first_stack_beyond_what_is_seen);
 	unit_case(s, forced_upon_another_text);
-	unit_case(s, cut_anywhere);
-	unit_case(s, bytes_changed_anywhere);
+	unit_case(s, damaged_anywhere);
 	unit_case(s, a_stack_too_deep);
 	unit_case(s, stopped_while_it_loads);
 	return s;

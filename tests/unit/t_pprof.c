@@ -546,43 +546,13 @@ END_TEST
 
 /* --- Damage --------------------------------------------------------------- */
 
-START_TEST(cut_anywhere)
+START_TEST(damaged_anywhere)
 {
-	struct made m = ordinary();
-	bool sound = true;
-
-	for (size_t n = 0; n < m.file.n; n++) {
-		struct loaded l = load_bytes(m.file.s, n, "pprof");
-
-		/* only between fields nothing is known to be missing */
-		if (l.result == 0)
-			sound &= l.p->nmetric > 1;
-		loaded_release(&l);
-	}
-	ck_assert(sound);
-	text_release(&m.file);
-	text_release(&m.message);
-	text_release(&m.part);
-}
-END_TEST
-
-START_TEST(bytes_changed_anywhere)
-{
-	static const unsigned char with[] = { 0, 1, 0x7f, 0x80, 0xff };
+	static const char with[] = { 0, 0x7f, '\xff' };
 	struct made m = ordinary();
 
-	for (size_t i = 0; i < m.file.n; i++) {
-		char was = m.file.s[i];
-
-		for (size_t k = 0; k < sizeof with; k++) {
-			struct loaded l;
-
-			m.file.s[i] = (char)with[k];
-			l = load_bytes(m.file.s, m.file.n, "pprof");
-			loaded_release(&l);
-		}
-		m.file.s[i] = was;
-	}
+	load_cut_anywhere(m.file.s, m.file.n, "pprof");
+	load_changed_anywhere(m.file.s, m.file.n, with, sizeof with, "pprof");
 	text_release(&m.file);
 	text_release(&m.message);
 	text_release(&m.part);
@@ -671,8 +641,7 @@ pprof_suite(void)
 	unit_case_loop(s, odd_files, COUNT(oddities));
 	unit_case(s, no_profile);
 	unit_case(s, told_from_other_files);
-	unit_case(s, cut_anywhere);
-	unit_case(s, bytes_changed_anywhere);
+	unit_case(s, damaged_anywhere);
 	unit_case(s, frames_have_a_budget);
 	unit_case(s, stopped_while_it_loads);
 	unit_case_loop(s, numbers_on_the_wire, COUNT(varints));

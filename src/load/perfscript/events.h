@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The events of the samples. An event whose period is always the same counts
+ * samples that stand for so much each; one whose periods differ counts these.
+ */
+#ifndef LOAD_PERFSCRIPT_EVENTS_H
+#define LOAD_PERFSCRIPT_EVENTS_H
+
+#include "base/strtab.h"
+#include "base/vec.h"
+#include "load/perfscript/line.h"
+#include "model/facts/builder.h"
+
+struct perf_event {
+	uint64_t period;	/* of the first sample; 0: not given */
+	bool varies;
+	uint32_t column;	/* or PERF_NO_COLUMN */
+};
+
+#define PERF_NO_COLUMN UINT32_MAX
+
+struct perf_events {
+	struct strtab *name;		/* of each event, by number */
+	VEC(struct perf_event) event;	/* the first is none */
+	size_t ncolumn;
+};
+
+void perf_events_init(struct perf_events *e);
+void perf_events_release(struct perf_events *e);
+/* Takes notice of a sample's event. */
+void perf_events_note(struct perf_events *e, const struct perf_head *h);
+/* Makes the columns. */
+void perf_events_settle(struct perf_events *e, struct builder *b);
+/* Of a sample that was noticed: its column, or PERF_NO_COLUMN, and cost. */
+uint32_t perf_events_cost(const struct perf_events *e,
+			  const struct perf_head *h, int64_t *cost);
+
+#endif

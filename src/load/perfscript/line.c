@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include "load/perfscript/line.h"
+
+#define BETWEEN_MAX 3	/* words between a thread and the time: CPU, modes */
+#define ADDR_DIGITS 16
+
+static struct span
+between(const char *from, const char *to)
+{
+	return (struct span){ from, (size_t)(to - from) };
+}
+
+static struct span
+before(struct span whole, const char *p)
+{
+	return span_trim(between(whole.s, p));
+}
+
+static struct span
+behind(struct span whole, struct span word)
+{
+	return span_trim(between(word.s + word.n, whole.s + whole.n));
+}
+
+/* Takes the last word off REST; false, and an empty word, at its begin. */
+static bool
+last_word(struct span *rest, struct span *word)
+{
+	const char *end = span_end(rest->s, rest->s + rest->n), *p = end;
+
+	while (p > rest->s && !is_blank(p[-1]))
+		p--;
+	*word = between(p, end);
+	rest->n = (size_t)(span_end(rest->s, p) - rest->s);
+	return word->n > 0;
+}
+
+static bool
+all_digits(struct span s)
+{
+	for (size_t i = 0; i < s.n; i++)
+		if (!is_digit(s.s[i]))
+			return false;
+	return s.n > 0;
+}
+
+/* --- Heads ---------------------------------------------------------------- */
+
+/* "5678.123456:" */
+static bool
+is_time(struct span s)
+{
+	size_t i = 0, digits = 0;
+
+	if (s.n < 9 || s.s[s.n - 1] != ':')
+		return false;
+	while (i < s.n && is_digit(s.s[i]))
+		i++;
+	if (i == 0 || s.s[i] != '.')
+		return false;
+	while (++i < s.n && is_digit(s.s[i]))
+		digits++;
+	return digits >= 6 && i == s.n - 1;
+}
+
+/* "-12" */
+static bool
+is_id(struct span s)
+{
+	if (s.n && *s.s == '-')
+		s = between(s.s + 1, s.s + s.n);
+	return all_digits(s);
+}
+
+/* "34" or "12/34" */
+static bool
+take_ids(struct span word, struct perf_head *h)
+{
+	const char *slash = memchr(word.s, '/', word.n);
+	struct span pid = { "", 0 }, tid = word;
+
+	if (slash) {
+		pid = between(word.s, slash);
+		tid = between(slash + 1, word.s + word.n);
+		if (!is_id(pid))
+			return false;
+	}
+	if (!is_id(tid))
+		return false;
+	h->pid = pid;
+	h->tid = tid;
+	return true;
+}
+
+/* "[001]" */
+static bool
+is_cpu(struct span s)
+{
+	return s.n > 2 && *s.s == '[' && s.s[s.n - 1] == ']'
+	       && all_digits(between(s.s + 1, s.s + s.n - 1));
+}
+
+/* Command, thread, CPU: the last number of all that is no CPU is the thread. */
+static void
+take_left(struct span left, struct perf_head *h)
+{
+	struct span rest = left, word;
+
+	for (unsigned i = 0; i <= BETWEEN_MAX && last_word(&rest, &word); i++)
+		if (take_ids(word, h)) {
+			h->comm = span_trim(rest);
+			return;
+		}
+	rest = left;
+	h->comm = span_trim(left);
+	if (last_word(&rest, &word) && is_cpu(word))
+		h->comm = span_trim(rest);
+}
+
+static bool
+is_event(struct span s)
+{
+	return s.n > 1 && s.s[s.n - 1] == ':';
+}
+
+static struct span
+event_of(struct span word)
+{
+	return between(word.s, word.s + word.n - 1);
+}
+
+static enum perf_head_kind
+record_kind(struct span s)
+{
+	if (!span_begins(s, "PERF_RECORD_"))
+		return PERF_SAMPLE;
+	return span_begins(s, "PERF_RECORD_LOST") ? PERF_LOST : PERF_RECORD;
+}
+
+/* Period, event, and all else. */
+static void
+take_right(struct span right, struct perf_head *h)
+{
+	struct span rest = right, word, next;
+
+	h->rest = right;
+	if (!span_word(&rest, &word))
+		return;
+	if (is_event(word)) {
+		h->event = event_of(word);
+		h->rest = behind(right, word);
+		return;
+	}
+	if (!span_number(word, &h->period) || !all_digits(word))
+		return;
+	/* an address may have no letter in it */
+	if (span_word(&rest, &next) && !is_event(next))
+		return;
+	h->has_period = true;
+	h->rest = behind(right, word);
+	if (next.n) {
+		h->event = event_of(next);
+		h->rest = behind(right, next);
+	}
+}
+
+enum perf_head_kind
+perf_head_timed(struct span line, struct perf_head *h)
+{
+	struct span rest = line, word;
+
+	*h = (struct perf_head)PERF_HEAD_EMPTY;
+	while (span_word(&rest, &word)) {
+		if (!is_time(word))
+			continue;
+		take_left(before(line, word.s), h);
+		rest = behind(line, word);
+		if (record_kind(rest) != PERF_SAMPLE)
+			return record_kind(rest);
+		take_right(rest, h);
+		return PERF_SAMPLE;
+	}
+	return PERF_NO_HEAD;
+}
+
+static bool
+is_addr(struct span s)
+{
+	for (size_t i = 0; i < s.n; i++)
+		if (hex_digit(s.s[i]) < 0)
+			return false;
+	return s.n > 0 && s.n <= ADDR_DIGITS;
+}
+
+#define ADDR_SURE 8	/* digits of an address that no thread's number has */
+
+/* The event of a head: its last word, or one before an address. The last one
+ * behind a number, since commands may have colons; else any. */
+static bool
+find_event(struct span line, struct span *event)
+{
+	struct span rest = line, word, look, next, last = { "", 0 };
+	bool found = false, sure = false;
+
+	for (; span_word(&rest, &word); last = word) {
+		bool number = is_id(last) || is_cpu(last);
+
+		if (!is_event(word) || !last.n || (sure && !number))
+			continue;
+		look = rest;
+		if (span_word(&look, &next)
+		    && !(is_addr(next) && (number || next.n >= ADDR_SURE)))
+			continue;
+		*event = word;
+		found = true;
+		sure = number;
+	}
+	return found;
+}
+
+/* The first word that can only be an address: a number of a thread is shorter.
+ */
+static bool
+find_addr(struct span line, struct span *addr)
+{
+	struct span rest = line;
+
+	while (span_word(&rest, addr))
+		if (addr->n >= ADDR_SURE && is_addr(*addr))
+			return true;
+	return false;
+}
+
+static unsigned
+count_numbers(struct span left)
+{
+	struct span word;
+	unsigned n = 0;
+
+	while (n < 2 && last_word(&left, &word))
+		if (is_id(word))
+			n++;
+		else if (!is_cpu(word))
+			break;
+	return n;
+}
+
+enum perf_head_kind
+perf_head_untimed(struct span line, bool period, struct perf_head *h)
+{
+	struct span left = span_trim(line), word, number;
+
+	*h = (struct perf_head)PERF_HEAD_EMPTY;
+	if (left.n == 0)
+		return PERF_NO_HEAD;
+	if (find_event(line, &word)) {
+		h->event = event_of(word);
+		h->rest = behind(line, word);
+		left = before(line, word.s);
+		h->numbers = count_numbers(left);
+		number = (struct span){ "", 0 };
+		if (period && last_word(&left, &number))
+			h->has_period = span_number(number, &h->period);
+		if (period && !h->has_period)
+			left = before(line, word.s);
+	} else if (find_addr(line, &word)) {
+		h->rest = between(word.s, left.s + left.n);
+		left = before(line, word.s);
+	}
+	take_left(left, h);
+	return PERF_SAMPLE;
+}
+
+/* --- Frames --------------------------------------------------------------- */
+
+/* Where "+0x12" at the end of the N bytes at S begins; N when there is none. */
+static size_t
+offset_begins(const char *s, size_t n)
+{
+	size_t i = n;
+
+	while (i > 0 && hex_digit(s[i - 1]) >= 0)
+		i--;
+	if (i == n || i < 3 || s[i - 1] != 'x' || s[i - 2] != '0'
+	    || s[i - 3] != '+')
+		return n;
+	return i - 3;
+}
+
+/* Where the " (" before the object is: behind an offset or "[unknown]", else the
+ * last one; names and paths may have parentheses and blanks, too. */
+static const char *
+find_object(struct span s)
+{
+	static const char unknown[] = "[unknown]";
+	const size_t len = sizeof unknown - 1;
+	const char *last = NULL, *p = s.s, *end = s.s + s.n;
+
+	while (p < end && (p = memmem(p, (size_t)(end - p), " (", 2))) {
+		size_t n = (size_t)(p - s.s);
+
+		if (offset_begins(s.s, n) < n
+		    || (n == len && memcmp(s.s, unknown, len) == 0))
+			return p;
+		last = p++;
+	}
+	return last;
+}
+
+/* "name+0x12 (object)" */
+static void
+take_symbol(struct span s, struct perf_frame *f)
+{
+	static const char deleted[] = " (deleted)";
+	const char *open = s.n && s.s[s.n - 1] == ')' ? find_object(s) : NULL;
+	size_t n;
+
+	f->name = s;
+	if (s.n > 2 && *s.s == '(' && s.s[s.n - 1] == ')') {	/* alone */
+		f->name = (struct span){ "", 0 };
+		f->object = between(s.s + 1, s.s + s.n - 1);
+	} else if (open) {
+		f->name = span_trim(between(s.s, open));
+		f->object = between(open + 2, s.s + s.n - 1);
+	}
+	if (span_is(f->object, "inlined")) {
+		f->inlined = true;
+		f->object = (struct span){ "", 0 };
+	}
+	n = sizeof deleted - 1;
+	if (f->object.n > n
+	    && memcmp(f->object.s + f->object.n - n, deleted, n) == 0)
+		f->object.n -= n;
+	if (span_is(f->object, "[unknown]"))
+		f->object = (struct span){ "", 0 };
+	n = offset_begins(f->name.s, f->name.n);
+	f->offset = n > 0 && n < f->name.n;
+	if (f->offset)
+		f->name.n = n;
+	/* as scripts that fold stacks mark those of the kernel */
+	if (f->name.n > 4 && f->object.n == 0
+	    && memcmp(f->name.s + f->name.n - 4, "_[k]", 4) == 0) {
+		f->name.n -= 4;
+		f->object = (struct span){ "[kernel]", strlen("[kernel]") };
+	}
+}
+
+static bool
+take_frame(struct span s, struct perf_frame *f)
+{
+	struct span rest = s, word;
+	bool prefix;
+
+	*f = (struct perf_frame){ PERF_NO_WORD, PERF_NO_WORD, 0, false,
+				  false };
+	if (!span_word(&rest, &word) || !is_addr(word)
+	    || !span_hex(word.s, word.s + word.n, &f->addr, &prefix))
+		return false;
+	take_symbol(span_trim(rest), f);
+	return true;
+}
+
+bool
+perf_frame_read(struct span line, struct perf_frame *f)
+{
+	return line.n && is_blank(*line.s) && take_frame(line, f);
+}
+
+/* Behind an event there may also be any text: an address and a symbol or an
+ * object are wanted. */
+bool
+perf_frame_behind(struct span rest, struct perf_frame *f)
+{
+	return take_frame(rest, f)
+	       && (f->offset || f->object.n || f->addr >= UINT64_C(1) << 32
+		   || span_is(f->name, "[unknown]"));
+}
+
+/* Cuts what begins with MARK off the end of S. */
+static bool
+cut_at(struct span *s, const char *mark)
+{
+	const char *at = memmem(s->s, s->n, mark, strlen(mark));
+
+	if (at)
+		s->n = (size_t)(at - s->s);
+	return at;
+}
+
+enum perf_place
+perf_place_read(struct span line, struct perf_place_line *p)
+{
+	struct span s = span_trim(line), file;
+	const char *colon;
+	uint64_t n;
+
+	*p = (struct perf_place_line){ PERF_NO_WORD, 0, false };
+	if (!line.n || !is_blank(*line.s) || !s.n)
+		return PERF_NO_PLACE;
+	p->inlined = cut_at(&s, " (inlined)");
+	cut_at(&s, " (discriminator ");
+	if (s.n > 2 && s.s[s.n - 1] == ']' && memchr(s.s, '[', s.n))
+		return PERF_PLACE;
+	colon = memrchr(s.s, ':', s.n);
+	if (!colon)
+		return PERF_NO_PLACE;
+	file = between(s.s, colon);
+	if (file.n == 0 || span_is(file, "??"))
+		return PERF_PLACE;
+	if (!all_digits(between(colon + 1, s.s + s.n))
+	    || !span_number(between(colon + 1, s.s + s.n), &n)
+	    || n > INT32_MAX)
+		return PERF_NO_PLACE;
+	p->file = file;
+	p->line = (uint32_t)n;
+	return PERF_PLACE;
+}
+
+bool
+perf_is_branches(struct span line)
+{
+	const char *p = memmem(line.s, line.n, "0x", 2);
+	const char *slash, *end = line.s + line.n;
+
+	if (!p)
+		return false;
+	slash = memchr(p, '/', (size_t)(end - p));
+	return slash && end - slash > 4 && memcmp(slash + 1, "0x", 2) == 0
+	       && memchr(slash + 1, '/', (size_t)(end - slash - 1));
+}

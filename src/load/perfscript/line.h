@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the lines of `perf script' say. Fields are chosen by the user (-F), and
+ * nothing tells which there are:
+ *
+ *	my prog 12/34 [001] 5678.123456:  250000 cycles:u:
+ *		    7f12 parse(char const*)+0x2 (/lib/libc.so)
+ *	  parse.c:12
+ *		    7f12 next (inlined)
+ *
+ *	my prog 34 [001] 5678.123456: 1 page-faults: 7f12 f+0x2 (/bin/a)
+ *
+ * A time is what a head is known by; where no head has one, a sample begins
+ * behind an empty line.
+ */
+#ifndef LOAD_PERFSCRIPT_LINE_H
+#define LOAD_PERFSCRIPT_LINE_H
+
+#include "load/text/span.h"
+
+enum perf_head_kind {
+	PERF_NO_HEAD,
+	PERF_SAMPLE,
+	PERF_RECORD,		/* an event of another kind: a process, a map */
+	PERF_LOST,		/* it says that samples were lost */
+};
+
+struct perf_head {
+	struct span comm, pid, tid, event;	/* empty when not given */
+	struct span rest;			/* behind the event */
+	uint64_t period;
+	bool has_period;
+	unsigned numbers;	/* words before the event that are numbers, at
+				   most two: without a time the last one is the
+				   period when every head has two */
+};
+
+#define PERF_NO_WORD { "", 0 }
+#define PERF_HEAD_EMPTY							\
+	{ PERF_NO_WORD, PERF_NO_WORD, PERF_NO_WORD, PERF_NO_WORD,	\
+	  PERF_NO_WORD, 0, false, 0 }
+
+/* One with a time. */
+enum perf_head_kind perf_head_timed(struct span line, struct perf_head *h);
+/* One without, where a head may stand. PERIOD: whether the number before the
+ * event is one. */
+enum perf_head_kind perf_head_untimed(struct span line, bool period,
+				      struct perf_head *h);
+
+struct perf_frame {
+	struct span name, object;	/* empty when not given */
+	uint64_t addr;
+	bool inlined, offset;		/* OFFSET: "+0x12" was behind the name */
+};
+
+/* A line that begins with a blank and an address. */
+bool perf_frame_read(struct span line, struct perf_frame *f);
+/* The frame that stands in the line of the head, if one does. */
+bool perf_frame_behind(struct span rest, struct perf_frame *f);
+
+enum perf_place {
+	PERF_NO_PLACE,
+	PERF_PLACE,		/* "??:0" and "libc.so.6[27249]" are also */
+};
+
+struct perf_place_line {
+	struct span file;
+	uint32_t line;
+	bool inlined;		/* so was the frame */
+};
+
+/* "  parse.c:12" below a frame. Nothing is in P where no place is known, but
+ * for INLINED. */
+enum perf_place perf_place_read(struct span line, struct perf_place_line *p);
+/* A list of branches. */
+bool perf_is_branches(struct span line);
+
+#endif

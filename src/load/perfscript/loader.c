@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Read twice: whether heads have times, whether a number is a period, and
+ * whether periods differ is only known at the end.
+ */
+#include <config.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "load/perfscript/events.h"
+#include "load/perfscript/perfscript.h"
+#include "load/perfscript/stack.h"
+#include "load/text/lines.h"
+
+#define LINES_A_LOOK 4096	/* between two questions whether to stop */
+#define PARTS_MAX 4096u
+
+struct perf_load {
+	struct input *in;
+	struct builder *b;
+	struct job *job;
+	struct line_reader lines;
+	uint64_t line;			/* the number of it */
+	bool timed;			/* a head has a time */
+	bool fresh;			/* a sample may begin here */
+	bool period;			/* without times: there are periods */
+	unsigned numbers;		/* perf_head.numbers, the fewest */
+	bool surveyed;			/* this is the second time */
+	uint64_t nhead;
+	/* the sample at hand, if there is one */
+	bool open;
+	uint32_t column;
+	int64_t value;
+	uint64_t begun;			/* its first line */
+	part_id part;
+	struct perf_events events;
+	struct perf_stack stack;
+	VEC(int64_t) cost;		/* of a sample, and then of all */
+	struct strtab *threads;		/* of each part what it is made of */
+	VEC(uint32_t) parts;
+	struct text name;
+};
+
+static void
+tell_at(struct perf_load *l, uint64_t line, enum diag_level level,
+	const char *format)
+{
+	if (l->surveyed)
+		builder_warn(l->b, level, LOCATION_LINE, line, format);
+}
+
+static void
+tell(struct perf_load *l, enum diag_level level, const char *format)
+{
+	tell_at(l, l->line, level, format);
+}
+
+/* --- Parts ---------------------------------------------------------------- */
+
+static part_id
+make_part(struct perf_load *l, struct span name, struct span pid,
+	  struct span tid)
+{
+	struct part part = {
+		.name = builder_text(l->b, name.s, name.n),
+		.pid = builder_text(l->b, pid.s, pid.n),
+		.thread = builder_text(l->b, tid.s, tid.n),
+	};
+
+	return builder_part(l->b, &part);
+}
+
+/* "my worker 34": a command and a thread. */
+static part_id
+part_of(struct perf_load *l, const struct perf_head *h)
+{
+	const char *file = text_base_name(input_path(l->in));
+	struct span none = { "", 0 }, name;
+	text_id id;
+
+	text_clear(&l->name);
+	text_add(&l->name, h->comm.s, h->comm.n);
+	if (h->tid.n) {
+		text_addc(&l->name, ' ');
+		if (h->pid.n) {
+			text_add(&l->name, h->pid.s, h->pid.n);
+			text_addc(&l->name, '/');
+		}
+		text_add(&l->name, h->tid.s, h->tid.n);
+	}
+	id = strtab_find(l->threads, l->name.s, l->name.n);
+	if (!id.i && l->name.n) {
+		if (strtab_count(l->threads) > PARTS_MAX) {
+			tell(l, DIAG_NOTE,
+			     N_("too many threads: the samples of some are one "
+				"part"));
+			text_clear(&l->name);
+			text_adds(&l->name, "(...)");
+		}
+		id = strtab_add(l->threads, l->name.s, l->name.n);
+	}
+	if (l->parts.n <= id.i)
+		VEC_EXTEND(&l->parts, id.i + 1 - l->parts.n);
+	if (!l->parts.at[id.i]) {
+		name = id.i ? (struct span){ l->name.s, l->name.n }
+			    : (struct span){ file, strlen(file) };
+		l->parts.at[id.i] =
+			(strcmp(name.s, "(...)") ? make_part(l, name, h->pid,
+							     h->tid)
+			 : make_part(l, name, none, none)).i;
+	}
+	return part_at(l->parts.at[id.i]);
+}
+
+/* --- Samples -------------------------------------------------------------- */
+
+static void
+end_sample(struct perf_load *l)
+{
+	size_t n = l->events.ncolumn;
+	bool held = false;
+	int64_t *sum;
+
+	if (!l->open)
+		return;
+	l->open = false;
+	if (!l->surveyed || l->column == PERF_NO_COLUMN)
+		return;
+	sum = &l->cost.at[n + l->column];
+	*sum = num_add_sat(*sum, l->value, &held);
+	if (held)
+		tell_at(l, l->begun, DIAG_LOST,
+			N_("costs too large to add up were saturated"));
+	l->cost.at[l->column] = l->value;
+	perf_stack_settle(&l->stack);
+	builder_stack(l->b, l->stack.location.at, l->stack.location.n, l->part,
+		      l->cost.at);
+	l->cost.at[l->column] = 0;
+}
+
+static void
+add_frame(struct perf_load *l, const struct perf_frame *f)
+{
+	if (l->surveyed && !perf_stack_add(&l->stack, f))
+		tell(l, DIAG_LOST,
+		     N_("a stack too deep: its outermost frames were left "
+			"out"));
+}
+
+static void
+begin_sample(struct perf_load *l, const struct perf_head *h)
+{
+	struct perf_frame f;
+
+	end_sample(l);
+	l->open = true;
+	l->fresh = false;
+	l->begun = l->line;
+	l->nhead++;
+	l->stack.frame.n = 0;
+	if (!l->surveyed) {
+		perf_events_note(&l->events, h);
+	} else {
+		l->column = perf_events_cost(&l->events, h, &l->value);
+		l->part = part_of(l, h);
+	}
+	if (perf_frame_behind(h->rest, &f)) {
+		add_frame(l, &f);
+		l->fresh = !l->timed;
+	} else if (perf_is_branches(h->rest)) {
+		tell(l, DIAG_NOTE, N_("branch stacks are left out"));
+	}
+}
+
+/* --- Lines ---------------------------------------------------------------- */
+
+/* "# cmdline : perf record ./a.out", as --header writes them. */
+static void
+take_comment(struct perf_load *l, struct span line)
+{
+	static const struct { const char *theirs, *ours; } keys[] = {
+		{ "captured on", "date" }, { "cmdline", "cmd" },
+		{ "hostname", "host" }, { "os release", "system" },
+		{ "cpudesc", "cpu" }, { "perf version", "perf" },
+	};
+	const char *colon = memchr(line.s, ':', line.n);
+	struct span key, value;
+
+	if (!colon || l->surveyed)
+		return;
+	key = span_trim((struct span){ line.s + 1,
+				       (size_t)(colon - line.s - 1) });
+	value = span_trim((struct span){ colon + 1,
+				(size_t)(line.s + line.n - colon - 1) });
+	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+		if (span_is(key, keys[i].theirs) && value.n)
+			builder_header(l->b, keys[i].ours, value.s, value.n);
+}
+
+/* A head of any kind. */
+static void
+take_head(struct perf_load *l, const struct perf_head *h,
+	  enum perf_head_kind kind)
+{
+	if (kind == PERF_SAMPLE) {
+		begin_sample(l, h);
+		return;
+	}
+	end_sample(l);
+	if (kind == PERF_LOST)
+		tell(l, DIAG_WARNING,
+		     N_("perf says that samples were lost while it recorded"));
+}
+
+/* Of the sample at hand, below its head. */
+static void
+take_inner(struct perf_load *l, struct span line)
+{
+	struct perf_place_line place;
+	struct perf_frame f;
+
+	if (l->open && perf_frame_read(line, &f))
+		add_frame(l, &f);
+	else if (l->open && perf_place_read(line, &place) == PERF_PLACE)
+		perf_stack_place(&l->stack, &place);
+	else if (perf_is_branches(line))
+		tell(l, DIAG_NOTE, N_("branch stacks are left out"));
+	else
+		tell(l, DIAG_WARNING,
+		     N_("a line that is no part of a sample, left out"));
+}
+
+/* Where heads have no time they stand behind an empty line, or a sample is a
+ * line; a stack may also have none. */
+static bool
+take_untimed_head(struct perf_load *l, struct span line)
+{
+	struct perf_head h = PERF_HEAD_EMPTY;
+	struct perf_place_line place;
+	struct perf_frame f;
+
+	if (!l->fresh
+	    || (l->open && perf_place_read(line, &place) == PERF_PLACE))
+		return false;
+	if (*line.s == '\t' && perf_frame_read(line, &f)) {
+		begin_sample(l, &h);
+		add_frame(l, &f);
+		return true;
+	}
+	if (perf_head_untimed(line, l->period, &h) == PERF_NO_HEAD)
+		return false;
+	if (h.event.n && h.numbers < l->numbers)
+		l->numbers = h.numbers;
+	begin_sample(l, &h);
+	return true;
+}
+
+static void
+take_line(struct perf_load *l, struct span line)
+{
+	enum perf_head_kind kind = PERF_NO_HEAD;
+	struct perf_head h;
+
+	if (!span_trim(line).n) {
+		if (!l->timed)
+			end_sample(l);
+		l->fresh = true;
+		return;
+	}
+	if (*line.s != '\t' && (l->timed || !l->nhead))
+		kind = perf_head_timed(line, &h);
+	if (kind != PERF_NO_HEAD) {
+		l->timed = true;
+		take_head(l, &h, kind);
+	} else if (*line.s == '#' && !l->open) {
+		take_comment(l, line);
+	} else if (l->timed || !take_untimed_head(l, line)) {
+		take_inner(l, line);
+	}
+}
+
+/* All lines: 0, or -1 and ERR. PASS of two: for the progress. */
+static int
+read_lines(struct perf_load *l, unsigned pass, struct error *err)
+{
+	uint64_t size = input_size(l->in);
+	int got;
+
+	line_reader_seek(&l->lines, 0);
+	l->line = l->nhead = 0;
+	l->fresh = true;
+	l->open = false;
+	while ((got = line_reader_next(&l->lines, err)) > 0) {
+		if (++l->line % LINES_A_LOOK == 0) {
+			job_progress(l->job,
+				     (size * pass + l->lines.offset) / 2, size);
+			if (job_cancelled(l->job)) {
+				tell(l, DIAG_LOST, N_("stopped: the rest was "
+						      "not read"));
+				break;
+			}
+		}
+		if (l->lines.cut)
+			tell(l, DIAG_LOST, N_("a line too long, left out"));
+		else if (memchr(l->lines.line.s, 0, l->lines.line.n))
+			tell(l, DIAG_LOST,
+			     N_("a line with NUL bytes, left out"));
+		else
+			take_line(l, l->lines.line);
+	}
+	end_sample(l);
+	return got < 0 ? -1 : 0;
+}
+
+static int
+survey(struct perf_load *l, struct error *err)
+{
+	l->period = true;
+	l->numbers = 2;
+	if (read_lines(l, 0, err) < 0)
+		return -1;
+	if (l->timed || l->numbers == 2)
+		return 0;
+	/* what stood before events were threads */
+	l->period = false;
+	perf_events_release(&l->events);
+	perf_events_init(&l->events);
+	return read_lines(l, 0, err);
+}
+
+static int
+load_all(struct perf_load *l, struct error *err)
+{
+	int result;
+
+	if (survey(l, err) < 0)
+		return -1;
+	if (!l->nhead)
+		return error_set(err, ERR_FORMAT,
+				 N_("no samples of perf script in it"));
+	perf_events_settle(&l->events, l->b);
+	VEC_EXTEND(&l->cost, 2 * l->events.ncolumn + 1);
+	l->surveyed = true;
+	result = read_lines(l, 1, err);
+	builder_capabilities(l->b, l->stack.capabilities);
+	if (input_cut(l->in))
+		tell(l, DIAG_LOST, N_("file cut short: what came before was "
+				      "read"));
+	return result;
+}
+
+static int
+perfscript_load(struct input *in, struct builder *b, struct error *err)
+{
+	struct perf_load l = { .in = in, .b = b, .job = input_job(in) };
+	int result;
+
+	builder_input(b, input_path(in), load_perfscript.name, BLOCK_STACKS);
+	line_reader_init(&l.lines, in, 0);
+	perf_events_init(&l.events);
+	perf_stack_init(&l.stack, b);
+	l.threads = strtab_new_whole();
+	result = load_all(&l, err);
+	line_reader_release(&l.lines);
+	perf_events_release(&l.events);
+	perf_stack_release(&l.stack);
+	strtab_free(l.threads);
+	text_release(&l.name);
+	VEC_RELEASE(&l.parts);
+	VEC_RELEASE(&l.cost);
+	return result;
+}
+
+/* --- Telling it from others ----------------------------------------------- */
+
+struct probed { struct span rest; bool more; };
+
+/* The next line that is neither empty nor a comment; false when none is there as
+ * a whole. */
+static bool
+next_line(struct probed *p, struct span *line, bool *header)
+{
+	while (p->rest.n) {
+		const char *nl = memchr(p->rest.s, '\n', p->rest.n);
+		size_t n = nl ? (size_t)(nl - p->rest.s) : p->rest.n;
+
+		if (!nl && p->more)
+			return false;
+		*line = (struct span){ p->rest.s, n };
+		p->rest.s += n + (nl != NULL);
+		p->rest.n -= n + (nl != NULL);
+		if (!span_trim(*line).n)
+			continue;
+		if (*line->s != '#')
+			return true;
+		*header |= span_begins(*line, "# perf version : ");
+	}
+	return false;
+}
+
+static bool
+is_frame(struct span line)
+{
+	struct perf_frame f;
+
+	return perf_frame_read(line, &f) && (f.offset || f.object.n);
+}
+
+static bool
+is_bare_frame(struct span line)
+{
+	struct perf_frame f;
+
+	return *line.s == '\t' && perf_frame_read(line, &f) && f.name.n;
+}
+
+/* A head with an event, or without one and a frame behind it; a stack without a
+ * head. */
+static int
+perfscript_probe(const struct peek *peek)
+{
+	struct probed p = { { (const char *)peek->bytes, peek->n },
+			    peek->n < peek->size };
+	struct span first, second;
+	struct perf_frame f;
+	struct perf_head h;
+	bool header = false, has_second;
+
+	if (!next_line(&p, &first, &header))
+		return header && p.more;
+	if (memchr(first.s, 0, first.n))
+		return 0;
+	if (!next_line(&p, &second, &header))
+		second = (struct span){ "", 0 };
+	has_second = second.n && is_frame(second);
+	switch (perf_head_timed(first, &h)) {
+	case PERF_SAMPLE:
+		return h.tid.n && (h.event.n || has_second
+				   || perf_frame_behind(h.rest, &f));
+	case PERF_NO_HEAD:
+		break;
+	default:
+		return 1;
+	}
+	if (*first.s == '\t')
+		return is_frame(first) || (is_bare_frame(first) && second.n
+					   && is_bare_frame(second));
+	if (perf_head_untimed(first, false, &h) != PERF_SAMPLE)
+		return 0;
+	if (has_second && *second.s == '\t')
+		return 1;
+	return perf_frame_behind(h.rest, &f)
+	       && (h.event.n || (f.object.n && f.addr >= UINT64_C(1) << 32));
+}
+
+const struct loader load_perfscript = {
+	.name = "perfscript",
+	.title = N_("text of perf script (Linux perf)"),
+	.probe = perfscript_probe,
+	.load = perfscript_load,
+};

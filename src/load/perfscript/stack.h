@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The stack of one sample, frame by frame, and what it is to the builder.
+ */
+#ifndef LOAD_PERFSCRIPT_STACK_H
+#define LOAD_PERFSCRIPT_STACK_H
+
+#include "base/hash.h"
+#include "base/vec.h"
+#include "load/perfscript/line.h"
+#include "model/facts/builder.h"
+
+#define PERF_DEPTH_MAX 65536u	/* frames of one stack that are kept */
+
+struct perf_stack_frame {
+	text_id name, object, file;
+	uint32_t line;
+	bool inlined, guess;	/* GUESS: of the object */
+	uint64_t addr;
+};
+
+struct perf_stack {
+	struct builder *b;
+	VEC(struct perf_stack_frame) frame;	/* innermost first */
+	VEC(location_id) location;		/* of each, once asked for */
+	unsigned capabilities;			/* that were seen */
+	text_id unknown;			/* "[unknown]" */
+};
+
+void perf_stack_init(struct perf_stack *s, struct builder *b);
+void perf_stack_release(struct perf_stack *s);
+/* False when there are too many. */
+bool perf_stack_add(struct perf_stack *s, const struct perf_frame *f);
+/* Where the last frame is. */
+void perf_stack_place(struct perf_stack *s, const struct perf_place_line *p);
+/* Makes the locations, one at least. */
+void perf_stack_settle(struct perf_stack *s);
+
+#endif

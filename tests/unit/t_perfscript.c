@@ -1,0 +1,443 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The text of perf script: what lines say, with all fields and with few, and
+ * what becomes of odd and damaged files. Figures are compared in
+ * perfscript.test.
+ */
+#include <config.h>
+
+#include "unit/loadedtest.h"
+#include "unit/unit.h"
+
+#include "load/perfscript/line.h"
+#include "load/perfscript/perfscript.h"
+#include "load/perfscript/stack.h"
+
+static struct span
+span_of(const char *s)
+{
+	return (struct span){ s, strlen(s) };
+}
+
+/* --- Heads ---------------------------------------------------------------- */
+
+#define NONE UINT64_MAX
+
+static const struct {
+	const char *line, *comm, *pid, *tid, *event, *rest;
+	uint64_t period;
+} timed[] = {
+	{ "prog 34 5678.123456:     250000 cycles: ", "prog", "", "34",
+	  "cycles", "", 250000 },
+	{ "prog 34 5678.123456789: 1 cycles:u: ", "prog", "", "34", "cycles:u",
+	  "", 1 },
+	{ "my worker: 1 12/34 [001] 5.123456: 1 cpu-clock: ", "my worker: 1",
+	  "12", "34", "cpu-clock", "", 1 },
+	{ "x:y (z) 18631 51243.336548:    5000000 cpu-clock: ", "x:y (z)", "",
+	  "18631", "cpu-clock", "", 5000000 },
+	{ ":-1    -1 [001] 42.742205: cycles: ", ":-1", "", "-1", "cycles", "",
+	  NONE },
+	{ "swapper 0 [000] 5.123456: sched:sched_switch: prev_comm=a ==> b",
+	  "swapper", "", "0", "sched:sched_switch", "prev_comm=a ==> b",
+	  NONE },
+	{ "  w 7 5.123456:    12 page-faults:  ffff elf_load+0x28a (a)", "w",
+	  "", "7", "page-faults", "ffff elf_load+0x28a (a)", 12 },
+	{ "w 7 U     5.123456:    12 cycles:          ", "w", "", "7", "cycles",
+	  "", 12 },
+	{ "bash 7 [001] d..2. 5.123456:    12 cycles: ", "bash", "", "7",
+	  "cycles", "", 12 },
+	{ "w 7 5.123456: ", "w", "", "7", "", "", NONE },
+	{ "w 7 5.123456:   2000 ", "w", "", "7", "", "", 2000 },
+	{ "w 7 5.123456:   401136 main (/bin/a)", "w", "", "7", "",
+	  "401136 main (/bin/a)", NONE },
+	{ "7 5.123456: 3 cycles:", "", "", "7", "cycles", "", 3 },
+	{ "w 5.123456: 3 cycles:", "w", "", "", "cycles", "", 3 },
+	{ "w [000] 5.123456: 3 cycles:", "w", "", "", "cycles", "", 3 },
+	{ "w 7 cycles:", NULL, "", "", "", "", 0 },
+	{ "w 7 5.1234: cycles:", NULL, "", "", "", "", 0 },
+	{ "w 7 5.123456 cycles:", NULL, "", "", "", "", 0 },
+	{ "", NULL, "", "", "", "", 0 },
+}, untimed[] = {
+	{ "w 17728    2000000 cpu-clock: ", "w", "", "17728", "cpu-clock", "",
+	  2000000 },
+	{ "my worker: 1 17728    2000000 cpu-clock: ", "my worker: 1", "",
+	  "17728", "cpu-clock", "", 2000000 },
+	{ "make 1/2 [000]   3000000  cpu-clock:  562b9482f035 f+0x7 (/bin/m)",
+	  "make", "1", "2", "cpu-clock", "562b9482f035 f+0x7 (/bin/m)",
+	  3000000 },
+	{ "my worker: 1 17745 ", "my worker: 1", "", "17745", "", "", NONE },
+	{ "   w 21240  ffffffff817554ea elf_load ([kernel.kallsyms])", "w", "",
+	  "21240", "", "ffffffff817554ea elf_load ([kernel.kallsyms])", NONE },
+	{ "w  ffffffff817554ea elf_load", "w", "", "", "",
+	  "ffffffff817554ea elf_load", NONE },
+	{ "w cpu-clock:", "w", "", "", "cpu-clock", "", NONE },
+	{ "w", "w", "", "", "", "", NONE },
+};
+
+static void
+ck_span(const char *line, struct span s, const char *wanted)
+{
+	ck_assert_msg(span_is(s, wanted), "%s: '%.*s', not '%s'", line,
+		      (int)s.n, s.s, wanted);
+}
+
+START_TEST(heads_with_a_time)
+{
+	const char *line = timed[_i].line;
+	struct perf_head h;
+	enum perf_head_kind kind = perf_head_timed(span_of(line), &h);
+
+	ck_assert_msg((kind == PERF_SAMPLE) == (timed[_i].comm != NULL), "%s",
+		      line);
+	if (kind != PERF_SAMPLE)
+		return;
+	ck_span(line, h.comm, timed[_i].comm);
+	ck_span(line, h.pid, timed[_i].pid);
+	ck_span(line, h.tid, timed[_i].tid);
+	ck_span(line, h.event, timed[_i].event);
+	ck_span(line, h.rest, timed[_i].rest);
+	ck_assert_msg(h.has_period == (timed[_i].period != NONE), "%s", line);
+	if (h.has_period)
+		ck_assert_uint_eq(h.period, timed[_i].period);
+}
+END_TEST
+
+START_TEST(heads_without_a_time)
+{
+	const char *line = untimed[_i].line;
+	struct perf_head h;
+
+	ck_assert_int_eq(perf_head_untimed(span_of(line),
+					   untimed[_i].period != NONE, &h),
+			 PERF_SAMPLE);
+	ck_span(line, h.comm, untimed[_i].comm);
+	ck_span(line, h.pid, untimed[_i].pid);
+	ck_span(line, h.tid, untimed[_i].tid);
+	ck_span(line, h.event, untimed[_i].event);
+	ck_span(line, h.rest, untimed[_i].rest);
+	if (h.has_period)
+		ck_assert_uint_eq(h.period, untimed[_i].period);
+}
+END_TEST
+
+START_TEST(other_records)
+{
+	struct perf_head h;
+
+	ck_assert_int_eq(perf_head_timed(span_of(
+		"w 7 1.930906: PERF_RECORD_COMM exec: w:17728/17728"), &h),
+		PERF_RECORD);
+	ck_assert_int_eq(perf_head_timed(span_of(
+		"w 7 1.930906: PERF_RECORD_LOST lost 13"), &h), PERF_LOST);
+}
+END_TEST
+
+/* --- Frames --------------------------------------------------------------- */
+
+static const struct {
+	const char *line, *name, *object;
+	bool inlined;
+} frames[] = {
+	{ "\t 7f12 parse+0x2 (/lib/libc.so)", "parse", "/lib/libc.so", false },
+	{ "\t 7f12 f(int, char)+0x2 (/a (b) c/d e.so)", "f(int, char)",
+	  "/a (b) c/d e.so", false },
+	{ "\t 7f12 f(int, char) (/lib/libc.so)", "f(int, char)",
+	  "/lib/libc.so", false },
+	{ "\t 7f12 operator new(unsigned long)+0xab (/lib/c)",
+	  "operator new(unsigned long)", "/lib/c", false },
+	{ "\t 7f12 operator+ (/lib/c)", "operator+", "/lib/c", false },
+	{ "\t 7f12 [unknown] (/a (b)/d.so)", "[unknown]", "/a (b)/d.so",
+	  false },
+	{ "\t 7f12 [unknown] ([unknown])", "[unknown]", "", false },
+	{ "\t 7f12 f+0x2 (/lib/a.so (deleted))", "f", "/lib/a.so", false },
+	{ "\tffffffff81b9764c iowrite16+0xc ([kernel.kallsyms])", "iowrite16",
+	  "[kernel.kallsyms]", false },
+	{ "\t 7f12 mix+0x26 (inlined)", "mix", "", true },
+	{ "\t 7f12 f_[k]", "f", "[kernel]", false },
+	{ "\t 7f12 f", "f", "", false },
+	{ "\t 7f12 f+0x12", "f", "", false },
+	{ "\t 7f12 f(int)", "f(int)", "", false },
+	{ "\t 7f12 (/lib/a.so)", "", "/lib/a.so", false },
+	{ "\t 7f12", "", "", false },
+	{ "7f12 f", NULL, "", false },
+	{ "\t main", NULL, "", false },
+	{ "\t 7f127f127f127f127 f", NULL, "", false },
+	{ "", NULL, "", false },
+};
+
+START_TEST(frames_have_names_and_objects)
+{
+	const char *line = frames[_i].line;
+	struct perf_frame f;
+
+	if (!perf_frame_read(span_of(line), &f)) {
+		ck_assert_msg(!frames[_i].name, "%s", line);
+		return;
+	}
+	ck_assert_msg(frames[_i].name != NULL, "%s", line);
+	ck_span(line, f.name, frames[_i].name);
+	ck_span(line, f.object, frames[_i].object);
+	ck_assert_int_eq(f.inlined, frames[_i].inlined);
+}
+END_TEST
+
+static const struct {
+	const char *line;
+	enum perf_place is;
+	const char *file;
+	unsigned number;
+	bool inlined;
+} places[] = {
+	{ "  w.cc:6", PERF_PLACE, "w.cc", 6, false },
+	{ "  w.cc:6 (inlined)", PERF_PLACE, "w.cc", 6, true },
+	{ "  w.cc:6 (discriminator 3)", PERF_PLACE, "w.cc", 6, false },
+	{ "  w.cc:6 (discriminator 3) (inlined)", PERF_PLACE, "w.cc", 6, true },
+	{ "  a b.c:0", PERF_PLACE, "a b.c", 0, false },
+	{ "  ??:0", PERF_PLACE, "", 0, false },
+	{ "  :0", PERF_PLACE, "", 0, false },
+	{ "  [kernel.kallsyms][ffff81]", PERF_PLACE, "", 0, false },
+	{ "  w.cc:", PERF_NO_PLACE, "", 0, false },
+	{ "  w.cc:x", PERF_NO_PLACE, "", 0, false },
+	{ "  w.cc:99999999999", PERF_NO_PLACE, "", 0, false },
+	{ "w.cc:6", PERF_NO_PLACE, "", 0, false },
+	{ "  words", PERF_NO_PLACE, "", 0, false },
+};
+
+START_TEST(places_below_frames)
+{
+	struct perf_place_line p;
+
+	ck_assert_msg(perf_place_read(span_of(places[_i].line), &p)
+		      == places[_i].is, "%s", places[_i].line);
+	if (places[_i].is == PERF_NO_PLACE)
+		return;
+	ck_span(places[_i].line, p.file, places[_i].file);
+	ck_assert_uint_eq(p.line, places[_i].number);
+	ck_assert_int_eq(p.inlined, places[_i].inlined);
+}
+END_TEST
+
+/* --- Files ---------------------------------------------------------------- */
+
+#define FRAMES "\t 12 f+0x1 (/bin/a)\n\t 13 main+0x2 (/bin/a)\n"
+
+static const struct {
+	const char *text;
+	int64_t total;			/* of the first event */
+	double scale;
+	unsigned nmetric, npart;
+	const char *message;		/* NULL: none */
+} files[] = {
+	{ "w 7 5.000001: 100 cycles: \n" FRAMES "\nw 7 5.000002: 100 cycles: \n"
+	  FRAMES "\n", 2, 100, 1, 1, NULL },
+	{ "w 7 5.000001: 100 cycles: \n" FRAMES "\nw 8 5.000002: 150 cycles: \n"
+	  FRAMES "\n", 250, 1, 1, 2, NULL },
+	{ "w 7 5.000001: cycles: \r\n" FRAMES "\r\nw 7 5.000002: cycles: \n",
+	  2, 1, 1, 1, NULL },
+	{ "w 7 5.000001: 1000000 cpu-clock:u: \n" FRAMES, 1, 1e-3, 1, 1,
+	  NULL },
+	{ "w 7 5.000001: 3 a: \n" FRAMES "\nw 7 5.000002: 4 b: \n" FRAMES
+	  "w 7 5.000002: 3 a: \n", 2, 3, 2, 1, NULL },
+	{ "# cmdline : x\n\n w 7 5.000001: 3 a: 12 f+0x1 (b)\n", 1, 3, 1, 1,
+	  NULL },
+	{ "w 7 2 a: \n" FRAMES "\nw 7 2 a: \n" FRAMES "\n", 2, 2, 1, 1, NULL },
+	{ "w 3 7 a: \n" FRAMES "\nw 9 a: \n" FRAMES "\n", 2, 1, 1, 2, NULL },
+	{ "w 7 \n" FRAMES "\nw 7 \n" FRAMES "\n", 2, 1, 1, 1, NULL },
+	{ "w\n" FRAMES "\nv\n" FRAMES "\n", 2, 1, 1, 2, NULL },
+	{ "\n" FRAMES "\n\n" FRAMES "\n", 2, 1, 1, 1, NULL },
+	{ " w 7 2 a: 12345678 f (b)\n  w.c:12\n w 8 2 a: 12345678 f (b)\n", 2,
+	  2, 1, 2, NULL },
+	{ "w 7 5.000001: PERF_RECORD_LOST lost 3\nw 7 5.000001: 3 a: \n", 1, 3,
+	  1, 1, "samples were lost" },
+	{ "w 7 5.000001: 3 a: \n" FRAMES "  0x55d/0x55e/P/-/-/0 0x1/0x2/M/-/0\n",
+	  1, 3, 1, 1, "branch stacks" },
+	{ "w 7 5.000001: 3 a:  0x55d/0x55e/P/-/-/0 0x1/0x2/M/-/-/0\n" FRAMES,
+	  1, 3, 1, 1, "branch stacks" },
+	{ "w 7 5.000001: 3 a: \nwhat is this\n", 1, 3, 1, 1, "no part of" },
+	{ "w 7 5.000001: 9223372036854775807 a: \nw 7 5.1000002: 2 a: \n",
+	  INT64_MAX, 1, 1, 1, "saturated" },
+	{ "w 7 5.000001: 99999999999999999999 a: \n", 1, 1, 1, 1, NULL },
+};
+
+START_TEST(odd_files)
+{
+	struct loaded l = load_bytes(files[_i].text, strlen(files[_i].text),
+				     "perfscript");
+	const char *text = files[_i].text;
+	double scale;
+
+	ck_assert_msg(l.result == 0, "%s", text);
+	ck_assert_msg(l.p->metric[1].total == files[_i].total, "%s: %lld",
+		      text, (long long)l.p->metric[1].total);
+	scale = l.p->metric[1].scale / files[_i].scale;
+	ck_assert_msg(scale > 0.999 && scale < 1.001, "%s: %g", text, scale);
+	ck_assert_msg(l.p->nown - 1 == files[_i].nmetric, "%s: %zu events",
+		      text, l.p->nown - 1);
+	ck_assert_msg(l.p->npart - 1 == files[_i].npart, "%s: %zu parts", text,
+		      l.p->npart - 1);
+	if (files[_i].message)
+		ck_message(&l, files[_i].message);
+	else
+		ck_no_message(&l);
+	loaded_release(&l);
+}
+END_TEST
+
+static const char *
+name_of(const struct prof *p, uint32_t at)
+{
+	return prof_text(p, p->func[p->location.func[at]].name);
+}
+
+static const char *
+object_of(const struct prof *p, uint32_t at)
+{
+	return prof_object_path(p, p->func[p->location.func[at]].object);
+}
+
+START_TEST(inlined_frames_are_where_their_callers_are)
+{
+	static const char text[] =
+		"w 7 5.000001: 3 a: \n"
+		"\t 12 mix+0x1 (inlined)\n\t 12 f+0x1 (/bin/a)\n"
+		"\t 20 again+0x1 (inlined)\n\t 30 main+0x2 (/bin/a)\n"
+		"\t 40 init+0x1 (inlined)\n\t 50 start+0x1 (/bin/b)\n";
+	struct loaded l = load_bytes(text, sizeof text - 1, NULL);
+	const uint32_t *at = l.p->block[0].stack_location;
+
+	ck_assert_uint_eq(l.p->block[0].stack_start[1], 6);
+	ck_assert_str_eq(name_of(l.p, at[0]), "mix");
+	ck_assert_str_eq(object_of(l.p, at[0]), "/bin/a");
+	ck_assert_str_eq(object_of(l.p, at[2]), "/bin/a");
+	/* between two objects nothing is known */
+	ck_assert_str_eq(name_of(l.p, at[4]), "init");
+	ck_assert_str_eq(object_of(l.p, at[4]), "[unknown]");
+	loaded_release(&l);
+}
+END_TEST
+
+START_TEST(headers_and_parts)
+{
+	static const char text[] =
+		"# ========\n# captured on    : Sun Nov 22 2026\n"
+		"# cmdline : perf record ./a -x \n# missing features: A B\n#\n"
+		"my prog 12/34 5.000001: 3 a: \n" FRAMES
+		"  a.c:17\n\n#c 35 5.000002: 3 a: \n";
+	struct loaded l = load_bytes(text, sizeof text - 1, NULL);
+
+	ck_assert_uint_eq(l.p->nheader, 3);
+	ck_assert_str_eq(prof_text(l.p, l.p->header[2].key), "cmd");
+	ck_assert_str_eq(prof_text(l.p, l.p->header[2].value),
+			 "perf record ./a -x");
+	ck_assert_str_eq(prof_text(l.p, l.p->part[1].name), "my prog 12/34");
+	ck_assert_str_eq(prof_text(l.p, l.p->part[1].pid), "12");
+	ck_assert_str_eq(prof_text(l.p, l.p->part[1].thread), "34");
+	ck_assert_str_eq(prof_text(l.p, l.p->part[2].name), "#c 35");
+	ck_assert_uint_eq(l.p->location.line[
+				l.p->block[0].stack_location[1]], 17);
+	ck_assert(l.p->metric[1].capabilities & CAP_LINES);
+	ck_assert(l.p->metric[1].capabilities & CAP_SAMPLED);
+	ck_no_message(&l);
+	loaded_release(&l);
+}
+END_TEST
+
+static const char *const others[] = {
+	"", "hello world\n", "main;f 12\n", "12 34\n", "a: b\n",
+	"Nov 22 10:24:46 host kernel: [   12.345678] usb 1-1: new\n",
+	"[   12.345678] usb 1-1: new device\n", "w 7 \nplain text\n",
+	"fn=f\n1 2\n", "\t indented\n\t text\n", "f+0x12 (a)\n",
+	"bash-1234  [001] 51.123456: sched_wakeup: comm=a\n",
+};
+
+START_TEST(other_texts_are_not_taken)
+{
+	ck_assert_msg(!load_probes(&load_perfscript, others[_i],
+				   strlen(others[_i])), "%s", others[_i]);
+}
+END_TEST
+
+START_TEST(forced_upon_another_file)
+{
+	struct loaded l = load_bytes("\n\n", 2, "perfscript");
+
+	ck_assert_int_eq(l.result, -1);
+	ck_assert_ptr_nonnull(strstr(l.err.format, "no samples of perf"));
+	loaded_release(&l);
+}
+END_TEST
+
+/* --- Damage --------------------------------------------------------------- */
+
+static const char damaged[] =
+	"# cmdline : a\nmy w 1/2 [000] 5.123456: 12 cycles:u: \n"
+	"\t 7f12 f(int)+0x2 (/a b)\n  a.c:12 (inlined)\n\n"
+	"w 3 5.123457: 13 b:  7f12 f+0x2 (inlined)\n";
+
+START_TEST(damaged_anywhere)
+{
+	static const char with[] = { 0, '\n', '\t', ' ', ':', ')' };
+
+	load_cut_anywhere(damaged, sizeof damaged, "perfscript");
+	load_changed_anywhere(damaged, sizeof damaged, with, sizeof with,
+			      "perfscript");
+}
+END_TEST
+
+START_TEST(too_much_of_everything)
+{
+	struct text t = { 0 };
+	struct loaded l;
+
+	for (int i = 0; i < 5000; i++)
+		text_printf(&t, "w %d 5.000001: 1 a%d: \n", i, i % 600);
+	text_adds(&t, "w 7 5.000001: 1 a0: \n");
+	for (unsigned i = 0; i < PERF_DEPTH_MAX + 9; i++)
+		text_adds(&t, "\t 12 f (a)\n");
+	l = load_bytes(t.s, t.n, NULL);
+	ck_message(&l, "more than %s events");
+	ck_message(&l, "too many threads");
+	ck_message(&l, "too deep");
+	ck_assert_uint_le(l.p->npart, 4100);
+	loaded_release(&l);
+	text_release(&t);
+}
+END_TEST
+
+START_TEST(stopped_while_it_loads)
+{
+	struct text t = { 0 };
+	struct loaded l;
+
+	for (int i = 0; i < 10000; i++)
+		text_adds(&t, "w 7 5.000001: 1 a: 12345 f+0x1 (b)\n");
+	l = load_stopped(t.s, t.n);
+	loaded_release(&l);
+	text_release(&t);
+}
+END_TEST
+
+#define COUNT(rows) (int)(sizeof(rows) / sizeof *(rows))
+
+static Suite *
+perfscript_suite(void)
+{
+	Suite *s = suite_create("perfscript");
+
+	unit_case_loop(s, heads_with_a_time, COUNT(timed));
+	unit_case_loop(s, heads_without_a_time, COUNT(untimed));
+	unit_case(s, other_records);
+	unit_case_loop(s, frames_have_names_and_objects, COUNT(frames));
+	unit_case_loop(s, places_below_frames, COUNT(places));
+	unit_case_loop(s, odd_files, COUNT(files));
+	unit_case(s, inlined_frames_are_where_their_callers_are);
+	unit_case(s, headers_and_parts);
+	unit_case_loop(s, other_texts_are_not_taken, COUNT(others));
+	unit_case(s, forced_upon_another_file);
+	unit_case(s, damaged_anywhere);
+	unit_case(s, too_much_of_everything);
+	unit_case(s, stopped_while_it_loads);
+	return s;
+}
+
+UNIT_MAIN(perfscript_suite)
