@@ -5,9 +5,10 @@
 #ifndef UNIT_LOADEDTEST_H
 #define UNIT_LOADEDTEST_H
 
+#include <sched.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "unit/unit.h"
@@ -151,7 +152,7 @@ load_probes(const struct loader *loader, const char *s, size_t n)
 
 /* --- Stopping -------------------------------------------------------------- */
 
-struct load_stop { const char *path; struct loaded l; };
+struct load_stop { const char *path; struct loaded l; atomic_bool began; };
 
 static inline void
 load_when_stopped(struct job *job, void *arg)
@@ -161,6 +162,7 @@ load_when_stopped(struct job *job, void *arg)
 	struct input *in = input_open(s->path, INPUT_MAX_DEFAULT, job,
 				      &s->l.err);
 
+	atomic_store(&s->began, true);
 	while (in && !job_cancelled(job))
 		;
 	s->l.result = in ? load_file(in, NULL, b, &s->l.err) : -1;
@@ -179,7 +181,6 @@ load_stopped(const void *bytes, size_t n)
 	struct load_stop s = { .l = { .diag = diag_new() } };
 	struct pool *pool = pool_new(1);
 	struct pool_event event;
-	struct timespec moment = { .tv_nsec = 20 * 1000 * 1000 };
 	char path[4200];
 	uint64_t job;
 	FILE *f;
@@ -193,7 +194,8 @@ load_stopped(const void *bytes, size_t n)
 	s.path = path;
 	error_init(&s.l.err);
 	job = pool_submit(pool, load_when_stopped, &s, 1);
-	nanosleep(&moment, NULL);	/* else it would never start */
+	while (!atomic_load(&s.began))	/* else it would never start */
+		sched_yield();
 	pool_cancel(pool, job);
 	while (pool_wait(pool, &event) && !event.done)
 		;
