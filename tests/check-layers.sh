@@ -39,6 +39,7 @@ for f in $sources; do
 		room["model/match"] = "compare sums names facts"
 		room["load/text"] = ""
 		room["load/maps"] = "text"
+		room["load/binhist"] = ""
 		room["load/callgrind"] = room["load/folded"] = "text"
 		room["load/cprofile"] = ""
 		room["load/perfscript"] = "text"

@@ -6,6 +6,13 @@ noinst_LIBRARIES += src/load/libload.a
 src_load_libload_a_SOURCES = \
 	%D%/ahead.c \
 	%D%/ahead.h \
+	%D%/binhist/binhist.h \
+	%D%/binhist/cursor.c \
+	%D%/binhist/cursor.h \
+	%D%/binhist/hpcrun.c \
+	%D%/binhist/sink.c \
+	%D%/binhist/sink.h \
+	%D%/binhist/vmon.c \
 	%D%/callgrind/apply.c \
 	%D%/callgrind/apply.h \
 	%D%/callgrind/callgrind.h \
@@ -115,6 +122,7 @@ src_load_libload_a_SOURCES = \
 
 EXTRA_DIST += \
 	%D%/README \
+	%D%/binhist/README \
 	%D%/callgrind/README \
 	%D%/cprofile/README \
 	%D%/cpuprofile/README \

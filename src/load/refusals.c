@@ -80,18 +80,6 @@ is_gmon(const struct peek *p)
 }
 
 static int
-is_hpcrun(const struct peek *p)
-{
-	return starts(p, "HPCRUN____") || starts(p, "HPCRUN-FLAT_______");
-}
-
-static int
-is_vmon(const struct peek *p)
-{
-	return starts(p, "vmon") || starts(p, "nomv");
-}
-
-static int
 is_vmprof(const struct peek *p)
 {
 	return begins(p, "\0\0\0\0\0\0\0\0\3\0\0\0\0\0\0\0", 16) &&
@@ -309,10 +297,6 @@ const struct refusal load_refusals[] = {
 		"reads it") },
 	{ is_gmon, N_("a gmon.out profile: not available in this version; "
 		"gprof reads it") },
-	{ is_hpcrun, N_("an hpcrun histogram of HPCToolkit: not available in "
-		"this version") },
-	{ is_vmon, N_("a vmon.out histogram of vprof: not available in this "
-		"version") },
 	{ is_vmprof, N_("a profile of vmprof (Python), which only begins like "
 		"one of gperftools: not supported") },
 	{ is_gzip, N_("compressed by gzip, and could not be inflated") },

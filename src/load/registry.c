@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "load/binhist/binhist.h"
 #include "load/callgrind/callgrind.h"
 #include "load/cprofile/cprofile.h"
 #include "load/cpuprofile/cpuprofile.h"
@@ -22,6 +23,8 @@
 const struct loader *const load_registry[] = {
 	&load_cpuprofile,
 	&load_papihist,
+	&load_hpcrun,
+	&load_vmon,
 	&load_pprof,
 	&load_cprofile,
 	&load_callgrind,

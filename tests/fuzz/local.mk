@@ -8,6 +8,7 @@
 # into the corpus by hand.
 
 FUZZ_TESTS = \
+	%D%/fuzz_binhist \
 	%D%/fuzz_callgrind \
 	%D%/fuzz_cprofile \
 	%D%/fuzz_cpuprofile \
@@ -18,6 +19,10 @@ FUZZ_TESTS = \
 	%D%/fuzz_perfscript \
 	%D%/fuzz_pprof \
 	%D%/fuzz_search
+
+tests_fuzz_fuzz_binhist_SOURCES = \
+	%D%/fuzz_binhist.c %D%/replay.c
+tests_fuzz_fuzz_binhist_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 
 tests_fuzz_fuzz_callgrind_SOURCES = \
 	%D%/fuzz_callgrind.c %D%/replay.c

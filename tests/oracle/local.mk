@@ -16,6 +16,7 @@ tests_oracle_libdw_SOURCES = %D%/libdw.c
 tests_oracle_libdw_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 
 ORACLE_TESTS = \
+	%D%/binhist.test \
 	%D%/bounds.test \
 	%D%/export.test \
 	%D%/exports.test \
@@ -35,6 +36,7 @@ ORACLE_TESTS = \
 
 TESTS += $(ORACLE_TESTS)
 EXTRA_DIST += $(ORACLE_TESTS) \
+	%D%/binhist.py \
 	%D%/bounds.py \
 	%D%/exports.py \
 	%D%/invocations.py \

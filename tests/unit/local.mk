@@ -11,6 +11,7 @@ UNIT_TESTS = \
 	%D%/t_ahead \
 	%D%/t_alloc \
 	%D%/t_asked \
+	%D%/t_binhist \
 	%D%/t_bucket \
 	%D%/t_builder \
 	%D%/t_cachegrind \
