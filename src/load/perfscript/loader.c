@@ -261,6 +261,9 @@ take_line(struct perf_load *l, struct span line)
 	enum perf_head_kind kind = PERF_NO_HEAD;
 	struct perf_head h;
 
+	/* most lines; the survey is about heads */
+	if (!l->surveyed && l->open && *line.s == '\t')
+		return;
 	if (!span_trim(line).n) {
 		if (!l->timed)
 			end_sample(l);

@@ -165,7 +165,7 @@ make_spots(struct pprof_facts *f, struct pprof_location *at)
 size_t
 pprof_facts_spots(struct pprof_facts *f, uint64_t id, size_t *n)
 {
-	uint32_t row = hash_u64_get(&f->t->location_of, id);
+	uint32_t row = pprof_location_row(f->t, id);
 	struct pprof_location *at;
 
 	if (!f->spot.n)		/* the first is nowhere */

@@ -65,7 +65,7 @@ is_stopped(struct pprof_load *l, unsigned pass, size_t work)
 static void
 survey_sample(struct pprof_load *l, struct wire message)
 {
-	if (!pprof_sample_read(&l->sample, message))
+	if (!pprof_sample_read(&l->sample, message, false))
 		return;
 	l->nsample++;
 	pprof_ratios_note(&l->ratios, &l->sample);
@@ -94,7 +94,7 @@ survey(struct pprof_load *l, struct error *err)
 
 	while ((got = wire_file_next(&l->file, &field, err)) == WIRE_FIELD) {
 		take_field(l, &field);
-		if (is_stopped(l, 0, l->sample.location.n)) {
+		if (is_stopped(l, 0, l->sample.value.n)) {
 			l->end = l->file.at;
 			return 0;
 		}
@@ -166,7 +166,7 @@ make_cost(struct pprof_load *l)
 static void
 take_sample(struct pprof_load *l, struct wire message)
 {
-	if (!pprof_sample_read(&l->sample, message)) {
+	if (!pprof_sample_read(&l->sample, message, true)) {
 		tell(l, DIAG_LOST, N_("a damaged sample, left out"));
 		return;
 	}

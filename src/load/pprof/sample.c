@@ -55,7 +55,7 @@ take_label(struct pprof_sample *s, struct wire w)
 }
 
 bool
-pprof_sample_read(struct pprof_sample *s, struct wire message)
+pprof_sample_read(struct pprof_sample *s, struct wire message, bool stack)
 {
 	bool damaged = false;
 	enum wire_result got = WIRE_END;
@@ -65,7 +65,7 @@ pprof_sample_read(struct pprof_sample *s, struct wire message)
 	s->location.n = s->value.n = s->nlabel = s->more = 0;
 	while (!damaged && (got = wire_next(&message, &f)) == WIRE_FIELD) {
 		if (f.number == 1)
-			while (wire_numbers(&f, &number, &damaged))
+			while (stack && wire_numbers(&f, &number, &damaged))
 				VEC_PUSH(&s->location, number);
 		else if (f.number == 2)
 			while (wire_numbers(&f, &number, &damaged))

@@ -22,8 +22,8 @@ struct pprof_sample {
 };
 
 void pprof_sample_release(struct pprof_sample *s);
-/* False when MESSAGE is damaged. */
-bool pprof_sample_read(struct pprof_sample *s, struct wire message);
+/* False when MESSAGE is damaged. STACK: with its locations. */
+bool pprof_sample_read(struct pprof_sample *s, struct wire message, bool stack);
 
 #define PPROF_RATIOS_MAX 512u
 

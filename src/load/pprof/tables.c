@@ -154,6 +154,7 @@ take_location(struct pprof_tables *t, struct wire w)
 	if (got == WIRE_END
 	    && note_id(t, &t->location_of, number[1], t->location.n))
 		VEC_PUSH(&t->location, ((struct pprof_location){
+			.id = number[1],
 			.mapping = number[2], .addr = number[3],
 			.line = (uint32_t)first,
 			.nline = (uint32_t)(t->line.n - first) }));

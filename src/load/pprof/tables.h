@@ -37,7 +37,7 @@ struct pprof_mapping {
 struct pprof_line { uint64_t func; uint32_t line; };
 
 struct pprof_location {
-	uint64_t mapping, addr;
+	uint64_t id, mapping, addr;
 	uint32_t line, nline;	/* innermost first */
 	uint32_t spot, nspot;	/* locations of the builder, once wanted */
 };
@@ -65,6 +65,16 @@ struct pprof_tables {
 void pprof_tables_release(struct pprof_tables *t);
 /* Takes a field of the profile that is no sample; false when it is damaged. */
 bool pprof_tables_take(struct pprof_tables *t, struct wire_field *f);
+/* The row of a location and 1; 0 if there is none. Most writers number them from
+ * 1 on. */
+static inline uint32_t
+pprof_location_row(const struct pprof_tables *t, uint64_t id)
+{
+	if (id - 1 < t->location.n && t->location.at[id - 1].id == id)
+		return (uint32_t)id;
+	return hash_u64_get(&t->location_of, id);
+}
+
 /* String I, "" when there is none; good until the next string is taken. */
 struct span pprof_string(const struct pprof_tables *t, uint64_t i);
 
