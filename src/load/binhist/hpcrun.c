@@ -127,8 +127,8 @@ tell_end(struct hpcrun *h)
 	else if (c->cut)
 		builder_warn(h->sink.b, DIAG_LOST, LOCATION_OFFSET,
 			     input_size(c->in),
-			     N_("the file is cut short; what is there is "
-				"shown"));
+			     N_("file cut short: what came before was "
+				"read"));
 	else if (cursor_left(c))
 		builder_warn(h->sink.b, DIAG_WARNING, LOCATION_OFFSET, c->at,
 			     N_("bytes after the last module; ignored"));

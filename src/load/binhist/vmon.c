@@ -134,8 +134,8 @@ tell_end(struct vmon *v)
 	else if (c->cut)
 		builder_warn(v->sink.b, DIAG_LOST, LOCATION_OFFSET,
 			     input_size(c->in),
-			     N_("the file is cut short; what is there is "
-				"shown"));
+			     N_("file cut short: what came before was "
+				"read"));
 	else if (cursor_left(c))
 		builder_warn(v->sink.b, DIAG_WARNING, LOCATION_OFFSET, c->at,
 			     N_("bytes after the last event; ignored"));
