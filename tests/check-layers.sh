@@ -52,6 +52,7 @@ for f in $sources; do
 		room["view/column"] = ""
 		room["view/sort"] = "column"
 		room["tui/term"] = ""
+		room["main/run"] = ""
 		room["tui/keymap"] = room["tui/widget"] = "term"
 		room["tui/page"] = "keymap widget term"
 		room["tui/action"] = "page keymap widget term"
@@ -64,7 +65,8 @@ for f in $sources; do
 		closed["tui/widget"] = 1
 
 		# Outside headers and the files that may include them.
-		home["^(ncurses|curses|term|panel|menu|form)[a-z]*[.]h$"] = "^src/tui/term/"
+		home["^((ncurses|curses|panel|menu|form)[a-z]*|term(info)?)[.]h$"] = "^src/tui/term/"
+		home["^termios[.]h$"] = "^src/(tui/term/|main/run/child[.]c$)"
 		home["^ncursesw?/"] = "^src/tui/term/"
 		home["^(elfutils/.*|libelf[.]h|gelf[.]h|dwarf[.]h|elf[.]h)$"] = "^src/symbol/"
 		home["^(libiberty/.*|demangle[.]h)$"] = "^src/symbol/"

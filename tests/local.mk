@@ -30,6 +30,7 @@ SCRIPT_TESTS = \
 	%D%/memory.test \
 	%D%/programs.test \
 	%D%/report.test \
+	%D%/run.test \
 	%D%/oracle/compare.test \
 	%D%/oracle/cprofile.test \
 	%D%/oracle/folded.test \

@@ -24,8 +24,8 @@ enum setting_type {
 };
 
 enum setting_group { GROUP_INPUT, GROUP_SELECTION, GROUP_REPORT, GROUP_CODE,
-		     GROUP_COMPARE, GROUP_EXPORT, GROUP_SCREEN, GROUP_OTHER,
-		     GROUPS };
+		     GROUP_COMPARE, GROUP_EXPORT, GROUP_RUN, GROUP_SCREEN,
+		     GROUP_OTHER, GROUPS };
 
 struct setting {
 	const char *id;		/* the long option without -- */

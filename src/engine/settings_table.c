@@ -17,6 +17,7 @@ const char *const setting_group_title[GROUPS] = {
 	[GROUP_CODE] = N_("Code"),
 	[GROUP_COMPARE] = N_("Comparison"),
 	[GROUP_EXPORT] = N_("Export"),
+	[GROUP_RUN] = N_("Recording (run)"),
 	[GROUP_SCREEN] = N_("Screen"),
 	[GROUP_OTHER] = N_("Other"),
 };
@@ -147,6 +148,12 @@ const struct setting setting_table[] = {
 	  .help = N_("write all files as one pprof file, to --output"), HAVE },
 	{ "pack", 0, SETTING_FLAG, GROUP_EXPORT, NULL, NULL,
 	  .help = N_("write a bundle that opens anywhere"), LATER },
+
+	/* recording */
+	{ "with", 0, SETTING_CHOICE, GROUP_RUN, "PROFILER", NULL,
+	  "gperftools|papi|callgrind", NULL,
+	  N_("what to record with, instead of the first of these that is "
+	     "installed"), HAVE },
 
 	/* screen */
 	{ "view", 0, SETTING_TEXT, GROUP_SCREEN, "VIEW[:ARG]", NULL,

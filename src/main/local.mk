@@ -23,8 +23,14 @@ profview_SOURCES = \
 	%D%/options.c \
 	%D%/options.h \
 	%D%/printing.c \
-	%D%/printing.h
-profview_LDADD = $(ALL_LIBS) $(OUTSIDE_LIBS)
+	%D%/printing.h \
+	%D%/run/child.c \
+	%D%/run/child.h \
+	%D%/run/recorder.c \
+	%D%/run/recorder.h \
+	%D%/run/run.c \
+	%D%/run/run.h
+profview_LDADD = $(ALL_LIBS) $(OUTSIDE_LIBS) $(DL_LIBS)
 profview_LDFLAGS = $(AM_LDFLAGS)
 
-EXTRA_DIST += %D%/README
+EXTRA_DIST += %D%/README %D%/run/README

@@ -21,6 +21,7 @@
 #include "main/newest.h"
 #include "main/options.h"
 #include "main/printing.h"
+#include "main/run/run.h"
 #include "tui/tui.h"
 
 /* Whether to print rather than open the screen; says why when nobody asked.
@@ -109,57 +110,119 @@ writes_over(const struct settings *s, const char **file, size_t n)
 	return result < 0;
 }
 
-/* Opens the files, or the newest profile where none was named. */
+/* Opens files and shows or prints them; NEWEST as above. */
 static int
-open_and_run(const struct settings *s, bool report, const char **file,
-	     size_t n)
+show_files(const struct settings *s, bool report, const char **file, size_t n,
+	   const char *newest)
 {
-	char *newest = NULL;
+	bool print = export_wanted(s) || must_print(s, report);
 	struct engine *e;
-	bool print;
 	int status;
 
-	if (n > 0 && strcmp(file[0], "run") == 0) {
-		fprintf(stderr, "profview: %s\n",
-			_("run: not available in this version (a file of "
-			  "that name is opened as ./run)"));
-		return 1;
-	}
-	if (n == 0) {
-		newest = newest_profile();
-		if (!newest) {
-			fprintf(stderr, "profview: %s\n",
-				_("no profile in the current directory"));
-			options_usage();
-			return 1;
-		}
-		file = (const char **)&newest;
-		n = 1;
-	}
-	print = export_wanted(s) || must_print(s, report);
 	/* the screen says it itself */
 	if (print && newest)
 		fprintf(stderr, _("profview: opening %s, the newest profile "
 				  "here\n"), newest);
-	if (print && writes_over(s, file, n)) {
-		free(newest);
+	if (print && writes_over(s, file, n))
 		return 1;
-	}
 	e = engine_new(s);
 	open_files(e, s, file, n, print);
 	status = run_face(e, s, print, newest);
 	engine_free(e);
+	return status;
+}
+
+static int
+show_newest(const struct settings *s, bool report)
+{
+	char *newest = newest_profile();
+	int status = 1;
+
+	if (newest)
+		status = show_files(s, report, (const char **)&newest, 1,
+				    newest);
+	else {
+		fprintf(stderr, "profview: %s\n",
+			_("no profile in the current directory"));
+		options_usage();
+	}
 	free(newest);
 	return status;
+}
+
+/* Whether arguments ask for something that needs no terminal. */
+static bool
+asks_for_output(const struct settings *s, bool report)
+{
+	return export_wanted(s) || settings_given(s, "report")
+	       || settings_given(s, "list") || checks_wanted(s)
+	       || (settings_given(s, "script") && settings_given(s, "size"))
+	       || (report && !settings_given(s, "view"));
+}
+
+/* What a command writes is kept clean of a report that nobody asked for. */
+static int
+show_recorded(const struct settings *s, bool report, const struct recorded *r)
+{
+	if (isatty(STDOUT_FILENO) || asks_for_output(s, report))
+		return show_files(s, report, (const char **)r->file.at,
+				  r->file.n, NULL);
+	fprintf(stderr, "profview: %s\n",
+		_("standard output is not a terminal: nothing is shown"));
+	return 0;
+}
+
+/* Records a command and shows that. A command that failed is not hidden by a
+ * profile that could be shown. */
+static int
+record_and_show(const struct settings *s, const struct command_line *c)
+{
+	const char *with = settings_given(s, "with") ? settings_text(s, "with")
+						     : NULL;
+	struct recorded r;
+	struct error err;
+	int status;
+
+	if (c->nfile == 0) {
+		fprintf(stderr, "profview: %s\n",
+			_("run: which command? profview run -- COMMAND... (a "
+			  "file of that name is opened as ./run)"));
+		return 1;
+	}
+	error_init(&err);
+	if (run_record(c->file, with, &r, &err) < 0) {
+		complain(&err);
+		status = err.code == ERR_USAGE ? 1 : 2;
+	} else {
+		status = show_recorded(s, c->report, &r);
+	}
+	if (r.status > 0)
+		status = r.status;
+	error_release(&err);
+	recorded_release(&r);
+	return status;
+}
+
+static int
+open_and_run(const struct settings *s, const struct command_line *c)
+{
+	if (c->run)
+		return record_and_show(s, c);
+	if (settings_given(s, "with")) {
+		fprintf(stderr, "profview: %s\n",
+			_("--with: only for profview run -- COMMAND"));
+		return 1;
+	}
+	if (c->nfile == 0)
+		return show_newest(s, c->report);
+	return show_files(s, c->report, c->file, c->nfile, NULL);
 }
 
 int
 main(int argc, char **argv)
 {
+	struct command_line c;
 	struct settings *s;
-	const char **file;
-	size_t nfile;
-	bool report;
 	int status = -1;
 
 	/* libdw would ask servers without being asked to */
@@ -168,14 +231,14 @@ main(int argc, char **argv)
 	charset_standard();
 	s = settings_new();
 	/* --help writes and ends there */
-	report = options_read(s, argc, argv, &file, &nfile);
+	options_read(s, argc, argv, &c);
 	if (settings_given(s, "list")
 	    && strcmp(settings_text(s, "list"), "events") != 0)
 		status = lists_print(settings_text(s, "list")) < 0 ? 1 : 0;
 	charset_plain_output();
 	if (status < 0)
-		status = open_and_run(s, report, file, nfile);
+		status = open_and_run(s, &c);
 	settings_free(s);
-	free(file);
+	free(c.file);
 	return status;
 }

@@ -18,6 +18,7 @@ struct parse {
 	VEC(const char *) file;
 	const char *origin;	/* the variable that is read, or NULL */
 	bool report;		/* an argument makes sense of one only */
+	bool run;		/* what is left is a command */
 };
 
 static const struct setting *
@@ -31,6 +32,24 @@ setting_of(int key)
 	return NULL;
 }
 
+/* The first word may be "run": what stands behind its options, with or without
+ * "--", is a command and its own options. */
+static error_t
+parse_word(struct parse *p, char *arg, struct argp_state *state)
+{
+	if (p->origin)
+		argp_error(state, _("%s has words that are not options: %s"),
+			   p->origin, arg);
+	if (!p->file.n && !p->run && !state->quoted && strcmp(arg, "run") == 0) {
+		p->run = true;
+		return 0;
+	}
+	VEC_PUSH(&p->file, arg);
+	while (p->run && state->next < state->argc)
+		VEC_PUSH(&p->file, state->argv[state->next++]);
+	return 0;
+}
+
 static error_t
 parse_option(int key, char *arg, struct argp_state *state)
 {
@@ -39,13 +58,8 @@ parse_option(int key, char *arg, struct argp_state *state)
 	struct error err;
 	struct text why = { 0 };
 
-	if (key == ARGP_KEY_ARG) {
-		if (p->origin)
-			argp_error(state, _("%s has words that are not "
-					    "options: %s"), p->origin, arg);
-		VEC_PUSH(&p->file, arg);
-		return 0;
-	}
+	if (key == ARGP_KEY_ARG)
+		return parse_word(p, arg, state);
 	if (key < 0 || key == ARGP_KEY_END || key > KEY_FIRST + 0x1000)
 		return ARGP_ERR_UNKNOWN;
 	t = setting_of(key);
@@ -187,7 +201,7 @@ make_argp(struct argp_option *option)
 	return (struct argp){
 		.options = option,
 		.parser = parse_option,
-		.args_doc = N_("FILE..."),
+		.args_doc = N_("FILE...\nrun -- COMMAND..."),
 		.doc = N_("View profiles of gperftools, Callgrind, Cachegrind "
 			  "and PAPI in the terminal."),
 		.help_filter = add_last_words,
@@ -195,9 +209,9 @@ make_argp(struct argp_option *option)
 	};
 }
 
-bool
-options_read(struct settings *s, int argc, char **argv, const char ***file,
-	     size_t *nfile)
+void
+options_read(struct settings *s, int argc, char **argv,
+	     struct command_line *c)
 {
 	struct argp_option *option = make_options();
 	struct argp argp = make_argp(option);
@@ -206,12 +220,13 @@ options_read(struct settings *s, int argc, char **argv, const char ***file,
 	argp_err_exit_status = 1;
 	argp_program_version_hook = print_version;
 	read_environment(&argp, &p);
-	argp_parse(&argp, argc, argv, 0, NULL, &p);
+	argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &p);
 	free(option);
-	*nfile = p.file.n;
+	c->nfile = p.file.n;
+	c->run = p.run;
+	c->report = p.report;
 	VEC_PUSH(&p.file, NULL);
-	*file = p.file.at;
-	return p.report;
+	c->file = p.file.at;
 }
 
 void

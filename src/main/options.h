@@ -7,12 +7,20 @@
 
 #include "engine/settings.h"
 
-/* Reads PROFVIEW_OPTIONS, then the arguments, into S; *FILE are what is left
- * (pointers into ARGV, an array to be freed). Wrong usage, --help and the like
- * end the program. Returns whether an argument, -o or --style, asks for a report
- * without saying which. */
-bool options_read(struct settings *s, int argc, char **argv,
-		  const char ***file, size_t *nfile);
+/* What is left of the arguments beside options: pointers into ARGV, with NULL
+ * behind them. */
+struct command_line {
+	const char **file;	/* of run the command and its arguments */
+	size_t nfile;
+	bool run;		/* profview run -- COMMAND */
+	bool report;		/* an argument, -o or --style, asks for a report
+				   without saying which */
+};
+
+/* Reads PROFVIEW_OPTIONS, then the arguments, into S. Wrong usage, --help and the
+ * like end the program. C->file is an array to be freed. */
+void options_read(struct settings *s, int argc, char **argv,
+		  struct command_line *c);
 /* The short usage, to standard error. */
 void options_usage(void);
 

@@ -29,6 +29,7 @@ ORACLE_TESTS = \
 	%D%/pprof_in.test \
 	%D%/preload.test \
 	%D%/ratios.test \
+	%D%/run.test \
 	%D%/signed.test \
 	%D%/sprofil.test \
 	%D%/symtab.test \

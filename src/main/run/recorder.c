@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <linux/perf_event.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/i18n.h"
+#include "main/run/recorder.h"
+
+#define PROFILER "libprofiler.so.0"
+#define PAPIHIST "libpapihist-preload.so"
+
+/* --- What is installed ---------------------------------------------------- */
+
+static bool
+is_program(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISREG(st.st_mode)
+	       && access(path, X_OK) == 0;
+}
+
+static bool
+is_there(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && !S_ISDIR(st.st_mode);
+}
+
+static int
+status_at(const char *path)
+{
+	return is_program(path) ? 0 : is_there(path) ? 126 : 127;
+}
+
+int
+command_status(const char *command)
+{
+	const char *dir = getenv("PATH"), *end;
+	int best = 127;
+
+	if (strchr(command, '/'))
+		return status_at(command);
+	for (dir = dir ? dir : "/bin:/usr/bin"; best; dir = end + 1) {
+		char *path;
+		int status;
+
+		end = strchrnul(dir, ':');
+		path = mem_printf("%.*s%s%s", (int)(end - dir), dir,
+				  end > dir ? "/" : "./", command);
+		status = *command ? status_at(path) : 127;
+		best = status < best ? status : best;
+		free(path);
+		if (!*end)
+			break;
+	}
+	return best;
+}
+
+/* Asks the dynamic linker, as it will be asked again: in a process of its own,
+ * which the library may do with what it likes. */
+static bool
+can_be_preloaded(const char *library)
+{
+	pid_t pid = fork();
+	int status;
+
+	if (pid == 0) {
+		unsetenv("CPUPROFILE");
+		unsetenv("PAPIHIST");
+		_exit(dlopen(library, RTLD_LAZY | RTLD_LOCAL) ? 0 : 1);
+	}
+	while (pid > 0 && waitpid(pid, &status, 0) < 0)
+		if (errno != EINTR)
+			return false;
+	return pid > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+static bool
+gperftools_installed(void)
+{
+	return can_be_preloaded(PROFILER);
+}
+
+static bool
+papi_installed(void)
+{
+	return can_be_preloaded(PAPIHIST);
+}
+
+/* Virtual machines often have no counters, and some kernels do not let us. */
+static bool
+cycles_are_counted(void)
+{
+	struct perf_event_attr attr = {
+		.type = PERF_TYPE_HARDWARE, .size = sizeof(attr),
+		.config = PERF_COUNT_HW_CPU_CYCLES,
+		.disabled = 1, .exclude_kernel = 1, .exclude_hv = 1,
+	};
+	int fd = (int)syscall(SYS_perf_event_open, &attr, 0, -1, -1,
+			      PERF_FLAG_FD_CLOEXEC);
+
+	if (fd >= 0)
+		close(fd);
+	return fd >= 0;
+}
+
+static bool
+callgrind_installed(void)
+{
+	return command_status("valgrind") == 0;
+}
+
+/* --- How they are put around a command ------------------------------------ */
+
+/* Before what is there already. */
+static void
+preload(const char *library)
+{
+	const char *old = getenv("LD_PRELOAD");
+	char *both = mem_printf("%s%s%s", library, old && *old ? ":" : "",
+				old ? old : "");
+
+	setenv("LD_PRELOAD", both, 1);
+	free(both);
+}
+
+/* Processes that the command starts write beside it: PATH_NUMBER. */
+static void
+gperftools_prepare(struct launch *l, const char *path)
+{
+	(void)l;
+	setenv("CPUPROFILE", path, 1);
+	preload(PROFILER);
+}
+
+static void
+papi_prepare(struct launch *l, const char *path)
+{
+	(void)l;
+	setenv("PAPIHIST", path, 1);
+	preload(PAPIHIST);
+}
+
+/* Valgrind reads a '%' of a path; "%p" is the number of a process. */
+static void
+callgrind_prepare(struct launch *l, const char *path)
+{
+	text_adds(&l->scratch, "--callgrind-out-file=");
+	for (; *path; path++)
+		text_adds(&l->scratch,
+			  (char[]){ *path, *path == '%' ? '%' : '\0', '\0' });
+	text_adds(&l->scratch, ".%p");
+	VEC_PUSH(&l->word, "valgrind");
+	VEC_PUSH(&l->word, "--tool=callgrind");
+	VEC_PUSH(&l->word, "--quiet");
+	VEC_PUSH(&l->word, "--trace-children=yes");
+	VEC_PUSH(&l->word, l->scratch.s);
+}
+
+const struct recorder recorder_table[] = {
+	{ "gperftools", N_("samples of CPU time, with stacks"),
+	  N_("apt install google-perftools"), "", ".prof", true, '_', false,
+	  gperftools_installed, NULL, gperftools_prepare },
+	{ "papi", N_("samples of hardware counters, without stacks"),
+	  N_("libpapihist-preload.so is installed with profview that was built "
+	     "with PAPI: apt install libpapi-dev"), "", ".papihist", true, '.', false,
+	  papi_installed, cycles_are_counted, papi_prepare },
+	{ "callgrind", N_("exact counts of instructions and calls; slow"),
+	  N_("apt install valgrind"), "callgrind.out.", "", false, '.', true,
+	  callgrind_installed, NULL, callgrind_prepare },
+	{ .name = NULL },
+};
+
+const struct recorder *
+recorder_named(const char *name)
+{
+	for (const struct recorder *r = recorder_table; r->name; r++)
+		if (strcmp(r->name, name) == 0)
+			return r;
+	return NULL;
+}
+
+const struct recorder *
+recorder_first(void)
+{
+	for (const struct recorder *r = recorder_table; r->name; r++)
+		if (r->installed() && (!r->works || r->works()))
+			return r;
+	return NULL;
+}
