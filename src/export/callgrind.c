@@ -200,6 +200,25 @@ count_of(struct callgrind *w, edge_id edge)
 	return 1;
 }
 
+/* Counts stand at calls: those that no caller is known of have no place. */
+static void
+say_uncounted(struct callgrind *w, func_id func)
+{
+	size_t n;
+	const edge_id *edge = sums_callers(w->sums, func, &n);
+	struct sum_value count = { 0 };
+
+	if (w->metric.n)
+		count = sums_value(w->sums, BY_FUNC, func.i, w->metric.at[0],
+				   SUM_CALLS);
+	for (size_t i = 0; i < n; i++)
+		count.cost -= sums_value(w->sums, BY_EDGE, edge[i].i,
+					 w->metric.at[0], SUM_CALLS).cost;
+	if (count.known && count.cost > 0)
+		export_say(w->x, N_("calls without a caller are left out of "
+				    "how often functions were called"), "");
+}
+
 static void
 put_call(struct callgrind *w, edge_id edge)
 {
@@ -239,7 +258,7 @@ put_function(struct callgrind *w, func_id func)
 	w->file = f.file.i;
 	for (; n > 0; n--, edge.i++)
 		put_call(w, edge);
-	sums_callees(w->sums, func, &edge);
+	say_uncounted(w, func);
 	put_self(w, func, sums_callees(w->sums, func, &edge) > 0);
 	output_write(w->x->out, w->out.s, w->out.n);
 	text_clear(&w->out);

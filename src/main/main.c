@@ -208,7 +208,7 @@ open_and_run(const struct settings *s, const struct command_line *c)
 {
 	if (c->run)
 		return record_and_show(s, c);
-	if (settings_given(s, "with")) {
+	if (c->with) {
 		fprintf(stderr, "profview: %s\n",
 			_("--with: only for profview run -- COMMAND"));
 		return 1;

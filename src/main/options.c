@@ -19,6 +19,7 @@ struct parse {
 	const char *origin;	/* the variable that is read, or NULL */
 	bool report;		/* an argument makes sense of one only */
 	bool run;		/* what is left is a command */
+	bool with;		/* an argument says how to run it */
 };
 
 static const struct setting *
@@ -80,6 +81,8 @@ parse_option(int key, char *arg, struct argp_state *state)
 	if (!p->origin
 	    && (strcmp(t->id, "output") == 0 || strcmp(t->id, "style") == 0))
 		p->report = true;
+	if (!p->origin && strcmp(t->id, "with") == 0)
+		p->with = true;
 	return 0;
 }
 
@@ -224,6 +227,7 @@ options_read(struct settings *s, int argc, char **argv,
 	free(option);
 	c->nfile = p.file.n;
 	c->run = p.run;
+	c->with = p.with;
 	c->report = p.report;
 	VEC_PUSH(&p.file, NULL);
 	c->file = p.file.at;

@@ -13,6 +13,7 @@ struct command_line {
 	const char **file;	/* of run the command and its arguments */
 	size_t nfile;
 	bool run;		/* profview run -- COMMAND */
+	bool with;		/* an argument is for run only */
 	bool report;		/* an argument, -o or --style, asks for a report
 				   without saying which */
 };

@@ -192,6 +192,40 @@ class Checked:
                 self.faults += differ("speedscope: incl", by_name(
                     functions, "incl", key), incl, factor)
 
+    # -------------------------------------------------------------- pprof
+
+    def pprof(self):
+        """Decoded by pprof_proto.py in export.test; here read by profview."""
+        path = self.export("pprof")
+        again = {e["name"]: e for e in rows(
+            self.program, "--report=events", "--style=csv", path)}
+        for event in self.events:
+            name = event["name"]
+            if name not in again or self.near() or "[" in name:
+                continue
+            factor = 1 if event["nominal"] == "1" else factor_of(
+                event, "bytes" if again[name]["unit"] == "B"
+                else "nanoseconds" if again[name]["unit"] in ("s", "ns")
+                else "count")
+
+            def key(row):
+                return raw(plain(row["name"])), raw(plain(row["file"]))
+            ours = self.report("functions", "--event=" + name)
+            theirs = rows(self.program, "--report=functions", "--style=csv",
+                          "--event=" + name, path)
+            # addresses get their names again
+            unnamed = re.compile(r"(^|\+)0x[0-9a-f]+$|@0x")
+            several = len({key(r) for r in ours}) < len(ours)
+            for column in ("self", "incl"):
+                if column == "incl" and (several or not
+                                         self.knows_incl(ours)):
+                    continue
+                here, there = ({k: v for k, v in by_name(
+                    report, column, key).items() if not unnamed.search(k[0])}
+                    for report in (ours, theirs))
+                self.faults += differ("pprof, read: %s %s" % (column, name),
+                                      here, there, factor)
+
     # ---------------------------------------------------------- callgrind
 
     def callgrind(self):
@@ -215,7 +249,8 @@ class Checked:
                 continue	# a ratio
             if not c.startswith("self") and "recursion" in self.said:
                 continue
-            if c.startswith("calls") and "calls=1" in self.said:
+            if c.startswith("calls") and ("calls=1" in self.said or
+                                          "without a caller" in self.said):
                 continue
             there = by_name(theirs, to, key)
             here = by_name(ours, c, key)
@@ -307,7 +342,7 @@ def main():
     c = Checked(program, scratch, args)
     if not c.events:
         return
-    for form in (c.folded, c.speedscope, c.callgrind, c.dot):
+    for form in (c.folded, c.speedscope, c.callgrind, c.dot, c.pprof):
         before = c.faults
         form()
         if c.faults > before:
