@@ -297,6 +297,7 @@ END_TEST
 
 /* --- Coverage ------------------------------------------------------------- */
 
+/* A file alone is no line: of stacks there are no others to come. */
 START_TEST(shares_of_names_lines_and_cut_stacks)
 {
 	struct builder *b = builder_new(NULL);
@@ -307,7 +308,7 @@ START_TEST(shares_of_names_lines_and_cut_stacks)
 
 	start_stacks(b, "x");
 	named = make_location(b, "f", "o", "a.c", 3);
-	start = make_location(b, "_start", "o", "???", 0);
+	start = make_location(b, "_start", "o", "start.S", 0);
 	lost = builder_location_addr(b, mapping_at(0), 77, 0);
 	builder_stack(b, (location_id[]){named, start}, 2, part_at(0),
 		      (int64_t[]){6});

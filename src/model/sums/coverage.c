@@ -18,6 +18,7 @@ struct shares {
 	int64_t stacks, cut;	/* of all; of those whose start is no root: */
 	int64_t deep, elsewhere;	/* truncated surely; or perhaps */
 	bool rooted;		/* some stack starts at a known root */
+	bool counters;		/* what comes is of these */
 };
 
 static bool
@@ -35,8 +36,9 @@ add_frame(struct shares *s, const struct names *n, const struct frame *f,
 	cost_add(&s->all, cost);
 	if (!(flags & FUNC_UNNAMED))
 		cost_add(&s->names, cost);
-	/* a file that names its functions keeps lines for itself */
-	if (file_known(n, f->file) && (f->line || flags & FUNC_FROM_FILE))
+	/* a file of counters keeps lines for itself until they are wanted */
+	if (file_known(n, f->file)
+	    && (f->line || (s->counters && flags & FUNC_FROM_FILE)))
 		cost_add(&s->lines, cost);
 	if (f->flags & FRAME_INLINED)
 		cost_add(&s->inlined, cost);
@@ -155,6 +157,7 @@ add_named(struct shares *x, const struct rows *r, struct job *job)
 	const struct prof *p = r->s->prof;
 	const struct block *k = r->k;
 
+	x->counters = k->kind == BLOCK_COUNTERS;
 	for (size_t i = 0; i < k->nself; i++) {
 		if (i % 4096 == 0 && job_cancelled(job))
 			return;
