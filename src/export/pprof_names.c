@@ -15,6 +15,8 @@
 /* What has to be written behind the locations. */
 struct wanted {
 	bool *func;
+	uint32_t *file;		/* of each function: pprof knows no other for
+				   its lines */
 	struct flags { bool used, names, files, lines, inlined; } *mapping;
 	/* of a mapping, then of an object that no mapping is known of */
 };
@@ -27,6 +29,21 @@ is_named(const struct pprof *w, func_id func)
 	return !(flags & FUNC_UNNAMED) || flags & FUNC_WHOLE;
 }
 
+/* Whether a line of FILE can be said of FUNC. Of a function whose file is not
+ * known it is that of its first line. */
+static bool
+is_its_file(const struct pprof *w, struct wanted *wanted, uint32_t func,
+	    file_id file)
+{
+	uint32_t *own = &wanted->file[func];
+
+	if (!*own)
+		*own = names_func(w->names, func_at(func)).file.i;
+	if (!*own)
+		*own = file.i;
+	return *own == file.i;
+}
+
 /* The frames at a location, innermost first: those before the last are inlined
  * into the next. */
 static void
@@ -35,16 +52,17 @@ add_frames(struct pprof *w, struct wanted *wanted, struct flags *mapping,
 {
 	for (size_t i = 0; i < n; i++) {
 		uint32_t func = samples_func(&w->s, frame[i].func.i);
+		bool its = is_its_file(w, wanted, func, frame[i].file);
 
 		wanted->func[func] = true;
 		mapping->names = true;
-		mapping->files |= *names_func_file(w->names, func_at(func));
-		mapping->lines |= frame[i].line > 0;
+		mapping->files |= wanted->file[func] > 0;
+		mapping->lines |= its && frame[i].line > 0;
 		mapping->inlined |= n > 1;
 		text_clear(&w->packed);
 		protobuf_number(&w->packed, 1, func);
-		protobuf_number(&w->packed, 2, frame[i].line);
-		protobuf_number(&w->packed, 3, frame[i].column);
+		protobuf_number(&w->packed, 2, its ? frame[i].line : 0);
+		protobuf_number(&w->packed, 3, its ? frame[i].column : 0);
 		protobuf_bytes(&w->message, 4, w->packed.s, w->packed.n);
 	}
 }
@@ -84,7 +102,8 @@ static void
 put_func_location(struct pprof *w, struct wanted *wanted, uint32_t func)
 {
 	struct func f = names_func(w->names, func_at(func));
-	struct frame frame = { .func = func_at(func), .line = f.line };
+	struct frame frame = { .func = func_at(func), .file = f.file,
+			       .line = f.line };
 	uint32_t mapping = object_mapping(w, func_at(func));
 
 	wanted->mapping[mapping].used = true;
@@ -148,7 +167,7 @@ put_mapping(struct pprof *w, uint32_t id, const struct mapping *m,
 }
 
 static void
-put_func(struct pprof *w, uint32_t id)
+put_func(struct pprof *w, uint32_t id, file_id file)
 {
 	struct func f = names_func(w->names, func_at(id));
 	const char *name = names_func_name(w->names, func_at(id));
@@ -157,8 +176,8 @@ put_func(struct pprof *w, uint32_t id)
 	protobuf_number(&w->message, 1, id);
 	protobuf_number(&w->message, 2, pprof_text(w, name));
 	protobuf_number(&w->message, 3, pprof_text(w, *raw ? raw : name));
-	protobuf_number(&w->message, 4, pprof_text(
-			w, names_func_file(w->names, func_at(id))));
+	protobuf_number(&w->message, 4,
+			pprof_text(w, names_file_path(w->names, file)));
 	protobuf_number(&w->message, 5, f.line);
 	pprof_put(w, PPROF_FUNCTION, &w->message);
 }
@@ -169,6 +188,7 @@ pprof_put_names(struct pprof *w)
 	const struct prof *p = w->p;
 	struct wanted wanted = {
 		mem_zarray(w->names->nfunc, sizeof(*wanted.func)),
+		mem_zarray(w->names->nfunc, sizeof(*wanted.file)),
 		mem_zarray(p->nmapping + p->nobject, sizeof(*wanted.mapping)),
 	};
 
@@ -185,7 +205,8 @@ pprof_put_names(struct pprof *w)
 	}
 	for (uint32_t i = 1; i < w->names->nfunc; i++)
 		if (wanted.func[i])
-			put_func(w, i);
+			put_func(w, i, file_at(wanted.file[i]));
 	free(wanted.func);
+	free(wanted.file);
 	free(wanted.mapping);
 }
