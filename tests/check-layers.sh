@@ -41,7 +41,7 @@ for f in $sources; do
 		room["load/maps"] = "text"
 		room["load/binhist"] = ""
 		room["load/callgrind"] = room["load/folded"] = "text"
-		room["load/cprofile"] = ""
+		room["load/cprofile"] = room["load/gmon"] = ""
 		room["load/perfscript"] = "text"
 		room["load/cpuprofile"] = room["load/papihist"] = "maps text"
 		room["load/pprof"] = "maps text"

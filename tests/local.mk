@@ -34,6 +34,7 @@ SCRIPT_TESTS = \
 	%D%/oracle/compare.test \
 	%D%/oracle/cprofile.test \
 	%D%/oracle/folded.test \
+	%D%/oracle/gmon.test \
 	%D%/oracle/recorded.test \
 	%D%/oracle/samples.test
 

@@ -78,6 +78,14 @@ src_load_libload_a_SOURCES = \
 	%D%/folded/loader.c \
 	%D%/folded/tail.c \
 	%D%/folded/tail.h \
+	%D%/gmon/bytes.c \
+	%D%/gmon/bytes.h \
+	%D%/gmon/gmon.h \
+	%D%/gmon/loader.c \
+	%D%/gmon/records.c \
+	%D%/gmon/records.h \
+	%D%/gmon/write.c \
+	%D%/gmon/write.h \
 	%D%/load.h \
 	%D%/maps/lookup.c \
 	%D%/maps/maps.h \
@@ -127,6 +135,7 @@ EXTRA_DIST += \
 	%D%/cprofile/README \
 	%D%/cpuprofile/README \
 	%D%/folded/README \
+	%D%/gmon/README \
 	%D%/maps/README \
 	%D%/papihist/README \
 	%D%/perfscript/README \

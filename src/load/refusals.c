@@ -67,18 +67,6 @@ is_sprof(const struct peek *p)
 		(u32(p, 4, 0) == 0x1ffff || u32(p, 4, 1) == 0x1ffff);
 }
 
-/* GNU's, and the older form of the BSDs and MinGW, which has no magic at its
- * start but a version at 12 or, with 64-bit words, at 20. */
-static int
-is_gmon(const struct peek *p)
-{
-	const uint32_t version = 0x51879;
-
-	return starts(p, "gmon") ||
-		u32(p, 12, 0) == version || u32(p, 12, 1) == version ||
-		u32(p, 20, 0) == version || u32(p, 20, 1) == version;
-}
-
 static int
 is_vmprof(const struct peek *p)
 {
@@ -295,8 +283,6 @@ const struct refusal load_refusals[] = {
 		"without a number empty: open FILE-01, FILE-02 ...") },
 	{ is_sprof, N_("a shared-object profile of LD_PROFILE; sprof of glibc "
 		"reads it") },
-	{ is_gmon, N_("a gmon.out profile: not available in this version; "
-		"gprof reads it") },
 	{ is_vmprof, N_("a profile of vmprof (Python), which only begins like "
 		"one of gperftools: not supported") },
 	{ is_gzip, N_("compressed by gzip, and could not be inflated") },

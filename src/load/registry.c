@@ -14,6 +14,7 @@
 #include "load/cprofile/cprofile.h"
 #include "load/cpuprofile/cpuprofile.h"
 #include "load/folded/folded.h"
+#include "load/gmon/gmon.h"
 #include "load/load.h"
 #include "load/papihist/papihist.h"
 #include "load/perfscript/perfscript.h"
@@ -27,6 +28,7 @@ const struct loader *const load_registry[] = {
 	&load_vmon,
 	&load_pprof,
 	&load_cprofile,
+	&load_gmon,
 	&load_callgrind,
 	&load_cachegrind,
 	&load_perfscript,

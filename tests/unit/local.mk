@@ -10,6 +10,7 @@
 UNIT_TESTS = \
 	%D%/t_ahead \
 	%D%/t_alloc \
+	%D%/t_arcs \
 	%D%/t_asked \
 	%D%/t_binhist \
 	%D%/t_bucket \
@@ -48,6 +49,7 @@ UNIT_TESTS = \
 	%D%/t_fold \
 	%D%/t_folded \
 	%D%/t_format \
+	%D%/t_gmon \
 	%D%/t_grouping \
 	%D%/t_hash \
 	%D%/t_i18n \

@@ -243,7 +243,9 @@ START_TEST(what_nobody_takes_is_dropped)
 	make_files(&of);
 	for (unsigned threads = 1; threads < 5; threads++) {
 		x = load_on(&of, threads, threads);
-		ck_assert_uint_le(x.p->ninput, threads + 1);
+		/* or the stop came before there were facts */
+		if (x.p)
+			ck_assert_uint_le(x.p->ninput, threads + 1);
 		release(&x);
 	}
 	remove_files(&of);

@@ -140,6 +140,9 @@ void builder_call(struct builder *b, func_id caller, func_id callee,
  * says of calls. */
 void builder_given(struct builder *b, func_id func, part_id part,
 		   uint64_t count, const int64_t *cost);
+/* Buckets: code at CALLER called what is at CALLEE so often. */
+void builder_call_places(struct builder *b, location_id caller,
+			 location_id callee, part_id part, uint64_t count);
 /* Rows as builder_self() and builder_call() add them, all at once: memory of
  * malloc() that becomes the builder's. Costs have one number a column and row. */
 struct counter_rows {

@@ -47,6 +47,8 @@ struct build_block {
 	VEC(uint32_t) node_parent, node_func, node_part;
 	VEC(uint64_t) node_count;
 	struct cost_vec node_self, node_call;
+	VEC(uint32_t) arc_caller, arc_callee, arc_part;
+	VEC(uint64_t) arc_count;
 	VEC(uint64_t) extent_offset;
 	VEC(uint32_t) extent_func;
 };

@@ -167,12 +167,14 @@ add_block(struct build_block *to, const struct build_block *from)
 	free(row);
 }
 
-/* Whether both count the same, with the same knowledge. */
+/* Whether both count the same, with the same knowledge. Calls of two runs stay
+ * apart: together they would close circles that no run had. */
 static bool
 counts_same(const struct build_block *a, const struct build_block *b)
 {
 	return a->kind == b->kind && a->kind != BLOCK_COUNTERS &&
 	       a->capabilities == b->capabilities &&
+	       !a->arc_count.n && !b->arc_count.n &&
 	       a->metric.n == b->metric.n &&
 	       (!a->metric.n ||
 		memcmp(a->metric.at, b->metric.at,

@@ -37,6 +37,10 @@ block_release(struct block *b)
 	free(b->node_count);
 	free(b->node_self);
 	free(b->node_call);
+	free(b->arc_caller);
+	free(b->arc_callee);
+	free(b->arc_part);
+	free(b->arc_count);
 	free(b->extent_offset);
 	free(b->extent_func);
 }

@@ -162,7 +162,7 @@ struct locations {
 enum block_kind {
 	BLOCK_COUNTERS,	/* self rows of named functions, and calls */
 	BLOCK_STACKS,	/* samples of whole stacks */
-	BLOCK_BUCKETS,	/* self rows at addresses; no calls */
+	BLOCK_BUCKETS,	/* self rows at addresses, and counts of calls */
 };
 
 /* Rows of one input or of several that count the same. Costs have NMETRIC
@@ -212,6 +212,13 @@ struct block {
 	uint64_t *node_count;		/* how often it ran */
 	int64_t *node_self, *node_call;	/* its own; what its calls cost, as the
 					   file says */
+
+	/* Buckets with counts of calls: how often code at the one location called
+	 * what is at the other. What that cost is not known. */
+	size_t narc;
+	uint32_t *arc_caller, *arc_callee;	/* locations */
+	uint32_t *arc_part;
+	uint64_t *arc_count;
 
 	/* where each function's lines stand in the file, in file order */
 	size_t nextent;

@@ -234,6 +234,10 @@ build_block_release(struct build_block *k)
 	VEC_RELEASE(&k->sample_cost);
 	hash_index_release(&k->stack_of);
 	build_block_drop_nodes(k);
+	VEC_RELEASE(&k->arc_caller);
+	VEC_RELEASE(&k->arc_callee);
+	VEC_RELEASE(&k->arc_part);
+	VEC_RELEASE(&k->arc_count);
 	VEC_RELEASE(&k->extent_offset);
 	VEC_RELEASE(&k->extent_func);
 }
@@ -286,7 +290,7 @@ uint64_t
 build_block_rows(const struct build_block *k)
 {
 	return (uint64_t)k->self_location.n + k->call_caller.n +
-	       k->given_func.n + k->sample_stack.n
+	       k->given_func.n + k->sample_stack.n + k->arc_count.n
 	       + 2 * (uint64_t)k->node_func.n;
 }
 
@@ -463,6 +467,23 @@ builder_given(struct builder *b, func_id func, part_id part, uint64_t count,
 	VEC_PUSH(&k->given_part, part.i);
 	VEC_PUSH(&k->given_count, count);
 	push_cost(b, &k->given_cost, cost);
+}
+
+void
+builder_call_places(struct builder *b, location_id caller, location_id callee,
+		    part_id part, uint64_t count)
+{
+	struct build_block *k = &b->now;
+
+	assert(b->loading && k->kind == BLOCK_BUCKETS);
+	if (!fits(k, build_block_rows(k) + 1, 0, k->stride)) {
+		be_full(b);
+		return;
+	}
+	VEC_PUSH(&k->arc_caller, caller.i);
+	VEC_PUSH(&k->arc_callee, callee.i);
+	VEC_PUSH(&k->arc_part, part.i);
+	VEC_PUSH(&k->arc_count, count);
 }
 
 uint32_t *

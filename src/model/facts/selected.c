@@ -73,6 +73,17 @@ take_given(const struct block *k, const size_t *row, size_t n,
 			       k->nmetric * sizeof(int64_t));
 }
 
+static void
+take_arcs(const struct block *k, const size_t *row, size_t n,
+	  struct block *out)
+{
+	out->narc = n;
+	out->arc_caller = take(k->arc_caller, row, n, sizeof(uint32_t));
+	out->arc_callee = take(k->arc_callee, row, n, sizeof(uint32_t));
+	out->arc_part = take(k->arc_part, row, n, sizeof(uint32_t));
+	out->arc_count = take(k->arc_count, row, n, sizeof(uint64_t));
+}
+
 /* All nodes of a part are taken or none: the parents of those that are taken
  * are, too. */
 static void
@@ -161,6 +172,8 @@ selection_apply(const struct selection *s, const struct block *k,
 		most = k->ncall;
 	if (k->ngiven > most)
 		most = k->ngiven;
+	if (k->narc > most)
+		most = k->narc;
 	if (k->nsample > most)
 		most = k->nsample;
 	if (k->nnode > most)
@@ -170,6 +183,7 @@ selection_apply(const struct selection *s, const struct block *k,
 	take_calls(k, row, rows_of_parts(s, k->call_part, k->ncall, row), out);
 	take_given(k, row, rows_of_parts(s, k->given_part, k->ngiven, row),
 		   out);
+	take_arcs(k, row, rows_of_parts(s, k->arc_part, k->narc, row), out);
 	take_samples(k, row, rows_of_parts(s, k->sample_part, k->nsample, row),
 		     out);
 	take_nodes(k, row, rows_of_parts(s, k->node_part, k->nnode, row), out);
@@ -192,6 +206,10 @@ selected_release(struct block *out)
 	free(out->given_part);
 	free(out->given_count);
 	free(out->given_cost);
+	free(out->arc_caller);
+	free(out->arc_callee);
+	free(out->arc_part);
+	free(out->arc_count);
 	free(out->stack_start);
 	free(out->stack_location);
 	free(out->sample_stack);

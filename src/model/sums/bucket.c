@@ -224,10 +224,10 @@ bucket_column(const struct block *k, size_t nlocation, unsigned column)
 }
 
 /* Self, which is all there is, of functions or groups. */
-static int
-add_column(struct block_sums *b, const struct names *n,
-	   const struct grouping *g, unsigned column, struct job *job,
-	   struct figures *out)
+int
+bucket_self(struct block_sums *b, const struct names *n,
+	    const struct grouping *g, unsigned column, struct job *job,
+	    struct figures *out)
 {
 	size_t nlocation = n->prof->location.n;
 	struct heap h = { .names = n };
@@ -282,9 +282,9 @@ mark_parts(struct heap *h, const int64_t *cost, size_t nm, uint8_t *flags,
 	}
 }
 
-static int
-mark_all(struct block_sums *b, const struct names *n, const struct grouping *g,
-	 struct job *job, bool *seen)
+int
+bucket_mark(struct block_sums *b, const struct names *n,
+	    const struct grouping *g, struct job *job, bool *seen)
 {
 	size_t nm = b->k.nmetric;
 	struct heap h = { .names = n };
@@ -356,7 +356,7 @@ bucket_open(struct block_sums *b, const struct names *n, struct job *job)
 		    job);
 	block_index(b, n, job);
 	b->ncycle = 1;
-	return mark_all(b, n, NULL, job, NULL);
+	return bucket_mark(b, n, NULL, job, NULL);
 }
 
 static int
@@ -365,7 +365,7 @@ bucket_figures(struct block_sums *b, const struct names *n, unsigned column,
 {
 	*func = figures_new(n->nfunc, FIGURES_SELF | FIGURES_INCL);
 	*edge = figures_new(0, FIGURES_INCL);
-	return add_column(b, n, NULL, column, job, *func);
+	return bucket_self(b, n, NULL, column, job, *func);
 }
 
 static int
@@ -373,13 +373,13 @@ bucket_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	     const struct figures *func, struct job *job, struct figures *out)
 {
 	(void)func;
-	return add_column(b, g->names, g, column, job, out);
+	return bucket_self(b, g->names, g, column, job, out);
 }
 
 static void
 bucket_seen(struct block_sums *b, const struct grouping *g, bool *seen)
 {
-	mark_all(b, g->names, g, NULL, seen);
+	bucket_mark(b, g->names, g, NULL, seen);
 }
 
 const struct block_ops bucket_ops = {

@@ -146,7 +146,8 @@ check_block(const struct prof *p, const struct block *k, struct text *why)
 	}
 	if (k->kind == BLOCK_STACKS ? k->nself || k->ncall
 				    : k->nstack || ((k->ncall || k->ngiven) &&
-						    k->kind != BLOCK_COUNTERS)) {
+						    k->kind != BLOCK_COUNTERS)
+		|| (k->narc && k->kind != BLOCK_BUCKETS)) {
 		text_printf(why, "input %u has rows that are not its kind's\n",
 			    k->input.i);
 		ok = false;
@@ -157,6 +158,9 @@ check_block(const struct prof *p, const struct block *k, struct text *why)
 	ok &= ids_some(k->call_caller, k->ncall, p->nfunc, "caller", why);
 	ok &= ids_some(k->call_callee, k->ncall, p->nfunc, "callee", why);
 	ok &= ids_in(k->call_part, k->ncall, p->npart, "call part", why);
+	ok &= ids_some(k->arc_caller, k->narc, p->location.n, "arc", why);
+	ok &= ids_some(k->arc_callee, k->narc, p->location.n, "arc", why);
+	ok &= ids_in(k->arc_part, k->narc, p->npart, "arc part", why);
 	ok &= ids_some(k->given_func, k->ngiven, p->nfunc, "given", why);
 	ok &= ids_in(k->given_part, k->ngiven, p->npart, "given part", why);
 	ok &= ids_some(k->extent_func, k->nextent, p->nfunc, "extent", why);

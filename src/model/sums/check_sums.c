@@ -19,6 +19,7 @@
 struct about {
 	uint64_t size;		/* all absolute costs: no sum is beyond */
 	bool negative, stacks, counters;
+	bool shared;		/* what calls cost is shared by counts */
 	bool given;		/* a file says what functions are as a whole:
 				   that may contradict its rows */
 	bool trees, rounded;	/* counters with contexts, whose calls cost what
@@ -81,6 +82,7 @@ look_at_all(const struct prof *p, metric_id m)
 		a.stacks |= n >= 0 && k->kind == BLOCK_STACKS;
 		a.trees |= n >= 0 && k->nnode;
 		a.given |= n >= 0 && k->ngiven;
+		a.shared |= n >= 0 && k->narc;
 		a.counters |= n >= 0 && k->kind != BLOCK_STACKS && !k->nnode;
 		for (int t = 0; t < n; t++) {
 			a.rounded |= !prof_calls_add_up(
@@ -426,6 +428,45 @@ check_counters(struct check *c)
 	return !failed;
 }
 
+/* Outside of circles a function costs what it and its calls do, and its callers
+ * have all of that. */
+static bool
+check_shared(struct check *c)
+{
+	const struct sums *s = c->s;
+	const struct figures *func = c->by[BY_FUNC], *edge = c->by[BY_EDGE];
+	int64_t *out = mem_zarray(func->n + 1, sizeof(*out));
+	int64_t *in = mem_zarray(func->n + 1, sizeof(*in));
+	bool *called = mem_zarray(func->n + 1, sizeof(*called));
+	struct text *why = c->why;
+	bool failed = false;
+
+	for (size_t i = 0; i < s->nedge; i++) {
+		uint32_t from = s->edge_caller[i], to = s->edge_callee[i];
+
+		if (from == to)
+			continue;
+		cost_add(&out[from], edge->incl[i]);
+		cost_add(&in[to], edge->incl[i]);
+		called[to] |= edge->calls[i] > 0;
+	}
+	for (size_t f = 1; f < func->n; f++) {
+		int64_t incl = func->incl[f];
+
+		cost_add(&out[f], func->self[f]);
+		if (s->cycle[f] ? incl < func->self[f] : incl != out[f])
+			FAIL("function %zu: inclusive %" PRId64 ", flow %"
+			     PRId64, f, incl, out[f]);
+		if (!s->cycle[f] && called[f] && in[f] != incl)
+			FAIL("function %zu: inclusive %" PRId64
+			     ", of callers %" PRId64, f, incl, in[f]);
+	}
+	free(out);
+	free(in);
+	free(called);
+	return !failed;
+}
+
 static bool
 check_inclusive(struct check *c)
 {
@@ -537,10 +578,13 @@ check_metric(struct check *c)
 	if (a->negative || a->rounded || a->given)
 		return ok;
 	ok &= check_inclusive(c);
+	if (a->shared && a->nblock == 1
+	    && c->s->prof->metric[c->m.i].kind == METRIC_COUNTED)
+		ok &= check_shared(c);
 	find_flow(c);
 	if ((a->stacks || a->trees) && !a->counters)
 		ok &= check_stacks(c);
-	if (a->counters && !a->stacks && !a->trees)
+	if (a->counters && !a->stacks && !a->trees && !a->shared)
 		ok &= check_counters(c);
 	return ok;
 }

@@ -18,7 +18,7 @@ block_index(struct block_sums *b, const struct names *n, struct job *job)
 	if (n->prof->nblock == 1 || b->k.ngiven)
 		b->called = mem_big(n->nfunc + 1, sizeof(*b->called));
 	/* stacks have no calls: nobody has counted them */
-	edges_index(&b->e, b->k.kind == BLOCK_COUNTERS ? b->called : NULL,
+	edges_index(&b->e, b->k.kind != BLOCK_STACKS ? b->called : NULL,
 		    job);
 	if (b->k.ngiven)
 		given_calls(b, n->nfunc);

@@ -166,7 +166,8 @@ struct block_ops {
 		     bool *seen);
 };
 
-extern const struct block_ops count_ops, tree_ops, fold_ops, bucket_ops;
+extern const struct block_ops count_ops, tree_ops, fold_ops, bucket_ops,
+	arc_ops;
 int count_group(struct block_sums *b, const struct grouping *g,
 		unsigned column, const struct figures *func, struct job *job,
 		struct figures *out);
@@ -179,6 +180,15 @@ int fold_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	       const struct figures *func, struct job *job,
 	       struct figures *out);
 void fold_seen(struct block_sums *b, const struct grouping *g, bool *seen);
+
+/* Of histograms (bucket.c): self of functions or, with G, of groups, which is
+ * their inclusive cost, too; and which of them have any, in the block's flags or
+ * in SEEN. */
+int bucket_self(struct block_sums *b, const struct names *n,
+		const struct grouping *g, unsigned column, struct job *job,
+		struct figures *out);
+int bucket_mark(struct block_sums *b, const struct names *n,
+		const struct grouping *g, struct job *job, bool *seen);
 
 /* Nobody sums the block for now: gives back what can be made again. */
 void block_rest(const struct sums *s, struct block_sums *b);

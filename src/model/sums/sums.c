@@ -18,7 +18,7 @@ ops_of(const struct block *k)
 	case BLOCK_STACKS:
 		return &fold_ops;
 	case BLOCK_BUCKETS:
-		return &bucket_ops;
+		return k->narc ? &arc_ops : &bucket_ops;
 	case BLOCK_COUNTERS:
 		break;
 	}

@@ -23,6 +23,8 @@
  *   that it is an estimate.
  * - histograms (bucket.c): self only, at addresses; a bucket that straddles
  *   functions is divided by bytes, and the parts are estimates.
+ * - histograms with counts of calls (arcs.c): what a function and all below it
+ *   cost is shared by its callers, as often as each called it: estimates.
  * - each input is summed alone and the results are added. A figure of a metric
  *   is that of the inputs that know the metric and have the row; what one of
  *   them does not know (inclusive cost, calls) is not known of their sum.
