@@ -141,7 +141,8 @@ any_cost(const struct callgrind *w, const int64_t *cost)
 
 /* --- A function ----------------------------------------------------------- */
 
-static void
+/* Whether it has a cost. */
+static bool
 put_line(struct callgrind *w, size_t row)
 {
 	const struct line *line = &w->lines.row.at[row];
@@ -154,16 +155,18 @@ put_line(struct callgrind *w, size_t row)
 		cost_sub(&w->rest[i], w->cost[i]);
 	}
 	if (!any_cost(w, w->cost))
-		return;
+		return false;
 	if (file != w->file)
 		put_file(w, file == own ? "fe" : "fi", file_at(file));
 	w->file = file;
 	put_costs(w, line->line, w->cost);
+	return true;
 }
 
-/* What lines do not have stands where the function begins. */
+/* What lines do not have stands where the function begins; also nothing, of one
+ * of which else nothing would be SAID. */
 static void
-put_self(struct callgrind *w, func_id func, bool calls)
+put_self(struct callgrind *w, func_id func, bool said)
 {
 	const struct func f = names_func(w->names, func);
 
@@ -174,9 +177,8 @@ put_self(struct callgrind *w, func_id func, bool calls)
 	}
 	for (uint32_t i = w->first_line[func.i];
 	     i < w->first_line[func.i + 1]; i++)
-		put_line(w, i);
-	if (!any_cost(w, w->rest)
-	    && (calls || w->first_line[func.i] < w->first_line[func.i + 1]))
+		said |= put_line(w, i);
+	if (said && !any_cost(w, w->rest))
 		return;
 	if (w->file != f.file.i)
 		put_file(w, "fe", f.file);

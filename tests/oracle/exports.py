@@ -272,7 +272,9 @@ class Checked:
             return
         own, incl = ({raw(k): v for k, v in annotate(path, inclusive).items()}
                      for inclusive in (False, True))
-        ours = [r for r in ours if ":" not in r["file"]]  # FILE:NAME
+        # FILE:NAME [OBJECT]
+        ours = [r for r in ours if ":" not in r["file"]
+                and not r["name"].endswith("]")]
         if not ours:
             return
         here = by_name(ours, columns[0], lambda r: raw(plain(r["name"])))

@@ -297,6 +297,24 @@ START_TEST(dot_has_what_costs_most)
 }
 END_TEST
 
+/* As of a program that was stopped before it did anything. */
+START_TEST(functions_without_cost_are_functions)
+{
+	struct builder *b = builder_new(NULL);
+	struct export x = everything();
+	struct prof *p;
+	char *all;
+
+	start_counters(b, "x", 0);
+	add_self(b, make_func(b, "idle", "o", "a.c"), make_file(b, "a.c"), 0);
+	p = finish(b);
+	all = written("callgrind", p, &x, NULL);
+	ck_assert_ptr_nonnull(strstr(all, ") idle\n0 0\n"));
+	free(all);
+	prof_free(p);
+}
+END_TEST
+
 /* A file without a figure is a file of the format still. */
 START_TEST(nothing_is_written_as_nothing)
 {
@@ -327,6 +345,7 @@ exports_suite(void)
 	unit_case(s, speedscope_is_a_profile_a_thread_and_event);
 	unit_case(s, calls_that_were_not_counted_are_calls);
 	unit_case(s, dot_has_what_costs_most);
+	unit_case(s, functions_without_cost_are_functions);
 	unit_case(s, nothing_is_written_as_nothing);
 	return s;
 }
