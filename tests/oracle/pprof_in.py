@@ -11,7 +11,7 @@ empty, it is the command that runs `go', whose pprof says the same.
     pprof_in.py -r PROFVIEW FILE...
 
 has PROFVIEW export each FILE, of any format, and reads that back: the same
-figures.
+figures. A,B is what both files become when they are merged.
 """
 
 import gzip
@@ -135,9 +135,9 @@ def go_top(go, path, kind, unit):
     return flat, cum, inside
 
 
-def events_of(program, path):
+def events_of(program, *paths):
     return {plain(e["name"]): e
-            for e in rows(program, "--report=events", "--style=csv", path)}
+            for e in rows(program, "--report=events", "--style=csv", *paths)}
 
 
 def scale_of(event):
@@ -155,7 +155,8 @@ def compare(program, go, path):
     for column, (name, unit) in enumerate(p.types):
         event, factor = events.get(name), 1
         if event is None:	# time as samples: period times
-            event, factor = events[p.types[0][0]], p.period
+            event = next(e for e in events.values() if e["nominal"] == "1")
+            factor = p.period
             assert (event["nominal"], UNITS[unit][0]) == ("1", "s"), name
             assert scale_of(event) == p.period * UNITS[unit][1], event
         elif event["nominal"] != "1":
@@ -195,16 +196,17 @@ def compare(program, go, path):
 def read_back(program, path):
     """The same of PATH and of what it is exported as."""
     out = os.path.join(os.environ.get("PV_SCRATCH", "."), "back.pb.gz")
-    run(program, "--export=pprof", "-o", out, path)
+    files = path.split(",")
+    how = "--merge" if len(files) > 1 else "--export=pprof"
+    said = run(program, how, "-o", out, *files)[1]
     faults, figure = 0, []
-    events = [events_of(program, f) for f in (path, out)]
+    events = [events_of(program, *f) for f in (files, [out])]
     shared = [e for e in events[0] if events[0][e]["total"] and e in events[1]]
     if not shared:
         print("%s: nothing to be read back" % os.path.basename(path))
         return 0
-    for f in path, out:
-        figure.append(rows(program, "--report=functions", "--style=csv", "--limit=0", f))
-    said = run(program, "--export=pprof", "-o", os.devnull, path)[1]
+    for f in files, [out]:
+        figure.append(rows(program, "--report=functions", "--style=csv", "--limit=0", *f))
     near = "recursion: " in said or "different amounts" in said or "too deep" in said
     for e in shared:
         # whole units, and not what the file counted in

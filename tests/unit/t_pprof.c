@@ -296,6 +296,31 @@ START_TEST(events_and_the_first_of_them)
 }
 END_TEST
 
+/* Beside another event, as an export of several has it. */
+START_TEST(time_is_that_of_one_of_several_counts)
+{
+	struct made m = { 0 };
+	struct loaded l;
+
+	type(&m, PPROF_SAMPLE_TYPE, S_KIND, S_COUNT);
+	type(&m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
+	type(&m, PPROF_SAMPLE_TYPE, S_CPU, S_NS);
+	type(&m, PPROF_PERIOD_TYPE, S_CPU, S_NS);
+	file_number(&m, PPROF_PERIOD, 7000);
+	sample(&m, LIST(2, 1), LIST(5, 0, 0));
+	sample(&m, LIST(1), LIST(3, 2, 14000));
+	tables(&m);
+	l = load_made(&m);
+	ck_assert_uint_eq(l.p->nown, 3);
+	ck_assert_str_eq(prof_text(l.p, l.p->metric[1].name), "samples");
+	ck_assert(l.p->metric[1].nominal);
+	ck_assert_int_eq(l.p->metric[1].total, 2);
+	ck_assert_int_eq(l.p->metric[2].total, 8);
+	ck_no_message(&l);
+	loaded_release(&l);
+}
+END_TEST
+
 START_TEST(units_and_negative_values)
 {
 	struct made m = { 0 };
@@ -632,6 +657,7 @@ pprof_suite(void)
 	unit_case(s, inlined_frames_are_on_the_stack);
 	unit_case(s, labels_are_parts);
 	unit_case_loop(s, events_and_the_first_of_them, COUNT(several));
+	unit_case(s, time_is_that_of_one_of_several_counts);
 	unit_case(s, units_and_negative_values);
 	unit_case(s, numbers_one_by_one);
 	unit_case(s, a_sample_without_a_stack);

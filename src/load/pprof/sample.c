@@ -95,8 +95,10 @@ pprof_ratios_note(struct pprof_ratios *r, const struct pprof_sample *s)
 	if (!r->any || s->value.n < r->fewest)
 		r->fewest = s->value.n;
 	r->any = true;
-	for (size_t i = 1; i < s->value.n && i < PPROF_RATIOS_MAX; i++)
-		if (!r->of[i].broken
-		    && !holds(&r->of[i], s->value.at[0], s->value.at[i]))
-			r->of[i].broken = true;
+	for (size_t k = 1; k < s->value.n && k < PPROF_RATIOS_MAX; k++)
+		for (size_t i = 0; i < k; i++)
+			if (!r->of[i][k].broken
+			    && !holds(&r->of[i][k], s->value.at[i],
+				      s->value.at[k]))
+				r->of[i][k].broken = true;
 }

@@ -25,12 +25,12 @@ void pprof_sample_release(struct pprof_sample *s);
 /* False when MESSAGE is damaged. STACK: with its locations. */
 bool pprof_sample_read(struct pprof_sample *s, struct wire message, bool stack);
 
-#define PPROF_RATIOS_MAX 512u
+#define PPROF_RATIOS_MAX 16u	/* of more values nothing is known */
 
-/* How often the first value the I-th is, in all samples. */
+/* How often value I value K > I is, in all samples. */
 struct pprof_ratios {
 	struct pprof_ratio { int64_t ratio; bool set, broken; }
-		of[PPROF_RATIOS_MAX];
+		of[PPROF_RATIOS_MAX][PPROF_RATIOS_MAX];
 	size_t fewest;		/* values of a sample */
 	bool any;
 };

@@ -30,27 +30,39 @@ same_string(const struct pprof_tables *t, uint64_t a, uint64_t b)
 	return x.n == y.n && memcmp(x.s, y.s, x.n) == 0;
 }
 
-/* The type that is the first times the period, in time; NONE if none is. */
-static uint32_t
-time_of_counts(const struct pprof_tables *t, const struct pprof_ratios *r)
-{
-	if (t->period <= 1 || !t->type.n || !is_count(t, 0)
-	    || (r->any && r->fewest < t->type.n))
-		return NONE;
-	for (uint32_t i = 1; i < t->type.n && i < PPROF_RATIOS_MAX; i++) {
-		const struct pprof_type *type = &t->type.at[i];
-		const struct pprof_ratio *ratio = &r->of[i];
-		const char *unit;
-		double scale;
+/* Types of which TIME is COUNT times the period, in time; or NONE. */
+struct timed { uint32_t count, time; };
 
-		if (!ratio->broken && (!ratio->set || ratio->ratio == t->period)
-		    && same_string(t, type->type, t->period_type.type)
-		    && same_string(t, type->unit, t->period_type.unit)
-		    && unit_find(pprof_string(t, type->unit), &unit, &scale)
-		    && strcmp(unit, "s") == 0)
-			return i;
-	}
-	return NONE;
+static bool
+is_period(const struct pprof_tables *t, uint32_t i)
+{
+	const struct pprof_type *type = &t->type.at[i];
+	const char *unit;
+	double scale;
+
+	return same_string(t, type->type, t->period_type.type)
+	       && same_string(t, type->unit, t->period_type.unit)
+	       && unit_find(pprof_string(t, type->unit), &unit, &scale)
+	       && strcmp(unit, "s") == 0;
+}
+
+static struct timed
+find_time(const struct pprof_tables *t, const struct pprof_ratios *r)
+{
+	size_t n = t->type.n < PPROF_RATIOS_MAX ? t->type.n : PPROF_RATIOS_MAX;
+
+	if (t->period <= 1 || (r->any && r->fewest < t->type.n))
+		n = 0;
+	for (uint32_t k = 1; k < n; k++)
+		for (uint32_t i = 0; i < k; i++) {
+			const struct pprof_ratio *ratio = &r->of[i][k];
+
+			if (!ratio->broken
+			    && (!ratio->set || ratio->ratio == t->period)
+			    && is_count(t, i) && is_period(t, k))
+				return (struct timed){ i, k };
+		}
+	return (struct timed){ NONE, NONE };
 }
 
 /* The type that is shown first. */
@@ -135,18 +147,20 @@ void
 pprof_values_choose(struct pprof_values *v, const struct pprof_tables *t,
 		    const struct pprof_ratios *r, struct builder *b)
 {
-	uint32_t time = time_of_counts(t, r), first = default_type(t);
+	struct timed timed = find_time(t, r);
+	uint32_t first = default_type(t);
 	VEC(metric_id) metric = { 0 };
 
-	if (first == time)
-		first = 0;
+	if (first == timed.time)
+		first = timed.count;
 	for (uint32_t i = 0; i <= t->type.n; i++) {
 		uint32_t type = i ? i - 1 : first;
 		metric_id id;
 
-		if ((i && type == first) || type == time)
+		if ((i && type == first) || type == timed.time)
 			continue;
-		id = add_metric(t, type, type ? NONE : time, b);
+		id = add_metric(t, type,
+				type == timed.count ? timed.time : NONE, b);
 		if (!metric_some(id))
 			continue;	/* too many: it is said */
 		VEC_PUSH(&metric, id);
@@ -154,6 +168,6 @@ pprof_values_choose(struct pprof_values *v, const struct pprof_tables *t,
 	}
 	builder_columns(b, metric.at, (unsigned)metric.n);
 	builder_capabilities(b, CAP_INCL | CAP_STACKS
-			     | (are_samples(t, time) ? CAP_SAMPLED : 0));
+			     | (are_samples(t, timed.time) ? CAP_SAMPLED : 0));
 	VEC_RELEASE(&metric);
 }
