@@ -3,6 +3,7 @@
  * however many threads there are. */
 #include <config.h>
 
+#include <stdatomic.h>
 #include <sys/stat.h>
 
 #include "unit/cpuimage.h"
@@ -16,6 +17,7 @@ struct many {
 	struct job *job;
 	unsigned take;		/* files, then wait to be stopped */
 	/* results */
+	atomic_bool began;
 	struct prof *p;
 	struct diag *diag;
 	struct text said;	/* of each file what came of it */
@@ -125,6 +127,7 @@ load_job(struct job *job, void *arg)
 	struct ahead *a = ahead_new(x->path, FILES, NULL, INPUT_MAX_DEFAULT,
 				    job);
 
+	atomic_store(&x->began, true);
 	for (unsigned i = 0; i < x->take; i++)
 		load_next(x, a, b);
 	while (x->take < FILES && !job_cancelled(job))
@@ -145,6 +148,8 @@ load_on(const struct many *of, unsigned threads, unsigned take)
 	x.take = take;
 	number = pool_submit(p, load_job, &x, 0);
 	if (take < FILES) {
+		while (!atomic_load(&x.began))	/* else it would never */
+			usleep(1000);
 		usleep(20000);
 		pool_cancel(p, number);
 	}
