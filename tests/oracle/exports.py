@@ -213,8 +213,8 @@ class Checked:
             ours = self.report("functions", "--event=" + name)
             theirs = rows(self.program, "--report=functions", "--style=csv",
                           "--event=" + name, path)
-            # addresses get their names again
-            unnamed = re.compile(r"(^|\+)0x[0-9a-f]+$|@0x")
+            # addresses get their names again, those of no object one each
+            unnamed = re.compile(r"(^|\+)0x[0-9a-f]+$|@0x|^\[unknown\]$")
             several = len({key(r) for r in ours}) < len(ours)
             for column in ("self", "incl"):
                 if column == "incl" and (several or not
