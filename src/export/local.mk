@@ -19,6 +19,7 @@ src_export_libexport_a_SOURCES = \
 	%D%/rows.c \
 	%D%/samples.c \
 	%D%/samples.h \
+	%D%/say.c \
 	%D%/speedscope.c \
 	%D%/stack_tree.c \
 	%D%/stack_tree.h \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What check.c (facts) and check_sums.c have in common.
+ * What check.c (facts), check_sums.c and check_graph.c have in common.
  */
 #ifndef MODEL_SUMS_CHECK_PRIVATE_H
 #define MODEL_SUMS_CHECK_PRIVATE_H
@@ -19,5 +19,9 @@
 		}							\
 		failed = true;						\
 	} while (0)
+
+/* Of check_graph.c: edges and their indices; members of cycles. */
+bool check_edges(const struct sums *s, struct text *why);
+bool check_cycles(const struct sums *s, struct text *why);
 
 #endif
