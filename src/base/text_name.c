@@ -115,40 +115,53 @@ empty(const struct brackets *b, char sign, unsigned depth, const char *s,
 	text_add(out, s + from, n - from);
 }
 
-/* How deep brackets are in T; 0: there are none, or too many. */
+/* How deep brackets are; 0: there are none. */
 static unsigned
-deepest(const struct text *t)
+deepest(const struct brackets *b)
 {
-	struct brackets b = { 0 };
 	unsigned depth = 0;
 
-	if (find_brackets(&b, t->s, t->n))
-		for (size_t i = 0; i < b.pair.n; i++)
-			if (b.pair.at[i].depth >= depth)
-				depth = b.pair.at[i].depth + 1;
-	VEC_RELEASE(&b.pair);
+	for (size_t i = 0; i < b->pair.n; i++)
+		if (b->pair.at[i].depth >= depth)
+			depth = b->pair.at[i].depth + 1;
 	return depth;
 }
 
-/* Empties brackets until T, a name, is at most CELLS wide or none are left. */
+static bool
+has_level(const struct brackets *b, char sign, unsigned depth, const char *s)
+{
+	for (size_t i = 0; i < b->pair.n; i++)
+		if (b->pair.at[i].depth == depth
+		    && s[b->pair.at[i].open] == sign)
+			return true;
+	return false;
+}
+
+/* Empties brackets until T, a name, is at most CELLS wide or none are left. For
+ * every row that is drawn: most levels have nothing to be emptied. */
 static void
 shorten(struct text *t, size_t cells, const char *ellipsis)
 {
-	struct text less = { 0 };
-	unsigned depth = deepest(t);
+	struct text less = { 0 }, was;
+	struct brackets b = { 0 };
+	unsigned depth = find_brackets(&b, t->s, t->n) ? deepest(&b) : 0;
+	size_t width = text_width(t->s, t->n);
 
 	for (const char *sign = "<("; *sign; sign++)
-		for (unsigned d = depth; d-- > 0;) {
-			struct brackets b = { 0 };
-
-			if (text_width(t->s, t->n) <= cells)
-				break;
-			find_brackets(&b, t->s, t->n);
+		for (unsigned d = depth; d-- > 0 && width > cells;) {
+			if (!has_level(&b, *sign, d, t->s))
+				continue;
 			empty(&b, *sign, d, t->s, t->n, ellipsis, &less);
-			text_clear(t);
-			text_add(t, less.s, less.n);
-			VEC_RELEASE(&b.pair);
+			if (less.n == t->n && memcmp(less.s, t->s, t->n) == 0)
+				continue;
+			was = *t;
+			*t = less;
+			less = was;
+			b.pair.n = b.depth = 0;
+			find_brackets(&b, t->s, t->n);
+			width = text_width(t->s, t->n);
 		}
+	VEC_RELEASE(&b.pair);
 	text_release(&less);
 }
 
