@@ -17,7 +17,7 @@ static char *
 written(const char *format, const struct prof *p, struct export *x,
 	struct text *said)
 {
-	char path[] = "/tmp/profview-exports-XXXXXX", *all;
+	char *path = mem_printf("%s/exports-XXXXXX", unit_scratch()), *all;
 	int fd = mkstemp(path);
 	struct sums *sums = sum_up((struct prof *)p, NULL);
 	struct snapshot snap = { .prof = p, .names = sums->names,
@@ -47,6 +47,7 @@ written(const char *format, const struct prof *p, struct export *x,
 	ck_assert_uint_eq(fread(all, 1, (size_t)n, file), (size_t)n);
 	fclose(file);
 	remove(path);
+	free(path);
 	return all;
 }
 
