@@ -100,14 +100,18 @@ become_command(void *ctx)
 	const struct recording *r = ctx;
 	char *name = file_name(r, getpid()), *path = file_path(r, name);
 	struct launch l = { 0 };
+	struct text shown = { 0 };
+	int why;
 
 	r->recorder->prepare(&l, path);
 	for (size_t i = 0; r->command[i]; i++)
 		VEC_PUSH(&l.word, r->command[i]);
 	VEC_PUSH(&l.word, NULL);
 	execvp(l.word.at[0], (char *const *)l.word.at);
-	fprintf(stderr, "profview: %s: %s\n", l.word.at[0], strerror(errno));
-	_exit(errno == ENOENT ? 127 : 126);
+	why = errno;
+	text_printable(&shown, l.word.at[0], strlen(l.word.at[0]), false);
+	fprintf(stderr, "profview: %s: %s\n", shown.s, strerror(why));
+	_exit(why == ENOENT ? 127 : 126);
 }
 
 /* --- What it wrote -------------------------------------------------------- */
@@ -207,14 +211,16 @@ say_where(const struct recording *r, const struct recorded *to)
 static void
 say_status(const struct recording *r, int status)
 {
-	const char *name = r->command[0];
+	struct text name = { 0 };
 
+	text_printable(&name, r->command[0], strlen(r->command[0]), false);
 	if (WIFSIGNALED(status))
 		fprintf(stderr, _("profview: %s was ended by signal %d (%s)\n"),
-			name, WTERMSIG(status), strsignal(WTERMSIG(status)));
+			name.s, WTERMSIG(status), strsignal(WTERMSIG(status)));
 	else if (WEXITSTATUS(status))
-		fprintf(stderr, _("profview: %s ended with status %d\n"), name,
-			WEXITSTATUS(status));
+		fprintf(stderr, _("profview: %s ended with status %d\n"),
+			name.s, WEXITSTATUS(status));
+	text_release(&name);
 }
 
 static int
