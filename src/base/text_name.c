@@ -16,13 +16,18 @@
 
 struct bracket {
 	size_t open, close;	/* of both signs */
+	size_t cells;		/* of what is left between them */
 	unsigned depth;
+	int parent;		/* the pair around it, or -1 */
+	bool empty;
 };
 
 struct brackets {
-	VEC(struct bracket) pair;
-	size_t open[DEEP];
-	unsigned depth;
+	const char *s;
+	VEC(struct bracket) pair;	/* in the order of their ends */
+	struct { size_t at, cells; } open[DEEP];
+	unsigned depth, deepest;
+	size_t behind, cells;	/* before BEHIND are CELLS */
 };
 
 /* "operator<<": signs that are no brackets. */
@@ -48,25 +53,48 @@ opens(const char *s, size_t i)
 	return s[i] == '(' || (s[i] == '<' && i && s[i - 1] != ' ');
 }
 
-static void
-close_bracket(struct brackets *b, const char *s, size_t i)
+/* The cells before I; asked for growing I only, so all is looked at once. */
+static size_t
+cells_before(struct brackets *b, size_t i)
 {
-	char open = s[i] == ')' ? '(' : '<';
+	b->cells += text_width(b->s + b->behind, i - b->behind);
+	b->behind = i;
+	return b->cells;
+}
+
+static void
+open_bracket(struct brackets *b, size_t i)
+{
+	b->open[b->depth].at = i;
+	b->open[b->depth].cells = cells_before(b, i);
+	b->depth++;
+}
+
+static void
+close_bracket(struct brackets *b, size_t i)
+{
+	char open = b->s[i] == ')' ? '(' : '<';
 
 	/* a < inside of () that nothing closes is none */
-	while (b->depth && open == '(' && s[b->open[b->depth - 1]] != open)
+	while (b->depth && open == '(' && b->s[b->open[b->depth - 1].at] != open)
 		b->depth--;
-	if (!b->depth || s[b->open[b->depth - 1]] != open)
+	if (!b->depth || b->s[b->open[b->depth - 1].at] != open)
 		return;
+	if (b->depth > b->deepest)
+		b->deepest = b->depth;
 	b->depth--;
-	VEC_PUSH(&b->pair, ((struct bracket){ b->open[b->depth], i,
-					      b->depth }));
+	VEC_PUSH(&b->pair, ((struct bracket){
+		.open = b->open[b->depth].at, .close = i, .depth = b->depth,
+		.cells = cells_before(b, i) - b->open[b->depth].cells - 1,
+	}));
 }
 
 /* False when they are deeper than is looked at. */
 static bool
-find_brackets(struct brackets *b, const char *s, size_t n)
+find_brackets(struct brackets *b, size_t n)
 {
+	const char *s = b->s;
+
 	for (size_t i = 0; i < n; i++) {
 		size_t behind = s[i] == 'o' ? skip_operator(s, n, i) : i;
 
@@ -75,13 +103,32 @@ find_brackets(struct brackets *b, const char *s, size_t n)
 		} else if (opens(s, i)) {
 			if (b->depth == DEEP)
 				return false;
-			b->open[b->depth++] = i;
+			open_bracket(b, i);
 		} else if (s[i] == ')' ||
 			   (s[i] == '>' && i && s[i - 1] != '-')) {
-			close_bracket(b, s, i);
+			close_bracket(b, i);
 		}
 	}
 	return true;
+}
+
+/* Of pairs that end behind I, the next of each depth may be around it. */
+static void
+find_parents(struct brackets *b)
+{
+	int next[DEEP];
+
+	for (unsigned d = 0; d < DEEP; d++)
+		next[d] = -1;
+	for (size_t i = b->pair.n; i-- > 0;) {
+		struct bracket *p = &b->pair.at[i];
+
+		p->parent = -1;
+		for (unsigned d = p->depth; d-- > 0 && p->parent < 0;)
+			if (next[d] >= 0 && b->pair.at[next[d]].open < p->open)
+				p->parent = next[d];
+		next[p->depth] = (int)i;
+	}
 }
 
 /* Whether the brackets that open at I hold arguments: not those of a formula or
@@ -92,77 +139,75 @@ has_arguments(const char *s, size_t i)
 	return i && !strchr(" :,(", s[i - 1]);
 }
 
-/* S without what is between the brackets of SIGN at DEPTH. */
-static void
-empty(const struct brackets *b, char sign, unsigned depth, const char *s,
-      size_t n, const char *ellipsis, struct text *out)
-{
-	size_t from = 0;
-
-	text_clear(out);
-	for (size_t i = 0; i < b->pair.n; i++) {
-		const struct bracket *p = &b->pair.at[i];
-
-		if (p->depth != depth || s[p->open] != sign ||
-		    !has_arguments(s, p->open) ||
-		    text_width(s + p->open + 1, p->close - p->open - 1) <=
-		    text_width(ellipsis, strlen(ellipsis)))
-			continue;
-		text_add(out, s + from, p->open + 1 - from);
-		text_adds(out, ellipsis);
-		from = p->close;
-	}
-	text_add(out, s + from, n - from);
-}
-
-/* How deep brackets are; 0: there are none. */
-static unsigned
-deepest(const struct brackets *b)
-{
-	unsigned depth = 0;
-
-	for (size_t i = 0; i < b->pair.n; i++)
-		if (b->pair.at[i].depth >= depth)
-			depth = b->pair.at[i].depth + 1;
-	return depth;
-}
-
 static bool
-has_level(const struct brackets *b, char sign, unsigned depth, const char *s)
+is_inside_of_empty(const struct brackets *b, const struct bracket *p)
 {
-	for (size_t i = 0; i < b->pair.n; i++)
-		if (b->pair.at[i].depth == depth
-		    && s[b->pair.at[i].open] == sign)
+	while (p->parent >= 0) {
+		p = &b->pair.at[p->parent];
+		if (p->empty)
 			return true;
+	}
 	return false;
 }
 
-/* Empties brackets until T, a name, is at most CELLS wide or none are left. For
- * every row that is drawn: most levels have nothing to be emptied. */
-static void
-shorten(struct text *t, size_t cells, const char *ellipsis)
+/* Empties the brackets of SIGN at DEPTH. Returns the cells that this saves. */
+static size_t
+empty(struct brackets *b, char sign, unsigned depth, size_t dots)
 {
-	struct text less = { 0 }, was;
-	struct brackets b = { 0 };
-	unsigned depth = find_brackets(&b, t->s, t->n) ? deepest(&b) : 0;
-	size_t width = text_width(t->s, t->n);
+	size_t all = 0;
 
-	for (const char *sign = "<("; *sign; sign++)
-		for (unsigned d = depth; d-- > 0 && width > cells;) {
-			if (!has_level(&b, *sign, d, t->s))
-				continue;
-			empty(&b, *sign, d, t->s, t->n, ellipsis, &less);
-			if (less.n == t->n && memcmp(less.s, t->s, t->n) == 0)
-				continue;
-			was = *t;
-			*t = less;
-			less = was;
-			b.pair.n = b.depth = 0;
-			find_brackets(&b, t->s, t->n);
-			width = text_width(t->s, t->n);
-		}
+	for (size_t i = 0; i < b->pair.n; i++) {
+		struct bracket *p = &b->pair.at[i];
+		size_t less;
+
+		if (p->depth != depth || b->s[p->open] != sign
+		    || p->cells <= dots || !has_arguments(b->s, p->open)
+		    || is_inside_of_empty(b, p))
+			continue;
+		p->empty = true;
+		less = p->cells - dots;
+		all += less;
+		for (int k = p->parent; k >= 0; k = b->pair.at[k].parent)
+			b->pair.at[k].cells -= less;
+	}
+	return all;
+}
+
+static void
+put_emptied(const struct brackets *b, size_t n, const char *ellipsis,
+	    struct text *out)
+{
+	size_t from = 0;
+
+	for (size_t i = 0; i < b->pair.n; i++) {
+		const struct bracket *p = &b->pair.at[i];
+
+		if (!p->empty || is_inside_of_empty(b, p))
+			continue;
+		text_add(out, b->s + from, p->open + 1 - from);
+		text_adds(out, ellipsis);
+		from = p->close;
+	}
+	text_add(out, b->s + from, n - from);
+}
+
+/* Adds S, a name of WIDTH, of which brackets are emptied until it is at most
+ * CELLS wide or none are left. */
+static void
+shorten(struct text *out, const char *s, size_t n, size_t width, size_t cells,
+	const char *ellipsis)
+{
+	struct brackets b = { .s = s };
+	size_t dots = text_width(ellipsis, strlen(ellipsis));
+
+	if (find_brackets(&b, n)) {
+		find_parents(&b);
+		for (const char *sign = "<("; *sign; sign++)
+			for (unsigned d = b.deepest; d-- > 0 && width > cells;)
+				width -= empty(&b, *sign, d, dots);
+	}
+	put_emptied(&b, n, ellipsis, out);
 	VEC_RELEASE(&b.pair);
-	text_release(&less);
 }
 
 /* Where the last component begins, at its slash; N where S is no path. */
@@ -209,9 +254,9 @@ text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 	      const char *ellipsis)
 {
 	struct text less = { 0 };
-	size_t slash;
+	size_t slash, width = n > LONG ? 0 : text_width(s, n);
 
-	if (n > LONG || text_width(s, n) <= cells) {
+	if (width <= cells) {
 		text_cut_middle(t, s, n, cells, ellipsis);
 		return;
 	}
@@ -220,8 +265,7 @@ text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 		cut_path(t, s, slash, n, cells, ellipsis);
 		return;
 	}
-	text_add(&less, s, n);
-	shorten(&less, cells, ellipsis);
+	shorten(&less, s, n, width, cells, ellipsis);
 	text_cut_middle(t, less.s, less.n, cells, ellipsis);
 	text_release(&less);
 }

@@ -15,6 +15,7 @@
 struct slot {
 	struct input *in;
 	struct error err;
+	const char *format;		/* found or given; NULL: not known */
 	const struct loader *loader;	/* has read it; NULL: nothing has */
 	const struct loader *reads;	/* what the reader is of */
 	void *reader;
@@ -55,6 +56,7 @@ open_one(void *ctx, size_t i, void *slot)
 
 	s->in = NULL;
 	s->loader = NULL;
+	s->format = a->format;
 	error_init(&s->err);
 	if (!a->path[i])
 		return;
@@ -66,6 +68,8 @@ open_one(void *ctx, size_t i, void *slot)
 	error_init(&err);
 	loader = a->format ? load_find(a->format) : load_detect(s->in, &err);
 	error_release(&err);
+	if (loader)
+		s->format = loader->name;
 	if (loader && loader->steps)
 		read_slot(s, loader);
 }
@@ -129,5 +133,5 @@ ahead_load(struct ahead *a, struct input *in, struct builder *b,
 {
 	if (a->now->loader)
 		return load_read(a->now->loader, a->now->reader, in, b, err);
-	return load_file(in, a->format, b, err);
+	return load_file(in, a->now->format, b, err);
 }

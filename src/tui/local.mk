@@ -32,6 +32,8 @@ src_tui_libtui_a_SOURCES = \
 	%D%/status.c \
 	%D%/term/curses_keys.c \
 	%D%/term/curses_keys.h \
+	%D%/term/cuts.c \
+	%D%/term/cuts.h \
 	%D%/term/decode.c \
 	%D%/term/decode.h \
 	%D%/term/draw.c \

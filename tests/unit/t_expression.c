@@ -182,6 +182,7 @@ START_TEST(any_bytes)
 
 	for (int round = 0; round < 4000; round++) {
 		struct expression x;
+		const char *first;
 		size_t n;
 
 		seed = seed * 1664525 + 1013904223;
@@ -196,6 +197,9 @@ START_TEST(any_bytes)
 		if (expression_read(&x, text, text, NULL) < 0)
 			continue;
 		ck_assert_uint_gt(x.n, 0);
+		n = expression_first(text, &first);
+		ck_assert_uint_eq(n, strlen(x.event[0]));
+		ck_assert_mem_eq(first, x.event[0], n);
 		for (size_t i = 0; i < x.n; i++)
 			ck_assert(x.above[i].under > 0
 				  && x.below[i].under > 0);

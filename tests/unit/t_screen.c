@@ -57,6 +57,35 @@ START_TEST(a_screen_of_any_size_can_be_had_again_and_again)
 }
 END_TEST
 
+/* Whatever was cut before, also where several share a place. */
+START_TEST(names_that_are_kept_are_cut_as_any)
+{
+	static const char *const ellipsis = "..";
+	struct cuts cuts = { 0 };
+
+	for (unsigned round = 0; round < 2; round++)
+		for (unsigned i = 0; i < 3 * CUTS; i++)
+			for (size_t cells = 10; cells < 14; cells++) {
+				struct text name = { 0 }, cut = { 0 };
+				const struct text *kept;
+
+				text_printf(&name, "space%u::f<type%u>(int)",
+					    i % 500, i);
+				text_cut_name(&cut, name.s, name.n, cells,
+					      ellipsis);
+				kept = cuts_name(&cuts, name.s, name.n, cells,
+						 ellipsis);
+				ck_assert_str_eq(kept->s, cut.s);
+				kept = cuts_name(&cuts, name.s, name.n, cells,
+						 ellipsis);
+				ck_assert_str_eq(kept->s, cut.s);
+				text_release(&name);
+				text_release(&cut);
+			}
+	cuts_release(&cuts);
+}
+END_TEST
+
 START_TEST(an_unknown_terminal_is_taken_for_an_xterm)
 {
 	const char *why = NULL;
@@ -142,6 +171,7 @@ screen_suite(void)
 	Suite *s = suite_create("screen");
 
 	unit_case(s, a_screen_of_any_size_can_be_had_again_and_again);
+	unit_case(s, names_that_are_kept_are_cut_as_any);
 	unit_case(s, an_unknown_terminal_is_taken_for_an_xterm);
 	unit_case(s, text_is_cut_to_its_cells);
 	unit_case(s, nothing_untrusted_reaches_the_terminal);

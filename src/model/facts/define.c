@@ -55,10 +55,11 @@ named(const metric_vec *v, text_id name)
 }
 
 static bool
-find_event(const struct definer *d, const char *name, struct event *e)
+find_event(const struct definer *d, const char *name, size_t n,
+	   struct event *e)
 {
 	const struct builder *b = d->b;
-	text_id id = strtab_find(b->text, name, strlen(name));
+	text_id id = strtab_find(b->text, name, n);
 
 	*e = (struct event){ 0 };
 	for (uint32_t i = 1; id.i && i < b->metric.n && !e->m; i++)
@@ -182,7 +183,8 @@ bind(const struct definer *d, const struct expression *e, struct bound *x)
 {
 	*x = (struct bound){ .x = e };
 	for (size_t i = 0; i < e->n; i++)
-		if (!find_event(d, e->event[i], &x->event[i]))
+		if (!find_event(d, e->event[i], strlen(e->event[i]),
+				&x->event[i]))
 			return false;
 	return e->ratio ? bind_ratio(x) : bind_sum(x);
 }
@@ -368,22 +370,35 @@ is_asked(const struct builder *b, const char *name)
 	return false;
 }
 
+/* Of most rows no file has the events: those are not read. */
+static bool
+may_have(const struct definer *d, const struct metric_row *row)
+{
+	const char *name;
+	size_t n = expression_first(row->is, &name);
+	struct event event;
+
+	return find_event(d, name, n, &event) && !is_asked(d->b, row->name);
+}
+
 static void
 add_built_in(struct definer *d, const struct metric_row *row)
 {
 	struct builder *b = d->b;
-	text_id name = text_of(b, row->name);
-	struct metric *old = (struct metric *)named(&d->built_in, name);
-	struct metric m = {
-		.name = name, .title = text_of(b, row->title),
-		.unit = text_of(b, row->unit), .formula = text_of(b, row->is),
-	};
+	struct metric *old;
+	struct metric m = { 0 };
 	struct expression e;
 	struct event event;
 
-	if (is_asked(b, row->name)
-	    || (old && old->kind == METRIC_RATIO)
-	    || (!old && find_event(d, row->name, &event))
+	if (!may_have(d, row))
+		return;
+	m.name = text_of(b, row->name);
+	m.title = text_of(b, row->title);
+	m.unit = text_of(b, row->unit);
+	m.formula = text_of(b, row->is);
+	old = (struct metric *)named(&d->built_in, m.name);
+	if ((old && old->kind == METRIC_RATIO)
+	    || (!old && find_event(d, row->name, strlen(row->name), &event))
 	    || expression_read(&e, row->is, row->is, NULL) < 0)
 		return;
 	if (define(d, &e, &m)) {
@@ -408,7 +423,7 @@ add_asked(struct definer *d, const char *text)
 		return;
 	m.name = builder_text(b, text, n);
 	m.formula = text_of(b, strchr(text, '=') + 1);
-	if (!find_event(d, strtab_get(b->text, m.name), &event) && !event.m
+	if (!find_event(d, text, n, &event) && !event.m
 	    && define(d, &e, &m)) {
 		if (m.kind == METRIC_RATIO && m.scale == 100)
 			m.unit = text_of(b, "%");

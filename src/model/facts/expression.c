@@ -31,12 +31,19 @@ expression_divisor(__int128 a, __int128 b)
 static bool
 reduce(wide over, wide under, struct fraction *to)
 {
-	wide by = expression_divisor(over, under);
+	wide by = 1;
 
+	/* most are whole numbers, and most of those 0 */
+	if (!over)
+		under = 1;
+	else if (under != 1)
+		by = expression_divisor(over, under);
 	if (under < 0)
 		by = -by;
-	over /= by;
-	under /= by;
+	if (by != 1) {
+		over /= by;
+		under /= by;
+	}
 	if (over > INT64_MAX || over < -INT64_MAX || under > INT64_MAX)
 		return false;
 	*to = (struct fraction){ (int64_t)over, (int64_t)under };
@@ -84,7 +91,9 @@ fraction_of(double d, struct fraction *to)
 
 /* A number, or events each so many times. */
 struct sum {
-	struct fraction number, k[EXPRESSION_EVENTS];
+	struct fraction number;
+	size_t n;		/* behind them there are only zeros, unset */
+	struct fraction k[EXPRESSION_EVENTS];
 };
 
 struct quotient { struct sum above, below; };
@@ -120,8 +129,14 @@ static void
 sum_clear(struct sum *s)
 {
 	s->number = none;
-	for (size_t i = 0; i < EXPRESSION_EVENTS; i++)
-		s->k[i] = none;
+	s->n = 0;
+}
+
+static void
+sum_extend(struct sum *s, size_t n)
+{
+	while (s->n < n)
+		s->k[s->n++] = none;
 }
 
 static void
@@ -136,7 +151,7 @@ put_number(struct quotient *q, struct fraction number)
 static bool
 has_events(const struct sum *s)
 {
-	for (size_t i = 0; i < EXPRESSION_EVENTS; i++)
+	for (size_t i = 0; i < s->n; i++)
 		if (s->k[i].over)
 			return true;
 	return false;
@@ -159,7 +174,7 @@ sum_times(struct sum *s, struct fraction by)
 {
 	bool good = fraction_mul(s->number, by, &s->number);
 
-	for (size_t i = 0; good && i < EXPRESSION_EVENTS; i++)
+	for (size_t i = 0; good && i < s->n; i++)
 		good = fraction_mul(s->k[i], by, &s->k[i]);
 	return good;
 }
@@ -169,7 +184,8 @@ sum_add(struct sum *to, const struct sum *s)
 {
 	bool good = fraction_add(to->number, s->number, &to->number);
 
-	for (size_t i = 0; good && i < EXPRESSION_EVENTS; i++)
+	sum_extend(to, s->n);
+	for (size_t i = 0; good && i < s->n; i++)
 		good = fraction_add(to->k[i], s->k[i], &to->k[i]);
 	return good;
 }
@@ -192,6 +208,28 @@ sum_mul(struct reader *r, const char *at, struct sum *to, const struct sum *by)
 	return sum_times(to, number) || too_large(r, at);
 }
 
+static struct fraction
+times_of(const struct sum *s, size_t i)
+{
+	return i < s->n ? s->k[i] : none;
+}
+
+static bool
+fraction_equal(struct fraction a, struct fraction b)
+{
+	return a.over == b.over && a.under == b.under;
+}
+
+static bool
+sum_equal(const struct sum *a, const struct sum *b)
+{
+	bool same = fraction_equal(a->number, b->number);
+
+	for (size_t i = 0; same && (i < a->n || i < b->n); i++)
+		same = fraction_equal(times_of(a, i), times_of(b, i));
+	return same;
+}
+
 /* Whether A = BY * B, that is not nothing. */
 static bool
 is_multiple(const struct sum *a, const struct sum *b, struct fraction *by)
@@ -203,15 +241,13 @@ is_multiple(const struct sum *a, const struct sum *b, struct fraction *by)
 		if (!fraction_div(a->number, b->number, &most))
 			return false;
 	} else {
-		for (size_t i = 0; i < EXPRESSION_EVENTS; i++)
+		for (size_t i = 0; i < b->n; i++)
 			if (b->k[i].over && !most.over
-			    && !fraction_div(a->k[i], b->k[i], &most))
+			    && !fraction_div(times_of(a, i), b->k[i], &most))
 				return false;
 	}
 	*by = most;
-	if (!most.over || !sum_times(&same, most))
-		return false;
-	return memcmp(&same, a, sizeof(same)) == 0;
+	return most.over && sum_times(&same, most) && sum_equal(&same, a);
 }
 
 /* A number beside events over others: the number over the same. */
@@ -335,6 +371,7 @@ put_event(struct reader *r, const char *s, size_t n, struct quotient *q)
 	if (i == x->n)
 		x->event[x->n++] = mem_strndup(s, n);
 	put_number(q, none);
+	sum_extend(&q->above, i + 1);
 	q->above.k[i] = one;
 	return true;
 }
@@ -365,6 +402,21 @@ starts_event(char c)
 {
 	return c == '"' || c == '\''
 	       || (is_word(c) && !is_digit(c) && c != '.');
+}
+
+size_t
+expression_first(const char *text, const char **name)
+{
+	size_t n = 0;
+
+	while (*text && !starts_event(*text))
+		text++;
+	*name = *text == '"' || *text == '\'' ? text + 1 : text;
+	if (*name > text)
+		return strcspn(*name, (char[]){ *text, 0 });
+	while (is_word(text[n]))
+		n++;
+	return n;
 }
 
 static bool
@@ -465,8 +517,8 @@ settle(struct reader *r, struct quotient *q)
 			return too_large(r, r->text);
 	}
 	for (size_t i = 0; i < x->n; i++) {
-		x->above[i] = q->above.k[i];
-		x->below[i] = x->ratio ? q->below.k[i] : none;
+		x->above[i] = times_of(&q->above, i);
+		x->below[i] = x->ratio ? times_of(&q->below, i) : none;
 		if (!x->ratio && x->above[i].under != 1)
 			return wrong(r, r->text,
 				     N_("--metric=%s: at character %s: a sum of events "

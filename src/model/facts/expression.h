@@ -40,6 +40,10 @@ int expression_define(struct expression *x, const char *text, size_t *name,
 		      struct error *err);
 void expression_release(struct expression *x);
 
+/* The first event that TEXT, an expression that can be read, speaks of, and
+ * the length of its name: much sooner than expression_read(). */
+size_t expression_first(const char *text, const char **name);
+
 /* False when the result does not fit. */
 bool fraction_mul(struct fraction a, struct fraction b, struct fraction *to);
 /* That fraction which D was written as, as near as nine decimals. */

@@ -327,6 +327,9 @@ open_piece(void *ctx, size_t piece)
 		add_flow(x->b, 0, &x->first);
 }
 
+/* Below so many calls a thread costs more than it takes off. */
+#define OPEN_ALONE 20000
+
 /* With two threads the first figures are added up while cycles are found. */
 static void
 open_beside(struct block_sums *b, const struct names *n, struct job *job)
@@ -334,7 +337,7 @@ open_beside(struct block_sums *b, const struct names *n, struct job *job)
 	struct opening x = { .b = b };
 
 	counted_init(&x.first, b, n);
-	pieces_run(open_piece, &x, 2, job);
+	pieces_run(open_piece, &x, 2, b->k.ncall < OPEN_ALONE ? NULL : job);
 	b->first_func = x.first.func;
 	b->first_edge = x.first.edge;
 	if (job_cancelled(job))

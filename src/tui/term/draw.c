@@ -24,6 +24,7 @@ void
 draw_release(struct canvas *c)
 {
 	text_release(&c->scratch);
+	cuts_release(&c->cuts);
 	VEC_RELEASE(&c->zone);
 }
 
@@ -102,8 +103,15 @@ draw_cut(struct canvas *c, int y, int x, int cells, enum style_id style,
 		put(c, y, x, style, t->s, t->n);
 		return (int)width;
 	}
-	(name ? text_cut_name : text_cut_end)(&cut, t->s, t->n, (size_t)cells,
-					      c->glyph->ellipsis);
+	if (name) {
+		const struct text *kept = cuts_name(&c->cuts, t->s, t->n,
+						    (size_t)cells,
+						    c->glyph->ellipsis);
+
+		put(c, y, x, style, kept->s, kept->n);
+		return cells;
+	}
+	text_cut_end(&cut, t->s, t->n, (size_t)cells, c->glyph->ellipsis);
 	put(c, y, x, style, cut.s, cut.n);
 	text_release(&cut);
 	return cells;

@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "base/vec.h"
+#include "tui/term/cuts.h"
 #include "tui/term/theme.h"
 
 /* A rectangle of the screen. */
@@ -30,6 +31,7 @@ struct canvas {
 	const struct glyphs *glyph;
 	struct theme theme;
 	struct text scratch;
+	struct cuts cuts;
 	int cursor_y, cursor_x;
 	VEC(struct zone) zone;	/* of what has been drawn, the last on top */
 };

@@ -62,6 +62,7 @@ static struct {
 	char reset[256];
 	size_t nreset;
 
+	const char *type;		/* for newterm(), once it was asked */
 	struct decoder decoder;
 	int64_t read_ms;		/* when something was read last */
 	int wait_ms;			/* for the rest of a sequence */
@@ -224,26 +225,45 @@ screen_signal_fd(void)
 
 /* ---------------------------------------------------------- taking, giving */
 
+/* The type that terminfo knows this terminal as: reading that takes a while. */
+static const char *
+terminal_type(void)
+{
+	const char *type = getenv("TERM");
+
+	if (terminal.headless)
+		return FALLBACK_TERM;
+	if (terminal.type)
+		return terminal.type;
+	if (!type || terminfo_ask(type, terminal.out_fd) == TERMINFO_UNKNOWN)
+		type = FALLBACK_TERM;
+	terminal.type = type;
+	return type;
+}
+
 bool
 screen_possible(const char **why)
 {
 	const char *type = getenv("TERM");
+	enum terminfo_answer answer;
 
 	if (!type || !*type) {
 		*why = N_("TERM is not set, so the terminal is unknown");
 		return false;
 	}
-	switch (terminfo_ask(type, STDOUT_FILENO)) {
-	case TERMINFO_FINE:
-		return true;
-	case TERMINFO_POOR:
+	answer = terminfo_ask(type, STDOUT_FILENO);
+	if (answer == TERMINFO_POOR) {
 		*why = N_("this terminal cannot position the cursor");
 		return false;
-	case TERMINFO_UNKNOWN:
-		break;
 	}
-	if (terminfo_ask(FALLBACK_TERM, STDOUT_FILENO) == TERMINFO_FINE)
+	if (answer == TERMINFO_UNKNOWN) {
+		type = FALLBACK_TERM;
+		answer = terminfo_ask(type, STDOUT_FILENO);
+	}
+	if (answer == TERMINFO_FINE) {
+		terminal.type = type;
 		return true;
+	}
 	*why = N_("there is no description of this terminal (terminfo)");
 	return false;
 }
@@ -329,17 +349,6 @@ set_modes(void)
 	intrflush(stdscr, FALSE);
 	meta(stdscr, TRUE);
 	curs_set(0);
-}
-
-static const char *
-terminal_type(void)
-{
-	const char *type = getenv("TERM");
-
-	if (terminal.headless || !type ||
-	    terminfo_ask(type, terminal.out_fd) == TERMINFO_UNKNOWN)
-		return FALLBACK_TERM;
-	return type;
 }
 
 int
