@@ -148,7 +148,7 @@ def screen(command, first, keys, quiet=0.04):
     fcntl.ioctl(fd, termios.TIOCSWINSZ, struct.pack('HHHH', 40, 120, 0, 0))
     _, when = drain(fd, first.encode(), 60, 0.06)
     shown = when - start
-    drain(fd, None, 0.5, 0.3)
+    drain(fd, None, 5, 0.3)
     times, sizes = [], []
     for key in keys:
         begin = time.monotonic()
