@@ -434,6 +434,17 @@ same_row(const struct cell *a, const struct cell *b)
 	       && part_eq(a->part, b->part);
 }
 
+/* Mostly they are in order: a histogram is by address. */
+static void
+sort_cells(struct cell *cell, size_t n)
+{
+	for (size_t i = 1; i < n; i++)
+		if (by_location(&cell[i - 1], &cell[i]) > 0) {
+			qsort(cell, n, sizeof *cell, by_location);
+			return;
+		}
+}
+
 /* One row a location and part: events have columns in all rows. */
 static void
 write_rows(struct writer *w)
@@ -451,8 +462,7 @@ write_rows(struct writer *w)
 		cell[i].event = h->event;
 		cell[i].count = c->count;
 	}
-	if (n > 1)
-		qsort(cell, n, sizeof *cell, by_location);
+	sort_cells(cell, n);
 	for (i = 0; i < n; rows++) {
 		const struct cell *first = &cell[i];
 

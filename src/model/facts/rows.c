@@ -54,15 +54,17 @@ same_location(const void *ctx, uint32_t ref, const void *key)
 	       b->location_flags.at[ref] == k->flags;
 }
 
-/* Nearly all locations of samples are small offsets in few spaces: such a key
- * is one word, which is compared where it is found. 0: it is none. */
+/* Nearly all locations of samples are small offsets in few spaces, and buckets
+ * are narrow: such a key is one word, which is compared where it is found.
+ * 0: it is none. */
 static uint64_t
 small_key(const struct location_key *k)
 {
-	if (k->offset >> 40 || k->space >> 22 || !k->space || k->len || k->func
-	    || k->file || k->line || k->flags > 1)
+	if (k->offset >> 40 || k->space >> 15 || !k->space || k->len >> 8
+	    || k->func || k->file || k->line || k->flags > 1)
 		return 0;
-	return (uint64_t)k->space << 41 | (uint64_t)k->flags << 40 | k->offset;
+	return (uint64_t)k->space << 49 | (uint64_t)k->len << 41
+	       | (uint64_t)k->flags << 40 | k->offset;
 }
 
 /* The place for the first location of FUNC. */
