@@ -212,6 +212,21 @@ def buckets(args, n):
     return path
 
 
+def formatted(args, name, n):
+    path = os.path.join(args.data, '%s-%d' % (name, n))
+    if not os.path.exists(path):
+        subprocess.check_call([sys.executable, os.path.join(HERE, 'gen_format.py'), name, str(n),
+                               path])
+    return path
+
+
+def exported(args, name, extension, path):
+    to = path + '.' + extension
+    if not os.path.exists(to):
+        subprocess.check_call([args.program, '--export=' + name, '-o', to, path])
+    return to
+
+
 def text_segment(elf):
     """Offset, address and size of the segment that holds the code."""
     out = subprocess.check_output(['readelf', '-lW', elf], text=True)
@@ -288,6 +303,13 @@ def scale(args, tool, size, records, rows):
     ten_times(args, 'many files',
               lambda n: report(many(args, tool('gen_many'), args.program, runs * n)), rows)
     ten_times(args, 'papihist', lambda n: report(buckets(args, records // 10 * n)), rows)
+    for name, most in (('folded', 5), ('perf', 5), ('cprofile', 2), ('gmon', 2), ('hpcrun', 1),
+                       ('vmon', 1)):
+        ten_times(args, name, lambda n: report(formatted(args, name, records // most // 10 * n)),
+                  rows)
+    for name, extension in (('pprof', 'pb.gz'), ('speedscope', 'json')):
+        ten_times(args, name, lambda n: report(exported(
+            args, name, extension, formatted(args, 'folded', records // 50 * n))), rows)
     model_ten_times(args, tool('bench_model'), rows)
     ten_times_keys(args, 'sort', args.program, callgrind, '%', ['>', '<'] * 3, rows)
     ten_times_keys(args, 'search', args.program, callgrind, '%', ['/insert_gimple\r'], rows)

@@ -9,7 +9,7 @@
 BENCHES = %D%/bench_load %D%/bench_model %D%/gen_callgrind %D%/gen_cpuprofile \
 	%D%/gen_many %D%/read_numbers
 EXTRA_PROGRAMS = $(BENCHES)
-EXTRA_DIST += %D%/bench.py
+EXTRA_DIST += %D%/bench.py %D%/gen_format.py
 CLEANFILES += $(EXTRA_PROGRAMS)
 
 tests_bench_gen_callgrind_SOURCES = %D%/gen_callgrind.c
