@@ -42,7 +42,7 @@ for f in $sources; do
 		room["load/binhist"] = ""
 		room["load/callgrind"] = room["load/folded"] = "text"
 		room["load/cprofile"] = room["load/gmon"] = ""
-		room["load/perfscript"] = "text"
+		room["load/perfscript"] = room["load/speedscope"] = "text"
 		room["load/cpuprofile"] = room["load/papihist"] = "maps text"
 		room["load/pprof"] = "maps text"
 		room["symbol/demangle"] = room["symbol/elf"] = ""

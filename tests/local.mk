@@ -36,7 +36,8 @@ SCRIPT_TESTS = \
 	%D%/oracle/folded.test \
 	%D%/oracle/gmon.test \
 	%D%/oracle/recorded.test \
-	%D%/oracle/samples.test
+	%D%/oracle/samples.test \
+	%D%/oracle/speedscope.test
 
 TESTS += $(SCRIPT_TESTS)
 EXTRA_DIST += $(SCRIPT_TESTS) \

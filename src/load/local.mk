@@ -121,6 +121,19 @@ src_load_libload_a_SOURCES = \
 	%D%/pprof/wire.h \
 	%D%/refusals.c \
 	%D%/registry.c \
+	%D%/speedscope/evented.c \
+	%D%/speedscope/facts.c \
+	%D%/speedscope/loader.c \
+	%D%/speedscope/outline.c \
+	%D%/speedscope/outline.h \
+	%D%/speedscope/sampled.c \
+	%D%/speedscope/speedscope.h \
+	%D%/speedscope/state.h \
+	%D%/speedscope/values.c \
+	%D%/text/decimal.c \
+	%D%/text/decimal.h \
+	%D%/text/json.c \
+	%D%/text/json.h \
 	%D%/text/lines.c \
 	%D%/text/lines.h \
 	%D%/text/span.c \
@@ -140,4 +153,5 @@ EXTRA_DIST += \
 	%D%/papihist/README \
 	%D%/perfscript/README \
 	%D%/pprof/README \
+	%D%/speedscope/README \
 	%D%/text/README

@@ -176,12 +176,6 @@ is_json(const struct peek *p)
 }
 
 static int
-is_speedscope(const struct peek *p)
-{
-	return is_json(p) && contains(p, "speedscope");
-}
-
-static int
 is_dhat(const struct peek *p)
 {
 	return is_json(p) && contains(p, "\"dhatFileVersion\"");
@@ -193,6 +187,22 @@ is_v8(const struct peek *p)
 	return is_json(p) && (contains(p, "\"nodes\"") ||
 			      contains(p, "\"head\"")) &&
 		!contains(p, "\"snapshot\"");
+}
+
+static int
+is_chrome_trace(const struct peek *p)
+{
+	return is_json(p) && (contains(p, "\"traceEvents\"") ||
+			      (contains(p, "\"ph\"") && contains(p, "\"ts\"")));
+}
+
+static int
+is_firefox(const struct peek *p)
+{
+	return is_json(p) && (contains(p, "\"preprocessedProfileVersion\"") ||
+			      contains(p, "\"frameTable\"") ||
+			      (contains(p, "\"meta\"") &&
+			       contains(p, "\"startTime\"")));
 }
 
 static int
@@ -291,11 +301,16 @@ const struct refusal load_refusals[] = {
 		"read as they are)") },
 	{ is_dhat, N_("a heap profile of Valgrind's DHAT; dh_view.html reads "
 		"it") },
-	{ is_speedscope, N_("a speedscope file (JSON): not supported") },
-	{ is_v8, N_("V8 JSON profile: not supported; it only shares the name "
-		"ending .cpuprofile with those of gperftools") },
-	{ is_json, N_("a JSON file: profiles in JSON (V8, Chrome, speedscope "
-		"...) are not supported") },
+	{ is_v8, N_("V8 JSON profile: not supported (it only shares the name "
+		"ending .cpuprofile with those of gperftools); speedscope "
+		"opens it, and what that exports is read") },
+	{ is_chrome_trace, N_("a trace of Chrome (JSON): not supported; "
+		"speedscope opens it, and what that exports is read") },
+	{ is_firefox, N_("a profile of Firefox (JSON): not supported; "
+		"speedscope opens some of them, and what that exports is "
+		"read") },
+	{ is_json, N_("a JSON file: of profiles in JSON only those of "
+		"speedscope are read") },
 	{ is_heap, N_("a heap profile (gperftools or jemalloc), not one of "
 		"CPU time: not supported; pprof reads it, and `pprof "
 		"-callgrind' converts it") },

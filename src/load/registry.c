@@ -19,6 +19,7 @@
 #include "load/papihist/papihist.h"
 #include "load/perfscript/perfscript.h"
 #include "load/pprof/pprof.h"
+#include "load/speedscope/speedscope.h"
 
 /* Tried in this order. */
 const struct loader *const load_registry[] = {
@@ -28,6 +29,7 @@ const struct loader *const load_registry[] = {
 	&load_vmon,
 	&load_pprof,
 	&load_cprofile,
+	&load_speedscope,
 	&load_gmon,
 	&load_callgrind,
 	&load_cachegrind,

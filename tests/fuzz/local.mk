@@ -19,7 +19,8 @@ FUZZ_TESTS = \
 	%D%/fuzz_papihist \
 	%D%/fuzz_perfscript \
 	%D%/fuzz_pprof \
-	%D%/fuzz_search
+	%D%/fuzz_search \
+	%D%/fuzz_speedscope
 
 tests_fuzz_fuzz_binhist_SOURCES = \
 	%D%/fuzz_binhist.c %D%/replay.c
@@ -68,6 +69,10 @@ tests_fuzz_fuzz_pprof_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 tests_fuzz_fuzz_search_SOURCES = \
 	%D%/fuzz_search.c %D%/replay.c
 tests_fuzz_fuzz_search_LDADD = src/tui/libtui.a $(VIEW_LIBS) $(OUTSIDE_LIBS)
+
+tests_fuzz_fuzz_speedscope_SOURCES = \
+	%D%/fuzz_speedscope.c %D%/replay.c
+tests_fuzz_fuzz_speedscope_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 
 check_PROGRAMS += $(FUZZ_TESTS)
 TESTS += $(FUZZ_TESTS)

@@ -4,4 +4,4 @@ status 2
 keys
 :save-screen -
 screen
-profview: DATA/../golden/run.tap: not recognised as a profile; formats that are read: cpuprofile, papihist, hpcrun, vmon, pprof, cprofile, gmon, callgrind, cachegrind, perfscript, folded
+profview: DATA/../golden/run.tap: not recognised as a profile; formats that are read: cpuprofile, papihist, hpcrun, vmon, pprof, cprofile, speedscope, gmon, callgrind, cachegrind, perfscript, folded

@@ -86,6 +86,7 @@ class Checked:
                        if not asked or e["name"] in asked]
         self.said = ""
         self.compared = 0
+        self.read_back = 0
         self.creator = " ".join(r["note"] + r["path"]
                                 for r in self.report("info"))
 
@@ -169,6 +170,13 @@ class Checked:
                     ([(frames[i]["name"], frames[i].get("file", ""))
                       for i in s], w))
         near = self.near() or "below 0" in self.said
+        again = {(e["name"], {"s": "nanoseconds", "B": "bytes"}.get(
+            e["unit"], "none")) for e in rows(
+                self.program, "--report=events", "--style=csv", path)}
+        missing = set(found) - again
+        if missing:
+            self.faults += 1
+            print("speedscope, read: no", missing)
         for (name, unit), stacks in found.items():
             event = next((e for e in self.events if e["name"] == name), None)
             if event is None:
@@ -191,6 +199,20 @@ class Checked:
             if not near and not several and self.knows_incl(functions):
                 self.faults += differ("speedscope: incl", by_name(
                     functions, "incl", key), incl, factor)
+            if (name, unit) in again and sum(own.values()) < 2**63 - 1:
+                self.speedscope_read(path, name, key, stacks)
+
+    def speedscope_read(self, path, name, key, stacks):
+        """What profview reads of what it wrote."""
+        functions = rows(self.program, "--report=functions", "--style=csv",
+                         "--contexts=split", "--event=" + name, path)
+        own, incl = replay(([(raw(plain(n)) or "[unknown]", raw(plain(f)))
+                             for n, f in s], w) for s, w in stacks)
+        self.faults += differ("speedscope, read: self", by_name(
+            functions, "self", key), own)
+        self.faults += differ("speedscope, read: incl", by_name(
+            functions, "incl", key), incl)
+        self.read_back += 1
 
     # -------------------------------------------------------------- pprof
 
@@ -350,8 +372,10 @@ def main():
         if c.faults > before:
             print("%s: %s: %d faults" % (" ".join(args), form.__name__,
                                          c.faults - before))
-    print("%s: %d events, %d inclusive figures of callgrind_annotate%s" % (
-        " ".join(map(os.path.basename, args)), len(c.events), c.compared,
+    print("%s: %d events, %d read back from speedscope, %d inclusive figures "
+          "of callgrind_annotate%s" % (
+        " ".join(map(os.path.basename, args)), len(c.events), c.read_back,
+        c.compared,
         "" if not c.faults else ", %d faults" % c.faults))
     sys.exit(c.faults > 0)
 

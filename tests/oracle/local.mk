@@ -52,6 +52,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/ratios.py \
 	%D%/pprof_prog.c \
 	%D%/dwarf.py \
+	%D%/speedscope.py \
 	%D%/symtab.py
 
 # All of them in full length; plain `make check' does a part of some.

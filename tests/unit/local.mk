@@ -58,6 +58,7 @@ UNIT_TESTS = \
 	%D%/t_inputs \
 	%D%/t_invocations \
 	%D%/t_join \
+	%D%/t_json \
 	%D%/t_keys \
 	%D%/t_lines \
 	%D%/t_list \
@@ -88,6 +89,7 @@ UNIT_TESTS = \
 	%D%/t_settings \
 	%D%/t_sort \
 	%D%/t_source \
+	%D%/t_speedscope \
 	%D%/t_spelling \
 	%D%/t_status \
 	%D%/t_strtab \

@@ -59,7 +59,7 @@ static const struct {
 START_TEST(costs_stand_at_the_end)
 {
 	struct span line = span_of(tails[_i].line);
-	struct tail_number number;
+	struct decimal number;
 	int64_t cost = -1;
 	bool is = tail_take(&line, &number);
 
@@ -67,8 +67,8 @@ START_TEST(costs_stand_at_the_end)
 	if (!is)
 		return;
 	ck_assert_msg(span_is(line, tails[_i].rest), "%s", tails[_i].line);
-	ck_assert_uint_eq(tail_decimals(&number), tails[_i].decimals);
-	ck_assert_int_eq(tail_scale(&number, 6, &cost), tails[_i].cost != -1);
+	ck_assert_uint_eq(decimal_places(&number), tails[_i].decimals);
+	ck_assert_int_eq(decimal_scale(&number, 6, &cost), tails[_i].cost != -1);
 	ck_assert_msg(cost == tails[_i].cost, "%s: %lld", tails[_i].line,
 		      (long long)cost);
 }

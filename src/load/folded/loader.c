@@ -45,7 +45,7 @@ is_blank_line(struct span line)
 
 /* Takes up to MAX numbers off the end of LINE, the last one first. */
 static unsigned
-take_costs(struct span *line, unsigned max, struct tail_number *number)
+take_costs(struct span *line, unsigned max, struct decimal *number)
 {
 	unsigned n = 0;
 
@@ -84,37 +84,14 @@ next_line(struct folded_load *l, unsigned pass, bool *stopped,
 	return got;
 }
 
-/* Costs, and how many decimals they want; these must leave room for all costs
- * together. */
-struct extent { unsigned decimals; double total; };
-
-#define ROOM 4e18	/* less than half of 2^63 */
-
 static void
-look_at(struct folded_load *l, const struct tail_number *number, unsigned n,
-	struct extent *x)
+look_at(struct folded_load *l, const struct decimal *number, unsigned n,
+	struct decimal_extent *x)
 {
 	for (unsigned i = 0; i < n; i++) {
-		unsigned decimals = tail_decimals(&number[i]);
-		double size = tail_size(&number[i]);
-
-		if (decimals > x->decimals)
-			x->decimals = decimals;
-		if (size < ROOM)	/* else it is left out */
-			x->total += size;
+		decimal_extent_note(x, &number[i]);
 		l->negative |= number[i].negative;
 	}
-}
-
-static unsigned
-decimals_of(const struct extent *x)
-{
-	unsigned decimals = 0;
-	double total = x->total;
-
-	while (decimals < x->decimals && (total *= 10) < ROOM)
-		decimals++;
-	return decimals;
 }
 
 /* Names may end with a number, and a line may be broken: most lines decide how
@@ -122,12 +99,12 @@ decimals_of(const struct extent *x)
 static int
 survey(struct folded_load *l, struct error *err)
 {
-	struct extent x[TAIL_COSTS + 1] = { 0 };
+	struct decimal_extent x[TAIL_COSTS + 1] = { 0 };
 	bool stopped;
 	int got;
 
 	while ((got = next_line(l, 0, &stopped, err)) > 0) {
-		struct tail_number number[TAIL_COSTS];
+		struct decimal number[TAIL_COSTS];
 		struct span line = l->lines.line;
 		unsigned n = l->lines.cut ? 0
 			: take_costs(&line, TAIL_COSTS, number);
@@ -137,7 +114,7 @@ survey(struct folded_load *l, struct error *err)
 			look_at(l, number, k, &x[k]);
 	}
 	l->ncost = l->with[2] > l->with[1] ? 2 : 1;
-	l->decimals = decimals_of(&x[l->ncost]);
+	l->decimals = decimal_extent_places(&x[l->ncost]);
 	return got;
 }
 
@@ -149,12 +126,10 @@ set_columns(struct folded_load *l)
 	static const char *const name[TAIL_COSTS][TAIL_COSTS] = {
 		{ "samples" }, { "before", "after" },
 	};
-	struct metric_info info = { .scale = 1 };
+	struct metric_info info = { .scale = decimal_unit(l->decimals) };
 	unsigned capabilities = CAP_INCL | CAP_STACKS | CAP_NAMES;
 	metric_id metric[TAIL_COSTS];
 
-	for (unsigned i = 0; i < l->decimals; i++)
-		info.scale /= 10;
 	/* what has a fraction or a sign was not counted one by one */
 	if (!l->decimals && !l->negative)
 		capabilities |= CAP_SAMPLED;
@@ -224,7 +199,7 @@ take_frames(struct folded_load *l, struct span rest)
 static void
 take_line(struct folded_load *l, struct span line)
 {
-	struct tail_number number[TAIL_COSTS];
+	struct decimal number[TAIL_COSTS];
 	int64_t cost[TAIL_COSTS];
 	unsigned n = take_costs(&line, l->ncost, number);
 
@@ -238,7 +213,7 @@ take_line(struct folded_load *l, struct span line)
 	for (unsigned i = 0; i < n; i++) {
 		int64_t *to = &cost[n - 1 - i];
 
-		if (!tail_scale(&number[i], l->decimals, to)) {
+		if (!decimal_scale(&number[i], l->decimals, to)) {
 			tell(l, DIAG_LOST, N_("a cost too big, left out"));
 			return;
 		}
@@ -329,7 +304,7 @@ folded_probe(const struct peek *peek)
 	unsigned lines = 0, stacks = 0;
 
 	for (; p < end && lines < PROBE_LINES; p = nl + 1) {
-		struct tail_number number;
+		struct decimal number;
 		struct span line;
 
 		nl = memchr(p, '\n', (size_t)(end - p));
