@@ -32,6 +32,7 @@ src_load_libload_a_SOURCES = \
 	%D%/callgrind/loader.c \
 	%D%/callgrind/names.c \
 	%D%/callgrind/names.h \
+	%D%/callgrind/numbered.h \
 	%D%/callgrind/ordinary.c \
 	%D%/callgrind/ordinary.h \
 	%D%/callgrind/part.c \

@@ -25,6 +25,21 @@ struct row { const char *id, *input, *expect; };
 
 static const struct row rows[] = {
 	{ "B.9 base", BASE, GOOD },
+	{ "numbers alone", HEAD "fl=(3) b.c\nfn=(2) f\nfl=(1) a.c\n"
+	  "fn=(1) main\n10 5 1\ncfi=(3)\ncfn=(2)\ncalls=2 20\n11 100 7\n\n"
+	  "fl=(3)\nfn=(2)\n20 100 7\ntotals: 105 8\n", GOOD },
+	{ "numbers alone, not defined", HEAD MAIN "cfl=(7)\ncfn=(9)\n"
+	  "calls=2 20\n11 100 7\n\nfl=(8)\nfn=(9)\n20 100 7\n",
+	  "A=105 B=8 | (fn 9 not defined) 100 100 2 | main 5 105 0 "
+	  "|| W9x3" },
+	{ "numbers alone, several calls", HEAD "fn=(1) main\nfn=(2) f\n"
+	  "fn=(1)\n10 5 1\ncfn=(2)\ncalls=2 20\n11 100 7\ncalls=1 20\n"
+	  "12 10\ncfn=(2)\ncalls=1234567 0x10 -3\n* 100\n* 1\ncfn=(2)\n"
+	  "calls=12345678 20\n+3 100\nfn=(2)\n20 310 7\n",
+	  "A=316 B=8 | f 310 310 13580248 | main 6 316 0 || N13" },
+	{ "numbers alone, without costs", HEAD "fn=(1) main\nfn=(2) f\n"
+	  "fn=(1)\n10 5 1\ncfn=(2)\ncalls=2 20\ncfn=(2)\ncalls=2 20\n"
+	  "fn=(2)\n20 7\n", "A=12 B=1 | f 7 - 0 | main 5 - 0 || W13 W13" },
 	{ "B.9 recursion", HEAD "fl=a.c\nfn=main\n1 10\ncfn=f\ncalls=1 2\n"
 	  "1 90\nfn=f\n2 30\ncfn=f\ncalls=3 2\n2 60\n",
 	  "A=40 B=0 | f 30 30 4 | main 10 100 0" },
@@ -250,6 +265,44 @@ START_TEST(what_comes_out)
 	text_release(&said);
 	cgt_release(&t);
 	cgt_check(r->input, strlen(r->input), r->id);
+}
+END_TEST
+
+/* TEXT with a blank before each newline, which no writer writes: each line is
+ * then read alone. */
+static void
+line_by_line(const char *text, struct text *out)
+{
+	text_clear(out);
+	for (; *text; text++) {
+		if (*text == '\n')
+			text_addc(out, ' ');
+		text_addc(out, *text);
+	}
+}
+
+START_TEST(lines_alone_say_the_same)
+{
+	struct text apart = { 0 }, a = { 0 }, b = { 0 };
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		struct cgt t;
+
+		text_clear(&a);
+		text_clear(&b);
+		cgt_load(&t, rows[i].input, strlen(rows[i].input), 4096, 0);
+		cgt_say(&t, &a);
+		cgt_release(&t);
+		line_by_line(rows[i].input, &apart);
+		cgt_load(&t, apart.s, apart.n, 4096, 0);
+		cgt_say(&t, &b);
+		cgt_release(&t);
+		ck_assert_msg(strcmp(a.s, b.s) == 0, "%s: %s\n%s", rows[i].id,
+			      a.s, b.s);
+	}
+	text_release(&apart);
+	text_release(&a);
+	text_release(&b);
 }
 END_TEST
 
@@ -500,6 +553,7 @@ callgrind_suite(void)
 
 	unit_case_loop(s, what_comes_out, sizeof(rows) / sizeof(*rows));
 	unit_case_loop(s, one_byte_is_wrong, 200);
+	unit_case(s, lines_alone_say_the_same);
 	unit_case(s, nul_is_a_byte);
 	unit_case(s, long_lines);
 	unit_case(s, many_events_and_numbers);

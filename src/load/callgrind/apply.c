@@ -69,6 +69,20 @@ clean_text(struct cg_load *l, const char *s, size_t n)
 	return builder_text(l->b, l->scratch.s, l->scratch.n).i;
 }
 
+/* The name that a number stands for; says so when there is none. */
+static uint32_t
+name_of_id(struct cg_load *l, enum cg_space space, uint64_t id, uint64_t line)
+{
+	bool undefined = false;
+	uint32_t text = cg_id_name(&l->ids, space, id, &undefined);
+
+	if (undefined)
+		cg_say(l, DIAG_WARNING, line,
+		       N_("a number is used that was never defined: %s"),
+		       strtab_get(l->text, (text_id){ text }));
+	return text;
+}
+
 /* The text that a name event means; says so when the file does not. */
 static uint32_t
 name_of(struct cg_load *l, const struct cg_chunk *p,
@@ -76,7 +90,6 @@ name_of(struct cg_load *l, const struct cg_chunk *p,
 {
 	enum cg_space space = (enum cg_space)ev->what;
 	uint64_t line = l->line + ev->line + 1;
-	bool undefined = false;
 	uint32_t text;
 
 	if (ev->flags & CG_EV_HAS_TEXT) {
@@ -102,12 +115,7 @@ name_of(struct cg_load *l, const struct cg_chunk *p,
 		return space != CG_SPACE_FN ? 0
 			: builder_text(l->b, "(unnamed)", 9).i;
 	}
-	text = cg_id_name(&l->ids, space, ev->id, &undefined);
-	if (undefined)
-		cg_say(l, DIAG_WARNING, line,
-		       N_("a number is used that was never defined: %s"),
-		       strtab_get(l->text, (text_id){ text }));
-	return text;
+	return name_of_id(l, space, ev->id, line);
 }
 
 static uint32_t
@@ -141,12 +149,54 @@ apply_call(struct cg_load *l, uint64_t count, const int64_t *cost, uint32_t n,
 	cg_add_call(l, callee_of(l, line), count, cost, n, line);
 }
 
+/* The text of a number. */
+static inline uint32_t
+numbered(struct cg_load *l, enum cg_space space, uint64_t id, uint64_t line)
+{
+	const struct cg_idspace *s = &l->ids.space[space];
+
+	if (id < s->ndense && s->dense[id].text)
+		return s->dense[id].text;
+	return name_of_id(l, space, id, line);
+}
+
+static void
+apply_whole_call(struct cg_load *l, const struct cg_chunk *p,
+		 const struct cg_event *ev, uint64_t line)
+{
+	const int64_t *cost = p->cost.at + ev->cost;
+	struct cg_site *site = &l->site;
+
+	if (ev->flags & CG_EV_HAS_FILE) {
+		site->cfile = numbered(l, CG_SPACE_FILE, ev->off, line - 2);
+		site->has_cfile = true;
+	}
+	site->cfn.text = numbered(l, CG_SPACE_FN, ev->id, line - 1);
+	site->cfn.has_id = true;
+	site->cfn.id = ev->id;
+	site->has_cfn = true;
+	site->cfn_used = false;
+	apply_call(l, (uint64_t)cost[-1], cost, ev->len, line);
+}
+
+static void
+apply_fl(struct cg_load *l, uint32_t name)
+{
+	l->site.flfile = l->site.curfile = name;
+	l->site.seen_fl = true;
+	l->site.row = 0;
+}
+
 static void
 apply_fn(struct cg_load *l, const struct cg_chunk *p,
 	 const struct cg_event *ev)
 {
-	uint32_t name = name_of(l, p, ev);
+	uint32_t name;
 
+	if (ev->flags & CG_EV_HAS_FILE)
+		apply_fl(l, numbered(l, CG_SPACE_FILE, ev->hash,
+				     l->line + ev->line));
+	name = name_of(l, p, ev);
 	if (!l->invocations.off)
 		cg_invocation_begin(l, l->line + ev->line + 1);
 	if (l->site.seen_fl)
@@ -167,9 +217,8 @@ apply_name(struct cg_load *l, const struct cg_chunk *p,
 
 	switch (ev->type) {
 	case CG_EV_FL:
-		l->site.flfile = name;
-		l->site.seen_fl = true;
-		/* fall through */
+		apply_fl(l, name);
+		break;
 	case CG_EV_FI:
 		l->site.curfile = name;
 		l->site.row = 0;
@@ -254,6 +303,9 @@ apply_event(struct cg_load *l, const struct cg_chunk *p,
 	case CG_EV_FN:
 		apply_fn(l, p, ev);
 		break;
+	case CG_EV_WHOLE_CALL:
+		apply_whole_call(l, p, ev, line);
+		break;
 	case CG_EV_SELF:
 		cg_add_self(l, p->cost.at + ev->cost, ev->len, line);
 		break;
@@ -304,7 +356,7 @@ prefetch(const struct cg_load *l, const struct cg_chunk *p, size_t i)
 {
 	const struct cg_event *ev = &p->ev.at[i];
 
-	if (ev->type > CG_EV_DEF)
+	if (ev->type > CG_EV_WHOLE_CALL)
 		return;
 	if (ev->flags & CG_EV_HAS_TEXT)
 		strtab_prefetch(l->text, ev->hash);
@@ -326,7 +378,8 @@ prefetch_entity(const struct cg_load *l, const struct cg_chunk *p, size_t i)
 {
 	const struct cg_event *ev = &p->ev.at[i];
 
-	if (ev->type == CG_EV_FN || ev->type == CG_EV_CFN)
+	if (ev->type == CG_EV_FN || ev->type == CG_EV_CFN
+	    || ev->type == CG_EV_WHOLE_CALL)
 		__builtin_prefetch(&l->costs.entity.at[dense_entity(l, ev)]);
 }
 
@@ -339,7 +392,8 @@ prefetch_edge(const struct cg_load *l, const struct cg_event *ev,
 {
 	if (ev->type == CG_EV_FN)
 		*caller = dense_entity(l, ev);
-	else if (ev->type == CG_EV_CFN && *caller)
+	else if ((ev->type == CG_EV_CFN || ev->type == CG_EV_WHOLE_CALL)
+		 && *caller)
 		fetch(l, *caller, dense_entity(l, ev));
 }
 
@@ -364,7 +418,8 @@ carries_cost(const struct cg_load *l, const struct cg_event *ev)
 		return l->site.pending == CG_A_CALL
 		       || (l->site.pending == CG_NOTHING
 			   && !(ev->flags & CG_EV_BAD));
-	return ev->type == CG_EV_SELF || ev->type == CG_EV_CALL;
+	return ev->type == CG_EV_SELF || ev->type == CG_EV_CALL
+	       || ev->type == CG_EV_WHOLE_CALL;
 }
 
 /* Sums come behind the calls of their function: the first line is sought. */

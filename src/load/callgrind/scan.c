@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "load/callgrind/numbered.h"
 #include "load/callgrind/ordinary.h"
 #include "load/callgrind/scan.h"
 
@@ -421,6 +422,94 @@ ordinary(struct scan *s, const char *p)
 	return q;
 }
 
+/* --- What follows each other ---------------------------------------------- */
+
+/* "fl=(1)" and "fn=(2)", or the second alone; NULL when it is not that. */
+static inline const char *
+numbered_function(struct scan *s, const char *p)
+{
+	uint32_t fn, file = 0;
+	const char *q = cg_numbered(p, "fl=", &file);
+	bool has_file = q != NULL;
+	struct cg_event *ev;
+
+	q = cg_numbered(q ? q : p, "fn=", &fn);
+	if (!q)
+		return NULL;
+	flush(s);
+	drop_pending(s);
+	s->line += has_file;
+	ev = emit(s, CG_EV_FN);
+	s->line++;
+	ev->what = CG_SPACE_FN;
+	ev->flags = CG_EV_HAS_ID | (has_file ? CG_EV_HAS_FILE : 0);
+	ev->id = fn;
+	ev->hash = file;
+	/* as of a name that is empty */
+	ev->off = offset_of(s, q - 1);
+	s->fresh = true;
+	return q;
+}
+
+/* "cfi=(1)" or not, "cfn=(2)", "calls=3 ..." and the cost line; NULL when it is
+ * not that. */
+static inline const char *
+whole_call(struct scan *s, const char *p)
+{
+	struct cg_chunk *chunk = s->p;
+	uint32_t fn, count, file = 0;
+	struct cg_event *ev;
+	const char *q, *r;
+	bool has_file;
+	unsigned n;
+
+	if (s->pending != NOTHING || s->fresh || s->shape.nevent == 0)
+		return NULL;
+	q = cg_numbered(p, "cfi=", &file);
+	if (!q)
+		q = cg_numbered(p, "cfl=", &file);
+	has_file = q != NULL;
+	q = cg_numbered(q ? q : p, "cfn=", &fn);
+	q = q ? cg_short_calls(q, &count) : NULL;
+	if (!q || !cg_begins_numbers(*q))
+		return NULL;
+	VEC_RESERVE(&chunk->cost, chunk->cost.n + s->shape.nevent + 1u);
+	r = cg_ordinary_line(q, &s->shape, chunk->cost.at + chunk->cost.n + 1,
+			     &n);
+	if (!r)
+		return NULL;
+	s->line += has_file + 1u;
+	ev = emit(s, CG_EV_WHOLE_CALL);
+	s->line += 2;
+	ev->what = CG_SPACE_FN;
+	ev->flags = CG_EV_HAS_ID | (has_file ? CG_EV_HAS_FILE : 0);
+	ev->id = fn;
+	ev->off = file;
+	ev->len = n;
+	chunk->cost.at[chunk->cost.n++] = count;
+	ev->cost = chunk->cost.n;
+	chunk->cost.n += n;
+	return r;
+}
+
+/* Lines from P on that can be taken without a look at each alone; returns P when
+ * it is another line. */
+static inline const char *
+several(struct scan *s, const char *p)
+{
+	const char *next = NULL;
+
+	if (cg_begins_numbers(*p))
+		return ordinary(s, p);
+	if (*p == 'c')
+		next = whole_call(s, p);
+	else if (*p == 'f')
+		next = numbered_function(s, p);
+	else if (*p == '\n')
+		s->line++, next = p + 1;
+	return next ? next : p;
+}
+
 static void
 close_chunk(struct scan *s)
 {
@@ -453,12 +542,10 @@ cg_chunk_scan(struct cg_chunk *p, const struct cg_shape *start)
 	while (at < s.end) {
 		const char *eol, *from, *next;
 
-		if (cg_begins_numbers(*at)) {
-			next = ordinary(&s, at);
-			if (next > at) {
-				at = next;
-				continue;
-			}
+		next = several(&s, at);
+		if (next > at) {
+			at = next;
+			continue;
 		}
 		eol = memchr(at, '\n', (size_t)(s.end - at) + 1);
 		from = span_blanks(at, eol);

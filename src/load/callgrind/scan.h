@@ -33,6 +33,9 @@ enum cg_event_type {
 	CG_EV_COB,
 	CG_EV_DEF,		/* an id is defined where nothing else happens;
 				   WHAT is its space */
+	CG_EV_WHOLE_CALL,	/* a call of function ID, in a file of number OFF
+				   (CG_EV_HAS_FILE) or not: LEN costs from COST
+				   on; before these is how many calls */
 	CG_EV_SELF,		/* the sum of LEN costs from COST on */
 	CG_EV_CALL,		/* the same of a call's cost line, with COUNT */
 	CG_EV_LINE,		/* the same of the first cost line of a chunk
@@ -57,6 +60,9 @@ enum {
 	CG_EV_WORDS = 32,	/* the text is the next name of the chunk's
 				   words; HASH is the applier's */
 	CG_EV_BAD = 8,		/* of CG_EV_LINE: not a line to count */
+	CG_EV_HAS_FILE = 64,	/* the number of a file is in HASH (of CG_EV_FN,
+				   which has no text: fl= is the line before), or
+				   in OFF */
 };
 
 struct cg_event {
@@ -66,8 +72,8 @@ struct cg_event {
 	uint32_t off;		/* of the name, else of the line */
 	uint32_t len;
 	union {
-		struct { uint64_t id, hash; };
-		struct { uint64_t count, cost; };
+		struct { uint64_t id; union { uint64_t hash, cost; }; };
+		uint64_t count;
 	};
 };
 
