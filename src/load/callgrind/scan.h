@@ -24,7 +24,8 @@
 #include "load/callgrind/line.h"
 #include "load/callgrind/words.h"
 
-#define CG_CHUNK ((size_t)1 << 20)
+/* The text, its events and what they go to fit into a cache of 2 MB. */
+#define CG_CHUNK ((size_t)1 << 18)
 /* A line longer than this, without its newline, is left out. */
 #define CG_LINE_MAX ((size_t)4 << 20)
 
