@@ -273,6 +273,9 @@ select_from_settings(struct fileset_task *t, const struct prof *p)
 
 	t->selection.split = strcmp(settings_text(t->settings, "contexts"),
 				    "split") == 0;
+	t->selection.physical = settings_given(t->settings, "no-inline")
+				|| strcmp(settings_text(t->settings, "inline"),
+					  "physical") == 0;
 	for (; *word; word++) {
 		bool found = false;
 
@@ -478,10 +481,10 @@ make_symbolizer(struct fileset_task *t)
 				       f->weight);
 }
 
-struct sums *
-fileset_sum(const struct fileset *f, const struct names *names,
-	    const struct selection *sel, struct job *job,
-	    struct comparison **comparison)
+static struct sums *
+sum_of(const struct fileset *f, const struct names *names,
+       const struct selection *sel, struct job *job,
+       struct comparison **comparison)
 {
 	struct sums *sums = sums_new(names, sel, job), *base;
 
@@ -495,6 +498,19 @@ fileset_sum(const struct fileset *f, const struct names *names,
 		return sums;
 	sums_free(sums);
 	return NULL;
+}
+
+struct sums *
+fileset_sum(const struct fileset *f, const struct names *names,
+	    const struct selection *sel, struct job *job,
+	    struct comparison **comparison)
+{
+	struct names *own = sel->physical ? names_physical(names)
+					  : names_ref(names);
+	struct sums *sums = sum_of(f, own, sel, job, comparison);
+
+	names_unref(own);
+	return sums;
 }
 
 const char *

@@ -59,9 +59,10 @@ const struct setting setting_table[] = {
 	  N_("where names of addresses come from"), HAVE },
 	{ "inline", 0, SETTING_CHOICE, GROUP_INPUT, "HOW", "logical",
 	  "logical|physical", NULL,
-	  N_("inlined functions as functions, or as their callers"), LATER },
+	  N_("inlined code as functions of its own, or as the function that "
+	     "holds it"), HAVE },
 	{ "no-inline", 0, SETTING_FLAG, GROUP_INPUT, NULL, NULL,
-	  .help = N_("the same as --inline=physical"), LATER },
+	  .help = N_("the same as --inline=physical"), HAVE },
 	{ "debuginfod", 0, SETTING_FLAG, GROUP_INPUT, NULL, NULL,
 	  .help = N_("allow downloads of debug files"), LATER },
 	{ "max-input", 0, SETTING_SIZE, GROUP_INPUT, "SIZE", "16G",

@@ -26,7 +26,7 @@ snapshot_new(struct fileset *files, struct sums *sums,
 	s->files = fileset_ref(files);
 	s->sums = sums;
 	s->seen.prof = files->prof;
-	s->seen.names = sums->names;
+	s->seen.names = names_logical(sums->names);
 	s->seen.sums = sums;
 	s->seen.diag = files->diag;
 	s->seen.lister = &files->lister.seen;

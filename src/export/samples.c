@@ -336,7 +336,7 @@ void
 samples_init(struct samples *s, const struct export *x)
 {
 	*s = (struct samples){
-		.x = x, .p = x->snap->prof, .names = x->snap->names,
+		.x = x, .p = x->snap->prof, .names = x->snap->sums->names,
 		.fold = selection_fold(&x->snap->sums->selection,
 				       x->snap->prof),
 		.thread = "",

@@ -21,7 +21,7 @@ enum snapshot_side { SIDE_ALL, SIDE_NEW, SIDE_BASE };
 
 struct snapshot {
 	const struct prof *prof;
-	const struct names *names;
+	const struct names *names;	/* logical; the sums' own may not be */
 	const struct sums *sums;
 	enum snapshot_side side;	/* that SUMS are of; all: nothing is
 					   compared */

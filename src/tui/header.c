@@ -301,6 +301,8 @@ put_selection(const struct tui *t, struct text *out)
 		text_printf(out, "%s  ", _("recomputing..."));
 	if (s->split && p->fold)
 		text_printf(out, "%s  ", _("contexts apart"));
+	if (s->physical && prof_has_addresses(p))
+		text_printf(out, "%s  ", _("inlined code in its callers"));
 	if (!s->npart)
 		return;
 	/* TRANSLATORS: what is shown is only of this thread or dump */

@@ -47,6 +47,7 @@ GOLDEN_SCREENS = \
 	%D%/hottest-order.t \
 	%D%/hottest.t \
 	%D%/info-room.t \
+	%D%/inline.t \
 	%D%/large.t \
 	%D%/lines.t \
 	%D%/mangled.t \

@@ -21,6 +21,7 @@ ORACLE_TESTS = \
 	%D%/export.test \
 	%D%/exports.test \
 	%D%/dwarf.test \
+	%D%/inline.test \
 	%D%/invocations.test \
 	%D%/papi.test \
 	%D%/parts.test \
@@ -40,6 +41,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/binhist.py \
 	%D%/bounds.py \
 	%D%/exports.py \
+	%D%/inline.py \
 	%D%/invocations.py \
 	%D%/papi_common.sh \
 	%D%/papi_prog.c \

@@ -35,7 +35,8 @@ void
 selection_copy(struct selection *to, const struct selection *from)
 {
 	*to = (struct selection){ .npart = from->npart,
-				  .split = from->split };
+				  .split = from->split,
+				  .physical = from->physical };
 	if (!from->npart)
 		return;
 	to->part = mem_array(room(from->npart), sizeof(*to->part));
@@ -45,7 +46,8 @@ selection_copy(struct selection *to, const struct selection *from)
 bool
 selection_eq(const struct selection *a, const struct selection *b)
 {
-	if (a->npart != b->npart || a->split != b->split)
+	if (a->npart != b->npart || a->split != b->split
+	    || a->physical != b->physical)
 		return false;
 	for (size_t i = 0; i < a->npart; i++)
 		if (!part_eq(a->part[i], b->part[i]))
@@ -106,6 +108,7 @@ selection_follow(struct selection *to, const struct prof *p,
 {
 	selection_init(to);
 	to->split = from->split;
+	to->physical = from->physical;
 	for (size_t k = 0; k < from->npart; k++)
 		for (uint32_t i = 1; i < p->npart; i++)
 			if (same_part(p, &p->part[i], old,
@@ -131,6 +134,7 @@ selection_side(struct selection *to, const struct selection *from,
 
 	selection_init(to);
 	to->split = from->split;
+	to->physical = from->physical;
 	add_side(to, from, p, base);
 	if (!to->npart)
 		add_side(to, &all, p, base);

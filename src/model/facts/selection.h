@@ -13,6 +13,8 @@ struct selection {
 	part_id *part;		/* ascending; owned */
 	bool split;		/* functions in each context are apart, as the
 				   file has them, and not folded into one */
+	bool physical;		/* what was inlined is of the function that
+				   holds its code (names_physical()) */
 };
 
 void selection_init(struct selection *s);

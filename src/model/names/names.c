@@ -29,6 +29,11 @@ names_unref(const struct names *n)
 
 	if (!n || atomic_fetch_sub(&own->refs, 1) != 1)
 		return;
+	if (n->logical) {
+		names_unref(n->logical);
+		free(own);
+		return;
+	}
 	free((void *)n->location);
 	free((void *)n->frame);
 	free((void *)n->piece);
@@ -40,6 +45,26 @@ names_unref(const struct names *n)
 	free((void *)atomic_load(&own->rank));
 	store_unref(n->store);
 	free(own);
+}
+
+struct names *
+names_physical(const struct names *n)
+{
+	struct names *own = mem_alloc(sizeof(*own));
+
+	n = names_logical(n);
+	*own = (struct names){
+		.generation = n->generation, .final = n->final,
+		.prof = n->prof, .text = n->text,
+		.nfunc = n->nfunc, .nfile = n->nfile,
+		.status = n->status, .doubtful = n->doubtful,
+		.shown = n->shown, .logical = names_ref(n),
+		.store = n->store, .location = n->location,
+		.frame = n->frame, .piece = n->piece, .func = n->func,
+		.row = n->row, .file = n->file,
+	};
+	atomic_init(&own->refs, 1);
+	return own;
 }
 
 struct func
@@ -112,14 +137,31 @@ names_func_file(const struct names *n, func_id id)
 	return names_file_path(n, names_func(n, id).file);
 }
 
+/* The COUNT frames from FIRST on: of physical names the one function that they
+ * are in, at the line that ran. */
+static const struct frame *
+frames_from(const struct names *n, uint32_t first, size_t *count,
+	    struct frame *one)
+{
+	const struct frame *f = n->frame + first;
+
+	if (!n->logical || *count == 1)
+		return f;
+	*one = f[0];
+	one->func = f[*count - 1].func;
+	one->flags = (f[0].flags & ~FRAME_INLINED)
+		     | (f[*count - 1].flags & FRAME_INLINED);
+	*count = 1;
+	return one;
+}
+
 /* The frames of the piece in row ROW. */
 static const struct frame *
-piece_frames(const struct names *n, size_t row, size_t *count)
+piece_frames(const struct names *n, size_t row, size_t *count,
+	     struct frame *one)
 {
-	const struct stored_piece *piece = &n->piece[row];
-
-	*count = piece->n;
-	return n->frame + piece->first;
+	*count = n->piece[row].n;
+	return frames_from(n, n->piece[row].first, count, one);
 }
 
 const struct frame *
@@ -140,9 +182,9 @@ names_frames(const struct names *n, location_id location, size_t *count,
 	}
 	at = &n->location[location.i];
 	if (at->n & IN_PIECES)
-		return piece_frames(n, at->first, count);
+		return piece_frames(n, at->first, count, one);
 	*count = at->n;
-	return n->frame + at->first;
+	return frames_from(n, at->first, count, one);
 }
 
 size_t
@@ -165,11 +207,11 @@ names_piece(const struct names *n, location_id location, size_t i,
 		piece.frame = names_frames(n, location, &piece.n, one);
 		return piece;
 	}
-	at = &n->piece[n->location[location.i].first + 1 + i];
+	i += n->location[location.i].first + 1;
+	at = &n->piece[i];
 	piece.bytes = at->bytes;
 	piece.skip = at->skip;
-	piece.frame = n->frame + at->first;
-	piece.n = at->n;
+	piece.frame = piece_frames(n, i, &piece.n, one);
 	return piece;
 }
 

@@ -101,6 +101,9 @@ struct names {
 	const text_id *shown;		/* a row a function of the prof: its
 					   name for people, none if the same;
 					   NULL: none has one */
+	/* Where code that was inlined counts as the function that holds it: the
+	 * names as they are; NULL: these are. */
+	const struct names *logical;
 	/* private */
 	struct names_store *store;	/* has the texts */
 	const struct location_name *location;
@@ -115,6 +118,14 @@ struct names {
 
 struct names *names_ref(const struct names *n);
 void names_unref(const struct names *n);
+/* The same names where every address is in the function that holds its code: a
+ * frame a location, of its innermost frame's line. For names_unref(). */
+struct names *names_physical(const struct names *n);
+static inline const struct names *
+names_logical(const struct names *n)
+{
+	return n->logical ? n->logical : n;
+}
 
 struct func names_func(const struct names *n, func_id id);
 /* True when the file that named a function may be another than ran. */
@@ -125,7 +136,8 @@ const char *names_func_object(const struct names *n, func_id id); /* base name *
 const char *names_func_file(const struct names *n, func_id id);	/* "" unknown */
 const char *names_file_path(const struct names *n, file_id id);
 /* The frames of a location, innermost first, at least one. A named location has
- * one frame, written to *ONE; of a bucket in pieces it is the largest one's. */
+ * one frame, written to *ONE, as all have of physical names; of a bucket in
+ * pieces it is the largest one's. */
 const struct frame *names_frames(const struct names *n, location_id location,
 				 size_t *count, struct frame *one);
 /* How many pieces a location has. What is no bucket, and a bucket in one

@@ -162,7 +162,7 @@ add_named(struct shares *x, const struct rows *r, struct job *job)
 		if (i % 4096 == 0 && job_cancelled(job))
 			return;
 		if (p->location.func[k->self_location[i]])
-			add_leaf(x, r->s->names,
+			add_leaf(x, names_logical(r->s->names),
 				 location_at(k->self_location[i]),
 				 cost_of(r, k->self_cost + i * k->nmetric));
 	}
@@ -199,7 +199,8 @@ find_coverage(const struct sums *s, metric_id m, struct job *job,
 		if (i % 4096 == 0 && job_cancelled(job))
 			return -1;
 		if (at->self[i])
-			add_leaf(&sum, s->names, location_at(i), at->self[i]);
+			add_leaf(&sum, names_logical(s->names), location_at(i),
+				 at->self[i]);
 	}
 	r.term = mem_array(p->nmetric + 1, sizeof(*r.term));
 	for (size_t i = 0; i < p->nblock; i++) {
@@ -272,8 +273,9 @@ find_mappings(const struct sums *s, metric_id m, struct job *job)
 			return NULL;
 		}
 		if (f->self[i] && !p->location.func[i])
-			add_leaf(&sum[p->location.mapping[i]], s->names,
-				 location_at(i), f->self[i]);
+			add_leaf(&sum[p->location.mapping[i]],
+				 names_logical(s->names), location_at(i),
+				 f->self[i]);
 	}
 	made = mem_zarray(p->nmapping, sizeof(*made));
 	for (size_t i = 0; i < p->nmapping; i++) {

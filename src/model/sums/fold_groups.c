@@ -46,20 +46,29 @@ is_listed(const uint32_t *list, size_t n, uint32_t group)
 	return false;
 }
 
+/* Adds GROUP to the list that begins at AT. */
+static void
+add_once(struct site_groups *x, size_t at, uint32_t group)
+{
+	if (is_listed(x->more.at + at + 1, x->more.n - at - 1, group))
+		return;
+	VEC_PUSH(&x->more, group);
+	x->more.at[at]++;
+}
+
+/* PHYSICAL: of what was inlined there is no frame of the function that holds
+ * it, whose file it is in, too. */
 static void
 add_list(struct site_groups *x, const struct grouping *g, uint32_t location,
-	 const struct site_frame *f, size_t n)
+	 const struct site_frame *f, size_t n, bool physical)
 {
 	size_t at = x->more.n;
 
 	VEC_PUSH(&x->more, 0);
 	for (size_t i = 0; i < n; i++) {
-		uint32_t group = grouping_row(g, f[i].func, f[i].file);
-
-		if (is_listed(x->more.at + at + 1, x->more.n - at - 1, group))
-			continue;
-		VEC_PUSH(&x->more, group);
-		x->more.at[at]++;
+		add_once(x, at, grouping_row(g, f[i].func, f[i].file));
+		if (physical && g->row_of[f[i].func])
+			add_once(x, at, g->row_of[f[i].func]);
 	}
 	if (x->more.at[at] > 1) {
 		x->of[location] = (uint32_t)at | SEVERAL;
@@ -84,7 +93,7 @@ groups_of_sites(struct stacks *st, const struct grouping *g,
 		if (site->more == SITE_NEW)
 			continue;	/* on no stack */
 		f = site_frames(st, site, &n, &one);
-		add_list(x, g, i, f, n);
+		add_list(x, g, i, f, n, st->names->logical != NULL);
 	}
 }
 

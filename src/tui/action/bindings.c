@@ -53,6 +53,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_ALL, "D", "group", NULL, NULL, NULL },
 	{ SCOPE_ALL, "u", "undo", NULL, NULL, NULL },
 	{ SCOPE_ALL, "r", "contexts", NULL, NULL, NULL },
+	{ SCOPE_ALL, "B", "inline", NULL, NULL, NULL },
 	{ SCOPE_ALL, "F5", "reload", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Z", "reload", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Ctrl-L", "redraw", NULL, NULL, NULL },

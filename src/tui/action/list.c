@@ -327,6 +327,26 @@ ACT(contexts)
 	return redo;
 }
 
+ACT(inline)
+{
+	struct selection s;
+	unsigned redo;
+
+	(void)arg;
+	if (!t->snap)
+		return 0;
+	if (!prof_has_addresses(t->snap->prof)) {
+		tui_say(t, _("the files name what was inlined, or nothing: it "
+			     "cannot be shown another way"));
+		return RE_DRAW;
+	}
+	selection_copy(&s, newest(t));
+	s.physical = !s.physical;
+	redo = choose_selection(t, &s);
+	selection_release(&s);
+	return redo;
+}
+
 ACT(undo)
 {
 	(void)arg;

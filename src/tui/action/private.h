@@ -38,6 +38,7 @@ ACT(hottest);
 ACT(part_only);
 ACT(part_toggle);
 ACT(contexts);
+ACT(inline);
 ACT(undo);
 ACT(event);
 ACT(event_choose);

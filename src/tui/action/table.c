@@ -317,6 +317,9 @@ const struct action action_table[] = {
 	{ "contexts", N_("a function in each recursion level and under each "
 			 "caller: as one, or apart"),
 	  SCOPE_ALL, 0, act_contexts },
+	{ "inline", N_("inlined code: as functions of its own, or as the "
+		       "function that holds it"),
+	  SCOPE_ALL, 0, act_inline },
 
 	{ "reload", N_("read the files again"), SCOPE_ALL, 0, act_reload },
 	{ "redraw", N_("redraw the screen"),
