@@ -185,16 +185,30 @@ read_environment(const struct argp *argp, struct parse *p)
 	free(copy);
 }
 
-/* What stands behind the options. */
-static char *
-add_last_words(int key, const char *text, void *input)
+static const struct setting *
+setting_of_key(int key)
 {
+	for (size_t i = 0; setting_table[i].id; i++)
+		if (key == setting_table[i].letter
+		    || key == KEY_FIRST + (int)i)
+			return &setting_table[i];
+	return NULL;
+}
+
+/* What argp says of an option, and behind all of them. */
+static char *
+complete_help(int key, const char *text, void *input)
+{
+	const struct setting *t = key > 0 ? setting_of_key(key) : NULL;
+
 	(void)input;
 	if (key == ARGP_KEY_HELP_POST_DOC)
 		return mem_strdup(_("Without FILE the newest profile in the "
 				    "current directory is opened; - is "
 				    "standard input. On screen, F1 shows the "
 				    "keys."));
+	if (t && t->choices && text)
+		return mem_printf("%s (%s)", text, t->choices);
 	return (char *)text;
 }
 
@@ -205,9 +219,10 @@ make_argp(struct argp_option *option)
 		.options = option,
 		.parser = parse_option,
 		.args_doc = N_("FILE...\nrun -- COMMAND..."),
-		.doc = N_("View profiles of gperftools, Callgrind, Cachegrind "
-			  "and PAPI in the terminal."),
-		.help_filter = add_last_words,
+		.doc = N_("View profiles in the terminal: of gperftools, "
+			  "Callgrind, PAPI, perf, gprof, pprof, Python "
+			  "and others (--list=formats)."),
+		.help_filter = complete_help,
 		.argp_domain = PACKAGE,
 	};
 }
