@@ -69,7 +69,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 
 
  99.1-1  selbst 7000 von 7560  92.6%                                        1/3
-F1Hilfe EnterNur SpaceDazu uRückg. F6Sort. IUmk. tMaß wGanz F3Suche qEnde
+F1Hilfe EnterNur SpaceWählen uRückg. F6Sort. IUmk. tMaß wGanz F3Suche qEnde
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
 ──Hilfe: Teile──────────────────────────────────────────────────────────────────
@@ -80,7 +80,7 @@ Teile
  Enter              nur diesen Teil zeigen
  Space              diesen Teil auch zeigen oder nicht mehr
  u                  letzte Auswahl rückgängig machen
- Esc                letzte Auswahl rückgängig machen, sonst zurück
 
+Zeilen und Spalten
                                                                          Anfang
 F1Hilfe F3Suche EscZurück VAnsicht qZu

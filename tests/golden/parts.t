@@ -13,7 +13,9 @@ Esc Space
 :save-screen -
 u
 :save-screen -
-Esc Esc
+u
+:save-screen -
+Esc
 :save-screen -
 screen
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
@@ -27,7 +29,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
  99.1-1  self 7000 of 7560  92.6%                                           1/3
-F1Help EnterOnly SpaceAdd uUndo F6Sort IInvert tUnits wWrap F3Search qQuit
+F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
 only 99.2-2  names 100%  lines 100%                             ▲ 1 warning (!)
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Parts
@@ -39,7 +41,7 @@ only 99.2-2  names 100%  lines 100%                             ▲ 1 warning (!
 
 
  99.2-2  self 490 of 7560  6.5%                                             2/3
-F1Help EnterOnly SpaceAdd uUndo F6Sort IInvert tUnits wWrap F3Search qQuit
+F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
 only 99.2-2  names 100%  lines 100%                             ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -63,7 +65,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
  99.3-3  self 70 of 7560  0.9%                                              3/3
-F1Help EnterOnly SpaceAdd uUndo F6Sort IInvert tUnits wWrap F3Search qQuit
+F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
 only 99.2-2  names 100%  lines 100%                             ▲ 1 warning (!)
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Parts
@@ -75,7 +77,19 @@ only 99.2-2  names 100%  lines 100%                             ▲ 1 warning (!
 
 
  99.3-3  self 70 of 7560  0.9%                                              3/3
-F1Help EnterOnly SpaceAdd uUndo F6Sort IInvert tUnits wWrap F3Search qQuit
+F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qQuit
+profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+names 100%  lines 100%                                          ▲ 1 warning (!)
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Parts
+      Self  Self%        Part                                 Process   Thread
+      7000   92.6 █████  99.1-1                               99        1
+       490    6.5 ▍      99.2-2                               99        2
+▌       70    0.9 ▏      99.3-3                               99        3
+
+
+
+ 99.3-3  self 70 of 7560  0.9%                                              3/3
+F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qQuit
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -52,12 +52,37 @@ START_TEST(very_many_parts)
 }
 END_TEST
 
+START_TEST(parts_go_and_the_rest_stays)
+{
+	struct selection s = { .split = true, .physical = true }, t, all;
+
+	selection_init(&all);
+	selection_add_part(&s, part_at(3));
+	selection_copy(&t, &s);
+	ck_assert(selection_eq(&s, &t));
+	t.physical = false;
+	ck_assert(!selection_eq(&s, &t));
+	t.physical = true;
+	t.split = false;
+	ck_assert(!selection_eq(&s, &t));
+	selection_release(&t);
+	selection_all_parts(&t, &s);
+	ck_assert(t.split && t.physical && !t.npart);
+	ck_assert(!selection_eq(&t, &all));
+	selection_add_part(&t, part_at(3));
+	ck_assert(selection_eq(&t, &s));
+	selection_release(&s);
+	selection_release(&t);
+}
+END_TEST
+
 static Suite *
 select_suite(void)
 {
 	Suite *s = suite_create("select");
 
 	unit_case(s, parts_are_a_set);
+	unit_case(s, parts_go_and_the_rest_stays);
 	unit_case(s, very_many_parts);
 	return s;
 }

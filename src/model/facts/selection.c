@@ -32,11 +32,17 @@ room(size_t n)
 }
 
 void
+selection_all_parts(struct selection *to, const struct selection *from)
+{
+	*to = *from;
+	to->npart = 0;
+	to->part = NULL;
+}
+
+void
 selection_copy(struct selection *to, const struct selection *from)
 {
-	*to = (struct selection){ .npart = from->npart,
-				  .split = from->split,
-				  .physical = from->physical };
+	*to = *from;
 	if (!from->npart)
 		return;
 	to->part = mem_array(room(from->npart), sizeof(*to->part));
@@ -106,9 +112,7 @@ void
 selection_follow(struct selection *to, const struct prof *p,
 		 const struct selection *from, const struct prof *old)
 {
-	selection_init(to);
-	to->split = from->split;
-	to->physical = from->physical;
+	selection_all_parts(to, from);
 	for (size_t k = 0; k < from->npart; k++)
 		for (uint32_t i = 1; i < p->npart; i++)
 			if (same_part(p, &p->part[i], old,
@@ -132,9 +136,7 @@ selection_side(struct selection *to, const struct selection *from,
 {
 	struct selection all = { 0 };
 
-	selection_init(to);
-	to->split = from->split;
-	to->physical = from->physical;
+	selection_all_parts(to, from);
 	add_side(to, from, p, base);
 	if (!to->npart)
 		add_side(to, &all, p, base);

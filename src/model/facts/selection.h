@@ -20,6 +20,8 @@ struct selection {
 void selection_init(struct selection *s);
 void selection_release(struct selection *s);
 void selection_copy(struct selection *to, const struct selection *from);
+/* All parts, and all else as FROM has it. */
+void selection_all_parts(struct selection *to, const struct selection *from);
 bool selection_eq(const struct selection *a, const struct selection *b);
 void selection_add_part(struct selection *s, part_id part);
 /* Of facts that were read again: the parts of TO's facts that are called as

@@ -101,10 +101,8 @@ const struct binding binding_table[] = {
 	{ SCOPE_BUTTERFLY, "p", "percent-base", NULL, N_("% of"), NULL },
 
 	{ SCOPE_PARTS, "Enter", "part-only", NULL, N_("Only"), NULL },
-	{ SCOPE_PARTS, "Space", "part-toggle", NULL, N_("Add"), NULL },
+	{ SCOPE_PARTS, "Space", "part-toggle", NULL, N_("Select"), NULL },
 	{ SCOPE_PARTS, "u", "undo", NULL, N_("Undo"), NULL },
-	{ SCOPE_PARTS, "Esc", "undo", "or-back", NULL,
-	  N_("undo the newest selection, else go back") },
 
 	{ SCOPE_EVENTS, "Enter", "event-choose", NULL, N_("Show"), NULL },
 	{ SCOPE_EVENTS, "Space", "event-choose", NULL, NULL, NULL },

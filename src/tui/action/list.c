@@ -271,8 +271,7 @@ ACT(part_only)
 	(void)arg;
 	if (!r)
 		return 0;
-	selection_init(&s);
-	s.split = newest(t)->split;
+	selection_all_parts(&s, newest(t));
 	selection_add_part(&s, part_at(r->a));
 	redo = selection_eq(&s, newest(t)) ? 0 : choose_selection(t, &s);
 	selection_release(&s);
@@ -290,8 +289,7 @@ ACT(part_toggle)
 	(void)arg;
 	if (!r)
 		return 0;
-	selection_init(&s);
-	s.split = old->split;
+	selection_all_parts(&s, old);
 	for (size_t i = 0; i < old->npart; i++) {
 		if (part_eq(old->part[i], part_at(r->a)))
 			was = true;
@@ -351,8 +349,6 @@ ACT(undo)
 {
 	(void)arg;
 	if (t->selection.n < 2) {
-		if (arg && !strcmp(arg, "or-back"))
-			return page_back(t);
 		tui_say(t, _("there is nothing to undo"));
 		return RE_DRAW;
 	}
