@@ -208,6 +208,8 @@ struct column {
 	const char *help;	/* N_(): what the number is, a sentence or two */
 	unsigned kinds;		/* rows it has values for */
 	unsigned needs;		/* enum capability: else blank and dropped */
+	/* Whether a profile has any value of it; NULL: it may. */
+	bool (*in)(const struct prof *p);
 	enum column_role role;
 	const struct column *share_of;	/* the cost of which it is a share */
 	/* Of "self.delta": self, and what of it. */

@@ -10,18 +10,18 @@ screen
 profview  parts-order.callgrind  callgrind  Ir  106                 1 of 2 parts
 only 1-2  names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Function                               Object
-▌       20   18.9 █████  seldom                                 [unknown]
-         5    4.7 █▎     often                                  [unknown]
+     Self▼  Self%        Function
+▌       20   18.9 █████  seldom
+         5    4.7 █▎     often
 
  seldom  self 20 of 106  18.9%  a.c                                 1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  parts-order.callgrind  callgrind  Ir  106                      2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Function                               Object
-▌       85   80.2 █████  often                                  [unknown]
-        21   19.8 █▎     seldom                                 [unknown]
+     Self▼  Self%        Function
+▌       85   80.2 █████  often
+        21   19.8 █▎     seldom
 
  often  self 85 of 106  80.2%  a.c                                  1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit

@@ -17,10 +17,10 @@ screen
 profview  manual-ratios.callgrind  callgrind  missrate  4.40%             1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼     Incl  Function                                   Object
-▌    5.00%    5.00%  sum                                        [unknown]
-     2.00%    4.40%  main                                       [unknown]
-                     nop                                        [unknown]
+     Self▼     Incl  Function
+▌    5.00%    5.00%  sum
+     2.00%    4.40%  main
+                     nop
 
 
  sum  self 5.00%  sum.c  incl 5.00%                                 1/3  Self ▼
@@ -28,10 +28,10 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-ratios.callgrind  callgrind  missrate  4.40              1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼     Incl  Function                                   Object
-      5.00     5.00  sum                                        [unknown]
-▌     2.00     4.40  main                                       [unknown]
-                     nop                                        [unknown]
+     Self▼     Incl  Function
+      5.00     5.00  sum
+▌     2.00     4.40  main
+                     nop
 
 
  costs: raw
@@ -40,8 +40,8 @@ profview  manual-ratios.callgrind  callgrind  missrate  4.40%             1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  sum                                         self 5.00%  incl 5.00%
-     Incl▼    Calls  Caller                                     Object
-▌    5.00%        2  main                                       [unknown]
+     Incl▼    Calls  Caller
+▌    5.00%        2  main
 ───────────────────────────────────── sum ──────────────────────────────────────
      5.00%  self
 
@@ -50,10 +50,10 @@ F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
 profview  manual-ratios.callgrind  callgrind  DLmw  3                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                        Object
-▌        2   66.7 █████   66.7  sum                             [unknown]
-         1   33.3 ██▌    100.0  main                            [unknown]
-         0    0.0          0.0  nop                             [unknown]
+     Self▼  Self%        Incl%  Function
+▌        2   66.7 █████   66.7  sum
+         1   33.3 ██▌    100.0  main
+         0    0.0          0.0  nop
 
 
  sum  self 2 of 3  66.7%  sum.c  incl 2 66.7%                       1/3  Self ▼
@@ -61,10 +61,10 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-ratios.callgrind  callgrind  D1_miss_rate  4.40%         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼     Incl  Function                                   Object
-▌    5.00%    5.00%  sum                                        [unknown]
-     2.00%    4.40%  main                                       [unknown]
-                     nop                                        [unknown]
+     Self▼     Incl  Function
+▌    5.00%    5.00%  sum
+     2.00%    4.40%  main
+                     nop
 
 
  sum  self 5.00%  sum.c  incl 5.00%                                 1/3  Self ▼

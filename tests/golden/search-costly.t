@@ -10,16 +10,16 @@ screen
 profview  costly.callgrind  callgrind  Ir  25                             1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Function                               Object
-         7   28.0 ███▉   aaaaaaaaaaaaaaaaaa…aaaaaaaaaaaaaaaaa3  [unknown]
-▌        1    4.0 ▌      caa                                    [unknown]
+     Self▼  Self%        Function
+         7   28.0 ███▉   aaaaaaaaaaaaaaaaaaaaaaaaaaa…aaaaaaaaaaaaaaaaaaaaaaaaaa3
+▌        1    4.0 ▌      caa
  the pattern takes too long on some names; not all matches are found
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  costly.callgrind  callgrind  Ir  25                             1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Function                               Object
-         7   28.0 ███▉   aaaaaaaaaaaaaaaaaa…aaaaaaaaaaaaaaaaa3  [unknown]
-▌        1    4.0 ▌      caa                                    [unknown]
+     Self▼  Self%        Function
+         7   28.0 ███▉   aaaaaaaaaaaaaaaaaaaaaaaaaaa…aaaaaaaaaaaaaaaaaaaaaaaaaa3
+▌        1    4.0 ▌      caa
  caa  self 1 of 25  4.0%  a.c  /(a+)+$: 1 of 1 (incomplete) = 4.0%  4/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit

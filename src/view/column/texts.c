@@ -113,6 +113,12 @@ const struct column column_name = {
 	.type = VAL_TEXT, .get = get_name,
 };
 
+static bool
+has_objects(const struct prof *p)
+{
+	return p->nobject > 1;	/* besides row 0 */
+}
+
 const struct column column_object = {
 	.id = "object",
 	/* TRANSLATORS: at most 16 cells; executable or library */
@@ -120,6 +126,7 @@ const struct column column_object = {
 	.help = N_("The executable, library or other code the function is "
 		   "in."),
 	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME,
+	.in = has_objects,
 	.width = 16,
 	.role = ROLE_WHERE, .drop = 1,
 	.type = VAL_TEXT, .get = get_object,
