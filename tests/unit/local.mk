@@ -97,6 +97,7 @@ UNIT_TESTS = \
 	%D%/t_sums \
 	%D%/t_symtab \
 	%D%/t_table \
+	%D%/t_take \
 	%D%/t_text \
 	%D%/t_textsort \
 	%D%/t_theme \

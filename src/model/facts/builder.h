@@ -173,6 +173,19 @@ void builder_stack(struct builder *b, const location_id *location, size_t n,
  * the stack is left out. */
 uint32_t *builder_stack_room(struct builder *b, size_t n, part_id part,
 			     const int64_t *cost);
+/* Stacks as builder_stack() adds them, all at once, with one column of cost:
+ * memory of malloc() that becomes the builder's. Stack I has locations START[I]
+ * to START[I + 1] - 1. */
+struct stack_rows {
+	size_t n;
+	uint64_t *start;
+	uint32_t *location;
+	int64_t *cost;
+};
+
+/* Empties R. */
+void builder_take_stacks(struct builder *b, struct stack_rows *r, part_id part);
+void stack_rows_release(struct stack_rows *r);
 void builder_extent(struct builder *b, func_id func, uint64_t offset);
 
 #endif

@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Rows of counters that a loader has in tables of its own become those of the
- * block as they are.
+ * Rows of counters, and stacks, that a loader has in tables of its own become
+ * those of the block as they are.
  */
 #include <config.h>
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "model/facts/builder_private.h"
+
+/* --- Counters ------------------------------------------------------------- */
 
 /* Whether some of the N numbers is not 0: every STRIDE-th from AT on. */
 static bool
@@ -107,4 +110,72 @@ builder_take_counters(struct builder *b, struct counter_rows *r)
 	}
 	add_one_by_one(b, r);
 	counter_rows_release(r);
+}
+
+/* --- Stacks --------------------------------------------------------------- */
+
+static bool
+stacks_fit(const struct builder *b, const struct stack_rows *r)
+{
+	const struct build_block *k = &b->now;
+
+	return r->n && r->n < UINT32_MAX && b->column.n == 1
+	       && k->metric.n == 1 && b->column.at[0] == 0
+	       && !build_block_rows(k) && !k->ncolumn
+	       && k->stack_start.n == 1 && any_cost(r->cost, r->n, 1)
+	       && r->n <= k->cells && r->start[r->n] / 2 <= k->cells - r->n;
+}
+
+static void
+take_stacks(struct builder *b, struct stack_rows *r, part_id part)
+{
+	struct build_block *k = &b->now;
+	uint32_t *stack = mem_array(r->n, sizeof(*stack));
+	uint32_t *parts = mem_array(r->n, sizeof(*parts));
+
+	for (size_t i = 0; i < r->n; i++) {
+		stack[i] = (uint32_t)i;
+		parts[i] = part.i;
+	}
+	k->column.at[0] = k->ncolumn = k->stride = 1;
+	TAKE(k->stack_location, r->location, r->start[r->n]);
+	TAKE(k->stack_start, r->start, r->n + 1);
+	TAKE(k->sample_stack, stack, r->n);
+	TAKE(k->sample_part, parts, r->n);
+	TAKE(k->sample_cost, r->cost, r->n);
+}
+
+static void
+add_stack_by_stack(struct builder *b, const struct stack_rows *r, part_id part)
+{
+	for (size_t i = 0; i < r->n; i++) {
+		size_t n = (size_t)(r->start[i + 1] - r->start[i]);
+		uint32_t *to = builder_stack_room(b, n, part, &r->cost[i]);
+
+		if (to)
+			memcpy(to, r->location + r->start[i],
+			       n * sizeof(*to));
+	}
+}
+
+void
+stack_rows_release(struct stack_rows *r)
+{
+	free(r->start);
+	free(r->location);
+	free(r->cost);
+	*r = (struct stack_rows){ 0 };
+}
+
+void
+builder_take_stacks(struct builder *b, struct stack_rows *r, part_id part)
+{
+	assert(b->loading && b->now.kind == BLOCK_STACKS);
+	if (stacks_fit(b, r)) {
+		take_stacks(b, r, part);
+		*r = (struct stack_rows){ 0 };
+		return;
+	}
+	add_stack_by_stack(b, r, part);
+	stack_rows_release(r);
 }
