@@ -61,32 +61,13 @@ hash_bytes(const void *p, size_t n)
 	return XXH3_64bits_withSeed(n ? p : "", n, seed_of_run());
 }
 
-/* Both halves of the 128-bit product, folded: every bit of A and of B reaches
- * the result. */
-static inline uint64_t
-fold(uint64_t a, uint64_t b)
-{
-#ifdef __SIZEOF_INT128__
-	unsigned __int128 product = (unsigned __int128)a * b;
-
-	return (uint64_t)product ^ (uint64_t)(product >> 64);
-#else
-	uint64_t al = (uint32_t)a, ah = a >> 32;
-	uint64_t bl = (uint32_t)b, bh = b >> 32;
-	uint64_t mid = ah * bl + (al * bl >> 32);
-	uint64_t low = (uint32_t)mid + al * bh;
-
-	return a * b ^ (ah * bh + (mid >> 32) + (low >> 32));
-#endif
-}
-
 /* The factors are secret, so a file cannot choose words that make one 0. */
 static inline uint64_t
 mix(uint64_t a, uint64_t b)
 {
 	uint64_t seed = seed_of_run();
 
-	return fold(a ^ seed, b ^ (seed * UINT64_C(0x9e3779b97f4a7c15)));
+	return hash_fold(a ^ seed, b ^ (seed * UINT64_C(0x9e3779b97f4a7c15)));
 }
 
 uint64_t

@@ -19,6 +19,25 @@ uint64_t hash_seed(void);
 uint64_t hash_bytes(const void *p, size_t n);	/* seeded XXH3 */
 uint64_t hash_mix(uint64_t a, uint64_t b);	/* seeded, of two words */
 
+/* Both halves of the 128-bit product, folded: every bit of A and of B reaches
+ * the result. For words that were mixed with some of hash_mix(). */
+static inline uint64_t
+hash_fold(uint64_t a, uint64_t b)
+{
+#ifdef __SIZEOF_INT128__
+	unsigned __int128 product = (unsigned __int128)a * b;
+
+	return (uint64_t)product ^ (uint64_t)(product >> 64);
+#else
+	uint64_t al = (uint32_t)a, ah = a >> 32;
+	uint64_t bl = (uint32_t)b, bh = b >> 32;
+	uint64_t mid = ah * bl + (al * bl >> 32);
+	uint64_t low = (uint32_t)mid + al * bh;
+
+	return a * b ^ (ah * bh + (mid >> 32) + (low >> 32));
+#endif
+}
+
 struct hash_slot { uint32_t tag, ref; };
 
 struct hash_index {

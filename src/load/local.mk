@@ -65,6 +65,8 @@ src_load_libload_a_SOURCES = \
 	%D%/cpuprofile/header.c \
 	%D%/cpuprofile/header.h \
 	%D%/cpuprofile/loader.c \
+	%D%/cpuprofile/records.c \
+	%D%/cpuprofile/records.h \
 	%D%/cpuprofile/stacks.c \
 	%D%/cpuprofile/stacks.h \
 	%D%/cpuprofile/symbols.c \

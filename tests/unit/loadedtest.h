@@ -28,8 +28,9 @@ struct loaded {
 	struct prof *p;		/* NULL when it failed */
 };
 
+/* By JOB, which may have other threads. */
 static inline struct loaded
-load_bytes(const void *s, size_t n, const char *format)
+load_bytes_in(struct job *job, const void *s, size_t n, const char *format)
 {
 	struct loaded l = { .diag = diag_new() };
 	struct input *in = input_of_memory(s, n, "mem.prof");
@@ -37,6 +38,7 @@ load_bytes(const void *s, size_t n, const char *format)
 	struct text why = { 0 };
 
 	error_init(&l.err);
+	input_set_job(in, job);
 	l.result = load_file(in, format, b, &l.err);
 	if (l.result < 0) {
 		ck_assert_ptr_nonnull(l.err.format);
@@ -48,6 +50,12 @@ load_bytes(const void *s, size_t n, const char *format)
 	text_release(&why);
 	input_close(in);
 	return l;
+}
+
+static inline struct loaded
+load_bytes(const void *s, size_t n, const char *format)
+{
+	return load_bytes_in(NULL, s, n, format);
 }
 
 /* --- Asking --------------------------------------------------------------- */

@@ -242,6 +242,115 @@ START_TEST(big_files)
 }
 END_TEST
 
+/* --- On several threads --------------------------------------------------- */
+
+#define MANY 20000	/* stacks, of which each comes a few times */
+#define RECORDS 70000
+
+struct on_threads { const struct image *m; struct loaded l; };
+
+static void
+load_in_job(struct job *job, void *arg)
+{
+	struct on_threads *x = arg;
+
+	x->l = load_bytes_in(job, x->m->t.s, x->m->t.n, NULL);
+}
+
+static struct loaded
+load_on(const struct image *m, unsigned threads)
+{
+	struct on_threads x = { .m = m };
+	struct pool *p = pool_new(threads);
+	struct pool_event e;
+
+	pool_submit(p, load_in_job, &x, 0);
+	while (pool_wait(p, &e))
+		;
+	pool_free(p, NULL);
+	return x.l;
+}
+
+/* Stack ID: no two have the same leaf. Returns how deep it is. */
+static size_t
+make_stack(size_t id, uint64_t *pc)
+{
+	size_t n = 1 + id % 37 + (id % 1000 ? 0 : 800);
+
+	for (size_t k = 0; k < n; k++)
+		pc[k] = k ? 0x440001 + (id * 7 + k * 31) % 5000
+			  : 0x401000 + id;
+	return n;
+}
+
+static void
+check_many(const struct loaded *l, const int64_t *count)
+{
+	const struct block *b = &l->p->block[0];
+	uint64_t pc[1000];
+	int64_t found = 0;
+
+	for (size_t i = 0; i < b->nstack; i++) {
+		const uint32_t *at = b->stack_location + b->stack_start[i];
+		size_t n = (size_t)(b->stack_start[i + 1] - b->stack_start[i]);
+		uint64_t leaf = prof_location_addr(l->p, location_at(at[0]));
+		size_t id = (size_t)(leaf - 0x401000);
+
+		ck_assert_uint_lt(id, MANY);
+		ck_assert_uint_eq(n, make_stack(id, pc));
+		for (size_t k = 1; k < n; k++)
+			ck_assert_uint_eq(prof_location_addr(
+				l->p, location_at(at[k])), pc[k] - 1);
+		ck_assert_int_eq(b->sample_cost[i], count[id]);
+		found += count[id];
+	}
+	ck_assert_int_eq(found, loaded_total(l));
+}
+
+/* Whole; with a record that cannot be in one of the last pieces, behind which
+ * nothing counts; cut short. */
+START_TEST(pieces_come_together)
+{
+	static int64_t count[MANY];
+	struct image m = image(_i % 2 ? 4 : 8, _i % 2);
+	unsigned threads = 1 + (unsigned)_i % 4;
+	int damage = _i / 4;
+	uint64_t pc[1000];
+	struct loaded l;
+
+	memset(count, 0, sizeof count);
+	image_head(&m, 3, 0, 10000);
+	for (size_t i = 0; i < RECORDS; i++) {
+		size_t id = i * 7919 % MANY, n = make_stack(id, pc);
+
+		image_slots(&m, 1 + i % 3, pc, n);
+		if (damage < 1 || i < RECORDS - 15000)
+			count[id] += 1 + (int64_t)i % 3;
+		if (damage == 1 && i == RECORDS - 15001) {
+			image_slot(&m, 1);
+			image_slot(&m, 1000000);
+		}
+		if (damage == 2 && i == RECORDS - 15001) {
+			image_slot(&m, 1);
+			break;
+		}
+	}
+	if (damage < 2) {
+		image_trailer(&m);
+		image_text(&m, MAPS);
+	}
+	l = load_on(&m, threads);
+	if (damage == 0)
+		ck_no_message(&l);
+	else
+		ck_message(&l, damage == 1 ? "damaged record" : "cut short");
+	if (damage < 2)
+		check_many(&l, count);
+	ck_assert_int_ge(loaded_total(&l), RECORDS);
+	image_free(&m, &l);
+}
+END_TEST
+
 static Suite *
 cpurecords_suite(void)
 {
@@ -256,6 +365,7 @@ cpurecords_suite(void)
 	unit_case(s, counts_are_held_at_the_largest_number);
 	unit_case(s, neighbours_that_share_callers);
 	unit_case_loop(s, big_files, LAYOUTS);
+	unit_case_loop(s, pieces_come_together, 12);
 	return s;
 }
 

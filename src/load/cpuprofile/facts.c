@@ -12,6 +12,8 @@
 #include "load/cpuprofile/facts.h"
 
 #define ROWS_A_LOOK 1024	/* between two looks at the job */
+/* Fewer numbers are copied: their memory is for the next file. */
+#define TAKEN_LEAST ((size_t)1 << 18)
 
 struct writer {
 	struct cpu_facts *f;
@@ -310,28 +312,61 @@ is_known(const struct writer *w, const uint32_t *number, size_t n)
 static void
 write_stacks(struct writer *w)
 {
-	struct cpu_stacks *c = w->f->stacks;
+	const struct cpu_stacks *c = w->f->stacks;
 	uint32_t *out;
 	size_t i, k;
 
-	for (i = 0; i < c->stack.n; i++) {
-		const uint32_t *number = cpu_stack_numbers(c, i);
-		const struct cpu_stack *stack = &c->stack.at[i];
+	for (i = 0; i < cpu_stacks_n(c); i++) {
+		const uint32_t *number = c->number.at + c->start.at[i];
+		size_t n = (size_t)(c->start.at[i + 1] - c->start.at[i]);
 
 		if ((i % ROWS_A_LOOK == 0 && is_stopped(w)) ||
-		    (w->known < c->pcs.pc.n &&
-		     !is_known(w, number, stack->n)))
+		    (w->known < c->pcs.pc.n && !is_known(w, number, n)))
 			break;
-		cpu_stacks_forget(c, i);
 		if (w->more) {
-			write_expanded(w, number, stack->n, stack->count);
+			write_expanded(w, number, n, c->sum.at[i].count);
 			continue;
 		}
-		out = builder_stack_room(w->b, stack->n, w->part,
-					 &stack->count);
-		for (k = 0; out && k < stack->n; k++)
+		out = builder_stack_room(w->b, n, w->part, &c->sum.at[i].count);
+		for (k = 0; out && k < n; k++)
 			out[k] = w->location[number[k]].i;
 	}
+}
+
+/* Whether all stacks can be the builder's as they are. */
+static bool
+all_at_once(const struct writer *w)
+{
+	const struct cpu_stacks *c = w->f->stacks;
+
+	return c->number.n >= TAKEN_LEAST && !w->more
+	       && w->known == c->pcs.pc.n;
+}
+
+/* A pieces_run() function: numbers become locations. */
+static void
+locate_numbers(void *ctx, size_t i)
+{
+	const struct writer *w = ctx;
+	struct cpu_stacks *c = w->f->stacks;
+	size_t at = i * TAKEN_LEAST, end = at + TAKEN_LEAST;
+
+	if (end > c->number.n)
+		end = c->number.n;
+	for (; at < end; at++)
+		c->number.at[at] = w->location[c->number.at[at]].i;
+}
+
+static void
+give_stacks(struct writer *w)
+{
+	struct cpu_stacks *c = w->f->stacks;
+	struct stack_rows r = { .n = cpu_stacks_n(c) };
+
+	pieces_run(locate_numbers, w,
+		   (c->number.n + TAKEN_LEAST - 1) / TAKEN_LEAST, w->f->job);
+	cpu_stacks_take(c, &r.start, &r.location, &r.cost);
+	builder_take_stacks(w->b, &r, w->part);
 }
 
 void
@@ -345,7 +380,10 @@ cpu_locations_write(struct cpu_facts *f, struct builder *b, part_id part)
 	find_ranges(&w);
 	w.mapping = maps_write(f->maps, b);
 	add_locations(&w);
-	write_stacks(&w);
+	if (all_at_once(&w))
+		give_stacks(&w);
+	else
+		write_stacks(&w);
 	free(w.mapping);
 	free(w.range);
 	free(w.location);

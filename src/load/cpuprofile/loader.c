@@ -23,29 +23,12 @@
 #include "load/cpuprofile/cpuprofile.h"
 #include "load/maps/maps.h"
 
-/* A deeper stack is no stack: every reader's limit. */
-#define DEPTH_MAX 65536
-/* A deeper one no profiler writes, but others may. */
-#define DEPTH_WRITTEN 254
-/* What is less is no address, but may be a count or a depth. */
-#define FIRST_ADDRESS 4096
 /* How far before the end of a damaged file the list of mapped objects may
  * start. */
 #define SALVAGE_BYTES ((uint64_t)4 << 20)
 #define NO_OFFSET UINT64_MAX
 
 enum version { VERSION_NATIVE = 0, VERSION_JAVA = 1 };
-
-/* Why the reading of records ended. */
-enum ending {
-	MORE,			/* not yet: the next record is not read whole */
-	TRAILER,
-	END,			/* the file ended with a whole record */
-	CUT,			/* the file ended inside a record */
-	MAPS,			/* text stands where the trailer should be */
-	DAMAGED,		/* a depth that cannot be */
-	STOPPED,		/* the user stopped it */
-};
 
 /* A file while it is read, for which no builder is needed, and what was read
  * then. Tables stay for the next file. */
@@ -55,7 +38,7 @@ struct reader {
 	struct error err;	/* why it failed, if it did */
 	bool failed;
 	struct cpu_preamble pre;
-	struct cpu_slots slots;
+	struct cpu_piece piece;
 	struct cpu_stacks stacks;
 	struct maps maps;
 	struct cpu_names names;
@@ -64,7 +47,10 @@ struct reader {
 	bool stopped;
 	/* Records deeper than written that hold others, and the first. */
 	uint64_t swallowed, swallowed_at;
+	uint64_t no_frames;	/* records */
 	uint64_t first;		/* offset of the first record */
+	uint64_t end;		/* and behind the last */
+	uint64_t depth;		/* of the damaged one there */
 	uint64_t text;		/* of the text behind the trailer */
 };
 
@@ -82,43 +68,44 @@ message_list(struct reader *l)
 
 /* ------------------------------------------------------------------ records */
 
-/* A record at AT that is deeper than any profiler writes. When its depth is
- * damaged, what it takes for addresses are the records behind it: their depths
- * tell. */
+/* The records of a piece among the stacks. */
 static void
-check_deep(struct reader *l, const uint64_t *at)
+take_piece(struct reader *l, const struct cpu_source *source,
+	   const struct cpu_piece *p)
 {
-	for (uint64_t i = 2; i < at[1] + 2; i++) {
-		if (!at[i] || at[i] >= FIRST_ADDRESS)
-			continue;
-		if (!l->swallowed++)
-			l->swallowed_at = cpu_slots_offset(&l->slots);
-		break;
-	}
+	cpu_stacks_add(&l->stacks, p->record.at, p->record.n, p->slots.at);
+	l->no_frames += p->no_frames;
+	if (p->swallowed && !l->swallowed)
+		l->swallowed_at = cpu_source_offset(source, p->swallowed_at);
+	l->swallowed += p->swallowed;
+	l->end = cpu_source_offset(source, p->end);
+	l->depth = p->depth;
+	job_progress(l->job, l->end, input_size(l->in));
 }
 
-/* The records that are whole in the buffer. */
-static enum ending
-read_buffer(struct reader *l)
+/* Reads records to their end; *END says why it is. */
+static int
+read_pieces(struct reader *l, struct cpu_reading *r, enum cpu_ending *end,
+	    struct error *err)
 {
-	struct cpu_slots *s = &l->slots;
+	struct cpu_piece *p;
+	int rc = 0;
 
-	while (s->n - s->pos >= 2) {
-		const uint64_t *at = s->at + s->pos;
-		uint64_t count = at[0], depth = at[1];
-
-		if (depth > DEPTH_MAX)
-			return DAMAGED;
-		if (s->n - s->pos - 2 < depth)
-			return MORE;
-		if (depth > DEPTH_WRITTEN)
-			check_deep(l, at);
-		s->pos += 2 + depth;
-		if (count == 0 && depth > 0 && at[2] == 0)
-			return TRAILER;
-		cpu_stacks_add(&l->stacks, at + 2, depth, count);
+	*end = CPU_MORE;
+	cpu_reading_begin(r, &l->piece, l->job);
+	while (*end == CPU_MORE && !rc && (p = cpu_reading_next(r))) {
+		if (p->failed) {
+			error_move(err, &p->err);
+			rc = -1;
+			break;
+		}
+		take_piece(l, &r->source, p);
+		*end = p->ending;
+		if (*end == CPU_MORE && job_cancelled(l->job))
+			*end = CPU_STOPPED;
 	}
-	return MORE;
+	cpu_reading_end(r);
+	return rc;
 }
 
 /* Text where a record should be: a trailer is missing and the list of mapped
@@ -127,41 +114,36 @@ static int
 is_maps_text(struct reader *l, struct error *err)
 {
 	char line[MAPS_LINE_LOOK];
-	ssize_t n = input_read(l->in, cpu_slots_offset(&l->slots), line,
-			       sizeof line, err);
+	ssize_t n = input_read(l->in, l->end, line, sizeof line, err);
 
 	if (n < 0)
 		return -1;
 	return maps_is_line(line, (size_t)n);
 }
 
-/* Reads records to their end; *END says why it is. */
 static int
-read_records(struct reader *l, enum ending *end, struct error *err)
+read_records(struct reader *l, enum cpu_ending *end, struct error *err)
 {
-	struct cpu_slots *s = &l->slots;
+	const struct cpu_head *h = &l->pre.head;
+	struct cpu_reading r = {
+		.source = { .in = l->in, .head = *h, .offset = l->first },
+		.rules = {
+			.none = UINT64_MAX >> (64 - 8 * h->width),
+			.drop_twice = l->stacks.apart && !l->pre.symbols,
+		},
+	};
 	int text;
 
-	do {
-		if (cpu_slots_fill(s, err) < 0)
-			return -1;
-		*end = read_buffer(l);
-		cpu_stacks_flush(&l->stacks);
-		job_progress(l->job, cpu_slots_offset(s), input_size(l->in));
-		if (*end == MORE && job_cancelled(l->job))
-			*end = STOPPED;
-		/* A file that grows while it is read may end in a record that
-		 * no buffer was made for. */
-	} while (*end == MORE && !s->eof && (s->pos || s->n < s->cap));
-
-	if (*end == MORE)
-		*end = s->pos == s->n && !s->tail ? END : CUT;
-	if (*end == DAMAGED || *end == CUT) {
+	for (unsigned i = 0; i < 6; i++)
+		r.rules.key[i] = hash_mix(5, i);
+	if (read_pieces(l, &r, end, err) < 0)
+		return -1;
+	if (*end == CPU_DAMAGED || *end == CPU_CUT) {
 		text = is_maps_text(l, err);
 		if (text < 0)
 			return -1;
 		if (text)
-			*end = MAPS;
+			*end = CPU_MAPS;
 	}
 	return 0;
 }
@@ -175,7 +157,7 @@ static int
 salvage_text(struct reader *l, struct error *err)
 {
 	unsigned width = l->pre.head.width;
-	uint64_t size = input_size(l->in), start = cpu_slots_offset(&l->slots);
+	uint64_t size = input_size(l->in), start = l->end;
 	unsigned char *buf;
 	ssize_t got;
 	size_t i, n;
@@ -215,9 +197,9 @@ decimal(char buf[24], uint64_t v)
 
 /* What is said of a profile that is whole but empty. */
 static void
-say_no_samples(struct reader *l, enum ending end)
+say_no_samples(struct reader *l, enum cpu_ending end)
 {
-	if (end == TRAILER)
+	if (end == CPU_TRAILER)
 		warn(l, DIAG_WARNING, LOCATION_NONE, 0,
 			     N_("no samples: the program used hardly any CPU "
 				"time while the profiler ran, or its threads "
@@ -230,43 +212,43 @@ say_no_samples(struct reader *l, enum ending end)
 }
 
 static void
-say_ending(struct reader *l, enum ending end)
+say_ending(struct reader *l, enum cpu_ending end)
 {
-	uint64_t at = cpu_slots_offset(&l->slots);
+	uint64_t at = l->end;
 	char samples[24], depth[24];
 
 	decimal(samples, (uint64_t)l->stacks.total);
 	switch (end) {
-	case MORE:
-	case TRAILER:
+	case CPU_MORE:
+	case CPU_TRAILER:
 		break;
-	case END:
-		if (!l->stacks.stack.n)
+	case CPU_END:
+		if (!cpu_stacks_n(&l->stacks))
 			break;
 		warn(l, DIAG_WARNING, LOCATION_OFFSET, at,
 			     N_("no trailer: the program did not stop the "
 				"profiler (killed or exec'd); the last samples "
 				"and the list of mapped objects are missing"));
 		break;
-	case CUT:
+	case CPU_CUT:
 		warn(l, DIAG_LOST, LOCATION_OFFSET, at,
 			     N_("file cut short: %s samples read, the last "
 				"record dropped"),
 			     samples);
 		break;
-	case MAPS:
+	case CPU_MAPS:
 		warn(l, DIAG_WARNING, LOCATION_OFFSET, at,
 			     N_("no trailer before the list of mapped "
 				"objects"));
 		break;
-	case DAMAGED:
-		decimal(depth, l->slots.at[l->slots.pos + 1]);
+	case CPU_DAMAGED:
+		decimal(depth, l->depth);
 		warn(l, DIAG_LOST, LOCATION_OFFSET, at,
 			     N_("damaged record (%s frames): %s samples read, "
 				"the records from here on dropped"),
 			     depth, samples);
 		break;
-	case STOPPED:
+	case CPU_STOPPED:
 		warn(l, DIAG_LOST, LOCATION_OFFSET, at,
 			     N_("stopped: %s samples read, the rest was not"),
 			     samples);
@@ -297,11 +279,11 @@ say_oddities(struct reader *l)
 			     N_("too many different addresses; frames left "
 				"unknown: %s"),
 			     decimal(n, c->overfull));
-	if (c->no_frames)
+	if (l->no_frames)
 		warn(l, DIAG_WARNING, LOCATION_NONE, 0,
 			     N_("records without any address (their samples "
 				"are under [unknown]): %s"),
-			     decimal(n, c->no_frames));
+			     decimal(n, l->no_frames));
 	if (c->no_count)
 		warn(l, DIAG_NOTE, LOCATION_NONE, 0,
 			     N_("records with a count of 0: %s"),
@@ -400,7 +382,7 @@ static int
 read_all_records(struct reader *l, struct error *err)
 {
 	const struct cpu_head *h = &l->pre.head;
-	enum ending end;
+	enum cpu_ending end;
 
 	l->first = l->pre.offset + cpu_head_bytes(h);
 	l->text = NO_OFFSET;
@@ -411,18 +393,16 @@ read_all_records(struct reader *l, struct error *err)
 			 l->pre.offset);
 		return -1;
 	}
-	cpu_slots_begin(&l->slots, l->in, h, l->first);
 	l->stacks.apart = h->version != VERSION_JAVA;
-	l->stacks.drop_twice = l->stacks.apart && !l->pre.symbols;
 	if (read_records(l, &end, err) < 0)
 		return -1;
-	if (end == TRAILER || end == MAPS)
-		l->text = cpu_slots_offset(&l->slots);
-	else if ((end == DAMAGED || end == STOPPED) &&
+	if (end == CPU_TRAILER || end == CPU_MAPS)
+		l->text = l->end;
+	else if ((end == CPU_DAMAGED || end == CPU_STOPPED) &&
 		 salvage_text(l, err) < 0)
 		return -1;
 	say_ending(l, end);
-	if (!l->stacks.stack.n && (end == TRAILER || end == END))
+	if (!cpu_stacks_n(&l->stacks) && (end == CPU_TRAILER || end == CPU_END))
 		say_no_samples(l, end);
 	if (input_cut(l->in))
 		warn(l, DIAG_LOST, LOCATION_NONE, 0,
@@ -439,7 +419,7 @@ read_all(struct reader *l, struct error *err)
 	if (cpu_text_before(l->in, message_list(l), &l->names, &l->pre,
 			    err) < 0 || check_version(l, err) < 0)
 		return -1;
-	cpu_stacks_begin(&l->stacks, 8 * h->width, input_size(l->in) / h->width);
+	cpu_stacks_begin(&l->stacks, input_size(l->in) / h->width);
 	maps_init(&l->maps, 8 * h->width);
 	say_period(l);
 	if (read_all_records(l, err) < 0)
@@ -467,7 +447,7 @@ forget(struct reader *l)
 	cpu_names_release(&l->names);
 	maps_release(&l->maps);
 	memset(&l->maps, 0, sizeof l->maps);
-	l->swallowed = 0;
+	l->swallowed = l->no_frames = 0;
 }
 
 static void *
@@ -484,7 +464,7 @@ cpuprofile_free(void *reader)
 	if (!l)
 		return;
 	forget(l);
-	cpu_slots_release(&l->slots);
+	cpu_piece_release(&l->piece);
 	cpu_stacks_release(&l->stacks);
 	free(l);
 }

@@ -2,7 +2,8 @@
 /*
  * Stacks while a CPU profile is read. This is the hot path of loading: some
  * 18 slots a record, millions of records; the two tables are what costs
- * (reference on loading speed, section 2), so both are asked ahead of time.
+ * (reference on loading speed, section 2), so both are asked ahead of time, and
+ * of a piece first the one and then the other.
  */
 #include <config.h>
 
@@ -10,20 +11,15 @@
 #include <string.h>
 
 #include "load/cpuprofile/stacks.h"
-#include "load/cpuprofile/words.h"
 
 #define FIRST_SLOTS ((size_t)1 << 9)
 #define LAST_FIRST_SLOTS ((size_t)1 << 16)
-#define PC_AHEAD 24		/* of CPU_SLOTS_AHEAD */
+/* Memory for more of them is given back with the file. */
+#define NUMBERS_KEPT ((size_t)1 << 20)
+/* Stacks whose addresses are asked for ahead of time. */
+#define AHEAD 3
 /* The tables count in 32 bits. */
 #define NUMBERS_MAX ((size_t)UINT32_MAX - 1)
-
-static void
-free_chunk(struct cpu_stacks *c, size_t i)
-{
-	mem_big_free(c->chunk.at[i], c->chunk_size, sizeof **c->chunk.at);
-	c->chunk.at[i] = NULL;
-}
 
 /* The size of a table of one row in PER slots. Bigger ones grow: most files
  * have fewer rows. */
@@ -38,10 +34,11 @@ first_size(uint64_t most, unsigned per)
 }
 
 static void
-forget_plain(struct cpu_stacks *c)
+release_stacks(struct cpu_stacks *c)
 {
-	while (c->plain.n)
-		free(c->plain.at[--c->plain.n]);
+	VEC_RELEASE(&c->start);
+	VEC_RELEASE(&c->number);
+	VEC_RELEASE(&c->sum);
 }
 
 /* An empty table of N rows: the one that is there, unless it is far too big. */
@@ -57,28 +54,12 @@ empty_table(void *old, size_t old_n, size_t *n, size_t size)
 	return mem_big(*n, size);
 }
 
-static void
-begin_chunks(struct cpu_stacks *c, uint64_t most)
-{
-	size_t size = most < CPU_CHUNK ? (size_t)most + 1 : CPU_CHUNK;
-
-	if (c->chunk.n == 1 && c->chunk_size >= size) {
-		c->chunk_used = 0;
-		return;
-	}
-	for (size_t i = 0; i < c->chunk.n; i++)
-		free_chunk(c, i);
-	c->chunk.n = 0;
-	c->chunk_size = c->chunk_used = size;
-}
-
 void
-cpu_stacks_begin(struct cpu_stacks *c, unsigned slot_bits, uint64_t most)
+cpu_stacks_begin(struct cpu_stacks *c, uint64_t most)
 {
 	size_t npc = first_size(most, 2), nknown = first_size(most, 8);
 
-	c->slot_bits = slot_bits;
-	c->apart = c->drop_twice = true;
+	c->apart = true;
 	c->pcs.slot = empty_table(c->pcs.slot, c->pcs.mask + 1, &npc,
 				  sizeof *c->pcs.slot);
 	c->pcs.mask = npc - 1;
@@ -90,38 +71,24 @@ cpu_stacks_begin(struct cpu_stacks *c, unsigned slot_bits, uint64_t most)
 	c->known = empty_table(c->known, c->known_mask + 1, &nknown,
 			       sizeof *c->known);
 	c->known_mask = nknown - 1;
-	c->fresh.n = c->stack.n = 0;
-	forget_plain(c);
+	if (c->number.cap > NUMBERS_KEPT)
+		release_stacks(c);
+	c->start.n = c->number.n = c->sum.n = 0;
+	VEC_PUSH(&c->start, 0);
+	VEC_RESERVE(&c->number, most < NUMBERS_KEPT ? most : NUMBERS_KEPT);
 	c->total = 0;
-	c->held = c->no_frames = c->no_count = c->overfull = 0;
-	begin_chunks(c, most);
+	c->held = c->no_count = c->overfull = 0;
 }
 
 void
 cpu_stacks_release(struct cpu_stacks *c)
 {
-	size_t i;
-
 	mem_big_free(c->pcs.slot, c->pcs.mask + 1, sizeof *c->pcs.slot);
 	VEC_RELEASE(&c->pcs.pc);
 	VEC_RELEASE(&c->pcs.kind);
 	VEC_RELEASE(&c->fresh);
-	forget_plain(c);
-	VEC_RELEASE(&c->plain);
-	VEC_RELEASE(&c->stack);
-	for (i = 0; i < c->chunk.n; i++)
-		free_chunk(c, i);
-	VEC_RELEASE(&c->chunk);
+	release_stacks(c);
 	mem_big_free(c->known, c->known_mask + 1, sizeof *c->known);
-}
-
-void
-cpu_stacks_forget(struct cpu_stacks *c, size_t i)
-{
-	size_t k = c->stack.at[i].where >> CPU_CHUNK_BITS;
-
-	while (k-- > 0 && c->chunk.at[k])
-		free_chunk(c, k);
 }
 
 /* ---------------------------------------------------------------- addresses */
@@ -162,13 +129,6 @@ grow_pcs(struct cpu_pcs *p)
 	mem_big_free(old, n, sizeof *old);
 }
 
-/* Where unwinders fall off the end of the stack there is 0 or this. */
-static inline uint64_t
-no_pc(const struct cpu_stacks *c)
-{
-	return UINT64_MAX >> (64 - c->slot_bits);
-}
-
 /* A new PC, whose location is slot AT. Not inlined: the loops that look PCs up
  * stay small. */
 static uint32_t __attribute__((noinline))
@@ -179,7 +139,7 @@ add_pc(struct cpu_stacks *c, size_t at, uint64_t pc, uint32_t kind)
 
 	/* Where unwinders fall off the end of the stack: rare, and never in
 	 * the table. */
-	if (pc == 0 || pc == no_pc(c))
+	if (pc == 0)
 		return 0;
 	if (p->pc.n >= NUMBERS_MAX) {
 		c->overfull++;
@@ -208,12 +168,6 @@ number_of(struct cpu_stacks *c, uint64_t pc, uint32_t kind)
 	return add_pc(c, at, pc, kind);
 }
 
-static inline void
-prefetch_pc(const struct cpu_pcs *p, uint64_t pc)
-{
-	__builtin_prefetch(&p->slot[home(pc, p->seed, p->factor) & p->mask]);
-}
-
 /* The count of a record, less what would not fit the total. */
 static int64_t
 take_count(struct cpu_stacks *c, uint64_t count)
@@ -230,210 +184,193 @@ take_count(struct cpu_stacks *c, uint64_t count)
 	return (int64_t)count;
 }
 
-/* The PCs with 0 for what else is none: such stacks are equal. */
-static const uint64_t *
-plain_pcs(struct cpu_stacks *c, const uint64_t *pc, size_t n)
-{
-	uint64_t none = no_pc(c), *copy;
-	bool odd = false;
-	size_t i;
-
-	for (i = 0; i < n; i++)
-		odd |= pc[i] == none;
-	if (!odd)
-		return pc;
-	copy = mem_zarray(n + CPU_SLOTS_AHEAD, sizeof *copy);
-	for (i = 0; i < n; i++)
-		copy[i] = pc[i] == none ? 0 : pc[i];
-	VEC_PUSH(&c->plain, copy);
-	return copy;
-}
-
-void
-cpu_stacks_add(struct cpu_stacks *c, const uint64_t *pc, size_t n,
-	       uint64_t count)
-{
-	static const uint64_t unknown[3 + PC_AHEAD] = { 0 };
-	struct cpu_fresh f = { .pc = pc, .n = (uint32_t)n };
-
-	f.count = take_count(c, count);
-	if (n == 0) {
-		c->no_frames++;
-		f.pc = unknown + 2;
-		f.n = 1;
-	}
-	/* Writers before 2014 have the leaf twice. */
-	if (n > 1 && c->drop_twice && pc[1] == pc[0]) {
-		f.pc++;
-		f.n--;
-	}
-	f.pc = plain_pcs(c, f.pc, f.n);
-	f.hash = hash_bytes(f.pc, f.n * sizeof *f.pc);
-	VEC_PUSH(&c->fresh, f);
-}
-
 /* ------------------------------------------------------------------- stacks */
+
+/* The table's place of a hash comes from its tag alone, so that it grows
+ * without the hashes. */
+static inline uint32_t
+tag_of(uint64_t hash)
+{
+	return (uint32_t)(hash >> 32);
+}
 
 static void
 grow_known(struct cpu_stacks *c)
 {
-	size_t i, n = 2 * (c->known_mask + 1);
+	struct hash_slot *old = c->known;
+	size_t n = c->known_mask + 1;
 
-	mem_big_free(c->known, c->known_mask + 1, sizeof *c->known);
-	c->known = mem_big(n, sizeof *c->known);
-	c->known_mask = n - 1;
-	for (i = 0; i < c->stack.n; i++) {
-		uint64_t hash = c->stack.at[i].hash;
-		size_t at = hash & c->known_mask;
+	c->known = mem_big(2 * n, sizeof *c->known);
+	c->known_mask = 2 * n - 1;
+	for (size_t i = 0; i < n; i++) {
+		size_t at = old[i].tag & c->known_mask;
 
+		if (!old[i].ref)
+			continue;
 		while (c->known[at].ref)
 			at = (at + 1) & c->known_mask;
-		c->known[at].tag = (uint32_t)(hash >> 32);
-		c->known[at].ref = (uint32_t)i + 1;
+		c->known[at] = old[i];
+	}
+	mem_big_free(old, n, sizeof *old);
+}
+
+/* The row of the stack of RECORD; *AT is where it is in the table, or should
+ * be when there is none: rows then. */
+static size_t
+find_stack(const struct cpu_stacks *c, const struct cpu_record *record,
+	   size_t *at)
+{
+	size_t i = tag_of(record->hash) & c->known_mask;
+	uint32_t ref;
+
+	for (; (ref = c->known[i].ref); i = (i + 1) & c->known_mask)
+		if (c->known[i].tag == tag_of(record->hash) &&
+		    c->sum.at[ref - 1].check == record->check)
+			break;
+	*at = i;
+	return ref ? ref - 1 : c->sum.n;
+}
+
+/* A new stack, whose place in the table is AT. Its numbers come later. */
+static void
+keep_stack(struct cpu_stacks *c, const struct cpu_record *record,
+	   int64_t count, size_t at)
+{
+	VEC_PUSH(&c->start, c->start.at[c->sum.n] + record->n);
+	VEC_PUSH(&c->sum, ((struct cpu_sum){ record->check, count }));
+	/* Stacks beyond what the table can count are kept, but not found. */
+	if (c->sum.n >= NUMBERS_MAX)
+		return;
+	c->known[at].tag = tag_of(record->hash);
+	c->known[at].ref = (uint32_t)c->sum.n;
+	if (c->sum.n * 2 > c->known_mask)
+		grow_known(c);
+}
+
+/* The two steps to a known stack, each asked for while others are added. */
+static void
+prefetch_known(const struct cpu_stacks *c, const struct cpu_record *record,
+	       size_t left)
+{
+	const struct hash_slot *s;
+
+	if (left > 24)
+		__builtin_prefetch(&c->known[tag_of(record[24].hash)
+					     & c->known_mask]);
+	if (left > 12) {
+		s = &c->known[tag_of(record[12].hash) & c->known_mask];
+		if (s->ref)
+			__builtin_prefetch(&c->sum.at[s->ref - 1]);
 	}
 }
 
-/* A known stack and its PCs: the record before. */
-struct before {
-	const uint64_t *pc;
-	const uint32_t *number;
-	size_t n;
-};
+/* Adds up what is known of N records; the others are the fresh ones. */
+static void
+count_records(struct cpu_stacks *c, const struct cpu_record *record, size_t n)
+{
+	size_t i, at, row;
+
+	c->fresh.n = 0;
+	for (i = 0; i < n; i++) {
+		int64_t count = take_count(c, record[i].count);
+
+		prefetch_known(c, record + i, n - i);
+		row = find_stack(c, record + i, &at);
+		if (row < c->sum.n) {
+			c->sum.at[row].count += count;
+			continue;
+		}
+		keep_stack(c, record + i, count, at);
+		VEC_PUSH(&c->fresh, record[i]);
+	}
+}
 
 /*
  * Stacks next to each other often come from the same callers: copies the
- * numbers of the outer frames that the record before has too, and returns how
+ * numbers of the outer frames that the one before has too, and returns how
  * many. The two innermost are not looked at, their kinds may differ.
  */
 static size_t
-copy_shared(const struct before *before, const struct cpu_fresh *f,
-	    uint32_t *number)
+copy_shared(const struct cpu_record *f, const uint64_t *slot, uint32_t *number)
 {
+	const struct cpu_record *before = f - 1;
 	size_t most = f->n < before->n ? f->n : before->n, k = 0;
-	const uint64_t *a = f->pc + f->n, *b = before->pc + before->n;
+	const uint64_t *a = slot + f->at + f->n;
+	const uint64_t *b = slot + before->at + before->n;
 
 	if (most < 3)
 		return 0;
 	for (most -= 2; k < most; k++) {
 		if (*--a != *--b)
 			break;
-		number[f->n - 1 - k] = before->number[before->n - 1 - k];
+		number[f->n - 1 - k] = number[-1 - (ptrdiff_t)k];
 	}
 	return k;
 }
 
 static void
-number_pcs(struct cpu_stacks *c, const struct cpu_fresh *f,
-	   const struct before *before, uint32_t *number)
+prefetch_pcs(const struct cpu_pcs *p, const uint64_t *pc, size_t n)
 {
-	uint32_t caller = c->apart ? CPU_PC_CALLER : CPU_PC_LEAF;
-	size_t i, inner = f->n - copy_shared(before, f, number);
-
-	/* The slots that the loop passes over: count, depth and leaf. */
-	for (i = 0; i < 3; i++)
-		prefetch_pc(&c->pcs, f->pc[i + PC_AHEAD - 2]);
-	number[0] = number_of(c, f->pc[0], CPU_PC_LEAF);
-	for (i = 1; i < inner; i++) {
-		prefetch_pc(&c->pcs, f->pc[i + PC_AHEAD]);
-		number[i] = number_of(c, f->pc[i], caller);
-	}
+	for (size_t i = 0; i < n; i++)
+		__builtin_prefetch(&p->slot[home(pc[i], p->seed, p->factor)
+					    & p->mask]);
 }
 
-/* Returns the numbers. */
-static const uint32_t *
-keep_stack(struct cpu_stacks *c, const struct cpu_fresh *f,
-	   const struct before *before, size_t at)
-{
-	struct cpu_stack k = {.hash = f->hash, .count = f->count, .n = f->n};
-	uint32_t *number;
-
-	if (c->chunk_used + f->n > c->chunk_size) {
-		VEC_PUSH(&c->chunk, mem_big(c->chunk_size, sizeof(uint32_t)));
-		c->chunk_used = 0;
-	}
-	k.where = (uint64_t)(c->chunk.n - 1) << CPU_CHUNK_BITS | c->chunk_used;
-	number = c->chunk.at[c->chunk.n - 1] + c->chunk_used;
-	c->chunk_used += f->n;
-	number_pcs(c, f, before, number);
-	VEC_PUSH(&c->stack, k);
-	/* Stacks beyond what the table can count are kept, but not found. */
-	if (c->stack.n >= NUMBERS_MAX)
-		return number;
-	c->known[at].tag = (uint32_t)(f->hash >> 32);
-	c->known[at].ref = (uint32_t)c->stack.n;
-	if (c->stack.n * 2 > c->known_mask)
-		grow_known(c);
-	return number;
-}
-
-static bool
-has_pcs(const struct cpu_stacks *c, const uint32_t *number,
-	const struct cpu_fresh *f)
-{
-	size_t i;
-
-	for (i = 0; i < f->n; i++)
-		if (c->pcs.pc.at[number[i]] != f->pc[i])
-			return false;
-	return true;
-}
-
-/* Returns the numbers. */
-static const uint32_t *
-merge(struct cpu_stacks *c, const struct cpu_fresh *f,
-      const struct before *before)
-{
-	size_t at = f->hash & c->known_mask;
-	const uint32_t *number;
-	uint32_t ref;
-
-	for (; (ref = c->known[at].ref); at = (at + 1) & c->known_mask) {
-		struct cpu_stack *k = &c->stack.at[ref - 1];
-
-		if (c->known[at].tag != (uint32_t)(f->hash >> 32)
-		    || k->hash != f->hash || k->n != f->n)
-			continue;
-		number = cpu_stack_numbers(c, ref - 1);
-		if (has_pcs(c, number, f)) {
-			k->count += f->count;
-			return number;
-		}
-	}
-	return keep_stack(c, f, before, at);
-}
-
-/* The three steps to the numbers of a known stack, each asked for while
- * others are compared. */
+/* Numbers the addresses of the fresh records, behind those that there are. */
 static void
-prefetch_known(const struct cpu_stacks *c, size_t i, size_t n)
+number_fresh(struct cpu_stacks *c, const uint64_t *slot)
 {
-	const struct cpu_fresh *f = c->fresh.at + i;
-	uint32_t ref;
+	uint32_t caller = c->apart ? CPU_PC_CALLER : CPU_PC_LEAF, *to;
+	size_t i, k, n;
 
-	if (i + 24 < n)
-		__builtin_prefetch(&c->known[f[24].hash & c->known_mask]);
-	if (i + 16 < n &&
-	    (ref = c->known[f[16].hash & c->known_mask].ref) != 0)
-		__builtin_prefetch(&c->stack.at[ref - 1]);
-	if (i + 8 < n && (ref = c->known[f[8].hash & c->known_mask].ref) != 0 &&
-	    c->stack.at[ref - 1].hash == f[8].hash)
-		__builtin_prefetch(cpu_stack_numbers(c, ref - 1));
+	VEC_RESERVE(&c->number, (size_t)c->start.at[c->sum.n]);
+	to = c->number.at + c->number.n;
+	for (i = 0; i < c->fresh.n; i++) {
+		const struct cpu_record *f = &c->fresh.at[i];
+		const uint64_t *pc = slot + f->at;
+
+		if (i + AHEAD < c->fresh.n)
+			prefetch_pcs(&c->pcs, slot + f[AHEAD].at, f[AHEAD].n);
+		n = i ? f->n - copy_shared(f, slot, to) : f->n;
+		to[0] = number_of(c, pc[0], CPU_PC_LEAF);
+		for (k = 1; k < n; k++)
+			to[k] = number_of(c, pc[k], caller);
+		to += f->n;
+	}
+	c->number.n = (size_t)c->start.at[c->sum.n];
 }
 
 void
-cpu_stacks_flush(struct cpu_stacks *c)
+cpu_stacks_add(struct cpu_stacks *c, const struct cpu_record *record,
+	       size_t n, const uint64_t *slot)
 {
-	struct before before = { 0 };
-	size_t i, n = c->fresh.n;
+	count_records(c, record, n);
+	number_fresh(c, slot);
+}
+
+/* The counts, in the memory of the sums. */
+static int64_t *
+counts_alone(struct cpu_sum *sum, size_t n)
+{
+	char *to = (char *)sum;
+	size_t i;
 
 	for (i = 0; i < n; i++) {
-		const struct cpu_fresh *f = &c->fresh.at[i];
+		int64_t count = sum[i].count;
 
-		prefetch_known(c, i, n);
-		before.number = merge(c, f, &before);
-		before.pc = f->pc;
-		before.n = f->n;
+		memcpy(to + i * sizeof count, &count, sizeof count);
 	}
-	c->fresh.n = 0;
-	forget_plain(c);
+	return mem_resize(sum, n, sizeof(int64_t));
+}
+
+void
+cpu_stacks_take(struct cpu_stacks *c, uint64_t **start, uint32_t **number,
+		int64_t **count)
+{
+	*start = mem_resize(c->start.at, c->start.n, sizeof **start);
+	*number = mem_resize(c->number.at, c->number.n, sizeof **number);
+	*count = counts_alone(c->sum.at, c->sum.n);
+	memset(&c->start, 0, sizeof c->start);
+	memset(&c->number, 0, sizeof c->number);
+	memset(&c->sum, 0, sizeof c->sum);
 }

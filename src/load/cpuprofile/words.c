@@ -1,7 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The stream of slots of a CPU profile.
- */
 #include <config.h>
 
 #include <byteswap.h>
@@ -18,27 +15,21 @@ is_native(const struct cpu_head *h)
 	return h->width == 8 && h->big == (__BYTE_ORDER == __BIG_ENDIAN);
 }
 
-void
-cpu_slots_begin(struct cpu_slots *s, const struct input *in,
-		const struct cpu_head *head, uint64_t offset)
+uint64_t
+cpu_source_slots(const struct cpu_source *s)
 {
-	uint64_t size = input_size(in);
-	uint64_t most = size > offset ? (size - offset) / head->width : 0;
+	uint64_t size = input_size(s->in);
 
-	free(s->raw);
-	*s = (struct cpu_slots){
-		.in = in, .head = *head, .next = offset,
-		.at = s->at, .room = s->room,
-	};
-	/* One more than there are, so that a read meets the end. */
-	s->cap = most < CPU_SLOTS ? (size_t)most + 1 : CPU_SLOTS;
-	if (s->room < s->cap) {
-		free(s->at);
-		s->room = s->cap < CPU_SLOTS ? s->cap + s->cap / 8 : s->cap;
-		s->at = mem_array(s->room + CPU_SLOTS_AHEAD, sizeof *s->at);
-	}
-	if (!is_native(head))
-		s->raw = mem_array(s->cap, head->width);
+	return size > s->offset ? (size - s->offset) / s->head.width : 0;
+}
+
+void
+cpu_slots_begin(struct cpu_slots *s, uint64_t from)
+{
+	s->from = from;
+	s->n = 0;
+	s->tail = 0;
+	s->eof = false;
 }
 
 void
@@ -48,18 +39,47 @@ cpu_slots_release(struct cpu_slots *s)
 	free(s->raw);
 }
 
-/* The raw bytes as numbers of this machine. */
+/* Room for WANT slots, and somewhat more: the next stretch may be longer. */
 static void
-decode(struct cpu_slots *s, uint64_t *to, size_t n)
+make_room(struct cpu_slots *s, size_t want)
 {
-	bool swap = s->head.big != (__BYTE_ORDER == __BIG_ENDIAN);
+	if (want <= s->room)
+		return;
+	s->room = want + want / 8;
+	if (!s->n) {
+		free(s->at);
+		s->at = NULL;
+	}
+	s->at = mem_resize(s->at, s->room, sizeof *s->at);
+}
+
+/* Where N slots of the file are read to: as numbers, or to be decoded. */
+static void *
+room_to_read(struct cpu_slots *s, const struct cpu_head *head, size_t n)
+{
+	if (is_native(head))
+		return s->at + s->n;
+	if (s->raw_room < n * head->width) {
+		free(s->raw);
+		s->raw_room = (n + n / 8) * head->width;
+		s->raw = mem_alloc(s->raw_room);
+	}
+	return s->raw;
+}
+
+/* N foreign slots as numbers of this machine. */
+static void
+decode(const struct cpu_head *head, const unsigned char *raw, uint64_t *to,
+       size_t n)
+{
+	bool swap = head->big != (__BYTE_ORDER == __BIG_ENDIAN);
 	size_t i;
 
-	if (s->head.width == 8) {
+	if (head->width == 8) {
 		for (i = 0; i < n; i++) {
 			uint64_t v;
 
-			memcpy(&v, s->raw + 8 * i, 8);
+			memcpy(&v, raw + 8 * i, 8);
 			to[i] = swap ? bswap_64(v) : v;
 		}
 		return;
@@ -67,41 +87,34 @@ decode(struct cpu_slots *s, uint64_t *to, size_t n)
 	for (i = 0; i < n; i++) {
 		uint32_t v;
 
-		memcpy(&v, s->raw + 4 * i, 4);
+		memcpy(&v, raw + 4 * i, 4);
 		to[i] = swap ? bswap_32(v) : v;
 	}
 }
 
 int
-cpu_slots_fill(struct cpu_slots *s, struct error *err)
+cpu_slots_need(struct cpu_slots *s, const struct cpu_source *source,
+	       size_t want, struct error *err)
 {
-	size_t room;
+	const struct cpu_head *head = &source->head;
+	size_t bytes, n;
 	ssize_t got;
 	void *to;
 
-	memmove(s->at, s->at + s->pos, (s->n - s->pos) * sizeof *s->at);
-	s->n -= s->pos;
-	s->pos = 0;
-	room = s->cap - s->n;
-	if (s->eof || !room)
+	if (s->eof || want <= s->n)
 		return 0;
-	to = s->raw ? (void *)s->raw : (void *)(s->at + s->n);
-	got = input_read(s->in, s->next, to, room * s->head.width, err);
+	make_room(s, want);
+	bytes = (want - s->n) * head->width;
+	to = room_to_read(s, head, want - s->n);
+	got = input_read(source->in, cpu_source_offset(source, s->from + s->n),
+			 to, bytes, err);
 	if (got < 0)
 		return -1;
-	s->eof = (size_t)got < room * s->head.width;
-	s->tail = (unsigned)((size_t)got % s->head.width);
-	room = (size_t)got / s->head.width;
-	if (s->raw)
-		decode(s, s->at + s->n, room);
-	s->n += room;
-	s->next += (uint64_t)room * s->head.width;
-	memset(s->at + s->n, 0, CPU_SLOTS_AHEAD * sizeof *s->at);
+	s->eof = (size_t)got < bytes;
+	s->tail = (unsigned)((size_t)got % head->width);
+	n = (size_t)got / head->width;
+	if (!is_native(head))
+		decode(head, s->raw, s->at + s->n, n);
+	s->n += n;
 	return 0;
-}
-
-uint64_t
-cpu_slots_offset(const struct cpu_slots *s)
-{
-	return s->next - (uint64_t)(s->n - s->pos) * s->head.width;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A CPU profile as a stream of slots: read in pieces of 2 MB, turned into
- * 64-bit numbers of this machine. The unread ones are at[pos] to at[n - 1].
+ * The slots of a CPU profile as 64-bit numbers of this machine, a stretch of
+ * them at a time.
  */
 #ifndef LOAD_CPUPROFILE_WORDS_H
 #define LOAD_CPUPROFILE_WORDS_H
@@ -9,31 +9,41 @@
 #include "base/input.h"
 #include "load/cpuprofile/header.h"
 
-/* Slots in the buffer: more than the longest record that is believed. */
-#define CPU_SLOTS ((size_t)1 << 18)
-/* Zeros kept behind them, so that prefetching needs no test for the end. */
-#define CPU_SLOTS_AHEAD 32
-
-struct cpu_slots {
+/* Where slots are: those of the records, and what comes behind them. */
+struct cpu_source {
 	const struct input *in;
 	struct cpu_head head;
-	uint64_t next;		/* offset of the byte behind the last slot */
-	uint64_t *at;
-	unsigned char *raw;	/* for foreign slots */
-	size_t pos, n, cap;
-	size_t room;		/* slots that there is memory for */
-	unsigned tail;		/* bytes behind it that are no whole slot */
-	bool eof;
+	uint64_t offset;	/* of slot 0 in the file */
 };
 
-/* S is zeroed, or was used for another input, whose buffer is taken again. */
-void cpu_slots_begin(struct cpu_slots *s, const struct input *in,
-		     const struct cpu_head *head, uint64_t offset);
+/* Slots FROM to FROM + N - 1. */
+struct cpu_slots {
+	uint64_t from;
+	uint64_t *at;
+	size_t n;
+	size_t room;		/* slots that there is memory for */
+	unsigned char *raw;	/* for foreign slots */
+	size_t raw_room;	/* bytes */
+	unsigned tail;		/* bytes behind them that are no whole slot */
+	bool eof;		/* the file has no more */
+};
+
+/* An empty stretch at FROM. S is zeroed, or was another stretch, whose memory
+ * is taken again. */
+void cpu_slots_begin(struct cpu_slots *s, uint64_t from);
 void cpu_slots_release(struct cpu_slots *s);
-/* Makes room and reads on, until the buffer is full or the file ends. 0, or
- * -1 and ERR. */
-int cpu_slots_fill(struct cpu_slots *s, struct error *err);
-/* Where at[pos] stands in the file. */
-uint64_t cpu_slots_offset(const struct cpu_slots *s);
+/* Reads on until there are WANT slots or the file ends; they may move. 0, or -1
+ * and ERR. */
+int cpu_slots_need(struct cpu_slots *s, const struct cpu_source *source,
+		   size_t want, struct error *err);
+/* Whole slots from slot 0 to the end of the file. */
+uint64_t cpu_source_slots(const struct cpu_source *s);
+
+/* Where a slot stands in the file. */
+static inline uint64_t
+cpu_source_offset(const struct cpu_source *s, uint64_t slot)
+{
+	return s->offset + slot * s->head.width;
+}
 
 #endif
