@@ -2,18 +2,21 @@
 /*
  * Two ways of reading a line. One goes from byte to byte and reads every
  * ordinary line. Its time goes into branches that nobody can foretell: how many
- * digits a number has. So where the machine tells of 16 bytes at once which are
- * digits and which end a word, the form of a short line is checked by what these
- * bits are, and up to eight digits become a number without a branch.
+ * digits a number has. So where the machine tells of 16 or 32 bytes at once which
+ * are digits and which end a word, the form of a short line is checked by what
+ * these bits are, and up to eight digits become a number without a branch. The
+ * registers of 32 bytes are asked for when the program runs.
  */
 #include <config.h>
 
-#include <limits.h>
 #include <string.h>
 
 #include "load/callgrind/ordinary.h"
 
-#ifdef __SSE2__
+#if defined(__x86_64__) && defined(__SSE2__) && defined(__GNUC__)
+#include <immintrin.h>
+#define WIDE 1
+#elif defined(__SSE2__)
 #include <emmintrin.h>
 #endif
 
@@ -87,8 +90,10 @@ struct bits {
 	uint64_t digit, blank, newline, sign, star;
 };
 
+typedef struct bits (*read_fn)(const char *p, bool minus);
+
 INLINE uint64_t
-mask(__m128i equal)
+mask_128(__m128i equal)
 {
 	return (unsigned)_mm_movemask_epi8(equal);
 }
@@ -104,22 +109,74 @@ read_16(struct bits *b, const char *p, unsigned shift, bool minus)
 	if (minus)
 		sign = _mm_or_si128(sign, _mm_cmpeq_epi8(x,
 						_mm_set1_epi8('-')));
-	b->digit |= mask(_mm_cmpeq_epi8(low, v)) << shift;
-	b->blank |= mask(_mm_cmpeq_epi8(x, _mm_set1_epi8(' '))) << shift;
-	b->newline |= mask(_mm_cmpeq_epi8(x, _mm_set1_epi8('\n'))) << shift;
-	b->sign |= mask(sign) << shift;
-	b->star |= mask(_mm_cmpeq_epi8(x, _mm_set1_epi8('*'))) << shift;
+	b->digit |= mask_128(_mm_cmpeq_epi8(low, v)) << shift;
+	b->blank |= mask_128(_mm_cmpeq_epi8(x, _mm_set1_epi8(' '))) << shift;
+	b->newline |= mask_128(_mm_cmpeq_epi8(x, _mm_set1_epi8('\n')))
+		      << shift;
+	b->sign |= mask_128(sign) << shift;
+	b->star |= mask_128(_mm_cmpeq_epi8(x, _mm_set1_epi8('*'))) << shift;
 }
 
 INLINE struct bits
-read_block(const char *p, bool minus)
+read_sse2(const char *p, bool minus)
 {
 	struct bits b = { 0 };
 
-	for (unsigned i = 0; i < BLOCK; i += 16)
-		read_16(&b, p + i, i, minus);
+	read_16(&b, p, 0, minus);
+	read_16(&b, p + 16, 16, minus);
+	read_16(&b, p + 32, 32, minus);
+	read_16(&b, p + 48, 48, minus);
 	return b;
 }
+
+#ifdef WIDE
+
+/* One instruction compares 32 bytes and gives their bits; these registers, and
+ * not those of 64 bytes, since some machines slow down for the latter. */
+#define TARGET_WIDE \
+	__attribute__((target("avx512bw,avx512vl,bmi,bmi2,popcnt")))
+
+INLINE TARGET_WIDE void
+read_32(struct bits *b, const char *p, unsigned shift, bool minus)
+{
+	__m256i x = _mm256_loadu_si256((const __m256i *)(const void *)p);
+	__m256i v = _mm256_sub_epi8(x, _mm256_set1_epi8('0'));
+	uint32_t sign = _mm256_cmpeq_epi8_mask(x, _mm256_set1_epi8('+'));
+
+	if (minus)
+		sign |= _mm256_cmpeq_epi8_mask(x, _mm256_set1_epi8('-'));
+	b->digit |= (uint64_t)_mm256_cmplt_epu8_mask(v, _mm256_set1_epi8(10))
+		    << shift;
+	b->blank |= (uint64_t)_mm256_cmpeq_epi8_mask(x, _mm256_set1_epi8(' '))
+		    << shift;
+	b->newline |= (uint64_t)_mm256_cmpeq_epi8_mask(x,
+					_mm256_set1_epi8('\n')) << shift;
+	b->sign |= (uint64_t)sign << shift;
+	b->star |= (uint64_t)_mm256_cmpeq_epi8_mask(x, _mm256_set1_epi8('*'))
+		   << shift;
+}
+
+INLINE TARGET_WIDE struct bits
+read_wide(const char *p, bool minus)
+{
+	struct bits b = { 0 };
+
+	read_32(&b, p, 0, minus);
+	read_32(&b, p + 32, 32, minus);
+	return b;
+}
+
+static bool
+is_wide(void)
+{
+	return __builtin_cpu_supports("avx512bw")
+	       && __builtin_cpu_supports("avx512vl")
+	       && __builtin_cpu_supports("bmi")
+	       && __builtin_cpu_supports("bmi2")
+	       && __builtin_cpu_supports("popcnt");
+}
+
+#endif
 
 /* Where a line of words stops to be one: words are digits, behind a sign or
  * not, at most eight, or a star; one blank is between them. */
@@ -166,9 +223,10 @@ value(uint64_t x)
  * more than 3 bytes, and sums of their digits less than 256.
  */
 INLINE const char *
-block_1(const char *p, unsigned npos, int64_t *sum, uint32_t *lines)
+block_1(const char *p, unsigned npos, int64_t *sum, uint32_t *lines,
+	read_fn read)
 {
-	struct bits b = read_block(p, true);
+	struct bits b = read(p, true);
 	uint64_t end = b.blank | b.newline, wrong = wrong_bits(&b), all = 0;
 	/* where words with a sign end; a cost has none */
 	uint64_t marked = b.star << 1 | ((b.digit + (b.sign << 1)) & ~b.digit);
@@ -213,9 +271,9 @@ count_bits(uint64_t x)
  * P when no line is whole. */
 INLINE const char *
 block_n(const char *p, unsigned npos, unsigned nevent, bool minus,
-	uint64_t *all, unsigned *most, uint32_t *lines)
+	uint64_t *all, unsigned *most, uint32_t *lines, read_fn read)
 {
-	struct bits b = read_block(p, minus);
+	struct bits b = read(p, minus);
 	uint64_t end = b.blank | b.newline, mark = b.sign | b.star;
 	uint64_t wrong = wrong_bits(&b);
 	unsigned behind = 0;
@@ -248,22 +306,25 @@ block_n(const char *p, unsigned npos, unsigned nevent, bool minus,
 	return p + behind;
 }
 
-#define BLOCKS true
-
 #else
 
+struct bits;
+typedef struct bits (*read_fn)(const char *p, bool minus);
+
 INLINE const char *
-block_1(const char *p, unsigned npos, int64_t *sum, uint32_t *lines)
+block_1(const char *p, unsigned npos, int64_t *sum, uint32_t *lines,
+	read_fn read)
 {
 	(void)npos;
 	(void)sum;
 	(void)lines;
+	(void)read;
 	return p;
 }
 
 INLINE const char *
 block_n(const char *p, unsigned npos, unsigned nevent, bool minus,
-	uint64_t *all, unsigned *most, uint32_t *lines)
+	uint64_t *all, unsigned *most, uint32_t *lines, read_fn read)
 {
 	(void)npos;
 	(void)nevent;
@@ -271,6 +332,7 @@ block_n(const char *p, unsigned npos, unsigned nevent, bool minus,
 	(void)all;
 	(void)most;
 	(void)lines;
+	(void)read;
 	return p;
 }
 
@@ -279,8 +341,6 @@ value(uint64_t x)
 {
 	return (int64_t)x;
 }
-
-#define BLOCKS false
 
 #endif
 
@@ -294,9 +354,9 @@ cg_ordinary_line(const char *p, const struct cg_shape *shape, int64_t *v,
 			n);
 }
 
-/* Lines with one event. */
+/* Lines with one event. READ is NULL where there is none. */
 INLINE const char *
-run_1(struct cg_run *r, const char *p, unsigned npos)
+run_1(struct cg_run *r, const char *p, unsigned npos, read_fn read)
 {
 	int64_t sum = 0, v;
 	uint32_t lines = 0;
@@ -304,7 +364,7 @@ run_1(struct cg_run *r, const char *p, unsigned npos)
 	unsigned n;
 
 	do {
-		q = BLOCKS ? block_1(p, npos, &sum, &lines) : p;
+		q = read ? block_1(p, npos, &sum, &lines, read) : p;
 		if (q == p) {
 			q = by_bytes(p, npos, 1, true, &v, &n);
 			if (!q)
@@ -340,7 +400,7 @@ bytes_n(struct cg_run *r, const char *p, unsigned npos, unsigned nevent,
  * digits are more than 255. */
 INLINE const char *
 blocks_n(struct cg_run *r, const char *p, unsigned npos, unsigned nevent,
-	 bool minus)
+	 bool minus, read_fn read)
 {
 	uint64_t *all = (uint64_t *)r->one;
 	uint32_t lines = 0;
@@ -348,7 +408,8 @@ blocks_n(struct cg_run *r, const char *p, unsigned npos, unsigned nevent,
 	const char *q;
 
 	memset(all, 0, nevent * sizeof(*all));
-	while ((q = block_n(p, npos, nevent, minus, all, &most, &lines)) > p
+	while ((q = block_n(p, npos, nevent, minus, all, &most, &lines,
+			    read)) > p
 	       && lines < 12 && cg_begins_numbers(*q))
 		p = q;
 	for (unsigned k = 0; k < most; k++)
@@ -358,47 +419,85 @@ blocks_n(struct cg_run *r, const char *p, unsigned npos, unsigned nevent,
 	return q;
 }
 
-/* Lines that are too long for blocks are seldom alone. */
-#define BY_BYTES 16
+/* As many lines are read byte by byte where the last run was short. */
+#define BY_BYTES 4
 
 INLINE const char *
 run_n(struct cg_run *r, const char *p, unsigned npos, unsigned nevent,
-      bool minus)
+      bool minus, read_fn read)
 {
-	unsigned blind = BLOCKS && r->is_long && npos ? 0 : UINT_MAX;
+	unsigned bytes = r->is_long ? 0 : BY_BYTES;
+	bool blocks = read && npos;
 	uint32_t lines = r->lines;
 	const char *q;
 
 	do {
-		q = blind ? p : blocks_n(r, p, npos, nevent, minus);
+		q = p;
+		if (bytes)
+			bytes--;
+		else if (blocks)
+			q = blocks_n(r, p, npos, nevent, minus, read);
 		if (q == p) {
 			q = bytes_n(r, p, npos, nevent, minus);
 			if (!q)
 				break;
-			blind = blind ? blind - 1 : BY_BYTES;
 		}
 		p = q;
 	} while (cg_begins_numbers(*p));
-	r->is_long = r->lines - lines > 3;
+	r->is_long = r->lines - lines >= BY_BYTES;
 	return p;
 }
 
-const char *
-cg_ordinary_run(struct cg_run *r, const char *p, const struct cg_shape *shape)
+INLINE const char *
+run(struct cg_run *r, const char *p, const struct cg_shape *shape,
+    read_fn read)
 {
 	unsigned npos = shape->npos, nevent = shape->nevent;
 
 	if (nevent == 0)
 		return p;
 	if (nevent == 1 && !shape->is_absolute && npos == 1)
-		return run_1(r, p, 1);
+		return run_1(r, p, 1, read);
 	if (nevent == 1 && !shape->is_absolute && npos == 2)
-		return run_1(r, p, 2);
+		return run_1(r, p, 2, read);
 	if (shape->is_absolute)
-		return run_n(r, p, npos, nevent, false);
+		return run_n(r, p, npos, nevent, false, read);
 	if (npos == 1)
-		return run_n(r, p, 1, nevent, true);
+		return run_n(r, p, 1, nevent, true, read);
 	if (npos == 2)
-		return run_n(r, p, 2, nevent, true);
-	return run_n(r, p, npos, nevent, true);
+		return run_n(r, p, 2, nevent, true, read);
+	return run_n(r, p, npos, nevent, true, read);
+}
+
+#ifdef WIDE
+
+static TARGET_WIDE const char *
+run_wide(struct cg_run *r, const char *p, const struct cg_shape *shape)
+{
+	return run(r, p, shape, read_wide);
+}
+
+#endif
+
+#ifdef __SSE2__
+#define READ read_sse2
+#else
+#define READ NULL
+#endif
+
+const char *
+cg_ordinary_run_narrow(struct cg_run *r, const char *p,
+		       const struct cg_shape *shape)
+{
+	return run(r, p, shape, READ);
+}
+
+const char *
+cg_ordinary_run(struct cg_run *r, const char *p, const struct cg_shape *shape)
+{
+#ifdef WIDE
+	if (is_wide())
+		return run_wide(r, p, shape);
+#endif
+	return cg_ordinary_run_narrow(r, p, shape);
 }

@@ -37,5 +37,8 @@ struct cg_run {
  * end) is. */
 const char *cg_ordinary_run(struct cg_run *r, const char *p,
 			    const struct cg_shape *shape);
+/* The same as machines do it that have no wide registers: for tests. */
+const char *cg_ordinary_run_narrow(struct cg_run *r, const char *p,
+				   const struct cg_shape *shape);
 
 #endif
