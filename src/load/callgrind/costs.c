@@ -12,6 +12,7 @@ cg_costs_init(struct cg_costs *c, struct strtab *text, uint64_t max_cells)
 {
 	*c = (struct cg_costs){
 		.max_cells = max_cells, .names = { .text = text },
+		.edge_of.seed = hash_seed() | 1,
 	};
 	VEC_EXTEND(&c->entity, 1);
 	VEC_EXTEND(&c->func_part, 1);
@@ -189,10 +190,14 @@ pair(uint32_t func_part, uint32_t other)
 	return (uint64_t)func_part << 32 | other;
 }
 
+/* Asked three times a call: no more than two products by a secret number. */
 static inline size_t
-edge_hash(uint32_t func_part, uint32_t callee)
+edge_hash(const struct cg_edgemap *m, uint32_t func_part, uint32_t callee)
 {
-	return hash_mix(pair(func_part, callee), 0);
+	uint64_t x = (pair(func_part, callee) ^ m->seed) * m->seed;
+
+	x = (x ^ x >> 32) * m->seed;
+	return x ^ x >> 32;
 }
 
 /* The slot of an edge, or the empty one where it would go. */
@@ -200,7 +205,7 @@ static inline uint32_t *
 edge_slot(const struct cg_costs *c, uint32_t func_part, uint32_t callee)
 {
 	const struct cg_edgemap *m = &c->edge_of;
-	size_t i = edge_hash(func_part, callee);
+	size_t i = edge_hash(m, func_part, callee);
 
 	for (;; i++) {
 		uint32_t *slot = &m->slot[i & (m->size - 1)];
@@ -216,8 +221,10 @@ edge_slot(const struct cg_costs *c, uint32_t func_part, uint32_t callee)
 static inline uint32_t *
 first_slot(const struct cg_costs *c, uint32_t caller, uint32_t callee)
 {
-	return &c->edge_of.slot[edge_hash(c->entity.at[caller].func_part,
-					  callee) & (c->edge_of.size - 1)];
+	const struct cg_edgemap *m = &c->edge_of;
+
+	return &m->slot[edge_hash(m, c->entity.at[caller].func_part, callee)
+			& (m->size - 1)];
 }
 
 void
@@ -262,10 +269,9 @@ edge_room(struct cg_costs *c)
 static void
 index_rows(struct cg_costs *c, uint32_t func_part)
 {
-	struct cg_func_part *row = &c->func_part.at[func_part];
+	const struct cg_func_part *row = &c->func_part.at[func_part];
 	bool fresh;
 
-	row->again = true;
 	for (uint32_t i = row->edge;
 	     i < c->edge.n && c->edge.at[i].func_part == func_part; i++) {
 		edge_room(c);
@@ -309,8 +315,11 @@ open_function(struct cg_load *l, uint64_t line)
 		};
 
 		e->func_part = (uint32_t)c->func_part.n;
+		e->flags &= ~(uint32_t)CG_ENT_AGAIN;
+		e->self = 0;
 		VEC_PUSH(&c->func_part, row);
-	} else if (!c->func_part.at[e->func_part].again) {
+	} else if (!(e->flags & CG_ENT_AGAIN)) {
+		e->flags |= CG_ENT_AGAIN;
 		index_rows(c, e->func_part);
 	}
 	VEC_PUSH(&c->extent, ((struct cg_extent){ site->fn_offset,
@@ -319,12 +328,13 @@ open_function(struct cg_load *l, uint64_t line)
 		VEC_PUSH(&c->relative, site->fn_offset);
 }
 
+/* The row of self of function E in the current file. */
 static uint32_t
-self_row(struct cg_load *l)
+find_self(struct cg_load *l, const struct cg_entity *e)
 {
 	struct cg_costs *c = &l->costs;
 	uint32_t file = l->site.curfile, *at = NULL;
-	uint32_t func_part = c->entity.at[l->site.fn].func_part;
+	uint32_t func_part = e->func_part;
 	const struct cg_func_part *row = &c->func_part.at[func_part];
 	struct cg_text *text = text_at(l, file);
 	bool fresh;
@@ -337,7 +347,7 @@ self_row(struct cg_load *l)
 	    && c->self.at[row->self].file == file)
 		return row->self;
 	text->stamp = func_part;
-	if (row->again) {
+	if (e->flags & CG_ENT_AGAIN) {
 		at = hash_u64_at(&c->self_of, pair(func_part, file), &fresh);
 		if (!fresh)
 			return text->row = *at;
@@ -350,6 +360,18 @@ self_row(struct cg_load *l)
 	VEC_PUSH(&c->self, ((struct cg_self){ func_part, file }));
 	VEC_EXTEND(&c->self_cost, l->layout.column.n);
 	return text->row;
+}
+
+static inline uint32_t
+self_row(struct cg_load *l)
+{
+	struct cg_entity *e = &l->costs.entity.at[l->site.fn];
+
+	if (l->site.curfile != e->file)
+		return find_self(l, e);
+	if (!e->self)
+		e->self = find_self(l, e);
+	return e->self;
 }
 
 void
@@ -375,29 +397,34 @@ static uint32_t
 edge_row(struct cg_load *l, uint32_t callee)
 {
 	struct cg_costs *c = &l->costs;
-	uint32_t func_part = c->entity.at[l->site.fn].func_part, *at = NULL;
-	struct cg_entity *e = &c->entity.at[callee];
+	const struct cg_entity *caller = &c->entity.at[l->site.fn];
+	uint32_t func_part = caller->func_part, row = (uint32_t)c->edge.n;
+	struct cg_entity *e;
 
-	if (e->stamp == func_part)
-		return e->edge;
-	e->stamp = func_part;
-	if (c->func_part.at[func_part].again) {
+	if (caller->flags & CG_ENT_AGAIN) {
+		uint32_t *at;
+
 		edge_room(c);
 		at = edge_slot(c, func_part, callee);
 		if (*at)
-			return e->edge = *at;
-	}
-	if (!room(c))
-		return e->stamp = 0;
-	e->edge = (uint32_t)c->edge.n;
-	if (at) {
-		*at = e->edge;
+			return *at;
+		if (!room(c))
+			return 0;
+		*at = row;
 		c->edge_of.used++;
+	} else {
+		e = &c->entity.at[callee];
+		if (e->stamp == func_part)
+			return e->edge;
+		if (!room(c))
+			return 0;
+		e->stamp = func_part;
+		e->edge = row;
 	}
 	VEC_PUSH(&c->edge, ((struct cg_edge){ .func_part = func_part,
 					      .callee = callee }));
 	VEC_EXTEND(&c->edge_cost, l->layout.column.n);
-	return e->edge;
+	return row;
 }
 
 void

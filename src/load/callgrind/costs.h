@@ -25,20 +25,28 @@
 
 struct cg_load;
 
-enum { CG_ENT_RECORD = 1 };
+enum {
+	CG_ENT_RECORD = 1,
+	CG_ENT_AGAIN = 2,		/* opened again in the part: its rows are
+					   in the hashes */
+};
 
+/* All that most lines ask of a function, in half a cache line. */
 struct cg_entity {
 	uint32_t name, file, object, flags;
 	uint32_t func_part;		/* the latest */
 	uint32_t stamp, edge;		/* called from that func_part: the row */
-	uint32_t func;			/* the builder's, at the end */
+	union {
+		uint32_t self;		/* row of self in its own file, of the
+					   latest func_part; 0: look */
+		uint32_t func;		/* at the end: the builder's */
+	};
 };
 
 /* A function in a part: the first `fn=' of it there, with rows of cost. */
 struct cg_func_part {
 	uint32_t entity;
 	uint32_t edge, self;		/* its first rows, if it has any */
-	bool again;			/* its rows are in the hashes */
 };
 
 struct cg_edge {
@@ -53,6 +61,7 @@ struct cg_self { uint32_t func_part, file; };
 struct cg_edgemap {
 	uint32_t *slot;
 	size_t size, used;
+	uint64_t seed;
 };
 
 struct cg_extent {

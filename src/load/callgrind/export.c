@@ -251,6 +251,9 @@ cg_export(struct cg_load *l)
 
 	builder_capabilities(l->b, capabilities(l));
 	export_metrics(l);
+	/* what stood there is not asked any more */
+	for (size_t i = 0; i < l->costs.entity.n; i++)
+		l->costs.entity.at[i].func = 0;
 	builder_expect(l->b, l->costs.entity.n - 1, l->costs.self.n - 1);
 	all = export_rows(l, part);
 	if (all && cg_has_tree(l))
