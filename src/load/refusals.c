@@ -199,7 +199,7 @@ is_chrome_trace(const struct peek *p)
 static int
 is_firefox(const struct peek *p)
 {
-	return is_json(p) && (contains(p, "\"preprocessedProfileVersion\"") ||
+	return is_json(p) && (contains(p, "\"breakpadId\"") ||
 			      contains(p, "\"frameTable\"") ||
 			      (contains(p, "\"meta\"") &&
 			       contains(p, "\"startTime\"")));

@@ -25,13 +25,15 @@ NAMES = ["main", "parse", "ns::f(int, char)", "grün", "\U0001f600", "x y",
 def stacks(profile):
     """(frames from the root on, cost)..."""
     if profile["type"] == "sampled":
-        yield from zip(profile["samples"], profile["weights"])
+        for stack, weight in zip(profile["samples"], profile["weights"]):
+            yield stack, whole(weight, profile["unit"])
         return
     opened, last = [], None
     for event in profile["events"]:
+        at = whole(event["at"], profile["unit"])
         if opened:
-            yield list(opened), event["at"] - last
-        last = event["at"]
+            yield list(opened), at - last
+        last = at
         if event["type"] == "O":
             opened.append(event["frame"])
         else:
@@ -39,15 +41,22 @@ def stacks(profile):
     assert not opened
 
 
+def whole(time, unit):
+    """Times are whole nanoseconds, but fractions of these are kept."""
+    scale, name = UNITS[unit]
+    if name != "s" or unit == "nanoseconds":
+        return time * scale
+    return Fraction(math.floor(time * scale * 10**9 + Fraction(1, 2)), 10**9)
+
+
 def replay(top):
     """Of each unit, function and column the figure; of parts and lines, too."""
     frames = [(f["name"], f.get("file") or "") for f in top["shared"]["frames"]]
     own, incl = (collections.defaultdict(collections.Counter) for _ in "12")
     for profile in top["profiles"]:
-        scale, unit = UNITS[profile["unit"]]
+        unit = UNITS[profile["unit"]][1]
         for stack, cost in stacks(profile):
             keys = [frames[i] for i in stack]
-            cost *= scale
             if not keys:
                 continue
             own[unit][keys[-1]] += cost

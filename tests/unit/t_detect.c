@@ -28,6 +28,8 @@ static const struct {
 	{ S("[{\"ph\":\"X\",\"ts\":1}]"), "a trace of Chrome" },
 	{ S("{\"meta\":{\"interval\":1,\"startTime\":2,\"version\":9}}"),
 	  "a profile of Firefox" },
+	{ S("{\"label\":\"a\",\"profile\":{\"libs\":[{\"breakpadId\":\"\"}]}}"),
+	  "a profile of Firefox" },
 	{ S("[{\"a\":\"X\"}]"), "a JSON file" },
 	{ S("sample.interval=20000\n\"f\" \"g\" \n"), "writeCallgrindFile" },
 	{ S("line profiling: sample.interval=20000\n#File 1: a.R\n"),

@@ -210,6 +210,44 @@ START_TEST(units_are_events)
 }
 END_TEST
 
+/* Two runs count the same, whatever the digits of their figures. */
+START_TEST(time_is_in_nanoseconds)
+{
+	static const char *const weights[] = {
+		"2", "0.01", "0.010000000000000009", "1.25e-7",
+	};
+	static const int64_t totals[] = { 2000000000, 10000000, 10000000, 125 };
+
+	for (size_t i = 0; i < sizeof weights / sizeof *weights; i++) {
+		char *text = mem_printf(FILE_OF(SAMPLED "\"unit\":\"seconds\","
+			"\"samples\":[[0]],\"weights\":[%s]"), weights[i]);
+		struct loaded l = load_text(text);
+
+		ck_no_message(&l);
+		ck_assert(l.p->metric[1].scale == 1e-9);
+		ck_assert_int_eq(l.p->metric[1].total, totals[i]);
+		loaded_release(&l);
+		free(text);
+	}
+}
+END_TEST
+
+START_TEST(fractions_of_nanoseconds_are_kept)
+{
+	struct loaded l = load_text(
+		"{" SCHEMA "," FRAMES ",\"profiles\":["
+		UNIT_OF("nanoseconds", 0.25) "]}");
+
+	ck_assert(l.p->metric[1].scale == 1e-11);
+	ck_assert_int_eq(l.p->metric[1].total, 25);
+	loaded_release(&l);
+	l = load_text("{" SCHEMA "," FRAMES ",\"profiles\":["
+		      UNIT_OF("seconds", 1e-12) "]}");
+	ck_message(&l, "too small");
+	loaded_release(&l);
+}
+END_TEST
+
 START_TEST(times_since_long_ago_keep_their_figures)
 {
 	struct loaded l = load_text(FILE_OF(
@@ -376,6 +414,8 @@ speedscope_suite(void)
 	unit_case(s, stacks_are_outermost_first);
 	unit_case(s, events_are_the_time_between_them);
 	unit_case(s, units_are_events);
+	unit_case(s, time_is_in_nanoseconds);
+	unit_case(s, fractions_of_nanoseconds_are_kept);
 	unit_case(s, times_since_long_ago_keep_their_figures);
 	unit_case(s, names_of_our_profiles_are_thread_and_event);
 	unit_case_loop(s, other_files_are_not_taken, COUNT(others));

@@ -53,6 +53,10 @@ read_sample(struct scope_load *l)
 	read_stack(l);
 	if (!weighed || !scope_cost(l, &l->weights, number, &cost))
 		return true;
+	if (cost == 0 && number.mantissa)
+		scope_tell(l, &l->weights, DIAG_LOST,
+			   N_("a cost too small beside the others, counted "
+			      "as 0"));
 	return scope_put(l, &l->main, cost);
 }
 

@@ -85,6 +85,21 @@ value_of(struct scope_load *l, struct scope_profile *p,
 	return &l->value.at[*row];
 }
 
+/* Time is in nanoseconds, so that files of one program count the same, whatever
+ * digits the fractions of their seconds have; in less where a file is. */
+#define TIME_PLACES 9u
+
+static unsigned
+places_of(const struct scope_profile *p, const struct scope_unit *unit)
+{
+	unsigned places = p->type == SCOPE_SAMPLED ? p->weight.places
+						   : p->places;
+
+	if (!unit || unit->unit[0] != 's')
+		return places;
+	return unit->shift == TIME_PLACES ? places + TIME_PLACES : TIME_PLACES;
+}
+
 static void
 widen(struct scope_value *v, unsigned places, double total, double most)
 {
@@ -108,8 +123,7 @@ note_profile(struct scope_load *l, struct scope_profile *p)
 	p->shift = unit ? unit->shift : 0;
 	scale = decimal_unit(p->shift);
 	if (p->type == SCOPE_SAMPLED) {
-		widen(v, p->weight.places + p->shift,
-		      p->weight.total * scale, 0);
+		widen(v, places_of(p, unit), p->weight.total * scale, 0);
 		v->timed |= p->negative || p->weight.places > 0
 			    || (unit ? unit->unit[0] != 0 : true);
 	} else {
@@ -117,7 +131,7 @@ note_profile(struct scope_load *l, struct scope_profile *p)
 			scope_note_time(p, &p->start);
 		if (p->has_end)
 			scope_note_time(p, &p->end);
-		widen(v, p->places + p->shift, (p->last - p->first) * scale,
+		widen(v, places_of(p, unit), (p->last - p->first) * scale,
 		      fmax(fabs(p->first), fabs(p->last)) * scale);
 		v->timed = true;
 	}
@@ -156,10 +170,6 @@ scope_cost(struct scope_load *l, const struct json_reader *r,
 		scope_tell(l, r, DIAG_LOST, N_("a number too big, left out"));
 		return false;
 	}
-	if (*cost == 0 && number.mantissa)
-		scope_tell(l, r, DIAG_LOST,
-			   N_("a cost too small beside the others, counted "
-			      "as 0"));
 	return true;
 }
 
