@@ -13,11 +13,12 @@
 
 #include "base/i18n.h"
 #include "base/strtab.h"
-#include "export/stack_tree.h"
+#include "export/values.h"
+#include "model/calltree/stack_tree.h"
 #include "model/facts/cost.h"
 
 struct folded {
-	struct samples s;
+	struct values values;
 	struct stack_tree tree;
 	VEC(struct text) name;		/* of functions, as they are written */
 	struct text line;
@@ -68,20 +69,21 @@ name_of(struct folded *w, uint32_t func)
 	struct text *t = &w->name.at[func];
 
 	if (!t->n)
-		put_name(t, names_func_name(w->s.names, func_at(func)));
+		put_name(t, names_func_name(w->values.samples.names, func_at(func)));
 	return t;
 }
 
 /* --- Lines ---------------------------------------------------------------- */
 
-static void
+static bool
 take_sample(void *ctx, const struct sample *sample)
 {
 	struct folded *w = ctx;
 	uint32_t node = stack_tree_add(&w->tree, stack_tree_root(&w->tree, 0),
-				       &w->s, sample);
+				       &w->values.samples, sample);
 
 	cost_add(&w->tree.node.at[node].cost, *sample->cost);
+	return output_good(w->values.x->out);
 }
 
 static void
@@ -101,9 +103,9 @@ put_line(struct folded *w, uint32_t node)
 		text_add(&w->line, name->s, name->n);
 	}
 	text_printf(&w->line, " %" PRId64 "\n", cost);
-	output_write(w->s.x->out, w->line.s, w->line.n);
+	output_write(w->values.x->out, w->line.s, w->line.n);
 	if (cost < 0)
-		export_say(w->s.x, N_("costs below 0 are written with a minus, "
+		export_say(w->values.x, N_("costs below 0 are written with a minus, "
 				      "which most readers do not know"), "");
 }
 
@@ -133,7 +135,7 @@ has_namesakes(const struct folded *w)
 static void
 say_what_is_left_out(const struct folded *w, metric_id metric)
 {
-	const struct export *x = w->s.x;
+	const struct export *x = w->values.x;
 
 	export_say_event(x, metric);
 	export_say_scale(x, metric);
@@ -149,10 +151,10 @@ folded_write(const struct export *x)
 	metric_id metric = export_event(x);
 	struct folded w = { 0 };
 
-	samples_init(&w.s, x);
-	values_choose_raw(&w.s, metric);
-	VEC_EXTEND(&w.name, w.s.names->nfunc);
-	samples_walk(&w.s, 0, 1, take_sample, &w);
+	values_init(&w.values, x);
+	values_choose_raw(&w.values, metric);
+	VEC_EXTEND(&w.name, w.values.samples.names->nfunc);
+	values_walk(&w.values, 0, 1, take_sample, &w);
 	for (uint32_t i = 1; i < w.tree.node.n && output_good(x->out); i++)
 		if (w.tree.node.at[i].cost)
 			put_line(&w, i);
@@ -162,7 +164,7 @@ folded_write(const struct export *x)
 	VEC_RELEASE(&w.name);
 	text_release(&w.line);
 	stack_tree_release(&w.tree);
-	samples_release(&w.s);
+	values_release(&w.values);
 }
 
 const struct export_format export_folded = {

@@ -8,7 +8,6 @@ src_export_libexport_a_SOURCES = \
 	%D%/dot.c \
 	%D%/export.h \
 	%D%/folded.c \
-	%D%/paths.c \
 	%D%/pprof.c \
 	%D%/pprof_names.c \
 	%D%/pprof_private.h \
@@ -16,13 +15,9 @@ src_export_libexport_a_SOURCES = \
 	%D%/protobuf.c \
 	%D%/protobuf.h \
 	%D%/registry.c \
-	%D%/rows.c \
-	%D%/samples.c \
-	%D%/samples.h \
 	%D%/say.c \
 	%D%/speedscope.c \
-	%D%/stack_tree.c \
-	%D%/stack_tree.h \
-	%D%/values.c
+	%D%/values.c \
+	%D%/values.h
 
 EXTRA_DIST += %D%/README

@@ -4,7 +4,8 @@
  * profiling services. It knows stacks of locations, each of an address in a
  * mapping with its frames, and values of several types for each stack.
  *
- * The number of a sample's entry (samples.h) is the id of its location.
+ * The number of a sample's entry (model/calltree/samples.h) is the id of its
+ * location.
  *
  * Written by hand, sample by sample: libprotobuf-c wants the whole message as
  * objects first, a multiple of the profile, and a writer needs three functions
@@ -59,7 +60,7 @@ mark_entry(struct pprof *w, uint64_t entry)
 }
 
 /* Entries are ids of locations here. */
-static void
+static bool
 put_sample(void *ctx, const struct sample *sample)
 {
 	struct pprof *w = ctx;
@@ -71,7 +72,7 @@ put_sample(void *ctx, const struct sample *sample)
 	}
 	protobuf_bytes(&w->message, 1, w->packed.s, w->packed.n);
 	text_clear(&w->packed);
-	for (size_t v = 0; v < w->s.value.n; v++)
+	for (size_t v = 0; v < w->values.type.n; v++)
 		protobuf_varint(&w->packed, (uint64_t)sample->cost[v]);
 	protobuf_bytes(&w->message, 2, w->packed.s, w->packed.n);
 	if (*sample->thread) {
@@ -81,6 +82,7 @@ put_sample(void *ctx, const struct sample *sample)
 		protobuf_bytes(&w->message, 3, w->packed.s, w->packed.n);
 	}
 	pprof_put(w, PPROF_SAMPLE, &w->message);
+	return output_good(w->x->out);
 }
 
 static void
@@ -96,14 +98,14 @@ put_type(struct pprof *w, unsigned field, const char *type, const char *unit)
 static void
 put_types(struct pprof *w)
 {
-	const struct samples *s = &w->s;
+	const struct values *s = &w->values;
 	const char *first = "", *unit;
 
-	for (size_t i = 0; i < s->value.n; i++)
-		put_type(w, PPROF_SAMPLE_TYPE, s->value.at[i].type,
-			 s->value.at[i].unit);
-	if (s->value.n)
-		first = s->value.at[values_first(s)].type;
+	for (size_t i = 0; i < s->type.n; i++)
+		put_type(w, PPROF_SAMPLE_TYPE, s->type.at[i].type,
+			 s->type.at[i].unit);
+	if (s->type.n)
+		first = s->type.at[values_first(s)].type;
 	if (metric_some(s->time)) {
 		int64_t period = values_period(s, &unit);
 
@@ -164,14 +166,14 @@ pprof_write(const struct export *x)
 					    sizeof(bool)),
 	};
 
-	samples_init(&w.s, x);
-	values_choose(&w.s);
+	values_init(&w.values, x);
+	values_choose(&w.values);
 	put_types(&w);
-	samples_walk(&w.s, 0, w.s.value.n, put_sample, &w);
+	values_walk(&w.values, 0, w.values.type.n, put_sample, &w);
 	pprof_put_names(&w);
 	put_comments(&w);
 	put_strings(&w);
-	samples_release(&w.s);
+	values_release(&w.values);
 	text_release(&w.message);
 	text_release(&w.packed);
 	text_release(&w.head);

@@ -51,7 +51,7 @@ add_frames(struct pprof *w, struct wanted *wanted, struct flags *mapping,
 	   const struct frame *frame, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
-		uint32_t func = samples_func(&w->s, frame[i].func.i);
+		uint32_t func = samples_func(&w->values.samples, frame[i].func.i);
 		bool its = is_its_file(w, wanted, func, frame[i].file);
 
 		wanted->func[func] = true;
@@ -132,8 +132,8 @@ put_locations(struct pprof *w, struct wanted *wanted)
 	for (uint32_t i = 0; i < w->names->nfunc; i++)
 		if (w->func_location[i])
 			put_func_location(w, wanted, i);
-	for (size_t i = 0; i < w->s.piece.n; i++) {
-		const struct bucket_piece *at = &w->s.piece.at[i];
+	for (size_t i = 0; i < w->values.samples.piece.n; i++) {
+		const struct bucket_piece *at = &w->values.samples.piece.at[i];
 		struct piece piece = names_piece(w->names,
 						 location_at(at->location),
 						 at->piece, &one);

@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 #include "export/protobuf.h"
-#include "export/samples.h"
+#include "export/values.h"
 
 /* Fields of message Profile. */
 enum {
@@ -21,7 +21,7 @@ struct pprof {
 	const struct export *x;
 	const struct prof *p;
 	const struct names *names;
-	struct samples s;
+	struct values values;
 	struct strtab *text;		/* of the file: ids are its indices */
 	bool *location, *func_location;	/* those that samples have */
 	struct text message, packed, head;

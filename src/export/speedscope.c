@@ -13,11 +13,12 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "export/stack_tree.h"
+#include "export/values.h"
+#include "model/calltree/stack_tree.h"
 #include "model/facts/cost.h"
 
 struct speedscope {
-	struct samples s;
+	struct values values;
 	uint32_t *frame;		/* of each function: its frame, and 1 */
 	uint32_t nframe;
 	VEC(const char *) thread;	/* its names, in order */
@@ -32,7 +33,7 @@ struct speedscope {
 static void
 flush_text(struct speedscope *w)
 {
-	output_write(w->s.x->out, w->text.s, w->text.n);
+	output_write(w->values.x->out, w->text.s, w->text.n);
 	text_clear(&w->text);
 }
 
@@ -44,7 +45,7 @@ add_json(struct speedscope *w, const char *s)
 
 /* --- Frames --------------------------------------------------------------- */
 
-static void
+static bool
 mark_frames(void *ctx, const struct sample *sample)
 {
 	struct speedscope *w = ctx;
@@ -53,21 +54,22 @@ mark_frames(void *ctx, const struct sample *sample)
 	for (size_t i = 0; i < sample->n; i++) {
 		size_t n;
 		const struct frame *frame = samples_frames(
-			&w->s, sample->entry[i], &n, &one);
+			&w->values.samples, sample->entry[i], &n, &one);
 
 		for (size_t k = 0; k < n; k++)
-			w->frame[samples_func(&w->s, frame[k].func.i)] = 1;
+			w->frame[samples_func(&w->values.samples, frame[k].func.i)] = 1;
 	}
+	return output_good(w->values.x->out);
 }
 
 static void
 put_frame(struct speedscope *w, uint32_t func)
 {
-	struct func f = names_func(w->s.names, func_at(func));
-	const char *file = names_func_file(w->s.names, func_at(func));
+	struct func f = names_func(w->values.samples.names, func_at(func));
+	const char *file = names_func_file(w->values.samples.names, func_at(func));
 
 	text_adds(&w->text, w->nframe ? ",\n{\"name\":" : "\n{\"name\":");
-	add_json(w, names_func_name(w->s.names, func_at(func)));
+	add_json(w, names_func_name(w->values.samples.names, func_at(func)));
 	if (*file) {
 		text_adds(&w->text, ",\"file\":");
 		add_json(w, file);
@@ -82,9 +84,9 @@ put_frame(struct speedscope *w, uint32_t func)
 static void
 put_frames(struct speedscope *w)
 {
-	samples_walk(&w->s, 0, w->s.value.n, mark_frames, w);
+	values_walk(&w->values, 0, w->values.type.n, mark_frames, w);
 	text_adds(&w->text, "\"shared\":{\"frames\":[");
-	for (uint32_t i = 0; i < w->s.names->nfunc; i++)
+	for (uint32_t i = 0; i < w->values.samples.names->nfunc; i++)
 		if (w->frame[i])
 			put_frame(w, i);
 	text_adds(&w->text, "\n]},\n");
@@ -104,16 +106,17 @@ number_of_thread(struct speedscope *w, const char *name)
 	return w->now;
 }
 
-static void
+static bool
 take_sample(void *ctx, const struct sample *sample)
 {
 	struct speedscope *w = ctx;
 	uint32_t thread = number_of_thread(w, sample->thread);
 	uint32_t node = stack_tree_add(&w->tree,
 				       stack_tree_root(&w->tree, thread),
-				       &w->s, sample);
+				       &w->values.samples, sample);
 
 	cost_add(&w->tree.node.at[node].cost, *sample->cost);
+	return output_good(w->values.x->out);
 }
 
 /* Nodes with a weight, thread by thread; in speedscope there is none below 0. */
@@ -130,7 +133,7 @@ deal_nodes(struct speedscope *w)
 		thread[i] = node->parent ? thread[node->parent] : node->func;
 		w->first_node[thread[i] + 2] += node->cost > 0;
 		if (node->cost < 0)
-			export_say(w->s.x, N_("costs below 0 are left out: "
+			export_say(w->values.x, N_("costs below 0 are left out: "
 					      "this format has none"), "");
 	}
 	for (size_t i = 2; i < w->thread.n + 2; i++)
@@ -169,7 +172,7 @@ put_stacks(struct speedscope *w, struct rows node)
 	int64_t total = 0;
 
 	text_adds(&w->text, "\"samples\":[");
-	for (size_t i = 0; i < node.n && output_good(w->s.x->out); i++) {
+	for (size_t i = 0; i < node.n && output_good(w->values.x->out); i++) {
 		text_adds(&w->text, i ? ",\n" : "\n");
 		put_stack(w, node.row[i]);
 		flush_text(w);
@@ -187,7 +190,7 @@ put_stacks(struct speedscope *w, struct rows node)
 }
 
 static const char *
-unit_of_value(const struct value *v)
+unit_of_value(const struct value_type *v)
 {
 	if (strcmp(v->unit, "nanoseconds") == 0 || strcmp(v->unit, "bytes") == 0)
 		return v->unit;
@@ -195,7 +198,7 @@ unit_of_value(const struct value *v)
 }
 
 static void
-put_profile(struct speedscope *w, const struct value *v, uint32_t thread)
+put_profile(struct speedscope *w, const struct value_type *v, uint32_t thread)
 {
 	struct text name = { 0 };
 	int64_t total;
@@ -219,13 +222,13 @@ put_profile(struct speedscope *w, const struct value *v, uint32_t thread)
 static void
 put_profiles(struct speedscope *w, size_t value)
 {
-	samples_walk(&w->s, value, 1, take_sample, w);
+	values_walk(&w->values, value, 1, take_sample, w);
 	deal_nodes(w);
-	if (value == values_first(&w->s))
+	if (value == values_first(&w->values))
 		w->first = w->nprofile;
 	for (uint32_t i = 0; i < w->thread.n; i++)
 		if (nodes_of(w, i).n)
-			put_profile(w, &w->s.value.at[value], i);
+			put_profile(w, &w->values.type.at[value], i);
 	stack_tree_release(&w->tree);
 	free(w->first_node);
 	free(w->node);
@@ -236,7 +239,7 @@ put_profiles(struct speedscope *w, size_t value)
 static void
 put_all(struct speedscope *w)
 {
-	const struct prof *p = w->s.p;
+	const struct prof *p = w->values.samples.p;
 
 	text_adds(&w->text, "{\"$schema\":\"https://www.speedscope.app/"
 		  "file-format-schema.json\",\n\"exporter\":");
@@ -246,7 +249,7 @@ put_all(struct speedscope *w)
 	text_adds(&w->text, ",\n");
 	put_frames(w);
 	text_adds(&w->text, "\"profiles\":[");
-	for (size_t v = 0; v < w->s.value.n && output_good(w->s.x->out); v++)
+	for (size_t v = 0; v < w->values.type.n && output_good(w->values.x->out); v++)
 		put_profiles(w, v);
 	text_printf(&w->text, "\n],\n\"activeProfileIndex\":%zu}\n",
 		    w->first < w->nprofile ? w->first : 0);
@@ -258,14 +261,14 @@ speedscope_write(const struct export *x)
 {
 	struct speedscope w = { 0 };
 
-	samples_init(&w.s, x);
-	values_choose(&w.s);
-	w.frame = mem_zarray(w.s.names->nfunc, sizeof(*w.frame));
+	values_init(&w.values, x);
+	values_choose(&w.values);
+	w.frame = mem_zarray(w.values.samples.names->nfunc, sizeof(*w.frame));
 	put_all(&w);
 	free(w.frame);
 	VEC_RELEASE(&w.thread);
 	text_release(&w.text);
-	samples_release(&w.s);
+	values_release(&w.values);
 }
 
 const struct export_format export_speedscope = {

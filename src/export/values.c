@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What a sample counts: types of value in units that other tools know, and how
- * they follow from a block's columns.
+ * What a sample counts: types of value in units that other tools know, and what
+ * samples cannot say.
  */
 #include <config.h>
 
@@ -10,8 +10,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "export/samples.h"
-#include "model/facts/cost.h"
+#include "export/values.h"
 
 /* What others call our units, and how many of theirs are one. */
 static const struct { const char *unit, *name; double factor; } units[] = {
@@ -45,31 +44,27 @@ unit_of(const struct prof *p, const struct metric *m, const char **unit)
 }
 
 static void
-add_value(struct samples *s, const char *type, const char *unit, metric_id m,
+add_value(struct values *s, const char *type, const char *unit, metric_id m,
 	  int64_t factor)
 {
-	struct value *v = NULL;
+	size_t v = 0;
 
-	for (size_t i = 0; i < s->value.n && !v; i++)
-		if (strcmp(s->value.at[i].type, type) == 0
-		    && strcmp(s->value.at[i].unit, unit) == 0)
-			v = &s->value.at[i];
-	if (!v) {
-		VEC_PUSH(&s->value, ((struct value){ .type = type,
-						     .unit = unit }));
-		v = &s->value.at[s->value.n - 1];
-	}
-	VEC_PUSH(&v->term, ((struct value_term){ m, factor }));
+	while (v < s->type.n && (strcmp(s->type.at[v].type, type) != 0
+				 || strcmp(s->type.at[v].unit, unit) != 0))
+		v++;
+	if (v == s->type.n)
+		VEC_PUSH(&s->type, ((struct value_type){ type, unit }));
+	samples_want(&s->samples, v, m, factor);
 }
 
 /* Samples are written as they were counted and as the time they stand for,
  * which is what pprof shows and adds up over rates. */
 static void
-add_metric(struct samples *s, metric_id id)
+add_metric(struct values *s, metric_id id)
 {
-	const struct metric *m = prof_metric(s->p, id);
-	const char *name = prof_text(s->p, m->name), *unit;
-	int64_t factor = unit_of(s->p, m, &unit);
+	const struct metric *m = prof_metric(s->samples.p, id);
+	const char *name = prof_text(s->samples.p, m->name), *unit;
+	int64_t factor = unit_of(s->samples.p, m, &unit);
 
 	if (m->kind == METRIC_RATIO) {
 		export_say(s->x, N_("%s: a ratio, which this format has not"), name);
@@ -85,101 +80,98 @@ add_metric(struct samples *s, metric_id id)
 }
 
 void
-values_choose_raw(struct samples *s, metric_id metric)
+values_choose_raw(struct values *s, metric_id metric)
 {
-	add_value(s, prof_text(s->p, prof_metric(s->p, metric)->name), "count",
+	const struct prof *p = s->samples.p;
+
+	add_value(s, prof_text(p, prof_metric(p, metric)->name), "count",
 		  metric, 1);
 }
 
 void
-values_choose(struct samples *s)
+values_choose(struct values *s)
 {
 	const struct export *x = s->x;
 
 	for (size_t i = 0; i < x->nmetric; i++)
 		add_metric(s, x->metric[i]);
-	for (uint32_t i = 1; !x->nmetric && i < s->p->nown; i++)
+	for (uint32_t i = 1; !x->nmetric && i < s->samples.p->nown; i++)
 		add_metric(s, metric_at(i));
 	if (metric_some(s->time))
-		for (size_t i = 0, n = s->value.n; i < n; i++) {
-			metric_id id = s->value.at[i].term.at[0].metric;
-			const struct metric *m = prof_metric(s->p, id);
+		for (size_t i = 0, n = s->type.n; i < n; i++) {
+			metric_id id = s->samples.value.at[i].term.at[0].metric;
+			const struct metric *m = prof_metric(s->samples.p, id);
 			const char *unit;
 
 			if (m->nominal)
 				add_value(s, "cpu", "nanoseconds", id,
-					  unit_of(s->p, m, &unit));
+					  unit_of(s->samples.p, m, &unit));
 		}
 }
 
 int64_t
-values_period(const struct samples *s, const char **unit)
+values_period(const struct values *s, const char **unit)
 {
-	return unit_of(s->p, prof_metric(s->p, s->time), unit);
+	return unit_of(s->samples.p, prof_metric(s->samples.p, s->time), unit);
 }
 
 size_t
-values_first(const struct samples *s)
+values_first(const struct values *s)
 {
 	size_t first = 0;
 
 	if (metric_some(s->time)
-	    && metric_eq(s->value.at[0].term.at[0].metric, s->time))
-		while (strcmp(s->value.at[first].type, "cpu") != 0)
+	    && metric_eq(s->samples.value.at[0].term.at[0].metric, s->time))
+		while (strcmp(s->type.at[first].type, "cpu") != 0)
 			first++;
 	return first;
 }
 
+/* In the order of their bits. */
+static const char *const losses[] = {
+	/* a value is a number in these formats, whether it was counted or not */
+	N_("what a file does not count is 0 in this format, and not unknown"),
+	N_("how often functions were called is left out"),
+	N_("stacks were made of calls: cost of functions and calls is as "
+	   "counted, but who called a caller is a guess, and how often is left "
+	   "out"),
+	N_("the stacks are too deep to be written all: self cost of some "
+	   "functions stands alone, and inclusive cost of their callers lacks "
+	   "it"),
+	N_("the stacks made of calls are too deep to be written all: self cost "
+	   "of some functions stands alone, and inclusive cost of their callers "
+	   "lacks it"),
+	N_("recursion: inclusive cost of functions in it is only an estimate "
+	   "in stacks made of calls"),
+	N_("calls and what they call cost different amounts: inclusive cost in "
+	   "the stacks is that of what was called"),
+	N_("calls and what they call cost different amounts: inclusive cost is "
+	   "not exact in stacks made of calls"),
+	N_("lines inside functions are left out"),
+	N_("buckets that several functions share were divided by bytes: those "
+	   "figures are estimates"),
+};
+
 void
-values_find_terms(struct samples *s, const struct block *k)
+values_walk(struct values *s, size_t first, size_t n, sample_fn fn, void *ctx)
 {
-	struct column_term *term = mem_array(k->nmetric + 1, sizeof(*term));
-
-	for (size_t v = 0; v < s->nnow; v++) {
-		struct value *value = &s->now[v];
-
-		value->column.n = 0;
-		for (size_t t = 0; t < value->term.n; t++) {
-			int n = prof_block_terms(
-				s->p, k, value->term.at[t].metric, term);
-
-			for (int i = 0; i < n; i++) {
-				term[i].factor *= value->term.at[t].factor;
-				VEC_PUSH(&value->column, term[i]);
-			}
-		}
-	}
-	free(term);
+	samples_walk(&s->samples, first, n, fn, ctx);
+	for (size_t i = 0; i < sizeof(losses) / sizeof(*losses); i++)
+		if (s->samples.lost & 1u << i)
+			export_say(s->x, losses[i], "");
 }
 
 void
-values_add_row(const struct samples *s, const int64_t *row, int64_t *sum)
+values_init(struct values *s, const struct export *x)
 {
-	for (size_t v = 0; v < s->nnow; v++) {
-		const struct value *value = &s->now[v];
-
-		for (size_t t = 0; t < value->column.n; t++)
-			cost_add_scaled(&sum[v],
-					row[value->column.at[t].column],
-					value->column.at[t].factor);
-	}
-}
-
-bool
-values_any(const struct samples *s, const int64_t *cost)
-{
-	for (size_t v = 0; v < s->nnow; v++)
-		if (cost[v])
-			return true;
-	return false;
+	*s = (struct values){ .x = x };
+	samples_init(&s->samples, x->snap->sums->names,
+		     &x->snap->sums->selection);
 }
 
 void
-values_release(struct samples *s)
+values_release(struct values *s)
 {
-	for (size_t i = 0; i < s->value.n; i++) {
-		VEC_RELEASE(&s->value.at[i].term);
-		VEC_RELEASE(&s->value.at[i].column);
-	}
-	VEC_RELEASE(&s->value);
+	samples_release(&s->samples);
+	VEC_RELEASE(&s->type);
 }

@@ -4,6 +4,19 @@
 
 noinst_LIBRARIES += src/model/libmodel.a
 src_model_libmodel_a_SOURCES = \
+	%D%/calltree/calltree.c \
+	%D%/calltree/calltree.h \
+	%D%/calltree/collect.c \
+	%D%/calltree/paths.c \
+	%D%/calltree/paths.h \
+	%D%/calltree/private.h \
+	%D%/calltree/rows.c \
+	%D%/calltree/rows.h \
+	%D%/calltree/samples.c \
+	%D%/calltree/samples.h \
+	%D%/calltree/sort.c \
+	%D%/calltree/stack_tree.c \
+	%D%/calltree/stack_tree.h \
 	%D%/compare/build.c \
 	%D%/compare/comparison.c \
 	%D%/compare/comparison.h \
@@ -94,6 +107,7 @@ src_model_libmodel_a_SOURCES = \
 
 EXTRA_DIST += \
 	%D%/README \
+	%D%/calltree/README \
 	%D%/compare/README \
 	%D%/facts/README \
 	%D%/match/README \

@@ -17,6 +17,7 @@ UNIT_TESTS = \
 	%D%/t_builder \
 	%D%/t_cachegrind \
 	%D%/t_callgrind \
+	%D%/t_calltree \
 	%D%/t_cg_detail \
 	%D%/t_cg_ordinary \
 	%D%/t_cg_samples \
@@ -113,7 +114,7 @@ UNIT_TESTS = \
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
 noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/cputest.h \
-	%D%/dwarftest.h %D%/elf.h %D%/elfsymtest.h %D%/inputtest.h \
+	%D%/dwarftest.h %D%/elf.h %D%/elfsymtest.h %D%/flowtest.h %D%/inputtest.h \
 	%D%/loadedtest.h %D%/model.h %D%/opened.h %D%/pagetest.h %D%/pprofmake.h \
 	%D%/papitest.h %D%/reporttest.h %D%/small.h %D%/symtest.h %D%/unit.h
 EXTRA_DIST += tests/data/dwarf %D%/mkdwarf.sh %D%/mkelf.sh

@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #include "export/private.h"
-#include "export/stack_tree.h"
+#include "model/calltree/stack_tree.h"
 #include "unit/model.h"
 
 /* What FORMAT writes of P; to be freed. SAID has the messages. */

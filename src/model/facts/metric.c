@@ -125,6 +125,16 @@ block_totals(const struct build_block *k)
 	return total;
 }
 
+/* What its inputs can know; and whether calls in it have costs of their own. */
+static unsigned
+block_capabilities(const struct build_block *k)
+{
+	bool tree = k->capabilities & CAP_INCL && k->kind != BLOCK_BUCKETS
+		    && !(k->capabilities & CAP_SHARED);
+
+	return k->capabilities | (tree ? CAP_TREE : 0);
+}
+
 /* Adds what a block has of every metric, by formulas too. */
 static void
 total_block(struct builder *b, const struct prof *p,
@@ -148,9 +158,9 @@ total_block(struct builder *b, const struct prof *p,
 			m->self_only |= b->metric.at[of].self_only;
 		}
 		if (n >= 0)
-			m->capabilities |= k->capabilities;
+			m->capabilities |= block_capabilities(k);
 		if (m->self_only)
-			m->capabilities &= ~(unsigned)CAP_INCL;
+			m->capabilities &= ~(unsigned)(CAP_INCL | CAP_TREE);
 	}
 	free(total);
 }

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The rows of a block, dealt out to the threads that they are of: once for all
- * threads, since there may be as many as rows.
- */
 #include <config.h>
 
 #include <stdlib.h>
 
 #include "base/hash.h"
-#include "export/private.h"
+#include "model/calltree/rows.h"
 
 int
 rows_by_number(const void *x, const void *y)

@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "export/private.h"
+#include "model/calltree/paths.h"
 #include "model/facts/cost.h"
 #include "model/sums/edges.h"
 
@@ -301,7 +301,8 @@ walk_from(struct paths *f, uint32_t node, path_fn fn, void *ctx)
 		int64_t cost = walk_back(f, node, rest);
 
 		f->frames -= f->func.n < f->frames ? f->func.n : f->frames;
-		if (!fn(ctx, &(struct path){ f->func.at, f->func.n, cost }))
+		if (!fn(ctx, &(struct path){ f->func.at, f->func.n, cost,
+					     f->func.n > 1 }))
 			return false;
 		rest -= cost;
 	}
@@ -311,7 +312,7 @@ walk_from(struct paths *f, uint32_t node, path_fn fn, void *ctx)
 		f->report->unequal |= is_called(f, node);
 	else
 		f->report->cut = true;
-	return fn(ctx, &(struct path){ func, 1, rest });
+	return fn(ctx, &(struct path){ func, 1, rest, true });
 }
 
 static void
@@ -370,7 +371,8 @@ walk_nodes(struct paths *f, unsigned column, path_fn fn, void *ctx)
 			continue;
 		f->frames += !f->frames;	/* itself always */
 		climb(f, node);
-		if (!fn(ctx, &(struct path){ f->func.at, f->func.n, cost }))
+		if (!fn(ctx, &(struct path){ f->func.at, f->func.n, cost,
+					     f->func.n < f->depth[node] }))
 			return;
 	}
 }

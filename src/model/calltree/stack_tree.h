@@ -4,11 +4,11 @@
  * and has one cost. Samples of different addresses in the same functions are
  * the same stack here.
  */
-#ifndef EXPORT_STACK_TREE_H
-#define EXPORT_STACK_TREE_H
+#ifndef MODEL_CALLTREE_STACK_TREE_H
+#define MODEL_CALLTREE_STACK_TREE_H
 
 #include "base/hash.h"
-#include "export/samples.h"
+#include "model/calltree/samples.h"
 
 struct stack_node {
 	uint32_t parent;	/* 0: none, it is a root */

@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/i18n.h"
-#include "export/samples.h"
+#include "model/calltree/paths.h"
+#include "model/calltree/samples.h"
+#include "model/facts/cost.h"
 #include "model/sums/bucket.h"
 
 /* Rows of a block, of a thread at a time; costs of what they are of (stacks or
@@ -24,13 +25,79 @@ samples_func(const struct samples *s, uint32_t func)
 	return s->fold && func < s->p->nfunc ? s->fold[func] : func;
 }
 
+/* --- Values --------------------------------------------------------------- */
+
+void
+samples_want(struct samples *s, size_t value, metric_id metric, int64_t factor)
+{
+	if (value == s->value.n)
+		VEC_EXTEND(&s->value, 1);
+	VEC_PUSH(&s->value.at[value].term,
+		 ((struct value_term){ metric, factor }));
+}
+
+/* Which columns of K each value is of, from now on. */
+static void
+find_terms(struct samples *s, const struct block *k)
+{
+	struct column_term *term = mem_array(k->nmetric + 1, sizeof(*term));
+
+	for (size_t v = 0; v < s->nnow; v++) {
+		struct sample_value *value = &s->now[v];
+		bool known = false;
+
+		value->column.n = 0;
+		for (size_t t = 0; t < value->term.n; t++) {
+			int n = prof_block_terms(
+				s->p, k, value->term.at[t].metric, term);
+
+			known |= n >= 0;
+			for (int i = 0; i < n; i++) {
+				term[i].factor *= value->term.at[t].factor;
+				VEC_PUSH(&value->column, term[i]);
+			}
+		}
+		if (!known)
+			s->lost |= LOSS_UNKNOWN;
+	}
+	free(term);
+}
+
+/* Adds what a ROW of costs of that block is to SUM, one a value. */
+static void
+add_row(const struct samples *s, const int64_t *row, int64_t *sum)
+{
+	for (size_t v = 0; v < s->nnow; v++) {
+		const struct sample_value *value = &s->now[v];
+
+		for (size_t t = 0; t < value->column.n; t++)
+			cost_add_scaled(&sum[v],
+					row[value->column.at[t].column],
+					value->column.at[t].factor);
+	}
+}
+
+static bool
+is_any(const struct samples *s, const int64_t *cost)
+{
+	for (size_t v = 0; v < s->nnow; v++)
+		if (cost[v])
+			return true;
+	return false;
+}
+
 static void
 put_sample(struct samples *s, const int64_t *cost)
 {
-	struct sample sample = { s->thread, s->stack.at, s->stack.n, cost };
-
-	s->fn(s->ctx, &sample);
+	if (!is_any(s, cost) || s->stopped)
+		return;
+	s->sample.entry = s->stack.at;
+	s->sample.n = s->stack.n;
+	s->sample.cost = cost;
+	s->stopped = !s->fn(s->ctx, &s->sample);
 }
+
+/* --- Blocks --------------------------------------------------------------- */
 
 /* Adds up what ROWS cost, by ITEM_OF, which has NITEM values: costs by item, in
  * r->cost, until forget_items(). */
@@ -52,7 +119,7 @@ add_up(struct samples *s, struct item_rows *r, const struct block *k,
 		if (!r->has[item])
 			VEC_PUSH(&r->item, item);
 		r->has[item] = true;
-		values_add_row(s, cost + row * k->nmetric, r->cost + item * nv);
+		add_row(s, cost + row * k->nmetric, r->cost + item * nv);
 	}
 	if (r->item.n)
 		qsort(r->item.at, r->item.n, sizeof(*r->item.at),
@@ -78,12 +145,10 @@ put_stacks(struct samples *s, const struct block *k, struct item_rows *r)
 {
 	add_up(s, r, k, r->sample, k->sample_stack, k->sample_cost,
 	       k->nstack);
-	for (size_t i = 0; i < r->item.n && output_good(s->x->out); i++) {
+	for (size_t i = 0; i < r->item.n && !s->stopped; i++) {
 		uint32_t stack = r->item.at[i];
 		const int64_t *cost = r->cost + stack * s->nnow;
 
-		if (!values_any(s, cost))
-			continue;
 		s->stack.n = 0;
 		for (uint64_t at = k->stack_start[stack];
 		     at < k->stack_start[stack + 1]; at++)
@@ -104,59 +169,31 @@ put_path(void *ctx, const struct path *path)
 				    + samples_func(s, path->func[i]));
 	memset(s->cost, 0, s->nnow * sizeof(*s->cost));
 	s->row[s->column] = path->cost;
-	values_add_row(s, s->row, s->cost);
+	add_row(s, s->row, s->cost);
 	s->row[s->column] = 0;
-	if (values_any(s, s->cost))
-		put_sample(s, s->cost);
-	return output_good(s->x->out);
+	s->sample.guess = path->guess;
+	put_sample(s, s->cost);
+	return !s->stopped;
 }
 
 static void
-say_of_paths(struct samples *s, const struct block *k,
-	     const struct paths_report *report)
+note_losses(struct samples *s, const struct block *k,
+	    const struct paths_report *report)
 {
-	if (k->nnode)
-		export_say(s->x, N_("how often functions were called is left "
-				    "out"), "");
+	bool known = k->nnode > 0;
+
+	if (known)
+		s->lost |= LOSS_COUNTS;
 	else if (k->ncall)
-		export_say(
-			s->x,
-			N_("stacks were made of calls: cost of functions and "
-			   "calls is as counted, but who called a caller is a "
-			   "guess, and how often is left out"),
-			"");
-	if (report->cut && k->nnode)
-		export_say(s->x,
-			   N_("the stacks are too deep to be written all: self "
-			      "cost of some functions stands alone, and "
-			      "inclusive cost of their callers lacks it"),
-			   "");
-	else if (report->cut)
-		export_say(s->x,
-			   N_("the stacks made of calls are too deep to be "
-			      "written all: self cost of some functions stands "
-			      "alone, and inclusive cost of their callers lacks "
-			      "it"),
-			   "");
+		s->lost |= LOSS_CALLS;
+	if (report->cut)
+		s->lost |= known ? LOSS_CUT_NODES : LOSS_CUT;
 	if (report->recursion)
-		export_say(s->x,
-			   N_("recursion: inclusive cost of functions in it is "
-			      "only an estimate in stacks made of calls"),
-			   "");
-	else if (report->unequal && k->nnode)
-		export_say(s->x,
-			   N_("calls and what they call cost different amounts: "
-			      "inclusive cost in the stacks is that of what "
-			      "was called"),
-			   "");
+		s->lost |= LOSS_RECURSION;
 	else if (report->unequal)
-		export_say(s->x,
-			   N_("calls and what they call cost different amounts: "
-			      "inclusive cost is not exact in stacks made of "
-			      "calls"),
-			   "");
+		s->lost |= known ? LOSS_UNEQUAL_NODES : LOSS_UNEQUAL;
 	if (k->capabilities & CAP_LINES)
-		export_say(s->x, N_("lines inside functions are left out"), "");
+		s->lost |= LOSS_LINES;
 }
 
 static bool
@@ -180,10 +217,11 @@ put_counters(struct samples *s, const struct block *k, struct item_rows *r)
 	paths_of(r->paths, r->self, r->call, r->node);
 	s->row = mem_zarray(k->nmetric + 1, sizeof(*s->row));
 	for (s->column = 0; s->column < k->nmetric; s->column++)
-		if (is_wanted(s, s->column) && output_good(s->x->out))
+		if (is_wanted(s, s->column) && !s->stopped)
 			paths_walk(r->paths, s->column, put_path, s, &report);
 	free(s->row);
-	say_of_paths(s, k, &report);
+	s->sample.guess = false;
+	note_losses(s, k, &report);
 }
 
 /* A sample a function that lies in the bucket. */
@@ -205,24 +243,21 @@ put_bucket(struct samples *s, struct bucket *b, uint32_t location,
 	for (uint32_t i = 0; i < b->n; i++) {
 		uint64_t id = s->p->location.n + s->names->nfunc + s->piece.n;
 
-		if (!values_any(s, part + i * nv))
+		if (!is_any(s, part + i * nv))
 			continue;
 		s->stack.n = 0;
+		s->sample.divided = b->n > 1;
 		if (b->n == 1) {
 			id = location;
 		} else {
 			VEC_PUSH(&s->piece,
 				 ((struct bucket_piece){location, i}));
-			export_say(
-				s->x,
-				N_("buckets that several functions share were "
-				   "divided by bytes: those figures are "
-				   "estimates"),
-				"");
+			s->lost |= LOSS_DIVIDED;
 		}
 		VEC_PUSH(&s->stack, id);
 		put_sample(s, part + i * nv);
 	}
+	s->sample.divided = false;
 	free(part);
 }
 
@@ -233,11 +268,11 @@ put_buckets(struct samples *s, const struct block *k, struct item_rows *r)
 
 	add_up(s, r, k, r->self, k->self_location, k->self_cost,
 	       s->p->location.n);
-	for (size_t i = 0; i < r->item.n && output_good(s->x->out); i++) {
+	for (size_t i = 0; i < r->item.n && !s->stopped; i++) {
 		uint32_t location = r->item.at[i];
 		const int64_t *cost = r->cost + location * s->nnow;
 
-		if (values_any(s, cost))
+		if (is_any(s, cost))
 			put_bucket(s, &b, location, cost);
 	}
 	forget_items(s, r);
@@ -257,28 +292,6 @@ put_rows(struct samples *s, const struct block *k, struct item_rows *r)
 		put_buckets(s, k, r);
 }
 
-/* A value is a number in this format, whether it was counted or not. */
-static void
-say_unknown(struct samples *s, const struct block *k)
-{
-	struct column_term *room = mem_array(k->nmetric + 1, sizeof(*room));
-	int known = 0;
-
-	for (size_t v = 0; v < s->nnow && known >= 0; v++) {
-		known = -1;
-		for (size_t t = 0; t < s->now[v].term.n && known < 0; t++)
-			known = prof_block_terms(
-				s->p, k, s->now[v].term.at[t].metric,
-				room);
-	}
-	if (known < 0)
-		export_say(s->x,
-			   N_("what a file does not count is 0 in this format, "
-			      "and not unknown"),
-			   "");
-	free(room);
-}
-
 /* Threads stay apart, by a label. Files, dumps and processes are added up: that
  * is what is merged. */
 static void
@@ -290,13 +303,13 @@ put_block(struct samples *s, const struct block *k, const struct threads *t)
 	struct dealt node = rows_deal(t, k->node_part, k->nnode);
 	struct item_rows r = { 0 };
 
-	values_find_terms(s, k);
-	for (size_t i = 0; i < t->name.n && output_good(s->x->out); i++) {
+	find_terms(s, k);
+	for (size_t i = 0; i < t->name.n && !s->stopped; i++) {
 		r.self = rows_of(&self, i);
 		r.call = rows_of(&call, i);
 		r.sample = rows_of(&sample, i);
 		r.node = rows_of(&node, i);
-		s->thread = prof_text(s->p, t->name.at[i]);
+		s->sample.thread = prof_text(s->p, t->name.at[i]);
 		if (r.self.n || r.call.n || r.sample.n)
 			put_rows(s, k, &r);
 	}
@@ -314,15 +327,16 @@ put_block(struct samples *s, const struct block *k, const struct threads *t)
 static void
 put_blocks(struct samples *s)
 {
-	const struct selection *sel = &s->x->snap->sums->selection;
 	struct threads t = { 0 };
 
 	threads_find(&t, s->p);
-	for (size_t i = 0; i < s->p->nblock; i++) {
+	for (size_t i = 0; i < s->p->nblock && !s->stopped; i++) {
 		struct block k;
-		bool own = selection_apply(sel, &s->p->block[i], &k);
+		bool own;
 
-		say_unknown(s, &k);
+		if (s->no_stacks && s->p->block[i].kind == BLOCK_STACKS)
+			continue;
+		own = selection_apply(s->selection, &s->p->block[i], &k);
 		put_block(s, &k, &t);
 		if (own)
 			selected_release(&k);
@@ -333,20 +347,23 @@ put_blocks(struct samples *s)
 /* --- All of it ------------------------------------------------------------ */
 
 void
-samples_init(struct samples *s, const struct export *x)
+samples_init(struct samples *s, const struct names *names,
+	     const struct selection *selection)
 {
 	*s = (struct samples){
-		.x = x, .p = x->snap->prof, .names = x->snap->sums->names,
-		.fold = selection_fold(&x->snap->sums->selection,
-				       x->snap->prof),
-		.thread = "",
+		.p = names->prof, .names = names, .selection = selection,
+		.fold = selection_fold(selection, names->prof),
 	};
 }
 
 void
 samples_release(struct samples *s)
 {
-	values_release(s);
+	for (size_t i = 0; i < s->value.n; i++) {
+		VEC_RELEASE(&s->value.at[i].term);
+		VEC_RELEASE(&s->value.at[i].column);
+	}
+	VEC_RELEASE(&s->value);
 	VEC_RELEASE(&s->piece);
 	VEC_RELEASE(&s->stack);
 }
@@ -360,6 +377,8 @@ samples_walk(struct samples *s, size_t first, size_t n, sample_fn fn,
 	s->fn = fn;
 	s->ctx = ctx;
 	s->piece.n = 0;
+	s->stopped = false;
+	s->sample = (struct sample){ .thread = "" };
 	s->cost = mem_array(n + 1, sizeof(*s->cost));
 	put_blocks(s);
 	free(s->cost);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include "export/stack_tree.h"
+#include "model/calltree/stack_tree.h"
 
 void
 stack_tree_release(struct stack_tree *t)

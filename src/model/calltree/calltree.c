@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A tree as stacks in their order (sort.c), each once, with sums over all that
+ * stand before it: so a range of them costs a difference.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "model/calltree/private.h"
+#include "model/facts/cost.h"
+
+/* Of stacks 0 to I - 1: n + 1 of each. */
+struct calltree_sums {
+	__int128 **cost;		/* of each metric */
+	uint32_t *guess, *divided;	/* how many are; NULL: none */
+};
+
+/* --- Making one ----------------------------------------------------------- */
+
+static uint32_t
+count_shared(const struct calltree *t, const struct calltree_stack *a,
+	     const struct stack_item *b)
+{
+	uint32_t n = a->n < b->n ? a->n : b->n, i = 0;
+	const uint32_t *x = t->func + a->at, *y = t->func + b->at;
+
+	while (i < n && x[i] == y[i])
+		i++;
+	return i;
+}
+
+/* Adds what a stack of the list has to the sums before stack I + 1. */
+static void
+add_sums(struct calltree *t, const struct stack_list *l, uint32_t number,
+	 size_t i)
+{
+	const struct listed_stack *s = &l->stack.at[number];
+
+	for (size_t m = 0; m < t->nmetric; m++)
+		t->sum->cost[m][i + 1] +=
+			l->cost.at[number * t->nmetric + m];
+	t->sum->guess[i + 1] |= s->guess;
+	t->sum->divided[i + 1] |= s->divided;
+}
+
+/* Takes the next stack in order: a new one, or one that is there. */
+static void
+take_stack(struct calltree *t, const struct stack_list *l,
+	   const struct stack_item *item)
+{
+	struct calltree_stack *last = t->stack + t->n - 1;
+	uint32_t shared = t->n ? count_shared(t, last, item) : 0;
+
+	if (t->n && shared == last->n && shared == item->n) {
+		add_sums(t, l, item->number, t->n - 1);
+		return;
+	}
+	t->stack[t->n] = (struct calltree_stack){ item->at, item->n, shared };
+	t->nnode += item->n - shared;
+	for (size_t m = 0; m < t->nmetric; m++)
+		t->sum->cost[m][t->n + 1] = t->sum->cost[m][t->n];
+	add_sums(t, l, item->number, t->n++);
+}
+
+/* Flags become how many there are before. */
+static void
+count_flags(uint32_t **flag, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		(*flag)[i + 1] += (*flag)[i];
+	if ((*flag)[n])
+		return;
+	free(*flag);
+	*flag = NULL;
+}
+
+#define AHEAD 8			/* stacks that are brought into the cache */
+
+static int
+take_all(struct calltree *t, const struct stack_list *l,
+	 const struct stack_item *item, struct job *job)
+{
+	size_t n = l->stack.n;
+
+	t->stack = mem_array(n + 1, sizeof(*t->stack));
+	t->sum->guess = mem_zarray(n + 1, sizeof(uint32_t));
+	t->sum->divided = mem_zarray(n + 1, sizeof(uint32_t));
+	for (size_t m = 0; m < t->nmetric; m++)
+		t->sum->cost[m] = mem_zarray(n + 1, sizeof(__int128));
+	for (size_t i = 0; i < n; i++) {
+		if (i % 4096 == 0 && job_cancelled(job))
+			return -1;
+		if (i + AHEAD < n)
+			__builtin_prefetch(&t->func[item[i + AHEAD].at]);
+		take_stack(t, l, &item[i]);
+	}
+	count_flags(&t->sum->guess, t->n);
+	count_flags(&t->sum->divided, t->n);
+	return 0;
+}
+
+static int
+make(struct calltree *t, struct stack_list *l)
+{
+	struct stack_item *item;
+	int result;
+
+	if (stack_list_collect(l) < 0)
+		return -1;
+	item = mem_array(l->stack.n + 1, sizeof(*item));
+	for (uint32_t i = 0; i < l->stack.n; i++)
+		item[i] = (struct stack_item){ .at = l->stack.at[i].at,
+					       .n = l->stack.at[i].n,
+					       .number = i };
+	t->func = l->func.at;
+	l->func.at = NULL;
+	result = stack_sort(item, l->stack.n, t->func, l->job);
+	if (result == 0)
+		result = take_all(t, l, item, l->job);
+	free(item);
+	return result;
+}
+
+struct calltree *
+calltree_new(const struct names *names, const struct selection *selection,
+	     enum calltree_way way, const metric_id *metric, size_t nmetric,
+	     struct job *job)
+{
+	struct calltree *t = mem_zalloc(sizeof(*t));
+	struct stack_list l = {
+		.names = names, .selection = selection, .way = way,
+		.metric = metric, .nmetric = nmetric, .job = job,
+	};
+	int result;
+
+	t->names = names_ref(names);
+	t->way = way;
+	t->nmetric = nmetric;
+	t->metric = mem_array(nmetric + 1, sizeof(*t->metric));
+	for (size_t m = 0; m < nmetric; m++)
+		t->metric[m] = metric[m];
+	t->sum = mem_zalloc(sizeof(*t->sum));
+	t->sum->cost = mem_zarray(nmetric + 1, sizeof(*t->sum->cost));
+	result = make(t, &l);
+	stack_list_release(&l);
+	if (result == 0)
+		return t;
+	calltree_free(t);
+	return NULL;
+}
+
+void
+calltree_free(struct calltree *t)
+{
+	if (!t)
+		return;
+	for (size_t m = 0; m < t->nmetric; m++)
+		free(t->sum->cost[m]);
+	free(t->sum->cost);
+	free(t->sum->guess);
+	free(t->sum->divided);
+	free(t->sum);
+	free(t->stack);
+	free(t->func);
+	free(t->metric);
+	names_unref(t->names);
+	free(t);
+}
+
+/* --- Nodes ---------------------------------------------------------------- */
+
+/* With what its stacks have in common. */
+static struct calltree_node
+node_of(const struct calltree *t, uint32_t from, uint32_t to, uint32_t depth)
+{
+	struct calltree_node node = { from, to, depth, 0 };
+
+	if (from == to)
+		return node;
+	node.common = t->stack[from].n;
+	for (uint32_t i = from + 1; i < to; i++)
+		if (t->stack[i].shared < node.common)
+			node.common = t->stack[i].shared;
+	return node;
+}
+
+struct calltree_node
+calltree_root(const struct calltree *t)
+{
+	return node_of(t, 0, (uint32_t)t->n, 0);
+}
+
+func_id
+calltree_func(const struct calltree *t, const struct calltree_node *node)
+{
+	return func_at(t->func[t->stack[node->from].at + node->depth - 1]);
+}
+
+static int64_t
+cost_of(const struct calltree *t, size_t m, uint32_t from, uint32_t to)
+{
+	__int128 cost = t->sum->cost[m][to] - t->sum->cost[m][from];
+
+	if (cost > INT64_MAX)
+		return INT64_MAX;
+	return cost < INT64_MIN ? INT64_MIN : (int64_t)cost;
+}
+
+static bool
+has_flag(const uint32_t *flag, uint32_t from, uint32_t to)
+{
+	return flag && flag[to] > flag[from];
+}
+
+/* Stacks that end at the node: one or none. */
+static uint32_t
+own_end(const struct calltree *t, const struct calltree_node *node)
+{
+	return node->from + (node->from < node->to
+			     && t->stack[node->from].n == node->depth);
+}
+
+struct sum_value
+calltree_value(const struct calltree *t, const struct calltree_node *node,
+	       metric_id metric, enum sum_what what)
+{
+	uint32_t to = what == SUM_INCL ? node->to : own_end(t, node);
+	/* of what is counted by function nobody has to be guessed */
+	bool counted = what == SUM_INCL
+		       && node->depth <= (t->way == CALLTREE_UP);
+	size_t m = 0;
+
+	while (m < t->nmetric && !metric_eq(t->metric[m], metric))
+		m++;
+	if (m == t->nmetric || what == SUM_CALLS)
+		return (struct sum_value){ 0 };
+	return (struct sum_value){
+		.cost = cost_of(t, m, node->from, to),
+		.known = true,
+		.estimate = has_flag(t->sum->divided, node->from, to)
+			    || (!counted
+				&& has_flag(t->sum->guess, node->from, to)),
+	};
+}
+
+struct sum_value
+calltree_stack_value(const struct calltree *t, uint32_t i, metric_id metric)
+{
+	struct calltree_node all = { i, i + 1, UINT32_MAX, 0 };
+
+	return calltree_value(t, &all, metric, SUM_INCL);
+}
+
+size_t
+calltree_size(const struct calltree *t, const struct calltree_node *node)
+{
+	size_t n = node->depth > 0;
+
+	for (uint32_t i = node->from; i < node->to; i++) {
+		uint32_t shared = t->stack[i].shared;
+
+		if (i == node->from || shared < node->depth)
+			shared = node->depth;
+		n += t->stack[i].n - shared;
+	}
+	return n;
+}
+
+/* --- Children ------------------------------------------------------------- */
+
+static int64_t
+weight_of(const struct calltree *t, const struct calltree_node *node)
+{
+	return t->nmetric ? cost_of(t, 0, node->from, node->to) : 0;
+}
+
+int
+calltree_compare(const struct calltree *t, const struct calltree_node *a,
+		 const struct calltree_node *b)
+{
+	int64_t x = weight_of(t, a), y = weight_of(t, b);
+	func_id f, g;
+	int order;
+
+	if (x != y)
+		return x > y ? -1 : 1;
+	f = calltree_func(t, a);
+	g = calltree_func(t, b);
+	order = names_compare(t->names, f, g);
+	return order ? order : (f.i > g.i) - (f.i < g.i);
+}
+
+static int
+by_order(const void *a, const void *b, void *ctx)
+{
+	return calltree_compare(ctx, a, b);
+}
+
+static void
+push_child(struct calltree_nodes *list, struct calltree_node child)
+{
+	VEC_PUSH(list, child);
+}
+
+void
+calltree_children(const struct calltree *t, const struct calltree_node *node,
+		  struct calltree_nodes *list)
+{
+	uint32_t from = own_end(t, node), depth = node->depth + 1;
+	size_t first = list->n;
+
+	if (from == node->to)
+		return;
+	if (node->depth < node->common) {
+		push_child(list, (struct calltree_node){
+			node->from, node->to, depth, node->common });
+		return;
+	}
+	for (uint32_t i = from + 1; i < node->to; i++) {
+		if (t->stack[i].shared >= depth)
+			continue;
+		push_child(list, node_of(t, from, i, depth));
+		from = i;
+	}
+	push_child(list, node_of(t, from, node->to, depth));
+	qsort_r(list->at + first, list->n - first, sizeof(*list->at), by_order,
+		(void *)t);
+}

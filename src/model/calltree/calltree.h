@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The call tree: a sum of facts, names and a selection, like the figures of
+ * functions, in which a function is a row under those that called it. Down from
+ * the root of the stacks, or up: from each function with self cost outwards to
+ * its callers.
+ *
+ * It is no tree in memory. Stacks of functions lie in their order, so that those
+ * that begin alike lie together, and a node is a range of them and a depth: what
+ * it costs is a difference of two sums, and its children are found when they are
+ * asked for, in the time of the range. A million distinct stacks have some ten
+ * million nodes, of which few are looked at.
+ *
+ * Stacks (samples) are exact, also where recursion repeats a function: each has
+ * a node of its own. Counters are stacks by the contexts of their calls, where
+ * these are known, or else such stacks that functions and calls have their
+ * figures (paths.h): who called a caller is then a guess, and the figures are
+ * estimates. A bucket is a stack of one function.
+ *
+ * What holds for every tree:
+ * - self of all nodes is the total of the selection, that of a function's nodes
+ *   is its self cost;
+ * - inclusive of a node is its self and the inclusive cost of its children; of
+ *   the root it is the total;
+ * - down, of stacks: the inclusive cost of a function is that of its nodes that
+ *   have no such function above them;
+ * - up: the inclusive cost of a child of the root is the self cost of its
+ *   function, and self of a node is that of stacks that begin there.
+ *
+ * Sums stay at the ends of int64_t. Nothing changes once it is made; it is read
+ * from any thread.
+ */
+#ifndef MODEL_CALLTREE_CALLTREE_H
+#define MODEL_CALLTREE_CALLTREE_H
+
+#include "base/vec.h"
+#include "model/sums/sums.h"
+
+enum calltree_way { CALLTREE_DOWN, CALLTREE_UP };
+
+/* Stacks FROM to TO - 1, which have their first DEPTH functions in common. */
+struct calltree_node {
+	uint32_t from, to;
+	uint32_t depth;		/* 0: the root, which is no function's */
+	uint32_t common;	/* functions that all have in common */
+};
+
+struct calltree_nodes { struct calltree_node *at; size_t n, cap; };	/* VEC */
+
+struct calltree_sums;
+
+struct calltree {
+	const struct names *names;	/* holds a reference */
+	enum calltree_way way;
+	size_t nmetric;
+	metric_id *metric;
+	/* Distinct stacks, in their order: its functions from the root of the
+	 * tree on, and how many it has in common with the one before. */
+	size_t n;
+	struct calltree_stack { uint64_t at; uint32_t n, shared; } *stack;
+	uint32_t *func;
+	struct calltree_sums *sum;	/* private */
+	size_t nnode;			/* all that there are, without the
+					   root */
+};
+
+/* Of these metrics, none of them a ratio; by the first children are ordered.
+ * NULL when JOB was cancelled. */
+struct calltree *calltree_new(const struct names *names,
+			      const struct selection *selection,
+			      enum calltree_way way, const metric_id *metric,
+			      size_t nmetric, struct job *job);
+void calltree_free(struct calltree *t);
+
+struct calltree_node calltree_root(const struct calltree *t);
+/* Of any but the root. */
+func_id calltree_func(const struct calltree *t,
+		      const struct calltree_node *node);
+/* Self or inclusive; of other metrics than the tree's not known. */
+struct sum_value calltree_value(const struct calltree *t,
+				const struct calltree_node *node, metric_id m,
+				enum sum_what what);
+/* Its children by falling inclusive cost, then by name: added to LIST. */
+void calltree_children(const struct calltree *t,
+		       const struct calltree_node *node,
+		       struct calltree_nodes *list);
+/* How nodes of one parent stand to each other; <0, 0, >0. */
+int calltree_compare(const struct calltree *t, const struct calltree_node *a,
+		     const struct calltree_node *b);
+/* How many nodes there are at NODE and below it, the root not counted. */
+size_t calltree_size(const struct calltree *t,
+		     const struct calltree_node *node);
+/* What stack number I cost. */
+struct sum_value calltree_stack_value(const struct calltree *t, uint32_t i,
+				      metric_id m);
+
+#endif

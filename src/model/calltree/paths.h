@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Stacks that calls can be taken for.
+ *
+ * Counters say what functions cost and what each call cost, and not from where
+ * the caller was called. Where nothing recurs that is a flow, and every flow is
+ * a sum of paths: one of the ways to say it in stacks, in which self of each
+ * function, inclusive of each function and of each edge are those that were
+ * counted, to the last unit. There are no more stacks than functions and edges.
+ * Rows are of one thread at a time.
+ *
+ * A call that closes a circle is taken for none: in recursion inclusive cost
+ * then is what can be reached without it.
+ *
+ * Where contexts are known the paths are theirs.
+ */
+#ifndef MODEL_CALLTREE_PATHS_H
+#define MODEL_CALLTREE_PATHS_H
+
+#include "model/calltree/rows.h"
+
+struct path {
+	const uint32_t *func;		/* innermost first; as the file has
+					   them, in their contexts */
+	size_t n;
+	int64_t cost;
+	bool guess;			/* that it was these callers; also of
+					   one that has none for want of room */
+};
+
+struct paths_report {
+	bool recursion;		/* some calls closed circles */
+	bool unequal;		/* calls cost more than what was called, or
+				   less than nothing; of contexts: anything
+				   else, but for the rounding of times */
+	bool cut;		/* there were too many frames: of what was left
+				   self stands alone */
+};
+
+struct paths;
+/* False: no more. */
+typedef bool (*path_fn)(void *ctx, const struct path *path);
+
+struct paths *paths_new(const struct prof *p, const struct block *k);
+void paths_free(struct paths *f);
+/* Which rows of self, calls and nodes there are, from now on; costs time by their
+ * number alone. */
+void paths_of(struct paths *f, struct rows self, struct rows call,
+	      struct rows node);
+/* Calls FN with all stacks of these rows, for the COLUMN of the block's costs
+ * (which it has). All stacks of a block have so many frames together as its
+ * figures deserve: a chain of N calls would have N * N / 2. */
+void paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
+		struct paths_report *report);
+
+#endif

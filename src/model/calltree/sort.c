@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Stacks in their order: two functions at a time, which are a key of 64 bits.
+ * Stacks with equal keys are a group that is sorted by the next two, depth
+ * first, so that a group that fits into a cache is sorted there. What is to be
+ * done stands in a list: stacks may be as deep as a file.
+ */
+#include <config.h>
+
+#include "model/calltree/private.h"
+
+#define FEW 16			/* are inserted one by one, */
+#define MANY 1024		/* and these sorted by bytes of their keys */
+
+struct group {
+	size_t from, to;
+	uint32_t depth;
+	bool keyed;		/* items have the keys of that depth */
+};
+
+struct sorting {
+	struct stack_item *item, *spare;
+	const uint32_t *func;
+	VEC(struct group) todo;
+};
+
+static inline uint32_t
+digit(const uint32_t *func, const struct stack_item *x, uint32_t depth)
+{
+	return depth < x->n ? func[x->at + depth] + 1 : 0;
+}
+
+static int
+compare(const uint32_t *func, const struct stack_item *a,
+	const struct stack_item *b, uint32_t depth)
+{
+	uint32_t n = a->n < b->n ? a->n : b->n;
+	const uint32_t *x = func + a->at, *y = func + b->at;
+
+	for (uint32_t i = depth; i < n; i++)
+		if (x[i] != y[i])
+			return x[i] < y[i] ? -1 : 1;
+	return (a->n > b->n) - (a->n < b->n);
+}
+
+static void
+insert_all(struct sorting *s, const struct group *g)
+{
+	for (size_t i = g->from + 1; i < g->to; i++) {
+		struct stack_item one = s->item[i];
+		size_t at = i;
+
+		for (; at > g->from && compare(s->func, &one, &s->item[at - 1],
+					       g->depth) < 0; at--)
+			s->item[at] = s->item[at - 1];
+		s->item[at] = one;
+	}
+}
+
+/* Gives a group its keys; returns in which bits they differ. */
+static uint64_t
+set_keys(struct sorting *s, const struct group *g)
+{
+	uint64_t differ = 0;
+
+	for (size_t i = g->from; i < g->to; i++) {
+		struct stack_item *x = &s->item[i];
+
+		if (i + 16 < g->to)
+			__builtin_prefetch(&s->func[s->item[i + 16].at
+						    + g->depth]);
+		x->key = (uint64_t)digit(s->func, x, g->depth) << 32
+			 | digit(s->func, x, g->depth + 1);
+		differ |= x->key ^ s->item[g->from].key;
+	}
+	return differ;
+}
+
+/* By keys, equal ones in the order that they have. */
+static void
+sort_by_bytes(struct sorting *s, const struct group *g, uint64_t differ)
+{
+	size_t n = g->to - g->from;
+	struct stack_item *from = s->item + g->from, *to = s->spare;
+
+	for (unsigned shift = 0; shift < 64; shift += 8) {
+		size_t start[257] = { 0 };
+		struct stack_item *was = from;
+
+		if (!(differ >> shift & 255))
+			continue;
+		for (size_t i = 0; i < n; i++)
+			start[(from[i].key >> shift & 255) + 1]++;
+		for (int i = 0; i < 256; i++)
+			start[i + 1] += start[i];
+		for (size_t i = 0; i < n; i++)
+			to[start[from[i].key >> shift & 255]++] = from[i];
+		from = to;
+		to = was;
+	}
+	if (from != s->item + g->from)
+		memcpy(s->item + g->from, from, n * sizeof(*from));
+}
+
+/* Groups of equal keys that go on are to be sorted by what follows. */
+static void
+push_groups(struct sorting *s, const struct group *g)
+{
+	for (size_t i = g->from, end; i < g->to; i = end) {
+		uint64_t key = s->item[i].key;
+
+		for (end = i + 1; end < g->to; end++)
+			if (s->item[end].key != key)
+				break;
+		if (end - i > 1)
+			VEC_PUSH(&s->todo, ((struct group){ i, end,
+							    g->depth + 2,
+							    false }));
+	}
+}
+
+static uint64_t
+middle_of(uint64_t a, uint64_t b, uint64_t c)
+{
+	if ((a < b) == (b < c))
+		return b;
+	return (a < b) == (a < c) ? (b < c ? c : a) : (b < c ? a : b);
+}
+
+/* Parts a group by one of its keys. */
+static void
+part_by_key(struct sorting *s, const struct group *g)
+{
+	struct stack_item *x = s->item;
+	uint64_t key = middle_of(x[g->from].key,
+				 x[g->from + (g->to - g->from) / 2].key,
+				 x[g->to - 1].key);
+	size_t less = g->from, more = g->to;
+
+	for (size_t i = g->from; i < more;) {
+		struct stack_item one = x[i];
+
+		if (one.key < key) {
+			x[i++] = x[less];
+			x[less++] = one;
+		} else if (one.key > key) {
+			x[i] = x[--more];
+			x[more] = one;
+		} else {
+			i++;
+		}
+	}
+	if (more < g->to)
+		VEC_PUSH(&s->todo, ((struct group){ more, g->to, g->depth,
+						    true }));
+	if (more - less > 1)
+		VEC_PUSH(&s->todo, ((struct group){ less, more, g->depth + 2,
+						    false }));
+	if (less > g->from)
+		VEC_PUSH(&s->todo, ((struct group){ g->from, less, g->depth,
+						    true }));
+}
+
+/* Stacks whose key says that they end are equal. */
+static bool
+have_ended(const struct sorting *s, const struct group *g)
+{
+	return !g->keyed && s->item[g->from].n < g->depth;
+}
+
+static void
+sort_group(struct sorting *s, struct group g)
+{
+	uint64_t differ = 1;
+
+	if (have_ended(s, &g))
+		return;
+	if (g.to - g.from <= FEW) {
+		insert_all(s, &g);
+		return;
+	}
+	if (!g.keyed)
+		differ = set_keys(s, &g);
+	if (!differ) {
+		g.depth += 2;
+		VEC_PUSH(&s->todo, g);
+	} else if (g.to - g.from < MANY || g.keyed) {
+		part_by_key(s, &g);
+	} else {
+		sort_by_bytes(s, &g, differ);
+		push_groups(s, &g);
+	}
+}
+
+int
+stack_sort(struct stack_item *item, size_t n, const uint32_t *func,
+	   struct job *job)
+{
+	struct sorting s = { .item = item, .func = func };
+	size_t done = 0;
+	bool stop = false;
+
+	if (n < 2)
+		return 0;
+	s.spare = mem_array(n, sizeof(*s.spare));
+	VEC_PUSH(&s.todo, ((struct group){ 0, n, 0, false }));
+	while (s.todo.n && !stop) {
+		struct group g = s.todo.at[--s.todo.n];
+
+		sort_group(&s, g);
+		done += g.to - g.from;
+		if (done >= 65536) {
+			done = 0;
+			stop = job_cancelled(job);
+		}
+	}
+	VEC_RELEASE(&s.todo);
+	free(s.spare);
+	return stop ? -1 : 0;
+}

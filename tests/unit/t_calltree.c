@@ -1,0 +1,494 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Call trees against what is added up stack by stack, and against the sums.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "model/calltree/calltree.h"
+#include "unit/flowtest.h"
+
+#define FUNCS 6
+#define LOCATIONS 10
+#define DEPTH 9
+#define STACKS 60
+
+/* --- Facts ---------------------------------------------------------------- */
+
+struct world {
+	struct prof *prof;
+	struct names *names;
+	struct sums *sums;
+	metric_id metric[2];
+	part_id part[2];
+	/* stacks of functions, innermost first, as the test knows them */
+	unsigned n;
+	uint32_t func[STACKS][2 * DEPTH], len[STACKS], thread[STACKS];
+	int64_t cost[STACKS][2];
+};
+
+/* One or two frames a location, of any functions. */
+static void
+name_all(struct world *w, struct rng *r)
+{
+	struct names_store *store = names_store_new(w->prof);
+	func_id func[FUNCS];
+
+	names_store_lock(store);
+	for (unsigned i = 0; i < FUNCS; i++) {
+		char name[8];
+		struct func f = { .object = object_at(1), .start = 16 + i };
+
+		snprintf(name, sizeof(name), "f%u", i % 4);
+		f.name = names_store_text(store, name, strlen(name));
+		func[i] = names_store_func(store, &f);
+	}
+	for (unsigned i = 0; i < LOCATIONS; i++) {
+		struct frame frame[2] = { { .func = func[rng_below(r, FUNCS)] },
+					  { .func = func[rng_below(r, FUNCS)] } };
+		unsigned n = 1 + rng_below(r, 2);
+
+		frame[0].flags = n > 1 ? FRAME_INLINED : 0;
+		names_store_location(store, location_at(i + 1), i, frame, n);
+	}
+	names_store_unlock(store);
+	w->names = names_store_publish(store, true);
+	names_store_free(store);
+}
+
+static void
+remember(struct world *w, unsigned i, const location_id *stack, unsigned n)
+{
+	w->len[i] = 0;
+	for (unsigned k = 0; k < n; k++) {
+		struct frame one;
+		size_t count;
+		const struct frame *f = names_frames(w->names, stack[k],
+						     &count, &one);
+
+		for (size_t at = 0; at < count; at++)
+			w->func[i][w->len[i]++] = f[at].func.i;
+	}
+}
+
+static void
+make_stacks(struct world *w, struct rng *r)
+{
+	struct builder *b = builder_new(NULL);
+	location_id at[LOCATIONS], stack[STACKS][DEPTH];
+	unsigned n[STACKS];
+	mapping_id map;
+
+	*w = (struct world){ .n = rng_below(r, STACKS) };
+	builder_input(b, "cpu", "test", BLOCK_STACKS);
+	builder_capabilities(b, CAP_INCL | CAP_STACKS);
+	w->metric[0] = make_metric(b, "A");
+	w->metric[1] = make_metric(b, "B");
+	builder_columns(b, w->metric, 2);
+	map = builder_mapping(b, &(struct mapping){
+		.object = make_object(b, "/lib/a.so"), .start = 0x1000,
+		.end = 0x2000, .kind = MAPPING_FILE, .executable = true });
+	for (unsigned i = 0; i < 2; i++)
+		w->part[i] = make_part(b, i ? "one" : "two");
+	for (unsigned i = 0; i < LOCATIONS; i++)
+		at[i] = builder_location_addr(b, map, 0x1000 + i, 0);
+	for (unsigned i = 0; i < w->n; i++) {
+		n[i] = 1 + rng_below(r, DEPTH - 1);
+		for (unsigned k = 0; k < n[i]; k++)
+			stack[i][k] = at[rng_below(r, LOCATIONS)];
+		w->thread[i] = rng_below(r, 2);
+		w->cost[i][0] = rng_below(r, 20);
+		w->cost[i][1] = (int64_t)rng_below(r, 9) - 4;
+		builder_stack(b, stack[i], n[i], w->part[w->thread[i]],
+			      w->cost[i]);
+	}
+	w->prof = finish(b);
+	name_all(w, r);
+	for (unsigned i = 0; i < w->n; i++)
+		remember(w, i, stack[i], n[i]);
+}
+
+static void
+free_world(struct world *w)
+{
+	sums_free(w->sums);
+	names_unref(w->names);
+	prof_free(w->prof);
+}
+
+/* --- What must hold ------------------------------------------------------- */
+
+struct walk {
+	const struct calltree *t;
+	const struct world *w;		/* NULL: it knows no stacks */
+	const struct selection *sel;
+	metric_id m;
+	unsigned column;
+	uint32_t way[10000];		/* functions from the root on */
+	int64_t *self, *incl;		/* of each function; incl. of topmost */
+	size_t nodes;
+	bool estimates;			/* some figure was one */
+};
+
+static uint32_t
+func_at_depth(const struct walk *x, unsigned stack, unsigned depth)
+{
+	unsigned n = x->w->len[stack];
+
+	return x->w->func[stack][x->t->way == CALLTREE_UP ? depth
+							  : n - 1 - depth];
+}
+
+/* What stacks that begin with the way cost; SELF: that are it. */
+static int64_t
+cost_of_way(const struct walk *x, unsigned depth, bool self)
+{
+	int64_t sum = 0;
+
+	for (unsigned i = 0; i < x->w->n; i++) {
+		unsigned k = 0;
+
+		if (x->w->len[i] < depth || (self && x->w->len[i] != depth)
+		    || !selection_has_part(x->sel,
+					   x->w->part[x->w->thread[i]]))
+			continue;
+		while (k < depth && func_at_depth(x, i, k) == x->way[k])
+			k++;
+		if (k == depth)
+			sum += x->w->cost[i][x->column];
+	}
+	return sum;
+}
+
+static void
+count_node(struct walk *x, const struct calltree_node *node, int64_t self,
+	   int64_t incl)
+{
+	uint32_t func = node->depth ? x->way[node->depth - 1] : 0;
+	bool above = false;
+
+	for (unsigned i = 0; i + 1 < node->depth; i++)
+		above |= x->way[i] == func;
+	if (!above)
+		x->incl[func] += incl;
+	/* up, a stack is of the function where it begins */
+	x->self[x->t->way == CALLTREE_UP && node->depth ? x->way[0] : func]
+		+= self;
+	x->nodes += node->depth > 0;
+}
+
+static int64_t
+visit(struct walk *x, const struct calltree_node *node)
+{
+	struct calltree_nodes child = { 0 };
+	struct sum_value incl = calltree_value(x->t, node, x->m, SUM_INCL);
+	struct sum_value self = calltree_value(x->t, node, x->m, SUM_SELF);
+	size_t before = x->nodes;
+	int64_t sum = self.cost;
+
+	ck_assert(incl.known && self.known);
+	x->estimates |= incl.estimate;
+	if (node->depth)
+		x->way[node->depth - 1] = calltree_func(x->t, node).i;
+	if (x->w) {
+		ck_assert_int_eq(incl.cost, cost_of_way(x, node->depth, false));
+		ck_assert_int_eq(self.cost, cost_of_way(x, node->depth, true));
+	}
+	count_node(x, node, self.cost, incl.cost);
+	calltree_children(x->t, node, &child);
+	for (size_t i = 0; i < child.n; i++) {
+		ck_assert_uint_eq(child.at[i].depth, node->depth + 1);
+		if (i)
+			ck_assert_int_lt(calltree_compare(x->t, &child.at[i - 1],
+							  &child.at[i]), 0);
+		sum += visit(x, &child.at[i]);
+	}
+	ck_assert_int_eq(incl.cost, sum);
+	ck_assert_uint_eq(x->nodes - before, calltree_size(x->t, node));
+	VEC_RELEASE(&child);
+	return incl.cost;
+}
+
+/* Of all nodes; X has self and inclusive by function then. */
+static void
+walk(struct walk *x, const struct calltree *t, const struct sums *s)
+{
+	struct calltree_node root = calltree_root(t);
+
+	x->t = t;
+	x->nodes = 0;
+	x->estimates = false;
+	x->self = mem_zarray(s->names->nfunc, sizeof(*x->self));
+	x->incl = mem_zarray(s->names->nfunc, sizeof(*x->incl));
+	ck_assert_int_eq(visit(x, &root), sums_total(s, x->m));
+	ck_assert_uint_eq(x->nodes, t->nnode);
+	for (uint32_t i = 1; i < s->names->nfunc; i++)
+		ck_assert_int_eq(x->self[i], sums_self(s, func_at(i), x->m));
+}
+
+static void
+end(struct walk *x)
+{
+	free(x->self);
+	free(x->incl);
+}
+
+/* Children of the root of a tree that goes up. */
+static void
+roots_are_self(const struct calltree *t, const struct sums *s, metric_id m)
+{
+	struct calltree_node root = calltree_root(t);
+	struct calltree_nodes child = { 0 };
+
+	calltree_children(t, &root, &child);
+	for (size_t i = 0; i < child.n; i++) {
+		struct sum_value v = calltree_value(t, &child.at[i], m,
+						    SUM_INCL);
+
+		ck_assert_int_eq(v.cost, sums_self(
+			s, calltree_func(t, &child.at[i]), m));
+		ck_assert(!v.estimate);
+	}
+	VEC_RELEASE(&child);
+}
+
+static void
+check_both_ways(const struct world *w, const struct selection *sel,
+		const struct sums *s)
+{
+	struct walk x = { .w = w, .sel = sel };
+	struct calltree *t;
+
+	for (x.column = 0; x.column < 2; x.column++) {
+		x.m = w->metric[x.column];
+		t = calltree_new(w->names, sel, CALLTREE_DOWN, w->metric, 2,
+				 NULL);
+		walk(&x, t, s);
+		for (uint32_t i = 1; i < w->names->nfunc; i++)
+			ck_assert_int_eq(x.incl[i],
+					 sums_incl(s, func_at(i), x.m));
+		ck_assert(!x.estimates);
+		end(&x);
+		calltree_free(t);
+		t = calltree_new(w->names, sel, CALLTREE_UP, &x.m, 1, NULL);
+		walk(&x, t, s);
+		ck_assert(!x.estimates);
+		end(&x);
+		roots_are_self(t, s, x.m);
+		calltree_free(t);
+	}
+}
+
+/* --- Tests ---------------------------------------------------------------- */
+
+START_TEST(trees_of_stacks_are_what_stacks_add_up_to)
+{
+	struct rng r = { 11 };
+
+	for (unsigned round = 0; round < unit_rounds(300); round++) {
+		struct selection sel = { .split = true };
+		struct world w;
+
+		make_stacks(&w, &r);
+		if (round % 3 == 0)
+			selection_add_part(&sel, w.part[round % 2]);
+		w.sums = sum_names(w.names, &sel);
+		check_both_ways(&w, &sel, w.sums);
+		selection_release(&sel);
+		free_world(&w);
+	}
+}
+END_TEST
+
+START_TEST(each_distinct_stack_is_there_once)
+{
+	struct selection sel = { .split = true };
+	struct rng r = { 3 };
+
+	for (unsigned round = 0; round < unit_rounds(100); round++) {
+		struct world w;
+		struct calltree *t;
+		int64_t sum = 0;
+
+		make_stacks(&w, &r);
+		w.sums = sum_names(w.names, &sel);
+		t = calltree_new(w.names, &sel, CALLTREE_DOWN, w.metric, 1,
+				 NULL);
+		for (uint32_t i = 0; i < t->n; i++) {
+			const struct calltree_stack *s = &t->stack[i];
+
+			sum += calltree_stack_value(t, i, w.metric[0]).cost;
+			if (!i)
+				continue;
+			ck_assert_uint_le(s->shared, s[-1].n);
+			ck_assert_uint_lt(s->shared, s->n);
+			ck_assert_int_eq(memcmp(t->func + s->at,
+						t->func + s[-1].at,
+						s->shared * sizeof(uint32_t)),
+					 0);
+		}
+		ck_assert_int_eq(sum, sums_total(w.sums, w.metric[0]));
+		calltree_free(t);
+		free_world(&w);
+	}
+}
+END_TEST
+
+/* Whether some stack is more than a function. */
+static bool
+has_callers(const struct calltree *t)
+{
+	for (size_t i = 0; i < t->n; i++)
+		if (t->stack[i].n > 1)
+			return true;
+	return false;
+}
+
+START_TEST(trees_of_calls_have_every_figure)
+{
+	struct rng r = { 5 };
+	struct selection sel = { .split = true };
+
+	for (unsigned round = 0; round < unit_rounds(200); round++) {
+		struct prof *p = random_program(&r, 2 + rng_below(&r, 38));
+		struct sums *s = sum_up(p, NULL);
+		struct walk x = { .sel = &sel, .m = metric_at(1) };
+		struct calltree *t = calltree_new(s->names, &sel, CALLTREE_DOWN,
+						  &x.m, 1, NULL);
+
+		walk(&x, t, s);
+		for (uint32_t i = 1; i < s->names->nfunc; i++)
+			ck_assert_int_eq(x.incl[i],
+					 sums_incl(s, func_at(i), x.m));
+		ck_assert(x.estimates == has_callers(t));
+		end(&x);
+		calltree_free(t);
+		t = calltree_new(s->names, &sel, CALLTREE_UP, &x.m, 1, NULL);
+		walk(&x, t, s);
+		end(&x);
+		roots_are_self(t, s, x.m);
+		calltree_free(t);
+		sums_free(s);
+		prof_free(p);
+	}
+}
+END_TEST
+
+/* N stacks, each a frame deeper than the one before. */
+static struct prof *
+comb(unsigned n, int64_t cost)
+{
+	struct builder *b = builder_new(NULL);
+	location_id *stack = mem_array(n, sizeof(*stack)), at[2];
+
+	start_stacks(b, "cpu");
+	at[0] = make_location(b, "f", "o", "a.c", 1);
+	at[1] = make_location(b, "g", "o", "a.c", 2);
+	for (unsigned i = 0; i < n; i++)
+		stack[i] = at[i % 2];
+	for (unsigned i = 0; i < n; i++)
+		builder_stack(b, stack + n - 1 - i, i + 1, part_at(0), &cost);
+	free(stack);
+	return finish(b);
+}
+
+START_TEST(a_deep_tree_is_walked_quickly)
+{
+	struct prof *p = comb(3000, 1);
+	struct sums *s = sum_up(p, NULL);
+	struct selection sel = { .split = true };
+	metric_id m = metric_at(1);
+
+	for (enum calltree_way way = 0; way < 2; way++) {
+		struct calltree *t = calltree_new(s->names, &sel, way, &m, 1,
+						  NULL);
+		struct calltree_nodes all = { 0 };
+		struct calltree_node root = calltree_root(t);
+
+		calltree_children(t, &root, &all);
+		for (size_t i = 0; i < all.n; i++) {
+			struct calltree_node node = all.at[i];
+
+			calltree_children(t, &node, &all);
+		}
+		ck_assert_uint_eq(all.n, t->nnode);
+		VEC_RELEASE(&all);
+		calltree_free(t);
+	}
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(sums_stay_at_the_ends)
+{
+	struct prof *p = comb(3, INT64_MAX);
+	struct sums *s = sum_up(p, NULL);
+	struct selection sel = { .split = true };
+	metric_id m = metric_at(1);
+	struct calltree *t = calltree_new(s->names, &sel, CALLTREE_DOWN, &m, 1,
+					  NULL);
+	struct calltree_node root = calltree_root(t);
+
+	ck_assert_int_eq(calltree_value(t, &root, m, SUM_INCL).cost, INT64_MAX);
+	ck_assert(!calltree_value(t, &root, metric_at(9), SUM_INCL).known);
+	ck_assert(!calltree_value(t, &root, m, SUM_CALLS).known);
+	calltree_free(t);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* --- Stopping ------------------------------------------------------------- */
+
+struct stopped { const struct sums *s; struct calltree *t; };
+
+static void
+make_when_stopped(struct job *job, void *arg)
+{
+	struct stopped *x = arg;
+	struct selection sel = { .split = true };
+	metric_id m = metric_at(1);
+
+	while (!job_cancelled(job))
+		job_progress(job, 0, 0);
+	x->t = calltree_new(x->s->names, &sel, CALLTREE_DOWN, &m, 1, job);
+}
+
+START_TEST(making_one_can_be_stopped)
+{
+	struct prof *p = comb(100, 1);
+	struct stopped x = { .s = sum_up(p, NULL) };
+	struct pool *pool = pool_new(1);
+	struct pool_event event;
+	uint64_t job, done, total;
+
+	job = pool_submit(pool, make_when_stopped, &x, 0);
+	while (!pool_progress(pool, job, &done, &total))
+		continue;
+	pool_cancel(pool, job);
+	while (pool_wait(pool, &event) && !event.done)
+		continue;
+	ck_assert_ptr_null(x.t);
+	pool_free(pool, NULL);
+	sums_free((struct sums *)x.s);
+	prof_free(p);
+}
+END_TEST
+
+static Suite *
+calltree_suite(void)
+{
+	Suite *s = suite_create("calltree");
+
+	unit_case(s, trees_of_stacks_are_what_stacks_add_up_to);
+	unit_case(s, each_distinct_stack_is_there_once);
+	unit_case(s, trees_of_calls_have_every_figure);
+	unit_case(s, a_deep_tree_is_walked_quickly);
+	unit_case(s, sums_stay_at_the_ends);
+	unit_case(s, making_one_can_be_stopped);
+	return s;
+}
+
+UNIT_MAIN(calltree_suite)
