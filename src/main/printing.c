@@ -147,6 +147,7 @@ write_report(struct request *q, struct view *v, struct error *err)
 	struct report_request want = {
 		.columns = settings_text(s, "columns"),
 		.sort = settings_text(s, "sort"),
+		.table = !style->machine,
 	};
 	int result = report_setup(&r, v, &want, err);
 

@@ -36,6 +36,7 @@ add_val(struct text *line, const struct val *val, struct text *scratch)
 		text_csv(line, val->s, val->n);
 		break;
 	case VAL_PHRASE:
+	case VAL_WAY:
 		text_clear(scratch);
 		val_machine(val, scratch);
 		text_csv(line, scratch->s, scratch->n);

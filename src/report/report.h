@@ -76,6 +76,7 @@ const struct report_style *report_find(const char *name);
 struct report_request {
 	const char *columns;	/* "self,incl[Ir],name" */
 	const char *sort;	/* as sort_parse() reads it */
+	bool table;		/* it is to be a table */
 };
 
 /* Sets R's view and columns and sorts VIEW (r->limit rows of it, which must be

@@ -199,7 +199,9 @@ report_setup(struct report *r, struct view *view,
 	r->ncolumn = 0;
 	r->asked = want->columns && *want->columns;
 	result = r->asked ? read_columns(r, want->columns, ',', err)
-			  : read_columns(r, view->ops->columns, ' ', err);
+			  : read_columns(r, want->table && view->ops->table
+					    ? view->ops->table
+					    : view->ops->columns, ' ', err);
 	if (result == 0 && want->sort && *want->sort)
 		result = sort(r, view, want->sort, err);
 	else if (result == 0 && view->sort_column && has_change(view))

@@ -15,6 +15,7 @@
 
 #define GAP 2			/* cells between columns */
 #define TEXT_MAX 48		/* cells that a text column is padded to */
+#define INDENT_MAX 40		/* cells that a name stands inside */
 
 struct table {
 	const struct report *r;
@@ -41,16 +42,6 @@ cell_width(const struct report_column *c)
 	       || c->column->type == VAL_ORDINAL ? 0 : c->column->width;
 }
 
-static const struct text *
-format_val(struct table *t, const struct val *val,
-	   const struct report_column *c)
-{
-	text_clear(&t->cell);
-	val_format(t->r->view, val, cell_width(c), false, t->r->ascii,
-		   &t->cell);
-	return &t->cell;
-}
-
 static struct val
 cell_val(const struct table *t, size_t row, const struct report_column *c)
 {
@@ -58,12 +49,37 @@ cell_val(const struct table *t, size_t row, const struct report_column *c)
 			c->metric);
 }
 
+/* Cells that the row's name stands to the right: two for each row that it is
+ * inside of, as far as that leaves room. */
+static size_t
+indent_of(const struct table *t, size_t row, const struct report_column *c)
+{
+	const struct view *v = t->r->view;
+	size_t n;
+
+	if (!v->ops->fold || c->column->role != ROLE_NAME)
+		return 0;
+	n = 2 * (size_t)view_row_fold(v, &v->row.at[row], NULL).depth;
+	return n < INDENT_MAX ? n : INDENT_MAX;
+}
+
+static const struct text *
+format_val(struct table *t, size_t row, const struct val *val,
+	   const struct report_column *c)
+{
+	text_clear(&t->cell);
+	text_fill(&t->cell, ' ', indent_of(t, row, c));
+	val_format(t->r->view, val, cell_width(c), false, t->r->ascii,
+		   &t->cell);
+	return &t->cell;
+}
+
 static const struct text *
 format_cell(struct table *t, size_t row, const struct report_column *c)
 {
 	struct val val = cell_val(t, row, c);
 
-	return format_val(t, &val, c);
+	return format_val(t, row, &val, c);
 }
 
 static const struct text *
@@ -125,8 +141,8 @@ measure_row(struct table *t, size_t i)
 			continue;
 		val = cell_val(t, i, column);
 		n = val_cells(&val);
-		if (n == SIZE_MAX)
-			widen(width, format_val(t, &val, column));
+		if (n == SIZE_MAX || t->r->view->ops->fold)
+			widen(width, format_val(t, i, &val, column));
 		else if (n > *width)
 			*width = n;
 	}

@@ -359,7 +359,7 @@ void
 table_foot(const struct report *r, struct text *out)
 {
 	const struct view *v = r->view;
-	size_t more = v->row.n - layout_rows(r);
+	size_t more = v->row.n - layout_rows(r) + v->more;
 	char percent[NUM_MAX];
 
 	if (more)

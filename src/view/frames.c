@@ -274,8 +274,9 @@ const struct column column_depth = {
 	.id = "depth",
 	/* TRANSLATORS: at most 5 cells */
 	.title = N_("Depth"),
-	.help = N_("0 is the innermost frame, inlined into the next."),
-	.kinds = ROW_FRAME, .width = 5,
+	.help = N_("0 is the innermost frame, inlined into the next; of a call "
+		   "tree a function that nothing is above."),
+	.kinds = ROW_FRAME | ROW_NODE, .width = 5,
 	.order = ORDER_NUMBER,
 	.type = VAL_ORDINAL, .get = get_depth,
 };

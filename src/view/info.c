@@ -151,11 +151,10 @@ info_note(const struct view *v, const struct row *r)
 }
 
 static struct val
-get_path(const struct view *v, const struct row *r, metric_id m)
+info_path(const struct view *v, const struct row *r)
 {
 	const struct prof *p = v->snap->prof;
 
-	(void)m;
 	if (is_header(r))
 		return val_prof_text(v, p->header[r->a].key);
 	if (!object_some(mapping_of(v, r)->object))
@@ -177,7 +176,7 @@ info_value(const struct view *v, const struct row *r, metric_id m,
 
 const struct row_ops row_info = {
 	.value = info_value, .has = 1 << SUM_SELF, .note = info_note,
-	.pair = row_pair_same,
+	.path = info_path, .pair = row_pair_same,
 };
 
 static struct val
@@ -308,18 +307,6 @@ get_fix(const struct view *v, const struct row *r, metric_id m)
 		return val_none();
 	return val_phrases(own[r->b - 1].fix);
 }
-
-const struct column column_path = {
-	.id = "path",
-	/* TRANSLATORS: at most 30 cells */
-	.title = N_("Path"),
-	.help = N_("Of a mapping: the object's path as it was recorded. Of a "
-		   "line of the header: its key."),
-	.kinds = ROW_INFO,
-	.width = 30, .flex = true,
-	.role = ROLE_NAME,
-	.type = VAL_TEXT, .get = get_path,
-};
 
 const struct column column_start = {
 	.id = "start",

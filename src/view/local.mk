@@ -6,6 +6,8 @@ noinst_LIBRARIES += src/view/libview.a
 src_view_libview_a_SOURCES = \
 	%D%/callees.c \
 	%D%/callers.c \
+	%D%/calltree.c \
+	%D%/calltree_private.h \
 	%D%/classes.c \
 	%D%/column/compared.c \
 	%D%/column/figures.c \
@@ -34,6 +36,7 @@ src_view_libview_a_SOURCES = \
 	%D%/sort/sort.c \
 	%D%/sort/textsort.c \
 	%D%/sort/textsort.h \
+	%D%/stacks.c \
 	%D%/view.c \
 	%D%/view.h
 

@@ -14,6 +14,8 @@
  *	ROW_FRAME	a address (frames.c), b depth
  *	ROW_LINE	a row of the lines + 1 (those of open bodies count
  *			on behind the function's) or 0, b its line (lines.c)
+ *	ROW_NODE	a node of the view + 1, b its depth (calltree.c)
+ *	ROW_STACK	a stack of the tree (stacks.c)
  */
 #ifndef VIEW_PRIVATE_H
 #define VIEW_PRIVATE_H
@@ -53,6 +55,7 @@ struct row_ops {
 	struct val (*line)(const struct view *v, const struct row *r);
 	struct val (*addr)(const struct view *v, const struct row *r);
 	struct val (*text)(const struct view *v, const struct row *r);
+	struct val (*path)(const struct view *v, const struct row *r);
 	struct val (*note)(const struct view *v, const struct row *r);
 	struct view_target (*enter)(const struct view *v, const struct row *r);
 	const struct view_ops *opens;	/* with enter: where it leads */
@@ -64,7 +67,8 @@ struct row_ops {
 };
 
 extern const struct row_ops row_func, row_call, row_self, row_group, row_cycle,
-	row_part, row_event, row_info, row_message, row_frame, row_line;
+	row_part, row_event, row_info, row_message, row_frame, row_line,
+	row_node, row_stack;
 
 /* By the number of the kind's bit. */
 extern const struct row_ops *const row_registry[ROW_KINDS];
@@ -198,6 +202,7 @@ struct view_target row_enter_func(const struct view *v, const struct row *r);
 int view_build_nothing(struct view *v, struct error *err);
 
 extern const struct view_ops view_functions, view_callers, view_callees,
+	view_tree, view_inverted, view_stacks,
 	view_objects, view_files, view_classes, view_names, view_parts,
 	view_events, view_info, view_messages, view_frames, view_source, view_lines;
 

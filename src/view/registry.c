@@ -12,30 +12,6 @@
 #include "base/i18n.h"
 #include "view/private.h"
 
-static const struct view_ops view_tree = {
-	.id = "tree",
-	/* TRANSLATORS: a tab, short; the tree of calls from the root */
-	.title = N_("Tree"),
-	.help = N_("Who called whom, from the root of the stacks."),
-	.tab = '3',
-	.needs = CAP_INCL,
-	.columns = "",
-	.sort = "",
-	.build = view_build_nothing,
-};
-
-static const struct view_ops view_inverted = {
-	.id = "inverted",
-	/* TRANSLATORS: a tab, short; the tree of calls upside down */
-	.title = N_("Inverted"),
-	.help = N_("Callers of each function, from where the cost is."),
-	.tab = '4',
-	.needs = CAP_INCL,
-	.columns = "",
-	.sort = "",
-	.build = view_build_nothing,
-};
-
 static const struct view_ops view_flame = {
 	.id = "flame",
 	/* TRANSLATORS: a tab, short; a flame graph */
@@ -54,16 +30,6 @@ static const struct view_ops view_asm = {
 	.title = N_("Asm"),
 	.help = N_("The instructions of a function with their cost."),
 	.tab = '7', .takes_func = true, .columns = "", .sort = "",
-	.build = view_build_nothing,
-};
-
-static const struct view_ops view_stacks = {
-	.id = "stacks",
-	.title = N_("Stacks"),
-	.help = N_("Every distinct stack with its cost."),
-	.needs = CAP_STACKS,
-	.columns = "",
-	.sort = "",
 	.build = view_build_nothing,
 };
 

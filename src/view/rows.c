@@ -10,7 +10,8 @@
 /* In the order of enum row_kind. */
 const struct row_ops *const row_registry[ROW_KINDS] = {
 	&row_func, &row_call, &row_self, &row_group, &row_cycle, &row_part,
-	&row_event, &row_info, &row_message, &row_frame, &row_line,
+	&row_event, &row_info, &row_message, &row_frame, &row_line, &row_node,
+	&row_stack,
 };
 
 struct view_target

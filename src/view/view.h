@@ -40,6 +40,8 @@ enum val_type {
 	VAL_FLAG,	/* yes or no, in .i: 1 or 0 */
 	VAL_PHRASE,	/* a sentence of the program: N_() text whose
 			   conversions are %s, with untrusted arguments */
+	VAL_WAY,	/* functions one inside of the other: their names with
+			   semicolons between; ordered as they are in the tree */
 };
 
 /* One sentence of several; people see them with "; " between. */
@@ -65,6 +67,11 @@ struct val {
 			const char *const *arg;	/* ERROR_ARGS of them */
 			const struct phrase *next;	/* more, or NULL */
 		};
+		struct {
+			const struct names *names;
+			const uint32_t *func;
+			uint32_t nfunc, order;
+		};
 	};
 };
 
@@ -81,9 +88,12 @@ enum row_kind {
 	ROW_MESSAGE = 1 << 8,
 	ROW_FRAME = 1 << 9,
 	ROW_LINE = 1 << 10,	/* a source line, or a call made there */
+	ROW_NODE = 1 << 11,	/* of a call tree: a function where it was
+				   called from */
+	ROW_STACK = 1 << 12,	/* of functions */
 };
 
-#define ROW_KINDS 11
+#define ROW_KINDS 13
 
 struct row {
 	uint32_t kind;		/* enum row_kind */
@@ -159,6 +169,7 @@ struct view {
 				   -1 when it is gone */
 	VEC(struct row) row;
 	size_t below_floor;	/* rows that options.floor took away */
+	size_t more;		/* rows that options.limit did */
 	size_t sorted;		/* rows in final order from the top: all, or
 				   the first screens until ranks are there */
 	const struct column *sort_column;
@@ -251,6 +262,7 @@ struct view_ops {
 	const struct view_ops *part_of;	/* a screen shows it within this one */
 	bool available;		/* false: "not available in this version" */
 	const char *columns;	/* ids, blank-separated: of a report */
+	const char *table;	/* of one for people; NULL: the same */
 	const char *screen;	/* of a screen, + where only a wide one has
 				   them; NULL: those of the report */
 	const char *sort;	/* default sort column, "" = order as built */

@@ -18,6 +18,7 @@ tests_oracle_libdw_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 ORACLE_TESTS = \
 	%D%/binhist.test \
 	%D%/bounds.test \
+	%D%/calltree.test \
 	%D%/export.test \
 	%D%/exports.test \
 	%D%/dwarf.test \
@@ -40,6 +41,7 @@ TESTS += $(ORACLE_TESTS)
 EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/binhist.py \
 	%D%/bounds.py \
+	%D%/calltree.py \
 	%D%/exports.py \
 	%D%/inline.py \
 	%D%/invocations.py \

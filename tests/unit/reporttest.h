@@ -38,7 +38,10 @@ report_of(const struct small *s, const struct ask *ask)
 				  .nmetric = ask->nmetric };
 	struct report r = { .limit = ask->limit, .program = "small.out",
 			    .format = "callgrind" };
-	struct report_request want = { ask->columns, ask->sort };
+	struct report_request want = {
+		.columns = ask->columns, .sort = ask->sort,
+		.table = !ask->style || strcmp(ask->style, "table") == 0,
+	};
 	struct text text = { 0 };
 	struct error err;
 	struct view *v;

@@ -439,13 +439,91 @@ START_TEST(a_profile_without_events_has_no_figures)
 	small_finish(&s, b);
 	for (size_t i = 0; view_registry[i]; i++) {
 		if (!view_registry[i]->available
-		    || view_registry[i]->takes_func)
+		    || view_registry[i]->takes_func
+		    || !view_possible(view_registry[i], s.prof, metric_at(0)))
 			continue;
 		v = small_view(&s, view_registry[i]->id, NULL);
 		ck_assert_uint_eq(v->row.n, 0);
 		ck_assert(!metric_some(view_metric(v, 0)));
 		view_free(v);
 	}
+	small_free(&s);
+}
+END_TEST
+
+/* --- Call trees ----------------------------------------------------------- */
+
+START_TEST(a_tree_of_calls)
+{
+	struct view_options o = { .metric = IR, .limit = 2 };
+	struct small s;
+	struct view *v;
+	struct error err;
+
+	small_counters(&s);
+	v = small_view(&s, "tree", NULL);
+	ck_assert_uint_eq(v->row.n, 3);
+	row_is(v, 0, "name", "main", "depth", "0", "incl", "100", "self", "10",
+	       "incl%", "1.000000", "path", "main", "calls", "", "kind",
+	       "function", "object", "/bin/small");
+	row_is(v, 1, "name", "work", "depth", "1", "incl", "90", "self", "70",
+	       "path", "main;work");
+	row_is(v, 2, "name", "sin", "depth", "2", "incl", "20",
+	       "path", "main;work;sin");
+	ck_assert_str_eq(small_cell(v, 0, "incl", DR), "5");
+	ck_assert_int_eq(small_sum_of(v, "self", IR), 100);
+	ck_assert_uint_eq(view_row_enter(v, &v->row.at[1]).func.i,
+			  small_find(&s, "work").i);
+	view_sort(v, column_find("name"), IR, false, 0);
+	cell_is(v, 0, "name", "main");	/* rows stay below the one above */
+	cell_is(v, 2, "name", "sin");
+	view_free(v);
+
+	error_init(&err);
+	v = view_new(view_find("tree"), &s.snap, &o, &err);
+	ck_assert_uint_eq(v->row.n, 2);
+	ck_assert_uint_eq(v->more, 1);
+	cell_is(v, 1, "name", "work");
+	view_free(v);
+	o.floor = 0.5;
+	v = view_new(view_find("tree"), &s.snap, &o, &err);
+	ck_assert_uint_eq(v->more, 0);
+	ck_assert_uint_eq(v->below_floor, 1);
+	view_free(v);
+
+	v = small_view(&s, "inverted", NULL);
+	ck_assert_uint_eq(v->row.n, 6);
+	row_is(v, 0, "name", "work", "incl", "70", "self", "0");
+	row_is(v, 1, "name", "main", "incl", "70", "self", "70", "path",
+	       "work;main");
+	row_is(v, 2, "name", "sin", "incl", "20");
+	row_is(v, 4, "name", "main", "depth", "2", "path", "sin;work;main");
+	row_is(v, 5, "name", "main", "incl", "10", "self", "10");
+	ck_assert_int_eq(small_sum_of(v, "self", IR), 100);
+	view_free(v);
+	ck_assert_ptr_null(small_view(&s, "stacks", NULL));
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(stacks_by_cost)
+{
+	struct small s;
+	struct view *v;
+
+	small_stacks(&s, true);
+	v = small_view(&s, "stacks", NULL);
+	ck_assert_uint_ge(v->row.n, 1);
+	ck_assert_int_eq(small_sum_of(v, "self", IR), sums_total(s.sums, IR));
+	for (size_t i = 1; i < v->row.n; i++)
+		ck_assert_int_ge(view_val(v, &v->row.at[i - 1],
+					  column_find("self"), IR).i,
+				 view_val(v, &v->row.at[i],
+					  column_find("self"), IR).i);
+	view_sort(v, column_find("path"), IR, false, 0);
+	for (uint32_t i = 0; i < v->row.n; i++)
+		ck_assert_uint_eq(v->row.at[i].a, i);
+	view_free(v);
 	small_free(&s);
 }
 END_TEST
@@ -469,6 +547,8 @@ views_suite(void)
 	unit_case(s, mappings_say_what_became_of_names);
 	unit_case(s, without_inclusive_self_sorts);
 	unit_case(s, a_profile_without_events_has_no_figures);
+	unit_case(s, a_tree_of_calls);
+	unit_case(s, stacks_by_cost);
 	return s;
 }
 

@@ -213,6 +213,36 @@ format_phrase(const struct val *val, bool ascii, struct text *out)
 	text_release(&whole);
 }
 
+/* Names with semicolons between; those in names become colons, as they do in
+ * folded stacks. */
+static void
+add_way(const struct val *val, struct text *out)
+{
+	text_add(out, "", 0);
+	for (uint32_t i = 0; i < val->nfunc; i++) {
+		const char *name = names_func_name(val->names,
+						   func_at(val->func[i]));
+		size_t from;
+
+		if (i)
+			text_addc(out, ';');
+		from = out->n;
+		text_adds(out, *name ? name : "[unknown]");
+		for (char *at = out->s + from; (at = strchr(at, ';')) != NULL;)
+			*at = ':';
+	}
+}
+
+static void
+format_way(const struct val *val, bool ascii, struct text *out)
+{
+	struct text way = { 0 };
+
+	add_way(val, &way);
+	text_printable(out, way.s, way.n, ascii);
+	text_release(&way);
+}
+
 static void
 format_whole(const struct view *v, const struct val *val, int width, bool raw,
 	     bool ascii, struct text *out)
@@ -265,6 +295,9 @@ format_whole(const struct view *v, const struct val *val, int width, bool raw,
 		break;
 	case VAL_PHRASE:
 		format_phrase(val, ascii, out);
+		break;
+	case VAL_WAY:
+		format_way(val, ascii, out);
 		break;
 	}
 }
@@ -416,6 +449,9 @@ val_machine(const struct val *val, struct text *out)
 		break;
 	case VAL_PHRASE:
 		add_phrase(val, out);
+		break;
+	case VAL_WAY:
+		add_way(val, out);
 		break;
 	}
 }

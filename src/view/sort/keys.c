@@ -114,6 +114,8 @@ key_of(const struct val *val)
 		return key_of_double(val->d);
 	case VAL_ADDR:
 		return val->addr;
+	case VAL_WAY:
+		return val->order;
 	default:
 		return sort_key_of_cost(val->i);
 	}

@@ -320,14 +320,27 @@ struct folds {
 	size_t n;
 };
 
+/* All that is inside of NUMBER, as deep as it is. */
 static void
 put_inside(struct folds *f, uint32_t number)
 {
-	for (uint32_t i = f->first[number]; i; i = f->next[i - 1]) {
+	VEC(uint32_t) way = { 0 };
+	uint32_t i = f->first[number];
+
+	while (i || way.n) {
+		if (!i) {
+			i = f->next[way.at[--way.n] - 1];
+			continue;
+		}
 		f->to[f->n++] = f->v->row.at[i - 1];
-		if (f->number[i - 1])
-			put_inside(f, f->number[i - 1]);
+		if (f->number[i - 1]) {
+			VEC_PUSH(&way, i);
+			i = f->first[f->number[i - 1]];
+		} else {
+			i = f->next[i - 1];
+		}
 	}
+	VEC_RELEASE(&way);
 }
 
 /* Brings rows below the one they are inside of; among themselves they stay in
@@ -395,7 +408,8 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	if (n >= MANY && !v->own && was_full)
 		view_rebuild(v);
 	s.falling = column_falls(column, inverted);
-	s.text = val_is_text(column->type);
+	s.text = val_is_text(column->type)
+		 && view_val(v, v->row.at, column, m).type != VAL_WAY;
 	s.rank = rank_for(v);
 	if (column->costs && column->order != ORDER_MAGNITUDE
 	    && v->ops == &view_functions && !v->own)

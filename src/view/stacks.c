@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Stacks: each distinct one of functions, and what it cost.
+ */
+#include <config.h>
+
+#include "base/i18n.h"
+#include "view/calltree_private.h"
+
+static int
+build(struct view *v, struct error *err)
+{
+	struct calltree *t = view_make_calltree(v, CALLTREE_DOWN);
+
+	(void)err;
+	v->own = t;
+	VEC_RESERVE(&v->row, t->n);
+	for (uint32_t i = 0; i < t->n; i++) {
+		struct row_cost cost = {
+			.self = calltree_stack_value(t, i,
+						     view_weight(v)).cost,
+		};
+
+		if (!view_under_floor(v, cost, (struct row_cost){ 0 }))
+			view_add_row(v, ROW_STACK, i, 0);
+	}
+	return 0;
+}
+
+static void
+done(struct view *v)
+{
+	calltree_free(v->own);
+	v->own = NULL;
+}
+
+/* The innermost. */
+static func_id
+stack_func(const struct view *v, const struct row *r)
+{
+	const struct calltree *t = v->own;
+	const struct calltree_stack *s = &t->stack[r->a];
+
+	return func_at(s->n ? t->func[s->at + s->n - 1] : 0);
+}
+
+static struct sum_value
+stack_value(const struct view *v, const struct row *r, metric_id m,
+	    enum sum_what what)
+{
+	if (prof_is_ratio(v->snap->prof, m))
+		return view_row_ratio(v, r, m, what);
+	return calltree_stack_value(v->own, r->a, m);
+}
+
+static struct val
+stack_path(const struct view *v, const struct row *r)
+{
+	const struct calltree *t = v->own;
+	const struct calltree_stack *s = &t->stack[r->a];
+
+	return (struct val){ .type = VAL_WAY, .names = t->names,
+			     .func = t->func + s->at, .nfunc = s->n,
+			     .order = r->a };
+}
+
+static uint64_t
+stack_key(const struct view *v, const struct row *r)
+{
+	(void)v;
+	return r->a;
+}
+
+const struct row_ops row_stack = {
+	.func = stack_func, .value = stack_value, .has = 1 << SUM_SELF,
+	.path = stack_path, .key = stack_key, .enter = row_enter_func,
+	.opens = &view_callers,
+};
+
+const struct view_ops view_stacks = {
+	.id = "stacks",
+	.title = N_("Stacks"),
+	.help = N_("Every distinct stack with its cost."),
+	.available = true, .report_only = true,
+	.kinds = ROW_STACK,
+	.needs = CAP_STACKS,
+	.why_not = N_("this profile has no stacks"),
+	.columns = "self self% path",
+	.sort = "self",
+	.build = build, .done = done,
+};
