@@ -159,6 +159,14 @@ write_report(struct request *q, struct view *v, struct error *err)
 	return result;
 }
 
+/* A table, and nobody says that it has columns of other events. */
+static bool
+shows_one_event(const struct settings *s)
+{
+	return !report_find(settings_text(s, "style"))->machine
+	       && !settings_given(s, "columns") && !settings_given(s, "sort");
+}
+
 static int
 print_view(struct request *q, struct error *err)
 {
@@ -181,6 +189,11 @@ print_view(struct request *q, struct error *err)
 	options.metric = q->first;
 	options.metrics = q->metric.n ? q->metric.at : NULL;
 	options.nmetric = q->metric.n;
+	/* what a table does not show has not to be made */
+	if (!q->metric.n && shows_one_event(q->s)) {
+		options.metrics = &q->first;
+		options.nmetric = 1;
+	}
 	options.centre = q->centre;
 	options.file = q->file.at[0];
 	options.line = q->file.line;
