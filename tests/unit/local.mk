@@ -80,6 +80,7 @@ UNIT_TESTS = \
 	%D%/t_pathrule \
 	%D%/t_pattern \
 	%D%/t_perfscript \
+	%D%/t_physical \
 	%D%/t_pprof \
 	%D%/t_prompt \
 	%D%/t_reload \

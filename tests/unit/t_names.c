@@ -230,62 +230,6 @@ START_TEST(frames_of_any_number_are_kept)
 }
 END_TEST
 
-START_TEST(physical_names_are_of_the_function_that_holds_the_code)
-{
-	struct prof *p = addresses();
-	struct names_store *s = names_store_new(p);
-	func_id outer = store_func(s, "outer", 1), body = store_func(s, "body", 2);
-	const struct frame frame[] = {
-		{ .func = body, .file = { 3 }, .line = 30, .column = 7,
-		  .flags = FRAME_INLINED | FRAME_GUESSED },
-		{ .func = body, .line = 20, .flags = FRAME_INLINED },
-		{ .func = outer, .line = 10 },
-	};
-	const struct piece piece[] = {
-		{ .bytes = 2, .frame = &frame[2], .n = 1 },
-		{ .bytes = 6, .skip = 2, .frame = frame, .n = 3 },
-	};
-	struct names *n, *physical, *again;
-	struct frame one;
-	struct piece second;
-	size_t count;
-	const struct frame *f;
-
-	names_store_lock(s);
-	names_store_location(s, location_at(1), 0, frame, 3);
-	names_store_location(s, location_at(2), 0, &frame[2], 1);
-	names_store_pieces(s, location_at(3), 0, piece, 2);
-	names_store_unlock(s);
-	n = names_store_publish(s, true);
-	physical = names_physical(n);
-	again = names_physical(physical);
-	names_unref(n);		/* they hold it */
-	ck_assert_ptr_eq(again->logical, physical->logical);
-	f = names_frames(physical, location_at(1), &count, &one);
-	ck_assert_uint_eq(count, 1);
-	ck_assert_str_eq(names_func_name(physical, f->func), "outer");
-	ck_assert_uint_eq(f->file.i, 3);
-	ck_assert_uint_eq(f->line, 30);
-	ck_assert_uint_eq(f->column, 7);
-	ck_assert_uint_eq(f->flags, FRAME_GUESSED);
-	f = names_frames(physical, location_at(2), &count, &one);
-	ck_assert_uint_eq(count, 1);
-	ck_assert_uint_eq(f->line, 10);
-	second = names_piece(physical, location_at(3), 1, &one);
-	ck_assert_uint_eq(second.n, 1);
-	ck_assert_uint_eq(second.bytes, 6);
-	ck_assert_uint_eq(second.frame->line, 30);
-	ck_assert_str_eq(names_func_name(physical, second.frame->func),
-			 "outer");
-	names_frames(names_logical(physical), location_at(1), &count, &one);
-	ck_assert_uint_eq(count, 3);
-	names_unref(physical);
-	names_unref(again);
-	names_store_free(s);
-	prof_free(p);
-}
-END_TEST
-
 /* --- Successors and ranks ------------------------------------------------- */
 
 START_TEST(a_successor_holds_the_hottest_location)
@@ -608,7 +552,6 @@ names_suite(void)
 	unit_case(s, a_function_is_its_start_in_its_object);
 	unit_case(s, a_file_of_the_profile_keeps_its_number);
 	unit_case(s, frames_of_any_number_are_kept);
-	unit_case(s, physical_names_are_of_the_function_that_holds_the_code);
 	unit_case(s, a_successor_holds_the_hottest_location);
 	unit_case(s, rows_of_older_generations_are_gone);
 	unit_case(s, namesakes_are_of_other_facts);
