@@ -193,6 +193,15 @@ is_cost_of(const struct cg_invocations *v, size_t column, bool is_first,
 	return !is_first && said >= 0 && said < whole;
 }
 
+/* The column of the part's first event; the width of rows where an "events:"
+ * line has none. */
+static size_t
+leading_column(const struct cg_load *l)
+{
+	return l->layout.now.nevent ? l->layout.map.at[l->layout.now.map]
+				    : l->layout.column.n;
+}
+
 /* No smaller than V without its sign. */
 static inline uint64_t
 size_bits(int64_t v)
@@ -207,7 +216,7 @@ match_calls(struct cg_load *l, size_t first, int64_t *sum)
 {
 	struct cg_invocations *v = &l->invocations;
 	size_t width = l->layout.column.n;
-	size_t leading = l->layout.map.at[l->layout.now.map];
+	size_t leading = leading_column(l);
 	bool wrapped = false;
 	int64_t differs = 0;
 
@@ -270,9 +279,9 @@ is_summary(const struct cg_load *l)
 	const struct cg_invocations *v = &l->invocations;
 	const struct cg_declared *summary = &l->parts.summary;
 	size_t width = l->layout.column.n;
-	size_t leading = l->layout.map.at[l->layout.now.map];
+	size_t leading = leading_column(l);
 
-	return summary->value.n
+	return summary->value.n && leading < width
 	       && is_cost_of(v, leading, true, summary->value.at[0],
 			     v->whole.at[v->whole.n - width + leading],
 			     v->finished.at[v->finished.n - 1].ncall);
@@ -308,13 +317,12 @@ is_cut(const struct cg_load *l)
 {
 	const struct cg_invocations *v = &l->invocations;
 	const struct cg_declared *summary = &l->parts.summary;
-	size_t leading = l->layout.map.at[l->layout.now.map];
-	size_t width = l->layout.column.n;
+	size_t leading = leading_column(l), width = l->layout.column.n;
 	int64_t cost;
 
 	if (l->found.incomplete || (!summary->n && !l->parts.totals.n))
 		return true;
-	if (!v->summary_inside || !summary->value.n || !width)
+	if (!v->summary_inside || !summary->value.n || leading == width)
 		return false;
 	cost = v->own.at[leading];
 	for (size_t i = 0; i < v->callee.n; i++)
