@@ -49,7 +49,9 @@ idle(const struct tui *t, const struct bound *b)
 	return !b->action || (flags & ACT_IF_ENTER && !view_opens(ops)) ||
 	       (flags & ACT_IF_EVENTS && t->snap &&
 		t->snap->prof->noffered < 3) ||
-	       (flags & ACT_IF_SEARCH && t->answer) ||
+	       (flags & ACT_IF_SEARCH &&
+		t->question->history == HISTORY_NONE) ||
+	       (flags & ACT_IF_WORDS && !t->question->complete) ||
 	       (flags & ACT_IF_PAST && !t->past.n &&
 		tui_scope(t) == t->now->page->scope);
 }
@@ -112,6 +114,10 @@ footer_draw(struct tui *t, int y)
 	const struct bound *first = NULL, *last = NULL;
 	int x = 0, reserve = 0;
 
+	if (t->prompt.open && t->completion.word.n > 1) {
+		completion_draw(&t->completion, &t->canvas, y);
+		return;
+	}
 	/* The way to the help and the way out are always there. */
 	if (scope != SCOPE_PROMPT) {
 		if (m->at.n && m->at.at[0].b.brief)

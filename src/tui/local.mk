@@ -4,7 +4,9 @@
 
 noinst_LIBRARIES += src/tui/libtui.a
 src_tui_libtui_a_SOURCES = \
+	%D%/action/ask.c \
 	%D%/action/bindings.c \
+	%D%/action/command.c \
 	%D%/action/dispatch.c \
 	%D%/action/list.c \
 	%D%/action/locate.c \
@@ -60,12 +62,15 @@ src_tui_libtui_a_SOURCES = \
 	%D%/widget/menu.h \
 	%D%/widget/pager.c \
 	%D%/widget/pager.h \
+	%D%/widget/complete.c \
+	%D%/widget/complete.h \
 	%D%/widget/prompt.c \
 	%D%/widget/prompt.h \
 	%D%/widget/remap.c \
 	%D%/widget/remap.h \
 	%D%/widget/search.c \
 	%D%/widget/search.h \
+	%D%/wanted.c \
 	%D%/wrap.c
 
 EXTRA_DIST += \

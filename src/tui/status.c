@@ -321,13 +321,20 @@ status_draw(struct tui *t, int y)
 
 		right = 0;
 		/* the count is of the list, which the help covers */
-		if (search_active(&t->search) && !t->answer &&
-		    !t->help.open) {
+		if (t->question->hint) {
+			text_clear(&t->status_right);
+			t->question->hint(t, t->prompt.line.s,
+					  &t->status_right);
+		} else if (search_active(&t->search) && !t->help.open &&
+			   t->question == &question_search) {
 			compose(t);
+		} else {
+			text_clear(&t->status_right);
+		}
+		if (t->status_right.n)
 			right = draw_right(c, y, c->cols / 2, c->cols -
 					   c->cols / 2 - 1, STYLE_NOTE,
 					   t->status_right.s) + 2;
-		}
 		prompt_draw(&t->prompt, c, y, cells - right);
 		return;
 	}

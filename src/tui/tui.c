@@ -52,7 +52,11 @@ tui_release(struct tui *t)
 	VEC_RELEASE(&t->past);
 	search_release(&t->search);
 	prompt_release(&t->prompt);
+	for (int i = 0; i < HISTORIES; i++)
+		history_release(&t->history[i]);
+	completion_release(&t->completion);
 	text_release(&t->wanted);
+	text_release(&t->wanted_name);
 	text_release(&t->rule_from);
 	text_release(&t->rule_to);
 	menu_release(&t->menu);

@@ -13,6 +13,7 @@
 #include "tui/term/draw.h"
 #include "tui/term/keys.h"
 #include "tui/page/page.h"
+#include "tui/widget/complete.h"
 #include "tui/widget/menu.h"
 #include "tui/widget/pager.h"
 #include "tui/widget/prompt.h"
@@ -26,6 +27,25 @@
 
 struct script;
 
+/* Lines of input that are remembered together. */
+enum history_id { HISTORY_NONE, HISTORY_SEARCH, HISTORY_COMMAND, HISTORIES };
+
+/* What a line of input is for. Only ACCEPT must be there. */
+struct question {
+	const char *sign;	/* N_(), before the line */
+	enum history_id history;
+	/* The line has changed. */
+	void (*typed)(struct tui *t, const char *line);
+	/* Enter, and the way out; enum redo bits. The line is closed. */
+	unsigned (*accept)(struct tui *t, const char *line);
+	void (*cancel)(struct tui *t);
+	/* Words for the one that ends at the cursor, byte AT. */
+	void (*complete)(struct tui *t, const char *line, size_t at,
+			 struct completion *c);
+	/* What Enter would do, short, for the right end of the line. */
+	void (*hint)(struct tui *t, const char *line, struct text *out);
+};
+
 struct tui {
 	struct engine *engine;
 	const struct settings *settings;
@@ -37,8 +57,10 @@ struct tui {
 	const struct page *shown;	/* the last page that waited for
 					   nothing, and its event */
 	metric_id shown_metric;
-	struct view_request wanted_view;	/* of a function of --view that
-					   has not been found yet */
+	struct view_request wanted_view;	/* of a function that has not
+					   been found yet; */
+	struct text wanted_name;	/* ... its name */
+	const struct page *wanted_from;	/* ... wanted while this was shown */
 	bool wanted_asked;		/* the engine looks for it */
 	struct canvas canvas;
 	struct keymap keymap;
@@ -53,8 +75,9 @@ struct tui {
 
 	struct search search;
 	struct prompt prompt;
-	/* What becomes of the line of input; NULL: it is a search. */
-	unsigned (*answer)(struct tui *t, const char *line);
+	const struct question *question;	/* that the line answers */
+	struct history history[HISTORIES];
+	struct completion completion;	/* of the line; none: no words */
 	struct text wanted;		/* the path that is being mapped */
 	struct text rule_from, rule_to;	/* what was made of it */
 	size_t search_from, search_top;	/* where it began */
@@ -92,7 +115,12 @@ void tui_release(struct tui *t);
 /* --- startup.c --- */
 /* What the command line wants to see first; with the first snapshot. */
 void tui_apply_startup_options(struct tui *t);
-/* The view of a function that it wants, as soon as the function is known; enum
+/* --- wanted.c --- */
+/* To VIEW or VIEW:FN, as --view has it; OPTION is named where TEXT is wrong. */
+void tui_go(struct tui *t, const char *text, const char *option);
+/* To the view of the function that FN means. */
+void tui_go_function(struct tui *t, const struct view_ops *ops, const char *fn);
+/* The view of a function that is wanted, as soon as the function is known; enum
  * redo bits. */
 unsigned tui_open_wanted(struct tui *t);
 /* The same when what its name means is known. */
@@ -149,7 +177,12 @@ double wilson_half(int64_t count, int64_t total);
 /* --- help.c --- */
 void help_open(struct tui *t);
 
+/* --- action/ask.c --- */
+/* Opens the line of input with LINE in it. */
+void tui_ask(struct tui *t, const struct question *q, const char *line);
+
 /* --- action/search.c --- */
+extern const struct question question_search;
 void search_arrive(struct tui *t);	/* when a count is complete */
 
 /* --- script.c --- */

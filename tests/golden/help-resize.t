@@ -31,7 +31,7 @@ Rows and columns
                     group
  F6 .               choose the column to sort by
  <                  sort by the column to the
-                                               5%
+                                               4%
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
 names 100%  lines 100%

@@ -44,8 +44,6 @@ F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
- ███▌               The share, as a bar; a full one is the largest in its
-                    column, among callers and callees the whole function.
  ~                  An estimate: the file does not say it exactly.
  ±                  Half of the 95 % confidence interval of a sampled figure.
  [inl] [inl~]       All of the function's cost, or a part of it, is in copies
@@ -56,6 +54,8 @@ names 100%  lines 100%
 In a line of input
  Enter              accept the input
  Esc Ctrl-C Ctrl-G  discard what was typed
+ Tab                complete the word; again: the next one
+ S-Tab              complete the word; again: the one before
  ↑                  an older line
  ↓                  a newer line
  ←                  one character to the left
@@ -86,6 +86,8 @@ names 100%  lines 100%
 In a line of input
  Enter              accept the input
  Esc Ctrl-C Ctrl-G  discard what was typed
+ Tab                complete the word; again: the next one
+ S-Tab              complete the word; again: the one before
  ↑                  an older line
  ↓                  a newer line
  ←                  one character to the left
@@ -97,9 +99,7 @@ In a line of input
  Ctrl-W             erase the word before
  Ctrl-U             erase all before
 
-In the help
- q                  close this
-                                                                            end
+                                                                            98%
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

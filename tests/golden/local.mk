@@ -34,6 +34,7 @@ GOLDEN_SCREENS = \
 	%D%/callers-of.t \
 	%D%/classes.t \
 	%D%/clicks.t \
+	%D%/command.t \
 	%D%/contexts.t \
 	%D%/cpuprofile.t \
 	%D%/estimates.t \

@@ -4,6 +4,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "tui/widget/complete.h"
 #include "tui/widget/prompt.h"
 #include "unit/unit.h"
 
@@ -18,7 +19,7 @@ START_TEST(a_line_is_edited)
 {
 	struct prompt p = { 0 };
 
-	prompt_open(&p, "/");
+	prompt_open(&p, "/", NULL);
 	prompt_erase(&p, false);	/* nothing to erase */
 	prompt_erase(&p, true);
 	prompt_left(&p);
@@ -45,7 +46,7 @@ START_TEST(characters_keep_their_marks)
 	struct prompt p = { 0 };
 
 	setlocale(LC_ALL, "C.UTF-8");
-	prompt_open(&p, "/");
+	prompt_open(&p, "/", NULL);
 	prompt_type(&p, 'a');
 	prompt_type(&p, 'e');
 	prompt_type(&p, 0x301);		/* combining acute */
@@ -68,16 +69,17 @@ END_TEST
 START_TEST(the_past_comes_back)
 {
 	struct prompt p = { 0 };
+	struct history past = { 0 };
 
 	for (int i = 0; i < 300; i++) {
-		prompt_open(&p, "/");
+		prompt_open(&p, "/", &past);
 		type(&p, i < 298 ? "old" : i == 298 ? "first" : "second");
 		if (i < 298)
 			prompt_type(&p, 'A' + i % 26);
 		prompt_close(&p, true);
 	}
-	ck_assert_uint_le(p.past.n, 100);
-	prompt_open(&p, "/");
+	ck_assert_uint_le(past.line.n, 100);
+	prompt_open(&p, "/", &past);
 	type(&p, "new");
 	prompt_history(&p, 1);
 	ck_assert_str_eq(p.line.s, "new");
@@ -92,12 +94,55 @@ START_TEST(the_past_comes_back)
 		prompt_history(&p, -1);
 	prompt_close(&p, false);
 	/* The same twice is once; nothing is nothing. */
-	prompt_open(&p, "/");
+	prompt_open(&p, "/", &past);
 	prompt_close(&p, true);
-	prompt_open(&p, "/");
+	prompt_open(&p, "/", &past);
 	type(&p, "second");
 	prompt_close(&p, true);
-	ck_assert_str_eq(p.past.at[p.past.n - 2], "first");
+	ck_assert_str_eq(past.line.at[past.line.n - 2], "first");
+	ck_assert_str_eq(history_last(&past), "second");
+	prompt_release(&p);
+	history_release(&past);
+}
+END_TEST
+
+START_TEST(words_are_completed)
+{
+	struct prompt p = { 0 };
+	struct completion c = { 0 };
+
+	prompt_open(&p, ":", NULL);
+	completion_fill(&c, &p);		/* there is none */
+	completion_step(&c, &p, 1);
+	type(&p, "go al");
+	c.from = 3;
+	completion_offer(&c, "alpha_1", "al", 2);
+	completion_offer(&c, "beta", "al", 2);
+	completion_add(&c, "alpha_1");
+	ck_assert_uint_eq(c.word.n, 1);
+	completion_add(&c, "alpha_2");
+	completion_fill(&c, &p);
+	ck_assert_str_eq(p.line.s, "go alpha_");
+	/* around, either way */
+	completion_step(&c, &p, -1);
+	ck_assert_str_eq(p.line.s, "go alpha_2");
+	completion_step(&c, &p, 1);
+	ck_assert_str_eq(p.line.s, "go alpha_1");
+	completion_step(&c, &p, -1);
+	ck_assert_str_eq(p.line.s, "go alpha_2");
+	completion_release(&c);
+	/* the only one has a blank behind it; nothing is taken away */
+	prompt_set(&p, "x");
+	completion_add(&c, "xyz");
+	completion_fill(&c, &p);
+	ck_assert_str_eq(p.line.s, "xyz ");
+	completion_release(&c);
+	prompt_set(&p, "\303\244");
+	completion_add(&c, "\303\244");
+	completion_add(&c, "\303\245");
+	completion_fill(&c, &p);		/* half a character is none */
+	ck_assert_str_eq(p.line.s, "\303\244");
+	completion_release(&c);
 	prompt_release(&p);
 }
 END_TEST
@@ -110,6 +155,7 @@ prompt_suite(void)
 	unit_case(s, a_line_is_edited);
 	unit_case(s, characters_keep_their_marks);
 	unit_case(s, the_past_comes_back);
+	unit_case(s, words_are_completed);
 	return s;
 }
 

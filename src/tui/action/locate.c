@@ -138,7 +138,7 @@ map(struct tui *t, const struct path_rule *m)
 }
 
 static unsigned
-answer_map(struct tui *t, const char *line)
+map_accept(struct tui *t, const char *line)
 {
 	char *folder = getcwd(NULL, 0), *path;
 	const char *name = text_base_name(t->wanted.s);
@@ -168,6 +168,10 @@ answer_map(struct tui *t, const char *line)
 	return RE_BUILD | RE_DRAW;
 }
 
+static const struct question question_map = {
+	.sign = N_("file or folder: "), .accept = map_accept,
+};
+
 ACT(map)
 {
 	struct list *l = page_list(t->now);
@@ -185,12 +189,9 @@ ACT(map)
 		return RE_DRAW;
 	}
 	text_add(&t->wanted, file.s, file.n);
-	t->message.n = 0;
 	t->seeking = 0;
-	t->answer = answer_map;
-	prompt_open(&t->prompt, _("file or folder: "));
 	text_printable(&line, file.s, file.n, false);
-	prompt_set(&t->prompt, line.s);
+	tui_ask(t, &question_map, line.s);
 	text_release(&line);
 	return RE_DRAW;
 }

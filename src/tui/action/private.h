@@ -62,8 +62,14 @@ ACT(search);
 ACT(search_next);
 ACT(search_previous);
 ACT(search_name);
+
+/* command.c */
+ACT(command);
+
+/* ask.c */
 ACT(accept);
 ACT(cancel);
+ACT(complete);
 ACT(input);
 
 #endif

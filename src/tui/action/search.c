@@ -87,38 +87,23 @@ follow(struct tui *t)
 		list_reveal(l, found);
 }
 
-ACT(search)
+static void
+search_typed(struct tui *t, const char *line)
 {
-	struct list *l = page_list(t->now);
-
-	(void)arg;
-	if (!t->snap)
-		return 0;
-	t->search_from = l->cursor;
-	t->search_top = t->help.open ? t->help.top : l->top;
-	t->message.n = 0;
-	prompt_open(&t->prompt, "/");
-	return RE_DRAW;
+	search_set(&t->search, line, false);
+	follow(t);
 }
 
-ACT(accept)
+static unsigned
+search_accept(struct tui *t, const char *line)
 {
-	unsigned (*answer)(struct tui *, const char *) = t->answer;
+	const char *last = history_last(&t->history[HISTORY_SEARCH]);
 
-	(void)arg;
-	if (answer) {
-		t->answer = NULL;
-		prompt_close(&t->prompt, false);
-		return answer(t, t->prompt.line.s) | RE_DRAW;
-	}
 	/* An empty line: the last pattern again. */
-	if (!t->prompt.line.n && t->prompt.past.n) {
-		prompt_close(&t->prompt, false);
-		search_set(&t->search, t->prompt.past.at
-			   [t->prompt.past.n - 1], false);
+	if (!*line && last) {
+		search_set(&t->search, last, false);
 		return act_search_next(t, NULL);
 	}
-	prompt_close(&t->prompt, true);
 	if (t->help.open || !search_active(&t->search))
 		return RE_DRAW;
 	page_list(t->now)->touched = true;
@@ -133,16 +118,11 @@ ACT(accept)
 	return RE_DRAW;
 }
 
-ACT(cancel)
+static void
+search_cancel(struct tui *t)
 {
 	struct list *l = page_list(t->now);
 
-	(void)arg;
-	prompt_close(&t->prompt, false);
-	if (t->answer) {
-		t->answer = NULL;
-		return RE_DRAW;
-	}
 	search_set(&t->search, "", false);
 	t->message.n = 0;
 	if (t->help.open)
@@ -150,6 +130,23 @@ ACT(cancel)
 	else if (list_count(l))
 		list_location(l, t->search_from,
 			      t->search_from - t->search_top);
+}
+
+const struct question question_search = {
+	.sign = "/", .history = HISTORY_SEARCH, .typed = search_typed,
+	.accept = search_accept, .cancel = search_cancel,
+};
+
+ACT(search)
+{
+	struct list *l = page_list(t->now);
+
+	(void)arg;
+	if (!t->snap)
+		return 0;
+	t->search_from = l->cursor;
+	t->search_top = t->help.open ? t->help.top : l->top;
+	tui_ask(t, &question_search, "");
 	return RE_DRAW;
 }
 
@@ -202,41 +199,4 @@ ACT(search_name)
 	search_set(&t->search, name.s, true);
 	text_release(&name);
 	return next(t, false);
-}
-
-/* Keys of the line itself; ARG says which. */
-ACT(input)
-{
-	struct prompt *p = &t->prompt;
-	const struct {
-		const char *what;
-		void (*run)(struct prompt *);
-	} simple[] = {
-		{ "left", prompt_left }, { "right", prompt_right },
-		{ "erase-word", prompt_erase_word },
-		{ "clear", prompt_clear },
-	};
-
-	for (size_t i = 0; i < sizeof(simple) / sizeof(simple[0]); i++)
-		if (!strcmp(arg, simple[i].what))
-			simple[i].run(p);
-	if (!strcmp(arg, "home"))
-		p->at = 0;
-	else if (!strcmp(arg, "end"))
-		p->at = p->line.n;
-	else if (!strcmp(arg, "older") && !t->answer)
-		prompt_history(p, -1);
-	else if (!strcmp(arg, "newer") && !t->answer)
-		prompt_history(p, 1);
-	else if (!strcmp(arg, "erase") && !p->line.n)
-		return act_cancel(t, NULL);
-	else if (!strcmp(arg, "erase"))
-		prompt_erase(p, false);
-	else if (!strcmp(arg, "delete"))
-		prompt_erase(p, true);
-	if (t->answer)
-		return RE_DRAW;
-	search_set(&t->search, p->line.s, false);
-	follow(t);
-	return RE_DRAW;
 }

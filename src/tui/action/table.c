@@ -280,7 +280,7 @@ const struct action action_table[] = {
 
 	{ "sort", N_("sort by a column; :asc is ascending, :desc or a leading "
 		     "- descending"),
-	  SCOPE_LIST, 0, act_sort },
+	  SCOPE_LIST, ACT_COLUMN, act_sort },
 	{ "sort-left", N_("sort by the column to the left"),
 	  SCOPE_LIST, 0, act_sort_left },
 	{ "sort-right", N_("sort by the column to the right"),
@@ -302,11 +302,14 @@ const struct action action_table[] = {
 	{ "event", N_("the next event; with -, the previous one"),
 	  SCOPE_ALL, ACT_IF_EVENTS, act_event },
 	{ "event-choose", N_("show this event"),
-	  SCOPE_EVENTS, 0, act_event_choose },
+	  SCOPE_EVENTS, ACT_EVENT, act_event_choose },
 	{ "cost-display", N_("costs in their unit, raw, in percent"),
 	  SCOPE_LIST, 0, act_cost_display },
 	{ "percent-base", N_("percentages of the function or of all"),
 	  SCOPE_BUTTERFLY, 0, act_percent_base },
+	{ "command", N_("type an action, a view, a function or the number of "
+			"a line"),
+	  SCOPE_ALL, 0, act_command },
 	{ "wrap", N_("the name in the row in full"), SCOPE_LIST, 0, act_wrap },
 
 	{ "part-only", N_("show this part alone"),
@@ -329,7 +332,7 @@ const struct action action_table[] = {
 	{ "click", N_("what is at line Y, column X, both from 0"), SCOPE_ALL,
 	  ACT_HIDDEN, act_click },
 	{ "bind", N_("bind a key to an action: SCOPE KEY ACTION"), SCOPE_ALL,
-	  ACT_HIDDEN, act_bind },
+	  ACT_HIDDEN | ACT_BINDING, act_bind },
 	{ "later", N_("not available in this version"),
 	  SCOPE_ALL, ACT_HIDDEN, act_later },
 
@@ -337,6 +340,8 @@ const struct action action_table[] = {
 	{ "accept", N_("accept the input"), SCOPE_PROMPT, 0, act_accept },
 	{ "cancel", N_("discard what was typed"),
 	  SCOPE_PROMPT, 0, act_cancel },
+	{ "complete", N_("complete the word; again: the next one"),
+	  SCOPE_PROMPT, ACT_IF_WORDS, act_complete },
 	{ "input", N_("edit the line"),
 	  SCOPE_PROMPT, ACT_IF_SEARCH, act_input },
 

@@ -61,13 +61,18 @@ enum action_flag {
 				   moves in its place */
 	ACT_STAYS = 1 << 1,	/* what lies over the page stays open */
 	ACT_READS = 1 << 2,	/* of use in the help, too: that stays open */
-	ACT_VIEW = 1 << 3,	/* its argument is a view */
+	/* Its argument, for completing it, is */
+	ACT_VIEW = 1 << 3,	/* ... a view */
+	ACT_COLUMN = 1 << 9,	/* ... a column of the list */
+	ACT_EVENT = 1 << 10,	/* ... an event */
+	ACT_BINDING = 1 << 11,	/* ... SCOPE KEY ACTION ARGUMENT */
 	ACT_HIDDEN = 1 << 4,	/* not in the help: for scripts; to come */
 	/* The footer offers it only where there is */
 	ACT_IF_ENTER = 1 << 5,	/* ... something to open in the rows */
 	ACT_IF_EVENTS = 1 << 6,	/* ... another event */
 	ACT_IF_PAST = 1 << 7,	/* ... somewhere to go back to */
-	ACT_IF_SEARCH = 1 << 8,	/* ... a search being typed */
+	ACT_IF_SEARCH = 1 << 8,	/* ... a history of what is typed */
+	ACT_IF_WORDS = 1 << 12,	/* ... words for what is typed */
 };
 
 struct action {

@@ -140,6 +140,8 @@ bool source_status(const struct tui *t, const struct row *r,
 		   struct text *out);
 bool source_fold(struct page *p, const struct row *r);
 void source_done(struct page *p);		/* frees the heading */
+/* The row of line LINE of the text, else of the next one, or SIZE_MAX. */
+size_t source_line_from(const struct list *l, uint32_t line);
 /* The row of a line, or SIZE_MAX. */
 size_t source_find_line(const struct list *l, const char *file, size_t n,
 			uint32_t line);

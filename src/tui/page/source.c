@@ -118,6 +118,24 @@ source_find_line(const struct list *l, const char *file, size_t n,
 	return SIZE_MAX;
 }
 
+size_t
+source_line_from(const struct list *l, uint32_t line)
+{
+	size_t best = SIZE_MAX;
+	uint32_t nearest = UINT32_MAX;
+
+	for (size_t i = 0; i < list_count(l); i++) {
+		const struct row *r = &l->view->row.at[i];
+
+		if (r->b < line || r->b >= nearest ||
+		    view_row_elsewhere(l->view, r))
+			continue;
+		best = i;
+		nearest = r->b;
+	}
+	return best;
+}
+
 /* A line without its indentation, which says nothing here; a call by what it
  * calls; without either where it is. */
 bool

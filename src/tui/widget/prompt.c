@@ -13,45 +13,64 @@
 #define HISTORY_MAX 100
 
 void
+history_release(struct history *h)
+{
+	for (size_t i = 0; i < h->line.n; i++)
+		free(h->line.at[i]);
+	VEC_RELEASE(&h->line);
+}
+
+const char *
+history_last(const struct history *h)
+{
+	return h->line.n ? h->line.at[h->line.n - 1] : NULL;
+}
+
+static void
+history_add(struct history *h, const char *line)
+{
+	const char *last = history_last(h);
+
+	if (last && !strcmp(last, line))
+		return;
+	if (h->line.n == HISTORY_MAX) {
+		free(h->line.at[0]);
+		memmove(h->line.at, h->line.at + 1,
+			--h->line.n * sizeof(h->line.at[0]));
+	}
+	VEC_PUSH(&h->line, mem_strdup(line));
+}
+
+void
 prompt_release(struct prompt *p)
 {
-	for (size_t i = 0; i < p->past.n; i++)
-		free(p->past.at[i]);
-	VEC_RELEASE(&p->past);
 	text_release(&p->line);
 	free(p->draft);
 	p->draft = NULL;
 }
 
 void
-prompt_open(struct prompt *p, const char *sign)
+prompt_open(struct prompt *p, const char *sign, struct history *past)
 {
 	p->open = true;
 	p->sign = sign;
 	text_clear(&p->line);
 	p->at = 0;
-	p->past_at = p->past.n;
+	p->past = past;
+	p->past_at = past ? past->line.n : 0;
 }
 
 void
 prompt_close(struct prompt *p, bool keep)
 {
-	const char *last = p->past.n ? p->past.at[p->past.n - 1] : "";
-
 	p->open = false;
-	if (!keep || !p->line.n || !strcmp(last, p->line.s))
-		return;
-	if (p->past.n == HISTORY_MAX) {
-		free(p->past.at[0]);
-		memmove(p->past.at, p->past.at + 1,
-			--p->past.n * sizeof(p->past.at[0]));
-	}
-	VEC_PUSH(&p->past, mem_strdup(p->line.s));
+	if (keep && p->line.n && p->past)
+		history_add(p->past, p->line.s);
 }
 
-/* Replaces the bytes FROM..TO by N bytes at S. */
-static void
-splice(struct prompt *p, size_t from, size_t to, const char *s, size_t n)
+void
+prompt_splice(struct prompt *p, size_t from, size_t to, const char *s,
+	      size_t n)
 {
 	struct text line = { 0 };
 
@@ -66,7 +85,7 @@ splice(struct prompt *p, size_t from, size_t to, const char *s, size_t n)
 void
 prompt_set(struct prompt *p, const char *line)
 {
-	splice(p, 0, p->line.n, line, strlen(line));
+	prompt_splice(p, 0, p->line.n, line, strlen(line));
 }
 
 void
@@ -76,11 +95,11 @@ prompt_type(struct prompt *p, int codepoint)
 	size_t n;
 
 	if (codepoint == ' ') {
-		splice(p, p->at, p->at, " ", 1);
+		prompt_splice(p, p->at, p->at, " ", 1);
 		return;
 	}
 	n = strlen(key_to_name(codepoint, utf8));
-	splice(p, p->at, p->at, utf8, n);
+	prompt_splice(p, p->at, p->at, utf8, n);
 }
 
 static bool
@@ -140,9 +159,9 @@ void
 prompt_erase(struct prompt *p, bool behind)
 {
 	if (behind)
-		splice(p, p->at, after(p, p->at), "", 0);
+		prompt_splice(p, p->at, after(p, p->at), "", 0);
 	else
-		splice(p, before(p, p->at), p->at, "", 0);
+		prompt_splice(p, before(p, p->at), p->at, "", 0);
 }
 
 void
@@ -154,29 +173,29 @@ prompt_erase_word(struct prompt *p)
 		from--;
 	while (from && p->line.s[from - 1] != ' ')
 		from--;
-	splice(p, from, p->at, "", 0);
+	prompt_splice(p, from, p->at, "", 0);
 }
 
 void
 prompt_clear(struct prompt *p)
 {
-	splice(p, 0, p->at, "", 0);
+	prompt_splice(p, 0, p->at, "", 0);
 }
 
 void
 prompt_history(struct prompt *p, int step)
 {
-	const char *line;
+	size_t n = p->past ? p->past->line.n : 0;
 
-	if (step < 0 ? !p->past_at : p->past_at >= p->past.n)
+	if (step < 0 ? !p->past_at : p->past_at >= n)
 		return;
-	if (p->past_at == p->past.n) {
+	if (p->past_at == n) {
 		free(p->draft);
 		p->draft = mem_strdup(p->line.s);
 	}
 	p->past_at = step < 0 ? p->past_at - 1 : p->past_at + 1;
-	line = p->past_at == p->past.n ? p->draft : p->past.at[p->past_at];
-	prompt_set(p, line);
+	prompt_set(p, p->past_at == n ? p->draft :
+				       p->past->line.at[p->past_at]);
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A line of input in place of the status line, with a history.
+ * A line of input in place of the status line, with a history of what it is
+ * for.
  */
 #ifndef TUI_WIDGET_PROMPT_H
 #define TUI_WIDGET_PROMPT_H
@@ -8,20 +9,34 @@
 #include "base/vec.h"
 #include "tui/term/draw.h"
 
+/* Lines that were typed, oldest first. */
+struct history {
+	VEC(char *) line;
+};
+
 struct prompt {
 	bool open;
 	const char *sign;	/* before the text: "/" */
 	struct text line;	/* UTF-8 */
 	size_t at;		/* cursor, in bytes */
-	VEC(char *) past;	/* oldest first */
-	size_t past_at;		/* what is shown of it; past.n: a new line */
+	struct history *past;	/* borrowed; NULL: these lines have none */
+	size_t past_at;		/* what is shown of it; past->line.n: a new
+				   line */
 	char *draft;		/* the new line, while the past is shown */
 };
 
+void history_release(struct history *h);
+/* The newest line, or NULL. */
+const char *history_last(const struct history *h);
+
 void prompt_release(struct prompt *p);
-void prompt_open(struct prompt *p, const char *sign);
+/* PAST is borrowed until the next opening; NULL: none. */
+void prompt_open(struct prompt *p, const char *sign, struct history *past);
 /* Another text, with the cursor behind it. */
 void prompt_set(struct prompt *p, const char *line);
+/* Replaces the bytes FROM..TO by N bytes at S; the cursor is behind them. */
+void prompt_splice(struct prompt *p, size_t from, size_t to, const char *s,
+		   size_t n);
 /* Ends input; KEEP puts the line into the history. The line stays readable
  * until the next opening. */
 void prompt_close(struct prompt *p, bool keep);

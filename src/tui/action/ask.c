@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The line of input, whatever it is for: what it answers says its question.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "tui/action/private.h"
+
+void
+tui_ask(struct tui *t, const struct question *q, const char *line)
+{
+	t->question = q;
+	t->message.n = 0;
+	completion_release(&t->completion);
+	prompt_open(&t->prompt, _(q->sign),
+		    q->history ? &t->history[q->history] : NULL);
+	prompt_set(&t->prompt, line);
+}
+
+static const char *
+line_of(const struct tui *t)
+{
+	return t->prompt.line.n ? t->prompt.line.s : "";
+}
+
+static void
+typed(struct tui *t)
+{
+	if (t->question->typed)
+		t->question->typed(t, line_of(t));
+}
+
+ACT(accept)
+{
+	(void)arg;
+	if (!t->prompt.open)
+		return 0;
+	completion_release(&t->completion);
+	prompt_close(&t->prompt, true);
+	return t->question->accept(t, line_of(t)) | RE_DRAW;
+}
+
+ACT(cancel)
+{
+	(void)arg;
+	if (!t->prompt.open)
+		return 0;
+	completion_release(&t->completion);
+	prompt_close(&t->prompt, false);
+	if (t->question->cancel)
+		t->question->cancel(t);
+	return RE_DRAW;
+}
+
+/* The first key looks for words and fills in what is sure, others go around
+ * among them. */
+ACT(complete)
+{
+	struct completion *c = &t->completion;
+
+	if (!t->prompt.open || !t->question->complete)
+		return 0;
+	if (c->word.n > 1) {
+		completion_step(c, &t->prompt, arg && *arg == '-' ? -1 : 1);
+	} else {
+		completion_release(c);
+		t->question->complete(t, line_of(t), t->prompt.at, c);
+		c->now = c->word.n;
+		completion_fill(c, &t->prompt);
+	}
+	typed(t);
+	return RE_DRAW;
+}
+
+/* Keys of the line itself; ARG says which, none: a character was typed. */
+ACT(input)
+{
+	struct prompt *p = &t->prompt;
+	const struct {
+		const char *what;
+		void (*run)(struct prompt *);
+	} simple[] = {
+		{ "left", prompt_left }, { "right", prompt_right },
+		{ "erase-word", prompt_erase_word },
+		{ "clear", prompt_clear },
+	};
+
+	if (!t->prompt.open || !arg)
+		return 0;
+	completion_release(&t->completion);
+	for (size_t i = 0; i < sizeof(simple) / sizeof(simple[0]); i++)
+		if (!strcmp(arg, simple[i].what))
+			simple[i].run(p);
+	if (!strcmp(arg, "home"))
+		p->at = 0;
+	else if (!strcmp(arg, "end"))
+		p->at = p->line.n;
+	else if (!strcmp(arg, "older"))
+		prompt_history(p, -1);
+	else if (!strcmp(arg, "newer"))
+		prompt_history(p, 1);
+	else if (!strcmp(arg, "erase") && !p->line.n)
+		return act_cancel(t, NULL);
+	else if (!strcmp(arg, "erase"))
+		prompt_erase(p, false);
+	else if (!strcmp(arg, "delete"))
+		prompt_erase(p, true);
+	typed(t);
+	return RE_DRAW;
+}

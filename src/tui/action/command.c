@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The command line of the screen: the number of a line, an action with its
+ * argument, a view, or else a function.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "tui/action/private.h"
+
+/* Functions that are offered for a word. */
+#define FUNCTIONS 30
+
+/* ------------------------------------------------------------------- words */
+
+static void
+offer_actions(struct tui *t, const char *typed, size_t n, struct completion *c)
+{
+	for (const struct action *a = t->keymap.actions; a->id; a++)
+		if (a->scope != SCOPE_PROMPT && a->scope != SCOPE_MENU &&
+		    (!(a->flags & ACT_HIDDEN) || a->flags & ACT_BINDING))
+			completion_offer(c, a->id, typed, n);
+}
+
+struct warm {
+	func_id func;
+	int64_t cost;
+};
+
+static int
+warmer(const void *a, const void *b)
+{
+	const struct warm *x = a, *y = b;
+
+	return x->cost != y->cost ? (x->cost < y->cost) - (x->cost > y->cost) :
+	       (x->func.i > y->func.i) - (x->func.i < y->func.i);
+}
+
+/* The functions with cost whose names begin like this, hottest first. */
+static void
+offer_functions(struct tui *t, const char *typed, size_t n,
+		struct completion *c)
+{
+	const struct names *names = t->snap->names;
+	metric_id m = prof_metric_weight(t->snap->prof, t->metric);
+	VEC(struct warm) warm = { 0 };
+
+	for (uint32_t i = 1; n && i < names->nfunc; i++) {
+		func_id f = func_at(i);
+
+		if (!strncmp(names_func_name(names, f), typed, n) &&
+		    sums_seen(t->snap->sums, BY_FUNC, i))
+			VEC_PUSH(&warm, ((struct warm){
+				f, sums_self(t->snap->sums, f, m) }));
+	}
+	if (warm.n)
+		qsort(warm.at, warm.n, sizeof(warm.at[0]), warmer);
+	for (size_t i = 0; i < warm.n && i < FUNCTIONS; i++)
+		completion_add(c, names_func_name(names, warm.at[i].func));
+	VEC_RELEASE(&warm);
+}
+
+/* VIEW, or the function of VIEW:FN. */
+static void
+offer_views(struct tui *t, const char *typed, size_t n, struct completion *c)
+{
+	const char *colon = memchr(typed, ':', n);
+	const struct view_ops *ops;
+
+	if (colon) {
+		c->from += (size_t)(colon + 1 - typed);
+		offer_functions(t, colon + 1,
+				n - (size_t)(colon + 1 - typed), c);
+		return;
+	}
+	for (size_t i = 0; (ops = view_registry[i]) != NULL; i++)
+		if (ops->available && !ops->report_only)
+			completion_offer(c, ops->id, typed, n);
+}
+
+static void
+offer_columns(struct tui *t, const char *typed, size_t n,
+	      struct completion *c)
+{
+	const char *list = page_list(t->now)->ops->columns;
+	const struct column *column;
+	bool wide;
+
+	while ((column = column_next(&list, &wide)) != NULL)
+		completion_offer(c, column->id, typed, n);
+}
+
+static void
+offer_events(struct tui *t, const char *typed, size_t n, struct completion *c)
+{
+	const struct prof *p = t->snap->prof;
+
+	for (uint32_t i = 1; i < p->nmetric; i++)
+		completion_offer(c, prof_text(p, prof_metric(p, metric_at(i))
+					      ->name), typed, n);
+}
+
+/* SCOPE KEY ACTION: which of them is it? */
+static void
+offer_binding(struct tui *t, const char *typed, size_t n, struct completion *c)
+{
+	size_t words = 0, begin = 0;
+
+	for (size_t i = 0; i < n; i++)
+		if (typed[i] == ' ') {
+			words++;
+			begin = i + 1;
+		}
+	c->from += begin;
+	for (int s = 0; words == 0 && s < SCOPES; s++)
+		completion_offer(c, scope_table[s].id, typed, n);
+	if (words == 2)
+		offer_actions(t, typed + begin, n - begin, c);
+}
+
+static const struct {
+	unsigned flag;
+	void (*offer)(struct tui *t, const char *typed, size_t n,
+		      struct completion *c);
+} argument[] = {
+	{ ACT_VIEW, offer_views }, { ACT_COLUMN, offer_columns },
+	{ ACT_EVENT, offer_events }, { ACT_BINDING, offer_binding },
+};
+
+static void
+offer_argument(struct tui *t, const struct action *a, const char *typed,
+	       size_t n, struct completion *c)
+{
+	for (size_t i = 0; i < sizeof(argument) / sizeof(argument[0]); i++)
+		if (a->flags & argument[i].flag)
+			argument[i].offer(t, typed, n, c);
+}
+
+static void
+command_complete(struct tui *t, const char *line, size_t at,
+		 struct completion *c)
+{
+	size_t end = strcspn(line, " ");
+	const struct action *a;
+	char *word;
+
+	if (at <= end) {
+		offer_actions(t, line, at, c);
+		offer_views(t, line, at, c);
+		if (!memchr(line, ':', at))
+			offer_functions(t, line, at, c);
+		return;
+	}
+	word = mem_strndup(line, end);
+	a = action_find(t->keymap.actions, word);
+	free(word);
+	c->from = end + 1;
+	if (a) {
+		offer_argument(t, a, line + end + 1, at - end - 1, c);
+	} else {		/* names of functions have blanks, too */
+		c->from = 0;
+		offer_functions(t, line, at, c);
+	}
+}
+
+/* ---------------------------------------------------------------- to do it */
+
+/* Line N of the text, else the Nth row. */
+static unsigned
+go_to_line(struct tui *t, const char *digits)
+{
+	struct list *l = page_list(t->now);
+	unsigned long n = strtoul(digits, NULL, 10);
+	size_t row = SIZE_MAX;
+
+	if (!list_count(l))
+		return RE_DRAW;
+	if (t->now->page->scope == SCOPE_SOURCE)
+		row = source_line_from(l, n < UINT32_MAX ? (uint32_t)n :
+					  UINT32_MAX);
+	else if (n)
+		row = n - 1;
+	if (row >= list_count(l))
+		row = list_count(l) - 1;
+	l->touched = true;
+	list_reveal(l, row);
+	return RE_DRAW;
+}
+
+/* The view that its name is typed in: this one, if it is of one function. */
+static void
+go_to_function(struct tui *t, const char *name)
+{
+	const struct view_ops *here = t->now->ops;
+
+	tui_go_function(t, here->takes_func ? here : view_find("callers"),
+			name);
+}
+
+/* VIEW or VIEW:FN. */
+static bool
+is_view(const char *line)
+{
+	size_t n = strcspn(line, ":");
+	char *id = mem_strndup(line, n);
+	bool is = view_find(id) && (!line[n] || line[n + 1] != ':');
+
+	free(id);
+	return is;
+}
+
+static unsigned
+command_accept(struct tui *t, const char *line)
+{
+	size_t end = strcspn(line, " ");
+	const char *arg = line + end + strspn(line + end, " ");
+	const struct action *a;
+	char *word;
+
+	if (!*line)
+		return RE_DRAW;
+	if (!line[strspn(line, "0123456789")])
+		return go_to_line(t, line);
+	word = mem_strndup(line, end);
+	a = action_find(t->keymap.actions, word);
+	free(word);
+	if (a) {
+		/* what is done may ask for the next line */
+		char *kept = mem_strdup(arg);
+		unsigned redo = a->run(t, *kept ? kept : NULL);
+
+		free(kept);
+		return redo;
+	}
+	if (is_view(line))
+		tui_go(t, line, "view");
+	else
+		go_to_function(t, line);
+	return RE_PAGE | RE_DRAW | tui_open_wanted(t);
+}
+
+/* Blanks before and behind are nobody's. */
+static unsigned
+command_trim(struct tui *t, const char *line)
+{
+	size_t n;
+	char *copy;
+	unsigned redo;
+
+	line += strspn(line, " ");
+	n = strlen(line);
+	while (n && line[n - 1] == ' ')
+		n--;
+	copy = mem_strndup(line, n);
+	redo = command_accept(t, copy);
+	free(copy);
+	return redo;
+}
+
+static void
+command_hint(struct tui *t, const char *line, struct text *out)
+{
+	size_t end = strcspn(line, " ");
+	char *word = mem_strndup(line, end);
+	const struct action *a = action_find(t->keymap.actions, word);
+
+	if (a)
+		text_adds(out, _(a->help));
+	free(word);
+}
+
+static const struct question question_command = {
+	.sign = ":", .history = HISTORY_COMMAND, .accept = command_trim,
+	.complete = command_complete, .hint = command_hint,
+};
+
+ACT(command)
+{
+	if (!t->snap)
+		return 0;
+	tui_ask(t, &question_command, arg ? arg : "");
+	return RE_DRAW;
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A view of a function by its name: for the command line and for what is typed.
+ * The name may have to be waited for, and looked for among a million.
+ */
+#include <config.h>
+
+#include "tui/ui.h"
+
+static void
+say_error(struct tui *t, const struct error *err)
+{
+	struct text say = { 0 };
+
+	error_print(err, &say);
+	tui_say(t, "%s", say.s);
+	text_release(&say);
+}
+
+/* Of the file's functions the one that the line is in, as far as declarations
+ * tell; else the hottest. */
+static func_id
+func_of_file(const struct tui *t, file_id file, uint32_t line)
+{
+	const struct names *n = t->snap->names;
+	metric_id m = prof_metric_weight(t->snap->prof, t->metric);
+	func_id best = func_at(0);
+	uint32_t nearest = 0;
+	int64_t most = -1;
+
+	for (uint32_t i = 1; i < n->nfunc; i++) {
+		struct func f = names_func(n, func_at(i));
+		int64_t cost;
+
+		if (!file_eq(f.file, file)
+		    || !sums_seen(t->snap->sums, BY_FUNC, i))
+			continue;
+		if (line && f.line && f.line <= line && f.line > nearest) {
+			nearest = f.line;
+			best = func_at(i);
+		}
+		cost = sums_self(t->snap->sums, func_at(i), m);
+		if (!nearest && cost > most) {
+			most = cost;
+			best = func_at(i);
+		}
+	}
+	return best;
+}
+
+/* The source of one of a file's functions, at the line. */
+static void
+open_file(struct tui *t, const struct view_ops *ops, const char *text)
+{
+	struct file_matches found;
+	const char *path;
+	func_id f;
+
+	match_files(t->snap->names, text, &found);
+	if (!found.n)
+		return;
+	path = names_file_path(t->snap->names, found.at[0]);
+	f = func_of_file(t, found.at[0], found.line);
+	if (!func_some(f)) {
+		tui_say(t, _("no function of %s"), path);
+		return;
+	}
+	if (found.line)
+		page_open_line(t, f,
+			       &(struct val){ .type = VAL_TEXT, .s = path,
+					      .n = strlen(path) }, found.line);
+	else
+		page_open(t, ops, f, ops != page_home(t)->ops);
+	if (found.n > 1)
+		tui_say(t, ngettext("%zu file matches; this is %s",
+				    "%zu files match; this is %s", found.n),
+			found.n, path);
+}
+
+/* The view of the function that FN means; false: none has that name yet. */
+static bool
+open_function(struct tui *t, const struct view_ops *ops, const char *fn,
+	      const struct asked_functions *asked)
+{
+	size_t n = asked->found.n;
+
+	if (!n && !asked->failed && !t->snap->names->final)
+		return false;
+	if (asked->found.file && ops->takes_file) {
+		open_file(t, ops, fn);
+		return true;
+	}
+	if (n)
+		page_open(t, ops, asked->found.at[0], ops != page_home(t)->ops);
+	if (asked->failed)
+		say_error(t, &asked->error);
+	else if (!n && asked->found.file)
+		tui_say(t, _("%s is a source file, not a function"), fn);
+	else if (!n)
+		tui_say(t, _("no function %s"), fn);
+	else if (n > 1)
+		tui_say(t, ngettext("%zu function matches; this is the hottest",
+				    "%zu functions match; this is the hottest",
+				    n), n);
+	return true;
+}
+
+void
+tui_go_function(struct tui *t, const struct view_ops *ops, const char *fn)
+{
+	tui_forget_wanted(t);
+	text_clear(&t->wanted_name);
+	text_adds(&t->wanted_name, fn);
+	t->wanted_view = (struct view_request){
+		.ops = ops, .arg = t->wanted_name.s };
+	t->wanted_from = t->now;
+}
+
+void
+tui_go(struct tui *t, const char *text, const char *option)
+{
+	struct view_request want;
+	struct error err;
+
+	error_init(&err);
+	if (view_parse(option, text, &want, &err) < 0) {
+		say_error(t, &err);
+		error_release(&err);
+		return;
+	}
+	if (want.ops->part_of)
+		want.ops = want.ops->part_of;
+	if (want.arg)
+		tui_go_function(t, want.ops, want.arg);
+	else
+		tui_do(t, "view", want.ops->id);
+}
+
+bool
+tui_forget_wanted(struct tui *t)
+{
+	bool asked = t->wanted_view.ops && t->wanted_asked;
+
+	if (asked)
+		engine_want_no_functions(t->engine);
+	t->wanted_view.ops = NULL;
+	t->wanted_asked = false;
+	return asked;
+}
+
+unsigned
+tui_show_wanted(struct tui *t, const struct asked_functions *asked)
+{
+	struct view_request *want = &t->wanted_view;
+
+	if (!open_function(t, want->ops, want->arg, asked))
+		return 0;
+	tui_forget_wanted(t);
+	return RE_PAGE | RE_DRAW;
+}
+
+unsigned
+tui_open_wanted(struct tui *t)
+{
+	struct view_request *want = &t->wanted_view;
+	const struct asked_functions *asked;
+
+	if (!want->ops)
+		return 0;
+	/* the user has gone elsewhere in the meantime */
+	if (t->now != t->wanted_from) {
+		tui_forget_wanted(t);
+		return 0;
+	}
+	if (!t->wanted_asked) {
+		engine_want_functions(t->engine, want->arg, t->metric);
+		/* most are found before anything is drawn */
+		t->wanted_asked = t->asked = true;
+		return 0;
+	}
+	asked = engine_functions(t->engine);
+	return asked ? tui_show_wanted(t, asked) : 0;
+}
