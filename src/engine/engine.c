@@ -88,6 +88,7 @@ engine_free(struct engine *e)
 	snapshot_unref(e->current);
 	snapshot_cache_clear(&e->cache);
 	lines_cache_clear(&e->lines);
+	trees_cache_clear(&e->trees);
 	edition_release(&e->now);
 	edition_release(&e->next);
 	forget_errors(e);
@@ -197,12 +198,15 @@ engine_wait_asked(struct engine *e, int ms)
 	uint64_t figures = e->running[JOB_FIGURES].number;
 	uint64_t lines = e->running[JOB_LINES].number;
 	uint64_t match = e->running[JOB_MATCH].number;
+	uint64_t tree = e->running[JOB_TREE].number;
 
 	if (match)
 		return pool_wait_job(e->pool, match, ms);
-	/* the page asks for lines again when it has the figures */
+	/* the page asks for the others again when it has the figures */
 	if (figures)
 		return pool_wait_job(e->pool, figures, ms);
+	if (tree)
+		return pool_wait_job(e->pool, tree, ms);
 	return lines && pool_wait_job(e->pool, lines, ms);
 }
 
@@ -246,6 +250,7 @@ engine_cancel(struct engine *e)
 		schedule_cancel(e, JOB_NAMES);
 	} else {
 		engine_want_no_lines(e);
+		engine_want_no_tree(e);
 		want_no_figures(e);
 		engine_want_no_functions(e);
 	}
@@ -318,6 +323,7 @@ static const struct {
 	{ JOB_READ, STAGE_READING },
 	{ JOB_SUMS, STAGE_SUMS },
 	{ JOB_FIGURES, STAGE_SUMS },
+	{ JOB_TREE, STAGE_TREE },
 	{ JOB_MATCH, STAGE_MATCHING },
 	{ JOB_NAMES, STAGE_NAMES },
 	{ JOB_LINES, STAGE_LINES },

@@ -10,6 +10,7 @@
 
 #include "base/diag.h"
 #include "engine/settings.h"
+#include "model/calltree/calltree.h"
 #include "model/facts/selection.h"
 #include "model/match/match.h"
 #include "model/snapshot.h"
@@ -25,6 +26,7 @@ enum engine_event {
 	ENGINE_LINES = 1 << 6,		/* engine_lines() has them */
 	ENGINE_FIGURES = 1 << 7,	/* figures that were wanted are there */
 	ENGINE_FUNCTIONS = 1 << 8,	/* engine_functions() has them */
+	ENGINE_TREE = 1 << 9,		/* engine_tree() has it */
 };
 
 /* The lines that were asked for, of one snapshot. Kept as long as somebody
@@ -37,6 +39,14 @@ struct asked_lines {
 	bool failed;
 };
 
+/* A call tree that was asked for, of one snapshot. Kept as long as somebody holds
+ * a reference; never changes. */
+struct asked_tree {
+	const struct calltree *tree;
+	const struct snapshot *of;	/* holds a reference */
+	metric_id metric;
+};
+
 /* What a name means in one snapshot. */
 struct asked_functions {
 	struct matches found;
@@ -45,7 +55,7 @@ struct asked_functions {
 };
 
 enum engine_stage { STAGE_NONE, STAGE_READING, STAGE_SUMS, STAGE_NAMES,
-		    STAGE_LINES, STAGE_MATCHING };
+		    STAGE_LINES, STAGE_TREE, STAGE_MATCHING };
 
 struct progress {
 	enum engine_stage stage;
@@ -79,6 +89,11 @@ void engine_select(struct engine *e, const struct selection *s);
  * they are not wanted any more. */
 void engine_want_lines(struct engine *e, func_id f);
 void engine_want_no_lines(struct engine *e);
+/* Asks for the call tree of the current snapshot by M, a ratio too; it comes
+ * with ENGINE_TREE. One question at a time: the newest; later snapshots bring
+ * theirs, until none is wanted any more. */
+void engine_want_tree(struct engine *e, enum calltree_way way, metric_id m);
+void engine_want_no_tree(struct engine *e);
 /* Asks for what a page of the current snapshot reads: sums_prepare(); it has
  * come with ENGINE_FIGURES, or at once, when sums_prepared() says so. One
  * question at a time: the newest; later snapshots come with their answer. May
@@ -90,7 +105,7 @@ void engine_want_figures(struct engine *e, unsigned tables, metric_id m);
  * asked before there is a snapshot. */
 void engine_want_functions(struct engine *e, const char *fn, metric_id m);
 void engine_want_no_functions(struct engine *e);
-/* Waits for the lines, figures and functions that were asked for, MS
+/* Waits for the lines, tree, figures and functions that were asked for, MS
  * milliseconds at most; whether some were under way and are there now for the
  * next dispatch to take. */
 bool engine_wait_asked(struct engine *e, int ms);
@@ -121,11 +136,16 @@ void snapshot_unref(const struct snapshot *s);
 /* The lines of F, or of the program, in engine_snapshot(); or NULL; borrowed as
  * that is. */
 const struct asked_lines *engine_lines(const struct engine *e, func_id f);
+/* The tree in engine_snapshot(), or NULL; borrowed as that is. */
+const struct asked_tree *engine_tree(const struct engine *e,
+				     enum calltree_way way, metric_id m);
 /* What the name that was asked for means in engine_snapshot(); or NULL;
  * borrowed until the next dispatch or question. */
 const struct asked_functions *engine_functions(const struct engine *e);
 const struct asked_lines *asked_lines_ref(const struct asked_lines *l);
 void asked_lines_unref(const struct asked_lines *l);
+const struct asked_tree *asked_tree_ref(const struct asked_tree *t);
+void asked_tree_unref(const struct asked_tree *t);
 
 bool engine_progress(const struct engine *e, struct progress *p);
 const struct diag *engine_diag(const struct engine *e);

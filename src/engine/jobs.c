@@ -93,6 +93,7 @@ void
 sums_task_free(struct sums_task *t)
 {
 	answer_release(&t->answer);
+	calltree_free(t->tree);
 	comparison_free(t->comparison);
 	sums_free(t->sums);
 	free(t->successor);
@@ -166,6 +167,8 @@ sums_task_run(struct job *job, void *arg)
 	if (t->sums && func_some(asked))
 		answer(&t->answer, t->sums, &t->files->lister.seen, asked,
 		       job);
+	if (t->sums && t->question.asked)
+		t->tree = tree_make(t->sums, &t->question, job);
 }
 
 struct rank_task *

@@ -10,11 +10,12 @@
 #include "base/worker.h"
 #include "engine/fileset.h"
 #include "engine/snapshot.h"
+#include "engine/trees.h"
 #include "model/match/match.h"
 #include "model/sums/lines.h"
 
 enum job_kind { JOB_READ, JOB_SUMS, JOB_NAMES, JOB_RANK, JOB_LINES,
-		JOB_FIGURES, JOB_MATCH, JOB_KINDS,
+		JOB_TREE, JOB_FIGURES, JOB_MATCH, JOB_KINDS,
 		NEWS_NAMES = JOB_KINDS /* posted by JOB_NAMES */ };
 
 /* What became of a question for lines. */
@@ -46,6 +47,8 @@ struct sums_task {
 	metric_id metric;		/* FILES' own; none: the first */
 	func_id asked;			/* of FROM: its lines are wanted, too */
 	struct lines_answer answer;
+	struct tree_question question;	/* a tree is; by FILES' own metric */
+	struct calltree *tree;
 };
 
 struct rank_task {

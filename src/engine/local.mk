@@ -29,7 +29,9 @@ src_engine_libengine_a_SOURCES = \
 	%D%/snapshot.c \
 	%D%/snapshot.h \
 	%D%/source_text.c \
-	%D%/source_text.h
+	%D%/source_text.h \
+	%D%/trees.c \
+	%D%/trees.h
 
 EXTRA_DIST += \
 	%D%/README

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The inside of an engine. engine.c has its life and what faces ask, schedule.c
- * what is under way and what follows from what arrives, answers.c what is made of
- * a snapshot on demand.
+ * what is under way and what follows from what arrives, answers.c and trees.c what
+ * is made of a snapshot on demand.
  */
 #ifndef ENGINE_PRIVATE_H
 #define ENGINE_PRIVATE_H
@@ -13,6 +13,7 @@
 #include "engine/fileset.h"
 #include "engine/jobs.h"
 #include "engine/snapshot.h"
+#include "engine/trees.h"
 
 /* The files as they were read once: what there is of them by now, and what is
  * wanted of it. */
@@ -48,6 +49,7 @@ struct engine {
 
 	struct snapshot_cache cache;	/* of NOW's newest names */
 	struct lines_cache lines;	/* of snapshots in it */
+	struct trees_cache trees;
 	const struct snapshot *current;
 	uint64_t serial;
 	uint64_t before;		/* the serial of what the face has */
@@ -59,6 +61,7 @@ struct engine {
 	struct running running[JOB_KINDS];
 	bool asking;			/* for lines: of ASKED, in CURRENT */
 	func_id asked;
+	struct tree_question tree;
 	bool preparing;			/* figures are wanted: TABLES of METRIC,
 					   that of CURRENT's facts */
 	unsigned tables;
@@ -108,10 +111,13 @@ void schedule_drop(const struct pool_event *event);
 void edition_release(struct edition *x);
 
 extern const struct job_row answers_rank, answers_lines, answers_figures,
-			    answers_match;
+			    answers_match, trees_job;
 /* Remembers lines of S; takes over what A has. */
 void answers_keep(struct engine *e, const struct snapshot *s,
 		  struct lines_answer *a);
+/* The same with a tree. */
+void trees_keep(struct engine *e, const struct snapshot *s,
+		const struct tree_question *q, struct calltree **tree);
 /* Whether figures that were asked for are not there yet. */
 bool answers_figures_lack(const struct engine *e);
 

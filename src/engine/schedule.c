@@ -130,9 +130,11 @@ show(struct engine *e, const struct snapshot *s)
 	e->current = snapshot_ref(s);
 	snapshot_cache_trim(&e->cache, e->now.names, s);
 	lines_cache_trim(&e->lines, &e->cache);
+	trees_cache_trim(&e->trees, &e->cache);
 	e->events |= ENGINE_SNAPSHOT;
 	schedule_start(e, JOB_RANK);
 	schedule_start(e, JOB_FIGURES);	/* of one that was known already */
+	schedule_start(e, JOB_TREE);
 	/* What is looked for in older names is looked for in these, but not
 	 * time after time. */
 	if (!e->match_hurried && e->running[JOB_MATCH].number) {
@@ -142,11 +144,12 @@ show(struct engine *e, const struct snapshot *s)
 	schedule_start(e, JOB_MATCH);
 }
 
-/* FROM and TO as for follow(). */
+/* FROM and TO as for follow(). TREE answers QUESTION, or that is NULL. */
 static void
 add_snapshot(struct engine *e, struct sums *sums,
 	     struct comparison *comparison, const struct snapshot *from,
-	     func_id **to)
+	     func_id **to, const struct tree_question *question,
+	     struct calltree **tree)
 {
 	const struct snapshot *s = snapshot_new(e->now.files, sums,
 						comparison, ++e->serial);
@@ -156,11 +159,15 @@ add_snapshot(struct engine *e, struct sums *sums,
 				  e->metric, s->prof);
 	e->sought_by = metric_follow(e->current ? e->current->prof : s->prof,
 				     e->sought_by, s->prof);
+	e->tree.metric = metric_follow(e->current ? e->current->prof : s->prof,
+				       e->tree.metric, s->prof);
 	if (e->current && e->current->names != s->names) {
 		follow(e, from, to);
 		e->asking = false;	/* what was asked has another number */
 	}
 	snapshot_cache_put(&e->cache, s);
+	if (question)
+		trees_keep(e, s, question, tree);
 	show(e, s);
 }
 
@@ -250,7 +257,8 @@ take_read(struct engine *e, void *task)
 			   e->rule.at[i].to);
 	if (!t->sums)
 		return;
-	add_snapshot(e, t->sums, t->comparison, NULL, &(func_id *){ NULL });
+	add_snapshot(e, t->sums, t->comparison, NULL, &(func_id *){ NULL },
+		     NULL, NULL);
 	t->sums = NULL;
 	t->comparison = NULL;
 }
@@ -351,6 +359,12 @@ start_sums(struct engine *e, uint64_t *edition)
 	t->metric = metric_follow(e->current ? e->current->prof
 					     : x->files->prof,
 				  e->metric, x->files->prof);
+	t->question = e->tree;
+	t->question.asked &= e->current != NULL;
+	if (t->question.asked)
+		t->question.metric = metric_follow(e->current->prof,
+						   e->tree.metric,
+						   x->files->prof);
 	return t;
 }
 
@@ -364,7 +378,8 @@ take_sums(struct engine *e, void *task)
 	e->hurried = false;
 	if (t->files == e->next.files)
 		turn_to_next(e);
-	add_snapshot(e, t->sums, t->comparison, t->from, &t->successor);
+	add_snapshot(e, t->sums, t->comparison, t->from, &t->successor,
+		     t->tree ? &t->question : NULL, &t->tree);
 	t->sums = NULL;
 	t->comparison = NULL;
 	if (!t->answer.done)
@@ -396,6 +411,7 @@ static const struct job_row *const table[JOB_KINDS] = {
 	[JOB_NAMES] = &names_job,
 	[JOB_RANK] = &answers_rank,
 	[JOB_LINES] = &answers_lines,
+	[JOB_TREE] = &trees_job,
 	[JOB_FIGURES] = &answers_figures,
 	[JOB_MATCH] = &answers_match,
 };

@@ -182,8 +182,8 @@ lines_cache_put(struct lines_cache *c, const struct asked_lines *l)
 	c->at[0] = l;
 }
 
-static bool
-is_kept(const struct snapshot_cache *c, const struct snapshot *s)
+bool
+snapshot_cache_has(const struct snapshot_cache *c, const struct snapshot *s)
 {
 	for (size_t i = 0; i < SNAPSHOT_CACHE && c->at[i]; i++)
 		if (c->at[i] == s)
@@ -200,7 +200,7 @@ lines_cache_trim(struct lines_cache *c, const struct snapshot_cache *keep)
 		const struct asked_lines *l = c->at[i];
 
 		c->at[i] = NULL;
-		if (is_kept(keep, l->of))
+		if (snapshot_cache_has(keep, l->of))
 			c->at[n++] = l;
 		else
 			asked_lines_unref(l);

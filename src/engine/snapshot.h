@@ -40,6 +40,9 @@ void snapshot_cache_trim(struct snapshot_cache *c, const struct names *names,
 void snapshot_cache_put(struct snapshot_cache *c, const struct snapshot *s);
 void snapshot_cache_clear(struct snapshot_cache *c);
 
+bool snapshot_cache_has(const struct snapshot_cache *c,
+			const struct snapshot *s);
+
 const struct asked_lines *lines_cache_get(const struct lines_cache *c,
 					  const struct snapshot *s,
 					  func_id func);

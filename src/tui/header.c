@@ -226,6 +226,9 @@ stage_word(enum engine_stage stage)
 	case STAGE_LINES:
 		/* TRANSLATORS: at most 16 cells */
 		return _("reading lines");
+	case STAGE_TREE:
+		/* TRANSLATORS: at most 16 cells */
+		return _("making the tree");
 	case STAGE_MATCHING:
 		/* TRANSLATORS: at most 16 cells */
 		return _("matching names");

@@ -132,7 +132,7 @@ tui_engine(struct tui *t, bool wait)
 	}
 	if (events & ENGINE_RANK && t->snap)
 		redo |= RE_DRAW;
-	if (events & (ENGINE_LINES | ENGINE_FIGURES))
+	if (events & (ENGINE_LINES | ENGINE_TREE | ENGINE_FIGURES))
 		redo |= RE_DRAW;
 	if (events & ENGINE_IDLE)
 		t->selecting = false;

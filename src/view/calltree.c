@@ -19,48 +19,32 @@ struct tree_row {
 };
 
 struct tree_rows {
-	struct calltree *tree;
+	const struct calltree *tree;
+	struct calltree *made;		/* here; NULL: it is borrowed */
 	VEC(struct tree_row) row;	/* [0] is the root of the tree */
 	struct calltree_nodes child;	/* while building */
 };
 
 /* --- The tree ------------------------------------------------------------- */
 
-struct metric_list {
-	metric_id *at;
-	size_t n, cap;
-};
-
-static void
-add_metric(const struct view *v, struct metric_list *list, metric_id m)
-{
-	const struct metric *x = prof_metric(v->snap->prof, m);
-
-	if (x->kind == METRIC_RATIO) {
-		add_metric(v, list, x->over);
-		add_metric(v, list, x->under);
-		return;
-	}
-	for (size_t i = 0; i < list->n; i++)
-		if (metric_eq(list->at[i], m))
-			return;
-	VEC_PUSH(list, m);
-}
-
-struct calltree *
-view_make_calltree(const struct view *v, enum calltree_way way)
+const struct calltree *
+view_calltree(struct view *v, enum calltree_way way, struct calltree **made)
 {
 	const struct sums *s = v->snap->sums;
+	const struct prof *p = v->snap->prof;
 	struct metric_list list = { 0 };
-	struct calltree *t;
 
-	VEC_PUSH(&list, view_weight(v));
-	add_metric(v, &list, v->options.metric);
+	*made = NULL;
+	if (v->options.tree)
+		return v->options.tree;
+	metric_list_add(&list, p, view_weight(v));
+	metric_list_add(&list, p, v->options.metric);
 	for (size_t i = 0; metric_some(view_metric(v, i)); i++)
-		add_metric(v, &list, view_metric(v, i));
-	t = calltree_new(s->names, &s->selection, way, list.at, list.n, NULL);
+		metric_list_add(&list, p, view_metric(v, i));
+	*made = calltree_new(s->names, &s->selection, way, list.at, list.n,
+			     NULL);
 	VEC_RELEASE(&list);
-	return t;
+	return *made;
 }
 
 /* --- Rows ----------------------------------------------------------------- */
@@ -243,7 +227,7 @@ build(struct view *v, enum calltree_way way)
 	struct tree_rows *own = mem_zalloc(sizeof(*own));
 
 	v->own = own;
-	own->tree = view_make_calltree(v, way);
+	own->tree = view_calltree(v, way, &own->made);
 	VEC_PUSH(&own->row, ((struct tree_row){
 		.node = calltree_root(own->tree) }));
 	if (v->options.limit && v->options.limit < own->tree->nnode)
@@ -274,7 +258,7 @@ done(struct view *v)
 {
 	struct tree_rows *own = v->own;
 
-	calltree_free(own->tree);
+	calltree_free(own->made);
 	VEC_RELEASE(&own->row);
 	free(own);
 	v->own = NULL;

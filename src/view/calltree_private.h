@@ -9,9 +9,10 @@
 #include "model/calltree/calltree.h"
 #include "view/private.h"
 
-/* The tree of a view's snapshot and selection, with all metrics that the view
- * shows; ordered by what it weighs rows by. */
-struct calltree *view_make_calltree(const struct view *v,
-				    enum calltree_way way);
+/* The tree of a view's snapshot and selection, ordered by what the view weighs
+ * rows by: options.tree, or one that is made here, with all metrics that the
+ * view shows: *MADE then, which is the caller's to free. */
+const struct calltree *view_calltree(struct view *v, enum calltree_way way,
+				     struct calltree **made);
 
 #endif

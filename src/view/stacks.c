@@ -4,16 +4,32 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
+
+#include "base/alloc.h"
 #include "base/i18n.h"
 #include "view/calltree_private.h"
+
+struct stack_rows {
+	const struct calltree *tree;
+	struct calltree *made;		/* here; NULL: it is borrowed */
+};
+
+static const struct calltree *
+tree_of(const struct view *v)
+{
+	return ((const struct stack_rows *)v->own)->tree;
+}
 
 static int
 build(struct view *v, struct error *err)
 {
-	struct calltree *t = view_make_calltree(v, CALLTREE_DOWN);
+	struct stack_rows *own = mem_zalloc(sizeof(*own));
+	const struct calltree *t;
 
 	(void)err;
-	v->own = t;
+	v->own = own;
+	t = own->tree = view_calltree(v, CALLTREE_DOWN, &own->made);
 	VEC_RESERVE(&v->row, t->n);
 	for (uint32_t i = 0; i < t->n; i++) {
 		struct row_cost cost = {
@@ -30,7 +46,10 @@ build(struct view *v, struct error *err)
 static void
 done(struct view *v)
 {
-	calltree_free(v->own);
+	struct stack_rows *own = v->own;
+
+	calltree_free(own->made);
+	free(own);
 	v->own = NULL;
 }
 
@@ -38,7 +57,7 @@ done(struct view *v)
 static func_id
 stack_func(const struct view *v, const struct row *r)
 {
-	const struct calltree *t = v->own;
+	const struct calltree *t = tree_of(v);
 	const struct calltree_stack *s = &t->stack[r->a];
 
 	return func_at(s->n ? t->func[s->at + s->n - 1] : 0);
@@ -50,13 +69,13 @@ stack_value(const struct view *v, const struct row *r, metric_id m,
 {
 	if (prof_is_ratio(v->snap->prof, m))
 		return view_row_ratio(v, r, m, what);
-	return calltree_stack_value(v->own, r->a, m);
+	return calltree_stack_value(tree_of(v), r->a, m);
 }
 
 static struct val
 stack_path(const struct view *v, const struct row *r)
 {
-	const struct calltree *t = v->own;
+	const struct calltree *t = tree_of(v);
 	const struct calltree_stack *s = &t->stack[r->a];
 
 	return (struct val){ .type = VAL_WAY, .names = t->names,

@@ -20,6 +20,7 @@
 
 #include "base/diag.h"
 #include "base/vec.h"
+#include "model/calltree/calltree.h"
 #include "model/snapshot.h"
 
 enum val_type {
@@ -159,6 +160,9 @@ struct view_options {
 	/* Of the source view its function's, of the lines view the whole
 	 * program's, borrowed; NULL: the view makes them itself. */
 	const struct lines *lines;
+	/* Of a view of a call tree: that, with the metric that is shown and what
+	 * a ratio is made of, borrowed; NULL: the view makes it itself. */
+	const struct calltree *tree;
 };
 
 struct view {

@@ -16,6 +16,22 @@ struct calltree_sums {
 	uint32_t *guess, *divided;	/* how many are; NULL: none */
 };
 
+void
+metric_list_add(struct metric_list *list, const struct prof *p, metric_id m)
+{
+	const struct metric *x = prof_metric(p, m);
+
+	if (x->kind == METRIC_RATIO) {
+		metric_list_add(list, p, x->over);
+		metric_list_add(list, p, x->under);
+		return;
+	}
+	for (size_t i = 0; i < list->n; i++)
+		if (metric_eq(list->at[i], m))
+			return;
+	VEC_PUSH(list, m);
+}
+
 /* --- Making one ----------------------------------------------------------- */
 
 static uint32_t

@@ -49,6 +49,11 @@ struct calltree_nodes { struct calltree_node *at; size_t n, cap; };	/* VEC */
 
 struct calltree_sums;
 
+struct metric_list { metric_id *at; size_t n, cap; };	/* VEC */
+/* Adds M, or of a ratio what it is made of, unless it is there. */
+void metric_list_add(struct metric_list *list, const struct prof *p,
+		     metric_id m);
+
 struct calltree {
 	const struct names *names;	/* holds a reference */
 	enum calltree_way way;

@@ -98,6 +98,8 @@ remap_all(struct tui *t, struct remap *c)
 		}
 		asked_lines_unref(p->lines);
 		p->lines = NULL;
+		asked_tree_unref(p->tree);
+		p->tree = NULL;
 	}
 	remap_past(t, c);
 }

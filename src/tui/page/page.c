@@ -61,6 +61,7 @@ page_free(struct page *p)
 	for (int i = 0; i < p->nlist; i++)
 		list_release(&p->list[i]);
 	asked_lines_unref(p->lines);
+	asked_tree_unref(p->tree);
 	if (p->page->done)
 		p->page->done(p);
 	VEC_RELEASE(&p->open);
@@ -194,6 +195,25 @@ lines_of(struct tui *t, const struct page *p)
 	       engine_lines(t->engine, lines_func(p)) : NULL;
 }
 
+static enum calltree_way
+tree_way(const struct page *p)
+{
+	return p->page->tree == TREE_UP ? CALLTREE_UP : CALLTREE_DOWN;
+}
+
+/* The same of a call tree. */
+static const struct asked_tree *
+tree_of(struct tui *t, const struct page *p)
+{
+	if (p->page->tree == TREE_NONE)
+		return NULL;
+	if (p->tree && p->tree->of == t->snap &&
+	    metric_eq(p->tree->metric, t->metric))
+		return p->tree;
+	return engine_snapshot(t->engine) == t->snap ?
+	       engine_tree(t->engine, tree_way(p), t->metric) : NULL;
+}
+
 /* What of what the page reads takes a walk over everything, or a file read
  * again, a worker makes, and the page waits: for figures before lines. Only the
  * page that is looked at asks; to ask the same again changes nothing. */
@@ -210,13 +230,17 @@ ask(struct tui *t, struct page *p)
 		return WAITS_FIGURES;
 	if (p->ops->takes_func && !func_some(p->centre))
 		p->centre = hottest(t);
-	if (p->page->lines == LINES_NONE ||
-	    engine_snapshot(t->engine) != t->snap)
+	if (engine_snapshot(t->engine) != t->snap)
 		return WAITS_NOT;
 	/* also when they are there: later snapshots bring theirs */
-	if (p == t->now)
+	if (p == t->now && p->page->tree != TREE_NONE)
+		engine_want_tree(t->engine, tree_way(p), t->metric);
+	if (p == t->now && p->page->lines != LINES_NONE)
 		engine_want_lines(t->engine, lines_func(p));
-	return lines_of(t, p) ? WAITS_NOT : WAITS_LINES;
+	if (p->page->tree != TREE_NONE && !tree_of(t, p))
+		return WAITS_TREE;
+	return p->page->lines == LINES_NONE || lines_of(t, p) ?
+	       WAITS_NOT : WAITS_LINES;
 }
 
 static void
@@ -228,6 +252,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 		.group = p->group, .limit = BUILD_ROWS,
 		.open = p->open.at, .nopen = p->open.n,
 		.lines = p->lines ? &p->lines->lines : NULL,
+		.tree = p->tree ? p->tree->tree : NULL,
 	};
 	struct error err;
 	struct view *v;
@@ -248,6 +273,8 @@ build_list(struct tui *t, struct page *p, struct list *l)
 			text_printf(&l->why, "%s...", _("aggregating"));
 		else if (p->waiting == WAITS_LINES)
 			text_adds(&l->why, _("the lines are being read"));
+		else if (p->waiting == WAITS_TREE)
+			text_adds(&l->why, _("the call tree is being made"));
 		else
 			error_print(&p->lines->error, &l->why);
 		return;
@@ -303,14 +330,19 @@ static void
 build_lists(struct tui *t, struct page *p)
 {
 	const struct asked_lines *lines = lines_of(t, p);
+	const struct asked_tree *tree = tree_of(t, p);
 
 	if (lines)
 		asked_lines_ref(lines);
+	if (tree)
+		asked_tree_ref(tree);
 	for (int i = 0; i < p->nlist; i++)
 		list_forget(&p->list[i]);
 	/* nothing borrows them any more */
 	asked_lines_unref(p->lines);
 	p->lines = lines;
+	asked_tree_unref(p->tree);
+	p->tree = tree;
 	for (int i = 0; i < p->nlist; i++) {
 		build_list(t, p, &p->list[i]);
 		if (!p->waiting)
@@ -425,6 +457,8 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 	t->now = page_of(t, to->ops);
 	if (t->now->page->lines == LINES_NONE)
 		engine_want_no_lines(t->engine);
+	if (t->now->page->tree == TREE_NONE)
+		engine_want_no_tree(t->engine);
 	t->now->goal = GOAL_NONE;
 	/* what it waited for may have been stopped since */
 	if (t->now->waiting)

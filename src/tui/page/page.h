@@ -25,6 +25,7 @@ struct page_ops {
 	enum scope scope;
 	unsigned events;		/* enum engine_event: built anew then */
 	enum { LINES_NONE, LINES_OF_FUNC, LINES_OF_ALL } lines; /* asked for */
+	enum { TREE_NONE, TREE_DOWN, TREE_UP } tree;	/* asked for */
 	/* Whether a row is marked as one that is chosen. */
 	bool (*chosen)(const void *tui, const struct row *row);
 	/* After its lists have been built. */
@@ -61,7 +62,7 @@ enum goal {
 	GOAL_LINE,		/* on a line of source */
 };
 
-enum waiting { WAITS_NOT, WAITS_FIGURES, WAITS_LINES };
+enum waiting { WAITS_NOT, WAITS_FIGURES, WAITS_LINES, WAITS_TREE };
 
 struct page {
 	const struct page_ops *page;
@@ -78,6 +79,7 @@ struct page {
 	metric_id metric;
 	/* What its list borrows; referenced. */
 	const struct asked_lines *lines;
+	const struct asked_tree *tree;
 	enum waiting waiting;		/* for what the engine was asked for */
 	enum goal goal;
 	struct visit visit;		/* ... or, of a line, its file: */
