@@ -163,8 +163,9 @@ const struct setting setting_table[] = {
 	  .help = N_("draw with ASCII characters only"), HAVE },
 	{ "color", 0, SETTING_CHOICE, GROUP_SCREEN, "WHEN", "auto",
 	  "auto|never|8|16|256", NULL, N_("number of colours"), HAVE },
-	{ "mouse", 0, SETTING_CHOICE, GROUP_SCREEN, "WHEN", "off",
-	  "on|off", NULL, N_("use the mouse"), LATER },
+	{ "mouse", 0, SETTING_CHOICE, GROUP_SCREEN, "WHEN", "on",
+	  "on|off", NULL, N_("the mouse clicks and scrolls; off: it selects "
+	     "the terminal's text"), HAVE },
 	{ "script", 0, SETTING_TEXT, GROUP_SCREEN, "FILE", NULL,
 	  .help = N_("keys from a file"), HAVE },
 	{ "size", 0, SETTING_TEXT, GROUP_SCREEN, "ROWSxCOLS", NULL,

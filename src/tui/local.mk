@@ -11,6 +11,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/list.c \
 	%D%/action/locate.c \
 	%D%/action/menus.c \
+	%D%/action/mouse.c \
 	%D%/action/move.c \
 	%D%/action/private.h \
 	%D%/action/search.c \

@@ -139,6 +139,8 @@ start(struct tui *t, struct error *err)
 				 N_("--size=%s: must be ROWSxCOLS"), size);
 	if (screen_open(t->script ? rows : 0, t->script ? cols : 0, &why))
 		return error_set(err, ERR_SYSTEM, why);
+	if (!strcmp(settings_text(t->settings, "mouse"), "on"))
+		screen_take_mouse();
 	return 0;
 }
 

@@ -99,6 +99,8 @@ struct tui {
 	struct text status_left, status_right;	/* as shown */
 	bool status_lags;		/* 100 ms after the last key */
 
+	int64_t click_ms;		/* when and where the mouse clicked */
+	int click_y, click_x;
 	int64_t now_ms, last_key_ms;	/* monotonic */
 	struct script *script;
 	bool keys_wait;			/* more of them have been read already */

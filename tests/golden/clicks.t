@@ -19,6 +19,19 @@ Esc V
 :save-screen -
 :click 1 70
 :save-screen -
+# twice on a row; a menu and what is beside it
+1
+:click 7 30
+:click 7 30
+:save-screen -
+q V
+:click 12 2
+:save-screen -
+# a line of input takes no clicks but on its own labels
+1 / "mal"
+:click 2 16
+:click 15 10
+:save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -131,4 +144,52 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
      24000   24.0 █████   30.0  apply                           tiny
  memcpy  self 16000 of 100.0 k  16.0%  memcpy.S                   9/11  Self% ▲
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  parse                             self 4000 4.0%  incl 30000 30.0%
+     Incl▼ of fn%          Calls  Caller                          Object
+▌    30000  100.0 █████        2  main                            tiny
+──────────────────────────────────── parse ─────────────────────────────────────
+     16000   53.3 ██▋        500  lex_next                        tiny
+     10000   33.3 █▋          80  memcpy                          libc.so.6
+      4000   13.3 ▋               self
+
+
+
+
+ main  self 500 of 100.0 k  0.5%  main.c  incl 30000 30.0%          1/1  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
+   Level     Times  Message                             Place
+  nothing here
+
+
+
+
+
+
+
+
+
+
+F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Self Self%▲        Incl%  Function                        Object
+       500    0.5 ▏       99.5  main                            tiny
+      1000    1.0 ▎       69.0  solve                           tiny
+      3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
+▌     4000    4.0 ▉       30.0  parse                           tiny
+      4000    4.0 ▉        4.0  strlen                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     20000   20.0 ████▏   66.0  eval                            tiny
+     24000   24.0 █████   30.0  apply                           tiny
+ parse  self 4000 of 100.0 k  4.0%  main.c  incl 30000 30.0%      5/11  Self% ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit

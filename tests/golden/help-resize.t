@@ -43,5 +43,5 @@ Rows and columns
  <                  sort by the column to the left
  >                  sort by the column to the right
  I R                reverse sort
-                                                                                                                     8%
+                                                                                                                     7%
 F1Help F3Search EscBack [ ]Event VViews qClose

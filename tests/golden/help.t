@@ -35,16 +35,15 @@ Moving and searching
  PgDn Space Ctrl-F  one page down
  Ctrl-U             half a page up
  Ctrl-D             half a page down
+ Wheel-Up           three rows up
+ Wheel-Down         three rows down
  g Home             to the first row
  G End              to the last row
- F3 /               search in names: a regular expression, without regard to
-                    case unless it has a capital letter
                                                                             top
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
- ~                  An estimate: the file does not say it exactly.
  ±                  Half of the 95 % confidence interval of a sampled figure.
  [inl] [inl~]       All of the function's cost, or a part of it, is in copies
                     of its code inside other functions.
@@ -53,6 +52,7 @@ names 100%  lines 100%
 
 In a line of input
  Enter              accept the input
+ Click              what the mouse is on; twice: what Enter does there
  Esc Ctrl-C Ctrl-G  discard what was typed
  Tab                complete the word; again: the next one
  S-Tab              complete the word; again: the one before
@@ -85,6 +85,7 @@ names 100%  lines 100%
 
 In a line of input
  Enter              accept the input
+ Click              what the mouse is on; twice: what Enter does there
  Esc Ctrl-C Ctrl-G  discard what was typed
  Tab                complete the word; again: the next one
  S-Tab              complete the word; again: the one before
@@ -98,8 +99,7 @@ In a line of input
  Delete             erase the character here
  Ctrl-W             erase the word before
  Ctrl-U             erase all before
-
-                                                                            98%
+                                                                            97%
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -56,6 +56,15 @@ START_TEST(sequences_are_keys_or_nothing)
 		/* Linux's console */
 		{ "\033[[A", "F1" }, { "\033[[Eq", "F5 q" },
 		{ "\033[[Fq", "? q" }, { "\033[[", "" },
+		/* the mouse; let go, moved, nowhere */
+		{ "\033[<0;12;5M", "Click" }, { "\033[<0;12;5mj", "j" },
+		{ "\033[<2;1;1M", "Right-Click" },
+		{ "\033[<64;3;3M\033[<65;3;3M", "Wheel-Up Wheel-Down" },
+		{ "\033[<20;300;9M", "Click" }, { "\033[<35;3;3Mj", "j" },
+		{ "\033[<0;0;5Mj", "j" }, { "\033[<0;5Mj", "j" },
+		{ "\033[<0;99999999999;5Mj", "j" },
+		{ "\033[M !!j", "Click j" }, { "\033[M#!!j", "j" },
+		{ "\033[M`!!", "Wheel-Up" }, { "\033[M ", "" },
 		/* numbers of characters: kitty, xterm */
 		{ "\033[106u", "j" },
 		{ "\033[100;5u", "Ctrl-D" }, { "\033[97;2u", "A" },
@@ -66,7 +75,7 @@ START_TEST(sequences_are_keys_or_nothing)
 		{ "\033[13;5u", "Ctrl-Enter" }, { "\033[233u", "é" },
 		/* reports */
 		{ "\033[I", "" }, { "\033[O", "" }, { "\033[?1;2c", "" },
-		{ "\033[<0;10;5M", "" }, { "\033[>41;354;0c", "" },
+		{ "\033[<0;10;5m", "" }, { "\033[>41;354;0c", "" },
 		{ "\033]11;rgb:0000/0000/0000\007j", "j" },
 		{ "\033]11;rgb:0000/0000/0000\033\\j", "j" },
 		{ "\033P1+r544e\033\\j", "j" }, { "\033_Gi=1;OK\033\\j", "j" },
@@ -178,12 +187,32 @@ START_TEST(no_bytes_do_harm)
 }
 END_TEST
 
+START_TEST(the_mouse_is_somewhere)
+{
+	struct decoder d = { 0 };
+	struct text out = { 0 };
+
+	names_of(&d, "\033[<0;301;27M", &out);
+	ck_assert_str_eq(out.s, "Click");
+	ck_assert_int_eq(d.mouse_y, 26);
+	ck_assert_int_eq(d.mouse_x, 300);
+	names_of(&d, "\033[M *%", &out);
+	ck_assert_int_eq(d.mouse_y, 4);
+	ck_assert_int_eq(d.mouse_x, 9);
+	/* pasted ones are text of somebody */
+	names_of(&d, "\033[200~\033[<0;3;3M\033[201~", &out);
+	ck_assert_str_eq(out.s, "");
+	text_release(&out);
+}
+END_TEST
+
 static Suite *
 decode_suite(void)
 {
 	Suite *s = suite_create("decode");
 
 	unit_case(s, sequences_are_keys_or_nothing);
+	unit_case(s, the_mouse_is_somewhere);
 	unit_case(s, pasted_sequences_are_no_keys);
 	unit_case(s, only_its_end_ends_pasted_text);
 	unit_case(s, no_bytes_do_harm);

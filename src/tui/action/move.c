@@ -4,7 +4,11 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "tui/action/private.h"
+#include "tui/term/screen.h"
 
 static long
 page_lines(const struct tui *t)
@@ -89,6 +93,34 @@ ACT(half_down)
 {
 	(void)arg;
 	return by_page(t, (page_lines(t) + 1) / 2);
+}
+
+/* The pane that the mouse is over, else the one with the keys. */
+static struct list *
+list_under_mouse(struct tui *t)
+{
+	const struct zone *z;
+	int y, x;
+
+	screen_mouse(&y, &x);
+	z = draw_zone_at(&t->canvas, y, x);
+	if (z && !strcmp(z->action, "row") && atoi(z->arg) < t->now->nlist)
+		return &t->now->list[atoi(z->arg)];
+	return page_list(t->now);
+}
+
+ACT(scroll)
+{
+	long rows = arg ? strtol(arg, NULL, 10) : 0;
+	struct list *l;
+
+	if (t->menu.open || t->help.open)
+		return by(t, rows);
+	l = list_under_mouse(t);
+	list_scroll(l, rows);
+	l->touched = true;
+	t->status_lags = true;
+	return RE_DRAW;
 }
 
 #define FAR (1L << 40)

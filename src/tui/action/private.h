@@ -22,6 +22,7 @@ ACT(page_up);
 ACT(page_down);
 ACT(half_up);
 ACT(half_down);
+ACT(scroll);
 ACT(top);
 ACT(bottom);
 
@@ -65,6 +66,9 @@ ACT(search_name);
 
 /* command.c */
 ACT(command);
+
+/* mouse.c */
+ACT(click);
 
 /* ask.c */
 ACT(accept);

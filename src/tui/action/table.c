@@ -205,23 +205,6 @@ static ACT(resize)
 	return RE_LAYOUT | RE_DRAW;
 }
 
-/* "Y X": what is drawn there, done. */
-static ACT(click)
-{
-	const struct zone *z;
-	char copy[sizeof(z->arg)];
-	int y, x;
-
-	if (!arg || sscanf(arg, "%d %d", &y, &x) != 2)
-		return 0;
-	z = draw_zone_at(&t->canvas, y, x);
-	if (!z)
-		return 0;
-	/* What it does may draw. */
-	memcpy(copy, z->arg, sizeof(copy));
-	return tui_do(t, z->action, *copy ? copy : NULL);
-}
-
 static ACT(wait)
 {
 	(void)arg;
@@ -238,6 +221,8 @@ const struct action action_table[] = {
 	{ "half-up", N_("half a page up"), SCOPE_MOVE, ACT_MOVES, act_half_up },
 	{ "half-down", N_("half a page down"),
 	  SCOPE_MOVE, ACT_MOVES, act_half_down },
+	{ "scroll", N_("so many rows down, or up below 0, under the mouse"),
+	  SCOPE_MOVE, ACT_MOVES, act_scroll },
 	{ "top", N_("to the first row"), SCOPE_MOVE, ACT_MOVES, act_top },
 	{ "bottom", N_("to the last row"), SCOPE_MOVE, ACT_MOVES, act_bottom },
 
@@ -329,8 +314,8 @@ const struct action action_table[] = {
 	  SCOPE_ALL, ACT_STAYS, act_redraw },
 	{ "suspend", N_("suspend; the shell's fg resumes"),
 	  SCOPE_ALL, ACT_STAYS, act_suspend },
-	{ "click", N_("what is at line Y, column X, both from 0"), SCOPE_ALL,
-	  ACT_HIDDEN, act_click },
+	{ "click", N_("what the mouse is on; twice: what Enter does there"),
+	  SCOPE_ALL, ACT_STAYS | ACT_MOVES, act_click },
 	{ "bind", N_("bind a key to an action: SCOPE KEY ACTION"), SCOPE_ALL,
 	  ACT_HIDDEN | ACT_BINDING, act_bind },
 	{ "later", N_("not available in this version"),

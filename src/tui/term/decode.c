@@ -5,6 +5,7 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "tui/term/decode.h"
 #include "tui/term/keys.h"
@@ -132,6 +133,40 @@ letter(int c)
 	return PRESS_UNKNOWN;
 }
 
+/* The key of a button as terminals number them, where it went down. */
+static int
+button_press(struct decoder *d, long button, long x, long y)
+{
+	static const struct { long button; int key; } known[] = {
+		{ 0, PRESS_CLICK }, { 1, PRESS_MIDDLE },
+		{ 2, PRESS_RIGHT_CLICK },
+		{ 64, PRESS_WHEEL_UP }, { 65, PRESS_WHEEL_DOWN },
+	};
+	/* Shift, Alt and Ctrl make no other key of it. */
+	long plain = button & ~(4L | 8 | 16);
+
+	if (x < 1 || y < 1 || x > 10000 || y > 10000)
+		return PRESS_NONE;
+	for (size_t i = 0; i < COUNT(known); i++)
+		if (known[i].button == plain) {
+			d->mouse_y = (int)y - 1;
+			d->mouse_x = (int)x - 1;
+			return known[i].key;
+		}
+	return PRESS_NONE;		/* moved, let go, tilted */
+}
+
+/* ESC [ < BUTTON ; X ; Y M, or m when it is let go. */
+static int
+sgr_mouse(struct decoder *d, int final)
+{
+	if (final != 'M' || d->n == DECODE_MAX)
+		return PRESS_NONE;
+	memmove(d->param, d->param + 1, d->n);
+	return button_press(d, parameter(d, 0, NULL), parameter(d, 1, NULL),
+			    parameter(d, 2, NULL));
+}
+
 /* The end of ESC [ PARAMETERS FINAL. */
 static int
 csi(struct decoder *d, int final)
@@ -140,6 +175,8 @@ csi(struct decoder *d, int final)
 	int mods;
 
 	d->param[d->n < DECODE_MAX ? d->n : DECODE_MAX - 1] = '\0';
+	if (d->n && d->param[0] == '<')
+		return sgr_mouse(d, final);
 	/* Answers and reports that nobody asked for. */
 	if (d->n && d->param[0] >= '<' && d->param[0] <= '?')
 		return PRESS_NONE;
@@ -185,6 +222,19 @@ console_key(int c)
 {
 	return c >= 'A' && c <= 'E' ? PRESS_F0 + 1 + (c - 'A') :
 	       PRESS_UNKNOWN;
+}
+
+/* ESC [ M and three characters, each 32 more than what it says: terminals that
+ * do not know the newer form. */
+static enum decoded
+decode_in_mouse(struct decoder *d, int code, int *key)
+{
+	d->param[d->n++] = (char)(code >= 32 && code < 256 ? code - 32 : 0);
+	if (d->n < 3)
+		return DECODED_MORE;
+	return emit(d, button_press(d, (unsigned char)d->param[0],
+				    (unsigned char)d->param[1],
+				    (unsigned char)d->param[2]), key);
 }
 
 /* ------------------------------------------------------------- characters */
@@ -270,6 +320,10 @@ decode(struct decoder *d, int code, int *key)
 			d->state = DECODE_CONSOLE;
 			return DECODED_MORE;
 		}
+		if (code == 'M' && !d->n) {
+			d->state = DECODE_MOUSE;
+			return DECODED_MORE;
+		}
 		if (code >= 0x20 && code < 0x40) {
 			put_parameter(d, code);
 			return DECODED_MORE;
@@ -291,6 +345,8 @@ decode(struct decoder *d, int code, int *key)
 		if (code == PRESS_ESC)
 			break;
 		return emit(d, console_key(code), key);
+	case DECODE_MOUSE:
+		return decode_in_mouse(d, code, key);
 	case DECODE_STRING:
 		return decode_in_string(d, code, key);
 	}
@@ -321,6 +377,7 @@ decode_end(struct decoder *d, int *key)
 	case DECODE_SS3:
 		return emit(d, bare ? PRESS_ALT | 'O' : PRESS_NONE, key);
 	case DECODE_CONSOLE:
+	case DECODE_MOUSE:
 		return emit(d, PRESS_NONE, key);
 	case DECODE_STRING:
 		return emit(d, bare ? PRESS_ALT | d->opener : PRESS_NONE, key);

@@ -2,7 +2,7 @@
 /*
  * What terminals send for keys, beyond the sequences that curses knows: keys
  * with Alt, Ctrl and Shift, reports of focus, pasted text, the encodings of
- * newer terminals. A sequence that nobody knows is swallowed to its last byte:
+ * newer terminals, the mouse. A sequence that nobody knows is swallowed to its last byte:
  * its letters are no keys.
  *
  * Pure: characters in, keys out; whoever reads them knows about time.
@@ -22,6 +22,7 @@ struct decoder {
 		DECODE_CSI,		/* ESC [ */
 		DECODE_SS3,		/* ESC O */
 		DECODE_CONSOLE,		/* ESC [ [ */
+		DECODE_MOUSE,		/* ESC [ M and three characters */
 		DECODE_STRING,		/* ESC P, ESC ] ...: to BEL or ESC \ */
 	} state;
 	char param[DECODE_MAX];
@@ -30,6 +31,7 @@ struct decoder {
 	int again;		/* to be decoded next, before anything that is
 				   read; 0: nothing */
 	bool pasting;
+	int mouse_y, mouse_x;	/* of the last key of the mouse, from 0 */
 };
 
 enum decoded {

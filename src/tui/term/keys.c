@@ -32,6 +32,11 @@ static const struct named_key {
 	{ "End", PRESS_END, NULL },
 	{ "Delete", PRESS_DELETE, NULL },
 	{ "Insert", PRESS_INSERT, NULL },
+	{ "Click", PRESS_CLICK, NULL },
+	{ "Middle-Click", PRESS_MIDDLE, NULL },
+	{ "Right-Click", PRESS_RIGHT_CLICK, NULL },
+	{ "Wheel-Up", PRESS_WHEEL_UP, NULL },
+	{ "Wheel-Down", PRESS_WHEEL_DOWN, NULL },
 };
 
 #define NAMED_KEYS (sizeof(named_key) / sizeof(named_key[0]))

@@ -27,6 +27,12 @@ enum press {
 	PRESS_DELETE,
 	PRESS_INSERT,
 	PRESS_BACKTAB,
+	/* The mouse's; where it was says the decoder. */
+	PRESS_CLICK,
+	PRESS_MIDDLE,
+	PRESS_RIGHT_CLICK,
+	PRESS_WHEEL_UP,
+	PRESS_WHEEL_DOWN,
 	PRESS_UNKNOWN,		/* one that we have no name for */
 	PRESS_F0,		/* F1 is PRESS_F0 + 1 */
 	PRESS_LAST = PRESS_F0 + 24,
@@ -39,6 +45,12 @@ enum press {
 };
 
 #define KEY_NAME_MAX 32
+
+static inline bool
+key_is_mouse(int key)
+{
+	return key >= PRESS_CLICK && key <= PRESS_WHEEL_DOWN;
+}
 
 /* The key called NAME ("j", "Ctrl-D", "PgDn", "F5", "Space", "Alt-x",
  * "Ctrl-Up"), or PRESS_NONE. */

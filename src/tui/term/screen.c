@@ -64,6 +64,7 @@ static struct {
 
 	const char *type;		/* for newterm(), once it was asked */
 	struct decoder decoder;
+	bool mouse;			/* has been asked for */
 	int64_t read_ms;		/* when something was read last */
 	int wait_ms;			/* for the rest of a sequence */
 } terminal = { .in_fd = -1, .out_fd = -1, .pipe = { -1, -1 } };
@@ -315,6 +316,19 @@ close_files(void)
 	terminal.opened_in = false;
 }
 
+/* Buttons and the wheel, with places beyond column 223. */
+static const char mouse_on[] = "\033[?1000h\033[?1006h";
+static const char mouse_off[] = "\033[?1006l\033[?1000l";
+
+static void
+say_mouse(const char *bytes)
+{
+	if (!terminal.mouse)
+		return;
+	fputs(bytes, terminal.out);
+	fflush(terminal.out);
+}
+
 /* Terminals are told to send the keypad's application codes; some send the
  * others all the same (and people type them into pipes). */
 static void
@@ -335,6 +349,8 @@ define_keys(void)
 	for (size_t i = 0; i < COUNT(more); i++)
 		if (!key_defined(more[i].bytes))
 			define_key(more[i].bytes, more[i].key);
+	/* What the mouse does is decoded with all else, not by curses. */
+	define_key(NULL, KEY_MOUSE);
 }
 
 static void
@@ -355,6 +371,7 @@ int
 screen_open(int rows, int cols, const char **why)
 {
 	terminal.headless = rows > 0 && cols > 0;
+	terminal.mouse = false;
 	terminal.ending = 0;
 	if (open_files(why)) {
 		close_files();
@@ -391,6 +408,7 @@ screen_open(int rows, int cols, const char **why)
 static void
 end_screen(void)
 {
+	say_mouse(mouse_off);
 	/* Our picture stays where there is no other screen to go back to; the
 	 * shell goes on in the last line. */
 	if (!terminal.headless && !terminfo_second_screen()) {
@@ -442,6 +460,7 @@ screen_resume(void)
 	terminal.taken = 1;
 	screen_resize(0, 0);
 	set_modes();
+	say_mouse(mouse_on);
 	screen_redraw();
 }
 
@@ -483,6 +502,27 @@ void
 screen_cursor(bool shown)
 {
 	curs_set(shown);
+}
+
+void
+screen_take_mouse(void)
+{
+	size_t n = sizeof(mouse_off) - 1;
+
+	if (terminal.headless || terminal.mouse || !terminfo_mouse() ||
+	    terminal.nreset + n > sizeof(terminal.reset))
+		return;
+	memcpy(terminal.reset + terminal.nreset, mouse_off, n);
+	terminal.nreset += n;
+	terminal.mouse = true;
+	say_mouse(mouse_on);
+}
+
+void
+screen_mouse(int *y, int *x)
+{
+	*y = terminal.decoder.mouse_y;
+	*x = terminal.decoder.mouse_x;
 }
 
 bool
@@ -583,7 +623,8 @@ screen_key(int *key)
 		else
 			terminal.read_ms = INT64_MAX;
 		if ((got != KEY_CODE_YES || c != PRESS_NONE) &&
-		    decode(d, c, key) == DECODED_KEY)
+		    decode(d, c, key) == DECODED_KEY &&
+		    (terminal.mouse || !key_is_mouse(*key)))
 			return true;
 	}
 }

@@ -25,6 +25,11 @@ int screen_colours(void);
 bool screen_headless(void);
 /* Whether the locale's characters are UTF-8. */
 bool screen_utf8(void);
+/* Has the terminal send what the mouse does, as keys, from now on; where it
+ * has none this does nothing. */
+void screen_take_mouse(void);
+/* Where the last key of the mouse was. */
+void screen_mouse(int *y, int *x);
 /* Shows or hides the terminal's own cursor. */
 void screen_cursor(bool shown);
 

@@ -68,6 +68,12 @@ terminfo_colours(void)
 }
 
 bool
+terminfo_mouse(void)
+{
+	return capability("kmous") != NULL;
+}
+
+bool
 terminfo_second_screen(void)
 {
 	return capability("rmcup") != NULL;

@@ -21,5 +21,7 @@ size_t terminfo_reset(char *buf, size_t room);
 int terminfo_colours(void);
 /* Whether the screen of before comes back at the end. */
 bool terminfo_second_screen(void);
+/* Whether it may have a mouse. */
+bool terminfo_mouse(void);
 
 #endif

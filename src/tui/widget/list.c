@@ -220,6 +220,21 @@ list_location(struct list *l, size_t row, size_t line)
 	list_go(l, row);
 }
 
+void
+list_scroll(struct list *l, long rows)
+{
+	long height = l->height > 0 ? l->height : 1;
+	long last = (long)list_count(l) - height;
+	long top = (long)l->top + rows, cursor = (long)l->cursor;
+
+	if (last <= 0)
+		return;
+	top = top < 0 ? 0 : top > last ? last : top;
+	cursor = cursor < top ? top : cursor >= top + height ?
+		 top + height - 1 : cursor;
+	list_location(l, (size_t)cursor, (size_t)(cursor - top));
+}
+
 /* ------------------------------------------------------------------ order */
 
 void

@@ -98,6 +98,8 @@ void list_move(struct list *l, long rows);
 void list_go(struct list *l, size_t row);
 /* The same for jumps: what was out of sight comes with its neighbours. */
 void list_reveal(struct list *l, size_t row);
+/* Moves the window; the cursor stays in it. */
+void list_scroll(struct list *l, long rows);
 /* Puts the cursor on ROW, on line LINE of the window if that can be. */
 void list_location(struct list *l, size_t row, size_t line);
 
