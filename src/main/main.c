@@ -70,7 +70,8 @@ run_face(struct engine *e, const struct settings *s, bool print,
 	if (print)
 		return print_report(e, s);
 	mem_set_exit_hook(tui_restore);
-	status = tui_run(e, s, newest);
+	status = tui_run(e, &(struct tui_start){
+		.settings = s, .newest = newest, .write_view = print_to });
 	mem_set_exit_hook(NULL);
 	return status;
 }

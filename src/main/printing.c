@@ -2,9 +2,11 @@
 #include <config.h>
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
 #include "main/charset.h"
@@ -155,6 +157,45 @@ write_report(struct request *q, struct view *v, struct error *err)
 		result = refuse_overwriting_inputs(path, p, err);
 	if (result == 0)
 		result = write_out(&r, style, path, err);
+	report_release(&r);
+	return result;
+}
+
+static const struct report_style *
+style_of(const char *path)
+{
+	const char *dot = strrchr(path, '.');
+	const struct report_style *s = dot ? report_find(dot + 1) : NULL;
+
+	return s ? s : report_find("table");
+}
+
+int
+print_to(struct view *v, const char *sort, const char *path, struct error *err)
+{
+	const struct report_style *style = style_of(path);
+	const struct prof *p = v->snap->prof;
+	struct report r = {
+		.view = v,
+		.program = prof_text(p, p->input[1].path),
+		.format = prof_text(p, p->input[1].format),
+	};
+	struct report_request want = {
+		.sort = sort, .table = !style->machine,
+	};
+	int fd, result;
+
+	if (report_setup(&r, v, &want, err) < 0)
+		return -1;
+	/* nothing that is there is lost */
+	fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+	if (fd < 0) {
+		result = error_set_errno(err, errno, N_("cannot be written"));
+		error_at(err, path, LOCATION_NONE, 0);
+	} else {
+		close(fd);
+		result = write_out(&r, style, path, err);
+	}
 	report_release(&r);
 	return result;
 }

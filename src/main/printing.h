@@ -6,8 +6,13 @@
 #define MAIN_PRINTING_H
 
 #include "engine/engine.h"
+#include "view/view.h"
 
 /* Waits for the last names, prints; the exit status. */
 int print_report(struct engine *e, const struct settings *s);
+/* Writes a view to a file that is not there yet: as CSV or JSON if PATH ends so,
+ * else as a table. SORT as --sort has it, or NULL: as it was built. */
+int print_to(struct view *v, const char *sort, const char *path,
+	     struct error *err);
 
 #endif

@@ -7,7 +7,9 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/ask.c \
 	%D%/action/bindings.c \
 	%D%/action/command.c \
+	%D%/action/copy.c \
 	%D%/action/dispatch.c \
+	%D%/action/edit.c \
 	%D%/action/list.c \
 	%D%/action/locate.c \
 	%D%/action/menus.c \

@@ -145,9 +145,11 @@ start(struct tui *t, struct error *err)
 }
 
 int
-tui_run(struct engine *e, const struct settings *s, const char *newest)
+tui_run(struct engine *e, const struct tui_start *with)
 {
-	struct tui t = { .engine = e, .settings = s };
+	struct tui t = { .engine = e, .settings = with->settings,
+			 .newest = with->newest,
+			 .write_view = with->write_view };
 	const struct error *errors;
 	struct error err;
 	int status;
@@ -161,8 +163,7 @@ tui_run(struct engine *e, const struct settings *s, const char *newest)
 		script_free(t.script);
 		return status;
 	}
-	tui_init(&t, e, s);
-	t.newest = newest;
+	tui_init(&t, e, with->settings);
 	if (t.script)
 		script_run(t.script, &t);
 	if (!t.ended_by)

@@ -7,13 +7,25 @@
 
 #include "engine/engine.h"
 #include "engine/settings.h"
+#include "view/view.h"
 
 /* True when terminfo can position the cursor on this terminal; *WHY says why
  * not (N_()). */
 bool tui_possible(const struct settings *s, const char **why);
+/* Writes a view as a report, sorted by SORT as --sort has it, in the style that
+ * the end of PATH says, to a file that does not exist yet. -1 and ERR. */
+typedef int tui_view_writer(struct view *v, const char *sort, const char *path,
+			    struct error *err);
+/* What the screen is opened with. */
+struct tui_start {
+	const struct settings *settings;
+	const char *newest;	/* what is opened because nobody named
+				   anything, or NULL */
+	tui_view_writer *write_view;
+};
 /* Runs until the user quits; the exit status. The engine has been told to
- * open its files; NEWEST is what it opens because nobody named one, or NULL. */
-int tui_run(struct engine *e, const struct settings *s, const char *newest);
+ * open its files. */
+int tui_run(struct engine *e, const struct tui_start *start);
 /* Restores the terminal from anywhere, also when memory has ended. */
 void tui_restore(void);
 

@@ -10,6 +10,7 @@
 #include "engine/engine.h"
 #include "engine/settings.h"
 #include "tui/keymap/keymap.h"
+#include "tui/tui.h"
 #include "tui/term/draw.h"
 #include "tui/term/keys.h"
 #include "tui/page/page.h"
@@ -49,6 +50,7 @@ struct question {
 struct tui {
 	struct engine *engine;
 	const struct settings *settings;
+	tui_view_writer *write_view;	/* may be NULL */
 	const char *newest;	/* what was opened unasked; NULL */
 	const struct snapshot *snap;	/* referenced; NULL at first */
 	bool asked;			/* a page has just asked the engine for

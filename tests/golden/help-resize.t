@@ -19,7 +19,7 @@ Rows and columns
  >                  sort by the column to the right
  I R                reverse sort
  *                  search for the name in the row
-                                                                             8%
+                                                                             7%
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callg…callgrind  Ir  100000  1 part
 names 100%  lines 100%

@@ -5,6 +5,7 @@ SCREEN_TESTS = \
 	%D%/monkey.test \
 	%D%/run.tap \
 	tests/tmux/escapes.test \
+	tests/tmux/outside.test \
 	tests/tmux/selection.test \
 	tests/tmux/smoke.test
 
@@ -64,6 +65,7 @@ GOLDEN_SCREENS = \
 	%D%/nothing.t \
 	%D%/one-name.t \
 	%D%/one-of-two.t \
+	%D%/outside.t \
 	%D%/parts-order.t \
 	%D%/parts.t \
 	%D%/reload-parts.t \

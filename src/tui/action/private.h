@@ -70,6 +70,13 @@ ACT(command);
 /* mouse.c */
 ACT(click);
 
+/* edit.c */
+ACT(edit);
+
+/* copy.c */
+ACT(copy);
+ACT(write);
+
 /* ask.c */
 ACT(accept);
 ACT(cancel);

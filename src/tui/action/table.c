@@ -309,6 +309,15 @@ const struct action action_table[] = {
 		       "function that holds it"),
 	  SCOPE_ALL, 0, act_inline },
 
+	{ "edit", N_("the editor at this line (VISUAL, EDITOR)"),
+	  SCOPE_ALL, 0, act_edit },
+	{ "copy", N_("copy the name, the row or the table to the terminal's "
+		     "clipboard"),
+	  SCOPE_ALL, 0, act_copy },
+	{ "write", N_("write this view to a file: as CSV, JSON or a table, by "
+		      "the name's end"),
+	  SCOPE_ALL, 0, act_write },
+
 	{ "reload", N_("read the files again"), SCOPE_ALL, 0, act_reload },
 	{ "redraw", N_("redraw the screen"),
 	  SCOPE_ALL, ACT_STAYS, act_redraw },

@@ -434,13 +434,42 @@ screen_close(void)
 }
 
 void
+screen_lend(void)
+{
+	if (!terminal.headless)
+		end_screen();
+}
+
+void
+screen_copy(const char *s, size_t n)
+{
+	static const char digit[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				    "abcdefghijklmnopqrstuvwxyz0123456789+/";
+
+	fputs("\033]52;c;", terminal.out);
+	for (size_t i = 0; i < n; i += 3) {
+		size_t left = n - i < 3 ? n - i : 3;
+		unsigned bits = 0;
+
+		for (size_t k = 0; k < 3; k++)
+			bits = bits << 8 |
+			       (k < left ? (unsigned char)s[i + k] : 0);
+		for (size_t k = 0; k < 4; k++)
+			putc(k <= left ? digit[bits >> (18 - 6 * k) & 63] :
+			     '=', terminal.out);
+	}
+	fputs("\a", terminal.out);
+	fflush(terminal.out);
+}
+
+void
 screen_suspend(void)
 {
 	struct sigaction stop = { .sa_handler = SIG_DFL }, ours;
 
 	if (terminal.headless)
 		return;
-	end_screen();
+	screen_lend();
 	sigaction(SIGTSTP, &stop, &ours);
 	/* The whole job, as the shell's own Ctrl-Z would. */
 	kill(0, SIGTSTP);

@@ -8,6 +8,7 @@
 #define TUI_TERM_SCREEN_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* True when terminfo can position the cursor here; *WHY says why not. An
  * unknown terminal is taken for an xterm. */
@@ -47,6 +48,11 @@ int screen_signal(void);
 
 /* Adapts to the terminal's size, or to a given one (above 0). */
 void screen_resize(int rows, int cols);
+/* Lends the terminal to another program, until screen_resume(). */
+void screen_lend(void);
+/* Puts N bytes into the clipboard of the terminal (OSC 52), which may not allow
+ * it and does not say. */
+void screen_copy(const char *s, size_t n);
 /* Gives the terminal back, stops this process group, takes it again. */
 void screen_suspend(void);
 /* Takes the terminal again after it was somebody else's. */
