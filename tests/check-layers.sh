@@ -51,6 +51,7 @@ for f in $sources; do
 		room["symbol/dwarf/cu"] = "dwarf elf"
 		room["symbol/resolve"] = "dwarf/cu dwarf elf demangle"
 		room["view/column"] = ""
+		room["view/flame"] = ""
 		room["view/sort"] = "column"
 		room["tui/term"] = ""
 		room["main/run"] = ""

@@ -142,8 +142,7 @@ const struct setting setting_table[] = {
 
 	/* export */
 	{ "export", 0, SETTING_CHOICE, GROUP_EXPORT, "FORMAT", NULL,
-	  "callgrind|pprof|folded|speedscope|dot|svg",
-	  "svg",
+	  "callgrind|pprof|folded|speedscope|dot|svg", NULL,
 	  N_("write what is selected in another format, to --output"), HAVE },
 	{ "merge", 0, SETTING_FLAG, GROUP_EXPORT, NULL, NULL,
 	  .help = N_("write all files as one pprof file, to --output"), HAVE },

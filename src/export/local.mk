@@ -17,6 +17,9 @@ src_export_libexport_a_SOURCES = \
 	%D%/registry.c \
 	%D%/say.c \
 	%D%/speedscope.c \
+	%D%/svg.c \
+	%D%/svg_private.h \
+	%D%/svg_script.c \
 	%D%/values.c \
 	%D%/values.h
 

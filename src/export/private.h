@@ -12,6 +12,7 @@ extern const struct export_format export_dot;
 extern const struct export_format export_folded;
 extern const struct export_format export_pprof;
 extern const struct export_format export_speedscope;
+extern const struct export_format export_svg;
 
 /* Adds a message of what the format cannot say; each without ARG once. */
 void export_say(const struct export *x, const char *format, const char *arg);

@@ -7,7 +7,7 @@
 
 const struct export_format *const export_registry[] = {
 	&export_callgrind, &export_pprof, &export_folded, &export_speedscope,
-	&export_dot, NULL,
+	&export_dot, &export_svg, NULL,
 };
 
 const struct export_format *

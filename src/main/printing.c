@@ -227,6 +227,8 @@ print_view(struct request *q, struct error *err)
 				 _(q->ops->why_not));
 	if (find_subject(q, err) < 0)
 		return -1;
+	if (!settings_given(q->s, "floor"))
+		options.floor = q->ops->floor;
 	options.metric = q->first;
 	options.metrics = q->metric.n ? q->metric.at : NULL;
 	options.nmetric = q->metric.n;

@@ -276,7 +276,7 @@ const struct column column_depth = {
 	.title = N_("Depth"),
 	.help = N_("0 is the innermost frame, inlined into the next; of a call "
 		   "tree a function that nothing is above."),
-	.kinds = ROW_FRAME | ROW_NODE, .width = 5,
+	.kinds = ROW_FRAME | ROWS_TREE, .width = 5,
 	.order = ORDER_NUMBER,
 	.type = VAL_ORDINAL, .get = get_depth,
 };

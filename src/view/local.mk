@@ -16,6 +16,12 @@ src_view_libview_a_SOURCES = \
 	%D%/column/texts.c \
 	%D%/events.c \
 	%D%/files.c \
+	%D%/flame.c \
+	%D%/flame.h \
+	%D%/flame/divide.c \
+	%D%/flame/divide.h \
+	%D%/flame/layout.c \
+	%D%/flame/layout.h \
 	%D%/frames.c \
 	%D%/functions.c \
 	%D%/groups.c \
@@ -40,4 +46,4 @@ src_view_libview_a_SOURCES = \
 	%D%/view.c \
 	%D%/view.h
 
-EXTRA_DIST += %D%/README %D%/column/README %D%/sort/README
+EXTRA_DIST += %D%/README %D%/column/README %D%/flame/README %D%/sort/README

@@ -16,6 +16,8 @@
  *			on behind the function's) or 0, b its line (lines.c)
  *	ROW_NODE	a node of the view + 1, b its depth (calltree.c)
  *	ROW_STACK	a stack of the tree (stacks.c)
+ *	ROW_BOX		a box or a node, 0 too, b how many functions are above
+ *			it (flame.c)
  */
 #ifndef VIEW_PRIVATE_H
 #define VIEW_PRIVATE_H
@@ -24,6 +26,8 @@
 
 /* Rows that are about a function. */
 #define ROWS_FUNC (ROW_FUNC | ROW_CALL | ROW_SELF)
+/* Rows that are about a node of a call tree. */
+#define ROWS_TREE (ROW_NODE | ROW_BOX)
 
 /* --- kinds of rows --- */
 
@@ -68,7 +72,7 @@ struct row_ops {
 
 extern const struct row_ops row_func, row_call, row_self, row_group, row_cycle,
 	row_part, row_event, row_info, row_message, row_frame, row_line,
-	row_node, row_stack;
+	row_node, row_stack, row_box;
 
 /* By the number of the kind's bit. */
 extern const struct row_ops *const row_registry[ROW_KINDS];
@@ -202,7 +206,7 @@ struct view_target row_enter_func(const struct view *v, const struct row *r);
 int view_build_nothing(struct view *v, struct error *err);
 
 extern const struct view_ops view_functions, view_callers, view_callees,
-	view_tree, view_inverted, view_stacks,
+	view_tree, view_inverted, view_flame, view_stacks,
 	view_objects, view_files, view_classes, view_names, view_parts,
 	view_events, view_info, view_messages, view_frames, view_source, view_lines;
 

@@ -12,18 +12,6 @@
 #include "base/i18n.h"
 #include "view/private.h"
 
-static const struct view_ops view_flame = {
-	.id = "flame",
-	/* TRANSLATORS: a tab, short; a flame graph */
-	.title = N_("Flame"),
-	.help = N_("The stacks as bars, as wide as their cost."),
-	.tab = '5',
-	.needs = CAP_INCL,
-	.columns = "",
-	.sort = "",
-	.build = view_build_nothing,
-};
-
 static const struct view_ops view_asm = {
 	.id = "asm",
 	/* TRANSLATORS: a tab, short; assembly */

@@ -22,6 +22,7 @@
 #include "base/vec.h"
 #include "model/calltree/calltree.h"
 #include "model/snapshot.h"
+#include "view/flame/layout.h"
 
 enum val_type {
 	VAL_NONE,	/* unknown: a blank cell, an empty field, JSON null */
@@ -92,9 +93,10 @@ enum row_kind {
 	ROW_NODE = 1 << 11,	/* of a call tree: a function where it was
 				   called from */
 	ROW_STACK = 1 << 12,	/* of functions */
+	ROW_BOX = 1 << 13,	/* of a flame graph: a node, or several */
 };
 
-#define ROW_KINDS 13
+#define ROW_KINDS 14
 
 struct row {
 	uint32_t kind;		/* enum row_kind */
@@ -163,6 +165,11 @@ struct view_options {
 	/* Of a view of a call tree: that, with the metric that is shown and what
 	 * a ratio is made of, borrowed; NULL: the view makes it itself. */
 	const struct calltree *tree;
+	/* Of the flame graph on a screen: what of it is shown, how wide. */
+	struct flame_look {
+		struct flame_zoom zoom;	/* borrowed */
+		uint32_t cells;
+	} flame;
 };
 
 struct view {
@@ -269,6 +276,7 @@ struct view_ops {
 	const char *table;	/* of one for people; NULL: the same */
 	const char *screen;	/* of a screen, + where only a wide one has
 				   them; NULL: those of the report */
+	double floor;		/* of its report without --floor */
 	const char *sort;	/* default sort column, "" = order as built */
 	enum sum_by by;		/* of a view of groups: what it groups by */
 	const char *rest;	/* what is in no group is called, "[...]" */

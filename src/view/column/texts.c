@@ -115,7 +115,7 @@ const struct column column_name = {
 	.help = N_("The full name, demangled. <cycle N> is a group of "
 		   "functions that call each other."),
 	.kinds = ROWS_FUNC | ROW_CYCLE | ROW_GROUP | ROW_PART | ROW_EVENT
-		 | ROW_NODE,
+		 | ROWS_TREE,
 	.width = 30, .flex = true,
 	.role = ROLE_NAME,
 	.type = VAL_TEXT, .get = get_name,
@@ -133,7 +133,7 @@ const struct column column_object = {
 	.title = N_("Object"),
 	.help = N_("The executable, library or other code the function is "
 		   "in."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_NODE,
+	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROWS_TREE,
 	.in = has_objects,
 	.width = 16,
 	.role = ROLE_WHERE, .drop = 1,
@@ -146,7 +146,7 @@ const struct column column_file = {
 	.title = N_("File"),
 	.help = N_("The source file, as the profile or the debug information "
 		   "names it."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROW_NODE,
+	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROWS_TREE,
 	.width = 24,
 	.role = ROLE_WHERE, .drop = 5,
 	.type = VAL_TEXT, .get = get_file,
@@ -158,7 +158,7 @@ const struct column column_line = {
 	.title = N_("Line"),
 	.help = N_("Of a function: the line of its declaration. Of a frame: "
 		   "the line it was at. Of a line: its number."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROW_NODE,
+	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROWS_TREE,
 	.width = 6,
 	.order = ORDER_NUMBER,
 	.type = VAL_ORDINAL, .get = get_line,
@@ -170,7 +170,7 @@ const struct column column_addr = {
 	.title = N_("Address"),
 	.help = N_("The address in the file of the object. Of a call it is "
 		   "the byte before the return address."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROW_NODE,
+	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROWS_TREE,
 	.width = 14,
 	.order = ORDER_NUMBER,
 	.type = VAL_ADDR, .get = get_addr,
@@ -185,7 +185,7 @@ const struct column column_kind = {
 		   "without a name; doubtful ?: the file that named it may "
 		   "not be the one that ran (see info); group: a cycle of "
 		   "functions, has inclusive cost only. Of source: line, call or inlined."),
-	.kinds = ROWS_FUNC | ROW_CYCLE | ROW_INFO | ROW_LINE | ROW_NODE,
+	.kinds = ROWS_FUNC | ROW_CYCLE | ROW_INFO | ROW_LINE | ROWS_TREE,
 	.width = 7,
 	.type = VAL_WORD, .get = get_kind,
 };
@@ -208,7 +208,7 @@ const struct column column_path = {
 		   "line of the header: its key. Of a call tree: the functions "
 		   "from its root to here, with semicolons between; of a "
 		   "stack: all, the outermost first."),
-	.kinds = ROW_INFO | ROW_NODE | ROW_STACK,
+	.kinds = ROW_INFO | ROWS_TREE | ROW_STACK,
 	.width = 30, .flex = true,
 	.role = ROLE_NAME,
 	.type = VAL_TEXT, .get = get_path,

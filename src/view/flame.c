@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The flame graph: functions below those that called them, level by level and
+ * each level from the left, as they are drawn. A report has the boxes with some
+ * share of the total, a screen those that its width can show (flame/layout.h):
+ * there the root has a box, too, and so have children that are too narrow,
+ * together.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "view/calltree_private.h"
+#include "view/flame.h"
+
+/* Of a report without --floor: what a thousand cells can show. */
+#define FLOOR 0.001
+
+struct flame_rows {
+	const struct calltree *tree;
+	struct calltree *made;		/* here; NULL: it is borrowed */
+	struct flame flame;
+	VEC(struct calltree_node) node;	/* of a report's rows */
+};
+
+/* --- Rows ----------------------------------------------------------------- */
+
+static bool
+is_under_floor(struct view *v, const struct calltree_node *node)
+{
+	const struct flame_rows *own = v->own;
+	struct row_cost cost = {
+		.incl = calltree_value(own->tree, node, view_weight(v),
+				       SUM_INCL).cost,
+	};
+
+	return v->options.floor > 0
+	       && view_under_floor(v, cost, (struct row_cost){ 0 });
+}
+
+/* What is under the floor has nothing below it that is not. */
+static void
+add_children(struct view *v, const struct calltree_node *node,
+	     struct calltree_nodes *child)
+{
+	struct flame_rows *own = v->own;
+
+	child->n = 0;
+	calltree_children(own->tree, node, child);
+	for (size_t i = 0; i < child->n; i++) {
+		if (is_under_floor(v, &child->at[i])) {
+			v->below_floor += calltree_size(own->tree,
+							&child->at[i]) - 1;
+			continue;
+		}
+		view_add_row(v, ROW_BOX, (uint32_t)own->node.n, node->depth);
+		VEC_PUSH(&own->node, child->at[i]);
+	}
+}
+
+static void
+build_report(struct view *v)
+{
+	struct flame_rows *own = v->own;
+	struct calltree_node root = calltree_root(own->tree);
+	struct calltree_nodes child = { 0 };
+	size_t limit = v->options.limit ? v->options.limit : SIZE_MAX;
+
+	add_children(v, &root, &child);
+	for (size_t i = 0; i < own->node.n && own->node.n < limit; i++) {
+		struct calltree_node node = own->node.at[i];
+
+		add_children(v, &node, &child);
+	}
+	v->more = own->tree->nnode - v->row.n - v->below_floor;
+	VEC_RELEASE(&child);
+}
+
+static void
+build_boxes(struct view *v)
+{
+	struct flame_rows *own = v->own;
+
+	flame_make(&own->flame, own->tree, view_weight(v),
+		   &v->options.flame.zoom, v->options.flame.cells);
+	for (size_t i = 0; i < own->flame.box.n; i++)
+		view_add_row(v, ROW_BOX, (uint32_t)i,
+			     own->flame.box.at[i].node.depth);
+}
+
+static int
+build(struct view *v, struct error *err)
+{
+	struct flame_rows *own = mem_zalloc(sizeof(*own));
+
+	(void)err;
+	v->own = own;
+	own->tree = view_calltree(v, CALLTREE_DOWN, &own->made);
+	if (v->options.screen)
+		build_boxes(v);
+	else
+		build_report(v);
+	return 0;
+}
+
+static void
+done(struct view *v)
+{
+	struct flame_rows *own = v->own;
+
+	calltree_free(own->made);
+	flame_release(&own->flame);
+	VEC_RELEASE(&own->node);
+	free(own);
+	v->own = NULL;
+}
+
+const struct flame *
+view_flame_of(const struct view *v)
+{
+	return &((const struct flame_rows *)v->own)->flame;
+}
+
+void
+view_flame_zoom(struct view *v, uint32_t cells, const struct flame_zoom *zoom)
+{
+	v->options.flame.cells = cells;
+	v->options.flame.zoom = *zoom;
+	v->row.n = 0;
+	build_boxes(v);
+	v->sorted = v->row.n;
+}
+
+/* --- What a row says ------------------------------------------------------ */
+
+static const struct flame_box *
+box_of(const struct view *v, const struct row *r)
+{
+	const struct flame_rows *own = v->own;
+
+	return v->options.screen ? &own->flame.box.at[r->a] : NULL;
+}
+
+static const struct calltree_node *
+node_of(const struct view *v, const struct row *r)
+{
+	const struct flame_rows *own = v->own;
+	const struct flame_box *b = box_of(v, r);
+
+	return b ? &b->node : &own->node.at[r->a];
+}
+
+/* Whether it is a box of one function. */
+static bool
+has_func(const struct view *v, const struct row *r)
+{
+	const struct flame_box *b = box_of(v, r);
+
+	return node_of(v, r)->depth && !(b && b->merged);
+}
+
+static func_id
+box_func(const struct view *v, const struct row *r)
+{
+	const struct flame_rows *own = v->own;
+
+	return has_func(v, r) ? calltree_func(own->tree, node_of(v, r))
+			      : func_at(0);
+}
+
+/* A row of its function in the list of functions. */
+static struct row
+plain_row(const struct view *v, const struct row *r)
+{
+	return (struct row){ .kind = ROW_FUNC, .a = box_func(v, r).i };
+}
+
+static struct val
+box_name(const struct view *v, const struct row *r)
+{
+	struct row func = plain_row(v, r);
+	const struct flame_box *b = box_of(v, r);
+
+	if (func.a)
+		return row_func.name(v, &func);
+	/* TRANSLATORS: the box of a flame graph that holds all others; and one
+	 * for all that are too narrow */
+	return val_string(b && b->merged ? _("others") : _("all"));
+}
+
+static struct val
+box_note(const struct view *v, const struct row *r)
+{
+	struct row func = plain_row(v, r);
+
+	return func.a ? row_func.note(v, &func) : val_none();
+}
+
+static struct sum_value
+box_value(const struct view *v, const struct row *r, metric_id m,
+	  enum sum_what what)
+{
+	const struct flame_rows *own = v->own;
+	const struct flame_box *b = box_of(v, r);
+	struct sum_value value;
+
+	if (prof_is_ratio(v->snap->prof, m))
+		return view_row_ratio(v, r, m, what);
+	value = calltree_value(own->tree, node_of(v, r), m, what);
+	if (!b || !b->merged)
+		return value;
+	value.cost = b->cost;
+	value.known &= what == SUM_INCL && metric_eq(m, own->flame.metric);
+	return value;
+}
+
+static struct val
+box_path(const struct view *v, const struct row *r)
+{
+	const struct flame_rows *own = v->own;
+	const struct calltree_node *node = node_of(v, r);
+	const struct calltree *t = own->tree;
+
+	if (!t->n)
+		return val_none();
+	return (struct val){ .type = VAL_WAY, .names = t->names,
+			     .func = t->func + t->stack[node->from].at,
+			     .nfunc = node->depth, .order = r->a };
+}
+
+static uint64_t
+box_key(const struct view *v, const struct row *r)
+{
+	(void)v;
+	return r->a;
+}
+
+const struct row_ops row_box = {
+	.func = box_func, .name = box_name, .value = box_value,
+	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
+	.note = box_note, .path = box_path, .key = box_key,
+	.enter = row_enter_func, .opens = &view_callers, .tie = TIE_ID,
+};
+
+const struct view_ops view_flame = {
+	.id = "flame",
+	/* TRANSLATORS: a tab, short; a flame graph */
+	.title = N_("Flame"),
+	.help = N_("The stacks as bars, as wide as their cost."),
+	/* TRANSLATORS: at most 30 cells; over a column of names */
+	.name_title = N_("Function"),
+	.tab = '5',
+	.available = true, .report_only = true,
+	.kinds = ROW_BOX,
+	.needs = CAP_INCL | CAP_TREE,
+	.why_not = N_("this profile has no stacks, and does not say what calls cost"),
+	.columns = "depth incl incl% self calls name object file path",
+	.table = "depth incl incl% self name object",
+	.sort = "",
+	.floor = FLOOR,
+	.build = build, .done = done,
+};
