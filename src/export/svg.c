@@ -71,7 +71,9 @@ whole_of(const struct svg *w, const struct box *b)
 
 		sum += cost > 0 ? cost : 0;
 	}
-	return sum > b->cost ? sum : b->cost > 0 ? b->cost : 1;
+	if (sum < b->cost)
+		sum = b->cost;
+	return sum > 0 ? sum : 1;
 }
 
 /* The children stand on box number I, by falling cost. */

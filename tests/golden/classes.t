@@ -67,12 +67,12 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  classes.callgrind  callgrind  Ir  400                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Classes
-  ┌─Views────────────────────────────────────┐s
-  │ A   Lines                                │class]
-▌ │ F9  Parts                                │e
-  │ F8  Events                               │:Vec<int>
-  │     Classes                              │
-  │▌    Names                                │
-  └──────────────────────────────────────────┘
+  ┌─Views──────────────────────────────────┐ass
+  │ A   Lines                              │o class]
+▌ │ F9  Parts                              │ape
+  │ F8  Events                             │o::Vec<int>
+  │     Classes                            │sc
+  │▌    Names                              │
+  └────────────────────────────────────────┘
  Shape  self 140 of 400  35.0%  incl 390 97.5%                      2/4  Incl ▼
 F1Help EnterSelect F3Search EscBack VViews qClose

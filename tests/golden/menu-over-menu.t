@@ -10,13 +10,13 @@ screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Views────────────────────────────────────┐                  Object
-▌ │▌1   Functions                            │                  tiny
-  │ 2   Callers                              │                  tiny
-  │ 3   Tree: for --report only              │                  libc.so.6
-  │ 4   Inverted: for --report only          │                  libc.so.6
-  │ 5   Flame: not available in this version │                  tiny
-  └──────────────────────────────────────────┘                  tiny
+  ┌─Views──────────────────────────────────┐                    Object
+▌ │▌1   Functions                          │                    tiny
+  │ 2   Callers                            │                    tiny
+  │ 3   Tree: for --report only            │                    libc.so.6
+  │ 4   Inverted: for --report only        │                    libc.so.6
+  │ 5   Flame: for --report only           │                    tiny
+  └────────────────────────────────────────┘                    tiny
  apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
 F1Help EnterSelect F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

@@ -1,7 +1,7 @@
 # What this version does not have is refused.
-args --view=flame DATA/tiny.callgrind
+args --view=asm DATA/tiny.callgrind
 status 1
 keys
 :save-screen -
 screen
-profview: --view=flame: not available in this version
+profview: --view=asm: not available in this version

@@ -68,12 +68,12 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  manual-inlined.callgrind  callgrind  Ir  220                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Names
-  ┌─Views────────────────────────────────────┐ons  Name
-▌ │ A   Lines                                │  2  core::iter::next
-  │ F9  Parts                                │  1  grow
-  │ F8  Events                               │  1  main
-  │     Classes                              │
-  │▌    Names                                │
-  └──────────────────────────────────────────┘
+  ┌─Views──────────────────────────────────┐tions  Name
+▌ │ A   Lines                              │    2  core::iter::next
+  │ F9  Parts                              │    1  grow
+  │ F8  Events                             │    1  main
+  │     Classes                            │
+  │▌    Names                              │
+  └────────────────────────────────────────┘
  core::iter::next  self 180 of 220  81.8%  incl 210 95.5%                                                                       1/3  Self ▼
 F1Help EnterSelect F3Search EscBack VViews qClose

@@ -108,15 +108,15 @@ F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
-  ┌─Views────────────────────────────────────┐          Place
-  │ 3   Tree: for --report only              │
-  │ 4   Inverted: for --report only          │
-  │ 5   Flame: not available in this version │
-  │ 6   Source                               │
-  │ 7   Asm: not available in this version   │
-  │ 8   Info                                 │
-  │▌!   Messages                             │
-  └──────────────────────────────────────────┘
+  ┌─Views──────────────────────────────────┐            Place
+  │ 3   Tree: for --report only            │
+  │ 4   Inverted: for --report only        │
+  │ 5   Flame: for --report only           │
+  │ 6   Source                             │
+  │ 7   Asm: not available in this version │
+  │ 8   Info                               │
+  │▌!   Messages                           │
+  └────────────────────────────────────────┘
 
 F1Help EnterSelect F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

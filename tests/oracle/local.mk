@@ -34,6 +34,7 @@ ORACLE_TESTS = \
 	%D%/run.test \
 	%D%/signed.test \
 	%D%/sprofil.test \
+	%D%/svg.test \
 	%D%/symtab.test \
 	%D%/three.test
 
@@ -57,6 +58,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/pprof_prog.c \
 	%D%/dwarf.py \
 	%D%/speedscope.py \
+	%D%/svg.py \
 	%D%/symtab.py
 
 # All of them in full length; plain `make check' does a part of some.

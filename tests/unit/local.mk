@@ -47,6 +47,7 @@ UNIT_TESTS = \
 	%D%/t_export \
 	%D%/t_exports \
 	%D%/t_expression \
+	%D%/t_flame \
 	%D%/t_fold \
 	%D%/t_folded \
 	%D%/t_format \

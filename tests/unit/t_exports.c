@@ -147,6 +147,72 @@ START_TEST(dot_names_are_labels)
 }
 END_TEST
 
+START_TEST(svg_names_are_text)
+{
+	static const char *const line[] = {
+		"<title>say &quot;hi&quot; \\ n (~8 Ir, 10.3%, self ~8)</title>",
+		"<title>line\\x0abreak (", "<title>\\xff\\xfe (",
+		"<title>all (78 Ir, 100.0%)</title>", NULL,
+	};
+
+	expect("svg", line);
+}
+END_TEST
+
+/* One function, called NAME, in a file and with an event that are called so. */
+static struct prof *
+called(const char *name)
+{
+	struct builder *b = builder_new(NULL);
+	metric_id m;
+
+	builder_input(b, name, "test", BLOCK_COUNTERS);
+	builder_capabilities(b, CAP_INCL | CAP_CALLS);
+	m = make_metric(b, name);
+	builder_columns(b, &m, 1);
+	add_self(b, make_func(b, name, name, name), make_file(b, name), 3);
+	return finish(b);
+}
+
+START_TEST(nothing_in_a_name_is_markup)
+{
+	static const char name[] = "]]></title><script>f('&\"')</script>";
+	struct prof *p = called(name);
+	struct export x = everything();
+	char *all = written("svg", p, &x, NULL), *script;
+
+	/* what is ours ends once */
+	script = strstr(all, "<script>");
+	ck_assert_ptr_nonnull(script);
+	ck_assert_ptr_null(strstr(script + 1, "<script>"));
+	ck_assert_str_eq(strstr(all, "]]>"), "]]></script>\n</svg>\n");
+	ck_assert_ptr_nonnull(strstr(all, "]]&gt;&lt;/title&gt;&lt;script&gt;"
+				     "f(&#39;&amp;&quot;&#39;)&lt;/script&gt; ("
+				     "3 ]]&gt;&lt;/title&gt;"));
+	free(all);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(a_limit_keeps_the_widest_boxes)
+{
+	struct prof *p = odd_names();
+	struct export x = everything();
+	char *all;
+	size_t boxes = 0;
+
+	x.limit = 6;
+	all = written("svg", p, &x, NULL);
+	for (char *at = all; (at = strstr(at, "<g class")) != NULL; at++)
+		boxes++;
+	/* all, main, four of what it calls, and the others as one */
+	ck_assert_uint_eq(boxes, 7);
+	ck_assert_ptr_nonnull(strstr(all, "8 too narrow to show (~36 Ir, "));
+	free(all);
+	prof_free(p);
+}
+END_TEST
+
 /* --- What formats do not have --------------------------------------------- */
 
 static struct prof *
@@ -341,6 +407,9 @@ exports_suite(void)
 	unit_case(s, callgrind_names_are_lines);
 	unit_case(s, speedscope_names_are_strings);
 	unit_case(s, dot_names_are_labels);
+	unit_case(s, svg_names_are_text);
+	unit_case(s, nothing_in_a_name_is_markup);
+	unit_case(s, a_limit_keeps_the_widest_boxes);
 	unit_case(s, costs_below_nothing_are_said);
 	unit_case(s, folded_is_one_event);
 	unit_case(s, speedscope_is_a_profile_a_thread_and_event);

@@ -149,7 +149,7 @@ START_TEST(a_request_names_a_view_and_what_it_is_about)
 		{ "functions:x", NULL, NULL, "takes nothing after it" },
 		{ "nix:y", NULL, NULL, "no view is called nix" },
 		{ "", NULL, NULL, "no view is called" },
-		{ "flame:x", NULL, NULL, "not available in this version" },
+		{ "asm:x", NULL, NULL, "not available in this version" },
 	};
 
 	for (size_t i = 0; i < sizeof(ask) / sizeof(*ask); i++) {
@@ -176,7 +176,7 @@ END_TEST
 
 START_TEST(what_this_version_has_not_is_refused_by_name)
 {
-	static const char *const later[] = { "flame", "asm" };
+	static const char *const later[] = { "asm" };
 	struct small s;
 	struct error err;
 	struct text out = { 0 };

@@ -185,10 +185,10 @@ add_above(struct flame *f, const struct flame_zoom *zoom)
 		return;
 	f->child.n = 0;
 	calltree_children(f->tree, &node, &f->child);
-	if (f->child.n <= zoom->rest)
+	if (f->child.n < zoom->rest)
 		return;
 	b = wide_box(f, node, f->zoom);
-	b.from = zoom->rest;
+	b.from = zoom->rest - 1;
 	b.merged = (uint32_t)f->child.n - b.from;
 	b.cost = sum_children(f, b.from);
 	add_wide(f, &b);

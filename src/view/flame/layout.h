@@ -35,7 +35,7 @@ struct flame_box {
 };
 
 /* What is shown: functions from the root of the tree on, and of the last one
- * the rest from child REST on, unless that is 0. */
+ * the rest from child REST - 1 on, unless that is 0. */
 struct flame_zoom {
 	const uint32_t *func;
 	size_t n;
