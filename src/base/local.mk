@@ -33,6 +33,8 @@ src_base_libbase_a_SOURCES = \
 	%D%/text_name.c \
 	%D%/vec.c \
 	%D%/vec.h \
+	%D%/xdg.c \
+	%D%/xdg.h \
 	%D%/worker.c \
 	%D%/worker.h
 

@@ -20,6 +20,8 @@ src_engine_libengine_a_SOURCES = \
 	%D%/plan.c \
 	%D%/plan.h \
 	%D%/private.h \
+	%D%/rcfile.c \
+	%D%/rcfile.h \
 	%D%/remembered.c \
 	%D%/remembered.h \
 	%D%/schedule.c \

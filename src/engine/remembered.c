@@ -5,29 +5,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/alloc.h"
 #include "base/i18n.h"
+#include "base/xdg.h"
 #include "engine/remembered.h"
-
-static char *
-state_path(const char *name)
-{
-	const char *state = getenv("XDG_STATE_HOME");
-	const char *home = getenv("HOME");
-
-	if (state && *state == '/')
-		return mem_printf("%s/profview%s", state, name);
-	if (home && *home == '/')
-		return mem_printf("%s/.local/state/profview%s", home, name);
-	return NULL;
-}
 
 char *
 remembered_file(void)
 {
-	return state_path("/sources");
+	return xdg_path(XDG_STATE, "sources");
 }
 
 /* Forgets the oldest, so that N are left. */
@@ -82,17 +69,6 @@ remembered_release(struct remembered *r)
 {
 	keep_newest(r, 0);
 	VEC_RELEASE(&r->rule);
-}
-
-/* Makes the folders above PATH's last component. */
-static void
-make_folders(char *path)
-{
-	for (char *at = path + 1; (at = strchr(at, '/')) != NULL; at++) {
-		*at = '\0';
-		mkdir(path, 0700);	/* what fails shows at fopen() */
-		*at = '/';
-	}
 }
 
 static int
@@ -176,7 +152,7 @@ remembered_add(const char *from, const char *to, struct error *err)
 		return error_set(err, ERR_SYSTEM,
 				 N_("nowhere to remember it: HOME is not "
 				    "set"));
-	make_folders(path);
+	xdg_make_folders(path);
 	result = add_rule(path, from, to);
 	if (result < 0) {
 		error_set_errno(err, errno, N_("cannot be written"));

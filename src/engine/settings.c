@@ -192,6 +192,18 @@ settings_set(struct settings *s, const char *id, const char *text,
 	return 0;
 }
 
+int
+settings_preset(struct settings *s, const char *id, const char *text,
+		struct error *err)
+{
+	const struct setting *t = setting_find(id);
+
+	if (settings_set(s, id, text, err))
+		return -1;
+	s->value[index_of(id)].given = t->type == SETTING_FLAG;
+	return 0;
+}
+
 static const struct value *
 value_of(const struct settings *s, const char *id)
 {

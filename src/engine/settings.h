@@ -53,6 +53,10 @@ void settings_free(struct settings *s);
 /* Checks and stores; -1 and ERR_USAGE with what was wrong. */
 int settings_set(struct settings *s, const char *id, const char *value,
 		 struct error *err);
+/* The same for what nobody gave: it is not given afterwards either, but for a
+ * flag. */
+int settings_preset(struct settings *s, const char *id, const char *value,
+		    struct error *err);
 bool settings_given(const struct settings *s, const char *id);
 bool settings_flag(const struct settings *s, const char *id);
 const char *settings_text(const struct settings *s, const char *id);

@@ -13,6 +13,7 @@
 #include "base/alloc.h"
 #include "base/i18n.h"
 #include "engine/engine.h"
+#include "engine/rcfile.h"
 #include "main/charset.h"
 #include "main/checking.h"
 #include "main/complain.h"
@@ -58,22 +59,52 @@ must_print(const struct settings *s, bool report)
 	return false;
 }
 
-/* NEWEST: what was opened unasked, or NULL. */
+/* Lines of profviewrc that are wrong end nothing. */
+static void
+complain_of_rcfile(const struct rcfile *rc)
+{
+	for (size_t i = 0; i < rc->error.n; i++)
+		complain(&rc->error.at[i]);
+}
+
+/* The screen itself reads more of profviewrc. NEWEST: what was opened unasked,
+ * or NULL. */
 static int
 run_face(struct engine *e, const struct settings *s, bool print,
 	 const char *newest)
 {
+	struct rcfile rc;
 	int status;
 
 	if (export_wanted(s))
 		return export_files(e, s);
 	if (print)
 		return print_report(e, s);
+	rcfile_read(&rc);
 	mem_set_exit_hook(tui_restore);
 	status = tui_run(e, &(struct tui_start){
-		.settings = s, .newest = newest, .write_view = print_to });
+		.settings = s, .newest = newest, .write_view = print_to,
+		.rcfile = &rc });
 	mem_set_exit_hook(NULL);
+	complain_of_rcfile(&rc);
+	rcfile_release(&rc);
 	return status;
+}
+
+/* What a person has set for all runs; what machines read is the same for all
+ * people. */
+static void
+read_rcfile(struct settings *s)
+{
+	struct rcfile rc;
+
+	if (settings_given(s, "style")
+	    && strcmp(settings_text(s, "style"), "table") != 0)
+		return;
+	rcfile_read(&rc);
+	rcfile_settings(&rc, s);
+	complain_of_rcfile(&rc);
+	rcfile_release(&rc);
 }
 
 /* A screen shows one profile: it says so itself. */
@@ -233,6 +264,7 @@ main(int argc, char **argv)
 	s = settings_new();
 	/* --help writes and ends there */
 	options_read(s, argc, argv, &c);
+	read_rcfile(s);
 	if (settings_given(s, "list")
 	    && strcmp(settings_text(s, "list"), "events") != 0)
 		status = lists_print(settings_text(s, "list")) < 0 ? 1 : 0;

@@ -6,6 +6,7 @@ noinst_LIBRARIES += src/tui/libtui.a
 src_tui_libtui_a_SOURCES = \
 	%D%/action/ask.c \
 	%D%/action/bindings.c \
+	%D%/action/columns.c \
 	%D%/action/command.c \
 	%D%/action/copy.c \
 	%D%/action/dispatch.c \
@@ -17,6 +18,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/move.c \
 	%D%/action/private.h \
 	%D%/action/search.c \
+	%D%/action/settings.c \
 	%D%/action/source.c \
 	%D%/action/table.c \
 	%D%/action/tables.h \

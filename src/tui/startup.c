@@ -50,6 +50,20 @@ say_unasked(struct tui *t)
 	text_release(&say);
 }
 
+/* The first line of profviewrc that the screen cannot do. */
+static void
+say_rcfile(struct tui *t)
+{
+	struct text say = { 0 };
+
+	if (!t->rcfile || !t->rcfile->error.n)
+		return;
+	error_print(&t->rcfile->error.at[0], &say);
+	tui_say(t, "%s", say.s);
+	t->message_style = STYLE_ERROR;
+	text_release(&say);
+}
+
 void
 tui_apply_startup_options(struct tui *t)
 {
@@ -57,6 +71,7 @@ tui_apply_startup_options(struct tui *t)
 	const char *view = settings_text(t->settings, "view");
 
 	say_unasked(t);
+	say_rcfile(t);
 	say_errors(t);
 	t->metric = metric_at(t->snap->prof->nmetric > 1);
 	if (event && event[0]) {

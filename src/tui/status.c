@@ -345,6 +345,12 @@ status_draw(struct tui *t, int y)
 	}
 	if (!t->snap || !t->now)
 		return;
+	if (t->menu.open && t->menu.cursor < t->menu.item.n &&
+	    t->menu.item.at[t->menu.cursor].help) {
+		draw_string(c, y, 1, c->cols - 2, STYLE_NOTE,
+			    t->menu.item.at[t->menu.cursor].help);
+		return;
+	}
 	if (t->help.open) {
 		text_clear(&t->status_right);
 		pager_put_position(&t->help, &t->status_right);

@@ -55,6 +55,9 @@ tui_release(struct tui *t)
 	for (int i = 0; i < HISTORIES; i++)
 		history_release(&t->history[i]);
 	completion_release(&t->completion);
+	for (size_t i = 0; i < t->bound.n; i++)
+		free(t->bound.at[i]);
+	VEC_RELEASE(&t->bound);
 	text_release(&t->wanted);
 	text_release(&t->wanted_name);
 	text_release(&t->rule_from);
@@ -149,7 +152,8 @@ tui_run(struct engine *e, const struct tui_start *with)
 {
 	struct tui t = { .engine = e, .settings = with->settings,
 			 .newest = with->newest,
-			 .write_view = with->write_view };
+			 .write_view = with->write_view,
+			 .rcfile = with->rcfile };
 	const struct error *errors;
 	struct error err;
 	int status;
@@ -164,6 +168,7 @@ tui_run(struct engine *e, const struct tui_start *with)
 		return status;
 	}
 	tui_init(&t, e, with->settings);
+	tui_read_rcfile(&t);
 	if (t.script)
 		script_run(t.script, &t);
 	if (!t.ended_by)

@@ -6,6 +6,7 @@
 #define TUI_TUI_H
 
 #include "engine/engine.h"
+#include "engine/rcfile.h"
 #include "engine/settings.h"
 #include "view/view.h"
 
@@ -22,6 +23,7 @@ struct tui_start {
 	const char *newest;	/* what is opened because nobody named
 				   anything, or NULL */
 	tui_view_writer *write_view;
+	struct rcfile *rcfile;	/* may be NULL */
 };
 /* Runs until the user quits; the exit status. The engine has been told to
  * open its files. */

@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "engine/engine.h"
+#include "engine/rcfile.h"
 #include "engine/settings.h"
 #include "tui/keymap/keymap.h"
 #include "tui/tui.h"
@@ -31,6 +32,11 @@ struct script;
 /* Lines of input that are remembered together. */
 enum history_id { HISTORY_NONE, HISTORY_SEARCH, HISTORY_COMMAND, HISTORIES };
 
+struct lines_kept {
+	char **at;
+	size_t n, cap;
+};
+
 /* What a line of input is for. Only ACCEPT must be there. */
 struct question {
 	const char *sign;	/* N_(), before the line */
@@ -51,6 +57,8 @@ struct tui {
 	struct engine *engine;
 	const struct settings *settings;
 	tui_view_writer *write_view;	/* may be NULL */
+	struct rcfile *rcfile;	/* may be NULL */
+	struct lines_kept bound;	/* bindings that were made by hand */
 	const char *newest;	/* what was opened unasked; NULL */
 	const struct snapshot *snap;	/* referenced; NULL at first */
 	bool asked;			/* a page has just asked the engine for
@@ -119,6 +127,9 @@ void tui_release(struct tui *t);
 /* --- startup.c --- */
 /* What the command line wants to see first; with the first snapshot. */
 void tui_apply_startup_options(struct tui *t);
+/* --- action/settings.c --- */
+/* Does what its lines say; what is wrong is kept with it. */
+void tui_read_rcfile(struct tui *t);
 /* --- wanted.c --- */
 /* To VIEW or VIEW:FN, as --view has it; OPTION is named where TEXT is wrong. */
 void tui_go(struct tui *t, const char *text, const char *option);

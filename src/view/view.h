@@ -139,6 +139,13 @@ struct view_target {
 	struct view_group group;	/* of the functions of one group */
 };
 
+/* A column that was chosen for a screen. */
+struct column_choice {
+	const struct column *column;
+	int width;		/* cells; 0: its own */
+	bool wide;		/* only where there is plenty of room */
+};
+
 struct view_options {
 	metric_id metric;	/* shown first, and sorted by */
 	const metric_id *metrics;	/* all that are shown; NULL: those of
@@ -151,6 +158,10 @@ struct view_options {
 	struct view_group group;	/* functions: of this one only */
 	bool cycles;		/* --cycles=group */
 	bool raw;		/* --base-scale=none */
+	/* In place of the view's columns on a screen; none: those. Borrowed
+	 * as long as there is the view. */
+	const struct column_choice *columns;
+	size_t ncolumns;
 	bool screen;		/* rows that only a screen shows (ROW_SELF) */
 	double floor;		/* share of the total under which rows go */
 	size_t limit;		/* rows that view_new() must put in order; 0:

@@ -15,10 +15,10 @@ names 100%  lines 100%
 Rows and columns
  Enter → l          callers and callees of the function, functions of the group
  F6 .               choose the column to sort by
+ F2 S               choose the columns
  <                  sort by the column to the left
  >                  sort by the column to the right
  I R                reverse sort
- *                  search for the name in the row
                                                                              7%
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callg…callgrind  Ir  100000  1 part
@@ -30,7 +30,7 @@ Rows and columns
                     function, functions of the
                     group
  F6 .               choose the column to sort by
- <                  sort by the column to the
+ F2 S               choose the columns
                                                4%
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
@@ -40,8 +40,8 @@ names 100%  lines 100%
 Rows and columns
  Enter → l          callers and callees of the function, functions of the group
  F6 .               choose the column to sort by
+ F2 S               choose the columns
  <                  sort by the column to the left
  >                  sort by the column to the right
- I R                reverse sort
                                                                                                                      7%
 F1Help F3Search EscBack [ ]Event VViews qClose

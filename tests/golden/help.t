@@ -20,6 +20,7 @@ Functions
 Rows and columns
  Enter → l          callers and callees of the function, functions of the group
  F6 .               choose the column to sort by
+ F2 S               choose the columns
  <                  sort by the column to the left
  >                  sort by the column to the right
  I R                reverse sort
@@ -38,7 +39,6 @@ Moving and searching
  Wheel-Up           three rows up
  Wheel-Down         three rows down
  g Home             to the first row
- G End              to the last row
                                                                             top
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

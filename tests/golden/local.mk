@@ -35,6 +35,7 @@ GOLDEN_SCREENS = \
 	%D%/callers-of.t \
 	%D%/classes.t \
 	%D%/clicks.t \
+	%D%/columns.t \
 	%D%/command.t \
 	%D%/contexts.t \
 	%D%/cpuprofile.t \
@@ -68,6 +69,7 @@ GOLDEN_SCREENS = \
 	%D%/outside.t \
 	%D%/parts-order.t \
 	%D%/parts.t \
+	%D%/rcfile.t \
 	%D%/reload-parts.t \
 	%D%/reload.t \
 	%D%/resize.t \

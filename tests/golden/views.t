@@ -16,7 +16,7 @@ F8
 :save-screen -
 V
 :save-screen -
-Esc F2
+Esc z
 :save-screen -
 Y
 :save-screen -
@@ -131,7 +131,7 @@ names 100%  lines 100%
 
 
 
- setup: not available in this version
+ pause: not available in this version
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -21,7 +21,9 @@ offer_actions(struct tui *t, const char *typed, size_t n, struct completion *c)
 {
 	for (const struct action *a = t->keymap.actions; a->id; a++)
 		if (a->scope != SCOPE_PROMPT && a->scope != SCOPE_MENU &&
-		    (!(a->flags & ACT_HIDDEN) || a->flags & ACT_BINDING))
+		    a->scope != SCOPE_COLUMNS &&
+		    (!(a->flags & ACT_HIDDEN) || a->flags & (ACT_BINDING |
+							   ACT_SETTING)))
 			completion_offer(c, a->id, typed, n);
 }
 
@@ -82,15 +84,51 @@ offer_views(struct tui *t, const char *typed, size_t n, struct completion *c)
 }
 
 static void
-offer_columns(struct tui *t, const char *typed, size_t n,
-	      struct completion *c)
+offer_columns_of(const struct view_ops *ops, const char *typed, size_t n,
+		 struct completion *c)
 {
-	const char *list = page_list(t->now)->ops->columns;
+	const char *list = ops->columns;
 	const struct column *column;
 	bool wide;
 
 	while ((column = column_next(&list, &wide)) != NULL)
 		completion_offer(c, column->id, typed, n);
+}
+
+static void
+offer_columns(struct tui *t, const char *typed, size_t n,
+	      struct completion *c)
+{
+	offer_columns_of(page_list(t->now)->ops, typed, n, c);
+}
+
+/* columns VIEW COLUMN,COLUMN */
+static void
+offer_setting(struct tui *t, const char *typed, size_t n, struct completion *c)
+{
+	const char *view = memchr(typed, ' ', n), *list, *comma;
+	const struct view_ops *ops;
+	char *id;
+
+	if (!view) {
+		completion_offer(c, "columns", typed, n);
+		return;
+	}
+	view++;
+	list = memchr(view, ' ', (size_t)(typed + n - view));
+	if (!list) {
+		c->from += (size_t)(view - typed);
+		offer_views(t, view, (size_t)(typed + n - view), c);
+		return;
+	}
+	id = mem_strndup(view, (size_t)(list - view));
+	ops = view_find(id);
+	free(id);
+	comma = memrchr(list, ',', (size_t)(typed + n - list));
+	list = (comma ? comma : list) + 1;
+	c->from += (size_t)(list - typed);
+	if (ops)
+		offer_columns_of(ops, list, (size_t)(typed + n - list), c);
 }
 
 static void
@@ -128,6 +166,7 @@ static const struct {
 } argument[] = {
 	{ ACT_VIEW, offer_views }, { ACT_COLUMN, offer_columns },
 	{ ACT_EVENT, offer_events }, { ACT_BINDING, offer_binding },
+	{ ACT_SETTING, offer_setting },
 };
 
 static void

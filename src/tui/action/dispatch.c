@@ -12,7 +12,8 @@
 enum scope
 tui_scope(const struct tui *t)
 {
-	return t->prompt.open ? SCOPE_PROMPT : t->menu.open ? SCOPE_MENU :
+	return t->prompt.open ? SCOPE_PROMPT :
+	       columns_open(t) ? SCOPE_COLUMNS : t->menu.open ? SCOPE_MENU :
 	       t->help.open ? SCOPE_TEXT : t->now->page->scope;
 }
 
@@ -42,7 +43,8 @@ tui_release_order(struct tui *t)
 static void
 close_overlays(struct tui *t, const struct bound *b)
 {
-	if (b->b.scope == SCOPE_MENU || b->b.scope == SCOPE_TEXT ||
+	if (b->b.scope == SCOPE_MENU || b->b.scope == SCOPE_COLUMNS ||
+	    b->b.scope == SCOPE_TEXT ||
 	    b->action->flags & (ACT_STAYS | ACT_MOVES))
 		return;
 	menu_release(&t->menu);

@@ -15,9 +15,8 @@
 #include "model/facts/listing.h"
 #include "tui/action/private.h"
 
-/* A path as people read it: what is below HOME begins with ~. */
-static void
-put_path(const struct tui *t, const char *path, struct text *out)
+void
+tui_put_path(const struct tui *t, const char *path, struct text *out)
 {
 	const char *home = getenv("HOME");
 	size_t n = home ? strlen(home) : 0;
@@ -36,8 +35,8 @@ put_rule(const struct tui *t, const char *format, struct text *out)
 {
 	struct text from = { 0 }, to = { 0 };
 
-	put_path(t, t->rule_from.s, &from);
-	put_path(t, t->rule_to.s, &to);
+	tui_put_path(t, t->rule_from.s, &from);
+	tui_put_path(t, t->rule_to.s, &to);
 	text_printf(out, format, from.s, to.s);
 	text_release(&from);
 	text_release(&to);
@@ -58,7 +57,7 @@ ACT(map_keep)
 		error_print(&err, &why);
 		tui_say(t, _("%s, for this run: %s"), say.s, why.s);
 	} else {
-		put_path(t, file ? file : "", &why);
+		tui_put_path(t, file ? file : "", &why);
 		tui_say(t, _("%s; remembered in %s"), say.s, why.s);
 	}
 	error_release(&err);

@@ -54,6 +54,8 @@ ACT(function);
 ACT(line);
 
 /* locate.c */
+/* A path as people read it, appended: what is below HOME begins with ~. */
+void tui_put_path(const struct tui *t, const char *path, struct text *out);
 ACT(map);
 ACT(map_keep);
 ACT(map_once);
@@ -69,6 +71,25 @@ ACT(command);
 
 /* mouse.c */
 ACT(click);
+
+/* columns.c */
+ACT(columns);
+ACT(column_toggle);
+ACT(column_move);
+ACT(column_width);
+/* "VIEW COLUMN,COLUMN:WIDTH,+COLUMN": the view's columns from now on, or its
+ * own again where none are named. -1 and ERR. */
+int columns_read(struct tui *t, const char *line, struct error *err);
+/* The line that says the view's columns, appended; false: they are its own. */
+bool columns_line(struct tui *t, const struct view_ops *ops,
+		  struct text *out);
+/* Whether they are being chosen. */
+bool columns_open(const struct tui *t);
+
+/* settings.c */
+ACT(set);
+ACT(save);
+ACT(bind);
 
 /* edit.c */
 ACT(edit);

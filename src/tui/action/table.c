@@ -133,23 +133,6 @@ static ACT(reload)
 	return RE_DRAW;
 }
 
-static ACT(bind)
-{
-	struct text line = { 0 };
-	struct error err;
-
-	error_init(&err);
-	text_printf(&line, "bind %s", arg ? arg : "");
-	if (keymap_read(&t->keymap, line.s, &err)) {
-		text_clear(&line);
-		error_print(&err, &line);
-		tui_say(t, "%s", line.s);
-	}
-	error_release(&err);
-	text_release(&line);
-	return RE_DRAW;
-}
-
 static ACT(later)
 {
 	tui_say(t, "%s: %s", arg ? _(arg) : "",
@@ -308,6 +291,20 @@ const struct action action_table[] = {
 	{ "inline", N_("inlined code: as functions of its own, or as the "
 		       "function that holds it"),
 	  SCOPE_ALL, 0, act_inline },
+
+	{ "columns", N_("choose the columns"), SCOPE_LIST, ACT_STAYS,
+	  act_columns },
+	{ "column-toggle", N_("show this column, or do not"), SCOPE_COLUMNS,
+	  ACT_COLUMN | ACT_STAYS, act_column_toggle },
+	{ "column-move", N_("this column further to the right; with -, to the "
+			    "left"),
+	  SCOPE_COLUMNS, ACT_STAYS, act_column_move },
+	{ "column-width", N_("this column wider; with -, narrower"),
+	  SCOPE_COLUMNS, ACT_STAYS, act_column_width },
+	{ "set", N_("columns VIEW LIST: the columns of a view"), SCOPE_ALL,
+	  ACT_HIDDEN | ACT_SETTING, act_set },
+	{ "save", N_("keep columns and bindings for later runs (profviewrc)"),
+	  SCOPE_ALL, ACT_STAYS, act_save },
 
 	{ "edit", N_("the editor at this line (VISUAL, EDITOR)"),
 	  SCOPE_ALL, 0, act_edit },

@@ -24,6 +24,8 @@ const struct scope_info scope_table[SCOPES] = {
 	[SCOPE_LINES] = { "lines", N_("Lines"), SCOPE_LIST },
 	[SCOPE_TEXT] = { "text", N_("In the help"), SCOPE_MOVE },
 	[SCOPE_MENU] = { "menu", N_("In a menu"), SCOPE_MOVE },
+	[SCOPE_COLUMNS] = { "columns", N_("Where columns are chosen"),
+			    SCOPE_MENU },
 	[SCOPE_PROMPT] = { "prompt", N_("In a line of input"), -1 },
 };
 

@@ -30,6 +30,7 @@ enum scope {
 	SCOPE_LINES,		/* of the whole program */
 	SCOPE_TEXT,		/* the help */
 	SCOPE_MENU,
+	SCOPE_COLUMNS,		/* the menu in which they are chosen */
 	SCOPE_PROMPT,		/* a line of input */
 	SCOPES
 };
@@ -66,6 +67,7 @@ enum action_flag {
 	ACT_COLUMN = 1 << 9,	/* ... a column of the list */
 	ACT_EVENT = 1 << 10,	/* ... an event */
 	ACT_BINDING = 1 << 11,	/* ... SCOPE KEY ACTION ARGUMENT */
+	ACT_SETTING = 1 << 13,	/* ... columns VIEW LIST */
 	ACT_HIDDEN = 1 << 4,	/* not in the help: for scripts; to come */
 	/* The footer offers it only where there is */
 	ACT_IF_ENTER = 1 << 5,	/* ... something to open in the rows */

@@ -20,6 +20,23 @@ columns_of(const struct view_ops *ops)
 	return ops->screen ? ops->screen : ops->columns;
 }
 
+size_t
+layout_choices(const struct view *v, struct column_choice *choice)
+{
+	const char *p = columns_of(v->ops);
+	size_t n = 0;
+
+	if (v->options.ncolumns) {
+		n = v->options.ncolumns;
+		memcpy(choice, v->options.columns, n * sizeof(*choice));
+		return n;
+	}
+	while (n < LAYOUT_MAX &&
+	       (choice[n].column = column_next(&p, &choice[n].wide)) != NULL)
+		choice[n++].width = 0;
+	return n;
+}
+
 static void
 add_slot(struct slot *slot, size_t *n, enum slot_kind kind,
 	 const struct column *c)
@@ -67,12 +84,14 @@ static size_t
 choose(const struct view *v, metric_id m, bool of_total, bool wide,
        struct slot *slot)
 {
-	const struct column *name = view_name_column(v->ops), *c;
-	const char *p = columns_of(v->ops);
-	bool only_wide;
-	size_t n = 0;
+	const struct column *name = view_name_column(v->ops);
+	struct column_choice choice[LAYOUT_MAX];
+	size_t n = 0, choices = layout_choices(v, choice);
 
-	while ((c = column_next(&p, &only_wide)) != NULL) {
+	for (size_t i = 0; i < choices; i++) {
+		const struct column *c = choice[i].column;
+		bool only_wide = choice[i].wide;
+
 		if (of_total && c->of_total)
 			c = c->of_total;
 		/* a ratio has no shares: itself in their place */
@@ -87,6 +106,9 @@ choose(const struct view *v, metric_id m, bool of_total, bool wide,
 			continue;
 		add_slot(slot, &n, c == name ? SLOT_NAME : SLOT_COLUMN, c);
 		slot[n - 1].extra = only_wide;
+		slot[n - 1].fixed = choice[i].width > 0;
+		if (slot[n - 1].fixed)
+			slot[n - 1].width = choice[i].width;
 	}
 	return n;
 }
@@ -140,8 +162,9 @@ gap_before(const struct slot *slot)
 static bool
 extents(const struct slot *slot)
 {
-	return slot->kind == SLOT_NAME ||
-	       (slot->kind == SLOT_COLUMN && slot->column->flex);
+	return !slot->fixed &&
+	       (slot->kind == SLOT_NAME ||
+		(slot->kind == SLOT_COLUMN && slot->column->flex));
 }
 
 /* Names of objects and files may be cut before their column goes. */
@@ -152,7 +175,7 @@ shrink_object(struct slot *slot, size_t n, int missing)
 {
 	for (size_t i = 0; i < n; i++)
 		if (slot[i].kind == SLOT_COLUMN && missing > 0 &&
-		    slot[i].column->role == ROLE_WHERE) {
+		    !slot[i].fixed && slot[i].column->role == ROLE_WHERE) {
 			int spare = slot[i].width - OBJECT_CELLS;
 
 			if (spare > missing)
@@ -192,7 +215,8 @@ widen_ordinals(struct view *v, metric_id m, struct slot *slot, size_t n)
 	for (size_t i = 0; i < n; i++) {
 		const struct column *c = slot[i].column;
 
-		if (slot[i].kind != SLOT_COLUMN || c->type != VAL_ORDINAL)
+		if (slot[i].kind != SLOT_COLUMN || c->type != VAL_ORDINAL ||
+		    slot[i].fixed)
 			continue;
 		if (v->ordinal != c) {
 			v->ordinal_cells = longest_ordinal(v, m, c);
@@ -318,7 +342,7 @@ spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
 	for (size_t i = 0; i < n && spare > 0; i++) {
 		int more;
 
-		if (slot[i].kind != SLOT_COLUMN ||
+		if (slot[i].kind != SLOT_COLUMN || slot[i].fixed ||
 		    slot[i].column->role != ROLE_WHERE)
 			continue;
 		more = cells_needed(v, m, slot[i].column) - slot[i].width;
@@ -331,6 +355,21 @@ spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
 	}
 }
 
+/* The least that flexible columns are to have; nothing where a name has its
+ * chosen width. */
+static int
+room_wanted(const struct slot *slot, size_t n)
+{
+	int flexible = 0;
+	bool fixed = false;
+
+	for (size_t i = 0; i < n; i++) {
+		flexible += extents(&slot[i]);
+		fixed |= slot[i].kind == SLOT_NAME && slot[i].fixed;
+	}
+	return NAME_CELLS * (flexible ? flexible : !fixed);
+}
+
 size_t
 layout_slots(struct view *v, metric_id m, bool of_total, int cols,
 	     struct slot *slot)
@@ -340,11 +379,8 @@ layout_slots(struct view *v, metric_id m, bool of_total, int cols,
 
 	n = add_bar(v, slot, n);
 	widen_ordinals(v, m, slot, n);
-	for (size_t i = 0; i < n; i++)
-		flexible += extents(&slot[i]);
-	while ((room = room_left(slot, n, cols)) <
-	       NAME_CELLS * (flexible ? flexible : 1)) {
-		int want = NAME_CELLS * (flexible ? flexible : 1);
+	while ((room = room_left(slot, n, cols)) < room_wanted(slot, n)) {
+		int want = room_wanted(slot, n);
 		size_t less;
 
 		/* Only if that is enough. */
@@ -354,10 +390,9 @@ layout_slots(struct view *v, metric_id m, bool of_total, int cols,
 		if (less == n)
 			break;
 		n = less;
-		flexible = 0;
-		for (size_t i = 0; i < n; i++)
-			flexible += extents(&slot[i]);
 	}
+	for (size_t i = 0; i < n; i++)
+		flexible += extents(&slot[i]);
 	for (size_t i = 0; i < n && flexible == 1; i++)
 		if (extents(&slot[i]))
 			slot[i].width = room > 4 ? room : 4;

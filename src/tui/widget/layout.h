@@ -20,6 +20,7 @@ struct slot {
 	const struct column *column;	/* of a bar: what it shows */
 	int x, width;
 	bool left;			/* text, not numbers */
+	bool fixed;			/* its width was chosen */
 	bool extra;			/* only where there is plenty of room */
 };
 
@@ -29,6 +30,9 @@ struct slot {
 size_t layout_slots(struct view *v, metric_id m, bool of_total, int cols,
 		    struct slot *slot);
 
+/* The columns that V would show with room for all, as choices; at most
+ * LAYOUT_MAX; returns how many. */
+size_t layout_choices(const struct view *v, struct column_choice *choice);
 /* Columns that V can be sorted by: those of the screen in their order, then
  * the view's others; at most MAX. */
 size_t layout_sorts(const struct view *v, metric_id m, bool of_total,

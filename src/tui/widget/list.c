@@ -30,6 +30,7 @@ list_release(struct list *l)
 		view_free(l->view);
 	text_release(&l->why);
 	VEC_RELEASE(&l->held);
+	VEC_RELEASE(&l->choice);
 	list_init(l, l->ops);
 }
 
@@ -270,8 +271,25 @@ list_set_view(struct list *l, struct view *view, metric_id metric)
 	l->full = 0;
 	l->cols = 0;
 	text_clear(&l->why);
-	if (view)
+	if (view) {
+		view->options.columns = l->choice.at;
+		view->options.ncolumns = l->choice.n;
 		apply_order(l);
+	}
+}
+
+void
+list_choose_columns(struct list *l, const struct column_choice *choice,
+		    size_t n)
+{
+	l->choice.n = 0;
+	for (size_t i = 0; i < n && i < LAYOUT_MAX; i++)
+		VEC_PUSH(&l->choice, choice[i]);
+	l->cols = 0;
+	if (!l->view)
+		return;
+	l->view->options.columns = l->choice.at;
+	l->view->options.ncolumns = l->choice.n;
 }
 
 void

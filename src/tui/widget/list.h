@@ -38,6 +38,7 @@ struct list {
 	bool inverted;
 	metric_id metric;
 	VEC(struct row) held;		/* the window, in its order of before */
+	VEC(struct column_choice) choice;	/* of columns; none: the view's */
 	struct slot slot[LAYOUT_MAX];
 	size_t nslot;
 	int cols;			/* that the slots are laid out for */
@@ -59,6 +60,10 @@ void list_release(struct list *l);
 /* Takes a view that was built with view_new() and brings it into the list's
  * order. The cursor's place is the caller's to find again. */
 void list_set_view(struct list *l, struct view *view, metric_id metric);
+
+/* The columns from now on: N of them, 0: the view's own. */
+void list_choose_columns(struct list *l, const struct column_choice *choice,
+			 size_t n);
 
 /* Drops the view and remembers where the cursor was; the function there may
  * have become another in the next view: l->want is the caller's to remap. */

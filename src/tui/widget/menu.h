@@ -11,6 +11,7 @@
 struct menu_item {
 	char *text;
 	const char *action, *arg;	/* borrowed from tables */
+	const char *help;		/* translated; or NULL */
 	int key;			/* chooses it at once; or PRESS_NONE */
 	bool dim;
 };

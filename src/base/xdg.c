@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/alloc.h"
+#include "base/xdg.h"
+
+static const struct {
+	const char *variable, *below_home;
+} place[] = {
+	[XDG_CONFIG] = { "XDG_CONFIG_HOME", ".config" },
+	[XDG_STATE] = { "XDG_STATE_HOME", ".local/state" },
+	[XDG_CACHE] = { "XDG_CACHE_HOME", ".cache" },
+};
+
+char *
+xdg_path(enum xdg_kind kind, const char *name)
+{
+	const char *set = getenv(place[kind].variable);
+	const char *home = getenv("HOME");
+
+	if (set && *set == '/')
+		return mem_printf("%s/profview/%s", set, name);
+	if (home && *home == '/')
+		return mem_printf("%s/%s/profview/%s", home,
+				  place[kind].below_home, name);
+	return NULL;
+}
+
+void
+xdg_make_folders(const char *path)
+{
+	char *copy = mem_strdup(path);
+
+	for (char *at = copy + 1; (at = strchr(at, '/')) != NULL; at++) {
+		*at = '\0';
+		mkdir(copy, 0700);
+		*at = '/';
+	}
+	free(copy);
+}

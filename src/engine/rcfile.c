@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/i18n.h"
+#include "base/text.h"
+#include "base/xdg.h"
+#include "engine/rcfile.h"
+
+/* A person's file has no more; what is not one ends somewhere. */
+#define LINES_MAX 10000
+
+static void
+trim(char *s)
+{
+	size_t n = strlen(s), blank = strspn(s, " \t");
+
+	while (n > blank && strchr(" \t\r\n", s[n - 1]))
+		n--;
+	memmove(s, s + blank, n - blank);
+	s[n - blank] = '\0';
+}
+
+void
+rcfile_read(struct rcfile *f)
+{
+	char *line = NULL;
+	size_t cap = 0, number = 0;
+	FILE *file;
+
+	*f = (struct rcfile){ .path = xdg_path(XDG_CONFIG, "profviewrc") };
+	file = f->path ? fopen(f->path, "re") : NULL;
+	while (file && number < LINES_MAX && getline(&line, &cap, file) > 0) {
+		number++;
+		trim(line);
+		if (*line && *line != '#')
+			VEC_PUSH(&f->line, ((struct rc_line){
+				mem_strdup(line), number }));
+	}
+	free(line);
+	if (file)
+		fclose(file);
+}
+
+void
+rcfile_release(struct rcfile *f)
+{
+	for (size_t i = 0; i < f->line.n; i++)
+		free(f->line.at[i].text);
+	for (size_t i = 0; i < f->error.n; i++)
+		error_release(&f->error.at[i]);
+	VEC_RELEASE(&f->line);
+	VEC_RELEASE(&f->error);
+	free(f->path);
+	f->path = NULL;
+}
+
+void
+rcfile_complain(struct rcfile *f, const struct rc_line *line,
+		struct error *err)
+{
+	error_at(err, text_base_name(f->path), LOCATION_LINE, line->number);
+	VEC_PUSH(&f->error, *err);
+	error_init(err);
+}
+
+static bool
+begins(const char *s, const char *word)
+{
+	size_t n = strlen(word);
+
+	return !strncmp(s, word, n) && (!s[n] || s[n] == ' ' || s[n] == '\t');
+}
+
+bool
+rcfile_for_screen(const struct rc_line *line)
+{
+	const char *rest = line->text + strcspn(line->text, " \t");
+
+	return begins(line->text, "bind") || begins(line->text, "unbind") ||
+	       (begins(line->text, "set") &&
+		begins(rest + strspn(rest, " \t"), "columns"));
+}
+
+/* What belongs to one run alone is not for all. */
+static bool
+is_for_all_runs(const struct setting *t)
+{
+	static const char *const one[] = { "script", "size", "view", "cache" };
+
+	for (size_t i = 0; i < sizeof(one) / sizeof(one[0]); i++)
+		if (!strcmp(t->id, one[i]))
+			return false;
+	return t->group == GROUP_INPUT || t->group == GROUP_SELECTION ||
+	       t->group == GROUP_CODE || t->group == GROUP_SCREEN;
+}
+
+/* "set OPTION VALUE" in COPY, which is cut. */
+static int
+set(struct settings *s, char *copy, struct error *err)
+{
+	char *rest = copy, *verb = strsep(&rest, " \t"), *id, *value;
+	const struct setting *t;
+
+	if (strcmp(verb, "set") || !rest)
+		return error_set(err, ERR_USAGE,
+				 N_("neither set OPTION VALUE nor set columns "
+				    "nor bind: %s"), verb);
+	rest += strspn(rest, " \t");
+	id = strsep(&rest, " \t=");
+	value = rest ? rest + strspn(rest, " \t") : NULL;
+	t = setting_find(id);
+	if (!t || !is_for_all_runs(t))
+		return error_set(err, ERR_USAGE, N_("%s cannot be set here"),
+				 id);
+	if (settings_given(s, id))
+		return 0;
+	return settings_preset(s, id, value, err);
+}
+
+void
+rcfile_settings(struct rcfile *f, struct settings *s)
+{
+	for (size_t i = 0; i < f->line.n; i++) {
+		struct rc_line *line = &f->line.at[i];
+		struct error err;
+		char *copy;
+
+		if (rcfile_for_screen(line))
+			continue;
+		error_init(&err);
+		copy = mem_strdup(line->text);
+		if (set(s, copy, &err))
+			rcfile_complain(f, line, &err);
+		free(copy);
+		error_release(&err);
+	}
+}
+
+/* ----------------------------------------------------------------- writing */
+
+/* What stays of the file, one line after the other; the lines of LINE that are
+ * there already leave HAVE true. */
+static void
+keep_lines(const char *path, const char *prefix, char *const *line, size_t n,
+	   bool *have, struct text *out)
+{
+	FILE *old = fopen(path, "re");
+	char *one = NULL;
+	size_t cap = 0;
+
+	while (old && getline(&one, &cap, old) > 0) {
+		one[strcspn(one, "\n")] = '\0';
+		if (!strncmp(one, prefix, strlen(prefix)))
+			continue;
+		for (size_t i = 0; i < n; i++)
+			have[i] |= !strcmp(one, line[i]);
+		text_adds(out, one);
+		text_addc(out, '\n');
+	}
+	free(one);
+	if (old)
+		fclose(old);
+}
+
+/* A new file takes the place of the old one. */
+static int
+replace(const char *path, const struct text *all)
+{
+	char *new = mem_printf("%s.new", path);
+	FILE *f = fopen(new, "we");
+	int result = f ? 0 : -1;
+
+	if (f) {
+		if (all->n && fwrite(all->s, all->n, 1, f) != 1)
+			result = -1;
+		if (fclose(f))
+			result = -1;
+	}
+	if (!result)
+		result = rename(new, path);
+	free(new);
+	return result;
+}
+
+int
+rcfile_write(const struct rcfile *f, const char *prefix, char *const *line,
+	     size_t n, struct error *err)
+{
+	struct text all = { 0 };
+	bool *have;
+	char *real;
+	int result;
+
+	if (!f->path)
+		return error_set(err, ERR_SYSTEM,
+				 N_("nowhere to remember it: HOME is not "
+				    "set"));
+	xdg_make_folders(f->path);
+	/* it may be a link to where somebody keeps such files */
+	real = realpath(f->path, NULL);
+	have = mem_zarray(n + 1, sizeof(*have));
+	keep_lines(real ? real : f->path, prefix, line, n, have, &all);
+	for (size_t i = 0; i < n; i++)
+		if (!have[i])
+			text_printf(&all, "%s\n", line[i]);
+	result = replace(real ? real : f->path, &all);
+	if (result) {
+		error_set_errno(err, errno, N_("cannot be written"));
+		error_at(err, f->path, LOCATION_NONE, 0);
+	}
+	text_release(&all);
+	free(real);
+	free(have);
+	return result;
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * profviewrc: what a person has set for all runs. A line is "set OPTION VALUE",
+ * with the options of the command line, or one for the screen (set columns,
+ * bind, unbind), which the screen reads itself; # begins a comment.
+ */
+#ifndef ENGINE_RCFILE_H
+#define ENGINE_RCFILE_H
+
+#include "base/error.h"
+#include "base/vec.h"
+#include "engine/settings.h"
+
+struct rc_line {
+	char *text;		/* without blanks at its ends; never empty */
+	size_t number;		/* from 1 */
+};
+
+struct rcfile {
+	char *path;		/* NULL: there is no place for one */
+	VEC(struct rc_line) line;	/* all but comments and empty ones */
+	VEC(struct error) error;	/* of lines, with their place */
+};
+
+/* What is there; nothing is an empty file. */
+void rcfile_read(struct rcfile *f);
+void rcfile_release(struct rcfile *f);
+/* Gives the settings that nobody gave the values that lines say. */
+void rcfile_settings(struct rcfile *f, struct settings *s);
+/* Keeps ERR as that of a line; it is moved. */
+void rcfile_complain(struct rcfile *f, const struct rc_line *line,
+		     struct error *err);
+/* Whether the line is for the screen. */
+bool rcfile_for_screen(const struct rc_line *line);
+/* Takes out lines that begin with PREFIX, and puts N others at the end, but
+ * for those that are there; the rest stays as it is. -1 and ERR. */
+int rcfile_write(const struct rcfile *f, const char *prefix,
+		 char *const *line, size_t n, struct error *err);
+
+#endif

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which columns a list has, in which order, how wide: chosen in a menu while
+ * the list behind follows, or said in a line "functions self,incl%,name:40".
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "tui/action/private.h"
+
+#define COLUMNS N_("Columns")
+#define WIDTH_MAX 500
+
+struct choices {
+	struct column_choice at[LAYOUT_MAX];
+	size_t n;
+};
+
+static size_t
+find(const struct choices *c, const struct column *column)
+{
+	size_t i = 0;
+
+	while (i < c->n && c->at[i].column != column)
+		i++;
+	return i < c->n ? i : SIZE_MAX;
+}
+
+static void
+drop(struct choices *c, size_t i)
+{
+	memmove(&c->at[i], &c->at[i + 1],
+		(--c->n - i) * sizeof(c->at[0]));
+}
+
+/* ------------------------------------------------------------------ a line */
+
+/* One of "self", "+incl", "name:40"; false: there is no such column. */
+static bool
+read_choice(const struct view_ops *ops, char *word, struct choices *c,
+	    struct error *err)
+{
+	char *colon = strchr(word, ':');
+	struct column_choice one = { .wide = *word == '+' };
+
+	if (colon)
+		*colon = '\0';
+	one.column = column_find(word + one.wide);
+	if (!one.column || !view_offers(ops, one.column)) {
+		error_set(err, ERR_USAGE, N_("no column %s in %s"),
+			  word + one.wide, ops->id);
+		return false;
+	}
+	one.width = colon ? atoi(colon + 1) : 0;
+	if (one.width < 0 || one.width > WIDTH_MAX)
+		one.width = 0;
+	if (c->n < LAYOUT_MAX && find(c, one.column) == SIZE_MAX)
+		c->at[c->n++] = one;
+	return true;
+}
+
+/* What rows are called is always there. */
+static void
+need_name(const struct view_ops *ops, struct choices *c)
+{
+	const struct column *name = view_name_column(ops);
+
+	if (!c->n || !name || find(c, name) != SIZE_MAX)
+		return;
+	if (c->n == LAYOUT_MAX)
+		c->n--;
+	c->at[c->n++] = (struct column_choice){ .column = name };
+}
+
+/* The list that shows the rows of OPS, on whichever page. */
+static struct list *
+list_of(struct tui *t, const struct view_ops *ops)
+{
+	struct page *p = page_of(t, ops->part_of ? ops->part_of : ops);
+
+	for (int i = 0; i < p->nlist; i++)
+		if (p->list[i].ops == ops)
+			return &p->list[i];
+	return NULL;
+}
+
+int
+columns_read(struct tui *t, const char *line, struct error *err)
+{
+	char *copy = mem_strdup(line), *rest = copy, *word;
+	const char *id = strsep(&rest, " \t");
+	const struct view_ops *ops = view_find(id);
+	struct list *l = ops && ops->available ? list_of(t, ops) : NULL;
+	struct choices c = { .n = 0 };
+	bool fine = l;
+
+	if (!l)
+		error_set(err, ERR_USAGE, N_("no view %s has columns"), id);
+	while (fine && (word = strsep(&rest, " \t,")) != NULL)
+		if (*word)
+			fine = read_choice(ops, word, &c, err);
+	if (fine) {
+		need_name(ops, &c);
+		list_choose_columns(l, c.at, c.n);
+	}
+	free(copy);
+	return fine ? 0 : -1;
+}
+
+bool
+columns_line(struct tui *t, const struct view_ops *ops, struct text *out)
+{
+	struct list *l = ops->available ? list_of(t, ops) : NULL;
+
+	if (!l || !l->choice.n)
+		return false;
+	text_printf(out, "set columns %s ", ops->id);
+	for (size_t i = 0; i < l->choice.n; i++) {
+		const struct column_choice *c = &l->choice.at[i];
+
+		text_printf(out, "%s%s%s", i ? "," : "", c->wide ? "+" : "",
+			    c->column->id);
+		if (c->width)
+			text_printf(out, ":%d", c->width);
+	}
+	return true;
+}
+
+/* ------------------------------------------------------------------ a menu */
+
+static void
+current(const struct list *l, struct choices *c)
+{
+	c->n = layout_choices(l->view, c->at);
+}
+
+/* MARK: x is on, + where there is room, else off. */
+static void
+add_item(struct tui *t, const struct column *c, char mark)
+{
+	const struct list *l = page_list(t->now);
+	bool known = view_has(l->view, c, l->metric);
+	struct menu_item item = {
+		.action = "column-toggle", .arg = c->id, .dim = !known,
+		.help = known ? _(c->help) : _("not in this profile"),
+		.text = mem_printf("[%c] %s", mark,
+				   view_column_title(l->ops, c)),
+	};
+
+	menu_add(&t->menu, &item);
+}
+
+/* Those that are on in their order, then the others; the cursor on HERE. */
+static void
+open_menu(struct tui *t, const char *here)
+{
+	const struct list *l = page_list(t->now);
+	const char *p = l->ops->columns;
+	const struct column *column;
+	struct choices c;
+	bool wide;
+
+	menu_open(&t->menu, COLUMNS);
+	current(l, &c);
+	for (size_t i = 0; i < c.n; i++)
+		add_item(t, c.at[i].column, c.at[i].wide ? '+' : 'x');
+	while ((column = column_next(&p, &wide)) != NULL)
+		if (view_offers(l->ops, column) && find(&c, column) == SIZE_MAX)
+			add_item(t, column, ' ');
+	for (size_t i = 0; here && i < t->menu.item.n; i++)
+		if (!strcmp(t->menu.item.at[i].arg, here))
+			t->menu.cursor = i;
+}
+
+bool
+columns_open(const struct tui *t)
+{
+	return menu_is(&t->menu, COLUMNS);
+}
+
+ACT(columns)
+{
+	bool again = columns_open(t);
+
+	(void)arg;
+	menu_release(&t->menu);
+	if (again || !page_list(t->now)->view)
+		return RE_DRAW;
+	open_menu(t, NULL);
+	return RE_DRAW;
+}
+
+/* The column of the menu's cursor, or the one called ARG. */
+static const struct column *
+column_meant(const struct tui *t, const char *arg)
+{
+	if (!arg && columns_open(t) && t->menu.cursor < t->menu.item.n)
+		arg = t->menu.item.at[t->menu.cursor].arg;
+	return arg ? column_find(arg) : NULL;
+}
+
+static unsigned
+take(struct tui *t, const struct choices *c, const struct column *here)
+{
+	list_choose_columns(page_list(t->now), c->at, c->n);
+	open_menu(t, here->id);
+	return RE_LAYOUT | RE_DRAW;
+}
+
+ACT(column_toggle)
+{
+	struct list *l = page_list(t->now);
+	const struct column *column = column_meant(t, arg);
+	struct choices c;
+	size_t at;
+
+	if (!l->view || !column || !view_offers(l->ops, column))
+		return 0;
+	current(l, &c);
+	at = find(&c, column);
+	if (at != SIZE_MAX && column == view_name_column(l->ops))
+		tui_say(t, _("the name is always shown"));
+	else if (at != SIZE_MAX)
+		drop(&c, at);
+	else if (c.n < LAYOUT_MAX)
+		c.at[c.n++] = (struct column_choice){ .column = column };
+	return take(t, &c, column);
+}
+
+ACT(column_move)
+{
+	const struct column *column = column_meant(t, NULL);
+	bool up = arg && *arg == '-';
+	struct column_choice one;
+	struct choices c;
+	size_t at, to;
+
+	if (!column)
+		return 0;
+	current(page_list(t->now), &c);
+	at = find(&c, column);
+	if (at == SIZE_MAX || (up ? !at : at + 1 == c.n))
+		return RE_DRAW;
+	to = up ? at - 1 : at + 1;
+	one = c.at[at];
+	c.at[at] = c.at[to];
+	c.at[to] = one;
+	return take(t, &c, column);
+}
+
+/* The cells that the column has now. */
+static int
+width_now(const struct list *l, const struct column *column)
+{
+	for (size_t i = 0; i < l->nslot; i++)
+		if (l->slot[i].column == column &&
+		    l->slot[i].kind != SLOT_BAR)
+			return l->slot[i].width;
+	return column->width;
+}
+
+ACT(column_width)
+{
+	struct list *l = page_list(t->now);
+	const struct column *column = column_meant(t, NULL);
+	struct choices c;
+	size_t at;
+	int width;
+
+	if (!column)
+		return 0;
+	current(l, &c);
+	at = find(&c, column);
+	if (at == SIZE_MAX)
+		return RE_DRAW;
+	width = width_now(l, column) + (arg && *arg == '-' ? -1 : 1);
+	if (width >= 3 && width <= WIDTH_MAX)
+		c.at[at].width = width;
+	return take(t, &c, column);
+}

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a person sets: while it runs, from profviewrc, and back into it.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "tui/action/private.h"
+
+#define COLUMNS_WORD "columns"
+
+static bool
+is_columns(const char *arg)
+{
+	size_t n = strlen(COLUMNS_WORD);
+
+	return !strncmp(arg, COLUMNS_WORD, n) && (!arg[n] || arg[n] == ' ');
+}
+
+static int
+set(struct tui *t, const char *arg, struct error *err)
+{
+	const char *rest = arg + strcspn(arg, " ");
+
+	if (is_columns(arg))
+		return columns_read(t, rest + strspn(rest, " "), err);
+	return error_set(err, ERR_USAGE,
+			 N_("%s: only columns can be set while this runs; "
+			    "options can in profviewrc"), arg);
+}
+
+static void
+say_error(struct tui *t, const struct error *err)
+{
+	struct text say = { 0 };
+
+	error_print(err, &say);
+	tui_say(t, "%s", say.s);
+	t->message_style = STYLE_ERROR;
+	text_release(&say);
+}
+
+ACT(set)
+{
+	struct error err;
+
+	error_init(&err);
+	if (set(t, arg ? arg : "", &err))
+		say_error(t, &err);
+	error_release(&err);
+	return RE_LAYOUT | RE_DRAW;
+}
+
+/* --------------------------------------------------------------- profviewrc */
+
+static int
+read_line(struct tui *t, const char *line, struct error *err)
+{
+	const char *rest = line + strcspn(line, " \t");
+
+	if (!strncmp(line, "set", 3))
+		return set(t, rest + strspn(rest, " \t"), err);
+	return keymap_read(&t->keymap, line, err);
+}
+
+void
+tui_read_rcfile(struct tui *t)
+{
+	struct rcfile *f = t->rcfile;
+	struct error err;
+
+	for (size_t i = 0; f && i < f->line.n; i++) {
+		error_init(&err);
+		if (rcfile_for_screen(&f->line.at[i]) &&
+		    read_line(t, f->line.at[i].text, &err))
+			rcfile_complain(f, &f->line.at[i], &err);
+		error_release(&err);
+	}
+}
+
+/* The lines that say what was chosen and bound here. */
+static void
+put_lines(struct tui *t, struct lines_kept *out)
+{
+	struct text line = { 0 };
+
+	for (size_t i = 0; view_registry[i]; i++) {
+		text_clear(&line);
+		if (columns_line(t, view_registry[i], &line))
+			VEC_PUSH(out, mem_strdup(line.s));
+	}
+	for (size_t i = 0; i < t->bound.n; i++)
+		VEC_PUSH(out, mem_strdup(t->bound.at[i]));
+	text_release(&line);
+}
+
+static void
+say_kept(struct tui *t)
+{
+	struct text path = { 0 };
+
+	tui_put_path(t, t->rcfile->path, &path);
+	tui_say(t, _("columns and bindings are kept in %s"), path.s);
+	text_release(&path);
+}
+
+ACT(save)
+{
+	struct lines_kept line = { 0 };
+	struct error err;
+
+	(void)arg;
+	if (!t->rcfile)
+		return 0;
+	error_init(&err);
+	put_lines(t, &line);
+	if (rcfile_write(t->rcfile, "set " COLUMNS_WORD " ", line.at, line.n,
+			 &err))
+		say_error(t, &err);
+	else
+		say_kept(t);
+	for (size_t i = 0; i < line.n; i++)
+		free(line.at[i]);
+	VEC_RELEASE(&line);
+	error_release(&err);
+	return RE_DRAW;
+}
+
+ACT(bind)
+{
+	struct text line = { 0 };
+	struct error err;
+
+	error_init(&err);
+	text_printf(&line, "bind %s", arg ? arg : "");
+	if (keymap_read(&t->keymap, line.s, &err))
+		say_error(t, &err);
+	else
+		VEC_PUSH(&t->bound, mem_strdup(line.s));
+	error_release(&err);
+	text_release(&line);
+	return RE_DRAW;
+}

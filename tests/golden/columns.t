@@ -1,0 +1,221 @@
+# Columns are chosen in a menu while the list follows, said in a line, and kept.
+args DATA/many.callgrind
+size 16x80
+keys
+F2
+:save-screen -
+j j Space
+:save-screen -
+G Space K K K
+:save-screen -
+> > > >
+:save-screen -
+Esc
+:save-screen -
+W
+:save-screen -
+: "set columns functions incl,name:20" Enter
+:save-screen -
+: "set columns functions" Enter : "set columns nothing x" Enter
+:save-screen -
+: "set columns functions self,nonsense" Enter
+:save-screen -
+: "set colour red" Enter
+:save-screen -
+: "set columns callers in" Tab
+:save-screen -
+Esc 2 F2
+:save-screen -
+screen
+profview  many.callgrind  callgrind  Ir  73810                            1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+  ┌─Columns──────┐       Incl%  Function                        Object
+▌ │▌[x] Self     │█████    4.9  alpha_00                        many
+  │ [x] Self%    │████▉    4.7  beta_01                         many
+  │ [+] Incl     │████▋    4.6  gamma_02                        many
+  │ [x] Incl%    │████▌    4.4  delta_03                        many
+  │ [+] Calls    │████▍    4.3  alpha_04                        many
+  │ [+] Per call │████▎    4.1  beta_05                         many
+  │ [x] Function │████     4.0  gamma_06                        many
+  │ [x] Object   │███▉     3.8  delta_07                        many
+  │ [+] File     │███▊     3.7  alpha_08                        many
+  └──────────────┘███▋     3.5  beta_09                         many
+ Cost in the function's own code, without what it calls. Among callers and cal…
+F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack VViews qClose
+profview  many.callgrind  callgrind  Ir  73810                            1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+  ┌─Columns──────┐       Incl%  Function                        Object
+▌ │ [x] Self%    │█████    4.9  alpha_00                        many
+  │ [x] Incl%    │████▉    4.7  beta_01                         many
+  │ [+] Calls    │████▋    4.6  gamma_02                        many
+  │ [+] Per call │████▌    4.4  delta_03                        many
+  │ [x] Function │████▍    4.3  alpha_04                        many
+  │ [x] Object   │████▎    4.1  beta_05                         many
+  │ [+] File     │████     4.0  gamma_06                        many
+  │ [+] Line     │███▉     3.8  delta_07                        many
+  │▌[ ] Incl     │███▊     3.7  alpha_08                        many
+  └──────────────┘███▋     3.5  beta_09                         many
+ Inclusive cost: while it is on the stack, counted once however often recursio…
+F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack VViews qClose
+profview  many.callgrind  callgrind  Ir  73810                            1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+  ┌─Columns──────┐       Incl%  Function                                 Kind
+▌ │ [x] Self     │█████    4.9  alpha_00
+  │ [x] Self%    │████▉    4.7  beta_01
+  │ [x] Incl%    │████▋    4.6  gamma_02
+  │ [+] Calls    │████▌    4.4  delta_03
+  │ [+] Per call │████▍    4.3  alpha_04
+  │ [x] Function │████▎    4.1  beta_05
+  │▌[x] Kind     │████     4.0  gamma_06
+  │ [x] Object   │███▉     3.8  delta_07
+  │ [+] File     │███▊     3.7  alpha_08
+  └──────────────┘███▋     3.5  beta_09
+ function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
+F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack VViews qClose
+profview  many.callgrind  callgrind  Ir  73810                            1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+  ┌─Columns──────┐       Incl%  Function                             Kind
+▌ │ [x] Self     │█████    4.9  alpha_00
+  │ [x] Self%    │████▉    4.7  beta_01
+  │ [x] Incl%    │████▋    4.6  gamma_02
+  │ [+] Calls    │████▌    4.4  delta_03
+  │ [+] Per call │████▍    4.3  alpha_04
+  │ [x] Function │████▎    4.1  beta_05
+  │▌[x] Kind     │████     4.0  gamma_06
+  │ [x] Object   │███▉     3.8  delta_07
+  │ [+] File     │███▊     3.7  alpha_08
+  └──────────────┘███▋     3.5  beta_09
+ function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
+F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack VViews qClose
+profview  many.callgrind  callgrind  Ir  73810                            1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                             Kind
+▌     3600    4.9 █████    4.9  alpha_00
+      3481    4.7 ████▉    4.7  beta_01
+      3364    4.6 ████▋    4.6  gamma_02
+      3249    4.4 ████▌    4.4  delta_03
+      3136    4.2 ████▍    4.3  alpha_04
+      3025    4.1 ████▎    4.1  beta_05
+      2916    4.0 ████     4.0  gamma_06
+      2809    3.8 ███▉     3.8  delta_07
+      2704    3.7 ███▊     3.7  alpha_08
+      2601    3.5 ███▋     3.5  beta_09
+ alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  many.callgrind  callgrind  Ir  73810                            1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                             Kind
+▌     3600    4.9 █████    4.9  alpha_00
+      3481    4.7 ████▉    4.7  beta_01
+      3364    4.6 ████▋    4.6  gamma_02
+      3249    4.4 ████▌    4.4  delta_03
+      3136    4.2 ████▍    4.3  alpha_04
+      3025    4.1 ████▎    4.1  beta_05
+      2916    4.0 ████     4.0  gamma_06
+      2809    3.8 ███▉     3.8  delta_07
+      2704    3.7 ███▊     3.7  alpha_08
+      2601    3.5 ███▋     3.5  beta_09
+ columns and bindings are kept in ~/config/profview/profviewrc
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  many.callgrind  callgrind  Ir  73810                            1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Incl  Function
+▌     3600  alpha_00
+      3482  beta_01
+      3366  gamma_02
+      3252  delta_03
+      3140  alpha_04
+      3030  beta_05
+      2922  gamma_06
+      2816  delta_07
+      2712  alpha_08
+      2610  beta_09
+ alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  many.callgrind  callgrind  Ir  73810                            1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌     3600    4.9 █████    4.9  alpha_00                        many
+      3481    4.7 ████▉    4.7  beta_01                         many
+      3364    4.6 ████▋    4.6  gamma_02                        many
+      3249    4.4 ████▌    4.4  delta_03                        many
+      3136    4.2 ████▍    4.3  alpha_04                        many
+      3025    4.1 ████▎    4.1  beta_05                         many
+      2916    4.0 ████     4.0  gamma_06                        many
+      2809    3.8 ███▉     3.8  delta_07                        many
+      2704    3.7 ███▊     3.7  alpha_08                        many
+      2601    3.5 ███▋     3.5  beta_09                         many
+ no view nothing has columns
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  many.callgrind  callgrind  Ir  73810                            1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌     3600    4.9 █████    4.9  alpha_00                        many
+      3481    4.7 ████▉    4.7  beta_01                         many
+      3364    4.6 ████▋    4.6  gamma_02                        many
+      3249    4.4 ████▌    4.4  delta_03                        many
+      3136    4.2 ████▍    4.3  alpha_04                        many
+      3025    4.1 ████▎    4.1  beta_05                         many
+      2916    4.0 ████     4.0  gamma_06                        many
+      2809    3.8 ███▉     3.8  delta_07                        many
+      2704    3.7 ███▊     3.7  alpha_08                        many
+      2601    3.5 ███▋     3.5  beta_09                         many
+ no column nonsense in functions
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  many.callgrind  callgrind  Ir  73810                            1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌     3600    4.9 █████    4.9  alpha_00                        many
+      3481    4.7 ████▉    4.7  beta_01                         many
+      3364    4.6 ████▋    4.6  gamma_02                        many
+      3249    4.4 ████▌    4.4  delta_03                        many
+      3136    4.2 ████▍    4.3  alpha_04                        many
+      3025    4.1 ████▎    4.1  beta_05                         many
+      2916    4.0 ████     4.0  gamma_06                        many
+      2809    3.8 ███▉     3.8  delta_07                        many
+      2704    3.7 ███▊     3.7  alpha_08                        many
+      2601    3.5 ███▋     3.5  beta_09                         many
+ colour red: only columns can be set while this runs; options can in profviewrc
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  many.callgrind  callgrind  Ir  73810                            1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌     3600    4.9 █████    4.9  alpha_00                        many
+      3481    4.7 ████▉    4.7  beta_01                         many
+      3364    4.6 ████▋    4.6  gamma_02                        many
+      3249    4.4 ████▌    4.4  delta_03                        many
+      3136    4.2 ████▍    4.3  alpha_04                        many
+      3025    4.1 ████▎    4.1  beta_05                         many
+      2916    4.0 ████     4.0  gamma_06                        many
+      2809    3.8 ███▉     3.8  delta_07                        many
+      2704    3.7 ███▊     3.7  alpha_08                        many
+      2601    3.5 ███▋     3.5  beta_09                         many
+:set columns callers incl               columns VIEW LIST: the columns of a vi…
+incl  incl%
+profview  many.callgrind  callgrind  Ir  73810                            1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ C┌─Columns──────┐_00                            self 3600 4.9%  incl 3600 4.9%
+  │▌[x] Incl     │         Calls  Caller                          Object
+▌ │ [x] of fn%   │▏            3  beta_01                         many
+──│ [x] Calls    │───────────────── alpha_00 ───────────────────────────────────
+  │ [+] Per call │█████  self
+  │ [x] Caller   │
+  │ [x] Object   │
+  │ [+] Self     │
+  │ [+] File     │
+  │ [+] Line     │
+  └──────────────┘
+ Inclusive cost: while it is on the stack, counted once however often recursio…
+F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack VViews qClose

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "base/xdg.h"
+#include "engine/rcfile.h"
+#include "unit/unit.h"
+
+/* The path of a profviewrc that has TEXT; owned. NULL: no folder of our own. */
+static char *
+written(const char *text)
+{
+	char folder[4096];
+	char *path;
+	FILE *f;
+
+	snprintf(folder, sizeof(folder), "%s/rc", unit_scratch());
+	if (folder[0] != '/')
+		return NULL;		/* run by hand */
+	setenv("XDG_CONFIG_HOME", folder, 1);
+	path = xdg_path(XDG_CONFIG, "profviewrc");
+	xdg_make_folders(path);
+	unlink(path);
+	f = fopen(path, "w");
+	ck_assert_ptr_nonnull(f);
+	fputs(text, f);
+	fclose(f);
+	return path;
+}
+
+START_TEST(what_nobody_gave_is_preset)
+{
+	char *path = written("# a comment\n\n"
+			     "  set contexts split  \n"
+			     "set cycles=group\n"
+			     "set source-dir /src\n"
+			     "set ascii\n");
+	struct settings *s = settings_new();
+	struct rcfile f;
+	struct error err;
+
+	if (!path)
+		return;
+	error_init(&err);
+	ck_assert_int_eq(settings_set(s, "cycles", "flat", &err), 0);
+	rcfile_read(&f);
+	ck_assert_uint_eq(f.line.n, 4);
+	rcfile_settings(&f, s);
+	ck_assert_uint_eq(f.error.n, 0);
+	ck_assert_str_eq(settings_text(s, "contexts"), "split");
+	ck_assert(!settings_given(s, "contexts"));
+	ck_assert_str_eq(settings_text(s, "cycles"), "flat");
+	ck_assert_str_eq(settings_list(s, "source-dir")[0], "/src");
+	ck_assert(settings_flag(s, "ascii"));
+	rcfile_release(&f);
+	settings_free(s);
+	free(path);
+}
+END_TEST
+
+START_TEST(wrong_lines_are_said_with_their_number)
+{
+	char *path = written("frobnicate\n"
+			     "set\n"
+			     "set nothing 1\n"
+			     "set contexts sideways\n"
+			     "set script x\n"
+			     "set output x\n"
+			     "bind list x quit\n"
+			     "set columns functions self\n");
+	struct settings *s = settings_new();
+	struct text said = { 0 };
+	struct rcfile f;
+
+	if (!path)
+		return;
+	rcfile_read(&f);
+	rcfile_settings(&f, s);
+	ck_assert_uint_eq(f.error.n, 6);
+	for (size_t i = 0; i < f.error.n; i++) {
+		char place[32];
+
+		text_clear(&said);
+		error_print(&f.error.at[i], &said);
+		snprintf(place, sizeof(place), "profviewrc:%zu: ", i + 1);
+		ck_assert_msg(!strncmp(said.s, place, strlen(place)), "%s",
+			      said.s);
+	}
+	ck_assert(!rcfile_for_screen(&f.line.at[0]));
+	ck_assert(rcfile_for_screen(&f.line.at[6]));
+	ck_assert(rcfile_for_screen(&f.line.at[7]));
+	text_release(&said);
+	rcfile_release(&f);
+	settings_free(s);
+	free(path);
+}
+END_TEST
+
+static void
+expect_file(const char *path, const char *text)
+{
+	char buf[4096] = { 0 };
+	FILE *f = fopen(path, "r");
+
+	ck_assert_ptr_nonnull(f);
+	ck_assert_uint_lt(fread(buf, 1, sizeof(buf) - 1, f), sizeof(buf) - 1);
+	fclose(f);
+	ck_assert_str_eq(buf, text);
+}
+
+START_TEST(what_a_person_wrote_stays)
+{
+	char *path = written("# mine\nset columns functions self\nbind a\n"
+			     "no end");
+	char *line[] = { strdup("set columns lines self"), strdup("bind a"),
+			 strdup("bind b") };
+	char target[4200];
+	struct rcfile f;
+	struct error err;
+	struct stat st;
+
+	if (!path)
+		return;
+	/* a link to where such files are kept stays one */
+	snprintf(target, sizeof(target), "%s.elsewhere", path);
+	ck_assert_int_eq(rename(path, target), 0);
+	ck_assert_int_eq(symlink(target, path), 0);
+	error_init(&err);
+	rcfile_read(&f);
+	ck_assert_int_eq(rcfile_write(&f, "set columns ", line, 3, &err), 0);
+	ck_assert_int_eq(lstat(path, &st), 0);
+	ck_assert(S_ISLNK(st.st_mode));
+	expect_file(target, "# mine\nbind a\nno end\n"
+		    "set columns lines self\nbind b\n");
+	/* once more changes nothing */
+	ck_assert_int_eq(rcfile_write(&f, "set columns ", line, 3, &err), 0);
+	expect_file(target, "# mine\nbind a\nno end\nbind b\n"
+		    "set columns lines self\n");
+	rcfile_release(&f);
+	/* nowhere to write */
+	unsetenv("XDG_CONFIG_HOME");
+	unsetenv("HOME");
+	rcfile_read(&f);
+	ck_assert_uint_eq(f.line.n, 0);
+	ck_assert_int_eq(rcfile_write(&f, "x", line, 1, &err), -1);
+	error_release(&err);
+	rcfile_release(&f);
+	for (size_t i = 0; i < 3; i++)
+		free(line[i]);
+	free(path);
+}
+END_TEST
+
+static Suite *
+rcfile_suite(void)
+{
+	Suite *s = suite_create("rcfile");
+
+	unit_case(s, what_nobody_gave_is_preset);
+	unit_case(s, wrong_lines_are_said_with_their_number);
+	unit_case(s, what_a_person_wrote_stays);
+	return s;
+}
+
+UNIT_MAIN(rcfile_suite)
