@@ -130,7 +130,7 @@ const struct setting setting_table[] = {
 
 	/* comparison */
 	{ "base", 0, SETTING_LIST, GROUP_COMPARE, "FILE", NULL,
-	  .help = N_("a profile to compare with, in reports"), HAVE },
+	  .help = N_("a profile to compare with"), HAVE },
 	{ "base-map", 0, SETTING_LIST, GROUP_COMPARE, "FROM=TO", NULL,
 	  .help = N_("where programs that the base recorded are now"), HAVE },
 	{ "base-scale", 0, SETTING_CHOICE, GROUP_COMPARE, "HOW", "auto",

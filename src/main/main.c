@@ -45,12 +45,6 @@ must_print(const struct settings *s, bool report)
 			  "--report=functions"));
 		return true;
 	}
-	if (settings_given(s, "base") && !settings_given(s, "view")) {
-		fprintf(stderr, "profview: %s\n",
-			_("the screen does not compare: printing "
-			  "--report=functions"));
-		return true;
-	}
 	if (!tui_possible(s, &why)) {
 		fprintf(stderr, "profview: %s; %s\n", _(why),
 			_("printing --report=functions"));
@@ -107,15 +101,14 @@ read_rcfile(struct settings *s)
 	rcfile_release(&rc);
 }
 
-/* A screen shows one profile: it says so itself. */
 static void
 open_files(struct engine *e, const struct settings *s, const char **file,
-	   size_t n, bool print)
+	   size_t n)
 {
 	const char *const *base = settings_list(s, "base");
 	size_t nbase = 0;
 
-	while (print && base[nbase])
+	while (base[nbase])
 		nbase++;
 	engine_open(e, file, n, base, nbase);
 }
@@ -158,7 +151,7 @@ show_files(const struct settings *s, bool report, const char **file, size_t n,
 	if (print && writes_over(s, file, n))
 		return 1;
 	e = engine_new(s);
-	open_files(e, s, file, n, print);
+	open_files(e, s, file, n);
 	status = run_face(e, s, print, newest);
 	engine_free(e);
 	return status;

@@ -56,14 +56,6 @@ metric_labelled(const struct prof *p, const char *s, size_t n)
 	return found;
 }
 
-static bool
-is_offered(const struct view *v, const struct column *c)
-{
-	return view_offers(v->ops, c)
-	       || (v->base && c->compares
-		   && view_compares(v->ops, c->compares));
-}
-
 /* Reads "self" or "self[Ir]". */
 static int
 read_column(const struct view *v, const char *s, size_t n,
@@ -75,7 +67,7 @@ read_column(const struct view *v, const char *s, size_t n,
 
 	*to = (struct report_column){ .column = column_find(id) };
 	free(id);
-	if (!to->column || !is_offered(v, to->column))
+	if (!to->column || !view_takes(v, to->column))
 		return no_column(s, n, v, err);
 	if (!open)
 		return 0;

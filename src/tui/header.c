@@ -71,12 +71,34 @@ figure_put(const struct tui *t, func_id f, enum sum_what what, int64_t whole,
 
 /* ------------------------------------------------------------------ line 1 */
 
+/* "3.48 s -> 2.91 s  -16.4%" of two profiles. */
+static void
+put_totals(const struct tui *t, struct text *out)
+{
+	const struct glyphs *glyph = t->canvas.glyph;
+	int64_t now = snapshot_total(t->snap, t->metric);
+	int64_t base = snapshot_total(t->snap->base, t->metric);
+	double change = base ? 100 * ((double)now / (double)base - 1) : 0;
+
+	cost_put(t, t->metric, base, false, out);
+	text_printf(out, " %s ", glyph->becomes);
+	cost_put(t, t->metric, now, false, out);
+	if (base > 0 && now >= 0)
+		text_printf(out, "  %s%.1f%%", change < 0 ? glyph->minus : "+",
+			    change < 0 ? -change : change);
+}
+
 /* "348 = 3.48 s nominal" */
 static void
 put_total(const struct tui *t, struct text *out)
 {
 	const struct metric *m = prof_metric(t->snap->prof, t->metric);
 	char buf[NUM_MAX];
+
+	if (t->snap->base && !prof_is_ratio(t->snap->prof, t->metric)) {
+		put_totals(t, out);
+		return;
+	}
 
 	if (prof_is_ratio(t->snap->prof, t->metric)) {
 		ratio_put(t, sums_total_value(t->snap->sums, t->metric), out);
@@ -99,11 +121,35 @@ put_total(const struct tui *t, struct text *out)
 		text_printf(out, " %s", _("nominal"));
 }
 
+/* The files of one side of two: the name of one, or how many. */
+static void
+put_side(const struct prof *p, bool base, struct text *out)
+{
+	const char *name = "";
+	size_t n = 0;
+
+	for (size_t i = 1; i < p->ninput; i++)
+		if (p->input[i].base == base && !n++)
+			name = text_base_name(prof_text(p, p->input[i].path));
+	if (n > 1)
+		text_printf(out, ngettext("%zu file", "%zu files", n), n);
+	else
+		text_adds(out, name);
+}
+
 static void
 put_files(const struct tui *t, struct text *out)
 {
 	const struct prof *p = t->snap->prof;
 	size_t n = p->ninput - 1;
+
+	if (t->snap->base) {
+		put_side(p, false, out);
+		/* TRANSLATORS: a profile compared with another */
+		text_printf(out, " %s ", _("against"));
+		put_side(p, true, out);
+		return;
+	}
 
 	if (n == 1) {
 		text_printf(out, "%s  %s", text_base_name(
@@ -120,7 +166,8 @@ put_parts(const struct tui *t, struct text *out)
 	const struct selection *s = &t->snap->sums->selection;
 	size_t n = t->snap->prof->npart - 1;
 
-	if (!n)
+	/* of two profiles the sides are parts themselves */
+	if (!n || t->snap->base)
 		return;
 	if (s->npart)
 		/* TRANSLATORS: parts are threads, dumps or processes */
@@ -295,6 +342,25 @@ put_warnings(struct tui *t, struct text *out)
 }
 
 static void
+put_compared(const struct tui *t, struct text *out)
+{
+	const char *only = t->changes == ROW_NEW ? _("new rows only") :
+			   t->changes == ROW_GONE ? _("gone rows only") :
+			   t->changes ? _("changed rows only") : NULL;
+
+	const struct view *v = page_list(t->now)->view;
+	double scale = v ? view_scale(v, t->metric) : 1;
+
+	if (only)
+		text_printf(out, "%s (%s)  ", only,
+			    tui_key(t, "changes", NULL));
+	if (scale != 1)
+		/* TRANSLATORS: differences are of the base times so much */
+		text_printf(out, "%s %s%.3g  ", _("base"),
+			    t->canvas.glyph->times, scale);
+}
+
+static void
 put_selection(const struct tui *t, struct text *out)
 {
 	const struct selection *s = &t->snap->sums->selection;
@@ -302,6 +368,10 @@ put_selection(const struct tui *t, struct text *out)
 
 	if (t->selecting)
 		text_printf(out, "%s  ", _("recomputing..."));
+	if (t->snap->base) {
+		put_compared(t, out);
+		return;
+	}
 	if (s->split && p->fold)
 		text_printf(out, "%s  ", _("contexts apart"));
 	if (s->physical && prof_has_addresses(p))

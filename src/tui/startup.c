@@ -27,9 +27,7 @@ static void
 say_unasked(struct tui *t)
 {
 	static const char *const only[] = { "sort", "columns", "limit",
-					    "floor", "output", "style",
-					    "base", "base-map",
-					    "base-scale" };
+					    "floor", "output", "style" };
 	struct text say = { 0 }, given = { 0 };
 
 	if (t->newest)

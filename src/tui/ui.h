@@ -78,6 +78,7 @@ struct tui {
 	enum cost_show show;
 	bool of_total;			/* percentages in the butterfly */
 	bool cycles;
+	unsigned changes;		/* of two profiles: these rows only */
 
 	struct page **page;		/* one a view, by the registry */
 	struct page *now;

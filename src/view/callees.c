@@ -81,6 +81,7 @@ const struct row_ops row_self = {
 	.func = self_func, .name = self_name, .key = self_key,
 	.value = self_value, .has = 1 << SUM_SELF | 1 << SUM_INCL,
 	.note = self_name,
+	.pair = row_pair_same,
 };
 
 const struct view_ops view_callees = {

@@ -160,6 +160,23 @@ base_view(const struct view *v)
 	return base;
 }
 
+/* Leaves the rows that have changed as it is asked for. */
+static void
+keep_changed(struct view *v)
+{
+	size_t n = 0;
+
+	if (!v->base || !v->options.changes)
+		return;
+	for (size_t i = 0; i < v->row.n; i++)
+		if (!row_ops(&v->row.at[i])->pair ||
+		    v->row.at[i].kind == ROW_LINE ||
+		    view_row_change(v, &v->row.at[i], v->sort_metric) &
+		    v->options.changes)
+			v->row.at[n++] = v->row.at[i];
+	v->row.n = n;
+}
+
 struct view *
 view_new(const struct view_ops *ops, const struct snapshot *s,
 	 const struct view_options *o, struct error *err)
@@ -180,6 +197,7 @@ view_new(const struct view_ops *ops, const struct snapshot *s,
 		view_free(v);
 		return NULL;
 	}
+	keep_changed(v);
 	sort_by_default(v);
 	return v;
 }

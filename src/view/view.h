@@ -158,6 +158,8 @@ struct view_options {
 	struct view_group group;	/* functions: of this one only */
 	bool cycles;		/* --cycles=group */
 	bool raw;		/* --base-scale=none */
+	unsigned changes;	/* of a comparison: rows of these changes only,
+				   enum row_change; 0: all */
 	/* In place of the view's columns on a screen; none: those. Borrowed
 	 * as long as there is the view. */
 	const struct column_choice *columns;
@@ -204,6 +206,15 @@ struct view {
 	const struct column *ordinal;
 	int ordinal_cells;
 	void *own;		/* the view's; freed by ops->done */
+};
+
+/* What has become of a row of two profiles that are compared. */
+enum row_change {
+	ROW_SAME = 1 << 0,	/* or nothing is compared */
+	ROW_NOISE = 1 << 1,	/* the difference is less than noise */
+	ROW_DIFFERS = 1 << 2,
+	ROW_NEW = 1 << 3,
+	ROW_GONE = 1 << 4,
 };
 
 /* What a figure is when two profiles are compared, one column each. */
@@ -397,12 +408,18 @@ const struct view_ops *view_opens(const struct view_ops *ops);
 /* Whether COLUMN has values for some rows of the view (for --columns, --sort,
  * the setup screen). */
 bool view_offers(const struct view_ops *ops, const struct column *c);
+/* The same of this view: columns of what it is compared with, too. */
+bool view_takes(const struct view *v, const struct column *c);
 /* The column of C that says WHAT, or NULL: C is no figure. They are offered
  * where a view has a base. */
 const struct column *column_compared(const struct column *c,
 				     enum compared what);
 /* Whether the view has rows of which C is compared. */
 bool view_compares(const struct view_ops *ops, const struct column *c);
+/* What has become of the row, by the figure that the order goes by, else by its
+ * own cost. */
+enum row_change view_row_change(const struct view *v, const struct row *r,
+				metric_id m);
 /* By what the base's figures of M are multiplied to be compared: of samples the
  * ratio of what was counted, unless options.raw; of exact counts 1. */
 double view_scale(const struct view *v, metric_id m);

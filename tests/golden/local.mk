@@ -17,6 +17,8 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/costly.callgrind \
 	tests/data/long-header.callgrind \
 	tests/data/many.callgrind \
+	tests/data/noise-new.folded \
+	tests/data/noise-old.folded \
 	tests/data/names.callgrind \
 	tests/data/parts-order.callgrind \
 	tests/data/parts.callgrind \
@@ -37,6 +39,9 @@ GOLDEN_SCREENS = \
 	%D%/clicks.t \
 	%D%/columns.t \
 	%D%/command.t \
+	%D%/compare-noise.t \
+	%D%/compare-none.t \
+	%D%/compare.t \
 	%D%/contexts.t \
 	%D%/cpuprofile.t \
 	%D%/estimates.t \

@@ -52,6 +52,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_ALL, "F8", "view", "events", NULL, NULL },
 	{ SCOPE_ALL, ":", "command", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Click", "click", NULL, NULL, NULL },
+	{ SCOPE_ALL, "c", "changes", NULL, NULL, NULL },
 	{ SCOPE_ALL, "D", "group", NULL, NULL, NULL },
 	{ SCOPE_ALL, "u", "undo", NULL, NULL, NULL },
 	{ SCOPE_ALL, "r", "contexts", NULL, NULL, NULL },
@@ -220,7 +221,7 @@ const struct binding binding_table[] = {
 	LATER("+", N_("unfolding")),
 	LATER("-", N_("unfolding")),
 	LATER("e", N_("unfolding")),
-	LATER("c", N_("unfolding")),
+
 	LATER("E", N_("unfolding")),
 	LATER("C", N_("unfolding")),
 	{ SCOPE_ALL, NULL, NULL, NULL, NULL, NULL },

@@ -49,7 +49,8 @@ read_choice(const struct view_ops *ops, char *word, struct choices *c,
 	if (colon)
 		*colon = '\0';
 	one.column = column_find(word + one.wide);
-	if (!one.column || !view_offers(ops, one.column)) {
+	if (!one.column || !(view_offers(ops, one.column->compares ?
+					 one.column->compares : one.column))) {
 		error_set(err, ERR_USAGE, N_("no column %s in %s"),
 			  word + one.wide, ops->id);
 		return false;
@@ -170,6 +171,11 @@ open_menu(struct tui *t, const char *here)
 	while ((column = column_next(&p, &wide)) != NULL)
 		if (view_offers(l->ops, column) && find(&c, column) == SIZE_MAX)
 			add_item(t, column, ' ');
+	for (size_t i = 0; l->view->base && column_registry[i]; i++)
+		if (column_registry[i]->compares &&
+		    view_takes(l->view, column_registry[i]) &&
+		    find(&c, column_registry[i]) == SIZE_MAX)
+			add_item(t, column_registry[i], ' ');
 	for (size_t i = 0; here && i < t->menu.item.n; i++)
 		if (!strcmp(t->menu.item.at[i].arg, here))
 			t->menu.cursor = i;
@@ -217,7 +223,7 @@ ACT(column_toggle)
 	struct choices c;
 	size_t at;
 
-	if (!l->view || !column || !view_offers(l->ops, column))
+	if (!l->view || !column || !view_takes(l->view, column))
 		return 0;
 	current(l, &c);
 	at = find(&c, column);

@@ -345,6 +345,32 @@ ACT(inline)
 	return redo;
 }
 
+/* Of two profiles: all rows, those that changed beyond noise, the new, the
+ * gone. */
+ACT(changes)
+{
+	static const struct { unsigned keep; const char *say; } step[] = {
+		{ 0, N_("all rows") },
+		{ ROW_DIFFERS | ROW_NEW | ROW_GONE,
+		  N_("rows that differ by more than noise") },
+		{ ROW_NEW, N_("rows that the base does not have") },
+		{ ROW_GONE, N_("rows that only the base has") },
+	};
+	size_t n = sizeof(step) / sizeof(step[0]), i = 0;
+
+	(void)arg;
+	if (!t->snap || !t->snap->base) {
+		tui_say(t, _("nothing is compared: --base=FILE compares"));
+		return RE_DRAW;
+	}
+	while (step[i].keep != t->changes)
+		i++;
+	i = (i + 1) % n;
+	t->changes = step[i].keep;
+	tui_say(t, "%s", _(step[i].say));
+	return RE_BUILD | RE_DRAW;
+}
+
 ACT(undo)
 {
 	(void)arg;

@@ -41,6 +41,7 @@ ACT(part_toggle);
 ACT(contexts);
 ACT(inline);
 ACT(undo);
+ACT(changes);
 ACT(event);
 ACT(event_choose);
 ACT(cost_display);

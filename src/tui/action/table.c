@@ -285,6 +285,9 @@ const struct action action_table[] = {
 	{ "part-toggle", N_("this part, too, or no longer"),
 	  SCOPE_PARTS, 0, act_part_toggle },
 	{ "undo", N_("undo the newest selection"), SCOPE_ALL, 0, act_undo },
+	{ "changes", N_("of two profiles: all rows, the changed, the new, the "
+			"gone"),
+	  SCOPE_ALL, 0, act_changes },
 	{ "contexts", N_("a function in each recursion level and under each "
 			 "caller: as one, or apart"),
 	  SCOPE_ALL, 0, act_contexts },

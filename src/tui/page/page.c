@@ -251,6 +251,9 @@ build_list(struct tui *t, struct page *p, struct list *l)
 		.cycles = t->cycles, .screen = true,
 		.group = p->group, .limit = BUILD_ROWS,
 		.open = p->open.at, .nopen = p->open.n,
+		.changes = t->changes,
+		.raw = !strcmp(settings_text(t->settings, "base-scale"),
+			       "none"),
 		.lines = p->lines ? &p->lines->lines : NULL,
 		.tree = p->tree ? p->tree->tree : NULL,
 	};

@@ -71,7 +71,8 @@ const struct glyphs glyphs_utf8 = {
 	.warning = "▲", .ellipsis = "…", .rule = "─", .column = "│",
 	.corner = { "┌", "┐", "└", "┘" }, .trail = " › ",
 	.call = "→ ", .inlined = "▸ ", .unfolded = "▾ ",
-	.plus_minus = "±", .times = "×", .eighths = true,
+	.plus_minus = "±", .times = "×", .noise = "·", .minus = "−",
+	.becomes = "→", .eighths = true,
 };
 
 const struct glyphs glyphs_ascii = {
@@ -79,7 +80,8 @@ const struct glyphs glyphs_ascii = {
 	.warning = "!", .ellipsis = "..", .rule = "-", .column = "|",
 	.corner = { "+", "+", "+", "+" }, .trail = " > ",
 	.call = "-> ", .inlined = "+ ", .unfolded = "- ",
-	.plus_minus = "+-", .times = "x", .eighths = false,
+	.plus_minus = "+-", .times = "x", .noise = ".", .minus = "-",
+	.becomes = "->", .eighths = false,
 };
 
 enum depth

@@ -25,6 +25,8 @@ struct glyphs {
 	const char *call, *inlined;	/* before what a line calls or holds */
 	const char *unfolded;		/* the same, open */
 	const char *plus_minus, *times;
+	const char *noise;		/* a difference that is none */
+	const char *minus, *becomes;	/* of figures */
 	bool eighths;			/* the bar has steps of an eighth */
 };
 

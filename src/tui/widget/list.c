@@ -260,6 +260,17 @@ apply_order(struct list *l)
 			  SORT_AHEAD);
 }
 
+/* Of two profiles what differs most is first, unless somebody has said. */
+static void
+order_changes(struct view *v)
+{
+	const struct column *by = v->sort_column;
+
+	if (v->base && by && !by->compares && view_compares(v->ops, by))
+		view_sort(v, column_compared(by, COMPARED_DELTA),
+			  v->sort_metric, false, SORT_AHEAD);
+}
+
 void
 list_set_view(struct list *l, struct view *view, metric_id metric)
 {
@@ -274,6 +285,7 @@ list_set_view(struct list *l, struct view *view, metric_id metric)
 	if (view) {
 		view->options.columns = l->choice.at;
 		view->options.ncolumns = l->choice.n;
+		order_changes(view);
 		apply_order(l);
 	}
 }

@@ -30,7 +30,7 @@ slot_share(const struct list *l, const struct row *r,
 		val = view_val(l->view, r, share, l->metric);
 		return val.type == VAL_SHARE ? val.d : -1;
 	}
-	base = prof_metric_base(l->view->snap->prof, l->metric);
+	base = snapshot_share_base(l->view->snap, l->metric);
 	return base > 0 ? num_share(val.i, base) : -1;
 }
 
@@ -205,7 +205,7 @@ cost_text(struct list *l, const struct canvas *c,
 	char buf[NUM_MAX];
 	int64_t base = val->type != VAL_COST || look->show != COST_SHARE ||
 		       share_shown(l, slot->column) ? 0 :
-		       prof_metric_base(l->view->snap->prof, val->metric);
+		       snapshot_share_base(l->view->snap, val->metric);
 
 	if (base > 0) {
 		text_printf(t, "%s%s%%", val->estimate ? "~" : "",
@@ -241,6 +241,8 @@ draw_column_slot(struct list *l, struct canvas *c,
 		if (share >= 0)
 			style = theme_heat(share);
 	}
+	if (view_row_change(l->view, r, l->metric) == ROW_NOISE)
+		style = STYLE_TAB_DIM;
 	cost_text(l, c, look, slot, &val, &t);
 	if (t.n)
 		draw_right(c, y, l->x + slot->x, slot->width, style, t.s);
@@ -267,9 +269,14 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 {
 	const struct row *r = list_row(l, i);
 
+	enum row_change change = view_row_change(l->view, r, l->metric);
+
 	if (i == l->cursor)
 		draw_string(c, y, l->x, 1, STYLE_MARK, look->focus ?
 			    c->glyph->mark : " ");
+	else if (change & (ROW_NEW | ROW_GONE | ROW_NOISE))
+		draw_string(c, y, l->x, 1, STYLE_HOT, change == ROW_NEW ? "+" :
+			    change == ROW_GONE ? "-" : c->glyph->noise);
 	if (l->chosen && l->chosen(l->chosen_ctx, r))
 		draw_string(c, y, l->x + 1, 1, STYLE_HOT, c->glyph->chosen);
 	for (size_t k = 0; k < l->nslot; k++) {

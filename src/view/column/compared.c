@@ -294,3 +294,35 @@ view_compares(const struct view_ops *ops, const struct column *c)
 
 	return base && base->kinds & ops->kinds;
 }
+
+bool
+view_takes(const struct view *v, const struct column *c)
+{
+	return view_offers(v->ops, c) ||
+	       (v->base && c->compares && view_compares(v->ops, c->compares));
+}
+
+enum row_change
+view_row_change(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct row_ops *ops = row_ops(r);
+	const struct column *by = v->sort_column;
+	struct row_pair pair;
+	struct val delta, noise;
+
+	if (!v->base || !ops->pair)
+		return ROW_SAME;
+	pair = ops->pair(v, r);
+	if (!pair.in_base)
+		return ROW_NEW;
+	if (!pair.now)
+		return ROW_GONE;
+	by = by && by->compares ? by->compares : by;
+	if (!by || !column_compared(by, COMPARED_DELTA))
+		by = &column_self;
+	delta = column_compared(by, COMPARED_DELTA)->get(v, r, m);
+	noise = column_compared(by, COMPARED_NOISE)->get(v, r, m);
+	if (delta.type == VAL_NONE || val_number(&delta) == 0)
+		return ROW_SAME;
+	return noise.type == VAL_FLAG && noise.i ? ROW_NOISE : ROW_DIFFERS;
+}

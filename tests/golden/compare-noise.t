@@ -1,0 +1,32 @@
+# Samples: what is within noise is marked; nothing is compared without a base.
+args --base=DATA/noise-old.folded DATA/noise-new.folded
+size 12x80
+keys
+:save-screen -
+c
+:save-screen -
+screen
+profview  noise-new.folded against noise-old.folded  samples  157 → 212  +35.0%
+base ×1.35    names 100%  lines 0%  truncated stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Self     Base   Delta▼    Ratio  Function
+▌      108      100      -27     0.80  parse
+        95       50      +27     1.41  read
++        9        0       +9      new  fresh
+-        0        7       -9        0  gone
+         0        0        0           main
+
+ parse  self 108 of 212 ±21  50.9% ±6.7  incl 108 50.9%            1/5  Delta ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+profview  noise-new.folded against noise-old.folded  samples  157 → 212  +35.0%
+changed rows only (c)  base ×1.35    names 100%  lines 0%  truncated stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Self     Base   Delta▼    Ratio  Function
+▌       95       50      +27     1.41  read
++        9        0       +9      new  fresh
+-        0        7       -9        0  gone
+
+
+
+ rows that differ by more than noise
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit

@@ -1,0 +1,149 @@
+# Two profiles: what differs most, what changed, the new, the gone; callers, lines.
+args --base=DATA/manual-old.callgrind DATA/manual-new.callgrind
+size 14x80
+keys
+:save-screen -
+F2
+:save-screen -
+Esc c
+:save-screen -
+c
+:save-screen -
+c
+:save-screen -
+c / "parse" Enter Enter
+:save-screen -
+s
+:save-screen -
+o
+:save-screen -
+:resize 14x130
+1
+:save-screen -
+screen
+profview  manual-new.callgrind aga…st manual-old.callgrind  Ir  75 → 130  +73.3%
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Self     Base   Delta▼    Ratio  Function
+▌       30        0      +30      new  fresh
+        40       20      +20        2  copy.isra.0
+        50       40      +10     1.25  parse
+-        0        5       -5        0  gone
+        10       10        0        1  main
+
+
+
+ fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  manual-new.callgrind aga…st manual-old.callgrind  Ir  75 → 130  +73.3%
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+  ┌─Columns──────┐e   Delta▼    Ratio  Function
+▌ │▌[x] Self     │0      +30      new  fresh
+  │ [x] Base     │0      +20        2  copy.isra.0
+  │ [x] Delta    │0      +10     1.25  parse
+- │ [x] Ratio    │5       -5        0  gone
+  │ [+] Incl     │0        0        1  main
+  │ [+] Base     │
+  │ [+] Delta    │
+  └──────────────┘
+ With a base: the figure in the new profile.
+F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack [ ]Event qClose
+profview  manual-new.callgrind aga…st manual-old.callgrind  Ir  75 → 130  +73.3%
+changed rows only (c)    names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Self     Base   Delta▼    Ratio  Function
+▌       30        0      +30      new  fresh
+        40       20      +20        2  copy.isra.0
+        50       40      +10     1.25  parse
+-        0        5       -5        0  gone
+
+
+
+
+ rows that differ by more than noise
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  manual-new.callgrind aga…st manual-old.callgrind  Ir  75 → 130  +73.3%
+new rows only (c)    names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Self     Base   Delta▼    Ratio  Function
+▌       30        0      +30      new  fresh
+
+
+
+
+
+
+
+ rows that the base does not have
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  manual-new.callgrind aga…st manual-old.callgrind  Ir  75 → 130  +73.3%
+gone rows only (c)    names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Self     Base   Delta▼    Ratio  Function
+▌        0        5       -5        0  gone
+
+
+
+
+
+
+
+ rows that only the base has
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  manual-new.callgrind aga…st manual-old.callgrind  Ir  75 → 130  +73.3%
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  parse                                 self 50 38.5%  incl 90 69.2%
+      Incl     Base   Delta▼    Ratio  Caller
+▌       90       60      +30     1.50  main
+──────────────────────────────────── parse ─────────────────────────────────────
+        40       20      +20        2  copy.isra.0
+        50       40      +10     1.25  self
+
+
+
+ main  self 10 of 130  7.7%  main.c  incl 90 69.2%                 1/1  Delta ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+profview  manual-new.callgrind aga…st manual-old.callgrind  Ir  75 → 130  +73.3%
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ main.c  main                                                 self 10  incl 130
+ ▲ no source text: /src/main.c not found; M maps it
+   also tried ./src/main.c … and 1 more
+      Self     Base    Delta    Ratio   Line  Source
+▌       10       10        0        1     10
+         0        0        0              11
+                                          11        → parse
+         0        0        0              12
++                                         12        → fresh
+ main.c:10  self 10 of 130  7.7%  main.c  incl 10 7.7%     /parse: 1 match  1/6
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
+profview  manual-new.callgrind aga…st manual-old.callgrind  Ir  75 → 130  +73.3%
+names 100%  lines 100%
+ 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Objects
+      Incl     Base   Delta▼    Ratio  Object
+▌      130       75      +55     1.73  /build/two/demo
+
+
+
+
+
+
+
+ /build/two/demo  self 130 of 130  100.0%  incl 130 100.0%         1/1  Delta ▼
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73.3%
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Self     Base   Delta▼    Ratio     Incl     Base    Delta    Ratio  Function                                   Object
++       30        0      +30      new       30        0      +30      new  fresh                                      demo
+        40       20      +20        2       40       20      +20        2  copy.isra.0                                demo
+▌       50       40      +10     1.25       90       60      +30     1.50  parse                                      demo
+-        0        5       -5        0        0        5       -5        0  gone                                       demo
+        10       10        0        1      130       75      +55     1.73  main                                       demo
+
+
+
+ parse  self 50 of 130  38.5%  parse.c  incl 90 69.2%                                        /parse: 1 of 1 = 38.5%  3/5  Delta ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
