@@ -22,6 +22,9 @@ tree_make(const struct sums *s, const struct tree_question *q, struct job *job)
 	tree = calltree_new(s->names, &s->selection, q->way, list.at, list.n,
 			    job);
 	VEC_RELEASE(&list);
+	/* what a page opens at first */
+	if (tree)
+		calltree_warm(tree, job);
 	return tree;
 }
 

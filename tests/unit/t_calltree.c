@@ -321,11 +321,11 @@ START_TEST(each_distinct_stack_is_there_once)
 			sum += calltree_stack_value(t, i, w.metric[0]).cost;
 			if (!i)
 				continue;
-			ck_assert_uint_le(s->shared, s[-1].n);
-			ck_assert_uint_lt(s->shared, s->n);
+			ck_assert_uint_le(t->shared[i], s[-1].n);
+			ck_assert_uint_lt(t->shared[i], s->n);
 			ck_assert_int_eq(memcmp(t->func + s->at,
 						t->func + s[-1].at,
-						s->shared * sizeof(uint32_t)),
+						t->shared[i] * sizeof(uint32_t)),
 					 0);
 		}
 		ck_assert_int_eq(sum, sums_total(w.sums, w.metric[0]));

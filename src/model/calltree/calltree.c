@@ -5,8 +5,11 @@
  */
 #include <config.h>
 
+#include <pthread.h>
 #include <stdlib.h>
 
+#include "base/hash.h"
+#include "base/worker.h"
 #include "model/calltree/private.h"
 #include "model/facts/cost.h"
 
@@ -14,6 +17,11 @@
 struct calltree_sums {
 	__int128 **cost;		/* of each metric */
 	uint32_t *guess, *divided;	/* how many are; NULL: none */
+	/* Children that were found, by the range of their parent: one after
+	 * the other, a node that is none between. */
+	pthread_mutex_t lock;
+	struct hash_u64 known;
+	struct calltree_nodes child;
 };
 
 void
@@ -72,7 +80,8 @@ take_stack(struct calltree *t, const struct stack_list *l,
 		add_sums(t, l, item->number, t->n - 1);
 		return;
 	}
-	t->stack[t->n] = (struct calltree_stack){ item->at, item->n, shared };
+	t->stack[t->n] = (struct calltree_stack){ item->at, item->n };
+	t->shared[t->n] = shared;
 	t->nnode += item->n - shared;
 	for (size_t m = 0; m < t->nmetric; m++)
 		t->sum->cost[m][t->n + 1] = t->sum->cost[m][t->n];
@@ -100,6 +109,7 @@ take_all(struct calltree *t, const struct stack_list *l,
 	size_t n = l->stack.n;
 
 	t->stack = mem_array(n + 1, sizeof(*t->stack));
+	t->shared = mem_array(n + 1, sizeof(*t->shared));
 	t->sum->guess = mem_zarray(n + 1, sizeof(uint32_t));
 	t->sum->divided = mem_zarray(n + 1, sizeof(uint32_t));
 	for (size_t m = 0; m < t->nmetric; m++)
@@ -157,6 +167,8 @@ calltree_new(const struct names *names, const struct selection *selection,
 	for (size_t m = 0; m < nmetric; m++)
 		t->metric[m] = metric[m];
 	t->sum = mem_zalloc(sizeof(*t->sum));
+	pthread_mutex_init(&t->sum->lock, NULL);
+	VEC_PUSH(&t->sum->child, ((struct calltree_node){ 0 }));
 	t->sum->cost = mem_zarray(nmetric + 1, sizeof(*t->sum->cost));
 	result = make(t, &l);
 	stack_list_release(&l);
@@ -176,8 +188,12 @@ calltree_free(struct calltree *t)
 	free(t->sum->cost);
 	free(t->sum->guess);
 	free(t->sum->divided);
+	pthread_mutex_destroy(&t->sum->lock);
+	hash_u64_release(&t->sum->known);
+	VEC_RELEASE(&t->sum->child);
 	free(t->sum);
 	free(t->stack);
+	free(t->shared);
 	free(t->func);
 	free(t->metric);
 	names_unref(t->names);
@@ -196,8 +212,8 @@ node_of(const struct calltree *t, uint32_t from, uint32_t to, uint32_t depth)
 		return node;
 	node.common = t->stack[from].n;
 	for (uint32_t i = from + 1; i < to; i++)
-		if (t->stack[i].shared < node.common)
-			node.common = t->stack[i].shared;
+		node.common = t->shared[i] < node.common ? t->shared[i]
+							 : node.common;
 	return node;
 }
 
@@ -274,7 +290,7 @@ calltree_size(const struct calltree *t, const struct calltree_node *node)
 	size_t n = node->depth > 0;
 
 	for (uint32_t i = node->from; i < node->to; i++) {
-		uint32_t shared = t->stack[i].shared;
+		uint32_t shared = t->shared[i];
 
 		if (i == node->from || shared < node->depth)
 			shared = node->depth;
@@ -314,32 +330,92 @@ by_order(const void *a, const void *b, void *ctx)
 }
 
 static void
-push_child(struct calltree_nodes *list, struct calltree_node child)
+find_children(const struct calltree *t, const struct calltree_node *node,
+	      struct calltree_nodes *list)
 {
-	VEC_PUSH(list, child);
+	uint32_t from = own_end(t, node), depth = node->depth + 1;
+	size_t first = list->n;
+
+	for (uint32_t i = from + 1; i < node->to; i++) {
+		if (t->shared[i] >= depth)
+			continue;
+		VEC_PUSH(list, node_of(t, from, i, depth));
+		from = i;
+	}
+	VEC_PUSH(list, node_of(t, from, node->to, depth));
+	qsort_r(list->at + first, list->n - first, sizeof(*list->at), by_order,
+		(void *)t);
+}
+
+/* From where on finding them again would be felt. */
+#define MANY_STACKS 1024
+
+/* Those of a node of many stacks, found once. */
+static void
+known_children(const struct calltree *t, const struct calltree_node *node,
+	       struct calltree_nodes *list)
+{
+	struct calltree_sums *s = t->sum;
+	uint32_t *at;
+	bool fresh;
+
+	pthread_mutex_lock(&s->lock);
+	at = hash_u64_at(&s->known, (uint64_t)node->from << 32 | node->to,
+			 &fresh);
+	if (fresh) {
+		*at = (uint32_t)s->child.n;
+		find_children(t, node, &s->child);
+		VEC_PUSH(&s->child, ((struct calltree_node){ 0 }));
+	}
+	for (size_t i = *at; s->child.at[i].depth; i++)
+		VEC_PUSH(list, s->child.at[i]);
+	pthread_mutex_unlock(&s->lock);
+}
+
+bool
+calltree_is_leaf(const struct calltree *t, const struct calltree_node *node)
+{
+	return own_end(t, node) == node->to;
 }
 
 void
 calltree_children(const struct calltree *t, const struct calltree_node *node,
 		  struct calltree_nodes *list)
 {
-	uint32_t from = own_end(t, node), depth = node->depth + 1;
-	size_t first = list->n;
+	if (calltree_is_leaf(t, node))
+		return;
+	if (node->depth < node->common)
+		VEC_PUSH(list, ((struct calltree_node){
+			node->from, node->to, node->depth + 1, node->common }));
+	else if (node->to - node->from < MANY_STACKS)
+		find_children(t, node, list);
+	else
+		known_children(t, node, list);
+}
 
-	if (from == node->to)
-		return;
-	if (node->depth < node->common) {
-		push_child(list, (struct calltree_node){
-			node->from, node->to, depth, node->common });
-		return;
-	}
-	for (uint32_t i = from + 1; i < node->to; i++) {
-		if (t->stack[i].shared >= depth)
-			continue;
-		push_child(list, node_of(t, from, i, depth));
-		from = i;
-	}
-	push_child(list, node_of(t, from, node->to, depth));
-	qsort_r(list->at + first, list->n - first, sizeof(*list->at), by_order,
-		(void *)t);
+bool
+calltree_hot_child(const struct calltree *t, const struct calltree_node *node,
+		   struct calltree_node *child)
+{
+	struct calltree_nodes list = { 0 };
+	bool goes_on;
+
+	calltree_children(t, node, &list);
+	goes_on = list.n && (!node->depth
+			     || weight_of(t, &list.at[0])
+				>= weight_of(t, node)
+				   - weight_of(t, &list.at[0]));
+	if (list.n)
+		*child = list.at[0];
+	VEC_RELEASE(&list);
+	return goes_on;
+}
+
+void
+calltree_warm(const struct calltree *t, const struct job *job)
+{
+	struct calltree_node node = calltree_root(t);
+
+	while (!job_cancelled(job) && calltree_hot_child(t, &node, &node))
+		;
 }

@@ -28,7 +28,7 @@
  *   function, and self of a node is that of stacks that begin there.
  *
  * Sums stay at the ends of int64_t. Nothing changes once it is made; it is read
- * from any thread.
+ * from any thread. Children of nodes of many stacks are remembered.
  */
 #ifndef MODEL_CALLTREE_CALLTREE_H
 #define MODEL_CALLTREE_CALLTREE_H
@@ -38,7 +38,8 @@
 
 enum calltree_way { CALLTREE_DOWN, CALLTREE_UP };
 
-/* Stacks FROM to TO - 1, which have their first DEPTH functions in common. */
+/* Stacks FROM to TO - 1, which have their first DEPTH functions in common. What a
+ * node costs and has below it is for the functions here to say. */
 struct calltree_node {
 	uint32_t from, to;
 	uint32_t depth;		/* 0: the root, which is no function's */
@@ -62,7 +63,8 @@ struct calltree {
 	/* Distinct stacks, in their order: its functions from the root of the
 	 * tree on, and how many it has in common with the one before. */
 	size_t n;
-	struct calltree_stack { uint64_t at; uint32_t n, shared; } *stack;
+	struct calltree_stack { uint64_t at; uint32_t n; } *stack;
+	uint32_t *shared;
 	uint32_t *func;
 	struct calltree_sums *sum;	/* private */
 	size_t nnode;			/* all that there are, without the
@@ -89,6 +91,15 @@ struct sum_value calltree_value(const struct calltree *t,
 void calltree_children(const struct calltree *t,
 		       const struct calltree_node *node,
 		       struct calltree_nodes *list);
+bool calltree_is_leaf(const struct calltree *t,
+		      const struct calltree_node *node);
+/* The child on the hot path: that with most inclusive cost. False: that is less
+ * than half of NODE's, so that the path splits; the root's is there always. */
+bool calltree_hot_child(const struct calltree *t,
+			const struct calltree_node *node,
+			struct calltree_node *child);
+/* Finds what lies beside the hot path, for others to have it at once. */
+void calltree_warm(const struct calltree *t, const struct job *job);
 /* How nodes of one parent stand to each other; <0, 0, >0. */
 int calltree_compare(const struct calltree *t, const struct calltree_node *a,
 		     const struct calltree_node *b);
