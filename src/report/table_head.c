@@ -251,6 +251,10 @@ add_base(const struct report *r, struct text *out)
 					  "objects are the same builds: "
 					  "compared with none\n",
 					  nameless), nameless);
+	if (!view_compares(v->ops, column_find("self"))
+	    && !view_compares(v->ops, column_find("incl")))
+		text_adds(out, _("this view has the figures of the new profile "
+				 "only\n"));
 	text_release(&total);
 }
 

@@ -22,6 +22,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/source.c \
 	%D%/action/table.c \
 	%D%/action/tables.h \
+	%D%/action/tree.c \
 	%D%/footer.c \
 	%D%/header.c \
 	%D%/help.c \
@@ -34,6 +35,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/page/page.h \
 	%D%/page/registry.c \
 	%D%/page/source.c \
+	%D%/page/tree.c \
 	%D%/script.c \
 	%D%/startup.c \
 	%D%/status.c \

@@ -322,11 +322,10 @@ tick(struct tui *t)
 	unsigned redo = 0;
 
 	if (t->counting) {
-		t->counting = search_count(&t->search, page_list(t->now));
-		if (!t->counting) {
-			search_arrive(t);
-			redo |= RE_DRAW;
-		}
+		t->counting = search_count(&t->search, page_list(t->now)) ||
+			      tree_count(t, t->now);
+		if (!t->counting)
+			redo |= search_arrive(t) | RE_DRAW;
 	}
 	if (order_held(t) && t->now_ms - t->last_key_ms >= QUIET_MS) {
 		tui_release_order(t);

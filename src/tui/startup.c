@@ -27,7 +27,7 @@ static void
 say_unasked(struct tui *t)
 {
 	static const char *const only[] = { "sort", "columns", "limit",
-					    "floor", "output", "style" };
+					    "output", "style" };
 	struct text say = { 0 }, given = { 0 };
 
 	if (t->newest)

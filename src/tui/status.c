@@ -266,6 +266,11 @@ put_right(const struct tui *t, const struct list *l, struct text *out)
 		put_search(t, l, out);
 	if (list_count(l))
 		text_printf(out, "%zu/%zu", l->cursor + 1, list_count(l));
+	if (l->view && l->view->below_floor)
+		/* TRANSLATORS: rows that are hidden, and below which
+		 * percentage of the total; at most 20 cells */
+		text_printf(out, _(" +%zu under %.4g%%"), l->view->below_floor,
+			    100 * t->floor);
 	if (by)
 		text_printf(out, "  %s %s", view_column_title(l->ops, by),
 			    column_falls(by, l->view->sort_inverted) ?

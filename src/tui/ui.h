@@ -77,6 +77,8 @@ struct tui {
 	metric_id metric;
 	enum cost_show show;
 	bool of_total;			/* percentages in the butterfly */
+	bool of_parent;			/* percentages in trees */
+	double floor;			/* shares under which rows go */
 	bool cycles;
 	unsigned changes;		/* of two profiles: these rows only */
 
@@ -199,7 +201,8 @@ void tui_ask(struct tui *t, const struct question *q, const char *line);
 
 /* --- action/search.c --- */
 extern const struct question question_search;
-void search_arrive(struct tui *t);	/* when a count is complete */
+/* When a count is complete; enum redo bits. */
+unsigned search_arrive(struct tui *t);
 
 /* --- script.c --- */
 struct script *script_open(const char *path, struct error *err);

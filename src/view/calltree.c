@@ -12,19 +12,6 @@
 #include "base/i18n.h"
 #include "view/calltree_private.h"
 
-/* A node, and the number of the one it is below. Numbers begin at 1. */
-struct tree_row {
-	struct calltree_node node;
-	uint32_t parent;
-};
-
-struct tree_rows {
-	const struct calltree *tree;
-	struct calltree *made;		/* here; NULL: it is borrowed */
-	VEC(struct tree_row) row;	/* [0] is the root of the tree */
-	struct calltree_nodes child;	/* while building */
-};
-
 /* --- The tree ------------------------------------------------------------- */
 
 const struct calltree *
@@ -55,26 +42,32 @@ row_of(const struct view *v, uint32_t number)
 	return &((struct tree_rows *)v->own)->row.at[number];
 }
 
-/* Whether the node and all below it are left out. */
+bool
+tree_is_small(const struct view *v, const struct calltree_node *node)
+{
+	const struct tree_rows *own = v->own;
+	int64_t cost = calltree_value(own->tree, node, view_weight(v),
+				      SUM_INCL).cost;
+
+	return view_is_small(v, cost, cost);
+}
+
+/* Whether the node and all below it are left out; of a screen's it counts as
+ * one, whatever is below it. */
 static bool
 is_under_floor(struct view *v, const struct calltree_node *node)
 {
 	const struct tree_rows *own = v->own;
-	metric_id m = view_weight(v);
-	struct row_cost cost = {
-		.incl = calltree_value(own->tree, node, m, SUM_INCL).cost,
-	};
 
-	if (v->options.floor <= 0
-	    || !view_under_floor(v, cost, (struct row_cost){ 0 }))
+	if (!tree_is_small(v, node))
 		return false;
-	v->below_floor += calltree_size(own->tree, node) - 1;
+	v->below_floor += v->options.ways ? 1
+					  : calltree_size(own->tree, node);
 	return true;
 }
 
-/* Gives the children of row PARENT numbers, in their order. */
-static void
-find_children(struct view *v, uint32_t parent)
+void
+tree_find_children(struct view *v, uint32_t parent)
 {
 	struct tree_rows *own = v->own;
 	struct calltree_node node = own->row.at[parent].node;
@@ -84,7 +77,7 @@ find_children(struct view *v, uint32_t parent)
 	for (size_t i = 0; i < own->child.n; i++)
 		if (!is_under_floor(v, &own->child.at[i]))
 			VEC_PUSH(&own->row, ((struct tree_row){
-				own->child.at[i], parent }));
+				.node = own->child.at[i], .parent = parent }));
 }
 
 static void
@@ -99,7 +92,7 @@ static void
 build_all(struct view *v)
 {
 	struct tree_rows *own = v->own;
-	VEC(uint32_t) todo = { 0 };
+	struct numbers todo = { 0 };
 
 	VEC_PUSH(&todo, 0);
 	while (todo.n) {
@@ -108,7 +101,7 @@ build_all(struct view *v)
 
 		if (number)
 			add_row(v, number);
-		find_children(v, number);
+		tree_find_children(v, number);
 		for (uint32_t i = (uint32_t)own->row.n; i-- > first;)
 			VEC_PUSH(&todo, i);
 	}
@@ -208,7 +201,7 @@ build_some(struct view *v, size_t limit)
 	for (;;) {
 		uint32_t first = (uint32_t)own->row.n;
 
-		find_children(v, number);
+		tree_find_children(v, number);
 		for (uint32_t i = first; i < own->row.n; i++)
 			heap_push(&h, i);
 		if (!h.at.n || chosen.n == limit)
@@ -230,11 +223,14 @@ build(struct view *v, enum calltree_way way)
 	own->tree = view_calltree(v, way, &own->made);
 	VEC_PUSH(&own->row, ((struct tree_row){
 		.node = calltree_root(own->tree) }));
-	if (v->options.limit && v->options.limit < own->tree->nnode)
+	if (v->options.ways)
+		tree_build_open(v);
+	else if (v->options.limit && v->options.limit < own->tree->nnode)
 		build_some(v, v->options.limit);
 	else
 		build_all(v);
-	v->more = own->tree->nnode - v->row.n - v->below_floor;
+	if (!v->options.ways)
+		v->more = own->tree->nnode - v->row.n - v->below_floor;
 	VEC_RELEASE(&own->child);
 	return 0;
 }
@@ -307,6 +303,10 @@ node_value(const struct view *v, const struct row *r, metric_id m,
 {
 	if (prof_is_ratio(v->snap->prof, m))
 		return view_row_ratio(v, r, m, what);
+	/* on a screen that would pass for the function's own cost */
+	if (what == SUM_SELF && v->options.ways
+	    && tree_of(v)->way == CALLTREE_UP)
+		return (struct sum_value){ 0 };
 	return calltree_value(tree_of(v), &row_of(v, r->a)->node, m, what);
 }
 
@@ -324,18 +324,35 @@ node_path(const struct view *v, const struct row *r)
 static uint64_t
 node_key(const struct view *v, const struct row *r)
 {
-	(void)v;
-	return r->a;
+	return v->options.ways ? row_of(v, r->a)->way : r->a;
 }
 
 static struct view_fold
 fold(const struct view *v, const struct row *r, struct view_path *path)
 {
+	const struct tree_rows *own = v->own;
+	const struct tree_row *row = row_of(v, r->a);
+
 	(void)path;
 	return (struct view_fold){
-		.depth = r->b, .number = r->a,
-		.parent = row_of(v, r->a)->parent,
+		.depth = r->b, .number = r->a, .parent = row->parent,
+		.children = !row->self
+			    && !calltree_is_leaf(own->tree, &row->node),
+		.open = row->open, .hot = own->hot && r->a == own->hot,
 	};
+}
+
+bool
+view_row_outer(const struct view *v, struct view_row_id *id)
+{
+	const struct ways *ways = v->options.ways;
+
+	if (!ways || !(id->kind & (ROW_NODE | ROW_OWN)) || id->key >= ways->at.n)
+		return false;
+	if (id->kind == ROW_NODE)
+		id->key = ways_now(ways, ways->at.at[id->key].parent);
+	id->kind = ROW_NODE;
+	return id->key != 0;
 }
 
 const struct row_ops row_node = {
@@ -346,20 +363,86 @@ const struct row_ops row_node = {
 	.tie = TIE_FUNC,
 };
 
+/* --- A node's own cost ---------------------------------------------------- */
+
+static struct val
+own_name(const struct view *v, const struct row *r)
+{
+	(void)v;
+	(void)r;
+	return val_word("self");
+}
+
+static struct sum_value
+own_value(const struct view *v, const struct row *r, metric_id m,
+	  enum sum_what what)
+{
+	if (prof_is_ratio(v->snap->prof, m))
+		return view_row_ratio(v, r, m, what);
+	return calltree_value(tree_of(v), &row_of(v, r->a)->node, m, SUM_SELF);
+}
+
+static struct view_target
+own_enter(const struct view *v, const struct row *r)
+{
+	return (struct view_target){ .ops = &view_source,
+				     .func = node_func(v, r) };
+}
+
+const struct row_ops row_own = {
+	.func = node_func, .name = own_name, .value = own_value,
+	.has = 1 << SUM_SELF | 1 << SUM_INCL, .key = node_key,
+	.enter = own_enter, .opens = &view_source,
+	.tie = TIE_FUNC,
+};
+
+/* --- Shares of the row above ---------------------------------------------- */
+
+static struct val
+get_of_parent(const struct view *v, const struct row *r, metric_id m)
+{
+	struct sum_value part = row_ops(r)->value(v, r, m, SUM_INCL);
+	const struct tree_row *above = row_of(v, row_of(v, r->a)->parent);
+	struct sum_value whole = calltree_value(tree_of(v), &above->node, m,
+						SUM_INCL);
+	struct val cost = val_sum(v->snap->prof, m, &part), share;
+
+	share = val_share(&cost, whole.cost);
+	share.estimate |= whole.estimate;
+	return share;
+}
+
+const struct column column_of_parent = {
+	.id = "of_parent%",
+	/* TRANSLATORS: at most 6 cells; percent of the row above in the tree */
+	.title = N_("of up%"),
+	.help = N_("Inclusive cost as a share of the row that this one is "
+		   "below in the tree; of the first level, of the whole tree."),
+	.kinds = ROW_NODE | ROW_OWN,
+	.needs = CAP_INCL,
+	.width = 6, .per_metric = true, .adds_up = true,
+	.role = ROLE_SHARE, .share_of = &column_incl,
+	.of_total = &column_incl_share, .order = ORDER_VALUE,
+	.type = VAL_SHARE, .get = get_of_parent,
+};
+
+/* -------------------------------------------------------------------------- */
+
 const struct view_ops view_tree = {
 	.id = "tree",
 	/* TRANSLATORS: a tab, short; the tree of calls from the root */
 	.title = N_("Tree"),
 	.help = N_("Who called whom, from the root of the stacks."),
 	/* TRANSLATORS: at most 30 cells; over a column of names */
-	.name_title = N_("Function"),
+	.name_title = N_("Tree"),
 	.tab = '3',
-	.available = true, .report_only = true,
-	.kinds = ROW_NODE,
+	.available = true,
+	.kinds = ROW_NODE | ROW_OWN,
 	.needs = CAP_INCL | CAP_TREE,
 	.why_not = N_("this profile has no stacks, and does not say what calls cost"),
 	.columns = "depth incl incl% self calls name object file path",
 	.table = "incl incl% self name object",
+	.screen = "of_parent% self% name +incl +self +object +file",
 	.sort = "",
 	.build = build_tree, .fold = fold, .done = done,
 };
@@ -370,14 +453,15 @@ const struct view_ops view_inverted = {
 	.title = N_("Inverted"),
 	.help = N_("Callers of each function, from where the cost is."),
 	/* TRANSLATORS: at most 30 cells; over a column of names */
-	.name_title = N_("Function"),
+	.name_title = N_("Inverted tree"),
 	.tab = '4',
-	.available = true, .report_only = true,
-	.kinds = ROW_NODE,
+	.available = true,
+	.kinds = ROW_NODE | ROW_OWN,
 	.needs = CAP_INCL | CAP_TREE,
 	.why_not = N_("this profile has no stacks, and does not say what calls cost"),
 	.columns = "depth incl incl% self calls name object file path",
 	.table = "incl incl% self name object",
+	.screen = "of_parent% name +incl +object +file",
 	.sort = "",
 	.build = build_inverted, .fold = fold, .done = done,
 };

@@ -9,10 +9,39 @@
 #include "model/calltree/calltree.h"
 #include "view/private.h"
 
+/* A node, and the number of the row that it is below. Numbers begin at 1. */
+struct tree_row {
+	struct calltree_node node;
+	uint32_t parent;
+	/* on a screen */
+	uint32_t way;			/* options.ways' */
+	uint32_t first;			/* the child with most cost; 0: none is
+					   shown */
+	bool open;
+	bool self;			/* what NODE has of its own */
+};
+
+struct tree_rows {
+	const struct calltree *tree;
+	struct calltree *made;		/* here; NULL: it is borrowed */
+	VEC(struct tree_row) row;	/* [0] is the root of the tree */
+	struct calltree_nodes child;	/* while building */
+	uint32_t hot;			/* the row where the hot path ends */
+};
+
+struct numbers { uint32_t *at; size_t n, cap; };	/* VEC */
+
 /* The tree of a view's snapshot and selection, ordered by what the view weighs
  * rows by: options.tree, or one that is made here, with all metrics that the
  * view shows: *MADE then, which is the caller's to free. */
 const struct calltree *view_calltree(struct view *v, enum calltree_way way,
 				     struct calltree **made);
+/* --- calltree.c --- */
+/* Gives the children of row PARENT numbers, in their order. */
+void tree_find_children(struct view *v, uint32_t parent);
+/* Whether NODE falls under the floor. */
+bool tree_is_small(const struct view *v, const struct calltree_node *node);
+/* --- calltree_open.c --- */
+void tree_build_open(struct view *v);
 
 #endif

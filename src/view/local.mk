@@ -7,7 +7,9 @@ src_view_libview_a_SOURCES = \
 	%D%/callees.c \
 	%D%/callers.c \
 	%D%/calltree.c \
+	%D%/calltree_open.c \
 	%D%/calltree_private.h \
+	%D%/calltree_seek.c \
 	%D%/classes.c \
 	%D%/column/compared.c \
 	%D%/column/figures.c \
@@ -44,6 +46,8 @@ src_view_libview_a_SOURCES = \
 	%D%/sort/textsort.h \
 	%D%/stacks.c \
 	%D%/view.c \
-	%D%/view.h
+	%D%/view.h \
+	%D%/ways.c \
+	%D%/ways.h
 
 EXTRA_DIST += %D%/README %D%/column/README %D%/flame/README %D%/sort/README

@@ -18,6 +18,7 @@
  *	ROW_STACK	a stack of the tree (stacks.c)
  *	ROW_BOX		a box or a node, 0 too, b how many functions are above
  *			it (flame.c)
+ *	ROW_OWN		as a node, b one more
  */
 #ifndef VIEW_PRIVATE_H
 #define VIEW_PRIVATE_H
@@ -72,7 +73,7 @@ struct row_ops {
 
 extern const struct row_ops row_func, row_call, row_self, row_group, row_cycle,
 	row_part, row_event, row_info, row_message, row_frame, row_line,
-	row_node, row_stack, row_box;
+	row_node, row_stack, row_box, row_own;
 
 /* By the number of the kind's bit. */
 extern const struct row_ops *const row_registry[ROW_KINDS];
@@ -177,6 +178,9 @@ struct sum_value view_row_ratio(const struct view *v, const struct row *r,
 				metric_id m, enum sum_what what);
 struct row_cost { int64_t self, incl; };
 
+/* Whether these are under options.floor. */
+bool view_is_small(const struct view *v, int64_t self, int64_t incl);
+
 /* Whether a row of these costs falls under options.floor, on both sides where
  * there is a base; counts it then. */
 bool view_under_floor(struct view *v, struct row_cost now,
@@ -244,6 +248,8 @@ extern const struct column
 	/* messages.c */
 	column_level, column_count, column_location,
 	/* lines.c */
-	column_callee;
+	column_callee,
+	/* calltree.c */
+	column_of_parent;
 
 #endif

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Stacks: each distinct one of functions, and what it cost.
+ * Stacks: each distinct one of functions, and what it cost; of all, or of those
+ * that go through one function (options.centre).
  */
 #include <config.h>
 
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 #include "base/i18n.h"
 #include "view/calltree_private.h"
 
@@ -21,6 +23,17 @@ tree_of(const struct view *v)
 	return ((const struct stack_rows *)v->own)->tree;
 }
 
+static bool
+goes_through(const struct calltree *t, uint32_t i, func_id func)
+{
+	const uint32_t *at = t->func + t->stack[i].at;
+
+	for (uint32_t k = 0; k < t->stack[i].n; k++)
+		if (at[k] == func.i)
+			return true;
+	return false;
+}
+
 static int
 build(struct view *v, struct error *err)
 {
@@ -32,7 +45,12 @@ build(struct view *v, struct error *err)
 	t = own->tree = view_calltree(v, CALLTREE_DOWN, &own->made);
 	VEC_RESERVE(&v->row, t->n);
 	for (uint32_t i = 0; i < t->n; i++) {
-		struct row_cost cost = {
+		struct row_cost cost;
+
+		if (func_some(v->options.centre)
+		    && !goes_through(t, i, v->options.centre))
+			continue;
+		cost = (struct row_cost){
 			.self = calltree_stack_value(t, i,
 						     view_weight(v)).cost,
 		};
@@ -83,11 +101,14 @@ stack_path(const struct view *v, const struct row *r)
 			     .order = r->a };
 }
 
+/* Its functions: its number is another with every event and selection. */
 static uint64_t
 stack_key(const struct view *v, const struct row *r)
 {
-	(void)v;
-	return r->a;
+	const struct calltree *t = tree_of(v);
+	const struct calltree_stack *s = &t->stack[r->a];
+
+	return hash_bytes(t->func + s->at, s->n * sizeof(*t->func));
 }
 
 const struct row_ops row_stack = {
@@ -100,10 +121,13 @@ const struct view_ops view_stacks = {
 	.id = "stacks",
 	.title = N_("Stacks"),
 	.help = N_("Every distinct stack with its cost."),
-	.available = true, .report_only = true,
+	.available = true, .narrows = true,
 	.kinds = ROW_STACK,
 	.needs = CAP_STACKS,
 	.why_not = N_("this profile has no stacks"),
+	/* TRANSLATORS: over a column of stacks */
+	.name_title = N_("Stack"),
+	.heading = N_("%s through %s"),
 	.columns = "self self% path",
 	.sort = "self",
 	.build = build, .done = done,

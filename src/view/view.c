@@ -53,7 +53,8 @@ view_has(const struct view *v, const struct column *c, metric_id m)
 const char *
 view_column_title(const struct view_ops *ops, const struct column *c)
 {
-	if ((c == &column_name || c == &column_text) && ops->name_title)
+	if ((c == &column_name || c == &column_text
+	     || (c == &column_path && ops->narrows)) && ops->name_title)
 		return i18n_in("column", ops->name_title);
 	return i18n_in("column", c->title);
 }
@@ -67,6 +68,17 @@ view_heading(const struct view *v, const struct column *c, bool ascii,
 	struct text name = { 0 };
 	const char *heading;
 
+	if (c == &column_path && v->ops->narrows
+	    && func_some(v->options.centre)) {
+		struct row func = { .kind = ROW_FUNC,
+				    .a = v->options.centre.i };
+		struct val of = row_func.name(v, &func);
+
+		val_format(v, &of, 0, false, ascii, &name);
+		text_printf(out, _(v->ops->heading), title, name.s);
+		text_release(&name);
+		return;
+	}
 	if (c != &column_name || group.type == VAL_NONE) {
 		text_adds(out, title);
 		return;
@@ -384,8 +396,8 @@ view_row_ratio(const struct view *v, const struct row *r, metric_id m,
 			 ops->value(v, r, x->under, what));
 }
 
-static bool
-is_small(const struct view *v, int64_t self, int64_t incl)
+bool
+view_is_small(const struct view *v, int64_t self, int64_t incl)
 {
 	double total = (double)metric_base(v, view_weight(v));
 	double most = fmax(fabs((double)self), fabs((double)incl));
@@ -397,8 +409,8 @@ is_small(const struct view *v, int64_t self, int64_t incl)
 bool
 view_under_floor(struct view *v, struct row_cost now, struct row_cost base)
 {
-	if (!is_small(v, now.self, now.incl)
-	    || (v->base && !is_small(v->base, base.self, base.incl)))
+	if (!view_is_small(v, now.self, now.incl)
+	    || (v->base && !view_is_small(v->base, base.self, base.incl)))
 		return false;
 	v->below_floor++;
 	return true;

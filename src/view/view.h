@@ -23,6 +23,7 @@
 #include "model/calltree/calltree.h"
 #include "model/snapshot.h"
 #include "view/flame/layout.h"
+#include "view/ways.h"
 
 enum val_type {
 	VAL_NONE,	/* unknown: a blank cell, an empty field, JSON null */
@@ -94,9 +95,11 @@ enum row_kind {
 				   called from */
 	ROW_STACK = 1 << 12,	/* of functions */
 	ROW_BOX = 1 << 13,	/* of a flame graph: a node, or several */
+	ROW_OWN = 1 << 14,	/* what a node has of its own, among its
+				   children */
 };
 
-#define ROW_KINDS 14
+#define ROW_KINDS 15
 
 struct row {
 	uint32_t kind;		/* enum row_kind */
@@ -120,6 +123,7 @@ struct view_fold {
 	bool children;		/* it can be opened, */
 	bool open;		/* and is: they are rows below it */
 	bool deep;		/* it could, but VIEW_DEEP are open around it */
+	bool hot;		/* the hot path ends here */
 	uint32_t number;	/* its own, not 0; 0: nothing is inside of it */
 	uint32_t parent;	/* of the row that it stays below in any
 				   order; 0: none */
@@ -183,6 +187,9 @@ struct view_options {
 		struct flame_zoom zoom;	/* borrowed */
 		uint32_t cells;
 	} flame;
+	/* Of a tree on a screen: which rows are open. The view enters its rows;
+	 * borrowed. NULL: all are. */
+	struct ways *ways;
 };
 
 struct view {
@@ -289,6 +296,8 @@ struct view_ops {
 	const char *why_not;	/* N_(): said when needs are not met */
 	bool takes_func;	/* VIEW:FN */
 	bool takes_file;	/* VIEW:FILE[:LINE], too */
+	bool narrows;		/* on a screen, to options.centre: what goes
+				   through that function; none: all */
 	bool regroups;		/* the same cost as the functions have, put
 				   together in another way: a key goes around */
 	bool report_only;	/* a screen does not offer it */
@@ -399,6 +408,34 @@ struct view_row_id {
 	uint64_t key;
 };
 struct view_row_id view_row_id(const struct view *v, const struct row *r);
+/* Makes ID that of the row that the row is inside of, which may be seen where
+ * that is not; false: there is none. */
+bool view_row_outer(const struct view *v, struct view_row_id *id);
+/* Of a call tree with options.ways. Opens what lies on the hot path below WAY
+ * (0: the root); the way to its end. */
+uint32_t view_tree_hot(const struct view *v, uint32_t way);
+/* Opens all that is below WAY, which is shown, until there are MOST rows more;
+ * whether that is all. */
+bool view_tree_open_all(const struct view *v, uint32_t way, size_t most);
+/* Where functions that match are in a call tree: made by going on to its end. */
+struct tree_matches {
+	const struct calltree *tree;
+	uint8_t *func;			/* of each function, whether it does */
+	uint32_t *deep;			/* of each stack, the depth of the last
+					   that does; 0: none */
+	size_t done;			/* stacks */
+	bool any;
+};
+typedef bool (*tree_match_fn)(void *ctx, const struct view *v, func_id f);
+void tree_matches_begin(struct tree_matches *m, const struct view *v);
+/* One stack more; false: that was all. */
+bool tree_matches_go_on(struct tree_matches *m, const struct view *v,
+			tree_match_fn match, void *ctx);
+void tree_matches_release(struct tree_matches *m);
+/* The next match behind WAY, or going BACK before it, in the tree's own order,
+ * around its end; the way to it is opened. 0: there is none. */
+uint32_t view_tree_seek(const struct view *v, const struct tree_matches *m,
+			uint32_t way, bool back, bool *wrapped);
 /* Its word in the column `kind', or none. */
 struct val view_row_note(const struct view *v, const struct row *r);
 struct view_target view_row_enter(const struct view *v, const struct row *r);

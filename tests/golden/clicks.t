@@ -106,11 +106,11 @@ Callers
 Callers and callees
  Enter              callers and callees of the function, functions of the group
  Tab S-Tab          to the other pane
- p                  percentages of the function or of all
+ p                  percentages of the function, or of the row above in a tree,
+                    or of all
 
 Rows and columns
  → l                callers and callees of the function, functions of the group
- F6 .               choose the column to sort by
                                                                             top
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -163,7 +163,7 @@ names 100%  lines 100%
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3  4  5  6 Source  7  8 Info  Messages
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Messages
    Level     Times  Message                             Place
   nothing here
 

@@ -26,6 +26,8 @@ Rows and columns
  I R                reverse sort
  *                  search for the name in the row
  H                  to the row with most cost
+ L                  hide rows with a smaller share of the total; without a
+                    number, it is asked for
  t                  costs in their unit, raw, in percent
  w                  the name in the row in full
 
@@ -37,8 +39,6 @@ Moving and searching
  Ctrl-U             half a page up
  Ctrl-D             half a page down
  Wheel-Up           three rows up
- Wheel-Down         three rows down
- g Home             to the first row
                                                                             top
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

@@ -26,7 +26,8 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/src/lex.h \
 	tests/data/elsewhere.callgrind \
 	tests/data/strays.callgrind \
-	tests/data/tiny.callgrind
+	tests/data/tiny.callgrind \
+	tests/data/trees.folded
 
 GOLDEN_SCREENS = \
 	%D%/ascii.t \
@@ -56,6 +57,7 @@ GOLDEN_SCREENS = \
 	%D%/hottest.t \
 	%D%/info-room.t \
 	%D%/inline.t \
+	%D%/inverted.t \
 	%D%/large.t \
 	%D%/lines.t \
 	%D%/mangled.t \
@@ -94,9 +96,16 @@ GOLDEN_SCREENS = \
 	%D%/source-strays.t \
 	%D%/source-walk.t \
 	%D%/source.t \
+	%D%/stacks.t \
 	%D%/styles.t \
 	%D%/too-small.t \
 	%D%/trail-c.t \
+	%D%/tree-deep.t \
+	%D%/tree-events.t \
+	%D%/tree-parts.t \
+	%D%/tree-percent.t \
+	%D%/tree-search.t \
+	%D%/tree.t \
 	%D%/unknown.t \
 	%D%/views.t \
 	%D%/wide.t \

@@ -13,8 +13,8 @@ names 100%  lines 100%
   ┌─Views──────────────────────────────────┐                    Object
 ▌ │▌1   Functions                          │                    tiny
   │ 2   Callers                            │                    tiny
-  │ 3   Tree: for --report only            │                    libc.so.6
-  │ 4   Inverted: for --report only        │                    libc.so.6
+  │ 3   Tree                               │                    libc.so.6
+  │ 4   Inverted                           │                    libc.so.6
   │ 5   Flame: for --report only           │                    tiny
   └────────────────────────────────────────┘                    tiny
  apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼

@@ -8,7 +8,7 @@ j
 screen
 hhhhhhhh.............................hhhhhhhhhh
 
-ttttttttttttt...........ddddddddddddddddddddddddddddd..........ddddddd
+ttttttttttttt...............................ddddddddd..........ddddddd
 .....hhhhh
 .....hhhhh...hhhh.hhhhh...hhhh
 .....hhhhh...hhhh.hhhhh...hhhh..tttt

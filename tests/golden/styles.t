@@ -7,7 +7,7 @@ j
 screen
 hhhhhhhh.............................hhhhhhhhhh
 
-ttttttttttttt...........ddddddddddddddddddddddddddddd..........ddddddd
+ttttttttttttt...............................ddddddddd..........ddddddd
 .....SSSSS..ccccc........ccccc..cccccccc........................cccccc
 .....HHHHH...HHHH.HHHHH...HHHH
 .....HHHHH...HHHH.HHHHH...HHHH..tttt

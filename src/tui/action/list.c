@@ -151,6 +151,13 @@ ACT(wrap)
 ACT(percent_base)
 {
 	(void)arg;
+	if (t->now->page->ways) {
+		t->of_parent = !t->of_parent;
+		tui_say(t, t->of_parent ?
+			_("percentages are of the row above in the tree") :
+			_("percentages are of the whole profile"));
+		return RE_LAYOUT | RE_DRAW;
+	}
 	if (t->now->page->scope != SCOPE_BUTTERFLY) {
 		tui_say(t, _("percentages are of the whole profile here"));
 		return RE_DRAW;

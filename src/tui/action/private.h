@@ -54,6 +54,19 @@ ACT(hot_line);
 ACT(function);
 ACT(line);
 
+/* tree.c */
+ACT(fold);
+ACT(fold_in);
+ACT(fold_out);
+ACT(fold_more);
+ACT(fold_less);
+ACT(fold_all);
+ACT(fold_none);
+ACT(hot_path);
+ACT(percent_limit);
+ACT(stack_tree);
+ACT(stacks_all);
+
 /* locate.c */
 /* A path as people read it, appended: what is below HOME begins with ~. */
 void tui_put_path(const struct tui *t, const char *path, struct text *out);

@@ -45,13 +45,49 @@ arrive(struct tui *t, size_t found, bool back)
 	list_reveal(l, found);
 }
 
-void
+/* The next match in a call tree, open or not; as soon as it is known where they
+ * are. */
+static unsigned
+seek_in_tree(struct tui *t, bool back)
+{
+	struct page *p = t->now;
+	struct list *l = page_list(p);
+	bool wrapped;
+	uint32_t way;
+
+	l->touched = true;
+	t->seeking = 0;
+	t->counting = true;
+	if (tree_count(t, p)) {
+		t->seeking = back ? -1 : 1;
+		return RE_DRAW;
+	}
+	if (pattern_gave_up(&t->search.seek))
+		tui_say(t, _("the pattern takes too long on some names; not "
+			     "all matches are found"));
+	way = list_here(l) ? view_tree_seek(
+			l->view, &p->matches,
+			(uint32_t)view_row_id(l->view, list_here(l)).key, back,
+			&wrapped) : 0;
+	if (!way) {
+		say_no_match(t);
+		return RE_DRAW;
+	}
+	if (wrapped)
+		tui_say(t, _("search wrapped"));
+	tree_aim(p, way);
+	return RE_BUILD | RE_DRAW;
+}
+
+unsigned
 search_arrive(struct tui *t)
 {
 	struct list *l = page_list(t->now);
 
 	if (!t->seeking || t->counting)
-		return;
+		return 0;
+	if (t->now->page->ways && !t->prompt.open)
+		return seek_in_tree(t, t->seeking < 0);
 	if (t->prompt.open)
 		arrive(t, search_counted(&t->search, t->search_from, false,
 					 true), false);
@@ -60,6 +96,7 @@ search_arrive(struct tui *t)
 					 t->seeking < 0, false),
 		       t->seeking < 0);
 	t->counting = false;
+	return 0;
 }
 
 /* To the first match from where the search began. */
@@ -107,6 +144,10 @@ search_accept(struct tui *t, const char *line)
 	if (t->help.open || !search_active(&t->search))
 		return RE_DRAW;
 	page_list(t->now)->touched = true;
+	if (t->now->page->ways &&
+	    search_next(&t->search, page_list(t->now), page_list(t->now)->cursor,
+			false, true) != page_list(t->now)->cursor)
+		return seek_in_tree(t, false);
 	/* The cursor has followed what was typed; without a match it has
 	 * stayed, and is to say so. */
 	if (!t->seeking)
@@ -164,6 +205,8 @@ next(struct tui *t, bool back)
 		find_in_help(t, back, false);
 		return RE_DRAW;
 	}
+	if (t->now->page->ways)
+		return seek_in_tree(t, back);
 	arrive(t, search_next(&t->search, l, l->cursor, back, false), back);
 	l->touched = true;
 	return RE_DRAW;

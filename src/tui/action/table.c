@@ -98,7 +98,8 @@ static ACT(view)
 	}
 	if (!t->snap || (ops == t->now->ops && !t->now->group.of))
 		return 0;
-	return page_open(t, ops, ops->takes_func ? page_func(t) : func_at(0),
+	return page_open(t, ops, ops->takes_func || ops->narrows ?
+			 page_func(t) : func_at(0),
 			 true);
 }
 
@@ -238,6 +239,30 @@ const struct action action_table[] = {
 			 "functions; with -, the previous one"),
 	  SCOPE_SOURCE, 0, act_function },
 	{ "line", N_("the source at this line"), SCOPE_LINES, 0, act_line },
+	{ "fold", N_("open or close what is below the row; of a row with nothing "
+		     "below it, callers and callees"),
+	  SCOPE_TREE, 0, act_fold },
+	{ "fold-in", N_("open what is below the row, or go inside"),
+	  SCOPE_TREE, 0, act_fold_in },
+	{ "fold-out", N_("close what is below the row, or go to the row above"),
+	  SCOPE_TREE, 0, act_fold_out },
+	{ "fold-more", N_("open one level more below the row"),
+	  SCOPE_TREE, 0, act_fold_more },
+	{ "fold-less", N_("close the deepest level below the row"),
+	  SCOPE_TREE, 0, act_fold_less },
+	{ "fold-all", N_("open all below the row; with all, everything"),
+	  SCOPE_TREE, 0, act_fold_all },
+	{ "fold-none", N_("close all below the row; with all, everything"),
+	  SCOPE_TREE, 0, act_fold_none },
+	{ "hot-path", N_("open the hot path below the row, and go to its end"),
+	  SCOPE_TREE, 0, act_hot_path },
+	{ "stack-tree", N_("the stack in the tree of calls, open to its end"),
+	  SCOPE_STACKS, 0, act_stack_tree },
+	{ "stacks-all", N_("all stacks, or those through the function again"),
+	  SCOPE_STACKS, 0, act_stacks_all },
+	{ "percent-limit", N_("hide rows with a smaller share of the total; "
+			      "without a number, it is asked for"),
+	  SCOPE_ALL, 0, act_percent_limit },
 	{ "map", N_("say where the text of the line's file is"),
 	  SCOPE_SOURCE, 0, act_map },
 
@@ -273,8 +298,9 @@ const struct action action_table[] = {
 	  SCOPE_EVENTS, ACT_EVENT, act_event_choose },
 	{ "cost-display", N_("costs in their unit, raw, in percent"),
 	  SCOPE_LIST, 0, act_cost_display },
-	{ "percent-base", N_("percentages of the function or of all"),
-	  SCOPE_BUTTERFLY, 0, act_percent_base },
+	{ "percent-base", N_("percentages of the function, or of the row above "
+			     "in a tree, or of all"),
+	  SCOPE_LIST, 0, act_percent_base },
 	{ "command", N_("type an action, a view, a function or the number of "
 			"a line"),
 	  SCOPE_ALL, 0, act_command },

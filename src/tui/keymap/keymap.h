@@ -28,6 +28,8 @@ enum scope {
 	SCOPE_EVENTS,
 	SCOPE_SOURCE,
 	SCOPE_LINES,		/* of the whole program */
+	SCOPE_TREE,
+	SCOPE_STACKS,
 	SCOPE_TEXT,		/* the help */
 	SCOPE_MENU,
 	SCOPE_COLUMNS,		/* the menu in which they are chosen */

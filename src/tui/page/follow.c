@@ -41,6 +41,30 @@ remap_open(struct page *p, struct remap *c)
 	p->open.n = n;
 }
 
+static func_id
+remap_way_func(void *ctx, func_id f)
+{
+	return remap_func(ctx, f);
+}
+
+/* Until the user has touched a tree what is open in it is the hot path, whatever
+ * that is in better names. */
+static void
+remap_ways(struct page *p, struct remap *c)
+{
+	if (!p->list[0].touched)
+		ways_release(&p->ways);
+	else
+		ways_remap(&p->ways, remap_way_func, c);
+}
+
+static void
+remap_way(const struct page *p, struct row_key *id)
+{
+	if (p && p->page->ways)
+		id->b = ways_now(&p->ways, id->b);
+}
+
 /* Drops what the way back has of functions that have gone. */
 static void
 remap_past(struct tui *t, struct remap *c)
@@ -54,6 +78,7 @@ remap_past(struct tui *t, struct remap *c)
 		v.to.func = remap_func(c, v.to.func);
 		remap_row_key(c, &v.at[0]);
 		remap_row_key(c, &v.at[1]);
+		remap_way(page_of(t, v.to.ops), &v.at[0]);
 		if (!had || func_some(v.to.func))
 			t->past.at[n++] = v;
 	}
@@ -85,6 +110,7 @@ remap_all(struct tui *t, struct remap *c)
 			continue;
 		centre = p->centre;
 		p->centre = remap_func(c, centre);
+		p->was = remap_func(c, p->was);
 		if (p == t->now && func_some(centre) && !func_some(p->centre))
 			say_gone(t, c->from, centre);
 		/* of a page that has waited until now */
@@ -96,8 +122,12 @@ remap_all(struct tui *t, struct remap *c)
 			list_forget(&p->list[k]);
 			remap_row_key(c, &p->list[k].want);
 		}
+		remap_ways(p, c);
+		remap_way(p, &p->list[0].want);
+		remap_way(p, &p->visit.at[0]);
 		asked_lines_unref(p->lines);
 		p->lines = NULL;
+		tree_matches_release(&p->matches);
 		asked_tree_unref(p->tree);
 		p->tree = NULL;
 	}
@@ -158,7 +188,7 @@ page_snapshot(struct tui *t, const struct snapshot *old)
 	remap_init(&c, old->names, t->snap->sums,
 		   engine_successors(t->engine, old, t->snap));
 	/* Other facts (a file was read again) have another order anyway. */
-	for (int i = 0; i < p->nlist && hold && !c.facts; i++)
+	for (int i = 0; i < p->nlist && hold && !c.facts && !p->page->ways; i++)
 		window_take(&window[i], &p->list[i], &c);
 	remap_all(t, &c);
 	remap_release(&c);

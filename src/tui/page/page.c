@@ -65,6 +65,8 @@ page_free(struct page *p)
 	if (p->page->done)
 		p->page->done(p);
 	VEC_RELEASE(&p->open);
+	ways_release(&p->ways);
+	tree_matches_release(&p->matches);
 	text_release(&p->goal_file);
 	free(p);
 }
@@ -256,6 +258,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 			       "none"),
 		.lines = p->lines ? &p->lines->lines : NULL,
 		.tree = p->tree ? p->tree->tree : NULL,
+		.ways = p->page->ways ? &p->ways : NULL, .floor = t->floor,
 	};
 	struct error err;
 	struct view *v;
@@ -344,6 +347,8 @@ build_lists(struct tui *t, struct page *p)
 	/* nothing borrows them any more */
 	asked_lines_unref(p->lines);
 	p->lines = lines;
+	if (p->tree != tree)
+		tree_matches_release(&p->matches);
 	asked_tree_unref(p->tree);
 	p->tree = tree;
 	for (int i = 0; i < p->nlist; i++) {
@@ -416,7 +421,7 @@ set_subject(struct page *p, func_id centre, const struct view_group *group)
 {
 	bool same = p->group.of == group->of && p->group.key == group->key;
 
-	if (p->ops->takes_func && func_some(centre) &&
+	if ((p->ops->narrows || (p->ops->takes_func && func_some(centre))) &&
 	    !func_eq(p->centre, centre)) {
 		p->centre = centre;
 		same = false;

@@ -26,6 +26,7 @@ struct page_ops {
 	unsigned events;		/* enum engine_event: built anew then */
 	enum { LINES_NONE, LINES_OF_FUNC, LINES_OF_ALL } lines; /* asked for */
 	enum { TREE_NONE, TREE_DOWN, TREE_UP } tree;	/* asked for */
+	bool ways;			/* its rows fold by ways */
 	/* Whether a row is marked as one that is chosen. */
 	bool (*chosen)(const void *tui, const struct row *row);
 	/* After its lists have been built. */
@@ -70,9 +71,13 @@ struct page {
 	struct list list[2];
 	int nlist, active;
 	func_id centre;			/* that it is about, if it takes one */
+	func_id was;			/* the same before all was shown */
 	struct view_group group;	/* that its functions are narrowed to */
 	VEC(struct view_path) open;	/* rows that are unfolded, by the path
 					   of functions to them */
+	struct ways ways;		/* the same of a call tree */
+	struct tree_matches matches;	/* of the search of this serial */
+	unsigned matches_of;
 	VEC(char *) heading;		/* source: what to know of the text */
 	uint64_t serial;		/* of the snapshot it was built from;
 					   0: not built */
@@ -133,6 +138,15 @@ bool butterfly_status(const struct tui *t, const struct row *r,
 /* "main > eval > dict_lookup", of a long one the end, in ROOM cells if that
  * can be; false: there is no trail. */
 bool butterfly_trail(const struct tui *t, int room, struct text *out);
+
+/* --- tree.c --- */
+void tree_draw(struct tui *t, struct page *p, const struct area *area);
+bool tree_fold(struct page *p, const struct row *r);
+/* The cursor is to be on a way once the page has been built. */
+void tree_aim(struct page *p, uint32_t way);
+/* Looks for what is searched in all of the tree, for some milliseconds; true
+ * when there is more to do. */
+bool tree_count(struct tui *t, struct page *p);
 
 /* --- source.c --- */
 void source_build(struct tui *t, struct page *p);

@@ -70,7 +70,7 @@ const struct glyphs glyphs_utf8 = {
 	.mark = "▌", .chosen = "•", .falling = "▼", .rising = "▲",
 	.warning = "▲", .ellipsis = "…", .rule = "─", .column = "│",
 	.corner = { "┌", "┐", "└", "┘" }, .trail = " › ",
-	.call = "→ ", .inlined = "▸ ", .unfolded = "▾ ",
+	.call = "→ ", .inlined = "▸ ", .unfolded = "▾ ", .points = "◂ ",
 	.plus_minus = "±", .times = "×", .noise = "·", .minus = "−",
 	.becomes = "→", .eighths = true,
 };
@@ -79,7 +79,7 @@ const struct glyphs glyphs_ascii = {
 	.mark = ">", .chosen = "*", .falling = "v", .rising = "^",
 	.warning = "!", .ellipsis = "..", .rule = "-", .column = "|",
 	.corner = { "+", "+", "+", "+" }, .trail = " > ",
-	.call = "-> ", .inlined = "+ ", .unfolded = "- ",
+	.call = "-> ", .inlined = "+ ", .unfolded = "- ", .points = "< ",
 	.plus_minus = "+-", .times = "x", .noise = ".", .minus = "-",
 	.becomes = "->", .eighths = false,
 };

@@ -24,6 +24,7 @@ struct glyphs {
 	const char *trail;		/* between steps */
 	const char *call, *inlined;	/* before what a line calls or holds */
 	const char *unfolded;		/* the same, open */
+	const char *points;		/* at what stands before it */
 	const char *plus_minus, *times;
 	const char *noise;		/* a difference that is none */
 	const char *minus, *becomes;	/* of figures */

@@ -200,7 +200,7 @@ bar_column(const struct view *v, const struct column *share)
 	bool wide;
 
 	while ((c = column_next(&p, &wide)) != NULL)
-		if (c->of_total == share)
+		if (c->of_total == share && c->kinds & ROW_CALL)
 			return c;
 	return share;
 }
@@ -454,7 +454,9 @@ layout_slots(struct view *v, metric_id m, bool of_total, int cols,
 	size_t n = choose(v, m, of_total, cols >= WIDE_COLS, slot);
 	int x = 1, room, flexible = 0;
 
-	n = add_bar(v, slot, n);
+	/* beside names that are indented there is seldom room for one */
+	if (!(v->ops->kinds & ROW_NODE) || cols >= WIDE_COLS)
+		n = add_bar(v, slot, n);
 	widen_ordinals(v, m, slot, n);
 	while ((room = room_left(slot, n, cols)) < room_wanted(slot, n)) {
 		int want = room_wanted(slot, n);

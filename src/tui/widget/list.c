@@ -123,7 +123,7 @@ list_name(const struct list *l, const struct row *r, struct val *val)
 	else
 		*val = view_val(l->view, r, c, l->metric);
 	return val->type == VAL_TEXT || val->type == VAL_WORD ||
-	       val->type == VAL_PHRASE;
+	       val->type == VAL_PHRASE || val->type == VAL_WAY;
 }
 
 static size_t
@@ -326,12 +326,29 @@ list_want(struct list *l, const struct row_key *key, size_t line)
 	l->touched = true;
 }
 
+/* The row of KEY, or the nearest that it is inside of. */
+static size_t
+find_around(struct list *l, const struct row_key *key)
+{
+	struct row_key k = *key;
+	struct view_row_id id = { .kind = k.kind, .func = k.func,
+				  .key = (uint64_t)k.a << 32 | k.b };
+	size_t found = list_find(l, &k);
+
+	while (found == SIZE_MAX && l->view && view_row_outer(l->view, &id)) {
+		k.kind = id.kind;
+		k.b = (uint32_t)id.key;
+		found = list_find(l, &k);
+	}
+	return found;
+}
+
 void
 list_recall(struct list *l)
 {
 	/* Until the user has moved it the cursor stays at the top, whatever
 	 * better names bring up there. */
-	size_t found = l->touched ? list_find(l, &l->want) : SIZE_MAX;
+	size_t found = l->touched ? find_around(l, &l->want) : SIZE_MAX;
 
 	if (found != SIZE_MAX)
 		list_location(l, found, l->want_line);

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/num.h"
 #include "tui/widget/list.h"
 #include "tui/widget/search.h"
@@ -81,25 +82,74 @@ draw_matches(struct list *l, struct canvas *c, const struct list_look *look,
 
 /* The name's tag at the right end of its cells: how much of the function is
  * inlined, or that its name is for want of a better one. It gets its cells
- * before the name does; returns how many. */
+ * before the name does, left of so many that are TAKEN; returns how many. */
 static int
 draw_tag(struct list *l, struct canvas *c, const struct slot *slot, int y,
-	 const struct row *r)
+	 const struct row *r, int taken)
 {
 	const struct column *kind = l->column.kind;
 	struct text t = { 0 };
 	struct val val;
 	int width = 0;
 
-	if (r->kind != ROW_FUNC && r->kind != ROW_CALL)
+	if (!(r->kind & (ROW_FUNC | ROW_CALL | ROW_NODE)))
 		return 0;
 	val = view_val(l->view, r, kind, l->metric);
 	val_format(l->view, &val, kind->width, false, c->ascii, &t);
 	/* Its own word for what is nothing special is not worth a cell. */
 	if (t.n && (t.s[0] == '[' || t.s[0] == '?') &&
 	    slot->width > 3 * kind->width)
-		width = draw_right(c, y, l->x + slot->x, slot->width, STYLE_OBJECT,
-				   t.s) + 1;
+		width = draw_right(c, y, l->x + slot->x, slot->width - taken,
+				   STYLE_OBJECT, t.s) + 1;
+	text_release(&t);
+	return width;
+}
+
+/* Cells of a name that its indentation leaves at least, and of the whole
+ * indentation that is always there. */
+#define NAME_KEEPS 36
+#define INDENT_MIN 12
+
+/* What stands before the name of a row in a tree: its depth as indentation, as
+ * far as the name has room, then in figures; and whether something is below it.
+ * Returns the cells. */
+static int
+draw_indent(struct list *l, struct canvas *c, const struct slot *slot, int y,
+	    const struct view_fold *fold)
+{
+	int most = slot->width - NAME_KEEPS, x = l->x + slot->x;
+	int indent = 2 * (int)(fold->depth < 9999 ? fold->depth : 9999);
+	char depth[16];
+
+	if (most < INDENT_MIN)
+		most = slot->width < 2 * INDENT_MIN ? slot->width / 2
+						    : INDENT_MIN;
+	if (indent > most) {
+		indent = most;
+		snprintf(depth, sizeof(depth), "%u ", fold->depth);
+		draw_right(c, y, x, indent, STYLE_NOTE, depth);
+	}
+	if (fold->children)
+		draw_string(c, y, x + indent, 2, STYLE_NORMAL, fold->open ?
+			    c->glyph->unfolded : c->glyph->inlined);
+	return indent + 2;
+}
+
+/* The mark of the hot path, at the right end; returns its cells. */
+static int
+draw_hot(struct list *l, struct canvas *c, const struct slot *slot, int y,
+	 const struct view_fold *fold)
+{
+	struct text t = { 0 };
+	int width = 0;
+
+	if (!fold->hot)
+		return 0;
+	/* TRANSLATORS: behind a row of a tree, at most 12 cells */
+	text_printf(&t, "%s%s", c->glyph->points, _("hot path"));
+	if (slot->width > 4 * (int)text_width(t.s, t.n))
+		width = draw_right(c, y, l->x + slot->x, slot->width,
+				   STYLE_HOT, t.s) + 1;
 	text_release(&t);
 	return width;
 }
@@ -147,7 +197,8 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 			      STYLE_CURSOR : STYLE_CURSOR_OTHER;
 	struct val val = view_val(l->view, r, slot->column, l->metric);
 	struct text t = { 0 };
-	int width = slot->width;
+	int width = slot->width, x = 0;
+	struct view_fold fold;
 	bool where = false;
 
 	/* Where lines are named by their text, not by their function. */
@@ -155,16 +206,24 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 		val = line_name(l, c, r, &t, &where);
 	if (val.type == VAL_NONE && !t.n)
 		return;
-	width -= draw_tag(l, c, slot, y, r);
+	if (r->kind & (ROW_NODE | ROW_OWN)) {
+		fold = view_row_fold(l->view, r, NULL);
+		width -= draw_hot(l, c, slot, y, &fold);
+		x = draw_indent(l, c, slot, y, &fold);
+		width -= x;
+	}
+	width -= draw_tag(l, c, slot, y, r, slot->width - width - x);
 	val_format(l->view, &val, 0, false, c->ascii, &t);
 	if (t.n) {
 		/* Of a name both ends say most, of a line its beginning. */
 		if (r->kind == ROW_LINE && !where)
 			draw_text(c, y, l->x + slot->x, width, style, t.s, t.n);
 		else
-			draw_name(c, y, l->x + slot->x, width, style, t.s, t.n);
-		if (!here)
-			draw_matches(l, c, look, y, l->x + slot->x, t.s, t.n, width);
+			draw_name(c, y, l->x + slot->x + x, width, style, t.s,
+				  t.n);
+		if (!here && r->kind != ROW_OWN)
+			draw_matches(l, c, look, y, l->x + slot->x + x, t.s,
+				     t.n, width);
 	}
 	text_release(&t);
 }

@@ -46,6 +46,7 @@ search_set(struct search *s, const char *pattern, bool quote)
 	search_reset(s);
 	text_release(&s->pattern);
 	s->pattern = copy;
+	s->serial++;
 	pattern_set(&s->seek, copy.n ? copy.s : "", quote);
 }
 
@@ -113,12 +114,24 @@ row_matches(const struct search *s, const struct list *l, const struct row *r)
 	struct text t = { 0 };
 	bool yes;
 
+	if (r->kind == ROW_OWN)
+		return false;		/* is no name */
 	if (!list_name(l, r, &val) || val.type == VAL_TEXT)
 		return text_matches(s, &val) || other_matches(s, l, r);
 	val_format(l->view, &val, 0, false, false, &t);
 	yes = t.n && search_match(s, t.s, t.n, NULL, NULL);
 	text_release(&t);
 	return yes;
+}
+
+bool
+search_match_func(const struct search *s, const struct view *v, func_id f)
+{
+	struct row r = { .kind = ROW_FUNC, .a = f.i };
+	struct val name = view_val(v, &r, column_find("name"), metric_at(0));
+	struct val raw = view_row_raw(v, &r);
+
+	return text_matches(s, &name) || text_matches(s, &raw);
 }
 
 static int64_t

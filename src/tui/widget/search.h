@@ -14,6 +14,7 @@
 struct search {
 	struct text pattern;
 	struct pattern seek;
+	unsigned serial;		/* another one has another */
 
 	/* counting, in one list of rows */
 	const struct view *view;	/* whose; only compared */
@@ -43,6 +44,8 @@ size_t search_counted(const struct search *s, size_t from, bool back,
 bool search_count(struct search *s, struct list *l);
 /* The order of the rows has changed: what was counted is void. */
 void search_reset(struct search *s);
+/* Whether a function does, by either of its names. */
+bool search_match_func(const struct search *s, const struct view *v, func_id f);
 /* Number from 1 of row ROW among the matches counted so far, or 0. */
 size_t search_number(const struct search *s, size_t row);
 

@@ -130,7 +130,7 @@ const struct column column_self = {
 		   "whoever called it. ~ where a PAPI histogram counted "
 		   "several functions together: divided by bytes."),
 	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO
-		 | ROW_FRAME | ROWS_TREE | ROW_STACK,
+		 | ROW_FRAME | ROWS_TREE | ROW_STACK | ROW_OWN,
 	.width = 8, .per_metric = true,
 	.role = ROLE_COST, .order = ORDER_VALUE,
 	.type = VAL_COST, .get = get_self, .costs = costs_self,
@@ -142,7 +142,7 @@ const struct column column_self_share = {
 	.title = N_("Self%"),
 	.help = N_("Self as a share of the whole profile."),
 	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO
-		 | ROW_FRAME | ROWS_TREE | ROW_STACK,
+		 | ROW_FRAME | ROWS_TREE | ROW_STACK | ROW_OWN,
 	.width = 6, .per_metric = true, .adds_up = true,
 	.role = ROLE_SHARE, .share_of = &column_self,
 	.order = ORDER_VALUE,
@@ -158,7 +158,8 @@ const struct column column_incl = {
 		   "callees: of these calls only. Blank where the profile has "
 		   "neither stacks nor calls: a PAPI histogram says where, "
 		   "never from where."),
-	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE | ROWS_TREE,
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE | ROWS_TREE
+		 | ROW_OWN,
 	.needs = CAP_INCL,
 	.width = 8,
 	.per_metric = true,
@@ -173,7 +174,8 @@ const struct column column_incl_share = {
 	/* TRANSLATORS: at most 6 cells; inclusive cost in percent */
 	.title = N_("Incl%"),
 	.help = N_("Inclusive cost as a share of the whole profile."),
-	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE | ROWS_TREE,
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE | ROWS_TREE
+		 | ROW_OWN,
 	.needs = CAP_INCL,
 	.width = 6,
 	.per_metric = true, .adds_up = true,

@@ -13,7 +13,7 @@ const struct column *const column_registry[] = {
 	&column_self_share,
 	&column_incl,
 	&column_incl_share,
-	&column_of_fn,
+	&column_of_fn, &column_of_parent,
 	&column_calls,
 	&column_per_call,
 	&column_name,

@@ -115,7 +115,7 @@ const struct column column_name = {
 	.help = N_("The full name, demangled. <cycle N> is a group of "
 		   "functions that call each other."),
 	.kinds = ROWS_FUNC | ROW_CYCLE | ROW_GROUP | ROW_PART | ROW_EVENT
-		 | ROWS_TREE,
+		 | ROWS_TREE | ROW_OWN,
 	.width = 30, .flex = true,
 	.role = ROLE_NAME,
 	.type = VAL_TEXT, .get = get_name,

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A call tree on screen: what is open in it is kept by the page.
+ */
+#include <config.h>
+
+#include "tui/ui.h"
+
+void
+tree_draw(struct tui *t, struct page *p, const struct area *area)
+{
+	struct list_look look = page_look(t, p, 0);
+
+	look.of_total = !t->of_parent;
+	list_draw(&p->list[0], &t->canvas, &look, area, true);
+}
+
+bool
+tree_fold(struct page *p, const struct row *r)
+{
+	const struct view *v = p->list[0].view;
+	struct view_fold fold = view_row_fold(v, r, NULL);
+
+	if (!fold.children)
+		return false;
+	ways_open(&p->ways, (uint32_t)view_row_id(v, r).key, !fold.open);
+	return true;
+}
+
+void
+tree_aim(struct page *p, uint32_t way)
+{
+	const struct list *l = &p->list[0];
+
+	p->goal = GOAL_VISIT;
+	p->visit = (struct visit){
+		.at[0] = { .kind = ROW_NODE, .b = way },
+		.line[0] = l->cursor - l->top,
+	};
+	p->list[0].touched = true;
+}
+
+static bool
+func_matches(void *ctx, const struct view *v, func_id f)
+{
+	return search_match_func(ctx, v, f);
+}
+
+/* As long as a key may wait, and stacks between two looks at the clock. */
+#define SLICE_MS 10
+#define SLICE_STACKS 256
+
+bool
+tree_count(struct tui *t, struct page *p)
+{
+	const struct view *v = p->list[0].view;
+	int64_t end = tui_clock() + SLICE_MS;
+
+	if (!v || !p->page->ways || !search_active(&t->search))
+		return false;
+	if (!p->matches.tree || p->matches_of != t->search.serial) {
+		tree_matches_begin(&p->matches, v);
+		p->matches_of = t->search.serial;
+	}
+	do
+		for (int i = 0; i < SLICE_STACKS; i++)
+			if (!tree_matches_go_on(&p->matches, v, func_matches,
+						&t->search))
+				return false;
+	while (tui_clock() < end);
+	return true;
+}

@@ -1,0 +1,59 @@
+# From where the cost is out to the callers.
+args DATA/trees.folded
+size 16x80
+keys
+4
+:save-screen -
+Down Down Down Down Enter
+:save-screen -
+s
+:save-screen -
+screen
+profview  trees.folded  folded  samples  126                              1 part
+names 100%  lines 0%  truncated stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+   Incl%  Inverted tree
+▌   43.7  ▾ hash
+    38.9    ▾ step
+    31.7      ▾ run
+    31.7          main                                                ◂ hot path
+     7.1      ▸ step
+     4.8    ▸ worker
+    23.8  ▸ lex
+    11.1  ▸ step
+     9.5  ▸ read
+     5.6  ▸ bottom of all there is
+ hash  incl 55 43.7%                                                       1/12
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+profview  trees.folded  folded  samples  126                              1 part
+names 100%  lines 0%  truncated stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+   Incl%  Inverted tree
+    43.7  ▾ hash
+    38.9    ▾ step
+    31.7      ▾ run
+    31.7          main                                                ◂ hot path
+▌    7.1      ▾ step
+     7.1        ▸ run
+     4.8    ▸ worker
+    23.8  ▸ lex
+    11.1  ▸ step
+     9.5  ▸ read
+ step  incl 9 7.1%                                                         5/13
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+profview  trees.folded  folded  samples  126                              1 part
+names 100%  lines 0%  truncated stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+   step                                                        self 14  incl 63
+ ▲ no source text: the file is not known
+   Self%        Incl%  Source
+▌   11.1 █████   50.0
+                 38.9        → hash
+                  7.1        → step
+
+
+
+
+
+   self 14 of 126 ±8  11.1% ±5.5  incl 63 50.0%                             1/3
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
