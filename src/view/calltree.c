@@ -349,8 +349,13 @@ view_row_outer(const struct view *v, struct view_row_id *id)
 
 	if (!ways || !(id->kind & (ROW_NODE | ROW_OWN)) || id->key >= ways->at.n)
 		return false;
-	if (id->kind == ROW_NODE)
-		id->key = ways_now(ways, ways->at.at[id->key].parent);
+	if (id->kind == ROW_NODE) {
+		uint32_t was = (uint32_t)id->key;
+
+		id->key = ways_now(ways, was);
+		if (id->key == was)
+			id->key = ways_now(ways, ways->at.at[was].parent);
+	}
 	id->kind = ROW_NODE;
 	return id->key != 0;
 }

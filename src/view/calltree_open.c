@@ -100,6 +100,10 @@ tree_build_open(struct view *v)
 	struct ways *ways = v->options.ways;
 	struct numbers todo = { 0 };
 
+	if (ways->moved) {
+		tree_rejoin(own->tree, ways);
+		ways->moved = false;
+	}
 	if (!ways->begun) {
 		view_tree_hot(v, 0);
 		ways->begun = true;

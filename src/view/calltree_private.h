@@ -41,6 +41,9 @@ const struct calltree *view_calltree(struct view *v, enum calltree_way way,
 void tree_find_children(struct view *v, uint32_t parent);
 /* Whether NODE falls under the floor. */
 bool tree_is_small(const struct view *v, const struct calltree_node *node);
+/* --- calltree_rejoin.c --- */
+/* Ways that TREE has no more become others that it has. */
+void tree_rejoin(const struct calltree *tree, struct ways *ways);
 /* --- calltree_open.c --- */
 void tree_build_open(struct view *v);
 

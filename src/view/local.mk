@@ -9,6 +9,7 @@ src_view_libview_a_SOURCES = \
 	%D%/calltree.c \
 	%D%/calltree_open.c \
 	%D%/calltree_private.h \
+	%D%/calltree_rejoin.c \
 	%D%/calltree_seek.c \
 	%D%/classes.c \
 	%D%/column/compared.c \

@@ -55,6 +55,15 @@ ways_now(const struct ways *w, uint32_t way)
 }
 
 void
+ways_become(struct ways *w, uint32_t way, uint32_t to)
+{
+	w->at.at[way].same = to;
+	w->at.at[way].gone = !to;	/* the root is nobody's row */
+	if (to && ways_now(w, w->at.at[way].parent) != to)
+		w->at.at[to].open |= w->at.at[way].open;
+}
+
+void
 ways_remap(struct ways *w, func_id (*to)(void *ctx, func_id), void *ctx)
 {
 	hash_u64_release(&w->child);

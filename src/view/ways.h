@@ -24,6 +24,8 @@ struct ways {
 	VEC(struct way) at;		/* [0] is the root */
 	struct hash_u64 child;		/* of a parent and a function */
 	bool begun;			/* what is open at first has been */
+	bool moved;			/* names have changed: functions may have
+					   come between others */
 };
 
 void ways_release(struct ways *w);
@@ -33,6 +35,8 @@ bool ways_is_open(const struct ways *w, uint32_t way);
 void ways_open(struct ways *w, uint32_t way, bool open);
 /* What way WAY has become by ways_remap(). */
 uint32_t ways_now(const struct ways *w, uint32_t way);
+/* WAY is the same as TO from now on, which may be above it. */
+void ways_become(struct ways *w, uint32_t way, uint32_t to);
 /* Functions have become others: TO says which, or none. Ways that are the same
  * now become the first of them. */
 void ways_remap(struct ways *w, func_id (*to)(void *ctx, func_id), void *ctx);

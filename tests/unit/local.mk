@@ -107,6 +107,7 @@ UNIT_TESTS = \
 	%D%/t_theme \
 	%D%/t_threads \
 	%D%/t_tree \
+	%D%/t_treeview \
 	%D%/t_unfold \
 	%D%/t_view \
 	%D%/t_views \
@@ -134,6 +135,8 @@ LDADD = $(ALL_LIBS) $(UNIT_LIBS)
 # opened.c brings a symbol registry of its own.
 tests_unit_t_asked_SOURCES = %D%/t_asked.c %D%/opened.c
 tests_unit_t_asked_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_treeview_SOURCES = %D%/t_treeview.c %D%/opened.c
+tests_unit_t_treeview_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_engine_SOURCES = %D%/t_engine.c %D%/opened.c
 tests_unit_t_engine_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_overlap_SOURCES = %D%/t_overlap.c %D%/opened.c

@@ -115,8 +115,11 @@ take_all(struct calltree *t, const struct stack_list *l,
 	for (size_t m = 0; m < t->nmetric; m++)
 		t->sum->cost[m] = mem_zarray(n + 1, sizeof(__int128));
 	for (size_t i = 0; i < n; i++) {
-		if (i % 4096 == 0 && job_cancelled(job))
-			return -1;
+		if (i % 4096 == 0) {
+			if (job_cancelled(job))
+				return -1;
+			job_progress(job, 2 * n + i, 3 * n);
+		}
 		if (i + AHEAD < n)
 			__builtin_prefetch(&t->func[item[i + AHEAD].at]);
 		take_stack(t, l, &item[i]);

@@ -90,8 +90,11 @@ add_block(struct stack_list *l, const struct block *k, struct stacks *st,
 	  int64_t *const *cost)
 {
 	for (size_t i = 0; i < k->nstack; i++) {
-		if (i % STACKS_A_LOOK == 0 && job_cancelled(l->job))
-			return -1;
+		if (i % STACKS_A_LOOK == 0) {
+			if (job_cancelled(l->job))
+				return -1;
+			job_progress(l->job, l->stack.n, l->steps);
+		}
 		if (!has_cost(l, cost, i))
 			continue;
 		begin_stack(l);
@@ -134,6 +137,8 @@ collect_stacks(struct stack_list *l)
 	const struct prof *p = l->names->prof;
 	int result = 0;
 
+	for (size_t i = 0; i < p->nblock; i++)
+		l->steps += 3 * (uint64_t)p->block[i].nstack;
 	for (size_t i = 0; i < p->nblock && result == 0; i++) {
 		struct block k;
 		bool own;

@@ -24,6 +24,7 @@ struct stack_list {
 	VEC(uint32_t) func;		/* of all, from the tree's root on */
 	VEC(struct listed_stack) stack;
 	VEC(int64_t) cost;		/* nmetric of each */
+	uint64_t steps;			/* of the job: three a recorded stack */
 };
 
 /* All that is selected and cost something. -1 when the job was cancelled. */

@@ -50,12 +50,14 @@ remap_way_func(void *ctx, func_id f)
 /* Until the user has touched a tree what is open in it is the hot path, whatever
  * that is in better names. */
 static void
-remap_ways(struct page *p, struct remap *c)
+remap_ways(struct page *p, struct remap *c, bool moved)
 {
-	if (!p->list[0].touched)
+	if (!p->list[0].touched) {
 		ways_release(&p->ways);
-	else
-		ways_remap(&p->ways, remap_way_func, c);
+		return;
+	}
+	ways_remap(&p->ways, remap_way_func, c);
+	p->ways.moved |= moved;
 }
 
 static void
@@ -98,9 +100,10 @@ say_gone(struct tui *t, const struct names *old, func_id f)
 	text_release(&shown);
 }
 
-/* Everything that remembers functions, into the new snapshot's. */
+/* Everything that remembers functions, into the new snapshot's. MOVED: what is
+ * inlined may be others. */
 static void
-remap_all(struct tui *t, struct remap *c)
+remap_all(struct tui *t, struct remap *c, bool moved)
 {
 	for (size_t i = 0; view_registry[i]; i++) {
 		struct page *p = t->page[i];
@@ -122,7 +125,7 @@ remap_all(struct tui *t, struct remap *c)
 			list_forget(&p->list[k]);
 			remap_row_key(c, &p->list[k].want);
 		}
-		remap_ways(p, c);
+		remap_ways(p, c, moved);
 		remap_way(p, &p->list[0].want);
 		remap_way(p, &p->visit.at[0]);
 		asked_lines_unref(p->lines);
@@ -190,7 +193,8 @@ page_snapshot(struct tui *t, const struct snapshot *old)
 	/* Other facts (a file was read again) have another order anyway. */
 	for (int i = 0; i < p->nlist && hold && !c.facts && !p->page->ways; i++)
 		window_take(&window[i], &p->list[i], &c);
-	remap_all(t, &c);
+	remap_all(t, &c, !c.facts &&
+			 old->sums->names != t->snap->sums->names);
 	remap_release(&c);
 	page_build(t, p);
 	for (int i = 0; i < p->nlist; i++)

@@ -302,7 +302,7 @@ reach_visit(struct page *p)
 
 	p->active = v->active < p->nlist ? v->active : 0;
 	for (int i = 0; i < p->nlist; i++) {
-		size_t found = list_find(&p->list[i], &v->at[i]);
+		size_t found = list_find_around(&p->list[i], &v->at[i]);
 
 		if (found == SIZE_MAX)
 			continue;

@@ -326,9 +326,8 @@ list_want(struct list *l, const struct row_key *key, size_t line)
 	l->touched = true;
 }
 
-/* The row of KEY, or the nearest that it is inside of. */
-static size_t
-find_around(struct list *l, const struct row_key *key)
+size_t
+list_find_around(struct list *l, const struct row_key *key)
 {
 	struct row_key k = *key;
 	struct view_row_id id = { .kind = k.kind, .func = k.func,
@@ -348,7 +347,7 @@ list_recall(struct list *l)
 {
 	/* Until the user has moved it the cursor stays at the top, whatever
 	 * better names bring up there. */
-	size_t found = l->touched ? find_around(l, &l->want) : SIZE_MAX;
+	size_t found = l->touched ? list_find_around(l, &l->want) : SIZE_MAX;
 
 	if (found != SIZE_MAX)
 		list_location(l, found, l->want_line);

@@ -83,6 +83,8 @@ struct row_key list_row_key(const struct list *l, size_t i);
 /* Where KEY is in the view's order, which is made final up to there, or
  * SIZE_MAX. */
 size_t list_find(struct list *l, const struct row_key *key);
+/* The same, or the nearest row that it is inside of. */
+size_t list_find_around(struct list *l, const struct row_key *key);
 
 /* A row's name as searched; false: it has none. */
 bool list_name(const struct list *l, const struct row *r, struct val *val);
