@@ -59,36 +59,49 @@ view_column_title(const struct view_ops *ops, const struct column *c)
 	return i18n_in("column", c->title);
 }
 
+/* Where two profiles are compared a tree says that it is of one. */
+static void
+put_title(const struct view *v, const struct column *c, struct text *out)
+{
+	const char *title = view_column_title(v->ops, c);
+
+	if (v->snap->base && c == view_name_column(v->ops)
+	    && v->ops->kinds & (ROW_NODE | ROW_STACK)
+	    && !view_compares(v->ops, &column_self))
+		/* TRANSLATORS: over a list, where two profiles are compared:
+		 * "Tree (new profile only)" */
+		text_printf(out, _("%s (new profile only)"), title);
+	else
+		text_adds(out, title);
+}
+
 void
 view_heading(const struct view *v, const struct column *c, bool ascii,
 	     struct text *out)
 {
-	const char *title = view_column_title(v->ops, c);
-	struct val group = view_group_name(v);
-	struct text name = { 0 };
+	struct row func = { .kind = ROW_FUNC, .a = v->options.centre.i };
+	struct val group = view_group_name(v), of;
+	struct text name = { 0 }, title = { 0 };
 	const char *heading;
 
+	put_title(v, c, &title);
 	if (c == &column_path && v->ops->narrows
 	    && func_some(v->options.centre)) {
-		struct row func = { .kind = ROW_FUNC,
-				    .a = v->options.centre.i };
-		struct val of = row_func.name(v, &func);
-
+		of = row_func.name(v, &func);
 		val_format(v, &of, 0, false, ascii, &name);
-		text_printf(out, _(v->ops->heading), title, name.s);
-		text_release(&name);
-		return;
+		text_printf(out, _(v->ops->heading), title.s, name.s);
+	} else if (c != &column_name || group.type == VAL_NONE) {
+		text_add(out, title.s, title.n);
+	} else {
+		heading = v->options.group.of->heading;
+		group.path = v->options.group.of->by == BY_OBJECT
+			     || v->options.group.of->by == BY_FILE;
+		val_format(v, &group, 0, false, ascii, &name);
+		/* TRANSLATORS: over a list: "Function in libc.so.6" */
+		text_printf(out, heading ? _(heading) : _("%s in %s"), title.s,
+			    name.s);
 	}
-	if (c != &column_name || group.type == VAL_NONE) {
-		text_adds(out, title);
-		return;
-	}
-	heading = v->options.group.of->heading;
-	group.path = v->options.group.of->by == BY_OBJECT
-		     || v->options.group.of->by == BY_FILE;
-	val_format(v, &group, 0, false, ascii, &name);
-	/* TRANSLATORS: over a list: "Function in libc.so.6" */
-	text_printf(out, heading ? _(heading) : _("%s in %s"), title, name.s);
+	text_release(&title);
 	text_release(&name);
 }
 

@@ -100,6 +100,7 @@ GOLDEN_SCREENS = \
 	%D%/styles.t \
 	%D%/too-small.t \
 	%D%/trail-c.t \
+	%D%/tree-base.t \
 	%D%/tree-deep.t \
 	%D%/tree-events.t \
 	%D%/tree-parts.t \
