@@ -11,6 +11,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/copy.c \
 	%D%/action/dispatch.c \
 	%D%/action/edit.c \
+	%D%/action/flame.c \
 	%D%/action/list.c \
 	%D%/action/locate.c \
 	%D%/action/menus.c \
@@ -30,6 +31,10 @@ src_tui_libtui_a_SOURCES = \
 	%D%/keymap/keymap.h \
 	%D%/loop.c \
 	%D%/page/butterfly.c \
+	%D%/page/flame.c \
+	%D%/page/flame.h \
+	%D%/page/flame_draw.c \
+	%D%/page/flame_joint.c \
 	%D%/page/follow.c \
 	%D%/page/page.c \
 	%D%/page/page.h \
@@ -39,6 +44,8 @@ src_tui_libtui_a_SOURCES = \
 	%D%/script.c \
 	%D%/startup.c \
 	%D%/status.c \
+	%D%/term/boxes.c \
+	%D%/term/boxes.h \
 	%D%/term/curses_keys.c \
 	%D%/term/curses_keys.h \
 	%D%/term/cuts.c \

@@ -323,7 +323,8 @@ tick(struct tui *t)
 
 	if (t->counting) {
 		t->counting = search_count(&t->search, page_list(t->now)) ||
-			      tree_count(t, t->now);
+			      (t->now->page->count &&
+			       t->now->page->count(t, t->now));
 		if (!t->counting)
 			redo |= search_arrive(t) | RE_DRAW;
 	}

@@ -231,6 +231,7 @@ put_search(const struct tui *t, const struct list *l, struct text *out)
 	const struct search *s = &t->search;
 	int64_t total = snapshot_share_base(t->snap, t->metric);
 	size_t at = search_number(s, l->cursor);
+	int64_t cost = s->self;
 	char buf[NUM_MAX];
 
 	/* The pattern is being typed at the left. */
@@ -248,9 +249,11 @@ put_search(const struct tui *t, const struct list *l, struct text *out)
 		/* TRANSLATORS: a pattern takes too long: there may be more
 		 * matches; at most 14 cells */
 		text_printf(out, " (%s)", _("incomplete"));
-	if (s->self && !t->counting)
+	if (t->now->page->joint)
+		t->now->page->joint(t->now, &cost);
+	if (cost && !t->counting)
 		text_printf(out, " = %s%%",
-			    num_percent(num_share(s->self, total), buf));
+			    num_percent(num_share(cost, total), buf));
 	text_adds(out, "  ");
 }
 
@@ -264,6 +267,8 @@ put_right(const struct tui *t, const struct list *l, struct text *out)
 	    t->search.view == l->view &&
 	    (t->search.hit.n || t->prompt.open || t->counting))
 		put_search(t, l, out);
+	if (t->now->page->position && t->now->page->position(t, out))
+		return;
 	if (list_count(l))
 		text_printf(out, "%zu/%zu", l->cursor + 1, list_count(l));
 	if (l->view && l->view->below_floor)
@@ -301,10 +306,13 @@ compose(struct tui *t)
 	/* A long name leaves half of the line to the figures. */
 	text_adds(&whole, "");
 	width = text_width(whole.s, whole.n);
-	put_figures(t, l, r, room - (width < room / 2 ? width : room / 2),
-		    &figures);
+	width = room - (width < room / 2 ? width : room / 2);
+	if (!t->now->page->figures
+	    || !t->now->page->figures(t, r, width, &figures))
+		put_figures(t, l, r, width, &figures);
 	text_adds(&figures, "");
 	room -= text_width(figures.s, figures.n);
+	width = text_width(whole.s, whole.n);
 	if (width > room)
 		text_cut_middle(&t->status_left, whole.s, whole.n, room,
 				t->canvas.glyph->ellipsis);

@@ -180,13 +180,10 @@ static struct val
 box_name(const struct view *v, const struct row *r)
 {
 	struct row func = plain_row(v, r);
-	const struct flame_box *b = box_of(v, r);
 
 	if (func.a)
 		return row_func.name(v, &func);
-	/* TRANSLATORS: the box of a flame graph that holds all others; and one
-	 * for all that are too narrow */
-	return val_string(b && b->merged ? _("others") : _("all"));
+	return val_none();
 }
 
 static struct val
@@ -251,7 +248,7 @@ const struct view_ops view_flame = {
 	/* TRANSLATORS: at most 30 cells; over a column of names */
 	.name_title = N_("Function"),
 	.tab = '5',
-	.available = true, .report_only = true,
+	.available = true,
 	.kinds = ROW_BOX,
 	.needs = CAP_INCL | CAP_TREE,
 	.why_not = N_("this profile has no stacks, and does not say what calls cost"),

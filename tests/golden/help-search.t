@@ -40,13 +40,13 @@ F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
- ███▌               The share, as a bar; a full one is the largest in its
-                    column, among callers and callees the whole function.
- ~                  An estimate: the file does not say it exactly.
- ±                  Half of the 95 % confidence interval of a sampled figure.
- [inl] [inl~]       All of the function's cost, or a part of it, is in copies
-                    of its code inside other functions.
- ?                  There is no name for this address.
+ 5                  Flame: The stacks as bars, as wide as their cost.
+ 6 s                Source: The source of a function, or a file, with the cost
+                    of its lines.
+ 7 a                Asm: not available in this version
+ 8 i                Info: What the files say about themselves, and which files
+                    gave names.
+ !                  Messages: What was odd or lost in the files.
 /bar
 EnterDone EscCancel ↑Older
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

@@ -74,32 +74,32 @@ F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
- ███▌               The share, as a bar; a full one is the largest in its
-                    column, among callers and callees the whole function.
- ~                  An estimate: the file does not say it exactly.
- ±                  Half of the 95 % confidence interval of a sampled figure.
- [inl] [inl~]       All of the function's cost, or a part of it, is in copies
-                    of its code inside other functions.
- ?                  There is no name for this address.
- •                  A part or an event that is shown.
-
-In a line of input
- Enter              accept the input
+ 5                  Flame: The stacks as bars, as wide as their cost.
+ 6 s                Source: The source of a function, or a file, with the cost
+                    of its lines.
+ 7 a                Asm: not available in this version
+ 8 i                Info: What the files say about themselves, and which files
+                    gave names.
+ !                  Messages: What was odd or lost in the files.
+ o                  Objects: Executables and libraries with their cost.
+ U                  Files: Source files with the cost of their lines.
+ A                  Lines: The hottest source lines of the whole program.
+ F9                 Parts: Threads, dumps and processes with their cost.
+ F8                 Events: What was counted, its unit and its sum.
+ :                  type an action, a view, a function or the number of a line
  Click              what the mouse is on; twice: what Enter does there
- Esc Ctrl-C Ctrl-G  discard what was typed
- Tab                complete the word; again: the next one
- S-Tab              complete the word; again: the one before
- ↑                  an older line
- ↓                  a newer line
- ←                  one character to the left
- →                  one character to the right
- Home Ctrl-A        to the start
- End Ctrl-E         to the end
- Backspace          erase the character before
- Delete             erase the character here
- Ctrl-W             erase the word before
- Ctrl-U             erase all before
-                                                                            97%
+ D                  the same cost by function, object, file, class, name, line
+ u                  undo the newest selection
+ r                  a function in each recursion level and under each caller:
+                    as one, or apart
+ B                  inlined code: as functions of its own, or as the function
+                    that holds it
+ v O                the editor at this line (VISUAL, EDITOR)
+ y                  copy the name, the row or the table to the terminal's
+                    clipboard
+ P                  write this view to a file: as CSV, JSON or a table, by the
+                    name's end
+                                                                            53%
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -47,6 +47,13 @@ GOLDEN_SCREENS = \
 	%D%/cpuprofile.t \
 	%D%/estimates.t \
 	%D%/events.t \
+	%D%/flame.t \
+	%D%/flame-ascii.t \
+	%D%/flame-mono.t \
+	%D%/flame-none.t \
+	%D%/flame-rest.t \
+	%D%/flame-search.t \
+	%D%/flame-source.t \
 	%D%/functions.t \
 	%D%/german.t \
 	%D%/groups.t \

@@ -112,6 +112,14 @@ ACT(edit);
 ACT(copy);
 ACT(write);
 
+/* flame.c */
+ACT(box);
+ACT(box_scroll);
+ACT(zoom);
+ACT(zoom_out);
+ACT(zoom_all);
+ACT(turn);
+
 /* ask.c */
 ACT(accept);
 ACT(cancel);

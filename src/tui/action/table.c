@@ -266,6 +266,20 @@ const struct action action_table[] = {
 	{ "map", N_("say where the text of the line's file is"),
 	  SCOPE_SOURCE, 0, act_map },
 
+	{ "box", N_("to the box in that direction: up, down, left, right, "
+		    "page-up, page-down, last"),
+	  SCOPE_FLAME, ACT_MOVES, act_box },
+	{ "box-scroll", N_("so many levels down, or up below 0"),
+	  SCOPE_FLAME, ACT_MOVES, act_box_scroll },
+	{ "zoom", N_("show the box as wide as the screen"),
+	  SCOPE_FLAME, 0, act_zoom },
+	{ "zoom-out", N_("back to what was shown before"),
+	  SCOPE_FLAME, ACT_STAYS, act_zoom_out },
+	{ "zoom-all", N_("show everything, from its root"),
+	  SCOPE_FLAME, 0, act_zoom_all },
+	{ "turn", N_("turn it over: callers above, or below"),
+	  SCOPE_FLAME, 0, act_turn },
+
 	{ "map-keep", N_("remember the rule that was made last for later runs"),
 	  SCOPE_MENU, ACT_HIDDEN, act_map_keep },
 	{ "map-once", N_("use the rule that was made last for this run only"),

@@ -30,6 +30,7 @@ enum scope {
 	SCOPE_LINES,		/* of the whole program */
 	SCOPE_TREE,
 	SCOPE_STACKS,
+	SCOPE_FLAME,		/* boxes */
 	SCOPE_TEXT,		/* the help */
 	SCOPE_MENU,
 	SCOPE_COLUMNS,		/* the menu in which they are chosen */

@@ -121,6 +121,8 @@ remap_all(struct tui *t, struct remap *c, bool moved)
 		remap_row_key(c, &p->visit.at[1]);
 		p->serial = 0;
 		remap_open(p, c);
+		if (p->page->remap)
+			p->page->remap(p, c);
 		for (int k = 0; k < p->nlist; k++) {
 			list_forget(&p->list[k]);
 			remap_row_key(c, &p->list[k].want);

@@ -265,6 +265,8 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	const char *why = NULL;
 
 	error_init(&err);
+	if (p->page->options)
+		p->page->options(t, p, l == &p->list[1], &options);
 	if (!page_possible(t, l->ops, &why) ||
 	    (l->ops->takes_func && !func_some(p->centre) &&
 	     p->waiting != WAITS_FIGURES)) {

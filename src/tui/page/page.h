@@ -17,6 +17,8 @@
 
 struct tui;
 struct page;
+struct remap;
+struct flame_page;
 
 /* All but VIEW and SCOPE may be missing. */
 struct page_ops {
@@ -41,6 +43,21 @@ struct page_ops {
 	/* Opens or shuts what the row stands for; false: that does not fold.
 	 * The lists are built anew afterwards. */
 	bool (*fold)(struct page *p, const struct row *r);
+	/* What a view of list PANE is to be built with beside the usual. */
+	void (*options)(struct tui *t, struct page *p, int pane,
+			struct view_options *o);
+	/* Into other names, what it remembers of functions. */
+	void (*remap)(struct page *p, struct remap *c);
+	/* The figures of a row and what stands at the right, where that is not
+	 * as in a list; true then. */
+	bool (*figures)(const struct tui *t, const struct row *r, size_t room,
+			struct text *out);
+	bool (*position)(const struct tui *t, struct text *out);
+	/* After a search has been counted: counts on, true when there is more
+	 * to do; and what the matches cost together, where that is not what
+	 * their rows do. */
+	bool (*count)(struct tui *t, struct page *p);
+	bool (*joint)(const struct page *p, int64_t *cost);
 	void (*done)(struct page *p);
 };
 
@@ -85,6 +102,7 @@ struct page {
 	/* What its list borrows; referenced. */
 	const struct asked_lines *lines;
 	const struct asked_tree *tree;
+	struct flame_page *flame;	/* of a flame graph; NULL */
 	enum waiting waiting;		/* for what the engine was asked for */
 	enum goal goal;
 	struct visit visit;		/* ... or, of a line, its file: */
@@ -147,6 +165,20 @@ void tree_aim(struct page *p, uint32_t way);
 /* Looks for what is searched in all of the tree, for some milliseconds; true
  * when there is more to do. */
 bool tree_count(struct tui *t, struct page *p);
+/* --- flame.c, flame_draw.c, flame_joint.c; flame.h has more --- */
+void flame_options(struct tui *t, struct page *p, int pane,
+		   struct view_options *o);
+void flame_build(struct tui *t, struct page *p);
+void flame_draw(struct tui *t, struct page *p, const struct area *area);
+void flame_remap(struct page *p, struct remap *c);
+bool flame_hottest(struct page *p, int step);
+bool flame_status(const struct tui *t, const struct row *r, struct text *out);
+bool flame_figures(const struct tui *t, const struct row *r, size_t room,
+		   struct text *out);
+bool flame_position(const struct tui *t, struct text *out);
+bool flame_count(struct tui *t, struct page *p);
+bool flame_joint(const struct page *p, int64_t *cost);
+void flame_done(struct page *p);
 
 /* --- source.c --- */
 void source_build(struct tui *t, struct page *p);

@@ -122,6 +122,7 @@ theme_init(struct theme *theme, enum depth depth)
 	if (depth != DEPTH_MONO)
 		use_default_colors();
 	theme->depth = depth;
+	theme->npair = 0;
 	for (short i = 0; i < STYLES; i++) {
 		const struct style *s = &style_table[i];
 		short fg = depth == DEPTH_256 ? s->c256.fg :
@@ -137,6 +138,66 @@ theme_init(struct theme *theme, enum depth depth)
 		if (init_pair((short)(i + 1), fg, bg) != ERR)
 			theme->attr[i] |= (unsigned)COLOR_PAIR(i + 1);
 	}
+}
+
+short
+theme_pair(struct theme *theme, short fg, short bg)
+{
+	short i = 0;
+
+	if (theme->depth == DEPTH_MONO)
+		return 0;
+	while (i < theme->npair &&
+	       (theme->pair[i].fg != fg || theme->pair[i].bg != bg))
+		i++;
+	if (i < theme->npair)
+		return (short)(STYLES + 1 + i);
+	if (i == PAIRS_MAX || STYLES + 1 + i >= COLOR_PAIRS ||
+	    init_pair((short)(STYLES + 1 + i), fg, bg) == ERR)
+		return 0;
+	theme->pair[i].fg = fg;
+	theme->pair[i].bg = bg;
+	theme->npair++;
+	return (short)(STYLES + 1 + i);
+}
+
+unsigned
+theme_attr(unsigned attr)
+{
+	return curses_attr(attr);
+}
+
+unsigned
+theme_hues(const struct theme *theme)
+{
+	return theme->depth == DEPTH_8 ? 3 : 5;
+}
+
+/* Five hues, what was searched for, grey. Black is read on all of them. */
+short
+theme_ground(const struct theme *theme, unsigned colour, bool shade)
+{
+	static const short c256[2][7] = {
+		{ 216, 186, 150, 116, 183, 207, 252 },
+		{ 209, 179, 108, 74, 140, 207, 249 },
+	}, c16[2][7] = {
+		{ 11, 10, 14, 13, 9, 15, 7 }, { 3, 2, 6, 5, 1, 15, 7 },
+	};
+	/* as few as there are pairs for: shades change places */
+	static const short c8[2][7] = {
+		{ YELLOW, GREEN, CYAN, YELLOW, GREEN, MAGENTA, WHITE },
+		{ CYAN, YELLOW, GREEN, CYAN, YELLOW, MAGENTA, WHITE },
+	};
+
+	return theme->depth == DEPTH_256 ? c256[shade][colour] :
+	       theme->depth == DEPTH_16 ? c16[shade][colour] :
+	       c8[shade][colour];
+}
+
+short
+theme_ink(const struct theme *theme)
+{
+	return theme->depth == DEPTH_256 ? 16 : BLACK;
 }
 
 enum style_id

@@ -6,6 +6,8 @@
 #ifndef TUI_TERM_THEME_H
 #define TUI_TERM_THEME_H
 
+#include <stdbool.h>
+
 #include "tui/term/style.h"
 
 enum depth { DEPTH_AUTO = -1, DEPTH_MONO = 0, DEPTH_8 = 8, DEPTH_16 = 16,
@@ -33,9 +35,14 @@ struct glyphs {
 
 extern const struct glyphs glyphs_utf8, glyphs_ascii;
 
+/* Pairs of colours that no style has, as they were needed. */
+#define PAIRS_MAX 160
+
 struct theme {
 	enum depth depth;
 	unsigned attr[STYLES];		/* curses attributes with colour pair */
+	struct { short fg, bg; } pair[PAIRS_MAX];
+	short npair;
 };
 
 /* The depth that --color=CHOICE ("auto", "never", "8" ...) means on a terminal
@@ -43,6 +50,16 @@ struct theme {
 enum depth theme_depth(const char *choice, int colours, const char *no_color);
 /* Sets up colour pairs; after screen_open(). */
 void theme_init(struct theme *theme, enum depth depth);
+/* The number of a pair of colours (-1: the terminal's own), or 0: there are no
+ * more. */
+short theme_pair(struct theme *theme, short fg, short bg);
+/* Attributes of curses for enum style_attr. */
+unsigned theme_attr(unsigned attr);
+/* How many hues of enum box_colour differ. */
+unsigned theme_hues(const struct theme *theme);
+/* The ground of a box in one of two shades, and what can be read on any. */
+short theme_ground(const struct theme *theme, unsigned colour, bool shade);
+short theme_ink(const struct theme *theme);
 /* hot, warm or cool by perf's steps, for a share of 0..1. */
 enum style_id theme_heat(double share);
 

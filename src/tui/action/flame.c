@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Walking flame graphs. Up and down are as it is drawn, so that the same key
+ * goes on when the graph is turned over.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "tui/action/private.h"
+#include "tui/page/flame.h"
+
+/* What lies over the page moves in its place. */
+static bool
+is_covered(const struct tui *t)
+{
+	return t->menu.open || t->help.open;
+}
+
+ACT(box)
+{
+	static const struct { const char *arg; enum flame_move how; } row[] = {
+		{ "up", FLAME_ABOVE }, { "down", FLAME_BELOW },
+		{ "left", FLAME_LEFT }, { "right", FLAME_RIGHT },
+		{ "page-up", FLAME_PAGE_ABOVE },
+		{ "page-down", FLAME_PAGE_BELOW }, { "last", FLAME_LAST },
+	};
+
+	for (size_t i = 0; arg && i < sizeof(row) / sizeof(row[0]); i++)
+		if (!strcmp(arg, row[i].arg))
+			return flame_move(t, t->now, row[i].how);
+	return 0;
+}
+
+ACT(box_scroll)
+{
+	return flame_scroll(t->now, arg ? strtol(arg, NULL, 10) : 0);
+}
+
+ACT(zoom)
+{
+	(void)arg;
+	return flame_enter(t, t->now);
+}
+
+/* Where all is shown it is a step back like anywhere else. */
+ACT(zoom_out)
+{
+	if (!is_covered(t) && flame_leave(t->now))
+		return RE_DRAW;
+	return tui_do(t, "back", arg);
+}
+
+ACT(zoom_all)
+{
+	(void)arg;
+	return flame_root(t->now);
+}
+
+ACT(turn)
+{
+	(void)arg;
+	return flame_turn(t->now);
+}

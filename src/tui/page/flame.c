@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Flame graphs: moving from box to box, what is shown, what the status line
+ * says.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "tui/page/flame.h"
+#include "tui/ui.h"
+#include "tui/widget/remap.h"
+
+/* Before anything was drawn. */
+#define CELLS 80
+
+static struct flame_page *
+state_of(struct page *p)
+{
+	if (!p->flame)
+		p->flame = mem_zalloc(sizeof(*p->flame));
+	return p->flame;
+}
+
+static struct flame_pane *
+pane_of(struct page *p)
+{
+	return &state_of(p)->pane[p->active];
+}
+
+static const struct flame *
+boxes_of(const struct list *l)
+{
+	return l->view && l->view->row.n ? view_flame_of(l->view) : NULL;
+}
+
+const struct flame *
+flame_of(const struct page *p)
+{
+	return boxes_of(&p->list[p->active]);
+}
+
+bool
+flame_grows_up(const struct page *p, int i)
+{
+	return p->nlist > 1 ? i == 0 : p->flame && p->flame->turned;
+}
+
+/* --- Ways ----------------------------------------------------------------- */
+
+static struct flame_zoom
+zoom_of(const struct flame_way *way)
+{
+	return (struct flame_zoom){ way->func.at, way->func.n, way->rest };
+}
+
+/* The way to box number I. */
+static void
+find_way(const struct flame *f, uint32_t i, struct flame_way *way)
+{
+	const struct flame_box *b = &f->box.at[i];
+
+	way->func.n = 0;
+	way->rest = b->merged ? b->from + 1 : 0;
+	if (!b->node.depth)
+		return;
+	VEC_RESERVE(&way->func, b->node.depth);
+	memcpy(way->func.at, f->tree->func + f->tree->stack[b->node.from].at,
+	       b->node.depth * sizeof(*way->func.at));
+	way->func.n = b->node.depth;
+}
+
+static void
+copy_way(struct flame_way *to, const struct flame_way *from)
+{
+	to->func.n = 0;
+	VEC_RESERVE(&to->func, from->func.n + 1);
+	memcpy(to->func.at, from->func.at,
+	       from->func.n * sizeof(*to->func.at));
+	to->func.n = from->func.n;
+	to->rest = from->rest;
+}
+
+/* --- Boxes ---------------------------------------------------------------- */
+
+/* The cursor on box number I. */
+static void
+go_to(struct page *p, int pane, uint32_t i)
+{
+	struct list *l = &p->list[pane];
+	struct flame_pane *x = &state_of(p)->pane[pane];
+
+	l->cursor = i;
+	l->touched = true;
+	x->moved = true;
+	find_way(boxes_of(l), i, &x->here);
+}
+
+void
+flame_lay_out(struct page *p, int pane, uint32_t cells)
+{
+	struct list *l = &p->list[pane];
+	struct flame_pane *x = &state_of(p)->pane[pane];
+	struct flame_zoom zoom = zoom_of(&x->shown), here = zoom_of(&x->here);
+
+	view_flame_zoom(l->view, cells, &zoom);
+	go_to(p, pane, flame_find(boxes_of(l), &here));
+}
+
+static unsigned
+show(struct page *p)
+{
+	flame_lay_out(p, p->active, flame_of(p)->cells);
+	return RE_DRAW;
+}
+
+static unsigned
+below(struct page *p, uint32_t i)
+{
+	const struct flame *f = flame_of(p);
+
+	if (f->box.at[i].nchild)
+		go_to(p, p->active, f->box.at[i].child);
+	return RE_DRAW;
+}
+
+/* The box on the level beside, to the left or right. */
+static unsigned
+beside(struct page *p, uint32_t i, int step)
+{
+	const struct flame *f = flame_of(p);
+	uint32_t n, first = flame_level(f, f->box.at[i].level, &n);
+
+	if (step < 0 ? i > first : i + 1 < first + n)
+		go_to(p, p->active, i + (uint32_t)step);
+	return RE_DRAW;
+}
+
+/* So many levels deeper, or back, at the same place. */
+static unsigned
+jump(struct page *p, uint32_t i, int64_t levels)
+{
+	const struct flame *f = flame_of(p);
+	const struct flame_box *b = &f->box.at[i];
+	int64_t to = (int64_t)b->level + levels;
+	uint32_t from, end, found = i;
+
+	flame_cells(f, b, &from, &end);
+	while (to > (int64_t)f->level.n - 1
+	       || (to > (int64_t)b->level
+		   && flame_at(f, (uint32_t)to, from) == UINT32_MAX))
+		to--;
+	if (to < 0)
+		to = 0;
+	if (to != (int64_t)b->level)
+		found = flame_at(f, (uint32_t)to, from);
+	if (found != UINT32_MAX)
+		go_to(p, p->active, found);
+	return RE_DRAW;
+}
+
+/* From one half of a sandwich to the other, across the function. */
+static bool
+cross(struct tui *t, struct page *p, bool deeper)
+{
+	if (deeper || p->nlist < 2 || p->list[p->active].cursor
+	    || !boxes_of(&p->list[!p->active]))
+		return false;
+	p->active = !p->active;
+	search_reset(&t->search);
+	go_to(p, p->active, 0);
+	below(p, 0);
+	return true;
+}
+
+unsigned
+flame_move(struct tui *t, struct page *p, enum flame_move how)
+{
+	const struct flame *f = flame_of(p);
+	uint32_t i = (uint32_t)p->list[p->active].cursor, page;
+	bool up = flame_grows_up(p, p->active);
+
+	if (!f)
+		return RE_DRAW;
+	page = pane_of(p)->rows > 2 ? pane_of(p)->rows - 1 : 1;
+	t->status_lags = true;
+	switch (how) {
+	case FLAME_ABOVE:
+	case FLAME_BELOW:
+		if (cross(t, p, up == (how == FLAME_ABOVE)))
+			return RE_DRAW;
+		if (up == (how == FLAME_ABOVE))
+			return below(p, i);
+		go_to(p, p->active, f->box.at[i].parent);
+		return RE_DRAW;
+	case FLAME_LEFT:
+		return beside(p, i, -1);
+	case FLAME_RIGHT:
+		return beside(p, i, 1);
+	case FLAME_PAGE_ABOVE:
+	case FLAME_PAGE_BELOW:
+		return jump(p, i, up == (how == FLAME_PAGE_ABOVE)
+			    ? page : -(int64_t)page);
+	case FLAME_LAST:
+		go_to(p, p->active, f->level.at[f->level.n - 1]);
+	}
+	return RE_DRAW;
+}
+
+unsigned
+flame_scroll(struct page *p, long lines)
+{
+	struct flame_pane *x = pane_of(p);
+	const struct flame *f = flame_of(p);
+	long top, most;
+
+	if (!f)
+		return RE_DRAW;
+	most = (long)f->level.n - (long)x->rows;
+	top = (long)x->top + (flame_grows_up(p, p->active) ? -lines : lines);
+	x->top = (uint32_t)(top < 0 || most < 0 ? 0 : top > most ? most : top);
+	return RE_DRAW;
+}
+
+/* --- What is shown -------------------------------------------------------- */
+
+unsigned
+flame_enter(struct tui *t, struct page *p)
+{
+	struct flame_pane *x = pane_of(p);
+	const struct flame *f = flame_of(p);
+	uint32_t i = (uint32_t)p->list[p->active].cursor;
+	struct flame_step was = { (uint32_t)x->shown.func.n, x->shown.rest };
+
+	if (!f)
+		return RE_DRAW;
+	if (i == f->zoom) {
+		tui_say(t, _("this box has all of the width already"));
+		return RE_DRAW;
+	}
+	/* above what is shown lie parts of its way */
+	while (i < f->zoom && x->before.n
+	       && x->before.at[x->before.n - 1].n >= f->box.at[i].node.depth)
+		x->before.n--;
+	if (i > f->zoom)
+		VEC_PUSH(&x->before, was);
+	find_way(f, i, &x->shown);
+	find_way(f, i, &x->here);
+	/* some of those above it stay in sight */
+	x->top = f->box.at[i].level > x->rows / 3
+		 ? f->box.at[i].level - x->rows / 3 : 0;
+	return show(p);
+}
+
+bool
+flame_leave(struct page *p)
+{
+	struct flame_pane *x = pane_of(p);
+	struct flame_step step = { 0, 0 };
+
+	if (!flame_of(p) || (!x->shown.func.n && !x->shown.rest))
+		return false;
+	if (x->before.n)
+		step = x->before.at[--x->before.n];
+	copy_way(&x->here, &x->shown);
+	x->shown.func.n = step.n;
+	x->shown.rest = step.rest;
+	show(p);
+	return true;
+}
+
+unsigned
+flame_root(struct page *p)
+{
+	struct flame_pane *x = pane_of(p);
+
+	if (!flame_of(p))
+		return RE_DRAW;
+	x->before.n = x->shown.func.n = x->here.func.n = 0;
+	x->shown.rest = x->here.rest = 0;
+	return show(p);
+}
+
+unsigned
+flame_turn(struct page *p)
+{
+	state_of(p)->turned = !state_of(p)->turned;
+	pane_of(p)->moved = true;
+	return RE_DRAW;
+}
+
+/* --- The page ------------------------------------------------------------- */
+
+void
+flame_options(struct tui *t, struct page *p, int pane, struct view_options *o)
+{
+	struct flame_pane *x = &state_of(p)->pane[pane];
+
+	o->flame.zoom = zoom_of(&x->shown);
+	o->flame.cells = t->area.cols > 0 ? (uint32_t)t->area.cols : CELLS;
+}
+
+/* New boxes: the cursor where it was. */
+void
+flame_build(struct tui *t, struct page *p)
+{
+	(void)t;
+	for (int i = 0; i < p->nlist; i++) {
+		struct flame_zoom here = zoom_of(&state_of(p)->pane[i].here);
+
+		if (boxes_of(&p->list[i]))
+			go_to(p, i, flame_find(boxes_of(&p->list[i]), &here));
+	}
+}
+
+/* A way ends where its function has gone. */
+static void
+remap_way(struct flame_way *way, struct remap *c)
+{
+	for (size_t i = 0; i < way->func.n; i++) {
+		func_id f = remap_func(c, func_at(way->func.at[i]));
+
+		way->func.at[i] = f.i;
+		if (!func_some(f)) {
+			way->func.n = i;
+			way->rest = 0;
+		}
+	}
+}
+
+void
+flame_remap(struct page *p, struct remap *c)
+{
+	for (int i = 0; p->flame && i < 2; i++) {
+		struct flame_pane *x = &p->flame->pane[i];
+
+		remap_way(&x->shown, c);
+		remap_way(&x->here, c);
+		while (x->before.n && x->before.at[x->before.n - 1].n
+				      > x->shown.func.n)
+			x->before.n--;
+	}
+}
+
+void
+flame_done(struct page *p)
+{
+	for (int i = 0; p->flame && i < 2; i++) {
+		VEC_RELEASE(&p->flame->pane[i].shown.func);
+		VEC_RELEASE(&p->flame->pane[i].here.func);
+		VEC_RELEASE(&p->flame->pane[i].before);
+	}
+	if (p->flame) {
+		text_release(&p->flame->joint.pattern);
+		VEC_RELEASE(&p->flame->joint.hit);
+	}
+	free(p->flame);
+	p->flame = NULL;
+}
+
+/* To the box with most cost of its own. */
+bool
+flame_hottest(struct page *p, int step)
+{
+	const struct flame *f = flame_of(p);
+	int64_t most = 0;
+	uint32_t best = UINT32_MAX;
+
+	for (uint32_t i = f ? f->zoom : 0; !step && f && i < f->box.n; i++) {
+		const struct flame_box *b = &f->box.at[i];
+		int64_t cost = calltree_value(f->tree, &b->node, f->metric,
+					      SUM_SELF).cost;
+
+		if (!b->merged && cost > most) {
+			most = cost;
+			best = i;
+		}
+	}
+	if (best != UINT32_MAX)
+		go_to(p, p->active, best);
+	return best != UINT32_MAX;
+}
+
+/* --- What the status line says -------------------------------------------- */
+
+static const struct flame_box *
+box_of(const struct tui *t, const struct row *r)
+{
+	return &view_flame_of(page_list(t->now)->view)->box.at[r->a];
+}
+
+bool
+flame_status(const struct tui *t, const struct row *r, struct text *out)
+{
+	const struct flame_box *b = box_of(t, r);
+
+	if (b->merged)
+		/* TRANSLATORS: functions of a flame graph */
+		text_printf(out, ngettext("%u too narrow to show",
+					  "%u too narrow to show",
+					  b->merged), b->merged);
+	else if (!b->node.depth)
+		text_adds(out, _("all"));
+	return b->merged || !b->node.depth;
+}
+
+/* "  incl 31.0 M 62.6%  self 1.2 M 2.4%  of parent 80.1%", as many as fit. */
+bool
+flame_figures(const struct tui *t, const struct row *r, size_t room,
+	      struct text *out)
+{
+	const struct flame *f = flame_of(t->now);
+	const struct flame_box *b = box_of(t, r), *above;
+	int64_t total = prof_metric_base(t->snap->prof, f->metric);
+	struct sum_value incl, self;
+	struct text part[3] = { { 0 } };
+
+	above = &f->box.at[b->parent];
+	incl = calltree_value(f->tree, &b->node, f->metric, SUM_INCL);
+	self = calltree_value(f->tree, &b->node, f->metric, SUM_SELF);
+	text_printf(&part[0], "  %s ", _("incl"));
+	cost_put(t, f->metric, b->cost, incl.estimate, &part[0]);
+	text_addc(&part[0], ' ');
+	share_put(b->cost, total, incl.estimate, &part[0]);
+	if (!b->merged) {
+		text_printf(&part[1], "  %s ", _("self"));
+		cost_put(t, f->metric, self.cost, self.estimate, &part[1]);
+		text_addc(&part[1], ' ');
+		share_put(self.cost, total, self.estimate, &part[1]);
+	}
+	if (b != above && above->cost > 0) {
+		/* TRANSLATORS: a share of what is above it follows */
+		text_printf(&part[2], "  %s ", _("of parent"));
+		share_put(b->cost, above->cost, incl.estimate, &part[2]);
+	}
+	for (size_t i = 0; i < 3; i++) {
+		size_t width = part[i].n ? text_width(part[i].s, part[i].n) : 0;
+
+		if (width && width <= room) {
+			text_add(out, part[i].s, part[i].n);
+			room -= width;
+		}
+		text_release(&part[i]);
+	}
+	return true;
+}
+
+/* "12/57": the level, and how many there are. */
+bool
+flame_position(const struct tui *t, struct text *out)
+{
+	const struct flame *f = flame_of(t->now);
+	const struct list *l = page_list(t->now);
+
+	if (!f)
+		return true;
+	/* TRANSLATORS: of a flame graph; a number follows */
+	text_printf(out, "%s %u/%zu%s", _("level"),
+		    f->box.at[l->cursor].level + 1, f->level.n,
+		    f->cut ? "+" : "");
+	return true;
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The boxes of a flame graph on the screen: names, colours, the window.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/num.h"
+#include "tui/page/flame.h"
+#include "tui/term/boxes.h"
+#include "tui/ui.h"
+
+/* A name that is shorter would say nothing. */
+#define LABEL_CELLS 3
+#define SHARE_CELLS 9
+#define SHARE_MAX (NUM_MAX + 2)
+
+/* What a pane is drawn with. */
+struct drawing {
+	struct tui *t;
+	struct page *p;
+	int pane;
+	const struct flame *f;
+	struct area area;
+	int64_t total;
+	VEC(struct box) box;			/* of a level */
+	VEC(struct { char s[SHARE_MAX]; }) share;	/* of each */
+};
+
+/* The same for the same name, always: FNV-1a. */
+static uint32_t
+hash_of(const char *s)
+{
+	uint32_t hash = 2166136261u;
+
+	for (; *s; s++)
+		hash = (hash ^ (unsigned char)*s) * 16777619u;
+	return hash ^ hash >> 15;
+}
+
+static bool
+is_found(const struct drawing *d, const struct flame_box *b)
+{
+	return search_active(&d->t->search) && b->node.depth && !b->merged
+	       && flame_hit(d->p, calltree_func(d->f->tree, &b->node));
+}
+
+/* Beside PREV another one than its. */
+static unsigned
+colour_of(const struct drawing *d, const struct flame_box *b, uint32_t i,
+	  const struct box *prev)
+{
+	unsigned hues = theme_hues(&d->t->canvas.theme), hue;
+	const char *name;
+
+	if (is_found(d, b))
+		return BOX_MATCH;
+	if (b->merged || !b->node.depth || i < d->f->zoom)
+		return BOX_GREY;
+	name = names_func_name(d->f->tree->names,
+			       calltree_func(d->f->tree, &b->node));
+	hue = hash_of(name) % hues;
+	if (prev && prev->x + prev->width == b->x && prev->colour == hue)
+		hue = (hue + 1) % hues;
+	return hue;
+}
+
+/* The name, and "31.2%" behind it. */
+static void
+set_label(struct drawing *d, const struct flame_box *b, struct box *out,
+	  char share[SHARE_MAX])
+{
+	char percent[NUM_MAX];
+	struct sum_value incl;
+
+	if (b->merged) {
+		out->name = d->t->canvas.glyph->ellipsis;
+		out->n = strlen(out->name);
+		snprintf(share, SHARE_MAX, "%u", b->merged);
+		out->more = share;
+		return;
+	}
+	if (out->to - out->from < LABEL_CELLS)
+		return;
+	out->name = b->node.depth
+		    ? names_func_name(d->f->tree->names,
+				      calltree_func(d->f->tree, &b->node))
+		    : _("all");
+	out->n = strlen(out->name);
+	if (out->to - out->from < SHARE_CELLS || d->total <= 0)
+		return;
+	incl = calltree_value(d->f->tree, &b->node, d->f->metric, SUM_INCL);
+	snprintf(share, SHARE_MAX, "%s%s%%", incl.estimate ? "~" : "",
+		 num_percent(num_share(b->cost, d->total), percent));
+	out->more = share;
+}
+
+static void
+add_zone(struct drawing *d, const struct box *b, int y, uint32_t number)
+{
+	char arg[48];
+
+	snprintf(arg, sizeof(arg), "%d %u", d->pane, number);
+	draw_zone(&d->t->canvas, &(struct area){
+		y, d->area.x + (int)b->from, 1, (int)(b->to - b->from) },
+		"row", arg);
+	if (b->here)
+		draw_cursor(&d->t->canvas, y, d->area.x + (int)b->from);
+}
+
+static void
+draw_level(struct drawing *d, uint32_t level, int y)
+{
+	uint32_t n, first = flame_level(d->f, level, &n);
+	const struct list *l = &d->p->list[d->pane];
+	const struct box *prev = NULL;
+
+	d->box.n = d->share.n = 0;
+	VEC_EXTEND(&d->box, n);
+	VEC_EXTEND(&d->share, n);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct flame_box *b = &d->f->box.at[first + i];
+		struct box *out = &d->box.at[i];
+
+		out->x = b->x;
+		out->width = b->width;
+		flame_cells(d->f, b, &out->from, &out->to);
+		out->over = b->merged && b->width < 2 * FLAME_CELL;
+		out->colour = colour_of(d, b, first + i, prev);
+		out->shade = level % 2;
+		out->here = d->p->active == d->pane && l->cursor == first + i;
+		set_label(d, b, out, d->share.at[i].s);
+		add_zone(d, out, y, first + i);
+		if (!out->over)
+			prev = out;
+	}
+	boxes_draw(&d->t->canvas, y, d->area.x, d->area.cols, d->box.at, n);
+}
+
+/* The window around the cursor, where it has moved. */
+static void
+place_window(struct flame_pane *x, const struct flame *f, uint32_t level)
+{
+	uint32_t most = f->level.n > x->rows ? (uint32_t)f->level.n - x->rows
+					     : 0;
+
+	if (x->moved && level < x->top)
+		x->top = level;
+	if (x->moved && level >= x->top + x->rows)
+		x->top = level - x->rows + 1;
+	if (x->top > most)
+		x->top = most;
+	x->moved = false;
+}
+
+static void
+draw_pane(struct tui *t, struct page *p, int pane, const struct area *area)
+{
+	struct drawing d = { .t = t, .p = p, .pane = pane, .area = *area };
+	struct flame_pane *x = &p->flame->pane[pane];
+	const struct list *l = &p->list[pane];
+
+	d.f = view_flame_of(l->view);
+	if (d.f->cells != (uint32_t)area->cols)
+		flame_lay_out(p, pane, (uint32_t)area->cols);
+	d.total = prof_metric_base(t->snap->prof, d.f->metric);
+	x->rows = area->rows > 0 ? (uint32_t)area->rows : 1;
+	place_window(x, d.f, d.f->box.at[l->cursor].level);
+	for (uint32_t i = 0; i < x->rows && x->top + i < d.f->level.n; i++)
+		draw_level(&d, x->top + i, flame_grows_up(p, pane)
+			   ? area->y + area->rows - 1 - (int)i
+			   : area->y + (int)i);
+	VEC_RELEASE(&d.box);
+	VEC_RELEASE(&d.share);
+}
+
+void
+flame_draw(struct tui *t, struct page *p, const struct area *area)
+{
+	struct list_look look = page_look(t, p, 0);
+
+	if (!p->list[0].view || !p->list[0].view->row.n) {
+		/* why there are none */
+		list_draw(&p->list[0], &t->canvas, &look, area, false);
+		return;
+	}
+	draw_pane(t, p, 0, area);
+}

@@ -1,0 +1,75 @@
+# Without colours the cursor, matches and the ends of boxes are seen.
+args --color=never --view=flame DATA/tiny.callgrind
+size 16x80
+keys
+Down Down
+:save-screen -
+:save-styles -
+/ m e m Enter
+:save-screen -
+:save-styles -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+│ all 100.0%                                                                   │
+│ main ~99.5%                                                                  …
+│ solve ~69.0%                                         │ parse ~30.0%         │
+│ eval ~66.0%                                        │││ lex_next   │ me…py│
+│ apply ~30.0%          │ malloc    │                  │  │
+│m…y│                   ││
+
+
+
+
+
+ solve  incl ~69000 ~69.0%  self ~1000 ~1.0%  of parent ~69.3%        level 3/6
+F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits wWrap F3Search qQuit
+hhhhhhhh.............................hhhhhhhhhh
+
+........................ddddddddddddddddddddttttttttt..........ddddddd
+
+
+.tttttttttttttttttttttttttttttttttttttttttttttttttttttt
+
+
+
+
+
+
+
+
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+hh.....hhhhh.....hhh.....hhhh....h........h.....h......h.....hh.......h
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+│ all 100.0%                                                                   │
+│ main ~99.5%                                                                  …
+│ solve ~69.0%                                         │ parse ~30.0%         │
+│ eval ~66.0%                                        │││ lex_next   │ me…py│
+│ apply ~30.0%          │ malloc    │                  │  │
+│m…y│                   ││
+
+
+
+
+
+ memcpy  incl ~10000 ~10.0%  of parent ~33.3%   /mem: 1 of 2 = 16.0%  level 4/6
+F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits wWrap F3Search qQuit
+hhhhhhhh.............................hhhhhhhhhh
+
+........................ddddddddddddddddddddttttttttt..........ddddddd
+
+
+
+.....................................................................tttttt
+
+.ooo
+
+
+
+
+
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+hh.....hhhhh.....hhh.....hhhh....h........h.....h......h.....hh.......h

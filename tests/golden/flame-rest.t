@@ -1,0 +1,114 @@
+# What is too narrow is a box of its own, which can be shown.
+args --view=flame DATA/tiny.callgrind
+size 16x40
+keys
+Down Right
+:save-screen -
+Left Down Down Down Right
+:save-screen -
+Enter
+:save-screen -
+Down
+:save-screen -
+s
+Backspace
+:save-screen -
+Backspace
+:save-screen -
+screen
+profview  tiny.…rind  Ir  100000  1 part
+names 100%  lines 100%
+ 1  2  3  4  5 Flame  6  7  8
+ all 100.0%
+ main ~99.5%                           …
+ solve ~69.0%              ▌ parse     ▌
+ eval ~66.0%              …▌ le…t▉m…y▉
+ apply       ma…oc▍        ▌ ▏
+  ▍          ▎
+
+
+
+
+
+ 1 too narrow to show         level 2/6
+F1Help EnterZoom EscBack HomeAll qQuit
+profview  tiny.…rind  Ir  100000  1 part
+names 100%  lines 100%
+ 1  2  3  4  5 Flame  6  7  8
+ all 100.0%
+ main ~99.5%                           …
+ solve ~69.0%              ▌ parse     ▌
+ eval ~66.0%              …▌ le…t▉m…y▉
+ apply       ma…oc▍        ▌ ▏
+  ▍          ▎
+
+
+
+
+
+ malloc  incl ~16000 ~16.0%   level 5/6
+F1Help EnterZoom EscBack HomeAll qQuit
+profview  tiny.…rind  Ir  100000  1 part
+names 100%  lines 100%
+ 1  2  3  4  5 Flame  6  7  8
+ all 100.0%
+ main ~99.5%
+ solve ~69.0%
+ eval ~66.0%
+ malloc ~16.0%
+ sys…oc▌
+
+
+
+
+
+ malloc  incl ~16000 ~16.0%   level 5/6
+F1Help EnterZoom EscBack HomeAll qQuit
+profview  tiny.…rind  Ir  100000  1 part
+names 100%  lines 100%
+ 1  2  3  4  5 Flame  6  7  8
+ all 100.0%
+ main ~99.5%
+ solve ~69.0%
+ eval ~66.0%
+ malloc ~16.0%
+ sys…oc▌
+
+
+
+
+
+ sysmalloc  incl ~3000 ~3.0%  level 6/6
+F1Help EnterZoom EscBack HomeAll qQuit
+profview  tiny.…rind  Ir  100000  1 part
+names 100%  lines 100%
+ 1  2  3  4  5 Flame  6  7  8
+ all 100.0%
+ main ~99.5%
+ solve ~69.0%
+ eval ~66.0%
+ malloc ~16.0%
+ sys…oc▌
+
+
+
+
+
+ sysmalloc  incl ~3000 ~3.0%  level 6/6
+F1Help EnterZoom EscBack HomeAll qQuit
+profview  tiny.…rind  Ir  100000  1 part
+names 100%  lines 100%
+ 1  2  3  4  5 Flame  6  7  8
+ all 100.0%
+ main ~99.5%                           …
+ solve ~69.0%              ▌ parse     ▌
+ eval ~66.0%              …▌ le…t▉m…y▉
+ apply       ma…oc▍        ▌ ▏
+  ▍          ▎
+
+
+
+
+
+ malloc  incl ~16000 ~16.0%   level 5/6
+F1Help EnterZoom EscBack HomeAll qQuit

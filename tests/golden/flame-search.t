@@ -1,0 +1,77 @@
+# Matches are lit; each stack counts once in what they cost together.
+args --view=flame DATA/tiny.callgrind
+size 16x80
+keys
+/ m e m | e v a l Enter
+:save-screen -
+n
+:save-screen -
+n
+:save-screen -
+/ s y s Enter
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ all 100.0%
+ main ~99.5%                                                                   …
+ solve ~69.0%                                          ▎ parse ~30.0%          ▎
+ eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
+ apply ~30.0%            malloc     ▉                  ▎  ▌
+ m…y▊                     ▍
+
+
+
+
+
+ eval  incl ~66000 ~66.0%                  /mem|eval: 1 of 3 = 76.0%  level 4/6
+F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits wWrap F3Search qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ all 100.0%
+ main ~99.5%                                                                   …
+ solve ~69.0%                                          ▎ parse ~30.0%          ▎
+ eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
+ apply ~30.0%            malloc     ▉                  ▎  ▌
+ m…y▊                     ▍
+
+
+
+
+
+ memcpy  incl ~10000 ~10.0%                /mem|eval: 2 of 3 = 76.0%  level 4/6
+F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits wWrap F3Search qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ all 100.0%
+ main ~99.5%                                                                   …
+ solve ~69.0%                                          ▎ parse ~30.0%          ▎
+ eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
+ apply ~30.0%            malloc     ▉                  ▎  ▌
+ m…y▊                     ▍
+
+
+
+
+
+ memcpy  incl ~6000 ~6.0%                  /mem|eval: 3 of 3 = 76.0%  level 6/6
+F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits wWrap F3Search qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ all 100.0%
+ main ~99.5%                                                                   …
+ solve ~69.0%                                          ▎ parse ~30.0%          ▎
+ eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
+ apply ~30.0%            malloc     ▉                  ▎  ▌
+ m…y▊                     ▍
+
+
+
+
+
+ sysmalloc  incl ~3000 ~3.0%  self ~3000 ~3.0%   /sys: 1 of 1 = 3.0%  level 6/6
+F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits wWrap F3Search qQuit
