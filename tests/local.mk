@@ -42,6 +42,7 @@ SCRIPT_TESTS = \
 TESTS += $(SCRIPT_TESTS)
 EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/bounded.py \
+	%D%/data/jit \
 	%D%/data/manual-callback.callgrind \
 	%D%/data/manual-calls.callgrind \
 	%D%/data/manual-inlined.callgrind \

@@ -465,6 +465,7 @@ make_symbolizer(struct fileset_task *t)
 		.exe = settings_text(s, "exe"),
 		.symfs = settings_text(s, "symfs"),
 		.debug_dir = settings_list(s, "debug-dir"),
+		.perf_map = settings_text(s, "perf-map"),
 		.demangle = demangle_of(s),
 		.max_generation = UINT_MAX,	/* all there are */
 	};

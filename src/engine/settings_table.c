@@ -53,7 +53,7 @@ const struct setting setting_table[] = {
 	{ "source-dir", 0, SETTING_LIST, GROUP_INPUT, "DIR", NULL,
 	  .help = N_("one more place for source files"), HAVE },
 	{ "perf-map", 0, SETTING_TEXT, GROUP_INPUT, "FILE", NULL,
-	  .help = N_("names of code compiled at run time"), LATER },
+	  .help = N_("names of code compiled at run time"), HAVE },
 	{ "symbols", 0, SETTING_CHOICE, GROUP_INPUT, "WHICH", "dwarf",
 	  "none|symtab|dwarf", NULL,
 	  N_("where names of addresses come from"), HAVE },

@@ -45,6 +45,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/elf/section.h \
 	%D%/elf/symtab.c \
 	%D%/elf/symtab.h \
+	%D%/elf/vdso.c \
+	%D%/elf/vdso.h \
 	%D%/resolve/batch.c \
 	%D%/resolve/batch.h \
 	%D%/resolve/buckets.c \
@@ -54,6 +56,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/from_dwarf.c \
 	%D%/resolve/from_symtab.c \
 	%D%/resolve/group.c \
+	%D%/resolve/machine.c \
 	%D%/resolve/module.c \
 	%D%/resolve/module.h \
 	%D%/resolve/module_dwarf.c \
@@ -65,7 +68,12 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/store.h \
 	%D%/resolve/symbolizer.c \
 	%D%/resolve/symbolizer.h \
-	%D%/symbol.h
+	%D%/resolve/unmapped.c \
+	%D%/symbol.h \
+	%D%/table/kallsyms.c \
+	%D%/table/perfmap.c \
+	%D%/table/table.c \
+	%D%/table/table.h
 
 EXTRA_DIST += \
 	%D%/README \
@@ -73,4 +81,5 @@ EXTRA_DIST += \
 	%D%/dwarf/README \
 	%D%/dwarf/cu/README \
 	%D%/elf/README \
-	%D%/resolve/README
+	%D%/resolve/README \
+	%D%/table/README

@@ -30,6 +30,8 @@ struct symbol_options {
 	const char *symfs;		/* a root to find recorded paths under */
 	const char *const *debug_dir;	/* more places, NULL-terminated */
 	const struct path_map *map;	/* FROM=TO, ended by from == NULL */
+	const char *perf_map;		/* names of code made at run time */
+	const char *kernel_list;	/* NULL: /proc/kallsyms */
 	enum demangle demangle;
 	unsigned max_generation;	/* 0: none, 1: symbol tables, ... */
 };

@@ -24,6 +24,7 @@ ORACLE_TESTS = \
 	%D%/dwarf.test \
 	%D%/inline.test \
 	%D%/invocations.test \
+	%D%/jit.test \
 	%D%/papi.test \
 	%D%/parts.test \
 	%D%/perfscript.test \

@@ -109,6 +109,7 @@ UNIT_TESTS = \
 	%D%/t_tree \
 	%D%/t_treeview \
 	%D%/t_unfold \
+	%D%/t_unmapped \
 	%D%/t_view \
 	%D%/t_views \
 	%D%/t_waiting \

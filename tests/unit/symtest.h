@@ -168,13 +168,16 @@ map_program(struct fixture *f, const char *path, struct mapping m)
 	f->mapping = add_mapping(f, path, MAPPING_FILE, m);
 }
 
-static const struct mapping_status *
+static inline const struct mapping_status *
 status(const struct fixture *f)
 {
 	return &f->names->status[f->mapping.i];
 }
 
-static const struct symbol_options defaults = { .max_generation = 1 };
+/* No names of this machine's kernel. */
+static const struct symbol_options defaults = {
+	.max_generation = 1, .kernel_list = "/nowhere",
+};
 
 #define LATER ((time_t)4000000000)
 

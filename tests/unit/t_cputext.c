@@ -72,7 +72,7 @@ static const struct {
 	/* code without a file, and what the kernel names */
 	{ "00400000-00500000 r-xp 00000000 00:00 0 [vdso]\n"
 	  "70000000-70001000 rwxp 00000000 00:00 0 \n",
-	  "[vdso]", "[jit]", NULL },
+	  "[vdso]", "[JIT]", NULL },
 	{ "00400000-00500000 rwxp 00000000 00:00 0 [heap]\n"
 	  "70000000-70001000 rw-p 00000000 00:00 0 \n",
 	  "[heap]", "[anon]", NULL },

@@ -83,7 +83,7 @@ static const struct {
 } frames[] = {
 	{ "main", "main", "", 0, "" },
 	{ "vfs_read_[k]", "vfs_read", "", 0, "[kernel]" },
-	{ "java/lang/Thread.run_[j]", "java/lang/Thread.run", "", 0, "[jit]" },
+	{ "java/lang/Thread.run_[j]", "java/lang/Thread.run", "", 0, "[JIT]" },
 	{ "java/lang/Thread.run_[i]", "java/lang/Thread.run", "", 0, "" },
 	{ "run_[0]", "run", "", 0, "" },
 	{ "run_[x]", "run_[x]", "", 0, "" },

@@ -159,12 +159,12 @@ START_TEST(locations_without_a_file)
 	map_program(&f, elf_path("run-pie"), (struct mapping){ 0 });
 	m = add_mapping(&f, "[vdso]", MAPPING_SPECIAL,
 			(struct mapping){ .start = 0x1000, .end = 0x3000 });
-	add_location(&f, m, 0x1234, 0, "[vdso]");
-	m = add_mapping(&f, "[jit]", MAPPING_ANON,
+	add_location(&f, m, 0x1234, 0, "[vdso]+0x234");
+	m = add_mapping(&f, "[JIT]", MAPPING_ANON,
 			(struct mapping){ .start = 0x5000, .end = 0x6000,
 					  .offset = 0x5000 });
-	add_location(&f, m, 0x5010, 0, "[jit]");
-	add_location(&f, m, 0x5020, 0, "[jit]");
+	add_location(&f, m, 0x5010, 0, "[JIT]");
+	add_location(&f, m, 0x5020, 0, "[JIT]");
 	m = add_mapping(&f, "[kernel]", MAPPING_KERNEL, (struct mapping){
 		.start = UINT64_C(1) << 63, .end = UINT64_MAX,
 		.offset = UINT64_C(1) << 63 });

@@ -9,7 +9,7 @@ static const struct {
 	const char *object;
 } marks[] = {
 	{ 'k', "[kernel]" },
-	{ 'j', "[jit]" },
+	{ 'j', "[JIT]" },
 	{ 'i', "" },		/* inlined: where is not said */
 	{ '0', "" },
 	{ '1', "" },

@@ -100,6 +100,10 @@ mapping_id maps_write_range(const struct map_range *r, struct builder *b);
 /* What is mapped from PATH. */
 enum mapping_kind maps_kind(const char *path);
 
+/* The process whose code made at run time is mapped as PATH, /tmp/perf-PID.map,
+ * as perf calls it; 0: it is no such path. */
+uint32_t maps_perf_pid(const char *path);
+
 /* What objects without a file are called, others by their path. */
 const char *maps_object_name(const struct map_range *r);
 

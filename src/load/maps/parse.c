@@ -245,6 +245,23 @@ begins(const char *s, const char *with)
 	return strncmp(s, with, strlen(with)) == 0;
 }
 
+uint32_t
+maps_perf_pid(const char *path)
+{
+	static const char first[] = "perf-", last[] = ".map";
+	const char *s = text_base_name(path);
+	uint64_t pid = 0;
+
+	if (!begins(s, first))
+		return 0;
+	for (s += sizeof first - 1; *s >= '0' && *s <= '9'; s++) {
+		pid = pid * 10 + (unsigned)(*s - '0');
+		if (pid > INT32_MAX)
+			return 0;
+	}
+	return strcmp(s, last) == 0 ? (uint32_t)pid : 0;
+}
+
 /* Memory whose name is no file that could be opened. */
 static bool
 is_anonymous(const char *path)
@@ -252,7 +269,7 @@ is_anonymous(const char *path)
 	return !*path || begins(path, "/anon_hugepage") ||
 		begins(path, "/memfd:") || begins(path, "/dev/zero") ||
 		begins(path, "/SYSV") || begins(path, "//anon") ||
-		begins(path, "[anon");
+		begins(path, "[anon") || maps_perf_pid(path);
 }
 
 enum mapping_kind

@@ -14,7 +14,7 @@ maps_object_name(const struct map_range *r)
 {
 	if (r->kind != MAPPING_ANON)
 		return r->path;
-	return r->executable ? "[jit]" : "[anon]";
+	return r->executable ? OBJECT_CODE : "[anon]";
 }
 
 mapping_id
@@ -28,6 +28,7 @@ maps_write_range(const struct map_range *r, struct builder *b)
 		.start = r->start, .end = r->end, .offset = r->offset,
 		.inode = r->inode, .kind = r->kind,
 		.executable = r->executable, .deleted = r->deleted,
+		.pid = maps_perf_pid(r->path),
 	};
 
 	/* All code without a file is one object; its addresses must stay

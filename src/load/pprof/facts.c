@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <strings.h>
+
 #include "load/maps/maps.h"
 #include "load/pprof/facts.h"
 
@@ -61,8 +63,10 @@ make_mapping(struct pprof_facts *f, struct pprof_mapping *m)
 	if (!path.i)
 		return;
 	r.kind = maps_kind(r.path);
-	if (strcmp(r.path, "[jit]") == 0)
+	if (strcasecmp(r.path, "[jit]") == 0)
 		r.kind = MAPPING_ANON;
+	if (maps_perf_pid(r.path))
+		path = builder_text(f->b, OBJECT_CODE, strlen(OBJECT_CODE));
 	if (m->limit > m->start)
 		m->mapping = maps_write_range(&r, f->b).i;
 	m->object = builder_object_built(

@@ -187,6 +187,20 @@ settle_all(struct builder *b)
 	return fold;
 }
 
+/* Code made at run time is often gone when the list of mappings is written: an
+ * object for what gets names. */
+static void
+add_code_object(struct builder *b)
+{
+	for (size_t i = 1; b->mapping.n > 1 && i < b->location_func.n; i++) {
+		if (b->location_func.at[i] || b->location_mapping.at[i])
+			continue;
+		builder_object(b, builder_text(b, OBJECT_CODE,
+					       strlen(OBJECT_CODE)));
+		return;
+	}
+}
+
 struct prof *
 builder_finish(struct builder *b)
 {
@@ -198,6 +212,7 @@ builder_finish(struct builder *b)
 		builder_free(b);
 		return NULL;
 	}
+	add_code_object(b);
 	p = mem_zalloc(sizeof(*p));
 	p->fold = fold;
 	p->text = b->text;

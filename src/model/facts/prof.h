@@ -99,6 +99,9 @@ struct metric {
 	metric_id over, under;	/* of a ratio, both some */
 };
 
+/* What code is in that was made while the program ran. */
+#define OBJECT_CODE "[JIT]"
+
 /* Two builds of one path are two objects, where the files tell. */
 struct object {
 	text_id path;		/* "" never; "[unknown]", "[vdso]" ... */
@@ -142,6 +145,7 @@ struct mapping {
 	uint64_t start, end, offset;	/* end exclusive */
 	uint64_t inode;			/* 0 when not known */
 	enum mapping_kind kind;
+	uint32_t pid;		/* whose code without a file; 0: not known */
 	bool executable, deleted;
 	bool linked;		/* no place in memory: start, end and offset are
 				   addresses that the file was linked to */

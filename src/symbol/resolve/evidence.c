@@ -291,6 +291,11 @@ judge_match(struct judge *j)
 	enum change change;
 
 	j->match = MATCH_PATH;
+	if (j->m->vdso) {	/* compared when it was opened */
+		if (*id)
+			j->match = MATCH_BUILD_ID;
+		return;
+	}
 	if (*id && j->m->image.nbuild_id > 0) {
 		if (strcasecmp(id, j->hex.s) == 0)
 			j->match = MATCH_BUILD_ID;

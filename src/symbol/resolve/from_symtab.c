@@ -366,61 +366,6 @@ run_module(struct symbolizer *s, struct module *m, struct job *job)
 	return job_cancelled(job) ? -1 : 0;
 }
 
-/* -------------------------------------------------- locations without files */
-
-/* One name for all of a mapping that is no file; NULL leaves its locations as
- * they are, each with its address. */
-static const char *
-unmapped_name(const struct symbolizer *s, uint32_t mapping)
-{
-	const struct mapping *m = &s->prof->mapping[mapping];
-
-	if (mapping == 0)
-		return s->has_list ? "[unknown]" : NULL;
-	switch (m->kind) {
-	case MAPPING_FILE:
-		return NULL;
-	case MAPPING_ANON:
-		return m->executable ? "[jit]" : "[anon]";
-	case MAPPING_KERNEL:
-		return "[kernel]";
-	case MAPPING_NONE:
-		return "[unknown]";
-	case MAPPING_SPECIAL:
-		break;
-	}
-	return prof_object_path(s->prof, m->object);
-}
-
-static void
-name_unmapped(struct symbolizer *s)
-{
-	const struct prof *p = s->prof;
-	struct frame frame = { 0 };
-	struct func func;
-	const char *name;
-	uint32_t location;
-	size_t i;
-
-	names_store_lock(s->store);
-	for (i = 0; i < s->unmapped.n; i++) {
-		location = s->unmapped.at[i];
-		name = unmapped_name(s, p->location.mapping[location]);
-		if (!name)
-			continue;
-		func = (struct func){.object = object_of(p, location),
-				     .flags = FUNC_UNNAMED};
-		func.name = func.raw = names_store_text(s->store, name,
-							strlen(name));
-		frame.func = names_store_func(s->store, &func);
-		names_store_location(s->store, location_at(location),
-				     prof_location_offset(p, location_at(
-								     location)),
-				     &frame, 1);
-	}
-	names_store_unlock(s->store);
-}
-
 /* -------------------------------------------------------------------- run */
 
 static uint64_t
@@ -441,7 +386,7 @@ symtab_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
 
 	if (symbolizer_group(s, job) != 0)
 		return -1;
-	name_unmapped(s);
+	symbolizer_name_unmapped(s, job);
 	n = s->modules.at.n;
 	for (i = 0; i < n; i++) {
 		job_progress(job, i, n);
@@ -453,6 +398,9 @@ symtab_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
 			last = now;
 		}
 	}
+	symbolizer_name_kernel(s, job);
+	if (job_cancelled(job))
+		return -1;
 	symbolizer_judge(s);
 	job_progress(job, n, n);
 	return 0;

@@ -127,6 +127,8 @@ open_files(struct symbolizer *s, struct job *job)
 		m = &p->mapping[i];
 		to = &s->mapped[i];
 		to->route.fault = IMAGE_MISSING;
+		if (to->nlocation > 0 && m->kind == MAPPING_SPECIAL)
+			symbolizer_open_vdso(s, m, &to->route);
 		if (to->nlocation == 0 || m->kind != MAPPING_FILE)
 			continue;
 		key = (uint64_t)m->object.i << 1 | to->main;
@@ -269,6 +271,7 @@ symbolizer_group(struct symbolizer *s, struct job *job)
 	/* a run that was cancelled left half of it */
 	symbolizer_forget(s);
 	s->unmapped.n = 0;
+	symbolizer_forget_lists(s);
 	memset(s->mapped, 0, p->nmapping * sizeof *s->mapped);
 	count_locations(s);
 	find_main(s);

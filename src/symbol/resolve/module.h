@@ -40,6 +40,7 @@ struct module {
 	size_t outside;			/* of those, in no section of code */
 	bool buckets_whole;		/* too many cuts: some are left whole */
 	bool warned;			/* that it may be the wrong file */
+	bool vdso;			/* no file: what the kernel gives */
 	size_t calls_tried, calls_missed; /* by symbolizer_try_calls() */
 	/* by module_open_dwarf() */
 	struct image dwarf_image;

@@ -84,20 +84,83 @@ judge_missing(struct judge *j)
 	fix_missing(j);
 }
 
+/* How compilers at run time are made to write what they made. */
+static void
+fix_made(struct judge *j)
+{
+	const struct name_list *list = j->mapped->list;
+
+	if (list && list->fault == TABLE_FOREIGN)
+		judge_fix(j, N_("if you trust it: --perf-map=%s"),
+			  list->path);
+	judge_fix(j, N_("--perf-map=/tmp/perf-PID.map, which these write: "
+			"node --perf-basic-prof, java "
+			"-XX:+UnlockDiagnosticVMOptions "
+			"-XX:+DumpPerfMapAtExit, python3 -X perf, dotnet with "
+			"DOTNET_PerfMapEnabled=1"), NULL);
+}
+
+/* Named by a list; true when there was one. */
+static bool
+judge_listed(struct judge *j, const char *all, const char *some)
+{
+	const struct mapped *mapped = j->mapped;
+
+	if (mapped->nlisted == 0)
+		return false;
+	j->match = MATCH_PATH;
+	judge_note(j, mapped->nlisted == mapped->nasked ? all : some,
+		   mapped->list->path);
+	return true;
+}
+
+static void
+judge_made(struct judge *j)
+{
+	const struct mapped *mapped = j->mapped;
+
+	if (judge_listed(j, N_("code made at run time, named by a list"),
+			 N_("code made at run time, part of it named by a "
+			    "list")))
+		return;
+	judge_note(j, N_("memory without a file: code made while the program "
+			 "ran"), NULL);
+	if (mapped->list && mapped->list->fault == TABLE_READ)
+		judge_note(j, N_("%s names none of it: of another run?"),
+			   mapped->list->path);
+	if (j->mapping->executable)
+		fix_made(j);
+}
+
+static void
+judge_kernel(struct judge *j)
+{
+	if (judge_listed(j, N_("the kernel's functions, as this machine calls "
+			       "them"),
+			 N_("the kernel's functions, as this machine calls "
+			    "part of them")))
+		return;
+	judge_note(j, N_("the kernel's addresses"), NULL);
+	if (j->mapped->list && j->mapped->list->fault != TABLE_READ)
+		judge_fix(j, N_("run as root, or allow everybody to read the "
+				"kernel's addresses: sysctl "
+				"kernel.kptr_restrict=0 "
+				"kernel.perf_event_paranoid=1"), NULL);
+	else
+		judge_fix(j, N_("open it on the machine where it was "
+				"recorded, before that is started again"),
+			  NULL);
+}
+
 static void
 judge_special(struct judge *j)
 {
 	switch (j->mapping->kind) {
 	case MAPPING_ANON:
-		judge_note(j, N_("memory without a file: code made while the "
-				 "program ran"), NULL);
-		if (j->mapping->executable)
-			judge_fix(j, N_("profile with the compiler at run "
-					"time switched off (java -Xint, node "
-					"--jitless, luajit -joff)"), NULL);
+		judge_made(j);
 		break;
 	case MAPPING_KERNEL:
-		judge_note(j, N_("the kernel's addresses"), NULL);
+		judge_kernel(j);
 		break;
 	case MAPPING_NONE:
 		judge_note(j, N_("addresses in no mapping"), NULL);
@@ -113,11 +176,15 @@ judge_special(struct judge *j)
 static void
 judge_unmapped(struct judge *j)
 {
+	if (judge_listed(j, N_("addresses in no mapping, named by a list"),
+			 N_("addresses in no mapping, part of them named by a "
+			    "list")))
+		return;
 	judge_note(j, N_("addresses in no mapping: probably of a plug-in that "
 			 "was unloaded before the list was written, or code "
 			 "made while the program ran"), NULL);
-	judge_fix(j, N_("keep plug-ins loaded to the end (no dlclose), "
-			"profile without a compiler at run time"), NULL);
+	judge_fix(j, N_("keep plug-ins loaded to the end (no dlclose)"), NULL);
+	fix_made(j);
 }
 
 /* ---------------------------------------------------------------- symbols */
@@ -256,6 +323,24 @@ judge_file(struct judge *j)
 }
 
 static void
+judge_vdso(struct judge *j)
+{
+	image_hex(&j->m->image, &j->hex);
+	judge_match(j);
+	judge_note(j, N_("given by the kernel, and this machine's is the same"),
+		   NULL);
+}
+
+/* What gave the names, or NULL. */
+static const char *
+path_used(const struct judge *j)
+{
+	if (j->m)
+		return j->m->vdso ? j->path : j->m->image.path;
+	return j->mapped->nlisted > 0 ? j->mapped->list->path : NULL;
+}
+
+static void
 store_remarks(struct symbolizer *s, const struct remarks *from,
 	      struct remark to[STATUS_REMARKS])
 {
@@ -278,6 +363,8 @@ judge(struct symbolizer *s, mapping_id id)
 	j.path = prof_object_path(p, j.mapping->object);
 	if (id.i == 0)
 		judge_unmapped(&j);
+	else if (j.m && j.m->vdso)
+		judge_vdso(&j);
 	else if (j.mapping->kind != MAPPING_FILE)
 		judge_special(&j);
 	else if (!j.m)
@@ -289,8 +376,8 @@ judge(struct symbolizer *s, mapping_id id)
 	status.doubtful = j.doubtful;
 	store_remarks(s, &j.note, status.note);
 	store_remarks(s, &j.fix, status.fix);
+	status.used = store_text(s, path_used(&j));
 	if (j.m) {
-		status.used = store_text(s, j.m->image.path);
 		status.build_id = store_text(s, j.hex.s);
 		if (j.m->debug_found == DEBUG_FOUND)
 			status.debug = store_text(s, j.m->debug.path);

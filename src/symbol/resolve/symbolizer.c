@@ -21,6 +21,7 @@ symbolizer_new(const struct prof *p, struct names_store *store,
 	s->diag = diag;
 	s->options = *options;
 	s->weight = weight;
+	s->vdso.fd = -1;
 	s->demangler = demangler_new(options->demangle);
 	s->mapped = mem_zarray(p->nmapping + 1, sizeof *s->mapped);
 	return s;
@@ -32,6 +33,9 @@ symbolizer_free(struct symbolizer *s)
 	if (!s)
 		return;
 	symbolizer_forget(s);
+	symbolizer_forget_lists(s);
+	VEC_RELEASE(&s->list);
+	vdso_close(&s->vdso);
 	demangler_free(s->demangler);
 	VEC_RELEASE(&s->unmapped);
 	VEC_RELEASE(&s->written);

@@ -19,8 +19,10 @@
 
 #include "base/hash.h"
 #include "symbol/demangle/demangle.h"
+#include "symbol/elf/vdso.h"
 #include "symbol/resolve/module.h"
 #include "symbol/symbol.h"
+#include "symbol/table/table.h"
 
 /* What became of a mapping's locations, beside its module's figures. */
 struct mapped {
@@ -30,6 +32,19 @@ struct mapped {
 	size_t nodata;		/* in a segment without code */
 	bool shifted;		/* the file is linked to other addresses */
 	bool main;		/* of the main program */
+	/* without a file: */
+	const struct name_list *list;	/* that was asked; NULL: none was */
+	size_t nasked, nlisted;	/* locations it was asked for, and names */
+};
+
+/* A list of names beside the files: of code made at run time, of the kernel's
+ * functions. */
+struct name_list {
+	char *path;		/* owned */
+	uint32_t pid;		/* whose; 0: everybody's */
+	bool given;		/* --perf-map */
+	bool kernel;
+	enum table_fault fault;
 };
 
 /* Functions of an object that DWARF has named, so that each is named once. */
@@ -53,6 +68,8 @@ struct symbolizer {
 	struct modules modules;		/* heaviest first once grouped */
 	struct mapped *mapped;		/* a mapping */
 	VEC(uint32_t) unmapped; /* locations without a file, by number */
+	VEC(struct name_list *) list;	/* that were read for these */
+	struct vdso vdso;
 
 	/* with the store's lock held: */
 	VEC(struct written) written;
@@ -70,6 +87,16 @@ void symbolizer_try_calls(const struct symbolizer *s, struct module *m);
 func_id symbolizer_plain_func(struct symbolizer *s, const struct module *m,
 			      object_id object, uint64_t addr,
 			      struct text *scratch);
+/* Whether INPUT can have been recorded on this machine since it was started. */
+bool symbolizer_is_local(const struct symbolizer *s, input_id input);
+/* The library that the kernel gives, when M is of it and it was this one. */
+bool symbolizer_open_vdso(struct symbolizer *s, const struct mapping *m,
+			  struct route *route);
+/* Names the locations without a file, all of them somehow, then by lists. Those
+ * of the kernel take longest to read. */
+void symbolizer_name_unmapped(struct symbolizer *s, struct job *job);
+void symbolizer_name_kernel(struct symbolizer *s, struct job *job);
+void symbolizer_forget_lists(struct symbolizer *s);
 /* The mapping status on every mapping that has locations; takes the store's
  * lock. */
 void symbolizer_judge(struct symbolizer *s);
