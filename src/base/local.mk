@@ -6,6 +6,8 @@ noinst_LIBRARIES += src/base/libbase.a
 src_base_libbase_a_SOURCES = \
 	%D%/alloc.c \
 	%D%/alloc.h \
+	%D%/command.c \
+	%D%/command.h \
 	%D%/diag.c \
 	%D%/diag.h \
 	%D%/error.c \
