@@ -51,6 +51,7 @@ for f in $sources; do
 		room["symbol/dwarf/cu"] = "dwarf elf"
 		room["symbol/table"] = ""
 		room["symbol/resolve"] = "dwarf/cu dwarf elf demangle table"
+		room["symbol/disasm"] = "resolve dwarf/cu dwarf elf demangle table"
 		room["view/column"] = ""
 		room["view/flame"] = ""
 		room["view/sort"] = "column"

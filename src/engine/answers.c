@@ -14,14 +14,15 @@ void
 answers_keep(struct engine *e, const struct snapshot *s,
 	     struct lines_answer *a)
 {
-	lines_cache_put(&e->lines, asked_lines_new(s, a->func, &a->lines,
-						   &a->error, a->failed));
+	lines_cache_put(&e->lines, asked_lines_new(s, a->wanted,
+						   &a->lines, &a->error,
+						   a->failed));
 }
 
 const struct asked_lines *
-engine_lines(const struct engine *e, func_id f)
+engine_lines(const struct engine *e, struct lines_wanted w)
 {
-	return e->current ? lines_cache_get(&e->lines, e->current, f) : NULL;
+	return e->current ? lines_cache_get(&e->lines, e->current, w) : NULL;
 }
 
 const struct asked_functions *
@@ -74,7 +75,7 @@ take_lines(struct engine *e, void *task)
 
 	if (!t->answer.done)
 		return;
-	if (t->answer.failed && x->code && !func_some(t->func)) {
+	if (t->answer.failed && x->code && !func_some(t->wanted.func)) {
 		diag_add(e->now.files->diag, DIAG_WARNING,
 			 x->path ? x->path : "", x->location, x->at, x->format,
 			 x->arg[0], x->arg[1], x->arg[2]);

@@ -132,14 +132,14 @@ engine_can_reload(const struct engine *e)
 }
 
 void
-engine_want_lines(struct engine *e, func_id f)
+engine_want_lines(struct engine *e, struct lines_wanted w)
 {
 	const struct lines_task *t = e->running[JOB_LINES].task;
 
 	e->asking = true;
-	e->asked = f;
+	e->asked = w;
 	if (e->running[JOB_LINES].number
-	    && (t->snapshot != e->current || !func_eq(t->func, f)))
+	    && (t->snapshot != e->current || !lines_wanted_eq(t->wanted, w)))
 		schedule_cancel(e, JOB_LINES);
 	schedule_start(e, JOB_LINES);
 }
@@ -343,6 +343,8 @@ engine_progress(const struct engine *e, struct progress *p)
 		    && !answers_figures_lack(e))
 			continue;
 		p->stage = stage_of[i].stage;
+		if (p->stage == STAGE_LINES && e->asked.code)
+			p->stage = STAGE_CODE;
 		pool_progress(e->pool, r->number, &p->done, &p->total);
 		if (stage_of[i].kind == JOB_READ)
 			p->file = fileset_task_file(r->task);

@@ -29,12 +29,32 @@ enum engine_event {
 	ENGINE_TREE = 1 << 9,		/* engine_tree() has it */
 };
 
+/* Which lines: of source, or the instructions of a function. */
+struct lines_wanted {
+	func_id func;			/* none: of the whole program */
+	bool code;			/* instructions, */
+	struct code_style style;	/* written so */
+};
+
+static inline struct lines_wanted
+lines_of_source(func_id f)
+{
+	return (struct lines_wanted){ .func = f };
+}
+
+static inline bool
+lines_wanted_eq(struct lines_wanted a, struct lines_wanted b)
+{
+	return func_eq(a.func, b.func) && a.code == b.code
+	       && code_style_eq(a.style, b.style);
+}
+
 /* The lines that were asked for, of one snapshot. Kept as long as somebody
  * holds a reference; never changes. */
 struct asked_lines {
 	struct lines lines;
 	const struct snapshot *of;	/* holds a reference */
-	func_id func;			/* none: of the whole program */
+	struct lines_wanted wanted;
 	struct error error;		/* why there are none, or not all */
 	bool failed;
 };
@@ -55,7 +75,7 @@ struct asked_functions {
 };
 
 enum engine_stage { STAGE_NONE, STAGE_READING, STAGE_SUMS, STAGE_NAMES,
-		    STAGE_LINES, STAGE_TREE, STAGE_MATCHING };
+		    STAGE_LINES, STAGE_CODE, STAGE_TREE, STAGE_MATCHING };
 
 struct progress {
 	enum engine_stage stage;
@@ -83,11 +103,11 @@ void engine_reload(struct engine *e);
 bool engine_can_reload(const struct engine *e);
 /* S is of engine_snapshot()'s facts. */
 void engine_select(struct engine *e, const struct selection *s);
-/* Asks for the lines of a function, or of the whole program (none), for the
- * current snapshot; they come with ENGINE_LINES. One question at a time: the
+/* Asks for lines of a function, or of the whole program, for the current
+ * snapshot; they come with ENGINE_LINES. One question at a time: the
  * newest. A function's lines come with later snapshots by themselves, until
  * they are not wanted any more. */
-void engine_want_lines(struct engine *e, func_id f);
+void engine_want_lines(struct engine *e, struct lines_wanted w);
 void engine_want_no_lines(struct engine *e);
 /* Asks for the call tree of the current snapshot by M, a ratio too; it comes
  * with ENGINE_TREE. One question at a time: the newest; later snapshots bring
@@ -133,9 +153,9 @@ const func_id *engine_successors(const struct engine *e,
 				 const struct snapshot *new);
 const struct snapshot *snapshot_ref(const struct snapshot *s);
 void snapshot_unref(const struct snapshot *s);
-/* The lines of F, or of the program, in engine_snapshot(); or NULL; borrowed as
- * that is. */
-const struct asked_lines *engine_lines(const struct engine *e, func_id f);
+/* The lines W in engine_snapshot(); or NULL; borrowed as that is. */
+const struct asked_lines *engine_lines(const struct engine *e,
+				       struct lines_wanted w);
 /* The tree in engine_snapshot(), or NULL; borrowed as that is. */
 const struct asked_tree *engine_tree(const struct engine *e,
 				     enum calltree_way way, metric_id m);

@@ -475,6 +475,7 @@ make_symbolizer(struct fileset_task *t)
 	else if (strcmp(settings_text(s, "symbols"), "symtab") == 0)
 		options.max_generation = 1;
 	options.map = f->map.at;
+	f->lister.disasm = disasm_new(f->prof, &options);
 	if (!prof_has_addresses(f->prof))
 		return;
 	f->weight = prof_location_weights(f->prof);

@@ -57,16 +57,18 @@ answer_release(struct lines_answer *a)
 	error_release(&a->error);
 }
 
-/* The lines of FUNC, or of all. */
 static void
 answer(struct lines_answer *a, const struct sums *s,
-       const struct lister *lister, func_id func, struct job *job)
+       const struct lister *lister, struct lines_wanted w, struct job *job)
 {
 	lines_init(&a->lines, s);
 	error_init(&a->error);
-	a->func = func;
-	if (func_some(func))
-		a->failed = lines_of_func(&a->lines, s, lister, func, job,
+	a->wanted = w;
+	if (w.code)
+		a->failed = lines_of_code(&a->lines, s, lister, w.func,
+					  w.style, job, &a->error) < 0;
+	else if (func_some(w.func))
+		a->failed = lines_of_func(&a->lines, s, lister, w.func, job,
 					  &a->error) < 0;
 	else
 		a->failed = lines_of_all(&a->lines, s, lister, job,
@@ -76,8 +78,7 @@ answer(struct lines_answer *a, const struct sums *s,
 
 struct sums_task *
 sums_task_new(struct fileset *f, const struct names *names,
-	      const struct selection *sel, const struct snapshot *from,
-	      func_id asked)
+	      const struct selection *sel, const struct snapshot *from)
 {
 	struct sums_task *t = mem_zalloc(sizeof(*t));
 
@@ -85,7 +86,6 @@ sums_task_new(struct fileset *f, const struct names *names,
 	t->names = names_ref(names);
 	selection_copy(&t->selection, sel);
 	t->from = from ? snapshot_ref(from) : NULL;
-	t->asked = asked;
 	return t;
 }
 
@@ -146,7 +146,6 @@ void
 sums_task_run(struct job *job, void *arg)
 {
 	struct sums_task *t = arg;
-	func_id asked;
 
 	if (t->from && t->from->names != t->names) {
 		t->successor = successors(t, job);
@@ -162,10 +161,10 @@ sums_task_run(struct job *job, void *arg)
 		sums_free(t->sums);
 		t->sums = NULL;
 	}
-	asked = t->successor && func_some(t->asked)
-		? t->successor[t->asked.i] : t->asked;
-	if (t->sums && func_some(asked))
-		answer(&t->answer, t->sums, &t->files->lister.seen, asked,
+	if (t->successor && t->asking)
+		t->asked.func = t->successor[t->asked.func.i];
+	if (t->sums && t->asking && func_some(t->asked.func))
+		answer(&t->answer, t->sums, &t->files->lister.seen, t->asked,
 		       job);
 	if (t->sums && t->question.asked)
 		t->tree = tree_make(t->sums, &t->question, job);
@@ -196,12 +195,12 @@ rank_task_run(struct job *job, void *arg)
 }
 
 struct lines_task *
-lines_task_new(const struct snapshot *s, func_id func)
+lines_task_new(const struct snapshot *s, struct lines_wanted w)
 {
 	struct lines_task *t = mem_zalloc(sizeof(*t));
 
 	t->snapshot = snapshot_ref(s);
-	t->func = func;
+	t->wanted = w;
 	return t;
 }
 
@@ -218,7 +217,7 @@ lines_task_run(struct job *job, void *arg)
 {
 	struct lines_task *t = arg;
 
-	answer(&t->answer, t->snapshot->sums, t->snapshot->lister, t->func,
+	answer(&t->answer, t->snapshot->sums, t->snapshot->lister, t->wanted,
 	       job);
 }
 

@@ -21,7 +21,7 @@ enum job_kind { JOB_READ, JOB_SUMS, JOB_NAMES, JOB_RANK, JOB_LINES,
 /* What became of a question for lines. */
 struct lines_answer {
 	struct lines lines;
-	func_id func;
+	struct lines_wanted wanted;
 	struct error error;
 	bool failed;
 	bool done;			/* else it was stopped */
@@ -45,7 +45,8 @@ struct sums_task {
 	bool prepare;			/* what a page reads, too: TABLES of */
 	unsigned tables;
 	metric_id metric;		/* FILES' own; none: the first */
-	func_id asked;			/* of FROM: its lines are wanted, too */
+	bool asking;			/* lines of FROM are wanted, too: */
+	struct lines_wanted asked;
 	struct lines_answer answer;
 	struct tree_question question;	/* a tree is; by FILES' own metric */
 	struct calltree *tree;
@@ -58,7 +59,7 @@ struct rank_task {
 
 struct lines_task {
 	const struct snapshot *snapshot;
-	func_id func;			/* none: of all */
+	struct lines_wanted wanted;
 	struct lines_answer answer;
 };
 
@@ -88,7 +89,7 @@ void symbol_task_run(struct job *job, void *task);
  * shown; SUMS stays NULL when cancelled. */
 struct sums_task *sums_task_new(struct fileset *f, const struct names *names,
 				const struct selection *sel,
-				const struct snapshot *from, func_id asked);
+				const struct snapshot *from);
 void sums_task_free(struct sums_task *t);
 void sums_task_run(struct job *job, void *task);
 
@@ -114,7 +115,8 @@ metric_id metric_follow(const struct prof *from, metric_id m,
 			const struct prof *to);
 
 /* The lines of a function or of the whole program. */
-struct lines_task *lines_task_new(const struct snapshot *s, func_id func);
+struct lines_task *lines_task_new(const struct snapshot *s,
+				  struct lines_wanted w);
 void lines_task_free(struct lines_task *t);
 void lines_task_run(struct job *job, void *task);
 

@@ -59,6 +59,19 @@ read_text(void *ctx, const char *path, const char *object)
 	return touch(l, last);
 }
 
+static struct code *
+read_code(void *ctx, const struct code_wanted *want, struct job *job,
+	  struct error *err)
+{
+	struct lister_own *l = ctx;
+	struct code *code;
+
+	pthread_mutex_lock(&l->disassembling);
+	code = disasm_code(l->disasm, want, job, err);
+	pthread_mutex_unlock(&l->disassembling);
+	return code;
+}
+
 static void
 add_map(struct lister_own *l, const char *from, const char *to)
 {
@@ -79,9 +92,10 @@ lister_init(struct lister_own *l, struct fileset *f, const struct settings *s)
 {
 	struct remembered known;
 
-	l->seen = (struct lister){ l, read_lines, read_text };
+	l->seen = (struct lister){ l, read_lines, read_text, read_code };
 	l->files = f;
 	pthread_mutex_init(&l->reading, NULL);
+	pthread_mutex_init(&l->disassembling, NULL);
 	VEC_PUSH(&l->map, ((struct path_map){ NULL, NULL }));
 	remembered_read(&known);
 	for (size_t i = 0; i < known.rule.n; i++)
@@ -99,8 +113,11 @@ lister_init(struct lister_own *l, struct fileset *f, const struct settings *s)
 void
 lister_release(struct lister_own *l)
 {
-	if (l->files)
+	if (l->files) {
 		pthread_mutex_destroy(&l->reading);
+		pthread_mutex_destroy(&l->disassembling);
+	}
+	disasm_free(l->disasm);
 	for (size_t i = 0; i < LISTER_TEXTS; i++)
 		source_text_free(l->text[i]);
 	for (size_t i = 0; i + 1 < l->map.n; i++)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What can be read again when somebody looks: the lines of functions from the
- * profile itself, and source files. Inside of the engine.
+ * profile itself, source files, and the instructions of programs. Inside of the engine.
  */
 #ifndef ENGINE_LISTER_H
 #define ENGINE_LISTER_H
@@ -12,6 +12,7 @@
 #include "engine/settings.h"
 #include "model/facts/listing.h"
 #include "engine/source_text.h"
+#include "symbol/disasm/disasm.h"
 
 struct fileset;
 
@@ -21,6 +22,8 @@ struct fileset;
 struct lister_own {
 	struct lister seen;		/* what views know of it */
 	struct fileset *files;
+	struct disasm *disasm;		/* by one at a time, too */
+	pthread_mutex_t disassembling;
 	pthread_mutex_t reading;	/* an input is read by one at a time */
 	VEC(struct path_map) map;	/* --map and what was mapped on the
 					   spot; ended by from == NULL */

@@ -60,7 +60,7 @@ struct engine {
 
 	struct running running[JOB_KINDS];
 	bool asking;			/* for lines: of ASKED, in CURRENT */
-	func_id asked;
+	struct lines_wanted asked;
 	struct tree_question tree;
 	bool preparing;			/* figures are wanted: TABLES of METRIC,
 					   that of CURRENT's facts */

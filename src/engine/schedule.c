@@ -352,8 +352,9 @@ start_sums(struct engine *e, uint64_t *edition)
 		return NULL;
 	}
 	*edition = x->number;
-	t = sums_task_new(x->files, x->names, &x->selection, e->current,
-			  e->asking ? e->asked : func_at(0));
+	t = sums_task_new(x->files, x->names, &x->selection, e->current);
+	t->asking = e->asking;
+	t->asked = e->asked;
 	t->prepare = e->preparing;
 	t->tables = e->tables;
 	t->metric = metric_follow(e->current ? e->current->prof
@@ -386,7 +387,7 @@ take_sums(struct engine *e, void *task)
 		return;
 	answers_keep(e, e->current, &t->answer);
 	e->asking = true;
-	e->asked = t->answer.func;
+	e->asked = t->answer.wanted;
 }
 
 static void

@@ -245,3 +245,12 @@ settings_list(const struct settings *s, const char *id)
 {
 	return value_of(s, id)->list.at;
 }
+
+struct code_style
+settings_code_style(const struct settings *s)
+{
+	return (struct code_style){
+		.intel = strcmp(settings_text(s, "syntax"), "intel") == 0,
+		.skid = *settings_text(s, "skid") == '1',
+	};
+}

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "base/error.h"
+#include "model/facts/code.h"
 
 enum setting_type {
 	SETTING_FLAG,		/* given or not */
@@ -64,5 +65,7 @@ uint64_t settings_count(const struct settings *s, const char *id);
 double settings_number(const struct settings *s, const char *id);
 /* NULL-terminated; empty list when not given. */
 const char *const *settings_list(const struct settings *s, const char *id);
+/* --syntax and --skid. */
+struct code_style settings_code_style(const struct settings *s);
 
 #endif

@@ -124,9 +124,11 @@ const struct setting setting_table[] = {
 
 	/* code */
 	{ "syntax", 0, SETTING_CHOICE, GROUP_CODE, "NAME", "att",
-	  "att|intel", NULL, N_("assembler syntax"), LATER },
-	{ "skid", 0, SETTING_COUNT, GROUP_CODE, "N", "0",
-	  .help = N_("instructions to shift samples by"), LATER },
+	  "att|intel", NULL, N_("assembler syntax"), HAVE },
+	{ "skid", 0, SETTING_CHOICE, GROUP_CODE, "N", "0",
+	  "0|1", NULL,
+	  N_("in assembly, 1: charge a sample to the instruction before"),
+	  HAVE },
 
 	/* comparison */
 	{ "base", 0, SETTING_LIST, GROUP_COMPARE, "FILE", NULL,

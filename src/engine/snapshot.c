@@ -69,14 +69,14 @@ struct own_lines {
 };
 
 const struct asked_lines *
-asked_lines_new(const struct snapshot *s, func_id func, struct lines *lines,
-		struct error *err, bool failed)
+asked_lines_new(const struct snapshot *s, struct lines_wanted w,
+		struct lines *lines, struct error *err, bool failed)
 {
 	struct own_lines *l = mem_zalloc(sizeof(*l));
 
 	atomic_init(&l->refs, 1);
 	l->seen.of = snapshot_ref(s);
-	l->seen.func = func;
+	l->seen.wanted = w;
 	l->seen.lines = *lines;
 	l->seen.error = *err;
 	l->seen.failed = failed;
@@ -166,10 +166,10 @@ snapshot_cache_clear(struct snapshot_cache *c)
 
 const struct asked_lines *
 lines_cache_get(const struct lines_cache *c, const struct snapshot *s,
-		func_id func)
+		struct lines_wanted w)
 {
 	for (size_t i = 0; i < LINES_CACHE && c->at[i]; i++)
-		if (c->at[i]->of == s && func_eq(c->at[i]->func, func))
+		if (c->at[i]->of == s && lines_wanted_eq(c->at[i]->wanted, w))
 			return c->at[i];
 	return NULL;
 }

@@ -27,7 +27,8 @@ const struct snapshot *snapshot_new(struct fileset *files, struct sums *sums,
 				    uint64_t serial);
 /* Moves LINES and ERR into a result of its own, with a reference to S. */
 const struct asked_lines *asked_lines_new(const struct snapshot *s,
-					  func_id func, struct lines *lines,
+					  struct lines_wanted w,
+					  struct lines *lines,
 					  struct error *err, bool failed);
 /* The snapshot of these names and this selection, now the latest, or NULL. */
 const struct snapshot *snapshot_cache_get(struct snapshot_cache *c,
@@ -45,7 +46,7 @@ bool snapshot_cache_has(const struct snapshot_cache *c,
 
 const struct asked_lines *lines_cache_get(const struct lines_cache *c,
 					  const struct snapshot *s,
-					  func_id func);
+					  struct lines_wanted w);
 /* Takes the reference over. */
 void lines_cache_put(struct lines_cache *c, const struct asked_lines *l);
 /* Drops the lines of snapshots that are not kept. */

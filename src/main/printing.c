@@ -220,6 +220,7 @@ print_view(struct request *q, struct error *err)
 	struct view *v;
 	int result;
 
+	options.style = settings_code_style(q->s);
 	if (find_view(q, err) < 0 || find_metrics(q, err) < 0)
 		return -1;
 	if (!view_possible(q->ops, q->snap->prof, q->first))

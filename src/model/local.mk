@@ -29,6 +29,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/builder.c \
 	%D%/facts/builder.h \
 	%D%/facts/builder_private.h \
+	%D%/facts/code.c \
+	%D%/facts/code.h \
 	%D%/facts/context.c \
 	%D%/facts/context.h \
 	%D%/facts/cost.h \
@@ -92,6 +94,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/grouping.h \
 	%D%/sums/lines.c \
 	%D%/sums/lines.h \
+	%D%/sums/lines_code.c \
 	%D%/sums/lines_columns.c \
 	%D%/sums/lines_private.h \
 	%D%/sums/lines_rows.c \

@@ -356,6 +356,8 @@ table_head(const struct report *r, struct text *out)
 				 "than the function."));
 		text_addc(out, '\n');
 	}
+	if (v->ops->remark)
+		v->ops->remark(v, r->ascii, out);
 	add_warnings(r, out);
 }
 

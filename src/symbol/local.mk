@@ -7,6 +7,14 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/demangle/demangle.c \
 	%D%/demangle/demangle.h \
 	%D%/demangle/from_file.c \
+	%D%/disasm/disasm.c \
+	%D%/disasm/disasm.h \
+	%D%/disasm/kind.c \
+	%D%/disasm/lines.c \
+	%D%/disasm/lines.h \
+	%D%/disasm/objdump.c \
+	%D%/disasm/private.h \
+	%D%/disasm/registry.c \
 	%D%/dwarf/abbrev.c \
 	%D%/dwarf/bytes.h \
 	%D%/dwarf/cu/cu.h \
@@ -78,6 +86,7 @@ src_symbol_libsymbol_a_SOURCES = \
 EXTRA_DIST += \
 	%D%/README \
 	%D%/demangle/README \
+	%D%/disasm/README \
 	%D%/dwarf/README \
 	%D%/dwarf/cu/README \
 	%D%/elf/README \

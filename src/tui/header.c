@@ -276,6 +276,9 @@ stage_word(enum engine_stage stage)
 	case STAGE_TREE:
 		/* TRANSLATORS: at most 16 cells */
 		return _("making the tree");
+	case STAGE_CODE:
+		/* TRANSLATORS: at most 16 cells */
+		return _("disassembling");
 	case STAGE_MATCHING:
 		/* TRANSLATORS: at most 16 cells */
 		return _("matching names");
@@ -426,7 +429,8 @@ draw_line2(struct tui *t, const struct area *a)
 	}
 	/* Lines are waited for on their page; most take no time. */
 	if (engine_progress(t->engine, &p) &&
-	    ((p.stage != STAGE_LINES && p.stage != STAGE_MATCHING)
+	    ((p.stage != STAGE_LINES && p.stage != STAGE_CODE &&
+	      p.stage != STAGE_MATCHING)
 	     || p.total)) {
 		if (t->snap && a->cols >= 80) {
 			text_clear(&t1);

@@ -5,6 +5,7 @@
 noinst_LIBRARIES += src/tui/libtui.a
 src_tui_libtui_a_SOURCES = \
 	%D%/action/ask.c \
+	%D%/action/asm.c \
 	%D%/action/bindings.c \
 	%D%/action/columns.c \
 	%D%/action/command.c \
@@ -30,12 +31,15 @@ src_tui_libtui_a_SOURCES = \
 	%D%/keymap/keymap.c \
 	%D%/keymap/keymap.h \
 	%D%/loop.c \
+	%D%/page/asm.c \
 	%D%/page/butterfly.c \
 	%D%/page/flame.c \
 	%D%/page/flame.h \
 	%D%/page/flame_draw.c \
 	%D%/page/flame_joint.c \
 	%D%/page/follow.c \
+	%D%/page/heading.c \
+	%D%/page/hot.c \
 	%D%/page/page.c \
 	%D%/page/page.h \
 	%D%/page/registry.c \

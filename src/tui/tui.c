@@ -36,6 +36,7 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 	t->now = page_home(t);
 	/* so that the first sums come with what the first page reads */
 	engine_want_figures(e, 1u << BY_FUNC, metric_at(0));
+	t->style = settings_code_style(t->settings);
 	t->cycles = !strcmp(settings_text(t->settings, "cycles"), "group");
 	t->now_ms = tui_clock();
 	t->last_key_ms = t->now_ms - QUIET_MS;

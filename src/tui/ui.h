@@ -81,6 +81,7 @@ struct tui {
 	double floor;			/* shares under which rows go */
 	bool cycles;
 	unsigned changes;		/* of two profiles: these rows only */
+	struct code_style style;	/* of assembly */
 
 	struct page **page;		/* one a view, by the registry */
 	struct page *now;

@@ -251,6 +251,8 @@ get_function(const struct view *v, const struct row *r, metric_id m)
 	func_id f = view_row_func(v, r);
 
 	(void)m;
+	if (row_ops(r)->function)
+		return row_ops(r)->function(v, r);
 	return val_names_text(v, names_func(v->snap->names, f).name);
 }
 
@@ -285,8 +287,9 @@ const struct column column_function = {
 	.id = "function",
 	/* TRANSLATORS: at most 30 cells */
 	.title = N_("Function"),
-	.help = N_("The function of the frame or line."),
-	.kinds = ROW_FRAME | ROW_LINE, .width = 30, .flex = true,
+	.help = N_("The function of the frame, line or instruction; of what is "
+		   "inlined there its own."),
+	.kinds = ROW_FRAME | ROW_LINE | ROW_INSN, .width = 30, .flex = true,
 	.role = ROLE_NAME,
 	.type = VAL_TEXT, .get = get_function,
 };

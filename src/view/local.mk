@@ -4,6 +4,10 @@
 
 noinst_LIBRARIES += src/view/libview.a
 src_view_libview_a_SOURCES = \
+	%D%/asm.c \
+	%D%/asm_lanes.c \
+	%D%/asm_private.h \
+	%D%/asm_row.c \
 	%D%/callees.c \
 	%D%/callers.c \
 	%D%/calltree.c \

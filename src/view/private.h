@@ -19,6 +19,7 @@
  *	ROW_BOX		a box or a node, 0 too, b how many functions are above
  *			it (flame.c)
  *	ROW_OWN		as a node, b one more
+ *	ROW_INSN	a row of asm_rows + 1, b its instruction (asm_row.c)
  */
 #ifndef VIEW_PRIVATE_H
 #define VIEW_PRIVATE_H
@@ -45,7 +46,7 @@ struct row_pair {
 };
 
 /* What columns, sorting and screens ask a row. What is NULL has no value; of
- * object, file, line and addr the function's is taken then. */
+ * object, file, line, function and addr the function's is taken then. */
 struct row_ops {
 	func_id (*func)(const struct view *v, const struct row *r);
 	struct val (*name)(const struct view *v, const struct row *r);
@@ -58,6 +59,7 @@ struct row_ops {
 	struct val (*object)(const struct view *v, const struct row *r);
 	struct val (*file)(const struct view *v, const struct row *r);
 	struct val (*line)(const struct view *v, const struct row *r);
+	struct val (*function)(const struct view *v, const struct row *r);
 	struct val (*addr)(const struct view *v, const struct row *r);
 	struct val (*text)(const struct view *v, const struct row *r);
 	struct val (*path)(const struct view *v, const struct row *r);
@@ -73,7 +75,7 @@ struct row_ops {
 
 extern const struct row_ops row_func, row_call, row_self, row_group, row_cycle,
 	row_part, row_event, row_info, row_message, row_frame, row_line,
-	row_node, row_stack, row_box, row_own;
+	row_node, row_stack, row_box, row_own, row_insn;
 
 /* By the number of the kind's bit. */
 extern const struct row_ops *const row_registry[ROW_KINDS];
@@ -212,7 +214,8 @@ int view_build_nothing(struct view *v, struct error *err);
 extern const struct view_ops view_functions, view_callers, view_callees,
 	view_tree, view_inverted, view_flame, view_stacks,
 	view_objects, view_files, view_classes, view_names, view_parts,
-	view_events, view_info, view_messages, view_frames, view_source, view_lines;
+	view_events, view_info, view_messages, view_frames, view_source, view_lines,
+	view_asm;
 
 /* The rows of a view of groups: those of its grouping, view_ops.by. */
 int groups_build(struct view *v, struct error *err);
@@ -250,6 +253,9 @@ extern const struct column
 	/* lines.c */
 	column_callee,
 	/* calltree.c */
-	column_of_parent;
+	column_of_parent,
+	/* asm_row.c */
+	column_jumps, column_executed, column_target, column_bytes,
+	column_taken;
 
 #endif

@@ -12,15 +12,6 @@
 #include "base/i18n.h"
 #include "view/private.h"
 
-static const struct view_ops view_asm = {
-	.id = "asm",
-	/* TRANSLATORS: a tab, short; assembly */
-	.title = N_("Asm"),
-	.help = N_("The instructions of a function with their cost."),
-	.tab = '7', .takes_func = true, .columns = "", .sort = "",
-	.build = view_build_nothing,
-};
-
 const struct view_ops *const view_registry[] = {
 	&view_functions, &view_callers, &view_tree, &view_inverted,
 	&view_flame, &view_source, &view_asm, &view_info, &view_callees,

@@ -8,7 +8,8 @@
  * The words of the column `kind' are: function, inlined (all its cost is),
  * inlined~ (a part of it), unnamed (code without a name), doubtful (named by
  * what may be the wrong file), group (a cycle), self (the centre's own cost, on
- * screens); header and mapping in info; line, call and inlined in source. Those
+ * screens); header and mapping in info; line, call and inlined in source; instruction,
+ * call, jump, branch, return, inlined, elsewhere in asm. Those
  * of `match': none, build-id, path, changed, wrong; of `level': note, warning,
  * lost. All are the same in every language.
  *
@@ -97,9 +98,10 @@ enum row_kind {
 	ROW_BOX = 1 << 13,	/* of a flame graph: a node, or several */
 	ROW_OWN = 1 << 14,	/* what a node has of its own, among its
 				   children */
+	ROW_INSN = 1 << 15,	/* an instruction, or what belongs to it */
 };
 
-#define ROW_KINDS 15
+#define ROW_KINDS 16
 
 struct row {
 	uint32_t kind;		/* enum row_kind */
@@ -176,8 +178,9 @@ struct view_options {
 	 * there is the view. */
 	const struct view_path *open;
 	size_t nopen;
-	/* Of the source view its function's, of the lines view the whole
-	 * program's, borrowed; NULL: the view makes them itself. */
+	struct code_style style;	/* of assembly */
+	/* Of the source view its function's, of assembly its code's, of the
+	 * lines view the whole program's, borrowed; NULL: the view makes them itself. */
 	const struct lines *lines;
 	/* Of a view of a call tree: that, with the metric that is shown and what
 	 * a ratio is made of, borrowed; NULL: the view makes it itself. */
@@ -318,6 +321,9 @@ struct view_ops {
 	 * children. In any order rows stay below the one they are inside. */
 	struct view_fold (*fold)(const struct view *v, const struct row *r,
 				 struct view_path *path);
+	/* May be NULL. Appends what is to be known of all rows together: whole
+	 * lines for people. */
+	void (*remark)(const struct view *v, bool ascii, struct text *out);
 	void (*done)(struct view *v);
 };
 
@@ -386,6 +392,21 @@ bool view_path_eq(const struct view_path *a, const struct view_path *b);
 bool view_path_open(const struct view *v, const struct view_path *path);
 /* Whether a row of the source view is a line of another file. */
 bool view_row_elsewhere(const struct view *v, const struct row *r);
+/* Which ways the lines lead that stand in a cell: as glyphs.lane has them. */
+enum lane { LANE_UP = 1, LANE_DOWN = 2, LANE_LEFT = 4, LANE_RIGHT = 8,
+	    LANE_HEAD = 16 /* alone: where one ends */ };
+
+/* What stands before the words of an instruction. */
+struct view_lanes {
+	const uint8_t *cell;	/* N of them, of enum lane */
+	size_t n;
+	bool called;		/* it is what the instruction above called */
+};
+struct view_lanes view_row_lanes(const struct view *v, const struct row *r);
+/* The row of this view that a row leads to, or SIZE_MAX. */
+size_t view_row_leads(const struct view *v, const struct row *r);
+/* What became of the code of the assembly view; NULL elsewhere. */
+const struct code *view_code(const struct view *v);
 /* The text of the source view's file and how it was found; NULL elsewhere. */
 const struct source_text *view_source_text(const struct view *v);
 /* The name of what view_options.group narrows the view to, or none. */

@@ -11,6 +11,10 @@ SCREEN_TESTS = \
 
 TESTS += $(SCREEN_TESTS)
 EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
+	tests/data/asm/code.callgrind \
+	tests/data/asm/code.elf \
+	tests/data/asm/code.s \
+	tests/data/asm/make.sh \
 	tests/data/classes.callgrind \
 	tests/data/contexts.callgrind \
 	tests/data/mangled.callgrind \

@@ -55,10 +55,10 @@ F1Help F3Search EscBack [ ]Event qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
  1  2  3  4  5  6  7  8 Info
-  ┌─Views──────────────────────────────┐
-▌ │ F8  Events                         │
-  │     Classes                        │
-  │▌    Names                          │
-  └────────────────────────────────────┘
+  ┌─Views───────────────────────────┐
+▌ │ F8  Events                      │
+  │     Classes                     │
+  │▌    Names                       │
+  └─────────────────────────────────┘
  version  1                         1/5
 F1Help EnterSelect F3Search qClose

@@ -16,6 +16,7 @@ tests_oracle_libdw_SOURCES = %D%/libdw.c
 tests_oracle_libdw_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 
 ORACLE_TESTS = \
+	%D%/asm.test \
 	%D%/binhist.test \
 	%D%/bounds.test \
 	%D%/calltree.test \
@@ -41,6 +42,8 @@ ORACLE_TESTS = \
 
 TESTS += $(ORACLE_TESTS)
 EXTRA_DIST += $(ORACLE_TESTS) \
+	%D%/asm.py \
+	%D%/asm_profile.py \
 	%D%/binhist.py \
 	%D%/bounds.py \
 	%D%/calltree.py \

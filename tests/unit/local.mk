@@ -22,6 +22,7 @@ UNIT_TESTS = \
 	%D%/t_cg_ordinary \
 	%D%/t_cg_samples \
 	%D%/t_cg_words \
+	%D%/t_command \
 	%D%/t_compare \
 	%D%/t_context \
 	%D%/t_cost_rows \
@@ -36,6 +37,7 @@ UNIT_TESTS = \
 	%D%/t_define \
 	%D%/t_demangle \
 	%D%/t_detect \
+	%D%/t_disasm \
 	%D%/t_divide \
 	%D%/t_dwarf \
 	%D%/t_dwarf_broken \

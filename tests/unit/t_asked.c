@@ -47,36 +47,36 @@ START_TEST(lines_come_when_they_are_asked_for)
 	f = func_called(engine_snapshot(o.engine), "main");
 	g = func_called(engine_snapshot(o.engine), "f");
 	engine_dispatch(o.engine);
-	ck_assert_ptr_null(engine_lines(o.engine, f));
-	engine_want_lines(o.engine, f);
+	ck_assert_ptr_null(engine_lines(o.engine, lines_of_source(f)));
+	engine_want_lines(o.engine, lines_of_source(f));
 	ck_assert(engine_wait_asked(o.engine, 60000));
 	ck_assert(engine_dispatch(o.engine) & ENGINE_LINES);
-	ck_assert_int_eq(self_of_lines(engine_lines(o.engine, f)), 1005);
+	ck_assert_int_eq(self_of_lines(engine_lines(o.engine, lines_of_source(f))), 1005);
 	/* of two questions the newer one is answered */
-	engine_want_lines(o.engine, func_at(0));
-	engine_want_lines(o.engine, g);
+	engine_want_lines(o.engine, lines_of_source(func_at(0)));
+	engine_want_lines(o.engine, lines_of_source(g));
 	ck_assert_int_eq(engine_wait(o.engine), 0);
-	ck_assert_int_eq(self_of_lines(engine_lines(o.engine, g)), 100);
+	ck_assert_int_eq(self_of_lines(engine_lines(o.engine, lines_of_source(g))), 100);
 	/* the next snapshot brings its function's lines along, with its part */
-	engine_want_lines(o.engine, f);
+	engine_want_lines(o.engine, lines_of_source(f));
 	selection_init(&sel);
 	selection_add_part(&sel, part_at(2));
 	engine_select(o.engine, &sel);
 	ck_assert_int_eq(engine_wait(o.engine), 0);
-	ck_assert_int_eq(self_of_lines(engine_lines(o.engine, f)), 1000);
-	ck_assert_ptr_null(engine_lines(o.engine, g));
+	ck_assert_int_eq(self_of_lines(engine_lines(o.engine, lines_of_source(f))), 1000);
+	ck_assert_ptr_null(engine_lines(o.engine, lines_of_source(g)));
 	/* and a reload by the function's name; not what nobody wants */
 	write_file("l.callgrind", "events: A\nfl=a.c\nfn=new\n1 3\nfn=main\n"
 		   "1 4\n2 5\n", 44);
 	engine_reload(o.engine);
 	ck_assert_int_eq(engine_wait(o.engine), 0);
 	f = func_called(engine_snapshot(o.engine), "main");
-	ck_assert_int_eq(self_of_lines(engine_lines(o.engine, f)), 9);
+	ck_assert_int_eq(self_of_lines(engine_lines(o.engine, lines_of_source(f))), 9);
 	engine_want_no_lines(o.engine);
 	engine_reload(o.engine);
 	ck_assert_int_eq(engine_wait(o.engine), 0);
 	f = func_called(engine_snapshot(o.engine), "main");
-	ck_assert_ptr_null(engine_lines(o.engine, f));
+	ck_assert_ptr_null(engine_lines(o.engine, lines_of_source(f)));
 	selection_release(&sel);
 	close_it(&o);
 }
@@ -183,10 +183,10 @@ START_TEST(lines_of_a_file_that_changed_say_so)
 	ck_assert_int_eq(engine_wait(o.engine), 0);
 	f = func_called(engine_snapshot(o.engine), "main");
 	write_file("m.callgrind", "events: A\nfn=g\n1 3\n", 19);
-	engine_want_lines(o.engine, f);
+	engine_want_lines(o.engine, lines_of_source(f));
 	ck_assert_int_eq(engine_wait(o.engine), 0);
-	ck_assert(engine_lines(o.engine, f)->failed);
-	ck_assert_int_eq(engine_lines(o.engine, f)->error.code, ERR_SYSTEM);
+	ck_assert(engine_lines(o.engine, lines_of_source(f))->failed);
+	ck_assert_int_eq(engine_lines(o.engine, lines_of_source(f))->error.code, ERR_SYSTEM);
 	close_it(&o);
 }
 END_TEST
@@ -211,7 +211,7 @@ START_TEST(lines_follow_their_function_into_better_names)
 	f = func_called(s, "middle");
 	s = snapshot_ref(s);
 	engine_dispatch(o.engine);
-	engine_want_lines(o.engine, f);
+	engine_want_lines(o.engine, lines_of_source(f));
 	gate_open(0);
 	while (engine_snapshot(o.engine) == s
 	       || !engine_snapshot(o.engine)->names->final) {
@@ -229,7 +229,7 @@ START_TEST(lines_follow_their_function_into_better_names)
 		snapshot_unref(old);
 		if (to)
 			f = to[f.i];
-		ck_assert_ptr_nonnull(engine_lines(o.engine, f));
+		ck_assert_ptr_nonnull(engine_lines(o.engine, lines_of_source(f)));
 	}
 	/* other code turned out to be inlined there */
 	ck_assert_str_eq(names_func_name(engine_snapshot(o.engine)->names, f),

@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "base/vec.h"
 #include "base/worker.h"
+#include "model/facts/code.h"
 #include "model/facts/cost_rows.h"
 #include "model/facts/prof.h"
 #include "model/facts/selection.h"
@@ -72,6 +73,10 @@ struct lister {
 	 * OBJECT the path of the program that it belongs to, or "". */
 	const struct source_text *(*text)(void *ctx, const char *path,
 					  const char *object);
+	/* The instructions of a function; for code_free(). NULL with ERR, or
+	 * when JOB was cancelled. */
+	struct code *(*code)(void *ctx, const struct code_wanted *want,
+			     struct job *job, struct error *err);
 };
 
 #endif

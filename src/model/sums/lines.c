@@ -153,6 +153,30 @@ is_inside(const struct prof *p, const struct listing_row *r, bool recurs)
 	       && (func_eq(r->callee, r->func) || is_deeper(p, r, recurs));
 }
 
+void
+lines_add_listed(struct lines *l, const struct sums *s,
+		 const struct lines_block *x, const struct listing *from,
+		 size_t i, struct line *key, bool calls)
+{
+	const struct listing_row *r = &from->row.at[i];
+	func_id callee = lines_func(s, r->callee);
+	bool recurs = func_eq(callee, lines_func(s, r->func));
+	uint32_t row = lines_row(l, x, key);
+
+	if (r->kind == LISTING_COST)
+		add_listed_row(&l->self, row, x, from, i);
+	if (!is_inside(s->prof, r, recurs))
+		add_listed_row(&l->incl, row, x, from, i);
+	if (r->kind != LISTING_CALL || !calls)
+		return;
+	key->kind = LINE_CALL;
+	key->callee = callee;
+	row = lines_row(l, x, key);
+	if (!is_deeper(s->prof, r, recurs))
+		add_listed_row(&l->incl, row, x, from, i);
+	l->row.at[row].count += r->count;
+}
+
 static void
 take_listing(struct lines *l, const struct sums *s,
 	     const struct lines_block *x, const struct listing *from,
@@ -160,28 +184,12 @@ take_listing(struct lines *l, const struct sums *s,
 {
 	for (size_t i = 0; i < from->row.n; i++) {
 		const struct listing_row *r = &from->row.at[i];
-		func_id func = lines_func(s, r->func);
-		func_id callee = lines_func(s, r->callee);
-		bool recurs = func_eq(callee, func);
-		struct line key = { .kind = LINE_OWN, .func = func,
+		struct line key = { .kind = LINE_OWN,
+				    .func = lines_func(s, r->func),
 				    .file = r->file, .line = r->line };
-		uint32_t row;
 
-		if (r->kind == LISTING_JUMP || !lines_want(l, &key))
-			continue;
-		row = lines_row(l, x, &key);
-		if (r->kind == LISTING_COST)
-			add_listed_row(&l->self, row, x, from, i);
-		if (!is_inside(s->prof, r, recurs))
-			add_listed_row(&l->incl, row, x, from, i);
-		if (r->kind != LISTING_CALL || !calls)
-			continue;
-		key.kind = LINE_CALL;
-		key.callee = callee;
-		row = lines_row(l, x, &key);
-		if (!is_deeper(s->prof, r, recurs))
-			add_listed_row(&l->incl, row, x, from, i);
-		l->row.at[row].count += r->count;
+		if (r->kind != LISTING_JUMP && lines_want(l, &key))
+			lines_add_listed(l, s, x, from, i, &key, calls);
 	}
 }
 

@@ -53,10 +53,24 @@ struct line_term { uint32_t column; int64_t factor; };
 /* Sorts of blocks that gave a row: SORT, and those of the set BEFORE. */
 struct line_set { uint32_t before, sort; };
 
+/* A jump as the file counted it, in code. */
+struct line_jump {
+	uint32_t insn;			/* its number; 0: none of the code */
+	uint64_t target;
+	uint64_t count, followed;	/* how often it ran; how often it went
+					   there */
+	bool conditional;
+};
+
 /* Column 0 is nobody's, and all 0. */
 struct lines {
 	file_id file;			/* rows are of this one alone, of all
 					   functions together; none: of all */
+	/* Rows are of instructions, whose numbers stand in place of lines: 0 is
+	 * what fell on none of them. Owned. */
+	struct code *code;
+	struct code_style style;
+	VEC(struct line_jump) jump;	/* by instruction, then target */
 	VEC(struct line_column) column;
 	VEC(struct line_term) term;
 	uint32_t *first;		/* of each metric, its terms; and one
@@ -110,6 +124,16 @@ int lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
  * of several functions it is an estimate, since one may be inside of another. */
 int lines_of_file(struct lines *l, const struct sums *s,
 		  const struct lister *lister, file_id file, struct job *job,
+		  struct error *err);
+/* The instructions of FUNC, read anew: LINE_OWN rows by number, LINE_CALL rows of
+ * what was called there. All that ran in its code counts, inlined bodies too:
+ * LINE_OWN rows add up to the function's self as --inline=physical has it. A
+ * bucket's cost is divided over the instructions that begin in it. Where FUNC
+ * was inlined is said by LINE_INLINED rows: of the function with the code, on a
+ * line of a file. */
+int lines_of_code(struct lines *l, const struct sums *s,
+		  const struct lister *lister, func_id func,
+		  struct code_style style, struct job *job,
 		  struct error *err);
 /* Of all functions: LINE_OWN rows only, by function, file and line. */
 int lines_of_all(struct lines *l, const struct sums *s,

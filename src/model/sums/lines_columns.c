@@ -198,6 +198,8 @@ lines_release(struct lines *l)
 {
 	for (size_t i = 0; i < l->nblock; i++)
 		free(l->into[i]);
+	code_free(l->code);
+	VEC_RELEASE(&l->jump);
 	free(l->into);
 	free(l->first);
 	free(l->sort);

@@ -35,6 +35,20 @@ uint32_t lines_row(struct lines *l, const struct lines_block *x,
 /* Adds a block's costs to a row. */
 void lines_add(struct cost_rows *to, uint32_t row,
 	       const struct lines_block *x, const int64_t *cost);
+/* The number of the instruction at ADDR, or of the one before where that is asked
+ * for of what was SAMPLED; 0: none. */
+uint32_t lines_insn(const struct lines *l, uint64_t addr, bool sampled);
+/* Of the N frames of a location the one that FUNC is inlined into, the outermost
+ * such; NULL: it is not. The key of a row for that, in the code of INTO. */
+const struct frame *lines_inlined(const struct sums *s, const struct frame *f,
+				  size_t n, func_id func);
+struct line lines_inlined_key(const struct sums *s, const struct frame *at,
+			      func_id into, func_id func);
+/* Adds what row I of FROM has to the row of KEY; with CALLS that of a call, too,
+ * to one of its own. */
+void lines_add_listed(struct lines *l, const struct sums *s,
+		      const struct lines_block *x, const struct listing *from,
+		      size_t i, struct line *key, bool calls);
 int lines_add_stacks(struct lines *l, const struct sums *s,
 		     const struct lines_block *x, func_id func,
 		     struct job *job);

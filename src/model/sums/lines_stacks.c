@@ -80,6 +80,54 @@ is_at_sites(const struct walk *w, const struct frame *f, size_t i)
 	return true;
 }
 
+const struct frame *
+lines_inlined(const struct sums *s, const struct frame *f, size_t n,
+	      func_id func)
+{
+	for (size_t i = n; i-- > 1;)
+		if (func_eq(lines_func(s, f[i - 1].func), func))
+			return &f[i];
+	return NULL;
+}
+
+struct line
+lines_inlined_key(const struct sums *s, const struct frame *at, func_id into,
+		  func_id func)
+{
+	return (struct line){ .kind = LINE_INLINED, .func = into,
+			      .file = lines_file(s->names, at),
+			      .line = at->line, .callee = func };
+}
+
+/* In code: the instruction of a location that is the function's, else where the
+ * function is inlined. The N frames are those of the location; the rest as for
+ * add_location(). */
+static void
+add_insn(struct walk *w, location_id location, const struct frame *f,
+	 size_t n, bool leaf, const struct frame *outer, size_t stack)
+{
+	func_id owner = lines_func(w->s, f[n - 1].func);
+	struct line key = { .kind = LINE_OWN, .func = w->func };
+	const struct frame *at;
+
+	if (!func_eq(owner, w->func)) {
+		at = lines_inlined(w->s, f, n, w->func);
+		if (!at)
+			return;
+		key = lines_inlined_key(w->s, at, owner, w->func);
+		add_once(w, &key, leaf && at == f + 1, stack);
+		return;
+	}
+	key.line = lines_insn(w->l, names_location_addr(w->s->names, location),
+			      leaf);
+	add_once(w, &key, leaf, stack);
+	if (!outer)
+		return;
+	key.kind = LINE_CALL;
+	key.callee = lines_func(w->s, outer->func);
+	add_once(w, &key, false, stack);
+}
+
 /* The frames of a location of a stack; OUTER is the outermost of the location
  * that is called, NULL when there is none, OUTER_IS_LEAF whether that is the
  * innermost of all; LEAF: this location is. */
@@ -119,8 +167,12 @@ add_stack(struct walk *w, size_t stack)
 			names_frames(w->s->names, location_at(location), &n,
 				     &one);
 
-		add_location(w, f, n, leaf, have_last ? &last : NULL,
-			     last_is_leaf, stack);
+		if (w->l->code)
+			add_insn(w, location_at(location), f, n, leaf,
+				 have_last ? &last : NULL, stack);
+		else
+			add_location(w, f, n, leaf, have_last ? &last : NULL,
+				     last_is_leaf, stack);
 		last_is_leaf = leaf && n == 1;
 		last = f[n - 1];
 		have_last = true;

@@ -137,6 +137,13 @@ const struct binding binding_table[] = {
 	  N_("the next function in the list") },
 	{ SCOPE_SOURCE, "M", "map", NULL, N_("Locate"), NULL },
 
+	{ SCOPE_ASM, "Enter", "follow", NULL, N_("Follow"),
+	  N_("the assembly of what is called; a jump's target") },
+	{ SCOPE_ASM, "Right", "follow", NULL, NULL, NULL },
+	{ SCOPE_ASM, "l", "follow", NULL, NULL, NULL },
+	{ SCOPE_ASM, "I", "syntax", NULL, N_("Syntax"), NULL },
+	{ SCOPE_ASM, "K", "skid", NULL, N_("Skid"), NULL },
+
 	{ SCOPE_LINES, "Enter", "line", NULL, N_("Source"), NULL },
 	{ SCOPE_LINES, "Right", "line", NULL, NULL, NULL },
 	{ SCOPE_LINES, "l", "line", NULL, NULL, NULL },

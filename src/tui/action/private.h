@@ -67,6 +67,10 @@ ACT(percent_limit);
 ACT(stack_tree);
 ACT(stacks_all);
 
+/* asm.c */
+ACT(syntax);
+ACT(skid);
+
 /* locate.c */
 /* A path as people read it, appended: what is below HOME begins with ~. */
 void tui_put_path(const struct tui *t, const char *path, struct text *out);

@@ -28,6 +28,12 @@ ACT(follow)
 	func_id f = func_at(0);
 
 	(void)arg;
+	if (r && p->page->follow) {
+		size_t to = p->page->follow(p, r);
+
+		if (to != SIZE_MAX)
+			return page_go(t, to);
+	}
 	if (r && p->page->fold && p->page->fold(p, r)) {
 		l->touched = true;
 		return RE_BUILD | RE_DRAW;
@@ -38,7 +44,9 @@ ACT(follow)
 	if (r)
 		f = view_row_enter(l->view, r).func;
 	if (!func_some(f)) {
-		tui_say(t, _("nothing is called on this line"));
+		tui_say(t, "%s", p->page->follow ?
+			_("this leads to no function of the profile") :
+			_("nothing is called on this line"));
 		return RE_DRAW;
 	}
 	l->touched = true;

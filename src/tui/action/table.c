@@ -235,9 +235,13 @@ const struct action action_table[] = {
 	  SCOPE_SOURCE, 0, act_follow },
 	{ "hot-line", N_("to the hottest line"),
 	  SCOPE_SOURCE, 0, act_hot_line },
-	{ "function", N_("the source of the next function, in the order of the "
-			 "functions; with -, the previous one"),
+	{ "function", N_("the next function, in the order of the functions; "
+			 "with -, the previous one"),
 	  SCOPE_SOURCE, 0, act_function },
+	{ "syntax", N_("instructions as AT&T or as Intel writes them"),
+	  SCOPE_ASM, 0, act_syntax },
+	{ "skid", N_("charge samples to the instruction before, or not"),
+	  SCOPE_ASM, 0, act_skid },
 	{ "line", N_("the source at this line"), SCOPE_LINES, 0, act_line },
 	{ "fold", N_("open or close what is below the row; of a row with nothing "
 		     "below it, callers and callees"),

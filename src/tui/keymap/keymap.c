@@ -21,6 +21,7 @@ const struct scope_info scope_table[SCOPES] = {
 	[SCOPE_PARTS] = { "parts", N_("Parts"), SCOPE_LIST },
 	[SCOPE_EVENTS] = { "events", N_("Events"), SCOPE_LIST },
 	[SCOPE_SOURCE] = { "source", N_("Source"), SCOPE_LIST },
+	[SCOPE_ASM] = { "asm", N_("Assembly"), SCOPE_SOURCE },
 	[SCOPE_LINES] = { "lines", N_("Lines"), SCOPE_LIST },
 	[SCOPE_TREE] = { "tree", N_("Call trees"), SCOPE_LIST },
 	[SCOPE_STACKS] = { "stacks", N_("Stacks"), SCOPE_LIST },

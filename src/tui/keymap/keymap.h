@@ -27,6 +27,7 @@ enum scope {
 	SCOPE_PARTS,
 	SCOPE_EVENTS,
 	SCOPE_SOURCE,
+	SCOPE_ASM,
 	SCOPE_LINES,		/* of the whole program */
 	SCOPE_TREE,
 	SCOPE_STACKS,

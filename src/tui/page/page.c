@@ -178,10 +178,18 @@ tables_of(struct tui *t, const struct page *p)
 	return tables;
 }
 
-static func_id
-lines_func(const struct page *p)
+static struct lines_wanted
+lines_wanted(const struct tui *t, const struct page *p)
 {
-	return p->page->lines == LINES_OF_FUNC ? p->centre : func_at(0);
+	struct lines_wanted w = { .func = func_at(0) };
+
+	if (p->page->lines != LINES_OF_ALL)
+		w.func = p->centre;
+	if (p->page->lines == LINES_OF_CODE) {
+		w.code = true;
+		w.style = t->style;
+	}
+	return w;
 }
 
 /* What the page has already, or the engine has; NULL: neither. */
@@ -191,10 +199,10 @@ lines_of(struct tui *t, const struct page *p)
 	if (p->page->lines == LINES_NONE)
 		return NULL;
 	if (p->lines && p->lines->of == t->snap &&
-	    func_eq(p->lines->func, lines_func(p)))
+	    lines_wanted_eq(p->lines->wanted, lines_wanted(t, p)))
 		return p->lines;
 	return engine_snapshot(t->engine) == t->snap ?
-	       engine_lines(t->engine, lines_func(p)) : NULL;
+	       engine_lines(t->engine, lines_wanted(t, p)) : NULL;
 }
 
 static enum calltree_way
@@ -238,7 +246,7 @@ ask(struct tui *t, struct page *p)
 	if (p == t->now && p->page->tree != TREE_NONE)
 		engine_want_tree(t->engine, tree_way(p), t->metric);
 	if (p == t->now && p->page->lines != LINES_NONE)
-		engine_want_lines(t->engine, lines_func(p));
+		engine_want_lines(t->engine, lines_wanted(t, p));
 	if (p->page->tree != TREE_NONE && !tree_of(t, p))
 		return WAITS_TREE;
 	return p->page->lines == LINES_NONE || lines_of(t, p) ?
@@ -259,6 +267,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 		.lines = p->lines ? &p->lines->lines : NULL,
 		.tree = p->tree ? p->tree->tree : NULL,
 		.ways = p->page->ways ? &p->ways : NULL, .floor = t->floor,
+		.style = t->style,
 	};
 	struct error err;
 	struct view *v;
@@ -280,7 +289,9 @@ build_list(struct tui *t, struct page *p, struct list *l)
 		if (p->waiting == WAITS_FIGURES)
 			text_printf(&l->why, "%s...", _("aggregating"));
 		else if (p->waiting == WAITS_LINES)
-			text_adds(&l->why, _("the lines are being read"));
+			text_adds(&l->why, p->page->lines == LINES_OF_CODE ?
+				  _("the code is being disassembled") :
+				  _("the lines are being read"));
 		else if (p->waiting == WAITS_TREE)
 			text_adds(&l->why, _("the call tree is being made"));
 		else
@@ -417,6 +428,15 @@ visit_now(const struct tui *t)
 	return v;
 }
 
+static void
+add_visit(struct tui *t)
+{
+	if (t->past.n == PAST_MAX)
+		memmove(t->past.at, t->past.at + 1,
+			--t->past.n * sizeof(t->past.at[0]));
+	VEC_PUSH(&t->past, visit_now(t));
+}
+
 /* What the page is about from now on. */
 static void
 set_subject(struct page *p, func_id centre, const struct view_group *group)
@@ -458,12 +478,8 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 		tui_say(t, _("there is no function to show"));
 		return false;
 	}
-	if (remember && t->now) {
-		if (t->past.n == PAST_MAX)
-			memmove(t->past.at, t->past.at + 1,
-				--t->past.n * sizeof(t->past.at[0]));
-		VEC_PUSH(&t->past, visit_now(t));
-	}
+	if (remember && t->now)
+		add_visit(t);
 	t->now = page_of(t, to->ops);
 	if (t->now->page->lines == LINES_NONE)
 		engine_want_no_lines(t->engine);
@@ -508,6 +524,17 @@ page_open_line(struct tui *t, func_id centre, const struct val *file,
 		text_add(&t->now->goal_file, file->s, file->n);
 	}
 	return RE_PAGE | RE_DRAW;
+}
+
+unsigned
+page_go(struct tui *t, size_t row)
+{
+	struct list *l = page_list(t->now);
+
+	add_visit(t);
+	list_reveal(l, row);
+	l->touched = true;
+	return RE_DRAW;
 }
 
 unsigned

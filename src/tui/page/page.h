@@ -26,7 +26,8 @@ struct page_ops {
 	const char *pair;		/* of a second list below it */
 	enum scope scope;
 	unsigned events;		/* enum engine_event: built anew then */
-	enum { LINES_NONE, LINES_OF_FUNC, LINES_OF_ALL } lines; /* asked for */
+	enum { LINES_NONE, LINES_OF_FUNC, LINES_OF_CODE,
+	       LINES_OF_ALL } lines;	/* asked for */
 	enum { TREE_NONE, TREE_DOWN, TREE_UP } tree;	/* asked for */
 	bool ways;			/* its rows fold by ways */
 	/* Whether a row is marked as one that is chosen. */
@@ -58,6 +59,8 @@ struct page_ops {
 	 * their rows do. */
 	bool (*count)(struct tui *t, struct page *p);
 	bool (*joint)(const struct page *p, int64_t *cost);
+	/* The row of this page that the row leads to; SIZE_MAX: none. */
+	size_t (*follow)(const struct page *p, const struct row *r);
 	void (*done)(struct page *p);
 };
 
@@ -95,7 +98,8 @@ struct page {
 	struct ways ways;		/* the same of a call tree */
 	struct tree_matches matches;	/* of the search of this serial */
 	unsigned matches_of;
-	VEC(char *) heading;		/* source: what to know of the text */
+	VEC(char *) heading;		/* lines over the rows of source and
+					   assembly: what to know of them */
 	uint64_t serial;		/* of the snapshot it was built from;
 					   0: not built */
 	metric_id metric;
@@ -125,6 +129,8 @@ unsigned page_enter(struct tui *t, const struct view_target *to);
 /* The same for a line of FILE in the source of CENTRE. */
 unsigned page_open_line(struct tui *t, func_id centre, const struct val *file,
 			uint32_t line);
+/* The same for another row of the list with the keys. */
+unsigned page_go(struct tui *t, size_t row);
 unsigned page_back(struct tui *t);
 /* Away from what is waited for: to the event that was shown, or back. */
 unsigned page_stop(struct tui *t);
@@ -180,14 +186,35 @@ bool flame_count(struct tui *t, struct page *p);
 bool flame_joint(const struct page *p, int64_t *cost);
 void flame_done(struct page *p);
 
+/* --- hot.c --- */
+/* What the row cost itself. */
+int64_t hot_self(const struct list *l, size_t i);
+/* page_ops.move: where nothing has cost of its own, to the busiest. */
+bool hot_move(struct page *p, int step);
+
+/* --- heading.c --- */
+/* One more line over the rows, with a sign where it warns; SAY is emptied. */
+void heading_add(struct page *p, bool warn, const struct canvas *c,
+		 struct text *say);
+void heading_clear(struct page *p);
+/* The page's subject: WHERE, its name, its figures, LAST; then these lines, then
+ * the list. */
+void heading_draw(struct tui *t, struct page *p, const struct area *area,
+		  const char *where, const char *last);
+
+/* --- asm.c --- */
+void asm_build(struct tui *t, struct page *p);
+void asm_draw(struct tui *t, struct page *p, const struct area *area);
+bool asm_status(const struct tui *t, const struct row *r, struct text *out);
+/* The row that a jump leads to, or SIZE_MAX. */
+size_t asm_follow(const struct page *p, const struct row *r);
+
 /* --- source.c --- */
 void source_build(struct tui *t, struct page *p);
 void source_draw(struct tui *t, struct page *p, const struct area *area);
-bool source_move(struct page *p, int step);
 bool source_status(const struct tui *t, const struct row *r,
 		   struct text *out);
 bool source_fold(struct page *p, const struct row *r);
-void source_done(struct page *p);		/* frees the heading */
 /* The row of line LINE of the text, else of the next one, or SIZE_MAX. */
 size_t source_line_from(const struct list *l, uint32_t line);
 /* The row of a line, or SIZE_MAX. */

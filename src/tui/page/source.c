@@ -12,74 +12,6 @@
 #include "model/facts/listing.h"
 #include "tui/ui.h"
 
-static int64_t
-self_of(const struct list *l, size_t i)
-{
-	struct val v = view_val(l->view, &l->view->row.at[i],
-				column_find("self"), l->metric);
-
-	return v.type == VAL_COST ? v.i : 0;
-}
-
-/* The row with most inclusive cost, the first of them; SIZE_MAX: none. */
-static size_t
-busiest(const struct list *l)
-{
-	size_t best = SIZE_MAX;
-	int64_t most = 0;
-
-	for (size_t i = 0; i < list_count(l); i++) {
-		struct val v = view_val(l->view, &l->view->row.at[i],
-					column_find("incl"), l->metric);
-
-		if (v.type == VAL_COST && v.i > most) {
-			most = v.i;
-			best = i;
-		}
-	}
-	return best;
-}
-
-/* Whether row A comes before B where the hottest is first. */
-static bool
-hotter(int64_t cost_a, size_t a, int64_t cost_b, size_t b)
-{
-	return cost_a != cost_b ? cost_a > cost_b : a < b;
-}
-
-bool
-source_move(struct page *p, int step)
-{
-	struct list *l = &p->list[0];
-	size_t n = list_count(l), best = SIZE_MAX, here = l->cursor;
-	int64_t most = 0, mine = n ? self_of(l, here) : 0;
-
-	for (size_t i = 0; i < n; i++) {
-		int64_t cost = self_of(l, i);
-
-		if (cost <= 0 || (step && i == here))
-			continue;
-		/* Cooler than here, or hotter; the nearest of them. */
-		if (step > 0 && !hotter(mine, here, cost, i))
-			continue;
-		if (step < 0 && !hotter(cost, i, mine, here))
-			continue;
-		if (best == SIZE_MAX || (step < 0 ?
-					 hotter(most, best, cost, i) :
-					 hotter(cost, i, most, best))) {
-			best = i;
-			most = cost;
-		}
-	}
-	/* What has no cost of its own opens where it calls. */
-	if (best == SIZE_MAX && !step)
-		best = busiest(l);
-	if (best == SIZE_MAX)
-		return false;
-	list_reveal(l, best);
-	return true;
-}
-
 /* Opens or shuts an inlined body. Rows above the cursor stay as they are. */
 bool
 source_fold(struct page *p, const struct row *r)
@@ -162,31 +94,8 @@ source_status(const struct tui *t, const struct row *r, struct text *out)
 
 /* --- The heading ---------------------------------------------------------- */
 
-/* Cells that a name keeps beside the figures in the heading. */
-#define NAME_ROOM 12
 /* Places where the text is not that are named: the list needs the lines. */
 #define TRIED_SHOWN 1
-
-void
-source_done(struct page *p)
-{
-	for (size_t i = 0; i < p->heading.n; i++)
-		free(p->heading.at[i]);
-	VEC_RELEASE(&p->heading);
-}
-
-static void
-add_heading(struct page *p, bool warn, const struct canvas *c,
-	    struct text *say)
-{
-	struct text line = { 0 };
-
-	text_adds(&line, warn ? c->glyph->warning : " ");
-	text_addc(&line, ' ');
-	text_printable(&line, say->s, say->n, c->ascii);
-	VEC_PUSH(&p->heading, line.s);
-	text_clear(say);
-}
 
 /* Whether PATH says no more than what was wanted. */
 static bool
@@ -216,7 +125,7 @@ add_tried(struct page *p, const struct canvas *c,
 						   " %s and %zu more",
 						   n - shown),
 				    c->glyph->ellipsis, n - shown);
-		add_heading(p, false, c, &say);
+		heading_add(p, false, c, &say);
 	}
 	text_release(&say);
 }
@@ -229,22 +138,22 @@ add_doubts(const struct tui *t, struct page *p, const struct source_text *s)
 
 	if (!s || !s->known) {
 		text_adds(&say, _("no source text: the file is not known"));
-		add_heading(p, true, c, &say);
+		heading_add(p, true, c, &say);
 	} else if (!s->bytes) {
 		text_printf(&say, _("no source text: %s not found; %s maps "
 				    "it"), s->wanted, tui_key(t, "map", NULL));
-		add_heading(p, true, c, &say);
+		heading_add(p, true, c, &say);
 		add_tried(p, c, s);
 	} else {
 		if (s->guessed) {
 			text_printf(&say, _("%s: matched by path suffix only"),
 				    s->used);
-			add_heading(p, true, c, &say);
+			heading_add(p, true, c, &say);
 		}
 		if (s->newer) {
 			text_printf(&say, _("%s has changed since the program "
 					    "was built"), s->used);
-			add_heading(p, true, c, &say);
+			heading_add(p, true, c, &say);
 		}
 	}
 	text_release(&say);
@@ -279,7 +188,7 @@ find_other_files(const struct list *l, const struct source_text *s,
 			f.n = 0;
 		if (f.n != n || (n && memcmp(f.s, s->wanted, n) != 0)) {
 			x->elsewhere++;
-			x->cost += self_of(l, i);
+			x->cost += hot_self(l, i);
 		} else if (s && s->bytes && r->b >= s->start.n) {
 			x->behind++;
 		}
@@ -303,13 +212,13 @@ add_other_files(struct tui *t, struct page *p, const struct source_text *s)
 				"which has %zu (file changed?)", x.behind),
 			    x.behind, text_base_name(s->used),
 			    s->start.n - 1);
-		add_heading(p, true, &t->canvas, &say);
+		heading_add(p, true, &t->canvas, &say);
 	}
 	if (x.elsewhere && x.cost && self) {
 		text_printf(&say, _("%s%% of this function is in lines of "
 				    "other files, below its own"),
 			    num_percent(num_share(x.cost, self), buf));
-		add_heading(p, true, &t->canvas, &say);
+		heading_add(p, true, &t->canvas, &say);
 	}
 	text_release(&say);
 }
@@ -320,80 +229,21 @@ source_build(struct tui *t, struct page *p)
 	const struct list *l = &p->list[0];
 	const struct source_text *s;
 
-	source_done(p);
+	heading_clear(p);
 	if (!l->view)
 		return;
 	s = view_source_text(l->view);
 	add_doubts(t, p, s);
 	add_other_files(t, p, s);
 	if (!p->waiting && !l->touched)
-		source_move(p, 0);
-}
-
-/* Before column END, if the name at X keeps its room; returns where what
- * stands before it ends. */
-static int
-draw_figure(struct canvas *c, int y, int x, int end, const struct text *figure)
-{
-	int width = (int)text_width(figure->s, figure->n);
-
-	if (!width || end - x - width - 2 < NAME_ROOM)
-		return end;
-	draw_right(c, y, x, end - x, STYLE_NORMAL, figure->s);
-	return end - width - 2;
-}
-
-/* Whose source this is, and what the function costs; returns its lines. */
-static int
-draw_heading(struct tui *t, const struct page *p, const struct area *area)
-{
-	struct canvas *c = &t->canvas;
-	const char *name = names_func_name(t->snap->names, p->centre);
-	const char *file = text_base_name(names_func_file(t->snap->names,
-							  p->centre));
-	struct text self = { 0 }, incl = { 0 };
-	int y = area->y, x = area->x + 1, end = area->x + area->cols - 1;
-	int width;
-
-	figure_put(t, p->centre, SUM_SELF, 0, &self);
-	if (prof_has(t->snap->prof, t->metric, CAP_INCL))
-		figure_put(t, p->centre, SUM_INCL, 0, &incl);
-	x += draw_string(c, y, x, area->cols / 3, STYLE_HEAD, file) + 2;
-	/* Of the two, self stays longer. */
-	width = (int)text_width(self.s, self.n) + 2;
-	if (end - x - width >= NAME_ROOM) {
-		end = draw_figure(c, y, x + width, end, &incl);
-		end = draw_figure(c, y, x, end, &self);
-	}
-	draw_name(c, y, x, end - x, STYLE_HEADER, name, strlen(name));
-	text_release(&self);
-	text_release(&incl);
-	return 1;
+		hot_move(p, 0);
 }
 
 void
 source_draw(struct tui *t, struct page *p, const struct area *area)
 {
-	struct canvas *c = &t->canvas;
-	struct list_look look = page_look(t, p, 0);
-	struct area a = *area;
-	int lines;
+	const char *file = text_base_name(names_func_file(t->snap->names,
+							  p->centre));
 
-	if (func_some(p->centre)) {
-		lines = draw_heading(t, p, &a);
-		a.y += lines;
-		a.rows -= lines;
-	}
-	/* At least half of the lines are the list's. */
-	for (size_t i = 0; i < p->heading.n && a.rows > 3 &&
-	     (int)i <= a.rows; i++) {
-		const char *line = p->heading.at[i];
-
-		draw_name(c, a.y, a.x + 1, a.cols - 2, *line == ' ' ?
-			  STYLE_NOTE : STYLE_WARNING, line, strlen(line));
-		a.y++;
-		a.rows--;
-	}
-	look.of_total = true;
-	list_draw(&p->list[0], c, &look, &a, true);
+	heading_draw(t, p, area, file, "");
 }

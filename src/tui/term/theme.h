@@ -24,6 +24,9 @@ struct glyphs {
 	const char *column;		/* vertical line */
 	const char *corner[4];		/* two above, two below */
 	const char *trail;		/* between steps */
+	const char *lane[16];		/* of lines: by the ways they lead, up
+					   1, down 2, left 4, right 8 */
+	const char *head;		/* the end of one */
 	const char *call, *inlined;	/* before what a line calls or holds */
 	const char *unfolded;		/* the same, open */
 	const char *points;		/* at what stands before it */

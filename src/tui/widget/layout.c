@@ -139,7 +139,8 @@ all_blank(const struct view *v, metric_id m, const struct column *c)
 	/* An order needs its head; and of source the first rows say nothing
 	 * about where the cost is. */
 	if (!n || c == v->sort_column
-	    || (v->ops->kinds & ROW_LINE && c->per_metric))
+	    || (v->ops->kinds & ROW_LINE && c->per_metric)
+	    || v->ops->kinds & ROW_INSN)
 		return false;
 	for (size_t i = 0; i < n; i++)
 		if (view_val(v, &v->row.at[i], c, m).type != VAL_NONE)
@@ -284,6 +285,26 @@ longest_ordinal(const struct view *v, metric_id m, const struct column *c)
 	return most;
 }
 
+static int
+longest_addr(const struct view *v, metric_id m, const struct column *c)
+{
+	const char *title = view_column_title(v->ops, c);
+	size_t most = text_width(title, strlen(title));
+
+	for (size_t row = 0; row < v->row.n; row++) {
+		struct val val = view_val(v, &v->row.at[row], c, m);
+		size_t cells = 2;
+
+		if (val.type != VAL_ADDR)
+			continue;
+		for (uint64_t rest = val.addr; rest; rest >>= 4)
+			cells++;
+		if (cells > most)
+			most = cells;
+	}
+	return (int)most;
+}
+
 /* What is never rounded or cut, the number of a line, gets the cells that the
  * longest in the view takes; found once a view. */
 static void
@@ -292,8 +313,12 @@ widen_ordinals(struct view *v, metric_id m, struct slot *slot, size_t n)
 	for (size_t i = 0; i < n; i++) {
 		const struct column *c = slot[i].column;
 
-		if (slot[i].kind != SLOT_COLUMN || c->type != VAL_ORDINAL ||
-		    slot[i].fixed)
+		if (slot[i].kind != SLOT_COLUMN || slot[i].fixed)
+			continue;
+		/* those of one function are alike */
+		if (c->type == VAL_ADDR && v->ops->kinds & ROW_INSN)
+			slot[i].width = longest_addr(v, m, c);
+		if (c->type != VAL_ORDINAL)
 			continue;
 		if (v->ordinal != c) {
 			v->ordinal_cells = longest_ordinal(v, m, c);

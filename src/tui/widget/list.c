@@ -206,6 +206,7 @@ list_move(struct list *l, long rows)
 void
 list_reveal(struct list *l, size_t row)
 {
+	l->reveal = !l->height;
 	if (row < l->top || row >= l->top + (size_t)l->height)
 		list_location(l, row, (size_t)l->height / 3);
 	else

@@ -30,6 +30,8 @@ struct list {
 	struct view *view;		/* owned; NULL: nothing to show */
 	struct text why;		/* then: why not, printable */
 	size_t cursor, top;
+	bool reveal;			/* the cursor was put somewhere before
+					   it was known how high the list is */
 	bool touched;			/* the user has moved the cursor */
 	struct row_key want;	/* where it belongs, while there is */
 	size_t want_line;		/* no view; kind 0: nowhere */

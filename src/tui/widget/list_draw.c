@@ -188,6 +188,24 @@ line_name(struct list *l, struct canvas *c, const struct row *r,
 	return name.words;
 }
 
+/* The lines that jumps draw before an instruction. */
+static void
+put_lanes(struct list *l, struct canvas *c, const struct row *r,
+	  struct text *t)
+{
+	struct view_lanes lanes = view_row_lanes(l->view, r);
+
+	for (size_t i = 0; i < lanes.n; i++)
+		text_adds(t, lanes.cell[i] & LANE_HEAD ? c->glyph->head :
+			  c->glyph->lane[lanes.cell[i]]);
+	if (lanes.n)
+		text_addc(t, ' ');
+	if (lanes.called) {
+		text_fill(t, ' ', 7);
+		text_adds(t, c->glyph->call);
+	}
+}
+
 static void
 draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 	       const struct slot *slot, int y, const struct row *r)
@@ -204,6 +222,8 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 	/* Where lines are named by their text, not by their function. */
 	if (r->kind == ROW_LINE && r->a && slot->column == l->column.text)
 		val = line_name(l, c, r, &t, &where);
+	else if (r->kind == ROW_INSN && slot->column == l->column.text)
+		put_lanes(l, c, r, &t);
 	if (val.type == VAL_NONE && !t.n)
 		return;
 	if (r->kind & (ROW_NODE | ROW_OWN)) {
@@ -216,7 +236,7 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 	val_format(l->view, &val, 0, false, c->ascii, &t);
 	if (t.n) {
 		/* Of a name both ends say most, of a line its beginning. */
-		if (r->kind == ROW_LINE && !where)
+		if (r->kind == ROW_INSN || (r->kind == ROW_LINE && !where))
 			draw_text(c, y, l->x + slot->x, width, style, t.s, t.n);
 		else
 			draw_name(c, y, l->x + slot->x + x, width, style, t.s,
@@ -457,6 +477,9 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	l->height = height;
 	if (height <= 0)
 		return;
+	if (l->reveal && list_count(l))
+		list_location(l, l->cursor, (size_t)height / 3);
+	l->reveal = false;
 	if (!list_count(l)) {
 		/* In place of rows; a sentence may take several lines. */
 		draw_wrapped(c, y, l->x + 2, l->cols - 3, height, STYLE_NOTE,

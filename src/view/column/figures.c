@@ -130,7 +130,7 @@ const struct column column_self = {
 		   "whoever called it. ~ where a PAPI histogram counted "
 		   "several functions together: divided by bytes."),
 	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO
-		 | ROW_FRAME | ROWS_TREE | ROW_STACK | ROW_OWN,
+		 | ROW_FRAME | ROWS_TREE | ROW_STACK | ROW_OWN | ROW_INSN,
 	.width = 8, .per_metric = true,
 	.role = ROLE_COST, .order = ORDER_VALUE,
 	.type = VAL_COST, .get = get_self, .costs = costs_self,
@@ -142,7 +142,7 @@ const struct column column_self_share = {
 	.title = N_("Self%"),
 	.help = N_("Self as a share of the whole profile."),
 	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO
-		 | ROW_FRAME | ROWS_TREE | ROW_STACK | ROW_OWN,
+		 | ROW_FRAME | ROWS_TREE | ROW_STACK | ROW_OWN | ROW_INSN,
 	.width = 6, .per_metric = true, .adds_up = true,
 	.role = ROLE_SHARE, .share_of = &column_self,
 	.order = ORDER_VALUE,
@@ -159,7 +159,7 @@ const struct column column_incl = {
 		   "neither stacks nor calls: a PAPI histogram says where, "
 		   "never from where."),
 	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE | ROWS_TREE
-		 | ROW_OWN,
+		 | ROW_OWN | ROW_INSN,
 	.needs = CAP_INCL,
 	.width = 8,
 	.per_metric = true,
@@ -175,7 +175,7 @@ const struct column column_incl_share = {
 	.title = N_("Incl%"),
 	.help = N_("Inclusive cost as a share of the whole profile."),
 	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE | ROWS_TREE
-		 | ROW_OWN,
+		 | ROW_OWN | ROW_INSN,
 	.needs = CAP_INCL,
 	.width = 6,
 	.per_metric = true, .adds_up = true,
@@ -211,7 +211,7 @@ const struct column column_calls = {
 	.help = N_("How often it was called. Samplers do not know, a PAPI "
 		   "histogram has no calls, and an inlined function is not "
 		   "called."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_LINE | ROWS_TREE,
+	.kinds = ROW_FUNC | ROW_CALL | ROW_LINE | ROWS_TREE | ROW_INSN,
 	.needs = CAP_CALLS,
 	.width = 8,
 	.order = ORDER_VALUE, .drop = 4,

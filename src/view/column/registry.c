@@ -55,6 +55,11 @@ const struct column *const column_registry[] = {
 	&column_location,
 	&column_text,
 	&column_callee,
+	&column_jumps,
+	&column_executed,
+	&column_taken,
+	&column_target,
+	&column_bytes,
 	NULL,
 };
 

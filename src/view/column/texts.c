@@ -146,7 +146,8 @@ const struct column column_file = {
 	.title = N_("File"),
 	.help = N_("The source file, as the profile or the debug information "
 		   "names it."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROWS_TREE,
+	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROWS_TREE
+		 | ROW_INSN,
 	.width = 24,
 	.role = ROLE_WHERE, .drop = 5,
 	.type = VAL_TEXT, .get = get_file,
@@ -158,7 +159,8 @@ const struct column column_line = {
 	.title = N_("Line"),
 	.help = N_("Of a function: the line of its declaration. Of a frame: "
 		   "the line it was at. Of a line: its number."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROWS_TREE,
+	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROWS_TREE
+		 | ROW_INSN,
 	.width = 6,
 	.order = ORDER_NUMBER,
 	.type = VAL_ORDINAL, .get = get_line,
@@ -170,7 +172,8 @@ const struct column column_addr = {
 	.title = N_("Address"),
 	.help = N_("The address in the file of the object. Of a call it is "
 		   "the byte before the return address."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROWS_TREE,
+	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROWS_TREE
+		 | ROW_INSN,
 	.width = 14,
 	.order = ORDER_NUMBER,
 	.type = VAL_ADDR, .get = get_addr,
@@ -184,8 +187,11 @@ const struct column column_kind = {
 		   "inlined~ [inl~]: a part of it; unnamed ?: code "
 		   "without a name; doubtful ?: the file that named it may "
 		   "not be the one that ran (see info); group: a cycle of "
-		   "functions, has inclusive cost only. Of source: line, call or inlined."),
-	.kinds = ROWS_FUNC | ROW_CYCLE | ROW_INFO | ROW_LINE | ROWS_TREE,
+		   "functions, has inclusive cost only. Of source: line, call "
+		   "or inlined. Of assembly: instruction, call, jump, branch, "
+		   "return."),
+	.kinds = ROWS_FUNC | ROW_CYCLE | ROW_INFO | ROW_LINE | ROWS_TREE
+		 | ROW_INSN,
 	.width = 7,
 	.type = VAL_WORD, .get = get_kind,
 };
@@ -195,7 +201,7 @@ const struct column column_text = {
 	/* TRANSLATORS: at most 30 cells; the text of a message */
 	.title = N_("Message"),
 	.help = N_("What was found; of source the line itself."),
-	.kinds = ROW_MESSAGE | ROW_LINE, .width = 30, .flex = true,
+	.kinds = ROW_MESSAGE | ROW_LINE | ROW_INSN, .width = 30, .flex = true,
 	.role = ROLE_NAME,
 	.type = VAL_PHRASE, .get = get_text,
 };

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "model/facts/code.h"
+
+struct code *
+code_new(void)
+{
+	struct code *c = mem_zalloc(sizeof(*c));
+
+	text_addc(&c->text, '\0');	/* 0 is none */
+	return c;
+}
+
+void
+code_free(struct code *c)
+{
+	if (!c)
+		return;
+	VEC_RELEASE(&c->insn);
+	VEC_RELEASE(&c->extent);
+	VEC_RELEASE(&c->bytes);
+	text_release(&c->text);
+	free(c->path);
+	free(c);
+}
+
+code_text
+code_add_text(struct code *c, const char *s, size_t n)
+{
+	code_text t = (code_text)c->text.n;
+
+	if (!n || c->text.n + n >= UINT32_MAX)
+		return 0;
+	text_add(&c->text, s, n);
+	text_addc(&c->text, '\0');
+	return t;
+}
+
+const char *
+code_get_text(const struct code *c, code_text t)
+{
+	return c->text.s + t;
+}
+
+const struct insn *
+code_insn(const struct code *c, uint32_t n)
+{
+	return &c->insn.at[n - 1];
+}
+
+uint32_t
+code_from(const struct code *c, uint64_t addr)
+{
+	size_t low = 0, high = c->insn.n;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+
+		if (c->insn.at[middle].addr < addr)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return (uint32_t)low + 1;
+}
+
+uint32_t
+code_find(const struct code *c, uint64_t addr)
+{
+	uint32_t n = code_from(c, addr);
+	const struct insn *x;
+
+	if (n <= c->insn.n && code_insn(c, n)->addr == addr)
+		return n;
+	if (n == 1)
+		return 0;
+	x = code_insn(c, n - 1);
+	return addr - x->addr < x->len ? n - 1 : 0;
+}
+
+const struct code_extent *
+code_extent(const struct code *c, uint64_t addr)
+{
+	for (size_t i = 0; i < c->extent.n; i++)
+		if (addr >= c->extent.at[i].start
+		    && addr < c->extent.at[i].end)
+			return &c->extent.at[i];
+	return NULL;
+}
+
+uint32_t
+code_before(const struct code *c, uint32_t n)
+{
+	const struct code_extent *x = code_extent(c, code_insn(c, n)->addr);
+
+	return x && n > x->first ? n - 1 : n;
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The instructions of one function, as they are in the file that ran. Made by a
+ * disassembler when somebody looks (listing.h), and counted on by the sums
+ * (model/sums/lines.h). All of its texts are untrusted.
+ *
+ * A function may lie in several extents, as where a compiler put what seldom
+ * runs elsewhere. Instructions have numbers, from 1 in the order of their
+ * addresses; 0 is none.
+ */
+#ifndef MODEL_FACTS_CODE_H
+#define MODEL_FACTS_CODE_H
+
+#include "base/text.h"
+#include "base/vec.h"
+#include "model/facts/ids.h"
+
+enum insn_kind {
+	INSN_OTHER,
+	INSN_CALL,
+	INSN_JUMP,
+	INSN_BRANCH,		/* a jump that depends on something */
+	INSN_RETURN,
+};
+
+/* A text of the code; 0: none. */
+typedef uint32_t code_text;
+
+struct insn {
+	uint64_t addr;		/* in the object's own space */
+	uint32_t len;
+	enum insn_kind kind;
+	bool has_target;	/* of a call or jump to a fixed place: */
+	uint64_t target;
+	code_text name;		/* of what is there, for people, */
+	uint64_t start;		/* which begins here */
+	code_text text;
+	uint32_t bytes;		/* LEN of them, from there on in code.bytes */
+	/* By the debug information, of the innermost function: */
+	code_text func;		/* its name where it is inlined here */
+	code_text file;		/* path */
+	uint32_t line;		/* 0: not known */
+};
+
+struct code_extent {
+	uint64_t start, end;
+	uint32_t first, n;	/* number of its first instruction; how many */
+};
+
+/* How it is to be written. */
+struct code_style {
+	bool intel;		/* else AT&T's; x86 alone knows both */
+	unsigned skid;		/* 1: a sample belongs to the instruction
+				   before */
+};
+
+static inline bool
+code_style_eq(struct code_style a, struct code_style b)
+{
+	return a.intel == b.intel && a.skid == b.skid;
+}
+
+struct code {
+	VEC(struct insn) insn;		/* number N is at[N - 1] */
+	VEC(struct code_extent) extent;	/* by address, none over another */
+	VEC(unsigned char) bytes;
+	struct text text;		/* NUL-terminated, after another */
+	char *path;			/* of the file that was read */
+	const char *maker;		/* what disassembled it */
+	bool x86;			/* it can be written in two ways */
+	bool cut;			/* there is more: too much to show */
+};
+
+/* What is asked of a disassembler. */
+struct code_wanted {
+	object_id object;
+	const char *name;	/* as the object or the file calls it */
+	uint64_t start;		/* of the function; 0: not known */
+	const uint64_t *addr;	/* where it was seen, rising */
+	size_t naddr;
+	struct code_style style;
+};
+
+struct code *code_new(void);
+void code_free(struct code *c);
+code_text code_add_text(struct code *c, const char *s, size_t n);
+const char *code_get_text(const struct code *c, code_text t);	/* "" none */
+/* The instruction, N from 1 on. */
+const struct insn *code_insn(const struct code *c, uint32_t n);
+/* The number of the instruction that holds ADDR; 0: none does. */
+uint32_t code_find(const struct code *c, uint64_t addr);
+/* The same of the first that begins at ADDR or behind it. Beyond the last: one
+ * more than there are. */
+uint32_t code_from(const struct code *c, uint64_t addr);
+/* The instruction before N in its extent, or N itself. */
+uint32_t code_before(const struct code *c, uint32_t n);
+/* The extent that holds ADDR, or NULL. */
+const struct code_extent *code_extent(const struct code *c, uint64_t addr);
+
+#endif

@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The lines of assembly: which addresses are a function's, what its instructions
+ * are (a lister reads them), what each cost.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "model/sums/bucket.h"
+#include "model/sums/lines_private.h"
+#include "model/sums/private.h"
+
+struct coding {
+	struct lines *l;
+	const struct sums *s;
+	const struct lister *lister;
+	func_id func;
+	struct job *job;
+	struct listing *listing;	/* of each block; empty where the file
+					   says nothing of addresses */
+	VEC(uint64_t) addr;		/* where the function's code was seen */
+	bool inlined;			/* it was seen in other functions' */
+};
+
+uint32_t
+lines_insn(const struct lines *l, uint64_t addr, bool sampled)
+{
+	uint32_t n = code_find(l->code, addr);
+
+	return n && sampled && l->style.skid ? code_before(l->code, n) : n;
+}
+
+/* --- Which addresses ------------------------------------------------------ */
+
+static void
+add_addr(struct coding *x, uint64_t addr)
+{
+	if (!x->addr.n || x->addr.at[x->addr.n - 1] != addr)
+		VEC_PUSH(&x->addr, addr);
+}
+
+/* The outermost function of a piece: whose code it is. */
+static func_id
+owner(const struct coding *x, const struct frame *f, size_t n)
+{
+	return lines_func(x->s, f[n - 1].func);
+}
+
+/* A bucket that is one function may begin in the padding before it. */
+static uint64_t
+seen_at(const struct coding *x, uint32_t i, uint64_t addr)
+{
+	uint64_t start = names_func(x->s->names, x->func).start;
+	uint32_t len = x->s->prof->location.len[i];
+
+	return start > addr && start - addr < len ? start : addr;
+}
+
+static void
+look_at_location(struct coding *x, uint32_t i)
+{
+	const struct names *names = x->s->names;
+	size_t n = names_pieces(names, location_at(i));
+	uint64_t addr = names_location_addr(names, location_at(i));
+
+	for (size_t k = 0; k < n; k++) {
+		struct frame one;
+		struct piece p = names_piece(names, location_at(i), k, &one);
+
+		if (func_eq(owner(x, p.frame, p.n), x->func))
+			add_addr(x, seen_at(x, i, addr + p.skip));
+		else if (lines_inlined(x->s, p.frame, p.n, x->func))
+			x->inlined = true;
+	}
+}
+
+static int
+look_at_locations(struct coding *x)
+{
+	const struct prof *p = x->s->prof;
+
+	for (uint32_t i = 1; i < p->location.n; i++) {
+		if (i % 4096 == 0 && job_cancelled(x->job))
+			return -1;
+		if (!p->location.func[i])
+			look_at_location(x, i);
+	}
+	return 0;
+}
+
+/* The file's own lines of the function, where it says which instructions. */
+static int
+read_listing(struct coding *x, size_t i, struct error *err)
+{
+	const struct block *k = &x->s->store->block[i].k;
+	struct listing *l = &x->listing[i];
+
+	listing_init(l, k->nmetric);
+	if (!k->nextent || !x->lister || !x->lister->lines)
+		return 0;
+	if (x->lister->lines(x->lister->ctx, k->input, x->func,
+			     &x->s->selection, x->job, l, err) < 0)
+		return -1;
+	for (size_t r = 0; r < l->row.n; r++)
+		if (l->row.at[r].addr)
+			add_addr(x, l->row.at[r].addr);
+	return 0;
+}
+
+static int
+by_number(const void *a, const void *b)
+{
+	uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+
+	return (x > y) - (x < y);
+}
+
+/* What the function is called in its file, the instructions of that. */
+static int
+read_code(struct coding *x, struct error *err)
+{
+	const struct names *names = x->s->names;
+	struct func f = names_func(names, x->func);
+	struct code_wanted want = {
+		.object = f.object, .start = f.start,
+		.name = names_text(names, f.raw), .style = x->l->style,
+	};
+
+	if (!x->lister || !x->lister->code)
+		return error_set(err, ERR_USAGE,
+				 N_("there is nothing to read code from"));
+	if (x->addr.n > 1)
+		qsort(x->addr.at, x->addr.n, sizeof(*x->addr.at), by_number);
+	want.addr = x->addr.at;
+	want.naddr = x->addr.n;
+	x->l->code = x->lister->code(x->lister->ctx, &want, x->job, err);
+	return x->l->code ? 0 : -1;
+}
+
+/* --- Costs of buckets ----------------------------------------------------- */
+
+/* Instructions FIRST .. FIRST + N - 1 have what a piece of a bucket cost. */
+struct share {
+	uint32_t first, n;
+	VEC(uint32_t) alike;
+	VEC(int64_t) part;
+};
+
+/* Those that begin in the piece: where a program counter can have been. */
+static void
+find_share(const struct coding *x, uint64_t addr, uint32_t bytes,
+	   struct share *to)
+{
+	const struct code *c = x->l->code;
+	uint32_t last;
+
+	to->first = code_from(c, addr);
+	last = code_from(c, addr + (bytes ? bytes : 1));
+	to->n = last - to->first;
+	if (!to->n || to->first > c->insn.n) {
+		to->first = code_find(c, addr);
+		to->n = 1;
+	}
+	if (x->l->style.skid && to->first)
+		to->first = code_before(c, to->first);
+	for (size_t i = to->alike.n; i < to->n; i++)
+		VEC_PUSH(&to->alike, 1);
+	if (to->part.n < to->n)
+		VEC_EXTEND(&to->part, to->n - to->part.n);
+}
+
+static void
+add_share(struct coding *x, const struct lines_block *block,
+	  const struct share *to, unsigned column, int64_t cost, bool divided)
+{
+	bucket_split(cost, to->alike.at, to->n, to->part.at);
+	for (uint32_t i = 0; i < to->n; i++) {
+		struct line key = { .kind = LINE_OWN, .func = x->func,
+				    .line = to->first + i };
+		uint32_t row;
+
+		if (!to->part.at[i])
+			continue;
+		row = lines_row(x->l, block, &key);
+		x->l->row.at[row].estimate |= divided || to->n > 1;
+		cost_add(cost_rows_at(&x->l->self, row, block->into[column]),
+			 to->part.at[i]);
+	}
+}
+
+/* What is the function's own in another's code. */
+static void
+add_inlined(struct coding *x, const struct lines_block *block,
+	    const struct piece *p, unsigned column, int64_t cost, bool divided)
+{
+	const struct frame *f = lines_inlined(x->s, p->frame, p->n, x->func);
+	struct line key;
+	uint32_t row;
+
+	if (!f || f != p->frame + 1)
+		return;
+	key = lines_inlined_key(x->s, f, owner(x, p->frame, p->n), x->func);
+	row = lines_row(x->l, block, &key);
+	x->l->row.at[row].estimate |= divided;
+	cost_add(cost_rows_at(&x->l->self, row, block->into[column]), cost);
+}
+
+static void
+add_bucket(struct coding *x, const struct lines_block *block,
+	   struct bucket *b, struct share *to, location_id location,
+	   const int64_t *cost)
+{
+	const struct names *names = x->s->names;
+	size_t n = names_pieces(names, location);
+	uint64_t addr = names_location_addr(names, location);
+	uint32_t len = names->prof->location.len[location.i];
+
+	bucket_look(b, names, location);
+	for (unsigned m = 0; m < block->k->nmetric; m++) {
+		const int64_t *part = n > 1 ? bucket_parts(b, cost[m])
+					    : &cost[m];
+
+		for (size_t k = 0; cost[m] && k < n; k++) {
+			struct frame one;
+			struct piece p = names_piece(names, location, k, &one);
+
+			if (!part[k])
+				continue;
+			if (!func_eq(owner(x, p.frame, p.n), x->func)) {
+				add_inlined(x, block, &p, m, part[k], n > 1);
+				continue;
+			}
+			find_share(x, addr + p.skip, n > 1 ? p.bytes : len,
+				   to);
+			add_share(x, block, to, m, part[k], n > 1);
+		}
+	}
+}
+
+static int
+add_buckets(struct coding *x, const struct lines_block *block)
+{
+	const struct prof *p = x->s->prof;
+	struct bucket_rows row = bucket_locations(block->k, p->location.n);
+	struct bucket b = { 0 };
+	struct share to = { 0 };
+	int result = 0;
+
+	for (size_t i = 0; i < row.n && result == 0; i++) {
+		const int64_t *cost = row.cost + i * block->k->nmetric;
+
+		if (i % BUCKETS_A_LOOK == 0 && job_cancelled(x->job))
+			result = -1;
+		else if (!p->location.func[row.location[i]]
+			 && any_cost(cost, block->k->nmetric))
+			add_bucket(x, block, &b, &to,
+				   location_at(row.location[i]), cost);
+	}
+	bucket_release(&b);
+	VEC_RELEASE(&to.alike);
+	VEC_RELEASE(&to.part);
+	bucket_rows_release(&row);
+	return result;
+}
+
+/* --- Costs of what the file lists ----------------------------------------- */
+
+/* Both run at the same place to the same one. */
+static bool
+same_jump(const struct line_jump *a, const struct line_jump *b)
+{
+	return a->insn == b->insn && a->target == b->target
+	       && a->conditional == b->conditional;
+}
+
+static int
+by_insn(const void *x, const void *y)
+{
+	const struct line_jump *a = x, *b = y;
+
+	if (a->insn != b->insn)
+		return a->insn < b->insn ? -1 : 1;
+	if (a->target != b->target)
+		return a->target < b->target ? -1 : 1;
+	return a->conditional - b->conditional;
+}
+
+static void
+add_jump(struct coding *x, const struct listing_row *r)
+{
+	struct line_jump jump = {
+		.insn = r->addr ? code_find(x->l->code, r->addr) : 0,
+		.target = r->target_addr, .count = r->count,
+		.followed = r->conditional ? r->followed : r->count,
+		.conditional = r->conditional,
+	};
+
+	VEC_PUSH(&x->l->jump, jump);
+}
+
+/* A place in the program may be several in the file: of parts, of levels of
+ * recursion. */
+static void
+join_jumps(struct lines *l)
+{
+	size_t n = 0;
+
+	if (l->jump.n > 1)
+		qsort(l->jump.at, l->jump.n, sizeof(*l->jump.at), by_insn);
+	for (size_t i = 0; i < l->jump.n; i++) {
+		struct line_jump *to = n ? &l->jump.at[n - 1] : NULL;
+
+		if (!to || !same_jump(to, &l->jump.at[i])) {
+			l->jump.at[n++] = l->jump.at[i];
+			continue;
+		}
+		to->count += l->jump.at[i].count;
+		to->followed += l->jump.at[i].followed;
+	}
+	l->jump.n = n;
+}
+
+static void
+add_listing(struct coding *x, const struct lines_block *block,
+	    const struct listing *from)
+{
+	for (size_t i = 0; i < from->row.n; i++) {
+		const struct listing_row *r = &from->row.at[i];
+		struct line key = { .kind = LINE_OWN, .func = x->func };
+
+		if (r->kind == LISTING_JUMP) {
+			add_jump(x, r);
+			continue;
+		}
+		key.line = r->addr ? code_find(x->l->code, r->addr) : 0;
+		lines_add_listed(x->l, x->s, block, from, i, &key, true);
+	}
+}
+
+/* --- All of it ------------------------------------------------------------ */
+
+static int
+find_code(struct coding *x, struct error *err)
+{
+	int result = look_at_locations(x);
+
+	for (size_t i = 0; i < x->l->nblock && result == 0; i++)
+		result = read_listing(x, i, err);
+	return result;
+}
+
+static int
+add_block(struct coding *x, size_t i)
+{
+	struct lines_block block = lines_block(x->l, x->s, i);
+
+	if (block.k->kind == BLOCK_STACKS)
+		return lines_add_stacks(x->l, x->s, &block, x->func, x->job);
+	if (block.k->nextent)
+		add_listing(x, &block, &x->listing[i]);
+	else
+		return add_buckets(x, &block);
+	return 0;
+}
+
+/* A function that is inlined everywhere has no code, which is no fault. */
+static int
+read_all(struct coding *x, struct error *err)
+{
+	int result = 0;
+
+	if (!x->addr.n && x->inlined)
+		x->l->code = code_new();
+	else
+		result = read_code(x, err);
+	for (size_t i = 0; i < x->l->nblock && result == 0; i++)
+		result = add_block(x, i);
+	return result;
+}
+
+int
+lines_of_code(struct lines *l, const struct sums *s,
+	      const struct lister *lister, func_id func,
+	      struct code_style style, struct job *job, struct error *err)
+{
+	struct coding x = { .l = l, .s = s, .lister = lister, .func = func,
+			    .job = job };
+	int result;
+
+	l->style = style;
+	x.listing = mem_zarray(l->nblock + 1, sizeof(*x.listing));
+	result = find_code(&x, err);
+	if (result == 0)
+		result = read_all(&x, err);
+	for (size_t i = 0; i < l->nblock; i++)
+		listing_release(&x.listing[i]);
+	free(x.listing);
+	VEC_RELEASE(&x.addr);
+	join_jumps(l);
+	return result == 0 ? lines_finish(l, s, job) : result;
+}

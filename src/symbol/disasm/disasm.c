@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which bytes are a function's, what its calls and jumps lead to; what
+ * instructions they are says a row of registry.c.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "symbol/demangle/demangle.h"
+#include "symbol/disasm/lines.h"
+#include "symbol/disasm/private.h"
+#include "symbol/elf/plt.h"
+
+/* Of code that no symbol holds: so much from where it was seen. */
+#define NAMELESS_BYTES 256
+
+struct disasm {
+	const struct prof *prof;
+	struct symbol_options options;
+	struct demangler *demangler;
+	struct modules modules;	/* their files stay open: to open one again
+				   would forget the names in it */
+};
+
+struct disasm *
+disasm_new(const struct prof *p, const struct symbol_options *options)
+{
+	struct disasm *d = mem_zalloc(sizeof(*d));
+
+	d->prof = p;
+	d->options = *options;
+	d->demangler = demangler_new(options->demangle);
+	return d;
+}
+
+void
+disasm_free(struct disasm *d)
+{
+	if (!d)
+		return;
+	modules_release(&d->modules);
+	demangler_free(d->demangler);
+	free(d);
+}
+
+/* --- The file ------------------------------------------------------------- */
+
+/* Whether --exe stands for the object: it is the program, or called like it. */
+static bool
+is_main(const struct disasm *d, const char *path)
+{
+	return d->options.exe
+	       && strcmp(text_base_name(path),
+			 text_base_name(d->options.exe)) == 0;
+}
+
+static struct module *
+open_module(struct disasm *d, const struct code_wanted *want,
+	    struct job *job, struct error *err)
+{
+	const char *path = prof_object_path(d->prof, want->object);
+	struct route route;
+
+	if (!object_some(want->object)) {
+		error_set(err, ERR_SYSTEM,
+			  N_("the file of this function's code is not known"));
+		return NULL;
+	}
+	if (*path == '[') {
+		error_set(err, ERR_SYSTEM, N_("%s is no file: its code cannot "
+					      "be read"), path);
+		return NULL;
+	}
+	route = modules_open(&d->modules, &d->options, path,
+			     is_main(d, path));
+	if (!route.module) {
+		error_set(err, ERR_SYSTEM,
+			  route.fault == IMAGE_MISSING
+			  ? N_("%s is not there: --symfs=DIR or --map=FROM=TO "
+			       "says where it is")
+			  : N_("%s cannot be read as a program"), path);
+		return NULL;
+	}
+	module_read_symbols(route.module, &d->options, job);
+	if (job_cancelled(job)) {
+		module_forget_symbols(route.module);
+		return NULL;
+	}
+	return route.module;
+}
+
+/* --- Which bytes ---------------------------------------------------------- */
+
+static void
+add_extent(struct code *c, uint64_t start, uint64_t end)
+{
+	struct code_extent x = { .start = start, .end = end };
+	uint64_t all = 0;
+	size_t i;
+
+	for (i = 0; i < c->extent.n; i++)
+		all += c->extent.at[i].end - c->extent.at[i].start;
+	if (c->extent.n == DISASM_EXTENTS_MAX || all == DISASM_BYTES_MAX) {
+		c->cut = true;
+		return;
+	}
+	if (end - start > DISASM_BYTES_MAX - all) {
+		x.end = start + (DISASM_BYTES_MAX - all);
+		c->cut = true;
+	}
+	VEC_PUSH(&c->extent, x);
+	for (i = c->extent.n - 1; i > 0 && c->extent.at[i - 1].start > start;
+	     i--) {
+		c->extent.at[i] = c->extent.at[i - 1];
+		c->extent.at[i - 1] = x;
+	}
+}
+
+/* What holds ADDR. Symbols may lie one in another: not twice what is there. */
+static void
+add_around(struct module *m, struct code *c, uint64_t addr, struct job *job)
+{
+	const struct elfsym *sym = elfsym_function(&m->sym, addr);
+	struct elfsym_extent x;
+	uint64_t start, end;
+
+	if (elfsym_wants_bounds(&m->sym, sym)) {
+		module_read_bounds(m, job);
+		sym = elfsym_function(&m->sym, addr);
+	}
+	if (sym) {
+		start = sym->start;
+		end = sym->end;
+	} else {
+		x = elfsym_extent(&m->sym, addr, addr + NAMELESS_BYTES);
+		start = addr;
+		end = x.end;
+	}
+	for (size_t i = 0; i < c->extent.n; i++) {
+		const struct code_extent *was = &c->extent.at[i];
+
+		if (start < was->start && end > was->start)
+			end = was->start;
+		if (start >= was->start && start < was->end)
+			start = was->end;
+	}
+	if (start < end && module_has_code(m, start))
+		add_extent(c, start, end);
+}
+
+static bool
+is_called(struct disasm *d, const struct elfsym *sym, const char *name,
+	  bool people)
+{
+	size_t n, want = strlen(name);
+	const char *s;
+
+	if (!sym->name)
+		return false;
+	s = elfsym_name(sym, &n);
+	if (people)
+		s = demangler_get(d->demangler, s, n, &n);
+	return n == want && memcmp(s, name, n) == 0;
+}
+
+/* Of a function whose address nobody told: the symbol that is called like it. */
+static void
+add_named(struct disasm *d, struct module *m, struct code *c,
+	  const char *name, struct job *job)
+{
+	for (int people = 0; people < 2 && !c->extent.n; people++)
+		for (size_t i = 0; i < m->sym.n && !c->extent.n; i++) {
+			if (i % 4096 == 0 && job_cancelled(job))
+				return;
+			if (is_called(d, &m->sym.at[i], name, people))
+				add_extent(c, m->sym.at[i].start,
+					   m->sym.at[i].end);
+		}
+}
+
+static int
+find_extents(struct disasm *d, struct module *m,
+	     const struct code_wanted *want, struct code *c, struct job *job,
+	     struct error *err)
+{
+	if (want->start)
+		add_around(m, c, want->start, job);
+	for (size_t i = 0; i < want->naddr; i++)
+		if (!code_extent(c, want->addr[i]))
+			add_around(m, c, want->addr[i], job);
+	if (!c->extent.n && *want->name)
+		add_named(d, m, c, want->name, job);
+	if (!c->extent.n)
+		return error_set(err, ERR_SYSTEM,
+				 N_("%s has no code of a function called %s"),
+				 m->image.path, want->name);
+	return 0;
+}
+
+/* --- Where it leads ------------------------------------------------------- */
+
+/* Stubs are read when something leads to one. */
+static const struct elfsym *
+find_target(struct module *m, uint64_t target, struct job *job)
+{
+	const struct elfsym_section *in = elfsym_section(&m->sym, target);
+
+	if (in && in->stubs && !m->sym.stubs_read && m->image.fd >= 0)
+		plt_read(&m->sym, &m->image, job);
+	return elfsym_find(&m->sym, target);
+}
+
+static void
+name_target(struct disasm *d, struct module *m, struct code *c,
+	    struct insn *x, struct job *job)
+{
+	const struct elfsym *sym = find_target(m, x->target, job);
+	const char *name;
+	struct text all = { 0 };
+	size_t n;
+
+	if (!sym || !sym->name)
+		return;
+	name = elfsym_name(sym, &n);
+	name = demangler_get(d->demangler, name, n, &n);
+	text_add(&all, name, n);
+	if (x->target != sym->start)
+		text_printf(&all, "+0x%llx", (unsigned long long)
+			    (x->target - sym->start));
+	x->start = sym->start;
+	x->name = code_add_text(c, all.s, all.n);
+	text_release(&all);
+}
+
+static void
+name_targets(struct disasm *d, struct module *m, struct code *c,
+	     struct job *job)
+{
+	for (size_t i = 0; i < c->insn.n && !job_cancelled(job); i++) {
+		struct insn *x = &c->insn.at[i];
+
+		if (x->has_target)
+			name_target(d, m, c, x, job);
+	}
+}
+
+/* --- All of it ------------------------------------------------------------ */
+
+static int
+read_extents(struct module *m, struct code *c, bool intel, struct job *job,
+	     struct error *err)
+{
+	const struct disassembler_row *row = disasm_registry[0];
+
+	c->path = mem_strdup(m->image.path);
+	c->maker = row->name;
+	c->x86 = insn_machine_x86(m->image.ehdr.e_machine);
+	for (size_t i = 0; i < c->extent.n; i++) {
+		struct code_extent *e = &c->extent.at[i];
+		struct disasm_extent x = { &m->image, e->start, e->end, intel,
+					   job };
+
+		e->first = (uint32_t)c->insn.n + 1;
+		if (row->run(&x, c, err) < 0)
+			return -1;
+		e->n = (uint32_t)c->insn.n + 1 - e->first;
+	}
+	return 0;
+}
+
+struct code *
+disasm_code(struct disasm *d, const struct code_wanted *want,
+	    struct job *job, struct error *err)
+{
+	struct module *m = open_module(d, want, job, err);
+	struct code *c;
+	int result;
+
+	if (!m)
+		return NULL;
+	c = code_new();
+	result = find_extents(d, m, want, c, job, err);
+	if (result == 0)
+		result = read_extents(m, c, want->style.intel, job, err);
+	if (result == 0) {
+		name_targets(d, m, c, job);
+		disasm_lines(m, &d->options, d->demangler, c, job);
+	}
+	if (result == 0 && !job_cancelled(job))
+		return c;
+	code_free(c);
+	return NULL;
+}

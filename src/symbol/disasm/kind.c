@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What an instruction does, by its name: a table a machine. Of machines that
+ * have none no instruction is a call or a jump, and all else works.
+ */
+#include <config.h>
+
+#include <ctype.h>
+#include <string.h>
+
+#include "symbol/disasm/private.h"
+
+/* A name, with a * at its end what begins so; the first that fits holds. */
+struct word { const char *name; enum insn_kind kind; };
+
+#define CALL INSN_CALL
+#define JUMP INSN_JUMP
+#define BRANCH INSN_BRANCH
+#define RETURN INSN_RETURN
+
+static const struct word x86[] = {
+	{ "call*", CALL }, { "lcall*", CALL }, { "jmp*", JUMP },
+	{ "ljmp*", JUMP }, { "ret*", RETURN }, { "lret*", RETURN },
+	{ "iret*", RETURN }, { "sysret*", RETURN }, { "j*", BRANCH },
+	{ "loop*", BRANCH }, { "xbegin*", BRANCH }, { NULL, 0 },
+};
+
+static const struct word aarch64[] = {
+	{ "bl", CALL }, { "blr*", CALL }, { "b", JUMP }, { "br", JUMP },
+	{ "braa*", JUMP }, { "brab*", JUMP }, { "ret*", RETURN },
+	{ "eret*", RETURN }, { "b.*", BRANCH }, { "bc.*", BRANCH },
+	{ "cbz", BRANCH }, { "cbnz", BRANCH }, { "tbz", BRANCH },
+	{ "tbnz", BRANCH }, { NULL, 0 },
+};
+
+static const struct word arm[] = {
+	{ "bl", CALL }, { "blx", CALL }, { "bls*", BRANCH },
+	{ "blt*", BRANCH }, { "ble*", BRANCH }, { "blo*", BRANCH },
+	{ "bl*", CALL }, { "b", JUMP }, { "b.n", JUMP }, { "b.w", JUMP },
+	{ "bx", JUMP }, { "beq*", BRANCH }, { "bne*", BRANCH },
+	{ "bcs*", BRANCH }, { "bcc*", BRANCH }, { "bmi*", BRANCH },
+	{ "bpl*", BRANCH }, { "bvs*", BRANCH }, { "bvc*", BRANCH },
+	{ "bhi*", BRANCH }, { "bge*", BRANCH }, { "bgt*", BRANCH },
+	{ "cbz", BRANCH }, { "cbnz", BRANCH }, { NULL, 0 },
+};
+
+static const struct word riscv[] = {
+	{ "jal", CALL }, { "jalr", CALL }, { "call", CALL }, { "j", JUMP },
+	{ "jr", JUMP }, { "tail", JUMP }, { "ret", RETURN },
+	{ "mret", RETURN }, { "sret", RETURN }, { "beq*", BRANCH },
+	{ "bne*", BRANCH }, { "blt*", BRANCH }, { "bge*", BRANCH },
+	{ "bgt*", BRANCH }, { "ble*", BRANCH }, { NULL, 0 },
+};
+
+static const struct word ppc[] = {
+	{ "bl", CALL }, { "bctrl", CALL }, { "blrl", CALL }, { "b", JUMP },
+	{ "bctr", JUMP }, { "blr", RETURN }, { "rfid", RETURN },
+	{ "beq*", BRANCH }, { "bne*", BRANCH }, { "blt*", BRANCH },
+	{ "bge*", BRANCH }, { "bgt*", BRANCH }, { "ble*", BRANCH },
+	{ "bdnz*", BRANCH }, { "bdz*", BRANCH }, { "bc*", BRANCH },
+	{ "bso*", BRANCH }, { "bns*", BRANCH }, { NULL, 0 },
+};
+
+static const struct word s390[] = {
+	{ "brasl", CALL }, { "bras", CALL }, { "basr", CALL },
+	{ "jas*", CALL }, { "j", JUMP }, { "jg", JUMP }, { "br", JUMP },
+	{ "brct*", BRANCH }, { "brc*", BRANCH }, { "brx*", BRANCH },
+	{ "j*", BRANCH }, { "c*j*", BRANCH }, { NULL, 0 },
+};
+
+static const struct machine {
+	unsigned machine;
+	const struct word *word;
+} machine_table[] = {
+	{ EM_X86_64, x86 }, { EM_386, x86 }, { EM_AARCH64, aarch64 },
+	{ EM_ARM, arm }, { EM_RISCV, riscv }, { EM_PPC64, ppc },
+	{ EM_PPC, ppc }, { EM_S390, s390 },
+};
+
+bool
+insn_machine_x86(unsigned machine)
+{
+	return machine == EM_X86_64 || machine == EM_386;
+}
+
+/* Of "c*j*": the parts in this order. */
+static bool
+fits(const char *pattern, const char *s, size_t n)
+{
+	size_t head = strcspn(pattern, "*");
+
+	if (n < head || memcmp(pattern, s, head) != 0)
+		return false;
+	if (!pattern[head])
+		return n == head;
+	if (!pattern[head + 1])
+		return true;
+	return n > head && memchr(s + head, pattern[head + 1], n - head);
+}
+
+/* What may stand before the name of one of x86. */
+static const char *
+behind_prefixes(const char *s)
+{
+	static const char *const prefix[] = {
+		"bnd ", "notrack ", "rep ", "repz ", "repnz ", "data16 ",
+		"addr32 ", "cs ", "ds ", "lock ", "rex.W ", "rex ",
+	};
+	bool again = true;
+
+	while (again) {
+		again = false;
+		for (size_t i = 0; i < sizeof(prefix) / sizeof(*prefix); i++) {
+			size_t n = strlen(prefix[i]);
+
+			if (strncmp(s, prefix[i], n) != 0)
+				continue;
+			s += n + strspn(s + n, " ");
+			again = true;
+		}
+	}
+	return s;
+}
+
+size_t
+insn_words(const char *text)
+{
+	static const char *const remark[] = { " # ", "//", "; ", "@ " };
+	size_t n = strlen(text);
+
+	for (size_t i = 0; i < sizeof(remark) / sizeof(*remark); i++) {
+		const char *at = strstr(text, remark[i]);
+
+		if (at && (size_t)(at - text) < n)
+			n = (size_t)(at - text);
+	}
+	return n;
+}
+
+/* The last operand, if it is a number of base 16 alone: before the name of the
+ * place, or at the end. */
+static bool
+find_target(const char *s, uint64_t *target)
+{
+	const char *name = strstr(s, " <"), *from;
+	size_t n = insn_words(s);
+	int digits = 0;
+
+	if (name && (size_t)(name - s) < n)
+		n = (size_t)(name - s);
+	while (n && isspace((unsigned char)s[n - 1]))
+		n--;
+	from = s + n;
+	while (from > s && isxdigit((unsigned char)from[-1]))
+		from--;
+	if (from > s + 1 && from[-1] == 'x' && from[-2] == '0') {
+		if (from - 2 > s && !strchr(" \t,", from[-3]))
+			return false;
+	} else if (from == s || !strchr(" \t,", from[-1])) {
+		return false;
+	}
+	*target = 0;
+	for (; from < s + n; from++, digits++)
+		*target = *target << 4
+			  | (uint64_t)(isdigit((unsigned char)*from)
+				       ? *from - '0'
+				       : tolower((unsigned char)*from) - 'a'
+					 + 10);
+	return digits > 0 && digits <= 16;
+}
+
+/* "bx lr", "br %r14" and the like: how functions return where no instruction is
+ * for that alone. */
+static bool
+returns(unsigned machine, const char *s)
+{
+	const char *to = s + strcspn(s, " \t");
+
+	to += strspn(to, " \t");
+	return (machine == EM_ARM && !strcmp(to, "lr"))
+	       || (machine == EM_S390 && !strcmp(to, "%r14"))
+	       || (machine == EM_RISCV && !strcmp(to, "ra"));
+}
+
+void
+insn_classify(struct insn *x, unsigned machine, const char *text)
+{
+	const struct word *w = NULL;
+	size_t n;
+
+	for (size_t i = 0; i < sizeof(machine_table) / sizeof(*machine_table);
+	     i++)
+		if (machine_table[i].machine == machine)
+			w = machine_table[i].word;
+	if (insn_machine_x86(machine))
+		text = behind_prefixes(text);
+	n = strcspn(text, " \t,");
+	while (w && w->name && !fits(w->name, text, n))
+		w++;
+	x->kind = w && w->name ? w->kind : INSN_OTHER;
+	if (x->kind == INSN_JUMP && returns(machine, text))
+		x->kind = INSN_RETURN;
+	/* a jump that keeps no way back */
+	if (machine == EM_RISCV && x->kind == INSN_CALL
+	    && !strncmp(text + n + strspn(text + n, " \t"), "zero,", 5))
+		x->kind = INSN_JUMP;
+	if (x->kind == INSN_CALL || x->kind == INSN_JUMP
+	    || x->kind == INSN_BRANCH)
+		x->has_target = find_target(text + n, &x->target);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How assembly is written and counted.
+ */
+#include <config.h>
+
+#include "tui/action/private.h"
+
+/* The page asks for the code anew; the cursor stays on its instruction. */
+static unsigned
+ask_again(struct tui *t)
+{
+	page_list(t->now)->touched = true;
+	t->now->serial = 0;
+	return RE_BUILD | RE_DRAW;
+}
+
+ACT(syntax)
+{
+	const struct code *c = view_code(page_list(t->now)->view);
+
+	(void)arg;
+	if (c && !c->x86) {
+		tui_say(t, _("there is one way to write this machine's "
+			     "instructions"));
+		return RE_DRAW;
+	}
+	t->style.intel = !t->style.intel;
+	return ask_again(t);
+}
+
+ACT(skid)
+{
+	(void)arg;
+	if (!t->snap || !prof_has(t->snap->prof, t->metric, CAP_SAMPLED)) {
+		tui_say(t, _("this event was counted, not sampled: there is "
+			     "no skid"));
+		return RE_DRAW;
+	}
+	t->style.skid = !t->style.skid;
+	tui_say(t, "%s", t->style.skid ?
+		_("samples are charged to the instruction before") :
+		_("samples are charged to the instruction that they name"));
+	return ask_again(t);
+}

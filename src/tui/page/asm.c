@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The assembly of a function: a heading that says whose code it is and what to
+ * know of it, and where its jumps lead.
+ */
+#include <config.h>
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "tui/ui.h"
+
+/* What is odd about the code. */
+static void
+add_remarks(struct tui *t, struct page *p, const struct code *c)
+{
+	struct text say = { 0 };
+
+	if (!c->insn.n) {
+		text_adds(&say, _("it has no code of its own: it is inlined"));
+		heading_add(p, false, &t->canvas, &say);
+	}
+	if (c->cut) {
+		text_adds(&say, _("there is more code than is shown"));
+		heading_add(p, true, &t->canvas, &say);
+	}
+	if (t->style.skid &&
+	    prof_has(t->snap->prof, t->metric, CAP_SAMPLED)) {
+		text_adds(&say, _("samples are charged to the instruction "
+				  "before"));
+		heading_add(p, true, &t->canvas, &say);
+	}
+	text_release(&say);
+}
+
+static bool
+has_own_cost(const struct list *l)
+{
+	for (size_t i = 0; i < list_count(l); i++)
+		if (hot_self(l, i))
+			return true;
+	return false;
+}
+
+/* Why no instruction has any. */
+static void
+add_doubts(struct tui *t, struct page *p)
+{
+	struct text say = { 0 };
+	const struct prof *prof = t->snap->prof;
+
+	if (names_func_doubtful(t->snap->names, p->centre)) {
+		text_adds(&say, _("the file may not be the one that ran (8)"));
+		heading_add(p, true, &t->canvas, &say);
+	}
+	if (prof_has(prof, t->metric, CAP_ADDRS)
+	    || !sums_self(t->snap->sums, p->centre, t->metric)
+	    || has_own_cost(&p->list[0]))
+		return;
+	text_adds(&say, _("the profile has no addresses: Callgrind writes them "
+			  "with --dump-instr=yes"));
+	heading_add(p, true, &t->canvas, &say);
+	text_release(&say);
+}
+
+void
+asm_build(struct tui *t, struct page *p)
+{
+	heading_clear(p);
+	if (!p->list[0].view)
+		return;
+	add_remarks(t, p, view_code(p->list[0].view));
+	add_doubts(t, p);
+	if (!p->waiting && !p->list[0].touched)
+		hot_move(p, 0);
+}
+
+/* "libc.so.6  0x1234-0x5678" */
+void
+asm_draw(struct tui *t, struct page *p, const struct area *area)
+{
+	const struct code *c = view_code(p->list[0].view);
+	struct text where = { 0 };
+
+	text_adds(&where, text_base_name(names_func_object(t->snap->names,
+							   p->centre)));
+	if (c && c->extent.n && area->cols > 100)
+		text_printf(&where, "  0x%" PRIx64 "-0x%" PRIx64 "%s",
+			    c->extent.at[0].start, c->extent.at[0].end,
+			    c->extent.n > 1 ? t->canvas.glyph->ellipsis : "");
+	heading_draw(t, p, area, where.s, !c || !c->x86 ? "" :
+		     t->style.intel ? "Intel" : "AT&T");
+	text_release(&where);
+}
+
+/* The instruction, and the line of source that it is of. */
+bool
+asm_status(const struct tui *t, const struct row *r, struct text *out)
+{
+	const struct view *v = t->now->list[0].view;
+	struct val val = view_val(v, r, column_find("text"), t->metric);
+	struct val line = view_val(v, r, column_find("line"), t->metric);
+
+	val_format(v, &val, 0, false, t->canvas.ascii, out);
+	if (line.type == VAL_NONE)
+		return true;
+	val = view_val(v, r, column_find("file"), t->metric);
+	val.path = true;
+	text_adds(out, "  ");
+	val_format(v, &val, 0, false, t->canvas.ascii, out);
+	text_printf(out, ":%lld", (long long)line.i);
+	return true;
+}
+
+size_t
+asm_follow(const struct page *p, const struct row *r)
+{
+	const struct list *l = &p->list[0];
+	size_t to = view_row_leads(l->view, r);
+
+	if (to == SIZE_MAX)
+		return to;
+	/* it may stand elsewhere in another order */
+	for (size_t i = 0; i < list_count(l); i++)
+		if (list_row(l, i)->a == to + 1)
+			return i;
+	return SIZE_MAX;
+}

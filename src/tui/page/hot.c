@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * From one hot row to the next, in source and assembly: these are in the order of
+ * the text.
+ */
+#include <config.h>
+
+#include "tui/ui.h"
+
+int64_t
+hot_self(const struct list *l, size_t i)
+{
+	struct val v = view_val(l->view, &l->view->row.at[i],
+				column_find("self"), l->metric);
+
+	return v.type == VAL_COST ? v.i : 0;
+}
+
+/* The row with most inclusive cost, the first of them; SIZE_MAX: none. */
+static size_t
+busiest(const struct list *l)
+{
+	size_t best = SIZE_MAX;
+	int64_t most = 0;
+
+	for (size_t i = 0; i < list_count(l); i++) {
+		struct val v = view_val(l->view, &l->view->row.at[i],
+					column_find("incl"), l->metric);
+
+		if (v.type == VAL_COST && v.i > most) {
+			most = v.i;
+			best = i;
+		}
+	}
+	return best;
+}
+
+/* Whether row A comes before B where the hottest is first. */
+static bool
+hotter(int64_t cost_a, size_t a, int64_t cost_b, size_t b)
+{
+	return cost_a != cost_b ? cost_a > cost_b : a < b;
+}
+
+bool
+hot_move(struct page *p, int step)
+{
+	struct list *l = &p->list[0];
+	size_t n = list_count(l), best = SIZE_MAX, here = l->cursor;
+	int64_t most = 0, mine = n ? hot_self(l, here) : 0;
+
+	for (size_t i = 0; i < n; i++) {
+		int64_t cost = hot_self(l, i);
+
+		if (cost <= 0 || (step && i == here))
+			continue;
+		/* Cooler than here, or hotter; the nearest of them. */
+		if (step > 0 && !hotter(mine, here, cost, i))
+			continue;
+		if (step < 0 && !hotter(cost, i, mine, here))
+			continue;
+		if (best == SIZE_MAX || (step < 0 ?
+					 hotter(most, best, cost, i) :
+					 hotter(cost, i, most, best))) {
+			best = i;
+			most = cost;
+		}
+	}
+	/* What has no cost of its own opens where it calls. */
+	if (best == SIZE_MAX && !step)
+		best = busiest(l);
+	if (best == SIZE_MAX)
+		return false;
+	list_reveal(l, best);
+	return true;
+}

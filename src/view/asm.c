@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The instructions of a function with their cost (asm:FN); of a function that has
+ * no code of its own, since it is inlined, the places where it is.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/num.h"
+#include "view/asm_private.h"
+
+/* --- What was counted, by instruction ------------------------------------- */
+
+/* Rows of the function's own code come by instruction, then kind. */
+static bool
+is_of_code(const struct view *v, const struct line *x)
+{
+	return x->kind != LINE_INLINED && func_eq(x->func, v->options.centre);
+}
+
+static void
+index_lines(struct view *v)
+{
+	struct asm_rows *own = v->own;
+	const struct lines *l = own->of;
+	size_t n = l->code->insn.n + 1;
+
+	own->first = mem_zarray(n + 1, sizeof(*own->first));
+	own->jump = mem_zarray(n + 1, sizeof(*own->jump));
+	for (size_t i = l->row.n; i-- > 0;)
+		if (is_of_code(v, &l->row.at[i]) && l->row.at[i].line < n)
+			own->first[l->row.at[i].line] = (uint32_t)i + 1;
+	for (size_t i = l->jump.n; i-- > 0;)
+		if (l->jump.at[i].insn < n)
+			own->jump[l->jump.at[i].insn] = (uint32_t)i + 1;
+}
+
+bool
+asm_jumps(const struct view *v, uint32_t insn, uint64_t *count,
+	  uint64_t *followed)
+{
+	const struct asm_rows *own = v->own;
+	uint32_t i = insn ? own->jump[insn] : 0;
+
+	*count = *followed = 0;
+	if (!i)
+		return false;
+	for (; i <= own->of->jump.n && own->of->jump.at[i - 1].insn == insn;
+	     i++) {
+		const struct line_jump *j = &own->of->jump.at[i - 1];
+
+		/* one that several targets share ran once for all of them */
+		if (!j->conditional || j->count > *count)
+			*count = j->conditional ? j->count
+						: *count + j->count;
+		*followed += j->followed;
+	}
+	return true;
+}
+
+/* --- Rows ----------------------------------------------------------------- */
+
+static void
+add_row(struct view *v, enum asm_what what, uint32_t insn, uint32_t line,
+	const char *text)
+{
+	struct asm_rows *own = v->own;
+
+	VEC_PUSH(&own->row, ((struct asm_row){
+		.what = what, .insn = insn, .line = line, .text = text }));
+	view_add_row(v, ROW_INSN, (uint32_t)own->row.n, insn);
+}
+
+/* Whether the words of the instruction say what is called. */
+static bool
+is_said(const struct view *v, const struct insn *x, func_id callee)
+{
+	const char *name = names_func_name(v->snap->names, callee);
+	const char *said = code_get_text(((struct asm_rows *)v->own)->of->code,
+					 x->name);
+	size_t n = strlen(name);
+
+	return !strncmp(said, name, n)
+	       && (!said[n] || !strcmp(said + n, "@plt"));
+}
+
+/* What was called at an instruction, where it does not say so itself. */
+static void
+add_calls(struct view *v, uint32_t insn, uint32_t line)
+{
+	const struct lines *l = ((struct asm_rows *)v->own)->of;
+
+	for (; line && line <= l->row.n; line++) {
+		const struct line *x = &l->row.at[line - 1];
+
+		if (!is_of_code(v, x) || x->line != insn)
+			break;
+		if (x->kind == LINE_CALL
+		    && !is_said(v, code_insn(l->code, insn), x->callee))
+			add_row(v, ASM_CALL, insn, line,
+				names_func_name(v->snap->names, x->callee));
+	}
+}
+
+static void
+add_insns(struct view *v)
+{
+	struct asm_rows *own = v->own;
+	const struct lines *l = own->of;
+
+	for (uint32_t n = 1; n <= l->code->insn.n; n++) {
+		uint32_t line = own->first[n];
+		bool is_own = line
+			      && l->row.at[line - 1].kind == LINE_OWN;
+
+		add_row(v, ASM_INSN, n, is_own ? line : 0, NULL);
+		if (v->options.screen)
+			add_calls(v, n, line);
+	}
+}
+
+/* The rest of what was counted: nothing is lost. */
+static void
+add_elsewhere(struct view *v)
+{
+	struct asm_rows *own = v->own;
+	const struct lines *l = own->of;
+	uint32_t line = own->first[0];
+
+	if (line && l->row.at[line - 1].kind == LINE_OWN)
+		add_row(v, ASM_ELSEWHERE, 0, line,
+			/* TRANSLATORS: cost of a function that the file gives
+			 * no address of */
+			_("[at no instruction]"));
+}
+
+static void
+add_inlined(struct view *v)
+{
+	struct asm_rows *own = v->own;
+	const struct names *names = v->snap->names;
+
+	for (uint32_t i = 0; i < own->of->row.n; i++) {
+		const struct line *x = &own->of->row.at[i];
+		struct text say = { 0 };
+		char line[NUM_MAX];
+
+		if (x->kind != LINE_INLINED)
+			continue;
+		snprintf(line, sizeof(line), "%u", (unsigned)x->line);
+		/* TRANSLATORS: a function, the file and line where another is
+		 * inlined into it */
+		text_printf(&say, x->line ? _("[inlined into %s at %s:%s]")
+					  : _("[inlined into %s]"),
+			    names_func_name(names, x->func),
+			    text_base_name(names_file_path(names, x->file)),
+			    line);
+		add_row(v, ASM_INLINED, 0, i + 1,
+			arena_bytes(&own->arena, say.s, say.n));
+		text_release(&say);
+	}
+}
+
+static int
+build(struct view *v, struct error *err)
+{
+	struct asm_rows *own = mem_zalloc(sizeof(*own));
+
+	v->own = own;
+	arena_init(&own->arena);
+	own->of = v->options.lines ? v->options.lines : &own->lines;
+	lines_init(&own->lines, v->snap->sums);
+	if (!v->options.lines
+	    && lines_of_code(&own->lines, v->snap->sums, v->snap->lister,
+			     v->options.centre, v->options.style, NULL,
+			     err) < 0)
+		return -1;
+	index_lines(v);
+	add_insns(v);
+	add_elsewhere(v);
+	add_inlined(v);
+	if (v->options.screen)
+		asm_make_lanes(v);
+	return 0;
+}
+
+static void
+done(struct view *v)
+{
+	struct asm_rows *own = v->own;
+
+	if (!own)
+		return;
+	lines_release(&own->lines);
+	VEC_RELEASE(&own->row);
+	free(own->first);
+	free(own->jump);
+	free(own->lane);
+	arena_release(&own->arena);
+	free(own);
+	v->own = NULL;
+}
+
+size_t
+view_row_leads(const struct view *v, const struct row *r)
+{
+	const struct asm_rows *own = v->own;
+	const struct insn *x;
+	uint32_t to;
+
+	if (r->kind != ROW_INSN)
+		return SIZE_MAX;
+	x = asm_row_insn(v, r);
+	if (!x || asm_row_of(v, r)->what != ASM_INSN || !x->has_target)
+		return SIZE_MAX;
+	to = code_find(own->of->code, x->target);
+	for (size_t i = 0; to && i < own->row.n; i++)
+		if (own->row.at[i].insn == to
+		    && own->row.at[i].what == ASM_INSN)
+			return i;
+	return SIZE_MAX;
+}
+
+const struct code *
+view_code(const struct view *v)
+{
+	return v && v->ops == &view_asm
+	       ? ((const struct asm_rows *)v->own)->of->code : NULL;
+}
+
+/* --- What is to be said of it ---------------------------------------------- */
+
+static void
+put_extents(const struct code *c, struct text *out)
+{
+	for (size_t i = 0; i < c->extent.n; i++)
+		text_printf(out, "%s0x%llx-0x%llx", i ? ", " : "",
+			    (unsigned long long)c->extent.at[i].start,
+			    (unsigned long long)c->extent.at[i].end);
+}
+
+static void
+remark(const struct view *v, bool ascii, struct text *out)
+{
+	const struct asm_rows *own = v->own;
+	const struct code *c = own->of->code;
+	struct text where = { 0 };
+
+	if (!c->insn.n) {
+		text_adds(out, _("It has no code of its own: it is inlined.\n"));
+		return;
+	}
+	text_printable(&where, c->path, strlen(c->path), ascii);
+	text_adds(&where, "  ");
+	put_extents(c, &where);
+	text_printf(out, "%s  %s  (%s)\n", where.s, !c->x86 ? "" :
+		    v->options.style.intel ? "Intel" : "AT&T", c->maker);
+	if (c->cut)
+		text_adds(out, _("There is more code than is shown.\n"));
+	if (own->of->style.skid
+	    && prof_has(v->snap->prof, v->options.metric, CAP_SAMPLED))
+		text_adds(out, _("Samples are charged to the instruction before "
+				 "(--skid=1).\n"));
+	text_release(&where);
+}
+
+const struct view_ops view_asm = {
+	.id = "asm",
+	/* TRANSLATORS: a tab, short; assembly */
+	.title = N_("Asm"),
+	.help = N_("The instructions of a function with their cost."),
+	/* TRANSLATORS: at most 30 cells; over instructions */
+	.name_title = NC_("column", "Instruction"),
+	.tab = '7', .takes_func = true, .available = true,
+	.kinds = ROW_INSN,
+	.columns = "addr self incl jumps target bytes text",
+	.table = "addr self self% incl jumps text target",
+	.screen = "self% addr text taken",
+	.sort = "",
+	.build = build, .remark = remark, .done = done,
+};

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the view of assembly (asm.c) has built and its rows (asm_row.c) read.
+ */
+#ifndef VIEW_ASM_PRIVATE_H
+#define VIEW_ASM_PRIVATE_H
+
+#include "base/alloc.h"
+#include "view/private.h"
+
+enum asm_what {
+	ASM_INSN,
+	ASM_CALL,		/* a function that was called there; screens */
+	ASM_INLINED,		/* where the function is inlined */
+	ASM_ELSEWHERE,		/* cost on none of the instructions */
+};
+
+struct asm_row {
+	enum asm_what what;
+	uint32_t insn;		/* its number; 0: none */
+	uint32_t line;		/* row of the lines, + 1; 0: it has none */
+	const char *text;	/* of all but instructions; borrowed */
+	/* of an instruction, when they were asked for: */
+	const char *words, *bytes, *target;
+	const char *const *taken;	/* of a phrase */
+};
+
+struct asm_rows {
+	struct lines lines;
+	const struct lines *of;		/* these, or the snapshot's */
+	VEC(struct asm_row) row;	/* row.a - 1 */
+	/* By number of instruction, with one more: the first row of the lines,
+	 * the first jump behind it. */
+	uint32_t *first, *jump;
+	uint8_t *lane;			/* NLANE of each row; screens only */
+	size_t nlane;
+	struct arena arena;		/* of texts */
+};
+
+/* What row A is. */
+const struct asm_row *asm_row_of(const struct view *v, const struct row *r);
+/* Its instruction, or NULL. */
+const struct insn *asm_row_insn(const struct view *v, const struct row *r);
+/* Whether ADDR is in the function's code. */
+bool asm_has(const struct view *v, uint64_t addr);
+/* asm_lanes.c: when all rows are there. */
+void asm_make_lanes(struct view *v);
+/* How often the jumps at an instruction ran, and went where they lead; false:
+ * that is not known. */
+bool asm_jumps(const struct view *v, uint32_t insn, uint64_t *count,
+	       uint64_t *followed);
+
+#endif

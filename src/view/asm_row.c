@@ -1,0 +1,446 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Rows of assembly, ROW_INSN:
+ *	a	a row of asm_rows + 1
+ *	b	the number of its instruction, 0: of none
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "base/i18n.h"
+#include "base/num.h"
+#include "view/asm_private.h"
+
+const struct asm_row *
+asm_row_of(const struct view *v, const struct row *r)
+{
+	return &((const struct asm_rows *)v->own)->row.at[r->a - 1];
+}
+
+static const struct lines *
+lines_of(const struct view *v)
+{
+	return ((const struct asm_rows *)v->own)->of;
+}
+
+const struct insn *
+asm_row_insn(const struct view *v, const struct row *r)
+{
+	const struct asm_row *x = asm_row_of(v, r);
+
+	return x->insn ? code_insn(lines_of(v)->code, x->insn) : NULL;
+}
+
+bool
+asm_has(const struct view *v, uint64_t addr)
+{
+	return code_extent(lines_of(v)->code, addr) != NULL;
+}
+
+/* The row of the lines, or NULL. */
+static const struct line *
+line_of(const struct view *v, const struct row *r)
+{
+	const struct asm_row *x = asm_row_of(v, r);
+
+	return x->line ? &lines_of(v)->row.at[x->line - 1] : NULL;
+}
+
+/* --- Values --------------------------------------------------------------- */
+
+/* Calls of an instruction are those of all that it called. */
+static struct sum_value
+calls_of(const struct view *v, const struct asm_row *x, metric_id m)
+{
+	const struct asm_rows *own = v->own;
+	struct sum_value sum = { 0 };
+	uint32_t i = own->first[x->insn];
+
+	for (; i && i <= own->of->row.n
+	       && own->of->row.at[i - 1].line == x->insn; i++) {
+		struct sum_value one;
+
+		if (own->of->row.at[i - 1].kind != LINE_CALL)
+			continue;
+		one = lines_value(own->of, i - 1, m, SUM_CALLS);
+		sum.known |= one.known;
+		cost_add(&sum.cost, one.cost);
+	}
+	return sum;
+}
+
+static struct sum_value
+insn_value(const struct view *v, const struct row *r, metric_id m,
+	   enum sum_what what)
+{
+	const struct asm_row *x = asm_row_of(v, r);
+
+	if (prof_is_ratio(v->snap->prof, m)) {
+		if (what != SUM_CALLS)
+			return view_row_ratio(v, r, m, what);
+		m = prof_metric(v->snap->prof, m)->over;
+	}
+	if (x->what == ASM_INSN && what == SUM_CALLS)
+		return calls_of(v, x, m);
+	if (!x->line)
+		return (struct sum_value){ 0 };
+	return lines_value(lines_of(v), x->line - 1, m, what);
+}
+
+static func_id
+insn_func(const struct view *v, const struct row *r)
+{
+	(void)r;
+	return v->options.centre;
+}
+
+static struct val
+insn_addr(const struct view *v, const struct row *r)
+{
+	const struct insn *x = asm_row_insn(v, r);
+
+	return x && asm_row_of(v, r)->what == ASM_INSN ? val_addr(x->addr)
+						       : val_none();
+}
+
+/* The words of an instruction; on a screen with a name for where it leads to
+ * outside of the function. */
+static struct val
+insn_text(const struct view *v, const struct row *r)
+{
+	struct asm_rows *own = v->own;
+	struct asm_row *row = &own->row.at[r->a - 1];
+	const struct insn *x = asm_row_insn(v, r);
+	const struct code *c = own->of->code;
+	const char *words;
+	size_t n;
+
+	if (row->text)
+		return val_string(row->text);
+	if (row->words)
+		return val_string(row->words);
+	words = code_get_text(c, x->text);
+	n = strlen(words);
+	row->words = words;
+	if (v->options.screen && x->has_target && x->name
+	    && (x->kind == INSN_CALL || !asm_has(v, x->target))) {
+		struct text all = { 0 };
+
+		while (n && words[n - 1] != ' ' && words[n - 1] != ',')
+			n--;
+		text_add(&all, words, n);
+		text_adds(&all, code_get_text(c, x->name));
+		row->words = arena_bytes(&own->arena, all.s, all.n);
+		text_release(&all);
+	}
+	return val_string(row->words);
+}
+
+static struct val
+insn_note(const struct view *v, const struct row *r)
+{
+	static const char *const word[] = {
+		[INSN_OTHER] = N_("instruction"),
+		[INSN_CALL] = N_("call"),
+		[INSN_JUMP] = N_("jump"),
+		[INSN_BRANCH] = N_("branch"),
+		[INSN_RETURN] = N_("return"),
+	};
+	const struct asm_row *x = asm_row_of(v, r);
+
+	switch (x->what) {
+	case ASM_INSN:
+		return val_word(word[asm_row_insn(v, r)->kind]);
+	case ASM_CALL:
+		return val_word("call");
+	case ASM_INLINED:
+		return val_word("inlined");
+	case ASM_ELSEWHERE:
+		break;
+	}
+	return val_word(N_("elsewhere"));
+}
+
+static struct val
+insn_file(const struct view *v, const struct row *r)
+{
+	const struct insn *x = asm_row_insn(v, r);
+	const struct line *line = line_of(v, r);
+
+	if (x)
+		return val_string(code_get_text(lines_of(v)->code, x->file));
+	return line && file_some(line->file)
+	       ? val_string(names_file_path(v->snap->names, line->file))
+	       : val_none();
+}
+
+/* Of an inlined body: whose. */
+static struct val
+insn_function(const struct view *v, const struct row *r)
+{
+	const struct insn *x = asm_row_insn(v, r);
+
+	if (x && x->func)
+		return val_string(code_get_text(lines_of(v)->code, x->func));
+	return val_names_text(v, names_func(v->snap->names,
+					    v->options.centre).name);
+}
+
+static struct val
+insn_line(const struct view *v, const struct row *r)
+{
+	const struct insn *x = asm_row_insn(v, r);
+	const struct line *line = line_of(v, r);
+	uint32_t n = x ? x->line : line && line->kind == LINE_INLINED
+			 ? line->line : 0;
+
+	return n ? val_ordinal(n) : val_none();
+}
+
+/* --- Where it leads ------------------------------------------------------- */
+
+/* The function of the profile that is called at an instruction most. */
+static func_id
+callee_of(const struct view *v, const struct row *r)
+{
+	const struct asm_rows *own = v->own;
+	const struct asm_row *x = asm_row_of(v, r);
+	uint32_t i = own->first[x->insn];
+	func_id best = func_at(0);
+	int64_t most = INT64_MIN;
+
+	if (x->what == ASM_CALL)
+		return line_of(v, r)->callee;
+	for (; i && x->insn && i <= own->of->row.n
+	       && own->of->row.at[i - 1].line == x->insn; i++) {
+		int64_t cost = lines_incl(own->of, i - 1, view_weight(v));
+
+		if (own->of->row.at[i - 1].kind == LINE_CALL && cost > most) {
+			best = own->of->row.at[i - 1].callee;
+			most = cost;
+		}
+	}
+	return best;
+}
+
+/* The one that begins where the instruction leads. */
+static func_id
+target_of(const struct view *v, const struct insn *x)
+{
+	const struct names *names = v->snap->names;
+	object_id object = names_func(names, v->options.centre).object;
+
+	if (!x || !x->has_target || asm_has(v, x->target))
+		return func_at(0);
+	for (uint32_t i = 1; i < names->nfunc; i++) {
+		struct func f = names_func(names, func_at(i));
+
+		if (f.start == x->start && f.start
+		    && object_eq(f.object, object))
+			return func_at(i);
+	}
+	return func_at(0);
+}
+
+static struct view_target
+insn_enter(const struct view *v, const struct row *r)
+{
+	struct view_target to = { .ops = &view_asm };
+	const struct line *line = line_of(v, r);
+
+	if (line && line->kind == LINE_INLINED) {
+		to.func = line->func;
+		return to;
+	}
+	to.func = callee_of(v, r);
+	if (!func_some(to.func))
+		to.func = target_of(v, asm_row_insn(v, r));
+	return to;
+}
+
+/* --- Keys ----------------------------------------------------------------- */
+
+static uint64_t
+insn_key(const struct view *v, const struct row *r)
+{
+	const struct asm_row *x = asm_row_of(v, r);
+	const struct insn *insn = asm_row_insn(v, r);
+	uint64_t hash = hash_mix(x->what, insn ? insn->addr : 0);
+
+	if (x->text && x->what != ASM_INSN)
+		hash = hash_mix(hash, hash_bytes(x->text, strlen(x->text)));
+	return hash;
+}
+
+const struct row_ops row_insn = {
+	.func = insn_func, .key = insn_key, .value = insn_value,
+	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
+	.file = insn_file, .line = insn_line, .function = insn_function, .addr = insn_addr,
+	.text = insn_text, .note = insn_note, .enter = insn_enter,
+	.opens = &view_asm,
+};
+
+/* --- Columns of theirs ---------------------------------------------------- */
+
+static int64_t
+count_of(uint64_t n)
+{
+	return n > INT64_MAX ? INT64_MAX : (int64_t)n;
+}
+
+static struct val
+get_jumps(const struct view *v, const struct row *r, metric_id m)
+{
+	uint64_t count, followed;
+
+	(void)m;
+	if (asm_row_of(v, r)->what != ASM_INSN
+	    || !asm_jumps(v, r->b, &count, &followed))
+		return val_none();
+	return val_count_u64(followed);
+}
+
+static struct val
+get_executed(const struct view *v, const struct row *r, metric_id m)
+{
+	uint64_t count, followed;
+
+	(void)m;
+	if (asm_row_of(v, r)->what != ASM_INSN
+	    || !asm_jumps(v, r->b, &count, &followed))
+		return val_none();
+	return val_count_u64(count);
+}
+
+/* What an instruction leads to; "" where that is not known. */
+static const char *
+target_name(const struct view *v, const struct row *r, const struct insn *x)
+{
+	struct asm_rows *own = v->own;
+	func_id callee;
+	char addr[32];
+
+	if (x->name)
+		return code_get_text(own->of->code, x->name);
+	if (x->has_target) {
+		snprintf(addr, sizeof(addr), "0x%llx",
+			 (unsigned long long)x->target);
+		return arena_bytes(&own->arena, addr, strlen(addr));
+	}
+	callee = callee_of(v, r);
+	return func_some(callee) ? names_func_name(v->snap->names, callee)
+				 : "";
+}
+
+static struct val
+get_target(const struct view *v, const struct row *r, metric_id m)
+{
+	struct asm_rows *own = v->own;
+	struct asm_row *row = &own->row.at[r->a - 1];
+
+	(void)m;
+	if (row->what != ASM_INSN)
+		return val_none();
+	if (!row->target)
+		row->target = target_name(v, r, asm_row_insn(v, r));
+	return val_string(row->target);
+}
+
+static struct val
+get_bytes(const struct view *v, const struct row *r, metric_id m)
+{
+	struct asm_rows *own = v->own;
+	struct asm_row *row = &own->row.at[r->a - 1];
+	const struct insn *x = asm_row_insn(v, r);
+	struct text out = { 0 };
+
+	(void)m;
+	if (row->what != ASM_INSN)
+		return val_none();
+	if (!row->bytes) {
+		for (uint32_t i = 0; i < x->len; i++)
+			text_printf(&out, "%s%02x", i ? " " : "",
+				    own->of->code->bytes.at[x->bytes + i]);
+		row->bytes = arena_bytes(&own->arena, out.s, out.n);
+		text_release(&out);
+	}
+	return val_string(row->bytes);
+}
+
+/* Of a jump that always goes there how often alone. */
+static struct val
+get_taken(const struct view *v, const struct row *r, metric_id m)
+{
+	struct asm_rows *own = v->own;
+	struct asm_row *row = &own->row.at[r->a - 1];
+	uint64_t count, followed;
+	char buf[NUM_MAX];
+	const char **arg;
+
+	(void)m;
+	if (row->what != ASM_INSN || !asm_jumps(v, r->b, &count, &followed))
+		return val_none();
+	if (!row->taken) {
+		arg = arena_alloc(&own->arena, ERROR_ARGS * sizeof(*arg));
+		num_short(count_of(followed), 7, buf);
+		arg[0] = arena_bytes(&own->arena, buf, strlen(buf));
+		num_short(count_of(count), 7, buf);
+		arg[1] = arena_bytes(&own->arena, buf, strlen(buf));
+		arg[2] = NULL;
+		row->taken = arg;
+	}
+	/* TRANSLATORS: of a jump: "298 k of 420 k taken"; at most 24 cells */
+	return val_phrase(count == followed ? N_("%s taken")
+					    : N_("%s of %s taken"),
+			  row->taken);
+}
+
+const struct column column_jumps = {
+	.id = "jumps",
+	/* TRANSLATORS: at most 8 cells; of a jump, how often it was taken */
+	.title = N_("Jumps"),
+	.help = N_("How often the jump was taken: Callgrind counts that with "
+		   "--collect-jumps=yes."),
+	.kinds = ROW_INSN, .needs = CAP_JUMPS, .width = 8,
+	.order = ORDER_VALUE, .type = VAL_COUNT, .get = get_jumps,
+};
+
+const struct column column_executed = {
+	.id = "executed",
+	/* TRANSLATORS: at most 8 cells; of a jump, how often it was reached */
+	.title = N_("Executed"),
+	.help = N_("How often the jump ran, taken or not."),
+	.kinds = ROW_INSN, .needs = CAP_JUMPS, .width = 8,
+	.order = ORDER_VALUE, .type = VAL_COUNT, .get = get_executed,
+};
+
+const struct column column_target = {
+	.id = "target",
+	/* TRANSLATORS: at most 30 cells; where a jump or call leads */
+	.title = N_("Target"),
+	.help = N_("What the instruction calls or jumps to. Where it does not "
+		   "say so itself: what was called there most."),
+	.kinds = ROW_INSN, .width = 30,
+	.type = VAL_TEXT, .get = get_target,
+};
+
+const struct column column_bytes = {
+	.id = "bytes",
+	/* TRANSLATORS: at most 24 cells; of an instruction */
+	.title = N_("Bytes"),
+	.help = N_("The bytes of the instruction."),
+	.kinds = ROW_INSN, .width = 24,
+	.type = VAL_TEXT, .get = get_bytes,
+};
+
+const struct column column_taken = {
+	.id = "taken",
+	/* TRANSLATORS: at most 24 cells; of a jump, how often it was taken */
+	.title = N_("Taken"),
+	.help = N_("How often the jump was taken, of how often it ran."),
+	.kinds = ROW_INSN, .needs = CAP_JUMPS, .width = 24, .drop = 2,
+	.type = VAL_PHRASE, .get = get_taken,
+};

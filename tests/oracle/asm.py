@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""asm.py PROFVIEW PROFILE PROGRAM - instructions against the disassemblers.
+
+Of every function of PROGRAM that has any cost: its instructions add up to its self
+cost (code that is inlined counts as the function's that holds it); where each
+begins, its bytes and its words are those of objdump -d; where it begins also that
+of llvm-objdump, if there is one; what it calls is what the symbol table says.
+"""
+import csv
+import io
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections import defaultdict
+
+OWN = {"main", "walk", "matrix", "compare", "mix"}
+LINE = re.compile(r"\s+([0-9a-f]+):\t((?:[0-9a-f]+ )+)\s*(?:\t(.*))?$")
+PLACE = re.compile(r"\s+<[^<>]*(<.*>)*[^<>]*>$")
+
+
+def report(profview, profile, *more):
+    run = subprocess.run([profview, "--style=csv", "--inline=physical",
+                          *more, profile], capture_output=True, text=True)
+    if run.returncode:
+        sys.exit(f"{more}: {run.stderr}")
+    return list(csv.DictReader(io.StringIO(run.stdout)))
+
+
+def disassemble(tool, program, *more):
+    env = dict(os.environ, LC_ALL="C")
+    out = subprocess.run([tool, "-d", *more, program], env=env,
+                         capture_output=True, text=True, check=True).stdout
+    found = {}
+    for line in out.splitlines():
+        m = LINE.match(line)
+        if m:
+            words = (m.group(3) or "").strip()
+            found[int(m.group(1), 16)] = (m.group(2).strip(), words)
+    return found
+
+
+def without_place(words):
+    return words if "#" in words else PLACE.sub("", words)
+
+
+def symbols(program):
+    out = subprocess.run(["nm", "-n", program], capture_output=True,
+                         text=True, check=True).stdout
+    at = defaultdict(set)
+    for line in out.splitlines():
+        part = line.split()
+        if len(part) == 3 and part[1] in "tTwWiI":
+            at[int(part[0], 16)].add(part[2])
+    return at
+
+
+def starts(program):
+    if not shutil.which("llvm-objdump"):
+        return None
+    out = subprocess.run(["llvm-objdump", "-d", "--no-show-raw-insn",
+                          program], capture_output=True, text=True).stdout
+    return {int(m.group(1), 16)
+            for m in re.finditer(r"^\s*([0-9a-f]+):\s", out, re.M)}
+
+
+def check(profview, profile, program):
+    code = disassemble("objdump", program, "-w", "-z")
+    intel = disassemble("objdump", program, "-w", "-z", "-Mintel")
+    others, names = starts(program), symbols(program)
+    base = os.path.basename(program)
+    functions = 0
+    for f in report(profview, profile, "--report=functions",
+                    "--columns=self,name,object"):
+        if os.path.basename(f["object"]) != base or int(f["self"] or 0) == 0:
+            continue
+        # those of the C library may have namesakes, or no symbol
+        if f["name"].split(".")[0] not in OWN:
+            continue
+        fn = f"--report=asm:{f['name']}@{base}"
+        rows = report(profview, profile, fn, "--columns="
+                      "addr,self,target,bytes,text,kind")
+        total = sum(int(r["self"] or 0) for r in rows)
+        if total != int(f["self"]):
+            sys.exit(f"{fn}: instructions {total}, function {f['self']}")
+        lost = [r for r in rows if r["kind"] == "elsewhere"]
+        if lost:
+            sys.exit(f"{fn}: at no instruction: {lost}")
+        for r in rows:
+            addr = int(r["addr"], 16)
+            if addr not in code:
+                sys.exit(f"{fn}: no instruction at {addr:#x}")
+            got = r["bytes"], " ".join(r["text"].split())
+            want = code[addr][0], " ".join(
+                without_place(code[addr][1]).split())
+            if got != want:
+                sys.exit(f"{fn}: {addr:#x}: {got}, objdump {want}")
+            if others is not None and addr not in others:
+                sys.exit(f"{fn}: {addr:#x}: not with llvm-objdump")
+            m = re.search(r"\b([0-9a-f]+)$", r["text"])
+            if r["kind"] == "call" and m and int(m.group(1), 16) in names \
+                    and r["target"].split("@")[0] not in {
+                        n.split("@")[0] for n in names[int(m.group(1), 16)]}:
+                sys.exit(f"{fn}: {addr:#x} calls {r['target']}")
+        other = report(profview, profile, fn, "--columns=addr,text",
+                       "--syntax=intel")
+        for r in other:
+            want = " ".join(without_place(
+                intel[int(r["addr"], 16)][1]).split())
+            if " ".join(r["text"].split()) != want:
+                sys.exit(f"{fn}: Intel: {r}, objdump {want}")
+        skid = report(profview, profile, fn, "--columns=self", "--skid=1")
+        if sum(int(r["self"] or 0) for r in skid) != total:
+            sys.exit(f"{fn}: with skid it is another sum")
+        functions += 1
+    if not functions:
+        sys.exit(f"{profile}: no function of {base} has any cost")
+    print(f"{functions} functions of {base} in {profile}")
+
+
+if __name__ == "__main__":
+    check(*sys.argv[1:4])

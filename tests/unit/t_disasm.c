@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Instructions: what they do, by their words; what a disassembler may print; files
+ * with odd names; which bytes are a function's.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "unit/model.h"
+
+#include "symbol/disasm/private.h"
+
+/* --- Kinds ---------------------------------------------------------------- */
+
+static const struct {
+	unsigned machine;
+	const char *text;
+	enum insn_kind kind;
+	uint64_t target;		/* 0: none */
+} kinds[] = {
+	{ EM_X86_64, "call   1030 <puts@plt>", INSN_CALL, 0x1030 },
+	{ EM_X86_64, "callq  1030 <puts@plt>", INSN_CALL, 0x1030 },
+	{ EM_X86_64, "call   *%rax", INSN_CALL, 0 },
+	{ EM_X86_64, "call   *0x2fe2(%rip)        # 3fe8 <f@GLIBC>",
+	  INSN_CALL, 0 },
+	{ EM_X86_64, "call   [rip+0x2fe2]        # 3fe8 <f@GLIBC>",
+	  INSN_CALL, 0 },
+	{ EM_X86_64, "je     401136 <main+0x10>", INSN_BRANCH, 0x401136 },
+	{ EM_X86_64, "jne,pn 401136 <main+0x10>", INSN_BRANCH, 0x401136 },
+	{ EM_X86_64, "bnd jmp 1020 <_init+0x20>", INSN_JUMP, 0x1020 },
+	{ EM_X86_64, "notrack jmp *%rax", INSN_JUMP, 0 },
+	{ EM_X86_64, "jmp    0x1020", INSN_JUMP, 0x1020 },
+	{ EM_X86_64, "repz ret", INSN_RETURN, 0 },
+	{ EM_X86_64, "ret    $0x8", INSN_RETURN, 0 },
+	{ EM_X86_64, "lea    0x2ed(%rip),%rax        # 2004 <msg>",
+	  INSN_OTHER, 0 },
+	{ EM_X86_64, "lock xadd %eax,(%rdx)", INSN_OTHER, 0 },
+	{ EM_386, "loop   8048 <x>", INSN_BRANCH, 0x8048 },
+	{ EM_386, "jecxz  8048 <x>", INSN_BRANCH, 0x8048 },
+	{ EM_AARCH64, "bl\t6a0 <puts@plt>", INSN_CALL, 0x6a0 },
+	{ EM_AARCH64, "blr\tx8", INSN_CALL, 0 },
+	{ EM_AARCH64, "b\t7d4 <main+0x20>", INSN_JUMP, 0x7d4 },
+	{ EM_AARCH64, "b.ne\t7d4 <main+0x20>  // b.any", INSN_BRANCH,
+	  0x7d4 },
+	{ EM_AARCH64, "tbz\tw0, #31, 7d4 <main+0x20>", INSN_BRANCH, 0x7d4 },
+	{ EM_AARCH64, "bic\tx0, x1, x2", INSN_OTHER, 0 },
+	{ EM_AARCH64, "ret", INSN_RETURN, 0 },
+	{ EM_ARM, "bl\t10408 <puts@plt>", INSN_CALL, 0x10408 },
+	{ EM_ARM, "ble\t10408 <x>", INSN_BRANCH, 0x10408 },
+	{ EM_ARM, "bx\tlr", INSN_RETURN, 0 },
+	{ EM_RISCV, "jal\tra,5e0 <puts@plt>", INSN_CALL, 0x5e0 },
+	{ EM_RISCV, "bnez\ta5,6b4 <main+0x10>", INSN_BRANCH, 0x6b4 },
+	{ EM_RISCV, "ret", INSN_RETURN, 0 },
+	{ EM_PPC64, "bl      760 <puts>", INSN_CALL, 0x760 },
+	{ EM_PPC64, "bne     cr7,918 <main+0x8>", INSN_BRANCH, 0x918 },
+	{ EM_PPC64, "blr", INSN_RETURN, 0 },
+	{ EM_S390, "brasl\t%r14,5b0 <puts@plt>", INSN_CALL, 0x5b0 },
+	{ EM_S390, "br\t%r14", INSN_RETURN, 0 },
+	{ EM_S390, "jne\t7d8 <main+0x10>", INSN_BRANCH, 0x7d8 },
+	{ EM_S390, "cgijne\t%r1,0,7d8 <main+0x10>", INSN_BRANCH, 0x7d8 },
+	{ EM_MIPS, "jal\t400690 <puts>", INSN_OTHER, 0 },
+	{ EM_X86_64, "", INSN_OTHER, 0 },
+	{ EM_X86_64, "(bad)", INSN_OTHER, 0 },
+	{ EM_X86_64, "jmp    11112222333344445", INSN_JUMP, 0 },
+};
+
+START_TEST(instructions_are_known_by_their_words)
+{
+	struct insn x = { 0 };
+
+	insn_classify(&x, kinds[_i].machine, kinds[_i].text);
+	ck_assert_msg(x.kind == kinds[_i].kind
+		      && x.has_target == (kinds[_i].target != 0)
+		      && (!x.has_target || x.target == kinds[_i].target),
+		      "%s: kind %d, target %d %llx", kinds[_i].text, x.kind,
+		      x.has_target, (unsigned long long)x.target);
+}
+END_TEST
+
+/* --- Programs ------------------------------------------------------------- */
+
+struct made {
+	struct prof *p;
+	struct diag *diag;
+	struct disasm *d;
+	object_id object;
+};
+
+static void
+begin(struct made *m, const char *path)
+{
+	static const struct symbol_options options = { .max_generation = 2 };
+	struct builder *b;
+
+	m->diag = diag_new();
+	b = builder_new(m->diag);
+	builder_input(b, "x.callgrind", "test", BLOCK_COUNTERS);
+	m->object = make_object(b, path);
+	m->p = builder_finish(b);
+	m->d = disasm_new(m->p, &options);
+}
+
+static void
+end(struct made *m)
+{
+	disasm_free(m->d);
+	prof_free(m->p);
+	diag_free(m->diag);
+}
+
+/* A disassembler that prints this comes before all others. */
+static void
+pretend(const char *what, int status)
+{
+	char dir[4096], file[4200], path[8192];
+	FILE *f;
+
+	snprintf(dir, sizeof(dir), "%s/disasm.%d", unit_scratch(),
+		 (int)getpid());
+	mkdir(dir, 0777);
+	snprintf(file, sizeof(file), "%s/objdump", dir);
+	f = fopen(file, "w");
+	ck_assert_ptr_nonnull(f);
+	fprintf(f, "#!/bin/sh\ncat <<'END'\n%s\nEND\n"
+		"echo 'objdump: so it is' >&2\nexit %d\n", what, status);
+	fclose(f);
+	chmod(file, 0777);
+	snprintf(path, sizeof(path), "%s:%s", dir, getenv("PATH"));
+	setenv("PATH", path, 1);
+}
+
+static void
+forget(void)
+{
+	char file[4200];
+
+	snprintf(file, sizeof(file), "%s/disasm.%d/objdump", unit_scratch(),
+		 (int)getpid());
+	unlink(file);
+	snprintf(file, sizeof(file), "%s/disasm.%d", unit_scratch(),
+		 (int)getpid());
+	rmdir(file);
+}
+
+static const struct code_wanted work = { .name = "work" };
+
+static struct code *
+ask(struct made *m, struct error *err)
+{
+	struct code_wanted want = work;
+
+	want.object = m->object;
+	error_init(err);
+	return disasm_code(m->d, &want, NULL, err);
+}
+
+START_TEST(a_function_is_found_by_its_name)
+{
+	struct made m;
+	struct error err;
+	struct code *c;
+
+	begin(&m, unit_data("asm/code.elf"));
+	c = ask(&m, &err);
+	ck_assert_ptr_nonnull(c);
+	ck_assert_uint_eq(c->insn.n, 19);
+	ck_assert_uint_eq(c->extent.n, 1);
+	ck_assert_str_eq(code_get_text(c, c->insn.at[0].text), "push   %rbx");
+	ck_assert_int_eq(c->insn.at[4].kind, INSN_BRANCH);
+	ck_assert_uint_eq(code_find(c, c->insn.at[3].addr + 1), 4);
+	ck_assert_uint_eq(code_find(c, c->extent.at[0].end), 0);
+	ck_assert_uint_eq(code_from(c, 0), 1);
+	ck_assert_uint_eq(code_from(c, UINT64_MAX), 20);
+	ck_assert_uint_eq(code_before(c, 1), 1);
+	ck_assert_uint_eq(code_before(c, 7), 6);
+	/* the debug information of code.s */
+	ck_assert_uint_eq(c->insn.at[0].line, 20);
+	code_free(c);
+	end(&m);
+}
+END_TEST
+
+/* Neither a program nor an option is started by it. */
+START_TEST(a_file_may_begin_with_a_dash)
+{
+	char here[4096], copy[8300];
+	struct made m;
+	struct error err;
+	struct code *c;
+
+	ck_assert_ptr_nonnull(getcwd(here, sizeof(here)));
+	snprintf(copy, sizeof(copy), "cp '%s' '%s/-h;x'",
+		 unit_data("asm/code.elf"), unit_scratch());
+	ck_assert_int_eq(system(copy), 0);
+	ck_assert_int_eq(chdir(unit_scratch()), 0);
+	begin(&m, "-h;x");
+	c = ask(&m, &err);
+	ck_assert_ptr_nonnull(c);
+	ck_assert_uint_eq(c->insn.n, 19);
+	code_free(c);
+	end(&m);
+	unlink("-h;x");
+	ck_assert_int_eq(chdir(here), 0);
+}
+END_TEST
+
+static const struct {
+	const char *says;
+	int status;
+	size_t n;			/* instructions; 0: an error */
+} printed[] = {
+	{ "  400106:\t53                   \tpush   %rbx", 0, 1 },
+	/* a long one, without bytes, without words */
+	{ "  400106:\t48 b8 15 7c 4a 7f b9 79 37 9e 00 00 00 00 00 00 00 00 00 "
+	  "00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 \tx", 0, 1 },
+	{ "  400106:\t53\n  400107:\t\tpush\n  400108:", 0, 1 },
+	/* behind the function, before it, backwards, twice */
+	{ "  400106:\t53 \tx\n  400105:\t53 \tx\n  400106:\t53 \tx\n"
+	  "  500000:\t53 \tx\n  ffffffffffffffff:\t53 \tx", 0, 1 },
+	/* no addresses */
+	{ "  11112222333344445:\t53 \tx\n  :\t53\tx\n  400106 :\t53\tx\n"
+	  "Disassembly of section .text:", 0, 0 },
+	{ "  400106:\t53 \tjmp    ffffffffffffffff <x>\n"
+	  "  400107:\t53 \tjmp    0 <x", 0, 2 },
+	{ "", 0, 0 },
+	{ "", 1, 0 },
+	{ "  400106:\t53                   \tpush   %rbx", 1, 0 },
+};
+
+START_TEST(what_is_printed_is_not_trusted)
+{
+	struct made m;
+	struct error err;
+	struct code *c;
+
+	pretend(printed[_i].says, printed[_i].status);
+	begin(&m, unit_data("asm/code.elf"));
+	c = ask(&m, &err);
+	ck_assert_msg((c ? c->insn.n : 0) == printed[_i].n, "%s: %zu",
+		      printed[_i].says, c ? c->insn.n : 0);
+	ck_assert_msg(c || strstr(err.format, "%s"), "%s",
+		      printed[_i].says);
+	if (c)
+		ck_assert_uint_le(c->insn.at[0].len, 32);
+	error_release(&err);
+	code_free(c);
+	end(&m);
+	forget();
+}
+END_TEST
+
+START_TEST(what_is_missing_is_said)
+{
+	static const char *const paths[] = { "/nowhere/at-all", "[vdso]",
+					     "/dev/null" };
+	struct made m;
+	struct error err;
+
+	for (size_t i = 0; i < sizeof(paths) / sizeof(*paths); i++) {
+		begin(&m, paths[i]);
+		ck_assert_ptr_null(ask(&m, &err));
+		ck_assert_str_eq(err.arg[0], paths[i]);
+		error_release(&err);
+		end(&m);
+	}
+	begin(&m, unit_data("asm/code.elf"));
+	setenv("PATH", "/nowhere", 1);
+	ck_assert_ptr_null(ask(&m, &err));
+	ck_assert_str_eq(err.arg[0], "binutils");
+	error_release(&err);
+	end(&m);
+}
+END_TEST
+
+static Suite *
+disasm_suite(void)
+{
+	Suite *s = suite_create("disasm");
+
+	unit_case_loop(s, instructions_are_known_by_their_words,
+		       sizeof(kinds) / sizeof(*kinds));
+	unit_case(s, a_function_is_found_by_its_name);
+	unit_case(s, a_file_may_begin_with_a_dash);
+	unit_case_loop(s, what_is_printed_is_not_trusted,
+		       sizeof(printed) / sizeof(*printed));
+	unit_case(s, what_is_missing_is_said);
+	return s;
+}
+
+UNIT_MAIN(disasm_suite)
