@@ -190,9 +190,14 @@ pieces_run(void (*fn)(void *ctx, size_t i), void *ctx, size_t n,
 	   const struct job *job)
 {
 	struct pieces x = { fn, ctx };
-	struct pipeline *p = pipeline_new(one_piece, &x, n, 0, n,
-					  job_helpers(job));
+	unsigned helpers = job_helpers(job);
+	struct pipeline *p;
 
+	for (size_t i = 0; !helpers && i < n; i++)
+		fn(ctx, i);
+	if (!helpers)
+		return;
+	p = pipeline_new(one_piece, &x, n, 0, n, helpers);
 	while (pipeline_next(p))
 		;
 	pipeline_free(p, NULL);

@@ -19,22 +19,22 @@ reserve(struct cg_chunk *p, size_t n)
 	p->mem = mem_resize(p->mem, p->cap, 1);
 }
 
-/* Makes P->buf hold at least WANT bytes from BASE on; false at the end of the
- * file or when reading fails. */
-static bool
+/* Makes P->mem hold WANT bytes from BASE on, or all that there are. */
+static void
 read_more(struct cg_chunk *p, const struct input *in, uint64_t base,
 	  size_t want)
 {
+	uint64_t left = input_size(in) - base;
 	ssize_t got;
 
-	if (p->n >= want)
-		return true;
+	if (want > left)
+		want = (size_t)left;
+	if (p->mem && p->n >= want)
+		return;
 	reserve(p, want);
 	got = input_read(in, base + p->n, p->mem + p->n, want - p->n, &p->err);
-	if (got < 0)
-		return false;
-	p->n += (size_t)got;
-	return p->n >= want;
+	if (got > 0)
+		p->n += (size_t)got;
 }
 
 #define NOWHERE SIZE_MAX
@@ -95,7 +95,6 @@ void
 cg_chunk_read(struct cg_chunk *p, const struct input *in, size_t i,
 	      size_t size)
 {
-	uint64_t whole = input_size(in);
 	uint64_t base = i ? (uint64_t)i * size - 1 : 0;
 	size_t first = 0, last, off = i ? 1 : 0;
 
@@ -103,9 +102,7 @@ cg_chunk_read(struct cg_chunk *p, const struct input *in, size_t i,
 	p->cut = p->too_long = false;
 	error_release(&p->err);
 	error_init(&p->err);
-	reserve(p, 0);
-	read_more(p, in, base, size + off + 4096 < whole - base
-		  ? size + off + 4096 : (size_t)(whole - base));
+	read_more(p, in, base, size + off + 4096);
 	if (i)
 		first = line_start(p, in, base, off);
 	/* no line begins here: all of it is in one that is too long */

@@ -20,7 +20,8 @@ marshal_init(struct marshal *m, struct input *in, struct builder *b,
 	     struct error *err)
 {
 	*m = (struct marshal){ .in = in, .b = b, .err = err };
-	m->buf = mem_alloc(BUFFER);
+	m->room = input_size(in) < BUFFER ? (size_t)input_size(in) : BUFFER;
+	m->buf = mem_alloc(m->room);
 }
 
 void
@@ -55,7 +56,7 @@ fill(struct marshal *m)
 
 	if (m->state != MARSHAL_FINE)
 		return false;
-	got = input_read(m->in, m->next, m->buf, BUFFER, m->err);
+	got = input_read(m->in, m->next, m->buf, m->room, m->err);
 	if (got < 0)
 		return stop(m, MARSHAL_FAILED);
 	if (got == 0)

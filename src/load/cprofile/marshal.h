@@ -55,7 +55,7 @@ struct marshal {
 	uint64_t value_at;	/* where the last value began */
 	uint64_t next;		/* offset behind BUF */
 	unsigned char *buf;
-	size_t at, n;
+	size_t at, n, room;
 	bool long_text;		/* some text was cut */
 	unsigned depth;		/* of code objects */
 	VEC(struct marshal_value) ref;

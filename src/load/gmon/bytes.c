@@ -13,7 +13,8 @@ void
 gmon_bytes_init(struct gmon_bytes *s, struct input *in, struct error *err)
 {
 	*s = (struct gmon_bytes){ .in = in, .err = err };
-	s->buf = mem_alloc(BUFFER);
+	s->room = input_size(in) < BUFFER ? (size_t)input_size(in) : BUFFER;
+	s->buf = mem_alloc(s->room);
 }
 
 void
@@ -55,7 +56,7 @@ fill(struct gmon_bytes *s)
 
 	if (s->cut || s->failed)
 		return false;
-	got = input_read(s->in, s->next, s->buf, BUFFER, s->err);
+	got = input_read(s->in, s->next, s->buf, s->room, s->err);
 	if (got <= 0) {
 		s->failed = got < 0;
 		s->cut = got == 0;

@@ -24,7 +24,7 @@ struct gmon_bytes {
 	struct gmon_layout layout;
 	uint64_t next;		/* offset behind BUF */
 	unsigned char *buf;
-	size_t at, n;
+	size_t at, n, room;
 	bool cut, failed;	/* the end; it could not be read: ERR is set */
 };
 

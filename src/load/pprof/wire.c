@@ -126,6 +126,7 @@ wire_file_rewind(struct wire_file *f)
 static int
 fill(struct wire_file *f, size_t want, struct error *err)
 {
+	uint64_t left;
 	ssize_t got;
 
 	if (f->n - f->pos >= want)
@@ -138,6 +139,9 @@ fill(struct wire_file *f, size_t want, struct error *err)
 	}
 	if (want < STEP)
 		want = STEP;
+	left = input_size(f->in) - f->base;
+	if (want > left)
+		want = left ? (size_t)left : 1;
 	if (want > f->cap)
 		f->buf = vec_grow(f->buf, &f->cap, want, 1);
 	got = input_read(f->in, f->base + f->n, f->buf + f->n, want - f->n,

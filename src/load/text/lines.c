@@ -70,8 +70,7 @@ fill(struct line_reader *l, struct error *err)
 	got = input_read(l->in, l->base + l->n, l->buf + l->n, l->step, err);
 	if (got < 0)
 		return -1;
-	if (!got)
-		l->eof = true;
+	l->eof = (size_t)got < l->step;
 	l->n += (size_t)got;
 	if (l->step < LAST_STEP)
 		l->step *= 4;
@@ -119,7 +118,7 @@ line_reader_next(struct line_reader *l, struct error *err)
 
 			l->line = (struct span){ s, n };
 			l->offset = line_reader_tell(l);
-			l->cut = !nl && !l->eof;
+			l->cut = !nl && (!l->eof || have >= l->max);
 			l->whole = nl != NULL;
 			l->pos += n + (nl != NULL);
 			return 1;
