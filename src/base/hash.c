@@ -61,6 +61,14 @@ hash_bytes(const void *p, size_t n)
 	return XXH3_64bits_withSeed(n ? p : "", n, seed_of_run());
 }
 
+struct hash_wide
+hash_bytes_wide(const void *p, size_t n)
+{
+	XXH128_hash_t h = XXH3_128bits_withSeed(n ? p : "", n, seed_of_run());
+
+	return (struct hash_wide){ h.low64, h.high64 };
+}
+
 /* The factors are secret, so a file cannot choose words that make one 0. */
 static inline uint64_t
 mix(uint64_t a, uint64_t b)

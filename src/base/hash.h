@@ -17,6 +17,9 @@
 /* The seed of this run; the same for its whole length, from any thread. */
 uint64_t hash_seed(void);
 uint64_t hash_bytes(const void *p, size_t n);	/* seeded XXH3 */
+/* The same with 128 bits: enough to know bytes again without a look at them. */
+struct hash_wide { uint64_t low, high; };
+struct hash_wide hash_bytes_wide(const void *p, size_t n);
 uint64_t hash_mix(uint64_t a, uint64_t b);	/* seeded, of two words */
 
 /* Both halves of the 128-bit product, folded: every bit of A and of B reaches

@@ -91,6 +91,31 @@ START_TEST(what_follows_is_no_more_than_a_guess)
 }
 END_TEST
 
+/* Where guesses were wrong for long, what follows is learned again. */
+START_TEST(guesses_come_back)
+{
+	static const char *const again[] = { "a'b'c", "b'c'a", "a'b'c" };
+	struct strtab *t = strtab_new(NULL);
+	struct cg_words w = { 0 };
+
+	for (unsigned i = 0; i < 64; i++) {
+		char name[64];
+		const char *one = name;
+
+		snprintf(name, sizeof(name), "w%u'w%u'w%u", i % 2, i % 7,
+			 i % 5);
+		check_chunk(&w, t, &one, 1);
+	}
+	ck_assert_uint_gt(w.doubt, 0);
+	ck_assert_uint_gt(w.skipped, 0);
+	for (unsigned i = 0; i < 64; i++)
+		check_chunk(&w, t, again, 3);
+	ck_assert_uint_eq(w.doubt, 0);
+	cg_words_release(&w);
+	strtab_free(t);
+}
+END_TEST
+
 /* What is not to be read as it stands is left to others, and leaves nothing. */
 START_TEST(odd_names_are_not_cut)
 {
@@ -140,6 +165,7 @@ cg_words_suite(void)
 
 	unit_case(s, names_are_their_words);
 	unit_case(s, what_follows_is_no_more_than_a_guess);
+	unit_case(s, guesses_come_back);
 	unit_case(s, odd_names_are_not_cut);
 	unit_case(s, words_are_forgotten);
 	return s;

@@ -61,6 +61,31 @@ START_TEST(equal_bytes_hash_alike)
 END_TEST
 
 /* Sums of small differences must spread over the bits that tables use. */
+/* Each half by itself tells bytes apart. */
+START_TEST(wide_hashes_are_of_all_bytes)
+{
+	unsigned char a[300], b[301];
+	struct hash_wide x, y;
+
+	for (size_t i = 0; i < sizeof a; i++)
+		a[i] = b[i + 1] = (unsigned char)(i * 7);
+	for (size_t n = 1; n <= sizeof a; n++) {
+		x = hash_bytes_wide(a, n);
+		y = hash_bytes_wide(b + 1, n);
+		ck_assert(x.low == y.low && x.high == y.high);
+		b[1 + n / 2] ^= 1;
+		y = hash_bytes_wide(b + 1, n);
+		ck_assert(x.low != y.low && x.high != y.high);
+		b[1 + n / 2] ^= 1;
+		y = hash_bytes_wide(a, n - 1);
+		ck_assert(x.low != y.low && x.high != y.high);
+	}
+	x = hash_bytes_wide(NULL, 0);
+	y = hash_bytes_wide(a, 0);
+	ck_assert(x.low == y.low && x.high == y.high);
+}
+END_TEST
+
 START_TEST(mixed_words_spread)
 {
 	unsigned low[256] = { 0 }, high[256] = { 0 };
@@ -192,6 +217,7 @@ hash_suite(void)
 
 	unit_case(s, all_threads_have_one_seed);
 	unit_case(s, equal_bytes_hash_alike);
+	unit_case(s, wide_hashes_are_of_all_bytes);
 	unit_case(s, mixed_words_spread);
 	unit_case(s, an_index_finds_what_was_added);
 	unit_case(s, an_index_bears_collisions);

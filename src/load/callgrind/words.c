@@ -9,19 +9,23 @@
 /* As many words are kept; real programs have some ten thousand. */
 #define WORDS_MAX ((size_t)1 << 16)
 #define BYTES_MAX ((size_t)8 << 20)
+#define FIRST_SLOTS ((size_t)256)
+#define DOUBTFUL 16	/* names */
 
 /* A word of the name that is read. */
 struct key {
 	const char *s;
 	size_t n;
-	uint64_t hash;
+	struct hash_wide hash;
 };
 
 static void
 forget(struct cg_words *w)
 {
-	w->word.n = 0;
-	hash_index_release(&w->of);
+	w->word.n = w->text.n = 0;
+	mem_big_free(w->slot, w->nslot, sizeof(*w->slot));
+	w->slot = NULL;
+	w->nslot = 0;
 	arena_release(&w->bytes);
 }
 
@@ -30,6 +34,7 @@ cg_words_release(struct cg_words *w)
 {
 	forget(w);
 	VEC_RELEASE(&w->word);
+	VEC_RELEASE(&w->text);
 	VEC_RELEASE(&w->name);
 }
 
@@ -41,28 +46,41 @@ cg_words_begin(struct cg_words *w)
 		forget(w);
 }
 
-static bool
-same(const void *ctx, uint32_t ref, const void *p)
+/* The first slot where a word may be. There are slots. */
+static inline struct cg_word_slot *
+home(const struct cg_words *w, uint64_t hash)
 {
-	const struct cg_word *word = &((const struct cg_words *)ctx)->word
-					      .at[ref - 1];
-	const struct key *key = p;
-
-	return word->check == (uint32_t)key->hash && word->n == key->n
-	       && memcmp(word->s, key->s, key->n) == 0;
+	return &w->slot[hash & (w->nslot - 1)];
 }
 
-static uint32_t
-new_word(struct cg_words *w, const struct key *key)
+/* Where the word is, or the empty slot where it would go. */
+static inline struct cg_word_slot *
+slot_of(const struct cg_words *w, uint64_t hash, uint32_t check)
 {
-	struct cg_word word = {
-		.s = arena_bytes(&w->bytes, key->s, key->n),
-		.n = (uint32_t)key->n, .check = (uint32_t)key->hash,
-	};
+	struct cg_word_slot *slot = home(w, hash);
+	const struct cg_word_slot *end = w->slot + w->nslot;
 
-	VEC_PUSH(&w->word, word);
-	hash_index_add(&w->of, key->hash, (uint32_t)w->word.n);
-	return (uint32_t)w->word.n;
+	while (slot->number && (slot->hash != hash || slot->check != check))
+		if (++slot == end)
+			slot = w->slot;
+	return slot;
+}
+
+/* Room for one more, half of the slots being empty. */
+static void
+make_room(struct cg_words *w)
+{
+	size_t old = w->nslot;
+	struct cg_word_slot *from = w->slot;
+
+	if (w->word.n < old / 2)
+		return;
+	w->nslot = old ? old * 2 : FIRST_SLOTS;
+	w->slot = mem_big(w->nslot, sizeof(*w->slot));
+	for (size_t i = 0; i < old; i++)
+		if (from[i].number)
+			*slot_of(w, from[i].hash, from[i].check) = from[i];
+	mem_big_free(from, old, sizeof(*from));
 }
 
 /* No part of a name as it stands: it has a NUL, or is a function's number. */
@@ -74,40 +92,35 @@ is_odd(const struct key *key)
 
 /* The number of KEY, made when it is new; 0 when the name is to be read as a
  * whole. */
-static uint32_t
+static inline uint32_t
 number_of(struct cg_words *w, const struct key *key)
 {
-	uint32_t ref = hash_index_get(&w->of, key->hash, same, w, key);
+	uint32_t check = (uint32_t)key->hash.high;
+	struct cg_word_slot *slot;
+	struct cg_word word;
 
-	if (ref || is_odd(key))
-		return ref;
-	return new_word(w, key);
-}
-
-/* Where tables are too big for the nearest cache, looking for all words of a
- * name at once takes a third of the time. */
-static void
-look_ahead(const struct cg_words *w, const struct key *key, size_t n)
-{
-	uint32_t ref[STRTAB_PARTS];
-
-	for (size_t i = 0; i < n; i++) {
-		ref[i] = hash_index_guess(&w->of, key[i].hash);
-		if (ref[i])
-			__builtin_prefetch(&w->word.at[ref[i] - 1]);
-	}
-	for (size_t i = 0; i < n; i++)
-		if (ref[i])
-			__builtin_prefetch(w->word.at[ref[i] - 1].s);
+	make_room(w);
+	slot = slot_of(w, key->hash.low, check);
+	if (slot->number || is_odd(key))
+		return slot->number;
+	word = (struct cg_word){
+		.s = arena_bytes(&w->bytes, key->s, key->n),
+		.n = (uint32_t)key->n,
+	};
+	VEC_PUSH(&w->word, word);
+	VEC_EXTEND(&w->text, 1);
+	*slot = (struct cg_word_slot){ key->hash.low, check,
+				       (uint32_t)w->word.n };
+	return slot->number;
 }
 
 /* The word at S, up to QUOTE or, without one, END. */
-static struct key
+static inline struct key
 word_to(const char *s, const char *quote, const char *end)
 {
 	size_t n = (size_t)((quote ? quote : end) - s);
 
-	return (struct key){ s, n, hash_bytes(s, n) };
+	return (struct key){ s, n, hash_bytes_wide(s, n) };
 }
 
 static struct key
@@ -123,6 +136,7 @@ struct reading {
 	uint32_t last;		/* number of the word before, + 1 */
 	size_t n;
 	text_id *to;		/* what comes behind the count */
+	bool learns;		/* what follows what */
 };
 
 static void
@@ -141,7 +155,7 @@ take_found(struct reading *r, const struct key *key)
 
 	if (!ref)
 		return false;
-	if (r->last)
+	if (r->last && r->learns)
 		r->w->word.at[r->last - 1].next = ref;
 	take(r, ref, key->n);
 	return true;
@@ -166,7 +180,8 @@ take_guessed(struct reading *r)
 	return true;
 }
 
-/* All words that are left. */
+/* All words that are left, at least the second: where the table is too big for
+ * the nearest cache, its slots come all at once. */
 static bool
 take_rest(struct reading *r)
 {
@@ -178,22 +193,29 @@ take_rest(struct reading *r)
 		if (r->n + n == STRTAB_PARTS)
 			return false;
 		key[n] = word_at(s, r->end);
-		hash_index_prefetch(&r->w->of, key[n].hash);
+		__builtin_prefetch(home(r->w, key[n].hash.low));
 		s += key[n].n;
 		s = s < r->end ? s + 1 : NULL;
 		n++;
 	}
-	look_ahead(r->w, key, n);
 	for (size_t i = 0; i < n; i++)
 		if (!take_found(r, &key[i]))
 			return false;
 	return true;
 }
 
+/* Where one name after the other could not be guessed only some are tried. */
+static bool
+is_worth_guessing(struct cg_words *w)
+{
+	return w->doubt < DOUBTFUL || ++w->skipped % 16 == 0;
+}
+
 bool
 cg_words_add(struct cg_words *w, const char *s, size_t n)
 {
-	struct reading r = { .w = w, .at = s, .end = s + n };
+	struct reading r = { .w = w, .at = s, .end = s + n,
+			     .learns = is_worth_guessing(w) };
 	const char *quote = memchr(s, '\'', n);
 	size_t first = w->name.n;
 	unsigned wrong = 0;
@@ -206,20 +228,21 @@ cg_words_add(struct cg_words *w, const char *s, size_t n)
 	key = word_to(s, quote, r.end);
 	if (!take_found(&r, &key))
 		return false;
-	while (r.at) {
+	while (r.at && r.learns) {
 		if (r.n == STRTAB_PARTS)
 			return false;
 		if (take_guessed(&r))
 			continue;
-		if (!w->word.at[r.last - 1].next || ++wrong == 2) {
-			if (!take_rest(&r))
-				return false;
+		if (!w->word.at[r.last - 1].next || ++wrong == 2)
 			break;
-		}
 		key = word_at(r.at, r.end);
 		if (!take_found(&r, &key))
 			return false;
 	}
+	if (r.learns)
+		w->doubt = r.at ? w->doubt + (w->doubt < DOUBTFUL) : 0;
+	if (r.at && !take_rest(&r))
+		return false;
 	w->name.at[first].i = (uint32_t)r.n;
 	w->name.n = first + 1 + r.n;
 	return true;
@@ -233,11 +256,12 @@ cg_words_texts(struct cg_words *w, size_t *at, struct strtab *t)
 
 	*at += 1 + n;
 	for (uint32_t i = 0; i < n; i++) {
-		struct cg_word *word = &w->word.at[part[i].i];
+		const struct cg_word *word = &w->word.at[part[i].i];
+		text_id *text = &w->text.at[part[i].i];
 
-		if (!word->text.i)
-			word->text = strtab_add(t, word->s, word->n);
-		part[i] = word->text;
+		if (!text->i)
+			*text = strtab_add(t, word->s, word->n);
+		part[i] = *text;
 	}
 	return strtab_hash_parts(part, n);
 }

@@ -15,15 +15,26 @@
 
 struct cg_word {
 	const char *s;
-	uint32_t n, check;	/* CHECK: of its hash */
-	text_id text;		/* the applier's; 0 when it is not known yet */
+	uint32_t n;
 	uint32_t next;		/* what followed it the last time, + 1 */
+};
+
+/* A word is known by 96 bits of its hash: its bytes are elsewhere, and to look
+ * at them takes longer than all else. NUMBER is its own, + 1; 0: empty. */
+struct cg_word_slot {
+	uint64_t hash;
+	uint32_t check, number;
 };
 
 struct cg_words {
 	VEC(struct cg_word) word;
-	struct hash_index of;		/* refs are numbers + 1 */
+	VEC(text_id) text;		/* of words, the applier's; 0 when it
+					   is not known yet */
+	struct cg_word_slot *slot;
+	size_t nslot;			/* a power of 2 */
 	struct arena bytes;
+	unsigned doubt;			/* names that were not as guessed */
+	unsigned skipped;		/* names that were not guessed at all */
 	/* The names of this chunk, one behind the other: how many words, and
 	 * their numbers, later the texts. */
 	VEC(text_id) name;
