@@ -16,8 +16,9 @@
 #define LAST_FIRST_SLOTS ((size_t)1 << 16)
 /* Memory for more of them is given back with the file. */
 #define NUMBERS_KEPT ((size_t)1 << 20)
-/* Stacks whose addresses are asked for ahead of time. */
-#define AHEAD 3
+/* Addresses that are asked for ahead of time, one for each that is looked up:
+ * as many as a processor fetches at once, and some. */
+#define AHEAD 28
 /* The tables count in 32 bits. */
 #define NUMBERS_MAX ((size_t)UINT32_MAX - 1)
 
@@ -87,6 +88,7 @@ cpu_stacks_release(struct cpu_stacks *c)
 	VEC_RELEASE(&c->pcs.pc);
 	VEC_RELEASE(&c->pcs.kind);
 	VEC_RELEASE(&c->fresh);
+	VEC_RELEASE(&c->home);
 	release_stacks(c);
 	mem_big_free(c->known, c->known_mask + 1, sizeof *c->known);
 }
@@ -95,17 +97,17 @@ cpu_stacks_release(struct cpu_stacks *c)
 
 /* Where PC should be: both halves of a product with secret numbers, since the
  * file chooses the addresses. */
-static inline size_t
+static inline uint32_t
 home(uint64_t pc, uint64_t seed, uint64_t factor)
 {
 #ifdef __SIZEOF_INT128__
 	unsigned __int128 p = (unsigned __int128)(pc ^ seed) * factor;
 
-	return (size_t)((uint64_t)(p >> 64) ^ (uint64_t)p);
+	return (uint32_t)((uint64_t)(p >> 64) ^ (uint64_t)p);
 #else
 	uint64_t h = (pc ^ seed) * factor;
 
-	return (size_t)((h ^ h >> 32) * factor >> 24);
+	return (uint32_t)((h ^ h >> 32) * factor >> 24);
 #endif
 }
 
@@ -153,11 +155,12 @@ add_pc(struct cpu_stacks *c, size_t at, uint64_t pc, uint32_t kind)
 	return number;
 }
 
+/* HOME: what home() says. */
 static inline uint32_t
-number_of(struct cpu_stacks *c, uint64_t pc, uint32_t kind)
+number_of(struct cpu_stacks *c, uint64_t pc, uint32_t home, uint32_t kind)
 {
 	const struct cpu_pcs *p = &c->pcs;
-	size_t at = home(pc, p->seed, p->factor) & p->mask;
+	size_t at = (size_t)home & p->mask;
 	const struct cpu_pc_slot *s;
 
 	for (s = &p->slot[at]; s->kind; s = &p->slot[at]) {
@@ -281,39 +284,52 @@ count_records(struct cpu_stacks *c, const struct cpu_record *record, size_t n)
 			continue;
 		}
 		keep_stack(c, record + i, count, at);
-		VEC_PUSH(&c->fresh, record[i]);
+		VEC_PUSH(&c->fresh, ((struct cpu_fresh){
+				 .at = record[i].at, .n = record[i].n }));
 	}
 }
 
 /*
- * Stacks next to each other often come from the same callers: copies the
- * numbers of the outer frames that the one before has too, and returns how
- * many. The two innermost are not looked at, their kinds may differ.
+ * Stacks next to each other often come from the same callers: how many of the
+ * outer frames the one before has, too. The two innermost are not looked at,
+ * their kinds may differ.
  */
-static size_t
-copy_shared(const struct cpu_record *f, const uint64_t *slot, uint32_t *number)
+static uint32_t
+count_shared(const struct cpu_fresh *f, const uint64_t *slot)
 {
-	const struct cpu_record *before = f - 1;
-	size_t most = f->n < before->n ? f->n : before->n, k = 0;
+	const struct cpu_fresh *before = f - 1;
+	uint32_t most = f->n < before->n ? f->n : before->n, k = 0;
 	const uint64_t *a = slot + f->at + f->n;
 	const uint64_t *b = slot + before->at + before->n;
 
 	if (most < 3)
 		return 0;
-	for (most -= 2; k < most; k++) {
+	for (most -= 2; k < most; k++)
 		if (*--a != *--b)
 			break;
-		number[f->n - 1 - k] = number[-1 - (ptrdiff_t)k];
-	}
 	return k;
 }
 
+/* Hashes what is to be looked up. */
 static void
-prefetch_pcs(const struct cpu_pcs *p, const uint64_t *pc, size_t n)
+hash_fresh(struct cpu_stacks *c, const uint64_t *slot)
 {
-	for (size_t i = 0; i < n; i++)
-		__builtin_prefetch(&p->slot[home(pc[i], p->seed, p->factor)
-					    & p->mask]);
+	const struct cpu_pcs *p = &c->pcs;
+	uint32_t *to;
+
+	c->home.n = 0;
+	for (size_t i = 0; i < c->fresh.n; i++) {
+		struct cpu_fresh *f = &c->fresh.at[i];
+		const uint64_t *pc = slot + f->at;
+
+		f->own = i ? f->n - count_shared(f, slot) : f->n;
+		VEC_RESERVE(&c->home, c->home.n + f->own + AHEAD);
+		to = c->home.at + c->home.n;
+		for (uint32_t k = 0; k < f->own; k++)
+			to[k] = home(pc[k], p->seed, p->factor);
+		c->home.n += f->own;
+	}
+	VEC_EXTEND(&c->home, AHEAD);
 }
 
 /* Numbers the addresses of the fresh records, behind those that there are. */
@@ -321,20 +337,24 @@ static void
 number_fresh(struct cpu_stacks *c, const uint64_t *slot)
 {
 	uint32_t caller = c->apart ? CPU_PC_CALLER : CPU_PC_LEAF, *to;
-	size_t i, k, n;
+	const uint32_t *home;
 
+	hash_fresh(c, slot);
 	VEC_RESERVE(&c->number, (size_t)c->start.at[c->sum.n]);
 	to = c->number.at + c->number.n;
-	for (i = 0; i < c->fresh.n; i++) {
-		const struct cpu_record *f = &c->fresh.at[i];
+	home = c->home.at;
+	for (size_t i = 0; i < c->fresh.n; i++) {
+		const struct cpu_fresh *f = &c->fresh.at[i];
 		const uint64_t *pc = slot + f->at;
+		uint32_t kind = CPU_PC_LEAF, shared = f->n - f->own;
 
-		if (i + AHEAD < c->fresh.n)
-			prefetch_pcs(&c->pcs, slot + f[AHEAD].at, f[AHEAD].n);
-		n = i ? f->n - copy_shared(f, slot, to) : f->n;
-		to[0] = number_of(c, pc[0], CPU_PC_LEAF);
-		for (k = 1; k < n; k++)
-			to[k] = number_of(c, pc[k], caller);
+		for (uint32_t k = 0; k < f->own; k++, home++) {
+			__builtin_prefetch(&c->pcs.slot[home[AHEAD]
+							& c->pcs.mask]);
+			to[k] = number_of(c, pc[k], *home, kind);
+			kind = caller;
+		}
+		memmove(to + f->own, to - shared, shared * sizeof(*to));
 		to += f->n;
 	}
 	c->number.n = (size_t)c->start.at[c->sum.n];

@@ -39,6 +39,10 @@ struct cpu_pcs {
 /* What a stack is known by, and its samples. */
 struct cpu_sum { uint64_t check; int64_t count; };
 
+/* A stack that was not known: N addresses at AT, of which all but the innermost
+ * OWN are those of the one before. */
+struct cpu_fresh { uint32_t at, n, own; };
+
 struct cpu_stacks {
 	bool apart;		/* a PC as leaf and as caller are two: set by
 				   whoever begins */
@@ -50,7 +54,8 @@ struct cpu_stacks {
 	VEC(struct cpu_sum) sum;
 	struct hash_slot *known;	/* stacks by hash, row + 1 */
 	size_t known_mask;
-	VEC(struct cpu_record) fresh;	/* of those that are added now */
+	VEC(struct cpu_fresh) fresh;	/* of those that are added now */
+	VEC(uint32_t) home;		/* hashes of their own addresses */
 
 	int64_t total;		/* samples read */
 	uint64_t held;		/* records whose count did not fit */
