@@ -34,8 +34,9 @@ for f in $sources; do
 
 		room["model/facts"] = ""
 		room["model/names"] = "facts"
-		room["model/sums"] = "names facts"
-		room["model/calltree"] = "sums names facts"
+		room["model/filter"] = "names facts"
+		room["model/sums"] = "filter names facts"
+		room["model/calltree"] = "sums filter names facts"
 		room["model/compare"] = "sums names facts"
 		room["model/match"] = "compare sums names facts"
 		room["load/text"] = ""

@@ -12,6 +12,7 @@
 #include "engine/fileset.h"
 #include "engine/plan.h"
 #include "load/ahead.h"
+#include "model/filter/filter.h"
 #include "model/facts/expression.h"
 
 struct fileset *
@@ -266,6 +267,27 @@ part_is(const struct prof *p, const struct part *part, const char *word)
 	return false;
 }
 
+/* Checked when they were read. */
+static void
+filters_from_settings(struct fileset_task *t)
+{
+	for (enum filter_verb verb = 0; verb < FILTER_VERBS; verb++) {
+		const char *const *text = settings_list(
+			t->settings, filter_verb_name(verb));
+
+		for (; *text; text++) {
+			struct error err;
+
+			error_init(&err);
+			if (selection_add_filter(&t->selection, verb, *text,
+						 &err) < 0)
+				VEC_PUSH(&t->error, err);
+		}
+	}
+	t->selection.recursion = strcmp(settings_text(t->settings, "recursion"),
+					"fold") == 0;
+}
+
 static void
 select_from_settings(struct fileset_task *t, const struct prof *p)
 {
@@ -276,6 +298,7 @@ select_from_settings(struct fileset_task *t, const struct prof *p)
 	t->selection.physical = settings_given(t->settings, "no-inline")
 				|| strcmp(settings_text(t->settings, "inline"),
 					  "physical") == 0;
+	filters_from_settings(t);
 	for (; *word; word++) {
 		bool found = false;
 
@@ -489,11 +512,14 @@ sum_of(const struct fileset *f, const struct names *names,
        struct comparison **comparison)
 {
 	struct sums *sums = sums_new(names, sel, job), *base;
+	struct selection side;
 
 	*comparison = NULL;
 	if (!sums || !f->prof->has_base)
 		return sums;
-	base = sums_new(names, &f->base, job);
+	selection_filter_as(&side, &f->base, sel);
+	base = sums_new(names, &side, job);
+	selection_release(&side);
 	if (base)
 		*comparison = comparison_new(sums, base, job);
 	if (*comparison)
@@ -507,10 +533,13 @@ fileset_sum(const struct fileset *f, const struct names *names,
 	    const struct selection *sel, struct job *job,
 	    struct comparison **comparison)
 {
-	struct names *own = sel->physical ? names_physical(names)
-					  : names_ref(names);
-	struct sums *sums = sum_of(f, own, sel, job, comparison);
+	struct names *own = filter_names(names, sel, job);
+	struct sums *sums;
 
+	*comparison = NULL;
+	if (!own)
+		return NULL;
+	sums = sum_of(f, own, sel, job, comparison);
 	names_unref(own);
 	return sums;
 }

@@ -107,7 +107,7 @@ sums_task_free(struct sums_task *t)
 static func_id *
 successors(const struct sums_task *t, struct job *job)
 {
-	const struct names *from = t->from->names;
+	const struct names *from = names_logical(t->from->names);
 	func_id *to;
 	int64_t *weight;
 
@@ -147,7 +147,7 @@ sums_task_run(struct job *job, void *arg)
 {
 	struct sums_task *t = arg;
 
-	if (t->from && t->from->names != t->names) {
+	if (t->from && names_logical(t->from->names) != t->names) {
 		t->successor = successors(t, job);
 		if (!t->successor)
 			return;

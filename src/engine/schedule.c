@@ -108,7 +108,8 @@ follow(struct engine *e, const struct snapshot *from, func_id **to)
 {
 	if (!e->before || e->unfollowed)
 		return;
-	if (!*to || !from || from->names != e->current->names) {
+	if (!*to || !from
+	    || names_logical(from->names) != names_logical(e->current->names)) {
 		e->unfollowed = true;
 		free(e->successor);
 		e->successor = NULL;
@@ -161,7 +162,8 @@ add_snapshot(struct engine *e, struct sums *sums,
 				     e->sought_by, s->prof);
 	e->tree.metric = metric_follow(e->current ? e->current->prof : s->prof,
 				       e->tree.metric, s->prof);
-	if (e->current && e->current->names != s->names) {
+	if (e->current
+	    && names_logical(e->current->names) != names_logical(s->names)) {
 		follow(e, from, to);
 		e->asking = false;	/* what was asked has another number */
 	}

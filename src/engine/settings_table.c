@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "engine/settings.h"
 #include "model/facts/expression.h"
+#include "model/facts/selection.h"
 
 const char *const setting_group_title[GROUPS] = {
 	[GROUP_INPUT] = N_("Input"),
@@ -36,6 +37,32 @@ check_metric(const char *text, struct error *err)
 	expression_release(&x);
 	return 0;
 }
+
+static int
+check_filter(enum filter_verb verb, const char *text, struct error *err)
+{
+	struct selection s;
+	int result;
+
+	selection_init(&s);
+	result = selection_add_filter(&s, verb, text, err);
+	selection_release(&s);
+	return result;
+}
+
+#define CHECK_FILTER(name, verb)					\
+	static int							\
+	check_##name(const char *text, struct error *err)		\
+	{								\
+		return check_filter(verb, text, err);			\
+	}
+
+CHECK_FILTER(focus, FILTER_FOCUS)
+CHECK_FILTER(ignore, FILTER_IGNORE)
+CHECK_FILTER(only, FILTER_ONLY)
+CHECK_FILTER(hide, FILTER_HIDE)
+CHECK_FILTER(root, FILTER_ROOT)
+CHECK_FILTER(collapse, FILTER_COLLAPSE)
 
 /* clang-format off */
 const struct setting setting_table[] = {
@@ -83,17 +110,26 @@ const struct setting setting_table[] = {
 	{ "part", 0, SETTING_LIST, GROUP_SELECTION, "NAME", NULL,
 	  .help = N_("only these parts: a name, number, thread: or pid: (--report=parts)"), HAVE },
 	{ "focus", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
-	  .help = N_("only cost with a matching function on the stack"), LATER },
+	  .help = N_("only cost with a matching function on the stack; RE may "
+		     "be object:RE, file:RE, class:RE or line:FILE:FROM-TO"),
+	  .check = check_focus, HAVE },
 	{ "ignore", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
-	  .help = N_("no cost with a matching function on the stack"), LATER },
+	  .help = N_("no cost with a matching function on the stack"),
+	  .check = check_ignore, HAVE },
+	{ "only", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
+	  .help = N_("only the own cost of matching functions"),
+	  .check = check_only, HAVE },
 	{ "hide", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
-	  .help = N_("give the cost of matching functions to their callers"), LATER },
+	  .help = N_("give the cost of matching functions to their callers"),
+	  .check = check_hide, HAVE },
 	{ "root", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
-	  .help = N_("stacks begin at a matching function"), LATER },
+	  .help = N_("stacks begin at a matching function"),
+	  .check = check_root, HAVE },
 	{ "collapse", 0, SETTING_LIST, GROUP_SELECTION, "WHAT:RE", NULL,
-	  .help = N_("show an object, file or class as one function"), LATER },
+	  .help = N_("show each matching object, file or class as one function"),
+	  .check = check_collapse, HAVE },
 	{ "recursion", 0, SETTING_CHOICE, GROUP_SELECTION, "HOW", "split",
-	  "split|fold", NULL, N_("fold recursion levels into one function"), LATER },
+	  "split|fold", NULL, N_("show what calls itself once on a stack"), HAVE },
 	{ "contexts", 0, SETTING_CHOICE, GROUP_SELECTION, "HOW", "fold",
 	  "fold|split", NULL,
 	  N_("Callgrind's f'2 and f'caller: one function f, or apart"), HAVE },
@@ -103,7 +139,8 @@ const struct setting setting_table[] = {
 	  "full|noparams|notemplates|none", NULL,
 	  N_("how much of C++ and Rust names is shown"), HAVE },
 	{ "base-of", 0, SETTING_CHOICE, GROUP_SELECTION, "WHAT", "total",
-	  "total|view|parent", NULL, N_("what percentages are of"), LATER },
+	  "total|view|parent", "parent",
+	  N_("what percentages are of: all, or what filters left"), HAVE },
 
 	/* report */
 	{ "report", 'r', SETTING_TEXT, GROUP_REPORT, "VIEW[:ARG]", NULL,

@@ -26,7 +26,9 @@ snapshot_new(struct fileset *files, struct sums *sums,
 	s->files = fileset_ref(files);
 	s->sums = sums;
 	s->seen.prof = files->prof;
-	s->seen.names = names_logical(sums->names);
+	/* functions that are several have names of their own */
+	s->seen.names = sums->names->fold ? sums->names
+					  : names_logical(sums->names);
 	s->seen.sums = sums;
 	s->seen.diag = files->diag;
 	s->seen.lister = &files->lister.seen;
@@ -122,7 +124,7 @@ snapshot_cache_get(struct snapshot_cache *c, const struct names *names,
 		   const struct selection *sel)
 {
 	for (size_t i = 0; i < SNAPSHOT_CACHE && c->at[i]; i++) {
-		if (c->at[i]->names != names
+		if (names_logical(c->at[i]->names) != names
 		    || !selection_eq(&c->at[i]->sums->selection, sel))
 			continue;
 		touch(c, i);
@@ -149,7 +151,7 @@ snapshot_cache_trim(struct snapshot_cache *c, const struct names *names,
 		const struct snapshot *s = c->at[i];
 
 		c->at[i] = NULL;
-		if (s == keep || s->names == names)
+		if (s == keep || names_logical(s->names) == names)
 			c->at[n++] = s;
 		else
 			snapshot_unref(s);

@@ -216,6 +216,8 @@ print_view(struct request *q, struct error *err)
 		.floor = settings_number(q->s, "floor") / 100,
 		.limit = row_limit(q->s),
 		.raw = strcmp(settings_text(q->s, "base-scale"), "none") == 0,
+		.base_of = strcmp(settings_text(q->s, "base-of"), "view") == 0
+			   ? SHARE_OF_VIEW : SHARE_OF_TOTAL,
 	};
 	struct view *v;
 	int result;

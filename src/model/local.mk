@@ -39,6 +39,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/define.c \
 	%D%/facts/expression.c \
 	%D%/facts/expression.h \
+	%D%/facts/filter.c \
 	%D%/facts/finish.c \
 	%D%/facts/ids.h \
 	%D%/facts/listing.c \
@@ -56,14 +57,31 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/selected.c \
 	%D%/facts/selection.c \
 	%D%/facts/selection.h \
+	%D%/facts/selection_private.h \
 	%D%/facts/spelling.c \
 	%D%/facts/take.c \
+	%D%/filter/apply.c \
+	%D%/filter/buckets.c \
+	%D%/filter/collapse.c \
+	%D%/filter/counters.c \
+	%D%/filter/counters.h \
+	%D%/filter/filter.h \
+	%D%/filter/filters.c \
+	%D%/filter/hide.c \
+	%D%/filter/match.c \
+	%D%/filter/private.h \
+	%D%/filter/stacks.c \
 	%D%/match/match.c \
 	%D%/match/match.h \
+	%D%/names/bucket.c \
+	%D%/names/bucket.h \
 	%D%/names/join.c \
 	%D%/names/names.c \
 	%D%/names/names.h \
 	%D%/names/private.h \
+	%D%/names/qualifier.c \
+	%D%/names/qualifier.h \
+	%D%/names/reading.c \
 	%D%/names/store.c \
 	%D%/names/successor.c \
 	%D%/names/suffix.c \
@@ -96,12 +114,11 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/lines.h \
 	%D%/sums/lines_code.c \
 	%D%/sums/lines_columns.c \
+	%D%/sums/lines_filtered.c \
 	%D%/sums/lines_private.h \
 	%D%/sums/lines_rows.c \
 	%D%/sums/lines_stacks.c \
 	%D%/sums/private.h \
-	%D%/sums/qualifier.c \
-	%D%/sums/qualifier.h \
 	%D%/sums/stacks.c \
 	%D%/sums/stacks.h \
 	%D%/sums/sums.c \
@@ -113,6 +130,7 @@ EXTRA_DIST += \
 	%D%/calltree/README \
 	%D%/compare/README \
 	%D%/facts/README \
+	%D%/filter/README \
 	%D%/match/README \
 	%D%/names/README \
 	%D%/sums/README

@@ -36,12 +36,12 @@ struct snapshot {
 };
 
 /* What was counted of a metric, and what shares are of: of everything, or of
- * what is selected of one side. */
+ * the selected parts of one side; filters change neither. */
 static inline int64_t
 snapshot_total(const struct snapshot *s, metric_id m)
 {
 	return s->side == SIDE_ALL ? s->prof->metric[m.i].total
-				   : sums_total(s->sums, m);
+				   : sums_unfiltered(s->sums, m);
 }
 
 /* The same, of ratios too. */

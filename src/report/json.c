@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "base/num.h"
+#include "model/facts/selection.h"
 #include "report/private.h"
 
 static void
@@ -169,6 +170,36 @@ add_parts(struct text *out, const struct prof *p, const struct selection *sel)
 	text_addc(out, ']');
 }
 
+/* The filters as they would be options, and what shares are of; nothing where
+ * there are none and that is all. */
+static void
+add_filters(struct text *out, const struct view *v)
+{
+	const struct selection *sel = &v->snap->sums->selection;
+	const char *comma = "";
+
+	if (selection_filters(sel)) {
+		add_key_s(out, "filters");
+		text_addc(out, '[');
+		for (size_t i = 0; i < sel->nfilter; i++) {
+			const char *s = sel->filter[i].text;
+
+			text_printf(out, "%s{\"%s\":", comma,
+				    filter_verb_name(sel->filter[i].verb));
+			text_json(out, s, strlen(s));
+			text_addc(out, '}');
+			comma = ",";
+		}
+		if (sel->recursion)
+			text_printf(out, "%s{\"recursion\":\"fold\"}", comma);
+		text_addc(out, ']');
+	}
+	if (v->options.base_of != SHARE_OF_VIEW)
+		return;
+	add_key_s(out, "base_of");
+	text_adds(out, "\"view\"");
+}
+
 /* What is compared with. */
 static void
 add_base(const struct view *v, struct text *out)
@@ -228,6 +259,7 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	add_sum(out, p, m, sums_total_value(v->snap->sums, m));
 	add_parts(out, p, v->base ? &(struct selection){ 0 }
 				  : &v->snap->sums->selection);
+	add_filters(out, v);
 	if (v->base)
 		add_base(v, out);
 	add_share(out, "names", c.names);

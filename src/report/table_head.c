@@ -9,7 +9,9 @@
 
 #include "base/i18n.h"
 #include "base/num.h"
+#include "model/filter/filter.h"
 #include "report/private.h"
+#include "view/filters.h"
 
 static void
 add_printable(const struct report *r, struct text *out, const char *s, size_t n)
@@ -282,6 +284,29 @@ add_parts(const struct report *r, struct text *out)
 	text_addc(out, '\n');
 }
 
+/* What is filtered, and what percentages are of where that is not all. */
+static void
+add_filters(const struct report *r, struct text *out)
+{
+	const struct view *v = r->view;
+	const struct selection *sel = &v->snap->sums->selection;
+	struct text all = { 0 };
+
+	if (selection_filters(sel)) {
+		filters_say(sel, "; ", &all);
+		/* TRANSLATORS: in front of a list of filters */
+		text_adds(out, _("filtered: "));
+		add_printable(r, out, all.s, all.n);
+		text_addc(out, '\n');
+		if (filter_gave_up(v->snap->sums->names))
+			text_adds(out, _("a pattern takes too many steps: not "
+					 "all that matches was found\n"));
+	}
+	if (v->options.base_of == SHARE_OF_VIEW)
+		text_adds(out, _("percentages are of what is selected\n"));
+	text_release(&all);
+}
+
 static void
 add_share(struct text *out, const char *format, double share)
 {
@@ -342,6 +367,7 @@ table_head(const struct report *r, struct text *out)
 	add_title(r, out);
 	add_event(r, out);
 	add_parts(r, out);
+	add_filters(r, out);
 	if (metric_some(m))
 		add_coverage(v->snap, m, out);
 	if (v->base && metric_some(m)) {

@@ -23,6 +23,8 @@ src_view_libview_a_SOURCES = \
 	%D%/column/texts.c \
 	%D%/events.c \
 	%D%/files.c \
+	%D%/filters.c \
+	%D%/filters.h \
 	%D%/flame.c \
 	%D%/flame.h \
 	%D%/flame/divide.c \

@@ -162,7 +162,7 @@ bool any_metric_has(const struct prof *p, enum capabilities what);
 static inline int64_t
 metric_base(const struct view *v, metric_id m)
 {
-	return snapshot_share_base(v->snap, m);
+	return view_share_base(v, m);
 }
 
 /* What --floor is about: rows with little of it go. */

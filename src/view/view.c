@@ -490,6 +490,21 @@ val_sum(const struct prof *p, metric_id m, const struct sum_value *value)
 	return val_cost(m, value->cost, value->estimate);
 }
 
+int64_t
+view_share_base(const struct view *v, metric_id m)
+{
+	int64_t base;
+
+	if (v->options.base_of != SHARE_OF_VIEW)
+		return snapshot_share_base(v->snap, m);
+	base = sums_total(v->snap->sums, m);
+	/* a file that was cut short has no share of what is left */
+	if (!v->snap->sums->selection.npart
+	    && !selection_filters(&v->snap->sums->selection))
+		base = snapshot_share_base(v->snap, m);
+	return base;
+}
+
 struct val
 val_share(const struct val *part, int64_t total)
 {

@@ -152,6 +152,11 @@ struct column_choice {
 	bool wide;		/* only where there is plenty of room */
 };
 
+enum share_base {
+	SHARE_OF_TOTAL,		/* everything that was counted */
+	SHARE_OF_VIEW,		/* what filters and parts left */
+};
+
 struct view_options {
 	metric_id metric;	/* shown first, and sorted by */
 	const metric_id *metrics;	/* all that are shown; NULL: those of
@@ -171,6 +176,7 @@ struct view_options {
 	const struct column_choice *columns;
 	size_t ncolumns;
 	bool screen;		/* rows that only a screen shows (ROW_SELF) */
+	enum share_base base_of;	/* what shares are of */
 	double floor;		/* share of the total under which rows go */
 	size_t limit;		/* rows that view_new() must put in order; 0:
 				   all. A screen gives a few of its heights. */
@@ -356,6 +362,8 @@ void view_free(struct view *v);
  * name, object, file, whatever the direction; what has no value comes last. */
 void view_sort(struct view *v, const struct column *column, metric_id m,
 	       bool inverted, size_t limit);
+/* What shares of M are of in this view. */
+int64_t view_share_base(const struct view *v, metric_id m);
 struct val view_val(const struct view *v, const struct row *r,
 		    const struct column *c, metric_id m);
 /* Whether the column's order falls. */

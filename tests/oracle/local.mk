@@ -21,6 +21,7 @@ ORACLE_TESTS = \
 	%D%/bounds.test \
 	%D%/calltree.test \
 	%D%/export.test \
+	%D%/filter.test \
 	%D%/exports.test \
 	%D%/dwarf.test \
 	%D%/inline.test \
@@ -48,6 +49,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/bounds.py \
 	%D%/calltree.py \
 	%D%/exports.py \
+	%D%/filter.py \
 	%D%/inline.py \
 	%D%/invocations.py \
 	%D%/papi_common.sh \

@@ -49,6 +49,7 @@ UNIT_TESTS = \
 	%D%/t_export \
 	%D%/t_exports \
 	%D%/t_expression \
+	%D%/t_filter \
 	%D%/t_flame \
 	%D%/t_fold \
 	%D%/t_folded \

@@ -6,7 +6,7 @@
 
 #include "unit/model.h"
 
-#include "model/sums/qualifier.h"
+#include "model/names/qualifier.h"
 
 /* --- Classes -------------------------------------------------------------- */
 

@@ -60,7 +60,8 @@ static const struct { const char *id, *value; } wrong[] = {
 	{ "floor", "1e" },
 	{ "floor", "-5" },
 	{ "max-input", "lots" },
-	{ "focus", "main" },		/* not yet */
+	{ "collapse", "libc" },
+	{ "skid", "1" },		/* not yet */
 	{ "debuginfod", NULL },
 	{ "nonsense", "1" },
 };

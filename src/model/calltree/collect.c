@@ -11,6 +11,7 @@
 #include "model/calltree/private.h"
 #include "model/calltree/samples.h"
 #include "model/facts/cost.h"
+#include "model/filter/filter.h"
 #include "model/sums/stacks.h"
 
 #define STACKS_A_LOOK 4096	/* between two looks at the job */
@@ -114,8 +115,8 @@ static int
 collect_block(struct stack_list *l, const struct block *k)
 {
 	struct stacks *st = stacks_new(k, l->names,
-				       selection_fold(l->selection,
-						      l->names->prof));
+				       filter_fold(l->names,
+						   l->selection));
 	int64_t **cost = block_costs(l, k);
 	int result;
 
@@ -145,7 +146,8 @@ collect_stacks(struct stack_list *l)
 
 		if (p->block[i].kind != BLOCK_STACKS)
 			continue;
-		own = selection_apply(l->selection, &p->block[i], &k);
+		own = filter_block(l->names, l->selection, &p->block[i],
+				   &k, l->job);
 		result = collect_block(l, &k);
 		if (own)
 			selected_release(&k);

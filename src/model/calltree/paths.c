@@ -100,7 +100,7 @@ paths_free(struct paths *f)
 static uint32_t
 self_func(const struct paths *f, size_t i)
 {
-	return f->p->location.func[f->k->self_location[f->self_row.row[i]]];
+	return block_self_func(f->p, f->k, f->self_row.row[i]);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "model/calltree/paths.h"
 #include "model/calltree/samples.h"
 #include "model/facts/cost.h"
+#include "model/filter/filter.h"
 #include "model/sums/bucket.h"
 
 /* Rows of a block, of a thread at a time; costs of what they are of (stacks or
@@ -336,7 +337,8 @@ put_blocks(struct samples *s)
 
 		if (s->no_stacks && s->p->block[i].kind == BLOCK_STACKS)
 			continue;
-		own = selection_apply(s->selection, &s->p->block[i], &k);
+		own = filter_block(s->names, s->selection, &s->p->block[i],
+				   &k, NULL);
 		put_block(s, &k, &t);
 		if (own)
 			selected_release(&k);
@@ -352,7 +354,7 @@ samples_init(struct samples *s, const struct names *names,
 {
 	*s = (struct samples){
 		.p = names->prof, .names = names, .selection = selection,
-		.fold = selection_fold(selection, names->prof),
+		.fold = filter_fold(names, selection),
 	};
 }
 

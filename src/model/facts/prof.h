@@ -184,6 +184,11 @@ struct block {
 	size_t nself;
 	uint32_t *self_location, *self_part;
 	int64_t *self_cost;
+	/* Where filters made the rows, NULL else: the function that has a row
+	 * though its location is another's (0: it is not), and what is a
+	 * guess. */
+	uint32_t *self_func;
+	bool *self_guess, *call_guess;
 
 	size_t ncall;
 	uint32_t *call_caller, *call_callee;	/* functions */
@@ -257,6 +262,14 @@ struct prof {
 	size_t nblock;				/* no row 0 here */
 	struct block *block;
 };
+
+/* The function of a row of self, as the file or a filter says; 0: an address. */
+static inline uint32_t
+block_self_func(const struct prof *p, const struct block *k, size_t row)
+{
+	return k->self_func && k->self_func[row]
+	       ? k->self_func[row] : p->location.func[k->self_location[row]];
+}
 
 /* A column of a block's costs, and how often it counts. */
 struct column_term { unsigned column; int64_t factor; };

@@ -197,6 +197,9 @@ selected_release(struct block *out)
 	free(out->self_location);
 	free(out->self_part);
 	free(out->self_cost);
+	free(out->self_func);
+	free(out->self_guess);
+	free(out->call_guess);
 	free(out->call_caller);
 	free(out->call_callee);
 	free(out->call_part);

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "model/facts/selection.h"
+#include "model/facts/selection_private.h"
 
 void
 selection_init(struct selection *s)
@@ -17,6 +18,9 @@ void
 selection_release(struct selection *s)
 {
 	free(s->part);
+	for (size_t i = 0; i < s->nfilter; i++)
+		free(s->filter[i].text);
+	free(s->filter);
 	selection_init(s);
 }
 
@@ -37,12 +41,14 @@ selection_all_parts(struct selection *to, const struct selection *from)
 	*to = *from;
 	to->npart = 0;
 	to->part = NULL;
+	selection_copy_filters(to, from);
 }
 
 void
 selection_copy(struct selection *to, const struct selection *from)
 {
 	*to = *from;
+	selection_copy_filters(to, from);
 	if (!from->npart)
 		return;
 	to->part = mem_array(room(from->npart), sizeof(*to->part));
@@ -53,8 +59,13 @@ bool
 selection_eq(const struct selection *a, const struct selection *b)
 {
 	if (a->npart != b->npart || a->split != b->split
-	    || a->physical != b->physical)
+	    || a->physical != b->physical || a->recursion != b->recursion
+	    || a->nfilter != b->nfilter)
 		return false;
+	for (size_t i = 0; i < a->nfilter; i++)	/* each is there once */
+		if (!selection_has_filter(b, a->filter[i].verb,
+					  a->filter[i].text))
+			return false;
 	for (size_t i = 0; i < a->npart; i++)
 		if (!part_eq(a->part[i], b->part[i]))
 			return false;
@@ -92,6 +103,15 @@ selection_add_part(struct selection *s, part_id part)
 		(s->npart - at) * sizeof(*s->part));
 	s->part[at] = part;
 	s->npart++;
+}
+
+void
+selection_filter_as(struct selection *to, const struct selection *from,
+		    const struct selection *filters)
+{
+	selection_all_parts(to, filters);
+	for (size_t i = 0; i < from->npart; i++)
+		selection_add_part(to, from->part[i]);
 }
 
 static bool

@@ -1,12 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What of the facts is to be summed: parts now, filters later. A selection is
- * a small value that can be copied, compared and used as a key.
+ * What of the facts is to be summed: parts and filters. A selection is a small
+ * value that can be copied, compared and used as a key.
+ *
+ * A filter is a verb and what it is about, as the user typed it: a pattern that
+ * is looked for in the full names of functions or, behind object:, file: or
+ * class:, in what they are of; line:FILE:FROM-TO is about lines. Filters are
+ * applied in the order of the verbs, in whatever order they were typed
+ * (model/filter/).
  */
 #ifndef MODEL_FACTS_SELECTION_H
 #define MODEL_FACTS_SELECTION_H
 
+#include "base/error.h"
 #include "model/facts/prof.h"
+
+/* In the order in which they are applied. */
+enum filter_verb {
+	FILTER_IGNORE,		/* no cost with a match on the stack */
+	FILTER_FOCUS,		/* only cost with one; of each if several */
+	FILTER_ONLY,		/* only cost of what matches itself; all must */
+	FILTER_ROOT,		/* stacks begin at the outermost match */
+	FILTER_HIDE,		/* matches' cost is their callers' */
+	FILTER_COLLAPSE,	/* what is matched is one function */
+	FILTER_VERBS
+};
+
+/* What a filter is about. */
+enum filter_by { FILTER_NAME, FILTER_OBJECT, FILTER_FILE, FILTER_CLASS,
+		 FILTER_LINE };
+
+struct filter {
+	enum filter_verb verb;
+	char *text;
+};
+
+/* So many may have to hold together (focus, only). */
+#define FILTERS_TOGETHER 24
 
 struct selection {
 	size_t npart;		/* 0: all parts */
@@ -15,6 +45,9 @@ struct selection {
 				   file has them, and not folded into one */
 	bool physical;		/* what was inlined is of the function that
 				   holds its code (names_physical()) */
+	bool recursion;		/* what calls itself stands once */
+	size_t nfilter;
+	struct filter *filter;	/* as they were typed; owned */
 };
 
 void selection_init(struct selection *s);
@@ -22,12 +55,34 @@ void selection_release(struct selection *s);
 void selection_copy(struct selection *to, const struct selection *from);
 /* All parts, and all else as FROM has it. */
 void selection_all_parts(struct selection *to, const struct selection *from);
+/* Filters are a set: their order is nothing. */
 bool selection_eq(const struct selection *a, const struct selection *b);
+/* Adds a filter, unless it is there. -1 with ERR: TEXT is no pattern, or none
+ * for this verb. */
+int selection_add_filter(struct selection *s, enum filter_verb verb,
+			 const char *text, struct error *err);
+void selection_remove_filter(struct selection *s, size_t at);
+bool selection_has_filter(const struct selection *s, enum filter_verb verb,
+			  const char *text);
+static inline bool
+selection_filters(const struct selection *s)
+{
+	return s->nfilter || s->recursion;
+}
+/* The option of a verb: "focus". */
+const char *filter_verb_name(enum filter_verb verb);
+/* What a filter is about; *REST is what is behind the prefix. */
+enum filter_by filter_about(const char *text, const char **rest);
+/* FILE:FROM-TO or FILE:LINE: how much of TEXT the file is; 0: it is neither. */
+size_t filter_lines(const char *text, uint32_t *from, uint32_t *to);
 void selection_add_part(struct selection *s, part_id part);
 /* Of facts that were read again: the parts of TO's facts that are called as
  * those of FROM's, of files called alike. */
 void selection_follow(struct selection *to, const struct prof *p,
 		      const struct selection *from, const struct prof *old);
+/* The parts of FROM, and all else as FILTERS has it. */
+void selection_filter_as(struct selection *to, const struct selection *from,
+			 const struct selection *filters);
 /* What FROM has of the inputs that are others' base, or of these others; all of
  * that side where it has nothing. */
 void selection_side(struct selection *to, const struct selection *from,

@@ -30,7 +30,9 @@ names_unref(const struct names *n)
 	if (!n || atomic_fetch_sub(&own->refs, 1) != 1)
 		return;
 	if (n->logical) {
+		names_changed_release(own);
 		names_unref(n->logical);
+		free((void *)atomic_load(&own->rank));
 		free(own);
 		return;
 	}
@@ -58,7 +60,7 @@ names_physical(const struct names *n)
 		.prof = n->prof, .text = n->text,
 		.nfunc = n->nfunc, .nfile = n->nfile,
 		.status = n->status, .doubtful = n->doubtful,
-		.shown = n->shown, .logical = names_ref(n),
+		.shown = n->shown, .logical = names_ref(n), .physical = true,
 		.store = n->store, .location = n->location,
 		.frame = n->frame, .piece = n->piece, .func = n->func,
 		.row = n->row, .file = n->file,
@@ -145,7 +147,7 @@ frames_from(const struct names *n, uint32_t first, size_t *count,
 {
 	const struct frame *f = n->frame + first;
 
-	if (!n->logical || *count == 1)
+	if (!n->physical || *count == 1)
 		return f;
 	*one = f[0];
 	one->func = f[*count - 1].func;
@@ -171,7 +173,8 @@ names_frames(const struct names *n, location_id location, size_t *count,
 	const struct prof *p = n->prof;
 	const struct location_name *at;
 
-	if (p->location.func[location.i] || !n->location || !location.i) {
+	if (!n->changed && (p->location.func[location.i] || !n->location
+			    || !location.i)) {
 		*one = (struct frame){
 			.func = func_at(p->location.func[location.i]),
 			.file = file_at(p->location.file[location.i]),

@@ -101,10 +101,18 @@ struct names {
 	const text_id *shown;		/* a row a function of the prof: its
 					   name for people, none if the same;
 					   NULL: none has one */
-	/* Where code that was inlined counts as the function that holds it: the
-	 * names as they are; NULL: these are. */
+	/* Another reading of names: the names as they are; NULL: these are. */
 	const struct names *logical;
+	bool physical;		/* what was inlined counts as the function that
+				   holds its code */
+	/* Of a reading that has frames of its own, names_changed(): what it was
+	 * made by, and what each of the prof's functions counts as where several
+	 * are one, or NULL. */
+	const void *filters;
+	const uint32_t *fold;
 	/* private */
+	bool changed;
+	void (*filters_free)(const void *filters);
 	struct names_store *store;	/* has the texts */
 	const struct location_name *location;
 	const struct frame *frame;
@@ -121,6 +129,25 @@ void names_unref(const struct names *n);
 /* The same names where every address is in the function that holds its code: a
  * frame a location, of its innermost frame's line. For names_unref(). */
 struct names *names_physical(const struct names *n);
+/* What a reading does to names. */
+struct names_change {
+	const void *filters;	/* what the reading is made by; becomes its own */
+	void (*filters_free)(const void *filters);
+	/* Writes what is left of N frames, innermost first, at most as many and
+	 * at least one; returns how many. NULL: frames stay. */
+	size_t (*frames)(const void *filters, const struct frame *frame,
+			 size_t n, struct frame *out);
+	/* Whether a piece of a bucket stays. Where none would, all do. */
+	bool (*piece)(const void *filters, const struct frame *frame, size_t n);
+	uint32_t *fold;		/* [names->nfunc]: what functions count as, or
+				   NULL; becomes the reading's */
+	const text_id *called;	/* [names->nfunc]: what functions are called by
+				   now; none: as they were; or NULL */
+};
+/* The same names with other frames. N may be physical. For names_unref(); NULL
+ * when JOB was cancelled. */
+struct names *names_changed(const struct names *n, const struct names_change *c,
+			    struct job *job);
 static inline const struct names *
 names_logical(const struct names *n)
 {

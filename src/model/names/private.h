@@ -49,6 +49,11 @@ struct names_store {
 
 void store_unref(struct names_store *s);
 
+/* --- reading.c ------------------------------------------------------------ */
+
+/* What a reading has of its own. */
+void names_changed_release(struct names *n);
+
 /* --- join.c --------------------------------------------------------------- */
 
 struct namesakes;

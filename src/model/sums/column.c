@@ -401,7 +401,7 @@ make_locations(struct making *x)
 		int n = prof_block_terms(p, k, x->m, x->term);
 
 		for (size_t r = 0; n > 0 && r < k->nself; r++)
-			if (!p->location.func[k->self_location[r]])
+			if (!block_self_func(p, k, r))
 				add_term(&out->self[k->self_location[r]],
 					 x->term, n,
 					 k->self_cost + r * k->nmetric);

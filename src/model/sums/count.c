@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "model/filter/filter.h"
 #include "model/sums/private.h"
 
 /* --- The graph ------------------------------------------------------------ */
@@ -22,9 +23,10 @@ flag_self(struct block_sums *b, const struct names *n)
 		size_t count;
 		struct frame one;
 		const struct frame *f;
+		uint32_t named = block_self_func(p, &b->k, i);
 
-		if (p->location.func[location]) {
-			b->flags[block_func(b, p->location.func[location])] |=
+		if (named) {
+			b->flags[block_func(b, named)] |=
 				SUM_SEEN | SUM_NOT_INLINED;
 			continue;
 		}
@@ -76,11 +78,34 @@ counted_init(struct counted *c, const struct block_sums *b,
 }
 
 static uint32_t
-self_func(const struct block_sums *b, const struct names *n, uint32_t location)
+self_func(const struct block_sums *b, const struct names *n, size_t row)
 {
-	uint32_t f = location_func(n, location);
+	uint32_t f = row_func(n, &b->k, row);
 
 	return f < n->prof->nfunc ? block_func(b, f) : f;
+}
+
+/* What filters guessed of rows is a guess of what they are of. */
+static void
+flag_guesses(const struct block_sums *b, struct counted *c)
+{
+	const struct block *k = &b->k;
+	uint8_t *func = c->func->flags, *edge = c->edge->flags;
+
+	for (size_t i = 0; k->self_guess && i < k->nself; i++)
+		if (k->self_guess[i])
+			func[self_func(b, c->n, i)] |= FIGURE_SELF_EST
+						       | FIGURE_INCL_EST;
+	for (size_t i = 0; k->call_guess && i < k->ncall; i++) {
+		uint32_t e = b->edge_of ? b->edge_of[i] : (uint32_t)i;
+
+		if (!k->call_guess[i])
+			continue;
+		edge[e] |= FIGURE_INCL_EST | FIGURE_CALLS_EST;
+		func[b->e.callee[e]] |= FIGURE_CALLS_EST;
+		if (b->e.caller[e] != b->e.callee[e])
+			func[b->e.caller[e]] |= FIGURE_INCL_EST;
+	}
 }
 
 /* What need not know of cycles: self, what edges cost, incl = self and calls. */
@@ -93,7 +118,7 @@ add_flow(const struct block_sums *b, unsigned column, struct counted *c)
 	int64_t *cost = c->edge->incl;
 
 	for (size_t i = 0; i < k->nself; i++)
-		cost_add(&func->self[self_func(b, c->n, k->self_location[i])],
+		cost_add(&func->self[self_func(b, c->n, i)],
 			 k->self_cost[i * k->nmetric + column]);
 	for (size_t i = 0; i < k->ncall; i++)
 		cost_add(&cost[b->edge_of ? b->edge_of[i] : i],
@@ -102,6 +127,7 @@ add_flow(const struct block_sums *b, unsigned column, struct counted *c)
 	for (size_t i = 0; i < e->n; i++)
 		if (e->caller[i] != e->callee[i])
 			cost_add(&func->incl[e->caller[i]], cost[i]);
+	flag_guesses(b, c);
 }
 
 static void
@@ -189,11 +215,13 @@ base_of(const struct file_func *named, uint32_t f)
 /* Whether a member of a cycle is entered only while it is not active, so that
  * its flow is its inclusive cost. */
 static bool
-is_first_level(const struct block_sums *b, const struct file_func *named)
+is_first_level(const struct block_sums *b, uint32_t f)
 {
-	return b->capabilities & CAP_LEVELS && !named->level;
+	return b->capabilities & CAP_LEVELS && !b->names->prof->func[f].level
+	       && !filter_is_group(b->names, func_at(f));
 }
 
+/* Where levels are folded only what is collapsed is left to be limited. */
 static void
 limit_cyclic(const struct block_sums *b, const struct counted *x,
 	     const struct cyclic *c)
@@ -207,7 +235,9 @@ limit_cyclic(const struct block_sums *b, const struct counted *x,
 		uint32_t cycle = b->cycle[f], base;
 		int64_t self = func->self[f], enter;
 
-		if (!cycle || is_first_level(b, &named[f]))
+		if (!cycle || is_first_level(b, f)
+		    || (folds_levels(b)
+			&& !filter_is_group(x->n, func_at(f))))
 			continue;
 		func->flags[f] |= FIGURE_INCL_EST;
 		base = base_of(named, f);
@@ -282,7 +312,8 @@ limit_all(const struct block_sums *b, const struct counted *x, unsigned column,
 	if (folds_levels(b)) {
 		folded_inclusive(b, x->n, column, x->func);
 		folded_calls(b, x->n, column, x->edge);
-	} else if (b->ncycle > 1) {
+	}
+	if (b->ncycle > 1 && (!folds_levels(b) || x->n->fold)) {
 		struct cyclic c;
 
 		find_cyclic(b, x, &c);

@@ -7,12 +7,13 @@
 
 #include <stdlib.h>
 
+#include "model/filter/filter.h"
 #include "model/sums/private.h"
 
 bool
 folds_levels(const struct block_sums *b)
 {
-	return b->fold && b->capabilities & CAP_LEVELS;
+	return b->fold && b->levels && b->capabilities & CAP_LEVELS;
 }
 
 /* What each of N functions counts as, to be freed. */
@@ -60,7 +61,7 @@ add_first_levels(const struct block_sums *b, const struct names *n,
 	const struct prof *p = n->prof;
 
 	for (size_t i = 0; i < k->nself; i++) {
-		uint32_t f = location_func(n, k->self_location[i]);
+		uint32_t f = row_func(n, k, i);
 
 		if (f >= p->nfunc || p->func[f].level)
 			continue;
@@ -91,6 +92,9 @@ folded_inclusive(const struct block_sums *b, const struct names *n,
 
 	add_first_levels(b, n, column, &x);
 	for (size_t f = 1; f < nfunc; f++) {
+		if (b->names->fold
+		    && filter_is_group(b->names, func_at((uint32_t)f)))
+			continue;	/* levels of several functions */
 		if (x.entered[f])
 			func->incl[f] = x.incl[f];
 		else if (func->incl[f])	/* of deeper levels only: cut off */

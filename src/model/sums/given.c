@@ -10,6 +10,7 @@
 
 #include <stdlib.h>
 
+#include "model/filter/filter.h"
 #include "model/sums/private.h"
 
 /* Which of N functions have a row, to be freed. */
@@ -20,6 +21,10 @@ find_given(const struct block_sums *b, size_t n)
 
 	for (size_t i = 0; i < b->k.ngiven; i++)
 		given[block_func(b, b->k.given_func[i])] = true;
+	/* what is collapsed into one runs inside of each other */
+	for (size_t i = 0; b->names->fold && i < n; i++)
+		if (filter_is_group(b->names, func_at((uint32_t)i)))
+			given[i] = false;
 	return given;
 }
 
@@ -38,7 +43,8 @@ given_calls(struct block_sums *b, size_t nfunc)
 		if (given[f])
 			b->called[f] = 0;
 	for (size_t i = 0; i < b->k.ngiven; i++)
-		cost_add(&b->called[block_func(b, b->k.given_func[i])],
+		if (given[block_func(b, b->k.given_func[i])])
+			cost_add(&b->called[block_func(b, b->k.given_func[i])],
 			 signed_count(b->k.given_count[i]));
 	free(given);
 }
@@ -67,6 +73,8 @@ given_inclusive(const struct block_sums *b, unsigned column,
 	for (size_t i = 0; i < k->ngiven; i++) {
 		uint32_t f = block_func(b, k->given_func[i]);
 
+		if (!given[f])
+			continue;
 		/* of two that are one now one may run inside of the other */
 		if (f != k->given_func[i])
 			func->flags[f] |= FIGURE_INCL_EST;

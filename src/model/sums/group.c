@@ -57,18 +57,22 @@ flow_release(struct flow *f)
 /* The group of a row's line and, in *HOME, that of its function. */
 static uint32_t
 row_groups(const struct block_sums *b, const struct grouping *g,
-	   uint32_t location, uint32_t *home)
+	   size_t row, uint32_t *home)
 {
+	uint32_t location = b->k.self_location[row];
+	uint32_t named = block_self_func(g->names->prof, &b->k, row);
 	const struct prof *p = g->names->prof;
 	size_t count;
 	struct frame one;
 	const struct frame *f;
 
-	if (p->location.func[location]) {
-		uint32_t func = block_func(b, p->location.func[location]);
+	if (named) {
+		uint32_t func = block_func(b, named);
 
 		*home = g->row_of[func];
-		return grouping_row(g, func, p->location.file[location]);
+		return grouping_row(g, func, b->fold && b->fold[func] != named
+					     && b->names->fold
+					     ? 0 : p->location.file[location]);
 	}
 	f = names_frames(g->names, location_at(location), &count, &one);
 	*home = g->row_of[f->func.i];
@@ -84,7 +88,7 @@ add_self(const struct block_sums *b, const struct grouping *g, unsigned column,
 
 	for (size_t i = 0; i < k->nself; i++) {
 		int64_t cost = k->self_cost[i * k->nmetric + column];
-		uint32_t home, group = row_groups(b, g, k->self_location[i],
+		uint32_t home, group = row_groups(b, g, i,
 						  &home);
 
 		cost_add(&out->self[group], cost);
@@ -329,6 +333,6 @@ count_seen(struct block_sums *b, const struct grouping *g, bool *seen)
 	for (size_t i = 0; g->by_line && i < b->k.nself; i++) {
 		uint32_t home;
 
-		seen[row_groups(b, g, b->k.self_location[i], &home)] = true;
+		seen[row_groups(b, g, i, &home)] = true;
 	}
 }

@@ -7,7 +7,7 @@
 #include "base/alloc.h"
 #include "base/vec.h"
 #include "model/sums/grouping.h"
-#include "model/sums/qualifier.h"
+#include "model/names/qualifier.h"
 
 struct grouping *
 grouping_of_rows(enum sum_by by, const struct names *n, uint32_t *row_of,

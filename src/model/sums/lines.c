@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "base/hash.h"
@@ -124,17 +125,36 @@ add_buckets(struct lines *l, const struct sums *s, const struct lines_block *x,
 
 /* Adds what row AT of FROM has. */
 static void
-add_listed_row(struct cost_rows *to, uint32_t row, const struct lines_block *x,
+add_listed_row(struct cost_rows *to, uint32_t row, const struct lines_taking *t,
 	       const struct listing *from, size_t at)
 {
 	struct cost_run run = cost_rows_first(&from->cost, at);
+	const struct listing_row *r = &from->row.at[at];
 
 	for (; run.n; run = cost_rows_next(&from->cost, &run))
-		for (unsigned i = 0; i < run.n; i++)
-			if (run.cost[i])
-				cost_add(cost_rows_at(to, row,
-						      x->into[run.column + i]),
-					 run.cost[i]);
+		for (unsigned i = 0; i < run.n; i++) {
+			unsigned column = run.column + i;
+			double share = line_share_of(t->shares, r->func,
+						     r->callee, column);
+
+			if (!run.cost[i] || share <= 0)
+				continue;
+			if (share < 1)
+				t->l->row.at[row].estimate = true;
+			cost_add(cost_rows_at(to, row, t->x->into[column]),
+				 share < 1 ? llround((double)run.cost[i] * share)
+					   : run.cost[i]);
+		}
+}
+
+/* Whether filters left nothing of a row. */
+static bool
+is_gone(const struct lines_taking *t, const struct listing_row *r)
+{
+	for (unsigned m = 0; t->shares->filtered && m < t->shares->nm; m++)
+		if (line_share_of(t->shares, r->func, r->callee, m) > 0)
+			return false;
+	return t->shares->filtered;
 }
 
 /* Whether a function called itself, RECURS, from a level of recursion beyond its
@@ -154,34 +174,39 @@ is_inside(const struct prof *p, const struct listing_row *r, bool recurs)
 }
 
 void
-lines_add_listed(struct lines *l, const struct sums *s,
-		 const struct lines_block *x, const struct listing *from,
-		 size_t i, struct line *key, bool calls)
+lines_add_listed(const struct lines_taking *t, const struct sums *s,
+		 const struct listing *from, size_t i, struct line *key,
+		 bool calls)
 {
 	const struct listing_row *r = &from->row.at[i];
 	func_id callee = lines_func(s, r->callee);
 	bool recurs = func_eq(callee, lines_func(s, r->func));
-	uint32_t row = lines_row(l, x, key);
+	struct lines *l = t->l;
+	uint32_t row;
 
+	if (is_gone(t, r))
+		return;
+	row = lines_row(l, t->x, key);
 	if (r->kind == LISTING_COST)
-		add_listed_row(&l->self, row, x, from, i);
+		add_listed_row(&l->self, row, t, from, i);
 	if (!is_inside(s->prof, r, recurs))
-		add_listed_row(&l->incl, row, x, from, i);
+		add_listed_row(&l->incl, row, t, from, i);
 	if (r->kind != LISTING_CALL || !calls)
 		return;
 	key->kind = LINE_CALL;
 	key->callee = callee;
-	row = lines_row(l, x, key);
+	row = lines_row(l, t->x, key);
 	if (!is_deeper(s->prof, r, recurs))
-		add_listed_row(&l->incl, row, x, from, i);
+		add_listed_row(&l->incl, row, t, from, i);
 	l->row.at[row].count += r->count;
 }
 
 static void
-take_listing(struct lines *l, const struct sums *s,
-	     const struct lines_block *x, const struct listing *from,
+take_listing(const struct lines_taking *t, const struct sums *s, const struct listing *from,
 	     bool calls)
 {
+	struct lines *l = t->l;
+
 	for (size_t i = 0; i < from->row.n; i++) {
 		const struct listing_row *r = &from->row.at[i];
 		struct line key = { .kind = LINE_OWN,
@@ -189,15 +214,17 @@ take_listing(struct lines *l, const struct sums *s,
 				    .file = r->file, .line = r->line };
 
 		if (r->kind != LISTING_JUMP && lines_want(l, &key))
-			lines_add_listed(l, s, x, from, i, &key, calls);
+			lines_add_listed(t, s, from, i, &key, calls);
 	}
 }
 
 static int
-add_listed(struct lines *l, const struct sums *s, const struct lines_block *x,
+add_listed(struct lines *l, const struct sums *s, size_t block,
 	   const struct lister *lister, func_id func, struct job *job,
 	   struct error *err)
 {
+	struct lines_block own = lines_block(l, s, block), *x = &own;
+	struct line_shares shares;
 	struct listing listing;
 	int result;
 
@@ -206,9 +233,11 @@ add_listed(struct lines *l, const struct sums *s, const struct lines_block *x,
 	listing_init(&listing, x->k->nmetric);
 	result = lister->lines(lister->ctx, x->k->input, func, &s->selection,
 			       job, &listing, err);
+	line_shares_init(&shares, s, x, block, func);
 	if (result == 0)
-		take_listing(l, s, x, &listing,
+		take_listing(&(struct lines_taking){ l, x, &shares }, s, &listing,
 			     lines_have_calls(l, func));
+	line_shares_release(&shares);
 	listing_release(&listing);
 	return result;
 }
@@ -231,7 +260,7 @@ add_block(struct lines *l, const struct sums *s, size_t i,
 	if (x.k->kind == BLOCK_STACKS)
 		return lines_add_stacks(l, s, &x, func, job);
 	if (has_named(x.k))
-		return add_listed(l, s, &x, lister, func, job, err);
+		return add_listed(l, s, i, lister, func, job, err);
 	return add_buckets(l, s, &x, func, job);
 }
 

@@ -323,9 +323,13 @@ join_jumps(struct lines *l)
 }
 
 static void
-add_listing(struct coding *x, const struct lines_block *block,
-	    const struct listing *from)
+add_listing(struct coding *x, const struct lines_block *block, size_t number)
 {
+	const struct listing *from = &x->listing[number];
+	struct line_shares shares;
+	struct lines_taking taking = { x->l, block, &shares };
+
+	line_shares_init(&shares, x->s, block, number, x->func);
 	for (size_t i = 0; i < from->row.n; i++) {
 		const struct listing_row *r = &from->row.at[i];
 		struct line key = { .kind = LINE_OWN, .func = x->func };
@@ -335,8 +339,9 @@ add_listing(struct coding *x, const struct lines_block *block,
 			continue;
 		}
 		key.line = r->addr ? code_find(x->l->code, r->addr) : 0;
-		lines_add_listed(x->l, x->s, block, from, i, &key, true);
+		lines_add_listed(&taking, x->s, from, i, &key, true);
 	}
+	line_shares_release(&shares);
 }
 
 /* --- All of it ------------------------------------------------------------ */
@@ -359,7 +364,7 @@ add_block(struct coding *x, size_t i)
 	if (block.k->kind == BLOCK_STACKS)
 		return lines_add_stacks(x->l, x->s, &block, x->func, x->job);
 	if (block.k->nextent)
-		add_listing(x, &block, &x->listing[i]);
+		add_listing(x, &block, i);
 	else
 		return add_buckets(x, &block);
 	return 0;

@@ -44,14 +44,35 @@ const struct frame *lines_inlined(const struct sums *s, const struct frame *f,
 				  size_t n, func_id func);
 struct line lines_inlined_key(const struct sums *s, const struct frame *at,
 			      func_id into, func_id func);
-/* Adds what row I of FROM has to the row of KEY; with CALLS that of a call, too,
- * to one of its own. */
-void lines_add_listed(struct lines *l, const struct sums *s,
-		      const struct lines_block *x, const struct listing *from,
-		      size_t i, struct line *key, bool calls);
 int lines_add_stacks(struct lines *l, const struct sums *s,
 		     const struct lines_block *x, func_id func,
 		     struct job *job);
+/* What filters left of each function and call of a block of counters. */
+struct line_share { double all, left; };
+struct line_shares {
+	bool filtered;		/* else all is left */
+	size_t nm;
+	struct hash_u64 of;
+	VEC(struct line_share) share;
+};
+/* Of block number I; of FUNC, or of all. */
+void line_shares_init(struct line_shares *x, const struct sums *s,
+		      const struct lines_block *b, size_t i, func_id func);
+/* Of what a function cost (no callee), or a call, in a column: 0 to 1. */
+double line_share_of(struct line_shares *x, func_id func, func_id callee,
+		     unsigned column);
+void line_shares_release(struct line_shares *x);
+/* What a listing of a block goes to. */
+struct lines_taking {
+	struct lines *l;
+	const struct lines_block *x;
+	struct line_shares *shares;
+};
+/* Adds what row I of FROM has to the row of KEY, as far as filters left it;
+ * with CALLS that of a call, too, to one of its own. */
+void lines_add_listed(const struct lines_taking *t, const struct sums *s,
+		      const struct listing *from, size_t i, struct line *key,
+		      bool calls);
 /* All rows are there: bounds them, and puts them in order. -1 when JOB was
  * cancelled. */
 int lines_finish(struct lines *l, const struct sums *s, struct job *job);

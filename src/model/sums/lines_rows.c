@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/hash.h"
+#include "model/filter/filter.h"
 #include "model/sums/lines_private.h"
 #include "model/sums/private.h"
 
@@ -16,7 +17,7 @@
 func_id
 lines_func(const struct sums *s, func_id f)
 {
-	const uint32_t *fold = selection_fold(&s->selection, s->prof);
+	const uint32_t *fold = filter_fold(s->names, &s->selection);
 
 	return fold && f.i < s->prof->nfunc ? func_at(fold[f.i]) : f;
 }

@@ -23,6 +23,7 @@ enum figure_flag {
 	FIGURE_NO_CALLS = 4,	/* or its calls */
 	FIGURE_SELF_EST = 8,	/* self is an estimate */
 	FIGURE_INCL_EST = 16,
+	FIGURE_CALLS_EST = 32,
 };
 
 struct figures {
@@ -50,8 +51,11 @@ struct block_sums {
 	const struct block_ops *ops;
 	bool own_rows;		/* K is a selection's */
 	unsigned capabilities;
+	const struct names *names;	/* the sums' */
 	const uint32_t *fold;	/* what a named function counts as, when
-				   contexts are folded and there are any */
+				   contexts are folded and there are any, or
+				   functions are collapsed */
+	bool levels;		/* recursion levels are folded, too */
 	bool only_threads;	/* in a file whose writer separates recursion
 				   levels nothing recurs: what closes a circle
 				   is the start of a thread */
@@ -103,6 +107,14 @@ location_func(const struct names *n, uint32_t location)
 	if (p->location.func[location])
 		return p->location.func[location];
 	return names_frames(n, location_at(location), &count, &one)->func.i;
+}
+
+/* The same of a row of self. */
+static inline uint32_t
+row_func(const struct names *n, const struct block *k, size_t row)
+{
+	return k->self_func && k->self_func[row]
+	       ? k->self_func[row] : location_func(n, k->self_location[row]);
 }
 
 /* What a function that the profile named counts as. */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "model/filter/filter.h"
 #include "model/sums/private.h"
 
 /* --- Blocks --------------------------------------------------------------- */
@@ -29,10 +30,14 @@ static int
 block_open(struct block_sums *b, const struct sums *s, const struct block *k,
 	   struct job *job)
 {
-	b->own_rows = selection_apply(&s->selection, k, &b->k);
+	b->own_rows = filter_block(s->names, &s->selection, k, &b->k, job);
 	b->ops = ops_of(&b->k);
 	b->capabilities = k->capabilities;
-	b->fold = selection_fold(&s->selection, s->prof);
+	b->fold = filter_fold(s->names, &s->selection);
+	b->levels = selection_fold(&s->selection, s->prof) != NULL;
+	b->names = s->names;
+	if (job_cancelled(job))
+		return -1;
 	b->flags = mem_zarray(s->names->nfunc + 1, sizeof(*b->flags));
 	if (b->ops->open(b, s->names, job) < 0)
 		return -1;
@@ -174,7 +179,8 @@ read_figures(const struct figures *f, size_t row, enum sum_what what)
 	uint8_t unknown = what == SUM_INCL ? FIGURE_NO_INCL
 			  : what == SUM_CALLS ? FIGURE_NO_CALLS : 0;
 	uint8_t estimate = what == SUM_SELF ? FIGURE_SELF_EST
-			   : what == SUM_INCL ? FIGURE_INCL_EST : 0;
+			   : what == SUM_INCL ? FIGURE_INCL_EST
+			   : FIGURE_CALLS_EST;
 	uint8_t flags = f->flags[row];
 
 	if (!at || !(flags & FIGURE_KNOWN) || flags & unknown)
@@ -384,6 +390,23 @@ sums_total(const struct sums *s, metric_id m)
 	return sums_figures(s, BY_FUNC, m, NULL)->total;
 }
 
+int64_t
+sums_unfiltered(const struct sums *s, metric_id m)
+{
+	const struct figures *f;
+	int64_t sum = 0;
+
+	if (!selection_filters(&s->selection))
+		return sums_total(s, m);
+	if (!metric_some(m) || s->prof->metric[m.i].kind == METRIC_RATIO)
+		return 0;
+	f = sums_figures(s, BY_PART, m, NULL);
+	for (uint32_t i = 0; i < s->prof->npart; i++)
+		if (selection_has_part(&s->selection, part_at(i)))
+			cost_add(&sum, f->self[i]);
+	return sum;
+}
+
 struct sum_value
 sums_total_value(const struct sums *s, metric_id m)
 {
@@ -443,9 +466,13 @@ sums_functions(const struct sums *s, enum sum_by by, size_t row)
 func_id
 sums_stands_for(const struct sums *s, func_id f)
 {
-	const uint32_t *fold = s->prof->fold;
+	const uint32_t *fold = s->names->fold ? s->names->fold : s->prof->fold;
 	func_id most = f;
 
+	if (s->names->fold && fold[f.i] != f.i
+	    && filter_is_group(s->names, func_at(fold[f.i])))
+		return func_at(fold[f.i]);
+	fold = s->prof->fold;
 	if (!fold || f.i >= s->prof->nfunc)
 		return f;
 	if (!s->selection.split)

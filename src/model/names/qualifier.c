@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "model/names/suffix.h"
-#include "model/sums/qualifier.h"
+#include "model/names/qualifier.h"
 
 struct scan {
 	const char *s;

@@ -16,8 +16,8 @@
  *	Foo->bar				Foo
  *	main, f.part.0, printf@plt		nothing
  */
-#ifndef MODEL_SUMS_QUALIFIER_H
-#define MODEL_SUMS_QUALIFIER_H
+#ifndef MODEL_NAMES_QUALIFIER_H
+#define MODEL_NAMES_QUALIFIER_H
 
 #include <stddef.h>
 

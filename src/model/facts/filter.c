@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The filters of a selection: texts, checked when they are added.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/i18n.h"
+#include "base/pattern.h"
+#include "model/facts/selection.h"
+#include "model/facts/selection_private.h"
+
+const char *
+filter_verb_name(enum filter_verb verb)
+{
+	static const char *const name[FILTER_VERBS] = {
+		[FILTER_IGNORE] = "ignore", [FILTER_FOCUS] = "focus",
+		[FILTER_ONLY] = "only", [FILTER_ROOT] = "root",
+		[FILTER_HIDE] = "hide", [FILTER_COLLAPSE] = "collapse",
+	};
+
+	return name[verb];
+}
+
+/* file::open() is a function: what is behind the prefix begins with no colon. */
+enum filter_by
+filter_about(const char *text, const char **rest)
+{
+	static const char *const prefix[] = {
+		[FILTER_OBJECT] = "object:", [FILTER_FILE] = "file:",
+		[FILTER_CLASS] = "class:", [FILTER_LINE] = "line:",
+	};
+
+	for (enum filter_by by = FILTER_OBJECT; by <= FILTER_LINE; by++) {
+		size_t n = strlen(prefix[by]);
+
+		if (strncmp(text, prefix[by], n) == 0 && text[n] != ':') {
+			*rest = text + n;
+			return by;
+		}
+	}
+	*rest = text;
+	return FILTER_NAME;
+}
+
+/* A line number at S; returns what is behind it, or NULL. */
+static const char *
+read_line(const char *s, uint32_t *line)
+{
+	uint64_t n = 0;
+
+	if (*s < '0' || *s > '9')
+		return NULL;
+	for (; *s >= '0' && *s <= '9' && n < UINT32_MAX; s++)
+		n = n * 10 + (uint64_t)(*s - '0');
+	if (n > UINT32_MAX || (*s >= '0' && *s <= '9'))
+		return NULL;
+	*line = (uint32_t)n;
+	return s;
+}
+
+size_t
+filter_lines(const char *text, uint32_t *from, uint32_t *to)
+{
+	const char *colon = strrchr(text, ':'), *s;
+
+	if (!colon || colon == text)
+		return 0;
+	s = read_line(colon + 1, from);
+	if (!s)
+		return 0;
+	*to = *from;
+	if (*s == '-')
+		s = read_line(s + 1, to);
+	if (!s || *s || *to < *from)
+		return 0;
+	return (size_t)(colon - text);
+}
+
+static int
+check(enum filter_verb verb, const char *text, struct error *err)
+{
+	const char *rest;
+	enum filter_by by = filter_about(text, &rest);
+	struct pattern pattern;
+	uint32_t from, to;
+
+	if (!*rest)
+		return error_set(err, ERR_USAGE, N_("--%s=%s: nothing to look "
+						    "for"),
+				 filter_verb_name(verb), text);
+	if (verb == FILTER_COLLAPSE && (by == FILTER_NAME || by == FILTER_LINE))
+		return error_set(err, ERR_USAGE,
+				 N_("--collapse=%s: neither object:RE nor "
+				    "file:RE nor class:RE"), text);
+	if (by == FILTER_LINE) {
+		if (verb > FILTER_ONLY)
+			return error_set(err, ERR_USAGE,
+					 N_("--%s=%s: lines are no functions"),
+					 filter_verb_name(verb), text);
+		if (!filter_lines(rest, &from, &to))
+			return error_set(err, ERR_USAGE,
+					 N_("--%s=%s: not line:FILE:LINE or "
+					    "line:FILE:FROM-TO"),
+					 filter_verb_name(verb), text);
+		return 0;
+	}
+	if (pattern_compile(&pattern, rest, strlen(rest), 0, PATTERN_STEPS,
+			    err) < 0)
+		return -1;
+	pattern_release(&pattern);
+	return 0;
+}
+
+bool
+selection_has_filter(const struct selection *s, enum filter_verb verb,
+		     const char *text)
+{
+	for (size_t i = 0; i < s->nfilter; i++)
+		if (s->filter[i].verb == verb
+		    && strcmp(s->filter[i].text, text) == 0)
+			return true;
+	return false;
+}
+
+static void
+push(struct selection *s, enum filter_verb verb, const char *text)
+{
+	s->filter = mem_resize(s->filter, s->nfilter + 1, sizeof(*s->filter));
+	s->filter[s->nfilter++] = (struct filter){ verb, mem_strdup(text) };
+}
+
+int
+selection_add_filter(struct selection *s, enum filter_verb verb,
+		     const char *text, struct error *err)
+{
+	size_t together = 0;
+
+	if (check(verb, text, err) < 0)
+		return -1;
+	if (selection_has_filter(s, verb, text))
+		return 0;
+	for (size_t i = 0; i < s->nfilter; i++)
+		together += s->filter[i].verb == FILTER_FOCUS
+			    || s->filter[i].verb == FILTER_ONLY;
+	if ((verb == FILTER_FOCUS || verb == FILTER_ONLY)
+	    && together >= FILTERS_TOGETHER)
+		return error_set(err, ERR_USAGE,
+				 N_("--%s=%s: too many filters"),
+				 filter_verb_name(verb), text);
+	push(s, verb, text);
+	return 0;
+}
+
+void
+selection_remove_filter(struct selection *s, size_t at)
+{
+	free(s->filter[at].text);
+	s->nfilter--;
+	memmove(s->filter + at, s->filter + at + 1,
+		(s->nfilter - at) * sizeof(*s->filter));
+}
+
+void
+selection_copy_filters(struct selection *to, const struct selection *from)
+{
+	to->nfilter = 0;
+	to->filter = NULL;
+	for (size_t i = 0; i < from->nfilter; i++)
+		push(to, from->filter[i].verb, from->filter[i].text);
+}

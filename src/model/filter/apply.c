@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A selection applied: names as it reads them, blocks as it leaves them.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "model/filter/private.h"
+
+/* --- Names ---------------------------------------------------------------- */
+
+/* Whether frames of a location may be left out, or be another function's. */
+static bool
+changes_frames(const struct filters *f)
+{
+	return f->recursion
+	       || f->verbs & (VERB_BIT(FILTER_HIDE) | VERB_BIT(FILTER_COLLAPSE)
+			      | VERB_BIT(FILTER_ROOT));
+}
+
+static bool
+has_buckets(const struct prof *p)
+{
+	for (size_t i = 0; i < p->nblock; i++)
+		if (p->block[i].kind == BLOCK_BUCKETS)
+			return true;
+	return false;
+}
+
+static struct names *
+filtered(const struct names *n, const struct selection *s, struct job *job)
+{
+	struct filters *f = filters_new(n, s, job);
+	struct names_change c = {
+		.filters = f, .filters_free = filters_free,
+		.piece = filters_piece,
+	};
+	text_id *called = NULL;
+	struct names *own;
+
+	if (!f)
+		return NULL;
+	if (f->verbs & VERB_BIT(FILTER_COLLAPSE)) {
+		called = mem_zarray(n->nfunc + 1, sizeof(*called));
+		c.fold = collapse_functions(f, s, called, job);
+		f->rep = c.fold;
+		c.called = called;
+		if (!f->rep) {
+			free(called);
+			filters_free(f);
+			return NULL;
+		}
+	}
+	if (changes_frames(f) || has_buckets(n->prof))
+		c.frames = filters_frames;
+	own = names_changed(n, &c, job);
+	free(called);
+	return own;
+}
+
+struct names *
+filter_names(const struct names *n, const struct selection *s, struct job *job)
+{
+	struct names *base = s->physical ? names_physical(n) : names_ref(n);
+	struct names *own = base;
+
+	if (selection_filters(s)) {
+		own = filtered(base, s, job);
+		names_unref(base);
+	}
+	return own;
+}
+
+const uint32_t *
+filter_fold(const struct names *n, const struct selection *s)
+{
+	return n->fold ? n->fold : selection_fold(s, n->prof);
+}
+
+bool
+filter_is_group(const struct names *n, func_id f)
+{
+	const struct filters *x = n->filters;
+
+	return n->fold && x->group[f.i];
+}
+
+bool
+filter_gave_up(const struct names *n)
+{
+	const struct filters *x = n->filters;
+
+	return x && x->gave_up;
+}
+
+/* --- Blocks --------------------------------------------------------------- */
+
+void
+block_bare(const struct block *k, struct block *out)
+{
+	*out = *k;
+	out->nself = out->ncall = out->ngiven = out->nstack = 0;
+	out->nsample = out->nnode = out->narc = 0;
+	out->self_location = out->self_part = NULL;
+	out->self_func = NULL;
+	out->self_guess = out->call_guess = NULL;
+	out->call_caller = out->call_callee = out->call_part = NULL;
+	out->given_func = out->given_part = NULL;
+	out->stack_location = out->sample_stack = out->sample_part = NULL;
+	out->node_parent = out->node_func = out->node_part = NULL;
+	out->arc_caller = out->arc_callee = out->arc_part = NULL;
+	out->self_cost = out->call_cost = out->given_cost = NULL;
+	out->sample_cost = out->node_self = out->node_call = NULL;
+	out->call_count = out->given_count = out->node_count = NULL;
+	out->arc_count = out->stack_start = NULL;
+}
+
+/* What a step made takes the place of what it was made of. */
+struct chain { struct block *k; bool own; };
+
+static void
+took(struct chain *c, const struct block *next)
+{
+	if (c->own)
+		selected_release(c->k);
+	*c->k = *next;
+	c->own = true;
+}
+
+static void
+filter_counters(struct chain *c, const struct filters *f, struct job *job)
+{
+	static const enum filter_verb order[] = {
+		FILTER_IGNORE, FILTER_FOCUS, FILTER_ONLY, FILTER_ROOT,
+		FILTER_HIDE,
+	};
+
+	for (size_t i = 0; i < sizeof(order) / sizeof(*order); i++) {
+		enum filter_verb verb = order[i];
+		uint32_t left = verb == FILTER_FOCUS ? f->focus
+				: f->verbs & VERB_BIT(verb) ? VERB_BIT(verb)
+							    : 0;
+
+		while (left && !job_cancelled(job)) {
+			uint32_t bits = verb == FILTER_FOCUS ? left & -left
+					: verb == FILTER_ONLY ? f->only : left;
+			struct block next;
+
+			step_counters(f, verb, bits, c->k, &next, job);
+			took(c, &next);
+			left &= ~bits;
+			if (verb == FILTER_ONLY)
+				left = 0;
+		}
+	}
+}
+
+bool
+filter_block(const struct names *n, const struct selection *s,
+	     const struct block *k, struct block *out, struct job *job)
+{
+	struct chain c = { out, selection_apply(s, k, out) };
+	const struct filters *f = n->filters;
+	struct block next;
+
+	if (!f || job_cancelled(job))
+		return c.own;
+	if (k->kind == BLOCK_COUNTERS) {
+		filter_counters(&c, f, job);
+		return c.own;
+	}
+	if (k->kind == BLOCK_STACKS)
+		step_stacks(f, n, c.k, &next, job);
+	else
+		step_buckets(f, c.k, &next, job);
+	took(&c, &next);
+	return c.own;
+}

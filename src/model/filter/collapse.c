@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Objects, files and classes that are one function each: the first of theirs
+ * stands for all, and is called by what they are of.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/hash.h"
+#include "base/text.h"
+#include "model/filter/private.h"
+#include "model/names/qualifier.h"
+
+/* A function is of an object, a file or a class, in this order. */
+struct collapse {
+	struct filters *f;
+	const struct names *n;
+	const uint32_t *fold;
+	uint32_t *object, *file, *class;	/* masks; NULL: none */
+	uint32_t *object_rep, *file_rep;	/* the first of each, or 0 */
+	struct hash_u64 class_rep;		/* by a hash of the class */
+	text_id *called;
+	uint32_t *rep;
+};
+
+static const char *
+path_at(const void *ctx, size_t i, size_t *len, bool object)
+{
+	const struct names *n = ctx;
+	const char *s = object ? prof_object_path(n->prof,
+						  object_at((uint32_t)i))
+			       : names_file_path(n, file_at((uint32_t)i));
+
+	*len = strlen(s);
+	return i && *s ? s : NULL;
+}
+
+static const char *
+object_at_row(const void *ctx, size_t i, size_t *len)
+{
+	return path_at(ctx, i, len, true);
+}
+
+static const char *
+file_at_row(const void *ctx, size_t i, size_t *len)
+{
+	return path_at(ctx, i, len, false);
+}
+
+/* The class of function I, or NULL. */
+static const char *
+class_of(const struct names *n, uint32_t i, size_t *len)
+{
+	struct func f = names_func(n, func_at(i));
+	const char *s;
+	size_t begin;
+
+	if (!i || f.flags & FUNC_UNNAMED)
+		return NULL;
+	s = names_text(n, f.name);
+	*len = qualifier_of(s, strlen(s), &begin);
+	return *len ? s + begin : NULL;
+}
+
+static const char *
+class_at(const void *ctx, size_t i, size_t *len)
+{
+	return class_of(ctx, (uint32_t)i, len);
+}
+
+static void
+find_matches(struct collapse *c, const struct selection *s, struct job *job)
+{
+	const struct names *n = c->n;
+
+	for (size_t i = 0; i < s->nfilter; i++) {
+		const char *rest;
+		enum filter_by by = filter_about(s->filter[i].text, &rest);
+		uint32_t **to = by == FILTER_OBJECT ? &c->object
+				: by == FILTER_FILE ? &c->file : &c->class;
+		size_t rows = by == FILTER_OBJECT ? n->prof->nobject
+			      : by == FILTER_FILE ? n->nfile : n->nfunc;
+
+		if (s->filter[i].verb != FILTER_COLLAPSE)
+			continue;
+		if (!*to)
+			*to = mem_zarray(rows + 1, sizeof(**to));
+		if (!match_texts(rest, by == FILTER_OBJECT ? object_at_row
+				       : by == FILTER_FILE ? file_at_row
+							   : class_at,
+				 n, rows, 1, *to, job))
+			c->f->gave_up = true;
+	}
+}
+
+/* The name of a group: its own in brackets. */
+static void
+call(struct collapse *c, uint32_t func, const char *s, size_t n)
+{
+	struct text name = { 0 };
+
+	text_addc(&name, '[');
+	text_add(&name, s, n);
+	text_addc(&name, ']');
+	names_store_lock(c->n->store);
+	c->called[func] = names_store_text(c->n->store, name.s, name.n);
+	names_store_unlock(c->n->store);
+	text_release(&name);
+}
+
+/* What function I, which counts as itself, counts as. */
+static uint32_t
+group_of(struct collapse *c, uint32_t i)
+{
+	struct func f = names_func(c->n, func_at(i));
+	uint32_t *rep = NULL;
+	const char *name = NULL;
+	size_t len = 0;
+
+	if (c->object && c->object[f.object.i]) {
+		rep = &c->object_rep[f.object.i];
+		name = text_base_name(prof_object_path(c->n->prof, f.object));
+		len = strlen(name);
+	} else if (c->file && c->file[f.file.i]) {
+		rep = &c->file_rep[f.file.i];
+		name = text_base_name(names_file_path(c->n, f.file));
+		len = strlen(name);
+	} else if (c->class && c->class[i]) {
+		bool fresh;
+
+		name = class_of(c->n, i, &len);
+		if (name)
+			rep = hash_u64_at(&c->class_rep, hash_bytes(name, len),
+					  &fresh);
+	}
+	if (!rep)
+		return i;
+	if (!*rep) {
+		*rep = i;
+		c->f->group[i] = true;
+		call(c, i, name, len);
+	}
+	return *rep;
+}
+
+uint32_t *
+collapse_functions(struct filters *f, const struct selection *s,
+		   text_id *called, struct job *job)
+{
+	const struct names *n = f->names;
+	struct collapse c = {
+		.f = f, .n = n, .called = called,
+		.fold = selection_fold(s, n->prof),
+		.rep = mem_array(n->nfunc + 1, sizeof(*c.rep)),
+		.object_rep = mem_zarray(n->prof->nobject + 1,
+					 sizeof(*c.object_rep)),
+		.file_rep = mem_zarray(n->nfile + 1, sizeof(*c.file_rep)),
+	};
+
+	find_matches(&c, s, job);
+	for (uint32_t i = 0; i < n->nfunc; i++)
+		c.rep[i] = c.fold && i < n->prof->nfunc ? c.fold[i] : i;
+	for (uint32_t i = 1; i < n->nfunc && !job_cancelled(job); i++)
+		if (c.rep[i] == i)
+			c.rep[i] = group_of(&c, i);
+	for (uint32_t i = 1; c.fold && i < n->prof->nfunc; i++)
+		if (c.fold[i] != i)
+			c.rep[i] = c.rep[c.fold[i]];
+	free(c.object);
+	free(c.file);
+	free(c.class);
+	free(c.object_rep);
+	free(c.file_rep);
+	hash_u64_release(&c.class_rep);
+	if (!job_cancelled(job))
+		return c.rep;
+	free(c.rep);
+	return NULL;
+}

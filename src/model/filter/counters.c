@@ -1,0 +1,487 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Counters filtered. What is known of them is what functions cost and what their
+ * calls did, not who was on the stack: what a function did for each of its
+ * callers is taken as proportional to what their calls cost (gprof's
+ * assumption). So there are two shares of a function, of each column:
+ *
+ *	above	how much of it ran with a match on the stack, itself included
+ *	below	how much of what a call of it cost ran in or below a match
+ *
+ * of which follows what stays of each row. What stays whole or goes whole is
+ * known; else it is a guess.
+ *
+ * Shares are found callers first (callees first), around circles until they
+ * change no more.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "model/filter/counters.h"
+
+#define ROUNDS 40
+#define CLOSE 1e-7
+
+/* --- Rows by function ----------------------------------------------------- */
+
+uint32_t
+counters_self_func(const struct names *n, const struct block *k, size_t row)
+{
+	uint32_t location = k->self_location[row];
+	size_t count;
+	struct frame one;
+
+	if (k->self_func && k->self_func[row])
+		return k->self_func[row];
+	if (n->prof->location.func[location])
+		return n->prof->location.func[location];
+	return names_frames(n, location_at(location), &count, &one)->func.i;
+}
+
+void
+rows_by_init(struct rows_by *r, const uint32_t *key, size_t n, size_t nkey)
+{
+	r->first = mem_zarray(nkey + 2, sizeof(*r->first));
+	r->row = mem_array(n + 1, sizeof(*r->row));
+	for (size_t i = 0; i < n; i++)
+		r->first[key[i] + 2]++;
+	for (size_t i = 2; i < nkey + 2; i++)
+		r->first[i] += r->first[i - 1];
+	for (size_t i = 0; i < n; i++)
+		r->row[r->first[key[i] + 1]++] = (uint32_t)i;
+}
+
+void
+rows_by_release(struct rows_by *r)
+{
+	free(r->first);
+	free(r->row);
+}
+
+struct flow {
+	const struct filters *f;
+	const struct block *k;
+	struct block *out;
+	enum filter_verb verb;
+	size_t nfunc;
+	bool *match;			/* [func] */
+	uint32_t *self_func;		/* [self row] */
+	struct rows_by by_caller, by_callee;
+	/* Functions that are reached from matches, in an order in which mostly
+	 * all that a share is made of comes before it. */
+	uint32_t *down, *up;
+	size_t ndown, nup;
+	uint8_t *self_stays, *call_stays;	/* rows: bits of enum stays */
+	const struct job *job;
+};
+
+enum stays { STAYS = 1, GUESSED = 2 };
+
+/* --- What is reached ------------------------------------------------------ */
+
+/* Functions reached from matches by ROWS to OTHER: each behind those that it
+ * is reached from, but for circles. */
+static uint32_t *
+reach(const struct flow *w, const struct rows_by *rows, const uint32_t *other,
+      size_t *count)
+{
+	uint32_t *next = mem_array(w->nfunc + 1, sizeof(*next));
+	uint32_t *order = mem_array(w->nfunc + 1, sizeof(*order));
+	bool *seen = mem_zarray(w->nfunc + 1, sizeof(*seen));
+	VEC(uint32_t) stack = { 0 };
+	size_t n = w->nfunc;
+
+	memcpy(next, rows->first, w->nfunc * sizeof(*next));
+	for (uint32_t i = 0; i < w->nfunc; i++) {
+		if (!w->match[i] || seen[i])
+			continue;
+		seen[i] = true;
+		VEC_PUSH(&stack, i);
+		while (stack.n) {
+			uint32_t at = stack.at[stack.n - 1], to;
+
+			if (next[at] == rows->first[at + 1]) {
+				order[--n] = at;
+				stack.n--;
+				continue;
+			}
+			to = other[rows->row[next[at]++]];
+			if (seen[to])
+				continue;
+			seen[to] = true;
+			VEC_PUSH(&stack, to);
+		}
+	}
+	VEC_RELEASE(&stack);
+	free(next);
+	free(seen);
+	*count = w->nfunc - n;
+	memmove(order, order + n, *count * sizeof(*order));
+	return order;
+}
+
+/* --- Shares --------------------------------------------------------------- */
+
+/* Of one column. */
+struct shares {
+	const struct flow *w;
+	unsigned column;
+	bool counts;		/* there is no column: calls count */
+	double *self;		/* [func] */
+	double *above, *below;	/* [func]; NULL: not asked for */
+};
+
+static inline double
+call_cost(const struct shares *s, uint32_t row)
+{
+	const struct block *k = s->w->k;
+
+	return s->counts ? (double)k->call_count[row]
+			 : (double)k->call_cost[(size_t)row * k->nmetric
+						+ s->column];
+}
+
+static double
+share(double part, double whole)
+{
+	double x = whole > 0 ? part / whole : 0;
+
+	return x < 0 ? 0 : x > 1 ? 1 : x;
+}
+
+/* What F cost, itself and all that it called. */
+static double
+flow_of(const struct shares *s, uint32_t f)
+{
+	const struct rows_by *out = &s->w->by_caller;
+	double sum = s->self[f];
+
+	for (uint32_t i = out->first[f]; i < out->first[f + 1]; i++)
+		if (s->w->k->call_callee[out->row[i]] != f)
+			sum += call_cost(s, out->row[i]);
+	return sum;
+}
+
+static double
+above_of(const struct shares *s, uint32_t f)
+{
+	const struct block *k = s->w->k;
+	const struct rows_by *in = &s->w->by_callee;
+	double part = 0, whole = 0, calls = 0, flow;
+
+	for (uint32_t i = in->first[f]; i < in->first[f + 1]; i++) {
+		uint32_t row = in->row[i], from = k->call_caller[row];
+		double cost = call_cost(s, row);
+
+		if (from == f)
+			continue;
+		whole += cost;
+		part += cost * s->above[from];
+		calls += s->above[from];
+	}
+	flow = flow_of(s, f);
+	if (whole <= 0 && flow <= 0)	/* it cost nothing: all or none */
+		return share(calls, in->first[f + 1] - in->first[f]);
+	return share(part, whole > flow ? whole : flow);
+}
+
+static double
+below_of(const struct shares *s, uint32_t f)
+{
+	const struct block *k = s->w->k;
+	const struct rows_by *out = &s->w->by_caller;
+	bool only = s->w->verb == FILTER_ONLY;
+	double whole = s->self[f], part = only && s->w->match[f] ? whole : 0;
+
+	for (uint32_t i = out->first[f]; i < out->first[f + 1]; i++) {
+		uint32_t row = out->row[i], to = k->call_callee[row];
+
+		if (to == f)
+			continue;
+		whole += call_cost(s, row);
+		part += call_cost(s, row) * s->below[to];
+	}
+	return share(part, whole);
+}
+
+static void
+solve(const struct shares *s, double *x, const uint32_t *order, size_t n,
+      double (*of)(const struct shares *, uint32_t), bool fixed)
+{
+	for (unsigned round = 0; round < ROUNDS; round++) {
+		double change = 0;
+
+		if (job_cancelled(s->w->job))
+			return;
+		for (size_t i = 0; i < n; i++) {
+			uint32_t f = order[i];
+			double now, by;
+
+			if (fixed && s->w->match[f])
+				continue;
+			now = of(s, f);
+			by = now > x[f] ? now - x[f] : x[f] - now;
+			if (by > change)
+				change = by;
+			x[f] = now;
+		}
+		if (change < CLOSE)
+			return;
+	}
+}
+
+static double *
+ones(const struct flow *w)
+{
+	double *x = mem_zarray(w->nfunc + 1, sizeof(*x));
+
+	for (size_t i = 0; i < w->nfunc; i++)
+		x[i] = w->match[i];
+	return x;
+}
+
+static void
+find_shares(struct shares *s)
+{
+	const struct flow *w = s->w;
+	const struct block *k = w->k;
+
+	s->self = mem_zarray(w->nfunc + 1, sizeof(*s->self));
+	for (size_t i = 0; i < k->nself && !s->counts; i++)
+		s->self[w->self_func[i]] +=
+			(double)k->self_cost[i * k->nmetric + s->column];
+	if (w->verb != FILTER_ONLY) {
+		s->above = ones(w);
+		solve(s, s->above, w->down, w->ndown, above_of, true);
+	}
+	if (w->verb != FILTER_ROOT) {
+		s->below = ones(w);
+		solve(s, s->below, w->up, w->nup, below_of,
+		      w->verb != FILTER_ONLY);
+	}
+}
+
+/* --- Rows ----------------------------------------------------------------- */
+
+/* How much of a row matches. */
+static double
+self_share(const struct shares *s, size_t row)
+{
+	uint32_t f = s->w->self_func[row];
+
+	return s->above ? s->above[f] : s->w->match[f];
+}
+
+static double
+call_share(const struct shares *s, size_t row)
+{
+	uint32_t from = s->w->k->call_caller[row];
+	uint32_t to = s->w->k->call_callee[row];
+
+	if (!s->above)
+		return s->below[to];
+	if (!s->below)
+		return s->above[from];
+	return s->above[from] + (1 - s->above[from]) * s->below[to];
+}
+
+static int64_t
+part_of(int64_t cost, double x)
+{
+	if (x >= 1)
+		return cost;
+	return (int64_t)((double)cost * x + (cost < 0 ? -0.5 : 0.5));
+}
+
+/* Nearly nothing and nearly all are that: shares are sums of fractions. */
+static double
+round_share(double x)
+{
+	return x < 1e-9 ? 0 : x > 1 - 1e-9 ? 1 : x;
+}
+
+/* Of X that matches what stays, and whether that is a guess. */
+static uint8_t
+what_stays(const struct flow *w, double x)
+{
+	if (x > 0 && x < 1)
+		return STAYS | GUESSED;
+	return (w->verb == FILTER_IGNORE ? x <= 0 : x > 0) ? STAYS : 0;
+}
+
+static int64_t
+rest_of(const struct flow *w, int64_t cost, double x)
+{
+	int64_t matches = part_of(cost, x);
+
+	return w->verb == FILTER_IGNORE ? cost - matches : matches;
+}
+
+static void
+mark(uint8_t *at, uint8_t bits)
+{
+	__atomic_fetch_or(at, bits, __ATOMIC_RELAXED);
+}
+
+static void
+column_piece(void *ctx, size_t column)
+{
+	struct flow *w = ctx;
+	const struct block *k = w->k;
+	size_t nm = k->nmetric;
+	struct shares s = {
+		.w = w, .column = (unsigned)column, .counts = !nm,
+	};
+
+	find_shares(&s);
+	for (size_t i = 0; i < k->nself && nm; i++) {
+		double x = round_share(self_share(&s, i));
+
+		w->out->self_cost[i * nm + column] =
+			rest_of(w, k->self_cost[i * nm + column], x);
+		mark(&w->self_stays[i], what_stays(w, x));
+	}
+	for (size_t i = 0; i < k->ncall; i++) {
+		double x = round_share(call_share(&s, i));
+
+		if (nm)
+			w->out->call_cost[i * nm + column] =
+				rest_of(w, k->call_cost[i * nm + column], x);
+		if (!column)
+			w->out->call_count[i] = (uint64_t)rest_of(
+				w, (int64_t)k->call_count[i], x);
+		mark(&w->call_stays[i], what_stays(w, x));
+	}
+	free(s.self);
+	free(s.above);
+	free(s.below);
+}
+
+/* --- The rows that stay --------------------------------------------------- */
+
+static void
+close_self(struct flow *w)
+{
+	const struct block *k = w->k;
+	struct block *out = w->out;
+	size_t n = 0, nm = k->nmetric;
+
+	for (size_t i = 0; i < k->nself; i++) {
+		if (!(w->self_stays[i] & STAYS))
+			continue;
+		out->self_location[n] = k->self_location[i];
+		out->self_part[n] = k->self_part[i];
+		out->self_func[n] = k->self_func ? k->self_func[i] : 0;
+		out->self_guess[n] = w->self_stays[i] & GUESSED
+				     || (k->self_guess && k->self_guess[i]);
+		memmove(out->self_cost + n * nm, out->self_cost + i * nm,
+			nm * sizeof(*out->self_cost));
+		n++;
+	}
+	out->nself = n;
+}
+
+static void
+close_calls(struct flow *w)
+{
+	const struct block *k = w->k;
+	struct block *out = w->out;
+	size_t n = 0, nm = k->nmetric;
+
+	for (size_t i = 0; i < k->ncall; i++) {
+		if (!(w->call_stays[i] & STAYS))
+			continue;
+		out->call_caller[n] = k->call_caller[i];
+		out->call_callee[n] = k->call_callee[i];
+		out->call_part[n] = k->call_part[i];
+		out->call_count[n] = out->call_count[i];
+		out->call_guess[n] = w->call_stays[i] & GUESSED
+				     || (k->call_guess && k->call_guess[i]);
+		memmove(out->call_cost + n * nm, out->call_cost + i * nm,
+			nm * sizeof(*out->call_cost));
+		n++;
+	}
+	out->ncall = n;
+}
+
+void
+counters_room(struct block *out, unsigned nm, size_t nself, size_t ncall)
+{
+	out->self_location = mem_array(nself + 1, sizeof(uint32_t));
+	out->self_part = mem_array(nself + 1, sizeof(uint32_t));
+	out->self_func = mem_zarray(nself + 1, sizeof(uint32_t));
+	out->self_guess = mem_zarray(nself + 1, sizeof(bool));
+	out->self_cost = mem_array(nself * nm + 1, sizeof(int64_t));
+	out->call_caller = mem_array(ncall + 1, sizeof(uint32_t));
+	out->call_callee = mem_array(ncall + 1, sizeof(uint32_t));
+	out->call_part = mem_array(ncall + 1, sizeof(uint32_t));
+	out->call_count = mem_array(ncall + 1, sizeof(uint64_t));
+	out->call_guess = mem_zarray(ncall + 1, sizeof(bool));
+	out->call_cost = mem_array(ncall * nm + 1, sizeof(int64_t));
+}
+
+bool *
+counters_match(const struct filters *f, uint32_t bits)
+{
+	size_t nfunc = f->names->nfunc;
+	bool *match = mem_zarray(nfunc + 1, sizeof(*match));
+
+	for (uint32_t i = 1; i < nfunc; i++)
+		match[i] = (filters_match_func(f, i) & bits) == bits;
+	return match;
+}
+
+uint32_t *
+counters_self_funcs(const struct names *n, const struct block *k)
+{
+	uint32_t *func = mem_array(k->nself + 1, sizeof(*func));
+
+	for (size_t i = 0; i < k->nself; i++)
+		func[i] = counters_self_func(n, k, i);
+	return func;
+}
+
+void
+step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
+	      const struct block *k, struct block *out, struct job *job)
+{
+	size_t nfunc = f->names->nfunc;
+	struct flow w = {
+		.f = f, .k = k, .out = out, .verb = verb, .nfunc = nfunc,
+		.match = counters_match(f, bits), .job = job,
+	};
+
+	block_bare(k, out);
+	if (verb == FILTER_HIDE) {
+		hide_counters(f, w.match, k, out, job);
+		free(w.match);
+		return;
+	}
+	w.self_func = counters_self_funcs(f->names, k);
+	rows_by_init(&w.by_caller, k->call_caller, k->ncall, nfunc);
+	rows_by_init(&w.by_callee, k->call_callee, k->ncall, nfunc);
+	if (verb != FILTER_ONLY)
+		w.down = reach(&w, &w.by_caller, k->call_callee, &w.ndown);
+	if (verb != FILTER_ROOT)
+		w.up = reach(&w, &w.by_callee, k->call_caller, &w.nup);
+	w.self_stays = mem_zarray(k->nself + 1, 1);
+	w.call_stays = mem_zarray(k->ncall + 1, 1);
+	counters_room(out, k->nmetric, k->nself, k->ncall);
+	pieces_run(column_piece, &w, k->nmetric ? k->nmetric : 1,
+		   k->nmetric > 1 ? job : NULL);
+	if (!job_cancelled(job)) {
+		close_self(&w);
+		close_calls(&w);
+	}
+	rows_by_release(&w.by_caller);
+	rows_by_release(&w.by_callee);
+	free(w.match);
+	free(w.self_func);
+	free(w.down);
+	free(w.up);
+	free(w.self_stays);
+	free(w.call_stays);
+}

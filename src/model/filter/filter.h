@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Filters: what a selection leaves of the facts. Two things are made of them.
+ *
+ * - A reading of names (names_changed()): frames that are hidden, or outside of
+ *   a root, are not there; what is collapsed is one function. Whoever asks names
+ *   for frames need know nothing of filters.
+ * - A block of a block: rows that are dropped are not there. It is made step by
+ *   step, in the order of the verbs; each step takes a block and makes another.
+ *
+ * Stacks: exact. Buckets are stacks of one location: what called a function is
+ * not known of them. Counters: what is kept of a function that was called from
+ * several places is what came from those that stay, in proportion to the
+ * inclusive cost of its calls; such rows are marked as guesses. Cost of
+ * functions themselves (only) is exact, and so is what is collapsed.
+ */
+#ifndef MODEL_FILTER_FILTER_H
+#define MODEL_FILTER_FILTER_H
+
+#include "base/worker.h"
+#include "model/facts/selection.h"
+#include "model/names/names.h"
+
+/* The names of N as S wants them read: physical, filtered. For names_unref();
+ * NULL when JOB was cancelled. */
+struct names *filter_names(const struct names *n, const struct selection *s,
+			   struct job *job);
+/* What S leaves of K, by filter_names(): its parts, then what its filters keep.
+ * True when OUT has memory of its own, for selected_release(). What was
+ * cancelled is a block, too, but not what S says. */
+bool filter_block(const struct names *n, const struct selection *s,
+		  const struct block *k, struct block *out, struct job *job);
+/* What functions of the prof count as in this reading of names; NULL: each is
+ * itself. */
+const uint32_t *filter_fold(const struct names *n, const struct selection *s);
+/* Whether F stands for functions that were collapsed. */
+bool filter_is_group(const struct names *n, func_id f);
+/* Whether a pattern took more steps than there are: not all that matches was
+ * found. */
+bool filter_gave_up(const struct names *n);
+/* How many functions a filter that is no collapse matches by itself. */
+size_t filter_matches(const struct names *n, enum filter_verb verb,
+		      const char *text);
+
+#endif

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What filters mean: which functions, files and lines each matches, in one
+ * generation of names.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "model/filter/private.h"
+#include "model/names/qualifier.h"
+
+/* --- Texts ---------------------------------------------------------------- */
+
+/* What a function that is in a context counts as has the name. */
+static const char *
+func_name(const void *ctx, size_t i, size_t *len)
+{
+	const struct names *n = ctx;
+	text_id id;
+
+	if (!i)
+		return NULL;
+	id = names_func(n, func_at((uint32_t)i)).name;
+	*len = strtab_len(n->text, id);
+	return strtab_get(n->text, id);
+}
+
+/* The same, of none but those that count as themselves. */
+static const char *
+folded_name(const void *ctx, size_t i, size_t *len)
+{
+	const struct prof *p = ((const struct names *)ctx)->prof;
+
+	return i < p->nfunc && p->fold[i] != i ? NULL : func_name(ctx, i, len);
+}
+
+static const char *
+class_name(const void *ctx, size_t i, size_t *len)
+{
+	const struct names *n = ctx;
+	const char *s = func_name(ctx, i, len);
+	size_t begin;
+
+	if (!s || names_func(n, func_at((uint32_t)i)).flags & FUNC_UNNAMED)
+		return NULL;
+	*len = qualifier_of(s, *len, &begin);
+	return *len ? s + begin : NULL;
+}
+
+static const char *
+object_path(const void *ctx, size_t i, size_t *len)
+{
+	const struct names *n = ctx;
+	const char *s = prof_object_path(n->prof, object_at((uint32_t)i));
+
+	*len = strlen(s);
+	return i ? s : NULL;
+}
+
+static const char *
+file_path(const void *ctx, size_t i, size_t *len)
+{
+	const char *s = names_file_path(ctx, file_at((uint32_t)i));
+
+	*len = strlen(s);
+	return i ? s : NULL;
+}
+
+/* --- One filter ----------------------------------------------------------- */
+
+static bool
+ends_in(const char *path, const char *file, size_t n)
+{
+	size_t len = strlen(path);
+
+	return len >= n && !memcmp(path + len - n, file, n)
+	       && (len == n || path[len - n - 1] == '/');
+}
+
+static void
+add_lines(struct filters *f, const char *text, uint32_t bit)
+{
+	const struct names *n = f->names;
+	struct filter_lines x = { .bit = bit };
+	size_t len = filter_lines(text, &x.from, &x.to);
+
+	x.file = mem_zarray(n->nfile + 1, sizeof(*x.file));
+	for (uint32_t i = 1; i < n->nfile; i++)
+		x.file[i] = ends_in(names_file_path(n, file_at(i)), text, len);
+	VEC_PUSH(&f->line, x);
+}
+
+static bool
+add_objects(struct filters *f, const char *pattern, uint32_t bit,
+	    struct job *job)
+{
+	const struct names *n = f->names;
+	uint32_t *object = mem_zarray(n->prof->nobject + 1, sizeof(*object));
+	bool all = match_texts(pattern, object_path, n, n->prof->nobject, bit,
+			       object, job);
+
+	for (uint32_t i = 1; i < n->nfunc; i++)
+		f->func[i] |= object[names_func(n, func_at(i)).object.i];
+	free(object);
+	return all;
+}
+
+static bool
+add_filter(struct filters *f, const char *text, bool split, uint32_t bit,
+	   struct job *job)
+{
+	const struct names *n = f->names;
+	const char *rest;
+
+	switch (filter_about(text, &rest)) {
+	case FILTER_OBJECT:
+		return add_objects(f, rest, bit, job);
+	case FILTER_FILE:
+		if (!f->file)
+			f->file = mem_zarray(n->nfile + 1, sizeof(*f->file));
+		return match_texts(rest, file_path, n, n->nfile, bit, f->file,
+				   job);
+	case FILTER_CLASS:
+		return match_texts(rest, class_name, n, n->nfunc, bit, f->func,
+				   job);
+	case FILTER_LINE:
+		add_lines(f, rest, bit);
+		return true;
+	default:
+		return match_texts(rest, split || !n->prof->fold ? func_name
+								  : folded_name,
+				   n, n->nfunc, bit, f->func, job);
+	}
+}
+
+/* --- All of them ---------------------------------------------------------- */
+
+struct filters *
+filters_new(const struct names *n, const struct selection *s, struct job *job)
+{
+	struct filters *f = mem_zalloc(sizeof(*f));
+	unsigned together = TOGETHER_FIRST;
+	const uint32_t *fold = selection_fold(s, n->prof);
+
+	f->names = n;
+	f->recursion = s->recursion;
+	f->func = mem_zarray(n->nfunc + 1, sizeof(*f->func));
+	f->group = mem_zarray(n->nfunc + 1, sizeof(*f->group));
+	for (size_t i = 0; i < s->nfilter && !job_cancelled(job); i++) {
+		const struct filter *x = &s->filter[i];
+		uint32_t bit = VERB_BIT(x->verb);
+
+		f->verbs |= bit;
+		if (x->verb == FILTER_COLLAPSE)
+			continue;
+		if (x->verb == FILTER_FOCUS || x->verb == FILTER_ONLY) {
+			bit = UINT32_C(1) << together++;
+			*(x->verb == FILTER_ONLY ? &f->only : &f->focus) |= bit;
+		}
+		if (!add_filter(f, x->text, s->split, bit, job))
+			f->gave_up = true;
+	}
+	for (size_t i = 0; fold && i < n->prof->nfunc; i++)
+		f->func[i] |= f->func[fold[i]];
+	if (!job_cancelled(job))
+		return f;
+	filters_free(f);
+	return NULL;
+}
+
+void
+filters_free(const void *filters)
+{
+	struct filters *f = (struct filters *)filters;
+
+	for (size_t i = 0; i < f->line.n; i++)
+		free(f->line.at[i].file);
+	VEC_RELEASE(&f->line);
+	free(f->func);
+	free(f->file);
+	free(f->group);
+	free(f);
+}
+
+/* --- What matches --------------------------------------------------------- */
+
+uint32_t
+filters_match(const struct filters *f, const struct frame *frame)
+{
+	uint32_t bits = f->func[frame->func.i], file = frame->file.i;
+
+	if (!f->file && !f->line.n)
+		return bits;
+	if (!file)
+		file = names_func(f->names, frame->func).file.i;
+	if (f->file)
+		bits |= f->file[file];
+	for (size_t i = 0; i < f->line.n; i++) {
+		const struct filter_lines *x = &f->line.at[i];
+
+		if (x->file[file] && frame->line >= x->from
+		    && frame->line <= x->to)
+			bits |= x->bit;
+	}
+	return bits;
+}
+
+uint32_t
+filters_match_func(const struct filters *f, uint32_t func)
+{
+	struct frame frame = { .func = func_at(func) };
+
+	return filters_match(f, &frame);
+}
+
+/* --- Frames that stay ----------------------------------------------------- */
+
+size_t
+filters_frames(const void *filters, const struct frame *frame, size_t n,
+	       struct frame *out)
+{
+	const struct filters *f = filters;
+	size_t to = 0, end = n;
+
+	for (size_t i = n; i > 0 && f->verbs & VERB_BIT(FILTER_ROOT); i--)
+		if (filters_match(f, &frame[i - 1]) & VERB_BIT(FILTER_ROOT)) {
+			end = i;
+			break;
+		}
+	for (size_t i = 0; i < end; i++) {
+		struct frame x = frame[i];
+
+		if (filters_match(f, &x) & VERB_BIT(FILTER_HIDE))
+			continue;
+		if (f->rep && f->group[f->rep[x.func.i]])
+			x.func.i = f->rep[x.func.i];
+		if (to && func_eq(out[to - 1].func, x.func)
+		    && (f->recursion || f->group[x.func.i])) {
+			if (!(x.flags & FRAME_INLINED))
+				out[to - 1].flags &= (uint16_t)~FRAME_INLINED;
+			continue;
+		}
+		out[to++] = x;
+	}
+	if (to)
+		return to;
+	/* the outermost stays, for what would be nobody's */
+	out[0] = frame[end - 1];
+	if (f->rep)
+		out[0].func.i = f->rep[out[0].func.i];
+	return 1;
+}
+
+bool
+filters_piece(const void *filters, const struct frame *frame, size_t n)
+{
+	const struct filters *f = filters;
+	uint32_t any = 0;
+
+	for (size_t i = 0; i < n; i++)
+		any |= filters_match(f, &frame[i]);
+	return filters_keep(f, any, filters_match(f, &frame[0]));
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Patterns over many texts, in several threads. A pattern that is no more than a
+ * text, whole or anywhere, is compared as bytes.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/pattern.h"
+#include "model/filter/private.h"
+
+#define TEXTS_A_LOOK 1024
+#define TEXTS_A_PIECE 16384
+
+/* A pattern taken apart. */
+struct plain {
+	char *text;		/* NULL: it is an expression */
+	size_t n;
+	bool begins, ends;	/* the text does so */
+};
+
+struct matching {
+	const char *pattern;
+	struct plain plain;
+	text_at text;
+	const void *ctx;
+	size_t n;
+	uint32_t bit, *mask;
+	const struct job *job;
+	bool *gave_up;		/* of each piece */
+};
+
+/* ^TEXT$ with its specials behind backslashes. */
+static struct plain
+take_apart(const char *s)
+{
+	struct plain p = { .text = mem_alloc(strlen(s) + 1) };
+
+	if (*s == '^') {
+		p.begins = true;
+		s++;
+	}
+	for (; *s; s++) {
+		if (*s == '$' && !s[1]) {
+			p.ends = true;
+			break;
+		}
+		if (strchr("^$.[]|()?*+{}", *s)
+		    || (*s == '\\' && !strchr("\\^$.[]|()?*+{}-/<>:,&~ ", s[1]))
+		    || (*s == '\\' && !s[1])) {
+			free(p.text);
+			return (struct plain){ 0 };
+		}
+		if (*s == '\\')
+			s++;
+		p.text[p.n++] = *s;
+	}
+	p.text[p.n] = '\0';
+	return p;
+}
+
+static bool
+is_plain(const struct plain *p, const char *s, size_t n)
+{
+	if (n < p->n)
+		return false;
+	if (p->begins)
+		return (!p->ends || n == p->n) && !memcmp(s, p->text, p->n);
+	if (p->ends)
+		return !memcmp(s + n - p->n, p->text, p->n);
+	return memmem(s, n, p->text, p->n);
+}
+
+static void
+match_piece(void *ctx, size_t piece)
+{
+	struct matching *m = ctx;
+	size_t from = piece * TEXTS_A_PIECE, to = from + TEXTS_A_PIECE;
+	struct pattern p = { 0 };
+
+	if (to > m->n)
+		to = m->n;
+	if (!m->plain.text
+	    && pattern_compile(&p, m->pattern, strlen(m->pattern), 0,
+			       PATTERN_STEPS_OF(to - from), NULL) < 0)
+		return;
+	for (size_t i = from; i < to; i++) {
+		size_t n;
+		const char *s = m->text(m->ctx, i, &n);
+
+		if (i % TEXTS_A_LOOK == 0 && job_cancelled(m->job))
+			break;
+		if (s && (m->plain.text ? is_plain(&m->plain, s, n)
+					: pattern_match(&p, s, n, NULL, NULL)))
+			m->mask[i] |= m->bit;
+	}
+	m->gave_up[piece] = pattern_gave_up(&p);
+	pattern_release(&p);
+}
+
+bool
+match_texts(const char *pattern, text_at text, const void *ctx, size_t n,
+	    uint32_t bit, uint32_t *mask, struct job *job)
+{
+	size_t pieces = (n + TEXTS_A_PIECE - 1) / TEXTS_A_PIECE;
+	struct matching m = {
+		.pattern = pattern, .plain = take_apart(pattern), .text = text,
+		.ctx = ctx, .n = n, .bit = bit, .mask = mask, .job = job,
+		.gave_up = mem_zarray(pieces + 1, sizeof(*m.gave_up)),
+	};
+	bool all = true;
+
+	pieces_run(match_piece, &m, pieces, pieces > 1 ? job : NULL);
+	for (size_t i = 0; i < pieces; i++)
+		all &= !m.gave_up[i];
+	free(m.gave_up);
+	free(m.plain.text);
+	return all;
+}

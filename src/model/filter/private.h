@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Inside of filters: what matches, and the steps. Nobody but this room includes
+ * this.
+ */
+#ifndef MODEL_FILTER_PRIVATE_H
+#define MODEL_FILTER_PRIVATE_H
+
+#include "base/vec.h"
+#include "model/facts/cost.h"
+#include "model/filter/filter.h"
+
+/* What a function, file, line or location matches: bits of verbs, and of each
+ * filter that has to hold together with others. */
+#define VERB_BIT(verb) (UINT32_C(1) << (verb))
+#define ALL_HIDDEN VERB_BIT(FILTER_VERBS)	/* of a location: no frame is
+						   left */
+#define TOGETHER_FIRST 8			/* bits from here on */
+
+struct filter_lines {
+	uint32_t bit;
+	bool *file;		/* [names->nfile]: these */
+	uint32_t from, to;
+};
+
+/* What a selection's filters mean in one generation of names. */
+struct filters {
+	const struct names *names;	/* borrowed; not the filtered ones */
+	unsigned verbs;			/* bits: that there are */
+	bool recursion;			/* what calls itself stands once */
+	uint32_t focus, only;		/* bits that have to be there */
+	uint32_t *func;			/* [nfunc]: what each matches */
+	uint32_t *file;			/* [nfile], or NULL */
+	VEC(struct filter_lines) line;
+	const uint32_t *rep;		/* [nfunc]: what functions count as where
+					   some are collapsed; the reading's */
+	bool *group;			/* [nfunc]: stands for a group */
+	bool gave_up;
+};
+
+/* NULL when JOB was cancelled. */
+struct filters *filters_new(const struct names *n, const struct selection *s,
+			    struct job *job);
+void filters_free(const void *f);
+/* What FRAME matches, its function, file and line. */
+uint32_t filters_match(const struct filters *f, const struct frame *frame);
+/* What a function matches as a whole. */
+uint32_t filters_match_func(const struct filters *f, uint32_t func);
+/* Whether cost whose stack matches ANY and whose innermost frame matches LEAF
+ * stays. */
+static inline bool
+filters_keep(const struct filters *f, uint32_t any, uint32_t leaf)
+{
+	return !(any & VERB_BIT(FILTER_IGNORE))
+	       && (any & f->focus) == f->focus && (leaf & f->only) == f->only
+	       && (!(f->verbs & VERB_BIT(FILTER_ROOT))
+		   || any & VERB_BIT(FILTER_ROOT));
+}
+/* What of N frames is left of hiding and of roots. At least one. */
+size_t filters_frames(const void *filters, const struct frame *frame, size_t n,
+		      struct frame *out);
+/* Whether the frames of a piece of a bucket stay. */
+bool filters_piece(const void *filters, const struct frame *frame, size_t n);
+
+/* --- Collapsing (collapse.c) ---------------------------------------------- */
+
+/* What functions count as, [nfunc], and what those that stand for a group are
+ * called, in CALLED. Marks f->group. NULL: cancelled. */
+uint32_t *collapse_functions(struct filters *f, const struct selection *s,
+			     text_id *called, struct job *job);
+
+/* --- Texts that match (match.c) ------------------------------------------- */
+
+/* Calls of a text: which of N texts match S's filter. */
+typedef const char *(*text_at)(const void *ctx, size_t i, size_t *len);
+/* Adds BIT to MASK of each that matches PATTERN. Returns false when it gave up
+ * or JOB was cancelled. */
+bool match_texts(const char *pattern, text_at text, const void *ctx, size_t n,
+		 uint32_t bit, uint32_t *mask, struct job *job);
+
+/* --- Steps: each makes a block of a block --------------------------------- */
+
+/* OUT as K with no rows: memory for them is OUT's own. */
+void block_bare(const struct block *k, struct block *out);
+void step_stacks(const struct filters *f, const struct names *read,
+		 const struct block *k, struct block *out, struct job *job);
+void step_buckets(const struct filters *f, const struct block *k,
+		  struct block *out, struct job *job);
+/* Of counters one after the other: functions that match BITS, all of them. */
+void step_counters(const struct filters *f, enum filter_verb verb,
+		   uint32_t bits, const struct block *k, struct block *out,
+		   struct job *job);
+
+#endif

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Stacks filtered, exactly: each is kept or dropped whole, begins at its root,
+ * and has no locations of which no frame is left. What is merged with its
+ * neighbour (a function that calls itself, what is collapsed) is one location,
+ * the innermost.
+ *
+ * What filters mean is found once a location; stacks are gone through twice, by
+ * all threads: how long each is, then what is in it.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "model/filter/private.h"
+
+#define STACKS_A_PIECE 16384
+#define LOCATIONS_A_PIECE 16384
+
+struct ends { uint32_t inner, outer; bool single; };
+
+struct filtering {
+	const struct filters *f;
+	const struct names *read;	/* as they are filtered */
+	const struct block *k;
+	struct block *out;
+	const uint32_t *fold;
+	size_t nlocation;
+	uint32_t *match;		/* [location] */
+	struct ends *ends;		/* [location]; NULL: nothing is merged */
+	uint32_t *kept;			/* [stack]: how long; 0: dropped */
+	const struct job *job;
+};
+
+/* --- Locations ------------------------------------------------------------ */
+
+static uint32_t
+folded(const struct filtering *x, uint32_t func)
+{
+	return x->fold && func < x->read->prof->nfunc ? x->fold[func] : func;
+}
+
+static void
+find_ends(struct filtering *x, uint32_t i)
+{
+	struct ends *e = &x->ends[i];
+	size_t n;
+	struct frame one;
+	const struct frame *f = names_frames(x->read, location_at(i), &n, &one);
+
+	e->inner = folded(x, f[0].func.i);
+	e->outer = folded(x, f[n - 1].func.i);
+	e->single = n == 1;
+}
+
+static void
+match_location(struct filtering *x, uint32_t i)
+{
+	size_t n;
+	struct frame one;
+	const struct frame *f = names_frames(x->f->names, location_at(i), &n,
+					     &one);
+	uint32_t any = 0, leaf = 0, all = ~UINT32_C(0);
+
+	for (size_t k = 0; k < n; k++) {
+		uint32_t bits = filters_match(x->f, &f[k]);
+
+		/* what is outside of a root is not there to be hidden */
+		if (bits & VERB_BIT(FILTER_ROOT))
+			all = ~UINT32_C(0);
+		all &= bits;
+		any |= bits;
+		if (k == 0)
+			leaf = bits;
+	}
+	x->match[i] = (any & ~x->f->only) | (leaf & x->f->only);
+	if (all & VERB_BIT(FILTER_HIDE))
+		x->match[i] |= ALL_HIDDEN;
+}
+
+static void
+match_piece(void *ctx, size_t piece)
+{
+	struct filtering *x = ctx;
+	size_t from = piece * LOCATIONS_A_PIECE, to = from + LOCATIONS_A_PIECE;
+
+	if (job_cancelled(x->job))
+		return;
+	for (size_t i = from; i < to && i < x->nlocation; i++) {
+		match_location(x, (uint32_t)i);
+		if (x->ends)
+			find_ends(x, (uint32_t)i);
+	}
+}
+
+/* --- Stacks --------------------------------------------------------------- */
+
+/* Whether what stands at OUTER is the function that it calls, once more. */
+static bool
+is_merged(const struct filtering *x, uint32_t inner, uint32_t outer)
+{
+	const struct ends *a = &x->ends[inner], *b = &x->ends[outer];
+
+	return b->single && a->outer == b->inner
+	       && (x->f->recursion || x->f->group[b->inner]);
+}
+
+/* Where the stack's outermost location is, + 1: behind its root; 0: it is
+ * dropped. */
+static size_t
+find_end(const struct filtering *x, const uint32_t *at, size_t n)
+{
+	uint32_t any = 0;
+	size_t end = n;
+
+	for (size_t i = 0; i < n; i++) {
+		uint32_t match = x->match[at[i]];
+
+		any |= match;
+		if (match & VERB_BIT(FILTER_ROOT))
+			end = i + 1;
+	}
+	return n && filters_keep(x->f, any, x->match[at[0]]) ? end : 0;
+}
+
+/* What is left of N locations: how many; written to TO, unless it is NULL. */
+static uint32_t
+rest_of(const struct filtering *x, const uint32_t *at, size_t n, uint32_t *to)
+{
+	size_t end = find_end(x, at, n);
+	uint32_t left = 0, before = 0;
+
+	for (size_t i = 0; i < end; i++) {
+		if (x->match[at[i]] & ALL_HIDDEN
+		    || (left && x->ends && is_merged(x, before, at[i])))
+			continue;
+		before = at[i];
+		if (to)
+			to[left] = before;
+		left++;
+	}
+	if (end && !left) {	/* it is somebody's */
+		if (to)
+			*to = at[end - 1];
+		left = 1;
+	}
+	return left;
+}
+
+static void
+measure_piece(void *ctx, size_t piece)
+{
+	struct filtering *x = ctx;
+	const struct block *k = x->k;
+	size_t from = piece * STACKS_A_PIECE, to = from + STACKS_A_PIECE;
+
+	if (job_cancelled(x->job))
+		return;
+	for (size_t i = from; i < to && i < k->nstack; i++)
+		x->kept[i] = rest_of(x, k->stack_location + k->stack_start[i],
+				     k->stack_start[i + 1] - k->stack_start[i],
+				     NULL);
+}
+
+/* kept[] is by now the number of each stack that stays, + 1. */
+static void
+write_piece(void *ctx, size_t piece)
+{
+	struct filtering *x = ctx;
+	const struct block *k = x->k;
+	size_t from = piece * STACKS_A_PIECE, to = from + STACKS_A_PIECE;
+
+	if (job_cancelled(x->job))
+		return;
+	for (size_t i = from; i < to && i < k->nstack; i++) {
+		const uint32_t *at = k->stack_location + k->stack_start[i];
+		size_t n = k->stack_start[i + 1] - k->stack_start[i];
+		uint64_t start;
+
+		if (!x->kept[i])
+			continue;
+		start = x->out->stack_start[x->kept[i] - 1];
+		if (x->out->stack_start[x->kept[i]] - start == n)
+			memcpy(x->out->stack_location + start, at,
+			       n * sizeof(*at));
+		else
+			rest_of(x, at, n, x->out->stack_location + start);
+	}
+}
+
+static void
+number_stacks(struct filtering *x)
+{
+	const struct block *k = x->k;
+	struct block *out = x->out;
+	uint64_t at = 0;
+
+	out->stack_start = mem_array(k->nstack + 1,
+				     sizeof(*out->stack_start));
+	out->stack_start[0] = 0;
+	for (size_t i = 0; i < k->nstack; i++) {
+		if (!x->kept[i])
+			continue;
+		at += x->kept[i];
+		out->stack_start[++out->nstack] = at;
+		x->kept[i] = (uint32_t)out->nstack;
+	}
+	out->stack_location = mem_array(at + 1, sizeof(*out->stack_location));
+}
+
+static void
+take_samples(struct filtering *x)
+{
+	const struct block *k = x->k;
+	struct block *out = x->out;
+	size_t n = 0, nm = k->nmetric;
+
+	out->sample_stack = mem_array(k->nsample + 1,
+				      sizeof(*out->sample_stack));
+	out->sample_part = mem_array(k->nsample + 1,
+				     sizeof(*out->sample_part));
+	out->sample_cost = mem_array(k->nsample * nm + 1,
+				     sizeof(*out->sample_cost));
+	for (size_t i = 0; i < k->nsample; i++) {
+		uint32_t stack = x->kept[k->sample_stack[i]];
+
+		if (!stack)
+			continue;
+		out->sample_stack[n] = stack - 1;
+		out->sample_part[n] = k->sample_part[i];
+		memcpy(out->sample_cost + n * nm, k->sample_cost + i * nm,
+		       nm * sizeof(*k->sample_cost));
+		n++;
+	}
+	out->nsample = n;
+}
+
+void
+step_stacks(const struct filters *f, const struct names *read,
+	    const struct block *k, struct block *out, struct job *job)
+{
+	size_t nlocation = f->names->prof->location.n;
+	bool merges = f->recursion || f->verbs & VERB_BIT(FILTER_COLLAPSE);
+	struct filtering x = {
+		.f = f, .read = read, .k = k, .out = out, .job = job,
+		.fold = read->fold ? read->fold : f->names->prof->fold,
+		.nlocation = nlocation,
+		.match = mem_array(nlocation + 1, sizeof(*x.match)),
+		.kept = mem_zarray(k->nstack + 1, sizeof(*x.kept)),
+	};
+	size_t pieces = (k->nstack + STACKS_A_PIECE - 1) / STACKS_A_PIECE;
+	struct job *helped = pieces > 1 ? job : NULL;
+
+	block_bare(k, out);
+	if (merges)
+		x.ends = mem_array(nlocation + 1, sizeof(*x.ends));
+	pieces_run(match_piece, &x,
+		   (nlocation + LOCATIONS_A_PIECE - 1) / LOCATIONS_A_PIECE,
+		   nlocation > LOCATIONS_A_PIECE ? job : NULL);
+	pieces_run(measure_piece, &x, pieces, helped);
+	if (!job_cancelled(job)) {
+		number_stacks(&x);
+		pieces_run(write_piece, &x, pieces, helped);
+		take_samples(&x);
+	}
+	free(x.match);
+	free(x.ends);
+	free(x.kept);
+}

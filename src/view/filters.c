@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Filters in words: for headers, and as the options that make them.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "view/filters.h"
+
+void
+filter_say(const struct selection *s, size_t at, struct text *out)
+{
+	const struct filter *f = &s->filter[at];
+
+	text_printf(out, "%s %s", filter_verb_name(f->verb), f->text);
+}
+
+void
+filters_say(const struct selection *s, const char *between, struct text *out)
+{
+	for (size_t i = 0; i < s->nfilter; i++) {
+		if (i)
+			text_adds(out, between);
+		filter_say(s, i, out);
+	}
+	if (!s->recursion)
+		return;
+	if (s->nfilter)
+		text_adds(out, between);
+	/* TRANSLATORS: what calls itself is shown once */
+	text_adds(out, _("recursion folded"));
+}
+
+/* --- Lines ---------------------------------------------------------------- */
+
+const char *const filter_keys[] = {
+	"fn:", "under:", "not:", "hide:", "root:", "obj:", "file:", "class:",
+	"line:", "collapse:", "recursion:", NULL,
+};
+
+static const struct { const char *key, *about; enum filter_verb verb; } term_of[] = {
+	{ "fn:", "", FILTER_ONLY }, { "under:", "", FILTER_FOCUS },
+	{ "focus:", "", FILTER_FOCUS }, { "only:", "", FILTER_ONLY },
+	{ "not:", "", FILTER_IGNORE }, { "ignore:", "", FILTER_IGNORE },
+	{ "hide:", "", FILTER_HIDE }, { "root:", "", FILTER_ROOT },
+	{ "collapse:", "", FILTER_COLLAPSE },
+	{ "obj:", "object:", FILTER_ONLY }, { "object:", "object:", FILTER_ONLY },
+	{ "file:", "file:", FILTER_ONLY }, { "class:", "class:", FILTER_ONLY },
+	{ "line:", "line:", FILTER_ONLY },
+};
+
+/* What a pattern is about, and the pattern without its ~. */
+static void
+add_pattern(const char *s, struct text *out)
+{
+	if (strncmp(s, "obj:", 4) == 0 && s[4] != ':') {
+		text_adds(out, "object:");
+		s += 4;
+	} else {
+		const char *rest;
+
+		if (filter_about(s, &rest) != FILTER_NAME) {
+			text_add(out, s, (size_t)(rest - s));
+			s = rest;
+		}
+	}
+	text_adds(out, *s == '~' ? s + 1 : s);
+}
+
+static int
+add_term(const char *term, struct selection *to, struct error *err)
+{
+	struct text pattern = { 0 };
+	enum filter_verb verb = FILTER_FOCUS;
+	int result;
+
+	if (strcmp(term, "recursion:fold") == 0) {
+		to->recursion = true;
+		return 0;
+	}
+	if (strncmp(term, "recursion:", 10) == 0 || strncmp(term, "self>", 5) == 0
+	    || strncmp(term, "self<", 5) == 0)
+		return error_set(err, ERR_USAGE,
+				 N_("%s: not available in this version"), term);
+	for (size_t i = 0; i < sizeof(term_of) / sizeof(*term_of); i++) {
+		size_t n = strlen(term_of[i].key);
+
+		/* ns::f is a name */
+		if (strncmp(term, term_of[i].key, n) != 0 || term[n] == ':')
+			continue;
+		verb = term_of[i].verb;
+		text_adds(&pattern, term_of[i].about);
+		term += n;
+		break;
+	}
+	add_pattern(term, &pattern);
+	text_adds(&pattern, "");
+	result = selection_add_filter(to, verb, pattern.s, err);
+	text_release(&pattern);
+	return result;
+}
+
+/* The next term from *S on, without its quotes; false: there is none. */
+static bool
+next_term(const char **s, struct text *term)
+{
+	bool quoted = false;
+	const char *at = *s;
+
+	text_clear(term);
+	text_adds(term, "");
+	while (*at == ' ')
+		at++;
+	if (!*at)
+		return false;
+	for (; *at && (quoted || *at != ' '); at++) {
+		if (*at == '"') {
+			quoted = !quoted;
+			continue;
+		}
+		if (*at == '\\' && at[1] == '"')
+			at++;
+		else if (*at == '\\' && at[1])
+			text_addc(term, *at++);
+		text_addc(term, *at);
+	}
+	*s = at;
+	return true;
+}
+
+int
+filters_read(const char *line, struct selection *to, struct error *err)
+{
+	struct text term = { 0 };
+	int result = 0;
+
+	while (result == 0 && next_term(&line, &term))
+		result = add_term(term.s, to, err);
+	text_release(&term);
+	return result;
+}
+
+void
+filter_quote(const char *name, struct text *out)
+{
+	text_addc(out, '^');
+	for (; *name; name++) {
+		if (strchr("\\^$.[]|()?*+{}", *name))
+			text_addc(out, '\\');
+		text_addc(out, *name);
+	}
+	text_addc(out, '$');
+}
+
+/* --- Shells --------------------------------------------------------------- */
+
+/* A word that a shell reads as it is. */
+static bool
+is_plain(const char *s)
+{
+	return *s && !s[strspn(s, "abcdefghijklmnopqrstuvwxyz"
+				  "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				  "0123456789_-./:=,+@%")];
+}
+
+void
+shell_quote(const char *s, struct text *out)
+{
+	if (is_plain(s)) {
+		text_adds(out, s);
+		return;
+	}
+	text_addc(out, '\'');
+	for (; *s; s++) {
+		if (*s == '\'')
+			text_adds(out, "'\\''");
+		else
+			text_addc(out, *s);
+	}
+	text_addc(out, '\'');
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Filters in words. What comes from a user or a file is not made printable here.
+ */
+#ifndef VIEW_FILTERS_H
+#define VIEW_FILTERS_H
+
+#include "base/text.h"
+#include "model/facts/selection.h"
+
+/* "focus sort", filter number AT. */
+void filter_say(const struct selection *s, size_t at, struct text *out);
+/* All of them, in the order in which they were typed. */
+void filters_say(const struct selection *s, const char *between,
+		 struct text *out);
+/* Adds the filters of a line of terms: "fn:RE" own cost of what matches,
+ * "under:RE" or a bare pattern what has a match on the stack, "not:RE", "hide:RE",
+ * "root:RE", "obj:RE", "file:RE", "class:RE", "line:FILE:FROM-TO" (own cost of
+ * what is there), "collapse:obj:RE", "recursion:fold". A pattern may begin with ~,
+ * and be of objects ("not:obj:RE"); what has blanks stands in quotes, which a
+ * backslash keeps. -1 with ERR: it is none. */
+int filters_read(const char *line, struct selection *to, struct error *err);
+/* The keys of such terms, "fn:" ... ends with NULL. */
+extern const char *const filter_keys[];
+/* The text of a pattern that is NAME and nothing else. */
+void filter_quote(const char *name, struct text *out);
+/* S as a word of a shell's command line. */
+void shell_quote(const char *s, struct text *out);
+
+#endif
