@@ -9,6 +9,7 @@
 
 #include "base/num.h"
 #include "tui/ui.h"
+#include "view/filters.h"
 
 #define PROGRESS_CELLS 8
 #define PROGRESS_ROOM 40	/* beside the coverage */
@@ -388,6 +389,90 @@ put_selection(const struct tui *t, struct text *out)
 		text_printf(out, " +%zu", s->npart - 1);
 }
 
+/* "76 of 348 shown, % of all" */
+static void
+put_left(const struct tui *t, struct text *out)
+{
+	char buf[NUM_MAX];
+	metric_id m = t->metric;
+	struct text left = { 0 };
+
+	if (prof_is_ratio(t->snap->prof, m))
+		m = prof_metric_weight(t->snap->prof, m);
+	text_adds(&left, num_count(sums_total(t->snap->sums, m), 12, buf));
+	/* TRANSLATORS: how much filters left, and of how much */
+	text_printf(out, _("%s of %s shown, "), left.s,
+		    num_count(sums_unfiltered(t->snap->sums, m), 12, buf));
+	text_adds(out, t->base_of == SHARE_OF_VIEW
+		       /* TRANSLATORS: what percentages are of */
+		       /* xgettext:no-c-format */
+		       ? _("% of these")
+		       /* xgettext:no-c-format */
+		       : _("% of all"));
+	text_release(&left);
+}
+
+/* What is filtered: the newest whole, older ones as far as there is room. */
+static void
+put_filters(const struct tui *t, int room, struct text *out)
+{
+	const struct selection *s = &t->snap->sums->selection;
+	const char *dot = t->canvas.glyph->dot;
+	struct text all = { 0 }, left = { 0 };
+	size_t from = 0;
+
+	put_left(t, &left);
+	for (;;) {
+		struct text what = { 0 };
+
+		text_clear(&all);
+		if (from)
+			text_printf(&all, "%s ", t->canvas.glyph->ellipsis);
+		for (size_t i = from; i < s->nfilter; i++) {
+			filter_say(s, i, &what);
+			text_printable(&all, what.s, what.n, t->canvas.ascii);
+			text_adds(&all, dot);
+			text_clear(&what);
+		}
+		if (s->recursion)
+			text_printf(&all, "%s%s", _("recursion folded"), dot);
+		text_release(&what);
+		text_add(&all, left.s, left.n);
+		if ((int)text_width(all.s, all.n) <= room
+		    || from + 1 >= s->nfilter)
+			break;
+		from++;
+	}
+	text_add(out, all.s, all.n);
+	text_release(&all);
+	text_release(&left);
+}
+
+/* Line 2 is theirs while there are filters. */
+static void
+draw_filters(struct tui *t, const struct area *a, int y)
+{
+	struct canvas *c = &t->canvas;
+	struct text all = { 0 }, hint = { 0 };
+	int x = a->x, end = a->x + a->cols, width;
+
+	if (t->selecting)
+		x += draw_string(c, y, x, end - x, STYLE_WARNING,
+				 _("recomputing...")) + 2;
+	put_filters(t, end - x, &all);
+	width = (int)text_width(all.s, all.n);
+	/* TRANSLATORS: two keys: undoes; what percentages are of */
+	text_printf(&hint, _("%s undoes  %s base"), tui_key(t, "undo", NULL),
+		    tui_key(t, "filter-base", NULL));
+	draw_text(c, y, x, end - x, STYLE_WARNING, all.s, all.n);
+	if (x + width + 3 + (int)text_width(hint.s, hint.n) <= end)
+		draw_right(c, y, x + width, end - x - width, STYLE_NOTE,
+			   hint.s);
+	draw_zone(c, &(struct area){ y, a->x, 1, a->cols }, "filters", NULL);
+	text_release(&all);
+	text_release(&hint);
+}
+
 /* Files that may not be the ones that ran: no share of names says so. */
 static void
 put_doubtful(const struct tui *t, struct text *out)
@@ -419,6 +504,10 @@ draw_line2(struct tui *t, const struct area *a)
 	struct progress p;
 	int y = a->y + 1, x = a->x, end = a->x + a->cols, right = end;
 
+	if (t->snap && selection_filters(&t->snap->sums->selection)) {
+		draw_filters(t, a, y);
+		return;
+	}
 	if (put_warnings(t, &t1)) {
 		right -= (int)text_width(t1.s, t1.n) + 2;
 		draw_string(c, y, right + 1, end - right - 1, STYLE_WARNING,

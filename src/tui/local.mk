@@ -12,6 +12,8 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/copy.c \
 	%D%/action/dispatch.c \
 	%D%/action/edit.c \
+	%D%/action/filter.c \
+	%D%/action/filter_line.c \
 	%D%/action/flame.c \
 	%D%/action/list.c \
 	%D%/action/locate.c \
@@ -20,6 +22,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/move.c \
 	%D%/action/private.h \
 	%D%/action/search.c \
+	%D%/action/selection.c \
 	%D%/action/settings.c \
 	%D%/action/source.c \
 	%D%/action/table.c \
@@ -46,6 +49,8 @@ src_tui_libtui_a_SOURCES = \
 	%D%/page/source.c \
 	%D%/page/tree.c \
 	%D%/script.c \
+	%D%/selections.c \
+	%D%/selections.h \
 	%D%/startup.c \
 	%D%/status.c \
 	%D%/term/boxes.c \

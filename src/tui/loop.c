@@ -33,36 +33,6 @@ tui_clock(void)
 
 /* ------------------------------------------------------------------ engine */
 
-/* What is selected at the start is where undoing ends. */
-static void
-begin_selections(struct tui *t)
-{
-	struct selection s;
-
-	selection_copy(&s, &t->snap->sums->selection);
-	VEC_PUSH(&t->selection, s);
-	t->selecting = false;
-}
-
-/* The same parts of what was read again, and the same steps back. */
-static void
-follow_selections(struct tui *t, const struct prof *old)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < t->selection.n; i++) {
-		struct selection s;
-
-		selection_follow(&s, t->snap->prof, &t->selection.at[i], old);
-		selection_release(&t->selection.at[i]);
-		if (n && selection_eq(&s, &t->selection.at[n - 1]))
-			selection_release(&s);
-		else
-			t->selection.at[n++] = s;
-	}
-	t->selection.n = n;
-}
-
 static void
 take_snapshot(struct tui *t)
 {
@@ -76,7 +46,9 @@ take_snapshot(struct tui *t)
 	t->counting = search_active(&t->search);
 	if (!old) {
 		tui_apply_startup_options(t);
-		begin_selections(t);
+		selections_begin(&t->selections,
+				 &next->sums->selection);
+		t->selecting = false;
 		return;
 	}
 	/* Other facts may count other events. */
@@ -87,13 +59,13 @@ take_snapshot(struct tui *t)
 					      prof_text(old->prof, m->name));
 		if (!metric_some(t->metric))
 			t->metric = metric_at(next->prof->nmetric > 1);
-		follow_selections(t, old->prof);
+		selections_follow(&t->selections, next->prof, old->prof);
 	}
 	page_snapshot(t, old);
 	/* no page shows it any more */
 	snapshot_unref(old);
-	if (t->selection.n &&
-	    selection_eq(&t->selection.at[t->selection.n - 1],
+	if (selections_begun(&t->selections) &&
+	    selection_eq(selections_newest(&t->selections),
 			 &next->sums->selection))
 		t->selecting = false;
 }
@@ -233,10 +205,9 @@ tui_redo(struct tui *t, unsigned redo)
 {
 	struct page *p;
 
-	if (redo & RE_SUM && t->selection.n) {
+	if (redo & RE_SUM && selections_begun(&t->selections)) {
 		t->selecting = true;
-		engine_select(t->engine,
-			      &t->selection.at[t->selection.n - 1]);
+		engine_select(t->engine, selections_newest(&t->selections));
 		/* what was summed before is there without any event */
 		redo |= tui_engine(t, screen_headless());
 	}

@@ -75,7 +75,7 @@ is_counted(const struct tui *t, const struct val *cost)
 static void
 put_self(const struct tui *t, const struct val *self, struct text *out)
 {
-	int64_t base = snapshot_share_base(t->snap, t->metric);
+	int64_t base = tui_share_base(t);
 
 	text_printf(out, "%s ", _("self"));
 	cost_put(t, t->metric, self->i, self->estimate, out);
@@ -93,7 +93,7 @@ put_self(const struct tui *t, const struct val *self, struct text *out)
 static void
 put_share(const struct tui *t, const struct val *self, struct text *out)
 {
-	int64_t base = snapshot_share_base(t->snap, t->metric);
+	int64_t base = tui_share_base(t);
 	char buf[NUM_MAX];
 
 	share_put(self->i, base, self->estimate, out);
@@ -106,7 +106,7 @@ put_share(const struct tui *t, const struct val *self, struct text *out)
 static void
 put_incl(const struct tui *t, const struct val *incl, struct text *out)
 {
-	int64_t base = snapshot_share_base(t->snap, t->metric);
+	int64_t base = tui_share_base(t);
 
 	text_printf(out, "%s ", _("incl"));
 	cost_put(t, t->metric, incl->i, incl->estimate, out);
@@ -229,7 +229,7 @@ static void
 put_search(const struct tui *t, const struct list *l, struct text *out)
 {
 	const struct search *s = &t->search;
-	int64_t total = snapshot_share_base(t->snap, t->metric);
+	int64_t total = tui_share_base(t);
 	size_t at = search_number(s, l->cursor);
 	int64_t cost = s->self;
 	char buf[NUM_MAX];

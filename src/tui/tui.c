@@ -38,6 +38,8 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 	engine_want_figures(e, 1u << BY_FUNC, metric_at(0));
 	t->style = settings_code_style(t->settings);
 	t->cycles = !strcmp(settings_text(t->settings, "cycles"), "group");
+	t->base_of = strcmp(settings_text(t->settings, "base-of"), "view")
+		     ? SHARE_OF_TOTAL : SHARE_OF_VIEW;
 	t->now_ms = tui_clock();
 	t->last_key_ms = t->now_ms - QUIET_MS;
 }
@@ -48,9 +50,8 @@ tui_release(struct tui *t)
 	for (size_t i = 0; view_registry[i]; i++)
 		page_free(t->page[i]);
 	free(t->page);
-	for (size_t i = 0; i < t->selection.n; i++)
-		selection_release(&t->selection.at[i]);
-	VEC_RELEASE(&t->selection);
+	selections_release(&t->selections);
+	text_release(&t->filter_note);
 	VEC_RELEASE(&t->past);
 	search_release(&t->search);
 	prompt_release(&t->prompt);
@@ -73,6 +74,17 @@ tui_release(struct tui *t)
 	draw_release(&t->canvas);
 	snapshot_unref(t->snap);
 	script_free(t->script);
+}
+
+int64_t
+tui_share_base(const struct tui *t)
+{
+	const struct selection *s = &t->snap->sums->selection;
+
+	return t->base_of == SHARE_OF_VIEW
+	       && (s->npart || selection_filters(s))
+	       ? sums_total(t->snap->sums, t->metric)
+	       : snapshot_share_base(t->snap, t->metric);
 }
 
 bool

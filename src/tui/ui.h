@@ -19,6 +19,7 @@
 #include "tui/widget/menu.h"
 #include "tui/widget/pager.h"
 #include "tui/widget/prompt.h"
+#include "tui/selections.h"
 
 #define MIN_ROWS 8
 #define MIN_COLS 40
@@ -30,7 +31,8 @@
 struct script;
 
 /* Lines of input that are remembered together. */
-enum history_id { HISTORY_NONE, HISTORY_SEARCH, HISTORY_COMMAND, HISTORIES };
+enum history_id { HISTORY_NONE, HISTORY_SEARCH, HISTORY_COMMAND,
+		  HISTORY_FILTER, HISTORIES };
 
 struct lines_kept {
 	char **at;
@@ -51,6 +53,7 @@ struct question {
 			 struct completion *c);
 	/* What Enter would do, short, for the right end of the line. */
 	void (*hint)(struct tui *t, const char *line, struct text *out);
+	unsigned redo;		/* what typing calls for beside drawing */
 };
 
 struct tui {
@@ -103,9 +106,11 @@ struct tui {
 	struct row_key wrap_key;	/* of the row that was */
 	struct area area;		/* of the page, as last drawn */
 
-	/* Parts: newest selection last; [0] is the one at the start. */
-	VEC(struct selection) selection;
+	struct selections selections;
 	bool selecting;			/* the engine works on the newest */
+	enum share_base base_of;	/* what percentages are of */
+	struct text filter_note;	/* what the filter that is typed does, or
+					   what is wrong with it */
 
 	struct text message;		/* in the status line for a while */
 	enum style_id message_style;
@@ -168,6 +173,9 @@ void tui_draw(struct tui *t);
 void tui_count_matches(struct tui *t);
 /* Takes what the engine has; waits for it to be idle when WAIT is set. */
 unsigned tui_engine(struct tui *t, bool wait);
+
+/* What shares are of on screen. */
+int64_t tui_share_base(const struct tui *t);
 
 /* --- header.c, status.c, wrap.c, footer.c --- */
 /* Shown in the status line for some seconds; FORMAT is translated text. */

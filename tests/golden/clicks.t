@@ -112,7 +112,7 @@ Callers and callees
 Rows and columns
  → l                callers and callees of the function, functions of the group
                                                                             top
-F1Help F3Search EscBack [ ]Event VViews qClose
+F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

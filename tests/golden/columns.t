@@ -106,7 +106,7 @@ names 100%  lines 100%
       2704    3.7 ███▊     3.7  alpha_08
       2601    3.5 ███▋     3.5  beta_09
  alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -122,7 +122,7 @@ names 100%  lines 100%
       2704    3.7 ███▊     3.7  alpha_08
       2601    3.5 ███▋     3.5  beta_09
  columns and bindings are kept in ~/config/profview/profviewrc
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -138,7 +138,7 @@ names 100%  lines 100%
       2712  alpha_08
       2610  beta_09
  alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -154,7 +154,7 @@ names 100%  lines 100%
       2704    3.7 ███▊     3.7  alpha_08                        many
       2601    3.5 ███▋     3.5  beta_09                         many
  no view nothing has columns
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -170,7 +170,7 @@ names 100%  lines 100%
       2704    3.7 ███▊     3.7  alpha_08                        many
       2601    3.5 ███▋     3.5  beta_09                         many
  no column nonsense in functions
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -186,7 +186,7 @@ names 100%  lines 100%
       2704    3.7 ███▊     3.7  alpha_08                        many
       2601    3.5 ███▋     3.5  beta_09                         many
  colour red: only columns can be set while this runs; options can in profviewrc
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -25,7 +25,7 @@ names 100%  lines 100%
 
 
  sort  self 400 of 810  49.4%  tree.c  incl 400 49.4%               1/3  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  contexts.callgrind  callgrind  Ir  810                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -81,4 +81,4 @@ contexts apart    names 100%  lines 100%
 
 
  walk'main  self 100 of 810  12.3%  tree.c  incl 600 74.1%          4/5  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

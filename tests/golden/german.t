@@ -27,7 +27,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 
 
  worker_1  selbst 5000 von 7560  66.1%  parts.c                   1/4  Selbst ▼
-F1Hilfe EnterAufrufer F6Sort. IUmk. tMaß wGanz F3Suche VAnsicht qEnde
+F1Hilfe EnterAufrufer F6Sort. IUmk. tMaß wGanz F3Suche VAnsicht F4Filter qEnde
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
  1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
@@ -55,7 +55,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
   │ Selbst           │
   └──────────────────┘
  worker_1  selbst 5000 von 7560  66.1%  parts.c                    1/2  Inkl. ▼
-F1Hilfe EnterWählen F3Suche EscZurück VAnsicht qZu
+F1Hilfe EnterWählen F3Suche EscZurück VAnsicht F4Filter qZu
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
  1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5  6 Quelle  7  8 Info  Teile
@@ -83,4 +83,4 @@ Teile
 
 Zeilen und Spalten
                                                                          Anfang
-F1Hilfe F3Suche EscZurück VAnsicht qZu
+F1Hilfe F3Suche EscZurück VAnsicht F4Filter qZu

@@ -20,7 +20,7 @@ Rows and columns
  >                  sort by the column to the right
  I R                reverse sort
                                                                              7%
-F1Help F3Search EscBack [ ]Event VViews qClose
+F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callg…callgrind  Ir  100000  1 part
 names 100%  lines 100%
 ──Help: Functions─────────────────────────────────
@@ -44,4 +44,4 @@ Rows and columns
  <                  sort by the column to the left
  >                  sort by the column to the right
                                                                                                                      7%
-F1Help F3Search EscBack [ ]Event VViews qClose
+F1Help F3Search EscBack [ ]Event VViews F4Filter qClose

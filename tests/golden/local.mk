@@ -20,6 +20,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/mangled.callgrind \
 	tests/data/costly.callgrind \
 	tests/data/long-header.callgrind \
+	tests/data/filters.folded \
 	tests/data/many.callgrind \
 	tests/data/noise-new.folded \
 	tests/data/noise-old.folded \
@@ -51,6 +52,8 @@ GOLDEN_SCREENS = \
 	%D%/cpuprofile.t \
 	%D%/estimates.t \
 	%D%/events.t \
+	%D%/filter-line.t \
+	%D%/filters.t \
 	%D%/flame.t \
 	%D%/flame-ascii.t \
 	%D%/flame-mono.t \

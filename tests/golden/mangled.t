@@ -15,7 +15,7 @@ names 100%  lines 100%
         20   20.0 ██▌     20.0  void ns::f<int>(int)
         10   10.0 █▎      70.0  main
  ns::parse(char const*)  self 40 of 100  40.0%  a.cc                1/4  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  mangled.callgrind  callgrind  Ir  100                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -25,4 +25,4 @@ names 100%  lines 100%
 ▌       20   20.0 ██▌     20.0  void ns::f<int>(int)
         10   10.0 █▎      70.0  main
  void ns::f<int>(int)  self 20 of 100    /_ZN2ns1f: 1 of 1 = 20.0%  3/4  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

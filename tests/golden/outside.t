@@ -30,7 +30,7 @@ names 100%  lines 100%
       2916    4.0 ████     4.0  gamma_06                        many
       2809    3.8 ███▉     3.8  delta_07                        many
  alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
-F1Help EnterSelect F3Search EscBack VViews qClose
+F1Help EnterSelect F3Search EscBack VViews F4Filter qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -44,7 +44,7 @@ names 100%  lines 100%
       2916    4.0 ████     4.0  gamma_06                        many
       2809    3.8 ███▉     3.8  delta_07                        many
  copied 1 row, where the terminal allows it (OSC 52)
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -58,7 +58,7 @@ names 100%  lines 100%
       2916    4.0 ████     4.0  gamma_06                        many
       2809    3.8 ███▉     3.8  delta_07                        many
  copied 60 rows, where the terminal allows it (OSC 52)
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -86,7 +86,7 @@ names 100%  lines 100%
       2916    4.0 ████     4.0  gamma_06                        many
       2809    3.8 ███▉     3.8  delta_07                        many
  60 rows written to list.csv
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -100,7 +100,7 @@ names 100%  lines 100%
       2916    4.0 ████     4.0  gamma_06                        many
       2809    3.8 ███▉     3.8  delta_07                        many
  list.csv: cannot be written: File exists
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -114,4 +114,4 @@ names 100%  lines 100%
       2916    4.0 ████     4.0  gamma_06                        many
       2809    3.8 ███▉     3.8  delta_07                        many
  src/many.c is not here; M in its source says where it is
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

@@ -101,4 +101,4 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
  worker_1  self 5000 of 7560  66.1%  parts.c  incl 7000 92.6%       1/4  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

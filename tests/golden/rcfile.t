@@ -24,7 +24,7 @@ contexts apart    names 100%  lines 100%
 
 
  profviewrc:5: no key is called nokey
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  contexts.callgrind  callgrind  Ir  810                          1 part
 contexts apart    names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Objects

@@ -31,7 +31,7 @@ names 100%  lines 100%
        100    0.1 ▏        0.2  gamma_50                        many
         81    0.1 ▏        0.2  delta_51                        many
  gamma_34  self 676 of 73810  0.9%  many.c  incl 710 1.0%         35/60  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810        1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8
@@ -71,4 +71,4 @@ names 100%  lines 100%
         16    0.0 ▏        0.1  alpha_56                                            many
          9    0.0 ▏        0.1  beta_57                                             many
  gamma_34  self 676 of 73810  0.9%  many.c  incl 710 1.0%                             35/60  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

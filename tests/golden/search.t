@@ -66,7 +66,7 @@ names 100%  lines 100%
       2116    2.9 ███      2.9  gamma_14                        many
       2025    2.7 ██▉      2.8  delta_15                        many
  gamma_10  self 2500 of 73810  3.4%  /gamma_1[08]: 1 of 2 = 5.8%  11/60  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -80,7 +80,7 @@ names 100%  lines 100%
       1444    2.0 ██       2.0  gamma_22                        many
       1369    1.9 █▉       1.9  delta_23                        many
  gamma_18  self 1764 of 73810  2.4%  /gamma_1[08]: 2 of 2 = 5.8%  19/60  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -94,7 +94,7 @@ names 100%  lines 100%
       1444    2.0 ██       2.0  gamma_22                        many
       1369    1.9 █▉       1.9  delta_23                        many
  search wrapped
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -122,7 +122,7 @@ names 100%  lines 100%
       1444    2.0 ██       2.0  gamma_22                        many
       1369    1.9 █▉       1.9  delta_23                        many
  no match for /nowhere/
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -150,7 +150,7 @@ names 100%  lines 100%
       1444    2.0 ██       2.0  gamma_22                        many
       1369    1.9 █▉       1.9  delta_23                        many
  gamma_18  self 1764 of 73810  2.4%  many.c  incl 1782 2.4%       19/60  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -164,7 +164,7 @@ names 100%  lines 100%
       1444    2.0 ██       2.0  gamma_22                        many
       1369    1.9 █▉       1.9  delta_23                        many
  no match for /(/
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -178,4 +178,4 @@ names 100%  lines 100%
       1444    2.0 ██       2.0  gamma_22                        many
       1369    1.9 █▉       1.9  delta_23                        many
  gamma_18  self 1764 of 73810  many.c   /gamma_18: 1 of 1 = 2.4%  19/60  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

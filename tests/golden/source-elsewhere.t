@@ -21,7 +21,7 @@ names 100%  lines 100%
 
 
  run  self 1000 of 1000  100.0%  run.c                              1/1  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -51,4 +51,4 @@ names 100%  lines 100%
 
 
  run  self 1000 of 1000  100.0%  run.c                                                                                                                                                      1/1  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

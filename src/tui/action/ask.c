@@ -51,7 +51,7 @@ ACT(cancel)
 	prompt_close(&t->prompt, false);
 	if (t->question->cancel)
 		t->question->cancel(t);
-	return RE_DRAW;
+	return RE_DRAW | t->question->redo;
 }
 
 /* The first key looks for words and fills in what is sure, others go around
@@ -71,7 +71,7 @@ ACT(complete)
 		completion_fill(c, &t->prompt);
 	}
 	typed(t);
-	return RE_DRAW;
+	return RE_DRAW | t->question->redo;
 }
 
 /* Keys of the line itself; ARG says which, none: a character was typed. */
@@ -108,5 +108,5 @@ ACT(input)
 	else if (!strcmp(arg, "delete"))
 		prompt_erase(p, true);
 	typed(t);
-	return RE_DRAW;
+	return RE_DRAW | t->question->redo;
 }

@@ -36,17 +36,36 @@ ACT(invert);
 ACT(wrap);
 ACT(percent_base);
 ACT(hottest);
+
+/* selection.c */
 ACT(part_only);
 ACT(part_toggle);
 ACT(contexts);
 ACT(inline);
 ACT(undo);
+ACT(redo);
+
+/* list.c */
 ACT(changes);
 ACT(event);
 ACT(event_choose);
 ACT(cost_display);
 
 ACT(row);
+
+/* filter.c */
+ACT(filters);
+ACT(filter);
+ACT(filter_remove);
+ACT(filter_base);
+ACT(filter_search);
+ACT(cmdline);
+
+/* filter_line.c */
+ACT(filter_line);
+
+/* Another step of the selection; enum redo bits. */
+unsigned choose_selection(struct tui *t, const struct selection *s);
 
 /* source.c */
 ACT(follow);

@@ -58,6 +58,8 @@ static ACT(back)
 		tui_say(t, _("stopping"));
 		return RE_DRAW;
 	}
+	if (arg && selections_newest_filters(&t->selections, t->past.n))
+		return act_undo(t, NULL);
 	return page_stop(t);
 }
 
@@ -332,6 +334,27 @@ const struct action action_table[] = {
 	{ "changes", N_("of two profiles: all rows, the changed, the new, the "
 			"gone"),
 	  SCOPE_ALL, 0, act_changes },
+	{ "redo", N_("redo what was undone"), SCOPE_ALL, 0, act_redo },
+	{ "filters", N_("what to keep, drop, hide or collapse; take filters "
+			"away"),
+	  SCOPE_ALL, ACT_STAYS, act_filters },
+	{ "filter", N_("a filter by the row: focus, ignore, only, root, hide, "
+		       "only-object, ignore-object, collapse-object, "
+		       "collapse-file, recursion"),
+	  SCOPE_ALL, 0, act_filter },
+	{ "filter-line", N_("type filters: fn:parse under:main not:obj:libc "
+			    "hide:^inc$ line:x.c:10-40"),
+	  SCOPE_ALL, 0, act_filter_line },
+	{ "filter-search", N_("only cost with what was searched for on the "
+			      "stack"),
+	  SCOPE_ALL, 0, act_filter_search },
+	{ "filter-remove", N_("take filter N away, from 0"), SCOPE_ALL,
+	  ACT_HIDDEN, act_filter_remove },
+	{ "filter-base", N_("percentages of all, or of what is selected"),
+	  SCOPE_ALL, 0, act_filter_base },
+	{ "cmdline", N_("the command that prints this view with these "
+			"filters"),
+	  SCOPE_ALL, 0, act_cmdline },
 	{ "contexts", N_("a function in each recursion level and under each "
 			 "caller: as one, or apart"),
 	  SCOPE_ALL, 0, act_contexts },

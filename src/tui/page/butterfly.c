@@ -33,7 +33,7 @@ split(size_t callers, size_t callees, int avail)
 static void
 put_figures(const struct tui *t, func_id f, struct text *out)
 {
-	int64_t total = snapshot_share_base(t->snap, t->metric);
+	int64_t total = tui_share_base(t);
 	struct text incl = { 0 };
 
 	figure_put(t, f, SUM_SELF, total, out);

@@ -10,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "tui/ui.h"
+#include "view/filters.h"
 
 /* Steps of the history that are kept. */
 #define PAST_MAX 200
@@ -130,6 +131,17 @@ put_why_empty(const struct tui *t, struct list *l)
 			diag_print(&e, &l->why);
 			return;
 		}
+	if (selection_filters(&t->snap->sums->selection)) {
+		struct text what = { 0 }, safe = { 0 };
+
+		filters_say(&t->snap->sums->selection, "; ", &what);
+		text_printable(&safe, what.s, what.n, t->canvas.ascii);
+		text_printf(&l->why, _("nothing is left (%s); %s undoes"),
+			    safe.s, tui_key(t, "undo", NULL));
+		text_release(&what);
+		text_release(&safe);
+		return;
+	}
 	text_adds(&l->why, _("nothing here"));
 }
 
@@ -259,6 +271,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	struct view_options options = {
 		.metric = t->metric, .centre = p->centre,
 		.cycles = t->cycles, .screen = true,
+		.base_of = t->base_of,
 		.group = p->group, .limit = BUILD_ROWS,
 		.open = p->open.at, .nopen = p->open.n,
 		.changes = t->changes,

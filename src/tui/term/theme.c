@@ -73,7 +73,8 @@ const struct glyphs glyphs_utf8 = {
 	.lane = { " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├",
 		  "─", "┴", "┬", "┼" }, .head = "▸",
 	.call = "→ ", .inlined = "▸ ", .unfolded = "▾ ", .points = "◂ ",
-	.plus_minus = "±", .times = "×", .noise = "·", .minus = "−",
+	.plus_minus = "±", .times = "×", .dot = " · ",
+	.noise = "·", .minus = "−",
 	.becomes = "→", .eighths = true,
 };
 
@@ -84,7 +85,8 @@ const struct glyphs glyphs_ascii = {
 	.lane = { " ", "|", "|", "|", "-", "+", "+", "+", "-", "+", "+", "+",
 		  "-", "+", "+", "+" }, .head = ">",
 	.call = "-> ", .inlined = "+ ", .unfolded = "- ", .points = "< ",
-	.plus_minus = "+-", .times = "x", .noise = ".", .minus = "-",
+	.plus_minus = "+-", .times = "x", .dot = "; ",
+	.noise = ".", .minus = "-",
 	.becomes = "->", .eighths = false,
 };
 

@@ -17,6 +17,7 @@ completion_release(struct completion *c)
 		free(c->word.at[i]);
 	VEC_RELEASE(&c->word);
 	c->from = c->now = 0;
+	c->open = false;
 }
 
 void
@@ -69,7 +70,7 @@ completion_fill(const struct completion *c, struct prompt *p)
 	if (c->word.n > 1 && n < p->at - c->from)
 		return;
 	prompt_splice(p, c->from, p->at, first, n);
-	if (c->word.n == 1)
+	if (c->word.n == 1 && !c->open)
 		prompt_type(p, ' ');
 }
 

@@ -12,6 +12,7 @@ struct completion {
 	size_t from;		/* where in the line the word begins, bytes */
 	VEC(char *) word;	/* whole words, each one once, best first */
 	size_t now;		/* the one in the line; word.n: what was typed */
+	bool open;		/* no blank behind the only word: it goes on */
 };
 
 void completion_release(struct completion *c);

@@ -31,7 +31,7 @@ slot_share(const struct list *l, const struct row *r,
 		val = view_val(l->view, r, share, l->metric);
 		return val.type == VAL_SHARE ? val.d : -1;
 	}
-	base = snapshot_share_base(l->view->snap, l->metric);
+	base = view_share_base(l->view, l->metric);
 	return base > 0 ? num_share(val.i, base) : -1;
 }
 
@@ -284,7 +284,7 @@ cost_text(struct list *l, const struct canvas *c,
 	char buf[NUM_MAX];
 	int64_t base = val->type != VAL_COST || look->show != COST_SHARE ||
 		       share_shown(l, slot->column) ? 0 :
-		       snapshot_share_base(l->view->snap, val->metric);
+		       view_share_base(l->view, val->metric);
 
 	if (base > 0) {
 		text_printf(t, "%s%s%%", val->estimate ? "~" : "",

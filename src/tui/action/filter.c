@@ -1,0 +1,453 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Filters: on the row at the cursor, taken away one by one, and what they would
+ * be on a command line.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/output.h"
+#include "model/filter/filter.h"
+#include "tui/action/private.h"
+#include "view/filters.h"
+
+/* --- What a row is about -------------------------------------------------- */
+
+/* "object:" of a group of a view of such, else NULL. */
+static const char *
+prefix_of(const struct view_ops *ops)
+{
+	static const struct { const char *view, *prefix; } about[] = {
+		{ "objects", "object:" }, { "files", "file:" },
+		{ "classes", "class:" }, { "names", "" },
+	};
+
+	for (size_t i = 0; i < sizeof(about) / sizeof(*about); i++)
+		if (strcmp(ops->id, about[i].view) == 0)
+			return about[i].prefix;
+	return NULL;
+}
+
+/* The pattern that is the row at the cursor; false: it is none. */
+static bool
+row_pattern(struct tui *t, struct text *out)
+{
+	struct list *l = page_list(t->now);
+	const struct row *r = list_here(l);
+	const char *prefix = prefix_of(l->ops);
+	func_id f = page_func(t);
+	struct val name;
+
+	if (r && prefix && list_name(l, r, &name) && name.type == VAL_TEXT
+	    && name.n) {
+		char *copy = mem_strndup(name.s, name.n);
+
+		text_adds(out, prefix);
+		filter_quote(copy, out);
+		free(copy);
+		return true;
+	}
+	if (prefix || !func_some(f))
+		return false;
+	if (filter_is_group(t->snap->sums->names, f)) {
+		object_id object = names_func(t->snap->names, f).object;
+
+		text_adds(out, "object:");
+		filter_quote(prof_object_path(t->snap->prof, object), out);
+		return true;
+	}
+	filter_quote(names_func_name(t->snap->names, f), out);
+	return true;
+}
+
+/* What the row's function is of. */
+static bool
+row_group(const struct tui *t, const char *prefix, struct text *out)
+{
+	func_id f = page_func(t);
+	struct func func;
+	const char *s;
+
+	if (!func_some(f))
+		return false;
+	func = names_func(t->snap->names, f);
+	s = strcmp(prefix, "object:") == 0
+	    ? prof_object_path(t->snap->prof, func.object)
+	    : names_file_path(t->snap->names, func.file);
+	if (!*s)
+		return false;
+	text_adds(out, prefix);
+	filter_quote(s, out);
+	return true;
+}
+
+/* --- One more ------------------------------------------------------------- */
+
+/* The verb, and what of the row. */
+static const struct { const char *arg; enum filter_verb verb; const char *of; }
+kinds[] = {
+	{ "focus", FILTER_FOCUS, NULL }, { "ignore", FILTER_IGNORE, NULL },
+	{ "only", FILTER_ONLY, NULL }, { "root", FILTER_ROOT, NULL },
+	{ "hide", FILTER_HIDE, NULL },
+	{ "only-object", FILTER_ONLY, "object:" },
+	{ "ignore-object", FILTER_IGNORE, "object:" },
+	{ "collapse-object", FILTER_COLLAPSE, "object:" },
+	{ "collapse-file", FILTER_COLLAPSE, "file:" },
+};
+
+/* What filters of this verb cannot do to what is known here. */
+static const char *
+why_not(const struct tui *t, enum filter_verb verb)
+{
+	const struct prof *p = t->snap->prof;
+
+	if (verb != FILTER_ROOT && verb != FILTER_HIDE)
+		return NULL;
+	for (size_t i = 0; i < p->nblock; i++)
+		if (p->block[i].kind != BLOCK_BUCKETS)
+			return NULL;
+	return _("a histogram does not say who called a function");
+}
+
+static unsigned
+add_filter(struct tui *t, enum filter_verb verb, const char *pattern)
+{
+	struct selection s;
+	struct text why = { 0 };
+	struct error err;
+	unsigned redo;
+
+	error_init(&err);
+	selection_copy(&s, selections_newest(&t->selections));
+	if (selection_add_filter(&s, verb, pattern, &err) < 0) {
+		error_print(&err, &why);
+		tui_say(t, "%s", why.s);
+	}
+	redo = choose_selection(t, &s);
+	selection_release(&s);
+	error_release(&err);
+	text_release(&why);
+	return redo;
+}
+
+static unsigned
+fold_recursion(struct tui *t)
+{
+	struct selection s;
+	unsigned redo;
+
+	selection_copy(&s, selections_newest(&t->selections));
+	s.recursion = !s.recursion;
+	redo = choose_selection(t, &s);
+	selection_release(&s);
+	return redo;
+}
+
+ACT(filter)
+{
+	struct text pattern = { 0 };
+	unsigned redo = RE_DRAW;
+
+	if (!t->snap || !arg)
+		return 0;
+	if (strcmp(arg, "recursion") == 0)
+		return fold_recursion(t);
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++) {
+		const char *why;
+
+		if (strcmp(arg, kinds[i].arg) != 0)
+			continue;
+		why = why_not(t, kinds[i].verb);
+		if (why)
+			tui_say(t, "%s", why);
+		else if (kinds[i].of ? row_group(t, kinds[i].of, &pattern)
+				     : row_pattern(t, &pattern))
+			redo = add_filter(t, kinds[i].verb, pattern.s);
+		else
+			tui_say(t, _("there is nothing to filter by in this "
+				     "row"));
+	}
+	text_release(&pattern);
+	return redo;
+}
+
+/* What was searched for. */
+ACT(filter_search)
+{
+	const char *s = t->search.pattern.n ? t->search.pattern.s : "";
+	struct text pattern = { 0 };
+	unsigned redo;
+
+	(void)arg;
+	if (!t->snap)
+		return 0;
+	if (!*s)
+		return act_filter_line(t, NULL);
+	/* a search without a capital letter does not regard case */
+	if (!t->search.seek.literal) {
+		bool capital = false;
+
+		for (const char *c = s; *c; c++)
+			capital |= *c >= 'A' && *c <= 'Z';
+		text_printf(&pattern, "%s%s", capital ? "" : "(?i)", s);
+		redo = add_filter(t, FILTER_FOCUS, pattern.s);
+	} else {
+		filter_quote(s, &pattern);
+		pattern.s[pattern.n - 1] = '\0';
+		redo = add_filter(t, FILTER_FOCUS, pattern.s + 1);
+	}
+	text_release(&pattern);
+	return redo;
+}
+
+ACT(filter_remove)
+{
+	size_t at = arg ? strtoul(arg, NULL, 10) : 0;
+	struct selection s;
+	unsigned redo;
+
+	if (!t->snap)
+		return 0;
+	selection_copy(&s, selections_newest(&t->selections));
+	if (at < s.nfilter)
+		selection_remove_filter(&s, at);
+	else
+		s.recursion = false;
+	redo = choose_selection(t, &s);
+	selection_release(&s);
+	return redo;
+}
+
+ACT(filter_base)
+{
+	(void)arg;
+	if (!t->snap)
+		return 0;
+	t->base_of = t->base_of == SHARE_OF_TOTAL ? SHARE_OF_VIEW
+						  : SHARE_OF_TOTAL;
+	tui_say(t, "%s", t->base_of == SHARE_OF_VIEW
+			 ? _("percentages are of what is selected")
+			 : _("percentages are of all"));
+	return RE_BUILD | RE_DRAW;
+}
+
+/* --- The menu ------------------------------------------------------------- */
+
+#define FILTERS N_("Filters")
+
+static void
+add_choice(struct tui *t, const char *action, const char *arg, int key,
+	   const char *text, bool dim)
+{
+	struct menu_item item = {
+		.action = action, .arg = arg, .dim = dim,
+		.key = key ? key : PRESS_NONE,
+		.text = key ? mem_printf("%c  %s", key, text)
+			    : mem_printf("   %s", text),
+	};
+
+	menu_add(&t->menu, &item);
+}
+
+/* What can be done with the row: TEXT has room for what it is. */
+static void
+add_row_choices(struct tui *t)
+{
+	static const struct { const char *arg; int key; const char *text;
+			      enum filter_verb verb; } choice[] = {
+		{ "focus", 'f', N_("focus: only cost with it on the stack"),
+		  FILTER_FOCUS },
+		{ "ignore", 'x', N_("ignore: no cost with it on the stack"),
+		  FILTER_IGNORE },
+		{ "only", 'o', N_("only: its own cost"), FILTER_ONLY },
+		{ "root", 'r', N_("root: stacks begin at it"), FILTER_ROOT },
+		{ "hide", 'X', N_("hide: its cost is its callers'"),
+		  FILTER_HIDE },
+		{ "only-object", 'd', N_("only the own cost of its object"),
+		  FILTER_ONLY },
+		{ "ignore-object", 'D', N_("nothing with its object on the "
+					   "stack"), FILTER_IGNORE },
+		{ "collapse-object", 'c', N_("its object as one function"),
+		  FILTER_COLLAPSE },
+		{ "collapse-file", 'C', N_("its file as one function"),
+		  FILTER_COLLAPSE },
+	};
+
+	for (size_t i = 0; i < sizeof(choice) / sizeof(*choice); i++) {
+		const char *why = why_not(t, choice[i].verb);
+		char *text = mem_printf("%s%s%s", _(choice[i].text),
+					why ? ": " : "", why ? why : "");
+
+		add_choice(t, "filter", choice[i].arg, choice[i].key, text,
+			   why);
+		free(text);
+	}
+	add_choice(t, "filter", "recursion", 'R',
+		   selections_newest(&t->selections)->recursion
+		   ? _("recursion as it was")
+		   : _("what calls itself stands once"), false);
+}
+
+static void
+add_removals(struct tui *t)
+{
+	static const char *const number[] = {
+		"0", "1", "2", "3", "4", "5", "6", "7", "8", "9",
+	};
+	const struct selection *s = selections_newest(&t->selections);
+
+	for (size_t i = 0; i < s->nfilter
+			   && i < sizeof(number) / sizeof(*number); i++) {
+		struct text what = { 0 }, safe = { 0 };
+		char *text;
+
+		filter_say(s, i, &what);
+		text_printable(&safe, what.s, what.n, t->canvas.ascii);
+		text = mem_printf(_("remove: %s"), safe.s);
+		add_choice(t, "filter-remove", number[i],
+			   i < 9 ? '1' + (int)i : '0', text, false);
+		free(text);
+		text_release(&what);
+		text_release(&safe);
+	}
+}
+
+ACT(filters)
+{
+	bool again = menu_is(&t->menu, FILTERS);
+
+	(void)arg;
+	menu_release(&t->menu);
+	if (again || !t->snap)
+		return RE_DRAW;
+	menu_open(&t->menu, FILTERS);
+	add_row_choices(t);
+	add_choice(t, "filter-line", NULL, '&', _("type filters"), false);
+	add_removals(t);
+	add_choice(t, "filter-base", NULL, 'F',
+		   t->base_of == SHARE_OF_VIEW
+		   ? _("percentages of all") : _("percentages of what is left"),
+		   false);
+	add_choice(t, "cmdline", NULL, ':',
+		   _("the command that prints this"), false);
+	return RE_DRAW;
+}
+
+/* --- The command line ----------------------------------------------------- */
+
+static void
+put_option(struct text *out, const char *name, const char *value)
+{
+	struct text word = { 0 };
+
+	text_printf(&word, "--%s=%s", name, value);
+	text_addc(out, ' ');
+	shell_quote(word.s, out);
+	text_release(&word);
+}
+
+/* What was said when it was started and is not selected on screen. */
+static void
+put_settings(const struct tui *t, struct text *out)
+{
+	static const char *const here[] = {
+		"part", "focus", "ignore", "only", "root", "hide", "collapse",
+		"recursion", "contexts", "inline", "no-inline", "event",
+		"base-of", "report", "style", "columns", "sort", "limit",
+		"output", NULL,
+	};
+
+	for (const struct setting *s = setting_table; s->id; s++) {
+		const char *const *text;
+		bool skip = s->group == GROUP_SCREEN || s->group == GROUP_OTHER;
+
+		for (size_t i = 0; here[i]; i++)
+			skip |= strcmp(here[i], s->id) == 0;
+		if (skip || !settings_given(t->settings, s->id))
+			continue;
+		if (s->type == SETTING_FLAG) {
+			text_printf(out, " --%s", s->id);
+		} else if (s->type == SETTING_LIST) {
+			for (text = settings_list(t->settings, s->id); *text;
+			     text++)
+				put_option(out, s->id, *text);
+		} else {
+			put_option(out, s->id,
+				   settings_text(t->settings, s->id));
+		}
+	}
+}
+
+static void
+put_selected(const struct tui *t, struct text *out)
+{
+	const struct selection *s = selections_newest(&t->selections);
+	const struct prof *p = t->snap->prof;
+
+	for (size_t i = 0; i < s->npart; i++)
+		put_option(out, "part",
+			   prof_text(p, p->part[s->part[i].i].name));
+	for (size_t i = 0; i < s->nfilter; i++)
+		put_option(out, filter_verb_name(s->filter[i].verb),
+			   s->filter[i].text);
+	if (s->recursion)
+		text_adds(out, " --recursion=fold");
+	if (s->split)
+		text_adds(out, " --contexts=split");
+	if (s->physical)
+		text_adds(out, " --inline=physical");
+	if (t->base_of == SHARE_OF_VIEW)
+		text_adds(out, " --base-of=view");
+}
+
+static void
+put_command(const struct tui *t, struct text *out)
+{
+	const struct prof *p = t->snap->prof;
+	const struct list *l = page_list(t->now);
+	struct text view = { 0 };
+
+	text_adds(out, "profview");
+	text_adds(&view, l->ops->id);
+	if (l->ops->takes_func && func_some(t->now->centre))
+		text_printf(&view, ":%s", names_func_name(t->snap->names,
+							  t->now->centre));
+	put_option(out, "report", view.s);
+	text_release(&view);
+	put_settings(t, out);
+	put_selected(t, out);
+	if (metric_some(t->metric) && p->nown > 2)
+		put_option(out, "event", prof_text(p, prof_metric(
+						p, t->metric)->name));
+	if (l->view && l->view->sort_column)
+		put_option(out, "sort", l->view->sort_column->id);
+	for (size_t i = 1; i < p->ninput; i++) {
+		const char *path = prof_text(p, p->input[i].path);
+
+		if (p->input[i].base)
+			continue;
+		text_addc(out, ' ');
+		if (*path == '-' && path[1])
+			text_adds(out, "./");
+		shell_quote(path, out);
+	}
+}
+
+ACT(cmdline)
+{
+	struct text command = { 0 }, safe = { 0 };
+
+	(void)arg;
+	if (!t->snap)
+		return 0;
+	put_command(t, &command);
+	text_printable(&safe, command.s, command.n, t->canvas.ascii);
+	pager_open(&t->help, _("The command that prints this"));
+	pager_paragraph(&t->help, safe.s);
+	text_release(&command);
+	text_release(&safe);
+	return RE_DRAW;
+}

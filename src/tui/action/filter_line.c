@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A line of filters. What it does is shown while it is typed: the page behind
+ * follows, and beside the line stands how much is left.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "tui/action/private.h"
+#include "view/filters.h"
+
+/* What is selected with the line; false: it is none, and filter_note says why. */
+static bool
+read_line(struct tui *t, const char *line, struct selection *s)
+{
+	struct error err;
+	bool good;
+
+	selection_copy(s, selections_settled(&t->selections));
+	error_init(&err);
+	text_clear(&t->filter_note);
+	good = filters_read(line, s, &err) == 0;
+	if (!good)
+		error_print(&err, &t->filter_note);
+	error_release(&err);
+	return good;
+}
+
+static void
+filter_line_typed(struct tui *t, const char *line)
+{
+	struct selection s;
+
+	if (read_line(t, line, &s))
+		selections_try(&t->selections, &s, t->past.n);
+	selection_release(&s);
+}
+
+static void
+filter_line_cancel(struct tui *t)
+{
+	selections_try(&t->selections, NULL, 0);
+	text_clear(&t->filter_note);
+}
+
+static unsigned
+filter_line_accept(struct tui *t, const char *line)
+{
+	filter_line_typed(t, line);
+	if (t->filter_note.n)
+		tui_say(t, "%s", t->filter_note.s);
+	selections_settle(&t->selections);
+	text_clear(&t->filter_note);
+	return RE_SUM | RE_DRAW;
+}
+
+/* "12 functions, 76 samples": what is left of what is typed. */
+static void
+filter_line_hint(struct tui *t, const char *line, struct text *out)
+{
+	const struct list *l = page_list(t->now);
+	size_t n = list_count(l);
+	const char *name;
+
+	(void)line;
+	if (t->filter_note.n) {
+		text_add(out, t->filter_note.s, t->filter_note.n);
+		return;
+	}
+	if (t->selecting) {
+		text_adds(out, t->canvas.glyph->ellipsis);
+		return;
+	}
+	if (l->ops->kinds & ROW_FUNC)
+		text_printf(out, ngettext("%zu function, ", "%zu functions, ",
+					  n), n);
+	else
+		text_printf(out, ngettext("%zu row, ", "%zu rows, ", n), n);
+	cost_put(t, t->metric, sums_total(t->snap->sums, t->metric), false, out);
+	name = prof_text(t->snap->prof,
+			 prof_metric(t->snap->prof, t->metric)->name);
+	text_addc(out, ' ');
+	text_printable(out, name, strlen(name), t->canvas.ascii);
+}
+
+/* --- Completion ----------------------------------------------------------- */
+
+/* Rows that are looked through for names, and how many are offered. */
+#define COMPLETE_ROWS 20000
+#define COMPLETE_NAMES 30
+
+/* Where the term that ends at AT begins. */
+static size_t
+term_start(const char *line, size_t at)
+{
+	bool quoted = false;
+	size_t start = 0;
+
+	for (size_t i = 0; i < at; i++) {
+		if (line[i] == '"')
+			quoted = !quoted;
+		else if (line[i] == ' ' && !quoted
+			 && (!i || line[i - 1] != '\\'))
+			start = i + 1;
+	}
+	return start;
+}
+
+/* A name as a pattern in a line; to be freed. */
+static char *
+as_pattern(const char *name)
+{
+	struct text all = { 0 }, line = { 0 };
+
+	filter_quote(name, &all);
+	/* without ^ and $; blanks and quotes as the line has them */
+	for (size_t i = 1; i + 1 < all.n; i++) {
+		if (all.s[i] == ' ' || all.s[i] == '"')
+			text_addc(&line, '\\');
+		text_addc(&line, all.s[i]);
+	}
+	text_release(&all);
+	return line.s;
+}
+
+/* Names that begin so, in the order of the list. */
+static void
+offer_names(struct tui *t, const char *start, size_t n, struct completion *c)
+{
+	struct list *l = page_list(t->now);
+	size_t count = list_count(l), offered = 0;
+
+	for (size_t i = 0; i < count && i < COMPLETE_ROWS
+			   && offered < COMPLETE_NAMES; i++) {
+		func_id f = list_func(l, i);
+		char *pattern;
+
+		if (!func_some(f))
+			continue;
+		pattern = as_pattern(names_func_name(t->snap->names, f));
+		if (pattern && strncmp(pattern, start, n) == 0) {
+			completion_add(c, pattern);
+			offered++;
+		}
+		free(pattern);
+	}
+}
+
+static void
+filter_line_complete(struct tui *t, const char *line, size_t at,
+		     struct completion *c)
+{
+	size_t start = term_start(line, at);
+	const char *term = line + start, *value = term;
+
+	for (const char *s = term; s < line + at; s++)
+		if (*s == ':' && s[1] != ':' && (s == term || s[-1] != ':')
+		    && value == term)
+			value = s + 1;
+	c->from = start;
+	if (value == term)
+		for (size_t i = 0; filter_keys[i]; i++)
+			completion_offer(c, filter_keys[i], term,
+					 (size_t)(line + at - term));
+	while (value < line + at && strchr("~^\"", *value))
+		value++;
+	c->open = c->word.n;
+	if (c->word.n || value == line + at)
+		return;
+	c->from = (size_t)(value - line);
+	offer_names(t, value, (size_t)(line + at - value), c);
+}
+
+static const struct question question_filter = {
+	/* TRANSLATORS: in front of a line of filters that is typed */
+	.sign = N_("filter: "), .history = HISTORY_FILTER,
+	.typed = filter_line_typed,
+	.accept = filter_line_accept, .cancel = filter_line_cancel,
+	.complete = filter_line_complete, .hint = filter_line_hint,
+	.redo = RE_SUM,
+};
+
+ACT(filter_line)
+{
+	if (!t->snap)
+		return 0;
+	t->seeking = 0;
+	text_clear(&t->filter_note);
+	tui_ask(t, &question_filter, arg ? arg : "");
+	if (!arg)
+		return RE_DRAW;
+	filter_line_typed(t, arg);
+	return RE_SUM | RE_DRAW;
+}

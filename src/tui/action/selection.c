@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is summed: parts, contexts, inlined code; undone and redone.
+ */
+#include <config.h>
+
+#include "tui/action/private.h"
+
+unsigned
+choose_selection(struct tui *t, const struct selection *s)
+{
+	return selections_add(&t->selections, s, t->past.n) ? RE_SUM | RE_DRAW
+							    : RE_DRAW;
+}
+
+ACT(part_only)
+{
+	const struct row *r = list_here(page_list(t->now));
+	struct selection s;
+	unsigned redo;
+
+	(void)arg;
+	if (!r)
+		return 0;
+	selection_all_parts(&s, selections_newest(&t->selections));
+	selection_add_part(&s, part_at(r->a));
+	redo = choose_selection(t, &s);
+	selection_release(&s);
+	return redo;
+}
+
+ACT(part_toggle)
+{
+	const struct row *r = list_here(page_list(t->now));
+	const struct selection *old;
+	struct selection s;
+	bool was = false;
+	unsigned redo;
+
+	(void)arg;
+	if (!r)
+		return 0;
+	old = selections_newest(&t->selections);
+	selection_all_parts(&s, old);
+	for (size_t i = 0; i < old->npart; i++) {
+		if (part_eq(old->part[i], part_at(r->a)))
+			was = true;
+		else
+			selection_add_part(&s, old->part[i]);
+	}
+	if (!was)
+		selection_add_part(&s, part_at(r->a));
+	redo = choose_selection(t, &s);
+	selection_release(&s);
+	list_move(page_list(t->now), 1);
+	page_list(t->now)->touched = true;
+	return redo;
+}
+
+ACT(contexts)
+{
+	struct selection s;
+	unsigned redo;
+
+	(void)arg;
+	if (!t->snap)
+		return 0;
+	if (!t->snap->prof->fold) {
+		tui_say(t, _("no function here has recursion levels or "
+			     "callers in its name"));
+		return RE_DRAW;
+	}
+	selection_copy(&s, selections_newest(&t->selections));
+	s.split = !s.split;
+	redo = choose_selection(t, &s);
+	selection_release(&s);
+	return redo;
+}
+
+ACT(inline)
+{
+	struct selection s;
+	unsigned redo;
+
+	(void)arg;
+	if (!t->snap)
+		return 0;
+	if (!prof_has_addresses(t->snap->prof)) {
+		tui_say(t, _("the files name what was inlined, or nothing: it "
+			     "cannot be shown another way"));
+		return RE_DRAW;
+	}
+	selection_copy(&s, selections_newest(&t->selections));
+	s.physical = !s.physical;
+	redo = choose_selection(t, &s);
+	selection_release(&s);
+	return redo;
+}
+
+ACT(undo)
+{
+	(void)arg;
+	if (selections_undo(&t->selections))
+		return RE_SUM | RE_DRAW;
+	tui_say(t, _("there is nothing to undo"));
+	return RE_DRAW;
+}
+
+ACT(redo)
+{
+	(void)arg;
+	if (selections_redo(&t->selections))
+		return RE_SUM | RE_DRAW;
+	tui_say(t, _("there is nothing to redo"));
+	return RE_DRAW;
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include "tui/selections.h"
+
+static void
+forget_undone(struct selections *s)
+{
+	for (size_t i = 0; i < s->undone.n; i++)
+		selection_release(&s->undone.at[i].is);
+	s->undone.n = 0;
+}
+
+void
+selections_release(struct selections *s)
+{
+	for (size_t i = 0; i < s->past.n; i++)
+		selection_release(&s->past.at[i].is);
+	VEC_RELEASE(&s->past);
+	forget_undone(s);
+	VEC_RELEASE(&s->undone);
+}
+
+static void
+push(struct selections *s, const struct selection *next, size_t depth)
+{
+	struct selection_step step = { .depth = depth };
+
+	selection_copy(&step.is, next);
+	VEC_PUSH(&s->past, step);
+}
+
+void
+selections_begin(struct selections *s, const struct selection *first)
+{
+	push(s, first, 0);
+}
+
+const struct selection *
+selections_newest(const struct selections *s)
+{
+	return &s->past.at[s->past.n - 1].is;
+}
+
+const struct selection *
+selections_settled(const struct selections *s)
+{
+	return &s->past.at[s->past.n - 1 - s->trying].is;
+}
+
+bool
+selections_add(struct selections *s, const struct selection *next, size_t depth)
+{
+	if (selection_eq(next, selections_newest(s)))
+		return false;
+	forget_undone(s);
+	push(s, next, depth);
+	return true;
+}
+
+bool
+selections_undo(struct selections *s)
+{
+	if (s->past.n < 2)
+		return false;
+	VEC_PUSH(&s->undone, s->past.at[s->past.n - 1]);
+	s->past.n--;
+	return true;
+}
+
+bool
+selections_redo(struct selections *s)
+{
+	if (!s->undone.n)
+		return false;
+	VEC_PUSH(&s->past, s->undone.at[s->undone.n - 1]);
+	s->undone.n--;
+	return true;
+}
+
+bool
+selections_newest_filters(const struct selections *s, size_t depth)
+{
+	const struct selection_step *last, *before;
+
+	if (s->past.n < 2)
+		return false;
+	last = &s->past.at[s->past.n - 1];
+	before = last - 1;
+	return last->depth >= depth
+	       && (last->is.nfilter != before->is.nfilter
+		   || last->is.recursion != before->is.recursion);
+}
+
+void
+selections_try(struct selections *s, const struct selection *next, size_t depth)
+{
+	if (s->trying)
+		selection_release(&s->past.at[--s->past.n].is);
+	s->trying = next && !selection_eq(next, selections_newest(s));
+	if (s->trying)
+		push(s, next, depth);
+}
+
+void
+selections_settle(struct selections *s)
+{
+	if (s->trying)
+		forget_undone(s);
+	s->trying = false;
+}
+
+void
+selections_follow(struct selections *s, const struct prof *p,
+		  const struct prof *old)
+{
+	size_t n = 0;
+
+	forget_undone(s);
+	for (size_t i = 0; i < s->past.n; i++) {
+		struct selection_step *was = &s->past.at[i];
+		struct selection_step step = { .depth = was->depth };
+
+		selection_follow(&step.is, p, &was->is, old);
+		selection_release(&was->is);
+		if (n && selection_eq(&step.is, &s->past.at[n - 1].is))
+			selection_release(&step.is);
+		else
+			s->past.at[n++] = step;
+	}
+	s->past.n = n;
+}

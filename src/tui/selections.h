@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is selected on screen, step by step: parts, filters, how code is read.
+ * Each step is a selection; the newest is what the engine sums. Steps that were
+ * undone can be done again until there is another one.
+ */
+#ifndef TUI_SELECTIONS_H
+#define TUI_SELECTIONS_H
+
+#include "base/vec.h"
+#include "model/facts/selection.h"
+
+struct selection_step {
+	struct selection is;
+	size_t depth;		/* how far from the first page it was made */
+};
+
+struct selections {
+	VEC(struct selection_step) past;	/* newest last; [0]: the start */
+	VEC(struct selection_step) undone;	/* the next to be redone last */
+	bool trying;		/* the newest is being typed */
+};
+
+void selections_release(struct selections *s);
+/* What is selected at the start is where undoing ends. */
+void selections_begin(struct selections *s, const struct selection *first);
+static inline bool
+selections_begun(const struct selections *s)
+{
+	return s->past.n > 0;
+}
+const struct selection *selections_newest(const struct selections *s);
+/* The same without a step that is being typed. */
+const struct selection *selections_settled(const struct selections *s);
+/* Another step, made at DEPTH; false: it is what is there. */
+bool selections_add(struct selections *s, const struct selection *next,
+		    size_t depth);
+/* False: there is none. */
+bool selections_undo(struct selections *s);
+bool selections_redo(struct selections *s);
+/* Whether the newest step was made at DEPTH or beyond it, and is one of filters. */
+bool selections_newest_filters(const struct selections *s, size_t depth);
+/* A step that is being typed: it takes the place of the one before, or, NULL, is
+ * given up. selections_settle() makes it one like others. */
+void selections_try(struct selections *s, const struct selection *next,
+		    size_t depth);
+void selections_settle(struct selections *s);
+/* The same steps of facts that were read again. */
+void selections_follow(struct selections *s, const struct prof *p,
+		       const struct prof *old);
+
+#endif
