@@ -17,7 +17,7 @@ base ×1.35    names 100%  lines 0%  truncated stacks 0%
          0        0        0           main
 
  parse  self 108 of 212 ±21  50.9% ±6.7  incl 108 50.9%            1/5  Delta ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  noise-new.folded against noise-old.folded  samples  157 → 212  +35.0%
 changed rows only (c)  base ×1.35    names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -29,4 +29,4 @@ changed rows only (c)  base ×1.35    names 100%  lines 0%  truncated stacks 0%
 
 
  rows that differ by more than noise
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

@@ -47,6 +47,7 @@ filtered(const struct names *n, const struct selection *s, struct job *job)
 		c.fold = collapse_functions(f, s, called, job);
 		f->rep = c.fold;
 		c.called = called;
+		c.group = f->group;
 		if (!f->rep) {
 			free(called);
 			filters_free(f);

@@ -117,21 +117,25 @@ group_of(struct collapse *c, uint32_t i)
 {
 	struct func f = names_func(c->n, func_at(i));
 	uint32_t *rep = NULL;
+	uint8_t kind = GROUP_NONE;
 	const char *name = NULL;
 	size_t len = 0;
 
 	if (c->object && c->object[f.object.i]) {
 		rep = &c->object_rep[f.object.i];
+		kind = GROUP_OF_OBJECT;
 		name = text_base_name(prof_object_path(c->n->prof, f.object));
 		len = strlen(name);
 	} else if (c->file && c->file[f.file.i]) {
 		rep = &c->file_rep[f.file.i];
+		kind = GROUP_OF_FILE;
 		name = text_base_name(names_file_path(c->n, f.file));
 		len = strlen(name);
 	} else if (c->class && c->class[i]) {
 		bool fresh;
 
 		name = class_of(c->n, i, &len);
+		kind = GROUP_OF_CLASS;
 		if (name)
 			rep = hash_u64_at(&c->class_rep, hash_bytes(name, len),
 					  &fresh);
@@ -140,7 +144,7 @@ group_of(struct collapse *c, uint32_t i)
 		return i;
 	if (!*rep) {
 		*rep = i;
-		c->f->group[i] = true;
+		c->f->group[i] = kind;
 		call(c, i, name, len);
 	}
 	return *rep;

@@ -34,7 +34,7 @@ struct filters {
 	VEC(struct filter_lines) line;
 	const uint32_t *rep;		/* [nfunc]: what functions count as where
 					   some are collapsed; the reading's */
-	bool *group;			/* [nfunc]: stands for a group */
+	uint8_t *group;			/* [nfunc]: enum names_group */
 	bool gave_up;
 };
 

@@ -69,6 +69,16 @@ names_physical(const struct names *n)
 	return own;
 }
 
+/* Several that are one are of no file together, unless that is what they are
+ * of. */
+static struct func
+as_group(const struct names *n, func_id id, struct func f)
+{
+	if (n->group && n->group[id.i] && n->group[id.i] != GROUP_OF_FILE)
+		f.file = file_at(0);
+	return f;
+}
+
 struct func
 names_func(const struct names *n, func_id id)
 {
@@ -76,9 +86,9 @@ names_func(const struct names *n, func_id id)
 	const struct file_func *named;
 
 	if (id.i >= p->nfunc)
-		return n->func[id.i - p->nfunc];
+		return as_group(n, id, n->func[id.i - p->nfunc]);
 	named = &p->func[id.i];
-	return (struct func){
+	return as_group(n, id, (struct func){
 		.name = n->shown && n->shown[id.i].i ? n->shown[id.i]
 						     : named->name,
 		.raw = named->name,
@@ -88,7 +98,7 @@ names_func(const struct names *n, func_id id)
 		.base = func_some(named->base) ? named->base : id,
 		.flags = FUNC_FROM_FILE
 			 | (named->nameless ? FUNC_UNNAMED : 0),
-	};
+	});
 }
 
 bool

@@ -90,6 +90,9 @@ struct mapping_status {
 	struct remark note[STATUS_REMARKS], fix[STATUS_REMARKS];
 };
 
+/* What functions that are one have in common. */
+enum names_group { GROUP_NONE, GROUP_OF_OBJECT, GROUP_OF_FILE, GROUP_OF_CLASS };
+
 struct names {
 	unsigned generation;
 	bool final;		/* nothing better will come */
@@ -110,6 +113,8 @@ struct names {
 	 * are one, or NULL. */
 	const void *filters;
 	const uint32_t *fold;
+	const uint8_t *group;	/* [nfunc]: stands for several: enum
+				   names_group; or NULL */
 	/* private */
 	bool changed;
 	void (*filters_free)(const void *filters);
@@ -141,6 +146,8 @@ struct names_change {
 	bool (*piece)(const void *filters, const struct frame *frame, size_t n);
 	uint32_t *fold;		/* [names->nfunc]: what functions count as, or
 				   NULL; becomes the reading's */
+	const uint8_t *group;	/* [names->nfunc], or NULL; lives as long as
+				   the reading */
 	const text_id *called;	/* [names->nfunc]: what functions are called by
 				   now; none: as they were; or NULL */
 };

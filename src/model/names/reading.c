@@ -148,7 +148,7 @@ names_changed(const struct names *n, const struct names_change *c,
 		.frame = n->frame, .piece = n->piece, .func = n->func,
 		.row = n->row, .file = n->file,
 		.filters = c->filters, .filters_free = c->filters_free,
-		.fold = c->fold,
+		.fold = c->fold, .group = c->group,
 	};
 	atomic_init(&own->refs, 1);
 	if (c->called)

@@ -52,6 +52,9 @@ by_table(enum sum_by by, const struct names *n)
 
 		row[i] = by == BY_OBJECT ? f.object.i : f.file.i;
 	}
+	for (uint32_t i = 1; n->group && by == BY_FILE && i < n->nfunc; i++)
+		if (n->group[i])
+			row[i] = names_func(n, func_at(i)).file.i;
 	return grouping_of_rows(by, n, row,
 				by == BY_OBJECT ? p->nobject : n->nfile);
 }

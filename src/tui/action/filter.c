@@ -325,6 +325,9 @@ ACT(filters)
 		return RE_DRAW;
 	menu_open(&t->menu, FILTERS);
 	add_row_choices(t);
+	if (search_active(&t->search))
+		add_choice(t, "filter-search", NULL, '/',
+			   _("only cost with what was searched for"), false);
 	add_choice(t, "filter-line", NULL, '&', _("type filters"), false);
 	add_removals(t);
 	add_choice(t, "filter-base", NULL, 'F',
