@@ -401,13 +401,14 @@ calltree_hot_child(const struct calltree *t, const struct calltree_node *node,
 		   struct calltree_node *child)
 {
 	struct calltree_nodes list = { 0 };
+	int64_t rest = weight_of(t, node);
 	bool goes_on;
 
 	calltree_children(t, node, &list);
+	if (list.n)
+		cost_sub(&rest, weight_of(t, &list.at[0]));
 	goes_on = list.n && (!node->depth
-			     || weight_of(t, &list.at[0])
-				>= weight_of(t, node)
-				   - weight_of(t, &list.at[0]));
+			     || weight_of(t, &list.at[0]) >= rest);
 	if (list.n)
 		*child = list.at[0];
 	VEC_RELEASE(&list);

@@ -230,7 +230,9 @@ ACT(stack_tree)
 		return 0;
 	l->touched = true;
 	stack = view_val(l->view, r, column_find("path"), t->metric);
-	for (uint32_t i = 0; stack.type == VAL_WAY && i < stack.nfunc; i++) {
+	if (stack.type != VAL_WAY)
+		return 0;
+	for (uint32_t i = 0; i < stack.nfunc; i++) {
 		if (way)
 			ways_open(&tree->ways, way, true);
 		way = ways_child(&tree->ways, way, func_at(stack.func[i]));
