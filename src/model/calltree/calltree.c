@@ -43,7 +43,7 @@ metric_list_add(struct metric_list *list, const struct prof *p, metric_id m)
 /* --- Making one ----------------------------------------------------------- */
 
 static uint32_t
-count_shared(const struct calltree *t, const struct calltree_stack *a,
+count_shared(const struct calltree *t, const struct stack_item *a,
 	     const struct stack_item *b)
 {
 	uint32_t n = a->n < b->n ? a->n : b->n, i = 0;
@@ -71,17 +71,14 @@ add_sums(struct calltree *t, const struct stack_list *l, uint32_t number,
 /* Takes the next stack in order: a new one, or one that is there. */
 static void
 take_stack(struct calltree *t, const struct stack_list *l,
-	   const struct stack_item *item)
+	   const struct stack_item *item, uint32_t shared)
 {
-	struct calltree_stack *last = t->stack + t->n - 1;
-	uint32_t shared = t->n ? count_shared(t, last, item) : 0;
-
-	if (t->n && shared == last->n && shared == item->n) {
+	if (t->n && shared == t->stack[t->n - 1].n && shared == item->n) {
 		add_sums(t, l, item->number, t->n - 1);
 		return;
 	}
 	t->stack[t->n] = (struct calltree_stack){ item->at, item->n };
-	t->shared[t->n] = shared;
+	t->shared[t->n] = shared;	/* at most item's own place */
 	t->nnode += item->n - shared;
 	for (size_t m = 0; m < t->nmetric; m++)
 		t->sum->cost[m][t->n + 1] = t->sum->cost[m][t->n];
@@ -101,15 +98,45 @@ count_flags(uint32_t **flag, size_t n)
 }
 
 #define AHEAD 8			/* stacks that are brought into the cache */
+#define STACKS_A_PIECE 16384
+
+/* What each item has in common with the one before it. */
+struct sharing {
+	const struct calltree *t;
+	const struct stack_item *item;
+	size_t n;
+	uint32_t *shared;
+	const struct job *job;
+};
+
+static void
+share_piece(void *ctx, size_t piece)
+{
+	struct sharing *s = ctx;
+	size_t i = piece * STACKS_A_PIECE, end = i + STACKS_A_PIECE;
+
+	if (job_cancelled(s->job))
+		return;
+	for (end = end < s->n ? end : s->n; i < end; i++) {
+		if (i + AHEAD < s->n)
+			__builtin_prefetch(&s->t->func[s->item[i + AHEAD].at]);
+		s->shared[i] = i ? count_shared(s->t, &s->item[i - 1],
+						&s->item[i]) : 0;
+	}
+}
 
 static int
 take_all(struct calltree *t, const struct stack_list *l,
 	 const struct stack_item *item, struct job *job)
 {
 	size_t n = l->stack.n;
+	struct sharing s = { .t = t, .item = item, .n = n, .job = job };
 
 	t->stack = mem_array(n + 1, sizeof(*t->stack));
-	t->shared = mem_array(n + 1, sizeof(*t->shared));
+	/* of the items, at first: what is put is never before what is taken */
+	s.shared = t->shared = mem_array(n + 1, sizeof(*t->shared));
+	pieces_run(share_piece, &s, (n + STACKS_A_PIECE - 1) / STACKS_A_PIECE,
+		   job);
 	t->sum->guess = mem_zarray(n + 1, sizeof(uint32_t));
 	t->sum->divided = mem_zarray(n + 1, sizeof(uint32_t));
 	for (size_t m = 0; m < t->nmetric; m++)
@@ -120,9 +147,7 @@ take_all(struct calltree *t, const struct stack_list *l,
 				return -1;
 			job_progress(job, 2 * n + i, 3 * n);
 		}
-		if (i + AHEAD < n)
-			__builtin_prefetch(&t->func[item[i + AHEAD].at]);
-		take_stack(t, l, &item[i]);
+		take_stack(t, l, &item[i], s.shared[i]);
 	}
 	count_flags(&t->sum->guess, t->n);
 	count_flags(&t->sum->divided, t->n);

@@ -69,46 +69,135 @@ has_cost(const struct stack_list *l, int64_t *const *cost, size_t stack)
 	return false;
 }
 
-static void
-add_site(struct stack_list *l, struct stacks *st, uint32_t location)
-{
-	const struct site *site = stacks_site(st, location);
-	const struct site_frame *f;
-	struct site_frame one;
-	size_t n;
+/* Stacks that are listed from number FIRST on, a piece of them a thread. */
+struct filling {
+	struct stack_list *l;
+	const struct block *k;
+	const struct stacks *st;	/* all sites are known */
+	size_t first;
+	const uint32_t *which;		/* of each, its number in K */
+};
 
-	if (site->more == SITE_PLAIN) {
-		VEC_PUSH(&l->func, site->func);
+#define STACKS_A_PIECE 16384
+
+static size_t
+pieces_of(const struct filling *f)
+{
+	return (f->l->stack.n - f->first + STACKS_A_PIECE - 1) / STACKS_A_PIECE;
+}
+
+static size_t
+end_of_piece(const struct filling *f, size_t piece)
+{
+	size_t end = (piece + 1) * STACKS_A_PIECE;
+	size_t n = f->l->stack.n - f->first;
+
+	return end < n ? end : n;
+}
+
+static void
+count_piece(void *ctx, size_t piece)
+{
+	struct filling *f = ctx;
+	size_t end = end_of_piece(f, piece);
+
+	if (job_cancelled(f->l->job))
 		return;
+	for (size_t i = piece * STACKS_A_PIECE; i < end; i++) {
+		uint64_t at = f->k->stack_start[f->which[i]];
+		uint64_t to = f->k->stack_start[f->which[i] + 1];
+		uint32_t n = 0;
+
+		for (; at < to; at++) {
+			struct site_frame one;
+			size_t frames;
+
+			site_frames(f->st, &f->st->site[f->k->stack_location[at]],
+				    &frames, &one);
+			n += (uint32_t)frames;
+		}
+		f->l->stack.at[f->first + i].n = n;
 	}
-	f = site_frames(st, site, &n, &one);
-	for (size_t i = 0; i < n; i++)
-		VEC_PUSH(&l->func, f[i].func);
+}
+
+static void
+fill_stack(const struct filling *f, const struct listed_stack *s, size_t which)
+{
+	bool down = f->l->way == CALLTREE_DOWN;
+	uint32_t *func = f->l->func.at + s->at + (down ? s->n : 0);
+
+	for (uint64_t at = f->k->stack_start[which];
+	     at < f->k->stack_start[which + 1]; at++) {
+		const struct site *site
+			= &f->st->site[f->k->stack_location[at]];
+		const struct site_frame *frame;
+		struct site_frame one;
+		size_t n;
+
+		frame = site_frames(f->st, site, &n, &one);
+		for (size_t i = 0; i < n; i++) {
+			if (down)
+				*--func = frame[i].func;
+			else
+				*func++ = frame[i].func;
+		}
+	}
+}
+
+static void
+fill_piece(void *ctx, size_t piece)
+{
+	struct filling *f = ctx;
+	size_t end = end_of_piece(f, piece);
+
+	if (job_cancelled(f->l->job))
+		return;
+	for (size_t i = piece * STACKS_A_PIECE; i < end; i++)
+		fill_stack(f, &f->l->stack.at[f->first + i], f->which[i]);
+}
+
+/* Lists the stacks of K that cost something, yet without their functions. */
+static uint32_t *
+list_block(struct stack_list *l, const struct block *k, int64_t *const *cost)
+{
+	uint32_t *which = mem_array(k->nstack + 1, sizeof(*which));
+	size_t n = 0;
+
+	for (uint32_t i = 0; i < k->nstack; i++) {
+		if (!has_cost(l, cost, i))
+			continue;
+		VEC_PUSH(&l->stack, ((struct listed_stack){ 0 }));
+		for (size_t m = 0; m < l->nmetric; m++)
+			VEC_PUSH(&l->cost, cost[m] ? cost[m][i] : 0);
+		which[n++] = i;
+	}
+	return which;
 }
 
 static int
 add_block(struct stack_list *l, const struct block *k, struct stacks *st,
 	  int64_t *const *cost)
 {
-	for (size_t i = 0; i < k->nstack; i++) {
-		if (i % STACKS_A_LOOK == 0) {
-			if (job_cancelled(l->job))
-				return -1;
-			job_progress(l->job, l->stack.n, l->steps);
-		}
-		if (!has_cost(l, cost, i))
-			continue;
-		begin_stack(l);
-		for (size_t m = 0; m < l->nmetric; m++)
-			if (cost[m])
-				l->cost.at[l->cost.n - l->nmetric + m] =
-					cost[m][i];
-		for (uint64_t at = k->stack_start[i]; at < k->stack_start[i + 1];
-		     at++)
-			add_site(l, st, k->stack_location[at]);
-		end_stack(l);
+	struct filling f = { .l = l, .k = k, .st = st, .first = l->stack.n };
+	uint32_t *which = list_block(l, k, cost);
+	uint64_t at = l->func.n;
+
+	f.which = which;
+	for (uint32_t i = 1; i < st->nlocation; i++)
+		stacks_site(st, i);
+	pieces_run(count_piece, &f, pieces_of(&f), l->job);
+	for (size_t i = f.first; i < l->stack.n; i++) {
+		l->stack.at[i].at = at;
+		at += l->stack.at[i].n;
 	}
-	return 0;
+	job_progress(l->job, l->stack.n / 2, l->steps);
+	if (!job_cancelled(l->job)) {
+		VEC_EXTEND(&l->func, at - l->func.n);
+		pieces_run(fill_piece, &f, pieces_of(&f), l->job);
+	}
+	free(which);
+	job_progress(l->job, l->stack.n, l->steps);
+	return job_cancelled(l->job) ? -1 : 0;
 }
 
 static int
@@ -120,8 +209,6 @@ collect_block(struct stack_list *l, const struct block *k)
 	int64_t **cost = block_costs(l, k);
 	int result;
 
-	VEC_RESERVE(&l->func, l->func.n + (k->nstack ? k->stack_start[k->nstack]
-						      : 0));
 	VEC_RESERVE(&l->stack, l->stack.n + k->nstack);
 	VEC_RESERVE(&l->cost, l->cost.n + k->nstack * l->nmetric);
 	result = add_block(l, k, st, cost);

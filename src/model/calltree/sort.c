@@ -21,6 +21,7 @@ struct group {
 struct sorting {
 	struct stack_item *item, *spare;
 	const uint32_t *func;
+	struct job *job;
 	VEC(struct group) todo;
 };
 
@@ -81,7 +82,8 @@ static void
 sort_by_bytes(struct sorting *s, const struct group *g, uint64_t differ)
 {
 	size_t n = g->to - g->from;
-	struct stack_item *from = s->item + g->from, *to = s->spare;
+	struct stack_item *from = s->item + g->from;
+	struct stack_item *to = s->spare + g->from;
 
 	for (unsigned shift = 0; shift < 64; shift += 8) {
 		size_t start[257] = { 0 };
@@ -192,29 +194,80 @@ sort_group(struct sorting *s, struct group g)
 	}
 }
 
+static void
+put_largest_last(struct sorting *s)
+{
+	struct group *last = &s->todo.at[s->todo.n - 1], one = *last;
+	struct group *most = last;
+
+	for (size_t i = 0; i < s->todo.n; i++)
+		if (s->todo.at[i].to - s->todo.at[i].from
+		    > most->to - most->from)
+			most = &s->todo.at[i];
+	*last = *most;
+	*most = one;
+}
+
+/* Sorts what is to be done, as long as GO_ON says. */
+static void
+sort_todo(struct sorting *s, bool (*go_on)(const struct sorting *))
+{
+	size_t done = 0;
+
+	while (s->todo.n && (!go_on || go_on(s))) {
+		struct group g;
+
+		if (go_on)
+			put_largest_last(s);
+		g = s->todo.at[--s->todo.n];
+		sort_group(s, g);
+		done += g.to - g.from;
+		if (done < 65536)
+			continue;
+		done = 0;
+		if (job_cancelled(s->job))
+			return;
+	}
+}
+
+/* So many groups are worth several threads. */
+#define GROUPS 256
+
+static bool
+are_few(const struct sorting *s)
+{
+	return s->todo.n < GROUPS;
+}
+
+/* Every group is a piece of its own: none sees what another has. */
+static void
+sort_piece(void *ctx, size_t i)
+{
+	const struct sorting *all = ctx;
+	struct sorting s = *all;
+
+	if (job_cancelled(s.job))
+		return;
+	s.todo.at = NULL;
+	s.todo.n = s.todo.cap = 0;
+	VEC_PUSH(&s.todo, all->todo.at[i]);
+	sort_todo(&s, NULL);
+	VEC_RELEASE(&s.todo);
+}
+
 int
 stack_sort(struct stack_item *item, size_t n, const uint32_t *func,
 	   struct job *job)
 {
-	struct sorting s = { .item = item, .func = func };
-	size_t done = 0;
-	bool stop = false;
+	struct sorting s = { .item = item, .func = func, .job = job };
 
 	if (n < 2)
 		return 0;
 	s.spare = mem_array(n, sizeof(*s.spare));
 	VEC_PUSH(&s.todo, ((struct group){ 0, n, 0, false }));
-	while (s.todo.n && !stop) {
-		struct group g = s.todo.at[--s.todo.n];
-
-		sort_group(&s, g);
-		done += g.to - g.from;
-		if (done >= 65536) {
-			done = 0;
-			stop = job_cancelled(job);
-		}
-	}
+	sort_todo(&s, are_few);
+	pieces_run(sort_piece, &s, s.todo.n, job);
 	VEC_RELEASE(&s.todo);
 	free(s.spare);
-	return stop ? -1 : 0;
+	return job_cancelled(job) ? -1 : 0;
 }
