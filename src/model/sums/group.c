@@ -150,6 +150,8 @@ between_groups(struct edges *out, const struct edges *e,
 		uint32_t from = g->row_of[e->caller[i]];
 		uint32_t to = g->row_of[e->callee[i]];
 
+		if (i + AHEAD < e->n)
+			__builtin_prefetch(&g->row_of[e->callee[i + AHEAD]]);
 		/* neighbours are often equal: the caller is the same */
 		if (from == to || (n > 0 && caller[n - 1] == from
 				   && callee[n - 1] == to))
@@ -184,8 +186,13 @@ find_members(const struct block_sums *b, const struct grouping *g,
 {
 	memcpy(f->members, f->own, g->n * sizeof(*f->members));
 	for (uint32_t i = 0; i < g->nfunc; i++) {
-		uint32_t row = g->row_of[i];
+		uint32_t row = g->row_of[i], next;
 
+		if (i + AHEAD < g->nfunc) {
+			next = g->row_of[i + AHEAD];
+			__builtin_prefetch(&f->members[next], 1);
+			__builtin_prefetch(&f->one[next], 1);
+		}
 		if (!(b->flags[i] & SUM_SEEN))
 			continue;
 		cost_sub(&f->members[row], func->self[i]);
