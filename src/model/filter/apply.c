@@ -149,8 +149,8 @@ filter_counters(struct chain *c, const struct filters *f, struct job *job)
 					: verb == FILTER_ONLY ? f->only : left;
 			struct block next;
 
-			step_counters(f, verb, bits, c->k, &next, job);
-			took(c, &next);
+			if (step_counters(f, verb, bits, c->k, &next, job))
+				took(c, &next);
 			left &= ~bits;
 			if (verb == FILTER_ONLY)
 				left = 0;

@@ -424,13 +424,16 @@ counters_room(struct block *out, unsigned nm, size_t nself, size_t ncall)
 }
 
 bool *
-counters_match(const struct filters *f, uint32_t bits)
+counters_match(const struct filters *f, uint32_t bits, bool *any)
 {
 	size_t nfunc = f->names->nfunc;
 	bool *match = mem_zarray(nfunc + 1, sizeof(*match));
 
-	for (uint32_t i = 1; i < nfunc; i++)
+	*any = false;
+	for (uint32_t i = 1; i < nfunc; i++) {
 		match[i] = (filters_match_func(f, i) & bits) == bits;
+		*any |= match[i];
+	}
 	return match;
 }
 
@@ -444,21 +447,29 @@ counters_self_funcs(const struct names *n, const struct block *k)
 	return func;
 }
 
-void
+bool
 step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 	      const struct block *k, struct block *out, struct job *job)
 {
 	size_t nfunc = f->names->nfunc;
+	bool any;
 	struct flow w = {
 		.f = f, .k = k, .out = out, .verb = verb, .nfunc = nfunc,
-		.match = counters_match(f, bits), .job = job,
+		.match = counters_match(f, bits, &any), .job = job,
 	};
 
 	block_bare(k, out);
-	if (verb == FILTER_HIDE) {
-		hide_counters(f, w.match, k, out, job);
+	if (!any || verb == FILTER_HIDE) {
+		if (any)
+			hide_counters(f, w.match, k, out, job);
+		else
+			counters_room(out, k->nmetric, 0, 0);
 		free(w.match);
-		return;
+		/* nothing to drop or to hide: all stays as it is */
+		if (any || (verb != FILTER_HIDE && verb != FILTER_IGNORE))
+			return true;
+		selected_release(out);
+		return false;
 	}
 	w.self_func = counters_self_funcs(f->names, k);
 	rows_by_init(&w.by_caller, k->call_caller, k->ncall, nfunc);
@@ -484,4 +495,5 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 	free(w.up);
 	free(w.self_stays);
 	free(w.call_stays);
+	return true;
 }

@@ -16,8 +16,8 @@ void rows_by_release(struct rows_by *r);
 uint32_t counters_self_func(const struct names *n, const struct block *k,
 			    size_t row);
 uint32_t *counters_self_funcs(const struct names *n, const struct block *k);
-/* Which functions match BITS, all of them; to be freed. */
-bool *counters_match(const struct filters *f, uint32_t bits);
+/* Which functions match BITS, all of them, and whether any does; to be freed. */
+bool *counters_match(const struct filters *f, uint32_t bits, bool *any);
 /* Room for so many rows, of costs of NM columns. */
 void counters_room(struct block *out, unsigned nm, size_t nself, size_t ncall);
 

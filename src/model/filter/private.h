@@ -86,8 +86,9 @@ void step_stacks(const struct filters *f, const struct names *read,
 		 const struct block *k, struct block *out, struct job *job);
 void step_buckets(const struct filters *f, const struct block *k,
 		  struct block *out, struct job *job);
-/* Of counters one after the other: functions that match BITS, all of them. */
-void step_counters(const struct filters *f, enum filter_verb verb,
+/* Of counters one after the other: functions that match BITS, all of them. False:
+ * K stays as it is, and there is no OUT. */
+bool step_counters(const struct filters *f, enum filter_verb verb,
 		   uint32_t bits, const struct block *k, struct block *out,
 		   struct job *job);
 
