@@ -344,7 +344,12 @@ START_TEST(counters_only)
 	ck_assert_int_eq(edge_cost_of(s, "main", "a", "Ir"), 40);
 	ck_assert_int_eq(edge_cost_of(s, "main", "b", "Ir"), 20);
 	ck_assert_int_eq(incl_of(s, "main", "Ir"), 60);
-	ck_assert(guessed(s, "main", SUM_INCL));
+	/* a and b have one caller each */
+	ck_assert(!guessed(s, "main", SUM_INCL));
+	sums_free(s);
+	s = filtered(p, "only=^main$", NULL, NULL);
+	ck_assert_int_eq(total(s), 10);
+	ck_assert(!seen(s, "a"));
 	sums_free(s);
 	prof_free(p);
 }

@@ -132,6 +132,7 @@ struct shares {
 	bool counts;		/* there is no column: calls count */
 	double *self;		/* [func] */
 	double *above, *below;	/* [func]; NULL: not asked for */
+	bool *guess;		/* [func]: BELOW is one */
 };
 
 static inline double
@@ -233,6 +234,44 @@ solve(const struct shares *s, double *x, const uint32_t *order, size_t n,
 	}
 }
 
+static bool
+is_whole(double x)
+{
+	return x < 1e-9 || x > 1 - 1e-9;
+}
+
+/* Whether what a call of TO has below is known: all of it, nothing of it, or what
+ * TO has, if nobody else called it. */
+static bool
+is_known_below(const struct shares *s, uint32_t to)
+{
+	const struct rows_by *in = &s->w->by_callee;
+
+	return is_whole(s->below[to])
+	       || (in->first[to + 1] - in->first[to] == 1 && !s->guess[to]);
+}
+
+/* Callees come first, but for circles, in which all is a guess. */
+static void
+find_guesses(struct shares *s)
+{
+	const struct flow *w = s->w;
+	const struct rows_by *out = &w->by_caller;
+
+	s->guess = mem_array(w->nfunc + 1, sizeof(*s->guess));
+	memset(s->guess, true, w->nfunc + 1);
+	for (size_t i = 0; i < w->nup; i++) {
+		uint32_t f = w->up[i];
+		bool known = true;
+
+		for (uint32_t k = out->first[f]; k < out->first[f + 1] && known;
+		     k++)
+			known = is_known_below(
+				s, w->k->call_callee[out->row[k]]);
+		s->guess[f] = !known;
+	}
+}
+
 static double *
 ones(const struct flow *w)
 {
@@ -261,6 +300,7 @@ find_shares(struct shares *s)
 		s->below = ones(w);
 		solve(s, s->below, w->up, w->nup, below_of,
 		      w->verb != FILTER_ONLY);
+		find_guesses(s);
 	}
 }
 
@@ -286,6 +326,17 @@ call_share(const struct shares *s, size_t row)
 	if (!s->below)
 		return s->above[from];
 	return s->above[from] + (1 - s->above[from]) * s->below[to];
+}
+
+/* Whether it is known how much of a call matches. */
+static bool
+is_call_known(const struct shares *s, size_t row)
+{
+	uint32_t from = s->w->k->call_caller[row];
+	uint32_t to = s->w->k->call_callee[row];
+
+	return (!s->above || s->above[from] < 1e-9) && s->below
+	       && is_known_below(s, to);
 }
 
 static int64_t
@@ -353,11 +404,13 @@ column_piece(void *ctx, size_t column)
 		if (!column)
 			w->out->call_count[i] = (uint64_t)rest_of(
 				w, (int64_t)k->call_count[i], x);
-		mark(&w->call_stays[i], what_stays(w, x));
+		mark(&w->call_stays[i], is_call_known(&s, i)
+			? what_stays(w, x) & ~GUESSED : what_stays(w, x));
 	}
 	free(s.self);
 	free(s.above);
 	free(s.below);
+	free(s.guess);
 }
 
 /* --- The rows that stay --------------------------------------------------- */
