@@ -8,6 +8,7 @@
 #	top_srcdir top_builddir	absolute
 #	PROFVIEW		the program that was built
 #	PV_SCRATCH		a directory to write in (make your own inside it)
+#	XDG_CACHE_HOME		no directory: nothing is kept for the next run
 #	PV_SANITIZED		yes or no: thin out what would take too long
 #	PROFVIEW_SAMPLES, PROFVIEW_ORACLES	set where the samples are: skip else
 # They start in the build directory, several at a time.
@@ -21,6 +22,7 @@ include %D%/golden/local.mk
 SCRIPT_TESTS = \
 	%D%/check-de.test \
 	%D%/check-layers.sh \
+	%D%/cache.test \
 	%D%/check-potfiles.sh \
 	%D%/compare.test \
 	%D%/examples.test \
@@ -93,9 +95,9 @@ AM_TESTS_ENVIRONMENT = \
 	PV_SANITIZED='$(SANITIZED)'; export PV_SANITIZED; \
 	PV_SCRATCH='$(PV_SCRATCH)'; export PV_SCRATCH; \
 	XDG_CONFIG_HOME='$(PV_SCRATCH)/config'; export XDG_CONFIG_HOME; \
-	XDG_CACHE_HOME='$(PV_SCRATCH)/cache'; export XDG_CACHE_HOME; \
+	XDG_CACHE_HOME=/dev/null; export XDG_CACHE_HOME; \
 	XDG_STATE_HOME='$(PV_SCRATCH)/state'; export XDG_STATE_HOME; \
-	mkdir -p "$$XDG_CONFIG_HOME" "$$XDG_CACHE_HOME" "$$XDG_STATE_HOME"; \
+	mkdir -p "$$XDG_CONFIG_HOME" "$$XDG_STATE_HOME"; \
 	top_srcdir='$(abs_top_srcdir)'; export top_srcdir; \
 	top_builddir='$(abs_top_builddir)'; export top_builddir; \
 	PROFVIEW='$(abs_top_builddir)/profview$(EXEEXT)'; export PROFVIEW; \

@@ -490,6 +490,7 @@ make_symbolizer(struct fileset_task *t)
 		.debug_dir = settings_list(s, "debug-dir"),
 		.perf_map = settings_text(s, "perf-map"),
 		.demangle = demangle_of(s),
+		.cache = !settings_flag(s, "no-cache"),
 		.max_generation = UINT_MAX,	/* all there are */
 	};
 

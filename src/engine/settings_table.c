@@ -95,9 +95,9 @@ const struct setting setting_table[] = {
 	{ "max-input", 0, SETTING_SIZE, GROUP_INPUT, "SIZE", "16G",
 	  .help = N_("most data taken from a compressed file or a pipe"), HAVE },
 	{ "no-cache", 0, SETTING_FLAG, GROUP_INPUT, NULL, NULL,
-	  .help = N_("neither read nor write the cache"), LATER },
+	  .help = N_("neither read nor write the cache"), HAVE },
 	{ "cache", 0, SETTING_CHOICE, GROUP_INPUT, "WHAT", NULL,
-	  "list|clear", NULL, N_("show what is in the cache, or empty it"), LATER },
+	  "list|clear", NULL, N_("show what is in the cache, or empty it"), HAVE },
 	{ "jobs", 'j', SETTING_COUNT, GROUP_INPUT, "N", "0",
 	  .help = N_("worker threads; 0: one per processor"), HAVE },
 

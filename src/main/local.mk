@@ -3,6 +3,8 @@
 
 bin_PROGRAMS += profview
 profview_SOURCES = \
+	%D%/caching.c \
+	%D%/caching.h \
 	%D%/charset.c \
 	%D%/charset.h \
 	%D%/checking.c \

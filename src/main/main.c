@@ -14,6 +14,7 @@
 #include "base/i18n.h"
 #include "engine/engine.h"
 #include "engine/rcfile.h"
+#include "main/caching.h"
 #include "main/charset.h"
 #include "main/checking.h"
 #include "main/complain.h"
@@ -262,6 +263,8 @@ main(int argc, char **argv)
 	    && strcmp(settings_text(s, "list"), "events") != 0)
 		status = lists_print(settings_text(s, "list")) < 0 ? 1 : 0;
 	charset_plain_output();
+	if (status < 0 && settings_given(s, "cache"))
+		status = caching_do(settings_text(s, "cache"));
 	if (status < 0)
 		status = open_and_run(s, &c);
 	settings_free(s);

@@ -4,6 +4,11 @@
 
 noinst_LIBRARIES += src/symbol/libsymbol.a
 src_symbol_libsymbol_a_SOURCES = \
+	%D%/cache/cache.c \
+	%D%/cache/cache.h \
+	%D%/cache/place.c \
+	%D%/cache/private.h \
+	%D%/cache/write.c \
 	%D%/demangle/demangle.c \
 	%D%/demangle/demangle.h \
 	%D%/demangle/from_file.c \
@@ -68,6 +73,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/module.c \
 	%D%/resolve/module.h \
 	%D%/resolve/module_dwarf.c \
+	%D%/resolve/recall.c \
+	%D%/resolve/recall.h \
 	%D%/resolve/registry.c \
 	%D%/resolve/remarks.c \
 	%D%/resolve/status.c \
@@ -85,6 +92,7 @@ src_symbol_libsymbol_a_SOURCES = \
 
 EXTRA_DIST += \
 	%D%/README \
+	%D%/cache/README \
 	%D%/demangle/README \
 	%D%/disasm/README \
 	%D%/dwarf/README \

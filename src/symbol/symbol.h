@@ -33,6 +33,7 @@ struct symbol_options {
 	const char *perf_map;		/* names of code made at run time */
 	const char *kernel_list;	/* NULL: /proc/kallsyms */
 	enum demangle demangle;
+	bool cache;			/* answers of DWARF are kept */
 	unsigned max_generation;	/* 0: none, 1: symbol tables, ... */
 };
 

@@ -333,6 +333,7 @@ def model_ten_times(args, model, rows):
 # ----------------------------------------------------------------------- runs
 
 def main():
+    os.environ['XDG_CACHE_HOME'] = '/dev/null'  # nothing is known beforehand
     args = arguments()
     os.makedirs(args.data, exist_ok=True)
     build = os.path.dirname(os.path.realpath(args.program))

@@ -15,6 +15,7 @@
 
 FUZZ_TESTS = \
 	%D%/fuzz_binhist \
+	%D%/fuzz_cache \
 	%D%/fuzz_callgrind \
 	%D%/fuzz_cprofile \
 	%D%/fuzz_cpuprofile \
@@ -31,6 +32,10 @@ FUZZ_TESTS = \
 tests_fuzz_fuzz_binhist_SOURCES = \
 	%D%/fuzz_binhist.c %D%/replay.c
 tests_fuzz_fuzz_binhist_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
+
+tests_fuzz_fuzz_cache_SOURCES = \
+	%D%/fuzz_cache.c %D%/replay.c
+tests_fuzz_fuzz_cache_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 
 tests_fuzz_fuzz_callgrind_SOURCES = \
 	%D%/fuzz_callgrind.c %D%/replay.c

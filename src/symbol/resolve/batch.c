@@ -110,13 +110,28 @@ cut_chunks(struct batch *b, struct address_entry *key, size_t n)
 		qsort(b->chunk.at, b->chunk.n, sizeof *b->chunk.at, heavier);
 }
 
+void
+batch_give(struct batch *b, const uint32_t *to)
+{
+	struct address_entry *key = mem_array(b->addr.n + 1, sizeof *key);
+	size_t i, n = 0;
+
+	for (i = 0; i < b->addr.n; i++) {
+		if (to[i] == BATCH_NONE)
+			b->addr.at[i].open = false;
+		else
+			key[n++] = (struct address_entry){ to[i], (uint32_t)i };
+	}
+	cut_chunks(b, key, n);
+	free(key);
+}
+
 bool
 batch_assign(struct batch *b, const struct dwarf *d, struct job *job)
 {
-	size_t n = b->addr.n, i, nkey = 0;
+	size_t n = b->addr.n, i;
 	uint32_t *to = mem_array(n + 1, sizeof *to);
 	uint32_t *next = mem_array(n + 2, sizeof *next);
-	struct address_entry *key = mem_array(n + 1, sizeof *key);
 	struct dwarf_reader reader;
 	bool going;
 
@@ -130,14 +145,7 @@ batch_assign(struct batch *b, const struct dwarf *d, struct job *job)
 	going = paint(b, d, to, next, &reader);
 	dwarf_spend_now(&reader, d);
 	dwarf_reader_release(&reader);
-	for (i = 0; i < n; i++) {
-		if (to[i] == BATCH_NONE)
-			b->addr.at[i].open = false;
-		else
-			key[nkey++] = (struct address_entry){ to[i], (uint32_t)i };
-	}
-	cut_chunks(b, key, nkey);
-	free(key);
+	batch_give(b, to);
 	free(next);
 	free(to);
 	return going;

@@ -36,6 +36,9 @@ struct batch {
 /* Gives every open address to the first unit that covers it, behind the one
  * that was tried last. False when JOB was cancelled. */
 bool batch_assign(struct batch *b, const struct dwarf *d, struct job *job);
+/* The same where it is known to which: TO has a unit for each row, or
+ * BATCH_NONE. */
+void batch_give(struct batch *b, const uint32_t *to);
 /* The first row of addr that is not below ADDR. */
 size_t batch_lower(const struct batch *b, uint64_t addr);
 void batch_release(struct batch *b);

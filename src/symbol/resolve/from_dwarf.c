@@ -12,6 +12,7 @@
 
 #include "base/i18n.h"
 #include "symbol/resolve/batch.h"
+#include "symbol/resolve/recall.h"
 #include "symbol/resolve/store.h"
 
 #define PUBLISH_NS 250000000
@@ -22,8 +23,10 @@
 struct slot {
 	struct cu cu;
 	struct dwarf_reader reader;
+	struct recall_scratch scratch;
 	const struct batch_chunk *chunk;
 	bool ready, stopped;
+	bool recalled;		/* not looked up but known */
 };
 
 struct run {
@@ -34,6 +37,8 @@ struct run {
 	void *ctx;
 	struct batch batch;
 	struct dwarf_writer writer;
+	struct recall recall;
+	bool said;		/* that the cache is full */
 	uint64_t published;		/* when */
 	size_t done, total;		/* addresses, of all modules */
 	unsigned round;
@@ -69,6 +74,16 @@ run_chunk(void *ctx, size_t i, void *memory)
 	if (job_cancelled(r->job))
 		return;
 	slot->cu.sym = &r->m->sym;
+	cu_begin(&slot->cu, d, d ? &d->unit[chunk->unit] : NULL,
+		 &slot->reader);
+	slot->recalled = recall_fill(&r->recall, b, chunk, r->round, &slot->cu,
+				     &slot->scratch);
+	if (slot->recalled) {
+		slot->stopped = false;
+		return;
+	}
+	if (!d)
+		return;		/* cannot be: it knew all */
 	cu_begin(&slot->cu, d, &d->unit[chunk->unit], &slot->reader);
 	for (k = 0; k < chunk->n; k++)
 		cu_add(&slot->cu,
@@ -85,6 +100,7 @@ free_slot(void *memory)
 		return;
 	cu_release(&slot->cu);
 	dwarf_reader_release(&slot->reader);
+	VEC_RELEASE(&slot->scratch.at);
 }
 
 /* Writes a unit's answers; addresses that it knows nothing of are left to the
@@ -104,6 +120,9 @@ take_chunk(struct run *r, struct slot *slot)
 	}
 	if (slot->cu.split_missing)
 		r->m->split_missing = true;
+	if (!slot->recalled)
+		r->recall.fresh = true;
+	recall_take(&r->recall, &r->batch, chunk, &slot->cu);
 	dwarf_write(&r->writer, &slot->cu, &r->batch, chunk);
 }
 
@@ -191,34 +210,85 @@ collect(struct run *r)
 	return true;
 }
 
+/* Keeps what was found, where all of it was. */
+static void
+remember(struct run *r)
+{
+	const struct module *m = r->m;
+
+	if (m->dwarf_exhausted || m->dwarf_damaged || m->dwarf_oversized ||
+	    m->split_missing || m->supplementary_missing)
+		return;
+	if (recall_save(&r->recall, m) || r->said)
+		return;
+	r->said = true;
+	diag_add(r->s->diag, DIAG_NOTE, "", LOCATION_NONE, 0,
+		 N_("no room to keep names for the next time (--no-cache: do "
+		    "not try)"));
+}
+
+/* Asks the units about all addresses, those that are known too. */
+static bool
+ask_units(struct run *r, unsigned helpers)
+{
+	bool going = true;
+
+	for (r->round = 0; going && r->round < ROUNDS_MAX; r->round++) {
+		if (r->recall.knows_all)
+			recall_assign(&r->recall, &r->batch, r->round);
+		else
+			going = batch_assign(&r->batch, r->m->dwarf, r->job);
+		if (!going || r->batch.chunk.n == 0)
+			break;
+		going = run_round(r, helpers);
+	}
+	return going;
+}
+
+/* Opens the debug information, unless all of it is known that is asked for. */
+static bool
+open_dwarf(struct run *r, unsigned helpers)
+{
+	struct module *m = r->m;
+
+	recall_begin(&r->recall, &r->batch);
+	if (!r->recall.knows_all)
+		return module_open_dwarf(m, &r->s->options, helpers, r->job);
+	m->dwarf_fault = DWARF_OPENED;
+	return true;
+}
+
 static bool
 run_module(struct run *r)
 {
 	unsigned helpers = job_helpers(r->job);
 	struct module *m = r->m;
-	bool going = true;
+	bool going = true, opened = false;
 
 	if (m->lookup.n == 0)
 		return true;
-	if (!module_open_dwarf(m, &r->s->options, helpers, r->job))
+	if (!module_find_dwarf(m, &r->s->options, r->job))
 		return !job_cancelled(r->job);
+	recall_open(&r->recall, m, r->s->options.cache);
 	dwarf_writer_init(&r->writer, r->s, m);
 	going = collect(r);
-	for (r->round = 0; going && r->round < ROUNDS_MAX; r->round++) {
-		going = batch_assign(&r->batch, m->dwarf, r->job);
-		if (!going || r->batch.chunk.n == 0)
-			break;
-		going = run_round(r, helpers);
-	}
-	going = going && dwarf_bucket_write(&r->writer, &r->batch, r->job);
-	m->dwarf_exhausted = dwarf_exhausted(m->dwarf);
+	if (going)
+		opened = open_dwarf(r, helpers);
+	if (opened)
+		going = ask_units(r, helpers) &&
+			dwarf_bucket_write(&r->writer, &r->batch, r->job);
+	if (m->dwarf)
+		m->dwarf_exhausted = dwarf_exhausted(m->dwarf);
 	if (m->split_missing)
 		m->split_packaged = module_has_package(m);
+	if (opened && going)
+		remember(r);
+	recall_release(&r->recall);
 	dwarf_writer_release(&r->writer);
 	batch_release(&r->batch);
 	/* hundreds of megabytes; what asks for more opens it again */
 	module_close_dwarf(m);
-	return going;
+	return going && !job_cancelled(r->job);
 }
 
 static int

@@ -100,8 +100,11 @@ void module_read_bounds(struct module *m, struct job *job);
  * byte to lie in a dozen, as with several events; hostile ones all overlap. */
 #define MODULE_OVERLAP_MAX 16
 uint64_t module_cuts_max(const struct module *m);
-/* Finds and opens the DWARF of M, its symbols having been read; false when
- * there is none (m->dwarf_fault says why). */
+/* Finds the DWARF of M, its symbols having been read; false when there is none.
+ */
+bool module_find_dwarf(struct module *m, const struct symbol_options *options,
+		       struct job *job);
+/* Finds and opens it; false when there is none (m->dwarf_fault says why). */
 bool module_open_dwarf(struct module *m, const struct symbol_options *options,
 		       unsigned helpers, struct job *job);
 void module_close_dwarf(struct module *m);

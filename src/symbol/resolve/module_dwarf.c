@@ -58,6 +58,20 @@ open_image(struct module *m, const struct debug_locations *locations,
 }
 
 bool
+module_find_dwarf(struct module *m, const struct symbol_options *options,
+		  struct job *job)
+{
+	const struct debug_locations locations =
+		module_debug_locations(m, options);
+
+	if (m->dwarf_image.elf)
+		return true;
+	m->dwarf_fault = DWARF_ABSENT;
+	m->dwarf_tried = true;
+	return open_image(m, &locations, job);
+}
+
+bool
 module_open_dwarf(struct module *m, const struct symbol_options *options,
 		  unsigned helpers, struct job *job)
 {
@@ -66,9 +80,7 @@ module_open_dwarf(struct module *m, const struct symbol_options *options,
 
 	if (m->dwarf)
 		return true;
-	m->dwarf_fault = DWARF_ABSENT;
-	m->dwarf_tried = true;
-	if (!open_image(m, &locations, job))
+	if (!module_find_dwarf(m, options, job))
 		return false;
 	m->dwarf = dwarf_open(&m->dwarf_image, &locations, helpers, job,
 			      &m->dwarf_fault);

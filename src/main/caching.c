@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/i18n.h"
+#include "base/num.h"
+#include "base/text.h"
+#include "main/caching.h"
+#include "symbol/cache/cache.h"
+
+struct listing { uint64_t files, bytes; };
+
+/* "2026-05-04 13:07", here. */
+static const char *
+when(int64_t seconds, char room[32])
+{
+	time_t t = (time_t)seconds;
+	struct tm tm;
+
+	if (!localtime_r(&t, &tm) ||
+	    strftime(room, 32, "%Y-%m-%d %H:%M", &tm) == 0)
+		return "";
+	return room;
+}
+
+static void
+print_entry(void *ctx, const struct cache_entry *e)
+{
+	struct listing *l = ctx;
+	struct text path = { 0 };
+	char bytes[NUM_MAX], used[32];
+
+	if (l->files++ == 0)
+		/* TRANSLATORS: headings, as wide as they are here */
+		printf("%s\n", _("Last used         Addresses      Size  "
+				 "Build id          File"));
+	l->bytes += e->bytes;
+	text_printable(&path, e->about.path, strlen(e->about.path), false);
+	printf("%-16s %10" PRIu64 " %9s  %-16.16s  %s\n",
+	       when(e->used, used), e->naddr,
+	       num_scaled((double)e->bytes, "B", bytes),
+	       *e->about.build_id ? e->about.build_id : "-",
+	       path.n ? path.s : _("(damaged: will be replaced)"));
+	text_release(&path);
+}
+
+static int
+failed(const char *path)
+{
+	fprintf(stderr, "profview: %s: %s\n", path,
+		errno ? strerror(errno)
+		      : _("not used: others than you may write there"));
+	return 2;
+}
+
+static int
+list(const char *path)
+{
+	char used[NUM_MAX], most[NUM_MAX];
+	struct listing l = { 0 };
+
+	if (cache_list(print_entry, &l) < 0)
+		return failed(path);
+	num_scaled((double)l.bytes, "B", used);
+	num_scaled((double)CACHE_BYTES_MAX, "B", most);
+	/* TRANSLATORS: a directory, numbers of bytes */
+	printf(_("%s: %s of %s\n"), path, used, most);
+	return 0;
+}
+
+static int
+clear(const char *path)
+{
+	int64_t n = cache_clear();
+
+	if (n < 0)
+		return failed(path);
+	/* TRANSLATORS: a directory, a number */
+	printf(_("%s: files removed: %s\n"), path,
+	       num_count(n, 20, (char[NUM_MAX]){ 0 }));
+	return 0;
+}
+
+int
+caching_do(const char *what)
+{
+	struct text path = { 0 }, shown = { 0 };
+	int status;
+
+	cache_path(&path);
+	text_printable(&shown, path.s ? path.s : "", path.n, false);
+	status = strcmp(what, "clear") == 0 ? clear(shown.s) : list(shown.s);
+	text_release(&path);
+	text_release(&shown);
+	return status;
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * --cache=list and --cache=clear.
+ */
+#ifndef MAIN_CACHING_H
+#define MAIN_CACHING_H
+
+/* WHAT is list or clear. The exit status. */
+int caching_do(const char *what);
+
+#endif
