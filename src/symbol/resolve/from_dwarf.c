@@ -26,7 +26,6 @@ struct slot {
 	struct recall_scratch scratch;
 	const struct batch_chunk *chunk;
 	bool ready, stopped;
-	bool recalled;		/* not looked up but known */
 };
 
 struct run {
@@ -76,14 +75,10 @@ run_chunk(void *ctx, size_t i, void *memory)
 	slot->cu.sym = &r->m->sym;
 	cu_begin(&slot->cu, d, d ? &d->unit[chunk->unit] : NULL,
 		 &slot->reader);
-	slot->recalled = recall_fill(&r->recall, b, chunk, r->round, &slot->cu,
+	slot->stopped = !recall_fill(&r->recall, b, chunk, r->round, &slot->cu,
 				     &slot->scratch);
-	if (slot->recalled) {
-		slot->stopped = false;
+	if (!slot->stopped || !d)
 		return;
-	}
-	if (!d)
-		return;		/* cannot be: it knew all */
 	cu_begin(&slot->cu, d, &d->unit[chunk->unit], &slot->reader);
 	for (k = 0; k < chunk->n; k++)
 		cu_add(&slot->cu,
@@ -120,8 +115,6 @@ take_chunk(struct run *r, struct slot *slot)
 	}
 	if (slot->cu.split_missing)
 		r->m->split_missing = true;
-	if (!slot->recalled)
-		r->recall.fresh = true;
 	recall_take(&r->recall, &r->batch, chunk, &slot->cu);
 	dwarf_write(&r->writer, &slot->cu, &r->batch, chunk);
 }

@@ -422,7 +422,7 @@ recall_save(struct recall *r, const struct module *m)
 
 	if (!r->on || r->addr.n == 0)
 		return true;
-	if (r->knows_all || !r->fresh) {
+	if (r->knows_all) {
 		cache_touch(&r->key);
 		return true;
 	}

@@ -20,7 +20,6 @@
 struct recall {
 	bool on;		/* the cache is to be used */
 	bool knows_all;
-	bool fresh;		/* something was not known */
 	struct text key;
 	struct cache_file known;
 	/* what was answered now; ADDR has a row a row of the batch */
