@@ -7,7 +7,9 @@
 
 #include "unit/symtest.h"
 
+#include <signal.h>
 #include <sys/utsname.h>
+#include <sys/wait.h>
 
 #include "symbol/elf/symtab.h"
 #include "symbol/elf/vdso.h"
@@ -417,6 +419,47 @@ START_TEST(what_the_kernel_gives)
 }
 END_TEST
 
+/* A program that only a process in another root sees; needs to be root. */
+START_TEST(a_file_of_a_container)
+{
+	uint64_t one = address_of("run-pie", "local_one");
+	char command[16384], dir[4096], pid[32];
+	struct part part = { .input = input_at(1) };
+	struct fixture f;
+	int ready[2];
+	pid_t child;
+	char byte;
+
+	snprintf(dir, sizeof dir, "%s", elf_path("container"));
+	snprintf(command, sizeof command, "mkdir -p '%s/only' && cp '%s' "
+		 "'%s/only/in-there'", dir, elf_path("run-pie"), dir);
+	ck_assert_int_eq(system(command), 0);
+	ck_assert_int_eq(pipe(ready), 0);
+	child = fork();
+	if (child == 0) {
+		byte = chroot(dir) == 0;
+		if (write(ready[1], &byte, 1) == 1)
+			pause();
+		_exit(0);
+	}
+	ck_assert_int_eq(read(ready[0], &byte, 1), 1);
+	if (byte) {
+		begin(&f, LATER);
+		map_program(&f, "/only/in-there", (struct mapping){ 0 });
+		add_location(&f, f.mapping, LOAD + one, 0, "local_one");
+		snprintf(pid, sizeof pid, "%d", (int)child);
+		part.name = part.pid = builder_text(f.b, pid, strlen(pid));
+		builder_part(f.b, &part);
+		finish(&f, &defaults);
+		check_names(&f);
+		ck_assert_int_ne(status(&f)->match, MATCH_NONE);
+		end(&f);
+	}
+	kill(child, SIGKILL);
+	waitpid(child, NULL, 0);
+}
+END_TEST
+
 static Suite *
 unmapped_suite(void)
 {
@@ -432,6 +475,7 @@ unmapped_suite(void)
 	unit_case(s, a_list_is_found_by_the_process);
 	unit_case(s, the_kernel_of_this_machine);
 	unit_case(s, what_the_kernel_gives);
+	unit_case(s, a_file_of_a_container);
 	return s;
 }
 

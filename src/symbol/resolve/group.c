@@ -117,8 +117,8 @@ open_files(struct symbolizer *s, struct job *job)
 	const struct prof *p = s->prof;
 	struct hash_u64 seen = { 0 };
 	const struct mapping *m;
+	uint32_t *first, *pid = symbolizer_pids(p);
 	struct mapped *to;
-	uint32_t *first;
 	uint64_t key;
 	bool fresh;
 	size_t i;
@@ -135,14 +135,15 @@ open_files(struct symbolizer *s, struct job *job)
 		first = hash_u64_at(&seen, key, &fresh);
 		if (fresh) {
 			*first = (uint32_t)i;
-			to->route = modules_open(&s->modules, &s->options,
-						 prof_object_path(p, m->object),
-						 to->main);
+			to->route = modules_open_seen(&s->modules, &s->options,
+				prof_object_path(p, m->object), to->main,
+				pid[m->input.i]);
 		} else {
 			to->route = s->mapped[*first].route;
 		}
 	}
 	hash_u64_release(&seen);
+	free(pid);
 	return job_cancelled(job) ? -1 : 0;
 }
 

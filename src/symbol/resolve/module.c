@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -290,9 +292,25 @@ try_path(struct attempt *a, const char *path, bool recorded)
 	return try(a, recorded);
 }
 
+/* A file that process PID sees at PATH, which nothing here is at. Its inode is
+ * compared, as that of any recorded file. */
+static bool
+try_in_process(struct attempt *a, uint32_t pid, const char *path)
+{
+	char root[32];
+	bool found;
+
+	if (a->route.fault != IMAGE_MISSING || path[0] != '/')
+		return false;
+	snprintf(root, sizeof root, "/proc/%" PRIu32 "/root", pid);
+	found = try_under(a, root, path);
+	a->route.recorded = found;
+	return found;
+}
+
 static void
 try_all(struct attempt *a, const struct symbol_options *options,
-	const char *path, bool main)
+	const char *path, bool main, uint32_t pid)
 {
 	struct text mapped = { 0 };
 	const char *debug = NULL;
@@ -310,7 +328,8 @@ try_all(struct attempt *a, const struct symbol_options *options,
 			try_path(a, mapped.s, false);
 	text_release(&mapped);
 	if (!found && !options->symfs)
-		found = try_path(a, path, true);
+		found = try_path(a, path, true) ||
+			(pid && try_in_process(a, pid, path));
 	else if (!found)
 		found = try_under(a, options->symfs, path) ||
 			try_under(a, options->symfs, text_base_name(path));
@@ -322,10 +341,17 @@ struct route
 modules_open(struct modules *m, const struct symbol_options *options,
 	     const char *path, bool main)
 {
+	return modules_open_seen(m, options, path, main, 0);
+}
+
+struct route
+modules_open_seen(struct modules *m, const struct symbol_options *options,
+		  const char *path, bool main, uint32_t pid)
+{
 	struct attempt a = { .modules = m };
 
 	a.route.fault = IMAGE_MISSING;
-	try_all(&a, options, path, main);
+	try_all(&a, options, path, main, pid);
 	text_release(&a.path);
 	return a.route;
 }

@@ -75,6 +75,11 @@ void modules_release(struct modules *m);
 struct route modules_open(struct modules *m,
 			  const struct symbol_options *options,
 			  const char *path, bool main);
+/* The same; at last where process PID (0: not known) sees PATH, if that still
+ * runs, as in a container. */
+struct route modules_open_seen(struct modules *m,
+			       const struct symbol_options *options,
+			       const char *path, bool main, uint32_t pid);
 
 /* The address in the file of a file offset that was mapped; false when no
  * segment holds it. *EXECUTABLE says whether its segment holds code. */

@@ -296,9 +296,8 @@ pid_in_name(const struct prof *p, size_t input)
 	return last ? read_pid(last + 1) : 0;
 }
 
-/* Of an input all of whose parts are of one process: which. */
-static uint32_t *
-pids_of_inputs(const struct prof *p)
+uint32_t *
+symbolizer_pids(const struct prof *p)
 {
 	uint32_t *pid = mem_zarray(p->ninput + 1, sizeof *pid);
 	const char *s;
@@ -409,7 +408,7 @@ name_made(struct symbolizer *s, struct job *job)
 			.given = true }), NULL, job);
 		return;
 	}
-	pid = pids_of_inputs(s->prof);
+	pid = symbolizer_pids(s->prof);
 	for (i = 0; i < s->unmapped.n; i++) {
 		mine = pid_of(s, s->unmapped.at[i], pid);
 		if (mine && is_made(s, s->unmapped.at[i]))
