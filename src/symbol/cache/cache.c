@@ -62,7 +62,10 @@ groups_hold(const struct cache_data *d)
 	for (i = 0; i < d->nfunc; i++)
 		if (!is_text(d, d->func[i].linkage) ||
 		    !is_text(d, d->func[i].at_name) ||
-		    !is_text(d, d->func[i].name))
+		    !is_text(d, d->func[i].name) ||
+		    !is_text(d, d->func[i].shown) ||
+		    !is_text(d, d->func[i].symbol) ||
+		    !is_text(d, d->func[i].symbol_shown))
 			return false;
 	for (i = 0; i < d->nfile; i++)
 		if (!is_text(d, d->file[i].comp_dir) ||
@@ -72,8 +75,6 @@ groups_hold(const struct cache_data *d)
 	return true;
 }
 
-/* A file without a name, or a function that lies nowhere and was not inlined,
- * no reader gives. */
 static bool
 rows_make_sense(const struct cache_data *d)
 {

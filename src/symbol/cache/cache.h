@@ -13,7 +13,7 @@
 #include "base/text.h"
 
 /* Of the form of the files and of what the reader of DWARF answers. */
-#define CACHE_VERSION 1
+#define CACHE_VERSION 2
 /* All files together; those that were used last stay. */
 #define CACHE_BYTES_MAX ((uint64_t)256 << 20)
 /* One of them, and its addresses; more are not kept. */
@@ -28,6 +28,9 @@ struct cached_func {
 	uint32_t file;		/* of its group, and 1 */
 	uint32_t line;
 	uint32_t inlined;
+	/* what people see of LINKAGE, and the symbol where it starts, the same */
+	uint32_t shown, symbol, symbol_shown;
+	uint32_t spare;
 };
 
 struct cached_file { uint32_t comp_dir, dir, name; };

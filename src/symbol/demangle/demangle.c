@@ -349,6 +349,30 @@ work_out(struct demangler *d, const char *raw, size_t n)
 		d->scratch.n, true };
 }
 
+static struct shown *
+shown_of(struct demangler *d, const char *raw, size_t n, text_id *id)
+{
+	*id = strtab_add(d->raw, raw, n);
+	if (id->i >= d->shown.n)
+		VEC_EXTEND(&d->shown, id->i + 1 - d->shown.n);
+	return &d->shown.at[id->i];
+}
+
+void
+demangler_teach(struct demangler *d, const char *raw, const char *text)
+{
+	size_t n = strlen(text);
+	struct shown *shown;
+	text_id id;
+
+	if (d->level != DEMANGLE_FULL || raw[0] != '_')
+		return;
+	shown = shown_of(d, raw, strlen(raw), &id);
+	if (!shown->asked)
+		*shown = (struct shown){ arena_bytes(&d->arena, text, n), n,
+					 true };
+}
+
 const char *
 demangler_get(struct demangler *d, const char *raw, size_t n, size_t *out_n)
 {
@@ -360,10 +384,7 @@ demangler_get(struct demangler *d, const char *raw, size_t n, size_t *out_n)
 		*out_n = n;
 		return raw;
 	}
-	id = strtab_add(d->raw, raw, n);
-	if (id.i >= d->shown.n)
-		VEC_EXTEND(&d->shown, id.i + 1 - d->shown.n);
-	shown = &d->shown.at[id.i];
+	shown = shown_of(d, raw, n, &id);
 	if (!shown->asked)
 		*shown = work_out(d, strtab_get(d->raw, id), n);
 	*out_n = shown->n;

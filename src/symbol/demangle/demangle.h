@@ -27,6 +27,10 @@ void demangler_free(struct demangler *d);
 const char *demangler_get(struct demangler *d, const char *raw, size_t n,
 			  size_t *out_n);
 
+/* Says what demangler_get() would give for RAW, at the full level only; known
+ * from before, so that it need not be worked out. */
+void demangler_teach(struct demangler *d, const char *raw, const char *shown);
+
 /* Appends RAW at a level, without keeping it; false, and nothing appended,
  * when it is not mangled or refused. */
 bool demangle_append(struct text *out, const char *raw, enum demangle level);

@@ -212,7 +212,9 @@ remember(struct run *r)
 	if (m->dwarf_exhausted || m->dwarf_damaged || m->dwarf_oversized ||
 	    m->split_missing || m->supplementary_missing)
 		return;
-	if (recall_save(&r->recall, m) || r->said)
+	if (recall_save(&r->recall, m,
+			r->s->options.demangle == DEMANGLE_FULL
+				? r->s->demangler : NULL) || r->said)
 		return;
 	r->said = true;
 	diag_add(r->s->diag, DIAG_NOTE, "", LOCATION_NONE, 0,

@@ -353,6 +353,7 @@ run_module(struct symbolizer *s, struct module *m, struct job *job)
 
 	module_read_symbols(m, &s->options, job);
 	if (!job_cancelled(job)) {
+		symbolizer_recall_names(s, m, job);
 		read_stubs(s, m, job);
 		symbolizer_try_calls(s, m);
 		m->unnamed = m->outside = 0;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "symbol/resolve/recall.h"
+#include "symbol/resolve/symbolizer.h"
 
 /* -------------------------------------------------------------------- key */
 
@@ -330,6 +331,9 @@ place_texts(struct recall *r, struct text *text)
 		f->linkage = place_text(r, text, at, f->linkage);
 		f->at_name = place_text(r, text, at, f->at_name);
 		f->name = place_text(r, text, at, f->name);
+		f->shown = place_text(r, text, at, f->shown);
+		f->symbol = place_text(r, text, at, f->symbol);
+		f->symbol_shown = place_text(r, text, at, f->symbol_shown);
 	}
 	for (i = 0; i < r->file.n; i++) {
 		struct cached_file *f = &r->file.at[i];
@@ -360,6 +364,9 @@ copy_group(struct recall *r, uint32_t group, uint32_t *to)
 		f.linkage = keep_text(r, text_of(d, f.linkage));
 		f.at_name = keep_text(r, text_of(d, f.at_name));
 		f.name = keep_text(r, text_of(d, f.name));
+		f.shown = keep_text(r, text_of(d, f.shown));
+		f.symbol = keep_text(r, text_of(d, f.symbol));
+		f.symbol_shown = keep_text(r, text_of(d, f.symbol_shown));
 		VEC_PUSH(&r->func, f);
 	}
 	for (i = g->file; i < g->file + g->nfile; i++) {
@@ -374,6 +381,77 @@ copy_group(struct recall *r, uint32_t group, uint32_t *to)
 	VEC_PUSH(&r->group, fresh);
 	to[group] = (uint32_t)r->group.n;
 	return to[group] - 1;
+}
+
+/* What people see of the N bytes of RAW; 0: those. */
+static uint32_t
+keep_shown(struct recall *r, struct demangler *d, const char *raw, size_t n)
+{
+	size_t nshown;
+	const char *shown = demangler_get(d, raw, n, &nshown);
+
+	return shown == raw ? 0 : strtab_add(r->text, shown, nshown).i + 1;
+}
+
+/* Demangling takes more time than all the rest that is left to do. */
+static void
+keep_names(struct recall *r, const struct module *m, struct demangler *d)
+{
+	const struct elfsym *sym;
+	struct cached_func *f;
+	const char *raw;
+	text_id id;
+	size_t i, n;
+
+	for (i = 0; i < r->func.n; i++) {
+		f = &r->func.at[i];
+		id = (text_id){ f->linkage - 1 };
+		if (f->linkage)
+			f->shown = keep_shown(r, d, strtab_get(r->text, id),
+					      strtab_len(r->text, id));
+		sym = f->inlined ? NULL : elfsym_find(&m->sym, f->start);
+		if (!sym || sym->start != f->start || !sym->name)
+			continue;
+		raw = elfsym_name(sym, &n);
+		f->symbol_shown = keep_shown(r, d, raw, n);
+		if (f->symbol_shown)
+			f->symbol = strtab_add(r->text, raw, n).i + 1;
+	}
+}
+
+static void
+teach(const struct recall *r, struct demangler *d)
+{
+	const struct cache_data *k = &r->known.data;
+	const struct cached_func *f;
+	uint32_t i;
+
+	for (i = 0; i < k->nfunc; i++) {
+		f = &k->func[i];
+		if (f->linkage && f->shown)
+			demangler_teach(d, text_of(k, f->linkage),
+					text_of(k, f->shown));
+		if (f->symbol && f->symbol_shown)
+			demangler_teach(d, text_of(k, f->symbol),
+					text_of(k, f->symbol_shown));
+	}
+}
+
+void
+symbolizer_recall_names(struct symbolizer *s, struct module *m, struct job *job)
+{
+	struct recall r;
+
+	if (!s->options.cache || s->options.demangle != DEMANGLE_FULL ||
+	    m->lookup.n == 0)
+		return;
+	if (module_find_dwarf(m, &s->options, job)) {
+		recall_open(&r, m, true);
+		teach(&r, s->demangler);
+		recall_release(&r);
+	}
+	module_close_dwarf(m);
+	m->dwarf_tried = false;		/* nothing is to be said of it yet */
 }
 
 static int
@@ -412,11 +490,11 @@ add_known(struct recall *r)
 }
 
 bool
-recall_save(struct recall *r, const struct module *m)
+recall_save(struct recall *r, const struct module *m, struct demangler *d)
 {
 	struct text text = { 0 }, hex = { 0 };
 	struct cache_about about = { .path = m->image.path };
-	struct cache_data d;
+	struct cache_data all;
 	bool done;
 	int errnum;
 
@@ -426,12 +504,14 @@ recall_save(struct recall *r, const struct module *m)
 		cache_touch(&r->key);
 		return true;
 	}
+	if (d)
+		keep_names(r, m, d);
 	if (r->known.bytes)
 		add_known(r);
 	place_texts(r, &text);
 	image_hex(&m->image, &hex);
 	about.build_id = hex.s ? hex.s : "";
-	d = (struct cache_data){
+	all = (struct cache_data){
 		.addr = r->addr.at, .naddr = (uint32_t)r->addr.n,
 		.group = r->group.at, .ngroup = (uint32_t)r->group.n,
 		.func = r->func.at, .nfunc = (uint32_t)r->func.n,
@@ -439,7 +519,7 @@ recall_save(struct recall *r, const struct module *m)
 		.frame = r->frame.at, .nframe = (uint32_t)r->frame.n,
 		.text = text.s, .ntext = (uint32_t)text.n,
 	};
-	done = cache_write(&d, &r->key, &about, &errnum);
+	done = cache_write(&all, &r->key, &about, &errnum);
 	text_release(&text);
 	text_release(&hex);
 	return done || (errnum != ENOSPC && errnum != EDQUOT);

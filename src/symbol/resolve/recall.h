@@ -13,6 +13,7 @@
 
 #include "base/strtab.h"
 #include "symbol/cache/cache.h"
+#include "symbol/demangle/demangle.h"
 #include "symbol/dwarf/cu/cu.h"
 #include "symbol/resolve/batch.h"
 #include "symbol/resolve/module.h"
@@ -52,7 +53,9 @@ bool recall_fill(const struct recall *r, const struct batch *b,
 /* Takes down what C found. */
 void recall_take(struct recall *r, const struct batch *b,
 		 const struct batch_chunk *chunk, const struct cu *c);
-/* Keeps it. False when there was no room. */
-bool recall_save(struct recall *r, const struct module *m);
+/* Keeps it, with what D makes of the names (NULL: without). False when there was
+ * no room. */
+bool recall_save(struct recall *r, const struct module *m,
+		 struct demangler *d);
 
 #endif

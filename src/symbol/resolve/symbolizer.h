@@ -95,6 +95,9 @@ bool symbolizer_is_local(const struct symbolizer *s, input_id input);
 /* The library that the kernel gives, when M is of it and it was this one. */
 bool symbolizer_open_vdso(struct symbolizer *s, const struct mapping *m,
 			  struct route *route);
+/* Teaches the demangler what names of M became before. */
+void symbolizer_recall_names(struct symbolizer *s, struct module *m,
+			     struct job *job);
 /* Names the locations without a file, all of them somehow, then by lists. Those
  * of the kernel take longest to read. */
 void symbolizer_name_unmapped(struct symbolizer *s, struct job *job);
