@@ -428,6 +428,8 @@ static void
 module_free(struct module *m)
 {
 	module_close_dwarf(m);
+	cache_release(&m->known);
+	text_release(&m->known_key);
 	elfsym_release(&m->sym);
 	image_close(&m->image);
 	if (m->debug_found == DEBUG_FOUND)

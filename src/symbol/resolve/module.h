@@ -14,6 +14,7 @@
 #define SYMBOL_RESOLVE_MODULE_H
 
 #include "model/facts/prof.h"
+#include "symbol/cache/cache.h"
 #include "symbol/elf/debugfile.h"
 #include "symbol/dwarf/reader.h"
 #include "symbol/elf/symtab.h"
@@ -42,6 +43,9 @@ struct module {
 	bool warned;			/* that it may be the wrong file */
 	bool vdso;			/* no file: what the kernel gives */
 	size_t calls_tried, calls_missed; /* by symbolizer_try_calls() */
+	/* what the cache knows of it, read for the names of symbols already */
+	struct cache_file known;
+	struct text known_key;
 	/* by module_open_dwarf() */
 	struct image dwarf_image;
 	struct dwarf *dwarf;		/* only while it is in use */

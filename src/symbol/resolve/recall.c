@@ -38,14 +38,20 @@ make_key(struct text *key, const struct module *m)
 }
 
 void
-recall_open(struct recall *r, const struct module *m, bool on)
+recall_open(struct recall *r, struct module *m, bool on)
 {
 	memset(r, 0, sizeof *r);
 	r->on = on;
 	if (!on)
 		return;
 	make_key(&r->key, m);
-	cache_read(&r->known, &r->key);
+	if (m->known.bytes && m->known_key.n == r->key.n &&
+	    memcmp(m->known_key.s, r->key.s, r->key.n) == 0) {
+		r->known = m->known;
+		memset(&m->known, 0, sizeof m->known);
+	} else {
+		cache_read(&r->known, &r->key);
+	}
 	r->text = strtab_new(NULL);
 }
 
@@ -448,6 +454,11 @@ symbolizer_recall_names(struct symbolizer *s, struct module *m, struct job *job)
 	if (module_find_dwarf(m, &s->options, job)) {
 		recall_open(&r, m, true);
 		teach(&r, s->demangler);
+		cache_release(&m->known);
+		m->known = r.known;
+		memset(&r.known, 0, sizeof r.known);
+		text_clear(&m->known_key);
+		text_add(&m->known_key, r.key.s, r.key.n);
 		recall_release(&r);
 	}
 	module_close_dwarf(m);

@@ -40,7 +40,7 @@ struct recall_part { uint32_t group, func, file; };
 struct recall_scratch { VEC(struct recall_part) at; };
 
 /* Reads what is known of M, whose debug information is found but not read. */
-void recall_open(struct recall *r, const struct module *m, bool on);
+void recall_open(struct recall *r, struct module *m, bool on);
 void recall_release(struct recall *r);
 /* When all addresses are in B. */
 void recall_begin(struct recall *r, const struct batch *b);
