@@ -108,6 +108,11 @@ count_piece(void *ctx, size_t piece)
 		uint64_t to = f->k->stack_start[f->which[i] + 1];
 		uint32_t n = 0;
 
+		/* mostly each location is one frame */
+		if (!f->st->frame.n) {
+			n = (uint32_t)(to - at);
+			at = to;
+		}
 		for (; at < to; at++) {
 			struct site_frame one;
 			size_t frames;
@@ -134,6 +139,10 @@ fill_stack(const struct filling *f, const struct listed_stack *s, size_t which)
 		struct site_frame one;
 		size_t n;
 
+		if (site->more == SITE_PLAIN) {
+			*(down ? --func : func++) = site->func;
+			continue;
+		}
 		frame = site_frames(f->st, site, &n, &one);
 		for (size_t i = 0; i < n; i++) {
 			if (down)
