@@ -19,6 +19,9 @@ const struct view_ops *const view_registry[] = {
 	&view_lines, &view_parts, &view_events, &view_messages, &view_frames, NULL,
 };
 
+_Static_assert(sizeof(view_registry) / sizeof(view_registry[0]) <= VIEWS_MAX + 1,
+	       "VIEWS_MAX is too small");
+
 const struct view_ops *
 view_find(const char *id)
 {

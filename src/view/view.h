@@ -333,7 +333,9 @@ struct view_ops {
 	void (*done)(struct view *v);
 };
 
-extern const struct view_ops *const view_registry[];	/* NULL-terminated */
+/* NULL-terminated. */
+#define VIEWS_MAX 32
+extern const struct view_ops *const view_registry[];
 extern const struct column *const column_registry[];	/* NULL-terminated */
 
 const struct view_ops *view_find(const char *id);

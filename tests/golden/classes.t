@@ -18,7 +18,7 @@ End
 screen
 profview  classes.callgrind  callgrind  Ir  400                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Classes
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Classes
       Self  Self% Incl%▼       Functions  Class
 ▌       10    2.5  100.0 █████         1  [no class]
        140   35.0   97.5 ████▉         2  Shape
@@ -54,7 +54,7 @@ names 100%  lines 100%
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
 profview  classes.callgrind  callgrind  Ir  400                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Classes
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Classes
       Self  Self% Incl%▼       Functions  Class
         10    2.5  100.0 █████         1  [no class]
 ▌      140   35.0   97.5 ████▉         2  Shape
@@ -66,7 +66,7 @@ names 100%  lines 100%
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  classes.callgrind  callgrind  Ir  400                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Classes
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Classes
   ┌─Views──────────────────────────────────┐ass
   │ K   Stacks: this profile has no stacks │o class]
 ▌ │ F9  Parts                              │ape

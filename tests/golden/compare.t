@@ -121,7 +121,7 @@ names 100%  lines 100%
 F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
 profview  manual-new.callgrind aga…st manual-old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Incl     Base   Delta▼    Ratio  Object
 ▌      130       75      +55     1.73  /build/two/demo
 

@@ -8,7 +8,7 @@ Down Down
 screen
 profview  tiny.callgrind  callgrind  Ir  100000       1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3  4  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4  5 Flame  6  7  8
 | all 100.0%                                               |
 | main ~99.5%                                              .
 | solve ~69.0%                            | parse ~30.0%   |
@@ -24,7 +24,7 @@ names 100%  lines 100%
 F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits qQuit
 hhhhhhhh.............................hhhhhhhhhh
 
-........................ddddddttttttttt..........ddd
+...................................ttttttttt
 -..........................................................-
 -
 -ttttttttttttttttttttttttttttttttttttttttt-................-

@@ -27,7 +27,7 @@ names 100%  lines 100%
 F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits wWrap F3Search qQuit
 hhhhhhhh.............................hhhhhhhhhh
 
-........................ddddddddddddddddddddttttttttt..........ddddddd
+............................................ttttttttt
 
 
 .tttttttttttttttttttttttttttttttttttttttttttttttttttttt
@@ -59,7 +59,7 @@ names 100%  lines 100%
 F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits wWrap F3Search qQuit
 hhhhhhhh.............................hhhhhhhhhh
 
-........................ddddddddddddddddddddttttttttt..........ddddddd
+............................................ttttttttt
 
 
 

@@ -18,7 +18,7 @@ Backspace
 screen
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
- 1  2  3  4  5 Flame  6  7  8
+ 1 Functions  2  3  4  5 Flame  6  7  8
  all 100.0%
  main ~99.5%                           …
  solve ~69.0%              ▌ parse     ▌
@@ -34,7 +34,7 @@ names 100%  lines 100%
 F1Help EnterZoom EscBack HomeAll qQuit
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
- 1  2  3  4  5 Flame  6  7  8
+ 1 Functions  2  3  4  5 Flame  6  7  8
  all 100.0%
  main ~99.5%                           …
  solve ~69.0%              ▌ parse     ▌
@@ -50,7 +50,7 @@ names 100%  lines 100%
 F1Help EnterZoom EscBack HomeAll qQuit
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
- 1  2  3  4  5 Flame  6  7  8
+ 1 Functions  2  3  4  5 Flame  6  7  8
  all 100.0%
  main ~99.5%
  solve ~69.0%
@@ -66,7 +66,7 @@ names 100%  lines 100%
 F1Help EnterZoom EscBack HomeAll qQuit
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
- 1  2  3  4  5 Flame  6  7  8
+ 1 Functions  2  3  4  5 Flame  6  7  8
  all 100.0%
  main ~99.5%
  solve ~69.0%
@@ -82,7 +82,7 @@ names 100%  lines 100%
 F1Help EnterZoom EscBack HomeAll qQuit
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
- 1  2  3  4  5 Flame  6  7  8
+ 1 Functions  2  3  4  5 Flame  6  7  8
  all 100.0%
  main ~99.5%
  solve ~69.0%
@@ -98,7 +98,7 @@ names 100%  lines 100%
 F1Help EnterZoom EscBack HomeAll qQuit
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
- 1  2  3  4  5 Flame  6  7  8
+ 1 Functions  2  3  4  5 Flame  6  7  8
  all 100.0%
  main ~99.5%                           …
  solve ~69.0%              ▌ parse     ▌

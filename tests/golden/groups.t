@@ -44,7 +44,7 @@ names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Self  Self% Incl%▼       Functions  Object
      62000   62.0  100.0 █████         7  /opt/tiny/bin/tiny
 ▌    38000   38.0   38.0 █▉            4  /lib/libc.so.6

@@ -19,7 +19,7 @@ Rows and columns
  <                  sort by the column to the left
  >                  sort by the column to the right
  I R                reverse sort
-                                                                             7%
+                                                                             6%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callg…callgrind  Ir  100000  1 part
 names 100%  lines 100%
@@ -31,7 +31,7 @@ Rows and columns
                     group
  F6 .               choose the column to sort by
  F2 S               choose the columns
-                                               4%
+                                               3%
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
 names 100%  lines 100%
@@ -43,5 +43,5 @@ Rows and columns
  F2 S               choose the columns
  <                  sort by the column to the left
  >                  sort by the column to the right
-                                                                                                                     7%
+                                                                                                                     6%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -35,15 +35,15 @@ names 100%  lines 100%
  t                  costs in their unit, raw, in percent
  w                  the name in the row in full
 
-                                                                            12%
-F1Help F3Search EscBack [ ]Event VViews qClose
+                                                                            11%
+F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  5                  Flame: The stacks as bars, as wide as their cost.
  6 s                Source: The source of a function, or a file, with the cost
                     of its lines.
- 7 a                Asm: not available in this version
+ 7 a                Asm: The instructions of a function with their cost.
  8 i                Info: What the files say about themselves, and which files
                     gave names.
  !                  Messages: What was odd or lost in the files.
@@ -59,5 +59,5 @@ names 100%  lines 100%
  t                  costs in their unit, raw, in percent
  w                  the name in the row in full
 
-                                                                            12%
-F1Help F3Search EscBack [ ]Event VViews qClose
+                                                                            11%
+F1Help F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -40,7 +40,7 @@ Moving and searching
  Ctrl-D             half a page down
  Wheel-Up           three rows up
                                                                             top
-F1Help F3Search EscBack [ ]Event VViews qClose
+F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
@@ -70,37 +70,37 @@ In a line of input
 In the help
  q                  close this
                                                                             end
-F1Help F3Search EscBack [ ]Event VViews qClose
+F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  5                  Flame: The stacks as bars, as wide as their cost.
  6 s                Source: The source of a function, or a file, with the cost
                     of its lines.
- 7 a                Asm: not available in this version
+ 7 a                Asm: The instructions of a function with their cost.
  8 i                Info: What the files say about themselves, and which files
                     gave names.
  !                  Messages: What was odd or lost in the files.
  o                  Objects: Executables and libraries with their cost.
  U                  Files: Source files with the cost of their lines.
  A                  Lines: The hottest source lines of the whole program.
+ K                  Stacks: this profile has no stacks
  F9                 Parts: Threads, dumps and processes with their cost.
  F8                 Events: What was counted, its unit and its sum.
  :                  type an action, a view, a function or the number of a line
  Click              what the mouse is on; twice: what Enter does there
+ c                  of two profiles: all rows, the changed, the new, the gone
  D                  the same cost by function, object, file, class, name, line
  u                  undo the newest selection
- r                  a function in each recursion level and under each caller:
-                    as one, or apart
- B                  inlined code: as functions of its own, or as the function
-                    that holds it
- v O                the editor at this line (VISUAL, EDITOR)
- y                  copy the name, the row or the table to the terminal's
-                    clipboard
- P                  write this view to a file: as CSV, JSON or a table, by the
-                    name's end
-                                                                            53%
-F1Help F3Search EscBack [ ]Event VViews qClose
+ Ctrl-R             redo what was undone
+ F4 \               what to keep, drop, hide or collapse; take filters away
+ f                  focus: only cost with the row's function on the stack
+ x                  ignore: no cost with the row's function on the stack
+ X                  hide: the cost of the row's function is its callers'
+ d                  only the own cost of the row's object
+ &                  type filters: fn:parse under:main not:obj:libc hide:^inc$
+                                                                            50%
+F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -15,7 +15,7 @@ names 100%  lines 100%
   │ 2   Callers                            │                    tiny
   │ 3   Tree                               │                    libc.so.6
   │ 4   Inverted                           │                    libc.so.6
-  │ 5   Flame: for --report only           │                    tiny
+  │ 5   Flame                              │                    tiny
   └────────────────────────────────────────┘                    tiny
  apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
 F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose

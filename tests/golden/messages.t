@@ -10,7 +10,7 @@ w
 screen
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Messages
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
    Level     Times  Message                             Place
 ▌  lost          3  no totals: line a…le was cut short  DATA/parts.callgrind:20
 
@@ -22,7 +22,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qQuit
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Messages
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
    Level     Times  Message                             Place
 ▌  lost          3  no totals: line a…le was cut short  DATA/parts.callgrind:20
 

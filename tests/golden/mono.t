@@ -8,7 +8,7 @@ j
 screen
 hhhhhhhh.............................hhhhhhhhhh
 
-ttttttttttttt...............................ddddddddd..........ddddddd
+ttttttttttttt
 .....hhhhh
 .....hhhhh...hhhh.hhhhh...hhhh
 .....hhhhh...hhhh.hhhhh...hhhh..tttt

@@ -34,7 +34,7 @@ names 100%  lines 100%
 F1Help EnterGo TabPane p% of wWrap qQuit
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
- 1  2  3  4  5  6  7  8 Info
+ 1 Functions  2  3  4  5  6  7  8 Info
    Path     Note
 ▌  version  1
    creator  callgrind-3.19.0
@@ -54,11 +54,11 @@ Rows and columns
 F1Help F3Search EscBack [ ]Event qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
- 1  2  3  4  5  6  7  8 Info
-  ┌─Views───────────────────────────┐
-▌ │ F8  Events                      │
-  │     Classes                     │
-  │▌    Names                       │
-  └─────────────────────────────────┘
+ 1 Functions  2  3  4  5  6  7  8 Info
+  ┌─Views──────────────────────────────┐
+▌ │ F8  Events                         │
+  │     Classes                        │
+  │▌    Names                          │
+  └────────────────────────────────────┘
  version  1                         1/5
 F1Help EnterSelect F3Search qClose

@@ -34,7 +34,7 @@ names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810        1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6  7  8
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
 ▌      676    0.9    1.0  gamma_34
        625    0.8    0.9  delta_35

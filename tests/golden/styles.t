@@ -7,7 +7,7 @@ j
 screen
 hhhhhhhh.............................hhhhhhhhhh
 
-ttttttttttttt...............................ddddddddd..........ddddddd
+ttttttttttttt
 .....SSSSS..ccccc........ccccc..cccccccc........................cccccc
 .....HHHHH...HHHH.HHHHH...HHHH
 .....HHHHH...HHHH.HHHHH...HHHH..tttt

@@ -11,7 +11,7 @@ Enter
 screen
 profview  classes.callgrind  callgrind  Ir  400       1 part
 .. > Shape::area() const
- 1  2 Callers  3  4  5  6  7  8
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
  Callers of  Shape:.. const  self 100 25.0%  incl 300 75.0%
      Inclv of fn%    Calls  Caller
 >      300  100.0        4  Shape::draw()
@@ -23,7 +23,7 @@ profview  classes.callgrind  callgrind  Ir  400       1 part
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qQuit
 profview  classes.callgrind  callgrind  Ir  400       1 part
 .. > Shape::area() const > Shape::draw()
- 1  2 Callers  3  4  5  6  7  8
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
  Callers of  Shape::draw()    self 40 10.0%  incl 390 97.5%
      Inclv of fn%    Calls  Caller
 >      390  100.0        2  main

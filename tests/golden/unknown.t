@@ -38,7 +38,7 @@ names 100%  lines 100%
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
 profview  2 files  Dr  30000                                             2 parts
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Lines
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Lines
      Self▼  Self%        Function                        File               Line
                          lex_next                        src/lex.c            95
                          lex_next                        src/lex.h             3

@@ -23,7 +23,7 @@ Y
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Self  Self% Incl%▼       Functions  Object
 ▌    62000   62.0  100.0 █████         7  /opt/tiny/bin/tiny
      38000   38.0   38.0 █▉            4  /lib/libc.so.6
@@ -37,7 +37,7 @@ names 100%  lines 100%
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Files
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Files
       Self  Self% Incl%▼       Functions  File
 ▌    26000   26.0  100.0 █████         5  src/main.c
      24000   24.0   30.0 █▌            1  src/apply.c
@@ -51,7 +51,7 @@ names 100%  lines 100%
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Classes
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Classes
       Self  Self% Incl%▼       Functions  Class
 ▌  100.0 k  100.0  100.0 █████        11  [no class]
 
@@ -65,7 +65,7 @@ names 100%  lines 100%
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Events
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Events
       Total  Event
 ▌•  100.0 k  Ir
       30000  Dr
@@ -79,7 +79,7 @@ names 100%  lines 100%
 F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6 Source  7  8 Info  Messages
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
    Level     Times  Message                             Place
   nothing here
 
@@ -113,12 +113,12 @@ names 100%  lines 100%
   │ 2   Callers                            │
   │▌3   Tree                               │                          ◂ hot path
   │ 4   Inverted                           │
-  │ 5   Flame: for --report only           │
+  │ 5   Flame                              │
   │ 6   Source                             │
-  │ 7   Asm: not available in this version │
+  │ 7   Asm                                │
   └────────────────────────────────────────┘
  main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/11
-F1Help EnterSelect F3Search EscBack [ ]Event VViews qClose
+F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
