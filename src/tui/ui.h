@@ -84,7 +84,8 @@ struct tui {
 	double floor;			/* shares under which rows go */
 	bool cycles;
 	unsigned changes;		/* of two profiles: these rows only */
-	struct code_style style;	/* of assembly */
+	struct code_style style;	/* of assembly, */
+	bool with_source;		/* and lines of source between */
 
 	struct page **page;		/* one a view, by the registry */
 	struct page *now;

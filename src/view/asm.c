@@ -106,6 +106,23 @@ add_calls(struct view *v, uint32_t insn, uint32_t line)
 	}
 }
 
+/* The line of source that begins at an instruction. */
+static void
+add_source(struct view *v, uint32_t n)
+{
+	const struct code *c = ((struct asm_rows *)v->own)->of->code;
+	const struct insn *x = code_insn(c, n);
+	const struct insn *before = n > 1 ? code_insn(c, n - 1) : NULL;
+
+	if (!x->line || !x->file)
+		return;
+	if (before && before->line == x->line
+	    && !strcmp(code_get_text(c, before->file),
+		       code_get_text(c, x->file)))
+		return;
+	add_row(v, ASM_SOURCE, n, 0, asm_source_text(v, x));
+}
+
 static void
 add_insns(struct view *v)
 {
@@ -117,6 +134,8 @@ add_insns(struct view *v)
 		bool is_own = line
 			      && l->row.at[line - 1].kind == LINE_OWN;
 
+		if (v->options.with_source)
+			add_source(v, n);
 		add_row(v, ASM_INSN, n, is_own ? line : 0, NULL);
 		if (v->options.screen)
 			add_calls(v, n, line);
@@ -183,8 +202,10 @@ build(struct view *v, struct error *err)
 	add_insns(v);
 	add_elsewhere(v);
 	add_inlined(v);
-	if (v->options.screen)
+	if (v->options.screen) {
+		asm_find_loops(v);
 		asm_make_lanes(v);
+	}
 	return 0;
 }
 
@@ -200,6 +221,7 @@ done(struct view *v)
 	free(own->first);
 	free(own->jump);
 	free(own->lane);
+	VEC_RELEASE(&own->loop);
 	arena_release(&own->arena);
 	free(own);
 	v->own = NULL;
@@ -279,7 +301,7 @@ const struct view_ops view_asm = {
 	.kinds = ROW_INSN,
 	.columns = "addr self incl jumps target bytes text",
 	.table = "addr self self% incl jumps text target",
-	.screen = "self% addr text taken",
+	.screen = "self% addr text flow",
 	.sort = "",
 	.build = build, .remark = remark, .done = done,
 };

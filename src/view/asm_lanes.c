@@ -28,6 +28,7 @@ struct drawing {
 	uint8_t *taken[LANES_MAX];	/* of each row */
 	unsigned lane[GROUPS_MAX];
 	unsigned nlane;
+	size_t width;			/* cells of a row */
 };
 
 static int
@@ -154,7 +155,7 @@ static void
 draw_group(const struct drawing *d, size_t i, uint8_t *cells)
 {
 	const struct group *g = &d->group.at[i];
-	size_t width = d->nlane + 1, at = d->nlane - 1 - d->lane[i];
+	size_t width = d->width, at = width - 2 - d->lane[i];
 	uint32_t to = d->jump.at[g->first].to;
 
 	for (uint32_t row = g->lo; row <= g->hi; row++)
@@ -168,6 +169,23 @@ draw_group(const struct drawing *d, size_t i, uint8_t *cells)
 	draw_branch(cells + to * width, width, at, ways_of(g, to), true);
 }
 
+/* The brackets of loops, left of all lanes. */
+static void
+draw_loops(const struct asm_rows *own, uint8_t *cells, size_t width)
+{
+	for (size_t i = 0; i < own->loop.n; i++) {
+		const struct asm_loop *x = &own->loop.at[i];
+
+		if (x->level >= ASM_LEVELS)
+			continue;
+		for (uint32_t row = x->lo; row <= x->hi; row++)
+			cells[row * width + x->level] =
+				row == x->lo ? LANE_DOWN | LANE_RIGHT
+				: row == x->hi ? LANE_UP | LANE_RIGHT
+				: LANE_UP | LANE_DOWN;
+	}
+}
+
 void
 asm_make_lanes(struct view *v)
 {
@@ -178,8 +196,11 @@ asm_make_lanes(struct view *v)
 	find_jumps(v, d);
 	find_groups(d);
 	choose_lanes(d);
-	own->nlane = d->nlane ? d->nlane + 1 : 0;
+	own->nlane = (own->nlevel ? own->nlevel + 1 : 0)
+		     + (d->nlane ? d->nlane + 1 : 0);
+	d->width = own->nlane;
 	own->lane = mem_zarray(d->nrow + 1, own->nlane + 1);
+	draw_loops(own, own->lane, own->nlane);
 	for (size_t i = 0; i < d->group.n; i++)
 		if (d->lane[i] < LANES_MAX)
 			draw_group(d, i, own->lane);
@@ -199,6 +220,7 @@ view_row_lanes(const struct view *v, const struct row *r)
 	if (r->kind != ROW_INSN)
 		return lanes;
 	lanes.called = asm_row_of(v, r)->what == ASM_CALL;
+	lanes.source = asm_row_of(v, r)->what == ASM_SOURCE;
 	/* in another order lines lead nowhere */
 	if (v->sort_column || !own->lane)
 		return lanes;

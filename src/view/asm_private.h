@@ -11,6 +11,7 @@
 enum asm_what {
 	ASM_INSN,
 	ASM_CALL,		/* a function that was called there; screens */
+	ASM_SOURCE,		/* the line that what follows is of; screens */
 	ASM_INLINED,		/* where the function is inlined */
 	ASM_ELSEWHERE,		/* cost on none of the instructions */
 };
@@ -22,8 +23,19 @@ struct asm_row {
 	const char *text;	/* of all but instructions; borrowed */
 	/* of an instruction, when they were asked for: */
 	const char *words, *bytes, *target;
-	const char *const *taken;	/* of a phrase */
+	const char *const *taken, *const *loop;	/* of phrases */
+	struct phrase next;
 };
+
+/* Instructions that a jump back to the first of them makes run again. */
+struct asm_loop {
+	uint32_t lo, hi;		/* rows */
+	uint32_t level;			/* which bracket is its, from 0 */
+	int64_t cost;			/* self of all of them */
+};
+
+/* Brackets beside another. */
+#define ASM_LEVELS 3
 
 struct asm_rows {
 	struct lines lines;
@@ -32,7 +44,10 @@ struct asm_rows {
 	/* By number of instruction, with one more: the first row of the lines,
 	 * the first jump behind it. */
 	uint32_t *first, *jump;
-	uint8_t *lane;			/* NLANE of each row; screens only */
+	VEC(struct asm_loop) loop;	/* the hottest first; screens only */
+	uint32_t nlevel;		/* brackets that there are */
+	uint8_t *lane;			/* NLANE of each row: brackets, a blank,
+					   jumps; screens only */
 	size_t nlane;
 	struct arena arena;		/* of texts */
 };
@@ -43,8 +58,12 @@ const struct asm_row *asm_row_of(const struct view *v, const struct row *r);
 const struct insn *asm_row_insn(const struct view *v, const struct row *r);
 /* Whether ADDR is in the function's code. */
 bool asm_has(const struct view *v, uint64_t addr);
-/* asm_lanes.c: when all rows are there. */
+/* asm_loops.c, asm_lanes.c: when all rows are there. */
+void asm_find_loops(struct view *v);
 void asm_make_lanes(struct view *v);
+/* Where the line of source is that an instruction is of, and what it says, in the
+ * arena of V (asm_source.c). */
+const char *asm_source_text(const struct view *v, const struct insn *x);
 /* How often the jumps at an instruction ran, and went where they lead; false:
  * that is not known. */
 bool asm_jumps(const struct view *v, uint32_t insn, uint64_t *count,

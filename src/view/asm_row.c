@@ -156,6 +156,8 @@ insn_note(const struct view *v, const struct row *r)
 		return val_word(word[asm_row_insn(v, r)->kind]);
 	case ASM_CALL:
 		return val_word("call");
+	case ASM_SOURCE:
+		return val_word(N_("source"));
 	case ASM_INLINED:
 		return val_word("inlined");
 	case ASM_ELSEWHERE:
@@ -214,6 +216,8 @@ callee_of(const struct view *v, const struct row *r)
 
 	if (x->what == ASM_CALL)
 		return line_of(v, r)->callee;
+	if (x->what != ASM_INSN)
+		return best;
 	for (; i && x->insn && i <= own->of->row.n
 	       && own->of->row.at[i - 1].line == x->insn; i++) {
 		int64_t cost = lines_incl(own->of, i - 1, view_weight(v));
@@ -256,7 +260,7 @@ insn_enter(const struct view *v, const struct row *r)
 		return to;
 	}
 	to.func = callee_of(v, r);
-	if (!func_some(to.func))
+	if (!func_some(to.func) && asm_row_of(v, r)->what == ASM_INSN)
 		to.func = target_of(v, asm_row_insn(v, r));
 	return to;
 }
@@ -370,32 +374,93 @@ get_bytes(const struct view *v, const struct row *r, metric_id m)
 	return val_string(row->bytes);
 }
 
-/* Of a jump that always goes there how often alone. */
-static struct val
-get_taken(const struct view *v, const struct row *r, metric_id m)
+static const char **
+new_args(struct asm_rows *own)
+{
+	const char **arg = arena_alloc(&own->arena,
+				       ERROR_ARGS * sizeof(*arg));
+
+	for (size_t i = 0; i < ERROR_ARGS; i++)
+		arg[i] = NULL;
+	return arg;
+}
+
+static const char *
+kept_count(struct asm_rows *own, uint64_t n)
+{
+	char buf[NUM_MAX];
+
+	num_short(count_of(n), 7, buf);
+	return arena_bytes(&own->arena, buf, strlen(buf));
+}
+
+/* How often the jump was taken; of one that always goes there that alone. */
+static const char *
+taken_format(const struct view *v, struct asm_row *row)
 {
 	struct asm_rows *own = v->own;
-	struct asm_row *row = &own->row.at[r->a - 1];
 	uint64_t count, followed;
-	char buf[NUM_MAX];
 	const char **arg;
 
-	(void)m;
-	if (row->what != ASM_INSN || !asm_jumps(v, r->b, &count, &followed))
-		return val_none();
+	if (row->what != ASM_INSN
+	    || !asm_jumps(v, row->insn, &count, &followed))
+		return NULL;
 	if (!row->taken) {
-		arg = arena_alloc(&own->arena, ERROR_ARGS * sizeof(*arg));
-		num_short(count_of(followed), 7, buf);
-		arg[0] = arena_bytes(&own->arena, buf, strlen(buf));
-		num_short(count_of(count), 7, buf);
-		arg[1] = arena_bytes(&own->arena, buf, strlen(buf));
-		arg[2] = NULL;
+		arg = new_args(own);
+		arg[0] = kept_count(own, followed);
+		arg[1] = kept_count(own, count);
 		row->taken = arg;
 	}
 	/* TRANSLATORS: of a jump: "298 k of 420 k taken"; at most 24 cells */
-	return val_phrase(count == followed ? N_("%s taken")
-					    : N_("%s of %s taken"),
-			  row->taken);
+	return count == followed ? N_("%s taken") : N_("%s of %s taken");
+}
+
+/* What the loop costs that begins here. */
+static const char *
+loop_format(const struct view *v, struct asm_row *row)
+{
+	struct asm_rows *own = v->own;
+	uint32_t at = (uint32_t)(row - own->row.at);
+	int64_t base = metric_base(v, view_weight(v));
+	char buf[NUM_MAX];
+	const char **arg;
+	size_t i = 0;
+
+	if (row->what != ASM_INSN || base <= 0)
+		return NULL;
+	while (!row->loop && i < own->loop.n && own->loop.at[i].lo != at)
+		i++;
+	if (!row->loop && i == own->loop.n)
+		return NULL;
+	if (!row->loop) {
+		arg = new_args(own);
+		num_percent(num_share(own->loop.at[i].cost, base), buf);
+		arg[0] = arena_bytes(&own->arena, buf, strlen(buf));
+		row->loop = arg;
+	}
+	/* TRANSLATORS: what a loop costs of all; at most 24 cells */
+	return N_("loop %s%%");
+}
+
+static struct val
+get_flow(const struct view *v, const struct row *r, metric_id m)
+{
+	struct asm_rows *own = v->own;
+	struct asm_row *row = &own->row.at[r->a - 1];
+	const char *loop = loop_format(v, row), *taken = taken_format(v, row);
+	struct val val;
+
+	(void)m;
+	if (!loop)
+		return val_phrase(taken, row->taken);
+	val = val_phrase(loop, row->loop);
+	if (!taken)
+		return val;
+	row->next = (struct phrase){ .format = taken };
+	for (size_t i = 0; i < ERROR_ARGS; i++)
+		row->next.arg[i] = row->taken[i];
+	val.next = &row->next;
+	return val;
 }
 
 const struct column column_jumps = {
@@ -436,11 +501,12 @@ const struct column column_bytes = {
 	.type = VAL_TEXT, .get = get_bytes,
 };
 
-const struct column column_taken = {
-	.id = "taken",
-	/* TRANSLATORS: at most 24 cells; of a jump, how often it was taken */
-	.title = N_("Taken"),
-	.help = N_("How often the jump was taken, of how often it ran."),
-	.kinds = ROW_INSN, .needs = CAP_JUMPS, .width = 24, .drop = 2,
-	.type = VAL_PHRASE, .get = get_taken,
+const struct column column_flow = {
+	.id = "flow",
+	/* TRANSLATORS: at most 24 cells; of jumps and loops */
+	.title = N_("Flow"),
+	.help = N_("How often a jump was taken, of how often it ran; where a loop "
+		   "begins, what its instructions cost themselves."),
+	.kinds = ROW_INSN, .width = 24, .drop = 2,
+	.type = VAL_PHRASE, .get = get_flow,
 };

@@ -6,8 +6,10 @@ noinst_LIBRARIES += src/view/libview.a
 src_view_libview_a_SOURCES = \
 	%D%/asm.c \
 	%D%/asm_lanes.c \
+	%D%/asm_loops.c \
 	%D%/asm_private.h \
 	%D%/asm_row.c \
+	%D%/asm_source.c \
 	%D%/callees.c \
 	%D%/callers.c \
 	%D%/calltree.c \

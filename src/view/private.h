@@ -256,6 +256,6 @@ extern const struct column
 	column_of_parent,
 	/* asm_row.c */
 	column_jumps, column_executed, column_target, column_bytes,
-	column_taken;
+	column_flow;
 
 #endif

@@ -184,7 +184,8 @@ struct view_options {
 	 * there is the view. */
 	const struct view_path *open;
 	size_t nopen;
-	struct code_style style;	/* of assembly */
+	struct code_style style;	/* of assembly, */
+	bool with_source;		/* and lines of source between */
 	/* Of the source view its function's, of assembly its code's, of the
 	 * lines view the whole program's, borrowed; NULL: the view makes them itself. */
 	const struct lines *lines;
@@ -411,8 +412,13 @@ struct view_lanes {
 	const uint8_t *cell;	/* N of them, of enum lane */
 	size_t n;
 	bool called;		/* it is what the instruction above called */
+	bool source;		/* it is the source of those below */
 };
 struct view_lanes view_row_lanes(const struct view *v, const struct row *r);
+/* The place among all rows, as they are built, of the loop that is the next
+ * cooler one after the loop that begins with the row; the hottest if none does.
+ * SIZE_MAX: there is none. */
+size_t view_loop_after(const struct view *v, const struct row *r);
 /* The row of this view that a row leads to, or SIZE_MAX. */
 size_t view_row_leads(const struct view *v, const struct row *r);
 /* What became of the code of the assembly view; NULL elsewhere. */

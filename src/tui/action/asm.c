@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How assembly is written and counted.
+ * How assembly is written and counted, and from loop to loop.
  */
 #include <config.h>
 
@@ -42,4 +42,34 @@ ACT(skid)
 		_("samples are charged to the instruction before") :
 		_("samples are charged to the instruction that they name"));
 	return ask_again(t);
+}
+
+ACT(interleave)
+{
+	(void)arg;
+	t->with_source = !t->with_source;
+	page_list(t->now)->touched = true;
+	return RE_BUILD | RE_DRAW;
+}
+
+ACT(loop)
+{
+	struct list *l = page_list(t->now);
+	const struct row *here = list_here(l);
+	size_t to = view_loop_after(l->view, here);
+
+	(void)arg;
+	if (to == SIZE_MAX)
+		to = view_loop_after(l->view, NULL);
+	if (to == SIZE_MAX) {
+		tui_say(t, _("this function has no loops"));
+		return RE_DRAW;
+	}
+	for (size_t i = 0; i < list_count(l); i++)
+		if (list_row(l, i)->a == to + 1) {
+			list_reveal(l, i);
+			break;
+		}
+	l->touched = true;
+	return RE_DRAW;
 }

@@ -156,6 +156,8 @@ const struct binding binding_table[] = {
 	  N_("the assembly of what is called; a jump's target") },
 	{ SCOPE_ASM, "Right", "follow", NULL, NULL, NULL },
 	{ SCOPE_ASM, "l", "follow", NULL, NULL, NULL },
+	{ SCOPE_ASM, "s", "interleave", NULL, N_("Source"), NULL },
+	{ SCOPE_ASM, "J", "loop", NULL, N_("Loop"), NULL },
 	{ SCOPE_ASM, "I", "syntax", NULL, N_("Syntax"), NULL },
 	{ SCOPE_ASM, "K", "skid", NULL, N_("Skid"), NULL },
 

@@ -89,6 +89,8 @@ ACT(stacks_all);
 /* asm.c */
 ACT(syntax);
 ACT(skid);
+ACT(interleave);
+ACT(loop);
 
 /* locate.c */
 /* A path as people read it, appended: what is below HOME begins with ~. */

@@ -280,7 +280,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 		.lines = p->lines ? &p->lines->lines : NULL,
 		.tree = p->tree ? p->tree->tree : NULL,
 		.ways = p->page->ways ? &p->ways : NULL, .floor = t->floor,
-		.style = t->style,
+		.style = t->style, .with_source = t->with_source,
 	};
 	struct error err;
 	struct view *v;

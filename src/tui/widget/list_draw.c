@@ -200,6 +200,10 @@ put_lanes(struct list *l, struct canvas *c, const struct row *r,
 			  c->glyph->lane[lanes.cell[i]]);
 	if (lanes.n)
 		text_addc(t, ' ');
+	if (lanes.source)
+		text_adds(t, c->glyph->rule);
+	if (lanes.source)
+		text_addc(t, ' ');
 	if (lanes.called) {
 		text_fill(t, ' ', 7);
 		text_adds(t, c->glyph->call);
@@ -224,6 +228,9 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 		val = line_name(l, c, r, &t, &where);
 	else if (r->kind == ROW_INSN && slot->column == l->column.text)
 		put_lanes(l, c, r, &t);
+	/* no other column says anything of it */
+	if (r->kind == ROW_INSN && view_row_lanes(l->view, r).source)
+		width = l->cols - slot->x;
 	if (val.type == VAL_NONE && !t.n)
 		return;
 	if (r->kind & (ROW_NODE | ROW_OWN)) {

@@ -57,7 +57,7 @@ const struct column *const column_registry[] = {
 	&column_callee,
 	&column_jumps,
 	&column_executed,
-	&column_taken,
+	&column_flow,
 	&column_target,
 	&column_bytes,
 	NULL,
