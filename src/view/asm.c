@@ -157,19 +157,39 @@ add_elsewhere(struct view *v)
 			_("[at no instruction]"));
 }
 
+static int
+by_cost(const void *x, const void *y, void *ctx)
+{
+	const struct view *v = ctx;
+	const struct lines *l = ((const struct asm_rows *)v->own)->of;
+	uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
+	int64_t p = lines_self(l, a, view_weight(v));
+	int64_t q = lines_self(l, b, view_weight(v));
+
+	if (p != q)
+		return p > q ? -1 : 1;
+	return (a > b) - (a < b);
+}
+
+/* The places where the function is inlined, the hottest first. */
 static void
 add_inlined(struct view *v)
 {
 	struct asm_rows *own = v->own;
 	const struct names *names = v->snap->names;
+	VEC(uint32_t) at = { 0 };
 
-	for (uint32_t i = 0; i < own->of->row.n; i++) {
+	for (uint32_t i = 0; i < own->of->row.n; i++)
+		if (own->of->row.at[i].kind == LINE_INLINED)
+			VEC_PUSH(&at, i);
+	if (at.n > 1)
+		qsort_r(at.at, at.n, sizeof(*at.at), by_cost, v);
+	for (size_t k = 0; k < at.n; k++) {
+		uint32_t i = at.at[k];
 		const struct line *x = &own->of->row.at[i];
 		struct text say = { 0 };
 		char line[NUM_MAX];
 
-		if (x->kind != LINE_INLINED)
-			continue;
 		snprintf(line, sizeof(line), "%u", (unsigned)x->line);
 		/* TRANSLATORS: a function, the file and line where another is
 		 * inlined into it */
@@ -182,6 +202,7 @@ add_inlined(struct view *v)
 			arena_bytes(&own->arena, say.s, say.n));
 		text_release(&say);
 	}
+	VEC_RELEASE(&at);
 }
 
 static int
