@@ -70,6 +70,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/from_symtab.c \
 	%D%/resolve/group.c \
 	%D%/resolve/machine.c \
+	%D%/resolve/mainprogram.c \
+	%D%/resolve/mainprogram.h \
 	%D%/resolve/module.c \
 	%D%/resolve/module.h \
 	%D%/resolve/module_dwarf.c \

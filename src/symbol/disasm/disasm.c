@@ -12,6 +12,7 @@
 #include "symbol/disasm/lines.h"
 #include "symbol/disasm/private.h"
 #include "symbol/elf/plt.h"
+#include "symbol/resolve/mainprogram.h"
 
 /* Of code that no symbol holds: so much from where it was seen. */
 #define NAMELESS_BYTES 256
@@ -47,13 +48,19 @@ disasm_free(struct disasm *d)
 
 /* --- The file ------------------------------------------------------------- */
 
-/* Whether --exe stands for the object: it is the program, or called like it. */
+/* Whether --exe stands for the object. Files that name their functions have no
+ * list of what was mapped. */
 static bool
-is_main(const struct disasm *d, const char *path)
+is_main(const struct disasm *d, object_id object, const char *path)
 {
-	return d->options.exe
-	       && strcmp(text_base_name(path),
-			 text_base_name(d->options.exe)) == 0;
+	if (!d->options.exe)
+		return false;
+	for (uint32_t i = 1; i < d->prof->ninput; i++)
+		if (object_eq(main_program(d->prof, &d->options, input_at(i)),
+			      object))
+			return true;
+	return strcmp(text_base_name(path),
+		      text_base_name(d->options.exe)) == 0;
 }
 
 static struct module *
@@ -74,7 +81,7 @@ open_module(struct disasm *d, const struct code_wanted *want,
 		return NULL;
 	}
 	route = modules_open(&d->modules, &d->options, path,
-			     is_main(d, path));
+			     is_main(d, want->object, path));
 	if (!route.module) {
 		error_set(err, ERR_SYSTEM,
 			  route.fault == IMAGE_MISSING

@@ -10,6 +10,7 @@
 
 #include "base/hash.h"
 #include "base/i18n.h"
+#include "symbol/resolve/mainprogram.h"
 #include "symbol/resolve/symbolizer.h"
 
 #define CHECK_EVERY 4096 /* locations between two looks at the job */
@@ -29,65 +30,6 @@ symbolizer_forget(struct symbolizer *s)
 
 /* ----------------------------------------------------- the main program */
 
-/* "libx.so", "libx.so.1.2". */
-static bool
-is_library(const char *path)
-{
-	const char *base = text_base_name(path), *at = base;
-
-	while ((at = strstr(at, ".so")) != NULL) {
-		at += 3;
-		if (*at == '\0' || *at == '.')
-			return true;
-	}
-	return false;
-}
-
-/* Whether some mapping of INPUT is of a file called as --exe is. */
-static bool
-has_exe_name(const struct symbolizer *s, input_id input)
-{
-	const struct prof *p = s->prof;
-	const char *want, *path;
-	size_t i;
-
-	if (!s->options.exe)
-		return false;
-	want = text_base_name(s->options.exe);
-	for (i = 1; i < p->nmapping; i++) {
-		path = prof_object_path(p, p->mapping[i].object);
-		if (p->mapping[i].kind == MAPPING_FILE &&
-		    input_eq(p->mapping[i].input, input) &&
-		    strcmp(text_base_name(path), want) == 0)
-			return true;
-	}
-	return false;
-}
-
-/* The program for which --exe would stand in INPUT: what has the same name,
- * else the first that is not called like a library. */
-static object_id
-main_object(const struct symbolizer *s, input_id input)
-{
-	const struct prof *p = s->prof;
-	const char *want = s->options.exe ? text_base_name(s->options.exe)
-					  : "", *path;
-	bool by_name = has_exe_name(s, input);
-	const struct mapping *m;
-	size_t i;
-
-	for (i = 1; i < p->nmapping; i++) {
-		m = &p->mapping[i];
-		path = prof_object_path(p, m->object);
-		if (m->kind != MAPPING_FILE || !input_eq(m->input, input))
-			continue;
-		if (by_name ? strcmp(text_base_name(path), want) == 0
-			    : m->executable && !is_library(path))
-			return m->object;
-	}
-	return object_at(0);
-}
-
 static void
 find_main(struct symbolizer *s)
 {
@@ -97,7 +39,8 @@ find_main(struct symbolizer *s)
 
 	object = mem_zarray(p->ninput + 1, sizeof *object);
 	for (i = 1; i < p->ninput; i++)
-		object[i] = main_object(s, input_at((uint32_t)i));
+		object[i] = main_program(p, &s->options,
+					 input_at((uint32_t)i));
 	for (i = 1; i < p->nmapping; i++)
 		s->mapped[i].main =
 			object_some(p->mapping[i].object) &&

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <string.h>
+
+#include "symbol/resolve/mainprogram.h"
+
+/* "libx.so", "libx.so.1.2". */
+static bool
+is_library(const char *path)
+{
+	const char *base = text_base_name(path), *at = base;
+
+	while ((at = strstr(at, ".so")) != NULL) {
+		at += 3;
+		if (*at == '\0' || *at == '.')
+			return true;
+	}
+	return false;
+}
+
+/* Whether some mapping of INPUT is of a file called as --exe is. */
+static bool
+has_exe_name(const struct prof *p, const struct symbol_options *o,
+	     input_id input)
+{
+	const char *want, *path;
+	size_t i;
+
+	if (!o->exe)
+		return false;
+	want = text_base_name(o->exe);
+	for (i = 1; i < p->nmapping; i++) {
+		path = prof_object_path(p, p->mapping[i].object);
+		if (p->mapping[i].kind == MAPPING_FILE &&
+		    input_eq(p->mapping[i].input, input) &&
+		    strcmp(text_base_name(path), want) == 0)
+			return true;
+	}
+	return false;
+}
+
+object_id
+main_program(const struct prof *p, const struct symbol_options *o,
+	     input_id input)
+{
+	const char *want = o->exe ? text_base_name(o->exe) : "", *path;
+	bool by_name = has_exe_name(p, o, input);
+	const struct mapping *m;
+	size_t i;
+
+	for (i = 1; i < p->nmapping; i++) {
+		m = &p->mapping[i];
+		path = prof_object_path(p, m->object);
+		if (m->kind != MAPPING_FILE || !input_eq(m->input, input))
+			continue;
+		if (by_name ? strcmp(text_base_name(path), want) == 0
+			    : m->executable && !is_library(path))
+			return m->object;
+	}
+	return object_at(0);
+}
