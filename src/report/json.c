@@ -280,6 +280,11 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 		add_key_s(out, "function");
 		add_val(out, &name, scratch);
 	}
+	if (view_code(v)) {
+		add_optional(out, "code", view_code(v)->path);
+		add_key_s(out, "skid");
+		text_printf(out, "%u", v->options.style.skid);
+	}
 	text_addc(out, '}');
 }
 
