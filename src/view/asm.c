@@ -64,7 +64,7 @@ asm_jumps(const struct view *v, uint32_t insn, uint64_t *count,
 
 /* --- Rows ----------------------------------------------------------------- */
 
-static void
+static struct asm_row *
 add_row(struct view *v, enum asm_what what, uint32_t insn, uint32_t line,
 	const char *text)
 {
@@ -73,6 +73,18 @@ add_row(struct view *v, enum asm_what what, uint32_t insn, uint32_t line,
 	VEC_PUSH(&own->row, ((struct asm_row){
 		.what = what, .insn = insn, .line = line, .text = text }));
 	view_add_row(v, ROW_INSN, (uint32_t)own->row.n, insn);
+	return &own->row.at[own->row.n - 1];
+}
+
+const char **
+asm_args(struct asm_rows *own)
+{
+	const char **arg = arena_alloc(&own->arena,
+				       ERROR_ARGS * sizeof(*arg));
+
+	for (size_t i = 0; i < ERROR_ARGS; i++)
+		arg[i] = NULL;
+	return arg;
 }
 
 /* Whether the words of the instruction say what is called. */
@@ -151,10 +163,10 @@ add_elsewhere(struct view *v)
 	uint32_t line = own->first[0];
 
 	if (line && l->row.at[line - 1].kind == LINE_OWN)
-		add_row(v, ASM_ELSEWHERE, 0, line,
-			/* TRANSLATORS: cost of a function that the file gives
-			 * no address of */
-			_("[at no instruction]"));
+		/* TRANSLATORS: cost of a function that the file gives no
+		 * address of */
+		add_row(v, ASM_ELSEWHERE, 0, line, NULL)->format =
+			N_("[at no instruction]");
 }
 
 static int
@@ -187,20 +199,19 @@ add_inlined(struct view *v)
 	for (size_t k = 0; k < at.n; k++) {
 		uint32_t i = at.at[k];
 		const struct line *x = &own->of->row.at[i];
-		struct text say = { 0 };
+		struct asm_row *row = add_row(v, ASM_INLINED, 0, i + 1, NULL);
+		const char **arg = asm_args(own);
 		char line[NUM_MAX];
 
 		snprintf(line, sizeof(line), "%u", (unsigned)x->line);
+		arg[0] = names_func_name(names, x->func);
+		arg[1] = text_base_name(names_file_path(names, x->file));
+		arg[2] = arena_bytes(&own->arena, line, strlen(line));
+		row->arg = arg;
 		/* TRANSLATORS: a function, the file and line where another is
 		 * inlined into it */
-		text_printf(&say, x->line ? _("[inlined into %s at %s:%s]")
-					  : _("[inlined into %s]"),
-			    names_func_name(names, x->func),
-			    text_base_name(names_file_path(names, x->file)),
-			    line);
-		add_row(v, ASM_INLINED, 0, i + 1,
-			arena_bytes(&own->arena, say.s, say.n));
-		text_release(&say);
+		row->format = x->line ? N_("[inlined into %s at %s:%s]")
+				      : N_("[inlined into %s]");
 	}
 	VEC_RELEASE(&at);
 }

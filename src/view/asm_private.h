@@ -20,7 +20,9 @@ struct asm_row {
 	enum asm_what what;
 	uint32_t insn;		/* its number; 0: none */
 	uint32_t line;		/* row of the lines, + 1; 0: it has none */
-	const char *text;	/* of all but instructions; borrowed */
+	const char *text;	/* of calls and source; borrowed */
+	const char *format;	/* N_(): of what is inlined or elsewhere, */
+	const char *const *arg;	/* a phrase */
 	/* of an instruction, when they were asked for: */
 	const char *words, *bytes, *target;
 	const char *const *taken, *const *loop;	/* of phrases */
@@ -56,6 +58,8 @@ struct asm_rows {
 const struct asm_row *asm_row_of(const struct view *v, const struct row *r);
 /* Its instruction, or NULL. */
 const struct insn *asm_row_insn(const struct view *v, const struct row *r);
+/* Arguments of a phrase, all NULL, in the arena. */
+const char **asm_args(struct asm_rows *own);
 /* Whether ADDR is in the function's code. */
 bool asm_has(const struct view *v, uint64_t addr);
 /* asm_loops.c, asm_lanes.c: when all rows are there. */

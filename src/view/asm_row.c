@@ -118,6 +118,8 @@ insn_text(const struct view *v, const struct row *r)
 	const char *words;
 	size_t n;
 
+	if (row->format)
+		return val_phrase(row->format, row->arg);
 	if (row->text)
 		return val_string(row->text);
 	if (row->words)
@@ -274,8 +276,11 @@ insn_key(const struct view *v, const struct row *r)
 	const struct insn *insn = asm_row_insn(v, r);
 	uint64_t hash = hash_mix(x->what, insn ? insn->addr : 0);
 
-	if (x->text && x->what != ASM_INSN)
+	if (x->text)
 		hash = hash_mix(hash, hash_bytes(x->text, strlen(x->text)));
+	for (size_t i = 0; x->arg && i < ERROR_ARGS && x->arg[i]; i++)
+		hash = hash_mix(hash, hash_bytes(x->arg[i],
+						 strlen(x->arg[i])));
 	return hash;
 }
 
@@ -374,17 +379,6 @@ get_bytes(const struct view *v, const struct row *r, metric_id m)
 	return val_string(row->bytes);
 }
 
-static const char **
-new_args(struct asm_rows *own)
-{
-	const char **arg = arena_alloc(&own->arena,
-				       ERROR_ARGS * sizeof(*arg));
-
-	for (size_t i = 0; i < ERROR_ARGS; i++)
-		arg[i] = NULL;
-	return arg;
-}
-
 static const char *
 kept_count(struct asm_rows *own, uint64_t n)
 {
@@ -406,7 +400,7 @@ taken_format(const struct view *v, struct asm_row *row)
 	    || !asm_jumps(v, row->insn, &count, &followed))
 		return NULL;
 	if (!row->taken) {
-		arg = new_args(own);
+		arg = asm_args(own);
 		arg[0] = kept_count(own, followed);
 		arg[1] = kept_count(own, count);
 		row->taken = arg;
@@ -433,7 +427,7 @@ loop_format(const struct view *v, struct asm_row *row)
 	if (!row->loop && i == own->loop.n)
 		return NULL;
 	if (!row->loop) {
-		arg = new_args(own);
+		arg = asm_args(own);
 		num_percent(num_share(own->loop.at[i].cost, base), buf);
 		arg[0] = arena_bytes(&own->arena, buf, strlen(buf));
 		row->loop = arg;
