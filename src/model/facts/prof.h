@@ -171,6 +171,9 @@ enum block_kind {
 	BLOCK_BUCKETS,	/* self rows at addresses, and counts of calls */
 };
 
+/* What of a call is a guess: its cost, how often it was made. */
+enum call_guess { GUESS_COST = 1, GUESS_COUNT = 2 };
+
 /* Rows of one input or of several that count the same. Costs have NMETRIC
  * columns, row after row; column c is metric[c]. Behind these stand the metrics
  * that were counted, too, but are 0 everywhere: they need no column. */
@@ -188,7 +191,8 @@ struct block {
 	 * though its location is another's (0: it is not), and what is a
 	 * guess. */
 	uint32_t *self_func;
-	bool *self_guess, *call_guess;
+	bool *self_guess;
+	uint8_t *call_guess;		/* enum call_guess */
 
 	size_t ncall;
 	uint32_t *call_caller, *call_callee;	/* functions */

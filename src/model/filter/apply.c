@@ -106,7 +106,8 @@ block_bare(const struct block *k, struct block *out)
 	out->nsample = out->nnode = out->narc = 0;
 	out->self_location = out->self_part = NULL;
 	out->self_func = NULL;
-	out->self_guess = out->call_guess = NULL;
+	out->self_guess = NULL;
+	out->call_guess = NULL;
 	out->call_caller = out->call_callee = out->call_part = NULL;
 	out->given_func = out->given_part = NULL;
 	out->stack_location = out->sample_stack = out->sample_part = NULL;

@@ -78,7 +78,7 @@ struct flow {
 	const struct job *job;
 };
 
-enum stays { STAYS = 1, GUESSED = 2 };
+enum stays { STAYS = 1, GUESSED = 2, PARTLY = 4 };
 
 /* --- What is reached ------------------------------------------------------ */
 
@@ -359,7 +359,7 @@ static uint8_t
 what_stays(const struct flow *w, double x)
 {
 	if (x > 0 && x < 1)
-		return STAYS | GUESSED;
+		return STAYS | GUESSED | PARTLY;
 	return (w->verb == FILTER_IGNORE ? x <= 0 : x > 0) ? STAYS : 0;
 }
 
@@ -451,8 +451,11 @@ close_calls(struct flow *w)
 		out->call_callee[n] = k->call_callee[i];
 		out->call_part[n] = k->call_part[i];
 		out->call_count[n] = out->call_count[i];
-		out->call_guess[n] = w->call_stays[i] & GUESSED
-				     || (k->call_guess && k->call_guess[i]);
+		out->call_guess[n] = k->call_guess ? k->call_guess[i] : 0;
+		if (w->call_stays[i] & GUESSED)
+			out->call_guess[n] |= GUESS_COST;
+		if (w->call_stays[i] & PARTLY)
+			out->call_guess[n] |= GUESS_COUNT;
 		memmove(out->call_cost + n * nm, out->call_cost + i * nm,
 			nm * sizeof(*out->call_cost));
 		n++;
@@ -472,7 +475,7 @@ counters_room(struct block *out, unsigned nm, size_t nself, size_t ncall)
 	out->call_callee = mem_array(ncall + 1, sizeof(uint32_t));
 	out->call_part = mem_array(ncall + 1, sizeof(uint32_t));
 	out->call_count = mem_array(ncall + 1, sizeof(uint64_t));
-	out->call_guess = mem_zarray(ncall + 1, sizeof(bool));
+	out->call_guess = mem_zarray(ncall + 1, 1);
 	out->call_cost = mem_array(ncall * nm + 1, sizeof(int64_t));
 }
 

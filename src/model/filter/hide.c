@@ -28,7 +28,8 @@ struct hiding {
 	struct { size_t n, cap; uint32_t *func, *location, *part; int64_t *cost;
 		 bool *guess, *gone; } self;
 	struct { size_t n, cap; uint32_t *caller, *callee, *part;
-		 uint64_t *count; int64_t *cost; bool *guess, *gone; } call;
+		 uint64_t *count; int64_t *cost; uint8_t *guess;
+		 bool *gone; } call;
 	uint32_t *number;	/* [func]: of a hidden one, + 1 */
 	struct list *in, *out, *own;	/* of the hidden ones */
 	size_t n;
@@ -121,7 +122,7 @@ copy_rows(struct hiding *h, const struct names *names)
 		h->call.callee[to] = k->call_callee[i];
 		h->call.part[to] = k->call_part[i];
 		h->call.count[to] = k->call_count[i];
-		h->call.guess[to] = k->call_guess && k->call_guess[i];
+		h->call.guess[to] = k->call_guess ? k->call_guess[i] : 0;
 		memcpy(h->call.cost + to * nm, k->call_cost + i * nm,
 		       nm * sizeof(*k->call_cost));
 		list_call(h, to);
@@ -210,7 +211,7 @@ give_self(struct hiding *h, struct taking *t, uint32_t from)
 		h->self.location[to] = 0;
 		h->self.part[to] = h->self.part[from];
 		h->self.guess[to] = t->guess || h->self.guess[from]
-				    || h->call.guess[in];
+				    || h->call.guess[in] & GUESS_COST;
 	}
 	h->self.gone[from] = n > 0;
 	for (size_t m = 0; m < nm && n; m++) {
@@ -245,8 +246,9 @@ give_call(struct hiding *h, struct taking *t, uint32_t from)
 		h->call.count[to] = nm ? (uint64_t)((double)h->call.count[from]
 						    * t->share[i * nm] + 0.5)
 				       : h->call.count[from] / n;
-		h->call.guess[to] = t->guess || h->call.guess[from]
-				    || h->call.guess[in];
+		h->call.guess[to] = h->call.guess[from] | h->call.guess[in];
+		if (t->guess)
+			h->call.guess[to] |= GUESS_COST | GUESS_COUNT;
 	}
 	for (size_t m = 0; m < nm && n; m++) {
 		int64_t given = 0;

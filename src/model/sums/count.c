@@ -101,8 +101,13 @@ flag_guesses(const struct block_sums *b, struct counted *c)
 
 		if (!k->call_guess[i])
 			continue;
-		edge[e] |= FIGURE_INCL_EST | FIGURE_CALLS_EST;
-		func[b->e.callee[e]] |= FIGURE_CALLS_EST;
+		if (k->call_guess[i] & GUESS_COUNT) {
+			edge[e] |= FIGURE_CALLS_EST;
+			func[b->e.callee[e]] |= FIGURE_CALLS_EST;
+		}
+		if (!(k->call_guess[i] & GUESS_COST))
+			continue;
+		edge[e] |= FIGURE_INCL_EST;
 		if (b->e.caller[e] != b->e.callee[e])
 			func[b->e.caller[e]] |= FIGURE_INCL_EST;
 	}
