@@ -208,30 +208,50 @@ below_of(const struct shares *s, uint32_t f)
 	return share(part, whole);
 }
 
-static void
-solve(const struct shares *s, double *x, const uint32_t *order, size_t n,
-      double (*of)(const struct shares *, uint32_t), bool fixed)
-{
-	for (unsigned round = 0; round < ROUNDS; round++) {
-		double change = 0;
+/* How shares of functions follow from each other: X of the N in ORDER, which are
+ * made by OF; one that changes calls for those that ROWS lead to, OTHER. FIXED:
+ * matches are what they are. */
+struct solving {
+	double *x;
+	const uint32_t *order;
+	size_t n;
+	double (*of)(const struct shares *, uint32_t);
+	const struct rows_by *rows;
+	const uint32_t *other;
+	bool fixed;
+};
 
+/* In a round only what something changed for is looked at: outside of circles
+ * that is each once. */
+static void
+solve(const struct shares *s, const struct solving *v)
+{
+	bool *due = mem_array(s->w->nfunc + 1, sizeof(*due)), more = true;
+
+	memset(due, true, s->w->nfunc + 1);
+	for (unsigned round = 0; round < ROUNDS && more; round++) {
+		more = false;
 		if (job_cancelled(s->w->job))
-			return;
-		for (size_t i = 0; i < n; i++) {
-			uint32_t f = order[i];
+			break;
+		for (size_t i = 0; i < v->n; i++) {
+			uint32_t f = v->order[i];
 			double now, by;
 
-			if (fixed && s->w->match[f])
+			if (!due[f] || (v->fixed && s->w->match[f]))
 				continue;
-			now = of(s, f);
-			by = now > x[f] ? now - x[f] : x[f] - now;
-			if (by > change)
-				change = by;
-			x[f] = now;
+			due[f] = false;
+			now = v->of(s, f);
+			by = now > v->x[f] ? now - v->x[f] : v->x[f] - now;
+			v->x[f] = now;
+			if (by < CLOSE)
+				continue;
+			more = true;
+			for (uint32_t k = v->rows->first[f];
+			     k < v->rows->first[f + 1]; k++)
+				due[v->other[v->rows->row[k]]] = true;
 		}
-		if (change < CLOSE)
-			return;
 	}
+	free(due);
 }
 
 static bool
@@ -294,12 +314,15 @@ find_shares(struct shares *s)
 			(double)k->self_cost[i * k->nmetric + s->column];
 	if (w->verb != FILTER_ONLY) {
 		s->above = ones(w);
-		solve(s, s->above, w->down, w->ndown, above_of, true);
+		solve(s, &(struct solving){
+			s->above, w->down, w->ndown, above_of, &w->by_caller,
+			k->call_callee, true });
 	}
 	if (w->verb != FILTER_ROOT) {
 		s->below = ones(w);
-		solve(s, s->below, w->up, w->nup, below_of,
-		      w->verb != FILTER_ONLY);
+		solve(s, &(struct solving){
+			s->below, w->up, w->nup, below_of, &w->by_callee,
+			k->call_caller, w->verb != FILTER_ONLY });
 		find_guesses(s);
 	}
 }
