@@ -63,6 +63,10 @@ struct asked_lines {
  * a reference; never changes. */
 struct asked_tree {
 	const struct calltree *tree;
+	/* Of what goes through one function: it and what it called is TREE; it
+	 * and who called it is this. NULL: that was not asked. */
+	const struct calltree *callers;
+	func_id through;
 	const struct snapshot *of;	/* holds a reference */
 	metric_id metric;
 };
@@ -114,6 +118,8 @@ void engine_want_no_lines(struct engine *e);
  * theirs, until none is wanted any more. */
 void engine_want_tree(struct engine *e, enum calltree_way way, metric_id m);
 void engine_want_no_tree(struct engine *e);
+/* In place of that, what goes through a function, of this snapshot alone. */
+void engine_want_sandwich(struct engine *e, func_id f, metric_id m);
 /* Asks for what a page of the current snapshot reads: sums_prepare(); it has
  * come with ENGINE_FIGURES, or at once, when sums_prepared() says so. One
  * question at a time: the newest; later snapshots come with their answer. May
@@ -162,6 +168,8 @@ const struct asked_tree *engine_tree(const struct engine *e,
 /* What the name that was asked for means in engine_snapshot(); or NULL;
  * borrowed until the next dispatch or question. */
 const struct asked_functions *engine_functions(const struct engine *e);
+const struct asked_tree *engine_sandwich(const struct engine *e, func_id f,
+					 metric_id m);
 const struct asked_lines *asked_lines_ref(const struct asked_lines *l);
 void asked_lines_unref(const struct asked_lines *l);
 const struct asked_tree *asked_tree_ref(const struct asked_tree *t);

@@ -93,7 +93,7 @@ void
 sums_task_free(struct sums_task *t)
 {
 	answer_release(&t->answer);
-	calltree_free(t->tree);
+	made_tree_free(&t->made);
 	comparison_free(t->comparison);
 	sums_free(t->sums);
 	free(t->successor);
@@ -167,7 +167,7 @@ sums_task_run(struct job *job, void *arg)
 		answer(&t->answer, t->sums, &t->files->lister.seen, t->asked,
 		       job);
 	if (t->sums && t->question.asked)
-		t->tree = tree_make(t->sums, &t->question, job);
+		t->made.tree = tree_make(t->sums, &t->question, job);
 }
 
 struct rank_task *

@@ -49,7 +49,7 @@ struct sums_task {
 	struct lines_wanted asked;
 	struct lines_answer answer;
 	struct tree_question question;	/* a tree is; by FILES' own metric */
-	struct calltree *tree;
+	struct made_tree made;
 };
 
 struct rank_task {

@@ -117,7 +117,7 @@ void answers_keep(struct engine *e, const struct snapshot *s,
 		  struct lines_answer *a);
 /* The same with a tree. */
 void trees_keep(struct engine *e, const struct snapshot *s,
-		const struct tree_question *q, struct calltree **tree);
+		const struct tree_question *q, struct made_tree *made);
 /* Whether figures that were asked for are not there yet. */
 bool answers_figures_lack(const struct engine *e);
 

@@ -150,7 +150,7 @@ static void
 add_snapshot(struct engine *e, struct sums *sums,
 	     struct comparison *comparison, const struct snapshot *from,
 	     func_id **to, const struct tree_question *question,
-	     struct calltree **tree)
+	     struct made_tree *made)
 {
 	const struct snapshot *s = snapshot_new(e->now.files, sums,
 						comparison, ++e->serial);
@@ -165,11 +165,13 @@ add_snapshot(struct engine *e, struct sums *sums,
 	if (e->current
 	    && names_logical(e->current->names) != names_logical(s->names)) {
 		follow(e, from, to);
-		e->asking = false;	/* what was asked has another number */
+		/* what was asked has another number */
+		e->asking = false;
+		e->tree.asked &= !func_some(e->tree.through);
 	}
 	snapshot_cache_put(&e->cache, s);
 	if (question)
-		trees_keep(e, s, question, tree);
+		trees_keep(e, s, question, made);
 	show(e, s);
 }
 
@@ -363,7 +365,7 @@ start_sums(struct engine *e, uint64_t *edition)
 					     : x->files->prof,
 				  e->metric, x->files->prof);
 	t->question = e->tree;
-	t->question.asked &= e->current != NULL;
+	t->question.asked &= e->current && !func_some(e->tree.through);
 	if (t->question.asked)
 		t->question.metric = metric_follow(e->current->prof,
 						   e->tree.metric,
@@ -382,7 +384,7 @@ take_sums(struct engine *e, void *task)
 	if (t->files == e->next.files)
 		turn_to_next(e);
 	add_snapshot(e, t->sums, t->comparison, t->from, &t->successor,
-		     t->tree ? &t->question : NULL, &t->tree);
+		     t->made.tree ? &t->question : NULL, &t->made);
 	t->sums = NULL;
 	t->comparison = NULL;
 	if (!t->answer.done)

@@ -41,17 +41,50 @@ tree_task_new(const struct snapshot *s, const struct tree_question *q)
 void
 tree_task_free(struct tree_task *t)
 {
-	calltree_free(t->tree);
+	made_tree_free(&t->made);
+	asked_tree_unref(t->base);
 	snapshot_unref(t->snapshot);
 	free(t);
+}
+
+void
+made_tree_free(struct made_tree *made)
+{
+	calltree_free(made->tree);
+	calltree_free(made->callers);
+	*made = (struct made_tree){ NULL, NULL };
+}
+
+/* Both ways from the function, by a tree of all. */
+static void
+make_sandwich(struct job *job, struct tree_task *t, const struct calltree *all)
+{
+	func_id f = t->question.through;
+
+	t->made.tree = calltree_through(all, f, CALLTREE_DOWN, job);
+	t->made.callers = calltree_through(all, f, CALLTREE_UP, job);
+	if (!t->made.tree || !t->made.callers)
+		made_tree_free(&t->made);
 }
 
 void
 tree_task_run(struct job *job, void *arg)
 {
 	struct tree_task *t = arg;
+	struct calltree *all = NULL;
 
-	t->tree = tree_make(t->snapshot->sums, &t->question, job);
+	if (t->base) {
+		make_sandwich(job, t, t->base->tree);
+		return;
+	}
+	all = tree_make(t->snapshot->sums, &t->question, job);
+	if (!func_some(t->question.through)) {
+		t->made.tree = all;
+		return;
+	}
+	if (all)
+		make_sandwich(job, t, all);
+	calltree_free(all);
 }
 
 /* --- Results -------------------------------------------------------------- */
@@ -59,18 +92,22 @@ tree_task_run(struct job *job, void *arg)
 struct own_tree {
 	struct asked_tree seen;		/* what others know of it */
 	atomic_uint refs;
-	struct calltree *tree;
+	struct made_tree made;
 };
 
 const struct asked_tree *
 asked_tree_new(const struct snapshot *s, const struct tree_question *q,
-	       struct calltree *tree)
+	       const struct made_tree *made)
 {
 	struct own_tree *t = mem_zalloc(sizeof(*t));
 
 	atomic_init(&t->refs, 1);
-	t->tree = tree;
-	t->seen = (struct asked_tree){ tree, snapshot_ref(s), q->metric };
+	t->made = *made;
+	t->seen = (struct asked_tree){
+		.tree = made->tree, .callers = made->callers,
+		.through = q->through, .of = snapshot_ref(s),
+		.metric = q->metric,
+	};
 	return &t->seen;
 }
 
@@ -88,7 +125,7 @@ asked_tree_unref(const struct asked_tree *t)
 
 	if (!t || atomic_fetch_sub(&own->refs, 1) != 1)
 		return;
-	calltree_free(own->tree);
+	made_tree_free(&own->made);
 	snapshot_unref(t->of);
 	free(own);
 }
@@ -99,6 +136,7 @@ trees_cache_get(const struct trees_cache *c, const struct snapshot *s,
 {
 	for (size_t i = 0; i < TREES_CACHE && c->at[i]; i++)
 		if (c->at[i]->of == s && c->at[i]->tree->way == q->way
+		    && func_eq(c->at[i]->through, q->through)
 		    && metric_eq(c->at[i]->metric, q->metric))
 			return c->at[i];
 	return NULL;
@@ -141,7 +179,15 @@ trees_cache_clear(struct trees_cache *c)
 const struct asked_tree *
 engine_tree(const struct engine *e, enum calltree_way way, metric_id m)
 {
-	struct tree_question q = { true, way, m };
+	struct tree_question q = { true, way, m, func_at(0) };
+
+	return e->current ? trees_cache_get(&e->trees, e->current, &q) : NULL;
+}
+
+const struct asked_tree *
+engine_sandwich(const struct engine *e, func_id f, metric_id m)
+{
+	struct tree_question q = { true, CALLTREE_DOWN, m, f };
 
 	return e->current ? trees_cache_get(&e->trees, e->current, &q) : NULL;
 }
@@ -155,10 +201,17 @@ is_there(const struct engine *e)
 static void *
 start(struct engine *e, uint64_t *edition)
 {
+	const struct asked_tree *base = NULL;
+	struct tree_task *t;
+
 	if (!e->tree.asked || !e->current || is_there(e))
 		return NULL;
 	*edition = e->now.number;
-	return tree_task_new(e->current, &e->tree);
+	t = tree_task_new(e->current, &e->tree);
+	if (func_some(e->tree.through))
+		base = engine_tree(e, CALLTREE_DOWN, e->tree.metric);
+	t->base = base ? asked_tree_ref(base) : NULL;
+	return t;
 }
 
 static void
@@ -166,9 +219,9 @@ take(struct engine *e, void *task)
 {
 	struct tree_task *t = task;
 
-	if (!t->tree)
+	if (!t->made.tree)
 		return;
-	trees_keep(e, t->snapshot, &t->question, &t->tree);
+	trees_keep(e, t->snapshot, &t->question, &t->made);
 	trees_cache_trim(&e->trees, &e->cache);
 	e->events |= ENGINE_TREE;
 }
@@ -185,23 +238,36 @@ const struct job_row trees_job = {
 
 void
 trees_keep(struct engine *e, const struct snapshot *s,
-	   const struct tree_question *q, struct calltree **tree)
+	   const struct tree_question *q, struct made_tree *made)
 {
-	trees_cache_put(&e->trees, asked_tree_new(s, q, *tree));
-	*tree = NULL;
+	trees_cache_put(&e->trees, asked_tree_new(s, q, made));
+	*made = (struct made_tree){ NULL, NULL };
+}
+
+static void
+ask(struct engine *e, const struct tree_question *q)
+{
+	const struct tree_task *t = e->running[JOB_TREE].task;
+
+	e->tree = *q;
+	if (e->running[JOB_TREE].number
+	    && (t->snapshot != e->current || t->question.way != q->way
+		|| !func_eq(t->question.through, q->through)
+		|| !metric_eq(t->question.metric, q->metric)))
+		schedule_cancel(e, JOB_TREE);
+	schedule_start(e, JOB_TREE);
 }
 
 void
 engine_want_tree(struct engine *e, enum calltree_way way, metric_id m)
 {
-	const struct tree_task *t = e->running[JOB_TREE].task;
+	ask(e, &(struct tree_question){ true, way, m, func_at(0) });
+}
 
-	e->tree = (struct tree_question){ true, way, m };
-	if (e->running[JOB_TREE].number
-	    && (t->snapshot != e->current || t->question.way != way
-		|| !metric_eq(t->question.metric, m)))
-		schedule_cancel(e, JOB_TREE);
-	schedule_start(e, JOB_TREE);
+void
+engine_want_sandwich(struct engine *e, func_id f, metric_id m)
+{
+	ask(e, &(struct tree_question){ true, CALLTREE_DOWN, m, f });
 }
 
 void

@@ -20,12 +20,18 @@ struct tree_question {
 	bool asked;
 	enum calltree_way way;
 	metric_id metric;		/* of CURRENT's facts */
+	func_id through;		/* a function of CURRENT's names, or
+					   none: all */
 };
+
+/* One, and of what goes through a function who called it. */
+struct made_tree { struct calltree *tree, *callers; };
 
 struct tree_task {
 	const struct snapshot *snapshot;
 	struct tree_question question;
-	struct calltree *tree;		/* NULL: it was stopped */
+	const struct asked_tree *base;	/* what it can be made of, or NULL */
+	struct made_tree made;		/* NULL: it was stopped */
 };
 
 struct tree_task *tree_task_new(const struct snapshot *s,
@@ -36,11 +42,12 @@ void tree_task_run(struct job *job, void *task);
 /* The tree of sums that a question is about; NULL when cancelled. */
 struct calltree *tree_make(const struct sums *s, const struct tree_question *q,
 			   struct job *job);
+void made_tree_free(struct made_tree *made);
 
 /* Takes TREE over, with a reference to S. */
 const struct asked_tree *asked_tree_new(const struct snapshot *s,
 					const struct tree_question *q,
-					struct calltree *tree);
+					const struct made_tree *made);
 const struct asked_tree *trees_cache_get(const struct trees_cache *c,
 					 const struct snapshot *s,
 					 const struct tree_question *q);

@@ -17,6 +17,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/calltree/sort.c \
 	%D%/calltree/stack_tree.c \
 	%D%/calltree/stack_tree.h \
+	%D%/calltree/through.c \
 	%D%/compare/build.c \
 	%D%/compare/comparison.c \
 	%D%/compare/comparison.h \

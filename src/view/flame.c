@@ -89,6 +89,15 @@ build_boxes(struct view *v)
 			     own->flame.box.at[i].node.depth);
 }
 
+static void
+build_rows(struct view *v)
+{
+	if (v->options.screen)
+		build_boxes(v);
+	else
+		build_report(v);
+}
+
 static int
 build(struct view *v, struct error *err)
 {
@@ -97,11 +106,41 @@ build(struct view *v, struct error *err)
 	(void)err;
 	v->own = own;
 	own->tree = view_calltree(v, CALLTREE_DOWN, &own->made);
-	if (v->options.screen)
-		build_boxes(v);
-	else
-		build_report(v);
+	build_rows(v);
 	return 0;
+}
+
+/* Of what goes through the function in the centre one half. */
+static int
+build_half(struct view *v, enum calltree_way way)
+{
+	struct flame_rows *own = mem_zalloc(sizeof(*own));
+	const struct calltree *all;
+	struct calltree *made;
+
+	v->own = own;
+	own->tree = all = view_calltree(v, CALLTREE_DOWN, &made);
+	if (made) {
+		own->tree = own->made = calltree_through(all, v->options.centre,
+							 way, NULL);
+		calltree_free(made);
+	}
+	build_rows(v);
+	return 0;
+}
+
+static int
+build_callers(struct view *v, struct error *err)
+{
+	(void)err;
+	return build_half(v, CALLTREE_UP);
+}
+
+static int
+build_callees(struct view *v, struct error *err)
+{
+	(void)err;
+	return build_half(v, CALLTREE_DOWN);
 }
 
 static void
@@ -257,4 +296,44 @@ const struct view_ops view_flame = {
 	.sort = "",
 	.floor = FLOOR,
 	.build = build, .done = done,
+};
+
+const struct view_ops view_sandwich = {
+	.id = "sandwich",
+	/* TRANSLATORS: short; who called a function above it and what it called
+	 * below, as boxes */
+	.title = N_("Sandwich"),
+	.help = N_("The stacks through a function as bars: callers above it, "
+		   "callees below."),
+	/* TRANSLATORS: at most 30 cells; over a column of names */
+	.name_title = N_("Function"),
+	.takes_func = true, .available = true,
+	.kinds = ROW_BOX,
+	.needs = CAP_INCL | CAP_TREE,
+	.why_not = N_("this profile has no stacks, and does not say what calls cost"),
+	.columns = "depth incl incl% self calls name object file path",
+	.table = "depth incl incl% self name object",
+	.sort = "",
+	.floor = FLOOR,
+	.build = build_callers, .done = done,
+};
+
+const struct view_ops view_sandwich_callees = {
+	.id = "sandwich-callees",
+	/* TRANSLATORS: short; what a function called, as boxes */
+	.title = N_("Sandwich"),
+	.help = N_("The lower half of the sandwich: a function and what it "
+		   "called."),
+	/* TRANSLATORS: at most 30 cells; over a column of names */
+	.name_title = N_("Function"),
+	.takes_func = true, .available = true,
+	.part_of = &view_sandwich,
+	.kinds = ROW_BOX,
+	.needs = CAP_INCL | CAP_TREE,
+	.why_not = N_("this profile has no stacks, and does not say what calls cost"),
+	.columns = "depth incl incl% self calls name object file path",
+	.table = "depth incl incl% self name object",
+	.sort = "",
+	.floor = FLOOR,
+	.build = build_callees, .done = done,
 };

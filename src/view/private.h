@@ -212,7 +212,8 @@ struct view_target row_enter_func(const struct view *v, const struct row *r);
 int view_build_nothing(struct view *v, struct error *err);
 
 extern const struct view_ops view_functions, view_callers, view_callees,
-	view_tree, view_inverted, view_flame, view_stacks,
+	view_tree, view_inverted, view_flame, view_sandwich,
+	view_sandwich_callees, view_stacks,
 	view_objects, view_files, view_classes, view_names, view_parts,
 	view_events, view_info, view_messages, view_frames, view_source, view_lines,
 	view_asm;

@@ -15,6 +15,7 @@
 const struct view_ops *const view_registry[] = {
 	&view_functions, &view_callers, &view_tree, &view_inverted,
 	&view_flame, &view_source, &view_asm, &view_info, &view_callees,
+	&view_sandwich, &view_sandwich_callees,
 	&view_stacks, &view_objects, &view_files, &view_classes, &view_names,
 	&view_lines, &view_parts, &view_events, &view_messages, &view_frames, NULL,
 };

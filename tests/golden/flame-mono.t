@@ -24,7 +24,7 @@ names 100%  lines 100%
 
 
  solve  incl ~69000 ~69.0%  self ~1000 ~1.0%  of parent ~69.3%        level 3/6
-F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits wWrap F3Search qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
 hhhhhhhh.............................hhhhhhhhhh
 
 ............................................ttttttttt
@@ -40,7 +40,7 @@ hhhhhhhh.............................hhhhhhhhhh
 
 
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
-hh.....hhhhh.....hhh.....hhhh....h........h.....h......h.....hh.......h
+hh.....hhhhh.....hhh.....hhhh....h.....h......h.....hh.......hhh......h
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -56,7 +56,7 @@ names 100%  lines 100%
 
 
  memcpy  incl ~10000 ~10.0%  of parent ~33.3%   /mem: 1 of 2 = 16.0%  level 4/6
-F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits wWrap F3Search qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
 hhhhhhhh.............................hhhhhhhhhh
 
 ............................................ttttttttt
@@ -72,4 +72,4 @@ hhhhhhhh.............................hhhhhhhhhh
 
 
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
-hh.....hhhhh.....hhh.....hhhh....h........h.....h......h.....hh.......h
+hh.....hhhhh.....hhh.....hhhh....h.....h......h.....hh.......hhh......h

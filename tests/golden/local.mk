@@ -94,6 +94,7 @@ GOLDEN_SCREENS = \
 	%D%/reload-parts.t \
 	%D%/reload.t \
 	%D%/resize.t \
+	%D%/sandwich.t \
 	%D%/search-costly.t \
 	%D%/search-escaped.t \
 	%D%/search.t \

@@ -335,6 +335,61 @@ START_TEST(each_distinct_stack_is_there_once)
 }
 END_TEST
 
+/* From the outermost FUNC on, down, or up: stacks as the test knows them. */
+static void
+check_through(const struct world *w, const struct calltree *all, uint32_t func)
+{
+	for (enum calltree_way way = 0; way < 2; way++) {
+		struct calltree *t = calltree_through(all, func_at(func), way,
+						      NULL);
+		struct calltree_node root = calltree_root(t);
+		struct calltree_nodes child = { 0 };
+		size_t frames = 0;
+
+		ck_assert_int_eq(calltree_value(t, &root, w->metric[0],
+						SUM_INCL).cost,
+				 sums_incl(w->sums, func_at(func),
+					   w->metric[0]));
+		calltree_children(t, &root, &child);
+		ck_assert_uint_le(child.n, 1);
+		if (child.n)
+			ck_assert_uint_eq(calltree_func(t, &child.at[0]).i,
+					  func);
+		for (size_t i = 0; i < t->n; i++) {
+			const struct calltree_stack *s = &t->stack[i];
+
+			/* upwards none comes again, it was the outermost */
+			for (uint32_t k = 1; k < s->n; k++)
+				frames += t->func[s->at + k] == func;
+		}
+		if (way == CALLTREE_UP)
+			ck_assert_uint_eq(frames, 0);
+		VEC_RELEASE(&child);
+		calltree_free(t);
+	}
+}
+
+START_TEST(what_goes_through_a_function_is_its_inclusive_cost)
+{
+	struct selection sel = { .split = true };
+	struct rng r = { 8 };
+
+	for (unsigned round = 0; round < unit_rounds(100); round++) {
+		struct world w;
+		struct calltree *all;
+
+		make_stacks(&w, &r);
+		w.sums = sum_names(w.names, &sel);
+		all = calltree_new(w.names, &sel, CALLTREE_DOWN, w.metric, 2,
+				   NULL);
+		for (uint32_t f = 1; f < w.names->nfunc; f++)
+			check_through(&w, all, f);
+		calltree_free(all);
+		free_world(&w);
+	}
+}
+END_TEST
+
 /* Whether some stack is more than a function. */
 static bool
 has_callers(const struct calltree *t)
@@ -576,6 +631,7 @@ calltree_suite(void)
 
 	unit_case(s, trees_of_stacks_are_what_stacks_add_up_to);
 	unit_case(s, each_distinct_stack_is_there_once);
+	unit_case(s, what_goes_through_a_function_is_its_inclusive_cost);
 	unit_case(s, trees_of_calls_have_every_figure);
 	unit_case(s, a_deep_tree_is_walked_quickly);
 	unit_case(s, sums_stay_at_the_ends);

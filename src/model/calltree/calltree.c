@@ -22,6 +22,7 @@ struct calltree_sums {
 	pthread_mutex_t lock;
 	struct hash_u64 known;
 	struct calltree_nodes child;
+	struct calltree_node root;
 };
 
 void
@@ -160,8 +161,6 @@ make(struct calltree *t, struct stack_list *l)
 	struct stack_item *item;
 	int result;
 
-	if (stack_list_collect(l) < 0)
-		return -1;
 	item = mem_array(l->stack.n + 1, sizeof(*item));
 	for (uint32_t i = 0; i < l->stack.n; i++)
 		item[i] = (struct stack_item){ .at = l->stack.at[i].at,
@@ -176,34 +175,59 @@ make(struct calltree *t, struct stack_list *l)
 	return result;
 }
 
+/* With what its stacks have in common. */
+static struct calltree_node
+node_of(const struct calltree *t, uint32_t from, uint32_t to, uint32_t depth)
+{
+	struct calltree_node node = { from, to, depth, 0 };
+
+	if (from == to)
+		return node;
+	node.common = t->stack[from].n;
+	for (uint32_t i = from + 1; i < to; i++)
+		node.common = t->shared[i] < node.common ? t->shared[i]
+							 : node.common;
+	return node;
+}
+
+struct calltree *
+calltree_of_list(struct stack_list *l)
+{
+	struct calltree *t = mem_zalloc(sizeof(*t));
+
+	t->names = names_ref(l->names);
+	t->way = l->way;
+	t->nmetric = l->nmetric;
+	t->metric = mem_array(l->nmetric + 1, sizeof(*t->metric));
+	for (size_t m = 0; m < l->nmetric; m++)
+		t->metric[m] = l->metric[m];
+	t->sum = mem_zalloc(sizeof(*t->sum));
+	pthread_mutex_init(&t->sum->lock, NULL);
+	VEC_PUSH(&t->sum->child, ((struct calltree_node){ 0 }));
+	t->sum->cost = mem_zarray(l->nmetric + 1, sizeof(*t->sum->cost));
+	if (make(t, l) == 0) {
+		t->sum->root = node_of(t, 0, (uint32_t)t->n, 0);
+		return t;
+	}
+	calltree_free(t);
+	return NULL;
+}
+
 struct calltree *
 calltree_new(const struct names *names, const struct selection *selection,
 	     enum calltree_way way, const metric_id *metric, size_t nmetric,
 	     struct job *job)
 {
-	struct calltree *t = mem_zalloc(sizeof(*t));
 	struct stack_list l = {
 		.names = names, .selection = selection, .way = way,
 		.metric = metric, .nmetric = nmetric, .job = job,
 	};
-	int result;
+	struct calltree *t = NULL;
 
-	t->names = names_ref(names);
-	t->way = way;
-	t->nmetric = nmetric;
-	t->metric = mem_array(nmetric + 1, sizeof(*t->metric));
-	for (size_t m = 0; m < nmetric; m++)
-		t->metric[m] = metric[m];
-	t->sum = mem_zalloc(sizeof(*t->sum));
-	pthread_mutex_init(&t->sum->lock, NULL);
-	VEC_PUSH(&t->sum->child, ((struct calltree_node){ 0 }));
-	t->sum->cost = mem_zarray(nmetric + 1, sizeof(*t->sum->cost));
-	result = make(t, &l);
+	if (stack_list_collect(&l) == 0)
+		t = calltree_of_list(&l);
 	stack_list_release(&l);
-	if (result == 0)
-		return t;
-	calltree_free(t);
-	return NULL;
+	return t;
 }
 
 void
@@ -230,25 +254,10 @@ calltree_free(struct calltree *t)
 
 /* --- Nodes ---------------------------------------------------------------- */
 
-/* With what its stacks have in common. */
-static struct calltree_node
-node_of(const struct calltree *t, uint32_t from, uint32_t to, uint32_t depth)
-{
-	struct calltree_node node = { from, to, depth, 0 };
-
-	if (from == to)
-		return node;
-	node.common = t->stack[from].n;
-	for (uint32_t i = from + 1; i < to; i++)
-		node.common = t->shared[i] < node.common ? t->shared[i]
-							 : node.common;
-	return node;
-}
-
 struct calltree_node
 calltree_root(const struct calltree *t)
 {
-	return node_of(t, 0, (uint32_t)t->n, 0);
+	return t->sum->root;
 }
 
 func_id

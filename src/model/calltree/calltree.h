@@ -77,6 +77,11 @@ struct calltree *calltree_new(const struct names *names,
 			      const struct selection *selection,
 			      enum calltree_way way, const metric_id *metric,
 			      size_t nmetric, struct job *job);
+/* Of the stacks of T, a tree from the root down, that go through FUNC what is
+ * from there on, down or up; where it is there several times, from the outermost
+ * one. NULL when JOB was cancelled. */
+struct calltree *calltree_through(const struct calltree *t, func_id func,
+				  enum calltree_way way, struct job *job);
 void calltree_free(struct calltree *t);
 
 struct calltree_node calltree_root(const struct calltree *t);

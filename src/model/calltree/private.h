@@ -30,6 +30,9 @@ struct stack_list {
 /* All that is selected and cost something. -1 when the job was cancelled. */
 int stack_list_collect(struct stack_list *l);
 void stack_list_release(struct stack_list *l);
+/* The tree of what is listed; takes the functions out of it. NULL when the job
+ * was cancelled. */
+struct calltree *calltree_of_list(struct stack_list *l);
 
 /* A stack while it is sorted: its functions, and which it is. */
 struct stack_item {

@@ -98,7 +98,10 @@ static ACT(view)
 		tui_say(t, _("no view %s"), arg ? arg : "");
 		return RE_DRAW;
 	}
-	if (!t->snap || (ops == t->now->ops && !t->now->group.of))
+	/* in a sandwich it is for the function of the box */
+	if (!t->snap || (ops == t->now->ops && !t->now->group.of &&
+			 (t->now->page->tree != TREE_THROUGH ||
+			  func_eq(page_func(t), t->now->centre))))
 		return 0;
 	return page_open(t, ops, ops->takes_func || ops->narrows ?
 			 page_func(t) : func_at(0),

@@ -89,11 +89,14 @@ go_to(struct page *p, int pane, uint32_t i)
 {
 	struct list *l = &p->list[pane];
 	struct flame_pane *x = &state_of(p)->pane[pane];
+	const struct flame *f = boxes_of(l);
 
+	if (f->box.at[i].level < x->first && x->first < f->level.n)
+		i = f->level.at[x->first];
 	l->cursor = i;
 	l->touched = true;
 	x->moved = true;
-	find_way(boxes_of(l), i, &x->here);
+	find_way(f, i, &x->here);
 }
 
 void
@@ -161,15 +164,21 @@ jump(struct page *p, uint32_t i, int64_t levels)
 
 /* From one half of a sandwich to the other, across the function. */
 static bool
-cross(struct tui *t, struct page *p, bool deeper)
+cross(struct tui *t, struct page *p, uint32_t level)
 {
-	if (deeper || p->nlist < 2 || p->list[p->active].cursor
-	    || !boxes_of(&p->list[!p->active]))
+	const struct flame *other;
+	uint32_t first;
+
+	if (p->nlist < 2 || level != pane_of(p)->first)
 		return false;
+	other = boxes_of(&p->list[!p->active]);
+	first = state_of(p)->pane[!p->active].first;
+	if (!other || first >= other->level.n)
+		return true;
 	p->active = !p->active;
 	search_reset(&t->search);
-	go_to(p, p->active, 0);
-	below(p, 0);
+	t->counting = search_active(&t->search);
+	go_to(p, p->active, other->level.at[first]);
 	return true;
 }
 
@@ -187,11 +196,10 @@ flame_move(struct tui *t, struct page *p, enum flame_move how)
 	switch (how) {
 	case FLAME_ABOVE:
 	case FLAME_BELOW:
-		if (cross(t, p, up == (how == FLAME_ABOVE)))
-			return RE_DRAW;
 		if (up == (how == FLAME_ABOVE))
 			return below(p, i);
-		go_to(p, p->active, f->box.at[i].parent);
+		if (!cross(t, p, f->box.at[i].level))
+			go_to(p, p->active, f->box.at[i].parent);
 		return RE_DRAW;
 	case FLAME_LEFT:
 		return beside(p, i, -1);
@@ -218,11 +226,21 @@ flame_scroll(struct page *p, long lines)
 		return RE_DRAW;
 	most = (long)f->level.n - (long)x->rows;
 	top = (long)x->top + (flame_grows_up(p, p->active) ? -lines : lines);
-	x->top = (uint32_t)(top < 0 || most < 0 ? 0 : top > most ? most : top);
+	top = top > most ? most : top;
+	x->top = top < (long)x->first ? x->first : (uint32_t)top;
 	return RE_DRAW;
 }
 
 /* --- What is shown -------------------------------------------------------- */
+
+/* All, and the cursor on its root. */
+static void
+forget(struct flame_pane *x)
+{
+	x->before.n = x->shown.func.n = x->here.func.n = 0;
+	x->shown.rest = x->here.rest = 0;
+	x->top = x->first;
+}
 
 unsigned
 flame_enter(struct tui *t, struct page *p)
@@ -276,8 +294,7 @@ flame_root(struct page *p)
 
 	if (!flame_of(p))
 		return RE_DRAW;
-	x->before.n = x->shown.func.n = x->here.func.n = 0;
-	x->shown.rest = x->here.rest = 0;
+	forget(x);
 	return show(p);
 }
 
@@ -294,8 +311,20 @@ flame_turn(struct page *p)
 void
 flame_options(struct tui *t, struct page *p, int pane, struct view_options *o)
 {
-	struct flame_pane *x = &state_of(p)->pane[pane];
+	struct flame_page *f = state_of(p);
+	struct flame_pane *x = &f->pane[pane];
 
+	/* the root of a sandwich is its function, which the lower half has */
+	for (int i = 0; p->nlist > 1 && i < 2; i++) {
+		f->pane[i].first = i ? 1 : 2;
+		if (!func_eq(f->centre, p->centre)) {
+			forget(&f->pane[i]);
+			f->fresh = true;
+		}
+	}
+	f->centre = p->centre;
+	if (p->nlist > 1 && pane == 0 && p->tree)
+		o->tree = p->tree->callers;
 	o->flame.zoom = zoom_of(&x->shown);
 	o->flame.cells = t->area.cols > 0 ? (uint32_t)t->area.cols : CELLS;
 }
@@ -305,6 +334,10 @@ void
 flame_build(struct tui *t, struct page *p)
 {
 	(void)t;
+	if (state_of(p)->fresh && boxes_of(&p->list[1])) {
+		p->active = 1;
+		p->flame->fresh = false;
+	}
 	for (int i = 0; i < p->nlist; i++) {
 		struct flame_zoom here = zoom_of(&state_of(p)->pane[i].here);
 
@@ -331,6 +364,8 @@ remap_way(struct flame_way *way, struct remap *c)
 void
 flame_remap(struct page *p, struct remap *c)
 {
+	if (p->flame)
+		p->flame->centre = p->centre;	/* remapped already */
 	for (int i = 0; p->flame && i < 2; i++) {
 		struct flame_pane *x = &p->flame->pane[i];
 
@@ -422,7 +457,8 @@ flame_figures(const struct tui *t, const struct row *r, size_t room,
 	cost_put(t, f->metric, b->cost, incl.estimate, &part[0]);
 	text_addc(&part[0], ' ');
 	share_put(b->cost, total, incl.estimate, &part[0]);
-	if (!b->merged) {
+	/* upwards it is what has no caller */
+	if (!b->merged && f->tree->way == CALLTREE_DOWN) {
 		text_printf(&part[1], "  %s ", _("self"));
 		cost_put(t, f->metric, self.cost, self.estimate, &part[1]);
 		text_addc(&part[1], ' ');
@@ -451,12 +487,14 @@ flame_position(const struct tui *t, struct text *out)
 {
 	const struct flame *f = flame_of(t->now);
 	const struct list *l = page_list(t->now);
+	uint32_t first;
 
 	if (!f)
 		return true;
+	first = t->now->flame->pane[t->now->active].first;
 	/* TRANSLATORS: of a flame graph; a number follows */
 	text_printf(out, "%s %u/%zu%s", _("level"),
-		    f->box.at[l->cursor].level + 1, f->level.n,
-		    f->cut ? "+" : "");
+		    f->box.at[l->cursor].level + 1 - !!first,
+		    f->level.n - !!first, f->cut ? "+" : "");
 	return true;
 }

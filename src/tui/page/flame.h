@@ -26,6 +26,7 @@ struct flame_pane {
 	struct flame_way shown, here;
 	VEC(struct flame_step) before;
 	uint32_t top;			/* the first level in the window */
+	uint32_t first;			/* levels before it are not shown */
 	uint32_t rows;			/* of the window, as last drawn */
 	bool moved;			/* the cursor is to be in the window */
 };
@@ -45,6 +46,8 @@ struct flame_page {
 	struct flame_pane pane[2];
 	struct flame_joint joint;
 	bool turned;			/* the root is at the bottom */
+	func_id centre;			/* of a sandwich, that its ways are of */
+	bool fresh;			/* that is new: its box gets the keys */
 };
 
 enum flame_move {

@@ -152,6 +152,8 @@ place_window(struct flame_pane *x, const struct flame *f, uint32_t level)
 		x->top = level - x->rows + 1;
 	if (x->top > most)
 		x->top = most;
+	if (x->top < x->first)
+		x->top = x->first;
 	x->moved = false;
 }
 
@@ -176,6 +178,43 @@ draw_pane(struct tui *t, struct page *p, int pane, const struct area *area)
 	VEC_RELEASE(&d.share);
 }
 
+/* The levels of a pane that are seen. */
+static int
+levels_of(const struct page *p, int pane)
+{
+	const struct list *l = &p->list[pane];
+	size_t n = l->view && l->view->row.n ? view_flame_of(l->view)->level.n
+					     : 0;
+	uint32_t first = p->flame->pane[pane].first;
+
+	return n <= first ? 0 : n - first > 9999 ? 9999 : (int)(n - first);
+}
+
+/* Callers upwards from the function, which stands on what it called: each half
+ * has what it needs, as long as the other has half of the room. */
+static void
+draw_sandwich(struct tui *t, struct page *p, const struct area *area)
+{
+	int above = levels_of(p, 0), below = levels_of(p, 1);
+	struct area a = *area;
+
+	if (above + below > area->rows) {
+		int half = area->rows / 2;
+
+		if (below <= area->rows - half)
+			above = area->rows - below;
+		else if (above > half)
+			above = half;
+	}
+	a.rows = above;
+	if (above)
+		draw_pane(t, p, 0, &a);
+	a.y += above;
+	a.rows = area->rows - above;
+	if (p->list[1].view && p->list[1].view->row.n)
+		draw_pane(t, p, 1, &a);
+}
+
 void
 flame_draw(struct tui *t, struct page *p, const struct area *area)
 {
@@ -186,5 +225,8 @@ flame_draw(struct tui *t, struct page *p, const struct area *area)
 		list_draw(&p->list[0], &t->canvas, &look, area, false);
 		return;
 	}
-	draw_pane(t, p, 0, area);
+	if (p->nlist > 1)
+		draw_sandwich(t, p, area);
+	else
+		draw_pane(t, p, 0, area);
 }

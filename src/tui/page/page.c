@@ -230,10 +230,15 @@ tree_of(struct tui *t, const struct page *p)
 	if (p->page->tree == TREE_NONE)
 		return NULL;
 	if (p->tree && p->tree->of == t->snap &&
-	    metric_eq(p->tree->metric, t->metric))
+	    metric_eq(p->tree->metric, t->metric) &&
+	    (p->page->tree != TREE_THROUGH ||
+	     func_eq(p->tree->through, p->centre)))
 		return p->tree;
-	return engine_snapshot(t->engine) == t->snap ?
-	       engine_tree(t->engine, tree_way(p), t->metric) : NULL;
+	if (engine_snapshot(t->engine) != t->snap)
+		return NULL;
+	return p->page->tree == TREE_THROUGH ?
+	       engine_sandwich(t->engine, p->centre, t->metric) :
+	       engine_tree(t->engine, tree_way(p), t->metric);
 }
 
 /* What of what the page reads takes a walk over everything, or a file read
@@ -255,7 +260,9 @@ ask(struct tui *t, struct page *p)
 	if (engine_snapshot(t->engine) != t->snap)
 		return WAITS_NOT;
 	/* also when they are there: later snapshots bring theirs */
-	if (p == t->now && p->page->tree != TREE_NONE)
+	if (p == t->now && p->page->tree == TREE_THROUGH)
+		engine_want_sandwich(t->engine, p->centre, t->metric);
+	else if (p == t->now && p->page->tree != TREE_NONE)
 		engine_want_tree(t->engine, tree_way(p), t->metric);
 	if (p == t->now && p->page->lines != LINES_NONE)
 		engine_want_lines(t->engine, lines_wanted(t, p));

@@ -1,0 +1,113 @@
+# Callers above a function, what it called below: from any list, and on.
+args DATA/tiny.callgrind
+size 16x80
+keys
+Down J
+:save-screen -
+Up
+:save-screen -
+Up Enter
+:save-screen -
+Esc Down Down Down Right
+:save-screen -
+J
+:save-screen -
+Backspace
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1  2  3  4  5  6  7  8  Sandwich
+ main ~66.0%
+ solve ~66.0%
+ eval ~66.0%
+ apply ~30.0%                       ▍ malloc ~16.0%    ▊
+ memcpy▎                            ▍s…c
+
+
+
+
+
+
+ eval  incl ~66000 ~66.0%  self ~20000 ~20.0%  of parent ~100.0%      level 1/3
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1  2  3  4  5  6  7  8  Sandwich
+ main ~66.0%
+ solve ~66.0%
+ eval ~66.0%
+ apply ~30.0%                       ▍ malloc ~16.0%    ▊
+ memcpy▎                            ▍s…c
+
+
+
+
+
+
+ solve  incl ~66000 ~66.0%  of parent ~100.0%                         level 2/3
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1  2  3  4  5  6  7  8  Sandwich
+ main ~66.0%
+ solve ~66.0%
+ eval ~66.0%
+ apply ~30.0%                       ▍ malloc ~16.0%    ▊
+ memcpy▎                            ▍s…c
+
+
+
+
+
+
+ main  incl ~66000 ~66.0%  of parent ~100.0%                          level 3/3
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1  2  3  4  5  6  7  8  Sandwich
+ main ~66.0%
+ solve ~66.0%
+ eval ~66.0%
+ apply ~30.0%                       ▍ malloc ~16.0%    ▊
+ memcpy▎                            ▍s…c
+
+
+
+
+
+
+ malloc  incl ~16000 ~16.0%  self ~13000 ~13.0%  of parent ~24.2%     level 2/3
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1  2  3  4  5  6  7  8  Sandwich
+ main ~16.0%                                                           ▏
+ solve ~16.0%                                                          ▏ main
+ eval ~16.0%                                                           ▏ solve
+ malloc ~18.0%
+ sysmalloc   ▍
+
+
+
+
+
+
+ malloc  incl ~18000 ~18.0%  self ~15000 ~15.0%  of parent ~100.0%    level 1/2
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1  2  3  4  5  6  7  8  Sandwich
+ main ~66.0%
+ solve ~66.0%
+ eval ~66.0%
+ apply ~30.0%                       ▍ malloc ~16.0%    ▊
+ memcpy▎                            ▍s…c
+
+
+
+
+
+
+ malloc  incl ~16000 ~16.0%  self ~13000 ~13.0%  of parent ~24.2%     level 2/3
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
