@@ -68,7 +68,7 @@ profview  classes.callgrind  callgrind  Ir  400                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Classes
   ┌─Views──────────────────────────────────┐ass
-  │ K   Stacks: this profile has no stacks │o class]
+  │ J   Sandwich                           │o class]
 ▌ │ F9  Parts                              │ape
   │ F8  Events                             │o::Vec<int>
   │     Classes                            │sc

@@ -21,22 +21,6 @@ screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
-     Incl▼ of fn%          Calls  Caller                          Object
-▌    66000  100.0 █████       10  solve                           tiny
-───────────────────────────────────── eval ─────────────────────────────────────
-     30000   45.5 ██▎        900  apply                           tiny
-     20000   30.3 █▌              self
-     16000   24.2 █▎         300  malloc                          libc.so.6
-
-
-
-
- solve  self 1000 of 100.0 k  1.0%  main.c  incl 66000 66.0%        1/1  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main ~99.5%                                                                   …
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
@@ -48,61 +32,77 @@ names 100%  lines 100%
 
 
 
- eval  incl ~66000 ~66.0%  self ~20000 ~20.0%  of parent ~95.7%       level 4/6
-F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits wWrap F3Search qQuit
+ nothing is compared: --base=FILE compares
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- all 100.0%
- main ~99.5%                                                                   …
- solve ~69.0%                                          ▎ parse ~30.0%          ▎
- eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
- apply ~30.0%            malloc     ▉                  ▎  ▌
- m…y▊                     ▍
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+      4000    4.0 ▉       30.0  parse                           tiny
+      4000    4.0 ▉        4.0  strlen                          libc.so.6
+      3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
+      1000    1.0 ▎       69.0  solve                           tiny
+       500    0.5 ▏        0.5  at_exit                         tiny
+ apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+      4000    4.0 ▉       30.0  parse                           tiny
 ────────────────────────────────────────────────────────────────────────────────
- eval
+ apply
  Object: /opt/tiny/bin/tiny
- File: src/main.c
- Path: main;solve;eval
- eval  incl ~66000 ~66.0%  self ~20000 ~20.0%  of parent ~95.7%       level 4/6
-F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits wWrap F3Search qQuit
+ File: src/apply.c
+ apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- all 100.0%
- main ~99.5%                                                                   …
- solve ~69.0%                                          ▎ parse ~30.0%          ▎
- eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
- apply ~30.0%            malloc     ▉                  ▎  ▌
- m…y▊                     ▍
-
-
-
-
-
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+      4000    4.0 ▉       30.0  parse                           tiny
+      4000    4.0 ▉        4.0  strlen                          libc.so.6
+      3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
+      1000    1.0 ▎       69.0  solve                           tiny
+       500    0.5 ▏        0.5  at_exit                         tiny
  costs: raw
-F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits wWrap F3Search qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000       1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4  5 Flame  6  7  8
- all 100.0%
- main ~99.5%                                               …
- solve ~69.0%                            ▌ parse ~30.0%    ▌
- eval ~66.0%                           ▋▉▌ lex_next▏ me…y▏
- apply ~30.0%      malloc  ▋             ▌ ▉
-m…y▋               ▊
-
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
+     Self▼  Self%  Incl%  Function
+▌    24000   24.0   30.0  apply
+     20000   20.0   66.0  eval
+     16000   16.0   16.0  memcpy
+     15000   15.0   18.0  malloc
+     12000   12.0   16.0  lex_next
+      4000    4.0   30.0  parse
  costs: raw
-F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000       1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4  5 Flame  6  7  8
- all 100.0%
- main ~99.5%
- solve ~69.0%
- eval ~66.0%
- apply ~30.0%              ▎ malloc      ▊
- me…y▌                     ▎
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
+ Callers of  memcpy
+     Incl▼ of fn%    Calls  Caller
+▌    10000   62.5       80  parse
+      6000   37.5      120  apply
+────────────────────────── memcpy ──────────────────────────
+     16000  100.0 █████  self
 
- eval  incl ~66000 ~66.0%  self ~20000 ~20.0%     level 4/6
-F1Help EnterZoom EscBack HomeAll cCallers ITurn tUnits qQuit
+ parse  self 4000 of 100000  incl 10000 10.0%   1/2  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qQuit

@@ -85,6 +85,8 @@ names 100%  lines 100%
  U                  Files: Source files with the cost of their lines.
  A                  Lines: The hottest source lines of the whole program.
  K                  Stacks: this profile has no stacks
+ J                  Sandwich: The stacks through a function as bars: callers
+                    above it, callees below.
  F9                 Parts: Threads, dumps and processes with their cost.
  F8                 Events: What was counted, its unit and its sum.
  :                  type an action, a view, a function or the number of a line
@@ -97,9 +99,7 @@ names 100%  lines 100%
  f                  focus: only cost with the row's function on the stack
  x                  ignore: no cost with the row's function on the stack
  X                  hide: the cost of the row's function is its callers'
- d                  only the own cost of the row's object
- &                  type filters: fn:parse under:main not:obj:libc hide:^inc$
-                                                                            50%
+                                                                            49%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -69,7 +69,7 @@ profview  manual-inlined.callgrind  callgrind  Ir  220                          
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Names
   ┌─Views──────────────────────────────────┐tions  Name
-▌ │ K   Stacks: this profile has no stacks │    2  core::iter::next
+▌ │ J   Sandwich                           │    2  core::iter::next
   │ F9  Parts                              │    1  grow
   │ F8  Events                             │    1  main
   │     Classes                            │
