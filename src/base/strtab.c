@@ -436,6 +436,14 @@ strtab_len(const struct strtab *t, text_id id)
 	return len_of(lookup(t, id));
 }
 
+bool
+strtab_is(const struct strtab *t, text_id id, const char *s, size_t n)
+{
+	const struct record *r = lookup(t, id);
+
+	return r->n == n && !memcmp(r->s, s, n);
+}
+
 size_t
 strtab_count(const struct strtab *t)
 {

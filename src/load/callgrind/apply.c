@@ -92,6 +92,12 @@ name_of(struct cg_load *l, const struct cg_chunk *p,
 	uint64_t line = l->line + ev->line + 1;
 	uint32_t text;
 
+	if (ev->flags == (CG_EV_HAS_TEXT | CG_EV_HAS_ID)) {
+		text = cg_id_again(&l->ids, space, ev->id, p->buf + ev->off,
+				   ev->len);
+		if (text)
+			return text;
+	}
 	if (ev->flags & CG_EV_HAS_TEXT) {
 		if (ev->flags & CG_EV_WORDS)
 			text = cg_words_join(&p->words, &l->words, ev->hash,

@@ -182,6 +182,19 @@ cg_id_define(struct cg_ids *ids, enum cg_space space, uint64_t id,
 }
 
 uint32_t
+cg_id_again(struct cg_ids *ids, enum cg_space space, uint64_t id,
+	    const char *s, size_t n)
+{
+	struct cg_idspace *x = &ids->space[space];
+	uint32_t text = id < x->ndense ? x->dense[id].text : 0;
+
+	if (!text || !strtab_is(ids->text, (text_id){ text }, s, n))
+		return 0;
+	x->ndef++;
+	return text;
+}
+
+uint32_t
 cg_id_name(struct cg_ids *ids, enum cg_space space, uint64_t id,
 	   bool *undefined)
 {

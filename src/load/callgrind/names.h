@@ -68,6 +68,10 @@ cg_id_prefetch(const struct cg_ids *ids, enum cg_space space, uint64_t id)
  * name. */
 bool cg_id_define(struct cg_ids *ids, enum cg_space space, uint64_t id,
 		  uint32_t text, bool nested, uint64_t offset);
+/* The text of ID when it has the N bytes at S as its name already, else 0. Some
+ * writers say names each time: nothing is to be looked up then. */
+uint32_t cg_id_again(struct cg_ids *ids, enum cg_space space, uint64_t id,
+		     const char *s, size_t n);
 /* The name that ID stands for now. One that is not defined gets a name made up
  * and *UNDEFINED is set. */
 uint32_t cg_id_name(struct cg_ids *ids, enum cg_space space, uint64_t id,
