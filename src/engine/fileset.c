@@ -573,8 +573,7 @@ fileset_task_run(struct job *job, void *task)
 		t->files = NULL;
 		return;
 	}
-	for (const char *const *m = settings_list(t->settings, "metric"); *m;
-	     m++)
+	for (const char *const *m = settings_list(t->settings, "metric"); *m; m++)
 		builder_define(b, *m);
 	builder_stop_by(b, job_finishing(job));
 	f->prof = builder_finish(b);
@@ -585,16 +584,14 @@ fileset_task_run(struct job *job, void *task)
 	}
 	check_metrics(t, f->prof);
 	f->store = names_store_new(f->prof);
-	symbol_demangle_files(f->prof, f->store, demangle_of(t->settings),
-			      job);
+	symbol_demangle_files(f->prof, f->store, demangle_of(t->settings), job);
 	select_from_settings(t, f->prof);
 	select_sides(t, f->prof);
 	warn_rebuilt(f);
 	lister_init(&f->lister, f, t->settings);
 	make_symbolizer(t);
-	t->names = names_store_publish(f->store, !f->symbolizer
-				       || !symbolizer_generations(
-						f->symbolizer));
+	t->names = names_store_publish(
+		f->store, !f->symbolizer || !symbolizer_generations(f->symbolizer));
 	/* what was read before Esc is to be seen. Where better names will come,
 	 * the engine sums while they are made. */
 	if (t->names->final && !t->again)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The first three lines: what is shown; how far it can be trusted and what is
- * under way; the tabs.
+ * under way; the tabs, which tabs.c draws.
  */
 #include <config.h>
 
@@ -550,114 +550,11 @@ draw_line2(struct tui *t, const struct area *a)
 	text_release(&t1);
 }
 
-/* -------------------------------------------------------------------- tabs */
-
-/* Words that a column has, too, where a language may have another. */
-static const char *const shared[] = {
-	/* TRANSLATORS: a tab; there is a column of that name, too */
-	NC_("tab", "Functions"),
-	/* TRANSLATORS: a tab; there is a column of that name, too */
-	NC_("tab", "Source"),
-};
-
-static const char *
-tab_word(const struct view_ops *ops)
-{
-	for (size_t i = 0; i < sizeof(shared) / sizeof(shared[0]); i++)
-		if (!strcmp(ops->title, shared[i]))
-			return i18n_in("tab", ops->title);
-	return _(ops->title);
-}
-
-/* Cells of the tab, with its word or without. */
-static int
-put_tab(const struct view_ops *ops, bool word, struct text *tab)
-{
-	text_clear(tab);
-	if (ops->tab)
-		text_printf(tab, " %c", ops->tab);
-	if (word || !ops->tab)
-		text_printf(tab, " %s", tab_word(ops));
-	text_addc(tab, ' ');
-	return (int)text_width(tab->s, tab->n);
-}
-
-/* Whether the view stands in the row of tabs: one without a tab of its own is
- * named at the end while it is shown. */
-static bool
-has_tab(const struct tui *t, const struct view_ops *ops)
-{
-	return ops->tab || ops == t->now->ops;
-}
-
-/* The next word to go: of a view that cannot be, else the last one. */
-static size_t
-word_to_go(const struct tui *t, const bool *word)
-{
-	size_t last = SIZE_MAX;
-	const char *why;
-
-	for (size_t i = 0; view_registry[i]; i++)
-		if (word[i] && !page_possible(t, view_registry[i], &why))
-			return i;
-		else if (word[i] && view_registry[i] != t->now->ops)
-			last = i;
-	return last;
-}
-
-/* Which tabs have words beside their key in COLS cells. */
-static void
-choose_words(struct tui *t, int cols, bool *word)
-{
-	struct text tab = { 0 };
-	int width = 0;
-	size_t i;
-
-	for (i = 0; view_registry[i]; i++) {
-		word[i] = has_tab(t, view_registry[i]);
-		if (word[i])
-			width += put_tab(view_registry[i], true, &tab);
-	}
-	while (width > cols && (i = word_to_go(t, word)) != SIZE_MAX) {
-		word[i] = false;
-		width -= put_tab(view_registry[i], true, &tab);
-		width += put_tab(view_registry[i], false, &tab);
-	}
-	text_release(&tab);
-}
-
-static void
-draw_tabs(struct tui *t, const struct area *a)
-{
-	struct canvas *c = &t->canvas;
-	struct text tab = { 0 };
-	int y = a->y + 2, x = a->x, end = x + a->cols;
-	bool word[VIEWS_MAX];
-	const char *why;
-
-	choose_words(t, a->cols, word);
-	for (size_t i = 0; view_registry[i]; i++) {
-		const struct view_ops *ops = view_registry[i];
-		bool here = ops == t->now->ops;
-		bool can = page_possible(t, ops, &why);
-
-		if (!has_tab(t, ops))
-			continue;
-		put_tab(ops, word[i], &tab);
-		draw_zone(c, &(struct area){ y, x, 1, (int)text_width(
-				tab.s, tab.n) }, "view", ops->id);
-		x += draw_text(c, y, x, end - x, here ?
-			       STYLE_TAB_CURRENT : can ? STYLE_TAB :
-			       STYLE_TAB_DIM, tab.s, tab.n);
-	}
-	text_release(&tab);
-}
-
 int
 header_draw(struct tui *t, const struct area *area)
 {
 	draw_line1(t, area);
 	draw_line2(t, area);
-	draw_tabs(t, area);
+	tabs_draw(t, area);
 	return 3;
 }

@@ -43,6 +43,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/page/follow.c \
 	%D%/page/heading.c \
 	%D%/page/hot.c \
+	%D%/page/history.c \
 	%D%/page/page.c \
 	%D%/page/page.h \
 	%D%/page/registry.c \
@@ -53,6 +54,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/selections.h \
 	%D%/startup.c \
 	%D%/status.c \
+	%D%/tabs.c \
 	%D%/term/boxes.c \
 	%D%/term/boxes.h \
 	%D%/term/curses_keys.c \
@@ -65,6 +67,8 @@ src_tui_libtui_a_SOURCES = \
 	%D%/term/draw.h \
 	%D%/term/keys.c \
 	%D%/term/keys.h \
+	%D%/term/osc52.c \
+	%D%/term/osc52.h \
 	%D%/term/screen.c \
 	%D%/term/screen.h \
 	%D%/term/style.h \

@@ -178,12 +178,14 @@ unsigned tui_engine(struct tui *t, bool wait);
 /* What shares are of on screen. */
 int64_t tui_share_base(const struct tui *t);
 
-/* --- header.c, status.c, wrap.c, footer.c --- */
+/* --- header.c, tabs.c, status.c, wrap.c, footer.c --- */
 /* Shown in the status line for some seconds; FORMAT is translated text. */
 void tui_say(struct tui *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 /* Into the top of AREA; the lines it takes. */
 int header_draw(struct tui *t, const struct area *area);
+/* The third of them. */
+void tabs_draw(struct tui *t, const struct area *area);
 void status_draw(struct tui *t, int y);
 void wrap_draw(struct tui *t, const struct area *area);
 void footer_draw(struct tui *t, int y);

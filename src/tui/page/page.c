@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Pages: which view is on screen, built from which snapshot, and the way
- * back.
+ * Pages: which view is on screen, and built from which snapshot.
  */
 #include <config.h>
 
@@ -12,8 +11,6 @@
 #include "tui/ui.h"
 #include "view/filters.h"
 
-/* Steps of the history that are kept. */
-#define PAST_MAX 200
 /* Rows in order beyond the first screen when a view is built. */
 #define BUILD_ROWS 500
 
@@ -145,30 +142,6 @@ put_why_empty(const struct tui *t, struct list *l)
 	text_adds(&l->why, _("nothing here"));
 }
 
-/* The hottest function, of equal ones the first by name: what a butterfly shows
- * when nobody chose. The figures of functions are there. */
-static func_id
-hottest(const struct tui *t)
-{
-	const struct sums *s = t->snap->sums;
-	func_id best = func_at(0);
-	int64_t most = 0;
-
-	for (uint32_t i = 1; i < s->names->nfunc; i++) {
-		int64_t self = sums_self(s, func_at(i), t->metric);
-
-		if (!sums_seen(s, BY_FUNC, i))
-			continue;
-		if (!func_some(best) || self > most ||
-		    (self == most &&
-		     names_compare(s->names, func_at(i), best) < 0)) {
-			best = func_at(i);
-			most = self;
-		}
-	}
-	return best;
-}
-
 /* The tables that a page reads for its event. */
 static unsigned
 tables_of(struct tui *t, const struct page *p)
@@ -241,6 +214,28 @@ tree_of(struct tui *t, const struct page *p)
 	       engine_tree(t->engine, tree_way(p), t->metric);
 }
 
+func_id
+page_hottest(const struct tui *t)
+{
+	const struct sums *s = t->snap->sums;
+	func_id best = func_at(0);
+	int64_t most = 0;
+
+	for (uint32_t i = 1; i < s->names->nfunc; i++) {
+		int64_t self = sums_self(s, func_at(i), t->metric);
+
+		if (!sums_seen(s, BY_FUNC, i))
+			continue;
+		if (!func_some(best) || self > most ||
+		    (self == most &&
+		     names_compare(s->names, func_at(i), best) < 0)) {
+			best = func_at(i);
+			most = self;
+		}
+	}
+	return best;
+}
+
 /* What of what the page reads takes a walk over everything, or a file read
  * again, a worker makes, and the page waits: for figures before lines. Only the
  * page that is looked at asks; to ask the same again changes nothing. */
@@ -256,7 +251,7 @@ ask(struct tui *t, struct page *p)
 	if (!sums_prepared(t->snap->sums, tables, t->metric))
 		return WAITS_FIGURES;
 	if (p->ops->takes_func && !func_some(p->centre))
-		p->centre = hottest(t);
+		p->centre = page_hottest(t);
 	if (engine_snapshot(t->engine) != t->snap)
 		return WAITS_NOT;
 	/* also when they are there: later snapshots bring theirs */
@@ -428,182 +423,6 @@ page_build(struct tui *t, struct page *p)
 		t->shown = p;
 		t->shown_metric = t->metric;
 	}
-}
-
-/* ---------------------------------------------------------------- the way */
-
-static struct visit
-visit_now(const struct tui *t)
-{
-	const struct page *p = t->now;
-	struct visit v = {
-		.to = { .ops = p->ops, .func = p->centre, .group = p->group },
-		.active = p->active,
-	};
-
-	for (int i = 0; i < p->nlist; i++) {
-		v.at[i] = list_row_key(&p->list[i], p->list[i].cursor);
-		v.line[i] = p->list[i].cursor - p->list[i].top;
-	}
-	return v;
-}
-
-static void
-add_visit(struct tui *t)
-{
-	if (t->past.n == PAST_MAX)
-		memmove(t->past.at, t->past.at + 1,
-			--t->past.n * sizeof(t->past.at[0]));
-	VEC_PUSH(&t->past, visit_now(t));
-}
-
-/* What the page is about from now on. */
-static void
-set_subject(struct page *p, func_id centre, const struct view_group *group)
-{
-	bool same = p->group.of == group->of && p->group.key == group->key;
-
-	if ((p->ops->narrows || (p->ops->takes_func && func_some(centre))) &&
-	    !func_eq(p->centre, centre)) {
-		p->centre = centre;
-		same = false;
-	}
-	if (same)
-		return;
-	p->group = *group;
-	p->serial = 0;
-	p->active = 0;
-	for (int i = 0; i < p->nlist; i++) {
-		p->list[i].cursor = p->list[i].top = 0;
-		p->list[i].touched = false;
-		p->list[i].held.n = 0;
-	}
-}
-
-/* False, and the reason is said, when that view cannot be shown: then we are
- * where we were. */
-static bool
-go_to(struct tui *t, const struct view_target *to, bool remember)
-{
-	const char *why;
-
-	if (!page_possible(t, to->ops, &why)) {
-		tui_say(t, "%s: %s", _(to->ops->title), why);
-		return false;
-	}
-	if (to->ops->takes_func && t->snap && !func_some(to->func) &&
-	    !func_some(page_of(t, to->ops)->centre) &&
-	    sums_prepared(t->snap->sums, 1u << BY_FUNC, t->metric) &&
-	    !func_some(hottest(t))) {
-		tui_say(t, _("there is no function to show"));
-		return false;
-	}
-	if (remember && t->now)
-		add_visit(t);
-	t->now = page_of(t, to->ops);
-	if (t->now->page->lines == LINES_NONE)
-		engine_want_no_lines(t->engine);
-	if (t->now->page->tree == TREE_NONE)
-		engine_want_no_tree(t->engine);
-	t->now->goal = GOAL_NONE;
-	/* what it waited for may have been stopped since */
-	if (t->now->waiting)
-		t->now->serial = 0;
-	set_subject(t->now, to->func, &to->group);
-	search_reset(&t->search);
-	return true;
-}
-
-unsigned
-page_open(struct tui *t, const struct view_ops *ops, func_id centre,
-	  bool remember)
-{
-	struct view_target to = { .ops = ops, .func = centre };
-
-	go_to(t, &to, remember);
-	return RE_PAGE | RE_DRAW;
-}
-
-unsigned
-page_enter(struct tui *t, const struct view_target *to)
-{
-	go_to(t, to, true);
-	return RE_PAGE | RE_DRAW;
-}
-
-unsigned
-page_open_line(struct tui *t, func_id centre, const struct val *file,
-	       uint32_t line)
-{
-	struct view_target to = { .ops = view_find("source"), .func = centre };
-
-	if (go_to(t, &to, true) && file->type == VAL_TEXT) {
-		t->now->goal = GOAL_LINE;
-		t->now->goal_line = line;
-		text_clear(&t->now->goal_file);
-		text_add(&t->now->goal_file, file->s, file->n);
-	}
-	return RE_PAGE | RE_DRAW;
-}
-
-unsigned
-page_go(struct tui *t, size_t row)
-{
-	struct list *l = page_list(t->now);
-
-	add_visit(t);
-	list_reveal(l, row);
-	l->touched = true;
-	return RE_DRAW;
-}
-
-unsigned
-page_back(struct tui *t)
-{
-	struct visit v;
-
-	if (!t->past.n) {
-		tui_say(t, _("no earlier view; %s quits"),
-			tui_key(t, "close", NULL));
-		return RE_DRAW;
-	}
-	v = t->past.at[--t->past.n];
-	/* Another event may have no callers: that step is lost, not we. */
-	if (!go_to(t, &v.to, false))
-		return RE_DRAW;
-	t->now->goal = GOAL_VISIT;
-	t->now->visit = v;
-	return RE_PAGE | RE_DRAW;
-}
-
-unsigned
-page_stop(struct tui *t)
-{
-	if (t->now->waiting == WAITS_FIGURES && t->shown == t->now &&
-	    !metric_eq(t->shown_metric, t->metric)) {
-		t->metric = t->shown_metric;
-		return RE_BUILD | RE_DRAW;
-	}
-	if (t->now->waiting && !t->past.n && t->shown && t->shown != t->now)
-		return page_open(t, t->shown->ops, func_at(0), false);
-	return page_back(t);
-}
-
-bool
-page_close(struct tui *t)
-{
-	const struct view_ops *ops = t->now->ops;
-
-	if (t->now == page_home(t) && !t->now->group.of)
-		return false;
-	/* All steps inside of this view, then one out of it. */
-	while (t->past.n && t->past.at[t->past.n - 1].to.ops == ops)
-		t->past.n--;
-	if (t->past.n)
-		page_back(t);
-	else
-		page_open(t, page_home(t)->ops, func_at(0), false);
-	return true;
 }
 
 struct list_look

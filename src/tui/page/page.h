@@ -144,6 +144,9 @@ void page_draw(struct tui *t, const struct area *area);
 /* How its lists look; PANE 0 or 1. */
 struct list_look page_look(const struct tui *t, const struct page *p,
 			   int pane);
+/* The hottest function, of equal ones the first by name: what a page of one
+ * function shows when nobody chose. The figures of functions are there. */
+func_id page_hottest(const struct tui *t);
 /* The function that the cursor is on, or the centre, or none. */
 func_id page_func(const struct tui *t);
 /* Whether the view can be shown; *WHY in words, translated, when not. */

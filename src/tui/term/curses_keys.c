@@ -57,3 +57,27 @@ key_of_curses(int code)
 		return PRESS_F0 + code - KEY_F0;
 	return named_press(code);
 }
+
+/* Terminals are told to send the keypad's application codes; some send the
+ * others all the same (and people type them into pipes). */
+void
+curses_define_keys(void)
+{
+	static const struct { const char *bytes; int key; } more[] = {
+		{ "\033[A", KEY_UP }, { "\033[B", KEY_DOWN },
+		{ "\033[C", KEY_RIGHT }, { "\033[D", KEY_LEFT },
+		{ "\033[H", KEY_HOME }, { "\033[F", KEY_END },
+		{ "\033OA", KEY_UP }, { "\033OB", KEY_DOWN },
+		{ "\033OC", KEY_RIGHT }, { "\033OD", KEY_LEFT },
+		{ "\033OH", KEY_HOME }, { "\033OF", KEY_END },
+		{ "\033[1~", KEY_HOME }, { "\033[4~", KEY_END },
+		{ "\033[5~", KEY_PPAGE }, { "\033[6~", KEY_NPAGE },
+		{ "\033[3~", KEY_DC }, { "\033[Z", KEY_BTAB },
+	};
+
+	for (size_t i = 0; i < sizeof(more) / sizeof(more[0]); i++)
+		if (!key_defined(more[i].bytes))
+			define_key(more[i].bytes, more[i].key);
+	/* What the mouse does is decoded with all else, not by curses. */
+	define_key(NULL, KEY_MOUSE);
+}

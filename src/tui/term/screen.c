@@ -25,6 +25,7 @@
 #include "tui/term/curses_keys.h"
 #include "tui/term/decode.h"
 #include "tui/term/keys.h"
+#include "tui/term/osc52.h"
 #include "tui/term/screen.h"
 #include "tui/term/term.h"
 #include "tui/term/terminfo.h"
@@ -329,30 +330,6 @@ say_mouse(const char *bytes)
 	fflush(terminal.out);
 }
 
-/* Terminals are told to send the keypad's application codes; some send the
- * others all the same (and people type them into pipes). */
-static void
-define_keys(void)
-{
-	static const struct { const char *bytes; int key; } more[] = {
-		{ "\033[A", KEY_UP }, { "\033[B", KEY_DOWN },
-		{ "\033[C", KEY_RIGHT }, { "\033[D", KEY_LEFT },
-		{ "\033[H", KEY_HOME }, { "\033[F", KEY_END },
-		{ "\033OA", KEY_UP }, { "\033OB", KEY_DOWN },
-		{ "\033OC", KEY_RIGHT }, { "\033OD", KEY_LEFT },
-		{ "\033OH", KEY_HOME }, { "\033OF", KEY_END },
-		{ "\033[1~", KEY_HOME }, { "\033[4~", KEY_END },
-		{ "\033[5~", KEY_PPAGE }, { "\033[6~", KEY_NPAGE },
-		{ "\033[3~", KEY_DC }, { "\033[Z", KEY_BTAB },
-	};
-
-	for (size_t i = 0; i < COUNT(more); i++)
-		if (!key_defined(more[i].bytes))
-			define_key(more[i].bytes, more[i].key);
-	/* What the mouse does is decoded with all else, not by curses. */
-	define_key(NULL, KEY_MOUSE);
-}
-
 static void
 set_modes(void)
 {
@@ -401,7 +378,7 @@ screen_open(int rows, int cols, const char **why)
 	}
 	typeahead(-1);
 	set_modes();
-	define_keys();
+	curses_define_keys();
 	return 0;
 }
 
@@ -443,23 +420,12 @@ screen_lend(void)
 void
 screen_copy(const char *s, size_t n)
 {
-	static const char digit[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-				    "abcdefghijklmnopqrstuvwxyz0123456789+/";
+	struct text bytes = { 0 };
 
-	fputs("\033]52;c;", terminal.out);
-	for (size_t i = 0; i < n; i += 3) {
-		size_t left = n - i < 3 ? n - i : 3;
-		unsigned bits = 0;
-
-		for (size_t k = 0; k < 3; k++)
-			bits = bits << 8 |
-			       (k < left ? (unsigned char)s[i + k] : 0);
-		for (size_t k = 0; k < 4; k++)
-			putc(k <= left ? digit[bits >> (18 - 6 * k) & 63] :
-			     '=', terminal.out);
-	}
-	fputs("\a", terminal.out);
+	osc52_put(s, n, &bytes);
+	fwrite(bytes.s, bytes.n, 1, terminal.out);
 	fflush(terminal.out);
+	text_release(&bytes);
 }
 
 void
