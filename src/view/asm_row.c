@@ -424,7 +424,7 @@ loop_format(const struct view *v, struct asm_row *row)
 		return NULL;
 	while (!row->loop && i < own->loop.n && own->loop.at[i].lo != at)
 		i++;
-	if (!row->loop && i == own->loop.n)
+	if (!row->loop && (i == own->loop.n || !own->loop.at[i].cost))
 		return NULL;
 	if (!row->loop) {
 		arg = asm_args(own);
@@ -446,7 +446,7 @@ get_flow(const struct view *v, const struct row *r, metric_id m)
 
 	(void)m;
 	if (!loop)
-		return val_phrase(taken, row->taken);
+		return taken ? val_phrase(taken, row->taken) : val_none();
 	val = val_phrase(loop, row->loop);
 	if (!taken)
 		return val;

@@ -80,6 +80,9 @@ filter_line_hint(struct tui *t, const char *line, struct text *out)
 	else
 		text_printf(out, ngettext("%zu row, ", "%zu rows, ", n), n);
 	cost_put(t, t->metric, sums_total(t->snap->sums, t->metric), false, out);
+	/* seconds say themselves what they are */
+	if (cost_has_unit(t->snap->prof, t->metric))
+		return;
 	name = prof_text(t->snap->prof,
 			 prof_metric(t->snap->prof, t->metric)->name);
 	text_addc(out, ' ');

@@ -364,6 +364,24 @@ cells_needed(const struct view *v, metric_id m, const struct column *c)
 	return need < 1 ? 1 : need < 9999 ? (int)need : 9999;
 }
 
+/* Sentences of a column with a width of its own leave what they do not need to
+ * the names. */
+static void
+narrow_phrases(const struct view *v, metric_id m, struct slot *slot, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		const struct column *c = slot[i].column;
+		int need;
+
+		if (slot[i].kind != SLOT_COLUMN || c->type != VAL_PHRASE ||
+		    extents(&slot[i]) || slot[i].fixed)
+			continue;
+		need = cells_needed(v, m, c);
+		if (need < slot[i].width)
+			slot[i].width = need;
+	}
+}
+
 /* Divides ROOM among several flexible columns: what needs less than its part
  * leaves the rest to the others, and what nobody needs is the last one's. */
 static void
@@ -483,6 +501,7 @@ layout_slots(struct view *v, metric_id m, bool of_total, int cols,
 	if (!(v->ops->kinds & ROW_NODE) || cols >= WIDE_COLS)
 		n = add_bar(v, slot, n);
 	widen_ordinals(v, m, slot, n);
+	narrow_phrases(v, m, slot, n);
 	while ((room = room_left(slot, n, cols)) < room_wanted(slot, n)) {
 		int want = room_wanted(slot, n);
 		size_t less;
