@@ -145,7 +145,7 @@ filters_new(const struct names *n, const struct selection *s, struct job *job)
 	unsigned together = TOGETHER_FIRST;
 	const uint32_t *fold = selection_fold(s, n->prof);
 
-	f->names = n;
+	f->names = names_ref(n);
 	f->recursion = s->recursion;
 	f->func = mem_zarray(n->nfunc + 1, sizeof(*f->func));
 	f->group = mem_zarray(n->nfunc + 1, sizeof(*f->group));
@@ -182,6 +182,7 @@ filters_free(const void *filters)
 	free(f->func);
 	free(f->file);
 	free(f->group);
+	names_unref(f->names);
 	free(f);
 }
 

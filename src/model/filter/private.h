@@ -25,7 +25,7 @@ struct filter_lines {
 
 /* What a selection's filters mean in one generation of names. */
 struct filters {
-	const struct names *names;	/* borrowed; not the filtered ones */
+	const struct names *names;	/* referenced; not the filtered ones */
 	unsigned verbs;			/* bits: that there are */
 	bool recursion;			/* what calls itself stands once */
 	uint32_t focus, only;		/* bits that have to be there */
