@@ -22,6 +22,7 @@ include %D%/golden/local.mk
 SCRIPT_TESTS = \
 	%D%/check-de.test \
 	%D%/check-layers.sh \
+	%D%/binhist.test \
 	%D%/cache.test \
 	%D%/check-potfiles.sh \
 	%D%/compare.test \
@@ -44,6 +45,7 @@ SCRIPT_TESTS = \
 TESTS += $(SCRIPT_TESTS)
 EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/bounded.py \
+	%D%/data/binhist \
 	%D%/data/jit \
 	%D%/data/manual-callback.callgrind \
 	%D%/data/manual-calls.callgrind \

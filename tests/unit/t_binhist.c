@@ -191,6 +191,36 @@ START_TEST(one_name_of_two_periods)
 }
 END_TEST
 
+/* Two mappings of one file, as the kernel may split them, and another file. */
+START_TEST(offsets_count_from_the_first_mapping)
+{
+	static const uint64_t entry[][2] = { { 5, 0x10 } };
+	static const struct { const char *name; uint64_t at; } module[] = {
+		{ "/lib/a.so", 0x7f0000001000 }, { "/lib/a.so", 0x7f0000003000 },
+		{ "/lib/b.so", 0x7f0000009000 },
+	};
+	struct text f = { 0 };
+	struct loaded l;
+
+	text_adds(&f, "HPCRUN____01.00l");
+	put(&f, false, 4, 3);
+	for (int i = 0; i < 3; i++) {
+		put_text(&f, module[i].name);
+		put(&f, false, 8, module[i].at);
+		put(&f, false, 4, 1);
+		put_hpc_event(&f, "CYC", 10, 1, entry);
+	}
+	l = load_bytes(f.s, f.n, NULL);
+	ck_no_message(&l);
+	ck_assert_int_eq(total_of(l.p, "CYC"), 15);
+	ck_assert_str_eq(loaded_object(&l, 0x2010), "/lib/a.so");
+	for (size_t i = 1; i < l.p->nmapping; i++)
+		ck_assert(l.p->mapping[i].from_code);
+	loaded_release(&l);
+	text_release(&f);
+}
+END_TEST
+
 START_TEST(addresses_end_somewhere)
 {
 	struct text f = { 0 };
@@ -319,6 +349,7 @@ binhist_suite(void)
 	unit_case_loop(s, either_byte_order, 4);
 	unit_case(s, other_versions_are_refused);
 	unit_case(s, one_name_of_two_periods);
+	unit_case(s, offsets_count_from_the_first_mapping);
 	unit_case(s, addresses_end_somewhere);
 	unit_case(s, numbers_promise_nothing);
 	unit_case_loop(s, cut_anywhere, 4);

@@ -25,14 +25,17 @@ struct hpcrun {
 	struct hist_sink sink;
 	struct job *job;
 	struct text name, event;
+	struct text file;	/* of the module before, which began here: */
+	uint64_t file_at;
 	bool stopped;
 };
 
-/* What a module's offsets are added to. An executable that is not relocated was
- * linked to where it was loaded, which is where such programs are: offsets of
- * all others are their own addresses. */
-static uint64_t
-bias_of(uint64_t load_offset)
+/* hpcrun takes for a module's beginning that of its first line in
+ * /proc/PID/maps which can be run: a page of its code. An executable that is
+ * not relocated and whose code stands at the file's beginning, as it used to,
+ * was linked to that: then offsets are made into its own addresses here. */
+static bool
+is_fixed(uint64_t load_offset)
 {
 	static const uint64_t fixed[] = {
 		0x10000, 0x400000, 0x8048000, 0x10000000, 0x120000000,
@@ -41,8 +44,23 @@ bias_of(uint64_t load_offset)
 
 	for (size_t i = 0; i < sizeof(fixed) / sizeof(fixed[0]); i++)
 		if (load_offset == fixed[i])
-			return load_offset;
-	return 0;
+			return true;
+	return false;
+}
+
+/* What is to be added to the offsets of a module that is mapped at LOAD_OFFSET.
+ * A file of which the kernel made several mappings is several modules; their
+ * offsets count from the first. */
+static uint64_t
+bias_of(struct hpcrun *h, uint64_t load_offset)
+{
+	if (h->name.n != h->file.n || load_offset < h->file_at
+	    || memcmp(h->name.s, h->file.s, h->name.n) != 0) {
+		text_clear(&h->file);
+		text_add(&h->file, h->name.s, h->name.n);
+		h->file_at = load_offset;
+	}
+	return is_fixed(h->file_at) ? load_offset : load_offset - h->file_at;
 }
 
 /* An event of a module, with its counts; MAPPING none: only where they are,
@@ -95,14 +113,15 @@ static void
 read_module(struct hpcrun *h)
 {
 	struct cursor *c = &h->c;
-	uint64_t low = UINT64_MAX, high = 0, bias, events;
+	uint64_t low = UINT64_MAX, high = 0, load_offset, bias, events;
 
 	cursor_text(c, cursor_number(c, 4), &h->name);
-	bias = bias_of(cursor_number(c, 8));
+	load_offset = cursor_number(c, 8);
 	if (c->cut || c->failed)
 		return;
 	if (!h->name.n)
 		text_adds(&h->name, "(unnamed)");
+	bias = bias_of(h, load_offset);
 	events = c->at;
 	read_events(h, bias, (mapping_id){ 0 }, &low, &high);
 	if (c->failed || h->stopped || low > high)
@@ -113,7 +132,8 @@ read_module(struct hpcrun *h)
 	read_events(h, bias,
 		    hist_sink_object(&h->sink, h->name.s, h->name.n,
 				low, high > UINT64_MAX - BLOCK ? high
-					: high + BLOCK - 1), &low, &high);
+					: high + BLOCK - 1,
+				!is_fixed(h->file_at)), &low, &high);
 }
 
 static void
@@ -175,6 +195,7 @@ hpcrun_load(struct input *in, struct builder *b, struct error *err)
 	hist_sink_release(&h.sink);
 	text_release(&h.name);
 	text_release(&h.event);
+	text_release(&h.file);
 	return result;
 }
 

@@ -79,7 +79,7 @@ hist_sink_event(struct hist_sink *s, const struct text *name, uint64_t period)
 
 mapping_id
 hist_sink_object(struct hist_sink *s, const char *path, size_t n, uint64_t start,
-	    uint64_t end)
+	    uint64_t end, bool from_code)
 {
 	struct mapping m = {
 		.object = builder_object(s->b, builder_text(s->b, path, n)),
@@ -87,6 +87,7 @@ hist_sink_object(struct hist_sink *s, const char *path, size_t n, uint64_t start
 		.start = start - (start == UINT64_MAX),
 		.end = end < UINT64_MAX ? end + 1 : end,
 		.kind = MAPPING_FILE, .executable = true, .linked = true,
+		.from_code = from_code,
 	};
 
 	m.offset = m.start;

@@ -26,9 +26,10 @@ void hist_sink_release(struct hist_sink *s);
 /* Counts that follow are of this event, of which PERIOD make a sample; 0: not
  * known. An event of the same name and period may come again. */
 void hist_sink_event(struct hist_sink *s, const struct text *name, uint64_t period);
-/* OBJECT's addresses from START up to END, in both of which counts may be. */
+/* OBJECT's addresses from START up to END, in both of which counts may be;
+ * FROM_CODE: counted from where its code begins (struct mapping). */
 mapping_id hist_sink_object(struct hist_sink *s, const char *path, size_t n,
-		       uint64_t start, uint64_t end);
+		       uint64_t start, uint64_t end, bool from_code);
 /* LEN bytes at ADDRESS of the object. */
 void hist_sink_count(struct hist_sink *s, mapping_id object, uint64_t address,
 		uint32_t len, uint64_t count);

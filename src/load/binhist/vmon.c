@@ -61,7 +61,7 @@ write_counts(struct vmon *v, const struct counts *k)
 	if (low > high)
 		return;
 	program = hist_sink_object(&v->sink, PROGRAM, sizeof(PROGRAM) - 1, low,
-			      high);
+			      high, false);
 	v->c.at = k->at;
 	for (uint64_t i = 0; i < k->n && !v->c.failed && !v->stopped; i++) {
 		uint64_t count = cursor_number(&v->c, 2);

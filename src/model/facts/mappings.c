@@ -19,8 +19,8 @@ is_private(const struct mapping *m)
 static uint64_t
 space_hash(const struct mapping *m)
 {
-	return hash_mix((uint64_t)m->object.i << 32 | (unsigned)m->kind << 1 |
-				m->linked,
+	return hash_mix((uint64_t)m->object.i << 32 | (unsigned)m->kind << 2 |
+				m->from_code << 1 | m->linked,
 			m->inode);
 }
 
@@ -32,7 +32,8 @@ same_space(const void *ctx, uint32_t ref, const void *key)
 	const struct mapping *k = key;
 
 	return object_eq(a->object, k->object) && a->kind == k->kind &&
-	       a->linked == k->linked && a->inode == k->inode;
+	       a->linked == k->linked && a->from_code == k->from_code &&
+	       a->inode == k->inode;
 }
 
 struct mapping_key { const struct mapping *m; uint32_t nth; };

@@ -149,6 +149,8 @@ struct mapping {
 	bool executable, deleted;
 	bool linked;		/* no place in memory: start, end and offset are
 				   addresses that the file was linked to */
+	bool from_code;		/* of a linked one: counted from the page that
+				   the file's code begins in */
 };
 
 enum location_flag {

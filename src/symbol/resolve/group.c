@@ -146,6 +146,15 @@ add_lookup(const struct symbolizer *s, struct module *m, uint64_t vaddr,
 		m->weight = INT64_MAX;
 }
 
+/* The address in the file of MODULE of a location whose mapping says no place
+ * in memory. */
+static uint64_t
+linked_address(const struct mapping *mapping, const struct module *m,
+	       uint64_t addr)
+{
+	return mapping->from_code ? addr + module_code_page(m) : addr;
+}
+
 /* Sends one location to its module, or to the unmapped ones. */
 static void
 sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
@@ -153,6 +162,7 @@ sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
 	const struct prof *p = s->prof;
 	uint64_t addr = prof_location_addr(p, location_at((uint32_t)i)), vaddr;
 	uint64_t offset = p->location.offset[i];
+	const struct mapping *mapping = &p->mapping[p->location.mapping[i]];
 	struct mapped *to = &s->mapped[p->location.mapping[i]];
 	struct module *m = to->route.module;
 	bool executable;
@@ -165,15 +175,16 @@ sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
 		VEC_PUSH(&s->unmapped, (uint32_t)i);
 		return;
 	}
-	if (p->mapping[p->location.mapping[i]].linked) {
-		executable = module_has_code(m, addr);
-		vaddr = addr;
+	if (mapping->linked) {
+		vaddr = linked_address(mapping, m, addr);
+		executable = module_has_code(m, vaddr);
 	} else if (!module_vaddr(m, offset, &vaddr, &executable)) {
 		to->nlost++;
 		return;
 	}
 	to->nodata += !executable;
-	if (m->image.ehdr.e_type == ET_EXEC && vaddr != addr)
+	if (m->image.ehdr.e_type == ET_EXEC && vaddr != addr
+	    && !mapping->from_code)
 		to->shifted = true;
 	add_lookup(s, m, vaddr, i);
 }

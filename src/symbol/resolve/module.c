@@ -94,6 +94,15 @@ module_vaddr(const struct module *m, uint64_t offset, uint64_t *vaddr,
 	return true;
 }
 
+uint64_t
+module_code_page(const struct module *m)
+{
+	for (size_t i = 0; i < m->segment.n; i++)
+		if (m->segment.at[i].executable)
+			return m->segment.at[i].vaddr & ~(PAGE_MIN - 1);
+	return 0;
+}
+
 bool
 module_has_code(const struct module *m, uint64_t vaddr)
 {

@@ -89,6 +89,9 @@ struct route modules_open_seen(struct modules *m,
  * segment holds it. *EXECUTABLE says whether its segment holds code. */
 bool module_vaddr(const struct module *m, uint64_t offset, uint64_t *vaddr,
 		  bool *executable);
+/* Where the first page with code begins, as it is mapped: tools that record a
+ * line of /proc/PID/maps for a file take that for the file's beginning. */
+uint64_t module_code_page(const struct module *m);
 /* True when an executable segment holds this address of the file. */
 bool module_has_code(const struct module *m, uint64_t vaddr);
 /* Where to look for the debug file of M. */
