@@ -414,18 +414,6 @@ num_add_sat(int64_t a, int64_t b, bool *saturated)
 	return a < 0 ? INT64_MIN : INT64_MAX;
 }
 
-static int
-digit_of(char c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	if (c >= 'a' && c <= 'f')
-		return c - 'a' + 10;
-	if (c >= 'A' && c <= 'F')
-		return c - 'A' + 10;
-	return 16;
-}
-
 int
 num_read_u64(const char *s, size_t n, uint64_t *value)
 {
@@ -440,7 +428,7 @@ num_read_u64(const char *s, size_t n, uint64_t *value)
 	if (i == n)
 		return -1;
 	for (; i < n; i++) {
-		unsigned digit = (unsigned)digit_of(s[i]);
+		unsigned digit = (unsigned)hex_digit(s[i]);
 
 		if (digit >= base || __builtin_mul_overflow(sum, base, &sum) ||
 		    __builtin_add_overflow(sum, digit, &sum))
@@ -484,8 +472,8 @@ num_read_size(const char *s, uint64_t *bytes)
 				strlen(radix) : 0;
 	if (point) {
 		s += point;
-		for (i = 0; digit_of(s[i]) < 10; i++, location /= 10)
-			part += location * digit_of(s[i]);
+		for (i = 0; s[i] >= '0' && s[i] <= '9'; i++, location /= 10)
+			part += location * hex_digit(s[i]);
 		if (!i)
 			return -1;
 		s += i;

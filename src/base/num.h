@@ -53,6 +53,16 @@ double num_share(int64_t part, int64_t total);
  * left alone otherwise. */
 int64_t num_add_sat(int64_t a, int64_t b, bool *saturated);
 
+/* The value of a digit of base 16: 0 to 15, or -1. */
+static inline int
+hex_digit(char c)
+{
+	if (c >= '0' && c <= '9')
+		return c - '0';
+	c |= 0x20;
+	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
 /* Reads a whole decimal number, or hexadecimal with 0x; the whole of S must
  * be it: no blank, no sign. 0, or -1 with *VALUE untouched. */
 int num_read_u64(const char *s, size_t n, uint64_t *value);

@@ -17,17 +17,27 @@ static const struct {
 };
 
 char *
-xdg_path(enum xdg_kind kind, const char *name)
+xdg_home(enum xdg_kind kind)
 {
 	const char *set = getenv(place[kind].variable);
 	const char *home = getenv("HOME");
 
 	if (set && *set == '/')
-		return mem_printf("%s/profview/%s", set, name);
+		return mem_strdup(set);
 	if (home && *home == '/')
-		return mem_printf("%s/%s/profview/%s", home,
-				  place[kind].below_home, name);
+		return mem_printf("%s/%s", home, place[kind].below_home);
 	return NULL;
+}
+
+char *
+xdg_path(enum xdg_kind kind, const char *name)
+{
+	char *home = xdg_home(kind), *path = NULL;
+
+	if (home)
+		path = mem_printf("%s/profview/%s", home, name);
+	free(home);
+	return path;
 }
 
 void

@@ -7,8 +7,9 @@
 
 enum xdg_kind { XDG_CONFIG, XDG_STATE, XDG_CACHE };
 
-/* The path of NAME in our folder there, owned; NULL: neither the variable nor
- * HOME is an absolute path. Nothing is made. */
+/* The folder, owned; NULL: neither the variable nor HOME is an absolute path. */
+char *xdg_home(enum xdg_kind kind);
+/* The path of NAME in our folder there, owned; NULL: there is none. Nothing is made. */
 char *xdg_path(enum xdg_kind kind, const char *name);
 /* Makes the folders above PATH's last component, for this person only. What
  * fails shows when the file is opened. */

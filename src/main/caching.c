@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -89,13 +90,19 @@ clear(const char *path)
 int
 caching_do(const char *what)
 {
-	struct text path = { 0 }, shown = { 0 };
+	char *path = cache_path();
+	struct text shown = { 0 };
 	int status;
 
-	cache_path(&path);
-	text_printable(&shown, path.s ? path.s : "", path.n, false);
+	if (!path) {
+		fprintf(stderr, "profview: %s\n",
+			_("nothing is kept: neither XDG_CACHE_HOME nor HOME "
+			  "is an absolute path"));
+		return 2;
+	}
+	text_printable(&shown, path, strlen(path), false);
 	status = strcmp(what, "clear") == 0 ? clear(shown.s) : list(shown.s);
-	text_release(&path);
+	free(path);
 	text_release(&shown);
 	return status;
 }

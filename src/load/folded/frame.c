@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include "load/folded/frame.h"
+#include "model/facts/prof.h"
 
 /* Objects of names that no file has, as perf calls them. */
 static const struct {
@@ -9,7 +10,7 @@ static const struct {
 	const char *object;
 } marks[] = {
 	{ 'k', "[kernel]" },
-	{ 'j', "[JIT]" },
+	{ 'j', OBJECT_CODE },
 	{ 'i', "" },		/* inlined: where is not said */
 	{ '0', "" },
 	{ '1', "" },

@@ -31,16 +31,6 @@ is_digit(char c)
 	return (unsigned char)(c - '0') < 10;
 }
 
-/* 0 to 15, or -1. */
-static inline int
-hex_digit(char c)
-{
-	if (is_digit(c))
-		return c - '0';
-	c |= 0x20;
-	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 /* Behind the blanks at P. */
 static inline const char *
 span_blanks(const char *p, const char *end)

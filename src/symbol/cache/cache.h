@@ -105,7 +105,7 @@ struct cache_entry {
 int cache_list(void (*fn)(void *ctx, const struct cache_entry *e), void *ctx);
 /* Removes all files; returns how many, or -1 and errno. */
 int64_t cache_clear(void);
-/* Appends where the files are. */
-void cache_path(struct text *out);
+/* Where the files are, owned; NULL: there is no place for them. */
+char *cache_path(void);
 
 #endif

@@ -15,33 +15,15 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/xdg.h"
 #include "symbol/cache/private.h"
 
 static const char suffix[] = ".names";
 
-/* XDG_CACHE_HOME, or ~/.cache; false: neither is known. */
-static bool
-home_of_caches(struct text *out)
+char *
+cache_path(void)
 {
-	const char *s = getenv("XDG_CACHE_HOME");
-
-	if (s && *s == '/') {
-		text_adds(out, s);
-		return true;
-	}
-	s = getenv("HOME");
-	if (!s || *s != '/')
-		return false;
-	text_adds(out, s);
-	text_adds(out, "/.cache");
-	return true;
-}
-
-void
-cache_path(struct text *out)
-{
-	if (home_of_caches(out))
-		text_adds(out, "/profview/names");
+	return xdg_path(XDG_CACHE, "names");
 }
 
 static bool
@@ -102,13 +84,12 @@ open_home(const char *path, bool make)
 int
 cache_open_dir(bool make)
 {
-	struct text path = { 0 };
-	int fd = -1;
+	char *home = xdg_home(XDG_CACHE);
+	int fd;
 
-	errno = 0;
-	if (home_of_caches(&path))
-		fd = open_home(path.s, make);
-	text_release(&path);
+	errno = ENOENT;
+	fd = home ? open_home(home, make) : -1;
+	free(home);
 	if (fd >= 0 && !is_mine(fd)) {
 		close(fd);
 		errno = 0;

@@ -8,6 +8,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/num.h"
 #include "symbol/disasm/private.h"
 
 /* A name, with a * at its end what begins so; the first that fits holds. */
@@ -151,7 +152,7 @@ find_target(const char *s, uint64_t *target)
 	while (n && isspace((unsigned char)s[n - 1]))
 		n--;
 	from = s + n;
-	while (from > s && isxdigit((unsigned char)from[-1]))
+	while (from > s && hex_digit(from[-1]) >= 0)
 		from--;
 	if (from > s + 1 && from[-1] == 'x' && from[-2] == '0') {
 		if (from - 2 > s && !strchr(" \t,", from[-3]))
@@ -161,11 +162,7 @@ find_target(const char *s, uint64_t *target)
 	}
 	*target = 0;
 	for (; from < s + n; from++, digits++)
-		*target = *target << 4
-			  | (uint64_t)(isdigit((unsigned char)*from)
-				       ? *from - '0'
-				       : tolower((unsigned char)*from) - 'a'
-					 + 10);
+		*target = *target << 4 | (uint64_t)hex_digit(*from);
 	return digits > 0 && digits <= 16;
 }
 

@@ -8,8 +8,6 @@
 #include "symbol/resolve/batch.h"
 #include "symbol/resolve/fileparts.h"
 
-#define ROUNDS_MAX 4		/* units that are asked about one address */
-
 struct asking {
 	struct module *m;
 	struct demangler *demangler;
@@ -116,7 +114,7 @@ disasm_lines(struct module *m, const struct symbol_options *options,
 		VEC_PUSH(&a.batch.addr, ((struct batch_addr){
 				.addr = c->insn.at[i].addr,
 				.unit = BATCH_NONE, .open = true }));
-	for (int round = 0; round < ROUNDS_MAX; round++) {
+	for (int round = 0; round < BATCH_ROUNDS; round++) {
 		if (!batch_assign(&a.batch, m->dwarf, job)
 		    || !a.batch.chunk.n)
 			break;

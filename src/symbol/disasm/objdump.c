@@ -15,6 +15,7 @@
 
 #include "base/command.h"
 #include "base/i18n.h"
+#include "base/num.h"
 #include "symbol/disasm/private.h"
 
 #define SECONDS_MAX 60
@@ -30,14 +31,6 @@ struct reading {
 
 /* --- A line --------------------------------------------------------------- */
 
-static int
-hex_of(char c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 /* The number at *S, which is moved behind it; false: there is none. */
 static bool
 read_hex(const char **s, uint64_t *n)
@@ -45,9 +38,9 @@ read_hex(const char **s, uint64_t *n)
 	const char *from = *s;
 
 	*n = 0;
-	for (; hex_of(**s) >= 0 && *s - from < 16; ++*s)
-		*n = *n << 4 | (uint64_t)hex_of(**s);
-	return *s > from && hex_of(**s) < 0;
+	for (; hex_digit(**s) >= 0 && *s - from < 16; ++*s)
+		*n = *n << 4 | (uint64_t)hex_digit(**s);
+	return *s > from && hex_digit(**s) < 0;
 }
 
 /* Bytes, each for itself or, where instructions are words, by those: of a machine
@@ -57,13 +50,13 @@ read_bytes(const char **s, unsigned char *to, bool lowest_first)
 {
 	uint32_t n = 0;
 
-	while (hex_of(**s) >= 0) {
+	while (hex_digit(**s) >= 0) {
 		uint32_t first = n;
 
-		while (hex_of((*s)[0]) >= 0 && hex_of((*s)[1]) >= 0
+		while (hex_digit((*s)[0]) >= 0 && hex_digit((*s)[1]) >= 0
 		       && n < INSN_MAX) {
-			to[n++] = (unsigned char)(hex_of((*s)[0]) << 4
-						  | hex_of((*s)[1]));
+			to[n++] = (unsigned char)(hex_digit((*s)[0]) << 4
+						  | hex_digit((*s)[1]));
 			*s += 2;
 		}
 		for (uint32_t i = first, k = n; lowest_first && i + 1 < k;

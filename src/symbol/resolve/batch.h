@@ -4,8 +4,7 @@
  *
  * Where several units describe the same bytes (the linker kept one of several
  * copies of a function), the first in the file counts, whose copy it kept; if
- * that one knows nothing of an address, the next (reference on symbolizing,
- * section 2.2).
+ * that one knows nothing of an address, the next.
  */
 #ifndef SYMBOL_RESOLVE_BATCH_H
 #define SYMBOL_RESOLVE_BATCH_H
@@ -22,6 +21,7 @@ struct batch_addr {
 };
 
 #define BATCH_NONE UINT32_MAX
+#define BATCH_ROUNDS 4		/* units that are asked about one address */
 
 /* Addresses of one unit: index[first .. first + n), by rising address. */
 struct batch_chunk { uint32_t unit; size_t first, n; int64_t weight; };

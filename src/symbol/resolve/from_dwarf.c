@@ -16,7 +16,6 @@
 #include "symbol/resolve/store.h"
 
 #define PUBLISH_NS 250000000
-#define ROUNDS_MAX 4		/* units that are asked about one address */
 #define HELPERS_MAX 15
 
 /* One unit's work, and what stays in its slot for the next one's. */
@@ -228,7 +227,7 @@ ask_units(struct run *r, unsigned helpers)
 {
 	bool going = true;
 
-	for (r->round = 0; going && r->round < ROUNDS_MAX; r->round++) {
+	for (r->round = 0; going && r->round < BATCH_ROUNDS; r->round++) {
 		if (r->recall.knows_all)
 			recall_assign(&r->recall, &r->batch, r->round);
 		else

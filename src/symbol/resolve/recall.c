@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -208,6 +209,8 @@ recall_fill(const struct recall *r, const struct batch *b,
 
 /* ----------------------------------------------------------- taking down */
 
+_Static_assert(CACHE_TRIES == BATCH_ROUNDS, "all units that are asked are kept");
+
 /* The number of a text and 1; texts are put one behind the other later. */
 static uint32_t
 keep_text(struct recall *r, const char *s)
@@ -299,8 +302,8 @@ recall_take(struct recall *r, const struct batch *b,
 	VEC_EXTEND(&r->file_row, c->file.n);
 	for (i = 0; i < chunk->n; i++) {
 		to = &r->addr.at[b->index.at[chunk->first + i]];
-		if (to->ntried < CACHE_TRIES)
-			to->unit[to->ntried++] = chunk->unit;
+		assert(to->ntried < CACHE_TRIES);
+		to->unit[to->ntried++] = chunk->unit;
 		keep_addr(r, &g, c, &c->addr.at[i], to);
 	}
 	VEC_PUSH(&r->group, g);
@@ -520,6 +523,10 @@ recall_save(struct recall *r, const struct module *m, struct demangler *d)
 	if (r->known.bytes)
 		add_known(r);
 	place_texts(r, &text);
+	if (text.n > CACHE_FILE_MAX) {
+		text_release(&text);
+		return true;
+	}
 	image_hex(&m->image, &hex);
 	about.build_id = hex.s ? hex.s : "";
 	all = (struct cache_data){

@@ -11,7 +11,6 @@
 
 #include "symbol/table/table.h"
 
-#define LINES_A_LOOK 4096	/* between two looks at the job */
 #define SYMBOLS_MAX ((size_t)4 << 20)
 /* The last function before a hole in the kernel's memory does not fill it. */
 #define LENGTH_MAX (UINT64_C(1) << 20)
@@ -50,8 +49,9 @@ is_mark(const char *s, size_t n)
 }
 
 static bool
-take_line(struct ksyms *k, const char *s, size_t n)
+take_line(void *ctx, const char *s, size_t n)
 {
+	struct ksyms *k = ctx;
 	const char *end = s + n, *tab;
 	struct ksym sym = { 0 };
 
@@ -130,21 +130,13 @@ kallsyms_read(struct table *t, const char *path, const uint64_t *wanted,
 {
 	enum table_fault fault = table_read(t, path, false, job);
 	struct ksyms k = { 0 };
-	uint64_t line = 0;
-	const char *s;
-	size_t at = 0, len;
 
 	if (fault != TABLE_READ)
 		return fault;
-	while (table_line(t, &at, &s, &len)) {
-		if (++line % LINES_A_LOOK == 0 && job_cancelled(job))
-			break;
-		if (len > 0 && !take_line(&k, s, len) && t->nskipped++ == 0)
-			t->first_skipped = line;
-	}
+	if (table_lines(t, job, take_line, &k) > 0 && k.at.n == 0)
+		fault = TABLE_HIDDEN;
 	if (k.at.n > 0)
 		keep_all(t, &k, wanted, n);
-	fault = k.at.n > 0 || line == 0 ? TABLE_READ : TABLE_HIDDEN;
 	VEC_RELEASE(&k.at);
 	table_settle(t, wanted, n);
 	return fault;

@@ -7,12 +7,16 @@
 
 #include "symbol/table/table.h"
 
-#define LINES_A_LOOK 4096	/* between two looks at the job */
+struct reading {
+	struct table *t;
+	const uint64_t *wanted;
+	size_t n;
+};
 
 static bool
-take_line(struct table *t, const char *s, size_t n, const uint64_t *wanted,
-	  size_t nwanted)
+take_line(void *ctx, const char *s, size_t n)
 {
+	const struct reading *r = ctx;
 	const char *end = s + n;
 	uint64_t start, size, last;
 
@@ -23,7 +27,7 @@ take_line(struct table *t, const char *s, size_t n, const uint64_t *wanted,
 	    /* without a size it is the one address */
 	    __builtin_add_overflow(start, size ? size : 1, &last))
 		return false;
-	table_keep(t, wanted, nwanted, start, last, s, (size_t)(end - s));
+	table_keep(r->t, r->wanted, r->n, start, last, s, (size_t)(end - s));
 	return true;
 }
 
@@ -32,20 +36,11 @@ perfmap_read(struct table *t, const char *path, bool only_own,
 	     const uint64_t *wanted, size_t n, struct job *job)
 {
 	enum table_fault fault = table_read(t, path, only_own, job);
-	uint64_t line = 0;
-	const char *s;
-	size_t at = 0, len;
+	struct reading r = { t, wanted, n };
 
 	if (fault != TABLE_READ)
 		return fault;
-	while (table_line(t, &at, &s, &len)) {
-		if (++line % LINES_A_LOOK == 0 && job_cancelled(job))
-			break;
-		if (len == 0 || take_line(t, s, len, wanted, n))
-			continue;
-		if (t->nskipped++ == 0)
-			t->first_skipped = line;
-	}
+	table_lines(t, job, take_line, &r);
 	table_settle(t, wanted, n);
 	return TABLE_READ;
 }

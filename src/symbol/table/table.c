@@ -9,9 +9,11 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/num.h"
 #include "symbol/table/table.h"
 
 #define READ_BYTES ((size_t)1 << 20)	/* between two looks at the job */
+#define LINES_A_LOOK 4096
 
 /* ---------------------------------------------------------------- reading */
 
@@ -109,8 +111,9 @@ table_release(struct table *t)
 
 /* ------------------------------------------------------------------ lines */
 
-bool
-table_line(const struct table *t, size_t *at, const char **s, size_t *n)
+/* The next line from *AT on; false behind the last one. */
+static bool
+next_line(const struct table *t, size_t *at, const char **s, size_t *n)
 {
 	const char *end;
 
@@ -125,18 +128,6 @@ table_line(const struct table *t, size_t *at, const char **s, size_t *n)
 	return true;
 }
 
-static int
-digit_of(char c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	if (c >= 'a' && c <= 'f')
-		return c - 'a' + 10;
-	if (c >= 'A' && c <= 'F')
-		return c - 'A' + 10;
-	return -1;
-}
-
 bool
 table_hex(const char **s, const char *end, uint64_t *value)
 {
@@ -145,10 +136,10 @@ table_hex(const char **s, const char *end, uint64_t *value)
 
 	if (end - p > 2 && p[0] == '0' && (p[1] == 'x' || p[1] == 'X'))
 		p += 2;
-	for (first = p; p < end && digit_of(*p) >= 0; p++) {
+	for (first = p; p < end && hex_digit(*p) >= 0; p++) {
 		if (v >> 60)
 			return false;
-		v = v << 4 | (unsigned)digit_of(*p);
+		v = v << 4 | (unsigned)hex_digit(*p);
 	}
 	if (p == first || p == end || (*p != ' ' && *p != '\t'))
 		return false;
@@ -157,6 +148,22 @@ table_hex(const char **s, const char *end, uint64_t *value)
 	*value = v;
 	*s = p;
 	return true;
+}
+
+uint64_t
+table_lines(struct table *t, struct job *job, table_line_fn take, void *ctx)
+{
+	uint64_t line = 0;
+	const char *s;
+	size_t at = 0, n;
+
+	while (next_line(t, &at, &s, &n)) {
+		if (++line % LINES_A_LOOK == 0 && job_cancelled(job))
+			break;
+		if (n > 0 && !take(ctx, s, n) && t->nskipped++ == 0)
+			t->first_skipped = line;
+	}
+	return line;
 }
 
 /* ----------------------------------------------------------------- winners */

@@ -49,8 +49,12 @@ struct table {
 /* Reads PATH whole. ONLY_OWN: not a link, and the user's or root's alone. */
 enum table_fault table_read(struct table *t, const char *path, bool only_own,
 			    struct job *job);
-/* The next line from *AT on; false behind the last one. */
-bool table_line(const struct table *t, size_t *at, const char **s, size_t *n);
+/* Gives TAKE each line that has anything, without its end; what it does not
+ * take is counted as skipped. Returns how many lines there are, or were when JOB
+ * was cancelled. */
+typedef bool (*table_line_fn)(void *ctx, const char *s, size_t n);
+uint64_t table_lines(struct table *t, struct job *job, table_line_fn take,
+		     void *ctx);
 /* A number in hexadecimal digits at *S, also with 0x, that a blank follows;
  * moves *S behind the blanks. */
 bool table_hex(const char **s, const char *end, uint64_t *value);
