@@ -60,12 +60,11 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 		return 0;
 	}
 	read_bytes = strlen(about.path) + strlen(about.build_id);
-	/* what overlaps is read once for each, so not all of it */
-	for (i = 0; i < f.data.naddr && i < 1000; i++)
-		if (f.data.addr[i].answered && f.data.addr[i].nframe < 1000)
+	for (i = 0; i < f.data.naddr; i++)
+		if (f.data.addr[i].answered)
 			read_addr(&f.data, &f.data.addr[i]);
-	for (i = 0; i < f.data.ngroup && i < 1000; i++)
-		for (k = 0; k < f.data.group[i].nfile && k < 1000; k++)
+	for (i = 0; i < f.data.ngroup; i++)
+		for (k = 0; k < f.data.group[i].nfile; k++)
 			read_text(&f.data, f.data.file[f.data.group[i].file +
 						       k].dir);
 	cache_release(&f);

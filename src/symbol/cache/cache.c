@@ -44,9 +44,11 @@ is_text(const struct cache_data *d, uint32_t at)
 	return at <= d->ntext;	/* the last one ends with a 0 */
 }
 
+/* Rows are of one group each, so that no small file is much work. */
 static bool
 groups_hold(const struct cache_data *d)
 {
+	uint64_t nfunc = 0, nfile = 0;
 	const struct cached_group *g;
 	uint32_t i, k;
 
@@ -54,6 +56,10 @@ groups_hold(const struct cache_data *d)
 		g = &d->group[i];
 		if (g->func > d->nfunc || g->nfunc > d->nfunc - g->func ||
 		    g->file > d->nfile || g->nfile > d->nfile - g->file)
+			return false;
+		nfunc += g->nfunc;
+		nfile += g->nfile;
+		if (nfunc > d->nfunc || nfile > d->nfile)
 			return false;
 		for (k = g->func; k < g->func + g->nfunc; k++)
 			if (d->func[k].file > g->nfile)
@@ -105,6 +111,7 @@ static bool
 addrs_hold(const struct cache_data *d)
 {
 	const struct cached_addr *a;
+	uint64_t nframe = 0;
 	uint32_t i;
 
 	for (i = 0; i < d->naddr; i++) {
@@ -114,7 +121,8 @@ addrs_hold(const struct cache_data *d)
 			return false;
 		if (!a->answered)
 			continue;
-		if (a->ntried == 0 || a->nframe == 0 ||
+		nframe += a->nframe;
+		if (nframe > d->nframe || a->ntried == 0 || a->nframe == 0 ||
 		    a->group >= d->ngroup || a->frame > d->nframe ||
 		    a->nframe > d->nframe - a->frame ||
 		    d->group[a->group].unit != a->unit[a->ntried - 1] ||
@@ -148,6 +156,12 @@ text_at(const char *bytes, size_t at, uint32_t n)
 		? bytes + at : NULL;
 }
 
+static bool
+is_hex(const char *s)
+{
+	return s && s[strspn(s, "0123456789abcdef")] == 0;
+}
+
 bool
 cache_check(struct cache_file *f, void *bytes, size_t n,
 	    const struct text *key, struct cache_about *about)
@@ -178,7 +192,7 @@ cache_check(struct cache_file *f, void *bytes, size_t n,
 		.frame = (const void *)(p + at[7]), .nframe = h.n[7],
 		.text = p + at[8], .ntext = h.n[8],
 	};
-	if (!about->path || !about->build_id || d->ntext == 0 ||
+	if (!about->path || !is_hex(about->build_id) || d->ntext == 0 ||
 	    d->text[d->ntext - 1] != 0 || !groups_hold(d) ||
 	    !rows_make_sense(d) || !addrs_hold(d))
 		return false;
