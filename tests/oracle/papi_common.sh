@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What papi.test and sprofil.test share; sourced.  The writer is compiled anew,
 # as it would be into anybody's program: sanitizers are about profview.
-dir=$PV_SCRATCH/$name
+dir=${PV_SCRATCH:-/tmp}/$name
 rm -rf "$dir"
 mkdir -p "$dir"
 here=$top_srcdir/tests/oracle
