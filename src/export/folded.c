@@ -69,7 +69,8 @@ name_of(struct folded *w, uint32_t func)
 	struct text *t = &w->name.at[func];
 
 	if (!t->n)
-		put_name(t, names_func_name(w->values.samples.names, func_at(func)));
+		put_name(t, names_func_name(w->values.samples.names,
+					    func_at(func)));
 	return t;
 }
 
@@ -105,8 +106,9 @@ put_line(struct folded *w, uint32_t node)
 	text_printf(&w->line, " %" PRId64 "\n", cost);
 	output_write(w->values.x->out, w->line.s, w->line.n);
 	if (cost < 0)
-		export_say(w->values.x, N_("costs below 0 are written with a minus, "
-				      "which most readers do not know"), "");
+		export_say(w->values.x,
+			   N_("costs below 0 are written with a minus, "
+			      "which most readers do not know"), "");
 }
 
 /* --- What is not said ----------------------------------------------------- */

@@ -51,7 +51,8 @@ add_frames(struct pprof *w, struct wanted *wanted, struct flags *mapping,
 	   const struct frame *frame, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
-		uint32_t func = samples_func(&w->values.samples, frame[i].func.i);
+		uint32_t func = samples_func(&w->values.samples,
+					     frame[i].func.i);
 		bool its = is_its_file(w, wanted, func, frame[i].file);
 
 		wanted->func[func] = true;

@@ -49,15 +49,16 @@ static bool
 mark_frames(void *ctx, const struct sample *sample)
 {
 	struct speedscope *w = ctx;
+	const struct samples *s = &w->values.samples;
 	struct frame one;
 
 	for (size_t i = 0; i < sample->n; i++) {
 		size_t n;
-		const struct frame *frame = samples_frames(
-			&w->values.samples, sample->entry[i], &n, &one);
+		const struct frame *frame = samples_frames(s, sample->entry[i],
+							   &n, &one);
 
 		for (size_t k = 0; k < n; k++)
-			w->frame[samples_func(&w->values.samples, frame[k].func.i)] = 1;
+			w->frame[samples_func(s, frame[k].func.i)] = 1;
 	}
 	return output_good(w->values.x->out);
 }
@@ -65,11 +66,12 @@ mark_frames(void *ctx, const struct sample *sample)
 static void
 put_frame(struct speedscope *w, uint32_t func)
 {
-	struct func f = names_func(w->values.samples.names, func_at(func));
-	const char *file = names_func_file(w->values.samples.names, func_at(func));
+	const struct names *names = w->values.samples.names;
+	struct func f = names_func(names, func_at(func));
+	const char *file = names_func_file(names, func_at(func));
 
 	text_adds(&w->text, w->nframe ? ",\n{\"name\":" : "\n{\"name\":");
-	add_json(w, names_func_name(w->values.samples.names, func_at(func)));
+	add_json(w, names_func_name(names, func_at(func)));
 	if (*file) {
 		text_adds(&w->text, ",\"file\":");
 		add_json(w, file);
@@ -133,8 +135,9 @@ deal_nodes(struct speedscope *w)
 		thread[i] = node->parent ? thread[node->parent] : node->func;
 		w->first_node[thread[i] + 2] += node->cost > 0;
 		if (node->cost < 0)
-			export_say(w->values.x, N_("costs below 0 are left out: "
-					      "this format has none"), "");
+			export_say(w->values.x,
+				   N_("costs below 0 are left out: "
+				      "this format has none"), "");
 	}
 	for (size_t i = 2; i < w->thread.n + 2; i++)
 		w->first_node[i] += w->first_node[i - 1];
@@ -249,7 +252,8 @@ put_all(struct speedscope *w)
 	text_adds(&w->text, ",\n");
 	put_frames(w);
 	text_adds(&w->text, "\"profiles\":[");
-	for (size_t v = 0; v < w->values.type.n && output_good(w->values.x->out); v++)
+	for (size_t v = 0; v < w->values.type.n
+			   && output_good(w->values.x->out); v++)
 		put_profiles(w, v);
 	text_printf(&w->text, "\n],\n\"activeProfileIndex\":%zu}\n",
 		    w->first < w->nprofile ? w->first : 0);

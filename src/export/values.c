@@ -67,7 +67,8 @@ add_metric(struct values *s, metric_id id)
 	int64_t factor = unit_of(s->samples.p, m, &unit);
 
 	if (m->kind == METRIC_RATIO) {
-		export_say(s->x, N_("%s: a ratio, which this format has not"), name);
+		export_say(s->x, N_("%s: a ratio, which this format has not"),
+			   name);
 		return;
 	}
 	if (factor == 0)
