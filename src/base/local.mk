@@ -14,6 +14,8 @@ src_base_libbase_a_SOURCES = \
 	%D%/error.h \
 	%D%/hash.c \
 	%D%/hash.h \
+	%D%/heap.c \
+	%D%/heap.h \
 	%D%/i18n.c \
 	%D%/i18n.h \
 	%D%/input.c \

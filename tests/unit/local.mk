@@ -57,6 +57,7 @@ UNIT_TESTS = \
 	%D%/t_gmon \
 	%D%/t_grouping \
 	%D%/t_hash \
+	%D%/t_heap \
 	%D%/t_i18n \
 	%D%/t_inflate \
 	%D%/t_input \

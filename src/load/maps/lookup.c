@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 
+#include "base/heap.h"
 #include "load/maps/maps.h"
 
 /* True when B continues the file that A maps: equal distances in memory and
@@ -104,65 +105,17 @@ fill_holes(struct maps *m)
 
 /* --------------------------------------------------------------- flattening */
 
-/* A heap of the ranges that hold the current address, the winner on top.
- * Those that have ended are dropped when they come up. */
-struct active {
-	const struct map_range *range;
-	VEC(uint32_t) heap;
-};
-
+/* Of ranges that hold an address. */
 static bool
-wins(const struct active *a, uint32_t x, uint32_t y)
+wins(const void *ctx, uint32_t x, uint32_t y)
 {
-	const struct map_range *p = &a->range[x], *q = &a->range[y];
+	const struct map_range *range = ctx, *p = &range[x], *q = &range[y];
 
 	if (p->executable != q->executable)
 		return p->executable;
 	if (p->end - p->start != q->end - q->start)
 		return p->end - p->start < q->end - q->start;
 	return x < y;
-}
-
-static void
-swap(uint32_t *x, uint32_t *y)
-{
-	uint32_t t = *x;
-
-	*x = *y;
-	*y = t;
-}
-
-static void
-active_push(struct active *a, uint32_t range)
-{
-	size_t i = a->heap.n;
-
-	VEC_PUSH(&a->heap, range);
-	while (i > 0 && wins(a, a->heap.at[i], a->heap.at[(i - 1) / 2])) {
-		swap(&a->heap.at[i], &a->heap.at[(i - 1) / 2]);
-		i = (i - 1) / 2;
-	}
-}
-
-static void
-active_pop(struct active *a)
-{
-	uint32_t *h = a->heap.at;
-	size_t n = --a->heap.n, i = 0;
-
-	h[0] = h[n];
-	for (;;) {
-		size_t best = i, left = 2 * i + 1;
-
-		if (left < n && wins(a, h[left], h[best]))
-			best = left;
-		if (left + 1 < n && wins(a, h[left + 1], h[best]))
-			best = left + 1;
-		if (best == i)
-			break;
-		swap(&h[i], &h[best]);
-		i = best;
-	}
 }
 
 static void
@@ -180,34 +133,35 @@ add_segment(struct maps *m, uint64_t start, uint64_t end, uint32_t range)
 		VEC_PUSH(&m->segment, s);
 }
 
-/* Ranges are in the order of their starts. */
+/* Ranges are in the order of their starts. Those that have ended are dropped when
+ * they come up. */
 static void
 flatten(struct maps *m)
 {
-	struct active a = { .range = m->range.at };
+	struct number_heap h = { .before = wins, .ctx = m->range.at };
 	uint64_t at = 0;
 	size_t next = 0;
 
-	while (next < m->range.n || a.heap.n) {
+	while (next < m->range.n || h.at.n) {
 		const struct map_range *top;
 		uint64_t stop;
 
-		if (!a.heap.n)
+		if (!h.at.n)
 			at = m->range.at[next].start;
 		while (next < m->range.n && m->range.at[next].start <= at)
-			active_push(&a, (uint32_t)next++);
-		while (a.heap.n && m->range.at[a.heap.at[0]].end <= at)
-			active_pop(&a);
-		if (!a.heap.n)
+			heap_push(&h, (uint32_t)next++);
+		while (h.at.n && m->range.at[h.at.at[0]].end <= at)
+			heap_pop(&h);
+		if (!h.at.n)
 			continue;
-		top = &m->range.at[a.heap.at[0]];
+		top = &m->range.at[h.at.at[0]];
 		stop = top->end;
 		if (next < m->range.n && m->range.at[next].start < stop)
 			stop = m->range.at[next].start;
-		add_segment(m, at, stop, a.heap.at[0]);
+		add_segment(m, at, stop, h.at.at[0]);
 		at = stop;
 	}
-	VEC_RELEASE(&a.heap);
+	heap_release(&h);
 }
 
 /*

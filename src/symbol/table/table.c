@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/heap.h"
 #include "base/num.h"
 #include "symbol/table/table.h"
 
@@ -213,59 +214,21 @@ by_start(const void *x, const void *y)
 	return (a->order > b->order) - (a->order < b->order);
 }
 
-/* A heap of entries that hold the address at hand, the last line on top. Those
- * that have ended are dropped when they come up. */
-struct heap {
-	const struct table_entry *entry;
-	VEC(uint32_t) at;
-};
-
+/* The last line wins. */
 static bool
-wins(const struct heap *h, size_t i, size_t k)
+wins(const void *ctx, uint32_t a, uint32_t b)
 {
-	return h->entry[h->at.at[i]].order > h->entry[h->at.at[k]].order;
+	const struct table_entry *entry = ctx;
+
+	return entry[a].order > entry[b].order;
 }
 
-static void
-swap(struct heap *h, size_t i, size_t k)
-{
-	uint32_t was = h->at.at[i];
-
-	h->at.at[i] = h->at.at[k];
-	h->at.at[k] = was;
-}
-
-static void
-heap_push(struct heap *h, uint32_t entry)
-{
-	size_t i = h->at.n;
-
-	VEC_PUSH(&h->at, entry);
-	for (; i > 0 && wins(h, i, (i - 1) / 2); i = (i - 1) / 2)
-		swap(h, i, (i - 1) / 2);
-}
-
-static void
-heap_pop(struct heap *h)
-{
-	size_t i = 0, best, child;
-
-	h->at.at[0] = h->at.at[--h->at.n];
-	for (;; i = best) {
-		best = i;
-		for (child = 2 * i + 1; child <= 2 * i + 2; child++)
-			if (child < h->at.n && wins(h, child, best))
-				best = child;
-		if (best == i)
-			return;
-		swap(h, i, best);
-	}
-}
-
+/* Entries that have ended are dropped when they come up. */
 void
 table_settle(struct table *t, const uint64_t *wanted, size_t n)
 {
-	struct heap h = { .entry = t->entry.at };
+	const struct table_entry *entry = t->entry.at;
+	struct number_heap h = { .before = wins, .ctx = entry };
 	uint32_t next = 0;
 	size_t i;
 
@@ -273,15 +236,14 @@ table_settle(struct table *t, const uint64_t *wanted, size_t n)
 		qsort(t->entry.at, t->entry.n, sizeof *t->entry.at, by_start);
 	t->of = mem_zarray(n + 1, sizeof *t->of);
 	for (i = 0; i < n; i++) {
-		while (next < t->entry.n &&
-		       t->entry.at[next].start <= wanted[i])
+		while (next < t->entry.n && entry[next].start <= wanted[i])
 			heap_push(&h, next++);
-		while (h.at.n > 0 && h.entry[h.at.at[0]].end <= wanted[i])
+		while (h.at.n > 0 && entry[h.at.at[0]].end <= wanted[i])
 			heap_pop(&h);
 		if (h.at.n > 0)
 			t->of[i] = h.at.at[0] + 1;
 	}
-	VEC_RELEASE(&h.at);
+	heap_release(&h);
 }
 
 const char *

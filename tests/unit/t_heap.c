@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "unit/unit.h"
+
+#include "base/heap.h"
+
+static bool
+by_key(const void *ctx, uint32_t a, uint32_t b)
+{
+	const unsigned *key = ctx;
+
+	return key[a] != key[b] ? key[a] < key[b] : a < b;
+}
+
+/* What comes is the first of those that are there, however they came. */
+START_TEST(the_first_is_at_hand)
+{
+	unsigned key[200], last, number;
+	struct number_heap h = { .before = by_key, .ctx = key };
+
+	srand((unsigned)_i);
+	for (uint32_t i = 0; i < 200; i++) {
+		key[i] = (unsigned)rand() % 50;
+		heap_push(&h, i);
+		if (i % 3 == 2) {
+			number = h.at.at[0];
+			for (size_t k = 0; k < h.at.n; k++)
+				ck_assert(!by_key(key, h.at.at[k], number));
+			ck_assert_uint_eq(heap_pop(&h), number);
+		}
+	}
+	last = heap_pop(&h);
+	while (h.at.n) {
+		number = heap_pop(&h);
+		ck_assert(by_key(key, last, number));
+		last = number;
+	}
+	heap_release(&h);
+}
+END_TEST
+
+static Suite *
+heap_suite(void)
+{
+	Suite *s = suite_create("heap");
+
+	unit_case_loop(s, the_first_is_at_hand, 20);
+	return s;
+}
+
+UNIT_MAIN(heap_suite)
