@@ -141,6 +141,36 @@ is_hprof(const struct peek *p)
 	return starts(p, "JAVA PROFILE 1.0");
 }
 
+/* Java's Flight Recorder: a magic, then its version in two big-endian words. */
+static int
+is_jfr(const struct peek *p)
+{
+	return begins(p, "FLR\0", 4) && p->n >= 8;
+}
+
+/* V8's own log: `node --prof' writes isolate-*.log. */
+static int
+is_v8_log(const struct peek *p)
+{
+	return starts(p, "v8-version,");
+}
+
+/* Stacks that dtrace counted, with or without its heading: indented frames of
+ * the form MODULE`FUNCTION+0x12. */
+static int
+is_dtrace(const struct peek *p)
+{
+	size_t at, next, n;
+
+	if (starts(p, "CPU ") && contains(p, " FUNCTION:NAME"))
+		return 1;
+	if (first_byte(p, &at) < 0 || at == 0)
+		return 0;
+	n = line_at(p, at, &next);
+	return next && memchr(p->bytes + at, '`', n)
+		&& memmem(p->bytes + at, n, "+0x", 3);
+}
+
 static int
 is_valgrind_log(const struct peek *p)
 {
@@ -332,6 +362,13 @@ const struct refusal load_refusals[] = {
 	{ is_nytprof, N_("a profile of Perl's Devel::NYTProf: convert it with "
 		"`nytprofcg -f FILE'") },
 	{ is_hprof, N_("a profile of Java's hprof: not supported") },
+	{ is_jfr, N_("a recording of Java's Flight Recorder: convert it with "
+		"async-profiler's `jfrconv FILE OUT.collapsed'") },
+	{ is_v8_log, N_("a log of V8 (node --prof), which `node --prof-process "
+		"FILE' reports; `perf record -g node --perf-basic-prof' "
+		"records what is read") },
+	{ is_dtrace, N_("stacks of dtrace: convert them with FlameGraph's "
+		"`stackcollapse.pl FILE'") },
 	{ is_valgrind_log, N_("the messages of Valgrind, not a profile: open "
 		"the callgrind.out or cachegrind.out file") },
 	{ is_svg, N_("a picture (SVG), as of a flame graph: open the profile "
