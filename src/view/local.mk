@@ -4,19 +4,23 @@
 
 noinst_LIBRARIES += src/view/libview.a
 src_view_libview_a_SOURCES = \
-	%D%/asm.c \
-	%D%/asm_lanes.c \
-	%D%/asm_loops.c \
-	%D%/asm_private.h \
-	%D%/asm_row.c \
-	%D%/asm_source.c \
+	%D%/asm/asm.c \
+	%D%/asm/lanes.c \
+	%D%/asm/loops.c \
+	%D%/asm/private.h \
+	%D%/asm/row.c \
+	%D%/asm/source.c \
 	%D%/callees.c \
 	%D%/callers.c \
-	%D%/calltree.c \
-	%D%/calltree_open.c \
-	%D%/calltree_private.h \
-	%D%/calltree_rejoin.c \
-	%D%/calltree_seek.c \
+	%D%/calltree/flame.c \
+	%D%/calltree/open.c \
+	%D%/calltree/private.h \
+	%D%/calltree/rejoin.c \
+	%D%/calltree/seek.c \
+	%D%/calltree/stacks.c \
+	%D%/calltree/tree.c \
+	%D%/calltree/ways.c \
+	%D%/calltree/ways.h \
 	%D%/classes.c \
 	%D%/column/compared.c \
 	%D%/column/figures.c \
@@ -27,7 +31,6 @@ src_view_libview_a_SOURCES = \
 	%D%/files.c \
 	%D%/filters.c \
 	%D%/filters.h \
-	%D%/flame.c \
 	%D%/flame.h \
 	%D%/flame/divide.c \
 	%D%/flame/divide.h \
@@ -53,10 +56,8 @@ src_view_libview_a_SOURCES = \
 	%D%/sort/sort.c \
 	%D%/sort/textsort.c \
 	%D%/sort/textsort.h \
-	%D%/stacks.c \
 	%D%/view.c \
-	%D%/view.h \
-	%D%/ways.c \
-	%D%/ways.h
+	%D%/view.h
 
-EXTRA_DIST += %D%/README %D%/column/README %D%/flame/README %D%/sort/README
+EXTRA_DIST += %D%/README %D%/asm/README %D%/calltree/README \
+	%D%/column/README %D%/flame/README %D%/sort/README

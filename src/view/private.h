@@ -14,12 +14,12 @@
  *	ROW_FRAME	a address (frames.c), b depth
  *	ROW_LINE	a row of the lines + 1 (those of open bodies count
  *			on behind the function's) or 0, b its line (lines.c)
- *	ROW_NODE	a node of the view + 1, b its depth (calltree.c)
- *	ROW_STACK	a stack of the tree (stacks.c)
+ *	ROW_NODE	a node of the view + 1, b its depth (calltree/tree.c)
+ *	ROW_STACK	a stack of the tree (calltree/)
  *	ROW_BOX		a box or a node, 0 too, b how many functions are above
- *			it (flame.c)
+ *			it (calltree/flame.c)
  *	ROW_OWN		as a node, b one more
- *	ROW_INSN	a row of asm_rows + 1, b its instruction (asm_row.c)
+ *	ROW_INSN	a row of asm_rows + 1, b its instruction (asm/row.c)
  */
 #ifndef VIEW_PRIVATE_H
 #define VIEW_PRIVATE_H
@@ -253,9 +253,9 @@ extern const struct column
 	column_level, column_count, column_location,
 	/* lines.c */
 	column_callee,
-	/* calltree.c */
+	/* calltree/tree.c */
 	column_of_parent,
-	/* asm_row.c */
+	/* asm/row.c */
 	column_jumps, column_executed, column_target, column_bytes,
 	column_flow;
 

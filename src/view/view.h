@@ -24,7 +24,7 @@
 #include "model/calltree/calltree.h"
 #include "model/snapshot.h"
 #include "view/flame/layout.h"
-#include "view/ways.h"
+#include "view/calltree/ways.h"
 
 enum val_type {
 	VAL_NONE,	/* unknown: a blank cell, an empty field, JSON null */

@@ -10,7 +10,7 @@
 #include "base/alloc.h"
 #include "base/hash.h"
 #include "base/i18n.h"
-#include "view/calltree_private.h"
+#include "view/calltree/private.h"
 
 struct stack_rows {
 	const struct calltree *tree;

@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-#include "view/asm_private.h"
+#include "view/asm/private.h"
 
 #define LANES_MAX 8
 #define GROUPS_MAX 4096		/* the shortest of so many */

@@ -36,15 +36,15 @@ struct numbers { uint32_t *at; size_t n, cap; };	/* VEC */
  * view shows: *MADE then, which is the caller's to free. */
 const struct calltree *view_calltree(struct view *v, enum calltree_way way,
 				     struct calltree **made);
-/* --- calltree.c --- */
+/* --- tree.c --- */
 /* Gives the children of row PARENT numbers, in their order. */
 void tree_find_children(struct view *v, uint32_t parent);
 /* Whether NODE falls under the floor. */
 bool tree_is_small(const struct view *v, const struct calltree_node *node);
-/* --- calltree_rejoin.c --- */
+/* --- rejoin.c --- */
 /* Ways that TREE has no more become others that it has. */
 void tree_rejoin(const struct calltree *tree, struct ways *ways);
-/* --- calltree_open.c --- */
+/* --- open.c --- */
 void tree_build_open(struct view *v);
 
 #endif

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "view/calltree_private.h"
+#include "view/calltree/private.h"
 
 enum { FUNC_UNKNOWN, FUNC_NO, FUNC_YES };
 

@@ -5,8 +5,8 @@
  * better names too. A screen owns one for each tree that it shows; the view
  * enters the rows that it shows.
  */
-#ifndef VIEW_WAYS_H
-#define VIEW_WAYS_H
+#ifndef VIEW_CALLTREE_WAYS_H
+#define VIEW_CALLTREE_WAYS_H
 
 #include "base/hash.h"
 #include "base/vec.h"

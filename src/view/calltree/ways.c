@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include "view/ways.h"
+#include "view/calltree/ways.h"
 
 void
 ways_release(struct ways *w)

@@ -11,7 +11,7 @@
 
 #include "base/i18n.h"
 #include "base/num.h"
-#include "view/asm_private.h"
+#include "view/asm/private.h"
 
 /* --- What was counted, by instruction ------------------------------------- */
 

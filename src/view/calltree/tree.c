@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
-#include "view/calltree_private.h"
+#include "view/calltree/private.h"
 
 /* --- The tree ------------------------------------------------------------- */
 

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "view/asm_private.h"
+#include "view/asm/private.h"
 
 /* What line LINE of the text says. */
 static void

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
-#include "view/calltree_private.h"
+#include "view/calltree/private.h"
 #include "view/flame.h"
 
 /* Of a report without --floor: what a thousand cells can show. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What the view of assembly (asm.c) has built and its rows (asm_row.c) read.
+ * What the view of assembly (asm.c) has built and its rows (row.c) read.
  */
 #ifndef VIEW_ASM_PRIVATE_H
 #define VIEW_ASM_PRIVATE_H
@@ -62,11 +62,11 @@ const struct insn *asm_row_insn(const struct view *v, const struct row *r);
 const char **asm_args(struct asm_rows *own);
 /* Whether ADDR is in the function's code. */
 bool asm_has(const struct view *v, uint64_t addr);
-/* asm_loops.c, asm_lanes.c: when all rows are there. */
+/* loops.c, lanes.c: when all rows are there. */
 void asm_find_loops(struct view *v);
 void asm_make_lanes(struct view *v);
 /* Where the line of source is that an instruction is of, and what it says, in the
- * arena of V (asm_source.c). */
+ * arena of V (source.c). */
 const char *asm_source_text(const struct view *v, const struct insn *x);
 /* How often the jumps at an instruction ran, and went where they lead; false:
  * that is not known. */

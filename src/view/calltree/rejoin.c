@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "view/calltree_private.h"
+#include "view/calltree/private.h"
 
 /* Steps that may have come between, and nodes that are looked at for all ways
  * together. */

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-#include "view/asm_private.h"
+#include "view/asm/private.h"
 
 /* Numbers of instructions. */
 struct range { uint32_t lo, hi; };

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-#include "view/calltree_private.h"
+#include "view/calltree/private.h"
 
 /* --- Rows ----------------------------------------------------------------- */
 

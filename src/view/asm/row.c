@@ -12,7 +12,7 @@
 #include "base/hash.h"
 #include "base/i18n.h"
 #include "base/num.h"
-#include "view/asm_private.h"
+#include "view/asm/private.h"
 
 const struct asm_row *
 asm_row_of(const struct view *v, const struct row *r)
