@@ -139,23 +139,14 @@ static struct val
 line_text(const struct view *v, const struct row *r)
 {
 	const struct line_rows *own = v->own;
-	const struct source_text *t = own->text;
 	const struct line *line = line_row_line(v, r);
-	struct val val = { .type = VAL_TEXT };
-	size_t end;
 
 	if (r->a && r->a <= own->elsewhere.n && own->elsewhere.at[r->a - 1])
 		return val_string(own->elsewhere.at[r->a - 1]);
-	if (!t || !t->bytes || !r->b || r->b >= t->start.n
-	    || (line && (line->kind != LINE_OWN
-			 || !file_eq(line->file, own->file))))
+	if (line && (line->kind != LINE_OWN
+		     || !file_eq(line->file, own->file)))
 		return val_none();
-	val.s = t->bytes + t->start.at[r->b - 1];
-	end = t->start.at[r->b];
-	val.n = end - t->start.at[r->b - 1];
-	while (val.n && (val.s[val.n - 1] == '\n' || val.s[val.n - 1] == '\r'))
-		val.n--;
-	return val;
+	return val_source_line(own->text, r->b);
 }
 
 /* To the source of what is called or inlined there; among the lines of all

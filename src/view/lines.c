@@ -355,21 +355,15 @@ copy_elsewhere(struct view *v)
 	for (size_t i = 0; i < v->row.n; i++) {
 		const struct row *r = &v->row.at[i];
 		const struct line *x = line_row_line(v, r);
-		const struct source_text *t;
-		size_t from, n;
+		struct val text;
 
 		if (!x || x->kind != LINE_OWN || !x->line
 		    || file_eq(x->file, own->file))
 			continue;
-		t = text_of(v, x->file);
-		if (!t || !t->bytes || x->line >= t->start.n)
-			continue;
-		from = t->start.at[x->line - 1];
-		n = t->start.at[x->line] - from;
-		while (n && strchr("\r\n", t->bytes[from + n - 1]))
-			n--;
-		own->elsewhere.at[r->a - 1]
-			= mem_printf("%.*s", (int)n, t->bytes + from);
+		text = val_source_line(text_of(v, x->file), x->line);
+		if (text.type != VAL_NONE)
+			own->elsewhere.at[r->a - 1]
+				= mem_strndup(text.s, text.n);
 	}
 }
 

@@ -144,6 +144,9 @@ struct val val_string(const char *s);		/* "" is unknown */
 struct val val_strtab(const struct strtab *t, text_id id);
 struct val val_names_text(const struct view *v, text_id id);
 struct val val_prof_text(const struct view *v, text_id id);
+/* What line LINE of the text says, without its end; none where T, which may be
+ * NULL, has no such line. */
+struct val val_source_line(const struct source_text *t, uint32_t line);
 struct val val_phrase(const char *format, const char *const *arg);
 bool val_is_text(enum val_type type);
 
@@ -207,6 +210,9 @@ struct row_pair row_pair_of(const struct view *v, enum sum_by by,
 			    const struct row *r);
 /* Of rows that both sides have. */
 struct row_pair row_pair_same(const struct view *v, const struct row *r);
+/* Of rows that are about a function: its name; what its whole cost is. */
+struct val row_func_name(const struct view *v, const struct row *r);
+struct val row_func_note(const struct view *v, const struct row *r);
 /* To callers and callees of the row's function. */
 struct view_target row_enter_func(const struct view *v, const struct row *r);
 int view_build_nothing(struct view *v, struct error *err);

@@ -21,8 +21,8 @@ row_enter_func(const struct view *v, const struct row *r)
 				     .func = view_row_func(v, r) };
 }
 
-static struct val
-name_of(const struct view *v, const struct row *r)
+struct val
+row_func_name(const struct view *v, const struct row *r)
 {
 	text_id id = names_func(v->snap->names, view_row_func(v, r)).name;
 	struct val name = val_names_text(v, id);
@@ -61,10 +61,10 @@ func_value(const struct view *v, const struct row *r, metric_id m,
 	return sums_value(v->snap->sums, BY_FUNC, r->a, m, what);
 }
 
-static struct val
-func_note(const struct view *v, const struct row *r)
+struct val
+row_func_note(const struct view *v, const struct row *r)
 {
-	func_id f = func_at(r->a);
+	func_id f = view_row_func(v, r);
 
 	return note_of(v, f, sums_flags(v->snap->sums, f));
 }
@@ -96,9 +96,9 @@ func_pair(const struct view *v, const struct row *r)
 }
 
 const struct row_ops row_func = {
-	.func = func_func, .name = name_of, .value = func_value,
+	.func = func_func, .name = row_func_name, .value = func_value,
 	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
-	.note = func_note,
+	.note = row_func_note,
 	.enter = row_enter_func, .opens = &view_callers,
 	.pair = func_pair,
 	.tie = TIE_FUNC, .rank = 2,
@@ -186,7 +186,7 @@ call_note(const struct view *v, const struct row *r)
 }
 
 const struct row_ops row_call = {
-	.func = call_func, .name = name_of, .value = call_value,
+	.func = call_func, .name = row_func_name, .value = call_value,
 	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
 	.note = call_note,
 	.enter = row_enter_func, .opens = &view_callers,

@@ -551,6 +551,20 @@ val_prof_text(const struct view *v, text_id id)
 }
 
 struct val
+val_source_line(const struct source_text *t, uint32_t line)
+{
+	struct val val = { .type = VAL_TEXT };
+
+	if (!t || !t->bytes || !line || line >= t->start.n)
+		return val_none();
+	val.s = t->bytes + t->start.at[line - 1];
+	val.n = t->start.at[line] - t->start.at[line - 1];
+	while (val.n && (val.s[val.n - 1] == '\n' || val.s[val.n - 1] == '\r'))
+		val.n--;
+	return val;
+}
+
+struct val
 val_phrase(const char *format, const char *const *arg)
 {
 	if (!format)

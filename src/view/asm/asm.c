@@ -39,6 +39,21 @@ index_lines(struct view *v)
 			own->jump[l->jump.at[i].insn] = (uint32_t)i + 1;
 }
 
+const struct line *
+asm_next_line(const struct view *v, uint32_t insn, uint32_t *line)
+{
+	const struct lines *l = ((const struct asm_rows *)v->own)->of;
+	const struct line *x;
+
+	if (!*line || *line > l->row.n)
+		return NULL;
+	x = &l->row.at[*line - 1];
+	if (!is_of_code(v, x) || x->line != insn)
+		return NULL;
+	++*line;
+	return x;
+}
+
 bool
 asm_jumps(const struct view *v, uint32_t insn, uint64_t *count,
 	  uint64_t *followed)
@@ -102,20 +117,17 @@ is_said(const struct view *v, const struct insn *x, func_id callee)
 
 /* What was called at an instruction, where it does not say so itself. */
 static void
-add_calls(struct view *v, uint32_t insn, uint32_t line)
+add_calls(struct view *v, uint32_t insn)
 {
-	const struct lines *l = ((struct asm_rows *)v->own)->of;
+	const struct asm_rows *own = v->own;
+	const struct insn *insn_at = code_insn(own->of->code, insn);
+	uint32_t line = own->first[insn];
+	const struct line *x;
 
-	for (; line && line <= l->row.n; line++) {
-		const struct line *x = &l->row.at[line - 1];
-
-		if (!is_of_code(v, x) || x->line != insn)
-			break;
-		if (x->kind == LINE_CALL
-		    && !is_said(v, code_insn(l->code, insn), x->callee))
-			add_row(v, ASM_CALL, insn, line,
+	while ((x = asm_next_line(v, insn, &line)) != NULL)
+		if (x->kind == LINE_CALL && !is_said(v, insn_at, x->callee))
+			add_row(v, ASM_CALL, insn, line - 1,
 				names_func_name(v->snap->names, x->callee));
-	}
 }
 
 /* The line of source that begins at an instruction. */
@@ -150,7 +162,7 @@ add_insns(struct view *v)
 			add_source(v, n);
 		add_row(v, ASM_INSN, n, is_own ? line : 0, NULL);
 		if (v->options.screen)
-			add_calls(v, n, line);
+			add_calls(v, n);
 	}
 }
 

@@ -8,6 +8,7 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "view/asm/private.h"
 
@@ -107,10 +108,7 @@ find_groups(struct drawing *d)
 static bool
 is_free(const uint8_t *taken, const struct group *g)
 {
-	for (uint32_t i = g->lo; i <= g->hi; i++)
-		if (taken[i])
-			return false;
-	return true;
+	return !memchr(taken + g->lo, 1, g->hi - g->lo + 1);
 }
 
 static void

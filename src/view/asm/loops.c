@@ -19,13 +19,6 @@ struct finding {
 	uint32_t *row;			/* of each instruction */
 };
 
-/* Where several jump back to one place the last is the end. */
-static void
-add_range(struct finding *f, uint32_t lo, uint32_t hi)
-{
-	VEC_PUSH(&f->range, ((struct range){ lo, hi }));
-}
-
 static int
 by_start(const void *x, const void *y)
 {
@@ -36,6 +29,7 @@ by_start(const void *x, const void *y)
 	return (a->hi < b->hi) - (a->hi > b->hi);
 }
 
+/* Where several jump back to one place the last is the end. */
 static void
 find_ranges(const struct code *c, struct finding *f)
 {
@@ -51,7 +45,7 @@ find_ranges(const struct code *c, struct finding *f)
 		to = code_find(c, x->target);
 		if (to && code_insn(c, to)->addr == x->target
 		    && code_extent(c, x->target) == code_extent(c, x->addr))
-			add_range(f, to, i);
+			VEC_PUSH(&f->range, ((struct range){ to, i }));
 	}
 	if (f->range.n > 1)
 		qsort(f->range.at, f->range.n, sizeof(*f->range.at),

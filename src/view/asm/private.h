@@ -58,6 +58,10 @@ struct asm_rows {
 const struct asm_row *asm_row_of(const struct view *v, const struct row *r);
 /* Its instruction, or NULL. */
 const struct insn *asm_row_insn(const struct view *v, const struct row *r);
+/* The row of the lines at instruction INSN whose number + 1 is *LINE, which goes on
+ * to the next; NULL: it is of another. Begin with own->first[INSN]. */
+const struct line *asm_next_line(const struct view *v, uint32_t insn,
+				 uint32_t *line);
 /* Arguments of a phrase, all NULL, in the arena. */
 const char **asm_args(struct asm_rows *own);
 /* Whether ADDR is in the function's code. */

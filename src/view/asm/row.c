@@ -57,15 +57,15 @@ calls_of(const struct view *v, const struct asm_row *x, metric_id m)
 {
 	const struct asm_rows *own = v->own;
 	struct sum_value sum = { 0 };
-	uint32_t i = own->first[x->insn];
+	uint32_t next = own->first[x->insn];
+	const struct line *line;
 
-	for (; i && i <= own->of->row.n
-	       && own->of->row.at[i - 1].line == x->insn; i++) {
+	while ((line = asm_next_line(v, x->insn, &next)) != NULL) {
 		struct sum_value one;
 
-		if (own->of->row.at[i - 1].kind != LINE_CALL)
+		if (line->kind != LINE_CALL)
 			continue;
-		one = lines_value(own->of, i - 1, m, SUM_CALLS);
+		one = lines_value(own->of, next - 2, m, SUM_CALLS);
 		sum.known |= one.known;
 		cost_add(&sum.cost, one.cost);
 	}
@@ -212,20 +212,20 @@ callee_of(const struct view *v, const struct row *r)
 {
 	const struct asm_rows *own = v->own;
 	const struct asm_row *x = asm_row_of(v, r);
-	uint32_t i = own->first[x->insn];
+	uint32_t next = own->first[x->insn];
 	func_id best = func_at(0);
 	int64_t most = INT64_MIN;
+	const struct line *line;
 
 	if (x->what == ASM_CALL)
 		return line_of(v, r)->callee;
 	if (x->what != ASM_INSN)
 		return best;
-	for (; i && x->insn && i <= own->of->row.n
-	       && own->of->row.at[i - 1].line == x->insn; i++) {
-		int64_t cost = lines_incl(own->of, i - 1, view_weight(v));
+	while ((line = asm_next_line(v, x->insn, &next)) != NULL) {
+		int64_t cost = lines_incl(own->of, next - 2, view_weight(v));
 
-		if (own->of->row.at[i - 1].kind == LINE_CALL && cost > most) {
-			best = own->of->row.at[i - 1].callee;
+		if (line->kind == LINE_CALL && cost > most) {
+			best = line->callee;
 			most = cost;
 		}
 	}

@@ -4,28 +4,7 @@
  */
 #include <config.h>
 
-#include <string.h>
-
 #include "view/asm/private.h"
-
-/* What line LINE of the text says. */
-static void
-put_line(const struct source_text *t, uint32_t line, struct text *out)
-{
-	size_t from, n;
-
-	if (!t || !t->bytes || !line || line >= t->start.n)
-		return;
-	from = t->start.at[line - 1];
-	n = t->start.at[line] - from;
-	while (n && strchr("\r\n", t->bytes[from + n - 1]))
-		n--;
-	/* its indentation says nothing here */
-	while (n && strchr(" \t", t->bytes[from]))
-		from++, n--;
-	text_adds(out, "  ");
-	text_add(out, t->bytes + from, n);
-}
 
 const char *
 asm_source_text(const struct view *v, const struct insn *x)
@@ -35,12 +14,20 @@ asm_source_text(const struct view *v, const struct insn *x)
 	const char *path = code_get_text(own->of->code, x->file);
 	const struct source_text *t = NULL;
 	struct text all = { 0 };
+	struct val line;
 	const char *kept;
 
 	if (lister && lister->text)
 		t = lister->text(lister->ctx, path, own->of->code->path);
 	text_printf(&all, "%s:%u", text_base_name(path), (unsigned)x->line);
-	put_line(t, x->line, &all);
+	line = val_source_line(t, x->line);
+	/* its indentation says nothing here */
+	while (line.n && (*line.s == ' ' || *line.s == '\t'))
+		line.s++, line.n--;
+	if (line.type != VAL_NONE) {
+		text_adds(&all, "  ");
+		text_add(&all, line.s, line.n);
+	}
 	kept = arena_bytes(&own->arena, all.s, all.n);
 	text_release(&all);
 	return kept;

@@ -26,19 +26,6 @@ struct flame_rows {
 
 /* --- Rows ----------------------------------------------------------------- */
 
-static bool
-is_under_floor(struct view *v, const struct calltree_node *node)
-{
-	const struct flame_rows *own = v->own;
-	struct row_cost cost = {
-		.incl = calltree_value(own->tree, node, view_weight(v),
-				       SUM_INCL).cost,
-	};
-
-	return v->options.floor > 0
-	       && view_under_floor(v, cost, (struct row_cost){ 0 });
-}
-
 /* What is under the floor has nothing below it that is not. */
 static void
 add_children(struct view *v, const struct calltree_node *node,
@@ -49,11 +36,8 @@ add_children(struct view *v, const struct calltree_node *node,
 	child->n = 0;
 	calltree_children(own->tree, node, child);
 	for (size_t i = 0; i < child->n; i++) {
-		if (is_under_floor(v, &child->at[i])) {
-			v->below_floor += calltree_size(own->tree,
-							&child->at[i]) - 1;
+		if (tree_under_floor(v, own->tree, &child->at[i]))
 			continue;
-		}
 		view_add_row(v, ROW_BOX, (uint32_t)own->node.n, node->depth);
 		VEC_PUSH(&own->node, child->at[i]);
 	}
@@ -208,29 +192,16 @@ box_func(const struct view *v, const struct row *r)
 			      : func_at(0);
 }
 
-/* A row of its function in the list of functions. */
-static struct row
-plain_row(const struct view *v, const struct row *r)
-{
-	return (struct row){ .kind = ROW_FUNC, .a = box_func(v, r).i };
-}
-
 static struct val
 box_name(const struct view *v, const struct row *r)
 {
-	struct row func = plain_row(v, r);
-
-	if (func.a)
-		return row_func.name(v, &func);
-	return val_none();
+	return has_func(v, r) ? row_func_name(v, r) : val_none();
 }
 
 static struct val
 box_note(const struct view *v, const struct row *r)
 {
-	struct row func = plain_row(v, r);
-
-	return func.a ? row_func.note(v, &func) : val_none();
+	return has_func(v, r) ? row_func_note(v, r) : val_none();
 }
 
 static struct sum_value
@@ -279,61 +250,45 @@ const struct row_ops row_box = {
 	.enter = row_enter_func, .opens = &view_callers, .tie = TIE_ID,
 };
 
+/* TRANSLATORS: at most 30 cells; over a column of names */
+#define NAME_TITLE N_("Function")
+
+#define PICTURE								\
+	CALLTREE_VIEW,							\
+	.name_title = NAME_TITLE, .kinds = ROW_BOX,			\
+	.table = "depth incl incl% self name object",			\
+	.floor = FLOOR,	.done = done
+
 const struct view_ops view_flame = {
+	PICTURE,
 	.id = "flame",
 	/* TRANSLATORS: a tab, short; a flame graph */
 	.title = N_("Flame"),
 	.help = N_("The stacks as bars, as wide as their cost."),
-	/* TRANSLATORS: at most 30 cells; over a column of names */
-	.name_title = N_("Function"),
 	.tab = '5',
-	.available = true,
-	.kinds = ROW_BOX,
-	.needs = CAP_INCL | CAP_TREE,
-	.why_not = N_("this profile has no stacks, and does not say what calls cost"),
-	.columns = "depth incl incl% self calls name object file path",
-	.table = "depth incl incl% self name object",
-	.sort = "",
-	.floor = FLOOR,
-	.build = build, .done = done,
+	.build = build,
 };
 
 const struct view_ops view_sandwich = {
+	PICTURE,
 	.id = "sandwich",
 	/* TRANSLATORS: short; who called a function above it and what it called
 	 * below, as boxes */
 	.title = N_("Sandwich"),
 	.help = N_("The stacks through a function as bars: callers above it, "
 		   "callees below."),
-	/* TRANSLATORS: at most 30 cells; over a column of names */
-	.name_title = N_("Function"),
-	.takes_func = true, .available = true,
-	.kinds = ROW_BOX,
-	.needs = CAP_INCL | CAP_TREE,
-	.why_not = N_("this profile has no stacks, and does not say what calls cost"),
-	.columns = "depth incl incl% self calls name object file path",
-	.table = "depth incl incl% self name object",
-	.sort = "",
-	.floor = FLOOR,
-	.build = build_callers, .done = done,
+	.takes_func = true,
+	.build = build_callers,
 };
 
 const struct view_ops view_sandwich_callees = {
+	PICTURE,
 	.id = "sandwich-callees",
 	/* TRANSLATORS: short; what a function called, as boxes */
 	.title = N_("Sandwich"),
 	.help = N_("The lower half of the sandwich: a function and what it "
 		   "called."),
-	/* TRANSLATORS: at most 30 cells; over a column of names */
-	.name_title = N_("Function"),
-	.takes_func = true, .available = true,
+	.takes_func = true,
 	.part_of = &view_sandwich,
-	.kinds = ROW_BOX,
-	.needs = CAP_INCL | CAP_TREE,
-	.why_not = N_("this profile has no stacks, and does not say what calls cost"),
-	.columns = "depth incl incl% self calls name object file path",
-	.table = "depth incl incl% self name object",
-	.sort = "",
-	.floor = FLOOR,
-	.build = build_callees, .done = done,
+	.build = build_callees,
 };

@@ -188,8 +188,8 @@ view_tree_open_all(const struct view *v, uint32_t way, size_t most)
 		calltree_children(own->tree, &at.node, &child);
 		rows += child.n;
 		for (size_t k = 0; k < child.n; k++) {
-			if (tree_is_small(v, &child.at[k]))
-				break;
+			if (tree_is_small(v, own->tree, &child.at[k]))
+				continue;
 			VEC_PUSH(&todo, ((struct opening){
 				child.at[k], ways_child(ways, at.way,
 					calltree_func(own->tree,

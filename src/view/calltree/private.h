@@ -6,6 +6,7 @@
 #ifndef VIEW_CALLTREE_PRIVATE_H
 #define VIEW_CALLTREE_PRIVATE_H
 
+#include "base/i18n.h"
 #include "model/calltree/calltree.h"
 #include "view/private.h"
 
@@ -29,6 +30,21 @@ struct tree_rows {
 	uint32_t hot;			/* the row where the hot path ends */
 };
 
+/* What all views that are made of a tree have in common. */
+#define CALLTREE_VIEW							\
+	.available = true,						\
+	.needs = CAP_INCL | CAP_TREE,					\
+	.why_not = N_("this profile has no stacks, and does not say what "	\
+		      "calls cost"),					\
+	.columns = "depth incl incl% self calls name object file path",	\
+	.sort = ""
+
+static inline const struct calltree *
+tree_of(const struct view *v)
+{
+	return ((const struct tree_rows *)v->own)->tree;
+}
+
 struct numbers { uint32_t *at; size_t n, cap; };	/* VEC */
 
 /* The tree of a view's snapshot and selection, ordered by what the view weighs
@@ -39,8 +55,13 @@ const struct calltree *view_calltree(struct view *v, enum calltree_way way,
 /* --- tree.c --- */
 /* Gives the children of row PARENT numbers, in their order. */
 void tree_find_children(struct view *v, uint32_t parent);
-/* Whether NODE falls under the floor. */
-bool tree_is_small(const struct view *v, const struct calltree_node *node);
+/* Whether NODE of T falls under the floor. */
+bool tree_is_small(const struct view *v, const struct calltree *t,
+		   const struct calltree_node *node);
+/* The same; counts it then and all below it, which are left out, too. Of a
+ * screen's tree it counts as one. */
+bool tree_under_floor(struct view *v, const struct calltree *t,
+		      const struct calltree_node *node);
 /* --- rejoin.c --- */
 /* Ways that TREE has no more become others that it has. */
 void tree_rejoin(const struct calltree *tree, struct ways *ways);

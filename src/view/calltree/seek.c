@@ -21,12 +21,6 @@ tree_matches_release(struct tree_matches *m)
 	*m = (struct tree_matches){ 0 };
 }
 
-static const struct calltree *
-tree_of(const struct view *v)
-{
-	return ((const struct tree_rows *)v->own)->tree;
-}
-
 void
 tree_matches_begin(struct tree_matches *m, const struct view *v)
 {

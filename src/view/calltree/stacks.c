@@ -18,7 +18,7 @@ struct stack_rows {
 };
 
 static const struct calltree *
-tree_of(const struct view *v)
+stacks_of(const struct view *v)
 {
 	return ((const struct stack_rows *)v->own)->tree;
 }
@@ -75,7 +75,7 @@ done(struct view *v)
 static func_id
 stack_func(const struct view *v, const struct row *r)
 {
-	const struct calltree *t = tree_of(v);
+	const struct calltree *t = stacks_of(v);
 	const struct calltree_stack *s = &t->stack[r->a];
 
 	return func_at(s->n ? t->func[s->at + s->n - 1] : 0);
@@ -87,13 +87,13 @@ stack_value(const struct view *v, const struct row *r, metric_id m,
 {
 	if (prof_is_ratio(v->snap->prof, m))
 		return view_row_ratio(v, r, m, what);
-	return calltree_stack_value(tree_of(v), r->a, m);
+	return calltree_stack_value(stacks_of(v), r->a, m);
 }
 
 static struct val
 stack_path(const struct view *v, const struct row *r)
 {
-	const struct calltree *t = tree_of(v);
+	const struct calltree *t = stacks_of(v);
 	const struct calltree_stack *s = &t->stack[r->a];
 
 	return (struct val){ .type = VAL_WAY, .names = t->names,
@@ -105,7 +105,7 @@ stack_path(const struct view *v, const struct row *r)
 static uint64_t
 stack_key(const struct view *v, const struct row *r)
 {
-	const struct calltree *t = tree_of(v);
+	const struct calltree *t = stacks_of(v);
 	const struct calltree_stack *s = &t->stack[r->a];
 
 	return hash_bytes(t->func + s->at, s->n * sizeof(*t->func));

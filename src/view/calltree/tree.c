@@ -43,26 +43,21 @@ row_of(const struct view *v, uint32_t number)
 }
 
 bool
-tree_is_small(const struct view *v, const struct calltree_node *node)
+tree_is_small(const struct view *v, const struct calltree *t,
+	      const struct calltree_node *node)
 {
-	const struct tree_rows *own = v->own;
-	int64_t cost = calltree_value(own->tree, node, view_weight(v),
-				      SUM_INCL).cost;
+	int64_t cost = calltree_value(t, node, view_weight(v), SUM_INCL).cost;
 
 	return view_is_small(v, cost, cost);
 }
 
-/* Whether the node and all below it are left out; of a screen's it counts as
- * one, whatever is below it. */
-static bool
-is_under_floor(struct view *v, const struct calltree_node *node)
+bool
+tree_under_floor(struct view *v, const struct calltree *t,
+		 const struct calltree_node *node)
 {
-	const struct tree_rows *own = v->own;
-
-	if (!tree_is_small(v, node))
+	if (!tree_is_small(v, t, node))
 		return false;
-	v->below_floor += v->options.ways ? 1
-					  : calltree_size(own->tree, node);
+	v->below_floor += v->options.ways ? 1 : calltree_size(t, node);
 	return true;
 }
 
@@ -75,7 +70,7 @@ tree_find_children(struct view *v, uint32_t parent)
 	own->child.n = 0;
 	calltree_children(own->tree, &node, &own->child);
 	for (size_t i = 0; i < own->child.n; i++)
-		if (!is_under_floor(v, &own->child.at[i]))
+		if (!tree_under_floor(v, own->tree, &own->child.at[i]))
 			VEC_PUSH(&own->row, ((struct tree_row){
 				.node = own->child.at[i], .parent = parent }));
 }
@@ -262,39 +257,10 @@ done(struct view *v)
 
 /* --- What a row says ------------------------------------------------------ */
 
-static const struct calltree *
-tree_of(const struct view *v)
-{
-	return ((const struct tree_rows *)v->own)->tree;
-}
-
 static func_id
 node_func(const struct view *v, const struct row *r)
 {
 	return calltree_func(tree_of(v), &row_of(v, r->a)->node);
-}
-
-/* A row of its function in the list of functions. */
-static struct row
-plain_row(const struct view *v, const struct row *r)
-{
-	return (struct row){ .kind = ROW_FUNC, .a = node_func(v, r).i };
-}
-
-static struct val
-node_name(const struct view *v, const struct row *r)
-{
-	struct row func = plain_row(v, r);
-
-	return row_func.name(v, &func);
-}
-
-static struct val
-node_note(const struct view *v, const struct row *r)
-{
-	struct row func = plain_row(v, r);
-
-	return row_func.note(v, &func);
 }
 
 static struct sum_value
@@ -361,9 +327,9 @@ view_row_outer(const struct view *v, struct view_row_id *id)
 }
 
 const struct row_ops row_node = {
-	.func = node_func, .name = node_name, .value = node_value,
+	.func = node_func, .name = row_func_name, .value = node_value,
 	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
-	.note = node_note, .path = node_path, .key = node_key,
+	.note = row_func_note, .path = node_path, .key = node_key,
 	.enter = row_enter_func, .opens = &view_callers,
 	.tie = TIE_FUNC,
 };
@@ -433,7 +399,14 @@ const struct column column_of_parent = {
 
 /* -------------------------------------------------------------------------- */
 
+#define TREE								\
+	CALLTREE_VIEW,							\
+	.kinds = ROW_NODE | ROW_OWN,					\
+	.table = "incl incl% self name object",				\
+	.fold = fold, .done = done
+
 const struct view_ops view_tree = {
+	TREE,
 	.id = "tree",
 	/* TRANSLATORS: a tab, short; the tree of calls from the root */
 	.title = N_("Tree"),
@@ -441,18 +414,12 @@ const struct view_ops view_tree = {
 	/* TRANSLATORS: at most 30 cells; over a column of names */
 	.name_title = N_("Tree"),
 	.tab = '3',
-	.available = true,
-	.kinds = ROW_NODE | ROW_OWN,
-	.needs = CAP_INCL | CAP_TREE,
-	.why_not = N_("this profile has no stacks, and does not say what calls cost"),
-	.columns = "depth incl incl% self calls name object file path",
-	.table = "incl incl% self name object",
 	.screen = "of_parent% self% name +incl +self +object +file",
-	.sort = "",
-	.build = build_tree, .fold = fold, .done = done,
+	.build = build_tree,
 };
 
 const struct view_ops view_inverted = {
+	TREE,
 	.id = "inverted",
 	/* TRANSLATORS: a tab, short; the tree of calls upside down */
 	.title = N_("Inverted"),
@@ -460,13 +427,6 @@ const struct view_ops view_inverted = {
 	/* TRANSLATORS: at most 30 cells; over a column of names */
 	.name_title = N_("Inverted tree"),
 	.tab = '4',
-	.available = true,
-	.kinds = ROW_NODE | ROW_OWN,
-	.needs = CAP_INCL | CAP_TREE,
-	.why_not = N_("this profile has no stacks, and does not say what calls cost"),
-	.columns = "depth incl incl% self calls name object file path",
-	.table = "incl incl% self name object",
 	.screen = "of_parent% name +incl +object +file",
-	.sort = "",
-	.build = build_inverted, .fold = fold, .done = done,
+	.build = build_inverted,
 };
