@@ -150,18 +150,13 @@ check(const struct view_ops *ops, const struct snapshot *s,
 	return 0;
 }
 
-static void
-sort_by_default(struct view *v)
+/* What rows are ordered by when nobody says; NULL: as they were built. */
+static const struct column *
+default_order(const struct view *v)
 {
-	const struct view_ops *ops = v->ops;
-	const struct column *c = column_find(ops->sort);
+	const struct column *c = column_find(v->ops->sort);
 
-	if (c && !view_has(v, c, v->options.metric))
-		c = &column_self;
-	if (c)
-		view_sort(v, c, v->options.metric, false, v->options.limit);
-	else
-		v->sorted = v->row.n;
+	return c && !view_has(v, c, v->options.metric) ? &column_self : c;
 }
 
 /* The view of the base: asked for figures by rows of V. */
@@ -191,7 +186,7 @@ keep_changed(struct view *v)
 {
 	size_t n = 0;
 
-	if (!v->base || !v->options.changes)
+	if (!view_keeps_changed(v))
 		return;
 	for (size_t i = 0; i < v->row.n; i++)
 		if (!row_ops(&v->row.at[i])->pair ||
@@ -200,6 +195,15 @@ keep_changed(struct view *v)
 		    v->options.changes)
 			v->row.at[n++] = v->row.at[i];
 	v->row.n = n;
+}
+
+static int
+build(struct view *v, struct error *err)
+{
+	if (v->ops->build(v, err) < 0)
+		return -1;
+	keep_changed(v);
+	return 0;
 }
 
 struct view *
@@ -218,12 +222,15 @@ view_new(const struct view_ops *ops, const struct snapshot *s,
 	v->group = o->group.of ? groups_find(s->sums, &o->group) : -1;
 	if (s->base)
 		v->base = base_view(v);
-	if (ops->build(v, err) < 0) {
+	v->sort_column = default_order(v);
+	if (build(v, err) < 0) {
 		view_free(v);
 		return NULL;
 	}
-	keep_changed(v);
-	sort_by_default(v);
+	if (v->sort_column)
+		view_sort(v, v->sort_column, o->metric, false, o->limit);
+	else
+		v->sorted = v->row.n;
 	return v;
 }
 
@@ -250,7 +257,7 @@ view_rebuild(struct view *v)
 	v->row.n = 0;
 	v->below_floor = 0;
 	error_init(&err);
-	if (v->ops->build(v, &err) < 0)
+	if (build(v, &err) < 0)
 		assert(!"a view that was built is built again");
 	error_release(&err);
 }

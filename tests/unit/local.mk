@@ -22,6 +22,7 @@ UNIT_TESTS = \
 	%D%/t_cg_ordinary \
 	%D%/t_cg_samples \
 	%D%/t_cg_words \
+	%D%/t_changes \
 	%D%/t_command \
 	%D%/t_compare \
 	%D%/t_context \
@@ -140,6 +141,8 @@ LDADD = $(ALL_LIBS) $(UNIT_LIBS)
 # opened.c brings a symbol registry of its own.
 tests_unit_t_asked_SOURCES = %D%/t_asked.c %D%/opened.c
 tests_unit_t_asked_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_changes_SOURCES = %D%/t_changes.c %D%/opened.c
+tests_unit_t_changes_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_treeview_SOURCES = %D%/t_treeview.c %D%/opened.c
 tests_unit_t_treeview_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_engine_SOURCES = %D%/t_engine.c %D%/opened.c

@@ -302,11 +302,20 @@ view_takes(const struct view *v, const struct column *c)
 	       (v->base && c->compares && view_compares(v->ops, c->compares));
 }
 
+const struct column *
+view_change_figure(const struct column *order)
+{
+	const struct column *by = order;
+
+	by = by && by->compares ? by->compares : by;
+	return by && column_compared(by, COMPARED_DELTA) ? by : &column_self;
+}
+
 enum row_change
 view_row_change(const struct view *v, const struct row *r, metric_id m)
 {
 	const struct row_ops *ops = row_ops(r);
-	const struct column *by = v->sort_column;
+	const struct column *by = view_change_figure(v->sort_column);
 	struct row_pair pair;
 	struct val delta, noise;
 
@@ -317,9 +326,6 @@ view_row_change(const struct view *v, const struct row *r, metric_id m)
 		return ROW_NEW;
 	if (!pair.now)
 		return ROW_GONE;
-	by = by && by->compares ? by->compares : by;
-	if (!by || !column_compared(by, COMPARED_DELTA))
-		by = &column_self;
 	delta = column_compared(by, COMPARED_DELTA)->get(v, r, m);
 	noise = column_compared(by, COMPARED_NOISE)->get(v, r, m);
 	if (delta.type == VAL_NONE || val_number(&delta) == 0)

@@ -385,28 +385,35 @@ rank_for(const struct view *v)
 	return names_rank(v->snap->names);
 }
 
+/* Whether rows are left that this order would not, or the other way round. */
+static bool
+keeps_others(const struct view *v, const struct column *column, metric_id m)
+{
+	return view_keeps_changed(v)
+	       && (view_change_figure(column)
+		   != view_change_figure(v->sort_column)
+		   || !metric_eq(m, v->sort_metric));
+}
+
 void
 view_sort(struct view *v, const struct column *column, metric_id m,
 	  bool inverted, size_t limit)
 {
-	size_t n = v->row.n;
-	bool was_full = v->sort_column && v->sorted == n;
+	bool was_full = v->sort_column && v->sorted == v->row.n;
+	bool others = keeps_others(v, column, m);
 	struct sorter s = { .v = v, .column = column, .metric = m };
+	size_t n;
 
 	v->sort_column = column;
 	v->sort_metric = m;
 	v->sort_inverted = inverted;
-	v->sorted = n;
-	if (!column) {
-		view_rebuild(v);
-		v->sorted = v->row.n;
-		return;
-	}
-	if (n < 2)
-		return;
 	/* rows as they were built run through the tables in their order */
-	if (n >= MANY && !v->own && was_full)
+	if (!column || others
+	    || (v->row.n >= MANY && !v->own && was_full))
 		view_rebuild(v);
+	v->sorted = n = v->row.n;
+	if (!column || n < 2)
+		return;
 	s.falling = column_falls(column, inverted);
 	s.text = val_is_text(column->type)
 		 && view_val(v, v->row.at, column, m).type != VAL_WAY;

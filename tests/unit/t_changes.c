@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Of two profiles the rows that have changed: by the figure that the order goes
+ * by, whatever that becomes.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "unit/opened.h"
+#include "view/view.h"
+
+#define CHANGED (ROW_DIFFERS | ROW_NEW | ROW_GONE)
+
+static struct opened
+open_two(const char *now, const char *base)
+{
+	struct opened o = { .settings = settings_new() };
+	const char *path[2];
+
+	path[0] = write_file("now.folded", now, strlen(now));
+	path[1] = write_file("base.folded", base, strlen(base));
+	o.engine = engine_new(o.settings);
+	engine_open(o.engine, path, 1, path + 1, 1);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	return o;
+}
+
+static struct view *
+changed_of(const struct opened *o, const char *id, unsigned changes)
+{
+	struct view_options options = { .metric = metric_at(1), .screen = true,
+					.changes = changes };
+	struct error err;
+	struct view *v;
+
+	error_init(&err);
+	v = view_new(view_find(id), engine_snapshot(o->engine), &options, &err);
+	ck_assert_ptr_nonnull(v);
+	return v;
+}
+
+/* The names of the rows, sorted by themselves. */
+static const char *
+names_of(const struct view *v)
+{
+	static char all[200];
+	char name[50][8];
+	size_t n = 0;
+
+	for (size_t i = 0; i < v->row.n; i++) {
+		struct val val = view_val(v, &v->row.at[i],
+					  column_find("name"), metric_at(1));
+		size_t at = n++;
+
+		snprintf(name[at], sizeof(name[at]), "%.*s", (int)val.n,
+			 val.s);
+		for (; at && strcmp(name[at - 1], name[at]) > 0; at--) {
+			char kept[8];
+
+			memcpy(kept, name[at], 8);
+			memcpy(name[at], name[at - 1], 8);
+			memcpy(name[at - 1], kept, 8);
+		}
+	}
+	all[0] = '\0';
+	for (size_t i = 0; i < n; i++) {
+		strcat(all, i ? " " : "");
+		strcat(all, name[i]);
+	}
+	return all;
+}
+
+static void
+sort_by(struct view *v, const char *column)
+{
+	view_sort(v, column ? column_find(column) : NULL, metric_at(1), false,
+		  0);
+}
+
+static const char now[] =
+	"main;a 10000\nmain;a;x 1000\nmain;b;y 7000\nmain;new 100\n";
+static const char base[] =
+	"main;a 10000\nmain;a;x 3000\nmain;b;y 5000\nmain;gone 100\n";
+
+START_TEST(what_has_changed_is_told_by_the_order)
+{
+	struct opened o = open_two(now, base);
+	struct view *v = changed_of(&o, "functions", CHANGED);
+
+	/* a and b have changed by what they call alone */
+	ck_assert_str_eq(names_of(v), "gone new x y");
+	sort_by(v, "incl");
+	ck_assert_str_eq(names_of(v), "a b gone new x y");
+	sort_by(v, "self");
+	ck_assert_str_eq(names_of(v), "gone new x y");
+	view_free(v);
+	v = changed_of(&o, "functions", ROW_NEW);
+	ck_assert_str_eq(names_of(v), "new");
+	sort_by(v, "incl");
+	ck_assert_str_eq(names_of(v), "new");
+	view_free(v);
+	close_it(&o);
+}
+END_TEST
+
+/* A call is told by what it costs, not by the caller's own cost. */
+START_TEST(calls_are_told_by_their_cost)
+{
+	struct opened o = open_two(now, base);
+	struct view_options options = { .metric = metric_at(1), .screen = true,
+					.changes = CHANGED };
+	const struct names *names = engine_snapshot(o.engine)->names;
+	struct error err;
+	struct view *v;
+
+	error_init(&err);
+	for (uint32_t i = 1; i < names->nfunc; i++)
+		if (!strcmp(names_func_name(names, func_at(i)), "main"))
+			options.centre = func_at(i);
+	v = view_new(view_find("callees"), engine_snapshot(o.engine), &options,
+		     &err);
+	ck_assert_str_eq(names_of(v), "a b gone new");
+	view_free(v);
+	close_it(&o);
+}
+END_TEST
+
+START_TEST(what_is_left_out_does_not_come_back)
+{
+	struct opened o = open_two(now, base);
+	struct view *v = changed_of(&o, "functions", CHANGED);
+
+	sort_by(v, NULL);
+	ck_assert_str_eq(names_of(v), "gone new x y");
+	view_free(v);
+	close_it(&o);
+}
+END_TEST
+
+/* So many rows are built again before they are sorted. */
+START_TEST(nor_do_many)
+{
+	struct text a = { 0 }, b = { 0 };
+	struct opened o;
+	struct view *v;
+
+	for (unsigned i = 0; i < 40000; i++) {
+		text_printf(&a, "main;f%u 5000\n", i);
+		text_printf(&b, "main;f%u %u\n", i, i % 2 ? 5000 : i % 4 ? 1 : 9999);
+	}
+	o = open_two(a.s, b.s);
+	v = changed_of(&o, "functions", CHANGED);
+	ck_assert_uint_eq(v->row.n, 20000);
+	sort_by(v, "name");
+	ck_assert_uint_eq(v->row.n, 20000);
+	sort_by(v, "self");
+	ck_assert_uint_eq(v->row.n, 20000);
+	view_free(v);
+	close_it(&o);
+	text_release(&a);
+	text_release(&b);
+}
+END_TEST
+
+static Suite *
+changes_suite(void)
+{
+	Suite *s = suite_create("changes");
+
+	unit_case(s, what_has_changed_is_told_by_the_order);
+	unit_case(s, calls_are_told_by_their_cost);
+	unit_case(s, what_is_left_out_does_not_come_back);
+	unit_case(s, nor_do_many);
+	return s;
+}
+
+UNIT_MAIN(changes_suite)
