@@ -291,6 +291,59 @@ START_TEST(ways_are_found_again_with_more_steps_and_with_less)
 }
 END_TEST
 
+/* What was below a function that is nowhere any more is looked for at the root. */
+START_TEST(ways_below_what_has_gone_are_found_again)
+{
+	static const char file[] = "b;c 5\n";
+	const char *path = write_file("g.folded", file, sizeof(file) - 1);
+	struct opened o = open_paths(&path, 1);
+	struct ways ways = { .begun = true, .moved = true };
+	uint32_t gone, b;
+	struct view *v;
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	gone = ways_child(&ways, 0, func_at(77777));
+	b = ways_child(&ways, gone, func_called(&o, "b"));
+	ways_open(&ways, b, true);
+	v = view_of(&o, "tree", &ways);
+	ck_assert_uint_eq(v->row.n, 2);
+	ck_assert_uint_eq(view_row_id(v, &v->row.at[0]).key,
+			  ways_now(&ways, b));
+	view_free(v);
+	ways_release(&ways);
+	close_it(&o);
+}
+END_TEST
+
+/* Where very many stand side by side each is found by one look at them all. */
+START_TEST(ways_are_found_again_among_many)
+{
+	struct text file = { 0 };
+	struct ways ways = { 0 };
+	const char *path;
+	struct opened o;
+	struct view *v;
+	size_t n;
+
+	for (unsigned i = 0; i < 20000; i++)
+		text_printf(&file, "main;f%u 1\n", i);
+	path = write_file("m.folded", file.s, file.n);
+	o = open_paths(&path, 1);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	view_free(view_of(&o, "inverted", &ways));
+	n = ways.at.n;
+	ways.moved = true;
+	v = view_of(&o, "inverted", &ways);
+	ck_assert_uint_eq(ways.at.n, n);
+	for (uint32_t i = 1; i < n; i++)
+		ck_assert_uint_eq(ways_now(&ways, i), i);
+	view_free(v);
+	ways_release(&ways);
+	close_it(&o);
+	text_release(&file);
+}
+END_TEST
+
 static Suite *
 treeview_suite(void)
 {
@@ -300,6 +353,8 @@ treeview_suite(void)
 	unit_case(s, every_match_is_found_in_its_order_and_around);
 	unit_case(s, ways_are_the_same_under_other_names);
 	unit_case(s, ways_are_found_again_with_more_steps_and_with_less);
+	unit_case(s, ways_below_what_has_gone_are_found_again);
+	unit_case(s, ways_are_found_again_among_many);
 	return s;
 }
 
