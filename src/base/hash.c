@@ -87,6 +87,16 @@ hash_mix(uint64_t a, uint64_t b)
 	return h ^ h >> 28;
 }
 
+uint32_t
+hash_lasting(const char *s)
+{
+	uint32_t hash = 2166136261u;
+
+	for (; *s; s++)
+		hash = (hash ^ (unsigned char)*s) * 16777619u;
+	return hash ^ hash >> 15;
+}
+
 /* Tables are at most five eighths full: linear probing then looks at two slots
  * on average, mostly in one cache line. */
 static inline bool

@@ -21,6 +21,9 @@ uint64_t hash_bytes(const void *p, size_t n);	/* seeded XXH3 */
 struct hash_wide { uint64_t low, high; };
 struct hash_wide hash_bytes_wide(const void *p, size_t n);
 uint64_t hash_mix(uint64_t a, uint64_t b);	/* seeded, of two words */
+/* The same for the same text in every run, for colours and the like: FNV-1a. For
+ * no table. */
+uint32_t hash_lasting(const char *s);
 
 /* Both halves of the 128-bit product, folded: every bit of A and of B reaches
  * the result. For words that were mixed with some of hash_mix(). */

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/i18n.h"
 #include "base/num.h"
 #include "export/private.h"
@@ -149,17 +150,6 @@ keep_most(struct svg *w, size_t limit)
 
 /* --- Colours -------------------------------------------------------------- */
 
-/* The same for the same bytes, always: FNV-1a. */
-static uint32_t
-hash_of(const char *s)
-{
-	uint32_t hash = 2166136261u;
-
-	for (; *s; s++)
-		hash = (hash ^ (unsigned char)*s) * 16777619u;
-	return hash ^ hash >> 15;
-}
-
 /* A range of colours for each object; where in it, by the function's name. */
 static void
 put_colour(struct svg *w, const struct box *b)
@@ -181,8 +171,8 @@ put_colour(struct svg *w, const struct box *b)
 	name = names_func_name(w->tree->names, calltree_func(w->tree, &b->node));
 	object = names_func_object(w->tree->names,
 				   calltree_func(w->tree, &b->node));
-	range = *object ? hash_of(text_base_name(object)) % 6 : 0;
-	at = hash_of(name) % 101;
+	range = *object ? hash_lasting(text_base_name(object)) % 6 : 0;
+	at = hash_lasting(name) % 101;
 	text_addc(&w->out, '#');
 	for (unsigned i = 0; i < 3; i++)
 		text_printf(&w->out, "%02x", (from[range][i] * (100 - at)

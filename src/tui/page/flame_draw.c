@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/num.h"
 #include "tui/page/flame.h"
 #include "tui/term/boxes.h"
@@ -29,17 +30,6 @@ struct drawing {
 	VEC(struct { char s[SHARE_MAX]; }) share;	/* of each */
 };
 
-/* The same for the same name, always: FNV-1a. */
-static uint32_t
-hash_of(const char *s)
-{
-	uint32_t hash = 2166136261u;
-
-	for (; *s; s++)
-		hash = (hash ^ (unsigned char)*s) * 16777619u;
-	return hash ^ hash >> 15;
-}
-
 static bool
 is_found(const struct drawing *d, const struct flame_box *b)
 {
@@ -61,7 +51,7 @@ colour_of(const struct drawing *d, const struct flame_box *b, uint32_t i,
 		return BOX_GREY;
 	name = names_func_name(d->f->tree->names,
 			       calltree_func(d->f->tree, &b->node));
-	hue = hash_of(name) % hues;
+	hue = hash_lasting(name) % hues;
 	if (prev && prev->x + prev->width == b->x && prev->colour == hue)
 		hue = (hue + 1) % hues;
 	return hue;
