@@ -72,6 +72,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/match.c \
 	%D%/filter/private.h \
 	%D%/filter/stacks.c \
+	%D%/filter/texts.c \
 	%D%/match/match.c \
 	%D%/match/match.h \
 	%D%/names/bucket.c \

@@ -20,5 +20,5 @@ const struct view_ops view_classes = {
 	.screen = "self self% +incl incl% functions name",
 	.sort = "incl",
 	.build = groups_build,
-	.by = BY_CLASS, .rest = "[no class]",
+	.by = BY_CLASS, .rest = NO_CLASS,
 };

@@ -19,5 +19,5 @@ const struct view_ops view_files = {
 	.screen = "self self% +incl incl% functions name",
 	.sort = "incl",
 	.build = groups_build,
-	.by = BY_FILE, .rest = "[unknown]",
+	.by = BY_FILE, .rest = FILE_UNKNOWN,
 };

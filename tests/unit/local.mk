@@ -12,12 +12,14 @@ UNIT_TESTS = \
 	%D%/t_alloc \
 	%D%/t_arcs \
 	%D%/t_asked \
+	%D%/t_asked_trees \
 	%D%/t_binhist \
 	%D%/t_bucket \
 	%D%/t_builder \
 	%D%/t_cachegrind \
 	%D%/t_callgrind \
 	%D%/t_calltree \
+	%D%/t_calltree_big \
 	%D%/t_cg_detail \
 	%D%/t_cg_ordinary \
 	%D%/t_cg_samples \
@@ -124,7 +126,8 @@ UNIT_TESTS = \
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
 noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/cputest.h \
-	%D%/dwarftest.h %D%/elf.h %D%/elfsymtest.h %D%/flowtest.h %D%/inputtest.h \
+	%D%/dwarftest.h %D%/elf.h %D%/elfsymtest.h %D%/filtertest.h \
+	%D%/flowtest.h %D%/inputtest.h \
 	%D%/loadedtest.h %D%/model.h %D%/opened.h %D%/pagetest.h %D%/pprofmake.h \
 	%D%/papitest.h %D%/reporttest.h %D%/small.h %D%/symtest.h %D%/unit.h
 EXTRA_DIST += tests/data/dwarf %D%/mkdwarf.sh %D%/mkelf.sh
@@ -143,6 +146,8 @@ tests_unit_t_asked_SOURCES = %D%/t_asked.c %D%/opened.c
 tests_unit_t_asked_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_changes_SOURCES = %D%/t_changes.c %D%/opened.c
 tests_unit_t_changes_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_asked_trees_SOURCES = %D%/t_asked_trees.c %D%/opened.c
+tests_unit_t_asked_trees_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_treeview_SOURCES = %D%/t_treeview.c %D%/opened.c
 tests_unit_t_treeview_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_engine_SOURCES = %D%/t_engine.c %D%/opened.c

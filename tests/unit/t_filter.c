@@ -4,77 +4,7 @@
  */
 #include <config.h>
 
-#include <stdlib.h>
-
-#include "model/filter/filter.h"
-#include "unit/model.h"
-
-/* "focus=a", "recursion": adds it. */
-static void
-add(struct selection *s, const char *option)
-{
-	struct error err;
-	const char *text = strchr(option, '=');
-
-	if (!text) {
-		s->recursion = true;
-		return;
-	}
-	for (enum filter_verb verb = 0; verb < FILTER_VERBS; verb++) {
-		size_t n = (size_t)(text - option);
-
-		if (strlen(filter_verb_name(verb)) != n
-		    || memcmp(filter_verb_name(verb), option, n) != 0)
-			continue;
-		error_init(&err);
-		ck_assert_msg(selection_add_filter(s, verb, text + 1, &err) == 0,
-			      "%s", option);
-		return;
-	}
-	ck_abort_msg("no filter %s", option);
-}
-
-/* Sums under up to four filters, every invariant checked. */
-static struct sums *
-filtered(const struct prof *p, const char *a, const char *b, const char *c)
-{
-	const char *option[] = { a, b, c };
-	struct names_store *store = names_store_new(p);
-	struct names *n = names_store_publish(store, true), *own;
-	struct selection s;
-	struct sums *sums;
-
-	selection_init(&s);
-	for (size_t i = 0; i < 3; i++)
-		if (option[i])
-			add(&s, option[i]);
-	own = filter_names(n, &s, NULL);
-	sums = sum_names(own, &s);
-	names_unref(own);
-	names_unref(n);
-	names_store_free(store);
-	selection_release(&s);
-	return sums;
-}
-
-static bool
-guessed(const struct sums *s, const char *name, enum sum_what what)
-{
-	return sums_value(s, BY_FUNC, find_func(s->names, name).i, metric_at(1),
-			  what).estimate;
-}
-
-static bool
-seen(const struct sums *s, const char *name)
-{
-	return flags_of(s, name) & SUM_SEEN;
-}
-
-static int64_t
-total(const struct sums *s)
-{
-	return sums_total(s, metric_at(1));
-}
+#include "unit/filtertest.h"
 
 /* --- Stacks --------------------------------------------------------------- */
 
@@ -118,18 +48,10 @@ make_stacks(void)
 START_TEST(stacks_focus)
 {
 	struct prof *p = make_stacks();
-	struct sums *s = filtered(p, "focus=^p$", NULL, NULL);
 
-	ck_assert_int_eq(total(s), 30);
-	ck_assert_int_eq(self_of(s, "a", "samples"), 10);
-	ck_assert_int_eq(self_of(s, "b", "samples"), 20);
-	ck_assert_int_eq(incl_of(s, "main", "samples"), 30);
-	ck_assert(!seen(s, "q"));
-	ck_assert(!guessed(s, "b", SUM_SELF));
-	sums_free(s);
-	s = filtered(p, "focus=^a$", "focus=^q$", NULL);	/* both */
-	ck_assert_int_eq(total(s), 4);
-	sums_free(s);
+	check_filtered(p, "focus=^p$", "=30 a=10 b=20! main+30 !q");
+	/* both */
+	check_filtered(p, "focus=^a$ focus=^q$", "=4");
 	prof_free(p);
 }
 END_TEST
@@ -137,14 +59,10 @@ END_TEST
 START_TEST(stacks_ignore)
 {
 	struct prof *p = make_stacks();
-	struct sums *s = filtered(p, "ignore=^p$", NULL, NULL);
 
-	ck_assert_int_eq(total(s), 12);
-	ck_assert_int_eq(self_of(s, "b", "samples"), 9);
-	sums_free(s);
-	s = filtered(p, "ignore=^a$", "ignore=^q$", NULL);	/* any */
-	ck_assert_int_eq(total(s), 1);
-	sums_free(s);
+	check_filtered(p, "ignore=^p$", "=12 b=9");
+	/* any */
+	check_filtered(p, "ignore=^a$ ignore=^q$", "=1");
 	prof_free(p);
 }
 END_TEST
@@ -152,11 +70,8 @@ END_TEST
 START_TEST(stacks_only)
 {
 	struct prof *p = make_stacks();
-	struct sums *s = filtered(p, "only=^a$", NULL, NULL);
 
-	ck_assert_int_eq(total(s), 10);
-	ck_assert_int_eq(self_of(s, "a", "samples"), 10);
-	sums_free(s);
+	check_filtered(p, "only=^a$", "=10 a=10");
 	prof_free(p);
 }
 END_TEST
@@ -164,14 +79,8 @@ END_TEST
 START_TEST(stacks_root)
 {
 	struct prof *p = make_stacks();
-	struct sums *s = filtered(p, "root=^q$", NULL, NULL);
 
-	ck_assert_int_eq(total(s), 11);
-	ck_assert_int_eq(incl_of(s, "q", "samples"), 11);
-	ck_assert_int_eq(self_of(s, "q", "samples"), 2);
-	ck_assert_int_eq(incl_of(s, "a", "samples"), 4);
-	ck_assert(!seen(s, "main"));
-	sums_free(s);
+	check_filtered(p, "root=^q$", "=11 q+11 q=2 a+4 !main");
 	prof_free(p);
 }
 END_TEST
@@ -179,18 +88,10 @@ END_TEST
 START_TEST(stacks_hide)
 {
 	struct prof *p = make_stacks();
-	struct sums *s = filtered(p, "hide=^b$", NULL, NULL);
 
-	ck_assert_int_eq(total(s), 42);
-	ck_assert_int_eq(self_of(s, "a", "samples"), 30);
-	ck_assert_int_eq(self_of(s, "q", "samples"), 11);
-	ck_assert(!seen(s, "b"));
-	sums_free(s);
+	check_filtered(p, "hide=^b$", "=42 a=30 q=11 !b");
 	/* what would be nobody's stays with the outermost */
-	s = filtered(p, "hide=.", NULL, NULL);
-	ck_assert_int_eq(total(s), 42);
-	ck_assert_int_eq(self_of(s, "main", "samples"), 42);
-	sums_free(s);
+	check_filtered(p, "hide=.", "=42 main=42");
 	prof_free(p);
 }
 END_TEST
@@ -198,20 +99,11 @@ END_TEST
 START_TEST(stacks_collapse)
 {
 	struct prof *p = make_stacks();
-	struct sums *s = filtered(p, "collapse=object:libx", NULL, NULL);
 
-	ck_assert_int_eq(total(s), 42);
-	ck_assert_int_eq(self_of(s, "[libx.so]", "samples"), 39);
-	ck_assert_int_eq(incl_of(s, "[libx.so]", "samples"), 39);
-	ck_assert_int_eq(incl_of(s, "main", "samples"), 42);
-	ck_assert_int_eq(edge_cost_of(s, "p", "[libx.so]", "samples"), 30);
 	/* a;a;b has become one: it calls itself nowhere */
-	ck_assert(edge_of(s, "[libx.so]", "[libx.so]") == SIZE_MAX);
-	sums_free(s);
-	s = filtered(p, "collapse=file:^app", NULL, NULL);
-	ck_assert_int_eq(incl_of(s, "[app.c]", "samples"), 42);
-	ck_assert_int_eq(self_of(s, "[app.c]", "samples"), 3);
-	sums_free(s);
+	check_filtered(p, "collapse=object:libx",
+		       "=42 [libx.so]=39 [libx.so]+39 main+42 p>[libx.so]=30 ![libx.so]>[libx.so]");
+	check_filtered(p, "collapse=file:^app", "[app.c]+42 [app.c]=3");
 	prof_free(p);
 }
 END_TEST
@@ -219,13 +111,8 @@ END_TEST
 START_TEST(stacks_recursion)
 {
 	struct prof *p = make_stacks();
-	struct sums *s = filtered(p, "recursion", NULL, NULL);
 
-	ck_assert_int_eq(total(s), 42);
-	ck_assert(edge_of(s, "a", "a") == SIZE_MAX);
-	ck_assert_int_eq(incl_of(s, "a", "samples"), 34);
-	ck_assert_int_eq(edge_cost_of(s, "a", "b", "samples"), 20);
-	sums_free(s);
+	check_filtered(p, "recursion", "=42 !a>a a+34 a>b=20");
 	prof_free(p);
 }
 END_TEST
@@ -233,19 +120,11 @@ END_TEST
 START_TEST(stacks_by_what_functions_are_of)
 {
 	struct prof *p = make_stacks();
-	struct sums *s = filtered(p, "only=object:app$", NULL, NULL);
 
-	ck_assert_int_eq(total(s), 3);
-	sums_free(s);
-	s = filtered(p, "ignore=file:^x[.]c$", NULL, NULL);
-	ck_assert_int_eq(total(s), 3);
-	sums_free(s);
-	s = filtered(p, "only=line:x.c:10", NULL, NULL);
-	ck_assert_int_eq(total(s), 39);
-	sums_free(s);
-	s = filtered(p, "focus=line:x.c:11-20", NULL, NULL);
-	ck_assert_int_eq(total(s), 0);
-	sums_free(s);
+	check_filtered(p, "only=object:app$", "=3");
+	check_filtered(p, "ignore=file:^x[.]c$", "=3");
+	check_filtered(p, "only=line:x.c:10", "=39");
+	check_filtered(p, "focus=line:x.c:11-20", "=0");
 	prof_free(p);
 }
 END_TEST
@@ -254,11 +133,11 @@ END_TEST
 START_TEST(the_order_of_typing_is_nothing)
 {
 	struct prof *p = make_stacks();
-	struct sums *s = filtered(p, "hide=^b$", "focus=^b$", "ignore=^p$");
-	struct sums *r = filtered(p, "ignore=^p$", "focus=^b$", "hide=^b$");
+	struct sums *s = filtered(p, "hide=^b$ focus=^b$ ignore=^p$");
+	struct sums *r = filtered(p, "ignore=^p$ focus=^b$ hide=^b$");
 
-	ck_assert_int_eq(total(s), 9);
-	ck_assert_int_eq(self_of(s, "q", "samples"), 9);
+	check_word(s, "=9");
+	check_word(s, "q=9");
 	ck_assert(selection_eq(&s->selection, &r->selection));
 	for (uint32_t f = 1; f < s->names->nfunc; f++) {
 		ck_assert_int_eq(sums_self(s, func_at(f), metric_at(1)),
@@ -301,18 +180,9 @@ make_counters(void)
 START_TEST(counters_focus)
 {
 	struct prof *p = make_counters();
-	struct sums *s = filtered(p, "focus=^a$", NULL, NULL);
 
-	ck_assert_int_eq(total(s), 60);
-	ck_assert_int_eq(self_of(s, "main", "Ir"), 0);
-	ck_assert_int_eq(self_of(s, "a", "Ir"), 20);
-	ck_assert(!guessed(s, "a", SUM_SELF));
-	ck_assert_int_eq(self_of(s, "s", "Ir"), 40);
-	ck_assert(guessed(s, "s", SUM_SELF));
-	ck_assert_int_eq(incl_of(s, "main", "Ir"), 60);
-	ck_assert_int_eq(edge_cost_of(s, "a", "s", "Ir"), 40);
-	ck_assert(!seen(s, "b"));
-	sums_free(s);
+	check_filtered(p, "focus=^a$",
+		       "=60 main=0 a=20! s=40~ main+60 a>s=40 !b");
 	prof_free(p);
 }
 END_TEST
@@ -320,15 +190,8 @@ END_TEST
 START_TEST(counters_ignore)
 {
 	struct prof *p = make_counters();
-	struct sums *s = filtered(p, "ignore=^a$", NULL, NULL);
 
-	ck_assert_int_eq(total(s), 40);
-	ck_assert_int_eq(self_of(s, "main", "Ir"), 10);
-	ck_assert_int_eq(self_of(s, "s", "Ir"), 20);
-	ck_assert(guessed(s, "s", SUM_SELF));
-	ck_assert_int_eq(incl_of(s, "main", "Ir"), 40);
-	ck_assert(!seen(s, "a"));
-	sums_free(s);
+	check_filtered(p, "ignore=^a$", "=40 main=10 s=20~ main+40 !a");
 	prof_free(p);
 }
 END_TEST
@@ -336,21 +199,10 @@ END_TEST
 START_TEST(counters_only)
 {
 	struct prof *p = make_counters();
-	struct sums *s = filtered(p, "only=^s$", NULL, NULL);
 
-	ck_assert_int_eq(total(s), 60);
-	ck_assert_int_eq(self_of(s, "s", "Ir"), 60);
-	ck_assert(!guessed(s, "s", SUM_SELF));
-	ck_assert_int_eq(edge_cost_of(s, "main", "a", "Ir"), 40);
-	ck_assert_int_eq(edge_cost_of(s, "main", "b", "Ir"), 20);
-	ck_assert_int_eq(incl_of(s, "main", "Ir"), 60);
 	/* a and b have one caller each */
-	ck_assert(!guessed(s, "main", SUM_INCL));
-	sums_free(s);
-	s = filtered(p, "only=^main$", NULL, NULL);
-	ck_assert_int_eq(total(s), 10);
-	ck_assert(!seen(s, "a"));
-	sums_free(s);
+	check_filtered(p, "only=^s$", "=60 s=60! main>a=40 main>b=20 main+60!");
+	check_filtered(p, "only=^main$", "=10 !a");
 	prof_free(p);
 }
 END_TEST
@@ -358,13 +210,8 @@ END_TEST
 START_TEST(counters_root)
 {
 	struct prof *p = make_counters();
-	struct sums *s = filtered(p, "root=^b$", NULL, NULL);
 
-	ck_assert_int_eq(total(s), 30);
-	ck_assert_int_eq(incl_of(s, "b", "Ir"), 30);
-	ck_assert_int_eq(self_of(s, "s", "Ir"), 20);
-	ck_assert(!seen(s, "main"));
-	sums_free(s);
+	check_filtered(p, "root=^b$", "=30 b+30 s=20 !main");
 	prof_free(p);
 }
 END_TEST
@@ -372,34 +219,14 @@ END_TEST
 START_TEST(counters_hide)
 {
 	struct prof *p = make_counters();
-	struct sums *s = filtered(p, "hide=^a$", NULL, NULL);
 
 	/* one caller: that is known */
-	ck_assert_int_eq(total(s), 100);
-	ck_assert_int_eq(self_of(s, "main", "Ir"), 30);
-	ck_assert(!guessed(s, "main", SUM_SELF));
-	ck_assert_int_eq(edge_cost_of(s, "main", "s", "Ir"), 40);
-	ck_assert_int_eq(incl_of(s, "main", "Ir"), 100);
-	ck_assert(!seen(s, "a"));
-	sums_free(s);
+	check_filtered(p, "hide=^a$", "=100 main=30! main>s=40 main+100 !a");
 	/* two: in proportion */
-	s = filtered(p, "hide=^s$", NULL, NULL);
-	ck_assert_int_eq(total(s), 100);
-	ck_assert_int_eq(self_of(s, "a", "Ir"), 60);
-	ck_assert_int_eq(self_of(s, "b", "Ir"), 30);
-	ck_assert(guessed(s, "a", SUM_SELF));
-	ck_assert(!seen(s, "s"));
-	sums_free(s);
+	check_filtered(p, "hide=^s$", "=100 a=60~ b=30 !s");
 	/* nobody called it: what it cost stays, what it called begins there */
-	s = filtered(p, "hide=^main$", NULL, NULL);
-	ck_assert_int_eq(total(s), 100);
-	ck_assert_int_eq(self_of(s, "main", "Ir"), 10);
-	ck_assert_int_eq(incl_of(s, "main", "Ir"), 10);
-	sums_free(s);
-	s = filtered(p, "hide=.", NULL, NULL);
-	ck_assert_int_eq(total(s), 100);
-	ck_assert_int_eq(self_of(s, "main", "Ir"), 100);
-	sums_free(s);
+	check_filtered(p, "hide=^main$", "=100 main=10 main+10");
+	check_filtered(p, "hide=.", "=100 main=100");
 	prof_free(p);
 }
 END_TEST
@@ -407,15 +234,31 @@ END_TEST
 START_TEST(counters_collapse)
 {
 	struct prof *p = make_counters();
-	struct sums *s = filtered(p, "collapse=object:libx", NULL, NULL);
 
-	ck_assert_int_eq(total(s), 100);
-	ck_assert_int_eq(self_of(s, "[libx.so]", "Ir"), 30);
-	ck_assert_int_eq(incl_of(s, "[libx.so]", "Ir"), 90);
-	ck_assert(!guessed(s, "[libx.so]", SUM_INCL));
-	ck_assert_int_eq(incl_of(s, "main", "Ir"), 100);
-	ck_assert_uint_eq(called_of(s, "[libx.so]"), 2);
-	sums_free(s);
+	check_filtered(p, "collapse=object:libx",
+		       "=100 [libx.so]=30 [libx.so]+90! main+100 [libx.so]#2");
+	prof_free(p);
+}
+END_TEST
+
+/* Rows of views that say so can be filtered by, and are no groups. */
+START_TEST(what_is_not_known_is_called_so)
+{
+	struct builder *b = builder_new(NULL);
+	func_id f, g;
+	struct prof *p;
+
+	start_counters(b, "c", 0);
+	f = make_func(b, "f", "", "");
+	g = make_func(b, "n::g", "/bin/app", "g.c");
+	add_self(b, f, file_at(0), 1);
+	add_self(b, g, make_file(b, "g.c"), 2);
+	p = finish(b);
+	check_filtered(p, "only=object:^\\[unknown\\]$", "=1 f=1");
+	check_filtered(p, "only=file:^\\[unknown\\]$", "=1 f=1");
+	check_filtered(p, "ignore=class:^\\[no.class\\]$", "=2 n::g=2");
+	check_filtered(p, "collapse=object:. collapse=file:. collapse=class:.",
+		       "f=1 [app]=2");
 	prof_free(p);
 }
 END_TEST
@@ -442,24 +285,13 @@ make_buckets(void)
 START_TEST(buckets)
 {
 	struct prof *p = make_buckets();
-	struct sums *s = filtered(p, "focus=^f$", NULL, NULL);
 
-	ck_assert_int_eq(total(s), 10);
-	sums_free(s);
-	s = filtered(p, "ignore=^f$", NULL, NULL);
-	ck_assert_int_eq(total(s), 20);
-	sums_free(s);
-	s = filtered(p, "only=^g$", NULL, NULL);
-	ck_assert_int_eq(total(s), 20);
-	sums_free(s);
+	check_filtered(p, "focus=^f$", "=10");
+	check_filtered(p, "ignore=^f$", "=20");
+	check_filtered(p, "only=^g$", "=20");
 	/* nobody is known to have called it */
-	s = filtered(p, "hide=^f$", NULL, NULL);
-	ck_assert_int_eq(total(s), 30);
-	ck_assert_int_eq(self_of(s, "f", "ticks"), 10);
-	sums_free(s);
-	s = filtered(p, "collapse=object:app", NULL, NULL);
-	ck_assert_int_eq(self_of(s, "[app]", "ticks"), 30);
-	sums_free(s);
+	check_filtered(p, "hide=^f$", "=30 f=10");
+	check_filtered(p, "collapse=object:app", "[app]=30");
 	prof_free(p);
 }
 END_TEST
@@ -471,14 +303,14 @@ END_TEST
 static void
 check_sums_up(const struct prof *p, const char *name)
 {
-	char keep[32], drop[32], hide[32];
-	struct sums *all = filtered(p, NULL, NULL, NULL), *a, *b;
+	char keep[32], drop[32], hide[32], both[80];
+	struct sums *all = filtered(p, ""), *a, *b;
 
 	snprintf(keep, sizeof(keep), "focus=^%s$", name);
 	snprintf(drop, sizeof(drop), "ignore=^%s$", name);
 	snprintf(hide, sizeof(hide), "hide=^%s$", name);
-	a = filtered(p, keep, NULL, NULL);
-	b = filtered(p, drop, NULL, NULL);
+	a = filtered(p, keep);
+	b = filtered(p, drop);
 	ck_assert_int_eq(total(a) + total(b), total(all));
 	for (uint32_t f = 1; f < a->names->nfunc; f++)
 		ck_assert_int_eq(sums_self(a, func_at(f), metric_at(1))
@@ -486,13 +318,15 @@ check_sums_up(const struct prof *p, const char *name)
 				 sums_self(all, func_at(f), metric_at(1)));
 	sums_free(a);
 	sums_free(b);
-	a = filtered(p, keep, drop, NULL);
+	snprintf(both, sizeof(both), "%s %s", keep, drop);
+	a = filtered(p, both);
 	ck_assert_int_eq(total(a), 0);
 	sums_free(a);
-	a = filtered(p, hide, NULL, NULL);
+	a = filtered(p, hide);
 	ck_assert_int_eq(total(a), total(all));
 	sums_free(a);
-	a = filtered(p, hide, "collapse=object:lib", "recursion");
+	snprintf(both, sizeof(both), "%s collapse=object:lib recursion", hide);
+	a = filtered(p, both);
 	ck_assert_int_eq(total(a), total(all));
 	sums_free(a);
 	sums_free(all);
@@ -562,6 +396,7 @@ START_TEST(texts_that_are_no_filters)
 		{ FILTER_COLLAPSE, "libc" }, { FILTER_COLLAPSE, "line:x.c:1" },
 		{ FILTER_HIDE, "line:x.c:1" }, { FILTER_ONLY, "line:x.c" },
 		{ FILTER_ONLY, "line:x.c:2-1" }, { FILTER_FOCUS, "object:" },
+		{ FILTER_ONLY, "line:x.c:0" },
 	};
 	struct selection s;
 
@@ -576,8 +411,8 @@ START_TEST(texts_that_are_no_filters)
 		error_release(&err);
 	}
 	/* a name that begins like what functions are of */
-	add(&s, "focus=file::open");
-	add(&s, "focus=file::open");
+	add_filter(&s, "focus=file::open");
+	add_filter(&s, "focus=file::open");
 	ck_assert_uint_eq(s.nfilter, 1);
 	selection_release(&s);
 }
@@ -603,6 +438,7 @@ filter_suite(void)
 	unit_case(s, counters_root);
 	unit_case(s, counters_hide);
 	unit_case(s, counters_collapse);
+	unit_case(s, what_is_not_known_is_called_so);
 	unit_case(s, buckets);
 	unit_case(s, everything_adds_up);
 	unit_case(s, texts_that_are_no_filters);

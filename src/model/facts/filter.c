@@ -46,7 +46,7 @@ filter_about(const char *text, const char **rest)
 	return FILTER_NAME;
 }
 
-/* A line number at S; returns what is behind it, or NULL. */
+/* A line number at S, from 1; returns what is behind it, or NULL. */
 static const char *
 read_line(const char *s, uint32_t *line)
 {
@@ -56,7 +56,7 @@ read_line(const char *s, uint32_t *line)
 		return NULL;
 	for (; *s >= '0' && *s <= '9' && n < UINT32_MAX; s++)
 		n = n * 10 + (uint64_t)(*s - '0');
-	if (n > UINT32_MAX || (*s >= '0' && *s <= '9'))
+	if (!n || n > UINT32_MAX || (*s >= '0' && *s <= '9'))
 		return NULL;
 	*line = (uint32_t)n;
 	return s;

@@ -12,88 +12,41 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "model/filter/private.h"
-#include "model/names/qualifier.h"
 
 /* A function is of an object, a file or a class, in this order. */
 struct collapse {
 	struct filters *f;
 	const struct names *n;
 	const uint32_t *fold;
-	uint32_t *object, *file, *class;	/* masks; NULL: none */
+	uint32_t *match[FILTER_CLASS + 1];	/* masks; NULL: none */
 	uint32_t *object_rep, *file_rep;	/* the first of each, or 0 */
 	struct hash_u64 class_rep;		/* by a hash of the class */
 	text_id *called;
 	uint32_t *rep;
 };
 
-static const char *
-path_at(const void *ctx, size_t i, size_t *len, bool object)
-{
-	const struct names *n = ctx;
-	const char *s = object ? prof_object_path(n->prof,
-						  object_at((uint32_t)i))
-			       : names_file_path(n, file_at((uint32_t)i));
-
-	*len = strlen(s);
-	return i && *s ? s : NULL;
-}
-
-static const char *
-object_at_row(const void *ctx, size_t i, size_t *len)
-{
-	return path_at(ctx, i, len, true);
-}
-
-static const char *
-file_at_row(const void *ctx, size_t i, size_t *len)
-{
-	return path_at(ctx, i, len, false);
-}
-
-/* The class of function I, or NULL. */
-static const char *
-class_of(const struct names *n, uint32_t i, size_t *len)
-{
-	struct func f = names_func(n, func_at(i));
-	const char *s;
-	size_t begin;
-
-	if (!i || f.flags & FUNC_UNNAMED)
-		return NULL;
-	s = names_text(n, f.name);
-	*len = qualifier_of(s, strlen(s), &begin);
-	return *len ? s + begin : NULL;
-}
-
-static const char *
-class_at(const void *ctx, size_t i, size_t *len)
-{
-	return class_of(ctx, (uint32_t)i, len);
-}
-
 static void
 find_matches(struct collapse *c, const struct selection *s, struct job *job)
 {
-	const struct names *n = c->n;
-
 	for (size_t i = 0; i < s->nfilter; i++) {
 		const char *rest;
 		enum filter_by by = filter_about(s->filter[i].text, &rest);
-		uint32_t **to = by == FILTER_OBJECT ? &c->object
-				: by == FILTER_FILE ? &c->file : &c->class;
-		size_t rows = by == FILTER_OBJECT ? n->prof->nobject
-			      : by == FILTER_FILE ? n->nfile : n->nfunc;
+		struct filter_texts t = filter_texts(c->n, by);
 
 		if (s->filter[i].verb != FILTER_COLLAPSE)
 			continue;
-		if (!*to)
-			*to = mem_zarray(rows + 1, sizeof(**to));
-		if (!match_texts(rest, by == FILTER_OBJECT ? object_at_row
-				       : by == FILTER_FILE ? file_at_row
-							   : class_at,
-				 n, rows, 1, *to, job))
+		if (!c->match[by])
+			c->match[by] = mem_zarray(t.n + 1, sizeof(uint32_t));
+		if (!match_texts(rest, &t, 1, c->match[by], job))
 			c->f->gave_up = true;
 	}
+}
+
+/* Whether row I of what functions are of is collapsed. */
+static bool
+is_matched(const struct collapse *c, enum filter_by by, uint32_t i)
+{
+	return c->match[by] && c->match[by][i];
 }
 
 /* The name of a group: its own in brackets. */
@@ -121,20 +74,22 @@ group_of(struct collapse *c, uint32_t i)
 	const char *name = NULL;
 	size_t len = 0;
 
-	if (c->object && c->object[f.object.i]) {
+	if (object_some(f.object)
+	    && is_matched(c, FILTER_OBJECT, f.object.i)) {
 		rep = &c->object_rep[f.object.i];
 		kind = GROUP_OF_OBJECT;
 		name = text_base_name(prof_object_path(c->n->prof, f.object));
 		len = strlen(name);
-	} else if (c->file && c->file[f.file.i]) {
+	} else if (file_some(f.file)
+		   && is_matched(c, FILTER_FILE, f.file.i)) {
 		rep = &c->file_rep[f.file.i];
 		kind = GROUP_OF_FILE;
 		name = text_base_name(names_file_path(c->n, f.file));
 		len = strlen(name);
-	} else if (c->class && c->class[i]) {
+	} else if (is_matched(c, FILTER_CLASS, i)) {
 		bool fresh;
 
-		name = class_of(c->n, i, &len);
+		name = filter_class(c->n, i, &len);
 		kind = GROUP_OF_CLASS;
 		if (name)
 			rep = hash_u64_at(&c->class_rep, hash_bytes(name, len),
@@ -173,9 +128,8 @@ collapse_functions(struct filters *f, const struct selection *s,
 	for (uint32_t i = 1; c.fold && i < n->prof->nfunc; i++)
 		if (c.fold[i] != i)
 			c.rep[i] = c.rep[c.fold[i]];
-	free(c.object);
-	free(c.file);
-	free(c.class);
+	for (enum filter_by by = 0; by <= FILTER_CLASS; by++)
+		free(c.match[by]);
 	free(c.object_rep);
 	free(c.file_rep);
 	hash_u64_release(&c.class_rep);

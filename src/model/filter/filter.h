@@ -38,8 +38,5 @@ bool filter_is_group(const struct names *n, func_id f);
 /* Whether a pattern took more steps than there are: not all that matches was
  * found. */
 bool filter_gave_up(const struct names *n);
-/* How many functions a filter that is no collapse matches by itself. */
-size_t filter_matches(const struct names *n, enum filter_verb verb,
-		      const char *text);
 
 #endif

@@ -10,64 +10,6 @@
 
 #include "base/alloc.h"
 #include "model/filter/private.h"
-#include "model/names/qualifier.h"
-
-/* --- Texts ---------------------------------------------------------------- */
-
-/* What a function that is in a context counts as has the name. */
-static const char *
-func_name(const void *ctx, size_t i, size_t *len)
-{
-	const struct names *n = ctx;
-	text_id id;
-
-	if (!i)
-		return NULL;
-	id = names_func(n, func_at((uint32_t)i)).name;
-	*len = strtab_len(n->text, id);
-	return strtab_get(n->text, id);
-}
-
-/* The same, of none but those that count as themselves. */
-static const char *
-folded_name(const void *ctx, size_t i, size_t *len)
-{
-	const struct prof *p = ((const struct names *)ctx)->prof;
-
-	return i < p->nfunc && p->fold[i] != i ? NULL : func_name(ctx, i, len);
-}
-
-static const char *
-class_name(const void *ctx, size_t i, size_t *len)
-{
-	const struct names *n = ctx;
-	const char *s = func_name(ctx, i, len);
-	size_t begin;
-
-	if (!s || names_func(n, func_at((uint32_t)i)).flags & FUNC_UNNAMED)
-		return NULL;
-	*len = qualifier_of(s, *len, &begin);
-	return *len ? s + begin : NULL;
-}
-
-static const char *
-object_path(const void *ctx, size_t i, size_t *len)
-{
-	const struct names *n = ctx;
-	const char *s = prof_object_path(n->prof, object_at((uint32_t)i));
-
-	*len = strlen(s);
-	return i ? s : NULL;
-}
-
-static const char *
-file_path(const void *ctx, size_t i, size_t *len)
-{
-	const char *s = names_file_path(ctx, file_at((uint32_t)i));
-
-	*len = strlen(s);
-	return i ? s : NULL;
-}
 
 /* --- One filter ----------------------------------------------------------- */
 
@@ -99,8 +41,8 @@ add_objects(struct filters *f, const char *pattern, uint32_t bit,
 {
 	const struct names *n = f->names;
 	uint32_t *object = mem_zarray(n->prof->nobject + 1, sizeof(*object));
-	bool all = match_texts(pattern, object_path, n, n->prof->nobject, bit,
-			       object, job);
+	struct filter_texts t = filter_texts(n, FILTER_OBJECT);
+	bool all = match_texts(pattern, &t, bit, object, job);
 
 	for (uint32_t i = 1; i < n->nfunc; i++)
 		f->func[i] |= object[names_func(n, func_at(i)).object.i];
@@ -112,27 +54,26 @@ static bool
 add_filter(struct filters *f, const char *text, bool split, uint32_t bit,
 	   struct job *job)
 {
-	const struct names *n = f->names;
 	const char *rest;
+	enum filter_by by = filter_about(text, &rest);
+	struct filter_texts t = filter_texts(f->names, by);
 
-	switch (filter_about(text, &rest)) {
+	switch (by) {
 	case FILTER_OBJECT:
 		return add_objects(f, rest, bit, job);
-	case FILTER_FILE:
-		if (!f->file)
-			f->file = mem_zarray(n->nfile + 1, sizeof(*f->file));
-		return match_texts(rest, file_path, n, n->nfile, bit, f->file,
-				   job);
-	case FILTER_CLASS:
-		return match_texts(rest, class_name, n, n->nfunc, bit, f->func,
-				   job);
 	case FILTER_LINE:
 		add_lines(f, rest, bit);
 		return true;
+	case FILTER_FILE:
+		if (!f->file)
+			f->file = mem_zarray(t.n + 1, sizeof(*f->file));
+		return match_texts(rest, &t, bit, f->file, job);
+	case FILTER_NAME:
+		if (!split && f->names->prof->fold)
+			t = filter_folded_names(f->names);
+		/* fallthrough */
 	default:
-		return match_texts(rest, split || !n->prof->fold ? func_name
-								  : folded_name,
-				   n, n->nfunc, bit, f->func, job);
+		return match_texts(rest, &t, bit, f->func, job);
 	}
 }
 

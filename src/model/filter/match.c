@@ -25,9 +25,7 @@ struct plain {
 struct matching {
 	const char *pattern;
 	struct plain plain;
-	text_at text;
-	const void *ctx;
-	size_t n;
+	const struct filter_texts *text;
 	uint32_t bit, *mask;
 	const struct job *job;
 	bool *gave_up;		/* of each piece */
@@ -81,15 +79,15 @@ match_piece(void *ctx, size_t piece)
 	size_t from = piece * TEXTS_A_PIECE, to = from + TEXTS_A_PIECE;
 	struct pattern p = { 0 };
 
-	if (to > m->n)
-		to = m->n;
+	if (to > m->text->n)
+		to = m->text->n;
 	if (!m->plain.text
 	    && pattern_compile(&p, m->pattern, strlen(m->pattern), 0,
 			       PATTERN_STEPS_OF(to - from), NULL) < 0)
 		return;
 	for (size_t i = from; i < to; i++) {
 		size_t n;
-		const char *s = m->text(m->ctx, i, &n);
+		const char *s = m->text->at(m->text->names, i, &n);
 
 		if (i % TEXTS_A_LOOK == 0 && job_cancelled(m->job))
 			break;
@@ -102,13 +100,13 @@ match_piece(void *ctx, size_t piece)
 }
 
 bool
-match_texts(const char *pattern, text_at text, const void *ctx, size_t n,
-	    uint32_t bit, uint32_t *mask, struct job *job)
+match_texts(const char *pattern, const struct filter_texts *t, uint32_t bit,
+	    uint32_t *mask, struct job *job)
 {
-	size_t pieces = (n + TEXTS_A_PIECE - 1) / TEXTS_A_PIECE;
+	size_t pieces = (t->n + TEXTS_A_PIECE - 1) / TEXTS_A_PIECE;
 	struct matching m = {
-		.pattern = pattern, .plain = take_apart(pattern), .text = text,
-		.ctx = ctx, .n = n, .bit = bit, .mask = mask, .job = job,
+		.pattern = pattern, .plain = take_apart(pattern), .text = t,
+		.bit = bit, .mask = mask, .job = job,
 		.gave_up = mem_zarray(pieces + 1, sizeof(*m.gave_up)),
 	};
 	bool all = true;

@@ -69,13 +69,21 @@ bool filters_piece(const void *filters, const struct frame *frame, size_t n);
 uint32_t *collapse_functions(struct filters *f, const struct selection *s,
 			     text_id *called, struct job *job);
 
-/* --- Texts that match (match.c) ------------------------------------------- */
+/* --- Texts that match (texts.c, match.c) ---------------------------------- */
 
-/* Calls of a text: which of N texts match S's filter. */
-typedef const char *(*text_at)(const void *ctx, size_t i, size_t *len);
-/* Adds BIT to MASK of each that matches PATTERN. Returns false when it gave up
- * or JOB was cancelled. */
-bool match_texts(const char *pattern, text_at text, const void *ctx, size_t n,
+/* Text number I of NAMES, or NULL where there is none. */
+typedef const char *(*text_at)(const struct names *names, size_t i,
+			       size_t *len);
+struct filter_texts { const struct names *names; text_at at; size_t n; };
+/* What filters of BY look at: a text a function, object or file. */
+struct filter_texts filter_texts(const struct names *n, enum filter_by by);
+/* The class of function I, or NULL. */
+const char *filter_class(const struct names *n, size_t i, size_t *len);
+/* Names of functions that count as themselves. */
+struct filter_texts filter_folded_names(const struct names *n);
+/* Adds BIT to MASK of each text that matches PATTERN. Returns false when it gave
+ * up or JOB was cancelled. */
+bool match_texts(const char *pattern, const struct filter_texts *t,
 		 uint32_t bit, uint32_t *mask, struct job *job);
 
 /* --- Steps: each makes a block of a block --------------------------------- */

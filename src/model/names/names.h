@@ -90,6 +90,10 @@ struct mapping_status {
 	struct remark note[STATUS_REMARKS], fix[STATUS_REMARKS];
 };
 
+/* What it is called where functions are of no file or class. */
+#define FILE_UNKNOWN "[unknown]"
+#define NO_CLASS "[no class]"
+
 /* What functions that are one have in common. */
 enum names_group { GROUP_NONE, GROUP_OF_OBJECT, GROUP_OF_FILE, GROUP_OF_CLASS };
 

@@ -62,7 +62,7 @@ add_pieces(struct reading *r, uint32_t location, size_t n)
 			continue;
 		own.n = add_frames(r, p.frame, p.n);
 		VEC_PUSH(&r->piece, own);
-		if (own.bytes > r->piece.at[most].bytes || !most)
+		if (!most || own.bytes > r->piece.at[most].bytes)
 			most = r->piece.n - 1;
 	}
 	r->piece.at[first] = r->piece.at[most];

@@ -31,6 +31,15 @@ prefix_of(const struct view_ops *ops)
 	return NULL;
 }
 
+/* Whether a row of names is all functions that have none. */
+static bool
+is_nameless(const struct view_ops *ops, const char *prefix,
+	    const struct val *name)
+{
+	return !*prefix && name->n == strlen(ops->rest)
+	       && memcmp(name->s, ops->rest, name->n) == 0;
+}
+
 /* The pattern that is the row at the cursor; false: it is none. */
 static bool
 row_pattern(struct tui *t, struct text *out)
@@ -42,7 +51,7 @@ row_pattern(struct tui *t, struct text *out)
 	struct val name;
 
 	if (r && prefix && list_name(l, r, &name) && name.type == VAL_TEXT
-	    && name.n) {
+	    && name.n && !is_nameless(l->ops, prefix, &name)) {
 		char *copy = mem_strndup(name.s, name.n);
 
 		text_adds(out, prefix);

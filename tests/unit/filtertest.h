@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Sums under filters, and what they have to be, for tests of filters.
+ */
+#ifndef UNIT_FILTERTEST_H
+#define UNIT_FILTERTEST_H
+
+#include <stdlib.h>
+
+#include "model/filter/filter.h"
+#include "unit/model.h"
+
+/* "focus=a", "recursion": adds it. */
+static inline void
+add_filter(struct selection *s, const char *option)
+{
+	struct error err;
+	const char *text = strchr(option, '=');
+
+	if (!text) {
+		s->recursion = true;
+		return;
+	}
+	for (enum filter_verb verb = 0; verb < FILTER_VERBS; verb++) {
+		size_t n = (size_t)(text - option);
+
+		if (strlen(filter_verb_name(verb)) != n
+		    || memcmp(filter_verb_name(verb), option, n) != 0)
+			continue;
+		error_init(&err);
+		ck_assert_msg(selection_add_filter(s, verb, text + 1, &err) == 0,
+			      "%s", option);
+		return;
+	}
+	ck_abort_msg("no filter %s", option);
+}
+
+/* Sums under FILTERS, "focus=a hide=b", every invariant checked. */
+static inline struct sums *
+filtered(const struct prof *p, const char *filters)
+{
+	struct names_store *store = names_store_new(p);
+	struct names *n = names_store_publish(store, true), *own;
+	char *copy = strdup(filters), *rest = copy, *one;
+	struct selection s;
+	struct sums *sums;
+
+	selection_init(&s);
+	while ((one = strsep(&rest, " ")))
+		if (*one)
+			add_filter(&s, one);
+	own = filter_names(n, &s, NULL);
+	sums = sum_names(own, &s);
+	names_unref(own);
+	names_unref(n);
+	names_store_free(store);
+	selection_release(&s);
+	free(copy);
+	return sums;
+}
+
+static inline int64_t
+total(const struct sums *s)
+{
+	return sums_total(s, metric_at(1));
+}
+
+static inline struct sum_value
+value_of(const struct sums *s, const char *func, enum sum_what what)
+{
+	return sums_value(s, BY_FUNC, find_func(s->names, func).i, metric_at(1),
+			  what);
+}
+
+/* The figure that WORD, which is cut, is about; whether that is there. */
+static inline bool
+figure_of(const struct sums *s, char *word, char what, struct sum_value *v)
+{
+	char *callee = strchr(word, '>');
+	size_t edge;
+
+	if (!*word) {
+		*v = (struct sum_value){ .cost = total(s), .known = true };
+		return true;
+	}
+	if (callee) {
+		*callee++ = '\0';
+		edge = edge_of(s, word, callee);
+		if (edge != SIZE_MAX)
+			*v = sums_value(s, BY_EDGE, edge, metric_at(1),
+					SUM_INCL);
+		return edge != SIZE_MAX;
+	}
+	*v = value_of(s, word, what == '+' ? SUM_INCL
+			       : what == '#' ? SUM_CALLS : SUM_SELF);
+	return flags_of(s, word) & SUM_SEEN;
+}
+
+/* WORD is "=30": all of it; "a=10", "a+10", "a#1": self, inclusive, calls of a;
+ * "a>b=5": of a call; behind the figure ~ for a guess, ! for none. "!a", "!a>b":
+ * that is not there. */
+static inline void
+check_word(const struct sums *s, const char *word)
+{
+	char *copy = strdup(word), *at = strpbrk(copy, "=+#"), *guess, what;
+	struct sum_value v = { 0 };
+	int64_t cost;
+
+	if (*copy == '!') {
+		ck_assert_msg(!figure_of(s, copy + 1, '=', &v), "%s", word);
+		free(copy);
+		return;
+	}
+	ck_assert_msg(at, "%s", word);
+	what = *at;
+	*at = '\0';
+	cost = strtoll(at + 1, &guess, 10);
+	ck_assert_msg(figure_of(s, copy, what, &v) || !cost, "%s: none", word);
+	ck_assert_msg(v.cost == cost, "%s, not %lld", word, (long long)v.cost);
+	if (*guess)
+		ck_assert_msg(v.estimate == (*guess == '~'), "%s: guess", word);
+	free(copy);
+}
+
+/* What FILTERS leave of P is what the words of SHOULD say. */
+static inline void
+check_filtered(const struct prof *p, const char *filters, const char *should)
+{
+	struct sums *s = filtered(p, filters);
+	char *copy = strdup(should), *rest = copy, *word;
+
+	while ((word = strsep(&rest, " ")))
+		if (*word)
+			check_word(s, word);
+	free(copy);
+	sums_free(s);
+}
+
+#endif
