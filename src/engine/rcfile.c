@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/alloc.h"
 #include "base/i18n.h"
@@ -145,16 +146,19 @@ rcfile_settings(struct rcfile *f, struct settings *s)
 /* ----------------------------------------------------------------- writing */
 
 /* What stays of the file, one line after the other; the lines of LINE that are
- * there already leave HAVE true. */
-static void
+ * there already leave HAVE true. -1 when there is one that cannot be read. */
+static int
 keep_lines(const char *path, const char *prefix, char *const *line, size_t n,
 	   bool *have, struct text *out)
 {
 	FILE *old = fopen(path, "re");
 	char *one = NULL;
 	size_t cap = 0;
+	bool failed;
 
-	while (old && getline(&one, &cap, old) > 0) {
+	if (!old)
+		return errno == ENOENT ? 0 : -1;
+	while (getline(&one, &cap, old) > 0) {
 		one[strcspn(one, "\n")] = '\0';
 		if (!strncmp(one, prefix, strlen(prefix)))
 			continue;
@@ -163,20 +167,24 @@ keep_lines(const char *path, const char *prefix, char *const *line, size_t n,
 		text_adds(out, one);
 		text_addc(out, '\n');
 	}
+	failed = ferror(old);
 	free(one);
-	if (old)
-		fclose(old);
+	fclose(old);
+	return failed ? -1 : 0;
 }
 
-/* A new file takes the place of the old one. */
+/* A new file takes the place of the old one, for those that it was for. */
 static int
 replace(const char *path, const struct text *all)
 {
 	char *new = mem_printf("%s.new", path);
 	FILE *f = fopen(new, "we");
 	int result = f ? 0 : -1;
+	struct stat old;
 
 	if (f) {
+		if (stat(path, &old) == 0 && fchmod(fileno(f), old.st_mode))
+			result = -1;
 		if (all->n && fwrite(all->s, all->n, 1, f) != 1)
 			result = -1;
 		if (fclose(f))
@@ -205,11 +213,12 @@ rcfile_write(const struct rcfile *f, const char *prefix, char *const *line,
 	/* it may be a link to where somebody keeps such files */
 	real = realpath(f->path, NULL);
 	have = mem_zarray(n + 1, sizeof(*have));
-	keep_lines(real ? real : f->path, prefix, line, n, have, &all);
+	result = keep_lines(real ? real : f->path, prefix, line, n, have, &all);
 	for (size_t i = 0; i < n; i++)
 		if (!have[i])
 			text_printf(&all, "%s\n", line[i]);
-	result = replace(real ? real : f->path, &all);
+	if (!result)
+		result = replace(real ? real : f->path, &all);
 	if (result) {
 		error_set_errno(err, errno, N_("cannot be written"));
 		error_at(err, f->path, LOCATION_NONE, 0);

@@ -155,6 +155,35 @@ START_TEST(what_a_person_wrote_stays)
 }
 END_TEST
 
+START_TEST(what_cannot_be_read_is_not_written_over)
+{
+	char *path = written("set ascii\n"), *line[] = { strdup("bind b") };
+	struct rcfile f;
+	struct error err;
+	struct stat st;
+
+	if (!path)
+		return;
+	error_init(&err);
+	rcfile_read(&f);
+	/* it stays for whom it was for */
+	ck_assert_int_eq(chmod(path, 0640), 0);
+	ck_assert_int_eq(rcfile_write(&f, "x", line, 1, &err), 0);
+	ck_assert_int_eq(stat(path, &st), 0);
+	ck_assert_uint_eq(st.st_mode & 0777, 0640);
+	unlink(path);
+	ck_assert_int_eq(symlink(path, path), 0);
+	ck_assert_int_eq(rcfile_write(&f, "x", line, 1, &err), -1);
+	ck_assert_int_eq(lstat(path, &st), 0);
+	ck_assert(S_ISLNK(st.st_mode));
+	unlink(path);
+	error_release(&err);
+	rcfile_release(&f);
+	free(line[0]);
+	free(path);
+}
+END_TEST
+
 static Suite *
 rcfile_suite(void)
 {
@@ -163,6 +192,7 @@ rcfile_suite(void)
 	unit_case(s, what_nobody_gave_is_preset);
 	unit_case(s, wrong_lines_are_said_with_their_number);
 	unit_case(s, what_a_person_wrote_stays);
+	unit_case(s, what_cannot_be_read_is_not_written_over);
 	return s;
 }
 
