@@ -290,6 +290,7 @@ collect_others(struct stack_list *l)
 
 	samples_init(&t.s, l->names, l->selection);
 	t.s.no_stacks = true;
+	t.s.job = l->job;
 	for (size_t m = 0; m < l->nmetric; m++)
 		samples_want(&t.s, m, l->metric[m], 1);
 	samples_walk(&t.s, 0, l->nmetric, take_sample, &t);

@@ -338,7 +338,8 @@ put_blocks(struct samples *s)
 		if (s->no_stacks && s->p->block[i].kind == BLOCK_STACKS)
 			continue;
 		own = filter_block(s->names, s->selection, &s->p->block[i],
-				   &k, NULL);
+				   &k, s->job);
+		s->stopped = job_cancelled(s->job);
 		put_block(s, &k, &t);
 		if (own)
 			selected_release(&k);

@@ -10,6 +10,7 @@
 #define MODEL_CALLTREE_SAMPLES_H
 
 #include "base/vec.h"
+#include "base/worker.h"
 #include "model/calltree/rows.h"
 #include "model/facts/selection.h"
 #include "model/names/names.h"
@@ -60,6 +61,7 @@ struct samples {
 	const struct selection *selection;
 	const uint32_t *fold;		/* what functions count as, or NULL */
 	bool no_stacks;			/* blocks of stacks are left out */
+	struct job *job;		/* that walks, or NULL */
 	VEC(struct sample_value) value;
 	VEC(struct bucket_piece) piece;
 	unsigned lost;			/* enum sample_loss, of all walks */
