@@ -9,7 +9,6 @@
 
 #include "base/i18n.h"
 #include "base/num.h"
-#include "model/filter/filter.h"
 #include "report/private.h"
 #include "view/filters.h"
 
@@ -298,9 +297,7 @@ add_filters(const struct report *r, struct text *out)
 		text_adds(out, _("filtered: "));
 		add_printable(r, out, all.s, all.n);
 		text_addc(out, '\n');
-		if (filter_gave_up(v->snap->sums->names))
-			text_adds(out, _("a pattern takes too many steps: not "
-					 "all that matches was found\n"));
+		filters_doubt(v->snap->sums, out);
 	}
 	if (v->options.base_of == SHARE_OF_VIEW)
 		text_adds(out, _("percentages are of what is selected\n"));

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/num.h"
+#include "model/filter/filter.h"
 #include "tui/ui.h"
 #include "view/filters.h"
 
@@ -389,6 +390,24 @@ put_selection(const struct tui *t, struct text *out)
 		text_printf(out, " +%zu", s->npart - 1);
 }
 
+/* What filters could not do: the report has it in full. */
+static void
+put_left_undone(const struct tui *t, struct text *out)
+{
+	const struct sums *s = t->snap->sums;
+	const char *dot = t->canvas.glyph->dot;
+	size_t n = sums_unhidden(s);
+
+	if (filter_gave_up(s->names))
+		/* TRANSLATORS: a pattern took too long; keep it short */
+		text_printf(out, "%s%s", _("not all matches"), dot);
+	if (n)
+		/* TRANSLATORS: functions that a filter was to hide; keep it
+		 * short */
+		text_printf(out, ngettext("%zu not hidden%s",
+					  "%zu not hidden%s", n), n, dot);
+}
+
 /* "76 of 348 shown, % of all" */
 static void
 put_left(const struct tui *t, struct text *out)
@@ -421,6 +440,7 @@ put_filters(const struct tui *t, int room, struct text *out)
 	struct text all = { 0 }, left = { 0 };
 	size_t from = 0;
 
+	put_left_undone(t, &left);
 	put_left(t, &left);
 	for (;;) {
 		struct text what = { 0 };

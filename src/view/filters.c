@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "model/filter/filter.h"
 #include "view/filters.h"
 
 void
@@ -31,6 +32,21 @@ filters_say(const struct selection *s, const char *between, struct text *out)
 		text_adds(out, between);
 	/* TRANSLATORS: what calls itself is shown once */
 	text_adds(out, _("recursion folded"));
+}
+
+void
+filters_doubt(const struct sums *s, struct text *out)
+{
+	size_t n = sums_unhidden(s);
+
+	if (filter_gave_up(s->names))
+		text_adds(out, _("a pattern takes too many steps: not all that "
+				 "matches was found\n"));
+	if (n)
+		text_printf(out, ngettext("%zu function is called from too many "
+					  "places to be hidden\n",
+					  "%zu functions are called from too "
+					  "many places to be hidden\n", n), n);
 }
 
 /* --- Lines ---------------------------------------------------------------- */

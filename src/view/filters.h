@@ -6,13 +6,15 @@
 #define VIEW_FILTERS_H
 
 #include "base/text.h"
-#include "model/facts/selection.h"
+#include "model/sums/sums.h"
 
 /* "focus sort", filter number AT. */
 void filter_say(const struct selection *s, size_t at, struct text *out);
 /* All of them, in the order in which they were typed. */
 void filters_say(const struct selection *s, const char *between,
 		 struct text *out);
+/* What they could not do, a line each; nothing, mostly. */
+void filters_doubt(const struct sums *s, struct text *out);
 /* Adds the filters of a line of terms: "fn:RE" own cost of what matches,
  * "under:RE" or a bare pattern what has a match on the stack, "not:RE", "hide:RE",
  * "root:RE", "obj:RE", "file:RE", "class:RE", "line:FILE:FROM-TO" (own cost of

@@ -231,6 +231,44 @@ START_TEST(counters_hide)
 }
 END_TEST
 
+/* A hub that 3000 call and that calls 1000: three million calls, which is too
+ * many. That is said. Others are hidden. */
+START_TEST(counters_hide_within_bounds)
+{
+	struct builder *b = builder_new(NULL);
+	func_id hub, one;
+	struct prof *p;
+	struct sums *s;
+	char name[16];
+
+	start_counters(b, "c", 0);
+	hub = make_func(b, "hub", NULL, NULL);
+	one = make_func(b, "one", NULL, NULL);
+	add_self(b, hub, file_at(0), 5);
+	add_self(b, one, file_at(0), 7);
+	for (unsigned i = 0; i < 3000; i++) {
+		snprintf(name, sizeof(name), "f%u", i);
+		add_call(b, make_func(b, name, NULL, NULL), hub, 1, 1);
+	}
+	for (unsigned i = 0; i < 1000; i++) {
+		snprintf(name, sizeof(name), "f%u", i);
+		add_call(b, hub, make_func(b, name, NULL, NULL), 1, 1);
+	}
+	add_call(b, make_func(b, "f1", NULL, NULL), one, 1, 7);
+	p = finish(b);
+	s = filtered(p, "hide=^(hub|one)$");
+	ck_assert_uint_eq(sums_unhidden(s), 1);
+	check_word(s, "hub=5");
+	check_word(s, "!one");
+	check_word(s, "f1=7");
+	sums_free(s);
+	s = filtered(p, "hide=^one$");
+	ck_assert_uint_eq(sums_unhidden(s), 0);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
 START_TEST(counters_collapse)
 {
 	struct prof *p = make_counters();
@@ -437,6 +475,7 @@ filter_suite(void)
 	unit_case(s, counters_only);
 	unit_case(s, counters_root);
 	unit_case(s, counters_hide);
+	unit_case(s, counters_hide_within_bounds);
 	unit_case(s, counters_collapse);
 	unit_case(s, what_is_not_known_is_called_so);
 	unit_case(s, buckets);

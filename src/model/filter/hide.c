@@ -6,7 +6,7 @@
  * call brought stays its own, so that nothing gets lost.
  *
  * Whoever is called from thousands of places and calls thousands would make
- * millions of calls: beyond a budget such a function stays.
+ * millions of calls: beyond a budget such a function stays, which is counted.
  */
 #include <config.h>
 
@@ -32,7 +32,7 @@ struct hiding {
 		 bool *gone; } call;
 	uint32_t *number;	/* [func]: of a hidden one, + 1 */
 	struct list *in, *out, *own;	/* of the hidden ones */
-	size_t n;
+	size_t n, nunhidden;
 	uint64_t budget;
 };
 
@@ -279,8 +279,10 @@ take_out(struct hiding *h, size_t number)
 	in = t.in->row.n;
 	out = t.out->row.n;
 	own = t.own->row.n;
-	if ((uint64_t)in * (out + own) > h->budget)
+	if ((uint64_t)in * (out + own) > h->budget) {
+		h->nunhidden++;
 		return;
+	}
 	h->budget -= (uint64_t)in * (out + own);
 	t.share = mem_array(in * h->nm + 1, sizeof(*t.share));
 	t.rest = mem_array(h->nm + 1, sizeof(*t.rest));
@@ -340,6 +342,7 @@ write_rows(struct hiding *h, struct block *out)
 {
 	size_t n = 0, nm = h->nm;
 
+	out->nunhidden = h->nunhidden;
 	counters_room(out, (unsigned)nm, h->self.n, h->call.n);
 	for (size_t i = 0; i < h->self.n; i++) {
 		if (h->self.gone[i])

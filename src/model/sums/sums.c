@@ -390,6 +390,16 @@ sums_total(const struct sums *s, metric_id m)
 	return sums_figures(s, BY_FUNC, m, NULL)->total;
 }
 
+size_t
+sums_unhidden(const struct sums *s)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < s->prof->nblock; i++)
+		n += s->store->block[i].k.nunhidden;
+	return n;
+}
+
 int64_t
 sums_unfiltered(const struct sums *s, metric_id m)
 {

@@ -126,7 +126,9 @@ int64_t sums_self(const struct sums *s, func_id f, metric_id m);
 int64_t sums_incl(const struct sums *s, func_id f, metric_id m);
 unsigned sums_flags(const struct sums *s, func_id f);
 int64_t sums_total(const struct sums *s, metric_id m);
-/* The same without filters: of the selected parts. */
+/* How many functions were to be hidden and stay, since too much calls them. */
+size_t sums_unhidden(const struct sums *s);
+/* The total without filters: of the selected parts. */
 int64_t sums_unfiltered(const struct sums *s, metric_id m);
 /* The same of a ratio, too: that of the totals. */
 struct sum_value sums_total_value(const struct sums *s, metric_id m);
