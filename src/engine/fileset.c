@@ -226,47 +226,6 @@ read_files(struct fileset_task *t, struct builder *b, struct job *job)
 	job_progress(job, 0, 0);
 }
 
-/* What a part is known by. */
-enum part_word { PART_NAME, PART_NUMBER, PART_THREAD, PART_PID, PART_FILE,
-		 PART_WORDS };
-
-/* "KIND:" says which of them is meant; without, any but the process. */
-static const char *const part_kinds[PART_WORDS] = {
-	[PART_NAME] = "name:",	[PART_NUMBER] = "number:",
-	[PART_THREAD] = "thread:", [PART_PID] = "pid:",
-	[PART_FILE] = "file:",
-};
-
-static bool
-part_has(const struct prof *p, const struct part *part, enum part_word kind,
-	 const char *word)
-{
-	const text_id text[PART_WORDS] = {
-		part->name, part->number, part->thread, part->pid,
-		p->input[part->input.i].path,
-	};
-	const char *s = prof_text(p, text[kind]);
-
-	return strcmp(s, word) == 0 || (kind == PART_FILE
-					&& strcmp(text_base_name(s), word) == 0);
-}
-
-/* Whether WORD names the part, or the file that it is a part of. */
-static bool
-part_is(const struct prof *p, const struct part *part, const char *word)
-{
-	for (enum part_word kind = 0; kind < PART_WORDS; kind++) {
-		size_t n = strlen(part_kinds[kind]);
-
-		if (kind != PART_PID && part_has(p, part, kind, word))
-			return true;
-		if (strncmp(word, part_kinds[kind], n) == 0
-		    && part_has(p, part, kind, word + n))
-			return true;
-	}
-	return false;
-}
-
 /* Checked when they were read. */
 static void
 filters_from_settings(struct fileset_task *t)
@@ -300,23 +259,15 @@ select_from_settings(struct fileset_task *t, const struct prof *p)
 					  "physical") == 0;
 	filters_from_settings(t);
 	for (; *word; word++) {
-		bool found = false;
+		struct error err;
 
-		for (uint32_t i = 1; i < p->npart; i++) {
-			if (!part_is(p, &p->part[i], *word))
-				continue;
-			selection_add_part(&t->selection, part_at(i));
-			found = true;
-		}
-		if (!found) {
-			struct error err;
-
-			error_init(&err);
-			error_set(&err, ERR_USAGE,
-				  N_("no part is called %s (--report=parts "
-				     "lists them)"), *word);
-			VEC_PUSH(&t->error, err);
-		}
+		if (selection_add_parts(&t->selection, p, *word))
+			continue;
+		error_init(&err);
+		error_set(&err, ERR_USAGE,
+			  N_("no part is called %s (--report=parts lists them)"),
+			  *word);
+		VEC_PUSH(&t->error, err);
 	}
 }
 
@@ -573,7 +524,8 @@ fileset_task_run(struct job *job, void *task)
 		t->files = NULL;
 		return;
 	}
-	for (const char *const *m = settings_list(t->settings, "metric"); *m; m++)
+	for (const char *const *m = settings_list(t->settings, "metric"); *m;
+	     m++)
 		builder_define(b, *m);
 	builder_stop_by(b, job_finishing(job));
 	f->prof = builder_finish(b);
@@ -584,14 +536,16 @@ fileset_task_run(struct job *job, void *task)
 	}
 	check_metrics(t, f->prof);
 	f->store = names_store_new(f->prof);
-	symbol_demangle_files(f->prof, f->store, demangle_of(t->settings), job);
+	symbol_demangle_files(f->prof, f->store, demangle_of(t->settings),
+			      job);
 	select_from_settings(t, f->prof);
 	select_sides(t, f->prof);
 	warn_rebuilt(f);
 	lister_init(&f->lister, f, t->settings);
 	make_symbolizer(t);
-	t->names = names_store_publish(
-		f->store, !f->symbolizer || !symbolizer_generations(f->symbolizer));
+	t->names = names_store_publish(f->store, !f->symbolizer
+				       || !symbolizer_generations(
+						f->symbolizer));
 	/* what was read before Esc is to be seen. Where better names will come,
 	 * the engine sums while they are made. */
 	if (t->names->final && !t->again)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What can be read again when somebody looks: the lines of functions from the
- * profile itself, source files, and the instructions of programs. Inside of the engine.
+ * profile itself, source files, and the instructions of programs. Inside of the
+ * engine.
  */
 #ifndef ENGINE_LISTER_H
 #define ENGINE_LISTER_H

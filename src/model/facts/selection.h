@@ -76,6 +76,11 @@ enum filter_by filter_about(const char *text, const char **rest);
 /* FILE:FROM-TO or FILE:LINE: how much of TEXT the file is; 0: it is neither. */
 size_t filter_lines(const char *text, uint32_t *from, uint32_t *to);
 void selection_add_part(struct selection *s, part_id part);
+/* Adds the parts that are called WORD: a name, a number, a thread or a file, or
+ * one of these or a process behind name:, number:, thread:, pid: or file:. How
+ * many there are. */
+size_t selection_add_parts(struct selection *s, const struct prof *p,
+			   const char *word);
 /* Of facts that were read again: the parts of TO's facts that are called as
  * those of FROM's, of files called alike. */
 void selection_follow(struct selection *to, const struct prof *p,

@@ -202,8 +202,8 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 }
 
 static void
-take_listing(const struct lines_taking *t, const struct sums *s, const struct listing *from,
-	     bool calls)
+take_listing(const struct lines_taking *t, const struct sums *s,
+	     const struct listing *from, bool calls)
 {
 	struct lines *l = t->l;
 
@@ -223,20 +223,20 @@ add_listed(struct lines *l, const struct sums *s, size_t block,
 	   const struct lister *lister, func_id func, struct job *job,
 	   struct error *err)
 {
-	struct lines_block own = lines_block(l, s, block), *x = &own;
+	struct lines_block x = lines_block(l, s, block);
 	struct line_shares shares;
+	struct lines_taking taking = { l, &x, &shares };
 	struct listing listing;
 	int result;
 
 	if (!lister || !lister->lines)
 		return 0;
-	listing_init(&listing, x->k->nmetric);
-	result = lister->lines(lister->ctx, x->k->input, func, &s->selection,
+	listing_init(&listing, x.k->nmetric);
+	result = lister->lines(lister->ctx, x.k->input, func, &s->selection,
 			       job, &listing, err);
-	line_shares_init(&shares, s, x, block, func);
+	line_shares_init(&shares, s, &x, block, func);
 	if (result == 0)
-		take_listing(&(struct lines_taking){ l, x, &shares }, s, &listing,
-			     lines_have_calls(l, func));
+		take_listing(&taking, s, &listing, lines_have_calls(l, func));
 	line_shares_release(&shares);
 	listing_release(&listing);
 	return result;

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Parts by what a user calls them.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/text.h"
+#include "model/facts/selection.h"
+
+/* What a part is known by. */
+enum part_word { PART_NAME, PART_NUMBER, PART_THREAD, PART_PID, PART_FILE,
+		 PART_WORDS };
+
+/* "KIND:" says which of them is meant; without, any but the process. */
+static const char *const part_kinds[PART_WORDS] = {
+	[PART_NAME] = "name:",	[PART_NUMBER] = "number:",
+	[PART_THREAD] = "thread:", [PART_PID] = "pid:",
+	[PART_FILE] = "file:",
+};
+
+static bool
+part_has(const struct prof *p, const struct part *part, enum part_word kind,
+	 const char *word)
+{
+	const text_id text[PART_WORDS] = {
+		part->name, part->number, part->thread, part->pid,
+		p->input[part->input.i].path,
+	};
+	const char *s = prof_text(p, text[kind]);
+
+	return strcmp(s, word) == 0 || (kind == PART_FILE
+					&& strcmp(text_base_name(s), word) == 0);
+}
+
+/* Whether WORD names the part, or the file that it is a part of. */
+static bool
+part_is(const struct prof *p, const struct part *part, const char *word)
+{
+	for (enum part_word kind = 0; kind < PART_WORDS; kind++) {
+		size_t n = strlen(part_kinds[kind]);
+
+		if (kind != PART_PID && part_has(p, part, kind, word))
+			return true;
+		if (strncmp(word, part_kinds[kind], n) == 0
+		    && part_has(p, part, kind, word + n))
+			return true;
+	}
+	return false;
+}
+
+size_t
+selection_add_parts(struct selection *s, const struct prof *p,
+		    const char *word)
+{
+	size_t n = 0;
+
+	for (uint32_t i = 1; i < p->npart; i++) {
+		if (!part_is(p, &p->part[i], word))
+			continue;
+		selection_add_part(s, part_at(i));
+		n++;
+	}
+	return n;
+}
