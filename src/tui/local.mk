@@ -71,6 +71,8 @@ src_tui_libtui_a_SOURCES = \
 	%D%/term/osc52.h \
 	%D%/term/screen.c \
 	%D%/term/screen.h \
+	%D%/term/signals.c \
+	%D%/term/signals.h \
 	%D%/term/style.h \
 	%D%/term/term.h \
 	%D%/term/terminfo.c \

@@ -12,6 +12,7 @@
 
 #include "tui/ui.h"
 #include "tui/term/screen.h"
+#include "tui/term/signals.h"
 
 /* How often progress is drawn, and how long keys are taken before a redraw. */
 #define FRAME_MS 50
@@ -325,7 +326,7 @@ take_signals(struct tui *t)
 	unsigned redo = 0;
 	int signo;
 
-	while ((signo = screen_signal())) {
+	while ((signo = signals_next())) {
 		switch (signo) {
 		case SIGWINCH:
 			screen_resize(0, 0);
@@ -376,7 +377,7 @@ wait_for_something(struct tui *t)
 {
 	struct pollfd fd[] = {
 		{ .fd = screen_key_fd(), .events = POLLIN },
-		{ .fd = screen_signal_fd(), .events = POLLIN },
+		{ .fd = signals_fd(), .events = POLLIN },
 		{ .fd = engine_fd(t->engine), .events = POLLIN },
 	};
 	unsigned redo = 0;

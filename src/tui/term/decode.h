@@ -2,8 +2,8 @@
 /*
  * What terminals send for keys, beyond the sequences that curses knows: keys
  * with Alt, Ctrl and Shift, reports of focus, pasted text, the encodings of
- * newer terminals, the mouse. A sequence that nobody knows is swallowed to its last byte:
- * its letters are no keys.
+ * newer terminals, the mouse. A sequence that nobody knows is swallowed to its
+ * last byte: its letters are no keys.
  *
  * Pure: characters in, keys out; whoever reads them knows about time.
  */

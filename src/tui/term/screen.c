@@ -6,8 +6,6 @@
  */
 #include <config.h>
 
-#include <errno.h>
-#include <fcntl.h>
 #include <langinfo.h>
 #include <poll.h>
 #include <signal.h>
@@ -27,37 +25,20 @@
 #include "tui/term/keys.h"
 #include "tui/term/osc52.h"
 #include "tui/term/screen.h"
+#include "tui/term/signals.h"
 #include "tui/term/term.h"
 #include "tui/term/terminfo.h"
 
 #define FALLBACK_TERM "xterm-256color"
-
-/* Told to the loop through a pipe. */
-static const int told[] = {
-	SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT,
-};
-
-/* The end, whatever we do: FAULTS of our own first, which a sanitizer may
- * want to hear of; of the others only those that nobody has a use for. */
-#define FAULTS 7
-static const int fatal[] = {
-	SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGSYS, SIGTRAP, SIGXCPU,
-	SIGXFSZ, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
-};
-
-#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 static struct {
 	SCREEN *screen;
 	FILE *in, *out;
 	int in_fd, out_fd;
 	bool headless, opened_in;
-	int pipe[2];
-	void *stack;			/* handlers' own */
-	struct sigaction old_told[COUNT(told)], old_fatal[COUNT(fatal)];
 
 	/* for screen_restore() */
-	volatile sig_atomic_t taken, ending;
+	volatile sig_atomic_t taken;
 	struct termios saved;
 	bool have_saved;
 	char reset[256];
@@ -68,7 +49,7 @@ static struct {
 	bool mouse;			/* has been asked for */
 	int64_t read_ms;		/* when something was read last */
 	int wait_ms;			/* for the rest of a sequence */
-} terminal = { .in_fd = -1, .out_fd = -1, .pipe = { -1, -1 } };
+} terminal = { .in_fd = -1, .out_fd = -1 };
 
 void
 screen_restore(void)
@@ -89,140 +70,6 @@ screen_restore(void)
 	}
 	if (terminal.have_saved)
 		tcsetattr(terminal.in_fd, TCSANOW, &terminal.saved);
-}
-
-/* ---------------------------------------------------------------- signals */
-
-static bool
-ends_us(int signo)
-{
-	return signo == SIGTERM || signo == SIGHUP || signo == SIGINT ||
-	       signo == SIGQUIT;
-}
-
-static void
-die_of(int signo)
-{
-	struct sigaction action = { .sa_handler = SIG_DFL };
-
-	screen_restore();
-	sigaction(signo, &action, NULL);
-	raise(signo);	/* delivered when the handler returns */
-}
-
-static void
-on_told(int signo)
-{
-	int saved = errno;
-	unsigned char byte = (unsigned char)signo;
-
-	/* A second request to end means that the loop does not answer. */
-	if (ends_us(signo) && terminal.ending++)
-		die_of(signo);
-	else if (write(terminal.pipe[1], &byte, 1) < 0 && ends_us(signo))
-		die_of(signo);
-	errno = saved;
-}
-
-/* Whoever was there before (the system's default, a sanitizer) gets the
- * signal, on a terminal that can be read. */
-static void
-on_fatal(int signo, siginfo_t *info, void *context)
-{
-	(void)context;
-	screen_restore();
-	for (size_t i = 0; i < COUNT(fatal); i++)
-		if (fatal[i] == signo)
-			sigaction(signo, &terminal.old_fatal[i], NULL);
-	/* A fault happens again on return; what was sent is sent again. */
-	if (info->si_code <= 0)
-		raise(signo);
-}
-
-static bool
-is_ignored(const struct sigaction *action)
-{
-	return !(action->sa_flags & SA_SIGINFO) &&
-	       action->sa_handler == SIG_IGN;
-}
-
-static bool
-is_default(const struct sigaction *action)
-{
-	return !(action->sa_flags & SA_SIGINFO) &&
-	       action->sa_handler == SIG_DFL;
-}
-
-static void
-catch_told(void)
-{
-	struct sigaction action = { .sa_handler = on_told,
-				    .sa_flags = SA_RESTART };
-
-	sigemptyset(&action.sa_mask);
-	for (size_t i = 0; i < COUNT(told); i++) {
-		sigaction(told[i], NULL, &terminal.old_told[i]);
-		/* Under nohup a hang-up is none. */
-		if (is_default(&terminal.old_told[i]))
-			sigaction(told[i], &action, NULL);
-	}
-}
-
-static void
-catch_fatal(void)
-{
-	struct sigaction action = { .sa_sigaction = on_fatal,
-				    .sa_flags = SA_SIGINFO | SA_ONSTACK };
-
-	sigemptyset(&action.sa_mask);
-	for (size_t i = 0; i < COUNT(fatal); i++) {
-		sigaction(fatal[i], NULL, &terminal.old_fatal[i]);
-		if (is_default(&terminal.old_fatal[i]) ||
-		    (i < FAULTS && !is_ignored(&terminal.old_fatal[i])))
-			sigaction(fatal[i], &action, NULL);
-	}
-}
-
-static void
-catch_signals(void)
-{
-	stack_t stack = { .ss_size = 65536 };
-
-	/* A fatal signal may mean that there is no stack left. */
-	stack.ss_sp = terminal.stack = mem_alloc(stack.ss_size);
-	sigaltstack(&stack, NULL);
-	catch_told();
-	catch_fatal();
-}
-
-static void
-release_signals(void)
-{
-	stack_t none = { .ss_flags = SS_DISABLE };
-
-	for (size_t i = 0; i < COUNT(told); i++)
-		sigaction(told[i], &terminal.old_told[i], NULL);
-	for (size_t i = 0; i < COUNT(fatal); i++)
-		sigaction(fatal[i], &terminal.old_fatal[i], NULL);
-	sigaltstack(&none, NULL);
-	free(terminal.stack);
-	terminal.stack = NULL;
-}
-
-int
-screen_signal(void)
-{
-	unsigned char byte;
-
-	if (terminal.pipe[0] < 0 || read(terminal.pipe[0], &byte, 1) != 1)
-		return 0;
-	return byte;
-}
-
-int
-screen_signal_fd(void)
-{
-	return terminal.pipe[0];
 }
 
 /* ---------------------------------------------------------- taking, giving */
@@ -291,10 +138,6 @@ open_files(const char **why)
 	}
 	terminal.in_fd = fileno(terminal.in);
 	terminal.out_fd = fileno(terminal.out);
-	if (pipe2(terminal.pipe, O_CLOEXEC | O_NONBLOCK) < 0) {
-		*why = N_("cannot make a pipe");
-		return -1;
-	}
 	terminal.have_saved = !terminal.headless &&
 			      !tcgetattr(terminal.in_fd, &terminal.saved);
 	return 0;
@@ -307,13 +150,8 @@ close_files(void)
 		fclose(terminal.in);
 	if (terminal.out && terminal.headless)
 		fclose(terminal.out);
-	if (terminal.pipe[0] >= 0) {
-		close(terminal.pipe[0]);
-		close(terminal.pipe[1]);
-	}
 	terminal.in = terminal.out = NULL;
 	terminal.in_fd = terminal.out_fd = -1;
-	terminal.pipe[0] = terminal.pipe[1] = -1;
 	terminal.opened_in = false;
 }
 
@@ -349,7 +187,6 @@ screen_open(int rows, int cols, const char **why)
 {
 	terminal.headless = rows > 0 && cols > 0;
 	terminal.mouse = false;
-	terminal.ending = 0;
 	if (open_files(why)) {
 		close_files();
 		return -1;
@@ -358,12 +195,14 @@ screen_open(int rows, int cols, const char **why)
 	terminal.decoder = (struct decoder){ 0 };
 	set_escdelay(terminal.wait_ms);
 	/* Ours before curses', which takes SIGWINCH and SIGTSTP if it may. */
-	if (!terminal.headless)
-		catch_signals();
+	if (!terminal.headless && signals_catch(screen_restore)) {
+		close_files();
+		*why = N_("cannot make a pipe");
+		return -1;
+	}
 	terminal.screen = newterm(terminal_type(), terminal.out, terminal.in);
 	if (!terminal.screen) {
-		if (!terminal.headless)
-			release_signals();
+		signals_release();
 		close_files();
 		*why = N_("curses cannot use this terminal");
 		return -1;
@@ -405,8 +244,7 @@ screen_close(void)
 	end_screen();
 	delscreen(terminal.screen);
 	terminal.screen = NULL;
-	if (!terminal.headless)
-		release_signals();
+	signals_release();
 	close_files();
 }
 

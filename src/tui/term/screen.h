@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The terminal: taken, given back on every way out, and asked for keys and
- * signals. The only state at file scope that the screen has is in screen.c,
+ * The terminal: taken, given back on every way out, and asked for keys.
+ * The only state at file scope that the screen has is here and in signals.c,
  * because signal handlers and an end of memory must find the way back.
  */
 #ifndef TUI_TERM_SCREEN_H
@@ -34,17 +34,14 @@ void screen_mouse(int *y, int *x);
 /* Shows or hides the terminal's own cursor. */
 void screen_cursor(bool shown);
 
-/* What to poll: keys (-1 when headless), signals. */
+/* What to poll for keys, -1 when headless. */
 int screen_key_fd(void);
-int screen_signal_fd(void);
 
 /* When poll() calls the keys' descriptor readable: true if the terminal has
  * gone. */
 bool screen_gone(void);
 /* The next key without waiting; false when there is none. */
 bool screen_key(int *key);
-/* The next signal, or 0. */
-int screen_signal(void);
 
 /* Adapts to the terminal's size, or to a given one (above 0). */
 void screen_resize(int rows, int cols);
