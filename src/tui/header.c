@@ -145,21 +145,36 @@ put_files(const struct tui *t, struct text *out)
 	const struct prof *p = t->snap->prof;
 	size_t n = p->ninput - 1;
 
-	if (t->snap->base) {
-		put_side(p, false, out);
-		/* TRANSLATORS: a profile compared with another */
-		text_printf(out, " %s ", _("against"));
-		put_side(p, true, out);
-		return;
-	}
-
-	if (n == 1) {
+	if (n == 1)
 		text_printf(out, "%s  %s", text_base_name(
 				prof_text(p, p->input[1].path)),
 			    prof_text(p, p->input[1].format));
-		return;
-	}
-	text_printf(out, ngettext("%zu file", "%zu files", n), n);
+	else
+		text_printf(out, ngettext("%zu file", "%zu files", n), n);
+}
+
+/* "new.prof against old.prof" in ROOM cells: of the two the names are cut, each
+ * as far as it must be; returns the cells it takes. */
+static int
+draw_sides(struct tui *t, int y, int x, int room)
+{
+	struct canvas *c = &t->canvas;
+	/* TRANSLATORS: a profile compared with another */
+	const char *word = _("against");
+	struct text new = { 0 }, base = { 0 };
+	int names = room - (int)text_width(word, strlen(word)) - 2;
+	int wide, half = names / 2, at = 0;
+
+	put_side(t->snap->prof, false, &new);
+	put_side(t->snap->prof, true, &base);
+	wide = (int)text_width(base.s, base.n);
+	at += draw_name(c, y, x, wide > half ? names - half : names - wide,
+			STYLE_NORMAL, new.s, new.n) + 1;
+	at += draw_string(c, y, x + at, room - at, STYLE_NORMAL, word) + 1;
+	at += draw_name(c, y, x + at, room - at, STYLE_NORMAL, base.s, base.n);
+	text_release(&new);
+	text_release(&base);
+	return at;
 }
 
 static void
@@ -183,13 +198,12 @@ draw_line1(struct tui *t, const struct area *a)
 {
 	struct canvas *c = &t->canvas;
 	struct text files = { 0 }, total = { 0 }, parts = { 0 };
-	int x, right, need, end = a->x + a->cols;
+	int x, right, need, room, end = a->x + a->cols;
 
 	x = a->x + 2 + draw_string(c, a->y, a->x, a->cols, STYLE_HEADER,
 				  PACKAGE_NAME);
 	if (!t->snap)
 		return;
-	put_files(t, &files);
 	put_parts(t, &parts);
 	view_metric_label(t->snap->prof, t->metric, &total);
 	text_adds(&total, "  ");
@@ -199,9 +213,14 @@ draw_line1(struct tui *t, const struct area *a)
 	right = parts.n ? (int)text_width(parts.s, parts.n) + 2 : 0;
 	if (x + need + right + 12 > end)
 		right = 0;
-	if (x + need + 8 <= end)
-		x += draw_name(c, a->y, x, end - x - need - right - 2,
-			       STYLE_NORMAL, files.s, files.n) + 2;
+	room = end - x - need - right - 2;
+	if (x + need + 8 <= end && t->snap->base) {
+		x += draw_sides(t, a->y, x, room) + 2;
+	} else if (x + need + 8 <= end) {
+		put_files(t, &files);
+		x += draw_name(c, a->y, x, room, STYLE_NORMAL, files.s,
+			       files.n) + 2;
+	}
 	draw_text(c, a->y, x, end - x - right, STYLE_HEADER, total.s,
 		  total.n);
 	if (right)
