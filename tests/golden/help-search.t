@@ -18,11 +18,11 @@ names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  *                  search for the name in the row
  H                  to the row with most cost
- L                  hide rows with a smaller share of the total; without a
-                    number, it is asked for
  t                  costs in their unit, raw, in percent
  w                  the name in the row in full
 
+Moving and searching
+ ↑ k                one row up
 /search
 EnterDone EscCancel ↑Older
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -30,12 +30,12 @@ names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  *                  search for the name in the row
  H                  to the row with most cost
- L                  hide rows with a smaller share of the total; without a
-                    number, it is asked for
  t                  costs in their unit, raw, in percent
  w                  the name in the row in full
 
-                                                                            11%
+Moving and searching
+ ↑ k                one row up
+                                                                            14%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -54,10 +54,10 @@ names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  *                  search for the name in the row
  H                  to the row with most cost
- L                  hide rows with a smaller share of the total; without a
-                    number, it is asked for
  t                  costs in their unit, raw, in percent
  w                  the name in the row in full
 
-                                                                            11%
+Moving and searching
+ ↑ k                one row up
+                                                                            14%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -24,10 +24,12 @@ Rows and columns
  <                  sort by the column to the left
  >                  sort by the column to the right
  I R                reverse sort
- *                  search for the name in the row
- H                  to the row with most cost
  L                  hide rows with a smaller share of the total; without a
                     number, it is asked for
+
+Names and figures
+ *                  search for the name in the row
+ H                  to the row with most cost
  t                  costs in their unit, raw, in percent
  w                  the name in the row in full
 
@@ -37,8 +39,6 @@ Moving and searching
  PgUp b Ctrl-B      one page up
  PgDn Space Ctrl-F  one page down
  Ctrl-U             half a page up
- Ctrl-D             half a page down
- Wheel-Up           three rows up
                                                                             top
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -99,7 +99,7 @@ names 100%  lines 100%
  f                  focus: only cost with the row's function on the stack
  x                  ignore: no cost with the row's function on the stack
  X                  hide: the cost of the row's function is its callers'
-                                                                            49%
+                                                                            50%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

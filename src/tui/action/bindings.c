@@ -109,6 +109,11 @@ const struct binding binding_table[] = {
 	{ SCOPE_MOVE, "n", "search-next", NULL, NULL, NULL },
 	{ SCOPE_MOVE, "N", "search-previous", NULL, NULL, NULL },
 
+	{ SCOPE_ROWS, "*", "search-name", NULL, NULL, NULL },
+	{ SCOPE_ROWS, "H", "hottest", NULL, NULL, NULL },
+	{ SCOPE_ROWS, "t", "cost-display", NULL, N_("Units"), NULL },
+	{ SCOPE_ROWS, "w", "wrap", NULL, N_("Wrap"), NULL },
+
 	{ SCOPE_LIST, "Enter", "open", NULL, N_("Callers"), NULL },
 	{ SCOPE_LIST, "Right", "open", NULL, NULL, NULL },
 	{ SCOPE_LIST, "l", "open", NULL, NULL, NULL },
@@ -120,11 +125,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_LIST, ">", "sort-right", NULL, NULL, NULL },
 	{ SCOPE_LIST, "I", "invert", NULL, N_("Invert"), NULL },
 	{ SCOPE_LIST, "R", "invert", NULL, NULL, NULL },
-	{ SCOPE_LIST, "*", "search-name", NULL, NULL, NULL },
-	{ SCOPE_LIST, "H", "hottest", NULL, NULL, NULL },
 	{ SCOPE_LIST, "L", "percent-limit", NULL, NULL, NULL },
-	{ SCOPE_LIST, "t", "cost-display", NULL, N_("Units"), NULL },
-	{ SCOPE_LIST, "w", "wrap", NULL, N_("Wrap"), NULL },
 
 	{ SCOPE_BUTTERFLY, "Enter", "open", NULL, N_("Go"), NULL },
 	{ SCOPE_BUTTERFLY, "Tab", "pane", NULL, N_("Pane"), NULL },
@@ -232,10 +233,6 @@ const struct binding binding_table[] = {
 	  N_("three levels up") },
 	{ SCOPE_FLAME, "Wheel-Down", "box-scroll", "3", NULL,
 	  N_("three levels down") },
-	{ SCOPE_FLAME, "*", "search-name", NULL, NULL, NULL },
-	{ SCOPE_FLAME, "H", "hottest", NULL, NULL, NULL },
-	{ SCOPE_FLAME, "t", "cost-display", NULL, N_("Units"), NULL },
-	{ SCOPE_FLAME, "w", "wrap", NULL, N_("Wrap"), NULL },
 
 	{ SCOPE_TEXT, "q", "close", "only", N_("Close"),
 	  N_("close this") },

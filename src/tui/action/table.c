@@ -233,7 +233,7 @@ const struct action action_table[] = {
 	{ "row", N_("move the cursor to PANE ROW, both from 0"), SCOPE_LIST,
 	  ACT_HIDDEN | ACT_MOVES, act_row },
 	{ "hottest", N_("to the row with most cost"),
-	  SCOPE_LIST, 0, act_hottest },
+	  SCOPE_ROWS, 0, act_hottest },
 
 	{ "follow", N_("the source of what is called on the line; what is "
 		       "inlined there folds open in place"),
@@ -317,21 +317,21 @@ const struct action action_table[] = {
 	{ "search-previous", N_("previous match"),
 	  SCOPE_MOVE, ACT_READS, act_search_previous },
 	{ "search-name", N_("search for the name in the row"),
-	  SCOPE_LIST, ACT_READS, act_search_name },
+	  SCOPE_ROWS, ACT_READS, act_search_name },
 
 	{ "event", N_("the next event; with -, the previous one"),
 	  SCOPE_ALL, ACT_IF_EVENTS, act_event },
 	{ "event-choose", N_("show this event"),
 	  SCOPE_EVENTS, ACT_EVENT, act_event_choose },
 	{ "cost-display", N_("costs in their unit, raw, in percent"),
-	  SCOPE_LIST, 0, act_cost_display },
+	  SCOPE_ROWS, 0, act_cost_display },
 	{ "percent-base", N_("percentages of the function, or of the row above "
 			     "in a tree, or of all"),
 	  SCOPE_LIST, 0, act_percent_base },
 	{ "command", N_("type an action, a view, a function or the number of "
 			"a line"),
 	  SCOPE_ALL, 0, act_command },
-	{ "wrap", N_("the name in the row in full"), SCOPE_LIST, 0, act_wrap },
+	{ "wrap", N_("the name in the row in full"), SCOPE_ROWS, 0, act_wrap },
 
 	{ "part-only", N_("show this part alone"),
 	  SCOPE_PARTS, 0, act_part_only },

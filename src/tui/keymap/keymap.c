@@ -15,7 +15,8 @@
 const struct scope_info scope_table[SCOPES] = {
 	[SCOPE_ALL] = { "all", N_("Everywhere"), -1 },
 	[SCOPE_MOVE] = { "move", N_("Moving and searching"), SCOPE_ALL },
-	[SCOPE_LIST] = { "list", N_("Rows and columns"), SCOPE_MOVE },
+	[SCOPE_ROWS] = { "rows", N_("Names and figures"), SCOPE_MOVE },
+	[SCOPE_LIST] = { "list", N_("Rows and columns"), SCOPE_ROWS },
 	[SCOPE_BUTTERFLY] = { "butterfly", N_("Callers and callees"),
 			      SCOPE_LIST },
 	[SCOPE_PARTS] = { "parts", N_("Parts"), SCOPE_LIST },
@@ -25,7 +26,7 @@ const struct scope_info scope_table[SCOPES] = {
 	[SCOPE_LINES] = { "lines", N_("Lines"), SCOPE_LIST },
 	[SCOPE_TREE] = { "tree", N_("Call trees"), SCOPE_LIST },
 	[SCOPE_STACKS] = { "stacks", N_("Stacks"), SCOPE_LIST },
-	[SCOPE_FLAME] = { "flame", N_("Flame graph"), SCOPE_MOVE },
+	[SCOPE_FLAME] = { "flame", N_("Flame graph"), SCOPE_ROWS },
 	[SCOPE_TEXT] = { "text", N_("In the help"), SCOPE_MOVE },
 	[SCOPE_MENU] = { "menu", N_("In a menu"), SCOPE_MOVE },
 	[SCOPE_COLUMNS] = { "columns", N_("Where columns are chosen"),

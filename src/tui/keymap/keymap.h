@@ -22,6 +22,7 @@ struct tui;
 enum scope {
 	SCOPE_ALL,		/* everywhere but in a line of input */
 	SCOPE_MOVE,		/* wherever something scrolls */
+	SCOPE_ROWS,		/* rows or boxes with figures */
 	SCOPE_LIST,		/* rows and columns */
 	SCOPE_BUTTERFLY,	/* callers and callees */
 	SCOPE_PARTS,
