@@ -56,6 +56,9 @@ GOLDEN_SCREENS = \
 	%D%/filters.t \
 	%D%/flame.t \
 	%D%/flame-ascii.t \
+	%D%/flame-base.t \
+	%D%/flame-compare.t \
+	%D%/flame-cursor.t \
 	%D%/flame-mono.t \
 	%D%/flame-none.t \
 	%D%/flame-rest.t \

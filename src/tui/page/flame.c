@@ -93,10 +93,19 @@ go_to(struct page *p, int pane, uint32_t i)
 
 	if (f->box.at[i].level < x->first && x->first < f->level.n)
 		i = f->level.at[x->first];
-	l->cursor = i;
+	l->cursor = x->cursor = i;
 	l->touched = true;
 	x->moved = true;
 	find_way(f, i, &x->here);
+}
+
+void
+flame_take_cursor(struct page *p, int pane)
+{
+	const struct list *l = &p->list[pane];
+
+	if (boxes_of(l) && l->cursor != state_of(p)->pane[pane].cursor)
+		go_to(p, pane, (uint32_t)l->cursor);
 }
 
 void
@@ -104,8 +113,10 @@ flame_lay_out(struct page *p, int pane, uint32_t cells)
 {
 	struct list *l = &p->list[pane];
 	struct flame_pane *x = &state_of(p)->pane[pane];
-	struct flame_zoom zoom = zoom_of(&x->shown), here = zoom_of(&x->here);
+	struct flame_zoom zoom = zoom_of(&x->shown), here;
 
+	flame_take_cursor(p, pane);
+	here = zoom_of(&x->here);
 	view_flame_zoom(l->view, cells, &zoom);
 	go_to(p, pane, flame_find(boxes_of(l), &here));
 }
@@ -369,6 +380,7 @@ flame_remap(struct page *p, struct remap *c)
 	for (int i = 0; p->flame && i < 2; i++) {
 		struct flame_pane *x = &p->flame->pane[i];
 
+		flame_take_cursor(p, i);
 		remap_way(&x->shown, c);
 		remap_way(&x->here, c);
 		while (x->before.n && x->before.at[x->before.n - 1].n
@@ -446,7 +458,7 @@ flame_figures(const struct tui *t, const struct row *r, size_t room,
 {
 	const struct flame *f = flame_of(t->now);
 	const struct flame_box *b = box_of(t, r), *above;
-	int64_t total = prof_metric_base(t->snap->prof, f->metric);
+	int64_t total = tui_share_base(t);
 	struct sum_value incl, self;
 	struct text part[3] = { { 0 } };
 

@@ -24,6 +24,7 @@ struct flame_step { uint32_t n, rest; };
 
 struct flame_pane {
 	struct flame_way shown, here;
+	size_t cursor;			/* of the list, that here is the way of */
 	VEC(struct flame_step) before;
 	uint32_t top;			/* the first level in the window */
 	uint32_t first;			/* levels before it are not shown */
@@ -71,6 +72,9 @@ unsigned flame_root(struct page *p);
 unsigned flame_turn(struct page *p);
 /* Whether pane number I grows upwards. */
 bool flame_grows_up(const struct page *p, int i);
+/* The list's cursor may have been put on another box, as on any row: by a search,
+ * by a click. */
+void flame_take_cursor(struct page *p, int pane);
 /* Lays the boxes of a pane out for CELLS; keeps what is shown. */
 void flame_lay_out(struct page *p, int pane, uint32_t cells);
 

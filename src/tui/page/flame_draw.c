@@ -154,10 +154,11 @@ draw_pane(struct tui *t, struct page *p, int pane, const struct area *area)
 	struct flame_pane *x = &p->flame->pane[pane];
 	const struct list *l = &p->list[pane];
 
+	flame_take_cursor(p, pane);
 	d.f = view_flame_of(l->view);
 	if (d.f->cells != (uint32_t)area->cols)
 		flame_lay_out(p, pane, (uint32_t)area->cols);
-	d.total = prof_metric_base(t->snap->prof, d.f->metric);
+	d.total = tui_share_base(t);
 	x->rows = area->rows > 0 ? (uint32_t)area->rows : 1;
 	place_window(x, d.f, d.f->box.at[l->cursor].level);
 	for (uint32_t i = 0; i < x->rows && x->top + i < d.f->level.n; i++)
