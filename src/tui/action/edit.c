@@ -87,6 +87,7 @@ static int
 run(char *const word[])
 {
 	struct sigaction ignore = { .sa_handler = SIG_IGN }, interrupt, quit;
+	struct sigaction system = { .sa_handler = SIG_DFL }, stop;
 	int status = -1;
 	pid_t child;
 
@@ -94,12 +95,12 @@ run(char *const word[])
 	/* Ctrl-C is for the editor. */
 	sigaction(SIGINT, &ignore, &interrupt);
 	sigaction(SIGQUIT, &ignore, &quit);
+	/* Ctrl-Z stops it and us: a shell waits for both. */
+	sigaction(SIGTSTP, &system, &stop);
 	child = fork();
 	if (!child) {
-		sigaction(SIGINT, &(struct sigaction){
-			.sa_handler = SIG_DFL }, NULL);
-		sigaction(SIGQUIT, &(struct sigaction){
-			.sa_handler = SIG_DFL }, NULL);
+		sigaction(SIGINT, &system, NULL);
+		sigaction(SIGQUIT, &system, NULL);
 		execvp(word[0], word);
 		_exit(127);
 	}
@@ -107,6 +108,7 @@ run(char *const word[])
 		;
 	sigaction(SIGINT, &interrupt, NULL);
 	sigaction(SIGQUIT, &quit, NULL);
+	sigaction(SIGTSTP, &stop, NULL);
 	screen_resume();
 	return child > 0 && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
