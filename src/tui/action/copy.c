@@ -55,13 +55,15 @@ put_heads(const struct list *l, struct text *out)
 }
 
 static size_t
-put_rows(const struct tui *t, const struct list *l, struct text *out)
+put_rows(const struct tui *t, struct list *l, struct text *out)
 {
 	size_t n = 0;
 
 	put_heads(l, out);
-	while (n < list_count(l) && out->n < COPY_MAX)
+	while (n < list_count(l) && out->n < COPY_MAX) {
+		list_need(l, n);
 		put_row(t, l, list_row(l, n++), out);
+	}
 	return n;
 }
 
@@ -113,7 +115,6 @@ ACT(copy)
 		ask_what(t);
 		return RE_DRAW;
 	}
-	list_need(l, list_count(l) - 1);
 	if (!strcmp(arg, "name"))
 		put_name(t, l, r, &out);
 	else if (!strcmp(arg, "table"))

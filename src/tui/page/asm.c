@@ -53,13 +53,13 @@ add_doubts(struct tui *t, struct page *p)
 		text_adds(&say, _("the file may not be the one that ran (8)"));
 		heading_add(p, true, &t->canvas, &say);
 	}
-	if (prof_has(prof, t->metric, CAP_ADDRS)
-	    || !sums_self(t->snap->sums, p->centre, t->metric)
-	    || has_own_cost(&p->list[0]))
-		return;
-	text_adds(&say, _("the profile has no addresses: Callgrind writes them "
-			  "with --dump-instr=yes"));
-	heading_add(p, true, &t->canvas, &say);
+	if (!prof_has(prof, t->metric, CAP_ADDRS)
+	    && sums_self(t->snap->sums, p->centre, t->metric)
+	    && !has_own_cost(&p->list[0])) {
+		text_adds(&say, _("the profile has no addresses: Callgrind "
+				  "writes them with --dump-instr=yes"));
+		heading_add(p, true, &t->canvas, &say);
+	}
 	text_release(&say);
 }
 

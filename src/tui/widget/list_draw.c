@@ -65,12 +65,11 @@ bar_full(struct list *l, const struct column *c)
 /* ------------------------------------------------------------------ slots */
 
 static void
-draw_matches(struct list *l, struct canvas *c, const struct list_look *look,
-	     int y, int x, const char *s, size_t n, int width)
+draw_matches(struct canvas *c, const struct list_look *look, int y, int x,
+	     const char *s, size_t n, int width)
 {
 	size_t from, to;
 
-	(void)l;
 	/* In a name that was cut the place on screen is another. */
 	if (!look->search || !search_active(look->search) ||
 	    text_width(s, n) > (size_t)width ||
@@ -249,7 +248,7 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 			draw_name(c, y, l->x + slot->x + x, width, style, t.s,
 				  t.n);
 		if (!here && r->kind != ROW_OWN)
-			draw_matches(l, c, look, y, l->x + slot->x + x, t.s,
+			draw_matches(c, look, y, l->x + slot->x + x, t.s,
 				     t.n, width);
 	}
 	text_release(&t);
@@ -305,7 +304,7 @@ cost_text(struct list *l, const struct canvas *c,
 static void
 draw_column_slot(struct list *l, struct canvas *c,
 		 const struct list_look *look, const struct slot *slot, int y,
-		 const struct row *r)
+		 const struct row *r, bool noise)
 {
 	struct val val = view_val(l->view, r, slot->column, l->metric);
 	enum style_id style = STYLE_NORMAL;
@@ -327,7 +326,7 @@ draw_column_slot(struct list *l, struct canvas *c,
 		if (share >= 0)
 			style = theme_heat(share);
 	}
-	if (view_row_change(l->view, r, l->metric) == ROW_NOISE)
+	if (noise)
 		style = STYLE_TAB_DIM;
 	cost_text(l, c, look, slot, &val, &t);
 	if (t.n)
@@ -354,7 +353,6 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 	 int y, size_t i)
 {
 	const struct row *r = list_row(l, i);
-
 	enum row_change change = view_row_change(l->view, r, l->metric);
 
 	if (i == l->cursor)
@@ -376,7 +374,8 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 			draw_bar_slot(l, c, slot, y, r);
 			break;
 		case SLOT_COLUMN:
-			draw_column_slot(l, c, look, slot, y, r);
+			draw_column_slot(l, c, look, slot, y, r,
+					 change == ROW_NOISE);
 			break;
 		}
 	}
