@@ -122,6 +122,13 @@ engine_reload(struct engine *e)
 		schedule_start(e, JOB_READ);
 }
 
+void
+engine_fetch(struct engine *e)
+{
+	e->fetches = true;
+	engine_reload(e);
+}
+
 bool
 engine_can_reload(const struct engine *e)
 {

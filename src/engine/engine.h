@@ -103,6 +103,9 @@ void engine_open(struct engine *e, const char *const *path, size_t n,
  * all their names, and for good when nothing could be read or it was stopped;
  * the selection stays as far as its parts are there. */
 void engine_reload(struct engine *e);
+/* The same, and from now on debug files that are not here are fetched from the
+ * servers in DEBUGINFOD_URLS. */
+void engine_fetch(struct engine *e);
 /* False: standard input is among them, which can be read once. */
 bool engine_can_reload(const struct engine *e);
 /* S is of engine_snapshot()'s facts. */

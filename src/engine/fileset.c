@@ -57,6 +57,7 @@ fileset_task_new(const struct settings *s, const char *const *path, size_t n,
 	struct fileset_task *t = mem_zalloc(sizeof(*t));
 
 	t->settings = s;
+	t->fetches = settings_flag(s, "debuginfod");
 	t->npath = n;
 	t->nbase = nbase;
 	t->path = mem_zarray(n + 1, sizeof(*t->path));
@@ -442,13 +443,14 @@ make_symbolizer(struct fileset_task *t)
 		.perf_map = settings_text(s, "perf-map"),
 		.demangle = demangle_of(s),
 		.cache = !settings_flag(s, "no-cache"),
-		.max_generation = UINT_MAX,	/* all there are */
+		.max_generation = t->fetches
+					? SYMBOLS_FROM_SERVERS : SYMBOLS_DWARF,
 	};
 
 	if (strcmp(settings_text(s, "symbols"), "none") == 0)
-		options.max_generation = 0;
+		options.max_generation = SYMBOLS_NONE;
 	else if (strcmp(settings_text(s, "symbols"), "symtab") == 0)
-		options.max_generation = 1;
+		options.max_generation = SYMBOLS_TABLES;
 	options.map = f->map.at;
 	f->lister.disasm = disasm_new(f->prof, &options);
 	if (!prof_has_addresses(f->prof))

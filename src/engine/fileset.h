@@ -41,6 +41,7 @@ struct fileset_task {
 	const struct settings *settings;
 	size_t npath, nbase;		/* the last NBASE are --base */
 	char **path;			/* owned */
+	bool fetches;			/* debug files from servers */
 	_Atomic size_t at;		/* of PATH: being read */
 	size_t ncopy;			/* inputs that had to be inflated */
 	bool again;			/* what was read before is shown: sums

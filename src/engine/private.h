@@ -37,6 +37,7 @@ struct engine {
 	struct pool *pool;
 	char **path;
 	size_t npath, nbase;		/* the last NBASE are --base */
+	bool fetches;			/* debug files from servers */
 	struct diag *no_diag;		/* while there are no facts */
 	VEC(struct path_map) rule;	/* of this run, engine_map_source():
 					   whatever is read gets them */

@@ -35,6 +35,7 @@ start_read(struct engine *e, uint64_t *edition)
 	*edition = 0;
 	e->stopped = false;
 	t->again = e->current != NULL;
+	t->fetches |= e->fetches;
 	return t;
 }
 

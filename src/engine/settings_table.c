@@ -91,7 +91,8 @@ const struct setting setting_table[] = {
 	{ "no-inline", 0, SETTING_FLAG, GROUP_INPUT, NULL, NULL,
 	  .help = N_("the same as --inline=physical"), HAVE },
 	{ "debuginfod", 0, SETTING_FLAG, GROUP_INPUT, NULL, NULL,
-	  .help = N_("allow downloads of debug files"), LATER },
+	  .help = N_("fetch debug files that are not here from the servers in "
+		     "DEBUGINFOD_URLS"), HAVE },
 	{ "max-input", 0, SETTING_SIZE, GROUP_INPUT, "SIZE", "16G",
 	  .help = N_("most data taken from a compressed file or a pipe"), HAVE },
 	{ "no-cache", 0, SETTING_FLAG, GROUP_INPUT, NULL, NULL,

@@ -251,8 +251,6 @@ main(int argc, char **argv)
 	struct settings *s;
 	int status = -1;
 
-	/* libdw would ask servers without being asked to */
-	unsetenv("DEBUGINFOD_URLS");
 	i18n_init();
 	charset_standard();
 	s = settings_new();

@@ -47,6 +47,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/elf/bounds.h \
 	%D%/elf/debugfile.c \
 	%D%/elf/debugfile.h \
+	%D%/elf/debuginfod.c \
+	%D%/elf/debuginfod.h \
 	%D%/elf/file.c \
 	%D%/elf/file.h \
 	%D%/elf/lookup.c \
@@ -66,6 +68,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/evidence.c \
 	%D%/resolve/fileparts.c \
 	%D%/resolve/fileparts.h \
+	%D%/resolve/from_debuginfod.c \
 	%D%/resolve/from_dwarf.c \
 	%D%/resolve/from_symtab.c \
 	%D%/resolve/group.c \

@@ -18,6 +18,13 @@
 enum demangle { DEMANGLE_FULL, DEMANGLE_NOPARAMS, DEMANGLE_NOTEMPLATES,
 		DEMANGLE_NONE };
 
+enum symbol_generation {
+	SYMBOLS_NONE,
+	SYMBOLS_TABLES,
+	SYMBOLS_DWARF,
+	SYMBOLS_FROM_SERVERS,	/* the only one that uses a network */
+};
+
 struct path_map { const char *from, *to; };
 
 /* FROM=TO applied to PATH, longest FROM first, by whole components: appends
@@ -34,7 +41,7 @@ struct symbol_options {
 	const char *kernel_list;	/* NULL: /proc/kallsyms */
 	enum demangle demangle;
 	bool cache;			/* answers of DWARF are kept */
-	unsigned max_generation;	/* 0: none, 1: symbol tables, ... */
+	unsigned max_generation;	/* the last of symbol_generation */
 };
 
 /* Demangles what the files themselves called functions, recursion levels and

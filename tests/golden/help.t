@@ -99,7 +99,7 @@ names 100%  lines 100%
  f                  focus: only cost with the row's function on the stack
  x                  ignore: no cost with the row's function on the stack
  X                  hide: the cost of the row's function is its callers'
-                                                                            50%
+                                                                            49%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

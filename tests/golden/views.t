@@ -18,7 +18,7 @@ V
 :save-screen -
 Esc z
 :save-screen -
-Y
+~
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -145,5 +145,5 @@ names 100%  lines 100%
    ~16.0  ~13.0        ▸ malloc
     ~2.0   ~2.0        malloc
     ~1.0   ~1.0        self
- the key Y does nothing here; F1 lists those that do
+ the key ~ does nothing here; F1 lists those that do
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit

@@ -20,6 +20,7 @@ ORACLE_TESTS = \
 	%D%/binhist.test \
 	%D%/bounds.test \
 	%D%/calltree.test \
+	%D%/debuginfod.test \
 	%D%/export.test \
 	%D%/filter.test \
 	%D%/exports.test \

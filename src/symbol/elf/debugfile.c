@@ -14,6 +14,7 @@
 
 #include "base/alloc.h"
 #include "symbol/elf/debugfile.h"
+#include "symbol/elf/debuginfod.h"
 
 #define LINK_NAME_MAX 255
 #define LINK_BYTES_MAX 4096
@@ -193,6 +194,14 @@ by_build_id(struct search *s, const char *root, const char *dir)
 	return try_path(s, BY_BUILD_ID);
 }
 
+static bool
+by_client(struct search *s)
+{
+	text_clear(&s->path);
+	return s->locations->kept && debuginfod_kept(s->im, &s->path) &&
+	       try_path(s, BY_BUILD_ID);
+}
+
 /* In DIR, which stands for the root of the file system, at the place that
  * PROGRAM (an absolute path) has there. */
 static bool
@@ -334,7 +343,7 @@ debugfile_find(struct image *im, const struct debug_locations *locations,
 
 	s.linked = debugfile_link(im, s.link, &s.crc);
 	found = by_user(&s) || each_dir(&s, im->path, by_build_id_in) ||
-		by_program(&s, im->path);
+		by_client(&s) || by_program(&s, im->path);
 	if (!found && (real = realpath(im->path, NULL)) != NULL) {
 		if (strcmp(real, im->path) != 0)
 			found = by_program(&s, real);

@@ -4,7 +4,8 @@
  * network (reference on symbolizing, section 1.3).
  *
  * Looked for in this order: the file that the user named;
- * DIR/.build-id/xx/yyyy.debug for every directory; the name in .gnu_debuglink
+ * DIR/.build-id/xx/yyyy.debug for every directory; what debuginfod's client has
+ * kept; the name in .gnu_debuglink
  * beside the program, in .debug/ beside it and under every directory with the
  * program's own directory; DIR/PATH.debug and DIR/PATH; straight in the user's
  * directories. A file counts only when its build-id is equal or, where the
@@ -23,6 +24,7 @@ struct debug_locations {
 	const char *symfs;	/* searched under it as well, or NULL */
 	const char *file;	/* the user named it, or NULL */
 	const char *base;	/* "/usr/lib/debug"; NULL for none (tests) */
+	bool kept;		/* by debuginfod's client, too */
 };
 
 #define DEBUG_BASE "/usr/lib/debug"

@@ -306,6 +306,17 @@ dwarf_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
 	return going ? 0 : -1;
 }
 
+int
+symbolizer_dwarf_module(struct symbolizer *s, struct module *m, struct job *job,
+			void (*publish)(void *ctx), void *ctx)
+{
+	struct run r = { .s = s, .m = m, .job = job, .publish = publish,
+			 .ctx = ctx, .published = now_ns(),
+			 .total = m->lookup.n };
+
+	return run_module(&r) ? 0 : -1;
+}
+
 const struct symbol_source symbol_dwarf = {
 	.name = "dwarf",
 	.title = N_("debug information"),

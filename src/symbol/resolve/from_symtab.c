@@ -346,8 +346,9 @@ read_stubs(const struct symbolizer *s, struct module *m, struct job *job)
 	}
 }
 
-static int
-run_module(struct symbolizer *s, struct module *m, struct job *job)
+int
+symbolizer_symtab_module(struct symbolizer *s, struct module *m,
+			 struct job *job)
 {
 	struct batch b = { .s = s, .m = m, .job = job };
 
@@ -391,7 +392,7 @@ symtab_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
 	n = s->modules.at.n;
 	for (i = 0; i < n; i++) {
 		job_progress(job, i, n);
-		if (run_module(s, s->modules.at.at[i], job) != 0)
+		if (symbolizer_symtab_module(s, s->modules.at.at[i], job) != 0)
 			return -1;
 		now = now_ns();
 		if (i + 1 < n && now - last >= PUBLISH_NS) {

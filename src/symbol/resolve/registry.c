@@ -7,5 +7,6 @@
 const struct symbol_source *const symbol_registry[] = {
 	&symbol_symtab,
 	&symbol_dwarf,
+	&symbol_debuginfod,
 	NULL,
 };

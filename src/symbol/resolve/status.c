@@ -190,7 +190,8 @@ judge_unmapped(struct judge *j)
 /* ---------------------------------------------------------------- symbols */
 
 #define GET_SYMBOLS N_("install the debug symbols of %s (a -dbgsym, -dbg or " \
-		       "-debuginfo package), or --debug-dir=DIR")
+		       "-debuginfo package), or --debug-dir=DIR, or " \
+		       "--debuginfod")
 
 #define DWARF_IS_OVERSIZED N_("its DWARF is compressed and would take more " \
 			      "room than its size allows: it was not read, " \

@@ -109,5 +109,14 @@ void symbolizer_judge(struct symbolizer *s);
 
 extern const struct symbol_source symbol_symtab;
 extern const struct symbol_source symbol_dwarf;
+extern const struct symbol_source symbol_debuginfod;
+
+/* What the first and the second generation do for one module: 0, or -1 when JOB
+ * was cancelled. */
+int symbolizer_symtab_module(struct symbolizer *s, struct module *m,
+			     struct job *job);
+int symbolizer_dwarf_module(struct symbolizer *s, struct module *m,
+			    struct job *job, void (*publish)(void *ctx),
+			    void *ctx);
 
 #endif

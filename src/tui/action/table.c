@@ -127,16 +127,29 @@ static ACT(group)
 	return act_view(t, (next && t->now->ops->regroups ? next : first)->id);
 }
 
-static ACT(reload)
+/* With READ, which reads the files again. */
+static unsigned
+read_again(struct tui *t, void (*read)(struct engine *e), const char *what)
 {
-	(void)arg;
 	if (!engine_can_reload(t->engine)) {
 		tui_say(t, _("standard input cannot be read again"));
 		return RE_DRAW;
 	}
-	engine_reload(t->engine);
-	tui_say(t, _("reading again"));
+	read(t->engine);
+	tui_say(t, "%s", what);
 	return RE_DRAW;
+}
+
+static ACT(reload)
+{
+	(void)arg;
+	return read_again(t, engine_reload, _("reading again"));
+}
+
+static ACT(fetch)
+{
+	(void)arg;
+	return read_again(t, engine_fetch, _("asking for debug files"));
 }
 
 static ACT(later)
@@ -393,6 +406,8 @@ const struct action action_table[] = {
 	  SCOPE_ALL, 0, act_write },
 
 	{ "reload", N_("read the files again"), SCOPE_ALL, 0, act_reload },
+	{ "fetch", N_("fetch debug files from debuginfod's servers"),
+	  SCOPE_ALL, 0, act_fetch },
 	{ "redraw", N_("redraw the screen"),
 	  SCOPE_ALL, ACT_STAYS, act_redraw },
 	{ "suspend", N_("suspend; the shell's fg resumes"),

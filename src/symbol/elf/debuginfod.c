@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/xdg.h"
+#include "symbol/elf/debuginfod.h"
+
+#define LIBRARY "libdebuginfod.so.1"
+
+/* The client's interface (elfutils/debuginfod.h). */
+typedef void client;
+typedef int (*progress_fn)(client *c, long done, long total);
+
+struct debuginfod {
+	client *client;
+	client *(*begin)(void);
+	void (*end)(client *c);
+	void (*set_progress)(client *c, progress_fn fn);
+	void (*set_user_data)(client *c, void *data);
+	int (*find)(client *c, const unsigned char *id, int n, char **path);
+	struct job *job;
+};
+
+/* ------------------------------------------------------ what is kept here */
+
+static bool
+add_cache(struct text *path)
+{
+	const char *dir = getenv("DEBUGINFOD_CACHE_PATH");
+	const char *home = getenv("HOME");
+	size_t start = path->n;
+	char *cache;
+
+	if (dir && dir[0]) {
+		text_adds(path, dir);
+		return dir[0] == '/';
+	}
+	if (home && home[0] == '/') {
+		text_printf(path, "%s/.debuginfod_client_cache", home);
+		if (access(path->s + start, F_OK) == 0)
+			return true;
+		path->n = start;
+	}
+	cache = xdg_home(XDG_CACHE);
+	if (!cache)
+		return false;
+	text_printf(path, "%s/debuginfod_client", cache);
+	free(cache);
+	return true;
+}
+
+bool
+debuginfod_kept(const struct image *im, struct text *path)
+{
+	if (im->nbuild_id == 0 || !add_cache(path))
+		return false;
+	text_addc(path, '/');
+	for (size_t i = 0; i < im->nbuild_id; i++)
+		text_printf(path, "%02x", im->build_id[i]);
+	text_adds(path, "/debuginfo");
+	return true;
+}
+
+/* ---------------------------------------------------------------- servers */
+
+static void *
+function(void *library, const char *name)
+{
+	return library ? dlsym(library, name) : NULL;
+}
+
+/* What was given to a client, which a progress function gets; the function that
+ * knows is asked for anew, for want of a place to keep it in. */
+static const struct debuginfod *
+giver(client *c)
+{
+	void *library = dlopen(LIBRARY, RTLD_NOW | RTLD_NOLOAD);
+	void *(*user_data_of)(client *c);
+	const struct debuginfod *d;
+
+	*(void **)&user_data_of = function(library, "debuginfod_get_user_data");
+	d = user_data_of ? user_data_of(c) : NULL;
+	if (library)
+		dlclose(library);
+	return d;
+}
+
+/* Not 0: the transfer ends. */
+static int
+tell(client *c, long done, long total)
+{
+	const struct debuginfod *d = giver(c);
+
+	if (!d)
+		return 0;
+	if (total > 0 && done >= 0)
+		job_progress(d->job, (uint64_t)done, (uint64_t)total);
+	return job_cancelled(d->job);
+}
+
+static bool
+bind_functions(struct debuginfod *d)
+{
+	/* never closed: libcurl has started things of its own */
+	void *library = dlopen(LIBRARY, RTLD_NOW | RTLD_LOCAL);
+
+	*(void **)&d->begin = function(library, "debuginfod_begin");
+	*(void **)&d->end = function(library, "debuginfod_end");
+	*(void **)&d->set_progress =
+		function(library, "debuginfod_set_progressfn");
+	*(void **)&d->find = function(library, "debuginfod_find_debuginfo");
+	*(void **)&d->set_user_data =
+		function(library, "debuginfod_set_user_data");
+	return d->begin && d->end && d->set_progress && d->set_user_data &&
+	       d->find;
+}
+
+struct debuginfod *
+debuginfod_open(enum debuginfod_fault *fault)
+{
+	const char *urls = getenv("DEBUGINFOD_URLS");
+	struct debuginfod *d;
+
+	*fault = DEBUGINFOD_NO_SERVER;
+	if (!urls || urls[strspn(urls, " \t")] == '\0')
+		return NULL;
+	d = mem_zalloc(sizeof(*d));
+	*fault = DEBUGINFOD_NO_LIBRARY;
+	if (!bind_functions(d) || !(d->client = d->begin())) {
+		free(d);
+		return NULL;
+	}
+	d->set_user_data(d->client, d);
+	d->set_progress(d->client, tell);
+	*fault = DEBUGINFOD_OPENED;
+	return d;
+}
+
+void
+debuginfod_close(struct debuginfod *d)
+{
+	if (!d)
+		return;
+	d->end(d->client);
+	free(d);
+}
+
+int
+debuginfod_fetch(struct debuginfod *d, const struct image *im, struct job *job)
+{
+	int fd;
+
+	d->job = job;
+	fd = d->find(d->client, im->build_id, (int)im->nbuild_id, NULL);
+	if (fd < 0)
+		return job_cancelled(job) ? EINTR : -fd;
+	close(fd);
+	return 0;
+}
