@@ -167,7 +167,8 @@ sums_task_run(struct job *job, void *arg)
 		answer(&t->answer, t->sums, &t->files->lister.seen, t->asked,
 		       job);
 	if (t->sums && t->question.asked)
-		t->made.tree = tree_make(t->sums, &t->question, job);
+		t->made.tree = tree_make(t->sums, t->comparison, &t->question,
+					 job);
 }
 
 struct rank_task *

@@ -11,8 +11,8 @@
 #include "base/alloc.h"
 #include "engine/private.h"
 
-struct calltree *
-tree_make(const struct sums *s, const struct tree_question *q, struct job *job)
+static struct calltree *
+tree_of(const struct sums *s, const struct tree_question *q, struct job *job)
 {
 	struct metric_list list = { 0 };
 	struct calltree *tree;
@@ -22,6 +22,21 @@ tree_make(const struct sums *s, const struct tree_question *q, struct job *job)
 	tree = calltree_new(s->names, &s->selection, q->way, list.at, list.n,
 			    job);
 	VEC_RELEASE(&list);
+	return tree;
+}
+
+struct calltree *
+tree_make(const struct sums *s, const struct comparison *c,
+	  const struct tree_question *q, struct job *job)
+{
+	metric_id weight = prof_metric_weight(s->prof, q->metric);
+	struct calltree *tree = tree_of(s, q, job);
+
+	if (tree && c)
+		tree = calltree_join(tree, tree_of(c->base, q, job),
+				     c->by[BY_FUNC].row,
+				     q->raw ? 1 : comparison_scale(c, weight),
+				     job);
 	/* what a page opens at first */
 	if (tree)
 		calltree_warm(tree, job);
@@ -77,7 +92,8 @@ tree_task_run(struct job *job, void *arg)
 		make_sandwich(job, t, t->base->tree);
 		return;
 	}
-	all = tree_make(t->snapshot->sums, &t->question, job);
+	all = tree_make(t->snapshot->sums, t->snapshot->comparison,
+			&t->question, job);
 	if (!func_some(t->question.through)) {
 		t->made.tree = all;
 		return;
@@ -179,7 +195,7 @@ trees_cache_clear(struct trees_cache *c)
 const struct asked_tree *
 engine_tree(const struct engine *e, enum calltree_way way, metric_id m)
 {
-	struct tree_question q = { true, way, m, func_at(0) };
+	struct tree_question q = { .asked = true, .way = way, .metric = m };
 
 	return e->current ? trees_cache_get(&e->trees, e->current, &q) : NULL;
 }
@@ -187,7 +203,7 @@ engine_tree(const struct engine *e, enum calltree_way way, metric_id m)
 const struct asked_tree *
 engine_sandwich(const struct engine *e, func_id f, metric_id m)
 {
-	struct tree_question q = { true, CALLTREE_DOWN, m, f };
+	struct tree_question q = { .asked = true, .metric = m, .through = f };
 
 	return e->current ? trees_cache_get(&e->trees, e->current, &q) : NULL;
 }
@@ -250,6 +266,7 @@ ask(struct engine *e, const struct tree_question *q)
 	const struct tree_task *t = e->running[JOB_TREE].task;
 
 	e->tree = *q;
+	e->tree.raw = !strcmp(settings_text(e->settings, "base-scale"), "none");
 	if (e->running[JOB_TREE].number
 	    && (t->snapshot != e->current || t->question.way != q->way
 		|| !func_eq(t->question.through, q->through)
@@ -261,13 +278,13 @@ ask(struct engine *e, const struct tree_question *q)
 void
 engine_want_tree(struct engine *e, enum calltree_way way, metric_id m)
 {
-	ask(e, &(struct tree_question){ true, way, m, func_at(0) });
+	ask(e, &(struct tree_question){ .asked = true, .way = way, .metric = m });
 }
 
 void
 engine_want_sandwich(struct engine *e, func_id f, metric_id m)
 {
-	ask(e, &(struct tree_question){ true, CALLTREE_DOWN, m, f });
+	ask(e, &(struct tree_question){ .asked = true, .metric = m, .through = f });
 }
 
 void

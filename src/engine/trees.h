@@ -22,6 +22,7 @@ struct tree_question {
 	metric_id metric;		/* of CURRENT's facts */
 	func_id through;		/* a function of CURRENT's names, or
 					   none: all */
+	bool raw;			/* --base-scale=none */
 };
 
 /* One, and of what goes through a function who called it. */
@@ -39,9 +40,10 @@ struct tree_task *tree_task_new(const struct snapshot *s,
 void tree_task_free(struct tree_task *t);
 void tree_task_run(struct job *job, void *task);
 
-/* The tree of sums that a question is about; NULL when cancelled. */
-struct calltree *tree_make(const struct sums *s, const struct tree_question *q,
-			   struct job *job);
+/* The tree of sums that a question is about, with that of the base of C, if there is
+ * one; NULL when cancelled. */
+struct calltree *tree_make(const struct sums *s, const struct comparison *c,
+			   const struct tree_question *q, struct job *job);
 void made_tree_free(struct made_tree *made);
 
 /* Takes TREE over, with a reference to S. */

@@ -7,6 +7,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/calltree/calltree.c \
 	%D%/calltree/calltree.h \
 	%D%/calltree/collect.c \
+	%D%/calltree/join.c \
 	%D%/calltree/paths.c \
 	%D%/calltree/paths.h \
 	%D%/calltree/private.h \
@@ -18,6 +19,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/calltree/stack_tree.c \
 	%D%/calltree/stack_tree.h \
 	%D%/calltree/through.c \
+	%D%/calltree/value.c \
 	%D%/compare/build.c \
 	%D%/compare/comparison.c \
 	%D%/compare/comparison.h \

@@ -69,6 +69,9 @@ struct row_ops {
 	/* What is compared with the row: the same row of v->base, and whether
 	 * it is among the new. NULL: nothing compares rows of the kind. */
 	struct row_pair (*pair)(const struct view *v, const struct row *r);
+	/* What there is inside of the row, shown or not: enum row_change. May be
+	 * NULL. */
+	unsigned (*inside)(const struct view *v, const struct row *r);
 	enum row_tie tie;
 	unsigned rank;		/* kinds of equal keys: the lower is first */
 };
@@ -199,11 +202,13 @@ int view_row_order(const struct view *v, const struct row *a,
 static inline bool
 view_keeps_changed(const struct view *v)
 {
-	return v->base && v->options.changes;
+	/* a picture stays whole */
+	return v->base && v->options.changes && !(v->ops->kinds & ROW_BOX);
 }
 
 /* The figure by which a change is told in this order. */
-const struct column *view_change_figure(const struct column *order);
+const struct column *view_change_figure(const struct view *v,
+					const struct column *order);
 /* Builds again, in the built order. */
 void view_rebuild(struct view *v);
 

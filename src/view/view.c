@@ -59,49 +59,31 @@ view_column_title(const struct view_ops *ops, const struct column *c)
 	return i18n_in("column", c->title);
 }
 
-/* Where two profiles are compared a tree says that it is of one. */
-static void
-put_title(const struct view *v, const struct column *c, struct text *out)
-{
-	const char *title = view_column_title(v->ops, c);
-
-	if (v->snap->base && c == view_name_column(v->ops)
-	    && v->ops->kinds & (ROW_NODE | ROW_STACK)
-	    && !view_compares(v->ops, &column_self))
-		/* TRANSLATORS: over a list, where two profiles are compared:
-		 * "Tree (new profile only)" */
-		text_printf(out, _("%s (new profile only)"), title);
-	else
-		text_adds(out, title);
-}
-
 void
 view_heading(const struct view *v, const struct column *c, bool ascii,
 	     struct text *out)
 {
 	struct row func = { .kind = ROW_FUNC, .a = v->options.centre.i };
 	struct val group = view_group_name(v), of;
-	struct text name = { 0 }, title = { 0 };
-	const char *heading;
+	const char *title = view_column_title(v->ops, c), *heading;
+	struct text name = { 0 };
 
-	put_title(v, c, &title);
 	if (c == &column_path && v->ops->narrows
 	    && func_some(v->options.centre)) {
 		of = row_func.name(v, &func);
 		val_format(v, &of, 0, false, ascii, &name);
-		text_printf(out, _(v->ops->heading), title.s, name.s);
+		text_printf(out, _(v->ops->heading), title, name.s);
 	} else if (c != &column_name || group.type == VAL_NONE) {
-		text_add(out, title.s, title.n);
+		text_adds(out, title);
 	} else {
 		heading = v->options.group.of->heading;
 		group.path = v->options.group.of->by == BY_OBJECT
 			     || v->options.group.of->by == BY_FILE;
 		val_format(v, &group, 0, false, ascii, &name);
 		/* TRANSLATORS: over a list: "Function in libc.so.6" */
-		text_printf(out, heading ? _(heading) : _("%s in %s"), title.s,
+		text_printf(out, heading ? _(heading) : _("%s in %s"), title,
 			    name.s);
 	}
-	text_release(&title);
 	text_release(&name);
 }
 
@@ -180,21 +162,37 @@ base_view(const struct view *v)
 	return base;
 }
 
-/* Leaves the rows that have changed as it is asked for. */
+/* Whether a row is left: lines all are. */
+static bool
+has_changed(const struct view *v, const struct row *r)
+{
+	return !row_ops(r)->pair || r->kind == ROW_LINE
+	       || view_row_change(v, r, v->sort_metric) & v->options.changes
+	       || (row_ops(r)->inside
+		   && row_ops(r)->inside(v, r) & v->options.changes);
+}
+
+/* Leaves the rows that have changed as it is asked for, and those that they are
+ * inside of. */
 static void
 keep_changed(struct view *v)
 {
-	size_t n = 0;
+	unsigned above = 0;		/* the rows above this deep are kept */
+	size_t n = v->row.n, left = n;
 
 	if (!view_keeps_changed(v))
 		return;
-	for (size_t i = 0; i < v->row.n; i++)
-		if (!row_ops(&v->row.at[i])->pair ||
-		    v->row.at[i].kind == ROW_LINE ||
-		    view_row_change(v, &v->row.at[i], v->sort_metric) &
-		    v->options.changes)
-			v->row.at[n++] = v->row.at[i];
-	v->row.n = n;
+	for (size_t i = n; i-- > 0;) {
+		struct row r = v->row.at[i];
+		unsigned depth = view_row_fold(v, &r, NULL).depth;
+
+		if (depth >= above && !has_changed(v, &r))
+			continue;
+		above = depth;
+		v->row.at[--left] = r;
+	}
+	v->row.n = n - left;
+	memmove(v->row.at, v->row.at + left, v->row.n * sizeof(*v->row.at));
 }
 
 static int

@@ -490,8 +490,11 @@ const struct column *column_compared(const struct column *c,
 				     enum compared what);
 /* Whether the view has rows of which C is compared. */
 bool view_compares(const struct view_ops *ops, const struct column *c);
-/* What has become of the row, by the figure that the order goes by, else by its
- * own cost. */
+/* The cost that its order goes by, else its first, of those that are compared; or
+ * NULL. */
+const struct column *view_main_cost(const struct view_ops *ops);
+/* What has become of the row, by the figure that the order goes by, else by the
+ * view's main cost. */
 enum row_change view_row_change(const struct view *v, const struct row *r,
 				metric_id m);
 /* By what the base's figures of M are multiplied to be compared: of samples the

@@ -23,6 +23,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/filters.folded \
 	tests/data/many.callgrind \
 	tests/data/noise-new.folded \
+	tests/data/flame-new.folded tests/data/flame-old.folded \
 	tests/data/noise-old.folded \
 	tests/data/names.callgrind \
 	tests/data/parts-order.callgrind \
@@ -59,6 +60,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-base.t \
 	%D%/flame-compare.t \
 	%D%/flame-cursor.t \
+	%D%/flame-delta.t \
 	%D%/flame-mono.t \
 	%D%/flame-none.t \
 	%D%/flame-rest.t \

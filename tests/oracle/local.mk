@@ -21,6 +21,7 @@ ORACLE_TESTS = \
 	%D%/bounds.test \
 	%D%/calltree.test \
 	%D%/debuginfod.test \
+	%D%/compare_tree.test \
 	%D%/export.test \
 	%D%/filter.test \
 	%D%/exports.test \
@@ -49,6 +50,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/binhist.py \
 	%D%/bounds.py \
 	%D%/calltree.py \
+	%D%/compare_tree.py \
 	%D%/exports.py \
 	%D%/filter.py \
 	%D%/inline.py \

@@ -163,6 +163,45 @@ START_TEST(nor_do_many)
 }
 END_TEST
 
+/* A tree leaves what a change is below, and a closed row what is new in it. */
+START_TEST(a_tree_leaves_what_changes_are_below)
+{
+	static const char now_tree[] = "m;a;b;c 100\nm;d;e 500\nm;f;g;h 900\n";
+	static const char base_tree[] = "m;a;b;c 900\nm;d;e 500\nm;f;g 100\n";
+	struct opened o = open_two(now_tree, base_tree);
+	struct view_options options = { .metric = metric_at(1), .screen = true,
+					.changes = ROW_NEW };
+	struct ways ways = { 0 };
+	struct error err;
+	struct view *v;
+
+	v = changed_of(&o, "tree", CHANGED);
+	ck_assert_str_eq(names_of(v), "a b c f g h m");
+	view_free(v);
+	v = changed_of(&o, "tree", ROW_NEW);
+	ck_assert_str_eq(names_of(v), "f g h m");
+	view_free(v);
+	v = changed_of(&o, "tree", ROW_GONE);
+	ck_assert_str_eq(names_of(v), "");
+	view_free(v);
+	/* h is not shown: m is open, f is not */
+	error_init(&err);
+	ways.begun = true;
+	options.ways = &ways;
+	v = view_new(view_find("tree"), engine_snapshot(o.engine), &options,
+		     &err);
+	ck_assert_str_eq(names_of(v), "m");
+	ways_open(&ways, (uint32_t)view_row_id(v, &v->row.at[0]).key, true);
+	view_free(v);
+	v = view_new(view_find("tree"), engine_snapshot(o.engine), &options,
+		     &err);
+	ck_assert_str_eq(names_of(v), "f m");
+	view_free(v);
+	ways_release(&ways);
+	close_it(&o);
+}
+END_TEST
+
 static Suite *
 changes_suite(void)
 {
@@ -172,6 +211,7 @@ changes_suite(void)
 	unit_case(s, calls_are_told_by_their_cost);
 	unit_case(s, what_is_left_out_does_not_come_back);
 	unit_case(s, nor_do_many);
+	unit_case(s, a_tree_leaves_what_changes_are_below);
 	return s;
 }
 

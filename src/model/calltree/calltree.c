@@ -13,18 +13,6 @@
 #include "model/calltree/private.h"
 #include "model/facts/cost.h"
 
-/* Of stacks 0 to I - 1: n + 1 of each. */
-struct calltree_sums {
-	__int128 **cost;		/* of each metric */
-	uint32_t *guess, *divided;	/* how many are; NULL: none */
-	/* Children that were found, by the range of their parent: one after
-	 * the other, a node that is none between. */
-	pthread_mutex_t lock;
-	struct hash_u64 known;
-	struct calltree_nodes child;
-	struct calltree_node root;
-};
-
 void
 metric_list_add(struct metric_list *list, const struct prof *p, metric_id m)
 {
@@ -61,12 +49,14 @@ add_sums(struct calltree *t, const struct stack_list *l, uint32_t number,
 	 size_t i)
 {
 	const struct listed_stack *s = &l->stack.at[number];
+	struct side_sums *sum = &t->sum->side[s->base];
 
 	for (size_t m = 0; m < t->nmetric; m++)
-		t->sum->cost[m][i + 1] +=
-			l->cost.at[number * t->nmetric + m];
-	t->sum->guess[i + 1] |= s->guess;
-	t->sum->divided[i + 1] |= s->divided;
+		sum->cost[m][i + 1] += l->cost.at[number * t->nmetric + m];
+	sum->guess[i + 1] |= s->guess;
+	sum->divided[i + 1] |= s->divided;
+	if (sum->has)
+		sum->has[i + 1] = 1;
 }
 
 /* Takes the next stack in order: a new one, or one that is there. */
@@ -81,8 +71,12 @@ take_stack(struct calltree *t, const struct stack_list *l,
 	t->stack[t->n] = (struct calltree_stack){ item->at, item->n };
 	t->shared[t->n] = shared;	/* at most item's own place */
 	t->nnode += item->n - shared;
-	for (size_t m = 0; m < t->nmetric; m++)
-		t->sum->cost[m][t->n + 1] = t->sum->cost[m][t->n];
+	for (int side = 0; side <= t->joined; side++)
+		for (size_t m = 0; m < t->nmetric; m++) {
+			__int128 *cost = t->sum->side[side].cost[m];
+
+			cost[t->n + 1] = cost[t->n];
+		}
 	add_sums(t, l, item->number, t->n++);
 }
 
@@ -90,12 +84,51 @@ take_stack(struct calltree *t, const struct stack_list *l,
 static void
 count_flags(uint32_t **flag, size_t n)
 {
+	if (!*flag)
+		return;
 	for (size_t i = 0; i < n; i++)
 		(*flag)[i + 1] += (*flag)[i];
 	if ((*flag)[n])
 		return;
 	free(*flag);
 	*flag = NULL;
+}
+
+static void
+begin_side(const struct calltree *t, struct side_sums *sum, size_t n)
+{
+	sum->guess = mem_zarray(n + 1, sizeof(uint32_t));
+	sum->divided = mem_zarray(n + 1, sizeof(uint32_t));
+	if (t->joined) {
+		sum->has = mem_zarray(n + 1, sizeof(uint32_t));
+		sum->alone = mem_zarray(n + 1, sizeof(uint32_t));
+	}
+	for (size_t m = 0; m < t->nmetric; m++)
+		sum->cost[m] = mem_zarray(n + 1, sizeof(__int128));
+}
+
+static void
+end_side(const struct calltree *t, struct side_sums *sum)
+{
+	count_flags(&sum->guess, t->n);
+	count_flags(&sum->divided, t->n);
+	count_flags(&sum->has, t->n);
+	count_flags(&sum->alone, t->n);
+}
+
+/* A leaf that one side has not: so has it nothing of the nodes above it, up to
+ * one that other leaves share with it. */
+static void
+mark_alone(struct calltree *t)
+{
+	struct side_sums *now = &t->sum->side[0], *base = &t->sum->side[1];
+
+	for (size_t i = 0; t->joined && i < t->n; i++) {
+		if (i + 1 < t->n && t->shared[i + 1] == t->stack[i].n)
+			continue;
+		now->alone[i + 1] = !base->has[i + 1];
+		base->alone[i + 1] = !now->has[i + 1];
+	}
 }
 
 #define AHEAD 8			/* stacks that are brought into the cache */
@@ -138,10 +171,8 @@ take_all(struct calltree *t, const struct stack_list *l,
 	s.shared = t->shared = mem_array(n + 1, sizeof(*t->shared));
 	pieces_run(share_piece, &s, (n + STACKS_A_PIECE - 1) / STACKS_A_PIECE,
 		   job);
-	t->sum->guess = mem_zarray(n + 1, sizeof(uint32_t));
-	t->sum->divided = mem_zarray(n + 1, sizeof(uint32_t));
-	for (size_t m = 0; m < t->nmetric; m++)
-		t->sum->cost[m] = mem_zarray(n + 1, sizeof(__int128));
+	for (int side = 0; side <= t->joined; side++)
+		begin_side(t, &t->sum->side[side], n);
 	for (size_t i = 0; i < n; i++) {
 		if (i % 4096 == 0) {
 			if (job_cancelled(job))
@@ -150,8 +181,9 @@ take_all(struct calltree *t, const struct stack_list *l,
 		}
 		take_stack(t, l, &item[i], s.shared[i]);
 	}
-	count_flags(&t->sum->guess, t->n);
-	count_flags(&t->sum->divided, t->n);
+	mark_alone(t);
+	for (int side = 0; side <= t->joined; side++)
+		end_side(t, &t->sum->side[side]);
 	return 0;
 }
 
@@ -204,7 +236,11 @@ calltree_of_list(struct stack_list *l)
 	t->sum = mem_zalloc(sizeof(*t->sum));
 	pthread_mutex_init(&t->sum->lock, NULL);
 	VEC_PUSH(&t->sum->child, ((struct calltree_node){ 0 }));
-	t->sum->cost = mem_zarray(l->nmetric + 1, sizeof(*t->sum->cost));
+	t->joined = l->joined;
+	t->scale = l->scale;
+	for (int side = 0; side <= t->joined; side++)
+		t->sum->side[side].cost = mem_zarray(l->nmetric + 1,
+						     sizeof(__int128 *));
 	if (make(t, l) == 0) {
 		t->sum->root = node_of(t, 0, (uint32_t)t->n, 0);
 		return t;
@@ -230,16 +266,25 @@ calltree_new(const struct names *names, const struct selection *selection,
 	return t;
 }
 
+static void
+free_side(const struct calltree *t, struct side_sums *sum)
+{
+	for (size_t m = 0; m < t->nmetric; m++)
+		free(sum->cost[m]);
+	free(sum->cost);
+	free(sum->guess);
+	free(sum->divided);
+	free(sum->has);
+	free(sum->alone);
+}
+
 void
 calltree_free(struct calltree *t)
 {
 	if (!t)
 		return;
-	for (size_t m = 0; m < t->nmetric; m++)
-		free(t->sum->cost[m]);
-	free(t->sum->cost);
-	free(t->sum->guess);
-	free(t->sum->divided);
+	for (int side = 0; side <= t->joined; side++)
+		free_side(t, &t->sum->side[side]);
 	pthread_mutex_destroy(&t->sum->lock);
 	hash_u64_release(&t->sum->known);
 	VEC_RELEASE(&t->sum->child);
@@ -266,61 +311,6 @@ calltree_func(const struct calltree *t, const struct calltree_node *node)
 	return func_at(t->func[t->stack[node->from].at + node->depth - 1]);
 }
 
-static int64_t
-cost_of(const struct calltree *t, size_t m, uint32_t from, uint32_t to)
-{
-	__int128 cost = t->sum->cost[m][to] - t->sum->cost[m][from];
-
-	if (cost > INT64_MAX)
-		return INT64_MAX;
-	return cost < INT64_MIN ? INT64_MIN : (int64_t)cost;
-}
-
-static bool
-has_flag(const uint32_t *flag, uint32_t from, uint32_t to)
-{
-	return flag && flag[to] > flag[from];
-}
-
-/* Stacks that end at the node: one or none. */
-static uint32_t
-own_end(const struct calltree *t, const struct calltree_node *node)
-{
-	return node->from + (node->from < node->to
-			     && t->stack[node->from].n == node->depth);
-}
-
-struct sum_value
-calltree_value(const struct calltree *t, const struct calltree_node *node,
-	       metric_id metric, enum sum_what what)
-{
-	uint32_t to = what == SUM_INCL ? node->to : own_end(t, node);
-	/* of what is counted by function nobody has to be guessed */
-	bool counted = what == SUM_INCL
-		       && node->depth <= (t->way == CALLTREE_UP);
-	size_t m = 0;
-
-	while (m < t->nmetric && !metric_eq(t->metric[m], metric))
-		m++;
-	if (m == t->nmetric || what == SUM_CALLS)
-		return (struct sum_value){ 0 };
-	return (struct sum_value){
-		.cost = cost_of(t, m, node->from, to),
-		.known = true,
-		.estimate = has_flag(t->sum->divided, node->from, to)
-			    || (!counted
-				&& has_flag(t->sum->guess, node->from, to)),
-	};
-}
-
-struct sum_value
-calltree_stack_value(const struct calltree *t, uint32_t i, metric_id metric)
-{
-	struct calltree_node all = { i, i + 1, UINT32_MAX, 0 };
-
-	return calltree_value(t, &all, metric, SUM_INCL);
-}
-
 size_t
 calltree_size(const struct calltree *t, const struct calltree_node *node)
 {
@@ -341,7 +331,7 @@ calltree_size(const struct calltree *t, const struct calltree_node *node)
 static int64_t
 weight_of(const struct calltree *t, const struct calltree_node *node)
 {
-	return t->nmetric ? cost_of(t, 0, node->from, node->to) : 0;
+	return calltree_weight(t, node, SUM_INCL);
 }
 
 int
@@ -370,7 +360,7 @@ static void
 find_children(const struct calltree *t, const struct calltree_node *node,
 	      struct calltree_nodes *list)
 {
-	uint32_t from = own_end(t, node), depth = node->depth + 1;
+	uint32_t from = calltree_own_end(t, node), depth = node->depth + 1;
 	size_t first = list->n;
 
 	for (uint32_t i = from + 1; i < node->to; i++) {
@@ -412,7 +402,7 @@ known_children(const struct calltree *t, const struct calltree_node *node,
 bool
 calltree_is_leaf(const struct calltree *t, const struct calltree_node *node)
 {
-	return own_end(t, node) == node->to;
+	return calltree_own_end(t, node) == node->to;
 }
 
 void

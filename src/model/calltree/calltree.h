@@ -69,6 +69,9 @@ struct calltree {
 	struct calltree_sums *sum;	/* private */
 	size_t nnode;			/* all that there are, without the
 					   root */
+	bool joined;			/* of two profiles (calltree_join()): */
+	double scale;			/* what the base's costs are multiplied
+					   by to be compared */
 };
 
 /* Of these metrics, none of them a ratio; by the first children are ordered.
@@ -82,6 +85,14 @@ struct calltree *calltree_new(const struct names *names,
  * one. NULL when JOB was cancelled. */
 struct calltree *calltree_through(const struct calltree *t, func_id func,
 				  enum calltree_way way, struct job *job);
+/* Of two profiles that are compared: nodes that either has. FUNC says of each
+ * function of the base which one it is compared with. What it says of cost is the
+ * new profile's, but for calltree_base_value(); children stand by the larger cost
+ * of both, the base's times SCALE. Takes both over; one may be NULL. NULL when JOB was
+ * cancelled. */
+struct calltree *calltree_join(struct calltree *now, struct calltree *base,
+			       const uint32_t *func, double scale,
+			       struct job *job);
 void calltree_free(struct calltree *t);
 
 struct calltree_node calltree_root(const struct calltree *t);
@@ -92,6 +103,20 @@ func_id calltree_func(const struct calltree *t,
 struct sum_value calltree_value(const struct calltree *t,
 				const struct calltree_node *node, metric_id m,
 				enum sum_what what);
+/* The same of the base, of a tree of two profiles. */
+struct sum_value calltree_base_value(const struct calltree *t,
+				     const struct calltree_node *node,
+				     metric_id m, enum sum_what what);
+/* Whether one of both has NODE at all. */
+bool calltree_side_has(const struct calltree *t,
+		       const struct calltree_node *node, bool base);
+/* Whether NODE or something below it is only that one's. */
+bool calltree_has_alone(const struct calltree *t,
+			const struct calltree_node *node, bool base);
+/* What nodes are ordered by: the first metric's cost, of two profiles the larger
+ * one. */
+int64_t calltree_weight(const struct calltree *t,
+			const struct calltree_node *node, enum sum_what what);
 /* Its children by falling inclusive cost, then by name: added to LIST. */
 void calltree_children(const struct calltree *t,
 		       const struct calltree_node *node,
@@ -111,7 +136,8 @@ int calltree_compare(const struct calltree *t, const struct calltree_node *a,
 /* How many nodes there are at NODE and below it, the root not counted. */
 size_t calltree_size(const struct calltree *t,
 		     const struct calltree_node *node);
-/* What stack number I cost. */
+/* Stack number I as a node, whose inclusive cost is what it cost. */
+struct calltree_node calltree_stack(uint32_t i);
 struct sum_value calltree_stack_value(const struct calltree *t, uint32_t i,
 				      metric_id m);
 

@@ -5,12 +5,35 @@
 #ifndef MODEL_CALLTREE_PRIVATE_H
 #define MODEL_CALLTREE_PRIVATE_H
 
+#include <pthread.h>
+
+#include "base/hash.h"
 #include "model/calltree/calltree.h"
+
+/* Of stacks 0 to I - 1 what a profile has: n + 1 of each. */
+struct side_sums {
+	__int128 **cost;		/* of each metric */
+	uint32_t *guess, *divided;	/* how many are; NULL: none */
+	/* Of two profiles, how many there are at all, and how many that the
+	 * other has not, nor anything below them. */
+	uint32_t *has, *alone;
+};
+
+struct calltree_sums {
+	struct side_sums side[2];	/* the new one's and the base's */
+	/* Children that were found, by the range of their parent: one after
+	 * the other, a node that is none between. */
+	pthread_mutex_t lock;
+	struct hash_u64 known;
+	struct calltree_nodes child;
+	struct calltree_node root;
+};
 
 struct listed_stack {
 	uint64_t at;
 	uint32_t n;
 	bool guess, divided;		/* as struct sample has it */
+	bool base;			/* of the base: of a tree of two */
 };
 
 /* Stacks of functions as they come, equal ones several times: collect.c. */
@@ -24,15 +47,30 @@ struct stack_list {
 	VEC(uint32_t) func;		/* of all, from the tree's root on */
 	VEC(struct listed_stack) stack;
 	VEC(int64_t) cost;		/* nmetric of each */
+	bool joined;			/* two profiles */
+	double scale;			/* of the base's costs, then */
 	uint64_t steps;			/* of the job: three a recorded stack */
 };
 
 /* All that is selected and cost something. -1 when the job was cancelled. */
 int stack_list_collect(struct stack_list *l);
 void stack_list_release(struct stack_list *l);
+/* Lists what stack NODE of T cost, of its base or not, as LISTED has it. */
+void stack_list_add(struct stack_list *l, const struct calltree *t,
+		    const struct calltree_node *node, bool base,
+		    struct listed_stack listed);
 /* The tree of what is listed; takes the functions out of it. NULL when the job
  * was cancelled. */
 struct calltree *calltree_of_list(struct stack_list *l);
+
+/* Stacks that end at the node: one or none. */
+static inline uint32_t
+calltree_own_end(const struct calltree *t,
+		 const struct calltree_node *node)
+{
+	return node->from + (node->from < node->to
+			     && t->stack[node->from].n == node->depth);
+}
 
 /* A stack while it is sorted: its functions, and which it is. */
 struct stack_item {

@@ -40,19 +40,18 @@ add_stack(struct stack_list *l, const struct calltree *t, uint32_t i,
 {
 	const struct calltree_stack *s = &t->stack[i];
 	struct listed_stack listed = { .at = l->func.n };
+	struct calltree_node node = calltree_stack(i);
 
 	if (l->way == CALLTREE_UP)
 		add_funcs(l, t->func + s->at, at + 1);
 	else
 		add_funcs(l, t->func + s->at + at, s->n - at);
 	listed.n = (uint32_t)(l->func.n - listed.at);
-	for (size_t m = 0; m < t->nmetric; m++) {
-		struct sum_value v = calltree_stack_value(t, i, t->metric[m]);
-
-		listed.guess |= v.estimate;
-		VEC_PUSH(&l->cost, v.cost);
+	for (int base = 0; base <= t->joined; base++) {
+		listed.base = base;
+		if (calltree_side_has(t, &node, base))
+			stack_list_add(l, t, &node, base, listed);
 	}
-	VEC_PUSH(&l->stack, listed);
 }
 
 struct calltree *
@@ -61,7 +60,8 @@ calltree_through(const struct calltree *t, func_id func, enum calltree_way way,
 {
 	struct stack_list l = {
 		.names = t->names, .way = way, .metric = t->metric,
-		.nmetric = t->nmetric, .job = job,
+		.nmetric = t->nmetric, .job = job, .joined = t->joined,
+		.scale = t->scale,
 	};
 	struct calltree *through = NULL;
 	uint32_t at = UINT32_MAX;

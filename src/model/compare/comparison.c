@@ -400,3 +400,15 @@ comparison_knows(const struct comparison *c, bool base, metric_id m,
 
 	return metric_some(m) && known & COUNTED && (known & what) == what;
 }
+
+double
+comparison_scale(const struct comparison *c, metric_id m)
+{
+	int64_t now, base;
+
+	if (!(c->now->prof->metric[m.i].capabilities & CAP_SAMPLED))
+		return 1;
+	now = sums_unfiltered(c->now, m);
+	base = sums_unfiltered(c->base, m);
+	return now > 0 && base > 0 ? (double)now / (double)base : 1;
+}

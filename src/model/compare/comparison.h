@@ -63,6 +63,10 @@ uint32_t comparison_base_edge(const struct comparison *c, edge_id edge);
 /* And a call of the base among the others. */
 uint32_t comparison_edge(const struct comparison *c, edge_id base);
 
+/* By what the base's figures of M are multiplied to be compared: of samples the
+ * ratio of what was counted, of exact counts 1. */
+double comparison_scale(const struct comparison *c, metric_id m);
+
 /* Whether files of that side count the metric and know WHAT (capabilities, or-
  * ed): then what is not there is 0. */
 bool comparison_knows(const struct comparison *c, bool base, metric_id m,

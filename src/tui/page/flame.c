@@ -451,6 +451,46 @@ flame_status(const struct tui *t, const struct row *r, struct text *out)
 	return b->merged || !b->node.depth;
 }
 
+/* As many parts as fit, each with two blanks before it. */
+static void
+put_parts(struct text *part, size_t n, size_t room, struct text *out)
+{
+	for (size_t i = 0; i < n; i++) {
+		size_t width = part[i].n ? text_width(part[i].s, part[i].n) : 0;
+
+		if (width && width <= room) {
+			text_add(out, part[i].s, part[i].n);
+			room -= width;
+		}
+		text_release(&part[i]);
+	}
+}
+
+/* "  incl 31.0 M  base 29.0 M  delta +2.0 M  ratio 1.07" */
+static void
+put_compared(const struct tui *t, const struct view *v, const struct row *r,
+	     size_t room, struct text *out)
+{
+	static const enum compared what[] = {
+		COMPARED_NEW, COMPARED_BASE, COMPARED_DELTA, COMPARED_RATIO,
+	};
+	struct text part[4] = { { 0 } };
+
+	for (size_t i = 0; i < 4; i++) {
+		const struct column *c = column_compared(column_find("incl"),
+							 what[i]);
+		struct val val = view_val(v, r, c,
+					  flame_of(t->now)->metric);
+
+		if (val.type == VAL_NONE)
+			continue;
+		text_printf(&part[i], "  %s ", view_column_title(v->ops, c));
+		val_format(v, &val, 0, t->show == COST_RAW, t->canvas.ascii,
+			   &part[i]);
+	}
+	put_parts(part, 4, room, out);
+}
+
 /* "  incl 31.0 M 62.6%  self 1.2 M 2.4%  of parent 80.1%", as many as fit. */
 bool
 flame_figures(const struct tui *t, const struct row *r, size_t room,
@@ -461,7 +501,12 @@ flame_figures(const struct tui *t, const struct row *r, size_t room,
 	int64_t total = tui_share_base(t);
 	struct sum_value incl, self;
 	struct text part[3] = { { 0 } };
+	const struct view *v = page_list(t->now)->view;
 
+	if (v->base) {
+		put_compared(t, v, r, room, out);
+		return true;
+	}
 	above = &f->box.at[b->parent];
 	incl = calltree_value(f->tree, &b->node, f->metric, SUM_INCL);
 	self = calltree_value(f->tree, &b->node, f->metric, SUM_SELF);
@@ -481,15 +526,7 @@ flame_figures(const struct tui *t, const struct row *r, size_t room,
 		text_printf(&part[2], "  %s ", _("of parent"));
 		share_put(b->cost, above->cost, incl.estimate, &part[2]);
 	}
-	for (size_t i = 0; i < 3; i++) {
-		size_t width = part[i].n ? text_width(part[i].s, part[i].n) : 0;
-
-		if (width && width <= room) {
-			text_add(out, part[i].s, part[i].n);
-			room -= width;
-		}
-		text_release(&part[i]);
-	}
+	put_parts(part, 3, room, out);
 	return true;
 }
 

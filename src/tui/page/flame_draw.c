@@ -4,6 +4,7 @@
  */
 #include <config.h>
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -16,13 +17,16 @@
 /* A name that is shorter would say nothing. */
 #define LABEL_CELLS 3
 #define SHARE_CELLS 9
-#define SHARE_MAX (NUM_MAX + 2)
+#define SHARE_MAX (NUM_MAX + 32)
+/* A box has changed much when it did by so much of its width. */
+#define MUCH 0.25
 
 /* What a pane is drawn with. */
 struct drawing {
 	struct tui *t;
 	struct page *p;
 	int pane;
+	const struct view *view;
 	const struct flame *f;
 	struct area area;
 	int64_t total;
@@ -37,10 +41,81 @@ is_found(const struct drawing *d, const struct flame_box *b)
 	       && flame_hit(d->p, calltree_func(d->f->tree, &b->node));
 }
 
+/* --- Of two profiles ------------------------------------------------------ */
+
+/* What is to be seen of a box's difference. */
+struct difference {
+	enum row_change change;
+	double part;			/* of its width; below 0: less */
+	double share;			/* of the total */
+};
+
+/* By the cost that its width is of. */
+static struct difference
+difference_of(const struct drawing *d, uint32_t number)
+{
+	const struct flame_box *b = &d->f->box.at[number];
+	const struct column *incl = column_find("incl");
+	const struct row *r = &d->view->row.at[number];
+	struct difference x = { .change = ROW_SAME };
+	struct val delta;
+
+	if (!d->view->base || b->merged)
+		return x;
+	x.change = view_row_change(d->view, r, d->f->metric);
+	delta = view_val(d->view, r, column_compared(incl, COMPARED_DELTA),
+			 d->f->metric);
+	if (delta.type == VAL_NONE)
+		return x;
+	x.part = b->cost > 0 ? val_number(&delta) / (double)b->cost : 0;
+	x.share = d->total > 0 ? val_number(&delta) / (double)d->total : 0;
+	return x;
+}
+
+static bool
+has_changed(const struct difference *x)
+{
+	return x->change & (ROW_DIFFERS | ROW_NEW | ROW_GONE);
+}
+
+static unsigned
+colour_of_change(const struct difference *x)
+{
+	if (!has_changed(x) || x->part == 0)
+		return BOX_GREY;
+	if (x->part < 0)
+		return x->part <= -MUCH ? BOX_MUCH_LESS : BOX_LESS;
+	return x->part >= MUCH ? BOX_MUCH_MORE : BOX_MORE;
+}
+
+/* "+", "-" or "·": what a colour says, too. */
+static const char *
+sign_of(const struct drawing *d, const struct difference *x)
+{
+	return x->change == ROW_NOISE ? d->t->canvas.glyph->noise
+	       : !has_changed(x) || x->part == 0 ? ""
+	       : x->part > 0 ? "+" : "-";
+}
+
+/* "+2.1%", "new", "gone". */
+static void
+put_change(const struct difference *x, struct text *out)
+{
+	char percent[NUM_MAX];
+
+	if (x->change == ROW_NEW || x->change == ROW_GONE)
+		text_adds(out, x->change == ROW_NEW ? _("new") : _("gone"));
+	else if (has_changed(x))
+		text_printf(out, "%s%s%%", x->share < 0 ? "-" : "+",
+			    num_percent(fabs(x->share), percent));
+}
+
+/* --- Boxes ---------------------------------------------------------------- */
+
 /* Beside PREV another one than its. */
 static unsigned
 colour_of(const struct drawing *d, const struct flame_box *b, uint32_t i,
-	  const struct box *prev)
+	  const struct box *prev, const struct difference *x)
 {
 	unsigned hues = theme_hues(&d->t->canvas.theme), hue;
 	const char *name;
@@ -49,6 +124,8 @@ colour_of(const struct drawing *d, const struct flame_box *b, uint32_t i,
 		return BOX_MATCH;
 	if (b->merged || !b->node.depth || i < d->f->zoom)
 		return BOX_GREY;
+	if (d->view->base)
+		return colour_of_change(x);
 	name = names_func_name(d->f->tree->names,
 			       calltree_func(d->f->tree, &b->node));
 	hue = hash_lasting(name) % hues;
@@ -57,13 +134,32 @@ colour_of(const struct drawing *d, const struct flame_box *b, uint32_t i,
 	return hue;
 }
 
+/* Behind the name: "31.2%", of two profiles what has become of it. */
+static void
+put_share(const struct drawing *d, const struct flame_box *b,
+	  const struct difference *x, char share[SHARE_MAX])
+{
+	struct sum_value incl = calltree_value(d->f->tree, &b->node,
+					       d->f->metric, SUM_INCL);
+	char percent[NUM_MAX];
+	struct text change = { 0 };
+
+	if (!d->view->base) {
+		snprintf(share, SHARE_MAX, "%s%s%%", incl.estimate ? "~" : "",
+			 num_percent(num_share(b->cost, d->total), percent));
+		return;
+	}
+	put_change(x, &change);
+	snprintf(share, SHARE_MAX, "%s", change.n ? change.s : "");
+	text_release(&change);
+}
+
 /* The name, and "31.2%" behind it. */
 static void
-set_label(struct drawing *d, const struct flame_box *b, struct box *out,
-	  char share[SHARE_MAX])
+set_label(struct drawing *d, const struct flame_box *b,
+	  const struct difference *x, struct box *out, char share[SHARE_MAX])
 {
-	char percent[NUM_MAX];
-	struct sum_value incl;
+	out->sign = sign_of(d, x);
 
 	if (b->merged) {
 		out->name = d->t->canvas.glyph->ellipsis;
@@ -81,9 +177,7 @@ set_label(struct drawing *d, const struct flame_box *b, struct box *out,
 	out->n = strlen(out->name);
 	if (out->to - out->from < SHARE_CELLS || d->total <= 0)
 		return;
-	incl = calltree_value(d->f->tree, &b->node, d->f->metric, SUM_INCL);
-	snprintf(share, SHARE_MAX, "%s%s%%", incl.estimate ? "~" : "",
-		 num_percent(num_share(b->cost, d->total), percent));
+	put_share(d, b, x, share);
 	out->more = share;
 }
 
@@ -112,16 +206,17 @@ draw_level(struct drawing *d, uint32_t level, int y)
 	VEC_EXTEND(&d->share, n);
 	for (uint32_t i = 0; i < n; i++) {
 		const struct flame_box *b = &d->f->box.at[first + i];
+		struct difference x = difference_of(d, first + i);
 		struct box *out = &d->box.at[i];
 
 		out->x = b->x;
 		out->width = b->width;
 		flame_cells(d->f, b, &out->from, &out->to);
 		out->over = b->merged && b->width < 2 * FLAME_CELL;
-		out->colour = colour_of(d, b, first + i, prev);
+		out->colour = colour_of(d, b, first + i, prev, &x);
 		out->shade = level % 2;
 		out->here = d->p->active == d->pane && l->cursor == first + i;
-		set_label(d, b, out, d->share.at[i].s);
+		set_label(d, b, &x, out, d->share.at[i].s);
 		add_zone(d, out, y, first + i);
 		if (!out->over)
 			prev = out;
@@ -155,6 +250,7 @@ draw_pane(struct tui *t, struct page *p, int pane, const struct area *area)
 	const struct list *l = &p->list[pane];
 
 	flame_take_cursor(p, pane);
+	d.view = l->view;
 	d.f = view_flame_of(l->view);
 	if (d.f->cells != (uint32_t)area->cols)
 		flame_lay_out(p, pane, (uint32_t)area->cols);

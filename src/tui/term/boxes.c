@@ -49,15 +49,22 @@ ground(const struct line *l, const struct box *b)
 static void
 put_label(const struct line *l, const struct box *b, uint32_t cell, int cells)
 {
-	size_t more = b->more ? strlen(b->more) : 0;
+	size_t more = b->more ? text_width(b->more, strlen(b->more)) : 0;
 	int at = 0, used;
 
 	if (cells > room_from(l, cell))
 		cells = room_from(l, cell);
-	if (cells <= 0 || !b->n)
+	if (cells <= 0)
 		return;
 	if (cells > 3 && !b->over)
 		at = 1;
+	if (b->sign && *b->sign) {
+		draw_string(l->c, l->y, l->x0 + (int)cell + at, 1,
+			    STYLE_NORMAL, b->sign);
+		at += at + 1;
+	}
+	if (!b->n || at >= cells)
+		return;
 	used = draw_name(l->c, l->y, l->x0 + (int)cell + at, cells - at,
 			 STYLE_NORMAL, b->name, b->n);
 	if (more && at + used + 1 + (int)more <= cells)

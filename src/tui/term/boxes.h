@@ -15,6 +15,8 @@ enum box_colour {
 	BOX_HUES = 5,		/* 0 to 4: neighbours differ */
 	BOX_MATCH = BOX_HUES,	/* what was searched for */
 	BOX_GREY,		/* nothing of its own */
+	/* of two profiles: by how much the new one differs */
+	BOX_MUCH_LESS, BOX_LESS, BOX_MORE, BOX_MUCH_MORE,
 	BOX_COLOURS
 };
 
@@ -25,6 +27,7 @@ struct box {
 	bool shade;		/* the darker one: levels take turns */
 	bool here;		/* the cursor is on it */
 	bool over;		/* lies over others, in FROM to TO */
+	const char *sign;	/* of a cell, before the name; NULL or "": none */
 	const char *name;	/* n bytes, cut to what there is room for */
 	size_t n;
 	const char *more;	/* behind a name that was not cut, or NULL */

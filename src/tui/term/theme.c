@@ -179,20 +179,24 @@ theme_hues(const struct theme *theme)
 	return theme->depth == DEPTH_8 ? 3 : 5;
 }
 
-/* Five hues, what was searched for, grey. Black is read on all of them. */
+/* Five hues, what was searched for, grey; of differences two blues, two reds. Black
+ * is read on all of them. */
 short
 theme_ground(const struct theme *theme, unsigned colour, bool shade)
 {
-	static const short c256[2][7] = {
-		{ 216, 186, 150, 116, 183, 207, 252 },
-		{ 209, 179, 108, 74, 140, 207, 249 },
-	}, c16[2][7] = {
-		{ 11, 10, 14, 13, 9, 15, 7 }, { 3, 2, 6, 5, 1, 15, 7 },
+	static const short c256[2][11] = {
+		{ 216, 186, 150, 116, 183, 207, 252, 75, 153, 223, 209 },
+		{ 209, 179, 108, 74, 140, 207, 249, 69, 117, 216, 203 },
+	}, c16[2][11] = {
+		{ 11, 10, 14, 13, 9, 15, 7, 6, 14, 11, 9 },
+		{ 3, 2, 6, 5, 1, 15, 7, 6, 14, 11, 9 },
 	};
 	/* as few as there are pairs for: shades change places */
-	static const short c8[2][7] = {
-		{ YELLOW, GREEN, CYAN, YELLOW, GREEN, MAGENTA, WHITE },
-		{ CYAN, YELLOW, GREEN, CYAN, YELLOW, MAGENTA, WHITE },
+	static const short c8[2][11] = {
+		{ YELLOW, GREEN, CYAN, YELLOW, GREEN, MAGENTA, WHITE,
+		  CYAN, CYAN, YELLOW, YELLOW },
+		{ CYAN, YELLOW, GREEN, CYAN, YELLOW, MAGENTA, WHITE,
+		  CYAN, CYAN, YELLOW, YELLOW },
 	};
 
 	return theme->depth == DEPTH_256 ? c256[shade][colour] :

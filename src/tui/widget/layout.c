@@ -49,23 +49,6 @@ cost_compared(const struct view *v, const struct column *c)
 	       view_compares(v->ops, c) ? c : NULL;
 }
 
-/* The cost that the view's own order goes by, else the first. */
-static const struct column *
-main_cost(const struct view *v)
-{
-	const struct column *by = column_find(v->ops->sort ? v->ops->sort : "");
-	const char *p = columns_of(v->ops);
-	const struct column *c;
-	bool wide;
-
-	if (by && (by = cost_compared(v, by)) != NULL)
-		return by;
-	while ((c = column_next(&p, &wide)) != NULL)
-		if ((by = cost_compared(v, c)) != NULL)
-			return by;
-	return NULL;
-}
-
 static bool
 has_choice(const struct column_choice *choice, size_t n,
 	   const struct column *c)
@@ -80,7 +63,7 @@ has_choice(const struct column_choice *choice, size_t n,
 static size_t
 compared_choices(const struct view *v, struct column_choice *choice)
 {
-	const struct column *first = main_cost(v), *c, *cost;
+	const struct column *first = view_main_cost(v->ops), *c, *cost;
 	const char *p = columns_of(v->ops);
 	size_t n = first ? add_compared(first, false, choice, 0) : 0;
 	bool wide;

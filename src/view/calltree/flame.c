@@ -11,6 +11,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "model/facts/cost.h"
 #include "view/calltree/private.h"
 #include "view/flame.h"
 
@@ -88,7 +89,7 @@ build(struct view *v, struct error *err)
 	struct flame_rows *own = mem_zalloc(sizeof(*own));
 
 	(void)err;
-	v->own = own;
+	tree_own(v, own);
 	own->tree = view_calltree(v, CALLTREE_DOWN, &own->made);
 	build_rows(v);
 	return 0;
@@ -102,7 +103,7 @@ build_half(struct view *v, enum calltree_way way)
 	const struct calltree *all;
 	struct calltree *made;
 
-	v->own = own;
+	tree_own(v, own);
 	own->tree = all = view_calltree(v, CALLTREE_DOWN, &made);
 	if (made) {
 		own->tree = own->made = calltree_through(all, v->options.centre,
@@ -204,22 +205,48 @@ box_note(const struct view *v, const struct row *r)
 	return has_func(v, r) ? row_func_note(v, r) : val_none();
 }
 
+/* What the children in a rest cost together. */
+static struct sum_value
+rest_value(const struct view *v, const struct flame_box *b, metric_id m)
+{
+	const struct flame_rows *own = v->own;
+	struct calltree_nodes child = { 0 };
+	struct sum_value sum = { 0 };
+
+	calltree_children(own->tree, &b->node, &child);
+	for (size_t i = b->from; i < child.n; i++) {
+		struct sum_value one = tree_value(v, own->tree, &child.at[i],
+						  m, SUM_INCL);
+
+		sum.known |= one.known;
+		sum.estimate |= one.estimate;
+		cost_add(&sum.cost, one.cost);
+	}
+	VEC_RELEASE(&child);
+	return sum;
+}
+
 static struct sum_value
 box_value(const struct view *v, const struct row *r, metric_id m,
 	  enum sum_what what)
 {
 	const struct flame_rows *own = v->own;
 	const struct flame_box *b = box_of(v, r);
-	struct sum_value value;
 
 	if (prof_is_ratio(v->snap->prof, m))
 		return view_row_ratio(v, r, m, what);
-	value = calltree_value(own->tree, node_of(v, r), m, what);
 	if (!b || !b->merged)
-		return value;
-	value.cost = b->cost;
-	value.known &= what == SUM_INCL && metric_eq(m, own->flame.metric);
-	return value;
+		return tree_value(v, own->tree, node_of(v, r), m, what);
+	return what == SUM_INCL ? rest_value(v, b, m)
+				: (struct sum_value){ 0 };
+}
+
+static struct row_pair
+box_pair(const struct view *v, const struct row *r)
+{
+	const struct flame_rows *own = v->own;
+
+	return tree_pair(own->tree, node_of(v, r), r);
 }
 
 static struct val
@@ -247,7 +274,8 @@ const struct row_ops row_box = {
 	.func = box_func, .name = box_name, .value = box_value,
 	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
 	.note = box_note, .path = box_path, .key = box_key,
-	.enter = row_enter_func, .opens = &view_callers, .tie = TIE_ID,
+	.enter = row_enter_func, .opens = &view_callers, .pair = box_pair,
+	.tie = TIE_ID,
 };
 
 /* TRANSLATORS: at most 30 cells; over a column of names */

@@ -17,7 +17,9 @@ has_self(const struct calltree *t, const struct calltree_node *node,
 	 metric_id m)
 {
 	return t->way == CALLTREE_DOWN
-	       && calltree_value(t, node, m, SUM_SELF).cost != 0;
+	       && (calltree_value(t, node, m, SUM_SELF).cost != 0
+		   || (t->joined
+		       && calltree_base_value(t, node, m, SUM_SELF).cost != 0));
 }
 
 /* The rows inside of row NUMBER, which is open: its first child's number, which
@@ -47,10 +49,8 @@ open_row(struct view *v, uint32_t number)
 static int64_t
 weight_of(const struct view *v, const struct tree_row *row)
 {
-	const struct tree_rows *own = v->own;
-
-	return calltree_value(own->tree, &row->node, view_weight(v),
-			      row->self ? SUM_SELF : SUM_INCL).cost;
+	return calltree_weight(tree_of(v), &row->node,
+			       row->self ? SUM_SELF : SUM_INCL);
 }
 
 /* Rows FROM to TO - 1 onto the stack TODO, the first on top: children are in

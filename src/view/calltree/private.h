@@ -53,6 +53,19 @@ struct numbers { uint32_t *at; size_t n, cap; };	/* VEC */
 const struct calltree *view_calltree(struct view *v, enum calltree_way way,
 				     struct calltree **made);
 /* --- tree.c --- */
+/* What a node costs: in a view of the base, there. */
+struct sum_value tree_value(const struct view *v, const struct calltree *t,
+			    const struct calltree_node *node, metric_id m,
+			    enum sum_what what);
+/* Of two profiles: who has the node of a row; what of changes there is at it and
+ * below. */
+struct row_pair tree_pair(const struct calltree *t,
+			  const struct calltree_node *node,
+			  const struct row *r);
+unsigned tree_inside(const struct calltree *t,
+		     const struct calltree_node *node);
+/* What the view has built, which its base's reads, too. */
+void tree_own(struct view *v, void *own);
 /* Gives the children of row PARENT numbers, in their order. */
 void tree_find_children(struct view *v, uint32_t parent);
 /* Whether NODE of T falls under the floor. */

@@ -41,21 +41,18 @@ build(struct view *v, struct error *err)
 	const struct calltree *t;
 
 	(void)err;
-	v->own = own;
+	tree_own(v, own);
 	t = own->tree = view_calltree(v, CALLTREE_DOWN, &own->made);
 	VEC_RESERVE(&v->row, t->n);
 	for (uint32_t i = 0; i < t->n; i++) {
-		struct row_cost cost;
+		struct calltree_node node = calltree_stack(i);
 
 		if (func_some(v->options.centre)
 		    && !goes_through(t, i, v->options.centre))
 			continue;
-		cost = (struct row_cost){
-			.self = calltree_stack_value(t, i,
-						     view_weight(v)).cost,
-		};
-
-		if (!view_under_floor(v, cost, (struct row_cost){ 0 }))
+		if (tree_is_small(v, t, &node))
+			v->below_floor++;
+		else
 			view_add_row(v, ROW_STACK, i, 0);
 	}
 	return 0;
@@ -85,9 +82,19 @@ static struct sum_value
 stack_value(const struct view *v, const struct row *r, metric_id m,
 	    enum sum_what what)
 {
+	struct calltree_node node = calltree_stack(r->a);
+
 	if (prof_is_ratio(v->snap->prof, m))
 		return view_row_ratio(v, r, m, what);
-	return calltree_stack_value(stacks_of(v), r->a, m);
+	return tree_value(v, stacks_of(v), &node, m, SUM_INCL);
+}
+
+static struct row_pair
+stack_pair(const struct view *v, const struct row *r)
+{
+	struct calltree_node node = calltree_stack(r->a);
+
+	return tree_pair(stacks_of(v), &node, r);
 }
 
 static struct val
@@ -114,7 +121,7 @@ stack_key(const struct view *v, const struct row *r)
 const struct row_ops row_stack = {
 	.func = stack_func, .value = stack_value, .has = 1 << SUM_SELF,
 	.path = stack_path, .key = stack_key, .enter = row_enter_func,
-	.opens = &view_callers,
+	.opens = &view_callers, .pair = stack_pair,
 };
 
 const struct view_ops view_stacks = {

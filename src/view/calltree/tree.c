@@ -14,24 +14,69 @@
 
 /* --- The tree ------------------------------------------------------------- */
 
+static struct calltree *
+tree_of_sums(const struct sums *s, enum calltree_way way,
+	     const struct metric_list *list)
+{
+	return calltree_new(s->names, &s->selection, way, list->at, list->n,
+			    NULL);
+}
+
 const struct calltree *
 view_calltree(struct view *v, enum calltree_way way, struct calltree **made)
 {
-	const struct sums *s = v->snap->sums;
-	const struct prof *p = v->snap->prof;
+	const struct snapshot *s = v->snap;
+	metric_id weight = view_weight(v);
 	struct metric_list list = { 0 };
 
 	*made = NULL;
 	if (v->options.tree)
 		return v->options.tree;
-	metric_list_add(&list, p, view_weight(v));
-	metric_list_add(&list, p, v->options.metric);
+	metric_list_add(&list, s->prof, weight);
+	metric_list_add(&list, s->prof, v->options.metric);
 	for (size_t i = 0; metric_some(view_metric(v, i)); i++)
-		metric_list_add(&list, p, view_metric(v, i));
-	*made = calltree_new(s->names, &s->selection, way, list.at, list.n,
-			     NULL);
+		metric_list_add(&list, s->prof, view_metric(v, i));
+	*made = tree_of_sums(s->sums, way, &list);
+	if (s->base)
+		*made = calltree_join(*made,
+				      tree_of_sums(s->base->sums, way, &list),
+				      s->comparison->by[BY_FUNC].row,
+				      view_scale(v, weight), NULL);
 	VEC_RELEASE(&list);
 	return *made;
+}
+
+struct sum_value
+tree_value(const struct view *v, const struct calltree *t,
+	   const struct calltree_node *node, metric_id m, enum sum_what what)
+{
+	return v->snap->side == SIDE_BASE ? calltree_base_value(t, node, m, what)
+					  : calltree_value(t, node, m, what);
+}
+
+struct row_pair
+tree_pair(const struct calltree *t, const struct calltree_node *node,
+	  const struct row *r)
+{
+	return (struct row_pair){
+		.now = calltree_side_has(t, node, false),
+		.in_base = calltree_side_has(t, node, true), .base = *r,
+	};
+}
+
+unsigned
+tree_inside(const struct calltree *t, const struct calltree_node *node)
+{
+	return (calltree_has_alone(t, node, false) ? ROW_NEW : 0)
+	       | (calltree_has_alone(t, node, true) ? ROW_GONE : 0);
+}
+
+void
+tree_own(struct view *v, void *own)
+{
+	v->own = own;
+	if (v->base)
+		v->base->own = own;
 }
 
 /* --- Rows ----------------------------------------------------------------- */
@@ -46,9 +91,15 @@ bool
 tree_is_small(const struct view *v, const struct calltree *t,
 	      const struct calltree_node *node)
 {
-	int64_t cost = calltree_value(t, node, view_weight(v), SUM_INCL).cost;
+	metric_id m = view_weight(v);
+	int64_t cost = calltree_value(t, node, m, SUM_INCL).cost;
 
-	return view_is_small(v, cost, cost);
+	if (!view_is_small(v, cost, cost))
+		return false;
+	if (!v->base)
+		return true;
+	cost = calltree_base_value(t, node, m, SUM_INCL).cost;
+	return view_is_small(v->base, cost, cost);
 }
 
 bool
@@ -214,7 +265,7 @@ build(struct view *v, enum calltree_way way)
 {
 	struct tree_rows *own = mem_zalloc(sizeof(*own));
 
-	v->own = own;
+	tree_own(v, own);
 	own->tree = view_calltree(v, way, &own->made);
 	VEC_PUSH(&own->row, ((struct tree_row){
 		.node = calltree_root(own->tree) }));
@@ -273,7 +324,19 @@ node_value(const struct view *v, const struct row *r, metric_id m,
 	if (what == SUM_SELF && v->options.ways
 	    && tree_of(v)->way == CALLTREE_UP)
 		return (struct sum_value){ 0 };
-	return calltree_value(tree_of(v), &row_of(v, r->a)->node, m, what);
+	return tree_value(v, tree_of(v), &row_of(v, r->a)->node, m, what);
+}
+
+static struct row_pair
+node_pair(const struct view *v, const struct row *r)
+{
+	return tree_pair(tree_of(v), &row_of(v, r->a)->node, r);
+}
+
+static unsigned
+node_inside(const struct view *v, const struct row *r)
+{
+	return tree_inside(tree_of(v), &row_of(v, r->a)->node);
 }
 
 static struct val
@@ -331,7 +394,7 @@ const struct row_ops row_node = {
 	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
 	.note = row_func_note, .path = node_path, .key = node_key,
 	.enter = row_enter_func, .opens = &view_callers,
-	.tie = TIE_FUNC,
+	.pair = node_pair, .inside = node_inside, .tie = TIE_FUNC,
 };
 
 /* --- A node's own cost ---------------------------------------------------- */
@@ -350,7 +413,7 @@ own_value(const struct view *v, const struct row *r, metric_id m,
 {
 	if (prof_is_ratio(v->snap->prof, m))
 		return view_row_ratio(v, r, m, what);
-	return calltree_value(tree_of(v), &row_of(v, r->a)->node, m, SUM_SELF);
+	return tree_value(v, tree_of(v), &row_of(v, r->a)->node, m, SUM_SELF);
 }
 
 static struct view_target
@@ -363,7 +426,7 @@ own_enter(const struct view *v, const struct row *r)
 const struct row_ops row_own = {
 	.func = node_func, .name = own_name, .value = own_value,
 	.has = 1 << SUM_SELF | 1 << SUM_INCL, .key = node_key,
-	.enter = own_enter, .opens = &view_source,
+	.enter = own_enter, .opens = &view_source, .pair = row_pair_same,
 	.tie = TIE_FUNC,
 };
 
@@ -374,8 +437,8 @@ get_of_parent(const struct view *v, const struct row *r, metric_id m)
 {
 	struct sum_value part = row_ops(r)->value(v, r, m, SUM_INCL);
 	const struct tree_row *above = row_of(v, row_of(v, r->a)->parent);
-	struct sum_value whole = calltree_value(tree_of(v), &above->node, m,
-						SUM_INCL);
+	struct sum_value whole = tree_value(v, tree_of(v), &above->node, m,
+					    SUM_INCL);
 	struct val cost = val_sum(v->snap->prof, m, &part), share;
 
 	share = val_share(&cost, whole.cost);

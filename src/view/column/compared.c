@@ -15,13 +15,8 @@
 double
 view_scale(const struct view *v, metric_id m)
 {
-	int64_t now, base;
-
-	if (!v->base || v->options.raw || !metric_has(v, m, CAP_SAMPLED))
-		return 1;
-	now = snapshot_total(v->snap, m);
-	base = snapshot_total(v->snap->base, m);
-	return now > 0 && base > 0 ? (double)now / (double)base : 1;
+	return !v->base || v->options.raw
+	       ? 1 : comparison_scale(v->snap->comparison, m);
 }
 
 /* --- The two sides --------------------------------------------------------- */
@@ -253,8 +248,10 @@ GETTERS(functions)
 	    ORDER_VALUE, 8)
 
 #define WITH_SELF                                                              \
-	(ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO | ROW_FRAME)
-#define WITH_INCL (ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE)
+	(ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO | ROW_FRAME |  \
+	 ROWS_TREE | ROW_STACK | ROW_OWN)
+#define WITH_INCL                                                              \
+	(ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE | ROWS_TREE | ROW_OWN)
 
 const struct column columns_compared[COLUMNS_COMPARED] = {
 	FIVE(self, "self", N_("Self"), WITH_SELF, 0, true, ROLE_COST, VAL_COST),
@@ -303,19 +300,38 @@ view_takes(const struct view *v, const struct column *c)
 }
 
 const struct column *
-view_change_figure(const struct column *order)
+view_main_cost(const struct view_ops *ops)
+{
+	const struct column *c = column_find(ops->sort);
+	const char *list = ops->columns;
+	bool wide;
+
+	while (c || (c = column_next(&list, &wide)) != NULL) {
+		if (c->role == ROLE_COST && c->per_metric
+		    && view_compares(ops, c))
+			return c;
+		c = NULL;
+	}
+	return NULL;
+}
+
+const struct column *
+view_change_figure(const struct view *v, const struct column *order)
 {
 	const struct column *by = order;
 
 	by = by && by->compares ? by->compares : by;
-	return by && column_compared(by, COMPARED_DELTA) ? by : &column_self;
+	if (by && column_compared(by, COMPARED_DELTA))
+		return by;
+	by = view_main_cost(v->ops);
+	return by ? by : &column_self;
 }
 
 enum row_change
 view_row_change(const struct view *v, const struct row *r, metric_id m)
 {
 	const struct row_ops *ops = row_ops(r);
-	const struct column *by = view_change_figure(v->sort_column);
+	const struct column *by = view_change_figure(v, v->sort_column);
 	struct row_pair pair;
 	struct val delta, noise;
 

@@ -10,7 +10,7 @@
 static int64_t
 cost_of(const struct flame *f, const struct calltree_node *node)
 {
-	return calltree_value(f->tree, node, f->metric, SUM_INCL).cost;
+	return calltree_weight(f->tree, node, SUM_INCL);
 }
 
 static uint32_t

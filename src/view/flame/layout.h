@@ -31,7 +31,7 @@ struct flame_box {
 	uint32_t merged;		/* of a rest so many children, 0: none */
 	uint32_t from;			/* ... from this one on, in order */
 	uint32_t child, nchild;		/* boxes below it, from left to right */
-	int64_t cost;
+	int64_t cost;			/* of two profiles the larger */
 };
 
 /* What is shown: functions from the root of the tree on, and of the last one
@@ -53,8 +53,8 @@ struct flame {
 	struct calltree_nodes child;	/* while it is made */
 };
 
-/* Boxes of TREE by its cost of METRIC. A path that is not there is followed as
- * far as it is. */
+/* Boxes of TREE by what it weighs its nodes by, which is METRIC. A path that is not
+ * there is followed as far as it is. */
 void flame_make(struct flame *f, const struct calltree *tree, metric_id metric,
 		const struct flame_zoom *zoom, uint32_t cells);
 void flame_release(struct flame *f);

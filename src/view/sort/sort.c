@@ -390,8 +390,8 @@ static bool
 keeps_others(const struct view *v, const struct column *column, metric_id m)
 {
 	return view_keeps_changed(v)
-	       && (view_change_figure(column)
-		   != view_change_figure(v->sort_column)
+	       && (view_change_figure(v, column)
+		   != view_change_figure(v, v->sort_column)
 		   || !metric_eq(m, v->sort_metric));
 }
 

@@ -1,0 +1,62 @@
+# Of two profiles a box is as wide as the larger cost; a sign says how it differs.
+args --base=DATA/flame-old.folded DATA/flame-new.folded --color=256
+size 12x80
+keys
+5
+:save-screen -
+:save-styles -
+Down
+Down
+:save-screen -
+c
+3
+:save-screen -
+screen
+profview  flame-new.folded ag…st flame-old.folded  samples  20500 → 20510  +0.0%
+base ×1    names 100%  lines 0%  truncated stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ all
+ main
+ - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ + …▋·e…
+ - next                                                                ▋ + …▋
+
+
+
+ all  Incl 20510  Base 20500  Delta 0  Ratio 1                        level 1/4
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qQuit
+hhhhhhhh...........................................hhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+wwwwwwwww
+............................................ttttttttt
+????????????????????????????????????????????????????????????????????????????????
+????????????????????????????????????????????????????????????????????????????????
+????????????????????????????????????????????????????????????????????????????????
+??????????.............................................................??????
+
+
+
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+hhffff.hhhhhffff.hhhffff.hhhhfff.hffff.hfffff.hffff.hhffffff.hfffff.hffff
+profview  flame-new.folded ag…st flame-old.folded  samples  20500 → 20510  +0.0%
+base ×1    names 100%  lines 0%  truncated stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ all
+ main
+ - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ + …▋·e…
+ - next                                                                ▋ + …▋
+
+
+
+ parse  Incl 11000  Base 13000  Delta -2006  Ratio 0.85               level 3/4
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qQuit
+profview  flame-new.folded ag…st flame-old.folded  samples  20500 → 20510  +0.0%
+changed rows only (c)  base ×1    names 100%  lines 0%  truncated stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Incl     Base    Delta    Ratio  Incl%  Tree
+▌    20510    20500        0        1  100.0  ▾ main
+     11000    13000    -2006     0.85   53.6    ▾ parse
+      1000     3000    -2001     0.33    4.9        next
+      7000     5000    +1998     1.40   34.1      write
+-        0     1500    -1501        0    0.0      gone
++     1500        0    +1500      new    7.3    ▸ fresh
+ main  self 0 of 20510 ±2  0.0% ±0.0  incl 20510 100.0%                     1/6
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
