@@ -111,6 +111,8 @@ static int64_t
 cost_of(const struct picture *x, const struct calltree_node *node,
 	enum sum_what what)
 {
+	if (what == SUM_INCL && x->tree->joined)
+		return calltree_weight(x->tree, node, what);
 	return calltree_value(x->tree, node, x->m, what).cost;
 }
 
@@ -182,8 +184,11 @@ check_children(const struct picture *x, uint32_t number)
 	}
 	ck_assert_uint_le(at, b->x + b->width);
 	ck_assert_uint_eq(seen, child.n - from);
-	ck_assert_int_eq(cost + (b->merged ? 0
-				 : cost_of(x, &b->node, SUM_SELF)), b->cost);
+	/* the larger of two costs does not add up */
+	if (!x->tree->joined)
+		ck_assert_int_eq(cost + (b->merged ? 0 :
+					 cost_of(x, &b->node, SUM_SELF)),
+				 b->cost);
 	VEC_RELEASE(&child);
 }
 
@@ -249,6 +254,31 @@ START_TEST(widths_add_up_at_every_level)
 		make_picture(&x, &r, round % 2);
 		check_boxes(&x, &all, 1 + rng_below(&r, 120));
 		free_picture(&x);
+	}
+}
+END_TEST
+
+/* Each box is as wide as the larger of both costs. */
+START_TEST(of_two_profiles_the_larger_cost_is_drawn)
+{
+	static const struct flame_zoom all;
+	struct rng r = { 6 };
+
+	for (unsigned round = 0; round < unit_rounds(200); round++) {
+		struct picture x, y;
+		uint32_t same[20];
+
+		make_picture(&x, &r, round % 2);
+		make_picture(&y, &r, round % 2);
+		/* by number: the names of both are f0, f1 ... */
+		for (uint32_t i = 0; i < 20; i++)
+			same[i] = i < x.sums->names->nfunc ? i : 1;
+		x.tree = calltree_join(x.tree, y.tree, same, 1.5, NULL);
+		y.tree = NULL;
+		ck_assert(x.tree->joined);
+		check_boxes(&x, &all, 1 + rng_below(&r, 120));
+		free_picture(&x);
+		free_picture(&y);
 	}
 }
 END_TEST
@@ -343,6 +373,7 @@ flame_suite(void)
 	unit_case(s, shares_are_rounded_and_add_up);
 	unit_case(s, who_misses_most_is_rounded_up);
 	unit_case(s, widths_add_up_at_every_level);
+	unit_case(s, of_two_profiles_the_larger_cost_is_drawn);
 	unit_case(s, any_box_is_found_and_shown);
 	unit_case(s, a_path_that_has_gone_is_followed_as_far_as_it_is);
 	unit_case(s, a_cell_has_one_box);
