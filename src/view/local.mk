@@ -5,6 +5,7 @@
 noinst_LIBRARIES += src/view/libview.a
 src_view_libview_a_SOURCES = \
 	%D%/asm/asm.c \
+	%D%/asm/blocks.c \
 	%D%/asm/lanes.c \
 	%D%/asm/loops.c \
 	%D%/asm/private.h \

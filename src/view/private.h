@@ -276,7 +276,7 @@ extern const struct column
 	/* calltree/tree.c */
 	column_of_parent,
 	/* asm/row.c */
-	column_jumps, column_executed, column_target, column_bytes,
+	column_block, column_jumps, column_executed, column_target, column_bytes,
 	column_flow;
 
 #endif

@@ -66,6 +66,34 @@ def starts(program):
             for m in re.finditer(r"^\s*([0-9a-f]+):\s", out, re.M)}
 
 
+def check_blocks(fn, rows):
+    """A block begins first, where a jump leads, behind what may go elsewhere."""
+    at = [int(r["addr"], 16) for r in rows]
+    begins = {at[0]}
+    for i, r in enumerate(rows):
+        words = r["text"].split()
+        m = re.search(r"\s([0-9a-f]+)$", r["text"])
+        leaves = words[0] in ("ret", "retq", "hlt", "ud2") \
+            or re.match(r"(notrack )?j|loop", r["text"]) \
+            or r["text"] == "repz ret"
+        if leaves and words[0] not in ("hlt", "ud2") and i + 1 < len(rows):
+            begins.add(at[i + 1])
+        if leaves and m and int(m.group(1), 16) in at:
+            begins.add(int(m.group(1), 16))
+    # a part of the function that lies elsewhere
+    for i in range(1, len(rows)):
+        if at[i] != at[i - 1] + len(rows[i - 1]["bytes"].split()):
+            begins.add(at[i])
+    want, first = {}, None
+    for place, r in zip(at, rows):
+        first = place if place in begins else first
+        if r["self"]:
+            want[first] = want.get(first, 0) + int(r["self"])
+    got = {place: int(r["block"]) for place, r in zip(at, rows) if r["block"]}
+    if got != want:
+        sys.exit(f"{fn}: blocks {got}, not {want}")
+
+
 def check(profview, profile, program):
     code = disassemble("objdump", program, "-w", "-z")
     intel = disassemble("objdump", program, "-w", "-z", "-Mintel")
@@ -81,7 +109,7 @@ def check(profview, profile, program):
             continue
         fn = f"--report=asm:{f['name']}@{base}"
         rows = report(profview, profile, fn, "--columns="
-                      "addr,self,target,bytes,text,kind")
+                      "addr,self,block,target,bytes,text,kind")
         total = sum(int(r["self"] or 0) for r in rows)
         if total != int(f["self"]):
             sys.exit(f"{fn}: instructions {total}, function {f['self']}")
@@ -104,6 +132,7 @@ def check(profview, profile, program):
                     and r["target"].split("@")[0] not in {
                         n.split("@")[0] for n in names[int(m.group(1), 16)]}:
                 sys.exit(f"{fn}: {addr:#x} calls {r['target']}")
+        check_blocks(fn, rows)
         other = report(profview, profile, fn, "--columns=addr,text",
                        "--syntax=intel")
         for r in other:

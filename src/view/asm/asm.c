@@ -243,6 +243,7 @@ build(struct view *v, struct error *err)
 			     err) < 0)
 		return -1;
 	index_lines(v);
+	asm_find_blocks(v);
 	add_insns(v);
 	add_elsewhere(v);
 	add_inlined(v);
@@ -264,6 +265,7 @@ done(struct view *v)
 	VEC_RELEASE(&own->row);
 	free(own->first);
 	free(own->jump);
+	free(own->leads);
 	free(own->lane);
 	VEC_RELEASE(&own->loop);
 	arena_release(&own->arena);

@@ -167,6 +167,17 @@ draw_group(const struct drawing *d, size_t i, uint8_t *cells)
 	draw_branch(cells + to * width, width, at, ways_of(g, to), true);
 }
 
+/* A bracket over rows LO to HI. */
+static void
+draw_bracket(uint8_t *cells, size_t width, size_t at, uint32_t lo, uint32_t hi)
+{
+	for (uint32_t row = lo; row <= hi; row++)
+		cells[row * width + at] =
+			row == lo ? LANE_DOWN | LANE_RIGHT
+			: row == hi ? LANE_UP | LANE_RIGHT
+			: LANE_UP | LANE_DOWN;
+}
+
 /* The brackets of loops, left of all lanes. */
 static void
 draw_loops(const struct asm_rows *own, uint8_t *cells, size_t width)
@@ -174,14 +185,45 @@ draw_loops(const struct asm_rows *own, uint8_t *cells, size_t width)
 	for (size_t i = 0; i < own->loop.n; i++) {
 		const struct asm_loop *x = &own->loop.at[i];
 
-		if (x->level >= ASM_LEVELS)
-			continue;
-		for (uint32_t row = x->lo; row <= x->hi; row++)
-			cells[row * width + x->level] =
-				row == x->lo ? LANE_DOWN | LANE_RIGHT
-				: row == x->hi ? LANE_UP | LANE_RIGHT
-				: LANE_UP | LANE_DOWN;
+		if (x->level < ASM_LEVELS)
+			draw_bracket(cells, width, x->level, x->lo, x->hi);
 	}
+}
+
+static bool
+is_loop(const struct asm_rows *own, uint32_t lo, uint32_t hi)
+{
+	for (size_t i = 0; i < own->loop.n; i++)
+		if (own->loop.at[i].lo == lo && own->loop.at[i].hi == hi)
+			return true;
+	return false;
+}
+
+/* Those of blocks, right of these: of several instructions, and not what a loop's
+ * bracket says. CELLS NULL: whether there are any. */
+static bool
+draw_blocks(const struct asm_rows *own, uint8_t *cells, size_t width, size_t at)
+{
+	uint32_t lo = UINT32_MAX, hi = 0;
+	bool any = false;
+
+	for (uint32_t i = 0; i <= own->row.n; i++) {
+		const struct asm_row *x = i < own->row.n ? &own->row.at[i]
+							 : NULL;
+
+		if (x && x->what != ASM_INSN)
+			continue;
+		if (!x || own->leads[x->insn]) {
+			if (lo < hi && !is_loop(own, lo, hi)) {
+				any = true;
+				if (cells)
+					draw_bracket(cells, width, at, lo, hi);
+			}
+			lo = i;
+		}
+		hi = i;
+	}
+	return any;
 }
 
 void
@@ -189,16 +231,20 @@ asm_make_lanes(struct view *v)
 {
 	struct asm_rows *own = v->own;
 	struct drawing *d = mem_zalloc(sizeof(*d));
+	bool blocks;
 
 	d->nrow = own->row.n;
 	find_jumps(v, d);
 	find_groups(d);
 	choose_lanes(d);
-	own->nlane = (own->nlevel ? own->nlevel + 1 : 0)
-		     + (d->nlane ? d->nlane + 1 : 0);
+	blocks = d->nlane && draw_blocks(own, NULL, 0, 0);
+	own->nlane = own->nlevel + blocks;
+	own->nlane += (own->nlane > 0) + (d->nlane ? d->nlane + 1 : 0);
 	d->width = own->nlane;
 	own->lane = mem_zarray(d->nrow + 1, own->nlane + 1);
 	draw_loops(own, own->lane, own->nlane);
+	if (blocks)
+		draw_blocks(own, own->lane, own->nlane, own->nlevel);
 	for (size_t i = 0; i < d->group.n; i++)
 		if (d->lane[i] < LANES_MAX)
 			draw_group(d, i, own->lane);

@@ -25,8 +25,7 @@ struct asm_row {
 	const char *const *arg;	/* a phrase */
 	/* of an instruction, when they were asked for: */
 	const char *words, *bytes, *target;
-	const char *const *taken, *const *loop;	/* of phrases */
-	struct phrase next;
+	const struct phrase *flow;	/* NULL: it was not, or there is none */
 };
 
 /* Instructions that a jump back to the first of them makes run again. */
@@ -46,10 +45,12 @@ struct asm_rows {
 	/* By number of instruction, with one more: the first row of the lines,
 	 * the first jump behind it. */
 	uint32_t *first, *jump;
+	bool *leads;			/* begins a basic block; the same */
 	VEC(struct asm_loop) loop;	/* the hottest first; screens only */
-	uint32_t nlevel;		/* brackets that there are */
-	uint8_t *lane;			/* NLANE of each row: brackets, a blank,
-					   jumps; screens only */
+	uint32_t nlevel;		/* brackets of loops that there are */
+	uint8_t *lane;			/* NLANE of each row: brackets of loops,
+					   of blocks, a blank, jumps; screens
+					   only */
 	size_t nlane;
 	struct arena arena;		/* of texts */
 };
@@ -69,6 +70,12 @@ bool asm_has(const struct view *v, uint64_t addr);
 /* loops.c, lanes.c: when all rows are there. */
 void asm_find_loops(struct view *v);
 void asm_make_lanes(struct view *v);
+/* blocks.c: which instructions begin one; the last of the one that INSN begins, and
+ * what all of it costs. */
+void asm_find_blocks(struct view *v);
+uint32_t asm_block_end(const struct asm_rows *own, uint32_t insn);
+struct sum_value asm_block_value(const struct view *v, uint32_t insn,
+				 metric_id m);
 /* Where the line of source is that an instruction is of, and what it says, in the
  * arena of V (source.c). */
 const char *asm_source_text(const struct view *v, const struct insn *x);

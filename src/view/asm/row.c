@@ -388,52 +388,78 @@ kept_count(struct asm_rows *own, uint64_t n)
 	return arena_bytes(&own->arena, buf, strlen(buf));
 }
 
-/* How often the jump was taken; of one that always goes there that alone. */
-static const char *
-taken_format(const struct view *v, struct asm_row *row)
+/* A phrase more at *END, of up to two counts or shares. */
+static void
+add_phrase(struct asm_rows *own, struct phrase ***end, const char *format,
+	   const char *a, const char *b)
 {
-	struct asm_rows *own = v->own;
-	uint64_t count, followed;
-	const char **arg;
+	struct phrase *x = arena_alloc(&own->arena, sizeof(*x));
 
-	if (row->what != ASM_INSN
-	    || !asm_jumps(v, row->insn, &count, &followed))
-		return NULL;
-	if (!row->taken) {
-		arg = asm_args(own);
-		arg[0] = kept_count(own, followed);
-		arg[1] = kept_count(own, count);
-		row->taken = arg;
-	}
-	/* TRANSLATORS: of a jump: "298 k of 420 k taken"; at most 24 cells */
-	return count == followed ? N_("%s taken") : N_("%s of %s taken");
+	*x = (struct phrase){ .format = format, .arg = { a, b } };
+	**end = x;
+	*end = (struct phrase **)&x->next;
 }
 
 /* What the loop costs that begins here. */
+static int64_t
+loop_cost(const struct asm_rows *own, const struct asm_row *row)
+{
+	uint32_t at = (uint32_t)(row - own->row.at);
+
+	for (size_t i = 0; i < own->loop.n; i++)
+		if (own->loop.at[i].lo == at)
+			return own->loop.at[i].cost;
+	return 0;
+}
+
 static const char *
-loop_format(const struct view *v, struct asm_row *row)
+kept_share(struct asm_rows *own, int64_t cost, int64_t base)
+{
+	char buf[NUM_MAX];
+
+	num_percent(num_share(cost, base), buf);
+	return arena_bytes(&own->arena, buf, strlen(buf));
+}
+
+/* How often the jump was taken; of one that always goes there that alone. */
+static void
+add_taken(const struct view *v, uint32_t insn, struct phrase ***end)
 {
 	struct asm_rows *own = v->own;
-	uint32_t at = (uint32_t)(row - own->row.at);
-	int64_t base = metric_base(v, view_weight(v));
-	char buf[NUM_MAX];
-	const char **arg;
-	size_t i = 0;
+	uint64_t count, followed;
 
-	if (row->what != ASM_INSN || base <= 0)
-		return NULL;
-	while (!row->loop && i < own->loop.n && own->loop.at[i].lo != at)
-		i++;
-	if (!row->loop && (i == own->loop.n || !own->loop.at[i].cost))
-		return NULL;
-	if (!row->loop) {
-		arg = asm_args(own);
-		num_percent(num_share(own->loop.at[i].cost, base), buf);
-		arg[0] = arena_bytes(&own->arena, buf, strlen(buf));
-		row->loop = arg;
-	}
-	/* TRANSLATORS: what a loop costs of all; at most 24 cells */
-	return N_("loop %s%%");
+	if (!asm_jumps(v, insn, &count, &followed))
+		return;
+	/* TRANSLATORS: of a jump: "298 k of 420 k taken"; at most 24 cells */
+	add_phrase(own, end, count == followed ? N_("%s taken")
+					       : N_("%s of %s taken"),
+		   kept_count(own, followed), kept_count(own, count));
+}
+
+/* What begins here, a loop, else a block of more than this instruction, and costs
+ * something of all: there is not the room for both. */
+static void
+add_shares(const struct view *v, const struct asm_row *row,
+	   struct phrase ***end)
+{
+	struct asm_rows *own = v->own;
+	int64_t base = metric_base(v, view_weight(v)), loop, block;
+	uint32_t last;
+
+	if (base <= 0 || !own->leads[row->insn])
+		return;
+	loop = loop_cost(own, row);
+	if (loop)
+		/* TRANSLATORS: what a loop costs of all; at most 24 cells */
+		add_phrase(own, end, N_("loop %s%%"),
+			   kept_share(own, loop, base), NULL);
+	last = asm_block_end(own, row->insn);
+	block = asm_block_value(v, row->insn, view_weight(v)).cost;
+	if (block && !loop && last > row->insn)
+		/* TRANSLATORS: what a basic block costs of all; at most 24
+		 * cells */
+		add_phrase(own, end, N_("block %s%%"),
+			   kept_share(own, block, base), NULL);
 }
 
 static struct val
@@ -441,21 +467,46 @@ get_flow(const struct view *v, const struct row *r, metric_id m)
 {
 	struct asm_rows *own = v->own;
 	struct asm_row *row = &own->row.at[r->a - 1];
-	const char *loop = loop_format(v, row), *taken = taken_format(v, row);
+	struct phrase **end = (struct phrase **)&row->flow;
 	struct val val;
 
 	(void)m;
-	if (!loop)
-		return taken ? val_phrase(taken, row->taken) : val_none();
-	val = val_phrase(loop, row->loop);
-	if (!taken)
-		return val;
-	row->next = (struct phrase){ .format = taken };
-	for (size_t i = 0; i < ERROR_ARGS; i++)
-		row->next.arg[i] = row->taken[i];
-	val.next = &row->next;
+	if (row->what != ASM_INSN)
+		return val_none();
+	if (!row->flow) {
+		add_shares(v, row, &end);
+		add_taken(v, row->insn, &end);
+	}
+	if (!row->flow)
+		return val_none();
+	val = val_phrase(row->flow->format, row->flow->arg);
+	val.next = row->flow->next;
 	return val;
 }
+
+static struct val
+get_block(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct asm_rows *own = v->own;
+	const struct asm_row *row = asm_row_of(v, r);
+	struct sum_value value;
+
+	if (row->what != ASM_INSN || !own->leads[row->insn]
+	    || prof_is_ratio(v->snap->prof, m))
+		return val_none();
+	value = asm_block_value(v, row->insn, m);
+	return val_sum(v->snap->prof, m, &value);
+}
+
+const struct column column_block = {
+	.id = "block",
+	/* TRANSLATORS: at most 8 cells; a basic block of instructions */
+	.title = N_("Block"),
+	.help = N_("Where a basic block begins, self of all its instructions: of "
+		   "those that run one after the other, all or none."),
+	.kinds = ROW_INSN, .width = 8, .per_metric = true, .adds_up = true,
+	.order = ORDER_VALUE, .type = VAL_COST, .get = get_block,
+};
 
 const struct column column_jumps = {
 	.id = "jumps",
@@ -500,7 +551,8 @@ const struct column column_flow = {
 	/* TRANSLATORS: at most 24 cells; of jumps and loops */
 	.title = N_("Flow"),
 	.help = N_("How often a jump was taken, of how often it ran; where a loop "
-		   "begins, what its instructions cost themselves."),
+		   "or a basic block begins, what its instructions cost "
+		   "themselves."),
 	.kinds = ROW_INSN, .width = 24, .drop = 2,
 	.type = VAL_PHRASE, .get = get_flow,
 };
