@@ -12,5 +12,5 @@ names 100%  lines 0%  truncated stacks 0%
  sort 51.4%                              ▏ parse 46.7%                        ▌
  cmp 37.4%                   ▉ m…c▍      ▏ parse_value 28.0%   ▌ malloc ▌ pa…e▌
                                          ▏ malloc 28.0%        ▌        ▌ read▌
- all  incl 107 100.0%  self 0 0.0%                                    level 1/5
+ all  Incl 107  Base 107  Delta 0  Ratio 1                            level 1/5
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qQuit

@@ -12,11 +12,11 @@ c
 3
 :save-screen -
 screen
-profview  flame-new.folded ag…st flame-old.folded  samples  20500 → 20510  +0.0%
+profview  flame-n….folded against flame-o….folded  samples  20500 → 20510  +0.0%
 base ×1    names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- all
- main
+ all 100.0%
+ main 100.0%
  - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ + …▋·e…
  - next                                                                ▋ + …▋
 
@@ -36,11 +36,11 @@ wwwwwwwww
 
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhffff.hhhffff.hhhhfff.hffff.hfffff.hffff.hhffffff.hfffff.hffff
-profview  flame-new.folded ag…st flame-old.folded  samples  20500 → 20510  +0.0%
+profview  flame-n….folded against flame-o….folded  samples  20500 → 20510  +0.0%
 base ×1    names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- all
- main
+ all 100.0%
+ main 100.0%
  - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ + …▋·e…
  - next                                                                ▋ + …▋
 
@@ -48,7 +48,7 @@ base ×1    names 100%  lines 0%  truncated stacks 0%
 
  parse  Incl 11000  Base 13000  Delta -2006  Ratio 0.85               level 3/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qQuit
-profview  flame-new.folded ag…st flame-old.folded  samples  20500 → 20510  +0.0%
+profview  flame-n….folded against flame-o….folded  samples  20500 → 20510  +0.0%
 changed rows only (c)  base ×1    names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Incl     Base    Delta    Ratio  Incl%  Tree

@@ -134,7 +134,7 @@ colour_of(const struct drawing *d, const struct flame_box *b, uint32_t i,
 	return hue;
 }
 
-/* Behind the name: "31.2%", of two profiles what has become of it. */
+/* Behind the name: "31.2%", or what has become of it between two profiles. */
 static void
 put_share(const struct drawing *d, const struct flame_box *b,
 	  const struct difference *x, char share[SHARE_MAX])
@@ -144,13 +144,12 @@ put_share(const struct drawing *d, const struct flame_box *b,
 	char percent[NUM_MAX];
 	struct text change = { 0 };
 
-	if (!d->view->base) {
-		snprintf(share, SHARE_MAX, "%s%s%%", incl.estimate ? "~" : "",
-			 num_percent(num_share(b->cost, d->total), percent));
-		return;
-	}
 	put_change(x, &change);
-	snprintf(share, SHARE_MAX, "%s", change.n ? change.s : "");
+	if (change.n)
+		snprintf(share, SHARE_MAX, "%s", change.s);
+	else
+		snprintf(share, SHARE_MAX, "%s%s%%", incl.estimate ? "~" : "",
+			 num_percent(num_share(incl.cost, d->total), percent));
 	text_release(&change);
 }
 
