@@ -33,6 +33,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/dwarf/form.c \
 	%D%/dwarf/lineprog.c \
 	%D%/dwarf/lineprog.h \
+	%D%/dwarf/linerun.h \
 	%D%/dwarf/open.c \
 	%D%/dwarf/private.h \
 	%D%/dwarf/ranges.c \

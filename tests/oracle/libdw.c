@@ -379,8 +379,10 @@ compare_func(struct walk *w, const struct cu *c, const struct cu_frame *f,
 	if (!same(name, func->linkage))
 		differ(w, addr, "linker's name", name, func->linkage);
 	name = text_of(&n->die, DW_AT_name, 0);
-	if (!same(name, func->at_name))
-		differ(w, addr, "name", name, func->at_name);
+	if (!same(name, cu_at_name(func)))
+		differ(w, addr, "name", name, cu_at_name(func));
+	if (!func->linkage && !same(name, func->at_name))
+		differ(w, addr, "only name", name, func->at_name);
 	if (f->inlined != n->inlined)
 		differ(w, addr, "inlined", n->inlined ? "yes" : "no",
 		       f->inlined ? "yes" : "no");

@@ -135,12 +135,14 @@ skip_of(const struct abbrevs *t, unsigned form)
 	return (struct abbrev_skip){ SKIP_INDIRECT, form };
 }
 
+/* ALONE: it begins a step. */
 static void
-add_skip(struct abbrevs *t, struct abbrev *a, unsigned form)
+add_skip(struct abbrevs *t, struct abbrev *a, struct abbrev_skip skip,
+	 bool alone)
 {
-	struct abbrev_skip skip = skip_of(t, form), *last;
+	struct abbrev_skip *last;
 
-	if (skip.what == SKIP_FIXED && a->nskip > 0) {
+	if (skip.what == SKIP_FIXED && a->nskip > 0 && !alone) {
 		last = &t->skip.at[t->skip.n - 1];
 		if (last->what == SKIP_FIXED) {
 			last->n += skip.n;
@@ -153,13 +155,92 @@ add_skip(struct abbrevs *t, struct abbrev *a, unsigned form)
 	a->nskip++;
 }
 
+/* What an abbreviation has of what most DIEs are asked for. */
+struct noted {
+	unsigned sibling, low, high, ranges;	/* how often */
+	uint32_t at;		/* bytes before the next attribute, or */
+	bool far;		/* their number is in the DIE */
+};
+
+static void
+note_attr(struct noted *n, const struct abbrevs *t, struct abbrev *a,
+	  const struct abbrev_attr *attr, struct abbrev_skip skip)
+{
+	switch (attr->name) {
+	case DW_AT_sibling:
+		n->sibling++;
+		if (attr->form == DW_FORM_ref4 && a->nskip < ABBREV_FAR)
+			a->to_sibling = (uint16_t)a->nskip;
+		break;
+	case DW_AT_low_pc:
+		n->low++;
+		if (attr->form == DW_FORM_addr && t->addr_size == 8 && !n->far)
+			a->to_low = (uint16_t)n->at;
+		break;
+	case DW_AT_high_pc:
+		n->high++;
+		if (attr->form == DW_FORM_data8 && !n->far)
+			a->to_high = (uint16_t)n->at;
+		break;
+	case DW_AT_ranges:
+		n->ranges++;
+		break;
+	case DW_AT_declaration:
+		a->declaration = attr->form == DW_FORM_flag_present;
+		break;
+	}
+	n->at += skip.n;
+	n->far = n->far || skip.what != SKIP_FIXED || n->at >= ABBREV_FAR;
+}
+
+/* What stands there twice, or beside ranges, is read with all the rest. */
+static void
+settle_noted(const struct noted *n, struct abbrev *a)
+{
+	a->sibling = n->sibling > 0;
+	a->code_place = n->low || n->high || n->ranges;
+	if (n->sibling != 1)
+		a->to_sibling = ABBREV_FAR;
+	if (n->ranges || n->low != 1 || n->high != 1 ||
+	    a->to_low == ABBREV_FAR || a->to_high == ABBREV_FAR)
+		a->to_low = a->to_high = ABBREV_FAR;
+}
+
+static struct abbrev_hop
+hop_of(const struct noted *n, const struct abbrevs *t, const struct abbrev *a)
+{
+	const struct abbrev_skip *first = &t->skip.at[a->skip];
+	bool code = a->kind == DIE_INLINED || a->kind == DIE_SCOPE ||
+		    (a->kind == DIE_FUNCTION && a->code_place);
+	struct abbrev_hop hop = { .how = HOP_NONE };
+
+	if (a->kind == DIE_SCOPE ? a->children : code)
+		return hop;
+	if (!a->children) {
+		hop.how = n->far ? HOP_NONE : HOP_OVER;
+		hop.n = (uint16_t)n->at;
+	} else if (a->to_sibling == 0 ||
+		   (a->to_sibling == 1 && first->what == SKIP_FIXED &&
+		    first->n < UINT16_MAX)) {
+		hop.how = a->kind == DIE_OTHER ||
+			  (a->kind == DIE_FUNCTION && a->declaration)
+			? HOP_SIBLING : HOP_DOUBTFUL;
+		hop.n = a->to_sibling ? (uint16_t)first->n : 0;
+	}
+	return hop;
+}
+
 /* The next abbreviation; false at the end of the table. */
 static bool
 read_abbrev(struct abbrevs *t, struct bytes *b)
 {
 	struct abbrev_attr attr;
 	struct abbrev a = { .attr = (uint32_t)t->attr.n,
-			    .skip = (uint32_t)t->skip.n };
+			    .skip = (uint32_t)t->skip.n,
+			    .to_sibling = ABBREV_FAR, .to_low = ABBREV_FAR,
+			    .to_high = ABBREV_FAR };
+	struct noted noted = { 0 };
+	struct abbrev_skip skip;
 	uint64_t name, form;
 
 	a.code = bytes_uleb(b);
@@ -177,14 +258,17 @@ read_abbrev(struct abbrevs *t, struct bytes *b)
 			break;
 		attr.name = name > UINT16_MAX ? 0 : (uint16_t)name;
 		attr.form = form > UINT16_MAX ? 0 : (uint16_t)form;
-		a.sibling = a.sibling || attr.name == DW_AT_sibling;
-		add_skip(t, &a, attr.form);
+		skip = skip_of(t, attr.form);
+		note_attr(&noted, t, &a, &attr, skip);
+		add_skip(t, &a, skip, attr.name == DW_AT_sibling);
 		VEC_PUSH(&t->attr, attr);
 		a.nattr++;
 	}
 	if (b->bad)
 		return false;
+	settle_noted(&noted, &a);
 	t->dense = t->dense && a.code == t->at.n + 1;
+	VEC_PUSH(&t->hop, hop_of(&noted, t, &a));
 	VEC_PUSH(&t->at, a);
 	return true;
 }
@@ -197,9 +281,10 @@ compare_codes(const void *a, const void *b)
 	return x->code < y->code ? -1 : x->code > y->code;
 }
 
+/* As far as CODE; 0: all. */
 static void
 read_abbrevs(struct dwarf_reader *r, struct abbrevs *t,
-	     const struct dwarf_unit *u)
+	     const struct dwarf_unit *u, uint64_t code)
 {
 	struct section *s = dwarf_bytes_of(u->dwarf, DWARF_ABBREV);
 	struct bytes b = { .swap = u->swap };
@@ -209,7 +294,7 @@ read_abbrevs(struct dwarf_reader *r, struct abbrevs *t,
 	t->addr_size = u->addr_size;
 	t->offset_size = u->offset_size;
 	t->version = (uint8_t)u->version;
-	t->at.n = t->attr.n = t->skip.n = 0;
+	t->at.n = t->hop.n = t->attr.n = t->skip.n = 0;
 	t->dense = true;
 	/* its length is only known once it is read */
 	t->bad = u->abbrev >= s->n || r->broke || !section_need(s, 0, s->n);
@@ -218,44 +303,83 @@ read_abbrevs(struct dwarf_reader *r, struct abbrevs *t,
 	b.p = s->at + u->abbrev;
 	b.end = s->at + s->n;
 	while (t->at.n < ABBREVS_MAX && read_abbrev(t, &b))
-		;
+		if (code && t->at.at[t->at.n - 1].code == code)
+			break;
 	t->bad = !dwarf_spend(r, u->dwarf, STEPS_EACH * t->at.n + STEPS_A_BYTE *
 			      (s->n - u->abbrev - bytes_left(&b)));
 	if (!t->dense)
 		qsort(t->at.at, t->at.n, sizeof *t->at.at, compare_codes);
 }
 
+static struct abbrevs *
+oldest(struct dwarf_reader *r)
+{
+	struct abbrevs *t = &r->abbrevs[0];
+	unsigned i;
+
+	for (i = 1; i < DWARF_CACHED; i++)
+		if (r->abbrevs[i].used < t->used)
+			t = &r->abbrevs[i];
+	return t;
+}
+
+static bool
+is_table_of(const struct abbrevs *t, const struct dwarf_unit *u)
+{
+	return t->dwarf == u->dwarf && t->offset == u->abbrev &&
+	       t->addr_size == u->addr_size &&
+	       t->offset_size == u->offset_size && t->version == u->version;
+}
+
+/* The table of U, if it is there. */
+static struct abbrevs *
+cached(struct dwarf_reader *r, const struct dwarf_unit *u)
+{
+	unsigned i;
+
+	if (r->last_abbrevs && is_table_of(r->last_abbrevs, u))
+		return r->last_abbrevs;
+	for (i = 0; i < DWARF_CACHED; i++)
+		if (is_table_of(&r->abbrevs[i], u))
+			return &r->abbrevs[i];
+	return NULL;
+}
+
 const struct abbrevs *
 dwarf_abbrevs(struct dwarf_reader *r, const struct dwarf_unit *u)
 {
-	struct abbrevs *t, *oldest = &r->abbrevs[0];
-	unsigned i;
+	struct abbrevs *t = cached(r, u);
 
-	r->turn++;
-	for (i = 0; i < DWARF_CACHED; i++) {
-		t = &r->abbrevs[i];
-		if (t->used < oldest->used)
-			oldest = t;
-		if (t->dwarf == u->dwarf && t->offset == u->abbrev &&
-		    t->addr_size == u->addr_size &&
-		    t->offset_size == u->offset_size &&
-		    t->version == u->version) {
-			t->used = r->turn;
-			return t->bad ? NULL : t;
-		}
+	if (!t) {
+		t = oldest(r);
+		read_abbrevs(r, t, u, 0);
 	}
-	oldest->used = r->turn;
-	read_abbrevs(r, oldest, u);
-	return oldest->bad ? NULL : oldest;
+	t->used = ++r->turn;
+	r->last_abbrevs = t;
+	return t->bad ? NULL : t;
+}
+
+const struct abbrevs *
+dwarf_abbrevs_to(struct dwarf_reader *r, const struct dwarf_unit *u,
+		 uint64_t code)
+{
+	struct abbrevs *t;
+
+	/* of a table that several units have all is read, once */
+	if (cached(r, u) || r->begun == u->abbrev)
+		return dwarf_abbrevs(r, u);
+	t = oldest(r);
+	read_abbrevs(r, t, u, code);
+	t->dwarf = NULL;
+	r->begun = u->abbrev;
+	return t->bad ? NULL : t;
 }
 
 const struct abbrev *
-dwarf_abbrev(const struct abbrevs *t, uint64_t code)
+dwarf_abbrev_sparse(const struct abbrevs *t, uint64_t code)
 {
 	size_t lo, hi, mid;
 
-	if (t->dense)
-		return code - 1 < t->at.n ? &t->at.at[code - 1] : NULL;
 	for (lo = 0, hi = t->at.n; lo < hi; ) {
 		mid = lo + (hi - lo) / 2;
 		if (t->at.at[mid].code < code)
@@ -267,12 +391,13 @@ dwarf_abbrev(const struct abbrevs *t, uint64_t code)
 							 : NULL;
 }
 
-void
-dwarf_skip(struct bytes *b, const struct dwarf_unit *u,
-	   const struct abbrevs *t, const struct abbrev *a)
+/* N steps of those of A. */
+static void
+skip_steps(struct bytes *b, const struct dwarf_unit *u,
+	   const struct abbrevs *t, const struct abbrev *a, unsigned n)
 {
 	const struct abbrev_skip *s = t->skip.at + a->skip;
-	const struct abbrev_skip *end = s + a->nskip;
+	const struct abbrev_skip *end = s + n;
 	struct abbrev_attr attr = { 0 };
 	struct dwarf_value v;
 
@@ -305,4 +430,34 @@ dwarf_skip(struct bytes *b, const struct dwarf_unit *u,
 			break;
 		}
 	}
+}
+
+void
+dwarf_skip(struct bytes *b, const struct dwarf_unit *u,
+	   const struct abbrevs *t, const struct abbrev *a)
+{
+	skip_steps(b, u, t, a, a->nskip);
+}
+
+uint64_t
+dwarf_sibling(struct bytes b, const struct dwarf_unit *u,
+	      const struct abbrevs *t, const struct abbrev *a)
+{
+	const struct abbrev_attr *attr = t->attr.at + a->attr;
+	struct dwarf_value v;
+	uint64_t sibling = 0;
+	unsigned i;
+
+	if (a->to_sibling != ABBREV_FAR) {
+		skip_steps(&b, u, t, a, a->to_sibling);
+		sibling = u->offset + bytes_u32(&b);
+		return b.bad ? 0 : sibling;
+	}
+	for (i = 0; a->sibling && i < a->nattr; i++) {
+		if (!dwarf_read_value(&b, u, &attr[i], &v))
+			return 0;
+		if (attr[i].name == DW_AT_sibling)
+			sibling = v.u;
+	}
+	return sibling;
 }

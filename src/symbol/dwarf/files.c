@@ -6,6 +6,8 @@
 
 #include "symbol/dwarf/reader.h"
 
+#define HEAD 32			/* bytes: its lengths are known behind them */
+
 const struct lineprog *
 dwarf_lines(struct dwarf_reader *r, const struct dwarf_unit *u)
 {
@@ -27,14 +29,37 @@ dwarf_lines(struct dwarf_reader *r, const struct dwarf_unit *u)
 	b.p = s->at + u->line;
 	b.end = s->at + s->n;
 	n = lineprog_size(b);
-	if (n == 0 || !section_need(s, u->line, n))
+	if (n == 0 || !section_need(s, u->line, n < HEAD ? n : HEAD))
 		return NULL;
 	b.end = b.p + n;
+	n = lineprog_header_size(b);
 	/* four steps a byte of the header */
-	if (!dwarf_spend(r, u->dwarf, 4 * lineprog_header_size(b)))
+	if (n == 0 || !section_need(s, u->line, n) ||
+	    !dwarf_spend(r, u->dwarf, 4 * n))
 		return NULL;
 	r->line[i].good = lineprog_open(&r->line[i].lp, b, u->addr_size);
 	return r->line[i].good ? &r->line[i].lp : NULL;
+}
+
+/* Into memory that is used again, as those of units. */
+bool
+dwarf_line_program(struct dwarf_reader *r, const struct dwarf_unit *u,
+		   const struct lineprog *lp, struct bytes *program)
+{
+	const struct dwarf *d = u->dwarf->main ? u->dwarf->main : u->dwarf;
+	struct section *s = dwarf_bytes_of(d, DWARF_LINE);
+	size_t n = bytes_left(&lp->program);
+
+	*program = lp->program;
+	if (!dwarf_spend(r, u->dwarf, 2 * n))
+		return false;
+	if (!s->block)
+		return true;
+	dwarf_room(&r->program, n);
+	program->p = r->program.at;
+	program->end = program->p + n;
+	return section_copy(s, (uint64_t)(lp->program.p - s->at), n,
+			    r->program.at);
 }
 
 static const char *

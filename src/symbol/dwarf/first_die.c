@@ -9,6 +9,7 @@
 #include "symbol/dwarf/private.h"
 
 #define FIRST_BYTES 4096	/* of a first DIE, most of the time */
+#define CODE_BYTES 16		/* its number is shorter */
 
 struct first_die {
 	struct dwarf_value comp_dir, split_name, low, high, ranges;
@@ -131,10 +132,16 @@ read_in(struct dwarf_reader *r, struct dwarf_unit *u, const struct abbrevs *t,
 void
 dwarf_read_first_die(struct dwarf_reader *r, struct dwarf_unit *u)
 {
-	const struct abbrevs *t = dwarf_abbrevs(r, u);
-	uint64_t n = u->end - u->die;
+	const struct abbrevs *t;
+	uint64_t n = u->end - u->die, few = n < CODE_BYTES ? n : CODE_BYTES;
+	struct bytes b = { .swap = u->swap };
 
 	set_default_bases(u);
+	if (!section_need(u->section, u->die, few))
+		return;
+	b.p = u->section->at + u->die;
+	b.end = b.p + few;
+	t = dwarf_abbrevs_to(r, u, bytes_uleb(&b));
 	if (!t)
 		return;
 	/* not the whole unit for the sake of some hundred bytes; but a

@@ -14,21 +14,27 @@
 #include "symbol/dwarf/reader.h"
 
 void
+dwarf_room(struct dwarf_buffer *b, size_t n)
+{
+	if (n <= b->cap)
+		return;
+	mem_big_free(b->at, b->cap, 1);
+	b->at = mem_big(n, 1);
+	b->cap = n;
+}
+
+void
 dwarf_buffer_unit(struct dwarf_reader *r, const struct dwarf_unit *u)
 {
 	struct section *s = u->section;
 	size_t n = u->end - u->offset;
 
-	r->buffer.unit = NULL;
+	r->unit = NULL;
 	if (!s->block || !dwarf_spend(r, u->dwarf, n))
 		return;
-	if (n > r->buffer.cap) {
-		mem_big_free(r->buffer.at, r->buffer.cap, 1);
-		r->buffer.at = mem_big(n, 1);
-		r->buffer.cap = n;
-	}
+	dwarf_room(&r->buffer, n);
 	if (section_copy(s, u->offset, n, r->buffer.at))
-		r->buffer.unit = u;
+		r->unit = u;
 }
 
 bool
@@ -40,7 +46,7 @@ dwarf_bytes(struct dwarf_reader *r, const struct dwarf_unit *u,
 	*b = (struct bytes){ .swap = u->swap };
 	if (offset < u->offset || offset >= u->end)
 		return false;
-	if (r->buffer.unit == u) {
+	if (r->unit == u) {
 		b->p = r->buffer.at + (offset - u->offset);
 		b->end = r->buffer.at + (u->end - u->offset);
 		return true;

@@ -5,7 +5,7 @@
 
 #include <dwarf.h>
 
-#include "symbol/dwarf/lineprog.h"
+#include "symbol/dwarf/linerun.h"
 
 #define FORMATS_MAX 32		/* columns of a table of DWARF 5 */
 
@@ -248,7 +248,13 @@ read_header(struct lineprog *lp, struct bytes *b, unsigned addr_size)
 		lp->length[i] = bytes_u8(b);
 	if (lp->max_ops == 0)
 		lp->max_ops = 1;
-	return !b->bad && lp->line_range != 0 && lp->opcode_base != 0;
+	if (b->bad || lp->line_range == 0 || lp->opcode_base == 0)
+		return false;
+	for (i = 0; lp->opcode_base + i < 256; i++)
+		lp->special[lp->opcode_base + i] = (struct lineprog_step){
+			(uint8_t)(i / lp->line_range),
+			(int16_t)(lp->line_base + (int)(i % lp->line_range)) };
+	return true;
 }
 
 bool
@@ -282,127 +288,8 @@ lineprog_release(struct lineprog *lp)
 
 /* --------------------------------------------------------------- running */
 
-struct machine {
-	const struct lineprog *lp;
-	struct bytes b;
-	struct lineprog_row row;
-	unsigned op;		/* of a VLIW bundle */
-	lineprog_fn fn;
-	void *ctx;
-};
-
-static void
-reset(struct machine *m)
-{
-	m->row = (struct lineprog_row){ .file = 1, .line = 1,
-					.is_stmt = m->lp->is_stmt };
-	m->op = 0;
-}
-
-static inline void
-advance(struct machine *m, uint64_t ops)
-{
-	const struct lineprog *lp = m->lp;
-
-	if (lp->max_ops == 1) {
-		m->row.addr += ops * lp->min_length;
-		return;
-	}
-	ops += m->op;
-	m->row.addr += ops / lp->max_ops * lp->min_length;
-	m->op = (unsigned)(ops % lp->max_ops);
-}
-
-static bool
-extended(struct machine *m)
-{
-	uint64_t n = bytes_uleb(&m->b);
-	struct bytes arg = m->b;
-	bool more = true;
-
-	bytes_skip(&m->b, n);
-	if (m->b.bad || n == 0)
-		return !m->b.bad;
-	arg.end = m->b.p;
-	switch (bytes_u8(&arg)) {
-	case DW_LNE_end_sequence:
-		m->row.end = true;
-		more = m->fn(m->ctx, &m->row);
-		reset(m);
-		break;
-	case DW_LNE_set_address:
-		n = bytes_left(&arg);
-		m->row.addr = bytes_uint(&arg, n < 8 ? (unsigned)n : 8);
-		m->op = 0;
-		break;
-	}
-	return more;
-}
-
-static bool
-standard(struct machine *m, uint8_t op)
-{
-	unsigned i;
-
-	switch (op) {
-	case DW_LNS_copy:
-		return m->fn(m->ctx, &m->row);
-	case DW_LNS_advance_pc:
-		advance(m, bytes_uleb(&m->b));
-		break;
-	case DW_LNS_advance_line:
-		m->row.line += (uint32_t)bytes_sleb(&m->b);
-		break;
-	case DW_LNS_set_file:
-		m->row.file = bytes_uleb(&m->b);
-		break;
-	case DW_LNS_set_column:
-		m->row.column = (uint32_t)bytes_uleb(&m->b);
-		break;
-	case DW_LNS_negate_stmt:
-		m->row.is_stmt = !m->row.is_stmt;
-		break;
-	case DW_LNS_set_basic_block:
-	case DW_LNS_set_prologue_end:
-	case DW_LNS_set_epilogue_begin:
-		break;
-	case DW_LNS_const_add_pc:
-		advance(m, (255u - m->lp->opcode_base) / m->lp->line_range);
-		break;
-	case DW_LNS_fixed_advance_pc:
-		m->row.addr += bytes_u16(&m->b);
-		m->op = 0;
-		break;
-	default:
-		for (i = 0; i < m->lp->length[op]; i++)
-			bytes_skip_leb(&m->b);
-		break;
-	}
-	return true;
-}
-
 void
 lineprog_run(const struct lineprog *lp, lineprog_fn fn, void *ctx)
 {
-	struct machine m = { .lp = lp, .b = lp->program, .fn = fn,
-			     .ctx = ctx };
-	bool more = true;
-	unsigned adjusted;
-	uint8_t op;
-
-	reset(&m);
-	while (more && m.b.p < m.b.end) {
-		op = *m.b.p++;
-		if (op >= lp->opcode_base) {
-			adjusted = (unsigned)op - lp->opcode_base;
-			advance(&m, adjusted / lp->line_range);
-			m.row.line += (uint32_t)(lp->line_base +
-				(int)(adjusted % lp->line_range));
-			more = fn(ctx, &m.row);
-		} else if (op == 0) {
-			more = extended(&m);
-		} else {
-			more = standard(&m, op);
-		}
-	}
+	lineprog_each(lp, lp->program, fn, ctx);
 }

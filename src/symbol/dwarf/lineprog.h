@@ -25,6 +25,9 @@ struct lineprog_file {
 	uint64_t dir;
 };
 
+/* What a special opcode adds. */
+struct lineprog_step { uint8_t ops; int16_t line; };
+
 struct lineprog {
 	uint16_t version;
 	uint8_t addr_size, offset_size, min_length, max_ops, line_range,
@@ -32,14 +35,15 @@ struct lineprog {
 	int8_t line_base;
 	bool is_stmt;
 	uint8_t length[256];		/* arguments of standard opcodes */
+	struct lineprog_step special[256];	/* from opcode_base on */
 	/* By the file's own numbers: before DWARF 5 number 0 is empty here. */
 	VEC(struct lineprog_name) dir;
 	VEC(struct lineprog_file) file;
 	struct bytes program;
 };
 
-/* Reads the header at the start of B, which ends with its section; the names
- * point into the bytes of B. ADDR_SIZE is the unit's, for programs that do not
+/* Reads the header at the start of B, which ends with its section, and no byte
+ * of the program behind it; the names point into the bytes of B. ADDR_SIZE is the unit's, for programs that do not
  * have it. False when it cannot be read. LP may be reused, and is valid when
  * zeroed; what it holds is released by lineprog_release(). */
 bool lineprog_open(struct lineprog *lp, struct bytes b, unsigned addr_size);

@@ -16,6 +16,7 @@ dwarf_reader_init(struct dwarf_reader *r, struct job *job)
 {
 	memset(r, 0, sizeof *r);
 	r->job = job;
+	r->begun = DWARF_NOWHERE;
 }
 
 void
@@ -31,8 +32,8 @@ dwarf_reader_forget(struct dwarf_reader *r, const struct dwarf *d)
 		if (r->line[i].unit && r->line[i].unit->dwarf == d)
 			r->line[i].unit = NULL;
 	}
-	if (r->buffer.unit && r->buffer.unit->dwarf == d)
-		r->buffer.unit = NULL;
+	if (r->unit && r->unit->dwarf == d)
+		r->unit = NULL;
 }
 
 void
@@ -42,11 +43,13 @@ dwarf_reader_release(struct dwarf_reader *r)
 
 	for (i = 0; i < DWARF_CACHED; i++) {
 		VEC_RELEASE(&r->abbrevs[i].at);
+		VEC_RELEASE(&r->abbrevs[i].hop);
 		VEC_RELEASE(&r->abbrevs[i].attr);
 		VEC_RELEASE(&r->abbrevs[i].skip);
 		lineprog_release(&r->line[i].lp);
 	}
 	mem_big_free(r->buffer.at, r->buffer.cap, 1);
+	mem_big_free(r->program.at, r->program.cap, 1);
 }
 
 bool

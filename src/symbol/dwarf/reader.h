@@ -137,6 +137,8 @@ enum die_kind {
  * own. */
 struct abbrev_skip { uint8_t what; uint32_t n; };
 
+#define ABBREV_FAR UINT16_MAX	/* no such attribute at a fixed distance */
+
 struct abbrev {
 	uint64_t code;
 	uint32_t attr, nattr;
@@ -144,7 +146,23 @@ struct abbrev {
 	uint16_t tag;
 	uint8_t kind;
 	bool children, sibling;
+	bool code_place;	/* says where its code is, if it has any */
+	bool declaration;
+	/* What most DIEs are only asked for: steps before DW_AT_sibling; bytes
+	 * before the address of code and its length, of 8 bytes each. */
+	uint16_t to_sibling, to_low, to_high;
 };
+
+/* How who looks for code comes past a DIE, in four bytes, so that all of a table
+ * stay in the nearest cache. */
+enum die_hop {
+	HOP_NONE,		/* it is to be looked at */
+	HOP_OVER,		/* N bytes: nothing is below it */
+	HOP_SIBLING,		/* N bytes before its DW_AT_sibling */
+	HOP_DOUBTFUL,		/* the same, but it may hold code after all */
+};
+
+struct abbrev_hop { uint16_t n; uint8_t how; };
 
 struct abbrevs {
 	const struct dwarf *dwarf;
@@ -154,6 +172,7 @@ struct abbrevs {
 	bool dense;			/* code i + 1 is at i */
 	bool bad;
 	VEC(struct abbrev) at;
+	VEC(struct abbrev_hop) hop;	/* of each, where it is dense */
 	VEC(struct abbrev_attr) attr;
 	VEC(struct abbrev_skip) skip;
 };
@@ -162,14 +181,18 @@ struct abbrevs {
 #define DWARF_SPEND_STEP 65536	/* steps between two looks at the budget */
 #define DWARF_RANGE_STEPS 12	/* that an entry of a list of ranges takes */
 
+struct dwarf_buffer { unsigned char *at; size_t cap; };
+
 /* One thread's. */
 struct dwarf_reader {
 	struct job *job;
-	struct abbrevs abbrevs[DWARF_CACHED];
+	struct abbrevs abbrevs[DWARF_CACHED], *last_abbrevs;
 	unsigned turn;
-	/* The bytes of one unit, which are not kept in the section. */
-	struct { const struct dwarf_unit *unit; unsigned char *at; size_t cap; }
-		buffer;
+	uint64_t begun;			/* the table of which a part was read */
+	/* The bytes of one unit and of its line program, which are not kept in
+	 * the sections. */
+	const struct dwarf_unit *unit;
+	struct dwarf_buffer buffer, program;
 	struct { const struct dwarf_unit *unit; struct lineprog lp; bool good; }
 		line[DWARF_CACHED];
 	unsigned line_turn;
@@ -197,7 +220,21 @@ dwarf_spend(struct dwarf_reader *r, const struct dwarf *d, uint64_t n)
  * for; NULL when they cannot be read. */
 const struct abbrevs *dwarf_abbrevs(struct dwarf_reader *r,
 				    const struct dwarf_unit *u);
-const struct abbrev *dwarf_abbrev(const struct abbrevs *t, uint64_t code);
+/* The same as far as CODE, for who wants one DIE: good until the next is asked
+ * for. */
+const struct abbrevs *dwarf_abbrevs_to(struct dwarf_reader *r,
+				       const struct dwarf_unit *u,
+				       uint64_t code);
+const struct abbrev *dwarf_abbrev_sparse(const struct abbrevs *t,
+					 uint64_t code);
+
+static inline const struct abbrev *
+dwarf_abbrev(const struct abbrevs *t, uint64_t code)
+{
+	if (t->dense)
+		return code - 1 < t->at.n ? &t->at.at[code - 1] : NULL;
+	return dwarf_abbrev_sparse(t, code);
+}
 
 /* Pays for reading the attributes of a DIE one by one: some take no bytes. */
 static inline bool
@@ -234,6 +271,8 @@ dwarf_indexed(uint64_t base, uint64_t i, unsigned size)
 	return at;
 }
 
+/* Room for N bytes; what was there is gone. */
+void dwarf_room(struct dwarf_buffer *b, size_t n);
 /* Reads U, which is about to be walked, into memory that is used again for the
  * next one: hundreds of megabytes would else be touched once. What was read
  * before is gone. */
@@ -245,6 +284,10 @@ bool dwarf_read_value(struct bytes *b, const struct dwarf_unit *u,
 		      const struct abbrev_attr *attr, struct dwarf_value *v);
 void dwarf_skip(struct bytes *b, const struct dwarf_unit *u,
 		const struct abbrevs *t, const struct abbrev *a);
+/* Where the sibling of a DIE is whose attributes begin at B, as an offset in the
+ * section; 0: it does not say. */
+uint64_t dwarf_sibling(struct bytes b, const struct dwarf_unit *u,
+		       const struct abbrevs *t, const struct abbrev *a);
 
 const char *dwarf_string(const struct dwarf_unit *u,
 			 const struct dwarf_value *v);
@@ -274,6 +317,10 @@ bool dwarf_ranges_next(struct dwarf_ranges *it, uint64_t *lo, uint64_t *hi);
  * asked for; NULL when it has none. */
 const struct lineprog *dwarf_lines(struct dwarf_reader *r,
 				   const struct dwarf_unit *u);
+/* The bytes of its program, good until the next are asked for; false when they
+ * cannot be read, or are too many. */
+bool dwarf_line_program(struct dwarf_reader *r, const struct dwarf_unit *u,
+			const struct lineprog *lp, struct bytes *program);
 /* A file of a line program: false when there is no such file. The texts stand
  * in the sections; each may be "". */
 struct dwarf_file { const char *comp_dir, *dir, *name; };

@@ -8,6 +8,7 @@
 
 #include <dwarf.h>
 
+#include "symbol/dwarf/linerun.h"
 #include "symbol/dwarf/private.h"
 
 static int
@@ -110,12 +111,13 @@ read_sequences(struct dwarf_reader *r, struct dwarf *d, size_t i)
 {
 	struct sequences s = { .d = d, .unit = i };
 	const struct lineprog *lp;
+	struct bytes program;
 
 	if (d->unit[i].line == DWARF_NOWHERE)
 		return;
 	lp = dwarf_lines(r, &d->unit[i]);
-	if (lp && dwarf_spend(r, d, 2 * bytes_left(&lp->program)))
-		lineprog_run(lp, add_sequence, &s);
+	if (lp && dwarf_line_program(r, &d->unit[i], lp, &program))
+		lineprog_each(lp, program, add_sequence, &s);
 }
 
 void

@@ -18,12 +18,15 @@
  * arena. */
 struct cu_func {
 	const char *linkage;	/* the linker's name, or NULL */
-	const char *at_name;	/* DW_AT_name, or NULL */
+	const char *at_name;	/* DW_AT_name, or NULL; beside LINKAGE only
+				   where it helps to know a symbol */
 	const char *name;	/* AT_NAME with what it is in; or NULL */
 	uint64_t start;		/* 0: inlined */
 	uint32_t file;		/* of its declaration, a row of file; or none */
 	uint32_t line;
 	bool inlined;
+	const struct dwarf_unit *at_name_unit;	/* for cu_at_name() */
+	struct dwarf_value at_name_value;
 };
 
 struct cu_frame {
@@ -109,6 +112,8 @@ bool cu_walk(struct cu *c, bool all);
 bool cu_lines(struct cu *c);
 /* The row of func of a node. cu_scopes() completes those that need it. */
 uint32_t cu_func_of(struct cu *c, uint32_t node);
+/* DW_AT_name of any function, or NULL. */
+const char *cu_at_name(const struct cu_func *f);
 uint32_t cu_file_of(struct cu *c, const struct dwarf_unit *u, uint64_t file);
 bool cu_scopes(struct cu *c);
 /* A number of 24 bits for a unit, unlike those of all other units that C may

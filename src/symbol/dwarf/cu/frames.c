@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include "symbol/dwarf/cu/cu.h"
+#include "symbol/dwarf/linerun.h"
 
 #define ROWS_EVERY 16384	/* rows between two looks at the job */
 #define FRAMES_MAX 1024		/* inlined ones around one address */
@@ -12,11 +13,20 @@
 
 struct rows {
 	struct cu *c;
-	size_t next;			/* the first address not passed */
+	size_t next;			/* the first address not passed, */
+	uint64_t until;			/* itself; UINT64_MAX: none is left */
 	struct lineprog_row last, line;	/* LINE: the last that has one */
 	bool open, dead, has_line;
 	unsigned n;
 };
+
+static void
+look_from(struct rows *r, size_t next)
+{
+	r->next = next;
+	r->until = next < r->c->addr.n ? r->c->addr.at[next].addr
+				       : UINT64_MAX;
+}
 
 /* Gives the last row to the addresses that lie before TO. False when too many
  * were looked at: rows that jump back come to the same ones again. */
@@ -39,10 +49,22 @@ give(struct rows *r, uint64_t to)
 			a->estimate = r->line;
 		}
 	}
+	look_from(r, r->next);
 	return dwarf_spend(c->reader, c->dwarf, r->next - first);
 }
 
-static bool
+/* The first row of a sequence. What the linker threw away starts at 0 or the
+ * like. */
+static void
+open_rows(struct rows *r, const struct lineprog_row *row)
+{
+	r->open = true;
+	r->has_line = false;
+	r->dead = !dwarf_has_code(r->c->dwarf, row->addr);
+	look_from(r, r->dead ? r->c->addr.n : cu_lower(r->c, row->addr));
+}
+
+static inline __attribute__((always_inline)) bool
 take_row(void *ctx, const struct lineprog_row *row)
 {
 	struct rows *r = ctx;
@@ -50,24 +72,20 @@ take_row(void *ctx, const struct lineprog_row *row)
 	if (++r->n % ROWS_EVERY == 0 && job_cancelled(r->c->reader->job))
 		return false;
 	if (!r->open) {
-		r->open = true;
-		r->has_line = false;
-		/* what the linker threw away starts at 0 or the like */
-		r->dead = !dwarf_has_code(r->c->dwarf, row->addr);
-		r->next = r->dead ? 0 : cu_lower(r->c, row->addr);
-	} else if (!r->dead) {
-		if (row->addr > r->last.addr && !give(r, row->addr))
+		open_rows(r, row);
+	} else {
+		/* kept only when it is not the last one any more */
+		if (row->line == 0 && r->last.line != 0) {
+			r->line = r->last;
+			r->has_line = true;
+		}
+		if (row->addr < r->last.addr && !r->dead)	/* out of order */
+			look_from(r, cu_lower(r->c, row->addr));
+		else if (row->addr > r->until && !give(r, row->addr))
 			return false;
-		if (row->addr < r->last.addr)	/* out of order */
-			r->next = cu_lower(r->c, row->addr);
 	}
 	r->last = *row;
-	if (row->line != 0) {
-		r->line = *row;
-		r->has_line = true;
-	}
-	if (row->end)
-		r->open = false;
+	r->open = !row->end;
 	return true;
 }
 
@@ -76,10 +94,10 @@ cu_lines(struct cu *c)
 {
 	const struct lineprog *lp = dwarf_lines(c->reader, c->unit);
 	struct rows rows = { .c = c };
+	struct bytes program;
 
-	if (lp && dwarf_spend(c->reader, c->dwarf,
-			      2 * bytes_left(&lp->program)))
-		lineprog_run(lp, take_row, &rows);
+	if (lp && dwarf_line_program(c->reader, c->unit, lp, &program))
+		lineprog_each(lp, program, take_row, &rows);
 	return !job_cancelled(c->reader->job);
 }
 

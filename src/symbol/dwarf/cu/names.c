@@ -20,7 +20,9 @@
 #define NAME_MAX_BYTES 4096
 
 struct resolved {
-	const char *linkage, *at_name;
+	const char *linkage;
+	struct dwarf_value at_name;
+	const struct dwarf_unit *at_name_unit;
 	const struct dwarf_unit *name_unit;	/* of the DIE with the name */
 	uint64_t name_die;
 	const struct dwarf_unit *file_unit;
@@ -59,8 +61,10 @@ resolve_one(struct dwarf_reader *r, struct resolved *res,
 				res->linkage = dwarf_string(*u, &v);
 			break;
 		case DW_AT_name:
-			if (!res->at_name)
-				res->at_name = dwarf_string(*u, &v);
+			if (!res->at_name_unit) {
+				res->at_name_unit = *u;
+				res->at_name = v;
+			}
 			break;
 		case DW_AT_decl_file:
 			if (!res->file_unit) {
@@ -104,6 +108,13 @@ is_called(const struct elfsym *sym, const char *name)
 	return name && strlen(name) == n && memcmp(s, name, n) == 0;
 }
 
+/* Whether it takes a symbol to know where a function begins. */
+static bool
+has_symbol(const struct cu *c, const struct cu_node *n)
+{
+	return n->ranges_form && c->sym && !n->inlined;
+}
+
 /* Where a function begins: with its first range as a rule, but compilers that
  * place basic blocks one by one put them in any order. */
 static uint64_t
@@ -113,7 +124,7 @@ entry_of(struct cu *c, const struct cu_node *n, const struct cu_func *f)
 	struct dwarf_ranges it;
 	uint64_t lo, hi;
 
-	if (!n->ranges_form || !c->sym)
+	if (!has_symbol(c, n))
 		return n->entry;
 	dwarf_ranges_init(&it, c->info, n->ranges_form, n->ranges);
 	while (dwarf_spend(c->reader, c->dwarf, DWARF_RANGE_STEPS) &&
@@ -124,6 +135,15 @@ entry_of(struct cu *c, const struct cu_node *n, const struct cu_func *f)
 			return lo;
 	}
 	return n->entry;
+}
+
+const char *
+cu_at_name(const struct cu_func *f)
+{
+	const char *name = f->at_name_unit
+		? dwarf_string(f->at_name_unit, &f->at_name_value) : NULL;
+
+	return name && *name ? name : NULL;
 }
 
 static uint32_t
@@ -141,8 +161,11 @@ add_func(struct cu *c, const struct cu_node *n)
 			break;
 	f.linkage = cu_paid_text(c, res.linkage && *res.linkage ? res.linkage
 								: NULL);
-	f.at_name = cu_paid_text(c, res.at_name && *res.at_name ? res.at_name
-								: NULL);
+	f.at_name_unit = res.at_name_unit;
+	f.at_name_value = res.at_name;
+	/* half of all texts would be read for nothing */
+	if (!f.linkage || has_symbol(c, n))
+		f.at_name = cu_paid_text(c, cu_at_name(&f));
 	f.name = f.at_name;
 	f.start = n->inlined ? 0 : entry_of(c, n, &f);
 	f.line = res.line;
@@ -253,7 +276,7 @@ pass(struct scopes *s, const struct abbrev *a)
 {
 	const struct abbrev_attr *attr = s->t->attr.at + a->attr;
 	struct dwarf_value v, name = { 0 };
-	uint64_t sibling = 0;
+	uint64_t sibling;
 	unsigned i;
 
 	if (!a->children) {
@@ -264,19 +287,18 @@ pass(struct scopes *s, const struct abbrev *a)
 		s->want = s->end;
 		return;
 	}
-	for (i = 0; i < a->nattr; i++) {
-		if (!dwarf_read_value(&s->b, s->u, &attr[i], &v))
-			return;
-		if (attr[i].name == DW_AT_sibling)
-			sibling = v.u;
-		else if (attr[i].name == DW_AT_name)
-			name = v;
-	}
+	sibling = dwarf_sibling(s->b, s->u, s->t, a);
 	if (s->want < s->end && sibling > 0 && sibling <= s->want->die &&
 	    sibling < s->u->end && sibling > s->u->offset &&
 	    s->start + (sibling - s->u->offset) > s->b.p) {
 		s->b.p = s->start + (sibling - s->u->offset);
 		return;
+	}
+	for (i = 0; i < a->nattr; i++) {
+		if (!dwarf_read_value(&s->b, s->u, &attr[i], &v))
+			return;
+		if (attr[i].name == DW_AT_name)
+			name = v;
 	}
 	if (++s->depth >= DEPTH_MAX) {
 		s->want = s->end;

@@ -192,17 +192,17 @@ try_code(struct walk *w, uint64_t die, bool inlined, bool children,
 /* --------------------------------------------------------------- the tree */
 
 /* Goes to a sibling, if it lies ahead. */
-static bool
-jump(struct walk *w, uint64_t sibling)
+static inline bool
+jump(const struct walk *w, struct bytes *b, uint64_t sibling)
 {
 	const unsigned char *to;
 
 	if (sibling == 0 || sibling < w->u->offset || sibling > w->u->end)
 		return false;
 	to = w->start + (sibling - w->u->offset);
-	if (to <= w->b.p || to > w->b.end)
+	if (to <= b->p || to > b->end)
 		return false;
-	w->b.p = to;
+	b->p = to;
 	return true;
 }
 
@@ -220,26 +220,38 @@ descend(struct walk *w, uint32_t node)
 static void
 step_over(struct walk *w, const struct abbrev *a)
 {
-	const struct abbrev_attr *attr = w->t->attr.at + a->attr;
-	struct dwarf_value v;
-	uint64_t sibling = 0;
-	unsigned i;
-
-	if (!a->children || !a->sibling) {
-		dwarf_skip(&w->b, w->u, w->t, a);
-	} else if (dwarf_spend_die(w->c->reader, w->u, a)) {
-		for (i = 0; i < a->nattr; i++) {
-			if (!dwarf_read_value(&w->b, w->u, &attr[i], &v))
-				return;
-			if (attr[i].name == DW_AT_sibling)
-				sibling = v.u;
-		}
-	}
-	if (!a->children || jump(w, sibling))
+	if (a->children && a->sibling &&
+	    dwarf_spend_die(w->c->reader, w->u, a) &&
+	    jump(w, &w->b, dwarf_sibling(w->b, w->u, w->t, a)))
+		return;
+	dwarf_skip(&w->b, w->u, w->t, a);
+	if (!a->children)
 		return;
 	w->depth++;
 	if (w->skip == 0)
 		w->skip = w->depth;
+}
+
+/* Whether no address is wanted of a function, as far as that can be seen without
+ * reading all of it. */
+static bool
+is_missed(const struct walk *w, const struct abbrev *a)
+{
+	const struct cu *c = w->c;
+	struct bytes low = w->b, high = w->b;
+	uint64_t lo, hi;
+	size_t i;
+
+	if (a->to_low == ABBREV_FAR)
+		return a->kind == DIE_FUNCTION && !a->code_place;
+	bytes_skip(&low, a->to_low);
+	bytes_skip(&high, a->to_high);
+	lo = bytes_u64(&low);
+	hi = lo + bytes_u64(&high);
+	if (low.bad || high.bad)
+		return false;
+	i = cu_lower(c, lo);
+	return i == c->addr.n || c->addr.at[i].addr >= hi;
 }
 
 static void
@@ -251,6 +263,16 @@ visit(struct walk *w, const struct abbrev *a, uint64_t die)
 	switch ((enum die_kind)a->kind) {
 	case DIE_FUNCTION:
 	case DIE_INLINED:
+		if (is_missed(w, a)) {
+			/* what is only declared has no code below it */
+			if (!w->all || a->kind == DIE_INLINED ||
+			    (a->declaration && !a->code_place)) {
+				step_over(w, a);
+				return;
+			}
+			around = CU_NONE;
+			break;
+		}
 		read_code(w, a, &code);
 		node = try_code(w, die, a->kind == DIE_INLINED, a->children,
 				&code);
@@ -258,7 +280,7 @@ visit(struct walk *w, const struct abbrev *a, uint64_t die)
 			return;
 		if (node != CU_NONE || (w->all && a->kind == DIE_FUNCTION))
 			descend(w, node);
-		else if (!jump(w, code.sibling)) {
+		else if (!jump(w, &w->b, code.sibling)) {
 			w->depth++;
 			w->skip = w->depth;
 		}
@@ -280,6 +302,36 @@ visit(struct walk *w, const struct abbrev *a, uint64_t die)
 		descend(w, around);
 }
 
+/* Passes DIEs that are not to be looked at, as long as nothing else comes; how
+ * many. */
+static unsigned
+hop(struct walk *w)
+{
+	const struct abbrevs *t = w->t;
+	unsigned sure = w->all && w->skip == 0 ? HOP_SIBLING : HOP_DOUBTFUL;
+	struct bytes b = w->b, next;
+	struct abbrev_hop how;
+	uint64_t code;
+	unsigned n;
+
+	for (n = 0; n < CHECK_EVERY && t->dense && b.p < b.end; n++) {
+		next = b;
+		code = bytes_uleb(&next);
+		if (code - 1 >= t->hop.n)
+			break;
+		how = t->hop.at[code - 1];
+		if (how.how == HOP_NONE || how.how > sure)
+			break;
+		bytes_skip(&next, how.n);
+		if (how.how != HOP_OVER &&
+		    !jump(w, &next, w->u->offset + bytes_u32(&next)))
+			break;
+		b = next;
+	}
+	w->b = b;
+	return n;
+}
+
 bool
 cu_walk(struct cu *c, bool all)
 {
@@ -298,13 +350,17 @@ cu_walk(struct cu *c, bool all)
 	w->start = w->b.p - (c->info->die - c->info->offset);
 	last = c->info->die;
 	while (w->b.p < w->b.end && !c->reader->broke) {
+		n += hop(w) + 1;
 		die = c->info->offset + (uint64_t)(w->b.p - w->start);
-		if (++n % CHECK_EVERY == 0) {
+		if (n >= CHECK_EVERY) {
+			n = 0;
 			if (job_cancelled(c->reader->job) ||
 			    !dwarf_spend(c->reader, c->dwarf, die - last))
 				break;
 			last = die;
 		}
+		if (w->b.p == w->b.end)
+			break;
 		code = bytes_uleb(&w->b);
 		if (code == 0) {
 			/* padding behind the tree */
