@@ -43,9 +43,10 @@ struct lineprog {
 };
 
 /* Reads the header at the start of B, which ends with its section, and no byte
- * of the program behind it; the names point into the bytes of B. ADDR_SIZE is the unit's, for programs that do not
- * have it. False when it cannot be read. LP may be reused, and is valid when
- * zeroed; what it holds is released by lineprog_release(). */
+ * of the program behind it; the names point into the bytes of B. ADDR_SIZE is
+ * the unit's, for programs that do not have it. False when it cannot be read.
+ * LP may be reused, and is valid when zeroed; what it holds is released by
+ * lineprog_release(). */
 bool lineprog_open(struct lineprog *lp, struct bytes b, unsigned addr_size);
 void lineprog_release(struct lineprog *lp);
 

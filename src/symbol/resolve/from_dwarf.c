@@ -7,6 +7,7 @@
  */
 #include <config.h>
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -17,14 +18,20 @@
 
 #define PUBLISH_NS 250000000
 #define HELPERS_MAX 15
+#define SLOTS_A_THREAD 16
 
 /* One unit's work, and what stays in its slot for the next one's. */
 struct slot {
 	struct cu cu;
-	struct dwarf_reader reader;
 	struct recall_scratch scratch;
 	const struct batch_chunk *chunk;
-	bool ready, stopped;
+	bool stopped;
+};
+
+/* Readers hold the bytes of a unit: there are as many as threads, not slots. */
+struct readers {
+	pthread_mutex_t lock;
+	VEC(struct dwarf_reader *) idle;
 };
 
 struct run {
@@ -36,6 +43,7 @@ struct run {
 	struct batch batch;
 	struct dwarf_writer writer;
 	struct recall recall;
+	struct readers readers;
 	bool said;		/* that the cache is full */
 	uint64_t published;		/* when */
 	size_t done, total;		/* addresses, of all modules */
@@ -51,6 +59,45 @@ now_ns(void)
 	return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
 }
 
+/* ------------------------------------------------------------- readers */
+
+static struct dwarf_reader *
+take_reader(struct run *r)
+{
+	struct readers *all = &r->readers;
+	struct dwarf_reader *reader = NULL;
+
+	pthread_mutex_lock(&all->lock);
+	if (all->idle.n)
+		reader = all->idle.at[--all->idle.n];
+	pthread_mutex_unlock(&all->lock);
+	if (!reader) {
+		reader = mem_alloc(sizeof *reader);
+		dwarf_reader_init(reader, r->job);
+	}
+	return reader;
+}
+
+static void
+give_reader(struct run *r, struct dwarf_reader *reader)
+{
+	pthread_mutex_lock(&r->readers.lock);
+	VEC_PUSH(&r->readers.idle, reader);
+	pthread_mutex_unlock(&r->readers.lock);
+}
+
+static void
+release_readers(struct readers *all)
+{
+	size_t i;
+
+	for (i = 0; i < all->idle.n; i++) {
+		dwarf_reader_release(all->idle.at[i]);
+		free(all->idle.at[i]);
+	}
+	VEC_RELEASE(&all->idle);
+}
+
 /* ------------------------------------------------------------ one unit */
 
 static void
@@ -61,28 +108,26 @@ run_chunk(void *ctx, size_t i, void *memory)
 	const struct batch *b = &r->batch;
 	const struct batch_chunk *chunk = &b->chunk.at[i];
 	const struct dwarf *d = r->m->dwarf;
+	struct dwarf_reader *reader;
 	size_t k;
 
-	if (!slot->ready) {
-		dwarf_reader_init(&slot->reader, r->job);
-		slot->ready = true;
-	}
 	slot->chunk = chunk;
 	slot->stopped = true;
 	if (job_cancelled(r->job))
 		return;
 	slot->cu.sym = &r->m->sym;
-	cu_begin(&slot->cu, d, d ? &d->unit[chunk->unit] : NULL,
-		 &slot->reader);
+	cu_begin(&slot->cu, d, d ? &d->unit[chunk->unit] : NULL, NULL);
 	slot->stopped = !recall_fill(&r->recall, b, chunk, r->round, &slot->cu,
 				     &slot->scratch);
 	if (!slot->stopped || !d)
 		return;
-	cu_begin(&slot->cu, d, &d->unit[chunk->unit], &slot->reader);
+	reader = take_reader(r);
+	cu_begin(&slot->cu, d, &d->unit[chunk->unit], reader);
 	for (k = 0; k < chunk->n; k++)
 		cu_add(&slot->cu,
 		       b->addr.at[b->index.at[chunk->first + k]].addr);
 	slot->stopped = !cu_run(&slot->cu);
+	give_reader(r, reader);
 }
 
 static void
@@ -90,10 +135,7 @@ free_slot(void *memory)
 {
 	struct slot *slot = memory;
 
-	if (!slot->ready)
-		return;
 	cu_release(&slot->cu);
-	dwarf_reader_release(&slot->reader);
 	VEC_RELEASE(&slot->scratch.at);
 }
 
@@ -141,8 +183,9 @@ run_round(struct run *r, unsigned helpers)
 		helpers = n > 0 ? (unsigned)n - 1 : 0;
 	if (helpers > HELPERS_MAX)
 		helpers = HELPERS_MAX;
-	p = pipeline_new(run_chunk, r, n, sizeof(struct slot), helpers + 3,
-			 helpers);
+	/* a big unit takes as long as many small ones behind it */
+	p = pipeline_new(run_chunk, r, n, sizeof(struct slot),
+			 SLOTS_A_THREAD * (helpers + 1), helpers);
 	while (going && (slot = pipeline_next(p)) != NULL) {
 		going = !slot->stopped;
 		if (!going)
@@ -153,6 +196,7 @@ run_round(struct run *r, unsigned helpers)
 		maybe_publish(r);
 	}
 	pipeline_free(p, free_slot);
+	release_readers(&r->readers);
 	return going;
 }
 
@@ -290,7 +334,8 @@ dwarf_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
 	  void *ctx)
 {
 	struct run r = { .s = s, .job = job, .publish = publish, .ctx = ctx,
-			 .published = now_ns() };
+			 .published = now_ns(),
+			 .readers.lock = PTHREAD_MUTEX_INITIALIZER };
 	bool going = true;
 	size_t i;
 

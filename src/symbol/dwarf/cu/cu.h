@@ -25,7 +25,8 @@ struct cu_func {
 	uint32_t file;		/* of its declaration, a row of file; or none */
 	uint32_t line;
 	bool inlined;
-	const struct dwarf_unit *at_name_unit;	/* for cu_at_name() */
+	/* for cu_at_name(), before the reader goes on to another unit */
+	const struct dwarf_unit *at_name_unit;
 	struct dwarf_value at_name_value;
 };
 
@@ -98,7 +99,8 @@ void cu_begin(struct cu *c, const struct dwarf *d, const struct dwarf_unit *u,
 	      struct dwarf_reader *r);
 void cu_add(struct cu *c, uint64_t addr);
 /* False when the reader's job was cancelled. The answers are good until
- * cu_begin() or cu_release(), or until the dwarf is closed. */
+ * cu_begin() or cu_release(), or until the dwarf is closed; the reader is not
+ * asked for any more. */
 bool cu_run(struct cu *c);
 void cu_release(struct cu *c);
 
@@ -119,8 +121,8 @@ bool cu_scopes(struct cu *c);
 /* A number of 24 bits for a unit, unlike those of all other units that C may
  * refer to. */
 uint64_t cu_unit_key(const struct cu *c, const struct dwarf_unit *u);
-/* TEXT if what it costs to keep it is left, else NULL: the sections may hold
- * one long text that thousands of names are tails of. */
+/* TEXT, as long as C is good, if what it costs to keep it is left, else NULL: the
+ * sections may hold one long text that thousands of names are tails of. */
 const char *cu_paid_text(struct cu *c, const char *text);
 /* The first address that is not below ADDR. */
 size_t cu_lower(const struct cu *c, uint64_t addr);

@@ -12,10 +12,19 @@
 const char *
 cu_paid_text(struct cu *c, const char *text)
 {
-	if (!text || dwarf_spend(c->reader, c->dwarf,
-				 STEPS_A_BYTE * strlen(text)))
-		return text;
-	return NULL;
+	const struct dwarf_buffer *b = &c->reader->buffer;
+	const unsigned char *s = (const unsigned char *)text;
+	size_t n;
+
+	if (!text)
+		return NULL;
+	n = strlen(text);
+	if (!dwarf_spend(c->reader, c->dwarf, STEPS_A_BYTE * n))
+		return NULL;
+	/* the reader goes on to the next unit before this one is written */
+	if (s >= b->at && s < b->at + b->cap)
+		return arena_bytes(&c->arena, text, n);
+	return text;
 }
 
 /* The unit whose line program numbers the files of U: that of its skeleton. */

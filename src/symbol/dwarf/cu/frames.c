@@ -174,8 +174,8 @@ all_found(const struct cu *c)
 	return true;
 }
 
-bool
-cu_run(struct cu *c)
+static bool
+run(struct cu *c)
 {
 	size_t i;
 
@@ -197,6 +197,18 @@ cu_run(struct cu *c)
 		add_frames(c, &c->addr.at[i]);
 	}
 	return cu_scopes(c) && !job_cancelled(c->reader->job);
+}
+
+/* The reader may be another's from here on. */
+bool
+cu_run(struct cu *c)
+{
+	bool done = run(c);
+
+	if (c->split)
+		dwarf_reader_forget(c->reader, c->split);
+	c->reader = NULL;
+	return done;
 }
 
 /* ------------------------------------------------------------------- life */

@@ -17,7 +17,6 @@ cu_close_split(struct cu *c)
 {
 	if (!c->split)
 		return;
-	dwarf_reader_forget(c->reader, c->split);
 	dwarf_close(c->split);
 	image_close(&c->split_image);
 	c->split = NULL;
