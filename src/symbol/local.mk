@@ -79,6 +79,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/module.c \
 	%D%/resolve/module.h \
 	%D%/resolve/module_dwarf.c \
+	%D%/resolve/packages.c \
+	%D%/resolve/packages.h \
 	%D%/resolve/recall.c \
 	%D%/resolve/recall.h \
 	%D%/resolve/registry.c \

@@ -9,11 +9,17 @@
 
 #include "base/i18n.h"
 #include "model/facts/cost.h"
+#include "view/doctor.h"
 #include "view/private.h"
 
 /* The arguments of one mapping's phrases. */
 struct mapping_row {
 	struct phrase note[STATUS_REMARKS], fix[STATUS_REMARKS];
+};
+
+struct info {
+	struct doctor doctor;
+	struct mapping_row mapping[];
 };
 
 /* What has not been made by a worker takes a walk over all locations. */
@@ -23,6 +29,18 @@ self_of(const struct view *v, uint32_t mapping, metric_id m)
 	struct coverage c;
 
 	return sums_mapping(v->snap->sums, mapping_at(mapping), m, &c);
+}
+
+/* Behind those of headers, whose numbers they continue. */
+static void
+add_doctor(struct view *v)
+{
+	struct info *own = v->own;
+
+	doctor_look(&own->doctor, v);
+	for (size_t i = 0; i < own->doctor.n; i++)
+		view_add_row(v, ROW_INFO,
+			     (uint32_t)(v->snap->prof->nheader + i), 0);
 }
 
 static void
@@ -96,17 +114,19 @@ build(struct view *v, struct error *err)
 {
 	const struct prof *p = v->snap->prof;
 	const struct names *names = v->snap->names;
-	struct mapping_row *own = mem_zarray(p->nmapping, sizeof(*own));
+	struct info *own = mem_zalloc(sizeof(*own) + p->nmapping
+				      * sizeof(*own->mapping));
 
 	(void)err;
 	for (size_t i = 0; i < p->nmapping; i++) {
 		const struct mapping_status *status = &names->status[i];
 
-		link_phrases(names, status->note, own[i].note);
-		link_phrases(names, status->fix, own[i].fix);
+		link_phrases(names, status->note, own->mapping[i].note);
+		link_phrases(names, status->fix, own->mapping[i].fix);
 	}
 	v->own = own;
 	add_headers(v);
+	add_doctor(v);
 	add_mappings(v);
 	return 0;
 }
@@ -122,6 +142,16 @@ static bool
 is_header(const struct row *r)
 {
 	return r->b == 0;
+}
+
+/* What is said of stacks; NULL: the row is about something else. */
+static const struct doctor_row *
+doctor_of(const struct view *v, const struct row *r)
+{
+	const struct info *own = v->own;
+
+	return is_header(r) && r->a >= v->snap->prof->nheader
+	       ? &own->doctor.row[r->a - v->snap->prof->nheader] : NULL;
 }
 
 static const struct mapping *
@@ -146,7 +176,8 @@ has_range(const struct row *r)
 static struct val
 info_note(const struct view *v, const struct row *r)
 {
-	(void)v;
+	if (doctor_of(v, r))
+		return val_word("stacks");
 	return val_word(is_header(r) ? "header" : "mapping");
 }
 
@@ -155,6 +186,8 @@ info_path(const struct view *v, const struct row *r)
 {
 	const struct prof *p = v->snap->prof;
 
+	if (doctor_of(v, r))
+		return val_string(doctor_of(v, r)->what);
 	if (is_header(r))
 		return val_prof_text(v, p->header[r->a].key);
 	if (!object_some(mapping_of(v, r)->object))
@@ -289,23 +322,27 @@ get_inlines(const struct view *v, const struct row *r, metric_id m)
 static struct val
 get_note(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct mapping_row *own = v->own;
+	const struct info *own = v->own;
 
 	(void)m;
+	if (doctor_of(v, r))
+		return val_phrases(&doctor_of(v, r)->note);
 	if (is_header(r))
 		return val_prof_text(v, v->snap->prof->header[r->a].value);
-	return val_phrases(own[r->b - 1].note);
+	return val_phrases(own->mapping[r->b - 1].note);
 }
 
 static struct val
 get_fix(const struct view *v, const struct row *r, metric_id m)
 {
-	const struct mapping_row *own = v->own;
+	const struct info *own = v->own;
 
 	(void)m;
+	if (doctor_of(v, r))
+		return val_phrases(&doctor_of(v, r)->fix);
 	if (is_header(r))
 		return val_none();
-	return val_phrases(own[r->b - 1].fix);
+	return val_phrases(own->mapping[r->b - 1].fix);
 }
 
 const struct column column_start = {

@@ -40,6 +40,8 @@ src_view_libview_a_SOURCES = \
 	%D%/frames.c \
 	%D%/functions.c \
 	%D%/groups.c \
+	%D%/doctor.c \
+	%D%/doctor.h \
 	%D%/info.c \
 	%D%/line_row.c \
 	%D%/lines.c \

@@ -8,6 +8,7 @@
 #include "unit/symtest.h"
 
 #include "symbol/elf/file.h"
+#include "symbol/resolve/packages.h"
 
 static enum match
 match_of(struct mapping m, time_t when)
@@ -338,6 +339,48 @@ START_TEST(all_that_is_odd_is_said)
 }
 END_TEST
 
+START_TEST(packages_are_known_by_the_system)
+{
+	ck_assert_int_eq(packages_of("NAME=x\nID=debian\n"), PACKAGES_DEBIAN);
+	ck_assert_int_eq(packages_of("ID=mint\nID_LIKE=\"ubuntu debian\""),
+			 PACKAGES_DEBIAN);
+	ck_assert_int_eq(packages_of("ID=\"rocky\"\n"
+				     "ID_LIKE=\"rhel centos fedora\"\n"),
+			 PACKAGES_FEDORA);
+	ck_assert_int_eq(packages_of("ID='opensuse-leap'\n"
+				     "ID_LIKE='suse opensuse'"),
+			 PACKAGES_SUSE);
+	ck_assert_int_eq(packages_of("HOME_ID=debian\nID=notdebian\n"
+				     "VERSION_ID=debian\n"),
+			 PACKAGES_UNKNOWN);
+	ck_assert_int_eq(packages_of(""), PACKAGES_UNKNOWN);
+	ck_assert_int_eq(packages_of("ID="), PACKAGES_UNKNOWN);
+}
+END_TEST
+
+START_TEST(commands_that_install_symbols)
+{
+	struct text path = { 0 };
+	const char *s;
+
+	s = packages_command(PACKAGES_DEBIAN, "/lib/x86_64-linux-gnu/libc.so.6",
+			     &path);
+	ck_assert_ptr_nonnull(strstr(s, "libc6-dbg"));
+	s = packages_command(PACKAGES_DEBIAN, "/usr/lib/it's $(x) a.so", &path);
+	ck_assert_ptr_nonnull(strstr(s, "find-dbgsym-packages %s"));
+	ck_assert_str_eq(path.s, "'/usr/lib/it'\\''s $(x) a.so'");
+	s = packages_command(PACKAGES_FEDORA, "/usr/bin/bash", &path);
+	ck_assert_ptr_nonnull(strstr(s, "debuginfo-install"));
+	ck_assert_ptr_null(packages_command(PACKAGES_DEBIAN, "/home/me/a",
+					    &path));
+	ck_assert_ptr_null(packages_command(PACKAGES_DEBIAN, "/usr/local/b",
+					    &path));
+	ck_assert_ptr_null(packages_command(PACKAGES_UNKNOWN, "/usr/bin/a",
+					    &path));
+	text_release(&path);
+}
+END_TEST
+
 static Suite *
 status_suite(void)
 {
@@ -352,6 +395,8 @@ status_suite(void)
 	unit_case(s, what_would_help_depends_on_the_file);
 	unit_case(s, addresses_in_no_mapping_are_explained);
 	unit_case(s, all_that_is_odd_is_said);
+	unit_case(s, packages_are_known_by_the_system);
+	unit_case(s, commands_that_install_symbols);
 	return s;
 }
 

@@ -17,6 +17,8 @@ struct shares {
 	int64_t names, lines, inlined, all;
 	int64_t stacks, cut;	/* of all; of those whose start is no root: */
 	int64_t deep, elsewhere;	/* truncated surely; or perhaps */
+	/* of those that are not deep; NAMED: by the file */
+	int64_t alone, alone_named, nameless, other;
 	bool rooted;		/* some stack starts at a known root */
 	bool counters;		/* what comes is of these */
 };
@@ -82,7 +84,10 @@ is_root(const char *name)
 
 /* Where a stack starts: at a root, at another function, or nobody knows for
  * want of a name. Asked once a location, not once a stack. */
-enum start { START_NEW, START_ROOT, START_OTHER, START_UNKNOWN };
+enum start {
+	START_NEW, START_ROOT, START_OTHER, START_UNKNOWN,
+	START_MARKED,		/* the file itself says that it is unknown */
+};
 
 static enum start
 start_of(const struct names *n, uint32_t location, uint8_t *memo)
@@ -90,15 +95,18 @@ start_of(const struct names *n, uint32_t location, uint8_t *memo)
 	size_t count;
 	struct frame one;
 	const struct frame *f;
+	const char *name;
 
 	if (memo[location] != START_NEW)
 		return memo[location];
 	f = names_frames(n, location_at(location), &count, &one);
 	if (names_func(n, f[count - 1].func).flags & FUNC_UNNAMED)
 		return memo[location] = START_UNKNOWN;
-	if (is_root(names_func_name(n, f[count - 1].func)))
+	name = names_func_name(n, f[count - 1].func);
+	if (is_root(name))
 		return memo[location] = START_ROOT;
-	return memo[location] = START_OTHER;
+	return memo[location] = strcmp(name, "[unknown]") == 0
+		? START_MARKED : START_OTHER;
 }
 
 /* A block's rows of a metric. */
@@ -118,6 +126,17 @@ cost_of(const struct rows *r, const int64_t *cost)
 		cost_add_scaled(&sum, cost[r->term[t].column],
 				r->term[t].factor);
 	return sum;
+}
+
+/* Where the cost of a stack belongs that does not start at a root. */
+static int64_t *
+start_sum(struct shares *x, const struct rows *r, uint32_t location,
+	  uint64_t depth, enum start start)
+{
+	if (depth == 1)
+		return r->s->prof->location.func[location] ? &x->alone_named
+							   : &x->alone;
+	return start == START_OTHER ? &x->other : &x->nameless;
 }
 
 static void
@@ -140,10 +159,15 @@ add_stacks(struct shares *x, const struct rows *r, struct job *job)
 		x->rooted |= start == START_ROOT;
 		cost_add(&x->stacks, cost);
 		/* depth limits of gperftools, before and since 2.9 */
-		if (depth == 64 || depth == 254)
+		if (depth == 64 || depth == 254) {
 			cost_add(&x->deep, cost);
-		else if (start == START_OTHER)
+			continue;
+		}
+		if (start == START_OTHER || start == START_MARKED)
 			cost_add(&x->elsewhere, cost);
+		if (start != START_ROOT)
+			cost_add(start_sum(x, r, k->stack_location[end - 1],
+					   depth, start), cost);
 	}
 	free(costs);
 	free(memo);
@@ -171,16 +195,22 @@ add_named(struct shares *x, const struct rows *r, struct job *job)
 static void
 to_coverage(const struct shares *s, struct coverage *c)
 {
-	int64_t cut = s->deep;
+	int64_t cut = s->deep, alone = s->alone;
 
 	/* where no stack starts at a root that is known, as in a program
 	 * without names or in Java, another start says nothing */
-	if (s->rooted)
+	if (s->rooted) {
 		cost_add(&cut, s->elsewhere);
+		cost_add(&alone, s->alone_named);
+	}
 	c->names = num_share(s->names, s->all);
 	c->lines = num_share(s->lines, s->all);
 	c->inlined = num_share(s->inlined, s->all);
 	c->cut = num_share(cut, s->stacks);
+	c->start.deep = num_share(s->deep, s->stacks);
+	c->start.alone = num_share(alone, s->stacks);
+	c->start.nameless = num_share(s->nameless, s->stacks);
+	c->start.other = s->rooted ? num_share(s->other, s->stacks) : 0;
 }
 
 static int

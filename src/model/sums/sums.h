@@ -169,6 +169,15 @@ unsigned sums_edge_flags(const struct sums *s, edge_id e);
 struct coverage {
 	double names, lines, inlined;
 	double cut;		/* stacks that were truncated */
+	/* Of stacks, why they may lack callers; each counts once, by the first
+	 * of these that holds. */
+	struct {
+		double deep;		/* as long as recorders keep */
+		double alone;		/* one frame, which is no root */
+		double nameless;	/* its start has no name */
+		double other;		/* its start is none of the roots that
+					   others have */
+	} start;
 };
 /* Made once a metric. -1 when JOB was cancelled. */
 int sums_coverage(const struct sums *s, metric_id m, struct job *job,

@@ -258,6 +258,18 @@ judge_dwarf(struct judge *j)
 	}
 }
 
+/* The file itself has no symbols, or no DWARF. */
+static void
+fix_stripped(struct judge *j)
+{
+	const char *path = j->m->image.path;
+	const char *command = j->mapped->route.recorded
+		? packages_command(j->s->packages, path, &j->quoted) : NULL;
+
+	judge_fix(j, command ? command : GET_SYMBOLS,
+		  command ? j->quoted.s : text_base_name(j->path));
+}
+
 static void
 judge_symbols(struct judge *j)
 {
@@ -285,7 +297,7 @@ judge_symbols(struct judge *j)
 				 ".gnu_debugdata"), NULL);
 		break;
 	}
-	judge_fix(j, GET_SYMBOLS, text_base_name(j->path));
+	fix_stripped(j);
 }
 
 /* --------------------------------------------------------------- together */
@@ -386,6 +398,7 @@ judge(struct symbolizer *s, mapping_id id)
 	names_store_status(s->store, id, &status);
 	names_store_unlock(s->store);
 	text_release(&j.hex);
+	text_release(&j.quoted);
 }
 
 void

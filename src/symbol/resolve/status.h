@@ -22,6 +22,7 @@ struct judge {
 	struct module *m;		/* NULL: no file */
 	const char *path;		/* as it was recorded */
 	struct text hex;		/* the file's build-id */
+	struct text quoted;		/* its path, as a shell wants it */
 	enum match match;
 	bool doubtful;			/* its names may be another file's */
 	struct remarks note, fix;

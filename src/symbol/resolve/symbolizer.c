@@ -22,6 +22,7 @@ symbolizer_new(const struct prof *p, struct names_store *store,
 	s->options = *options;
 	s->weight = weight;
 	s->vdso.fd = -1;
+	s->packages = packages_here();
 	s->demangler = demangler_new(options->demangle);
 	s->mapped = mem_zarray(p->nmapping + 1, sizeof *s->mapped);
 	return s;

@@ -21,6 +21,7 @@
 #include "symbol/demangle/demangle.h"
 #include "symbol/elf/vdso.h"
 #include "symbol/resolve/module.h"
+#include "symbol/resolve/packages.h"
 #include "symbol/symbol.h"
 #include "symbol/table/table.h"
 
@@ -70,6 +71,7 @@ struct symbolizer {
 	VEC(uint32_t) unmapped; /* locations without a file, by number */
 	VEC(struct name_list *) list;	/* that were read for these */
 	struct vdso vdso;
+	enum packages packages;		/* of this machine */
 
 	/* with the store's lock held: */
 	VEC(struct written) written;

@@ -35,6 +35,8 @@ static const struct { const char *word, *shown; } words[] = {
 	{ "header", N_("header") },
 	/* TRANSLATORS: at most 7 cells; of a file into memory */
 	{ "mapping", N_("mapping") },
+	/* TRANSLATORS: a kind of row: what is said of the stacks of a profile */
+	{ "stacks", N_("stacks") },
 	/* TRANSLATORS: at most 8 cells; no file was found */
 	{ "none", N_("none") },
 	/* TRANSLATORS: at most 8 cells; the same build id */

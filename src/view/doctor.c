@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include "base/i18n.h"
+#include "view/doctor.h"
+#include "view/private.h"
+
+#define LEAST 0.0005		/* what is shown as 0.1 % */
+
+static void
+add(struct doctor *d, double share, const char *what, const char *note,
+    const char *fix)
+{
+	struct doctor_row *row = &d->row[d->n];
+
+	if (share < LEAST)
+		return;
+	*row = (struct doctor_row){ .what = what, .note.format = note,
+				    .fix.format = fix };
+	num_percent(share, row->share);
+	row->note.arg[0] = row->share;
+	d->n++;
+}
+
+void
+doctor_look(struct doctor *d, const struct view *v)
+{
+	struct coverage c;
+
+	d->n = 0;
+	if (selection_filters(&v->snap->sums->selection)
+	    || sums_coverage(v->snap->sums, v->options.metric, NULL, &c) < 0)
+		return;
+	/* TRANSLATORS: in the next texts the number is a percentage of cost */
+	add(d, c.start.deep, "truncated stacks",
+	    N_("%s%% in stacks of 64 or 254 frames, at which gperftools ends: "
+	       "their outermost callers are missing"),
+	    N_("gperftools 2.9 or newer keeps 254; --recursion=fold where it "
+	       "is recursion"));
+	add(d, c.start.alone, "stacks of one function",
+	    N_("%s%% in stacks of one function: who called it was not found"),
+	    N_("compile with -fno-omit-frame-pointer, or record with an "
+	       "unwinder: gperftools with libunwind, perf record "
+	       "--call-graph=dwarf"));
+	add(d, c.start.nameless, "stacks without a start",
+	    N_("%s%% in stacks whose outermost function has no name: callers "
+	       "before it may be missing"),
+	    N_("find names for that code (the mappings below say how), or "
+	       "compile it with -fno-omit-frame-pointer"));
+	add(d, c.start.other, "broken stacks",
+	    N_("%s%% in stacks that start at no main() and no thread, as "
+	       "others do: their outermost callers may be missing"),
+	    N_("compile what stands at their start (--report=stacks) with "
+	       "-fno-omit-frame-pointer"));
+}

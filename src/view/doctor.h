@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is wrong with the stacks of a profile, and what would help: rows of the
+ * view info.
+ */
+#ifndef VIEW_DOCTOR_H
+#define VIEW_DOCTOR_H
+
+#include "base/num.h"
+#include "view/view.h"
+
+#define DOCTOR_ROWS 4
+
+struct doctor_row {
+	const char *what;
+	struct phrase note, fix;
+	char share[NUM_MAX];		/* NOTE's argument */
+};
+
+struct doctor {
+	struct doctor_row row[DOCTOR_ROWS];
+	size_t n;
+};
+
+/* Of the event that V shows. Filters take callers away: of what they leave
+ * nothing is said. */
+void doctor_look(struct doctor *d, const struct view *v);
+
+#endif
