@@ -74,6 +74,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/hide.c \
 	%D%/filter/match.c \
 	%D%/filter/private.h \
+	%D%/filter/shares.c \
 	%D%/filter/stacks.c \
 	%D%/filter/texts.c \
 	%D%/match/match.c \

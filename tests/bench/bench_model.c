@@ -2,7 +2,7 @@
 /*
  * How long the model takes with big profiles that are made up here:
  *
- *	bench_model [ROUNDS [DIVISOR]]
+ *	bench_model [ROUNDS [DIVISOR [filters]]]
  *
  * prints the best of ROUNDS (5) in milliseconds of processor time, a line a
  * step; of sums by two threads, those of the clock on the wall. The sizes, unless
@@ -17,16 +17,18 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "base/alloc.h"
 #include "base/worker.h"
 #include "model/facts/builder.h"
+#include "model/filter/filter.h"
 #include "model/sums/check.h"
 #include "model/names/names.h"
 #include "model/sums/sums.h"
 
-#define STEP_MAX 48
+#define STEP_MAX 80
 
 struct step { const char *name; double best; };
 
@@ -34,6 +36,7 @@ struct bench {
 	struct step step[STEP_MAX];
 	unsigned n, at;
 	unsigned divisor;	/* of all sizes */
+	bool filters;		/* nothing but these */
 	struct timespec since;
 	clockid_t clock;
 	uint64_t state;
@@ -237,6 +240,8 @@ sum(struct bench *t, const struct names *n, const char *const what[5])
 	struct selection all = { 0 };
 	struct sums *s;
 
+	if (t->filters)
+		return;
 	begin(t);
 	s = sums_new(n, &all, NULL);
 	end(t, what[0]);
@@ -250,32 +255,80 @@ sum(struct bench *t, const struct names *n, const char *const what[5])
 	sums_free(s);
 }
 
-struct summing { const struct names *n; struct sums *s; };
+struct summing { const struct names *n; struct selection sel; struct sums *s; };
 
 static void
 sum_job(struct job *job, void *arg)
 {
 	struct summing *x = arg;
-	struct selection all = { 0 };
+	struct names *own = filter_names(x->n, &x->sel, job);
 
-	x->s = sums_new(x->n, &all, job);
+	x->s = sums_new(own, &x->sel, job);
+	names_unref(own);
+}
+
+static void
+run_by_two(struct bench *t, struct summing *x, const char *what)
+{
+	struct pool *p = pool_new(2);
+	struct pool_event event;
+
+	begin_on(t, CLOCK_MONOTONIC);
+	pool_submit(p, sum_job, x, 0);
+	while (pool_wait(p, &event))
+		;
+	end(t, what);
+	pool_free(p, NULL);
+	sums_free(x->s);
 }
 
 static void
 sum_by_two(struct bench *t, const struct names *n, const char *what)
 {
-	struct pool *p = pool_new(2);
-	struct summing x = { .n = n };
-	struct pool_event event;
-
-	begin_on(t, CLOCK_MONOTONIC);
-	pool_submit(p, sum_job, &x, 0);
-	while (pool_wait(p, &event))
-		;
-	end(t, what);
-	pool_free(p, NULL);
-	sums_free(x.s);
+	run_by_two(t, &(struct summing){ .n = n }, what);
 }
+
+/* Names and sums under one filter after the other: what a key waits for. */
+struct filter_step { enum filter_verb verb; const char *text, *name; };
+
+static void
+filter_by_two(struct bench *t, const struct names *n,
+	      const struct filter_step *step)
+{
+	for (; step->name; step++) {
+		struct summing x = { .n = n };
+		struct error err;
+
+		error_init(&err);
+		if (selection_add_filter(&x.sel, step->verb, step->text, &err))
+			abort();
+		run_by_two(t, &x, step->name);
+		selection_release(&x.sel);
+	}
+}
+
+static const struct filter_step counters_filter[] = {
+	{ FILTER_FOCUS, "method_55", "filters, counters: focus on 11,111" },
+	{ FILTER_FOCUS, "method_500007\\(", "filters, counters: focus on one" },
+	{ FILTER_IGNORE, "method_55", "filters, counters: ignore 11,111" },
+	{ FILTER_ONLY, "method_55", "filters, counters: only 11,111" },
+	{ FILTER_ROOT, "method_55", "filters, counters: root" },
+	{ FILTER_HIDE, "method_55", "filters, counters: hide 11,111" },
+	{ FILTER_ONLY, "(some|other).*5[0-9]>>", "filters, counters: only RE" },
+	{ FILTER_COLLAPSE, "object:lib5[.]",
+	  "filters, counters: collapse object" },
+	{ 0 }
+};
+
+static const struct filter_step stacks_filter[] = {
+	{ FILTER_FOCUS, "func77", "filters, stacks: focus" },
+	{ FILTER_IGNORE, "func77", "filters, stacks: ignore" },
+	{ FILTER_ONLY, "func77", "filters, stacks: only" },
+	{ FILTER_ROOT, "func77", "filters, stacks: root" },
+	{ FILTER_HIDE, "func77", "filters, stacks: hide" },
+	{ FILTER_COLLAPSE, "object:lib5[.]", "filters, stacks: collapse" },
+	{ 0 }
+};
 
 #define TWO " functions and calls, two threads, wall"
 #define STEPS(of)							\
@@ -295,6 +348,7 @@ bench_counters(struct bench *t)
 	end(t, "counters: names, generation 0");
 	sum(t, n, STEPS("counters: sums of "));
 	sum_by_two(t, n, "counters: sums of" TWO);
+	filter_by_two(t, n, counters_filter);
 	begin(t);
 	names_make_rank(n, NULL);
 	end(t, "counters: names_make_rank");
@@ -462,6 +516,7 @@ bench_stacks(struct bench *t)
 	n = names_store_publish(store, true);
 	end(t, "stacks: publish");
 	sum(t, n, STEPS("stacks, inlined frames: sums of "));
+	filter_by_two(t, n, stacks_filter);
 	begin(t);
 	weight = prof_location_weights(p);
 	end(t, "stacks: prof_location_weights");
@@ -491,10 +546,15 @@ main(int argc, char **argv)
 
 	if (argc > 2 && atoi(argv[2]) > 0)
 		t.divisor = (unsigned)atoi(argv[2]);
+	t.filters = argc > 3 && strcmp(argv[3], "filters") == 0;
 
 	for (int i = 0; i < rounds; i++) {
 		t.at = 0;
 		bench_counters(&t);
+		if (t.filters) {
+			bench_stacks(&t);
+			continue;
+		}
 		bench_graph(&t, CIRCLE, STEPS("circle: sums of "),
 			    "circle: sums of" TWO);
 		bench_graph(&t, SHUFFLED, STEPS("shuffled: sums of "),

@@ -7,6 +7,7 @@
 #include "unit/model.h"
 
 #include "base/worker.h"
+#include "model/filter/filter.h"
 
 /* Enough that work is divided. */
 #define FUNCS 40000
@@ -48,21 +49,23 @@ make_counters(bool circle, unsigned more)
 	return finish(b);
 }
 
-struct summing { const struct names *n; struct sums *s; };
+struct summing { const struct names *n; const struct selection *sel;
+		 struct sums *s; };
 
 static void
 sum_job(struct job *job, void *arg)
 {
 	struct summing *x = arg;
-	struct selection all = { 0 };
+	struct names *own = filter_names(x->n, x->sel, job);
 
-	x->s = sums_new(x->n, &all, job);
+	x->s = sums_new(own, x->sel, job);
+	names_unref(own);
 }
 
 static struct sums *
-sum_on(const struct names *n, unsigned threads)
+sum_on(const struct names *n, const struct selection *sel, unsigned threads)
 {
-	struct summing x = { .n = n };
+	struct summing x = { .n = n, .sel = sel };
 	struct pool *p = pool_new(threads);
 	struct pool_event e;
 
@@ -124,7 +127,8 @@ compare_threads(bool circle, unsigned more)
 
 	ck_assert_uint_gt(alone->ncycle, 1);
 	for (unsigned threads = 1; threads < 4; threads++) {
-		struct sums *s = sum_on(alone->names, threads);
+		struct selection all = { 0 };
+		struct sums *s = sum_on(alone->names, &all, threads);
 
 		compare_sums(alone, s);
 		sums_free(s);
@@ -143,12 +147,52 @@ START_TEST(however_many_threads)
 }
 END_TEST
 
+/* Under each filter that divides shares. */
+static void
+compare_filters(bool circle)
+{
+	struct prof *p = make_counters(circle, 0);
+	struct sums *all = sum_up(p, NULL);
+
+	for (enum filter_verb v = 0; v < FILTER_HIDE; v++) {
+		struct selection sel = { 0 };
+		struct summing one = { .n = all->names, .sel = &sel };
+		struct sums *many;
+		struct error err;
+
+		error_init(&err);
+		ck_assert_int_eq(selection_add_filter(&sel, v, "f77", &err), 0);
+		sum_job(NULL, &one);
+		many = sum_on(all->names, &sel, 3);
+		compare_sums(one.s, many);
+		sums_free(many);
+		sums_free(one.s);
+		selection_release(&sel);
+	}
+	sums_free(all);
+	prof_free(p);
+}
+
+START_TEST(however_many_threads_filter)
+{
+	compare_filters(false);
+}
+END_TEST
+
+START_TEST(however_many_threads_filter_circles)
+{
+	compare_filters(true);
+}
+END_TEST
+
 static Suite *
 threads_suite(void)
 {
 	Suite *s = suite_create("threads");
 
 	unit_case(s, however_many_threads);
+	unit_case(s, however_many_threads_filter);
+	unit_case(s, however_many_threads_filter_circles);
 	return s;
 }
 
