@@ -53,7 +53,7 @@ filters_doubt(const struct sums *s, struct text *out)
 
 const char *const filter_keys[] = {
 	"fn:", "under:", "not:", "hide:", "root:", "obj:", "file:", "class:",
-	"line:", "collapse:", "recursion:", NULL,
+	"line:", "collapse:", "recursion:", "thread:", "part:", "pid:", NULL,
 };
 
 static const struct { const char *key, *about; enum filter_verb verb; } term_of[] = {
@@ -85,13 +85,54 @@ add_pattern(const char *s, struct text *out)
 	text_adds(out, *s == '~' ? s + 1 : s);
 }
 
+/* A line on its way to a selection. */
+struct line {
+	const struct prof *p;
+	struct selection *to;
+	bool parts;		/* it says which */
+	struct error *err;
+};
+
+const char *
+filter_part(const char *term)
+{
+	static const char *const key[] = { "part:", "thread:", "pid:" };
+
+	for (size_t i = 0; i < sizeof(key) / sizeof(*key); i++) {
+		size_t n = strlen(key[i]);
+
+		if (strncmp(term, key[i], n) == 0 && term[n] != ':')
+			return i ? term : term + n;
+	}
+	return NULL;
+}
+
+/* The first takes the place of what was selected before. */
 static int
-add_term(const char *term, struct selection *to, struct error *err)
+add_parts(struct line *l, const char *word)
+{
+	if (!l->parts)
+		selection_no_parts(l->to);
+	l->parts = true;
+	if (selection_add_parts(l->to, l->p, word))
+		return 0;
+	return error_set(l->err, ERR_USAGE,
+			 N_("no part is called %s (--report=parts lists them)"),
+			 word);
+}
+
+static int
+add_term(struct line *l, const char *term)
 {
 	struct text pattern = { 0 };
 	enum filter_verb verb = FILTER_FOCUS;
+	struct selection *to = l->to;
+	struct error *err = l->err;
+	const char *part = filter_part(term);
 	int result;
 
+	if (part)
+		return add_parts(l, part);
 	if (strcmp(term, "recursion:fold") == 0) {
 		to->recursion = true;
 		return 0;
@@ -147,13 +188,22 @@ next_term(const char **s, struct text *term)
 }
 
 int
-filters_read(const char *line, struct selection *to, struct error *err)
+filters_read(const char *line, const struct prof *p, struct selection *to,
+	     struct error *err)
 {
+	struct line l = { .p = p, .to = to, .err = err };
 	struct text term = { 0 };
 	int result = 0;
 
 	while (result == 0 && next_term(&line, &term))
-		result = add_term(term.s, to, err);
+		result = add_term(&l, term.s);
+	if (l.parts && p->has_base) {	/* what is compared with has its own */
+		struct selection ours;
+
+		selection_side(&ours, to, p, false);
+		selection_release(to);
+		*to = ours;
+	}
 	text_release(&term);
 	return result;
 }

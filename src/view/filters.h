@@ -20,8 +20,13 @@ void filters_doubt(const struct sums *s, struct text *out);
  * "root:RE", "obj:RE", "file:RE", "class:RE", "line:FILE:FROM-TO" (own cost of
  * what is there), "collapse:obj:RE", "recursion:fold". A pattern may begin with ~,
  * and be of objects ("not:obj:RE"); what has blanks stands in quotes, which a
- * backslash keeps. -1 with ERR: it is none. */
-int filters_read(const char *line, struct selection *to, struct error *err);
+ * backslash keeps. "thread:NAME", "part:WORD", "pid:N" select parts of P, in
+ * place of those that TO has. -1 with ERR: it is none. */
+int filters_read(const char *line, const struct prof *p, struct selection *to,
+		 struct error *err);
+/* What a term that is about parts calls them, for selection_add_parts(); NULL:
+ * it is about no parts. */
+const char *filter_part(const char *term);
 /* The keys of such terms, "fn:" ... ends with NULL. */
 extern const char *const filter_keys[];
 /* The text of a pattern that is NAME and nothing else. */

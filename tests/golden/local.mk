@@ -54,6 +54,7 @@ GOLDEN_SCREENS = \
 	%D%/estimates.t \
 	%D%/events.t \
 	%D%/filter-line.t \
+	%D%/filter-parts.t \
 	%D%/filters.t \
 	%D%/flame.t \
 	%D%/flame-ascii.t \

@@ -106,6 +106,14 @@ selection_add_part(struct selection *s, part_id part)
 }
 
 void
+selection_no_parts(struct selection *s)
+{
+	free(s->part);
+	s->part = NULL;
+	s->npart = 0;
+}
+
+void
 selection_filter_as(struct selection *to, const struct selection *from,
 		    const struct selection *filters)
 {

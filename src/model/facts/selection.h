@@ -76,6 +76,8 @@ enum filter_by filter_about(const char *text, const char **rest);
 /* FILE:FROM-TO or FILE:LINE: how much of TEXT the file is; 0: it is neither. */
 size_t filter_lines(const char *text, uint32_t *from, uint32_t *to);
 void selection_add_part(struct selection *s, part_id part);
+/* All of them again. */
+void selection_no_parts(struct selection *s);
 /* Adds the parts that are called WORD: a name, a number, a thread or a file, or
  * one of these or a process behind name:, number:, thread:, pid: or file:. How
  * many there are. */

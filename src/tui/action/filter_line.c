@@ -22,7 +22,7 @@ read_line(struct tui *t, const char *line, struct selection *s)
 	selection_copy(s, selections_settled(&t->selections));
 	error_init(&err);
 	text_clear(&t->filter_note);
-	good = filters_read(line, s, &err) == 0;
+	good = filters_read(line, t->snap->prof, s, &err) == 0;
 	if (!good)
 		error_print(&err, &t->filter_note);
 	error_release(&err);
@@ -153,6 +153,34 @@ offer_names(struct tui *t, const char *start, size_t n, struct completion *c)
 }
 
 static void
+offer(struct completion *c, const char *word, const char *start, size_t n)
+{
+	struct text all = { 0 };
+
+	for (; *word; word++) {
+		if (*word == ' ' || *word == '"' || *word == '\\')
+			text_addc(&all, '\\');
+		text_addc(&all, *word);
+	}
+	if (all.n && strncmp(all.s, start, n) == 0)
+		completion_add(c, all.s);
+	text_release(&all);
+}
+
+/* Parts, or threads where START is behind that. */
+static void
+offer_parts(struct tui *t, bool threads, const char *start, size_t n,
+	    struct completion *c)
+{
+	const struct prof *p = t->snap->prof;
+
+	for (size_t i = 1; i < p->npart && i < COMPLETE_ROWS
+			   && c->word.n < COMPLETE_NAMES; i++)
+		offer(c, prof_text(p, threads ? p->part[i].thread
+					      : p->part[i].name), start, n);
+}
+
+static void
 filter_line_complete(struct tui *t, const char *line, size_t at,
 		     struct completion *c)
 {
@@ -174,6 +202,11 @@ filter_line_complete(struct tui *t, const char *line, size_t at,
 	if (c->word.n || value == line + at)
 		return;
 	c->from = (size_t)(value - line);
+	if (filter_part(term)) {
+		offer_parts(t, *term == 't', value,
+			    (size_t)(line + at - value), c);
+		return;
+	}
 	offer_names(t, value, (size_t)(line + at - value), c);
 }
 
