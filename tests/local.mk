@@ -28,6 +28,7 @@ SCRIPT_TESTS = \
 	%D%/compare.test \
 	%D%/examples.test \
 	%D%/files.test \
+	%D%/html.test \
 	%D%/load.test \
 	%D%/manual.test \
 	%D%/memory.test \
@@ -45,6 +46,7 @@ SCRIPT_TESTS = \
 TESTS += $(SCRIPT_TESTS)
 EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/bounded.py \
+	%D%/page.py \
 	%D%/data/binhist \
 	%D%/data/jit \
 	%D%/data/manual-callback.callgrind \

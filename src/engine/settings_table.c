@@ -147,7 +147,7 @@ const struct setting setting_table[] = {
 	{ "report", 'r', SETTING_TEXT, GROUP_REPORT, "VIEW[:ARG]", NULL,
 	  .help = N_("print this view instead of opening the screen"), HAVE },
 	{ "style", 0, SETTING_CHOICE, GROUP_REPORT, "STYLE", "table",
-	  "table|csv|json", NULL, N_("form of the report"), HAVE },
+	  "table|csv|json|html", NULL, N_("form of the report"), HAVE },
 	{ "columns", 0, SETTING_TEXT, GROUP_REPORT, "LIST", NULL,
 	  .help = N_("columns, separated by commas"), HAVE },
 	{ "sort", 0, SETTING_TEXT, GROUP_REPORT, "COLUMN[:asc|:desc]", NULL,

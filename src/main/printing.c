@@ -120,7 +120,7 @@ write_out(struct report *r, const struct report_style *style,
 		error_at(err, path, LOCATION_NONE, 0);
 		return -1;
 	}
-	r->out = style->machine ? file : charset_stream(file);
+	r->out = style->utf8 ? file : charset_stream(file);
 	result = write_all(r, style, err);
 	if (r->out != file)
 		fclose(r->out);
@@ -265,7 +265,7 @@ print_checks(struct request *q, struct error *err)
 
 	if (report ? print_view(q, err) < 0 : find_metrics(q, err) < 0)
 		return -1;
-	out = style->machine ? stdout : charset_stream(stdout);
+	out = style->utf8 ? stdout : charset_stream(stdout);
 	failed = checks_run(q->snap, q->s, q->first, out, err);
 	if (out != stdout)
 		fclose(out);

@@ -114,5 +114,5 @@ csv_grid(const struct grid *g)
 }
 
 const struct report_style report_csv = {
-	.name = "csv", .machine = true, .write = csv_write, .grid = csv_grid,
+	.name = "csv", .machine = true, .utf8 = true, .write = csv_write, .grid = csv_grid,
 };

@@ -414,6 +414,6 @@ json_grid(const struct grid *g)
 }
 
 const struct report_style report_json = {
-	.name = "json", .machine = true, .write = json_write,
+	.name = "json", .machine = true, .utf8 = true, .write = json_write,
 	.grid = json_grid,
 };

@@ -5,6 +5,7 @@
 noinst_LIBRARIES += src/report/libreport.a
 src_report_libreport_a_SOURCES = \
 	%D%/csv.c \
+	%D%/html.c \
 	%D%/json.c \
 	%D%/private.h \
 	%D%/registry.c \

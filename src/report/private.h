@@ -37,7 +37,48 @@ void grid_cell(const struct grid *g, size_t row, size_t column, bool people,
 /* Writes and releases ALL; 0, or -1 and errno. */
 int grid_write(const struct grid *g, struct text *all);
 
-extern const struct report_style report_table, report_csv, report_json;
+extern const struct report_style report_table, report_csv, report_json,
+	report_html;
+
+/* --- table.c: a table for people, in whatever form --- */
+
+enum table_line { TABLE_TITLES, TABLE_LABELS, TABLE_ROW };
+
+struct table {
+	const struct report *r;
+	const struct table_form *form;
+	struct layout layout;
+	size_t *width;		/* of each column; 0: left out */
+	bool *shown;		/* of each: the profile has some of it */
+	bool labels;		/* a line of events above the titles */
+	struct text cell;
+};
+
+/* What is written, in this order; all but LINE may be NULL. */
+struct table_form {
+	void (*head)(struct table *t, struct text *line);
+	/* Rows of one sort. */
+	void (*begin)(struct table *t, struct text *line);
+	void (*line)(struct table *t, enum table_line what, size_t row,
+		     struct text *line);
+	void (*end)(struct table *t, struct text *line);
+	void (*foot)(struct table *t, struct text *line);
+};
+
+/* 0, or -1 with errno. */
+int table_write_as(const struct report *r, const struct table_form *form);
+/* Whether a column stands left. */
+bool table_is_left(const struct report_column *c);
+/* What stands in a cell, made printable; valid until the next. */
+const struct text *table_cell(struct table *t, size_t row,
+			      const struct report_column *c);
+const struct text *table_title(struct table *t, const struct report_column *c);
+const struct text *table_label(struct table *t, const struct report_column *c);
+/* Of a grid: which column stands at place I; a cell, in OUT, which is emptied. Row
+ * 0 has the titles. */
+size_t table_grid_column(const struct grid *g, size_t i);
+void table_grid_cell(const struct grid *g, size_t row, size_t column,
+		     struct text *out);
 
 /* table_head.c: what the numbers are, before the rows. */
 void table_head(const struct report *r, struct text *out);

@@ -6,7 +6,7 @@
 #include "report/private.h"
 
 const struct report_style *const report_registry[] = {
-	&report_table, &report_csv, &report_json, NULL,
+	&report_table, &report_csv, &report_json, &report_html, NULL,
 };
 
 const struct report_style *

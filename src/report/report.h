@@ -13,6 +13,8 @@
  * Where a figure of a row is an estimate, a last column `estimate' of CSV and
  * JSON lists the columns it is true of; a report without any has no such column.
  *
+ * HTML is the table as a page for a browser.
+ *
  * A table shows one event, options.metric, unless options.metrics chooses some
  * of the profile's; and it leaves out columns that the profile knows nothing
  * of, unless they were asked for.
@@ -61,9 +63,10 @@ struct grid {
 };
 
 struct report_style {
-	const char *name;	/* table, csv, json */
+	const char *name;	/* table, csv, json, html */
 	size_t limit;		/* default of --limit */
-	bool machine;		/* UTF-8 whatever the locale */
+	bool machine;		/* raw and untranslated, */
+	bool utf8;		/* in UTF-8, whatever the locale */
 	int (*write)(const struct report *r);	/* 0, or -1 with errno */
 	int (*grid)(const struct grid *g);	/* the same */
 };

@@ -17,17 +17,8 @@
 #define TEXT_MAX 48		/* cells that a text column is padded to */
 #define INDENT_MAX 40		/* cells that a name stands inside */
 
-struct table {
-	const struct report *r;
-	struct layout layout;
-	size_t *width;		/* of each column; 0: left out */
-	bool *shown;		/* of each: the profile has some of it */
-	bool labels;		/* a line of events above the titles */
-	struct text cell;
-};
-
-static bool
-is_left(const struct report_column *c)
+bool
+table_is_left(const struct report_column *c)
 {
 	enum val_type type = c->column->type;
 
@@ -38,7 +29,7 @@ is_left(const struct report_column *c)
 static int
 cell_width(const struct report_column *c)
 {
-	return is_left(c) || c->column->type == VAL_ADDR
+	return table_is_left(c) || c->column->type == VAL_ADDR
 	       || c->column->type == VAL_ORDINAL ? 0 : c->column->width;
 }
 
@@ -74,24 +65,24 @@ format_val(struct table *t, size_t row, const struct val *val,
 	return &t->cell;
 }
 
-static const struct text *
-format_cell(struct table *t, size_t row, const struct report_column *c)
+const struct text *
+table_cell(struct table *t, size_t row, const struct report_column *c)
 {
 	struct val val = cell_val(t, row, c);
 
 	return format_val(t, row, &val, c);
 }
 
-static const struct text *
-format_title(struct table *t, const struct report_column *c)
+const struct text *
+table_title(struct table *t, const struct report_column *c)
 {
 	text_clear(&t->cell);
 	text_adds(&t->cell, view_column_title(t->r->view->ops, c->column));
 	return &t->cell;
 }
 
-static const struct text *
-format_label(struct table *t, const struct report_column *c)
+const struct text *
+table_label(struct table *t, const struct report_column *c)
 {
 	struct text label = { 0 };
 
@@ -125,7 +116,7 @@ width_limit(const struct report_column *c)
 {
 	int width = cell_width(c);
 
-	return is_left(c) ? TEXT_MAX : width ? (size_t)width : SIZE_MAX;
+	return table_is_left(c) ? TEXT_MAX : width ? (size_t)width : SIZE_MAX;
 }
 
 /* Widens the columns for what row I has. */
@@ -170,11 +161,11 @@ measure(struct table *t, size_t from, size_t end)
 
 		if (!t->shown[c] || (!*width && !r->asked && from < end))
 			continue;
-		if (*width > TEXT_MAX && is_left(column))
+		if (*width > TEXT_MAX && table_is_left(column))
 			*width = TEXT_MAX;
-		widen(width, format_title(t, column));
+		widen(width, table_title(t, column));
 		if (t->labels)
-			widen(width, format_label(t, column));
+			widen(width, table_label(t, column));
 	}
 }
 
@@ -200,10 +191,8 @@ trim(struct text *line)
 		line->s[--line->n] = '\0';
 }
 
-enum what { TITLES, LABELS, ROW };
-
-static bool
-write_line(struct table *t, enum what what, size_t row, struct text *line)
+static void
+add_line(struct table *t, enum table_line what, size_t row, struct text *line)
 {
 	bool first = true;
 
@@ -213,15 +202,33 @@ write_line(struct table *t, enum what what, size_t row, struct text *line)
 
 		if (!t->width[c])
 			continue;
-		cell = what == TITLES ? format_title(t, column)
-		       : what == LABELS ? format_label(t, column)
-		       : format_cell(t, row, column);
-		add_cell(line, cell, t->width[c], is_left(column), first);
+		cell = what == TABLE_TITLES ? table_title(t, column)
+		       : what == TABLE_LABELS ? table_label(t, column)
+		       : table_cell(t, row, column);
+		add_cell(line, cell, t->width[c], table_is_left(column), first);
 		first = false;
 	}
 	trim(line);
 	text_addc(line, '\n');
-	return layout_write(t->r, line);
+}
+
+static void
+begin_rows(struct table *t, struct text *line)
+{
+	(void)t;
+	text_addc(line, '\n');
+}
+
+static void
+add_head(struct table *t, struct text *line)
+{
+	table_head(t->r, line);
+}
+
+static void
+add_foot(struct table *t, struct text *line)
+{
+	table_foot(t->r, line);
 }
 
 /* Info has rows of two sorts: each has a table of its own. */
@@ -239,6 +246,24 @@ section_end(const struct report *r, size_t from)
 }
 
 static bool
+write_part(struct table *t, void (*add)(struct table *t, struct text *line),
+	   struct text *line)
+{
+	if (!add)
+		return true;
+	add(t, line);
+	return layout_write(t->r, line);
+}
+
+static bool
+write_line(struct table *t, enum table_line what, size_t row,
+	   struct text *line)
+{
+	t->form->line(t, what, row, line);
+	return layout_write(t->r, line);
+}
+
+static bool
 write_rows(struct table *t, struct text *line)
 {
 	size_t n = layout_rows(t->r), from = 0;
@@ -248,13 +273,13 @@ write_rows(struct table *t, struct text *line)
 		size_t end = section_end(t->r, from);
 
 		measure(t, from, end);
-		text_adds(line, "\n");
-		good = layout_write(t->r, line);
+		good = write_part(t, t->form->begin, line);
 		if (t->labels)
-			good = good && write_line(t, LABELS, 0, line);
-		good = good && write_line(t, TITLES, 0, line);
+			good = good && write_line(t, TABLE_LABELS, 0, line);
+		good = good && write_line(t, TABLE_TITLES, 0, line);
 		for (; good && from < end; from++)
-			good = write_line(t, ROW, from, line);
+			good = write_line(t, TABLE_ROW, from, line);
+		good = good && write_part(t, t->form->end, line);
 	} while (good && from < n);
 	return good;
 }
@@ -275,10 +300,10 @@ has_labels(const struct layout *l)
 	return false;
 }
 
-static int
-table_write(const struct report *r)
+int
+table_write_as(const struct report *r, const struct table_form *form)
 {
-	struct table t = { .r = r };
+	struct table t = { .r = r, .form = form };
 	struct text line = { 0 };
 	bool good;
 
@@ -286,12 +311,8 @@ table_write(const struct report *r)
 	t.width = mem_zarray(t.layout.column.n, sizeof(*t.width));
 	t.shown = mem_zarray(t.layout.column.n, sizeof(*t.shown));
 	t.labels = has_labels(&t.layout);
-	table_head(r, &line);
-	good = layout_write(r, &line) && write_rows(&t, &line);
-	if (good) {
-		table_foot(r, &line);
-		good = layout_write(r, &line) && fflush(r->out) == 0;
-	}
+	good = write_part(&t, form->head, &line) && write_rows(&t, &line)
+	       && write_part(&t, form->foot, &line) && fflush(r->out) == 0;
 	text_release(&line);
 	text_release(&t.cell);
 	free(t.width);
@@ -300,11 +321,21 @@ table_write(const struct report *r)
 	return good ? 0 : -1;
 }
 
+static int
+table_write(const struct report *r)
+{
+	static const struct table_form text = {
+		.head = add_head, .begin = begin_rows, .line = add_line,
+		.foot = add_foot,
+	};
+
+	return table_write_as(r, &text);
+}
+
 /* --- A grid --------------------------------------------------------------- */
 
-/* Which column stands at place I. */
-static size_t
-grid_order(const struct grid *g, size_t i)
+size_t
+table_grid_column(const struct grid *g, size_t i)
 {
 	for (int last = 0; last < 2; last++)
 		for (size_t c = 0; c < g->ncolumn; c++)
@@ -313,9 +344,8 @@ grid_order(const struct grid *g, size_t i)
 	return 0;
 }
 
-/* Row 0 has the titles. */
-static void
-show_cell(const struct grid *g, size_t row, size_t column, struct text *out)
+void
+table_grid_cell(const struct grid *g, size_t row, size_t column, struct text *out)
 {
 	struct text cell = { 0 };
 
@@ -338,14 +368,14 @@ table_grid(const struct grid *g)
 
 	for (size_t i = 0; i <= g->nrow; i++)
 		for (size_t c = 0; c < g->ncolumn; c++) {
-			show_cell(g, i, c, &cell);
+			table_grid_cell(g, i, c, &cell);
 			widen(&width[c], &cell);
 		}
 	for (size_t i = 0; i <= g->nrow; i++) {
 		for (size_t k = 0; k < g->ncolumn; k++) {
-			size_t c = grid_order(g, k);
+			size_t c = table_grid_column(g, k);
 
-			show_cell(g, i, c, &cell);
+			table_grid_cell(g, i, c, &cell);
 			add_cell(&all, &cell, width[c], g->column[c].text, !k);
 		}
 		trim(&all);

@@ -174,7 +174,7 @@ write_accept(struct tui *t, const char *path)
 }
 
 static const struct question question_write = {
-	.sign = N_("write to (.csv, .json, else a table): "),
+	.sign = N_("write to (.csv, .json, .html, else a table): "),
 	.accept = write_accept,
 };
 

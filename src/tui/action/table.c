@@ -401,8 +401,8 @@ const struct action action_table[] = {
 	{ "copy", N_("copy the name, the row or the table to the terminal's "
 		     "clipboard"),
 	  SCOPE_ALL, 0, act_copy },
-	{ "write", N_("write this view to a file: as CSV, JSON or a table, by "
-		      "the name's end"),
+	{ "write", N_("write this view to a file: as CSV, JSON, HTML or a "
+		      "table, by the name's end"),
 	  SCOPE_ALL, 0, act_write },
 
 	{ "reload", N_("read the files again"), SCOPE_ALL, 0, act_reload },
