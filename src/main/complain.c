@@ -120,19 +120,3 @@ refuse_overwriting_inputs(const char *path, const struct prof *p,
 			path, prof_text(p, p->input[i].path), err);
 	return result;
 }
-
-metric_id
-named_event(const struct prof *p, const char *name, struct error *err)
-{
-	metric_id m = prof_metric_named(p, name);
-	struct text all = { 0 };
-
-	if (metric_some(m))
-		return m;
-	for (uint32_t i = 1; i < p->noffered; i++)
-		text_printf(&all, " %s", prof_text(p, p->metric[i].name));
-	error_set(err, ERR_USAGE, N_("no event is called %s; there are:%s"),
-		  name, all.s ? all.s : "");
-	text_release(&all);
-	return m;
-}

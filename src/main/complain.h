@@ -22,8 +22,5 @@ int refuse_overwriting(const char *path, const char *input,
 /* The same for all that P was read from. */
 int refuse_overwriting_inputs(const char *path, const struct prof *p,
 			      struct error *err);
-/* The metric called NAME; none, and ERR with all there are. */
-metric_id named_event(const struct prof *p, const char *name,
-		      struct error *err);
 
 #endif

@@ -75,7 +75,7 @@ export_snapshot(const struct snapshot *snap, const struct settings *s,
 	int result = 0;
 
 	for (; *name && result == 0; name++) {
-		VEC_PUSH(&metric, named_event(snap->prof, *name, err));
+		VEC_PUSH(&metric, prof_metric_asked(snap->prof, *name, err));
 		if (!metric_some(metric.at[metric.n - 1]))
 			result = -1;
 	}

@@ -57,7 +57,7 @@ find_metrics(struct request *q, struct error *err)
 	const char *const *name = settings_list(q->s, "event");
 
 	for (; *name; name++) {
-		metric_id m = named_event(p, *name, err);
+		metric_id m = prof_metric_asked(p, *name, err);
 
 		if (!metric_some(m))
 			return -1;

@@ -56,12 +56,16 @@ idle(const struct tui *t, const struct bound *b)
 		tui_scope(t) == t->now->page->scope);
 }
 
-/* What the key is labelled with; of Enter in a list, where it leads. */
+/* What the key is labelled with; of Enter in a list, where it leads; of the way
+ * out, what it leaves. */
 static const char *
-brief_of(const struct tui *t, const struct bound *b)
+brief_of(struct tui *t, const struct bound *b)
 {
 	const struct view_ops *to = view_opens(page_list(t->now)->ops);
 
+	if (b->action->flags & ACT_CLOSES && t->snap && !page_is_first(t))
+		/* TRANSLATORS: label of a key, at most 8 cells */
+		return _("Close");
 	if (b->b.scope == SCOPE_LIST && b->action->flags & ACT_IF_ENTER && to)
 		return _(to->title);
 	return _(b->b.brief);
@@ -98,8 +102,8 @@ way_out(const struct keymap *m, enum scope scope)
 		for (size_t i = 0; i < m->at.n; i++) {
 			const struct bound *b = &m->at.at[i];
 
-			if ((int)b->b.scope == s && b->b.brief &&
-			    !strcmp(b->b.action, "close") &&
+			if ((int)b->b.scope == s && b->b.brief && b->action &&
+			    b->action->flags & ACT_CLOSES &&
 			    keymap_find(m, scope, b->code) == b)
 				return b;
 		}
@@ -127,8 +131,8 @@ footer_draw(struct tui *t, int y)
 	if (last)
 		reserve = 1 + (int)text_width(last->b.key,
 					      strlen(last->b.key)) +
-			  (int)text_width(_(last->b.brief),
-					  strlen(_(last->b.brief)));
+			  (int)text_width(brief_of(t, last),
+					  strlen(brief_of(t, last)));
 	/* The nearest scope first: what is special here. A key that a nearer
 	 * scope has taken for something else is not offered. */
 	for (int s = (int)scope; s >= 0; s = scope_table[s].up)

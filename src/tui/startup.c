@@ -11,14 +11,9 @@ static void
 say_errors(struct tui *t)
 {
 	const struct error *errors;
-	struct text say = { 0 };
 
-	if (!engine_errors(t->engine, &errors))
-		return;
-	error_print(&errors[0], &say);
-	tui_say(t, "%s", say.s);
-	t->message_style = STYLE_ERROR;
-	text_release(&say);
+	if (engine_errors(t->engine, &errors))
+		tui_say_error(t, &errors[0]);
 }
 
 /* What was opened though nobody named it; what was asked for and does nothing
@@ -52,14 +47,22 @@ say_unasked(struct tui *t)
 static void
 say_rcfile(struct tui *t)
 {
-	struct text say = { 0 };
+	if (t->rcfile && t->rcfile->error.n)
+		tui_say_error(t, &t->rcfile->error.at[0]);
+}
 
-	if (!t->rcfile || !t->rcfile->error.n)
+/* What was asked for now ends us, as it does a report; what profviewrc says is
+ * for other profiles, too. */
+static void
+refuse(struct tui *t, struct error *err, bool given)
+{
+	if (!given) {
+		tui_say_error(t, err);
 		return;
-	error_print(&t->rcfile->error.at[0], &say);
-	tui_say(t, "%s", say.s);
-	t->message_style = STYLE_ERROR;
-	text_release(&say);
+	}
+	t->refused = *err;
+	error_init(err);
+	t->ended_by = -1;
 }
 
 void
@@ -73,12 +76,16 @@ tui_apply_startup_options(struct tui *t)
 	say_errors(t);
 	t->metric = metric_at(t->snap->prof->nmetric > 1);
 	if (event && event[0]) {
-		metric_id m = prof_metric_named(t->snap->prof, event[0]);
+		struct error err;
+		metric_id m;
 
+		error_init(&err);
+		m = prof_metric_asked(t->snap->prof, event[0], &err);
 		if (metric_some(m))
 			t->metric = m;
 		else
-			tui_say(t, _("no event %s"), event[0]);
+			refuse(t, &err, settings_given(t->settings, "event"));
+		error_release(&err);
 	}
 	if (view && *view)
 		tui_go(t, view, "view");

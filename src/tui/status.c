@@ -12,13 +12,31 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/num.h"
 #include "tui/ui.h"
 #include "tui/term/screen.h"
 
 #define MESSAGE_MS 5000
+#define SAID_MAX 200
 #define LAG_MS 100
 #define Z95 1.959964
+
+/* The same twice is once. */
+static void
+keep_message(struct tui *t)
+{
+	struct lines_kept *said = &t->said;
+
+	if (!t->message.n ||
+	    (said->n && !strcmp(said->at[said->n - 1], t->message.s)))
+		return;
+	if (said->n == SAID_MAX) {
+		free(said->at[0]);
+		memmove(said->at, said->at + 1, --said->n * sizeof(*said->at));
+	}
+	VEC_PUSH(said, mem_strdup(t->message.s));
+}
 
 void
 tui_say(struct tui *t, const char *format, ...)
@@ -35,6 +53,18 @@ tui_say(struct tui *t, const char *format, ...)
 	free(s);
 	t->message_style = STYLE_MESSAGE;
 	t->message_until = t->now_ms + MESSAGE_MS;
+	keep_message(t);
+}
+
+void
+tui_say_error(struct tui *t, const struct error *err)
+{
+	struct text say = { 0 };
+
+	error_print(err, &say);
+	tui_say(t, "%s", say.s);
+	t->message_style = STYLE_ERROR;
+	text_release(&say);
 }
 
 double
@@ -323,6 +353,20 @@ compose(struct tui *t)
 	text_release(&figures);
 }
 
+/* Of one that does not fit, where all of it can be read. */
+static void
+draw_message(struct tui *t, int y)
+{
+	struct canvas *c = &t->canvas;
+	const char *key = tui_key(t, "said", NULL);
+	int cells = c->cols - 2;
+
+	if (text_width(t->message.s, t->message.n) > (size_t)cells)
+		cells -= 1 + draw_right(c, y, 1, cells, STYLE_NOTE, key);
+	draw_text(c, y, 1, cells, t->message_style, t->message.s,
+		  t->message.n);
+}
+
 void
 status_draw(struct tui *t, int y)
 {
@@ -333,17 +377,14 @@ status_draw(struct tui *t, int y)
 		int cells = c->cols;
 
 		right = 0;
-		/* the count is of the list, which the help covers */
-		if (t->question->hint) {
-			text_clear(&t->status_right);
+		text_clear(&t->status_right);
+		if (t->question->hint)
 			t->question->hint(t, t->prompt.line.s,
 					  &t->status_right);
-		} else if (search_active(&t->search) && !t->help.open &&
-			   t->question == &question_search) {
+		/* the count is of the list, which the help covers */
+		if (search_active(&t->search) && !t->help.open &&
+		    t->question->history == HISTORY_SEARCH)
 			compose(t);
-		} else {
-			text_clear(&t->status_right);
-		}
 		if (t->status_right.n)
 			right = draw_right(c, y, c->cols / 2, c->cols -
 					   c->cols / 2 - 1, STYLE_NOTE,
@@ -352,8 +393,7 @@ status_draw(struct tui *t, int y)
 		return;
 	}
 	if (t->message.n && t->now_ms < t->message_until) {
-		draw_text(c, y, 1, c->cols - 2, t->message_style,
-			  t->message.s, t->message.n);
+		draw_message(t, y);
 		return;
 	}
 	if (!t->snap || !t->now)

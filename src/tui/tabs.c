@@ -47,33 +47,35 @@ has_tab(const struct tui *t, const struct view_ops *ops)
 	return ops->tab || ops == t->now->ops;
 }
 
-/* The next word to go: of a view that cannot be, else the last one. */
+/* The next word to go: the last one. */
 static size_t
 word_to_go(const struct tui *t, const bool *word)
 {
 	size_t last = SIZE_MAX;
-	const char *why;
 
 	for (size_t i = 0; view_registry[i]; i++)
-		if (word[i] && !page_possible(t, view_registry[i], &why))
-			return i;
-		else if (word[i] && view_registry[i] != t->now->ops)
+		if (word[i] && view_registry[i] != t->now->ops)
 			last = i;
 	return last;
 }
 
-/* Which tabs have words beside their key in COLS cells. */
+/* Which tabs have words beside their key in COLS cells: those of views that
+ * cannot be have none. */
 static void
 choose_words(struct tui *t, int cols, bool *word)
 {
 	struct text tab = { 0 };
+	const char *why;
 	int width = 0;
 	size_t i;
 
 	for (i = 0; view_registry[i]; i++) {
-		word[i] = has_tab(t, view_registry[i]);
-		if (word[i])
-			width += put_tab(view_registry[i], true, &tab);
+		const struct view_ops *ops = view_registry[i];
+
+		word[i] = has_tab(t, ops) && (ops == t->now->ops ||
+					      page_possible(t, ops, &why));
+		if (has_tab(t, ops))
+			width += put_tab(ops, word[i], &tab);
 	}
 	while (width > cols && (i = word_to_go(t, word)) != SIZE_MAX) {
 		word[i] = false;

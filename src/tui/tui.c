@@ -61,6 +61,9 @@ tui_release(struct tui *t)
 	for (size_t i = 0; i < t->bound.n; i++)
 		free(t->bound.at[i]);
 	VEC_RELEASE(&t->bound);
+	for (size_t i = 0; i < t->said.n; i++)
+		free(t->said.at[i]);
+	VEC_RELEASE(&t->said);
 	text_release(&t->wanted);
 	text_release(&t->wanted_name);
 	text_release(&t->rule_from);
@@ -181,16 +184,20 @@ tui_run(struct engine *e, const struct tui_start *with)
 		script_free(t.script);
 		return status;
 	}
+	error_init(&t.refused);
 	tui_init(&t, e, with->settings);
 	tui_read_rcfile(&t);
 	if (t.script)
 		script_run(t.script, &t);
 	if (!t.ended_by)
 		tui_loop(&t);
-	status = t.script && script_status(t.script) ?
+	status = t.refused.code ? 1 : t.script && script_status(t.script) ?
 		 script_status(t.script) : engine_status(e);
 	tui_release(&t);
 	screen_close();
+	if (t.refused.code)
+		complain(&t.refused);
+	error_release(&t.refused);
 	/* Files that could not be read, where it can still be seen. */
 	n = engine_errors(e, &errors);
 	for (size_t i = 0; i < n; i++)

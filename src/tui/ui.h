@@ -99,6 +99,7 @@ struct tui {
 	struct text wanted;		/* the path that is being mapped */
 	struct text rule_from, rule_to;	/* what was made of it */
 	size_t search_from, search_top;	/* where it began */
+	bool search_back;		/* which way it goes */
 	struct menu menu;
 	struct pager help;
 	bool wrap;			/* the row in full over the list: */
@@ -114,6 +115,7 @@ struct tui {
 					   what is wrong with it */
 
 	struct text message;		/* in the status line for a while */
+	struct lines_kept said;		/* all of them, the newest last */
 	enum style_id message_style;
 	int64_t message_until;
 	struct text status_left, status_right;	/* as shown */
@@ -127,7 +129,8 @@ struct tui {
 	bool counting;			/* a search is not counted to its end */
 	int seeking;			/* ... and then the cursor goes to the
 					   next match: 1, -1 (back) or 0 */
-	int ended_by;			/* signal, or 0 */
+	int ended_by;			/* signal, or 0; -1: something else */
+	struct error refused;		/* why it could not begin */
 };
 
 /* --- tui.c --- */
@@ -182,6 +185,8 @@ int64_t tui_share_base(const struct tui *t);
 /* Shown in the status line for some seconds; FORMAT is translated text. */
 void tui_say(struct tui *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
+/* The same of what went wrong. */
+void tui_say_error(struct tui *t, const struct error *err);
 /* Into the top of AREA; the lines it takes. */
 int header_draw(struct tui *t, const struct area *area);
 /* The third of them. */
@@ -212,7 +217,7 @@ void help_open(struct tui *t);
 void tui_ask(struct tui *t, const struct question *q, const char *line);
 
 /* --- action/search.c --- */
-extern const struct question question_search;
+extern const struct question question_search, question_search_back;
 /* When a count is complete; enum redo bits. */
 unsigned search_arrive(struct tui *t);
 

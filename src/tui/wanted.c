@@ -7,16 +7,6 @@
 
 #include "tui/ui.h"
 
-static void
-say_error(struct tui *t, const struct error *err)
-{
-	struct text say = { 0 };
-
-	error_print(err, &say);
-	tui_say(t, "%s", say.s);
-	text_release(&say);
-}
-
 /* Of the file's functions the one that the line is in, as far as declarations
  * tell; else the hottest. */
 static func_id
@@ -93,7 +83,7 @@ open_function(struct tui *t, const struct view_ops *ops, const char *fn,
 	if (n)
 		page_open(t, ops, asked->found.at[0], ops != page_home(t)->ops);
 	if (asked->failed)
-		say_error(t, &asked->error);
+		tui_say_error(t, &asked->error);
 	else if (!n && asked->found.file)
 		tui_say(t, _("%s is a source file, not a function"), fn);
 	else if (!n)
@@ -124,7 +114,7 @@ tui_go(struct tui *t, const char *text, const char *option)
 
 	error_init(&err);
 	if (view_parse(option, text, &want, &err) < 0) {
-		say_error(t, &err);
+		tui_say_error(t, &err);
 		error_release(&err);
 		return;
 	}

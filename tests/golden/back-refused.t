@@ -10,7 +10,7 @@ Esc Esc
 screen
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 names 0%  lines 0%  inlined 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
      Self▼  Function                                            Object
 ▌        0  demo+0x1006                                      ?  demo
          0  demo+0x107e                                      ?  demo
@@ -20,7 +20,7 @@ names 0%  lines 0%  inlined 0%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 names 0%  lines 0%  inlined 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
      Self▼  Function                                            Object
 ▌           apply                                               tiny
             at_exit                                             tiny

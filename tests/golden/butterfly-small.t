@@ -17,7 +17,7 @@ names 100%  lines 100%
 ▌    66000  100.0 █████       10  solve                           tiny
 
  solve  self 1000 of 100.0 k  1.0%  main.c  incl 66000 66.0%        1/1  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -25,7 +25,7 @@ names 100%  lines 100%
      30000   45.5 ██▎        900  apply                           tiny
 ▌    20000   30.3 █▌              self
  eval  self 20000 of 100.0 k  20.0%  main.c                         2/3  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -34,7 +34,7 @@ names 100%  lines 100%
      30000   45.5 ██▎        900  apply                           tiny
 ▌    20000   30.3 █▌              self
  eval  self 20000 of 100.0 k  20.0%  main.c                         2/3  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -44,4 +44,4 @@ names 100%  lines 100%
 ───────────────────────────────────── eval ─────────────────────────────────────
 ▌    20000   30.3 █▌              self
  eval  self 20000 of 100.0 k  20.0%  main.c                         2/3  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

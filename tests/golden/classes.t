@@ -27,7 +27,7 @@ names 100%  lines 100%
 
 
  [no class]  self 10 of 400  2.5%  incl 400 100.0%                  1/4  Incl ▼
-F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  classes.callgrind  callgrind  Ir  400                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -39,7 +39,7 @@ names 100%  lines 100%
 
 
  Shape::area() const  self 100 of 400  25.0%  shapes.cc             1/2  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  classes.callgrind  callgrind  Ir  400                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -51,7 +51,7 @@ names 100%  lines 100%
        100   33.3 █▋              self
 
  Shape::draw()  self 40 of 400  10.0%  shapes.cc  incl 300 75.0%    1/1  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  classes.callgrind  callgrind  Ir  400                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Classes
@@ -63,7 +63,7 @@ names 100%  lines 100%
 
 
  Shape  self 140 of 400  35.0%  incl 390 97.5%                      2/4  Incl ▼
-F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  classes.callgrind  callgrind  Ir  400                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Classes

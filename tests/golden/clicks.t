@@ -80,7 +80,7 @@ names 100%  lines 100%
 
 
  parse  self 4000 of 100.0 k  4.0%  main.c  incl 10000 10.0%        1/2  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -96,7 +96,7 @@ names 100%  lines 100%
 
 
  parse  self 4000 of 100.0 k  4.0%  main.c  incl 10000 10.0%        1/2  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Callers─────────────────────────────────────────────────────────────────
@@ -160,7 +160,7 @@ names 100%  lines 100%
 
 
  main  self 500 of 100.0 k  0.5%  main.c  incl 30000 30.0%          1/1  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
@@ -176,7 +176,7 @@ names 100%  lines 100%
 
 
 
-F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
+F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -104,7 +104,7 @@ names 100%  lines 100%
 
 
  main  self 10 of 130  7.7%  main.c  incl 90 69.2%                 1/1  Delta ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -118,7 +118,7 @@ names 100%  lines 100%
          0        0        0              12
 +                                         12        → fresh
  main.c:10  self 10 of 130  7.7%  main.c  incl 10 7.7%     /parse: 1 match  1/6
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose
 profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
@@ -132,7 +132,7 @@ names 100%  lines 100%
 
 
  /build/two/demo  self 130 of 130  100.0%  incl 130 100.0%         1/1  Delta ▼
-F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -39,7 +39,7 @@ names 100%  lines 100%
        200   33.3 █▋          10  sort                            tree
 
  main  self 10 of 810  1.2%  tree.c  incl 600 74.1%                 1/2  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  contexts.callgrind  callgrind  Ir  810                          1 part
 contexts apart    names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -53,7 +53,7 @@ contexts apart    names 100%  lines 100%
 
 
  main  self 10 of 810  1.2%  tree.c  incl 600 74.1%                 1/1  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  contexts.callgrind  callgrind  Ir  810                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -67,7 +67,7 @@ names 100%  lines 100%
        200   33.3 █▋          10  sort                            tree
 
  main  self 10 of 810  1.2%  tree.c  incl 600 74.1%                 1/2  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  contexts.callgrind  callgrind  Ir  810                          1 part
 contexts apart    names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -21,7 +21,7 @@ names 100%  lines 100%
 
 
  main  self 10 of 100  10.0%  even.c  incl 90 90.0%                 1/2  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
 even › main
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -35,7 +35,7 @@ even › main
 
 
  even  self 60 of 100  60.0%  even.c  incl 90 90.0%                 1/2  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -49,4 +49,4 @@ names 100%  lines 100%
 
 
  even.c:10  self 60 of 100  60.0%  even.c  incl 60 60.0%                    1/3
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose

@@ -21,7 +21,7 @@ names 100%  lines 100%
 
 
  solve  incl ~69000 ~69.0%  self ~1000 ~1.0%      level 3/6
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap qClose
 hhhhhhhh.............................hhhhhhhhhh
 
 ...................................ttttttttt
@@ -37,4 +37,4 @@ hhhhhhhh.............................hhhhhhhhhh
 
 
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
-hhffff.hhhhhffff.hhhffff.hhhhfff.hffff.hfffff.hffff.hffff
+hhffff.hhhhhffff.hhhffff.hhhhfff.hffff.hfffff.hffff.hfffff

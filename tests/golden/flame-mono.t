@@ -24,7 +24,7 @@ names 100%  lines 100%
 
 
  solve  incl ~69000 ~69.0%  self ~1000 ~1.0%  of parent ~69.3%        level 3/6
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 hhhhhhhh.............................hhhhhhhhhh
 
 ............................................ttttttttt
@@ -56,7 +56,7 @@ names 100%  lines 100%
 
 
  memcpy  incl ~10000 ~10.0%  of parent ~33.3%   /mem: 1 of 2 = 16.0%  level 4/6
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 hhhhhhhh.............................hhhhhhhhhh
 
 ............................................ttttttttt

@@ -31,7 +31,7 @@ names 100%  lines 100%
 
 
  1 too narrow to show         level 2/6
-F1Help EnterZoom EscBack HomeAll qQuit
+F1Help EnterZoom EscBack HomeAll qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5 Flame  6  7  8
@@ -47,7 +47,7 @@ names 100%  lines 100%
 
 
  malloc  incl ~16000 ~16.0%   level 5/6
-F1Help EnterZoom EscBack HomeAll qQuit
+F1Help EnterZoom EscBack HomeAll qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5 Flame  6  7  8
@@ -63,7 +63,7 @@ names 100%  lines 100%
 
 
  malloc  incl ~16000 ~16.0%   level 5/6
-F1Help EnterZoom EscBack HomeAll qQuit
+F1Help EnterZoom EscBack HomeAll qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5 Flame  6  7  8
@@ -79,7 +79,7 @@ names 100%  lines 100%
 
 
  sysmalloc  incl ~3000 ~3.0%  level 6/6
-F1Help EnterZoom EscBack HomeAll qQuit
+F1Help EnterZoom EscBack HomeAll qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5 Flame  6  7  8
@@ -95,7 +95,7 @@ names 100%  lines 100%
 
 
  sysmalloc  incl ~3000 ~3.0%  level 6/6
-F1Help EnterZoom EscBack HomeAll qQuit
+F1Help EnterZoom EscBack HomeAll qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5 Flame  6  7  8
@@ -111,4 +111,4 @@ names 100%  lines 100%
 
 
  malloc  incl ~16000 ~16.0%   level 5/6
-F1Help EnterZoom EscBack HomeAll qQuit
+F1Help EnterZoom EscBack HomeAll qClose

@@ -26,7 +26,7 @@ names 100%  lines 100%
 
 
  eval  incl ~66000 ~66.0%                  /mem|eval: 1 of 3 = 76.0%  level 4/6
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -42,7 +42,7 @@ names 100%  lines 100%
 
 
  memcpy  incl ~10000 ~10.0%                /mem|eval: 2 of 3 = 76.0%  level 4/6
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -58,7 +58,7 @@ names 100%  lines 100%
 
 
  memcpy  incl ~6000 ~6.0%                  /mem|eval: 3 of 3 = 76.0%  level 6/6
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -74,4 +74,4 @@ names 100%  lines 100%
 
 
  sysmalloc  incl ~3000 ~3.0%  self ~3000 ~3.0%   /sys: 1 of 1 = 3.0%  level 6/6
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose

@@ -33,7 +33,7 @@ names 100%  lines 100%
 
 
  nothing is compared: --base=FILE compares
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -105,4 +105,4 @@ names 100%  lines 100%
      16000  100.0 █████  self
 
  parse  self 4000 of 100000  incl 10000 10.0%   1/2  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qClose

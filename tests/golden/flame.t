@@ -38,7 +38,7 @@ names 100%  lines 100%
 
 
  all  incl 100.0 k 100.0%  self 0 0.0%                                level 1/6
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -54,7 +54,7 @@ names 100%  lines 100%
 
 
  parse  incl ~30000 ~30.0%  self ~4000 ~4.0%  of parent ~30.2%        level 3/6
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -70,7 +70,7 @@ names 100%  lines 100%
 
 
  parse  incl ~30000 ~30.0%  self ~4000 ~4.0%  of parent ~30.2%        level 3/5
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -86,7 +86,7 @@ names 100%  lines 100%
 
 
  memcpy  incl ~10000 ~10.0%  self ~10000 ~10.0%  of parent ~33.3%     level 4/5
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -102,7 +102,7 @@ names 100%  lines 100%
 
 
  parse  incl ~30000 ~30.0%  self ~4000 ~4.0%  of parent ~30.2%        level 3/6
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -118,7 +118,7 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  all 100.0%
  lex_next  incl ~16000 ~16.0%  self ~12000 ~12.0%  of parent ~53.3%   level 4/6
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -134,7 +134,7 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  all 100.0%
  memcpy  incl ~6000 ~6.0%  self ~6000 ~6.0%  of parent ~20.0%         level 6/6
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -150,7 +150,7 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  all 100.0%
  apply  incl ~30000 ~30.0%  self ~24000 ~24.0%  of parent ~45.5%      level 5/6
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -166,7 +166,7 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  all 100.0%
  all  incl 100.0 k 100.0%  self 0 0.0%                                level 1/6
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

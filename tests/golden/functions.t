@@ -103,5 +103,5 @@ names 100%  lines 100%
 
 
 
- main  self 500 of 100.0 k  0.5%  main.c  incl 99500 99.5%       11/11  Incl% ▲
+ sorted by Incl%, ascending
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

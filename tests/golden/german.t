@@ -41,7 +41,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 
 
  worker_1  selbst 5000 von 7560  66.1%  parts.c                    1/2  Inkl. ▼
-F1Hilfe EnterHin TabFeld p% von F6Sort. IUmk. tMaß wGanz F3Suche EscZurück qEnde
+F1Hilfe EnterHin TabFeld p% von F6Sort. IUmk. tMaß wGanz F3Suche EscZurück qZu
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
  1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
@@ -69,7 +69,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 
 
  99.1-1  selbst 7000 von 7560  92.6%                                        1/3
-F1Hilfe EnterNur SpaceWählen uRückg. F6Sort. IUmk. tMaß wGanz F3Suche qEnde
+F1Hilfe EnterNur SpaceWählen uRückg. F6Sort. IUmk. tMaß wGanz F3Suche qZu
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
 ──Hilfe: Teile──────────────────────────────────────────────────────────────────

@@ -29,7 +29,7 @@ names 100%  lines 100%
 
 
  memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%   1/4  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -41,7 +41,7 @@ names 100%  lines 100%
 
 
  malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 18000 18.0%   2/4  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
@@ -53,7 +53,7 @@ names 100%  lines 100%
 
 
  /lib/libc.so.6  self 38000 of 100.0 k  38.0%  incl 38000 38.0%     2/2  Incl ▼
-F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -65,7 +65,7 @@ names 100%  lines 100%
        500    0.5 ▏       99.5  main                            tiny
 
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%       1/5  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -23,7 +23,7 @@ names 100%  lines 100%
       4000    4.0   30.0 █▌     parse                           tiny
      20000   20.0   66.0 ███▍   eval                            tiny
       1000    1.0   69.0 ███▌   solve                           tiny
- at_exit  self 500 of 100.0 k  0.5%  main.c  incl 500 0.5%        1/11  Incl% ▲
+ sorted by Incl%, ascending
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -56,4 +56,4 @@ names 100%  lines 100%
 
 
  memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 6000 6.0%     2/2  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

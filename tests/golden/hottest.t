@@ -19,7 +19,7 @@ names 100%  lines 100%
 ──────────────────────────────────── apply ─────────────────────────────────────
      24000   80.0 ████            self
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%       1/1  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -29,4 +29,4 @@ names 100%  lines 100%
 ▌   24.0 █████   24.0     80
      0.0          6.0     81
  apply.c:80  self 24000 of 100.0 k  24.0%  apply.c  incl 24000 24.0%        1/3
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose

@@ -8,7 +8,7 @@ keys
 screen
 profview  long-header.callgrind  callgrind  Ir  10                        1 part
 names 100%  lines 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
    Path     Note
 ▌  version  1
    creator  by hand
@@ -17,10 +17,10 @@ names 100%  lines 0%
    desc     LL cache: 109051904 B, 64 B, 26-way associative
 
  version  1                                                                 1/5
-F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qQuit
+F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  long-header.callgrind  callgrind  Ir  10    1 part
 names 100%  lines 0%
- 1 Functions  2  3  4  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
    Path     Note
 ▌  version  1
    creator  by hand
@@ -29,4 +29,4 @@ names 100%  lines 0%
    desc     LL cache: 109051904 B, 64 B, 26-way associative
 
  version  1                                             1/5
-F1Help F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help F6Sort IInvert tUnits wWrap F3Search EscBack qClose

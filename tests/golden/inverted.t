@@ -24,7 +24,7 @@ names 100%  lines 0%  truncated stacks 0%
      9.5  ▸ read
      5.6  ▸ bottom of all there is
  hash  incl 55 43.7%                                                       1/12
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -40,7 +40,7 @@ names 100%  lines 0%  truncated stacks 0%
     11.1  ▸ step
      9.5  ▸ read
  step  incl 9 7.1%                                                         5/13
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -56,4 +56,4 @@ names 100%  lines 0%  truncated stacks 0%
 
 
    self 14 of 126 ±8  11.1% ±5.5  incl 63 50.0%                             1/3
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose

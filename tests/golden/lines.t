@@ -23,7 +23,7 @@ names 100%  lines 100%
      12000   12.0 ██▌    lex_next                        src/lex.c             5
       4000    4.0 ▉      parse                           src/main.c           20
  apply  self 24000 of 100.0 k  24.0%  apply.c  incl 24000 24.0%    1/23  Self ▼
-F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -35,7 +35,7 @@ names 100%  lines 100%
      0.0         30.0     61
                  30.0     61        → apply
  main.c:60  self 20000 of 100.0 k  20.0%  main.c  incl 20000 20.0%          1/5
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -47,7 +47,7 @@ names 100%  lines 100%
 
 
  memcpy.S:1  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%       1/1
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Lines
@@ -59,4 +59,4 @@ names 100%  lines 100%
      12000   12.0 ██▌    lex_next                        src/lex.c             5
       4000    4.0 ▉      parse                           src/main.c           20
  memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  3/23  Self ▼
-F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose

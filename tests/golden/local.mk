@@ -52,6 +52,7 @@ GOLDEN_SCREENS = \
 	%D%/contexts.t \
 	%D%/cpuprofile.t \
 	%D%/estimates.t \
+	%D%/event-unknown.t \
 	%D%/events.t \
 	%D%/filter-line.t \
 	%D%/filter-parts.t \
@@ -100,7 +101,9 @@ GOLDEN_SCREENS = \
 	%D%/reload-parts.t \
 	%D%/reload.t \
 	%D%/resize.t \
+	%D%/said.t \
 	%D%/sandwich.t \
+	%D%/search-back.t \
 	%D%/search-costly.t \
 	%D%/search-escaped.t \
 	%D%/search.t \

@@ -32,7 +32,7 @@ names 100%  lines 100%
 ▌   22.4     10
 
  names.c:10  self 9000 of 40200     1/1
-F1Help EnterFollow TabNext hot qQuit
+F1Help EnterFollow TabNext hot qClose
 profview  names…grind  Ir  40200  1 part
 names 100%  lines 100%
  1  2  3  4  5  6 Source  7  8
@@ -42,14 +42,14 @@ names 100%  lines 100%
 ▌   14.9     30
 
  names.c:30  self 6000 of 40200     1/1
-F1Help EnterFollow TabNext hot qQuit
+F1Help EnterFollow TabNext hot qClose
 profview  names.callgrind  callgrind  Ir  40200       1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
  names.c  café_au_lait                            self 6000
  ▲ no source text: src/names.c not found; M maps it
    Self%         Line  Source
 ▌   14.9 █████     30
 
  names.c:30  self 6000 of 40200  14.9%  names.c         1/1
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert qClose

@@ -31,7 +31,7 @@ names 100%  lines 100%
 ──────────────── apply ─────────────────
      24000   80.0  self
  eval  incl 30000 30.0%     1/1  Incl ▼
-F1Help EnterGo TabPane p% of wWrap qQuit
+F1Help EnterGo TabPane p% of qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8 Info
@@ -41,7 +41,7 @@ names 100%  lines 100%
    pid      4711
    cmd      ./tiny --fast
  version  1                         1/5
-F1Help F6Sort IInvert tUnits wWrap qQuit
+F1Help F6Sort IInvert tUnits qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
 ──Help: Info────────────────────────────

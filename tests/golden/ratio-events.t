@@ -33,4 +33,4 @@ names 100%  lines 100%
 
 
  Ir                                                                                                      1/20
-F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter qQuit
+F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -46,7 +46,7 @@ names 100%  lines 100%
      5.00%  self
 
  main  self 2.00%  sum.c  incl 5.00%                                1/1  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  manual-ratios.callgrind  callgrind  DLmw  3                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

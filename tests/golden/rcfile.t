@@ -38,5 +38,5 @@ contexts apart    names 100%  lines 100%
 
 
  /usr/bin/tree  self 810 of 810  100.0%  incl 810 100.0%            1/1  Incl ▼
-F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview: profviewrc:5: no key is called nokey

@@ -25,7 +25,7 @@ only 99.2-2  names 100%  lines 100%                             ▲ 1 warning (!
 
 
  reading again
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
 only 99.2-2  names 100%  lines 100%                             ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -31,7 +31,7 @@ names 100%  lines 0%  truncated stacks 0%
 
 
  main;run;step;hash  self 40 of 126 ±13  31.7% ±8.0                 1/3  Self ▼
-F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Stacks
@@ -47,7 +47,7 @@ names 100%  lines 0%  truncated stacks 0%
          3    2.4 ▍      main;run;log
 
  main;run;step;hash  self 40 of 126 ±13  31.7% ±8.0                 1/9  Self ▼
-F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Stacks
@@ -63,7 +63,7 @@ names 100%  lines 0%  truncated stacks 0%
 ────────────────────────────────────────────────────────────────────────────────
  main;run;step
  main;run;step  self 14 of 126 ±8  11.1% ±5.5                       3/9  Self ▼
-F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -79,7 +79,7 @@ names 100%  lines 0%  truncated stacks 0%
      5.6    0.0    ▸ descend
      4.8    0.0  ▸ start_thread
  step  self 14 of 126 ±8  11.1% ±5.5  incl 63 50.0%                        3/10
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Stacks
@@ -95,7 +95,7 @@ names 100%  lines 0%  truncated stacks 0%
          3    2.4 ▍      main;run;log
 
  main;run;step  self 14 of 126 ±8  11.1% ±5.5                       3/9  Self ▼
-F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Stacks
@@ -111,4 +111,4 @@ names 100%  lines 0%  truncated stacks 0%
 
 
  main;run;step;hash  self 40 of 126 ±13  31.7% ±8.0                 1/3  Self ▼
-F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose

@@ -20,7 +20,7 @@ profview  classes.callgrind  callgrind  Ir  400       1 part
        100   33.3           self
 
  Shape::draw()  self 40 of 400  incl 300 75.0%  1/1  Incl v
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qClose
 profview  classes.callgrind  callgrind  Ir  400       1 part
 .. > Shape::area() const > Shape::draw()
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
@@ -32,4 +32,4 @@ profview  classes.callgrind  callgrind  Ir  400       1 part
         50   12.8        1  <Disc as Figure>::area
         40   10.3           self
  main  self 10 of 400  2.5%  incl 390 97.5%     1/1  Incl v
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qClose

@@ -33,7 +33,7 @@ names 100%  lines 0%  truncated stacks 0%
      5.8    0.0    ▸ descend
      4.8    0.0  ▸ start_thread
  percentages are of the row above in the tree
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -49,7 +49,7 @@ names 100%  lines 0%  truncated stacks 0%
 
 
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%             1/6 +4 under 10%
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -65,7 +65,7 @@ names 100%  lines 0%  truncated stacks 0%
 
 
  x is no percentage
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -81,7 +81,7 @@ names 100%  lines 0%  truncated stacks 0%
      7.1    0.0        ▸ step
      4.8    0.0  ▸ start_thread
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%                 1/10  Tree ▲
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -97,7 +97,7 @@ names 100%  lines 0%  truncated stacks 0%
      7.1    0.0        ▸ step
      4.8    0.0  ▸ start_thread
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%                 1/10  Tree ▲
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                                                                                1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -111,4 +111,4 @@ names 100%  lines 0%  truncated stacks 0%
     31.7 █▋      31.7          hash                                                                   ◂ hot path       40       40
     11.1 ▋       11.1          self                                                                                    14       14
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%                                                                   1/10  Tree ▲
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose

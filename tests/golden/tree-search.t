@@ -35,7 +35,7 @@ names 100%  lines 0%  truncated stacks 0%
 
 
  hash  self 40 of 126 ±13  31.7% ±8.0               /hash: 1 of 1 = 31.7%  4/10
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -55,7 +55,7 @@ names 100%  lines 0%  truncated stacks 0%
 
 
  hash  self 9 of 126 ±6  7.1% ±4.6  incl 9 7.1%     /hash: 2 of 2 = 38.9%  7/11
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -75,7 +75,7 @@ names 100%  lines 0%  truncated stacks 0%
 ▌    4.8    4.8        hash
 
  hash  self 6 of 126 ±5  4.8% ±3.9  incl 6 4.8%    /hash: 3 of 3 = 43.7%  13/13
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -95,7 +95,7 @@ names 100%  lines 0%  truncated stacks 0%
      4.8    4.8        hash
 
  search wrapped
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -115,7 +115,7 @@ names 100%  lines 0%  truncated stacks 0%
 ▌    4.8    4.8        hash
 
  search wrapped
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -135,4 +135,4 @@ names 100%  lines 0%  truncated stacks 0%
 
 
  no match for /nothere/
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

@@ -22,7 +22,7 @@ names 100%  lines 100%
                            5        → lex_next
                            6
  lex.c:3  lex.c                                                             1/4
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap EscBack qQuit
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose
 profview  2 files  Dr  30000                                             2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -35,7 +35,7 @@ names 100%  lines 100%
 
 
  caller  lex.c                                                      1/1  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  2 files  Dr  30000                                             2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Lines
@@ -48,4 +48,4 @@ names 100%  lines 100%
                          caller                          src/lex.c             3
 ▌                        caller                          src/lex.c             6
  caller  lex.c                                                    32/32  Self ▼
-F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose

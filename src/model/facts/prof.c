@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/i18n.h"
 #include "base/alloc.h"
 #include "model/facts/builder_private.h"
 #include "model/facts/cost.h"
@@ -117,6 +118,22 @@ prof_metric_named(const struct prof *p, const char *name)
 		if (strcasecmp(prof_text(p, p->metric[i].name), name) == 0)
 			return metric_at(i);
 	return metric_at(0);
+}
+
+metric_id
+prof_metric_asked(const struct prof *p, const char *name, struct error *err)
+{
+	metric_id m = prof_metric_named(p, name);
+	struct text all = { 0 };
+
+	if (metric_some(m))
+		return m;
+	for (uint32_t i = 1; i < p->noffered; i++)
+		text_printf(&all, " %s", prof_text(p, p->metric[i].name));
+	error_set(err, ERR_USAGE, N_("no event is called %s; there are:%s"),
+		  name, all.s ? all.s : "");
+	text_release(&all);
+	return m;
 }
 
 bool

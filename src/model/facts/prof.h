@@ -24,6 +24,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/error.h"
 #include "base/strtab.h"
 #include "model/facts/ids.h"
 
@@ -301,6 +302,9 @@ const char *prof_object_path(const struct prof *p, object_id id);
 const struct metric *prof_metric(const struct prof *p, metric_id id);
 /* The metric called NAME, exactly, then regardless of case; none if absent. */
 metric_id prof_metric_named(const struct prof *p, const char *name);
+/* The same for what a user asked for; ERR says which there are. */
+metric_id prof_metric_asked(const struct prof *p, const char *name,
+			    struct error *err);
 /* Of a ratio: that of the totals; false when there is none. */
 bool prof_ratio_total(const struct prof *p, metric_id id, double *ratio);
 /* The same of any two figures: false when it is no number. */

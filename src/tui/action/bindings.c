@@ -18,7 +18,6 @@
 
 const struct binding binding_table[] = {
 	{ SCOPE_ALL, "F1", "help", NULL, N_("Help"), NULL },
-	{ SCOPE_ALL, "?", "help", NULL, NULL, NULL },
 	{ SCOPE_ALL, "h", "help", NULL, NULL, NULL },
 	{ SCOPE_ALL, "q", "close", NULL, N_("Quit"), NULL },
 	{ SCOPE_ALL, "Q", "quit", NULL, NULL, NULL },
@@ -53,7 +52,10 @@ const struct binding binding_table[] = {
 	{ SCOPE_ALL, "K", "view", "stacks", NULL, NULL },
 	{ SCOPE_ALL, "J", "view", "sandwich", NULL, NULL },
 	{ SCOPE_ALL, "F9", "view", "parts", NULL, NULL },
+	{ SCOPE_ALL, "9", "view", "parts", NULL, NULL },
 	{ SCOPE_ALL, "F8", "view", "events", NULL, NULL },
+	{ SCOPE_ALL, "0", "view", "events", NULL, NULL },
+	{ SCOPE_ALL, "Ctrl-P", "said", NULL, NULL, NULL },
 	{ SCOPE_ALL, ":", "command", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Click", "click", NULL, NULL, NULL },
 	{ SCOPE_ALL, "c", "changes", NULL, NULL, NULL },
@@ -107,6 +109,8 @@ const struct binding binding_table[] = {
 	{ SCOPE_MOVE, "End", "bottom", NULL, NULL, NULL },
 	{ SCOPE_MOVE, "F3", "search", NULL, N_("Search"), NULL },
 	{ SCOPE_MOVE, "/", "search", NULL, NULL, NULL },
+	{ SCOPE_MOVE, "?", "search", "back", NULL,
+	  N_("the same backward; n goes on the same way") },
 	{ SCOPE_MOVE, "n", "search-next", NULL, NULL, NULL },
 	{ SCOPE_MOVE, "N", "search-previous", NULL, NULL, NULL },
 

@@ -151,7 +151,7 @@ static unsigned
 write_accept(struct tui *t, const char *path)
 {
 	struct list *l = page_list(t->now);
-	struct text sort = { 0 }, say = { 0 };
+	struct text sort = { 0 };
 	struct error err;
 
 	if (!*path || !l->view)
@@ -159,9 +159,7 @@ write_accept(struct tui *t, const char *path)
 	error_init(&err);
 	put_order(l->view, &sort);
 	if (t->write_view(l->view, sort.n ? sort.s : NULL, path, &err)) {
-		error_print(&err, &say);
-		tui_say(t, "%s", say.s);
-		t->message_style = STYLE_ERROR;
+		tui_say_error(t, &err);
 	} else {
 		tui_say(t, ngettext("%zu row written to %s",
 				    "%zu rows written to %s",
@@ -169,7 +167,6 @@ write_accept(struct tui *t, const char *path)
 	}
 	error_release(&err);
 	text_release(&sort);
-	text_release(&say);
 	return RE_SORT | RE_DRAW;
 }
 

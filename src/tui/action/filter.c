@@ -125,20 +125,16 @@ static unsigned
 add_filter(struct tui *t, enum filter_verb verb, const char *pattern)
 {
 	struct selection s;
-	struct text why = { 0 };
 	struct error err;
 	unsigned redo;
 
 	error_init(&err);
 	selection_copy(&s, selections_newest(&t->selections));
-	if (selection_add_filter(&s, verb, pattern, &err) < 0) {
-		error_print(&err, &why);
-		tui_say(t, "%s", why.s);
-	}
+	if (selection_add_filter(&s, verb, pattern, &err) < 0)
+		tui_say_error(t, &err);
 	redo = choose_selection(t, &s);
 	selection_release(&s);
 	error_release(&err);
-	text_release(&why);
 	return redo;
 }
 

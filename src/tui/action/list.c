@@ -126,11 +126,26 @@ ACT(sort)
 ACT(invert)
 {
 	struct list *l = page_list(t->now);
+	const struct column *by;
+	bool inverted;
 
 	(void)arg;
 	if (!l->view)
 		return 0;
-	return sort_by(t, l->view->sort_column, !l->view->sort_inverted);
+	by = l->view->sort_column;
+	inverted = !l->view->sort_inverted;
+	if (!by)
+		tui_say(t, inverted ? _("the original order, reversed") :
+			_("the original order"));
+	else if (column_falls(by, inverted))
+		/* TRANSLATORS: the title of a column */
+		tui_say(t, _("sorted by %s, descending"),
+			view_column_title(l->ops, by));
+	else
+		/* TRANSLATORS: the title of a column */
+		tui_say(t, _("sorted by %s, ascending"),
+			view_column_title(l->ops, by));
+	return sort_by(t, by, inverted);
 }
 
 /* --------------------------------------------------------------- how shown */

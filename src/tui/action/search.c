@@ -89,8 +89,9 @@ search_arrive(struct tui *t)
 	if (t->now->page->ways && !t->prompt.open)
 		return seek_in_tree(t, t->seeking < 0);
 	if (t->prompt.open)
-		arrive(t, search_counted(&t->search, t->search_from, false,
-					 true), false);
+		arrive(t, search_counted(&t->search, t->search_from,
+					 t->search_back, true),
+		       t->search_back);
 	else
 		arrive(t, search_counted(&t->search, l->cursor,
 					 t->seeking < 0, false),
@@ -109,14 +110,15 @@ follow(struct tui *t)
 	t->message.n = 0;
 	if (t->help.open) {
 		t->help.top = t->search_top;
-		find_in_help(t, false, true);
+		find_in_help(t, t->search_back, true);
 		return;
 	}
 	t->counting = search_active(&t->search);
 	t->seeking = 0;
-	found = search_next(&t->search, l, t->search_from, false, true);
+	found = search_next(&t->search, l, t->search_from, t->search_back,
+			    true);
 	if (found == SEARCH_LATER)
-		t->seeking = 1;
+		t->seeking = t->search_back ? -1 : 1;
 	else if (found == SIZE_MAX)
 		list_location(l, t->search_from,
 			      t->search_from - t->search_top);
@@ -146,14 +148,14 @@ search_accept(struct tui *t, const char *line)
 	page_list(t->now)->touched = true;
 	if (t->now->page->ways &&
 	    search_next(&t->search, page_list(t->now), page_list(t->now)->cursor,
-			false, true) != page_list(t->now)->cursor)
-		return seek_in_tree(t, false);
+			t->search_back, true) != page_list(t->now)->cursor)
+		return seek_in_tree(t, t->search_back);
 	/* The cursor has followed what was typed; without a match it has
 	 * stayed, and is to say so. */
 	if (!t->seeking)
 		arrive(t, search_next(&t->search, page_list(t->now),
-				      page_list(t->now)->cursor, false, true),
-		       false);
+				      page_list(t->now)->cursor,
+				      t->search_back, true), t->search_back);
 	if (t->search.seek.literal && !t->message.n)
 		tui_say(t, _("not a regular expression: taken literally"));
 	return RE_DRAW;
@@ -178,16 +180,32 @@ const struct question question_search = {
 	.accept = search_accept, .cancel = search_cancel,
 };
 
+/* Fingers that know it as the help's key. */
+static void
+hint_help(struct tui *t, const char *line, struct text *out)
+{
+	(void)line;
+	if (!t->prompt.line.n)
+		/* TRANSLATORS: keys, "F1 is the help" */
+		text_printf(out, _("%s is the help"), tui_key(t, "help", NULL));
+}
+
+const struct question question_search_back = {
+	.sign = "?", .history = HISTORY_SEARCH, .typed = search_typed,
+	.accept = search_accept, .cancel = search_cancel, .hint = hint_help,
+};
+
 ACT(search)
 {
 	struct list *l = page_list(t->now);
 
-	(void)arg;
 	if (!t->snap)
 		return 0;
 	t->search_from = l->cursor;
 	t->search_top = t->help.open ? t->help.top : l->top;
-	tui_ask(t, &question_search, "");
+	t->search_back = arg && !strcmp(arg, "back");
+	tui_ask(t, t->search_back ? &question_search_back : &question_search,
+		"");
 	return RE_DRAW;
 }
 
@@ -215,13 +233,13 @@ next(struct tui *t, bool back)
 ACT(search_next)
 {
 	(void)arg;
-	return next(t, false);
+	return next(t, t->search_back);
 }
 
 ACT(search_previous)
 {
 	(void)arg;
-	return next(t, true);
+	return next(t, !t->search_back);
 }
 
 ACT(search_name)
@@ -240,6 +258,7 @@ ACT(search_name)
 	}
 	val_format(l->view, &val, 0, false, false, &name);
 	search_set(&t->search, name.s, true);
+	t->search_back = false;
 	text_release(&name);
 	return next(t, false);
 }

@@ -32,24 +32,13 @@ set(struct tui *t, const char *arg, struct error *err)
 			    "options can in profviewrc"), arg);
 }
 
-static void
-say_error(struct tui *t, const struct error *err)
-{
-	struct text say = { 0 };
-
-	error_print(err, &say);
-	tui_say(t, "%s", say.s);
-	t->message_style = STYLE_ERROR;
-	text_release(&say);
-}
-
 ACT(set)
 {
 	struct error err;
 
 	error_init(&err);
 	if (set(t, arg ? arg : "", &err))
-		say_error(t, &err);
+		tui_say_error(t, &err);
 	error_release(&err);
 	return RE_LAYOUT | RE_DRAW;
 }
@@ -119,7 +108,7 @@ ACT(save)
 	put_lines(t, &line);
 	if (rcfile_write(t->rcfile, "set " COLUMNS_WORD " ", line.at, line.n,
 			 &err))
-		say_error(t, &err);
+		tui_say_error(t, &err);
 	else
 		say_kept(t);
 	for (size_t i = 0; i < line.n; i++)
@@ -137,7 +126,7 @@ ACT(bind)
 	error_init(&err);
 	text_printf(&line, "bind %s", arg ? arg : "");
 	if (keymap_read(&t->keymap, line.s, &err))
-		say_error(t, &err);
+		tui_say_error(t, &err);
 	else
 		VEC_PUSH(&t->bound, mem_strdup(line.s));
 	error_release(&err);

@@ -90,6 +90,19 @@ static ACT(help)
 	return RE_DRAW;
 }
 
+/* The newest first. */
+static ACT(said)
+{
+	(void)arg;
+	menu_release(&t->menu);
+	pager_open(&t->help, _("What was said"));
+	if (!t->said.n)
+		pager_paragraph(&t->help, _("nothing yet"));
+	for (size_t i = t->said.n; i-- > 0; )
+		pager_paragraph(&t->help, t->said.at[i]);
+	return RE_DRAW;
+}
+
 static ACT(view)
 {
 	const struct view_ops *ops = view_find(arg ? arg : "");
@@ -234,7 +247,7 @@ const struct action action_table[] = {
 	{ "back", N_("back to where you were; never quits"),
 	  SCOPE_ALL, ACT_STAYS | ACT_IF_PAST, act_back },
 	{ "close", N_("leave this view; quit from the first one"),
-	  SCOPE_ALL, ACT_STAYS, act_close },
+	  SCOPE_ALL, ACT_STAYS | ACT_CLOSES, act_close },
 	{ "quit", N_("quit at once"), SCOPE_ALL, 0, act_quit },
 	{ "help", N_("this help"), SCOPE_ALL, ACT_STAYS, act_help },
 	{ "view", N_("go to a view"), SCOPE_ALL, ACT_VIEW, act_view },
@@ -408,6 +421,8 @@ const struct action action_table[] = {
 	{ "reload", N_("read the files again"), SCOPE_ALL, 0, act_reload },
 	{ "fetch", N_("fetch debug files from debuginfod's servers"),
 	  SCOPE_ALL, 0, act_fetch },
+	{ "said", N_("what the status line has said, in full"), SCOPE_ALL,
+	  ACT_STAYS, act_said },
 	{ "redraw", N_("redraw the screen"),
 	  SCOPE_ALL, ACT_STAYS, act_redraw },
 	{ "suspend", N_("suspend; the shell's fg resumes"),

@@ -80,6 +80,7 @@ enum action_flag {
 	ACT_IF_PAST = 1 << 7,	/* ... somewhere to go back to */
 	ACT_IF_SEARCH = 1 << 8,	/* ... a history of what is typed */
 	ACT_IF_WORDS = 1 << 12,	/* ... words for what is typed */
+	ACT_CLOSES = 1 << 14,	/* the way out of what is open */
 };
 
 struct action {

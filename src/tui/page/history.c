@@ -169,11 +169,17 @@ page_stop(struct tui *t)
 }
 
 bool
+page_is_first(struct tui *t)
+{
+	return t->now == page_home(t) && !t->now->group.of;
+}
+
+bool
 page_close(struct tui *t)
 {
 	const struct view_ops *ops = t->now->ops;
 
-	if (t->now == page_home(t) && !t->now->group.of)
+	if (page_is_first(t))
 		return false;
 	/* All steps inside of this view, then one out of it. */
 	while (t->past.n && t->past.at[t->past.n - 1].to.ops == ops)

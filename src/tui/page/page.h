@@ -134,6 +134,8 @@ unsigned page_go(struct tui *t, size_t row);
 unsigned page_back(struct tui *t);
 /* Away from what is waited for: to the event that was shown, or back. */
 unsigned page_stop(struct tui *t);
+/* Whether leaving this view leaves the program. */
+bool page_is_first(struct tui *t);
 /* Leaves this view altogether; false when there is nothing to go back to. */
 bool page_close(struct tui *t);
 

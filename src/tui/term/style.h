@@ -43,6 +43,7 @@ enum style_id {
 	STYLE_COOL,
 	STYLE_OBJECT,		/* secondary columns */
 	STYLE_MATCH,		/* what was searched for */
+	STYLE_MATCH_CURSOR,	/* the same under the cursor */
 	STYLE_RULE,		/* lines between parts of the screen */
 	STYLE_STATUS,
 	STYLE_MESSAGE,

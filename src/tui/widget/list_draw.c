@@ -66,7 +66,7 @@ bar_full(struct list *l, const struct column *c)
 
 static void
 draw_matches(struct canvas *c, const struct list_look *look, int y, int x,
-	     const char *s, size_t n, int width)
+	     const char *s, size_t n, int width, enum style_id style)
 {
 	size_t from, to;
 
@@ -76,7 +76,7 @@ draw_matches(struct canvas *c, const struct list_look *look, int y, int x,
 	    !search_match(look->search, s, n, &from, &to))
 		return;
 	draw_restyle(c, y, x + (int)text_width(s, from),
-		     (int)text_width(s + from, to - from), STYLE_MATCH);
+		     (int)text_width(s + from, to - from), style);
 }
 
 /* The name's tag at the right end of its cells: how much of the function is
@@ -247,9 +247,10 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 		else
 			draw_name(c, y, l->x + slot->x + x, width, style, t.s,
 				  t.n);
-		if (!here && r->kind != ROW_OWN)
+		if (r->kind != ROW_OWN)
 			draw_matches(c, look, y, l->x + slot->x + x, t.s,
-				     t.n, width);
+				     t.n, width, style == STYLE_CURSOR ?
+				     STYLE_MATCH_CURSOR : STYLE_MATCH);
 	}
 	text_release(&t);
 }

@@ -126,17 +126,29 @@ ratio_format(const struct prof *p, metric_id m, double ratio, bool raw,
 	text_adds(out, unit);
 }
 
-/* A mean is seldom a whole number. */
+/* A mean is seldom a whole number; a big one looks like the costs beside it. */
+static void
+put_mean(double d, int width, bool raw, struct text *out)
+{
+	char buf[NUM_MAX];
+
+	if (!(fabs(d) >= 999.5 && fabs(d) < 1e18))
+		text_adds(out, num_scaled_fit(d, "", width, buf));
+	else if (raw)
+		text_adds(out, num_count(llround(d), width ? width : NUM_MAX,
+					 buf));
+	else
+		text_adds(out, num_short(llround(d), width, buf));
+}
+
 static void
 format_ratio(const struct view *v, const struct val *val, int width, bool raw,
 	     struct text *out)
 {
-	char buf[NUM_MAX];
-
 	if (prof_is_ratio(v->snap->prof, val->metric))
 		ratio_format(v->snap->prof, val->metric, val->d, raw, out);
 	else if (raw || !cost_has_unit(v->snap->prof, val->metric))
-		text_adds(out, num_scaled_fit(val->d, "", width, buf));
+		put_mean(val->d, width, raw, out);
 	else
 		put_scaled(v->snap->prof, val->metric, val->d, width, out);
 }

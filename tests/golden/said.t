@@ -1,0 +1,30 @@
+# What the status line has said can be read again, in full.
+args DATA/tiny.callgrind
+size 10x60
+keys
+Ctrl-P
+:save-screen -
+q Y I I
+Ctrl-P
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000       1 part
+names 100%  lines 100%
+──What was said─────────────────────────────────────────────
+ nothing yet
+
+
+
+
+                                                        all
+F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+profview  tiny.callgrind  callgrind  Ir  100000       1 part
+names 100%  lines 100%
+──What was said─────────────────────────────────────────────
+ sorted by Self, descending
+ sorted by Self, ascending
+ the key Y does nothing here; F1 lists those that do
+
+
+                                                        all
+F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
