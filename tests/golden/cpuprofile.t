@@ -51,7 +51,7 @@ names 75%  lines 0%  inlined 0%  truncated stacks 0%                            
 
 
  f  self 0 of 8 ±2  0.0% ±16.2  incl 5 62.5%                                            1/2  Incl ▼
-F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qQuit
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                                   1 part
 names 75%  lines 0%  inlined 0%  truncated stacks 0%                                ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -65,4 +65,4 @@ names 75%  lines 0%  inlined 0%  truncated stacks 0%                            
    /lib/libc.so.6                0
 
  period  10000 us                                                                               1/7
-F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qQuit
+F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose

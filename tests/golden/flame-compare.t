@@ -13,4 +13,4 @@ names 100%  lines 0%  truncated stacks 0%
  cmp 37.4%                   ▉ m…c▍      ▏ parse_value 28.0%   ▌ malloc ▌ pa…e▌
                                          ▏ malloc 28.0%        ▌        ▌ read▌
  all  Incl 107  Base 107  Delta 0  Ratio 1                            level 1/5
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose

@@ -23,7 +23,7 @@ base ×1    names 100%  lines 0%  truncated stacks 0%
 
 
  all  Incl 20510  Base 20500  Delta 0  Ratio 1                        level 1/4
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 hhhhhhhh...........................................hhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 wwwwwwwww
 ............................................ttttttttt
@@ -35,7 +35,7 @@ wwwwwwwww
 
 
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
-hhffff.hhhhhffff.hhhffff.hhhhfff.hffff.hfffff.hffff.hhffffff.hfffff.hffff
+hhffff.hhhhhffff.hhhffff.hhhhfff.hffff.hfffff.hffff.hhffffff.hfffff.hfffff
 profview  flame-n….folded against flame-o….folded  samples  20500 → 20510  +0.0%
 base ×1    names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -47,7 +47,7 @@ base ×1    names 100%  lines 0%  truncated stacks 0%
 
 
  parse  Incl 11000  Base 13000  Delta -2006  Ratio 0.85               level 3/4
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qQuit
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-n….folded against flame-o….folded  samples  20500 → 20510  +0.0%
 changed rows only (c)  base ×1    names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -59,4 +59,4 @@ changed rows only (c)  base ×1    names 100%  lines 0%  truncated stacks 0%
 -        0     1500    -1501        0    0.0      gone
 +     1500        0    +1500      new    7.3    ▸ fresh
  main  self 0 of 20510 ±2  0.0% ±0.0  incl 20510 100.0%                     1/6
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

@@ -87,8 +87,9 @@ names 100%  lines 100%
  K                  Stacks: this profile has no stacks
  J                  Sandwich: The stacks through a function as bars: callers
                     above it, callees below.
- F9                 Parts: Threads, dumps and processes with their cost.
- F8                 Events: What was counted, its unit and its sum.
+ F9 9               Parts: Threads, dumps and processes with their cost.
+ F8 0               Events: What was counted, its unit and its sum.
+ Ctrl-P             what the status line has said, in full
  :                  type an action, a view, a function or the number of a line
  Click              what the mouse is on; twice: what Enter does there
  c                  of two profiles: all rows, the changed, the new, the gone
@@ -98,7 +99,6 @@ names 100%  lines 100%
  F4 \               what to keep, drop, hide or collapse; take filters away
  f                  focus: only cost with the row's function on the stack
  x                  ignore: no cost with the row's function on the stack
- X                  hide: the cost of the row's function is its callers'
                                                                             49%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

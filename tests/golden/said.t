@@ -4,7 +4,7 @@ size 10x60
 keys
 Ctrl-P
 :save-screen -
-q Y I I
+q ~ I I
 Ctrl-P
 :save-screen -
 screen
@@ -23,7 +23,7 @@ names 100%  lines 100%
 ──What was said─────────────────────────────────────────────
  sorted by Self, descending
  sorted by Self, ascending
- the key Y does nothing here; F1 lists those that do
+ the key ~ does nothing here; F1 lists those that do
 
 
                                                         all

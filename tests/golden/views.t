@@ -34,7 +34,7 @@ names 100%  lines 100%
 
 
  /opt/tiny/bin/tiny  self 62000 of 100.0 k  62.0%                   1/2  Incl ▼
-F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Files
@@ -48,7 +48,7 @@ names 100%  lines 100%
 
 
  src/main.c  self 26000 of 100.0 k  26.0%  incl 100.0 k 100.0%      1/5  Incl ▼
-F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Classes
@@ -62,7 +62,7 @@ names 100%  lines 100%
 
 
  [no class]  self 100.0 k of 100.0 k  100.0%  incl 100.0 k 100.0%   1/1  Incl ▼
-F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Events
@@ -76,7 +76,7 @@ names 100%  lines 100%
 
 
  Ir                                                                         1/2
-F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
@@ -90,7 +90,7 @@ names 100%  lines 100%
 
 
 
-F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qQuit
+F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -104,7 +104,7 @@ names 100%  lines 100%
     ~2.0   ~2.0        malloc
     ~1.0   ~1.0        self
  main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/11
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -132,7 +132,7 @@ names 100%  lines 100%
     ~2.0   ~2.0        malloc
     ~1.0   ~1.0        self
  pause: not available in this version
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -146,4 +146,4 @@ names 100%  lines 100%
     ~2.0   ~2.0        malloc
     ~1.0   ~1.0        self
  the key ~ does nothing here; F1 lists those that do
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qQuit
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
