@@ -128,7 +128,8 @@ UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/cputest.h \
 	%D%/dwarftest.h %D%/elf.h %D%/elfsymtest.h %D%/filtertest.h \
 	%D%/flowtest.h %D%/inputtest.h \
-	%D%/loadedtest.h %D%/model.h %D%/opened.h %D%/pagetest.h %D%/pprofmake.h \
+	%D%/loadedtest.h %D%/model.h %D%/opened.h %D%/opentest.h %D%/pagetest.h \
+	%D%/pprofmake.h \
 	%D%/papitest.h %D%/reporttest.h %D%/small.h %D%/symtest.h %D%/unit.h
 EXTRA_DIST += tests/data/dwarf %D%/mkdwarf.sh %D%/mkelf.sh
 

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <errno.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "unit/elf.h"
+#include "unit/opentest.h"
 
 #include "symbol/resolve/module.h"
 
@@ -212,6 +215,44 @@ START_TEST(where_files_are_looked_for)
 }
 END_TEST
 
+/* A list of mapped objects can name anything. */
+START_TEST(only_regular_files_are_opened)
+{
+	char path[4096], name[64];
+	struct symbol_options root = { .symfs = "/" };
+	struct route route;
+	int watch;
+
+	snprintf(path, sizeof path, "%s", elf_path("fifo"));
+	remove(path);
+	ck_assert_int_eq(mkfifo(path, 0600), 0);
+	watch = open_watch(path);
+	route = open_with(&no_options, path, false, name);
+	ck_assert_int_eq(route.fault, IMAGE_IRREGULAR);
+	open_with(&no_options, path, true, name);
+	open_with(&root, path, false, name);
+	ck_assert_str_eq(name, "-");
+	ck_assert(!open_watch_end(watch));
+	remove(path);
+
+	watch = open_watch("/dev/zero");
+	route = open_with(&no_options, "/dev/zero", false, name);
+	ck_assert_int_eq(route.fault, IMAGE_IRREGULAR);
+	ck_assert(!open_watch_end(watch));
+
+	snprintf(path, sizeof path, "%s", elf_path("folder"));
+	ck_assert(mkdir(path, 0700) == 0 || errno == EEXIST);
+	watch = open_watch(path);
+	route = open_with(&no_options, path, false, name);
+	ck_assert_int_eq(route.fault, IMAGE_IRREGULAR);
+	ck_assert(!open_watch_end(watch));
+
+	watch = open_watch(elf_path("run-pie"));
+	open_with(&no_options, elf_path("run-pie"), false, name);
+	ck_assert(open_watch_end(watch));
+}
+END_TEST
+
 START_TEST(one_module_a_file)
 {
 	struct modules modules = { 0 };
@@ -339,6 +380,7 @@ module_suite(void)
 		       (int)(sizeof maps / sizeof *maps));
 	unit_case(s, the_longest_substitution_counts);
 	unit_case(s, where_files_are_looked_for);
+	unit_case(s, only_regular_files_are_opened);
 	unit_case(s, one_module_a_file);
 	unit_case(s, files_do_not_all_stay_open);
 	unit_case(s, calls_before_return_addresses);

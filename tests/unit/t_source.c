@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "engine/source_text.h"
+#include "unit/opentest.h"
 #include "unit/unit.h"
 
 /* A folder with src/lib/a.c and other/a.c in it. */
@@ -179,15 +180,20 @@ START_TEST(only_regular_files_are_read)
 {
 	struct source_text_options o = { .map = NULL };
 	struct source_text *t;
+	int watch;
 
 	setup();
 	unlink(below("fifo.c"));
 	ck_assert_int_eq(mkfifo(below("fifo.c"), 0600), 0);
+	watch = open_watch(below("fifo.c"));
 	t = look(&o, below("fifo.c"));
 	ck_assert_ptr_null(t->bytes);
+	ck_assert(!open_watch_end(watch));
 	source_text_free(t);
+	watch = open_watch(below("src"));
 	t = look(&o, below("src"));
 	ck_assert_ptr_null(t->bytes);
+	ck_assert(!open_watch_end(watch));
 	source_text_free(t);
 	t = look(&o, "");
 	ck_assert_ptr_null(t->bytes);

@@ -206,26 +206,54 @@ settle_noted(const struct noted *n, struct abbrev *a)
 		a->to_low = a->to_high = ABBREV_FAR;
 }
 
+/* Bytes before DW_AT_sibling, or ABBREV_FAR. */
+static uint32_t
+sibling_distance(const struct abbrevs *t, const struct abbrev *a)
+{
+	const struct abbrev_skip *first;
+
+	if (a->to_sibling == 0)
+		return 0;
+	if (a->to_sibling != 1)
+		return ABBREV_FAR;
+	first = &t->skip.at[a->skip];
+	return first->what == SKIP_FIXED && first->n < ABBREV_FAR ? first->n
+								   : ABBREV_FAR;
+}
+
+/* Whether such a DIE, or what is below it, is to be looked at for code. */
+static bool
+wants_look(const struct abbrev *a)
+{
+	switch ((enum die_kind)a->kind) {
+	case DIE_INLINED:
+		return true;
+	case DIE_FUNCTION:
+		return a->code_place;
+	case DIE_SCOPE:
+		return a->children;
+	case DIE_TYPE:
+	case DIE_OTHER:
+		break;
+	}
+	return false;
+}
+
 static struct abbrev_hop
 hop_of(const struct noted *n, const struct abbrevs *t, const struct abbrev *a)
 {
-	const struct abbrev_skip *first = &t->skip.at[a->skip];
-	bool code = a->kind == DIE_INLINED || a->kind == DIE_SCOPE ||
-		    (a->kind == DIE_FUNCTION && a->code_place);
 	struct abbrev_hop hop = { .how = HOP_NONE };
 
-	if (a->kind == DIE_SCOPE ? a->children : code)
+	if (wants_look(a))
 		return hop;
 	if (!a->children) {
 		hop.how = n->far ? HOP_NONE : HOP_OVER;
 		hop.n = (uint16_t)n->at;
-	} else if (a->to_sibling == 0 ||
-		   (a->to_sibling == 1 && first->what == SKIP_FIXED &&
-		    first->n < UINT16_MAX)) {
+	} else if (sibling_distance(t, a) != ABBREV_FAR) {
 		hop.how = a->kind == DIE_OTHER ||
 			  (a->kind == DIE_FUNCTION && a->declaration)
 			? HOP_SIBLING : HOP_DOUBTFUL;
-		hop.n = a->to_sibling ? (uint16_t)first->n : 0;
+		hop.n = (uint16_t)sibling_distance(t, a);
 	}
 	return hop;
 }
