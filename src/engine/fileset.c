@@ -227,9 +227,21 @@ read_files(struct fileset_task *t, struct builder *b, struct job *job)
 	job_progress(job, 0, 0);
 }
 
-/* Checked when they were read. */
+/* Whether a filter by own cost is of an event that there is. */
+static bool
+has_event(const struct prof *p, const char *filter)
+{
+	struct filter_cost x;
+	const char *rest;
+
+	return filter_about(filter, &rest) != FILTER_SELF
+	       || !filter_own_cost(rest, &x) || !x.event
+	       || metric_some(prof_metric_named(p, x.event));
+}
+
+/* Checked when they were read, but for what the files have. */
 static void
-filters_from_settings(struct fileset_task *t)
+filters_from_settings(struct fileset_task *t, const struct prof *p)
 {
 	for (enum filter_verb verb = 0; verb < FILTER_VERBS; verb++) {
 		const char *const *text = settings_list(
@@ -239,9 +251,14 @@ filters_from_settings(struct fileset_task *t)
 			struct error err;
 
 			error_init(&err);
-			if (selection_add_filter(&t->selection, verb, *text,
-						 &err) < 0)
-				VEC_PUSH(&t->error, err);
+			if (!has_event(p, *text))
+				error_set(&err, ERR_USAGE,
+					  N_("--%s=%s: there is no such event"),
+					  filter_verb_name(verb), *text);
+			else if (!selection_add_filter(&t->selection, verb,
+						       *text, &err))
+				continue;
+			VEC_PUSH(&t->error, err);
 		}
 	}
 	t->selection.recursion = strcmp(settings_text(t->settings, "recursion"),
@@ -258,7 +275,7 @@ select_from_settings(struct fileset_task *t, const struct prof *p)
 	t->selection.physical = settings_given(t->settings, "no-inline")
 				|| strcmp(settings_text(t->settings, "inline"),
 					  "physical") == 0;
-	filters_from_settings(t);
+	filters_from_settings(t, p);
 	for (; *word; word++) {
 		struct error err;
 

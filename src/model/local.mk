@@ -73,6 +73,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/filters.c \
 	%D%/filter/hide.c \
 	%D%/filter/match.c \
+	%D%/filter/own_cost.c \
 	%D%/filter/private.h \
 	%D%/filter/shares.c \
 	%D%/filter/stacks.c \

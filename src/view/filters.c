@@ -53,7 +53,8 @@ filters_doubt(const struct sums *s, struct text *out)
 
 const char *const filter_keys[] = {
 	"fn:", "under:", "not:", "hide:", "root:", "obj:", "file:", "class:",
-	"line:", "collapse:", "recursion:", "thread:", "part:", "pid:", NULL,
+	"line:", "self>", "collapse:", "recursion:", "thread:", "part:",
+	"pid:", NULL,
 };
 
 static const struct { const char *key, *about; enum filter_verb verb; } term_of[] = {
@@ -89,7 +90,9 @@ add_pattern(const char *s, struct text *out)
 struct line {
 	const struct prof *p;
 	struct selection *to;
+	metric_id metric;	/* that is shown */
 	bool parts;		/* it says which */
+	bool verb;		/* the term has one */
 	struct error *err;
 };
 
@@ -121,6 +124,19 @@ add_parts(struct line *l, const char *word)
 			 word);
 }
 
+/* What is shown is meant; alone, the own cost of what matches. */
+static void
+add_own_cost(const struct line *l, const char *term, enum filter_verb *verb,
+	     struct text *pattern)
+{
+	if (!l->verb)
+		*verb = FILTER_ONLY;
+	text_adds(pattern, term);
+	if (l->metric.i > 1 && !strchr(term, ':'))
+		text_printf(pattern, ":%s",
+			    prof_text(l->p, prof_metric(l->p, l->metric)->name));
+}
+
 static int
 add_term(struct line *l, const char *term)
 {
@@ -128,7 +144,7 @@ add_term(struct line *l, const char *term)
 	enum filter_verb verb = FILTER_FOCUS;
 	struct selection *to = l->to;
 	struct error *err = l->err;
-	const char *part = filter_part(term);
+	const char *part = filter_part(term), *rest;
 	int result;
 
 	if (part)
@@ -137,10 +153,10 @@ add_term(struct line *l, const char *term)
 		to->recursion = true;
 		return 0;
 	}
-	if (strncmp(term, "recursion:", 10) == 0 || strncmp(term, "self>", 5) == 0
-	    || strncmp(term, "self<", 5) == 0)
+	if (strncmp(term, "recursion:", 10) == 0)
 		return error_set(err, ERR_USAGE,
 				 N_("%s: not available in this version"), term);
+	l->verb = false;
 	for (size_t i = 0; i < sizeof(term_of) / sizeof(*term_of); i++) {
 		size_t n = strlen(term_of[i].key);
 
@@ -148,11 +164,15 @@ add_term(struct line *l, const char *term)
 		if (strncmp(term, term_of[i].key, n) != 0 || term[n] == ':')
 			continue;
 		verb = term_of[i].verb;
+		l->verb = true;
 		text_adds(&pattern, term_of[i].about);
 		term += n;
 		break;
 	}
-	add_pattern(term, &pattern);
+	if (filter_about(term, &rest) == FILTER_SELF)
+		add_own_cost(l, term, &verb, &pattern);
+	else
+		add_pattern(term, &pattern);
 	text_adds(&pattern, "");
 	result = selection_add_filter(to, verb, pattern.s, err);
 	text_release(&pattern);
@@ -188,10 +208,10 @@ next_term(const char **s, struct text *term)
 }
 
 int
-filters_read(const char *line, const struct prof *p, struct selection *to,
-	     struct error *err)
+filters_read(const char *line, const struct prof *p, metric_id m,
+	     struct selection *to, struct error *err)
 {
-	struct line l = { .p = p, .to = to, .err = err };
+	struct line l = { .p = p, .metric = m, .to = to, .err = err };
 	struct text term = { 0 };
 	int result = 0;
 

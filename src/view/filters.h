@@ -18,12 +18,13 @@ void filters_doubt(const struct sums *s, struct text *out);
 /* Adds the filters of a line of terms: "fn:RE" own cost of what matches,
  * "under:RE" or a bare pattern what has a match on the stack, "not:RE", "hide:RE",
  * "root:RE", "obj:RE", "file:RE", "class:RE", "line:FILE:FROM-TO" (own cost of
- * what is there), "collapse:obj:RE", "recursion:fold". A pattern may begin with ~,
- * and be of objects ("not:obj:RE"); what has blanks stands in quotes, which a
+ * what is there), "self>1%" (own cost of what costs so much of M itself),
+ * "collapse:obj:RE", "recursion:fold". A pattern may begin with ~, and be of
+ * objects or own cost ("not:obj:RE"); what has blanks stands in quotes, which a
  * backslash keeps. "thread:NAME", "part:WORD", "pid:N" select parts of P, in
  * place of those that TO has. -1 with ERR: it is none. */
-int filters_read(const char *line, const struct prof *p, struct selection *to,
-		 struct error *err);
+int filters_read(const char *line, const struct prof *p, metric_id m,
+		 struct selection *to, struct error *err);
 /* What a term that is about parts calls them, for selection_add_parts(); NULL:
  * it is about no parts. */
 const char *filter_part(const char *term);

@@ -55,6 +55,7 @@ GOLDEN_SCREENS = \
 	%D%/event-unknown.t \
 	%D%/events.t \
 	%D%/filter-line.t \
+	%D%/filter-own.t \
 	%D%/filter-parts.t \
 	%D%/filters.t \
 	%D%/flame.t \

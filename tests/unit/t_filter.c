@@ -427,6 +427,52 @@ START_TEST(everything_adds_up)
 }
 END_TEST
 
+/* Functions that cost more than that themselves keep it, others have nothing. */
+static void
+check_own_cost(const struct prof *p, int64_t limit)
+{
+	char only[32], rest[32];
+	struct sums *all = filtered(p, ""), *a, *b;
+
+	snprintf(only, sizeof(only), "only=self>%d", (int)limit);
+	snprintf(rest, sizeof(rest), "ignore=self<%d", (int)limit + 1);
+	a = filtered(p, only);
+	b = filtered(p, rest);
+	for (uint32_t f = 1; f < all->names->nfunc; f++) {
+		int64_t self = sums_self(all, func_at(f), metric_at(1));
+
+		ck_assert_int_eq(sums_self(a, func_at(f), metric_at(1)),
+				 self > limit ? self : 0);
+		if (self <= limit)
+			ck_assert(!sums_self(b, func_at(f), metric_at(1)));
+	}
+	sums_free(all);
+	sums_free(a);
+	sums_free(b);
+}
+
+START_TEST(own_cost_is_that_of_the_sums)
+{
+	struct prof *p = make_stacks();
+	struct rng r = { 3 };
+
+	check_filtered(p, "only=self>70%", "=0");
+	check_filtered(p, "only=self>40%", "=29 b=29");
+	check_filtered(p, "only=self<2.5%", "=1 main=1");
+	check_filtered(p, "only=self>40%:samples", "=29");
+	check_filtered(p, "only=self>40%:nothing", "=0");
+	prof_free(p);
+	p = make_buckets();
+	check_filtered(p, "only=self>10", "=20 g=20");
+	prof_free(p);
+	for (unsigned i = 0; i < unit_rounds(40); i++) {
+		p = i % 2 ? random_stacks(&r) : random_counters(&r);
+		check_own_cost(p, rng_below(&r, 800));
+		prof_free(p);
+	}
+}
+END_TEST
+
 START_TEST(texts_that_are_no_filters)
 {
 	static const struct { enum filter_verb verb; const char *text; } bad[] = {
@@ -434,7 +480,9 @@ START_TEST(texts_that_are_no_filters)
 		{ FILTER_COLLAPSE, "libc" }, { FILTER_COLLAPSE, "line:x.c:1" },
 		{ FILTER_HIDE, "line:x.c:1" }, { FILTER_ONLY, "line:x.c" },
 		{ FILTER_ONLY, "line:x.c:2-1" }, { FILTER_FOCUS, "object:" },
-		{ FILTER_ONLY, "line:x.c:0" },
+		{ FILTER_ONLY, "line:x.c:0" }, { FILTER_ONLY, "self>" },
+		{ FILTER_ONLY, "self>1%x" }, { FILTER_ONLY, "self<-1" },
+		{ FILTER_COLLAPSE, "self>1" }, { FILTER_ONLY, "self>1%:" },
 	};
 	struct selection s;
 
@@ -480,6 +528,7 @@ filter_suite(void)
 	unit_case(s, what_is_not_known_is_called_so);
 	unit_case(s, buckets);
 	unit_case(s, everything_adds_up);
+	unit_case(s, own_cost_is_that_of_the_sums);
 	unit_case(s, texts_that_are_no_filters);
 	return s;
 }

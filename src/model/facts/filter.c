@@ -34,6 +34,9 @@ filter_about(const char *text, const char **rest)
 		[FILTER_CLASS] = "class:", [FILTER_LINE] = "line:",
 	};
 
+	*rest = text;
+	if (strncmp(text, "self>", 5) == 0 || strncmp(text, "self<", 5) == 0)
+		return FILTER_SELF;
 	for (enum filter_by by = FILTER_OBJECT; by <= FILTER_LINE; by++) {
 		size_t n = strlen(prefix[by]);
 
@@ -42,7 +45,6 @@ filter_about(const char *text, const char **rest)
 			return by;
 		}
 	}
-	*rest = text;
 	return FILTER_NAME;
 }
 
@@ -80,19 +82,36 @@ filter_lines(const char *text, uint32_t *from, uint32_t *to)
 	return (size_t)(colon - text);
 }
 
+bool
+filter_own_cost(const char *text, struct filter_cost *x)
+{
+	char *end;
+
+	*x = (struct filter_cost){ .less = text[4] == '<' };
+	if (text[5] < '0' || text[5] > '9')
+		return false;
+	x->number = strtod(text + 5, &end);
+	x->percent = *end == '%';
+	end += x->percent;
+	if (*end == ':' && end[1])
+		x->event = end + 1;
+	return x->event || !*end;
+}
+
 static int
 check(enum filter_verb verb, const char *text, struct error *err)
 {
 	const char *rest;
 	enum filter_by by = filter_about(text, &rest);
 	struct pattern pattern;
+	struct filter_cost cost;
 	uint32_t from, to;
 
 	if (!*rest)
 		return error_set(err, ERR_USAGE, N_("--%s=%s: nothing to look "
 						    "for"),
 				 filter_verb_name(verb), text);
-	if (verb == FILTER_COLLAPSE && (by == FILTER_NAME || by == FILTER_LINE))
+	if (verb == FILTER_COLLAPSE && (by == FILTER_NAME || by >= FILTER_LINE))
 		return error_set(err, ERR_USAGE,
 				 N_("--collapse=%s: neither object:RE nor "
 				    "file:RE nor class:RE"), text);
@@ -107,6 +126,14 @@ check(enum filter_verb verb, const char *text, struct error *err)
 					    "line:FILE:FROM-TO"),
 					 filter_verb_name(verb), text);
 		return 0;
+	}
+	if (by == FILTER_SELF) {
+		if (filter_own_cost(rest, &cost))
+			return 0;
+		return error_set(err, ERR_USAGE,
+				 N_("--%s=%s: neither self>NUMBER nor "
+				    "self>NUMBER%%"),
+				 filter_verb_name(verb), text);
 	}
 	if (pattern_compile(&pattern, rest, strlen(rest), 0, PATTERN_STEPS,
 			    err) < 0)

@@ -5,8 +5,9 @@
  *
  * A filter is a verb and what it is about, as the user typed it: a pattern that
  * is looked for in the full names of functions or, behind object:, file: or
- * class:, in what they are of; line:FILE:FROM-TO is about lines. Filters are
- * applied in the order of the verbs, in whatever order they were typed
+ * class:, in what they are of; line:FILE:FROM-TO is about lines, self>1% about
+ * what functions cost themselves, of the first event or, self>1%:EVENT, of any.
+ * Filters are applied in the order of the verbs, in whatever order they were typed
  * (model/filter/).
  */
 #ifndef MODEL_FACTS_SELECTION_H
@@ -28,7 +29,7 @@ enum filter_verb {
 
 /* What a filter is about. */
 enum filter_by { FILTER_NAME, FILTER_OBJECT, FILTER_FILE, FILTER_CLASS,
-		 FILTER_LINE };
+		 FILTER_LINE, FILTER_SELF };
 
 struct filter {
 	enum filter_verb verb;
@@ -75,6 +76,10 @@ const char *filter_verb_name(enum filter_verb verb);
 enum filter_by filter_about(const char *text, const char **rest);
 /* FILE:FROM-TO or FILE:LINE: how much of TEXT the file is; 0: it is neither. */
 size_t filter_lines(const char *text, uint32_t *from, uint32_t *to);
+/* self>NUMBER, self<NUMBER%:EVENT ...; false: it is none. EVENT is NULL, or stands
+ * in TEXT. */
+struct filter_cost { bool less, percent; double number; const char *event; };
+bool filter_own_cost(const char *text, struct filter_cost *x);
 void selection_add_part(struct selection *s, part_id part);
 /* All of them again. */
 void selection_no_parts(struct selection *s);

@@ -51,8 +51,8 @@ add_objects(struct filters *f, const char *pattern, uint32_t bit,
 }
 
 static bool
-add_filter(struct filters *f, const char *text, bool split, uint32_t bit,
-	   struct job *job)
+add_filter(struct filters *f, const char *text, const struct selection *s,
+	   uint32_t bit, struct job *job)
 {
 	const char *rest;
 	enum filter_by by = filter_about(text, &rest);
@@ -64,12 +64,15 @@ add_filter(struct filters *f, const char *text, bool split, uint32_t bit,
 	case FILTER_LINE:
 		add_lines(f, rest, bit);
 		return true;
+	case FILTER_SELF:
+		match_own_cost(f->names, s, rest, bit, f->func, job);
+		return true;
 	case FILTER_FILE:
 		if (!f->file)
 			f->file = mem_zarray(t.n + 1, sizeof(*f->file));
 		return match_texts(rest, &t, bit, f->file, job);
 	case FILTER_NAME:
-		if (!split && f->names->prof->fold)
+		if (!s->split && f->names->prof->fold)
 			t = filter_folded_names(f->names);
 		/* fallthrough */
 	default:
@@ -101,7 +104,7 @@ filters_new(const struct names *n, const struct selection *s, struct job *job)
 			bit = UINT32_C(1) << together++;
 			*(x->verb == FILTER_ONLY ? &f->only : &f->focus) |= bit;
 		}
-		if (!add_filter(f, x->text, s->split, bit, job))
+		if (!add_filter(f, x->text, s, bit, job))
 			f->gave_up = true;
 	}
 	for (size_t i = 0; fold && i < n->prof->nfunc; i++)

@@ -86,6 +86,15 @@ struct filter_texts filter_folded_names(const struct names *n);
 bool match_texts(const char *pattern, const struct filter_texts *t,
 		 uint32_t bit, uint32_t *mask, struct job *job);
 
+/* Adds BIT to MASK of each function whose own cost is as TEXT says, "self>1%",
+ * before any filter (own_cost.c). */
+void match_own_cost(const struct names *n, const struct selection *s,
+		    const char *text, uint32_t bit, uint32_t *mask,
+		    struct job *job);
+/* The function of a row of self of counters. */
+uint32_t counters_self_func(const struct names *n, const struct block *k,
+			    size_t row);
+
 /* --- Steps: each makes a block of a block --------------------------------- */
 
 /* OUT as K with no rows: memory for them is OUT's own. */

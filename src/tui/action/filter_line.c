@@ -22,7 +22,7 @@ read_line(struct tui *t, const char *line, struct selection *s)
 	selection_copy(s, selections_settled(&t->selections));
 	error_init(&err);
 	text_clear(&t->filter_note);
-	good = filters_read(line, t->snap->prof, s, &err) == 0;
+	good = filters_read(line, t->snap->prof, t->metric, s, &err) == 0;
 	if (!good)
 		error_print(&err, &t->filter_note);
 	error_release(&err);
