@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Names for fewer cells than they have: of a path directories go first, of a
- * function what stands in <> and (), the deepest first.
+ * function what stands in (), then in <>, the deepest first, then the namespaces
+ * that it is in, from the outermost on.
  */
 #include <config.h>
 
@@ -20,6 +21,7 @@ struct bracket {
 	unsigned depth;
 	int parent;		/* the pair around it, or -1 */
 	bool empty;
+	size_t less;		/* cells that this saves */
 };
 
 struct brackets {
@@ -46,11 +48,11 @@ skip_operator(const char *s, size_t n, size_t i)
 	return k;
 }
 
-/* "f <cycle 1>" has no arguments, nor has what only begins so. */
+/* "f <cycle 1>" has no arguments; "<T as Trait>::f" has none of its own. */
 static bool
 opens(const char *s, size_t i)
 {
-	return s[i] == '(' || (s[i] == '<' && i && s[i - 1] != ' ');
+	return s[i] == '(' || (s[i] == '<' && (!i || s[i - 1] != ' '));
 }
 
 /* The cells before I; asked for growing I only, so all is looked at once. */
@@ -131,11 +133,16 @@ find_parents(struct brackets *b)
 	}
 }
 
-/* Whether the brackets that open at I hold arguments: not those of a formula or
- * of "(anonymous namespace)". */
+/* Whether the brackets hold arguments: not those of a formula or of "(anonymous
+ * namespace)". */
 static bool
-has_arguments(const char *s, size_t i)
+has_arguments(const struct brackets *b, const struct bracket *p)
 {
+	const char *s = b->s;
+	size_t i = p->open;
+
+	if (p->parent >= 0 && b->pair.at[p->parent].open + 1 == i)
+		return false;
 	return i && !strchr(" :,(", s[i - 1]);
 }
 
@@ -158,19 +165,33 @@ empty(struct brackets *b, char sign, unsigned depth, size_t dots)
 
 	for (size_t i = 0; i < b->pair.n; i++) {
 		struct bracket *p = &b->pair.at[i];
-		size_t less;
 
 		if (p->depth != depth || b->s[p->open] != sign
-		    || p->cells <= dots || !has_arguments(b->s, p->open)
+		    || p->cells <= dots || !has_arguments(b, p)
 		    || is_inside_of_empty(b, p))
 			continue;
 		p->empty = true;
-		less = p->cells - dots;
-		all += less;
+		p->less = p->cells - dots;
+		all += p->less;
 		for (int k = p->parent; k >= 0; k = b->pair.at[k].parent)
-			b->pair.at[k].cells -= less;
+			b->pair.at[k].cells -= p->less;
 	}
 	return all;
+}
+
+/* Fills what was emptied first again where there is room for it now. */
+static void
+fill_again(struct brackets *b, char sign, size_t room)
+{
+	for (size_t i = b->pair.n; i-- > 0;) {
+		struct bracket *p = &b->pair.at[i];
+
+		if (!p->empty || b->s[p->open] != sign || p->less > room
+		    || is_inside_of_empty(b, p))
+			continue;
+		p->empty = false;
+		room -= p->less;
+	}
 }
 
 static void
@@ -202,13 +223,109 @@ shorten(struct text *out, const char *s, size_t n, size_t width, size_t cells,
 
 	if (find_brackets(&b, n)) {
 		find_parents(&b);
-		for (const char *sign = "<("; *sign; sign++)
+		for (const char *sign = "(<"; *sign; sign++)
 			for (unsigned d = b.deepest; d-- > 0 && width > cells;)
 				width -= empty(&b, *sign, d, dots);
+		if (width < cells)
+			fill_again(&b, '(', cells - width);
 	}
 	put_emptied(&b, n, ellipsis, out);
 	VEC_RELEASE(&b.pair);
 }
+
+/* --- Namespaces ----------------------------------------------------------- */
+
+/* Whether the word that begins at I belongs to what stands before it: "f()
+ * const::{lambda()#1}". */
+static bool
+is_qualifier(const char *s, size_t n, size_t i)
+{
+	static const char *const word[] = { "const", "volatile", "&" };
+
+	for (size_t k = 0; k < sizeof(word) / sizeof(*word); k++)
+		if (n - i >= strlen(word[k])
+		    && !memcmp(s + i, word[k], strlen(word[k])))
+			return true;
+	return false;
+}
+
+/* Whether a component says nothing without the one before it: the call of an
+ * object, a lambda, a closure. */
+static bool
+is_anonymous(const char *s, size_t n, size_t i)
+{
+	return i >= n || strchr("{'$", s[i])
+	       || (n - i >= 10 && !memcmp(s + i, "operator()", 10));
+}
+
+/* Whether "operator" is a word there. */
+static bool
+is_operator(const char *s, size_t n, size_t i)
+{
+	return n - i >= 8 && !memcmp(s + i, "operator", 8)
+	       && (!i || strchr(": ", s[i - 1]));
+}
+
+/* The components of a name, those outside of brackets. */
+struct components {
+	VEC(size_t) at;			/* where each begins, the first not */
+};
+
+static void
+find_components(struct components *c, const char *s, size_t n)
+{
+	unsigned depth = 0;
+
+	for (size_t i = 0; i < n && !is_operator(s, n, i); i++) {
+		if (s[i] == '(' || s[i] == '{' || opens(s, i))
+			depth++;
+		else if (depth && (s[i] == ')' || s[i] == '}'
+				   || (s[i] == '>' && s[i - 1] != '-')))
+			depth--;
+		if (depth)
+			continue;
+		if (s[i] == ' ' && !is_qualifier(s, n, i + 1)
+		    && memmem(s + i, n - i, "::", 2))
+			c->at.n = 0;	/* that was what it returns */
+		else if (s[i] == ':' && i + 2 < n && s[i + 1] == ':')
+			VEC_PUSH(&c->at, ++i + 1);
+	}
+	/* the last that can stand alone, and what follows it */
+	while (c->at.n && is_anonymous(s, n, c->at.at[c->at.n - 1]))
+		c->at.n--;
+}
+
+/* S, of WIDTH, without its outer components: as few of them as have to go. False: it
+ * has but one. */
+static bool
+drop_outer(struct text *out, const char *s, size_t n, size_t width,
+	   size_t cells, const char *ellipsis)
+{
+	size_t dots = text_width(ellipsis, strlen(ellipsis));
+	struct components c = { 0 };
+	bool any;
+
+	find_components(&c, s, n);
+	any = c.at.n > 0;
+	for (size_t i = 0; i < c.at.n; i++) {
+		size_t from = c.at.at[i];
+		size_t rest = width - text_width(s, from);
+
+		if (rest + dots + 2 > cells && i + 1 < c.at.n)
+			continue;
+		/* where even the last is too wide its middle goes, and says so */
+		if (rest + dots <= cells)
+			text_adds(out, ellipsis);
+		if (rest + dots + 2 <= cells)
+			text_adds(out, "::");
+		text_add(out, s + from, n - from);
+		break;
+	}
+	VEC_RELEASE(&c.at);
+	return any;
+}
+
+/* --- Paths ---------------------------------------------------------------- */
 
 /* Where the last component begins, at its slash; N where S is no path. */
 static size_t
@@ -253,7 +370,7 @@ void
 text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 	      const char *ellipsis)
 {
-	struct text less = { 0 };
+	struct text less = { 0 }, inner = { 0 };
 	size_t slash, width = n > LONG ? 0 : text_width(s, n);
 
 	if (width <= cells) {
@@ -266,6 +383,12 @@ text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 		return;
 	}
 	shorten(&less, s, n, width, cells, ellipsis);
-	text_cut_middle(t, less.s, less.n, cells, ellipsis);
+	width = text_width(less.s, less.n);
+	if (width > cells
+	    && drop_outer(&inner, less.s, less.n, width, cells, ellipsis))
+		text_cut_middle(t, inner.s, inner.n, cells, ellipsis);
+	else
+		text_cut_middle(t, less.s, less.n, cells, ellipsis);
 	text_release(&less);
+	text_release(&inner);
 }

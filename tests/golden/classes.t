@@ -47,7 +47,7 @@ names 100%  lines 100%
      Incl▼ of fn%          Calls  Caller                          Object
 ▌      300  100.0 █████        4  Shape::draw()                   shapes
 ───────────────────────────── Shape::area() const ──────────────────────────────
-       200   66.7 ███▍         8  geo::Vec<…>::dot(…)             shapes
+       200   66.7 ███▍         8  geo::Vec<int>::dot(…)           shapes
        100   33.3 █▋              self
 
  Shape::draw()  self 40 of 400  10.0%  shapes.cc  incl 300 75.0%    1/1  Incl ▼

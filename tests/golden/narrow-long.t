@@ -17,8 +17,8 @@ profview  names…grind  Ir  40200  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8
      Self▼  Self%  Function
-▌     9000   22.4  std::vecto…ce_back(…)
-      7000   17.4  日本語の関…算する(…)
+▌     9000   22.4  …::emplace_back(…)
+      7000   17.4  …::計算する(…)
       6000   14.9  café_au_lait
       5000   12.4  naïve_straße
  /std::vector<…: 1 of 1 = 22.4%  1/11 …
@@ -26,7 +26,7 @@ F1Help EnterCallers F6Sort IInvert qQuit
 profview  names…grind  Ir  40200  1 part
 names 100%  lines 100%
  1  2  3  4  5  6 Source  7  8
- names.c  std::vect…_back(…)  self 9000
+ names.c  …::emplace_back(…)  self 9000
  ▲ no source text: s…t found; M maps it
    Self%   Line  Source
 ▌   22.4     10

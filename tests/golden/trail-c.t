@@ -12,11 +12,11 @@ screen
 profview  classes.callgrind  callgrind  Ir  400       1 part
 .. > Shape::area() const
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
- Callers of  Shape:.. const  self 100 25.0%  incl 300 75.0%
+ Callers of  ..area() const  self 100 25.0%  incl 300 75.0%
      Inclv of fn%    Calls  Caller
 >      300  100.0        4  Shape::draw()
 ------------------- Shape::area() const --------------------
-       200   66.7        8  geo::Vec<..>::dot(..)
+       200   66.7        8  geo::Vec<int>::dot(..)
        100   33.3           self
 
  Shape::draw()  self 40 of 400  incl 300 75.0%  1/1  Incl v

@@ -15,7 +15,7 @@ profview  names.c…llgrind  Ir  40200  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7  8
      Self▼  Self%  Function
-▌     9000   22.4  std::vector<…lace_back(…)
+▌     9000   22.4  …::emplace_back(…)
 ───────────────────── 1-2 of 9, w goes on ──
  std::vector<std::pair<std::basic_string<ch
  ar, std::char_traits<char>,
@@ -25,7 +25,7 @@ profview  names.c…llgrind  Ir  40200  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7  8
      Self▼  Self%  Function
-▌     9000   22.4  std::vector<…lace_back(…)
+▌     9000   22.4  …::emplace_back(…)
 ───────────────────── 3-4 of 9, w goes on ──
  std::allocator<char> >, int>,
  std::allocator<std::pair<std::basic_string
@@ -35,7 +35,7 @@ profview  names.c…llgrind  Ir  40200  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7  8
      Self▼  Self%  Function
-▌     9000   22.4  std::vector<…lace_back(…)
+▌     9000   22.4  …::emplace_back(…)
 ───────────────────── 5-6 of 9, w goes on ──
  <char, std::char_traits<char>,
  std::allocator<char> >, int> >
@@ -45,7 +45,7 @@ profview  names.c…llgrind  Ir  40200  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7  8
      Self▼  Self%  Function
-▌     9000   22.4  std::vector<…lace_back(…)
+▌     9000   22.4  …::emplace_back(…)
 ───────────────────── 7-8 of 9, w goes on ──
  >::emplace_back(int&&)
  Object: /opt/names/bin/naïve

@@ -303,9 +303,9 @@ static const struct {
 	{ "(anonymous namespace)::f(int, long)", 29,
 	  "(anonymous namespace)::f(" DOTS ")" },
 	{ "void sort<long, less<int> >(int*, less<int>)", 43,
-	  "void sort<long, less<" DOTS "> >(int*, less<" DOTS ">)" },
-	{ "void sort<long, less<int> >(int*, less<int>)", 32,
-	  "void sort<" DOTS ">(int*, less<" DOTS ">)" },
+	  "void sort<long, less<int> >(" DOTS ")" },
+	{ "void sort<long, less<int> >(int*, less<int>)", 28,
+	  "void sort<long, less<" DOTS "> >(" DOTS ")" },
 	{ "void sort<long, less<int> >(int*, less<int>)", 20,
 	  "void sort<" DOTS ">(" DOTS ")" },
 	{ "void sort<long, less<int> >(int*, less<int>)", 10,
@@ -314,13 +314,98 @@ static const struct {
 	  ")" },
 	{ "b::operator()(int, long) const", 24, "b::operator()(" DOTS
 	  ") const" },
-	{ "b::operator->(c<int>)", 19, "b::operator->(c<" DOTS ">)" },
+	{ "b::operator->(c<int>)", 19, "b::operator->(" DOTS ")" },
 	{ "some_long_function <cycle 12>", 20, "some_long_" DOTS "cycle 12>" },
 	{ "f(a > b, c)", 8, "f(" DOTS ")" },
-	{ "f<(a < b)>(long)", 12, "f<" DOTS ">(long)" },
-	{ HAN E_COMBINED "<int, long>(" HAN ")", 10, HAN E_COMBINED "<" DOTS
-	  ">(" HAN ")" },
+	{ "f<(a < b)>(long)", 13, "f<(a < b)>(" DOTS ")" },
+	{ "f<(a < b)>(long)", 7, "f<" DOTS ">(" DOTS ")" },
+	{ HAN E_COMBINED "<int, long>(" HAN ")", 9, HAN E_COMBINED "<" DOTS
+	  ">(" DOTS ")" },
 };
+
+/* In this order: parameters, template arguments, namespaces, the middle. */
+static const struct {
+	const char *s;
+	size_t cells;
+	const char *cut;
+} namespaces[] = {
+#define APPEND "std::__cxx11::basic_string<char, std::less<char> >::append(char const*)"
+	{ APPEND, 71, APPEND },
+	{ APPEND, 61, "std::__cxx11::basic_string<char, std::less<char> >::append("
+	  DOTS ")" },
+	{ APPEND, 58, "std::__cxx11::basic_string<char, std::less<" DOTS
+	  "> >::append(" DOTS ")" },
+	{ APPEND, 45, "std::__cxx11::basic_string<" DOTS ">::append(" DOTS ")" },
+	{ APPEND, 36, DOTS "::basic_string<" DOTS ">::append(" DOTS ")" },
+	{ APPEND, 20, DOTS "::append(" DOTS ")" },
+	{ APPEND, 9, "append(" DOTS ")" },
+	{ APPEND, 8, "appe" DOTS "(" DOTS ")" },
+	/* what there is room for again comes back */
+	{ "std::vector<std::less<int> >::push(int&&)", 27,
+	  "std::vector<" DOTS ">::push(int&&)" },
+	{ "std::vector<std::less<int> >::push(int&&)", 26,
+	  "std::vector<" DOTS ">::push(" DOTS ")" },
+	/* a mark where there is room for it */
+	{ "Shape::area() const", 15, DOTS "::area() const" },
+	{ "Shape::area() const", 13, DOTS "area() const" },
+	{ "Shape::area() const", 12, "area() const" },
+	{ "Shape::area() const", 10, "area(" DOTS "onst" },
+	/* what it returns goes with the namespaces */
+	{ "void outer::inner::run(int)", 18, DOTS "::inner::run(" DOTS ")" },
+	{ "std::vector<int> outer::make<int>(long)", 14, DOTS "::make<" DOTS
+	  ">(" DOTS ")" },
+	/* operators */
+	{ "outer::inner::operator<<(int, long)", 23, DOTS "::inner::operator<<("
+	  DOTS ")" },
+	{ "outer::inner::operator new(unsigned long)", 20,
+	  DOTS "::operator new(" DOTS ")" },
+	{ "outer::inner::operator std::string() const", 33,
+	  DOTS "::operator std::string() const" },
+	{ "outer::inner::operator->() const", 30,
+	  DOTS "::inner::operator->() const" },
+	/* a lambda says nothing without the function that it is in */
+	{ "outer::inner::run(int)::{lambda(int)#2}::operator()(int) const", 48,
+	  DOTS "::run(" DOTS ")::{lambda(" DOTS ")#2}::operator()(" DOTS
+	  ") const" },
+	{ "outer::run() const::{lambda()#1}::operator()() const", 48,
+	  DOTS "::run() const::{lambda()#1}::operator()() const" },
+	{ "outer::inner::main::$_0::operator()() const", 32,
+	  DOTS "::main::$_0::operator()() const" },
+	/* namespaces without a name */
+	{ "outer::(anonymous namespace)::run(int)", 30,
+	  DOTS "::run(" DOTS ")" },
+	{ "outer::(anonymous namespace)::run(int)", 36,
+	  "outer::(anonymous namespace)::run(" DOTS ")" },
+	{ "decltype ((a::b)()) outer::inner::f<int>(int)", 20,
+	  DOTS "::inner::f<" DOTS ">(" DOTS ")" },
+	/* Rust */
+	{ "<alloc::vec::Vec<u8> as core::iter::Extend<u8>>::extend", 53,
+	  "<alloc::vec::Vec<" DOTS "> as core::iter::Extend<" DOTS ">>::extend" },
+	{ "<alloc::vec::Vec<T> as core::iter::Extend<T>>::extend_desugared", 22,
+	  DOTS "::extend_desugared" },
+	{ "app::server::run::{closure#0}", 22, DOTS "::run::{closure#0}" },
+	{ "core::ops::function::FnOnce::call_once", 24,
+	  DOTS "::FnOnce::call_once" },
+	/* nothing to leave out */
+	{ "outer::", 5, "ou" DOTS "::" },
+	{ "::", 1, DOTS },
+	{ "a::b<c::d(e", 6, "b<c" DOTS "(e" },
+};
+
+START_TEST(then_its_namespaces_go)
+{
+	struct text t = { 0 };
+
+	utf8_locale();
+	text_cut_name(&t, namespaces[_i].s, strlen(namespaces[_i].s),
+		      namespaces[_i].cells, DOTS);
+	ck_assert_uint_eq(text_width(t.s, t.n), namespaces[_i].cells);
+	while (t.n && t.s[t.n - 1] == ' ')
+		t.s[--t.n] = '\0';
+	ck_assert_str_eq(t.s, namespaces[_i].cut);
+	text_release(&t);
+}
+END_TEST
 
 START_TEST(of_a_name_the_least_goes_first)
 {
@@ -521,6 +606,7 @@ text_suite(void)
 	unit_case_loop(s, a_prefix_never_splits, COUNT(fits));
 	unit_case_loop(s, cut_text_is_as_wide_as_asked, COUNT(cuts));
 	unit_case(s, cut_text_of_any_width);
+	unit_case_loop(s, then_its_namespaces_go, COUNT(namespaces));
 	unit_case_loop(s, of_a_name_the_least_goes_first, COUNT(names));
 	unit_case_loop(s, csv_and_json_escape, COUNT(machines));
 	unit_case_loop(s, paths_are_normalised, COUNT(paths));
