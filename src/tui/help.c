@@ -148,6 +148,8 @@ help_open(struct tui *t)
 	text_printf(&title, _("Help: %s"), _(ops->title));
 	pager_open(p, title.s);
 	text_release(&title);
+	if (t->snap)
+		explain_row(t, p);
 	pager_heading(p, _(ops->title));
 	pager_paragraph(p, _(ops->help));
 	for (int s = (int)scope; s >= 0; s = scope_table[s].up)

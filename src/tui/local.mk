@@ -28,6 +28,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/table.c \
 	%D%/action/tables.h \
 	%D%/action/tree.c \
+	%D%/explain.c \
 	%D%/footer.c \
 	%D%/header.c \
 	%D%/help.c \

@@ -4,6 +4,12 @@
  */
 #include <config.h>
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "base/xdg.h"
+#include "tui/term/screen.h"
 #include "tui/ui.h"
 
 /* A file that could not be opened beside others that could. */
@@ -65,12 +71,33 @@ refuse(struct tui *t, struct error *err, bool given)
 	t->ended_by = -1;
 }
 
+/* The line of those who have never been here: what to press. */
+static void
+say_welcome(struct tui *t)
+{
+	char *path = xdg_path(XDG_STATE, "welcomed");
+	FILE *f;
+
+	if (path && !screen_headless() && access(path, F_OK)) {
+		tui_say(t, _("%s explains the figures and all keys, Enter opens, "
+			     "%s searches, %s leaves"),
+			tui_key(t, "help", NULL), tui_key(t, "search", NULL),
+			tui_key(t, "close", NULL));
+		xdg_make_folders(path);
+		f = fopen(path, "we");
+		if (f)
+			fclose(f);
+	}
+	free(path);
+}
+
 void
 tui_apply_startup_options(struct tui *t)
 {
 	const char *const *event = settings_list(t->settings, "event");
 	const char *view = settings_text(t->settings, "view");
 
+	say_welcome(t);
 	say_unasked(t);
 	say_rcfile(t);
 	say_errors(t);

@@ -209,6 +209,9 @@ double poisson_half(int64_t count);
 /* The same of the share COUNT / TOTAL (Wilson), 0..1. */
 double wilson_half(int64_t count, int64_t total);
 
+/* --- explain.c --- */
+/* What the figures of the row at the cursor say, for its help. */
+void explain_row(struct tui *t, struct pager *p);
 /* --- help.c --- */
 void help_open(struct tui *t);
 

@@ -48,6 +48,8 @@ const struct view_ops view_callers = {
 	.takes_func = true,
 	.needs = CAP_INCL,
 	.why_not = N_("this event does not say who called whom"),
+	.none = N_("nothing called it: a program or thread began here, or the "
+		   "stack was cut"),
 	.kinds = ROW_CALL,
 	.columns = "incl incl% of_fn% self calls name object file kind",
 	.screen = "incl of_fn% calls +incl/call name object +self +file +line",

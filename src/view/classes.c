@@ -15,6 +15,7 @@ const struct view_ops view_classes = {
 	/* TRANSLATORS: at most 30 cells; over a column of names */
 	.name_title = N_("Class"),
 	.available = true, .regroups = true,
+	.none = N_("no name here is of a class or a namespace"),
 	.kinds = ROW_GROUP,
 	.columns = "self self% incl incl% name functions",
 	.screen = "self self% +incl incl% functions name",

@@ -141,6 +141,7 @@ const struct view_ops view_messages = {
 	.title = N_("Messages"),
 	.help = N_("What was odd or lost in the files."),
 	.available = true,
+	.none = N_("nothing was odd about the files"),
 	.kinds = ROW_MESSAGE,
 	.columns = "level count place text",
 	.screen = "level count text place",

@@ -304,6 +304,7 @@ struct view_ops {
 	unsigned kinds;		/* of its rows */
 	unsigned needs;		/* enum capability; else not for this profile */
 	const char *why_not;	/* N_(): said when needs are not met */
+	const char *none;	/* N_(): why there are no rows, or NULL */
 	bool takes_func;	/* VIEW:FN */
 	bool takes_file;	/* VIEW:FILE[:LINE], too */
 	bool narrows;		/* on a screen, to options.centre: what goes

@@ -100,6 +100,9 @@ F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Callers─────────────────────────────────────────────────────────────────
+parse
+ of fn%             62.5%: 10000 / 16000 = 62.50%
+
 Callers
  Who called a function, and what of its cost came that way.
 
@@ -108,9 +111,6 @@ Callers and callees
  Tab S-Tab          to the other pane
  p                  percentages of the function, or of the row above in a tree,
                     or of all
-
-Rows and columns
- → l                callers and callees of the function, functions of the group
                                                                             top
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -165,7 +165,7 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
    Level     Times  Message                             Place
-  nothing here
+  nothing was odd about the files
 
 
 

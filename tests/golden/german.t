@@ -33,7 +33,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
  1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
  Aufrufer von  worker_1                     selbst 5000 66.1%  inkl. 7000 92.6%
     Inkl.▼  Fkt.%        Aufrufe  Aufrufer                        Objekt
-  hier ist nichts
+  nothing called it: a program or thread began here, or the stack was cut
 ─────────────────────────────────── worker_1 ───────────────────────────────────
 ▌     5000   71.4 ███▋            selbst
       2000   28.6 █▍           1  shared                          parts
@@ -47,7 +47,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
  1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
  A┌─Sortieren nach───┐1                     selbst 5000 66.1%  inkl. 7000 92.6%
   │▌Inkl.            │   Aufrufe  Aufrufer                        Objekt
-  │ Fkt.%            │
+  │ Fkt.%            │ program or thread began here, or the stack was cut
 ──│ Aufrufe          │───────────── worker_1 ───────────────────────────────────
 ▌ │ /Aufruf          │            selbst
   │ Aufgerufene      │         1  shared                          parts
@@ -73,14 +73,14 @@ F1Hilfe EnterNur SpaceWählen uRückg. F6Sort. IUmk. tMaß wGanz F3Suche qZu
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
 ──Hilfe: Teile──────────────────────────────────────────────────────────────────
+99.1-1
+ Selb%              92.6%: 7000 / 7560 = 92.59%
+
 Teile
  Threads, Dumps und Prozesse mit ihren Kosten.
 
 Teile
  Enter              nur diesen Teil zeigen
  Space              diesen Teil auch zeigen oder nicht mehr
- u                  letzte Auswahl rückgängig machen
-
-Zeilen und Spalten
                                                                          Anfang
 F1Hilfe F3Suche EscZurück VAnsicht F4Filter qZu

@@ -12,36 +12,36 @@ screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
-Rows and columns
- Enter → l          callers and callees of the function, functions of the group
- F6 .               choose the column to sort by
- F2 S               choose the columns
- <                  sort by the column to the left
- >                  sort by the column to the right
- I R                reverse sort
+                    24000 / 100000 = 24.00%
+ Incl%              30.0%: 30000 of 100000 Ir are of apply and of what it
+                    called; recursion is counted once. 30000 / 100000 = 30.00%
+
+Functions
+ All functions with cost, own and inclusive.
+
                                                                              6%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callg…callgrind  Ir  100000  1 part
 names 100%  lines 100%
 ──Help: Functions─────────────────────────────────
-
-Rows and columns
- Enter → l          callers and callees of the
-                    function, functions of the
-                    group
- F6 .               choose the column to sort by
- F2 S               choose the columns
+ Self%              24.0%: 24000 of 100000 Ir are
+                    of the own code of apply.
+                    24000 / 100000 = 24.00%
+ Incl%              30.0%: 30000 of 100000 Ir are
+                    of apply and of what it
+                    called; recursion is counted
+                    once. 30000 / 100000 = 30.00%
                                                3%
 F1Help F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────────────────────────────────────────────
+ Self%              24.0%: 24000 of 100000 Ir are of the own code of apply. 24000 / 100000 = 24.00%
+ Incl%              30.0%: 30000 of 100000 Ir are of apply and of what it called; recursion is
+                    counted once. 30000 / 100000 = 30.00%
 
-Rows and columns
- Enter → l          callers and callees of the function, functions of the group
- F6 .               choose the column to sort by
- F2 S               choose the columns
- <                  sort by the column to the left
- >                  sort by the column to the right
+Functions
+ All functions with cost, own and inclusive.
+
                                                                                                                      6%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose

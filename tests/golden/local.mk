@@ -54,6 +54,8 @@ GOLDEN_SCREENS = \
 	%D%/estimates.t \
 	%D%/event-unknown.t \
 	%D%/events.t \
+	%D%/explain-counts.t \
+	%D%/explain.t \
 	%D%/filter-line.t \
 	%D%/filter-own.t \
 	%D%/filter-parts.t \

@@ -68,7 +68,7 @@ Names and figures
  H                  to the row with most cost
  t                  costs in their unit, raw, in percent
  w                  the name in the row in full
-                                                                            11%
+                                                                            15%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -82,5 +82,5 @@ Names and figures
  H                  to the row with most cost
  t                  costs in their unit, raw, in percent
  w                  the name in the row in full
-                                                                            11%
+                                                                            15%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose

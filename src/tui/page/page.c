@@ -139,7 +139,16 @@ put_why_empty(const struct tui *t, struct list *l)
 		text_release(&safe);
 		return;
 	}
-	text_adds(&l->why, _("nothing here"));
+	if (l->view && l->view->below_floor)
+		text_printf(&l->why, _("all rows are under %.4g%% of the total; "
+				       "%s changes that"), 100 * t->floor,
+			    tui_key(t, "percent-limit", NULL));
+	else if (t->changes)
+		text_printf(&l->why, _("no row is such; %s shows others"),
+			    tui_key(t, "changes", NULL));
+	else
+		text_adds(&l->why, l->ops->none ? _(l->ops->none) :
+			  _("nothing here"));
 }
 
 /* The tables that a page reads for its event. */

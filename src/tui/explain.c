@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How the figures of the row at the cursor came about, in words and as a
+ * formula; of what is not known, why. The help begins with it.
+ */
+#include <config.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/num.h"
+#include "tui/ui.h"
+#include "view/filters.h"
+
+/* One figure: of a share the cost that it is a share of, and of which whole. */
+struct cell {
+	const struct column *column;
+	struct val val, cost;
+	int64_t whole;			/* 0: not known */
+};
+
+static bool
+is_counted(const struct tui *t, const struct val *cost)
+{
+	return !cost->estimate &&
+	       prof_has(t->snap->prof, t->metric, CAP_SAMPLED);
+}
+
+/* What the share is of: the whole, or the function in the centre; only what gives
+ * the number that is shown. */
+static int64_t
+whole_of(const struct tui *t, const struct cell *x)
+{
+	struct sum_value centre = sums_value(t->snap->sums, BY_FUNC,
+					     t->now->centre.i, t->metric,
+					     SUM_INCL);
+	const int64_t could[] = {
+		tui_share_base(t),
+		func_some(t->now->centre) && centre.known ? centre.cost : 0,
+	};
+
+	for (size_t i = 0; i < sizeof(could) / sizeof(could[0]); i++)
+		if (could[i] > 0 && fabs(num_share(x->cost.i, could[i]) -
+					 x->val.d) < 1e-9)
+			return could[i];
+	return 0;
+}
+
+static struct cell
+cell_of(const struct tui *t, const struct list *l, const struct row *r,
+	const struct column *c)
+{
+	struct cell x = { .column = c };
+
+	x.val = view_val(l->view, r, c, t->metric);
+	if (x.val.type == VAL_COST)
+		x.cost = x.val;
+	if (x.val.type != VAL_SHARE || !c->share_of)
+		return x;
+	x.cost = view_val(l->view, r, c->share_of, t->metric);
+	if (x.cost.type == VAL_COST)
+		x.whole = whole_of(t, &x);
+	return x;
+}
+
+/* "76", a count as it is. */
+static const char *
+digits(int64_t n, char buf[NUM_MAX])
+{
+	return num_count(n, NUM_MAX, buf);
+}
+
+/* Of a function: "76 samples have f on the stack; ..."; false: the column says it
+ * all of itself. */
+static bool
+put_sentence(const struct tui *t, const struct list *l, const struct row *r,
+	     const struct cell *x, struct text *out)
+{
+	const struct column *of = x->column->share_of ? x->column->share_of
+						      : x->column;
+	const struct prof *p = t->snap->prof;
+	bool self = of == column_find("self");
+	struct text count = { 0 }, name = { 0 };
+	char part[NUM_MAX], whole[NUM_MAX];
+	const char *format, *s;
+
+	if (x->cost.type != VAL_COST || (self ? !(r->kind & (ROW_FUNC | ROW_CALL))
+					      : of != column_find("incl") ||
+						r->kind != ROW_FUNC))
+		return false;
+	s = prof_text(p, prof_metric(p, t->metric)->name);
+	if (x->whole)
+		/* TRANSLATORS: "76 of 348 samples" */
+		text_printf(&count, _("%s of %s %s"), digits(x->cost.i, part),
+			    digits(x->whole, whole), s);
+	else
+		text_printf(&count, "%s %s", digits(x->cost.i, part), s);
+	s = names_func_name(t->snap->names, view_row_func(l->view, r));
+	text_printable(&name, s, strlen(s), t->canvas.ascii);
+	if (!self)
+		format = prof_has(p, t->metric, CAP_STACKS) ?
+			/* TRANSLATORS: "76 of 348 samples", a function */
+			_("%s have %s on the stack; recursion is counted "
+			  "once.") :
+			/* TRANSLATORS: "76 of 348 Ir", a function */
+			_("%s are of %s and of what it called; recursion is "
+			  "counted once.");
+	else
+		format = prof_has(p, t->metric, CAP_SAMPLED) ?
+			/* TRANSLATORS: "76 of 348 samples", a function */
+			_("%s hit the own code of %s.") :
+			/* TRANSLATORS: "76 of 348 Ir", a function */
+			_("%s are of the own code of %s.");
+	text_printf(out, format, count.s, name.s);
+	text_release(&count);
+	text_release(&name);
+	return true;
+}
+
+/* "76 / 348 = 21.84%  ± 4.3 (Wilson, 95 %)" */
+static void
+put_formula(const struct tui *t, const struct cell *x, struct text *out)
+{
+	const char *pm = t->canvas.glyph->plus_minus;
+	char part[NUM_MAX], whole[NUM_MAX], half[NUM_MAX];
+
+	if (x->whole) {
+		text_printf(out, "%s / %s = ", digits(x->cost.i, part),
+			    digits(x->whole, whole));
+		text_printf(out, "%.2f%%", 100 * x->val.d);
+		if (is_counted(t, &x->cost) && x->whole >= x->cost.i)
+			text_printf(out, "  %s %s (Wilson, 95 %%)", pm,
+				    num_percent(wilson_half(x->cost.i,
+							    x->whole), half));
+	} else if (x->val.type == VAL_COST && is_counted(t, &x->val)) {
+		text_printf(out, "%s %s %s (Poisson, 95 %%)",
+			    digits(x->val.i, part), pm,
+			    digits(llround(poisson_half(x->val.i)), half));
+	}
+}
+
+static void
+put_why_blank(const struct tui *t, const struct row *r,
+	      const struct column *c, struct text *out)
+{
+	if (c->needs && !prof_has(t->snap->prof, t->metric, c->needs))
+		text_adds(out, _("Not known: this event does not say it."));
+	else if (!(c->kinds & r->kind))
+		text_adds(out, _("Rows of this kind have none."));
+	else if (c->needs & CAP_CALLS)
+		text_adds(out, _("Not known: the file does not count these "
+				 "calls; inlined code is not called."));
+	else
+		text_adds(out, _("Not known for this row."));
+}
+
+/* Nothing of a figure of which its column says all. */
+static void
+explain_cell(struct tui *t, struct pager *p, const struct column *c)
+{
+	struct list *l = page_list(t->now);
+	const struct row *r = list_here(l);
+	struct cell x = cell_of(t, l, r, c);
+	const char *title = view_column_title(l->ops, c);
+	struct text say = { 0 }, how = { 0 }, formula = { 0 };
+
+	if (x.val.type == VAL_NONE) {
+		put_why_blank(t, r, c, &say);
+		pager_entry(p, title, say.s);
+		text_release(&say);
+		return;
+	}
+	put_formula(t, &x, &formula);
+	if (put_sentence(t, l, r, &x, &how) || formula.n || x.val.estimate) {
+		val_format(l->view, &x.val, 0, t->show == COST_RAW,
+			   t->canvas.ascii, &say);
+		text_adds(&say, x.val.type == VAL_SHARE ? "%: " : ": ");
+		text_add(&say, how.s, how.n);
+		if (how.n && formula.n)
+			text_addc(&say, ' ');
+		text_add(&say, formula.s, formula.n);
+		if (x.val.estimate)
+			text_printf(&say, " %s", _("~ is an estimate: the file "
+						   "does not say it exactly."));
+		pager_entry(p, title, say.s);
+	}
+	text_release(&say);
+	text_release(&how);
+	text_release(&formula);
+}
+
+/* What all of the figures are of. */
+static void
+explain_selection(struct tui *t, struct pager *p)
+{
+	const struct prof *prof = t->snap->prof;
+	const struct metric *m = prof_metric(prof, t->metric);
+	struct text say = { 0 }, what = { 0 };
+
+	if (m->nominal && cost_has_unit(prof, t->metric)) {
+		cost_say(prof, t->metric, 1, false, &what);
+		/* TRANSLATORS: a time, "10 ms" */
+		text_printf(&say, _("One stands for %s as it was asked for; the "
+				    "system may have sampled less often."),
+			    what.s);
+		pager_paragraph(p, say.s);
+	}
+	if (selection_filters(&t->snap->sums->selection)) {
+		text_clear(&what);
+		text_clear(&say);
+		filters_say(&t->snap->sums->selection, "; ", &what);
+		text_printf(&say, _("Filters are in force: %s."), what.s);
+		pager_paragraph(p, say.s);
+	}
+	text_release(&what);
+	text_release(&say);
+}
+
+void
+explain_row(struct tui *t, struct pager *p)
+{
+	struct list *l = page_list(t->now);
+	const struct row *r = list_here(l);
+	const struct column *by;
+	struct text name = { 0 };
+	struct val val;
+	bool any = false;
+
+	if (!r || !l->nslot)
+		return;
+	if (list_name(l, r, &val))
+		val_format(l->view, &val, 0, false, t->canvas.ascii, &name);
+	by = l->view->sort_column;
+	/* the column that the order goes by first */
+	for (int first = 1; first >= 0; first--)
+		for (size_t i = 0; i < l->nslot; i++) {
+			const struct slot *s = &l->slot[i];
+
+			if (s->kind != SLOT_COLUMN || s->left ||
+			    (s->column == by) != first)
+				continue;
+			if (!any)
+				pager_heading(p, name.n ? name.s :
+					      _("This row"));
+			any = true;
+			explain_cell(t, p, s->column);
+		}
+	if (any)
+		explain_selection(t, p);
+	text_release(&name);
+}

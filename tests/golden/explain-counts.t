@@ -1,0 +1,72 @@
+# Counters, callers, estimates, the half without rows.
+args DATA/tiny.callgrind
+size 14x90
+keys
+F1
+:save-screen -
+q Enter F1
+:save-screen -
+q
+: "callers:main" Enter
+:save-screen -
+q
+3
+F1
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                                     1 part
+names 100%  lines 100%
+──Help: Functions─────────────────────────────────────────────────────────────────────────
+apply
+ Self               24000: 24000 Ir are of the own code of apply.
+ Self%              24.0%: 24000 of 100000 Ir are of the own code of apply. 24000 /
+                    100000 = 24.00%
+ Incl%              30.0%: 30000 of 100000 Ir are of apply and of what it called;
+                    recursion is counted once. 30000 / 100000 = 30.00%
+
+Functions
+ All functions with cost, own and inclusive.
+                                                                                      top
+F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+profview  tiny.callgrind  callgrind  Ir  100000                                     1 part
+names 100%  lines 100%
+──Help: Callers───────────────────────────────────────────────────────────────────────────
+eval
+ of fn%             100.0%: 30000 / 30000 = 100.00%
+
+Callers
+ Who called a function, and what of its cost came that way.
+
+Callers and callees
+ Enter              callers and callees of the function, functions of the group
+ Tab S-Tab          to the other pane
+                                                                                      top
+F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+profview  tiny.callgrind  callgrind  Ir  100000                                     1 part
+apply › main
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  main                                         self 500 0.5%  incl 99500 99.5%
+     Incl▼ of fn%          Calls  Caller                                  Object
+  nothing called it: a program or thread began here, or the stack was cut
+────────────────────────────────────────── main ──────────────────────────────────────────
+▌    69000   69.3 ███▌         1  solve                                   tiny
+     30000   30.2 █▌           2  parse                                   tiny
+       500    0.5 ▏               self
+
+
+ solve  self 1000 of 100.0 k  1.0%  main.c  incl 69000 69.0%                  1/3  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+profview  tiny.callgrind  callgrind  Ir  100000                                     1 part
+names 100%  lines 100%
+──Help: Tree──────────────────────────────────────────────────────────────────────────────
+main
+ Incl%              ~99.5%: 99500 / 100000 = 99.50% ~ is an estimate: the file does not
+                    say it exactly.
+ Self%              0.5%: 500 / 100000 = 0.50%
+
+Tree
+ Who called whom, from the root of the stacks.
+
+Call trees
+                                                                                      top
+F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
