@@ -110,7 +110,9 @@ GOLDEN_SCREENS = \
 	%D%/search-costly.t \
 	%D%/search-escaped.t \
 	%D%/search.t \
+	%D%/shift.t \
 	%D%/sort-menu.t \
+	%D%/sort-stays.t \
 	%D%/source-calls.t \
 	%D%/source-elsewhere.t \
 	%D%/source-map-c.t \

@@ -123,6 +123,19 @@ ACT(scroll)
 	return RE_DRAW;
 }
 
+#define SHIFT_CELLS 8
+
+ACT(shift)
+{
+	struct list *l = page_list(t->now);
+	bool back = arg && *arg == '-';
+
+	if (!list_shift(l, back ? -SHIFT_CELLS : SHIFT_CELLS))
+		tui_say(t, "%s", back ? _("this is where names begin") :
+			_("no name in sight goes on"));
+	return RE_DRAW;
+}
+
 #define FAR (1L << 40)
 
 ACT(top)

@@ -23,6 +23,7 @@ ACT(page_down);
 ACT(half_up);
 ACT(half_down);
 ACT(scroll);
+ACT(shift);
 ACT(top);
 ACT(bottom);
 

@@ -238,6 +238,8 @@ const struct action action_table[] = {
 	  SCOPE_MOVE, ACT_MOVES, act_half_down },
 	{ "scroll", N_("so many rows down, or up below 0, under the mouse"),
 	  SCOPE_MOVE, ACT_MOVES, act_scroll },
+	{ "shift", N_("names and lines further to the left; with -, back"),
+	  SCOPE_LIST, ACT_MOVES, act_shift },
 	{ "top", N_("to the first row"), SCOPE_MOVE, ACT_MOVES, act_top },
 	{ "bottom", N_("to the last row"), SCOPE_MOVE, ACT_MOVES, act_bottom },
 

@@ -54,6 +54,7 @@ set_subject(struct page *p, func_id centre, const struct view_group *group)
 	p->active = 0;
 	for (int i = 0; i < p->nlist; i++) {
 		p->list[i].cursor = p->list[i].top = 0;
+		p->list[i].shift = 0;
 		p->list[i].touched = false;
 		p->list[i].held.n = 0;
 	}

@@ -473,12 +473,52 @@ room_wanted(const struct slot *slot, size_t n)
 	return NAME_CELLS * (flexible ? flexible : !fixed);
 }
 
+static void
+place(struct slot *slot, size_t n)
+{
+	int x = 1;
+
+	for (size_t i = 0; i < n; i++) {
+		x += gap_before(&slot[i]);
+		slot[i].x = x;
+		x += slot[i].width;
+	}
+}
+
+/* Whether C is among them, or the same figure in another form. */
+static bool
+shows(const struct slot *slot, size_t n, const struct column *c)
+{
+	for (size_t i = 0; i < n; i++)
+		if (slot[i].column == c ||
+		    column_same_figure(slot[i].column, c))
+			return true;
+	return false;
+}
+
+bool
+layout_sorted(const struct view *v, struct slot *slot, size_t n)
+{
+	const struct column *by = v->sort_column;
+	size_t bar = 0;
+
+	if (by && !shows(slot, n, by))
+		return false;
+	while (bar < n && slot[bar].kind != SLOT_BAR)
+		bar++;
+	if (bar == n)
+		return true;
+	n = add_bar(v, slot, drop_at(slot, n, bar));
+	place(slot, n);
+	return true;
+}
+
 size_t
 layout_slots(struct view *v, metric_id m, bool of_total, int cols,
 	     struct slot *slot)
 {
 	size_t n = choose(v, m, of_total, cols >= WIDE_COLS, slot);
-	int x = 1, room, flexible = 0;
+	int room, flexible = 0;
 
 	/* beside names that are indented there is seldom room for one */
 	if (!(v->ops->kinds & ROW_NODE) || cols >= WIDE_COLS)
@@ -505,11 +545,7 @@ layout_slots(struct view *v, metric_id m, bool of_total, int cols,
 	if (flexible > 1)
 		share_room(v, m, slot, n, room, flexible);
 	spare_room(v, m, slot, n);
-	for (size_t i = 0; i < n; i++) {
-		x += gap_before(&slot[i]);
-		slot[i].x = x;
-		x += slot[i].width;
-	}
+	place(slot, n);
 	return n;
 }
 

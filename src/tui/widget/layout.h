@@ -33,6 +33,9 @@ size_t layout_slots(struct view *v, metric_id m, bool of_total, int cols,
 /* The columns that V would show with room for all, as choices; at most
  * LAYOUT_MAX; returns how many. */
 size_t layout_choices(const struct view *v, struct column_choice *choice);
+/* Moves the bar of N slots to the share that the order goes by now, and nothing
+ * else; false: that takes other columns. */
+bool layout_sorted(const struct view *v, struct slot *slot, size_t n);
 /* Columns that V can be sorted by: those of the screen in their order, then
  * the view's others; at most MAX. */
 size_t layout_sorts(const struct view *v, metric_id m, bool of_total,

@@ -222,6 +222,19 @@ list_location(struct list *l, size_t row, size_t line)
 	list_go(l, row);
 }
 
+bool
+list_shift(struct list *l, int cells)
+{
+	int to = l->shift + cells;
+
+	to = to > l->over ? l->over : to;
+	to = to < 0 ? 0 : to;
+	if (to == l->shift)
+		return false;
+	l->shift = to;
+	return true;
+}
+
 void
 list_scroll(struct list *l, long rows)
 {
@@ -374,10 +387,12 @@ list_sort(struct list *l)
 	if (!l->view || !l->ordered)
 		return;
 	l->held.n = 0;
-	l->cols = 0;
 	view_sort(l->view, l->sort, l->metric, l->inverted,
 		  (size_t)(l->height > 0 ? l->height : 0) + SORT_AHEAD);
 	l->full = 0;
+	/* columns stay where they are, if they are all there */
+	if (l->cols && !layout_sorted(l->view, l->slot, l->nslot))
+		l->cols = 0;
 	found = l->touched ? list_find(l, &here) : SIZE_MAX;
 	if (found != SIZE_MAX)
 		list_location(l, found, line);

@@ -45,6 +45,9 @@ struct list {
 	size_t nslot;
 	int cols;			/* that the slots are laid out for */
 	int x, line, height;		/* where it was last drawn */
+	int shift;			/* cells of the names left of the window */
+	int over;			/* cells that the longest name in sight
+					   has too many */
 	double full;			/* share that fills the bar; 0: ? */
 	const struct column *full_of;	/* ... of this column */
 	bool (*chosen)(const void *ctx, const struct row *row);
@@ -107,6 +110,9 @@ void list_move(struct list *l, long rows);
 void list_go(struct list *l, size_t row);
 /* The same for jumps: what was out of sight comes with its neighbours. */
 void list_reveal(struct list *l, size_t row);
+/* Moves names and lines that do not fit by CELLS to the left; false: there is
+ * nothing more to see that way. */
+bool list_shift(struct list *l, int cells);
 /* Moves the window; the cursor stays in it. */
 void list_scroll(struct list *l, long rows);
 /* Puts the cursor on ROW, on line LINE of the window if that can be. */

@@ -209,6 +209,26 @@ put_lanes(struct list *l, struct canvas *c, const struct row *r,
 	}
 }
 
+/* What of a name or a line is left of the window goes, where they are moved; how
+ * much the longest has too many is noted. */
+static void
+shift_text(struct list *l, struct canvas *c, struct text *t, int width)
+{
+	int over = (int)text_width(t->s, t->n) - width;
+	struct text rest = { 0 };
+	size_t skip, cells;
+
+	if (over > l->over)
+		l->over = over;
+	if (!l->shift || !t->n)
+		return;
+	skip = text_fit(t->s, t->n, (size_t)l->shift + 1, &cells);
+	text_adds(&rest, c->glyph->ellipsis);
+	text_add(&rest, t->s + skip, t->n - skip);
+	text_release(t);
+	*t = rest;
+}
+
 static void
 draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 	       const struct slot *slot, int y, const struct row *r)
@@ -240,10 +260,13 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 	}
 	width -= draw_tag(l, c, slot, y, r, slot->width - width - x);
 	val_format(l->view, &val, 0, false, c->ascii, &t);
+	shift_text(l, c, &t, width);
 	if (t.n) {
 		/* Of a name both ends say most, of a line its beginning. */
-		if (r->kind == ROW_INSN || (r->kind == ROW_LINE && !where))
-			draw_text(c, y, l->x + slot->x, width, style, t.s, t.n);
+		if (l->shift || r->kind == ROW_INSN ||
+		    (r->kind == ROW_LINE && !where))
+			draw_text(c, y, l->x + slot->x + x, width, style, t.s,
+				  t.n);
 		else
 			draw_name(c, y, l->x + slot->x + x, width, style, t.s,
 				  t.n);
@@ -495,6 +518,7 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	}
 	if (!l->held.n)
 		list_go(l, l->cursor);
+	l->over = 0;
 	for (int i = 0; i < height && l->top + (size_t)i < list_count(l);
 	     i++) {
 		draw_row(l, c, look, y + i, l->top + (size_t)i);
