@@ -14,6 +14,13 @@ screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
+apply
+ Self               24000: 24000 Ir are of the own code of apply.
+ Self%              24.0%: 24000 of 100000 Ir are of the own code of apply.
+                    24000 / 100000 = 24.00%
+ Incl%              30.0%: 30000 of 100000 Ir are of apply and of what it
+                    called; recursion is counted once. 30000 / 100000 = 30.00%
+
 Functions
  All functions with cost, own and inclusive.
 
@@ -24,21 +31,14 @@ Rows and columns
  <                  sort by the column to the left
  >                  sort by the column to the right
  I R                reverse sort
+ ( Shift-Left       names and lines back to where they begin
+ ) Shift-Right      see more of names and lines that do not fit
  L                  hide rows with a smaller share of the total; without a
                     number, it is asked for
 
 Names and figures
  *                  search for the name in the row
  H                  to the row with most cost
- t                  costs in their unit, raw, in percent
- w                  the name in the row in full
-
-Moving and searching
- ↑ k                one row up
- ↓ j                one row down
- PgUp b Ctrl-B      one page up
- PgDn Space Ctrl-F  one page down
- Ctrl-U             half a page up
                                                                             top
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -99,7 +99,7 @@ names 100%  lines 100%
  F4 \               what to keep, drop, hide or collapse; take filters away
  f                  focus: only cost with the row's function on the stack
  x                  ignore: no cost with the row's function on the stack
-                                                                            49%
+                                                                            52%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -16,7 +16,7 @@ profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                        Object
-▌     9000   22.4 █████  std::vector<…>:…mplace_back(…)  naïve
+▌     9000   22.4 █████  …::vector<…>::emplace_back(…)   naïve
       7000   17.4 ███▉   日本語の関数::計算する(整数)    naïve
       6000   14.9 ███▍   café_au_lait                    naïve
       5000   12.4 ██▊    naïve_straße                    naïve
@@ -64,7 +64,7 @@ profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                        Object
-▌     9000   22.4 █████  std::vector<…>:…mplace_back(…)  naïve
+▌     9000   22.4 █████  …::vector<…>::emplace_back(…)   naïve
       7000   17.4 ███▉   日本語の関数::計算する(整数)    naïve
       6000   14.9 ███▍   café_au_lait                    naïve
       5000   12.4 ██▊    naïve_straße                    naïve
