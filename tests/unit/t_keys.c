@@ -127,7 +127,7 @@ START_TEST(the_nearest_scope_has_the_key)
 	ck_assert_str_eq(does(&m, SCOPE_PARTS, 'j'), "down");
 	ck_assert_str_eq(does(&m, SCOPE_LIST, PRESS_ESC), "back");
 	ck_assert_str_eq(does(&m, SCOPE_PROMPT, 'j'), "");
-	ck_assert_str_eq(does(&m, SCOPE_LIST, 'Y'), "");
+	ck_assert_str_eq(does(&m, SCOPE_LIST, '~'), "");
 	keymap_release(&m);
 }
 END_TEST

@@ -191,7 +191,7 @@ START_TEST(what_is_drawn_is_known_by_its_location)
 	ck_assert_str_eq(at(&w, 5, 5), "choose 1");
 	ck_assert_str_eq(at(&w, 9, 79), "row 0 5");
 	press(&w, PRESS_ESC);
-	press(&w, '?');
+	press(&w, 'h');
 	ck_assert_str_eq(at(&w, 5, 5), "- ");
 	ck_assert_str_eq(at(&w, 2, 1), "- ");
 	press(&w, PRESS_ESC);
