@@ -180,7 +180,7 @@ keep_changed(struct view *v)
 	unsigned above = 0;		/* the rows above this deep are kept */
 	size_t n = v->row.n, left = n;
 
-	if (!view_keeps_changed(v))
+	if (!n || !view_keeps_changed(v))
 		return;
 	for (size_t i = n; i-- > 0;) {
 		struct row r = v->row.at[i];
