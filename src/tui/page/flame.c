@@ -75,9 +75,8 @@ copy_way(struct flame_way *to, const struct flame_way *from)
 {
 	to->func.n = 0;
 	VEC_RESERVE(&to->func, from->func.n + 1);
-	memcpy(to->func.at, from->func.at,
-	       from->func.n * sizeof(*to->func.at));
-	to->func.n = from->func.n;
+	for (size_t i = 0; i < from->func.n; i++)
+		VEC_PUSH(&to->func, from->func.at[i]);
 	to->rest = from->rest;
 }
 
