@@ -110,6 +110,7 @@ UNIT_TESTS = \
 	%D%/t_table \
 	%D%/t_take \
 	%D%/t_text \
+	%D%/t_text_cut \
 	%D%/t_textsort \
 	%D%/t_theme \
 	%D%/t_threads \
@@ -130,7 +131,8 @@ noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/cputest.h \
 	%D%/flowtest.h %D%/inputtest.h \
 	%D%/loadedtest.h %D%/model.h %D%/opened.h %D%/opentest.h %D%/pagetest.h \
 	%D%/pprofmake.h \
-	%D%/papitest.h %D%/reporttest.h %D%/small.h %D%/symtest.h %D%/unit.h
+	%D%/papitest.h %D%/reporttest.h %D%/small.h %D%/symtest.h \
+	%D%/texttest.h %D%/unit.h
 EXTRA_DIST += tests/data/dwarf %D%/mkdwarf.sh %D%/mkelf.sh
 
 if HAVE_CHECK

@@ -1,33 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include <locale.h>
 #include <string.h>
 #include <unistr.h>
 #include <wchar.h>
 
+#include "unit/texttest.h"
 #include "unit/unit.h"
 
 #include "base/text.h"
-
-#define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
-
-/* Bytes in escapes, so that this file stays readable in any editor. */
-#define E_ACUTE "\xc3\xa9"		/* one cell */
-#define E_COMBINED "e\xcc\x81"		/* e and a combining acute */
-#define HAN "\xe4\xb8\x80"		/* two cells */
-#define ROCKET "\xf0\x9f\x9a\x80"	/* two cells */
-#define ZWJ "\xe2\x80\x8d"
-#define FAMILY "\xf0\x9f\x91\xa8" ZWJ "\xf0\x9f\x91\xa9"
-#define HANGUL "\xe1\x84\x92\xe1\x85\xa1\xe1\x86\xab" /* three jamo */
-#define OVERRIDE "\xe2\x80\xae"		/* right to left */
-#define DOTS "\xe2\x80\xa6"
-
-static void
-utf8_locale(void)
-{
-	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
-}
 
 START_TEST(nothing_added_is_the_empty_string)
 {
@@ -134,8 +115,6 @@ START_TEST(a_nul_is_escaped)
 }
 END_TEST
 
-static const char mixed[] = "f(" E_ACUTE ")" HAN ROCKET E_COMBINED "z";
-
 /* Whatever is put anywhere: valid, printable, and the same when done again. */
 static void
 check_any(const char *s, size_t n)
@@ -161,6 +140,8 @@ check_any(const char *s, size_t n)
 	text_release(&once);
 	text_release(&twice);
 }
+
+static const char mixed[] = MIXED;
 
 START_TEST(any_byte_at_any_location)
 {
@@ -223,234 +204,6 @@ START_TEST(every_character_has_the_width_of_wcwidth)
 		ck_assert_msg(text_width(t.s, t.n) == want, "U+%04X", c);
 	}
 	text_release(&t);
-}
-END_TEST
-
-static const struct {
-	const char *s;
-	size_t cells, bytes, width;
-} fits[] = {
-	{ "abc", 2, 2, 2 }, { "abc", 9, 3, 3 }, { "abc", 0, 0, 0 },
-	{ HAN HAN, 3, 3, 2 }, { HAN, 1, 0, 0 }, { "a" HAN, 2, 1, 1 },
-	{ E_COMBINED "x", 1, 3, 1 }, { "a" E_COMBINED, 1, 1, 1 },
-	{ FAMILY "x", 3, 0, 0 }, { FAMILY "x", 4, 11, 4 },
-	{ HANGUL HANGUL, 3, 9, 2 },
-};
-
-START_TEST(a_prefix_never_splits)
-{
-	size_t width, n;
-
-	utf8_locale();
-	n = text_fit(fits[_i].s, strlen(fits[_i].s), fits[_i].cells, &width);
-	ck_assert_msg(n == fits[_i].bytes && width == fits[_i].width,
-		      "row %d: %zu bytes, %zu cells", _i, n, width);
-	ck_assert_uint_eq(text_fit(fits[_i].s, strlen(fits[_i].s),
-				   fits[_i].cells, NULL), n);
-}
-END_TEST
-
-static const struct {
-	const char *s;
-	size_t cells;
-	const char *dots, *middle, *end;
-} cuts[] = {
-	{ "abcdef", 6, DOTS, "abcdef", "abcdef" },
-	{ "abcdef", 8, DOTS, "abcdef  ", "abcdef  " },
-	{ "abcdef", 5, DOTS, "ab" DOTS "ef", "abcd" DOTS },
-	{ "abcdef", 4, DOTS, "ab" DOTS "f", "abc" DOTS },
-	{ "abcdef", 1, DOTS, DOTS, DOTS },
-	{ "abcdef", 0, DOTS, "", "" },
-	{ "abcdef", 2, "...", "..", ".." },
-	{ "abcdefgh", 6, "...", "ab...h", "abc..." },
-	{ HAN HAN HAN, 5, DOTS, HAN DOTS HAN, HAN HAN DOTS },
-	{ HAN HAN HAN, 4, DOTS, HAN DOTS " ", HAN DOTS " " },
-	{ "a" E_COMBINED E_COMBINED E_COMBINED, 3, DOTS,
-	  "a" DOTS E_COMBINED, "a" E_COMBINED DOTS },
-	{ "", 3, DOTS, "   ", "   " },
-};
-
-START_TEST(cut_text_is_as_wide_as_asked)
-{
-	const char *s = cuts[_i].s;
-	struct text t = { 0 };
-
-	utf8_locale();
-	text_cut_middle(&t, s, strlen(s), cuts[_i].cells, cuts[_i].dots);
-	text_addc(&t, '|');
-	text_cut_end(&t, s, strlen(s), cuts[_i].cells, cuts[_i].dots);
-	ck_assert_msg(!strncmp(t.s, cuts[_i].middle, strlen(cuts[_i].middle)) &&
-		      !strcmp(strchr(t.s, '|') + 1, cuts[_i].end),
-		      "row %d: '%s'", _i, t.s);
-	text_release(&t);
-}
-END_TEST
-
-static const struct {
-	const char *s;
-	size_t cells;
-	const char *cut;
-} names[] = {
-	{ "/usr/lib/x86_64-linux-gnu/libc.so.6", 35,
-	  "/usr/lib/x86_64-linux-gnu/libc.so.6" },
-	{ "/usr/lib/python/_json.cpython.so", 22, "/usr" DOTS
-	  "/_json.cpython.so" },
-	{ "/usr/lib/python/_json.cpython.so", 18, DOTS "/_json.cpython.so" },
-	{ "/usr/lib/python/_json.cpython.so", 12, DOTS "/_json.cpy" DOTS },
-	{ "src/some/folder/" HAN ".c", 6, DOTS "/" HAN ".c" },
-	{ "./program --with=a file/name", 12, "./prog" DOTS "/name" },
-	{ "100 * (D1mr + D1mw) / (Dr + Dw)", 16, "100 * (D" DOTS "r + Dw)" },
-	{ "(anonymous namespace)::f(int, long)", 29,
-	  "(anonymous namespace)::f(" DOTS ")" },
-	{ "void sort<long, less<int> >(int*, less<int>)", 43,
-	  "void sort<long, less<int> >(" DOTS ")" },
-	{ "void sort<long, less<int> >(int*, less<int>)", 28,
-	  "void sort<long, less<" DOTS "> >(" DOTS ")" },
-	{ "void sort<long, less<int> >(int*, less<int>)", 20,
-	  "void sort<" DOTS ">(" DOTS ")" },
-	{ "void sort<long, less<int> >(int*, less<int>)", 10,
-	  "void " DOTS ">(" DOTS ")" },
-	{ "a::operator<< <char>(b<char>&)", 24, "a::operator<< <char>(" DOTS
-	  ")" },
-	{ "b::operator()(int, long) const", 24, "b::operator()(" DOTS
-	  ") const" },
-	{ "b::operator->(c<int>)", 19, "b::operator->(" DOTS ")" },
-	{ "some_long_function <cycle 12>", 20, "some_long_" DOTS "cycle 12>" },
-	{ "f(a > b, c)", 8, "f(" DOTS ")" },
-	{ "f<(a < b)>(long)", 13, "f<(a < b)>(" DOTS ")" },
-	{ "f<(a < b)>(long)", 7, "f<" DOTS ">(" DOTS ")" },
-	{ HAN E_COMBINED "<int, long>(" HAN ")", 9, HAN E_COMBINED "<" DOTS
-	  ">(" DOTS ")" },
-};
-
-/* In this order: parameters, template arguments, namespaces, the middle. */
-static const struct {
-	const char *s;
-	size_t cells;
-	const char *cut;
-} namespaces[] = {
-#define APPEND "std::__cxx11::basic_string<char, std::less<char> >::append(char const*)"
-	{ APPEND, 71, APPEND },
-	{ APPEND, 61, "std::__cxx11::basic_string<char, std::less<char> >::append("
-	  DOTS ")" },
-	{ APPEND, 58, "std::__cxx11::basic_string<char, std::less<" DOTS
-	  "> >::append(" DOTS ")" },
-	{ APPEND, 45, "std::__cxx11::basic_string<" DOTS ">::append(" DOTS ")" },
-	{ APPEND, 36, DOTS "::basic_string<" DOTS ">::append(" DOTS ")" },
-	{ APPEND, 20, DOTS "::append(" DOTS ")" },
-	{ APPEND, 9, "append(" DOTS ")" },
-	{ APPEND, 8, "appe" DOTS "(" DOTS ")" },
-	/* what there is room for again comes back */
-	{ "std::vector<std::less<int> >::push(int&&)", 27,
-	  "std::vector<" DOTS ">::push(int&&)" },
-	{ "std::vector<std::less<int> >::push(int&&)", 26,
-	  "std::vector<" DOTS ">::push(" DOTS ")" },
-	/* a mark where there is room for it */
-	{ "Shape::area() const", 15, DOTS "::area() const" },
-	{ "Shape::area() const", 13, DOTS "area() const" },
-	{ "Shape::area() const", 12, "area() const" },
-	{ "Shape::area() const", 10, "area(" DOTS "onst" },
-	/* what it returns goes with the namespaces */
-	{ "void outer::inner::run(int)", 18, DOTS "::inner::run(" DOTS ")" },
-	{ "std::vector<int> outer::make<int>(long)", 14, DOTS "::make<" DOTS
-	  ">(" DOTS ")" },
-	/* operators */
-	{ "outer::inner::operator<<(int, long)", 23, DOTS "::inner::operator<<("
-	  DOTS ")" },
-	{ "outer::inner::operator new(unsigned long)", 20,
-	  DOTS "::operator new(" DOTS ")" },
-	{ "outer::inner::operator std::string() const", 33,
-	  DOTS "::operator std::string() const" },
-	{ "outer::inner::operator->() const", 30,
-	  DOTS "::inner::operator->() const" },
-	/* a lambda says nothing without the function that it is in */
-	{ "outer::inner::run(int)::{lambda(int)#2}::operator()(int) const", 48,
-	  DOTS "::run(" DOTS ")::{lambda(" DOTS ")#2}::operator()(" DOTS
-	  ") const" },
-	{ "outer::run() const::{lambda()#1}::operator()() const", 48,
-	  DOTS "::run() const::{lambda()#1}::operator()() const" },
-	{ "outer::inner::main::$_0::operator()() const", 32,
-	  DOTS "::main::$_0::operator()() const" },
-	/* namespaces without a name */
-	{ "outer::(anonymous namespace)::run(int)", 30,
-	  DOTS "::run(" DOTS ")" },
-	{ "outer::(anonymous namespace)::run(int)", 36,
-	  "outer::(anonymous namespace)::run(" DOTS ")" },
-	{ "decltype ((a::b)()) outer::inner::f<int>(int)", 20,
-	  DOTS "::inner::f<" DOTS ">(" DOTS ")" },
-	/* Rust */
-	{ "<alloc::vec::Vec<u8> as core::iter::Extend<u8>>::extend", 53,
-	  "<alloc::vec::Vec<" DOTS "> as core::iter::Extend<" DOTS ">>::extend" },
-	{ "<alloc::vec::Vec<T> as core::iter::Extend<T>>::extend_desugared", 22,
-	  DOTS "::extend_desugared" },
-	{ "app::server::run::{closure#0}", 22, DOTS "::run::{closure#0}" },
-	{ "core::ops::function::FnOnce::call_once", 24,
-	  DOTS "::FnOnce::call_once" },
-	/* nothing to leave out */
-	{ "outer::", 5, "ou" DOTS "::" },
-	{ "::", 1, DOTS },
-	{ "a::b<c::d(e", 6, "b<c" DOTS "(e" },
-};
-
-START_TEST(then_its_namespaces_go)
-{
-	struct text t = { 0 };
-
-	utf8_locale();
-	text_cut_name(&t, namespaces[_i].s, strlen(namespaces[_i].s),
-		      namespaces[_i].cells, DOTS);
-	ck_assert_uint_eq(text_width(t.s, t.n), namespaces[_i].cells);
-	while (t.n && t.s[t.n - 1] == ' ')
-		t.s[--t.n] = '\0';
-	ck_assert_str_eq(t.s, namespaces[_i].cut);
-	text_release(&t);
-}
-END_TEST
-
-START_TEST(of_a_name_the_least_goes_first)
-{
-	struct text t = { 0 };
-
-	utf8_locale();
-	text_cut_name(&t, names[_i].s, strlen(names[_i].s), names[_i].cells,
-		      DOTS);
-	ck_assert_uint_eq(text_width(t.s, t.n), names[_i].cells);
-	while (t.n && t.s[t.n - 1] == ' ')
-		t.s[--t.n] = '\0';
-	ck_assert_str_eq(t.s, names[_i].cut);
-	text_release(&t);
-}
-END_TEST
-
-START_TEST(cut_text_of_any_width)
-{
-	static const char *const dots[] = { DOTS, "...", "" };
-	struct text t = { 0 }, name = { 0 };
-	size_t from, cells, d;
-
-	utf8_locale();
-	for (from = 0; from < sizeof mixed; from++)
-		for (cells = 0; cells < 16; cells++)
-			for (d = 0; d < 3; d++) {
-				text_clear(&name);
-				text_adds(&name, "ab\xcc\x81");
-				text_printable(&name, mixed + from,
-					       sizeof mixed - 1 - from, false);
-				text_clear(&t);
-				text_cut_middle(&t, name.s, name.n, cells,
-						dots[d]);
-				ck_assert_uint_eq(text_width(t.s, t.n), cells);
-				text_clear(&t);
-				text_cut_name(&t, name.s, name.n, cells,
-					      dots[d]);
-				ck_assert_uint_eq(text_width(t.s, t.n), cells);
-				text_clear(&t);
-				text_cut_end(&t, name.s, name.n, cells,
-					     dots[d]);
-				ck_assert_uint_eq(text_width(t.s, t.n), cells);
-			}
-	text_release(&t);
-	text_release(&name);
 }
 END_TEST
 
@@ -603,11 +356,6 @@ text_suite(void)
 	unit_case(s, any_byte_at_any_location);
 	unit_case_loop(s, width_is_in_cells, COUNT(widths));
 	unit_case(s, every_character_has_the_width_of_wcwidth);
-	unit_case_loop(s, a_prefix_never_splits, COUNT(fits));
-	unit_case_loop(s, cut_text_is_as_wide_as_asked, COUNT(cuts));
-	unit_case(s, cut_text_of_any_width);
-	unit_case_loop(s, then_its_namespaces_go, COUNT(namespaces));
-	unit_case_loop(s, of_a_name_the_least_goes_first, COUNT(names));
 	unit_case_loop(s, csv_and_json_escape, COUNT(machines));
 	unit_case_loop(s, paths_are_normalised, COUNT(paths));
 	unit_case(s, tails_are_whole_components);
