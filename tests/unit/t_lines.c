@@ -236,7 +236,7 @@ START_TEST(lines_of_counters_come_from_the_file)
 	struct sums *s;
 	struct lines l;
 	file_id file;
-	struct lister lister = { &file, fake_lines, NULL };
+	struct lister lister = { .ctx = &file, .lines = fake_lines };
 
 	start_counters(b, "p", CAP_LINES);
 	make_part(b, "1");
@@ -303,7 +303,7 @@ START_TEST(lines_that_were_stopped_are_not_bounded)
 	struct pool_event event;
 	metric_id m[2];
 	file_id file;
-	struct lister lister = { &file, fake_lines, NULL };
+	struct lister lister = { .ctx = &file, .lines = fake_lines };
 	struct stopped x = { .lister = &lister };
 	struct selection all = { .split = true };
 	struct names_store *store;

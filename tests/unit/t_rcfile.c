@@ -82,7 +82,7 @@ START_TEST(wrong_lines_are_said_with_their_number)
 	rcfile_settings(&f, s);
 	ck_assert_uint_eq(f.error.n, 6);
 	for (size_t i = 0; i < f.error.n; i++) {
-		char place[32];
+		char place[64];
 
 		text_clear(&said);
 		error_print(&f.error.at[i], &said);
