@@ -10,7 +10,7 @@ dir=$1
 kept=$(cd "$(dirname "$0")/../data/dwarf" && pwd)
 CC=${CC-cc}
 test -n "$dir" || exit 2
-test "$dir/ready" -nt "$0" && exit 0
+test "$dir/ready" -nt "$0" && test "$dir/ready" -nt "$kept" && exit 0
 rm -rf "$dir"
 mkdir -p "$dir/sub"
 cd "$dir"

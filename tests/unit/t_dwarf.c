@@ -157,6 +157,40 @@ START_TEST(an_inlined_function_without_a_range)
 }
 END_TEST
 
+/* gcc names neither: two of one function are two. */
+START_TEST(lambdas_are_told_by_their_place)
+{
+	static const char *const label[] = {
+		"at_first", "at_second", "at_inner", "at_type" };
+	static const char *const want[] = {
+		"main::{lambda at 18:9}::operator()",
+		"main::{lambda at 19:10}::operator()",
+		"main::{lambda at 19:10}::operator()"
+		"::{lambda at 21:10}::operator()",
+		"main::{unnamed at 14:9}::add" };
+	static const unsigned line[] = { 18, 20, 21, 15 };
+	const struct frame *frame;
+	struct frame one;
+	struct fixture f;
+	struct func func;
+	char path[PATH_SIZE];
+	size_t n;
+
+	ck_assert(path_of(path, "kept-lambda"));
+	begin(&f, path);
+	for (size_t i = 0; i < 4; i++)
+		add(&f, address_of("kept-lambda", label[i]));
+	finish(&f);
+	for (size_t i = 0; i < 4; i++) {
+		func = names_func(f.names, func_at_location(&f, i, 0));
+		ck_assert_str_eq(names_text(f.names, func.name), want[i]);
+		frame = names_frames(f.names, f.location[i], &n, &one);
+		ck_assert_uint_eq(frame[0].line, line[i]);
+	}
+	end(&f);
+}
+END_TEST
+
 /* Its line is that of the code before, and says so. */
 START_TEST(code_without_a_line)
 {
@@ -339,6 +373,7 @@ dwarf_suite(void)
 	unit_case(s, a_hundred_sections_of_code);
 	unit_case(s, types_apart_in_a_dwo_file);
 	unit_case(s, an_inlined_function_without_a_range);
+	unit_case(s, lambdas_are_told_by_their_place);
 	unit_case(s, code_without_a_line);
 	unit_case_loop(s, a_shared_file_is_found,
 		       (int)(sizeof shared / sizeof *shared));

@@ -24,5 +24,7 @@ small="-nostdlib -static -fno-pie -no-pie -fno-asynchronous-unwind-tables
 	clang -O1 $small -gdwarf-5 -fuse-ld=lld -fbasic-block-sections=all \
 		-o kept-blocks prog.c
 	gcc $small -o kept-seldom "$here/seldom.s"
+	g++ -O1 $small -gdwarf-5 -fdebug-prefix-map="$here"=/programs \
+		-o kept-lambda "$here/lambda.cc"
 }
 cp kept-* "$here"

@@ -7,6 +7,7 @@
  */
 #include <config.h>
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -202,7 +203,11 @@ cu_func_of(struct cu *c, uint32_t node)
 
 /* ----------------------------------------------------------------- scopes */
 
-struct level { const char *name; bool shown; };
+struct level {
+	const char *name;		/* NULL: it has none */
+	unsigned tag;
+	uint64_t line, column;		/* where it is declared, if known */
+};
 
 struct scopes {
 	struct cu *c;
@@ -225,12 +230,6 @@ compare_scopes(const void *a, const void *b)
 	return x->die < y->die ? -1 : x->die > y->die;
 }
 
-static const char *
-nameless(unsigned tag)
-{
-	return tag == DW_TAG_namespace ? "(anonymous namespace)" : "{unnamed}";
-}
-
 static bool
 is_shown(unsigned tag)
 {
@@ -248,18 +247,47 @@ is_shown(unsigned tag)
 	return false;
 }
 
+/* Whether what is in a type without a name tells that it is a lambda. */
+static bool
+is_of_lambda(const char *name)
+{
+	return name && (!strncmp(name, "operator()", 10)
+			|| !strcmp(name, "_FUN"));
+}
+
+/* gcc gives lambdas no name: where they stand tells two of a function apart. */
+static void
+put_nameless(const struct level *l, const char *within, struct text *out)
+{
+	if (l->tag == DW_TAG_namespace) {
+		text_adds(out, "(anonymous namespace)");
+		return;
+	}
+	text_adds(out, is_of_lambda(within) ? "{lambda" : "{unnamed");
+	if (l->line)
+		text_printf(out, " at %" PRIu64, l->line);
+	if (l->line && l->column)
+		text_printf(out, ":%" PRIu64, l->column);
+	text_addc(out, '}');
+}
+
 static void
 compose(struct scopes *s, struct cu_func *f)
 {
 	struct text name = { 0 };
-	const char *level;
+	const struct level *level;
 	unsigned i;
 
 	for (i = 1; i <= s->depth; i++) {
-		if (!s->level[i].shown)
+		level = &s->level[i];
+		if (!is_shown(level->tag))
 			continue;
-		level = s->level[i].name;
-		text_add(&name, level, strnlen(level, NAME_MAX_BYTES));
+		if (level->name)
+			text_add(&name, level->name,
+				 strnlen(level->name, NAME_MAX_BYTES));
+		else
+			put_nameless(level, i < s->depth ? level[1].name :
+				     f->at_name, &name);
 		text_adds(&name, "::");
 		if (name.n > NAME_MAX_BYTES)
 			break;
@@ -276,6 +304,7 @@ pass(struct scopes *s, const struct abbrev *a)
 {
 	const struct abbrev_attr *attr = s->t->attr.at + a->attr;
 	struct dwarf_value v, name = { 0 };
+	struct level *level;
 	uint64_t sibling;
 	unsigned i;
 
@@ -294,21 +323,26 @@ pass(struct scopes *s, const struct abbrev *a)
 		s->b.p = s->start + (sibling - s->u->offset);
 		return;
 	}
-	for (i = 0; i < a->nattr; i++) {
-		if (!dwarf_read_value(&s->b, s->u, &attr[i], &v))
-			return;
-		if (attr[i].name == DW_AT_name)
-			name = v;
-	}
 	if (++s->depth >= DEPTH_MAX) {
 		s->want = s->end;
 		return;
 	}
-	s->level[s->depth] = (struct level){ NULL, is_shown(a->tag) };
-	if (s->level[s->depth].shown)
-		s->level[s->depth].name = dwarf_string(s->u, &name);
-	if (!s->level[s->depth].name)
-		s->level[s->depth].name = nameless(a->tag);
+	level = &s->level[s->depth];
+	*level = (struct level){ .tag = a->tag };
+	for (i = 0; i < a->nattr; i++) {
+		if (!dwarf_read_value(&s->b, s->u, &attr[i], &v)) {
+			s->depth--;
+			return;
+		}
+		if (attr[i].name == DW_AT_name)
+			name = v;
+		else if (attr[i].name == DW_AT_decl_line)
+			level->line = v.u;
+		else if (attr[i].name == DW_AT_decl_column)
+			level->column = v.u;
+	}
+	if (is_shown(a->tag))
+		level->name = dwarf_string(s->u, &name);
 }
 
 /* All that are wanted in one unit. */
