@@ -202,6 +202,9 @@ const struct setting setting_table[] = {
 	  .help = N_("draw with ASCII characters only"), HAVE },
 	{ "color", 0, SETTING_CHOICE, GROUP_SCREEN, "WHEN", "auto",
 	  "auto|never|8|16|256", NULL, N_("number of colours"), HAVE },
+	{ "beside", 0, SETTING_CHOICE, GROUP_SCREEN, "VIEW", "off",
+	  "off|source|asm", NULL, N_("show the source or the assembly of "
+	     "what the cursor is on beside the view"), HAVE },
 	{ "mouse", 0, SETTING_CHOICE, GROUP_SCREEN, "WHEN", "on",
 	  "on|off", NULL, N_("the mouse clicks and scrolls; off: it selects "
 	     "the terminal's text"), HAVE },

@@ -94,6 +94,25 @@ draw_label(struct tui *t, int y, int *x, const struct bound *b, int reserve)
 	text_release(&keys);
 }
 
+/* The labels of one scope that are not among BUT, as many as fit. */
+static void
+draw_scope(struct tui *t, int y, int *x, enum scope scope, int reserve,
+	   const struct bound *const but[2])
+{
+	const struct keymap *m = &t->keymap;
+
+	for (size_t i = 0; i < m->at.n; i++) {
+		const struct bound *b = &m->at.at[i];
+
+		/* A key that a nearer scope has taken for something else is
+		 * not offered. */
+		if (b->b.scope == scope && b->b.brief && b != but[0] &&
+		    b != but[1] && first_of_its_label(m, b) &&
+		    tui_bound(t, b->code) == b && !idle(t, b))
+			draw_label(t, y, x, b, reserve);
+	}
+}
+
 /* The way out: the label of what closes, in the nearest scope. */
 static const struct bound *
 way_out(const struct keymap *m, enum scope scope)
@@ -115,7 +134,7 @@ footer_draw(struct tui *t, int y)
 {
 	const struct keymap *m = &t->keymap;
 	enum scope scope = tui_scope(t);
-	const struct bound *first = NULL, *last = NULL;
+	const struct bound *first = NULL, *last = NULL, *but[2];
 	int x = 0, reserve = 0;
 
 	if (t->prompt.open && t->completion.word.n > 1) {
@@ -133,17 +152,13 @@ footer_draw(struct tui *t, int y)
 					      strlen(last->b.key)) +
 			  (int)text_width(brief_of(t, last),
 					  strlen(brief_of(t, last)));
-	/* The nearest scope first: what is special here. A key that a nearer
-	 * scope has taken for something else is not offered. */
+	/* The nearest scope first: what is special here. */
+	but[0] = first;
+	but[1] = last;
+	if (tui_has_panes(t))
+		draw_scope(t, y, &x, SCOPE_PANES, reserve, but);
 	for (int s = (int)scope; s >= 0; s = scope_table[s].up)
-		for (size_t i = 0; i < m->at.n; i++) {
-			const struct bound *b = &m->at.at[i];
-
-			if ((int)b->b.scope == s && b->b.brief && b != first &&
-			    b != last && first_of_its_label(m, b) &&
-			    keymap_find(m, scope, b->code) == b && !idle(t, b))
-				draw_label(t, y, &x, b, reserve);
-		}
+		draw_scope(t, y, &x, (enum scope)s, reserve, but);
 	if (last)
 		draw_label(t, y, &x, last, 0);
 }

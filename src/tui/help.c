@@ -32,6 +32,15 @@ put_binding_help(const struct tui *t, const struct bound *b, struct text *out)
 		text_printf(out, "%s: %s", _(ops->title), why);
 }
 
+/* Whether a nearer scope than that of O has its key, seen from IN. */
+static bool
+is_taken(const struct tui *t, const struct bound *o, enum scope in)
+{
+	return keymap_find(&t->keymap, in, o->code) != o ||
+	       (in == t->now->page->scope && beside_page(t) &&
+		keymap_find(&t->keymap, SCOPE_PANES, o->code));
+}
+
 /* The keys that do what B does, but for those that a nearer scope has. */
 static void
 put_keys(const struct tui *t, const struct bound *b, enum scope in,
@@ -41,8 +50,7 @@ put_keys(const struct tui *t, const struct bound *b, enum scope in,
 
 	text_clear(out);
 	for (const struct bound *o = b; o < m->at.at + m->at.n; o++)
-		if (binding_same(&b->b, &o->b) &&
-		    keymap_find(m, in, o->code) == o) {
+		if (binding_same(&b->b, &o->b) && !is_taken(t, o, in)) {
 			if (out->n)
 				text_addc(out, ' ');
 			text_adds(out, key_shown(o->b.key, t->canvas.ascii));
@@ -152,6 +160,8 @@ help_open(struct tui *t)
 		explain_row(t, p);
 	pager_heading(p, _(ops->title));
 	pager_paragraph(p, _(ops->help));
+	if (beside_page(t))
+		add_keys(t, p, SCOPE_PANES, SCOPE_PANES);
 	for (int s = (int)scope; s >= 0; s = scope_table[s].up)
 		add_keys(t, p, (enum scope)s, scope);
 	add_columns(t, p);

@@ -21,6 +21,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/mouse.c \
 	%D%/action/move.c \
 	%D%/action/private.h \
+	%D%/action/panes.c \
 	%D%/action/search.c \
 	%D%/action/selection.c \
 	%D%/action/settings.c \
@@ -36,6 +37,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/keymap/keymap.h \
 	%D%/loop.c \
 	%D%/page/asm.c \
+	%D%/page/beside.c \
 	%D%/page/butterfly.c \
 	%D%/page/flame.c \
 	%D%/page/flame.h \

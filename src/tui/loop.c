@@ -197,7 +197,7 @@ wait_for_asked(struct tui *t)
 			t->now->serial = 0;
 		redo |= came;
 		/* it may ask for more */
-		page_build(t, t->now);
+		page_build_shown(t);
 	}
 }
 
@@ -219,9 +219,11 @@ tui_redo(struct tui *t, unsigned redo)
 	p = t->now;
 	if (redo & RE_BUILD)
 		p->serial = 0;
+	if (redo & RE_BUILD && t->beside.shown)
+		page_lead(t)->serial = t->beside.shown->serial = 0;
 	/* Asks for what takes long before anything is drawn. */
 	if (redo & (RE_BUILD | RE_PAGE) || (redo && page_fits()))
-		page_build(t, p);
+		page_build_shown(t);
 	if (t->asked)
 		redo |= wait_for_asked(t);
 	if (redo & RE_QUIT)
@@ -283,6 +285,8 @@ timeout_of(const struct tui *t)
 				 t->now_ms);
 	if (t->message.n && t->now_ms < t->message_until)
 		timeout = sooner(timeout, t->message_until, t->now_ms);
+	if (beside_due(t) >= 0)
+		timeout = sooner(timeout, beside_due(t), t->now_ms);
 	return timeout;
 }
 
@@ -306,6 +310,7 @@ tick(struct tui *t)
 	}
 	if ((t->status_lags && t->now_ms - t->last_key_ms >= STATUS_MS) ||
 	    (t->message.n && t->now_ms >= t->message_until) ||
+	    (beside_due(t) >= 0 && t->now_ms >= beside_due(t)) ||
 	    engine_progress(t->engine, &p))
 		redo |= RE_DRAW;
 	if (t->message.n && t->now_ms >= t->message_until)

@@ -32,10 +32,14 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 					  getenv("NO_COLOR")));
 	for (n = 0; view_registry[n]; n++)
 		;
-	t->page = mem_zarray(n, sizeof(t->page[0]));
+	t->nview = n;
+	t->page = mem_zarray(2 * n, sizeof(t->page[0]));
 	t->now = page_home(t);
 	/* so that the first sums come with what the first page reads */
 	engine_want_figures(e, 1u << BY_FUNC, metric_at(0));
+	t->beside.share = 50;
+	t->beside.view = view_find(settings_text(s, "beside"));
+	t->beside.on = t->beside.view != NULL;
 	t->style = settings_code_style(t->settings);
 	t->cycles = !strcmp(settings_text(t->settings, "cycles"), "group");
 	t->base_of = strcmp(settings_text(t->settings, "base-of"), "view")
@@ -47,7 +51,7 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 void
 tui_release(struct tui *t)
 {
-	for (size_t i = 0; view_registry[i]; i++)
+	for (size_t i = 0; i < 2 * t->nview; i++)
 		page_free(t->page[i]);
 	free(t->page);
 	selections_release(&t->selections);

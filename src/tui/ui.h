@@ -87,8 +87,19 @@ struct tui {
 	struct code_style style;	/* of assembly, */
 	bool with_source;		/* and lines of source between */
 
-	struct page **page;		/* one a view, by the registry */
-	struct page *now;
+	struct page **page;		/* one a view, by the registry; then those
+					   beside others, likewise */
+	size_t nview;
+	struct page *now;		/* has the keys */
+	struct {
+		bool on;
+		const struct view_ops *view;	/* chosen, or NULL */
+		struct page *shown;
+		struct page *lead;	/* while SHOWN has the keys */
+		int share;		/* of the room, in percent, for what leads */
+		bool lags;		/* it has not followed yet */
+		bool dragged;		/* the divider has been clicked */
+	} beside;
 	VEC(struct visit) past;
 
 	struct search search;
@@ -162,6 +173,10 @@ unsigned tui_dispatch(struct tui *t, int key);
 /* Runs an action by its name, as keys and scripts do. */
 unsigned tui_do(struct tui *t, const char *action, const char *arg);
 enum scope tui_scope(const struct tui *t);
+/* Whether two pages are in sight and have the keys: SCOPE_PANES comes first. */
+bool tui_has_panes(const struct tui *t);
+/* What KEY does now, or NULL. */
+const struct bound *tui_bound(const struct tui *t, int key);
 /* Lets held lists have their true order. */
 void tui_release_order(struct tui *t);
 /* The first key bound to an action, "?" if none is. */

@@ -90,6 +90,8 @@ names 100%  lines 100%
  F9 9               Parts: Threads, dumps and processes with their cost.
  F8 0               Events: What was counted, its unit and its sum.
  Ctrl-P             what the status line has said, in full
+ |                  source or assembly beside this view, following its cursor,
+                    or not any more
  :                  type an action, a view, a function or the number of a line
  Click              what the mouse is on; twice: what Enter does there
  c                  of two profiles: all rows, the changed, the new, the gone
@@ -97,9 +99,7 @@ names 100%  lines 100%
  u                  undo the newest selection
  Ctrl-R             redo what was undone
  F4 \               what to keep, drop, hide or collapse; take filters away
- f                  focus: only cost with the row's function on the stack
- x                  ignore: no cost with the row's function on the stack
-                                                                            52%
+                                                                            51%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -98,6 +98,8 @@ GOLDEN_SCREENS = \
 	%D%/one-name.t \
 	%D%/one-of-two.t \
 	%D%/outside.t \
+	%D%/panes-lines.t \
+	%D%/panes.t \
 	%D%/parts-order.t \
 	%D%/parts.t \
 	%D%/rcfile.t \

@@ -59,6 +59,7 @@ START_TEST(sequences_are_keys_or_nothing)
 		/* the mouse; let go, moved, nowhere */
 		{ "\033[<0;12;5M", "Click" }, { "\033[<0;12;5mj", "j" },
 		{ "\033[<2;1;1M", "Right-Click" },
+		{ "\033[<32;12;5M", "Drag" },
 		{ "\033[<64;3;3M\033[<65;3;3M", "Wheel-Up Wheel-Down" },
 		{ "\033[<20;300;9M", "Click" }, { "\033[<35;3;3Mj", "j" },
 		{ "\033[<0;0;5Mj", "j" }, { "\033[<0;5Mj", "j" },

@@ -56,6 +56,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_ALL, "F8", "view", "events", NULL, NULL },
 	{ SCOPE_ALL, "0", "view", "events", NULL, NULL },
 	{ SCOPE_ALL, "Ctrl-P", "said", NULL, NULL, NULL },
+	{ SCOPE_ALL, "|", "beside", NULL, NULL, NULL },
 	{ SCOPE_ALL, ":", "command", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Click", "click", NULL, NULL, NULL },
 	{ SCOPE_ALL, "c", "changes", NULL, NULL, NULL },
@@ -246,6 +247,9 @@ const struct binding binding_table[] = {
 	  N_("three levels up") },
 	{ SCOPE_FLAME, "Wheel-Down", "box-scroll", "3", NULL,
 	  N_("three levels down") },
+
+	{ SCOPE_PANES, "Tab", "side", NULL, N_("Pane"), NULL },
+	{ SCOPE_PANES, "Drag", "drag", NULL, NULL, NULL },
 
 	{ SCOPE_TEXT, "q", "close", "only", N_("Close"),
 	  N_("close this") },

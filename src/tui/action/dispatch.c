@@ -66,6 +66,21 @@ dispatch_in_prompt(struct tui *t, int key)
 	return act_input(t, "");
 }
 
+bool
+tui_has_panes(const struct tui *t)
+{
+	return beside_page(t) && tui_scope(t) == t->now->page->scope;
+}
+
+const struct bound *
+tui_bound(const struct tui *t, int key)
+{
+	const struct bound *b = tui_has_panes(t) ?
+		keymap_find(&t->keymap, SCOPE_PANES, key) : NULL;
+
+	return b ? b : keymap_find(&t->keymap, tui_scope(t), key);
+}
+
 unsigned
 tui_dispatch(struct tui *t, int key)
 {
@@ -87,7 +102,10 @@ tui_dispatch(struct tui *t, int key)
 		t->menu.cursor = at;
 		return act_choose(t, NULL) | RE_DRAW;
 	}
-	found = keymap_find(&t->keymap, tui_scope(t), key);
+	found = tui_bound(t, key);
+	/* a hand that was not still while it clicked */
+	if (key == PRESS_DRAG && !found)
+		return 0;
 	if ((key & (PRESS_SHIFT - 1)) == PRESS_UNKNOWN) {
 		tui_say(t, _("that key is not known; %s lists those that are"),
 			tui_key(t, "help", NULL));

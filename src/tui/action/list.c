@@ -255,7 +255,8 @@ ACT(row)
 	int pane;
 	size_t at;
 
-	if (!arg || sscanf(arg, "%d %zu", &pane, &at) != 2 || pane < 0 ||
+	if (!arg || sscanf(arg, "%d %zu", &pane, &at) != 2 ||
+	    !beside_pane(t, &pane) || pane < 0 ||
 	    pane >= t->now->nlist || at >= list_count(&t->now->list[pane]))
 		return 0;
 	if (pane != t->now->active)

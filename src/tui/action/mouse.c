@@ -51,6 +51,7 @@ ACT(click)
 		screen_mouse(&y, &x);
 	else if (sscanf(arg, "%d %d", &y, &x) != 2)
 		return 0;
+	t->beside.dragged = false;
 	z = draw_zone_at(&t->canvas, y, x);
 	twice = is_twice(t, y, x);
 	if (!is_for(t, z)) {

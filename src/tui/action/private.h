@@ -38,6 +38,12 @@ ACT(wrap);
 ACT(percent_base);
 ACT(hottest);
 
+/* panes.c */
+ACT(beside);
+ACT(side);
+ACT(divider);
+ACT(drag);
+
 /* selection.c */
 ACT(part_only);
 ACT(part_toggle);

@@ -61,6 +61,12 @@ ACT(function)
 	bool back = arg && *arg == '-';
 	size_t at;
 
+	if (t->beside.lead) {
+		/* what leads goes there */
+		list_move(page_list(t->beside.lead), back ? -1 : 1);
+		page_list(t->beside.lead)->touched = true;
+		return RE_DRAW;
+	}
 	page_build(t, home);
 	at = list_find(l, &here);
 	if (at == SIZE_MAX) {

@@ -33,6 +33,8 @@ enum scope {
 	SCOPE_TREE,
 	SCOPE_STACKS,
 	SCOPE_FLAME,		/* boxes */
+	SCOPE_PANES,		/* where two pages are in sight: before that
+				   of the page */
 	SCOPE_TEXT,		/* the help */
 	SCOPE_MENU,
 	SCOPE_COLUMNS,		/* the menu in which they are chosen */

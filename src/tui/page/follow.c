@@ -105,7 +105,7 @@ say_gone(struct tui *t, const struct names *old, func_id f)
 static void
 remap_all(struct tui *t, struct remap *c, bool moved)
 {
-	for (size_t i = 0; view_registry[i]; i++) {
+	for (size_t i = 0; i < 2 * t->nview; i++) {
 		struct page *p = t->page[i];
 		func_id centre;
 

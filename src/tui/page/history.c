@@ -50,14 +50,7 @@ set_subject(struct page *p, func_id centre, const struct view_group *group)
 	if (same)
 		return;
 	p->group = *group;
-	p->serial = 0;
-	p->active = 0;
-	for (int i = 0; i < p->nlist; i++) {
-		p->list[i].cursor = p->list[i].top = 0;
-		p->list[i].shift = 0;
-		p->list[i].touched = false;
-		p->list[i].held.n = 0;
-	}
+	page_anew(p);
 }
 
 /* False, and the reason is said, when that view cannot be shown: then we are
@@ -78,6 +71,7 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 		tui_say(t, _("there is no function to show"));
 		return false;
 	}
+	beside_leave(t);
 	if (remember && t->now)
 		add_visit(t);
 	t->now = page_of(t, to->ops);
@@ -131,7 +125,8 @@ page_go(struct tui *t, size_t row)
 {
 	struct list *l = page_list(t->now);
 
-	add_visit(t);
+	if (!t->beside.lead)
+		add_visit(t);
 	list_reveal(l, row);
 	l->touched = true;
 	return RE_DRAW;
@@ -142,6 +137,10 @@ page_back(struct tui *t)
 {
 	struct visit v;
 
+	if (t->beside.lead) {
+		beside_leave(t);
+		return RE_DRAW;
+	}
 	if (!t->past.n) {
 		tui_say(t, _("no earlier view; %s quits"),
 			tui_key(t, "close", NULL));
@@ -179,7 +178,12 @@ bool
 page_close(struct tui *t)
 {
 	const struct view_ops *ops = t->now->ops;
+	const char *why;
 
+	if (t->beside.lead) {
+		beside_set(t, false, NULL, &why);
+		return true;
+	}
 	if (page_is_first(t))
 		return false;
 	/* All steps inside of this view, then one out of it. */

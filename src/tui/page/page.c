@@ -24,14 +24,15 @@ view_number(const struct view_ops *ops)
 	return i;
 }
 
-struct page *
-page_of(struct tui *t, const struct view_ops *ops)
+static struct page *
+page_at(struct tui *t, const struct view_ops *ops, bool beside)
 {
-	struct page **p = &t->page[view_number(ops)];
+	struct page **p = &t->page[view_number(ops) + beside * t->nview];
 
 	if (*p)
 		return *p;
 	*p = mem_zalloc(sizeof(**p));
+	(*p)->beside = beside;
 	(*p)->page = page_ops_of(ops);
 	(*p)->ops = ops;
 	(*p)->nlist = 1;
@@ -43,6 +44,18 @@ page_of(struct tui *t, const struct view_ops *ops)
 	(*p)->list[0].chosen = (*p)->page->chosen;
 	(*p)->list[0].chosen_ctx = t;
 	return *p;
+}
+
+struct page *
+page_of(struct tui *t, const struct view_ops *ops)
+{
+	return page_at(t, ops, false);
+}
+
+struct page *
+page_beside(struct tui *t, const struct view_ops *ops)
+{
+	return page_at(t, ops, true);
 }
 
 struct page *
@@ -245,18 +258,33 @@ page_hottest(const struct tui *t)
 	return best;
 }
 
+static bool
+is_in_sight(const struct tui *t, const struct page *p)
+{
+	return p == t->now || p == page_lead(t) || p == t->beside.shown;
+}
+
+static unsigned
+tables_in_sight(struct tui *t)
+{
+	return tables_of(t, page_lead(t)) |
+	       (t->beside.shown ? tables_of(t, t->beside.shown) : 0);
+}
+
 /* What of what the page reads takes a walk over everything, or a file read
- * again, a worker makes, and the page waits: for figures before lines. Only the
- * page that is looked at asks; to ask the same again changes nothing. */
+ * again, a worker makes, and the page waits: for figures before lines. Only
+ * pages that are looked at ask; to ask the same again changes nothing. */
 static enum waiting
 ask(struct tui *t, struct page *p)
 {
 	unsigned tables = tables_of(t, p);
+	bool in_sight = is_in_sight(t, p);
 
-	if (p == t->now) {
+	if (p == t->now)
 		t->asker = p;
-		engine_want_figures(t->engine, tables, t->metric);
-	}
+	if (in_sight)
+		engine_want_figures(t->engine, tables_in_sight(t) | tables,
+				    t->metric);
 	if (!sums_prepared(t->snap->sums, tables, t->metric))
 		return WAITS_FIGURES;
 	if (p->ops->takes_func && !func_some(p->centre))
@@ -264,11 +292,11 @@ ask(struct tui *t, struct page *p)
 	if (engine_snapshot(t->engine) != t->snap)
 		return WAITS_NOT;
 	/* also when they are there: later snapshots bring theirs */
-	if (p == t->now && p->page->tree == TREE_THROUGH)
+	if (in_sight && p->page->tree == TREE_THROUGH)
 		engine_want_sandwich(t->engine, p->centre, t->metric);
-	else if (p == t->now && p->page->tree != TREE_NONE)
+	else if (in_sight && p->page->tree != TREE_NONE)
 		engine_want_tree(t->engine, tree_way(p), t->metric);
-	if (p == t->now && p->page->lines != LINES_NONE)
+	if (in_sight && p->page->lines != LINES_NONE)
 		engine_want_lines(t->engine, lines_wanted(t, p));
 	if (p->page->tree != TREE_NONE && !tree_of(t, p))
 		return WAITS_TREE;
@@ -417,7 +445,7 @@ page_build(struct tui *t, struct page *p)
 	/* a page that is come back to asks, too: for what is to come */
 	if (stale || p->waiting || (p == t->now && t->asker != p)) {
 		waiting = ask(t, p);
-		t->asked |= p == t->now &&
+		t->asked |= is_in_sight(t, p) &&
 			(waiting ? stale || waiting != p->waiting :
 			 !sums_coverage_known(t->snap->sums, t->metric));
 		stale |= waiting != p->waiting;
@@ -439,21 +467,52 @@ page_look(const struct tui *t, const struct page *p, int pane)
 {
 	return (struct list_look){
 		.metric = t->metric, .show = t->show, .of_total = t->of_total,
-		.focus = p->active == pane, .search = &t->search,
-		.pane = pane, .row_action = "row", .head_action = "sort",
+		.focus = p->active == pane && p == t->now,
+		.search = p == t->now ? &t->search : NULL,
+		.pane = p->beside ? PANE_BESIDE + pane : pane,
+		.row_action = "row",
+		/* a column is one of the list that has the keys */
+		.head_action = p == t->now ? "sort" : NULL,
 	};
+}
+
+void
+page_anew(struct page *p)
+{
+	p->serial = 0;
+	p->active = 0;
+	for (int i = 0; i < p->nlist; i++) {
+		p->list[i].cursor = p->list[i].top = 0;
+		p->list[i].shift = 0;
+		p->list[i].touched = false;
+		p->list[i].held.n = 0;
+	}
+}
+
+void
+page_build_shown(struct tui *t)
+{
+	page_build(t, page_lead(t));
+	beside_build(t);
 }
 
 void
 page_draw(struct tui *t, const struct area *area)
 {
-	struct page *p = t->now;
-	struct list_look look;
-
 	if (!t->snap)
 		return;
-	page_build(t, p);
-	look = page_look(t, p, 0);
+	page_build_shown(t);
+	if (beside_page(t))
+		beside_draw(t, area);
+	else
+		page_draw_one(t, t->now, area);
+}
+
+void
+page_draw_one(struct tui *t, struct page *p, const struct area *area)
+{
+	struct list_look look = page_look(t, p, 0);
+
 	if (p->page->draw && p->waiting != WAITS_FIGURES)
 		p->page->draw(t, p, area);
 	else

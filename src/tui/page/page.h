@@ -24,6 +24,7 @@ struct flame_page;
 struct page_ops {
 	const char *view;		/* of the first list */
 	const char *pair;		/* of a second list below it */
+	const char *beside;		/* the view that can stand beside it */
 	enum scope scope;
 	unsigned events;		/* enum engine_event: built anew then */
 	enum { LINES_NONE, LINES_OF_FUNC, LINES_OF_CODE,
@@ -87,6 +88,7 @@ enum waiting { WAITS_NOT, WAITS_FIGURES, WAITS_LINES, WAITS_TREE };
 
 struct page {
 	const struct page_ops *page;
+	bool beside;			/* shows what another one leads to */
 	const struct view_ops *ops;	/* of the first list */
 	struct list list[2];
 	int nlist, active;
@@ -115,6 +117,8 @@ struct page {
 };
 
 struct page *page_of(struct tui *t, const struct view_ops *ops);
+/* The same beside another page: what it shows is no step of the way. */
+struct page *page_beside(struct tui *t, const struct view_ops *ops);
 /* The page that is there at first, and behind all others. */
 struct page *page_home(struct tui *t);
 void page_free(struct page *p);
@@ -143,6 +147,11 @@ bool page_close(struct tui *t);
  * waited for call for it. */
 void page_build(struct tui *t, struct page *p);
 void page_draw(struct tui *t, const struct area *area);
+void page_draw_one(struct tui *t, struct page *p, const struct area *area);
+/* All that are in sight. */
+void page_build_shown(struct tui *t);
+/* It is about something else from now on: built anew, from the top. */
+void page_anew(struct page *p);
 /* How its lists look; PANE 0 or 1. */
 struct list_look page_look(const struct tui *t, const struct page *p,
 			   int pane);
@@ -154,6 +163,32 @@ func_id page_func(const struct tui *t);
 /* Whether the view can be shown; *WHY in words, translated, when not. */
 bool page_possible(const struct tui *t, const struct view_ops *ops,
 		   const char **why);
+
+/* --- beside.c --- */
+/* What lists of the page beside are as panes. */
+#define PANE_BESIDE 2
+/* The page that leads where two are shown, else the only one. */
+struct page *page_lead(const struct tui *t);
+/* The page beside it, if there is one in sight. */
+struct page *beside_page(const struct tui *t);
+/* Shows a page beside, of OPS if that is not NULL; false: nothing can be shown
+ * now, *WHY in words. */
+bool beside_set(struct tui *t, bool on, const struct view_ops *ops,
+		const char **why);
+/* The keys to the next pane; false: there is one only. */
+bool beside_switch(struct tui *t);
+/* The keys back to the page that leads. */
+void beside_leave(struct tui *t);
+/* The keys to pane *PANE (0, 1; PANE_BESIDE), which becomes that of the page
+ * returned; NULL: there is no such page. */
+struct page *beside_pane(struct tui *t, int *pane);
+/* The cursor of what leads may have moved: builds what stands beside it. */
+void beside_build(struct tui *t);
+/* When it will follow, on tui_clock(); -1: it has. */
+int64_t beside_due(const struct tui *t);
+void beside_draw(struct tui *t, const struct area *area);
+/* The divider to a cell of the screen. */
+void beside_divide(struct tui *t, int y, int x);
 
 /* --- follow.c --- */
 /* Into the snapshot that the screen has now, from OLD. */

@@ -139,7 +139,7 @@ button_press(struct decoder *d, long button, long x, long y)
 {
 	static const struct { long button; int key; } known[] = {
 		{ 0, PRESS_CLICK }, { 1, PRESS_MIDDLE },
-		{ 2, PRESS_RIGHT_CLICK },
+		{ 2, PRESS_RIGHT_CLICK }, { 32, PRESS_DRAG },
 		{ 64, PRESS_WHEEL_UP }, { 65, PRESS_WHEEL_DOWN },
 	};
 	/* Shift, Alt and Ctrl make no other key of it. */

@@ -35,6 +35,7 @@ static const struct named_key {
 	{ "Click", PRESS_CLICK, NULL },
 	{ "Middle-Click", PRESS_MIDDLE, NULL },
 	{ "Right-Click", PRESS_RIGHT_CLICK, NULL },
+	{ "Drag", PRESS_DRAG, NULL },
 	{ "Wheel-Up", PRESS_WHEEL_UP, NULL },
 	{ "Wheel-Down", PRESS_WHEEL_DOWN, NULL },
 };

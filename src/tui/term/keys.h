@@ -31,6 +31,7 @@ enum press {
 	PRESS_CLICK,
 	PRESS_MIDDLE,
 	PRESS_RIGHT_CLICK,
+	PRESS_DRAG,		/* moved while the left button is down */
 	PRESS_WHEEL_UP,
 	PRESS_WHEEL_DOWN,
 	PRESS_UNKNOWN,		/* one that we have no name for */

@@ -156,8 +156,8 @@ close_files(void)
 }
 
 /* Buttons and the wheel, with places beyond column 223. */
-static const char mouse_on[] = "\033[?1000h\033[?1006h";
-static const char mouse_off[] = "\033[?1006l\033[?1000l";
+static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
+static const char mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
 
 static void
 say_mouse(const char *bytes)

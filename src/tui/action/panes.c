@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Two panes: what stands beside the page, which of them has the keys, how they
+ * share the room.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "tui/action/private.h"
+#include "tui/term/screen.h"
+
+/* Views that are about one function, line by line. */
+static bool
+can_follow(const struct view_ops *ops)
+{
+	const struct page_ops *page = page_ops_of(ops);
+
+	return page->lines == LINES_OF_FUNC || page->lines == LINES_OF_CODE;
+}
+
+ACT(beside)
+{
+	const struct view_ops *ops = arg && *arg ? view_find(arg) : NULL;
+	const char *why;
+
+	if (arg && *arg && (!ops || !can_follow(ops))) {
+		tui_say(t, _("beside a view stands source or asm, not %s"),
+			arg);
+		return RE_DRAW;
+	}
+	if (!beside_set(t, ops || !t->beside.on, ops, &why))
+		tui_say(t, "%s", why);
+	return RE_DRAW;
+}
+
+ACT(side)
+{
+	int pane = !arg ? -1 : *arg == '1' ? PANE_BESIDE : page_lead(t)->active;
+
+	if (arg ? !beside_pane(t, &pane) : !beside_switch(t))
+		tui_say(t, _("this view has one pane only"));
+	return RE_DRAW;
+}
+
+ACT(divider)
+{
+	(void)arg;
+	t->beside.dragged = true;
+	return 0;
+}
+
+ACT(drag)
+{
+	int y, x;
+
+	(void)arg;
+	if (!t->beside.dragged || !beside_page(t))
+		return 0;
+	screen_mouse(&y, &x);
+	beside_divide(t, y, x);
+	return RE_LAYOUT | RE_DRAW;
+}
