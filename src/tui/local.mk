@@ -17,11 +17,13 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/flame.c \
 	%D%/action/list.c \
 	%D%/action/locate.c \
+	%D%/action/marks.c \
 	%D%/action/menus.c \
 	%D%/action/mouse.c \
 	%D%/action/move.c \
 	%D%/action/private.h \
 	%D%/action/panes.c \
+	%D%/action/rowmenu.c \
 	%D%/action/search.c \
 	%D%/action/selection.c \
 	%D%/action/settings.c \

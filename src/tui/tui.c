@@ -57,6 +57,9 @@ tui_release(struct tui *t)
 	selections_release(&t->selections);
 	text_release(&t->filter_note);
 	VEC_RELEASE(&t->past);
+	VEC_RELEASE(&t->ahead);
+	VEC_RELEASE(&t->mark);
+	VEC_RELEASE(&t->mark_key);
 	search_release(&t->search);
 	prompt_release(&t->prompt);
 	for (int i = 0; i < HISTORIES; i++)

@@ -100,7 +100,9 @@ struct tui {
 		bool lags;		/* it has not followed yet */
 		bool dragged;		/* the divider has been clicked */
 	} beside;
-	VEC(struct visit) past;
+	struct visits past, ahead;	/* the way back, and forth again */
+	struct visits mark;		/* places that have a letter: */
+	VEC(int) mark_key;
 
 	struct search search;
 	struct prompt prompt;
@@ -113,6 +115,8 @@ struct tui {
 	bool search_back;		/* which way it goes */
 	struct menu menu;
 	struct pager help;
+	bool marking;			/* the next key is a mark's letter */
+	unsigned count;			/* how often the next key is meant */
 	bool wrap;			/* the row in full over the list: */
 	int wrap_top, wrap_rows, wrap_left;	/* lines above the box, in
 						   it and below it */

@@ -19,7 +19,7 @@ names 100%  lines 100%
 Functions
  All functions with cost, own and inclusive.
 
-                                                                             6%
+                                                                             5%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callg…callgrind  Ir  100000  1 part
 names 100%  lines 100%
@@ -43,5 +43,5 @@ names 100%  lines 100%
 Functions
  All functions with cost, own and inclusive.
 
-                                                                                                                     6%
+                                                                                                                     5%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -94,12 +94,12 @@ names 100%  lines 100%
                     or not any more
  :                  type an action, a view, a function or the number of a line
  Click              what the mouse is on; twice: what Enter does there
+ Right-Click        what can be done with the row under the mouse
+ F12 ,              what can be done with the row
  c                  of two profiles: all rows, the changed, the new, the gone
  D                  the same cost by function, object, file, class, name, line
  u                  undo the newest selection
- Ctrl-R             redo what was undone
- F4 \               what to keep, drop, hide or collapse; take filters away
-                                                                            51%
+                                                                            55%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -85,6 +85,7 @@ GOLDEN_SCREENS = \
 	%D%/large.t \
 	%D%/lines.t \
 	%D%/mangled.t \
+	%D%/marks.t \
 	%D%/menu-over-menu.t \
 	%D%/messages.t \
 	%D%/mono.t \
@@ -106,6 +107,7 @@ GOLDEN_SCREENS = \
 	%D%/reload-parts.t \
 	%D%/reload.t \
 	%D%/resize.t \
+	%D%/row-menu.t \
 	%D%/said.t \
 	%D%/sandwich.t \
 	%D%/search-back.t \

@@ -66,6 +66,20 @@ dispatch_in_prompt(struct tui *t, int key)
 	return act_input(t, "");
 }
 
+/* As often as was counted, where that means something. */
+static unsigned
+run_counted(struct tui *t, const struct bound *b)
+{
+	bool repeats = b->action->flags & (ACT_MOVES | ACT_REPEATS);
+	unsigned n = repeats && t->count ? t->count : 1, redo = 0;
+
+	if (strcmp(b->action->id, "count"))
+		t->count = 0;
+	while (n--)
+		redo |= b->action->run(t, b->b.arg);
+	return redo;
+}
+
 bool
 tui_has_panes(const struct tui *t)
 {
@@ -97,6 +111,8 @@ tui_dispatch(struct tui *t, int key)
 	if (key & PRESS_PASTED)
 		return 0;
 	t->message.n = 0;
+	if (t->marking)
+		return mark_by_key(t, key);
 	at = menu_find(&t->menu, key);
 	if (t->menu.open && at != SIZE_MAX) {
 		t->menu.cursor = at;
@@ -124,7 +140,7 @@ tui_dispatch(struct tui *t, int key)
 	close_overlays(t, &b);
 	if (!(b.action->flags & ACT_MOVES))
 		tui_release_order(t);
-	redo = b.action->run(t, b.b.arg);
+	redo = run_counted(t, &b);
 	tui_release_order(t);
 	return redo | RE_DRAW;
 }

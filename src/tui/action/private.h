@@ -44,6 +44,17 @@ ACT(side);
 ACT(divider);
 ACT(drag);
 
+/* marks.c */
+ACT(mark);
+ACT(marks);
+ACT(mark_go);
+ACT(count);
+/* The key that was waited for. */
+unsigned mark_by_key(struct tui *t, int key);
+
+/* rowmenu.c */
+ACT(row_menu);
+
 /* selection.c */
 ACT(part_only);
 ACT(part_toggle);

@@ -63,6 +63,12 @@ static ACT(back)
 	return page_stop(t);
 }
 
+static ACT(forward)
+{
+	(void)arg;
+	return page_forward(t);
+}
+
 static ACT(suspend)
 {
 	(void)t;
@@ -247,7 +253,19 @@ const struct action action_table[] = {
 		   "group"),
 	  SCOPE_LIST, ACT_IF_ENTER, act_open },
 	{ "back", N_("back to where you were; never quits"),
-	  SCOPE_ALL, ACT_STAYS | ACT_IF_PAST, act_back },
+	  SCOPE_ALL, ACT_STAYS | ACT_IF_PAST | ACT_REPEATS, act_back },
+	{ "forward", N_("to where back came from"),
+	  SCOPE_ALL, ACT_REPEATS, act_forward },
+	{ "mark", N_("mark this place with the letter that follows"),
+	  SCOPE_ALL, 0, act_mark },
+	{ "marks", N_("the places that are marked; the letter goes there"),
+	  SCOPE_ALL, ACT_STAYS, act_marks },
+	{ "mark-go", N_("to the place marked with a letter"),
+	  SCOPE_ALL, 0, act_mark_go },
+	{ "count", N_("how often the next movement is meant: Alt and digits"),
+	  SCOPE_ALL, ACT_STAYS | ACT_READS, act_count },
+	{ "row-menu", N_("what can be done with the row"),
+	  SCOPE_ALL, ACT_STAYS, act_row_menu },
 	{ "close", N_("leave this view; quit from the first one"),
 	  SCOPE_ALL, ACT_STAYS | ACT_CLOSES, act_close },
 	{ "quit", N_("quit at once"), SCOPE_ALL, 0, act_quit },
@@ -275,10 +293,10 @@ const struct action action_table[] = {
 		       "inlined there folds open in place"),
 	  SCOPE_SOURCE, 0, act_follow },
 	{ "hot-line", N_("to the hottest line"),
-	  SCOPE_SOURCE, 0, act_hot_line },
+	  SCOPE_SOURCE, ACT_REPEATS, act_hot_line },
 	{ "function", N_("the next function, in the order of the functions; "
 			 "with -, the previous one"),
-	  SCOPE_SOURCE, 0, act_function },
+	  SCOPE_SOURCE, ACT_REPEATS, act_function },
 	{ "syntax", N_("instructions as AT&T or as Intel writes them"),
 	  SCOPE_ASM, 0, act_syntax },
 	{ "interleave", N_("lines of source between the instructions, or not"),
@@ -349,9 +367,9 @@ const struct action action_table[] = {
 		       "to case unless it has a capital letter"),
 	  SCOPE_MOVE, ACT_READS, act_search },
 	{ "search-next", N_("next match"),
-	  SCOPE_MOVE, ACT_READS, act_search_next },
+	  SCOPE_MOVE, ACT_READS | ACT_REPEATS, act_search_next },
 	{ "search-previous", N_("previous match"),
-	  SCOPE_MOVE, ACT_READS, act_search_previous },
+	  SCOPE_MOVE, ACT_READS | ACT_REPEATS, act_search_previous },
 	{ "search-name", N_("search for the name in the row"),
 	  SCOPE_ROWS, ACT_READS, act_search_name },
 

@@ -83,6 +83,7 @@ enum action_flag {
 	ACT_IF_SEARCH = 1 << 8,	/* ... a history of what is typed */
 	ACT_IF_WORDS = 1 << 12,	/* ... words for what is typed */
 	ACT_CLOSES = 1 << 14,	/* the way out of what is open */
+	ACT_REPEATS = 1 << 15,	/* as often as a count says, as what moves */
 };
 
 struct action {

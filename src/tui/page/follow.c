@@ -67,24 +67,42 @@ remap_way(const struct page *p, struct row_key *id)
 		id->b = ways_now(&p->ways, id->b);
 }
 
-/* Drops what the way back has of functions that have gone. */
+/* False: what it was about has gone. */
+static bool
+remap_visit(struct tui *t, struct visit *v, struct remap *c)
+{
+	bool had = func_some(v->to.func);
+
+	v->to.func = remap_func(c, v->to.func);
+	remap_row_key(c, &v->at[0]);
+	remap_row_key(c, &v->at[1]);
+	remap_way(page_of(t, v->to.ops), &v->at[0]);
+	return !had || func_some(v->to.func);
+}
+
 static void
-remap_past(struct tui *t, struct remap *c)
+remap_visits(struct tui *t, struct visits *all, struct remap *c)
 {
 	size_t n = 0;
 
-	for (size_t i = 0; i < t->past.n; i++) {
-		struct visit v = t->past.at[i];
-		bool had = func_some(v.to.func);
+	for (size_t i = 0; i < all->n; i++)
+		if (remap_visit(t, &all->at[i], c))
+			all->at[n++] = all->at[i];
+	all->n = n;
+}
 
-		v.to.func = remap_func(c, v.to.func);
-		remap_row_key(c, &v.at[0]);
-		remap_row_key(c, &v.at[1]);
-		remap_way(page_of(t, v.to.ops), &v.at[0]);
-		if (!had || func_some(v.to.func))
-			t->past.at[n++] = v;
+static void
+remap_marks(struct tui *t, struct remap *c)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < t->mark.n; i++) {
+		if (!remap_visit(t, &t->mark.at[i], c))
+			continue;
+		t->mark.at[n] = t->mark.at[i];
+		t->mark_key.at[n++] = t->mark_key.at[i];
 	}
-	t->past.n = n;
+	t->mark.n = t->mark_key.n = n;
 }
 
 /* What the page was about has gone: it is about another function now. */
@@ -136,7 +154,9 @@ remap_all(struct tui *t, struct remap *c, bool moved)
 		asked_tree_unref(p->tree);
 		p->tree = NULL;
 	}
-	remap_past(t, c);
+	remap_visits(t, &t->past, c);
+	remap_visits(t, &t->ahead, c);
+	remap_marks(t, c);
 }
 
 /* The rows in the window, in the order that the user is looking at. */

@@ -11,15 +11,17 @@
 /* Steps of the history that are kept. */
 #define PAST_MAX 200
 
-static struct visit
-visit_now(const struct tui *t)
+struct visit
+page_here(const struct tui *t)
 {
-	const struct page *p = t->now;
+	const struct page *p = page_lead(t);
 	struct visit v = {
 		.to = { .ops = p->ops, .func = p->centre, .group = p->group },
 		.active = p->active,
 	};
 
+	if (p->goal == GOAL_VISIT)	/* it has not been built since */
+		return p->visit;
 	for (int i = 0; i < p->nlist; i++) {
 		v.at[i] = list_row_key(&p->list[i], p->list[i].cursor);
 		v.line[i] = p->list[i].cursor - p->list[i].top;
@@ -28,12 +30,11 @@ visit_now(const struct tui *t)
 }
 
 static void
-add_visit(struct tui *t)
+add_visit(struct tui *t, struct visits *to)
 {
-	if (t->past.n == PAST_MAX)
-		memmove(t->past.at, t->past.at + 1,
-			--t->past.n * sizeof(t->past.at[0]));
-	VEC_PUSH(&t->past, visit_now(t));
+	if (to->n == PAST_MAX)
+		memmove(to->at, to->at + 1, --to->n * sizeof(to->at[0]));
+	VEC_PUSH(to, page_here(t));
 }
 
 /* What the page is about from now on. */
@@ -72,8 +73,10 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 		return false;
 	}
 	beside_leave(t);
-	if (remember && t->now)
-		add_visit(t);
+	if (remember && t->now) {
+		add_visit(t, &t->past);
+		t->ahead.n = 0;
+	}
 	t->now = page_of(t, to->ops);
 	if (t->now->page->lines == LINES_NONE)
 		engine_want_no_lines(t->engine);
@@ -126,10 +129,21 @@ page_go(struct tui *t, size_t row)
 	struct list *l = page_list(t->now);
 
 	if (!t->beside.lead)
-		add_visit(t);
+		add_visit(t, &t->past);
 	list_reveal(l, row);
 	l->touched = true;
 	return RE_DRAW;
+}
+
+/* Another event may have no callers: that step is lost, not we. */
+static unsigned
+reach(struct tui *t, const struct visit *v)
+{
+	if (!go_to(t, &v->to, false))
+		return RE_DRAW;
+	t->now->goal = GOAL_VISIT;
+	t->now->visit = *v;
+	return RE_PAGE | RE_DRAW;
 }
 
 unsigned
@@ -147,12 +161,30 @@ page_back(struct tui *t)
 		return RE_DRAW;
 	}
 	v = t->past.at[--t->past.n];
-	/* Another event may have no callers: that step is lost, not we. */
-	if (!go_to(t, &v.to, false))
+	add_visit(t, &t->ahead);
+	return reach(t, &v);
+}
+
+unsigned
+page_forward(struct tui *t)
+{
+	struct visit v;
+
+	if (!t->ahead.n) {
+		tui_say(t, _("no later view"));
 		return RE_DRAW;
-	t->now->goal = GOAL_VISIT;
-	t->now->visit = v;
-	return RE_PAGE | RE_DRAW;
+	}
+	v = t->ahead.at[--t->ahead.n];
+	add_visit(t, &t->past);
+	return reach(t, &v);
+}
+
+unsigned
+page_visit(struct tui *t, const struct visit *v)
+{
+	add_visit(t, &t->past);
+	t->ahead.n = 0;
+	return reach(t, v);
 }
 
 unsigned

@@ -77,6 +77,11 @@ struct visit {
 	size_t line[2];
 };
 
+struct visits {
+	struct visit *at;
+	size_t n, cap;
+};
+
 /* Where the cursor is to be, once the page has been built. */
 enum goal {
 	GOAL_NONE,
@@ -136,6 +141,11 @@ unsigned page_open_line(struct tui *t, func_id centre, const struct val *file,
 /* The same for another row of the list with the keys. */
 unsigned page_go(struct tui *t, size_t row);
 unsigned page_back(struct tui *t);
+/* Where page_back() came from, until another way is gone. */
+unsigned page_forward(struct tui *t);
+/* Where we are; and to such a place, a step of the way. */
+struct visit page_here(const struct tui *t);
+unsigned page_visit(struct tui *t, const struct visit *v);
 /* Away from what is waited for: to the event that was shown, or back. */
 unsigned page_stop(struct tui *t);
 /* Whether leaving this view leaves the program. */

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Places with a letter, and the way to them.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "tui/action/private.h"
+#include "tui/term/keys.h"
+
+#define MARKS N_("Marks")
+
+static bool
+is_letter(int key)
+{
+	return (key >= 'a' && key <= 'z') || (key >= 'A' && key <= 'Z');
+}
+
+static size_t
+find_mark(const struct tui *t, int key)
+{
+	for (size_t i = 0; i < t->mark_key.n; i++)
+		if (t->mark_key.at[i] == key)
+			return i;
+	return SIZE_MAX;
+}
+
+static void
+set_mark(struct tui *t, int key)
+{
+	size_t at = find_mark(t, key);
+
+	if (at != SIZE_MAX) {
+		t->mark.at[at] = page_here(t);
+	} else {
+		VEC_PUSH(&t->mark, page_here(t));
+		VEC_PUSH(&t->mark_key, key);
+	}
+	/* TRANSLATORS: a letter, and the key that goes back to it */
+	tui_say(t, _("marked %c; %s shows the marks"), key,
+		tui_key(t, "marks", NULL));
+}
+
+ACT(mark)
+{
+	if (!t->snap)
+		return 0;
+	if (arg && is_letter(*arg) && !arg[1]) {
+		set_mark(t, *arg);
+		return RE_DRAW;
+	}
+	t->marking = true;
+	tui_say(t, _("a letter for this place (Esc: none)"));
+	return RE_DRAW;
+}
+
+unsigned
+mark_by_key(struct tui *t, int key)
+{
+	t->marking = false;
+	if (is_letter(key))
+		set_mark(t, key);
+	else if (key != PRESS_ESC)
+		tui_say(t, _("a mark is a letter"));
+	return RE_DRAW;
+}
+
+/* "a  Source: main" */
+static char *
+mark_text(const struct tui *t, size_t i)
+{
+	const struct visit *v = &t->mark.at[i];
+	func_id f = func_some(v->to.func) ? v->to.func :
+		    v->at[v->active].func;
+	struct text name = { 0 };
+	const char *s = func_some(f) ? names_func_name(t->snap->names, f) : "";
+	char *all;
+
+	text_printable(&name, s, strlen(s), t->canvas.ascii);
+	all = mem_printf("%c  %s%s%s", t->mark_key.at[i], _(v->to.ops->title),
+			 name.n ? ": " : "", name.n ? name.s : "");
+	text_release(&name);
+	return all;
+}
+
+ACT(marks)
+{
+	static const char *const letter =
+		"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+	(void)arg;
+	menu_release(&t->menu);
+	if (!t->mark.n) {
+		tui_say(t, _("no place is marked; %s marks one"),
+			tui_key(t, "mark", NULL));
+		return RE_DRAW;
+	}
+	menu_open(&t->menu, MARKS);
+	for (const char *c = letter; *c; c++) {
+		size_t i = find_mark(t, *c);
+		struct menu_item item = { .action = "mark-go", .arg = c,
+					  .key = *c };
+
+		if (i == SIZE_MAX)
+			continue;
+		item.text = mark_text(t, i);
+		menu_add(&t->menu, &item);
+	}
+	return RE_DRAW;
+}
+
+/* ARG begins with the letter. */
+ACT(mark_go)
+{
+	size_t at = find_mark(t, arg ? *arg : 0);
+
+	if (at == SIZE_MAX) {
+		tui_say(t, _("no such mark"));
+		return RE_DRAW;
+	}
+	return page_visit(t, &t->mark.at[at]);
+}
+
+/* More repeats nobody means. */
+#define COUNT_MAX 9999
+
+ACT(count)
+{
+	unsigned digit = arg && *arg >= '0' && *arg <= '9' ?
+			 (unsigned)(*arg - '0') : 0;
+
+	t->count = t->count * 10 + digit;
+	if (t->count > COUNT_MAX)
+		t->count = COUNT_MAX;
+	/* TRANSLATORS: how often the next key is to be done */
+	tui_say(t, _("%u times"), t->count);
+	return RE_DRAW;
+}

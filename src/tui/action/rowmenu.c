@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The menu of what can be done with the row at the cursor, or under the mouse.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "tui/action/private.h"
+#include "tui/term/screen.h"
+
+#define ROW_MENU N_("This row")
+
+/* The key of each is the one that does it without a menu. */
+static const struct choice {
+	const char *action, *arg;
+	int key;
+	const char *text;		/* N_(); NULL: what Enter leads to */
+	bool func;			/* wants a function in the row */
+} choice_table[] = {
+	{ "open", NULL, PRESS_ENTER, NULL, false },
+	{ "view", "callers", '2', N_("callers and callees"), true },
+	{ "view", "source", 's', N_("source"), true },
+	{ "view", "asm", 'a', N_("assembly"), true },
+	{ "view", "sandwich", 'J', N_("flame graph, callers above, callees "
+				      "below"), true },
+	{ "view", "stacks", 'K', N_("the stacks through it"), true },
+	{ "filter", "focus", 'f', N_("focus: only cost with it on the stack"),
+	  true },
+	{ "filter", "ignore", 'x', N_("ignore: no cost with it on the stack"),
+	  true },
+	{ "filters", NULL, '\\', N_("all filters"), false },
+	{ "search-name", NULL, '*', N_("search for its name"), false },
+	{ "wrap", NULL, 'w', N_("its name in full"), false },
+	{ "help", NULL, 'h', N_("what its figures say"), false },
+	{ "copy", NULL, 'y', N_("copy"), false },
+	{ "edit", NULL, 'v', N_("open in the editor"), true },
+	{ "mark", NULL, 'm', N_("mark with a letter"), false },
+};
+
+/* What it is called here, or NULL: this row has nothing for it. */
+static const char *
+text_of(const struct tui *t, const struct choice *c)
+{
+	const struct view_ops *to = view_opens(page_list(t->now)->ops);
+
+	if (c->func && !func_some(page_func(t)))
+		return NULL;
+	return c->text ? _(c->text) : to ? _(to->title) : NULL;
+}
+
+/* Why it cannot be done with this profile, or NULL. */
+static const char *
+why_not(const struct tui *t, const struct choice *c)
+{
+	const char *why;
+
+	if (!strcmp(c->action, "view") &&
+	    !page_possible(t, view_find(c->arg), &why))
+		return why;
+	return NULL;
+}
+
+static void
+add_choice(struct tui *t, const struct choice *c)
+{
+	const char *why = why_not(t, c), *text = text_of(t, c);
+	struct menu_item item = { .action = c->action, .arg = c->arg,
+				  .key = c->key, .dim = why };
+	char key[KEY_NAME_MAX];
+
+	if (!text)
+		return;
+	item.text = mem_printf("%-5s  %s%s%s",
+			       key_shown(key_to_name(c->key, key),
+					 t->canvas.ascii),
+			       text, why ? ": " : "", why ? why : "");
+	menu_add(&t->menu, &item);
+}
+
+/* What is under the mouse becomes the row that is meant. */
+static void
+take_row_under_mouse(struct tui *t)
+{
+	const struct zone *z;
+	char copy[sizeof(z->arg)];
+	int y, x;
+
+	screen_mouse(&y, &x);
+	z = draw_zone_at(&t->canvas, y, x);
+	if (!z || !z->action || strcmp(z->action, "row"))
+		return;
+	memcpy(copy, z->arg, sizeof(copy));
+	tui_do(t, "row", copy);
+}
+
+ACT(row_menu)
+{
+	bool again = menu_is(&t->menu, ROW_MENU);
+
+	menu_release(&t->menu);
+	if (again || !t->snap)
+		return RE_DRAW;
+	if (arg)
+		take_row_under_mouse(t);
+	menu_open(&t->menu, ROW_MENU);
+	for (size_t i = 0; i < sizeof(choice_table) / sizeof(*choice_table);
+	     i++)
+		add_choice(t, &choice_table[i]);
+	return RE_DRAW;
+}
