@@ -35,6 +35,7 @@ SCRIPT_TESTS = \
 	%D%/programs.test \
 	%D%/report.test \
 	%D%/run.test \
+	%D%/slow-link.test \
 	%D%/oracle/compare.test \
 	%D%/oracle/cprofile.test \
 	%D%/oracle/folded.test \

@@ -74,6 +74,8 @@ src_tui_libtui_a_SOURCES = \
 	%D%/term/keys.h \
 	%D%/term/osc52.c \
 	%D%/term/osc52.h \
+	%D%/term/pace.c \
+	%D%/term/pace.h \
 	%D%/term/screen.c \
 	%D%/term/screen.h \
 	%D%/term/signals.c \

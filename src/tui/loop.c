@@ -205,6 +205,7 @@ bool
 tui_redo(struct tui *t, unsigned redo)
 {
 	struct page *p;
+	int64_t until;
 
 	if (redo & RE_SUM && selections_begun(&t->selections)) {
 		t->selecting = true;
@@ -241,7 +242,7 @@ tui_redo(struct tui *t, unsigned redo)
 	if (search_active(&t->search) && t->search.view !=
 	    page_list(p)->view)
 		t->counting = true;
-	if (redo) {
+	if (redo && !(t->undrawn = screen_busy(&until))) {
 		tui_draw(t);
 		screen_flush();
 	}
@@ -272,6 +273,7 @@ timeout_of(const struct tui *t)
 {
 	struct progress p;
 	int timeout = -1;
+	int64_t until;
 
 	if (t->counting || t->keys_wait)
 		return 0;
@@ -287,6 +289,9 @@ timeout_of(const struct tui *t)
 		timeout = sooner(timeout, t->message_until, t->now_ms);
 	if (beside_due(t) >= 0)
 		timeout = sooner(timeout, beside_due(t), t->now_ms);
+	if (t->undrawn)
+		timeout = screen_busy(&until) ?
+			  sooner(timeout, until, t->now_ms) : 0;
 	return timeout;
 }
 
@@ -296,7 +301,10 @@ tick(struct tui *t)
 {
 	struct progress p;
 	unsigned redo = 0;
+	int64_t until;
 
+	if (t->undrawn && !screen_busy(&until))
+		redo |= RE_DRAW;
 	if (t->counting) {
 		t->counting = search_count(&t->search, page_list(t->now)) ||
 			      (t->now->page->count &&

@@ -141,6 +141,7 @@ struct tui {
 	int64_t now_ms, last_key_ms;	/* monotonic */
 	struct script *script;
 	bool keys_wait;			/* more of them have been read already */
+	bool undrawn;			/* the terminal was busy */
 	bool counting;			/* a search is not counted to its end */
 	int seeking;			/* ... and then the cursor goes to the
 					   next match: 1, -1 (back) or 0 */

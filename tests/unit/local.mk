@@ -84,6 +84,7 @@ UNIT_TESTS = \
 	%D%/t_papiwrite \
 	%D%/t_overlap \
 	%D%/t_papibuckets \
+	%D%/t_pace \
 	%D%/t_page \
 	%D%/t_pathrule \
 	%D%/t_pattern \

@@ -182,6 +182,8 @@ csi(struct decoder *d, int final)
 		return PRESS_NONE;
 	if (!d->n && (final == 'I' || final == 'O'))	/* focus */
 		return PRESS_NONE;
+	if (d->n == 1 && final == 'n')
+		return PRESS_ANSWER;
 	if (d->n == DECODE_MAX)
 		return PRESS_UNKNOWN;
 	mods = modifiers(parameter(d, 1, &event));

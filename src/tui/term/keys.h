@@ -34,6 +34,7 @@ enum press {
 	PRESS_DRAG,		/* moved while the left button is down */
 	PRESS_WHEEL_UP,
 	PRESS_WHEEL_DOWN,
+	PRESS_ANSWER,		/* no key: the terminal is well */
 	PRESS_UNKNOWN,		/* one that we have no name for */
 	PRESS_F0,		/* F1 is PRESS_F0 + 1 */
 	PRESS_LAST = PRESS_F0 + 24,

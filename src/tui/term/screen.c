@@ -24,6 +24,7 @@
 #include "tui/term/decode.h"
 #include "tui/term/keys.h"
 #include "tui/term/osc52.h"
+#include "tui/term/pace.h"
 #include "tui/term/screen.h"
 #include "tui/term/signals.h"
 #include "tui/term/term.h"
@@ -46,6 +47,7 @@ static struct {
 
 	const char *type;		/* for newterm(), once it was asked */
 	struct decoder decoder;
+	struct pace pace;
 	bool mouse;			/* has been asked for */
 	int64_t read_ms;		/* when something was read last */
 	int wait_ms;			/* for the rest of a sequence */
@@ -218,12 +220,47 @@ screen_open(int rows, int cols, const char **why)
 	typeahead(-1);
 	set_modes();
 	curses_define_keys();
+	pace_init(&terminal.pace, !terminal.headless && terminfo_answers());
 	return 0;
+}
+
+static int64_t
+clock_ms(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec * INT64_C(1000) + now.tv_nsec / 1000000;
+}
+
+/* Answers that came later would be read by whoever has the terminal next. One
+ * that has not answered yet may be one that never does. */
+#define LEAVE_MS 1000
+#define LEAVE_DEAF_MS 100
+
+static void
+await_answers(void)
+{
+	int64_t end = clock_ms() + (terminal.pace.heard ? LEAVE_MS :
+				    LEAVE_DEAF_MS);
+	struct pollfd fd = { .fd = terminal.in_fd, .events = POLLIN };
+	int key;
+
+	while (terminal.pace.open) {
+		int64_t left = end - clock_ms();
+
+		if (left <= 0 || poll(&fd, 1, (int)left) <= 0 || screen_gone())
+			break;
+		while (screen_key(&key))
+			;
+	}
+	terminal.pace.open = 0;
 }
 
 static void
 end_screen(void)
 {
+	await_answers();
 	say_mouse(mouse_off);
 	/* Our picture stays where there is no other screen to go back to; the
 	 * shell goes on in the last line. */
@@ -373,10 +410,22 @@ screen_redraw(void)
 void
 screen_flush(void)
 {
-	if (terminal.headless)
+	if (terminal.headless) {
 		wnoutrefresh(stdscr);
-	else
-		wrefresh(stdscr);
+		return;
+	}
+	wrefresh(stdscr);
+	if (pace_send(&terminal.pace, clock_ms())) {
+		fputs(PACE_QUESTION, terminal.out);
+		fflush(terminal.out);
+	}
+}
+
+bool
+screen_busy(int64_t *ms)
+{
+	*ms = pace_until(&terminal.pace);
+	return pace_busy(&terminal.pace, clock_ms());
 }
 
 /* ------------------------------------------------------------------- keys */
@@ -412,11 +461,8 @@ more_comes(void)
 static void
 note_time(void)
 {
-	struct timespec now;
-	int64_t ms;
+	int64_t ms = clock_ms();
 
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	ms = now.tv_sec * INT64_C(1000) + now.tv_nsec / 1000000;
 	if (ms - terminal.read_ms > PASTE_GAP_MS)
 		decode_pause(&terminal.decoder);
 	terminal.read_ms = ms;
@@ -455,9 +501,12 @@ screen_key(int *key)
 			note_time();
 		else
 			terminal.read_ms = INT64_MAX;
-		if ((got != KEY_CODE_YES || c != PRESS_NONE) &&
-		    decode(d, c, key) == DECODED_KEY &&
-		    (terminal.mouse || !key_is_mouse(*key)))
+		if ((got == KEY_CODE_YES && c == PRESS_NONE) ||
+		    decode(d, c, key) != DECODED_KEY)
+			continue;
+		if (*key == PRESS_ANSWER)
+			pace_answer(&terminal.pace);
+		else if (terminal.mouse || !key_is_mouse(*key))
 			return true;
 	}
 }

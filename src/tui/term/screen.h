@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* True when terminfo can position the cursor here; *WHY says why not. An
  * unknown terminal is taken for an xterm. */
@@ -57,5 +58,8 @@ void screen_resume(void);
 /* Draws everything anew. */
 void screen_redraw(void);
 void screen_flush(void);
+/* Whether the terminal has not shown yet what it was sent: another screen can
+ * wait, until *MS of tui_clock() at most. */
+bool screen_busy(int64_t *ms);
 
 #endif

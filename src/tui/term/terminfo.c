@@ -68,6 +68,12 @@ terminfo_colours(void)
 }
 
 bool
+terminfo_answers(void)
+{
+	return capability("u7") != NULL;
+}
+
+bool
 terminfo_mouse(void)
 {
 	return capability("kmous") != NULL;
