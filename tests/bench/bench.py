@@ -22,6 +22,7 @@ import random
 import re
 import select
 import shutil
+import signal
 import struct
 import subprocess
 import sys
@@ -158,6 +159,7 @@ def screen(command, first, keys, quiet=0.04):
         sizes.append(len(got))
     os.write(fd, b'q')
     drain(fd, None, 1, 0.1)
+    os.kill(child, signal.SIGKILL)      # who asks whether that was meant
     os.close(fd)
     os.waitpid(child, 0)
     middle = len(keys) // 2
@@ -174,6 +176,28 @@ def screens(args, title, programs, files, first, rows):
             rounds[who].append(screen([program] + files, first, keys))
     show(title, [(who, best(rounds[who])) for who, _ in programs],
          ('s', 'ms/key', 'B/key'), rows)
+
+
+def screens_beside_perf(args, programs, command, rows):
+    """The cursor and pages of perf report and of ours, of the same samples: COMMAND's."""
+    if args.only not in 'screen, perf report' or not shutil.which('perf'):
+        return
+    data, text = (os.path.join(args.data, 'perf.' + end) for end in ('data', 'script'))
+    quiet = {'stdout': subprocess.DEVNULL, 'stderr': subprocess.DEVNULL}
+    if subprocess.call(['perf', 'record', '-g', '-F', '999', '-o', data] + command, **quiet):
+        print('perf cannot record here: no perf report to compare with')
+        return
+    with open(text, 'wb') as f:
+        subprocess.check_call(['perf', 'script', '-i', data], stdout=f, stderr=subprocess.DEVNULL)
+    viewers = [(who, [program, text], '%') for who, program in programs]
+    viewers.append(('perf report', ['perf', 'report', '--tui', '-i', data], 'Samples'))
+    for what, keys in (('a row', ['\x1b[B'] * 16), ('a page', ['\x1b[6~', '\x1b[5~'] * 4)):
+        rounds = {who: [] for who, _, _ in viewers}
+        for _ in range(args.rounds):
+            for who, viewer, first in viewers:
+                rounds[who].append(screen(viewer, first, keys))
+        show('screen, perf report, ' + what, [(who, best(rounds[who])) for who, _, _ in viewers],
+             ('s', 'ms/key', 'B/key'), rows)
 
 
 def ten_times_keys(args, title, program, file_of, first, keys, rows):
@@ -395,6 +419,11 @@ def main():
     screens(args, 'screen, names', programs, [path], '%', rows)
     demo = os.path.join(HERE, '../../doc/demo/demo.callgrind')
     screens(args, 'screen, demo', programs, [demo], 'compare_words', rows)
+
+    # what is recorded is ourselves at work
+    screens_beside_perf(args, programs, [args.program, '--report=functions', '--limit=1',
+                                         made(args, 'cg-%d' % size, [tool('gen_callgrind'),
+                                                                     str(size)])], rows)
 
     scale(args, tool, size, records, rows)
     for who, program in programs:
