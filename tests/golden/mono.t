@@ -10,11 +10,11 @@ hhhhhhhh.............................hhhhhhhhhh
 
 ttttttttttttt
 .....hhhhh
-.....hhhhh...hhhh.hhhhh...hhhh
-.....hhhhh...hhhh.hhhhh...hhhh..tttt
-.....hhhhh...hhhh.hhhh....hhhh
-.....hhhhh...hhhh.hhhh....hhhh
-.....hhhhh...hhhh.hhh.....hhhh
+.....hhhhhhhhhhhhhhhhhhhhhhhhh
+.....hhhhhhhhhhhhhhhhhhhhhhhhh..tttt
+.....hhhhhhhhhhhhhhhhhhhhhhhhh
+.....hhhhhhhhhhhhhhhhhhhhhhhhh
+.....hhhhhhhhhhhhhhhhhhhhhhhhh
 ..........................hhhh
 
 

@@ -9,17 +9,17 @@ hhhhhhhh.............................hhhhhhhhhh
 
 ttttttttttttt
 .....SSSSS..ccccc........ccccc..cccccccc........................cccccc
-.....HHHHH...HHHH.HHHHH...HHHH
-.....HHHHH...HHHH.HHHHH...HHHH..tttt
-.....HHHHH...HHHH.HHHH....HHHH
-.....HHHHH...HHHH.HHHH....HHHH
-.....HHHHH...HHHH.HHH.....HHHH
-......WWWW....WWW.W.......HHHH
-......WWWW....WWW.W........WWW
-......WWWW....WWW.W........WWW
-......WWWW....WWW.W.......HHHH
-.......WWW....WWW.W........WWW
-.......WWW....WWW.W.......HHHH
+.....HHHHHHHHHHHHHHHHHHHHHHHHH
+.....HHHHHHHHHHHHHHHHHHHHHHHHH..tttt
+.....HHHHHHHHHHHHHHHHHHHHHHHHH
+.....HHHHHHHHHHHHHHHHHHHHHHHHH
+.....HHHHHHHHHHHHHHHHHHHHHHHHH
+......WWWWWWWWWWWWW.......HHHH
+......WWWWWWWWWWWWWWWWWWWWWWWW
+......WWWWWWWWWWWWWWWWWWWWWWWW
+......WWWWWWWWWWWWW.......HHHH
+.......WWWWWWWWWWWWWWWWWWWWWWW
+.......WWWWWWWWWWWW.......HHHH
 
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhfffffff.hhffff.hffffff.hfffff.hffff.hhffffff.hhhfffff.hfffff.hffff

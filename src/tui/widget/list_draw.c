@@ -325,10 +325,38 @@ cost_text(struct list *l, const struct canvas *c,
 		   t);
 }
 
+/* What has been drawn of one style, from cell FROM to before TO. */
+struct run {
+	int from, to;
+	enum style_id style;
+};
+
+static bool
+is_coloured(enum style_id style)
+{
+	return style == STYLE_HOT || style == STYLE_WARM;
+}
+
+/* TEXT at the right end of a slot. Blanks between figures of one style take that,
+ * too: nobody sees it, and a terminal changes its colours once, not five times a
+ * row. */
+static void
+draw_figure(struct list *l, struct canvas *c, int y, const struct slot *slot,
+	    const char *text, enum style_id style, struct run *run)
+{
+	int end = l->x + slot->x + slot->width;
+	int from = end - (int)text_width(text, strlen(text));
+
+	draw_right(c, y, l->x + slot->x, slot->width, style, text);
+	if (run->style == style && is_coloured(style) && from > run->to)
+		draw_restyle(c, y, run->to, from - run->to, style);
+	*run = (struct run){ from, end, style };
+}
+
 static void
 draw_column_slot(struct list *l, struct canvas *c,
 		 const struct list_look *look, const struct slot *slot, int y,
-		 const struct row *r, bool noise)
+		 const struct row *r, bool noise, struct run *run)
 {
 	struct val val = view_val(l->view, r, slot->column, l->metric);
 	enum style_id style = STYLE_NORMAL;
@@ -354,22 +382,27 @@ draw_column_slot(struct list *l, struct canvas *c,
 		style = STYLE_TAB_DIM;
 	cost_text(l, c, look, slot, &val, &t);
 	if (t.n)
-		draw_right(c, y, l->x + slot->x, slot->width, style, t.s);
+		draw_figure(l, c, y, slot, t.s, style, run);
 	text_release(&t);
 }
 
 static void
 draw_bar_slot(struct list *l, struct canvas *c, const struct slot *slot,
-	      int y, const struct row *r)
+	      int y, const struct row *r, struct run *run)
 {
 	double share = slot_share(l, r, slot->column);
+	enum style_id style = theme_heat(share);
 	char buf[3 * BAR_CELLS + 1];
+	int x = l->x + slot->x;
 
 	if (share <= 0)
 		return;
 	theme_bar(c->glyph, share / bar_full(l, slot->column), slot->width,
 		  buf);
-	draw_string(c, y, l->x + slot->x, slot->width, theme_heat(share), buf);
+	x += draw_string(c, y, x, slot->width, style, buf);
+	if (run->style == style && is_coloured(style))
+		draw_restyle(c, y, run->to, l->x + slot->x - run->to, style);
+	*run = (struct run){ l->x + slot->x, x, style };
 }
 
 static void
@@ -378,6 +411,7 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 {
 	const struct row *r = list_row(l, i);
 	enum row_change change = view_row_change(l->view, r, l->metric);
+	struct run run = { 0, 0, STYLE_NORMAL };
 
 	if (i == l->cursor)
 		draw_string(c, y, l->x, 1, STYLE_MARK, look->focus ?
@@ -395,11 +429,11 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 			draw_name_slot(l, c, look, slot, y, r);
 			break;
 		case SLOT_BAR:
-			draw_bar_slot(l, c, slot, y, r);
+			draw_bar_slot(l, c, slot, y, r, &run);
 			break;
 		case SLOT_COLUMN:
 			draw_column_slot(l, c, look, slot, y, r,
-					 change == ROW_NOISE);
+					 change == ROW_NOISE, &run);
 			break;
 		}
 	}
