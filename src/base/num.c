@@ -414,6 +414,18 @@ num_add_sat(int64_t a, int64_t b, bool *saturated)
 	return a < 0 ? INT64_MIN : INT64_MAX;
 }
 
+int64_t
+num_times(int64_t n, double factor)
+{
+	double d = (double)n * factor;
+
+	if (factor == 1)
+		return n;
+	if (!(fabs(d) < 0x1p63))
+		return d < 0 ? INT64_MIN : INT64_MAX;
+	return llround(d);
+}
+
 int
 num_read_u64(const char *s, size_t n, uint64_t *value)
 {

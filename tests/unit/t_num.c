@@ -226,6 +226,18 @@ START_TEST(shares_and_sums)
 }
 END_TEST
 
+START_TEST(numbers_times_a_factor)
+{
+	ck_assert_int_eq(num_times(3, 0.5), 2);
+	ck_assert_int_eq(num_times(-3, 0.5), -2);
+	/* more digits than a double has */
+	ck_assert_int_eq(num_times(INT64_MAX - 1, 1), INT64_MAX - 1);
+	ck_assert_int_eq(num_times(INT64_MAX, 2), INT64_MAX);
+	ck_assert_int_eq(num_times(INT64_MIN, 2), INT64_MIN);
+	ck_assert_int_eq(num_times(0, 1e300), 0);
+}
+END_TEST
+
 static const struct {
 	const char *s;
 	int rc;
@@ -325,6 +337,7 @@ num_suite(void)
 	unit_case(s, people_see_their_radix);
 	unit_case_loop(s, an_odd_radix_is_a_point, 5);
 	unit_case(s, shares_and_sums);
+	unit_case(s, numbers_times_a_factor);
 	unit_case_loop(s, whole_numbers_are_read, COUNT(u64s));
 	unit_case_loop(s, sizes_are_read, COUNT(sizes));
 	return s;

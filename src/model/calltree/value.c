@@ -4,8 +4,7 @@
  */
 #include <config.h>
 
-#include <math.h>
-
+#include "base/num.h"
 #include "model/calltree/private.h"
 
 static int64_t
@@ -107,18 +106,6 @@ stack_list_add(struct stack_list *l, const struct calltree *t,
 	VEC_PUSH(&l->stack, listed);
 }
 
-static int64_t
-times(int64_t cost, double factor)
-{
-	double d = (double)cost * factor;
-
-	if (factor == 1)
-		return cost;
-	if (!(fabs(d) < 0x1p63))
-		return d < 0 ? INT64_MIN : INT64_MAX;
-	return llround(d);
-}
-
 int64_t
 calltree_weight(const struct calltree *t, const struct calltree_node *node,
 		enum sum_what what)
@@ -131,6 +118,6 @@ calltree_weight(const struct calltree *t, const struct calltree_node *node,
 	now = cost_of(&t->sum->side[0], 0, node->from, to);
 	if (!t->joined)
 		return now;
-	base = times(cost_of(&t->sum->side[1], 0, node->from, to), t->scale);
+	base = num_times(cost_of(&t->sum->side[1], 0, node->from, to), t->scale);
 	return now > base ? now : base;
 }

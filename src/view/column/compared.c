@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "base/i18n.h"
+#include "base/num.h"
 #include "model/facts/cost.h"
 #include "view/private.h"
 
@@ -86,19 +87,6 @@ view_has_noise(const struct view *v, metric_id m)
 	return v->base && metric_has(v, m, CAP_SAMPLED);
 }
 
-/* A cost times FACTOR, exactly for 1. */
-static int64_t
-scaled(int64_t cost, double factor)
-{
-	double d = (double)cost * factor;
-
-	if (factor == 1)
-		return cost;
-	if (!(fabs(d) < 0x1p63))
-		return d < 0 ? INT64_MIN : INT64_MAX;
-	return llround(d);
-}
-
 static bool
 is_integer(const struct val *val)
 {
@@ -115,7 +103,7 @@ delta_of(const struct sides *x)
 	delta.estimate = x->now.estimate || x->base.estimate;
 	delta.change = true;
 	if (is_integer(&delta))
-		cost_sub(&delta.i, scaled(x->base.i, x->factor));
+		cost_sub(&delta.i, num_times(x->base.i, x->factor));
 	else
 		delta.d -= x->base.d;
 	return delta;
