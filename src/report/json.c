@@ -193,9 +193,9 @@ add_filters(struct text *out, const struct view *v)
 		if (sel->recursion)
 			text_printf(out, "%s{\"recursion\":\"fold\"}", comma);
 		text_addc(out, ']');
-		if (sums_unhidden(v->snap->sums)) {
+		if (v->snap->sums->nunhidden) {
 			add_key_s(out, "not_hidden");
-			text_printf(out, "%zu", sums_unhidden(v->snap->sums));
+			text_printf(out, "%zu", v->snap->sums->nunhidden);
 		}
 	}
 	if (v->options.base_of != SHARE_OF_VIEW)

@@ -415,7 +415,7 @@ put_left_undone(const struct tui *t, struct text *out)
 {
 	const struct sums *s = t->snap->sums;
 	const char *dot = t->canvas.glyph->dot;
-	size_t n = sums_unhidden(s);
+	size_t n = s->nunhidden;
 
 	if (filter_gave_up(s->names))
 		/* TRANSLATORS: a pattern took too long; keep it short */

@@ -37,7 +37,7 @@ filters_say(const struct selection *s, const char *between, struct text *out)
 void
 filters_doubt(const struct sums *s, struct text *out)
 {
-	size_t n = sums_unhidden(s);
+	size_t n = s->nunhidden;
 
 	if (filter_gave_up(s->names))
 		text_adds(out, _("a pattern takes too many steps: not all that "

@@ -233,15 +233,13 @@ END_TEST
 
 /* A hub that 3000 call and that calls 1000: three million calls, which is too
  * many. That is said. Others are hidden. */
-START_TEST(counters_hide_within_bounds)
+static void
+add_hub(struct builder *b, const char *path)
 {
-	struct builder *b = builder_new(NULL);
 	func_id hub, one;
-	struct prof *p;
-	struct sums *s;
 	char name[16];
 
-	start_counters(b, "c", 0);
+	start_counters(b, path, 0);
 	hub = make_func(b, "hub", NULL, NULL);
 	one = make_func(b, "one", NULL, NULL);
 	add_self(b, hub, file_at(0), 5);
@@ -255,15 +253,41 @@ START_TEST(counters_hide_within_bounds)
 		add_call(b, hub, make_func(b, name, NULL, NULL), 1, 1);
 	}
 	add_call(b, make_func(b, "f1", NULL, NULL), one, 1, 7);
+}
+
+START_TEST(counters_hide_within_bounds)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct sums *s;
+
+	add_hub(b, "c");
 	p = finish(b);
 	s = filtered(p, "hide=^(hub|one)$");
-	ck_assert_uint_eq(sums_unhidden(s), 1);
+	ck_assert_uint_eq(s->nunhidden, 1);
 	check_word(s, "hub=5");
 	check_word(s, "!one");
 	check_word(s, "f1=7");
 	sums_free(s);
 	s = filtered(p, "hide=^one$");
-	ck_assert_uint_eq(sums_unhidden(s), 0);
+	ck_assert_uint_eq(s->nunhidden, 0);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* Of two files it is one function. */
+START_TEST(what_is_not_hidden_counts_once)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct sums *s;
+
+	add_hub(b, "c");
+	add_hub(b, "d");
+	p = finish(b);
+	s = filtered(p, "hide=^hub$");
+	ck_assert_uint_eq(s->nunhidden, 1);
 	sums_free(s);
 	prof_free(p);
 }
@@ -524,6 +548,7 @@ filter_suite(void)
 	unit_case(s, counters_root);
 	unit_case(s, counters_hide);
 	unit_case(s, counters_hide_within_bounds);
+	unit_case(s, what_is_not_hidden_counts_once);
 	unit_case(s, counters_collapse);
 	unit_case(s, what_is_not_known_is_called_so);
 	unit_case(s, buckets);

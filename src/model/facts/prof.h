@@ -196,8 +196,10 @@ struct block {
 	uint32_t *self_func;
 	bool *self_guess;
 	uint8_t *call_guess;		/* enum call_guess */
-	size_t nunhidden;		/* functions that were to be hidden and
-					   stay: too much calls them */
+	/* Functions that were to be hidden and stay, by number: too much calls
+	 * them. */
+	size_t nunhidden;
+	uint32_t *unhidden;
 
 	size_t ncall;
 	uint32_t *call_caller, *call_callee;	/* functions */

@@ -200,6 +200,7 @@ selected_release(struct block *out)
 	free(out->self_func);
 	free(out->self_guess);
 	free(out->call_guess);
+	free(out->unhidden);
 	free(out->call_caller);
 	free(out->call_callee);
 	free(out->call_part);

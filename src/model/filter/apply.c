@@ -108,6 +108,8 @@ block_bare(const struct block *k, struct block *out)
 	out->self_func = NULL;
 	out->self_guess = NULL;
 	out->call_guess = NULL;
+	out->nunhidden = 0;
+	out->unhidden = NULL;
 	out->call_caller = out->call_callee = out->call_part = NULL;
 	out->given_func = out->given_part = NULL;
 	out->stack_location = out->sample_stack = out->sample_part = NULL;

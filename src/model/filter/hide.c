@@ -32,7 +32,8 @@ struct hiding {
 		 bool *gone; } call;
 	uint32_t *number;	/* [func]: of a hidden one, + 1 */
 	struct list *in, *out, *own;	/* of the hidden ones */
-	size_t n, nunhidden;
+	bool *stays;			/* the same: too much calls it */
+	size_t n;
 	uint64_t budget;
 };
 
@@ -280,7 +281,7 @@ take_out(struct hiding *h, size_t number)
 	out = t.out->row.n;
 	own = t.own->row.n;
 	if ((uint64_t)in * (out + own) > h->budget) {
-		h->nunhidden++;
+		h->stays[number] = true;
 		return;
 	}
 	h->budget -= (uint64_t)in * (out + own);
@@ -342,7 +343,6 @@ write_rows(struct hiding *h, struct block *out)
 {
 	size_t n = 0, nm = h->nm;
 
-	out->nunhidden = h->nunhidden;
 	counters_room(out, (unsigned)nm, h->self.n, h->call.n);
 	for (size_t i = 0; i < h->self.n; i++) {
 		if (h->self.gone[i])
@@ -371,6 +371,15 @@ write_rows(struct hiding *h, struct block *out)
 }
 
 static void
+write_unhidden(const struct hiding *h, size_t nfunc, struct block *out)
+{
+	out->unhidden = mem_array(h->n + 1, sizeof(*out->unhidden));
+	for (size_t i = 0; i < nfunc; i++)
+		if (h->number[i] && h->stays[h->number[i] - 1])
+			out->unhidden[out->nunhidden++] = (uint32_t)i;
+}
+
+static void
 release(struct hiding *h)
 {
 	for (size_t i = 0; i < h->n; i++) {
@@ -381,6 +390,7 @@ release(struct hiding *h)
 	free(h->in);
 	free(h->out);
 	free(h->own);
+	free(h->stays);
 	free(h->number);
 	free(h->self.func);
 	free(h->self.location);
@@ -414,8 +424,10 @@ hide_counters(const struct filters *f, const bool *match,
 	h.in = mem_zarray(h.n + 1, sizeof(*h.in));
 	h.out = mem_zarray(h.n + 1, sizeof(*h.out));
 	h.own = mem_zarray(h.n + 1, sizeof(*h.own));
+	h.stays = mem_zarray(h.n + 1, sizeof(*h.stays));
 	copy_rows(&h, f->names);
 	take_all_out(&h, job);
 	write_rows(&h, out);
+	write_unhidden(&h, nfunc, out);
 	release(&h);
 }

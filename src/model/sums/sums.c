@@ -83,6 +83,24 @@ join_flags(struct sums *s)
 			s->own_flags[f] |= s->store->block[i].flags[f];
 }
 
+static void
+count_unhidden(struct sums *s)
+{
+	bool *seen = NULL;
+
+	for (size_t i = 0; i < s->prof->nblock; i++) {
+		const struct block *k = &s->store->block[i].k;
+
+		if (k->nunhidden && !seen)
+			seen = mem_zarray(s->names->nfunc + 1, sizeof(*seen));
+		for (size_t f = 0; f < k->nunhidden; f++) {
+			s->nunhidden += !seen[k->unhidden[f]];
+			seen[k->unhidden[f]] = true;
+		}
+	}
+	free(seen);
+}
+
 /* Cycles are numbered by the inclusive cost of the first metric. */
 static int
 number_cycles(struct sums *s, struct job *job)
@@ -115,6 +133,7 @@ sum_all(struct sums *s, struct job *job)
 		job_progress(job, i + 1, p->nblock);
 	}
 	join_flags(s);
+	count_unhidden(s);
 	graph_join(s);
 	if (job_cancelled(job))
 		return -1;
@@ -388,16 +407,6 @@ sums_total(const struct sums *s, metric_id m)
 	if (!metric_some(m) || s->prof->metric[m.i].kind == METRIC_RATIO)
 		return 0;
 	return sums_figures(s, BY_FUNC, m, NULL)->total;
-}
-
-size_t
-sums_unhidden(const struct sums *s)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < s->prof->nblock; i++)
-		n += s->store->block[i].k.nunhidden;
-	return n;
 }
 
 int64_t

@@ -64,6 +64,10 @@ struct sums {
 	size_t ncycle;			/* with row 0; by falling inclusive */
 	const uint32_t *cycle;		/* of each function; 0 = none */
 
+	/* Functions that were to be hidden and stay, in any of the inputs, since
+	 * too much calls them. */
+	size_t nunhidden;
+
 	/* private */
 	const uint8_t *func_flags, *edge_flags;
 	uint8_t *own_flags;
@@ -126,8 +130,6 @@ int64_t sums_self(const struct sums *s, func_id f, metric_id m);
 int64_t sums_incl(const struct sums *s, func_id f, metric_id m);
 unsigned sums_flags(const struct sums *s, func_id f);
 int64_t sums_total(const struct sums *s, metric_id m);
-/* How many functions were to be hidden and stay, since too much calls them. */
-size_t sums_unhidden(const struct sums *s);
 /* The total without filters: of the selected parts. */
 int64_t sums_unfiltered(const struct sums *s, metric_id m);
 /* The same of a ratio, too: that of the totals. */
