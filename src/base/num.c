@@ -385,6 +385,14 @@ num_ratio(double value, char buf[NUM_MAX])
 }
 
 char *
+num_exact(double value, char buf[NUM_MAX])
+{
+	snprintf(buf, NUM_MAX, "%.15g", value);
+	replace_radix(buf, radix);
+	return buf;
+}
+
+char *
 num_decimal6(double value, char buf[NUM_MAX])
 {
 	buf[0] = '\0';

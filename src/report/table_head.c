@@ -60,13 +60,15 @@ add_title(const struct report *r, struct text *out)
 	text_addc(out, '\n');
 }
 
+/* What was counted, to its last digit. */
 static void
-add_cost(const struct report *r, struct text *out, int64_t cost, bool raw)
+add_cost(const struct report *r, struct text *out, int64_t cost)
 {
-	struct val val = { .type = VAL_COST, .i = cost,
-			   .metric = r->view->options.metric };
+	metric_id m = r->view->options.metric;
+	struct val val = { .type = VAL_COST, .i = cost, .metric = m };
 
-	val_format(r->view, &val, 0, raw, r->ascii, out);
+	val_format(r->view, &val, 0, !cost_in_parts(r->view->snap->prof, m),
+		   r->ascii, out);
 }
 
 /* "D1_miss_rate (D1 miss rate): 3.21% in total" */
@@ -132,10 +134,10 @@ add_event(const struct report *r, struct text *out)
 		text_addc(out, ')');
 	}
 	text_adds(out, ": ");
-	add_cost(r, &total, counted, true);
+	add_cost(r, &total, counted);
 	/* TRANSLATORS: a sum of costs */
 	text_printf(out, _("%s in total"), total.s);
-	if (cost_has_unit(v->snap->prof, m)
+	if (cost_has_unit(v->snap->prof, m) && !cost_in_parts(v->snap->prof, m)
 	    && (counted || metric->unit.i)) {
 		text_adds(out, " = ");
 		cost_say(v->snap->prof, m, counted, false, out);
@@ -145,14 +147,14 @@ add_event(const struct report *r, struct text *out)
 	}
 	if (snapshot_missing(v->snap, m)) {
 		text_clear(&total);
-		add_cost(r, &total, snapshot_share_base(v->snap, m), true);
+		add_cost(r, &total, snapshot_share_base(v->snap, m));
 		/* TRANSLATORS: a sum of costs, of a file that was cut short */
 		text_printf(out, _(", percentages are of %s, as the file says "
 				   "(it was cut short)"), total.s);
 	}
 	if (selected != counted) {
 		text_clear(&total);
-		add_cost(r, &total, selected, true);
+		add_cost(r, &total, selected);
 		/* TRANSLATORS: a sum of costs */
 		text_printf(out, _(", %s in what is selected"), total.s);
 	}
@@ -193,7 +195,8 @@ add_growth(const struct report *r, struct text *out)
 	char buf[NUM_MAX];
 
 	cost_sub(&delta.i, base);
-	val_format(v, &delta, 0, true, r->ascii, &more);
+	val_format(v, &delta, 0, !cost_in_parts(v->snap->prof, m), r->ascii,
+		   &more);
 	if (times > 0)
 		/* TRANSLATORS: a cost with its sign; how many times the base's */
 		text_printf(out, _("; the new has %s (%s times)"), more.s,
@@ -231,7 +234,7 @@ add_base(const struct report *r, struct text *out)
 
 		val_format(v, &val, 0, true, r->ascii, out);
 	} else {
-		add_cost(r, &total, snapshot_total(v->snap->base, m), true);
+		add_cost(r, &total, snapshot_total(v->snap->base, m));
 		text_printf(out, _("%s in total"), total.s);
 		add_growth(r, out);
 	}

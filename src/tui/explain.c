@@ -64,10 +64,14 @@ cell_of(const struct tui *t, const struct list *l, const struct row *r,
 	return x;
 }
 
-/* "76", a count as it is. */
+/* "76", a count as it is; "71.25" where that is what the file counts. */
 static const char *
-digits(int64_t n, char buf[NUM_MAX])
+digits(const struct tui *t, int64_t n, char buf[NUM_MAX])
 {
+	const struct prof *p = t->snap->prof;
+
+	if (cost_in_parts(p, t->metric))
+		return num_exact((double)n * p->metric[t->metric.i].scale, buf);
 	return num_count(n, NUM_MAX, buf);
 }
 
@@ -92,10 +96,11 @@ put_sentence(const struct tui *t, const struct list *l, const struct row *r,
 	s = prof_text(p, prof_metric(p, t->metric)->name);
 	if (x->whole)
 		/* TRANSLATORS: "76 of 348 samples" */
-		text_printf(&count, _("%s of %s %s"), digits(x->cost.i, part),
-			    digits(x->whole, whole), s);
+		text_printf(&count, _("%s of %s %s"),
+			    digits(t, x->cost.i, part),
+			    digits(t, x->whole, whole), s);
 	else
-		text_printf(&count, "%s %s", digits(x->cost.i, part), s);
+		text_printf(&count, "%s %s", digits(t, x->cost.i, part), s);
 	s = names_func_name(t->snap->names, view_row_func(l->view, r));
 	text_printable(&name, s, strlen(s), t->canvas.ascii);
 	if (!self)
@@ -126,8 +131,8 @@ put_formula(const struct tui *t, const struct cell *x, struct text *out)
 	char part[NUM_MAX], whole[NUM_MAX], half[NUM_MAX];
 
 	if (x->whole) {
-		text_printf(out, "%s / %s = ", digits(x->cost.i, part),
-			    digits(x->whole, whole));
+		text_printf(out, "%s / %s = ", digits(t, x->cost.i, part),
+			    digits(t, x->whole, whole));
 		text_printf(out, "%.2f%%", 100 * x->val.d);
 		if (is_counted(t, &x->cost) && x->whole >= x->cost.i)
 			text_printf(out, "  %s %s (Wilson, 95 %%)", pm,
@@ -135,8 +140,8 @@ put_formula(const struct tui *t, const struct cell *x, struct text *out)
 							    x->whole), half));
 	} else if (x->val.type == VAL_COST && is_counted(t, &x->val)) {
 		text_printf(out, "%s %s %s (Poisson, 95 %%)",
-			    digits(x->val.i, part), pm,
-			    digits(llround(poisson_half(x->val.i)), half));
+			    digits(t, x->val.i, part), pm,
+			    digits(t, llround(poisson_half(x->val.i)), half));
 	}
 }
 

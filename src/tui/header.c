@@ -90,12 +90,23 @@ put_totals(const struct tui *t, struct text *out)
 			    change < 0 ? -change : change);
 }
 
+/* What was counted, to its last digit. */
+static void
+put_count(const struct tui *t, metric_id m, int64_t cost, struct text *out)
+{
+	char buf[NUM_MAX];
+
+	if (cost_in_parts(t->snap->prof, m))
+		cost_say(t->snap->prof, m, cost, false, out);
+	else
+		text_adds(out, num_count(cost, 12, buf));
+}
+
 /* "348 = 3.48 s nominal" */
 static void
 put_total(const struct tui *t, struct text *out)
 {
 	const struct metric *m = prof_metric(t->snap->prof, t->metric);
-	char buf[NUM_MAX];
 
 	if (t->snap->base && !prof_is_ratio(t->snap->prof, t->metric)) {
 		put_totals(t, out);
@@ -106,14 +117,16 @@ put_total(const struct tui *t, struct text *out)
 		ratio_put(t, sums_total_value(t->snap->sums, t->metric), out);
 		return;
 	}
-	text_adds(out, num_count(m->total, 12, buf));
+	put_count(t, t->metric, m->total, out);
 	/* TRANSLATORS: "105 of 340": what a file that was cut short has, of
 	 * what it says that there was */
-	if (m->missing)
-		text_printf(out, " %s %s", _("of"),
-			    num_count(prof_metric_base(t->snap->prof,
-						       t->metric), 12, buf));
+	if (m->missing) {
+		text_printf(out, " %s ", _("of"));
+		put_count(t, t->metric,
+			  prof_metric_base(t->snap->prof, t->metric), out);
+	}
 	if (!cost_has_unit(t->snap->prof, t->metric) ||
+	    cost_in_parts(t->snap->prof, t->metric) ||
 	    (!m->total && !m->unit.i))
 		return;
 	text_adds(out, " = ");
@@ -431,16 +444,15 @@ put_left_undone(const struct tui *t, struct text *out)
 static void
 put_left(const struct tui *t, struct text *out)
 {
-	char buf[NUM_MAX];
 	metric_id m = t->metric;
-	struct text left = { 0 };
+	struct text left = { 0 }, all = { 0 };
 
 	if (prof_is_ratio(t->snap->prof, m))
 		m = prof_metric_weight(t->snap->prof, m);
-	text_adds(&left, num_count(sums_total(t->snap->sums, m), 12, buf));
+	put_count(t, m, sums_total(t->snap->sums, m), &left);
+	put_count(t, m, sums_unfiltered(t->snap->sums, m), &all);
 	/* TRANSLATORS: how much filters left, and of how much */
-	text_printf(out, _("%s of %s shown, "), left.s,
-		    num_count(sums_unfiltered(t->snap->sums, m), 12, buf));
+	text_printf(out, _("%s of %s shown, "), left.s, all.s);
 	text_adds(out, t->base_of == SHARE_OF_VIEW
 		       /* TRANSLATORS: what percentages are of */
 		       /* xgettext:no-c-format */
@@ -448,6 +460,7 @@ put_left(const struct tui *t, struct text *out)
 		       /* xgettext:no-c-format */
 		       : _("% of all"));
 	text_release(&left);
+	text_release(&all);
 }
 
 /* What is filtered: the newest whole, older ones as far as there is room. */

@@ -20,6 +20,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/mangled.callgrind \
 	tests/data/costly.callgrind \
 	tests/data/long-header.callgrind \
+	tests/data/decimals.folded \
 	tests/data/filters.folded \
 	tests/data/many.callgrind \
 	tests/data/noise-new.folded \
@@ -45,6 +46,7 @@ GOLDEN_SCREENS = \
 	%D%/classes.t \
 	%D%/clicks.t \
 	%D%/columns.t \
+	%D%/decimals.t \
 	%D%/command.t \
 	%D%/compare-noise.t \
 	%D%/compare-none.t \

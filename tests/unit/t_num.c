@@ -226,6 +226,17 @@ START_TEST(shares_and_sums)
 }
 END_TEST
 
+START_TEST(decimals_are_whole)
+{
+	char buf[NUM_MAX];
+
+	ck_assert_str_eq(num_exact(7125 * 0.01, buf), "71.25");
+	ck_assert_str_eq(num_exact(-3 * 0.1, buf), "-0.3");
+	ck_assert_str_eq(num_exact(123456789 * 0.001, buf), "123456.789");
+	ck_assert_str_eq(num_exact(75, buf), "75");
+}
+END_TEST
+
 START_TEST(numbers_times_a_factor)
 {
 	ck_assert_int_eq(num_times(3, 0.5), 2);
@@ -337,6 +348,7 @@ num_suite(void)
 	unit_case(s, people_see_their_radix);
 	unit_case_loop(s, an_odd_radix_is_a_point, 5);
 	unit_case(s, shares_and_sums);
+	unit_case(s, decimals_are_whole);
 	unit_case(s, numbers_times_a_factor);
 	unit_case_loop(s, whole_numbers_are_read, COUNT(u64s));
 	unit_case_loop(s, sizes_are_read, COUNT(sizes));

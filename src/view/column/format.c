@@ -72,6 +72,12 @@ cost_has_unit(const struct prof *p, metric_id m)
 	return p->metric[m.i].unit.i || p->metric[m.i].scale != 1;
 }
 
+bool
+cost_in_parts(const struct prof *p, metric_id m)
+{
+	return !p->metric[m.i].unit.i && p->metric[m.i].scale < 1;
+}
+
 /* Integers below this are exact as doubles. */
 #define EXACT 9e15
 
