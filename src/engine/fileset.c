@@ -227,18 +227,6 @@ read_files(struct fileset_task *t, struct builder *b, struct job *job)
 	job_progress(job, 0, 0);
 }
 
-/* Whether a filter by own cost is of an event that there is. */
-static bool
-has_event(const struct prof *p, const char *filter)
-{
-	struct filter_cost x;
-	const char *rest;
-
-	return filter_about(filter, &rest) != FILTER_SELF
-	       || !filter_own_cost(rest, &x) || !x.event
-	       || metric_some(prof_metric_named(p, x.event));
-}
-
 /* Checked when they were read, but for what the files have. */
 static void
 filters_from_settings(struct fileset_task *t, const struct prof *p)
@@ -251,14 +239,9 @@ filters_from_settings(struct fileset_task *t, const struct prof *p)
 			struct error err;
 
 			error_init(&err);
-			if (!has_event(p, *text))
-				error_set(&err, ERR_USAGE,
-					  N_("--%s=%s: there is no such event"),
-					  filter_verb_name(verb), *text);
-			else if (!selection_add_filter(&t->selection, verb,
-						       *text, &err))
-				continue;
-			VEC_PUSH(&t->error, err);
+			if (selection_add_filter(&t->selection, p, verb, *text,
+						 &err))
+				VEC_PUSH(&t->error, err);
 		}
 	}
 	t->selection.recursion = strcmp(settings_text(t->settings, "recursion"),

@@ -45,7 +45,7 @@ check_filter(enum filter_verb verb, const char *text, struct error *err)
 	int result;
 
 	selection_init(&s);
-	result = selection_add_filter(&s, verb, text, err);
+	result = selection_add_filter(&s, NULL, verb, text, err);
 	selection_release(&s);
 	return result;
 }

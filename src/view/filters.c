@@ -174,7 +174,7 @@ add_term(struct line *l, const char *term)
 	else
 		add_pattern(term, &pattern);
 	text_adds(&pattern, "");
-	result = selection_add_filter(to, verb, pattern.s, err);
+	result = selection_add_filter(to, l->p, verb, pattern.s, err);
 	text_release(&pattern);
 	return result;
 }

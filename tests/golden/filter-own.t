@@ -9,6 +9,8 @@ Esc ] & n o t : s e l f < 5 0 %
 Enter
 :cmdline
 :save-screen -
+q & s e l f > 1 : N o
+:save-screen -
 screen
 profview  manual-events.callgrind  callgrind  Ir  1000                    1 part
 only self>10% · 900 of 1000 shown, % of all                     u undoes  F base
@@ -52,3 +54,17 @@ ignore self<50%:Dr · 0 of 500 shown, % of all                   u undoes  F bas
 
                                                                             all
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+profview  manual-events.callgrind  callgrind  Dr  500                     1 part
+ignore self<50%:Dr · only self>1:Dr · 0 of 500 shown, % of all
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function
+  nothing is left (ignore self<50%:Dr; only self>1:Dr); u undoes
+
+
+
+
+
+
+
+filter: self>1:No                       --only=self>1:No: there is no such eve…
+EnterDone EscCancel TabComplete ↑Older

@@ -28,8 +28,8 @@ add_filter(struct selection *s, const char *option)
 		    || memcmp(filter_verb_name(verb), option, n) != 0)
 			continue;
 		error_init(&err);
-		ck_assert_msg(selection_add_filter(s, verb, text + 1, &err) == 0,
-			      "%s", option);
+		ck_assert_msg(selection_add_filter(s, NULL, verb, text + 1,
+						   &err) == 0, "%s", option);
 		return;
 	}
 	ck_abort_msg("no filter %s", option);

@@ -515,8 +515,8 @@ START_TEST(texts_that_are_no_filters)
 		struct error err;
 
 		error_init(&err);
-		ck_assert_msg(selection_add_filter(&s, bad[i].verb, bad[i].text,
-						   &err) < 0,
+		ck_assert_msg(selection_add_filter(&s, NULL, bad[i].verb,
+						   bad[i].text, &err) < 0,
 			      "%s", bad[i].text);
 		error_release(&err);
 	}

@@ -161,7 +161,7 @@ compare_filters(bool circle)
 		struct error err;
 
 		error_init(&err);
-		ck_assert_int_eq(selection_add_filter(&sel, v, "f77", &err), 0);
+		ck_assert_int_eq(selection_add_filter(&sel, NULL, v, "f77", &err), 0);
 		sum_job(NULL, &one);
 		many = sum_on(all->names, &sel, 3);
 		compare_sums(one.s, many);

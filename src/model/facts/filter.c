@@ -98,8 +98,27 @@ filter_own_cost(const char *text, struct filter_cost *x)
 	return x->event || !*end;
 }
 
+/* Whether a filter by own cost is of an event that P has costs of. */
 static int
-check(enum filter_verb verb, const char *text, struct error *err)
+check_event(const struct prof *p, enum filter_verb verb, const char *text,
+	    const char *event, struct error *err)
+{
+	metric_id m = prof_metric_named(p, event);
+
+	if (!metric_some(m))
+		return error_set(err, ERR_USAGE,
+				 N_("--%s=%s: there is no such event"),
+				 filter_verb_name(verb), text);
+	if (prof_is_ratio(p, m))
+		return error_set(err, ERR_USAGE,
+				 N_("--%s=%s: a ratio, which is no cost"),
+				 filter_verb_name(verb), text);
+	return 0;
+}
+
+static int
+check(const struct prof *p, enum filter_verb verb, const char *text,
+      struct error *err)
 {
 	const char *rest;
 	enum filter_by by = filter_about(text, &rest);
@@ -128,12 +147,13 @@ check(enum filter_verb verb, const char *text, struct error *err)
 		return 0;
 	}
 	if (by == FILTER_SELF) {
-		if (filter_own_cost(rest, &cost))
-			return 0;
-		return error_set(err, ERR_USAGE,
-				 N_("--%s=%s: neither self>NUMBER nor "
-				    "self>NUMBER%%"),
-				 filter_verb_name(verb), text);
+		if (!filter_own_cost(rest, &cost))
+			return error_set(err, ERR_USAGE,
+					 N_("--%s=%s: neither self>NUMBER nor "
+					    "self>NUMBER%%"),
+					 filter_verb_name(verb), text);
+		return p && cost.event
+		       ? check_event(p, verb, text, cost.event, err) : 0;
 	}
 	if (pattern_compile(&pattern, rest, strlen(rest), 0, PATTERN_STEPS,
 			    err) < 0)
@@ -161,12 +181,12 @@ push(struct selection *s, enum filter_verb verb, const char *text)
 }
 
 int
-selection_add_filter(struct selection *s, enum filter_verb verb,
-		     const char *text, struct error *err)
+selection_add_filter(struct selection *s, const struct prof *p,
+		     enum filter_verb verb, const char *text, struct error *err)
 {
 	size_t together = 0;
 
-	if (check(verb, text, err) < 0)
+	if (check(p, verb, text, err) < 0)
 		return -1;
 	if (selection_has_filter(s, verb, text))
 		return 0;

@@ -130,7 +130,7 @@ add_filter(struct tui *t, enum filter_verb verb, const char *pattern)
 
 	error_init(&err);
 	selection_copy(&s, selections_newest(&t->selections));
-	if (selection_add_filter(&s, verb, pattern, &err) < 0)
+	if (selection_add_filter(&s, t->snap->prof, verb, pattern, &err) < 0)
 		tui_say_error(t, &err);
 	redo = choose_selection(t, &s);
 	selection_release(&s);
