@@ -39,17 +39,17 @@ pattern_release(struct pattern *p)
 	*p = (struct pattern){ 0 };
 }
 
-static bool
-has_capital(const char *s, size_t n)
+bool
+pattern_folds(const char *text, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
 		/* \S and its like are no capital letters. */
-		if (s[i] == '\\')
+		if (text[i] == '\\')
 			i++;
-		else if (s[i] >= 'A' && s[i] <= 'Z')
-			return true;
+		else if (text[i] >= 'A' && text[i] <= 'Z')
+			return false;
 	}
-	return false;
+	return true;
 }
 
 static pcre2_code *
@@ -60,7 +60,7 @@ compile(const char *text, size_t n, unsigned options, int *code, size_t *at)
 
 	if (options & PATTERN_LITERAL)
 		how |= PCRE2_LITERAL;
-	if (options & PATTERN_FOLD && !has_capital(text, n))
+	if (options & PATTERN_FOLD && pattern_folds(text, n))
 		how |= PCRE2_CASELESS;
 	/* Names come from files: they may be any bytes, and so may what is
 	 * sought in them. */

@@ -43,6 +43,8 @@ struct pattern {
  * STEPS. 0, or -1 with ERR: no expression. */
 int pattern_compile(struct pattern *p, const char *text, size_t n,
 		    unsigned options, uint64_t steps, struct error *err);
+/* Whether case does not count of N bytes at TEXT with PATTERN_FOLD. */
+bool pattern_folds(const char *text, size_t n);
 /* What is searched for on a screen: PATTERN_FOLD, and what is no expression is
  * taken literally, as it is with QUOTE. An empty TEXT seeks nothing. A text
  * takes a millisecond at most, and few may take that long. */

@@ -61,6 +61,7 @@ GOLDEN_SCREENS = \
 	%D%/filter-line.t \
 	%D%/filter-own.t \
 	%D%/filter-parts.t \
+	%D%/filter-searched.t \
 	%D%/filters.t \
 	%D%/flame.t \
 	%D%/flame-ascii.t \

@@ -10,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/output.h"
+#include "base/pattern.h"
 #include "model/filter/filter.h"
 #include "tui/action/private.h"
 #include "view/filters.h"
@@ -183,7 +184,7 @@ ACT(filter)
 ACT(filter_search)
 {
 	const char *s = t->search.pattern.n ? t->search.pattern.s : "";
-	struct text pattern = { 0 };
+	struct text pattern = { 0 }, quoted = { 0 };
 	unsigned redo;
 
 	(void)arg;
@@ -191,20 +192,18 @@ ACT(filter_search)
 		return 0;
 	if (!*s)
 		return act_filter_line(t, NULL);
-	/* a search without a capital letter does not regard case */
-	if (!t->search.seek.literal) {
-		bool capital = false;
-
-		for (const char *c = s; *c; c++)
-			capital |= *c >= 'A' && *c <= 'Z';
-		text_printf(&pattern, "%s%s", capital ? "" : "(?i)", s);
-		redo = add_filter(t, FILTER_FOCUS, pattern.s);
+	if (pattern_folds(s, strlen(s)))
+		text_adds(&pattern, "(?i)");
+	if (t->search.seek.literal) {
+		filter_quote(s, &quoted);
+		/* it may stand anywhere */
+		text_add(&pattern, quoted.s + 1, quoted.n - 2);
 	} else {
-		filter_quote(s, &pattern);
-		pattern.s[pattern.n - 1] = '\0';
-		redo = add_filter(t, FILTER_FOCUS, pattern.s + 1);
+		text_adds(&pattern, s);
 	}
+	redo = add_filter(t, FILTER_FOCUS, pattern.s);
 	text_release(&pattern);
+	text_release(&quoted);
 	return redo;
 }
 
