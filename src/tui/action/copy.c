@@ -92,8 +92,7 @@ ask_what(struct tui *t)
 		struct menu_item item = {
 			.action = "copy", .arg = choice[i].arg,
 			.key = choice[i].key,
-			.text = mem_printf("%c  %s", choice[i].key,
-					   _(choice[i].text)),
+			.text = menu_label(choice[i].key, _(choice[i].text)),
 		};
 
 		menu_add(&t->menu, &item);

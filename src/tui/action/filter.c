@@ -249,8 +249,7 @@ add_choice(struct tui *t, const char *action, const char *arg, int key,
 	struct menu_item item = {
 		.action = action, .arg = arg, .dim = dim,
 		.key = key ? key : PRESS_NONE,
-		.text = key ? mem_printf("%c  %s", key, text)
-			    : mem_printf("   %s", text),
+		.text = menu_label(key, text),
 	};
 
 	menu_add(&t->menu, &item);

@@ -9,7 +9,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/alloc.h"
 #include "engine/pathrule.h"
 #include "engine/remembered.h"
 #include "model/facts/listing.h"
@@ -84,7 +83,7 @@ static void
 add_choice(struct tui *t, const char *action, int key, const char *text)
 {
 	struct menu_item item = { .action = action, .key = key,
-				  .text = mem_printf("%c  %s", key, text) };
+				  .text = menu_label(key, text) };
 
 	menu_add(&t->menu, &item);
 }

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/i18n.h"
 #include "tui/term/keys.h"
 #include "tui/widget/menu.h"
@@ -39,6 +40,12 @@ void
 menu_add(struct menu *m, const struct menu_item *item)
 {
 	VEC_PUSH(&m->item, *item);
+}
+
+char *
+menu_label(int key, const char *text)
+{
+	return mem_printf("%c  %s", key ? key : ' ', text);
 }
 
 void
