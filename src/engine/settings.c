@@ -106,6 +106,11 @@ check_type(const struct setting *t, const char *text, struct value *v,
 					    "500M or 16G)"), t->id, text);
 		return 0;
 	case SETTING_FLAG:
+		if (*text)
+			return error_set(err, ERR_USAGE,
+					 N_("--%s: takes no value, such as %s"),
+					 t->id, text);
+		return 0;
 	case SETTING_TEXT:
 	case SETTING_LIST:
 		return 0;

@@ -70,6 +70,7 @@ START_TEST(wrong_lines_are_said_with_their_number)
 			     "set contexts sideways\n"
 			     "set script x\n"
 			     "set output x\n"
+			     "set no-cache no\n"
 			     "bind list x quit\n"
 			     "set columns functions self\n");
 	struct settings *s = settings_new();
@@ -80,7 +81,8 @@ START_TEST(wrong_lines_are_said_with_their_number)
 		return;
 	rcfile_read(&f);
 	rcfile_settings(&f, s);
-	ck_assert_uint_eq(f.error.n, 6);
+	ck_assert_uint_eq(f.error.n, 7);
+	ck_assert(!settings_flag(s, "no-cache"));
 	for (size_t i = 0; i < f.error.n; i++) {
 		char place[64];
 
@@ -91,8 +93,8 @@ START_TEST(wrong_lines_are_said_with_their_number)
 			      said.s);
 	}
 	ck_assert(!rcfile_for_screen(&f.line.at[0]));
-	ck_assert(rcfile_for_screen(&f.line.at[6]));
 	ck_assert(rcfile_for_screen(&f.line.at[7]));
+	ck_assert(rcfile_for_screen(&f.line.at[8]));
 	text_release(&said);
 	rcfile_release(&f);
 	settings_free(s);

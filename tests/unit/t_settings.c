@@ -61,6 +61,7 @@ static const struct { const char *id, *value; } wrong[] = {
 	{ "floor", "-5" },
 	{ "max-input", "lots" },
 	{ "collapse", "libc" },
+	{ "no-cache", "no" },		/* would be yes */
 	{ "pack", NULL },		/* not yet */
 	{ "nonsense", "1" },
 };
