@@ -331,10 +331,11 @@ put_head(struct svg *w)
 		    "text-anchor=\"middle\">", width / 2);
 	add_text(w, text_base_name(prof_text(p, p->input[1].path)));
 	text_adds(&w->out, "</text>\n");
-	text_printf(&w->out, "<text x=\"%u\" y=\"46\" text-anchor=\"middle\">",
-		    width / 2);
+	text_printf(&w->out, "<text x=\"%u\" y=\"46\" text-anchor=\"middle\">"
+		    "<tspan id=\"event\">", width / 2);
 	add_text(w, prof_text(p, prof_metric(p, w->metric)->name));
-	text_printf(&w->out, " %s</text>\n", num_count(w->total, 20, total));
+	text_printf(&w->out, "</tspan> %s</text>\n",
+		    num_count(w->total, 20, total));
 	text_printf(&w->out, "<text id=\"reset\" class=\"key\" x=\"%d\" "
 		    "y=\"26\">Reset zoom</text>\n<text id=\"search\" "
 		    "class=\"key\" x=\"%u\" y=\"26\" text-anchor=\"end\">"

@@ -41,6 +41,7 @@ ORACLE_TESTS = \
 	%D%/stacks.test \
 	%D%/sprofil.test \
 	%D%/svg.test \
+	%D%/svg_script.test \
 	%D%/symtab.test \
 	%D%/three.test
 
@@ -69,6 +70,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/dwarf.py \
 	%D%/speedscope.py \
 	%D%/svg.py \
+	%D%/svg_script.js \
 	%D%/symtab.py
 
 # All of them in full length; plain `make check' does a part of some.
