@@ -235,6 +235,13 @@ shorten(struct text *out, const char *s, size_t n, size_t width, size_t cells,
 
 /* --- Namespaces ----------------------------------------------------------- */
 
+static bool
+is_of_word(char c)
+{
+	return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z')
+	       || (c >= 'A' && c <= 'Z');
+}
+
 /* Whether the word that begins at I belongs to what stands before it: "f()
  * const::{lambda()#1}". */
 static bool
@@ -242,10 +249,13 @@ is_qualifier(const char *s, size_t n, size_t i)
 {
 	static const char *const word[] = { "const", "volatile", "&" };
 
-	for (size_t k = 0; k < sizeof(word) / sizeof(*word); k++)
-		if (n - i >= strlen(word[k])
-		    && !memcmp(s + i, word[k], strlen(word[k])))
+	for (size_t k = 0; k < sizeof(word) / sizeof(*word); k++) {
+		size_t end = i + strlen(word[k]);
+
+		if (end <= n && !memcmp(s + i, word[k], end - i)
+		    && (end == n || !is_of_word(s[end])))
 			return true;
+	}
 	return false;
 }
 
@@ -263,7 +273,8 @@ static bool
 is_operator(const char *s, size_t n, size_t i)
 {
 	return n - i >= 8 && !memcmp(s + i, "operator", 8)
-	       && (!i || strchr(": ", s[i - 1]));
+	       && (!i || strchr(": ", s[i - 1]))
+	       && (n - i == 8 || !is_of_word(s[i + 8]));
 }
 
 /* The components of a name, those outside of brackets. */
@@ -275,7 +286,12 @@ static void
 find_components(struct components *c, const char *s, size_t n)
 {
 	unsigned depth = 0;
+	size_t last = n;		/* what follows the last "::" */
 
+	while (last >= 2 && memcmp(s + last - 2, "::", 2))
+		last--;
+	if (last < 2)
+		return;
 	for (size_t i = 0; i < n && !is_operator(s, n, i); i++) {
 		if (s[i] == '(' || s[i] == '{' || opens(s, i))
 			depth++;
@@ -284,8 +300,7 @@ find_components(struct components *c, const char *s, size_t n)
 			depth--;
 		if (depth)
 			continue;
-		if (s[i] == ' ' && !is_qualifier(s, n, i + 1)
-		    && memmem(s + i, n - i, "::", 2))
+		if (s[i] == ' ' && i < last && !is_qualifier(s, n, i + 1))
 			c->at.n = 0;	/* that was what it returns */
 		else if (s[i] == ':' && i + 2 < n && s[i + 1] == ':')
 			VEC_PUSH(&c->at, ++i + 1);
@@ -302,6 +317,7 @@ drop_outer(struct text *out, const char *s, size_t n, size_t width,
 	   size_t cells, const char *ellipsis)
 {
 	size_t dots = text_width(ellipsis, strlen(ellipsis));
+	size_t before = 0, rest = width;
 	struct components c = { 0 };
 	bool any;
 
@@ -309,8 +325,9 @@ drop_outer(struct text *out, const char *s, size_t n, size_t width,
 	any = c.at.n > 0;
 	for (size_t i = 0; i < c.at.n; i++) {
 		size_t from = c.at.at[i];
-		size_t rest = width - text_width(s, from);
 
+		rest -= text_width(s + before, from - before);
+		before = from;
 		if (rest + dots + 2 > cells && i + 1 < c.at.n)
 			continue;
 		/* where even the last is too wide its middle goes, and says so */

@@ -145,6 +145,10 @@ static const struct {
 	  DOTS "::operator std::string() const" },
 	{ "outer::inner::operator->() const", 30,
 	  DOTS "::inner::operator->() const" },
+	/* words that begin as those of the language */
+	{ "outer::Result constants::table::get()", 33,
+	  DOTS "::table::get()" },
+	{ "outer::operators::inner::run()", 20, DOTS "::inner::run()" },
 	/* a lambda says nothing without the function that it is in */
 	{ "outer::inner::run(int)::{lambda(int)#2}::operator()(int) const", 48,
 	  DOTS "::run(" DOTS ")::{lambda(" DOTS ")#2}::operator()(" DOTS
