@@ -357,7 +357,8 @@ symbolizer_dwarf_module(struct symbolizer *s, struct module *m, struct job *job,
 {
 	struct run r = { .s = s, .m = m, .job = job, .publish = publish,
 			 .ctx = ctx, .published = now_ns(),
-			 .total = m->lookup.n };
+			 .total = m->lookup.n,
+			 .readers.lock = PTHREAD_MUTEX_INITIALIZER };
 
 	return run_module(&r) ? 0 : -1;
 }
