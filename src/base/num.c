@@ -221,6 +221,23 @@ num_percent(double share, char buf[NUM_MAX])
 	return buf;
 }
 
+char *
+num_percent_fine(double share, char buf[NUM_MAX])
+{
+	double percent = share * 100;
+
+	buf[0] = '\0';
+	if (!isfinite(share))
+		return buf;
+	if (share > -1 && share < 1)
+		percent = fmin(fmax(percent, -99.99), 99.99);
+	if (fabs(percent) < 0.005)
+		percent = 0;
+	snprintf(buf, NUM_MAX, fabs(percent) < 1e15 ? "%.2f" : "%.2e", percent);
+	replace_radix(buf, radix);
+	return buf;
+}
+
 struct unit {
 	const char *name;
 	double factor;		/* to the unit that is shown */

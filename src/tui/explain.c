@@ -133,7 +133,7 @@ put_formula(const struct tui *t, const struct cell *x, struct text *out)
 	if (x->whole) {
 		text_printf(out, "%s / %s = ", digits(t, x->cost.i, part),
 			    digits(t, x->whole, whole));
-		text_printf(out, "%.2f%%", 100 * x->val.d);
+		text_printf(out, "%s%%", num_percent_fine(x->val.d, half));
 		if (is_counted(t, &x->cost) && x->whole >= x->cost.i)
 			text_printf(out, "  %s %s (Wilson, 95 %%)", pm,
 				    num_percent(wilson_half(x->cost.i,
@@ -178,7 +178,7 @@ explain_cell(struct tui *t, struct pager *p, const struct column *c)
 	}
 	put_formula(t, &x, &formula);
 	if (put_sentence(t, l, r, &x, &how) || formula.n || x.val.estimate) {
-		val_format(l->view, &x.val, 0, t->show == COST_RAW,
+		val_format(l->view, &x.val, c->width, t->show == COST_RAW,
 			   t->canvas.ascii, &say);
 		text_adds(&say, x.val.type == VAL_SHARE ? "%: " : ": ");
 		text_add(&say, how.s, how.n);

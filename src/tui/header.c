@@ -80,14 +80,16 @@ put_totals(const struct tui *t, struct text *out)
 	const struct glyphs *glyph = t->canvas.glyph;
 	int64_t now = snapshot_total(t->snap, t->metric);
 	int64_t base = snapshot_total(t->snap->base, t->metric);
-	double change = base ? 100 * ((double)now / (double)base - 1) : 0;
+	double change = base ? (double)now / (double)base - 1 : 0;
+	char percent[NUM_MAX];
 
 	cost_put(t, t->metric, base, false, out);
 	text_printf(out, " %s ", glyph->becomes);
 	cost_put(t, t->metric, now, false, out);
 	if (base > 0 && now >= 0)
-		text_printf(out, "  %s%.1f%%", change < 0 ? glyph->minus : "+",
-			    change < 0 ? -change : change);
+		text_printf(out, "  %s%s%%", change < 0 ? glyph->minus : "+",
+			    num_percent(change < 0 ? -change : change,
+					percent));
 }
 
 /* What was counted, to its last digit. */

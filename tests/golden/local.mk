@@ -23,6 +23,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/decimals.folded \
 	tests/data/filters.folded \
 	tests/data/many.callgrind \
+	tests/data/nearly.folded \
 	tests/data/noise-new.folded \
 	tests/data/flame-new.folded tests/data/flame-old.folded \
 	tests/data/noise-old.folded \
@@ -57,6 +58,7 @@ GOLDEN_SCREENS = \
 	%D%/event-unknown.t \
 	%D%/events.t \
 	%D%/explain-counts.t \
+	%D%/explain-nearly.t \
 	%D%/explain.t \
 	%D%/filter-line.t \
 	%D%/filter-own.t \

@@ -184,6 +184,8 @@ START_TEST(people_see_their_radix)
 	set_radix(",");
 	ck_assert_str_eq(num_count(1234567, 6, buf), "1,23 M");
 	ck_assert_str_eq(num_percent(0.5, buf), "50,0");
+	ck_assert_str_eq(num_percent_fine(0.5, buf), "50,00");
+	ck_assert_str_eq(num_exact(0.25, buf), "0,25");
 	ck_assert_str_eq(num_scaled(3.5, "s", buf), "3,50 s");
 	ck_assert_str_eq(num_scaled(1e30, "B", buf), "1,00e+30 B");
 	ck_assert_int_eq(num_read_size("1,5k", &n), 0);
@@ -223,6 +225,18 @@ START_TEST(shares_and_sums)
 	/* left alone once set */
 	num_add_sat(1, 1, &sat);
 	ck_assert(sat);
+}
+END_TEST
+
+START_TEST(percentages_may_have_two_decimals)
+{
+	char buf[NUM_MAX];
+
+	ck_assert_str_eq(num_percent_fine(76 / 348.0, buf), "21.84");
+	ck_assert_str_eq(num_percent_fine(0.9999999, buf), "99.99");
+	ck_assert_str_eq(num_percent_fine(-0.9999999, buf), "-99.99");
+	ck_assert_str_eq(num_percent_fine(1, buf), "100.00");
+	ck_assert_str_eq(num_percent_fine(-0.00001, buf), "0.00");
 }
 END_TEST
 
@@ -348,6 +362,7 @@ num_suite(void)
 	unit_case(s, people_see_their_radix);
 	unit_case_loop(s, an_odd_radix_is_a_point, 5);
 	unit_case(s, shares_and_sums);
+	unit_case(s, percentages_may_have_two_decimals);
 	unit_case(s, decimals_are_whole);
 	unit_case(s, numbers_times_a_factor);
 	unit_case_loop(s, whole_numbers_are_read, COUNT(u64s));

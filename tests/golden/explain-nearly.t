@@ -1,0 +1,19 @@
+# What is nearly all is not all, with two decimals neither.
+args DATA/nearly.folded
+size 12x70
+keys
+F1
+:save-screen -
+screen
+profview  nearly.folded  folded  samples  100001                1 part
+names 100%  lines 0%  truncated stacks 0%
+──Help: Functions─────────────────────────────────────────────────────
+a
+ Self               100.0 k: 100000 samples hit the own code of a.
+                    100000 ± 620 (Poisson, 95 %)
+ Self%              99.9%: 100000 of 100001 samples hit the own code
+                    of a. 100000 / 100001 = 99.99%  ± 0.0 (Wilson, 95
+                    %)
+ Incl%              99.9%: 100000 of 100001 samples have a on the
+                                                                  top
+F1Help F3Search EscBack VViews F4Filter qClose
