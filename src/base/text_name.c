@@ -2,7 +2,7 @@
 /*
  * Names for fewer cells than they have: of a path directories go first, of a
  * function what stands in (), then in <>, the deepest first, then the namespaces
- * that it is in, from the outermost on.
+ * that it is in, from the outermost on, then the brackets themselves.
  */
 #include <config.h>
 
@@ -233,6 +233,26 @@ shorten(struct text *out, const char *s, size_t n, size_t width, size_t cells,
 	VEC_RELEASE(&b.pair);
 }
 
+/* Takes away what was emptied, with its brackets: those that SIGN opens. */
+static void
+strip_emptied(struct text *t, char sign, const char *ellipsis)
+{
+	size_t dots = strlen(ellipsis), to = 0;
+
+	for (size_t i = 0; i < t->n; i++) {
+		const char *s = t->s + i;
+
+		if (*s == sign && t->n - i >= dots + 2
+		    && !memcmp(s + 1, ellipsis, dots)
+		    && s[dots + 1] == (sign == '(' ? ')' : '>'))
+			i += dots + 1;
+		else
+			t->s[to++] = *s;
+	}
+	t->s[to] = '\0';
+	t->n = to;
+}
+
 /* --- Namespaces ----------------------------------------------------------- */
 
 static bool
@@ -402,10 +422,13 @@ text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 	shorten(&less, s, n, width, cells, ellipsis);
 	width = text_width(less.s, less.n);
 	if (width > cells
-	    && drop_outer(&inner, less.s, less.n, width, cells, ellipsis))
-		text_cut_middle(t, inner.s, inner.n, cells, ellipsis);
-	else
-		text_cut_middle(t, less.s, less.n, cells, ellipsis);
+	    && drop_outer(&inner, less.s, less.n, width, cells, ellipsis)) {
+		text_release(&less);
+		less = inner;
+	}
+	for (const char *sign = "(<"; *sign; sign++)
+		if (text_width(less.s, less.n) > cells)
+			strip_emptied(&less, *sign, ellipsis);
+	text_cut_middle(t, less.s, less.n, cells, ellipsis);
 	text_release(&less);
-	text_release(&inner);
 }
