@@ -46,6 +46,7 @@ GOLDEN_SCREENS = \
 	%D%/callers-of.t \
 	%D%/classes.t \
 	%D%/clicks.t \
+	%D%/cmdline.t \
 	%D%/columns.t \
 	%D%/decimals.t \
 	%D%/command.t \

@@ -137,13 +137,16 @@ ACT(copy)
 
 /* ---------------------------------------------------------------- to a file */
 
-static void
+void
 put_order(const struct view *v, struct text *sort)
 {
-	if (v->sort_column)
-		text_printf(sort, "%s:%s", v->sort_column->id,
-			    column_falls(v->sort_column, v->sort_inverted) ?
-			    "desc" : "asc");
+	const struct column *by = v->sort_column;
+
+	if (!by)
+		return;
+	text_adds(sort, by->id);
+	if (v->sort_inverted)
+		text_adds(sort, column_falls(by, true) ? ":desc" : ":asc");
 }
 
 static unsigned

@@ -363,7 +363,7 @@ put_settings(const struct tui *t, struct text *out)
 		"part", "focus", "ignore", "only", "root", "hide", "collapse",
 		"recursion", "contexts", "inline", "no-inline", "event",
 		"base-of", "report", "style", "columns", "sort", "limit",
-		"output", NULL,
+		"floor", "output", NULL,
 	};
 
 	for (const struct setting *s = setting_table; s->id; s++) {
@@ -414,7 +414,7 @@ put_command(const struct tui *t, struct text *out)
 {
 	const struct prof *p = t->snap->prof;
 	const struct list *l = page_list(t->now);
-	struct text view = { 0 };
+	struct text view = { 0 }, sort = { 0 }, floor = { 0 };
 
 	text_adds(out, "profview");
 	text_adds(&view, l->ops->id);
@@ -425,11 +425,19 @@ put_command(const struct tui *t, struct text *out)
 	text_release(&view);
 	put_settings(t, out);
 	put_selected(t, out);
-	if (metric_some(t->metric) && p->nown > 2)
+	if (metric_some(t->metric) && (p->nown > 2 || t->metric.i > 1))
 		put_option(out, "event", prof_text(p, prof_metric(
 						p, t->metric)->name));
-	if (l->view && l->view->sort_column)
-		put_option(out, "sort", l->view->sort_column->id);
+	if (l->view)
+		put_order(l->view, &sort);
+	if (sort.n)
+		put_option(out, "sort", sort.s);
+	if (t->floor > 0 || settings_given(t->settings, "floor")) {
+		text_printf(&floor, "%.15g", t->floor * 100);
+		put_option(out, "floor", floor.s);
+	}
+	text_release(&sort);
+	text_release(&floor);
 	for (size_t i = 1; i < p->ninput; i++) {
 		const char *path = prof_text(p, p->input[i].path);
 

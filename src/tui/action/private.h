@@ -154,6 +154,8 @@ ACT(edit);
 /* copy.c */
 ACT(copy);
 ACT(write);
+/* The order of a view, as --sort has it; nothing: as it was built. */
+void put_order(const struct view *v, struct text *sort);
 
 /* flame.c */
 ACT(box);
