@@ -246,7 +246,9 @@ int64_t groups_find(const struct sums *s, const struct view_group *g);
 /* --- columns --- */
 
 /* Nine figures, by enum compared. */
-#define COLUMNS_COMPARED (9 * (COMPARED_ALL - 1))
+/* Of each column that is compared, in the order of enum compared. */
+#define COMPARED_EACH (COMPARED_ALL - COMPARED_BASE)
+#define COLUMNS_COMPARED (9 * COMPARED_EACH)
 
 extern const struct column
 	/* figures.c */

@@ -262,14 +262,23 @@ const struct column columns_compared[COLUMNS_COMPARED] = {
 };
 /* clang-format on */
 
+/* The five columns that compare C, from COMPARED_BASE on; NULL: none do. */
+static const struct column *
+five_of(const struct column *c)
+{
+	for (size_t i = 0; i < COLUMNS_COMPARED; i += COMPARED_EACH)
+		if (columns_compared[i].compares == c)
+			return &columns_compared[i];
+	return NULL;
+}
+
 const struct column *
 column_compared(const struct column *c, enum compared what)
 {
-	for (size_t i = 0; i < COLUMNS_COMPARED; i++)
-		if (columns_compared[i].compares == c
-		    && columns_compared[i].compared == what)
-			return &columns_compared[i];
-	return NULL;
+	const struct column *five = five_of(c);
+	size_t i = (size_t)what - COMPARED_BASE;
+
+	return five && i < COMPARED_EACH ? five + i : NULL;
 }
 
 bool
@@ -319,7 +328,7 @@ enum row_change
 view_row_change(const struct view *v, const struct row *r, metric_id m)
 {
 	const struct row_ops *ops = row_ops(r);
-	const struct column *by = view_change_figure(v, v->sort_column);
+	const struct column *five;
 	struct row_pair pair;
 	struct val delta, noise;
 
@@ -330,8 +339,9 @@ view_row_change(const struct view *v, const struct row *r, metric_id m)
 		return ROW_NEW;
 	if (!pair.now)
 		return ROW_GONE;
-	delta = column_compared(by, COMPARED_DELTA)->get(v, r, m);
-	noise = column_compared(by, COMPARED_NOISE)->get(v, r, m);
+	five = five_of(view_change_figure(v, v->sort_column));
+	delta = five[COMPARED_DELTA - COMPARED_BASE].get(v, r, m);
+	noise = five[COMPARED_NOISE - COMPARED_BASE].get(v, r, m);
 	if (delta.type == VAL_NONE || val_number(&delta) == 0)
 		return ROW_SAME;
 	return noise.type == VAL_FLAG && noise.i ? ROW_NOISE : ROW_DIFFERS;
