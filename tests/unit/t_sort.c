@@ -160,6 +160,12 @@ check_column(struct view *v, const char *id)
 		view_sort(v, c, IR, inverted, 0);
 		ck_assert_uint_eq(v->sorted, v->row.n);
 		check_head(v, ref, v->row.n, id);
+		view_sort(v, column_find("object"), IR, false, 0);
+		view_sort(v, c, IR, !inverted, 0);
+		/* what is sorted is only turned round */
+		view_sort(v, c, IR, inverted, 0);
+		ck_assert_uint_eq(v->sorted, v->row.n);
+		check_head(v, ref, v->row.n, id);
 		for (size_t i = 0; i < 4; i++) {
 			view_sort(v, column_find("object"), IR, i & 1, 0);
 			view_sort(v, c, IR, inverted, limit[i]);

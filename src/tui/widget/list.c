@@ -378,22 +378,53 @@ list_order(struct list *l, const struct column *column, bool inverted)
 	l->inverted = inverted;
 }
 
+/* The row with KEY, which was ROW before the rows changed places. Rows are
+ * mostly the same ones then: keys of a million stacks are hashes. */
+static size_t
+find_again(struct list *l, const struct row *row, const struct row_key *key)
+{
+	const struct view *v = l->view;
+	size_t i = 0, n = list_count(l);
+
+	while (i < n && (v->row.at[i].kind != row->kind
+			 || v->row.at[i].a != row->a
+			 || v->row.at[i].b != row->b))
+		i++;
+	if (i < n && i < v->sorted) {
+		struct row_key here = key_of_row(v, &v->row.at[i]);
+
+		if (row_key_eq(&here, key))
+			return i;
+	}
+	if (i < n && i >= v->sorted) {
+		list_need(l, n);
+		return find_again(l, row, key);
+	}
+	return list_find(l, key);
+}
+
 void
 list_sort(struct list *l)
 {
 	struct row_key here = list_row_key(l, l->cursor);
+	const struct row *row = list_here(l);
+	struct row was = row ? *row : (struct row){ 0 };
 	size_t line = l->cursor - l->top, found;
 
 	if (!l->view || !l->ordered)
 		return;
 	l->held.n = 0;
+	found = list_count(l);
 	view_sort(l->view, l->sort, l->metric, l->inverted,
 		  (size_t)(l->height > 0 ? l->height : 0) + SORT_AHEAD);
-	l->full = 0;
+	/* the largest share stays that in any order of the same rows */
+	if (l->view->options.changes || list_count(l) != found)
+		l->full = 0;
 	/* columns stay where they are, if they are all there */
 	if (l->cols && !layout_sorted(l->view, l->slot, l->nslot))
 		l->cols = 0;
-	found = l->touched ? list_find(l, &here) : SIZE_MAX;
+	found = l->touched && here.kind ? find_again(l, &was, &here)
+					: SIZE_MAX;
 	if (found != SIZE_MAX)
 		list_location(l, found, line);
 	else

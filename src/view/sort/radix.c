@@ -23,15 +23,20 @@ digit_of(const struct item *i, unsigned digit)
 	return (uint32_t)(word >> shift) & (VALUES - 1);
 }
 
-/* False when all are the same. */
-static bool
-count_digits(const struct item *item, size_t n, unsigned digit,
-	     uint32_t *count)
+/* How many items have each value of each of DIGITS, in one pass over them. */
+static void
+count_digits(const struct item *item, size_t n, unsigned digits,
+	     uint32_t (*count)[VALUES])
 {
-	memset(count, 0, VALUES * sizeof(*count));
+	unsigned list[DIGITS], nlist = 0;
+
+	for (unsigned d = 0; d < DIGITS; d++)
+		if (digits & 1u << d)
+			list[nlist++] = d;
+	memset(count, 0, DIGITS * sizeof(*count));
 	for (size_t i = 0; i < n; i++)
-		count[digit_of(&item[i], digit)]++;
-	return count[digit_of(&item[0], digit)] != n;
+		for (unsigned k = 0; k < nlist; k++)
+			count[list[k]][digit_of(&item[i], list[k])]++;
 }
 
 static void
@@ -85,15 +90,18 @@ sort_radix(struct item *item, size_t n)
 {
 	struct item *from = item, *spare = mem_array(n, sizeof(*spare));
 	struct item *to = spare;
-	uint32_t *count = mem_array(VALUES, sizeof(*count));
+	uint32_t (*count)[VALUES] = mem_array(DIGITS, sizeof(*count));
 	unsigned digits = find_digits(item, n);
 
+	count_digits(item, n, digits, count);
 	for (unsigned d = 0; d < DIGITS; d++) {
 		struct item *swap = from;
 
-		if (!(digits & 1u << d) || !count_digits(from, n, d, count))
+		/* none, or the same of all */
+		if (!(digits & 1u << d)
+		    || count[d][digit_of(&from[0], d)] == n)
 			continue;
-		radix_pass(from, to, n, d, count);
+		radix_pass(from, to, n, d, count[d]);
 		from = to;
 		to = swap;
 	}

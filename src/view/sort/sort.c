@@ -187,6 +187,33 @@ sort_full(const struct sorter *s)
 	v->sorted = n;
 }
 
+/* All rows are in the other direction of this order: what has one value changes
+ * places with what has another, and stays among itself as it is. Rows without a
+ * value are last either way. */
+static void
+reverse_full(const struct sorter *s)
+{
+	struct view *v = s->v;
+	size_t n = v->row.n, at, end;
+	struct row *to = mem_array(n, sizeof(*to));
+	struct item one, next;
+
+	for (at = n; at > 0 && !sort_item(s, (uint32_t)at - 1, &one); at--)
+		to[at - 1] = v->row.at[at - 1];
+	if (at)
+		sort_item(s, 0, &next);
+	for (size_t i = 0; i < n && at > 0; i = end) {
+		one = next;
+		for (end = i + 1; end < n && sort_item(s, (uint32_t)end, &next)
+				  && next.key == one.key;)
+			end++;
+		at -= end - i;
+		memcpy(to + at, v->row.at + i, (end - i) * sizeof(*to));
+	}
+	memcpy(v->row.at, to, n * sizeof(*to));
+	free(to);
+}
+
 /* --- The first rows ------------------------------------------------------- */
 
 /* Moves heap[at] down to where it is no smaller than what hangs on it. */
@@ -400,16 +427,20 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	  bool inverted, size_t limit)
 {
 	bool was_full = v->sort_column && v->sorted == v->row.n;
-	bool others = keeps_others(v, column, m);
+	bool others = keeps_others(v, column, m), turned;
 	struct sorter s = { .v = v, .column = column, .metric = m };
 	size_t n;
 
+	turned = column && was_full && !others && !v->ops->fold
+		 && !val_is_text(column->type) && column == v->sort_column
+		 && metric_eq(m, v->sort_metric)
+		 && inverted != v->sort_inverted;
 	v->sort_column = column;
 	v->sort_metric = m;
 	v->sort_inverted = inverted;
 	/* rows as they were built run through the tables in their order */
 	if (!column || others
-	    || (v->row.n >= MANY && !v->own && was_full))
+	    || (v->row.n >= MANY && !v->own && was_full && !turned))
 		view_rebuild(v);
 	v->sorted = n = v->row.n;
 	if (!column || n < 2)
@@ -421,6 +452,10 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	if (column->costs && column->order != ORDER_MAGNITUDE
 	    && v->ops == &view_functions && !v->own)
 		s.costs = column->costs(v, m);
+	if (turned) {
+		reverse_full(&s);
+		return;
+	}
 	if (s.rank && v->options.cycles)
 		s.first_rank = (uint32_t)v->snap->sums->ncycle;
 	if (limit && limit < n / 4 && !s.text && !v->ops->fold
