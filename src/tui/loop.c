@@ -236,6 +236,8 @@ tui_redo(struct tui *t, unsigned redo)
 			list_sort(l);
 			search_reset(&t->search);
 		}
+	for (int i = 0; i < p->nlist; i++)
+		redo |= list_ranked(&p->list[i]) ? RE_DRAW : 0;
 	if (redo & (RE_LAYOUT | RE_BUILD))
 		for (int i = 0; i < p->nlist; i++)
 			p->list[i].cols = 0;
@@ -275,7 +277,7 @@ timeout_of(const struct tui *t)
 	int timeout = -1;
 	int64_t until;
 
-	if (t->counting || t->keys_wait)
+	if (t->keys_wait || (t->counting && !page_list(t->now)->lacks))
 		return 0;
 	if (engine_progress(t->engine, &p))
 		timeout = FRAME_MS;

@@ -56,6 +56,7 @@ src_view_libview_a_SOURCES = \
 	%D%/sort/keys.c \
 	%D%/sort/private.h \
 	%D%/sort/radix.c \
+	%D%/sort/ranked.c \
 	%D%/sort/sort.c \
 	%D%/sort/textsort.c \
 	%D%/sort/textsort.h \

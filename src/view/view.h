@@ -366,6 +366,9 @@ void view_free(struct view *v);
  * name, object, file, whatever the direction; what has no value comes last. */
 void view_sort(struct view *v, const struct column *column, metric_id m,
 	       bool inverted, size_t limit);
+/* Whether all rows by any column take long to sort for want of ranks of names
+ * (ENGINE_RANK). */
+bool view_sort_waits(const struct view *v);
 /* What shares of M are of in this view. */
 int64_t view_share_base(const struct view *v, metric_id m);
 struct val view_val(const struct view *v, const struct row *r,

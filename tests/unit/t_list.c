@@ -364,6 +364,116 @@ START_TEST(matches_are_found_around_the_ends_and_counted)
 }
 END_TEST
 
+/* So many functions that a list waits for ranks of their names; all cost the
+ * same but the last one made. */
+#define PLENTY 70000
+
+static void
+plenty(struct small *s)
+{
+	struct builder *b = small_begin(s, "plenty", "callgrind",
+					SMALL_COUNTS);
+	metric_id m[] = { small_metric(b, "Ir") };
+
+	builder_columns(b, m, 1);
+	for (int i = 0; i < PLENTY; i++) {
+		char name[16];
+		func_id f;
+
+		snprintf(name, sizeof(name), "f%05d", PLENTY - i);
+		f = small_func(b, name, "/bin/plenty", "src/a.c");
+		small_self(b, f, "src/a.c", part_at(0), i == PLENTY - 1 ? 1 : 7,
+			   0);
+	}
+	small_finish(s, b);
+}
+
+START_TEST(what_takes_long_to_sort_waits_for_ranks)
+{
+	const struct column *self = column_find("self");
+	struct small s;
+	struct list l;
+
+	plenty(&s);
+	list_init(&l, view_find("functions"));
+	l.height = 10;
+	l.patient = true;
+	list_set_view(&l, view_of(&s, "functions", IR), IR);
+	list_go(&l, PLENTY - 1);
+	ck_assert(l.lacks);
+	ck_assert_ptr_null(list_here(&l));
+	ck_assert(!list_ranked(&l));
+	list_go(&l, 3);
+	ck_assert_str_eq(name_at(&l, 3), "f00005");
+	ck_assert_uint_eq(list_func(&l, 3).i, list_here(&l)->a);
+	/* the cursor follows its row as soon as it can */
+	l.touched = true;
+	list_order(&l, self, true);
+	list_sort(&l);
+	ck_assert_str_eq(name_at(&l, 0), "f00001");
+	list_move(&l, 2);
+	list_order(&l, self, false);
+	list_sort(&l);
+	list_go(&l, 0);
+	list_order(&l, self, true);
+	list_sort(&l);
+	list_sort(&l);
+	ck_assert_str_eq(name_at(&l, l.cursor), "f00002");
+	/* a search goes on later, and so does an order by name */
+	list_go(&l, 0);
+	list_order(&l, self, false);
+	list_sort(&l);
+	list_order(&l, column_find("name"), true);
+	list_sort(&l);
+	ck_assert(l.unsorted);
+	ck_assert_str_ne(name_at(&l, 0), "f70000");
+	names_make_rank(s.names, NULL);
+	ck_assert(list_ranked(&l));
+	ck_assert(!list_ranked(&l));
+	ck_assert_str_eq(name_at(&l, 0), "f70000");
+	ck_assert_str_eq(name_at(&l, PLENTY - 1), "f00001");
+	close_list(&l, &s);
+}
+END_TEST
+
+START_TEST(what_waited_for_ranks_is_as_without_waiting)
+{
+	struct small s;
+	struct list l;
+	struct row_key last;
+	struct search search = { 0 };
+
+	plenty(&s);
+	list_init(&l, view_find("functions"));
+	l.height = 10;
+	list_set_view(&l, view_of(&s, "functions", IR), IR);
+	list_go(&l, PLENTY - 1);
+	ck_assert(!l.lacks);
+	ck_assert_str_eq(name_at(&l, l.cursor), "f00001");
+	last = list_row_key(&l, l.cursor);
+	l.patient = true;
+	list_set_view(&l, view_of(&s, "functions", IR), IR);
+	list_want(&l, &last, 4);
+	list_recall(&l);
+	ck_assert(l.lacks);
+	ck_assert_uint_eq(l.cursor, 0);
+	search_set(&search, "f00001", false);
+	ck_assert(search_next(&search, &l, 0, true, false) == SEARCH_LATER);
+	ck_assert(search_count(&search, &l));
+	ck_assert_uint_eq(search.done, 0);
+	names_make_rank(s.names, NULL);
+	ck_assert(list_ranked(&l));
+	ck_assert_uint_eq(l.cursor, PLENTY - 1);
+	ck_assert_str_eq(name_at(&l, l.cursor), "f00001");
+	while (search_count(&search, &l))
+		;
+	ck_assert_uint_eq(search.hit.n, 1);
+	ck_assert_uint_eq(search.hit.at[0], PLENTY - 1);
+	search_release(&search);
+	close_list(&l, &s);
+}
+END_TEST
+
 static Suite *
 list_suite(void)
 {
@@ -380,6 +490,8 @@ list_suite(void)
 	unit_case(s, the_bar_stands_by_what_the_order_goes_by);
 	unit_case(s, case_counts_with_a_capital_letter);
 	unit_case(s, matches_are_found_around_the_ends_and_counted);
+	unit_case(s, what_takes_long_to_sort_waits_for_ranks);
+	unit_case(s, what_waited_for_ranks_is_as_without_waiting);
 	return s;
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "tui/ui.h"
+#include "tui/term/screen.h"
 #include "view/filters.h"
 
 /* Rows in order beyond the first screen when a view is built. */
@@ -41,6 +42,9 @@ page_at(struct tui *t, const struct view_ops *ops, bool beside)
 		list_init(&(*p)->list[1], view_find((*p)->page->pair));
 		(*p)->nlist = 2;
 	}
+	/* a script sees all of it always */
+	for (int i = 0; i < (*p)->nlist; i++)
+		(*p)->list[i].patient = !screen_headless();
 	(*p)->list[0].chosen = (*p)->page->chosen;
 	(*p)->list[0].chosen_ctx = t;
 	return *p;

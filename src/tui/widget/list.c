@@ -48,10 +48,18 @@ list_row(const struct list *l, size_t i)
 	return &l->view->row.at[i];
 }
 
+/* Whether row I is shown: what is in no order yet could be any. */
+static bool
+is_known(const struct list *l, size_t i)
+{
+	return i < list_count(l)
+	       && (i < l->view->sorted || !l->lacks || l->held.n);
+}
+
 const struct row *
 list_here(const struct list *l)
 {
-	return l->cursor < list_count(l) ? list_row(l, l->cursor) : NULL;
+	return is_known(l, l->cursor) ? list_row(l, l->cursor) : NULL;
 }
 
 static struct row_key
@@ -81,7 +89,7 @@ list_func(const struct list *l, size_t i)
 struct row_key
 list_row_key(const struct list *l, size_t i)
 {
-	return i < list_count(l) ? key_of_row(l->view, list_row(l, i)) :
+	return is_known(l, i) ? key_of_row(l->view, list_row(l, i)) :
 	       (struct row_key){ 0 };
 }
 
@@ -144,10 +152,8 @@ list_find(struct list *l, const struct row_key *key)
 	size_t found = key->kind ? find(l, key) : SIZE_MAX;
 
 	/* Somewhere in the tail that is in no order yet. */
-	if (found != SIZE_MAX && found >= l->view->sorted) {
-		list_need(l, list_count(l));
-		found = find(l, key);
-	}
+	if (found != SIZE_MAX && found >= l->view->sorted)
+		found = list_need(l, list_count(l)) ? find(l, key) : SIZE_MAX;
 	return found;
 }
 
@@ -252,17 +258,43 @@ list_scroll(struct list *l, long rows)
 
 /* ------------------------------------------------------------------ order */
 
-void
+bool
 list_need(struct list *l, size_t last)
 {
 	struct view *v = l->view;
 
 	if (!v || v->sorted >= v->row.n || last < v->sorted)
-		return;
+		return true;
+	if (l->patient && last + SORT_AHEAD >= v->row.n / 4
+	    && view_sort_waits(v)) {
+		l->lacks = true;
+		return false;
+	}
 	/* The head of the order is the same in any sort with more rows, so
 	 * the cursor's number stays right. */
 	view_sort(v, v->sort_column, v->sort_metric, v->sort_inverted,
 		  last + SORT_AHEAD);
+	return true;
+}
+
+bool
+list_ranked(struct list *l)
+{
+	bool again = l->unsorted;
+
+	if (!l->view || (!l->lacks && !l->unsorted)
+	    || view_sort_waits(l->view))
+		return false;
+	l->lacks = l->unsorted = false;
+	if (again)
+		list_sort(l);
+	else
+		list_need(l, list_count(l));
+	/* unless it was moved meanwhile */
+	if (l->want.kind && !l->cursor)
+		list_recall(l);
+	l->want = (struct row_key){ 0 };
+	return true;
 }
 
 static void
@@ -292,6 +324,7 @@ list_set_view(struct list *l, struct view *view, metric_id metric)
 		view_free(l->view);
 	l->view = view;
 	l->metric = metric;
+	l->lacks = l->unsorted = false;
 	l->held.n = 0;
 	l->full = 0;
 	l->cols = 0;
@@ -367,7 +400,8 @@ list_recall(struct list *l)
 		list_location(l, found, l->want_line);
 	else
 		list_location(l, 0, 0);
-	l->want = (struct row_key){ 0 };
+	if (found != SIZE_MAX || !l->lacks)
+		l->want = (struct row_key){ 0 };
 }
 
 void
@@ -396,11 +430,19 @@ find_again(struct list *l, const struct row *row, const struct row_key *key)
 		if (row_key_eq(&here, key))
 			return i;
 	}
-	if (i < n && i >= v->sorted) {
-		list_need(l, n);
-		return find_again(l, row, key);
-	}
+	if (i < n && i >= v->sorted)
+		return list_need(l, n) ? find_again(l, row, key) : SIZE_MAX;
 	return list_find(l, key);
+}
+
+/* Whether the order that was chosen is one of a million names, not ranked yet. */
+static bool
+order_waits(struct list *l)
+{
+	l->unsorted = l->patient && l->sort
+		      && (l->sort->type == VAL_TEXT || l->sort->type == VAL_WORD)
+		      && view_sort_waits(l->view);
+	return l->unsorted;
 }
 
 void
@@ -410,13 +452,19 @@ list_sort(struct list *l)
 	const struct row *row = list_here(l);
 	struct row was = row ? *row : (struct row){ 0 };
 	size_t line = l->cursor - l->top, found;
+	size_t limit = (size_t)(l->height > 0 ? l->height : 0) + SORT_AHEAD;
 
-	if (!l->view || !l->ordered)
+	if (!l->view || !l->ordered || order_waits(l))
 		return;
 	l->held.n = 0;
+	l->lacks = false;
 	found = list_count(l);
-	view_sort(l->view, l->sort, l->metric, l->inverted,
-		  (size_t)(l->height > 0 ? l->height : 0) + SORT_AHEAD);
+	/* turned round, the row to be followed is near the end */
+	if (l->touched && here.kind && l->sort == l->view->sort_column
+	    && l->inverted != l->view->sort_inverted
+	    && !(l->patient && view_sort_waits(l->view)))
+		limit = 0;
+	view_sort(l->view, l->sort, l->metric, l->inverted, limit);
 	/* the largest share stays that in any order of the same rows */
 	if (l->view->options.changes || list_count(l) != found)
 		l->full = 0;
@@ -425,10 +473,15 @@ list_sort(struct list *l)
 		l->cols = 0;
 	found = l->touched && here.kind ? find_again(l, &was, &here)
 					: SIZE_MAX;
-	if (found != SIZE_MAX)
+	if (found != SIZE_MAX) {
 		list_location(l, found, line);
-	else
-		list_location(l, 0, 0);
+		return;
+	}
+	list_location(l, 0, 0);
+	if (l->lacks) {
+		l->want = here;
+		l->want_line = line;
+	}
 }
 
 #define FILTER_WORDS 64

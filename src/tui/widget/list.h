@@ -35,6 +35,11 @@ struct list {
 	bool touched;			/* the user has moved the cursor */
 	struct row_key want;	/* where it belongs, while there is */
 	size_t want_line;		/* no view; kind 0: nowhere */
+	bool patient;			/* what takes long to sort may wait for
+					   names to be ranked: list_ranked() */
+	bool lacks;			/* it does: rows that are in no order yet
+					   are wanted */
+	bool unsorted;			/* ... or the order that was chosen is */
 	bool ordered;			/* the user has chosen an order: */
 	const struct column *sort;	/* NULL: as the rows were made */
 	bool inverted;
@@ -81,7 +86,7 @@ void list_recall(struct list *l);
 size_t list_count(const struct list *l);
 /* The row shown at I, which is one. */
 const struct row *list_row(const struct list *l, size_t i);
-/* The row under the cursor, or NULL. */
+/* The row under the cursor, or NULL, also where it is not known yet. */
 const struct row *list_here(const struct list *l);
 func_id list_func(const struct list *l, size_t i);
 struct row_key list_row_key(const struct list *l, size_t i);
@@ -127,8 +132,11 @@ size_t list_most(struct list *l, const struct column *c, unsigned but_kinds);
 void list_order(struct list *l, const struct column *column, bool inverted);
 /* Sorts anew; the cursor stays on its row's thing. */
 void list_sort(struct list *l);
-/* Makes sure that rows up to LAST are in their final order. */
-void list_need(struct list *l, size_t last);
+/* Makes sure that rows up to LAST are in their final order; false: they wait
+ * for names to be ranked, see list_ranked(). */
+bool list_need(struct list *l, size_t last);
+/* Names are ranked: brings about what waited for it. Whether anything did. */
+bool list_ranked(struct list *l);
 /* Holds the window as in WINDOW, things remapped by REMAP, which may be NULL;
  * things that have gone leave their line to others. */
 void list_hold(struct list *l, const struct row_key *window, size_t n);

@@ -555,6 +555,13 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	l->over = 0;
 	for (int i = 0; i < height && l->top + (size_t)i < list_count(l);
 	     i++) {
+		if (l->lacks && !l->held.n
+		    && l->top + (size_t)i >= l->view->sorted) {
+			/* in no order yet: it is not known which row it is */
+			draw_string(c, y + i, l->x + 2, l->cols - 2,
+				    STYLE_NOTE, c->glyph->ellipsis);
+			continue;
+		}
 		draw_row(l, c, look, y + i, l->top + (size_t)i);
 		zone_row(l, c, look, y + i, l->top + (size_t)i);
 	}

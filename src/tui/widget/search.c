@@ -180,8 +180,8 @@ search_next(const struct search *s, struct list *l, size_t from,
 			   (from + step) % n;
 
 		/* What is found must not move when it is looked at. */
-		if (i >= l->view->sorted)
-			list_need(l, n);
+		if (i >= l->view->sorted && !list_need(l, n))
+			return SEARCH_LATER;
 		if (row_matches(s, l, &l->view->row.at[i]))
 			return i;
 		if (!has_time(&pace, s))
@@ -245,8 +245,9 @@ search_count(struct search *s, struct list *l)
 	if (s->view != l->view) {
 		search_reset(s);
 		pattern_renew(&s->seek);
+		if (!list_need(l, n))
+			return true;
 		s->view = l->view;
-		list_need(l, n);
 		pace.spent = pattern_spent(&s->seek);
 	}
 	while (s->done < n) {

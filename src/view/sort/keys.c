@@ -62,6 +62,8 @@ view_row_order(const struct view *v, const struct row *a, const struct row *b)
 uint32_t
 sort_tie(const struct sorter *s, const struct row *r)
 {
+	if (s->numbered)
+		return r->a;
 	if (!s->rank)
 		return 0;
 	if (row_ops(r)->tie == TIE_FUNC)

@@ -22,6 +22,7 @@ struct sorter {
 	const int64_t *costs;	/* of functions, where all rows are such */
 	const uint32_t *rank;	/* of functions, or NULL */
 	uint32_t first_rank;	/* of a function, behind the groups */
+	bool numbered;		/* ties of all rows go by the first number */
 };
 
 /* The name by which a row's ties are broken first, if it is a function's. */
@@ -36,6 +37,17 @@ bool sort_key_of_value(const struct sorter *s, const struct row *r,
 		       uint64_t *key);
 /* The items of all rows; returns how many have a value. They come first. */
 size_t sort_fill(const struct sorter *s, struct item *item, size_t n);
+
+/* Whether ties are numbers (sort_tie()), so that nothing is compared. */
+static inline bool
+sort_has_ties(const struct sorter *s)
+{
+	return s->rank || s->numbered;
+}
+
+/* All rows, each of another function: false where that does not hold, or costs
+ * differ too much. */
+bool sort_ranked(const struct sorter *s);
 
 /* Sorts by key, then tie, stable. */
 void sort_radix(struct item *item, size_t n);

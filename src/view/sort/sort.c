@@ -115,7 +115,7 @@ sort_items(const struct sorter *s, struct item *item, size_t n)
 		return;
 	}
 	sort_radix(item, n);
-	if (s->rank)
+	if (sort_has_ties(s))
 		return;
 	for (size_t i = 0, end; i < n; i = end) {
 		for (end = i + 1; end < n; end++)
@@ -172,7 +172,7 @@ sort_full(const struct sorter *s)
 			item[i] = (struct item){ .row = i };
 	else
 		some = sort_fill(s, item, n);
-	for (size_t i = 0; s->rank && i < n; i++)
+	for (size_t i = 0; sort_has_ties(s) && i < n; i++)
 		item[i].tie = sort_tie(s, &v->row.at[item[i].row]);
 	sort_items(s, item, some);
 	if (some < n)
@@ -412,6 +412,17 @@ rank_for(const struct view *v)
 	return names_rank(v->snap->names);
 }
 
+/* So many rows that comparing names takes long. */
+#define LOTS 65536
+
+bool
+view_sort_waits(const struct view *v)
+{
+	return v->row.n >= LOTS && v->ops->kinds & ROWS_FUNC
+	       && !(v->ops->kinds & ~(unsigned)(ROWS_FUNC | ROW_CYCLE))
+	       && !names_rank(v->snap->names);
+}
+
 /* Whether rows are left that this order would not, or the other way round. */
 static bool
 keeps_others(const struct view *v, const struct column *column, metric_id m)
@@ -449,6 +460,7 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	s.text = val_is_text(column->type)
 		 && view_val(v, v->row.at, column, m).type != VAL_WAY;
 	s.rank = rank_for(v);
+	s.numbered = v->ops->kinds == ROW_STACK;
 	if (column->costs && column->order != ORDER_MAGNITUDE
 	    && v->ops == &view_functions && !v->own)
 		s.costs = column->costs(v, m);
@@ -461,7 +473,8 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	if (limit && limit < n / 4 && !s.text && !v->ops->fold
 	    && sort_top(&s, limit))
 		return;
-	sort_full(&s);
+	if (n < FEW || !sort_ranked(&s))
+		sort_full(&s);
 	if (v->ops->fold)
 		keep_folds(v);
 }
