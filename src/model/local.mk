@@ -78,6 +78,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/shares.c \
 	%D%/filter/stacks.c \
 	%D%/filter/texts.c \
+	%D%/match/beginning.c \
 	%D%/match/match.c \
 	%D%/match/match.h \
 	%D%/names/bucket.c \

@@ -293,6 +293,71 @@ START_TEST(a_source_file_is_none_of_them)
 }
 END_TEST
 
+static const char *
+beginning(const struct small *s, const char *typed, size_t max)
+{
+	static char out[512];
+	func_id found[40];
+	size_t n = match_beginning(&s->snap, typed, strlen(typed), IR, found,
+				   max);
+	size_t at = 0;
+
+	*out = '\0';
+	for (size_t i = 0; i < n; i++)
+		at += (size_t)snprintf(out + at, sizeof(out) - at, "%s%s",
+				       i ? "," : "",
+				       names_func_name(s->names, found[i]));
+	return out;
+}
+
+START_TEST(beginnings_are_found_the_hottest_first)
+{
+	struct small s;
+
+	make(&s);
+	if (_i)
+		names_make_rank(s.names, NULL);
+	ck_assert_str_eq(beginning(&s, "parse", 30), "parse,parse_list,parse");
+	ck_assert_str_eq(beginning(&s, "parse", 2), "parse,parse_list");
+	ck_assert_str_eq(beginning(&s, "parse_", 30), "parse_list");
+	ck_assert_str_eq(beginning(&s, "fold.constprop.0.c", 30),
+			 "fold.constprop.0.cold");
+	/* the same cost: as they are in the file; nobody calls the last */
+	ck_assert_str_eq(beginning(&s, "twice", 30), "twice,twice");
+	ck_assert_str_eq(beginning(&s, "unseen", 30), "");
+	ck_assert_str_eq(beginning(&s, "parser", 30), "");
+	ck_assert_str_eq(beginning(&s, "ns::f(", 1),
+			 "ns::f(int) [clone .isra.0]");
+	ck_assert_uint_eq(match_beginning(&s.snap, "", 0, IR, NULL, 0), 0);
+	ck_assert_str_eq(beginning(&s, "", 3), "eval'2,parse,parse_list");
+	small_free(&s);
+}
+END_TEST
+
+/* Names with quotes are kept as parts. */
+START_TEST(beginnings_of_names_in_parts_are_found)
+{
+	struct small s;
+	struct builder *b = small_begin(&s, "x", "x", SMALL_COUNTS);
+	metric_id m = small_metric(b, "Ir");
+
+	builder_columns(b, &m, 1);
+	small_self(b, small_func(b, "lookup'caller'main", "/x", "a.c"), "a.c",
+		   part_at(0), 3, 0);
+	small_self(b, small_func(b, "lookup'other'main", "/x", "a.c"), "a.c",
+		   part_at(0), 4, 0);
+	small_finish(&s, b);
+	if (_i)
+		names_make_rank(s.names, NULL);
+	ck_assert_str_eq(beginning(&s, "lookup'", 30),
+			 "lookup'other'main,lookup'caller'main");
+	ck_assert_str_eq(beginning(&s, "lookup'caller'm", 30),
+			 "lookup'caller'main");
+	ck_assert_str_eq(beginning(&s, "lookup'callers", 30), "");
+	small_free(&s);
+}
+END_TEST
+
 static Suite *
 match_suite(void)
 {
@@ -305,6 +370,8 @@ match_suite(void)
 	unit_case(s, it_can_be_stopped);
 	unit_case(s, more_than_fit_are_counted);
 	unit_case(s, a_source_file_is_none_of_them);
+	unit_case_loop(s, beginnings_are_found_the_hottest_first, 2);
+	unit_case_loop(s, beginnings_of_names_in_parts_are_found, 2);
 	return s;
 }
 

@@ -11,6 +11,8 @@
 
 /* How many of the functions found are named. */
 #define MATCHES_MAX 20
+/* How many of those that begin as somebody types. */
+#define BEGINNINGS_MAX 30
 
 struct matches {
 	size_t n;			/* functions that are meant */
@@ -38,5 +40,10 @@ void match_files(const struct names *names, const char *text,
  * was stopped (ERR_CANCELLED). */
 int match_functions(const struct snapshot *s, const char *fn, metric_id m,
 		    struct job *job, struct matches *out, struct error *err);
+/* Functions that cost anything or were called and whose names begin with the N
+ * bytes at TYPED: in FOUND the hottest by M, MAX of them and BEGINNINGS_MAX at
+ * most. Returns how many those are. */
+size_t match_beginning(const struct snapshot *s, const char *typed, size_t n,
+		       metric_id m, func_id *found, size_t max);
 
 #endif

@@ -27,42 +27,18 @@ offer_actions(struct tui *t, const char *typed, size_t n, struct completion *c)
 			completion_offer(c, a->id, typed, n);
 }
 
-struct warm {
-	func_id func;
-	int64_t cost;
-};
-
-static int
-warmer(const void *a, const void *b)
-{
-	const struct warm *x = a, *y = b;
-
-	return x->cost != y->cost ? (x->cost < y->cost) - (x->cost > y->cost) :
-	       (x->func.i > y->func.i) - (x->func.i < y->func.i);
-}
-
 /* The functions with cost whose names begin like this, hottest first. */
 static void
 offer_functions(struct tui *t, const char *typed, size_t n,
 		struct completion *c)
 {
-	const struct names *names = t->snap->names;
 	metric_id m = prof_metric_weight(t->snap->prof, t->metric);
-	VEC(struct warm) warm = { 0 };
+	func_id found[FUNCTIONS];
+	size_t k = n ? match_beginning(t->snap, typed, n, m, found, FUNCTIONS)
+		     : 0;
 
-	for (uint32_t i = 1; n && i < names->nfunc; i++) {
-		func_id f = func_at(i);
-
-		if (!strncmp(names_func_name(names, f), typed, n) &&
-		    sums_seen(t->snap->sums, BY_FUNC, i))
-			VEC_PUSH(&warm, ((struct warm){
-				f, sums_self(t->snap->sums, f, m) }));
-	}
-	if (warm.n)
-		qsort(warm.at, warm.n, sizeof(warm.at[0]), warmer);
-	for (size_t i = 0; i < warm.n && i < FUNCTIONS; i++)
-		completion_add(c, names_func_name(names, warm.at[i].func));
-	VEC_RELEASE(&warm);
+	for (size_t i = 0; i < k; i++)
+		completion_add(c, names_func_name(t->snap->names, found[i]));
 }
 
 /* VIEW, or the function of VIEW:FN. */

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Functions whose names begin as somebody has typed: looked for while the screen
+ * waits, in a million names. Where names are ranked these stand together, and some
+ * twenty are read to find them. Else only names that could be among the hottest
+ * are read, and of those that are kept as parts the first bytes before they are
+ * put together.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "model/match/match.h"
+
+#define HEAD_BYTES 8
+
+struct wanted_start {
+	const struct names *names;
+	const char *s;
+	size_t n;
+	uint64_t head, mask;		/* of strtab_head() */
+};
+
+static struct wanted_start
+start_of(const struct names *names, const char *s, size_t n)
+{
+	struct wanted_start w = { .names = names, .s = s, .n = n };
+
+	for (size_t i = 0; i < n && i < HEAD_BYTES; i++) {
+		unsigned shift = 56 - 8 * (unsigned)i;
+
+		w.head |= (uint64_t)(unsigned char)s[i] << shift;
+		w.mask |= UINT64_C(0xff) << shift;
+	}
+	return w;
+}
+
+static bool
+begins_so(const struct wanted_start *w, func_id f)
+{
+	text_id id = names_func(w->names, f).name;
+	const char *s = strtab_whole(w->names->text, id);
+
+	if (s)
+		return !strncmp(s, w->s, w->n);
+	return (strtab_head(w->names->text, id) & w->mask) == w->head
+	       && !strncmp(strtab_get(w->names->text, id), w->s, w->n);
+}
+
+/* --- Where names are ranked ----------------------------------------------- */
+
+/* How a name stands to what was typed: before it, beginning so, behind it. */
+static int
+stands(const struct wanted_start *w, uint32_t f)
+{
+	return strncmp(names_func_name(w->names, func_at(f)), w->s, w->n);
+}
+
+/* The first of N functions BY rank that stands no lower than LEAST: 0 or 1. */
+static size_t
+first_not_below(const struct wanted_start *w, const uint32_t *by, size_t n,
+		int least)
+{
+	size_t low = 0;
+
+	while (low < n) {
+		size_t middle = low + (n - low) / 2;
+		int at = stands(w, by[middle]);
+
+		if ((at > 0) - (at < 0) < least)
+			low = middle + 1;
+		else
+			n = middle;
+	}
+	return low;
+}
+
+/* --- The hottest ---------------------------------------------------------- */
+
+/* So far, hottest first; of the same cost as they are numbered. */
+struct hottest {
+	const struct snapshot *s;
+	metric_id m;
+	const int64_t *all;		/* costs of all functions, or NULL */
+	const struct wanted_start *w;	/* NULL: all that are taken begin so */
+	func_id *func;
+	int64_t cost[BEGINNINGS_MAX];
+	size_t n, max;
+};
+
+static bool
+is_before(const struct hottest *h, size_t at, uint32_t f, int64_t cost)
+{
+	return h->cost[at] > cost
+	       || (h->cost[at] == cost && h->func[at].i < f);
+}
+
+static void
+take(struct hottest *h, uint32_t f)
+{
+	int64_t cost = h->all ? h->all[f]
+			      : sums_self(h->s->sums, func_at(f), h->m);
+	size_t at;
+
+	if (!f || !h->max
+	    || (h->n == h->max && is_before(h, h->n - 1, f, cost))
+	    || !sums_seen(h->s->sums, BY_FUNC, f)
+	    || (h->w && !begins_so(h->w, func_at(f))))
+		return;
+	at = h->n < h->max ? h->n++ : h->max - 1;
+	for (; at > 0 && !is_before(h, at - 1, f, cost); at--) {
+		h->cost[at] = h->cost[at - 1];
+		h->func[at] = h->func[at - 1];
+	}
+	h->cost[at] = cost;
+	h->func[at] = func_at(f);
+}
+
+size_t
+match_beginning(const struct snapshot *s, const char *typed, size_t n,
+		metric_id m, func_id *found, size_t max)
+{
+	struct wanted_start w = start_of(s->names, typed, n);
+	struct hottest h = {
+		.s = s, .m = m, .func = found, .w = &w,
+		.all = sums_costs(s->sums, BY_FUNC, m, SUM_SELF),
+		.max = max < BEGINNINGS_MAX ? max : BEGINNINGS_MAX,
+	};
+	const uint32_t *rank = names_rank(s->names);
+	size_t nfunc = s->names->nfunc, first, end;
+	uint32_t *by;
+
+	if (!rank) {
+		for (uint32_t i = 1; i < nfunc; i++)
+			take(&h, i);
+		return h.n;
+	}
+	by = mem_array(nfunc, sizeof(*by));
+	for (uint32_t i = 0; i < nfunc; i++)
+		by[rank[i]] = i;
+	h.w = NULL;
+	first = first_not_below(&w, by, nfunc, 0);
+	end = first_not_below(&w, by, nfunc, 1);
+	for (; first < end; first++)
+		take(&h, by[first]);
+	free(by);
+	return h.n;
+}
