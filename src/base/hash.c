@@ -210,10 +210,10 @@ u64_find(const struct hash_u64 *h, uint64_t key)
 }
 
 static void
-u64_grow(struct hash_u64 *h)
+u64_resize(struct hash_u64 *h, size_t size)
 {
 	struct hash_u64 old = *h;
-	size_t i, size = old.slot ? (old.mask + 1) * 2 : FIRST_SLOTS;
+	size_t i;
 
 	h->slot = mem_big(size, sizeof *h->slot);
 	h->mask = size - 1;
@@ -223,6 +223,23 @@ u64_grow(struct hash_u64 *h)
 		if (old.slot[i].full)
 			h->slot[u64_find(h, old.slot[i].key)] = old.slot[i];
 	mem_big_free(old.slot, old.mask + 1, sizeof *old.slot);
+}
+
+static void
+u64_grow(struct hash_u64 *h)
+{
+	u64_resize(h, h->slot ? (h->mask + 1) * 2 : FIRST_SLOTS);
+}
+
+void
+hash_u64_reserve(struct hash_u64 *h, size_t n)
+{
+	size_t size = h->slot ? h->mask + 1 : FIRST_SLOTS;
+
+	while (is_full(h->used + n, size))
+		size *= 2;
+	if (!h->slot || size > h->mask + 1)
+		u64_resize(h, size);
 }
 
 uint32_t *

@@ -72,6 +72,8 @@ struct hash_u64 {
 /* Returns where the value of KEY is; *FRESH says that it was just made, with
  * value 0. The pointer is good until the next call. */
 uint32_t *hash_u64_at(struct hash_u64 *h, uint64_t key, bool *fresh);
+/* Makes room for N more keys at once. */
+void hash_u64_reserve(struct hash_u64 *h, size_t n);
 /* The value of KEY, or 0 when there is none. */
 uint32_t hash_u64_get(const struct hash_u64 *h, uint64_t key);
 void hash_u64_release(struct hash_u64 *h);

@@ -435,6 +435,18 @@ view_under_floor(struct view *v, struct row_cost now, struct row_cost base)
 }
 
 bool
+view_first_has_most(const struct view *v, const struct column *c)
+{
+	const struct column *by = v->sort_column;
+
+	/* children of a node are in order of their cost, and none has more */
+	if (!by)
+		return v->ops->kinds & ROW_NODE && !v->base
+		       && column_same_figure(&column_incl, c);
+	return v->sorted && column_same_figure(by, c) && !v->sort_inverted;
+}
+
+bool
 view_row_seen(const struct view *v, enum sum_by by, uint32_t row)
 {
 	const struct snapshot *s = v->snap;

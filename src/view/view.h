@@ -369,6 +369,8 @@ void view_sort(struct view *v, const struct column *column, metric_id m,
 /* Whether all rows by any column take long to sort for want of ranks of names
  * (ENGINE_RANK). */
 bool view_sort_waits(const struct view *v);
+/* Whether no row has more of C's figure than the first one. */
+bool view_first_has_most(const struct view *v, const struct column *c);
 /* What shares of M are of in this view. */
 int64_t view_share_base(const struct view *v, metric_id m);
 struct val view_val(const struct view *v, const struct row *r,

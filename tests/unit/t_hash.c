@@ -202,6 +202,27 @@ START_TEST(a_u64_table_keeps_values)
 }
 END_TEST
 
+START_TEST(a_u64_table_takes_what_it_has_room_for)
+{
+	struct hash_u64 h = { 0 };
+	size_t mask;
+	bool fresh;
+
+	*hash_u64_at(&h, 7, &fresh) = 70;
+	hash_u64_reserve(&h, 1000);
+	mask = h.mask;
+	ck_assert_uint_eq(hash_u64_get(&h, 7), 70);
+	for (uint64_t key = 100; key < 1100; key++)
+		*hash_u64_at(&h, key, &fresh) = (uint32_t)key;
+	ck_assert_uint_eq(h.mask, mask);
+	hash_u64_reserve(&h, 1);
+	ck_assert_uint_le(h.mask, 2 * mask + 1);
+	for (uint64_t key = 100; key < 1100; key++)
+		ck_assert_uint_eq(hash_u64_get(&h, key), key);
+	hash_u64_release(&h);
+}
+END_TEST
+
 START_TEST(a_u64_table_takes_any_key)
 {
 	static const uint64_t keys[] = { 0, 1, UINT64_MAX, UINT64_C(1) << 63 };
@@ -233,6 +254,7 @@ hash_suite(void)
 	unit_case(s, an_index_finds_what_was_added);
 	unit_case(s, an_index_bears_collisions);
 	unit_case(s, a_u64_table_keeps_values);
+	unit_case(s, a_u64_table_takes_what_it_has_room_for);
 	unit_case(s, a_u64_table_takes_any_key);
 	return s;
 }

@@ -51,10 +51,7 @@ bar_full(struct list *l, const struct column *c)
 
 		if (share > l->full)
 			l->full = share;
-		/* Falling order: the first is the largest. */
-		if (i < l->view->sorted && l->view->sort_column &&
-		    column_same_figure(l->view->sort_column, c) &&
-		    !l->view->sort_inverted)
+		if (view_first_has_most(l->view, c))
 			break;
 	}
 	if (!(l->full > 0))

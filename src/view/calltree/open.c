@@ -32,6 +32,9 @@ open_row(struct view *v, uint32_t number)
 	uint32_t first = (uint32_t)own->row.n;
 
 	tree_find_children(v, number);
+	/* many are mostly there or new together */
+	if (own->row.n - first > v->options.ways->at.n)
+		ways_reserve(v->options.ways, own->row.n - first);
 	for (uint32_t i = first; i < own->row.n; i++)
 		own->row.at[i].way = ways_child(
 			v->options.ways, row.way,

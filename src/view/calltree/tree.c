@@ -92,8 +92,11 @@ tree_is_small(const struct view *v, const struct calltree *t,
 	      const struct calltree_node *node)
 {
 	metric_id m = view_weight(v);
-	int64_t cost = calltree_value(t, node, m, SUM_INCL).cost;
+	int64_t cost;
 
+	if (v->options.floor <= 0)
+		return false;
+	cost = calltree_value(t, node, m, SUM_INCL).cost;
 	if (!view_is_small(v, cost, cost))
 		return false;
 	if (!v->base)

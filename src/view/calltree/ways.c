@@ -33,6 +33,13 @@ ways_child(struct ways *w, uint32_t parent, func_id func)
 	return *number;
 }
 
+void
+ways_reserve(struct ways *w, size_t n)
+{
+	VEC_RESERVE(&w->at, w->at.n + n + 1);
+	hash_u64_reserve(&w->child, n);
+}
+
 bool
 ways_is_open(const struct ways *w, uint32_t way)
 {

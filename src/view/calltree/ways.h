@@ -31,6 +31,8 @@ struct ways {
 void ways_release(struct ways *w);
 /* The way to FUNC below PARENT, made when it is new. */
 uint32_t ways_child(struct ways *w, uint32_t parent, func_id func);
+/* Makes room for N more at once. */
+void ways_reserve(struct ways *w, size_t n);
 bool ways_is_open(const struct ways *w, uint32_t way);
 void ways_open(struct ways *w, uint32_t way, bool open);
 /* What way WAY has become by ways_remap(). */
