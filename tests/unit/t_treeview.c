@@ -233,6 +233,13 @@ START_TEST(ways_are_the_same_under_other_names)
 	ck_assert(ways_is_open(&w, a1b));
 	ck_assert_uint_eq(ways_child(&w, 0, func_at(2)), a1);
 	ck_assert_uint_eq(ways_child(&w, a1, func_at(4)), a1b);
+	/* what was guessed is taken only where it is that */
+	ck_assert_uint_eq(ways_child_at(&w, a1, func_at(4), a1b), a1b);
+	ck_assert_uint_eq(ways_child_at(&w, a1, func_at(4), a2b), a1b);
+	ck_assert_uint_eq(ways_child_at(&w, 0, func_at(2), a2), a1);
+	ck_assert_uint_eq(ways_child_at(&w, 0, func_at(2), a3), a1);
+	ck_assert_uint_eq(ways_child_at(&w, 0, func_at(2), 0), a1);
+	ck_assert_uint_eq(ways_child_at(&w, 0, func_at(2), 99), a1);
 	/* code without a name is no function that has gone */
 	ck_assert_uint_eq(ways_child(&w, a1, func_at(0)), none);
 	ck_assert(w.at.at[a3].gone && w.at.at[a3b].gone);

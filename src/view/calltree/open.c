@@ -29,16 +29,20 @@ open_row(struct view *v, uint32_t number)
 {
 	struct tree_rows *own = v->own;
 	struct tree_row row = own->row.at[number];
-	uint32_t first = (uint32_t)own->row.n;
+	uint32_t first = (uint32_t)own->row.n, way = 0;
 
 	tree_find_children(v, number);
 	/* many are mostly there or new together */
 	if (own->row.n - first > v->options.ways->at.n)
 		ways_reserve(v->options.ways, own->row.n - first);
-	for (uint32_t i = first; i < own->row.n; i++)
-		own->row.at[i].way = ways_child(
-			v->options.ways, row.way,
-			calltree_func(own->tree, &own->row.at[i].node));
+	/* what was made together has numbers in a row */
+	for (uint32_t i = first; i < own->row.n; i++) {
+		way = ways_child_at(v->options.ways, row.way,
+				    calltree_func(own->tree,
+						  &own->row.at[i].node),
+				    way + 1);
+		own->row.at[i].way = way;
+	}
 	if (first < own->row.n)
 		own->row.at[number].first = first;
 	if (number && has_self(own->tree, &row.node, view_weight(v)))

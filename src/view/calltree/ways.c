@@ -33,6 +33,21 @@ ways_child(struct ways *w, uint32_t parent, func_id func)
 	return *number;
 }
 
+uint32_t
+ways_child_at(struct ways *w, uint32_t parent, func_id func, uint32_t guess)
+{
+	const struct way *way;
+
+	/* the root is no child */
+	if (!guess || guess >= w->at.n)
+		return ways_child(w, parent, func);
+	way = &w->at.at[guess];
+	if (way->parent == parent && func_eq(way->func, func) && !way->same
+	    && !way->gone)
+		return guess;
+	return ways_child(w, parent, func);
+}
+
 void
 ways_reserve(struct ways *w, size_t n)
 {

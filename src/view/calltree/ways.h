@@ -31,6 +31,9 @@ struct ways {
 void ways_release(struct ways *w);
 /* The way to FUNC below PARENT, made when it is new. */
 uint32_t ways_child(struct ways *w, uint32_t parent, func_id func);
+/* The same; it is probably number GUESS, which is found without a search. */
+uint32_t ways_child_at(struct ways *w, uint32_t parent, func_id func,
+		       uint32_t guess);
 /* Makes room for N more at once. */
 void ways_reserve(struct ways *w, size_t n);
 bool ways_is_open(const struct ways *w, uint32_t way);
