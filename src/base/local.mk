@@ -23,6 +23,8 @@ src_base_libbase_a_SOURCES = \
 	%D%/input_inflate.c \
 	%D%/input_private.h \
 	%D%/input_stream.c \
+	%D%/md5.c \
+	%D%/md5.h \
 	%D%/num.c \
 	%D%/num.h \
 	%D%/output.c \

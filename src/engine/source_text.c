@@ -1,69 +1,57 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/input.h"
+#include "base/md5.h"
 #include "base/text.h"
 #include "engine/source_text.h"
 
 struct search {
 	const struct source_text_options *o;
 	struct source_text *t;
+	const char *object;
 	struct stat st;			/* of the file that was read */
 };
 
 /* --- Reading -------------------------------------------------------------- */
 
-static int
-read_all(int fd, char *to, size_t n)
-{
-	size_t done = 0;
-
-	while (done < n) {
-		ssize_t got = read(fd, to + done, n - done);
-
-		if (got <= 0)
-			return -1;
-		done += (size_t)got;
-	}
-	return 0;
-}
-
-/* Opens nothing but regular files, and never waits. */
+/* Opens nothing but regular files, and never waits. What is compressed becomes
+ * the text. */
 static bool
 read_file(struct search *s, const char *path)
 {
+	struct input *in;
 	struct stat st;
-	bool good = false;
-	int fd;
+	char *bytes;
+	size_t n;
+	bool good;
 
 	/* asked first, since opening some devices does something */
-	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode))
+	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode) ||
+	    (uint64_t)st.st_size > SOURCE_TEXT_MAX)
 		return false;
-	fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-	if (fd < 0)
+	in = input_open(path, SOURCE_TEXT_MAX, NULL, NULL);
+	if (!in)
 		return false;
-	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode)
-	    && (uint64_t)st.st_size <= SOURCE_TEXT_MAX) {
-		size_t n = (size_t)st.st_size;
-		char *bytes = mem_alloc(n + 1);
-
-		good = read_all(fd, bytes, n) == 0;
-		if (good) {
-			bytes[n] = '\0';
-			s->t->bytes = bytes;
-			s->t->n = n;
-			s->st = st;
-		} else {
-			free(bytes);
-		}
+	n = (size_t)input_size(in);
+	bytes = mem_alloc(n + 1);
+	good = n <= SOURCE_TEXT_MAX && !input_cut(in) &&
+	       input_read(in, 0, bytes, n, NULL) == (ssize_t)n;
+	if (good) {
+		bytes[n] = '\0';
+		s->t->bytes = bytes;
+		s->t->n = n;
+		s->st = st;
+		md5_of(bytes, n, s->t->md5);
+	} else {
+		free(bytes);
 	}
-	close(fd);
+	input_close(in);
 	return good;
 }
 
@@ -127,10 +115,12 @@ was_tried(const struct source_text *t, const char *path)
 	return false;
 }
 
-/* PATH is taken over. */
+/* Or compressed, as documentation often is. PATH is taken over. */
 static bool
 try_path(struct search *s, char *path)
 {
+	char *packed;
+
 	if (was_tried(s->t, path)) {
 		free(path);
 		return false;
@@ -139,6 +129,13 @@ try_path(struct search *s, char *path)
 		s->t->used = path;
 		return true;
 	}
+	packed = mem_printf("%s.gz", path);
+	if (read_file(s, packed)) {
+		s->t->used = packed;
+		free(path);
+		return true;
+	}
+	free(packed);
 	VEC_PUSH(&s->t->tried, path);
 	return false;
 }
@@ -192,6 +189,25 @@ try_below(struct search *s, const char *dir, const char *path)
 	return false;
 }
 
+/* What debuginfod's client once fetched for the program. */
+static bool
+try_kept(struct search *s, const char *path)
+{
+	struct text kept = { 0 };
+	bool found = false;
+
+	for (unsigned i = 0; i < SYMBOL_KEPT_SOURCES && !found; i++) {
+		text_clear(&kept);
+		if (!symbol_kept_source(s->object, path, i, &kept))
+			break;
+		found = read_file(s, kept.s);
+	}
+	if (found)
+		s->t->used = mem_strdup(kept.s);
+	text_release(&kept);
+	return found;
+}
+
 static bool
 find(struct search *s, const char *path)
 {
@@ -212,7 +228,9 @@ find(struct search *s, const char *path)
 	for (const char *const *dir = s->o->source_dir; dir && *dir; dir++)
 		if (try_below(s, *dir, path))
 			return true;
-	return try_below(s, ".", path);
+	if (try_below(s, ".", path))
+		return true;
+	return try_kept(s, path);
 }
 
 struct source_text *
@@ -220,7 +238,7 @@ source_text_read(const struct source_text_options *o, const char *path,
 		 const char *object)
 {
 	struct source_text *t = mem_zalloc(sizeof(*t));
-	struct search s = { .o = o, .t = t };
+	struct search s = { .o = o, .t = t, .object = object };
 	struct stat st;
 
 	t->wanted = mem_strdup(path);

@@ -4,7 +4,8 @@
  * profile gives. Tried in this order: the path after --map substitutions
  * (longest FROM first), the path as it is, below --symfs, then its tails
  * (dropping leading directories one by one) below each --source-dir and the
- * current directory. Only regular files are read.
+ * current directory, each also with .gz behind it; at last what debuginfod's
+ * client has kept. Only regular files are read.
  */
 #ifndef ENGINE_SOURCE_TEXT_H
 #define ENGINE_SOURCE_TEXT_H
@@ -22,7 +23,8 @@ struct source_text_options {
 };
 
 /* Always returns one, to be freed; used == NULL when nothing was found.
- * OBJECT: when the source is newer than this file that is said; may be "". */
+ * OBJECT: the program, whose build-id debuginfod goes by; when the source is
+ * newer than this file that is said. May be "". */
 struct source_text *source_text_read(const struct source_text_options *o,
 				     const char *path, const char *object);
 void source_text_free(struct source_text *t);

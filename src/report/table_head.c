@@ -403,4 +403,6 @@ table_foot(const struct report *r, struct text *out)
 					  "%zu rows under %s%% are left out\n",
 					  v->below_floor), v->below_floor,
 			    num_percent(v->options.floor, percent));
+	if (v->ops->foot)
+		v->ops->foot(v, r->ascii, out);
 }

@@ -25,6 +25,13 @@ enum symbol_generation {
 	SYMBOLS_FROM_SERVERS,	/* the only one that uses a network */
 };
 
+/* Where debuginfod's client keeps the source PATH of the program OBJECT, by the
+ * Ith of its ways to name that file: appends it, whether it is there or not.
+ * False: OBJECT has no build-id, or PATH does not start at the root. */
+#define SYMBOL_KEPT_SOURCES 2
+bool symbol_kept_source(const char *object, const char *path, unsigned i,
+			struct text *out);
+
 struct path_map { const char *from, *to; };
 
 /* FROM=TO applied to PATH, longest FROM first, by whole components: appends

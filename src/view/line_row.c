@@ -280,3 +280,24 @@ const struct column column_callee = {
 	.kinds = ROW_LINE, .width = 30,
 	.type = VAL_TEXT, .get = get_callee,
 };
+
+/* Of what is in the file that is shown, nothing: forty rows with one path are
+ * hard to read. */
+static struct val
+get_other_file(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	if (!view_row_elsewhere(v, r))
+		return val_none();
+	return line_file(v, r);
+}
+
+const struct column column_other_file = {
+	.id = "other_file",
+	/* TRANSLATORS: at most 30 cells; a file */
+	.title = N_("Other file"),
+	.help = N_("The line's file, where it is not the one whose source is "
+		   "shown."),
+	.kinds = ROW_LINE, .width = 30,
+	.type = VAL_TEXT, .get = get_other_file,
+};

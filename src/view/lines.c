@@ -328,8 +328,8 @@ object_of(const struct view *v)
 
 	for (size_t i = 0; i < own->of->row.n && !func_some(f); i++)
 		f = own->of->row.at[i].only;
-	return prof_object_path(v->snap->prof,
-				names_func(v->snap->names, f).object);
+	return names_object_used(v->snap->names,
+				 names_func(v->snap->names, f).object);
 }
 
 static const struct source_text *
@@ -492,9 +492,11 @@ const struct view_ops view_source = {
 	.tab = '6', .takes_func = true, .takes_file = true, .available = true,
 	.kinds = ROW_LINE,
 	.columns = "file line kind self incl calls callee text",
+	.table = "line kind self self% incl calls callee text other_file",
 	.screen = "self% incl% line +calls text",
 	.sort = "",
-	.build = build_source, .fold = fold, .done = done,
+	.build = build_source, .fold = fold, .remark = lines_remark,
+	.foot = lines_foot, .done = done,
 };
 
 const struct view_ops view_lines = {

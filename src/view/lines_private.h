@@ -39,6 +39,9 @@ const struct lines *line_row_lines(const struct view *v, const struct row *r,
 				   size_t *i);
 /* What the row is, or NULL: a line of text without cost. */
 const struct line *line_row_line(const struct view *v, const struct row *r);
+/* ledger.c: before the rows of a source view, and behind them. */
+void lines_remark(const struct view *v, bool ascii, struct text *out);
+void lines_foot(const struct view *v, bool ascii, struct text *out);
 /* The same line of both sides. */
 struct row_pair line_row_pair(const struct view *v, const struct row *r);
 

@@ -44,6 +44,7 @@ src_view_libview_a_SOURCES = \
 	%D%/doctor.h \
 	%D%/info.c \
 	%D%/line_row.c \
+	%D%/ledger.c \
 	%D%/lines.c \
 	%D%/lines_private.h \
 	%D%/messages.c \

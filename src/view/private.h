@@ -274,7 +274,7 @@ extern const struct column
 	/* messages.c */
 	column_level, column_count, column_location,
 	/* lines.c */
-	column_callee,
+	column_callee, column_other_file,
 	/* calltree/tree.c */
 	column_of_parent,
 	/* asm/row.c */

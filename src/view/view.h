@@ -332,6 +332,8 @@ struct view_ops {
 	/* May be NULL. Appends what is to be known of all rows together: whole
 	 * lines for people. */
 	void (*remark)(const struct view *v, bool ascii, struct text *out);
+	/* The same behind the rows. */
+	void (*foot)(const struct view *v, bool ascii, struct text *out);
 	void (*done)(struct view *v);
 };
 
@@ -431,6 +433,26 @@ size_t view_row_leads(const struct view *v, const struct row *r);
 const struct code *view_code(const struct view *v);
 /* The text of the source view's file and how it was found; NULL elsewhere. */
 const struct source_text *view_source_text(const struct view *v);
+/* Appends the Ith reason to doubt that text, if there is one; false: there is no
+ * Ith to ask for. */
+bool view_source_doubt(const struct view *v, unsigned i, struct text *say);
+
+/* Where what a function cost itself is, in the event shown: SELF is the sum of
+ * the next four. What is INLINED in it cost so much, with what that calls. */
+struct line_ledger {
+	int64_t self;
+	int64_t shown;		/* in lines of the file whose text is shown, */
+	int64_t past;		/* behind the end of that text, */
+	int64_t other;		/* in lines of other files, */
+	int64_t unlined;	/* without a line */
+	int64_t inlined;
+	func_id from;		/* MOST of which is this function's */
+	int64_t most;
+	bool overlaps;		/* by recursion: INLINED has some of it twice */
+};
+
+/* False when V is not the source of a function, or the event not a sum. */
+bool view_line_ledger(const struct view *v, struct line_ledger *l);
 /* The name of what view_options.group narrows the view to, or none. */
 struct val view_group_name(const struct view *v);
 /* What stands over the column: its title, and the group's name if there is

@@ -38,6 +38,7 @@ ORACLE_TESTS = \
 	%D%/ratios.test \
 	%D%/run.test \
 	%D%/signed.test \
+	%D%/source.test \
 	%D%/stacks.test \
 	%D%/sprofil.test \
 	%D%/svg.test \

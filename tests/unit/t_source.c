@@ -223,6 +223,39 @@ START_TEST(newer_than_the_program_is_said)
 }
 END_TEST
 
+/* echo one | gzip -9n */
+static const unsigned char one_gz[] = {
+	0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xcb, 0xcf,
+	0x4b, 0xe5, 0x02, 0x00, 0x9f, 0xa8, 0x17, 0xf8, 0x04, 0x00, 0x00, 0x00,
+};
+
+START_TEST(a_compressed_text_stands_in_for_one_that_is_not_there)
+{
+	struct source_text_options o = { .map = NULL };
+	struct source_text *t;
+	FILE *f;
+
+	setup();
+	f = fopen(below("other/z.c.gz"), "wb");
+	ck_assert_ptr_nonnull(f);
+	ck_assert_uint_eq(fwrite(one_gz, 1, sizeof(one_gz), f),
+			  sizeof(one_gz));
+	fclose(f);
+	t = look(&o, below("other/z.c"));
+	ck_assert_ptr_nonnull(t->used);
+	ck_assert_str_eq(t->used, below("other/z.c.gz"));
+	ck_assert_str_eq(t->bytes, "one\n");
+	/* of the text: md5sum of "one" and a newline */
+	ck_assert_str_eq(t->md5, "5bbf5a52328e7439ae6e719dfe712200");
+	source_text_free(t);
+	put("other/z.c", "two\n");
+	t = look(&o, below("other/z.c"));
+	ck_assert_str_eq(t->used, below("other/z.c"));
+	source_text_free(t);
+	ck_assert_int_eq(remove(below("other/z.c")), 0);
+}
+END_TEST
+
 static Suite *
 source_suite(void)
 {
@@ -236,6 +269,7 @@ source_suite(void)
 	unit_case(s, no_path_is_not_a_path);
 	unit_case(s, only_regular_files_are_read);
 	unit_case(s, newer_than_the_program_is_said);
+	unit_case(s, a_compressed_text_stands_in_for_one_that_is_not_there);
 	return s;
 }
 

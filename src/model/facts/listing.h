@@ -57,6 +57,7 @@ struct source_text {
 	bool known;		/* there is a path: not "", nor Valgrind's ??? */
 	bool guessed;		/* found by its last components only */
 	bool newer;		/* changed after the program was built */
+	char md5[33];		/* of the text, in digits */
 };
 
 /* What can be read on demand: implemented in load/ and symbol/, brought

@@ -42,6 +42,7 @@ names_unref(const struct names *n)
 	free((void *)n->func);
 	free((void *)n->row);
 	free((void *)n->file);
+	free((void *)n->md5);
 	free((void *)n->status);
 	free((void *)n->doubtful);
 	free((void *)atomic_load(&own->rank));
@@ -64,6 +65,7 @@ names_physical(const struct names *n)
 		.store = n->store, .location = n->location,
 		.frame = n->frame, .piece = n->piece, .func = n->func,
 		.row = n->row, .file = n->file,
+		.md5 = n->md5, .nmd5 = n->nmd5,
 	};
 	atomic_init(&own->refs, 1);
 	return own;
@@ -141,6 +143,31 @@ names_file_path(const struct names *n, file_id id)
 	if (id.i < p->nfile)
 		return prof_text(p, p->file[id.i]);
 	return names_text(n, n->file[id.i - p->nfile]);
+}
+
+const char *
+names_file_md5(const struct names *n, file_id id)
+{
+	if (id.i >= n->nmd5 || !n->md5[id.i].i || n->md5[id.i].i == MD5_SEVERAL)
+		return "";
+	return names_text(n, n->md5[id.i]);
+}
+
+const char *
+names_object_used(const struct names *n, object_id id)
+{
+	const struct prof *p = n->prof;
+
+	for (size_t i = 1; object_some(id) && i < p->nmapping; i++) {
+		const char *used;
+
+		if (!object_eq(p->mapping[i].object, id))
+			continue;
+		used = names_text(n, n->status[i].used);
+		if (*used)
+			return used;
+	}
+	return prof_object_path(p, id);
 }
 
 const char *

@@ -129,6 +129,9 @@ struct names {
 	const struct func *func;	/* beyond the prof's */
 	const uint32_t *row;		/* of these: the number in the store */
 	const text_id *file;		/* beyond the prof's */
+	const text_id *md5;		/* of the first NMD5 files; none: not
+					   known */
+	size_t nmd5;
 	_Atomic(const uint32_t *) rank;
 	atomic_uint refs;
 };
@@ -173,6 +176,9 @@ const char *names_func_name(const struct names *n, func_id id);
 const char *names_func_object(const struct names *n, func_id id); /* base name */
 const char *names_func_file(const struct names *n, func_id id);	/* "" unknown */
 const char *names_file_path(const struct names *n, file_id id);
+const char *names_file_md5(const struct names *n, file_id id);	/* "" unknown */
+/* The file that was read for the object's names, else its path. */
+const char *names_object_used(const struct names *n, object_id id);
 /* The frames of a location, innermost first, at least one. A named location has
  * one frame, written to *ONE, as all have of physical names; of a bucket in
  * pieces it is the largest one's. */
@@ -207,6 +213,9 @@ text_id names_store_text(struct names_store *s, const char *str, size_t n);
 text_id names_store_join(struct names_store *s, const text_id *part, size_t n,
 			 bool has_quotes);
 file_id names_store_file(struct names_store *s, text_id path);
+/* What the compiler read had this MD5, in digits. Where programs were compiled
+ * from different texts of one path nothing is known. */
+void names_store_md5(struct names_store *s, file_id file, text_id digits);
 /* The function of this object that starts at func->start (or, with no start,
  * has this name, raw name and line) and is declared in this file; made if it
  * is new. A function whose file becomes known is a new one: those that are

@@ -26,6 +26,8 @@ struct stored_piece {
 	uint32_t first, n;		/* frames */
 };
 
+#define MD5_SEVERAL UINT32_MAX	/* texts of one path */
+
 struct names_store {
 	pthread_mutex_t lock;
 	atomic_uint refs;		/* the owner's and every snapshot's */
@@ -36,6 +38,8 @@ struct names_store {
 	VEC(struct stored_piece) piece;
 	VEC(struct func) func;		/* beyond prof->nfunc */
 	VEC(text_id) file;		/* beyond prof->nfile */
+	VEC(text_id) md5;		/* of files, as far as any has one;
+					   MD5_SEVERAL */
 	struct hash_index func_of;
 	struct hash_u64 file_of;	/* text -> file */
 	struct location_name *location;	/* NULL when no location has an

@@ -23,6 +23,7 @@ store_unref(struct names_store *s)
 	VEC_RELEASE(&s->piece);
 	VEC_RELEASE(&s->func);
 	VEC_RELEASE(&s->file);
+	VEC_RELEASE(&s->md5);
 	hash_index_release(&s->func_of);
 	hash_u64_release(&s->file_of);
 	strtab_free(s->text);
@@ -169,6 +170,22 @@ names_store_file(struct names_store *s, text_id path)
 		VEC_PUSH(&s->file, path);
 	}
 	return file_at(*at);
+}
+
+void
+names_store_md5(struct names_store *s, file_id file, text_id digits)
+{
+	text_id *at;
+
+	if (!file_some(file))
+		return;
+	if (s->md5.n <= file.i)
+		VEC_EXTEND(&s->md5, file.i + 1 - s->md5.n);
+	at = &s->md5.at[file.i];
+	if (!at->i)
+		*at = digits;
+	else if (at->i != digits.i)
+		at->i = MD5_SEVERAL;
 }
 
 static bool
@@ -472,6 +489,8 @@ names_store_publish(struct names_store *s, bool final)
 	n->text = s->text;
 	n->nfile = p->nfile + s->file.n;
 	n->file = copy_of(s->file.at, s->file.n, sizeof(*s->file.at));
+	n->md5 = copy_of(s->md5.at, s->md5.n, sizeof(*s->md5.at));
+	n->nmd5 = s->md5.n;
 	n->status = copy_of(s->status, p->nmapping, sizeof(*s->status));
 	n->doubtful = doubtful_objects(p, s->status);
 	n->shown = s->shown;

@@ -13,7 +13,7 @@
 #include "base/text.h"
 
 /* Of the form of the files and of what the reader of DWARF answers. */
-#define CACHE_VERSION 3
+#define CACHE_VERSION 4
 /* All files together; those that were used last stay. */
 #define CACHE_BYTES_MAX ((uint64_t)256 << 20)
 /* One of them, and its addresses; more are not kept. */
@@ -33,7 +33,11 @@ struct cached_func {
 	uint32_t spare;
 };
 
-struct cached_file { uint32_t comp_dir, dir, name; };
+struct cached_file {
+	uint32_t comp_dir, dir, name;
+	uint32_t has_md5;
+	unsigned char md5[16];	/* of its text */
+};
 
 struct cached_frame {
 	uint32_t func, file;	/* of the group, and 1 */

@@ -106,6 +106,7 @@ dwarf_file(const struct dwarf_unit *u, const struct lineprog *lp,
 		return false;
 	out->comp_dir = u->comp_dir ? u->comp_dir : "";
 	out->dir = "";
+	out->md5 = f->md5;
 	/* directory 0 is the one of compilation, which DWARF 5 repeats */
 	if (f->dir > 0 && f->dir < lp->dir.n)
 		out->dir = name_text(u, &lp->dir.at[f->dir]);

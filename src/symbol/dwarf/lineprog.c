@@ -56,7 +56,7 @@ lineprog_header_size(struct bytes b)
 static void
 read_old_tables(struct lineprog *lp, struct bytes *b)
 {
-	struct lineprog_file file = { { LINEPROG_NONE, 0, NULL }, 0 };
+	struct lineprog_file file = { { LINEPROG_NONE, 0, NULL }, 0, NULL };
 	struct lineprog_name name = { LINEPROG_NONE, 0, NULL };
 
 	VEC_PUSH(&lp->dir, name);	/* the directory of compilation */
@@ -168,8 +168,10 @@ read_entry(struct lineprog *lp, struct bytes *b, const struct column *column,
 	uint64_t number = 0;
 	unsigned i;
 
-	*file = (struct lineprog_file){ { LINEPROG_NONE, 0, NULL }, 0 };
+	*file = (struct lineprog_file){ { LINEPROG_NONE, 0, NULL }, 0, NULL };
 	for (i = 0; i < ncolumn; i++) {
+		const unsigned char *start = b->p;
+
 		if (column[i].content == DW_LNCT_path) {
 			if (!read_text(lp, b, column[i].form, &file->name))
 				return false;
@@ -181,6 +183,9 @@ read_entry(struct lineprog *lp, struct bytes *b, const struct column *column,
 			return false;
 		if (column[i].content == DW_LNCT_directory_index)
 			file->dir = number;
+		if (column[i].content == DW_LNCT_MD5 &&
+		    column[i].form == DW_FORM_data16 && !b->bad)
+			file->md5 = start;
 	}
 	return !b->bad;
 }

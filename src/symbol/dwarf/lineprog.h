@@ -23,6 +23,7 @@ struct lineprog_name {
 struct lineprog_file {
 	struct lineprog_name name;
 	uint64_t dir;
+	const unsigned char *md5;	/* 16 bytes of the header, or NULL */
 };
 
 /* What a special opcode adds. */

@@ -323,7 +323,10 @@ bool dwarf_line_program(struct dwarf_reader *r, const struct dwarf_unit *u,
 			const struct lineprog *lp, struct bytes *program);
 /* A file of a line program: false when there is no such file. The texts stand
  * in the sections; each may be "". */
-struct dwarf_file { const char *comp_dir, *dir, *name; };
+struct dwarf_file {
+	const char *comp_dir, *dir, *name;
+	const unsigned char *md5;	/* of its text, 16 bytes; NULL: unknown */
+};
 bool dwarf_file(const struct dwarf_unit *u, const struct lineprog *lp,
 		uint64_t file, struct dwarf_file *out);
 

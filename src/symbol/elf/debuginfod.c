@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -10,6 +11,7 @@
 #include "base/alloc.h"
 #include "base/xdg.h"
 #include "symbol/elf/debuginfod.h"
+#include "symbol/symbol.h"
 
 #define LIBRARY "libdebuginfod.so.1"
 
@@ -55,16 +57,83 @@ add_cache(struct text *path)
 	return true;
 }
 
-bool
-debuginfod_kept(const struct image *im, struct text *path)
+static bool
+add_folder(struct text *path, const struct image *im)
 {
 	if (im->nbuild_id == 0 || !add_cache(path))
 		return false;
 	text_addc(path, '/');
 	for (size_t i = 0; i < im->nbuild_id; i++)
 		text_printf(path, "%02x", im->build_id[i]);
-	text_adds(path, "/debuginfo");
+	text_addc(path, '/');
 	return true;
+}
+
+bool
+debuginfod_kept(const struct image *im, struct text *path)
+{
+	if (!add_folder(path, im))
+		return false;
+	text_adds(path, "debuginfo");
+	return true;
+}
+
+/* "source##usr##src##a.c" */
+static void
+add_escaped(struct text *out, const char *path)
+{
+	for (; *path; path++) {
+		if (*path == '/')
+			text_adds(out, "##");
+		else if (*path == '#')
+			text_adds(out, "#_");
+		else
+			text_addc(out, *path);
+	}
+}
+
+#define PLAIN "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" \
+	      "0123456789.-_"
+
+/* "source-0123abcd-#usr#src#a.c", of long paths the end */
+static void
+add_hashed(struct text *out, const char *path)
+{
+	size_t n = strlen(path), most = NAME_MAX / 2 - 10;
+	uint32_t hash = 5381;
+
+	for (const char *s = path; *s; s++)
+		hash = 33 * hash + (uint32_t)(signed char)*s;
+	text_printf(out, "-%08x-", hash);
+	for (const char *s = path + (n > most ? n - most : 0); *s; s++)
+		text_addc(out, strchr(PLAIN, *s) ? *s : '#');
+}
+
+bool
+debuginfod_kept_source(const struct image *im, const char *path, unsigned i,
+		       struct text *out)
+{
+	if (*path != '/' || !add_folder(out, im))
+		return false;
+	text_adds(out, "source");
+	if (i == 0)
+		add_escaped(out, path);
+	else
+		add_hashed(out, path);
+	return true;
+}
+
+bool
+symbol_kept_source(const char *object, const char *path, unsigned i,
+		   struct text *out)
+{
+	struct image im = { 0 };
+	bool known;
+
+	known = *object && image_open(&im, object) == IMAGE_OPENED &&
+		debuginfod_kept_source(&im, path, i, out);
+	image_close(&im);
+	return known;
 }
 
 /* ---------------------------------------------------------------- servers */

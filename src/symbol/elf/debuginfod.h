@@ -19,6 +19,11 @@
  * debuginfod_client among the caches. */
 bool debuginfod_kept(const struct image *im, struct text *path);
 
+/* The same for the source file PATH, by the Ith of the names that clients have
+ * given it: elfutils 0.188 and before, and later ones. */
+bool debuginfod_kept_source(const struct image *im, const char *path,
+			    unsigned i, struct text *out);
+
 struct debuginfod;
 
 enum debuginfod_fault {

@@ -149,7 +149,8 @@ use_group(const struct cache_data *d, uint32_t group, struct cu *c,
 		const struct cached_file *f = &d->file[i];
 		struct dwarf_file to = { .comp_dir = text_of(d, f->comp_dir),
 					 .dir = text_of(d, f->dir),
-					 .name = text_of(d, f->name) };
+					 .name = text_of(d, f->name),
+					 .md5 = f->has_md5 ? f->md5 : NULL };
 
 		VEC_PUSH(&c->file, to);
 	}
@@ -232,7 +233,10 @@ keep_file(struct recall *r, struct cached_group *g, const struct cu *c,
 	f = &c->file.at[row];
 	to = (struct cached_file){ keep_text(r, f->comp_dir),
 				   keep_text(r, f->dir),
-				   keep_text(r, f->name) };
+				   keep_text(r, f->name), f->md5 != NULL,
+				   { 0 } };
+	if (f->md5)
+		memcpy(to.md5, f->md5, sizeof to.md5);
 	VEC_PUSH(&r->file, to);
 	return r->file_row.at[row] = ++g->nfile;
 }
@@ -379,13 +383,12 @@ copy_group(struct recall *r, uint32_t group, uint32_t *to)
 		VEC_PUSH(&r->func, f);
 	}
 	for (i = g->file; i < g->file + g->nfile; i++) {
-		const struct cached_file *f = &d->file[i];
-		struct cached_file copy = {
-			keep_text(r, text_of(d, f->comp_dir)),
-			keep_text(r, text_of(d, f->dir)),
-			keep_text(r, text_of(d, f->name)) };
+		struct cached_file f = d->file[i];
 
-		VEC_PUSH(&r->file, copy);
+		f.comp_dir = keep_text(r, text_of(d, f.comp_dir));
+		f.dir = keep_text(r, text_of(d, f.dir));
+		f.name = keep_text(r, text_of(d, f.name));
+		VEC_PUSH(&r->file, f);
 	}
 	VEC_PUSH(&r->group, fresh);
 	to[group] = (uint32_t)r->group.n;

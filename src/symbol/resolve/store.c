@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/md5.h"
 #include "symbol/resolve/fileparts.h"
 #include "symbol/resolve/store.h"
 
@@ -112,6 +113,7 @@ static file_id
 write_file(struct dwarf_writer *w, const struct cu *c, uint32_t file)
 {
 	struct names_store *store = w->s->store;
+	char digits[MD5_DIGITS + 1];
 	const struct dwarf_file *f;
 	file_id id;
 
@@ -124,6 +126,11 @@ write_file(struct dwarf_writer *w, const struct cu *c, uint32_t file)
 	file_parts_join(&w->scratch, f->comp_dir, f->dir, f->name);
 	id = names_store_file(store, names_store_text(store, w->scratch.s,
 						      w->scratch.n));
+	if (f->md5) {
+		md5_digits(f->md5, digits);
+		names_store_md5(store, id, names_store_text(store, digits,
+							    MD5_DIGITS));
+	}
 	w->file.at[file] = id.i;
 	return id;
 }

@@ -65,7 +65,7 @@ text_of(const struct tui *t, const struct where *w)
 	if (!*w->path || !lister || !lister->text)
 		return NULL;
 	text = lister->text(lister->ctx, w->path,
-			    prof_object_path(t->snap->prof, w->object));
+			    names_object_used(t->snap->names, w->object));
 	return text->used;
 }
 

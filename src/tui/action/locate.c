@@ -114,7 +114,7 @@ is_read_from(const struct tui *t, const char *file)
 	if (!s->lister || !s->lister->text)
 		return true;
 	text = s->lister->text(s->lister->ctx, t->wanted.s,
-			       prof_object_path(s->prof, object));
+			       names_object_used(s->names, object));
 	return text->used && !strcmp(text->used, file);
 }
 

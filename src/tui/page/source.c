@@ -144,83 +144,67 @@ add_doubts(const struct tui *t, struct page *p, const struct source_text *s)
 				    "it"), s->wanted, tui_key(t, "map", NULL));
 		heading_add(p, true, c, &say);
 		add_tried(p, c, s);
-	} else {
-		if (s->guessed) {
-			text_printf(&say, _("%s: matched by path suffix only"),
-				    s->used);
-			heading_add(p, true, c, &say);
-		}
-		if (s->newer) {
-			text_printf(&say, _("%s has changed since the program "
-					    "was built"), s->used);
-			heading_add(p, true, c, &say);
-		}
 	}
+	for (unsigned i = 0; view_source_doubt(p->list[0].view, i, &say); i++)
+		if (say.n)
+			heading_add(p, true, c, &say);
 	text_release(&say);
 }
 
-/* What the rows say about the text: lines behind its end, and how much of the
- * function is in other files. */
-struct other_file {
-	size_t behind, elsewhere;
-	int64_t cost;			/* self, elsewhere */
-};
-
-static void
-find_other_files(const struct list *l, const struct source_text *s,
-		 struct other_file *x)
+/* Lines that cost something behind the end of the text. */
+static size_t
+lines_behind(const struct list *l, const struct source_text *s)
 {
-	const struct column *file = column_find("file");
 	const struct column *kind = column_find("kind");
-	size_t n = s && s->wanted ? strlen(s->wanted) : 0;
+	size_t n = 0;
 
+	if (!s || !s->bytes)
+		return 0;
 	for (size_t i = 0; i < list_count(l); i++) {
 		const struct row *r = &l->view->row.at[i];
-		struct val is, f;
+		struct val is;
 
-		if (!r->a || view_row_fold(l->view, r, NULL).depth)
+		if (!r->a || r->b < s->start.n ||
+		    view_row_elsewhere(l->view, r) ||
+		    view_row_fold(l->view, r, NULL).depth)
 			continue;
 		is = view_val(l->view, r, kind, l->metric);
-		if (is.n != 4 || memcmp(is.s, "line", 4) != 0)
-			continue;
-		f = view_val(l->view, r, file, l->metric);
-		if (f.type == VAL_NONE)
-			f.n = 0;
-		if (f.n != n || (n && memcmp(f.s, s->wanted, n) != 0)) {
-			x->elsewhere++;
-			x->cost += hot_self(l, i);
-		} else if (s && s->bytes && r->b >= s->start.n) {
-			x->behind++;
-		}
+		n += is.n == 4 && !memcmp(is.s, "line", 4);
 	}
+	return n;
 }
 
+/* How much of the function is not in the lines that are shown. */
 static void
-add_other_files(struct tui *t, struct page *p, const struct source_text *s)
+add_ledger(struct tui *t, struct page *p, const struct source_text *s)
 {
-	int64_t self = sums_self(t->snap->sums, p->centre, t->metric);
-	struct other_file x = { 0 };
+	size_t behind = lines_behind(&p->list[0], s);
 	struct text say = { 0 };
+	struct line_ledger x;
 	char buf[NUM_MAX];
 
-	find_other_files(&p->list[0], s, &x);
-	if (x.behind) {
+	if (behind) {
 		text_printf(&say, ngettext(
 				"%zu line with cost is past end of %s, "
 				"which has %zu (file changed?)",
 				"%zu lines with cost are past end of %s, "
-				"which has %zu (file changed?)", x.behind),
-			    x.behind, text_base_name(s->used),
-			    s->start.n - 1);
+				"which has %zu (file changed?)", behind),
+			    behind, text_base_name(s->used), s->start.n - 1);
 		heading_add(p, true, &t->canvas, &say);
 	}
-	if (x.elsewhere && x.cost && self) {
+	if (!view_line_ledger(p->list[0].view, &x) || !x.self)
+		return;
+	if (x.other) {
 		text_printf(&say, _("%s%% of this function is in lines of "
 				    "other files, below its own"),
-			    num_percent(num_share(x.cost, self), buf));
+			    num_percent(num_share(x.other, x.self), buf));
 		heading_add(p, true, &t->canvas, &say);
 	}
-	text_release(&say);
+	if (x.unlined && s && s->known) {
+		text_printf(&say, _("%s%% of this function has no line"),
+			    num_percent(num_share(x.unlined, x.self), buf));
+		heading_add(p, true, &t->canvas, &say);
+	}
 }
 
 void
@@ -234,7 +218,7 @@ source_build(struct tui *t, struct page *p)
 		return;
 	s = view_source_text(l->view);
 	add_doubts(t, p, s);
-	add_other_files(t, p, s);
+	add_ledger(t, p, s);
 	if (!p->waiting && !l->touched)
 		hot_move(p, 0);
 }

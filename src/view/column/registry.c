@@ -55,6 +55,7 @@ const struct column *const column_registry[] = {
 	&column_location,
 	&column_text,
 	&column_callee,
+	&column_other_file,
 	&column_block,
 	&column_jumps,
 	&column_executed,

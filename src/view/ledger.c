@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is to be said of a source text and its rows: whether it was compiled, and
+ * how much of the function's cost stands in it.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/hash.h"
+#include "base/i18n.h"
+#include "base/num.h"
+#include "model/facts/cost.h"
+#include "view/lines_private.h"
+
+/* --- Whether the text can be trusted -------------------------------------- */
+
+bool
+view_source_doubt(const struct view *v, unsigned i, struct text *say)
+{
+	const struct source_text *s = view_source_text(v);
+	const struct line_rows *own = v->own;
+	const char *md5;
+	bool same;
+
+	if (!s || !s->bytes)
+		return false;
+	md5 = names_file_md5(v->snap->names, own->file);
+	same = strcmp(md5, s->md5) == 0;
+	switch (i) {
+	case 0:
+		if (s->guessed)
+			text_printf(say, _("%s: matched by path suffix only"),
+				    s->used);
+		return true;
+	case 1:
+		if (*md5 && !same)
+			text_printf(say, _("%s is not the text that was "
+					   "compiled"), s->used);
+		else if (s->newer && !same)
+			text_printf(say, _("%s has changed since the program "
+					   "was built"), s->used);
+		return true;
+	}
+	return false;
+}
+
+void
+lines_remark(const struct view *v, bool ascii, struct text *out)
+{
+	const struct source_text *s = view_source_text(v);
+	const char *path = s ? s->used ? s->used : s->wanted : "";
+	struct text say = { 0 };
+
+	if (s && !s->bytes && s->known)
+		text_printf(&say, _("no source text: %s not found "
+				    "(--source-dir=DIR, --map=FROM=TO)"), path);
+	else
+		text_adds(&say, path);
+	if (say.n) {
+		text_printable(out, say.s, say.n, ascii);
+		text_addc(out, '\n');
+	}
+	text_clear(&say);
+	for (unsigned i = 0; view_source_doubt(v, i, &say); i++) {
+		if (say.n) {
+			text_printable(out, say.s, say.n, ascii);
+			text_addc(out, '\n');
+		}
+		text_clear(&say);
+	}
+	text_release(&say);
+}
+
+/* --- Where the cost is ---------------------------------------------------- */
+
+struct body_sum { func_id func; int64_t cost; };
+
+struct body_sums {
+	VEC(struct body_sum) at;
+	struct hash_u64 of;		/* a function: its number and 1 */
+};
+
+static void
+add_body(struct body_sums *sums, func_id func, int64_t cost)
+{
+	bool fresh;
+	uint32_t *at = hash_u64_at(&sums->of, func.i, &fresh);
+
+	if (fresh) {
+		VEC_PUSH(&sums->at, ((struct body_sum){ func, 0 }));
+		*at = (uint32_t)sums->at.n;
+	}
+	cost_add(&sums->at.at[*at - 1].cost, cost);
+}
+
+static void
+find_bodies(const struct lines *of, metric_id m, struct line_ledger *l)
+{
+	struct body_sums sums = { 0 };
+
+	for (size_t i = 0; i < of->row.n; i++)
+		if (of->row.at[i].kind == LINE_INLINED)
+			add_body(&sums, of->row.at[i].callee,
+				 lines_incl(of, i, m));
+	for (size_t i = 0; i < sums.at.n; i++) {
+		cost_add(&l->inlined, sums.at.at[i].cost);
+		if (sums.at.at[i].cost > l->most) {
+			l->most = sums.at.at[i].cost;
+			l->from = sums.at.at[i].func;
+		}
+	}
+	VEC_RELEASE(&sums.at);
+	hash_u64_release(&sums.of);
+}
+
+bool
+view_line_ledger(const struct view *v, struct line_ledger *l)
+{
+	const struct source_text *s = view_source_text(v);
+	const struct line_rows *own = v->own;
+	metric_id m = v->options.metric;
+
+	*l = (struct line_ledger){ .self = 0 };
+	if (v->ops != &view_source || !func_some(v->options.centre) ||
+	    !metric_some(m) || prof_is_ratio(v->snap->prof, m))
+		return false;
+	for (size_t i = 0; i < own->of->row.n; i++) {
+		const struct line *x = &own->of->row.at[i];
+		int64_t cost;
+
+		if (x->kind != LINE_OWN)
+			continue;
+		cost = lines_self(own->of, i, m);
+		cost_add(&l->self, cost);
+		if (!x->line || !file_some(x->file))
+			cost_add(&l->unlined, cost);
+		else if (!file_eq(x->file, own->file))
+			cost_add(&l->other, cost);
+		else if (s && s->bytes && x->line >= s->start.n)
+			cost_add(&l->past, cost);
+		else
+			cost_add(&l->shown, cost);
+	}
+	find_bodies(own->of, m, l);
+	l->overlaps = l->inlined > sums_incl(v->snap->sums, v->options.centre,
+					     m) - l->self;
+	return true;
+}
+
+static void
+put_row(const struct view *v, bool ascii, int64_t cost, int64_t all,
+	bool estimate, const char *where, struct text *out)
+{
+	struct val val = val_cost(v->options.metric, cost, estimate);
+	struct text figure = { 0 }, share = { 0 };
+	char buf[NUM_MAX];
+
+	if (!cost)
+		return;
+	val_format(v, &val, 0, false, ascii, &figure);
+	if (all)
+		text_printf(&share, "%s%%", num_percent(num_share(cost, all),
+							buf));
+	text_printf(out, "%*s%s  %*s%s  ", 10 - (int)text_width(figure.s,
+							    figure.n), "",
+		    figure.s, 6 - (int)share.n, "", share.n ? share.s : "");
+	text_printable(out, where, strlen(where), ascii);
+	text_addc(out, '\n');
+	text_release(&figure);
+	text_release(&share);
+}
+
+void
+lines_foot(const struct view *v, bool ascii, struct text *out)
+{
+	const struct line_rows *own = v->own;
+	struct text where = { 0 };
+	struct line_ledger l;
+
+	if (v->base || v->options.line || !view_line_ledger(v, &l) ||
+	    (!l.past && !l.other && !l.unlined && !l.inlined))
+		return;
+	/* TRANSLATORS: before figures, each with a share and a place: "in lines
+	 * of a.c" */
+	text_adds(out, _("What the function cost itself:\n"));
+	text_printf(&where, _("in lines of %s"), text_base_name(
+		names_file_path(v->snap->names, own->file)));
+	put_row(v, ascii, l.shown, l.self, false, where.s, out);
+	put_row(v, ascii, l.past, l.self, false, _("in lines past its end"), out);
+	put_row(v, ascii, l.other, l.self, false, _("in lines of other files"), out);
+	put_row(v, ascii, l.unlined, l.self, false, _("without a line"), out);
+	if (l.inlined) {
+		const char *from = names_func_name(v->snap->names, l.from);
+
+		text_clear(&where);
+		if (l.most == l.inlined)
+			text_printf(&where, _("inlined here from %s"), from);
+		else
+			/* TRANSLATORS: several functions, this one most */
+			text_printf(&where, _("inlined here, most from %s"),
+				    from);
+		text_adds(out, _("What the compiler put into it cost, with what "
+				 "that calls:\n"));
+		put_row(v, ascii, l.inlined, 0, l.overlaps, where.s, out);
+	}
+	text_release(&where);
+}
