@@ -149,6 +149,32 @@ line_text(const struct view *v, const struct row *r)
 	return val_source_line(own->text, r->b);
 }
 
+/* A line of another file stands alone: what it begins inside of is not known. */
+size_t
+view_row_spans(const struct view *v, const struct row *r, const char *s,
+	       size_t n, struct text_span *out)
+{
+	struct line_rows *own = v->own;
+	const struct line *line = NULL;
+	const struct syntax_language *l;
+	file_id file;
+	size_t nout;
+
+	if (v->ops != &view_source)
+		return 0;
+	line = line_row_line(v, r);
+	if (line && line->kind != LINE_OWN)
+		return 0;
+	file = line ? line->file : own->file;
+	l = syntax_language(names_file_path(v->snap->names, file));
+	if (!l || !own->text || !own->text->bytes)
+		return 0;
+	syntax_scan(l, !file_eq(file, own->file) || line_row_body(v, r) ? 0 :
+		    syntax_begins(&own->syntax, l, own->text, r->b), s, n, out,
+		    &nout);
+	return nout;
+}
+
 /* To the source of what is called or inlined there; among the lines of all
  * functions to the line's own function. */
 static struct view_target

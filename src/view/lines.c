@@ -434,6 +434,7 @@ done(struct view *v)
 	for (size_t i = 0; i < own->elsewhere.n; i++)
 		free(own->elsewhere.at[i]);
 	VEC_RELEASE(&own->elsewhere);
+	syntax_release(&own->syntax);
 	free(own->func_hash);
 	free(own->file_hash);
 	lines_release(&own->lines);

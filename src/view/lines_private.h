@@ -7,6 +7,7 @@
 
 #include "model/compare/lines.h"
 #include "view/private.h"
+#include "view/syntax.h"
 
 /* An inlined body that is open. */
 struct body {
@@ -22,6 +23,7 @@ struct line_rows {
 	struct lines_pairing pairing;	/* with those of v->base, if any */
 	file_id file;			/* the function's own */
 	const struct source_text *text;	/* of that file; borrowed */
+	struct syntax syntax;		/* of its lines, where one looked */
 	VEC(struct body *) body;	/* by rising first */
 	uint32_t nrow;			/* row numbers given away */
 	uint64_t *func_hash, *file_hash;	/* when a key was asked for;

@@ -61,6 +61,8 @@ src_view_libview_a_SOURCES = \
 	%D%/sort/sort.c \
 	%D%/sort/textsort.c \
 	%D%/sort/textsort.h \
+	%D%/syntax.c \
+	%D%/syntax.h \
 	%D%/view.c \
 	%D%/view.h
 

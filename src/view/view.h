@@ -437,6 +437,15 @@ const struct source_text *view_source_text(const struct view *v);
  * Ith to ask for. */
 bool view_source_doubt(const struct view *v, unsigned i, struct text *say);
 
+/* What in a line of source has a look of its own. */
+enum span_kind { SPAN_COMMENT, SPAN_STRING, SPAN_WORD };
+struct text_span { uint32_t from, n; enum span_kind kind; };
+#define SPANS_MAX 64
+/* Of the N bytes at S, which are what the row says in column text: at most
+ * SPANS_MAX, in order; returns how many. */
+size_t view_row_spans(const struct view *v, const struct row *r, const char *s,
+		      size_t n, struct text_span *out);
+
 /* Where what a function cost itself is, in the event shown: SELF is the sum of
  * the next four. What is INLINED in it cost so much, with what that calls. */
 struct line_ledger {

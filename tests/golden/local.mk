@@ -133,6 +133,8 @@ GOLDEN_SCREENS = \
 	%D%/source-search.t \
 	%D%/source-strays-c.t \
 	%D%/source-strays.t \
+	%D%/source-syntax-mono.t \
+	%D%/source-syntax.t \
 	%D%/source-walk.t \
 	%D%/source.t \
 	%D%/stacks.t \

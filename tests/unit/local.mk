@@ -111,6 +111,7 @@ UNIT_TESTS = \
 	%D%/t_symtab \
 	%D%/t_table \
 	%D%/t_take \
+	%D%/t_syntax \
 	%D%/t_text \
 	%D%/t_text_cut \
 	%D%/t_textsort \

@@ -236,7 +236,7 @@ draw_read(struct canvas *c, int y, struct text *out)
 void
 draw_read_styles(struct canvas *c, int y, struct text *out)
 {
-	static const char letter[] = ".hnpweTtdcSmCoHW,jMN-sgkfxX";
+	static const char letter[] = ".hnpweTtdcSmCoHW,jMN-sgkfxX/\"K";
 	size_t start = out->n;
 
 	for (int x = 0; x < c->cols; x++) {

@@ -51,6 +51,9 @@ enum style_id {
 	STYLE_FOOTER,
 	STYLE_MENU,
 	STYLE_MENU_CURRENT,
+	STYLE_COMMENT,		/* in a line of source */
+	STYLE_STRING,
+	STYLE_WORD,		/* ... a keyword */
 	STYLES
 };
 

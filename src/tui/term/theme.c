@@ -67,6 +67,10 @@ const struct style style_table[STYLES] = {
 	[STYLE_MENU] = { "menu", NONE, NONE, NONE, 0, 0 },
 	[STYLE_MENU_CURRENT] = { "menu-current", NONE, NONE, NONE,
 				 STYLE_REVERSE, STYLE_REVERSE },
+	/* in source, which has no look of its own in mono */
+	[STYLE_COMMENT] = { "comment", FG(244), FG(CYAN), FG(CYAN), 0, 0 },
+	[STYLE_STRING] = { "string", FG(136), FG(YELLOW), FG(YELLOW), 0, 0 },
+	[STYLE_WORD] = { "keyword", FG(67), NONE, NONE, STYLE_BOLD, 0 },
 };
 
 const struct glyphs glyphs_utf8 = {

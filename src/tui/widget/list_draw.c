@@ -226,6 +226,34 @@ shift_text(struct list *l, struct canvas *c, struct text *t, int width)
 	*t = rest;
 }
 
+/* The looks of comments, strings and keywords in a line of source that is drawn at
+ * X; what is left of the window comes with it. */
+static void
+draw_spans(struct list *l, struct canvas *c, const struct row *r, int y, int x,
+	   int width, const struct text *t)
+{
+	static const enum style_id look[] = {
+		[SPAN_COMMENT] = STYLE_COMMENT, [SPAN_STRING] = STYLE_STRING,
+		[SPAN_WORD] = STYLE_WORD,
+	};
+	struct text_span span[SPANS_MAX];
+	size_t n = view_row_spans(l->view, r, t->s, t->n, span);
+	int first = l->shift ? 1 : 0;
+
+	for (size_t i = 0; i < n; i++) {
+		int from = (int)text_width(t->s, span[i].from) - l->shift;
+		int to = from + (int)text_width(t->s + span[i].from, span[i].n);
+
+		if (from < first)
+			from = first;
+		if (to > width)
+			to = width;
+		if (from < to)
+			draw_restyle(c, y, x + from, to - from,
+				     look[span[i].kind]);
+	}
+}
+
 static void
 draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 	       const struct slot *slot, int y, const struct row *r)
@@ -237,7 +265,8 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 	struct text t = { 0 };
 	int width = slot->width, x = 0;
 	struct view_fold fold;
-	bool where = false;
+	bool where = false, plain;
+	struct text whole = { 0 };
 
 	/* Where lines are named by their text, not by their function. */
 	if (r->kind == ROW_LINE && r->a && slot->column == l->column.text)
@@ -256,7 +285,11 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 		width -= x;
 	}
 	width -= draw_tag(l, c, slot, y, r, slot->width - width - x);
+	plain = r->kind != ROW_LINE || here || where || t.n ||
+		c->theme.depth == DEPTH_MONO;
 	val_format(l->view, &val, 0, false, c->ascii, &t);
+	if (!plain)
+		text_add(&whole, t.s, t.n);
 	shift_text(l, c, &t, width);
 	if (t.n) {
 		/* Of a name both ends say most, of a line its beginning. */
@@ -267,11 +300,15 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 		else
 			draw_name(c, y, l->x + slot->x + x, width, style, t.s,
 				  t.n);
+		if (whole.n)
+			draw_spans(l, c, r, y, l->x + slot->x + x, width,
+				   &whole);
 		if (r->kind != ROW_OWN)
 			draw_matches(c, look, y, l->x + slot->x + x, t.s,
 				     t.n, width, style == STYLE_CURSOR ?
 				     STYLE_MATCH_CURSOR : STYLE_MATCH);
 	}
+	text_release(&whole);
 	text_release(&t);
 }
 

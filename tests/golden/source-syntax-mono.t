@@ -1,0 +1,23 @@
+# In mono the source is plain.
+args --color=never --view=source:lex_next DATA/strays.callgrind
+size 16x80
+keys
+k k k k
+:save-styles -
+screen
+hhhhhhhh...............................hhhhhhhh
+
+.....................................................tttttttttt
+........hhhhhhhh
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+
+..............................tttttttttttttttttttttttttttttttttttttttttttttttttt
+
+
+
+....hhhh.hhhhh...hhhh
+.....hhh.h........hhh
+.....hhh.h........hhh
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+hh.....hhhhh.......hhh.........h.......hh.....h.......h......h.....h......h
