@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <sys/stat.h>
 
 #include "base/i18n.h"
@@ -510,6 +511,14 @@ fileset_task_at_first(const struct fileset_task *t)
 	return atomic_load(&t->at) == 0;
 }
 
+/* One that is not there names nothing. */
+static void
+set_program(struct builder *b, const char *exe)
+{
+	if (exe && access(exe, R_OK) == 0)
+		builder_set_program(b, exe);
+}
+
 void
 fileset_task_run(struct job *job, void *task)
 {
@@ -519,6 +528,7 @@ fileset_task_run(struct job *job, void *task)
 
 	read_maps(f, t->settings, "map", &f->map);
 	read_maps(f, t->settings, "base-map", &f->base_map);
+	set_program(b, settings_text(t->settings, "exe"));
 	read_files(t, b, job);
 	if (!f->input.n) {
 		builder_free(b);

@@ -50,6 +50,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/elf/debugfile.h \
 	%D%/elf/debuginfod.c \
 	%D%/elf/debuginfod.h \
+	%D%/elf/debugkind.c \
+	%D%/elf/debugkind.h \
 	%D%/elf/file.c \
 	%D%/elf/file.h \
 	%D%/elf/lookup.c \

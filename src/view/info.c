@@ -250,6 +250,14 @@ get_debug(const struct view *v, const struct row *r, metric_id m)
 }
 
 static struct val
+get_data(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	return has_range(r) ? val_names_text(v, status_of(v, r)->kind)
+			    : val_none();
+}
+
+static struct val
 get_build_id(const struct view *v, const struct row *r, metric_id m)
 {
 	const struct prof *p = v->snap->prof;
@@ -415,6 +423,18 @@ const struct column column_debug = {
 	.type = VAL_TEXT, .get = get_debug,
 };
 
+const struct column column_data = {
+	.id = "data",
+	/* TRANSLATORS: at most 15 cells; what names are made of */
+	.title = N_("Debug data"),
+	.help = N_("What the names come from: DWARF 5, DWARF 2-4 (with dwz: "
+		   "part of it is in a common file; zlib, zstd: compressed), "
+		   "the symbol table, MiniDebugInfo, exports only, a list of "
+		   "names, or none."),
+	.kinds = ROW_INFO, .width = 15,
+	.type = VAL_TEXT, .get = get_data,
+};
+
 const struct column column_symbols = {
 	.id = "symbols%",
 	/* TRANSLATORS: at most 8 cells; percent with a name */
@@ -472,9 +492,9 @@ const struct view_ops view_info = {
 		   "names."),
 	.tab = '8', .available = true,
 	.kinds = ROW_INFO,
-	.columns = "kind start end offset path used match build_id debug self "
+	.columns = "kind start end offset path used match build_id debug data self "
 		   "symbols% lines% inlines% note fix",
-	.screen = "path +match self symbols% +lines% +inlines% note +fix",
+	.screen = "path +match +data self symbols% +lines% +inlines% note +fix",
 	.sort = "",
 	.build = build, .done = done,
 };

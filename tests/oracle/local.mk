@@ -21,6 +21,7 @@ ORACLE_TESTS = \
 	%D%/bounds.test \
 	%D%/calltree.test \
 	%D%/debuginfod.test \
+	%D%/debugkind.test \
 	%D%/compare_tree.test \
 	%D%/export.test \
 	%D%/filter.test \

@@ -55,13 +55,13 @@ static void
 write_counts(struct vmon *v, const struct counts *k)
 {
 	uint64_t low = UINT64_MAX, high = 0;
+	const char *path = builder_program(v->sink.b, PROGRAM);
 	mapping_id program;
 
 	find_extent(v, k, &low, &high);
 	if (low > high)
 		return;
-	program = hist_sink_object(&v->sink, PROGRAM, sizeof(PROGRAM) - 1, low,
-			      high, false);
+	program = hist_sink_object(&v->sink, path, strlen(path), low, high, false);
 	v->c.at = k->at;
 	for (uint64_t i = 0; i < k->n && !v->c.failed && !v->stopped; i++) {
 		uint64_t count = cursor_number(&v->c, 2);

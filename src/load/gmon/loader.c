@@ -148,7 +148,8 @@ say_ending(struct loading *l, const struct gmon_end *end)
 
 /* --- Loading -------------------------------------------------------------- */
 
-/* What ran is not in the file: gprof takes a.out, here the one beside it. */
+/* What ran is not in the file: gprof takes a.out, here the one beside it, unless
+ * somebody says. */
 static void
 program_beside(const char *path, struct text *out)
 {
@@ -181,7 +182,7 @@ load_all(struct loading *l, struct error *err)
 	/* what was counted before a stop is kept */
 	if (end.how == GMON_STOPPED)
 		l->facts.job = job_finishing(l->facts.job);
-	again = gmon_write(&l->facts, program.s);
+	again = gmon_write(&l->facts, builder_program(l->b, program.s));
 	if (end.how != GMON_STOPPED)
 		end = again;
 	text_release(&program);

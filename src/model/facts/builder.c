@@ -78,6 +78,18 @@ builder_stop_by(struct builder *b, const struct job *job)
 }
 
 void
+builder_set_program(struct builder *b, const char *path)
+{
+	b->program = path;
+}
+
+const char *
+builder_program(const struct builder *b, const char *other)
+{
+	return b->program ? b->program : other;
+}
+
+void
 builder_free(struct builder *b)
 {
 	if (!b)

@@ -38,6 +38,10 @@ struct builder *builder_new(struct diag *diag);
 void builder_free(struct builder *b);
 /* JOB may stop builder_finish(), when nobody wants the facts any more. */
 void builder_stop_by(struct builder *b, const struct job *job);
+/* What ran, where files do not say it: PATH, which must stay, or NULL. */
+void builder_set_program(struct builder *b, const char *path);
+/* The same, or OTHER where nobody knows. */
+const char *builder_program(const struct builder *b, const char *other);
 /* B is freed; NULL when it was stopped. */
 struct prof *builder_finish(struct builder *b);
 

@@ -72,6 +72,7 @@ struct build_formula {
 
 struct builder {
 	struct diag *diag;
+	const char *program;		/* what ran, or NULL */
 	const struct job *job;		/* may stop builder_finish(); or NULL */
 	struct strtab *text;
 	VEC(struct input_file) input;

@@ -85,6 +85,7 @@ struct mapping_status {
 	text_id used;		/* path of the file that gave names */
 	text_id debug;		/* path of a separate debug file */
 	text_id build_id;
+	text_id kind;		/* of debug information: a word */
 	enum match match;
 	bool doubtful;		/* its names may be of another file */
 	struct remark note[STATUS_REMARKS], fix[STATUS_REMARKS];

@@ -445,6 +445,7 @@ module_free(struct module *m)
 		image_close(&m->debug);
 	VEC_RELEASE(&m->segment);
 	VEC_RELEASE(&m->lookup);
+	text_release(&m->kind);
 	free(m);
 }
 

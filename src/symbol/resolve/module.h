@@ -57,6 +57,7 @@ struct module {
 	bool supplementary_missing;	/* dwz's file was not found */
 	bool split_missing;		/* a .dwo file was not */
 	bool split_packaged;		/* but there is a .dwp file */
+	struct text kind;		/* debug_kind(); "" before it is found */
 };
 
 /* How a recorded path led, or did not lead, to a file. */

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "symbol/elf/debugkind.h"
 #include "symbol/resolve/module.h"
 
 /* Opens PATH; WAS says which file it must still be. */
@@ -68,7 +69,11 @@ module_find_dwarf(struct module *m, const struct symbol_options *options,
 		return true;
 	m->dwarf_fault = DWARF_ABSENT;
 	m->dwarf_tried = true;
-	return open_image(m, &locations, job);
+	if (!open_image(m, &locations, job))
+		return false;
+	text_clear(&m->kind);
+	debug_kind(&m->dwarf_image, &m->kind);
+	return true;
 }
 
 bool

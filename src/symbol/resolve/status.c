@@ -353,6 +353,27 @@ path_used(const struct judge *j)
 	return j->mapped->nlisted > 0 ? j->mapped->list->path : NULL;
 }
 
+/* What the names are made of, in words that do not change with the language. */
+static const char *
+kind_of_names(const struct judge *j)
+{
+	if (!j->m)
+		return j->mapped->nlisted > 0 ? "list" : NULL;
+	if (j->m->kind.n)
+		return j->m->kind.s;
+	switch (j->m->sym.origin) {
+	case ELFSYM_FULL:
+		return "symbol table";
+	case ELFSYM_MINI:
+		return "MiniDebugInfo";
+	case ELFSYM_DYNAMIC:
+		return "exports only";
+	case ELFSYM_NONE:
+		break;
+	}
+	return "none";
+}
+
 static void
 store_remarks(struct symbolizer *s, const struct remarks *from,
 	      struct remark to[STATUS_REMARKS])
@@ -390,6 +411,7 @@ judge(struct symbolizer *s, mapping_id id)
 	store_remarks(s, &j.note, status.note);
 	store_remarks(s, &j.fix, status.fix);
 	status.used = store_text(s, path_used(&j));
+	status.kind = store_text(s, kind_of_names(&j));
 	if (j.m) {
 		status.build_id = store_text(s, j.hex.s);
 		if (j.m->debug_found == DEBUG_FOUND)

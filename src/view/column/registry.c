@@ -45,6 +45,7 @@ const struct column *const column_registry[] = {
 	&column_match,
 	&column_build_id,
 	&column_debug,
+	&column_data,
 	&column_symbols,
 	&column_lines,
 	&column_inlines,
