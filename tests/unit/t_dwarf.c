@@ -46,7 +46,7 @@ static const char *const kinds[] = {
 	"dw-split-5", "dw-types-4", "dw-types-5", "dw-sections", "dw-lto",
 	"dw-build-id", "dw-stripped", "dw-strip-g", "dw-dwz", "dw-clang-4",
 	"dw-clang-5", "dw-clang-split-5", "dw-clang-lld", "dw-long",
-	"dw-dwz-5", "kept-dwz", "kept-dwz-5", "kept-blocks" };
+	"dw-dwz-5", "kept-dwz", "kept-dwz-5", "kept-dwz-texts", "kept-blocks" };
 
 START_TEST(frames_of_every_kind)
 {

@@ -176,6 +176,7 @@ dwarf_exhausted(const struct dwarf *d)
 static enum dwarf_fault
 open_sections(struct dwarf *d, const struct dwarf_opening *o)
 {
+	bool texts_only;
 	char name[64];
 	unsigned i;
 
@@ -188,7 +189,10 @@ open_sections(struct dwarf *d, const struct dwarf_opening *o)
 		if (d->sec[i].fault == SECTION_OVERSIZED)
 			d->oversized = true;
 	}
-	if (d->sec[DWARF_INFO].fault == SECTION_ABSENT)
+	/* programs may have texts in common and no more */
+	texts_only = o->user && d->sec[DWARF_INFO].fault == SECTION_ABSENT &&
+		     d->sec[DWARF_STR].fault == SECTION_GOOD;
+	if (d->sec[DWARF_INFO].fault == SECTION_ABSENT && !texts_only)
 		return DWARF_ABSENT;
 	if (d->split)
 		open_more(d);
@@ -200,6 +204,8 @@ open_sections(struct dwarf *d, const struct dwarf_opening *o)
 		return DWARF_CANCELLED;
 	for (i = 0; i < DWARF_SECTIONS; i++)
 		d->damaged = d->damaged || d->sec[i].fault == SECTION_BROKEN;
+	if (texts_only)
+		return DWARF_OPENED;
 	if (d->sec[DWARF_INFO].fault != SECTION_GOOD ||
 	    d->sec[DWARF_ABBREV].fault != SECTION_GOOD)
 		return d->oversized ? DWARF_OVERSIZED : DWARF_BROKEN;
@@ -283,6 +289,8 @@ read_file(struct dwarf *d, const struct dwarf_opening *o)
 		return fault;
 	if (!o->main && !o->user)
 		open_supplementary(d, o->job);
+	if (d->sec[DWARF_INFO].fault == SECTION_ABSENT)
+		return DWARF_OPENED;
 	return read_all(d, o->job);
 }
 

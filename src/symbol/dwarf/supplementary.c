@@ -118,12 +118,21 @@ is_it(const struct search *s, struct image *im)
 }
 
 static bool
+has_texts(const struct image *im)
+{
+	GElf_Shdr shdr;
+
+	return image_section(im, ".debug_str", &shdr) != NULL;
+}
+
+static bool
 try_path(struct search *s)
 {
 	struct image *im = mem_zalloc(sizeof *im);
 
 	if (s->path.s && image_open(im, s->path.s) == IMAGE_OPENED) {
-		if (is_it(s, im) && dwarf_has_info(im)) {
+		/* texts may be all that programs have in common */
+		if (is_it(s, im) && (dwarf_has_info(im) || has_texts(im))) {
 			s->found = im;
 			return true;
 		}

@@ -19,6 +19,10 @@ small="-nostdlib -static -fno-pie -no-pie -fno-asynchronous-unwind-tables
 	gcc -O1 $small -gdwarf-5 -o kept-dwz-5 prog.c
 	cp kept-dwz other
 	dwz -m kept-dwz-common -M kept-dwz-common kept-dwz other
+	# of which nothing but texts is in common
+	gcc -O1 $small -gdwarf-4 -g1 -o kept-dwz-texts prog.c
+	cp kept-dwz-texts other
+	dwz -m kept-dwz-texts-common -M kept-dwz-texts-common kept-dwz-texts other
 	cp kept-dwz-5 other
 	dwz -5 -m kept-dwz-5-common -M kept-dwz-5-common kept-dwz-5 other
 	clang -O1 $small -gdwarf-5 -fuse-ld=lld -fbasic-block-sections=all \
