@@ -16,8 +16,8 @@ hhhhhhhh...............................hhhhhhhh
 
 
 
-....hhhh.hhhhh...hhhh
-.....hhh.h........hhh
-.....hhh.h........hhh
+....hhhhhhhhhhhhhhhhh
+.....hhhhhhhhhhhhhhhh
+.....hhhhhhhhhhhhhhhh
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hh.....hhhhh.......hhh.........h.......hh.....h.......h......h.....h......h

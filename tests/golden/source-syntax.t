@@ -19,9 +19,9 @@ hhhhhhhh...............................hhhhhhhh
 ..............................KKK
 .......................................KKKKK.KKKK
 
-....HHHH.HHHHH...HHHH.................KKK..........."""
-.....HHH.H........HHH.................KKKKKK......KKK.................//////////
-.....HHH.H........HHH
+....HHHHHHHHHHHHHHHHH.................KKK..........."""
+.....HHHHHHHHHHHHHHHH.................KKKKKK......KKK.................//////////
+.....HHHHHHHHHHHHHHHH
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhffffff.hhhffffffff.hffffff.hhffff.hffffff.hfffff.hffff.hfffff.hfffff
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
@@ -51,8 +51,8 @@ hhhhhhhh...............................hhhhhhhh
 
 ...............................KKKK.KKKK
 
-....HHHH.HHHHH...HHHH..........K..........."""
-.....HHH.H........HHH..........KKKK......KKK.................///////////
-.....HHH.H........HHH
+....HHHHHHHHHHHHHHHHH..........K..........."""
+.....HHHHHHHHHHHHHHHH..........KKKK......KKK.................///////////
+.....HHHHHHHHHHHHHHHH
 .gggggggggggggggggggggggg
 hhffff.hhhhhffffff.hhhffffffff.hffffff.hhffff.hffffff.hfffff.hffff.hfffff.hfffff
