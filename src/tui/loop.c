@@ -60,6 +60,11 @@ take_snapshot(struct tui *t)
 					      prof_text(old->prof, m->name));
 		if (!metric_some(t->metric))
 			t->metric = metric_at(next->prof->nmetric > 1);
+		m = prof_metric(old->prof, t->second);
+		if (metric_some(t->second))
+			t->second = prof_metric_named(next->prof,
+						      prof_text(old->prof,
+								m->name));
 		selections_follow(&t->selections, next->prof, old->prof);
 	}
 	page_snapshot(t, old);
@@ -229,6 +234,7 @@ tui_redo(struct tui *t, unsigned redo)
 		redo |= wait_for_asked(t);
 	if (redo & RE_QUIT)
 		return false;
+	p = t->now;			/* keys may have left what is beside */
 	if (redo & RE_SORT)
 		for (int i = 0; i < p->nlist; i++) {
 			struct list *l = &p->list[i];

@@ -77,7 +77,8 @@ struct tui {
 	bool wanted_asked;		/* the engine looks for it */
 	struct canvas canvas;
 	struct keymap keymap;
-	metric_id metric;
+	metric_id metric, second;	/* that is shown, and one beside it */
+	bool second_asked;		/* the engine makes its figures */
 	enum cost_show show;
 	bool of_total;			/* percentages in the butterfly */
 	bool of_parent;			/* percentages in trees */

@@ -120,6 +120,7 @@ GOLDEN_SCREENS = \
 	%D%/search-costly.t \
 	%D%/search-escaped.t \
 	%D%/search.t \
+	%D%/second-event.t \
 	%D%/shift.t \
 	%D%/sort-menu.t \
 	%D%/sort-stays.t \

@@ -256,7 +256,7 @@ START_TEST(columns_go_in_their_order_while_the_name_is_short)
 
 	open_list(&l, &s, 10);
 	for (int cols = 40; cols <= 250; cols++) {
-		n = layout_slots(l.view, IR, false, cols, slot);
+		n = layout_slots(l.view, IR, metric_at(0), false, cols, slot);
 		ck_assert_uint_gt(n, 2);
 		ck_assert_int_le(slot[n - 1].x + slot[n - 1].width, cols);
 		for (size_t i = 1; i < n; i++)
@@ -288,7 +288,7 @@ START_TEST(the_bar_stands_by_what_the_order_goes_by)
 	for (int by_incl = 0; by_incl < 2; by_incl++) {
 		list_order(&l, column_find(by_incl ? "incl" : "self"), false);
 		list_sort(&l);
-		n = layout_slots(l.view, IR, false, 80, slot);
+		n = layout_slots(l.view, IR, metric_at(0), false, 80, slot);
 		for (size_t i = 0; i < n; i++)
 			if (slot[i].kind == SLOT_BAR)
 				ck_assert_str_eq(slot[i - 1].column->id,

@@ -48,6 +48,10 @@ const struct binding binding_table[] = {
 	  N_("the previous event") },
 	{ SCOPE_ALL, "]", "event", "+", N_("Event"),
 	  N_("the next event") },
+	{ SCOPE_ALL, "{", "second-event", "-", NULL,
+	  N_("another event in columns beside: the previous one, or none") },
+	{ SCOPE_ALL, "}", "second-event", "+", NULL,
+	  N_("another event in columns beside: the next one, or none") },
 	{ SCOPE_ALL, "V", "views", NULL, N_("Views"), NULL },
 	{ SCOPE_ALL, "F7", "views", NULL, NULL, NULL },
 	{ SCOPE_ALL, "1", "view", "functions", NULL, NULL },
@@ -333,7 +337,5 @@ const struct binding binding_table[] = {
 	/* What is to come has its key already, so that fingers learn once. */
 	LATER("T", N_("shorter names")),
 	LATER("z", N_("pause")),
-	LATER("{", N_("a second event")),
-	LATER("}", N_("a second event")),
 	{ SCOPE_ALL, NULL, NULL, NULL, NULL, NULL },
 };

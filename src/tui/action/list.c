@@ -218,6 +218,42 @@ ACT(event)
 	return RE_BUILD | RE_DRAW;
 }
 
+static void
+say_second(struct tui *t)
+{
+	struct text name = { 0 };
+
+	if (metric_some(t->second)) {
+		view_metric_label(t->snap->prof, t->second, &name);
+		/* TRANSLATORS: an event */
+		tui_say(t, _("beside: %s"), name.s);
+	} else {
+		tui_say(t, _("no other event beside"));
+	}
+	text_release(&name);
+}
+
+/* Through all others and none. */
+ACT(second_event)
+{
+	uint32_t n, step;
+
+	if (!t->snap)
+		return 0;
+	n = (uint32_t)t->snap->prof->noffered;
+	if (n < 3) {
+		tui_say(t, _("this profile has one event only"));
+		return RE_DRAW;
+	}
+	step = arg && *arg == '-' ? n - 1 : 1;
+	do {
+		t->second = metric_at((t->second.i + step) % n);
+	} while (metric_eq(t->second, t->metric));
+	t->second_asked = false;
+	say_second(t);
+	return RE_LAYOUT | RE_PAGE | RE_DRAW;
+}
+
 ACT(event_choose)
 {
 	const struct row *r = list_here(page_list(t->now));

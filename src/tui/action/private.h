@@ -66,6 +66,7 @@ ACT(redo);
 /* list.c */
 ACT(changes);
 ACT(event);
+ACT(second_event);
 ACT(event_choose);
 ACT(cost_display);
 

@@ -373,6 +373,9 @@ const struct action action_table[] = {
 	{ "search-name", N_("search for the name in the row"),
 	  SCOPE_ROWS, ACT_READS, act_search_name },
 
+	{ "second-event", N_("another event in columns beside; with -, the "
+			     "previous one"),
+	  SCOPE_ALL, ACT_IF_EVENTS | ACT_REPEATS, act_second_event },
 	{ "event", N_("the next event; with -, the previous one"),
 	  SCOPE_ALL, ACT_IF_EVENTS, act_event },
 	{ "event-choose", N_("show this event"),

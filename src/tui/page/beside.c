@@ -59,27 +59,34 @@ view_beside(const struct tui *t, const struct page *lead, const char **why)
 	return page_possible(t, ops, why) ? ops : NULL;
 }
 
+/* What is searched is searched where the keys are. */
+static void
+search_anew(struct tui *t)
+{
+	search_reset(&t->search);
+	t->counting = search_active(&t->search);
+}
+
 void
 beside_leave(struct tui *t)
 {
-	if (t->beside.lead)
-		t->now = t->beside.lead;
+	if (!t->beside.lead)
+		return;
+	t->now = t->beside.lead;
 	t->beside.lead = NULL;
+	search_anew(t);
 }
 
 static void
 take_keys(struct tui *t, struct page *p)
 {
-	if (p == t->now)
-		return;
 	if (p == t->beside.lead) {
 		beside_leave(t);
-	} else {
+	} else if (p != t->now) {
 		t->beside.lead = t->now;
 		t->now = p;
+		search_anew(t);
 	}
-	search_reset(&t->search);
-	t->counting = search_active(&t->search);
 }
 
 /* Of callers and callees both, then what is beside them. */
@@ -93,8 +100,7 @@ beside_switch(struct tui *t)
 	if (!t->beside.lead && p->nlist == 2 && !p->active &&
 	    list_count(&p->list[1])) {
 		p->active = 1;
-		search_reset(&t->search);
-		t->counting = search_active(&t->search);
+		search_anew(t);
 		return true;
 	}
 	if (!t->beside.lead)

@@ -170,7 +170,7 @@ put_why_empty(const struct tui *t, struct list *l)
 
 /* The tables that a page reads for its event. */
 static unsigned
-tables_of(struct tui *t, const struct page *p)
+tables_of(const struct tui *t, const struct page *p)
 {
 	unsigned tables = 0;
 
@@ -269,7 +269,7 @@ is_in_sight(const struct tui *t, const struct page *p)
 }
 
 static unsigned
-tables_in_sight(struct tui *t)
+tables_in_sight(const struct tui *t)
 {
 	return tables_of(t, page_lead(t)) |
 	       (t->beside.shown ? tables_of(t, t->beside.shown) : 0);
@@ -466,11 +466,23 @@ page_build(struct tui *t, struct page *p)
 	}
 }
 
+static bool
+has_second(const struct tui *t)
+{
+	return t->snap && metric_some(t->second) &&
+	       !metric_eq(t->second, t->metric);
+}
+
 struct list_look
 page_look(const struct tui *t, const struct page *p, int pane)
 {
+	bool second = has_second(t) &&
+		      sums_prepared(t->snap->sums, tables_of(t, p), t->second);
+
 	return (struct list_look){
-		.metric = t->metric, .show = t->show, .of_total = t->of_total,
+		.metric = t->metric, .second = second ? t->second :
+							metric_at(0),
+		.show = t->show, .of_total = t->of_total,
 		.focus = p->active == pane && p == t->now,
 		.search = p == t->now ? &t->search : NULL,
 		.pane = p->beside ? PANE_BESIDE + pane : pane,
@@ -493,11 +505,32 @@ page_anew(struct page *p)
 	}
 }
 
+/* Figures of the second event come behind those of the first, which later
+ * snapshots are to come with again. */
+static void
+ask_second(struct tui *t)
+{
+	unsigned tables = tables_in_sight(t);
+
+	if (!has_second(t) || page_lead(t)->waiting ||
+	    engine_snapshot(t->engine) != t->snap)
+		return;
+	if (!sums_prepared(t->snap->sums, tables, t->second)) {
+		t->asked |= !t->second_asked;
+		t->second_asked = true;
+		engine_want_figures(t->engine, tables, t->second);
+	} else if (t->second_asked) {
+		t->second_asked = false;
+		engine_want_figures(t->engine, tables, t->metric);
+	}
+}
+
 void
 page_build_shown(struct tui *t)
 {
 	page_build(t, page_lead(t));
 	beside_build(t);
+	ask_second(t);
 }
 
 void

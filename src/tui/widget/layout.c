@@ -201,6 +201,7 @@ add_bar(const struct view *v, struct slot *slot, size_t n)
 	for (size_t i = n; i-- > 0; )
 		if (slot[i].kind == SLOT_COLUMN &&
 		    slot[i].column->role == ROLE_SHARE &&
+		    !metric_some(slot[i].metric) &&
 		    (at == n || !by ||
 		     !column_same_figure(slot[at].column, by)))
 			at = i;
@@ -490,8 +491,9 @@ static bool
 shows(const struct slot *slot, size_t n, const struct column *c)
 {
 	for (size_t i = 0; i < n; i++)
-		if (slot[i].column == c ||
-		    column_same_figure(slot[i].column, c))
+		if (!metric_some(slot[i].metric) &&
+		    (slot[i].column == c ||
+		     column_same_figure(slot[i].column, c)))
 			return true;
 	return false;
 }
@@ -513,12 +515,58 @@ layout_sorted(const struct view *v, struct slot *slot, size_t n)
 	return true;
 }
 
+/* Names of events need so much. */
+#define SECOND_CELLS 8
+#define SECOND_MAX 14
+
+static size_t
+insert_second(const struct view *v, metric_id second, const struct column *c,
+	      struct slot *slot, size_t n, size_t at)
+{
+	struct text title = { 0 };
+	size_t width;
+
+	if (n == LAYOUT_MAX)
+		return n;
+	view_metric_label(v->snap->prof, second, &title);
+	width = text_width(title.s, title.n) + (c->role == ROLE_SHARE);
+	width = width < SECOND_CELLS ? SECOND_CELLS :
+		width > SECOND_MAX ? SECOND_MAX : width;
+	memmove(&slot[at + 1], &slot[at], (n - at) * sizeof(*slot));
+	slot[at] = (struct slot){ .kind = SLOT_COLUMN, .column = c,
+				  .width = (int)width, .extra = true,
+				  .metric = second };
+	text_release(&title);
+	return n + 1;
+}
+
+/* What the view's main cost is of another event, and its share, before the
+ * names. Trees and stacks are made for one event. */
+static size_t
+add_second(const struct view *v, metric_id second, struct slot *slot, size_t n)
+{
+	const struct column *cost = view_main_cost(v->ops), *share;
+	size_t at = 0;
+
+	if (!metric_some(second) || !cost || v->base ||
+	    v->ops->kinds & (ROW_NODE | ROW_STACK | ROW_BOX | ROW_EVENT))
+		return n;
+	while (at < n && !slot[at].left)
+		at++;
+	share = column_share(v->ops, cost);
+	if (share && !prof_is_ratio(v->snap->prof, second))
+		n = insert_second(v, second, share, slot, n, at);
+	return insert_second(v, second, cost, slot, n, at);
+}
+
 size_t
-layout_slots(struct view *v, metric_id m, bool of_total, int cols,
-	     struct slot *slot)
+layout_slots(struct view *v, metric_id m, metric_id second, bool of_total,
+	     int cols, struct slot *slot)
 {
 	size_t n = choose(v, m, of_total, cols >= WIDE_COLS, slot);
 	int room, flexible = 0;
+
+	n = add_second(v, second, slot, n);
 
 	/* beside names that are indented there is seldom room for one */
 	if (!(v->ops->kinds & ROW_NODE) || cols >= WIDE_COLS)

@@ -22,13 +22,15 @@ struct slot {
 	bool left;			/* text, not numbers */
 	bool fixed;			/* its width was chosen */
 	bool extra;			/* only where there is plenty of room */
+	metric_id metric;		/* of a second event; none: the view's */
 };
 
 /* The slots of V's rows in COLS cells, at most LAYOUT_MAX; returns how many.
  * What the profile does not know is left out. OF_TOTAL takes percentages of
- * the total where there are others. */
-size_t layout_slots(struct view *v, metric_id m, bool of_total, int cols,
-		    struct slot *slot);
+ * the total where there are others; of SECOND, if there is one, cost and share
+ * stand beside the others. */
+size_t layout_slots(struct view *v, metric_id m, metric_id second,
+		    bool of_total, int cols, struct slot *slot);
 
 /* The columns that V would show with room for all, as choices; at most
  * LAYOUT_MAX; returns how many. */

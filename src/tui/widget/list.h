@@ -43,7 +43,7 @@ struct list {
 	bool ordered;			/* the user has chosen an order: */
 	const struct column *sort;	/* NULL: as the rows were made */
 	bool inverted;
-	metric_id metric;
+	metric_id metric, second;	/* of columns beside those, or none */
 	VEC(struct row) held;		/* the window, in its order of before */
 	VEC(struct column_choice) choice;	/* of columns; none: the view's */
 	struct slot slot[LAYOUT_MAX];
@@ -147,6 +147,7 @@ struct search;
 
 struct list_look {
 	metric_id metric;
+	metric_id second;	/* another event beside it, or none */
 	enum cost_show show;
 	bool of_total;		/* butterfly: percentages of the total */
 	bool focus;		/* the keys go here */

@@ -15,10 +15,10 @@
 /* The share that a bar or the heat of a slot stands for, of the same thing as
  * column C: 0..1, or -1 when there is none. */
 static double
-slot_share(const struct list *l, const struct row *r,
-	   const struct column *c)
+event_share(const struct list *l, const struct row *r,
+	    const struct column *c, metric_id m)
 {
-	struct val val = view_val(l->view, r, c, l->metric);
+	struct val val = view_val(l->view, r, c, m);
 	const struct column *share;
 	int64_t base;
 
@@ -28,11 +28,23 @@ slot_share(const struct list *l, const struct row *r,
 		return -1;
 	share = column_share(l->ops, c);
 	if (share) {
-		val = view_val(l->view, r, share, l->metric);
+		val = view_val(l->view, r, share, m);
 		return val.type == VAL_SHARE ? val.d : -1;
 	}
-	base = view_share_base(l->view, l->metric);
+	base = view_share_base(l->view, m);
 	return base > 0 ? num_share(val.i, base) : -1;
+}
+
+static double
+slot_share(const struct list *l, const struct row *r, const struct column *c)
+{
+	return event_share(l, r, c, l->metric);
+}
+
+static metric_id
+slot_metric(const struct list *l, const struct slot *slot)
+{
+	return metric_some(slot->metric) ? slot->metric : l->metric;
 }
 
 /* What fills the bar: in the butterfly the centre, else the largest share. */
@@ -392,7 +404,8 @@ draw_column_slot(struct list *l, struct canvas *c,
 		 const struct list_look *look, const struct slot *slot, int y,
 		 const struct row *r, bool noise, struct run *run)
 {
-	struct val val = view_val(l->view, r, slot->column, l->metric);
+	metric_id m = slot_metric(l, slot);
+	struct val val = view_val(l->view, r, slot->column, m);
 	enum style_id style = STYLE_NORMAL;
 	struct text t = { 0 };
 	double share;
@@ -408,7 +421,7 @@ draw_column_slot(struct list *l, struct canvas *c,
 		return;
 	}
 	if (val.type == VAL_COST || val.type == VAL_SHARE) {
-		share = slot_share(l, r, slot->column);
+		share = event_share(l, r, slot->column, m);
 		if (share >= 0)
 			style = theme_heat(share);
 	}
@@ -484,12 +497,30 @@ is_sorted(const struct list *l, const struct slot *slot)
 {
 	const struct column *by = l->view->sort_column;
 
+	if (metric_some(slot->metric))
+		return false;
 	if (slot->column == by)
 		return true;
 	for (size_t i = 0; i < l->nslot; i++)
 		if (l->slot[i].column == by)
 			return false;
 	return by && column_same_figure(by, slot->column);
+}
+
+/* The event, which the other columns are not of. */
+static void
+put_second(const struct list *l, const struct slot *slot, struct text *out)
+{
+	bool share = slot->column->role == ROLE_SHARE;
+	struct text name = { 0 };
+
+	view_metric_label(l->view->snap->prof, slot->metric, &name);
+	text_cut_end(out, name.s, name.n, (size_t)slot->width - share, "");
+	while (out->n && out->s[out->n - 1] == ' ')
+		out->s[--out->n] = '\0';
+	if (share)
+		text_addc(out, '%');
+	text_release(&name);
 }
 
 static void
@@ -503,7 +534,10 @@ draw_heads(struct list *l, struct canvas *c, int y)
 
 		if (slot->kind == SLOT_BAR)
 			continue;
-		view_heading(l->view, col, c->ascii, &t);
+		if (metric_some(slot->metric))
+			put_second(l, slot, &t);
+		else
+			view_heading(l->view, col, c->ascii, &t);
 		if (sorted)
 			text_adds(&t, column_falls(col, l->view->sort_inverted) ?
 				  c->glyph->falling : c->glyph->rising);
@@ -543,6 +577,8 @@ zone_heads(const struct list *l, struct canvas *c,
 		bool again = col == l->view->sort_column;
 		char arg[48];
 
+		if (metric_some(slot->metric))
+			continue;
 		snprintf(arg, sizeof(arg), "%s%s", col->id, !again ? "" :
 			 column_falls(col, l->view->sort_inverted) ?
 			 ":asc" : ":desc");
@@ -559,9 +595,11 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	int y = area->y, height = area->rows;
 
 	l->x = area->x;
-	if (l->view && l->cols != area->cols)
-		l->nslot = layout_slots(l->view, l->metric, look->of_total,
-					area->cols, l->slot);
+	if (l->view && (l->cols != area->cols ||
+			!metric_eq(l->second, look->second)))
+		l->nslot = layout_slots(l->view, l->metric, look->second,
+					look->of_total, area->cols, l->slot);
+	l->second = look->second;
 	l->cols = area->cols;
 	if (with_heads && height > 0) {
 		if (l->view) {

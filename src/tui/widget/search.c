@@ -240,8 +240,10 @@ search_count(struct search *s, struct list *l)
 			     .spent = pattern_spent(&s->seek) };
 	const struct column *by = column_find("self");
 
-	if (!search_active(s) || !l->view)
+	if (!search_active(s) || !l->view) {
+		search_reset(s);
 		return false;
+	}
 	if (s->view != l->view) {
 		search_reset(s);
 		pattern_renew(&s->seek);

@@ -1,0 +1,91 @@
+# Another event in columns beside, the same figures as when it is the one shown; names
+# keep their room. In callers and in lines, too; not in trees, which are of one event.
+args DATA/tiny.callgrind
+size 12x100
+keys
+}
+:save-screen -
+]
+:save-screen -
+[ Enter
+:save-screen -
+s
+:save-screen -
+3
+:save-screen -
+1
+:resize 12x50
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%       Dr      Dr%  Function                          Object
+▌    24000   24.0 █████   30.0     7000     23.3  apply                             tiny
+     20000   20.0 ████▏   66.0     6000     20.0  eval                              tiny
+     16000   16.0 ███▍    16.0     5000     16.7  memcpy                            libc.so.6
+     15000   15.0 ███▏    18.0     4000     13.3  malloc                            libc.so.6
+     12000   12.0 ██▌     16.0     4000     13.3  lex_next                          tiny
+      4000    4.0 ▉       30.0     1000      3.3  parse                             tiny
+ beside: Dr
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter qQuit
+profview  tiny.callgrind  callgrind  Dr  30000                                                1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                                            Object
+▌     7000   23.3 █████   30.0  apply                                               tiny
+      6000   20.0 ████▎   63.3  eval                                                tiny
+      5000   16.7 ███▋    16.7  memcpy                                              libc.so.6
+      4000   13.3 ██▉     16.7  lex_next                                            tiny
+      4000   13.3 ██▉     15.7  malloc                                              libc.so.6
+      1000    3.3 ▊       30.0  parse                                               tiny
+ apply  self 7000 of 30000  23.3%  apply.c  incl 9000 30.0%                            1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  apply                                               self 24000 24.0%  incl 30000 30.0%
+     Incl▼ of fn%          Calls       Dr      Dr%  Caller                          Object
+▌    30000  100.0 █████      900     9000     30.0  eval                            tiny
+────────────────────────────────────────────── apply ───────────────────────────────────────────────
+     24000   80.0 ████               7000     23.3  self
+      6000   20.0 █          120     2000      6.7  memcpy                          libc.so.6
+
+ eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%                           1/1  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qClose
+profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ main.c  eval                                                                self 20000  incl 66000
+ ▲ no source text: src/main.c not found; M maps it
+   also tried ./main.c
+   Self%        Incl%   Line       Dr      Dr%  Source
+▌   20.0 █████   20.0     60     6000     20.0
+     0.0         30.0     61        0      0.0
+                 30.0     61                          → apply
+ main.c:60  self 20000 of 100.0 k  20.0%  main.c  incl 20000 20.0%                              1/5
+F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+   Incl%  Self%  Tree
+▌  ~99.5    0.5  ▾ main
+   ~69.0   ~1.0    ▾ solve
+   ~66.0  ~20.0      ▾ eval                                                               ◂ hot path
+   ~30.0  ~24.0        ▸ apply
+   ~20.0  ~20.0          self
+   ~16.0  ~13.0        ▸ malloc
+ main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%                                   1/11
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search VViews qClose
+profview  tiny.callg…callgrind  Ir  100000  1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4  5  6  7  8
+     Self▼  Self%  Incl%  Function
+▌    24000   24.0   30.0  apply
+     20000   20.0   66.0  eval
+     16000   16.0   16.0  memcpy
+     15000   15.0   18.0  malloc
+     12000   12.0   16.0  lex_next
+      4000    4.0   30.0  parse
+ apply  self 24000 of 100.0 k        1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits qQuit
