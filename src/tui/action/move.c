@@ -130,9 +130,13 @@ ACT(shift)
 	struct list *l = page_list(t->now);
 	bool back = arg && *arg == '-';
 
-	if (!list_shift(l, back ? -SHIFT_CELLS : SHIFT_CELLS))
-		tui_say(t, "%s", back ? _("this is where names begin") :
-			_("no name in sight goes on"));
+	if (list_shift(l, back ? -SHIFT_CELLS : SHIFT_CELLS))
+		return RE_DRAW;
+	if (back)
+		tui_say(t, "%s", _("this is where names begin"));
+	else
+		tui_say(t, _("no name in sight goes on; %s shows the row in "
+			     "full"), tui_key(t, "wrap", NULL));
 	return RE_DRAW;
 }
 
