@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 
+#include "base/heap.h"
 #include "base/i18n.h"
 #include "view/calltree/private.h"
 
@@ -159,53 +160,14 @@ build_all(struct view *v)
 
 /* --- Those with most inclusive cost --------------------------------------- */
 
-struct heap {
-	const struct view *v;
-	VEC(uint32_t) at;	/* numbers of rows, the next on top */
-};
-
 static bool
-is_before(const struct heap *h, uint32_t a, uint32_t b)
+is_before(const void *ctx, uint32_t a, uint32_t b)
 {
-	const struct tree_rows *own = h->v->own;
+	const struct tree_rows *own = ctx;
 	int order = calltree_compare(own->tree, &own->row.at[a].node,
 				     &own->row.at[b].node);
 
 	return order ? order < 0 : a < b;
-}
-
-static void
-heap_push(struct heap *h, uint32_t number)
-{
-	size_t at = h->at.n;
-
-	VEC_PUSH(&h->at, number);
-	for (; at && is_before(h, number, h->at.at[(at - 1) / 2]);
-	     at = (at - 1) / 2)
-		h->at.at[at] = h->at.at[(at - 1) / 2];
-	h->at.at[at] = number;
-}
-
-static uint32_t
-heap_pop(struct heap *h)
-{
-	uint32_t top = h->at.at[0], last = h->at.at[--h->at.n];
-	size_t at = 0;
-
-	for (;;) {
-		size_t child = 2 * at + 1;
-
-		if (child + 1 < h->at.n
-		    && is_before(h, h->at.at[child + 1], h->at.at[child]))
-			child++;
-		if (child >= h->at.n || !is_before(h, h->at.at[child], last))
-			break;
-		h->at.at[at] = h->at.at[child];
-		at = child;
-	}
-	if (h->at.n)
-		h->at.at[at] = last;
-	return top;
 }
 
 /* Rows that were chosen, as they come in the tree. A row's children were chosen
@@ -243,7 +205,7 @@ static void
 build_some(struct view *v, size_t limit)
 {
 	struct tree_rows *own = v->own;
-	struct heap h = { .v = v };
+	struct number_heap h = { .before = is_before, .ctx = own };
 	VEC(uint32_t) chosen = { 0 };
 	uint32_t number = 0;
 
@@ -260,7 +222,7 @@ build_some(struct view *v, size_t limit)
 	}
 	add_chosen(v, chosen.at, chosen.n);
 	VEC_RELEASE(&chosen);
-	VEC_RELEASE(&h.at);
+	heap_release(&h);
 }
 
 static int
