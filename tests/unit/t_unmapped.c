@@ -189,6 +189,49 @@ START_TEST(functions_of_the_kernel)
 }
 END_TEST
 
+/* Each is as long as it is to the next one, whatever is wanted. */
+START_TEST(functions_of_the_kernel_end_at_the_next)
+{
+	uint64_t wanted[40], addr[300];
+	struct table t;
+	unsigned x = 11;
+	char name[16];
+
+	for (unsigned round = 0; round < 20; round++) {
+		struct text list = { 0 };
+		size_t step = 1 + round * 4, n;
+
+		for (unsigned i = 0; i < 300; i++) {
+			x = x * 1103515245 + 12345;
+			addr[i] = 0x1000 + x / 65536 % 2000 * 2;
+			text_printf(&list, "%llx T f%llx\n",
+				    (unsigned long long)addr[i],
+				    (unsigned long long)addr[i]);
+		}
+		for (unsigned i = 0; i < 40; i++)
+			wanted[i] = 0x1000 + i * step;
+		ck_assert_int_eq(as_kernel(&t, write_list(list.s), wanted, 40),
+				 TABLE_READ);
+		for (unsigned i = 0; i < 40; i++) {
+			const char *got = table_name(&t, i, &n);
+			uint64_t best = 0;
+
+			for (unsigned k = 0; k < 300; k++)
+				if (addr[k] <= wanted[i] && addr[k] > best)
+					best = addr[k];
+			ck_assert_uint_eq(best > 0, got != NULL);
+			snprintf(name, sizeof name, "f%llx",
+				 (unsigned long long)best);
+			if (got)
+				ck_assert(n == strlen(name)
+					  && memcmp(got, name, n) == 0);
+		}
+		table_release(&t);
+		text_release(&list);
+	}
+}
+END_TEST
+
 START_TEST(whose_list_it_is)
 {
 	const char *path = write_list("1000 10 f\n");
@@ -470,6 +513,7 @@ unmapped_suite(void)
 	unit_case(s, many_lines_that_overlap);
 	unit_case(s, what_is_no_line_is_skipped);
 	unit_case(s, functions_of_the_kernel);
+	unit_case(s, functions_of_the_kernel_end_at_the_next);
 	unit_case(s, whose_list_it_is);
 	unit_case(s, code_made_at_run_time);
 	unit_case(s, a_list_is_found_by_the_process);

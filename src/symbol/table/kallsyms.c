@@ -9,8 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "symbol/table/table.h"
 
+#define SYMBOLS_A_LOOK 4096	/* between two looks at the job */
 #define SYMBOLS_MAX ((size_t)4 << 20)
 /* The last function before a hole in the kernel's memory does not fill it. */
 #define LENGTH_MAX (UINT64_C(1) << 20)
@@ -105,6 +107,34 @@ by_address(const void *x, const void *y)
 	return order ? order : (b->n > a->n) - (b->n < a->n);
 }
 
+/* Leaves what begins last before or at an address that is wanted: nothing else can
+ * hold it or end what does. That is a few of some hundred thousand, which need no
+ * sorting. */
+static void
+keep_nearest(struct ksyms *k, const uint64_t *wanted, size_t n,
+	     struct job *job)
+{
+	uint64_t *last = mem_zarray(n + 1, sizeof *last);
+	size_t i, at, left = 0;
+
+	for (i = 0; i < k->at.n; i++) {
+		if (i % SYMBOLS_A_LOOK == 0 && job_cancelled(job))
+			break;
+		at = table_lower(wanted, n, k->at.at[i].addr);
+		if (last[at] < k->at.at[i].addr)
+			last[at] = k->at.at[i].addr;
+	}
+	for (i = 0; i < k->at.n; i++) {
+		if (i % SYMBOLS_A_LOOK == 0 && job_cancelled(job))
+			break;
+		at = table_lower(wanted, n, k->at.at[i].addr);
+		if (k->at.at[i].addr == last[at])
+			k->at.at[left++] = k->at.at[i];
+	}
+	k->at.n = left;
+	free(last);
+}
+
 static void
 keep_all(struct table *t, struct ksyms *k, const uint64_t *wanted, size_t n)
 {
@@ -135,6 +165,7 @@ kallsyms_read(struct table *t, const char *path, const uint64_t *wanted,
 		return fault;
 	if (table_lines(t, job, take_line, &k) > 0 && k.at.n == 0)
 		fault = TABLE_HIDDEN;
+	keep_nearest(&k, wanted, n, job);
 	if (k.at.n > 0)
 		keep_all(t, &k, wanted, n);
 	VEC_RELEASE(&k.at);

@@ -169,9 +169,8 @@ table_lines(struct table *t, struct job *job, table_line_fn take, void *ctx)
 
 /* ----------------------------------------------------------------- winners */
 
-/* The first of WANTED that is not below ADDR. */
-static size_t
-lower(const uint64_t *wanted, size_t n, uint64_t addr)
+size_t
+table_lower(const uint64_t *wanted, size_t n, uint64_t addr)
 {
 	size_t lo = 0, mid;
 
@@ -189,7 +188,7 @@ void
 table_keep(struct table *t, const uint64_t *wanted, size_t n, uint64_t start,
 	   uint64_t end, const char *name, size_t nname)
 {
-	size_t i = lower(wanted, n, start);
+	size_t i = table_lower(wanted, n, start);
 	struct table_entry e = { .start = start, .end = end };
 
 	if (i == n || wanted[i] >= end)

@@ -58,6 +58,8 @@ uint64_t table_lines(struct table *t, struct job *job, table_line_fn take,
 /* A number in hexadecimal digits at *S, also with 0x, that a blank follows;
  * moves *S behind the blanks. */
 bool table_hex(const char **s, const char *end, uint64_t *value);
+/* The first of WANTED, N of them sorted, that is not below ADDR. */
+size_t table_lower(const uint64_t *wanted, size_t n, uint64_t addr);
 /* Keeps NAME, which points into the text, for [start, end) when it holds an
  * address of WANTED, N of them sorted. */
 void table_keep(struct table *t, const uint64_t *wanted, size_t n,
