@@ -20,10 +20,11 @@ struct cell {
 	int64_t whole;			/* 0: not known */
 };
 
+/* Whether the figure is a number of samples: no difference of two. */
 static bool
 is_counted(const struct tui *t, const struct val *cost)
 {
-	return !cost->estimate &&
+	return !cost->estimate && !cost->change &&
 	       prof_has(t->snap->prof, t->metric, CAP_SAMPLED);
 }
 

@@ -59,6 +59,7 @@ GOLDEN_SCREENS = \
 	%D%/event-unknown.t \
 	%D%/events.t \
 	%D%/explain-counts.t \
+	%D%/explain-compare.t \
 	%D%/explain-nearly.t \
 	%D%/explain.t \
 	%D%/filter-line.t \

@@ -1,0 +1,19 @@
+# What two profiles differ by was not counted, and is no Poisson's.
+args --base=DATA/flame-old.folded DATA/flame-new.folded
+size 12x70
+keys
+F1
+:save-screen -
+screen
+profview  flame…lded against flame…lded  samples  20500 → 20510  +0.0%
+base ×1    names 100%  lines 0%  truncated stacks 0%
+──Help: Functions─────────────────────────────────────────────────────
+next
+ Self               1000: 1000 ± 62 (Poisson, 95 %)
+ Base               3000: 3000 ± 108 (Poisson, 95 %)
+
+Functions
+ All functions with cost, own and inclusive.
+
+                                                                  top
+F1Help F3Search EscBack VViews F4Filter qClose
