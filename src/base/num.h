@@ -56,8 +56,8 @@ double num_share(int64_t part, int64_t total);
 /* a + b, held at the ends of int64_t; *SATURATED is set when that happened and
  * left alone otherwise. */
 int64_t num_add_sat(int64_t a, int64_t b, bool *saturated);
-/* N times FACTOR, rounded, and held at the largest and the least there are; exactly
- * N for 1. */
+/* N times FACTOR, rounded, and held at the largest and the least there are;
+ * exactly N for 1. */
 int64_t num_times(int64_t n, double factor);
 
 /* The value of a digit of base 16: 0 to 15, or -1. */

@@ -69,9 +69,9 @@ void text_cut_middle(struct text *t, const char *s, size_t n, size_t cells,
 void text_cut_end(struct text *t, const char *s, size_t n, size_t cells,
 		  const char *ellipsis);
 /* The same for names: of a path directories go before anything of the last
- * component, of a function what is in its (), then in its <>, then the namespaces
- * that it is in, then the () and <>, as far as that is needed; what is still too
- * long then loses its middle. */
+ * component, of a function what is in its (), then in its <>, then the
+ * namespaces that it is in, then the () and <>, as far as that is needed; what is
+ * still too long then loses its middle. */
 void text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 		   const char *ellipsis);
 

@@ -570,8 +570,8 @@ void cost_say(const struct prof *p, metric_id m, int64_t cost, bool raw,
 	      struct text *out);
 /* Whether a cost shown in its unit is another number than the count. */
 bool cost_has_unit(const struct prof *p, metric_id m);
-/* Whether the count is of parts of what the file counts, as of hundredths where it
- * has decimals: a number that nobody has counted. */
+/* Whether the count is of parts of what the file counts, as of hundredths where
+ * it has decimals: a number that nobody has counted. */
 bool cost_in_parts(const struct prof *p, metric_id m);
 /* A value as people read it, untranslated bytes made printable, in at most
  * WIDTH cells (0: as long as it is), not padded. Raw selects raw counts over

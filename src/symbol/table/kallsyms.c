@@ -107,9 +107,8 @@ by_address(const void *x, const void *y)
 	return order ? order : (b->n > a->n) - (b->n < a->n);
 }
 
-/* Leaves what begins last before or at an address that is wanted: nothing else can
- * hold it or end what does. That is a few of some hundred thousand, which need no
- * sorting. */
+/* Leaves what begins last before or at an address that is wanted: nothing else
+ * can hold it or end what does. Some hundred thousand need no sorting then. */
 static void
 keep_nearest(struct ksyms *k, const uint64_t *wanted, size_t n,
 	     struct job *job)

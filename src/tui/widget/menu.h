@@ -30,8 +30,8 @@ void menu_release(struct menu *m);
 bool menu_is(const struct menu *m, const char *title);
 /* ITEM's text becomes the menu's. */
 void menu_add(struct menu *m, const struct menu_item *item);
-/* The text of an item that KEY, a letter, chooses: "n  the name"; 0: none does. To be
- * freed. */
+/* The text of an item that KEY, a letter, chooses: "n  the name"; 0: none does.
+ * To be freed. */
 char *menu_label(int key, const char *text);
 void menu_move(struct menu *m, long rows);
 /* The item that KEY chooses at once, or SIZE_MAX. */
