@@ -96,6 +96,7 @@ engine_free(struct engine *e)
 	forget_paths(e);
 	forget_rules(e);
 	forget_functions(e);
+	work_release(&e->worked);
 	diag_free(e->no_diag);
 	free(e);
 }
@@ -334,6 +335,7 @@ static const struct {
 	{ JOB_MATCH, STAGE_MATCHING },
 	{ JOB_NAMES, STAGE_NAMES },
 	{ JOB_LINES, STAGE_LINES },
+	{ JOB_WORK, STAGE_WRITING },
 };
 
 bool

@@ -9,6 +9,7 @@
 #define ENGINE_ENGINE_H
 
 #include "base/diag.h"
+#include "base/worker.h"
 #include "engine/settings.h"
 #include "model/calltree/calltree.h"
 #include "model/facts/selection.h"
@@ -27,6 +28,7 @@ enum engine_event {
 	ENGINE_FIGURES = 1 << 7,	/* figures that were wanted are there */
 	ENGINE_FUNCTIONS = 1 << 8,	/* engine_functions() has them */
 	ENGINE_TREE = 1 << 9,		/* engine_tree() has it */
+	ENGINE_WORK = 1 << 10,		/* engine_worked() has it */
 };
 
 /* Which lines: of source, or the instructions of a function. */
@@ -79,7 +81,8 @@ struct asked_functions {
 };
 
 enum engine_stage { STAGE_NONE, STAGE_READING, STAGE_SUMS, STAGE_NAMES,
-		    STAGE_LINES, STAGE_CODE, STAGE_TREE, STAGE_MATCHING };
+		    STAGE_LINES, STAGE_CODE, STAGE_TREE, STAGE_MATCHING,
+		    STAGE_WRITING };
 
 struct progress {
 	enum engine_stage stage;
@@ -141,6 +144,21 @@ bool engine_wait_asked(struct engine *e, int ms);
 /* Source paths that begin with FROM are looked for at TO from now on, in files
  * that are read again, too; for later runs: remembered_add(). */
 void engine_map_source(struct engine *e, const char *from, const char *to);
+/* What a face has a worker do: RUN, until it is done or stopped, on CTX, which is
+ * nobody else's until then. DROP frees a CTX that nobody takes. */
+struct face_work {
+	void (*run)(struct job *job, void *ctx);
+	void (*drop)(void *ctx);
+	void *ctx;
+};
+
+/* False: there is some under way, or not taken yet, and W stays the caller's. */
+bool engine_work(struct engine *e, const struct face_work *w);
+/* Stops it; it is to be taken all the same. False: none is under way. */
+bool engine_stop_work(struct engine *e);
+/* The CTX of what has ended (ENGINE_WORK), the caller's from now on, or NULL. It may
+ * have been stopped before it began. */
+void *engine_worked(struct engine *e);
 /* Stops reading, else the search for names, else what was asked for. What was
  * read is kept and marked as cut, but for a reload. */
 void engine_cancel(struct engine *e);

@@ -15,7 +15,7 @@
 #include "model/sums/lines.h"
 
 enum job_kind { JOB_READ, JOB_SUMS, JOB_NAMES, JOB_RANK, JOB_LINES,
-		JOB_TREE, JOB_FIGURES, JOB_MATCH, JOB_KINDS,
+		JOB_TREE, JOB_FIGURES, JOB_MATCH, JOB_WORK, JOB_KINDS,
 		NEWS_NAMES = JOB_KINDS /* posted by JOB_NAMES */ };
 
 /* What became of a question for lines. */

@@ -5,6 +5,7 @@
 noinst_LIBRARIES += src/engine/libengine.a
 src_engine_libengine_a_SOURCES = \
 	%D%/answers.c \
+	%D%/work.c \
 	%D%/directory.c \
 	%D%/directory.h \
 	%D%/engine.c \

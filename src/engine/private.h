@@ -80,6 +80,8 @@ struct engine {
 					   names: the next are not */
 	bool match_hurried;		/* the same of functions that are
 					   looked for */
+	struct face_work work, worked;	/* under way: the task's; done: to be
+					   taken. No ctx: none */
 	unsigned events;		/* since the last dispatch */
 };
 
@@ -112,7 +114,9 @@ void schedule_drop(const struct pool_event *event);
 void edition_release(struct edition *x);
 
 extern const struct job_row answers_rank, answers_lines, answers_figures,
-			    answers_match, trees_job;
+			    answers_match, trees_job, work_job;
+/* Drops what nobody takes. */
+void work_release(struct face_work *w);
 /* Remembers lines of S; takes over what A has. */
 void answers_keep(struct engine *e, const struct snapshot *s,
 		  struct lines_answer *a);

@@ -420,6 +420,7 @@ static const struct job_row *const table[JOB_KINDS] = {
 	[JOB_TREE] = &trees_job,
 	[JOB_FIGURES] = &answers_figures,
 	[JOB_MATCH] = &answers_match,
+	[JOB_WORK] = &work_job,
 };
 
 void

@@ -171,14 +171,17 @@ style_of(const char *path)
 }
 
 int
-print_to(struct view *v, const char *sort, const char *path, struct error *err)
+print_to(struct view *v, const char *sort, const char *path, struct job *job,
+	 struct error *err)
 {
 	const struct report_style *style = style_of(path);
 	const struct prof *p = v->snap->prof;
+	struct report_job work = { .job = job };
 	struct report r = {
 		.view = v,
 		.program = prof_text(p, p->input[1].path),
 		.format = prof_text(p, p->input[1].format),
+		.work = job ? &work : NULL,
 	};
 	struct report_request want = {
 		.sort = sort, .table = !style->machine,
@@ -195,6 +198,9 @@ print_to(struct view *v, const char *sort, const char *path, struct error *err)
 	} else {
 		close(fd);
 		result = write_out(&r, style, path, err);
+		/* half a report is none */
+		if (job_cancelled(job))
+			unlink(path);
 	}
 	report_release(&r);
 	return result;

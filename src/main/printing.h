@@ -13,6 +13,6 @@ int print_report(struct engine *e, const struct settings *s);
 /* Writes a view to a file that is not there yet: as CSV, JSON or HTML if PATH ends so,
  * else as a table. SORT as --sort has it, or NULL: as it was built. */
 int print_to(struct view *v, const char *sort, const char *path,
-	     struct error *err);
+	     struct job *job, struct error *err);
 
 #endif

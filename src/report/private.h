@@ -29,6 +29,8 @@ void layout_id(const struct report *r, const struct report_column *c,
 	       struct text *out);
 /* Rows that are written, of view->row.n. */
 size_t layout_rows(const struct report *r);
+/* Whether the report's job was stopped; asked once a row in each round over them. */
+bool layout_stopped(const struct report *r);
 /* Writes and empties LINE; false and errno when that failed. */
 bool layout_write(const struct report *r, struct text *line);
 /* A cell's text, "" at least, in OUT, which is emptied. */

@@ -24,6 +24,7 @@
 
 #include <stdio.h>
 
+#include "base/worker.h"
 #include "view/view.h"
 
 struct report_column {
@@ -31,6 +32,9 @@ struct report_column {
 	metric_id metric;	/* of a column that each metric has, when it
 				   was asked for as self[Ir]; else none */
 };
+
+/* A report that a worker writes: its job is asked at each row. */
+struct report_job { struct job *job; size_t rows; };
 
 struct report {
 	const struct view *view;
@@ -41,6 +45,7 @@ struct report {
 	const char *program, *format;		/* of the profile, for headers */
 	bool ascii;
 	FILE *out;
+	struct report_job *work;	/* whose it is; NULL: the caller waits */
 };
 
 /* A few rows that are no view's. */

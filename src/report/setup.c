@@ -280,7 +280,8 @@ has_estimates(const struct layout *l, const struct report *r)
 		if (k == ask.n && !column_is_text(c.column))
 			VEC_PUSH(&ask, c);
 	}
-	for (size_t i = 0; i < layout_rows(r) && !found; i++)
+	for (size_t i = 0; i < layout_rows(r) && !found && !layout_stopped(r);
+	     i++)
 		for (size_t k = 0; k < ask.n && !found; k++)
 			found = view_val(v, &v->row.at[i], ask.at[k].column,
 					 ask.at[k].metric).estimate;
@@ -361,11 +362,33 @@ layout_rows(const struct report *r)
 	return r->limit && r->limit < n ? r->limit : n;
 }
 
+/* Rows are measured or asked for estimates first, then written. */
+#define ROUNDS 2
+#define ROWS_A_LOOK 256
+
+bool
+layout_stopped(const struct report *r)
+{
+	struct report_job *w = r->work;
+
+	if (!w)
+		return false;
+	if (++w->rows % ROWS_A_LOOK == 0)
+		job_progress(w->job, w->rows, ROUNDS * layout_rows(r));
+	return job_cancelled(w->job);
+}
+
 bool
 layout_write(const struct report *r, struct text *line)
 {
 	size_t n = line->n;
-	bool good = fwrite(line->s ? line->s : "", 1, n, r->out) == n;
+	bool good;
+
+	if (layout_stopped(r)) {
+		errno = ECANCELED;
+		return false;
+	}
+	good = fwrite(line->s ? line->s : "", 1, n, r->out) == n;
 
 	text_clear(line);
 	if (!good && !errno)

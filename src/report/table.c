@@ -153,7 +153,7 @@ measure(struct table *t, size_t from, size_t end)
 		t->shown[c] = r->asked || view_has(r->view, column->column,
 						   column->metric);
 	}
-	for (size_t i = from; i < end; i++)
+	for (size_t i = from; i < end && !layout_stopped(r); i++)
 		measure_row(t, i);
 	for (size_t c = 0; c < t->layout.column.n; c++) {
 		const struct report_column *column = &t->layout.column.at[c];

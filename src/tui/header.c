@@ -296,32 +296,26 @@ put_coverage(struct tui *t, int room, struct text *out)
 static const char *
 stage_word(enum engine_stage stage)
 {
-	switch (stage) {
-	case STAGE_READING:
+	static const char *const word[] = {
 		/* TRANSLATORS: at most 16 cells; a file's name follows */
-		return _("reading");
-	case STAGE_SUMS:
+		[STAGE_READING] = N_("reading"),
 		/* TRANSLATORS: at most 16 cells */
-		return _("aggregating");
-	case STAGE_NAMES:
+		[STAGE_SUMS] = N_("aggregating"),
 		/* TRANSLATORS: at most 16 cells */
-		return _("finding names");
-	case STAGE_LINES:
+		[STAGE_NAMES] = N_("finding names"),
 		/* TRANSLATORS: at most 16 cells */
-		return _("reading lines");
-	case STAGE_TREE:
+		[STAGE_LINES] = N_("reading lines"),
 		/* TRANSLATORS: at most 16 cells */
-		return _("making the tree");
-	case STAGE_CODE:
+		[STAGE_TREE] = N_("making the tree"),
 		/* TRANSLATORS: at most 16 cells */
-		return _("disassembling");
-	case STAGE_MATCHING:
+		[STAGE_CODE] = N_("disassembling"),
 		/* TRANSLATORS: at most 16 cells */
-		return _("matching names");
-	case STAGE_NONE:
-		break;
-	}
-	return "";
+		[STAGE_MATCHING] = N_("matching names"),
+		/* TRANSLATORS: at most 16 cells; rows of a view, to a file */
+		[STAGE_WRITING] = N_("writing"),
+	};
+
+	return word[stage] ? _(word[stage]) : "";
 }
 
 /* "reading python.prof ████▏ 52%" */

@@ -112,6 +112,8 @@ tui_engine(struct tui *t, bool wait)
 		redo |= RE_DRAW;
 	if (events & (ENGINE_LINES | ENGINE_TREE | ENGINE_FIGURES))
 		redo |= RE_DRAW;
+	if (events & ENGINE_WORK)
+		redo |= tui_written(t);
 	if (events & ENGINE_IDLE)
 		t->selecting = false;
 	if (t->snap)

@@ -14,9 +14,10 @@
  * not (N_()). */
 bool tui_possible(const struct settings *s, const char **why);
 /* Writes a view as a report, sorted by SORT as --sort has it, in the style that
- * the end of PATH says, to a file that does not exist yet. -1 and ERR. */
+ * the end of PATH says, to a file that does not exist yet and that is taken away
+ * again when JOB was stopped, which may be NULL. -1 and ERR. */
 typedef int tui_view_writer(struct view *v, const char *sort, const char *path,
-			    struct error *err);
+			    struct job *job, struct error *err);
 /* What the screen is opened with. */
 struct tui_start {
 	const struct settings *settings;

@@ -165,6 +165,8 @@ void tui_read_rcfile(struct tui *t);
 void tui_go(struct tui *t, const char *text, const char *option);
 /* To the view of the function that FN means. */
 void tui_go_function(struct tui *t, const struct view_ops *ops, const char *fn);
+/* A worker has written a view; enum redo bits. */
+unsigned tui_written(struct tui *t);
 /* The view of a function that is wanted, as soon as the function is known; enum
  * redo bits. */
 unsigned tui_open_wanted(struct tui *t);

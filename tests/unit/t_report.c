@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <stdatomic.h>
 #include <unistd.h>
 
 #include "unit/reporttest.h"
@@ -340,6 +341,81 @@ START_TEST(a_full_disk_is_an_error)
 }
 END_TEST
 
+/* A report that a worker writes to somebody who waits, after the first bytes,
+ * until it is stopped. */
+struct stopping {
+	struct small *small;
+	const char *style;
+	struct job *job;
+	atomic_bool begun;
+	int result, why;
+	size_t writes;
+};
+
+static ssize_t
+take_first(void *ctx, const char *buf, size_t n)
+{
+	struct stopping *x = ctx;
+
+	(void)buf;
+	x->writes++;
+	atomic_store(&x->begun, true);
+	while (!job_cancelled(x->job))
+		usleep(100);
+	return (ssize_t)n;
+}
+
+static void
+write_slowly(struct job *job, void *ctx)
+{
+	struct stopping *x = ctx;
+	struct view_options o = { .metric = IR };
+	struct report_job work = { .job = job };
+	struct report_request want = { .table = !strcmp(x->style, "table") };
+	struct report r = { .program = "x", .format = "x", .work = &work };
+	struct error err;
+	struct view *v;
+
+	x->job = job;
+	error_init(&err);
+	v = view_new(view_find("functions"), &x->small->snap, &o, &err);
+	ck_assert_int_eq(report_setup(&r, v, &want, &err), 0);
+	r.out = fopencookie(x, "w", (cookie_io_functions_t){
+		.write = take_first });
+	setvbuf(r.out, NULL, _IONBF, 0);
+	errno = 0;
+	x->result = report_find(x->style)->write(&r);
+	x->why = errno;
+	fclose(r.out);
+	report_release(&r);
+	view_free(v);
+}
+
+START_TEST(what_a_worker_writes_can_be_stopped)
+{
+	static const char *const style[] = { "table", "csv", "json", "html" };
+	struct small s;
+
+	small_counters(&s);
+	for (size_t i = 0; i < 4; i++) {
+		struct stopping x = { .small = &s, .style = style[i] };
+		struct pool *pool = pool_new(1);
+		struct pool_event event;
+		uint64_t job = pool_submit(pool, write_slowly, &x, 0);
+
+		while (!atomic_load(&x.begun))
+			usleep(100);
+		pool_cancel(pool, job);
+		ck_assert(pool_wait(pool, &event) && event.done);
+		ck_assert_int_eq(x.result, -1);
+		ck_assert_int_eq(x.why, ECANCELED);
+		ck_assert_uint_eq(x.writes, 1);
+		pool_free(pool, NULL);
+	}
+	small_free(&s);
+}
+END_TEST
+
 static Suite *
 report_suite(void)
 {
@@ -356,6 +432,7 @@ report_suite(void)
 	unit_case(s, json_of_all_views_is_valid);
 	unit_case(s, json_says_what_is_unknown_and_odd);
 	unit_case(s, a_full_disk_is_an_error);
+	unit_case(s, what_a_worker_writes_can_be_stopped);
 	return s;
 }
 

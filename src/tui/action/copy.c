@@ -149,27 +149,133 @@ put_order(const struct view *v, struct text *sort)
 		text_adds(sort, column_falls(by, true) ? ":desc" : ":asc");
 }
 
+static void
+say_written(struct tui *t, int result, const struct error *err, size_t rows,
+	    const char *path)
+{
+	if (result)
+		tui_say_error(t, err);
+	else
+		tui_say(t, ngettext("%zu row written to %s",
+				    "%zu rows written to %s", rows), rows,
+			path);
+}
+
+/* More rows than this are written by a worker. */
+#define ROWS_AT_ONCE 20000
+
+/* What a worker writes: a view of its own, of the same rows. */
+struct writing {
+	const struct snapshot *snap;	/* holds a reference */
+	const struct view_ops *ops;
+	struct view_options options;
+	tui_view_writer *write;
+	char *sort, *path;
+	size_t rows;
+	struct error err;
+	int result;			/* 1: stopped */
+};
+
+static void
+writing_free(void *ctx)
+{
+	struct writing *w = ctx;
+
+	snapshot_unref(w->snap);
+	error_release(&w->err);
+	free(w->sort);
+	free(w->path);
+	free(w);
+}
+
+static void
+writing_run(struct job *job, void *ctx)
+{
+	struct writing *w = ctx;
+	struct view *v;
+
+	if (job_cancelled(job))
+		return;
+	v = view_new(w->ops, w->snap, &w->options, &w->err);
+	w->result = v ? w->write(v, w->sort, w->path, job, &w->err) : -1;
+	w->rows = v ? v->row.n : 0;
+	view_free(v);
+	if (job_cancelled(job))
+		w->result = 1;
+}
+
+/* Whether all that the view is made of is in its snapshot. */
+static bool
+is_of_itself(const struct view *v)
+{
+	return !v->own && !v->options.lines && !v->options.tree
+	       && !v->options.ways && !v->options.open
+	       && !v->options.metrics && !v->options.group.of;
+}
+
+/* False: some is being written already. */
+static bool
+begin_writing(struct tui *t, const struct view *v, const char *sort,
+	      const char *path)
+{
+	struct writing *w = mem_zalloc(sizeof(*w));
+	struct face_work work = { writing_run, writing_free, w };
+
+	*w = (struct writing){
+		.snap = snapshot_ref(v->snap), .ops = v->ops,
+		.options = v->options, .write = t->write_view,
+		.sort = sort ? mem_strdup(sort) : NULL,
+		.path = mem_strdup(path), .result = 1,
+	};
+	w->options.columns = NULL;
+	w->options.ncolumns = 0;
+	error_init(&w->err);
+	if (engine_work(t->engine, &work))
+		return true;
+	writing_free(w);
+	return false;
+}
+
+unsigned
+tui_written(struct tui *t)
+{
+	struct writing *w = engine_worked(t->engine);
+
+	if (!w)
+		return 0;
+	if (w->result <= 0)
+		say_written(t, w->result, &w->err, w->rows, w->path);
+	writing_free(w);
+	return RE_DRAW;
+}
+
 static unsigned
 write_accept(struct tui *t, const char *path)
 {
 	struct list *l = page_list(t->now);
 	struct text sort = { 0 };
+	unsigned redo = RE_DRAW;
 	struct error err;
+	int result;
 
 	if (!*path || !l->view)
 		return RE_DRAW;
-	error_init(&err);
 	put_order(l->view, &sort);
-	if (t->write_view(l->view, sort.n ? sort.s : NULL, path, &err)) {
-		tui_say_error(t, &err);
+	/* a script sees the file when the key is done */
+	if (l->view->row.n > ROWS_AT_ONCE && is_of_itself(l->view)
+	    && !screen_headless()) {
+		if (!begin_writing(t, l->view, sort.s, path))
+			tui_say(t, _("a view is being written; Esc stops "
+				     "that"));
 	} else {
-		tui_say(t, ngettext("%zu row written to %s",
-				    "%zu rows written to %s",
-				    l->view->row.n), l->view->row.n, path);
+		error_init(&err);
+		result = t->write_view(l->view, sort.s, path, NULL, &err);
+		say_written(t, result, &err, l->view->row.n, path);
+		error_release(&err);
+		redo |= RE_SORT;
 	}
-	error_release(&err);
 	text_release(&sort);
-	return RE_SORT | RE_DRAW;
+	return redo;
 }
 
 static const struct question question_write = {

@@ -54,7 +54,7 @@ static ACT(back)
 		tui_say(t, _("stopping"));
 		return RE_DRAW;
 	}
-	if (tui_forget_wanted(t)) {
+	if (tui_forget_wanted(t) || engine_stop_work(t->engine)) {
 		tui_say(t, _("stopping"));
 		return RE_DRAW;
 	}
