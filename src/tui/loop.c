@@ -208,6 +208,17 @@ wait_for_asked(struct tui *t)
 	}
 }
 
+/* What waited for names to be ranked. */
+static unsigned
+take_ranks(struct page *p)
+{
+	unsigned redo = 0;
+
+	for (int i = 0; i < p->nlist; i++)
+		redo |= list_ranked(&p->list[i]) ? RE_DRAW : 0;
+	return redo;
+}
+
 bool
 tui_redo(struct tui *t, unsigned redo)
 {
@@ -244,8 +255,9 @@ tui_redo(struct tui *t, unsigned redo)
 			list_sort(l);
 			search_reset(&t->search);
 		}
-	for (int i = 0; i < p->nlist; i++)
-		redo |= list_ranked(&p->list[i]) ? RE_DRAW : 0;
+	redo |= take_ranks(p);
+	if (t->beside.shown)
+		redo |= take_ranks(page_lead(t)) | take_ranks(t->beside.shown);
 	if (redo & (RE_LAYOUT | RE_BUILD))
 		for (int i = 0; i < p->nlist; i++)
 			p->list[i].cols = 0;
