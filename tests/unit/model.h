@@ -10,6 +10,7 @@
 
 #include "unit/unit.h"
 
+#include "base/alloc.h"
 #include "model/facts/builder.h"
 #include "model/sums/check.h"
 #include "model/names/names.h"
@@ -94,6 +95,18 @@ static inline part_id
 make_part(struct builder *b, const char *name)
 {
 	return builder_part(b, &(struct part){ .name = make_text(b, name) });
+}
+
+/* The lines of FUNC, and of no other function, begin at OFFSET. */
+static inline void
+add_extent(struct builder *b, func_id func, uint64_t offset)
+{
+	uint32_t *of = mem_array(1, sizeof(*of));
+	uint64_t *at = mem_array(1, sizeof(*at));
+
+	*of = func.i;
+	*at = offset;
+	builder_take_extents(b, of, at, 1);
 }
 
 /* An input with one metric, of counters. */

@@ -244,7 +244,7 @@ START_TEST(lines_of_counters_come_from_the_file)
 	file = make_file(b, "a.c");
 	fake_main = make_func(b, "main", "o", "a.c");
 	fake_f = make_func(b, "f", "o", "a.c");
-	builder_extent(b, fake_main, 0);
+	add_extent(b, fake_main, 0);
 	add_self(b, fake_main, file, 15);
 	add_self(b, fake_f, file, 100);
 	add_call(b, fake_main, fake_f, 2, 100);
@@ -322,7 +322,7 @@ START_TEST(lines_that_were_stopped_are_not_bounded)
 	file = make_file(b, "a.c");
 	fake_main = make_func(b, "main", "o", "a.c");
 	fake_f = make_func(b, "f", "o", "a.c");
-	builder_extent(b, fake_main, 0);
+	add_extent(b, fake_main, 0);
 	builder_self(b, builder_location_named(b, fake_main, file, 3),
 		     part_at(1), (int64_t[]){ 15, 1 });
 	p = builder_finish(b);

@@ -22,7 +22,7 @@ spell(const char *const *path, size_t n)
 		f = make_func(b, "f", "o", path[i]);
 		add_self(b, f, make_file(b, path[i]), 1);
 		add_call(b, f, f, 1, 1);
-		builder_extent(b, f, 100 + i);
+		add_extent(b, f, 100 + i);
 	}
 	return finish(b);
 }

@@ -36,7 +36,8 @@ cg_costs_release(struct cg_costs *c)
 	mem_big_free(c->edge_of.slot, c->edge_of.size, sizeof(uint32_t));
 	hash_u64_release(&c->self_of);
 	VEC_RELEASE(&c->by_text);
-	VEC_RELEASE(&c->extent);
+	VEC_RELEASE(&c->extent_offset);
+	VEC_RELEASE(&c->extent_entity);
 	VEC_RELEASE(&c->relative);
 	contexts_release(&c->names);
 }
@@ -322,8 +323,8 @@ open_function(struct cg_load *l, uint64_t line)
 		e->flags |= CG_ENT_AGAIN;
 		index_rows(c, e->func_part);
 	}
-	VEC_PUSH(&c->extent, ((struct cg_extent){ site->fn_offset,
-						  site->fn }));
+	VEC_PUSH(&c->extent_offset, site->fn_offset);
+	VEC_PUSH(&c->extent_entity, site->fn);
 	if (site->relative_seen)
 		VEC_PUSH(&c->relative, site->fn_offset);
 }

@@ -64,16 +64,11 @@ struct cg_edgemap {
 	uint64_t seed;
 };
 
-struct cg_extent {
-	uint64_t offset;
-	uint32_t entity;
-};
-
 /* What is known of a text: the first function so named; as a file's: its row
  * of self in the func_part STAMP. */
 struct cg_text { uint32_t entity, stamp, row; };
 
-/* Row 0 is none in all tables but extents. */
+/* Row 0 is none in all tables but extents, which the builder takes. */
 struct cg_costs {
 	VEC(struct cg_entity) entity;
 	struct hash_index entity_of;
@@ -85,7 +80,8 @@ struct cg_costs {
 	struct cg_edgemap edge_of;
 	struct hash_u64 self_of;	/* (func_part, file) -> row */
 	VEC(struct cg_text) by_text;
-	VEC(struct cg_extent) extent;
+	VEC(uint64_t) extent_offset;
+	VEC(uint32_t) extent_entity;
 	VEC(uint64_t) relative;		/* extents that begin so */
 	uint64_t max_cells;		/* of cost, see builder_cells() */
 	bool full;			/* there are more: nothing is taken */

@@ -243,6 +243,28 @@ capabilities(const struct cg_load *l)
 	return bits;
 }
 
+/* Entities become functions; unless ALL rows are there, those that have some. */
+static void
+export_extents(struct cg_load *l, bool all)
+{
+	struct cg_costs *c = &l->costs;
+	size_t n = 0;
+
+	for (size_t i = 0; i < c->extent_entity.n; i++) {
+		uint32_t entity = c->extent_entity.at[i];
+
+		if (i % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
+			break;
+		if (!all && !c->entity.at[entity].func)
+			continue;
+		c->extent_entity.at[n] = cg_func_of(l, entity).i;
+		c->extent_offset.at[n++] = c->extent_offset.at[i];
+	}
+	builder_take_extents(l->b, c->extent_entity.at, c->extent_offset.at, n);
+	c->extent_entity.at = NULL;
+	c->extent_offset.at = NULL;
+}
+
 void
 cg_export(struct cg_load *l)
 {
@@ -259,12 +281,5 @@ cg_export(struct cg_load *l)
 	if (all && cg_has_tree(l))
 		cg_invocations_export(l, part);
 	free(part);
-	for (size_t i = 0; i < l->costs.extent.n; i++) {
-		const struct cg_extent *e = &l->costs.extent.at[i];
-
-		if (i % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
-			break;
-		if (all || l->costs.entity.at[e->entity].func)
-			builder_extent(l->b, cg_func_of(l, e->entity), e->offset);
-	}
+	export_extents(l, all);
 }

@@ -190,6 +190,9 @@ struct stack_rows {
 /* Empties R. */
 void builder_take_stacks(struct builder *b, struct stack_rows *r, part_id part);
 void stack_rows_release(struct stack_rows *r);
-void builder_extent(struct builder *b, func_id func, uint64_t offset);
+/* Where the lines of functions begin in the file, N of them, all at once: memory
+ * of malloc() that becomes the builder's. */
+void builder_take_extents(struct builder *b, uint32_t *func, uint64_t *offset,
+			  size_t n);
 
 #endif

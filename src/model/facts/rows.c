@@ -544,10 +544,3 @@ builder_node(struct builder *b, uint32_t parent, func_id func, part_id part,
 	push_cost(b, &k->node_call, call);
 	return (uint32_t)k->node_func.n;
 }
-
-void
-builder_extent(struct builder *b, func_id func, uint64_t offset)
-{
-	VEC_PUSH(&b->now.extent_func, func.i);
-	VEC_PUSH(&b->now.extent_offset, offset);
-}

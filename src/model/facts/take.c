@@ -112,6 +112,17 @@ builder_take_counters(struct builder *b, struct counter_rows *r)
 	counter_rows_release(r);
 }
 
+void
+builder_take_extents(struct builder *b, uint32_t *func, uint64_t *offset,
+		     size_t n)
+{
+	struct build_block *k = &b->now;
+
+	assert(b->loading && !k->extent_func.n);
+	TAKE(k->extent_func, func, n);
+	TAKE(k->extent_offset, offset, n);
+}
+
 /* --- Stacks --------------------------------------------------------------- */
 
 static bool
