@@ -15,6 +15,7 @@ src_load_libload_a_SOURCES = \
 	%D%/binhist/vmon.c \
 	%D%/callgrind/apply.c \
 	%D%/callgrind/apply.h \
+	%D%/callgrind/bits.h \
 	%D%/callgrind/callgrind.h \
 	%D%/callgrind/chunk.c \
 	%D%/callgrind/costs.c \
@@ -50,6 +51,8 @@ src_load_libload_a_SOURCES = \
 	%D%/callgrind/state.h \
 	%D%/callgrind/unit.c \
 	%D%/callgrind/unit.h \
+	%D%/callgrind/whole.c \
+	%D%/callgrind/whole.h \
 	%D%/callgrind/words.c \
 	%D%/callgrind/words.h \
 	%D%/cprofile/cprofile.h \

@@ -193,16 +193,20 @@ apply_fl(struct cg_load *l, uint32_t name)
 	l->site.row = 0;
 }
 
-static void
+/* FILE: its number, if it has one. */
+static inline void
 apply_fn(struct cg_load *l, const struct cg_chunk *p,
-	 const struct cg_event *ev)
+	 const struct cg_event *ev, uint64_t file)
 {
 	uint32_t name;
 
 	if (ev->flags & CG_EV_HAS_FILE)
-		apply_fl(l, numbered(l, CG_SPACE_FILE, ev->hash,
+		apply_fl(l, numbered(l, CG_SPACE_FILE, file,
 				     l->line + ev->line));
-	name = name_of(l, p, ev);
+	if (ev->flags & CG_EV_HAS_TEXT || !(ev->flags & CG_EV_HAS_ID))
+		name = name_of(l, p, ev);
+	else
+		name = numbered(l, CG_SPACE_FN, ev->id, l->line + ev->line + 1);
 	if (!l->invocations.off)
 		cg_invocation_begin(l, l->line + ev->line + 1);
 	if (l->site.seen_fl)
@@ -213,6 +217,16 @@ apply_fn(struct cg_load *l, const struct cg_chunk *p,
 	l->site.opened = l->site.relative_seen = false;
 	l->site.row = 0;
 	l->site.has_cob = l->site.has_cfile = l->site.has_cfn = false;
+}
+
+static void
+apply_whole_fn(struct cg_load *l, const struct cg_chunk *p,
+	       const struct cg_event *ev, uint64_t line)
+{
+	const int64_t *cost = p->cost.at + ev->cost;
+
+	apply_fn(l, p, ev, (uint64_t)cost[-1]);
+	cg_add_self(l, cost, ev->len, line + 1);
 }
 
 static void
@@ -307,7 +321,10 @@ apply_event(struct cg_load *l, const struct cg_chunk *p,
 
 	switch (ev->type) {
 	case CG_EV_FN:
-		apply_fn(l, p, ev);
+		apply_fn(l, p, ev, ev->hash);
+		break;
+	case CG_EV_WHOLE_FN:
+		apply_whole_fn(l, p, ev, line);
 		break;
 	case CG_EV_WHOLE_CALL:
 		apply_whole_call(l, p, ev, line);
@@ -362,7 +379,7 @@ prefetch(const struct cg_load *l, const struct cg_chunk *p, size_t i)
 {
 	const struct cg_event *ev = &p->ev.at[i];
 
-	if (ev->type > CG_EV_WHOLE_CALL)
+	if (ev->type > CG_EV_WHOLE_FN)
 		return;
 	if (ev->flags & CG_EV_HAS_TEXT)
 		strtab_prefetch(l->text, ev->hash);
@@ -385,7 +402,7 @@ prefetch_entity(const struct cg_load *l, const struct cg_chunk *p, size_t i)
 	const struct cg_event *ev = &p->ev.at[i];
 
 	if (ev->type == CG_EV_FN || ev->type == CG_EV_CFN
-	    || ev->type == CG_EV_WHOLE_CALL)
+	    || ev->type == CG_EV_WHOLE_CALL || ev->type == CG_EV_WHOLE_FN)
 		__builtin_prefetch(&l->costs.entity.at[dense_entity(l, ev)]);
 }
 
@@ -396,7 +413,7 @@ prefetch_edge(const struct cg_load *l, const struct cg_event *ev,
 	      uint32_t *caller,
 	      void fetch(const struct cg_load *, uint32_t, uint32_t))
 {
-	if (ev->type == CG_EV_FN)
+	if (ev->type == CG_EV_FN || ev->type == CG_EV_WHOLE_FN)
 		*caller = dense_entity(l, ev);
 	else if ((ev->type == CG_EV_CFN || ev->type == CG_EV_WHOLE_CALL)
 		 && *caller)
@@ -425,7 +442,7 @@ carries_cost(const struct cg_load *l, const struct cg_event *ev)
 		       || (l->site.pending == CG_NOTHING
 			   && !(ev->flags & CG_EV_BAD));
 	return ev->type == CG_EV_SELF || ev->type == CG_EV_CALL
-	       || ev->type == CG_EV_WHOLE_CALL;
+	       || ev->type == CG_EV_WHOLE_CALL || ev->type == CG_EV_WHOLE_FN;
 }
 
 /* Sums come behind the calls of their function: the first line is sought. */

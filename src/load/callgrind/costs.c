@@ -247,14 +247,11 @@ cg_prefetch_edge(const struct cg_load *l, uint32_t caller, uint32_t callee)
 			   1);
 }
 
-/* Room for one more. */
 static void
-edge_room(struct cg_costs *c)
+more_edges(struct cg_costs *c)
 {
 	struct cg_edgemap *m = &c->edge_of, old = *m;
 
-	if (m->used < m->size / 2)
-		return;
 	m->size = old.size ? old.size * 2 : 1024;
 	m->slot = mem_big(m->size, sizeof(*m->slot));
 	for (size_t i = 0; i < old.size; i++) {
@@ -264,6 +261,14 @@ edge_room(struct cg_costs *c)
 			*edge_slot(c, e->func_part, e->callee) = old.slot[i];
 	}
 	mem_big_free(old.slot, old.size, sizeof(*old.slot));
+}
+
+/* Room for one more. */
+static inline void
+edge_room(struct cg_costs *c)
+{
+	if (c->edge_of.used >= c->edge_of.size / 4)
+		more_edges(c);
 }
 
 /* The rows that were made when it was first opened go into the hashes. */

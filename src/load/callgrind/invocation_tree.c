@@ -73,7 +73,7 @@ find_node(struct building *x, uint32_t parent)
 				   .next = v->node.at[parent].child }));
 	v->node.at[parent].child = at;
 	VEC_EXTEND(&v->node_cost, 2 * x->width);
-	if (v->node.n > v->nslot / 2)
+	if (v->node.n > v->nslot / 4)
 		make_slots(v);
 	return at;
 }

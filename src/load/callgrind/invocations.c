@@ -79,7 +79,7 @@ cg_invocations_too_many(struct cg_load *l)
  * likes: what is kept of all of them, and done for them, is a quarter of what
  * costs may take. Files that write their costs in full stay below half a cell
  * a byte, a quarter of what costs may take is one. */
-static bool
+static inline bool
 has_room(struct cg_load *l)
 {
 	struct cg_invocations *v = &l->invocations;
@@ -107,9 +107,14 @@ add_costs(const struct cg_load *l, int64_t *to, const int64_t *cost,
 	const uint32_t *map = l->layout.map.at + l->layout.now.map;
 	bool wrapped = false;
 
-	for (uint32_t k = 0; k < n; k++)
-		wrapped |= __builtin_add_overflow(to[map[k]], cost[k],
-						  &to[map[k]]);
+	if (l->layout.is_identity)
+		for (uint32_t k = 0; k < n; k++)
+			wrapped |= __builtin_add_overflow(to[k], cost[k],
+							  &to[k]);
+	else
+		for (uint32_t k = 0; k < n; k++)
+			wrapped |= __builtin_add_overflow(to[map[k]], cost[k],
+							  &to[map[k]]);
 	return !wrapped;
 }
 
@@ -215,31 +220,37 @@ static bool
 match_calls(struct cg_load *l, size_t first, int64_t *sum)
 {
 	struct cg_invocations *v = &l->invocations;
-	size_t width = l->layout.column.n;
+	size_t width = l->layout.column.n, n = v->callee.n;
 	size_t leading = leading_column(l);
-	bool wrapped = false;
-	int64_t differs = 0;
+	const struct cg_finished *f = v->finished.at + first;
+	const int64_t *whole = v->whole.at + first * width;
+	const uint32_t *callee = v->callee.at;
+	int64_t *said = v->call.at;
+	bool wrapped = false, differs = false;
+	uint64_t bits = 0;
 
-	for (size_t i = 0; i < v->callee.n; i++) {
-		const struct cg_finished *f = &v->finished.at[first + i];
-		const int64_t *whole = v->whole.at + (first + i) * width;
-		int64_t *said = v->call.at + i * width;
-
-		if (f->entity != v->callee.at[i])
+	for (size_t i = 0; i < n; i++, whole += width, said += width) {
+		if (f[i].entity != callee[i])
 			return false;
 		for (size_t m = 0; m < width; m++) {
-			wrapped |= __builtin_add_overflow(sum[m], said[m],
+			int64_t call = said[m], record = whole[m];
+
+			wrapped |= __builtin_add_overflow(sum[m], call,
 							  &sum[m]);
-			if (!is_cost_of(v, m, m == leading, said[m], whole[m],
-					f->ncall))
+			bits |= size_bits(record);
+			said[m] = 0;
+			if (call == record)
+				continue;
+			if (!is_cost_of(v, m, m == leading, call, record,
+					f[i].ncall))
 				return false;
-			wrapped |= __builtin_sub_overflow(said[m], whole[m],
+			wrapped |= __builtin_sub_overflow(call, record,
 							  &said[m]);
-			differs |= said[m];
-			v->bits |= size_bits(whole[m]);
+			differs = true;
 		}
 	}
-	v->differs = differs != 0;
+	v->bits |= bits;
+	v->differs = differs;
 	return !wrapped;
 }
 

@@ -65,15 +65,14 @@ grow_dense(struct cg_idspace *s, uint64_t id)
 	}
 }
 
+/* Of one that the array does not hold. */
 struct cg_id *
-cg_id_at(struct cg_ids *ids, enum cg_space space, uint64_t id)
+cg_id_far(struct cg_ids *ids, enum cg_space space, uint64_t id)
 {
 	struct cg_idspace *s = &ids->space[space];
 	bool fresh;
 	uint32_t *at;
 
-	if (id < s->ndense)
-		return &s->dense[id];
 	if (id < s->ndef * DENSE_PER_DEF + DENSE_SLACK) {
 		grow_dense(s, id);
 		return &s->dense[id];

@@ -51,8 +51,16 @@ struct cg_ids {
 
 void cg_ids_init(struct cg_ids *ids, struct strtab *text, uint64_t file_size);
 void cg_ids_release(struct cg_ids *ids);
+struct cg_id *cg_id_far(struct cg_ids *ids, enum cg_space space, uint64_t id);
+
 /* The record of a number; good until the next call. */
-struct cg_id *cg_id_at(struct cg_ids *ids, enum cg_space space, uint64_t id);
+static inline struct cg_id *
+cg_id_at(struct cg_ids *ids, enum cg_space space, uint64_t id)
+{
+	struct cg_idspace *s = &ids->space[space];
+
+	return id < s->ndense ? &s->dense[id] : cg_id_far(ids, space, id);
+}
 
 static inline void
 cg_id_prefetch(const struct cg_ids *ids, enum cg_space space, uint64_t id)

@@ -8,6 +8,7 @@
 #include "load/callgrind/numbered.h"
 #include "load/callgrind/ordinary.h"
 #include "load/callgrind/scan.h"
+#include "load/callgrind/whole.h"
 
 enum pending { NOTHING, UNKNOWN, CALL, JUMP };
 
@@ -451,45 +452,73 @@ numbered_function(struct scan *s, const char *p)
 	return q;
 }
 
-/* "cfi=(1)" or not, "cfn=(2)", "calls=3 ..." and the cost line; NULL when it is
- * not that. */
+/* An event of LEN costs, which are already behind those of the chunk, and of a
+ * number before them. */
+static inline struct cg_event *
+emit_whole(struct scan *s, enum cg_event_type type, const struct cg_whole *w,
+	   uint32_t before)
+{
+	struct cg_chunk *p = s->p;
+	struct cg_event *ev = emit(s, type);
+
+	ev->what = CG_SPACE_FN;
+	ev->flags = CG_EV_HAS_ID | (w->has_file ? CG_EV_HAS_FILE : 0);
+	ev->id = w->id;
+	ev->len = w->n;
+	p->cost.at[p->cost.n] = before;
+	ev->cost = p->cost.n + 1;
+	p->cost.n += w->n + 1;
+	return ev;
+}
+
+/* Room for the costs of a line, and a number before them. */
+static inline int64_t *
+whole_room(struct scan *s)
+{
+	struct cg_chunk *p = s->p;
+
+	VEC_RESERVE(&p->cost, p->cost.n + s->shape.nevent + 2u);
+	return p->cost.at + p->cost.n + 1;
+}
+
+/* The same with a cost line. */
+static inline const char *
+whole_function(struct scan *s, const char *p)
+{
+	struct cg_whole w;
+	const char *q;
+
+	if (s->first || s->shape.nevent == 0)
+		return NULL;
+	flush(s);
+	q = cg_whole_function(p, &s->shape, whole_room(s), &w);
+	if (!q)
+		return NULL;
+	drop_pending(s);
+	s->line += w.has_file;
+	emit_whole(s, CG_EV_WHOLE_FN, &w, w.file)->off
+		= offset_of(s, p + w.named - 1);
+	s->line += 2;
+	s->fresh = false;
+	return q;
+}
+
+/* A call with all that belongs to it; NULL when it is not that. */
 static inline const char *
 whole_call(struct scan *s, const char *p)
 {
-	struct cg_chunk *chunk = s->p;
-	uint32_t fn, count, file = 0;
-	struct cg_event *ev;
-	const char *q, *r;
-	bool has_file;
-	unsigned n;
+	struct cg_whole w;
+	const char *q;
 
 	if (s->pending != NOTHING || s->fresh || s->shape.nevent == 0)
 		return NULL;
-	q = cg_numbered(p, "cfi=", &file);
+	q = cg_whole_call(p, &s->shape, whole_room(s), &w);
 	if (!q)
-		q = cg_numbered(p, "cfl=", &file);
-	has_file = q != NULL;
-	q = cg_numbered(q ? q : p, "cfn=", &fn);
-	q = q ? cg_short_calls(q, &count) : NULL;
-	if (!q || !cg_begins_numbers(*q))
 		return NULL;
-	VEC_RESERVE(&chunk->cost, chunk->cost.n + s->shape.nevent + 1u);
-	r = cg_ordinary_line(q, &s->shape, chunk->cost.at + chunk->cost.n + 1,
-			     &n);
-	if (!r)
-		return NULL;
-	s->line += has_file + 1u;
-	ev = emit(s, CG_EV_WHOLE_CALL);
+	s->line += w.has_file + 1u;
+	emit_whole(s, CG_EV_WHOLE_CALL, &w, w.count)->off = w.file;
 	s->line += 2;
-	ev->what = CG_SPACE_FN;
-	ev->flags = CG_EV_HAS_ID | (has_file ? CG_EV_HAS_FILE : 0);
-	ev->id = fn;
-	ev->off = file;
-	ev->len = n;
-	chunk->cost.at[chunk->cost.n++] = count;
-	ev->cost = chunk->cost.n;
-	chunk->cost.n += n;
-	return r;
+	return q;
 }
 
 /* Lines from P on that can be taken without a look at each alone; returns P when
@@ -503,7 +532,7 @@ several(struct scan *s, const char *p)
 		return ordinary(s, p);
 	if (*p == 'c')
 		next = whole_call(s, p);
-	else if (*p == 'f')
+	else if (*p == 'f' && !(next = whole_function(s, p)))
 		next = numbered_function(s, p);
 	else if (*p == '\n')
 		s->line++, next = p + 1;

@@ -37,6 +37,8 @@ enum cg_event_type {
 	CG_EV_WHOLE_CALL,	/* a call of function ID, in a file of number OFF
 				   (CG_EV_HAS_FILE) or not: LEN costs from COST
 				   on; before these is how many calls */
+	CG_EV_WHOLE_FN,		/* CG_EV_FN with its first LEN costs from COST
+				   on; before these is the number of its file */
 	CG_EV_SELF,		/* the sum of LEN costs from COST on */
 	CG_EV_CALL,		/* the same of a call's cost line, with COUNT */
 	CG_EV_LINE,		/* the same of the first cost line of a chunk
