@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <malloc.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -82,16 +83,39 @@ product(size_t n, size_t size)
 	return bytes;
 }
 
+#define HUGE_MIN (2 * HUGE_PAGE)
+
+/* P, of SIZE bytes from the heap: the kernel is asked to give memory of some size
+ * in big pieces, since what it takes to give it page by page is much of the time
+ * of who fills it. All of what malloc() mapped for it is asked for: the parts of
+ * a mapping that is cut in two do not grow together. */
+static void *
+in_huge_pages(void *p, size_t size)
+{
+#if defined(MADV_HUGEPAGE) && defined(__GLIBC__) && !BIG_FROM_HEAP
+	uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+	uintptr_t from, end;
+
+	if (p && size >= HUGE_MIN) {
+		from = (uintptr_t)p / page * page;
+		end = ((uintptr_t)p + malloc_usable_size(p)) / page * page;
+		madvise((void *)from, end - from, MADV_HUGEPAGE);
+	}
+#endif
+	(void)size;
+	return p;
+}
+
 void *
 mem_alloc(size_t size)
 {
-	return checked(malloc(size ? size : 1));
+	return in_huge_pages(checked(malloc(size ? size : 1)), size);
 }
 
 void *
 mem_zalloc(size_t size)
 {
-	return checked(calloc(1, size ? size : 1));
+	return in_huge_pages(checked(calloc(1, size ? size : 1)), size);
 }
 
 void *
@@ -111,7 +135,7 @@ mem_resize(void *p, size_t n, size_t size)
 {
 	size_t bytes = product(n, size);
 
-	return checked(realloc(p, bytes ? bytes : 1));
+	return in_huge_pages(checked(realloc(p, bytes ? bytes : 1)), bytes);
 }
 
 char *
