@@ -37,14 +37,22 @@ sink_add(const char *s, size_t n, void *opaque)
 	text_add(sink->out, s, n);
 }
 
+/* Names of the old scheme look like C++ and end with a hash, "17h" and digits:
+ * most that look so are told by that, not by reading all of them. */
+static bool
+may_be_rust(const char *raw)
+{
+	return strncmp(raw, "_ZN", 3) != 0 || strstr(raw, "17h");
+}
+
 static bool
 run_into(struct sink *sink, const char *raw, int options)
 {
 	if (setjmp(sink->full))
 		return false;
-	/* "_R" and the old scheme, which looks like C++; like libiberty's own
-	 * order in DMGL_AUTO */
-	if (rust_demangle_callback(raw, options, sink_add, sink))
+	/* like libiberty's own order in DMGL_AUTO */
+	if (may_be_rust(raw)
+	    && rust_demangle_callback(raw, options, sink_add, sink))
 		return true;
 	sink->out->n = sink->limit - DEMANGLE_MAX_OUT;
 	return cplus_demangle_v3_callback(raw, options, sink_add, sink);
