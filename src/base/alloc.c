@@ -196,8 +196,13 @@ map_aligned(size_t bytes)
 		 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 	if (p == MAP_FAILED)
 		mem_exhausted();
-	if (!pad)
+	if (!pad) {
+#ifdef MADV_POPULATE_WRITE
+		/* at once: they are tables and texts, all of which is filled */
+		madvise(p, want, MADV_POPULATE_WRITE);
+#endif
 		return p;
+	}
 	skip = (HUGE_PAGE - (uintptr_t)p % HUGE_PAGE) % HUGE_PAGE;
 	rest = pad - skip;
 	if (skip)
