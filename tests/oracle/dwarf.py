@@ -12,6 +12,7 @@ Differences that are right, each by a rule that is counted:
 - path	a relative directory joined there once too often, or not joined
 - zero	code without a line shows the line before it here, marked
 - plt	an entry of a linkage table is named here only
+- data	a symbol of no code, whose value happens to be there, is taken there
 """
 import argparse
 import bisect
@@ -32,8 +33,22 @@ def plain(name):
     return CLONE.sub("", name.split("@")[0])
 
 
-def read_symbols(path):
-    """Functions as (start, end, name), by address."""
+def code_sections(path):
+    """Numbers of the sections that hold code."""
+    out = subprocess.run(["readelf", "-SW", path], capture_output=True,
+                         text=True, check=True).stdout
+    found = set()
+    for number, rest in re.findall(r"^ *\[ *(\d+)\] (.*)$", out, re.M):
+        part = rest.split()
+        if len(part) > 7 and "X" in part[-4]:
+            found.add(number)
+    return found
+
+
+def read_symbols(path, data=None):
+    """Functions as (start, end, name), by address; names that are none into
+    DATA."""
+    code = code_sections(path)
     out = subprocess.run(["readelf", "-sW", path], capture_output=True,
                          text=True, check=True).stdout
     symbols = set()
@@ -42,6 +57,10 @@ def read_symbols(path):
         if len(part) < 8 or part[0] == "Num:" or \
                 part[3] not in ("FUNC", "IFUNC", "NOTYPE") or \
                 not part[6].isdigit():
+            continue
+        if part[6] not in code:
+            if data is not None:
+                data.add(part[7])
             continue
         start, size = int(part[1], 16), int(part[2], 0)
         symbols.add((start, start + size, part[7]))
@@ -105,8 +124,9 @@ def same_path(ours, theirs):
 
 
 class Check:
-    def __init__(self, symbols):
+    def __init__(self, symbols, data=()):
         self.symbols = symbols
+        self.data = data
         self.starts = [s[0] for s in symbols]
         self.names = collections.defaultdict(set)
         self.at = collections.defaultdict(set)
@@ -138,6 +158,10 @@ class Check:
             self.rules["symbol"] += 1
         elif a.name.endswith("@plt") and b.name in ("", "??"):
             self.rules["plt"] += 1
+        elif b.name in self.data and any(
+                start <= addr < end and plain(name) == plain(a.name)
+                for start, end, name in self.symbols):
+            self.rules["data"] += 1
         elif b.name not in ("", "??"):
             self.fail(addr, "function is %s, llvm: %s", a.name, b.name)
 
@@ -182,7 +206,8 @@ def main():
     parser.add_argument("file")
     args = parser.parse_args()
     table = args.symbols or args.file
-    symbols = read_symbols(table)
+    data = set()
+    symbols = read_symbols(table, data)
     if args.addresses:
         with open(args.addresses) as f:
             addrs = sorted({int(line, 16) for line in f if line.strip()})
@@ -191,7 +216,7 @@ def main():
     options = ["-d", args.debug_dir] if args.debug_dir else []
     ours = run_ours(args.tool, options, args.file, addrs)
     theirs = run_llvm(table, addrs)
-    check = Check(symbols)
+    check = Check(symbols, data)
     lines = inlined = 0
     for addr in addrs:
         if addr not in ours:
@@ -211,4 +236,5 @@ def main():
     sys.exit(bool(check.bad))
 
 
-main()
+if __name__ == "__main__":
+    main()

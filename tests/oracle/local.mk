@@ -29,6 +29,7 @@ ORACLE_TESTS = \
 	%D%/dwarf.test \
 	%D%/inline.test \
 	%D%/invocations.test \
+	%D%/matrix.test \
 	%D%/jit.test \
 	%D%/papi.test \
 	%D%/parts.test \
@@ -59,6 +60,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/filter.py \
 	%D%/inline.py \
 	%D%/invocations.py \
+	%D%/matrix.py \
 	%D%/papi_common.sh \
 	%D%/papi_prog.c \
 	%D%/parts_prog.c \
