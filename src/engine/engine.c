@@ -140,6 +140,31 @@ engine_can_reload(const struct engine *e)
 }
 
 void
+engine_follow(struct engine *e, bool on)
+{
+	e->following = on && engine_can_reload(e);
+	e->watch = (struct watch){ .last = e->read };
+}
+
+bool
+engine_follows(const struct engine *e)
+{
+	return e->following;
+}
+
+void
+engine_look(struct engine *e)
+{
+	schedule_start(e, JOB_WATCH);
+}
+
+int64_t
+engine_written(const struct engine *e)
+{
+	return e->now.number ? e->now.files->look.newest : 0;
+}
+
+void
 engine_want_lines(struct engine *e, struct lines_wanted w)
 {
 	const struct lines_task *t = e->running[JOB_LINES].task;

@@ -111,6 +111,16 @@ void engine_reload(struct engine *e);
 void engine_fetch(struct engine *e);
 /* False: standard input is among them, which can be read once. */
 bool engine_can_reload(const struct engine *e);
+/* From now on files that have changed are read again, when they have been still
+ * for a second, and new ones in directories too; engine_look() must be called
+ * for that. */
+void engine_follow(struct engine *e, bool on);
+bool engine_follows(const struct engine *e);
+/* Looks whether they have changed: once a second. */
+void engine_look(struct engine *e);
+/* When what is shown was written last, in seconds of the calendar; 0: nobody
+ * knows. */
+int64_t engine_written(const struct engine *e);
 /* S is of engine_snapshot()'s facts. */
 void engine_select(struct engine *e, const struct selection *s);
 /* Asks for lines of a function, or of the whole program, for the current

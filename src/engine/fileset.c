@@ -526,6 +526,8 @@ fileset_task_run(struct job *job, void *task)
 	struct fileset *f = t->files;
 	struct builder *b = builder_new(f->diag);
 
+	watch_look(t->path, t->npath, &t->look);
+	f->look = t->look;
 	read_maps(f, t->settings, "map", &f->map);
 	read_maps(f, t->settings, "base-map", &f->base_map);
 	set_program(b, settings_text(t->settings, "exe"));

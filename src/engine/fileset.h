@@ -15,6 +15,7 @@
 #include "base/vec.h"
 #include "engine/lister.h"
 #include "engine/settings.h"
+#include "engine/watch.h"
 #include "model/compare/comparison.h"
 #include "symbol/symbol.h"
 
@@ -32,6 +33,7 @@ struct fileset {
 	struct path_maps base_map;	/* --base-map */
 	struct lister_own lister;
 	struct selection base;		/* of the base, if there is one */
+	struct look look;		/* before they were read */
 };
 
 struct fileset *fileset_ref(struct fileset *f);
@@ -46,6 +48,7 @@ struct fileset_task {
 	size_t ncopy;			/* inputs that had to be inflated */
 	bool again;			/* what was read before is shown: sums
 					   are for whoever follows from it */
+	struct look look;		/* before anything was read */
 	/* results; FACTS and the rest are NULL when nothing could be opened */
 	struct fileset *files;
 	struct names *names;		/* generation 0 */

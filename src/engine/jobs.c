@@ -95,6 +95,7 @@ sums_task_free(struct sums_task *t)
 	answer_release(&t->answer);
 	made_tree_free(&t->made);
 	comparison_free(t->comparison);
+	history_free(t->history);
 	sums_free(t->sums);
 	free(t->successor);
 	snapshot_unref(t->from);
@@ -142,6 +143,43 @@ prepare(const struct sums *s, unsigned tables, metric_id m, struct job *job)
 	return sums_prepare(s, tables, m, job);
 }
 
+/* Whether the figures of FROM are of what is selected now. */
+static bool
+selects_the_same(const struct sums_task *t)
+{
+	struct selection was;
+	bool same;
+
+	selection_follow(&was, t->files->prof, &t->from->sums->selection,
+			 t->from->prof);
+	/* and all its parts are still there */
+	same = selection_eq(&was, &t->selection)
+	       && was.npart == t->from->sums->selection.npart;
+	selection_release(&was);
+	return same;
+}
+
+/* Files that were read again: what there was before. Names that are to get better
+ * would make other functions of the same. */
+static void
+remember(struct sums_task *t, struct job *job)
+{
+	struct history_step step;
+
+	if (!t->from || t->from->prof == t->files->prof || t->from->base
+	    || t->comparison || !t->names->final
+	    || !names_logical(t->from->names)->final || !selects_the_same(t))
+		return;
+	step = (struct history_step){ .before = t->from->history,
+				      .sums = t->from->sums, .same = t->same };
+	/* what is collapsed is called otherwise than it was for the screen */
+	if (!t->sums->names->group && !t->from->sums->names->group)
+		step.to = t->successor;
+	if (t->same && !step.before)
+		return;
+	t->history = history_new(&step, t->sums, job);
+}
+
 void
 sums_task_run(struct job *job, void *arg)
 {
@@ -161,6 +199,8 @@ sums_task_run(struct job *job, void *arg)
 		sums_free(t->sums);
 		t->sums = NULL;
 	}
+	if (t->sums)
+		remember(t, job);
 	if (t->successor && t->asking)
 		t->asked.func = t->successor[t->asked.func.i];
 	if (t->sums && t->asking && func_some(t->asked.func))
@@ -276,4 +316,33 @@ match_task_run(struct job *job, void *arg)
 	t->failed = match_functions(t->snapshot, t->fn, t->metric, job,
 				    &t->found, &t->error) < 0;
 	t->done = true;
+}
+
+struct watch_task *
+watch_task_new(char *const *path, size_t n)
+{
+	struct watch_task *t = mem_zalloc(sizeof(*t));
+
+	t->path = mem_zarray(n + 1, sizeof(*t->path));
+	for (t->n = 0; t->n < n; t->n++)
+		t->path[t->n] = mem_strdup(path[t->n]);
+	return t;
+}
+
+void
+watch_task_free(struct watch_task *t)
+{
+	for (size_t i = 0; i < t->n; i++)
+		free(t->path[i]);
+	free(t->path);
+	free(t);
+}
+
+void
+watch_task_run(struct job *job, void *arg)
+{
+	struct watch_task *t = arg;
+
+	(void)job;
+	watch_look(t->path, t->n, &t->look);
 }

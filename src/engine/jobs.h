@@ -15,7 +15,8 @@
 #include "model/sums/lines.h"
 
 enum job_kind { JOB_READ, JOB_SUMS, JOB_NAMES, JOB_RANK, JOB_LINES,
-		JOB_TREE, JOB_FIGURES, JOB_MATCH, JOB_WORK, JOB_KINDS,
+		JOB_TREE, JOB_FIGURES, JOB_MATCH, JOB_WORK, JOB_WATCH,
+		JOB_KINDS,
 		NEWS_NAMES = JOB_KINDS /* posted by JOB_NAMES */ };
 
 /* What became of a question for lines. */
@@ -40,6 +41,8 @@ struct sums_task {
 	const struct snapshot *from;	/* what they come after; or NULL */
 	struct sums *sums;
 	struct comparison *comparison;	/* with the base, if there is one */
+	bool same;			/* FILES are as FROM's are */
+	struct history *history;	/* what there was before; or NULL */
 	func_id *successor;		/* FROM's functions in NAMES; NULL when
 					   they are the same */
 	bool prepare;			/* what a page reads, too: TABLES of */
@@ -80,6 +83,12 @@ struct match_task {
 	bool done;			/* else it has not begun */
 };
 
+struct watch_task {
+	char **path;			/* owned, as is each */
+	size_t n;
+	struct look look;
+};
+
 /* Names of every generation, published as NEWS_NAMES. */
 struct symbol_task *symbol_task_new(struct fileset *f);
 void symbol_task_free(struct symbol_task *t);
@@ -109,6 +118,11 @@ struct match_task *match_task_new(const struct snapshot *s, const char *fn,
 				  metric_id m);
 void match_task_free(struct match_task *t);
 void match_task_run(struct job *job, void *task);
+
+/* A look at files and directories. */
+struct watch_task *watch_task_new(char *const *path, size_t n);
+void watch_task_free(struct watch_task *t);
+void watch_task_run(struct job *job, void *task);
 
 /* The metric of FROM's in TO: by its name, else the first. */
 metric_id metric_follow(const struct prof *from, metric_id m,

@@ -34,7 +34,9 @@ src_engine_libengine_a_SOURCES = \
 	%D%/source_text.c \
 	%D%/source_text.h \
 	%D%/trees.c \
-	%D%/trees.h
+	%D%/trees.h \
+	%D%/watch.c \
+	%D%/watch.h
 
 EXTRA_DIST += \
 	%D%/README

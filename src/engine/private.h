@@ -59,6 +59,11 @@ struct engine {
 					   they are the same or not known */
 	bool unfollowed;		/* they are not known */
 
+	bool following;			/* files are read again when they have
+					   changed */
+	struct watch watch;
+	struct look read;		/* what was read last, or tried to be */
+
 	struct running running[JOB_KINDS];
 	bool asking;			/* for lines: of ASKED, in CURRENT */
 	struct lines_wanted asked;

@@ -149,12 +149,12 @@ show(struct engine *e, const struct snapshot *s)
 /* FROM and TO as for follow(). TREE answers QUESTION, or that is NULL. */
 static void
 add_snapshot(struct engine *e, struct sums *sums,
-	     struct comparison *comparison, const struct snapshot *from,
-	     func_id **to, const struct tree_question *question,
-	     struct made_tree *made)
+	     struct comparison *comparison, struct history *history,
+	     const struct snapshot *from, func_id **to,
+	     const struct tree_question *question, struct made_tree *made)
 {
-	const struct snapshot *s = snapshot_new(e->now.files, sums,
-						comparison, ++e->serial);
+	const struct snapshot *s = snapshot_new(e->now.files, sums, comparison,
+						history, ++e->serial);
 
 	warn_inconsistent(&e->now, sums);
 	e->metric = metric_follow(e->current ? e->current->prof : s->prof,
@@ -235,6 +235,7 @@ take_read(struct engine *e, void *task)
 	struct fileset_task *t = task;
 	struct edition *x = e->current ? &e->next : &e->now;
 
+	e->read = t->look;
 	/* A reload that was stopped leaves everything as it is. */
 	if (e->stopped && e->current)
 		return;
@@ -262,8 +263,8 @@ take_read(struct engine *e, void *task)
 			   e->rule.at[i].to);
 	if (!t->sums)
 		return;
-	add_snapshot(e, t->sums, t->comparison, NULL, &(func_id *){ NULL },
-		     NULL, NULL);
+	add_snapshot(e, t->sums, t->comparison, NULL, NULL,
+		     &(func_id *){ NULL }, NULL, NULL);
 	t->sums = NULL;
 	t->comparison = NULL;
 }
@@ -358,6 +359,8 @@ start_sums(struct engine *e, uint64_t *edition)
 	}
 	*edition = x->number;
 	t = sums_task_new(x->files, x->names, &x->selection, e->current);
+	t->same = x == &e->next && x->files->look.print
+				   == e->now.files->look.print;
 	t->asking = e->asking;
 	t->asked = e->asked;
 	t->prepare = e->preparing;
@@ -384,9 +387,11 @@ take_sums(struct engine *e, void *task)
 	e->hurried = false;
 	if (t->files == e->next.files)
 		turn_to_next(e);
-	add_snapshot(e, t->sums, t->comparison, t->from, &t->successor,
-		     t->made.tree ? &t->question : NULL, &t->made);
+	add_snapshot(e, t->sums, t->comparison, t->history, t->from,
+		     &t->successor, t->made.tree ? &t->question : NULL,
+		     &t->made);
 	t->sums = NULL;
+	t->history = NULL;
 	t->comparison = NULL;
 	if (!t->answer.done)
 		return;
@@ -401,6 +406,34 @@ drop_sums(void *task)
 	sums_task_free(task);
 }
 
+/* --- Following files ------------------------------------------------------ */
+
+/* What is being read already is looked at afterwards. */
+static void *
+start_watch(struct engine *e, uint64_t *edition)
+{
+	if (!e->following || e->running[JOB_READ].number || e->next.number)
+		return NULL;
+	*edition = 0;
+	return watch_task_new(e->path, e->npath);
+}
+
+static void
+take_watch(struct engine *e, void *task)
+{
+	const struct watch_task *t = task;
+
+	if (e->following && !e->running[JOB_READ].number
+	    && watch_take(&e->watch, &t->look, &e->read))
+		schedule_start(e, JOB_READ);
+}
+
+static void
+drop_watch(void *task)
+{
+	watch_task_free(task);
+}
+
 /* --- The table ------------------------------------------------------------ */
 
 static const struct job_row
@@ -409,7 +442,8 @@ read_job = { start_read, fileset_task_run, take_read, drop_read,
 sums_job = { start_sums, sums_task_run, take_sums, drop_sums,
 	     THEN(JOB_SUMS), true },
 names_job = { start_names, symbol_task_run, take_names, drop_names,
-	      THEN(JOB_NAMES), true };
+	      THEN(JOB_NAMES), true },
+watch_job = { start_watch, watch_task_run, take_watch, drop_watch, 0, false };
 
 static const struct job_row *const table[JOB_KINDS] = {
 	[JOB_READ] = &read_job,
@@ -421,6 +455,7 @@ static const struct job_row *const table[JOB_KINDS] = {
 	[JOB_FIGURES] = &answers_figures,
 	[JOB_MATCH] = &answers_match,
 	[JOB_WORK] = &work_job,
+	[JOB_WATCH] = &watch_job,
 };
 
 void

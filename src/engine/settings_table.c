@@ -208,6 +208,9 @@ const struct setting setting_table[] = {
 	{ "mouse", 0, SETTING_CHOICE, GROUP_SCREEN, "WHEN", "on",
 	  "on|off", NULL, N_("the mouse clicks and scrolls; off: it selects "
 	     "the terminal's text"), HAVE },
+	{ "follow", 0, SETTING_FLAG, GROUP_SCREEN, NULL, NULL,
+	  .help = N_("read the files again whenever they have changed, and new "
+		     "ones in a directory"), HAVE },
 	{ "script", 0, SETTING_TEXT, GROUP_SCREEN, "FILE", NULL,
 	  .help = N_("keys from a file"), HAVE },
 	{ "size", 0, SETTING_TEXT, GROUP_SCREEN, "ROWSxCOLS", NULL,

@@ -13,18 +13,22 @@ struct own_snapshot {
 	struct fileset *files;
 	struct sums *sums;
 	struct comparison *comparison;
+	struct history *history;
 	struct snapshot base;		/* SEEN.base, if there is one */
 };
 
 const struct snapshot *
 snapshot_new(struct fileset *files, struct sums *sums,
-	     struct comparison *comparison, uint64_t serial)
+	     struct comparison *comparison, struct history *history,
+	     uint64_t serial)
 {
 	struct own_snapshot *s = mem_zalloc(sizeof(*s));
 
 	atomic_init(&s->refs, 1);
 	s->files = fileset_ref(files);
 	s->sums = sums;
+	s->history = history;
+	s->seen.history = history;
 	s->seen.prof = files->prof;
 	/* functions that are several have names of their own */
 	s->seen.names = sums->names->fold ? sums->names
@@ -60,6 +64,7 @@ snapshot_unref(const struct snapshot *s)
 	if (!s || atomic_fetch_sub(&own->refs, 1) != 1)
 		return;
 	comparison_free(own->comparison);
+	history_free(own->history);
 	sums_free(own->sums);
 	fileset_unref(own->files);
 	free(own);

@@ -21,10 +21,10 @@ struct lines_cache {
 	const struct asked_lines *at[LINES_CACHE];	/* latest first */
 };
 
-/* Takes SUMS and COMPARISON over, and a reference to FACTS. */
+/* Takes SUMS, COMPARISON and HISTORY over, and a reference to FACTS. */
 const struct snapshot *snapshot_new(struct fileset *files, struct sums *sums,
 				    struct comparison *comparison,
-				    uint64_t serial);
+				    struct history *history, uint64_t serial);
 /* Moves LINES and ERR into a result of its own, with a reference to S. */
 const struct asked_lines *asked_lines_new(const struct snapshot *s,
 					  struct lines_wanted w,

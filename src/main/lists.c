@@ -95,7 +95,7 @@ unit_of(const struct column *c)
 		[VAL_ADDR] = "address", [VAL_TEXT] = "text",
 		[VAL_WORD] = "word", [VAL_NUMBER] = "number",
 		[VAL_FLAG] = "1 or 0", [VAL_PHRASE] = "text",
-		[VAL_FACTOR] = "ratio",
+		[VAL_FACTOR] = "ratio", [VAL_TREND] = "costs",
 	};
 
 	return unit[c->type];

@@ -23,6 +23,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/compare/build.c \
 	%D%/compare/comparison.c \
 	%D%/compare/comparison.h \
+	%D%/compare/history.c \
+	%D%/compare/history.h \
 	%D%/compare/key.c \
 	%D%/compare/lines.c \
 	%D%/compare/lines.h \

@@ -12,6 +12,7 @@
 
 #include "base/diag.h"
 #include "model/compare/comparison.h"
+#include "model/compare/history.h"
 #include "model/facts/cost.h"
 #include "model/sums/lines.h"
 #include "model/sums/sums.h"
@@ -28,6 +29,8 @@ struct snapshot {
 	const struct snapshot *base;	/* what it is compared with, of the same
 					   facts and names; or NULL */
 	const struct comparison *comparison;	/* with that */
+	const struct history *history;	/* of the same files, when they were
+					   read before; or NULL */
 	const struct diag *diag;	/* messages about the files */
 	const struct lister *lister;	/* lines and texts, on demand; NULL:
 					   there is nothing to ask */

@@ -51,6 +51,7 @@ add_val(struct text *out, const struct val *val, struct text *scratch)
 	case VAL_WORD:
 	case VAL_PHRASE:
 	case VAL_WAY:
+	case VAL_TREND:
 	case VAL_ADDR:
 		text_json(out, scratch->s, scratch->n);
 		break;

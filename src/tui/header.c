@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The first three lines: what is shown; how far it can be trusted and what is
- * under way; the tabs, which tabs.c draws.
+ * The first three lines: what is shown, which title.c draws; how far it can be
+ * trusted and what is under way; the tabs, which tabs.c draws.
  */
 #include <config.h>
 
@@ -14,239 +14,6 @@
 
 #define PROGRESS_CELLS 8
 #define PROGRESS_ROOM 40	/* beside the coverage */
-
-void
-cost_put(const struct tui *t, metric_id m, int64_t cost, bool estimate,
-	 struct text *out)
-{
-	if (estimate)
-		text_addc(out, '~');
-	cost_say(t->snap->prof, m, cost, t->show == COST_RAW, out);
-}
-
-static void
-ratio_put(const struct tui *t, struct sum_value value, struct text *out)
-{
-	if (!value.known)
-		return;
-	if (value.estimate)
-		text_addc(out, '~');
-	ratio_format(t->snap->prof, t->metric, value.ratio,
-		     t->show == COST_RAW, out);
-}
-
-void
-share_put(int64_t part, int64_t whole, bool estimate, struct text *out)
-{
-	char buf[NUM_MAX];
-
-	if (whole > 0)
-		text_printf(out, "%s%s%%", estimate ? "~" : "",
-			    num_percent(num_share(part, whole), buf));
-}
-
-void
-figure_put(const struct tui *t, func_id f, enum sum_what what, int64_t whole,
-	   struct text *out)
-{
-	struct sum_value value = sums_value(t->snap->sums, BY_FUNC, f.i,
-					    t->metric, what);
-	bool ratio = prof_is_ratio(t->snap->prof, t->metric);
-
-	if (!value.known)
-		return;
-	text_printf(out, "%s ", what == SUM_SELF ?
-		    /* TRANSLATORS: own cost, short */
-		    _("self") :
-		    /* TRANSLATORS: inclusive cost, short */
-		    _("incl"));
-	if (ratio) {
-		ratio_put(t, value, out);
-		return;
-	}
-	cost_put(t, t->metric, value.cost, value.estimate, out);
-	if (whole <= 0)
-		return;
-	text_addc(out, ' ');
-	share_put(value.cost, whole, value.estimate, out);
-}
-
-/* ------------------------------------------------------------------ line 1 */
-
-/* "3.48 s -> 2.91 s  -16.4%" of two profiles. */
-static void
-put_totals(const struct tui *t, struct text *out)
-{
-	const struct glyphs *glyph = t->canvas.glyph;
-	int64_t now = snapshot_total(t->snap, t->metric);
-	int64_t base = snapshot_total(t->snap->base, t->metric);
-	double change = base ? (double)now / (double)base - 1 : 0;
-	char percent[NUM_MAX];
-
-	cost_put(t, t->metric, base, false, out);
-	text_printf(out, " %s ", glyph->becomes);
-	cost_put(t, t->metric, now, false, out);
-	if (base > 0 && now >= 0)
-		text_printf(out, "  %s%s%%", change < 0 ? glyph->minus : "+",
-			    num_percent(change < 0 ? -change : change,
-					percent));
-}
-
-/* What was counted, to its last digit. */
-static void
-put_count(const struct tui *t, metric_id m, int64_t cost, struct text *out)
-{
-	char buf[NUM_MAX];
-
-	if (cost_in_parts(t->snap->prof, m))
-		cost_say(t->snap->prof, m, cost, false, out);
-	else
-		text_adds(out, num_count(cost, 12, buf));
-}
-
-/* "348 = 3.48 s nominal" */
-static void
-put_total(const struct tui *t, struct text *out)
-{
-	const struct metric *m = prof_metric(t->snap->prof, t->metric);
-
-	if (t->snap->base && !prof_is_ratio(t->snap->prof, t->metric)) {
-		put_totals(t, out);
-		return;
-	}
-
-	if (prof_is_ratio(t->snap->prof, t->metric)) {
-		ratio_put(t, sums_total_value(t->snap->sums, t->metric), out);
-		return;
-	}
-	put_count(t, t->metric, m->total, out);
-	/* TRANSLATORS: "105 of 340": what a file that was cut short has, of
-	 * what it says that there was */
-	if (m->missing) {
-		text_printf(out, " %s ", _("of"));
-		put_count(t, t->metric,
-			  prof_metric_base(t->snap->prof, t->metric), out);
-	}
-	if (!cost_has_unit(t->snap->prof, t->metric) ||
-	    cost_in_parts(t->snap->prof, t->metric) ||
-	    (!m->total && !m->unit.i))
-		return;
-	text_adds(out, " = ");
-	cost_say(t->snap->prof, t->metric, m->total, false, out);
-	if (m->nominal)
-		/* TRANSLATORS: time as it was asked for, not measured */
-		text_printf(out, " %s", _("nominal"));
-}
-
-/* The files of one side of two: the name of one, or how many. */
-static void
-put_side(const struct prof *p, bool base, struct text *out)
-{
-	const char *name = "";
-	size_t n = 0;
-
-	for (size_t i = 1; i < p->ninput; i++)
-		if (p->input[i].base == base && !n++)
-			name = text_base_name(prof_text(p, p->input[i].path));
-	if (n > 1)
-		text_printf(out, ngettext("%zu file", "%zu files", n), n);
-	else
-		text_adds(out, name);
-}
-
-static void
-put_files(const struct tui *t, struct text *out)
-{
-	const struct prof *p = t->snap->prof;
-	size_t n = p->ninput - 1;
-
-	if (n == 1)
-		text_printf(out, "%s  %s", text_base_name(
-				prof_text(p, p->input[1].path)),
-			    prof_text(p, p->input[1].format));
-	else
-		text_printf(out, ngettext("%zu file", "%zu files", n), n);
-}
-
-/* "new.prof against old.prof" in ROOM cells: of the two the names are cut, each
- * as far as it must be; returns the cells it takes. */
-static int
-draw_sides(struct tui *t, int y, int x, int room)
-{
-	struct canvas *c = &t->canvas;
-	/* TRANSLATORS: a profile compared with another */
-	const char *word = _("against");
-	struct text new = { 0 }, base = { 0 };
-	int names = room - (int)text_width(word, strlen(word)) - 2;
-	int wide, half = names / 2, at = 0;
-
-	put_side(t->snap->prof, false, &new);
-	put_side(t->snap->prof, true, &base);
-	wide = (int)text_width(base.s, base.n);
-	at += draw_name(c, y, x, wide > half ? names - half : names - wide,
-			STYLE_NORMAL, new.s, new.n) + 1;
-	at += draw_string(c, y, x + at, room - at, STYLE_NORMAL, word) + 1;
-	at += draw_name(c, y, x + at, room - at, STYLE_NORMAL, base.s, base.n);
-	text_release(&new);
-	text_release(&base);
-	return at;
-}
-
-static void
-put_parts(const struct tui *t, struct text *out)
-{
-	const struct selection *s = &t->snap->sums->selection;
-	size_t n = t->snap->prof->npart - 1;
-
-	/* of two profiles the sides are parts themselves */
-	if (!n || t->snap->base)
-		return;
-	if (s->npart)
-		/* TRANSLATORS: parts are threads, dumps or processes */
-		text_printf(out, _("%zu of %zu parts"), s->npart, n);
-	else
-		text_printf(out, ngettext("%zu part", "%zu parts", n), n);
-}
-
-static void
-draw_line1(struct tui *t, const struct area *a)
-{
-	struct canvas *c = &t->canvas;
-	struct text files = { 0 }, total = { 0 }, parts = { 0 };
-	int x, right, need, room, end = a->x + a->cols;
-
-	x = a->x + 2 + draw_string(c, a->y, a->x, a->cols, STYLE_HEADER,
-				  PACKAGE_NAME);
-	if (!t->snap)
-		return;
-	put_parts(t, &parts);
-	view_metric_label(t->snap->prof, t->metric, &total);
-	text_adds(&total, "  ");
-	put_total(t, &total);
-	/* The figure before the names: those can be looked up. */
-	need = (int)text_width(total.s, total.n);
-	right = parts.n ? (int)text_width(parts.s, parts.n) + 2 : 0;
-	if (x + need + right + 12 > end)
-		right = 0;
-	room = end - x - need - right - 2;
-	if (x + need + 8 <= end && t->snap->base) {
-		x += draw_sides(t, a->y, x, room) + 2;
-	} else if (x + need + 8 <= end) {
-		put_files(t, &files);
-		x += draw_name(c, a->y, x, room, STYLE_NORMAL, files.s,
-			       files.n) + 2;
-	}
-	draw_text(c, a->y, x, end - x - right, STYLE_HEADER, total.s,
-		  total.n);
-	if (right)
-		draw_right(c, a->y, end - right, right, STYLE_NORMAL,
-			   parts.s);
-	text_release(&files);
-	text_release(&total);
-	text_release(&parts);
-}
-
-/* ------------------------------------------------------------------ line 2 */
 
 /* What can be said of this event, as much as ROOM cells take. */
 static void
@@ -445,8 +212,8 @@ put_left(const struct tui *t, struct text *out)
 
 	if (prof_is_ratio(t->snap->prof, m))
 		m = prof_metric_weight(t->snap->prof, m);
-	put_count(t, m, sums_total(t->snap->sums, m), &left);
-	put_count(t, m, sums_unfiltered(t->snap->sums, m), &all);
+	count_put(t, m, sums_total(t->snap->sums, m), &left);
+	count_put(t, m, sums_unfiltered(t->snap->sums, m), &all);
 	/* TRANSLATORS: how much filters left, and of how much */
 	text_printf(out, _("%s of %s shown, "), left.s, all.s);
 	text_adds(out, t->base_of == SHARE_OF_VIEW
@@ -601,7 +368,7 @@ draw_line2(struct tui *t, const struct area *a)
 int
 header_draw(struct tui *t, const struct area *area)
 {
-	draw_line1(t, area);
+	title_draw(t, area);
 	draw_line2(t, area);
 	tabs_draw(t, area);
 	return 3;

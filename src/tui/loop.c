@@ -22,6 +22,8 @@
 #define ASKED_MS 60000
 /* So short that nobody sees a screen stand still. */
 #define SOON_MS 50
+/* How often files that are followed are looked at. */
+#define LOOK_MS 1000
 
 int64_t
 tui_clock(void)
@@ -301,6 +303,8 @@ timeout_of(const struct tui *t)
 		return 0;
 	if (engine_progress(t->engine, &p))
 		timeout = FRAME_MS;
+	if (engine_follows(t->engine))
+		timeout = sooner(timeout, t->looked_ms + LOOK_MS, t->now_ms);
 	if (t->status_lags)
 		timeout = sooner(timeout, t->last_key_ms + STATUS_MS,
 				 t->now_ms);
@@ -333,6 +337,10 @@ tick(struct tui *t)
 			       t->now->page->count(t, t->now));
 		if (!t->counting)
 			redo |= search_arrive(t) | RE_DRAW;
+	}
+	if (engine_follows(t->engine) && t->now_ms - t->looked_ms >= LOOK_MS) {
+		t->looked_ms = t->now_ms;
+		engine_look(t->engine);
 	}
 	if (order_held(t) && t->now_ms - t->last_key_ms >= QUIET_MS) {
 		tui_release_order(t);

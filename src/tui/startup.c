@@ -101,6 +101,8 @@ tui_apply_startup_options(struct tui *t)
 	say_unasked(t);
 	say_rcfile(t);
 	say_errors(t);
+	if (settings_flag(t->settings, "follow") && !engine_follows(t->engine))
+		tui_say(t, _("standard input cannot be read again"));
 	t->metric = metric_at(t->snap->prof->nmetric > 1);
 	if (event && event[0]) {
 		struct error err;

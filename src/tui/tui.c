@@ -44,6 +44,8 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 	t->cycles = !strcmp(settings_text(t->settings, "cycles"), "group");
 	t->base_of = strcmp(settings_text(t->settings, "base-of"), "view")
 		     ? SHARE_OF_TOTAL : SHARE_OF_VIEW;
+	if (settings_flag(s, "follow"))
+		engine_follow(e, true);
 	t->now_ms = tui_clock();
 	t->last_key_ms = t->now_ms - QUIET_MS;
 }

@@ -140,6 +140,8 @@ struct tui {
 	int64_t click_ms;		/* when and where the mouse clicked */
 	int click_y, click_x;
 	int64_t now_ms, last_key_ms;	/* monotonic */
+	int64_t looked_ms;		/* when files that are followed were looked
+					   at last */
 	struct script *script;
 	bool keys_wait;			/* more of them have been read already */
 	bool undrawn;			/* the terminal was busy */
@@ -204,7 +206,7 @@ unsigned tui_engine(struct tui *t, bool wait);
 /* What shares are of on screen. */
 int64_t tui_share_base(const struct tui *t);
 
-/* --- header.c, tabs.c, status.c, wrap.c, footer.c --- */
+/* --- header.c, title.c, tabs.c, status.c, wrap.c, footer.c --- */
 /* Shown in the status line for some seconds; FORMAT is translated text. */
 void tui_say(struct tui *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
@@ -212,7 +214,8 @@ void tui_say(struct tui *t, const char *format, ...)
 void tui_say_error(struct tui *t, const struct error *err);
 /* Into the top of AREA; the lines it takes. */
 int header_draw(struct tui *t, const struct area *area);
-/* The third of them. */
+/* The first and the third of them. */
+void title_draw(struct tui *t, const struct area *area);
 void tabs_draw(struct tui *t, const struct area *area);
 void status_draw(struct tui *t, int y);
 void wrap_draw(struct tui *t, const struct area *area);
@@ -221,6 +224,9 @@ void footer_draw(struct tui *t, int y);
 /* A cost as people read it: "3.48 s", "24.1 M", "~5"; appended. */
 void cost_put(const struct tui *t, metric_id m, int64_t cost, bool estimate,
 	      struct text *out);
+/* What was counted, to its last digit, appended. */
+void count_put(const struct tui *t, metric_id m, int64_t cost,
+	       struct text *out);
 /* "12.3%" of the whole, appended; nothing of a whole that is not positive. */
 void share_put(int64_t part, int64_t whole, bool estimate, struct text *out);
 /* "self 24.1 M" of a function, appended; WHOLE is not 0: and the share of

@@ -26,6 +26,7 @@ src_view_libview_a_SOURCES = \
 	%D%/column/compared.c \
 	%D%/column/figures.c \
 	%D%/column/format.c \
+	%D%/column/history.c \
 	%D%/column/registry.c \
 	%D%/column/texts.c \
 	%D%/events.c \

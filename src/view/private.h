@@ -152,6 +152,8 @@ struct val val_prof_text(const struct view *v, text_id id);
 struct val val_source_line(const struct source_text *t, uint32_t line);
 struct val val_phrase(const char *format, const char *const *arg);
 bool val_is_text(enum val_type type);
+/* How much the figure of a VAL_TREND is more than the oldest that is known. */
+int64_t val_rise(const struct val *val);
 
 /* --- facts --- */
 
@@ -257,6 +259,8 @@ extern const struct column
 	column_calls, column_per_call,
 	/* compared.c: of each of these, by enum compared */
 	columns_compared[COLUMNS_COMPARED],
+	/* history.c */
+	column_change, column_incl_change, column_trend,
 	/* groups.c */
 	column_functions,
 	/* texts.c: what a row is */

@@ -46,6 +46,8 @@ enum val_type {
 			   conversions are %s, with untrusted arguments */
 	VAL_WAY,	/* functions one inside of the other: their names with
 			   semicolons between; ordered as they are in the tree */
+	VAL_TREND,	/* a figure and what it was before, edition by edition:
+			   people see a small picture; ordered by its rise */
 };
 
 /* One sentence of several; people see them with "; " between. */
@@ -75,6 +77,12 @@ struct val {
 			const struct names *names;
 			const uint32_t *func;
 			uint32_t nfunc, order;
+		};
+		struct {
+			/* the last first; HISTORY_UNKNOWN: none from here on */
+			const int64_t *before;
+			int64_t now;
+			uint32_t nbefore;
 		};
 	};
 };
@@ -271,6 +279,7 @@ struct column {
 	unsigned needs;		/* enum capability: else blank and dropped */
 	/* Whether a profile has any value of it; NULL: it may. */
 	bool (*in)(const struct prof *p);
+	bool of_history;	/* of files that were read again only */
 	enum column_role role;
 	const struct column *share_of;	/* the cost of which it is a share */
 	/* Of "self.delta": self, and what of it. */

@@ -99,7 +99,7 @@ names 100%  lines 100%
  c                  of two profiles: all rows, the changed, the new, the gone
  D                  the same cost by function, object, file, class, name, line
  u                  undo the newest selection
-                                                                            55%
+                                                                            54%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -61,6 +61,7 @@ UNIT_TESTS = \
 	%D%/t_grouping \
 	%D%/t_hash \
 	%D%/t_heap \
+	%D%/t_history \
 	%D%/t_i18n \
 	%D%/t_inflate \
 	%D%/t_input \
@@ -158,6 +159,8 @@ tests_unit_t_treeview_SOURCES = %D%/t_treeview.c %D%/opened.c
 tests_unit_t_treeview_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_engine_SOURCES = %D%/t_engine.c %D%/opened.c
 tests_unit_t_engine_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_history_SOURCES = %D%/t_history.c %D%/opened.c
+tests_unit_t_history_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_overlap_SOURCES = %D%/t_overlap.c %D%/opened.c
 tests_unit_t_overlap_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_settings_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)

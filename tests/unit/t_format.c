@@ -240,6 +240,27 @@ START_TEST(phrases_have_arguments)
 }
 END_TEST
 
+/* The last first, as the history has them. */
+START_TEST(a_trend_is_a_small_picture)
+{
+	static const int64_t before[] = { 50, 1, 0, -9, 80, HISTORY_UNKNOWN,
+					  7 };
+	struct val v = { .type = VAL_TREND, .before = before, .nbefore = 7,
+			 .now = 100 };
+
+	is(v, "▆··▁▄█|80 -9 0 1 50 100");
+	is(v, "#..:+@|80 -9 0 1 50 100", .ascii = true);
+	/* by the greatest of those that are shown */
+	v.now = 25;
+	is(v, "▁█▄|80 -9 0 1 50 25", .width = 3);
+	ck_assert_int_eq(val_rise(&v), 25 - 80);
+	v.nbefore = 0;
+	v.now = 0;
+	is(v, "·|0");
+	ck_assert_int_eq(val_rise(&v), 0);
+}
+END_TEST
+
 static Suite *
 format_suite(void)
 {
@@ -254,6 +275,7 @@ format_suite(void)
 	unit_case(s, text_is_printable_and_fits);
 	unit_case(s, words_are_marks_for_people);
 	unit_case(s, phrases_have_arguments);
+	unit_case(s, a_trend_is_a_small_picture);
 	return s;
 }
 

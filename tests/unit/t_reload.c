@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <fcntl.h>
 #include <locale.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -193,6 +194,79 @@ START_TEST(standard_input_is_not_read_again)
 }
 END_TEST
 
+/* The line of the screen that has PART, or "". */
+static const char *
+line_with(struct shown *s, const char *part)
+{
+	static struct text line;
+
+	for (int y = 0; y < s->t.canvas.rows; y++) {
+		text_clear(&line);
+		draw_read(&s->t.canvas, y, &line);
+		if (line.n && strstr(line.s, part))
+			return line.s;
+	}
+	return "";
+}
+
+static void
+has(struct shown *s, const char *part, const char *what)
+{
+	ck_assert_msg(strstr(line_with(s, part), what), "no %s in \"%s\"",
+		      what, line_with(s, part));
+}
+
+START_TEST(followed_files_have_a_head_that_says_when_they_changed)
+{
+	static const struct timespec old[2] = {
+		{ .tv_sec = 86400 * 365 + 43200 },
+		{ .tv_sec = 86400 * 365 + 43200 },
+	};
+	struct shown s;
+
+	begin(&s, "followed", HEAD ALPHA BETA);
+	ck_assert_str_eq(line_with(&s, "following"), "");
+	utimensat(AT_FDCWD, s.path, old, 0);
+	press(&s, PRESS_F0 + 5);
+	press(&s, 'z');
+	says(&s, "following");
+	ck_assert(engine_follows(s.t.engine));
+	has(&s, "profview", "following, 1971-01-01  1 part");
+	press(&s, 'z');
+	says(&s, "not following");
+	ck_assert_str_eq(line_with(&s, "following, "), "");
+	end(&s);
+}
+END_TEST
+
+START_TEST(what_changed_since_the_files_were_read_before_has_columns)
+{
+	struct shown s;
+
+	begin(&s, "columns", HEAD ALPHA BETA);
+	screen_resize(24, 130);
+	settle(&s, RE_LAYOUT | RE_DRAW);
+	ck_assert(!strstr(line_with(&s, "Self"), "Change"));
+	write_it(&s, HEAD "fn=alpha\n1 15\ncfn=beta\ncalls=1 5\n1 40\n\n"
+		 BETA GAMMA);
+	press(&s, PRESS_F0 + 5);
+	has(&s, "Self", "Change    Trend");
+	has(&s, " alpha", "       +5       ▅█ ");
+	has(&s, " beta", "        0       ██ ");
+	has(&s, " gamma", "      +10       ·█ ");
+	/* by the change, the greatest first */
+	ck_assert(tui_redo(&s.t, tui_do(&s.t, "sort", "change")));
+	has(&s, "Self", "Change▼");
+	ck_assert_str_eq(names_func_name(s.t.snap->names,
+					 list_func(page_list(s.t.now), 0)),
+			 "gamma");
+	/* another selection has no history yet */
+	settle(&s, tui_do(&s.t, "filter", "focus"));
+	ck_assert(!strstr(line_with(&s, "Self"), "Trend"));
+	end(&s);
+}
+END_TEST
+
 static func_id
 called(const struct shown *s, const char *name)
 {
@@ -245,6 +319,10 @@ reload_suite(void)
 		  while_a_file_is_read_its_line_has_room_for_what_can_be_done);
 	unit_case(s, when_all_files_are_read_none_is_named);
 	unit_case(s, standard_input_is_not_read_again);
+	unit_case(s,
+		  followed_files_have_a_head_that_says_when_they_changed);
+	unit_case(s,
+		  what_changed_since_the_files_were_read_before_has_columns);
 	unit_case(s,
 		  a_function_that_has_gone_is_said_and_is_no_step_of_the_way);
 	return s;

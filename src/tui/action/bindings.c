@@ -108,6 +108,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_ALL, "W", "save", NULL, NULL, NULL },
 	{ SCOPE_ALL, "F5", "reload", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Z", "reload", NULL, NULL, NULL },
+	{ SCOPE_ALL, "z", "follow-files", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Y", "fetch", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Ctrl-L", "redraw", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Ctrl-Z", "suspend", NULL, NULL, NULL },
@@ -336,6 +337,5 @@ const struct binding binding_table[] = {
 
 	/* What is to come has its key already, so that fingers learn once. */
 	LATER("T", N_("shorter names")),
-	LATER("z", N_("pause")),
 	{ SCOPE_ALL, NULL, NULL, NULL, NULL, NULL },
 };

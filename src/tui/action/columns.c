@@ -146,12 +146,29 @@ add_item(struct tui *t, const struct column *c, char mark)
 	bool known = view_has(l->view, c, l->metric);
 	struct menu_item item = {
 		.action = "column-toggle", .arg = c->id, .dim = !known,
-		.help = known ? _(c->help) : _("not in this profile"),
+		.help = known ? _(c->help) : c->of_history ?
+			_("of files that were read again") :
+			_("not in this profile"),
 		.text = mem_printf("[%c] %s", mark,
 				   view_column_title(l->ops, c)),
 	};
 
 	menu_add(&t->menu, &item);
+}
+
+/* Columns of what was before, where there may be something. */
+static void
+offer_history(struct tui *t, const struct choices *on)
+{
+	const struct list *l = page_list(t->now);
+
+	if (!engine_follows(t->engine) && !t->snap->history)
+		return;
+	for (size_t i = 0; column_registry[i]; i++)
+		if (column_registry[i]->of_history &&
+		    view_offers(l->ops, column_registry[i]) &&
+		    find(on, column_registry[i]) == SIZE_MAX)
+			add_item(t, column_registry[i], ' ');
 }
 
 /* Those that are on in their order, then the others; the cursor on HERE. */
@@ -171,6 +188,7 @@ open_menu(struct tui *t, const char *here)
 	while ((column = column_next(&p, &wide)) != NULL)
 		if (view_offers(l->ops, column) && find(&c, column) == SIZE_MAX)
 			add_item(t, column, ' ');
+	offer_history(t, &c);
 	for (size_t i = 0; l->view->base && column_registry[i]; i++)
 		if (column_registry[i]->compares &&
 		    view_takes(l->view, column_registry[i]) &&

@@ -165,6 +165,23 @@ static ACT(reload)
 	return read_again(t, engine_reload, _("reading again"));
 }
 
+static ACT(follow_files)
+{
+	bool on = !engine_follows(t->engine);
+
+	(void)arg;
+	engine_follow(t->engine, on);
+	t->looked_ms = 0;
+	if (on && !engine_follows(t->engine))
+		tui_say(t, _("standard input cannot be read again"));
+	else if (on)
+		tui_say(t, _("following: the files are read again when they "
+			     "have changed"));
+	else
+		tui_say(t, _("not following any more: what is shown stays"));
+	return RE_DRAW;
+}
+
 static ACT(fetch)
 {
 	(void)arg;
@@ -450,6 +467,9 @@ const struct action action_table[] = {
 	  SCOPE_ALL, 0, act_write },
 
 	{ "reload", N_("read the files again"), SCOPE_ALL, 0, act_reload },
+	{ "follow-files", N_("read the files again whenever they have changed, "
+			     "or no longer"),
+	  SCOPE_ALL, 0, act_follow_files },
 	{ "fetch", N_("fetch debug files from debuginfod's servers"),
 	  SCOPE_ALL, 0, act_fetch },
 	{ "said", N_("what the status line has said, in full"), SCOPE_ALL,

@@ -72,7 +72,7 @@ compared_choices(const struct view *v, struct column_choice *choice)
 		cost = cost_compared(v, c);
 		if (cost && !has_choice(choice, n, cost))
 			n = add_compared(cost, true, choice, n);
-		else if (!cost && !view_compares(v->ops, c))
+		else if (!cost && !view_compares(v->ops, c) && !c->of_history)
 			choice[n++] = (struct column_choice){ c, 0, wide };
 	}
 	return n;
@@ -82,7 +82,9 @@ size_t
 layout_choices(const struct view *v, struct column_choice *choice)
 {
 	const char *p = columns_of(v->ops);
+	const struct column *c;
 	size_t n = 0;
+	bool wide;
 
 	if (v->options.ncolumns) {
 		n = v->options.ncolumns;
@@ -91,9 +93,9 @@ layout_choices(const struct view *v, struct column_choice *choice)
 	}
 	if (v->base)
 		return compared_choices(v, choice);
-	while (n < LAYOUT_MAX &&
-	       (choice[n].column = column_next(&p, &choice[n].wide)) != NULL)
-		choice[n++].width = 0;
+	while (n < LAYOUT_MAX && (c = column_next(&p, &wide)) != NULL)
+		if (!c->of_history || v->snap->history)
+			choice[n++] = (struct column_choice){ c, 0, wide };
 	return n;
 }
 

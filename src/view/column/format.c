@@ -14,6 +14,7 @@
 #include "base/i18n.h"
 #include "base/num.h"
 #include "base/text.h"
+#include "model/facts/cost.h"
 #include "view/private.h"
 
 /* --- The program's own words ---------------------------------------------- */
@@ -253,6 +254,29 @@ add_way(const struct val *val, struct text *out)
 	}
 }
 
+/* How many figures before the last are known. */
+static uint32_t
+trend_known(const struct val *val)
+{
+	uint32_t n = 0;
+
+	while (n < val->nbefore && val->before[n] != HISTORY_UNKNOWN)
+		n++;
+	return n;
+}
+
+int64_t
+val_rise(const struct val *val)
+{
+	uint32_t n = trend_known(val);
+	int64_t rise = val->now;
+
+	if (!n)
+		return 0;
+	cost_sub(&rise, val->before[n - 1]);
+	return rise;
+}
+
 static void
 format_way(const struct val *val, bool ascii, struct text *out)
 {
@@ -261,6 +285,31 @@ format_way(const struct val *val, bool ascii, struct text *out)
 	add_way(val, &way);
 	text_printable(out, way.s, way.n, ascii);
 	text_release(&way);
+}
+
+/* One cell a figure, the newest last, as many as fit: its share of the greatest
+ * of them in eighths, something above nothing never empty. */
+static void
+format_trend(const struct val *val, int width, bool ascii, struct text *out)
+{
+	static const char *const block[2][9] = {
+		{ "·", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█" },
+		{ ".", ":", "-", "=", "+", "*", "#", "%", "@" },
+	};
+	uint32_t n = trend_known(val);
+	int64_t most = val->now;
+
+	if (width > 0 && n > (uint32_t)width - 1)
+		n = (uint32_t)width - 1;
+	for (uint32_t i = 0; i < n; i++)
+		most = val->before[i] > most ? val->before[i] : most;
+	for (uint32_t i = n + 1; i--;) {
+		int64_t figure = i ? val->before[i - 1] : val->now;
+		double share = num_share(figure, most);
+		int level = figure > 0 ? (int)lround(share * 8) : 0;
+
+		text_adds(out, block[ascii][figure > 0 && !level ? 1 : level]);
+	}
 }
 
 static void
@@ -318,6 +367,9 @@ format_whole(const struct view *v, const struct val *val, int width, bool raw,
 		break;
 	case VAL_WAY:
 		format_way(val, ascii, out);
+		break;
+	case VAL_TREND:
+		format_trend(val, width, ascii, out);
 		break;
 	}
 }
@@ -437,6 +489,17 @@ add_decimal(double d, struct text *out)
 	text_add(out, buf, 7);
 }
 
+/* The oldest first, blanks between. */
+static void
+add_trend(const struct val *val, struct text *out)
+{
+	for (uint32_t i = trend_known(val); i--;) {
+		add_integer(val->before[i], out);
+		text_addc(out, ' ');
+	}
+	add_integer(val->now, out);
+}
+
 void
 val_machine(const struct val *val, struct text *out)
 {
@@ -472,6 +535,9 @@ val_machine(const struct val *val, struct text *out)
 		break;
 	case VAL_WAY:
 		add_way(val, out);
+		break;
+	case VAL_TREND:
+		add_trend(val, out);
 		break;
 	}
 }

@@ -118,6 +118,8 @@ key_of(const struct val *val)
 		return val->addr;
 	case VAL_WAY:
 		return val->order;
+	case VAL_TREND:
+		return sort_key_of_cost(val_rise(val));
 	default:
 		return sort_key_of_cost(val->i);
 	}

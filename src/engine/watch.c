@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/hash.h"
+#include "engine/watch.h"
+
+/* In any order: directories are read as they come. */
+static void
+add_file(const char *name, const struct stat *st, struct look *to)
+{
+	uint64_t print = hash_bytes(name, strlen(name));
+
+	print = hash_mix(print, (uint64_t)st->st_dev);
+	print = hash_mix(print, (uint64_t)st->st_ino);
+	print = hash_mix(print, (uint64_t)st->st_size);
+	print = hash_mix(print, (uint64_t)st->st_mtim.tv_sec);
+	print = hash_mix(print, (uint64_t)st->st_mtim.tv_nsec);
+	to->print += print;
+	if (st->st_mtim.tv_sec > to->newest)
+		to->newest = st->st_mtim.tv_sec;
+}
+
+static void
+add_directory(const char *path, struct look *to)
+{
+	DIR *dir = opendir(path);
+	struct dirent *d;
+	struct stat st;
+
+	while (dir && (d = readdir(dir)) != NULL)
+		if (*d->d_name != '.'
+		    && fstatat(dirfd(dir), d->d_name, &st, 0) == 0
+		    && S_ISREG(st.st_mode) && st.st_size)
+			add_file(d->d_name, &st, to);
+	if (dir)
+		closedir(dir);
+}
+
+void
+watch_look(char *const *path, size_t n, struct look *to)
+{
+	struct stat st;
+
+	*to = (struct look){ 0 };
+	for (size_t i = 0; i < n; i++) {
+		if (stat(path[i], &st) < 0
+		    || (S_ISREG(st.st_mode) && !st.st_size)) {
+			to->holes++;
+			continue;
+		}
+		if (S_ISDIR(st.st_mode))
+			add_directory(path[i], to);
+		else
+			add_file(path[i], &st, to);
+	}
+}
+
+bool
+watch_take(struct watch *w, const struct look *look, const struct look *read)
+{
+	bool still = look->print == w->last.print;
+
+	w->last = *look;
+	if (look->print == read->print || look->holes > read->holes) {
+		w->moving = 0;
+		return false;
+	}
+	if (!still && ++w->moving < WATCH_MOVING)
+		return false;
+	w->moving = 0;
+	return true;
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Whether files have changed: a look at all of them is one number, which is
+ * another one when a file was written, replaced, removed, or added to a
+ * directory that was named. Nothing is opened.
+ */
+#ifndef ENGINE_WATCH_H
+#define ENGINE_WATCH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct look {
+	uint64_t print;		/* of all names, sizes and times */
+	int64_t newest;		/* when one was written last; 0: none is there */
+	size_t holes;		/* that were named and are not there, or empty */
+};
+
+/* PATH: N files and directories that were named. */
+void watch_look(char *const *path, size_t n, struct look *to);
+
+/* What becomes of looks, one a second. */
+struct watch {
+	struct look last;
+	unsigned moving;	/* looks in a row that were each another one */
+};
+
+/* Files that are written all the time are read nevertheless, at every so many
+ * looks. */
+#define WATCH_MOVING 3
+
+/* Takes the next look. READ is that of the files when they were read last.
+ * True: they are to be read again, since they are others and have been still for
+ * a look, or have not been still for long. Where one has gone or been emptied
+ * its next contents are waited for: recorders begin so. */
+bool watch_take(struct watch *w, const struct look *look,
+		const struct look *read);
+
+#endif

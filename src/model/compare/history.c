@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "model/compare/history.h"
+
+/* Figures that are kept at the most, 8 bytes each: of a profile with very many
+ * functions or events fewer editions, and then fewer events, are known. */
+#define FIGURES ((size_t)1 << 22)
+
+#define UNKNOWN HISTORY_UNKNOWN
+#define FUNCS_A_LOOK 4096
+
+enum { GUESS_SELF = 1, GUESS_INCL = 2 };
+
+struct history {
+	size_t editions;	/* before the one that is shown */
+	size_t nfunc;		/* of that, with row 0 */
+	uint32_t *row;		/* of each function; 0: it has none */
+	size_t nrow;		/* with row 0, of which nothing is known */
+	size_t nmetric;		/* with metric 0; the first of NOW's */
+	int64_t *self;		/* [nmetric][nrow][editions] */
+	int64_t *incl;		/* [nmetric][nrow], of the last edition */
+	uint8_t *guess;		/* [nmetric][nrow]: some are estimates */
+};
+
+/* What history_new() goes by. */
+struct making {
+	const struct history_step *step;
+	const struct sums *now;
+	struct history *h;
+	func_id *was;		/* of each function the one in STEP; none: there
+				   was none */
+	bool *doubtful;		/* ... or it may have been another */
+	metric_id *metric;	/* of each metric the one in STEP; or none */
+};
+
+/* How many of N functions become each of M. */
+static uint32_t *
+count(const func_id *to, size_t n, size_t m)
+{
+	uint32_t *all = mem_zarray(m + 1, sizeof(*all));
+
+	for (size_t i = 1; i < n; i++)
+		all[to[i].i]++;
+	return all;
+}
+
+/* Each function of NOW as it was, where that is one with one. TO and BACK are
+ * of each function what is called like it in the other names. */
+static void
+pair(struct making *x, const func_id *to, const func_id *back)
+{
+	size_t nold = x->step->sums->names->nfunc;
+	size_t nnew = x->now->names->nfunc;
+	uint32_t *from = count(to, nold, nnew), *into = count(back, nnew, nold);
+
+	x->was = mem_zarray(nnew + 1, sizeof(*x->was));
+	x->doubtful = mem_zarray(nnew + 1, sizeof(*x->doubtful));
+	for (uint32_t i = 1; i < nnew; i++) {
+		func_id was = back[i];
+
+		if (!func_some(was) && !from[i])
+			continue;	/* it is new */
+		if (func_some(was) && to[was.i].i == i && from[i] == 1
+		    && into[was.i] == 1)
+			x->was[i] = was;
+		else
+			x->doubtful[i] = true;
+	}
+	free(from);
+	free(into);
+}
+
+static int
+find_pairs(struct making *x, struct job *job)
+{
+	const struct names *old = x->step->sums->names, *new = x->now->names;
+	const func_id *to = x->step->to;
+	func_id *own = to ? NULL : names_namesakes(old, new, job);
+	func_id *back = to || own ? names_namesakes(new, old, job) : NULL;
+
+	if (back)
+		pair(x, to ? to : own, back);
+	free(own);
+	free(back);
+	return x->was ? 0 : -1;
+}
+
+/* Rows for what is shown, and arrays for as much as there is room for. */
+static void
+make_room(struct making *x)
+{
+	const struct history *before = x->step->before;
+	struct history *h = x->h;
+	size_t most, room;
+
+	h->nfunc = x->now->names->nfunc;
+	h->row = mem_zarray(h->nfunc + 1, sizeof(*h->row));
+	h->nrow = 1;
+	for (uint32_t i = 1; i < h->nfunc; i++)
+		if (sums_seen(x->now, BY_FUNC, i) && !x->doubtful[i])
+			h->row[i] = (uint32_t)h->nrow++;
+	h->nmetric = x->now->prof->noffered;
+	most = FIGURES / 3 / h->nrow + 1;
+	if (h->nmetric > most)
+		h->nmetric = most;
+	room = FIGURES / (h->nrow * h->nmetric);
+	h->editions = history_editions(before) + !x->step->same;
+	if (room > HISTORY_EDITIONS - 1)
+		room = HISTORY_EDITIONS - 1;
+	if (h->editions > room)
+		h->editions = room ? room : 1;
+	h->self = mem_array(h->editions * h->nmetric * h->nrow + 1,
+			    sizeof(*h->self));
+	h->incl = mem_array(h->nmetric * h->nrow, sizeof(*h->incl));
+	h->guess = mem_zarray(h->nmetric * h->nrow, sizeof(*h->guess));
+	for (size_t i = 0; i < h->editions * h->nmetric * h->nrow; i++)
+		h->self[i] = UNKNOWN;
+	for (size_t i = 0; i < h->nmetric * h->nrow; i++)
+		h->incl[i] = UNKNOWN;
+}
+
+static int
+find_metrics(struct making *x, struct job *job)
+{
+	const struct prof *old = x->step->sums->prof, *new = x->now->prof;
+
+	x->metric = mem_zarray(x->h->nmetric + 1, sizeof(*x->metric));
+	for (uint32_t i = 1; i < x->h->nmetric; i++) {
+		const struct metric *m = prof_metric(new, metric_at(i));
+		metric_id was = prof_metric_named(old, prof_text(new, m->name));
+
+		/* a ratio adds nothing up, so nothing was added to it */
+		if (prof_is_ratio(new, metric_at(i))
+		    || (metric_some(was) && prof_is_ratio(old, was)))
+			continue;
+		x->metric[i] = was;
+		if (metric_some(was)
+		    && sums_want(x->step->sums, BY_FUNC, was, job) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int64_t *
+self_at(const struct history *h, size_t ago, uint32_t metric, uint32_t row)
+{
+	return &h->self[(metric * h->nrow + row) * h->editions + ago - 1];
+}
+
+/* A figure, and whether it is an estimate. */
+static void
+take(struct history *h, size_t at, struct sum_value value, unsigned guess,
+     int64_t *to)
+{
+	if (!value.known)
+		return;
+	*to = value.cost;
+	if (value.estimate)
+		h->guess[at] |= (uint8_t)guess;
+}
+
+/* What the edition before has of function F; where it has none, nothing. */
+static struct sum_value
+figure_before(const struct making *x, uint32_t f, metric_id m,
+	      enum sum_what what)
+{
+	const struct sums *old = x->step->sums;
+	unsigned needs = what == SUM_INCL ? CAP_INCL : 0;
+
+	if (func_some(x->was[f]))
+		return sums_value(old, BY_FUNC, x->was[f].i, m, what);
+	return (struct sum_value){
+		.known = (prof_metric(old->prof, m)->capabilities & needs)
+			 == needs };
+}
+
+static void
+add_edition(struct making *x, uint32_t f, uint32_t metric)
+{
+	struct history *h = x->h;
+	uint32_t row = h->row[f];
+	size_t at = metric * h->nrow + row;
+
+	take(h, at, figure_before(x, f, x->metric[metric], SUM_SELF),
+	     GUESS_SELF, self_at(h, 1, metric, row));
+	take(h, at, figure_before(x, f, x->metric[metric], SUM_INCL),
+	     GUESS_INCL, &h->incl[at]);
+}
+
+/* What was known before that. */
+static void
+add_older(struct making *x, uint32_t f, uint32_t metric)
+{
+	const struct history *before = x->step->before;
+	struct history *h = x->h;
+	size_t shift = !x->step->same, at = metric * h->nrow + h->row[f];
+
+	if (!func_some(x->was[f]))
+		return;
+	for (size_t ago = 1; ago + shift <= h->editions; ago++)
+		take(h, at, history_self(before, x->was[f], x->metric[metric],
+					 ago), GUESS_SELF,
+		     self_at(h, ago + shift, metric, h->row[f]));
+	if (!shift)
+		take(h, at, history_incl(before, x->was[f],
+					 x->metric[metric]), GUESS_INCL,
+		     &h->incl[at]);
+}
+
+static int
+fill(struct making *x, struct job *job)
+{
+	const struct history *h = x->h;
+
+	for (uint32_t i = 1; i < h->nfunc; i++) {
+		if (i % FUNCS_A_LOOK == 0 && job_cancelled(job))
+			return -1;
+		for (uint32_t m = 1; h->row[i] && m < h->nmetric; m++) {
+			if (!metric_some(x->metric[m]))
+				continue;
+			if (!x->step->same)
+				add_edition(x, i, m);
+			if (x->step->before)
+				add_older(x, i, m);
+		}
+	}
+	return 0;
+}
+
+struct history *
+history_new(const struct history_step *step, const struct sums *now,
+	    struct job *job)
+{
+	struct making x = { .step = step, .now = now };
+	bool stopped;
+
+	x.h = mem_zalloc(sizeof(*x.h));
+	stopped = find_pairs(&x, job) < 0;
+	if (!stopped) {
+		make_room(&x);
+		stopped = find_metrics(&x, job) < 0 || fill(&x, job) < 0;
+	}
+	free(x.was);
+	free(x.doubtful);
+	free(x.metric);
+	if (!stopped)
+		return x.h;
+	history_free(x.h);
+	return NULL;
+}
+
+void
+history_free(struct history *h)
+{
+	if (!h)
+		return;
+	free(h->row);
+	free(h->self);
+	free(h->incl);
+	free(h->guess);
+	free(h);
+}
+
+size_t
+history_editions(const struct history *h)
+{
+	return h ? h->editions : 0;
+}
+
+/* Whether there may be a figure, and where its row is: at *AT of a metric's. */
+static bool
+find(const struct history *h, func_id f, metric_id m, size_t *at)
+{
+	if (!h || f.i >= h->nfunc || !h->row[f.i] || m.i >= h->nmetric)
+		return false;
+	*at = m.i * h->nrow + h->row[f.i];
+	return true;
+}
+
+static struct sum_value
+value(int64_t cost, bool estimate)
+{
+	if (cost == UNKNOWN)
+		return (struct sum_value){ 0 };
+	return (struct sum_value){ .cost = cost, .known = true,
+				   .estimate = estimate };
+}
+
+struct sum_value
+history_self(const struct history *h, func_id f, metric_id m, size_t ago)
+{
+	size_t at;
+
+	if (!find(h, f, m, &at) || !ago || ago > h->editions)
+		return value(UNKNOWN, false);
+	return value(*self_at(h, ago, m.i, h->row[f.i]),
+		     h->guess[at] & GUESS_SELF);
+}
+
+const int64_t *
+history_selves(const struct history *h, func_id f, metric_id m, size_t *n)
+{
+	size_t at;
+
+	*n = history_editions(h);
+	return find(h, f, m, &at) ? &h->self[at * *n] : NULL;
+}
+
+struct sum_value
+history_incl(const struct history *h, func_id f, metric_id m)
+{
+	size_t at;
+
+	if (!find(h, f, m, &at))
+		return value(UNKNOWN, false);
+	return value(h->incl[at], h->guess[at] & GUESS_INCL);
+}
