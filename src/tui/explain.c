@@ -76,6 +76,25 @@ digits(const struct tui *t, int64_t n, char buf[NUM_MAX])
 	return num_count(n, NUM_MAX, buf);
 }
 
+/* Of a difference to what was read before: "89 now, 85 before". */
+static bool
+put_change(const struct tui *t, const struct row *r, const struct cell *x,
+	   struct text *out)
+{
+	enum sum_what what = x->column == column_find("change") ? SUM_SELF
+								: SUM_INCL;
+	char now[NUM_MAX], before[NUM_MAX];
+	int64_t cost;
+
+	if (!x->column->of_history || x->val.type != VAL_COST)
+		return false;
+	cost = sums_value(t->snap->sums, BY_FUNC, r->a, t->metric, what).cost;
+	text_printf(out, _("%s now, %s when the files were read before"),
+		    digits(t, cost, now),
+		    digits(t, cost - x->val.i, before));
+	return true;
+}
+
 /* Of a function: "76 samples have f on the stack; ..."; false: the column says it
  * all of itself. */
 static bool
@@ -139,7 +158,8 @@ put_formula(const struct tui *t, const struct cell *x, struct text *out)
 			text_printf(out, "  %s %s (Wilson, 95 %%)", pm,
 				    num_percent(wilson_half(x->cost.i,
 							    x->whole), half));
-	} else if (x->val.type == VAL_COST && is_counted(t, &x->val)) {
+	} else if (x->val.type == VAL_COST && !x->val.change &&
+		   is_counted(t, &x->val)) {
 		text_printf(out, "%s %s %s (Poisson, 95 %%)",
 			    digits(t, x->val.i, part), pm,
 			    digits(t, llround(poisson_half(x->val.i)), half));
@@ -178,7 +198,8 @@ explain_cell(struct tui *t, struct pager *p, const struct column *c)
 		return;
 	}
 	put_formula(t, &x, &formula);
-	if (put_sentence(t, l, r, &x, &how) || formula.n || x.val.estimate) {
+	if (put_change(t, r, &x, &how) || put_sentence(t, l, r, &x, &how)
+	    || formula.n || x.val.estimate) {
 		val_format(l->view, &x.val, c->width, t->show == COST_RAW,
 			   t->canvas.ascii, &say);
 		text_adds(&say, x.val.type == VAL_SHARE ? "%: " : ": ");

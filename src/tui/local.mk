@@ -31,6 +31,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/table.c \
 	%D%/action/tables.h \
 	%D%/action/tree.c \
+	%D%/action/whatif.c \
 	%D%/explain.c \
 	%D%/footer.c \
 	%D%/header.c \

@@ -65,7 +65,9 @@ src_view_libview_a_SOURCES = \
 	%D%/syntax.c \
 	%D%/syntax.h \
 	%D%/view.c \
-	%D%/view.h
+	%D%/view.h \
+	%D%/whatif.c \
+	%D%/whatif.h
 
 EXTRA_DIST += %D%/README %D%/asm/README %D%/calltree/README \
 	%D%/column/README %D%/flame/README %D%/sort/README

@@ -19,10 +19,10 @@ names 100%  lines 100%
  *                  search for the name in the row
  H                  to the row with most cost
  t                  costs in their unit, raw, in percent
+ $                  what the total would be if this were so many times faster
  w                  the name in the row in full
 
 Moving and searching
- ↑ k                one row up
 /search
 EnterDone EscCancel ↑Older
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -31,10 +31,10 @@ names 100%  lines 100%
  *                  search for the name in the row
  H                  to the row with most cost
  t                  costs in their unit, raw, in percent
+ $                  what the total would be if this were so many times faster
  w                  the name in the row in full
 
 Moving and searching
- ↑ k                one row up
                                                                             16%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -55,9 +55,9 @@ names 100%  lines 100%
  *                  search for the name in the row
  H                  to the row with most cost
  t                  costs in their unit, raw, in percent
+ $                  what the total would be if this were so many times faster
  w                  the name in the row in full
 
 Moving and searching
- ↑ k                one row up
                                                                             16%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -152,6 +152,8 @@ GOLDEN_SCREENS = \
 	%D%/tree.t \
 	%D%/unknown.t \
 	%D%/views.t \
+	%D%/what-if-none.t \
+	%D%/what-if.t \
 	%D%/wide.t \
 	%D%/wrap-scroll.t \
 	%D%/wrap-small.t

@@ -196,10 +196,10 @@ Rows and columns
 Names and figures
  *                  search for the name in the row
  t                  costs in their unit, raw, in percent
+ $                  what the total would be if this were so many times faster
  w                  the name in the row in full
 
 Moving and searching
- ↑ k                one row up
                                                                                                                                                             top
 F1Help F3Search EscBack VViews F4Filter qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                             1 part

@@ -27,11 +27,11 @@ names 100%  lines 100%
   │ *      search for its name                               │  tiny
   │ w      its name in full                                  │  tiny
   │ h      what its figures say                              │
+  │ $      what if it were faster                            │
   │ y      copy                                              │
   │ v      open in the editor                                │
   │ m      mark with a letter                                │
   └──────────────────────────────────────────────────────────┘
-
 
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%      2/11  Self ▼
 F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose

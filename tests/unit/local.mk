@@ -125,6 +125,7 @@ UNIT_TESTS = \
 	%D%/t_view \
 	%D%/t_views \
 	%D%/t_waiting \
+	%D%/t_whatif \
 	%D%/t_width \
 	%D%/t_worker
 

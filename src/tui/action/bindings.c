@@ -143,6 +143,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_ROWS, "*", "search-name", NULL, NULL, NULL },
 	{ SCOPE_ROWS, "H", "hottest", NULL, NULL, NULL },
 	{ SCOPE_ROWS, "t", "cost-display", NULL, N_("Units"), NULL },
+	{ SCOPE_ROWS, "$", "what-if", NULL, NULL, NULL },
 	{ SCOPE_ROWS, "w", "wrap", NULL, N_("Wrap"), NULL },
 
 	{ SCOPE_LIST, "Enter", "open", NULL, N_("Callers"), NULL },

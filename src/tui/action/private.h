@@ -166,6 +166,11 @@ ACT(zoom_out);
 ACT(zoom_all);
 ACT(turn);
 
+/* whatif.c */
+ACT(what_if);
+/* Whether the row has a cost of which it can be asked. */
+bool whatif_possible(struct tui *t);
+
 /* ask.c */
 ACT(accept);
 ACT(cancel);

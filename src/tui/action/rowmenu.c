@@ -17,35 +17,38 @@ static const struct choice {
 	const char *action, *arg;
 	int key;
 	const char *text;		/* N_(); NULL: what Enter leads to */
-	bool func;			/* wants a function in the row */
+	enum { ANY_ROW, OF_FUNC, WITH_COST } wants;
 } choice_table[] = {
-	{ "open", NULL, PRESS_ENTER, NULL, false },
-	{ "view", "callers", '2', N_("callers and callees"), true },
-	{ "view", "source", 's', N_("source"), true },
-	{ "view", "asm", 'a', N_("assembly"), true },
+	{ "open", NULL, PRESS_ENTER, NULL, ANY_ROW },
+	{ "view", "callers", '2', N_("callers and callees"), OF_FUNC },
+	{ "view", "source", 's', N_("source"), OF_FUNC },
+	{ "view", "asm", 'a', N_("assembly"), OF_FUNC },
 	{ "view", "sandwich", 'J', N_("flame graph, callers above, callees "
-				      "below"), true },
-	{ "view", "stacks", 'K', N_("the stacks through it"), true },
+				      "below"), OF_FUNC },
+	{ "view", "stacks", 'K', N_("the stacks through it"), OF_FUNC },
 	{ "filter", "focus", 'f', N_("focus: only cost with it on the stack"),
-	  true },
+	  OF_FUNC },
 	{ "filter", "ignore", 'x', N_("ignore: no cost with it on the stack"),
-	  true },
-	{ "filters", NULL, '\\', N_("all filters"), false },
-	{ "search-name", NULL, '*', N_("search for its name"), false },
-	{ "wrap", NULL, 'w', N_("its name in full"), false },
-	{ "help", NULL, 'h', N_("what its figures say"), false },
-	{ "copy", NULL, 'y', N_("copy"), false },
-	{ "edit", NULL, 'v', N_("open in the editor"), true },
-	{ "mark", NULL, 'm', N_("mark with a letter"), false },
+	  OF_FUNC },
+	{ "filters", NULL, '\\', N_("all filters"), ANY_ROW },
+	{ "search-name", NULL, '*', N_("search for its name"), ANY_ROW },
+	{ "wrap", NULL, 'w', N_("its name in full"), ANY_ROW },
+	{ "help", NULL, 'h', N_("what its figures say"), ANY_ROW },
+	{ "what-if", NULL, '$', N_("what if it were faster"),
+	  WITH_COST },
+	{ "copy", NULL, 'y', N_("copy"), ANY_ROW },
+	{ "edit", NULL, 'v', N_("open in the editor"), OF_FUNC },
+	{ "mark", NULL, 'm', N_("mark with a letter"), ANY_ROW },
 };
 
 /* What it is called here, or NULL: this row has nothing for it. */
 static const char *
-text_of(const struct tui *t, const struct choice *c)
+text_of(struct tui *t, const struct choice *c)
 {
 	const struct view_ops *to = view_opens(page_list(t->now)->ops);
 
-	if (c->func && !func_some(page_func(t)))
+	if ((c->wants == OF_FUNC && !func_some(page_func(t))) ||
+	    (c->wants == WITH_COST && !whatif_possible(t)))
 		return NULL;
 	return c->text ? _(c->text) : to ? _(to->title) : NULL;
 }

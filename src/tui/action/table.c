@@ -457,6 +457,10 @@ const struct action action_table[] = {
 	{ "save", N_("keep columns and bindings for later runs (profviewrc)"),
 	  SCOPE_ALL, ACT_STAYS, act_save },
 
+	{ "what-if", N_("what the total would be if this were so many times "
+			"faster"),
+	  SCOPE_ROWS, 0, act_what_if },
+
 	{ "edit", N_("the editor at this line (VISUAL, EDITOR)"),
 	  SCOPE_ALL, 0, act_edit },
 	{ "copy", N_("copy the name, the row or the table to the terminal's "

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What if this were so many times faster? What the row is about, its own cost and
+ * with all below it, by Amdahl's law.
+ */
+#include <config.h>
+
+#include <math.h>
+
+#include "base/num.h"
+#include "tui/action/private.h"
+#include "view/whatif.h"
+
+/* Rows that stand for a function, whatever part of its cost they show. */
+#define OF_FUNCTION (ROW_FUNC | ROW_CALL | ROW_SELF | ROW_NODE | ROW_BOX | ROW_OWN)
+
+struct subject {
+	struct text name;
+	struct sum_value self, incl;
+};
+
+static struct sum_value
+value_in(const struct tui *t, const struct list *l, const struct row *r,
+	 const char *column)
+{
+	struct val val = view_val(l->view, r, column_find(column), t->metric);
+
+	if (val.type != VAL_COST)
+		return (struct sum_value){ 0 };
+	return (struct sum_value){ .cost = val.i, .known = true,
+				   .estimate = val.estimate };
+}
+
+/* What the cursor is on; false: nothing that costs something. */
+static bool
+subject_of(struct tui *t, struct subject *s)
+{
+	struct list *l = page_list(t->now);
+	const struct row *r = l->view ? list_here(l) : NULL;
+	struct val val;
+	func_id f;
+
+	*s = (struct subject){ .name = { 0 } };
+	if (!r)
+		return false;
+	f = r->kind & OF_FUNCTION ? view_row_func(l->view, r) : func_at(0);
+	if (func_some(f)) {
+		const char *name = names_func_name(t->snap->names, f);
+		const struct sums *sums = t->snap->sums;
+
+		text_printable(&s->name, name, strlen(name), t->canvas.ascii);
+		s->self = sums_value(sums, BY_FUNC, f.i, t->metric, SUM_SELF);
+		s->incl = sums_value(sums, BY_FUNC, f.i, t->metric, SUM_INCL);
+	} else {
+		if (list_name(l, r, &val))
+			val_format(l->view, &val, 0, false, t->canvas.ascii,
+				   &s->name);
+		s->self = value_in(t, l, r, "self");
+		s->incl = value_in(t, l, r, "incl");
+	}
+	if (!s->name.n)
+		/* TRANSLATORS: in "What if this row were 2 times faster" */
+		text_adds(&s->name, _("this row"));
+	return s->self.known || s->incl.known;
+}
+
+static struct whatif
+compute(const struct tui *t, const struct sum_value *part, double times,
+	bool *can)
+{
+	struct whatif w = { .times = times, .total = tui_share_base(t),
+			    .part = part->cost };
+
+	*can = part->known && whatif_compute(&w);
+	return w;
+}
+
+/* "1.25x", or that there is no end to it. */
+static void
+put_times(const struct tui *t, double times, struct text *out)
+{
+	char buf[NUM_MAX];
+
+	if (isinf(times))
+		/* TRANSLATORS: so many times as fast: without an end */
+		text_adds(out, _("without bound"));
+	else
+		text_printf(out, "%s%s", num_ratio(times, buf),
+			    t->canvas.glyph->times);
+}
+
+/* "23.8 M -> 18.2 M (1.31x)" */
+static void
+put_gain(const struct tui *t, const struct whatif *w, bool estimate,
+	 struct text *out)
+{
+	cost_put(t, t->metric, w->total, false, out);
+	text_printf(out, " %s ", t->canvas.glyph->becomes);
+	cost_put(t, t->metric, w->now, estimate, out);
+	text_adds(out, estimate ? " (~" : " (");
+	put_times(t, w->gain, out);
+	text_addc(out, ')');
+}
+
+/* One of the two answers; nothing where the cost is not known. */
+static void
+say_part(struct tui *t, struct pager *p, const char *what,
+	 const struct sum_value *part, double times)
+{
+	struct text say = { 0 }, most = { 0 };
+	bool can;
+	struct whatif w = compute(t, part, times, &can);
+
+	if (!part->known)
+		return;
+	text_printf(&say, "%s: ", what);
+	cost_put(t, t->metric, part->cost, part->estimate, &say);
+	text_addc(&say, ' ');
+	share_put(part->cost, w.total, part->estimate, &say);
+	pager_heading(p, say.s);
+	text_clear(&say);
+	if (!can) {
+		pager_paragraph(p, _("This is no part of the total, so nothing "
+				     "can be said."));
+		text_release(&say);
+		return;
+	}
+	/* TRANSLATORS: of all that was counted; a figure follows */
+	text_printf(&say, "%s ", _("total"));
+	put_gain(t, &w, part->estimate, &say);
+	if (!isinf(times) && !isinf(w.most)) {
+		put_times(t, w.most, &most);
+		text_adds(&say, "; ");
+		/* TRANSLATORS: "at most 1.63x if it cost nothing" */
+		text_printf(&say, _("at most %s%s if it cost nothing"),
+			    part->estimate ? "~" : "", most.s);
+	}
+	pager_paragraph(p, say.s);
+	text_release(&most);
+	text_release(&say);
+}
+
+static void
+show(struct tui *t, const struct subject *s, double times)
+{
+	struct pager *p = &t->help;
+	struct text say = { 0 }, label = { 0 };
+
+	if (isinf(times))
+		text_printf(&say, _("What if %s cost nothing"), s->name.s);
+	else
+		text_printf(&say, _("What if %s were %.6g times faster"),
+			    s->name.s, times);
+	pager_open(p, say.s);
+	say_part(t, p, _("only its own code"), &s->self, times);
+	say_part(t, p, _("it and all that it calls"), &s->incl, times);
+	view_metric_label(t->snap->prof, t->metric, &label);
+	text_clear(&say);
+	pager_heading(p, _("an upper bound"));
+	text_printf(&say, _("This is of %s alone, and everything else is taken "
+			    "to stay as it is. What no event counts, such as "
+			    "waiting, is not in it, and what runs in several "
+			    "threads at once may gain less. Several answers do "
+			    "not add up."), label.s);
+	pager_paragraph(p, say.s);
+	text_release(&label);
+	text_release(&say);
+}
+
+/* ----------------------------------------------------------- what is typed */
+
+static unsigned
+whatif_accept(struct tui *t, const char *line)
+{
+	struct subject s;
+	struct error err;
+	double times;
+
+	error_init(&err);
+	if (whatif_read(line, &times, &err)) {
+		tui_say_error(t, &err);
+	} else {
+		if (subject_of(t, &s))
+			show(t, &s, times);
+		text_release(&s.name);
+	}
+	error_release(&err);
+	return RE_DRAW;
+}
+
+/* What comes of it, of own cost, else of inclusive. */
+static void
+whatif_hint(struct tui *t, const char *line, struct text *out)
+{
+	const struct sum_value *part;
+	struct subject s;
+	struct error err;
+	struct whatif w;
+	double times;
+	bool can;
+
+	error_init(&err);
+	if (!whatif_read(line, &times, &err) && subject_of(t, &s)) {
+		part = s.self.known ? &s.self : &s.incl;
+		w = compute(t, part, times, &can);
+		if (can)
+			put_gain(t, &w, part->estimate, out);
+		text_release(&s.name);
+	}
+	error_release(&err);
+}
+
+static const struct question question_whatif = {
+	/* TRANSLATORS: before a number that is typed */
+	.sign = N_("times faster (2, 1.5, inf): "),
+	.accept = whatif_accept, .hint = whatif_hint,
+};
+
+bool
+whatif_possible(struct tui *t)
+{
+	struct subject s;
+	bool some = subject_of(t, &s);
+
+	text_release(&s.name);
+	return some && !prof_is_ratio(t->snap->prof, t->metric);
+}
+
+ACT(what_if)
+{
+	if (!t->snap)
+		return 0;
+	if (prof_is_ratio(t->snap->prof, t->metric))
+		tui_say(t, _("a ratio has no total that could be less"));
+	else if (!whatif_possible(t))
+		tui_say(t, _("nothing is known of what this row costs"));
+	else if (arg)
+		return whatif_accept(t, arg);
+	else
+		tui_ask(t, &question_whatif, "2");
+	return RE_DRAW;
+}

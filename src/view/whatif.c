@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "view/whatif.h"
+
+int
+whatif_read(const char *text, double *times, struct error *err)
+{
+	char copy[32] = { 0 }, *end;
+
+	text += strspn(text, " ");
+	if (strcmp(text, "gone") == 0) {
+		*times = INFINITY;
+		return 0;
+	}
+	/* where people write 1,5 they may */
+	strncpy(copy, text, sizeof(copy) - 1);
+	if (strchr(copy, ','))
+		*strchr(copy, ',') = '.';
+	*times = strtod(copy, &end);
+	if (end > copy && (*end == 'x' || *end == 'X'))
+		end++;
+	end += strspn(end, " ");
+	if (end == copy || *end || !(*times > 0))
+		return error_set(err, ERR_USAGE,
+				 N_("%s: how many times faster? 2, 1.5, or inf "
+				    "for no cost at all"), text);
+	return 0;
+}
+
+/* WHOLE / PART, infinite where that is nothing. */
+static double
+over(double whole, double part)
+{
+	return part > 0 ? whole / part : INFINITY;
+}
+
+bool
+whatif_compute(struct whatif *w)
+{
+	double total = (double)w->total, part = (double)w->part, now;
+
+	if (w->total <= 0 || w->part < 0 || w->part > w->total)
+		return false;
+	/* what stays is a whole number, and exact */
+	now = (double)(w->total - w->part) + part / w->times;
+	if (!(now < 0x1p63))
+		return false;
+	w->now = isinf(w->times) ? w->total - w->part : llround(now);
+	w->gain = over(total, now);
+	w->most = over(total, (double)(w->total - w->part));
+	return true;
+}
