@@ -145,11 +145,19 @@ rcfile_settings(struct rcfile *f, struct settings *s)
 
 /* ----------------------------------------------------------------- writing */
 
+static bool
+has_prefix(const char *line, const char *const *prefix)
+{
+	while (*prefix && strncmp(line, *prefix, strlen(*prefix)))
+		prefix++;
+	return *prefix;
+}
+
 /* What stays of the file, one line after the other; the lines of LINE that are
  * there already leave HAVE true. -1 when there is one that cannot be read. */
 static int
-keep_lines(const char *path, const char *prefix, char *const *line, size_t n,
-	   bool *have, struct text *out)
+keep_lines(const char *path, const char *const *prefix, char *const *line,
+	   size_t n, bool *have, struct text *out)
 {
 	FILE *old = fopen(path, "re");
 	char *one = NULL;
@@ -160,7 +168,7 @@ keep_lines(const char *path, const char *prefix, char *const *line, size_t n,
 		return errno == ENOENT ? 0 : -1;
 	while (getline(&one, &cap, old) > 0) {
 		one[strcspn(one, "\n")] = '\0';
-		if (!strncmp(one, prefix, strlen(prefix)))
+		if (has_prefix(one, prefix))
 			continue;
 		for (size_t i = 0; i < n; i++)
 			have[i] |= !strcmp(one, line[i]);
@@ -197,8 +205,8 @@ replace(const char *path, const struct text *all)
 }
 
 int
-rcfile_write(const struct rcfile *f, const char *prefix, char *const *line,
-	     size_t n, struct error *err)
+rcfile_write(const struct rcfile *f, const char *const *prefix,
+	     char *const *line, size_t n, struct error *err)
 {
 	struct text all = { 0 };
 	bool *have;

@@ -205,6 +205,10 @@ const struct setting setting_table[] = {
 	{ "beside", 0, SETTING_CHOICE, GROUP_SCREEN, "VIEW", "off",
 	  "off|source|asm", NULL, N_("show the source or the assembly of "
 	     "what the cursor is on beside the view"), HAVE },
+	{ "theme", 0, SETTING_CHOICE, GROUP_SCREEN, "NAME", "auto",
+	  "auto|dark|light|both|mono", NULL,
+	  N_("colours for a dark or a light background, or for both; auto: "
+	     "as COLORFGBG says, else both"), HAVE },
 	{ "mouse", 0, SETTING_CHOICE, GROUP_SCREEN, "WHEN", "on",
 	  "on|off", NULL, N_("the mouse clicks and scrolls; off: it selects "
 	     "the terminal's text"), HAVE },

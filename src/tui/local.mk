@@ -87,6 +87,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/term/terminfo.h \
 	%D%/term/theme.c \
 	%D%/term/theme.h \
+	%D%/term/themes.c \
 	%D%/title.c \
 	%D%/tui.c \
 	%D%/tui.h \

@@ -16,6 +16,15 @@
 #include "tui/tui.h"
 
 void
+tui_choose_theme(struct tui *t, const char *choice)
+{
+	theme_init(&t->canvas.theme,
+		   theme_depth(settings_text(t->settings, "color"),
+			       screen_colours(), getenv("NO_COLOR")),
+		   theme_find(choice, getenv("COLORFGBG")));
+}
+
+void
 tui_init(struct tui *t, struct engine *e, const struct settings *s)
 {
 	struct canvas *c = &t->canvas;
@@ -27,9 +36,7 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 	keymap_init(&t->keymap, action_table, binding_table);
 	c->ascii = settings_flag(t->settings, "ascii") || !screen_utf8();
 	c->glyph = c->ascii ? &glyphs_ascii : &glyphs_utf8;
-	theme_init(&c->theme, theme_depth(settings_text(t->settings, "color"),
-					  screen_colours(),
-					  getenv("NO_COLOR")));
+	tui_choose_theme(t, settings_text(t->settings, "theme"));
 	for (n = 0; view_registry[n]; n++)
 		;
 	t->nview = n;
@@ -67,6 +74,7 @@ tui_release(struct tui *t)
 	for (int i = 0; i < HISTORIES; i++)
 		history_release(&t->history[i]);
 	completion_release(&t->completion);
+	free(t->theme);
 	for (size_t i = 0; i < t->bound.n; i++)
 		free(t->bound.at[i]);
 	VEC_RELEASE(&t->bound);

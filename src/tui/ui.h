@@ -61,6 +61,7 @@ struct tui {
 	const struct settings *settings;
 	tui_view_writer *write_view;	/* may be NULL */
 	struct rcfile *rcfile;	/* may be NULL */
+	char *theme;		/* chosen while this runs; NULL */
 	struct lines_kept bound;	/* bindings that were made by hand */
 	const char *newest;	/* what was opened unasked; NULL */
 	const struct snapshot *snap;	/* referenced; NULL at first */
@@ -156,6 +157,8 @@ struct tui {
 /* After screen_open(); T is zeroed, but for what start() found. */
 void tui_init(struct tui *t, struct engine *e, const struct settings *s);
 void tui_release(struct tui *t);
+/* As --theme has it; drawn with the next frame. */
+void tui_choose_theme(struct tui *t, const char *choice);
 /* --- startup.c --- */
 /* What the command line wants to see first; with the first snapshot. */
 void tui_apply_startup_options(struct tui *t);

@@ -141,6 +141,7 @@ GOLDEN_SCREENS = \
 	%D%/source.t \
 	%D%/stacks.t \
 	%D%/styles.t \
+	%D%/theme.t \
 	%D%/too-small.t \
 	%D%/trail-c.t \
 	%D%/tree-base.t \

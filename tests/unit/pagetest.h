@@ -69,7 +69,7 @@ open_screen(struct world *w)
 	ck_assert_int_eq(screen_open(24, 80, &why), 0);
 	w->settings = settings_new();
 	tui_init(&w->t, engine_new(w->settings), w->settings);
-	theme_init(&w->t.canvas.theme, DEPTH_MONO);
+	theme_init(&w->t.canvas.theme, DEPTH_MONO, THEME_BOTH);
 	w->t.snap = &w->snap[0];
 	w->t.metric = metric_at(1);
 	w->t.now_ms = 100000;

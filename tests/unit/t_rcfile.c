@@ -114,6 +114,10 @@ expect_file(const char *path, const char *text)
 	ck_assert_str_eq(buf, text);
 }
 
+static const char *const columns[] = { "set columns ", NULL };
+static const char *const both[] = { "set columns ", "bind a", NULL };
+static const char *const x[] = { "x", NULL };
+
 START_TEST(what_a_person_wrote_stays)
 {
 	char *path = written("# mine\nset columns functions self\nbind a\n"
@@ -133,14 +137,20 @@ START_TEST(what_a_person_wrote_stays)
 	ck_assert_int_eq(symlink(target, path), 0);
 	error_init(&err);
 	rcfile_read(&f);
-	ck_assert_int_eq(rcfile_write(&f, "set columns ", line, 3, &err), 0);
+	ck_assert_int_eq(rcfile_write(&f, columns, line, 3, &err), 0);
 	ck_assert_int_eq(lstat(path, &st), 0);
 	ck_assert(S_ISLNK(st.st_mode));
 	expect_file(target, "# mine\nbind a\nno end\n"
 		    "set columns lines self\nbind b\n");
+	/* lines of two kinds */
+	ck_assert_int_eq(rcfile_write(&f, both, line + 2, 1, &err), 0);
+	expect_file(target, "# mine\nno end\nbind b\n");
+	ck_assert_int_eq(rcfile_write(&f, columns, line, 3, &err), 0);
+	expect_file(target, "# mine\nno end\nbind b\n"
+		    "set columns lines self\nbind a\n");
 	/* once more changes nothing */
-	ck_assert_int_eq(rcfile_write(&f, "set columns ", line, 3, &err), 0);
-	expect_file(target, "# mine\nbind a\nno end\nbind b\n"
+	ck_assert_int_eq(rcfile_write(&f, columns, line, 3, &err), 0);
+	expect_file(target, "# mine\nno end\nbind b\nbind a\n"
 		    "set columns lines self\n");
 	rcfile_release(&f);
 	/* nowhere to write */
@@ -148,7 +158,7 @@ START_TEST(what_a_person_wrote_stays)
 	unsetenv("HOME");
 	rcfile_read(&f);
 	ck_assert_uint_eq(f.line.n, 0);
-	ck_assert_int_eq(rcfile_write(&f, "x", line, 1, &err), -1);
+	ck_assert_int_eq(rcfile_write(&f, x, line, 1, &err), -1);
 	error_release(&err);
 	rcfile_release(&f);
 	for (size_t i = 0; i < 3; i++)
@@ -170,12 +180,12 @@ START_TEST(what_cannot_be_read_is_not_written_over)
 	rcfile_read(&f);
 	/* it stays for whom it was for */
 	ck_assert_int_eq(chmod(path, 0640), 0);
-	ck_assert_int_eq(rcfile_write(&f, "x", line, 1, &err), 0);
+	ck_assert_int_eq(rcfile_write(&f, x, line, 1, &err), 0);
 	ck_assert_int_eq(stat(path, &st), 0);
 	ck_assert_uint_eq(st.st_mode & 0777, 0640);
 	unlink(path);
 	ck_assert_int_eq(symlink(path, path), 0);
-	ck_assert_int_eq(rcfile_write(&f, "x", line, 1, &err), -1);
+	ck_assert_int_eq(rcfile_write(&f, x, line, 1, &err), -1);
 	ck_assert_int_eq(lstat(path, &st), 0);
 	ck_assert(S_ISLNK(st.st_mode));
 	unlink(path);

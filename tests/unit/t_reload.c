@@ -67,7 +67,7 @@ begin_empty(struct shown *s, const char *name)
 	ck_assert_int_eq(screen_open(24, 80, &why), 0);
 	s->settings = settings_new();
 	tui_init(&s->t, engine_new(s->settings), s->settings);
-	theme_init(&s->t.canvas.theme, DEPTH_MONO);
+	theme_init(&s->t.canvas.theme, DEPTH_MONO, THEME_BOTH);
 }
 
 static void

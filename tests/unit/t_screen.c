@@ -19,7 +19,7 @@ open_canvas(struct canvas *c, int rows, int cols, bool ascii)
 	ck_assert_msg(screen_open(rows, cols, &why) == 0, "%s", why);
 	*c = (struct canvas){ .ascii = ascii,
 			      .glyph = ascii ? &glyphs_ascii : &glyphs_utf8 };
-	theme_init(&c->theme, DEPTH_256);
+	theme_init(&c->theme, DEPTH_256, THEME_BOTH);
 	draw_begin(c);
 }
 

@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include <locale.h>
+#include <math.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -91,7 +92,7 @@ START_TEST(what_differs_can_be_seen_in_every_depth)
 	const char *why;
 
 	ck_assert_int_eq(screen_open(24, 80, &why), 0);
-	theme_init(&t, depths[_i]);
+	theme_init(&t, depths[_i], THEME_BOTH);
 	ck_assert_int_eq(t.depth, depths[_i]);
 	ck_assert_uint_ne(t.attr[STYLE_CURSOR], t.attr[STYLE_NORMAL]);
 	ck_assert_uint_ne(t.attr[STYLE_HOT], t.attr[STYLE_COOL]);
@@ -104,16 +105,144 @@ START_TEST(what_differs_can_be_seen_in_every_depth)
 		short fg, bg;
 
 		ck_assert_msg(style_table[i].id != NULL, "style %d", i);
-		ck_assert_int_eq(style_table[i].c256.bg, STYLE_DEFAULT);
 		if (depths[_i] == DEPTH_MONO) {
 			ck_assert_int_eq(PAIR_NUMBER((int)t.attr[i]), 0);
 			continue;
 		}
 		if (PAIR_NUMBER((int)t.attr[i]) &&
 		    pair_content((short)PAIR_NUMBER((int)t.attr[i]), &fg,
-				 &bg) == OK)
+				 &bg) == OK) {
 			ck_assert_int_lt(fg, depths[_i]);
+			ck_assert_int_eq(bg, STYLE_DEFAULT);
+		}
 	}
+	screen_close();
+}
+END_TEST
+
+/* --- What can be read on what ---------------------------------------------- */
+
+/* Linear light of a component of sRGB, 0..255. */
+static double
+light(int c)
+{
+	double x = c / 255.0;
+
+	return x <= 0.04045 ? x / 12.92 : pow((x + 0.055) / 1.055, 2.4);
+}
+
+/* The luminance of one of the colours 16 to 255, which are the same on all
+ * terminals: a cube of 6 x 6 x 6, then greys. */
+static double
+luminance(short colour)
+{
+	static const int step[] = { 0, 95, 135, 175, 215, 255 };
+	int n = colour - 16, r, g, b;
+
+	r = g = b = 8 + 10 * (colour - 232);
+	if (colour < 232) {
+		r = step[n / 36];
+		g = step[n / 6 % 6];
+		b = step[n % 6];
+	}
+	return 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b);
+}
+
+/* As the guidelines for web pages (WCAG) define it: 1 to 21. */
+static double
+contrast(double a, double b)
+{
+	return (fmax(a, b) + 0.05) / (fmin(a, b) + 0.05);
+}
+
+START_TEST(every_colour_can_be_read_on_its_background)
+{
+	for (int i = 0; i < THEMES; i++)
+		for (int k = 0; k < STYLES; k++) {
+			/* a dark one is seldom quite black, a light one seldom
+			 * quite white; what is for both cannot be for these,
+			 * too */
+			bool both = i == THEME_BOTH;
+			double black = luminance(both ? 16 : 234);
+			double white = luminance(both ? 231 : 255);
+			short c = theme_table[i].colour[k].c256;
+			double least = both ? 2.9 : 4.5, at;
+
+			if (!c)
+				continue;
+			at = luminance(c);
+			if (i != THEME_LIGHT)
+				ck_assert_msg(contrast(at, black) >= least,
+					      "%s %s on dark: %.2f",
+					      theme_table[i].id,
+					      style_table[k].id,
+					      contrast(at, black));
+			if (i != THEME_DARK)
+				ck_assert_msg(contrast(at, white) >= least,
+					      "%s %s on light: %.2f",
+					      theme_table[i].id,
+					      style_table[k].id,
+					      contrast(at, white));
+		}
+}
+END_TEST
+
+/* What has a colour in one theme has one in all, and in each depth that has
+ * enough; of few colours those of a light theme are none of the bright ones. */
+START_TEST(themes_have_the_same_roles)
+{
+	for (int k = 0; k < STYLES; k++) {
+		const struct colour *both = &theme_table[THEME_BOTH].colour[k];
+
+		for (int i = 0; i < THEMES; i++) {
+			const struct colour *c = &theme_table[i].colour[k];
+
+			if (i == THEME_MONO) {
+				ck_assert(!c->c256 && !c->c16 && !c->c8);
+				continue;
+			}
+			ck_assert_int_eq(!c->c256, !both->c256);
+			ck_assert_int_eq(!c->c16, !both->c16);
+			ck_assert_int_eq(!c->c8, !both->c8);
+			ck_assert_int_lt(c->c16, i == THEME_DARK ? 16 : 8);
+			ck_assert_int_lt(c->c8, 8);
+		}
+	}
+}
+END_TEST
+
+START_TEST(the_theme_is_that_of_the_background)
+{
+	ck_assert_int_eq(theme_find("dark", "0;15"), THEME_DARK);
+	ck_assert_int_eq(theme_find("mono", NULL), THEME_MONO);
+	ck_assert_int_eq(theme_find("auto", NULL), THEME_BOTH);
+	ck_assert_int_eq(theme_find("auto", ""), THEME_BOTH);
+	ck_assert_int_eq(theme_find("auto", "15;default"), THEME_BOTH);
+	ck_assert_int_eq(theme_find("auto", "15"), THEME_BOTH);
+	ck_assert_int_eq(theme_find("auto", "0;99"), THEME_BOTH);
+	ck_assert_int_eq(theme_find("auto", "15;0"), THEME_DARK);
+	ck_assert_int_eq(theme_find("auto", "15;default;0"), THEME_DARK);
+	ck_assert_int_eq(theme_find("auto", "12;8"), THEME_DARK);
+	ck_assert_int_eq(theme_find("auto", "0;15"), THEME_LIGHT);
+	ck_assert_int_eq(theme_find("auto", "0;default;7"), THEME_LIGHT);
+}
+END_TEST
+
+START_TEST(another_theme_has_other_colours)
+{
+	struct theme t = { 0 };
+	short dark, light, bg;
+	const char *why;
+
+	ck_assert_int_eq(screen_open(24, 80, &why), 0);
+	theme_init(&t, DEPTH_256, THEME_DARK);
+	pair_content((short)PAIR_NUMBER((int)t.attr[STYLE_HOT]), &dark, &bg);
+	theme_init(&t, DEPTH_256, THEME_LIGHT);
+	pair_content((short)PAIR_NUMBER((int)t.attr[STYLE_HOT]), &light, &bg);
+	ck_assert_int_ne(dark, light);
+	theme_init(&t, DEPTH_256, THEME_MONO);
+	ck_assert_int_eq(t.depth, DEPTH_MONO);
+	ck_assert_int_eq(PAIR_NUMBER((int)t.attr[STYLE_HOT]), 0);
 	screen_close();
 }
 END_TEST
@@ -128,6 +257,10 @@ theme_suite(void)
 	unit_case(s, heat_has_the_steps_of_perf);
 	unit_case(s, signs_take_one_cell);
 	unit_case_loop(s, what_differs_can_be_seen_in_every_depth, 4);
+	unit_case(s, every_colour_can_be_read_on_its_background);
+	unit_case(s, themes_have_the_same_roles);
+	unit_case(s, the_theme_is_that_of_the_background);
+	unit_case(s, another_theme_has_other_colours);
 	return s;
 }
 

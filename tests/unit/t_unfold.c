@@ -195,7 +195,7 @@ begin_named(struct world *w, bool ascii,
 	tui_init(&w->t, engine_new(w->settings), w->settings);
 	w->t.canvas.ascii = ascii;
 	w->t.canvas.glyph = ascii ? &glyphs_ascii : &glyphs_utf8;
-	theme_init(&w->t.canvas.theme, DEPTH_MONO);
+	theme_init(&w->t.canvas.theme, DEPTH_MONO, THEME_BOTH);
 	w->t.snap = &w->snap;
 	w->t.metric = metric_at(1);
 	w->t.now_ms = 100000;

@@ -78,7 +78,21 @@ offer_columns(struct tui *t, const char *typed, size_t n,
 	offer_columns_of(page_list(t->now)->ops, typed, n, c);
 }
 
-/* columns VIEW COLUMN,COLUMN */
+/* What an option of the command line may be. */
+static void
+offer_choices(const char *option, const char *typed, size_t n,
+	      struct completion *c)
+{
+	char *all = mem_strdup(setting_find(option)->choices), *rest = all;
+	const char *one;
+
+	c->from += (size_t)(strlen(option) + 1);
+	while ((one = strsep(&rest, "|")) != NULL)
+		completion_offer(c, one, typed, n);
+	free(all);
+}
+
+/* columns VIEW COLUMN,COLUMN; theme NAME */
 static void
 offer_setting(struct tui *t, const char *typed, size_t n, struct completion *c)
 {
@@ -88,9 +102,14 @@ offer_setting(struct tui *t, const char *typed, size_t n, struct completion *c)
 
 	if (!view) {
 		completion_offer(c, "columns", typed, n);
+		completion_offer(c, "theme", typed, n);
 		return;
 	}
 	view++;
+	if (!strncmp(typed, "theme ", 6)) {
+		offer_choices("theme", view, (size_t)(typed + n - view), c);
+		return;
+	}
 	list = memchr(view, ' ', (size_t)(typed + n - view));
 	if (!list) {
 		c->from += (size_t)(view - typed);

@@ -11,25 +11,48 @@
 #include "tui/action/private.h"
 
 #define COLUMNS_WORD "columns"
+#define THEME_WORD "theme"
 
-static bool
-is_columns(const char *arg)
+/* What follows the WORD that ARG begins with, or NULL. */
+static const char *
+behind(const char *arg, const char *word)
 {
-	size_t n = strlen(COLUMNS_WORD);
+	size_t n = strlen(word);
 
-	return !strncmp(arg, COLUMNS_WORD, n) && (!arg[n] || arg[n] == ' ');
+	if (strncmp(arg, word, n) || (arg[n] && arg[n] != ' '))
+		return NULL;
+	return arg + n + strspn(arg + n, " ");
+}
+
+/* "theme dark"; checked as the option is. */
+static int
+set_theme(struct tui *t, const char *name, struct error *err)
+{
+	struct settings *tried = settings_new();
+	int result = settings_set(tried, THEME_WORD, name, err);
+
+	if (!result) {
+		tui_choose_theme(t, name);
+		free(t->theme);
+		t->theme = mem_strdup(name);
+	}
+	settings_free(tried);
+	return result;
 }
 
 static int
 set(struct tui *t, const char *arg, struct error *err)
 {
-	const char *rest = arg + strcspn(arg, " ");
+	const char *rest = behind(arg, COLUMNS_WORD);
 
-	if (is_columns(arg))
-		return columns_read(t, rest + strspn(rest, " "), err);
+	if (rest)
+		return columns_read(t, rest, err);
+	rest = behind(arg, THEME_WORD);
+	if (rest)
+		return set_theme(t, rest, err);
 	return error_set(err, ERR_USAGE,
-			 N_("%s: only columns can be set while this runs; "
-			    "options can in profviewrc"), arg);
+			 N_("%s: only columns and the theme can be set while "
+			    "this runs; options can in profviewrc"), arg);
 }
 
 ACT(set)
@@ -83,6 +106,8 @@ put_lines(struct tui *t, struct lines_kept *out)
 	}
 	for (size_t i = 0; i < t->bound.n; i++)
 		VEC_PUSH(out, mem_strdup(t->bound.at[i]));
+	if (t->theme)
+		VEC_PUSH(out, mem_printf("set " THEME_WORD " %s", t->theme));
 	text_release(&line);
 }
 
@@ -98,6 +123,10 @@ say_kept(struct tui *t)
 
 ACT(save)
 {
+	const char *const prefix[] = {
+		"set " COLUMNS_WORD " ",
+		t->theme ? "set " THEME_WORD " " : NULL, NULL,
+	};
 	struct lines_kept line = { 0 };
 	struct error err;
 
@@ -106,8 +135,7 @@ ACT(save)
 		return 0;
 	error_init(&err);
 	put_lines(t, &line);
-	if (rcfile_write(t->rcfile, "set " COLUMNS_WORD " ", line.at, line.n,
-			 &err))
+	if (rcfile_write(t->rcfile, prefix, line.at, line.n, &err))
 		tui_say_error(t, &err);
 	else
 		say_kept(t);

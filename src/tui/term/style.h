@@ -15,13 +15,15 @@ enum style_attr {
 
 #define STYLE_DEFAULT (-1)	/* the terminal's own colour */
 
-/* A thing that has a look of its own. Colours are the terminal's numbers. */
+/* A thing that has a look of its own; its colour is the theme's. */
 struct style {
 	const char *id;
-	struct { short fg, bg; } c256, c16, c8;
 	unsigned attr;		/* enum style_attr, with colours */
 	unsigned mono;		/* without */
 };
+
+/* The terminal's numbers of a colour, by how many it has. */
+struct colour { short c256, c16, c8; };
 
 enum style_id {
 	STYLE_NORMAL,
@@ -58,5 +60,16 @@ enum style_id {
 };
 
 extern const struct style style_table[STYLES];
+
+/* Colours for what the terminal's own background is: a row a theme. */
+enum theme_id { THEME_BOTH, THEME_DARK, THEME_LIGHT, THEME_MONO, THEMES };
+
+struct theme_row {
+	const char *id;
+	struct colour colour[STYLES];	/* of a style; none: all 0, the
+					   terminal's own */
+};
+
+extern const struct theme_row theme_table[THEMES];
 
 #endif

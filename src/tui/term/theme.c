@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The table of styles and what becomes of it in 256, 16 and 8 colours and in
- * none. The background is always the terminal's own, so colours are middling
- * ones that can be read on black and on white.
+ * What becomes of the tables of styles and themes in 256, 16 and 8 colours and in
+ * none; signs to draw with.
  */
 #include <config.h>
 
@@ -13,65 +12,11 @@
 #include "tui/term/term.h"
 #include "tui/term/theme.h"
 
-#define NONE { STYLE_DEFAULT, STYLE_DEFAULT }
-#define FG(n) { n, STYLE_DEFAULT }
-
 enum { BLACK, RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE };
 
 /* Steps of perf's browser: what is hot and what is warm. */
 #define HOT_SHARE 0.05
 #define WARM_SHARE 0.005
-
-const struct style style_table[STYLES] = {
-	[STYLE_NORMAL] = { "normal", NONE, NONE, NONE, 0, 0 },
-	[STYLE_HEADER] = { "header", NONE, NONE, NONE, STYLE_BOLD,
-			   STYLE_BOLD },
-	[STYLE_NOTE] = { "note", NONE, NONE, NONE, 0, 0 },
-	[STYLE_PROGRESS] = { "progress", FG(31), FG(CYAN), FG(CYAN), 0,
-			     STYLE_BOLD },
-	[STYLE_WARNING] = { "warning", FG(166), FG(MAGENTA), FG(MAGENTA),
-			    STYLE_BOLD, STYLE_BOLD },
-	[STYLE_ERROR] = { "error", FG(160), FG(RED), FG(RED), STYLE_BOLD,
-			  STYLE_BOLD },
-	[STYLE_TAB] = { "tab", NONE, NONE, NONE, 0, 0 },
-	[STYLE_TAB_CURRENT] = { "tab-current", NONE, NONE, NONE,
-				STYLE_REVERSE, STYLE_REVERSE },
-	[STYLE_TAB_DIM] = { "tab-dim", FG(244), NONE, NONE, STYLE_DIM,
-			    STYLE_DIM },
-	[STYLE_HEAD] = { "head", FG(31), FG(CYAN), FG(CYAN), 0, 0 },
-	[STYLE_HEAD_SORTED] = { "head-sorted", FG(31), FG(CYAN), FG(CYAN),
-				STYLE_BOLD, STYLE_BOLD },
-	[STYLE_MARK] = { "mark", NONE, NONE, NONE, 0, 0 },
-	[STYLE_CURSOR] = { "cursor", NONE, NONE, NONE, STYLE_REVERSE,
-			   STYLE_REVERSE },
-	[STYLE_CURSOR_OTHER] = { "cursor-other", NONE, NONE, NONE,
-				 STYLE_UNDERLINE, STYLE_UNDERLINE },
-	[STYLE_HOT] = { "hot", FG(160), FG(RED), FG(RED), STYLE_BOLD,
-			STYLE_BOLD },
-	[STYLE_WARM] = { "warm", FG(34), FG(GREEN), FG(GREEN), 0, 0 },
-	[STYLE_COOL] = { "cool", NONE, NONE, NONE, 0, 0 },
-	[STYLE_OBJECT] = { "object", FG(244), NONE, NONE, 0, 0 },
-	[STYLE_MATCH] = { "match", FG(166), FG(MAGENTA), FG(MAGENTA),
-			  STYLE_UNDERLINE, STYLE_UNDERLINE },
-	[STYLE_MATCH_CURSOR] = { "match-cursor", FG(166), FG(MAGENTA),
-				 FG(MAGENTA), STYLE_REVERSE | STYLE_UNDERLINE,
-				 STYLE_REVERSE | STYLE_UNDERLINE },
-	[STYLE_RULE] = { "rule", FG(31), FG(CYAN), FG(CYAN), 0, 0 },
-	[STYLE_STATUS] = { "status", NONE, NONE, NONE, STYLE_BOLD,
-			   STYLE_BOLD },
-	[STYLE_MESSAGE] = { "message", FG(166), FG(MAGENTA), FG(MAGENTA),
-			    STYLE_BOLD, STYLE_BOLD },
-	[STYLE_FOOTER_KEY] = { "footer-key", NONE, NONE, NONE, STYLE_BOLD,
-			       STYLE_BOLD },
-	[STYLE_FOOTER] = { "footer", FG(31), FG(CYAN), FG(CYAN), 0, 0 },
-	[STYLE_MENU] = { "menu", NONE, NONE, NONE, 0, 0 },
-	[STYLE_MENU_CURRENT] = { "menu-current", NONE, NONE, NONE,
-				 STYLE_REVERSE, STYLE_REVERSE },
-	/* in source, which has no look of its own in mono */
-	[STYLE_COMMENT] = { "comment", FG(244), FG(CYAN), FG(CYAN), 0, 0 },
-	[STYLE_STRING] = { "string", FG(136), FG(YELLOW), FG(YELLOW), 0, 0 },
-	[STYLE_WORD] = { "keyword", FG(67), NONE, NONE, STYLE_BOLD, 0 },
-};
 
 const struct glyphs glyphs_utf8 = {
 	.mark = "▌", .chosen = "•", .falling = "▼", .rising = "▲",
@@ -118,6 +63,31 @@ theme_depth(const char *choice, int colours, const char *no_color)
 	       want >= 8 ? DEPTH_8 : DEPTH_MONO;
 }
 
+/* What terminals say of their background: "15;0", "0;default;15". */
+static enum theme_id
+theme_of_background(const char *colorfgbg)
+{
+	const char *last = colorfgbg ? strrchr(colorfgbg, ';') : NULL;
+	char *end;
+	long colour;
+
+	if (!last)
+		return THEME_BOTH;
+	colour = strtol(last + 1, &end, 10);
+	if (end == last + 1 || *end || colour < 0 || colour > 15)
+		return THEME_BOTH;
+	return colour == 7 || colour > 8 ? THEME_LIGHT : THEME_DARK;
+}
+
+enum theme_id
+theme_find(const char *choice, const char *colorfgbg)
+{
+	for (int i = 0; i < THEMES; i++)
+		if (!strcmp(theme_table[i].id, choice))
+			return (enum theme_id)i;
+	return theme_of_background(colorfgbg);
+}
+
 static unsigned
 curses_attr(unsigned attr)
 {
@@ -128,8 +98,10 @@ curses_attr(unsigned attr)
 }
 
 void
-theme_init(struct theme *theme, enum depth depth)
+theme_init(struct theme *theme, enum depth depth, enum theme_id id)
 {
+	if (id == THEME_MONO)
+		depth = DEPTH_MONO;
 	if (depth != DEPTH_MONO && (!has_colors() || start_color() == ERR))
 		depth = DEPTH_MONO;
 	if (depth != DEPTH_MONO)
@@ -138,17 +110,15 @@ theme_init(struct theme *theme, enum depth depth)
 	theme->npair = 0;
 	for (short i = 0; i < STYLES; i++) {
 		const struct style *s = &style_table[i];
-		short fg = depth == DEPTH_256 ? s->c256.fg :
-			   depth == DEPTH_16 ? s->c16.fg : s->c8.fg;
-		short bg = depth == DEPTH_256 ? s->c256.bg :
-			   depth == DEPTH_16 ? s->c16.bg : s->c8.bg;
+		const struct colour *c = &theme_table[id].colour[i];
+		short fg = depth == DEPTH_256 ? c->c256 :
+			   depth == DEPTH_16 ? c->c16 : c->c8;
 
 		theme->attr[i] = curses_attr(depth == DEPTH_MONO ? s->mono :
 					     s->attr);
-		if (depth == DEPTH_MONO ||
-		    (fg == STYLE_DEFAULT && bg == STYLE_DEFAULT))
-			continue;
-		if (init_pair((short)(i + 1), fg, bg) != ERR)
+		/* black is no colour of a style: the terminal's own */
+		if (depth != DEPTH_MONO && fg &&
+		    init_pair((short)(i + 1), fg, STYLE_DEFAULT) != ERR)
 			theme->attr[i] |= (unsigned)COLOR_PAIR(i + 1);
 	}
 }
