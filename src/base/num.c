@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <limits.h>
 #include <locale.h>
 #include <math.h>
 #include <stdio.h>
@@ -10,6 +11,7 @@
 #include "base/text.h"
 
 #define RADIX_MAX 8
+#define GROUPS_MAX 8	/* sizes of groups that a locale may tell apart */
 #define DIGITS "0123456789"
 #define UNIT_MAX 20	/* bytes of a unit that are shown */
 
@@ -17,21 +19,37 @@
  * localeconv() later tells only of the "C" locale. */
 static char radix[RADIX_MAX] = ".";
 
-void
-num_init(void)
+/* The same of thousands; "" where the locale has none. */
+static char separator[RADIX_MAX];
+static char group_sizes[GROUPS_MAX];
+
+/* Our texts are UTF-8 whatever the locale's charset: a sign that is no character
+ * there comes out as an escape, too long to be taken. OTHER is in its place. */
+static void
+take_sign(const char *s, const char *other, char to[RADIX_MAX])
 {
-	const char *s = localeconv()->decimal_point;
 	struct text one = { 0 };
 
-	/* Our texts are UTF-8 whatever the locale's charset: a radix that is
-	 * no character there comes out as an escape, too long to be taken. */
 	text_printable(&one, s, strlen(s), false);
 	if (!one.n || one.n >= RADIX_MAX || text_width(one.s, one.n) != 1) {
 		text_clear(&one);
-		text_addc(&one, '.');
+		text_adds(&one, other);
 	}
-	memcpy(radix, one.s, one.n + 1);
+	memcpy(to, one.n ? one.s : "", one.n + 1);
 	text_release(&one);
+}
+
+void
+num_init(void)
+{
+	const struct lconv *l = localeconv();
+	const char *group = l->grouping ? l->grouping : "";
+
+	take_sign(l->decimal_point, ".", radix);
+	take_sign(l->thousands_sep ? l->thousands_sep : "", "", separator);
+	memset(group_sizes, 0, sizeof(group_sizes));
+	for (size_t i = 0; i + 1 < sizeof(group_sizes) && group[i]; i++)
+		group_sizes[i] = group[i];
 }
 
 /* A number below 1000 with DECIMALS, times 10^EXPONENT. */
@@ -157,6 +175,50 @@ num_count(int64_t value, int width, char buf[NUM_MAX])
 	if ((int)put_integer(buf, size, value < 0) <= width)
 		return buf;
 	return count_shortened(value, width, buf);
+}
+
+/* What stands between groups of N digits, and how many the groups have. */
+static const char *
+grouping(enum num_grouping how, const char **sizes)
+{
+	*sizes = group_sizes;
+	if (how == NUM_PLAIN)
+		return "";
+	if (*separator && *group_sizes > 0)
+		return separator;
+	*sizes = "\3";
+	return how == NUM_BY_LOCALE ? "" : strcmp(radix, ",") ? "," : ".";
+}
+
+char *
+num_grouped(int64_t value, int width, enum num_grouping how, char buf[NUM_MAX])
+{
+	const char *size, *between = grouping(how, &size);
+	char plain[24], *to = buf + NUM_MAX - 1;
+	size_t n, gap = strlen(between);
+	int left;
+
+	num_count(value, width, buf);
+	n = strspn(buf, "-" DIGITS);
+	if (!gap || buf[n] || n >= sizeof(plain))
+		return buf;
+	memcpy(plain, buf, n + 1);
+	*to = '\0';
+	left = *size;
+	while (n--) {
+		/* the last size holds for all that follow; none ends it */
+		if (!left && plain[n] != '-'
+		    && (size_t)(to - buf) > gap + n) {
+			to -= gap;
+			memcpy(to, between, gap);
+			size += size[1] != '\0';
+			left = *size > 0 && *size < CHAR_MAX ? *size
+							     : (int)sizeof(plain);
+		}
+		*--to = plain[n];
+		left--;
+	}
+	return memmove(buf, to, strlen(to) + 1);
 }
 
 char *

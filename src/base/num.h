@@ -13,7 +13,8 @@
 #define NUM_MAX 48	/* bytes that any of the writers may need */
 
 /* To be called once after setlocale(LC_ALL, "") and before LC_NUMERIC is set
- * back to "C": remembers the radix (one character of one cell, else '.'). */
+ * back to "C": remembers the radix (one character of one cell, else '.') and what
+ * stands between thousands. */
 void num_init(void);
 
 /* A raw count in at most WIDTH cells, at least 5: all digits while they fit
@@ -21,6 +22,16 @@ void num_init(void);
  * unit ("1.235 M", "24.1 G"; without the blank where only that fits). The sign
  * is one of the cells. Returns BUF. */
 char *num_count(int64_t value, int width, char buf[NUM_MAX]);
+/* How digits are grouped: "23,816,149". */
+enum num_grouping {
+	NUM_BY_LOCALE,		/* as it does, if it does */
+	NUM_GROUPED,		/* by threes where the locale does not */
+	NUM_PLAIN,
+};
+/* As num_count(), all digits in groups: what stands between them does not count
+ * as WIDTH. For totals in sentences, never for machines. */
+char *num_grouped(int64_t value, int width, enum num_grouping how,
+		  char buf[NUM_MAX]);
 /* For columns: all digits below 100 000, else as num_count() shortens, so that
  * big numbers look alike whatever the width ("44.09 M" above "236.2 M").
  * WIDTH 0: all digits. */

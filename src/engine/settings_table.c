@@ -209,6 +209,10 @@ const struct setting setting_table[] = {
 	  "auto|dark|light|both|mono", NULL,
 	  N_("colours for a dark or a light background, or for both; auto: "
 	     "as COLORFGBG says, else both"), HAVE },
+	{ "digits", 0, SETTING_CHOICE, GROUP_SCREEN, "HOW", "auto",
+	  "auto|group|plain", NULL,
+	  N_("thousands in totals: grouped as the locale does, always, or "
+	     "never"), HAVE },
 	{ "mouse", 0, SETTING_CHOICE, GROUP_SCREEN, "WHEN", "on",
 	  "on|off", NULL, N_("the mouse clicks and scrolls; off: it selects "
 	     "the terminal's text"), HAVE },

@@ -73,7 +73,7 @@ digits(const struct tui *t, int64_t n, char buf[NUM_MAX])
 
 	if (cost_in_parts(p, t->metric))
 		return num_exact((double)n * p->metric[t->metric.i].scale, buf);
-	return num_count(n, NUM_MAX, buf);
+	return num_grouped(n, NUM_MAX, t->digits, buf);
 }
 
 /* Of a difference to what was read before: "89 now, 85 before". */

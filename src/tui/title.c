@@ -12,13 +12,25 @@
 #include "tui/ui.h"
 #include "tui/widget/layout.h"
 
+/* As cost_say() has counts in a sentence: cells, and below what all digits. */
+#define SENTENCE 8
+#define ALL_DIGITS 100000
+
 void
 cost_put(const struct tui *t, metric_id m, int64_t cost, bool estimate,
 	 struct text *out)
 {
+	bool raw = t->show == COST_RAW;
+	char buf[NUM_MAX];
+
 	if (estimate)
 		text_addc(out, '~');
-	cost_say(t->snap->prof, m, cost, t->show == COST_RAW, out);
+	/* all digits where they are shown: grouped */
+	if (raw || (!cost_has_unit(t->snap->prof, m) && cost > -ALL_DIGITS
+		    && cost < ALL_DIGITS))
+		text_adds(out, num_grouped(cost, SENTENCE, t->digits, buf));
+	else
+		cost_say(t->snap->prof, m, cost, raw, out);
 }
 
 static void
@@ -97,7 +109,7 @@ count_put(const struct tui *t, metric_id m, int64_t cost, struct text *out)
 	if (cost_in_parts(t->snap->prof, m))
 		cost_say(t->snap->prof, m, cost, false, out);
 	else
-		text_adds(out, num_count(cost, 12, buf));
+		text_adds(out, num_grouped(cost, 12, t->digits, buf));
 }
 
 /* "348 = 3.48 s nominal" */

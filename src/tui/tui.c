@@ -25,6 +25,13 @@ tui_choose_theme(struct tui *t, const char *choice)
 }
 
 void
+tui_choose_digits(struct tui *t, const char *choice)
+{
+	t->digits = !strcmp(choice, "group") ? NUM_GROUPED :
+		    !strcmp(choice, "plain") ? NUM_PLAIN : NUM_BY_LOCALE;
+}
+
+void
 tui_init(struct tui *t, struct engine *e, const struct settings *s)
 {
 	struct canvas *c = &t->canvas;
@@ -37,6 +44,7 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 	c->ascii = settings_flag(t->settings, "ascii") || !screen_utf8();
 	c->glyph = c->ascii ? &glyphs_ascii : &glyphs_utf8;
 	tui_choose_theme(t, settings_text(t->settings, "theme"));
+	tui_choose_digits(t, settings_text(t->settings, "digits"));
 	for (n = 0; view_registry[n]; n++)
 		;
 	t->nview = n;
@@ -74,7 +82,8 @@ tui_release(struct tui *t)
 	for (int i = 0; i < HISTORIES; i++)
 		history_release(&t->history[i]);
 	completion_release(&t->completion);
-	free(t->theme);
+	for (int i = 0; i < SETTABLE; i++)
+		free(t->set[i]);
 	for (size_t i = 0; i < t->bound.n; i++)
 		free(t->bound.at[i]);
 	VEC_RELEASE(&t->bound);

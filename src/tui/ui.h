@@ -7,6 +7,7 @@
 #define TUI_UI_H
 
 #include "base/i18n.h"
+#include "base/num.h"
 #include "engine/engine.h"
 #include "engine/rcfile.h"
 #include "engine/settings.h"
@@ -27,6 +28,9 @@
 
 /* This long after a key figures may change the order of the rows. */
 #define QUIET_MS 1000
+
+/* Options that can be set while this runs. */
+#define SETTABLE 2
 
 struct script;
 
@@ -61,7 +65,9 @@ struct tui {
 	const struct settings *settings;
 	tui_view_writer *write_view;	/* may be NULL */
 	struct rcfile *rcfile;	/* may be NULL */
-	char *theme;		/* chosen while this runs; NULL */
+	char *set[SETTABLE];	/* chosen while this runs, as action/settings.c
+				   has them; NULL */
+	enum num_grouping digits;	/* of totals */
 	struct lines_kept bound;	/* bindings that were made by hand */
 	const char *newest;	/* what was opened unasked; NULL */
 	const struct snapshot *snap;	/* referenced; NULL at first */
@@ -157,8 +163,9 @@ struct tui {
 /* After screen_open(); T is zeroed, but for what start() found. */
 void tui_init(struct tui *t, struct engine *e, const struct settings *s);
 void tui_release(struct tui *t);
-/* As --theme has it; drawn with the next frame. */
+/* As --theme and --digits have it; drawn with the next frame. */
 void tui_choose_theme(struct tui *t, const char *choice);
+void tui_choose_digits(struct tui *t, const char *choice);
 /* --- startup.c --- */
 /* What the command line wants to see first; with the first snapshot. */
 void tui_apply_startup_options(struct tui *t);

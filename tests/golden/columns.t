@@ -185,7 +185,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07                        many
       2704    3.7 ███▊     3.7  alpha_08                        many
       2601    3.5 ███▋     3.5  beta_09                         many
- colour red: only columns and the theme can be set while this runs; opt… Ctrl-P
+ colour red: only columns, theme and digits can be set while this runs;… Ctrl-P
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%

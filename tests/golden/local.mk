@@ -55,6 +55,7 @@ GOLDEN_SCREENS = \
 	%D%/compare.t \
 	%D%/contexts.t \
 	%D%/cpuprofile.t \
+	%D%/digits.t \
 	%D%/estimates.t \
 	%D%/event-unknown.t \
 	%D%/events.t \

@@ -14,7 +14,7 @@
 
 /* Stands before the C library's, so that any locale can be played: there may
  * be none but "C" on this machine. */
-static char test_radix[16] = ".";
+static char test_radix[16] = ".", test_separator[16], test_grouping[8];
 
 struct lconv *
 localeconv(void)
@@ -22,6 +22,8 @@ localeconv(void)
 	static struct lconv l;
 
 	l.decimal_point = test_radix;
+	l.thousands_sep = test_separator;
+	l.grouping = test_grouping;
 	return &l;
 }
 
@@ -347,6 +349,64 @@ START_TEST(figures_are_as_printf_writes_them)
 }
 END_TEST
 
+static const char *
+grouped(int64_t value, int width, enum num_grouping how)
+{
+	static char buf[NUM_MAX];
+
+	return num_grouped(value, width, how, buf);
+}
+
+static void
+set_grouping(const char *point, const char *between, const char *groups)
+{
+	snprintf(test_separator, sizeof(test_separator), "%s", between);
+	snprintf(test_grouping, sizeof(test_grouping), "%s", groups);
+	set_radix(point);
+}
+
+START_TEST(digits_are_grouped_as_the_locale_does)
+{
+	/* "C" has nothing between thousands */
+	set_grouping(".", "", "");
+	ck_assert_str_eq(grouped(23816149, 12, NUM_BY_LOCALE), "23816149");
+	ck_assert_str_eq(grouped(23816149, 12, NUM_GROUPED), "23,816,149");
+	ck_assert_str_eq(grouped(999, 12, NUM_GROUPED), "999");
+	ck_assert_str_eq(grouped(1000, 12, NUM_GROUPED), "1,000");
+	ck_assert_str_eq(grouped(-999, 12, NUM_GROUPED), "-999");
+	ck_assert_str_eq(grouped(-100000, 12, NUM_GROUPED), "-100,000");
+	ck_assert_str_eq(grouped(INT64_MIN, NUM_MAX, NUM_GROUPED),
+			 "-9,223,372,036,854,775,808");
+	/* what is shortened stays as it is */
+	ck_assert_str_eq(grouped(23816149, 7, NUM_GROUPED), "23.82 M");
+	set_grouping(",", ".", "\3\3");
+	ck_assert_str_eq(grouped(23816149, 12, NUM_BY_LOCALE), "23.816.149");
+	ck_assert_str_eq(grouped(23816149, 12, NUM_PLAIN), "23816149");
+	/* a radix that is a comma, and nothing between */
+	set_grouping(",", "", "");
+	ck_assert_str_eq(grouped(23816149, 12, NUM_GROUPED), "23.816.149");
+	/* India; a narrow blank as in French; groups that end */
+	set_grouping(".", ",", "\3\2");
+	ck_assert_str_eq(grouped(23816149, 12, NUM_BY_LOCALE), "2,38,16,149");
+	set_grouping(",", "\xe2\x80\xaf", "\3");
+	ck_assert_str_eq(grouped(INT64_MIN, NUM_MAX, NUM_BY_LOCALE),
+			 "-9\xe2\x80\xaf" "223\xe2\x80\xaf" "372\xe2\x80\xaf"
+			 "036\xe2\x80\xaf" "854\xe2\x80\xaf" "775\xe2\x80\xaf"
+			 "808");
+	set_grouping(".", ",", "\3\x7f");
+	ck_assert_str_eq(grouped(23816149, 12, NUM_BY_LOCALE), "23816,149");
+	/* more between them than there is room for */
+	set_grouping(".", "\xe2\x80\xaf", "\1");
+	ck_assert_str_eq(grouped(INT64_MIN, NUM_MAX, NUM_BY_LOCALE)
+			 + strlen(grouped(INT64_MIN, NUM_MAX, NUM_BY_LOCALE)) - 9,
+			 "8\xe2\x80\xaf" "0\xe2\x80\xaf" "8");
+	/* what is no sign of one cell */
+	set_grouping(".", "ab", "\3");
+	ck_assert_str_eq(grouped(23816149, 12, NUM_BY_LOCALE), "23816149");
+	set_grouping(".", "", "");
+}
+END_TEST
+
 static Suite *
 num_suite(void)
 {
@@ -367,6 +427,7 @@ num_suite(void)
 	unit_case(s, numbers_times_a_factor);
 	unit_case_loop(s, whole_numbers_are_read, COUNT(u64s));
 	unit_case_loop(s, sizes_are_read, COUNT(sizes));
+	unit_case(s, digits_are_grouped_as_the_locale_does);
 	return s;
 }
 

@@ -92,6 +92,14 @@ offer_choices(const char *option, const char *typed, size_t n,
 	free(all);
 }
 
+static bool
+is_word(const char *typed, const char *word)
+{
+	size_t n = strlen(word);
+
+	return !strncmp(typed, word, n) && typed[n] == ' ';
+}
+
 /* columns VIEW COLUMN,COLUMN; theme NAME */
 static void
 offer_setting(struct tui *t, const char *typed, size_t n, struct completion *c)
@@ -102,14 +110,17 @@ offer_setting(struct tui *t, const char *typed, size_t n, struct completion *c)
 
 	if (!view) {
 		completion_offer(c, "columns", typed, n);
-		completion_offer(c, "theme", typed, n);
+		for (size_t i = 0; settable_id(i); i++)
+			completion_offer(c, settable_id(i), typed, n);
 		return;
 	}
 	view++;
-	if (!strncmp(typed, "theme ", 6)) {
-		offer_choices("theme", view, (size_t)(typed + n - view), c);
-		return;
-	}
+	for (size_t i = 0; settable_id(i); i++)
+		if (is_word(typed, settable_id(i))) {
+			offer_choices(settable_id(i), view,
+				      (size_t)(typed + n - view), c);
+			return;
+		}
 	list = memchr(view, ' ', (size_t)(typed + n - view));
 	if (!list) {
 		c->from += (size_t)(view - typed);

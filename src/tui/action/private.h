@@ -145,6 +145,8 @@ bool columns_line(struct tui *t, const struct view_ops *ops,
 bool columns_open(const struct tui *t);
 
 /* settings.c */
+/* The Ith option that can be set while this runs; NULL behind the last. */
+const char *settable_id(size_t i);
 ACT(set);
 ACT(save);
 ACT(bind);

@@ -11,7 +11,6 @@
 #include "tui/action/private.h"
 
 #define COLUMNS_WORD "columns"
-#define THEME_WORD "theme"
 
 /* What follows the WORD that ARG begins with, or NULL. */
 static const char *
@@ -24,17 +23,32 @@ behind(const char *arg, const char *word)
 	return arg + n + strspn(arg + n, " ");
 }
 
-/* "theme dark"; checked as the option is. */
+/* Options that take effect at once. */
+static const struct {
+	const char *id;
+	void (*choose)(struct tui *t, const char *choice);
+} settable[SETTABLE] = {
+	{ "theme", tui_choose_theme },
+	{ "digits", tui_choose_digits },
+};
+
+const char *
+settable_id(size_t i)
+{
+	return i < SETTABLE ? settable[i].id : NULL;
+}
+
+/* Checked as the option is. */
 static int
-set_theme(struct tui *t, const char *name, struct error *err)
+set_option(struct tui *t, size_t i, const char *value, struct error *err)
 {
 	struct settings *tried = settings_new();
-	int result = settings_set(tried, THEME_WORD, name, err);
+	int result = settings_set(tried, settable[i].id, value, err);
 
 	if (!result) {
-		tui_choose_theme(t, name);
-		free(t->theme);
-		t->theme = mem_strdup(name);
+		settable[i].choose(t, value);
+		free(t->set[i]);
+		t->set[i] = mem_strdup(value);
 	}
 	settings_free(tried);
 	return result;
@@ -47,12 +61,14 @@ set(struct tui *t, const char *arg, struct error *err)
 
 	if (rest)
 		return columns_read(t, rest, err);
-	rest = behind(arg, THEME_WORD);
-	if (rest)
-		return set_theme(t, rest, err);
+	for (size_t i = 0; i < SETTABLE; i++) {
+		rest = behind(arg, settable[i].id);
+		if (rest)
+			return set_option(t, i, rest, err);
+	}
 	return error_set(err, ERR_USAGE,
-			 N_("%s: only columns and the theme can be set while "
-			    "this runs; options can in profviewrc"), arg);
+			 N_("%s: only columns, theme and digits can be set "
+			    "while this runs; options can in profviewrc"), arg);
 }
 
 ACT(set)
@@ -106,8 +122,10 @@ put_lines(struct tui *t, struct lines_kept *out)
 	}
 	for (size_t i = 0; i < t->bound.n; i++)
 		VEC_PUSH(out, mem_strdup(t->bound.at[i]));
-	if (t->theme)
-		VEC_PUSH(out, mem_printf("set " THEME_WORD " %s", t->theme));
+	for (int i = 0; i < SETTABLE; i++)
+		if (t->set[i])
+			VEC_PUSH(out, mem_printf("set %s %s", settable[i].id,
+						 t->set[i]));
 	text_release(&line);
 }
 
@@ -123,16 +141,19 @@ say_kept(struct tui *t)
 
 ACT(save)
 {
-	const char *const prefix[] = {
-		"set " COLUMNS_WORD " ",
-		t->theme ? "set " THEME_WORD " " : NULL, NULL,
-	};
+	const char *prefix[SETTABLE + 2] = { "set " COLUMNS_WORD " " };
+	char *own[SETTABLE] = { NULL };
 	struct lines_kept line = { 0 };
 	struct error err;
+	size_t n = 1;
 
 	(void)arg;
 	if (!t->rcfile)
 		return 0;
+	for (int i = 0; i < SETTABLE; i++)
+		if (t->set[i])
+			prefix[n++] = own[i] = mem_printf("set %s ",
+							  settable[i].id);
 	error_init(&err);
 	put_lines(t, &line);
 	if (rcfile_write(t->rcfile, prefix, line.at, line.n, &err))
@@ -141,6 +162,8 @@ ACT(save)
 		say_kept(t);
 	for (size_t i = 0; i < line.n; i++)
 		free(line.at[i]);
+	for (int i = 0; i < SETTABLE; i++)
+		free(own[i]);
 	VEC_RELEASE(&line);
 	error_release(&err);
 	return RE_DRAW;

@@ -452,8 +452,8 @@ const struct action action_table[] = {
 	  SCOPE_COLUMNS, ACT_STAYS, act_column_move },
 	{ "column-width", N_("this column wider; with -, narrower"),
 	  SCOPE_COLUMNS, ACT_STAYS, act_column_width },
-	{ "set", N_("columns VIEW LIST: the columns of a view; theme NAME: the "
-		    "colors"), SCOPE_ALL,
+	{ "set", N_("columns VIEW LIST: the columns of a view; theme NAME; "
+		    "digits HOW"), SCOPE_ALL,
 	  ACT_HIDDEN | ACT_SETTING, act_set },
 	{ "save", N_("keep columns and bindings for later runs (profviewrc)"),
 	  SCOPE_ALL, ACT_STAYS, act_save },
