@@ -75,6 +75,21 @@ void text_cut_end(struct text *t, const char *s, size_t n, size_t cells,
 void text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 		   const char *ellipsis);
 
+/* How much of a function's name is shown. */
+enum name_depth {
+	NAME_FULL,
+	NAME_NO_PARAMETERS,
+	NAME_ONE_TEMPLATE,	/* and template arguments without their own */
+	NAME_NO_TEMPLATES,
+	NAME_BARE,		/* and without the namespaces it is in */
+	NAME_DEPTHS
+};
+
+/* Appends so much of S, a demangled name. What is no name of C++ or Rust, or is
+ * nested deeper than anybody reads, mostly stays as it is. */
+void text_add_name(struct text *t, const char *s, size_t n,
+		   enum name_depth depth, const char *ellipsis);
+
 /* PATH's last component; of "a/b/" that is "b/", of "/" it is "/". */
 const char *text_base_name(const char *path);
 /* Appends PATH without empty and "." components and with "x/.." folded; a

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Names for fewer cells than they have: of a path directories go first, of a
- * function what stands in (), then in <>, the deepest first, then the namespaces
- * that it is in, from the outermost on, then the brackets themselves.
+ * Names for fewer cells than they have, and less of them on wish: of a path
+ * directories go first, of a function what stands in (), then in <>, the deepest
+ * first, then the namespaces that it is in, from the outermost on, then the
+ * brackets themselves.
  */
 #include <config.h>
 
@@ -360,6 +361,151 @@ drop_outer(struct text *out, const char *s, size_t n, size_t width,
 	}
 	VEC_RELEASE(&c.at);
 	return any;
+}
+
+/* --- Depths --------------------------------------------------------------- */
+
+/* What is done with a pair of brackets. */
+enum fate { KEPT, EMPTIED, GONE };
+
+/* How many template arguments a pair stands inside of. */
+static unsigned
+template_depth(const struct brackets *b, const struct bracket *p)
+{
+	unsigned depth = 0;
+
+	while (p->parent >= 0) {
+		p = &b->pair.at[p->parent];
+		depth += b->s[p->open] == '<';
+	}
+	return depth;
+}
+
+/* "main.(*T).Do" of Go has no parameters there. */
+static enum fate
+fate_of(const struct brackets *b, const struct bracket *p,
+	enum name_depth depth)
+{
+	if (!has_arguments(b, p) || b->s[p->open - 1] == '.')
+		return KEPT;
+	if (b->s[p->open] == '(')
+		return GONE;
+	if (depth >= NAME_NO_TEMPLATES)
+		return GONE;
+	return depth == NAME_ONE_TEMPLATE && template_depth(b, p) == 1
+	       ? EMPTIED : KEPT;
+}
+
+/* Behind parameters at I: " const", " &", which went with them. */
+static size_t
+skip_qualifiers(const char *s, size_t n, size_t i)
+{
+	size_t end;
+
+	while (i + 1 < n && s[i] == ' ' && is_qualifier(s, n, i + 1)) {
+		for (end = i + 1; end < n && s[end] != ' ' && s[end] != ':';)
+			end++;
+		i = end;
+	}
+	return i;
+}
+
+/* Where a name begins that has its result before it, as those of templates have:
+ * behind the last blank outside of brackets. */
+static size_t
+behind_result(const struct brackets *b, size_t n)
+{
+	const char *s = b->s;
+	size_t begin = 0, k = 0;
+
+	for (size_t i = 0; i < n && !is_operator(s, n, i); i++) {
+		/* the outer pairs are in the order of the text */
+		while (k < b->pair.n && (b->pair.at[k].depth
+					 || b->pair.at[k].close < i))
+			k++;
+		if (k < b->pair.n && b->pair.at[k].open == i)
+			i = b->pair.at[k].close;
+		else if (s[i] == '{')
+			break;
+		else if (s[i] == ' ' && !is_qualifier(s, n, i + 1))
+			begin = i + 1;
+	}
+	/* "non-virtual thunk to f" */
+	if (begin >= 4 && (!memcmp(s + begin - 4, " to ", 4)
+			   || (begin >= 5
+			       && !memcmp(s + begin - 5, " for ", 5))))
+		return 0;
+	return begin;
+}
+
+/* Where the last parameters begin; N: there are none. */
+static size_t
+last_parameters(const struct brackets *b, size_t n)
+{
+	for (size_t i = b->pair.n; i-- > 0;) {
+		const struct bracket *p = &b->pair.at[i];
+
+		if (p->depth == 0 && b->s[p->open] == '('
+		    && fate_of(b, p, NAME_NO_PARAMETERS) == GONE)
+			return p->open;
+	}
+	return n;
+}
+
+static void
+add_depth(struct text *t, struct brackets *b, size_t n, enum name_depth depth,
+	  const char *ellipsis)
+{
+	size_t from = 0, end = last_parameters(b, n);
+
+	if (end < n && end && b->s[end - 1] == '>')
+		from = behind_result(b, end);
+	for (size_t i = 0; i < b->pair.n; i++) {
+		struct bracket *p = &b->pair.at[i];
+
+		p->empty = p->open >= from && fate_of(b, p, depth) != KEPT;
+	}
+	for (size_t i = 0; i < b->pair.n; i++) {
+		const struct bracket *p = &b->pair.at[i];
+
+		if (!p->empty || is_inside_of_empty(b, p))
+			continue;
+		text_add(t, b->s + from, p->open - from);
+		from = p->close + 1;
+		if (fate_of(b, p, depth) == EMPTIED)
+			text_printf(t, "<%s>", ellipsis);
+		else if (b->s[p->open] == '(')
+			from = skip_qualifiers(b->s, n, from);
+	}
+	text_add(t, b->s + from, n - from);
+}
+
+void
+text_add_name(struct text *t, const char *s, size_t n, enum name_depth depth,
+	      const char *ellipsis)
+{
+	struct brackets b = { .s = s };
+	struct components c = { 0 };
+	size_t start = t->n;
+
+	if (depth == NAME_FULL || n > LONG || !find_brackets(&b, n)) {
+		text_add(t, s, n);
+		VEC_RELEASE(&b.pair);
+		return;
+	}
+	find_parents(&b);
+	add_depth(t, &b, n, depth, ellipsis);
+	VEC_RELEASE(&b.pair);
+	if (depth != NAME_BARE)
+		return;
+	find_components(&c, t->s + start, t->n - start);
+	if (c.at.n) {
+		size_t from = start + c.at.at[c.at.n - 1];
+
+		memmove(t->s + start, t->s + from, t->n - from + 1);
+		t->n -= from - start;
+	}
+	VEC_RELEASE(&c.at);
 }
 
 /* --- Paths ---------------------------------------------------------------- */

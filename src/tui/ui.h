@@ -87,6 +87,7 @@ struct tui {
 	metric_id metric, second;	/* that is shown, and one beside it */
 	bool second_asked;		/* the engine makes its figures */
 	enum cost_show show;
+	enum name_depth names;		/* how much of them lists show */
 	bool of_total;			/* percentages in the butterfly */
 	bool of_parent;			/* percentages in trees */
 	double floor;			/* shares under which rows go */

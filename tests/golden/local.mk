@@ -98,6 +98,7 @@ GOLDEN_SCREENS = \
 	%D%/messages.t \
 	%D%/mono.t \
 	%D%/names-c.t \
+	%D%/names-depth.t \
 	%D%/names.t \
 	%D%/narrow-long.t \
 	%D%/narrow.t \

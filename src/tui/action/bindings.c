@@ -14,7 +14,6 @@
 
 /* TRANSLATORS: the short words in this table are labels of keys at the bottom
  * of the screen, at most 8 cells each. */
-#define LATER(key, what) { SCOPE_ALL, key, "later", what, NULL, NULL }
 
 const struct binding binding_table[] = {
 	{ SCOPE_ALL, "F1", "help", NULL, N_("Help"), NULL },
@@ -157,6 +156,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_LIST, ">", "sort-right", NULL, NULL, NULL },
 	{ SCOPE_LIST, "I", "invert", NULL, N_("Invert"), NULL },
 	{ SCOPE_LIST, "R", "invert", NULL, NULL, NULL },
+	{ SCOPE_LIST, "T", "names", NULL, NULL, NULL },
 	{ SCOPE_LIST, "(", "shift", "-", NULL,
 	  N_("names and lines back to where they begin") },
 	{ SCOPE_LIST, "Shift-Left", "shift", "-", NULL,
@@ -335,8 +335,5 @@ const struct binding binding_table[] = {
 	  N_("erase the word before") },
 	{ SCOPE_PROMPT, "Ctrl-U", "input", "clear", NULL,
 	  N_("erase all before") },
-
-	/* What is to come has its key already, so that fingers learn once. */
-	LATER("T", N_("shorter names")),
 	{ SCOPE_ALL, NULL, NULL, NULL, NULL, NULL },
 };

@@ -201,6 +201,23 @@ ACT(cost_display)
 	return RE_DRAW;
 }
 
+ACT(names)
+{
+	static const char *const say[NAME_DEPTHS] = {
+		[NAME_FULL] = N_("names: whole"),
+		[NAME_NO_PARAMETERS] = N_("names: without parameters"),
+		[NAME_ONE_TEMPLATE] = N_("names: template arguments without "
+					 "their own"),
+		[NAME_NO_TEMPLATES] = N_("names: without template arguments"),
+		[NAME_BARE] = N_("names: bare"),
+	};
+
+	(void)arg;
+	t->names = (t->names + 1) % NAME_DEPTHS;
+	tui_say(t, "%s", _(say[t->names]));
+	return RE_DRAW;
+}
+
 ACT(event)
 {
 	uint32_t n, m;

@@ -69,6 +69,7 @@ ACT(event);
 ACT(second_event);
 ACT(event_choose);
 ACT(cost_display);
+ACT(names);
 
 ACT(row);
 

@@ -188,13 +188,6 @@ static ACT(fetch)
 	return read_again(t, engine_fetch, _("asking for debug files"));
 }
 
-static ACT(later)
-{
-	tui_say(t, "%s: %s", arg ? _(arg) : "",
-		_("not available in this version"));
-	return RE_DRAW;
-}
-
 /* ----------------------------------------------------------------- scripts */
 
 static unsigned
@@ -399,6 +392,8 @@ const struct action action_table[] = {
 	  SCOPE_EVENTS, ACT_EVENT, act_event_choose },
 	{ "cost-display", N_("costs in their unit, raw, in percent"),
 	  SCOPE_ROWS, 0, act_cost_display },
+	{ "names", N_("names whole, without parameters, with fewer template "
+		      "arguments, bare"), SCOPE_LIST, 0, act_names },
 	{ "percent-base", N_("percentages of the function, or of the row above "
 			     "in a tree, or of all"),
 	  SCOPE_LIST, 0, act_percent_base },
@@ -487,8 +482,6 @@ const struct action action_table[] = {
 	  SCOPE_ALL, ACT_STAYS | ACT_MOVES, act_click },
 	{ "bind", N_("bind a key to an action: SCOPE KEY ACTION"), SCOPE_ALL,
 	  ACT_HIDDEN | ACT_BINDING, act_bind },
-	{ "later", N_("not available in this version"),
-	  SCOPE_ALL, ACT_HIDDEN, act_later },
 
 	{ "choose", N_("select this one"), SCOPE_MENU, 0, act_choose },
 	{ "accept", N_("accept the input"), SCOPE_PROMPT, 0, act_accept },

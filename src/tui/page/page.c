@@ -482,7 +482,8 @@ page_look(const struct tui *t, const struct page *p, int pane)
 	return (struct list_look){
 		.metric = t->metric, .second = second ? t->second :
 							metric_at(0),
-		.show = t->show, .of_total = t->of_total,
+		.show = t->show, .names = t->names,
+		.of_total = t->of_total,
 		.focus = p->active == pane && p == t->now,
 		.search = p == t->now ? &t->search : NULL,
 		.pane = p->beside ? PANE_BESIDE + pane : pane,

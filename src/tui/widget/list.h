@@ -149,6 +149,7 @@ struct list_look {
 	metric_id metric;
 	metric_id second;	/* another event beside it, or none */
 	enum cost_show show;
+	enum name_depth names;	/* how much of them */
 	bool of_total;		/* butterfly: percentages of the total */
 	bool focus;		/* the keys go here */
 	const struct search *search;

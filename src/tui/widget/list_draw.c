@@ -266,6 +266,26 @@ draw_spans(struct list *l, struct canvas *c, const struct row *r, int y, int x,
 	}
 }
 
+/* Rows whose name is a function's. */
+#define NAMED (ROW_FUNC | ROW_CALL | ROW_NODE)
+
+/* Takes from the name behind the first START bytes of T what is not to be
+ * shown. */
+static void
+shorten_name(struct text *t, size_t start, enum name_depth depth,
+	     const struct canvas *c)
+{
+	struct text less = { 0 };
+
+	if (depth == NAME_FULL || t->n <= start)
+		return;
+	text_add(&less, t->s, start);
+	text_add_name(&less, t->s + start, t->n - start, depth,
+		      c->glyph->ellipsis);
+	text_release(t);
+	*t = less;
+}
+
 static void
 draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 	       const struct slot *slot, int y, const struct row *r)
@@ -279,6 +299,7 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 	struct view_fold fold;
 	bool where = false, plain;
 	struct text whole = { 0 };
+	size_t start;
 
 	/* Where lines are named by their text, not by their function. */
 	if (r->kind == ROW_LINE && r->a && slot->column == l->column.text)
@@ -299,7 +320,11 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 	width -= draw_tag(l, c, slot, y, r, slot->width - width - x);
 	plain = r->kind != ROW_LINE || here || where || t.n ||
 		c->theme.depth == DEPTH_MONO;
+	start = t.n;
 	val_format(l->view, &val, 0, false, c->ascii, &t);
+	if (r->kind & NAMED || (r->kind == ROW_LINE &&
+				list_line_name(l, r).calls))
+		shorten_name(&t, start, look->names, c);
 	if (!plain)
 		text_add(&whole, t.s, t.n);
 	shift_text(l, c, &t, width);
