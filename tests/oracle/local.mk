@@ -27,6 +27,7 @@ ORACLE_TESTS = \
 	%D%/filter.test \
 	%D%/exports.test \
 	%D%/dwarf.test \
+	%D%/found.test \
 	%D%/inline.test \
 	%D%/invocations.test \
 	%D%/matrix.test \
