@@ -32,6 +32,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/parts.callgrind \
 	tests/data/src/lex.c \
 	tests/data/src/lex.h \
+	tests/data/elsewhere-lines.callgrind \
 	tests/data/elsewhere.callgrind \
 	tests/data/strays.callgrind \
 	tests/data/tiny.callgrind \
@@ -128,6 +129,7 @@ GOLDEN_SCREENS = \
 	%D%/sort-menu.t \
 	%D%/sort-stays.t \
 	%D%/source-calls.t \
+	%D%/source-elsewhere-lines.t \
 	%D%/source-elsewhere.t \
 	%D%/source-map-c.t \
 	%D%/source-map-reload.t \

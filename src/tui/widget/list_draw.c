@@ -162,12 +162,25 @@ draw_hot(struct list *l, struct canvas *c, const struct slot *slot, int y,
 	return width;
 }
 
+/* Whether the line above, of the same file, has said where that is. */
+static bool
+is_said(const struct list *l, const struct row *above, const struct val *file)
+{
+	struct line_name name;
+
+	if (!above || above->kind != ROW_LINE)
+		return false;
+	name = list_line_name(l, above);
+	return name.where && name.words.n == file->n
+	       && !memcmp(name.words.s, file->s, file->n);
+}
+
 /* What stands before the words of a line into T: a sign of what is called or
  * inlined there, or where the line is. Returns the words; *WHERE: they are a
  * file. */
 static struct val
 line_name(struct list *l, struct canvas *c, const struct row *r,
-	  struct text *t, bool *where)
+	  const struct row *above, struct text *t, bool *where)
 {
 	struct view_fold n = view_row_fold(l->view, r, NULL);
 	struct val kind = view_val(l->view, r, l->column.kind, l->metric);
@@ -183,6 +196,8 @@ line_name(struct list *l, struct canvas *c, const struct row *r,
 		text_adds(t, n.open ? c->glyph->unfolded : inlined ?
 			  c->glyph->inlined : c->glyph->call);
 	}
+	if (name.where && is_said(l, above, &name.words))
+		name.words.path = true;
 	if (name.file.type == VAL_NONE)
 		return name.words;
 	val_format(l->view, &name.file, 0, false, c->ascii, t);
@@ -288,7 +303,8 @@ shorten_name(struct text *t, size_t start, enum name_depth depth,
 
 static void
 draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
-	       const struct slot *slot, int y, const struct row *r)
+	       const struct slot *slot, int y, const struct row *r,
+	       const struct row *above)
 {
 	bool here = l->cursor < list_count(l) && r == list_here(l);
 	enum style_id style = !here ? STYLE_NORMAL : look->focus ?
@@ -303,7 +319,7 @@ draw_name_slot(struct list *l, struct canvas *c, const struct list_look *look,
 
 	/* Where lines are named by their text, not by their function. */
 	if (r->kind == ROW_LINE && r->a && slot->column == l->column.text)
-		val = line_name(l, c, r, &t, &where);
+		val = line_name(l, c, r, above, &t, &where);
 	else if (r->kind == ROW_INSN && slot->column == l->column.text)
 		put_lanes(l, c, r, &t);
 	/* no other column says anything of it */
@@ -498,7 +514,8 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 
 		switch (slot->kind) {
 		case SLOT_NAME:
-			draw_name_slot(l, c, look, slot, y, r);
+			draw_name_slot(l, c, look, slot, y, r,
+				       i > l->top ? list_row(l, i - 1) : NULL);
 			break;
 		case SLOT_BAR:
 			draw_bar_slot(l, c, slot, y, r, &run);
