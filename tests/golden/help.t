@@ -31,14 +31,14 @@ Rows and columns
  <                  sort by the column to the left
  >                  sort by the column to the right
  I R                reverse sort
+ T                  names whole, without parameters, with fewer template
+                    arguments, bare
  ( Shift-Left       names and lines back to where they begin
  ) Shift-Right      see more of names and lines that do not fit
  L                  hide rows with a smaller share of the total; without a
                     number, it is asked for
 
 Names and figures
- *                  search for the name in the row
- H                  to the row with most cost
                                                                             top
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -74,32 +74,32 @@ F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
- 5                  Flame: The stacks as bars, as wide as their cost.
- 6 s                Source: The source of a function, or a file, with the cost
-                    of its lines.
- 7 a                Asm: The instructions of a function with their cost.
- 8 i                Info: What the files say about themselves, and which files
-                    gave names.
- !                  Messages: What was odd or lost in the files.
- o                  Objects: Executables and libraries with their cost.
- U                  Files: Source files with the cost of their lines.
- A                  Lines: The hottest source lines of the whole program.
- K                  Stacks: this profile has no stacks
- J                  Sandwich: The stacks through a function as bars: callers
-                    above it, callees below.
- F9 9               Parts: Threads, dumps and processes with their cost.
- F8 0               Events: What was counted, its unit and its sum.
- Ctrl-P             what the status line has said, in full
- |                  source or assembly beside this view, following its cursor,
-                    or not any more
- :                  type an action, a view, a function or the number of a line
- Click              what the mouse is on; twice: what Enter does there
- Right-Click        what can be done with the row under the mouse
- F12 ,              what can be done with the row
- c                  of two profiles: all rows, the changed, the new, the gone
- D                  the same cost by function, object, file, class, name, line
- u                  undo the newest selection
-                                                                            54%
+                    arguments, bare
+ ( Shift-Left       names and lines back to where they begin
+ ) Shift-Right      see more of names and lines that do not fit
+ L                  hide rows with a smaller share of the total; without a
+                    number, it is asked for
+
+Names and figures
+ *                  search for the name in the row
+ H                  to the row with most cost
+ t                  costs in their unit, raw, in percent
+ $                  what the total would be if this were so many times faster
+ w                  the name in the row in full
+
+Moving and searching
+ ↑ k                one row up
+ ↓ j                one row down
+ PgUp b Ctrl-B      one page up
+ PgDn Space Ctrl-F  one page down
+ Ctrl-U             half a page up
+ Ctrl-D             half a page down
+ Wheel-Up           three rows up
+ Wheel-Down         three rows down
+ g Home             to the first row
+ G End              to the last row
+ F3 /               search in names: a regular expression, without regard to
+                                                                            22%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

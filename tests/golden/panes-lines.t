@@ -200,7 +200,6 @@ Names and figures
  $                  what the total would be if this were so many times faster
  w                  the name in the row in full
 
-Moving and searching
                                                                                                                                                             top
 F1Help F3Search EscBack VViews F4Filter qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                             1 part

@@ -54,5 +54,5 @@ hhhhhhhh...............................hhhhhhhh
 ....HHHHHHHHHHHHHHHHH..........K..........."""
 .....HHHHHHHHHHHHHHHH..........KKKK......KKK.................///////////
 .....HHHHHHHHHHHHHHHH
-.gggggggggggggggggggggggg
+.ggggggggggggggggggggggggggggggggggggggggggggggggg
 hhffff.hhhhhffffff.hhhffffffff.hffffff.hhffff.hffffff.hfffff.hffff.hfffff.hfffff

@@ -131,7 +131,7 @@ names 100%  lines 100%
    ~16.0  ~13.0        ▸ malloc
     ~2.0   ~2.0        malloc
     ~1.0   ~1.0        self
- shorter names: not available in this version
+ names: without parameters
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
