@@ -549,6 +549,25 @@ cut_path(struct text *t, const char *s, size_t slash, size_t n, size_t cells,
 	text_fill(t, ' ', cells - width - dots - last);
 }
 
+/* Of a lambda its place says which one it is; that it is called is said by its being
+ * there. */
+static void
+drop_call(struct text *t, size_t cells, const char *ellipsis)
+{
+	static const char call[] = "}::operator()";
+	size_t n = sizeof(call) - 1, i = t->n;
+
+	while (i >= n && memcmp(t->s + i - n, call, n))
+		i--;
+	if (i < n || (i < t->n && !strchr(" (", t->s[i])))
+		return;
+	t->n = i - n + 1;
+	t->s[t->n] = '\0';
+	if (text_width(t->s, t->n) + text_width(ellipsis, strlen(ellipsis))
+	    <= cells)
+		text_adds(t, ellipsis);
+}
+
 void
 text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 	      const char *ellipsis)
@@ -575,6 +594,8 @@ text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 	for (const char *sign = "(<"; *sign; sign++)
 		if (text_width(less.s, less.n) > cells)
 			strip_emptied(&less, *sign, ellipsis);
+	if (text_width(less.s, less.n) > cells)
+		drop_call(&less, cells, ellipsis);
 	text_cut_middle(t, less.s, less.n, cells, ellipsis);
 	text_release(&less);
 }
