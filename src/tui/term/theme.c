@@ -116,11 +116,16 @@ theme_init(struct theme *theme, enum depth depth, enum theme_id id)
 
 		theme->attr[i] = curses_attr(depth == DEPTH_MONO ? s->mono :
 					     s->attr);
-		/* black is no colour of a style: the terminal's own */
-		if (depth != DEPTH_MONO && fg &&
-		    init_pair((short)(i + 1), fg, STYLE_DEFAULT) != ERR)
-			theme->attr[i] |= (unsigned)COLOR_PAIR(i + 1);
+		/* Black is no colour of a style: the terminal's own. That is
+		 * a pair, too: from one to another takes less bytes than to
+		 * no attribute at all. */
+		if (depth != DEPTH_MONO &&
+		    init_pair((short)(i + 1), fg ? fg : STYLE_DEFAULT,
+			      STYLE_DEFAULT) != ERR)
+			theme->attr[i] |= (unsigned)COLOR_PAIR(
+					fg ? i + 1 : STYLE_NORMAL + 1);
 	}
+	bkgdset(' ' | theme->attr[STYLE_NORMAL]);
 }
 
 short

@@ -412,9 +412,9 @@ cost_text(struct list *l, const struct canvas *c,
 		   t);
 }
 
-/* What has been drawn of one style, from cell FROM to before TO. */
+/* What has been drawn of one style, up to before cell TO. */
 struct run {
-	int from, to;
+	int to;
 	enum style_id style;
 };
 
@@ -424,9 +424,19 @@ is_coloured(enum style_id style)
 	return style == STYLE_HOT || style == STYLE_WARM;
 }
 
-/* TEXT at the right end of a slot. Blanks between figures of one style take that,
- * too: nobody sees it, and a terminal changes its colours once, not five times a
- * row. */
+/* Something has been drawn behind the run. Blanks between what has one style take
+ * that, too: nobody sees it, and a terminal changes its colours once, not five
+ * times a row. */
+static void
+go_on(struct run *run, struct canvas *c, int y, int from, int to,
+      enum style_id style)
+{
+	if (run->style == style && is_coloured(style) && from > run->to)
+		draw_restyle(c, y, run->to, from - run->to, style);
+	*run = (struct run){ to, style };
+}
+
+/* TEXT at the right end of a slot. */
 static void
 draw_figure(struct list *l, struct canvas *c, int y, const struct slot *slot,
 	    const char *text, enum style_id style, struct run *run)
@@ -435,9 +445,7 @@ draw_figure(struct list *l, struct canvas *c, int y, const struct slot *slot,
 	int from = end - (int)text_width(text, strlen(text));
 
 	draw_right(c, y, l->x + slot->x, slot->width, style, text);
-	if (run->style == style && is_coloured(style) && from > run->to)
-		draw_restyle(c, y, run->to, from - run->to, style);
-	*run = (struct run){ from, end, style };
+	go_on(run, c, y, from, end, style);
 }
 
 static void
@@ -487,10 +495,8 @@ draw_bar_slot(struct list *l, struct canvas *c, const struct slot *slot,
 		return;
 	theme_bar(c->glyph, share / bar_full(l, slot->column), slot->width,
 		  buf);
-	x += draw_string(c, y, x, slot->width, style, buf);
-	if (run->style == style && is_coloured(style))
-		draw_restyle(c, y, run->to, l->x + slot->x - run->to, style);
-	*run = (struct run){ l->x + slot->x, x, style };
+	go_on(run, c, y, x, x + draw_string(c, y, x, slot->width, style, buf),
+	      style);
 }
 
 static void
@@ -499,7 +505,7 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 {
 	const struct row *r = list_row(l, i);
 	enum row_change change = view_row_change(l->view, r, l->metric);
-	struct run run = { 0, 0, STYLE_NORMAL };
+	struct run run = { 0, STYLE_NORMAL };
 
 	if (i == l->cursor)
 		draw_string(c, y, l->x, 1, STYLE_MARK, look->focus ?
