@@ -193,7 +193,7 @@ add_ledger(struct tui *t, struct page *p, const struct source_text *s)
 		heading_add(p, true, &t->canvas, &say);
 	}
 	if (!view_line_ledger(p->list[0].view, &x) || !x.self)
-		return;
+		x = (struct line_ledger){ 0 };
 	if (x.other) {
 		text_printf(&say, _("%s%% of this function is in lines of "
 				    "other files, below its own"),
@@ -205,6 +205,7 @@ add_ledger(struct tui *t, struct page *p, const struct source_text *s)
 			    num_percent(num_share(x.unlined, x.self), buf));
 		heading_add(p, true, &t->canvas, &say);
 	}
+	text_release(&say);
 }
 
 void
