@@ -93,16 +93,19 @@ src_tui_libtui_a_SOURCES = \
 	%D%/tui.h \
 	%D%/ui.h \
 	%D%/widget/layout.c \
+	%D%/widget/layout_choices.c \
 	%D%/widget/layout.h \
 	%D%/widget/list.c \
 	%D%/widget/list.h \
 	%D%/widget/list_draw.c \
+	%D%/widget/list_name.c \
 	%D%/widget/menu.c \
 	%D%/widget/menu.h \
 	%D%/widget/pager.c \
 	%D%/widget/pager.h \
 	%D%/widget/complete.c \
 	%D%/widget/complete.h \
+	%D%/widget/private.h \
 	%D%/widget/prompt.c \
 	%D%/widget/prompt.h \
 	%D%/widget/remap.c \

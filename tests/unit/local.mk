@@ -127,6 +127,7 @@ UNIT_TESTS = \
 	%D%/t_waiting \
 	%D%/t_whatif \
 	%D%/t_width \
+	%D%/t_work \
 	%D%/t_worker
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
@@ -164,6 +165,8 @@ tests_unit_t_history_SOURCES = %D%/t_history.c %D%/opened.c
 tests_unit_t_history_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_overlap_SOURCES = %D%/t_overlap.c %D%/opened.c
 tests_unit_t_overlap_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_work_SOURCES = %D%/t_work.c %D%/opened.c
+tests_unit_t_work_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_settings_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 
 tests_unit_t_ahead_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)

@@ -528,94 +528,6 @@ START_TEST(functions_are_stopped_for_newer_names_once)
 END_TEST
 
 /* Work of a face's: what became of it. */
-struct work {
-	atomic_bool begun, stopped;
-	bool waits;		/* until it is stopped */
-	unsigned *dropped;
-};
-
-static void
-do_work(struct job *job, void *ctx)
-{
-	struct work *w = ctx;
-
-	atomic_store(&w->begun, true);
-	while (w->waits && !job_cancelled(job))
-		usleep(100);
-	atomic_store(&w->stopped, job_cancelled(job));
-}
-
-static void
-drop_work(void *ctx)
-{
-	++*((struct work *)ctx)->dropped;
-}
-
-/* Waits until it has ended. */
-static struct work *
-worked(struct engine *e)
-{
-	unsigned events = 0;
-
-	while (!(events & ENGINE_WORK)) {
-		usleep(100);
-		events |= engine_dispatch(e);
-	}
-	return engine_worked(e);
-}
-
-START_TEST(work_of_a_face_is_done_by_a_worker)
-{
-	const char *path = write_file("w.callgrind", callgrind,
-				      sizeof(callgrind) - 1);
-	struct opened o = open_paths(&path, 1);
-	struct engine *e = o.engine;
-	unsigned dropped = 0;
-	struct work quick = { .dropped = &dropped };
-	struct work slow = { .dropped = &dropped, .waits = true };
-	struct face_work work = { do_work, drop_work, &quick };
-	struct progress p;
-
-	ck_assert_int_eq(engine_wait(e), 0);
-	ck_assert(!engine_stop_work(e));
-	ck_assert_ptr_null(engine_worked(e));
-	ck_assert(engine_work(e, &work));
-	ck_assert_ptr_eq(worked(e), &quick);
-	ck_assert(quick.begun && !quick.stopped);
-	ck_assert_ptr_null(engine_worked(e));
-	/* one at a time; others go on beside it, and a reload leaves it alone */
-	work.ctx = &slow;
-	ck_assert(engine_work(e, &work));
-	work.ctx = &quick;
-	ck_assert(!engine_work(e, &work));
-	engine_reload(e);
-	ck_assert_int_eq(engine_wait(e), 0);
-	ck_assert(engine_progress(e, &p));
-	ck_assert_int_eq(p.stage, STAGE_WRITING);
-	while (!atomic_load(&slow.begun))
-		usleep(100);
-	ck_assert(!slow.stopped);
-	ck_assert(engine_stop_work(e));
-	ck_assert_ptr_eq(worked(e), &slow);
-	ck_assert(slow.stopped);
-	ck_assert_uint_eq(dropped, 0);
-	/* what nobody takes is dropped, done or not */
-	ck_assert(engine_work(e, &work));
-	while (engine_progress(e, &p) && p.stage == STAGE_WRITING) {
-		usleep(100);
-		engine_dispatch(e);
-	}
-	close_it(&o);
-	ck_assert_uint_eq(dropped, 1);
-	o = open_paths(&path, 1);
-	slow.begun = false;
-	work.ctx = &slow;
-	ck_assert(engine_work(o.engine, &work));
-	close_it(&o);
-	ck_assert_uint_eq(dropped, 2);
-}
-END_TEST
-
 static Suite *
 asked_suite(void)
 {
@@ -628,7 +540,6 @@ asked_suite(void)
 	unit_case(s, functions_come_when_they_are_asked_for);
 	unit_case(s, functions_found_in_older_names_are_found);
 	unit_case(s, functions_are_stopped_for_newer_names_once);
-	unit_case(s, work_of_a_face_is_done_by_a_worker);
 	unit_case(s, figures_come_when_they_are_asked_for);
 	unit_case(s, figures_that_were_asked_for_come_with_the_next_snapshot);
 	unit_case(s, a_selection_comes_with_the_figures_of_the_page);

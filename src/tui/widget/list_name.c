@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The name of a row: its tag, what it is inside of, what is searched in it.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/num.h"
+#include "tui/widget/list.h"
+#include "tui/widget/private.h"
+#include "tui/widget/search.h"
+
+static void
+draw_matches(struct canvas *c, const struct list_look *look, int y, int x,
+	     const char *s, size_t n, int width, enum style_id style)
+{
+	size_t from, to;
+
+	/* In a name that was cut the place on screen is another. */
+	if (!look->search || !search_active(look->search) ||
+	    text_width(s, n) > (size_t)width ||
+	    !search_match(look->search, s, n, &from, &to))
+		return;
+	draw_restyle(c, y, x + (int)text_width(s, from),
+		     (int)text_width(s + from, to - from), style);
+}
+
+/* The name's tag at the right end of its cells: how much of the function is
+ * inlined, or that its name is for want of a better one. It gets its cells
+ * before the name does, left of so many that are TAKEN; returns how many. */
+static int
+draw_tag(struct list *l, struct canvas *c, const struct slot *slot, int y,
+	 const struct row *r, int taken)
+{
+	const struct column *kind = l->column.kind;
+	struct text t = { 0 };
+	struct val val;
+	int width = 0;
+
+	if (!(r->kind & (ROW_FUNC | ROW_CALL | ROW_NODE)))
+		return 0;
+	val = view_val(l->view, r, kind, l->metric);
+	val_format(l->view, &val, kind->width, false, c->ascii, &t);
+	/* Its own word for what is nothing special is not worth a cell. */
+	if (t.n && (t.s[0] == '[' || t.s[0] == '?') &&
+	    slot->width > 3 * kind->width)
+		width = draw_right(c, y, l->x + slot->x, slot->width - taken,
+				   STYLE_OBJECT, t.s) + 1;
+	text_release(&t);
+	return width;
+}
+
+/* Cells of a name that its indentation leaves at least, and of the whole
+ * indentation that is always there. */
+#define NAME_KEEPS 36
+#define INDENT_MIN 12
+
+/* What stands before the name of a row in a tree: its depth as indentation, as
+ * far as the name has room, then in figures; and whether something is below it.
+ * Returns the cells. */
+static int
+draw_indent(struct list *l, struct canvas *c, const struct slot *slot, int y,
+	    const struct view_fold *fold)
+{
+	int most = slot->width - NAME_KEEPS, x = l->x + slot->x;
+	int indent = 2 * (int)(fold->depth < 9999 ? fold->depth : 9999);
+	char depth[16];
+
+	if (most < INDENT_MIN)
+		most = slot->width < 2 * INDENT_MIN ? slot->width / 2
+						    : INDENT_MIN;
+	if (indent > most) {
+		indent = most;
+		snprintf(depth, sizeof(depth), "%u ", fold->depth);
+		draw_right(c, y, x, indent, STYLE_NOTE, depth);
+	}
+	if (fold->children)
+		draw_string(c, y, x + indent, 2, STYLE_NORMAL, fold->open ?
+			    c->glyph->unfolded : c->glyph->inlined);
+	return indent + 2;
+}
+
+/* The mark of the hot path, at the right end; returns its cells. */
+static int
+draw_hot(struct list *l, struct canvas *c, const struct slot *slot, int y,
+	 const struct view_fold *fold)
+{
+	struct text t = { 0 };
+	int width = 0;
+
+	if (!fold->hot)
+		return 0;
+	/* TRANSLATORS: behind a row of a tree, at most 12 cells */
+	text_printf(&t, "%s%s", c->glyph->points, _("hot path"));
+	if (slot->width > 4 * (int)text_width(t.s, t.n))
+		width = draw_right(c, y, l->x + slot->x, slot->width,
+				   STYLE_HOT, t.s) + 1;
+	text_release(&t);
+	return width;
+}
+
+/* Whether the line above, of the same file, has said where that is. */
+static bool
+is_said(const struct list *l, const struct row *above, const struct val *file)
+{
+	struct line_name name;
+
+	if (!above || above->kind != ROW_LINE)
+		return false;
+	name = list_line_name(l, above);
+	return name.where && name.words.n == file->n
+	       && !memcmp(name.words.s, file->s, file->n);
+}
+
+/* What stands before the words of a line into T: a sign of what is called or
+ * inlined there, or where the line is. Returns the words; *WHERE: they are a
+ * file. */
+static struct val
+line_name(struct list *l, struct canvas *c, const struct row *r,
+	  const struct row *above, struct text *t, bool *where)
+{
+	struct view_fold n = view_row_fold(l->view, r, NULL);
+	struct val kind = view_val(l->view, r, l->column.kind, l->metric);
+	struct line_name name = list_line_name(l, r);
+
+	*where = name.where;
+	if (n.depth || name.calls)
+		text_fill(t, ' ', 6 + 2 * n.depth);
+	if (name.calls) {
+		bool inlined = kind.type == VAL_WORD &&
+			       !strncmp(kind.s, "inlined", 7);
+
+		text_adds(t, n.open ? c->glyph->unfolded : inlined ?
+			  c->glyph->inlined : c->glyph->call);
+	}
+	if (name.where && is_said(l, above, &name.words))
+		name.words.path = true;
+	if (name.file.type == VAL_NONE)
+		return name.words;
+	val_format(l->view, &name.file, 0, false, c->ascii, t);
+	if (n.depth && r->b)
+		text_printf(t, ":%u", r->b);
+	text_adds(t, "  ");
+	/* Its indentation belongs to another place. */
+	while (name.words.type == VAL_TEXT && name.words.n &&
+	       *name.words.s == ' ')
+		name.words.s++, name.words.n--;
+	return name.words;
+}
+
+/* The lines that jumps draw before an instruction. */
+static void
+put_lanes(struct list *l, struct canvas *c, const struct row *r,
+	  struct text *t)
+{
+	struct view_lanes lanes = view_row_lanes(l->view, r);
+
+	for (size_t i = 0; i < lanes.n; i++)
+		text_adds(t, lanes.cell[i] & LANE_HEAD ? c->glyph->head :
+			  c->glyph->lane[lanes.cell[i]]);
+	if (lanes.n)
+		text_addc(t, ' ');
+	if (lanes.source)
+		text_adds(t, c->glyph->rule);
+	if (lanes.source)
+		text_addc(t, ' ');
+	if (lanes.called) {
+		text_fill(t, ' ', 7);
+		text_adds(t, c->glyph->call);
+	}
+}
+
+/* What of a name or a line is left of the window goes, where they are moved; how
+ * much the longest has too many is noted. */
+static void
+shift_text(struct list *l, struct canvas *c, struct text *t, int width)
+{
+	int over = (int)text_width(t->s, t->n) - width;
+	struct text rest = { 0 };
+	size_t skip, cells;
+
+	if (over > l->over)
+		l->over = over;
+	if (!l->shift || !t->n)
+		return;
+	skip = text_fit(t->s, t->n, (size_t)l->shift + 1, &cells);
+	text_adds(&rest, c->glyph->ellipsis);
+	text_add(&rest, t->s + skip, t->n - skip);
+	text_release(t);
+	*t = rest;
+}
+
+/* The looks of comments, strings and keywords in a line of source that is drawn at
+ * X; what is left of the window comes with it. */
+static void
+draw_spans(struct list *l, struct canvas *c, const struct row *r, int y, int x,
+	   int width, const struct text *t)
+{
+	static const enum style_id look[] = {
+		[SPAN_COMMENT] = STYLE_COMMENT, [SPAN_STRING] = STYLE_STRING,
+		[SPAN_WORD] = STYLE_WORD,
+	};
+	struct text_span span[SPANS_MAX];
+	size_t n = view_row_spans(l->view, r, t->s, t->n, span);
+	int first = l->shift ? 1 : 0;
+
+	for (size_t i = 0; i < n; i++) {
+		int from = (int)text_width(t->s, span[i].from) - l->shift;
+		int to = from + (int)text_width(t->s + span[i].from, span[i].n);
+
+		if (from < first)
+			from = first;
+		if (to > width)
+			to = width;
+		if (from < to)
+			draw_restyle(c, y, x + from, to - from,
+				     look[span[i].kind]);
+	}
+}
+
+/* Rows whose name is a function's. */
+#define NAMED (ROW_FUNC | ROW_CALL | ROW_NODE)
+
+/* Takes from the name behind the first START bytes of T what is not to be
+ * shown. */
+static void
+shorten_name(struct text *t, size_t start, enum name_depth depth,
+	     const struct canvas *c)
+{
+	struct text less = { 0 };
+
+	if (depth == NAME_FULL || t->n <= start)
+		return;
+	text_add(&less, t->s, start);
+	text_add_name(&less, t->s + start, t->n - start, depth,
+		      c->glyph->ellipsis);
+	text_release(t);
+	*t = less;
+}
+
+void
+list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
+	       const struct slot *slot, int y, const struct row *r,
+	       const struct row *above)
+{
+	bool here = l->cursor < list_count(l) && r == list_here(l);
+	enum style_id style = !here ? STYLE_NORMAL : look->focus ?
+			      STYLE_CURSOR : STYLE_CURSOR_OTHER;
+	struct val val = view_val(l->view, r, slot->column, l->metric);
+	struct text t = { 0 };
+	int width = slot->width, x = 0;
+	struct view_fold fold;
+	bool where = false, plain;
+	struct text whole = { 0 };
+	size_t start;
+
+	/* Where lines are named by their text, not by their function. */
+	if (r->kind == ROW_LINE && r->a && slot->column == l->column.text)
+		val = line_name(l, c, r, above, &t, &where);
+	else if (r->kind == ROW_INSN && slot->column == l->column.text)
+		put_lanes(l, c, r, &t);
+	/* no other column says anything of it */
+	if (r->kind == ROW_INSN && view_row_lanes(l->view, r).source)
+		width = l->cols - slot->x;
+	if (val.type == VAL_NONE && !t.n)
+		return;
+	if (r->kind & (ROW_NODE | ROW_OWN)) {
+		fold = view_row_fold(l->view, r, NULL);
+		width -= draw_hot(l, c, slot, y, &fold);
+		x = draw_indent(l, c, slot, y, &fold);
+		width -= x;
+	}
+	width -= draw_tag(l, c, slot, y, r, slot->width - width - x);
+	plain = r->kind != ROW_LINE || here || where || t.n ||
+		c->theme.depth == DEPTH_MONO;
+	start = t.n;
+	val_format(l->view, &val, 0, false, c->ascii, &t);
+	if (r->kind & NAMED || (r->kind == ROW_LINE &&
+				list_line_name(l, r).calls))
+		shorten_name(&t, start, look->names, c);
+	if (!plain)
+		text_add(&whole, t.s, t.n);
+	shift_text(l, c, &t, width);
+	if (t.n) {
+		/* Of a name both ends say most, of a line its beginning. */
+		if (l->shift || r->kind == ROW_INSN ||
+		    (r->kind == ROW_LINE && !where))
+			draw_text(c, y, l->x + slot->x + x, width, style, t.s,
+				  t.n);
+		else
+			draw_name(c, y, l->x + slot->x + x, width, style, t.s,
+				  t.n);
+		if (whole.n)
+			draw_spans(l, c, r, y, l->x + slot->x + x, width,
+				   &whole);
+		if (r->kind != ROW_OWN)
+			draw_matches(c, look, y, l->x + slot->x + x, t.s,
+				     t.n, width, style == STYLE_CURSOR ?
+				     STYLE_MATCH_CURSOR : STYLE_MATCH);
+	}
+	text_release(&whole);
+	text_release(&t);
+}

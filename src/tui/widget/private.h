@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the files of widget/ offer each other.
+ */
+#ifndef TUI_WIDGET_PRIVATE_H
+#define TUI_WIDGET_PRIVATE_H
+
+#include "tui/widget/list.h"
+
+/* --- layout_choices.c --- */
+/* The ids of a view's columns on screen, with blanks between. */
+const char *layout_columns(const struct view_ops *ops);
+
+/* --- list_name.c --- */
+/* The name of row R, with what stands before and behind it; ABOVE is drawn over it, or
+ * NULL: what that has said is not said again. */
+void list_draw_name(struct list *l, struct canvas *c,
+		    const struct list_look *look, const struct slot *slot,
+		    int y, const struct row *r, const struct row *above);
+
+#endif
