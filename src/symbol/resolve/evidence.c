@@ -242,10 +242,12 @@ change_of(const struct judge *j)
 	bool recorded = j->mapped->route.recorded;
 	int64_t written, changed = im->mtime;
 
-	if (recorded && im->ctime > changed)
-		changed = im->ctime;
 	if (recorded && j->mapping->inode && j->mapping->inode != im->ino)
 		return CHANGE_INODE;
+	/* Another file may have been put there with its old time. Of the same
+	 * one a link or a permission changes ctime, what is written mtime. */
+	if (recorded && !j->mapping->inode && im->ctime > changed)
+		changed = im->ctime;
 	if (recorded && j->mapping->deleted)
 		return CHANGE_DELETED;
 	written = profile_time(j);
