@@ -396,14 +396,14 @@ fate_of(const struct brackets *b, const struct bracket *p,
 	       ? EMPTIED : KEPT;
 }
 
-/* Behind parameters at I: " const", " &", which went with them. */
+/* Behind parameters at I: " const", " &", which go with them; not ")" or "(". */
 static size_t
 skip_qualifiers(const char *s, size_t n, size_t i)
 {
 	size_t end;
 
 	while (i + 1 < n && s[i] == ' ' && is_qualifier(s, n, i + 1)) {
-		for (end = i + 1; end < n && s[end] != ' ' && s[end] != ':';)
+		for (end = i + 1; end < n && !strchr(" :()<>", s[end]);)
 			end++;
 		i = end;
 	}

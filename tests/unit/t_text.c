@@ -375,6 +375,11 @@ static const struct { const char *full, *less[4]; } depths[] = {
 	{ "a::operator std::string() const", {
 		"a::operator std::string", "a::operator std::string",
 		"a::operator std::string", "operator std::string" } },
+	/* of a function that returns one, what follows is its own */
+	{ "void (*a::get<int>() const)(int)", {
+		"void (*a::get<int>)", "void (*a::get<int>)",
+		"void (*a::get)", "void (*a::get)" } },
+	{ "f() &(int)", { "f", "f", "f", "f" } },
 	{ "decltype (f(0)) g<int>(int)", { "g<int>", "g<int>", "g", "g" } },
 	/* Rust */
 	{ "<alloc::vec::Vec<T> as core::ops::Drop>::drop", {
