@@ -222,8 +222,9 @@ match_calls(struct cg_load *l, size_t first, int64_t *sum)
 	struct cg_invocations *v = &l->invocations;
 	size_t width = l->layout.column.n, n = v->callee.n;
 	size_t leading = leading_column(l);
-	const struct cg_finished *f = v->finished.at + first;
-	const int64_t *whole = v->whole.at + first * width;
+	/* where there are none there may be no array */
+	const struct cg_finished *f = n ? v->finished.at + first : NULL;
+	const int64_t *whole = n ? v->whole.at + first * width : NULL;
 	const uint32_t *callee = v->callee.at;
 	int64_t *said = v->call.at;
 	bool wrapped = false, differs = false;
