@@ -1,5 +1,6 @@
 # Another event in columns beside, the same figures as when it is the one shown; names
-# keep their room. In callers and in lines, too; not in trees, which are of one event.
+# keep their room, and its cost is the last to go. In callers and in lines, too; not in
+# trees, which are of one event.
 args DATA/tiny.callgrind
 size 12x100
 keys
@@ -15,6 +16,8 @@ s
 :save-screen -
 1
 :resize 12x50
+:save-screen -
+:resize 8x80
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
@@ -89,3 +92,11 @@ names 100%  lines 100%
       4000    4.0   30.0  parse
  apply  self 24000 of 100.0 k        1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%       Dr  Function
+▌    24000   24.0 █████   30.0     7000  apply
+     20000   20.0 ████▏   66.0     6000  eval
+ apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit

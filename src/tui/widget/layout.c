@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <limits.h>
 #include <string.h>
 
 #include "tui/widget/layout.h"
@@ -320,10 +321,12 @@ drop_at(struct slot *slot, size_t n, size_t i)
 	return n - 1;
 }
 
+/* The second event, which was asked for, is the last that goes. */
 static unsigned
 drop_of(const struct slot *slot)
 {
-	return slot->kind == SLOT_BAR ? BAR_DROP : slot->column->drop;
+	return metric_some(slot->metric) ? UINT_MAX :
+	       slot->kind == SLOT_BAR ? BAR_DROP : slot->column->drop;
 }
 
 /* What was only added for the room that there is goes first, from the right;
@@ -452,7 +455,8 @@ insert_second(const struct view *v, metric_id second, const struct column *c,
 		width > SECOND_MAX ? SECOND_MAX : width;
 	memmove(&slot[at + 1], &slot[at], (n - at) * sizeof(*slot));
 	slot[at] = (struct slot){ .kind = SLOT_COLUMN, .column = c,
-				  .width = (int)width, .extra = true,
+				  .width = (int)width,
+				  .extra = c->role == ROLE_SHARE,
 				  .metric = second };
 	text_release(&title);
 	return n + 1;
