@@ -264,7 +264,9 @@ explain_row(struct tui *t, struct pager *p)
 		for (size_t i = 0; i < l->nslot; i++) {
 			const struct slot *s = &l->slot[i];
 
+			/* of a second event it would be the same again */
 			if (s->kind != SLOT_COLUMN || s->left ||
+			    metric_some(s->metric) ||
 			    (s->column == by) != first)
 				continue;
 			if (!any)

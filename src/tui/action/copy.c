@@ -32,26 +32,41 @@ put_row(const struct tui *t, const struct list *l, const struct row *r,
 		if (!first)
 			text_addc(out, '\t');
 		first = false;
-		val = view_val(l->view, r, s->column, t->metric);
+		val = view_val(l->view, r, s->column,
+			       metric_some(s->metric) ? s->metric : t->metric);
 		val_format(l->view, &val, 0, t->show == COST_RAW,
 			   t->canvas.ascii, out);
 	}
 	text_addc(out, '\n');
 }
 
+/* Columns of a second event have its name in place of theirs. */
 static void
-put_heads(const struct list *l, struct text *out)
+put_heads(const struct tui *t, const struct list *l, struct text *out)
 {
+	struct text event = { 0 };
 	bool first = true;
 
 	for (size_t i = 0; i < l->nslot; i++) {
-		if (l->slot[i].kind == SLOT_BAR)
+		const struct slot *s = &l->slot[i];
+
+		if (s->kind == SLOT_BAR)
 			continue;
-		text_printf(out, "%s%s", first ? "" : "\t",
-			    view_column_title(l->ops, l->slot[i].column));
+		if (!first)
+			text_addc(out, '\t');
 		first = false;
+		if (!metric_some(s->metric)) {
+			text_adds(out, view_column_title(l->ops, s->column));
+			continue;
+		}
+		text_clear(&event);
+		view_metric_label(t->snap->prof, s->metric, &event);
+		text_printable(out, event.s, event.n, t->canvas.ascii);
+		if (s->column->role == ROLE_SHARE)
+			text_addc(out, '%');
 	}
 	text_addc(out, '\n');
+	text_release(&event);
 }
 
 static size_t
@@ -59,7 +74,7 @@ put_rows(const struct tui *t, struct list *l, struct text *out)
 {
 	size_t n = 0;
 
-	put_heads(l, out);
+	put_heads(t, l, out);
 	while (n < list_count(l) && out->n < COPY_MAX) {
 		list_need(l, n);
 		put_row(t, l, list_row(l, n++), out);

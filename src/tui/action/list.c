@@ -72,7 +72,8 @@ sort_step(struct tui *t, int step)
 		return 0;
 	by = l->view->sort_column;
 	for (size_t i = 0; i < l->nslot; i++) {
-		if (l->slot[i].kind == SLOT_BAR)
+		if (l->slot[i].kind == SLOT_BAR ||
+		    metric_some(l->slot[i].metric))
 			continue;
 		if (l->slot[i].column == by)
 			at = n;
