@@ -161,19 +161,28 @@ place_of(const struct list *l, size_t i, struct val *file, struct val *line)
 	if (!l->view || i >= list_count(l))
 		return false;
 	r = list_row(l, i);
-	*file = view_val(l->view, r, column_find("file"), l->metric);
-	*line = view_val(l->view, r, column_find("line"), l->metric);
+	*file = view_val(l->view, r, l->column.file, l->metric);
+	*line = view_val(l->view, r, l->column.line, l->metric);
 	return file->type == VAL_TEXT && line->type != VAL_NONE;
 }
 
+/* Asked of all rows: the number first, which is most often another. */
 static bool
 is_place(const struct list *l, size_t i, const struct val *file,
 	 const struct val *line)
 {
-	struct val f, n;
+	const struct row *r;
+	struct val is;
 
-	return place_of(l, i, &f, &n) && n.i == line->i && f.n == file->n &&
-	       !memcmp(f.s, file->s, f.n);
+	if (!l->view || i >= list_count(l))
+		return false;
+	r = list_row(l, i);
+	is = view_val(l->view, r, l->column.line, l->metric);
+	if (is.type == VAL_NONE || is.i != line->i)
+		return false;
+	is = view_val(l->view, r, l->column.file, l->metric);
+	return is.type == VAL_TEXT && is.n == file->n &&
+	       !memcmp(is.s, file->s, is.n);
 }
 
 /* The cursor of TO goes to the line that FROM's is on. */

@@ -19,7 +19,8 @@ list_init(struct list *l, const struct view_ops *ops)
 	*l = (struct list){
 		.ops = ops,
 		.column = { column_find("callee"), column_find("text"),
-			    column_find("file"), column_find("kind") },
+			    column_find("file"), column_find("line"),
+			    column_find("kind") },
 	};
 }
 

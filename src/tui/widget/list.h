@@ -58,7 +58,7 @@ struct list {
 	bool (*chosen)(const void *ctx, const struct row *row);
 	const void *chosen_ctx;
 	struct {			/* what every row is asked for */
-		const struct column *callee, *text, *file, *kind;
+		const struct column *callee, *text, *file, *line, *kind;
 	} column;
 };
 
