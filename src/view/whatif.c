@@ -11,7 +11,7 @@
 int
 whatif_read(const char *text, double *times, struct error *err)
 {
-	char copy[32] = { 0 }, *end;
+	char copy[64] = "", *end;
 
 	text += strspn(text, " ");
 	if (strcmp(text, "gone") == 0) {
@@ -19,7 +19,8 @@ whatif_read(const char *text, double *times, struct error *err)
 		return 0;
 	}
 	/* where people write 1,5 they may */
-	strncpy(copy, text, sizeof(copy) - 1);
+	if (strlen(text) < sizeof(copy))
+		memcpy(copy, text, strlen(text) + 1);
 	if (strchr(copy, ','))
 		*strchr(copy, ',') = '.';
 	*times = strtod(copy, &end);

@@ -80,7 +80,9 @@ END_TEST
 START_TEST(times_are_read)
 {
 	static const char *const bad[] = { "", "x", "0", "-2", "2y", "nan",
-					   "2 3", "gon", "0x" };
+					   "2 3", "gon", "0x",
+		"2                                                             "
+		"                                           and more" };
 	struct error err;
 	double times;
 
