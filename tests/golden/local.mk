@@ -124,6 +124,7 @@ GOLDEN_SCREENS = \
 	%D%/search-costly.t \
 	%D%/search-escaped.t \
 	%D%/search.t \
+	%D%/second-event-compare.t \
 	%D%/second-event-sort.t \
 	%D%/second-event.t \
 	%D%/shift.t \

@@ -14,6 +14,8 @@ s
 :save-screen -
 3
 :save-screen -
+} }
+:save-screen -
 1
 :resize 12x50
 :save-screen -
@@ -79,6 +81,18 @@ names 100%  lines 100%
    ~20.0  ~20.0          self
    ~16.0  ~13.0        ▸ malloc
  main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%                                   1/11
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search VViews qClose
+profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+   Incl%  Self%  Tree
+▌  ~99.5    0.5  ▾ main
+   ~69.0   ~1.0    ▾ solve
+   ~66.0  ~20.0      ▾ eval                                                               ◂ hot path
+   ~30.0  ~24.0        ▸ apply
+   ~20.0  ~20.0          self
+   ~16.0  ~13.0        ▸ malloc
+ beside in other views: Dr
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search VViews qClose
 profview  tiny.callg…callgrind  Ir  100000  1 part
 names 100%  lines 100%

@@ -243,8 +243,12 @@ say_second(struct tui *t)
 
 	if (metric_some(t->second)) {
 		view_metric_label(t->snap->prof, t->second, &name);
-		/* TRANSLATORS: an event */
-		tui_say(t, _("beside: %s"), name.s);
+		if (layout_takes_second(page_list(t->now)->ops))
+			/* TRANSLATORS: an event */
+			tui_say(t, _("beside: %s"), name.s);
+		else
+			/* TRANSLATORS: an event, which this view does not show */
+			tui_say(t, _("beside in other views: %s"), name.s);
 	} else {
 		tui_say(t, _("no other event beside"));
 	}
@@ -261,6 +265,11 @@ ACT(second_event)
 	n = (uint32_t)t->snap->prof->noffered;
 	if (n < 3) {
 		tui_say(t, _("this profile has one event only"));
+		return RE_DRAW;
+	}
+	if (t->snap->base) {
+		tui_say(t, _("two profiles are compared by one event at a "
+			     "time"));
 		return RE_DRAW;
 	}
 	step = arg && *arg == '-' ? n - 1 : 1;

@@ -462,16 +462,23 @@ insert_second(const struct view *v, metric_id second, const struct column *c,
 	return n + 1;
 }
 
+/* Trees and stacks are made for one event. */
+bool
+layout_takes_second(const struct view_ops *ops)
+{
+	return view_main_cost(ops) &&
+	       !(ops->kinds & (ROW_NODE | ROW_STACK | ROW_BOX | ROW_EVENT));
+}
+
 /* What the view's main cost is of another event, and its share, before the
- * names. Trees and stacks are made for one event. */
+ * names. */
 static size_t
 add_second(const struct view *v, metric_id second, struct slot *slot, size_t n)
 {
 	const struct column *cost = view_main_cost(v->ops), *share;
 	size_t at = 0;
 
-	if (!metric_some(second) || !cost || v->base ||
-	    v->ops->kinds & (ROW_NODE | ROW_STACK | ROW_BOX | ROW_EVENT))
+	if (!metric_some(second) || v->base || !layout_takes_second(v->ops))
 		return n;
 	while (at < n && !slot[at].left)
 		at++;

@@ -32,6 +32,9 @@ struct slot {
 size_t layout_slots(struct view *v, metric_id m, metric_id second,
 		    bool of_total, int cols, struct slot *slot);
 
+/* Whether views of OPS, but for those of two profiles, show a second event. */
+bool layout_takes_second(const struct view_ops *ops);
+
 /* The columns that V would show with room for all, as choices; at most
  * LAYOUT_MAX; returns how many. */
 size_t layout_choices(const struct view *v, struct column_choice *choice);
