@@ -38,9 +38,9 @@ static size_t
 skip_operator(const char *s, size_t n, size_t i)
 {
 	static const char word[] = "operator";
-	size_t k = i + sizeof(word) - 1;
+	size_t len = sizeof(word) - 1, k = i + len;
 
-	if (n - i < sizeof(word) - 1 || memcmp(s + i, word, sizeof(word) - 1))
+	if (n - i < len || memcmp(s + i, word, len))
 		return i;
 	if (k + 1 < n && s[k] == '(' && s[k + 1] == ')')
 		return k + 2;
@@ -549,8 +549,7 @@ cut_path(struct text *t, const char *s, size_t slash, size_t n, size_t cells,
 	text_fill(t, ' ', cells - width - dots - last);
 }
 
-/* Of a lambda its place says which one it is; that it is called is said by its being
- * there. */
+/* Of a lambda its place says which one it is. */
 static void
 drop_call(struct text *t, size_t cells, const char *ellipsis)
 {

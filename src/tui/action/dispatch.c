@@ -116,6 +116,7 @@ tui_dispatch(struct tui *t, int key)
 	at = menu_find(&t->menu, key);
 	if (t->menu.open && at != SIZE_MAX) {
 		t->menu.cursor = at;
+		t->count = 0;
 		return act_choose(t, NULL) | RE_DRAW;
 	}
 	found = tui_bound(t, key);
@@ -128,6 +129,7 @@ tui_dispatch(struct tui *t, int key)
 		return RE_DRAW;
 	}
 	if (!found || !found->action) {
+		t->count = 0;
 		tui_say(t, _("the key %s does nothing here; %s lists those "
 			     "that do"), key_to_name(key, name),
 			tui_key(t, "help", NULL));

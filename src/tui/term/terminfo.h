@@ -22,8 +22,8 @@ int terminfo_colours(void);
 /* Whether the screen of before comes back at the end. */
 bool terminfo_second_screen(void);
 /* Whether it may have a mouse. */
+bool terminfo_mouse(void);
 /* Whether it answers questions about itself. */
 bool terminfo_answers(void);
-bool terminfo_mouse(void);
 
 #endif
