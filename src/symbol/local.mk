@@ -35,6 +35,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/dwarf/lineprog.h \
 	%D%/dwarf/linerun.h \
 	%D%/dwarf/open.c \
+	%D%/dwarf/package.c \
 	%D%/dwarf/private.h \
 	%D%/dwarf/ranges.c \
 	%D%/dwarf/reader.c \

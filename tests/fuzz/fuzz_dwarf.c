@@ -2,7 +2,7 @@
 /*
  * Any bytes as an ELF file: sections, symbols, linkage tables, minidebug,
  * units of DWARF, line programs, and the frames of many addresses. Files that
- * it names are not looked for.
+ * it names are not looked for; but it is tried as its own package.
  *
  * Bytes 12 to 15 of the file, which ELF leaves free, choose more: "from" runs
  * the symbol sources on it as well, with addresses and buckets of a profile.
@@ -20,6 +20,7 @@
 
 #include "model/facts/builder.h"
 #include "symbol/dwarf/cu/cu.h"
+#include "symbol/dwarf/private.h"
 #include "symbol/elf/plt.h"
 #include "symbol/resolve/batch.h"
 #include "symbol/resolve/symbolizer.h"
@@ -203,6 +204,22 @@ try_round(struct batch *b, struct cu *c, const struct dwarf *d,
 	}
 }
 
+/* Units in other files are looked for in the same one. */
+static void
+add_package(struct dwarf *d, const char *path)
+{
+	struct image *im = calloc(1, sizeof *im);
+
+	demand(im != NULL, "no memory");
+	if (image_open(im, path) == IMAGE_OPENED) {
+		d->package = dwarf_open_package(im, d, NULL);
+		if (d->package)
+			return;
+		image_close(im);
+	}
+	free(im);
+}
+
 static void
 try_dwarf(struct image *im)
 {
@@ -217,6 +234,7 @@ try_dwarf(struct image *im)
 	d = dwarf_open(im, NULL, 0, NULL, &fault);
 	if (!d)
 		return;
+	add_package(d, im->path);
 	dwarf_reader_init(&r, NULL);
 	choose_addrs(&b, d);
 	for (round = 0; round < 3; round++) {

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # mkdwarf.sh DIR - make the corpus of fuzz_dwarf in DIR: programs of a few
 # kilobytes, without a C library, with symbols and debug information of many
-# kinds. The results are committed, for they need gcc, clang, lld, dwz and xz;
+# kinds. The results are committed, for they need gcc, clang, lld, dwz, dwp,
+# llvm-dwp and xz;
 # this script says how they were made.
 set -e
 test -n "$1" || exit 2
@@ -89,6 +90,23 @@ gcc -O1 $small -gdwarf-5 -o out a.c && cp out two && dwz -m alt out two &&
 gcc -O1 $small -gdwarf-5 -gsplit-dwarf -o out a.c && keep split out &&
 	keep dwo out-a.dwo
 clang -O1 $small -gdwarf-5 -gsplit-dwarf -o out a.c && keep clang-split out
+
+# the sections of a package, in the program that it is of
+packed() {
+	set -- "$1" "$2" $(readelf -SW "$2" | grep -o ' \.debug_[a-z._]*')
+	name=$1 package=$2
+	shift 2
+	for s; do
+		objcopy --dump-section "$s=part$s" "$package"
+		objcopy --add-section "$s=part$s" out
+	done
+	keep "$name" out
+}
+echo 'int other(int a) { return a * 5; }' >o.c
+clang -O1 $small -gdwarf-5 -gsplit-dwarf -o out o.c a.c &&
+	llvm-dwp-14 -o out.dwp o.dwo a.dwo && packed package-5 out.dwp
+gcc -O1 $small -gdwarf-4 -gsplit-dwarf -o out o.c a.c &&
+	dwp -o out.dwp out-o.dwo out-a.dwo && packed package-4 out.dwp
 clang -O1 $small -gdwarf-4 -fbasic-block-sections=all -fuse-ld=lld -o out \
 	a.c && keep blocks out
 gcc -O1 -m32 -c -gdwarf-5 -fno-asynchronous-unwind-tables -fno-pie a.c -o 32.o &&

@@ -2,7 +2,7 @@
 """matrix.py [--all] [-v] DWARFNAMES FOLDER: small programs of several languages
 by each compiler that is there, in DWARF 2 to 5, with many options and ways of
 linking; each as it is and its debug information compressed, stripped and linked,
-shared by dwz, reduced to MiniDebugInfo, gone. What profview says of addresses is
+shared by dwz, its .dwo files in one, reduced to MiniDebugInfo, gone. What profview says of addresses is
 compared with what llvm-symbolizer says of the whole program, by dwarf.py, whose
 rules are counted. A cell is a build that is stored in one way.
 
@@ -218,6 +218,7 @@ LINKS = ["-O2 -no-pie -fno-pie", "-O2 -pie -fPIE", "-O2 -static",
          "-O2 -fuse-ld=lld -Wl,--icf=all " + SECTIONS,
          "-O2 -fuse-ld=lld -flto=thin", "-O2 -m32",
          "-O2 -gdwarf64", "-Os -gz=zlib"]
+AWAY = ".away"
 # how many bytes of functions are asked about, in a build
 COUNT = 150
 # of builds that have this in them the C library is most, without lines
@@ -305,6 +306,17 @@ class Build:
         self.addresses = dwarf.pick(self.symbols, COUNT)
         self.theirs = dwarf.run_llvm(self.oracle, self.addresses)
         return None
+
+    def dwo(self, end):
+        return [n for n in os.listdir(self.folder) if n.endswith(".dwo" + end)]
+
+    def unpack(self):
+        """Brings back the .dwo files that a package was made of."""
+        for name in self.dwo(AWAY):
+            os.rename(self.path(name), self.path(name[:-len(AWAY)]))
+        for name in ("plain.dwp", "linked.dwp"):
+            if os.path.exists(self.path(name)):
+                os.remove(self.path(name))
 
     def text(self, name):
         run(["objcopy", "-O", "binary", "-j", ".text", name, "text"],
@@ -394,10 +406,52 @@ def stripped(b):
     return "stored"
 
 
+def package(b, *command):
+    """The package of all .dwo files, which are put away. llvm-dwp 14 never ends
+    for some of gcc's of DWARF 5, of which dwp 2.40 makes none either."""
+    if not shutil.which(command[0]):
+        return None
+    made = b.path("plain.dwp")
+    try:
+        result = run([*command, "-e", "plain", "-o", "plain.dwp"], b.folder,
+                     timeout=5)
+    except subprocess.TimeoutExpired:
+        os.remove(made)
+        return None
+    if result.returncode or not os.path.getsize(made):
+        if os.path.exists(made):
+            os.remove(made)
+        return None
+    for name in b.dwo(""):
+        os.rename(b.path(name), b.path(name + AWAY))
+    return "plain"
+
+
+def dwp(b):
+    return package(b, "dwp")
+
+
+def llvm_dwp(b):
+    return package(b, "llvm-dwp" if shutil.which("llvm-dwp")
+                   else "llvm-dwp-14")
+
+
+def dwp_debuglink(b):
+    """The package is named after the program, not after its debug file, and
+    compressed."""
+    if not debuglink(b) or not (llvm_dwp(b) or dwp(b)):
+        return None
+    os.rename(b.path("plain.dwp"), b.path("linked.dwp"))
+    run(["objcopy", "--compress-debug-sections=zlib", "linked.dwp"], b.folder)
+    return "linked"
+
+
 WAYS = {"plain": plain, "zlib": zlib, ".zdebug": zlib_gnu, "zstd": zstd,
         "debuglink": debuglink, "zlib debuglink": packed_link, "dwz": dwz,
-        "dwz -m": dwz_common, "dwz -5 -m": dwz_5, "MiniDebugInfo": mini,
-        "stripped": stripped}
+        "dwz -m": dwz_common, "dwz -5 -m": dwz_5, "dwp": dwp,
+        "llvm-dwp": llvm_dwp, "dwp debuglink": dwp_debuglink,
+        "MiniDebugInfo": mini, "stripped": stripped}
+PACKAGES = ["dwp", "llvm-dwp", "dwp debuglink"]
 
 
 # --- Cells ------------------------------------------------------------------
@@ -441,10 +495,17 @@ def cell(b, way, tool):
         return None
     check = dwarf.Check(b.symbols, b.data)
     ours = dwarf.run_ours(tool, [], b.path(name), b.addresses)
+    b.unpack()
     if way in ("MiniDebugInfo", "stripped"):
         check_names(b, check, ours, way == "MiniDebugInfo")
     else:
         check_whole(b, check, ours)
+    if way == "plain":
+        b.ours = ours
+    elif way in PACKAGES:
+        for address in b.addresses:
+            if ours.get(address) != b.ours.get(address):
+                check.fail(address, "is not as by .dwo files")
     return Cell(len(b.addresses), check.bad, check.rules)
 
 
@@ -457,14 +518,15 @@ def do_build(job):
 
 
 def ways_of(number, b, everything):
-    """Each build as it is and stored in two ways, which go round."""
-    names = list(WAYS)[1:]
+    """Each build as it is and stored in two ways, which go round; .dwo files in
+    packages, always."""
+    names = [n for n in list(WAYS)[1:] if n not in PACKAGES]
     if b.split:
         names = [n for n in names if not n.startswith("dwz")]
     if not everything:
         names = [names[number * 2 % len(names)],
                  names[(number * 2 + 1) % len(names)]]
-    return ["plain"] + names
+    return ["plain"] + names + (PACKAGES if b.split else [])
 
 
 def main():

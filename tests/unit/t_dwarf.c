@@ -46,7 +46,8 @@ static const char *const kinds[] = {
 	"dw-split-5", "dw-types-4", "dw-types-5", "dw-sections", "dw-lto",
 	"dw-build-id", "dw-stripped", "dw-strip-g", "dw-dwz", "dw-clang-4",
 	"dw-clang-5", "dw-clang-split-5", "dw-clang-lld", "dw-long",
-	"dw-dwz-5", "kept-dwz", "kept-dwz-5", "kept-dwz-texts", "kept-blocks" };
+	"dw-dwz-5", "kept-dwz", "kept-dwz-5", "kept-dwz-texts", "kept-blocks",
+	"kept-split-4", "kept-split-5" };
 
 START_TEST(frames_of_every_kind)
 {
@@ -271,6 +272,88 @@ START_TEST(a_shared_file_is_found)
 }
 END_TEST
 
+/* ---------------------------------------------------------------- packages */
+
+static const struct {
+	const char *package;		/* where it is, below the test's */
+	const char *debug_dir, *symfs;	/* likewise, or NULL */
+	bool found;
+} packages[] = {
+	{ "link/kept-split-5.dwp", NULL, NULL, true },
+	{ "program/kept-split-5.dwp", NULL, NULL, true },
+	{ "elsewhere/kept-split-5.dwp", NULL, NULL, false },
+	{ "elsewhere/kept-split-5.dwp", "elsewhere", NULL, true },
+	{ "debug$at/link/kept-split-5.dwp", "debug", NULL, true },
+	{ "root/usr/lib/debug$at/link/kept-split-5.dwp", NULL, "root", true },
+	{ "root/usr/lib/debug$at/link/kept-split-5.dwp", NULL, NULL, false },
+};
+
+START_TEST(a_package_is_found)
+{
+	const char *dirs[2] = { NULL, NULL };
+	struct symbol_options options = { .debug_dir = dirs };
+	char top[PATH_SIZE], path[2 * PATH_SIZE], sub[2][2 * PATH_SIZE];
+	struct fixture f;
+
+	path_of(top, "packages");
+	shell("cd '%s' && rm -rf packages && mkdir -p packages/program "
+	      "packages/link && cp kept-split-5 packages/program && "
+	      "ln -s ../program/kept-split-5 packages/link && "
+	      "at='%s' to=\"packages/%s\" && mkdir -p \"${to%%/*}\" && "
+	      "cp kept-split-5.dwp \"$to\"", dir, top, packages[_i].package);
+	snprintf(path, sizeof path, "%s/link/kept-split-5", top);
+	if (packages[_i].debug_dir) {
+		snprintf(sub[0], sizeof sub[0], "%s/%s", top,
+			 packages[_i].debug_dir);
+		dirs[0] = sub[0];
+	}
+	begin(&f, path);
+	if (packages[_i].symfs) {
+		snprintf(sub[1], sizeof sub[1], "%s/%s", top,
+			 packages[_i].symfs);
+		options.symfs = sub[1];
+		shell("mkdir -p '%s%s/link' && cp '%s' '%s%s'", sub[1], top,
+		      path, sub[1], path);
+	}
+	add(&f, address_of("kept-split-5", "at_innermost"));
+	finish_with(&f, options);
+	if (packages[_i].found)
+		check(&f, 0, want_innermost);
+	else
+		ck_assert_ptr_nonnull(strstr(
+			f.names->status[f.mapping.i].note[0].text, ".dwo"));
+	end(&f);
+}
+END_TEST
+
+/* Of a program that is stripped: named after it, or after the debug file. Tools
+ * of another machine may not know the program. */
+START_TEST(a_package_is_found_by_a_debug_file)
+{
+	static const char *const name[] = { "stripped", "inner", "inner.debug" };
+	struct fixture f;
+	char path[PATH_SIZE];
+
+	shell("cd '%s' && rm -rf linked && mkdir -p linked/.debug && "
+	      "objcopy --only-keep-debug kept-split-4 "
+	      "linked/.debug/inner.debug && cd linked && "
+	      "strip -o stripped ../kept-split-4 && "
+	      "objcopy --add-gnu-debuglink=.debug/inner.debug stripped && "
+	      "cp ../kept-split-4.dwp %s%s.dwp || "
+	      "rm -f '%s/linked/stripped'", dir, _i == 0 ? "" : ".debug/",
+	      name[_i], dir);
+	if (!path_of(path, "linked/stripped"))
+		return;
+	begin_marks(&f, path, "kept-split-4");
+	finish(&f);
+	for (size_t i = 0; i < MARKS; i++)
+		check(&f, i, marks[i].want);
+	end(&f);
+}
+END_TEST
+
+/* --------------------------------------------------------------------- else */
+
 START_TEST(what_dwarf_does_not_know_keeps_its_name)
 {
 	struct fixture f;
@@ -377,6 +460,9 @@ dwarf_suite(void)
 	unit_case(s, code_without_a_line);
 	unit_case_loop(s, a_shared_file_is_found,
 		       (int)(sizeof shared / sizeof *shared));
+	unit_case_loop(s, a_package_is_found,
+		       (int)(sizeof packages / sizeof *packages));
+	unit_case_loop(s, a_package_is_found_by_a_debug_file, 3);
 	unit_case(s, what_dwarf_does_not_know_keeps_its_name);
 	unit_case_loop(s, paths_are_joined,
 		       (int)(sizeof joins / sizeof *joins));

@@ -49,23 +49,36 @@ START_TEST(a_missing_dwo_file_is_said)
 }
 END_TEST
 
-/* They may have been put into one file. */
-START_TEST(a_dwp_file_is_said)
+/* A package that lacks the unit, or is none: the .dwo file is read, and said to
+ * be missing where it is not there. */
+START_TEST(a_package_of_another_build)
 {
+	const bool none = _i & 1, gone = _i & 2;
+	const char *note;
 	char path[PATH_SIZE];
 	struct fixture f;
 
 	if (!path_of(path, "dw-split-5"))
 		return;
-	shell("cd '%s' && mkdir -p dwp && cp dw-split-5 dwp && "
-	      "touch dwp/dw-split-5.dwp && mv dw-split-5-prog.dwo dwp", dir);
+	shell("cd '%s' && rm -rf dwp && mkdir dwp && cp dw-split-5 dwp && "
+	      "cp %s dwp/dw-split-5.dwp && if %s; then "
+	      "mv dw-split-5-prog.dwo dwp; fi", dir,
+	      none ? "none" : "kept-split-5.dwp", gone ? "true" : "false");
 	path_of(path, "dwp/dw-split-5");
 	begin_marks(&f, path, "dw-split-5");
 	finish(&f);
-	shell("cd '%s' && mv dwp/dw-split-5-prog.dwo .", dir);
-	ck_assert_ptr_nonnull(
-		strstr(f.names->status[f.mapping.i].note[0].text, ".dwp"));
-	ck_assert_ptr_null(f.names->status[f.mapping.i].fix[0].text);
+	shell("cd '%s' && if %s; then mv dwp/dw-split-5-prog.dwo .; fi", dir,
+	      gone ? "true" : "false");
+	note = f.names->status[f.mapping.i].note[0].text;
+	if (gone) {
+		ck_assert_ptr_nonnull(note);
+		ck_assert_ptr_nonnull(strstr(note, ".dwp"));
+		ck_assert_ptr_nonnull(f.names->status[f.mapping.i].fix[0].text);
+	} else {
+		ck_assert_ptr_null(note);
+		for (size_t i = 0; i < MARKS; i++)
+			check(&f, i, marks[i].want);
+	}
 	end(&f);
 }
 END_TEST
@@ -284,6 +297,100 @@ START_TEST(cut_files_do_no_harm)
 }
 END_TEST
 
+/* --------------------------------------------------------------- packages */
+
+static const char *const packed[] = { "kept-split-4", "kept-split-5" };
+
+static const char *const packed_sections[] = {
+	".debug_cu_index", ".debug_info.dwo", ".debug_abbrev.dwo",
+	".debug_str_offsets.dwo", ".debug_str.dwo" };
+
+#define PACKED_SECTIONS (sizeof packed_sections / sizeof *packed_sections)
+
+struct package {
+	char path[PATH_SIZE], copy[PATH_SIZE];	/* of its program, a copy */
+	uint64_t addr[MARKS];
+	struct file file;
+	size_t at, n;			/* of its index */
+};
+
+static void
+begin_package(struct package *p, const char *name)
+{
+	char path[PATH_SIZE + 8];
+
+	ck_assert(path_of(p->path, name));
+	snprintf(p->copy, sizeof p->copy, "%s/damaged-%s", dir, name);
+	shell("cp '%s' '%s'", p->path, p->copy);
+	for (size_t k = 0; k < MARKS; k++)
+		p->addr[k] = address_of(name, marks[k].label);
+	snprintf(path, sizeof path, "%s.dwp", p->path);
+	p->file = slurp(path);
+	ck_assert(find_section(path, ".debug_cu_index", &p->at, &p->n));
+}
+
+static void
+run_package(const struct package *p, const unsigned char *bytes)
+{
+	char path[PATH_SIZE + 8];
+
+	snprintf(path, sizeof path, "%s.dwp", p->copy);
+	spill(path, bytes, p->file.n);
+	run_damaged(p->copy, p->addr);
+	remove(path);
+}
+
+START_TEST(a_damaged_package_does_no_harm)
+{
+	char path[PATH_SIZE + 8];
+	uint32_t seed = 20240301u + (uint32_t)_i;
+	struct package p;
+	size_t at, n;
+
+	begin_package(&p, packed[_i]);
+	for (size_t k = 0; k < PACKED_SECTIONS; k++) {
+		snprintf(path, sizeof path, "%s.dwp", p.path);
+		ck_assert(find_section(path, packed_sections[k], &at, &n));
+		for (unsigned round = 0; round < 40; round++) {
+			unsigned char *bad = malloc(p.file.n);
+
+			memcpy(bad, p.file.at, p.file.n);
+			for (unsigned i = 0; i < 1 + round % 4; i++)
+				bad[at + next_random(&seed) % n] =
+					(unsigned char)next_random(&seed);
+			run_package(&p, bad);
+			free(bad);
+		}
+	}
+	remove(p.copy);
+	free(p.file.at);
+}
+END_TEST
+
+/* Each number of the index, one after the other, as others. */
+START_TEST(a_wrong_index_does_no_harm)
+{
+	static const uint32_t wrong[] = { 0, 1, 3, 0x100, 0x7fffffff,
+					  0x80000000, 0xfffffff0, 0xffffffff };
+	struct package p;
+	size_t i, k;
+
+	begin_package(&p, packed[_i]);
+	for (i = 0; i + 4 <= p.n; i += 4) {
+		for (k = 0; k < sizeof wrong / sizeof *wrong; k++) {
+			unsigned char *bad = malloc(p.file.n);
+
+			memcpy(bad, p.file.at, p.file.n);
+			memcpy(bad + p.at + i, &wrong[k], 4);
+			run_package(&p, bad);
+			free(bad);
+		}
+	}
+	remove(p.copy);
+	free(p.file.at);
+}
+END_TEST
+
 static Suite *
 dwarf_broken_suite(void)
 {
@@ -292,13 +399,15 @@ dwarf_broken_suite(void)
 	make_programs("dwarf-broken");
 	unit_case(s, a_program_without_dwarf_says_so);
 	unit_case(s, a_missing_dwo_file_is_said);
-	unit_case(s, a_dwp_file_is_said);
+	unit_case_loop(s, a_package_of_another_build, 4);
 	unit_case_loop(s, work_has_a_budget,
 		       (int)(sizeof heavy / sizeof *heavy));
 	unit_case(s, a_run_that_was_stopped_can_be_repeated);
 	unit_case_loop(s, damage_does_no_harm,
 		       (int)(sizeof damaged / sizeof *damaged));
 	unit_case(s, cut_files_do_no_harm);
+	unit_case_loop(s, a_damaged_package_does_no_harm, 2);
+	unit_case_loop(s, a_wrong_index_does_no_harm, 2);
 	return s;
 }
 

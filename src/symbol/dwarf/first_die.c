@@ -50,7 +50,7 @@ take(struct dwarf_unit *u, struct first_die *f, unsigned attr,
 		u->ranges_form = v->form;
 		break;
 	case DW_AT_str_offsets_base:
-		u->str_base = v->u;
+		u->str_base = u->str_start + v->u;
 		break;
 	case DW_AT_addr_base:
 	case DW_AT_GNU_addr_base:
@@ -58,7 +58,7 @@ take(struct dwarf_unit *u, struct first_die *f, unsigned attr,
 		break;
 	case DW_AT_rnglists_base:
 	case DW_AT_GNU_ranges_base:
-		u->rng_base = v->u;
+		u->rng_base = u->rng_start + v->u;
 		break;
 	}
 }
@@ -84,8 +84,8 @@ resolve_indices(struct dwarf_unit *u, const struct first_die *f)
 		u->high = u->low + f->high.u;
 }
 
-/* Sections of a .dwo file have one contribution, and its base is where the
- * header ends. */
+/* Sections of a .dwo file have one contribution, those of a package one a unit;
+ * its base is where the header ends. */
 static void
 set_default_bases(struct dwarf_unit *u)
 {
@@ -93,8 +93,8 @@ set_default_bases(struct dwarf_unit *u)
 
 	if (!u->split)
 		return;
-	u->str_base = u->version >= 5 ? header : 0;
-	u->rng_base = u->version >= 5 ? header + 4 : 0;
+	u->str_base = u->str_start + (u->version >= 5 ? header : 0);
+	u->rng_base = u->rng_start + (u->version >= 5 ? header + 4 : 0);
 }
 
 /* In the N bytes from U's first DIE on; false when they are too few. */

@@ -25,7 +25,8 @@
 /* Of what file, and what for. */
 struct dwarf_opening {
 	struct image *image;
-	const struct dwarf *main;	/* IMAGE is a .dwo file of it */
+	const struct dwarf *main;	/* IMAGE is a .dwo file of it, */
+	bool package;			/* or all of them in one */
 	const struct dwarf *user;	/* IMAGE is its supplementary file */
 	const struct debug_locations *locations;	/* or NULL */
 	unsigned helpers;
@@ -133,7 +134,8 @@ static void
 set_budget(struct dwarf *d, const struct dwarf_opening *o)
 {
 	const struct dwarf *payer = o->main ? o->main : o->user;
-	uint64_t a_byte = o->main ? BUDGET_A_BYTE_SPLIT : BUDGET_A_BYTE, n = 0;
+	uint64_t a_byte = o->main && !o->package ? BUDGET_A_BYTE_SPLIT
+						 : BUDGET_A_BYTE, n = 0;
 	unsigned i;
 
 	d->budget = payer ? payer->budget : &d->own_budget;
@@ -276,6 +278,32 @@ open_supplementary(struct dwarf *d, struct job *job)
 	free(o.image);
 }
 
+struct dwarf *
+dwarf_open_package(struct image *im, const struct dwarf *main, struct job *job)
+{
+	const struct dwarf_opening o = { .image = im, .main = main,
+					 .package = true, .job = job };
+	enum dwarf_fault fault;
+
+	if (im->ehdr.e_ident[EI_DATA] != main->image->ehdr.e_ident[EI_DATA])
+		return NULL;
+	return open_as(&o, &fault);
+}
+
+/* The package of a program whose units are in other files. */
+static void
+open_package(struct dwarf *d, struct job *job)
+{
+	size_t i;
+
+	for (i = 0; i < d->nunit; i++) {
+		if (!d->unit[i].split_name)
+			continue;
+		d->package = dwarf_find_package(d, job, &d->package_seen);
+		return;
+	}
+}
+
 static enum dwarf_fault
 read_file(struct dwarf *d, const struct dwarf_opening *o)
 {
@@ -283,15 +311,23 @@ read_file(struct dwarf *d, const struct dwarf_opening *o)
 
 	if (is_relocatable(d->image))
 		return DWARF_RELOCATABLE;
+	if (o->package && !dwarf_read_index(d, o->job))
+		return DWARF_ABSENT;
 	dwarf_read_code(d);
 	fault = open_sections(d, o);
 	if (fault != DWARF_OPENED)
 		return fault;
+	if (o->package)
+		return dwarf_has_packed(d, o->main, o->job) ? DWARF_OPENED
+							    : DWARF_ABSENT;
 	if (!o->main && !o->user)
 		open_supplementary(d, o->job);
 	if (d->sec[DWARF_INFO].fault == SECTION_ABSENT)
 		return DWARF_OPENED;
-	return read_all(d, o->job);
+	fault = read_all(d, o->job);
+	if (fault == DWARF_OPENED && !o->main && !o->user && !d->alone)
+		open_package(d, o->job);
+	return fault;
 }
 
 static struct dwarf *
@@ -337,10 +373,23 @@ dwarf_open_split(struct image *im, const struct dwarf *main, struct job *job)
 	return open_as(&o, &fault);
 }
 
+/* One that D was given, with its image. */
+static void
+close_other(struct dwarf *other)
+{
+	struct image *im;
+
+	if (!other)
+		return;
+	im = other->image;
+	dwarf_close(other);
+	image_close(im);
+	free(im);
+}
+
 void
 dwarf_close(struct dwarf *d)
 {
-	struct image *im;
 	size_t i;
 
 	if (!d)
@@ -349,12 +398,9 @@ dwarf_close(struct dwarf *d)
 		pthread_mutex_destroy(&d->own_budget.lock);
 		hash_u64_release(&d->own_budget.paid);
 	}
-	if (d->supplementary) {
-		im = d->supplementary->image;
-		dwarf_close(d->supplementary);
-		image_close(im);
-		free(im);
-	}
+	close_other(d->supplementary);
+	close_other(d->package);
+	section_close(&d->index.section);
 	for (i = 0; i < DWARF_SECTIONS; i++)
 		section_close(&d->sec[i]);
 	for (i = 0; i < d->nmore; i++)

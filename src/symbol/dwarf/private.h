@@ -10,6 +10,11 @@
 /* The headers of the units in S, behind those that D has. What cannot be read
  * is left out. */
 void dwarf_read_units(struct dwarf *d, struct section *s, struct job *job);
+/* The header of the unit at AT in S; false when there is none. Version and sizes
+ * may be ones that cannot be read. */
+bool dwarf_read_unit(struct dwarf *d, struct section *s, uint64_t at,
+		     struct dwarf_unit *u);
+bool dwarf_is_readable(const struct dwarf_unit *u);
 /* What the first DIE of a unit says. */
 void dwarf_read_first_die(struct dwarf_reader *r, struct dwarf_unit *u);
 /* Executable sections, and what units cover of them. */
@@ -18,5 +23,16 @@ void dwarf_read_spans(struct dwarf_reader *r, struct dwarf *d, size_t unit);
 /* The file that D shares with others, open and the caller's, or NULL; whether
  * D has NAMED one. */
 struct image *dwarf_find_supplementary(const struct dwarf *d, bool *named);
+/* The package of D's .dwo files, with an image that is its own, or NULL; whether
+ * any was SEEN. */
+struct dwarf *dwarf_find_package(const struct dwarf *d, struct job *job,
+				 bool *seen);
+/* IM as a package of MAIN; NULL when it has none of its units. */
+struct dwarf *dwarf_open_package(struct image *im, const struct dwarf *main,
+				 struct job *job);
+bool dwarf_read_index(struct dwarf *d, struct job *job);
+/* Whether the package D has any of the units that MAIN asks for. */
+bool dwarf_has_packed(struct dwarf *d, const struct dwarf *main,
+		      struct job *job);
 
 #endif

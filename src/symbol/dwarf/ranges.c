@@ -41,8 +41,9 @@ dwarf_ranges_init(struct dwarf_ranges *it, const struct dwarf_unit *u,
 	it->lists = u->version >= 5;
 	if (form == DW_FORM_rnglistx)
 		value = list_by_index(u, value);
-	else if (!it->lists && u->split)
-		value = dwarf_indexed(u->rng_base, value, 1);
+	else if (u->split)
+		value = dwarf_indexed(it->lists ? u->rng_start : u->rng_base,
+				      value, 1);
 	if (!it->lists && d->main)
 		d = d->main;
 	s = dwarf_bytes_of(d, it->lists ? DWARF_RNGLISTS : DWARF_RANGES);

@@ -37,6 +37,18 @@ dwarf_reader_forget(struct dwarf_reader *r, const struct dwarf *d)
 }
 
 void
+dwarf_reader_forget_unit(struct dwarf_reader *r, const struct dwarf_unit *u)
+{
+	unsigned i;
+
+	for (i = 0; i < DWARF_CACHED; i++)
+		if (r->line[i].unit == u)
+			r->line[i].unit = NULL;
+	if (r->unit == u)
+		r->unit = NULL;
+}
+
+void
 dwarf_reader_release(struct dwarf_reader *r)
 {
 	unsigned i;

@@ -45,11 +45,12 @@ struct dwarf_unit {
 	uint64_t high;			/* exclusive; 0 none */
 	uint64_t ranges;		/* DW_AT_ranges, or DWARF_NOWHERE */
 	uint64_t str_base, addr_base, rng_base;
+	uint64_t str_start, rng_start;	/* in a package: of its parts */
 	const char *comp_dir, *split_name;	/* or NULL */
 	uint16_t version, ranges_form, tag, language;
 	uint8_t addr_size, offset_size;
 	bool swap;
-	bool split;			/* of a .dwo file */
+	bool split;			/* of a .dwo file, or a package */
 };
 
 struct dwarf_span { uint64_t lo, hi; uint32_t unit; };
@@ -62,13 +63,22 @@ struct dwarf_budget {
 	struct hash_u64 paid;		/* .dwo files that added to it */
 };
 
+/* Where a package's parts of a unit are told, by its id: see package.c. */
+struct dwarf_index {
+	struct section section;
+	unsigned version;
+	uint32_t ncolumn, nrow, nslot;
+	uint64_t slots, offsets, sizes;	/* in the section */
+	uint8_t info, abbrev, str_offsets, rnglists;	/* 1 + column, or 0 */
+};
+
 struct dwarf {
 	struct image *image;
 	struct section sec[DWARF_SECTIONS];
 	struct section *more;		/* further .debug_info.dwo */
 	size_t nmore;
 	bool swap;
-	bool split;			/* a .dwo file */
+	bool split;			/* a .dwo file, or a package */
 	struct dwarf_unit *unit;	/* those of .debug_info by offset, */
 	size_t nunit;			/* then those of other sections */
 	size_t ninfo;
@@ -78,9 +88,12 @@ struct dwarf {
 	VEC(struct dwarf_span) span;	/* what units say they cover, by unit */
 	struct dwarf *supplementary;	/* dwz's common file, or NULL */
 	bool supplementary_missing;
+	struct dwarf *package;		/* its .dwo files in one, or NULL */
+	bool package_seen;		/* there is one, of it or another */
+	struct dwarf_index index;	/* of a package */
 	bool damaged;			/* a section that is wanted */
 	bool oversized;			/* one inflates to too much */
-	const struct dwarf *main;	/* of a .dwo: where its skeleton is */
+	const struct dwarf *main;	/* of a .dwo, .dwp: with the skeletons */
 	/* where other files are looked for, unless it must do ALONE */
 	struct debug_locations locations;
 	bool alone;
@@ -204,6 +217,13 @@ void dwarf_reader_init(struct dwarf_reader *r, struct job *job);
 void dwarf_reader_release(struct dwarf_reader *r);
 /* What is cached of D, which is about to be closed. */
 void dwarf_reader_forget(struct dwarf_reader *r, const struct dwarf *d);
+/* What is cached of U, which is about to be another. */
+void dwarf_reader_forget_unit(struct dwarf_reader *r,
+			      const struct dwarf_unit *u);
+/* The unit ID of a package; false when it has none. It is the caller's, and good
+ * for R until dwarf_reader_forget_unit(). */
+bool dwarf_packed_unit(struct dwarf_reader *r, struct dwarf *d, uint64_t id,
+		       struct dwarf_unit *u);
 
 /* Takes N steps off the budget of D; false when there are none left or the job
  * was cancelled, and whoever works stops with what there is. */

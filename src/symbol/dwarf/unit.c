@@ -61,41 +61,47 @@ read_header(struct dwarf_unit *u, struct bytes *b, bool types)
 	return true;
 }
 
-static bool
-is_readable(const struct dwarf_unit *u)
+bool
+dwarf_is_readable(const struct dwarf_unit *u)
 {
 	return u->version >= 2 && u->version <= 5 &&
 	       (u->addr_size == 4 || u->addr_size == 8) && u->die < u->end;
+}
+
+bool
+dwarf_read_unit(struct dwarf *d, struct section *s, uint64_t at,
+		struct dwarf_unit *u)
+{
+	uint64_t want = at < s->n && s->n - at < 64 ? s->n - at : 64;
+	struct bytes b = { .swap = d->swap };
+
+	if (at >= s->n || !section_need(s, at, want))
+		return false;
+	b.p = s->at + at;
+	b.end = s->at + s->n;
+	*u = (struct dwarf_unit){
+		.dwarf = d, .section = s, .offset = at,
+		.line = DWARF_NOWHERE, .ranges = DWARF_NOWHERE,
+		.swap = d->swap, .split = d->split };
+	return read_header(u, &b, s == &d->sec[DWARF_TYPES]);
 }
 
 /* Hops from header to header. */
 void
 dwarf_read_units(struct dwarf *d, struct section *s, struct job *job)
 {
-	bool types = s == &d->sec[DWARF_TYPES];
 	VEC(struct dwarf_unit) units;
 	struct dwarf_unit u;
-	struct bytes b;
 	uint64_t at = 0;
-	size_t want;
 
 	units.at = d->unit;
 	units.n = units.cap = d->nunit;
 	while (at < s->n && units.n < UNITS_MAX) {
 		if (units.n % CHECK_EVERY == 0 && job_cancelled(job))
 			break;
-		want = s->n - at < 64 ? s->n - at : 64;
-		if (!section_need(s, at, want))
+		if (!dwarf_read_unit(d, s, at, &u))
 			break;
-		b = (struct bytes){ .p = s->at + at, .end = s->at + s->n,
-				    .swap = d->swap };
-		u = (struct dwarf_unit){
-			.dwarf = d, .section = s, .offset = at,
-			.line = DWARF_NOWHERE, .ranges = DWARF_NOWHERE,
-			.swap = d->swap, .split = d->split };
-		if (!read_header(&u, &b, types))
-			break;
-		if (is_readable(&u) && !b.bad)
+		if (dwarf_is_readable(&u))
 			VEC_PUSH(&units, u);
 		at = u.end;
 	}

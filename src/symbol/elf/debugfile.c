@@ -267,9 +267,8 @@ beside(struct search *s, const char *program)
 	return try_path(s, BY_CRC);
 }
 
-/* The program's path as the root of its file system sees it. */
-static const char *
-inside_root(const char *path, const char *root)
+const char *
+debugfile_inside(const char *path, const char *root)
 {
 	size_t n = root ? strlen(root) : 0;
 
@@ -308,7 +307,7 @@ by_build_id_in(struct search *s, const char *root, const char *dir,
 static bool
 by_program(struct search *s, const char *program)
 {
-	const char *inner = inside_root(program, s->locations->symfs);
+	const char *inner = debugfile_inside(program, s->locations->symfs);
 	const char *const *dir = s->locations->dir;
 
 	if (beside(s, program) ||

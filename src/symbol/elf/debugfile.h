@@ -23,6 +23,7 @@ struct debug_locations {
 	const char *const *dir;	/* --debug-dir, NULL-terminated, or NULL */
 	const char *symfs;	/* searched under it as well, or NULL */
 	const char *file;	/* the user named it, or NULL */
+	const char *program;	/* whose debug information it is, or NULL */
 	const char *base;	/* "/usr/lib/debug"; NULL for none (tests) */
 	bool kept;		/* by debuginfod's client, too */
 };
@@ -46,6 +47,8 @@ bool debugfile_is_one(const struct image *im);
 /* What .gnu_debuglink says: true, with NAME a plain file name in NAME_MAX + 1
  * bytes and its checksum. */
 bool debugfile_link(struct image *im, char name[256], uint32_t *crc);
+/* PATH as it is seen inside of ROOT, which may be NULL. */
+const char *debugfile_inside(const char *path, const char *root);
 /* CRC-32 of N more bytes, fewer than 4 GB, as .gnu_debuglink means it; start
  * with 0. */
 uint32_t debugfile_crc(uint32_t crc, const unsigned char *p, size_t n);

@@ -317,8 +317,6 @@ run_module(struct run *r)
 			dwarf_bucket_write(&r->writer, &r->batch, r->job);
 	if (m->dwarf)
 		m->dwarf_exhausted = dwarf_exhausted(m->dwarf);
-	if (m->split_missing)
-		m->split_packaged = module_has_package(m);
 	if (opened && going)
 		remember(r);
 	recall_release(&r->recall);

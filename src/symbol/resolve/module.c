@@ -374,6 +374,7 @@ module_debug_locations(const struct module *m,
 	return (struct debug_locations){ .dir = options->debug_dir,
 					 .symfs = options->symfs,
 					 .file = m->debug_named,
+					 .program = m->image.path,
 					 .base = DEBUG_BASE, .kept = true };
 }
 

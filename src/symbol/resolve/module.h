@@ -56,7 +56,7 @@ struct module {
 	bool dwarf_oversized;		/* inflates to too much, some of it */
 	bool supplementary_missing;	/* dwz's file was not found */
 	bool split_missing;		/* a .dwo file was not */
-	bool split_packaged;		/* but there is a .dwp file */
+	bool split_packaged;		/* there is a .dwp file, at least */
 	struct text kind;		/* debug_kind(); "" before it is found */
 };
 
@@ -121,8 +121,6 @@ bool module_find_dwarf(struct module *m, const struct symbol_options *options,
 bool module_open_dwarf(struct module *m, const struct symbol_options *options,
 		       unsigned helpers, struct job *job);
 void module_close_dwarf(struct module *m);
-/* Whether the .dwo files of M were put into a .dwp file beside it. */
-bool module_has_package(const struct module *m);
 
 enum call_test { CALL_UNKNOWN, CALL_YES, CALL_NO };
 /* Whether the instruction before VADDR + 1, a return address, is a call. */

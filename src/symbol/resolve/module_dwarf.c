@@ -7,7 +7,6 @@
 #include <config.h>
 
 #include <string.h>
-#include <unistd.h>
 
 #include "symbol/elf/debugkind.h"
 #include "symbol/resolve/module.h"
@@ -76,6 +75,16 @@ module_find_dwarf(struct module *m, const struct symbol_options *options,
 	return true;
 }
 
+/* Of D, which may be NULL, a file that M's DWARF is in. */
+static void
+note_faults(struct module *m, const struct dwarf *d)
+{
+	if (!d)
+		return;
+	m->dwarf_damaged = m->dwarf_damaged || d->damaged;
+	m->dwarf_oversized = m->dwarf_oversized || d->oversized;
+}
+
 bool
 module_open_dwarf(struct module *m, const struct symbol_options *options,
 		  unsigned helpers, struct job *job)
@@ -93,13 +102,12 @@ module_open_dwarf(struct module *m, const struct symbol_options *options,
 		image_close(&m->dwarf_image);
 		return false;
 	}
+	m->split_packaged = m->dwarf->package_seen;
 	m->supplementary_missing = m->dwarf->supplementary_missing;
-	m->dwarf_damaged = m->dwarf->damaged ||
-			   (m->dwarf->supplementary &&
-			    m->dwarf->supplementary->damaged);
-	m->dwarf_oversized = m->dwarf->oversized ||
-			     (m->dwarf->supplementary &&
-			      m->dwarf->supplementary->oversized);
+	m->dwarf_damaged = m->dwarf_oversized = false;
+	note_faults(m, m->dwarf);
+	note_faults(m, m->dwarf->supplementary);
+	note_faults(m, m->dwarf->package);
 	return true;
 }
 
@@ -109,16 +117,4 @@ module_close_dwarf(struct module *m)
 	dwarf_close(m->dwarf);
 	m->dwarf = NULL;
 	image_close(&m->dwarf_image);
-}
-
-bool
-module_has_package(const struct module *m)
-{
-	struct text path = { 0 };
-	bool found;
-
-	text_printf(&path, "%s.dwp", m->image.path);
-	found = access(path.s, F_OK) == 0;
-	text_release(&path);
-	return found;
 }

@@ -216,15 +216,18 @@ judge_dwarf(struct judge *j)
 			judge_note(j, N_("its DWARF asks for more work than "
 					 "its size allows: names are missing"),
 				   NULL);
-		} else if (j->m->split_packaged) {
-			judge_note(j, N_("DWARF in a .dwp file, which this "
-					 "program does not read: no inlined "
-					 "functions"), NULL);
+		} else if (j->m->split_missing && j->m->split_packaged) {
+			judge_note(j, N_("DWARF that is not in its .dwp "
+					 "package (of another build?): inlined "
+					 "functions are missing"), NULL);
+			judge_fix(j, N_("make the .dwp package of %s anew"),
+				  name);
 		} else if (j->m->split_missing) {
 			judge_note(j, N_("DWARF in .dwo files that were not "
 					 "found: no inlined functions"), NULL);
 			judge_fix(j, N_("keep the .dwo files of %s where the "
-					"compiler wrote them"), name);
+					"compiler wrote them, or a .dwp "
+					"package of them beside it"), name);
 		} else if (j->m->supplementary_missing) {
 			judge_note(j, N_("the file that dwz made for several "
 					 "programs was not found: names are "

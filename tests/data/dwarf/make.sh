@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # make.sh - make the small programs in this directory, which the tests use where
-# the tools that made them are missing: dwz, clang, lld. The text of the program
+# the tools that made them are missing: dwz, clang, lld, dwp, llvm-dwp. The text of the program
 # is that of tests/unit/mkdwarf.sh.
 set -e
 here=$(cd "$(dirname "$0")" && pwd)
@@ -27,6 +27,14 @@ small="-nostdlib -static -fno-pie -no-pie -fno-asynchronous-unwind-tables
 	dwz -5 -m kept-dwz-5-common -M kept-dwz-5-common kept-dwz-5 other
 	clang -O1 $small -gdwarf-5 -fuse-ld=lld -fbasic-block-sections=all \
 		-o kept-blocks prog.c
+	# packages of both versions, where prog.c is behind another unit; the
+	# .dwo files are nowhere
+	echo 'int other(int a) { return a * 5; }' >other.c
+	clang -O1 $small -gdwarf-5 -gsplit-dwarf -o kept-split-5 other.c prog.c
+	llvm-dwp-14 -o kept-split-5.dwp other.dwo prog.dwo
+	gcc -O1 $small -gdwarf-4 -gsplit-dwarf -o kept-split-4 other.c prog.c
+	dwp -o kept-split-4.dwp kept-split-4-other.dwo kept-split-4-prog.dwo
+	rm ./*.dwo
 	gcc $small -o kept-seldom "$here/seldom.s"
 	g++ -O1 $small -gdwarf-5 -fdebug-prefix-map="$here"=/programs \
 		-o kept-lambda "$here/lambda.cc"

@@ -82,14 +82,16 @@ struct cu {
 	VEC(struct cu_func) func;
 	VEC(struct dwarf_file) file;
 	VEC(struct cu_frame) frame;
-	bool split_missing;	/* its .dwo file was not found */
+	bool split_missing;	/* it was found in no .dwo file or package */
 	/* private */
 	VEC(struct cu_node) node;
 	struct hash_u64 func_of, file_of;
 	struct arena arena;
 	VEC(struct cu_scope) scope;
 	struct dwarf_reader *reader;
-	const struct dwarf_unit *info;	/* the unit with the DIEs: of the .dwo */
+	/* the unit with the DIEs: of the .dwo, or PACKED */
+	const struct dwarf_unit *info;
+	struct dwarf_unit packed;	/* of the package */
 	struct dwarf *split;
 	struct image split_image;
 };
@@ -105,7 +107,7 @@ bool cu_run(struct cu *c);
 void cu_release(struct cu *c);
 
 /* Parts of cu_run(). */
-/* Opens the .dwo file if the unit is a skeleton. */
+/* Finds the unit with the DIEs if this one is a skeleton. */
 void cu_open_split(struct cu *c);
 void cu_close_split(struct cu *c);
 /* Finds the nodes of addresses that are not done; ALL looks into types and

@@ -40,6 +40,8 @@ cu_unit_key(const struct cu *c, const struct dwarf_unit *u)
 	unsigned dwarf = u->dwarf == c->dwarf ? 0 : u->dwarf == c->split ? 1
 								  : 2;
 
+	if (u == &c->packed)	/* the only one of its file */
+		return 1;
 	return (uint64_t)(u - u->dwarf->unit) << 2 | dwarf;
 }
 

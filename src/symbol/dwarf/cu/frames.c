@@ -207,6 +207,7 @@ cu_run(struct cu *c)
 
 	if (c->split)
 		dwarf_reader_forget(c->reader, c->split);
+	dwarf_reader_forget_unit(c->reader, &c->packed);
 	c->reader = NULL;
 	return done;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The .dwo file of a skeleton unit, where its DIEs are.
+ * Where the DIEs of a skeleton unit are: in the program's package or in a .dwo
+ * file. A package that lacks the unit may be of an older build.
  */
 #include <config.h>
 
@@ -39,7 +40,18 @@ try_split(struct cu *c, const char *dir)
 	return c->split != NULL;
 }
 
-/* The unit of the skeleton, with what only the skeleton knows. */
+/* What only the skeleton knows. */
+static void
+complete(struct dwarf_unit *u, const struct dwarf_unit *skeleton)
+{
+	u->addr_base = skeleton->addr_base;
+	u->low = skeleton->low;
+	u->comp_dir = skeleton->comp_dir;
+	if (u->version < 5)
+		u->rng_base = skeleton->rng_base;
+}
+
+/* The unit of the skeleton. */
 static struct dwarf_unit *
 find_unit(struct cu *c)
 {
@@ -52,11 +64,7 @@ find_unit(struct cu *c)
 		if (u->tag != DW_TAG_compile_unit ||
 		    u->signature != skeleton->signature)
 			continue;
-		u->addr_base = skeleton->addr_base;
-		u->low = skeleton->low;
-		u->comp_dir = skeleton->comp_dir;
-		if (u->version < 5)
-			u->rng_base = skeleton->rng_base;
+		complete(u, skeleton);
 		return u;
 	}
 	return NULL;
@@ -69,7 +77,16 @@ cu_open_split(struct cu *c)
 	const char *dir = skeleton->comp_dir ? skeleton->comp_dir : ".";
 	const struct dwarf_unit *u = NULL;
 
-	if (!skeleton->split_name || c->dwarf->alone)
+	if (!skeleton->split_name)
+		return;
+	if (c->dwarf->package &&
+	    dwarf_packed_unit(c->reader, c->dwarf->package,
+			      skeleton->signature, &c->packed)) {
+		complete(&c->packed, skeleton);
+		c->info = &c->packed;
+		return;
+	}
+	if (c->dwarf->alone)
 		return;
 	if ((skeleton->split_name[0] == '/' && try_split(c, "")) ||
 	    try_split(c, dir)) {
