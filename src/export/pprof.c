@@ -53,10 +53,12 @@ pprof_put_number(struct pprof *w, unsigned field, uint64_t value)
 static void
 mark_entry(struct pprof *w, uint64_t entry)
 {
-	if (entry < w->p->location.n)
+	size_t nlocation = w->names->nlocation;
+
+	if (entry < nlocation)
 		w->location[entry] = true;
-	else if (entry - w->p->location.n < w->names->nfunc)
-		w->func_location[entry - w->p->location.n] = true;
+	else if (entry - nlocation < w->names->nfunc)
+		w->func_location[entry - nlocation] = true;
 }
 
 /* Entries are ids of locations here. */
@@ -158,12 +160,12 @@ static void
 pprof_write(const struct export *x)
 {
 	const struct prof *p = x->snap->prof;
+	const struct names *names = x->snap->sums->names;
 	struct pprof w = {
-		.x = x, .p = p, .names = x->snap->names,
+		.x = x, .p = p, .names = names,
 		.text = strtab_new_whole(),
-		.location = mem_zarray(p->location.n, sizeof(bool)),
-		.func_location = mem_zarray(x->snap->names->nfunc,
-					    sizeof(bool)),
+		.location = mem_zarray(names->nlocation, sizeof(bool)),
+		.func_location = mem_zarray(names->nfunc, sizeof(bool)),
 	};
 
 	values_init(&w.values, x);

@@ -81,7 +81,8 @@ static void
 put_location(struct pprof *w, struct wanted *wanted, uint32_t row, uint64_t id,
 	     uint32_t skip, const struct frame *frame, size_t n)
 {
-	uint32_t mapping = w->p->location.mapping[row];
+	location_id place = names_place(w->names, location_at(row));
+	uint32_t mapping = w->p->location.mapping[place.i];
 	struct flags *flags;
 
 	if (!mapping)
@@ -91,7 +92,7 @@ put_location(struct pprof *w, struct wanted *wanted, uint32_t row, uint64_t id,
 	protobuf_number(&w->message, 1, id);
 	protobuf_number(&w->message, 2, mapping);
 	protobuf_number(&w->message, 3,
-			prof_location_addr(w->p, location_at(row)) + skip);
+			prof_location_addr(w->p, place) + skip);
 	if (n > 1 || is_named(w, frame->func))
 		add_frames(w, wanted, flags, frame, n);
 	pprof_put(w, PPROF_LOCATION, &w->message);
@@ -108,7 +109,7 @@ put_func_location(struct pprof *w, struct wanted *wanted, uint32_t func)
 	uint32_t mapping = object_mapping(w, func_at(func));
 
 	wanted->mapping[mapping].used = true;
-	protobuf_number(&w->message, 1, w->p->location.n + func);
+	protobuf_number(&w->message, 1, w->names->nlocation + func);
 	protobuf_number(&w->message, 2, mapping);
 	add_frames(w, wanted, &wanted->mapping[mapping], &frame, 1);
 	/* or pprof looks into the object, for addresses that are not known */
@@ -119,10 +120,10 @@ put_func_location(struct pprof *w, struct wanted *wanted, uint32_t func)
 static void
 put_locations(struct pprof *w, struct wanted *wanted)
 {
-	size_t first = w->p->location.n + w->names->nfunc, n;
+	size_t first = w->names->nlocation + w->names->nfunc, n;
 	struct frame one;
 
-	for (uint32_t i = 0; i < w->p->location.n; i++) {
+	for (uint32_t i = 0; i < w->names->nlocation; i++) {
 		const struct frame *frame;
 
 		if (!w->location[i])

@@ -25,6 +25,7 @@ ORACLE_TESTS = \
 	%D%/compare_tree.test \
 	%D%/export.test \
 	%D%/filter.test \
+	%D%/filter_inlined.test \
 	%D%/exports.test \
 	%D%/dwarf.test \
 	%D%/found.test \
@@ -59,6 +60,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/compare_tree.py \
 	%D%/exports.py \
 	%D%/filter.py \
+	%D%/filter_inlined.py \
 	%D%/inline.py \
 	%D%/invocations.py \
 	%D%/matrix.py \

@@ -37,10 +37,9 @@ add_filter(struct selection *s, const char *option)
 
 /* Sums under FILTERS, "focus=a hide=b", every invariant checked. */
 static inline struct sums *
-filtered(const struct prof *p, const char *filters)
+filtered_names(const struct names *n, const char *filters)
 {
-	struct names_store *store = names_store_new(p);
-	struct names *n = names_store_publish(store, true), *own;
+	struct names *own;
 	char *copy = strdup(filters), *rest = copy, *one;
 	struct selection s;
 	struct sums *sums;
@@ -52,10 +51,20 @@ filtered(const struct prof *p, const char *filters)
 	own = filter_names(n, &s, NULL);
 	sums = sum_names(own, &s);
 	names_unref(own);
-	names_unref(n);
-	names_store_free(store);
 	selection_release(&s);
 	free(copy);
+	return sums;
+}
+
+static inline struct sums *
+filtered(const struct prof *p, const char *filters)
+{
+	struct names_store *store = names_store_new(p);
+	struct names *n = names_store_publish(store, true);
+	struct sums *sums = filtered_names(n, filters);
+
+	names_unref(n);
+	names_store_free(store);
 	return sums;
 }
 
@@ -122,17 +131,24 @@ check_word(const struct sums *s, const char *word)
 	free(copy);
 }
 
-/* What FILTERS leave of P is what the words of SHOULD say. */
 static inline void
-check_filtered(const struct prof *p, const char *filters, const char *should)
+check_words(const struct sums *s, const char *should)
 {
-	struct sums *s = filtered(p, filters);
 	char *copy = strdup(should), *rest = copy, *word;
 
 	while ((word = strsep(&rest, " ")))
 		if (*word)
 			check_word(s, word);
 	free(copy);
+}
+
+/* What FILTERS leave of P is what the words of SHOULD say. */
+static inline void
+check_filtered(const struct prof *p, const char *filters, const char *should)
+{
+	struct sums *s = filtered(p, filters);
+
+	check_words(s, should);
 	sums_free(s);
 }
 

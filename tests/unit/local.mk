@@ -53,6 +53,7 @@ UNIT_TESTS = \
 	%D%/t_exports \
 	%D%/t_expression \
 	%D%/t_filter \
+	%D%/t_filter_inlined \
 	%D%/t_flame \
 	%D%/t_fold \
 	%D%/t_folded \

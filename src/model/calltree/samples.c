@@ -166,7 +166,7 @@ put_path(void *ctx, const struct path *path)
 
 	s->stack.n = 0;
 	for (size_t i = 0; i < path->n; i++)
-		VEC_PUSH(&s->stack, s->p->location.n
+		VEC_PUSH(&s->stack, s->names->nlocation
 				    + samples_func(s, path->func[i]));
 	memset(s->cost, 0, s->nnow * sizeof(*s->cost));
 	s->row[s->column] = path->cost;
@@ -242,7 +242,8 @@ put_bucket(struct samples *s, struct bucket *b, uint32_t location,
 			part[i * nv + v] = share[i];
 	}
 	for (uint32_t i = 0; i < b->n; i++) {
-		uint64_t id = s->p->location.n + s->names->nfunc + s->piece.n;
+		uint64_t id = s->names->nlocation + s->names->nfunc
+			      + s->piece.n;
 
 		if (!is_any(s, part + i * nv))
 			continue;
@@ -395,10 +396,10 @@ samples_frames(const struct samples *s, uint64_t entry, size_t *n,
 	struct piece piece;
 
 	*n = 1;
-	if (entry < s->p->location.n)
+	if (entry < s->names->nlocation)
 		return names_frames(s->names, location_at((uint32_t)entry), n,
 				    one);
-	entry -= s->p->location.n;
+	entry -= s->names->nlocation;
 	if (entry < s->names->nfunc) {
 		*one = (struct frame){ .func = func_at((uint32_t)entry) };
 		return one;

@@ -25,7 +25,7 @@ struct sample_value {
 /* A part of a bucket with a location of its own. */
 struct bucket_piece { uint32_t location, piece; };
 
-/* An entry of a stack is a number: of a location of the facts, then of a
+/* An entry of a stack is a number: of a location of the names, then of a
  * function that is all that is known there, then of a piece of a bucket. */
 struct sample {
 	const char *thread;		/* its name, "" none */

@@ -56,6 +56,9 @@ filtered(const struct names *n, const struct selection *s, struct job *job)
 	}
 	if (changes_frames(f) || has_buckets(n->prof))
 		c.frames = filters_frames;
+	if (f->recursion || f->verbs & (VERB_BIT(FILTER_COLLAPSE)
+				     | VERB_BIT(FILTER_ROOT)))
+		c.readings = FILTER_READINGS;
 	own = names_changed(n, &c, job);
 	free(called);
 	return own;

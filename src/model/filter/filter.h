@@ -4,7 +4,10 @@
  *
  * - A reading of names (names_changed()): frames that are hidden, or outside of
  *   a root, are not there; what is collapsed is one function. Whoever asks names
- *   for frames need know nothing of filters.
+ *   for frames need know nothing of filters. A location with several frames that
+ *   has to be called differently in different stacks has several readings, each
+ *   a location of its own (names_reading()), and the stacks of the block say
+ *   which.
  * - A block of a block: rows that are dropped are not there. It is made step by
  *   step, in the order of the verbs; each step takes a block and makes another.
  *

@@ -163,19 +163,24 @@ filters_match_func(const struct filters *f, uint32_t func)
 
 /* --- Frames that stay ----------------------------------------------------- */
 
-size_t
-filters_frames(const void *filters, const struct frame *frame, size_t n,
-	       struct frame *out)
+/* How many of N frames are not outside of a root. */
+static size_t
+inside_root(const struct filters *f, const struct frame *frame, size_t n)
 {
-	const struct filters *f = filters;
-	size_t to = 0, end = n;
-
 	for (size_t i = n; i > 0 && f->verbs & VERB_BIT(FILTER_ROOT); i--)
-		if (filters_match(f, &frame[i - 1]) & VERB_BIT(FILTER_ROOT)) {
-			end = i;
-			break;
-		}
-	for (size_t i = 0; i < end; i++) {
+		if (filters_match(f, &frame[i - 1]) & VERB_BIT(FILTER_ROOT))
+			return i;
+	return n;
+}
+
+/* What hiding and collapsing leave of N frames. */
+static size_t
+frames_left(const struct filters *f, const struct frame *frame, size_t n,
+	    struct frame *out)
+{
+	size_t to = 0;
+
+	for (size_t i = 0; i < n; i++) {
 		struct frame x = frame[i];
 
 		if (filters_match(f, &x) & VERB_BIT(FILTER_HIDE))
@@ -193,10 +198,31 @@ filters_frames(const void *filters, const struct frame *frame, size_t n,
 	if (to)
 		return to;
 	/* the outermost stays, for what would be nobody's */
-	out[0] = frame[end - 1];
+	out[0] = frame[n - 1];
 	if (f->rep)
 		out[0].func.i = f->rep[out[0].func.i];
 	return 1;
+}
+
+size_t
+filters_frames(const void *filters, unsigned reading, const struct frame *frame,
+	       size_t n, struct frame *out)
+{
+	const struct filters *f = filters;
+	size_t end = inside_root(f, frame, n);
+
+	if (reading & READING_WHOLE) {
+		if (end == n)
+			return 0;
+		end = n;
+	}
+	n = frames_left(f, frame, end, out);
+	if (!(reading & READING_CALLER))
+		return n;
+	if (!f->recursion && !f->group[out[0].func.i])
+		return 0;
+	memmove(out, out + 1, (n - 1) * sizeof(*out));
+	return n - 1;
 }
 
 bool

@@ -13,9 +13,20 @@
 /* What a function, file, line or location matches: bits of verbs, and of each
  * filter that has to hold together with others. */
 #define VERB_BIT(verb) (UINT32_C(1) << (verb))
-#define ALL_HIDDEN VERB_BIT(FILTER_VERBS)	/* of a location: no frame is
-						   left */
+/* Of a location: no frame is left, of all; of those inside of a root. */
+#define ALL_HIDDEN VERB_BIT(FILTER_VERBS)
+#define ROOT_HIDDEN VERB_BIT(FILTER_VERBS + 1)
 #define TOGETHER_FIRST 8			/* bits from here on */
+
+/* What a location is called depends on where it stands, if it has several
+ * frames: at the root of a stack it begins with the root, further inside it is
+ * whole; and of a function that calls itself, or of what is collapsed, the
+ * innermost frame may be what the location before it is, too. */
+enum filter_reading {
+	READING_WHOLE = 1,	/* what is outside of a root is there */
+	READING_CALLER = 2,	/* the innermost frame is not */
+	FILTER_READINGS = 4,
+};
 
 struct filter_lines {
 	uint32_t bit;
@@ -56,9 +67,10 @@ filters_keep(const struct filters *f, uint32_t any, uint32_t leaf)
 	       && (!(f->verbs & VERB_BIT(FILTER_ROOT))
 		   || any & VERB_BIT(FILTER_ROOT));
 }
-/* What of N frames is left of hiding and of roots. At least one. */
-size_t filters_frames(const void *filters, const struct frame *frame, size_t n,
-		      struct frame *out);
+/* What of N frames is left in a reading (enum filter_reading). At least one; 0:
+ * there is no such reading, or it is no other than without these bits. */
+size_t filters_frames(const void *filters, unsigned reading,
+		      const struct frame *frame, size_t n, struct frame *out);
 /* Whether the frames of a piece of a bucket stay. */
 bool filters_piece(const void *filters, const struct frame *frame, size_t n);
 

@@ -2,11 +2,12 @@
 /*
  * Stacks filtered, exactly: each is kept or dropped whole, begins at its root,
  * and has no locations of which no frame is left. What is merged with its
- * neighbour (a function that calls itself, what is collapsed) is one location,
- * the innermost.
+ * neighbour (a function that calls itself, what is collapsed) is one frame, the
+ * innermost. A location with several frames stands in a stack as the reading
+ * that is right there (enum filter_reading).
  *
- * What filters mean is found once a location; stacks are gone through twice, by
- * all threads: how long each is, then what is in it.
+ * What filters mean is found once a location or reading; stacks are gone through
+ * twice, by all threads: how long each is, then what is in it.
  */
 #include <config.h>
 
@@ -19,7 +20,9 @@
 #define STACKS_A_PIECE 16384
 #define LOCATIONS_A_PIECE 16384
 
-struct ends { uint32_t inner, outer; bool single; };
+/* A location or reading: its functions at both ends, and what is left of it when
+ * the innermost is merged with what that calls; 0: nothing. */
+struct ends { uint32_t inner, outer, caller; };
 
 struct filtering {
 	const struct filters *f;
@@ -27,9 +30,12 @@ struct filtering {
 	const struct block *k;
 	struct block *out;
 	const uint32_t *fold;
-	size_t nlocation;
+	size_t nlocation;		/* the prof's */
 	uint32_t *match;		/* [location] */
-	struct ends *ends;		/* [location]; NULL: nothing is merged */
+	uint32_t *whole;		/* [location]: read with what is
+					   outside of a root; NULL: no roots */
+	struct ends *ends;		/* [read->nlocation]; NULL: nothing is
+					   merged */
 	uint32_t *kept;			/* [stack]: how long; 0: dropped */
 	const struct job *job;
 };
@@ -43,7 +49,7 @@ folded(const struct filtering *x, uint32_t func)
 }
 
 static void
-find_ends(struct filtering *x, uint32_t i)
+find_ends(struct filtering *x, uint32_t i, uint32_t caller)
 {
 	struct ends *e = &x->ends[i];
 	size_t n;
@@ -52,7 +58,30 @@ find_ends(struct filtering *x, uint32_t i)
 
 	e->inner = folded(x, f[0].func.i);
 	e->outer = folded(x, f[n - 1].func.i);
-	e->single = n == 1;
+	e->caller = caller;
+}
+
+/* The readings of a location. */
+static void
+find_readings(struct filtering *x, uint32_t i)
+{
+	location_id place = location_at(i), other, caller;
+
+	other = names_reading(x->read, place, READING_WHOLE);
+	if (x->whole)
+		x->whole[i] = location_some(other) ? other.i : i;
+	if (!x->ends)
+		return;
+	caller = names_reading(x->read, place, READING_CALLER);
+	find_ends(x, i, caller.i);
+	if (location_some(caller))
+		find_ends(x, caller.i, 0);
+	if (!location_some(other))
+		return;
+	caller = names_reading(x->read, place, READING_WHOLE | READING_CALLER);
+	find_ends(x, other.i, caller.i);
+	if (location_some(caller))
+		find_ends(x, caller.i, 0);
 }
 
 static void
@@ -62,22 +91,25 @@ match_location(struct filtering *x, uint32_t i)
 	struct frame one;
 	const struct frame *f = names_frames(x->f->names, location_at(i), &n,
 					     &one);
-	uint32_t any = 0, leaf = 0, all = ~UINT32_C(0);
+	uint32_t any = 0, leaf = 0, all = ~UINT32_C(0), inside = all;
 
 	for (size_t k = 0; k < n; k++) {
 		uint32_t bits = filters_match(x->f, &f[k]);
 
-		/* what is outside of a root is not there to be hidden */
-		if (bits & VERB_BIT(FILTER_ROOT))
-			all = ~UINT32_C(0);
 		all &= bits;
 		any |= bits;
 		if (k == 0)
 			leaf = bits;
+		if (bits & VERB_BIT(FILTER_ROOT))
+			inside = all;
 	}
+	if (!(any & VERB_BIT(FILTER_ROOT)))
+		inside = all;
 	x->match[i] = (any & ~x->f->only) | (leaf & x->f->only);
 	if (all & VERB_BIT(FILTER_HIDE))
 		x->match[i] |= ALL_HIDDEN;
+	if (inside & VERB_BIT(FILTER_HIDE))
+		x->match[i] |= ROOT_HIDDEN;
 }
 
 static void
@@ -90,20 +122,19 @@ match_piece(void *ctx, size_t piece)
 		return;
 	for (size_t i = from; i < to && i < x->nlocation; i++) {
 		match_location(x, (uint32_t)i);
-		if (x->ends)
-			find_ends(x, (uint32_t)i);
+		find_readings(x, (uint32_t)i);
 	}
 }
 
 /* --- Stacks --------------------------------------------------------------- */
 
-/* Whether what stands at OUTER is the function that it calls, once more. */
+/* Whether what is innermost at OUTER is the function that it calls, once more. */
 static bool
 is_merged(const struct filtering *x, uint32_t inner, uint32_t outer)
 {
 	const struct ends *a = &x->ends[inner], *b = &x->ends[outer];
 
-	return b->single && a->outer == b->inner
+	return a->outer == b->inner
 	       && (x->f->recursion || x->f->group[b->inner]);
 }
 
@@ -125,6 +156,24 @@ find_end(const struct filtering *x, const uint32_t *at, size_t n)
 	return n && filters_keep(x->f, any, x->match[at[0]]) ? end : 0;
 }
 
+/* What stands for LOCATION of a stack, AT_ROOT or further inside, where BEFORE is
+ * what stands there for those that it calls, 0: nothing does. 0: nothing is left
+ * of it. */
+static uint32_t
+rest_of_location(const struct filtering *x, uint32_t location, bool at_root,
+		 uint32_t before)
+{
+	uint32_t hidden = at_root ? ROOT_HIDDEN : ALL_HIDDEN;
+
+	if (x->match[location] & hidden)
+		return 0;
+	if (!at_root && x->whole)
+		location = x->whole[location];
+	if (before && x->ends && is_merged(x, before, location))
+		return x->ends[location].caller;
+	return location;
+}
+
 /* What is left of N locations: how many; written to TO, unless it is NULL. */
 static uint32_t
 rest_of(const struct filtering *x, const uint32_t *at, size_t n, uint32_t *to)
@@ -133,10 +182,12 @@ rest_of(const struct filtering *x, const uint32_t *at, size_t n, uint32_t *to)
 	uint32_t left = 0, before = 0;
 
 	for (size_t i = 0; i < end; i++) {
-		if (x->match[at[i]] & ALL_HIDDEN
-		    || (left && x->ends && is_merged(x, before, at[i])))
+		uint32_t next = rest_of_location(x, at[i], i + 1 == end,
+						 before);
+
+		if (!next)
 			continue;
-		before = at[i];
+		before = next;
 		if (to)
 			to[left] = before;
 		left++;
@@ -182,7 +233,8 @@ write_piece(void *ctx, size_t piece)
 		if (!x->kept[i])
 			continue;
 		start = x->out->stack_start[x->kept[i] - 1];
-		if (x->out->stack_start[x->kept[i]] - start == n)
+		if (x->read->nlocation == x->nlocation
+		    && x->out->stack_start[x->kept[i]] - start == n)
 			memcpy(x->out->stack_location + start, at,
 			       n * sizeof(*at));
 		else
@@ -255,7 +307,9 @@ step_stacks(const struct filters *f, const struct names *read,
 
 	block_bare(k, out);
 	if (merges)
-		x.ends = mem_array(nlocation + 1, sizeof(*x.ends));
+		x.ends = mem_array(read->nlocation + 1, sizeof(*x.ends));
+	if (f->verbs & VERB_BIT(FILTER_ROOT))
+		x.whole = mem_array(nlocation + 1, sizeof(*x.whole));
 	pieces_run(match_piece, &x,
 		   (nlocation + LOCATIONS_A_PIECE - 1) / LOCATIONS_A_PIECE,
 		   nlocation > LOCATIONS_A_PIECE ? job : NULL);
@@ -266,6 +320,7 @@ step_stacks(const struct filters *f, const struct names *read,
 		take_samples(&x);
 	}
 	free(x.match);
+	free(x.whole);
 	free(x.ends);
 	free(x.kept);
 }

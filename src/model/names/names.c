@@ -60,6 +60,7 @@ names_physical(const struct names *n)
 		.generation = n->generation, .final = n->final,
 		.prof = n->prof, .text = n->text,
 		.nfunc = n->nfunc, .nfile = n->nfile,
+		.nlocation = n->nlocation,
 		.status = n->status, .doubtful = n->doubtful,
 		.shown = n->shown, .logical = names_ref(n), .physical = true,
 		.store = n->store, .location = n->location,
@@ -203,6 +204,42 @@ piece_frames(const struct names *n, size_t row, size_t *count,
 	return frames_from(n, n->piece[row].first, count, one);
 }
 
+location_id
+names_place(const struct names *n, location_id location)
+{
+	size_t first = n->prof->location.n;
+
+	return location.i < first ? location
+				  : location_at(n->reading[location.i - first]
+						.place);
+}
+
+/* Readings stand in the order of their places. */
+location_id
+names_reading(const struct names *n, location_id location, unsigned reading)
+{
+	size_t first = n->prof->location.n;
+	size_t low = 0, high = n->nlocation - first;
+
+	if (!reading)
+		return location;
+	while (low < high) {
+		size_t mid = low + (high - low) / 2;
+		const struct location_reading *r = &n->reading[mid];
+
+		if (r->place < location.i
+		    || (r->place == location.i && r->reading < reading))
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	if (first + low < n->nlocation
+	    && n->reading[low].place == location.i
+	    && n->reading[low].reading == reading)
+		return location_at((uint32_t)(first + low));
+	return location_at(0);
+}
+
 const struct frame *
 names_frames(const struct names *n, location_id location, size_t *count,
 	     struct frame *one)
@@ -239,7 +276,7 @@ struct piece
 names_piece(const struct names *n, location_id location, size_t i,
 	    struct frame *one)
 {
-	uint32_t len = n->prof->location.len[location.i];
+	uint32_t len = n->prof->location.len[names_place(n, location).i];
 	struct piece piece = { .bytes = len ? len : 1 };
 	const struct stored_piece *at;
 

@@ -104,6 +104,8 @@ struct names {
 	const struct prof *prof;
 	const struct strtab *text;	/* holds the prof's texts too */
 	size_t nfunc, nfile;		/* with row 0 */
+	size_t nlocation;		/* the prof's locations and, behind
+					   them, other readings of some */
 	const struct mapping_status *status; /* a row a mapping of the prof */
 	const bool *doubtful;		/* a row an object of the prof */
 	const text_id *shown;		/* a row a function of the prof: its
@@ -125,6 +127,7 @@ struct names {
 	void (*filters_free)(const void *filters);
 	struct names_store *store;	/* has the texts */
 	const struct location_name *location;
+	const struct location_reading *reading;	/* beyond the prof's */
 	const struct frame *frame;
 	const struct stored_piece *piece;
 	const struct func *func;	/* beyond the prof's */
@@ -147,9 +150,15 @@ struct names_change {
 	const void *filters;	/* what the reading is made by; becomes its own */
 	void (*filters_free)(const void *filters);
 	/* Writes what is left of N frames, innermost first, at most as many and
-	 * at least one; returns how many. NULL: frames stay. */
-	size_t (*frames)(const void *filters, const struct frame *frame,
-			 size_t n, struct frame *out);
+	 * at least one; returns how many. NULL: frames stay. A location that has
+	 * several may be called one thing in this stack and another in that: it
+	 * is asked for READINGS of them, from 0 on, of which 0 is what the
+	 * location itself is called. 0 frames of another: there is no such
+	 * reading. */
+	size_t (*frames)(const void *filters, unsigned reading,
+			 const struct frame *frame, size_t n,
+			 struct frame *out);
+	unsigned readings;
 	/* Whether a piece of a bucket stays. Where none would, all do. */
 	bool (*piece)(const void *filters, const struct frame *frame, size_t n);
 	uint32_t *fold;		/* [names->nfunc]: what functions count as, or
@@ -180,6 +189,13 @@ const char *names_file_path(const struct names *n, file_id id);
 const char *names_file_md5(const struct names *n, file_id id);	/* "" unknown */
 /* The file that was read for the object's names, else its path. */
 const char *names_object_used(const struct names *n, object_id id);
+/* A reading of LOCATION, which is the prof's, as a location of its own; none:
+ * there is no such reading. 0 is the location itself. */
+location_id names_reading(const struct names *n, location_id location,
+			  unsigned reading);
+/* The prof's location that this is, or is a reading of: what facts say of a place
+ * is asked by this one. */
+location_id names_place(const struct names *n, location_id location);
 /* The frames of a location, innermost first, at least one. A named location has
  * one frame, written to *ONE, as all have of physical names; of a bucket in
  * pieces it is the largest one's. */

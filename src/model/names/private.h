@@ -21,6 +21,9 @@ struct location_name {
 
 #define IN_PIECES (UINT32_C(1) << 31)
 
+/* A reading of a place that is not what the place itself is called. */
+struct location_reading { uint32_t place; unsigned reading; };
+
 struct stored_piece {
 	uint32_t bytes, skip;
 	uint32_t first, n;		/* frames */

@@ -16,19 +16,23 @@
 struct reading {
 	const struct names *from;
 	const struct names_change *change;
-	struct location_name *location;
+	struct location_name *location;	/* the prof's */
+	VEC(struct location_name) other;	/* readings of these, */
+	VEC(struct location_reading) reading;	/* a row each */
 	VEC(struct frame) frame;
 	VEC(struct stored_piece) piece;
 };
 
-/* Adds what is left of N frames; returns how many that are. */
+/* Adds what is left of N frames in a reading; returns how many that are. */
 static uint32_t
-add_frames(struct reading *r, const struct frame *frame, size_t n)
+add_frames(struct reading *r, unsigned reading, const struct frame *frame,
+	   size_t n)
 {
 	size_t at = r->frame.n;
 
 	VEC_EXTEND(&r->frame, n);
-	n = r->change->frames(r->change->filters, frame, n, r->frame.at + at);
+	n = r->change->frames(r->change->filters, reading, frame, n,
+			      r->frame.at + at);
 	r->frame.n = at + n;
 	return (uint32_t)n;
 }
@@ -60,7 +64,7 @@ add_pieces(struct reading *r, uint32_t location, size_t n)
 
 		if (!all && !r->change->piece(r->change->filters, p.frame, p.n))
 			continue;
-		own.n = add_frames(r, p.frame, p.n);
+		own.n = add_frames(r, 0, p.frame, p.n);
 		VEC_PUSH(&r->piece, own);
 		if (!most || own.bytes > r->piece.at[most].bytes)
 			most = r->piece.n - 1;
@@ -73,6 +77,25 @@ add_pieces(struct reading *r, uint32_t location, size_t n)
 	to->first = r->piece.at[first].first;	/* one is left */
 	to->n = r->piece.at[first].n;
 	r->piece.n = first;
+}
+
+/* What else a location of N frames is read as. */
+static void
+add_readings(struct reading *r, uint32_t i, const struct frame *frame, size_t n)
+{
+	for (unsigned k = 1; k < r->change->readings; k++) {
+		struct location_name name = {
+			.addr = r->location[i].addr,
+			.first = (uint32_t)r->frame.n,
+		};
+		struct location_reading reading = { i, k };
+
+		name.n = add_frames(r, k, frame, n);
+		if (!name.n)
+			continue;
+		VEC_PUSH(&r->other, name);
+		VEC_PUSH(&r->reading, reading);
+	}
 }
 
 static void
@@ -90,7 +113,9 @@ add_location(struct reading *r, uint32_t i)
 	}
 	frame = names_frames(r->from, location_at(i), &n, &one);
 	to->first = (uint32_t)r->frame.n;
-	to->n = add_frames(r, frame, n);
+	to->n = add_frames(r, 0, frame, n);
+	if (n > 1)
+		add_readings(r, i, frame, n);
 }
 
 static int
@@ -106,6 +131,22 @@ add_locations(struct reading *r, struct job *job)
 		add_location(r, i);
 	}
 	return 0;
+}
+
+/* The prof's locations, then their readings. */
+static struct location_name *
+all_locations(struct reading *r)
+{
+	size_t n = r->from->prof->location.n;
+	struct location_name *all = r->location;
+
+	if (!r->other.n)
+		return all;
+	all = mem_array(n + r->other.n, sizeof(*all));
+	memcpy(all, r->location, n * sizeof(*all));
+	memcpy(all + n, r->other.at, r->other.n * sizeof(*all));
+	free(r->location);
+	return all;
 }
 
 /* Functions get other names: tables of their own. */
@@ -136,11 +177,13 @@ names_changed(const struct names *n, const struct names_change *c,
 {
 	struct names *own = mem_alloc(sizeof(*own));
 	struct reading r = { .from = n, .change = c };
+	int result;
 
 	*own = (struct names){
 		.generation = n->generation, .final = n->final,
 		.prof = n->prof, .text = n->text,
 		.nfunc = n->nfunc, .nfile = n->nfile,
+		.nlocation = n->nlocation,
 		.status = n->status, .doubtful = n->doubtful,
 		.shown = n->shown, .logical = names_ref(names_logical(n)),
 		.physical = n->physical,
@@ -158,17 +201,17 @@ names_changed(const struct names *n, const struct names_change *c,
 		return own;
 	own->changed = true;
 	own->physical = false;
-	if (add_locations(&r, job) < 0) {
-		own->location = r.location;
-		own->frame = r.frame.at;
-		own->piece = r.piece.at;
-		names_unref(own);
-		return NULL;
-	}
-	own->location = r.location;
+	result = add_locations(&r, job);
+	own->location = all_locations(&r);
+	own->nlocation += r.other.n;
+	VEC_RELEASE(&r.other);
+	own->reading = r.reading.at;
 	own->frame = r.frame.at;
 	own->piece = r.piece.at;
-	return own;
+	if (result == 0)
+		return own;
+	names_unref(own);
+	return NULL;
 }
 
 void
@@ -176,6 +219,7 @@ names_changed_release(struct names *n)
 {
 	if (n->changed) {
 		free((void *)n->location);
+		free((void *)n->reading);
 		free((void *)n->frame);
 		free((void *)n->piece);
 	}

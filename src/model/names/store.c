@@ -488,6 +488,7 @@ names_store_publish(struct names_store *s, bool final)
 	n->prof = p;
 	n->text = s->text;
 	n->nfile = p->nfile + s->file.n;
+	n->nlocation = p->location.n;
 	n->file = copy_of(s->file.at, s->file.n, sizeof(*s->file.at));
 	n->md5 = copy_of(s->md5.at, s->md5.n, sizeof(*s->md5.at));
 	n->nmd5 = s->md5.n;

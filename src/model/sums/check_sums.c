@@ -433,7 +433,7 @@ mixed_rows(const struct sums *s, const struct grouping *g)
 {
 	bool *mixed = mem_zarray(g->n + 1, sizeof(*mixed));
 
-	for (uint32_t i = 1; g->by_line && i < s->prof->location.n; i++) {
+	for (uint32_t i = 1; g->by_line && i < s->names->nlocation; i++) {
 		size_t n;
 		struct frame one;
 		const struct frame *f = names_frames(s->names, location_at(i),

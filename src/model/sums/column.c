@@ -388,6 +388,15 @@ make_parts(struct making *x)
 	return out;
 }
 
+/* Where the leaf of a stack is, however it is read there. */
+static uint32_t
+leaf_place(const struct names *n, const struct block *k, uint32_t stack)
+{
+	uint32_t leaf = k->stack_location[k->stack_start[stack]];
+
+	return names_place(n, location_at(leaf)).i;
+}
+
 /* Self of addresses. */
 static struct figures *
 make_locations(struct making *x)
@@ -406,8 +415,8 @@ make_locations(struct making *x)
 					 x->term, n,
 					 k->self_cost + r * k->nmetric);
 		for (size_t r = 0; n > 0 && r < k->nsample; r++)
-			add_term(&out->self[k->stack_location[k->stack_start[
-						k->sample_stack[r]]]],
+			add_term(&out->self[leaf_place(x->s->names, k,
+						       k->sample_stack[r])],
 				 x->term, n,
 				 k->sample_cost + r * k->nmetric);
 	}

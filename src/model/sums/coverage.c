@@ -133,6 +133,7 @@ static int64_t *
 start_sum(struct shares *x, const struct rows *r, uint32_t location,
 	  uint64_t depth, enum start start)
 {
+	location = names_place(r->s->names, location_at(location)).i;
 	if (depth == 1)
 		return r->s->prof->location.func[location] ? &x->alone_named
 							   : &x->alone;
@@ -143,7 +144,7 @@ static void
 add_stacks(struct shares *x, const struct rows *r, struct job *job)
 {
 	const struct block *k = r->k;
-	uint8_t *memo = mem_zarray(r->s->prof->location.n, 1);
+	uint8_t *memo = mem_zarray(r->s->names->nlocation, 1);
 	int64_t *costs = stack_costs(k, r->term, (size_t)r->nterm);
 
 	for (size_t i = 0; i < k->nstack; i++) {

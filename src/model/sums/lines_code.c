@@ -53,7 +53,8 @@ static uint64_t
 seen_at(const struct coding *x, uint32_t i, uint64_t addr)
 {
 	uint64_t start = names_func(x->s->names, x->func).start;
-	uint32_t len = x->s->prof->location.len[i];
+	location_id place = names_place(x->s->names, location_at(i));
+	uint32_t len = x->s->prof->location.len[place.i];
 
 	return start > addr && start - addr < len ? start : addr;
 }
@@ -79,12 +80,14 @@ look_at_location(struct coding *x, uint32_t i)
 static int
 look_at_locations(struct coding *x)
 {
-	const struct prof *p = x->s->prof;
+	const struct names *names = x->s->names;
 
-	for (uint32_t i = 1; i < p->location.n; i++) {
+	for (uint32_t i = 1; i < names->nlocation; i++) {
+		location_id place = names_place(names, location_at(i));
+
 		if (i % 4096 == 0 && job_cancelled(x->job))
 			return -1;
-		if (!p->location.func[i])
+		if (!names->prof->location.func[place.i])
 			look_at_location(x, i);
 	}
 	return 0;

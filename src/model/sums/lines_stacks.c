@@ -184,12 +184,12 @@ add_stack(struct walk *w, size_t stack)
 static void
 find_locations(struct walk *w)
 {
-	const struct prof *p = w->s->prof;
+	size_t nlocation = w->s->names->nlocation;
 
 	if (!func_some(w->func))
 		return;
-	w->wanted = mem_zarray(p->location.n, sizeof(*w->wanted));
-	for (uint32_t i = 1; i < p->location.n; i++) {
+	w->wanted = mem_zarray(nlocation, sizeof(*w->wanted));
+	for (uint32_t i = 1; i < nlocation; i++) {
 		size_t n;
 		struct frame one;
 		const struct frame *f =

@@ -14,7 +14,7 @@ stacks_new(const struct block *k, const struct names *n, const uint32_t *fold)
 	s->k = k;
 	s->names = n;
 	s->fold = fold;
-	s->nlocation = n->prof->location.n;
+	s->nlocation = n->nlocation;
 	s->site = mem_big(s->nlocation + 1, sizeof(*s->site));
 	return s;
 }
