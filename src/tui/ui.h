@@ -90,6 +90,7 @@ struct tui {
 	enum name_depth names;		/* how much of them lists show */
 	bool of_total;			/* percentages in the butterfly */
 	bool of_parent;			/* percentages in trees */
+	bool of_centre;			/* percentages in source, assembly */
 	double floor;			/* shares under which rows go */
 	bool cycles;
 	unsigned changes;		/* of two profiles: these rows only */

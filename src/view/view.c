@@ -509,11 +509,24 @@ val_sum(const struct prof *p, metric_id m, const struct sum_value *value)
 	return val_cost(m, value->cost, value->estimate);
 }
 
+/* Inclusive, or own where nothing else is known. */
+static int64_t
+cost_of_centre(const struct view *v, metric_id m)
+{
+	func_id f = v->options.centre;
+	struct sum_value incl = sums_value(v->snap->sums, BY_FUNC, f.i, m,
+					   SUM_INCL);
+
+	return incl.known ? incl.cost : sums_self(v->snap->sums, f, m);
+}
+
 int64_t
 view_share_base(const struct view *v, metric_id m)
 {
 	int64_t base;
 
+	if (v->options.base_of == SHARE_OF_CENTRE)
+		return cost_of_centre(v, m);
 	if (v->options.base_of != SHARE_OF_VIEW)
 		return snapshot_share_base(v->snap, m);
 	base = sums_total(v->snap->sums, m);

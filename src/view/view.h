@@ -163,6 +163,7 @@ struct column_choice {
 enum share_base {
 	SHARE_OF_TOTAL,		/* everything that was counted */
 	SHARE_OF_VIEW,		/* what filters and parts left */
+	SHARE_OF_CENTRE,	/* what the centre cost, with all that it called */
 };
 
 struct view_options {

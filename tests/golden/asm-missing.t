@@ -17,7 +17,7 @@ names 100%  lines 100%  inlined 0%
 
 
 
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
 names 100%  lines 100%  inlined 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -29,4 +29,4 @@ names 100%  lines 100%  inlined 0%
 
 
 
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose

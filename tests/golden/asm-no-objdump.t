@@ -14,4 +14,4 @@ names 100%  lines 100%  inlined 0%
   binutils
 
 
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose

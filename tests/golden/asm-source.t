@@ -35,7 +35,7 @@ names 100%  lines 100%  inlined 0%
     13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
                          │││ ││    ─ code.s:30  jne inner
  test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  code.s              8/39
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
 names 100%  lines 100%  inlined 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -59,7 +59,7 @@ names 100%  lines 100%  inlined 0%
     13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
                          │││ ││    ─ code.s:30  jne inner
  xor    %ecx,%ecx  code.s:22  self 100 of 7582  1.3%  code.s               6/39
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
 names 100%  lines 100%  inlined 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -83,7 +83,7 @@ names 100%  lines 100%  inlined 0%
     13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
                          │││ ││    ─ code.s:30  jne inner
  test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  code.s              8/39
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
 names 100%  lines 100%  inlined 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -107,4 +107,4 @@ names 100%  lines 100%  inlined 0%
      1.3 ▌     0x400127  └ └ └──── jne    400109               80 of 100 taken
      0.3 ▏     0x400129    ┌       cmp    $0x63,%ebx           block 0.5%
  this leads to no function of the profile
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose

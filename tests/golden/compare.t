@@ -118,7 +118,7 @@ names 100%  lines 100%
          0        0        0              12
 +                                         12        → fresh
  main.c:10  self 10 of 130  7.7%  main.c  incl 10 7.7%     /parse: 1 match  1/6
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects

@@ -56,4 +56,4 @@ names 100%  lines 0%  truncated stacks 0%
 
 
    self 14 of 126 ±8  11.1% ±5.5  incl 63 50.0%                             1/3
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -35,7 +35,7 @@ names 100%  lines 100%
      0.0         30.0     61
                  30.0     61        → apply
  main.c:60  self 20000 of 100.0 k  20.0%  main.c  incl 20000 20.0%          1/5
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -47,7 +47,7 @@ names 100%  lines 100%
 
 
  memcpy.S:1  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%       1/1
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Lines

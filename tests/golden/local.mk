@@ -111,6 +111,7 @@ GOLDEN_SCREENS = \
 	%D%/outside.t \
 	%D%/panes-lines.t \
 	%D%/panes.t \
+	%D%/percent.t \
 	%D%/parts-order.t \
 	%D%/parts.t \
 	%D%/rcfile.t \

@@ -52,4 +52,4 @@ names 100%  lines 100%
 ▌   14.9 █████     30
 
  names.c:30  self 6000 of 40200  14.9%  names.c         1/1
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort qClose

@@ -87,7 +87,7 @@ names 100%  lines 100%
      0.0         16.0     62
                  16.0     62        → malloc
  main.c:61  self 0 of 100.0 k  0.0%  main.c  incl 30000 30.0%               2/5
-F1Help TabPane EnterFollow MLocate F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -19,4 +19,4 @@ names 100%  lines 100%
     15.0 █▉         7  /nowhere/build/machine/include/tree.h
      5.0 ▋          8  tree.h
  run.c:5  self 400 of 1000  40.0%  run.c                                    1/6
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -31,7 +31,7 @@ names 100%  lines 100%
     40.0 ███▍       5
 ▌   60.0 █████     33  /nowhere/some/deep/folder/of…build/machine/include/list.h
  list.h:33  self 600 of 1000  60.0%  run.c                                  2/2
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
@@ -41,7 +41,7 @@ names 100%  lines 100%
     40.0 ███▍       5
 ▌   60.0 █████     33  /nowhere/some/deep/folder/of…build/machine/include/list.h
  list.h:33  self 600 of 1000  60.0%  run.c                                  2/2
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  elsewhere.callgrind  callgrind  Ir  1000                                                                                                                                                1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info

@@ -58,7 +58,7 @@ names 100%  lines 100%
 
 
  int n = *s == '"' ? quote(s) : 1;  self 12000 of 100.0 k  lex.c   1/8  Self% ▼
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -82,7 +82,7 @@ names 100%  lines 100%
 
 
  /* Text for the source view's tests; nobody compiles it. */  lex.c         1/8
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -106,4 +106,4 @@ names 100%  lines 100%
 
 
  the original order, reversed
-F1Help EnterFollow TabNext hot MLocate F6Sort IInvert tUnits wWrap VViews qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -20,4 +20,4 @@ hhhhhhhh...............................hhhhhhhh
 .....hhhhhhhhhhhhhhhh
 .....hhhhhhhhhhhhhhhh
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
-hh.....hhhhh.......hhh.........h.......hh.....h.......h......h.....h......h
+hh.....hhhhh.......hhh.........h.....h.......hh.....h.......h......h.....h

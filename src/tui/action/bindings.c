@@ -192,6 +192,8 @@ const struct binding binding_table[] = {
 	  N_("the previous function in the list") },
 	{ SCOPE_SOURCE, ">", "function", "+", NULL,
 	  N_("the next function in the list") },
+	/* xgettext:no-c-format */
+	{ SCOPE_SOURCE, "p", "percent-base", NULL, N_("% of"), NULL },
 	{ SCOPE_SOURCE, "M", "map", NULL, N_("Locate"), NULL },
 
 	{ SCOPE_ASM, "Enter", "follow", NULL, N_("Follow"),

@@ -174,6 +174,14 @@ ACT(percent_base)
 			_("percentages are of the whole profile"));
 		return RE_LAYOUT | RE_DRAW;
 	}
+	if (t->now->page->lines == LINES_OF_FUNC ||
+	    t->now->page->lines == LINES_OF_CODE) {
+		t->of_centre = !t->of_centre;
+		tui_say(t, t->of_centre ?
+			_("percentages are of the function, with all that it "
+			  "calls") : _("percentages are of the whole profile"));
+		return RE_BUILD | RE_LAYOUT | RE_DRAW;
+	}
 	if (t->now->page->scope != SCOPE_BUTTERFLY) {
 		tui_say(t, _("percentages are of the whole profile here"));
 		return RE_DRAW;

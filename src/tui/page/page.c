@@ -308,13 +308,23 @@ ask(struct tui *t, struct page *p)
 	       WAITS_NOT : WAITS_LINES;
 }
 
+/* Lines of one function, whose share of all may be so small that theirs say
+ * nothing. */
+static bool
+is_of_centre(const struct tui *t, const struct page *p)
+{
+	return t->of_centre && func_some(p->centre) &&
+	       (p->page->lines == LINES_OF_FUNC ||
+		p->page->lines == LINES_OF_CODE);
+}
+
 static void
 build_list(struct tui *t, struct page *p, struct list *l)
 {
 	struct view_options options = {
 		.metric = t->metric, .centre = p->centre,
 		.cycles = t->cycles, .screen = true,
-		.base_of = t->base_of,
+		.base_of = is_of_centre(t, p) ? SHARE_OF_CENTRE : t->base_of,
 		.group = p->group, .limit = BUILD_ROWS,
 		.open = p->open.at, .nopen = p->open.n,
 		.changes = t->changes,

@@ -230,5 +230,7 @@ source_draw(struct tui *t, struct page *p, const struct area *area)
 	const char *file = text_base_name(names_func_file(t->snap->names,
 							  p->centre));
 
-	heading_draw(t, p, area, file, "");
+	/* TRANSLATORS: what percentages are of; keep it short */
+	/* xgettext:no-c-format */
+	heading_draw(t, p, area, file, t->of_centre ? _("% of function") : "");
 }
