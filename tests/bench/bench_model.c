@@ -300,7 +300,8 @@ filter_by_two(struct bench *t, const struct names *n,
 		struct error err;
 
 		error_init(&err);
-		if (selection_add_filter(&x.sel, step->verb, step->text, &err))
+		if (selection_add_filter(&x.sel, NULL, step->verb, step->text,
+					 &err))
 			abort();
 		run_by_two(t, &x, step->name);
 		selection_release(&x.sel);
