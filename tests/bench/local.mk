@@ -1,16 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Programs for measuring; built only when asked for by name:
-#	make tests/bench/gen_cpuprofile tests/bench/gen_callgrind
-#	make tests/bench/gen_many tests/bench/bench_load tests/bench/bench_model
+# Programs for measuring; built with the tests, so that they stay as the code is.
 #
 # All of it, beside another build and the peers that are installed:
 #	make bench [BASE=OTHER/profview] [ELF=BIG-PROGRAM] [BENCH_FLAGS=--small]
 
 BENCHES = %D%/bench_load %D%/bench_model %D%/gen_callgrind %D%/gen_cpuprofile \
 	%D%/gen_many %D%/read_numbers
-EXTRA_PROGRAMS = $(BENCHES)
+check_PROGRAMS += $(BENCHES)
 EXTRA_DIST += %D%/bench.py %D%/gen_format.py
-CLEANFILES += $(EXTRA_PROGRAMS)
 
 tests_bench_gen_callgrind_SOURCES = %D%/gen_callgrind.c
 tests_bench_gen_callgrind_LDADD =
