@@ -64,6 +64,7 @@ src_view_libview_a_SOURCES = \
 	%D%/sort/textsort.h \
 	%D%/syntax.c \
 	%D%/syntax.h \
+	%D%/values.c \
 	%D%/view.c \
 	%D%/view.h \
 	%D%/whatif.c \
