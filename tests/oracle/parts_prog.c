@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Two threads beside the first that do different work, for Callgrind to keep
- * apart.
+ * apart.  Both live before either works: Valgrind gives the number of a thread
+ * that has ended to the next one, and a quick first thread would leave no
+ * third.
  */
 #include <pthread.h>
 #include <stdio.h>
@@ -25,11 +27,14 @@ often(unsigned n)
 	return x;
 }
 
+static pthread_barrier_t both;
+
 static void *
 work(void *n)
 {
 	static unsigned kept;
 
+	pthread_barrier_wait(&both);
 	kept += often(*(unsigned *)n);
 	return NULL;
 }
@@ -40,6 +45,8 @@ main(void)
 	unsigned n[] = { 400, 900 };
 	pthread_t thread[2];
 
+	if (pthread_barrier_init(&both, NULL, 2))
+		return 1;
 	for (int i = 0; i < 2; i++)
 		if (pthread_create(&thread[i], NULL, work, &n[i]))
 			return 1;
