@@ -26,6 +26,7 @@ SCRIPT_TESTS = \
 	%D%/cache.test \
 	%D%/check-potfiles.sh \
 	%D%/compare.test \
+	%D%/versions.test \
 	%D%/examples.test \
 	%D%/files.test \
 	%D%/html.test \

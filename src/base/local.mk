@@ -4,6 +4,8 @@
 
 noinst_LIBRARIES += src/base/libbase.a
 src_base_libbase_a_SOURCES = \
+	%D%/align.c \
+	%D%/align.h \
 	%D%/alloc.c \
 	%D%/alloc.h \
 	%D%/command.c \

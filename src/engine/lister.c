@@ -36,27 +36,42 @@ read_lines(void *ctx, input_id input, func_id func,
 }
 
 static const struct source_text *
-touch(struct lister_own *l, size_t i)
+touch(struct lister_texts *l, size_t i)
 {
-	struct source_text *t = l->text[i];
+	struct source_text *t = l->at[i];
 
-	memmove(l->text + 1, l->text, i * sizeof(*l->text));
-	l->text[0] = t;
+	memmove(l->at + 1, l->at, i * sizeof(*l->at));
+	l->at[0] = t;
 	return t;
+}
+
+static const struct source_text *
+find_text(struct lister_texts *l, const char *path, const char *object)
+{
+	size_t last = LISTER_TEXTS - 1;
+
+	for (size_t i = 0; i < LISTER_TEXTS && l->at[i]; i++)
+		if (strcmp(l->at[i]->wanted, path) == 0)
+			return touch(l, i);
+	source_text_free(l->at[last]);
+	l->at[last] = source_text_read(&l->from, path, object);
+	return touch(l, last);
 }
 
 static const struct source_text *
 read_text(void *ctx, const char *path, const char *object)
 {
 	struct lister_own *l = ctx;
-	size_t last = LISTER_TEXTS - 1;
 
-	for (size_t i = 0; i < LISTER_TEXTS && l->text[i]; i++)
-		if (strcmp(l->text[i]->wanted, path) == 0)
-			return touch(l, i);
-	source_text_free(l->text[last]);
-	l->text[last] = source_text_read(&l->source, path, object);
-	return touch(l, last);
+	return find_text(&l->texts, path, object);
+}
+
+static const struct source_text *
+read_base_text(void *ctx, const char *path, const char *object)
+{
+	struct lister_own *l = ctx;
+
+	return find_text(&l->base_texts, path, object);
 }
 
 static struct code *
@@ -72,8 +87,10 @@ read_code(void *ctx, const struct code_wanted *want, struct job *job,
 	return code;
 }
 
+/* --- Texts of one side ------------------------------------------------------ */
+
 static void
-add_map(struct lister_own *l, const char *from, const char *to)
+add_map(struct lister_texts *l, const char *from, const char *to)
 {
 	size_t n = strlen(from) + 1;
 	char *both = mem_alloc(n + strlen(to) + 1);
@@ -84,30 +101,66 @@ add_map(struct lister_own *l, const char *from, const char *to)
 		l->map.n--;		/* the end */
 	VEC_PUSH(&l->map, ((struct path_map){ both, both + n }));
 	VEC_PUSH(&l->map, ((struct path_map){ NULL, NULL }));
-	l->source.map = l->map.at;
+	l->from.map = l->map.at;
 }
+
+static void
+add_maps(struct lister_texts *l, const struct path_map *m)
+{
+	for (; m && m->from; m++)
+		add_map(l, m->from, m->to);
+}
+
+static void
+forget_texts(struct lister_texts *l)
+{
+	for (size_t i = 0; i < LISTER_TEXTS; i++) {
+		source_text_free(l->at[i]);
+		l->at[i] = NULL;
+	}
+}
+
+static void
+texts_init(struct lister_texts *l, const struct remembered *known,
+	   const struct fileset *f, const struct settings *s)
+{
+	VEC_PUSH(&l->map, ((struct path_map){ NULL, NULL }));
+	for (size_t i = 0; i < known->rule.n; i++)
+		add_map(l, known->rule.at[i].from, known->rule.at[i].to);
+	/* what the user says now goes before what was once remembered: of
+	 * equal lengths the last wins */
+	add_maps(l, f->map.at);
+	l->from.map = l->map.at;
+	l->from.symfs = settings_text(s, "symfs");
+	l->from.source_dir = settings_list(s, "source-dir");
+}
+
+static void
+texts_release(struct lister_texts *l)
+{
+	forget_texts(l);
+	for (size_t i = 0; i + 1 < l->map.n; i++)
+		free((char *)l->map.at[i].from);
+	VEC_RELEASE(&l->map);
+}
+
+/* ----------------------------------------------------------------------------- */
 
 void
 lister_init(struct lister_own *l, struct fileset *f, const struct settings *s)
 {
 	struct remembered known;
 
-	l->seen = (struct lister){ l, read_lines, read_text, read_code };
+	l->seen = (struct lister){ l, read_lines, read_text, read_base_text,
+				   read_code };
 	l->files = f;
 	pthread_mutex_init(&l->reading, NULL);
 	pthread_mutex_init(&l->disassembling, NULL);
-	VEC_PUSH(&l->map, ((struct path_map){ NULL, NULL }));
 	remembered_read(&known);
-	for (size_t i = 0; i < known.rule.n; i++)
-		add_map(l, known.rule.at[i].from, known.rule.at[i].to);
+	texts_init(&l->texts, &known, f, s);
+	texts_init(&l->base_texts, &known, f, s);
+	add_maps(&l->base_texts, f->base_map.at);
 	remembered_release(&known);
-	/* what the user says now goes before what was once remembered: of
-	 * equal lengths the last wins */
-	for (const struct path_map *m = f->map.at; m && m->from; m++)
-		add_map(l, m->from, m->to);
-	l->source.map = l->map.at;
-	l->source.symfs = settings_text(s, "symfs");
-	l->source.source_dir = settings_list(s, "source-dir");
 }
 
 void
@@ -118,19 +171,15 @@ lister_release(struct lister_own *l)
 		pthread_mutex_destroy(&l->disassembling);
 	}
 	disasm_free(l->disasm);
-	for (size_t i = 0; i < LISTER_TEXTS; i++)
-		source_text_free(l->text[i]);
-	for (size_t i = 0; i + 1 < l->map.n; i++)
-		free((char *)l->map.at[i].from);
-	VEC_RELEASE(&l->map);
+	texts_release(&l->texts);
+	texts_release(&l->base_texts);
 }
 
 void
 lister_map(struct lister_own *l, const char *from, const char *to)
 {
-	add_map(l, from, to);
-	for (size_t i = 0; i < LISTER_TEXTS; i++) {
-		source_text_free(l->text[i]);
-		l->text[i] = NULL;
-	}
+	add_map(&l->texts, from, to);
+	forget_texts(&l->texts);
+	add_map(&l->base_texts, from, to);
+	forget_texts(&l->base_texts);
 }

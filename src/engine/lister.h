@@ -20,16 +20,22 @@ struct fileset;
 /* Source texts that were looked at last. */
 #define LISTER_TEXTS 16
 
+/* Those of one side of a comparison. */
+struct lister_texts {
+	VEC(struct path_map) map;	/* ended by from == NULL */
+	struct source_text_options from;
+	struct source_text *at[LISTER_TEXTS];	/* latest first */
+};
+
 struct lister_own {
 	struct lister seen;		/* what views know of it */
 	struct fileset *files;
 	struct disasm *disasm;		/* by one at a time, too */
 	pthread_mutex_t disassembling;
 	pthread_mutex_t reading;	/* an input is read by one at a time */
-	VEC(struct path_map) map;	/* --map and what was mapped on the
-					   spot; ended by from == NULL */
-	struct source_text_options source;
-	struct source_text *text[LISTER_TEXTS];	/* latest first */
+	struct lister_texts texts;	/* by --map and what was mapped on the
+					   spot */
+	struct lister_texts base_texts;	/* and by --base-map */
 };
 
 void lister_init(struct lister_own *l, struct fileset *f,

@@ -172,7 +172,7 @@ const struct setting setting_table[] = {
 	{ "base", 0, SETTING_LIST, GROUP_COMPARE, "FILE", NULL,
 	  .help = N_("a profile to compare with"), HAVE },
 	{ "base-map", 0, SETTING_LIST, GROUP_COMPARE, "FROM=TO", NULL,
-	  .help = N_("where programs that the base recorded are now"), HAVE },
+	  .help = N_("where programs and sources of the base are now"), HAVE },
 	{ "base-scale", 0, SETTING_CHOICE, GROUP_COMPARE, "HOW", "auto",
 	  "auto|none", NULL, N_("scale sampled bases to the profile's total"), HAVE },
 	{ "check", 0, SETTING_LIST, GROUP_COMPARE, "EXPR", NULL,

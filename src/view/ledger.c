@@ -62,6 +62,12 @@ lines_remark(const struct view *v, bool ascii, struct text *out)
 		text_addc(out, '\n');
 	}
 	text_clear(&say);
+	versions_say(v, &say);
+	if (say.n) {
+		text_printable(out, say.s, say.n, ascii);
+		text_addc(out, '\n');
+	}
+	text_clear(&say);
 	for (unsigned i = 0; view_source_doubt(v, i, &say); i++) {
 		if (say.n) {
 			text_printable(out, say.s, say.n, ascii);

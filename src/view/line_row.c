@@ -5,7 +5,8 @@
  *		rows of bodies that are open on a screen count on behind those
  *		of the function. With a base, lines that only it has come
  *		next, in terms of the new profile; there are no bodies then
- *	b	the line's number
+ *	b	the line's number; where a is 0, with LINE_OF_BASE, that of a line
+ *		which only the base's text has
  */
 #include <config.h>
 
@@ -61,6 +62,34 @@ line_row_line(const struct view *v, const struct row *r)
 	return &of->row.at[i];
 }
 
+bool
+view_row_of_base(const struct view *v, const struct row *r)
+{
+	const struct gone_line *gone = line_row_gone(v, r->a);
+
+	if (v->ops != &view_source)
+		return false;
+	return r->a ? gone && gone->before : (r->b & LINE_OF_BASE) != 0;
+}
+
+uint32_t
+line_row_place(const struct view *v, const struct row *r)
+{
+	const struct gone_line *gone = line_row_gone(v, r->a);
+	const struct line_rows *own = v->own;
+
+	if (!view_row_of_base(v, r))
+		return r->a ? line_row_line(v, r)->line : r->b;
+	return gone ? gone->before : own->versions.before[r->b & ~LINE_OF_BASE];
+}
+
+/* Of the text that it is in. */
+static uint32_t
+number_of(const struct row *r)
+{
+	return r->a ? r->b : r->b & ~LINE_OF_BASE;
+}
+
 /* --- Values --------------------------------------------------------------- */
 
 static struct sum_value
@@ -106,7 +135,9 @@ line_file(const struct view *v, const struct row *r)
 	const struct line *line = line_row_line(v, r);
 
 	return val_string(names_file_path(v->snap->names,
-					  line ? line->file : own->file));
+					  view_row_of_base(v, r)
+					  ? own->versions.base
+					  : line ? line->file : own->file));
 }
 
 /* Of what is inside of a body the name says it: another file's numbers would
@@ -115,7 +146,7 @@ static struct val
 line_line(const struct view *v, const struct row *r)
 {
 	const struct line *line = line_row_line(v, r);
-	struct val number = val_ordinal(r->b);
+	struct val number = val_ordinal(number_of(r));
 
 	number.estimate = line && line->line_estimate;
 	return r->b && !line_row_body(v, r) ? number : val_none();
@@ -146,7 +177,22 @@ line_text(const struct view *v, const struct row *r)
 	if (line && (line->kind != LINE_OWN
 		     || !file_eq(line->file, own->file)))
 		return val_none();
-	return val_source_line(own->text, r->b);
+	return val_source_line(view_row_of_base(v, r) ? own->base_text
+						      : own->text,
+			       number_of(r));
+}
+
+/* What line NUMBER of the text that the row is in begins inside of. */
+static uint8_t
+begins(const struct view *v, const struct row *r,
+       const struct syntax_language *l)
+{
+	struct line_rows *own = v->own;
+
+	return view_row_of_base(v, r)
+	       ? syntax_begins(&own->base_syntax, l, own->base_text,
+			       number_of(r))
+	       : syntax_begins(&own->syntax, l, own->text, r->b);
 }
 
 /* A line of another file stands alone: what it begins inside of is not known. */
@@ -154,7 +200,7 @@ size_t
 view_row_spans(const struct view *v, const struct row *r, const char *s,
 	       size_t n, struct text_span *out)
 {
-	struct line_rows *own = v->own;
+	const struct line_rows *own = v->own;
 	const struct line *line = NULL;
 	const struct syntax_language *l;
 	file_id file;
@@ -170,8 +216,7 @@ view_row_spans(const struct view *v, const struct row *r, const char *s,
 	if (!l || !own->text || !own->text->bytes)
 		return 0;
 	syntax_scan(l, !file_eq(file, own->file) || line_row_body(v, r) ? 0 :
-		    syntax_begins(&own->syntax, l, own->text, r->b), s, n, out,
-		    &nout);
+		    begins(v, r, l), s, n, out, &nout);
 	return nout;
 }
 
@@ -242,7 +287,8 @@ line_key(const struct view *v, const struct row *r)
 	const struct line_rows *own = v->own;
 	const struct line text = { .kind = LINE_OWN,
 				   .func = v->options.centre,
-				   .file = own->file, .line = r->b };
+				   .file = own->file,
+				   .line = number_of(r) };
 	const struct line *x = r->a ? line_row_line(v, r) : &text;
 	const struct body *body = line_row_body(v, r);
 	uint64_t hash = hash_mix(x->kind, x->line);
@@ -250,6 +296,8 @@ line_key(const struct view *v, const struct row *r)
 	hash = hash_mix(hash, file_hash(v, x->file));
 	hash = hash_mix(hash, func_hash(v, x->func));
 	hash = hash_mix(hash, func_hash(v, x->callee));
+	if (view_row_of_base(v, r))
+		hash = hash_mix(hash, 1);
 	for (uint32_t i = 0; body && i < body->where.depth; i++) {
 		const struct line_site *site = &body->where.site[i];
 
@@ -260,6 +308,42 @@ line_key(const struct view *v, const struct row *r)
 	return hash;
 }
 
+/* Whether the base's text has the line of the new text, too. */
+static bool
+has_twin(const struct line_rows *own, uint32_t line)
+{
+	const struct line_versions *x = &own->versions;
+	uint32_t low = 1, high = x->nbase + 1;
+
+	while (low < high) {
+		uint32_t middle = low + (high - low) / 2;
+		uint32_t at = x->same[middle] ? x->same[middle]
+					      : x->before[middle];
+
+		if (at == line && x->same[middle])
+			return true;
+		if (at < line || at == line)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return false;
+}
+
+/* Whether the row is a line of text of which both versions are known. */
+static bool
+has_versions_of(const struct view *v, const struct row *r)
+{
+	const struct line_rows *own = v->own;
+	const struct line *line = line_row_line(v, r);
+
+	return own->base_text
+	       && (!line || (line->kind == LINE_OWN && line->line
+			     && file_eq(line->file, own->file)));
+}
+
+/* A line of text is on the sides where the text has it, whether it costs
+ * something there or not. */
 struct row_pair
 line_row_pair(const struct view *v, const struct row *r)
 {
@@ -268,11 +352,18 @@ line_row_pair(const struct view *v, const struct row *r)
 	struct row_pair pair = { .now = !gone, .base = *r };
 	uint32_t base;
 
-	if (!r->a)
+	if (!r->a && !own->base_text)
 		return (struct row_pair){ .base = *r };
-	base = gone ? gone->base : own->pairing.base[r->a - 1];
-	pair.in_base = base != COMPARE_NONE;
-	pair.base.a = base + 1;
+	if (r->a) {
+		base = gone ? gone->base : own->pairing.base[r->a - 1];
+		pair.in_base = base != COMPARE_NONE;
+		pair.base.a = pair.in_base ? base + 1 : 0;
+	}
+	if (has_versions_of(v, r)) {
+		pair.now = !view_row_of_base(v, r);
+		pair.in_base = !pair.now
+			       || has_twin(own, line_row_place(v, r));
+	}
 	return pair;
 }
 
@@ -305,6 +396,35 @@ const struct column column_callee = {
 	.help = N_("The function that is called or inlined on the line."),
 	.kinds = ROW_LINE, .width = 30,
 	.type = VAL_TEXT, .get = get_callee,
+};
+
+static struct val
+get_side(const struct view *v, const struct row *r, metric_id m)
+{
+	(void)m;
+	if (view_row_of_base(v, r))
+		return val_word(N_("base"));
+	return has_versions_of(v, r) && !has_twin(v->own, line_row_place(v, r))
+	       ? val_word(N_("new")) : val_none();
+}
+
+static bool
+has_versions(const struct view *v)
+{
+	const struct line_rows *own = v->own;
+
+	return v->ops == &view_source && own && own->base_text;
+}
+
+const struct column column_side = {
+	.id = "side",
+	/* TRANSLATORS: at most 5 cells; of two profiles that are compared */
+	.title = N_("Side"),
+	.help = N_("Of two versions of a source file that are compared: base: "
+		   "only the base's text has the line; new: only the new one "
+		   "has it."),
+	.kinds = ROW_LINE, .width = 5, .in_view = has_versions,
+	.type = VAL_WORD, .get = get_side,
 };
 
 /* Of what is in the file that is shown, nothing: forty rows with one path are

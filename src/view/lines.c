@@ -171,17 +171,21 @@ read_side(struct view *v, const struct lines *ready, struct error *err)
 static int
 read_lines(struct view *v, struct error *err)
 {
-	struct line_rows *own;
-
-	if (read_side(v, v->options.lines, err) < 0
-	    || (v->base && read_side(v->base, NULL, err) < 0))
+	if (read_side(v, v->options.lines, err) < 0)
 		return -1;
-	own = v->own;
+	return v->base ? read_side(v->base, NULL, err) : 0;
+}
+
+static void
+pair_lines(struct view *v)
+{
+	struct line_rows *own = v->own;
+
 	if (v->base)
 		lines_pair(&own->pairing, v->snap->comparison, own->of,
-			   ((const struct line_rows *)v->base->own)->of);
+			   ((const struct line_rows *)v->base->own)->of,
+			   own->base_text ? &own->versions : NULL);
 	own->nrow = (uint32_t)(own->of->row.n + own->pairing.gone.n);
-	return 0;
 }
 
 /* The row of the Ith line in order. */
@@ -265,13 +269,15 @@ text_range(const struct view *v, uint32_t *first, uint32_t *last)
 	for (size_t i = 0; i < own->nrow; i++) {
 		struct row row = nth_line(v, i);
 		const struct line *x = line_row_line(v, &row);
+		uint32_t place = line_row_place(v, &row), behind;
 
 		if (!x->line || !file_eq(x->file, own->file))
 			continue;
-		if (x->line < *first)
-			*first = x->line;
-		if (x->line > *last)
-			*last = x->line;
+		behind = place - view_row_of_base(v, &row);
+		if (place < *first)
+			*first = place;
+		if (behind > *last)
+			*last = behind;
 	}
 	if (*last > end)
 		*last = end;
@@ -283,26 +289,33 @@ static void
 add_own_file(struct view *v, size_t n)
 {
 	const struct line_rows *own = v->own;
-	uint32_t next, last;
+	struct filling f = { 0 };
 
-	text_range(v, &next, &last);
+	text_range(v, &f.next, &f.last);
 	for (size_t i = 0; i < n; i++) {
 		struct row row = nth_line(v, i);
 		const struct line *x = line_row_line(v, &row);
+		uint32_t place = line_row_place(v, &row);
 
-		if (!file_eq(x->file, own->file) || !is_asked(v, x->line))
+		if (!file_eq(x->file, own->file) || !is_asked(v, place))
 			continue;
-		for (; next < x->line && next <= last; next++)
-			view_add_row(v, ROW_LINE, 0, next);
+		if (view_row_of_base(v, &row)) {
+			versions_fill(v, &f, place,
+				      x->line + (x->kind != LINE_OWN));
+			f.next_base = x->line + 1;
+		} else {
+			versions_fill(v, &f, x->line, UINT32_MAX);
+		}
 		/* a call on a line that has no row of its own */
-		if (x->kind != LINE_OWN && next == x->line && next <= last)
-			view_add_row(v, ROW_LINE, 0, next);
+		if (x->kind != LINE_OWN && f.next == x->line
+		    && f.next <= f.last && !view_row_of_base(v, &row))
+			view_add_row(v, ROW_LINE, 0, f.next);
 		add_line(v, row.a);
-		if (next <= row.b)
-			next = row.b + 1;
+		if (!view_row_of_base(v, &row) && f.next <= row.b)
+			f.next = row.b + 1;
 	}
-	for (; next <= last; next++)
-		view_add_row(v, ROW_LINE, 0, next);
+	if (v->options.screen || f.next <= f.last)
+		versions_fill(v, &f, f.last + 1, UINT32_MAX);
 }
 
 static void
@@ -395,6 +408,15 @@ find_line(const struct view *v, struct error *err)
 			 end);
 }
 
+static void
+find_base(struct view *v)
+{
+	struct line_rows *base = v->base->own;
+
+	base->file = own_file(v->base, base->of);
+	versions_find(v, object_of(v->base));
+}
+
 static int
 build_source(struct view *v, struct error *err)
 {
@@ -404,9 +426,12 @@ build_source(struct view *v, struct error *err)
 	if (read_lines(v, err) < 0)
 		return -1;
 	own = v->own;
-	n = own->nrow;		/* rows of bodies count on behind */
 	own->file = own_file(v, own->of);
 	own->text = text_of(v, own->file);
+	if (v->base)
+		find_base(v);
+	pair_lines(v);
+	n = own->nrow;		/* rows of bodies count on behind */
 	if (find_line(v, err) < 0)
 		return -1;
 	add_own_file(v, n);
@@ -435,6 +460,7 @@ done(struct view *v)
 		free(own->elsewhere.at[i]);
 	VEC_RELEASE(&own->elsewhere);
 	syntax_release(&own->syntax);
+	versions_release(own);
 	free(own->func_hash);
 	free(own->file_hash);
 	lines_release(&own->lines);
@@ -464,6 +490,7 @@ build_lines(struct view *v, struct error *err)
 
 	if (read_lines(v, err) < 0)
 		return -1;
+	pair_lines(v);
 	own = v->own;
 	for (size_t i = 0; i < own->nrow; i++) {
 		struct row row = nth_line(v, i);
@@ -492,8 +519,8 @@ const struct view_ops view_source = {
 	.name_title = NC_("column", "Source"),
 	.tab = '6', .takes_func = true, .takes_file = true, .available = true,
 	.kinds = ROW_LINE,
-	.columns = "file line kind self incl calls callee text",
-	.table = "line kind self self% incl calls callee text other_file",
+	.columns = "file line side kind self incl calls callee text",
+	.table = "line side kind self self% incl calls callee text other_file",
 	.screen = "self% incl% line +calls text",
 	.sort = "",
 	.build = build_source, .fold = fold, .remark = lines_remark,

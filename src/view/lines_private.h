@@ -17,6 +17,9 @@ struct body {
 	uint32_t first;			/* row numbers before its own */
 };
 
+/* In ROW_LINE's b, where a is 0: a line of the base's text. */
+#define LINE_OF_BASE (UINT32_C(1) << 31)
+
 struct line_rows {
 	struct lines lines;
 	const struct lines *of;		/* these, or the snapshot's */
@@ -24,6 +27,11 @@ struct line_rows {
 	file_id file;			/* the function's own */
 	const struct source_text *text;	/* of that file; borrowed */
 	struct syntax syntax;		/* of its lines, where one looked */
+	const struct source_text *base_text;	/* the same of the base, where
+						   it is another one; else
+						   NULL */
+	struct syntax base_syntax;
+	struct line_versions versions;	/* what is the same in both texts */
 	VEC(struct body *) body;	/* by rising first */
 	uint32_t nrow;			/* row numbers given away */
 	uint64_t *func_hash, *file_hash;	/* when a key was asked for;
@@ -36,11 +44,29 @@ struct line_rows {
 const struct body *line_row_body(const struct view *v, const struct row *r);
 /* The line that row number A is of when only the base has it, or NULL. */
 const struct gone_line *line_row_gone(const struct view *v, uint32_t a);
+/* The line of the new text that the row is, or stands before. */
+uint32_t line_row_place(const struct view *v, const struct row *r);
 /* The lines that the row is of, which is their row *I. */
 const struct lines *line_row_lines(const struct view *v, const struct row *r,
 				   size_t *i);
 /* What the row is, or NULL: a line of text without cost. */
 const struct line *line_row_line(const struct view *v, const struct row *r);
+/* versions.c: the text of the base's side, when it is another version of what is
+ * shown: what is the same in both, for v->own. */
+void versions_find(struct view *v, const char *object);
+void versions_release(struct line_rows *own);
+/* What is left of a file to be filled between the rows of a function. */
+struct filling {
+	uint32_t next, last;		/* line of the text */
+	uint32_t next_base;		/* and of the base's: 0 is before all */
+};
+/* Adds the lines of text before LINE, and those of the base's alone that stand
+ * there; of those before LINE itself what comes before its number BASE. */
+void versions_fill(struct view *v, struct filling *f, uint32_t line,
+		   uint32_t base);
+/* Appends how the texts differ, or nothing. */
+void versions_say(const struct view *v, struct text *out);
+
 /* ledger.c: before the rows of a source view, and behind them. */
 void lines_remark(const struct view *v, bool ascii, struct text *out);
 void lines_foot(const struct view *v, bool ascii, struct text *out);

@@ -65,6 +65,7 @@ src_view_libview_a_SOURCES = \
 	%D%/syntax.c \
 	%D%/syntax.h \
 	%D%/values.c \
+	%D%/versions.c \
 	%D%/view.c \
 	%D%/view.h \
 	%D%/whatif.c \

@@ -278,7 +278,7 @@ extern const struct column
 	/* messages.c */
 	column_level, column_count, column_location,
 	/* lines.c */
-	column_callee, column_other_file,
+	column_callee, column_other_file, column_side,
 	/* calltree/tree.c */
 	column_of_parent,
 	/* asm/row.c */

@@ -47,6 +47,8 @@ view_has(const struct view *v, const struct column *c, metric_id m)
 		return false;
 	if (c->of_history && !v->snap->history)
 		return false;
+	if (c->in_view && !c->in_view(v))
+		return false;
 	if (c->per_metric)
 		return (p->metric[m.i].capabilities & c->needs) == c->needs;
 	return !c->needs || any_metric_has(p, c->needs);

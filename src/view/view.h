@@ -281,6 +281,8 @@ struct column {
 	/* Whether a profile has any value of it; NULL: it may. */
 	bool (*in)(const struct prof *p);
 	bool of_history;	/* of files that were read again only */
+	/* Whether a view that is built has any value of it; NULL: it may. */
+	bool (*in_view)(const struct view *v);
 	enum column_role role;
 	const struct column *share_of;	/* the cost of which it is a share */
 	/* Of "self.delta": self, and what of it. */
@@ -443,6 +445,8 @@ size_t view_row_leads(const struct view *v, const struct row *r);
 const struct code *view_code(const struct view *v);
 /* The text of the source view's file and how it was found; NULL elsewhere. */
 const struct source_text *view_source_text(const struct view *v);
+/* Whether the row is a line that only the text of the base's side has. */
+bool view_row_of_base(const struct view *v, const struct row *r);
 /* Appends the Ith reason to doubt that text, if there is one; false: there is no
  * Ith to ask for. */
 bool view_source_doubt(const struct view *v, unsigned i, struct text *say);

@@ -112,12 +112,12 @@ names 100%  lines 100%
  ▲ no source text: /src/main.c not found; M maps it
    also tried ./src/main.c … and 1 more
       Self     Base    Delta    Ratio   Line  Source
-▌       10       10        0        1     10
-         0        0        0              11
+        10       10        0        1     10
+▌        0        0        0              11
                                           11        → parse
          0        0        0              12
 +                                         12        → fresh
- main.c:10  self 10 of 130  7.7%  main.c  incl 10 7.7%     /parse: 1 match  1/6
+ main.c:11  self 0 of 130  0.0%  main.c  incl 90 69.2%     /parse: 1 match  2/6
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%

@@ -32,6 +32,10 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/parts.callgrind \
 	tests/data/src/lex.c \
 	tests/data/src/lex.h \
+	tests/data/versions/new.callgrind \
+	tests/data/versions/new/mix.c \
+	tests/data/versions/old.callgrind \
+	tests/data/versions/old/mix.c \
 	tests/data/elsewhere-lines.callgrind \
 	tests/data/elsewhere.callgrind \
 	tests/data/strays.callgrind \
@@ -144,6 +148,7 @@ GOLDEN_SCREENS = \
 	%D%/source-strays.t \
 	%D%/source-syntax-mono.t \
 	%D%/source-syntax.t \
+	%D%/source-versions.t \
 	%D%/source-walk.t \
 	%D%/source.t \
 	%D%/stacks.t \

@@ -9,6 +9,7 @@
 
 UNIT_TESTS = \
 	%D%/t_ahead \
+	%D%/t_align \
 	%D%/t_alloc \
 	%D%/t_arcs \
 	%D%/t_asked \

@@ -12,6 +12,7 @@
 struct translation {
 	const struct comparison *c;
 	const struct names *names;
+	const struct line_versions *text;	/* or NULL */
 };
 
 static uint32_t
@@ -22,14 +23,36 @@ row_of(const struct translation *t, enum sum_by by, uint32_t i)
 	return i < p->nrow && p->row[i] != COMPARE_NONE ? p->row[i] : i;
 }
 
+/* As the texts say it; false: they are not of that line. */
+static bool
+by_text(const struct translation *t, struct line *line, uint32_t *before)
+{
+	const struct line_versions *x = t->text;
+	uint32_t number = line->line;
+
+	if (!x || !number || number > x->nbase || !file_eq(line->file, x->base))
+		return false;
+	line->file = x->now;
+	if (x->same[number])
+		line->line = x->same[number];
+	else
+		*before = x->before[number];
+	return true;
+}
+
+/* BEFORE: as of a line that is gone. */
 static struct line
-translated(const struct translation *t, const struct line *was)
+translated(const struct translation *t, const struct line *was,
+	   uint32_t *before)
 {
 	struct line line = *was;
 	struct func from = names_func(t->names, was->func), to;
 
+	*before = 0;
 	line.func = func_at(row_of(t, BY_FUNC, was->func.i));
 	line.callee = func_at(row_of(t, BY_FUNC, was->callee.i));
+	if (by_text(t, &line, before))
+		return line;
 	line.file = file_at(row_of(t, BY_FILE, was->file.i));
 	to = names_func(t->names, line.func);
 	if (!file_eq(was->file, from.file) || !file_some(to.file))
@@ -70,16 +93,41 @@ line_at(const struct both *x, uint32_t i)
 	return i < n ? &x->now->row.at[i] : &x->p->gone.at[i - n].line;
 }
 
+/* The line of the new text that it is, or stands before. */
+static uint32_t
+place_of(const struct both *x, uint32_t i)
+{
+	const struct line *line = line_at(x, i);
+	size_t n = x->now->row.n;
+
+	return i < n || !x->p->gone.at[i - n].before
+	       ? line->line : x->p->gone.at[i - n].before;
+}
+
+/* Only the base's text has it. */
+static bool
+is_before(const struct both *x, uint32_t i)
+{
+	size_t n = x->now->row.n;
+
+	return i >= n && x->p->gone.at[i - n].before;
+}
+
 static int
 by_place(const void *x, const void *y, void *ctx)
 {
 	uint32_t i = *(const uint32_t *)x, j = *(const uint32_t *)y;
 	const struct line *a = line_at(ctx, i), *b = line_at(ctx, j);
+	uint32_t at = place_of(ctx, i), bt = place_of(ctx, j);
 
 	if (!func_eq(a->func, b->func))
 		return a->func.i < b->func.i ? -1 : 1;
 	if (!file_eq(a->file, b->file))
 		return a->file.i < b->file.i ? -1 : 1;
+	if (at != bt)
+		return at < bt ? -1 : 1;
+	if (is_before(ctx, i) != is_before(ctx, j))
+		return is_before(ctx, i) ? -1 : 1;
 	if (a->line != b->line)
 		return a->line < b->line ? -1 : 1;
 	if (a->kind != b->kind)
@@ -102,9 +150,11 @@ put_in_order(struct lines_pairing *p, const struct lines *now)
 
 void
 lines_pair(struct lines_pairing *p, const struct comparison *c,
-	   const struct lines *now, const struct lines *base)
+	   const struct lines *now, const struct lines *base,
+	   const struct line_versions *text)
 {
-	struct translation t = { .c = c, .names = c->now->names };
+	struct translation t = { .c = c, .names = c->now->names,
+				 .text = text };
 	struct hash_u64 row = { 0 };
 	bool fresh;
 
@@ -114,14 +164,16 @@ lines_pair(struct lines_pairing *p, const struct comparison *c,
 		*hash_u64_at(&row, hash_of(&now->row.at[i]), &fresh) = i + 1;
 	}
 	for (uint32_t i = 0; i < base->row.n; i++) {
-		struct line line = translated(&t, &base->row.at[i]);
-		uint32_t found = hash_u64_get(&row, hash_of(&line));
+		uint32_t before, found;
+		struct line line = translated(&t, &base->row.at[i], &before);
 
+		found = before ? 0 : hash_u64_get(&row, hash_of(&line));
 		if (found && p->base[found - 1] == COMPARE_NONE
 		    && is_same(&now->row.at[found - 1], &line))
 			p->base[found - 1] = i;
 		else
-			VEC_PUSH(&p->gone, ((struct gone_line){ line, i }));
+			VEC_PUSH(&p->gone, ((struct gone_line){
+				line, i, before }));
 	}
 	hash_u64_release(&row);
 	put_in_order(p, now);

@@ -3,7 +3,8 @@
  * Which lines of two profiles are the same: those of one number, in one file, of
  * the same function, and calls on them of the same functions. Where the
  * declarations of a function are known on both sides, lines of its own file are
- * counted from there.
+ * counted from there; where the texts of both versions of a file are known, they
+ * say which lines are the same.
  */
 #ifndef MODEL_COMPARE_LINES_H
 #define MODEL_COMPARE_LINES_H
@@ -16,6 +17,20 @@
 struct gone_line {
 	struct line line;
 	uint32_t base;			/* which of the base's */
+	uint32_t before;		/* only the base's text has it, where it
+					   is number line.line: the line of the
+					   new text that it stands before; else
+					   0 */
+};
+
+/* Two versions of the text of a file. Lines count from 1. */
+struct line_versions {
+	file_id base, now;
+	uint32_t *same;			/* of each line of the base's text the
+					   same of the new one; 0: none */
+	uint32_t *before;		/* and what it stands before, as above;
+					   the line behind the last counts */
+	uint32_t nbase, nnow;
 };
 
 struct lines_pairing {
@@ -26,9 +41,10 @@ struct lines_pairing {
 					   the others */
 };
 
-/* P is 0 before. */
+/* P is 0 before. TEXT may be NULL. */
 void lines_pair(struct lines_pairing *p, const struct comparison *c,
-		const struct lines *now, const struct lines *base);
+		const struct lines *now, const struct lines *base,
+		const struct line_versions *text);
 void lines_pairing_release(struct lines_pairing *p);
 
 #endif

@@ -74,6 +74,10 @@ struct lister {
 	 * OBJECT the path of the program that it belongs to, or "". */
 	const struct source_text *(*text)(void *ctx, const char *path,
 					  const char *object);
+	/* The same of a profile that is compared with: --base-map says where
+	 * its files are now. */
+	const struct source_text *(*base_text)(void *ctx, const char *path,
+					       const char *object);
 	/* The instructions of a function; for code_free(). NULL with ERR, or
 	 * when JOB was cancelled. */
 	struct code *(*code)(void *ctx, const struct code_wanted *want,

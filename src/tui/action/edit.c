@@ -25,6 +25,7 @@ struct where {
 	const char *path;	/* "": unknown */
 	object_id object;
 	uint32_t line;
+	bool of_base;		/* of the text that only the base has */
 };
 
 /* The place of the row's line, else where its function is declared. */
@@ -41,6 +42,7 @@ where_of_row(struct tui *t, struct text *path, struct where *w)
 	if (r) {
 		file = view_val(l->view, r, column_find("file"), t->metric);
 		line = view_val(l->view, r, column_find("line"), t->metric);
+		w->of_base = view_row_of_base(l->view, r);
 	}
 	if (func_some(f))
 		w->object = names_func(names, f).object;
@@ -64,8 +66,9 @@ text_of(const struct tui *t, const struct where *w)
 
 	if (!*w->path || !lister || !lister->text)
 		return NULL;
-	text = lister->text(lister->ctx, w->path,
-			    names_object_used(t->snap->names, w->object));
+	text = (w->of_base ? lister->base_text : lister->text)(
+		lister->ctx, w->path,
+		names_object_used(t->snap->names, w->object));
 	return text->used;
 }
 

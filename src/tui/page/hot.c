@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * From one hot row to the next, in source and assembly: these are in the order of
- * the text.
+ * the text. Of two profiles those are hot that changed most.
  */
 #include <config.h>
 
@@ -10,10 +10,15 @@
 int64_t
 hot_self(const struct list *l, size_t i)
 {
-	struct val v = view_val(l->view, &l->view->row.at[i],
-				column_find("self"), l->metric);
+	const struct column *c = column_find("self.delta");
+	struct val v;
 
-	return v.type == VAL_COST ? v.i : 0;
+	if (!l->view->base || !view_takes(l->view, c))
+		c = column_find("self");
+	v = view_val(l->view, &l->view->row.at[i], c, l->metric);
+	if (v.type != VAL_COST)
+		return 0;
+	return c->compares && v.i < 0 ? -(v.i + (v.i == INT64_MIN)) : v.i;
 }
 
 /* The row with most inclusive cost, the first of them; SIZE_MAX: none. */

@@ -237,7 +237,7 @@ bool flame_joint(const struct page *p, int64_t *cost);
 void flame_done(struct page *p);
 
 /* --- hot.c --- */
-/* What the row cost itself. */
+/* What the row cost itself; of two profiles, by how much that differs. */
 int64_t hot_self(const struct list *l, size_t i);
 /* page_ops.move: where nothing has cost of its own, to the busiest. */
 bool hot_move(struct page *p, int step);

@@ -166,6 +166,7 @@ lines_behind(const struct list *l, const struct source_text *s)
 
 		if (!r->a || r->b < s->start.n ||
 		    view_row_elsewhere(l->view, r) ||
+		    view_row_of_base(l->view, r) ||
 		    view_row_fold(l->view, r, NULL).depth)
 			continue;
 		is = view_val(l->view, r, kind, l->metric);

@@ -23,6 +23,7 @@ const struct column *const column_registry[] = {
 	&column_object,
 	&column_file,
 	&column_line,
+	&column_side,
 	&column_kind,
 	&column_functions,
 	&column_addr,

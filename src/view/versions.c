@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The source of two profiles: which lines of the base's text are still there, and
+ * where those stand that are not. Only where both texts were found, as different
+ * files: a text that was compiled into both programs would say nothing.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/align.h"
+#include "base/alloc.h"
+#include "base/hash.h"
+#include "base/i18n.h"
+#include "view/lines_private.h"
+
+/* Longer texts are compared by the numbers of their lines: a key may not take
+ * longer than that. */
+#define COMPARED_MAX ((size_t)8 << 20)
+
+/* --- Which lines are the same ----------------------------------------------- */
+
+/* Each line without the blanks around it: what was only indented is the same. */
+static uint64_t *
+hashes(const struct source_text *t, uint32_t *n)
+{
+	uint64_t *hash;
+
+	*n = (uint32_t)t->start.n - 1;
+	hash = mem_array(*n + 1, sizeof(*hash));
+	for (uint32_t i = 0; i < *n; i++) {
+		struct val line = val_source_line(t, i + 1);
+
+		while (line.n && strchr(" \f", line.s[line.n - 1]))
+			line.n--;
+		while (line.n && strchr(" \f", *line.s))
+			line.s++, line.n--;
+		hash[i] = hash_bytes(line.s, line.n);
+	}
+	return hash;
+}
+
+static void
+compare(struct line_versions *x, const struct source_text *base,
+	const struct source_text *now)
+{
+	uint64_t *a = hashes(base, &x->nbase), *b = hashes(now, &x->nnow);
+	uint32_t *to = mem_array(x->nbase + 1, sizeof(*to));
+	uint32_t next = 1;
+
+	align(a, x->nbase, b, x->nnow, to);
+	x->same = mem_zarray(x->nbase + 1, sizeof(*x->same));
+	x->before = mem_zarray(x->nbase + 1, sizeof(*x->before));
+	/* as in a diff, what is gone stands before what came in its place */
+	for (uint32_t i = 1; i <= x->nbase; i++) {
+		if (to[i - 1] == ALIGN_NONE) {
+			x->before[i] = next;
+		} else {
+			x->same[i] = to[i - 1] + 1;
+			next = x->same[i] + 1;
+		}
+	}
+	free(to);
+	free(a);
+	free(b);
+}
+
+static bool
+are_two(const struct source_text *base, const struct source_text *now)
+{
+	return base && now && base->bytes && now->bytes
+	       && base->n <= COMPARED_MAX && now->n <= COMPARED_MAX
+	       && strcmp(base->used, now->used) != 0;
+}
+
+/* Whether T may be what was compiled into the base's program: it has all lines
+ * that cost something, and the program says nothing else. */
+static bool
+may_be_compiled(const struct names *n, const struct line_rows *base,
+		file_id now, const struct source_text *t)
+{
+	const char *md5 = names_file_md5(n, base->file);
+
+	for (size_t i = 0; i < base->of->row.n; i++)
+		if (file_eq(base->of->row.at[i].file, base->file)
+		    && base->of->row.at[i].line >= t->start.n)
+			return false;
+	/* of one path, the sum may be that of the other side's program */
+	return file_eq(base->file, now) || !*md5 || strcmp(md5, t->md5) == 0;
+}
+
+void
+versions_find(struct view *v, const char *object)
+{
+	const struct lister *lister = v->snap->lister;
+	const struct names *n = v->snap->names;
+	const struct line_rows *base = v->base->own;
+	struct line_rows *own = v->own;
+	const struct source_text *t;
+
+	if (!lister || !lister->base_text || !file_some(base->file))
+		return;
+	t = lister->base_text(lister->ctx, names_file_path(n, base->file),
+			      object);
+	if (!are_two(t, own->text) ||
+	    !may_be_compiled(n, base, own->file, t))
+		return;
+	own->base_text = t;
+	own->versions.base = base->file;
+	own->versions.now = own->file;
+	compare(&own->versions, t, own->text);
+}
+
+void
+versions_release(struct line_rows *own)
+{
+	free(own->versions.same);
+	free(own->versions.before);
+	syntax_release(&own->base_syntax);
+}
+
+/* --- Both texts in one ------------------------------------------------------- */
+
+/* The next line from F on that only the base's text has; 0: none. */
+static uint32_t
+next_of_base(const struct line_rows *own, struct filling *f)
+{
+	const struct line_versions *x = &own->versions;
+
+	if (!own->base_text)
+		return 0;
+	/* those before the first line that is shown are not */
+	while (f->next_base <= x->nbase &&
+	       (!x->before[f->next_base] ||
+		(f->next <= f->last && x->before[f->next_base] < f->next)))
+		f->next_base++;
+	return f->next_base <= x->nbase ? f->next_base : 0;
+}
+
+void
+versions_fill(struct view *v, struct filling *f, uint32_t line, uint32_t base)
+{
+	const struct line_rows *own = v->own;
+
+	for (;;) {
+		uint32_t gone = next_of_base(own, f);
+
+		if (gone && gone < base && own->versions.before[gone] <= f->next
+		    && own->versions.before[gone] <= line) {
+			view_add_row(v, ROW_LINE, 0, gone | LINE_OF_BASE);
+			f->next_base++;
+		} else if (f->next < line && f->next <= f->last) {
+			view_add_row(v, ROW_LINE, 0, f->next++);
+		} else {
+			return;
+		}
+	}
+}
+
+/* --- In words ---------------------------------------------------------------- */
+
+void
+versions_say(const struct view *v, struct text *out)
+{
+	const struct line_rows *own = v->own;
+	const struct line_versions *x = &own->versions;
+	uint32_t gone = 0, fresh;
+
+	if (!own->base_text)
+		return;
+	for (uint32_t i = 1; i <= x->nbase; i++)
+		gone += !x->same[i];
+	fresh = x->nnow - (x->nbase - gone);
+	/* TRANSLATORS: a path of an older version of the source, and how many
+	 * lines only that one and only the newer one have */
+	text_printf(out, _("compared with %s (lines only there: %u, only here: "
+			   "%u)"), own->base_text->used, (unsigned)gone,
+		    (unsigned)fresh);
+}
