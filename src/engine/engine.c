@@ -116,6 +116,57 @@ engine_open(struct engine *e, const char *const *path, size_t n,
 	schedule_start(e, JOB_READ);
 }
 
+struct engine_files
+engine_files(const struct engine *e)
+{
+	return (struct engine_files){ (const char *const *)e->path, e->npath,
+				      e->nbase };
+}
+
+/* Takes the paths over, the last NBASE being bases, and reads them. */
+static void
+read_these(struct engine *e, char **path, size_t n, size_t nbase)
+{
+	forget_paths(e);
+	e->path = path;
+	e->npath = n;
+	e->nbase = nbase;
+	schedule_abandon(e, JOB_READ);
+	schedule_start(e, JOB_READ);
+}
+
+void
+engine_compare(struct engine *e, const char *path)
+{
+	size_t n = 0, nnow = e->npath - e->nbase, left;
+	bool known = false;
+	char **to;
+
+	for (size_t i = 0; i < nnow; i++)
+		known |= !strcmp(e->path[i], path);
+	/* those that were compared with go, for one that is not among the
+	 * others */
+	left = known || !*path ? e->npath : nnow;
+	to = mem_zarray(left + 2, sizeof(*to));
+	for (size_t i = 0; i < left; i++)
+		if (strcmp(e->path[i], path) != 0)
+			to[n++] = mem_strdup(e->path[i]);
+	if (*path)
+		to[n++] = mem_strdup(path);
+	read_these(e, to, n, *path != 0);
+}
+
+void
+engine_swap(struct engine *e)
+{
+	size_t n = e->npath, nnow = n - e->nbase;
+	char **to = mem_zarray(n + 1, sizeof(*to));
+
+	for (size_t i = 0; i < n; i++)
+		to[i] = mem_strdup(e->path[(i + nnow) % n]);
+	read_these(e, to, n, nnow);
+}
+
 void
 engine_reload(struct engine *e)
 {

@@ -102,6 +102,18 @@ void engine_free(struct engine *e);
  * there are any (snapshot.base). */
 void engine_open(struct engine *e, const char *const *path, size_t n,
 		 const char *const *base, size_t nbase);
+/* What is read: the files, then those that they are compared with. */
+struct engine_files {
+	const char *const *path;	/* borrowed until the next call */
+	size_t n, nbase;		/* the last NBASE of N */
+};
+struct engine_files engine_files(const struct engine *e);
+/* Reads them again with PATH as what the others are compared with. It may be a
+ * file that was not among them: it takes the place of those that were compared
+ * with. "": nothing is compared, all of them are one profile. */
+void engine_compare(struct engine *e, const char *path);
+/* The same with both sides exchanged. */
+void engine_swap(struct engine *e);
 /* Reads the same files again. What was there stays until the new figures have
  * all their names, and for good when nothing could be read or it was stopped;
  * the selection stays as far as its parts are there. */

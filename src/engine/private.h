@@ -108,6 +108,8 @@ struct job_row {
  * under way. */
 void schedule_start(struct engine *e, enum job_kind kind);
 void schedule_cancel(struct engine *e, enum job_kind kind);
+/* The same, and what it still makes is not taken: another may start. */
+void schedule_abandon(struct engine *e, enum job_kind kind);
 /* The face has seen what is current. */
 void schedule_mark_seen(struct engine *e);
 /* What arrived from the pool. */

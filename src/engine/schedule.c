@@ -177,8 +177,8 @@ add_snapshot(struct engine *e, struct sums *sums,
 }
 
 /* Stops a job whose result nobody will take. */
-static void
-abandon(struct engine *e, enum job_kind kind)
+void
+schedule_abandon(struct engine *e, enum job_kind kind)
 {
 	pool_abandon(e->pool, e->running[kind].number);
 	e->running[kind].number = 0;
@@ -201,7 +201,7 @@ retire(struct engine *e, struct edition *x)
 		return;
 	for (int i = 0; i < JOB_KINDS; i++)
 		if (e->running[i].edition == x->number)
-			abandon(e, i);
+			schedule_abandon(e, i);
 	edition_release(x);
 }
 
@@ -248,7 +248,7 @@ take_read(struct engine *e, void *task)
 		return;
 	}
 	if (x == &e->next && e->running[JOB_NAMES].number)
-		abandon(e, JOB_NAMES);	/* better names of the old ones */
+		schedule_abandon(e, JOB_NAMES);	/* better names of the old ones */
 	retire(e, x);
 	x->number = ++e->editions;
 	x->files = fileset_ref(t->files);

@@ -9,6 +9,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/bindings.c \
 	%D%/action/columns.c \
 	%D%/action/command.c \
+	%D%/action/compare.c \
 	%D%/action/copy.c \
 	%D%/action/dispatch.c \
 	%D%/action/edit.c \

@@ -32,7 +32,7 @@ names 100%  lines 100%
 
 
 
- nothing is compared: --base=FILE compares
+ nothing is compared: --base=FILE, or :compare FILE
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -136,18 +136,6 @@ same_part(const struct prof *p, const struct part *a, const struct prof *old,
 			 prof_text(old, b->thread)) == 0;
 }
 
-void
-selection_follow(struct selection *to, const struct prof *p,
-		 const struct selection *from, const struct prof *old)
-{
-	selection_all_parts(to, from);
-	for (size_t k = 0; k < from->npart; k++)
-		for (uint32_t i = 1; i < p->npart; i++)
-			if (same_part(p, &p->part[i], old,
-				      &old->part[from->part[k].i]))
-				selection_add_part(to, part_at(i));
-}
-
 static void
 add_side(struct selection *to, const struct selection *from,
 	 const struct prof *p, bool base)
@@ -168,6 +156,34 @@ selection_side(struct selection *to, const struct selection *from,
 	add_side(to, from, p, base);
 	if (!to->npart)
 		add_side(to, &all, p, base);
+}
+
+/* Files may have become a base, or be none any more. */
+static void
+follow_sides(struct selection *to, const struct prof *p,
+	     const struct prof *old)
+{
+	struct selection all = *to;
+
+	if (p->has_base) {
+		selection_side(to, &all, p, false);
+		selection_release(&all);
+	} else if (old->has_base) {
+		selection_no_parts(to);
+	}
+}
+
+void
+selection_follow(struct selection *to, const struct prof *p,
+		 const struct selection *from, const struct prof *old)
+{
+	selection_all_parts(to, from);
+	for (size_t k = 0; k < from->npart; k++)
+		for (uint32_t i = 1; i < p->npart; i++)
+			if (same_part(p, &p->part[i], old,
+				      &old->part[from->part[k].i]))
+				selection_add_part(to, part_at(i));
+	follow_sides(to, p, old);
 }
 
 bool

@@ -90,7 +90,8 @@ void selection_no_parts(struct selection *s);
 size_t selection_add_parts(struct selection *s, const struct prof *p,
 			   const char *word);
 /* Of facts that were read again: the parts of TO's facts that are called as
- * those of FROM's, of files called alike. */
+ * those of FROM's, of files called alike. Of two sides those of the new one; all,
+ * when there are no sides any more. */
 void selection_follow(struct selection *to, const struct prof *p,
 		      const struct selection *from, const struct prof *old);
 /* The parts of FROM, and all else as FILTERS has it. */

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "engine/directory.h"
 #include "tui/action/private.h"
 
 /* Functions that are offered for a word. */
@@ -165,6 +166,28 @@ offer_binding(struct tui *t, const char *typed, size_t n, struct completion *c)
 		offer_actions(t, typed + begin, n - begin, c);
 }
 
+/* Those that are open, and those in the folder that is typed. */
+static void
+offer_files(struct tui *t, const char *typed, size_t n, struct completion *c)
+{
+	struct engine_files open = engine_files(t->engine);
+	const char *slash = memrchr(typed, '/', n);
+	char *folder = slash ? mem_strndup(typed, (size_t)(slash + 1 - typed))
+			     : mem_strdup("./");
+	size_t nfile = 0;
+	char **file = directory_files(folder, &nfile, NULL);
+
+	for (size_t i = 0; i < open.n; i++)
+		completion_offer(c, open.path[i], typed, n);
+	for (size_t i = 0; i < nfile; i++) {
+		completion_offer(c, file[i] + (slash ? 0 : strlen(folder)),
+				 typed, n);
+		free(file[i]);
+	}
+	free(file);
+	free(folder);
+}
+
 static const struct {
 	unsigned flag;
 	void (*offer)(struct tui *t, const char *typed, size_t n,
@@ -172,7 +195,7 @@ static const struct {
 } argument[] = {
 	{ ACT_VIEW, offer_views }, { ACT_COLUMN, offer_columns },
 	{ ACT_EVENT, offer_events }, { ACT_BINDING, offer_binding },
-	{ ACT_SETTING, offer_setting },
+	{ ACT_SETTING, offer_setting }, { ACT_FILE, offer_files },
 };
 
 static void

@@ -352,10 +352,8 @@ ACT(changes)
 	size_t n = sizeof(step) / sizeof(step[0]), i = 0;
 
 	(void)arg;
-	if (!t->snap || !t->snap->base) {
-		tui_say(t, _("nothing is compared: --base=FILE compares"));
-		return RE_DRAW;
-	}
+	if (!t->snap || !t->snap->base)
+		return act_compare(t, NULL);
 	while (step[i].keep != t->changes)
 		i++;
 	i = (i + 1) % n;

@@ -65,6 +65,7 @@ ACT(redo);
 
 /* list.c */
 ACT(changes);
+ACT(compare);
 ACT(event);
 ACT(second_event);
 ACT(event_choose);

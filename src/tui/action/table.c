@@ -410,6 +410,9 @@ const struct action action_table[] = {
 	{ "changes", N_("of two profiles: all rows, the changed, the new, the "
 			"gone"),
 	  SCOPE_ALL, 0, act_changes },
+	{ "compare", N_("with which of the files the others are compared; a FILE "
+			"that is not open; swap; off"),
+	  SCOPE_ALL, ACT_FILE, act_compare },
 	{ "redo", N_("redo what was undone"), SCOPE_ALL, 0, act_redo },
 	{ "filters", N_("what to keep, drop, hide or collapse; take filters "
 			"away"),

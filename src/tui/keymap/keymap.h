@@ -75,6 +75,7 @@ enum action_flag {
 	ACT_EVENT = 1 << 10,	/* ... an event */
 	ACT_BINDING = 1 << 11,	/* ... SCOPE KEY ACTION ARGUMENT */
 	ACT_SETTING = 1 << 13,	/* ... columns VIEW LIST */
+	ACT_FILE = 1 << 16,	/* ... a profile */
 	ACT_HIDDEN = 1 << 4,	/* not in the help: for scripts */
 	/* The footer offers it only where there is */
 	ACT_IF_ENTER = 1 << 5,	/* ... something to open in the rows */

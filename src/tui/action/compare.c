@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which of the files the others are compared with.
+ */
+#include <config.h>
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "tui/action/private.h"
+
+static void
+add_choice(struct tui *t, const char *arg, int key, char *text)
+{
+	struct menu_item item = { .action = "compare", .arg = arg, .key = key };
+
+	item.text = key == PRESS_NONE ? mem_strdup(text)
+				      : menu_label(key, text);
+	menu_add(&t->menu, &item);
+	free(text);
+}
+
+/* "old.out: compare with it", of each file. */
+static void
+offer_files(struct tui *t, const struct engine_files *f)
+{
+	for (size_t i = 0; i < f->n; i++) {
+		struct text name = { 0 };
+
+		tui_put_path(t, f->path[i], &name);
+		/* TRANSLATORS: a file; those that are open besides are compared
+		 * with it */
+		add_choice(t, f->path[i], PRESS_NONE,
+			   mem_printf(_("%s is the base"), name.s));
+		text_release(&name);
+	}
+}
+
+static unsigned
+offer(struct tui *t)
+{
+	struct engine_files f = engine_files(t->engine);
+
+	menu_release(&t->menu);
+	if (f.n < 2) {
+		tui_say(t, _("nothing is compared: --base=FILE, or :compare "
+			     "FILE"));
+		return RE_DRAW;
+	}
+	menu_open(&t->menu, N_("Compare"));
+	if (f.nbase) {
+		add_choice(t, "swap", 's', mem_strdup(_("exchange both sides")));
+		add_choice(t, "off", 'n', mem_strdup(
+				   _("nothing: all files are one profile")));
+	}
+	if (!f.nbase || f.n > 2)
+		offer_files(t, &f);
+	return RE_DRAW;
+}
+
+/* Whether the path can be one side; else it is said why not. */
+static bool
+can_be_base(struct tui *t, const char *path)
+{
+	struct engine_files f = engine_files(t->engine);
+
+	if (f.n - f.nbase == 1 && !f.nbase && !strcmp(f.path[0], path)) {
+		tui_say(t, _("a profile is compared with another one"));
+		return false;
+	}
+	if (access(path, R_OK) == 0)
+		return true;
+	tui_say(t, "%s: %s", path, strerror(errno));
+	return false;
+}
+
+ACT(compare)
+{
+	struct engine_files f = engine_files(t->engine);
+	bool off;
+
+	if (!t->snap)
+		return 0;
+	arg = arg ? arg + strspn(arg, " ") : "";
+	off = !strcmp(arg, "off");
+	if (!*arg)
+		return offer(t);
+	if (!engine_can_reload(t->engine)) {
+		tui_say(t, _("standard input cannot be read again"));
+		return RE_DRAW;
+	}
+	if ((off || !strcmp(arg, "swap")) && !f.nbase) {
+		tui_say(t, _("nothing is compared"));
+		return RE_DRAW;
+	}
+	if (off)
+		engine_compare(t->engine, "");
+	else if (!strcmp(arg, "swap"))
+		engine_swap(t->engine);
+	else if (can_be_base(t, arg))
+		engine_compare(t->engine, arg);
+	else
+		return RE_DRAW;
+	tui_say(t, "%s", _("reading again"));
+	return RE_DRAW;
+}
