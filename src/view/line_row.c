@@ -65,11 +65,14 @@ line_row_line(const struct view *v, const struct row *r)
 bool
 view_row_of_base(const struct view *v, const struct row *r)
 {
-	const struct gone_line *gone = line_row_gone(v, r->a);
+	const struct gone_line *gone;
 
 	if (v->ops != &view_source)
 		return false;
-	return r->a ? gone && gone->before : (r->b & LINE_OF_BASE) != 0;
+	if (!r->a)
+		return (r->b & LINE_OF_BASE) != 0;
+	gone = line_row_gone(v, r->a);
+	return gone && gone->before;
 }
 
 uint32_t

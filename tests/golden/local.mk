@@ -103,6 +103,7 @@ GOLDEN_SCREENS = \
 	%D%/menu-over-menu.t \
 	%D%/messages.t \
 	%D%/mono.t \
+	%D%/move-pages.t \
 	%D%/names-c.t \
 	%D%/names-depth.t \
 	%D%/names.t \
