@@ -146,20 +146,74 @@ put_total(const struct tui *t, struct text *out)
 		text_printf(out, " %s", _("nominal"));
 }
 
-/* The files of one side of two: the name of one, or how many. */
-static void
-put_side(const struct prof *p, bool base, struct text *out)
+/* The path of the one file of a side of two, or NULL: *N files. */
+static const char *
+side_of(const struct prof *p, bool base, size_t *n)
 {
-	const char *name = "";
-	size_t n = 0;
+	const char *path = NULL;
 
+	*n = 0;
 	for (size_t i = 1; i < p->ninput; i++)
-		if (p->input[i].base == base && !n++)
-			name = text_base_name(prof_text(p, p->input[i].path));
-	if (n > 1)
-		text_printf(out, ngettext("%zu file", "%zu files", n), n);
+		if (p->input[i].base == base && !(*n)++)
+			path = prof_text(p, p->input[i].path);
+	return *n == 1 ? path : NULL;
+}
+
+/* One component more of PATH before its end NAME, if there is one. */
+static const char *
+longer_tail(const char *path, const char *name)
+{
+	while (name > path && name[-1] == '/')
+		name--;
+	while (name > path && name[-1] != '/')
+		name--;
+	return name;
+}
+
+/* The names of both sides' files; files that are called alike with as much of
+ * their folders as tells them apart. */
+static void
+put_sides(const struct prof *p, struct text *new, struct text *base)
+{
+	size_t nnew, nbase;
+	const char *a = side_of(p, false, &nnew);
+	const char *b = side_of(p, true, &nbase);
+	const char *aname = a ? text_base_name(a) : NULL;
+	const char *bname = b ? text_base_name(b) : NULL;
+
+	while (a && b && !strcmp(aname, bname) && aname > a && bname > b) {
+		aname = longer_tail(a, aname);
+		bname = longer_tail(b, bname);
+	}
+	if (aname)
+		text_adds(new, aname);
 	else
-		text_adds(out, name);
+		text_printf(new, ngettext("%zu file", "%zu files", nnew), nnew);
+	if (bname)
+		text_adds(base, bname);
+	else
+		text_printf(base, ngettext("%zu file", "%zu files", nbase),
+			    nbase);
+}
+
+/* Takes the words away that both begin with: "…old.out" beside
+ * "service-new.out". */
+static void
+shorten_base(const struct text *new, struct text *base, const char *ellipsis)
+{
+	struct text rest = { 0 };
+	size_t same = 0;
+
+	for (size_t i = 0; i < new->n && i < base->n
+			   && new->s[i] == base->s[i]; i++)
+		if (strchr("-_./", new->s[i]))
+			same = i + 1;
+	if (same <= strlen(ellipsis) || !strcmp(new->s, base->s) ||
+	    same == base->n)
+		return;
+	text_printf(&rest, "%s%s", ellipsis, base->s + same);
+	text_release(base);
+	*base = rest;
 }
 
 static void
@@ -176,8 +230,9 @@ put_files(const struct tui *t, struct text *out)
 		text_printf(out, ngettext("%zu file", "%zu files", n), n);
 }
 
-/* "new.prof against old.prof" in ROOM cells: of the two the names are cut, each
- * as far as it must be; returns the cells it takes. */
+/* "new.prof against old.prof" in ROOM cells: of the two the base's loses what it
+ * begins with as the other does, then the names are cut, each as far as it must
+ * be; returns the cells it takes. */
 static int
 draw_sides(struct tui *t, int y, int x, int room)
 {
@@ -188,8 +243,10 @@ draw_sides(struct tui *t, int y, int x, int room)
 	int names = room - (int)text_width(word, strlen(word)) - 2;
 	int wide, half = names / 2, at = 0;
 
-	put_side(t->snap->prof, false, &new);
-	put_side(t->snap->prof, true, &base);
+	put_sides(t->snap->prof, &new, &base);
+	if ((int)(text_width(new.s, new.n) + text_width(base.s, base.n))
+	    > names)
+		shorten_base(&new, &base, c->glyph->ellipsis);
 	wide = (int)text_width(base.s, base.n);
 	at += draw_name(c, y, x, wide > half ? names - half : names - wide,
 			STYLE_NORMAL, new.s, new.n) + 1;

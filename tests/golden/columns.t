@@ -121,7 +121,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07
       2704    3.7 ███▊     3.7  alpha_08
       2601    3.5 ███▋     3.5  beta_09
- columns and bindings are kept in ~/config/profview/profviewrc
+ what was chosen here is kept in ~/config/profview/profviewrc
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%

@@ -49,7 +49,7 @@ names 100%  lines 100%
         20    9.8 ██     100.0  main                            demo
  parse  self 50 of 205  24.4%  parse.c  incl 90 43.9%               1/7  Self ▼
 F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
@@ -61,7 +61,7 @@ names 100%  lines 100%
 
  reading again
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  manual-old.callgrind against manual-ne…callgrind  Ir  130 → 75  −42.3%
+profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  −42.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
@@ -73,7 +73,7 @@ names 100%  lines 100%
 
  reading again
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  manual-old.callgrind against manual-ne…callgrind  Ir  130 → 75  −42.3%
+profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  −42.3%
 names 100%  lines 100%
 ──The command that prints this──────────────────────────────────────────────────
  profview --report=functions --event=Ir --sort=self.delta

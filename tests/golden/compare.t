@@ -21,7 +21,7 @@ o
 1
 :save-screen -
 screen
-profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
@@ -35,7 +35,7 @@ names 100%  lines 100%
 
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──────┐e   Delta▼    Ratio  Function
@@ -49,7 +49,7 @@ names 100%  lines 100%
   └──────────────┘
  With a base: the figure in the new profile.
 F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack [ ]Event qClose
-profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 changed rows only (c)    names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
@@ -63,7 +63,7 @@ changed rows only (c)    names 100%  lines 100%
 
  rows that differ by more than noise
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 new rows only (c)    names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
@@ -77,7 +77,7 @@ new rows only (c)    names 100%  lines 100%
 
  rows that the base does not have
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 gone rows only (c)    names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
@@ -91,7 +91,7 @@ gone rows only (c)    names 100%  lines 100%
 
  rows that only the base has
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  parse                                 self 50 38.5%  incl 90 69.2%
@@ -105,7 +105,7 @@ names 100%  lines 100%
 
  main  self 10 of 130  7.7%  main.c  incl 90 69.2%                 1/1  Delta ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.c  main                                                 self 10  incl 130
@@ -119,7 +119,7 @@ names 100%  lines 100%
 +                                         12        → fresh
  main.c:11  self 0 of 130  0.0%  main.c  incl 90 69.2%     /parse: 1 match  2/6
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Incl     Base   Delta▼    Ratio  Object

@@ -5,7 +5,7 @@ keys
 F1
 :save-screen -
 screen
-profview  flame…lded against flame…lded  samples  20500 → 20510  +0.0%
+profview  flame…lded against …old.…lded  samples  20500 → 20510  +0.0%
 base ×1    names 100%  lines 0%  truncated stacks 0%
 ──Help: Functions─────────────────────────────────────────────────────
 next

@@ -12,7 +12,7 @@ c
 3
 :save-screen -
 screen
-profview  flame-n….folded against flame-o….folded  samples  20500 → 20510  +0.0%
+profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 base ×1    names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -24,7 +24,7 @@ base ×1    names 100%  lines 0%  truncated stacks 0%
 
  all  Incl 20510  Base 20500  Delta 0  Ratio 1                        level 1/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
-hhhhhhhh...........................................hhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+hhhhhhhh........................................hhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 wwwwwwwww
 ............................................ttttttttt
 ????????????????????????????????????????????????????????????????????????????????
@@ -36,7 +36,7 @@ wwwwwwwww
 
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhffff.hhhffff.hhhhfff.hffff.hfffff.hffff.hhffffff.hfffff.hfffff
-profview  flame-n….folded against flame-o….folded  samples  20500 → 20510  +0.0%
+profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 base ×1    names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -48,7 +48,7 @@ base ×1    names 100%  lines 0%  truncated stacks 0%
 
  parse  Incl 11000  Base 13000  Delta -2006  Ratio 0.85               level 3/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
-profview  flame-n….folded against flame-o….folded  samples  20500 → 20510  +0.0%
+profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 changed rows only (c)  base ×1    names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Incl     Base    Delta    Ratio  Incl%  Tree

@@ -7,7 +7,7 @@ keys
 4
 :save-screen -
 screen
-profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Incl     Base    Delta    Ratio  Incl%  Tree
@@ -19,7 +19,7 @@ names 100%  lines 100%
         10       10        0        1    7.7      self
  main  self 10 of 130  7.7%  main.c  incl ~130 ~100.0%                      1/7
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
-profview  manual-new.callgrind against manual-ol…callgrind  Ir  75 → 130  +73.3%
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Incl     Base    Delta    Ratio  Incl%  Inverted tree

@@ -135,7 +135,7 @@ say_kept(struct tui *t)
 	struct text path = { 0 };
 
 	tui_put_path(t, t->rcfile->path, &path);
-	tui_say(t, _("columns and bindings are kept in %s"), path.s);
+	tui_say(t, _("what was chosen here is kept in %s"), path.s);
 	text_release(&path);
 }
 

@@ -453,7 +453,8 @@ const struct action action_table[] = {
 	{ "set", N_("columns VIEW LIST: the columns of a view; theme NAME; "
 		    "digits HOW"), SCOPE_ALL,
 	  ACT_HIDDEN | ACT_SETTING, act_set },
-	{ "save", N_("keep columns and bindings for later runs (profviewrc)"),
+	{ "save", N_("keep columns, bindings and settings for later runs "
+		    "(profviewrc)"),
 	  SCOPE_ALL, ACT_STAYS, act_save },
 
 	{ "what-if", N_("what the total would be if this were so many times "
