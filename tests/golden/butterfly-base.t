@@ -12,12 +12,12 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  malloc                          self 15000 15.0%  incl 18000 18.0%
-     Incl▼ of fn%          Calls  Caller                          Object
-▌    16000   88.9 ████▌      300  eval                            tiny
-      2000   11.1 ▌            4  solve                           tiny
+     Incl▼  of fn%          Calls  Caller                          Object
+▌    16000    88.9 ████▌      300  eval                            tiny
+      2000    11.1 ▌            4  solve                           tiny
 ──────────────────────────────────── malloc ────────────────────────────────────
-     15000   83.3 ████▏           self
-      3000   16.7 ▉            2  sysmalloc                       libc.so.6
+     15000    83.3 ████▏           self
+      3000    16.7 ▉            2  sysmalloc                       libc.so.6
 
 
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 16000 16.0%       1/2  Incl ▼
@@ -40,12 +40,12 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  malloc                          self 15000 15.0%  incl 18000 18.0%
-     Incl▼ of fn%          Calls  Caller                          Object
-▌    16000   88.9 ████▌      300  eval                            tiny
-      2000   11.1 ▌            4  solve                           tiny
+     Incl▼  of fn%          Calls  Caller                          Object
+▌    16000    88.9 ████▌      300  eval                            tiny
+      2000    11.1 ▌            4  solve                           tiny
 ──────────────────────────────────── malloc ────────────────────────────────────
-     15000   83.3 ████▏           self
-      3000   16.7 ▉            2  sysmalloc                       libc.so.6
+     15000    83.3 ████▏           self
+      3000    16.7 ▉            2  sysmalloc                       libc.so.6
 
 
  percentages are of the function in the centre

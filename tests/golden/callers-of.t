@@ -11,12 +11,12 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  main                               self 500 0.5%  incl 99500 99.5%
-     Incl▼ of fn%          Calls  Caller                          Object
+     Incl▼  of fn%          Calls  Caller                          Object
   nothing called it: a program or thread began here, or the stack was cut
 ───────────────────────────────────── main ─────────────────────────────────────
-▌    69000   69.3 ███▌         1  solve                           tiny
-     30000   30.2 █▌           2  parse                           tiny
-       500    0.5 ▏               self
+▌    69000    69.3 ███▌         1  solve                           tiny
+     30000    30.2 █▌           2  parse                           tiny
+       500     0.5 ▏               self
 
 
 
@@ -35,12 +35,12 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 main › solve
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  solve                             self 1000 1.0%  incl 69000 69.0%
-     Incl▼ of fn%          Calls  Caller                          Object
-▌    69000  100.0 █████        1  main                            tiny
+     Incl▼  of fn%          Calls  Caller                          Object
+▌    69000   100.0 █████        1  main                            tiny
 ──────────────────────────────────── solve ─────────────────────────────────────
-     66000   95.7 ████▊       10  eval                            tiny
-      2000    2.9 ▏            4  malloc                          libc.so.6
-      1000    1.4 ▏               self
+     66000    95.7 ████▊       10  eval                            tiny
+      2000     2.9 ▏            4  malloc                          libc.so.6
+      1000     1.4 ▏               self
 
 
 

@@ -207,10 +207,10 @@ profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  C┌─Columns──────┐_00                            self 3600 4.9%  incl 3600 4.9%
-  │▌[x] Incl     │         Calls  Caller                          Object
-▌ │ [x] of fn%   │▏            3  beta_01                         many
+  │▌[x] Incl     │          Calls  Caller                          Object
+▌ │ [x] of fn%   │ ▏            3  beta_01                         many
 ──│ [x] Calls    │───────────────── alpha_00 ───────────────────────────────────
-  │ [+] Per call │█████  self
+  │ [+] Per call │ █████  self
   │ [x] Caller   │
   │ [x] Object   │
   │ [+] Self     │

@@ -85,11 +85,11 @@ profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  alpha_12                            self 2304 3.1%  incl 2316 3.1%
-     Incl▼ of fn%          Calls  Caller                          Object
-▌       13    0.6 ▏           39  beta_13                         many
+     Incl▼  of fn%          Calls  Caller                          Object
+▌       13     0.6 ▏           39  beta_13                         many
 ─────────────────────────────────── alpha_12 ───────────────────────────────────
-      2304   99.5 █████           self
-        12    0.5 ▏           36  delta_11                        many
+      2304    99.5 █████           self
+        12     0.5 ▏           36  delta_11                        many
 
 
 

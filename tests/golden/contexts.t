@@ -30,13 +30,13 @@ profview  contexts.callgrind  callgrind  Ir  810                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  walk                  rows overlap  self 400 49.4%  incl 600 74.1%
-     Incl▼ of fn%          Calls  Caller                          Object
-▌      600  100.0 █████        1  main                            tree
-      ~480  ~80.0 ████         7  walk                            tree
+     Incl▼  of fn%          Calls  Caller                          Object
+▌      600   100.0 █████        1  main                            tree
+      ~480   ~80.0 ████         7  walk                            tree
 ───────────────────────────────────── walk ─────────────────────────────────────
-      ~480  ~80.0 ████         7  walk                            tree
-       400   66.7 ███▍            self
-       200   33.3 █▋          10  sort                            tree
+      ~480   ~80.0 ████         7  walk                            tree
+       400    66.7 ███▍            self
+       200    33.3 █▋          10  sort                            tree
 
  main  self 10 of 810  1.2%  tree.c  incl 600 74.1%                 1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
@@ -44,12 +44,12 @@ profview  contexts.callgrind  callgrind  Ir  810                          1 part
 contexts apart    names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  walk'main                           self 100 12.3%  incl 600 74.1%
-     Incl▼ of fn%          Calls  Caller                          Object
-▌      600  100.0 █████        1  main                            tree
+     Incl▼  of fn%          Calls  Caller                          Object
+▌      600   100.0 █████        1  main                            tree
 ────────────────────────────────── walk'main ───────────────────────────────────
-       480   80.0 ████         4  walk'2'main                     tree
-       100   16.7 ▉               self
-        20    3.3 ▏            1  sort'walk                       tree
+       480    80.0 ████         4  walk'2'main                     tree
+       100    16.7 ▉               self
+        20     3.3 ▏            1  sort'walk                       tree
 
 
  main  self 10 of 810  1.2%  tree.c  incl 600 74.1%                 1/1  Incl ▼
@@ -58,13 +58,13 @@ profview  contexts.callgrind  callgrind  Ir  810                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  walk                  rows overlap  self 400 49.4%  incl 600 74.1%
-     Incl▼ of fn%          Calls  Caller                          Object
-▌      600  100.0 █████        1  main                            tree
-      ~480  ~80.0 ████         7  walk                            tree
+     Incl▼  of fn%          Calls  Caller                          Object
+▌      600   100.0 █████        1  main                            tree
+      ~480   ~80.0 ████         7  walk                            tree
 ───────────────────────────────────── walk ─────────────────────────────────────
-      ~480  ~80.0 ████         7  walk                            tree
-       400   66.7 ███▍            self
-       200   33.3 █▋          10  sort                            tree
+      ~480   ~80.0 ████         7  walk                            tree
+       400    66.7 ███▍            self
+       200    33.3 █▋          10  sort                            tree
 
  main  self 10 of 810  1.2%  tree.c  incl 600 74.1%                 1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

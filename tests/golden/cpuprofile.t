@@ -42,11 +42,11 @@ profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                     
 names 75%  lines 0%  inlined 0%  truncated stacks 0%                                ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  main(int, char**)                                           self 6 75.0%  incl 6 75.0%
-     Incl▼ of fn%        Caller                                                     Object
-▌        5   83.3 ████▏  f                                                          prog
-         1   16.7 ▉      libc.so.6+0x105                                         ?  libc.so.6
+     Incl▼  of fn%        Caller                                                    Object
+▌        5    83.3 ████▏  f                                                         prog
+         1    16.7 ▉      libc.so.6+0x105                                        ?  libc.so.6
 ──────────────────────────────────────── main(int, char**) ─────────────────────────────────────────
-         6  100.0 █████  self
+         6   100.0 █████  self
 
 
 

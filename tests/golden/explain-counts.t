@@ -46,12 +46,12 @@ profview  tiny.callgrind  callgrind  Ir  100000                                 
 apply › main
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  main                                         self 500 0.5%  incl 99500 99.5%
-     Incl▼ of fn%          Calls  Caller                                  Object
+     Incl▼  of fn%          Calls  Caller                                 Object
   nothing called it: a program or thread began here, or the stack was cut
 ────────────────────────────────────────── main ──────────────────────────────────────────
-▌    69000   69.3 ███▌         1  solve                                   tiny
-     30000   30.2 █▌           2  parse                                   tiny
-       500    0.5 ▏               self
+▌    69000    69.3 ███▌         1  solve                                  tiny
+     30000    30.2 █▌           2  parse                                  tiny
+       500     0.5 ▏               self
 
 
  solve  self 1000 of 100.0 k  1.0%  main.c  incl 69000 69.0%                  1/3  Incl ▼

@@ -98,11 +98,11 @@ profview  tiny.callgrind  callgrind  Ir  100000       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
  Callers of  memcpy
-     Incl▼ of fn%    Calls  Caller
-▌    10000   62.5       80  parse
-      6000   37.5      120  apply
+     Incl▼  of fn%    Calls  Caller
+▌    10000    62.5       80  parse
+      6000    37.5      120  apply
 ────────────────────────── memcpy ──────────────────────────
-     16000  100.0 █████  self
+     16000   100.0 █████  self
 
  parse  self 4000 of 100000  incl 10000 10.0%   1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qClose

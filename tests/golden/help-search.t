@@ -35,7 +35,7 @@ names 100%  lines 100%
  w                  the name in the row in full
 
 Moving and searching
-                                                                            17%
+                                                                            16%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -59,5 +59,5 @@ names 100%  lines 100%
  w                  the name in the row in full
 
 Moving and searching
-                                                                            17%
+                                                                            16%
 F1Help F3Search EscBack [ ]Event VViews F4Filter qClose

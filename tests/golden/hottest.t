@@ -14,10 +14,10 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  apply                           self 24000 24.0%  incl 30000 30.0%
-     Incl▼ of fn%          Calls  Caller                          Object
-▌    30000  100.0 █████      900  eval                            tiny
+     Incl▼  of fn%          Calls  Caller                          Object
+▌    30000   100.0 █████      900  eval                            tiny
 ──────────────────────────────────── apply ─────────────────────────────────────
-     24000   80.0 ████            self
+     24000    80.0 ████            self
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%       1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

@@ -26,10 +26,10 @@ profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
  1  2 Callers  3  4  5  6  7  8
  Callers of  apply
-     Incl▼ of fn%  Caller
-▌    30000  100.0  eval
+     Incl▼  of fn%  Caller
+▌    30000   100.0  eval
 ──────────────── apply ─────────────────
-     24000   80.0  self
+     24000    80.0  self
  eval  incl 30000 30.0%     1/1  Incl ▼
 F1Help EnterGo TabPane p% of qClose
 profview  tiny.…rind  Ir  100000  1 part

@@ -92,12 +92,12 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
-     Incl▼ of fn%          Calls  Caller                          Object
-▌    66000  100.0 █████       10  solve                           tiny
+     Incl▼  of fn%          Calls  Caller                          Object
+▌    66000   100.0 █████       10  solve                           tiny
 ───────────────────────────────────── eval ─────────────────────────────────────
-     30000   45.5 ██▎        900  apply                           tiny
-     20000   30.3 █▌              self
-     16000   24.2 █▎         300  malloc                          libc.so.6
+     30000    45.5 ██▎        900  apply                           tiny
+     20000    30.3 █▌              self
+     16000    24.2 █▎         300  malloc                          libc.so.6
 
 
 ────────────────────────────────────────────────────────────────────────────────
@@ -116,12 +116,12 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
-     Incl▼ of fn%          Calls  Caller                          Object
-▌    66000  100.0 █████       10  solve                           tiny
+     Incl▼  of fn%          Calls  Caller                          Object
+▌    66000   100.0 █████       10  solve                           tiny
 ───────────────────────────────────── eval ─────────────────────────────────────
-     30000   45.5 ██▎        900  apply                           tiny
-     20000   30.3 █▌              self
-     16000   24.2 █▎         300  malloc                          libc.so.6
+     30000    45.5 ██▎        900  apply                           tiny
+     20000    30.3 █▌              self
+     16000    24.2 █▎         300  malloc                          libc.so.6
 
 
 

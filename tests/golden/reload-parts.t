@@ -18,10 +18,10 @@ profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
 only 99.2-2  names 100%  lines 100%                             ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  shared                                self 140 1.9%  incl 140 1.9%
-     Incl▼ of fn%          Calls  Caller                          Object
-▌      140  100.0 █████        2  worker_2                        parts
+     Incl▼  of fn%          Calls  Caller                          Object
+▌      140   100.0 █████        2  worker_2                        parts
 ──────────────────────────────────── shared ────────────────────────────────────
-       140  100.0 █████  self
+       140   100.0 █████  self
 
 
  reading again

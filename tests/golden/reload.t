@@ -13,11 +13,11 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  memcpy                          self 16000 16.0%  incl 16000 16.0%
-     Incl▼ of fn%          Calls  Caller                          Object
-▌    10000   62.5 ███▏        80  parse                           tiny
-      6000   37.5 █▉         120  apply                           tiny
+     Incl▼  of fn%          Calls  Caller                          Object
+▌    10000    62.5 ███▏        80  parse                           tiny
+      6000    37.5 █▉         120  apply                           tiny
 ──────────────────────────────────── memcpy ────────────────────────────────────
-     16000  100.0 █████  self
+     16000   100.0 █████  self
 
 
 

@@ -50,11 +50,11 @@ profview  tiny.callgrind  callgrind  Ir  100000                                 
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  apply                                               self 24000 24.0%  incl 30000 30.0%
-     Incl▼ of fn%          Calls       Dr      Dr%  Caller                          Object
-▌    30000  100.0 █████      900     9000     30.0  eval                            tiny
+     Incl▼  of fn%          Calls       Dr      Dr%  Caller                          Object
+▌    30000   100.0 █████      900     9000     30.0  eval                            tiny
 ────────────────────────────────────────────── apply ───────────────────────────────────────────────
-     24000   80.0 ████               7000     23.3  self
-      6000   20.0 █          120     2000      6.7  memcpy                          libc.so.6
+     24000    80.0 ████               7000     23.3  self
+      6000    20.0 █          120     2000      6.7  memcpy                          libc.so.6
 
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%                           1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qClose

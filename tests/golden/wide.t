@@ -26,11 +26,11 @@ profview  tiny.callgrind  callgrind  Ir  100000                                 
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  apply                                                                             self 24000 24.0%  incl 30000 30.0%
-     Incl▼ of fn%          Calls Per call  Caller                              Object               Self  File
-▌    30000  100.0 █████      900     33.3  eval                                tiny                20000  src/main.c
+     Incl▼  of fn%          Calls Per call  Caller                             Object               Self  File
+▌    30000   100.0 █████      900     33.3  eval                               tiny                20000  src/main.c
 ───────────────────────────────────────────────────────────── apply ──────────────────────────────────────────────────────────────
-     24000   80.0 ████                     self                                                    24000
-      6000   20.0 █          120       50  memcpy                              libc.so.6           16000  string/memcpy.S
+     24000    80.0 ████                     self                                                   24000
+      6000    20.0 █          120       50  memcpy                             libc.so.6           16000  string/memcpy.S
 
 
 

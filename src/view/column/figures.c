@@ -196,7 +196,7 @@ const struct column column_of_fn = {
 		   "add up to more."),
 	.kinds = ROW_CALL | ROW_SELF,
 	.needs = CAP_INCL,
-	.width = 6,
+	.width = 7,
 	.per_metric = true, .adds_up = true,
 	.role = ROLE_SHARE, .share_of = &column_incl,
 	.of_total = &column_incl_share, .order = ORDER_VALUE,
