@@ -306,6 +306,15 @@ engine_map_source(struct engine *e, const char *from, const char *to)
 		lister_map(&e->next.files->lister, from, to);
 }
 
+void
+engine_look_for_sources(struct engine *e, bool fetch)
+{
+	if (e->now.number)
+		lister_look_again(&e->now.files->lister, fetch);
+	if (e->next.number)
+		lister_look_again(&e->next.files->lister, fetch);
+}
+
 /* The selection of what was read again follows when that is shown. */
 void
 engine_select(struct engine *e, const struct selection *s)

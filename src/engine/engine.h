@@ -166,6 +166,9 @@ bool engine_wait_asked(struct engine *e, int ms);
 /* Source paths that begin with FROM are looked for at TO from now on, in files
  * that are read again, too; for later runs: remembered_add(). */
 void engine_map_source(struct engine *e, const char *from, const char *to);
+/* Source texts that were not found are looked for anew. FETCH: from now on whoever
+ * asks for one waits until debuginfod's servers have answered; for reports. */
+void engine_look_for_sources(struct engine *e, bool fetch);
 /* What a face has a worker do: RUN, until it is done or stopped, on CTX, which is
  * nobody else's until then. DROP frees a CTX that nobody takes. */
 struct face_work {

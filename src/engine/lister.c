@@ -176,6 +176,14 @@ lister_release(struct lister_own *l)
 }
 
 void
+lister_look_again(struct lister_own *l, bool fetch)
+{
+	forget_texts(&l->texts);
+	forget_texts(&l->base_texts);
+	l->texts.from.fetch = l->base_texts.from.fetch = fetch;
+}
+
+void
 lister_map(struct lister_own *l, const char *from, const char *to)
 {
 	add_map(&l->texts, from, to);

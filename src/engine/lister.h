@@ -41,6 +41,8 @@ struct lister_own {
 void lister_init(struct lister_own *l, struct fileset *f,
 		 const struct settings *s);
 void lister_release(struct lister_own *l);
+/* Texts that were not found are looked for anew, FETCH: also on servers. */
+void lister_look_again(struct lister_own *l, bool fetch);
 /* One more substitution; texts that were not found are looked for anew. */
 void lister_map(struct lister_own *l, const char *from, const char *to);
 

@@ -228,9 +228,11 @@ find(struct search *s, const char *path)
 	for (const char *const *dir = s->o->source_dir; dir && *dir; dir++)
 		if (try_below(s, *dir, path))
 			return true;
-	if (try_below(s, ".", path))
+	if (try_below(s, ".", path) || try_kept(s, path))
 		return true;
-	return try_kept(s, path);
+	return s->o->fetch
+	       && symbol_fetch_source(s->object, path, NULL) == SOURCE_FETCHED
+	       && try_kept(s, path);
 }
 
 struct source_text *
@@ -250,6 +252,12 @@ source_text_read(const struct source_text_options *o, const char *path,
 	t->newer = *object && stat(object, &st) == 0
 		   && s.st.st_mtim.tv_sec > st.st_mtim.tv_sec;
 	return t;
+}
+
+enum source_fetched
+source_text_fetch(const char *object, const char *path, struct job *job)
+{
+	return symbol_fetch_source(object, path, job);
 }
 
 void

@@ -20,6 +20,7 @@ struct source_text_options {
 	const struct path_map *map;		/* ended by from == NULL */
 	const char *symfs;			/* or NULL */
 	const char *const *source_dir;		/* NULL-terminated */
+	bool fetch;		/* from debuginfod's servers, while one waits */
 };
 
 /* Always returns one, to be freed; used == NULL when nothing was found.
@@ -27,6 +28,10 @@ struct source_text_options {
  * newer than this file that is said. May be "". */
 struct source_text *source_text_read(const struct source_text_options *o,
 				     const char *path, const char *object);
+/* Asks debuginfod's servers for it: the next source_text_read() finds it. For a
+ * worker; JOB may be NULL. */
+enum source_fetched source_text_fetch(const char *object, const char *path,
+				      struct job *job);
 void source_text_free(struct source_text *t);
 
 #endif

@@ -298,6 +298,8 @@ print_report(struct engine *e, const struct settings *s)
 	/* no file of the base could be read: that was said */
 	if (settings_given(s, "base") && !q.snap->base)
 		return status;
+	if (settings_given(s, "debuginfod"))
+		engine_look_for_sources(e, true);
 	error_init(&err);
 	result = checks_wanted(s) ? print_checks(&q, &err)
 				  : print_view(&q, &err);

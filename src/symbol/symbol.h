@@ -32,6 +32,20 @@ enum symbol_generation {
 bool symbol_kept_source(const char *object, const char *path, unsigned i,
 			struct text *out);
 
+/* Asks the servers in DEBUGINFOD_URLS for it. Then it is where
+ * symbol_kept_source() says. JOB may be NULL. */
+enum source_fetched {
+	SOURCE_FETCHED,
+	SOURCE_NOWHERE,		/* no server has it */
+	SOURCE_NOT_ASKED,	/* no build-id, or PATH does not start at the
+				   root */
+	SOURCE_NO_SERVER,	/* DEBUGINFOD_URLS names none */
+	SOURCE_NO_CLIENT,	/* libdebuginfod.so.1 is not there */
+	SOURCE_FAILED,		/* no server answered; or it was cancelled */
+};
+enum source_fetched symbol_fetch_source(const char *object, const char *path,
+					struct job *job);
+
 struct path_map { const char *from, *to; };
 
 /* FROM=TO applied to PATH, longest FROM first, by whole components: appends

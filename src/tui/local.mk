@@ -13,6 +13,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/copy.c \
 	%D%/action/dispatch.c \
 	%D%/action/edit.c \
+	%D%/action/fetch.c \
 	%D%/action/filter.c \
 	%D%/action/filter_line.c \
 	%D%/action/flame.c \

@@ -115,7 +115,7 @@ tui_engine(struct tui *t, bool wait)
 	if (events & (ENGINE_LINES | ENGINE_TREE | ENGINE_FIGURES))
 		redo |= RE_DRAW;
 	if (events & ENGINE_WORK)
-		redo |= tui_written(t);
+		redo |= tui_worked(t);
 	if (events & ENGINE_IDLE)
 		t->selecting = false;
 	if (t->snap)

@@ -180,7 +180,12 @@ void tui_go(struct tui *t, const char *text, const char *option);
 /* To the view of the function that FN means. */
 void tui_go_function(struct tui *t, const struct view_ops *ops, const char *fn);
 /* A worker has written a view; enum redo bits. */
-unsigned tui_written(struct tui *t);
+unsigned tui_worked(struct tui *t);
+/* What a worker's CTX begins with (engine_work()): what becomes of it on the
+ * screen's thread. */
+struct tui_work {
+	unsigned (*done)(struct tui *t, void *ctx);	/* enum redo bits */
+};
 /* The view of a function that is wanted, as soon as the function is known; enum
  * redo bits. */
 unsigned tui_open_wanted(struct tui *t);

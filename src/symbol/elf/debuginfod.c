@@ -26,6 +26,8 @@ struct debuginfod {
 	void (*set_progress)(client *c, progress_fn fn);
 	void (*set_user_data)(client *c, void *data);
 	int (*find)(client *c, const unsigned char *id, int n, char **path);
+	int (*find_source)(client *c, const unsigned char *id, int n,
+			   const char *name, char **path);
 	struct job *job;
 };
 
@@ -166,7 +168,7 @@ tell(client *c, long done, long total)
 {
 	const struct debuginfod *d = giver(c);
 
-	if (!d)
+	if (!d || !d->job)
 		return 0;
 	if (total > 0 && done >= 0)
 		job_progress(d->job, (uint64_t)done, (uint64_t)total);
@@ -184,10 +186,11 @@ bind_functions(struct debuginfod *d)
 	*(void **)&d->set_progress =
 		function(library, "debuginfod_set_progressfn");
 	*(void **)&d->find = function(library, "debuginfod_find_debuginfo");
+	*(void **)&d->find_source = function(library, "debuginfod_find_source");
 	*(void **)&d->set_user_data =
 		function(library, "debuginfod_set_user_data");
 	return d->begin && d->end && d->set_progress && d->set_user_data &&
-	       d->find;
+	       d->find && d->find_source;
 }
 
 struct debuginfod *
@@ -231,4 +234,39 @@ debuginfod_fetch(struct debuginfod *d, const struct image *im, struct job *job)
 		return job_cancelled(job) ? EINTR : -fd;
 	close(fd);
 	return 0;
+}
+
+static enum source_fetched
+ask(struct debuginfod *d, const struct image *im, const char *path,
+    struct job *job)
+{
+	int fd;
+
+	d->job = job;
+	fd = d->find_source(d->client, im->build_id, (int)im->nbuild_id, path,
+			    NULL);
+	if (fd < 0)
+		return fd == -ENOENT ? SOURCE_NOWHERE : SOURCE_FAILED;
+	close(fd);
+	return SOURCE_FETCHED;
+}
+
+enum source_fetched
+symbol_fetch_source(const char *object, const char *path, struct job *job)
+{
+	enum source_fetched result = SOURCE_NOT_ASKED;
+	enum debuginfod_fault fault;
+	struct image im = { 0 };
+	struct debuginfod *d;
+
+	if (*path == '/' && *object && image_open(&im, object) == IMAGE_OPENED
+	    && im.nbuild_id) {
+		d = debuginfod_open(&fault);
+		result = d ? ask(d, &im, path, job)
+			 : fault == DEBUGINFOD_NO_SERVER ? SOURCE_NO_SERVER
+							 : SOURCE_NO_CLIENT;
+		debuginfod_close(d);
+	}
+	image_close(&im);
+	return result;
 }

@@ -181,6 +181,7 @@ say_written(struct tui *t, int result, const struct error *err, size_t rows,
 
 /* What a worker writes: a view of its own, of the same rows. */
 struct writing {
+	struct tui_work work;
 	const struct snapshot *snap;	/* holds a reference */
 	const struct view_ops *ops;
 	struct view_options options;
@@ -228,6 +229,17 @@ is_of_itself(const struct view *v)
 	       && !v->options.metrics && !v->options.group.of;
 }
 
+static unsigned
+written(struct tui *t, void *ctx)
+{
+	struct writing *w = ctx;
+
+	if (w->result <= 0)
+		say_written(t, w->result, &w->err, w->rows, w->path);
+	writing_free(w);
+	return RE_DRAW;
+}
+
 /* False: some is being written already. */
 static bool
 begin_writing(struct tui *t, const struct view *v, const char *sort,
@@ -237,7 +249,7 @@ begin_writing(struct tui *t, const struct view *v, const char *sort,
 	struct face_work work = { writing_run, writing_free, w };
 
 	*w = (struct writing){
-		.snap = snapshot_ref(v->snap), .ops = v->ops,
+		.work = { written }, .snap = snapshot_ref(v->snap), .ops = v->ops,
 		.options = v->options, .write = t->write_view,
 		.sort = sort ? mem_strdup(sort) : NULL,
 		.path = mem_strdup(path), .result = 1,
@@ -249,19 +261,6 @@ begin_writing(struct tui *t, const struct view *v, const char *sort,
 		return true;
 	writing_free(w);
 	return false;
-}
-
-unsigned
-tui_written(struct tui *t)
-{
-	struct writing *w = engine_worked(t->engine);
-
-	if (!w)
-		return 0;
-	if (w->result <= 0)
-		say_written(t, w->result, &w->err, w->rows, w->path);
-	writing_free(w);
-	return RE_DRAW;
 }
 
 static unsigned

@@ -66,6 +66,7 @@ ACT(redo);
 /* list.c */
 ACT(changes);
 ACT(compare);
+ACT(fetch);
 ACT(event);
 ACT(second_event);
 ACT(event_choose);

@@ -182,12 +182,6 @@ static ACT(follow_files)
 	return RE_DRAW;
 }
 
-static ACT(fetch)
-{
-	(void)arg;
-	return read_again(t, engine_fetch, _("asking for debug files"));
-}
-
 /* ----------------------------------------------------------------- scripts */
 
 static unsigned
@@ -474,7 +468,8 @@ const struct action action_table[] = {
 	{ "follow-files", N_("read the files again whenever they have changed, "
 			     "or no longer"),
 	  SCOPE_ALL, 0, act_follow_files },
-	{ "fetch", N_("fetch debug files from debuginfod's servers"),
+	{ "fetch", N_("fetch debug files from debuginfod's servers; the source "
+		     "where that is shown and not here"),
 	  SCOPE_ALL, 0, act_fetch },
 	{ "said", N_("what the status line has said, in full"), SCOPE_ALL,
 	  ACT_STAYS, act_said },

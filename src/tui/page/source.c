@@ -40,7 +40,7 @@ source_find_line(const struct list *l, const char *file, size_t n,
 		const struct row *r = &l->view->row.at[i];
 		struct val val;
 
-		if (r->b != line)
+		if (r->b != line || view_row_of_base(l->view, r))
 			continue;
 		val = view_val(l->view, r, c, l->metric);
 		if (val.type == VAL_TEXT && val.n == n &&
@@ -60,7 +60,8 @@ source_line_from(const struct list *l, uint32_t line)
 		const struct row *r = &l->view->row.at[i];
 
 		if (r->b < line || r->b >= nearest ||
-		    view_row_elsewhere(l->view, r))
+		    view_row_elsewhere(l->view, r) ||
+		    view_row_of_base(l->view, r))
 			continue;
 		best = i;
 		nearest = r->b;
@@ -81,7 +82,7 @@ source_status(const struct tui *t, const struct row *r, struct text *out)
 		val.s++, val.n--;
 	if (val.type != VAL_TEXT || !val.n)
 		val = view_val(v, r, column_find("callee"), t->metric);
-	if (val.type == VAL_NONE && r->b) {
+	if (val.type == VAL_NONE && r->b && !view_row_of_base(v, r)) {
 		val = view_val(v, r, column_find("file"), t->metric);
 		val.path = true;
 		val_format(v, &val, 0, false, t->canvas.ascii, out);
@@ -144,6 +145,12 @@ add_doubts(const struct tui *t, struct page *p, const struct source_text *s)
 				    "it"), s->wanted, tui_key(t, "map", NULL));
 		heading_add(p, true, c, &say);
 		add_tried(p, c, s);
+		if (getenv("DEBUGINFOD_URLS")) {
+			/* TRANSLATORS: a key */
+			text_printf(&say, _("%s asks debuginfod's servers"),
+				    tui_key(t, "fetch", NULL));
+			heading_add(p, false, c, &say);
+		}
 	}
 	for (unsigned i = 0; view_source_doubt(p->list[0].view, i, &say); i++)
 		if (say.n)
