@@ -37,6 +37,7 @@ SCRIPT_TESTS = \
 	%D%/report.test \
 	%D%/run.test \
 	%D%/slow-link.test \
+	%D%/oracle/capstone.test \
 	%D%/oracle/compare.test \
 	%D%/oracle/cprofile.test \
 	%D%/oracle/folded.test \

@@ -452,6 +452,9 @@ make_symbolizer(struct fileset_task *t)
 		options.max_generation = SYMBOLS_NONE;
 	else if (strcmp(settings_text(s, "symbols"), "symtab") == 0)
 		options.max_generation = SYMBOLS_TABLES;
+	if (settings_given(s, "disassembler")
+	    && strcmp(settings_text(s, "disassembler"), "auto") != 0)
+		options.disassembler = settings_text(s, "disassembler");
 	options.map = f->map.at;
 	f->lister.disasm = disasm_new(f->prof, &options);
 	if (!prof_has_addresses(f->prof))

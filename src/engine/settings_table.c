@@ -163,6 +163,10 @@ const struct setting setting_table[] = {
 	/* code */
 	{ "syntax", 0, SETTING_CHOICE, GROUP_CODE, "NAME", "att",
 	  "att|intel", NULL, N_("assembler syntax"), HAVE },
+	{ "disassembler", 0, SETTING_CHOICE, GROUP_CODE, "NAME", "auto",
+	  "auto|capstone|objdump", NULL,
+	  N_("what reads instructions: the library capstone 5, where it is "
+	     "installed, or the program objdump"), HAVE },
 	{ "skid", 0, SETTING_CHOICE, GROUP_CODE, "N", "0",
 	  "0|1", NULL,
 	  N_("in assembly, 1: charge a sample to the instruction before"),

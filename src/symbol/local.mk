@@ -12,6 +12,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/demangle/demangle.c \
 	%D%/demangle/demangle.h \
 	%D%/demangle/from_file.c \
+	%D%/disasm/capstone.c \
 	%D%/disasm/disasm.c \
 	%D%/disasm/disasm.h \
 	%D%/disasm/kind.c \

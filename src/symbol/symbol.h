@@ -61,6 +61,7 @@ struct symbol_options {
 	const char *perf_map;		/* names of code made at run time */
 	const char *kernel_list;	/* NULL: /proc/kallsyms */
 	enum demangle demangle;
+	const char *disassembler;	/* NULL: the first that can */
 	bool cache;			/* answers of DWARF are kept */
 	unsigned max_generation;	/* the last of symbol_generation */
 };

@@ -1,5 +1,5 @@
 # The same with ASCII characters only.
-args --symfs=DATA/asm --ascii --syntax=intel --skid=1 --view=asm:work DATA/asm/code.callgrind
+args --disassembler=objdump --symfs=DATA/asm --ascii --syntax=intel --skid=1 --view=asm:work DATA/asm/code.callgrind
 size 24x80
 locale C
 keys

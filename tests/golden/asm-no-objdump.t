@@ -1,5 +1,5 @@
 # There is no disassembler.
-args --symfs=DATA/asm --view=asm:work DATA/asm/code.callgrind
+args --disassembler=objdump --symfs=DATA/asm --view=asm:work DATA/asm/code.callgrind
 size 10x80
 env PATH=/nowhere
 keys

@@ -1,5 +1,5 @@
 # Source between instructions, and from one loop to the next.
-args --symfs=DATA/asm --source-dir=DATA/asm --view=asm:work DATA/asm/code.callgrind
+args --disassembler=objdump --symfs=DATA/asm --source-dir=DATA/asm --view=asm:work DATA/asm/code.callgrind
 size 24x80
 keys
 s

@@ -1,5 +1,5 @@
 # The assembly of a function: arrows, counts, calls; where they lead, and back.
-args --symfs=DATA/asm DATA/asm/code.callgrind
+args --disassembler=objdump --symfs=DATA/asm DATA/asm/code.callgrind
 size 26x90
 keys
 / "work" Enter a

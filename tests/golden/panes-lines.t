@@ -1,6 +1,6 @@
 # Source and assembly of one function, side by side on a wide screen: the line that has
 # the keys is the other's, too, whichever that is. A click gives keys, the divider moves.
-args --symfs=DATA/asm --source-dir=DATA/asm --view=source:work DATA/asm/code.callgrind
+args --disassembler=objdump --symfs=DATA/asm --source-dir=DATA/asm --view=source:work DATA/asm/code.callgrind
 size 20x150
 keys
 |

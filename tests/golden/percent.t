@@ -1,6 +1,6 @@
 # Percentages of the function where its lines are, which may be little of all; the help
 # says of what.
-args --symfs=DATA/asm --source-dir=DATA/asm --view=source:leaf DATA/asm/code.callgrind
+args --disassembler=objdump --symfs=DATA/asm --source-dir=DATA/asm --view=source:leaf DATA/asm/code.callgrind
 size 16x80
 keys
 :save-screen -

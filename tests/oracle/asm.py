@@ -23,6 +23,7 @@ PLACE = re.compile(r"\s+<[^<>]*(<.*>)*[^<>]*>$")
 
 def report(profview, profile, *more):
     run = subprocess.run([profview, "--style=csv", "--inline=physical",
+                          "--disassembler=objdump",
                           *more, profile], capture_output=True, text=True)
     if run.returncode:
         sys.exit(f"{more}: {run.stderr}")

@@ -92,7 +92,9 @@ struct made {
 static void
 begin(struct made *m, const char *path)
 {
-	static const struct symbol_options options = { .max_generation = 2 };
+	static const struct symbol_options options = {
+		.max_generation = 2, .disassembler = "objdump",
+	};
 	struct builder *b;
 
 	m->diag = diag_new();

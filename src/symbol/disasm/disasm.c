@@ -255,14 +255,30 @@ name_targets(struct disasm *d, struct module *m, struct code *c,
 
 /* --- All of it ------------------------------------------------------------ */
 
+/* By the first that can, or that is wanted. */
 static int
-read_extents(struct module *m, struct code *c, bool intel, struct job *job,
-	     struct error *err)
+read_extent(const struct disasm_extent *x, const char *wanted, struct code *c,
+	    struct error *err)
 {
-	const struct disassembler_row *row = disasm_registry[0];
+	int result = DISASM_CANNOT;
 
+	for (size_t i = 0; disasm_registry[i] && result == DISASM_CANNOT; i++) {
+		if (wanted && strcmp(wanted, disasm_registry[i]->name) != 0)
+			continue;
+		c->maker = disasm_registry[i]->name;
+		result = disasm_registry[i]->run(x, c, err);
+	}
+	return result != DISASM_CANNOT ? result
+	       : error_set(err, ERR_SYSTEM,
+			   N_("%s cannot read the instructions of %s"),
+			   c->maker, x->image->path);
+}
+
+static int
+read_extents(struct module *m, struct code *c, const char *wanted, bool intel,
+	     struct job *job, struct error *err)
+{
 	c->path = mem_strdup(m->image.path);
-	c->maker = row->name;
 	c->x86 = insn_machine_x86(m->image.ehdr.e_machine);
 	for (size_t i = 0; i < c->extent.n; i++) {
 		struct code_extent *e = &c->extent.at[i];
@@ -270,7 +286,7 @@ read_extents(struct module *m, struct code *c, bool intel, struct job *job,
 					   job };
 
 		e->first = (uint32_t)c->insn.n + 1;
-		if (row->run(&x, c, err) < 0)
+		if (read_extent(&x, wanted, c, err) < 0)
 			return -1;
 		e->n = (uint32_t)c->insn.n + 1 - e->first;
 	}
@@ -290,7 +306,8 @@ disasm_code(struct disasm *d, const struct code_wanted *want,
 	c = code_new();
 	result = find_extents(d, m, want, c, job, err);
 	if (result == 0)
-		result = read_extents(m, c, want->style.intel, job, err);
+		result = read_extents(m, c, d->options.disassembler,
+				      want->style.intel, job, err);
 	if (result == 0) {
 		name_targets(d, m, c, job);
 		disasm_lines(m, &d->options, d->demangler, c, job);

@@ -11,6 +11,8 @@
 #include "base/num.h"
 #include "symbol/disasm/private.h"
 
+#define TEXT_MAX 1024		/* of one instruction */
+
 /* A name, with a * at its end what begins so; the first that fits holds. */
 struct word { const char *name; enum insn_kind kind; };
 
@@ -123,7 +125,8 @@ behind_prefixes(const char *s)
 	return s;
 }
 
-size_t
+/* Where the words end and a remark begins. */
+static size_t
 insn_words(const char *text)
 {
 	static const char *const remark[] = { " # ", "//", "; ", "@ " };
@@ -155,7 +158,7 @@ find_target(const char *s, uint64_t *target)
 	while (from > s && hex_digit(from[-1]) >= 0)
 		from--;
 	if (from > s + 1 && from[-1] == 'x' && from[-2] == '0') {
-		if (from - 2 > s && !strchr(" \t,", from[-3]))
+		if (from - 2 > s && !strchr(" \t,#", from[-3]))
 			return false;
 	} else if (from == s || !strchr(" \t,", from[-1])) {
 		return false;
@@ -204,4 +207,42 @@ insn_classify(struct insn *x, unsigned machine, const char *text)
 	if (x->kind == INSN_CALL || x->kind == INSN_JUMP
 	    || x->kind == INSN_BRANCH)
 		x->has_target = find_target(text + n, &x->target);
+}
+
+/* --- Its text --------------------------------------------------------------- */
+
+/* Tabs become blanks: up to the next multiple of 8, as seen from the words'
+ * beginning. The name in brackets behind a place is left out, since we know
+ * better ones; in a remark it stays. */
+static void
+put_words(const char *s, struct text *to)
+{
+	size_t n = strlen(s), end = insn_words(s);
+	const char *name = strstr(s, " <");
+
+	if (name && (size_t)(name - s) < end)
+		n = (size_t)(name - s);
+	while (n && (s[n - 1] == ' ' || s[n - 1] == '\t'))
+		n--;
+	for (size_t i = 0; i < n && to->n < TEXT_MAX; i++)
+		if (s[i] == '\t')
+			text_fill(to, ' ', 8 - to->n % 8);
+		else
+			text_addc(to, s[i]);
+}
+
+void
+insn_add(struct code *out, struct insn *x, unsigned machine, const char *s,
+	 const unsigned char *bytes)
+{
+	struct text words = { 0 };
+
+	insn_classify(x, machine, s);
+	put_words(s, &words);
+	x->text = code_add_text(out, words.s, words.n);
+	text_release(&words);
+	x->bytes = (uint32_t)out->bytes.n;
+	for (uint32_t i = 0; i < x->len; i++)
+		VEC_PUSH(&out->bytes, bytes[i]);
+	VEC_PUSH(&out->insn, *x);
 }

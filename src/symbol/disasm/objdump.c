@@ -20,8 +20,6 @@
 
 #define SECONDS_MAX 60
 #define OUTPUT_MAX ((size_t)512 << 20)
-#define TEXT_MAX 1024		/* of one instruction */
-#define INSN_MAX 32		/* bytes */
 
 struct reading {
 	const struct disasm_extent *x;
@@ -54,7 +52,7 @@ read_bytes(const char **s, unsigned char *to, bool lowest_first)
 		uint32_t first = n;
 
 		while (hex_digit((*s)[0]) >= 0 && hex_digit((*s)[1]) >= 0
-		       && n < INSN_MAX) {
+		       && n < INSN_BYTES) {
 			to[n++] = (unsigned char)(hex_digit((*s)[0]) << 4
 						  | hex_digit((*s)[1]));
 			*s += 2;
@@ -73,33 +71,12 @@ read_bytes(const char **s, unsigned char *to, bool lowest_first)
 	return n;
 }
 
-/* Tabs become blanks: up to the next multiple of 8, as seen from the words'
- * beginning. The name in brackets behind a place is left out, since we know
- * better ones; in a remark it stays. */
-static void
-put_words(const char *s, struct text *to)
-{
-	size_t n = strlen(s), end = insn_words(s);
-	const char *name = strstr(s, " <");
-
-	if (name && (size_t)(name - s) < end)
-		n = (size_t)(name - s);
-	while (n && (s[n - 1] == ' ' || s[n - 1] == '\t'))
-		n--;
-	for (size_t i = 0; i < n && to->n < TEXT_MAX; i++)
-		if (s[i] == '\t')
-			text_fill(to, ' ', 8 - to->n % 8);
-		else
-			text_addc(to, s[i]);
-}
-
 static bool
 take_line(void *ctx, char *line, size_t n)
 {
 	struct reading *r = ctx;
 	struct insn x = { 0 };
-	unsigned char bytes[INSN_MAX];
-	struct text words = { 0 };
+	unsigned char bytes[INSN_BYTES];
 	const char *s = line;
 
 	(void)n;
@@ -113,14 +90,7 @@ take_line(void *ctx, char *line, size_t n)
 		return true;
 	s += strspn(s, " \t");
 	r->next = x.addr + x.len;
-	insn_classify(&x, r->x->image->ehdr.e_machine, s);
-	put_words(s, &words);
-	x.text = code_add_text(r->out, words.s, words.n);
-	text_release(&words);
-	x.bytes = (uint32_t)r->out->bytes.n;
-	for (uint32_t i = 0; i < x.len; i++)
-		VEC_PUSH(&r->out->bytes, bytes[i]);
-	VEC_PUSH(&r->out->insn, x);
+	insn_add(r->out, &x, r->x->image->ehdr.e_machine, s, bytes);
 	if (r->out->insn.n % 4096 == 0)
 		job_progress(r->x->job, x.addr - r->x->start,
 			     r->x->end - r->x->start);

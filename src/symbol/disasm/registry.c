@@ -7,5 +7,5 @@
 #include "symbol/disasm/private.h"
 
 const struct disassembler_row *const disasm_registry[] = {
-	&disasm_objdump, NULL,
+	&disasm_capstone, &disasm_objdump, NULL,
 };
