@@ -166,7 +166,8 @@ static const struct { const char *raw, *full, *bare; } given[] = {
 	{ "_RNvNtC7mycrate3foo3bar", "mycrate::foo::bar",
 	  "mycrate::foo::bar" },
 	{ "main", NULL, NULL }, { "_start", NULL, NULL },
-	{ "foo()", NULL, NULL }, { "_Znot mangled", NULL, NULL },
+	{ "foo()", NULL, "foo" },
+	{ "int a<b>::c<int>(x)", NULL, "a<b>::c<int>" }, { "_Znot mangled", NULL, NULL },
 	{ "operator'()", NULL, NULL },
 };
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Names that a file gives. Most writers demangle them; those that run where
- * that takes too long, or that know no demangler, leave it to the reader.
+ * that takes too long, or that know no demangler, leave it to the reader. How much
+ * of a name is wanted holds for either.
  */
 #include <config.h>
 
@@ -37,6 +38,8 @@ struct words {
 	const struct prof *prof;
 	struct names_store *store;
 	struct demangler *d;
+	enum demangle level;
+	struct text shorter;
 	VEC(struct word) word;	/* by text */
 	size_t read, written;
 };
@@ -47,6 +50,20 @@ is_too_much(const struct words *w)
 	return w->written > GROWTH_MIN && w->written / GROWTH > w->read;
 }
 
+/* What the writer demangled, as far as it is wanted. */
+static const char *
+shorten(struct words *w, const char *name, size_t n, size_t *nshown)
+{
+	if (w->level == DEMANGLE_FULL
+	    || (!memchr(name, '(', n) && !memchr(name, '<', n)))
+		return name;
+	text_clear(&w->shorter);
+	text_add_name(&w->shorter, name, n, w->level == DEMANGLE_NOPARAMS
+		      ? NAME_NO_PARAMETERS : NAME_NO_TEMPLATES, "...");
+	*nshown = w->shorter.n;
+	return w->shorter.n == n ? name : w->shorter.s;
+}
+
 static struct word
 demangle_word(struct words *w, text_id word)
 {
@@ -54,9 +71,9 @@ demangle_word(struct words *w, text_id word)
 	size_t n = strtab_len(w->prof->text, word), nshown;
 	struct word result = { .shown = word };
 
-	if (!may_be_mangled(raw, n))
-		return result;
-	shown = demangler_get(w->d, raw, n, &nshown);
+	shown = may_be_mangled(raw, n)
+		? demangler_get(w->d, raw, n, &nshown)
+		: shorten(w, raw, n, &nshown);
 	if (shown == raw)
 		return result;
 	w->read += n;
@@ -111,7 +128,7 @@ void
 symbol_demangle_files(const struct prof *p, struct names_store *store,
 		      enum demangle level, struct job *job)
 {
-	struct words w = { .prof = p, .store = store };
+	struct words w = { .prof = p, .store = store, .level = level };
 
 	if (level == DEMANGLE_NONE)
 		return;
@@ -123,4 +140,5 @@ symbol_demangle_files(const struct prof *p, struct names_store *store,
 	}
 	demangler_free(w.d);
 	VEC_RELEASE(&w.word);
+	text_release(&w.shorter);
 }
