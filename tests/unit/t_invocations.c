@@ -10,6 +10,7 @@
 
 #include "unit/unit.h"
 #include "unit/cgtest.h"
+#include "load/callgrind/records.h"
 
 #define CREATOR "version: 1\ncreator: xdebug 3.2.0 (PHP 8.2.0)\ncmd: a.php\n"
 #define EVENTS "part: 1\npositions: line\n\nevents: T Memory_(bytes)\n\n"
@@ -340,6 +341,90 @@ START_TEST(it_is_said_why)
 }
 END_TEST
 
+#define RECORDS 4000
+
+/* Small or not: around what a form of a record just holds, and beyond. */
+static uint64_t
+size_of(uint64_t *state)
+{
+	uint64_t x = *state = *state * UINT64_C(6364136223846793005) + 1;
+	unsigned bits = x >> 33 & 3 ? (unsigned)(x >> 40) % 20
+				    : (unsigned)(x >> 40) % 64;
+
+	return (UINT64_C(1) << bits) - (x >> 50 & 1) + (x >> 51 & 1);
+}
+
+static int64_t
+cost_of(uint64_t *state)
+{
+	uint64_t v = size_of(state);
+
+	return (int64_t)(v % 3 ? v : 0 - v);
+}
+
+/* What the N-th record is; the same whenever it is asked. */
+static void
+make_record(struct cg_invocations *v, size_t n, size_t width, uint32_t *func)
+{
+	uint64_t state = n * 977 + width;
+	size_t ncall = n % 5 ? n % 4 : size_of(&state) % 300;
+
+	*func = (uint32_t)size_of(&state);
+	v->own.n = v->callee.n = v->call.n = 0;
+	for (size_t i = 0; i < width; i++)
+		VEC_PUSH(&v->own, n % 7 == i ? 0 : cost_of(&state));
+	v->differs = ncall && n % 3 == 0;
+	for (size_t i = 0; i < ncall; i++) {
+		VEC_PUSH(&v->callee, 1);
+		for (size_t m = 0; m < width; m++)
+			VEC_PUSH(&v->call, m % 2 ? 0 : cost_of(&state));
+	}
+}
+
+static void
+check_record(const struct cg_invocations *v, size_t width, uint32_t func,
+	     const struct cg_record *r)
+{
+	ck_assert_uint_eq(r->entity, func);
+	ck_assert_uint_eq(r->ncall, v->callee.n);
+	ck_assert_uint_eq(r->differs, v->differs);
+	ck_assert_uint_le(r->n, width);
+	for (size_t i = 0; i < width; i++)
+		ck_assert_int_eq(i < r->n ? r->own[i] : 0, v->own.at[i]);
+}
+
+START_TEST(records_come_back_as_they_were)
+{
+	size_t width = (size_t)_i + 1;
+	struct cg_invocations v = { 0 };
+	struct cg_record r = { .own = mem_zarray(width + 2, sizeof(*r.own)) };
+	const uint8_t *at;
+	uint32_t func;
+
+	for (size_t n = 0; n < RECORDS; n++) {
+		make_record(&v, n, width, &func);
+		cg_record_put(&v, func, width);
+	}
+	at = v.record.at + v.record.n;
+	for (size_t n = RECORDS; n-- > 0;) {
+		int64_t *more;
+
+		make_record(&v, n, width, &func);
+		at = cg_record_get(at, width, &r);
+		check_record(&v, width, func, &r);
+		if (!r.differs)
+			continue;
+		more = mem_zarray(v.call.n, sizeof(*more));
+		at = cg_record_more(at, r.ncall, width, more);
+		ck_assert_mem_eq(more, v.call.at, v.call.n * sizeof(*more));
+		free(more);
+	}
+	ck_assert_ptr_eq(at, v.record.at);
+	free(r.own);
+	cg_invocations_release(&v);
+}
+END_TEST
+
 static Suite *
 invocations_suite(void)
 {
@@ -348,6 +433,7 @@ invocations_suite(void)
 	unit_case_loop(s, what_comes_out,
 		       (int)(sizeof(rows) / sizeof(rows[0])));
 	unit_case(s, contexts_are_nodes);
+	unit_case_loop(s, records_come_back_as_they_were, 4);
 	unit_case(s, as_deep_as_it_likes);
 	unit_case(s, wide_records_are_bounded);
 	unit_case(s, wide_calls_are_bounded);

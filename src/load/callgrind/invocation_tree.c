@@ -13,6 +13,8 @@
 #include "load/callgrind/resolve.h"
 #include "model/facts/cost.h"
 
+#define INLINE static inline __attribute__((always_inline))
+
 /* A node some of whose calls are still to come. */
 struct waiting { uint32_t node, left; };
 
@@ -32,7 +34,8 @@ static inline uint32_t *
 slot_of(const struct cg_invocations *v, uint32_t parent, uint32_t entity,
 	uint32_t part)
 {
-	uint64_t hash = hash_mix((uint64_t)part << 32 | parent, entity);
+	uint64_t hash = hash_fold(((uint64_t)part << 32 | parent) ^ v->seed[0],
+				  entity ^ v->seed[1]);
 
 	for (size_t i = hash;; i++) {
 		uint32_t *slot = &v->slot[i & (v->nslot - 1)];
@@ -78,31 +81,50 @@ find_node(struct building *x, uint32_t parent)
 	return at;
 }
 
-static bool
-add_to_node(struct building *x, uint32_t node, const int64_t *more)
+INLINE bool
+add_to_node(struct building *x, size_t width, uint32_t node,
+	    const int64_t *more)
 {
 	struct cg_invocations *v = &x->l->invocations;
-	int64_t *cost = v->node_cost.at + (size_t)node * 2 * x->width;
+	int64_t *cost = v->node_cost.at + (size_t)node * 2 * width;
 	bool wrapped = false;
 
 	v->node.at[node].count++;
 	for (size_t m = 0; m < x->record.n; m++)
 		wrapped |= __builtin_add_overflow(cost[m], x->record.own[m],
 						  &cost[m]);
-	cost += x->width;
-	for (size_t m = 0; more && m < x->width; m++)
+	cost += width;
+	for (size_t m = 0; more && m < width; m++)
 		wrapped |= __builtin_add_overflow(cost[m], more[m], &cost[m]);
 	return !wrapped;
 }
 
+/* The calls of a record that has some wait for their records, which stand before
+ * it. */
+INLINE void
+add_waiting(struct building *x, size_t width, uint32_t node)
+{
+	size_t n = x->record.ncall * width;
+	int64_t *more;
+
+	VEC_PUSH(&x->waiting, ((struct waiting){ node, x->record.ncall }));
+	VEC_RESERVE(&x->more, x->more.n + n);
+	more = x->more.at + x->more.n;
+	x->more.n += n;
+	for (size_t i = 0; i < n; i++)
+		more[i] = 0;
+	if (x->record.differs)
+		x->at = cg_record_more(x->at, x->record.ncall, width, more);
+}
+
 /* The record that stands before what was read last. */
-static bool
-add_record(struct building *x)
+INLINE bool
+add_record(struct building *x, size_t width)
 {
 	uint32_t parent = 0, node;
 	const int64_t *more = NULL;
 
-	x->at = cg_record_get(x->at, &x->record);
+	x->at = cg_record_get(x->at, width, &x->record);
 	while (x->waiting.n && !x->waiting.at[x->waiting.n - 1].left)
 		x->waiting.n--;
 	if (x->waiting.n) {
@@ -110,23 +132,14 @@ add_record(struct building *x)
 
 		top->left--;
 		parent = top->node;
-		x->more.n -= x->width;
+		x->more.n -= width;
 		more = x->more.at + x->more.n;
 	}
 	node = find_node(x, parent);
-	if (!add_to_node(x, node, more))
+	if (!add_to_node(x, width, node, more))
 		return false;
-	if (!x->record.ncall)
-		return true;
-	VEC_PUSH(&x->waiting, ((struct waiting){ node, x->record.ncall }));
-	x->more.n += x->record.ncall * x->width;
-	VEC_RESERVE(&x->more, x->more.n);
-	memset(x->more.at + x->more.n - x->record.ncall * x->width, 0,
-	       x->record.ncall * x->width * sizeof(*x->more.at));
-	if (x->record.differs)
-		x->at = cg_record_more(x->at, x->record.ncall, x->width,
-				       x->more.at + x->more.n
-				       - x->record.ncall * x->width);
+	if (x->record.ncall)
+		add_waiting(x, width, node);
 	return true;
 }
 
@@ -143,9 +156,8 @@ have_room(const struct cg_load *l)
 
 #define RECORDS_A_LOOK 4096
 
-/* False when there are too many nodes, or it was stopped. */
-static bool
-add_part(struct building *x)
+INLINE bool
+add_records(struct building *x, size_t width)
 {
 	struct cg_invocations *v = &x->l->invocations;
 	const uint8_t *begin = v->record.at
@@ -155,10 +167,18 @@ add_part(struct building *x)
 	for (size_t i = 0; x->at > begin; i++) {
 		if (i % RECORDS_A_LOOK == 0 && cg_is_stopped(x->l, 0))
 			return false;
-		if (!add_record(x) || !have_room(x->l))
+		if (!add_record(x, width) || !have_room(x->l))
 			return false;
 	}
 	return true;
+}
+
+/* False when there are too many nodes, or it was stopped. Two are time and
+ * memory. */
+static bool
+add_part(struct building *x)
+{
+	return x->width == 2 ? add_records(x, 2) : add_records(x, x->width);
 }
 
 /* Whether no sum of costs can leave 64 bits. */
@@ -206,11 +226,13 @@ cg_invocations_build(struct cg_load *l)
 		return;
 	}
 	forget_parts(v);
+	v->seed[0] = hash_mix(0, 1);
+	v->seed[1] = hash_mix(1, 0);
 	VEC_EXTEND(&v->node, 1);
 	VEC_EXTEND(&v->node_cost, 2 * x.width);
 	make_slots(v);
 	x.at = v->record.at + v->record.n;
-	x.record.own = mem_zarray(x.width, sizeof(*x.record.own));
+	x.record.own = mem_zarray(x.width + 2, sizeof(*x.record.own));
 	for (x.part = (uint32_t)v->part.n; all && x.part-- > 0;)
 		all = add_part(&x);
 	VEC_RELEASE(&v->record);

@@ -11,6 +11,8 @@
 #include "load/callgrind/unit.h"
 #include "model/facts/cost.h"
 
+#define INLINE static inline __attribute__((always_inline))
+
 void
 cg_invocations_release(struct cg_invocations *v)
 {
@@ -91,14 +93,6 @@ has_room(struct cg_load *l)
 	return false;
 }
 
-/* WIDTH columns more. */
-#define ADD_ZEROS(v, width)						\
-	do {								\
-		VEC_RESERVE(v, (v)->n + (width));			\
-		for (size_t zero = 0; zero < (width); zero++)		\
-			(v)->at[(v)->n++] = 0;				\
-	} while (0)
-
 /* Adds N costs in the order of events to those by column. */
 static inline bool
 add_costs(const struct cg_load *l, int64_t *to, const int64_t *cost,
@@ -116,6 +110,20 @@ add_costs(const struct cg_load *l, int64_t *to, const int64_t *cost,
 			wrapped |= __builtin_add_overflow(to[map[k]], cost[k],
 							  &to[map[k]]);
 	return !wrapped;
+}
+
+/* Makes them the costs by column. */
+static inline bool
+put_costs(const struct cg_load *l, int64_t *to, const int64_t *cost,
+	  uint32_t n)
+{
+	size_t width = l->layout.column.n, k = 0;
+
+	for (; l->layout.is_identity && k < n; k++)
+		to[k] = cost[k];
+	for (size_t i = k; i < width; i++)
+		to[i] = 0;
+	return k == n || add_costs(l, to, cost, n);
 }
 
 /* Events of a part may be more than those of the parts before. */
@@ -139,8 +147,10 @@ open_record(struct cg_load *l)
 	if (v->is_time.n < l->layout.column.n)
 		note_columns(l);
 	v->open = true;
-	v->own.n = v->callee.n = v->call.n = 0;
-	ADD_ZEROS(&v->own, l->layout.column.n);
+	v->callee.n = v->call.n = 0;
+	VEC_RESERVE(&v->own, l->layout.column.n);
+	for (size_t i = 0; i < l->layout.column.n; i++)
+		v->own.at[i] = 0;
 	v->summary_inside = summary->n && summary->line > v->begin;
 	return true;
 }
@@ -171,12 +181,13 @@ cg_invocation_call(struct cg_load *l, uint32_t callee, uint64_t count,
 	if ((!v->open && !open_record(l)) || !has_room(l))
 		return;
 	VEC_PUSH(&v->callee, callee);
-	ADD_ZEROS(&v->call, width);
+	VEC_RESERVE(&v->call, v->call.n + width);
+	v->call.n += width;
 	if (count != 1)
 		cg_invocations_give_up(l, v->begin,
 			N_("several calls are written as one: no stacks; "
 			   "inclusive cost in recursion is an estimate"));
-	else if (!add_costs(l, v->call.at + v->call.n - width, cost, n))
+	else if (!put_costs(l, v->call.at + v->call.n - width, cost, n))
 		give_up_too_large(l);
 }
 
@@ -216,15 +227,13 @@ size_bits(int64_t v)
 
 /* Compares the calls with the records from FIRST on. Costs of calls become what
  * they are more than those of their records; SUM gets all of them. */
-static bool
-match_calls(struct cg_load *l, size_t first, int64_t *sum)
+INLINE bool
+match_calls(struct cg_load *l, size_t first, size_t width, int64_t *sum)
 {
 	struct cg_invocations *v = &l->invocations;
-	size_t width = l->layout.column.n, n = v->callee.n;
-	size_t leading = leading_column(l);
-	/* where there are none there may be no array */
-	const struct cg_finished *f = n ? v->finished.at + first : NULL;
-	const int64_t *whole = n ? v->whole.at + first * width : NULL;
+	size_t n = v->callee.n, leading = leading_column(l);
+	const struct cg_finished *f = v->finished.at + first;
+	const int64_t *whole = v->whole.at + first * width;
 	const uint32_t *callee = v->callee.at;
 	int64_t *said = v->call.at;
 	bool wrapped = false, differs = false;
@@ -255,13 +264,11 @@ match_calls(struct cg_load *l, size_t first, int64_t *sum)
 	return !wrapped;
 }
 
-/* The record takes what it called off those that have finished and is the last
- * of them. */
-static bool
-take_calls(struct cg_load *l)
+INLINE bool
+take(struct cg_load *l, size_t width)
 {
 	struct cg_invocations *v = &l->invocations;
-	size_t n = v->callee.n, width = l->layout.column.n, first;
+	size_t n = v->callee.n, first;
 	int64_t *sum;
 
 	if (n > v->finished.n)
@@ -273,15 +280,26 @@ take_calls(struct cg_load *l)
 		sum[m] = v->own.at[m];
 		v->bits |= size_bits(sum[m]);
 	}
-	if (!match_calls(l, first, sum))
+	if (n && !match_calls(l, first, width, sum))
 		return false;
-	for (size_t m = 0; m < width; m++)
+	for (size_t m = 0; n && m < width; m++)
 		v->whole.at[first * width + m] = sum[m];
 	v->whole.n = (first + 1) * width;
 	v->finished.n = first;
 	VEC_PUSH(&v->finished, ((struct cg_finished){ l->site.fn,
 						      (uint32_t)n }));
 	return true;
+}
+
+/* The record takes what it called off those that have finished and is the last
+ * of them. Most who write such files count time and memory. */
+static bool
+take_calls(struct cg_load *l)
+{
+	size_t width = l->layout.column.n;
+
+	l->invocations.differs = false;
+	return width == 2 ? take(l, 2) : take(l, width);
 }
 
 /* Whether the summary: of the part is what the last record cost. */

@@ -14,7 +14,7 @@
  * hence only the first event has to. What a node of the tree cost is what the
  * calls say, which outside of recursion is what is shown without a tree.
  *
- * Records are kept as numbers of seven bits a byte, to be read from the last
+ * Records are kept as few bytes (records.h), to be read from the last
  * one back: callers come first then, and their nodes are known. Nothing here
  * calls itself: stacks are as deep as a program likes.
  */
@@ -72,6 +72,7 @@ struct cg_invocations {
 	VEC(int64_t) node_cost;
 	uint32_t *slot;			/* nodes by parent, entity and part */
 	size_t nslot;
+	uint64_t seed[2];
 };
 
 void cg_invocations_release(struct cg_invocations *v);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <string.h>
+
 #include "load/callgrind/records.h"
 
 #define NUMBER_MAX 10		/* bytes */
@@ -87,6 +89,69 @@ get_costs(const uint8_t *at, int64_t *cost, size_t *n)
 	return at;
 }
 
+/* --- Records in a word ---------------------------------------------------- */
+
+/* Nearly all: of a function with a small number, of few calls, and of small costs
+ * of two events, as time and memory are. The highest byte of the word comes last
+ * and has no TOP bit; all others end in a byte that has nothing else. */
+#define FUNC_BITS 18
+#define CALL_BITS 7
+#define COST_BITS 19
+#define TOP 128
+
+static inline uint64_t
+low_first(uint64_t v)
+{
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+	return __builtin_bswap64(v);
+#else
+	return v;
+#endif
+}
+
+static inline bool
+put_word(uint8_t *to, uint32_t func, size_t ncall, const int64_t *own,
+	 size_t width)
+{
+	uint64_t a = folded(own[0]), b = width > 1 ? folded(own[1]) : 0;
+	uint64_t word = (a << COST_BITS | b) << CALL_BITS | ncall;
+
+	if (a >> COST_BITS || b >> COST_BITS || func >> FUNC_BITS
+	    || ncall >> CALL_BITS)
+		return false;
+	for (size_t m = 2; m < width; m++)
+		if (own[m])
+			return false;
+	word = low_first(word << FUNC_BITS | func);
+	memcpy(to, &word, sizeof(word));
+	return true;
+}
+
+static inline uint64_t
+take_bits(uint64_t *word, unsigned n)
+{
+	uint64_t v = *word & ((UINT64_C(1) << n) - 1);
+
+	*word >>= n;
+	return v;
+}
+
+static inline const uint8_t *
+get_word(const uint8_t *at, struct cg_record *r)
+{
+	uint64_t word;
+
+	at -= sizeof(word);
+	memcpy(&word, at, sizeof(word));
+	word = low_first(word);
+	r->entity = (uint32_t)take_bits(&word, FUNC_BITS);
+	r->ncall = (uint32_t)take_bits(&word, CALL_BITS);
+	r->differs = false;
+	r->own[1] = unfolded(take_bits(&word, COST_BITS));
+	r->own[0] = unfolded(word);
+	return at;
+}
+
 /* --- Records -------------------------------------------------------------- */
 
 void
@@ -97,23 +162,32 @@ cg_record_put(struct cg_invocations *v, uint32_t func, size_t width)
 	uint8_t *to;
 
 	VEC_RESERVE(&v->record, v->record.n
-		    + NUMBER_MAX * (3 + width
+		    + NUMBER_MAX * (4 + width
 				    + (differs ? n * (width + 1) : 0)));
 	to = v->record.at + v->record.n;
+	if (!differs && put_word(to, func, n, v->own.at, width)) {
+		v->record.n += sizeof(uint64_t);
+		return;
+	}
 	for (size_t i = n; differs && i-- > 0;)
 		to = put_costs(to, v->call.at + i * width, width);
 	to = put_costs(to, v->own.at, width);
 	to = put(to, (uint64_t)n << 1 | differs);
 	to = put(to, func);
+	*to++ = TOP;
 	v->record.n = (size_t)(to - v->record.at);
 }
 
 const uint8_t *
-cg_record_get(const uint8_t *at, struct cg_record *r)
+cg_record_get(const uint8_t *at, size_t width, struct cg_record *r)
 {
 	uint64_t v;
 
-	at = get(at, &v);
+	if (!(at[-1] & TOP)) {
+		r->n = width < 2 ? width : 2;
+		return get_word(at, r);
+	}
+	at = get(at - 1, &v);
 	r->entity = (uint32_t)v;
 	at = get(at, &v);
 	r->differs = v & 1;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Records of invocations in memory: numbers of seven bits a byte that are read
- * from the last byte back, so that the last record comes first. Zeros at the end
- * of costs take no room.
+ * Records of invocations in memory, read from the last byte back, so that the last
+ * record comes first: a word, or numbers of seven bits a byte. Zeros at the end
+ * of costs take no room then.
  */
 #ifndef LOAD_CALLGRIND_RECORDS_H
 #define LOAD_CALLGRIND_RECORDS_H
@@ -13,13 +13,14 @@ struct cg_record {
 	uint32_t entity, ncall;
 	bool differs;		/* some call says more than its record does */
 	size_t n;		/* its own costs, by column: */
-	int64_t *own;
+	int64_t *own;		/* room for as many, and for two */
 };
 
 /* The record at hand, which was of FUNC, WIDTH columns wide. */
 void cg_record_put(struct cg_invocations *v, uint32_t func, size_t width);
 /* What stands before AT; returns where that begins. */
-const uint8_t *cg_record_get(const uint8_t *at, struct cg_record *r);
+const uint8_t *cg_record_get(const uint8_t *at, size_t width,
+			     struct cg_record *r);
 /* By how much each of NCALL calls says more; COST is zeroed. */
 const uint8_t *cg_record_more(const uint8_t *at, uint32_t ncall, size_t width,
 			      int64_t *cost);
