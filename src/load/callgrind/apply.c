@@ -14,7 +14,10 @@
 #define AHEAD_ENTITY 14
 #define AHEAD_SLOT 9
 #define AHEAD_EDGE 4
-#define MANY_EDGES (1 << 14)	/* more than stay in the cache by themselves */
+/* More than stay in the cache by themselves. */
+#define MANY_EDGES (1 << 14)
+#define MANY_ENTITIES (1 << 13)
+#define MANY_TEXTS (1 << 14)
 
 void
 cg_load_init(struct cg_load *l, struct builder *b, const struct input *in,
@@ -172,17 +175,19 @@ apply_whole_call(struct cg_load *l, const struct cg_chunk *p,
 {
 	const int64_t *cost = p->cost.at + ev->cost;
 	struct cg_site *site = &l->site;
+	uint32_t file = site->has_cfile ? site->cfile : site->curfile;
+	uint32_t object = site->has_cob ? site->cob : site->ob;
 
-	if (ev->flags & CG_EV_HAS_FILE) {
-		site->cfile = numbered(l, CG_SPACE_FILE, ev->off, line - 2);
-		site->has_cfile = true;
-	}
+	if (ev->flags & CG_EV_HAS_FILE)
+		file = numbered(l, CG_SPACE_FILE, ev->off, line - 2);
 	site->cfn.text = numbered(l, CG_SPACE_FN, ev->id, line - 1);
 	site->cfn.has_id = true;
 	site->cfn.id = ev->id;
-	site->has_cfn = true;
-	site->cfn_used = false;
-	apply_call(l, (uint64_t)cost[-1], cost, ev->len, line);
+	site->has_cfn = site->cfn_used = true;
+	site->has_cfile = site->has_cob = false;
+	cg_add_call(l, cg_entity_of(l, site->cfn.text, true, ev->id, file,
+				    object),
+		    (uint64_t)cost[-1], cost, ev->len, line);
 }
 
 static void
@@ -420,6 +425,38 @@ prefetch_edge(const struct cg_load *l, const struct cg_event *ev,
 		fetch(l, *caller, dense_entity(l, ev));
 }
 
+/* Whether it is worth it: what is few stays in the cache by itself. */
+struct ahead {
+	bool any, edges;
+	uint32_t caller[2];
+};
+
+static void
+ahead_begin(struct ahead *a, const struct cg_load *l)
+{
+	*a = (struct ahead){
+		.any = l->costs.entity.n > MANY_ENTITIES
+		       || strtab_count(l->text) > MANY_TEXTS,
+		.edges = l->costs.edge_of.used > MANY_EDGES,
+	};
+}
+
+static inline void
+look_ahead(struct ahead *a, const struct cg_load *l, const struct cg_chunk *p,
+	   size_t i)
+{
+	if (i + AHEAD_ID < p->ev.n)
+		prefetch(l, p, i + AHEAD_ID);
+	if (i + AHEAD_ENTITY < p->ev.n)
+		prefetch_entity(l, p, i + AHEAD_ENTITY);
+	if (!a->edges || i + AHEAD_SLOT >= p->ev.n)
+		return;
+	prefetch_edge(l, &p->ev.at[i + AHEAD_SLOT], &a->caller[0],
+		      cg_prefetch_slot);
+	prefetch_edge(l, &p->ev.at[i + AHEAD_EDGE], &a->caller[1],
+		      cg_prefetch_edge);
+}
+
 /* What the words of names are, before names are looked for among texts. */
 static void
 resolve_words(struct cg_load *l, struct cg_chunk *p)
@@ -464,27 +501,18 @@ no_events(const struct cg_load *l, const struct cg_chunk *p, size_t i,
 int
 cg_apply_chunk(struct cg_load *l, struct cg_chunk *p, struct error *err)
 {
-	uint32_t caller[2] = { 0, 0 };
-	bool many;
+	struct ahead ahead;
 
 	if (p->start.npos != l->shape.npos
 	    || p->start.nevent != l->shape.nevent)
 		cg_chunk_scan(p, &l->shape);
 	resolve_words(l, p);
-	many = l->costs.edge_of.used > MANY_EDGES;
+	ahead_begin(&ahead, l);
 	for (size_t i = 0; i < p->ev.n && !l->costs.full; i++) {
 		const struct cg_event *ev = &p->ev.at[i];
 
-		if (i + AHEAD_ID < p->ev.n)
-			prefetch(l, p, i + AHEAD_ID);
-		if (i + AHEAD_ENTITY < p->ev.n)
-			prefetch_entity(l, p, i + AHEAD_ENTITY);
-		if (many && i + AHEAD_SLOT < p->ev.n) {
-			prefetch_edge(l, &p->ev.at[i + AHEAD_SLOT], &caller[0],
-				      cg_prefetch_slot);
-			prefetch_edge(l, &p->ev.at[i + AHEAD_EDGE], &caller[1],
-				      cg_prefetch_edge);
-		}
+		if (ahead.any)
+			look_ahead(&ahead, l, p, i);
 		if (!l->layout.has_events && carries_cost(l, ev))
 			return no_events(l, p, i, err);
 		apply_event(l, p, ev);

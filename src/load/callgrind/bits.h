@@ -144,6 +144,16 @@ value(uint64_t x)
 	return (int64_t)((x & 0xffffffff) * 10000 + (x >> 32));
 }
 
+/* The same of digits that were not added to others. */
+INLINE uint32_t
+value_of_one(uint64_t x)
+{
+	x = x * (1 + (10 << 8)) >> 8 & UINT64_C(0x00ff00ff00ff00ff);
+	x = x * (1 + (UINT64_C(100) << 16)) >> 16
+	    & UINT64_C(0x0000ffff0000ffff);
+	return (uint32_t)(x * (1 + (UINT64_C(10000) << 32)) >> 32);
+}
+
 #endif
 
 #endif

@@ -170,7 +170,8 @@ cg_is_relative(const char *p, const char *end, unsigned npos)
 	for (unsigned i = 0; i < npos && p < end && *p != '\n'; i++) {
 		if (!is_digit(*p))
 			return true;
-		while (!at_word_end(p, end) && *p != '\n')
+		/* nearly all that is no blank is above it */
+		while (p < end && (*p > ' ' || (!is_blank(*p) && *p != '\n')))
 			p++;
 		p = span_blanks(p, end);
 	}
@@ -242,6 +243,7 @@ void
 cg_name(const char *value, const char *end, struct cg_name *name)
 {
 	const char *p = value;
+	uint64_t id = 0;
 	bool big = false;
 
 	name->has_id = false;
@@ -251,10 +253,10 @@ cg_name(const char *value, const char *end, struct cg_name *name)
 	if (p == end || *p != '(' || p + 1 == end || !is_digit(p[1]))
 		return;
 	for (p++; p < end && is_digit(*p); p++)
-		if (__builtin_mul_overflow(name->id, UINT64_C(10), &name->id)
-		    || __builtin_add_overflow(name->id, (uint64_t)(*p - '0'),
-					      &name->id))
+		if (__builtin_mul_overflow(id, UINT64_C(10), &id)
+		    || __builtin_add_overflow(id, (uint64_t)(*p - '0'), &id))
 			big = true;
+	name->id = id;
 	if (big || p == end || *p != ')' || !at_word_end(p + 1, end))
 		return;
 	name->has_id = true;

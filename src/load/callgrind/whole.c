@@ -44,7 +44,7 @@ number(const char *p, const struct bits *b, unsigned at, unsigned end,
 	if (n - 1 >= most
 	    || ((UINT64_C(1) << n) - 1) & ~(b->digit >> at))
 		return false;
-	*v = (uint32_t)value(digits(p + at, n));
+	*v = value_of_one(digits(p + at, n));
 	return true;
 }
 
@@ -94,6 +94,7 @@ costs(const char *p, const struct bits *b, unsigned at,
       const struct cg_shape *shape, int64_t *cost, unsigned *n)
 {
 	uint64_t newline = b->newline & -b->newline, line, end;
+	unsigned k = 0;
 	uint32_t v;
 
 	if (!newline || at >= BLOCK)
@@ -106,16 +107,17 @@ costs(const char *p, const struct bits *b, unsigned at,
 		at = (unsigned)__builtin_ctzll(end) + 1;
 		end &= end - 1;
 	}
-	for (*n = 0; end; end &= end - 1) {
+	for (; end; end &= end - 1) {
 		unsigned to = (unsigned)__builtin_ctzll(end);
 
-		if (*n == shape->nevent
+		if (k == shape->nevent
 		    || !number(p, b, at, to, COST_DIGITS, &v))
 			return 0;
-		cost[(*n)++] = v;
+		cost[k++] = v;
 		at = to + 1;
 	}
-	return *n ? at : 0;
+	*n = k;
+	return k ? at : 0;
 }
 
 INLINE const char *
