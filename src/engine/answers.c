@@ -35,7 +35,8 @@ engine_functions(const struct engine *e)
 static void *
 start_rank(struct engine *e, uint64_t *edition)
 {
-	if (!e->current || names_rank(e->current->names))
+	e->rank_put_off = e->final_only;
+	if (e->final_only || !e->current || names_rank(e->current->names))
 		return NULL;
 	*edition = e->now.number;
 	return rank_task_new(e->now.files, e->current->names);

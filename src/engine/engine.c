@@ -372,6 +372,8 @@ engine_dispatch(struct engine *e)
 	schedule_mark_seen(e);
 	while (pool_take(e->pool, &event))
 		schedule_take(e, &event);
+	if (e->rank_put_off)
+		schedule_start(e, JOB_RANK);
 	events = e->events;
 	e->events = 0;
 	if (schedule_idle(e))

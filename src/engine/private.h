@@ -81,6 +81,8 @@ struct engine {
 	bool stopped;			/* reading, by engine_cancel() */
 	bool final_only;		/* somebody waits: nobody looks at sums
 					   of names that get better */
+	bool rank_put_off;		/* until somebody looks: reports pick
+					   their rows without ranks */
 	bool hurried;			/* the last sums were stopped for better
 					   names: the next are not */
 	bool match_hurried;		/* the same of functions that are

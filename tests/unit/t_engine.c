@@ -111,6 +111,28 @@ START_TEST(who_waits_gets_the_last_generation_alone)
 END_TEST
 
 /* Which function the leaf became: the cursor goes through this map. */
+/* A report picks its rows without ranks of names: they are made when somebody
+ * looks. */
+START_TEST(who_waits_gets_no_ranks)
+{
+	const char *path = write_file("e.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	struct opened o = open_paths(&path, 1);
+	struct pollfd fd = { .fd = engine_fd(o.engine), .events = POLLIN };
+	const struct names *names;
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	names = engine_snapshot(o.engine)->names;
+	ck_assert_int_eq(poll(&fd, 1, 200), 0);
+	ck_assert_ptr_null(names_rank(names));
+	engine_dispatch(o.engine);
+	ck_assert_int_eq(poll(&fd, 1, 60000), 1);
+	ck_assert(engine_dispatch(o.engine) & ENGINE_RANK);
+	ck_assert_ptr_nonnull(names_rank(names));
+	close_it(&o);
+}
+END_TEST
+
 START_TEST(successors_lead_to_the_last_generation)
 {
 	const char *path = write_file("e.prof", cpuprofile,
@@ -341,6 +363,7 @@ engine_suite(void)
 	unit_case(s, parts_are_selected_and_the_way_back_is_remembered);
 	unit_case(s, generations_follow_each_other);
 	unit_case(s, who_waits_gets_the_last_generation_alone);
+	unit_case(s, who_waits_gets_no_ranks);
 	unit_case(s, successors_lead_to_the_last_generation);
 	unit_case(s, a_bad_file_beside_a_good_one);
 	unit_case(s, nothing_could_be_opened);
