@@ -37,9 +37,8 @@ struct word {
 struct words {
 	const struct prof *prof;
 	struct names_store *store;
-	struct demangler *d;
 	enum demangle level;
-	struct text shorter;
+	struct text scratch;
 	VEC(struct word) word;	/* by text */
 	size_t read, written;
 };
@@ -50,37 +49,35 @@ is_too_much(const struct words *w)
 	return w->written > GROWTH_MIN && w->written / GROWTH > w->read;
 }
 
-/* What the writer demangled, as far as it is wanted. */
-static const char *
-shorten(struct words *w, const char *name, size_t n, size_t *nshown)
+/* Appends what the writer demangled as far as it is wanted; false: all of it. */
+static bool
+shorten(struct words *w, const char *name, size_t n)
 {
 	if (w->level == DEMANGLE_FULL
 	    || (!memchr(name, '(', n) && !memchr(name, '<', n)))
-		return name;
-	text_clear(&w->shorter);
-	text_add_name(&w->shorter, name, n, w->level == DEMANGLE_NOPARAMS
+		return false;
+	text_add_name(&w->scratch, name, n, w->level == DEMANGLE_NOPARAMS
 		      ? NAME_NO_PARAMETERS : NAME_NO_TEMPLATES, "...");
-	*nshown = w->shorter.n;
-	return w->shorter.n == n ? name : w->shorter.s;
+	return w->scratch.n != n;
 }
 
 static struct word
 demangle_word(struct words *w, text_id word)
 {
-	const char *raw = strtab_get(w->prof->text, word), *shown;
-	size_t n = strtab_len(w->prof->text, word), nshown;
+	const char *raw = strtab_get(w->prof->text, word);
+	size_t n = strtab_len(w->prof->text, word);
 	struct word result = { .shown = word };
 
-	shown = may_be_mangled(raw, n)
-		? demangler_get(w->d, raw, n, &nshown)
-		: shorten(w, raw, n, &nshown);
-	if (shown == raw)
+	text_clear(&w->scratch);
+	if (!(may_be_mangled(raw, n)
+	      ? demangle_append(&w->scratch, raw, w->level)
+	      : shorten(w, raw, n)))
 		return result;
 	w->read += n;
-	w->written += nshown;
-	result.has_quote = memchr(shown, '\'', nshown);
+	w->written += w->scratch.n;
+	result.has_quote = memchr(w->scratch.s, '\'', w->scratch.n);
 	names_store_lock(w->store);
-	result.shown = names_store_text(w->store, shown, nshown);
+	result.shown = names_store_text(w->store, w->scratch.s, w->scratch.n);
 	names_store_unlock(w->store);
 	return result;
 }
@@ -132,13 +129,11 @@ symbol_demangle_files(const struct prof *p, struct names_store *store,
 
 	if (level == DEMANGLE_NONE)
 		return;
-	w.d = demangler_new(level);
 	for (uint32_t i = 1; i < p->nfunc && !is_too_much(&w); i++) {
 		if (i % CHECK_EVERY == 0 && job_cancelled(job))
 			break;
 		demangle_func(&w, i);
 	}
-	demangler_free(w.d);
+	text_release(&w.scratch);
 	VEC_RELEASE(&w.word);
-	text_release(&w.shorter);
 }
