@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <endian.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -531,15 +532,30 @@ strtab_compare(const struct strtab *t, text_id a, text_id b)
 	}
 }
 
+/* Whether one of eight bytes is 0. */
+static inline bool
+has_nul(uint64_t bytes)
+{
+	return (bytes - UINT64_C(0x0101010101010101)) & ~bytes
+	       & UINT64_C(0x8080808080808080);
+}
+
 uint64_t
 strtab_head(const struct strtab *t, text_id id)
 {
 	const text_id *part = &id;
 	size_t n = strtab_parts(t, id, &part);
-	struct reading r = read_from(t, part, n ? n : 1);
+	const struct record *first = lookup(t, *part);
+	struct reading r = { t, part, n ? n : 1, first->s };
 	uint64_t head = 0;
 	unsigned char c;
 
+	if (first->n >= sizeof(head)) {
+		memcpy(&head, first->s, sizeof(head));
+		if (!has_nul(head))
+			return be64toh(head);
+		head = 0;
+	}
 	for (int shift = 56; shift >= 0 && (c = next_byte(&r)); shift -= 8)
 		head |= (uint64_t)c << shift;
 	return head;

@@ -30,6 +30,7 @@ static const struct name names[] = {
 	{ "operator<(a, b)'2", "operator<(a, b)", 2, "" },
 	{ "ns::operator<<'main", "ns::operator<<", 0, "'main" },
 	{ "ns::T::operator()(int)'2", "ns::T::operator()(int)", 2, "" },
+	{ "ns::operator+'main", "ns::operator+", 0, "'main" },
 	{ "T::operator->()'main", "T::operator->()", 0, "'main" },
 	{ "f(int (*)(char))'g(int)", "f(int (*)(char))", 0, "'g(int)" },
 	/* no contexts */

@@ -164,6 +164,21 @@ context_of(const char *name, size_t n, struct context *c)
 	return true;
 }
 
+/* Whether a bracket opens in F, as in no name of C and no mangled one. What a
+ * letter is must not be a branch, which nobody could foretell. */
+static bool
+has_bracket(const char *f, size_t n)
+{
+	static const bool opens[256] = {
+		['('] = true, ['['] = true, ['{'] = true, ['<'] = true,
+	};
+	bool any = false;
+
+	for (size_t i = 0; i < n; i++)
+		any |= opens[(unsigned char)f[i]];
+	return any;
+}
+
 /* Whether F, without a quote itself, ends where one follows it: "f" and
  * "f(int)" do, "f<" does not. */
 static bool
@@ -171,6 +186,9 @@ ends_name(const char *f, size_t n)
 {
 	size_t depth = 0, i = 0;
 
+	/* nearly all; "operator+" is looked at below */
+	if (n > 0 && can_end(f[n - 1]) && !has_bracket(f, n))
+		return true;
 	while (i < n) {
 		size_t behind = skip_operator(f, n, i);
 
