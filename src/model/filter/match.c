@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,13 +13,15 @@
 #include "base/pattern.h"
 #include "model/filter/private.h"
 
-#define TEXTS_A_LOOK 1024
+#define TEXTS_AT_ONCE 32
+#define TEXTS_A_LOOK 1024	/* a multiple of it */
 #define TEXTS_A_PIECE 16384
 
 /* A pattern taken apart. */
 struct plain {
 	char *text;		/* NULL: it is an expression */
 	size_t n;
+	size_t rare;		/* where in it the byte is that texts have least */
 	bool begins, ends;	/* the text does so */
 };
 
@@ -60,6 +63,44 @@ take_apart(const char *s)
 	return p;
 }
 
+#define SAMPLED 500
+
+/* One byte is looked for faster than several, the more so the rarer it is. */
+static void
+find_rare(struct plain *p, const struct filter_texts *t)
+{
+	size_t count[UCHAR_MAX + 1] = { 0 }, step = t->n / SAMPLED + 1;
+
+	for (size_t i = 0; p->text && i < t->n; i += step) {
+		size_t n;
+		const char *s = t->at(t->names, i, &n);
+
+		for (size_t k = 0; s && k < n; k++)
+			count[(unsigned char)s[k]]++;
+	}
+	for (size_t k = 1; k < p->n; k++)
+		if (count[(unsigned char)p->text[k]]
+		    < count[(unsigned char)p->text[p->rare]])
+			p->rare = k;
+}
+
+/* Whether P is anywhere in S; it is no longer. */
+static bool
+is_inside(const struct plain *p, const char *s, size_t n)
+{
+	size_t last = n - p->n + p->rare;	/* where the rare one can be */
+	const char *at = s + p->rare, *end = s + last + 1;
+
+	if (!p->n)
+		return true;
+	while ((at = memchr(at, p->text[p->rare], (size_t)(end - at)))) {
+		if (!memcmp(at - p->rare, p->text, p->n))
+			return true;
+		at++;
+	}
+	return false;
+}
+
 static bool
 is_plain(const struct plain *p, const char *s, size_t n)
 {
@@ -69,7 +110,29 @@ is_plain(const struct plain *p, const char *s, size_t n)
 		return (!p->ends || n == p->n) && !memcmp(s, p->text, p->n);
 	if (p->ends)
 		return !memcmp(s + n - p->n, p->text, p->n);
-	return memmem(s, n, p->text, p->n);
+	return is_inside(p, s, n);
+}
+
+/* The next few texts, up to END: they are on their way to the cache while it is
+ * asked where all of them are. */
+static void
+match_some(struct matching *m, const struct pattern *p, size_t from, size_t end)
+{
+	struct { const char *s; size_t n; } text[TEXTS_AT_ONCE];
+	size_t count = end - from < TEXTS_AT_ONCE ? end - from : TEXTS_AT_ONCE;
+
+	for (size_t i = 0; i < count; i++) {
+		text[i].s = m->text->at(m->text->names, from + i, &text[i].n);
+		__builtin_prefetch(text[i].s);
+	}
+	for (size_t i = 0; i < count; i++) {
+		const char *s = text[i].s;
+		size_t n = text[i].n;
+
+		if (s && (m->plain.text ? is_plain(&m->plain, s, n)
+					: pattern_match(p, s, n, NULL, NULL)))
+			m->mask[from + i] |= m->bit;
+	}
 }
 
 static void
@@ -85,15 +148,10 @@ match_piece(void *ctx, size_t piece)
 	    && pattern_compile(&p, m->pattern, strlen(m->pattern), 0,
 			       PATTERN_STEPS_OF(to - from), NULL) < 0)
 		return;
-	for (size_t i = from; i < to; i++) {
-		size_t n;
-		const char *s = m->text->at(m->text->names, i, &n);
-
+	for (size_t i = from; i < to; i += TEXTS_AT_ONCE) {
 		if (i % TEXTS_A_LOOK == 0 && job_cancelled(m->job))
 			break;
-		if (s && (m->plain.text ? is_plain(&m->plain, s, n)
-					: pattern_match(&p, s, n, NULL, NULL)))
-			m->mask[i] |= m->bit;
+		match_some(m, &p, i, to);
 	}
 	m->gave_up[piece] = pattern_gave_up(&p);
 	pattern_release(&p);
@@ -111,6 +169,7 @@ match_texts(const char *pattern, const struct filter_texts *t, uint32_t bit,
 	};
 	bool all = true;
 
+	find_rare(&m.plain, t);
 	pieces_run(match_piece, &m, pieces, pieces > 1 ? job : NULL);
 	for (size_t i = 0; i < pieces; i++)
 		all &= !m.gave_up[i];
