@@ -213,6 +213,19 @@ become(void *ctx, func_id f)
 	return func_at(f.i == 1 ? 2 : f.i == 3 ? 0 : f.i);
 }
 
+/* The way to FUNC below PARENT, which may be number GUESS. */
+static uint32_t
+probably(struct ways *w, uint32_t parent, func_id func, uint32_t guess)
+{
+	struct ways_listing l = ways_list(w, parent, 1);
+	uint32_t way;
+
+	l.last = guess - 1;
+	way = ways_next(&l, func);
+	ways_listed(&l);
+	return way;
+}
+
 START_TEST(ways_are_the_same_under_other_names)
 {
 	struct ways w = { 0 };
@@ -234,12 +247,12 @@ START_TEST(ways_are_the_same_under_other_names)
 	ck_assert_uint_eq(ways_child(&w, 0, func_at(2)), a1);
 	ck_assert_uint_eq(ways_child(&w, a1, func_at(4)), a1b);
 	/* what was guessed is taken only where it is that */
-	ck_assert_uint_eq(ways_child_at(&w, a1, func_at(4), a1b), a1b);
-	ck_assert_uint_eq(ways_child_at(&w, a1, func_at(4), a2b), a1b);
-	ck_assert_uint_eq(ways_child_at(&w, 0, func_at(2), a2), a1);
-	ck_assert_uint_eq(ways_child_at(&w, 0, func_at(2), a3), a1);
-	ck_assert_uint_eq(ways_child_at(&w, 0, func_at(2), 0), a1);
-	ck_assert_uint_eq(ways_child_at(&w, 0, func_at(2), 99), a1);
+	ck_assert_uint_eq(probably(&w, a1, func_at(4), a1b), a1b);
+	ck_assert_uint_eq(probably(&w, a1, func_at(4), a2b), a1b);
+	ck_assert_uint_eq(probably(&w, 0, func_at(2), a2), a1);
+	ck_assert_uint_eq(probably(&w, 0, func_at(2), a3), a1);
+	ck_assert_uint_eq(probably(&w, 0, func_at(2), 0), a1);
+	ck_assert_uint_eq(probably(&w, 0, func_at(2), 99), a1);
 	/* code without a name is no function that has gone */
 	ck_assert_uint_eq(ways_child(&w, a1, func_at(0)), none);
 	ck_assert(w.at.at[a3].gone && w.at.at[a3b].gone);
@@ -263,6 +276,101 @@ func_called(const struct opened *o, const char *name)
 }
 
 /* Better names put functions between others, or take them away. */
+#define MANY_WAYS 20000
+
+/* All children of PARENT; what each is has to be in WAY, or becomes it. */
+static void
+list_ways(struct ways *w, uint32_t parent, const uint32_t *func, size_t n,
+	  uint32_t *way)
+{
+	struct ways_listing l = ways_list(w, parent, n);
+
+	for (size_t i = 0; i < n; i++) {
+		uint32_t at = ways_next(&l, func_at(func[i]));
+
+		ck_assert(at && w->at.at[at].parent == parent
+			  && w->at.at[at].func.i == func[i]);
+		ck_assert(!way[func[i]] || way[func[i]] == at);
+		way[func[i]] = at;
+	}
+	ways_listed(&l);
+}
+
+static void
+shuffle(struct rng *rng, uint32_t *func, size_t n)
+{
+	for (size_t i = n; i-- > 1;) {
+		uint32_t other = rng_below(rng, (uint32_t)i + 1);
+		uint32_t f = func[i];
+
+		func[i] = func[other];
+		func[other] = f;
+	}
+}
+
+/* Of which KNOWN are known one by one before. */
+static void
+list_many(struct rng *rng, uint32_t known)
+{
+	struct ways w = { 0 };
+	uint32_t *func = mem_array(MANY_WAYS, sizeof(*func));
+	uint32_t *way = mem_zarray(MANY_WAYS, sizeof(*way)), below;
+
+	for (uint32_t i = 0; i < MANY_WAYS; i++)
+		func[i] = i;
+	shuffle(rng, func, MANY_WAYS);
+	below = ways_child(&w, 0, func_at(77));
+	for (uint32_t i = 0; i < known; i++)
+		way[i * 7] = ways_child(&w, below, func_at(i * 7));
+	/* as they are, as they were, some more, in any order */
+	list_ways(&w, below, func, MANY_WAYS - 10, way);
+	list_ways(&w, below, func, MANY_WAYS - 10, way);
+	list_ways(&w, below, func, MANY_WAYS, way);
+	for (uint32_t i = 0; i < 5; i++)
+		ck_assert_uint_eq(ways_child(&w, below, func_at(i * 999)),
+				  way[i * 999]);
+	shuffle(rng, func, MANY_WAYS);
+	list_ways(&w, below, func, MANY_WAYS, way);
+	ck_assert_uint_eq(w.at.n, MANY_WAYS + 2);
+	ck_assert_uint_eq(ways_child(&w, 0, func_at(77)), below);
+	free(func);
+	free(way);
+	ways_release(&w);
+}
+
+START_TEST(ways_of_many_children)
+{
+	struct rng rng = { 3 };
+
+	for (uint32_t known = 0; known < 20; known += 3)
+		list_many(&rng, known);
+}
+END_TEST
+
+/* Those that were made together, too. */
+START_TEST(ways_of_many_children_under_other_names)
+{
+	struct ways w = { 0 };
+	uint32_t *func = mem_array(MANY_WAYS, sizeof(*func));
+	uint32_t *way = mem_zarray(MANY_WAYS, sizeof(*way));
+
+	for (uint32_t i = 0; i < MANY_WAYS; i++)
+		func[i] = i;
+	list_ways(&w, 0, func, MANY_WAYS, way);
+	ways_remap(&w, become, NULL);
+	ck_assert_uint_eq(ways_now(&w, way[2]), way[1]);
+	ck_assert_uint_eq(ways_child(&w, 0, func_at(2)), way[1]);
+	ck_assert_uint_eq(ways_child(&w, 0, func_at(4)), way[4]);
+	ck_assert(w.at.at[way[3]].gone);
+	way[2] = way[1];
+	func[1] = func[3] = 4;		/* are no more */
+	list_ways(&w, 0, func, MANY_WAYS, way);
+	free(func);
+	free(way);
+	ways_release(&w);
+}
+END_TEST
+
 START_TEST(ways_are_found_again_with_more_steps_and_with_less)
 {
 	static const char file[] = "main;a;b;c;e 5\nmain;d;e 2\n";
@@ -359,6 +467,8 @@ treeview_suite(void)
 	unit_case(s, an_open_tree_has_every_node_and_adds_up);
 	unit_case(s, every_match_is_found_in_its_order_and_around);
 	unit_case(s, ways_are_the_same_under_other_names);
+	unit_case(s, ways_of_many_children);
+	unit_case(s, ways_of_many_children_under_other_names);
 	unit_case(s, ways_are_found_again_with_more_steps_and_with_less);
 	unit_case(s, ways_below_what_has_gone_are_found_again);
 	unit_case(s, ways_are_found_again_among_many);

@@ -235,7 +235,6 @@ calltree_of_list(struct stack_list *l)
 		t->metric[m] = l->metric[m];
 	t->sum = mem_zalloc(sizeof(*t->sum));
 	pthread_mutex_init(&t->sum->lock, NULL);
-	VEC_PUSH(&t->sum->child, ((struct calltree_node){ 0 }));
 	t->joined = l->joined;
 	t->scale = l->scale;
 	for (int side = 0; side <= t->joined; side++)
@@ -287,7 +286,9 @@ calltree_free(struct calltree *t)
 		free_side(t, &t->sum->side[side]);
 	pthread_mutex_destroy(&t->sum->lock);
 	hash_u64_release(&t->sum->known);
-	VEC_RELEASE(&t->sum->child);
+	for (size_t i = 0; i < t->sum->list.n; i++)
+		VEC_RELEASE(&t->sum->list.at[i]);
+	VEC_RELEASE(&t->sum->list);
 	free(t->sum);
 	free(t->stack);
 	free(t->shared);
@@ -378,11 +379,11 @@ find_children(const struct calltree *t, const struct calltree_node *node,
 #define MANY_STACKS 1024
 
 /* Those of a node of many stacks, found once. */
-static void
-known_children(const struct calltree *t, const struct calltree_node *node,
-	       struct calltree_nodes *list)
+static struct calltree_nodes
+found_children(const struct calltree *t, const struct calltree_node *node)
 {
 	struct calltree_sums *s = t->sum;
+	struct calltree_nodes list = { 0 };
 	uint32_t *at;
 	bool fresh;
 
@@ -390,13 +391,13 @@ known_children(const struct calltree *t, const struct calltree_node *node,
 	at = hash_u64_at(&s->known, (uint64_t)node->from << 32 | node->to,
 			 &fresh);
 	if (fresh) {
-		*at = (uint32_t)s->child.n;
-		find_children(t, node, &s->child);
-		VEC_PUSH(&s->child, ((struct calltree_node){ 0 }));
+		*at = (uint32_t)s->list.n;
+		find_children(t, node, &list);
+		VEC_PUSH(&s->list, list);
 	}
-	for (size_t i = *at; s->child.at[i].depth; i++)
-		VEC_PUSH(list, s->child.at[i]);
+	list = s->list.at[*at];
 	pthread_mutex_unlock(&s->lock);
+	return list;
 }
 
 bool
@@ -405,19 +406,48 @@ calltree_is_leaf(const struct calltree *t, const struct calltree_node *node)
 	return calltree_own_end(t, node) == node->to;
 }
 
+static bool
+has_many(const struct calltree_node *node)
+{
+	return node->depth >= node->common
+	       && node->to - node->from >= MANY_STACKS;
+}
+
 void
 calltree_children(const struct calltree *t, const struct calltree_node *node,
 		  struct calltree_nodes *list)
 {
 	if (calltree_is_leaf(t, node))
 		return;
-	if (node->depth < node->common)
+	if (has_many(node)) {
+		struct calltree_nodes found = found_children(t, node);
+
+		VEC_RESERVE(list, list->n + found.n);
+		for (size_t i = 0; i < found.n; i++)
+			VEC_PUSH(list, found.at[i]);
+	} else if (node->depth < node->common) {
 		VEC_PUSH(list, ((struct calltree_node){
 			node->from, node->to, node->depth + 1, node->common }));
-	else if (node->to - node->from < MANY_STACKS)
+	} else {
 		find_children(t, node, list);
-	else
-		known_children(t, node, list);
+	}
+}
+
+const struct calltree_node *
+calltree_known(const struct calltree *t, const struct calltree_node *node,
+	       struct calltree_nodes *list, size_t *n)
+{
+	struct calltree_nodes found;
+
+	if (calltree_is_leaf(t, node) || !has_many(node)) {
+		list->n = 0;
+		calltree_children(t, node, list);
+		found = *list;
+	} else {
+		found = found_children(t, node);
+	}
+	*n = found.n;
+	return found.at;
 }
 
 bool
@@ -426,15 +456,16 @@ calltree_hot_child(const struct calltree *t, const struct calltree_node *node,
 {
 	struct calltree_nodes list = { 0 };
 	int64_t rest = weight_of(t, node);
+	const struct calltree_node *first;
 	bool goes_on;
+	size_t n;
 
-	calltree_children(t, node, &list);
-	if (list.n)
-		cost_sub(&rest, weight_of(t, &list.at[0]));
-	goes_on = list.n && (!node->depth
-			     || weight_of(t, &list.at[0]) >= rest);
-	if (list.n)
-		*child = list.at[0];
+	first = calltree_known(t, node, &list, &n);
+	if (n)
+		cost_sub(&rest, weight_of(t, first));
+	goes_on = n && (!node->depth || weight_of(t, first) >= rest);
+	if (n)
+		*child = *first;
 	VEC_RELEASE(&list);
 	return goes_on;
 }

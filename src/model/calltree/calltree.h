@@ -121,6 +121,12 @@ int64_t calltree_weight(const struct calltree *t,
 void calltree_children(const struct calltree *t,
 		       const struct calltree_node *node,
 		       struct calltree_nodes *list);
+/* The same, *N of them: in LIST, whose own are dropped, or, where they were found
+ * for all, where they are as long as T is. */
+const struct calltree_node *calltree_known(const struct calltree *t,
+					   const struct calltree_node *node,
+					   struct calltree_nodes *list,
+					   size_t *n);
 bool calltree_is_leaf(const struct calltree *t,
 		      const struct calltree_node *node);
 /* The child on the hot path: that with most inclusive cost. False: that is less

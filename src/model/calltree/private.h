@@ -8,6 +8,7 @@
 #include <pthread.h>
 
 #include "base/hash.h"
+#include "base/vec.h"
 #include "model/calltree/calltree.h"
 
 /* Of stacks 0 to I - 1 what a profile has: n + 1 of each. */
@@ -21,11 +22,11 @@ struct side_sums {
 
 struct calltree_sums {
 	struct side_sums side[2];	/* the new one's and the base's */
-	/* Children that were found, by the range of their parent: one after
-	 * the other, a node that is none between. */
+	/* Children that were found, by the range of their parent: which list
+	 * has them. */
 	pthread_mutex_t lock;
 	struct hash_u64 known;
-	struct calltree_nodes child;
+	VEC(struct calltree_nodes) list;
 	struct calltree_node root;
 };
 

@@ -29,20 +29,15 @@ open_row(struct view *v, uint32_t number)
 {
 	struct tree_rows *own = v->own;
 	struct tree_row row = own->row.at[number];
-	uint32_t first = (uint32_t)own->row.n, way = 0;
+	uint32_t first = (uint32_t)own->row.n;
+	struct ways_listing l;
 
 	tree_find_children(v, number);
-	/* many are mostly there or new together */
-	if (own->row.n - first > v->options.ways->at.n)
-		ways_reserve(v->options.ways, own->row.n - first);
-	/* what was made together has numbers in a row */
-	for (uint32_t i = first; i < own->row.n; i++) {
-		way = ways_child_at(v->options.ways, row.way,
-				    calltree_func(own->tree,
-						  &own->row.at[i].node),
-				    way + 1);
-		own->row.at[i].way = way;
-	}
+	l = ways_list(v->options.ways, row.way, own->row.n - first);
+	for (uint32_t i = first; i < own->row.n; i++)
+		own->row.at[i].way = ways_next(&l,
+			calltree_func(own->tree, &own->row.at[i].node));
+	ways_listed(&l);
 	if (first < own->row.n)
 		own->row.at[number].first = first;
 	if (number && has_self(own->tree, &row.node, view_weight(v)))
@@ -68,6 +63,7 @@ put_rows(struct view *v, struct numbers *todo, uint32_t from, uint32_t to)
 	const struct tree_rows *own = v->own;
 	uint32_t self = 0;
 
+	VEC_RESERVE(todo, todo->n + (to - from));
 	if (to > from && own->row.at[to - 1].self)
 		self = --to;
 	for (uint32_t i = to; i-- > from;) {
@@ -116,6 +112,7 @@ tree_build_open(struct view *v)
 		ways->begun = true;
 	}
 	put_rows(v, &todo, 1, open_row(v, 0));
+	VEC_RESERVE(&v->row, todo.n);
 	while (todo.n) {
 		uint32_t number = todo.at[--todo.n];
 		const struct tree_row *row = &own->row.at[number];

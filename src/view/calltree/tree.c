@@ -122,12 +122,15 @@ tree_find_children(struct view *v, uint32_t parent)
 	struct tree_rows *own = v->own;
 	struct calltree_node node = own->row.at[parent].node;
 
-	own->child.n = 0;
-	calltree_children(own->tree, &node, &own->child);
-	for (size_t i = 0; i < own->child.n; i++)
-		if (!tree_under_floor(v, own->tree, &own->child.at[i]))
+	const struct calltree_node *child;
+	size_t n;
+
+	child = calltree_known(own->tree, &node, &own->child, &n);
+	VEC_RESERVE(&own->row, own->row.n + n);
+	for (size_t i = 0; i < n; i++)
+		if (!tree_under_floor(v, own->tree, &child[i]))
 			VEC_PUSH(&own->row, ((struct tree_row){
-				.node = own->child.at[i], .parent = parent }));
+				.node = child[i], .parent = parent }));
 }
 
 static void

@@ -8,6 +8,7 @@ ways_release(struct ways *w)
 {
 	VEC_RELEASE(&w->at);
 	hash_u64_release(&w->child);
+	VEC_RELEASE(&w->run);
 	*w = (struct ways){ 0 };
 }
 
@@ -19,41 +20,163 @@ place_of(struct ways *w, uint32_t parent, func_id func)
 	return hash_u64_at(&w->child, (uint64_t)parent << 32 | func.i, &fresh);
 }
 
-uint32_t
-ways_child(struct ways *w, uint32_t parent, func_id func)
-{
-	uint32_t *number = place_of(w, parent, func);
+/* --- Made together -------------------------------------------------------- */
 
-	if (*number)
-		return *number;
+/* A run is searched from its beginning; who does so again and again has it put
+ * into the hash. */
+#define SEARCHES 16
+
+static struct way_run *
+run_of(const struct ways *w, uint32_t parent)
+{
+	for (size_t i = 0; i < w->run.n; i++)
+		if (w->run.at[i].parent == parent)
+			return &w->run.at[i];
+	return NULL;
+}
+
+static void
+hash_run(struct ways *w, struct way_run *r)
+{
+	hash_u64_reserve(&w->child, r->n);
+	for (uint32_t i = r->first; i < r->first + r->n; i++)
+		*place_of(w, r->parent, w->at.at[i].func) = i;
+	*r = w->run.at[--w->run.n];
+}
+
+static uint32_t
+find_in_run(struct ways *w, uint32_t parent, func_id func)
+{
+	struct way_run *r = run_of(w, parent);
+
+	for (uint32_t i = 0; r && i < r->n; i++) {
+		if (!func_eq(w->at.at[r->first + i].func, func))
+			continue;
+		i += r->first;
+		if (++r->searches > SEARCHES)
+			hash_run(w, r);
+		return i;
+	}
+	if (r && ++r->searches > SEARCHES)
+		hash_run(w, r);
+	return 0;
+}
+
+/* --- One ------------------------------------------------------------------ */
+
+static uint32_t
+add_way(struct ways *w, uint32_t parent, func_id func)
+{
 	if (!w->at.n)
 		VEC_PUSH(&w->at, ((struct way){ .open = true }));
-	*number = (uint32_t)w->at.n;
 	VEC_PUSH(&w->at, ((struct way){ .parent = parent, .func = func }));
-	return *number;
+	return (uint32_t)w->at.n - 1;
+}
+
+static uint32_t
+known_child(struct ways *w, uint32_t parent, func_id func)
+{
+	uint32_t known = hash_u64_get(&w->child,
+				      (uint64_t)parent << 32 | func.i);
+
+	return known ? known : find_in_run(w, parent, func);
 }
 
 uint32_t
-ways_child_at(struct ways *w, uint32_t parent, func_id func, uint32_t guess)
+ways_child(struct ways *w, uint32_t parent, func_id func)
+{
+	uint32_t known = known_child(w, parent, func);
+
+	if (!known)
+		*place_of(w, parent, func) = known = add_way(w, parent, func);
+	return known;
+}
+
+/* --- All of a parent ------------------------------------------------------ */
+
+/* From where on a hash would be felt. */
+#define MANY 4096
+
+/* Whether no more than a few children of the parent are known: these then. */
+static bool
+few_are_known(struct ways_listing *l)
+{
+	const struct ways *w = l->w;
+
+	if (run_of(w, l->parent))
+		return false;
+	for (uint32_t i = 1; i < w->at.n; i++) {
+		const struct way *way = &w->at.at[i];
+
+		if (way->parent != l->parent
+		    || hash_u64_get(&w->child, (uint64_t)l->parent << 32
+					       | way->func.i) != i)
+			continue;
+		if (l->nfew == WAYS_FEW)
+			return false;
+		l->few[l->nfew++] = i;
+	}
+	return true;
+}
+
+struct ways_listing
+ways_list(struct ways *w, uint32_t parent, size_t n)
+{
+	struct ways_listing l = { .w = w, .parent = parent };
+
+	l.fresh = n >= MANY && few_are_known(&l);
+	if (l.fresh)
+		VEC_RESERVE(&w->at, w->at.n + n + 1);
+	l.first = w->at.n ? (uint32_t)w->at.n : 1;
+	return l;
+}
+
+static bool
+is_child(const struct ways_listing *l, uint32_t number, func_id func)
 {
 	const struct way *way;
 
 	/* the root is no child */
-	if (!guess || guess >= w->at.n)
-		return ways_child(w, parent, func);
-	way = &w->at.at[guess];
-	if (way->parent == parent && func_eq(way->func, func) && !way->same
-	    && !way->gone)
-		return guess;
-	return ways_child(w, parent, func);
+	if (!number || number >= l->w->at.n)
+		return false;
+	way = &l->w->at.at[number];
+	return way->parent == l->parent && func_eq(way->func, func)
+	       && !way->same && !way->gone;
+}
+
+uint32_t
+ways_next(struct ways_listing *l, func_id func)
+{
+	uint32_t way = 0;
+
+	if (l->fresh) {
+		for (uint32_t i = 0; i < l->nfew; i++)
+			if (func_eq(l->w->at.at[l->few[i]].func, func))
+				return l->few[i];
+		return add_way(l->w, l->parent, func);
+	}
+	if (is_child(l, l->last + 1, func))
+		way = l->last + 1;
+	else if (is_child(l, l->most + 1, func))
+		way = l->most + 1;
+	else
+		way = ways_child(l->w, l->parent, func);
+	l->last = way;
+	l->most = way > l->most ? way : l->most;
+	return way;
 }
 
 void
-ways_reserve(struct ways *w, size_t n)
+ways_listed(struct ways_listing *l)
 {
-	VEC_RESERVE(&w->at, w->at.n + n + 1);
-	hash_u64_reserve(&w->child, n);
+	uint32_t n = (uint32_t)l->w->at.n - l->first;
+
+	if (l->fresh && l->w->at.n > l->first)
+		VEC_PUSH(&l->w->run,
+			 ((struct way_run){ l->parent, l->first, n, 0 }));
 }
+
+/* -------------------------------------------------------------------------- */
 
 bool
 ways_is_open(const struct ways *w, uint32_t way)
@@ -90,6 +213,7 @@ ways_remap(struct ways *w, func_id (*to)(void *ctx, func_id), void *ctx)
 {
 	hash_u64_release(&w->child);
 	w->child = (struct hash_u64){ 0 };
+	w->run.n = 0;			/* all are in the hash then */
 	for (uint32_t i = 1; i < w->at.n; i++) {
 		struct way *way = &w->at.at[i];
 		bool known = func_some(way->func);

@@ -20,9 +20,16 @@ struct way {
 	bool gone;			/* there is no such function any more */
 };
 
+/* Children of one parent that were made together and are not in the hash. */
+struct way_run {
+	uint32_t parent, first, n;
+	unsigned searches;
+};
+
 struct ways {
 	VEC(struct way) at;		/* [0] is the root */
 	struct hash_u64 child;		/* of a parent and a function */
+	VEC(struct way_run) run;
 	bool begun;			/* what is open at first has been */
 	bool moved;			/* names have changed: functions may have
 					   come between others */
@@ -31,11 +38,21 @@ struct ways {
 void ways_release(struct ways *w);
 /* The way to FUNC below PARENT, made when it is new. */
 uint32_t ways_child(struct ways *w, uint32_t parent, func_id func);
-/* The same; it is probably number GUESS, which is found without a search. */
-uint32_t ways_child_at(struct ways *w, uint32_t parent, func_id func,
-		       uint32_t guess);
-/* Makes room for N more at once. */
-void ways_reserve(struct ways *w, size_t n);
+/* The ways to all children of a parent, one after the other: those that were made
+ * together have numbers in a row, and are found without a search. */
+#define WAYS_FEW 8
+struct ways_listing {
+	struct ways *w;
+	uint32_t parent;
+	bool fresh;			/* but for FEW they are all new */
+	uint32_t few[WAYS_FEW], nfew;
+	uint32_t first;			/* of the new ones */
+	uint32_t last, most;		/* that were found: the last, and the
+					   highest number */
+};
+struct ways_listing ways_list(struct ways *w, uint32_t parent, size_t n);
+uint32_t ways_next(struct ways_listing *l, func_id func);
+void ways_listed(struct ways_listing *l);
 bool ways_is_open(const struct ways *w, uint32_t way);
 void ways_open(struct ways *w, uint32_t way, bool open);
 /* What way WAY has become by ways_remap(). */
