@@ -483,6 +483,21 @@ line_cost(const struct view *v, uint32_t i)
 				  lines_incl(own->of, i, m) };
 }
 
+static bool
+is_under_floor(struct view *v, const struct row *row)
+{
+	struct row_pair pair = { .now = true };
+	struct row_cost now = { 0 }, base = { 0 };
+
+	if (v->base)
+		pair = line_row_pair(v, row);
+	if (pair.now)
+		now = line_cost(v, row->a - 1);
+	if (pair.in_base)
+		base = line_cost(v->base, pair.base.a - 1);
+	return view_under_floor(v, now, base);
+}
+
 static int
 build_lines(struct view *v, struct error *err)
 {
@@ -492,18 +507,12 @@ build_lines(struct view *v, struct error *err)
 		return -1;
 	pair_lines(v);
 	own = v->own;
+	VEC_RESERVE(&v->row, own->nrow);
 	for (size_t i = 0; i < own->nrow; i++) {
 		struct row row = nth_line(v, i);
-		struct row_pair pair = { .now = true };
-		struct row_cost now = { 0 }, base = { 0 };
 
-		if (v->base)
-			pair = line_row_pair(v, &row);
-		if (pair.now)
-			now = line_cost(v, row.a - 1);
-		if (pair.in_base)
-			base = line_cost(v->base, pair.base.a - 1);
-		if (!view_under_floor(v, now, base))
+		/* what lines cost is not asked for nothing: there are many */
+		if (v->options.floor <= 0 || !is_under_floor(v, &row))
 			view_add_row(v, ROW_LINE, row.a, row.b);
 	}
 	return 0;

@@ -174,12 +174,18 @@ shrink_object(struct slot *slot, size_t n, int missing)
 static int
 longest_ordinal(const struct view *v, metric_id m, const struct column *c)
 {
+	int64_t high = 0;	/* of those that are no estimate */
 	int most = 0;
 
 	for (size_t row = 0; row < v->row.n; row++) {
 		struct val val = view_val(v, &v->row.at[row], c, m);
 		int cells = val.estimate;
 
+		/* most are not longer than one before */
+		if (!val.estimate && val.i >= 0 && val.i <= high)
+			continue;
+		if (!val.estimate && val.type && val.i > high)
+			high = val.i;
 		for (int64_t rest = val.type ? val.i : 0; rest; rest /= 10)
 			cells++;
 		if (cells > most)
