@@ -89,6 +89,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/names/names.c \
 	%D%/names/names.h \
 	%D%/names/private.h \
+	%D%/names/publish.c \
 	%D%/names/qualifier.c \
 	%D%/names/qualifier.h \
 	%D%/names/reading.c \

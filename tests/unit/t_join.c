@@ -180,6 +180,28 @@ START_TEST(what_may_be_another_file_is_not_joined)
 }
 END_TEST
 
+START_TEST(doubt_that_comes_later_parts_them)
+{
+	struct mapping_status wrong = { .match = MATCH_WRONG,
+					.doubtful = true };
+	struct two_kinds k;
+	struct names *before;
+	func_id f;
+
+	two_kinds_init(&k, "");
+	f = count_func(&k, "f", "/usr/lib/libx.so", "");
+	two_kinds_finish(&k);
+	call_location(&k, 1, "f", "");
+	before = names_store_publish(k.s, false);
+	ck_assert(is_named(&(struct two_kinds){ .n = before }, 1, f));
+	names_store_status(k.s, mapping_at(1), &wrong);
+	k.n = names_store_publish(k.s, true);
+	ck_assert(!is_named(&k, 1, f));
+	names_unref(before);
+	two_kinds_release(&k);
+}
+END_TEST
+
 /* What was a row of its own follows when it turns out to be the file's. */
 START_TEST(a_joined_function_follows)
 {
@@ -216,6 +238,7 @@ join_suite(void)
 	unit_case(s, what_is_called_the_same_is_one);
 	unit_case(s, files_decide_between_functions_of_one_name);
 	unit_case(s, what_may_be_another_file_is_not_joined);
+	unit_case(s, doubt_that_comes_later_parts_them);
 	unit_case(s, a_joined_function_follows);
 	return s;
 }

@@ -125,6 +125,41 @@ START_TEST(snapshots_stay_as_they_were)
 }
 END_TEST
 
+/* A generation that found nothing takes no memory, and no time to copy. */
+START_TEST(snapshots_without_news_are_one)
+{
+	struct prof *p = addresses();
+	struct names_store *s = names_store_new(p);
+	struct names *n[5];
+
+	n[0] = names_store_publish(s, false);
+	n[1] = names_store_publish(s, false);
+	names_store_lock(s);
+	store_func(s, "f", 0x5000);	/* nothing is called so yet */
+	names_store_unlock(s);
+	n[2] = names_store_publish(s, false);
+	names_store_lock(s);
+	store_location(s, 1, store_func(s, "f", 0x5000));
+	names_store_unlock(s);
+	n[3] = names_store_publish(s, false);
+	n[4] = names_store_publish(s, true);
+	names_store_free(s);
+	ck_assert_ptr_eq(n[0]->location, n[1]->location);
+	ck_assert_ptr_eq(n[3]->location, n[4]->location);
+	ck_assert_ptr_ne(n[2]->location, n[3]->location);
+	ck_assert_uint_eq(n[2]->nfunc, n[0]->nfunc);
+	names_unref(n[3]);
+	names_unref(n[0]);
+	ck_assert_str_eq(innermost(n[1], 1), "libx.so+0x1000");
+	ck_assert_str_eq(innermost(n[2], 1), "libx.so+0x1000");
+	ck_assert_str_eq(innermost(n[4], 1), "f");
+	ck_assert(!func_some(find_func(n[4], "libx.so+0x1000")));
+	for (unsigned i = 1; i < 5; i += i == 2 ? 2 : 1)
+		names_unref(n[i]);
+	prof_free(p);
+}
+END_TEST
+
 START_TEST(a_function_is_its_start_in_its_object)
 {
 	struct prof *p = addresses();
@@ -549,6 +584,7 @@ names_suite(void)
 
 	unit_case(s, generation_0_is_object_and_offset);
 	unit_case(s, snapshots_stay_as_they_were);
+	unit_case(s, snapshots_without_news_are_one);
 	unit_case(s, a_function_is_its_start_in_its_object);
 	unit_case(s, a_file_of_the_profile_keeps_its_number);
 	unit_case(s, frames_of_any_number_are_kept);

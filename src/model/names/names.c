@@ -36,11 +36,7 @@ names_unref(const struct names *n)
 		free(own);
 		return;
 	}
-	free((void *)n->location);
-	free((void *)n->frame);
-	free((void *)n->piece);
-	free((void *)n->func);
-	free((void *)n->row);
+	names_rows_unref(n->rows);
 	free((void *)n->file);
 	free((void *)n->md5);
 	free((void *)n->status);
@@ -301,21 +297,22 @@ names_location_addr(const struct names *n, location_id location)
 func_id
 names_func_of_row(const struct names *n, func_id row)
 {
-	uint32_t low = 0, high = (uint32_t)(n->nfunc - n->prof->nfunc);
+	size_t nprof = n->prof->nfunc;
+	uint32_t low = 0, high = (uint32_t)(n->nfunc - nprof);
 
-	if (row.i < n->prof->nfunc)
+	if (row.i < nprof)
 		return row;
 	while (low < high) {
 		uint32_t mid = low + (high - low) / 2;
 
-		if (n->row[mid] < row.i)
+		if (names_row(n, nprof + mid) < row.i)
 			low = mid + 1;
 		else
 			high = mid;
 	}
-	if (low == n->nfunc - n->prof->nfunc || n->row[low] != row.i)
+	if (low == n->nfunc - nprof || names_row(n, nprof + low) != row.i)
 		return func_at(0);
-	return func_at((uint32_t)n->prof->nfunc + low);
+	return func_at((uint32_t)nprof + low);
 }
 
 func_id
@@ -328,7 +325,7 @@ names_same_func(const struct names *from, func_id id, const struct names *to)
 	if (id.i < nfunc)
 		return id;
 	was = &from->func[id.i - nfunc];
-	same = names_func_of_row(to, func_at(from->row[id.i - nfunc]));
+	same = names_func_of_row(to, func_at(names_row(from, id.i)));
 	for (size_t i = nfunc; i < to->nfunc && !func_some(same); i++) {
 		const struct func *f = &to->func[i - nfunc];
 

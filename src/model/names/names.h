@@ -61,8 +61,8 @@ struct func {
 	uint32_t line;		/* of its declaration; 0 unknown */
 	uint32_t level;		/* N of f'N, else 0 */
 	func_id base;		/* f of f'N, else itself */
-	uint64_t start;		/* its address in the object's file space */
 	unsigned flags;
+	uint64_t start;		/* its address in the object's file space */
 };
 
 /* What became of one mapping: kept for the info view. */
@@ -126,12 +126,15 @@ struct names {
 	bool changed;
 	void (*filters_free)(const void *filters);
 	struct names_store *store;	/* has the texts */
+	struct names_rows *rows;	/* what holds the tables below, up to
+					   row; NULL in a reading */
 	const struct location_name *location;
 	const struct location_reading *reading;	/* beyond the prof's */
 	const struct frame *frame;
 	const struct stored_piece *piece;
 	const struct func *func;	/* beyond the prof's */
-	const uint32_t *row;		/* of these: the number in the store */
+	const uint32_t *row;		/* of these: the number in the store;
+					   NULL: the same */
 	const text_id *file;		/* beyond the prof's */
 	const text_id *md5;		/* of the first NMD5 files; none: not
 					   known */

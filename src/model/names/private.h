@@ -31,6 +31,17 @@ struct stored_piece {
 
 #define MD5_SEVERAL UINT32_MAX	/* texts of one path */
 
+/* What a snapshot says of functions and locations; several may have it. */
+struct names_rows {
+	atomic_uint refs;
+	size_t nfunc;			/* with the prof's */
+	const struct location_name *location;
+	const struct frame *frame;
+	const struct stored_piece *piece;
+	const struct func *func;
+	const uint32_t *row;		/* NULL: numbers are the store's */
+};
+
 struct names_store {
 	pthread_mutex_t lock;
 	atomic_uint refs;		/* the owner's and every snapshot's */
@@ -52,9 +63,29 @@ struct names_store {
 	struct namesakes *namesakes;	/* of the prof's functions, once they
 					   are looked for */
 	unsigned generation;		/* of the next snapshot */
+	/* Of the last snapshot, as long as nothing was written since; LENT: its
+	 * tables are the store's own. */
+	struct names_rows *rows;
+	bool lent;
+	bool as_it_is;			/* nothing has a name yet: all rows are
+					   of locations, none is a file's */
 };
 
 void store_unref(struct names_store *s);
+
+/* The number that function I of N has in the store. */
+static inline uint32_t
+names_row(const struct names *n, size_t i)
+{
+	return n->row ? n->row[i - n->prof->nfunc] : (uint32_t)i;
+}
+
+/* --- publish.c ------------------------------------------------------------ */
+
+struct names_rows *names_rows_ref(struct names_rows *r);
+void names_rows_unref(struct names_rows *r);
+/* Before something is written: snapshots that are out keep their rows. */
+void names_rows_leave(struct names_store *s);
 
 /* --- reading.c ------------------------------------------------------------ */
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The store of names: filled under its lock by symbol sources, from any thread.
- * A snapshot is a copy of what things are called by now, so that no table, rank
- * or search pays for the rows of generations that are gone.
  */
 #include <config.h>
 
@@ -19,15 +17,18 @@ store_unref(struct names_store *s)
 {
 	if (atomic_fetch_sub(&s->refs, 1) != 1)
 		return;
-	VEC_RELEASE(&s->frame);
-	VEC_RELEASE(&s->piece);
-	VEC_RELEASE(&s->func);
+	if (!s->lent) {
+		VEC_RELEASE(&s->frame);
+		VEC_RELEASE(&s->piece);
+		VEC_RELEASE(&s->func);
+		free(s->location);
+	}
+	names_rows_unref(s->rows);
 	VEC_RELEASE(&s->file);
 	VEC_RELEASE(&s->md5);
 	hash_index_release(&s->func_of);
 	hash_u64_release(&s->file_of);
 	strtab_free(s->text);
-	free(s->location);
 	free(s->status);
 	free(s->shown);
 	namesakes_free(s->namesakes);
@@ -54,36 +55,112 @@ add_hex(struct text *t, uint64_t value)
 	text_add(t, digits + at, sizeof(digits) - at);
 }
 
+/* Locations that are named together: what each is looked up by is on its way
+ * into the cache while the others' names are made. */
+#define NAMED_AT_ONCE 32
+
+struct unnamed {
+	location_id location;
+	object_id object;
+	uint64_t offset, hash;
+	size_t end;		/* of its name, behind those before */
+};
+
+struct naming {
+	struct names_store *s;
+	struct unnamed row[NAMED_AT_ONCE];
+	size_t n;
+	struct text text;
+	uint32_t mapping;	/* of which OBJECT is */
+	object_id object;
+	const char *path;	/* of that, its last component */
+};
+
+static uint64_t
+func_hash(const struct func *f)
+{
+	uint64_t named = (uint64_t)f->name.i << 32 | f->file.i;
+
+	return hash_mix(f->object.i, f->start ? f->start : named);
+}
+
 /* "libx.so+0x1234", or the bare address where there is no object. */
 static void
-name_by_offset(struct names_store *s, location_id location,
-	       struct text *scratch)
+add_unnamed(struct naming *x, location_id location)
+{
+	const struct prof *p = x->s->prof;
+	uint32_t mapping = p->location.mapping[location.i];
+	struct unnamed *row = &x->row[x->n];
+	size_t begin = x->n ? row[-1].end : 0;
+
+	if (mapping && mapping != x->mapping) {
+		x->mapping = mapping;
+		x->object = p->mapping[mapping].object;
+		x->path = text_base_name(prof_object_path(p, x->object));
+	}
+	row->location = location;
+	row->object = mapping ? x->object : object_at(0);
+	row->offset = prof_location_offset(p, location);
+	if (mapping) {
+		text_adds(&x->text, x->path);
+		text_addc(&x->text, '+');
+	}
+	add_hex(&x->text, row->offset);
+	row->end = x->text.n;
+	row->hash = hash_bytes(x->text.s + begin, row->end - begin);
+	strtab_prefetch(x->s->text, row->hash);
+	hash_index_prefetch(&x->s->func_of, func_hash(&(struct func){
+		.object = row->object, .start = row->offset }));
+	x->n++;
+}
+
+static void
+write_unnamed(struct naming *x)
+{
+	struct names_store *s = x->s;
+	size_t begin = 0;
+
+	for (size_t i = 0; i < x->n; i++) {
+		const struct unnamed *row = &x->row[i];
+		struct func f = { .flags = FUNC_UNNAMED };
+		struct frame frame = { 0 };
+
+		f.object = row->object;
+		f.start = row->offset;
+		f.name = f.raw = strtab_add_hashed(s->text, x->text.s + begin,
+						   row->end - begin,
+						   row->hash);
+		frame.func = names_store_func(s, &f);
+		names_store_location(s, row->location, row->offset, &frame, 1);
+		begin = row->end;
+	}
+	text_clear(&x->text);
+	x->n = 0;
+}
+
+static void
+name_by_offsets(struct names_store *s)
 {
 	const struct prof *p = s->prof;
-	uint32_t mapping = p->location.mapping[location.i];
-	struct func f = { .flags = FUNC_UNNAMED };
-	struct frame frame = { 0 };
-	uint64_t offset = prof_location_offset(p, location);
+	struct naming x = { .s = s };
 
-	text_clear(scratch);
-	if (mapping) {
-		f.object = p->mapping[mapping].object;
-		text_adds(scratch, text_base_name(
-				  prof_object_path(p, f.object)));
-		text_addc(scratch, '+');
+	s->location = mem_zarray(p->location.n, sizeof(*s->location));
+	VEC_RESERVE(&s->frame, p->location.n);
+	for (uint32_t i = 1; i < p->location.n; i++) {
+		if (p->location.func[i])
+			continue;
+		add_unnamed(&x, location_at(i));
+		if (x.n == NAMED_AT_ONCE)
+			write_unnamed(&x);
 	}
-	add_hex(scratch, offset);
-	f.name = f.raw = names_store_text(s, scratch->s, scratch->n);
-	f.start = offset;
-	frame.func = names_store_func(s, &f);
-	names_store_location(s, location, offset, &frame, 1);
+	write_unnamed(&x);
+	text_release(&x.text);
 }
 
 struct names_store *
 names_store_new(const struct prof *p)
 {
 	struct names_store *s = mem_zalloc(sizeof(*s));
-	struct text scratch = { 0 };
 
 	pthread_mutex_init(&s->lock, NULL);
 	atomic_init(&s->refs, 1);
@@ -93,13 +170,9 @@ names_store_new(const struct prof *p)
 	for (size_t i = 1; i < p->nfile; i++)
 		*hash_u64_at(&s->file_of, p->file[i].i, &(bool){ false })
 			= (uint32_t)i;
-	if (!prof_has_addresses(p))
-		return s;
-	s->location = mem_zarray(p->location.n, sizeof(*s->location));
-	for (uint32_t i = 1; i < p->location.n; i++)
-		if (!p->location.func[i])
-			name_by_offset(s, location_at(i), &scratch);
-	text_release(&scratch);
+	if (prof_has_addresses(p))
+		name_by_offsets(s);
+	s->as_it_is = true;
 	return s;
 }
 
@@ -207,14 +280,13 @@ same_func(const void *ctx, uint32_t ref, const void *key)
 func_id
 names_store_func(struct names_store *s, const struct func *func)
 {
-	uint64_t named = (uint64_t)func->name.i << 32 | func->file.i;
-	uint64_t hash = hash_mix(func->object.i,
-				 func->start ? func->start : named);
+	uint64_t hash = func_hash(func);
 	uint32_t id;
 
 	id = hash_index_get(&s->func_of, hash, same_func, s, func);
 	if (id)
 		return func_at(id);
+	names_rows_leave(s);
 	id = (uint32_t)(s->prof->nfunc + s->func.n);
 	VEC_PUSH(&s->func, *func);
 	if (!func_some(func->base))
@@ -238,9 +310,11 @@ void
 names_store_location(struct names_store *s, location_id location, uint64_t addr,
 		     const struct frame *frame, size_t n)
 {
-	struct location_name *at = &s->location[location.i];
+	struct location_name *at;
 
 	assert(s->location);
+	names_rows_leave(s);
+	at = &s->location[location.i];
 	at->addr = addr;
 	at->first = store_frames(s, frame, n);
 	at->n = (uint32_t)n;
@@ -250,7 +324,7 @@ void
 names_store_pieces(struct names_store *s, location_id location, uint64_t addr,
 		   const struct piece *piece, size_t n)
 {
-	struct location_name *at = &s->location[location.i];
+	struct location_name *at;
 	size_t first = s->piece.n, largest = first;
 
 	assert(s->location && n > 0);
@@ -258,6 +332,8 @@ names_store_pieces(struct names_store *s, location_id location, uint64_t addr,
 		names_store_location(s, location, addr, piece->frame, piece->n);
 		return;
 	}
+	names_rows_leave(s);
+	at = &s->location[location.i];
 	VEC_EXTEND(&s->piece, n + 1);
 	for (size_t i = 0; i < n; i++) {
 		struct stored_piece *to = &s->piece.at[first + 1 + i];
@@ -290,216 +366,8 @@ void
 names_store_status(struct names_store *s, mapping_id mapping,
 		   const struct mapping_status *status)
 {
+	/* what is doubtful is not joined with what a file named */
+	if (s->status[mapping.i].doubtful != status->doubtful)
+		names_rows_leave(s);
 	s->status[mapping.i] = *status;
-}
-
-/* --- Publishing ----------------------------------------------------------- */
-
-/* The rows of functions that something is called by, counted from the prof's on:
- * ROW[i] is where row I of the store goes, or 0. One that is the prof's goes to
- * that. */
-struct compact {
-	const struct names_store *s;
-	uint32_t nprof;
-	uint32_t *row;
-	bool joins;
-	struct joined joined;
-	size_t nframe, npiece;
-};
-
-static void
-mark_func(struct compact *c, func_id f)
-{
-	if (f.i < c->nprof || c->row[f.i - c->nprof])
-		return;
-	c->row[f.i - c->nprof] = 1;
-	mark_func(c, c->s->func.at[f.i - c->nprof].base);
-}
-
-static void
-mark_frames(struct compact *c, uint32_t first, uint32_t n)
-{
-	c->nframe += n;
-	for (uint32_t i = 0; i < n; i++)
-		mark_func(c, c->s->frame.at[first + i].func);
-}
-
-static void
-mark_location(struct compact *c, const struct location_name *at)
-{
-	uint32_t n = at->n & ~IN_PIECES;
-
-	if (!(at->n & IN_PIECES)) {
-		mark_frames(c, at->first, n);
-		return;
-	}
-	c->npiece += n + 1;
-	for (uint32_t i = 1; i <= n; i++)
-		mark_frames(c, c->s->piece.at[at->first + i].first,
-			    c->s->piece.at[at->first + i].n);
-}
-
-static func_id
-new_id(const struct compact *c, func_id f)
-{
-	return f.i < c->nprof ? f : func_at(c->row[f.i - c->nprof]);
-}
-
-static void
-copy_funcs(const struct compact *c, struct names *n)
-{
-	struct func *func;
-	uint32_t *row;
-	uint32_t live = 0;
-
-	for (size_t i = 0; i < c->s->func.n; i++)
-		if (c->joins && c->joined.func[i])
-			c->row[i] = c->joined.func[i];
-		else if (c->row[i])
-			c->row[i] = c->nprof + live++;
-	func = mem_array(live + 1, sizeof(*func));
-	row = mem_array(live + 1, sizeof(*row));
-	for (size_t i = 0; i < c->s->func.n; i++) {
-		struct func *to;
-
-		if (c->row[i] < c->nprof)
-			continue;
-		to = &func[c->row[i] - c->nprof];
-		*to = c->s->func.at[i];
-		to->base = new_id(c, to->base);
-		if (c->joins) {
-			to->object = object_at(c->joined.object[to->object.i]);
-			to->file = file_at(c->joined.file[to->file.i]);
-		}
-		row[c->row[i] - c->nprof] = (uint32_t)(c->nprof + i);
-	}
-	n->nfunc = c->nprof + live;
-	n->func = func;
-	n->row = row;
-}
-
-/* Frames of a location lie side by side, and those of the next behind them. */
-struct filling {
-	struct frame *frame;
-	struct stored_piece *piece;
-	uint32_t nframe, npiece;
-};
-
-static uint32_t
-copy_frames(const struct compact *c, struct filling *to, uint32_t first,
-	    uint32_t n)
-{
-	uint32_t at = to->nframe;
-
-	for (uint32_t i = 0; i < n; i++) {
-		struct frame f = c->s->frame.at[first + i];
-
-		f.func = new_id(c, f.func);
-		if (c->joins)
-			f.file = file_at(c->joined.file[f.file.i]);
-		to->frame[to->nframe++] = f;
-	}
-	return at;
-}
-
-static void
-copy_location(const struct compact *c, struct filling *to,
-	      const struct location_name *from, struct location_name *at)
-{
-	uint32_t n = from->n & ~IN_PIECES;
-	const struct stored_piece *piece;
-
-	*at = *from;
-	if (!(from->n & IN_PIECES)) {
-		at->first = copy_frames(c, to, from->first, n);
-		return;
-	}
-	piece = c->s->piece.at + from->first;
-	at->first = to->npiece;
-	for (uint32_t i = 1; i <= n; i++) {
-		struct stored_piece *p = &to->piece[at->first + i];
-
-		*p = piece[i];
-		p->first = copy_frames(c, to, p->first, p->n);
-		if (piece[i].skip == piece[0].skip)
-			to->piece[at->first] = *p;
-	}
-	to->npiece += n + 1;
-}
-
-/* What something is called by now; what was called so before is left out. */
-static void
-copy_names(struct names_store *s, struct names *n)
-{
-	size_t nlocation = s->location ? s->prof->location.n : 0;
-	struct compact c = { .s = s, .nprof = (uint32_t)s->prof->nfunc };
-	struct filling to = { 0 };
-	struct location_name *location;
-
-	c.row = mem_zarray(s->func.n + 1, sizeof(*c.row));
-	for (size_t i = 0; i < nlocation; i++)
-		mark_location(&c, &s->location[i]);
-	c.joins = names_join(s, n->doubtful, c.row, &c.joined);
-	copy_funcs(&c, n);
-	to.frame = mem_array(c.nframe + 1, sizeof(*to.frame));
-	to.piece = mem_array(c.npiece + 1, sizeof(*to.piece));
-	n->frame = to.frame;
-	n->piece = to.piece;
-	if (nlocation) {
-		location = mem_array(nlocation, sizeof(*location));
-		for (size_t i = 0; i < nlocation; i++)
-			copy_location(&c, &to, &s->location[i], &location[i]);
-		n->location = location;
-	}
-	free(c.row);
-	joined_release(&c.joined);
-}
-
-static const bool *
-doubtful_objects(const struct prof *p, const struct mapping_status *status)
-{
-	bool *doubtful = mem_zarray(p->nobject + 1, sizeof(*doubtful));
-
-	for (size_t i = 1; i < p->nmapping; i++)
-		if (status[i].doubtful)
-			doubtful[p->mapping[i].object.i] = true;
-	return doubtful;
-}
-
-static void *
-copy_of(const void *from, size_t n, size_t size)
-{
-	void *to = mem_array(n + 1, size);
-
-	if (n)
-		memcpy(to, from, n * size);
-	return to;
-}
-
-struct names *
-names_store_publish(struct names_store *s, bool final)
-{
-	const struct prof *p = s->prof;
-	struct names *n = mem_zalloc(sizeof(*n));
-
-	names_store_lock(s);
-	n->generation = s->generation++;
-	n->final = final;
-	n->prof = p;
-	n->text = s->text;
-	n->nfile = p->nfile + s->file.n;
-	n->nlocation = p->location.n;
-	n->file = copy_of(s->file.at, s->file.n, sizeof(*s->file.at));
-	n->md5 = copy_of(s->md5.at, s->md5.n, sizeof(*s->md5.at));
-	n->nmd5 = s->md5.n;
-	n->status = copy_of(s->status, p->nmapping, sizeof(*s->status));
-	n->doubtful = doubtful_objects(p, s->status);
-	n->shown = s->shown;
-	copy_names(s, n);
-	n->store = s;
-	atomic_fetch_add(&s->refs, 1);
-	atomic_init(&n->refs, 1);
-	atomic_init(&n->rank, NULL);
-	names_store_unlock(s);
-	return n;
 }

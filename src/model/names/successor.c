@@ -47,11 +47,11 @@ same_rows(const struct names *old, const struct names *new)
 	for (uint32_t i = 0; i < nprof; i++)
 		to[i] = func_at(i);
 	for (size_t i = nprof; i < old->nfunc; i++) {
-		uint32_t row = old->row[i - nprof];
+		uint32_t row = names_row(old, i);
 
-		while (k < new->nfunc && new->row[k - nprof] < row)
+		while (k < new->nfunc && names_row(new, k) < row)
 			k++;
-		to[i] = func_at(k < new->nfunc && new->row[k - nprof] == row
+		to[i] = func_at(k < new->nfunc && names_row(new, k) == row
 				? (uint32_t)k : 0);
 	}
 	return to;
