@@ -263,6 +263,13 @@ hash_u64_at(struct hash_u64 *h, uint64_t key, bool *fresh)
 	return &h->slot[i].val;
 }
 
+void
+hash_u64_prefetch(const struct hash_u64 *h, uint64_t key)
+{
+	if (h->slot)
+		__builtin_prefetch(&h->slot[u64_home(h, key)]);
+}
+
 uint32_t
 hash_u64_get(const struct hash_u64 *h, uint64_t key)
 {

@@ -74,6 +74,8 @@ struct hash_u64 {
 uint32_t *hash_u64_at(struct hash_u64 *h, uint64_t key, bool *fresh);
 /* Makes room for N more keys at once. */
 void hash_u64_reserve(struct hash_u64 *h, size_t n);
+/* Brings the slot of KEY into the cache ahead of its use. */
+void hash_u64_prefetch(const struct hash_u64 *h, uint64_t key);
 /* The value of KEY, or 0 when there is none. */
 uint32_t hash_u64_get(const struct hash_u64 *h, uint64_t key);
 void hash_u64_release(struct hash_u64 *h);

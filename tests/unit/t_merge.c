@@ -397,6 +397,83 @@ START_TEST(frames_stay_within_the_budget)
 }
 END_TEST
 
+/* --- Addresses ------------------------------------------------------------- */
+
+#define OFFSETS 300
+
+/* The location of an address or bucket (by whether it has a LEN) in one of two
+ * objects, as it was first given out. */
+struct given { uint32_t at[2][2][OFFSETS]; };
+
+static void
+ask(struct builder *b, const mapping_id *map, struct given *g, unsigned object,
+    uint32_t len, uint32_t offset)
+{
+	uint32_t *known = &g->at[object][len > 0][offset];
+	uint64_t addr = 0x1000 * (1 + object) + offset;
+	location_id at = len ? builder_location_bucket(b, map[object], addr,
+						       len)
+			     : builder_location_addr(b, map[object], addr, 0);
+
+	if (!*known)
+		*known = at.i;
+	ck_assert_uint_eq(at.i, *known);
+}
+
+static void
+ask_many(struct builder *b, struct rng *r, struct given *g)
+{
+	mapping_id map[2];
+
+	for (unsigned i = 0; i < 2; i++)
+		map[i] = builder_mapping(b, &(struct mapping){
+			.object = make_object(b, i ? "a" : "b"),
+			.start = 0x1000 * (1 + i), .offset = 0x10,
+			.end = 0x1000 * (2 + i) });
+	for (unsigned run = 0; run < 30; run++) {
+		unsigned object = rng_below(r, 2), len = 8 * rng_below(r, 2);
+		unsigned from = rng_below(r, OFFSETS), step = rng_below(r, 4);
+
+		builder_location_named(b, make_func(b, "f", "o", NULL),
+				       file_at(0), run);
+		for (unsigned i = from; i < OFFSETS; i += 1 + step)
+			ask(b, map, g, object, len, i);
+		for (unsigned i = 0; i < 20; i++)
+			ask(b, map, g, rng_below(r, 2), 8 * rng_below(r, 2),
+			    rng_below(r, OFFSETS));
+	}
+}
+
+/* In rising order and in any, through inputs that are taken back. */
+START_TEST(an_address_is_one_location)
+{
+	struct rng r = { 7 };
+
+	for (unsigned round = 0; round < unit_rounds(40); round++) {
+		struct builder *b = builder_new(NULL);
+		struct given kept = { 0 }, lost;
+		struct prof *p;
+
+		for (unsigned input = 0; input < 4; input++) {
+			builder_input(b, "x", "test", BLOCK_BUCKETS);
+			lost = kept;
+			ask_many(b, &r, input % 2 ? &lost : &kept);
+			if (input % 2)
+				builder_abandon(b);
+		}
+		p = builder_finish(b);
+		for (unsigned i = 0; i < 2 * 2 * OFFSETS; i++) {
+			uint32_t at = (&kept.at[0][0][0])[i];
+
+			if (at)
+				ck_assert_uint_eq(p->location.offset[at],
+						  0x10 + i % OFFSETS);
+		}
+		prof_free(p);
+	}
+}
+END_TEST
+
 static Suite *
 merge_suite(void)
 {
@@ -411,6 +488,7 @@ merge_suite(void)
 	unit_case(s, rows_stay_within_the_budget);
 	unit_case(s, events_without_cost_take_no_room);
 	unit_case(s, frames_stay_within_the_budget);
+	unit_case(s, an_address_is_one_location);
 	return s;
 }
 

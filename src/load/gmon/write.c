@@ -182,11 +182,55 @@ make_metrics(struct gmon_facts *f)
 
 /* --- The second reading --------------------------------------------------- */
 
+static bool
+is_inside(const struct gmon_facts *f, uint64_t addr)
+{
+	return addr >= f->low && addr < f->high;
+}
+
+/* What is outside of the program is known by its address only. */
+static mapping_id
+mapping_of(const struct gmon_facts *f, uint64_t addr)
+{
+	return is_inside(f, addr) ? f->program : mapping_at(0);
+}
+
+static location_id
+address_of(struct gmon_facts *f, uint64_t addr)
+{
+	return builder_location_addr(f->b, mapping_of(f, addr), addr, 0);
+}
+
+static void
+note_outside(struct gmon_facts *f, uint64_t addr)
+{
+	if (is_inside(f, addr) || f->outside)
+		return;
+	f->outside = true;
+	builder_warn(f->b, DIAG_NOTE, LOCATION_OFFSET, gmon_offset(f->s),
+		     N_("calls from or to places outside of the program's "
+			"code"));
+}
+
+static void
+write_arcs(struct gmon_facts *f)
+{
+	for (size_t i = 0; i < f->narc; i++) {
+		const struct gmon_arc *a = &f->arc[i];
+		location_id callee = address_of(f, a->to);
+
+		builder_call_places(f->b, address_of(f, a->from), callee,
+				    f->part, a->count);
+	}
+	f->narc = 0;
+}
+
 static void
 begin_hist(void *ctx, const struct gmon_hist *h)
 {
 	struct gmon_facts *f = ctx;
 
+	write_arcs(f);
 	f->at++;
 	if (h->bins && !has_extents(h))
 		builder_warn(f->b, DIAG_LOST, LOCATION_OFFSET,
@@ -229,30 +273,20 @@ write_bin(void *ctx, uint64_t i, unsigned count)
 	f->cost[column] = 0;
 }
 
-/* What is outside of the program is known by its address only. */
-static location_id
-address_of(struct gmon_facts *f, uint64_t addr)
-{
-	bool inside = addr >= f->low && addr < f->high;
-
-	if (!inside && !f->outside)
-		builder_warn(f->b, DIAG_NOTE, LOCATION_OFFSET,
-			     gmon_offset(f->s),
-			     N_("calls from or to places outside of the "
-				"program's code"));
-	f->outside |= !inside;
-	return builder_location_addr(f->b, inside ? f->program : mapping_at(0),
-				     addr, 0);
-}
-
 static void
 write_arc(void *ctx, uint64_t from, uint64_t to, uint64_t count)
 {
 	struct gmon_facts *f = ctx;
 
-	if (count)
-		builder_call_places(f->b, address_of(f, from),
-				    address_of(f, to), f->part, count);
+	if (!count)
+		return;
+	note_outside(f, from);
+	note_outside(f, to);
+	builder_location_soon(f->b, mapping_of(f, from), from, 0);
+	builder_location_soon(f->b, mapping_of(f, to), to, 0);
+	f->arc[f->narc++] = (struct gmon_arc){ from, to, count };
+	if (f->narc == GMON_ARCS_AHEAD)
+		write_arcs(f);
 }
 
 static void
@@ -260,13 +294,16 @@ write_block(void *ctx, uint64_t addr, uint64_t count)
 {
 	struct gmon_facts *f = ctx;
 
+	write_arcs(f);
 	f->cost[f->ncolumn - 1] = count > INT64_MAX ? INT64_MAX
 						    : (int64_t)count;
 	if (count > INT64_MAX)
 		builder_warn(f->b, DIAG_LOST, LOCATION_OFFSET,
 			     gmon_offset(f->s), N_("a count was saturated"));
-	if (count)
+	if (count) {
+		note_outside(f, addr);
 		builder_self(f->b, address_of(f, addr), f->part, f->cost);
+	}
 	f->cost[f->ncolumn - 1] = 0;
 }
 
@@ -293,6 +330,7 @@ gmon_write(struct gmon_facts *f, const char *program)
 		.stopped = is_stopped,
 	};
 	unsigned capabilities = CAP_SAMPLED | CAP_ADDRS;
+	struct gmon_end end;
 
 	if (f->arcs)
 		capabilities |= CAP_INCL | CAP_CALLS;
@@ -300,7 +338,9 @@ gmon_write(struct gmon_facts *f, const char *program)
 	make_metrics(f);
 	write_program(f, program);
 	f->at = 0;
-	return gmon_read(f->s, &sink);
+	end = gmon_read(f->s, &sink);
+	write_arcs(f);
+	return end;
 }
 
 void

@@ -11,6 +11,10 @@
 #include "load/gmon/records.h"
 #include "model/facts/builder.h"
 
+#define GMON_ARCS_AHEAD 16	/* whose places are on their way into the cache */
+
+struct gmon_arc { uint64_t from, to, count; };
+
 struct gmon_facts {
 	struct builder *b;
 	struct job *job;
@@ -27,6 +31,8 @@ struct gmon_facts {
 	uint32_t *column;	/* of each histogram */
 	size_t at;		/* histograms begun */
 	int64_t *cost;		/* room for a row, zeros */
+	struct gmon_arc arc[GMON_ARCS_AHEAD];	/* read, not yet written */
+	size_t narc;
 	bool near_wrap, outside;
 };
 

@@ -48,7 +48,8 @@ builder_release_indices(struct builder *b)
 	VEC_RELEASE(&b->func_named);
 	VEC_RELEASE(&b->location_in);
 	hash_index_release(&b->location_of);
-	hash_u64_release(&b->address_of);
+	address_index_release(&b->address[0]);
+	address_index_release(&b->address[1]);
 	hash_index_release(&b->mapping_of);
 	hash_index_release(&b->space_of);
 	hash_u64_release(&b->mapping_count);

@@ -128,6 +128,9 @@ mapping_id builder_mapping(struct builder *b, const struct mapping *m);
 /* MAPPING may be none: an address nobody can name. */
 location_id builder_location_addr(struct builder *b, mapping_id mapping,
 				  uint64_t addr, unsigned flags);
+/* It is asked for soon: what it is found by is brought into the cache. */
+void builder_location_soon(const struct builder *b, mapping_id mapping,
+			   uint64_t addr, unsigned flags);
 /* The same for LEN bytes from ADDR on, of which any may have run. */
 location_id builder_location_bucket(struct builder *b, mapping_id mapping,
 				    uint64_t addr, uint32_t len);

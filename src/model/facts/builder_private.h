@@ -70,6 +70,14 @@ struct build_formula {
 	bool again;		/* another input has one of this name */
 };
 
+/* Locations of small offsets, by a key (rows.c); they are not in location_of.
+ * RISEN of them, behind location DONE, are not in the table yet. */
+struct address_index {
+	struct hash_u64 of;
+	uint64_t last;		/* the greatest key of any */
+	size_t done, risen;
+};
+
 struct builder {
 	struct diag *diag;
 	const char *program;		/* what ran, or NULL */
@@ -130,8 +138,7 @@ struct builder {
 					   there, + 1, of what is no base */
 	struct hash_u64 object_apart;	/* object -> that of the base */
 	struct hash_index func_of, location_of, mapping_of, space_of;
-	struct hash_u64 address_of;	/* locations of small offsets, which
-					   are not in location_of */
+	struct address_index address[2];	/* of addresses, of buckets */
 	struct text scratch;
 };
 
@@ -155,6 +162,7 @@ void builder_index_mappings(struct builder *b);	/* mappings.c */
 /* rows.c */
 void builder_index_rows(struct builder *b);	/* mappings and locations */
 void builder_drop_rows(struct builder *b);
+void address_index_release(struct address_index *a);
 /* Column of cost of metric I of K + 1, made when it is new; 0 when there is no
  * room for it. */
 uint32_t build_block_column(struct build_block *k, size_t i);

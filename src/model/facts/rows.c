@@ -92,17 +92,81 @@ push_location(struct builder *b, const struct location_key *k,
 	return location_at(id);
 }
 
-/* Puts location I, which is K, where it is found. */
+/* --- Addresses ------------------------------------------------------------ */
+
+/*
+ * Histograms count in rising order: a key above all others is new and is not
+ * looked up. Such locations get into the table when the first key comes that is
+ * not above; where none does there is no table. Buckets have one of their own,
+ * since what is called is addresses.
+ */
+
+#define KEYS_AHEAD 16	/* whose slots are brought into the cache */
+
+static struct address_index *
+addresses_of(struct builder *b, uint32_t len)
+{
+	return &b->address[len > 0];
+}
+
+/* The key of location I if it is one of A, else 0. */
+static uint64_t
+key_in(struct builder *b, const struct address_index *a, size_t i)
+{
+	struct location_key key = location_key(b, i);
+
+	return addresses_of(b, key.len) == a ? small_key(&key) : 0;
+}
+
+static void
+index_risen(struct builder *b, struct address_index *a)
+{
+	size_t n = b->location_offset.n;
+	bool fresh;
+
+	hash_u64_reserve(&a->of, a->risen);
+	for (size_t i = a->done; i < n; i++) {
+		uint64_t key = key_in(b, a, i);
+
+		if (i + KEYS_AHEAD < n)
+			hash_u64_prefetch(&a->of, key_in(b, a, i + KEYS_AHEAD));
+		if (key)
+			*hash_u64_at(&a->of, key, &fresh) = (uint32_t)i;
+	}
+	a->done = n;
+	a->risen = 0;
+}
+
+static location_id
+add_address(struct builder *b, uint64_t key, const struct location_key *k,
+	    mapping_id mapping)
+{
+	struct address_index *a = addresses_of(b, k->len);
+	uint32_t *at;
+	bool fresh;
+
+	if (key > a->last) {
+		a->last = key;
+		a->risen++;
+		return push_location(b, k, mapping);
+	}
+	if (a->risen)
+		index_risen(b, a);
+	at = hash_u64_at(&a->of, key, &fresh);
+	if (fresh)
+		*at = push_location(b, k, mapping).i;
+	return location_at(*at);
+}
+
+/* --- All others ----------------------------------------------------------- */
+
+/* Puts location I, which is K and no small key, where it is found. */
 static void
 index_location(struct builder *b, const struct location_key *k, uint32_t i)
 {
 	uint32_t *first = k->func ? first_location(b, k->func) : NULL;
-	uint64_t small = small_key(k);
-	bool fresh;
 
-	if (small)
-		*hash_u64_at(&b->address_of, small, &fresh) = i;
-	else if (first && !*first)
+	if (first && !*first)
 		*first = i;
 	else
 		hash_index_add(&b->location_of, location_hash(k), i);
@@ -124,15 +188,10 @@ add_location(struct builder *b, const struct location_key *k,
 	     mapping_id mapping)
 {
 	uint64_t small = small_key(k);
-	uint32_t *at, id;
-	bool fresh;
+	uint32_t id;
 
-	if (small) {
-		at = hash_u64_at(&b->address_of, small, &fresh);
-		if (fresh)
-			*at = push_location(b, k, mapping).i;
-		return location_at(*at);
-	}
+	if (small)
+		return add_address(b, small, k, mapping);
 	id = find_location(b, k);
 	if (!id) {
 		id = push_location(b, k, mapping).i;
@@ -141,17 +200,35 @@ add_location(struct builder *b, const struct location_key *k,
 	return location_at(id);
 }
 
-location_id
-builder_location_addr(struct builder *b, mapping_id mapping, uint64_t addr,
-		      unsigned flags)
+static struct location_key
+address_key(const struct builder *b, mapping_id mapping, uint64_t addr,
+	    unsigned flags)
 {
-	struct location_key key = {
+	return (struct location_key){
 		.offset = addr + b->mapping_shift.at[mapping.i],
 		.space = b->mapping_space.at[mapping.i],
 		.flags = (uint8_t)flags,
 	};
+}
+
+location_id
+builder_location_addr(struct builder *b, mapping_id mapping, uint64_t addr,
+		      unsigned flags)
+{
+	struct location_key key = address_key(b, mapping, addr, flags);
 
 	return add_location(b, &key, mapping);
+}
+
+void
+builder_location_soon(const struct builder *b, mapping_id mapping,
+		      uint64_t addr, unsigned flags)
+{
+	struct location_key key = address_key(b, mapping, addr, flags);
+	uint64_t small = small_key(&key);
+
+	if (small)
+		hash_u64_prefetch(&b->address[0].of, small);
 }
 
 location_id
@@ -181,16 +258,32 @@ builder_location_named(struct builder *b, func_id func, file_id file,
 }
 
 void
+address_index_release(struct address_index *a)
+{
+	hash_u64_release(&a->of);
+	*a = (struct address_index){ 0 };
+}
+
+void
 builder_index_rows(struct builder *b)
 {
 	builder_index_mappings(b);
 	hash_index_release(&b->location_of);
-	hash_u64_release(&b->address_of);
 	b->location_in.n = 0;
+	for (size_t i = 0; i < 2; i++)
+		address_index_release(&b->address[i]);
 	for (size_t i = 1; i < b->location_offset.n; i++) {
 		struct location_key key = location_key(b, i);
+		uint64_t small = small_key(&key);
+		struct address_index *a = addresses_of(b, key.len);
 
-		index_location(b, &key, (uint32_t)i);
+		if (!small) {
+			index_location(b, &key, (uint32_t)i);
+			continue;
+		}
+		a->risen++;
+		if (small > a->last)
+			a->last = small;
 	}
 }
 
