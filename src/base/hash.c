@@ -142,10 +142,10 @@ index_put(struct hash_index *h, struct hash_slot entry)
 }
 
 static void
-index_grow(struct hash_index *h)
+index_resize(struct hash_index *h, size_t size)
 {
 	struct hash_index old = *h;
-	size_t i, size = old.slot ? (old.mask + 1) * 2 : FIRST_SLOTS;
+	size_t i;
 
 	h->slot = mem_big(size, sizeof *h->slot);
 	h->mask = size - 1;
@@ -158,10 +158,21 @@ index_grow(struct hash_index *h)
 }
 
 void
+hash_index_reserve(struct hash_index *h, size_t n)
+{
+	size_t size = h->slot ? h->mask + 1 : FIRST_SLOTS;
+
+	while (is_full(h->used + n, size))
+		size *= 2;
+	if (!h->slot || size > h->mask + 1)
+		index_resize(h, size);
+}
+
+void
 hash_index_add(struct hash_index *h, uint64_t hash, uint32_t ref)
 {
 	if (!h->slot || is_full(h->used, h->mask + 1))
-		index_grow(h);
+		index_resize(h, h->slot ? (h->mask + 1) * 2 : FIRST_SLOTS);
 	index_put(h, (struct hash_slot){ tag_of(hash), ref });
 	h->used++;
 }

@@ -58,6 +58,8 @@ uint32_t hash_index_get(const struct hash_index *h, uint64_t hash,
 			hash_same_fn same, const void *ctx, const void *key);
 /* Adds REF (not 0) under HASH, without looking for an equal one. */
 void hash_index_add(struct hash_index *h, uint64_t hash, uint32_t ref);
+/* Makes room for N more at once. */
+void hash_index_reserve(struct hash_index *h, size_t n);
 /* Brings the slot of HASH into the cache ahead of its use. */
 void hash_index_prefetch(const struct hash_index *h, uint64_t hash);
 /* What most likely is stored under HASH, to be brought into the cache; or 0. */

@@ -335,6 +335,12 @@ strtab_add(struct strtab *t, const char *s, size_t n)
 }
 
 void
+strtab_expect(struct strtab *t, size_t n)
+{
+	hash_index_reserve(&t->index, n);
+}
+
+void
 strtab_prefetch(const struct strtab *t, uint64_t hash)
 {
 	for (; t; t = t->parent)

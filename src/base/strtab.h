@@ -52,6 +52,8 @@ text_id strtab_find_parts(const struct strtab *t, const text_id *part,
 			  size_t n);
 /* How many parts ID is kept as, and these; 0 when it is kept whole. */
 size_t strtab_parts(const struct strtab *t, text_id id, const text_id **part);
+/* So many more texts follow: what finds them is made large enough at once. */
+void strtab_expect(struct strtab *t, size_t n);
 void strtab_prefetch(const struct strtab *t, uint64_t hash);
 /* Brings what strtab_parts() looks at into the cache. */
 void strtab_prefetch_text(const struct strtab *t, text_id id);

@@ -173,6 +173,28 @@ START_TEST(an_index_bears_collisions)
 }
 END_TEST
 
+START_TEST(an_index_takes_what_it_has_room_for)
+{
+	uint64_t keys[1001], state = 5;
+	struct hash_index h = { 0 };
+	size_t mask;
+
+	keys[1] = next_random(&state);
+	hash_index_add(&h, hash_mix(keys[1], 0), 1);
+	hash_index_reserve(&h, 999);
+	mask = h.mask;
+	for (uint32_t i = 2; i <= 1000; i++) {
+		keys[i] = next_random(&state);
+		hash_index_add(&h, hash_mix(keys[i], 0), i);
+	}
+	ck_assert_uint_eq(h.mask, mask);
+	for (uint32_t i = 1; i <= 1000; i++)
+		ck_assert_uint_eq(hash_index_get(&h, hash_mix(keys[i], 0),
+						 same_key, keys, &keys[i]), i);
+	hash_index_release(&h);
+}
+END_TEST
+
 START_TEST(a_u64_table_keeps_values)
 {
 	uint64_t state = 3, key;
@@ -253,6 +275,7 @@ hash_suite(void)
 	unit_case(s, mixed_words_spread);
 	unit_case(s, an_index_finds_what_was_added);
 	unit_case(s, an_index_bears_collisions);
+	unit_case(s, an_index_takes_what_it_has_room_for);
 	unit_case(s, a_u64_table_keeps_values);
 	unit_case(s, a_u64_table_takes_what_it_has_room_for);
 	unit_case(s, a_u64_table_takes_any_key);

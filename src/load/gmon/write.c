@@ -337,6 +337,7 @@ gmon_write(struct gmon_facts *f, const char *program)
 	builder_capabilities(f->b, capabilities);
 	make_metrics(f);
 	write_program(f, program);
+	builder_expect_places(f->b, f->arcs);
 	f->at = 0;
 	end = gmon_read(f->s, &sink);
 	write_arcs(f);

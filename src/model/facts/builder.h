@@ -150,6 +150,8 @@ void builder_given(struct builder *b, func_id func, part_id part,
 /* Buckets: code at CALLER called what is at CALLEE so often. */
 void builder_call_places(struct builder *b, location_id caller,
 			 location_id callee, part_id part, uint64_t count);
+/* So many of these follow at the most. */
+void builder_expect_places(struct builder *b, size_t calls);
 /* Rows as builder_self() and builder_call() add them, all at once: memory of
  * malloc() that becomes the builder's. Costs have one number a column and row. */
 struct counter_rows {

@@ -564,6 +564,21 @@ builder_given(struct builder *b, func_id func, part_id part, uint64_t count,
 	push_cost(b, &k->given_cost, cost);
 }
 
+/* Nearly each call is from elsewhere, and to one of fewer functions. */
+void
+builder_expect_places(struct builder *b, size_t calls)
+{
+	struct build_block *k = &b->now;
+	size_t n = k->arc_count.n + calls, addresses = calls + calls / 2;
+
+	VEC_RESERVE(&k->arc_caller, n);
+	VEC_RESERVE(&k->arc_callee, n);
+	VEC_RESERVE(&k->arc_part, n);
+	VEC_RESERVE(&k->arc_count, n);
+	hash_u64_reserve(&b->address[0].of, addresses);
+	expect_locations(b, addresses);
+}
+
 void
 builder_call_places(struct builder *b, location_id caller, location_id callee,
 		    part_id part, uint64_t count)

@@ -138,14 +138,40 @@ write_unnamed(struct naming *x)
 	x->n = 0;
 }
 
+/* How many names there are about: buckets, what ran and what called are apart,
+ * though one offset may be all three. */
+static size_t
+count_unnamed(const struct prof *p)
+{
+	size_t bucket = 0, call = 0, other = 0;
+
+	for (size_t i = 1; i < p->location.n; i++) {
+		if (p->location.func[i])
+			continue;
+		if (p->location.len[i])
+			bucket++;
+		else if (p->location.flags[i] & LOCATION_CALL)
+			call++;
+		else
+			other++;
+	}
+	if (call < other)
+		call = other;
+	return call > bucket ? call : bucket;
+}
+
 static void
 name_by_offsets(struct names_store *s)
 {
 	const struct prof *p = s->prof;
+	size_t expected = count_unnamed(p);
 	struct naming x = { .s = s };
 
 	s->location = mem_zarray(p->location.n, sizeof(*s->location));
 	VEC_RESERVE(&s->frame, p->location.n);
+	VEC_RESERVE(&s->func, expected);
+	hash_index_reserve(&s->func_of, expected);
+	strtab_expect(s->text, expected);
 	for (uint32_t i = 1; i < p->location.n; i++) {
 		if (p->location.func[i])
 			continue;

@@ -48,37 +48,26 @@ look_at(struct heap *h, uint32_t location, const struct grouping *g)
 	}
 }
 
-int64_t *
-bucket_column(const struct block *k, size_t nlocation, unsigned column)
-{
-	int64_t *sum = mem_zarray(nlocation + 1, sizeof(*sum));
-
-	for (size_t i = 0; i < k->nself; i++)
-		cost_add(&sum[k->self_location[i]],
-			 k->self_cost[i * k->nmetric + column]);
-	return sum;
-}
-
 /* Self, which is all there is, of functions or groups. */
 int
 bucket_self(struct block_sums *b, const struct names *n,
 	    const struct grouping *g, unsigned column, struct job *job,
 	    struct figures *out)
 {
-	size_t nlocation = n->prof->location.n;
 	struct heap h = { .names = n };
-	int64_t *sum = bucket_column(&b->k, nlocation, column);
+	struct bucket_rows rows = bucket_locations(&b->k, n->prof->location.n);
 	int result = 0;
 
-	for (uint32_t i = 0; i < nlocation && result == 0; i++) {
+	for (size_t i = 0; i < rows.n && result == 0; i++) {
+		int64_t cost = rows.cost[i * b->k.nmetric + column];
 		const int64_t *part;
 
 		if (i % 4096 == 0 && job_cancelled(job))
 			result = -1;
-		if (!sum[i])
+		if (!cost)
 			continue;
-		look_at(&h, i, g);
-		part = bucket_parts(&h.b, sum[i]);
+		look_at(&h, rows.location[i], g);
+		part = bucket_parts(&h.b, cost);
 		for (size_t k = 0; k < h.b.n; k++) {
 			uint32_t row = h.row.at[k];
 
@@ -89,7 +78,7 @@ bucket_self(struct block_sums *b, const struct names *n,
 		}
 	}
 	heap_release(&h);
-	free(sum);
+	bucket_rows_release(&rows);
 	return result;
 }
 
@@ -141,20 +130,30 @@ bucket_mark(struct block_sums *b, const struct names *n,
 	return result;
 }
 
+static bool
+is_rising(const struct block *k)
+{
+	for (size_t i = 1; i < k->nself; i++)
+		if (k->self_location[i] <= k->self_location[i - 1])
+			return false;
+	return true;
+}
+
 /* The number of a row for every location that has one, + 1. */
 static uint32_t *
 number_rows(const struct block *k, size_t nlocation, struct bucket_rows *r)
 {
 	uint32_t *number = mem_zarray(nlocation + 1, sizeof(*number));
+	uint32_t *location;
 	size_t n = 0;
 
 	for (size_t i = 0; i < k->nself; i++)
 		if (!number[k->self_location[i]]++)
 			r->n++;
-	r->location = mem_array(r->n + 1, sizeof(*r->location));
+	r->location = location = mem_array(r->n + 1, sizeof(*location));
 	for (uint32_t i = 0; i < nlocation; i++)
 		if (number[i]) {
-			r->location[n++] = i;
+			location[n++] = i;
 			number[i] = (uint32_t)n;
 		}
 	return number;
@@ -163,13 +162,20 @@ number_rows(const struct block *k, size_t nlocation, struct bucket_rows *r)
 struct bucket_rows
 bucket_locations(const struct block *k, size_t nlocation)
 {
-	struct bucket_rows r = { 0 };
-	uint32_t *number = number_rows(k, nlocation, &r);
+	struct bucket_rows r = { .n = k->nself, .location = k->self_location,
+				 .cost = k->self_cost };
 	size_t nm = k->nmetric;
+	uint32_t *number;
+	int64_t *cost;
 
-	r.cost = mem_zarray(r.n * nm + 1, sizeof(*r.cost));
+	if (is_rising(k))
+		return r;
+	r.n = 0;
+	r.own = true;
+	number = number_rows(k, nlocation, &r);
+	r.cost = cost = mem_zarray(r.n * nm + 1, sizeof(*cost));
 	for (size_t i = 0; i < k->nself; i++) {
-		int64_t *to = r.cost + (number[k->self_location[i]] - 1) * nm;
+		int64_t *to = cost + (number[k->self_location[i]] - 1) * nm;
 
 		for (size_t m = 0; m < nm; m++)
 			cost_add(&to[m], k->self_cost[i * nm + m]);
@@ -181,8 +187,10 @@ bucket_locations(const struct block *k, size_t nlocation)
 void
 bucket_rows_release(struct bucket_rows *r)
 {
-	free(r->location);
-	free(r->cost);
+	if (!r->own)
+		return;
+	free((void *)r->location);
+	free((void *)r->cost);
 }
 
 static int
