@@ -92,6 +92,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/names/publish.c \
 	%D%/names/qualifier.c \
 	%D%/names/qualifier.h \
+	%D%/names/rank.c \
 	%D%/names/reading.c \
 	%D%/names/store.c \
 	%D%/names/successor.c \

@@ -417,11 +417,18 @@ START_TEST(ranks_of_many)
 
 	start_counters(b, "x", 0);
 	for (unsigned i = 0; i < 20001; i++) {
-		char name[24];
+		/* alike over any length, one the beginning of another, many of
+		 * one name, some of several parts */
+		unsigned k = rng_below(&rng, rng_below(&rng, 2) * 50000 + 4);
+		char name[64], file[16];
 
-		snprintf(name, sizeof(name), "prefix_%u",
-			 rng_below(&rng, 100000));
-		make_func(b, name, "o", "f");
+		snprintf(name, sizeof(name), "%.*s%u%s",
+			 (int)rng_below(&rng, 41),
+			 "prefix::prefix::prefix::prefix::prefix::", k,
+			 i % 4000 == 9 ? "'main" : "");
+		name[k < 4 ? strlen(name) - 1 : strlen(name)] = '\0';
+		snprintf(file, sizeof(file), "f%u", rng_below(&rng, 2000));
+		make_func(b, name, "o", file);
 	}
 	p = finish(b);
 	s = names_store_new(p);
