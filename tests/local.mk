@@ -31,6 +31,7 @@ SCRIPT_TESTS = \
 	%D%/files.test \
 	%D%/html.test \
 	%D%/load.test \
+	%D%/machines.test \
 	%D%/manual.test \
 	%D%/memory.test \
 	%D%/programs.test \
@@ -52,6 +53,7 @@ EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/page.py \
 	%D%/data/binhist \
 	%D%/data/jit \
+	%D%/data/machines \
 	%D%/data/manual-callback.callgrind \
 	%D%/data/manual-calls.callgrind \
 	%D%/data/manual-inlined.callgrind \

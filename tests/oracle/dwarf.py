@@ -10,9 +10,12 @@ Differences that are right, each by a rule that is counted:
 	moved away
 - scope	a name without a linker's name has what is around it here
 - path	a relative directory joined there once too often, or not joined
-- zero	code without a line shows the line before it here, marked
+- zero	code without a line shows the line before it here, marked, or none
 - plt	an entry of a linkage table is named here only
 - data	a symbol of no code, whose value happens to be there, is taken there
+- beyond	a symbol without a size is taken there for what is behind the end
+	that .eh_frame tells, padding as a rule
+- label	a label inside of a function is taken for a function there
 """
 import argparse
 import bisect
@@ -33,36 +36,53 @@ def plain(name):
     return CLONE.sub("", name.split("@")[0])
 
 
+def readelf(option, path):
+    return subprocess.run(["readelf", option, path], capture_output=True,
+                          text=True, check=True).stdout
+
+
 def code_sections(path):
-    """Numbers of the sections that hold code."""
-    out = subprocess.run(["readelf", "-SW", path], capture_output=True,
-                         text=True, check=True).stdout
-    found = set()
-    for number, rest in re.findall(r"^ *\[ *(\d+)\] (.*)$", out, re.M):
+    """Numbers of the sections that hold code, and that of descriptors of
+    functions, which says where it starts in memory and in the file, and its
+    length."""
+    found, descriptors = set(), {}
+    for number, rest in re.findall(r"^ *\[ *(\d+)\] (.*)$",
+                                   readelf("-SW", path), re.M):
         part = rest.split()
         if len(part) > 7 and "X" in part[-4]:
             found.add(number)
-    return found
+        if part[:2] == [".opd", "PROGBITS"]:
+            descriptors[number] = [int(n, 16) for n in part[2:5]]
+    return found, descriptors
 
 
 def read_symbols(path, data=None):
     """Functions as (start, end, name), by address; names that are none into
-    DATA."""
-    code = code_sections(path)
-    out = subprocess.run(["readelf", "-sW", path], capture_output=True,
-                         text=True, check=True).stdout
+    DATA. In PowerPC's first 64-bit ABI symbols are those of descriptors, whose
+    first word says where the code is."""
+    code, descriptors = code_sections(path)
+    thumb = re.search("Machine: +ARM$", readelf("-h", path), re.M)
+    with open(path, "rb") as f:
+        file = f.read() if descriptors else b""
     symbols = set()
-    for line in out.splitlines():
-        part = line.split()
+    for line in readelf("-sW", path).splitlines():
+        # PowerPC's second ABI adds a second place to enter a function
+        part = re.sub(r"\[<localentry>: \d+\]", "", line).split()
         if len(part) < 8 or part[0] == "Num:" or \
                 part[3] not in ("FUNC", "IFUNC", "NOTYPE") or \
                 not part[6].isdigit():
             continue
-        if part[6] not in code:
+        start, size = int(part[1], 16), int(part[2], 0)
+        if part[6] in descriptors:
+            memory, offset, _ = descriptors[part[6]]
+            at = start - memory + offset
+            start = int.from_bytes(file[at:at + 8], "big")
+        elif part[6] not in code:
             if data is not None:
                 data.add(part[7])
             continue
-        start, size = int(part[1], 16), int(part[2], 0)
+        if thumb and part[3] == "FUNC":
+            start &= ~1
         symbols.add((start, start + size, part[7]))
     return sorted(symbols)
 
@@ -139,6 +159,16 @@ class Check:
     def fail(self, addr, text, *args):
         self.bad.append("%x: %s" % (addr, text % args))
 
+    def holds(self, addr, a):
+        """Whether a symbol called so is there, or none that has a size."""
+        names = [plain(name) for start, end, name in self.symbols
+                 if start <= addr < end]
+        return not names if "?" in a.flags else plain(a.name) in names
+
+    def without_size(self, addr, name):
+        return any(start <= addr and end == start and plain(symbol) == name
+                   for start, end, symbol in self.symbols)
+
     def name(self, addr, i, outer, a, b):
         if a.name == b.name or (not b.name and "?" in a.flags):
             return
@@ -158,16 +188,17 @@ class Check:
             self.rules["symbol"] += 1
         elif a.name.endswith("@plt") and b.name in ("", "??"):
             self.rules["plt"] += 1
-        elif b.name in self.data and any(
-                start <= addr < end and plain(name) == plain(a.name)
-                for start, end, name in self.symbols):
+        elif b.name in self.data and self.holds(addr, a):
             self.rules["data"] += 1
+        elif self.without_size(addr, plain(b.name)) and \
+                self.holds(addr, a):
+            self.rules["beyond" if "?" in a.flags else "label"] += 1
         elif b.name not in ("", "??"):
             self.fail(addr, "function is %s, llvm: %s", a.name, b.name)
 
     def place(self, addr, i, a, b):
         if b.line == 0 and i == 0 and ("~" in a.flags or a.line == 0):
-            self.rules["zero"] += a.line != 0
+            self.rules["zero"] += a[3:] != b[3:]
             return
         if a.line != b.line or a.column != b.column:
             self.fail(addr, "frame %d (%s) at %s:%d:%d, llvm: %s:%d:%d", i,
