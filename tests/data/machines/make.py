@@ -96,11 +96,14 @@ PROGRAMS = [
     ("aarch64-types", "-O2 -gdwarf-4 -fdebug-types-section", CXX),
     ("aarch64-clang", "-O2 -gdwarf-5", C),
     ("arm", "-O2 -gdwarf-4", C),		# Thumb and ARM
+    ("i686", "-O2 -gdwarf-3", C),
     ("i686-clang", "-O2 -gdwarf-5", C),
     ("mips", "-O2 -gdwarf-3", C),
     ("mips-mini", "-O2", C),
     ("mips64", "-O2 -gdwarf-5", CXX),
     ("mips64-clang", "-O2 -gdwarf-4", C),
+    # an inlined function whose list of ranges gcc ended before its time
+    ("ppc", "-O2 -gdwarf-4", CXX),
     ("ppc-zlib", "-O2 -gdwarf-5", C),
     ("ppc64", "-O2 -gdwarf-5", CXX),
     ("ppc64le", "-O3 -gdwarf-4", C),

@@ -129,12 +129,14 @@ hit(struct walk *w, uint64_t lo, uint64_t hi, const struct cu_node *fresh,
 	dwarf_spend(c->reader, c->dwarf, STAMP_STEPS * (i - first));
 }
 
-static void
+/* False when no range of the list has any length. */
+static bool
 hit_ranges(struct walk *w, const struct code *code, struct cu_node *fresh,
 	   uint32_t *node)
 {
 	struct dwarf_ranges it;
 	uint64_t lo, hi;
+	bool some = false;
 
 	dwarf_ranges_init(&it, w->u, code->ranges.form, code->ranges.u);
 	while (dwarf_spend(w->c->reader, w->c->dwarf, DWARF_RANGE_STEPS) &&
@@ -143,7 +145,9 @@ hit_ranges(struct walk *w, const struct code *code, struct cu_node *fresh,
 		    dwarf_has_code(w->c->dwarf, lo))
 			fresh->entry = lo;
 		hit(w, lo, hi, fresh, node);
+		some |= lo < hi;
 	}
+	return some;
 }
 
 /* Stamps the addresses of a function; CU_NONE when it has none. */
@@ -161,21 +165,25 @@ try_code(struct walk *w, uint64_t die, bool inlined, bool children,
 				 .ranges_form = code->ranges.form };
 	uint32_t node = CU_NONE;
 	uint64_t lo, hi;
+	bool some = false;
 
 	if (inlined)
 		fresh.parent = w->level[w->depth];
 	if (code->ranges.form) {
-		hit_ranges(w, code, &fresh, &node);
+		some = hit_ranges(w, code, &fresh, &node);
 	} else if (code->high.form &&
 		   dwarf_address(w->u, &code->low, &lo)) {
 		if (!dwarf_address(w->u, &code->high, &hi))
 			hi = lo + code->high.u;
 		fresh.entry = lo;
 		hit(w, lo, hi, &fresh, &node);
-	} else if (inlined && children) {
-		/* no range of its own: what is inlined in it may have one */
-		make_node(w, &fresh, &node);
+		some = true;
 	}
+	/* No range of its own: what is inlined in it may have one. Before DWARF 5
+	 * gcc ends a list at its first entry if that is empty and at the start
+	 * of the unit. */
+	if (!some && inlined && children)
+		make_node(w, &fresh, &node);
 	if (node == CU_NONE || !inlined || !code->origin.form)
 		return node;
 	/* a function's own DIE leads on by itself; of an inlined one nothing
