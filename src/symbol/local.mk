@@ -54,6 +54,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/elf/debuginfod.h \
 	%D%/elf/debugkind.c \
 	%D%/elf/debugkind.h \
+	%D%/elf/descriptors.c \
+	%D%/elf/descriptors.h \
 	%D%/elf/file.c \
 	%D%/elf/file.h \
 	%D%/elf/lookup.c \

@@ -6,6 +6,7 @@
 
 #include "symbol/elf/symtab.h"
 #include "symbol/elf/address_index.h"
+#include "symbol/elf/descriptors.h"
 #include "symbol/elf/minidebug.h"
 
 /* Real files have a dozen executable sections, kernel modules some hundred. */
@@ -32,6 +33,7 @@ struct reader {
 	struct raw *raw;
 	size_t n, cap;
 	uint64_t compared;		/* bytes of names */
+	struct descriptors descriptors;
 	unsigned machine;
 };
 
@@ -168,6 +170,10 @@ take(struct reader *r, const struct elfsym_strings *strings,
 	if (type == STT_NOTYPE &&
 	    (is_label(name) || is_mapping_symbol(name, r->machine)))
 		return;
+	/* the code of a function that has a descriptor: ".name" */
+	if (r->descriptors.p && name[0] == '.' && name[1] &&
+	    type != STT_NOTYPE)
+		raw.name++;
 	r->raw[r->n++] = raw;
 }
 
@@ -241,6 +247,7 @@ read_symbols(struct reader *r, struct image *im, Elf_Scn *scn)
 		if (r->machine == EM_ARM &&
 		    GELF_ST_TYPE(sym.st_info) != STT_NOTYPE)
 			sym.st_value &= ~UINT64_C(1);
+		sym.st_value = descriptors_code(&r->descriptors, sym.st_value);
 		if (is_wanted(r, &sym))
 			take(r, &strings, &sym);
 	}
@@ -421,6 +428,7 @@ elfsym_read(struct elfsym_table *t, struct image *im, struct image *debug,
 	memset(t, 0, sizeof *t);
 	arena_init(&t->arena);
 	read_sections(t, im);
+	descriptors_open(&r.descriptors, im);
 	if ((scn = section_of_type(im, SHT_SYMTAB)) != NULL)
 		read_symbols(&r, im, scn);
 	else if (debug && (scn = section_of_type(debug, SHT_SYMTAB)) != NULL)

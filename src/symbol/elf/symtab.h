@@ -11,6 +11,8 @@
  *   symbol or the end of its section, but never over what .eh_frame says is
  *   another function; if it is a mere label inside a sized function it is
  *   dropped.
+ * - A symbol of a descriptor of 64-bit PowerPC is where the code is, and one of
+ *   code is called without the dot before its name.
  * - Of several at one address: FUNC before the rest, sized, global before weak
  *   before local, not __GI_, fewer leading '_', then by bytes.
  * - Entries of procedure linkage tables get the name of what they lead to with

@@ -14,11 +14,14 @@ for each run of addresses that are answered alike, innermost frame first. It is
 what llvm-symbolizer says (of the program before its debug information was put
 elsewhere), word for word unless RULES says why not: see tests/oracle/dwarf.py.
 Where it differs from profview by no such rule nothing is written.
+
+NAME.prof is a profile as gperftools would write it on that machine.
 """
 import os
 import posixpath
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -60,6 +63,12 @@ def zlib(tool, name, options):
     run(tool + "-objcopy", "--compress-debug-sections=zlib", "whole", name)
 
 
+def stripped(tool, name, options):
+    """Names are those of .dynsym; asked about itself."""
+    run(tool + "-strip", "whole")
+    shutil.copy("whole", name)
+
+
 def mini(tool, name, options):
     run(tool + "-strip", "--strip-debug", "whole")
     run(tool + "-objcopy", "-S", "whole", "mini")
@@ -88,6 +97,7 @@ def package(tool, name, options):
 
 WAYS = {
     "split": package, "dwz": dwz, "mini": mini, "zlib": zlib,
+    "stripped": stripped,
 }
 
 # name, options, sources: DWARF of all versions, both orders of bytes, 32 and 64
@@ -106,6 +116,8 @@ PROGRAMS = [
     ("ppc", "-O2 -gdwarf-4", CXX),
     ("ppc-zlib", "-O2 -gdwarf-5", C),
     ("ppc64", "-O2 -gdwarf-5", CXX),
+    ("ppc64-small", "-O2 -g1", C),
+    ("ppc64-stripped", "-O2 -shared -fPIC", C),
     ("ppc64le", "-O3 -gdwarf-4", C),
     ("riscv64", "-O2 -gdwarf-5", C),
     ("riscv64-clang", "-O2 -gdwarf-4", C),
@@ -178,6 +190,45 @@ def expect(name, tool, step):
                    for first, last, rules, lines in runs)
 
 
+# --- Profiles ----------------------------------------------------------------
+
+def calls_of(path, tool):
+    """The calls as (function, address behind, address called)."""
+    out = subprocess.run([tool + "-objdump", "-d", path], capture_output=True,
+                         text=True, check=True).stdout
+    calls, function, called = [], 0, 0
+    for line in out.splitlines():
+        start = re.match(r"([0-9a-f]+) <", line)
+        at = re.match(r" *([0-9a-f]+):\t", line)
+        if start:
+            function = int(start[1], 16)
+        elif at and called:
+            calls.append((function, int(at[1], 16), called))
+        to = re.search(r"\tblx?\s+([0-9a-f]+) <", line)
+        called = int(to[1], 16) if to else 0
+    return calls
+
+
+def profile(name, slot, thumb):
+    """Each function that is called was seen at its third instruction and near
+    its end, by way of each of its calls. SLOT: how struct writes a number.
+    THUMB: who calls is Thumb code, whose return addresses are odd."""
+    calls = calls_of(name, MACHINES[name][0])
+    ends = {s[0]: s[1] for s in dwarf.read_symbols(name)}
+    numbers = [0, 3, 0, 10000, 0]
+    for count, (function, behind, called) in enumerate(calls, 1):
+        for leaf in (called + 8, ends[called] - 16):
+            stack = [leaf, behind + thumb]
+            stack += [b + thumb for _, b, c in calls if c == function][:1]
+            numbers += [count, len(stack)] + stack
+    numbers += [0, 1, 0]
+    page = min(ends) & ~0xfff
+    with open(os.path.join(HERE, name + ".prof"), "wb") as f:
+        f.write(b"".join(struct.pack(slot, n) for n in numbers))
+        f.write(b"%08x-%08x r-xp 00000000 00:00 1 /m/%s\n" %
+                (page, page + 0x1000, name.encode()))
+
+
 def main():
     tool = os.path.abspath(os.path.join(sys.argv[1], "tests", "oracle",
                                         "dwarfnames"))
@@ -201,6 +252,8 @@ def main():
             with open(os.path.join(HERE, name + ".expected"), "w") as f:
                 f.write(text)
             os.chdir("..")
+    os.chdir(HERE)
+    profile("ppc64", ">Q", 0)
 
 
 if __name__ == "__main__":
