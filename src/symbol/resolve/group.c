@@ -155,6 +155,19 @@ linked_address(const struct mapping *mapping, const struct module *m,
 	return mapping->from_code ? addr + module_code_page(m) : addr;
 }
 
+/* The address of a caller, of which 1 was taken: those of Thumb code are odd, so
+ * that it still stands behind the call. */
+static uint64_t
+into_call(const struct symbolizer *s, const struct module *m, size_t location,
+	  uint64_t vaddr)
+{
+	bool caller = s->prof->location.flags[location] & LOCATION_CALL;
+
+	if (m->image.ehdr.e_machine == EM_ARM && caller && vaddr % 2 == 0)
+		vaddr--;
+	return vaddr;
+}
+
 /* Sends one location to its module, or to the unmapped ones. */
 static void
 sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
@@ -186,7 +199,7 @@ sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
 	if (m->image.ehdr.e_type == ET_EXEC && vaddr != addr
 	    && !mapping->from_code)
 		to->shifted = true;
-	add_lookup(s, m, vaddr, i);
+	add_lookup(s, m, into_call(s, m, i, vaddr), i);
 }
 
 static int

@@ -253,6 +253,7 @@ def main():
                 f.write(text)
             os.chdir("..")
     os.chdir(HERE)
+    profile("arm", "<I", 1)
     profile("ppc64", ">Q", 0)
 
 
