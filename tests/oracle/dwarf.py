@@ -29,7 +29,7 @@ import sys
 
 Frame = collections.namedtuple("Frame", "name start flags line column path")
 
-CLONE = re.compile(r"(\.(cold|part|isra|constprop|lto_priv|llvm)(\.\d+)*)+$")
+CLONE = re.compile(r"(\.(cold|part|__part|isra|constprop|lto_priv|llvm)(\.\d+)*)+$")
 
 
 def plain(name):

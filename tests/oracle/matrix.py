@@ -212,12 +212,14 @@ SOURCES = {
 }
 SECTIONS = "-ffunction-sections -Wl,--gc-sections"
 LEVELS = ["-O0", "-O3", "-O2 -flto", "-O2 -g1", "-O2 " + SECTIONS,
-          "-O2 -gsplit-dwarf", "-O2 -fdebug-types-section"]
+          "-O2 -gsplit-dwarf", "-O2 -fdebug-types-section",
+          "-O2 -gsplit-dwarf -fdebug-types-section"]
 LINKS = ["-O2 -no-pie -fno-pie", "-O2 -pie -fPIE", "-O2 -static",
          "-O2 -static-pie -fPIE", "-O2 -fuse-ld=lld", "-O2 -fuse-ld=gold",
          "-O2 -fuse-ld=lld -Wl,--icf=all " + SECTIONS,
          "-O2 -fuse-ld=lld -flto=thin", "-O2 -m32",
-         "-O2 -gdwarf64", "-Os -gz=zlib"]
+         "-O2 -gdwarf64", "-Os -gz=zlib",
+         "-O2 -fuse-ld=lld -fbasic-block-sections=all"]
 AWAY = ".away"
 # how many bytes of functions are asked about, in a build
 COUNT = 150
