@@ -8,6 +8,14 @@
 #include "model/facts/builder.h"
 #include "symbol/demangle/demangle.h"
 
+#define D_RAW \
+	"_D3std8typecons__T5TupleTAyaTQeTQhZQr6__ctorMFNaNbNcNiNfQBfQBiQBlZ" \
+	"SQCnQCm__TQCgTQCdTQChTQClZQCw"
+#define D_NAME \
+	"std.typecons.Tuple!(immutable(char)[], immutable(char)[], immutabl" \
+	"e(char)[]).Tuple.this(immutable(char)[], immutable(char)[], immuta" \
+	"ble(char)[])"
+
 static const struct {
 	const char *raw, *full, *noparams, *notemplates;
 } names[] = {
@@ -35,6 +43,8 @@ static const struct {
 	  "core::ptr::drop_in_place" },
 	{ "_RNvCs1234_7mycrate3foo", "mycrate::foo", "mycrate::foo",
 	  "mycrate::foo" },
+	/* D, referring to parts of itself eighteen times */
+	{ D_RAW, D_NAME, D_NAME, D_NAME },
 	/* what is no mangled name stays */
 	{ "main", "main", "main", "main" },
 	{ "_start", "_start", "_start", "_start" },
@@ -246,6 +256,33 @@ START_TEST(a_name_that_is_too_long_stays_as_it_is)
 }
 END_TEST
 
+/* Types that hold each other twice, and a long identifier many times. */
+START_TEST(a_name_of_d_that_explodes_stays_as_it_is)
+{
+	struct text raw = { 0 };
+	unsigned i;
+
+	text_adds(&raw, "_D1aFAAAAi");
+	for (i = 0; i < 16; i++)
+		text_adds(&raw, "HQgQi");
+	text_adds(&raw, "Zv");
+	check(DEMANGLE_FULL, raw.s, raw.s);
+	text_clear(&raw);
+	text_adds(&raw, "_D4000");
+	text_fill(&raw, 'a', 4000);
+	for (i = 0; i < 100; i++) {
+		size_t back = raw.n - strlen("_D");
+
+		text_printf(&raw, "Q%c%c%c", (char)('A' + back / 676),
+			    (char)('A' + back / 26 % 26),
+			    (char)('a' + back % 26));
+	}
+	text_addc(&raw, 'i');
+	check(DEMANGLE_FULL, raw.s, raw.s);
+	text_release(&raw);
+}
+END_TEST
+
 START_TEST(random_names_do_no_harm)
 {
 	static const char alphabet[] =
@@ -287,6 +324,7 @@ demangle_suite(void)
 	unit_case_loop(s, names_that_files_give, 3);
 	unit_case(s, a_name_that_explodes_stays_as_it_is);
 	unit_case(s, a_name_that_is_too_long_stays_as_it_is);
+	unit_case(s, a_name_of_d_that_explodes_stays_as_it_is);
 	unit_case(s, random_names_do_no_harm);
 	return s;
 }

@@ -58,20 +58,52 @@ run_into(struct sink *sink, const char *raw, int options)
 	return cplus_demangle_v3_callback(raw, options, sink_add, sink);
 }
 
-/* D names refer back to parts of themselves by 'Q', each of which may double
- * the text, and this demangler has no callback: few of them are allowed. */
+/* D names refer back to parts of themselves: 'Q' and how far, in digits of base
+ * 26 of which the last is a small letter. To a type, which may hold another such
+ * reference, so that each can double the text; or to an identifier, which is
+ * copied: its length, and the text. This demangler has no callback, so that
+ * what a name can become is limited beforehand. */
+#define TYPES_MAX 12
+
+/* Where the reference at RAW + AT leads, or NULL. */
+static const char *
+referred(const char *raw, size_t at)
+{
+	size_t back = 0, i = at + 1;
+
+	for (; isupper((unsigned char)raw[i]) && back <= at; i++)
+		back = back * 26 + (size_t)(raw[i] - 'A');
+	if (!islower((unsigned char)raw[i]))
+		return NULL;
+	back = back * 26 + (size_t)(raw[i] - 'a');
+	return back <= at ? raw + at - back : NULL;
+}
+
+static bool
+may_explode(const char *raw)
+{
+	size_t n = strlen(raw), copied = 0, types = 0, at, len;
+	const char *to;
+
+	for (at = 0; at < n; at++) {
+		if (raw[at] != 'Q' || !(to = referred(raw, at)))
+			continue;
+		types += !isdigit((unsigned char)*to);
+		for (len = 0; isdigit((unsigned char)*to) && len <= n; to++)
+			len = len * 10 + (size_t)(*to - '0');
+		copied += len;
+	}
+	return types > TYPES_MAX || copied > n;
+}
+
 static bool
 run_dlang(struct text *out, const char *raw)
 {
-	const char *p;
-	unsigned backward = 0;
 	char *name;
 
-	if (raw[0] != '_' || raw[1] != 'D' || !isdigit((unsigned char)raw[2]))
+	if (raw[0] != '_' || raw[1] != 'D' || !isdigit((unsigned char)raw[2]) ||
+	    may_explode(raw))
 		return false;
-	for (p = raw; *p; p++)
-		if (*p == 'Q' && ++backward > 12)
-			return false;
 	name = dlang_demangle(raw, 0);
 	if (name)
 		text_adds(out, name);
