@@ -277,6 +277,51 @@ START_TEST(what_is_missing_is_said)
 }
 END_TEST
 
+/* A program of the only directory that there is. */
+static void
+write_tool(const char *dir, const char *name, const char *says)
+{
+	char file[8300];
+	FILE *f;
+
+	snprintf(file, sizeof(file), "%s/%s", dir, name);
+	f = fopen(file, "w");
+	ck_assert_ptr_nonnull(f);
+	fprintf(f, "#!/bin/sh\n%s\n", says);
+	fclose(f);
+	chmod(file, 0777);
+}
+
+START_TEST(another_machine_has_a_tool_of_its_own)
+{
+	char dir[4096], all[8300];
+	struct made m;
+	struct error err;
+	struct code *c;
+
+	snprintf(dir, sizeof(dir), "%s/foreign.%d", unit_scratch(),
+		 (int)getpid());
+	mkdir(dir, 0777);
+	write_tool(dir, "objdump", "echo \"objdump: can't disassemble for "
+		   "architecture UNKNOWN!\" >&2\nexit 1");
+	begin(&m, unit_data("asm/code.elf"));
+	setenv("PATH", dir, 1);
+	ck_assert_ptr_null(ask(&m, &err));
+	ck_assert_str_eq(err.arg[1], "binutils-x86-64-linux-gnu");
+	error_release(&err);
+	write_tool(dir, "x86_64-linux-gnu-objdump",
+		   "printf '  400106:\\t53 \\tpush   %%rbx\\n'");
+	c = ask(&m, &err);
+	ck_assert_ptr_nonnull(c);
+	ck_assert_uint_eq(c->insn.n, 1);
+	code_free(c);
+	error_release(&err);
+	end(&m);
+	snprintf(all, sizeof(all), "/bin/rm -r '%s'", dir);
+	ck_assert_int_eq(system(all), 0);
+}
+END_TEST
+
 static Suite *
 disasm_suite(void)
 {
@@ -289,6 +334,7 @@ disasm_suite(void)
 	unit_case_loop(s, what_is_printed_is_not_trusted,
 		       sizeof(printed) / sizeof(*printed));
 	unit_case(s, what_is_missing_is_said);
+	unit_case(s, another_machine_has_a_tool_of_its_own);
 	return s;
 }
 

@@ -97,13 +97,77 @@ take_line(void *ctx, char *line, size_t n)
 	return true;
 }
 
+/* --- Other machines -------------------------------------------------------- */
+
+/* What distributions call the tools for a machine: "TRIPLET-objdump" in the
+ * package "binutils-TRIPLET". */
+static const struct foreign {
+	uint16_t machine;
+	uint8_t class, data;
+	const char *triplet;
+} foreign_table[] = {
+	{ EM_AARCH64, ELFCLASS64, ELFDATA2LSB, "aarch64-linux-gnu" },
+	{ EM_ARM, ELFCLASS32, ELFDATA2LSB, "arm-linux-gnueabihf" },
+	{ EM_386, ELFCLASS32, ELFDATA2LSB, "i686-linux-gnu" },
+	{ EM_MIPS, ELFCLASS32, ELFDATA2LSB, "mipsel-linux-gnu" },
+	{ EM_MIPS, ELFCLASS32, ELFDATA2MSB, "mips-linux-gnu" },
+	{ EM_MIPS, ELFCLASS64, ELFDATA2LSB, "mips64el-linux-gnuabi64" },
+	{ EM_MIPS, ELFCLASS64, ELFDATA2MSB, "mips64-linux-gnuabi64" },
+	{ EM_PPC, ELFCLASS32, ELFDATA2MSB, "powerpc-linux-gnu" },
+	{ EM_PPC64, ELFCLASS64, ELFDATA2LSB, "powerpc64le-linux-gnu" },
+	{ EM_PPC64, ELFCLASS64, ELFDATA2MSB, "powerpc64-linux-gnu" },
+	{ EM_RISCV, ELFCLASS64, ELFDATA2LSB, "riscv64-linux-gnu" },
+	{ EM_S390, ELFCLASS64, ELFDATA2MSB, "s390x-linux-gnu" },
+	{ EM_X86_64, ELFCLASS64, ELFDATA2LSB, "x86_64-linux-gnu" },
+};
+
+/* The triplet of the machine that IM is for, or NULL. */
+static const char *
+foreign_triplet(const struct image *im)
+{
+	const struct foreign *f = foreign_table;
+	size_t n = sizeof(foreign_table) / sizeof(*foreign_table);
+
+	for (; n > 0; n--, f++)
+		if (f->machine == im->ehdr.e_machine
+		    && f->class == im->ehdr.e_ident[EI_CLASS]
+		    && f->data == im->ehdr.e_ident[EI_DATA])
+			return f->triplet;
+	return NULL;
+}
+
 /* --- What it says instead ------------------------------------------------- */
 
+static bool
+is_machine_unknown(enum command_end end, const struct command *c)
+{
+	return end == COMMAND_FAILED
+	       && (!c->said.s || strstr(c->said.s, "architecture")
+		   || strstr(c->said.s, "not recognized"));
+}
+
+/* The package with a tool for the machine; of x86-64 it has no '_'. */
+static void
+fail_machine(const struct image *im, struct error *err)
+{
+	const char *triplet = foreign_triplet(im);
+	char *package = triplet ? mem_printf("binutils-%s", triplet)
+				: mem_strdup("binutils-multiarch"), *at;
+
+	while ((at = strchr(package, '_')) != NULL)
+		*at = '-';
+	error_set(err, ERR_SYSTEM,
+		  N_("objdump here does not know the machine that %s is for: "
+		     "the package %s may"), im->path, package);
+	free(package);
+}
+
 static int
-fail(enum command_end end, const struct command *c, const char *path,
+fail(enum command_end end, const struct command *c, const struct image *im,
      struct error *err)
 {
 	size_t n = c->said.s ? strcspn(c->said.s, "\n") : 0;
+	const char *path = im->path;
 	char *said;
 
 	switch (end) {
@@ -127,12 +191,10 @@ fail(enum command_end end, const struct command *c, const char *path,
 	default:
 		break;
 	}
-	if (!c->said.s || strstr(c->said.s, "architecture")
-	    || strstr(c->said.s, "not recognized"))
-		return error_set(err, ERR_SYSTEM,
-				 N_("objdump here does not know the machine "
-				    "that %s is for: the package %s may"),
-				 path, "binutils-multiarch");
+	if (is_machine_unknown(end, c)) {
+		fail_machine(im, err);
+		return -1;
+	}
 	said = mem_strndup(c->said.s, n);
 	error_set(err, ERR_SYSTEM, N_("no instructions from %s: %s"), path,
 		  said);
@@ -140,37 +202,63 @@ fail(enum command_end end, const struct command *c, const char *path,
 	return -1;
 }
 
-static int
-run(const struct disasm_extent *x, struct code *out, struct error *err)
+/* What no line of instructions comes from has failed. */
+static enum command_end
+run_tool(const char *tool, const struct disasm_extent *x, struct code *out,
+	 struct command *c)
 {
 	char start[48], end[48];
 	/* what begins with a dash is a file, too */
 	char *path = mem_printf("%s%s", *x->image->path == '-' ? "./" : "",
 				x->image->path);
 	const char *argv[] = {
-		"objdump", "-d", "-w", "-z", start, end,
+		tool, "-d", "-w", "-z", start, end,
 		x->intel && insn_machine_x86(x->image->ehdr.e_machine)
 			? "-Mintel" : "-w",
 		"--", path, NULL,
 	};
 	struct reading reading = { .x = x, .out = out, .next = x->start };
-	struct command c = {
+	size_t before = out->insn.n;
+	enum command_end ended;
+
+	*c = (struct command){
 		.argv = argv, .seconds = SECONDS_MAX, .most = OUTPUT_MAX,
 		.job = x->job, .line = take_line, .ctx = &reading,
 	};
-	size_t before = out->insn.n;
-	enum command_end ended;
-	int result = 0;
-
 	snprintf(start, sizeof(start), "--start-address=0x%" PRIx64,
 		 x->start);
 	snprintf(end, sizeof(end), "--stop-address=0x%" PRIx64, x->end);
-	ended = command_run(&c);
-	if (ended != COMMAND_DONE || out->insn.n == before)
-		result = fail(ended == COMMAND_DONE ? COMMAND_FAILED : ended,
-			      &c, x->image->path, err);
-	text_release(&c.said);
+	ended = command_run(c);
 	free(path);
+	return ended == COMMAND_DONE && out->insn.n == before
+	       ? COMMAND_FAILED : ended;
+}
+
+/* By the tool of another machine, where this one's does not know it. */
+static int
+run(const struct disasm_extent *x, struct code *out, struct error *err)
+{
+	const char *triplet = foreign_triplet(x->image);
+	struct command c, other;
+	enum command_end ended = run_tool("objdump", x, out, &c), again;
+	int result = 0;
+
+	if (triplet && is_machine_unknown(ended, &c)) {
+		char *tool = mem_printf("%s-objdump", triplet);
+
+		again = run_tool(tool, x, out, &other);
+		if (again == COMMAND_MISSING) {
+			text_release(&other.said);
+		} else {
+			ended = again;
+			text_release(&c.said);
+			c = other;
+		}
+		free(tool);
+	}
+	if (ended != COMMAND_DONE)
+		result = fail(ended, &c, x->image, err);
+	text_release(&c.said);
 	return result;
 }
 
