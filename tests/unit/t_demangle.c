@@ -257,6 +257,38 @@ START_TEST(a_name_that_is_too_long_stays_as_it_is)
 END_TEST
 
 /* Types that hold each other twice, and a long identifier many times. */
+START_TEST(names_of_ada)
+{
+	static const struct { const char *raw, *want; } ada[] = {
+		{ "weights__inner__deep", "weights.inner.deep" },
+		{ "weights__weigh__2", "weights.weigh" },
+		{ "weights__Oadd", "weights.\"+\"" },
+		{ "weights__weigh__nested.0", "weights.weigh.nested" },
+		{ "_ada_main", "main" },
+		{ "Start", "Start" },
+		{ "", "" },
+	};
+	struct demangler *d = demangler_new(DEMANGLE_FULL);
+	struct demangler *none = demangler_new(DEMANGLE_NONE);
+	const char *s;
+	size_t i, n;
+
+	for (i = 0; i < 2 * sizeof ada / sizeof *ada; i++) {
+		s = ada[i / 2].raw;
+		ck_assert_str_eq(demangler_get_ada(d, s, strlen(s), &n),
+				 ada[i / 2].want);
+		ck_assert_uint_eq(n, strlen(ada[i / 2].want));
+		ck_assert_ptr_eq(demangler_get_ada(none, s, strlen(s), &n), s);
+		ck_assert_uint_eq(n, strlen(s));
+	}
+	/* of another language it is no mangled name */
+	s = "Weights__inner";
+	ck_assert_ptr_eq(demangler_get(d, s, strlen(s), &n), s);
+	demangler_free(d);
+	demangler_free(none);
+}
+END_TEST
+
 START_TEST(a_name_of_d_that_explodes_stays_as_it_is)
 {
 	struct text raw = { 0 };
@@ -324,6 +356,7 @@ demangle_suite(void)
 	unit_case_loop(s, names_that_files_give, 3);
 	unit_case(s, a_name_that_explodes_stays_as_it_is);
 	unit_case(s, a_name_that_is_too_long_stays_as_it_is);
+	unit_case(s, names_of_ada);
 	unit_case(s, a_name_of_d_that_explodes_stays_as_it_is);
 	unit_case(s, random_names_do_no_harm);
 	return s;

@@ -30,7 +30,7 @@ struct cached_func {
 	uint32_t inlined;
 	/* what people see of LINKAGE, and the symbol where it starts, the same */
 	uint32_t shown, symbol, symbol_shown;
-	uint32_t spare;
+	uint32_t ada;
 };
 
 struct cached_file {

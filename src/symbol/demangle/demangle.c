@@ -430,3 +430,35 @@ demangler_get(struct demangler *d, const char *raw, size_t n, size_t *out_n)
 	*out_n = shown->n;
 	return shown->s ? shown->s : raw;
 }
+
+/* A name in angles is what it could make nothing of. */
+static struct shown
+work_out_ada(struct demangler *d, const char *raw, size_t n)
+{
+	struct shown shown = { NULL, n, true };
+	char *name = n <= DEMANGLE_MAX_IN ? ada_demangle(raw, 0) : NULL;
+
+	if (name && name[0] != '<') {
+		shown.n = strlen(name);
+		shown.s = arena_bytes(&d->arena, name, shown.n);
+	}
+	free(name);
+	return shown;
+}
+
+const char *
+demangler_get_ada(struct demangler *d, const char *raw, size_t n,
+		  size_t *out_n)
+{
+	struct shown *shown;
+	text_id id;
+
+	*out_n = n;
+	if (n == 0 || d->level == DEMANGLE_NONE)
+		return raw;
+	shown = shown_of(d, raw, n, &id);
+	if (!shown->asked)
+		*shown = work_out_ada(d, strtab_get(d->raw, id), n);
+	*out_n = shown->n;
+	return shown->s ? shown->s : raw;
+}

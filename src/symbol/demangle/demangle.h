@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Names of linkers as names for people: C++, Rust (both schemes), D. Each name
+ * Names of linkers as names for people: C++, Rust (both schemes), D, Ada. Each name
  * is worked out once and kept.
  *
  * Mangled names come from files: a few hundred bytes can stand for more text
@@ -26,6 +26,11 @@ void demangler_free(struct demangler *d);
  * no mangled name. Valid as long as D and RAW are. */
 const char *demangler_get(struct demangler *d, const char *raw, size_t n,
 			  size_t *out_n);
+
+/* The same for a name of Ada, which only its debug information tells: to others
+ * "a__b" is a name like any. */
+const char *demangler_get_ada(struct demangler *d, const char *raw, size_t n,
+			      size_t *out_n);
 
 /* Says what demangler_get() would give for RAW, at the full level only; known
  * from before, so that it need not be worked out. */

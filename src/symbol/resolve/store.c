@@ -64,6 +64,17 @@ dwarf_outer_name(const struct cu_func *f, const char *sym, size_t nsym,
 	return name;
 }
 
+/* RAW (N bytes) for people. */
+static const char *
+shown_name(struct dwarf_writer *w, const struct cu_func *f, const char *raw,
+	   size_t n, size_t *out_n)
+{
+	struct demangler *d = w->s->demangler;
+
+	return f->ada ? demangler_get_ada(d, raw, n, out_n)
+		      : demangler_get(d, raw, n, out_n);
+}
+
 static struct func
 inlined_func(struct dwarf_writer *w, const struct cu_func *f)
 {
@@ -75,8 +86,8 @@ inlined_func(struct dwarf_writer *w, const struct cu_func *f)
 	if (!raw)
 		raw = name = "[inlined]";
 	n = nraw = strlen(raw);
-	if (f->linkage)
-		name = demangler_get(w->s->demangler, raw, nraw, &n);
+	if (f->linkage || f->ada)
+		name = shown_name(w, f, raw, nraw, &n);
 	func.raw = names_store_text(store, raw, nraw);
 	func.name = names_store_text(store, name, n);
 	return func;
@@ -96,11 +107,11 @@ outer_func(struct dwarf_writer *w, const struct cu_func *f)
 	raw = dwarf_outer_name(f, symname, nsym, &nraw);
 	if (!raw || nraw == 0)
 		return (struct func){ 0 };
-	if (!f->linkage && f->name && raw == f->at_name) {
+	if (!f->linkage && f->name && raw == f->at_name && !f->ada) {
 		raw = name = f->name;
 		nraw = n = strlen(raw);
 	} else {
-		name = demangler_get(w->s->demangler, raw, nraw, &n);
+		name = shown_name(w, f, raw, nraw, &n);
 	}
 	func.raw = names_store_text(store, raw, nraw);
 	func.name = names_store_text(store, name, n);

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """make.py BUILD-FOLDER: make the programs here, of machines other than the one
-that tests run on, and what is to be said of their addresses: NAME and
-NAME.expected. Wants Debian's cross compilers (g++-s390x-linux-gnu ...), clang,
-lld, dwz, xz and llvm-symbolizer; BUILD-FOLDER has tests/oracle/dwarfnames.
+that tests run on, or of a language that is seldom there, and what is to be said of their addresses: NAME and
+NAME.expected. Wants Debian's cross compilers (g++-s390x-linux-gnu ...), gnat,
+clang, lld, dwz, xz and llvm-symbolizer; BUILD-FOLDER has tests/oracle/dwarfnames.
 
 NAME.expected is for tests/machines.test, which needs none of these:
 
@@ -31,6 +31,7 @@ sys.path.insert(0, os.path.join(HERE, "..", "..", "oracle"))
 import dwarf  # noqa: E402
 
 C, CXX = ["one.c", "two.c"], ["one.cc", "two.cc"]
+ADA = ["weights.adb"]
 SMALL = """-nostdlib -ffreestanding -fno-asynchronous-unwind-tables
  -fno-ident -fno-stack-protector -Wl,-e,start -Wl,--build-id=none
  -Wl,-z,norelro,-z,noseparate-code,-z,noexecstack,-z,max-page-size=4096""".split()
@@ -40,6 +41,7 @@ GCC = ["-fno-var-tracking", "-gno-record-gcc-switches"]
 # machine: what its tools begin with, bytes that all instructions are a
 # multiple of
 MACHINES = {
+    "ada": ("x86_64-linux-gnu", 1),
     "aarch64": ("aarch64-linux-gnu", 4), "arm": ("arm-linux-gnueabihf", 2),
     "i686": ("i686-linux-gnu", 1), "mips": ("mips-linux-gnu", 4),
     "mips64": ("mips64-linux-gnuabi64", 4), "ppc": ("powerpc-linux-gnu", 4),
@@ -103,6 +105,7 @@ WAYS = {
 # name, options, sources: DWARF of all versions, both orders of bytes, 32 and 64
 # bits; "clang" and the ways to store are in the name
 PROGRAMS = [
+    ("ada", "-O0 -gdwarf-4 -gnatp", ADA),
     ("aarch64-types", "-O2 -gdwarf-4 -fdebug-types-section", CXX),
     ("aarch64-clang", "-O2 -gdwarf-5", C),
     ("arm", "-O2 -gdwarf-4", C),		# Thumb and ARM
@@ -204,7 +207,7 @@ def calls_of(path, tool):
             function = int(start[1], 16)
         elif at and called:
             calls.append((function, int(at[1], 16), called))
-        to = re.search(r"\tblx?\s+([0-9a-f]+) <", line)
+        to = re.search(r"\t(?:blx?|call)\s+([0-9a-f]+) <", line)
         called = int(to[1], 16) if to else 0
     return calls
 
@@ -238,10 +241,14 @@ def main():
             os.mkdir(name)
             os.chdir(name)
             for part in os.listdir(HERE):
-                if part.endswith((".c", ".h", ".cc", ".hh")):
+                if part.endswith((".c", ".h", ".cc", ".hh", ".adb",
+                                   ".ads")):
                     shutil.copy(os.path.join(HERE, part), part)
             command = command_of(name, options, sources, os.getcwd())
             machine, step = MACHINES[name.split("-")[0]]
+            if sources is ADA:		# which is not linked at once
+                run(*command, "-c")
+                command[-1] = command[-1].replace(".adb", ".o")
             run(*command, "-o", "whole")
             way = [WAYS[w] for w in name.split("-") if w in WAYS]
             (way or [plain])[0](machine, name, command)
@@ -253,6 +260,7 @@ def main():
                 f.write(text)
             os.chdir("..")
     os.chdir(HERE)
+    profile("ada", "<Q", 0)
     profile("arm", "<I", 1)
     profile("ppc64", ">Q", 0)
 

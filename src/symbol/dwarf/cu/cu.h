@@ -25,6 +25,7 @@ struct cu_func {
 	uint32_t file;		/* of its declaration, a row of file; or none */
 	uint32_t line;
 	bool inlined;
+	bool ada;		/* whose names are mangled in a way of their own */
 	/* for cu_at_name(), before the reader goes on to another unit */
 	const struct dwarf_unit *at_name_unit;
 	struct dwarf_value at_name_value;

@@ -20,6 +20,10 @@
 #define CHECK_EVERY 4096
 #define NAME_MAX_BYTES 4096
 
+/* Languages that <dwarf.h> does not know yet. */
+#define LANG_ADA_2005 0x2e
+#define LANG_ADA_2012 0x2f
+
 struct resolved {
 	const char *linkage;
 	struct dwarf_value at_name;
@@ -87,6 +91,20 @@ resolve_one(struct dwarf_reader *r, struct resolved *res,
 }
 
 static bool
+is_ada(const struct dwarf_unit *u)
+{
+	switch (u->language) {
+	case DW_LANG_Ada83:
+	case DW_LANG_Ada95:
+	case LANG_ADA_2005:
+	case LANG_ADA_2012:
+		return true;
+	}
+	return false;
+}
+
+/* Ada's names are whole ones. */
+static bool
 has_scopes(const struct dwarf_unit *u)
 {
 	switch (u->language) {
@@ -97,7 +115,7 @@ has_scopes(const struct dwarf_unit *u)
 	case 0x8001:	/* assembler */
 		return false;
 	}
-	return true;
+	return !is_ada(u);
 }
 
 static bool
@@ -150,7 +168,8 @@ cu_at_name(const struct cu_func *f)
 static uint32_t
 add_func(struct cu *c, const struct cu_node *n)
 {
-	struct cu_func f = { .inlined = n->inlined, .file = CU_NONE };
+	struct cu_func f = { .inlined = n->inlined, .file = CU_NONE,
+			     .ada = is_ada(c->info) };
 	const struct dwarf_unit *u = n->origin_unit;
 	struct resolved res = { 0 };
 	struct cu_scope scope;
