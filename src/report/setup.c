@@ -121,6 +121,7 @@ add_column(const struct view *v, const struct report_column *one,
 	}
 }
 
+/* What nobody asked for is left out where the view has none of it. */
 static int
 read_columns(struct report *r, const char *s, char separator,
 	     struct error *err)
@@ -133,7 +134,8 @@ read_columns(struct report *r, const char *s, char separator,
 		struct report_column one;
 
 		result = read_column(r->view, s, n, &one, err);
-		if (result == 0)
+		if (result == 0 && (r->asked || !one.column->in_view
+				    || one.column->in_view(r->view)))
 			add_column(r->view, &one, &list);
 		s += n;
 		if (*s)
