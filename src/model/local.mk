@@ -49,6 +49,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/ids.h \
 	%D%/facts/listing.c \
 	%D%/facts/listing.h \
+	%D%/facts/locations.c \
 	%D%/facts/mappings.c \
 	%D%/facts/merge.c \
 	%D%/facts/metric.c \

@@ -278,11 +278,10 @@ struct column {
 	const char *help;	/* N_(): what the number is, a sentence or two */
 	unsigned kinds;		/* rows it has values for */
 	unsigned needs;		/* enum capability: else blank and dropped */
-	/* Whether a profile has any value of it; NULL: it may. */
+	/* Whether a profile, or a view, has any value of it; NULL: it may. */
 	bool (*in)(const struct prof *p);
-	bool of_history;	/* of files that were read again only */
-	/* Whether a view that is built has any value of it; NULL: it may. */
 	bool (*in_view)(const struct view *v);
+	bool of_history;	/* of files that were read again only */
 	enum column_role role;
 	const struct column *share_of;	/* the cost of which it is a share */
 	/* Of "self.delta": self, and what of it. */
@@ -435,9 +434,8 @@ struct view_lanes {
 	bool source;		/* it is the source of those below */
 };
 struct view_lanes view_row_lanes(const struct view *v, const struct row *r);
-/* The place among all rows, as they are built, of the loop that is the next
- * cooler one after the loop that begins with the row; the hottest if none does.
- * SIZE_MAX: there is none. */
+/* The place, as rows are built, of the next cooler loop after that which begins
+ * with the row; of the hottest if none does. SIZE_MAX: there is none. */
 size_t view_loop_after(const struct view *v, const struct row *r);
 /* The row of this view that a row leads to, or SIZE_MAX. */
 size_t view_row_leads(const struct view *v, const struct row *r);
@@ -445,10 +443,9 @@ size_t view_row_leads(const struct view *v, const struct row *r);
 const struct code *view_code(const struct view *v);
 /* The text of the source view's file and how it was found; NULL elsewhere. */
 const struct source_text *view_source_text(const struct view *v);
-/* Whether the row is a line that only the text of the base's side has. */
+/* Whether the row is a line that only the base's text has. */
 bool view_row_of_base(const struct view *v, const struct row *r);
-/* Appends the Ith reason to doubt that text, if there is one; false: there is no
- * Ith to ask for. */
+/* Appends the Ith reason to doubt that text; false: there is no Ith. */
 bool view_source_doubt(const struct view *v, unsigned i, struct text *say);
 
 /* What in a line of source has a look of its own. */
@@ -539,7 +536,7 @@ bool view_takes(const struct view *v, const struct column *c);
  * where a view has a base. */
 const struct column *column_compared(const struct column *c,
 				     enum compared what);
-/* Whether the view has rows of which C is compared. */
+/* Whether rows of the view compare C. */
 bool view_compares(const struct view_ops *ops, const struct column *c);
 /* The cost that its order goes by, else its first, of those that are compared; or
  * NULL. */
@@ -595,8 +592,7 @@ void val_format(const struct view *v, const struct val *val, int width,
 /* The same for machines (csv, json), unquoted and unescaped: raw integers, six
  * decimals, 0x...; nothing for what is unknown. */
 void val_machine(const struct val *val, struct text *out);
-/* How many cells val_format() makes of VAL, with any width, where that is quickly
- * told; SIZE_MAX where it is not. */
+/* The cells that val_format() makes of VAL; SIZE_MAX: not quickly told. */
 size_t val_cells(const struct val *val);
 /* A figure, as near as it can be; NAN where it is none. */
 double val_number(const struct val *val);

@@ -96,6 +96,7 @@ UNIT_TESTS = \
 	%D%/t_physical \
 	%D%/t_pprof \
 	%D%/t_prompt \
+	%D%/t_rank \
 	%D%/t_rcfile \
 	%D%/t_reload \
 	%D%/t_report \

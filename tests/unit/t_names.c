@@ -405,89 +405,6 @@ START_TEST(namesakes_are_of_other_facts)
 }
 END_TEST
 
-/* More names than are sorted at once. */
-START_TEST(ranks_of_many)
-{
-	struct builder *b = builder_new(NULL);
-	struct rng rng = { 10 };
-	uint32_t *at;
-	struct prof *p;
-	struct names_store *s;
-	struct names *n;
-
-	start_counters(b, "x", 0);
-	for (unsigned i = 0; i < 20001; i++) {
-		/* alike over any length, one the beginning of another, many of
-		 * one name, some of several parts */
-		unsigned k = rng_below(&rng, rng_below(&rng, 2) * 50000 + 4);
-		char name[64], file[16];
-
-		snprintf(name, sizeof(name), "%.*s%u%s",
-			 (int)rng_below(&rng, 41),
-			 "prefix::prefix::prefix::prefix::prefix::", k,
-			 i % 4000 == 9 ? "'main" : "");
-		name[k < 4 ? strlen(name) - 1 : strlen(name)] = '\0';
-		snprintf(file, sizeof(file), "f%u", rng_below(&rng, 2000));
-		make_func(b, name, "o", file);
-	}
-	p = finish(b);
-	s = names_store_new(p);
-	n = names_store_publish(s, true);
-	ck_assert_int_eq(names_make_rank(n, NULL), 0);
-	at = calloc(n->nfunc, sizeof(*at));
-	for (uint32_t i = 0; i < n->nfunc; i++)
-		at[names_rank(n)[i]] = i;
-	for (uint32_t i = 1; i < n->nfunc; i++)
-		ck_assert_int_lt(names_compare(n, func_at(at[i - 1]),
-					       func_at(at[i])), 0);
-	free(at);
-	names_unref(n);
-	names_store_free(s);
-	prof_free(p);
-}
-END_TEST
-
-START_TEST(ranks_are_the_order_by_name)
-{
-	struct builder *b = builder_new(NULL);
-	struct rng rng = { 9 };
-	struct prof *p;
-	struct names_store *s;
-	struct names *n;
-	const uint32_t *rank;
-
-	start_counters(b, "x", 0);
-	for (unsigned i = 0; i < 600; i++) {
-		char name[16] = "", object[2] = "a", file[2] = "a";
-		unsigned length = rng_below(&rng, 12);
-
-		for (unsigned k = 0; k < length; k++)
-			name[k] = (char)(rng_below(&rng, 2) ? 'a' : 0xe4);
-		object[0] = (char)(object[0] + rng_below(&rng, 3));
-		file[0] = (char)(file[0] + rng_below(&rng, 3));
-		make_func(b, name, object, file);
-	}
-	p = finish(b);
-	s = names_store_new(p);
-	n = names_store_publish(s, true);
-	ck_assert_ptr_null(names_rank(n));
-	names_make_rank(n, NULL);
-	rank = names_rank(n);
-	for (uint32_t i = 0; i < n->nfunc; i++)
-		for (uint32_t k = 0; k < n->nfunc; k++) {
-			int order = names_compare(n, func_at(i), func_at(k));
-
-			ck_assert(order >= 0 || rank[i] < rank[k]);
-			ck_assert(i == k || rank[i] != rank[k]);
-		}
-	names_make_rank(n, NULL);	/* again: nothing happens */
-	ck_assert_ptr_eq(names_rank(n), rank);
-	names_unref(n);
-	names_store_free(s);
-	prof_free(p);
-}
-END_TEST
-
 /* --- Threads -------------------------------------------------------------- */
 
 #define READERS 2
@@ -598,8 +515,6 @@ names_suite(void)
 	unit_case(s, a_successor_holds_the_hottest_location);
 	unit_case(s, rows_of_older_generations_are_gone);
 	unit_case(s, namesakes_are_of_other_facts);
-	unit_case(s, ranks_of_many);
-	unit_case(s, ranks_are_the_order_by_name);
 	unit_case(s, readers_in_other_threads);
 	return s;
 }

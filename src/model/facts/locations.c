@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The builder's locations: where cost can fall.
+ */
+#include <config.h>
+
+#include "model/facts/builder_private.h"
+
+static uint64_t
+location_hash(const struct location_key *k)
+{
+	uint64_t hash = hash_mix(k->offset ^ (uint64_t)k->flags << 56,
+				 (uint64_t)k->space << 32 | k->line);
+
+	hash = hash_mix(hash, (uint64_t)k->func << 32 | k->file);
+	return k->len ? hash_mix(hash, k->len) : hash;
+}
+
+static struct location_key
+location_key(const struct builder *b, size_t i)
+{
+	return (struct location_key){
+		.offset = b->location_offset.at[i],
+		.len = b->location_len.at[i],
+		.space = b->mapping_space.at[b->location_mapping.at[i]],
+		.func = b->location_func.at[i],
+		.file = b->location_file.at[i],
+		.line = b->location_line.at[i],
+		.flags = b->location_flags.at[i],
+	};
+}
+
+static bool
+same_location(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct builder *b = ctx;
+	const struct location_key *k = key;
+
+	return b->location_offset.at[ref] == k->offset &&
+	       b->location_len.at[ref] == k->len &&
+	       b->mapping_space.at[b->location_mapping.at[ref]] == k->space &&
+	       b->location_func.at[ref] == k->func &&
+	       b->location_file.at[ref] == k->file &&
+	       b->location_line.at[ref] == k->line &&
+	       b->location_flags.at[ref] == k->flags;
+}
+
+/* Nearly all locations of samples are small offsets in few spaces, and buckets
+ * are narrow: such a key is one word, which is compared where it is found.
+ * 0: it is none. */
+static uint64_t
+small_key(const struct location_key *k)
+{
+	if (k->offset >> 40 || k->space >> 15 || !k->space || k->len >> 8
+	    || k->func || k->file || k->line || k->flags > 1)
+		return 0;
+	return (uint64_t)k->space << 49 | (uint64_t)k->len << 41
+	       | (uint64_t)k->flags << 40 | k->offset;
+}
+
+/* The place for the first location of FUNC. */
+static uint32_t *
+first_location(struct builder *b, uint32_t func)
+{
+	if (func >= b->location_in.n)
+		VEC_EXTEND(&b->location_in, b->func.n - b->location_in.n);
+	return &b->location_in.at[func];
+}
+
+static location_id
+push_location(struct builder *b, const struct location_key *k,
+	      mapping_id mapping)
+{
+	uint32_t id = (uint32_t)b->location_offset.n;
+
+	VEC_PUSH(&b->location_offset, k->offset);
+	VEC_PUSH(&b->location_len, k->len);
+	VEC_PUSH(&b->location_mapping, mapping.i);
+	VEC_PUSH(&b->location_func, k->func);
+	VEC_PUSH(&b->location_file, k->file);
+	VEC_PUSH(&b->location_line, k->line);
+	VEC_PUSH(&b->location_flags, k->flags);
+	return location_at(id);
+}
+
+/* --- Addresses ------------------------------------------------------------ */
+
+/*
+ * Histograms count in rising order: a key above all others is new and is not
+ * looked up. Such locations get into the table when the first key comes that is
+ * not above; where none does there is no table. Buckets have one of their own,
+ * since what is called is addresses.
+ */
+
+#define KEYS_AHEAD 16	/* whose slots are brought into the cache */
+
+static struct address_index *
+addresses_of(struct builder *b, uint32_t len)
+{
+	return &b->address[len > 0];
+}
+
+/* The key of location I if it is one of A, else 0. */
+static uint64_t
+key_in(struct builder *b, const struct address_index *a, size_t i)
+{
+	struct location_key key = location_key(b, i);
+
+	return addresses_of(b, key.len) == a ? small_key(&key) : 0;
+}
+
+static void
+index_risen(struct builder *b, struct address_index *a)
+{
+	size_t n = b->location_offset.n;
+	bool fresh;
+
+	hash_u64_reserve(&a->of, a->risen);
+	for (size_t i = a->done; i < n; i++) {
+		uint64_t key = key_in(b, a, i);
+
+		if (i + KEYS_AHEAD < n)
+			hash_u64_prefetch(&a->of, key_in(b, a, i + KEYS_AHEAD));
+		if (key)
+			*hash_u64_at(&a->of, key, &fresh) = (uint32_t)i;
+	}
+	a->done = n;
+	a->risen = 0;
+}
+
+static location_id
+add_address(struct builder *b, uint64_t key, const struct location_key *k,
+	    mapping_id mapping)
+{
+	struct address_index *a = addresses_of(b, k->len);
+	uint32_t *at;
+	bool fresh;
+
+	if (key > a->last) {
+		a->last = key;
+		a->risen++;
+		return push_location(b, k, mapping);
+	}
+	if (a->risen)
+		index_risen(b, a);
+	at = hash_u64_at(&a->of, key, &fresh);
+	if (fresh)
+		*at = push_location(b, k, mapping).i;
+	return location_at(*at);
+}
+
+/* --- All others ----------------------------------------------------------- */
+
+/* Puts location I, which is K and no small key, where it is found. */
+static void
+index_location(struct builder *b, const struct location_key *k, uint32_t i)
+{
+	uint32_t *first = k->func ? first_location(b, k->func) : NULL;
+
+	if (first && !*first)
+		*first = i;
+	else
+		hash_index_add(&b->location_of, location_hash(k), i);
+}
+
+static uint32_t
+find_location(struct builder *b, const struct location_key *k)
+{
+	uint32_t first = k->func ? *first_location(b, k->func) : 0;
+
+	if (k->func && (!first || same_location(b, first, k)))
+		return first;
+	return hash_index_get(&b->location_of, location_hash(k),
+			      same_location, b, k);
+}
+
+static location_id
+add_location(struct builder *b, const struct location_key *k,
+	     mapping_id mapping)
+{
+	uint64_t small = small_key(k);
+	uint32_t id;
+
+	if (small)
+		return add_address(b, small, k, mapping);
+	id = find_location(b, k);
+	if (!id) {
+		id = push_location(b, k, mapping).i;
+		index_location(b, k, id);
+	}
+	return location_at(id);
+}
+
+static struct location_key
+address_key(const struct builder *b, mapping_id mapping, uint64_t addr,
+	    unsigned flags)
+{
+	return (struct location_key){
+		.offset = addr + b->mapping_shift.at[mapping.i],
+		.space = b->mapping_space.at[mapping.i],
+		.flags = (uint8_t)flags,
+	};
+}
+
+location_id
+builder_location_addr(struct builder *b, mapping_id mapping, uint64_t addr,
+		      unsigned flags)
+{
+	struct location_key key = address_key(b, mapping, addr, flags);
+
+	return add_location(b, &key, mapping);
+}
+
+void
+builder_location_soon(const struct builder *b, mapping_id mapping,
+		      uint64_t addr, unsigned flags)
+{
+	struct location_key key = address_key(b, mapping, addr, flags);
+	uint64_t small = small_key(&key);
+
+	if (small)
+		hash_u64_prefetch(&b->address[0].of, small);
+}
+
+location_id
+builder_location_bucket(struct builder *b, mapping_id mapping, uint64_t addr,
+			uint32_t len)
+{
+	struct location_key key = {
+		.offset = addr + b->mapping_shift.at[mapping.i],
+		.len = len,
+		.space = b->mapping_space.at[mapping.i],
+	};
+
+	return add_location(b, &key, mapping);
+}
+
+location_id
+builder_location_named(struct builder *b, func_id func, file_id file,
+		       uint32_t line)
+{
+	struct location_key key = {
+		.func = func.i,
+		.file = file.i,
+		.line = line,
+	};
+
+	return add_location(b, &key, mapping_at(0));
+}
+
+void
+address_index_release(struct address_index *a)
+{
+	hash_u64_release(&a->of);
+	*a = (struct address_index){ 0 };
+}
+
+void
+builder_index_rows(struct builder *b)
+{
+	builder_index_mappings(b);
+	hash_index_release(&b->location_of);
+	b->location_in.n = 0;
+	for (size_t i = 0; i < 2; i++)
+		address_index_release(&b->address[i]);
+	for (size_t i = 1; i < b->location_offset.n; i++) {
+		struct location_key key = location_key(b, i);
+		uint64_t small = small_key(&key);
+		struct address_index *a = addresses_of(b, key.len);
+
+		if (!small) {
+			index_location(b, &key, (uint32_t)i);
+			continue;
+		}
+		a->risen++;
+		if (small > a->last)
+			a->last = small;
+	}
+}
+
+void
+builder_drop_rows(struct builder *b)
+{
+	b->mapping.n = b->mark.mapping;
+	b->mapping_nth.n = b->mark.mapping;
+	b->mapping_space.n = b->mark.mapping;
+	b->mapping_shift.n = b->mark.mapping;
+	b->location_offset.n = b->mark.location;
+	b->location_len.n = b->mark.location;
+	b->location_mapping.n = b->mark.location;
+	b->location_func.n = b->mark.location;
+	b->location_file.n = b->mark.location;
+	b->location_line.n = b->mark.location;
+	b->location_flags.n = b->mark.location;
+}
