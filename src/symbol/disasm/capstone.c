@@ -157,7 +157,7 @@ put_place(const struct cs_insn *in, struct text *out)
 	if (!rip)
 		return;
 	if (rip > in->op_str + 1 && rip[-1] == '%') {	/* "-0x10(%rip)" */
-		for (s = rip - 2; s > in->op_str && !strchr(" ,*", s[-1]); s--)
+		for (s = rip - 2; s > in->op_str && !strchr(" ,*:", s[-1]); s--)
 			;
 		by = strtoll(s, NULL, 0);
 	} else if (rip[3] == ' ' && (rip[4] == '+' || rip[4] == '-')) {
