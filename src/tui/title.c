@@ -181,7 +181,7 @@ put_sides(const struct prof *p, struct text *new, struct text *base)
 	const char *aname = a ? text_base_name(a) : NULL;
 	const char *bname = b ? text_base_name(b) : NULL;
 
-	while (a && b && !strcmp(aname, bname) && aname > a && bname > b) {
+	while (a && b && !strcmp(aname, bname) && (aname > a || bname > b)) {
 		aname = longer_tail(a, aname);
 		bname = longer_tail(b, bname);
 	}

@@ -156,6 +156,7 @@ GOLDEN_SCREENS = \
 	%D%/stacks.t \
 	%D%/styles.t \
 	%D%/theme.t \
+	%D%/title-names.t \
 	%D%/too-small.t \
 	%D%/trail-c.t \
 	%D%/tree-base.t \
