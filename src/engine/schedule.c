@@ -211,9 +211,8 @@ follow_selection(struct engine *e)
 {
 	const struct selection *was = &e->now.selection;
 
-	selection_follow(&e->next.selection, e->next.files->prof, was,
-			 e->now.files->prof);
-	if (was->npart && !e->next.selection.npart)
+	if (!selection_follow(&e->next.selection, e->next.files->prof, was,
+			      e->now.files->prof))
 		diag_add(e->next.files->diag, DIAG_NOTE, "", LOCATION_NONE, 0,
 			 N_("the selected parts are not there any more: all "
 			    "are shown"));

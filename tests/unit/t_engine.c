@@ -259,6 +259,34 @@ START_TEST(reloads_that_are_stopped_keep_what_was_there)
 }
 END_TEST
 
+/* What was not chosen is not lost, and what comes is not left out. */
+START_TEST(all_parts_stay_all_when_sides_change)
+{
+	const char *path = write_file("few.callgrind",
+				      "events: A\nfn=g\n1 3\n", 19);
+	struct opened o = open_paths(&path, 1);
+	const struct snapshot *s;
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	engine_compare(o.engine, write_file("old.callgrind",
+					    "events: A\nfn=f\n1 2\n", 19));
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_int_eq(sums_total(engine_snapshot(o.engine)->sums,
+				    metric_at(1)), 3);
+	write_file("few.callgrind", callgrind, sizeof(callgrind) - 1);
+	engine_reload(o.engine);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	s = engine_snapshot(o.engine);
+	ck_assert_int_eq(sums_total(s->sums, metric_at(1)), 1105);
+	engine_compare(o.engine, "");
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	s = engine_snapshot(o.engine);
+	ck_assert_int_eq(sums_total(s->sums, metric_at(1)), 1107);
+	ck_assert_uint_eq(diag_count(s->diag), 0);
+	close_it(&o);
+}
+END_TEST
+
 /* While it reads, puts in order, sums: whoever leaves does not wait for it. */
 START_TEST(it_is_left_at_any_moment)
 {
@@ -369,6 +397,7 @@ engine_suite(void)
 	unit_case(s, nothing_could_be_opened);
 	unit_case(s, an_unknown_part_is_wrong_usage);
 	unit_case(s, reload_reads_the_file_anew);
+	unit_case(s, all_parts_stay_all_when_sides_change);
 	unit_case(s, it_is_left_at_any_moment);
 	unit_case(s, reloads_that_are_stopped_keep_what_was_there);
 	unit_case(s, an_unreadable_file_weighs_more_than_an_unknown_part);

@@ -158,6 +158,16 @@ selection_side(struct selection *to, const struct selection *from,
 		add_side(to, &all, p, base);
 }
 
+bool
+selection_chooses(const struct selection *s, const struct prof *p)
+{
+	size_t all = 0;
+
+	for (uint32_t i = 1; i < p->npart; i++)
+		all += !p->input[p->part[i].input.i].base;
+	return s->npart && (!p->has_base || s->npart < all);
+}
+
 /* Files may have become a base, or be none any more. */
 static void
 follow_sides(struct selection *to, const struct prof *p,
@@ -173,17 +183,22 @@ follow_sides(struct selection *to, const struct prof *p,
 	}
 }
 
-void
+bool
 selection_follow(struct selection *to, const struct prof *p,
 		 const struct selection *from, const struct prof *old)
 {
+	bool chooses = selection_chooses(from, old);
+	size_t found;
+
 	selection_all_parts(to, from);
-	for (size_t k = 0; k < from->npart; k++)
+	for (size_t k = 0; chooses && k < from->npart; k++)
 		for (uint32_t i = 1; i < p->npart; i++)
 			if (same_part(p, &p->part[i], old,
 				      &old->part[from->part[k].i]))
 				selection_add_part(to, part_at(i));
+	found = to->npart;
 	follow_sides(to, p, old);
+	return !chooses || (found && to->npart);
 }
 
 bool

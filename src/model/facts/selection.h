@@ -89,10 +89,14 @@ void selection_no_parts(struct selection *s);
  * many there are. */
 size_t selection_add_parts(struct selection *s, const struct prof *p,
 			   const char *word);
+/* Whether parts were chosen: of two sides all of the new one are selected when
+ * none was. */
+bool selection_chooses(const struct selection *s, const struct prof *p);
 /* Of facts that were read again: the parts of TO's facts that are called as
  * those of FROM's, of files called alike. Of two sides those of the new one; all,
- * when there are no sides any more. */
-void selection_follow(struct selection *to, const struct prof *p,
+ * when there are no sides any more, or when FROM chooses none. False: none of
+ * those that FROM chooses are there. */
+bool selection_follow(struct selection *to, const struct prof *p,
 		      const struct selection *from, const struct prof *old);
 /* The parts of FROM, and all else as FILTERS has it. */
 void selection_filter_as(struct selection *to, const struct selection *from,

@@ -387,25 +387,13 @@ put_settings(const struct tui *t, struct text *out)
 	}
 }
 
-/* Whether parts were chosen: with a base all of the new side are selected when
- * none was. */
-static bool
-chooses_parts(const struct selection *s, const struct prof *p)
-{
-	size_t all = 0;
-
-	for (uint32_t i = 1; i < p->npart; i++)
-		all += !p->input[p->part[i].input.i].base;
-	return !p->has_base || s->npart < all;
-}
-
 static void
 put_selected(const struct tui *t, struct text *out)
 {
 	const struct selection *s = selections_newest(&t->selections);
 	const struct prof *p = t->snap->prof;
 
-	for (size_t i = 0; chooses_parts(s, p) && i < s->npart; i++)
+	for (size_t i = 0; selection_chooses(s, p) && i < s->npart; i++)
 		put_option(out, "part",
 			   prof_text(p, p->part[s->part[i].i].name));
 	for (size_t i = 0; i < s->nfilter; i++)
