@@ -50,13 +50,39 @@ forget_errors(struct engine *e)
 }
 
 static void
+free_paths(char **path, size_t n)
+{
+	for (size_t i = 0; path && i < n; i++)
+		free(path[i]);
+	free(path);
+}
+
+static void
 forget_paths(struct engine *e)
 {
-	for (size_t i = 0; i < e->npath; i++)
-		free(e->path[i]);
-	free(e->path);
+	free_paths(e->path, e->npath);
 	e->path = NULL;
 	e->npath = 0;
+}
+
+void
+paths_settle(struct engine *e)
+{
+	free_paths(e->earlier.path, e->earlier.npath);
+	e->earlier.path = NULL;
+}
+
+bool
+paths_return(struct engine *e)
+{
+	if (!e->earlier.path)
+		return false;
+	forget_paths(e);
+	e->path = e->earlier.path;
+	e->npath = e->earlier.npath;
+	e->nbase = e->earlier.nbase;
+	e->earlier.path = NULL;
+	return true;
 }
 
 static void
@@ -94,6 +120,7 @@ engine_free(struct engine *e)
 	forget_errors(e);
 	VEC_RELEASE(&e->error);
 	forget_paths(e);
+	paths_settle(e);
 	forget_rules(e);
 	forget_functions(e);
 	work_release(&e->worked);
@@ -127,7 +154,13 @@ engine_files(const struct engine *e)
 static void
 read_these(struct engine *e, char **path, size_t n, size_t nbase)
 {
-	forget_paths(e);
+	if (e->earlier.path) {
+		forget_paths(e);	/* were not read yet */
+	} else {
+		e->earlier.path = e->path;
+		e->earlier.npath = e->npath;
+		e->earlier.nbase = e->nbase;
+	}
 	e->path = path;
 	e->npath = n;
 	e->nbase = nbase;

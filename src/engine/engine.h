@@ -110,7 +110,8 @@ struct engine_files {
 struct engine_files engine_files(const struct engine *e);
 /* Reads them again with PATH as what the others are compared with. It may be a
  * file that was not among them: it takes the place of those that were compared
- * with. "": nothing is compared, all of them are one profile. */
+ * with. "": nothing is compared, all of them are one profile. When PATH cannot be
+ * read, or it is stopped, all stays as it was, ENGINE_FAILED. */
 void engine_compare(struct engine *e, const char *path);
 /* The same with both sides exchanged. */
 void engine_swap(struct engine *e);

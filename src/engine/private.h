@@ -37,6 +37,11 @@ struct engine {
 	struct pool *pool;
 	char **path;
 	size_t npath, nbase;		/* the last NBASE are --base */
+	struct {
+		char **path;		/* NULL: none */
+		size_t npath, nbase;
+	} earlier;			/* other files were chosen since, which
+					   are not read yet */
 	bool fetches;			/* debug files from servers */
 	struct diag *no_diag;		/* while there are no facts */
 	VEC(struct path_map) rule;	/* of this run, engine_map_source():
@@ -112,6 +117,10 @@ void schedule_start(struct engine *e, enum job_kind kind);
 void schedule_cancel(struct engine *e, enum job_kind kind);
 /* The same, and what it still makes is not taken: another may start. */
 void schedule_abandon(struct engine *e, enum job_kind kind);
+/* engine.c: the files that were chosen on the spot were read; or they were not:
+ * those before are chosen again. False: none were. */
+void paths_settle(struct engine *e);
+bool paths_return(struct engine *e);
 /* The face has seen what is current. */
 void schedule_mark_seen(struct engine *e);
 /* What arrived from the pool. */

@@ -228,19 +228,33 @@ turn_to_next(struct engine *e)
 	e->events |= ENGINE_MESSAGE;
 }
 
+/* A base that was chosen on the spot must be there. */
+static bool
+was_read(const struct engine *e, const struct fileset_task *t)
+{
+	if (!t->files || !t->names)
+		return false;
+	return !e->earlier.path || !e->nbase || t->files->prof->has_base;
+}
+
 static void
 take_read(struct engine *e, void *task)
 {
 	struct fileset_task *t = task;
 	struct edition *x = e->current ? &e->next : &e->now;
+	bool stopped = e->stopped && e->current, good = was_read(e, t);
 
-	e->read = t->look;
+	if (good && !stopped)
+		paths_settle(e);
+	/* of other files than those that are chosen then it says nothing */
+	if (!paths_return(e))
+		e->read = t->look;
 	/* A reload that was stopped leaves everything as it is. */
-	if (e->stopped && e->current)
+	if (stopped)
 		return;
 	take_errors(e, t);
 	e->events |= ENGINE_MESSAGE;
-	if (!t->files || !t->names) {
+	if (!good) {
 		e->events |= ENGINE_FAILED;
 		if (e->current)
 			report_failed_files(e, e->now.files->diag);

@@ -55,6 +55,7 @@ GOLDEN_SCREENS = \
 	%D%/columns.t \
 	%D%/decimals.t \
 	%D%/command.t \
+	%D%/compare-bad.t \
 	%D%/compare-files.t \
 	%D%/compare-noise.t \
 	%D%/compare-none.t \

@@ -259,6 +259,41 @@ START_TEST(reloads_that_are_stopped_keep_what_was_there)
 }
 END_TEST
 
+/* What cannot be read, or is stopped, changes nothing; nor what is read next. */
+START_TEST(a_base_that_cannot_be_read_leaves_the_files_as_they_were)
+{
+	const char *path = write_file("new.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	struct opened o = open_paths(&path, 1);
+	const struct snapshot *s;
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	engine_compare(o.engine, write_file("old.callgrind",
+					    "events: A\nfn=f\n1 3\n", 19));
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_ptr_nonnull(engine_snapshot(o.engine)->base);
+	for (int i = 0; i < 3; i++) {
+		s = snapshot_ref(engine_snapshot(o.engine));
+		engine_compare(o.engine, write_file("bad", "no profile", 10));
+		if (i)
+			engine_compare(o.engine, "");
+		if (i == 2)
+			engine_compare(o.engine, write_file("bad", "n", 1));
+		if (i == 1)
+			engine_cancel(o.engine);
+		engine_wait(o.engine);
+		ck_assert_uint_eq(engine_files(o.engine).n, 2);
+		ck_assert_uint_eq(engine_files(o.engine).nbase, 1);
+		ck_assert_ptr_eq(engine_snapshot(o.engine), s);
+		engine_reload(o.engine);
+		ck_assert_int_eq(engine_wait(o.engine), 0);
+		ck_assert_ptr_nonnull(engine_snapshot(o.engine)->base);
+		snapshot_unref(s);
+	}
+	close_it(&o);
+}
+END_TEST
+
 /* What was not chosen is not lost, and what comes is not left out. */
 START_TEST(all_parts_stay_all_when_sides_change)
 {
@@ -397,6 +432,7 @@ engine_suite(void)
 	unit_case(s, nothing_could_be_opened);
 	unit_case(s, an_unknown_part_is_wrong_usage);
 	unit_case(s, reload_reads_the_file_anew);
+	unit_case(s, a_base_that_cannot_be_read_leaves_the_files_as_they_were);
 	unit_case(s, all_parts_stay_all_when_sides_change);
 	unit_case(s, it_is_left_at_any_moment);
 	unit_case(s, reloads_that_are_stopped_keep_what_was_there);

@@ -65,8 +65,11 @@ static bool
 can_be_base(struct tui *t, const char *path)
 {
 	struct engine_files f = engine_files(t->engine);
+	size_t i = 0;
 
-	if (f.n - f.nbase == 1 && !f.nbase && !strcmp(f.path[0], path)) {
+	while (i < f.n && !strcmp(f.path[i], path))
+		i++;
+	if (i == f.n) {		/* nothing else is open */
 		tui_say(t, _("a profile is compared with another one"));
 		return false;
 	}
