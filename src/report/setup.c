@@ -182,6 +182,14 @@ sort_by_change(const struct report *r, struct view *v)
 	view_sort(v, c, v->sort_metric, false, r->limit);
 }
 
+void
+report_release(struct report *r)
+{
+	free(r->column);
+	r->column = NULL;
+	r->ncolumn = 0;
+}
+
 int
 report_setup(struct report *r, struct view *view,
 	     const struct report_request *want, struct error *err)
@@ -203,15 +211,9 @@ report_setup(struct report *r, struct view *view,
 	else if (result == 0 && view->sorted < layout_rows(r))
 		view_sort(view, view->sort_column, view->sort_metric,
 			  view->sort_inverted, r->limit);
+	if (result < 0)
+		report_release(r);
 	return result;
-}
-
-void
-report_release(struct report *r)
-{
-	free(r->column);
-	r->column = NULL;
-	r->ncolumn = 0;
 }
 
 /* --- Writing -------------------------------------------------------------- */

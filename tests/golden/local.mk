@@ -59,6 +59,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-files.t \
 	%D%/compare-noise.t \
 	%D%/compare-none.t \
+	%D%/compare-order.t \
 	%D%/compare.t \
 	%D%/contexts.t \
 	%D%/cpuprofile.t \

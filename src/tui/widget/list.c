@@ -298,9 +298,20 @@ list_ranked(struct list *l)
 	return true;
 }
 
+/* Nothing is compared any more: by what was. */
+static void
+forget_side(struct list *l)
+{
+	if (l->ordered && l->sort && l->sort->compares && !l->view->base) {
+		l->sort = l->sort->compares;
+		l->inverted = false;
+	}
+}
+
 static void
 apply_order(struct list *l)
 {
+	forget_side(l);
 	if (l->ordered)
 		view_sort(l->view, l->sort, l->metric, l->inverted,
 			  l->top + (size_t)(l->height > 0 ? l->height : 0) +
