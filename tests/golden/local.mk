@@ -152,6 +152,7 @@ GOLDEN_SCREENS = \
 	%D%/source-strays.t \
 	%D%/source-syntax-mono.t \
 	%D%/source-syntax.t \
+	%D%/source-one-text.t \
 	%D%/source-versions.t \
 	%D%/source-walk.t \
 	%D%/source.t \

@@ -335,6 +335,8 @@ view_row_change(const struct view *v, const struct row *r, metric_id m)
 	if (!v->base || !ops->pair)
 		return ROW_SAME;
 	pair = ops->pair(v, r);
+	if (!pair.in_base && !pair.now)
+		return ROW_SAME;	/* text: not known of either side */
 	if (!pair.in_base)
 		return ROW_NEW;
 	if (!pair.now)
