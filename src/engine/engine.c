@@ -455,7 +455,7 @@ static const struct {
 	{ JOB_MATCH, STAGE_MATCHING },
 	{ JOB_NAMES, STAGE_NAMES },
 	{ JOB_LINES, STAGE_LINES },
-	{ JOB_WORK, STAGE_WRITING },
+	{ JOB_WORK, STAGE_NONE },	/* as the work says */
 };
 
 bool
@@ -474,6 +474,8 @@ engine_progress(const struct engine *e, struct progress *p)
 		p->stage = stage_of[i].stage;
 		if (p->stage == STAGE_LINES && e->asked.code)
 			p->stage = STAGE_CODE;
+		if (stage_of[i].kind == JOB_WORK)
+			p->stage = e->work.stage;
 		pool_progress(e->pool, r->number, &p->done, &p->total);
 		if (stage_of[i].kind == JOB_READ)
 			p->file = fileset_task_file(r->task);

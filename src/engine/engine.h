@@ -82,7 +82,7 @@ struct asked_functions {
 
 enum engine_stage { STAGE_NONE, STAGE_READING, STAGE_SUMS, STAGE_NAMES,
 		    STAGE_LINES, STAGE_CODE, STAGE_TREE, STAGE_MATCHING,
-		    STAGE_WRITING };
+		    STAGE_WRITING, STAGE_FETCHING };
 
 struct progress {
 	enum engine_stage stage;
@@ -176,6 +176,7 @@ struct face_work {
 	void (*run)(struct job *job, void *ctx);
 	void (*drop)(void *ctx);
 	void *ctx;
+	enum engine_stage stage;	/* what it is, for people */
 };
 
 /* False: there is some under way, or not taken yet, and W stays the caller's. */

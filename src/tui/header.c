@@ -80,6 +80,8 @@ stage_word(enum engine_stage stage)
 		[STAGE_MATCHING] = N_("matching names"),
 		/* TRANSLATORS: at most 16 cells; rows of a view, to a file */
 		[STAGE_WRITING] = N_("writing"),
+		/* TRANSLATORS: at most 16 cells; a file, from a server */
+		[STAGE_FETCHING] = N_("fetching"),
 	};
 
 	return word[stage] ? _(word[stage]) : "";

@@ -50,7 +50,8 @@ START_TEST(work_of_a_face_is_done_by_a_worker)
 	unsigned dropped = 0;
 	struct work quick = { .dropped = &dropped };
 	struct work slow = { .dropped = &dropped, .waits = true };
-	struct face_work work = { do_work, drop_work, &quick };
+	struct face_work work = { do_work, drop_work, &quick,
+				  STAGE_WRITING };
 	struct progress p;
 
 	ck_assert_int_eq(engine_wait(e), 0);

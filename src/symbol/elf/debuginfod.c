@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -236,6 +237,24 @@ debuginfod_fetch(struct debuginfod *d, const struct image *im, struct job *job)
 	return 0;
 }
 
+/* A client takes a transfer that was stopped for a file that no server has, and
+ * notes that by an empty file. */
+static void
+forget_miss(const struct image *im, const char *path)
+{
+	struct stat st;
+
+	for (unsigned i = 0; i < SYMBOL_KEPT_SOURCES; i++) {
+		struct text kept = { 0 };
+
+		if (debuginfod_kept_source(im, path, i, &kept)
+		    && lstat(kept.s, &st) == 0 && S_ISREG(st.st_mode)
+		    && !st.st_size)
+			unlink(kept.s);
+		text_release(&kept);
+	}
+}
+
 static enum source_fetched
 ask(struct debuginfod *d, const struct image *im, const char *path,
     struct job *job)
@@ -245,6 +264,10 @@ ask(struct debuginfod *d, const struct image *im, const char *path,
 	d->job = job;
 	fd = d->find_source(d->client, im->build_id, (int)im->nbuild_id, path,
 			    NULL);
+	if (fd < 0 && job && job_cancelled(job)) {
+		forget_miss(im, path);
+		return SOURCE_FAILED;
+	}
 	if (fd < 0)
 		return fd == -ENOENT ? SOURCE_NOWHERE : SOURCE_FAILED;
 	close(fd);

@@ -246,7 +246,8 @@ begin_writing(struct tui *t, const struct view *v, const char *sort,
 	      const char *path)
 {
 	struct writing *w = mem_zalloc(sizeof(*w));
-	struct face_work work = { writing_run, writing_free, w };
+	struct face_work work = { writing_run, writing_free, w,
+				  STAGE_WRITING };
 
 	*w = (struct writing){
 		.work = { written }, .snap = snapshot_ref(v->snap), .ops = v->ops,

@@ -82,7 +82,8 @@ static unsigned
 fetch_source(struct tui *t, const struct source_text *s)
 {
 	struct fetching *f = mem_zalloc(sizeof(*f));
-	struct face_work work = { fetching_run, fetching_free, f };
+	struct face_work work = { fetching_run, fetching_free, f,
+				  STAGE_FETCHING };
 	const struct names *n = t->snap->names;
 
 	f->work.done = fetched;
