@@ -4,19 +4,17 @@
 #include <string.h>
 
 #include "symbol/elf/debugkind.h"
-
-/* ELFCOMPRESS_ZSTD is newer than some <elf.h>. */
-enum { ZLIB = 1, ZSTD = 2 };
+#include "symbol/elf/section.h"
 
 static const char *
-compression_of(Elf_Scn *scn, const GElf_Shdr *shdr)
+compression_of(const struct image *im, const GElf_Shdr *shdr)
 {
-	GElf_Chdr chdr;
+	struct section_compression c;
 
-	if (!(shdr->sh_flags & SHF_COMPRESSED) || !gelf_getchdr(scn, &chdr))
+	if (!section_compression(im, shdr, &c))
 		return "";
-	return chdr.ch_type == ZLIB ? ", zlib" :
-	       chdr.ch_type == ZSTD ? ", zstd" : ", compressed";
+	return c.method == SECTION_ZLIB ? ", zlib" :
+	       c.method == SECTION_ZSTD ? ", zstd" : ", compressed";
 }
 
 /* Sections that came with DWARF 5 and that compilers use in every unit of it. */
@@ -61,7 +59,7 @@ debug_kind(const struct image *im, struct text *out)
 		if (strcmp(name, "info") == 0) {
 			info = true;
 			if (!*compression)
-				compression = compression_of(scn, &shdr);
+				compression = compression_of(im, &shdr);
 		}
 		five = five || is_of_5(name);
 	}

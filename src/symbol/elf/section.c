@@ -34,8 +34,7 @@
 #define INFLATED_RATIO 32
 #define INFLATED_LEAST (UINT64_C(1) << 26)
 
-/* ELFCOMPRESS_ZSTD is newer than some <elf.h>. */
-enum method { PLAIN, ZLIB = 1, ZSTD = 2 };
+enum method { PLAIN, ZLIB = SECTION_ZLIB, ZSTD = SECTION_ZSTD };
 
 enum block_state { BLOCK_NONE, BLOCK_LOADING, BLOCK_LOADED, BLOCK_FAILED };
 
@@ -136,17 +135,46 @@ set_old(struct section *s, struct image *im)
 	set_method(s, im, ZLIB, sizeof h, size);
 }
 
-static void
-set_compressed(struct section *s, struct image *im, Elf_Scn *scn)
+/* A number of the header of a compressed section. */
+static uint64_t
+header_number(const struct image *im, const unsigned char *p, unsigned n)
 {
-	GElf_Chdr chdr;
+	bool high_first = im->ehdr.e_ident[EI_DATA] == ELFDATA2MSB;
+	uint64_t v = 0;
+	unsigned i;
 
-	if (!gelf_getchdr(scn, &chdr))
-		fail(s, SECTION_BROKEN);
+	for (i = 0; i < n; i++)
+		v = v << 8 | p[high_first ? i : n - 1 - i];
+	return v;
+}
+
+/* Not by gelf_getchdr(), which reads all of the section. */
+bool
+section_compression(const struct image *im, const GElf_Shdr *shdr,
+		    struct section_compression *c)
+{
+	bool wide = im->ehdr.e_ident[EI_CLASS] == ELFCLASS64;
+	unsigned char h[24];
+
+	c->header = wide ? 24 : 12;
+	if (!(shdr->sh_flags & SHF_COMPRESSED) || shdr->sh_size < c->header ||
+	    !read_at(im->fd, h, c->header, shdr->sh_offset))
+		return false;
+	c->method = (unsigned)header_number(im, h, 4);
+	c->size = wide ? header_number(im, h + 8, 8)
+		       : header_number(im, h + 4, 4);
+	return true;
+}
+
+static void
+set_compressed(struct section *s, struct image *im, const GElf_Shdr *shdr)
+{
+	struct section_compression c;
+
+	if (section_compression(im, shdr, &c))
+		set_method(s, im, c.method, c.header, c.size);
 	else
-		set_method(s, im, chdr.ch_type,
-			   im->ehdr.e_ident[EI_CLASS] == ELFCLASS64 ? 24 : 12,
-			   chdr.ch_size);
+		fail(s, SECTION_BROKEN);
 }
 
 /* OLD: its name begins with ".z". */
@@ -165,7 +193,7 @@ open_found(struct section *s, struct image *im, Elf_Scn *scn,
 	s->offset = shdr->sh_offset;
 	s->n = shdr->sh_size;
 	if (shdr->sh_flags & SHF_COMPRESSED)
-		set_compressed(s, im, scn);
+		set_compressed(s, im, shdr);
 	else if (old)
 		set_old(s, im);
 	if (s->fault != SECTION_GOOD)

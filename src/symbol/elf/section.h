@@ -44,6 +44,20 @@ struct section {
 	bool read;			/* inflated, or tried */
 };
 
+/* ELFCOMPRESS_ZSTD is newer than some <elf.h>. */
+enum { SECTION_ZLIB = 1, SECTION_ZSTD = 2 };
+
+/* What the header of a compressed section says. */
+struct section_compression {
+	unsigned method;
+	size_t header;			/* its bytes */
+	uint64_t size;			/* inflated */
+};
+
+/* Of a section of IM, whose descriptor is open; false when it is not
+ * compressed. */
+bool section_compression(const struct image *im, const GElf_Shdr *shdr,
+			 struct section_compression *c);
 /* Finds the section called NAME (also as ".z" + NAME + 1, the old form) of an
  * image, whose descriptor must be open and stay so while S is in use. All that
  * are opened of an image together may inflate to so many times its size. */
