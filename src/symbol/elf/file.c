@@ -297,3 +297,21 @@ image_hex(const struct image *im, struct text *out)
 	for (i = 0; i < im->nbuild_id; i++)
 		text_printf(out, "%02x", im->build_id[i]);
 }
+
+bool
+file_read_at(int fd, unsigned char *to, size_t n, uint64_t offset)
+{
+	ssize_t got;
+
+	while (n > 0) {
+		got = pread(fd, to, n, (off_t)offset);
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got <= 0)
+			return false;
+		to += got;
+		n -= (size_t)got;
+		offset += (size_t)got;
+	}
+	return true;
+}

@@ -73,6 +73,8 @@ bool image_reopen(struct image *im);
 /* True when N bytes from OFFSET on lie in the file and are not mostly a hole,
  * as in a file that claims far more than it weighs. */
 bool image_holds(const struct image *im, uint64_t offset, uint64_t n);
+/* N bytes from OFFSET on; false when there are not as many. */
+bool file_read_at(int fd, unsigned char *to, size_t n, uint64_t offset);
 /* The section called NAME, or NULL. */
 Elf_Scn *image_section(const struct image *im, const char *name,
 		       GElf_Shdr *shdr);

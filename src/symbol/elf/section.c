@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <zstd.h>
 #ifdef HAVE_LIBDEFLATE
@@ -99,24 +97,6 @@ set_method(struct section *s, struct image *im, unsigned method,
 	s->n = size;
 }
 
-static bool
-read_at(int fd, unsigned char *to, size_t n, uint64_t offset)
-{
-	ssize_t got;
-
-	while (n > 0) {
-		got = pread(fd, to, n, (off_t)offset);
-		if (got < 0 && errno == EINTR)
-			continue;
-		if (got <= 0)
-			return false;
-		to += got;
-		n -= (size_t)got;
-		offset += (size_t)got;
-	}
-	return true;
-}
-
 /* ".zdebug": "ZLIB" and the size in 8 bytes, highest first. */
 static void
 set_old(struct section *s, struct image *im)
@@ -125,7 +105,7 @@ set_old(struct section *s, struct image *im)
 	uint64_t size = 0;
 	unsigned i;
 
-	if (s->n < sizeof h || !read_at(s->fd, h, sizeof h, s->offset) ||
+	if (s->n < sizeof h || !file_read_at(s->fd, h, sizeof h, s->offset) ||
 	    memcmp(h, "ZLIB", 4) != 0) {
 		fail(s, SECTION_BROKEN);
 		return;
@@ -158,7 +138,7 @@ section_compression(const struct image *im, const GElf_Shdr *shdr,
 
 	c->header = wide ? 24 : 12;
 	if (!(shdr->sh_flags & SHF_COMPRESSED) || shdr->sh_size < c->header ||
-	    !read_at(im->fd, h, c->header, shdr->sh_offset))
+	    !file_read_at(im->fd, h, c->header, shdr->sh_offset))
 		return false;
 	c->method = (unsigned)header_number(im, h, 4);
 	c->size = wide ? header_number(im, h + 8, 8)
@@ -342,7 +322,7 @@ section_inflate(struct section *s, struct job *job)
 		return;
 	s->read = true;
 	in = mem_big(s->compressed, 1);
-	good = read_at(s->fd, in, s->compressed, s->offset);
+	good = file_read_at(s->fd, in, s->compressed, s->offset);
 	if (good && !job_cancelled(job))
 		good = s->method == ZSTD ? inflate_zstd(s, in, job)
 					 : inflate_zlib(s, in, job);
@@ -380,7 +360,7 @@ read_blocks(struct section *s, size_t i, size_t last)
 	if (n == 0)
 		return i;
 	to = i << BLOCK_BITS < s->n ? i << BLOCK_BITS : s->n;
-	good = read_at(s->fd, s->memory + (first << BLOCK_BITS),
+	good = file_read_at(s->fd, s->memory + (first << BLOCK_BITS),
 		       to - (first << BLOCK_BITS),
 		       s->offset + (first << BLOCK_BITS));
 	pthread_mutex_lock(&s->lock);
@@ -429,7 +409,7 @@ section_copy(struct section *s, uint64_t offset, uint64_t n,
 	     unsigned char *to)
 {
 	return s->block && offset <= s->n && n <= s->n - offset &&
-	       read_at(s->fd, to, n, s->offset + offset);
+	       file_read_at(s->fd, to, n, s->offset + offset);
 }
 
 const char *
