@@ -80,9 +80,11 @@ for f in $sources; do
 		home["^papi[.]h$"] = "^src/papihist/preload/"
 		home["^capstone(/.*|[.]h)$"] = "^src/symbol/"
 		# elf/section.c: debug sections are inflated straight into place,
-		# which a stream of input cannot do. elf/debugfile.c: checksums.
-		home["^(zlib|zstd)[.]h$"] = "^src/(base/(input[a-z_]*|output)[.][ch]|symbol/elf/(section|debugfile)[.]c)$"
+		# which a stream of input cannot do. elf/inflate.c: they come by.
+		# elf/debugfile.c: checksums.
+		home["^(zlib|zstd)[.]h$"] = "^src/(base/(input[a-z_]*|output)[.][ch]|symbol/elf/(section|debugfile|inflate)[.]c)$"
 		home["^libdeflate[.]h$"] = "^src/symbol/elf/(section|debugfile)[.]c$"
+		home["^isa-l(/.*|[.]h)$"] = "^src/symbol/elf/inflate[.]c$"
 
 		split(file, part, "/")
 		layer = part[3] == "" ? "main" : part[2]

@@ -58,6 +58,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/elf/descriptors.h \
 	%D%/elf/file.c \
 	%D%/elf/file.h \
+	%D%/elf/inflate.c \
+	%D%/elf/inflate.h \
 	%D%/elf/lookup.c \
 	%D%/elf/minidebug.c \
 	%D%/elf/minidebug.h \

@@ -22,6 +22,7 @@ FUZZ_TESTS = \
 	%D%/fuzz_dwarf \
 	%D%/fuzz_folded \
 	%D%/fuzz_gmon \
+	%D%/fuzz_inflater \
 	%D%/fuzz_lineprog \
 	%D%/fuzz_papihist \
 	%D%/fuzz_perfscript \
@@ -60,6 +61,10 @@ tests_fuzz_fuzz_folded_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 tests_fuzz_fuzz_gmon_SOURCES = \
 	%D%/fuzz_gmon.c %D%/replay.c
 tests_fuzz_fuzz_gmon_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
+
+tests_fuzz_fuzz_inflater_SOURCES = \
+	%D%/fuzz_inflater.c %D%/replay.c
+tests_fuzz_fuzz_inflater_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 
 tests_fuzz_fuzz_lineprog_SOURCES = \
 	%D%/fuzz_lineprog.c %D%/replay.c

@@ -66,6 +66,7 @@ UNIT_TESTS = \
 	%D%/t_history \
 	%D%/t_i18n \
 	%D%/t_inflate \
+	%D%/t_inflater \
 	%D%/t_input \
 	%D%/t_inputs \
 	%D%/t_invocations \

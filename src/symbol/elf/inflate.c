@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef HAVE_LIBISAL
+#include <isa-l/igzip_lib.h>
+#else
+#include <zlib.h>
+#endif
+
+#include "base/alloc.h"
+#include "base/vec.h"
+#include "symbol/elf/file.h"
+#include "symbol/elf/inflate.h"
+
+#define IN_ROOM ((size_t)256 << 10)
+#define IN_LEAST 1024		/* below this more is read */
+#define OUT_ROOM ((size_t)256 << 10)
+
+/* A place takes about 50 kB by isa-l, 40 by zlib. */
+#define PLACE_EVERY ((uint64_t)2 << 20)
+
+enum state { GOING_ON, ENDED, BROKEN };
+
+/* Of either library: next_in, avail_in, next_out, avail_out. */
+#ifdef HAVE_LIBISAL
+typedef struct inflate_state codec;
+#else
+typedef z_stream codec;
+#endif
+
+/* Where to begin again. */
+struct place {
+	uint64_t at;			/* bytes given before it */
+	uint64_t taken;			/* bytes of the input before it */
+	void *kept;			/* what the library needs */
+};
+
+struct inflater {
+	int fd;
+	uint64_t offset, n, size;	/* of the input; of the output */
+	uint64_t taken;			/* bytes that were read into IN */
+	enum state state;
+	/* output: WINDOW[from .. to) is to be handed out */
+	uint64_t made;			/* bytes, up to TO */
+	size_t from, to;
+	bool again;			/* began in the middle */
+	VEC(struct place) place;
+	codec codec;
+	unsigned char in[IN_ROOM];
+	unsigned char window[OUT_ROOM];
+};
+
+/* -------------------------------------------------------------- libraries */
+
+#ifdef HAVE_LIBISAL
+
+static bool
+codec_begin(codec *c)
+{
+	isal_inflate_init(c);
+	c->crc_flag = ISAL_ZLIB;
+	return true;
+}
+
+static void
+codec_end(codec *c)
+{
+	(void)c;
+}
+
+static enum state
+codec_step(codec *c)
+{
+	int result = isal_inflate(c);
+
+	if (result != ISAL_DECOMP_OK && result != ISAL_END_INPUT)
+		return BROKEN;
+	return c->block_state == ISAL_BLOCK_FINISH ? ENDED : GOING_ON;
+}
+
+/* All that isa-l knows is in its structure, whose only pointers are those that
+ * the caller sets. At its end are the bytes that may be referred to, as many as
+ * there are. */
+#define CODEC_HEAD offsetof(codec, tmp_out_buffer)
+
+static void *
+codec_keep(codec *c)
+{
+	size_t n = (size_t)c->tmp_out_valid;
+	unsigned char *kept = mem_alloc(CODEC_HEAD + n);
+
+	memcpy(kept, c, CODEC_HEAD);
+	memcpy(kept + CODEC_HEAD, c->tmp_out_buffer, n);
+	return kept;
+}
+
+static bool
+codec_begin_at(codec *c, const void *kept)
+{
+	memcpy(c, kept, CODEC_HEAD);
+	memcpy(c->tmp_out_buffer, (const unsigned char *)kept + CODEC_HEAD,
+	       (size_t)c->tmp_out_valid);
+	return true;
+}
+
+static void
+codec_drop(void *kept)
+{
+	free(kept);
+}
+
+#else
+
+static bool
+codec_begin(codec *c)
+{
+	memset(c, 0, sizeof *c);
+	return inflateInit(c) == Z_OK;
+}
+
+static void
+codec_end(codec *c)
+{
+	inflateEnd(c);
+}
+
+static enum state
+codec_step(codec *c)
+{
+	switch (inflate(c, Z_NO_FLUSH)) {
+	case Z_OK:
+	case Z_BUF_ERROR:
+		return GOING_ON;
+	case Z_STREAM_END:
+		return ENDED;
+	}
+	return BROKEN;
+}
+
+static void *
+codec_keep(codec *c)
+{
+	codec *kept = mem_alloc(sizeof *kept);
+
+	if (inflateCopy(kept, c) == Z_OK)
+		return kept;
+	free(kept);
+	return NULL;
+}
+
+/* inflateCopy() only reads of what it copies. */
+static bool
+codec_begin_at(codec *c, const void *kept)
+{
+	memset(c, 0, sizeof *c);
+	return inflateCopy(c, (codec *)kept) == Z_OK;
+}
+
+static void
+codec_drop(void *kept)
+{
+	inflateEnd(kept);
+	free(kept);
+}
+
+#endif
+
+/* ---------------------------------------------------------- input, output */
+
+static bool
+need_input(struct inflater *z)
+{
+	size_t have = z->codec.avail_in, n = IN_ROOM - have;
+
+	if (have >= IN_LEAST || z->taken == z->n)
+		return true;
+	memmove(z->in, z->codec.next_in, have);
+	if (n > z->n - z->taken)
+		n = (size_t)(z->n - z->taken);
+	if (!file_read_at(z->fd, z->in + have, n, z->offset + z->taken))
+		return false;
+	z->taken += n;
+	z->codec.next_in = z->in;
+	z->codec.avail_in = (unsigned)(have + n);
+	return true;
+}
+
+/* Reads from byte AT of the input on. */
+static void
+seek_input(struct inflater *z, uint64_t at)
+{
+	z->taken = at;
+	z->codec.next_in = z->in;
+	z->codec.avail_in = 0;
+}
+
+static void
+note_place(struct inflater *z)
+{
+	uint64_t last = z->place.n ? z->place.at[z->place.n - 1].at : 0;
+	struct place place = { .at = z->made,
+			       .taken = z->taken - z->codec.avail_in };
+
+	if (z->again || z->made - last < PLACE_EVERY)
+		return;
+	place.kept = codec_keep(&z->codec);
+	if (place.kept)
+		VEC_PUSH(&z->place, place);
+}
+
+/* The window is empty, so that what the library knows before it finds damage
+ * has room in it. */
+static void
+step(struct inflater *z)
+{
+	unsigned in;
+
+	if (!need_input(z)) {
+		z->state = BROKEN;
+		return;
+	}
+	in = z->codec.avail_in;
+	z->codec.next_out = z->window;
+	z->codec.avail_out = OUT_ROOM;
+	z->state = codec_step(&z->codec);
+	z->from = 0;
+	z->to = OUT_ROOM - z->codec.avail_out;
+	if (z->state == GOING_ON && z->to == 0 && z->codec.avail_in == in)
+		z->state = BROKEN;
+}
+
+/* Fills the window, of which all was handed out; false when there is no
+ * more. */
+static bool
+fill(struct inflater *z)
+{
+	z->from = z->to = 0;
+	while (z->state == GOING_ON && z->to == 0)
+		step(z);
+	if (z->to > z->size - z->made) {
+		z->to = (size_t)(z->size - z->made);
+		z->state = BROKEN;
+	}
+	z->made += z->to;
+	if (z->state == GOING_ON)
+		note_place(z);
+	return z->to > 0;
+}
+
+/* ------------------------------------------------------------------- life */
+
+static struct inflater *
+allocate(int fd, uint64_t offset, uint64_t n, uint64_t size)
+{
+	struct inflater *z = mem_alloc(sizeof *z);
+
+	memset(z, 0, offsetof(struct inflater, codec));
+	z->fd = fd;
+	z->offset = offset;
+	z->n = n;
+	z->size = size;
+	return z;
+}
+
+struct inflater *
+inflater_new(int fd, uint64_t offset, uint64_t n, uint64_t size)
+{
+	struct inflater *z = allocate(fd, offset, n, size);
+
+	z->state = codec_begin(&z->codec) ? GOING_ON : BROKEN;
+	seek_input(z, 0);
+	return z;
+}
+
+static struct inflater *
+begin_at(const struct inflater *from, const struct place *p)
+{
+	struct inflater *z = allocate(from->fd, from->offset, from->n,
+				      from->size);
+
+	z->state = codec_begin_at(&z->codec, p->kept) ? GOING_ON : BROKEN;
+	seek_input(z, p->taken);
+	z->made = p->at;
+	return z;
+}
+
+struct inflater *
+inflater_again(const struct inflater *z, uint64_t at)
+{
+	struct inflater *to;
+	size_t lo = 0, hi = z->place.n, mid;
+
+	if (at > inflater_tell(z))
+		return NULL;
+	while (lo < hi) {
+		mid = lo + (hi - lo) / 2;
+		if (z->place.at[mid].at <= at)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	to = lo > 0 ? begin_at(z, &z->place.at[lo - 1]) :
+		      inflater_new(z->fd, z->offset, z->n, z->size);
+	to->again = true;
+	if (inflater_read(to, NULL, (size_t)(at - inflater_tell(to))))
+		return to;
+	inflater_free(to);
+	return NULL;
+}
+
+void
+inflater_free(struct inflater *z)
+{
+	size_t i;
+
+	if (!z)
+		return;
+	for (i = 0; i < z->place.n; i++)
+		codec_drop(z->place.at[i].kept);
+	VEC_RELEASE(&z->place);
+	codec_end(&z->codec);
+	free(z);
+}
+
+bool
+inflater_read(struct inflater *z, unsigned char *to, size_t n)
+{
+	size_t k;
+
+	for (; n > 0; n -= k) {
+		if (z->from == z->to && !fill(z))
+			return false;
+		k = z->to - z->from;
+		if (k > n)
+			k = n;
+		if (to) {
+			memcpy(to, z->window + z->from, k);
+			to += k;
+		}
+		z->from += k;
+	}
+	return true;
+}
+
+uint64_t
+inflater_tell(const struct inflater *z)
+{
+	return z->made - (z->to - z->from);
+}
+
+bool
+inflater_ends(struct inflater *z)
+{
+	return z->from == z->to && !fill(z) && z->state == ENDED &&
+	       z->made == z->size;
+}
