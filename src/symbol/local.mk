@@ -42,6 +42,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/dwarf/reader.c \
 	%D%/dwarf/reader.h \
 	%D%/dwarf/spans.c \
+	%D%/dwarf/stream.c \
 	%D%/dwarf/supplementary.c \
 	%D%/dwarf/unit.c \
 	%D%/elf/address_index.c \

@@ -106,7 +106,8 @@ disasm_lines(struct module *m, const struct symbol_options *options,
 			    .job = job };
 
 	if (options->max_generation < 2
-	    || !module_open_dwarf(m, options, job_helpers(job), job))
+	    || !module_open_dwarf(m, options, false, job_helpers(job),
+				  job))
 		return;
 	dwarf_reader_init(&a.reader, job);
 	a.cu.sym = &m->sym;

@@ -97,22 +97,37 @@ set_default_bases(struct dwarf_unit *u)
 	u->rng_base = u->rng_start + (u->version >= 5 ? header + 4 : 0);
 }
 
+/* The N bytes from U's first DIE on. */
+static bool
+bytes_of(struct dwarf_reader *r, const struct dwarf_unit *u, uint64_t n,
+	 struct bytes *b)
+{
+	*b = (struct bytes){ .swap = u->swap };
+	if (r->unit == u) {
+		if (!dwarf_bytes(r, u, u->die, b))
+			return false;
+	} else {
+		if (!section_need(u->section, u->die, n))
+			return false;
+		b->p = u->section->at + u->die;
+	}
+	b->end = b->p + n;
+	return true;
+}
+
 /* In the N bytes from U's first DIE on; false when they are too few. */
 static bool
 read_in(struct dwarf_reader *r, struct dwarf_unit *u, const struct abbrevs *t,
 	uint64_t n)
 {
-	struct section *s = u->section;
 	struct first_die f = { 0 };
 	struct dwarf_value v;
 	const struct abbrev *a;
 	struct bytes b;
 	unsigned i;
 
-	if (!section_need(s, u->die, n))
+	if (!bytes_of(r, u, n, &b))
 		return true;
-	b = (struct bytes){ .p = s->at + u->die, .end = s->at + u->die + n,
-			    .swap = u->swap };
 	a = dwarf_abbrev(t, bytes_uleb(&b));
 	if (!a)
 		return !b.bad;
@@ -134,13 +149,11 @@ dwarf_read_first_die(struct dwarf_reader *r, struct dwarf_unit *u)
 {
 	const struct abbrevs *t;
 	uint64_t n = u->end - u->die, few = n < CODE_BYTES ? n : CODE_BYTES;
-	struct bytes b = { .swap = u->swap };
+	struct bytes b;
 
 	set_default_bases(u);
-	if (!section_need(u->section, u->die, few))
+	if (!bytes_of(r, u, few, &b))
 		return;
-	b.p = u->section->at + u->die;
-	b.end = b.p + few;
 	t = dwarf_abbrevs_to(r, u, bytes_uleb(&b));
 	if (!t)
 		return;

@@ -29,6 +29,8 @@ dwarf_buffer_unit(struct dwarf_reader *r, const struct dwarf_unit *u)
 	struct section *s = u->section;
 	size_t n = u->end - u->offset;
 
+	if (r->unit == u)
+		return;
 	r->unit = NULL;
 	if (!s->block || !dwarf_spend(r, u->dwarf, n))
 		return;
@@ -291,6 +293,14 @@ reference_to_type(const struct dwarf *d, uint64_t signature,
 }
 
 bool
+dwarf_leads_out(const struct dwarf_unit *u, const struct dwarf_value *v)
+{
+	return v->form == DW_FORM_ref_sig8 ||
+	       (v->form == DW_FORM_ref_addr &&
+		(v->u < u->offset || v->u >= u->end));
+}
+
+bool
 dwarf_reference(const struct dwarf_unit *u, const struct dwarf_value *v,
 		const struct dwarf_unit **to, uint64_t *die)
 {
@@ -306,6 +316,10 @@ dwarf_reference(const struct dwarf_unit *u, const struct dwarf_value *v,
 		*to = u;
 		return *die >= u->die && *die < u->end;
 	case DW_FORM_ref_addr:
+		if (!dwarf_leads_out(u, v)) {
+			*to = u;
+			return *die >= u->die;
+		}
 		break;
 	case DW_FORM_GNU_ref_alt:
 	case DW_FORM_ref_sup4:

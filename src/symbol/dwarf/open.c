@@ -30,6 +30,7 @@ struct dwarf_opening {
 	const struct dwarf *user;	/* IMAGE is its supplementary file */
 	const struct debug_locations *locations;	/* or NULL */
 	unsigned helpers;
+	bool streaming;		/* if it can be */
 	struct job *job;
 };
 
@@ -201,6 +202,8 @@ open_sections(struct dwarf *d, const struct dwarf_opening *o)
 	set_budget(d, o);
 	if (o->main && !pay_for_opening(d))
 		return DWARF_BROKEN;
+	if (o->streaming)
+		dwarf_stream_begin(d);
 	inflate_all(d, o->helpers, o->job);
 	if (job_cancelled(o->job))
 		return DWARF_CANCELLED;
@@ -290,13 +293,12 @@ dwarf_open_package(struct image *im, const struct dwarf *main, struct job *job)
 	return open_as(&o, &fault);
 }
 
-/* The package of a program whose units are in other files. */
-static void
-open_package(struct dwarf *d, struct job *job)
+void
+dwarf_open_own_package(struct dwarf *d, struct job *job)
 {
 	size_t i;
 
-	for (i = 0; i < d->nunit; i++) {
+	for (i = 0; i < d->nunit && !d->alone; i++) {
 		if (!d->unit[i].split_name)
 			continue;
 		d->package = dwarf_find_package(d, job, &d->package_seen);
@@ -322,11 +324,11 @@ read_file(struct dwarf *d, const struct dwarf_opening *o)
 							    : DWARF_ABSENT;
 	if (!o->main && !o->user)
 		open_supplementary(d, o->job);
-	if (d->sec[DWARF_INFO].fault == SECTION_ABSENT)
+	if (d->sec[DWARF_INFO].fault == SECTION_ABSENT || d->streaming)
 		return DWARF_OPENED;
 	fault = read_all(d, o->job);
-	if (fault == DWARF_OPENED && !o->main && !o->user && !d->alone)
-		open_package(d, o->job);
+	if (fault == DWARF_OPENED && !o->main && !o->user)
+		dwarf_open_own_package(d, o->job);
 	return fault;
 }
 
@@ -359,6 +361,18 @@ dwarf_open(struct image *im, const struct debug_locations *locations,
 {
 	const struct dwarf_opening o = { .image = im, .locations = locations,
 					 .helpers = helpers, .job = job };
+
+	return open_as(&o, fault);
+}
+
+struct dwarf *
+dwarf_open_streaming(struct image *im, const struct debug_locations *locations,
+		     unsigned helpers, struct job *job,
+		     enum dwarf_fault *fault)
+{
+	const struct dwarf_opening o = { .image = im, .locations = locations,
+					 .helpers = helpers, .job = job,
+					 .streaming = true };
 
 	return open_as(&o, fault);
 }
@@ -409,6 +423,10 @@ dwarf_close(struct dwarf *d)
 	VEC_RELEASE(&d->span);
 	VEC_RELEASE(&d->code);
 	free(d->more);
-	free(d->unit);
+	arena_release(&d->text);
+	if (d->unit_room)
+		mem_big_free(d->unit, d->unit_room, sizeof *d->unit);
+	else
+		free(d->unit);
 	free(d);
 }

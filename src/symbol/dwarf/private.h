@@ -7,6 +7,9 @@
 
 #include "symbol/dwarf/reader.h"
 
+/* The biggest programs have some hundred thousand. */
+#define DWARF_UNITS_MAX (1u << 22)
+
 /* The headers of the units in S, behind those that D has. What cannot be read
  * is left out. */
 void dwarf_read_units(struct dwarf *d, struct section *s, struct job *job);
@@ -14,6 +17,9 @@ void dwarf_read_units(struct dwarf *d, struct section *s, struct job *job);
  * may be ones that cannot be read. */
 bool dwarf_read_unit(struct dwarf *d, struct section *s, uint64_t at,
 		     struct dwarf_unit *u);
+/* The same whose bytes, and maybe others behind them, are B. */
+bool dwarf_read_unit_of(struct dwarf *d, struct section *s, uint64_t at,
+			struct bytes b, struct dwarf_unit *u);
 bool dwarf_is_readable(const struct dwarf_unit *u);
 /* What the first DIE of a unit says. */
 void dwarf_read_first_die(struct dwarf_reader *r, struct dwarf_unit *u);
@@ -30,6 +36,10 @@ struct dwarf *dwarf_find_package(const struct dwarf *d, struct job *job,
 /* IM as a package of MAIN; NULL when it has none of its units. */
 struct dwarf *dwarf_open_package(struct image *im, const struct dwarf *main,
 				 struct job *job);
+/* Opens the package of a program whose units are in other files. */
+void dwarf_open_own_package(struct dwarf *d, struct job *job);
+/* Begins to stream D's .debug_info if it can. */
+void dwarf_stream_begin(struct dwarf *d);
 bool dwarf_read_index(struct dwarf *d, struct job *job);
 /* Whether the package D has any of the units that MAIN asks for. */
 bool dwarf_has_packed(struct dwarf *d, const struct dwarf *main,

@@ -16,6 +16,7 @@
 #ifndef SYMBOL_DWARF_READER_H
 #define SYMBOL_DWARF_READER_H
 
+#include "base/alloc.h"
 #include "base/hash.h"
 #include "symbol/dwarf/bytes.h"
 #include "symbol/dwarf/lineprog.h"
@@ -91,6 +92,10 @@ struct dwarf {
 	struct dwarf *package;		/* its .dwo files in one, or NULL */
 	bool package_seen;		/* there is one, of it or another */
 	struct dwarf_index index;	/* of a package */
+	/* units come by, one after the other: see dwarf_stream_next() */
+	bool streaming;
+	size_t unit_room;		/* of UNIT; 0: it is the heap's */
+	struct arena text;		/* of first DIEs that came by */
 	bool damaged;			/* a section that is wanted */
 	bool oversized;			/* one inflates to too much */
 	const struct dwarf *main;	/* of a .dwo, .dwp: with the skeletons */
@@ -121,10 +126,25 @@ struct dwarf *dwarf_open(struct image *im,
 			 const struct debug_locations *locations,
 			 unsigned helpers, struct job *job,
 			 enum dwarf_fault *fault);
+/* The same, but if it can leave the units to dwarf_stream_next() it does, with
+ * STREAMING set. */
+struct dwarf *dwarf_open_streaming(struct image *im,
+				   const struct debug_locations *locations,
+				   unsigned helpers, struct job *job,
+				   enum dwarf_fault *fault);
 /* A .dwo file for skeleton units of MAIN. */
 struct dwarf *dwarf_open_split(struct image *im, const struct dwarf *main,
 			       struct job *job);
 void dwarf_close(struct dwarf *d);
+struct dwarf_reader;
+/* While D is streaming: reads the next unit, *U, into R's memory, where it is
+ * until R reads another. What it covers is at the end of D's spans. False when
+ * there is none, or the job was cancelled. One thread at a time; others may work
+ * on units that came before, but follow no reference out of them. */
+bool dwarf_stream_next(struct dwarf_reader *r, struct dwarf *d,
+		       const struct dwarf_unit **u);
+/* From here on D is as dwarf_open() leaves it. False when there is no unit. */
+bool dwarf_stream_end(struct dwarf *d, struct job *job);
 /* True when code starts there. A struct dwarf without sections has it
  * everywhere. */
 bool dwarf_has_code(const struct dwarf *d, uint64_t addr);
@@ -317,6 +337,9 @@ bool dwarf_address_at(const struct dwarf_unit *u, uint64_t i, uint64_t *addr);
 bool dwarf_is_address(uint16_t form);
 bool dwarf_address(const struct dwarf_unit *u, const struct dwarf_value *v,
 		   uint64_t *addr);
+/* Whether a reference leads out of U and into another unit of its file, which
+ * may not have come by. */
+bool dwarf_leads_out(const struct dwarf_unit *u, const struct dwarf_value *v);
 /* Where a reference leads: true, with the unit and the offset of the DIE. */
 bool dwarf_reference(const struct dwarf_unit *u, const struct dwarf_value *v,
 		     const struct dwarf_unit **to, uint64_t *die);

@@ -9,8 +9,6 @@
 #include "base/alloc.h"
 #include "symbol/dwarf/private.h"
 
-/* The biggest programs have some hundred thousand. */
-#define UNITS_MAX (1u << 22)
 #define CHECK_EVERY 64		/* units between two looks at the job */
 
 bool
@@ -69,6 +67,17 @@ dwarf_is_readable(const struct dwarf_unit *u)
 }
 
 bool
+dwarf_read_unit_of(struct dwarf *d, struct section *s, uint64_t at,
+		   struct bytes b, struct dwarf_unit *u)
+{
+	*u = (struct dwarf_unit){
+		.dwarf = d, .section = s, .offset = at,
+		.line = DWARF_NOWHERE, .ranges = DWARF_NOWHERE,
+		.swap = d->swap, .split = d->split };
+	return read_header(u, &b, s == &d->sec[DWARF_TYPES]);
+}
+
+bool
 dwarf_read_unit(struct dwarf *d, struct section *s, uint64_t at,
 		struct dwarf_unit *u)
 {
@@ -79,11 +88,7 @@ dwarf_read_unit(struct dwarf *d, struct section *s, uint64_t at,
 		return false;
 	b.p = s->at + at;
 	b.end = s->at + s->n;
-	*u = (struct dwarf_unit){
-		.dwarf = d, .section = s, .offset = at,
-		.line = DWARF_NOWHERE, .ranges = DWARF_NOWHERE,
-		.swap = d->swap, .split = d->split };
-	return read_header(u, &b, s == &d->sec[DWARF_TYPES]);
+	return dwarf_read_unit_of(d, s, at, b, u);
 }
 
 /* Hops from header to header. */
@@ -96,7 +101,7 @@ dwarf_read_units(struct dwarf *d, struct section *s, struct job *job)
 
 	units.at = d->unit;
 	units.n = units.cap = d->nunit;
-	while (at < s->n && units.n < UNITS_MAX) {
+	while (at < s->n && units.n < DWARF_UNITS_MAX) {
 		if (units.n % CHECK_EVERY == 0 && job_cancelled(job))
 			break;
 		if (!dwarf_read_unit(d, s, at, &u))

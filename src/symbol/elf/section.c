@@ -22,6 +22,11 @@
 #define TEXT_STEP 256
 #define TEXT_MAX 65536		/* longer ones are no names */
 
+/* What came by is had again in pieces of this size, since each takes inflating
+ * as much before it. */
+#define STREAM_STEP ((size_t)1 << 20)
+#define STREAM_BLOCKS (STREAM_STEP >> BLOCK_BITS)
+
 /* What a byte of compressed data can become at most: the limit of deflate, and
  * of zstd's runs. Beyond that a header lies. */
 #define ZLIB_RATIO 1032
@@ -157,6 +162,16 @@ set_compressed(struct section *s, struct image *im, const GElf_Shdr *shdr)
 		fail(s, SECTION_BROKEN);
 }
 
+static void
+make_blocks(struct section *s)
+{
+	s->nblock = (s->n + BLOCK - 1) >> BLOCK_BITS;
+	s->block = mem_zarray(s->nblock, sizeof *s->block);
+	atomic_init(&s->missing, s->nblock);
+	pthread_mutex_init(&s->lock, NULL);
+	pthread_cond_init(&s->loaded, NULL);
+}
+
 /* OLD: its name begins with ".z". */
 static void
 open_found(struct section *s, struct image *im, Elf_Scn *scn,
@@ -184,13 +199,8 @@ open_found(struct section *s, struct image *im, Elf_Scn *scn,
 		fail(s, SECTION_BROKEN);
 		return;
 	}
-	if (s->method == PLAIN) {
-		s->nblock = (s->n + BLOCK - 1) >> BLOCK_BITS;
-		s->block = mem_zarray(s->nblock, sizeof *s->block);
-		atomic_init(&s->missing, s->nblock);
-		pthread_mutex_init(&s->lock, NULL);
-		pthread_cond_init(&s->loaded, NULL);
-	}
+	if (s->method == PLAIN)
+		make_blocks(s);
 	s->at = s->memory;
 }
 
@@ -227,6 +237,7 @@ section_close(struct section *s)
 		pthread_cond_destroy(&s->loaded);
 	}
 	free((void *)s->block);
+	inflater_free(s->stream);
 	memset(s, 0, sizeof *s);
 	s->fault = SECTION_ABSENT;
 }
@@ -335,7 +346,73 @@ section_inflate(struct section *s, struct job *job)
 	fail(s, SECTION_BROKEN);
 }
 
+/* -------------------------------------------------------------- streaming */
+
+bool
+section_stream_begin(struct section *s)
+{
+	unsigned char *reserved;
+
+	if (!section_is_compressed(s) || s->method != ZLIB)
+		return false;
+	/* small pages: of what came by some here and there is wanted again */
+	reserved = mem_reserve(s->n);
+	if (!reserved)
+		return false;
+	mem_big_free(s->memory, s->n, 1);
+	s->memory = reserved;
+	s->at = reserved;
+	s->read = true;
+	s->streaming = true;
+	s->stream = inflater_new(s->fd, s->offset, s->compressed, s->n);
+	make_blocks(s);
+	return true;
+}
+
+bool
+section_stream(struct section *s, unsigned char *to, size_t n, struct job *job)
+{
+	size_t some;
+
+	for (; n > 0; n -= some) {
+		some = n < STREAM_STEP ? n : STREAM_STEP;
+		if (job_cancelled(job) || !inflater_read(s->stream, to, some))
+			return false;
+		if (to)
+			to += some;
+	}
+	return true;
+}
+
+uint64_t
+section_stream_tell(const struct section *s)
+{
+	return inflater_tell(s->stream);
+}
+
+bool
+section_stream_end(struct section *s)
+{
+	s->streaming = false;
+	return inflater_tell(s->stream) == s->n && inflater_ends(s->stream);
+}
+
 /* ----------------------------------------------------------------- blocks */
+
+/* Of a section that is not inflated whole. */
+static bool
+fetch(struct section *s, unsigned char *to, size_t n, uint64_t offset)
+{
+	struct inflater *z;
+	bool good;
+
+	if (!s->stream)
+		return file_read_at(s->fd, to, n, s->offset + offset);
+	z = inflater_again(s->stream, offset);
+	good = z && inflater_read(z, to, n);
+	inflater_free(z);
+	return good;
+}
 
 static bool
 claim(struct section *s, size_t i)
@@ -360,9 +437,8 @@ read_blocks(struct section *s, size_t i, size_t last)
 	if (n == 0)
 		return i;
 	to = i << BLOCK_BITS < s->n ? i << BLOCK_BITS : s->n;
-	good = file_read_at(s->fd, s->memory + (first << BLOCK_BITS),
-		       to - (first << BLOCK_BITS),
-		       s->offset + (first << BLOCK_BITS));
+	good = fetch(s, s->memory + (first << BLOCK_BITS),
+		     to - (first << BLOCK_BITS), first << BLOCK_BITS);
 	pthread_mutex_lock(&s->lock);
 	for (; first < i; first++)
 		atomic_store(&s->block[first],
@@ -389,6 +465,14 @@ section_load(struct section *s, uint64_t offset, uint64_t n)
 	size_t i = offset >> BLOCK_BITS, last = (offset + n - 1) >> BLOCK_BITS;
 	unsigned char state;
 
+	if (s->streaming)
+		return false;
+	if (s->stream) {
+		i &= ~(STREAM_BLOCKS - 1);
+		last |= STREAM_BLOCKS - 1;
+		if (last >= s->nblock)
+			last = s->nblock - 1;
+	}
 	while (i <= last) {
 		state = atomic_load_explicit(&s->block[i],
 					     memory_order_acquire);
@@ -408,8 +492,9 @@ bool
 section_copy(struct section *s, uint64_t offset, uint64_t n,
 	     unsigned char *to)
 {
-	return s->block && offset <= s->n && n <= s->n - offset &&
-	       file_read_at(s->fd, to, n, s->offset + offset);
+	return s->block && !s->streaming && offset <= s->n &&
+	       n <= s->n - offset && (!s->stream || n >= STREAM_STEP) &&
+	       fetch(s, to, n, offset);
 }
 
 const char *

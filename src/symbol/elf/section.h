@@ -3,7 +3,9 @@
  * The bytes of debug sections. They are the biggest thing that profview reads
  * (.debug_info of a large program has 400 MB, its .debug_loclists, which no
  * one asks for, 80), so only what is wanted is read, block by block, into
- * memory that is reserved for all; a compressed section is inflated whole.
+ * memory that is reserved for all; a compressed section is inflated whole, or
+ * comes by from front to back, once: then any of it can be had like that of
+ * others, for what inflating a few megabytes takes.
  *
  * Read, not mapped: a file that shrinks gives a failed read, not SIGBUS.
  *
@@ -17,6 +19,7 @@
 
 #include "base/worker.h"
 #include "symbol/elf/file.h"
+#include "symbol/elf/inflate.h"
 
 enum section_fault {
 	SECTION_GOOD,
@@ -42,6 +45,8 @@ struct section {
 	uint64_t compressed;		/* bytes in the file when it is */
 	int method;			/* of compression, 0 none */
 	bool read;			/* inflated, or tried */
+	struct inflater *stream;	/* of what comes by, or came */
+	bool streaming;
 };
 
 /* ELFCOMPRESS_ZSTD is newer than some <elf.h>. */
@@ -71,6 +76,18 @@ bool section_is_compressed(const struct section *s);
  * with libdeflate it cannot be cancelled. */
 void section_inflate(struct section *s, struct job *job);
 
+/* Instead of section_inflate(), where it can be done: false then. */
+bool section_stream_begin(struct section *s);
+/* The next N bytes; TO may be NULL. One thread at a time. False when there are
+ * not as many, or JOB was cancelled. */
+bool section_stream(struct section *s, unsigned char *to, size_t n,
+		    struct job *job);
+/* How many came by. */
+uint64_t section_stream_tell(const struct section *s);
+/* From here on section_need() gives what came by. Whether that is all, and
+ * undamaged. */
+bool section_stream_end(struct section *s);
+
 bool section_load(struct section *s, uint64_t offset, uint64_t n);
 
 /* True when N bytes from OFFSET on are there to be read at s->at + OFFSET. */
@@ -86,7 +103,7 @@ section_need(struct section *s, uint64_t offset, uint64_t n)
 
 /* Reads N bytes from OFFSET on to a place of the caller's, which costs less
  * memory than section_need() where they are wanted once; false when they are
- * in memory already, or cannot be read. */
+ * in memory already, or cannot be read, or are better had there. */
 bool section_copy(struct section *s, uint64_t offset, uint64_t n,
 		  unsigned char *to);
 

@@ -151,6 +151,59 @@ batch_assign(struct batch *b, const struct dwarf *d, struct job *job)
 	return going;
 }
 
+/* ----------------------------------------------------------------- claims */
+
+void
+batch_claims_begin(struct batch_claims *c, struct batch *b)
+{
+	size_t i;
+
+	c->n = 0;
+	c->next = mem_array(b->addr.n + 2, sizeof *c->next);
+	for (i = 0; i <= b->addr.n; i++)
+		c->next[i] = (uint32_t)i;
+	/* others read what is in it while more is added */
+	b->index.n = 0;
+	VEC_EXTEND(&b->index, b->addr.n);
+}
+
+static int
+by_row(const void *a, const void *b)
+{
+	const uint32_t *x = a, *y = b;
+
+	return (*x > *y) - (*x < *y);
+}
+
+struct batch_chunk
+batch_claim(struct batch_claims *c, struct batch *b,
+	    const struct dwarf_span *span, size_t n, uint32_t unit)
+{
+	struct batch_chunk chunk = { .unit = unit, .first = c->n };
+	size_t i, k;
+
+	for (i = 0; i < n; i++) {
+		k = next_free(c->next, batch_lower(b, span[i].lo));
+		while (k < b->addr.n && b->addr.at[k].addr < span[i].hi) {
+			b->addr.at[k].unit = unit;
+			b->index.at[c->n++] = (uint32_t)k;
+			c->next[k] = (uint32_t)k + 1;
+			k = next_free(c->next, k + 1);
+		}
+	}
+	chunk.n = c->n - chunk.first;
+	if (chunk.n > 1)
+		qsort(b->index.at + chunk.first, chunk.n,
+		      sizeof *b->index.at, by_row);
+	return chunk;
+}
+
+void
+batch_claims_end(struct batch_claims *c)
+{
+	free(c->next);
+}
+
 void
 batch_release(struct batch *b)
 {

@@ -39,6 +39,20 @@ bool batch_assign(struct batch *b, const struct dwarf *d, struct job *job);
 /* The same where it is known to which: TO has a unit for each row, or
  * BATCH_NONE. */
 void batch_give(struct batch *b, const uint32_t *to);
+
+/* The same as batch_assign() at first, while units come by in their order: who
+ * comes first has the addresses that it covers. */
+struct batch_claims {
+	uint32_t *next;		/* the next row that nobody has */
+	size_t n;		/* rows in batch.index */
+};
+
+void batch_claims_begin(struct batch_claims *c, struct batch *b);
+/* What UNIT has by its N spans. */
+struct batch_chunk batch_claim(struct batch_claims *c, struct batch *b,
+			       const struct dwarf_span *span, size_t n,
+			       uint32_t unit);
+void batch_claims_end(struct batch_claims *c);
 /* The first row of addr that is not below ADDR. */
 size_t batch_lower(const struct batch *b, uint64_t addr);
 void batch_release(struct batch *b);

@@ -26,12 +26,24 @@ struct slot {
 	struct recall_scratch scratch;
 	const struct batch_chunk *chunk;
 	bool stopped;
+	struct batch_chunk own;	/* of a unit that came by */
+	bool last;		/* none did */
 };
 
 /* Readers hold the bytes of a unit: there are as many as threads, not slots. */
 struct readers {
 	pthread_mutex_t lock;
 	VEC(struct dwarf_reader *) idle;
+};
+
+/* Units that come by: one thread after the other reads one, while the others
+ * work on theirs. */
+struct stream {
+	pthread_mutex_t lock;
+	pthread_cond_t turn;
+	size_t next;		/* the piece whose turn it is */
+	bool ended;
+	struct batch_claims claims;
 };
 
 struct run {
@@ -44,6 +56,7 @@ struct run {
 	struct dwarf_writer writer;
 	struct recall recall;
 	struct readers readers;
+	struct stream stream;
 	bool said;		/* that the cache is full */
 	uint64_t published;		/* when */
 	size_t done, total;		/* addresses, of all modules */
@@ -101,32 +114,95 @@ release_readers(struct readers *all)
 /* ------------------------------------------------------------ one unit */
 
 static void
+work_on(struct run *r, struct slot *slot, const struct batch_chunk *chunk,
+	const struct dwarf_unit *u, struct dwarf_reader *reader)
+{
+	const struct batch *b = &r->batch;
+	size_t k;
+
+	cu_begin(&slot->cu, r->m->dwarf, u, reader);
+	for (k = 0; k < chunk->n; k++)
+		cu_add(&slot->cu,
+		       b->addr.at[b->index.at[chunk->first + k]].addr);
+	slot->stopped = !cu_run(&slot->cu);
+}
+
+/* From what was known before; false when that is not all. */
+static bool
+fill_chunk(struct run *r, struct slot *slot, const struct batch_chunk *chunk)
+{
+	const struct dwarf *d = r->m->dwarf;
+
+	slot->chunk = chunk;
+	slot->cu.sym = &r->m->sym;
+	cu_begin(&slot->cu, d, d ? &d->unit[chunk->unit] : NULL, NULL);
+	return recall_fill(&r->recall, &r->batch, chunk, r->round, &slot->cu,
+			   &slot->scratch);
+}
+
+static void
 run_chunk(void *ctx, size_t i, void *memory)
 {
 	struct run *r = ctx;
 	struct slot *slot = memory;
-	const struct batch *b = &r->batch;
-	const struct batch_chunk *chunk = &b->chunk.at[i];
+	const struct batch_chunk *chunk = &r->batch.chunk.at[i];
 	const struct dwarf *d = r->m->dwarf;
 	struct dwarf_reader *reader;
-	size_t k;
 
 	slot->chunk = chunk;
 	slot->stopped = true;
 	if (job_cancelled(r->job))
 		return;
-	slot->cu.sym = &r->m->sym;
-	cu_begin(&slot->cu, d, d ? &d->unit[chunk->unit] : NULL, NULL);
-	slot->stopped = !recall_fill(&r->recall, b, chunk, r->round, &slot->cu,
-				     &slot->scratch);
+	slot->stopped = !fill_chunk(r, slot, chunk);
 	if (!slot->stopped || !d)
 		return;
 	reader = take_reader(r);
-	cu_begin(&slot->cu, d, &d->unit[chunk->unit], reader);
-	for (k = 0; k < chunk->n; k++)
-		cu_add(&slot->cu,
-		       b->addr.at[b->index.at[chunk->first + k]].addr);
-	slot->stopped = !cu_run(&slot->cu);
+	work_on(r, slot, chunk, &d->unit[chunk->unit], reader);
+	give_reader(r, reader);
+}
+
+/* The next unit, with the addresses that no unit before it covers. */
+static const struct dwarf_unit *
+take_unit(struct run *r, size_t i, struct slot *slot,
+	  struct dwarf_reader *reader)
+{
+	struct stream *st = &r->stream;
+	struct dwarf *d = r->m->dwarf;
+	const struct dwarf_unit *u = NULL;
+	size_t first;
+
+	pthread_mutex_lock(&st->lock);
+	while (st->next != i)
+		pthread_cond_wait(&st->turn, &st->lock);
+	first = d->span.n;
+	if (!st->ended && dwarf_stream_next(reader, d, &u))
+		slot->own = batch_claim(&st->claims, &r->batch,
+					d->span.at + first, d->span.n - first,
+					(uint32_t)(u - d->unit));
+	st->ended = u == NULL;
+	st->next++;
+	pthread_cond_broadcast(&st->turn);
+	pthread_mutex_unlock(&st->lock);
+	return u;
+}
+
+static void
+run_unit(void *ctx, size_t i, void *memory)
+{
+	struct run *r = ctx;
+	struct slot *slot = memory;
+	struct dwarf_reader *reader = take_reader(r);
+	const struct dwarf_unit *u;
+
+	slot->own.n = 0;
+	u = take_unit(r, i, slot, reader);
+	slot->chunk = &slot->own;
+	slot->last = u == NULL;
+	slot->stopped = job_cancelled(r->job);
+	slot->cu.too_early = false;
+	if (u && slot->own.n > 0 && !slot->stopped &&
+	    !fill_chunk(r, slot, &slot->own))
+		work_on(r, slot, &slot->own, u, reader);
 	give_reader(r, reader);
 }
 
@@ -200,6 +276,49 @@ run_round(struct run *r, unsigned helpers)
 	return going;
 }
 
+/* The first round, over units as they come by. What wants others than its own is
+ * left for when all are there: WAIT. */
+static bool
+run_stream(struct run *r, unsigned helpers, bool *wait)
+{
+	struct stream *st = &r->stream;
+	struct pipeline *p;
+	struct slot *slot;
+	bool going = true;
+	size_t k;
+
+	if (helpers > HELPERS_MAX)
+		helpers = HELPERS_MAX;
+	r->round = 0;
+	*wait = st->ended = false;
+	st->next = 0;
+	batch_claims_begin(&st->claims, &r->batch);
+	/* one piece more than there can be units, which finds none */
+	p = pipeline_new(run_unit, r, r->m->dwarf->unit_room + 1,
+			 sizeof(struct slot), SLOTS_A_THREAD * (helpers + 1),
+			 helpers);
+	while (going && (slot = pipeline_next(p)) != NULL && !slot->last) {
+		going = !slot->stopped;
+		if (!going || slot->own.n == 0)
+			continue;
+		if (slot->cu.too_early) {
+			for (k = 0; k < slot->own.n; k++)
+				r->batch.addr.at[r->batch.index.at[
+					slot->own.first + k]].unit = BATCH_NONE;
+			*wait = true;
+			continue;
+		}
+		take_chunk(r, slot);
+		r->done += slot->own.n;
+		job_progress(r->job, r->done, r->total);
+		maybe_publish(r);
+	}
+	pipeline_free(p, free_slot);
+	release_readers(&r->readers);
+	batch_claims_end(&st->claims);
+	return going && !job_cancelled(r->job);
+}
+
 /* ---------------------------------------------------------- one module */
 
 static void
@@ -265,13 +384,53 @@ remember(struct run *r)
 		    "not try)"));
 }
 
+/* What was too early, while the others that are open wait for their second
+ * round. */
+static bool
+run_delayed(struct run *r, unsigned helpers)
+{
+	struct batch *b = &r->batch;
+	bool *open = mem_array(b->addr.n + 1, sizeof *open), going;
+	size_t i;
+
+	for (i = 0; i < b->addr.n; i++) {
+		open[i] = b->addr.at[i].open;
+		if (b->addr.at[i].unit != BATCH_NONE)
+			b->addr.at[i].open = false;
+		else
+			open[i] = false;
+	}
+	going = batch_assign(b, r->m->dwarf, r->job) && run_round(r, helpers);
+	for (i = 0; i < b->addr.n; i++)
+		b->addr.at[i].open = b->addr.at[i].open || open[i];
+	free(open);
+	return going;
+}
+
+static bool
+ask_stream(struct run *r, unsigned helpers)
+{
+	bool wait, going = run_stream(r, helpers, &wait);
+
+	if (!module_stream_end(r->m, r->job))
+		return going;
+	return going && (!wait || run_delayed(r, helpers));
+}
+
 /* Asks the units about all addresses, those that are known too. */
 static bool
 ask_units(struct run *r, unsigned helpers)
 {
 	bool going = true;
 
-	for (r->round = 0; going && r->round < BATCH_ROUNDS; r->round++) {
+	r->round = 0;
+	if (r->m->dwarf && r->m->dwarf->streaming) {
+		going = ask_stream(r, helpers);
+		if (!r->m->dwarf)
+			return going;
+		r->round = 1;
+	}
+	for (; going && r->round < BATCH_ROUNDS; r->round++) {
 		if (r->recall.knows_all)
 			recall_assign(&r->recall, &r->batch, r->round);
 		else
@@ -291,7 +450,8 @@ open_dwarf(struct run *r, unsigned helpers)
 
 	recall_begin(&r->recall, &r->batch);
 	if (!r->recall.knows_all)
-		return module_open_dwarf(m, &r->s->options, helpers, r->job);
+		return module_open_dwarf(m, &r->s->options, true, helpers,
+					 r->job);
 	m->dwarf_fault = DWARF_OPENED;
 	return true;
 }
@@ -312,9 +472,12 @@ run_module(struct run *r)
 	going = collect(r);
 	if (going)
 		opened = open_dwarf(r, helpers);
-	if (opened)
-		going = ask_units(r, helpers) &&
-			dwarf_bucket_write(&r->writer, &r->batch, r->job);
+	if (opened) {
+		going = ask_units(r, helpers);
+		opened = m->dwarf_fault == DWARF_OPENED;
+	}
+	if (opened && going)
+		going = dwarf_bucket_write(&r->writer, &r->batch, r->job);
 	if (m->dwarf)
 		m->dwarf_exhausted = dwarf_exhausted(m->dwarf);
 	if (opened && going)
@@ -333,7 +496,9 @@ dwarf_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
 {
 	struct run r = { .s = s, .job = job, .publish = publish, .ctx = ctx,
 			 .published = now_ns(),
-			 .readers.lock = PTHREAD_MUTEX_INITIALIZER };
+			 .readers.lock = PTHREAD_MUTEX_INITIALIZER,
+			 .stream.lock = PTHREAD_MUTEX_INITIALIZER,
+			 .stream.turn = PTHREAD_COND_INITIALIZER };
 	bool going = true;
 	size_t i;
 
@@ -356,7 +521,9 @@ symbolizer_dwarf_module(struct symbolizer *s, struct module *m, struct job *job,
 	struct run r = { .s = s, .m = m, .job = job, .publish = publish,
 			 .ctx = ctx, .published = now_ns(),
 			 .total = m->lookup.n,
-			 .readers.lock = PTHREAD_MUTEX_INITIALIZER };
+			 .readers.lock = PTHREAD_MUTEX_INITIALIZER,
+			 .stream.lock = PTHREAD_MUTEX_INITIALIZER,
+			 .stream.turn = PTHREAD_COND_INITIALIZER };
 
 	return run_module(&r) ? 0 : -1;
 }

@@ -117,9 +117,12 @@ uint64_t module_cuts_max(const struct module *m);
  */
 bool module_find_dwarf(struct module *m, const struct symbol_options *options,
 		       struct job *job);
-/* Finds and opens it; false when there is none (m->dwarf_fault says why). */
+/* Finds and opens it; false when there is none (m->dwarf_fault says why).
+ * STREAMING: its units may be left to come by. */
 bool module_open_dwarf(struct module *m, const struct symbol_options *options,
-		       unsigned helpers, struct job *job);
+		       bool streaming, unsigned helpers, struct job *job);
+/* When all units came by. False when there is none: then it is closed. */
+bool module_stream_end(struct module *m, struct job *job);
 void module_close_dwarf(struct module *m);
 
 enum call_test { CALL_UNKNOWN, CALL_YES, CALL_NO };

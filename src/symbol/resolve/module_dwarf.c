@@ -85,9 +85,20 @@ note_faults(struct module *m, const struct dwarf *d)
 	m->dwarf_oversized = m->dwarf_oversized || d->oversized;
 }
 
+static void
+note_opened(struct module *m)
+{
+	m->split_packaged = m->dwarf->package_seen;
+	m->supplementary_missing = m->dwarf->supplementary_missing;
+	m->dwarf_damaged = m->dwarf_oversized = false;
+	note_faults(m, m->dwarf);
+	note_faults(m, m->dwarf->supplementary);
+	note_faults(m, m->dwarf->package);
+}
+
 bool
 module_open_dwarf(struct module *m, const struct symbol_options *options,
-		  unsigned helpers, struct job *job)
+		  bool streaming, unsigned helpers, struct job *job)
 {
 	const struct debug_locations locations =
 		module_debug_locations(m, options);
@@ -96,19 +107,29 @@ module_open_dwarf(struct module *m, const struct symbol_options *options,
 		return true;
 	if (!module_find_dwarf(m, options, job))
 		return false;
-	m->dwarf = dwarf_open(&m->dwarf_image, &locations, helpers, job,
-			      &m->dwarf_fault);
+	m->dwarf = streaming
+		? dwarf_open_streaming(&m->dwarf_image, &locations, helpers,
+				       job, &m->dwarf_fault)
+		: dwarf_open(&m->dwarf_image, &locations, helpers, job,
+			     &m->dwarf_fault);
 	if (!m->dwarf) {
 		image_close(&m->dwarf_image);
 		return false;
 	}
-	m->split_packaged = m->dwarf->package_seen;
-	m->supplementary_missing = m->dwarf->supplementary_missing;
-	m->dwarf_damaged = m->dwarf_oversized = false;
-	note_faults(m, m->dwarf);
-	note_faults(m, m->dwarf->supplementary);
-	note_faults(m, m->dwarf->package);
+	note_opened(m);
 	return true;
+}
+
+bool
+module_stream_end(struct module *m, struct job *job)
+{
+	if (dwarf_stream_end(m->dwarf, job)) {
+		note_opened(m);
+		return true;
+	}
+	m->dwarf_fault = job_cancelled(job) ? DWARF_CANCELLED : DWARF_BROKEN;
+	module_close_dwarf(m);
+	return false;
 }
 
 void

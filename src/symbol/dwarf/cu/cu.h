@@ -84,6 +84,7 @@ struct cu {
 	VEC(struct dwarf_file) file;
 	VEC(struct cu_frame) frame;
 	bool split_missing;	/* it was found in no .dwo file or package */
+	bool too_early;		/* units are wanted that may not have come by */
 	/* private */
 	VEC(struct cu_node) node;
 	struct hash_u64 func_of, file_of;
@@ -101,9 +102,10 @@ struct cu {
 void cu_begin(struct cu *c, const struct dwarf *d, const struct dwarf_unit *u,
 	      struct dwarf_reader *r);
 void cu_add(struct cu *c, uint64_t addr);
-/* False when the reader's job was cancelled. The answers are good until
- * cu_begin() or cu_release(), or until the dwarf is closed; the reader is not
- * asked for any more. */
+/* False when the reader's job was cancelled. If it was TOO_EARLY, while units
+ * still come by, there is no answer, and it is to be run again. The answers are
+ * good until cu_begin() or cu_release(), or until the dwarf is closed; the reader
+ * is not asked for any more. */
 bool cu_run(struct cu *c);
 void cu_release(struct cu *c);
 
@@ -115,6 +117,10 @@ void cu_close_split(struct cu *c);
  * functions that seem to have nothing, too. */
 bool cu_walk(struct cu *c, bool all);
 bool cu_lines(struct cu *c);
+/* Where a reference leads, as dwarf_reference() has it. */
+bool cu_reference(struct cu *c, const struct dwarf_unit *u,
+		  const struct dwarf_value *v, const struct dwarf_unit **to,
+		  uint64_t *die);
 /* The row of func of a node. cu_scopes() completes those that need it. */
 uint32_t cu_func_of(struct cu *c, uint32_t node);
 /* DW_AT_name of any function, or NULL. */

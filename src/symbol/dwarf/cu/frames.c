@@ -179,10 +179,17 @@ run(struct cu *c)
 {
 	size_t i;
 
+	/* packages are opened when all units came by */
+	if (c->dwarf->streaming && c->unit->split_name) {
+		c->too_early = true;
+		return true;
+	}
 	cu_open_split(c);
 	dwarf_buffer_unit(c->reader, c->info);
 	if (!cu_walk(c, false))
 		return false;
+	if (c->too_early)
+		return true;
 	if (!all_found(c)) {
 		for (i = 0; i < c->addr.n; i++)
 			c->addr.at[i].done = c->addr.at[i].node != CU_NONE;
@@ -197,6 +204,19 @@ run(struct cu *c)
 		add_frames(c, &c->addr.at[i]);
 	}
 	return cu_scopes(c) && !job_cancelled(c->reader->job);
+}
+
+bool
+cu_reference(struct cu *c, const struct dwarf_unit *u,
+	     const struct dwarf_value *v, const struct dwarf_unit **to,
+	     uint64_t *die)
+{
+	if (c->dwarf->streaming && u->dwarf == c->dwarf &&
+	    dwarf_leads_out(u, v)) {
+		c->too_early = true;
+		return false;
+	}
+	return dwarf_reference(u, v, to, die);
 }
 
 /* The reader may be another's from here on. */
@@ -224,7 +244,7 @@ cu_begin(struct cu *c, const struct dwarf *d, const struct dwarf_unit *u,
 	c->reader = r;
 	c->addr.n = c->func.n = c->file.n = c->frame.n = c->node.n = 0;
 	c->scope.n = 0;
-	c->split_missing = false;
+	c->split_missing = c->too_early = false;
 	hash_u64_release(&c->func_of);
 	hash_u64_release(&c->file_of);
 	arena_release(&c->arena);

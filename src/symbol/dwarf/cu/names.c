@@ -37,9 +37,10 @@ struct resolved {
 
 /* Reads one DIE; true when it leads on, with the next in *U and *DIE. */
 static bool
-resolve_one(struct dwarf_reader *r, struct resolved *res,
+resolve_one(struct cu *c, struct resolved *res,
 	    const struct dwarf_unit **u, uint64_t *die)
 {
+	struct dwarf_reader *r = c->reader;
 	const struct abbrevs *t = dwarf_abbrevs(r, *u);
 	struct dwarf_value v, origin = { 0 };
 	const struct abbrev_attr *attr;
@@ -87,7 +88,7 @@ resolve_one(struct dwarf_reader *r, struct resolved *res,
 			break;
 		}
 	}
-	return origin.form && dwarf_reference(*u, &origin, u, die);
+	return origin.form && cu_reference(c, *u, &origin, u, die);
 }
 
 static bool
@@ -177,7 +178,7 @@ add_func(struct cu *c, const struct cu_node *n)
 	unsigned i;
 
 	for (i = 0; i < ORIGINS_MAX; i++)
-		if (!resolve_one(c->reader, &res, &u, &die))
+		if (!resolve_one(c, &res, &u, &die))
 			break;
 	f.linkage = cu_paid_text(c, res.linkage && *res.linkage ? res.linkage
 								: NULL);

@@ -188,9 +188,9 @@ try_code(struct walk *w, uint64_t die, bool inlined, bool children,
 		return node;
 	/* a function's own DIE leads on by itself; of an inlined one nothing
 	 * but the origin has a name */
-	if (!dwarf_reference(w->u, &code->origin,
-			     &w->c->node.at[node].origin_unit,
-			     &w->c->node.at[node].origin)) {
+	if (!cu_reference(w->c, w->u, &code->origin,
+			  &w->c->node.at[node].origin_unit,
+			  &w->c->node.at[node].origin)) {
 		w->c->node.at[node].origin_unit = w->u;
 		w->c->node.at[node].origin = die;
 	}
