@@ -4,10 +4,11 @@
 peers, all in one run, turn by turn, since machines are noisy.
 
 usage: bench.py [--base PROGRAM] [--rounds N] [--data DIR] [--elf FILE]
-                [--only WORD] [--small] PROGRAM
+                [--separate FILE DIR] [--only WORD] [--small] PROGRAM
 
 --base   another profview: its figures stand beside, with the ratio
 --elf    a big program with DWARF in it (without: this profview itself)
+--separate  a program without DWARF, and where its debug file is
 --data   where the made-up profiles are kept (they are made when missing)
 --small  a tenth of the size
 
@@ -39,6 +40,7 @@ def arguments():
     p.add_argument('--rounds', type=int, default=3)
     p.add_argument('--data', default=os.path.join(os.getcwd(), 'tests/scratch/bench'))
     p.add_argument('--elf')
+    p.add_argument('--separate', nargs=2)
     p.add_argument('--only', default='')
     p.add_argument('--small', action='store_true')
     p.add_argument('program')
@@ -285,6 +287,21 @@ def over_elf(args, elf, addresses, seed, name):
     return path
 
 
+def symbolizers(elf, path, *options):
+    """Those that are installed, with the addresses of what over_elf() made."""
+    if not shutil.which('llvm-symbolizer-14'):
+        return []
+    _, address, size = text_segment(elf)
+    listed = path + '.addresses'
+    if not os.path.exists(listed):
+        rng = random.Random(1)
+        with open(listed, 'w') as f:
+            for _ in range(10000):
+                f.write('0x%x\n' % (address + 16 + rng.randrange(size - 32)))
+    return [('llvm-symbolizer', ['sh', '-c', 'in=$1; shift; llvm-symbolizer-14 -i "$@" <"$in"',
+                                 'sh', listed, '--obj=' + elf] + list(options))]
+
+
 def many(args, tool, elf, n):
     """A folder of N profiles of 100 kB of one program."""
     folder = os.path.join(args.data, 'runs%d' % n)
@@ -392,18 +409,14 @@ def main():
     for what, file in (('', path), (', few stacks', few)):
         compare(args, 'cpuprofile, loading' + what, loads(programs, '1', [file]), rows)
     path = over_elf(args, elf, 10000, 1, 'names-%s.prof' % os.path.basename(elf))
-    peers = []
-    if shutil.which('llvm-symbolizer-14'):
-        offset, address, size_of = text_segment(elf)
-        listed = path + '.addresses'
-        if not os.path.exists(listed):
-            rng = random.Random(1)
-            with open(listed, 'w') as f:
-                for _ in range(10000):
-                    f.write('0x%x\n' % (address + 16 + rng.randrange(size_of - 32)))
-        peers = [('llvm-symbolizer', ['sh', '-c', 'llvm-symbolizer-14 -i --obj="$1" <"$2"',
-                                      'sh', elf, listed])]
-    compare(args, 'names', reports('--report=functions', '--limit=1', path) + peers, rows)
+    compare(args, 'names', reports('--report=functions', '--limit=1', path)
+            + symbolizers(elf, path), rows)
+    if args.separate:
+        file, folder = args.separate
+        apart = over_elf(args, file, 10000, 1, 'names-%s.prof' % os.path.basename(file))
+        compare(args, 'names, separate', reports('--report=functions', '--limit=1',
+                                                 '--debug-dir=' + folder, apart)
+                + symbolizers(file, apart, '--debug-file-directory=' + folder), rows)
     compare(args, 'names, symbol table', reports('--report=functions', '--limit=1',
                                                  '--symbols=symtab', path), rows)
     for n in ((500, 5000) if not args.small else (50, 500)):
