@@ -12,9 +12,9 @@ names 100%  lines 100%
 | all 100.0%                                               |
 | main ~99.5%                                              .
 | solve ~69.0%                            | parse ~30.0%   |
-| eval ~66.0%                           | | lex..xt| m..|
+| eval ~66.0%                           | | lex..xt|    |
 | apply ~30.0%    | malloc |              ||
-|..|              ||
+|  |              ||
 
 
 

@@ -15,7 +15,7 @@ names 100%  lines 0%  truncated stacks 0%
  all 100.0%
  main 100.0%
  sort 51.4%                                        ▍ parse 46.7%                                  ▏
- cmp 37.4%                           ▍ ma…c        ▍ parse_value 28.0%         ▍ malloc   ▋ parse ▏
+ cmp 37.4%                           ▍             ▍ parse_value 28.0%         ▍ malloc   ▋ parse ▏
                                                    ▍ malloc 28.0%              ▍          ▋ read  ▏
  read  incl 8 7.5%  self 8 7.5%  of parent 100.0%                   /read: 1 of 1 = 7.5%  level 5/5
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews F4Filter qClose
@@ -25,7 +25,7 @@ names 100%  lines 0%  truncated stacks 0%
  all 100.0%
  main 100.0%
  sort 51.4%                              ▏ parse 46.7%                        ▌
- cmp 37.4%                   ▉ m…c▍      ▏ parse_value 28.0%   ▌ malloc ▌ pa…e▌
+ cmp 37.4%                   ▉    ▍      ▏ parse_value 28.0%   ▌ malloc ▌ pa…e▌
                                          ▏ malloc 28.0%        ▌        ▌ read▌
  cmp  incl 40 37.4%  self 40 37.4%             /read: 1 match = 7.5%  level 4/5
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose

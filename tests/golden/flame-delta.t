@@ -17,8 +17,8 @@ base ×1    names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
- - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ + …▋·e…
- - next                                                                ▋ + …▋
+ - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ +  ▋·
+ - next                                                                ▋ +  ▋
 
 
 
@@ -41,8 +41,8 @@ base ×1    names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
- - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ + …▋·e…
- - next                                                                ▋ + …▋
+ - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ +  ▋·
+ - next                                                                ▋ +  ▋
 
 
 

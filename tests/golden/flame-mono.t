@@ -17,7 +17,7 @@ names 100%  lines 100%
 │ solve ~69.0%                                         │ parse ~30.0%         │
 │ eval ~66.0%                                        │││ lex_next   │ me…py│
 │ apply ~30.0%          │ malloc    │                  │  │
-│m…y│                   ││
+│   │                   ││
 
 
 
@@ -49,7 +49,7 @@ names 100%  lines 100%
 │ solve ~69.0%                                         │ parse ~30.0%         │
 │ eval ~66.0%                                        │││ lex_next   │ me…py│
 │ apply ~30.0%          │ malloc    │                  │  │
-│m…y│                   ││
+│   │                   ││
 
 
 

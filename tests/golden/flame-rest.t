@@ -22,7 +22,7 @@ names 100%  lines 100%
  all 100.0%
  main ~99.5%                           …
  solve ~69.0%              ▌ parse     ▌
- eval ~66.0%              …▌ le…t▉m…y▉
+ eval ~66.0%              …▌     ▉   ▉
  apply       ma…oc▍        ▌ ▏
   ▍          ▎
 
@@ -38,7 +38,7 @@ names 100%  lines 100%
  all 100.0%
  main ~99.5%                           …
  solve ~69.0%              ▌ parse     ▌
- eval ~66.0%              …▌ le…t▉m…y▉
+ eval ~66.0%              …▌     ▉   ▉
  apply       ma…oc▍        ▌ ▏
   ▍          ▎
 
@@ -102,7 +102,7 @@ names 100%  lines 100%
  all 100.0%
  main ~99.5%                           …
  solve ~69.0%              ▌ parse     ▌
- eval ~66.0%              …▌ le…t▉m…y▉
+ eval ~66.0%              …▌     ▉   ▉
  apply       ma…oc▍        ▌ ▏
   ▍          ▎
 

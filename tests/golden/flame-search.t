@@ -19,7 +19,7 @@ names 100%  lines 100%
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  apply ~30.0%            malloc     ▉                  ▎  ▌
- m…y▊                     ▍
+    ▊                     ▍
 
 
 
@@ -35,7 +35,7 @@ names 100%  lines 100%
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  apply ~30.0%            malloc     ▉                  ▎  ▌
- m…y▊                     ▍
+    ▊                     ▍
 
 
 
@@ -51,7 +51,7 @@ names 100%  lines 100%
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  apply ~30.0%            malloc     ▉                  ▎  ▌
- m…y▊                     ▍
+    ▊                     ▍
 
 
 
@@ -67,7 +67,7 @@ names 100%  lines 100%
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  apply ~30.0%            malloc     ▉                  ▎  ▌
- m…y▊                     ▍
+    ▊                     ▍
 
 
 

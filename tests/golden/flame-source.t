@@ -26,7 +26,7 @@ names 100%  lines 100%
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  apply ~30.0%            malloc     ▉                  ▎  ▌
- m…y▊                     ▍
+    ▊                     ▍
 
 
 

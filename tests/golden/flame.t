@@ -31,7 +31,7 @@ names 100%  lines 100%
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  apply ~30.0%            malloc     ▉                  ▎  ▌
- m…y▊                     ▍
+    ▊                     ▍
 
 
 
@@ -47,7 +47,7 @@ names 100%  lines 100%
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  apply ~30.0%            malloc     ▉                  ▎  ▌
- m…y▊                     ▍
+    ▊                     ▍
 
 
 
@@ -95,7 +95,7 @@ names 100%  lines 100%
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  apply ~30.0%            malloc     ▉                  ▎  ▌
- m…y▊                     ▍
+    ▊                     ▍
 
 
 
@@ -111,7 +111,7 @@ names 100%  lines 100%
 
 
 
- m…y▊                     ▍
+    ▊                     ▍
  apply ~30.0%            malloc     ▉                  ▎  ▌
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
@@ -127,7 +127,7 @@ names 100%  lines 100%
 
 
 
- m…y▊                     ▍
+    ▊                     ▍
  apply ~30.0%            malloc     ▉                  ▎  ▌
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
@@ -143,7 +143,7 @@ names 100%  lines 100%
 
 
 
- m…y▊                     ▍
+    ▊                     ▍
  apply ~30.0%            malloc     ▉                  ▎  ▌
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
@@ -159,7 +159,7 @@ names 100%  lines 100%
 
 
 
- m…y▊                     ▍
+    ▊                     ▍
  apply ~30.0%            malloc     ▉                  ▎  ▌
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  solve ~69.0%                                          ▎ parse ~30.0%          ▎

@@ -55,5 +55,5 @@ names 100%  lines 0%  truncated stacks 0%
 
 
 
-   self 14 of 126 ±8  11.1% ±5.5  incl 63 50.0%                             1/3
+ step  self 14 of 126 ±8  11.1% ±5.5  incl 63 50.0%                         1/3
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

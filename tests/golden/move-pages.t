@@ -84,7 +84,7 @@ profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
-a…0▉b…1▋g…2▎  ▊a…4▏  ▍  ▌  ▌  ▌  ▍  ▏ ▊  ▎ ▋ ▉  ▏ ▎ ▎ ▏  ▊ ▍  ▌▉ ▎▌▋▊▊ … 30
+   ▉   ▋   ▎  ▊   ▏  ▍  ▌  ▌  ▌  ▍  ▏ ▊  ▎ ▋ ▉  ▏ ▎ ▎ ▏  ▊ ▍  ▌▉ ▎▌▋▊▊ … 30
 
 
 

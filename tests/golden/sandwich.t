@@ -22,7 +22,7 @@ names 100%  lines 100%
  solve ~66.0%
  eval ~66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
- memcpy▎                            ▍s…c
+ memcpy▎                            ▍
 
 
 
@@ -38,7 +38,7 @@ names 100%  lines 100%
  solve ~66.0%
  eval ~66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
- memcpy▎                            ▍s…c
+ memcpy▎                            ▍
 
 
 
@@ -54,7 +54,7 @@ names 100%  lines 100%
  solve ~66.0%
  eval ~66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
- memcpy▎                            ▍s…c
+ memcpy▎                            ▍
 
 
 
@@ -70,7 +70,7 @@ names 100%  lines 100%
  solve ~66.0%
  eval ~66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
- memcpy▎                            ▍s…c
+ memcpy▎                            ▍
 
 
 
@@ -102,7 +102,7 @@ names 100%  lines 100%
  solve ~66.0%
  eval ~66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
- memcpy▎                            ▍s…c
+ memcpy▎                            ▍
 
 
 

@@ -14,8 +14,9 @@
 #include "tui/term/boxes.h"
 #include "tui/ui.h"
 
-/* A name that is shorter would say nothing. */
+/* A name that is shorter would say nothing, or one that is cut to less. */
 #define LABEL_CELLS 3
+#define CUT_CELLS 6
 #define SHARE_CELLS 9
 #define SHARE_MAX (NUM_MAX + 32)
 /* A box has changed much when it did by so much of its width. */
@@ -174,6 +175,12 @@ set_label(struct drawing *d, const struct flame_box *b,
 				      calltree_func(d->f->tree, &b->node))
 		    : _("all");
 	out->n = strlen(out->name);
+	if (out->to - out->from < CUT_CELLS
+	    && text_width(out->name, out->n) > out->to - out->from) {
+		out->name = NULL;
+		out->n = 0;
+		return;
+	}
 	if (out->to - out->from < SHARE_CELLS || d->total <= 0)
 		return;
 	put_share(d, b, x, share);
