@@ -153,6 +153,7 @@ GOLDEN_SCREENS = \
 	%D%/source-syntax-mono.t \
 	%D%/source-syntax.t \
 	%D%/source-one-text.t \
+	%D%/source-unknown.t \
 	%D%/source-versions.t \
 	%D%/source-walk.t \
 	%D%/source.t \

@@ -89,6 +89,8 @@ source_status(const struct tui *t, const struct row *r, struct text *out)
 		text_printf(out, ":%u", r->b);
 		return true;
 	}
+	if (val.type == VAL_NONE)	/* a function without lines */
+		val = view_val(v, r, column_find("function"), t->metric);
 	val_format(v, &val, 0, false, t->canvas.ascii, out);
 	return true;
 }
