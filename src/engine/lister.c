@@ -111,12 +111,20 @@ add_maps(struct lister_texts *l, const struct path_map *m)
 		add_map(l, m->from, m->to);
 }
 
+/* All of them, or those that were not found. */
 static void
-forget_texts(struct lister_texts *l)
+forget_texts(struct lister_texts *l, bool found)
 {
-	for (size_t i = 0; i < LISTER_TEXTS; i++) {
-		source_text_free(l->at[i]);
+	size_t left = 0;
+
+	for (size_t i = 0; i < LISTER_TEXTS && l->at[i]; i++) {
+		struct source_text *t = l->at[i];
+
 		l->at[i] = NULL;
+		if (t->bytes && !found)
+			l->at[left++] = t;
+		else
+			VEC_PUSH(&l->old, t);
 	}
 }
 
@@ -138,7 +146,10 @@ texts_init(struct lister_texts *l, const struct remembered *known,
 static void
 texts_release(struct lister_texts *l)
 {
-	forget_texts(l);
+	forget_texts(l, true);
+	for (size_t i = 0; i < l->old.n; i++)
+		source_text_free(l->old.at[i]);
+	VEC_RELEASE(&l->old);
 	for (size_t i = 0; i + 1 < l->map.n; i++)
 		free((char *)l->map.at[i].from);
 	VEC_RELEASE(&l->map);
@@ -178,8 +189,8 @@ lister_release(struct lister_own *l)
 void
 lister_look_again(struct lister_own *l, bool fetch)
 {
-	forget_texts(&l->texts);
-	forget_texts(&l->base_texts);
+	forget_texts(&l->texts, false);
+	forget_texts(&l->base_texts, false);
 	l->texts.from.fetch = l->base_texts.from.fetch = fetch;
 }
 
@@ -187,7 +198,7 @@ void
 lister_map(struct lister_own *l, const char *from, const char *to)
 {
 	add_map(&l->texts, from, to);
-	forget_texts(&l->texts);
+	forget_texts(&l->texts, true);
 	add_map(&l->base_texts, from, to);
-	forget_texts(&l->base_texts);
+	forget_texts(&l->base_texts, true);
 }

@@ -25,6 +25,8 @@ struct lister_texts {
 	VEC(struct path_map) map;	/* ended by from == NULL */
 	struct source_text_options from;
 	struct source_text *at[LISTER_TEXTS];	/* latest first */
+	VEC(struct source_text *) old;	/* looked for anew since; views that are
+					   not yet may show them */
 };
 
 struct lister_own {
@@ -41,9 +43,9 @@ struct lister_own {
 void lister_init(struct lister_own *l, struct fileset *f,
 		 const struct settings *s);
 void lister_release(struct lister_own *l);
-/* Texts that were not found are looked for anew, FETCH: also on servers. */
+/* Texts that were not found are looked for anew, on servers as well if FETCH. */
 void lister_look_again(struct lister_own *l, bool fetch);
-/* One more substitution; texts that were not found are looked for anew. */
+/* One more substitution; all texts are looked for anew. */
 void lister_map(struct lister_own *l, const char *from, const char *to);
 
 #endif
