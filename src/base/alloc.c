@@ -221,7 +221,10 @@ mem_big(size_t n, size_t size)
 {
 	size_t bytes = product(n, size);
 
-	return big_is_mapped(bytes) ? map_aligned(bytes) : mem_zalloc(bytes);
+	/* written, not taken from calloc(): pages that are read first, as a table's
+	 * are, would be given twice, and other threads stopped for it */
+	return big_is_mapped(bytes) ? map_aligned(bytes)
+				    : memset(mem_alloc(bytes), 0, bytes);
 }
 
 void *
