@@ -39,10 +39,20 @@ random_cost(uint64_t *state, enum costs costs)
 	}
 }
 
-/* Functions of few names, objects and files, so that ties of names go on to
+/* Names before and behind that of the rest, and one that is the same. */
+static void
+name_of(char *name, size_t n, unsigned number)
+{
+	if (number == 7)
+		snprintf(name, n, "[unknown]");
+	else
+		snprintf(name, n, "%c%u", number % 3 ? 'n' : 'A', number);
+}
+
+/* Functions of some NAMES, few objects and files, so that ties of names go on to
  * objects and files; calls among them. */
 static void
-make(struct small *s, enum costs costs)
+make_of(struct small *s, enum costs costs, unsigned names)
 {
 	struct builder *b = small_begin(s, "x", "x", SMALL_COUNTS);
 	metric_id m = small_metric(b, "Ir");
@@ -54,8 +64,7 @@ make(struct small *s, enum costs costs)
 	for (size_t i = 0; i < FUNCS; i++) {
 		func_id f;
 
-		snprintf(name, sizeof(name), "n%u",
-			 (unsigned)(next(&state) % 500));
+		name_of(name, sizeof(name), (unsigned)(next(&state) % names));
 		snprintf(object, sizeof(object), "/o%u/lib",
 			 (unsigned)(next(&state) % 9));
 		snprintf(file, sizeof(file), "f%u.c",
@@ -70,7 +79,15 @@ make(struct small *s, enum costs costs)
 		else
 			first = f;
 	}
+	if (names > 500)	/* the rest of the groups */
+		small_self(b, func_at(0), "", part_at(0), 5, 0);
 	small_finish(s, b);
+}
+
+static void
+make(struct small *s, enum costs costs)
+{
+	make_of(s, costs, 500);
 }
 
 /* --- The reference -------------------------------------------------------- */
@@ -104,6 +121,17 @@ by_value(const struct val *a, const struct val *b)
 }
 
 static int
+by_group(const struct view *v, const struct ref *a, const struct ref *b)
+{
+	const struct column *c = column_find("name");
+	struct val x = view_val(v, &a->row, c, IR);
+	struct val y = view_val(v, &b->row, c, IR);
+	int order = by_value(&x, &y);
+
+	return order ? order : (a->row.a > b->row.a) - (a->row.a < b->row.a);
+}
+
+static int
 by_reference(const void *x, const void *y, void *ctx)
 {
 	const struct ref *a = x, *b = y;
@@ -118,7 +146,9 @@ by_reference(const void *x, const void *y, void *ctx)
 		order = by_value(&a->val, &b->val);
 	if (how->falling)
 		order = -order;
-	if (!order)
+	if (!order && a->row.kind == ROW_GROUP)
+		order = by_group(how->v, a, b);
+	else if (!order)
 		order = names_compare(how->v->snap->names, f, g);
 	return order ? order : (f.i > g.i) - (f.i < g.i);
 }
@@ -153,6 +183,8 @@ check_column(struct view *v, const char *id)
 {
 	static const size_t limit[] = { 1, 2, 60, 700 };
 	const struct column *c = column_find(id);
+	const struct column *other = column_find(v->ops->kinds == ROW_GROUP
+						 ? "functions" : "object");
 
 	for (int inverted = 0; inverted < 2; inverted++) {
 		struct ref *ref = reference(v, c, inverted);
@@ -160,14 +192,14 @@ check_column(struct view *v, const char *id)
 		view_sort(v, c, IR, inverted, 0);
 		ck_assert_uint_eq(v->sorted, v->row.n);
 		check_head(v, ref, v->row.n, id);
-		view_sort(v, column_find("object"), IR, false, 0);
+		view_sort(v, other, IR, false, 0);
 		view_sort(v, c, IR, !inverted, 0);
 		/* what is sorted is only turned round */
 		view_sort(v, c, IR, inverted, 0);
 		ck_assert_uint_eq(v->sorted, v->row.n);
 		check_head(v, ref, v->row.n, id);
 		for (size_t i = 0; i < 4; i++) {
-			view_sort(v, column_find("object"), IR, i & 1, 0);
+			view_sort(v, other, IR, i & 1, 0);
 			view_sort(v, c, IR, inverted, limit[i]);
 			ck_assert_uint_ge(v->sorted, limit[i]);
 			ck_assert_uint_eq(v->row.n, ref ? v->row.n : 0);
@@ -192,6 +224,40 @@ START_TEST(all_ways_agree)
 		check_column(v, column[i]);
 	names_make_rank(s.names, NULL);
 	ck_assert_ptr_nonnull(names_rank(s.names));
+	for (size_t i = 0; i < sizeof(column) / sizeof(*column); i++)
+		check_column(v, column[i]);
+	view_free(v);
+	small_free(&s);
+}
+END_TEST
+
+/* There is a row of what has no name. */
+static void
+check_rest(const struct view *v)
+{
+	size_t i;
+
+	for (i = 0; i < v->row.n && v->row.at[i].a; i++)
+		;
+	ck_assert_uint_lt(i, v->row.n);
+}
+
+START_TEST(groups_of_names_agree)
+{
+	static const char *const column[] = { "self", "incl", "functions",
+					      "name" };
+	struct small s;
+	struct view *v;
+
+	make_of(&s, (enum costs)_i, 2000);
+	v = small_view(&s, "names", NULL);
+	ck_assert_uint_gt(v->row.n, 1000);
+	check_rest(v);
+	ck_assert_ptr_null(grouping_order(sums_grouping(s.sums, BY_NAME)));
+	for (size_t i = 0; i < sizeof(column) / sizeof(*column); i++)
+		check_column(v, column[i]);
+	names_make_rank(s.names, NULL);
+	ck_assert_ptr_nonnull(grouping_order(sums_grouping(s.sums, BY_NAME)));
 	for (size_t i = 0; i < sizeof(column) / sizeof(*column); i++)
 		check_column(v, column[i]);
 	view_free(v);
@@ -331,6 +397,7 @@ sort_suite(void)
 	Suite *s = suite_create("sort");
 
 	unit_case_loop(s, all_ways_agree, COSTS);
+	unit_case_loop(s, groups_of_names_agree, COSTS);
 	unit_case(s, edges_are_sorted_by_names_too);
 	unit_case(s, a_partial_sort_keeps_all_rows);
 	unit_case(s, magnitudes_fall_by_their_distance_from_nothing);

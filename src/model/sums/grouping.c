@@ -25,11 +25,22 @@ grouping_of_rows(enum sum_by by, const struct names *n, uint32_t *row_of,
 	return g;
 }
 
+static void
+order_free(struct grouping_order *o)
+{
+	if (!o)
+		return;
+	free(o->rank);
+	free(o->row);
+	free(o);
+}
+
 void
 grouping_free(struct grouping *g)
 {
 	if (!g)
 		return;
+	order_free(atomic_load(&g->order));
 	free(g->row_of);
 	free(g->name);
 	strtab_free(g->text);
@@ -171,4 +182,63 @@ grouping_name(const struct grouping *g, uint32_t row)
 	default:
 		return "";
 	}
+}
+
+/* --- In the order of names ------------------------------------------------ */
+
+/* Of functions of one name the first in the order stands for their row. */
+static struct grouping_order *
+order_of(const struct grouping *g, const uint32_t *func_rank)
+{
+	struct grouping_order *o = mem_zalloc(sizeof(*o));
+	uint32_t *row_at = mem_zarray(g->nfunc + 1, sizeof(*row_at));
+
+	o->rank = mem_array(g->n, sizeof(*o->rank));
+	o->row = mem_array(g->n, sizeof(*o->row));
+	memset(o->rank, 255, g->n * sizeof(*o->rank));
+	for (size_t i = 1; i < g->nfunc; i++)
+		row_at[func_rank[i]] = g->row_of[i];
+	for (size_t i = 0; i < g->nfunc; i++) {
+		uint32_t row = row_at[i];
+
+		if (!row || o->rank[row] != UINT32_MAX)
+			continue;
+		o->row[o->n] = row;
+		o->rank[row] = (uint32_t)o->n++;
+	}
+	free(row_at);
+	return o;
+}
+
+const struct grouping_order *
+grouping_order(const struct grouping *g)
+{
+	struct grouping *own = (struct grouping *)g;
+	struct grouping_order *o = atomic_load(&own->order), *none = NULL;
+	const uint32_t *rank = g->by == BY_NAME ? names_rank(g->names) : NULL;
+
+	if (o || !rank)
+		return o;
+	o = order_of(g, rank);
+	if (atomic_compare_exchange_strong(&own->order, &none, o))
+		return o;
+	order_free(o);
+	return none;
+}
+
+size_t
+grouping_order_before(const struct grouping *g, const struct grouping_order *o,
+		      const char *name)
+{
+	size_t low = 0, high = o->n;
+
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+
+		if (strcmp(grouping_name(g, o->row[middle]), name) < 0)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
 }

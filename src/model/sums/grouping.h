@@ -11,6 +11,8 @@
 #ifndef MODEL_SUMS_GROUPING_H
 #define MODEL_SUMS_GROUPING_H
 
+#include <stdatomic.h>
+
 #include "base/worker.h"
 #include "model/names/names.h"
 
@@ -39,6 +41,7 @@ struct grouping {
 	const struct names *names;	/* borrowed */
 	struct strtab *text;	/* classes: their texts */
 	text_id *name;		/* classes and names: one a row */
+	_Atomic(struct grouping_order *) order;	/* grouping_order() */
 };
 
 /* BY_OBJECT, BY_FILE, BY_CLASS or BY_NAME. NULL when JOB was cancelled. */
@@ -51,6 +54,20 @@ void grouping_free(struct grouping *g);
 
 /* A path of an object or a file, a class, a name; "" for row 0 and for cycles. */
 const char *grouping_name(const struct grouping *g, uint32_t row);
+
+/* The order of rows by their name (bytes), row 0 apart. */
+struct grouping_order {
+	uint32_t *rank;		/* of each row, from 0 */
+	uint32_t *row;		/* of each rank */
+	size_t n;		/* rows, without row 0 */
+};
+
+/* Of names, once functions are ranked (names_rank()), whose order it is: made on
+ * the first call, in some milliseconds a million rows. Else NULL. */
+const struct grouping_order *grouping_order(const struct grouping *g);
+/* How many rows have a name before NAME, row 0 apart. */
+size_t grouping_order_before(const struct grouping *g,
+			     const struct grouping_order *o, const char *name);
 
 /* The row of a frame: its line's, when it is known and has one of its own. */
 static inline uint32_t

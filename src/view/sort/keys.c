@@ -64,6 +64,9 @@ sort_tie(const struct sorter *s, const struct row *r)
 {
 	if (s->numbered)
 		return r->a;
+	if (s->order)	/* row 0 is between two groups */
+		return r->a ? 2 * s->order->rank[r->a] + 1
+			    : 2 * s->before_rest;
 	if (!s->rank)
 		return 0;
 	if (row_ops(r)->tie == TIE_FUNC)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Inside of sorting: what sort.c, sort_keys.c and sort_radix.c share.
+ * Inside of sorting: what all files here share.
  */
 #ifndef VIEW_SORT_PRIVATE_H
 #define VIEW_SORT_PRIVATE_H
@@ -22,6 +22,8 @@ struct sorter {
 	const int64_t *costs;	/* of functions, where all rows are such */
 	const uint32_t *rank;	/* of functions, or NULL */
 	uint32_t first_rank;	/* of a function, behind the groups */
+	const struct grouping_order *order;	/* of groups by name, or NULL */
+	uint32_t before_rest;	/* groups with a name before row 0's */
 	bool numbered;		/* ties of all rows go by the first number */
 };
 
@@ -42,7 +44,7 @@ size_t sort_fill(const struct sorter *s, struct item *item, size_t n);
 static inline bool
 sort_has_ties(const struct sorter *s)
 {
-	return s->rank || s->numbered;
+	return s->rank || s->order || s->numbered;
 }
 
 /* All rows, each of another function: false where that does not hold, or costs

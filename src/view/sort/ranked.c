@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * All functions by a figure, where their names are ranked: taken in the order of
- * the ranks they need be sorted by their keys alone, and a key and a place in that
- * order are one word. A million rows take half the time of sort_radix().
+ * All functions, or groups, by a figure, where their names are ranked: taken in the
+ * order of the ranks they need be sorted by their keys alone, and a key and a place
+ * in that order are one word. A million rows take half the time of sort_radix().
  */
 #include <config.h>
 
@@ -26,15 +26,23 @@ bits_of(uint64_t most)
 	return n;
 }
 
-/* Numbers of rows + 1 by rank; 0: no row has it. */
+/* All ties are below. */
+static size_t
+ties(const struct sorter *s)
+{
+	return s->order ? 2 * s->order->n + 1 : s->v->snap->names->nfunc;
+}
+
+/* Numbers of rows + 1 by tie; 0: no row has it. */
 static uint32_t *
-rows_by_rank(const struct sorter *s)
+rows_by_tie(const struct sorter *s)
 {
 	const struct view *v = s->v;
-	uint32_t *at = mem_zarray(v->snap->names->nfunc + 1, sizeof(*at));
+	uint32_t *at = mem_zarray(ties(s) + 1, sizeof(*at));
 
 	for (uint32_t i = 0; i < v->row.n; i++)
-		at[s->rank[v->row.at[i].a]] = i + 1;
+		at[s->order ? sort_tie(s, &v->row.at[i])
+			    : s->rank[v->row.at[i].a]] = i + 1;
 	return at;
 }
 
@@ -76,11 +84,11 @@ struct ranked { uint32_t *row; uint64_t *key; size_t n, some; };
 static void
 fill(const struct sorter *s, struct ranked *r)
 {
-	size_t nfunc = s->v->snap->names->nfunc, none = r->n;
-	uint32_t *at = rows_by_rank(s);
+	size_t end = ties(s), none = r->n;
+	uint32_t *at = rows_by_tie(s);
 
 	r->some = 0;
-	for (size_t k = 0; k < nfunc; k++) {
+	for (size_t k = 0; k < end; k++) {
 		struct item one;
 
 		if (!at[k])
@@ -123,7 +131,8 @@ sort_ranked(const struct sorter *s)
 	unsigned shift;
 	bool fits;
 
-	if (v->ops != &view_functions || v->own || !s->rank || s->text)
+	if (v->own || s->text
+	    || !(s->order || (s->rank && v->ops == &view_functions)))
 		return false;
 	r.row = mem_array(r.n, sizeof(*r.row));
 	r.key = mem_array(r.n, sizeof(*r.key));

@@ -155,7 +155,9 @@ turn_names(const struct sorter *s, struct item *item, size_t n)
 static bool
 names_by_rank(const struct sorter *s)
 {
-	return s->rank && s->column == &column_name && s->first_rank == 0;
+	return s->column == &column_name
+	       && ((s->rank && s->first_rank == 0)
+		   || (s->order && !s->falling));
 }
 
 static void
@@ -412,6 +414,23 @@ rank_for(const struct view *v)
 	return names_rank(v->snap->names);
 }
 
+/* The order of groups, where they are many. */
+static void
+find_order(struct sorter *s)
+{
+	const struct view *v = s->v;
+	const struct grouping *g;
+	struct row rest = { .kind = ROW_GROUP };
+
+	if (v->ops->kinds != ROW_GROUP || v->row.n < FEW)
+		return;
+	g = sums_grouping(v->snap->sums, v->ops->by);
+	s->order = g->n < UINT32_MAX / 2 ? grouping_order(g) : NULL;
+	if (s->order)
+		s->before_rest = (uint32_t)grouping_order_before(g, s->order,
+				row_ops(&rest)->name(v, &rest).s);
+}
+
 /* So many rows that comparing names takes long. */
 #define LOTS 65536
 
@@ -460,6 +479,7 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	s.text = val_is_text(column->type)
 		 && view_val(v, v->row.at, column, m).type != VAL_WAY;
 	s.rank = rank_for(v);
+	find_order(&s);
 	s.numbered = v->ops->kinds == ROW_STACK;
 	if (column->costs && column->order != ORDER_MAGNITUDE
 	    && v->ops == &view_functions && !v->own)
