@@ -35,7 +35,7 @@ wrap_row(struct tui *t, const struct area *box)
 {
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
-	const struct column *name = view_name_column(l->ops);
+	const struct column *name = l->column.name;
 	struct text line = { 0 };
 	int lines = 0;
 

@@ -245,7 +245,7 @@ ACT(column_toggle)
 		return 0;
 	current(l, &c);
 	at = find(&c, column);
-	if (at != SIZE_MAX && column == view_name_column(l->ops))
+	if (at != SIZE_MAX && column == l->column.name)
 		tui_say(t, _("the name is always shown"));
 	else if (at != SIZE_MAX)
 		drop(&c, at);

@@ -20,7 +20,7 @@ list_init(struct list *l, const struct view_ops *ops)
 		.ops = ops,
 		.column = { column_find("callee"), column_find("text"),
 			    column_find("file"), column_find("line"),
-			    column_find("kind") },
+			    column_find("kind"), view_name_column(ops) },
 	};
 }
 
@@ -123,7 +123,7 @@ list_line_name(const struct list *l, const struct row *r)
 bool
 list_name(const struct list *l, const struct row *r, struct val *val)
 {
-	const struct column *c = view_name_column(l->ops);
+	const struct column *c = l->column.name;
 
 	if (!c)
 		return false;

@@ -59,6 +59,7 @@ struct list {
 	const void *chosen_ctx;
 	struct {			/* what every row is asked for */
 		const struct column *callee, *text, *file, *line, *kind;
+		const struct column *name;	/* view_name_column() */
 	} column;
 };
 

@@ -97,7 +97,7 @@ static bool
 other_matches(const struct search *s, const struct list *l,
 	      const struct row *r)
 {
-	bool by_text = view_name_column(l->ops) == l->column.text;
+	bool by_text = l->column.name == l->column.text;
 	struct val val = { .type = VAL_NONE };
 
 	if (!by_text)
