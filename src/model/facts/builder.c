@@ -28,13 +28,8 @@ builder_new(struct diag *diag)
 	VEC_EXTEND(&b->mapping_nth, 1);
 	VEC_EXTEND(&b->mapping_space, 1);
 	VEC_EXTEND(&b->mapping_shift, 1);
-	VEC_EXTEND(&b->location_offset, 1);
-	VEC_EXTEND(&b->location_len, 1);
-	VEC_EXTEND(&b->location_mapping, 1);
 	VEC_EXTEND(&b->location_func, 1);
 	VEC_EXTEND(&b->location_file, 1);
-	VEC_EXTEND(&b->location_line, 1);
-	VEC_EXTEND(&b->location_flags, 1);
 	return b;
 }
 
@@ -182,7 +177,7 @@ builder_input(struct builder *b, const char *path, const char *format,
 	b->mark.object = b->object.n;
 	b->mark.file = b->file.n;
 	b->mark.func = b->func.n;
-	b->mark.location = b->location_offset.n;
+	b->mark.location = b->location_func.n;
 	return id;
 }
 
@@ -195,7 +190,7 @@ drop_names(struct builder *b)
 {
 	if (b->object.n == b->mark.object && b->file.n == b->mark.file &&
 	    b->func.n == b->mark.func && b->mapping.n == b->mark.mapping &&
-	    b->location_offset.n == b->mark.location)
+	    b->location_func.n == b->mark.location)
 		return;		/* most often: it was no profile at all */
 	b->object.n = b->mark.object;
 	b->object_next.n = b->mark.object;

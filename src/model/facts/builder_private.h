@@ -102,10 +102,11 @@ struct builder {
 	VEC(uint32_t) mapping_space;	/* the first row of the same offsets */
 	VEC(uint64_t) mapping_shift;	/* from address to offset, in the
 					   current input */
+	VEC(uint32_t) location_func, location_file;
+	/* up to the last that is not 0 (locations.c): who has functions rarely has
+	 * addresses */
 	VEC(uint64_t) location_offset;
-	VEC(uint32_t) location_len;
-	VEC(uint32_t)
-	location_mapping, location_func, location_file, location_line;
+	VEC(uint32_t) location_len, location_mapping, location_line;
 	VEC(uint8_t) location_flags;
 	VEC(struct build_block) block;	/* of the inputs before */
 
@@ -162,6 +163,10 @@ void builder_index_mappings(struct builder *b);	/* mappings.c */
 /* rows.c */
 void builder_index_rows(struct builder *b);	/* mappings and locations */
 void builder_drop_rows(struct builder *b);
+/* Location I is in no function and in nothing that was mapped. */
+bool builder_location_is_code(const struct builder *b, size_t i);
+/* All locations become P's. */
+void builder_take_locations(struct builder *b, struct prof *p);
 void address_index_release(struct address_index *a);
 /* Column of cost of metric I of K + 1, made when it is new; 0 when there is no
  * room for it. */

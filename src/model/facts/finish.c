@@ -193,7 +193,7 @@ static void
 add_code_object(struct builder *b)
 {
 	for (size_t i = 1; b->mapping.n > 1 && i < b->location_func.n; i++) {
-		if (b->location_func.at[i] || b->location_mapping.at[i])
+		if (!builder_location_is_code(b, i))
 			continue;
 		builder_object(b, builder_text(b, OBJECT_CODE,
 					       strlen(OBJECT_CODE)));
@@ -229,13 +229,7 @@ builder_finish(struct builder *b)
 	TAKE(p->func, p->nfunc, b->func);
 	TAKE(p->part, p->npart, b->part);
 	TAKE(p->mapping, p->nmapping, b->mapping);
-	TAKE(p->location.offset, p->location.n, b->location_offset);
-	p->location.len = b->location_len.at;
-	p->location.mapping = b->location_mapping.at;
-	p->location.func = b->location_func.at;
-	p->location.file = b->location_file.at;
-	p->location.line = b->location_line.at;
-	p->location.flags = b->location_flags.at;
+	builder_take_locations(b, p);
 	p->block = mem_zarray(b->block.n + 1, sizeof(*p->block));
 	p->nblock = b->block.n;
 	for (size_t i = 0; i < b->block.n; i++)

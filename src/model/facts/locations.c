@@ -6,6 +6,61 @@
 
 #include "model/facts/builder_private.h"
 
+/* --- Columns -------------------------------------------------------------- */
+
+/* Row I of a column. */
+#define AT(column, i) ((i) < (column)->n ? (column)->at[i] : 0)
+
+/* Row I, the first that is not there yet. */
+#define SET(column, i, value)						\
+	do {								\
+		if (!(value))						\
+			break;						\
+		VEC_EXTEND(column, (i) - (column)->n);			\
+		VEC_PUSH(column, value);				\
+	} while (0)
+
+#define CUT(column, rows)						\
+	do {								\
+		if ((column)->n > (rows))				\
+			(column)->n = (rows);				\
+	} while (0)
+
+/* All rows, which become the caller's. A column of zeros is memory that nobody
+ * has written to, so that it takes none. */
+#define TAKE(to, column, rows)						\
+	do {								\
+		if ((column)->n) {					\
+			VEC_EXTEND(column, (rows) - (column)->n);	\
+			(to) = (column)->at;				\
+			break;						\
+		}							\
+		VEC_RELEASE(column);					\
+		(to) = mem_zarray(rows, sizeof(*(to)));			\
+	} while (0)
+
+void
+builder_take_locations(struct builder *b, struct prof *p)
+{
+	size_t n = p->location.n = b->location_func.n;
+
+	p->location.func = b->location_func.at;
+	p->location.file = b->location_file.at;
+	TAKE(p->location.offset, &b->location_offset, n);
+	TAKE(p->location.len, &b->location_len, n);
+	TAKE(p->location.mapping, &b->location_mapping, n);
+	TAKE(p->location.line, &b->location_line, n);
+	TAKE(p->location.flags, &b->location_flags, n);
+}
+
+bool
+builder_location_is_code(const struct builder *b, size_t i)
+{
+	return !b->location_func.at[i] && !AT(&b->location_mapping, i);
+}
+
+/* --- Keys ----------------------------------------------------------------- */
+
 static uint64_t
 location_hash(const struct location_key *k)
 {
@@ -20,13 +75,13 @@ static struct location_key
 location_key(const struct builder *b, size_t i)
 {
 	return (struct location_key){
-		.offset = b->location_offset.at[i],
-		.len = b->location_len.at[i],
-		.space = b->mapping_space.at[b->location_mapping.at[i]],
+		.offset = AT(&b->location_offset, i),
+		.len = AT(&b->location_len, i),
+		.space = b->mapping_space.at[AT(&b->location_mapping, i)],
 		.func = b->location_func.at[i],
 		.file = b->location_file.at[i],
-		.line = b->location_line.at[i],
-		.flags = b->location_flags.at[i],
+		.line = AT(&b->location_line, i),
+		.flags = AT(&b->location_flags, i),
 	};
 }
 
@@ -36,13 +91,13 @@ same_location(const void *ctx, uint32_t ref, const void *key)
 	const struct builder *b = ctx;
 	const struct location_key *k = key;
 
-	return b->location_offset.at[ref] == k->offset &&
-	       b->location_len.at[ref] == k->len &&
-	       b->mapping_space.at[b->location_mapping.at[ref]] == k->space &&
+	return AT(&b->location_offset, ref) == k->offset &&
+	       AT(&b->location_len, ref) == k->len &&
+	       b->mapping_space.at[AT(&b->location_mapping, ref)] == k->space &&
 	       b->location_func.at[ref] == k->func &&
 	       b->location_file.at[ref] == k->file &&
-	       b->location_line.at[ref] == k->line &&
-	       b->location_flags.at[ref] == k->flags;
+	       AT(&b->location_line, ref) == k->line &&
+	       AT(&b->location_flags, ref) == k->flags;
 }
 
 /* Nearly all locations of samples are small offsets in few spaces, and buckets
@@ -71,16 +126,16 @@ static location_id
 push_location(struct builder *b, const struct location_key *k,
 	      mapping_id mapping)
 {
-	uint32_t id = (uint32_t)b->location_offset.n;
+	size_t i = b->location_func.n;
 
-	VEC_PUSH(&b->location_offset, k->offset);
-	VEC_PUSH(&b->location_len, k->len);
-	VEC_PUSH(&b->location_mapping, mapping.i);
 	VEC_PUSH(&b->location_func, k->func);
 	VEC_PUSH(&b->location_file, k->file);
-	VEC_PUSH(&b->location_line, k->line);
-	VEC_PUSH(&b->location_flags, k->flags);
-	return location_at(id);
+	SET(&b->location_offset, i, k->offset);
+	SET(&b->location_len, i, k->len);
+	SET(&b->location_mapping, i, mapping.i);
+	SET(&b->location_line, i, k->line);
+	SET(&b->location_flags, i, k->flags);
+	return location_at((uint32_t)i);
 }
 
 /* --- Addresses ------------------------------------------------------------ */
@@ -112,7 +167,7 @@ key_in(struct builder *b, const struct address_index *a, size_t i)
 static void
 index_risen(struct builder *b, struct address_index *a)
 {
-	size_t n = b->location_offset.n;
+	size_t n = b->location_func.n;
 	bool fresh;
 
 	hash_u64_reserve(&a->of, a->risen);
@@ -263,7 +318,7 @@ builder_index_rows(struct builder *b)
 	b->location_in.n = 0;
 	for (size_t i = 0; i < 2; i++)
 		address_index_release(&b->address[i]);
-	for (size_t i = 1; i < b->location_offset.n; i++) {
+	for (size_t i = 1; i < b->location_func.n; i++) {
 		struct location_key key = location_key(b, i);
 		uint64_t small = small_key(&key);
 		struct address_index *a = addresses_of(b, key.len);
@@ -281,15 +336,16 @@ builder_index_rows(struct builder *b)
 void
 builder_drop_rows(struct builder *b)
 {
+	size_t n = b->mark.location;
+
 	b->mapping.n = b->mark.mapping;
 	b->mapping_nth.n = b->mark.mapping;
 	b->mapping_space.n = b->mark.mapping;
 	b->mapping_shift.n = b->mark.mapping;
-	b->location_offset.n = b->mark.location;
-	b->location_len.n = b->mark.location;
-	b->location_mapping.n = b->mark.location;
-	b->location_func.n = b->mark.location;
-	b->location_file.n = b->mark.location;
-	b->location_line.n = b->mark.location;
-	b->location_flags.n = b->mark.location;
+	b->location_func.n = b->location_file.n = n;
+	CUT(&b->location_offset, n);
+	CUT(&b->location_len, n);
+	CUT(&b->location_mapping, n);
+	CUT(&b->location_line, n);
+	CUT(&b->location_flags, n);
 }

@@ -205,19 +205,15 @@ push_cost(struct builder *b, struct cost_vec *to, const int64_t *cost)
 				 cost[i]);
 }
 
-/* A location is in a function: there are hardly more of them than rows. */
+/* A location is in a function, and has no address: there are hardly more of them
+ * than rows. */
 static void
 expect_locations(struct builder *b, size_t more)
 {
-	size_t n = b->location_offset.n + more;
+	size_t n = b->location_func.n + more;
 
-	VEC_RESERVE(&b->location_offset, n);
-	VEC_RESERVE(&b->location_len, n);
-	VEC_RESERVE(&b->location_mapping, n);
 	VEC_RESERVE(&b->location_func, n);
 	VEC_RESERVE(&b->location_file, n);
-	VEC_RESERVE(&b->location_line, n);
-	VEC_RESERVE(&b->location_flags, n);
 }
 
 void
