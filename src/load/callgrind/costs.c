@@ -24,18 +24,26 @@ cg_costs_init(struct cg_costs *c, struct strtab *text, uint64_t max_cells)
 }
 
 void
+cg_costs_close(struct cg_costs *c)
+{
+	hash_index_release(&c->entity_of);
+	mem_big_free(c->edge_of.slot, c->edge_of.size, sizeof(uint32_t));
+	c->edge_of.slot = NULL;
+	c->edge_of.size = c->edge_of.used = 0;
+	hash_u64_release(&c->self_of);
+	VEC_RELEASE(&c->by_text);
+}
+
+void
 cg_costs_release(struct cg_costs *c)
 {
+	cg_costs_close(c);
 	VEC_RELEASE(&c->entity);
-	hash_index_release(&c->entity_of);
 	VEC_RELEASE(&c->func_part);
 	VEC_RELEASE(&c->edge);
 	VEC_RELEASE(&c->edge_cost);
 	VEC_RELEASE(&c->self);
 	VEC_RELEASE(&c->self_cost);
-	mem_big_free(c->edge_of.slot, c->edge_of.size, sizeof(uint32_t));
-	hash_u64_release(&c->self_of);
-	VEC_RELEASE(&c->by_text);
 	VEC_RELEASE(&c->extent_offset);
 	VEC_RELEASE(&c->extent_entity);
 	VEC_RELEASE(&c->relative);

@@ -93,6 +93,8 @@ struct cg_costs {
 void cg_costs_init(struct cg_costs *c, struct strtab *text,
 		   uint64_t max_cells);
 void cg_costs_release(struct cg_costs *c);
+/* Nothing is looked up any more: what only serves that is released. */
+void cg_costs_close(struct cg_costs *c);
 /* The columns are NEW now and were OLD: rows become wider; false, and FULL, when
  * there is no room for that. */
 bool cg_costs_widen(struct cg_costs *c, size_t old, size_t new);

@@ -20,16 +20,24 @@ fetch_entity(const struct cg_load *l, uint32_t entity)
 	__builtin_prefetch(&l->costs.entity.at[entity], 1);
 }
 
-static inline void
-fetch_caller(const struct cg_load *l, uint32_t func_part)
-{
-	fetch_entity(l, l->costs.func_part.at[func_part].entity);
-}
+/* Rows on their way to the builder. */
+struct going {
+	struct counter_rows to;
+	uint32_t *entity;		/* of each func_part */
+};
 
-static func_id
-func_in(struct cg_load *l, uint32_t func_part)
+/* Of func_parts nothing else is asked any more. */
+static uint32_t *
+take_entities(struct cg_costs *c)
 {
-	return cg_func_of(l, l->costs.func_part.at[func_part].entity);
+	size_t n = c->func_part.n;
+	uint32_t *entity = (uint32_t *)c->func_part.at;
+
+	for (size_t i = 0; i < n; i++)
+		entity[i] = c->func_part.at[i].entity;
+	c->func_part.at = NULL;
+	VEC_RELEASE(&c->func_part);
+	return mem_resize(entity, n, sizeof(*entity));
 }
 
 /* Adds S to SCRATCH when it is not empty, behind BETWEEN. */
@@ -130,23 +138,25 @@ export_metrics(struct cg_load *l)
 
 /* Rows that were made of those of the file so far. */
 static void
-export_self(struct cg_load *l, size_t k, part_id id, struct counter_rows *to)
+export_self(struct cg_load *l, size_t k, part_id id, struct going *g)
 {
 	const struct cg_self *s = &l->costs.self.at[k];
+	struct counter_rows *to = &g->to;
 	func_id func;
 
 	if (k + AHEAD < l->costs.self.n)
-		fetch_caller(l, s[AHEAD].func_part);
-	func = func_in(l, s->func_part);
+		fetch_entity(l, g->entity[s[AHEAD].func_part]);
+	func = cg_func_of(l, g->entity[s->func_part]);
 	to->self_location[to->nself] = builder_location_named(
 		l->b, func, cg_file_of(l, s->file), 0).i;
 	to->self_part[to->nself++] = id.i;
 }
 
 static void
-export_edge(struct cg_load *l, size_t k, part_id id, struct counter_rows *to)
+export_edge(struct cg_load *l, size_t k, part_id id, struct going *g)
 {
 	const struct cg_edge *e = &l->costs.edge.at[k];
+	struct counter_rows *to = &g->to;
 	size_t width = l->layout.column.n, n = to->ncall;
 	int64_t *cost = l->costs.edge_cost.at;
 
@@ -154,10 +164,10 @@ export_edge(struct cg_load *l, size_t k, part_id id, struct counter_rows *to)
 		fetch_entity(l, e[AHEAD].callee);
 	if (!e->callee)
 		return;
-	to->call_caller[n] = func_in(l, e->func_part).i;
+	to->call_caller[n] = cg_func_of(l, g->entity[e->func_part]).i;
 	to->call_callee[n] = cg_func_of(l, e->callee).i;
 	to->call_part[n] = id.i;
-	to->call_count[n] = e->count;
+	to->call_count[n] = e->count;	/* before E: N < K */
 	if (n != k - 1)
 		memmove(cost + n * width, cost + (k - 1) * width,
 			width * sizeof(*cost));
@@ -166,8 +176,7 @@ export_edge(struct cg_load *l, size_t k, part_id id, struct counter_rows *to)
 
 /* False when it was stopped. */
 static bool
-export_part_rows(struct cg_load *l, size_t i, part_id id,
-		 struct counter_rows *to)
+export_part_rows(struct cg_load *l, size_t i, part_id id, struct going *g)
 {
 	const struct cg_part *part = &l->parts.part.at[i];
 	bool last = i + 1 == l->parts.part.n;
@@ -177,44 +186,61 @@ export_part_rows(struct cg_load *l, size_t i, part_id id,
 	for (size_t k = part->self; k < selves; k++) {
 		if (k % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
 			return false;
-		export_self(l, k, id, to);
+		export_self(l, k, id, g);
 	}
 	for (size_t k = part->edge; k < edges; k++) {
 		if (k % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
 			return false;
-		export_edge(l, k, id, to);
+		export_edge(l, k, id, g);
 	}
 	return true;
 }
 
+/* What is left of the rows goes with TO. */
+static void
+take_costs(struct cg_costs *c, struct counter_rows *to)
+{
+	to->self_location = mem_resize(c->self.at, c->self.n,
+				       sizeof(*to->self_location));
+	to->call_count = mem_resize(c->edge.at, c->edge.n,
+				    sizeof(*to->call_count));
+	to->self_cost = c->self_cost.at;
+	to->call_cost = c->edge_cost.at;
+	c->self.at = NULL;
+	c->edge.at = NULL;
+	c->self_cost.at = c->edge_cost.at = NULL;
+	VEC_RELEASE(&c->self);
+	VEC_RELEASE(&c->edge);
+	VEC_RELEASE(&c->self_cost);
+	VEC_RELEASE(&c->edge_cost);
+}
+
 /* Costs stay where they are; what else the rows have is made, and their PARTs.
- * False when it was stopped. */
+ * Locations and counts take the place of rows that were read: there are a million
+ * of them when memory is fullest. False when it was stopped. */
 static bool
 export_rows(struct cg_load *l, part_id *part)
 {
 	size_t nself = l->costs.self.n, ncall = l->costs.edge.n;
-	struct counter_rows to = {
-		.self_location = mem_array(nself, sizeof(uint32_t)),
-		.self_part = mem_array(nself, sizeof(uint32_t)),
-		.call_caller = mem_array(ncall, sizeof(uint32_t)),
-		.call_callee = mem_array(ncall, sizeof(uint32_t)),
-		.call_part = mem_array(ncall, sizeof(uint32_t)),
-		.call_count = mem_array(ncall, sizeof(uint64_t)),
+	struct going g = {
+		.to.self_location = (uint32_t *)l->costs.self.at,
+		.to.self_part = mem_array(nself, sizeof(uint32_t)),
+		.to.call_caller = mem_array(ncall, sizeof(uint32_t)),
+		.to.call_callee = mem_array(ncall, sizeof(uint32_t)),
+		.to.call_part = mem_array(ncall, sizeof(uint32_t)),
+		.to.call_count = (uint64_t *)l->costs.edge.at,
+		.entity = take_entities(&l->costs),
 	};
 	struct hash_u64 names = { 0 };
 	bool all = true;
 
-	for (size_t i = 0; i < l->parts.part.n && all; i++)
-		all = export_part_rows(l, i, part[i] = export_part(l, i, &names),
-				       &to);
-	to.self_cost = l->costs.self_cost.at;
-	to.call_cost = l->costs.edge_cost.at;
-	l->costs.self_cost.at = l->costs.edge_cost.at = NULL;
-	VEC_RELEASE(&l->costs.self_cost);
-	VEC_RELEASE(&l->costs.edge_cost);
-	VEC_RELEASE(&l->costs.self);
-	VEC_RELEASE(&l->costs.edge);
-	builder_take_counters(l->b, &to);
+	for (size_t i = 0; i < l->parts.part.n && all; i++) {
+		part[i] = export_part(l, i, &names);
+		all = export_part_rows(l, i, part[i], &g);
+	}
+	take_costs(&l->costs, &g.to);
+	builder_take_counters(l->b, &g.to);
+	free(g.entity);
 	hash_u64_release(&names);
 	return all;
 }

@@ -134,8 +134,10 @@ finish(struct cg_load *l, struct error *err)
 	if (l->costs.saturated)
 		cg_say(l, DIAG_WARNING, 0,
 		       N_("a sum is too large for 64 bits; saturated"));
-	cg_export(l);
+	/* tables that only reading asked make room for the builder's */
+	cg_costs_close(&l->costs);
 	cg_detail_keep(l);
+	cg_export(l);
 	return 0;
 }
 
