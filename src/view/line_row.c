@@ -345,8 +345,20 @@ has_versions_of(const struct view *v, const struct row *r)
 			     && file_eq(line->file, own->file)));
 }
 
-/* A line of text is on the sides where the text has it, whether it costs
- * something there or not. */
+/* Of a line without cost, which sides' texts have it. */
+static struct row_pair
+text_pair(const struct view *v, const struct row *r)
+{
+	const struct line_rows *own = v->own;
+	struct row_pair pair = { .base = *r };
+
+	if (!own->base_text)
+		return pair;
+	pair.now = !view_row_of_base(v, r);
+	pair.in_base = !pair.now || has_twin(own, r->b);
+	return pair;
+}
+
 struct row_pair
 line_row_pair(const struct view *v, const struct row *r)
 {
@@ -355,18 +367,13 @@ line_row_pair(const struct view *v, const struct row *r)
 	struct row_pair pair = { .now = !gone, .base = *r };
 	uint32_t base;
 
-	if (!r->a && !own->base_text)
-		return (struct row_pair){ .base = *r };
-	if (r->a) {
-		base = gone ? gone->base : own->pairing.base[r->a - 1];
-		pair.in_base = base != COMPARE_NONE;
-		pair.base.a = pair.in_base ? base + 1 : 0;
-	}
-	if (has_versions_of(v, r)) {
-		pair.now = !view_row_of_base(v, r);
-		pair.in_base = !pair.now
-			       || has_twin(own, line_row_place(v, r));
-	}
+	if (!r->a)
+		return text_pair(v, r);
+	base = gone ? gone->base : own->pairing.base[r->a - 1];
+	pair.in_base = base != COMPARE_NONE;
+	pair.base.a = base + 1;
+	pair.alike = has_versions_of(v, r) && !view_row_of_base(v, r)
+		     && has_twin(own, line_row_place(v, r));
 	return pair;
 }
 

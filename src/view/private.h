@@ -42,6 +42,8 @@ enum row_tie {
 
 struct row_pair {
 	bool now, in_base;
+	bool alike;			/* the other side has it, too, at no
+					   cost: it is neither new nor gone */
 	struct row base;
 };
 

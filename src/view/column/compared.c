@@ -337,9 +337,9 @@ view_row_change(const struct view *v, const struct row *r, metric_id m)
 	pair = ops->pair(v, r);
 	if (!pair.in_base && !pair.now)
 		return ROW_SAME;	/* text: not known of either side */
-	if (!pair.in_base)
+	if (!pair.in_base && !pair.alike)
 		return ROW_NEW;
-	if (!pair.now)
+	if (!pair.now && !pair.alike)
 		return ROW_GONE;
 	five = five_of(view_change_figure(v, v->sort_column));
 	delta = five[COMPARED_DELTA - COMPARED_BASE].get(v, r, m);
