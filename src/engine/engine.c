@@ -361,6 +361,8 @@ engine_select(struct engine *e, const struct selection *s)
 	if (next->number) {
 		selection_release(&next->selection);
 		selection_follow(&next->selection, next->files->prof, s,
+				 x->files->prof->has_base ? &x->files->base
+							  : NULL,
 				 x->files->prof);
 	}
 	schedule_cancel(e, JOB_SUMS);

@@ -210,9 +210,14 @@ static void
 follow_selection(struct engine *e)
 {
 	const struct selection *was = &e->now.selection;
+	const struct prof *old = e->now.files->prof;
+	const struct selection *base = old->has_base ? &e->now.files->base
+						     : NULL;
+	struct fileset *f = e->next.files;
 
-	if (!selection_follow(&e->next.selection, e->next.files->prof, was,
-			      e->now.files->prof))
+	if (f->prof->has_base)
+		selection_follow_base(&f->base, f->prof, was, base, old);
+	if (!selection_follow(&e->next.selection, f->prof, was, base, old))
 		diag_add(e->next.files->diag, DIAG_NOTE, "", LOCATION_NONE, 0,
 			 N_("the selected parts are not there any more: all "
 			    "are shown"));

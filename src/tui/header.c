@@ -162,6 +162,36 @@ put_compared(const struct tui *t, struct text *out)
 			    t->canvas.glyph->times, scale);
 }
 
+/* Parts of FORMAT, "only %s". */
+static void
+put_only(const struct selection *s, const struct prof *p, const char *format,
+	 struct text *out)
+{
+	text_printf(out, format, prof_text(p, p->part[s->part[0].i].name));
+	if (s->npart > 1)
+		text_printf(out, " +%zu", s->npart - 1);
+}
+
+/* Which parts of the sides, where not all of them. */
+static void
+put_sides(const struct tui *t, struct text *out)
+{
+	const struct selection *s = &t->snap->sums->selection;
+	const struct selection *base = &t->snap->base->sums->selection;
+	const struct prof *p = t->snap->prof;
+
+	if (selection_chooses(s, p)) {
+		put_only(s, p, _("only %s"), out);
+		text_adds(out, "  ");
+	}
+	if (selection_chooses_of_base(base, p)) {
+		/* TRANSLATORS: of two profiles only this thread or dump of the
+		 * base is compared with */
+		put_only(base, p, _("base only %s"), out);
+		text_adds(out, "  ");
+	}
+}
+
 static void
 put_selection(const struct tui *t, struct text *out)
 {
@@ -172,6 +202,7 @@ put_selection(const struct tui *t, struct text *out)
 		text_printf(out, "%s  ", _("recomputing..."));
 	if (t->snap->base) {
 		put_compared(t, out);
+		put_sides(t, out);
 		return;
 	}
 	if (s->split && p->fold)
@@ -181,10 +212,7 @@ put_selection(const struct tui *t, struct text *out)
 	if (!s->npart)
 		return;
 	/* TRANSLATORS: what is shown is only of this thread or dump */
-	text_printf(out, _("only %s"),
-		    prof_text(p, p->part[s->part[0].i].name));
-	if (s->npart > 1)
-		text_printf(out, " +%zu", s->npart - 1);
+	put_only(s, p, _("only %s"), out);
 }
 
 /* What filters could not do: the report has it in full. */

@@ -67,7 +67,7 @@ take_snapshot(struct tui *t)
 			t->second = prof_metric_named(next->prof,
 						      prof_text(old->prof,
 								m->name));
-		selections_follow(&t->selections, next->prof, old->prof);
+		selections_follow(&t->selections, next->prof, old);
 	}
 	page_snapshot(t, old);
 	/* no page shows it any more */

@@ -112,8 +112,10 @@ selections_settle(struct selections *s)
 
 void
 selections_follow(struct selections *s, const struct prof *p,
-		  const struct prof *old)
+		  const struct snapshot *old)
 {
+	const struct selection *base = old->base ? &old->base->sums->selection
+						 : NULL;
 	size_t n = 0;
 
 	forget_undone(s);
@@ -121,7 +123,7 @@ selections_follow(struct selections *s, const struct prof *p,
 		struct selection_step *was = &s->past.at[i];
 		struct selection_step step = { .depth = was->depth };
 
-		selection_follow(&step.is, p, &was->is, old);
+		selection_follow(&step.is, p, &was->is, base, old->prof);
 		selection_release(&was->is);
 		if (n && selection_eq(&step.is, &s->past.at[n - 1].is))
 			selection_release(&step.is);

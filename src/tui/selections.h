@@ -9,6 +9,7 @@
 
 #include "base/vec.h"
 #include "model/facts/selection.h"
+#include "model/snapshot.h"
 
 struct selection_step {
 	struct selection is;
@@ -45,8 +46,8 @@ bool selections_newest_filters(const struct selections *s, size_t depth);
 void selections_try(struct selections *s, const struct selection *next,
 		    size_t depth);
 void selections_settle(struct selections *s);
-/* The same steps of facts that were read again. */
+/* The same steps of facts that were read again; OLD is what was shown before. */
 void selections_follow(struct selections *s, const struct prof *p,
-		       const struct prof *old);
+		       const struct snapshot *old);
 
 #endif

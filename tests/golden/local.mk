@@ -60,6 +60,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-noise.t \
 	%D%/compare-none.t \
 	%D%/compare-order.t \
+	%D%/compare-parts.t \
 	%D%/compare.t \
 	%D%/contexts.t \
 	%D%/cpuprofile.t \

@@ -110,7 +110,6 @@ START_TEST(who_waits_gets_the_last_generation_alone)
 }
 END_TEST
 
-/* Which function the leaf became: the cursor goes through this map. */
 /* A report picks its rows without ranks of names: they are made when somebody
  * looks. */
 START_TEST(who_waits_gets_no_ranks)
@@ -133,6 +132,7 @@ START_TEST(who_waits_gets_no_ranks)
 }
 END_TEST
 
+/* Which function the leaf became: the cursor goes through this map. */
 START_TEST(successors_lead_to_the_last_generation)
 {
 	const char *path = write_file("e.prof", cpuprofile,
@@ -322,6 +322,48 @@ START_TEST(all_parts_stay_all_when_sides_change)
 }
 END_TEST
 
+static void
+check_sides(const struct opened *o, int64_t now, int64_t base)
+{
+	const struct snapshot *s;
+
+	ck_assert_int_eq(engine_wait(o->engine), 0);
+	s = engine_snapshot(o->engine);
+	ck_assert_int_eq(sums_total(s->sums, metric_at(1)), now);
+	ck_assert_int_eq(s->base ? sums_total(s->base->sums, metric_at(1)) : 0,
+			 base);
+	ck_assert_uint_eq(diag_count(s->diag), 0);
+}
+
+/* Its parts cost 105 and 1000. */
+START_TEST(chosen_parts_go_with_their_file_to_the_other_side)
+{
+	const char *path = write_file("parts.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	struct opened o = open_paths(&path, 1);
+	struct selection sel;
+
+	selection_init(&sel);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	selection_add_part(&sel, part_at(1));
+	engine_select(o.engine, &sel);
+	check_sides(&o, 105, 0);
+	engine_compare(o.engine, write_file("old.callgrind",
+					    "events: A\nfn=f\n1 2\n", 19));
+	check_sides(&o, 105, 2);
+	engine_swap(o.engine);
+	check_sides(&o, 2, 105);
+	engine_reload(o.engine);
+	check_sides(&o, 2, 105);
+	engine_swap(o.engine);
+	check_sides(&o, 105, 2);
+	engine_compare(o.engine, "");
+	check_sides(&o, 107, 0);
+	selection_release(&sel);
+	close_it(&o);
+}
+END_TEST
+
 /* While it reads, puts in order, sums: whoever leaves does not wait for it. */
 START_TEST(it_is_left_at_any_moment)
 {
@@ -434,6 +476,7 @@ engine_suite(void)
 	unit_case(s, reload_reads_the_file_anew);
 	unit_case(s, a_base_that_cannot_be_read_leaves_the_files_as_they_were);
 	unit_case(s, all_parts_stay_all_when_sides_change);
+	unit_case(s, chosen_parts_go_with_their_file_to_the_other_side);
 	unit_case(s, it_is_left_at_any_moment);
 	unit_case(s, reloads_that_are_stopped_keep_what_was_there);
 	unit_case(s, an_unreadable_file_weighs_more_than_an_unknown_part);

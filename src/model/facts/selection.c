@@ -158,47 +158,88 @@ selection_side(struct selection *to, const struct selection *from,
 		add_side(to, &all, p, base);
 }
 
-bool
-selection_chooses(const struct selection *s, const struct prof *p)
+/* Whether S has not all parts of a side. */
+static bool
+leaves_out(const struct selection *s, const struct prof *p, bool base)
 {
 	size_t all = 0;
 
 	for (uint32_t i = 1; i < p->npart; i++)
-		all += !p->input[p->part[i].input.i].base;
+		all += p->input[p->part[i].input.i].base == base;
 	return s->npart && (!p->has_base || s->npart < all);
 }
 
-/* Files may have become a base, or be none any more. */
-static void
-follow_sides(struct selection *to, const struct prof *p,
-	     const struct prof *old)
+bool
+selection_chooses(const struct selection *s, const struct prof *p)
 {
-	struct selection all = *to;
-
-	if (p->has_base) {
-		selection_side(to, &all, p, false);
-		selection_release(&all);
-	} else if (old->has_base) {
-		selection_no_parts(to);
-	}
+	return leaves_out(s, p, false);
 }
 
 bool
-selection_follow(struct selection *to, const struct prof *p,
-		 const struct selection *from, const struct prof *old)
+selection_chooses_of_base(const struct selection *s, const struct prof *p)
 {
-	bool chooses = selection_chooses(from, old);
-	size_t found;
+	return leaves_out(s, p, true);
+}
 
-	selection_all_parts(to, from);
-	for (size_t k = 0; chooses && k < from->npart; k++)
+/* The parts that are called as FROM's; how many there are. */
+static size_t
+add_called(struct selection *to, const struct prof *p,
+	   const struct selection *from, const struct prof *old)
+{
+	for (size_t k = 0; k < from->npart; k++)
 		for (uint32_t i = 1; i < p->npart; i++)
 			if (same_part(p, &p->part[i], old,
 				      &old->part[from->part[k].i]))
 				selection_add_part(to, part_at(i));
-	found = to->npart;
-	follow_sides(to, p, old);
-	return !chooses || (found && to->npart);
+	return to->npart;
+}
+
+bool
+selection_follow(struct selection *to, const struct prof *p,
+		 const struct selection *from, const struct selection *base,
+		 const struct prof *old)
+{
+	bool chooses = selection_chooses(from, old);
+	bool of_base = base && selection_chooses_of_base(base, old);
+	bool lost;
+
+	selection_all_parts(to, from);
+	lost = chooses && !add_called(to, p, from, old);
+	if (of_base && !chooses)
+		add_called(to, p, from, old);
+	/* what was compared with may be beside them now */
+	if (base && (chooses || of_base) && !lost)
+		add_called(to, p, base, old);
+	if (p->has_base) {
+		struct selection all = *to;
+
+		selection_side(to, &all, p, false);
+		selection_release(&all);
+	}
+	return !lost;
+}
+
+void
+selection_follow_base(struct selection *to, const struct prof *p,
+		      const struct selection *from,
+		      const struct selection *base, const struct prof *old)
+{
+	struct selection all = { 0 }, side;
+
+	if (selection_chooses(from, old))
+		add_called(&all, p, from, old);
+	if (base && selection_chooses_of_base(base, old))
+		add_called(&all, p, base, old);
+	selection_all_parts(&side, to);
+	if (all.npart)
+		add_side(&side, &all, p, true);
+	selection_release(&all);
+	if (side.npart) {
+		selection_release(to);
+		*to = side;
+	} else {
+		selection_release(&side);
+	}
 }
 
 bool

@@ -90,14 +90,23 @@ void selection_no_parts(struct selection *s);
 size_t selection_add_parts(struct selection *s, const struct prof *p,
 			   const char *word);
 /* Whether parts were chosen: of two sides all of the new one are selected when
- * none was. */
+ * none was; and all of the base in what selects of that. */
 bool selection_chooses(const struct selection *s, const struct prof *p);
+bool selection_chooses_of_base(const struct selection *s,
+			       const struct prof *p);
 /* Of facts that were read again: the parts of TO's facts that are called as
- * those of FROM's, of files called alike. Of two sides those of the new one; all,
- * when there are no sides any more, or when FROM chooses none. False: none of
- * those that FROM chooses are there. */
+ * those of FROM's, and of BASE's (NULL: there was none), of files called alike,
+ * which may be of another side now. Of two sides those of the new one; all, when
+ * neither chooses any. False: none of those that FROM chooses are there. */
 bool selection_follow(struct selection *to, const struct prof *p,
-		      const struct selection *from, const struct prof *old);
+		      const struct selection *from,
+		      const struct selection *base, const struct prof *old);
+/* The same of the base of TO's facts: those that were chosen; if there are none,
+ * TO stays as it is. */
+void selection_follow_base(struct selection *to, const struct prof *p,
+			   const struct selection *from,
+			   const struct selection *base,
+			   const struct prof *old);
 /* The parts of FROM, and all else as FILTERS has it. */
 void selection_filter_as(struct selection *to, const struct selection *from,
 			 const struct selection *filters);

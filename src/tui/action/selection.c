@@ -33,7 +33,7 @@ ACT(part_toggle)
 {
 	const struct row *r = list_here(page_list(t->now));
 	const struct selection *old;
-	struct selection s;
+	struct selection s, all;
 	bool was = false;
 	unsigned redo;
 
@@ -50,6 +50,12 @@ ACT(part_toggle)
 	}
 	if (!was)
 		selection_add_part(&s, part_at(r->a));
+	/* none are all; of two sides all of the new one */
+	if (!s.npart && t->snap->prof->has_base) {
+		selection_side(&all, &s, t->snap->prof, false);
+		selection_release(&s);
+		s = all;
+	}
 	redo = choose_selection(t, &s);
 	selection_release(&s);
 	list_move(page_list(t->now), 1);
