@@ -171,15 +171,14 @@ read_these(struct engine *e, char **path, size_t n, size_t nbase)
 void
 engine_compare(struct engine *e, const char *path)
 {
-	size_t n = 0, nnow = e->npath - e->nbase, left;
+	size_t n = 0, left;
 	bool known = false;
 	char **to;
 
-	for (size_t i = 0; i < nnow; i++)
+	for (size_t i = 0; i < e->npath; i++)
 		known |= !strcmp(e->path[i], path);
-	/* those that were compared with go, for one that is not among the
-	 * others */
-	left = known || !*path ? e->npath : nnow;
+	/* those that were compared with go, for one that is not open */
+	left = known || !*path ? e->npath : e->npath - e->nbase;
 	to = mem_zarray(left + 2, sizeof(*to));
 	for (size_t i = 0; i < left; i++)
 		if (strcmp(e->path[i], path) != 0)

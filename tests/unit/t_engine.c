@@ -335,6 +335,35 @@ check_sides(const struct opened *o, int64_t now, int64_t base)
 	ck_assert_uint_eq(diag_count(s->diag), 0);
 }
 
+/* Whichever of several files is the base, the others are on the other side. */
+START_TEST(one_of_several_bases_becomes_the_base)
+{
+	char *path[3];
+	struct opened o;
+
+	for (unsigned i = 0; i < 3; i++) {
+		char name[] = "a.callgrind", cost[] = "events: A\nfn=f\n1 1\n";
+
+		name[0] += (char)i;
+		cost[17] += (char)i;
+		path[i] = strdup(write_file(name, cost, sizeof(cost) - 1));
+	}
+	o = open_paths((const char *const[]){ path[0], path[1] }, 2);
+	check_sides(&o, 1 + 2, 0);
+	engine_compare(o.engine, path[2]);
+	check_sides(&o, 1 + 2, 3);
+	engine_swap(o.engine);
+	check_sides(&o, 3, 1 + 2);
+	engine_compare(o.engine, path[0]);
+	check_sides(&o, 3 + 2, 1);
+	engine_compare(o.engine, path[0]);
+	check_sides(&o, 3 + 2, 1);
+	close_it(&o);
+	for (unsigned i = 0; i < 3; i++)
+		free(path[i]);
+}
+END_TEST
+
 /* Its parts cost 105 and 1000. */
 START_TEST(chosen_parts_go_with_their_file_to_the_other_side)
 {
@@ -476,6 +505,7 @@ engine_suite(void)
 	unit_case(s, reload_reads_the_file_anew);
 	unit_case(s, a_base_that_cannot_be_read_leaves_the_files_as_they_were);
 	unit_case(s, all_parts_stay_all_when_sides_change);
+	unit_case(s, one_of_several_bases_becomes_the_base);
 	unit_case(s, chosen_parts_go_with_their_file_to_the_other_side);
 	unit_case(s, it_is_left_at_any_moment);
 	unit_case(s, reloads_that_are_stopped_keep_what_was_there);
