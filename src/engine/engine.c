@@ -146,8 +146,14 @@ engine_open(struct engine *e, const char *const *path, size_t n,
 struct engine_files
 engine_files(const struct engine *e)
 {
-	return (struct engine_files){ (const char *const *)e->path, e->npath,
-				      e->nbase };
+	struct engine_files now = { (const char *const *)e->path, e->npath,
+				    e->nbase };
+
+	if (e->earlier.path)
+		now = (struct engine_files){
+			(const char *const *)e->earlier.path,
+			e->earlier.npath, e->earlier.nbase };
+	return now;
 }
 
 /* Takes the paths over, the last NBASE being bases, and reads them. */
@@ -171,18 +177,19 @@ read_these(struct engine *e, char **path, size_t n, size_t nbase)
 void
 engine_compare(struct engine *e, const char *path)
 {
+	struct engine_files f = engine_files(e);
 	size_t n = 0, left;
 	bool known = false;
 	char **to;
 
-	for (size_t i = 0; i < e->npath; i++)
-		known |= !strcmp(e->path[i], path);
+	for (size_t i = 0; i < f.n; i++)
+		known |= !strcmp(f.path[i], path);
 	/* those that were compared with go, for one that is not open */
-	left = known || !*path ? e->npath : e->npath - e->nbase;
+	left = known || !*path ? f.n : f.n - f.nbase;
 	to = mem_zarray(left + 2, sizeof(*to));
 	for (size_t i = 0; i < left; i++)
-		if (strcmp(e->path[i], path) != 0)
-			to[n++] = mem_strdup(e->path[i]);
+		if (strcmp(f.path[i], path) != 0)
+			to[n++] = mem_strdup(f.path[i]);
 	if (*path)
 		to[n++] = mem_strdup(path);
 	read_these(e, to, n, *path != 0);
@@ -191,12 +198,13 @@ engine_compare(struct engine *e, const char *path)
 void
 engine_swap(struct engine *e)
 {
-	size_t n = e->npath, nnow = n - e->nbase;
-	char **to = mem_zarray(n + 1, sizeof(*to));
+	struct engine_files f = engine_files(e);
+	size_t nnow = f.n - f.nbase;
+	char **to = mem_zarray(f.n + 1, sizeof(*to));
 
-	for (size_t i = 0; i < n; i++)
-		to[i] = mem_strdup(e->path[(i + nnow) % n]);
-	read_these(e, to, n, nnow);
+	for (size_t i = 0; i < f.n; i++)
+		to[i] = mem_strdup(f.path[(i + nnow) % f.n]);
+	read_these(e, to, f.n, nnow);
 }
 
 void

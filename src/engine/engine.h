@@ -102,7 +102,8 @@ void engine_free(struct engine *e);
  * there are any (snapshot.base). */
 void engine_open(struct engine *e, const char *const *path, size_t n,
 		 const char *const *base, size_t nbase);
-/* What is read: the files, then those that they are compared with. */
+/* What is shown: the files, then those that they are compared with. Others that
+ * were chosen count when they have been read. */
 struct engine_files {
 	const char *const *path;	/* borrowed until the next call */
 	size_t n, nbase;		/* the last NBASE of N */

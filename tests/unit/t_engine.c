@@ -358,6 +358,14 @@ START_TEST(one_of_several_bases_becomes_the_base)
 	check_sides(&o, 3 + 2, 1);
 	engine_compare(o.engine, path[0]);
 	check_sides(&o, 3 + 2, 1);
+	/* by what is shown, not by what is being read */
+	engine_compare(o.engine, "");
+	engine_swap(o.engine);
+	check_sides(&o, 1, 3 + 2);
+	engine_compare(o.engine, path[1]);
+	engine_compare(o.engine, write_file("d.callgrind",
+					    "events: A\nfn=f\n1 9\n", 19));
+	check_sides(&o, 1, 9);
 	close_it(&o);
 	for (unsigned i = 0; i < 3; i++)
 		free(path[i]);
