@@ -57,6 +57,7 @@ GOLDEN_SCREENS = \
 	%D%/command.t \
 	%D%/compare-bad.t \
 	%D%/compare-files.t \
+	%D%/compare-menu.t \
 	%D%/compare-noise.t \
 	%D%/compare-none.t \
 	%D%/compare-order.t \

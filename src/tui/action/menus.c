@@ -103,12 +103,17 @@ ACT(sort_menu)
 ACT(choose)
 {
 	size_t at = arg ? strtoul(arg, NULL, 10) : t->menu.cursor;
-	struct menu_item item;
+	const char *action;
+	unsigned redo;
+	char *own;
 
 	if (at >= t->menu.item.n)
 		return 0;
-	item = t->menu.item.at[at];
-	/* ITEM's text dies here; all else is of the tables. */
+	action = t->menu.item.at[at].action;
+	arg = t->menu.item.at[at].arg;
+	own = arg ? mem_strdup(arg) : NULL;
 	menu_release(&t->menu);
-	return tui_do(t, item.action, item.arg);
+	redo = tui_do(t, action, own);
+	free(own);
+	return redo;
 }

@@ -16,8 +16,10 @@
 void
 menu_release(struct menu *m)
 {
-	for (size_t i = 0; i < m->item.n; i++)
+	for (size_t i = 0; i < m->item.n; i++) {
 		free(m->item.at[i].text);
+		free((void *)m->item.at[i].arg);
+	}
 	VEC_RELEASE(&m->item);
 	*m = (struct menu){ 0 };
 }
@@ -39,7 +41,10 @@ menu_is(const struct menu *m, const char *title)
 void
 menu_add(struct menu *m, const struct menu_item *item)
 {
-	VEC_PUSH(&m->item, *item);
+	struct menu_item own = *item;
+
+	own.arg = item->arg ? mem_strdup(item->arg) : NULL;
+	VEC_PUSH(&m->item, own);
 }
 
 char *

@@ -10,7 +10,9 @@
 
 struct menu_item {
 	char *text;
-	const char *action, *arg;	/* borrowed from tables */
+	const char *action;		/* of a table */
+	const char *arg;		/* or NULL; of an item that was added
+					   the menu's own */
 	const char *help;		/* translated; or NULL */
 	int key;			/* chooses it at once; or PRESS_NONE */
 	bool dim;
@@ -28,7 +30,7 @@ void menu_open(struct menu *m, const char *title);
 void menu_release(struct menu *m);
 /* Whether the menu called TITLE is open. */
 bool menu_is(const struct menu *m, const char *title);
-/* ITEM's text becomes the menu's. */
+/* ITEM's text becomes the menu's; its argument is copied. */
 void menu_add(struct menu *m, const struct menu_item *item);
 /* The text of an item that KEY, a letter, chooses: "n  the name"; 0: none does.
  * To be freed. */
