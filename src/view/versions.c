@@ -17,6 +17,7 @@
 /* Longer texts are compared by the numbers of their lines: a key may not take
  * longer than that. */
 #define COMPARED_MAX ((size_t)8 << 20)
+#define COMPARED_LINES ((size_t)1 << 18)
 
 /* --- Which lines are the same ----------------------------------------------- */
 
@@ -66,10 +67,16 @@ compare(struct line_versions *x, const struct source_text *base,
 }
 
 static bool
+is_too_long(const struct source_text *t)
+{
+	return t->n > COMPARED_MAX || t->start.n > COMPARED_LINES;
+}
+
+static bool
 are_two(const struct source_text *base, const struct source_text *now)
 {
 	return base && now && base->bytes && now->bytes
-	       && base->n <= COMPARED_MAX && now->n <= COMPARED_MAX
+	       && !is_too_long(base) && !is_too_long(now)
 	       && strcmp(base->used, now->used) != 0;
 }
 
