@@ -21,10 +21,12 @@ no_column(const char *text, size_t n, const struct view *v, struct error *err)
 	struct text all = { 0 };
 
 	for (size_t i = 0; column_registry[i]; i++) {
-		if (!view_offers(v->ops, column_registry[i]))
+		const struct column *c = column_registry[i];
+
+		if (!view_offers(v->ops, c) || (c->in_view && !c->in_view(v)))
 			continue;
 		text_adds(&all, all.n ? " " : "");
-		text_adds(&all, column_registry[i]->id);
+		text_adds(&all, c->id);
 	}
 	error_set(err, ERR_USAGE,
 		  N_("no column of %s is called %s; there are: %s"),

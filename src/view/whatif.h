@@ -24,7 +24,8 @@ struct whatif {
 /* Reads TIMES from "2", "1.5x", "inf" or "gone"; below 1 is slower. -1 and
  * ERR. */
 int whatif_read(const char *text, double *times, struct error *err);
-/* Computes the results from the rest; false: PART is no part of TOTAL. */
+/* Computes the results from the rest; false: PART is no part of TOTAL, or NOW would
+ * be more than can be counted. */
 bool whatif_compute(struct whatif *w);
 
 #endif

@@ -108,7 +108,7 @@ say_part(struct tui *t, struct pager *p, const char *what,
 	 const struct sum_value *part, double times)
 {
 	struct text say = { 0 }, most = { 0 };
-	bool can;
+	bool can, is_part;
 	struct whatif w = compute(t, part, times, &can);
 
 	if (!part->known)
@@ -120,7 +120,11 @@ say_part(struct tui *t, struct pager *p, const char *what,
 	pager_heading(p, say.s);
 	text_clear(&say);
 	if (!can) {
-		pager_paragraph(p, _("This is no part of the total, so nothing "
+		is_part = w.total > 0 && w.part >= 0 && w.part <= w.total;
+		pager_paragraph(p, is_part ?
+				   _("That would be more than can be "
+				     "counted.") :
+				   _("This is no part of the total, so nothing "
 				     "can be said."));
 		text_release(&say);
 		return;
