@@ -208,12 +208,39 @@ shorten_base(const struct text *new, struct text *base, const char *ellipsis)
 			   && new->s[i] == base->s[i]; i++)
 		if (strchr("-_./", new->s[i]))
 			same = i + 1;
-	if (same <= strlen(ellipsis) || !strcmp(new->s, base->s) ||
-	    same == base->n)
+	if (same <= strlen(ellipsis) || same == base->n)
 		return;
 	text_printf(&rest, "%s%s", ellipsis, base->s + same);
 	text_release(base);
 	*base = rest;
+}
+
+/* How many bytes both end with, from a slash on that is not at their beginning:
+ * of files that are called alike in folders that are not. */
+static size_t
+same_end(const struct text *a, const struct text *b)
+{
+	size_t same = 0;
+
+	for (size_t i = 1; i < a->n && i < b->n
+			   && a->s[a->n - i] == b->s[b->n - i]; i++)
+		if (a->s[a->n - i] == '/')
+			same = i;
+	return same;
+}
+
+/* "run1/..." */
+static void
+drop_end(struct text *name, size_t end, const char *ellipsis)
+{
+	struct text rest = { 0 };
+
+	if (end <= strlen(ellipsis) + 1)
+		return;
+	text_printf(&rest, "%.*s%s", (int)(name->n - end + 1), name->s,
+		    ellipsis);
+	text_release(name);
+	*name = rest;
 }
 
 static void
@@ -230,9 +257,31 @@ put_files(const struct tui *t, struct text *out)
 		text_printf(out, ngettext("%zu file", "%zu files", n), n);
 }
 
+static bool
+are_longer(const struct text *a, const struct text *b, int cells)
+{
+	return (int)(text_width(a->s, a->n) + text_width(b->s, b->n)) > cells;
+}
+
+/* To CELLS, as far as both can still be told apart; one file beside itself cannot. */
+static void
+shorten_sides(struct text *new, struct text *base, int cells,
+	      const char *ellipsis)
+{
+	size_t end = same_end(new, base);
+
+	if (!strcmp(new->s, base->s) || !are_longer(new, base, cells))
+		return;
+	shorten_base(new, base, ellipsis);
+	if (are_longer(new, base, cells))
+		drop_end(base, end, ellipsis);
+	if (are_longer(new, base, cells))
+		drop_end(new, end, ellipsis);
+}
+
 /* "new.prof against old.prof" in ROOM cells: of the two the base's loses what it
- * begins with as the other does, then the names are cut, each as far as it must
- * be; returns the cells it takes. */
+ * begins with as the other does, and both what they end with, then the names are
+ * cut, each as far as it must be; returns the cells it takes. */
 static int
 draw_sides(struct tui *t, int y, int x, int room)
 {
@@ -244,9 +293,7 @@ draw_sides(struct tui *t, int y, int x, int room)
 	int wide, half = names / 2, at = 0;
 
 	put_sides(t->snap->prof, &new, &base);
-	if ((int)(text_width(new.s, new.n) + text_width(base.s, base.n))
-	    > names)
-		shorten_base(&new, &base, c->glyph->ellipsis);
+	shorten_sides(&new, &base, names, c->glyph->ellipsis);
 	wide = (int)text_width(base.s, base.n);
 	at += draw_name(c, y, x, wide > half ? names - half : names - wide,
 			STYLE_NORMAL, new.s, new.n) + 1;

@@ -162,6 +162,7 @@ GOLDEN_SCREENS = \
 	%D%/stacks.t \
 	%D%/styles.t \
 	%D%/theme.t \
+	%D%/title-folders.t \
 	%D%/title-names.t \
 	%D%/too-small.t \
 	%D%/trail-c.t \
