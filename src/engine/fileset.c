@@ -201,12 +201,28 @@ read_planned(struct reading *r, struct planned *file)
 		say(r, file);
 }
 
+/* Texts are found by side. */
+static void
+map_sides(const struct fileset_task *t, const bool *mapped)
+{
+	size_t first = t->npath - t->nbase;
+	struct fileset *f = t->files;
+
+	f->base_mapped = t->nbase && mapped[first];
+	f->now_mapped = first > 0;
+	for (size_t i = 0; i < first; i++)
+		f->now_mapped &= mapped[i];
+}
+
 static void
 read_files(struct fileset_task *t, struct builder *b, struct job *job)
 {
 	struct fileset *f = t->files;
 	struct reading r = { .t = t, .job = job, .b = b };
+	bool *mapped = plan_mapped(t->path, t->npath, t->nbase,
+				   settings_list(t->settings, "base"));
 
+	map_sides(t, mapped);
 	plan_make(&r.plan, t->path, t->npath, t->nbase);
 	r.ahead = ahead_new(r.plan.path, r.plan.file.n,
 			    settings_text(t->settings, "input-format"),
@@ -219,9 +235,11 @@ read_files(struct fileset_task *t, struct builder *b, struct job *job)
 		if (base && !f->input.n)
 			break;
 		builder_base(b, base);
-		builder_point(b, base ? find_object : NULL, f->base_map.at);
+		builder_point(b, mapped[file->at] ? find_object : NULL,
+			      f->base_map.at);
 		read_planned(&r, file);
 	}
+	free(mapped);
 	ahead_free(r.ahead);
 	plan_release(&r.plan);
 	atomic_store(&t->at, t->npath);

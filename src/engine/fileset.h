@@ -30,7 +30,9 @@ struct fileset {
 	struct diag *diag;
 	VEC(struct input *) input;	/* a row a source, from source 1 */
 	struct path_maps map;		/* --map, texts owned; the last is 0 */
-	struct path_maps base_map;	/* --base-map */
+	struct path_maps base_map;	/* --base-map, and whether it holds for
+					   the sources of the sides */
+	bool now_mapped, base_mapped;
 	struct lister_own lister;
 	struct selection base;		/* of the base, if there is one */
 	struct look look;		/* before they were read */

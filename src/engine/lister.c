@@ -170,7 +170,10 @@ lister_init(struct lister_own *l, struct fileset *f, const struct settings *s)
 	remembered_read(&known);
 	texts_init(&l->texts, &known, f, s);
 	texts_init(&l->base_texts, &known, f, s);
-	add_maps(&l->base_texts, f->base_map.at);
+	if (f->now_mapped)
+		add_maps(&l->texts, f->base_map.at);
+	if (f->base_mapped)
+		add_maps(&l->base_texts, f->base_map.at);
 	remembered_release(&known);
 }
 

@@ -37,7 +37,8 @@ struct lister_own {
 	pthread_mutex_t reading;	/* an input is read by one at a time */
 	struct lister_texts texts;	/* by --map and what was mapped on the
 					   spot */
-	struct lister_texts base_texts;	/* and by --base-map */
+	struct lister_texts base_texts;	/* and by --base-map, as texts when
+					   sides were exchanged */
 };
 
 void lister_init(struct lister_own *l, struct fileset *f,

@@ -135,3 +135,34 @@ plan_release(struct plan *p)
 	VEC_RELEASE(&p->file);
 	free(p->path);
 }
+
+/* Whether path AT was given and is not on both sides. */
+static bool
+was_base(const struct named *all, size_t at, const char *const *given)
+{
+	size_t now = all->n - all->nbase;
+
+	for (size_t i = now; at < now && i < all->n; i++)
+		if (!strcmp(all->path[i], all->path[at]))
+			return false;
+	while (*given && strcmp(*given, all->path[at]) != 0)
+		given++;
+	return *given != NULL;
+}
+
+bool *
+plan_mapped(char *const *path, size_t n, size_t nbase,
+	    const char *const *given)
+{
+	struct named all = { path, n, nbase };
+	bool *mapped = mem_zarray(n + 1, sizeof(*mapped));
+	bool exchanged = false;
+
+	for (size_t i = 0; i < n; i++) {
+		mapped[i] = was_base(&all, i, given);
+		exchanged |= mapped[i] && i < n - nbase;
+	}
+	for (size_t i = n - nbase; i < n; i++)
+		mapped[i] |= !exchanged;
+	return mapped;
+}

@@ -33,5 +33,10 @@ struct plan {
 /* PATH: N paths, the last NBASE of which are of the base. */
 void plan_make(struct plan *p, char *const *path, size_t n, size_t nbase);
 void plan_release(struct plan *p);
+/* Of each path whether --base-map is of it: of those that GIVEN has, which ends
+ * with NULL, the paths of --base, whichever side they are on now; else of what is
+ * compared with. To be freed. */
+bool *plan_mapped(char *const *path, size_t n, size_t nbase,
+		  const char *const *given);
 
 #endif
