@@ -38,6 +38,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/versions/old/mix.c \
 	tests/data/elsewhere-lines.callgrind \
 	tests/data/elsewhere.callgrind \
+	tests/data/nofile.callgrind \
 	tests/data/strays.callgrind \
 	tests/data/tiny.callgrind \
 	tests/data/trees.folded
@@ -147,6 +148,7 @@ GOLDEN_SCREENS = \
 	%D%/source-map-c.t \
 	%D%/source-map-reload.t \
 	%D%/source-map.t \
+	%D%/source-nowhere.t \
 	%D%/source-order.t \
 	%D%/source-search-files.t \
 	%D%/source-search.t \

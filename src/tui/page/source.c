@@ -75,7 +75,7 @@ bool
 source_status(const struct tui *t, const struct row *r, struct text *out)
 {
 	const struct view *v = t->now->list[0].view;
-	struct val val = view_val(v, r, column_find("text"), t->metric);
+	struct val val = view_val(v, r, column_find("text"), t->metric), file;
 
 	while (val.type == VAL_TEXT && val.n &&
 	       (*val.s == ' ' || *val.s == '\t'))
@@ -83,13 +83,15 @@ source_status(const struct tui *t, const struct row *r, struct text *out)
 	if (val.type != VAL_TEXT || !val.n)
 		val = view_val(v, r, column_find("callee"), t->metric);
 	if (val.type == VAL_NONE && r->b && !view_row_of_base(v, r)) {
-		val = view_val(v, r, column_find("file"), t->metric);
-		val.path = true;
-		val_format(v, &val, 0, false, t->canvas.ascii, out);
-		text_printf(out, ":%u", r->b);
-		return true;
+		file = view_val(v, r, column_find("file"), t->metric);
+		file.path = true;
+		val_format(v, &file, 0, false, t->canvas.ascii, out);
+		if (out->n) {
+			text_printf(out, ":%u", r->b);
+			return true;
+		}
 	}
-	if (val.type == VAL_NONE)	/* a function without lines */
+	if (val.type == VAL_NONE)	/* a function without lines, or file */
 		val = view_val(v, r, column_find("function"), t->metric);
 	val_format(v, &val, 0, false, t->canvas.ascii, out);
 	return true;
