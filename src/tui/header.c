@@ -153,7 +153,8 @@ put_compared(const struct tui *t, struct text *out)
 	const struct view *v = page_list(t->now)->view;
 	double scale = v ? view_scale(v, t->metric) : 1;
 
-	if (only)
+	/* lines all stay */
+	if (only && !(v && v->ops->kinds == ROW_LINE))
 		text_printf(out, "%s (%s)  ", only,
 			    tui_key(t, "changes", NULL));
 	if (scale != 1)
