@@ -128,9 +128,10 @@ forget_texts(struct lister_texts *l, bool found)
 	}
 }
 
+/* OWN: --base-map is of the side. */
 static void
 texts_init(struct lister_texts *l, const struct remembered *known,
-	   const struct fileset *f, const struct settings *s)
+	   const struct fileset *f, bool own, const struct settings *s)
 {
 	VEC_PUSH(&l->map, ((struct path_map){ NULL, NULL }));
 	for (size_t i = 0; i < known->rule.n; i++)
@@ -138,9 +139,22 @@ texts_init(struct lister_texts *l, const struct remembered *known,
 	/* what the user says now goes before what was once remembered: of
 	 * equal lengths the last wins */
 	add_maps(l, f->map.at);
+	if (own)
+		add_maps(l, f->base_map.at);
 	l->from.map = l->map.at;
 	l->from.symfs = settings_text(s, "symfs");
 	l->from.source_dir = settings_list(s, "source-dir");
+}
+
+/* What --base-map says of the side is not changed by that. */
+static void
+map_texts(struct lister_texts *l, const struct fileset *f, bool own,
+	  const char *from, const char *to)
+{
+	add_map(l, from, to);
+	if (own)
+		add_maps(l, f->base_map.at);
+	forget_texts(l, true);
 }
 
 static void
@@ -168,12 +182,8 @@ lister_init(struct lister_own *l, struct fileset *f, const struct settings *s)
 	pthread_mutex_init(&l->reading, NULL);
 	pthread_mutex_init(&l->disassembling, NULL);
 	remembered_read(&known);
-	texts_init(&l->texts, &known, f, s);
-	texts_init(&l->base_texts, &known, f, s);
-	if (f->now_mapped)
-		add_maps(&l->texts, f->base_map.at);
-	if (f->base_mapped)
-		add_maps(&l->base_texts, f->base_map.at);
+	texts_init(&l->texts, &known, f, f->now_mapped, s);
+	texts_init(&l->base_texts, &known, f, f->base_mapped, s);
 	remembered_release(&known);
 }
 
@@ -200,8 +210,8 @@ lister_look_again(struct lister_own *l, bool fetch)
 void
 lister_map(struct lister_own *l, const char *from, const char *to)
 {
-	add_map(&l->texts, from, to);
-	forget_texts(&l->texts, true);
-	add_map(&l->base_texts, from, to);
-	forget_texts(&l->base_texts, true);
+	const struct fileset *f = l->files;
+
+	map_texts(&l->texts, f, f->now_mapped, from, to);
+	map_texts(&l->base_texts, f, f->base_mapped, from, to);
 }
