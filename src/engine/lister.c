@@ -45,6 +45,19 @@ touch(struct lister_texts *l, size_t i)
 	return t;
 }
 
+static void
+free_old(struct lister_texts *l)
+{
+	size_t left = 0;
+
+	for (size_t i = 0; i < l->old.n; i++)
+		if (l->old.at[i]->holders)
+			l->old.at[left++] = l->old.at[i];
+		else
+			source_text_free(l->old.at[i]);
+	l->old.n = left;
+}
+
 static const struct source_text *
 find_text(struct lister_texts *l, const char *path, const char *object)
 {
@@ -53,7 +66,9 @@ find_text(struct lister_texts *l, const char *path, const char *object)
 	for (size_t i = 0; i < LISTER_TEXTS && l->at[i]; i++)
 		if (strcmp(l->at[i]->wanted, path) == 0)
 			return touch(l, i);
-	source_text_free(l->at[last]);
+	if (l->at[last])
+		VEC_PUSH(&l->old, l->at[last]);
+	free_old(l);
 	l->at[last] = source_text_read(&l->from, path, object);
 	return touch(l, last);
 }

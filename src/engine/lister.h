@@ -25,8 +25,8 @@ struct lister_texts {
 	VEC(struct path_map) map;	/* ended by from == NULL */
 	struct source_text_options from;
 	struct source_text *at[LISTER_TEXTS];	/* latest first */
-	VEC(struct source_text *) old;	/* looked for anew since; views that are
-					   not yet may show them */
+	VEC(struct source_text *) old;	/* others took their place, or they were
+					   looked for anew; some are held */
 };
 
 struct lister_own {

@@ -428,6 +428,7 @@ build_source(struct view *v, struct error *err)
 	own = v->own;
 	own->file = own_file(v, own->of);
 	own->text = text_of(v, own->file);
+	source_text_hold(own->text);	/* so many others may be asked for */
 	if (v->base)
 		find_base(v);
 	pair_lines(v);
@@ -436,11 +437,8 @@ build_source(struct view *v, struct error *err)
 		return -1;
 	add_own_file(v, n);
 	add_other_files(v, n);
-	if (v->options.screen) {
+	if (v->options.screen)
 		copy_elsewhere(v);
-		/* so many other texts may have taken its place */
-		own->text = text_of(v, own->file);
-	}
 	return 0;
 }
 
@@ -460,6 +458,7 @@ done(struct view *v)
 		free(own->elsewhere.at[i]);
 	VEC_RELEASE(&own->elsewhere);
 	syntax_release(&own->syntax);
+	source_text_let_go(own->text);
 	versions_release(own);
 	free(own->func_hash);
 	free(own->file_hash);

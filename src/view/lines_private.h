@@ -25,11 +25,11 @@ struct line_rows {
 	const struct lines *of;		/* these, or the snapshot's */
 	struct lines_pairing pairing;	/* with those of v->base, if any */
 	file_id file;			/* the function's own */
-	const struct source_text *text;	/* of that file; borrowed */
+	const struct source_text *text;	/* of that file; held */
 	struct syntax syntax;		/* of its lines, where one looked */
 	const struct source_text *base_text;	/* the same of the base, where
 						   it is another one; else
-						   NULL */
+						   NULL; held */
 	struct syntax base_syntax;
 	struct line_versions versions;	/* what is the same in both texts */
 	VEC(struct body *) body;	/* by rising first */

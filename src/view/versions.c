@@ -113,6 +113,7 @@ versions_find(struct view *v, const char *object)
 	    !may_be_compiled(n, base, own->file, t))
 		return;
 	own->base_text = t;
+	source_text_hold(t);
 	own->versions.base = base->file;
 	own->versions.now = own->file;
 	compare(&own->versions, t, own->text);
@@ -121,6 +122,7 @@ versions_find(struct view *v, const char *object)
 void
 versions_release(struct line_rows *own)
 {
+	source_text_let_go(own->base_text);
 	free(own->versions.same);
 	free(own->versions.before);
 	syntax_release(&own->base_syntax);

@@ -401,6 +401,35 @@ START_TEST(chosen_parts_go_with_their_file_to_the_other_side)
 }
 END_TEST
 
+/* However many others are asked for meanwhile. */
+START_TEST(a_text_that_is_held_stays)
+{
+	const char *path = write_file("e.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	struct opened o = open_paths(&path, 1);
+	const struct source_text *held, *other;
+	const struct lister *l;
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	l = engine_snapshot(o.engine)->lister;
+	held = l->text(l->ctx, write_file("held.c", "held\n", 5), "");
+	source_text_hold(held);
+	for (unsigned i = 0; i < 3 * LISTER_TEXTS; i++) {
+		char name[] = "a.c", text[] = "a\n";
+
+		name[0] = text[0] = (char)('A' + i);
+		other = l->text(l->ctx, write_file(name, text, 2), "");
+		ck_assert_str_eq(other->bytes, text);
+	}
+	ck_assert_str_eq(held->bytes, "held\n");
+	ck_assert_str_eq(held->used, held->wanted);
+	/* what was looked for anew is another one */
+	ck_assert_ptr_ne(l->text(l->ctx, held->wanted, ""), held);
+	source_text_let_go(held);
+	close_it(&o);
+}
+END_TEST
+
 /* While it reads, puts in order, sums: whoever leaves does not wait for it. */
 START_TEST(it_is_left_at_any_moment)
 {
@@ -515,6 +544,7 @@ engine_suite(void)
 	unit_case(s, all_parts_stay_all_when_sides_change);
 	unit_case(s, one_of_several_bases_becomes_the_base);
 	unit_case(s, chosen_parts_go_with_their_file_to_the_other_side);
+	unit_case(s, a_text_that_is_held_stays);
 	unit_case(s, it_is_left_at_any_moment);
 	unit_case(s, reloads_that_are_stopped_keep_what_was_there);
 	unit_case(s, an_unreadable_file_weighs_more_than_an_unknown_part);

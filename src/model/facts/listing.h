@@ -58,7 +58,24 @@ struct source_text {
 	bool guessed;		/* found by its last components only */
 	bool newer;		/* changed after the program was built */
 	char md5[33];		/* of the text, in digits */
+	unsigned holders;	/* views that show it */
 };
+
+/* Whoever shows a text for longer than it asks for it: it stays until all have
+ * let go of it. On the thread that asks the lister. T may be NULL. */
+static inline void
+source_text_hold(const struct source_text *t)
+{
+	if (t)
+		((struct source_text *)t)->holders++;
+}
+
+static inline void
+source_text_let_go(const struct source_text *t)
+{
+	if (t)
+		((struct source_text *)t)->holders--;
+}
 
 /* What can be read on demand: implemented in load/ and symbol/, brought
  * together by the engine, handed to views as this. */
