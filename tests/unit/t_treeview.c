@@ -275,7 +275,6 @@ func_called(const struct opened *o, const char *name)
 	ck_abort_msg("no function %s", name);
 }
 
-/* Better names put functions between others, or take them away. */
 #define MANY_WAYS 20000
 
 /* All children of PARENT; what each is has to be in WAY, or becomes it. */
@@ -371,6 +370,7 @@ START_TEST(ways_of_many_children_under_other_names)
 }
 END_TEST
 
+/* Better names put functions between others, or take them away. */
 START_TEST(ways_are_found_again_with_more_steps_and_with_less)
 {
 	static const char file[] = "main;a;b;c;e 5\nmain;d;e 2\n";
