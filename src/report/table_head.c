@@ -262,6 +262,40 @@ add_base(const struct report *r, struct text *out)
 	text_release(&total);
 }
 
+/* "1 of 2 parts: main" */
+static void
+add_chosen(const struct report *r, const struct selection *sel, size_t n,
+	   struct text *out)
+{
+	const struct prof *p = r->view->snap->prof;
+
+	text_printf(out, ngettext("%zu of %zu part:", "%zu of %zu parts:", n),
+		    sel->npart, n);
+	for (size_t i = 0; i < sel->npart; i++) {
+		text_addc(out, ' ');
+		add_prof_text(r, out, p->part[sel->part[i].i].name);
+	}
+	text_addc(out, '\n');
+}
+
+/* Of two profiles the parts of each side, where not all of them count. */
+static void
+add_parts_of_sides(const struct report *r, struct text *out)
+{
+	const struct snapshot *s = r->view->snap;
+	size_t nbase = 0;
+
+	for (size_t i = 1; i < s->prof->npart; i++)
+		nbase += s->prof->input[s->prof->part[i].input.i].base;
+	if (selection_chooses(&s->sums->selection, s->prof))
+		add_chosen(r, &s->sums->selection, s->prof->npart - 1 - nbase,
+			   out);
+	if (!selection_chooses_of_base(&s->base->sums->selection, s->prof))
+		return;
+	text_adds(out, _("base: "));
+	add_chosen(r, &s->base->sums->selection, nbase, out);
+}
+
 static void
 add_parts(const struct report *r, struct text *out)
 {
@@ -270,20 +304,11 @@ add_parts(const struct report *r, struct text *out)
 	size_t n = p->npart - 1;
 
 	if (r->view->base)
-		return;
-	if (!sel->npart) {
-		if (p->npart < 3)
-			return;
+		add_parts_of_sides(r, out);
+	else if (sel->npart)
+		add_chosen(r, sel, n, out);
+	else if (n > 1)
 		text_printf(out, ngettext("%zu part\n", "%zu parts\n", n), n);
-		return;
-	}
-	text_printf(out, ngettext("%zu of %zu part:", "%zu of %zu parts:", n),
-		    sel->npart, n);
-	for (size_t i = 0; i < sel->npart; i++) {
-		text_addc(out, ' ');
-		add_prof_text(r, out, p->part[sel->part[i].i].name);
-	}
-	text_addc(out, '\n');
 }
 
 /* What is filtered, and what percentages are of where that is not all. */
