@@ -60,6 +60,9 @@ struct question {
 	unsigned redo;		/* what typing calls for beside drawing */
 };
 
+/* The letter of a place, and the group that is shown there; or NULL. */
+struct mark_key { int key; char *group; };
+
 struct tui {
 	struct engine *engine;
 	const struct settings *settings;
@@ -112,7 +115,7 @@ struct tui {
 	} beside;
 	struct visits past, ahead;	/* the way back, and forth again */
 	struct visits mark;		/* places that have a letter: */
-	VEC(int) mark_key;
+	VEC(struct mark_key) mark_key;
 
 	struct search search;
 	struct prompt prompt;

@@ -104,6 +104,7 @@ GOLDEN_SCREENS = \
 	%D%/large.t \
 	%D%/lines.t \
 	%D%/mangled.t \
+	%D%/marks-group.t \
 	%D%/marks.t \
 	%D%/menu-over-menu.t \
 	%D%/messages.t \

@@ -22,21 +22,39 @@ static size_t
 find_mark(const struct tui *t, int key)
 {
 	for (size_t i = 0; i < t->mark_key.n; i++)
-		if (t->mark_key.at[i] == key)
+		if (t->mark_key.at[i].key == key)
 			return i;
 	return SIZE_MAX;
+}
+
+/* The name of the group whose functions are shown, or NULL. */
+static char *
+group_here(const struct tui *t)
+{
+	const struct view *v = t->now->list[0].view;
+	struct val name;
+	struct text out = { 0 };
+
+	if (!v || !v->options.group.of)
+		return NULL;
+	name = view_group_name(v);
+	val_format(v, &name, 0, false, t->canvas.ascii, &out);
+	return out.s;
 }
 
 static void
 set_mark(struct tui *t, int key)
 {
 	size_t at = find_mark(t, key);
+	struct mark_key own = { key, group_here(t) };
 
 	if (at != SIZE_MAX) {
+		free(t->mark_key.at[at].group);
 		t->mark.at[at] = page_here(t);
+		t->mark_key.at[at] = own;
 	} else {
 		VEC_PUSH(&t->mark, page_here(t));
-		VEC_PUSH(&t->mark_key, key);
+		VEC_PUSH(&t->mark_key, own);
 	}
 	/* TRANSLATORS: a letter, and the key that goes back to it */
 	tui_say(t, _("marked %c; %s shows the marks"), key,
@@ -67,7 +85,7 @@ mark_by_key(struct tui *t, int key)
 	return RE_DRAW;
 }
 
-/* "a  Source: main" */
+/* "a  Source: main"; of the functions of a group that. */
 static char *
 mark_text(const struct tui *t, size_t i)
 {
@@ -78,8 +96,11 @@ mark_text(const struct tui *t, size_t i)
 	const char *s = func_some(f) ? names_func_name(t->snap->names, f) : "";
 	char *all;
 
+	if (t->mark_key.at[i].group)
+		s = t->mark_key.at[i].group;
 	text_printable(&name, s, strlen(s), t->canvas.ascii);
-	all = mem_printf("%c  %s%s%s", t->mark_key.at[i], _(v->to.ops->title),
+	all = mem_printf("%c  %s%s%s", t->mark_key.at[i].key,
+			 _(v->to.ops->title),
 			 name.n ? ": " : "", name.n ? name.s : "");
 	text_release(&name);
 	return all;

@@ -97,8 +97,10 @@ remap_marks(struct tui *t, struct remap *c)
 	size_t n = 0;
 
 	for (size_t i = 0; i < t->mark.n; i++) {
-		if (!remap_visit(t, &t->mark.at[i], c))
+		if (!remap_visit(t, &t->mark.at[i], c)) {
+			free(t->mark_key.at[i].group);
 			continue;
+		}
 		t->mark.at[n] = t->mark.at[i];
 		t->mark_key.at[n++] = t->mark_key.at[i];
 	}

@@ -1,0 +1,35 @@
+# A mark in the functions of one object names the object.
+args DATA/tiny.callgrind
+size 12x80
+keys
+: "view objects" Enter j Enter m a
+1 m b
+'
+:save-screen -
+a
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+  ┌─Marks────────────────────────┐nction                        Object
+▌ │▌a  Functions: /lib/libc.so.6 │ply                           tiny
+  │ b  Functions: apply          │al                            tiny
+  └──────────────────────────────┘mcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+      4000    4.0 ▉       30.0  parse                           tiny
+ apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function in libc.so.6           Object
+▌    16000   16.0 █████   16.0  memcpy                          libc.so.6
+     15000   15.0 ████▊   18.0  malloc                          libc.so.6
+      4000    4.0 █▎       4.0  strlen                          libc.so.6
+      3000    3.0 █        3.0  sysmalloc                       libc.so.6
+
+
+ memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%   1/4  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
