@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 #include "model/facts/selection.h"
 #include "model/facts/selection_private.h"
 
@@ -181,16 +182,42 @@ selection_chooses_of_base(const struct selection *s, const struct prof *p)
 	return leaves_out(s, p, true);
 }
 
+static uint64_t
+part_hash(const struct prof *p, const struct part *part)
+{
+	const text_id text[] = { p->input[part->input.i].path, part->name,
+				 part->number, part->thread };
+	uint64_t hash = 0;
+
+	for (size_t i = 0; i < sizeof(text) / sizeof(*text); i++) {
+		const char *s = prof_text(p, text[i]);
+
+		hash = hash_mix(hash, hash_bytes(s, strlen(s)));
+	}
+	return hash;
+}
+
 /* The parts that are called as FROM's; how many there are. */
 static size_t
 add_called(struct selection *to, const struct prof *p,
 	   const struct selection *from, const struct prof *old)
 {
-	for (size_t k = 0; k < from->npart; k++)
-		for (uint32_t i = 1; i < p->npart; i++)
-			if (same_part(p, &p->part[i], old,
-				      &old->part[from->part[k].i]))
-				selection_add_part(to, part_at(i));
+	struct hash_u64 called = { 0 };
+	bool fresh;
+
+	for (size_t k = 0; k < from->npart; k++) {
+		const struct part *was = &old->part[from->part[k].i];
+
+		*hash_u64_at(&called, part_hash(old, was), &fresh)
+			= from->part[k].i;
+	}
+	for (uint32_t i = 1; i < p->npart; i++) {
+		uint32_t was = hash_u64_get(&called, part_hash(p, &p->part[i]));
+
+		if (was && same_part(p, &p->part[i], old, &old->part[was]))
+			selection_add_part(to, part_at(i));
+	}
+	hash_u64_release(&called);
 	return to->npart;
 }
 
