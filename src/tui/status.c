@@ -188,6 +188,23 @@ put_location(const struct tui *t, func_id f, struct text *out)
 		text_adds(out, text_base_name(file));
 }
 
+/* Sentences that take fewer cells than these say nothing. */
+#define NOTE_CELLS 16
+
+/* What a row has to say is worth beginning, although it does not fit. */
+static void
+cut_note(const struct tui *t, struct text *note, size_t room)
+{
+	struct text less = { 0 };
+
+	if (room < 2 + NOTE_CELLS || text_width(note->s, note->n) <= room - 2)
+		return;
+	text_cut_end(&less, note->s, note->n, room - 2,
+		     t->canvas.glyph->ellipsis);
+	text_release(note);
+	*note = less;
+}
+
 /* The figures of a row, the most important first, as many as ROOM cells
  * take. */
 static void
@@ -197,7 +214,7 @@ put_figures(const struct tui *t, const struct list *l, const struct row *r,
 	struct val self = view_val(l->view, r, column_find("self"), t->metric);
 	struct val incl = view_val(l->view, r, column_find("incl"), t->metric);
 	/* As they stand; of a call it is the call that counts. */
-	bool call = r->kind == ROW_CALL;
+	bool call = r->kind == ROW_CALL, note = false;
 	struct { struct text t; int rank; bool shown; } part[4] = {
 		[0] = { .rank = call ? 1 : 0 },		/* self */
 		[1] = { .rank = call ? 3 : 2 },		/* its share */
@@ -214,16 +231,25 @@ put_figures(const struct tui *t, const struct list *l, const struct row *r,
 	if (incl.type == VAL_RATIO && r->kind != ROW_SELF)
 		put_ratio(t, l, _("incl"), &incl, &part[3].t);
 	put_location(t, view_row_func(l->view, r), &part[2].t);
-	if (!part[2].t.n)
+	if (!part[2].t.n) {
 		put_note(t, l, r, &part[2].t);
+		note = part[2].t.n > 0;
+	}
 	if (incl.type == VAL_COST && r->kind != ROW_SELF)
 		put_incl(t, &incl, &part[3].t);
 	for (int rank = 0; rank < 4; rank++)
 		for (size_t i = 0; i < 4; i++) {
-			size_t width = part[i].t.n ? 2 +
-				text_width(part[i].t.s, part[i].t.n) : 0;
+			size_t width;
 
-			if (part[i].rank == rank && width && width <= room) {
+			if (part[i].rank != rank || !part[i].t.n)
+				continue;
+			/* beside what a call costs it would be read as its */
+			if (i == 1 && call && !part[0].shown)
+				continue;
+			if (i == 2 && note)
+				cut_note(t, &part[2].t, room);
+			width = 2 + text_width(part[i].t.s, part[i].t.n);
+			if (width <= room) {
 				part[i].shown = true;
 				room -= width;
 			}

@@ -20,6 +20,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/mangled.callgrind \
 	tests/data/costly.callgrind \
 	tests/data/long-header.callgrind \
+	tests/data/long-names.callgrind \
 	tests/data/decimals.folded \
 	tests/data/filters.folded \
 	tests/data/many.callgrind \
@@ -103,6 +104,7 @@ GOLDEN_SCREENS = \
 	%D%/inverted.t \
 	%D%/large.t \
 	%D%/lines.t \
+	%D%/long-names.t \
 	%D%/mangled.t \
 	%D%/marks-group.t \
 	%D%/marks.t \

@@ -103,11 +103,21 @@ draw_divider(struct tui *t, const struct page *p, const struct area *area)
 
 	text_printable(&shown, name, strlen(name), c->ascii);
 	width = (int)text_width(shown.s, shown.n);
-	if (width > room)
-		width = room;
+	if (width > room && room > 0) {
+		/* what is left of a long name may need less than there is */
+		struct text kept = { 0 };
+
+		text_cut_name(&kept, shown.s, shown.n, (size_t)room,
+			      c->glyph->ellipsis);
+		while (kept.n && kept.s[kept.n - 1] == ' ')
+			kept.s[--kept.n] = '\0';
+		width = (int)text_width(kept.s, kept.n);
+		text_release(&shown);
+		shown = kept;
+	}
 	x = (area->cols - width) / 2;
 	draw_rule(c, y, area->x, x - 1, STYLE_RULE);
-	draw_name(c, y, area->x + x, width, STYLE_HEADER, shown.s, shown.n);
+	draw_text(c, y, area->x + x, width, STYLE_HEADER, shown.s, shown.n);
 	draw_rule(c, y, area->x + x + width + 1, area->cols - x - width - 1,
 		  STYLE_RULE);
 	text_release(&shown);

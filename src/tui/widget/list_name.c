@@ -241,6 +241,24 @@ shorten_name(struct text *t, size_t start, enum name_depth depth,
 	*t = less;
 }
 
+/* What is drawn at X, in WIDTH cells, of text T whose first START bytes are what
+ * stands before a function's name. Of a name both ends say most, of a line its
+ * beginning. */
+static void
+draw_words(struct canvas *c, int y, int x, int width, enum style_id style,
+	   const struct text *t, size_t start, bool name)
+{
+	int before = (int)text_width(t->s, start);
+
+	if (!name || before >= width) {
+		draw_text(c, y, x, width, style, t->s, t->n);
+		return;
+	}
+	draw_text(c, y, x, before, style, t->s, start);
+	draw_name(c, y, x + before, width - before, style, t->s + start,
+		  t->n - start);
+}
+
 void
 list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	       const struct slot *slot, int y, const struct row *r,
@@ -253,12 +271,15 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	struct text t = { 0 };
 	int width = slot->width, x = 0;
 	struct view_fold fold;
+	/* Lines are named by their text, or by their function. */
+	bool line = r->kind == ROW_LINE && slot->column == l->column.text;
+	bool func = r->kind & NAMED || (r->kind == ROW_LINE && !line) ||
+		    (line && list_line_name(l, r).calls);
 	bool where = false, plain;
 	struct text whole = { 0 };
 	size_t start;
 
-	/* Where lines are named by their text, not by their function. */
-	if (r->kind == ROW_LINE && r->a && slot->column == l->column.text)
+	if (line && r->a)
 		val = line_name(l, c, r, above, &t, &where);
 	else if (r->kind == ROW_INSN && slot->column == l->column.text)
 		put_lanes(l, c, r, &t);
@@ -274,25 +295,18 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 		width -= x;
 	}
 	width -= draw_tag(l, c, slot, y, r, slot->width - width - x);
-	plain = r->kind != ROW_LINE || here || where || t.n ||
-		c->theme.depth == DEPTH_MONO;
+	plain = !line || here || where || t.n || c->theme.depth == DEPTH_MONO;
 	start = t.n;
 	val_format(l->view, &val, 0, false, c->ascii, &t);
-	if (r->kind & NAMED || (r->kind == ROW_LINE &&
-				list_line_name(l, r).calls))
+	if (func)
 		shorten_name(&t, start, look->names, c);
 	if (!plain)
 		text_add(&whole, t.s, t.n);
 	shift_text(l, c, &t, width);
 	if (t.n) {
-		/* Of a name both ends say most, of a line its beginning. */
-		if (l->shift || r->kind == ROW_INSN ||
-		    (r->kind == ROW_LINE && !where))
-			draw_text(c, y, l->x + slot->x + x, width, style, t.s,
-				  t.n);
-		else
-			draw_name(c, y, l->x + slot->x + x, width, style, t.s,
-				  t.n);
+		draw_words(c, y, l->x + slot->x + x, width, style, &t,
+			   func ? start : 0, !l->shift &&
+			   r->kind != ROW_INSN && (!line || where || func));
 		if (whole.n)
 			draw_spans(l, c, r, y, l->x + slot->x + x, width,
 				   &whole);
