@@ -106,6 +106,29 @@ view_group_name(const struct view *v)
 				      (uint32_t)v->group);
 }
 
+func_id
+view_group_most(const struct view *v, const struct row *r)
+{
+	const struct grouping *g = grouping_of(v);
+	func_id best = func_at(0);
+	int64_t most = 0;
+
+	for (uint32_t i = 1; i < g->nfunc; i++) {
+		int64_t cost;
+
+		if (g->row_of[i] != r->a
+		    || !sums_seen(v->snap->sums, BY_FUNC, i))
+			continue;
+		cost = sums_value(v->snap->sums, BY_FUNC, i,
+				  v->options.metric, SUM_SELF).cost;
+		if (!func_some(best) || cost > most) {
+			best = func_at(i);
+			most = cost;
+		}
+	}
+	return best;
+}
+
 static struct val
 get_functions(const struct view *v, const struct row *r, metric_id m)
 {

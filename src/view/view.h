@@ -479,6 +479,8 @@ struct val view_group_name(const struct view *v);
  * one, of a path the last component. */
 void view_heading(const struct view *v, const struct column *c, bool ascii,
 		  struct text *out);
+/* Of a group's functions the one with the most own cost, or none. */
+func_id view_group_most(const struct view *v, const struct row *r);
 /* The function a row is about, or none (for the cursor to stay on). */
 func_id view_row_func(const struct view *v, const struct row *r);
 /* What its object or file calls a row's function, or none: that is searched

@@ -93,6 +93,8 @@ GOLDEN_SCREENS = \
 	%D%/flame-source.t \
 	%D%/functions.t \
 	%D%/german.t \
+	%D%/group-empty.t \
+	%D%/group-keys.t \
 	%D%/groups.t \
 	%D%/help-resize.t \
 	%D%/help-search.t \

@@ -39,7 +39,10 @@ where_of_row(struct tui *t, struct text *path, struct where *w)
 	struct val file = { .type = VAL_NONE }, line = file;
 
 	*w = (struct where){ .path = "" };
-	if (r) {
+	if (r && r->kind == ROW_GROUP && l->ops->by == BY_FILE && r->a) {
+		list_name(l, r, &file);
+		f = view_group_most(l->view, r);
+	} else if (r) {
 		file = view_val(l->view, r, column_find("file"), t->metric);
 		line = view_val(l->view, r, column_find("line"), t->metric);
 		w->of_base = view_row_of_base(l->view, r);

@@ -73,14 +73,17 @@ row_pattern(struct tui *t, struct text *out)
 	return true;
 }
 
-/* What the row's function is of. */
+/* What the row's function is of, or what the row is. */
 static bool
-row_group(const struct tui *t, const char *prefix, struct text *out)
+row_group(struct tui *t, const char *prefix, struct text *out)
 {
+	const char *own = prefix_of(page_list(t->now)->ops);
 	func_id f = page_func(t);
 	struct func func;
 	const char *s;
 
+	if (own && !strcmp(own, prefix))
+		return row_pattern(t, out);
 	if (!func_some(f))
 		return false;
 	func = names_func(t->snap->names, f);
@@ -92,6 +95,16 @@ row_group(const struct tui *t, const char *prefix, struct text *out)
 	text_adds(out, prefix);
 	filter_quote(s, out);
 	return true;
+}
+
+bool
+filter_takes_row(struct tui *t)
+{
+	struct text pattern = { 0 };
+	bool takes = row_pattern(t, &pattern);
+
+	text_release(&pattern);
+	return takes;
 }
 
 /* --- One more ------------------------------------------------------------- */

@@ -81,6 +81,8 @@ ACT(filter);
 ACT(filter_remove);
 ACT(filter_base);
 ACT(filter_search);
+/* Whether the row at the cursor can be a filter. */
+bool filter_takes_row(struct tui *t);
 ACT(cmdline);
 
 /* filter_line.c */

@@ -16,10 +16,9 @@
 static const struct choice {
 	const char *action, *arg;
 	int key;
-	const char *text;		/* N_(); NULL: what Enter leads to */
-	enum { ANY_ROW, OF_FUNC, WITH_COST } wants;
+	const char *text;		/* N_() */
+	enum { ANY_ROW, OF_FUNC, IN_FILTERS, IN_FILE, WITH_COST } wants;
 } choice_table[] = {
-	{ "open", NULL, PRESS_ENTER, NULL, ANY_ROW },
 	{ "view", "callers", '2', N_("callers and callees"), OF_FUNC },
 	{ "view", "source", 's', N_("source"), OF_FUNC },
 	{ "view", "asm", 'a', N_("assembly"), OF_FUNC },
@@ -27,9 +26,9 @@ static const struct choice {
 				      "below"), OF_FUNC },
 	{ "view", "stacks", 'K', N_("the stacks through it"), OF_FUNC },
 	{ "filter", "focus", 'f', N_("focus: only cost with it on the stack"),
-	  OF_FUNC },
+	  IN_FILTERS },
 	{ "filter", "ignore", 'x', N_("ignore: no cost with it on the stack"),
-	  OF_FUNC },
+	  IN_FILTERS },
 	{ "filters", NULL, '\\', N_("all filters"), ANY_ROW },
 	{ "search-name", NULL, '*', N_("search for its name"), ANY_ROW },
 	{ "wrap", NULL, 'w', N_("its name in full"), ANY_ROW },
@@ -37,7 +36,7 @@ static const struct choice {
 	{ "what-if", NULL, '$', N_("what if it were faster"),
 	  WITH_COST },
 	{ "copy", NULL, 'y', N_("copy"), ANY_ROW },
-	{ "edit", NULL, 'v', N_("open in the editor"), OF_FUNC },
+	{ "edit", NULL, 'v', N_("open in the editor"), IN_FILE },
 	{ "mark", NULL, 'm', N_("mark with a letter"), ANY_ROW },
 };
 
@@ -45,12 +44,15 @@ static const struct choice {
 static const char *
 text_of(struct tui *t, const struct choice *c)
 {
-	const struct view_ops *to = view_opens(page_list(t->now)->ops);
+	bool func = func_some(page_func(t));
 
-	if ((c->wants == OF_FUNC && !func_some(page_func(t))) ||
+	if ((c->wants == OF_FUNC && !func) ||
+	    (c->wants == IN_FILTERS && !filter_takes_row(t)) ||
+	    (c->wants == IN_FILE && !func &&
+	     page_list(t->now)->ops->by != BY_FILE) ||
 	    (c->wants == WITH_COST && !whatif_possible(t)))
 		return NULL;
-	return c->text ? _(c->text) : to ? _(to->title) : NULL;
+	return _(c->text);
 }
 
 /* Why it cannot be done with this profile, or NULL. */
@@ -82,6 +84,27 @@ add_choice(struct tui *t, const struct choice *c)
 	menu_add(&t->menu, &item);
 }
 
+/* What Enter does where the row is. */
+static void
+add_enter(struct tui *t)
+{
+	const struct bound *b = keymap_find(&t->keymap, t->now->page->scope,
+					    PRESS_ENTER);
+	const struct view_ops *to = view_opens(page_list(t->now)->ops);
+	struct menu_item item = { .key = PRESS_ENTER };
+	const char *text;
+
+	if (!b || !b->action || (b->action->flags & ACT_IF_ENTER && !to))
+		return;
+	item.action = b->b.action;
+	item.arg = b->b.arg;
+	text = b->b.scope == SCOPE_LIST && to ? to->title : b->b.brief;
+	if (!text)
+		return;
+	item.text = mem_printf("%-5s  %s", "Enter", _(text));
+	menu_add(&t->menu, &item);
+}
+
 /* What is under the mouse becomes the row that is meant. */
 static void
 take_row_under_mouse(struct tui *t)
@@ -108,6 +131,7 @@ ACT(row_menu)
 	if (arg)
 		take_row_under_mouse(t);
 	menu_open(&t->menu, ROW_MENU);
+	add_enter(t);
 	for (size_t i = 0; i < sizeof(choice_table) / sizeof(*choice_table);
 	     i++)
 		add_choice(t, &choice_table[i]);

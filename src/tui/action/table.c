@@ -109,9 +109,30 @@ static ACT(said)
 	return RE_DRAW;
 }
 
+static bool
+is_on_group(const struct tui *t)
+{
+	const struct row *r = list_here(page_list(t->now));
+
+	return r && r->kind == ROW_GROUP;
+}
+
+/* The function that a view is to be of: the row's, of a group that which costs
+ * most. */
+static func_id
+func_for(const struct tui *t, const struct view_ops *ops)
+{
+	struct list *l = page_list(t->now);
+
+	if (ops->takes_func && is_on_group(t))
+		return view_group_most(l->view, list_here(l));
+	return ops->takes_func || ops->narrows ? page_func(t) : func_at(0);
+}
+
 static ACT(view)
 {
 	const struct view_ops *ops = view_find(arg ? arg : "");
+	func_id f;
 
 	if (!ops) {
 		tui_say(t, _("no view %s"), arg ? arg : "");
@@ -122,9 +143,12 @@ static ACT(view)
 			 (t->now->page->tree != TREE_THROUGH ||
 			  func_eq(page_func(t), t->now->centre))))
 		return 0;
-	return page_open(t, ops, ops->takes_func || ops->narrows ?
-			 page_func(t) : func_at(0),
-			 true);
+	f = func_for(t, ops);
+	if (!func_some(f) && ops->takes_func && is_on_group(t)) {
+		tui_say(t, _("there is no function in this row"));
+		return RE_DRAW;
+	}
+	return page_open(t, ops, f, true);
 }
 
 /* Functions, objects, files, lines: the same cost by another key. */
