@@ -5,6 +5,7 @@
 #include <config.h>
 
 #include "base/i18n.h"
+#include "model/facts/metric_table.h"
 #include "view/private.h"
 
 static int
@@ -33,8 +34,14 @@ const struct row_ops row_event = { .name = event_name, .pair = row_pair_same };
 static struct val
 get_title(const struct view *v, const struct row *r, metric_id m)
 {
+	const struct metric *event = metric_of(v, r);
+	const char *usual;
+
 	(void)m;
-	return val_prof_text(v, metric_of(v, r)->title);
+	if (event->title.i)
+		return val_prof_text(v, event->title);
+	usual = metric_usual_title(prof_text(v->snap->prof, event->name));
+	return usual ? val_string(usual) : val_none();
 }
 
 static struct val
@@ -82,8 +89,9 @@ const struct column column_title = {
 	.id = "title",
 	/* TRANSLATORS: at most 30 cells; the long name of an event */
 	.title = N_("Title"),
-	.help = N_("The long name that the profile gives the event."),
-	.kinds = ROW_EVENT, .width = 30,
+	.help = N_("The long name of the event: the profile's, else the usual "
+		   "one."),
+	.kinds = ROW_EVENT, .width = 30, .flex = true,
 	.drop = 9,
 	.type = VAL_TEXT, .get = get_title,
 };
@@ -122,7 +130,7 @@ const struct column column_formula = {
 	/* TRANSLATORS: at most 24 cells */
 	.title = N_("Formula"),
 	.help = N_("How the event is computed from others."),
-	.kinds = ROW_EVENT, .width = 24,
+	.kinds = ROW_EVENT, .width = 24, .flex = true,
 	.drop = 8,
 	.type = VAL_TEXT, .get = get_formula,
 };
@@ -144,7 +152,7 @@ const struct view_ops view_events = {
 	.help = N_("What was counted, its unit and its sum."),
 	/* TRANSLATORS: at most 30 cells; over a column of names */
 	.name_title = N_("Event"),
-	.available = true,
+	.available = true, .few = true,
 	.kinds = ROW_EVENT,
 	.columns = "name title unit scale nominal formula total",
 	.screen = "total name title unit +scale +nominal formula",

@@ -110,6 +110,7 @@ const struct column column_pid = {
 	.title = N_("Process"),
 	.help = N_("The number of the process."),
 	.kinds = ROW_PART, .width = 8,
+	.drop = 9,
 	.type = VAL_TEXT, .get = get_pid,
 };
 
@@ -119,6 +120,7 @@ const struct column column_thread = {
 	.title = N_("Thread"),
 	.help = N_("The number of the thread."),
 	.kinds = ROW_PART, .width = 8,
+	.drop = 10,
 	.type = VAL_TEXT, .get = get_thread,
 };
 
@@ -147,7 +149,7 @@ const struct view_ops view_parts = {
 	.help = N_("Threads, dumps and processes with their cost."),
 	/* TRANSLATORS: at most 30 cells; over a column of names */
 	.name_title = N_("Part"),
-	.available = true,
+	.available = true, .few = true,
 	.kinds = ROW_PART,
 	.columns = "self name pid thread part trigger",
 	.screen = "self self% name pid thread trigger",

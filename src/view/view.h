@@ -323,6 +323,8 @@ struct view_ops {
 	bool regroups;		/* the same cost as the functions have, put
 				   together in another way: a key goes around */
 	bool report_only;	/* a screen does not offer it */
+	bool few;		/* rows that are few and stay: their names take
+				   what they need, and columns stay longer */
 	const struct view_ops *part_of;	/* a screen shows it within this one */
 	bool available;		/* false: "not available in this version" */
 	const char *columns;	/* ids, blank-separated: of a report */

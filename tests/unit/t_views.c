@@ -203,7 +203,7 @@ START_TEST(parts_events_and_header)
 	v = small_view(&s, "events", NULL);
 	ck_assert_uint_eq(v->row.n, 2);
 	cell_is(v, 0, "name", "Ir");
-	cell_is(v, 0, "title", "");
+	cell_is(v, 0, "title", "Instruction Fetch");
 	cell_is(v, 0, "scale", "1");
 	cell_is(v, 0, "nominal", "0");
 	cell_is(v, 0, "total", "100");

@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include <stddef.h>
+#include <string.h>
 
 #include "model/facts/metric_table.h"
 
@@ -59,3 +60,60 @@ const struct metric_row metric_table[] = {
 	{ NULL, NULL, NULL, NULL },
 };
 /* clang-format on */
+
+/* As KCachegrind and PAPI call them. */
+static const struct { const char *name, *title; } usual[] = {
+	{ "Ir", "Instruction Fetch" },
+	{ "Dr", "Data Read Access" },
+	{ "Dw", "Data Write Access" },
+	{ "I1mr", "L1 Instr. Fetch Miss" },
+	{ "D1mr", "L1 Data Read Miss" },
+	{ "D1mw", "L1 Data Write Miss" },
+	{ "I2mr", "L2 Instr. Fetch Miss" },
+	{ "D2mr", "L2 Data Read Miss" },
+	{ "D2mw", "L2 Data Write Miss" },
+	{ "ILmr", "LL Instr. Fetch Miss" },
+	{ "DLmr", "LL Data Read Miss" },
+	{ "DLmw", "LL Data Write Miss" },
+	{ "Bc", "Conditional Branch" },
+	{ "Bcm", "Mispredicted Cond. Branch" },
+	{ "Bi", "Indirect Branch" },
+	{ "Bim", "Mispredicted Ind. Branch" },
+	{ "Ge", "Global Bus Event" },
+	{ "AcCost1", "L1 Temporal Locality Cost" },
+	{ "SpLoss1", "L1 Spatial Locality Loss" },
+	{ "AcCost2", "LL Temporal Locality Cost" },
+	{ "SpLoss2", "LL Spatial Locality Loss" },
+	{ "sysCount", "System Calls" },
+	{ "sysTime", "Time in System Calls" },
+	{ "sysCpuTime", "Processor Time in System Calls" },
+	{ "PAPI_TOT_CYC", "Total cycles" },
+	{ "PAPI_REF_CYC", "Reference clock cycles" },
+	{ "PAPI_TOT_INS", "Instructions completed" },
+	{ "PAPI_FP_INS", "Floating point instructions" },
+	{ "PAPI_FP_OPS", "Floating point operations" },
+	{ "PAPI_LD_INS", "Load instructions" },
+	{ "PAPI_SR_INS", "Store instructions" },
+	{ "PAPI_BR_INS", "Branch instructions" },
+	{ "PAPI_BR_CN", "Conditional branch instructions" },
+	{ "PAPI_BR_MSP", "Conditional branches mispredicted" },
+	{ "PAPI_L1_DCM", "Level 1 data cache misses" },
+	{ "PAPI_L1_ICM", "Level 1 instruction cache misses" },
+	{ "PAPI_L1_TCM", "Level 1 cache misses" },
+	{ "PAPI_L2_DCM", "Level 2 data cache misses" },
+	{ "PAPI_L2_TCM", "Level 2 cache misses" },
+	{ "PAPI_L3_TCM", "Level 3 cache misses" },
+	{ "PAPI_L3_TCA", "Level 3 total cache accesses" },
+	{ "PAPI_TLB_DM", "Data TLB misses" },
+	{ "PAPI_TLB_IM", "Instruction TLB misses" },
+	{ "PAPI_RES_STL", "Cycles stalled on any resource" },
+};
+
+const char *
+metric_usual_title(const char *name)
+{
+	for (size_t i = 0; i < sizeof(usual) / sizeof(*usual); i++)
+		if (!strcmp(usual[i].name, name))
+			return usual[i].title;
+	return NULL;
+}

@@ -15,4 +15,7 @@ struct metric_row {
 
 extern const struct metric_row metric_table[];	/* ends with name NULL */
 
+/* What an event that files only name short stands for, or NULL. */
+const char *metric_usual_title(const char *name);
+
 #endif

@@ -359,17 +359,17 @@ static void
 spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
 {
 	size_t name = n;
-	int spare;
+	int spare, keeps = v->ops->few ? 1 : NAME_CELLS;
 
 	for (size_t i = 0; i < n; i++)
 		if (extents(&slot[i]))
 			name = i;
-	if (name == n || slot[name].width <= NAME_CELLS)
+	if (name == n || slot[name].width <= keeps)
 		return;
-	spare = slot[name].width - TAG_CELLS -
+	spare = slot[name].width - (v->ops->few ? 0 : TAG_CELLS) -
 		cells_needed(v, m, slot[name].column);
-	if (spare > slot[name].width - NAME_CELLS)
-		spare = slot[name].width - NAME_CELLS;
+	if (spare > slot[name].width - keeps)
+		spare = slot[name].width - keeps;
 	for (size_t i = 0; i < n && spare > 0; i++) {
 		int more;
 
@@ -389,16 +389,24 @@ spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
 /* The least that flexible columns are to have; nothing where a name has its
  * chosen width. */
 static int
-room_wanted(const struct slot *slot, size_t n)
+room_wanted(const struct view *v, metric_id m, const struct slot *slot,
+	    size_t n)
 {
-	int flexible = 0;
+	int flexible = 0, wanted = 0;
 	bool fixed = false;
 
 	for (size_t i = 0; i < n; i++) {
-		flexible += extents(&slot[i]);
+		int need = NAME_CELLS;
+
 		fixed |= slot[i].kind == SLOT_NAME && slot[i].fixed;
+		if (!extents(&slot[i]))
+			continue;
+		if (v->ops->few)
+			need = cells_needed(v, m, slot[i].column);
+		wanted += need < NAME_CELLS ? need : NAME_CELLS;
+		flexible++;
 	}
-	return NAME_CELLS * (flexible ? flexible : !fixed);
+	return flexible || fixed ? wanted : NAME_CELLS;
 }
 
 static void
@@ -508,8 +516,9 @@ layout_slots(struct view *v, metric_id m, metric_id second, bool of_total,
 		n = add_bar(v, slot, n);
 	widen_ordinals(v, m, slot, n);
 	narrow_phrases(v, m, slot, n);
-	while ((room = room_left(slot, n, cols)) < room_wanted(slot, n)) {
-		int want = room_wanted(slot, n);
+	while ((room = room_left(slot, n, cols))
+	       < room_wanted(v, m, slot, n)) {
+		int want = room_wanted(v, m, slot, n);
 		size_t less;
 
 		/* Only if that is enough. */
