@@ -6,10 +6,12 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "model/facts/cost.h"
 #include "view/doctor.h"
+#include "view/headers.h"
 #include "view/private.h"
 
 /* The arguments of one mapping's phrases. */
@@ -19,6 +21,7 @@ struct mapping_row {
 
 struct info {
 	struct doctor doctor;
+	unsigned char *said;		/* enum header_said of each header */
 	struct mapping_row mapping[];
 };
 
@@ -43,11 +46,16 @@ add_doctor(struct view *v)
 			     (uint32_t)(v->snap->prof->nheader + i), 0);
 }
 
+/* On a screen what several files say stands once. */
 static void
 add_headers(struct view *v)
 {
+	struct info *own = v->own;
+
+	own->said = headers_said(v->snap->prof);
 	for (uint32_t i = 1; i < v->snap->prof->nheader; i++)
-		view_add_row(v, ROW_INFO, i, 0);
+		if (!v->options.screen || own->said[i] != SAID_AGAIN)
+			view_add_row(v, ROW_INFO, i, 0);
 }
 
 struct hot { int64_t self; uint32_t mapping; };
@@ -134,7 +142,11 @@ build(struct view *v, struct error *err)
 static void
 done(struct view *v)
 {
-	free(v->own);
+	struct info *own = v->own;
+
+	if (own)
+		free(own->said);
+	free(own);
 	v->own = NULL;
 }
 
@@ -340,6 +352,36 @@ get_note(const struct view *v, const struct row *r, metric_id m)
 	return val_phrases(own->mapping[r->b - 1].note);
 }
 
+static bool
+is_of_several(const struct prof *p)
+{
+	return p->ninput > 2;	/* with row 0 */
+}
+
+/* Which of several files says so, or holds the part; nothing where others do,
+ * too, or where that is the part's name. */
+static struct val
+get_from(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct prof *p = v->snap->prof;
+	const struct info *own = v->own;
+	bool part = r->kind == ROW_PART;
+	struct val path, name;
+
+	(void)m;
+	if (!part && (!is_header(r) || doctor_of(v, r)
+		      || own->said[r->a] != SAID_ONCE))
+		return val_none();
+	path = val_prof_text(v, p->input[part ? p->part[r->a].input.i :
+				p->header[r->a].input.i].path);
+	path.path = true;
+	if (!part)
+		return path;
+	name = val_prof_text(v, p->part[r->a].name);
+	return !r->a || (name.n == path.n && !memcmp(name.s, path.s, name.n))
+	       ? val_none() : path;
+}
+
 static struct val
 get_fix(const struct view *v, const struct row *r, metric_id m)
 {
@@ -465,6 +507,18 @@ const struct column column_inlines = {
 	.type = VAL_SHARE, .get = get_inlines,
 };
 
+const struct column column_from = {
+	.id = "from",
+	.title = N_("File"),
+	.help = N_("Of a part: the file that it is in. Of a line of the header: "
+		   "which of several files says so, nothing where more than one "
+		   "does."),
+	.kinds = ROW_INFO | ROW_PART, .in = is_of_several,
+	.width = 20,
+	.role = ROLE_WHERE, .drop = 8,
+	.type = VAL_TEXT, .get = get_from,
+};
+
 const struct column column_note = {
 	.id = "note",
 	/* TRANSLATORS: at most 30 cells */
@@ -494,7 +548,7 @@ const struct view_ops view_info = {
 	.kinds = ROW_INFO,
 	.columns = "kind start end offset path used match build_id debug data self "
 		   "symbols% lines% inlines% note fix",
-	.screen = "path +match +data self symbols% +lines% +inlines% note +fix",
+	.screen = "path +match +data self symbols% +lines% +inlines% from note +fix",
 	.sort = "",
 	.build = build, .done = done,
 };

@@ -43,6 +43,8 @@ src_view_libview_a_SOURCES = \
 	%D%/groups.c \
 	%D%/doctor.c \
 	%D%/doctor.h \
+	%D%/headers.c \
+	%D%/headers.h \
 	%D%/info.c \
 	%D%/line_row.c \
 	%D%/ledger.c \

@@ -152,7 +152,7 @@ const struct view_ops view_parts = {
 	.available = true, .few = true,
 	.kinds = ROW_PART,
 	.columns = "self name pid thread part trigger",
-	.screen = "self self% name pid thread trigger",
+	.screen = "self self% name pid thread from trigger",
 	.sort = "",
 	.build = build,
 };

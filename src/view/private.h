@@ -274,7 +274,7 @@ extern const struct column
 	/* info.c */
 	column_path, column_start, column_end, column_offset, column_used, column_match,
 	column_build_id, column_debug, column_data, column_symbols, column_lines,
-	column_inlines, column_note, column_fix,
+	column_inlines, column_from, column_note, column_fix,
 	/* frames.c */
 	column_depth, column_function, column_column, column_inlined,
 	/* messages.c */

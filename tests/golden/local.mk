@@ -75,6 +75,7 @@ GOLDEN_SCREENS = \
 	%D%/explain-compare.t \
 	%D%/explain-nearly.t \
 	%D%/explain.t \
+	%D%/files-said.t \
 	%D%/filter-line.t \
 	%D%/filter-own.t \
 	%D%/filter-parts.t \
