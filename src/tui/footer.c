@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "tui/action/tables.h"
 #include "tui/ui.h"
 
 static bool
@@ -52,6 +53,8 @@ idle(const struct tui *t, const struct bound *b)
 	       (flags & ACT_IF_SEARCH &&
 		t->question->history == HISTORY_NONE) ||
 	       (flags & ACT_IF_WORDS && !t->question->complete) ||
+	       /* the view that is shown */
+	       (flags & ACT_VIEW && b->b.arg && !strcmp(b->b.arg, ops->id)) ||
 	       (flags & ACT_IF_PAST && !t->past.n &&
 		tui_scope(t) == t->now->page->scope);
 }
@@ -71,26 +74,30 @@ brief_of(struct tui *t, const struct bound *b)
 	return _(b->b.brief);
 }
 
-/* One label at *X, if it fits and leaves RESERVE cells. */
+/* BRIEF for KEYS at *X, if it fits and leaves RESERVE cells. */
+static void
+draw_keys(struct tui *t, int y, int *x, const struct bound *b,
+	  const struct text *keys, const char *brief, int reserve)
+{
+	struct canvas *c = &t->canvas;
+	int width;
+
+	width = (int)(text_width(keys->s, keys->n) +
+		      text_width(brief, strlen(brief)));
+	if (*x + width + reserve > c->cols)
+		return;
+	draw_zone(c, &(struct area){ y, *x, 1, width }, b->b.action, b->b.arg);
+	*x += draw_text(c, y, *x, c->cols, STYLE_FOOTER_KEY, keys->s, keys->n);
+	*x += draw_string(c, y, *x, c->cols - *x, STYLE_FOOTER, brief) + 1;
+}
+
 static void
 draw_label(struct tui *t, int y, int *x, const struct bound *b, int reserve)
 {
-	struct canvas *c = &t->canvas;
-	const char *brief = brief_of(t, b);
 	struct text keys = { 0 };
-	int width;
 
-	put_keys(&t->keymap, b, c->ascii, &keys);
-	width = (int)(text_width(keys.s, keys.n) +
-		      text_width(brief, strlen(brief)));
-	if (*x + width + reserve <= c->cols) {
-		draw_zone(c, &(struct area){ y, *x, 1, width }, b->b.action,
-			  b->b.arg);
-		*x += draw_text(c, y, *x, c->cols, STYLE_FOOTER_KEY, keys.s,
-				keys.n);
-		*x += draw_string(c, y, *x, c->cols - *x, STYLE_FOOTER,
-				  brief) + 1;
-	}
+	put_keys(&t->keymap, b, t->canvas.ascii, &keys);
+	draw_keys(t, y, x, b, &keys, brief_of(t, b), reserve);
 	text_release(&keys);
 }
 
@@ -111,6 +118,27 @@ draw_scope(struct tui *t, int y, int *x, enum scope scope, int reserve,
 		    tui_bound(t, b->code) == b && !idle(t, b))
 			draw_label(t, y, x, b, reserve);
 	}
+}
+
+/* What else a wide screen has room for, as long as the keys do that. */
+static void
+draw_wide(struct tui *t, int y, int *x, int reserve)
+{
+	const struct keymap *m = &t->keymap;
+
+	for (const struct binding *w = wide_table; w->key; w++)
+		for (size_t i = 0; i < m->at.n; i++) {
+			const struct bound *b = &m->at.at[i];
+			struct text keys = { 0 };
+
+			if (!binding_same(&b->b, w) || b->b.brief ||
+			    strcmp(b->b.key, w->key) ||
+			    tui_bound(t, b->code) != b || idle(t, b))
+				continue;
+			text_adds(&keys, key_shown(b->b.key, t->canvas.ascii));
+			draw_keys(t, y, x, b, &keys, _(w->brief), reserve);
+			text_release(&keys);
+		}
 }
 
 /* The way out: the label of what closes, in the nearest scope. */
@@ -159,6 +187,9 @@ footer_draw(struct tui *t, int y)
 		draw_scope(t, y, &x, SCOPE_PANES, reserve, but);
 	for (int s = (int)scope; s >= 0; s = scope_table[s].up)
 		draw_scope(t, y, &x, (enum scope)s, reserve, but);
+	/* what lies over a page has few keys of its own */
+	if (t->canvas.cols >= WIDE_COLS && scope == t->now->page->scope)
+		draw_wide(t, y, &x, reserve);
 	if (last)
 		draw_label(t, y, &x, last, 0);
 }

@@ -146,4 +146,4 @@ names 100%  lines 100%
 
 
  parse  self 50 of 130  38.5%  parse.c  incl 90 69.2%                                        /parse: 1 of 1 = 38.5%  3/5  Delta ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit

@@ -53,7 +53,7 @@ names 100%  lines 99%
 
 
  4711.1  self 100.0 k of 101.0 k  99.0%                                                                             1/3
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter TNames qClose
 profview  3 files  Ir  101010          3 parts
 names 100%  lines 99%
  1 Functions  2  3  4  5  6  7  8  Parts

@@ -64,4 +64,4 @@ names 100%  lines 100%
 ▌        4    0.0 ▏           62    0.1      177     0.35  gamma_58                                                                                           many              src/many.c
          1    0.0 ▏           60    0.1        0           delta_59                                                                                           many              src/many.c
  gamma_58  self 4 of 73810  0.0%  many.c  incl 62 0.1%                                                                                                                                    59/60  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command ,Menu fFocus yCopy PWrite qQuit

@@ -28,7 +28,7 @@ names 100%  lines 100%
 
 
  core::iter::next  self 180 of 220  81.8%  incl 210 95.5%                                                                       1/3  Self ▼
-F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command qClose
 profview  manual-inlined.callgrind  callgrind  Ir  220                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -40,7 +40,7 @@ names 100%  lines 100%
 
 
  core::iter::next  self 100 of 220  45.5%  iter.rs  incl 170 77.3%                                                              1/2  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command ,Menu qClose
 profview  manual-inlined.callgrind  callgrind  Ir  220                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Names
@@ -52,7 +52,7 @@ names 100%  lines 100%
 
 
  core::iter::next  self 180 of 220  81.8%  incl 210 95.5%                                                                       1/3  Self ▼
-F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command qClose
 profview  manual-inlined.callgrind  callgrind  Ir  220                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Names
@@ -64,7 +64,7 @@ names 100%  lines 100%
 
 
  core::iter::next  self 180 of 220  81.8%  incl 210 95.5%                                                                       1/3  Self ▼
-F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command qClose
 profview  manual-inlined.callgrind  callgrind  Ir  220                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Names

@@ -12,4 +12,4 @@ names 100%  lines 100%
 ▌    24000    24000        0        1    30000    30000        0        1  apply                            tiny
        500      500        0        1      500      500        0        1  at_exit                          tiny
  apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%                                           1/11  Delta ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter qQuit
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit

@@ -111,4 +111,4 @@ names 100%  lines 0%  truncated stacks 0%
     31.7 █▋      31.7          hash                                                                   ◂ hot path       40       40
     11.1 ▋       11.1          self                                                                                    14       14
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%                                                                   1/10  Tree ▲
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns qClose

@@ -339,3 +339,17 @@ const struct binding binding_table[] = {
 	  N_("erase all before") },
 	{ SCOPE_ALL, NULL, NULL, NULL, NULL, NULL },
 };
+
+const struct binding wide_table[] = {
+	{ SCOPE_LIST, "F2", "columns", NULL, N_("Columns"), NULL },
+	{ SCOPE_LIST, "T", "names", NULL, N_("Names"), NULL },
+	{ SCOPE_ALL, "s", "view", "source", N_("Source"), NULL },
+	{ SCOPE_ALL, "a", "view", "asm", N_("Asm"), NULL },
+	{ SCOPE_ALL, "|", "beside", NULL, N_("Panes"), NULL },
+	{ SCOPE_ALL, ":", "command", NULL, N_("Command"), NULL },
+	{ SCOPE_ALL, ",", "row-menu", NULL, N_("Menu"), NULL },
+	{ SCOPE_ALL, "f", "filter", "focus", N_("Focus"), NULL },
+	{ SCOPE_ALL, "y", "copy", NULL, N_("Copy"), NULL },
+	{ SCOPE_ALL, "P", "write", NULL, N_("Write"), NULL },
+	{ SCOPE_ALL, NULL, NULL, NULL, NULL, NULL },
+};

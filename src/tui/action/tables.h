@@ -10,6 +10,8 @@
 extern const struct action action_table[];	/* ends with id NULL */
 /* In order of importance to the footer; ends with key NULL. */
 extern const struct binding binding_table[];
+/* What else the footer of a wide screen offers. */
+extern const struct binding wide_table[];
 
 /* What a binding does, in words, translated. */
 const char *binding_help(const struct binding *b);
