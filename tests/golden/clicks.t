@@ -112,7 +112,7 @@ Callers and callees
  p                  percentages of the function, or of the row above in a tree,
                     or of all
                                                                             top
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -22,7 +22,7 @@ names 100%  lines 100%
 
 
                                                                                       all
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  classes.callgrind  callgrind  Both  800                                   1 part
 names 100%  lines 100%
 ──The command that prints this────────────────────────────────────────────────────────────
@@ -34,4 +34,4 @@ names 100%  lines 100%
 
 
                                                                                       all
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -17,7 +17,7 @@ c
                     c. 71.25 / 75 = 95.00%
  Incl%              95.0%: 71.25 of 75 samples have c on the stack;
                                                                   top
-F1Help F3Search EscBack VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  decimals.folded  folded  samples  75                  1 part
 focus ^c$ · 71.2 of 75 shown, % of all                u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8

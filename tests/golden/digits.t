@@ -28,7 +28,7 @@ apply
  Self%              24.0%: 24,000 of 100,000 Ir are of the own code of apply.
                     24,000 / 100,000 = 24.00%
                                                                             top
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 focus ^apply$ · 30,000 of 100,000 shown, % of all               u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -27,7 +27,7 @@ apply
 Functions
  All functions with cost, own and inclusive.
                                                                                       top
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                                     1 part
 names 100%  lines 100%
 ──Help: Callers───────────────────────────────────────────────────────────────────────────
@@ -41,7 +41,7 @@ Callers and callees
  Enter              callers and callees of the function, functions of the group
  Tab S-Tab          to the other pane
                                                                                       top
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                                     1 part
 apply › main
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -69,4 +69,4 @@ Tree
 
 Call trees
                                                                                       top
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

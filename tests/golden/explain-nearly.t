@@ -16,4 +16,4 @@ a
                     %)
  Incl%              99.9%: 100000 of 100001 samples have a on the
                                                                   top
-F1Help F3Search EscBack VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack VViews F4Filter qClose

@@ -22,7 +22,7 @@ prog+0x1000
  One stands for 10.0 ms as it was asked for; the system may have sampled less often.
 
                                                                                       top
-F1Help F3Search EscBack VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  twice  cpuprofile  samples  8 = 80.0 ms nominal                           1 part
 focus ^prog\+0x1000$ · 6 of 8 shown, % of all                             u undoes  F base
 ──Help: Functions─────────────────────────────────────────────────────────────────────────
@@ -36,5 +36,5 @@ prog+0x1000
  One stands for 10.0 ms as it was asked for; the system may have sampled less often.
  Filters are in force: focus ^prog\+0x1000$.
                                                                                       top
-F1Help F3Search EscBack VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 exit status 3

@@ -113,7 +113,7 @@ ignore cmp · only ^m · 50 of 107 shown, % of all                u undoes  F ba
 
 
                                                                             all
-F1Help F3Search EscBack VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  filters.folded  folded  samples  107                            1 part
 focus (?i)sort · 55 of 107 shown, % of all                      u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -53,7 +53,7 @@ ignore self<50%:Dr · 0 of 500 shown, % of all                   u undoes  F bas
 
 
                                                                             all
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-events.callgrind  callgrind  Dr  500                     1 part
 ignore self<50%:Dr · only self>1:Dr · 0 of 500 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

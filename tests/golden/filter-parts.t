@@ -79,7 +79,7 @@ focus work · 70 of 70 shown, % of all                           u undoes  F bas
 
 
                                                                             all
-F1Help F3Search EscBack VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  parts.callgrind  callgrind  Ir  7560                      3 of 3 parts
 focus thread · 0 of 7560 shown, % of all                        u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -83,4 +83,4 @@ Teile
  Enter              nur diesen Teil zeigen
  Space              diesen Teil auch zeigen oder nicht mehr
                                                                          Anfang
-F1Hilfe F3Suche EscZurück VAnsicht F4Filter qZu
+F1Hilfe PgDnMehr F3Suche EscZurück VAnsicht F4Filter qZu

@@ -20,7 +20,7 @@ Functions
  All functions with cost, own and inclusive.
 
                                                                              5%
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callg…callgrind  Ir  100000  1 part
 names 100%  lines 100%
 ──Help: Functions─────────────────────────────────
@@ -32,7 +32,7 @@ names 100%  lines 100%
                     called; recursion is counted
                     once. 30000 / 100000 = 30.00%
                                                3%
-F1Help F3Search EscBack [ ]Event VViews qClose
+F1Help PgDnMore F3Search EscBack [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -44,4 +44,4 @@ Functions
  All functions with cost, own and inclusive.
 
                                                                                                                      5%
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

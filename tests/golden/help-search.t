@@ -36,7 +36,7 @@ names 100%  lines 100%
 
 Moving and searching
                                                                             16%
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
@@ -60,4 +60,4 @@ names 100%  lines 100%
 
 Moving and searching
                                                                             16%
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

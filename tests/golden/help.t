@@ -40,11 +40,10 @@ Rows and columns
 
 Names and figures
                                                                             top
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
- ±                  Half of the 95 % confidence interval of a sampled figure.
  [inl] [inl~]       All of the function's cost, or a part of it, is in copies
                     of its code inside other functions.
  ?                  There is no name for this address.
@@ -68,9 +67,10 @@ In a line of input
  Ctrl-U             erase all before
 
 In the help
+ PgDn               one page down
  q                  close this
                                                                             end
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
@@ -100,7 +100,7 @@ Moving and searching
  G End              to the last row
  F3 /               search in names: a regular expression, without regard to
                                                                             22%
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -201,7 +201,7 @@ Names and figures
  $                  what the total would be if this were so many times faster
  w                  the name in the row in full
                                                                                                                                                             top
-F1Help F3Search EscBack VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                             1 part
 names 100%  lines 100%  inlined 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

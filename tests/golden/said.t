@@ -17,7 +17,7 @@ names 100%  lines 100%
 
 
                                                         all
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000       1 part
 names 100%  lines 100%
 ──What was said─────────────────────────────────────────────
@@ -27,4 +27,4 @@ names 100%  lines 100%
 
 
                                                         all
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews qClose

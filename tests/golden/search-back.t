@@ -69,7 +69,7 @@ names 100%  lines 100%
 
 Names and figures
                                                                             13%
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
@@ -83,4 +83,4 @@ names 100%  lines 100%
 
 Names and figures
                                                                             13%
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -53,4 +53,4 @@ Functions
  All functions with cost, own and inclusive.
 
                                                                                                 top
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -1,4 +1,4 @@
-# A ratio adds nothing up, and ASCII has signs of its own. What cannot be counted.
+# A ratio adds nothing up, and ASCII has signs of its own.
 args DATA/manual-ratios.callgrind --metric=missrate=100*(D1mr+D1mw)/(Dr+Dw) --event=missrate --ascii
 size 12x60
 keys
@@ -6,9 +6,6 @@ $
 :save-screen -
 [ j
 :what-if 3
-:save-screen -
-Esc
-:what-if 1e-300
 :save-screen -
 screen
 profview  manual-ratio..  callgrind  missrate  4.40%  1 part
@@ -34,16 +31,4 @@ it and all that it calls: 3 100.0%
 
 an upper bound
                                                         top
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  manual-ratios.ca..rind  callgrind  DLmw  3  1 part
-names 100%  lines 100%
---What if main were 1e-300 times faster---------------------
-only its own code: 1 33.3%
- That would be more than can be counted.
-
-it and all that it calls: 3 100.0%
- That would be more than can be counted.
-
-an upper bound
-                                                        top
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews qClose

@@ -56,7 +56,7 @@ an upper bound
  at once may gain less. Several answers do not add up.
 
                                                                             all
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──What if eval cost nothing─────────────────────────────────────────────────────
@@ -72,7 +72,7 @@ an upper bound
  at once may gain less. Several answers do not add up.
 
                                                                             all
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -104,7 +104,7 @@ an upper bound
  at once may gain less. Several answers do not add up.
 
                                                                             all
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──What if /opt/tiny/bin/tiny were 1.5 times faster──────────────────────────────
@@ -120,7 +120,7 @@ an upper bound
  at once may gain less. Several answers do not add up.
 
                                                                             all
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──What if this row cost nothing─────────────────────────────────────────────────
@@ -136,4 +136,4 @@ an upper bound
  at once may gain less. Several answers do not add up.
 
                                                                             all
-F1Help F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -279,6 +279,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_PANES, "Tab", "side", NULL, N_("Pane"), NULL },
 	{ SCOPE_PANES, "Drag", "drag", NULL, NULL, NULL },
 
+	{ SCOPE_TEXT, "PgDn", "page-down", NULL, N_("More"), NULL },
 	{ SCOPE_TEXT, "q", "close", "only", N_("Close"),
 	  N_("close this") },
 
