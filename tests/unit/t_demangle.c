@@ -35,6 +35,10 @@ static const struct {
 	{ "_ZZ4mainENKUlvE_clEv", "main::{lambda()#1}::operator()() const",
 	  "main::{lambda()#1}::operator()",
 	  "main::{lambda()#1}::operator()" },
+	{ "_Znwm@plt", "operator new(unsigned long)@plt", "operator new@plt",
+	  "operator new@plt" },
+	{ "_ZN3foo3barEi@@V_2", "foo::bar(int)@@V_2", "foo::bar@@V_2",
+	  "foo::bar@@V_2" },
 	{ "_ZN3foo3barEi.cold", "foo::bar(int) [clone .cold]",
 	  "foo::bar", "foo::bar" },
 	/* Rust: the old scheme and the new one */

@@ -12,6 +12,7 @@
 #include <demangle.h>
 #endif
 
+#include "base/alloc.h"
 #include "base/vec.h"
 #include "symbol/demangle/demangle.h"
 
@@ -131,11 +132,22 @@ demangle_append(struct text *out, const char *raw, enum demangle level)
 {
 	struct text full = { 0 };
 	int options = DMGL_AUTO | DMGL_ANSI;
+	const char *at;
 	bool good;
 
 	if (level == DEMANGLE_NONE || raw[0] != '_' ||
 	    strnlen(raw, DEMANGLE_MAX_IN + 1) > DEMANGLE_MAX_IN)
 		return false;
+	/* of a name in a linkage table, or with a version: _Znwm@plt */
+	if ((at = strchr(raw, '@')) != NULL) {
+		char *before = mem_strndup(raw, (size_t)(at - raw));
+
+		good = demangle_append(out, before, level);
+		if (good)
+			text_adds(out, at);
+		free(before);
+		return good;
+	}
 	if (level == DEMANGLE_FULL)
 		return run(out, raw, options | DMGL_PARAMS);
 	if (level == DEMANGLE_NOPARAMS)
