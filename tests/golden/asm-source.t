@@ -106,5 +106,5 @@ names 100%  lines 100%  inlined 0%
      1.3 ▌     0x400124  │ │ │     cmp    $0x5,%ebx
      1.3 ▌     0x400127  └ └ └──── jne    400109               80 of 100 taken
      0.3 ▏     0x400129    ┌       cmp    $0x63,%ebx           block 0.5%
- this leads to no function of the profile
+ nothing is called here, and nothing jumps
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose

@@ -20,6 +20,18 @@ ACT(hot_line)
 	return RE_DRAW;
 }
 
+/* Whether the row calls or jumps, by the word for what it is. */
+static bool
+goes_elsewhere(const struct list *l, const struct row *r)
+{
+	struct val kind = r ? view_row_note(l->view, r) :
+			  (struct val){ .type = VAL_NONE };
+
+	return kind.type == VAL_WORD && (!strcmp(kind.s, "call") ||
+		!strcmp(kind.s, "jump") || !strcmp(kind.s, "branch") ||
+		!strcmp(kind.s, "inlined"));
+}
+
 ACT(follow)
 {
 	struct page *p = t->now;
@@ -44,9 +56,11 @@ ACT(follow)
 	if (r)
 		f = view_row_enter(l->view, r).func;
 	if (!func_some(f)) {
-		tui_say(t, "%s", p->page->follow ?
+		tui_say(t, "%s", !p->page->follow ?
+			_("nothing is called on this line") :
+			goes_elsewhere(l, r) ?
 			_("this leads to no function of the profile") :
-			_("nothing is called on this line"));
+			_("nothing is called here, and nothing jumps"));
 		return RE_DRAW;
 	}
 	l->touched = true;
