@@ -34,7 +34,7 @@ names 100%  lines 100%  inlined 0%
 ▌   13.2 █████   13.2     23  inner:  test $1, %cl                        │    13.2 █████ 0x40010e  ││└ ││┌── je     400115          500 of 1000 taken
     13.2 █████   13.2     24          je even                             │     6.6 ██▌   0x400110  ││┌ │││   imul   $0x3,%ecx,%eax  block 13.2%
      6.6 ██▌      6.6     25          imul $3, %ecx, %eax                 │     6.6 ██▌   0x400113  ││└ │││┌─ jmp    400118          500 taken
-     6.6 ██▌      6.6     26          jmp next                            │     6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1)…
+     6.6 ██▌      6.6     26          jmp next                            │     6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
      6.6 ██▌      6.6     27  even:   lea (%rcx,%rbx), %eax               │    13.2 █████ 0x400118  ││┌ ││ └▸ inc    %ecx            block 39.6%
     13.2 █████   13.2     28  next:   inc %ecx                            │    13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
     13.2 █████   13.2     29          cmp $10, %ecx                       │    13.2 █████ 0x40011d  │└└ │└─── jne    40010b          900 of 1000 taken
@@ -54,7 +54,7 @@ names 100%  lines 100%  inlined 0%
     13.2 █████   13.2     23  inner:  test $1, %cl                        │    13.2 █████ 0x40010e  ││└ ││┌── je     400115          500 of 1000 taken
 ▌   13.2 █████   13.2     24          je even                             │     6.6 ██▌   0x400110  ││┌ │││   imul   $0x3,%ecx,%eax  block 13.2%
      6.6 ██▌      6.6     25          imul $3, %ecx, %eax                 │     6.6 ██▌   0x400113  ││└ │││┌─ jmp    400118          500 taken
-     6.6 ██▌      6.6     26          jmp next                            │     6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1)…
+     6.6 ██▌      6.6     26          jmp next                            │     6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
      6.6 ██▌      6.6     27  even:   lea (%rcx,%rbx), %eax               │    13.2 █████ 0x400118  ││┌ ││ └▸ inc    %ecx            block 39.6%
     13.2 █████   13.2     28  next:   inc %ecx                            │    13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
     13.2 █████   13.2     29          cmp $10, %ecx                       │    13.2 █████ 0x40011d  │└└ │└─── jne    40010b          900 of 1000 taken
@@ -74,7 +74,7 @@ names 100%  lines 100%  inlined 0%
     13.2 █████   13.2     23  inner:  test $1, %cl                        │    13.2 █████ 0x40010e  ││└ ││┌── je     400115          500 of 1000 taken
     13.2 █████   13.2     24          je even                             │     6.6 ██▌   0x400110  ││┌ │││   imul   $0x3,%ecx,%eax  block 13.2%
      6.6 ██▌      6.6     25          imul $3, %ecx, %eax                 │     6.6 ██▌   0x400113  ││└ │││┌─ jmp    400118          500 taken
-     6.6 ██▌      6.6     26          jmp next                            │     6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1)…
+     6.6 ██▌      6.6     26          jmp next                            │     6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
      6.6 ██▌      6.6     27  even:   lea (%rcx,%rbx), %eax               │    13.2 █████ 0x400118  ││┌ ││ └▸ inc    %ecx            block 39.6%
     13.2 █████   13.2     28  next:   inc %ecx                            │    13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
     13.2 █████   13.2     29          cmp $10, %ecx                       │    13.2 █████ 0x40011d  │└└ │└─── jne    40010b          900 of 1000 taken
@@ -94,7 +94,7 @@ names 100%  lines 100%  inlined 0%
     13.2 █████   13.2     23  inner:  test $1, %cl                        │    13.2 █████ 0x40010e  ││└ ││┌── je     400115          500 of 1000 taken
     13.2 █████   13.2     24          je even                             │     6.6 ██▌   0x400110  ││┌ │││   imul   $0x3,%ecx,%eax  block 13.2%
      6.6 ██▌      6.6     25          imul $3, %ecx, %eax                 │     6.6 ██▌   0x400113  ││└ │││┌─ jmp    400118          500 taken
-     6.6 ██▌      6.6     26          jmp next                            │     6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1)…
+     6.6 ██▌      6.6     26          jmp next                            │     6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
      6.6 ██▌      6.6     27  even:   lea (%rcx,%rbx), %eax               │    13.2 █████ 0x400118  ││┌ ││ └▸ inc    %ecx            block 39.6%
     13.2 █████   13.2     28  next:   inc %ecx                            │    13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
     13.2 █████   13.2     29          cmp $10, %ecx                       │    13.2 █████ 0x40011d  │└└ │└─── jne    40010b          900 of 1000 taken
@@ -114,7 +114,7 @@ names 100%  lines 100%  inlined 0%
     13.2 █████   13.2     23  inner:  test $1, %cl                        │    13.2 █████ 0x40010e  ││└ ││┌── je     400115          500 of 1000 taken
     13.2 █████   13.2     24          je even                             │     6.6 ██▌   0x400110  ││┌ │││   imul   $0x3,%ecx,%eax  block 13.2%
      6.6 ██▌      6.6     25          imul $3, %ecx, %eax                 │     6.6 ██▌   0x400113  ││└ │││┌─ jmp    400118          500 taken
-     6.6 ██▌      6.6     26          jmp next                            │     6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1)…
+     6.6 ██▌      6.6     26          jmp next                            │     6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
      6.6 ██▌      6.6     27  even:   lea (%rcx,%rbx), %eax               │    13.2 █████ 0x400118  ││┌ ││ └▸ inc    %ecx            block 39.6%
     13.2 █████   13.2     28  next:   inc %ecx                            │    13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
     13.2 █████   13.2     29          cmp $10, %ecx                       │    13.2 █████ 0x40011d  │└└ │└─── jne    40010b          900 of 1000 taken

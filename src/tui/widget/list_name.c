@@ -259,6 +259,21 @@ draw_words(struct canvas *c, int y, int x, int width, enum style_id style,
 		  t->n - start);
 }
 
+/* The cells of an instruction: what stands behind it often says nothing of it,
+ * of a line of source between never. */
+static int
+insn_width(const struct list *l, const struct slot *slot, const struct row *r)
+{
+	const struct slot *end = l->slot + l->nslot;
+
+	if (!view_row_lanes(l->view, r).source)
+		for (const struct slot *s = slot + 1; s < end; s++)
+			if (s->kind == SLOT_COLUMN &&
+			    view_val(l->view, r, s->column, l->metric).type)
+				return slot->width;
+	return l->cols - slot->x;
+}
+
 void
 list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	       const struct slot *slot, int y, const struct row *r,
@@ -283,9 +298,8 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 		val = line_name(l, c, r, above, &t, &where);
 	else if (r->kind == ROW_INSN && slot->column == l->column.text)
 		put_lanes(l, c, r, &t);
-	/* no other column says anything of it */
-	if (r->kind == ROW_INSN && view_row_lanes(l->view, r).source)
-		width = l->cols - slot->x;
+	if (r->kind == ROW_INSN)
+		width = insn_width(l, slot, r);
 	if (val.type == VAL_NONE && !t.n)
 		return;
 	if (r->kind & (ROW_NODE | ROW_OWN)) {
