@@ -145,6 +145,7 @@ GOLDEN_SCREENS = \
 	%D%/second-event-compare.t \
 	%D%/second-event-sort.t \
 	%D%/second-event.t \
+	%D%/second-narrow.t \
 	%D%/shift.t \
 	%D%/sort-menu.t \
 	%D%/sort-stays.t \

@@ -247,16 +247,22 @@ ACT(event)
 static void
 say_second(struct tui *t)
 {
+	struct list *l = page_list(t->now);
 	struct text name = { 0 };
 
 	if (metric_some(t->second)) {
 		view_metric_label(t->snap->prof, t->second, &name);
-		if (layout_takes_second(page_list(t->now)->ops))
-			/* TRANSLATORS: an event */
-			tui_say(t, _("beside: %s"), name.s);
-		else
+		if (!layout_takes_second(l->ops))
 			/* TRANSLATORS: an event, which this view does not show */
 			tui_say(t, _("beside in other views: %s"), name.s);
+		else if (l->view && l->cols &&
+			 !layout_shows_second(l->view, t->metric, t->second,
+					      t->of_total, l->cols))
+			/* TRANSLATORS: an event */
+			tui_say(t, _("beside where there is room: %s"), name.s);
+		else
+			/* TRANSLATORS: an event */
+			tui_say(t, _("beside: %s"), name.s);
 	} else {
 		tui_say(t, _("no other event beside"));
 	}

@@ -11,6 +11,8 @@
 #include "tui/widget/layout.h"
 #include "tui/widget/private.h"
 
+/* A second event, which was asked for, leaves a name so few. */
+#define SECOND_NAME_CELLS 16
 /* When the bar goes; columns say it of themselves (struct column, drop). */
 #define BAR_DROP 2
 /* What may stand behind a name, at most: [inl~]. */
@@ -335,23 +337,23 @@ drop_of(const struct slot *slot)
 	       slot->kind == SLOT_BAR ? BAR_DROP : slot->column->drop;
 }
 
-/* What was only added for the room that there is goes first, from the right;
- * then the others, in their order. */
+/* Which slot goes next; N: none. What was only added for the room that there is goes
+ * first, from the right; then the others, in their order. */
 static size_t
-drop_one(struct slot *slot, size_t n)
+next_drop(const struct slot *slot, size_t n)
 {
 	size_t at = n;
 
 	for (size_t i = n; i-- > 0; )
 		if (slot[i].extra)
-			return drop_at(slot, n, i);
+			return i;
 	for (size_t i = 0; i < n; i++) {
 		unsigned drop = drop_of(&slot[i]);
 
 		if (drop && (at == n || drop < drop_of(&slot[at])))
 			at = i;
 	}
-	return at < n ? drop_at(slot, n, at) : n;
+	return at;
 }
 
 /* What names do not need goes to objects and files that would be cut. */
@@ -519,15 +521,17 @@ layout_slots(struct view *v, metric_id m, metric_id second, bool of_total,
 	while ((room = room_left(slot, n, cols))
 	       < room_wanted(v, m, slot, n)) {
 		int want = room_wanted(v, m, slot, n);
-		size_t less;
+		size_t drop;
 
 		/* Only if that is enough. */
 		if (want - room <= shrink_object(slot, n, want - room))
 			continue;
-		less = drop_one(slot, n);
-		if (less == n)
+		drop = next_drop(slot, n);
+		if (drop == n || (room >= SECOND_NAME_CELLS &&
+				  metric_some(slot[drop].metric) &&
+				  !slot[drop].extra))
 			break;
-		n = less;
+		n = drop_at(slot, n, drop);
 	}
 	for (size_t i = 0; i < n; i++)
 		flexible += extents(&slot[i]);
@@ -539,6 +543,19 @@ layout_slots(struct view *v, metric_id m, metric_id second, bool of_total,
 	spare_room(v, m, slot, n);
 	place(slot, n);
 	return n;
+}
+
+bool
+layout_shows_second(struct view *v, metric_id m, metric_id second,
+		    bool of_total, int cols)
+{
+	struct slot slot[LAYOUT_MAX];
+	size_t n = layout_slots(v, m, second, of_total, cols, slot);
+
+	for (size_t i = 0; i < n; i++)
+		if (metric_some(slot[i].metric))
+			return true;
+	return false;
 }
 
 static size_t

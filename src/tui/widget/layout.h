@@ -34,6 +34,9 @@ size_t layout_slots(struct view *v, metric_id m, metric_id second,
 
 /* Whether views of OPS, but for those of two profiles, show a second event. */
 bool layout_takes_second(const struct view_ops *ops);
+/* Whether there is room for it. */
+bool layout_shows_second(struct view *v, metric_id m, metric_id second,
+			 bool of_total, int cols);
 
 /* The columns that V would show with room for all, as choices; at most
  * LAYOUT_MAX; returns how many. */
