@@ -31,14 +31,14 @@ Rows and columns
  <                  sort by the column to the left
  >                  sort by the column to the right
  I R                reverse sort
- T                  names whole, without parameters, with fewer template
-                    arguments, bare
  ( Shift-Left       names and lines back to where they begin
  ) Shift-Right      see more of names and lines that do not fit
  L                  hide rows with a smaller share of the total; without a
                     number, it is asked for
 
 Names and figures
+ *                  search for the name in the row
+ H                  to the row with most cost
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -75,15 +75,6 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
                     arguments, bare
- ( Shift-Left       names and lines back to where they begin
- ) Shift-Right      see more of names and lines that do not fit
- L                  hide rows with a smaller share of the total; without a
-                    number, it is asked for
-
-Names and figures
- *                  search for the name in the row
- H                  to the row with most cost
- t                  costs in their unit, raw, in percent
  $                  what the total would be if this were so many times faster
  w                  the name in the row in full
 
@@ -99,7 +90,16 @@ Moving and searching
  g Home             to the first row
  G End              to the last row
  F3 /               search in names: a regular expression, without regard to
-                                                                            22%
+                    case unless it has a capital letter
+ ?                  the same backward; n goes on the same way
+ n                  next match
+ N                  previous match
+
+Everywhere
+ F1 h               this help
+ q                  leave this view; quit from the first one
+ Q Ctrl-C F10       quit at once
+                                                                            27%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -88,6 +88,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-cursor.t \
 	%D%/flame-delta.t \
 	%D%/flame-mono.t \
+	%D%/flame-names.t \
 	%D%/flame-none.t \
 	%D%/flame-rest.t \
 	%D%/flame-search.t \

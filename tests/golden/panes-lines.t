@@ -190,7 +190,6 @@ Rows and columns
  F6 .               choose the column to sort by
  F2 S               choose the columns
  I R                reverse sort
- T                  names whole, without parameters, with fewer template arguments, bare
  ( Shift-Left       names and lines back to where they begin
  ) Shift-Right      see more of names and lines that do not fit
  L                  hide rows with a smaller share of the total; without a number, it is asked for
@@ -198,6 +197,7 @@ Rows and columns
 Names and figures
  *                  search for the name in the row
  t                  costs in their unit, raw, in percent
+ T                  names whole, without parameters, with fewer template arguments, bare
  $                  what the total would be if this were so many times faster
  w                  the name in the row in full
                                                                                                                                                             top

@@ -60,27 +60,27 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  I R                reverse sort
- T                  names whole, without parameters, with fewer template
-                    arguments, bare
  ( Shift-Left       names and lines back to where they begin
  ) Shift-Right      see more of names and lines that do not fit
  L                  hide rows with a smaller share of the total; without a
                     number, it is asked for
 
 Names and figures
+ *                  search for the name in the row
+ H                  to the row with most cost
                                                                             13%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  I R                reverse sort
- T                  names whole, without parameters, with fewer template
-                    arguments, bare
  ( Shift-Left       names and lines back to where they begin
  ) Shift-Right      see more of names and lines that do not fit
  L                  hide rows with a smaller share of the total; without a
                     number, it is asked for
 
 Names and figures
+ *                  search for the name in the row
+ H                  to the row with most cost
                                                                             13%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -142,6 +142,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_ROWS, "*", "search-name", NULL, NULL, NULL },
 	{ SCOPE_ROWS, "H", "hottest", NULL, NULL, NULL },
 	{ SCOPE_ROWS, "t", "cost-display", NULL, N_("Units"), NULL },
+	{ SCOPE_ROWS, "T", "names", NULL, NULL, NULL },
 	{ SCOPE_ROWS, "$", "what-if", NULL, NULL, NULL },
 	{ SCOPE_ROWS, "w", "wrap", NULL, N_("Wrap"), NULL },
 
@@ -156,7 +157,6 @@ const struct binding binding_table[] = {
 	{ SCOPE_LIST, ">", "sort-right", NULL, NULL, NULL },
 	{ SCOPE_LIST, "I", "invert", NULL, N_("Invert"), NULL },
 	{ SCOPE_LIST, "R", "invert", NULL, NULL, NULL },
-	{ SCOPE_LIST, "T", "names", NULL, NULL, NULL },
 	{ SCOPE_LIST, "(", "shift", "-", NULL,
 	  N_("names and lines back to where they begin") },
 	{ SCOPE_LIST, "Shift-Left", "shift", "-", NULL,
@@ -343,7 +343,7 @@ const struct binding binding_table[] = {
 
 const struct binding wide_table[] = {
 	{ SCOPE_LIST, "F2", "columns", NULL, N_("Columns"), NULL },
-	{ SCOPE_LIST, "T", "names", NULL, N_("Names"), NULL },
+	{ SCOPE_ROWS, "T", "names", NULL, N_("Names"), NULL },
 	{ SCOPE_ALL, "s", "view", "source", N_("Source"), NULL },
 	{ SCOPE_ALL, "a", "view", "asm", N_("Asm"), NULL },
 	{ SCOPE_ALL, "|", "beside", NULL, N_("Panes"), NULL },

@@ -411,7 +411,7 @@ const struct action action_table[] = {
 	{ "cost-display", N_("costs in their unit, raw, in percent"),
 	  SCOPE_ROWS, 0, act_cost_display },
 	{ "names", N_("names whole, without parameters, with fewer template "
-		      "arguments, bare"), SCOPE_LIST, 0, act_names },
+		      "arguments, bare"), SCOPE_ROWS, 0, act_names },
 	{ "percent-base", N_("percentages of the function, or of the row above "
 			     "in a tree, or of all"),
 	  SCOPE_LIST, 0, act_percent_base },

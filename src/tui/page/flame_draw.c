@@ -32,7 +32,8 @@ struct drawing {
 	struct area area;
 	int64_t total;
 	VEC(struct box) box;			/* of a level */
-	VEC(struct { char s[SHARE_MAX]; }) share;	/* of each */
+	VEC(struct label { char share[SHARE_MAX]; struct text name; }) label;
+							/* of each */
 };
 
 static bool
@@ -154,26 +155,40 @@ put_share(const struct drawing *d, const struct flame_box *b,
 	text_release(&change);
 }
 
+/* What of a function's name is to be shown. */
+static void
+set_name(const struct drawing *d, const struct flame_box *b, struct box *out,
+	 struct label *label)
+{
+	const char *name = names_func_name(d->f->tree->names,
+					   calltree_func(d->f->tree, &b->node));
+
+	if (d->t->names != NAME_FULL)
+		text_add_name(&label->name, name, strlen(name), d->t->names,
+			      d->t->canvas.glyph->ellipsis);
+	out->name = label->name.n ? label->name.s : name;
+}
+
 /* The name, and "31.2%" behind it. */
 static void
 set_label(struct drawing *d, const struct flame_box *b,
-	  const struct difference *x, struct box *out, char share[SHARE_MAX])
+	  const struct difference *x, struct box *out, struct label *label)
 {
 	out->sign = sign_of(d, x);
 
 	if (b->merged) {
 		out->name = d->t->canvas.glyph->ellipsis;
 		out->n = strlen(out->name);
-		snprintf(share, SHARE_MAX, "%u", b->merged);
-		out->more = share;
+		snprintf(label->share, SHARE_MAX, "%u", b->merged);
+		out->more = label->share;
 		return;
 	}
 	if (out->to - out->from < LABEL_CELLS)
 		return;
-	out->name = b->node.depth
-		    ? names_func_name(d->f->tree->names,
-				      calltree_func(d->f->tree, &b->node))
-		    : _("all");
+	if (b->node.depth)
+		set_name(d, b, out, label);
+	else
+		out->name = _("all");
 	out->n = strlen(out->name);
 	if (out->to - out->from < CUT_CELLS
 	    && text_width(out->name, out->n) > out->to - out->from) {
@@ -183,8 +198,8 @@ set_label(struct drawing *d, const struct flame_box *b,
 	}
 	if (out->to - out->from < SHARE_CELLS || d->total <= 0)
 		return;
-	put_share(d, b, x, share);
-	out->more = share;
+	put_share(d, b, x, label->share);
+	out->more = label->share;
 }
 
 static void
@@ -207,9 +222,9 @@ draw_level(struct drawing *d, uint32_t level, int y)
 	const struct list *l = &d->p->list[d->pane];
 	const struct box *prev = NULL;
 
-	d->box.n = d->share.n = 0;
+	d->box.n = d->label.n = 0;
 	VEC_EXTEND(&d->box, n);
-	VEC_EXTEND(&d->share, n);
+	VEC_EXTEND(&d->label, n);
 	for (uint32_t i = 0; i < n; i++) {
 		const struct flame_box *b = &d->f->box.at[first + i];
 		struct difference x = difference_of(d, first + i);
@@ -222,12 +237,14 @@ draw_level(struct drawing *d, uint32_t level, int y)
 		out->colour = colour_of(d, b, first + i, prev, &x);
 		out->shade = level % 2;
 		out->here = d->p->active == d->pane && l->cursor == first + i;
-		set_label(d, b, &x, out, d->share.at[i].s);
+		set_label(d, b, &x, out, &d->label.at[i]);
 		add_zone(d, out, y, first + i);
 		if (!out->over)
 			prev = out;
 	}
 	boxes_draw(&d->t->canvas, y, d->area.x, d->area.cols, d->box.at, n);
+	for (uint32_t i = 0; i < n; i++)
+		text_release(&d->label.at[i].name);
 }
 
 /* The window around the cursor, where it has moved. */
@@ -268,7 +285,7 @@ draw_pane(struct tui *t, struct page *p, int pane, const struct area *area)
 			   ? area->y + area->rows - 1 - (int)i
 			   : area->y + (int)i);
 	VEC_RELEASE(&d.box);
-	VEC_RELEASE(&d.share);
+	VEC_RELEASE(&d.label);
 }
 
 /* The levels of a pane that are seen. */

@@ -108,8 +108,13 @@ draw_cut(struct canvas *c, int y, int x, int cells, enum style_id style,
 						    (size_t)cells,
 						    c->glyph->ellipsis);
 
+		size_t end = kept->n;
+
+		/* what is left of it may need less */
+		while (end && kept->s[end - 1] == ' ')
+			end--;
 		put(c, y, x, style, kept->s, kept->n);
-		return cells;
+		return (int)text_width(kept->s, end);
 	}
 	text_cut_end(&cut, t->s, t->n, (size_t)cells, c->glyph->ellipsis);
 	put(c, y, x, style, cut.s, cut.n);

@@ -58,7 +58,7 @@ int draw_string(struct canvas *c, int y, int x, int cells,
 /* The same at the right end of CELLS cells. */
 int draw_right(struct canvas *c, int y, int x, int cells,
 	       enum style_id style, const char *s);
-/* A name: too long, it loses its middle. */
+/* A name: too long, it loses what is least of it; returns the cells of the rest. */
 int draw_name(struct canvas *c, int y, int x, int cells, enum style_id style,
 	      const char *s, size_t n);
 /* The same on several lines, broken at blanks, at most LINES of them; returns
