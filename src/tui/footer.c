@@ -40,6 +40,13 @@ put_keys(const struct keymap *m, const struct bound *b, bool ascii,
 		}
 }
 
+const struct view_ops *
+tui_opens(const struct tui *t)
+{
+	return view_opens(page_list(t->now)->ops,
+			  t->snap ? t->snap->prof : NULL, t->metric);
+}
+
 /* A key that would only say that there is nothing. */
 static bool
 idle(const struct tui *t, const struct bound *b)
@@ -47,7 +54,7 @@ idle(const struct tui *t, const struct bound *b)
 	const struct view_ops *ops = page_list(t->now)->ops;
 	unsigned flags = b->action ? b->action->flags : 0;
 
-	return !b->action || (flags & ACT_IF_ENTER && !view_opens(ops)) ||
+	return !b->action || (flags & ACT_IF_ENTER && !tui_opens(t)) ||
 	       (flags & ACT_IF_EVENTS && t->snap &&
 		t->snap->prof->noffered < 3) ||
 	       (flags & ACT_IF_SEARCH &&
@@ -64,7 +71,7 @@ idle(const struct tui *t, const struct bound *b)
 static const char *
 brief_of(struct tui *t, const struct bound *b)
 {
-	const struct view_ops *to = view_opens(page_list(t->now)->ops);
+	const struct view_ops *to = tui_opens(t);
 
 	if (b->action->flags & ACT_CLOSES && t->snap && !page_is_first(t))
 		/* TRANSLATORS: label of a key, at most 8 cells */

@@ -14,11 +14,31 @@ const struct row_ops *const row_registry[ROW_KINDS] = {
 	&row_stack, &row_box, &row_own, &row_insn,
 };
 
+/* Where OPS is not to be had, what comes next of a function. */
+static const struct view_ops *
+or_source(const struct view_ops *ops, const struct prof *p, metric_id m)
+{
+	return ops == &view_callers && p && !view_possible(ops, p, m)
+	       ? &view_source : ops;
+}
+
 struct view_target
 row_enter_func(const struct view *v, const struct row *r)
 {
-	return (struct view_target){ .ops = &view_callers,
-				     .func = view_row_func(v, r) };
+	return (struct view_target){
+		.ops = or_source(&view_callers, v->snap->prof,
+				 v->options.metric),
+		.func = view_row_func(v, r),
+	};
+}
+
+const struct view_ops *
+view_opens(const struct view_ops *ops, const struct prof *p, metric_id m)
+{
+	for (unsigned i = 0; i < ROW_KINDS; i++)
+		if (ops->kinds & 1u << i && row_registry[i]->enter)
+			return or_source(row_registry[i]->opens, p, m);
+	return NULL;
 }
 
 struct val

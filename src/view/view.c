@@ -368,15 +368,6 @@ view_row_enter(const struct view *v, const struct row *r)
 	return ops->enter ? ops->enter(v, r) : (struct view_target){ 0 };
 }
 
-const struct view_ops *
-view_opens(const struct view_ops *ops)
-{
-	for (unsigned i = 0; i < ROW_KINDS; i++)
-		if (ops->kinds & 1u << i && row_registry[i]->enter)
-			return row_registry[i]->opens;
-	return NULL;
-}
-
 bool
 view_overlaps(const struct view *v, metric_id m)
 {

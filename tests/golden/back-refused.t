@@ -17,7 +17,7 @@ names 0%  lines 0%  inlined 0%
          0  outside (as counted by PAPI)                        [outside]
             apply                                               tiny
  Callers: this event does not say who called whom
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 names 0%  lines 0%  inlined 0%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
@@ -27,4 +27,4 @@ names 0%  lines 0%  inlined 0%
             eval                                                tiny
             lex_next                                            tiny
  no earlier view; q quits
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -20,4 +20,4 @@ names 1%  lines 0%  inlined 0%
 
 
  Flame: this profile has no stacks, and does not say what calls cost
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

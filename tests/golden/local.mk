@@ -68,6 +68,7 @@ GOLDEN_SCREENS = \
 	%D%/contexts.t \
 	%D%/cpuprofile.t \
 	%D%/digits.t \
+	%D%/enter-source.t \
 	%D%/estimates.t \
 	%D%/event-unknown.t \
 	%D%/events.t \

@@ -24,7 +24,7 @@ names 100%  lines 100%
        800    2.0 -      x                                      na?ve
 
  std::vector<std::..lace_back(int&&)  self 9000 of 40200  names.c  1/11  Self v
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
@@ -42,4 +42,4 @@ names 100%  lines 100%
  Object: /opt/names/bin/na?ve
  File: src/names.c
  ????????????::????????(????)  self 7000 of 40200  17.4%  names.c  2/11  Self v
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

@@ -22,7 +22,7 @@ names 100%  lines 100%
       6000   14.9  café_au_lait
       5000   12.4  naïve_straße
  /std::vector<…: 1 of 1 = 22.4%  1/11 …
-F1Help EnterCallers F6Sort IInvert qQuit
+F1Help EnterSource F6Sort IInvert qQuit
 profview  names…grind  Ir  40200  1 part
 names 100%  lines 100%
  1  2  3  4  5  6 Source  7  8

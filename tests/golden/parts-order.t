@@ -15,7 +15,7 @@ only 1-2  names 100%  lines 100%
          5    4.7 █▎     often
 
  seldom  self 20 of 106  18.9%  a.c                                 1/2  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  parts-order.callgrind  callgrind  Ir  106                      2 parts
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
@@ -24,4 +24,4 @@ names 100%  lines 100%
         21   19.8 █▎     seldom
 
  often  self 85 of 106  80.2%  a.c                                  1/2  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit

@@ -24,7 +24,7 @@ names 100%  lines 100%
        800    2.0 ▌      x                                      naïve
 
  \xe2\x8…il_bidi  names.c  /\xe2\x80\xaeevil_bidi: 1 of 1 = 10.0%  5/11  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
@@ -42,4 +42,4 @@ names 100%  lines 100%
        800    2.0 ▌      x                                      naïve
 
  esc\x1b[31mred  self 2000 of 40200  5.0%   /\\x1b: 1 of 1 = 5.0%  7/11  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

@@ -23,7 +23,7 @@ names 100%  lines 100%
       4000   10.0 ██▎    \xe2\x80\xaeevil_bidi           naïve
       3000    7.5 █▋     tab\x09here                     naïve
  std::vector<s…e_back(int&&)  self 9000 of 40200  22.4%  1/11  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
@@ -35,7 +35,7 @@ names 100%  lines 100%
       4000   10.0 ██▎    …xaeevil_bidi                   naïve
       3000    7.5 █▋     …re                             naïve
  std::vector<s…e_back(int&&)  self 9000 of 40200  22.4%  1/11  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
@@ -47,7 +47,7 @@ names 100%  lines 100%
       4000   10.0 ██▎    …                               naïve
       3000    7.5 █▋     …                               naïve
  std::vector<s…e_back(int&&)  self 9000 of 40200  22.4%  1/11  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
@@ -59,7 +59,7 @@ names 100%  lines 100%
       4000   10.0 ██▎    …                               naïve
       3000    7.5 █▋     …                               naïve
  std::vector<s…e_back(int&&)  self 9000 of 40200  22.4%  1/11  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
@@ -71,4 +71,4 @@ names 100%  lines 100%
       4000   10.0 ██▎    \xe2\x80\xaeevil_bidi           naïve
       3000    7.5 █▋     tab\x09here                     naïve
  this is where names begin
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit

@@ -21,7 +21,7 @@ names 100%  lines 100%
 
 
  run  self 1000 of 1000  100.0%  run.c                              1/1  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
@@ -51,4 +51,4 @@ names 100%  lines 100%
 
 
  run  self 1000 of 1000  100.0%  run.c                                                                                                                                                      1/1  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command ,Menu fFocus yCopy PWrite qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command ,Menu fFocus yCopy PWrite qQuit

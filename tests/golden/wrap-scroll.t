@@ -20,7 +20,7 @@ names 100%  lines 100%
  std::vector<std::pair<std::basic_string<ch
  ar, std::char_traits<char>,
  std::vect…ck(int&&)  names.c  1/11  Self ▼
-F1Help EnterCallers F6Sort IInvert qQuit
+F1Help EnterSource F6Sort IInvert qQuit
 profview  names.c…llgrind  Ir  40200  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7  8
@@ -30,7 +30,7 @@ names 100%  lines 100%
  std::allocator<char> >, int>,
  std::allocator<std::pair<std::basic_string
  std::vect…ck(int&&)  names.c  1/11  Self ▼
-F1Help EnterCallers F6Sort IInvert qQuit
+F1Help EnterSource F6Sort IInvert qQuit
 profview  names.c…llgrind  Ir  40200  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7  8
@@ -40,7 +40,7 @@ names 100%  lines 100%
  <char, std::char_traits<char>,
  std::allocator<char> >, int> >
  std::vect…ck(int&&)  names.c  1/11  Self ▼
-F1Help EnterCallers F6Sort IInvert qQuit
+F1Help EnterSource F6Sort IInvert qQuit
 profview  names.c…llgrind  Ir  40200  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7  8
@@ -50,4 +50,4 @@ names 100%  lines 100%
  >::emplace_back(int&&)
  Object: /opt/names/bin/naïve
  std::vect…ck(int&&)  names.c  1/11  Self ▼
-F1Help EnterCallers F6Sort IInvert qQuit
+F1Help EnterSource F6Sort IInvert qQuit

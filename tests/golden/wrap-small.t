@@ -16,7 +16,7 @@ names 100%  lines 100%
 ▌     9000   22.4 █████  std::vector<…>::emplace_back(int&&)    naïve
       7000   17.4 ███▉   日本語の関数::計算する(整数)           naïve
  no room to show the row in full
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
@@ -24,7 +24,7 @@ names 100%  lines 100%
       9000   22.4 █████  std::vector<…>::emplace_back(int&&)    naïve
 ▌     7000   17.4 ███▉   日本語の関数::計算する(整数)           naïve
  no room to show the row in full
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
@@ -32,4 +32,4 @@ names 100%  lines 100%
       7000   17.4 ███▉   日本語の関数::計算する(整数)           naïve
 ▌     6000   14.9 ███▍   café_au_lait                           naïve
  café_au_lait  self 6000 of 40200  14.9%  names.c                  3/11  Self ▼
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

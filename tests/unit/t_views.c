@@ -156,7 +156,8 @@ START_TEST(a_group_opens_its_functions)
 		struct view *v = small_view(&s, id[k], NULL);
 		size_t functions = 0;
 
-		ck_assert_ptr_eq(view_opens(v->ops), view_find("functions"));
+		ck_assert_ptr_eq(view_opens(v->ops, v->snap->prof,
+				    v->options.metric), view_find("functions"));
 		for (size_t i = 0; i < v->row.n; i++) {
 			const struct row *r = &v->row.at[i];
 			struct view_target to = view_row_enter(v, r);

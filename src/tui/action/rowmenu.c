@@ -90,7 +90,7 @@ add_enter(struct tui *t)
 {
 	const struct bound *b = keymap_find(&t->keymap, t->now->page->scope,
 					    PRESS_ENTER);
-	const struct view_ops *to = view_opens(page_list(t->now)->ops);
+	const struct view_ops *to = tui_opens(t);
 	struct menu_item item = { .key = PRESS_ENTER };
 	const char *text;
 

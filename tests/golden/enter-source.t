@@ -1,0 +1,17 @@
+# Where nobody knows who called whom Enter leads on to the source.
+args DATA/names.callgrind
+size 10x80
+keys
+j j Enter
+:save-screen -
+screen
+profview  names.callgrind  callgrind  Ir  40200                           1 part
+names 100%  lines 100%
+ 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ names.c  café_au_lait                                                self 6000
+ ▲ no source text: src/names.c not found; M maps it
+   Self%         Line  Source
+▌   14.9 █████     30
+
+ names.c:30  self 6000 of 40200  14.9%  names.c                             1/1
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
