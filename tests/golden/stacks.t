@@ -41,7 +41,7 @@ names 100%  lines 0%  truncated stacks 0%
         14   11.1 █▊     main;run;step
         12    9.5 █▌     main;parse;lex;read
          9    7.1 █▏     main;run;step;step;hash
-         7    5.6 ▉      main;descend;descend;descen…cend;bottom of all there is
+         7    5.6 ▉      main;descend ×60;bottom of all there is
          6    4.8 ▊      start_thread;worker;hash
          5    4.0 ▋      main;parse
          3    2.4 ▍      main;run;log
@@ -57,7 +57,7 @@ names 100%  lines 0%  truncated stacks 0%
 ▌       14   11.1 █▊     main;run;step
         12    9.5 █▌     main;parse;lex;read
          9    7.1 █▏     main;run;step;step;hash
-         7    5.6 ▉      main;descend;descend;descen…cend;bottom of all there is
+         7    5.6 ▉      main;descend ×60;bottom of all there is
          6    4.8 ▊      start_thread;worker;hash
          5    4.0 ▋      main;parse
 ────────────────────────────────────────────────────────────────────────────────
@@ -89,7 +89,7 @@ names 100%  lines 0%  truncated stacks 0%
 ▌       14   11.1 █▊     main;run;step
         12    9.5 █▌     main;parse;lex;read
          9    7.1 █▏     main;run;step;step;hash
-         7    5.6 ▉      main;descend;descend;descen…cend;bottom of all there is
+         7    5.6 ▉      main;descend ×60;bottom of all there is
          6    4.8 ▊      start_thread;worker;hash
          5    4.0 ▋      main;parse
          3    2.4 ▍      main;run;log
