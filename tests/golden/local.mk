@@ -109,6 +109,7 @@ GOLDEN_SCREENS = \
 	%D%/inverted.t \
 	%D%/large.t \
 	%D%/lines.t \
+	%D%/long-files.t \
 	%D%/long-names.t \
 	%D%/mangled.t \
 	%D%/marks-group.t \

@@ -34,12 +34,12 @@ profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Lines
      Self▼  Self%        Function                        File               Line
-▌      400   40.0 █████  tree::insert(…)                 src/tree.cc          20
-       300   30.0 ███▊   …::compare(…) const             src/tree.cc          30
-       200   20.0 ██▌    tree::insert(…)                 src/tree.cc          21
-        90    9.0 █▏     …::compare(…) const             src/tree.cc          31
-        10    1.0 ▏      main                            src/tree.cc          10
-         0    0.0        main                            src/tree.cc          11
+▌      400   40.0 █████  tree::insert(…)                 src/con…/tree.cc     20
+       300   30.0 ███▊   …::compare(…) const             src/con…/tree.cc     30
+       200   20.0 ██▌    tree::insert(…)                 src/con…/tree.cc     21
+        90    9.0 █▏     …::compare(…) const             src/con…/tree.cc     31
+        10    1.0 ▏      main                            src/con…/tree.cc     10
+         0    0.0        main                            src/con…/tree.cc     11
 
 
  tree::insert(std::u…> >, Token const&)  self 400 of 1000  tree.cc  1/6  Self ▼
@@ -48,12 +48,12 @@ profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Lines
      Self▼  Self%        Function                        File               Line
-▌      400   40.0 █████  tree::insert                    src/tree.cc          20
-       300   30.0 ███▊   …::basic_string::compare        src/tree.cc          30
-       200   20.0 ██▌    tree::insert                    src/tree.cc          21
-        90    9.0 █▏     …::basic_string::compare        src/tree.cc          31
-        10    1.0 ▏      main                            src/tree.cc          10
-         0    0.0        main                            src/tree.cc          11
+▌      400   40.0 █████  tree::insert                    src/con…/tree.cc     20
+       300   30.0 ███▊   …::basic_string::compare        src/con…/tree.cc     30
+       200   20.0 ██▌    tree::insert                    src/con…/tree.cc     21
+        90    9.0 █▏     …::basic_string::compare        src/con…/tree.cc     31
+        10    1.0 ▏      main                            src/con…/tree.cc     10
+         0    0.0        main                            src/con…/tree.cc     11
 
 
  names: without template arguments
@@ -62,8 +62,8 @@ profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  tree.cc  tree::insert(…)                                    self 600  incl 990
- ▲ no source text: src/tree.cc not found; M maps it
-   also tried ./tree.cc
+ ▲ no source text: src/containers/trees/binary/tree.cc not found; M maps it
+   also tried ./containers/trees/binary/tree.cc … and 3 more
    Self%        Incl%   Line  Source
 ▌   40.0 █████   40.0     20
     20.0 ██▌     59.0     21

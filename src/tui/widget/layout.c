@@ -13,6 +13,8 @@
 
 /* A second event, which was asked for, leaves a name so few. */
 #define SECOND_NAME_CELLS 16
+/* What names want beyond these other columns may have. */
+#define LONG_NAME_CELLS 100
 /* When the bar goes; columns say it of themselves (struct column, drop). */
 #define BAR_DROP 2
 /* What may stand behind a name, at most: [inl~]. */
@@ -356,7 +358,8 @@ next_drop(const struct slot *slot, size_t n)
 	return at;
 }
 
-/* What names do not need goes to objects and files that would be cut. */
+/* What names do not need, or can do without, goes to objects and files that would be
+ * cut. */
 static void
 spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
 {
@@ -370,6 +373,8 @@ spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
 		return;
 	spare = slot[name].width - (v->ops->few ? 0 : TAG_CELLS) -
 		cells_needed(v, m, slot[name].column);
+	if (spare < slot[name].width - LONG_NAME_CELLS)
+		spare = slot[name].width - LONG_NAME_CELLS;
 	if (spare > slot[name].width - keeps)
 		spare = slot[name].width - keeps;
 	for (size_t i = 0; i < n && spare > 0; i++) {
