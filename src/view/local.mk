@@ -55,6 +55,7 @@ src_view_libview_a_SOURCES = \
 	%D%/objects.c \
 	%D%/parts.c \
 	%D%/private.h \
+	%D%/reach.c \
 	%D%/registry.c \
 	%D%/rows.c \
 	%D%/sort/keys.c \

@@ -222,6 +222,8 @@ bool view_row_seen(const struct view *v, enum sum_by by, uint32_t row);
 void view_add_call(struct view *v, edge_id edge, func_id other);
 /* The same by the base's numbers, when only the base has it. */
 void view_add_base_call(struct view *v, edge_id edge, func_id other);
+/* Whether a row of a table of the sums is under the floor, which is counted. */
+bool view_sum_under_floor(struct view *v, enum sum_by by, uint32_t row);
 /* Rows of a table of the sums that have something in them. */
 void view_add_sums(struct view *v, enum sum_by by, enum row_kind kind);
 struct row_pair row_pair_of(const struct view *v, enum sum_by by,
@@ -240,7 +242,7 @@ extern const struct view_ops view_functions, view_callers, view_callees,
 	view_sandwich_callees, view_stacks,
 	view_objects, view_files, view_classes, view_names, view_parts,
 	view_events, view_info, view_messages, view_frames, view_source, view_lines,
-	view_asm;
+	view_asm, view_all_callers, view_all_callees;
 
 /* The rows of a view of groups: those of its grouping, view_ops.by. */
 int groups_build(struct view *v, struct error *err);
@@ -271,6 +273,8 @@ extern const struct column
 	/* parts.c, events.c */
 	column_pid, column_thread, column_part, column_trigger, column_title,
 	column_unit, column_scale, column_nominal, column_formula, column_total,
+	/* reach.c */
+	column_distance,
 	/* info.c */
 	column_path, column_start, column_end, column_offset, column_used, column_match,
 	column_build_id, column_debug, column_data, column_symbols, column_lines,

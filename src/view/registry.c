@@ -17,6 +17,7 @@ const struct view_ops *const view_registry[] = {
 	&view_flame, &view_source, &view_asm, &view_info, &view_callees,
 	&view_sandwich, &view_sandwich_callees,
 	&view_stacks, &view_objects, &view_files, &view_classes, &view_names,
+	&view_all_callers, &view_all_callees,
 	&view_lines, &view_parts, &view_events, &view_messages, &view_frames, NULL,
 };
 

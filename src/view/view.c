@@ -72,7 +72,8 @@ view_heading(const struct view *v, const struct column *c, bool ascii,
 	const char *title = view_column_title(v->ops, c), *heading;
 	struct text name = { 0 };
 
-	if (c == &column_path && v->ops->narrows
+	if (((c == &column_path && v->ops->narrows)
+	     || (c == &column_name && v->ops->takes_func && v->ops->heading))
 	    && func_some(v->options.centre)) {
 		of = row_func.name(v, &func);
 		val_format(v, &of, 0, false, ascii, &name);
@@ -460,8 +461,8 @@ cost_of(const struct view *v, enum sum_by by, uint32_t row)
 				  sums_value(s, by, row, m, SUM_INCL).cost };
 }
 
-static bool
-is_under_floor(struct view *v, enum sum_by by, uint32_t row)
+bool
+view_sum_under_floor(struct view *v, enum sum_by by, uint32_t row)
 {
 	struct row_cost base = { 0 };
 	uint32_t was;
@@ -484,7 +485,7 @@ view_add_sums(struct view *v, enum sum_by by, enum row_kind kind)
 
 	VEC_RESERVE(&v->row, v->row.n + n);
 	for (uint32_t i = 0; i < n; i++)
-		if (view_row_seen(v, by, i) && !is_under_floor(v, by, i))
+		if (view_row_seen(v, by, i) && !view_sum_under_floor(v, by, i))
 			view_add_row(v, kind, i, 0);
 }
 

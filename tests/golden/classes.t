@@ -68,11 +68,11 @@ profview  classes.callgrind  callgrind  Ir  400                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Classes
   ┌─Views──────────────────────────────────┐ass
-  │ J   Sandwich                           │o class]
-▌ │ F9  Parts                              │ape
-  │ F8  Events                             │o::Vec<int>
-  │     Classes                            │sc
-  │▌    Names                              │
+  │ F8  Events                             │o class]
+▌ │     Classes                            │ape
+  │     Names                              │o::Vec<int>
+  │     All callers                        │sc
+  │▌    All callees                        │
   └────────────────────────────────────────┘
  Shape  self 140 of 400  35.0%  incl 390 97.5%                      2/4  Incl ▼
 F1Help EnterSelect F3Search EscBack VViews F4Filter qClose

@@ -136,6 +136,7 @@ GOLDEN_SCREENS = \
 	%D%/parts.t \
 	%D%/rcfile.t \
 	%D%/reload-parts.t \
+	%D%/reach.t \
 	%D%/reload.t \
 	%D%/resize.t \
 	%D%/row-menu.t \

@@ -56,9 +56,9 @@ profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8 Info
   ┌─Views──────────────────────────────┐
-▌ │ F8  Events                         │
-  │     Classes                        │
-  │▌    Names                          │
+▌ │     Names                          │
+  │     All callers                    │
+  │▌    All callees                    │
   └────────────────────────────────────┘
  version  1                         1/5
 F1Help EnterSelect F3Search qClose

@@ -69,11 +69,11 @@ profview  manual-inlined.callgrind  callgrind  Ir  220                          
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Names
   ┌─Views──────────────────────────────────┐tions  Name
-▌ │ J   Sandwich                           │    2  core::iter::next
-  │ F9  Parts                              │    1  grow
-  │ F8  Events                             │    1  main
-  │     Classes                            │
-  │▌    Names                              │
+▌ │ F8  Events                             │    2  core::iter::next
+  │     Classes                            │    1  grow
+  │     Names                              │    1  main
+  │     All callers                        │
+  │▌    All callees                        │
   └────────────────────────────────────────┘
  core::iter::next  self 180 of 220  81.8%  incl 210 95.5%                                                                       1/3  Self ▼
 F1Help EnterSelect F3Search EscBack VViews F4Filter qClose

@@ -29,6 +29,8 @@ event_chosen(const void *tui, const struct row *row)
 const struct page_ops page_registry[] = {
 	{ .view = "functions", .scope = SCOPE_LIST, .beside = "source" },
 	{ .view = "names", .scope = SCOPE_LIST, .beside = "source" },
+	{ .view = "all-callers", .scope = SCOPE_LIST, .beside = "source" },
+	{ .view = "all-callees", .scope = SCOPE_LIST, .beside = "source" },
 	{ .view = "callers", .pair = "callees", .scope = SCOPE_BUTTERFLY,
 	  .beside = "source",
 	  .draw = butterfly_draw, .move = butterfly_move,

@@ -53,6 +53,7 @@ const struct column *const column_registry[] = {
 	&column_symbols,
 	&column_lines,
 	&column_inlines,
+	&column_distance,
 	&column_from,
 	&column_note,
 	&column_fix,

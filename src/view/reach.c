@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * All that leads to a function, and all that it leads to, however far away: as
+ * many calls as the shortest way takes. Figures are the functions' own, in all
+ * of the profile or in what filters leave of it.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/i18n.h"
+#include "view/private.h"
+
+/* Of each function how many calls it is away; 0: none leads there. */
+struct reach {
+	uint32_t *distance;
+	size_t nfunc;
+};
+
+static func_id
+neighbour(const struct sums *s, bool up, const edge_id *edge, edge_id first,
+	  size_t i)
+{
+	return up ? sums_edge_caller(s, edge[i])
+		  : sums_edge_callee(s, edge_at(first.i + (uint32_t)i));
+}
+
+/* The nearest first. */
+static void
+measure(const struct sums *s, func_id centre, bool up, struct reach *own)
+{
+	uint32_t *queue = mem_array(own->nfunc, sizeof(*queue));
+	size_t head = 0, tail = 0;
+
+	queue[tail++] = centre.i;
+	while (head < tail) {
+		func_id f = func_at(queue[head++]);
+		uint32_t next = own->distance[f.i] + 1;
+		const edge_id *edge = NULL;
+		edge_id first = { 0 };
+		size_t n;
+
+		if (up)
+			edge = sums_callers(s, f, &n);
+		else
+			n = sums_callees(s, f, &first);
+		for (size_t i = 0; i < n; i++) {
+			func_id to = neighbour(s, up, edge, first, i);
+
+			if (func_eq(to, centre) || own->distance[to.i])
+				continue;
+			own->distance[to.i] = next;
+			queue[tail++] = to.i;
+		}
+	}
+	free(queue);
+}
+
+static int
+build_reach(struct view *v, bool up)
+{
+	const struct sums *s = v->snap->sums;
+	struct reach *own = mem_zalloc(sizeof(*own));
+
+	v->own = own;
+	own->nfunc = s->names->nfunc;
+	own->distance = mem_zalloc(own->nfunc * sizeof(*own->distance));
+	if (!func_some(v->options.centre))
+		return 0;
+	measure(s, v->options.centre, up, own);
+	for (uint32_t i = 1; i < own->nfunc; i++)
+		if (own->distance[i] && view_row_seen(v, BY_FUNC, i)
+		    && !view_sum_under_floor(v, BY_FUNC, i))
+			view_add_row(v, ROW_FUNC, i, 0);
+	return 0;
+}
+
+static int
+build_callers(struct view *v, struct error *err)
+{
+	(void)err;
+	return build_reach(v, true);
+}
+
+static int
+build_callees(struct view *v, struct error *err)
+{
+	(void)err;
+	return build_reach(v, false);
+}
+
+static void
+done(struct view *v)
+{
+	struct reach *own = v->own;
+
+	if (own)
+		free(own->distance);
+	free(own);
+	v->own = NULL;
+}
+
+static bool
+is_reach(const struct view *v)
+{
+	return v->ops->done == done;
+}
+
+static struct val
+get_distance(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct reach *own = v->own;
+
+	(void)m;
+	if (!is_reach(v) || !own || r->a >= own->nfunc || !own->distance[r->a])
+		return val_none();
+	return val_ordinal(own->distance[r->a]);
+}
+
+const struct column column_distance = {
+	.id = "distance",
+	/* TRANSLATORS: at most 8 cells; how many calls away */
+	.title = N_("Distance"),
+	.help = N_("How many calls lie between the function and the one that "
+		   "the view is about, on the shortest way."),
+	.kinds = ROW_FUNC, .in_view = is_reach,
+	.width = 8,
+	.order = ORDER_NUMBER,
+	.type = VAL_ORDINAL, .get = get_distance,
+};
+
+const struct view_ops view_all_callers = {
+	.id = "all-callers",
+	.title = N_("All callers"),
+	.help = N_("All functions that lead to a function, through others, "
+		   "too, and how many calls away they are."),
+	/* TRANSLATORS: at most 30 cells; over a column of names */
+	.name_title = N_("Caller"),
+	/* TRANSLATORS: over a list: "Caller of malloc" */
+	.heading = N_("%s of %s"),
+	.available = true, .takes_func = true,
+	.kinds = ROW_FUNC,
+	.needs = CAP_INCL,
+	.why_not = N_("this event does not say who called whom"),
+	.none = N_("nothing called it: a program or thread began here, or the "
+		   "stack was cut"),
+	.columns = "distance incl incl% self self% calls name object file kind",
+	.screen = "distance incl incl% self +calls name object +file",
+	.sort = "incl",
+	.build = build_callers, .done = done,
+};
+
+const struct view_ops view_all_callees = {
+	.id = "all-callees",
+	.title = N_("All callees"),
+	.help = N_("All functions that a function leads to, through others, "
+		   "too, and how many calls away they are."),
+	/* TRANSLATORS: at most 30 cells; over a column of names */
+	.name_title = N_("Callee"),
+	.heading = N_("%s of %s"),
+	.available = true, .takes_func = true,
+	.kinds = ROW_FUNC,
+	.needs = CAP_INCL,
+	.why_not = N_("this event does not say who called whom"),
+	.none = N_("it calls nothing"),
+	.columns = "distance incl incl% self self% calls name object file kind",
+	.screen = "distance incl incl% self +calls name object +file",
+	.sort = "incl",
+	.build = build_callees, .done = done,
+};

@@ -1,0 +1,68 @@
+# All that leads to a function and all that it leads to, with how far that is.
+args DATA/tiny.callgrind
+size 13x80
+keys
+/ "memcpy" Enter
+:view all-callers
+:save-screen -
+Enter
+:view all-callees
+:save-screen -
+:resize 13x120
+:sort distance
+:save-screen -
+V G
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  All callers
+  Distance    Incl▼  Incl%           Self  Caller of memcpy
+▌        2    99500   99.5 █████      500  main
+         3    69000   69.0 ███▌      1000  solve
+         2    66000   66.0 ███▍     20000  eval
+         1    30000   30.0 █▌       24000  apply
+         1    30000   30.0 █▌        4000  parse
+
+
+ main  self 500 of 100.0 k  0.5%  main.c  incl 99500 99.5%          1/5  Incl ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  All callees
+  Distance    Incl▼  Incl%           Self  Callee of solve
+▌        1    66000   66.0 █████    20000  eval
+         2    30000   30.0 ██▎      24000  apply
+         1    18000   18.0 █▍       15000  malloc
+         3    16000   16.0 █▎       16000  memcpy
+         2     3000    3.0 ▎         3000  sysmalloc
+
+
+ eval  self 20000 of 100.0 k  main.c      /memcpy: 1 match = 16.0%  1/5  Incl ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  All callees
+ Distance▲     Incl  Incl%           Self    Calls  Callee of solve                                         Object
+▌        1    66000   66.0 █████    20000       10  eval                                                    tiny
+         1    18000   18.0 █▍       15000      304  malloc                                                  libc.so.6
+         2    30000   30.0 ██▎      24000      900  apply                                                   tiny
+         2     3000    3.0 ▎         3000        2  sysmalloc                                               libc.so.6
+         3    16000   16.0 █▎       16000      200  memcpy                                                  libc.so.6
+
+
+ eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%                 /memcpy: 1 match = 16.0%  1/5  Distance ▲
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames aAsm qClose
+profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  All callees
+ D┌─Views──────────────────────────────────┐ Calls  Callee of solve                                         Object
+▌ │ F9  Parts                              │    10  eval                                                    tiny
+  │ F8  Events                             │   304  malloc                                                  libc.so.6
+  │     Classes                            │   900  apply                                                   tiny
+  │     Names                              │     2  sysmalloc                                               libc.so.6
+  │     All callers                        │   200  memcpy                                                  libc.so.6
+  │▌    All callees                        │
+  └────────────────────────────────────────┘
+ eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%                 /memcpy: 1 match = 16.0%  1/5  Distance ▲
+F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
