@@ -146,7 +146,7 @@ const struct view_ops view_all_callers = {
 	.none = N_("nothing called it: a program or thread began here, or the "
 		   "stack was cut"),
 	.columns = "distance incl incl% self self% calls name object file kind",
-	.screen = "distance incl incl% self +calls name object +file",
+	.screen = "distance incl incl% +self +calls name object +file",
 	.sort = "incl",
 	.build = build_callers, .done = done,
 };
@@ -165,7 +165,7 @@ const struct view_ops view_all_callees = {
 	.why_not = N_("this event does not say who called whom"),
 	.none = N_("it calls nothing"),
 	.columns = "distance incl incl% self self% calls name object file kind",
-	.screen = "distance incl incl% self +calls name object +file",
+	.screen = "distance incl incl% +self +calls name object +file",
 	.sort = "incl",
 	.build = build_callees, .done = done,
 };

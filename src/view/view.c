@@ -75,9 +75,14 @@ view_heading(const struct view *v, const struct column *c, bool ascii,
 	if (((c == &column_path && v->ops->narrows)
 	     || (c == &column_name && v->ops->takes_func && v->ops->heading))
 	    && func_some(v->options.centre)) {
+		struct text whole = { 0 };
+
+		/* the head of a column has little room */
 		of = row_func.name(v, &func);
-		val_format(v, &of, 0, false, ascii, &name);
+		val_format(v, &of, 0, false, ascii, &whole);
+		text_add_name(&name, whole.s, whole.n, NAME_BARE, "");
 		text_printf(out, _(v->ops->heading), title, name.s);
+		text_release(&whole);
 	} else if (c != &column_name || group.type == VAL_NONE) {
 		text_adds(out, title);
 	} else {

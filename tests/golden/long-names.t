@@ -1,6 +1,7 @@
 # Long names where they are not the list's: over the callees, among lines, at
-# calls in the source; T shortens them there, too. A call's status line has no
-# share that is not the call's, a sentence is cut at its end.
+# calls in the source, in the head of a column; T shortens them there, too. A
+# call's status line has no share that is not the call's, a sentence is cut at its
+# end.
 args DATA/long-names.callgrind
 size 14x80
 keys
@@ -14,6 +15,9 @@ T T T
 6
 :save-screen -
 T T T T i G
+:save-screen -
+1 g
+:view all-callees
 :save-screen -
 screen
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
@@ -86,3 +90,17 @@ names 100%  lines 100%
 
  desc  Trigger: a sentence that is longer than the line which says what t…  4/4
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+profview  long-names.callgrind  callgrind  Ir  1000                       1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  All callees
+  Distance    Incl▼  Incl%        Callee of insert
+▌        1      390   39.0 █████  std::__cxx11::basic_string<…>::compare
+
+
+
+
+
+
+
+ std::__cxx11::basic…r> > const&) const  self 390 of 1000  tree.cc  1/1  Incl ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose

@@ -17,12 +17,12 @@ screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  All callers
-  Distance    Incl▼  Incl%           Self  Caller of memcpy
-▌        2    99500   99.5 █████      500  main
-         3    69000   69.0 ███▌      1000  solve
-         2    66000   66.0 ███▍     20000  eval
-         1    30000   30.0 █▌       24000  apply
-         1    30000   30.0 █▌        4000  parse
+  Distance    Incl▼  Incl%        Caller of memcpy                Object
+▌        2    99500   99.5 █████  main                            tiny
+         3    69000   69.0 ███▌   solve                           tiny
+         2    66000   66.0 ███▍   eval                            tiny
+         1    30000   30.0 █▌     apply                           tiny
+         1    30000   30.0 █▌     parse                           tiny
 
 
  main  self 500 of 100.0 k  0.5%  main.c  incl 99500 99.5%          1/5  Incl ▼
@@ -30,12 +30,12 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  All callees
-  Distance    Incl▼  Incl%           Self  Callee of solve
-▌        1    66000   66.0 █████    20000  eval
-         2    30000   30.0 ██▎      24000  apply
-         1    18000   18.0 █▍       15000  malloc
-         3    16000   16.0 █▎       16000  memcpy
-         2     3000    3.0 ▎         3000  sysmalloc
+  Distance    Incl▼  Incl%        Callee of solve                 Object
+▌        1    66000   66.0 █████  eval                            tiny
+         2    30000   30.0 ██▎    apply                           tiny
+         1    18000   18.0 █▍     malloc                          libc.so.6
+         3    16000   16.0 █▎     memcpy                          libc.so.6
+         2     3000    3.0 ▎      sysmalloc                       libc.so.6
 
 
  eval  self 20000 of 100.0 k  main.c      /memcpy: 1 match = 16.0%  1/5  Incl ▼
