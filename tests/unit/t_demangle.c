@@ -260,7 +260,6 @@ START_TEST(a_name_that_is_too_long_stays_as_it_is)
 }
 END_TEST
 
-/* Types that hold each other twice, and a long identifier many times. */
 START_TEST(names_of_ada)
 {
 	static const struct { const char *raw, *want; } ada[] = {
@@ -293,6 +292,49 @@ START_TEST(names_of_ada)
 }
 END_TEST
 
+/* The demangler writes behind its memory: "SO" becomes "'Output". */
+START_TEST(a_name_of_ada_that_grows_stays_as_it_is)
+{
+	struct demangler *d = demangler_new(DEMANGLE_FULL);
+	struct text raw = { 0 };
+	size_t i, n;
+
+	text_adds(&raw, "a");
+	for (i = 0; i < 100; i++)
+		text_adds(&raw, "SO__a");
+	ck_assert_ptr_eq(demangler_get_ada(d, raw.s, raw.n, &n), raw.s);
+	ck_assert_uint_eq(n, raw.n);
+	text_clear(&raw);
+	text_adds(&raw, "aSO__bDF");
+	ck_assert_ptr_eq(demangler_get_ada(d, raw.s, raw.n, &n), raw.s);
+	ck_assert_str_eq(demangler_get_ada(d, "box__itemSO", 11, &n),
+			 "box.item'Output");
+	ck_assert_str_eq(demangler_get_ada(d, "box__itemDF", 11, &n),
+			 "box.item.Finalize");
+	ck_assert_str_eq(demangler_get_ada(d, "box___elabs", 11, &n),
+			 "box'Elab_Spec");
+	text_release(&raw);
+	demangler_free(d);
+}
+END_TEST
+
+/* A symbol table says nothing of a language, and is asked first. */
+START_TEST(a_name_is_ada_for_who_says_so)
+{
+	struct demangler *d = demangler_new(DEMANGLE_FULL);
+	const char *s = "_ada_weigh", *c = "_ZN3foo3barEi";
+	size_t n;
+
+	ck_assert_ptr_eq(demangler_get(d, s, strlen(s), &n), s);
+	ck_assert_str_eq(demangler_get_ada(d, s, strlen(s), &n), "weigh");
+	ck_assert_ptr_eq(demangler_get(d, s, strlen(s), &n), s);
+	ck_assert_ptr_eq(demangler_get_ada(d, c, strlen(c), &n), c);
+	ck_assert_str_eq(demangler_get(d, c, strlen(c), &n), "foo::bar(int)");
+	demangler_free(d);
+}
+END_TEST
+
+/* Types that hold each other twice, and a long identifier many times. */
 START_TEST(a_name_of_d_that_explodes_stays_as_it_is)
 {
 	struct text raw = { 0 };
@@ -361,6 +403,8 @@ demangle_suite(void)
 	unit_case(s, a_name_that_explodes_stays_as_it_is);
 	unit_case(s, a_name_that_is_too_long_stays_as_it_is);
 	unit_case(s, names_of_ada);
+	unit_case(s, a_name_of_ada_that_grows_stays_as_it_is);
+	unit_case(s, a_name_is_ada_for_who_says_so);
 	unit_case(s, a_name_of_d_that_explodes_stays_as_it_is);
 	unit_case(s, random_names_do_no_harm);
 	return s;

@@ -359,10 +359,13 @@ demangle_strip(struct text *out, const char *name, size_t n)
 /* What became of a raw name; S is NULL when that is no mangled one. */
 struct shown { const char *s; size_t n; bool asked; };
 
+/* What a name is to whom: "_ada_main" is mangled for Ada only. */
+enum scheme { SCHEME_LINKER, SCHEME_ADA, SCHEMES };
+
 struct demangler {
 	enum demangle level;
 	struct strtab *raw;
-	VEC(struct shown) shown;	/* by the id of a raw name */
+	VEC(struct shown) shown[SCHEMES];	/* by the id of a raw name */
 	struct arena arena;
 	struct text scratch;
 };
@@ -384,7 +387,8 @@ demangler_free(struct demangler *d)
 	if (!d)
 		return;
 	strtab_free(d->raw);
-	VEC_RELEASE(&d->shown);
+	for (int i = 0; i < SCHEMES; i++)
+		VEC_RELEASE(&d->shown[i]);
 	arena_release(&d->arena);
 	text_release(&d->scratch);
 	free(d);
@@ -402,12 +406,14 @@ work_out(struct demangler *d, const char *raw, size_t n)
 }
 
 static struct shown *
-shown_of(struct demangler *d, const char *raw, size_t n, text_id *id)
+shown_of(struct demangler *d, enum scheme scheme, const char *raw, size_t n,
+	 text_id *id)
 {
 	*id = strtab_add(d->raw, raw, n);
-	if (id->i >= d->shown.n)
-		VEC_EXTEND(&d->shown, id->i + 1 - d->shown.n);
-	return &d->shown.at[id->i];
+	if (id->i >= d->shown[scheme].n)
+		VEC_EXTEND(&d->shown[scheme],
+			   id->i + 1 - d->shown[scheme].n);
+	return &d->shown[scheme].at[id->i];
 }
 
 void
@@ -419,7 +425,7 @@ demangler_teach(struct demangler *d, const char *raw, const char *text)
 
 	if (d->level != DEMANGLE_FULL || raw[0] != '_')
 		return;
-	shown = shown_of(d, raw, strlen(raw), &id);
+	shown = shown_of(d, SCHEME_LINKER, raw, strlen(raw), &id);
 	if (!shown->asked)
 		*shown = (struct shown){ arena_bytes(&d->arena, text, n), n,
 					 true };
@@ -436,11 +442,25 @@ demangler_get(struct demangler *d, const char *raw, size_t n, size_t *out_n)
 		*out_n = n;
 		return raw;
 	}
-	shown = shown_of(d, raw, n, &id);
+	shown = shown_of(d, SCHEME_LINKER, raw, n, &id);
 	if (!shown->asked)
 		*shown = work_out(d, strtab_get(d->raw, id), n);
 	*out_n = shown->n;
 	return shown->s ? shown->s : raw;
+}
+
+/* Ada's demangler has room for 7 bytes more than a name has and no look at them:
+ * "SO" becomes "'Output", which is 5 more, and what else grows stands at the end
+ * and takes at most 7, with a D or _elab in it. */
+static bool
+may_overflow(const char *raw)
+{
+	size_t more = strchr(raw, 'D') || strstr(raw, "_elab") ? 7 : 0;
+
+	for (; *raw; raw++)
+		if (raw[0] == 'S' && raw[1] && strchr("RWIO", raw[1]))
+			more += 5;
+	return more > 7;
 }
 
 /* A name in angles is what it could make nothing of. */
@@ -448,7 +468,8 @@ static struct shown
 work_out_ada(struct demangler *d, const char *raw, size_t n)
 {
 	struct shown shown = { NULL, n, true };
-	char *name = n <= DEMANGLE_MAX_IN ? ada_demangle(raw, 0) : NULL;
+	char *name = n <= DEMANGLE_MAX_IN && !may_overflow(raw)
+		     ? ada_demangle(raw, 0) : NULL;
 
 	if (name && name[0] != '<') {
 		shown.n = strlen(name);
@@ -468,7 +489,7 @@ demangler_get_ada(struct demangler *d, const char *raw, size_t n,
 	*out_n = n;
 	if (n == 0 || d->level == DEMANGLE_NONE)
 		return raw;
-	shown = shown_of(d, raw, n, &id);
+	shown = shown_of(d, SCHEME_ADA, raw, n, &id);
 	if (!shown->asked)
 		*shown = work_out_ada(d, strtab_get(d->raw, id), n);
 	*out_n = shown->n;
