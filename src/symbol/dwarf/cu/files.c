@@ -22,7 +22,7 @@ cu_paid_text(struct cu *c, const char *text)
 	if (!dwarf_spend(c->reader, c->dwarf, STEPS_A_BYTE * n))
 		return NULL;
 	/* the reader goes on to the next unit before this one is written */
-	if (s >= b->at && s < b->at + b->cap)
+	if (b->cap && s >= b->at && s < b->at + b->cap)
 		return arena_bytes(&c->arena, text, n);
 	return text;
 }
