@@ -136,7 +136,8 @@ UNIT_TESTS = \
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
-noinst_HEADERS += %D%/cgtest.h %D%/cpuimage.h %D%/cputest.h \
+noinst_HEADERS += %D%/cgtest.h %D%/containertest.h %D%/cpuimage.h \
+	%D%/cputest.h \
 	%D%/dwarftest.h %D%/elf.h %D%/elfsymtest.h %D%/filtertest.h \
 	%D%/flowtest.h %D%/inputtest.h \
 	%D%/loadedtest.h %D%/model.h %D%/opened.h %D%/opentest.h %D%/pagetest.h \

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "unit/containertest.h"
 #include "unit/model.h"
 
 #include "symbol/disasm/private.h"
@@ -90,19 +91,26 @@ struct made {
 };
 
 static void
-begin(struct made *m, const char *path)
+open_prof(struct made *m, struct builder *b)
 {
 	static const struct symbol_options options = {
 		.max_generation = 2, .disassembler = "objdump",
 	};
+
+	m->p = builder_finish(b);
+	m->d = disasm_new(m->p, &options);
+}
+
+static void
+begin(struct made *m, const char *path)
+{
 	struct builder *b;
 
 	m->diag = diag_new();
 	b = builder_new(m->diag);
 	builder_input(b, "x.callgrind", "test", BLOCK_COUNTERS);
 	m->object = make_object(b, path);
-	m->p = builder_finish(b);
-	m->d = disasm_new(m->p, &options);
+	open_prof(m, b);
 }
 
 static void
@@ -206,6 +214,45 @@ START_TEST(a_file_may_begin_with_a_dash)
 	end(&m);
 	unlink("-h;x");
 	ck_assert_int_eq(chdir(here), 0);
+}
+END_TEST
+
+/* The code of what only a process in another root sees. */
+START_TEST(a_file_of_a_container)
+{
+	struct mapping mapping = { .kind = MAPPING_FILE, .executable = true,
+				   .end = 0x1000 };
+	struct part part = { .input = input_at(1) };
+	char dir[4096], command[12400], pid[32];
+	struct made m = { .diag = diag_new() };
+	struct builder *b = builder_new(m.diag);
+	struct error err;
+	struct code *c;
+	pid_t child;
+
+	snprintf(dir, sizeof(dir), "%s/container.%d", unit_scratch(),
+		 (int)getpid());
+	snprintf(command, sizeof(command), "mkdir '%s' && cp '%s' '%s/code'",
+		 dir, unit_data("asm/code.elf"), dir);
+	ck_assert_int_eq(system(command), 0);
+	child = container_begin(dir);
+	if (child >= 0) {		/* it takes root */
+		builder_input(b, "x.prof", "test", BLOCK_COUNTERS);
+		m.object = mapping.object = make_object(b, "/code");
+		builder_mapping(b, &mapping);
+		snprintf(pid, sizeof(pid), "%d", (int)child);
+		part.name = part.pid = builder_text(b, pid, strlen(pid));
+		builder_part(b, &part);
+		open_prof(&m, b);
+		c = ask(&m, &err);
+		ck_assert_ptr_nonnull(c);
+		ck_assert_uint_eq(c->insn.n, 19);
+		code_free(c);
+		end(&m);
+		container_end(child);
+	}
+	snprintf(command, sizeof(command), "rm -r '%s'", dir);
+	ck_assert_int_eq(system(command), 0);
 }
 END_TEST
 
@@ -331,6 +378,7 @@ disasm_suite(void)
 		       sizeof(kinds) / sizeof(*kinds));
 	unit_case(s, a_function_is_found_by_its_name);
 	unit_case(s, a_file_may_begin_with_a_dash);
+	unit_case(s, a_file_of_a_container);
 	unit_case_loop(s, what_is_printed_is_not_trusted,
 		       sizeof(printed) / sizeof(*printed));
 	unit_case(s, what_is_missing_is_said);

@@ -6,10 +6,9 @@
 #include <config.h>
 
 #include "unit/symtest.h"
+#include "unit/containertest.h"
 
-#include <signal.h>
 #include <sys/utsname.h>
-#include <sys/wait.h>
 
 #include "symbol/elf/symtab.h"
 #include "symbol/elf/vdso.h"
@@ -462,44 +461,71 @@ START_TEST(what_the_kernel_gives)
 }
 END_TEST
 
-/* A program that only a process in another root sees; needs to be root. */
+/* --- Containers ------------------------------------------------------------ */
+
+/* What a process in DIR ran at PATH there, WANT being called at ADDR. */
+static void
+check_container(const char *dir, const char *path, ino_t inode, uint64_t addr,
+		const char *want)
+{
+	struct part part = { .input = input_at(1) };
+	pid_t child = container_begin(dir);
+	struct fixture f;
+	char pid[32];
+
+	if (child < 0)		/* it takes root */
+		return;
+	begin(&f, LATER);
+	map_program(&f, path, (struct mapping){ .inode = inode });
+	add_location(&f, f.mapping, LOAD + addr, 0, want);
+	snprintf(pid, sizeof pid, "%d", (int)child);
+	part.name = part.pid = builder_text(f.b, pid, strlen(pid));
+	builder_part(f.b, &part);
+	finish(&f, &defaults);
+	check_names(&f);
+	ck_assert_int_eq(status(&f)->match, MATCH_PATH);
+	end(&f);
+	container_end(child);
+}
+
+/* Copies a program of mkelf.sh's to DIR/PATH. */
+static ino_t
+put_program(const char *dir, const char *path, const char *program)
+{
+	char command[16384];
+	struct stat st;
+
+	snprintf(command, sizeof command, "mkdir -p \"$(dirname '%s/%s')\" && "
+		 "cp '%s' '%s/%s'", dir, path, elf_path(program), dir, path);
+	ck_assert_int_eq(system(command), 0);
+	snprintf(command, sizeof command, "%s/%s", dir, path);
+	ck_assert_int_eq(stat(command, &st), 0);
+	return st.st_ino;
+}
+
 START_TEST(a_file_of_a_container)
 {
 	uint64_t one = address_of("run-pie", "local_one");
-	char command[16384], dir[4096], pid[32];
-	struct part part = { .input = input_at(1) };
-	struct fixture f;
-	int ready[2];
-	pid_t child;
-	char byte;
+	char dir[4096];
 
 	snprintf(dir, sizeof dir, "%s", elf_path("container"));
-	snprintf(command, sizeof command, "mkdir -p '%s/only' && cp '%s' "
-		 "'%s/only/in-there'", dir, elf_path("run-pie"), dir);
-	ck_assert_int_eq(system(command), 0);
-	ck_assert_int_eq(pipe(ready), 0);
-	child = fork();
-	if (child == 0) {
-		byte = chroot(dir) == 0;
-		if (write(ready[1], &byte, 1) == 1)
-			pause();
-		_exit(0);
-	}
-	ck_assert_int_eq(read(ready[0], &byte, 1), 1);
-	if (byte) {
-		begin(&f, LATER);
-		map_program(&f, "/only/in-there", (struct mapping){ 0 });
-		add_location(&f, f.mapping, LOAD + one, 0, "local_one");
-		snprintf(pid, sizeof pid, "%d", (int)child);
-		part.name = part.pid = builder_text(f.b, pid, strlen(pid));
-		builder_part(f.b, &part);
-		finish(&f, &defaults);
-		check_names(&f);
-		ck_assert_int_ne(status(&f)->match, MATCH_NONE);
-		end(&f);
-	}
-	kill(child, SIGKILL);
-	waitpid(child, NULL, 0);
+	put_program(dir, "only/in-there", "run-pie");
+	check_container(dir, "/only/in-there", 0, one, "local_one");
+}
+END_TEST
+
+/* As a C library, which is at the same place in all of them. */
+START_TEST(another_file_of_a_container_than_here)
+{
+	uint64_t one = address_of("run-pie", "local_one");
+	char dir[4096], here[4096];
+	ino_t there;
+
+	snprintf(dir, sizeof dir, "%s", elf_path("container"));
+	snprintf(here, sizeof here, "%s", elf_path("both"));
+	there = put_program(dir, here, "run-pie");
+	put_program("", here, "run-lld");
+	check_container(dir, here, there, one, "local_one");
 }
 END_TEST
 
@@ -520,6 +546,7 @@ unmapped_suite(void)
 	unit_case(s, the_kernel_of_this_machine);
 	unit_case(s, what_the_kernel_gives);
 	unit_case(s, a_file_of_a_container);
+	unit_case(s, another_file_of_a_container_than_here);
 	return s;
 }
 

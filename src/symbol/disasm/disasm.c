@@ -13,6 +13,7 @@
 #include "symbol/disasm/private.h"
 #include "symbol/elf/plt.h"
 #include "symbol/resolve/mainprogram.h"
+#include "symbol/resolve/symbolizer.h"
 
 /* Of code that no symbol holds: so much from where it was seen. */
 #define NAMELESS_BYTES 256
@@ -80,8 +81,9 @@ open_module(struct disasm *d, const struct code_wanted *want,
 					      "be read"), path);
 		return NULL;
 	}
-	route = modules_open(&d->modules, &d->options, path,
-			     is_main(d, want->object, path));
+	route = modules_open_seen(&d->modules, &d->options, path,
+				  is_main(d, want->object, path),
+				  symbolizer_seen(d->prof, want->object));
 	if (!route.module) {
 		error_set(err, ERR_SYSTEM,
 			  route.fault == IMAGE_MISSING

@@ -80,7 +80,7 @@ open_files(struct symbolizer *s, struct job *job)
 			*first = (uint32_t)i;
 			to->route = modules_open_seen(&s->modules, &s->options,
 				prof_object_path(p, m->object), to->main,
-				pid[m->input.i]);
+				(struct seen){ pid[m->input.i], m->inode });
 		} else {
 			to->route = s->mapped[*first].route;
 		}
@@ -88,6 +88,25 @@ open_files(struct symbolizer *s, struct job *job)
 	hash_u64_release(&seen);
 	free(pid);
 	return job_cancelled(job) ? -1 : 0;
+}
+
+struct seen
+symbolizer_seen(const struct prof *p, object_id object)
+{
+	struct seen by = { 0 };
+	uint32_t *pid, i = 1;
+
+	while (i < p->nmapping
+	       && (p->mapping[i].kind != MAPPING_FILE
+		   || !object_eq(p->mapping[i].object, object)))
+		i++;
+	if (i == p->nmapping)
+		return by;
+	pid = symbolizer_pids(p);
+	by.pid = pid[p->mapping[i].input.i];
+	by.inode = p->mapping[i].inode;
+	free(pid);
+	return by;
 }
 
 /* --exe for a profile that does not say what was mapped: of use only when the

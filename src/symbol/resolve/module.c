@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "symbol/resolve/module.h"
@@ -301,17 +302,31 @@ try_path(struct attempt *a, const char *path, bool recorded)
 	return try(a, recorded);
 }
 
-/* A file that process PID sees at PATH, which nothing here is at. Its inode is
- * compared, as that of any recorded file. */
 static bool
-try_in_process(struct attempt *a, uint32_t pid, const char *path)
+is_inode(const char *root, const char *path, uint64_t inode)
+{
+	char *at = mem_printf("%s%s", root, path);
+	struct stat st;
+	bool is = stat(at, &st) == 0 && st.st_ino == inode;
+
+	free(at);
+	return is;
+}
+
+/* A file that a process sees at PATH, which nothing here is at, or, FIRST, another
+ * file. Its inode is compared, as that of any recorded file. */
+static bool
+try_in_process(struct attempt *a, struct seen by, bool first, const char *path)
 {
 	char root[32];
 	bool found;
 
-	if (a->route.fault != IMAGE_MISSING || path[0] != '/')
+	if (!by.pid || a->route.fault != IMAGE_MISSING || path[0] != '/')
 		return false;
-	snprintf(root, sizeof root, "/proc/%" PRIu32 "/root", pid);
+	snprintf(root, sizeof root, "/proc/%" PRIu32 "/root", by.pid);
+	if (first && (!by.inode || is_inode("", path, by.inode)
+		      || !is_inode(root, path, by.inode)))
+		return false;
 	found = try_under(a, root, path);
 	a->route.recorded = found;
 	return found;
@@ -319,7 +334,7 @@ try_in_process(struct attempt *a, uint32_t pid, const char *path)
 
 static void
 try_all(struct attempt *a, const struct symbol_options *options,
-	const char *path, bool main, uint32_t pid)
+	const char *path, bool main, struct seen by)
 {
 	struct text mapped = { 0 };
 	const char *debug = NULL;
@@ -337,8 +352,9 @@ try_all(struct attempt *a, const struct symbol_options *options,
 			try_path(a, mapped.s, false);
 	text_release(&mapped);
 	if (!found && !options->symfs)
-		found = try_path(a, path, true) ||
-			(pid && try_in_process(a, pid, path));
+		found = try_in_process(a, by, true, path) ||
+			try_path(a, path, true) ||
+			try_in_process(a, by, false, path);
 	else if (!found)
 		found = try_under(a, options->symfs, path) ||
 			try_under(a, options->symfs, text_base_name(path));
@@ -350,17 +366,17 @@ struct route
 modules_open(struct modules *m, const struct symbol_options *options,
 	     const char *path, bool main)
 {
-	return modules_open_seen(m, options, path, main, 0);
+	return modules_open_seen(m, options, path, main, (struct seen){ 0 });
 }
 
 struct route
 modules_open_seen(struct modules *m, const struct symbol_options *options,
-		  const char *path, bool main, uint32_t pid)
+		  const char *path, bool main, struct seen by)
 {
 	struct attempt a = { .modules = m };
 
 	a.route.fault = IMAGE_MISSING;
-	try_all(&a, options, path, main, pid);
+	try_all(&a, options, path, main, by);
 	text_release(&a.path);
 	return a.route;
 }

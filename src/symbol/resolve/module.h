@@ -80,11 +80,17 @@ void modules_release(struct modules *m);
 struct route modules_open(struct modules *m,
 			  const struct symbol_options *options,
 			  const char *path, bool main);
-/* The same; at last where process PID (0: not known) sees PATH, if that still
- * runs, as in a container. */
+/* Who ran a file: 0 what is not known. */
+struct seen {
+	uint32_t pid;
+	uint64_t inode;
+};
+
+/* The same, and where the process sees PATH, if it still runs, as in a container:
+ * at last, but first if that has the inode and what is here has another. */
 struct route modules_open_seen(struct modules *m,
 			       const struct symbol_options *options,
-			       const char *path, bool main, uint32_t pid);
+			       const char *path, bool main, struct seen by);
 
 /* The address in the file of a file offset that was mapped; false when no
  * segment holds it. *EXECUTABLE says whether its segment holds code. */

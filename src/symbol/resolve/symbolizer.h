@@ -92,6 +92,8 @@ func_id symbolizer_plain_func(struct symbolizer *s, const struct module *m,
 /* Of each input, all of whose parts are of one process: which; 0: not known. The
  * first is what all inputs have. An array to be freed. */
 uint32_t *symbolizer_pids(const struct prof *p);
+/* Who ran OBJECT, by its first mapping. */
+struct seen symbolizer_seen(const struct prof *p, object_id object);
 /* Whether INPUT can have been recorded on this machine since it was started. */
 bool symbolizer_is_local(const struct symbolizer *s, input_id input);
 /* The library that the kernel gives, when M is of it and it was this one. */
