@@ -222,6 +222,12 @@ engine_fetch(struct engine *e)
 }
 
 bool
+engine_has_servers(void)
+{
+	return symbol_has_servers();
+}
+
+bool
 engine_can_reload(const struct engine *e)
 {
 	for (size_t i = 0; i < e->npath; i++)
@@ -467,6 +473,24 @@ static const struct {
 	{ JOB_WORK, STAGE_NONE },	/* as the work says */
 };
 
+static bool
+is_fetching(const struct engine *e)
+{
+	const struct running *r = &e->running[JOB_NAMES];
+	const struct symbol_task *t = r->task;
+
+	return r->number && atomic_load(&t->fetching);
+}
+
+bool
+engine_stop_fetch(struct engine *e)
+{
+	if (!is_fetching(e))
+		return false;
+	schedule_cancel(e, JOB_NAMES);
+	return true;
+}
+
 bool
 engine_progress(const struct engine *e, struct progress *p)
 {
@@ -485,6 +509,8 @@ engine_progress(const struct engine *e, struct progress *p)
 			p->stage = STAGE_CODE;
 		if (stage_of[i].kind == JOB_WORK)
 			p->stage = e->work.stage;
+		if (stage_of[i].kind == JOB_NAMES && is_fetching(e))
+			p->stage = STAGE_FETCHING;
 		pool_progress(e->pool, r->number, &p->done, &p->total);
 		if (stage_of[i].kind == JOB_READ)
 			p->file = fileset_task_file(r->task);

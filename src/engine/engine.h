@@ -123,6 +123,10 @@ void engine_reload(struct engine *e);
 /* The same, and from now on debug files that are not here are fetched from the
  * servers in DEBUGINFOD_URLS. */
 void engine_fetch(struct engine *e);
+/* Whether DEBUGINFOD_URLS names a server. */
+bool engine_has_servers(void);
+/* What has come until now is all there will be. False: nothing is waited for. */
+bool engine_stop_fetch(struct engine *e);
 /* False: standard input is among them, which can be read once. */
 bool engine_can_reload(const struct engine *e);
 /* From now on files that have changed are read again, when they have been still

@@ -42,6 +42,8 @@ symbol_task_run(struct job *job, void *arg)
 
 	t->job = job;
 	for (; t->generation <= last && !stopped; t->generation++) {
+		atomic_store(&t->fetching,
+			     t->generation == SYMBOLS_FROM_SERVERS);
 		stopped = symbolizer_run(t->files->symbolizer, t->generation,
 					 job, publish, t);
 		if (t->generation < last && !stopped)

@@ -7,6 +7,8 @@
 #ifndef ENGINE_JOBS_H
 #define ENGINE_JOBS_H
 
+#include <stdatomic.h>
+
 #include "base/worker.h"
 #include "engine/fileset.h"
 #include "engine/snapshot.h"
@@ -32,6 +34,7 @@ struct symbol_task {
 	struct fileset *files;
 	struct job *job;
 	unsigned generation;
+	atomic_bool fetching;		/* it waits for servers */
 };
 
 struct sums_task {

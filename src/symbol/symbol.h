@@ -43,6 +43,7 @@ enum source_fetched {
 	SOURCE_NO_CLIENT,	/* libdebuginfod.so.1 is not there */
 	SOURCE_FAILED,		/* no server answered; or it was cancelled */
 };
+bool symbol_has_servers(void);	/* in DEBUGINFOD_URLS */
 enum source_fetched symbol_fetch_source(const char *object, const char *path,
 					struct job *job);
 

@@ -5,6 +5,7 @@ SCREEN_TESTS = \
 	%D%/monkey.test \
 	%D%/run.tap \
 	tests/tmux/escapes.test \
+	tests/tmux/fetch.test \
 	tests/tmux/outside.test \
 	tests/tmux/selection.test \
 	tests/tmux/smoke.test

@@ -114,12 +114,28 @@ name_inlined(struct symbolizer *s, struct job *job,
 	return 0;
 }
 
+/* Servers that never answer, for whoever asks them. */
+static int
+wait_for_servers(struct symbolizer *s, struct job *job,
+		 void (*publish)(void *ctx), void *ctx)
+{
+	(void)s;
+	(void)publish;
+	(void)ctx;
+	while (!job_cancelled(job))
+		usleep(200);
+	return -1;
+}
+
 static const struct symbol_source by_page = { "page", "pages", 1,
 					      name_by_page };
 static const struct symbol_source inlined = { "inlined", "inlined", 2,
 					      name_inlined };
+static const struct symbol_source servers = { "servers", "servers",
+					      SYMBOLS_FROM_SERVERS,
+					      wait_for_servers };
 const struct symbol_source *const symbol_registry[] = { &by_page, &inlined,
-							NULL };
+							&servers, NULL };
 
 /* --- Files ---------------------------------------------------------------- */
 

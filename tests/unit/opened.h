@@ -2,7 +2,8 @@
 /*
  * Files that an engine has opened, and two symbol sources that are held where a
  * test wants jobs to overlap: generation 1 names addresses by their page, 2 finds
- * every leaf inlined. Programs with opened.c bring this symbol registry.
+ * every leaf inlined, 3 waits for servers that never answer. Programs with opened.c
+ * bring this symbol registry.
  */
 #ifndef UNIT_OPENED_H
 #define UNIT_OPENED_H

@@ -259,6 +259,35 @@ START_TEST(reloads_that_are_stopped_keep_what_was_there)
 }
 END_TEST
 
+/* Esc, when debug files do not come: what is known by then is shown. */
+START_TEST(nobody_has_to_wait_for_servers)
+{
+	const char *path = write_stacks();
+	struct opened o = open_paths(&path, 1);
+	struct progress p = { 0 };
+	int64_t inner;
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	inner = self_of(engine_snapshot(o.engine), "inner");
+	ck_assert(!engine_stop_fetch(o.engine));
+	engine_fetch(o.engine);
+	for (int i = 0; i < 60000 && p.stage != STAGE_FETCHING; i++) {
+		engine_dispatch(o.engine);
+		engine_progress(o.engine, &p);
+		usleep(1000);
+	}
+	ck_assert_int_eq(p.stage, STAGE_FETCHING);
+	ck_assert(engine_stop_fetch(o.engine));
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert(!engine_stop_fetch(o.engine));
+	check_snapshot(engine_snapshot(o.engine));
+	ck_assert(engine_snapshot(o.engine)->names->final);
+	ck_assert_int_eq(self_of(engine_snapshot(o.engine), "inner"), inner);
+	ck_assert_int_ne(inner, 0);
+	close_it(&o);
+}
+END_TEST
+
 /* What cannot be read, or is stopped, changes nothing; nor what is read next. */
 START_TEST(a_base_that_cannot_be_read_leaves_the_files_as_they_were)
 {
@@ -547,6 +576,7 @@ engine_suite(void)
 	unit_case(s, a_text_that_is_held_stays);
 	unit_case(s, it_is_left_at_any_moment);
 	unit_case(s, reloads_that_are_stopped_keep_what_was_there);
+	unit_case(s, nobody_has_to_wait_for_servers);
 	unit_case(s, an_unreadable_file_weighs_more_than_an_unknown_part);
 	unit_case(s, progress_names_the_file_that_is_read);
 	unit_case(s, leaving_at_once_leaks_nothing);

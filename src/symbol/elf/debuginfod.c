@@ -194,14 +194,21 @@ bind_functions(struct debuginfod *d)
 	       d->find && d->find_source;
 }
 
+bool
+symbol_has_servers(void)
+{
+	const char *urls = getenv("DEBUGINFOD_URLS");
+
+	return urls && urls[strspn(urls, " \t")];
+}
+
 struct debuginfod *
 debuginfod_open(enum debuginfod_fault *fault)
 {
-	const char *urls = getenv("DEBUGINFOD_URLS");
 	struct debuginfod *d;
 
 	*fault = DEBUGINFOD_NO_SERVER;
-	if (!urls || urls[strspn(urls, " \t")] == '\0')
+	if (!symbol_has_servers())
 		return NULL;
 	d = mem_zalloc(sizeof(*d));
 	*fault = DEBUGINFOD_NO_LIBRARY;
@@ -224,35 +231,47 @@ debuginfod_close(struct debuginfod *d)
 	free(d);
 }
 
+/* A client takes a transfer that was stopped for a file that no server has, and
+ * notes that by an empty file. */
+static void
+forget_miss(struct text *kept)
+{
+	struct stat st;
+
+	if (lstat(kept->s, &st) == 0 && S_ISREG(st.st_mode) && !st.st_size)
+		unlink(kept->s);
+	text_clear(kept);
+}
+
 int
 debuginfod_fetch(struct debuginfod *d, const struct image *im, struct job *job)
 {
+	struct text kept = { 0 };
 	int fd;
 
 	d->job = job;
 	fd = d->find(d->client, im->build_id, (int)im->nbuild_id, NULL);
+	if (fd < 0 && job_cancelled(job)) {
+		if (debuginfod_kept(im, &kept))
+			forget_miss(&kept);
+		text_release(&kept);
+		return EINTR;
+	}
 	if (fd < 0)
-		return job_cancelled(job) ? EINTR : -fd;
+		return -fd;
 	close(fd);
 	return 0;
 }
 
-/* A client takes a transfer that was stopped for a file that no server has, and
- * notes that by an empty file. */
 static void
-forget_miss(const struct image *im, const char *path)
+forget_missed_source(const struct image *im, const char *path)
 {
-	struct stat st;
+	struct text kept = { 0 };
 
-	for (unsigned i = 0; i < SYMBOL_KEPT_SOURCES; i++) {
-		struct text kept = { 0 };
-
-		if (debuginfod_kept_source(im, path, i, &kept)
-		    && lstat(kept.s, &st) == 0 && S_ISREG(st.st_mode)
-		    && !st.st_size)
-			unlink(kept.s);
-		text_release(&kept);
-	}
+	for (unsigned i = 0; i < SYMBOL_KEPT_SOURCES; i++)
+		if (debuginfod_kept_source(im, path, i, &kept))
+			forget_miss(&kept);
+	text_release(&kept);
 }
 
 static enum source_fetched
@@ -265,7 +284,7 @@ ask(struct debuginfod *d, const struct image *im, const char *path,
 	fd = d->find_source(d->client, im->build_id, (int)im->nbuild_id, path,
 			    NULL);
 	if (fd < 0 && job && job_cancelled(job)) {
-		forget_miss(im, path);
+		forget_missed_source(im, path);
 		return SOURCE_FAILED;
 	}
 	if (fd < 0)

@@ -32,7 +32,7 @@ enum debuginfod_fault {
 	DEBUGINFOD_NO_LIBRARY,	/* libdebuginfod.so.1 is not there */
 };
 
-/* NULL on a fault. One at a time in a process. */
+/* NULL on a fault. For one thread; others may have theirs. */
 struct debuginfod *debuginfod_open(enum debuginfod_fault *fault);
 void debuginfod_close(struct debuginfod *d);
 /* Asks the servers for IM's debug file, which is kept where debuginfod_kept()

@@ -48,6 +48,9 @@ fetching_run(struct job *job, void *ctx)
 	f->stopped = job && job_cancelled(job);
 }
 
+static const char no_server[] = N_("%s: DEBUGINFOD_URLS names no server (as "
+				   "https://debuginfod.debian.net)");
+
 static unsigned
 fetched(struct tui *t, void *ctx)
 {
@@ -56,8 +59,7 @@ fetched(struct tui *t, void *ctx)
 		[SOURCE_NOWHERE] = N_("no debuginfod server has %s"),
 		[SOURCE_NOT_ASKED] = N_("%s: its program has no build-id to ask "
 					"for it by"),
-		[SOURCE_NO_SERVER] = N_("%s: DEBUGINFOD_URLS names no server (as "
-					"https://debuginfod.debian.net)"),
+		[SOURCE_NO_SERVER] = no_server,
 		[SOURCE_NO_CLIENT] = N_("%s: libdebuginfod.so.1 is not installed "
 					"(Debian: libdebuginfod1)"),
 		[SOURCE_FAILED] = N_("%s did not come from debuginfod"),
@@ -116,6 +118,10 @@ ACT(fetch)
 		return fetch_source(t, s);
 	if (!engine_can_reload(t->engine)) {
 		tui_say(t, _("standard input cannot be read again"));
+		return RE_DRAW;
+	}
+	if (!engine_has_servers()) {
+		tui_say(t, _(no_server), "debuginfod");
 		return RE_DRAW;
 	}
 	engine_fetch(t->engine);

@@ -54,7 +54,8 @@ static ACT(back)
 		tui_say(t, _("stopping"));
 		return RE_DRAW;
 	}
-	if (tui_forget_wanted(t) || engine_stop_work(t->engine)) {
+	if (tui_forget_wanted(t) || engine_stop_work(t->engine)
+	    || engine_stop_fetch(t->engine)) {
 		tui_say(t, _("stopping"));
 		return RE_DRAW;
 	}
