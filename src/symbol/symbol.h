@@ -37,8 +37,8 @@ bool symbol_kept_source(const char *object, const char *path, unsigned i,
 enum source_fetched {
 	SOURCE_FETCHED,
 	SOURCE_NOWHERE,		/* no server has it */
-	SOURCE_NOT_ASKED,	/* no build-id, or PATH does not start at the
-				   root */
+	SOURCE_NO_BUILD_ID,	/* of OBJECT, or it cannot be read */
+	SOURCE_NO_WHOLE_PATH,	/* PATH does not start at the root */
 	SOURCE_NO_SERVER,	/* DEBUGINFOD_URLS names none */
 	SOURCE_NO_CLIENT,	/* libdebuginfod.so.1 is not there */
 	SOURCE_FAILED,		/* no server answered; or it was cancelled */

@@ -296,12 +296,14 @@ ask(struct debuginfod *d, const struct image *im, const char *path,
 enum source_fetched
 symbol_fetch_source(const char *object, const char *path, struct job *job)
 {
-	enum source_fetched result = SOURCE_NOT_ASKED;
+	enum source_fetched result = SOURCE_NO_BUILD_ID;
 	enum debuginfod_fault fault;
 	struct image im = { 0 };
 	struct debuginfod *d;
 
-	if (*path == '/' && *object && image_open(&im, object) == IMAGE_OPENED
+	if (*path != '/')
+		return SOURCE_NO_WHOLE_PATH;
+	if (*object && image_open(&im, object) == IMAGE_OPENED
 	    && im.nbuild_id) {
 		d = debuginfod_open(&fault);
 		result = d ? ask(d, &im, path, job)

@@ -57,8 +57,10 @@ fetched(struct tui *t, void *ctx)
 	static const char *const say[] = {
 		[SOURCE_FETCHED] = N_("%s has come"),
 		[SOURCE_NOWHERE] = N_("no debuginfod server has %s"),
-		[SOURCE_NOT_ASKED] = N_("%s: its program has no build-id to ask "
-					"for it by"),
+		[SOURCE_NO_BUILD_ID] = N_("%s: its program has no build-id to "
+					  "ask for it by"),
+		[SOURCE_NO_WHOLE_PATH] = N_("%s: its folder is not known, and "
+					    "servers ask for the whole path"),
 		[SOURCE_NO_SERVER] = no_server,
 		[SOURCE_NO_CLIENT] = N_("%s: libdebuginfod.so.1 is not installed "
 					"(Debian: libdebuginfod1)"),
