@@ -268,7 +268,8 @@ is_of_word(char c)
 static bool
 is_qualifier(const char *s, size_t n, size_t i)
 {
-	static const char *const word[] = { "const", "volatile", "&" };
+	static const char *const word[] = { "const", "volatile", "&", "inout",
+					    "immutable", "shared" };
 
 	for (size_t k = 0; k < sizeof(word) / sizeof(*word); k++) {
 		size_t end = i + strlen(word[k]);
@@ -368,6 +369,13 @@ drop_outer(struct text *out, const char *s, size_t n, size_t width,
 /* What is done with a pair of brackets. */
 enum fate { KEPT, EMPTIED, GONE };
 
+/* "Tuple!(int, string)": D's template arguments. */
+static bool
+holds_templates(const struct brackets *b, const struct bracket *p)
+{
+	return b->s[p->open] == '<' || (p->open && b->s[p->open - 1] == '!');
+}
+
 /* How many template arguments a pair stands inside of. */
 static unsigned
 template_depth(const struct brackets *b, const struct bracket *p)
@@ -376,9 +384,26 @@ template_depth(const struct brackets *b, const struct bracket *p)
 
 	while (p->parent >= 0) {
 		p = &b->pair.at[p->parent];
-		depth += b->s[p->open] == '<';
+		depth += holds_templates(b, p);
 	}
 	return depth;
+}
+
+/* "immutable(char)[]", a type of D. */
+static bool
+holds_type(const struct brackets *b, const struct bracket *p)
+{
+	static const char *const word[] = { "immutable", "const", "shared",
+					    "inout" };
+
+	for (size_t i = 0; i < sizeof(word) / sizeof(*word); i++) {
+		size_t n = strlen(word[i]);
+
+		if (n <= p->open && !memcmp(b->s + p->open - n, word[i], n))
+			return n == p->open
+			       || !is_of_word(b->s[p->open - n - 1]);
+	}
+	return false;
 }
 
 /* "main.(*T).Do" of Go has no parameters there. */
@@ -386,9 +411,10 @@ static enum fate
 fate_of(const struct brackets *b, const struct bracket *p,
 	enum name_depth depth)
 {
-	if (!has_arguments(b, p) || b->s[p->open - 1] == '.')
+	if (!has_arguments(b, p) || b->s[p->open - 1] == '.'
+	    || holds_type(b, p))
 		return KEPT;
-	if (b->s[p->open] == '(')
+	if (!holds_templates(b, p))
 		return GONE;
 	if (depth >= NAME_NO_TEMPLATES)
 		return GONE;
@@ -473,8 +499,11 @@ add_depth(struct text *t, struct brackets *b, size_t n, enum name_depth depth,
 		text_add(t, b->s + from, p->open - from);
 		from = p->close + 1;
 		if (fate_of(b, p, depth) == EMPTIED)
-			text_printf(t, "<%s>", ellipsis);
-		else if (b->s[p->open] == '(')
+			text_printf(t, "%c%s%c", b->s[p->open], ellipsis,
+				    b->s[p->close]);
+		else if (holds_templates(b, p))
+			t->n -= b->s[p->open] == '(';	/* the '!' */
+		else
 			from = skip_qualifiers(b->s, n, from);
 	}
 	text_add(t, b->s + from, n - from);

@@ -16,6 +16,10 @@
 	"e(char)[]).Tuple.this(immutable(char)[], immutable(char)[], immuta" \
 	"ble(char)[])"
 
+#define D_SHORT \
+	"std.typecons.Tuple!(immutable(char)[], immutable(char)[], immutabl" \
+	"e(char)[]).Tuple.this"
+
 static const struct {
 	const char *raw, *full, *noparams, *notemplates;
 } names[] = {
@@ -48,7 +52,7 @@ static const struct {
 	{ "_RNvCs1234_7mycrate3foo", "mycrate::foo", "mycrate::foo",
 	  "mycrate::foo" },
 	/* D, referring to parts of itself eighteen times */
-	{ D_RAW, D_NAME, D_NAME, D_NAME },
+	{ D_RAW, D_NAME, D_SHORT, "std.typecons.Tuple.Tuple.this" },
 	/* what is no mangled name stays */
 	{ "main", "main", "main", "main" },
 	{ "_start", "_start", "_start", "_start" },

@@ -392,6 +392,12 @@ static const struct { const char *full, *less[4]; } depths[] = {
 		"core::iter::<impl a::B for c::D>::f", "f" } },
 	{ "a::b::{{closure}}", { "a::b::{{closure}}", "a::b::{{closure}}",
 				 "a::b::{{closure}}", "b::{{closure}}" } },
+	/* D */
+	{ "a.Tuple!(int, b.C!(char)).Tuple.f(int, char)", {
+		"a.Tuple!(int, b.C!(char)).Tuple.f",
+		"a.Tuple!(int, b.C!(..)).Tuple.f", "a.Tuple.Tuple.f",
+		"a.Tuple.Tuple.f" } },
+	{ "a.f(immutable(char)[]) inout", { "a.f", "a.f", "a.f", "a.f" } },
 	/* neither */
 	{ "main.(*T).Do", { "main.(*T).Do", "main.(*T).Do", "main.(*T).Do",
 			    "main.(*T).Do" } },

@@ -97,17 +97,24 @@ may_explode(const char *raw)
 	return types > TYPES_MAX || copied > n;
 }
 
+/* It knows of no less than all of a name. */
 static bool
-run_dlang(struct text *out, const char *raw)
+run_dlang(struct text *out, const char *raw, enum demangle level)
 {
+	static const enum name_depth depth[] = {
+		[DEMANGLE_NOPARAMS] = NAME_NO_PARAMETERS,
+		[DEMANGLE_NOTEMPLATES] = NAME_NO_TEMPLATES,
+	};
 	char *name;
 
 	if (raw[0] != '_' || raw[1] != 'D' || !isdigit((unsigned char)raw[2]) ||
 	    may_explode(raw))
 		return false;
 	name = dlang_demangle(raw, 0);
-	if (name)
+	if (name && level == DEMANGLE_FULL)
 		text_adds(out, name);
+	else if (name)
+		text_add_name(out, name, strlen(name), depth[level], "...");
 	free(name);
 	return name != NULL;
 }
@@ -121,8 +128,6 @@ run(struct text *out, const char *raw, int options)
 	if (run_into(&sink, raw, options))
 		return true;
 	out->n = n;
-	if (run_dlang(out, raw))
-		return true;
 	text_add(out, "", 0);	/* the NUL where it was */
 	return false;
 }
@@ -148,6 +153,8 @@ demangle_append(struct text *out, const char *raw, enum demangle level)
 		free(before);
 		return good;
 	}
+	if (run_dlang(out, raw, level))
+		return true;
 	if (level == DEMANGLE_FULL)
 		return run(out, raw, options | DMGL_PARAMS);
 	if (level == DEMANGLE_NOPARAMS)
