@@ -470,13 +470,47 @@ may_overflow(const char *raw)
 	return more > 7;
 }
 
+static size_t
+without_digits(const char *s, size_t n)
+{
+	while (n && isdigit((unsigned char)s[n - 1]))
+		n--;
+	return n;
+}
+
+/* What newer compilers write as older ones did, which that demangler knows:
+ * without the number of what is nested in a procedure, a task's body ("tTB"),
+ * an entry's and its barrier ("wait_B8b"). */
+static char *
+as_of_old(const char *raw, size_t n)
+{
+	char *s = mem_strndup(raw, n);
+	size_t k = without_digits(s, n);
+
+	if (k < n && k > 1 && s[k - 1] == '.')
+		n = k - 1;
+	if (n > 2 && s[n - 2] == 'T' && s[n - 1] == 'B')
+		n -= 2;
+	s[n] = '\0';
+	k = n && s[n - 1] == 'b' ? without_digits(s, n - 1) : 0;
+	if (k > 2 && k < n - 1 && s[k - 2] == '_' && strchr("BE", s[k - 1]))
+		s[n - 1] = 's';
+	return s;
+}
+
 /* A name in angles is what it could make nothing of. */
 static struct shown
 work_out_ada(struct demangler *d, const char *raw, size_t n)
 {
 	struct shown shown = { NULL, n, true };
-	char *name = n <= DEMANGLE_MAX_IN && !may_overflow(raw)
-		     ? ada_demangle(raw, 0) : NULL;
+	char *name = NULL, *known;
+
+	if (n <= DEMANGLE_MAX_IN) {
+		known = as_of_old(raw, n);
+		if (!may_overflow(known))
+			name = ada_demangle(known, 0);
+		free(known);
+	}
 
 	if (name && name[0] != '<') {
 		shown.n = strlen(name);
