@@ -11,7 +11,8 @@
 # traces are the sanitizers' own, so they are not traced (FUZZ_TRACE= traces them:
 # slower, but it finds words that no file of the corpus has), and AddressSanitizer
 # keeps no more freed memory than some runs leave, no call stacks, and fills
-# nothing. Inputs are short: -max_len=4096 in FUZZ_FLAGS now and then.
+# nothing. Inputs are short: -max_len=4096 in FUZZ_FLAGS now and then. ELF files
+# are not, since the headers of their sections are at the end.
 
 FUZZ_TESTS = \
 	%D%/fuzz_binhist \
@@ -28,7 +29,8 @@ FUZZ_TESTS = \
 	%D%/fuzz_perfscript \
 	%D%/fuzz_pprof \
 	%D%/fuzz_search \
-	%D%/fuzz_speedscope
+	%D%/fuzz_speedscope \
+	%D%/fuzz_stream
 
 tests_fuzz_fuzz_binhist_SOURCES = \
 	%D%/fuzz_binhist.c %D%/replay.c
@@ -90,14 +92,18 @@ tests_fuzz_fuzz_speedscope_SOURCES = \
 	%D%/fuzz_speedscope.c %D%/replay.c
 tests_fuzz_fuzz_speedscope_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 
+tests_fuzz_fuzz_stream_SOURCES = \
+	%D%/fuzz_stream.c %D%/replay.c
+tests_fuzz_fuzz_stream_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
+
 check_PROGRAMS += $(FUZZ_TESTS)
 TESTS += $(FUZZ_TESTS)
-noinst_HEADERS += %D%/fuzz_loader.h
+noinst_HEADERS += %D%/fuzz_elf.h %D%/fuzz_loader.h
 EXTRA_DIST += %D%/corpus %D%/mkdwarf.sh
 
 FUZZ_CC = clang
 FUZZ_TIME = 60
-FUZZ_FLAGS = -max_len=1024 -entropic=0 -timeout=10
+FUZZ_FLAGS = -entropic=0 -timeout=10
 FUZZ_TRACE = -fno-sanitize-coverage=trace-cmp
 FUZZ_CFLAGS = -std=gnu11 -O2 -g1 -pthread \
 	-fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
@@ -117,8 +123,9 @@ fuzz: $(BUILT_SOURCES)
 			$(top_srcdir)/src/view \
 			-name '*.c'` $(OUTSIDE_LIBS)
 	$(MKDIR_P) tests/fuzz/found/$(FUZZ)
+	case $(FUZZ) in dwarf | stream) n=8192 ;; *) n=1024 ;; esac; \
 	cd tests/fuzz/found && ASAN_OPTIONS=$(FUZZ_ASAN) ./fuzz_$(FUZZ) \
-		-max_total_time=$(FUZZ_TIME) $(FUZZ_FLAGS) $(FUZZ) \
+		-max_len=$$n -max_total_time=$(FUZZ_TIME) $(FUZZ_FLAGS) $(FUZZ) \
 		$(abs_top_srcdir)/tests/fuzz/corpus/$(FUZZ)
 
 clean-local: clean-fuzz

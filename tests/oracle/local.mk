@@ -73,6 +73,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/pprof_proto.py \
 	%D%/preload_prog.c \
 	%D%/ratios.py \
+	%D%/sampled.py \
 	%D%/pprof_prog.c \
 	%D%/dwarf.py \
 	%D%/speedscope.py \
