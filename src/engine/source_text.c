@@ -208,6 +208,27 @@ try_kept(struct search *s, const char *path)
 	return found;
 }
 
+/* Where a process in a container sees PATH, when that is how the program was
+ * found: as "/proc/PID/root/PROGRAM". */
+static bool
+try_beside(struct search *s, const char *path)
+{
+	static const char proc[] = "/proc/", root[] = "/root/";
+	size_t pid = sizeof(proc) - 1, end;
+	char *dir;
+	bool found;
+
+	if (strncmp(s->object, proc, pid) != 0 || *path != '/')
+		return false;
+	end = pid + strspn(s->object + pid, "0123456789");
+	if (end == pid || strncmp(s->object + end, root, sizeof(root) - 1) != 0)
+		return false;
+	dir = mem_strndup(s->object, end + sizeof(root) - 1);
+	found = try_path(s, join(dir, path));
+	free(dir);
+	return found;
+}
+
 static bool
 find(struct search *s, const char *path)
 {
@@ -221,7 +242,7 @@ find(struct search *s, const char *path)
 		if (try_path(s, mapped))
 			return true;
 	}
-	if (try_path(s, mem_strdup(path)))
+	if (try_beside(s, path) || try_path(s, mem_strdup(path)))
 		return true;
 	if (s->o->symfs && try_path(s, join(s->o->symfs, path)))
 		return true;

@@ -20,6 +20,7 @@ ORACLE_TESTS = \
 	%D%/binhist.test \
 	%D%/bounds.test \
 	%D%/calltree.test \
+	%D%/container.test \
 	%D%/debuginfod.test \
 	%D%/debugkind.test \
 	%D%/compare_tree.test \

@@ -329,6 +329,8 @@ try_in_process(struct attempt *a, struct seen by, bool first, const char *path)
 		return false;
 	found = try_under(a, root, path);
 	a->route.recorded = found;
+	if (found)
+		memcpy(a->route.module->root, root, sizeof root);
 	return found;
 }
 
@@ -387,8 +389,11 @@ struct debug_locations
 module_debug_locations(const struct module *m,
 		       const struct symbol_options *options)
 {
+	const char *root = *m->root ? m->root : NULL;
+
 	return (struct debug_locations){ .dir = options->debug_dir,
-					 .symfs = options->symfs,
+					 .symfs = options->symfs
+						  ? options->symfs : root,
 					 .file = m->debug_named,
 					 .program = m->image.path,
 					 .base = DEBUG_BASE, .kept = true };

@@ -28,6 +28,8 @@ struct segment {
 
 struct module {
 	struct image image;
+	char root[32];			/* that it was found below, a process's;
+					   or "" */
 	struct image debug;		/* zeroed when there is none */
 	enum debug_found debug_found;
 	const char *debug_named;	/* what --exe called a program, or NULL */
