@@ -14,7 +14,6 @@
 #include <config.h>
 
 #include "fuzz/fuzz_elf.h"
-#include "model/facts/builder.h"
 #include "symbol/dwarf/cu/cu.h"
 #include "symbol/dwarf/private.h"
 #include "symbol/elf/plt.h"
@@ -220,23 +219,13 @@ ignore(void *ctx)
 static struct prof *
 make_profile(const char *path, struct diag *diag)
 {
-	const struct metric_info samples = { .name = "samples" };
-	struct mapping mapping = { .kind = MAPPING_FILE, .executable = true,
-				   .start = 0x10000, .end = 0x20000 };
+	const struct mapping mapping = { .start = 0x10000, .end = 0x20000 };
 	const int64_t one = 1;
-	struct builder *b = builder_new(diag);
 	location_id location;
-	metric_id metric;
 	mapping_id id;
+	struct builder *b = begin_profile(path, mapping, diag, &id);
 	uint64_t at;
 
-	builder_input(b, "", "test", BLOCK_STACKS);
-	builder_capabilities(b, CAP_ADDRS | CAP_STACKS);
-	metric = builder_metric(b, &samples);
-	builder_columns(b, &metric, 1);
-	mapping.object = builder_object(b, builder_text(b, path,
-							strlen(path)));
-	id = builder_mapping(b, &mapping);
 	for (at = 0x10000; at < 0x11000; at += BUCKET) {
 		location = builder_location_addr(b, id, at + BUCKET / 2, 0);
 		builder_stack(b, &location, 1, part_at(0), &one);

@@ -14,6 +14,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "model/facts/builder.h"
+
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t n, size_t max,
 			       unsigned seed);
 /* Of libFuzzer; nothing calls it where files are replayed. */
@@ -50,6 +52,26 @@ put_file(const uint8_t *data, size_t n)
 		done += (size_t)got;
 	}
 	return path;
+}
+
+/* A profile of the file at PATH, mapped so: samples of it are to be added. */
+static inline struct builder *
+begin_profile(const char *path, struct mapping mapping, struct diag *diag,
+	      mapping_id *id)
+{
+	const struct metric_info samples = { .name = "samples" };
+	struct builder *b = builder_new(diag);
+	metric_id metric;
+
+	builder_input(b, "", "test", BLOCK_STACKS);
+	builder_capabilities(b, CAP_ADDRS | CAP_STACKS);
+	metric = builder_metric(b, &samples);
+	builder_columns(b, &metric, 1);
+	mapping.kind = MAPPING_FILE;
+	mapping.executable = true;
+	mapping.object = builder_object(b, builder_text(b, path, strlen(path)));
+	*id = builder_mapping(b, &mapping);
+	return b;
 }
 
 /* Three times in four bytes of one section alone are changed, which leaves the

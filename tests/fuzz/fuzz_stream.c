@@ -11,7 +11,6 @@
 #include <zlib.h>
 
 #include "fuzz/fuzz_elf.h"
-#include "model/facts/builder.h"
 #include "symbol/dwarf/reader.h"
 #include "symbol/resolve/symbolizer.h"
 
@@ -150,22 +149,13 @@ choose_addresses(const char *path, struct addresses *a)
 static struct prof *
 make_profile(const char *path, const struct addresses *a, struct diag *diag)
 {
-	const struct metric_info samples = { .name = "samples" };
-	struct mapping mapping = { .kind = MAPPING_FILE, .executable = true,
-				   .linked = true, .end = UINT64_MAX };
-	struct builder *b = builder_new(diag);
+	const struct mapping mapping = { .linked = true, .end = UINT64_MAX };
 	const int64_t one = 1;
 	location_id location;
-	metric_id metric;
 	mapping_id id;
+	struct builder *b = begin_profile(path, mapping, diag, &id);
 	size_t i;
 
-	builder_input(b, "", "test", BLOCK_STACKS);
-	builder_capabilities(b, CAP_ADDRS | CAP_STACKS);
-	metric = builder_metric(b, &samples);
-	builder_columns(b, &metric, 1);
-	mapping.object = builder_object(b, builder_text(b, path, strlen(path)));
-	id = builder_mapping(b, &mapping);
 	for (i = 0; i < a->n; i++) {
 		location = builder_location_addr(b, id, a->at[i], 0);
 		builder_stack(b, &location, 1, part_at(0), &one);
