@@ -235,6 +235,25 @@ START_TEST(another_program_in_location_of_the_main_one)
 }
 END_TEST
 
+/* The recorded one is taken, but not in silence. */
+START_TEST(a_program_that_is_not_there)
+{
+	uint64_t one = address_of("run-pie", "local_one");
+	struct symbol_options options = { .max_generation = 1,
+					  .exe = "/gone/program" };
+	struct fixture f;
+
+	begin(&f, LATER);
+	map_program(&f, elf_path("run-pie"), (struct mapping){ 0 });
+	add_location(&f, f.mapping, LOAD + one, 0, "local_one");
+	finish(&f, &options);
+	check_names(&f);
+	ck_assert_uint_eq(diag_count(f.diag), 1);
+	ck_assert_str_eq(diag_get(f.diag, 0).path, "/gone/program");
+	end(&f);
+}
+END_TEST
+
 START_TEST(a_debug_file_in_place_of_the_program)
 {
 	char exe[4096], program[8192], dir[4096], command[16384];
@@ -375,6 +394,7 @@ symtab_suite(void)
 	unit_case(s, locations_without_a_file);
 	unit_case(s, a_program_without_a_mapping_list);
 	unit_case(s, another_program_in_location_of_the_main_one);
+	unit_case(s, a_program_that_is_not_there);
 	unit_case(s, a_debug_file_in_place_of_the_program);
 	unit_case(s, a_stripped_program_says_what_would_help);
 	unit_case(s, functions_of_a_stripped_program_are_one_row_each);

@@ -52,6 +52,14 @@ find_main(struct symbolizer *s)
 
 /* ---------------------------------------------------------------- files */
 
+static void
+say_exe_missing(struct symbolizer *s)
+{
+	diag_add(s->diag, DIAG_WARNING, s->options.exe, LOCATION_NONE, 0,
+		 N_("the program that --exe names was not found or is "
+		    "not an ELF file"));
+}
+
 /* Opens the file of every mapping that has locations; mappings of one object
  * share the answer. */
 static int
@@ -81,6 +89,8 @@ open_files(struct symbolizer *s, struct job *job)
 			to->route = modules_open_seen(&s->modules, &s->options,
 				prof_object_path(p, m->object), to->main,
 				(struct seen){ pid[m->input.i], m->inode });
+			if (to->route.exe_missing)
+				say_exe_missing(s);
 		} else {
 			to->route = s->mapped[*first].route;
 		}
@@ -120,10 +130,7 @@ open_unlisted(struct symbolizer *s)
 		return NULL;
 	route = modules_open(&s->modules, &s->options, s->options.exe, true);
 	if (!route.module) {
-		diag_add(s->diag, DIAG_WARNING, s->options.exe, LOCATION_NONE,
-			 0,
-			 N_("the program that --exe names was not found or is "
-			    "not an ELF file"));
+		say_exe_missing(s);
 		return NULL;
 	}
 	if (route.module->image.ehdr.e_type == ET_EXEC)

@@ -347,6 +347,7 @@ try_all(struct attempt *a, const struct symbol_options *options,
 			return;
 		if (a->route.fault == IMAGE_NO_CODE)
 			debug = options->exe;
+		a->route.exe_missing = !debug;
 	}
 	if (symbol_map_path(options->map, path, &mapped))
 		found = (options->symfs &&

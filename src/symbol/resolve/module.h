@@ -67,6 +67,7 @@ struct route {
 	struct module *module;		/* NULL when there is none */
 	enum image_fault fault;		/* of the best candidate then */
 	bool recorded;			/* by the path as it was recorded */
+	bool exe_missing;		/* --exe names no ELF file */
 };
 
 struct modules {
