@@ -72,9 +72,9 @@ add_filter(struct filters *f, const char *text, const struct selection *s,
 			f->file = mem_zarray(t.n + 1, sizeof(*f->file));
 		return match_texts(rest, &t, bit, f->file, job);
 	case FILTER_NAME:
-		if (!s->split && f->names->prof->fold)
-			t = filter_folded_names(f->names);
-		/* fallthrough */
+		return match_names(rest, f->names,
+				   selection_fold(s, f->names->prof), bit,
+				   f->func, job);
 	default:
 		return match_texts(rest, &t, bit, f->func, job);
 	}

@@ -17,6 +17,14 @@
 #define TEXTS_A_LOOK 1024	/* a multiple of it */
 #define TEXTS_A_PIECE 16384
 
+static inline const char *
+text_number(const struct filter_texts *t, size_t i, size_t *n)
+{
+	if (t->only && !(t->only[i / 64] >> i % 64 & 1))
+		return NULL;
+	return t->at(t->names, i, n);
+}
+
 /* A pattern taken apart. */
 struct plain {
 	char *text;		/* NULL: it is an expression */
@@ -73,7 +81,7 @@ find_rare(struct plain *p, const struct filter_texts *t)
 
 	for (size_t i = 0; p->text && i < t->n; i += step) {
 		size_t n;
-		const char *s = t->at(t->names, i, &n);
+		const char *s = text_number(t, i, &n);
 
 		for (size_t k = 0; s && k < n; k++)
 			count[(unsigned char)s[k]]++;
@@ -122,7 +130,7 @@ match_some(struct matching *m, const struct pattern *p, size_t from, size_t end)
 	size_t count = end - from < TEXTS_AT_ONCE ? end - from : TEXTS_AT_ONCE;
 
 	for (size_t i = 0; i < count; i++) {
-		text[i].s = m->text->at(m->text->names, from + i, &text[i].n);
+		text[i].s = text_number(m->text, from + i, &text[i].n);
 		__builtin_prefetch(text[i].s);
 	}
 	for (size_t i = 0; i < count; i++) {

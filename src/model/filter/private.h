@@ -86,17 +86,25 @@ uint32_t *collapse_functions(struct filters *f, const struct selection *s,
 /* Text number I of NAMES, or NULL where there is none. */
 typedef const char *(*text_at)(const struct names *names, size_t i,
 			       size_t *len);
-struct filter_texts { const struct names *names; text_at at; size_t n; };
+struct filter_texts {
+	const struct names *names;
+	text_at at;
+	size_t n;
+	const uint64_t *only;	/* bits: these; NULL: all */
+};
 /* What filters of BY look at: a text a function, object or file. */
 struct filter_texts filter_texts(const struct names *n, enum filter_by by);
 /* The class of function I, or NULL. */
 const char *filter_class(const struct names *n, size_t i, size_t *len);
-/* Names of functions that count as themselves. */
-struct filter_texts filter_folded_names(const struct names *n);
 /* Adds BIT to MASK of each text that matches PATTERN. Returns false when it gave
  * up or JOB was cancelled. */
 bool match_texts(const char *pattern, const struct filter_texts *t,
 		 uint32_t bit, uint32_t *mask, struct job *job);
+/* The same of functions by their names; FOLD, unless NULL: of those only that
+ * count as themselves. */
+bool match_names(const char *pattern, const struct names *n,
+		 const uint32_t *fold, uint32_t bit, uint32_t *mask,
+		 struct job *job);
 
 /* Adds BIT to MASK of each function whose own cost is as TEXT says, "self>1%",
  * before any filter (own_cost.c). */
