@@ -34,6 +34,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/builder.c \
 	%D%/facts/builder.h \
 	%D%/facts/builder_private.h \
+	%D%/facts/calls.c \
+	%D%/facts/calls.h \
 	%D%/facts/code.c \
 	%D%/facts/code.h \
 	%D%/facts/context.c \

@@ -18,6 +18,7 @@ UNIT_TESTS = \
 	%D%/t_bucket \
 	%D%/t_builder \
 	%D%/t_cachegrind \
+	%D%/t_calls \
 	%D%/t_callgrind \
 	%D%/t_calltree \
 	%D%/t_calltree_big \

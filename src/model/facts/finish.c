@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "model/facts/builder_private.h"
+#include "model/facts/calls.h"
 #include "model/facts/context.h"
 
 #define AHEAD 16	/* names whose parts are brought into the cache */
@@ -234,6 +235,8 @@ builder_finish(struct builder *b)
 	p->nblock = b->block.n;
 	for (size_t i = 0; i < b->block.n; i++)
 		p->block[i] = take_block(&b->block.at[i]);
+	for (size_t i = 0; i < b->block.n; i++)
+		p->block[i].kept = calls_kept_new(&p->block[i], p->nfunc);
 	builder_release_indices(b);
 	free(b);
 	return p;

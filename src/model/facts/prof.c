@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/alloc.h"
 #include "model/facts/builder_private.h"
+#include "model/facts/calls.h"
 #include "model/facts/cost.h"
 #include "model/facts/prof.h"
 
@@ -18,6 +19,7 @@ block_release(struct block *b)
 	free(b->self_location);
 	free(b->self_part);
 	free(b->self_cost);
+	calls_kept_free(b->kept);
 	free(b->call_caller);
 	free(b->call_callee);
 	free(b->call_part);

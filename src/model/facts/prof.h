@@ -206,6 +206,9 @@ struct block {
 	uint32_t *call_part;
 	uint64_t *call_count;
 	int64_t *call_cost;			/* inclusive */
+	/* Of the block of the facts whose calls these are or are a part of;
+	 * NULL: none are kept. */
+	struct calls_kept *kept;
 
 	/* Counters of which the file says what functions had as a whole: how
 	 * often each was called, by whomever and from outside of what was

@@ -22,14 +22,23 @@
 #include "base/alloc.h"
 #include "model/filter/counters.h"
 
-/* Rows that a thread looks at, and columns whose shares are there at once: a
- * column has some 30 bytes a function. */
+/* Rows that a thread looks at, and what the shares of columns that are there at
+ * once may weigh: of ordinary files, all columns. */
 #define ROWS_A_PIECE 65536
-#define COLUMNS_AT_ONCE 4
+#define COLUMNS_AT_ONCE 16
+#define SHARES_AT_ONCE (UINT64_C(256) << 20)
+#define SHARES_A_FUNC 18	/* bytes */
 
 /* --- Rows ----------------------------------------------------------------- */
 
 enum stays { STAYS = 1, GUESSED = 2, PARTLY = 4 };
+
+/* Rows of self or calls: what stays of them, and where each piece's go. */
+struct staying {
+	uint8_t *bits;		/* of enum stays */
+	size_t *at;		/* [piece + 1] */
+	size_t n, npiece;
+};
 
 /* A step while it is done. */
 struct stepping {
@@ -37,7 +46,7 @@ struct stepping {
 	struct block *out;
 	struct shares share[COLUMNS_AT_ONCE];
 	size_t n;			/* of these */
-	uint8_t *self_stays, *call_stays;	/* rows: bits of enum stays */
+	struct staying self, call;
 };
 
 uint32_t
@@ -86,25 +95,78 @@ rest_of(const struct flow *w, int64_t cost, double x)
 	return w->verb == FILTER_IGNORE ? cost - matches : matches;
 }
 
+/* How much of a call matches; most are nothing or all, which a byte says. */
+static inline double
+share_of_row(const struct shares *s, uint32_t from, uint32_t to)
+{
+	unsigned kinds = (s->above ? s->above_kind[from] : 0)
+			 | (s->below ? s->below_kind[to] : 0);
+
+	if (kinds & SHARE_ALL)
+		return 1;
+	return kinds & SHARE_SOME ? round_share(share_of_call(s, from, to)) : 0;
+}
+
+/* --- What stays ----------------------------------------------------------- */
+
+static void
+staying_init(struct staying *x, size_t rows)
+{
+	x->n = rows;
+	x->npiece = (rows + ROWS_A_PIECE - 1) / ROWS_A_PIECE;
+	x->bits = mem_zalloc(rows + 1);
+	x->at = mem_zarray(x->npiece + 1, sizeof(*x->at));
+}
+
+static void
+staying_release(struct staying *x)
+{
+	free(x->bits);
+	free(x->at);
+}
+
+static size_t
+piece_end(const struct staying *x, size_t piece)
+{
+	size_t end = (piece + 1) * ROWS_A_PIECE;
+
+	return end < x->n ? end : x->n;
+}
+
+/* How many of a piece's rows stay, one place on. */
+static void
+count_piece(struct staying *x, size_t piece)
+{
+	size_t n = 0;
+
+	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(x, piece); i++)
+		n += x->bits[i] & STAYS;
+	x->at[piece + 1] = n;
+}
+
+/* Returns how many stay. */
+static size_t
+place_pieces(struct staying *x)
+{
+	for (size_t i = 0; i < x->npiece; i++)
+		x->at[i + 1] += x->at[i];
+	return x->at[x->npiece];
+}
+
 static void
 self_piece(void *ctx, size_t piece)
 {
 	struct stepping *t = ctx;
-	const struct block *k = t->w->k;
-	size_t nm = k->nmetric, end = (piece + 1) * ROWS_A_PIECE;
+	struct staying *x = &t->self;
 
 	if (job_cancelled(t->w->job))
 		return;
-	for (size_t i = piece * ROWS_A_PIECE; i < end && i < k->nself; i++)
-		for (size_t c = 0; c < t->n; c++) {
-			size_t at = i * nm + t->share[c].column;
-			double x = round_share(share_of_func(
-				&t->share[c], t->w->self_func[i]));
-
-			t->out->self_cost[at] = rest_of(t->w, k->self_cost[at],
-							x);
-			t->self_stays[i] |= what_stays(t->w, x);
-		}
+	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(x, piece); i++)
+		for (size_t c = 0; c < t->n; c++)
+			x->bits[i] |= what_stays(t->w, round_share(
+				share_of_func(&t->share[c],
+					      t->w->self_func[i])));
+	count_piece(x, piece);
 }
 
 static void
@@ -112,106 +174,163 @@ call_piece(void *ctx, size_t piece)
 {
 	struct stepping *t = ctx;
 	const struct flow *w = t->w;
-	const struct block *k = w->k;
-	size_t nm = k->nmetric, end = (piece + 1) * ROWS_A_PIECE;
+	struct staying *x = &t->call;
 
 	if (job_cancelled(w->job))
 		return;
-	for (size_t i = piece * ROWS_A_PIECE; i < end && i < k->ncall; i++)
+	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(x, piece); i++) {
+		uint32_t from = w->k->call_caller[i];
+		uint32_t to = w->k->call_callee[i];
+
 		for (size_t c = 0; c < t->n; c++) {
 			const struct shares *s = &t->share[c];
-			uint32_t from = k->call_caller[i];
-			uint32_t to = k->call_callee[i];
-			double x = round_share(share_of_call(s, from, to));
-			uint8_t stays = what_stays(w, x);
-			size_t at = i * nm + s->column;
+			uint8_t stays = what_stays(w, share_of_row(s, from,
+								   to));
 
-			if (nm)
-				t->out->call_cost[at] =
-					rest_of(w, k->call_cost[at], x);
-			if (!s->column)
-				t->out->call_count[i] = (uint64_t)rest_of(
-					w, (int64_t)k->call_count[i], x);
-			t->call_stays[i] |= share_of_call_is_known(s, from, to)
-					    ? stays & ~GUESSED : stays;
+			if (stays & GUESSED
+			    && share_of_call_is_known(s, from, to))
+				stays &= (uint8_t)~GUESSED;
+			x->bits[i] |= stays;
 		}
-}
-
-static size_t
-pieces_of(size_t rows)
-{
-	return (rows + ROWS_A_PIECE - 1) / ROWS_A_PIECE;
-}
-
-static void
-fill_rows(struct stepping *t)
-{
-	const struct flow *w = t->w;
-	const struct block *k = w->k;
-	unsigned columns = k->nmetric ? k->nmetric : 1;
-
-	for (unsigned from = 0; from < columns && !job_cancelled(w->job);
-	     from += COLUMNS_AT_ONCE) {
-		unsigned n = columns - from;
-
-		t->n = n < COLUMNS_AT_ONCE ? n : COLUMNS_AT_ONCE;
-		shares_find(t->share, t->n, w, from);
-		if (k->nmetric)
-			pieces_run(self_piece, t, pieces_of(k->nself), w->job);
-		pieces_run(call_piece, t, pieces_of(k->ncall), w->job);
-		for (size_t c = 0; c < t->n; c++)
-			shares_release(&t->share[c]);
 	}
+	count_piece(x, piece);
 }
 
 /* --- The rows that stay --------------------------------------------------- */
 
 static void
-close_self(struct stepping *t)
+write_self_row(struct stepping *t, size_t i, size_t to)
 {
 	const struct block *k = t->w->k;
 	struct block *out = t->out;
-	size_t n = 0, nm = k->nmetric;
 
-	for (size_t i = 0; i < k->nself; i++) {
-		if (!(t->self_stays[i] & STAYS))
-			continue;
-		out->self_location[n] = k->self_location[i];
-		out->self_part[n] = k->self_part[i];
-		out->self_func[n] = k->self_func ? k->self_func[i] : 0;
-		out->self_guess[n] = t->self_stays[i] & GUESSED
-				     || (k->self_guess && k->self_guess[i]);
-		memmove(out->self_cost + n * nm, out->self_cost + i * nm,
-			nm * sizeof(*out->self_cost));
-		n++;
+	out->self_location[to] = k->self_location[i];
+	out->self_part[to] = k->self_part[i];
+	out->self_func[to] = k->self_func ? k->self_func[i] : 0;
+	out->self_guess[to] = t->self.bits[i] & GUESSED
+			      || (k->self_guess && k->self_guess[i]);
+	for (size_t c = 0; c < t->n && k->nmetric; c++) {
+		const struct shares *s = &t->share[c];
+		double x = round_share(share_of_func(s, t->w->self_func[i]));
+
+		out->self_cost[to * k->nmetric + s->column] = rest_of(
+			t->w, k->self_cost[i * k->nmetric + s->column], x);
 	}
-	out->nself = n;
 }
 
 static void
-close_calls(struct stepping *t)
+write_self(void *ctx, size_t piece)
 {
-	const struct block *k = t->w->k;
-	struct block *out = t->out;
-	size_t n = 0, nm = k->nmetric;
+	struct stepping *t = ctx;
+	size_t to = t->self.at[piece];
 
-	for (size_t i = 0; i < k->ncall; i++) {
-		if (!(t->call_stays[i] & STAYS))
-			continue;
-		out->call_caller[n] = k->call_caller[i];
-		out->call_callee[n] = k->call_callee[i];
-		out->call_part[n] = k->call_part[i];
-		out->call_count[n] = out->call_count[i];
-		out->call_guess[n] = k->call_guess ? k->call_guess[i] : 0;
-		if (t->call_stays[i] & GUESSED)
-			out->call_guess[n] |= GUESS_COST;
-		if (t->call_stays[i] & PARTLY)
-			out->call_guess[n] |= GUESS_COUNT;
-		memmove(out->call_cost + n * nm, out->call_cost + i * nm,
-			nm * sizeof(*out->call_cost));
-		n++;
+	if (job_cancelled(t->w->job))
+		return;
+	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(&t->self, piece);
+	     i++)
+		if (t->self.bits[i] & STAYS)
+			write_self_row(t, i, to++);
+}
+
+static void
+write_call_row(struct stepping *t, size_t i, size_t to)
+{
+	const struct flow *w = t->w;
+	const struct block *k = w->k;
+	struct block *out = t->out;
+	uint8_t bits = t->call.bits[i];
+
+	out->call_caller[to] = k->call_caller[i];
+	out->call_callee[to] = k->call_callee[i];
+	out->call_part[to] = k->call_part[i];
+	out->call_guess[to] = (uint8_t)(
+		(k->call_guess ? k->call_guess[i] : 0)
+		| (bits & GUESSED ? GUESS_COST : 0)
+		| (bits & PARTLY ? GUESS_COUNT : 0));
+	for (size_t c = 0; c < t->n; c++) {
+		const struct shares *s = &t->share[c];
+		size_t column = s->column;
+		double x = share_of_row(s, k->call_caller[i],
+					k->call_callee[i]);
+
+		if (k->nmetric)
+			out->call_cost[to * k->nmetric + column] = rest_of(
+				w, k->call_cost[i * k->nmetric + column], x);
+		if (!column)
+			out->call_count[to] = (uint64_t)rest_of(
+				w, (int64_t)k->call_count[i], x);
 	}
-	out->ncall = n;
+}
+
+static void
+write_calls(void *ctx, size_t piece)
+{
+	struct stepping *t = ctx;
+	size_t to = t->call.at[piece];
+
+	if (job_cancelled(t->w->job))
+		return;
+	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(&t->call, piece);
+	     i++)
+		if (t->call.bits[i] & STAYS)
+			write_call_row(t, i, to++);
+}
+
+/* --- Columns -------------------------------------------------------------- */
+
+static unsigned
+columns_at_once(const struct flow *w)
+{
+	uint64_t n = SHARES_AT_ONCE / (w->nfunc * SHARES_A_FUNC);
+
+	return n < 4 ? 4 : n < COLUMNS_AT_ONCE ? (unsigned)n : COLUMNS_AT_ONCE;
+}
+
+static void
+find_columns(struct stepping *t, unsigned from, unsigned end)
+{
+	unsigned most = columns_at_once(t->w);
+
+	t->n = end - from < most ? end - from : most;
+	shares_find(t->share, t->n, t->w, from);
+}
+
+static void
+drop_columns(struct stepping *t)
+{
+	for (size_t c = 0; c < t->n; c++)
+		shares_release(&t->share[c]);
+}
+
+/* What stays is known when all columns were looked at; then there is room for
+ * just that. Shares of more columns than are there at once are found again. */
+static void
+fill_rows(struct stepping *t)
+{
+	const struct flow *w = t->w;
+	const struct block *k = w->k;
+	unsigned columns = k->nmetric ? k->nmetric : 1, from;
+
+	for (from = 0; from < columns; from += (unsigned)t->n) {
+		if (from)
+			drop_columns(t);
+		find_columns(t, from, columns);
+		if (k->nmetric)
+			pieces_run(self_piece, t, t->self.npiece, w->job);
+		pieces_run(call_piece, t, t->call.npiece, w->job);
+	}
+	t->out->nself = place_pieces(&t->self);
+	t->out->ncall = place_pieces(&t->call);
+	counters_room(t->out, k->nmetric, t->out->nself, t->out->ncall);
+	for (from = 0; from < columns; from += (unsigned)t->n) {
+		if (t->n < columns) {
+			drop_columns(t);
+			find_columns(t, from, columns);
+		}
+		pieces_run(write_self, t, t->self.npiece, w->job);
+		pieces_run(write_calls, t, t->call.npiece, w->job);
+	}
+	drop_columns(t);
 }
 
 void
@@ -291,18 +410,15 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 		return made;
 	}
 	w.self_func = counters_self_funcs(f->names, k);
-	flow_init(&w);
-	t.self_stays = mem_zalloc(k->nself + 1);
-	t.call_stays = mem_zalloc(k->ncall + 1);
-	counters_room(out, k->nmetric, k->nself, k->ncall);
-	fill_rows(&t);
-	if (!job_cancelled(job)) {
-		close_self(&t);
-		close_calls(&t);
-	}
+	staying_init(&t.self, k->nself);
+	staying_init(&t.call, k->ncall);
+	if (flow_init(&w, f->names->prof->nfunc) && !job_cancelled(job))
+		fill_rows(&t);
+	if (job_cancelled(job))
+		out->nself = out->ncall = 0;
 	flow_release(&w);
 	free(match);
-	free(t.self_stays);
-	free(t.call_stays);
+	staying_release(&t.self);
+	staying_release(&t.call);
 	return true;
 }

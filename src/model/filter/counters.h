@@ -5,21 +5,10 @@
 #ifndef MODEL_FILTER_COUNTERS_H
 #define MODEL_FILTER_COUNTERS_H
 
+#include "model/facts/calls.h"
 #include "model/filter/private.h"
 
 /* --- Shares (shares.c) ---------------------------------------------------- */
-
-/* The calls of each function: those into it or those out of it. */
-struct call_end { uint32_t row, func; };	/* at the other end */
-struct call_ends { uint32_t *first; struct call_end *at; };
-
-/* Functions that are reached from matches, in an order in which mostly all that a
- * share is made of comes before it. */
-struct reached {
-	uint32_t *order;
-	size_t n;
-	bool *back;		/* [func]: leads to one before it; NULL: none */
-};
 
 /* What is alike for all columns. */
 struct flow {
@@ -29,23 +18,29 @@ struct flow {
 	const bool *match;	/* [func] */
 	uint32_t *self_func;	/* [self row]; owned */
 	struct job *job;
-	struct call_ends in, out;
-	struct reached down, up;
+	const struct calls *calls;
+	const struct call_order *order;
+	struct calls own;
+	struct call_order own_order;
+	bool *down, *up;	/* [func]: reached from matches */
 };
+
+/* What is known of a share without looking at it. 0: it is nothing. */
+enum share_kind { SHARE_SOME = 1, SHARE_ALL = 2, SHARE_KNOWN = 4 };
 
 /* Of one column. */
 struct shares {
 	const struct flow *w;
 	unsigned column;
 	bool counts;		/* there is no column: calls count */
-	double *flow;		/* [func]: what it cost and what it called */
-	double *self;		/* [func]; NULL: not asked for */
-	double *above, *below;	/* the same */
-	bool *known;		/* [func]: BELOW is no guess, for its calls */
+	double *self;		/* [func]: while shares are found */
+	double *above, *below;	/* [func]; NULL: not asked for */
+	uint8_t *above_kind, *below_kind;	/* [func]: enum share_kind */
 };
 
-/* K, VERB, NFUNC, MATCH, SELF_FUNC and JOB are there. */
-void flow_init(struct flow *w);
+/* K, VERB, NFUNC, MATCH, SELF_FUNC and JOB are there; K's calls are of the first
+ * CALLING functions. False: JOB was cancelled. */
+bool flow_init(struct flow *w, size_t calling);
 void flow_release(struct flow *w);
 /* Of N columns from COLUMN on. */
 void shares_find(struct shares *s, size_t n, const struct flow *w,
@@ -73,7 +68,7 @@ static inline bool
 share_of_call_is_known(const struct shares *s, uint32_t from, uint32_t to)
 {
 	return (!s->above || s->above[from] < 1e-9) && s->below
-	       && s->known[to];
+	       && s->below_kind[to] & SHARE_KNOWN;
 }
 
 /* --- Rows ----------------------------------------------------------------- */

@@ -343,6 +343,7 @@ write_rows(struct hiding *h, struct block *out)
 {
 	size_t n = 0, nm = h->nm;
 
+	out->kept = NULL;	/* calls that were not there before */
 	counters_room(out, (unsigned)nm, h->self.n, h->call.n);
 	for (size_t i = 0; i < h->self.n; i++) {
 		if (h->self.gone[i])

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * How much of what functions of counters did matches: above and below of
- * counters.c. What follows from what is found by a search from the matches, once
- * for all columns; then each share is made once, in the order of the search, of
- * those that it follows from. Where the graph has circles, what changed behind
- * its back is made again, round by round.
+ * counters.c. Each share is made once, of those that it follows from, in an
+ * order in which these come before (facts/calls.h). Circles are gone round until
+ * what is in them changes no more, one after the other, so that what follows
+ * from one is made once, too.
  */
 #include <config.h>
 
@@ -18,93 +18,103 @@
 #define CLOSE 1e-7
 #define SMALL 20000		/* calls: no work for a second thread */
 
-/* --- Calls by function ---------------------------------------------------- */
-
-static void
-ends_init(struct call_ends *e, const uint32_t *key, const uint32_t *other,
-	  size_t n, size_t nkey)
-{
-	e->first = mem_zarray(nkey + 2, sizeof(*e->first));
-	e->at = mem_array(n + 1, sizeof(*e->at));
-	for (size_t i = 0; i < n; i++)
-		e->first[key[i] + 2]++;
-	for (size_t i = 2; i < nkey + 2; i++)
-		e->first[i] += e->first[i - 1];
-	for (size_t i = 0; i < n; i++)
-		e->at[e->first[key[i] + 1]++] =
-			(struct call_end){ (uint32_t)i, other[i] };
-}
-
-static void
-ends_release(struct call_ends *e)
-{
-	free(e->first);
-	free(e->at);
-}
-
-static void
-ends_piece(void *ctx, size_t out)
-{
-	struct flow *w = ctx;
-	const struct block *k = w->k;
-
-	if (out)
-		ends_init(&w->out, k->call_caller, k->call_callee, k->ncall,
-			  w->nfunc);
-	else
-		ends_init(&w->in, k->call_callee, k->call_caller, k->ncall,
-			  w->nfunc);
-}
+typedef double (*share_fn)(const struct shares *, uint32_t);
 
 /* --- What is reached ------------------------------------------------------ */
 
-enum { WHITE, GREY, BLACK };	/* not seen, on the way, done */
+/* A stretch of the order: a circle, or functions that are in none. */
+struct stretch { uint32_t from, end; bool circle; };
 
-/* Functions reached from matches: each behind those that it is reached from, but
- * for circles: what leads back to where it comes from is marked. */
-static void
-reach(const struct flow *w, const struct call_ends *ends, struct reached *r)
+/* The one behind place AT, CIRCLE being the number of the next circle. */
+static struct stretch
+stretch_after(const struct call_order *o, size_t n, uint32_t at, size_t circle)
 {
-	uint32_t *next = mem_array(w->nfunc + 1, sizeof(*next));
-	uint32_t *order = mem_array(w->nfunc + 1, sizeof(*order));
-	uint8_t *colour = mem_zalloc(w->nfunc + 1);
-	VEC(uint32_t) stack = { 0 };
-	size_t n = w->nfunc;
+	if (circle < o->ncircle && o->circle[circle].from == at)
+		return (struct stretch){ at, o->circle[circle].end, true };
+	return (struct stretch){
+		at, circle < o->ncircle ? o->circle[circle].from : (uint32_t)n,
+		false,
+	};
+}
 
-	memcpy(next, ends->first, w->nfunc * sizeof(*next));
-	for (uint32_t i = 0; i < w->nfunc; i++) {
-		if (!w->match[i] || colour[i] != WHITE)
-			continue;
-		colour[i] = GREY;
-		VEC_PUSH(&stack, i);
-		while (stack.n) {
-			uint32_t at = stack.at[stack.n - 1], to;
+/* The one that ends at END, CIRCLE being how many circles begin before. */
+static struct stretch
+stretch_before(const struct call_order *o, uint32_t end, size_t circle)
+{
+	if (circle && o->circle[circle - 1].end == end)
+		return (struct stretch){ o->circle[circle - 1].from, end,
+					 true };
+	return (struct stretch){
+		circle ? o->circle[circle - 1].end : 0, end, false,
+	};
+}
 
-			if (next[at] == ends->first[at + 1]) {
-				order[--n] = at;
-				colour[at] = BLACK;
-				stack.n--;
+/* Who is in a circle with one that is reached is. */
+static void
+reach_circle(const struct flow *w, const struct stretch *x, bool *reached)
+{
+	bool any = false;
+
+	for (uint32_t i = x->from; i < x->end && !any; i++)
+		any = reached[w->order->func[i]];
+	for (uint32_t i = x->from; i < x->end && any; i++)
+		reached[w->order->func[i]] = true;
+}
+
+/* What matches call, and what that calls. */
+static bool *
+reach_down(const struct flow *w)
+{
+	const struct calls *c = w->calls;
+	const struct call_order *o = w->order;
+	size_t circle = o->ncircle;
+	struct stretch x = { .from = (uint32_t)c->nfunc };
+	bool *reached = mem_alloc(w->nfunc + 1);
+
+	memcpy(reached, w->match, w->nfunc);
+	while (x.from && !job_cancelled(w->job)) {
+		x = stretch_before(o, x.from, circle);
+		circle -= x.circle;
+		if (x.circle)
+			reach_circle(w, &x, reached);
+		for (uint32_t i = x.end; i-- > x.from;) {
+			uint32_t f = o->func[i], end = c->out_first[f + 1];
+
+			if (!reached[f])
 				continue;
-			}
-			to = ends->at[next[at]++].func;
-			if (colour[to] == GREY) {
-				if (!r->back)
-					r->back = mem_zarray(w->nfunc + 1,
-							     sizeof(bool));
-				r->back[at] = true;
-			}
-			if (colour[to] != WHITE)
-				continue;
-			colour[to] = GREY;
-			VEC_PUSH(&stack, to);
+			for (uint32_t k = c->out_first[f]; k < end; k++)
+				reached[c->callee[calls_row(c, k)]] = true;
 		}
 	}
-	VEC_RELEASE(&stack);
-	free(next);
-	free(colour);
-	r->n = w->nfunc - n;
-	memmove(order, order + n, r->n * sizeof(*order));
-	r->order = order;
+	return reached;
+}
+
+/* Who calls them, and who calls those. */
+static bool *
+reach_up(const struct flow *w)
+{
+	const struct calls *c = w->calls;
+	const struct call_order *o = w->order;
+	size_t circle = 0;
+	struct stretch x = { 0 };
+	bool *reached = mem_alloc(w->nfunc + 1);
+
+	memcpy(reached, w->match, w->nfunc);
+	while (x.end < c->nfunc && !job_cancelled(w->job)) {
+		x = stretch_after(o, c->nfunc, x.end, circle);
+		circle += x.circle;
+		if (x.circle)
+			reach_circle(w, &x, reached);
+		for (uint32_t i = x.from; i < x.end; i++) {
+			uint32_t f = o->func[i], end = c->in_first[f + 1];
+
+			if (!reached[f])
+				continue;
+			for (uint32_t k = c->in_first[f]; k < end; k++)
+				reached[c->in[k].caller] = true;
+		}
+	}
+	return reached;
 }
 
 static void
@@ -113,9 +123,9 @@ reach_piece(void *ctx, size_t down)
 	struct flow *w = ctx;
 
 	if (down && w->verb != FILTER_ONLY)
-		reach(w, &w->out, &w->down);
+		w->down = reach_down(w);
 	if (!down && w->verb != FILTER_ROOT)
-		reach(w, &w->in, &w->up);
+		w->up = reach_up(w);
 }
 
 static struct job *
@@ -124,22 +134,41 @@ helped(const struct flow *w)
 	return w->k->ncall > SMALL ? w->job : NULL;
 }
 
-void
-flow_init(struct flow *w)
+/* The calls of the block that K is a part of, in which functions stand in an
+ * order that is good for K, too. */
+static bool
+find_calls(struct flow *w, size_t nfunc)
 {
-	pieces_run(ends_piece, w, 2, helped(w));
+	struct calls_kept *kept = w->k->kept;
+
+	if (kept && !calls_keep(kept, w->job))
+		return false;
+	w->calls = &w->own;
+	w->order = kept ? &kept->order : &w->own_order;
+	if (kept && kept->calls.caller == w->k->call_caller) {
+		w->calls = &kept->calls;
+		return true;
+	}
+	calls_init(&w->own, w->k, nfunc, w->job);
+	return kept || call_order_init(&w->own_order, &w->own, w->job);
+}
+
+bool
+flow_init(struct flow *w, size_t nfunc)
+{
+	if (!find_calls(w, nfunc))
+		return false;
 	pieces_run(reach_piece, w, 2, helped(w));
+	return true;
 }
 
 void
 flow_release(struct flow *w)
 {
-	ends_release(&w->in);
-	ends_release(&w->out);
-	free(w->down.order);
-	free(w->down.back);
-	free(w->up.order);
-	free(w->up.back);
+	calls_release(&w->own);
+	call_order_release(&w->own_order);
+	free(w->down);
+	free(w->up);
 	free(w->self_func);
 }
 
@@ -163,221 +192,307 @@ share(double part, double whole)
 	return x < 0 ? 0 : x > 1 ? 1 : x;
 }
 
+/* What F cost and what it called. */
+static double
+flow_of(const struct shares *s, uint32_t f)
+{
+	const struct calls *c = s->w->calls;
+	double flow = s->self[f];
+
+	for (uint32_t i = c->out_first[f]; i < c->out_first[f + 1]; i++) {
+		uint32_t row = calls_row(c, i);
+
+		if (c->callee[row] != f)
+			flow += call_cost(s, row);
+	}
+	return flow;
+}
+
 /* Of calls that all cost nothing. */
 static double
 share_of_calls(const struct shares *s, uint32_t f)
 {
-	const struct call_ends *in = &s->w->in;
+	const struct calls *c = s->w->calls;
+	uint32_t first = c->in_first[f], end = c->in_first[f + 1];
 	double calls = 0;
 
-	for (uint32_t i = in->first[f]; i < in->first[f + 1]; i++)
-		if (in->at[i].func != f)
-			calls += s->above[in->at[i].func];
-	return share(calls, in->first[f + 1] - in->first[f]);
+	for (uint32_t i = first; i < end; i++)
+		if (c->in[i].caller != f)
+			calls += s->above[c->in[i].caller];
+	return share(calls, end - first);
 }
 
 static double
 above_of(const struct shares *s, uint32_t f)
 {
-	const struct call_ends *in = &s->w->in;
-	double part = 0, whole = 0;
+	const struct calls *c = s->w->calls;
+	double part = 0, whole = 0, flow;
 
-	for (uint32_t i = in->first[f]; i < in->first[f + 1]; i++) {
-		uint32_t from = in->at[i].func;
+	for (uint32_t i = c->in_first[f]; i < c->in_first[f + 1]; i++) {
+		uint32_t from = c->in[i].caller;
 		double cost;
 
 		if (from == f)
 			continue;
-		cost = call_cost(s, in->at[i].row);
+		cost = call_cost(s, c->in[i].row);
 		whole += cost;
 		part += cost * s->above[from];
 	}
-	if (whole <= 0 && s->flow[f] <= 0)	/* all or none */
+	flow = flow_of(s, f);
+	if (whole <= 0 && flow <= 0)	/* all or none */
 		return share_of_calls(s, f);
-	return share(part, whole > s->flow[f] ? whole : s->flow[f]);
+	return share(part, whole > flow ? whole : flow);
 }
 
 static double
 below_of(const struct shares *s, uint32_t f)
 {
-	const struct call_ends *out = &s->w->out;
-	double part = s->self && s->w->match[f] ? s->self[f] : 0;
+	const struct calls *c = s->w->calls;
+	double flow = s->self[f];
+	double part = s->w->verb == FILTER_ONLY && s->w->match[f] ? flow : 0;
 
-	for (uint32_t i = out->first[f]; i < out->first[f + 1]; i++) {
-		uint32_t to = out->at[i].func;
+	for (uint32_t i = c->out_first[f]; i < c->out_first[f + 1]; i++) {
+		uint32_t row = calls_row(c, i), to = c->callee[row];
+		double cost;
 
-		if (to != f)
-			part += call_cost(s, out->at[i].row) * s->below[to];
+		if (to == f)
+			continue;
+		cost = call_cost(s, row);
+		flow += cost;
+		part += cost * s->below[to];
 	}
-	return share(part, s->flow[f]);
-}
-
-/* How shares of functions follow from each other: X of those that are REACHED,
- * by ENDS; each is made by OF. FIXED: matches are what they are. */
-struct solving {
-	double *x;
-	const struct reached *reached;
-	const struct call_ends *ends;
-	double (*of)(const struct shares *, uint32_t);
-	bool fixed;
-};
-
-/* Without circles: all that a share is made of was made before. */
-static void
-solve_once(const struct shares *s, const struct solving *v)
-{
-	for (size_t i = 0; i < v->reached->n; i++) {
-		uint32_t f = v->reached->order[i];
-
-		if (!v->fixed || !s->w->match[f])
-			v->x[f] = v->of(s, f);
-	}
+	return share(part, flow);
 }
 
 /* Makes the share of F; whether it is another now. */
-static bool
-makes_another(const struct shares *s, const struct solving *v, uint32_t f)
+static inline bool
+makes_another(const struct shares *s, double *x, share_fn of, uint32_t f)
 {
-	double now = v->of(s, f), was = v->x[f];
+	double now = of(s, f), was = x[f];
 
-	v->x[f] = now;
+	x[f] = now;
 	return (now > was ? now - was : was - now) >= CLOSE;
 }
 
-/* In a round only what something changed for is looked at: DUE, by place in the
- * order. In the first that is all; what comes behind what changes is due then
- * anyway. */
-static void
-solve_rounds(const struct shares *s, const struct solving *v, uint8_t *due,
-	     const uint32_t *place)
+/* --- In circles ----------------------------------------------------------- */
+
+/* What to do again in a circle: by place, the first one first or the last. */
+struct circle {
+	const struct shares *s;
+	struct stretch x;
+	uint8_t *due;
+	bool up;		/* callers follow, else callees */
+	bool more;
+};
+
+static inline void
+add_due(struct circle *c, uint32_t func)
 {
-	const struct reached *r = v->reached;
-	bool more = true;
+	uint32_t place = c->s->w->order->place[func];
 
-	for (unsigned round = 0; round < ROUNDS && more; round++) {
-		const uint8_t *next = due;
+	if (place >= c->x.from && place < c->x.end)
+		c->due[place - c->x.from] = 1;
+}
 
-		more = false;
-		if (job_cancelled(s->w->job))
+/* The share of F changed. */
+static void
+add_followers(struct circle *x, uint32_t f)
+{
+	const struct calls *c = x->s->w->calls;
+
+	x->more = true;
+	for (uint32_t i = c->in_first[f]; x->up && i < c->in_first[f + 1]; i++)
+		add_due(x, c->in[i].caller);
+	for (uint32_t i = c->out_first[f];
+	     !x->up && i < c->out_first[f + 1]; i++)
+		add_due(x, c->callee[calls_row(c, i)]);
+}
+
+/* In a round only what something changed for is looked at. */
+static void
+solve_circle(struct circle *c, double *x, share_fn of, bool fixed)
+{
+	const struct flow *w = c->s->w;
+	const uint32_t *func = w->order->func + c->x.from;
+	uint32_t n = c->x.end - c->x.from;
+
+	memset(c->due, 1, n);
+	c->more = true;
+	for (unsigned round = 0; round < ROUNDS && c->more; round++) {
+		c->more = false;
+		if (job_cancelled(w->job))
 			break;
-		for (; (next = memchr(next, 1, due + r->n - next)); next++) {
-			uint32_t f = r->order[next - due];
+		for (uint32_t i = 0; i < n; i++) {
+			uint32_t at = c->up ? i : n - 1 - i, f = func[at];
 
-			due[next - due] = 0;
-			if ((v->fixed && s->w->match[f])
-			    || !makes_another(s, v, f))
+			if (!c->due[at])
 				continue;
-			more = true;
-			if (round == 0 && !r->back[f])
-				continue;
-			for (uint32_t k = v->ends->first[f];
-			     k < v->ends->first[f + 1]; k++)
-				due[place[v->ends->at[k].func]] = 1;
+			c->due[at] = 0;
+			if (!(fixed && w->match[f])
+			    && makes_another(c->s, x, of, f))
+				add_followers(c, f);
 		}
 	}
 }
 
-static void
-solve(const struct shares *s, const struct solving *v)
+static uint8_t *
+room_for_circles(const struct call_order *o)
 {
-	const struct reached *r = v->reached;
-	uint8_t *due;
-	uint32_t *place;
+	uint32_t most = 0;
 
-	if (!r->back) {
-		solve_once(s, v);
-		return;
-	}
-	due = mem_alloc(r->n + 1);
-	place = mem_array(s->w->nfunc + 1, sizeof(*place));
-	memset(due, 1, r->n);
-	for (uint32_t i = 0; i < r->n; i++)
-		place[r->order[i]] = i;
-	solve_rounds(s, v, due, place);
-	free(due);
-	free(place);
+	for (size_t i = 0; i < o->ncircle; i++)
+		if (o->circle[i].end - o->circle[i].from > most)
+			most = o->circle[i].end - o->circle[i].from;
+	return mem_alloc((size_t)most + 1);
 }
 
-static bool
-is_whole(double x)
-{
-	return x < 1e-9 || x > 1 - 1e-9;
-}
-
-/* Whether what a call of each function has below is known: all of it, nothing of
- * it, or what the function has, if nobody else called it. Callees come first, but
- * for circles, in which all else is a guess. */
-static void
-find_known(struct shares *s)
-{
-	const struct flow *w = s->w;
-	const struct reached *up = &w->up;
-
-	s->known = mem_alloc(w->nfunc + 1);
-	memset(s->known, true, w->nfunc + 1);
-	for (size_t i = 0; i < up->n; i++)
-		s->known[up->order[i]] = is_whole(s->below[up->order[i]]);
-	for (size_t i = 0; i < up->n; i++) {
-		uint32_t f = up->order[i];
-		bool known = w->in.first[f + 1] - w->in.first[f] == 1;
-
-		for (uint32_t k = w->out.first[f];
-		     k < w->out.first[f + 1] && known; k++)
-			known = s->known[w->out.at[k].func];
-		s->known[f] |= known;
-	}
-}
+/* --- All of them ---------------------------------------------------------- */
 
 static double *
 ones(const struct flow *w)
 {
-	double *x = mem_zarray(w->nfunc + 1, sizeof(*x));
+	double *x = mem_array(w->nfunc + 1, sizeof(*x));
 
 	for (size_t i = 0; i < w->nfunc; i++)
 		x[i] = w->match[i];
 	return x;
 }
 
-/* A column on its way to its shares. */
+static uint8_t
+kind_of(double x)
+{
+	return x > 1 - 1e-9 ? SHARE_ALL : x != 0 ? SHARE_SOME : 0;
+}
+
+/* Callers first: all that a share is made of was made before. */
 static void
-flow_piece(void *ctx, size_t column)
+find_above(struct shares *s)
+{
+	const struct flow *w = s->w;
+	const struct call_order *o = w->order;
+	size_t circle = o->ncircle;
+	struct circle c = { .s = s, .due = room_for_circles(o) };
+
+	s->above = ones(w);
+	c.x.from = (uint32_t)w->calls->nfunc;
+	while (c.x.from && !job_cancelled(w->job)) {
+		c.x = stretch_before(o, c.x.from, circle);
+		circle -= c.x.circle;
+		if (c.x.circle) {
+			if (w->down[o->func[c.x.from]])
+				solve_circle(&c, s->above, above_of, true);
+			continue;
+		}
+		for (uint32_t i = c.x.end; i-- > c.x.from;) {
+			uint32_t f = o->func[i];
+
+			if (w->down[f] && !w->match[f])
+				s->above[f] = above_of(s, f);
+		}
+	}
+	free(c.due);
+	s->above_kind = mem_alloc(w->nfunc + 1);
+	for (size_t i = 0; i < w->nfunc; i++)
+		s->above_kind[i] = kind_of(s->above[i]);
+}
+
+/* Whether what a call of F has below is known though it is a part: it is what F
+ * has, if nobody else called it. */
+static bool
+part_is_known(const struct shares *s, uint32_t f)
+{
+	const struct calls *c = s->w->calls;
+	bool known = c->in_first[f + 1] - c->in_first[f] == 1;
+
+	for (uint32_t i = c->out_first[f]; i < c->out_first[f + 1] && known; i++)
+		known = s->below_kind[c->callee[calls_row(c, i)]] & SHARE_KNOWN;
+	return known;
+}
+
+static void
+note_below(const struct shares *s, uint32_t f)
+{
+	double x = s->below[f];
+
+	s->below_kind[f] = kind_of(x);
+	if (x < 1e-9 || x > 1 - 1e-9)
+		s->below_kind[f] |= SHARE_KNOWN;
+}
+
+static void
+below_stretch(struct circle *c)
+{
+	const struct shares *s = c->s;
+	const struct flow *w = s->w;
+	const uint32_t *func = w->order->func;
+	bool fixed = w->verb != FILTER_ONLY;
+
+	if (c->x.circle) {
+		if (!w->up[func[c->x.from]])
+			return;
+		solve_circle(c, s->below, below_of, fixed);
+		for (uint32_t i = c->x.from; i < c->x.end; i++)
+			note_below(s, func[i]);
+	}
+	for (uint32_t i = c->x.from; i < c->x.end; i++) {
+		uint32_t f = func[i];
+
+		if (!w->up[f])
+			continue;
+		if (!c->x.circle) {
+			if (!(fixed && w->match[f]))
+				s->below[f] = below_of(s, f);
+			note_below(s, f);
+		}
+		if (!(s->below_kind[f] & SHARE_KNOWN) && part_is_known(s, f))
+			s->below_kind[f] |= SHARE_KNOWN;
+	}
+}
+
+/* Callees first. */
+static void
+find_below(struct shares *s)
+{
+	const struct flow *w = s->w;
+	size_t circle = 0;
+	struct circle c = {
+		.s = s, .due = room_for_circles(w->order), .up = true,
+	};
+
+	s->below = ones(w);
+	s->below_kind = mem_alloc(w->nfunc + 1);
+	for (size_t i = 0; i < w->nfunc; i++)
+		s->below_kind[i] = kind_of(s->below[i]) | SHARE_KNOWN;
+	while (c.x.end < w->calls->nfunc && !job_cancelled(w->job)) {
+		c.x = stretch_after(w->order, w->calls->nfunc, c.x.end, circle);
+		circle += c.x.circle;
+		below_stretch(&c);
+	}
+	free(c.due);
+}
+
+static void
+self_piece(void *ctx, size_t column)
 {
 	struct shares *s = (struct shares *)ctx + column;
 	const struct flow *w = s->w;
 	const struct block *k = w->k;
-	size_t size = (w->nfunc + 1) * sizeof(*s->flow);
 
-	s->flow = mem_zalloc(size);
+	s->self = mem_zarray(w->nfunc + 1, sizeof(*s->self));
 	for (size_t i = 0; i < k->nself && !s->counts; i++)
-		s->flow[w->self_func[i]] +=
+		s->self[w->self_func[i]] +=
 			(double)k->self_cost[i * k->nmetric + s->column];
-	if (w->verb == FILTER_ONLY) {
-		s->self = mem_alloc(size);
-		memcpy(s->self, s->flow, size);
-	}
-	for (size_t f = 0; f < w->nfunc; f++)
-		for (uint32_t i = w->out.first[f]; i < w->out.first[f + 1]; i++)
-			if (w->out.at[i].func != f)
-				s->flow[f] += call_cost(s, w->out.at[i].row);
 }
 
 static void
 share_piece(void *ctx, size_t i)
 {
 	struct shares *s = (struct shares *)ctx + i / 2;
-	const struct flow *w = s->w;
 
-	if (i % 2 && w->verb != FILTER_ONLY) {
-		s->above = ones(w);
-		solve(s, &(struct solving){ s->above, &w->down, &w->out,
-					    above_of, true });
-	}
-	if (i % 2 == 0 && w->verb != FILTER_ROOT) {
-		s->below = ones(w);
-		solve(s, &(struct solving){ s->below, &w->up, &w->in, below_of,
-					    w->verb != FILTER_ONLY });
-		find_known(s);
-	}
+	if (i % 2 && s->w->verb != FILTER_ONLY)
+		find_above(s);
+	if (i % 2 == 0 && s->w->verb != FILTER_ROOT)
+		find_below(s);
 }
 
 void
@@ -388,16 +503,19 @@ shares_find(struct shares *s, size_t n, const struct flow *w, unsigned column)
 			.w = w, .column = column + (unsigned)i,
 			.counts = !w->k->nmetric,
 		};
-	pieces_run(flow_piece, s, n, helped(w));
+	pieces_run(self_piece, s, n, helped(w));
 	pieces_run(share_piece, s, 2 * n, helped(w));
+	for (size_t i = 0; i < n; i++) {
+		free(s[i].self);
+		s[i].self = NULL;
+	}
 }
 
 void
 shares_release(struct shares *s)
 {
-	free(s->flow);
-	free(s->self);
 	free(s->above);
 	free(s->below);
-	free(s->known);
+	free(s->above_kind);
+	free(s->below_kind);
 }
