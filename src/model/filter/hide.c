@@ -23,8 +23,10 @@ struct list { VEC(uint32_t) row; };
 struct hiding {
 	const struct block *k;
 	const bool *hidden;
+	const uint32_t *self_func;	/* of the block's rows */
 	size_t nm;
-	/* all rows, old ones first */
+	/* rows that are about hidden ones, the block's first, and all that are
+	 * made of them */
 	struct { size_t n, cap; uint32_t *func, *location, *part; int64_t *cost;
 		 bool *guess, *gone; } self;
 	struct { size_t n, cap; uint32_t *caller, *callee, *part;
@@ -98,36 +100,62 @@ list_self(struct hiding *h, size_t row)
 		VEC_PUSH(&h->own[number - 1].row, (uint32_t)row);
 }
 
+/* Whether a row of the block may become another one's. */
+static bool
+self_is_copied(const struct hiding *h, size_t row)
+{
+	return h->hidden[h->self_func[row]];
+}
+
+static bool
+call_is_copied(const struct hiding *h, size_t row)
+{
+	uint32_t from = h->k->call_caller[row], to = h->k->call_callee[row];
+
+	return from != to && (h->hidden[from] || h->hidden[to]);
+}
+
 static void
-copy_rows(struct hiding *h, const struct names *names)
+copy_self(struct hiding *h, size_t row)
 {
 	const struct block *k = h->k;
-	size_t nm = h->nm;
+	size_t nm = h->nm, to = new_self(h);
 
-	for (size_t i = 0; i < k->nself; i++) {
-		size_t to = new_self(h);
+	h->self.func[to] = h->self_func[row];
+	h->self.location[to] = k->self_func && k->self_func[row]
+			       ? 0 : k->self_location[row];
+	h->self.part[to] = k->self_part[row];
+	h->self.guess[to] = k->self_guess && k->self_guess[row];
+	memcpy(h->self.cost + to * nm, k->self_cost + row * nm,
+	       nm * sizeof(*k->self_cost));
+	list_self(h, to);
+}
 
-		h->self.func[to] = counters_self_func(names, k, i);
-		h->self.location[to] = k->self_func && k->self_func[i]
-				       ? 0 : k->self_location[i];
-		h->self.part[to] = k->self_part[i];
-		h->self.guess[to] = k->self_guess && k->self_guess[i];
-		memcpy(h->self.cost + to * nm, k->self_cost + i * nm,
-		       nm * sizeof(*k->self_cost));
-		list_self(h, to);
-	}
-	for (size_t i = 0; i < k->ncall; i++) {
-		size_t to = new_call(h);
+static void
+copy_call(struct hiding *h, size_t row)
+{
+	const struct block *k = h->k;
+	size_t nm = h->nm, to = new_call(h);
 
-		h->call.caller[to] = k->call_caller[i];
-		h->call.callee[to] = k->call_callee[i];
-		h->call.part[to] = k->call_part[i];
-		h->call.count[to] = k->call_count[i];
-		h->call.guess[to] = k->call_guess ? k->call_guess[i] : 0;
-		memcpy(h->call.cost + to * nm, k->call_cost + i * nm,
-		       nm * sizeof(*k->call_cost));
-		list_call(h, to);
-	}
+	h->call.caller[to] = k->call_caller[row];
+	h->call.callee[to] = k->call_callee[row];
+	h->call.part[to] = k->call_part[row];
+	h->call.count[to] = k->call_count[row];
+	h->call.guess[to] = k->call_guess ? k->call_guess[row] : 0;
+	memcpy(h->call.cost + to * nm, k->call_cost + row * nm,
+	       nm * sizeof(*k->call_cost));
+	list_call(h, to);
+}
+
+static void
+copy_rows(struct hiding *h)
+{
+	for (size_t i = 0; i < h->k->nself; i++)
+		if (self_is_copied(h, i))
+			copy_self(h, i);
+	for (size_t i = 0; i < h->k->ncall; i++)
+		if (call_is_copied(h, i))
+			copy_call(h, i);
 }
 
 /* --- One function --------------------------------------------------------- */
@@ -329,46 +357,123 @@ take_all_out(struct hiding *h, struct job *job)
 	free(turn);
 }
 
-/* What calls itself only still does. */
-static bool
-is_left_alone(const struct hiding *h, size_t row)
-{
-	uint32_t f = h->call.caller[row];
+/* What is left of the rows, in the order of the block's; TO is where the next
+ * one goes. */
+struct leaving { struct hiding *h; struct block *out; };
 
-	return f == h->call.callee[row] && h->hidden[f];
+static void
+leave_self(const struct leaving *x, size_t row)
+{
+	const struct hiding *h = x->h;
+	struct block *out = x->out;
+	size_t nm = h->nm, to = out->nself;
+
+	if (h->self.gone[row])
+		return;
+	out->self_location[to] = h->self.location[row];
+	out->self_func[to] = h->self.location[row] ? 0 : h->self.func[row];
+	out->self_part[to] = h->self.part[row];
+	out->self_guess[to] = h->self.guess[row];
+	memcpy(out->self_cost + to * nm, h->self.cost + row * nm,
+	       nm * sizeof(*out->self_cost));
+	out->nself++;
 }
 
 static void
-write_rows(struct hiding *h, struct block *out)
+leave_call(const struct leaving *x, size_t row)
 {
-	size_t n = 0, nm = h->nm;
+	const struct hiding *h = x->h;
+	struct block *out = x->out;
+	size_t nm = h->nm, to = out->ncall;
+	uint32_t from = h->call.caller[row];
+
+	/* what calls itself only still does */
+	if (h->call.gone[row]
+	    || (from == h->call.callee[row] && h->hidden[from]))
+		return;
+	out->call_caller[to] = from;
+	out->call_callee[to] = h->call.callee[row];
+	out->call_part[to] = h->call.part[row];
+	out->call_count[to] = h->call.count[row];
+	out->call_guess[to] = h->call.guess[row];
+	memcpy(out->call_cost + to * nm, h->call.cost + row * nm,
+	       nm * sizeof(*out->call_cost));
+	out->ncall++;
+}
+
+/* Rows of the block that are as they were. */
+static void
+take_self(const struct leaving *x, size_t row)
+{
+	const struct block *k = x->h->k;
+	struct block *out = x->out;
+	size_t nm = x->h->nm, to = out->nself++;
+
+	out->self_func[to] = k->self_func ? k->self_func[row] : 0;
+	out->self_location[to] = out->self_func[to] ? 0
+						    : k->self_location[row];
+	out->self_part[to] = k->self_part[row];
+	out->self_guess[to] = k->self_guess && k->self_guess[row];
+	memcpy(out->self_cost + to * nm, k->self_cost + row * nm,
+	       nm * sizeof(*out->self_cost));
+}
+
+static void
+take_call(const struct leaving *x, size_t row)
+{
+	const struct block *k = x->h->k;
+	struct block *out = x->out;
+	size_t nm = x->h->nm, to = out->ncall;
+	uint32_t from = k->call_caller[row];
+
+	if (from == k->call_callee[row] && x->h->hidden[from])
+		return;
+	out->call_caller[to] = from;
+	out->call_callee[to] = k->call_callee[row];
+	out->call_part[to] = k->call_part[row];
+	out->call_count[to] = k->call_count[row];
+	out->call_guess[to] = k->call_guess ? k->call_guess[row] : 0;
+	memcpy(out->call_cost + to * nm, k->call_cost + row * nm,
+	       nm * sizeof(*out->call_cost));
+	out->ncall++;
+}
+
+static size_t
+count_left(const bool *gone, size_t n)
+{
+	size_t left = 0;
+
+	for (size_t i = 0; i < n; i++)
+		left += !gone[i];
+	return left;
+}
+
+static void
+write_rows(struct hiding *h, size_t nself, size_t ncall, struct block *out)
+{
+	const struct block *k = h->k;
+	struct leaving x = { h, out };
+	size_t next = 0;
 
 	out->kept = NULL;	/* calls that were not there before */
-	counters_room(out, (unsigned)nm, h->self.n, h->call.n);
-	for (size_t i = 0; i < h->self.n; i++) {
-		if (h->self.gone[i])
-			continue;
-		out->self_location[n] = h->self.location[i];
-		out->self_func[n] = h->self.location[i] ? 0 : h->self.func[i];
-		out->self_part[n] = h->self.part[i];
-		out->self_guess[n] = h->self.guess[i];
-		memcpy(out->self_cost + n++ * nm, h->self.cost + i * nm,
-		       nm * sizeof(*out->self_cost));
-	}
-	out->nself = n;
-	n = 0;
-	for (size_t i = 0; i < h->call.n; i++) {
-		if (h->call.gone[i] || is_left_alone(h, i))
-			continue;
-		out->call_caller[n] = h->call.caller[i];
-		out->call_callee[n] = h->call.callee[i];
-		out->call_part[n] = h->call.part[i];
-		out->call_count[n] = h->call.count[i];
-		out->call_guess[n] = h->call.guess[i];
-		memcpy(out->call_cost + n++ * nm, h->call.cost + i * nm,
-		       nm * sizeof(*out->call_cost));
-	}
-	out->ncall = n;
+	counters_room(out, (unsigned)h->nm,
+		      k->nself - nself + count_left(h->self.gone, h->self.n),
+		      k->ncall - ncall + count_left(h->call.gone, h->call.n));
+	for (size_t i = 0; i < k->nself; i++)
+		if (self_is_copied(h, i))
+			leave_self(&x, next++);
+		else
+			take_self(&x, i);
+	for (; next < h->self.n; next++)
+		leave_self(&x, next);
+	next = 0;
+	for (size_t i = 0; i < k->ncall; i++)
+		if (call_is_copied(h, i))
+			leave_call(&x, next++);
+		else
+			take_call(&x, i);
+	for (; next < h->call.n; next++)
+		leave_call(&x, next);
 }
 
 static void
@@ -418,6 +523,8 @@ hide_counters(const struct filters *f, const bool *match,
 		.number = mem_zarray(nfunc + 1, sizeof(*h.number)),
 		.budget = BUDGET(k->ncall),
 	};
+	uint32_t *self_func;
+	size_t nself, ncall;
 
 	for (size_t i = 0; i < nfunc; i++)
 		if (match[i])
@@ -426,9 +533,13 @@ hide_counters(const struct filters *f, const bool *match,
 	h.out = mem_zarray(h.n + 1, sizeof(*h.out));
 	h.own = mem_zarray(h.n + 1, sizeof(*h.own));
 	h.stays = mem_zarray(h.n + 1, sizeof(*h.stays));
-	copy_rows(&h, f->names);
+	h.self_func = self_func = counters_self_funcs(f->names, k);
+	copy_rows(&h);
+	nself = h.self.n;
+	ncall = h.call.n;
 	take_all_out(&h, job);
-	write_rows(&h, out);
+	write_rows(&h, nself, ncall, out);
 	write_unhidden(&h, nfunc, out);
+	free(self_func);
 	release(&h);
 }
