@@ -216,6 +216,33 @@ START_TEST(counters_root)
 }
 END_TEST
 
+/* Most of what a cost came by b, which is called by nobody else: of what came
+ * from outside half came from m, so half of all is of m. An estimate that is
+ * found in some tens of rounds would be far from it. */
+START_TEST(counters_in_a_circle)
+{
+	struct builder *b = builder_new(NULL);
+	func_id m, n, one, other;
+	struct prof *p;
+
+	start_counters(b, "c", 0);
+	m = make_func(b, "m", NULL, NULL);
+	n = make_func(b, "n", NULL, NULL);
+	one = make_func(b, "a", NULL, NULL);
+	other = make_func(b, "b", NULL, NULL);
+	add_self(b, one, file_at(0), 2000);
+	add_call(b, m, one, 1, 1000);
+	add_call(b, n, one, 1, 1000);
+	add_call(b, one, other, 1, 998000);
+	add_call(b, other, one, 1, 998000);
+	p = finish(b);
+	check_filtered(p, "focus=^m$", "a=1000~ m>a=1000 !n>a");
+	check_filtered(p, "root=^m$", "a=1000~");
+	check_filtered(p, "ignore=^m$", "a=1000~ n>a=1000 !m>a");
+	prof_free(p);
+}
+END_TEST
+
 START_TEST(counters_hide)
 {
 	struct prof *p = make_counters();
@@ -546,6 +573,7 @@ filter_suite(void)
 	unit_case(s, counters_ignore);
 	unit_case(s, counters_only);
 	unit_case(s, counters_root);
+	unit_case(s, counters_in_a_circle);
 	unit_case(s, counters_hide);
 	unit_case(s, counters_hide_within_bounds);
 	unit_case(s, what_is_not_hidden_counts_once);

@@ -14,8 +14,11 @@
 #include "base/alloc.h"
 #include "model/filter/counters.h"
 
+/* Rounds that each circle may take, and what all of a column may take beside, in
+ * shares that are made: small circles change no more then, whatever they are. */
 #define ROUNDS 40
-#define CLOSE 1e-7
+#define SPARE 1000000
+#define CLOSE 1e-10
 #define SMALL 20000		/* calls: no work for a second thread */
 
 typedef double (*share_fn)(const struct shares *, uint32_t);
@@ -281,6 +284,7 @@ struct circle {
 	const struct shares *s;
 	struct stretch x;
 	uint8_t *due;
+	uint64_t spare;
 	bool up;		/* callers follow, else callees */
 	bool more;
 };
@@ -315,24 +319,27 @@ solve_circle(struct circle *c, double *x, share_fn of, bool fixed)
 	const struct flow *w = c->s->w;
 	const uint32_t *func = w->order->func + c->x.from;
 	uint32_t n = c->x.end - c->x.from;
+	uint64_t rounds = ROUNDS * (uint64_t)n, left = rounds + c->spare;
 
 	memset(c->due, 1, n);
 	c->more = true;
-	for (unsigned round = 0; round < ROUNDS && c->more; round++) {
+	while (c->more && left) {
 		c->more = false;
 		if (job_cancelled(w->job))
 			break;
 		for (uint32_t i = 0; i < n; i++) {
 			uint32_t at = c->up ? i : n - 1 - i, f = func[at];
 
-			if (!c->due[at])
+			if (!c->due[at] || !left)
 				continue;
 			c->due[at] = 0;
+			left--;
 			if (!(fixed && w->match[f])
 			    && makes_another(c->s, x, of, f))
 				add_followers(c, f);
 		}
 	}
+	c->spare = left < c->spare ? left : c->spare;
 }
 
 static uint8_t *
@@ -371,7 +378,9 @@ find_above(struct shares *s)
 	const struct flow *w = s->w;
 	const struct call_order *o = w->order;
 	size_t circle = o->ncircle;
-	struct circle c = { .s = s, .due = room_for_circles(o) };
+	struct circle c = {
+		.s = s, .due = room_for_circles(o), .spare = SPARE,
+	};
 
 	s->above = ones(w);
 	c.x.from = (uint32_t)w->calls->nfunc;
@@ -456,7 +465,8 @@ find_below(struct shares *s)
 	const struct flow *w = s->w;
 	size_t circle = 0;
 	struct circle c = {
-		.s = s, .due = room_for_circles(w->order), .up = true,
+		.s = s, .due = room_for_circles(w->order), .spare = SPARE,
+		.up = true,
 	};
 
 	s->below = ones(w);
