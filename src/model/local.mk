@@ -59,6 +59,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/metric_table.h \
 	%D%/facts/named.c \
 	%D%/facts/objects.c \
+	%D%/facts/order.c \
 	%D%/facts/parts.c \
 	%D%/facts/prof.c \
 	%D%/facts/prof.h \

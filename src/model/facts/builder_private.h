@@ -183,6 +183,8 @@ void build_block_clear(struct build_block *k);
 void builder_settle_block(struct builder *b);
 /* At the end: columns in the order of metrics, and no room between. */
 void build_block_pack(struct build_block *k);
+/* Puts calls of one part in order of caller and callee (order.c). */
+void order_calls(struct block *k, size_t nfunc, const struct job *job);
 
 /* spelling.c: at the end of an input, and of all: for every function the one
  * that it is, to be freed, or NULL when all are themselves. */

@@ -235,6 +235,9 @@ builder_finish(struct builder *b)
 	p->nblock = b->block.n;
 	for (size_t i = 0; i < b->block.n; i++)
 		p->block[i] = take_block(&b->block.at[i]);
+	/* those of functions that are several are edges of other ones */
+	for (size_t i = 0; i < p->nblock && !fold; i++)
+		order_calls(&p->block[i], p->nfunc, b->job);
 	for (size_t i = 0; i < b->block.n; i++)
 		p->block[i].kept = calls_kept_new(&p->block[i], p->nfunc);
 	builder_release_indices(b);
