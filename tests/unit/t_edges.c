@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <string.h>
+
 #include "unit/model.h"
 
 #include "base/alloc.h"
@@ -111,6 +113,63 @@ START_TEST(rows_in_order_are_kept)
 	ck_assert_uint_eq(e.first[2], 2);
 	ck_assert_uint_eq(e.first[4], 3);
 	edges_release(&e);
+}
+END_TEST
+
+/* Rows that are edges are the graph; of others there is none. */
+START_TEST(rows_that_are_edges_are_borrowed)
+{
+	struct rng rng = { 9 };
+	unsigned borrowed = 0;
+
+	for (int turn = 0; turn < 4000; turn++) {
+		struct rows r;
+		struct edge_rows in = rows_view(&r);
+		struct edges e, b;
+		bool rise = true;
+
+		rows_random(&r, &rng, turn % 2 ? 3 : NODES, turn % 2 ? 4 : 200);
+		memset(r.flags, 0, sizeof(r.flags));
+		in.n = r.n;
+		edges_merge(&e, &in, NODES, NULL, NULL);
+		if (turn % 4 > 1) {	/* now they are edges */
+			r.n = in.n = e.n;
+			for (size_t i = 0; i < e.n; i++) {
+				r.caller[i] = e.caller[i];
+				r.callee[i] = e.callee[i];
+				r.count[i] = e.count[i];
+			}
+		}
+		for (size_t i = 1; i < r.n; i++)
+			rise &= r.caller[i - 1] < r.caller[i]
+				|| (r.caller[i - 1] == r.caller[i]
+				    && r.callee[i - 1] < r.callee[i]);
+		ck_assert_int_eq(edges_borrow(&b, &in, NODES, NULL), rise);
+		if (rise) {
+			borrowed++;
+			ck_assert_ptr_eq(b.caller, r.caller);
+			ck_assert_uint_eq(b.n, e.n);
+			ck_assert_mem_eq(b.first, e.first,
+					 (NODES + 1) * sizeof(*e.first));
+			ck_assert(!r.n || !b.flags[r.n - 1]);
+			edges_release(&b);
+		}
+		edges_release(&e);
+	}
+	ck_assert_uint_gt(borrowed, 2000);
+}
+END_TEST
+
+/* Counts are signed in the end, which rows are not. */
+START_TEST(rows_that_count_too_much_are_not_borrowed)
+{
+	uint32_t caller[] = { 0, 1 }, callee[] = { 1, 2 };
+	uint64_t count[] = { 1, UINT64_MAX };
+	struct edges e;
+
+	ck_assert(!edges_borrow(&e, &(struct edge_rows){
+		.n = 2, .caller = caller, .callee = callee,
+		.count = count }, 3, NULL));
 }
 END_TEST
 
@@ -421,6 +480,8 @@ edges_suite(void)
 
 	unit_case(s, merging_adds_equal_rows_and_sorts);
 	unit_case(s, rows_in_order_are_kept);
+	unit_case(s, rows_that_are_edges_are_borrowed);
+	unit_case(s, rows_that_count_too_much_are_not_borrowed);
 	unit_case(s, no_rows_make_no_edges);
 	unit_case(s, sums_of_rows_stay_at_the_ends);
 	unit_case(s, the_directory_by_callee_has_every_edge_once);

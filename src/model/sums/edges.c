@@ -505,6 +505,66 @@ edges_merge(struct edges *e, const struct edge_rows *r, size_t nnode,
 		*edge_of = x.edge_of;
 }
 
+/* --- Rows that are edges --------------------------------------------------- */
+
+struct borrowing {
+	const struct edge_rows *r;
+	uint32_t *first;
+	bool ordered[PIECES];
+};
+
+/* Each row says where the edges of all callers up to its own begin, from that of
+ * the row before on. */
+static void
+borrow_piece(void *ctx, size_t piece)
+{
+	struct borrowing *x = ctx;
+	const uint32_t *caller = x->r->caller, *callee = x->r->callee;
+	size_t i = x->r->n * piece / PIECES;
+	size_t end = x->r->n * (piece + 1) / PIECES;
+	bool ordered = true;
+
+	for (; i < end && ordered; i++) {
+		uint32_t at = i ? caller[i - 1] + 1 : 0;
+
+		ordered = x->r->count[i] <= INT64_MAX
+			  && (at <= caller[i]
+			      || (at == caller[i] + 1
+				  && callee[i - 1] < callee[i]));
+		for (; ordered && at <= caller[i]; at++)
+			x->first[at] = (uint32_t)i;
+	}
+	x->ordered[piece] = ordered;
+}
+
+bool
+edges_borrow(struct edges *e, const struct edge_rows *r, size_t nnode,
+	     const struct job *job)
+{
+	struct borrowing x = { .r = r };
+	size_t at = r->n ? r->caller[r->n - 1] + (size_t)1 : 0;
+	bool ordered = true;
+
+	x.first = mem_big(nnode + 1, sizeof(*x.first));
+	pieces_run(borrow_piece, &x, PIECES, helpers(r->n, job));
+	for (size_t i = 0; i < PIECES; i++)
+		ordered &= x.ordered[i];
+	if (!ordered) {
+		mem_big_free(x.first, nnode + 1, sizeof(*x.first));
+		return false;
+	}
+	for (; at <= nnode; at++)
+		x.first[at] = (uint32_t)r->n;
+	*e = (struct edges){
+		.n = r->n, .room = r->n + 1, .nnode = nnode, .first = x.first,
+		.caller = (uint32_t *)r->caller,
+		.callee = (uint32_t *)r->callee,
+		.count = (uint64_t *)r->count, .borrowed = true,
+	};
+	e->flags = mem_big(e->room, sizeof(*e->flags));
+	return true;
+}
+
 uint32_t
 edges_find(const struct edges *e, uint32_t caller, uint32_t callee)
 {
@@ -544,9 +604,11 @@ void
 edges_release(struct edges *e)
 {
 	edges_drop_index(e);
-	mem_big_free(e->caller, e->room, sizeof(*e->caller));
-	mem_big_free(e->callee, e->room, sizeof(*e->callee));
-	mem_big_free(e->count, e->room, sizeof(*e->count));
+	if (!e->borrowed) {
+		mem_big_free(e->caller, e->room, sizeof(*e->caller));
+		mem_big_free(e->callee, e->room, sizeof(*e->callee));
+		mem_big_free(e->count, e->room, sizeof(*e->count));
+	}
 	mem_big_free(e->flags, e->room, sizeof(*e->flags));
 	mem_big_free(e->first, e->nnode + 1, sizeof(*e->first));
 	*e = (struct edges){ 0 };

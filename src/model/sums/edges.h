@@ -7,6 +7,7 @@
 #ifndef MODEL_SUMS_EDGES_H
 #define MODEL_SUMS_EDGES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -21,6 +22,7 @@ struct edges {
 	/* the same by callee, once it was asked for: numbers of edges */
 	uint32_t *in_first, *in_edge;
 	size_t room, nnode;	/* what was asked for */
+	bool borrowed;		/* caller, callee and count are the rows' */
 };
 
 /* Rows to be merged, borrowed. Flags of equal rows are or-ed. FLAGS and COUNT
@@ -36,6 +38,10 @@ struct edge_rows {
  * when row I is edge I. */
 void edges_merge(struct edges *e, const struct edge_rows *rows, size_t nnode,
 		 uint32_t **edge_of, const struct job *job);
+/* The same of rows that are edges as they are, in order of caller and callee and
+ * without flags: these are borrowed. False where they are not, and there is no E. */
+bool edges_borrow(struct edges *e, const struct edge_rows *rows, size_t nnode,
+		  const struct job *job);
 /* Makes the directory by callee and, unless CALLED is NULL, adds to it how often
  * each node was called, counts being signed from then on: in one go, since both
  * are at random places. */

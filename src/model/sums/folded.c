@@ -36,6 +36,8 @@ folded_edges(struct block_sums *b, size_t nfunc, struct job *job)
 	};
 	uint32_t *caller, *callee;
 
+	if (!b->fold && edges_borrow(&b->e, &rows, nfunc, job))
+		return;
 	if (!b->fold) {
 		edges_merge(&b->e, &rows, nfunc, &b->edge_of, job);
 		return;
