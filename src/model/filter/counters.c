@@ -353,13 +353,16 @@ bool *
 counters_match(const struct filters *f, uint32_t bits, bool *any)
 {
 	size_t nfunc = f->names->nfunc;
-	bool *match = mem_zarray(nfunc + 1, sizeof(*match));
+	bool *match = mem_zarray(nfunc + 1, sizeof(*match)), some = false;
+	bool by_name = !f->file && !f->line.n;
 
-	*any = false;
 	for (uint32_t i = 1; i < nfunc; i++) {
-		match[i] = (filters_match_func(f, i) & bits) == bits;
-		*any |= match[i];
+		uint32_t has = by_name ? f->func[i] : filters_match_func(f, i);
+
+		match[i] = (has & bits) == bits;
+		some |= match[i];
 	}
+	*any = some;
 	return match;
 }
 
