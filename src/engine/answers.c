@@ -2,13 +2,14 @@
 /*
  * What is made of a snapshot because somebody asks: ranks, lines of a function,
  * tables of figures, functions that are looked for. None of these starts another
- * kind of job.
+ * kind of job, but for what is made once ranks are there.
  */
 #include <config.h>
 
 #include <string.h>
 
 #include "engine/private.h"
+#include "model/facts/calls.h"
 
 void
 answers_keep(struct engine *e, const struct snapshot *s,
@@ -56,7 +57,30 @@ drop_rank(void *task)
 }
 
 const struct job_row answers_rank = {
-	start_rank, rank_task_run, take_rank, drop_rank, THEN(JOB_RANK), false
+	start_rank, rank_task_run, take_rank, drop_rank,
+	THEN(JOB_RANK) | THEN(JOB_CALLS), false
+};
+
+/* What filters begin with, once the screen has all it shows. */
+static void *
+start_calls(struct engine *e, uint64_t *edition)
+{
+	if (e->final_only || !e->current || !names_rank(e->current->names)
+	    || !prof_lacks_calls(e->current->prof))
+		return NULL;
+	*edition = e->now.number;
+	return rank_task_new(e->now.files, e->current->names);
+}
+
+static void
+take_calls(struct engine *e, void *task)
+{
+	(void)e;
+	(void)task;
+}
+
+const struct job_row answers_calls = {
+	start_calls, calls_task_run, take_calls, drop_rank, 0, false
 };
 
 static void *

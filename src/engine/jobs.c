@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "engine/jobs.h"
+#include "model/facts/calls.h"
 
 struct symbol_task *
 symbol_task_new(struct fileset *f)
@@ -235,6 +236,12 @@ void
 rank_task_run(struct job *job, void *arg)
 {
 	names_make_rank(((struct rank_task *)arg)->names, job);
+}
+
+void
+calls_task_run(struct job *job, void *arg)
+{
+	prof_keep_calls(((struct rank_task *)arg)->names->prof, job);
 }
 
 struct lines_task *

@@ -18,6 +18,7 @@
 
 enum job_kind { JOB_READ, JOB_SUMS, JOB_NAMES, JOB_RANK, JOB_LINES,
 		JOB_TREE, JOB_FIGURES, JOB_MATCH, JOB_WORK, JOB_WATCH,
+		JOB_CALLS,
 		JOB_KINDS,
 		NEWS_NAMES = JOB_KINDS /* posted by JOB_NAMES */ };
 
@@ -109,6 +110,8 @@ void sums_task_run(struct job *job, void *task);
 struct rank_task *rank_task_new(struct fileset *f, const struct names *names);
 void rank_task_free(struct rank_task *t);
 void rank_task_run(struct job *job, void *task);
+/* The calls of big files by function, which the first filter would wait for. */
+void calls_task_run(struct job *job, void *rank_task);
 
 /* What a page reads, made beforehand. */
 struct figures_task *figures_task_new(const struct snapshot *s,

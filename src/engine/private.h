@@ -131,8 +131,8 @@ void schedule_drop(const struct pool_event *event);
 
 void edition_release(struct edition *x);
 
-extern const struct job_row answers_rank, answers_lines, answers_figures,
-			    answers_match, trees_job, work_job;
+extern const struct job_row answers_rank, answers_calls, answers_lines,
+			    answers_figures, answers_match, trees_job, work_job;
 /* Drops what nobody takes. */
 void work_release(struct face_work *w);
 /* Remembers lines of S; takes over what A has. */

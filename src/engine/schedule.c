@@ -468,6 +468,7 @@ static const struct job_row *const table[JOB_KINDS] = {
 	[JOB_SUMS] = &sums_job,
 	[JOB_NAMES] = &names_job,
 	[JOB_RANK] = &answers_rank,
+	[JOB_CALLS] = &answers_calls,
 	[JOB_LINES] = &answers_lines,
 	[JOB_TREE] = &trees_job,
 	[JOB_FIGURES] = &answers_figures,

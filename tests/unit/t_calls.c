@@ -147,6 +147,34 @@ START_TEST(calls_are_kept)
 }
 END_TEST
 
+/* What is done beforehand is worth it. */
+START_TEST(calls_of_big_blocks_are_kept)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+
+	for (unsigned input = 0; input < 2; input++) {
+		func_id f, g;
+
+		start_counters(b, input ? "big" : "small", 0);
+		f = make_func(b, "f", NULL, NULL);
+		g = make_func(b, "g", NULL, NULL);
+		for (unsigned i = 0; i < (input ? 30000 : 3); i++)
+			add_call(b, f, g, 1, 1);
+	}
+	p = finish(b);
+	ck_assert_uint_eq(p->nblock, 2);
+	ck_assert(!p->block[0].kept->made && !p->block[1].kept->made);
+	ck_assert(prof_lacks_calls(p));
+	prof_keep_calls(p, NULL);
+	ck_assert(!prof_lacks_calls(p));
+	ck_assert(!p->block[0].kept->made);
+	ck_assert(p->block[1].kept->made);
+	ck_assert_uint_eq(p->block[1].kept->calls.ncall, 30000);
+	prof_free(p);
+}
+END_TEST
+
 static Suite *
 calls_suite(void)
 {
@@ -154,6 +182,7 @@ calls_suite(void)
 
 	unit_case(s, callees_come_first);
 	unit_case(s, calls_are_kept);
+	unit_case(s, calls_of_big_blocks_are_kept);
 	return s;
 }
 

@@ -293,3 +293,33 @@ calls_keep(struct calls_kept *x, const struct job *job)
 	pthread_mutex_unlock(&x->lock);
 	return made;
 }
+
+static bool
+is_big(const struct block *k)
+{
+	return k->kept && k->ncall > SMALL;
+}
+
+void
+prof_keep_calls(const struct prof *p, const struct job *job)
+{
+	for (size_t i = 0; i < p->nblock && !job_cancelled(job); i++)
+		if (is_big(&p->block[i]))
+			calls_keep(p->block[i].kept, job);
+}
+
+bool
+prof_lacks_calls(const struct prof *p)
+{
+	bool lacks = false;
+
+	for (size_t i = 0; i < p->nblock && !lacks; i++) {
+		struct calls_kept *x = p->block[i].kept;
+
+		if (!is_big(&p->block[i]) || pthread_mutex_trylock(&x->lock))
+			continue;
+		lacks = !x->made;
+		pthread_mutex_unlock(&x->lock);
+	}
+	return lacks;
+}

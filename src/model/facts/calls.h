@@ -54,6 +54,11 @@ struct calls_kept *calls_kept_new(const struct block *k, size_t nfunc);
 void calls_kept_free(struct calls_kept *x);
 /* False: JOB was cancelled. */
 bool calls_keep(struct calls_kept *x, const struct job *job);
+/* The same of all blocks of P that have so many calls that the first who asks
+ * would wait for it. */
+void prof_keep_calls(const struct prof *p, const struct job *job);
+/* Whether nobody has done so nor is about to. */
+bool prof_lacks_calls(const struct prof *p);
 
 /* Call I of those by caller. */
 static inline uint32_t
