@@ -477,6 +477,12 @@ strtab_parts(const struct strtab *t, text_id id, const text_id **part)
 }
 
 void
+strtab_prefetch_record(const struct strtab *t, text_id id)
+{
+	__builtin_prefetch(lookup(t, id));
+}
+
+void
 strtab_prefetch_text(const struct strtab *t, text_id id)
 {
 	const struct record *r = lookup(t, id);

@@ -55,6 +55,8 @@ size_t strtab_parts(const struct strtab *t, text_id id, const text_id **part);
 /* So many more texts follow: what finds them is made large enough at once. */
 void strtab_expect(struct strtab *t, size_t n);
 void strtab_prefetch(const struct strtab *t, uint64_t hash);
+/* Brings what strtab_get() looks at into the cache. */
+void strtab_prefetch_record(const struct strtab *t, text_id id);
 /* Brings what strtab_parts() looks at into the cache. */
 void strtab_prefetch_text(const struct strtab *t, text_id id);
 /* The id of S if it is there, else 0. */
