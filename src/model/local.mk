@@ -104,6 +104,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/names/suffix.h \
 	%D%/snapshot.h \
 	%D%/sums/arcs.c \
+	%D%/sums/borrow.c \
 	%D%/sums/bucket.c \
 	%D%/sums/bucket.h \
 	%D%/sums/check.c \

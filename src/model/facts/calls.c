@@ -9,15 +9,15 @@
 #include "model/facts/calls.h"
 
 #define SMALL 20000		/* calls: no work for a second thread */
-#define NODES_A_LOOK 16384
+#define VISITS_A_LOOK 16384
 
 /* --- By function ---------------------------------------------------------- */
 
-static bool
-is_sorted(const uint32_t *key, size_t n)
+bool
+calls_rise(const uint32_t *func, size_t n)
 {
 	for (size_t i = 1; i < n; i++)
-		if (key[i - 1] > key[i])
+		if (func[i - 1] > func[i])
 			return false;
 	return true;
 }
@@ -43,7 +43,7 @@ by_caller(struct calls *c)
 	size_t n = c->ncall;
 
 	c->out_first = starts(caller, n, c->nfunc);
-	if (is_sorted(caller, n)) {
+	if (calls_rise(caller, n)) {
 		memmove(c->out_first, c->out_first + 1,
 			(c->nfunc + 1) * sizeof(*c->out_first));
 		return;
@@ -158,8 +158,9 @@ leave(struct ordering *o)
 		o->way.at[o->way.n - 1].lowest = v.lowest;
 }
 
-static void
-visit_from(struct ordering *o, uint32_t root)
+/* False: JOB was cancelled. */
+static bool
+visit_from(struct ordering *o, uint32_t root, const struct job *job)
 {
 	const struct calls *c = o->c;
 
@@ -170,6 +171,8 @@ visit_from(struct ordering *o, uint32_t root)
 
 		if (v->next == c->out_first[v->func + 1]) {
 			leave(o);
+			if (o->nleft % VISITS_A_LOOK == 0 && job_cancelled(job))
+				return false;
 			continue;
 		}
 		to = c->callee[calls_row(c, v->next++)];
@@ -179,6 +182,7 @@ visit_from(struct ordering *o, uint32_t root)
 		else if (number != CLOSED && number < v->lowest)
 			v->lowest = number;
 	}
+	return true;
 }
 
 /* Functions of a circle together. */
@@ -224,11 +228,8 @@ call_order_init(struct call_order *out, const struct calls *c,
 	};
 	bool all = true;
 
-	for (uint32_t i = 0; i < c->nfunc && all; i++) {
-		if (!o.number[i])
-			visit_from(&o, i);
-		all = i % NODES_A_LOOK || !job_cancelled(job);
-	}
+	for (uint32_t i = 0; i < c->nfunc && all; i++)
+		all = o.number[i] || visit_from(&o, i, job);
 	if (all)
 		put_in_order(&o, out);
 	else

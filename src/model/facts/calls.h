@@ -60,6 +60,9 @@ void prof_keep_calls(const struct prof *p, const struct job *job);
 /* Whether nobody has done so nor is about to. */
 bool prof_lacks_calls(const struct prof *p);
 
+/* Whether functions are in order, none before one of a lower number. */
+bool calls_rise(const uint32_t *func, size_t n);
+
 /* Call I of those by caller. */
 static inline uint32_t
 calls_row(const struct calls *c, uint32_t i)

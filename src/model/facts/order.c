@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "model/facts/builder_private.h"
+#include "model/facts/calls.h"
 
 #define ROWS_A_PIECE 65536
 #define FEW 32
@@ -171,15 +172,6 @@ has_one_part(const struct block *k)
 	return true;
 }
 
-static bool
-is_rising(const uint32_t *x, size_t n)
-{
-	for (size_t i = 1; i < n; i++)
-		if (x[i - 1] > x[i])
-			return false;
-	return true;
-}
-
 void
 order_calls(struct block *k, size_t nfunc, const struct job *job)
 {
@@ -188,7 +180,7 @@ order_calls(struct block *k, size_t nfunc, const struct job *job)
 
 	if (k->kind != BLOCK_COUNTERS || !has_one_part(k))
 		return;
-	if (!is_rising(k->call_caller, k->ncall))
+	if (!calls_rise(k->call_caller, k->ncall))
 		order_callers(k, nfunc);
 	pieces_run(order_piece, &o, pieces, pieces > 1 ? job : NULL);
 }

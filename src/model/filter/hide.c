@@ -357,8 +357,7 @@ take_all_out(struct hiding *h, struct job *job)
 	free(turn);
 }
 
-/* What is left of the rows, in the order of the block's; TO is where the next
- * one goes. */
+/* What is left of the rows goes to OUT, one behind the other. */
 struct leaving { struct hiding *h; struct block *out; };
 
 static void
@@ -408,10 +407,11 @@ take_self(const struct leaving *x, size_t row)
 	const struct block *k = x->h->k;
 	struct block *out = x->out;
 	size_t nm = x->h->nm, to = out->nself++;
+	uint32_t location = k->self_func && k->self_func[row]
+			    ? 0 : k->self_location[row];
 
-	out->self_func[to] = k->self_func ? k->self_func[row] : 0;
-	out->self_location[to] = out->self_func[to] ? 0
-						    : k->self_location[row];
+	out->self_location[to] = location;
+	out->self_func[to] = location ? 0 : x->h->self_func[row];
 	out->self_part[to] = k->self_part[row];
 	out->self_guess[to] = k->self_guess && k->self_guess[row];
 	memcpy(out->self_cost + to * nm, k->self_cost + row * nm,

@@ -17,7 +17,7 @@
 /* Rounds that each circle may take, and what all of a column may take beside, in
  * shares that are made: small circles change no more then, whatever they are. */
 #define ROUNDS 40
-#define SPARE 1000000
+#define SPARE 300000
 #define CLOSE 1e-10
 #define SMALL 20000		/* calls: no work for a second thread */
 

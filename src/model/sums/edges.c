@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/vec.h"
+#include "model/facts/calls.h"
 #include "model/facts/cost.h"
 #include "model/sums/edges.h"
 
@@ -196,15 +197,6 @@ sort_rows(struct sorting *s, const struct job *job)
 /* How far ahead rows that lie anywhere are fetched. */
 #define AHEAD 24
 
-static bool
-is_sorted(const uint32_t *key, size_t n)
-{
-	for (size_t i = 1; i < n; i++)
-		if (key[i - 1] > key[i])
-			return false;
-	return true;
-}
-
 /* Where each caller's rows begin, and row numbers by caller and AHEAD more;
  * NULL when rows are in that order, as tracers write them. */
 static uint32_t *
@@ -214,7 +206,7 @@ by_caller(const uint32_t *caller, size_t n, size_t nnode, uint32_t *first,
 	struct sorting s = { .key = caller, .n = n, .nnode = nnode,
 			     .first = first };
 
-	if (!is_sorted(caller, n)) {
+	if (!calls_rise(caller, n)) {
 		s.order = mem_big(n + AHEAD, sizeof(*s.order));
 		sort_rows(&s, job);
 		return s.order;
@@ -503,66 +495,6 @@ edges_merge(struct edges *e, const struct edge_rows *r, size_t nnode,
 	}
 	if (edge_of)
 		*edge_of = x.edge_of;
-}
-
-/* --- Rows that are edges --------------------------------------------------- */
-
-struct borrowing {
-	const struct edge_rows *r;
-	uint32_t *first;
-	bool ordered[PIECES];
-};
-
-/* Each row says where the edges of all callers up to its own begin, from that of
- * the row before on. */
-static void
-borrow_piece(void *ctx, size_t piece)
-{
-	struct borrowing *x = ctx;
-	const uint32_t *caller = x->r->caller, *callee = x->r->callee;
-	size_t i = x->r->n * piece / PIECES;
-	size_t end = x->r->n * (piece + 1) / PIECES;
-	bool ordered = true;
-
-	for (; i < end && ordered; i++) {
-		uint32_t at = i ? caller[i - 1] + 1 : 0;
-
-		ordered = x->r->count[i] <= INT64_MAX
-			  && (at <= caller[i]
-			      || (at == caller[i] + 1
-				  && callee[i - 1] < callee[i]));
-		for (; ordered && at <= caller[i]; at++)
-			x->first[at] = (uint32_t)i;
-	}
-	x->ordered[piece] = ordered;
-}
-
-bool
-edges_borrow(struct edges *e, const struct edge_rows *r, size_t nnode,
-	     const struct job *job)
-{
-	struct borrowing x = { .r = r };
-	size_t at = r->n ? r->caller[r->n - 1] + (size_t)1 : 0;
-	bool ordered = true;
-
-	x.first = mem_big(nnode + 1, sizeof(*x.first));
-	pieces_run(borrow_piece, &x, PIECES, helpers(r->n, job));
-	for (size_t i = 0; i < PIECES; i++)
-		ordered &= x.ordered[i];
-	if (!ordered) {
-		mem_big_free(x.first, nnode + 1, sizeof(*x.first));
-		return false;
-	}
-	for (; at <= nnode; at++)
-		x.first[at] = (uint32_t)r->n;
-	*e = (struct edges){
-		.n = r->n, .room = r->n + 1, .nnode = nnode, .first = x.first,
-		.caller = (uint32_t *)r->caller,
-		.callee = (uint32_t *)r->callee,
-		.count = (uint64_t *)r->count, .borrowed = true,
-	};
-	e->flags = mem_big(e->room, sizeof(*e->flags));
-	return true;
 }
 
 uint32_t
