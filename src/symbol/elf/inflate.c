@@ -20,6 +20,11 @@
 #define IN_LEAST 1024		/* below this more is read */
 #define OUT_ROOM ((size_t)256 << 10)
 
+/* From so many bytes on they need not go through the window: the library
+ * copies some 100 kB each time, as much as can be referred to. */
+#define DIRECT_LEAST ((size_t)128 << 10)
+#define DIRECT_MOST ((size_t)1 << 20)
+
 /* A place takes about 50 kB by isa-l, 40 by zlib. */
 #define PLACE_EVERY ((uint64_t)2 << 20)
 
@@ -47,7 +52,7 @@ struct inflater {
 	/* output: WINDOW[from .. to) is to be handed out */
 	uint64_t made;			/* bytes, up to TO */
 	size_t from, to;
-	bool again;			/* began in the middle */
+	bool once;			/* no places are noted */
 	VEC(struct place) place;
 	codec codec;
 	unsigned char in[IN_ROOM];
@@ -205,32 +210,42 @@ note_place(struct inflater *z)
 	struct place place = { .at = z->made,
 			       .taken = z->taken - z->codec.avail_in };
 
-	if (z->again || z->made - last < PLACE_EVERY)
+	if (z->once || z->made - last < PLACE_EVERY)
 		return;
 	place.kept = codec_keep(&z->codec);
 	if (place.kept)
 		VEC_PUSH(&z->place, place);
 }
 
-/* The window is empty, so that what the library knows before it finds damage
- * has room in it. */
-static void
-step(struct inflater *z)
+/* Inflates into ROOM bytes; how many came. What the library knows before it
+ * finds damage should have room in them. */
+static size_t
+step(struct inflater *z, unsigned char *to, size_t room)
 {
 	unsigned in;
+	size_t n;
 
 	if (!need_input(z)) {
 		z->state = BROKEN;
-		return;
+		return 0;
 	}
 	in = z->codec.avail_in;
-	z->codec.next_out = z->window;
-	z->codec.avail_out = OUT_ROOM;
+	z->codec.next_out = to;
+	z->codec.avail_out = (unsigned)room;
 	z->state = codec_step(&z->codec);
-	z->from = 0;
-	z->to = OUT_ROOM - z->codec.avail_out;
-	if (z->state == GOING_ON && z->to == 0 && z->codec.avail_in == in)
+	n = room - z->codec.avail_out;
+	if (z->state == GOING_ON && n == 0 && z->codec.avail_in == in)
 		z->state = BROKEN;
+	return n;
+}
+
+/* N bytes came. */
+static void
+count(struct inflater *z, size_t n)
+{
+	z->made += n;
+	if (z->state == GOING_ON)
+		note_place(z);
 }
 
 /* Fills the window, of which all was handed out; false when there is no
@@ -240,15 +255,29 @@ fill(struct inflater *z)
 {
 	z->from = z->to = 0;
 	while (z->state == GOING_ON && z->to == 0)
-		step(z);
+		z->to = step(z, z->window, OUT_ROOM);
 	if (z->to > z->size - z->made) {
 		z->to = (size_t)(z->size - z->made);
 		z->state = BROKEN;
 	}
-	z->made += z->to;
-	if (z->state == GOING_ON)
-		note_place(z);
+	count(z, z->to);
 	return z->to > 0;
+}
+
+/* Gives some of N bytes, past the window; 0: they must come through it. */
+static size_t
+give(struct inflater *z, unsigned char *to, size_t n)
+{
+	size_t k = 0;
+
+	if (!to || n < DIRECT_LEAST || n > z->size - z->made)
+		return 0;
+	if (n > DIRECT_MOST)
+		n = DIRECT_MOST;
+	while (z->state == GOING_ON && k == 0)
+		k = step(z, to, n);
+	count(z, k);
+	return k;
 }
 
 /* ------------------------------------------------------------------- life */
@@ -273,6 +302,15 @@ inflater_new(int fd, uint64_t offset, uint64_t n, uint64_t size)
 
 	z->state = codec_begin(&z->codec) ? GOING_ON : BROKEN;
 	seek_input(z, 0);
+	return z;
+}
+
+struct inflater *
+inflater_once(int fd, uint64_t offset, uint64_t n, uint64_t size)
+{
+	struct inflater *z = inflater_new(fd, offset, n, size);
+
+	z->once = true;
 	return z;
 }
 
@@ -305,7 +343,7 @@ inflater_again(const struct inflater *z, uint64_t at)
 	}
 	to = lo > 0 ? begin_at(z, &z->place.at[lo - 1]) :
 		      inflater_new(z->fd, z->offset, z->n, z->size);
-	to->again = true;
+	to->once = true;
 	if (inflater_read(to, NULL, (size_t)(at - inflater_tell(to))))
 		return to;
 	inflater_free(to);
@@ -326,22 +364,36 @@ inflater_free(struct inflater *z)
 	free(z);
 }
 
+/* Some of N bytes out of the window; 0: there are no more. */
+static size_t
+hand_out(struct inflater *z, unsigned char *to, size_t n)
+{
+	size_t k;
+
+	if (z->from == z->to && !fill(z))
+		return 0;
+	k = z->to - z->from;
+	if (k > n)
+		k = n;
+	if (to)
+		memcpy(to, z->window + z->from, k);
+	z->from += k;
+	return k;
+}
+
 bool
 inflater_read(struct inflater *z, unsigned char *to, size_t n)
 {
 	size_t k;
 
 	for (; n > 0; n -= k) {
-		if (z->from == z->to && !fill(z))
+		k = z->from == z->to ? give(z, to, n) : 0;
+		if (k == 0)
+			k = hand_out(z, to, n);
+		if (k == 0)
 			return false;
-		k = z->to - z->from;
-		if (k > n)
-			k = n;
-		if (to) {
-			memcpy(to, z->window + z->from, k);
+		if (to)
 			to += k;
-		}
-		z->from += k;
 	}
 	return true;
 }

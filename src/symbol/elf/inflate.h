@@ -19,6 +19,9 @@ struct inflater;
 /* Of the N bytes from OFFSET on of a file, which must become SIZE bytes. */
 struct inflater *inflater_new(int fd, uint64_t offset, uint64_t n,
 			      uint64_t size);
+/* The same, of which nothing will be read again. */
+struct inflater *inflater_once(int fd, uint64_t offset, uint64_t n,
+			       uint64_t size);
 /* One that begins at AT, which lies before Z or at its place. Z stays as it is,
  * for any number of threads; NULL when AT lies behind. */
 struct inflater *inflater_again(const struct inflater *z, uint64_t at);

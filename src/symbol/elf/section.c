@@ -6,10 +6,11 @@
 #include <string.h>
 
 #include <zstd.h>
-#ifdef HAVE_LIBDEFLATE
+#if defined HAVE_LIBDEFLATE && !defined HAVE_LIBISAL
+#define BY_LIBDEFLATE 1
 #include <libdeflate.h>
 #else
-#include <zlib.h>
+#define BY_LIBDEFLATE 0
 #endif
 
 #include "base/alloc.h"
@@ -250,58 +251,73 @@ section_is_compressed(const struct section *s)
 	return s->method != PLAIN && !s->read && s->fault == SECTION_GOOD;
 }
 
-#ifdef HAVE_LIBDEFLATE
+/* The bytes as they stand in the file, or NULL. */
+static unsigned char *
+read_compressed(const struct section *s)
+{
+	unsigned char *in = mem_big(s->compressed, 1);
+
+	if (file_read_at(s->fd, in, s->compressed, s->offset))
+		return in;
+	mem_big_free(in, s->compressed, 1);
+	return NULL;
+}
+
+/* The next N bytes; TO may be NULL. */
+static bool
+read_all(struct inflater *z, unsigned char *to, size_t n, struct job *job)
+{
+	size_t some;
+
+	for (; n > 0; n -= some) {
+		some = n < STREAM_STEP ? n : STREAM_STEP;
+		if (job_cancelled(job) || !inflater_read(z, to, some))
+			return false;
+		if (to)
+			to += some;
+	}
+	return true;
+}
+
+#if BY_LIBDEFLATE
 /* Twice as fast as zlib (reference on symbolizing, section 3.3). */
 static bool
-inflate_zlib(struct section *s, const unsigned char *in, struct job *job)
+inflate_zlib(struct section *s, struct job *job)
 {
+	unsigned char *in = read_compressed(s);
 	struct libdeflate_decompressor *d = libdeflate_alloc_decompressor();
 	enum libdeflate_result result;
 	size_t n = 0;
 
-	(void)job;
 	if (!d)
 		mem_exhausted();
-	result = libdeflate_zlib_decompress(d, in, s->compressed, s->memory, s->n,
-					    &n);
+	result = in && !job_cancelled(job) ?
+		libdeflate_zlib_decompress(d, in, s->compressed, s->memory, s->n,
+					   &n) : LIBDEFLATE_BAD_DATA;
 	libdeflate_free_decompressor(d);
+	mem_big_free(in, s->compressed, 1);
 	return result == LIBDEFLATE_SUCCESS && n == s->n;
 }
 #else
-#define STEP (1u << 20)
-
+/* Without room for all that is compressed, whose pages would be cleared. */
 static bool
-inflate_zlib(struct section *s, const unsigned char *in, struct job *job)
+inflate_zlib(struct section *s, struct job *job)
 {
-	z_stream z = { .next_in = (unsigned char *)in };
-	uint64_t left = s->compressed, room = s->n;
-	int result = inflateInit(&z);
+	struct inflater *z = inflater_once(s->fd, s->offset, s->compressed,
+					   s->n);
+	bool good = read_all(z, s->memory, s->n, job) && inflater_ends(z);
 
-	if (result != Z_OK)
-		mem_exhausted();
-	z.next_out = s->memory;
-	while (result == Z_OK && !job_cancelled(job)) {
-		if (z.avail_in == 0) {
-			z.avail_in = left < STEP ? (unsigned)left : STEP;
-			left -= z.avail_in;
-		}
-		if (z.avail_out == 0) {
-			z.avail_out = room < STEP ? (unsigned)room : STEP;
-			room -= z.avail_out;
-		}
-		result = inflate(&z, Z_NO_FLUSH);
-	}
-	room += z.avail_out;
-	inflateEnd(&z);
-	return result == Z_STREAM_END && room == 0;
+	inflater_free(z);
+	return good;
 }
 #endif
 
 #define ZSTD_STEP ((size_t)1 << 20)
 
 static bool
-inflate_zstd(struct section *s, const unsigned char *bytes, struct job *job)
+inflate_zstd(struct section *s, struct job *job)
 {
+	unsigned char *bytes = read_compressed(s);
 	ZSTD_inBuffer in = { bytes, s->compressed, 0 };
 	ZSTD_outBuffer out = { s->memory, 0, 0 };
 	ZSTD_DStream *z = ZSTD_createDStream();
@@ -310,7 +326,8 @@ inflate_zstd(struct section *s, const unsigned char *bytes, struct job *job)
 	if (!z)
 		mem_exhausted();
 	ZSTD_initDStream(z);
-	while (!job_cancelled(job) && (in.pos < in.size || left > 0)) {
+	while (bytes && !job_cancelled(job) &&
+	       (in.pos < in.size || left > 0)) {
 		if (out.size - out.pos < ZSTD_STEP)
 			out.size = s->n - out.size < ZSTD_STEP ?
 				s->n : out.size + ZSTD_STEP;
@@ -320,25 +337,17 @@ inflate_zstd(struct section *s, const unsigned char *bytes, struct job *job)
 			break;
 	}
 	ZSTD_freeDStream(z);
+	mem_big_free(bytes, s->compressed, 1);
 	return left == 0 && out.pos == s->n;
 }
 
 void
 section_inflate(struct section *s, struct job *job)
 {
-	unsigned char *in;
-	bool good;
-
 	if (!section_is_compressed(s))
 		return;
 	s->read = true;
-	in = mem_big(s->compressed, 1);
-	good = file_read_at(s->fd, in, s->compressed, s->offset);
-	if (good && !job_cancelled(job))
-		good = s->method == ZSTD ? inflate_zstd(s, in, job)
-					 : inflate_zlib(s, in, job);
-	mem_big_free(in, s->compressed, 1);
-	if (good)
+	if (s->method == ZSTD ? inflate_zstd(s, job) : inflate_zlib(s, job))
 		return;
 	mem_big_free(s->memory, s->n, 1);
 	s->memory = NULL;
@@ -372,16 +381,7 @@ section_stream_begin(struct section *s)
 bool
 section_stream(struct section *s, unsigned char *to, size_t n, struct job *job)
 {
-	size_t some;
-
-	for (; n > 0; n -= some) {
-		some = n < STREAM_STEP ? n : STREAM_STEP;
-		if (job_cancelled(job) || !inflater_read(s->stream, to, some))
-			return false;
-		if (to)
-			to += some;
-	}
-	return true;
+	return read_all(s->stream, to, n, job);
 }
 
 uint64_t

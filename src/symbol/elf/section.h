@@ -73,7 +73,7 @@ void section_close(struct section *s);		/* also a zeroed one */
 /* True when bytes must be inflated before section_need() can answer. */
 bool section_is_compressed(const struct section *s);
 /* Inflates, once, on any thread, but only one. Takes a second for the biggest;
- * with libdeflate it cannot be cancelled. */
+ * where libdeflate does it it cannot be cancelled. */
 void section_inflate(struct section *s, struct job *job);
 
 /* Instead of section_inflate(), where it can be done: false then. */
