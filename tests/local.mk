@@ -38,6 +38,7 @@ SCRIPT_TESTS = \
 	%D%/report.test \
 	%D%/run.test \
 	%D%/slow-link.test \
+	%D%/streaming.test \
 	%D%/oracle/capstone.test \
 	%D%/oracle/compare.test \
 	%D%/oracle/cprofile.test \

@@ -94,6 +94,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/recall.h \
 	%D%/resolve/registry.c \
 	%D%/resolve/remarks.c \
+	%D%/resolve/run.h \
+	%D%/resolve/run_stream.c \
 	%D%/resolve/status.c \
 	%D%/resolve/status.h \
 	%D%/resolve/store.c \

@@ -176,9 +176,23 @@ dwarf_exhausted(const struct dwarf *d)
 
 /* --------------------------------------------------------------- sections */
 
+enum dwarf_fault
+dwarf_judge_sections(struct dwarf *d)
+{
+	unsigned i;
+
+	for (i = 0; i < DWARF_SECTIONS; i++)
+		d->damaged = d->damaged || d->sec[i].fault == SECTION_BROKEN;
+	if (d->sec[DWARF_INFO].fault != SECTION_GOOD ||
+	    d->sec[DWARF_ABBREV].fault != SECTION_GOOD)
+		return d->oversized ? DWARF_OVERSIZED : DWARF_BROKEN;
+	return DWARF_OPENED;
+}
+
 static enum dwarf_fault
 open_sections(struct dwarf *d, const struct dwarf_opening *o)
 {
+	enum dwarf_fault fault;
 	bool texts_only;
 	char name[64];
 	unsigned i;
@@ -204,17 +218,13 @@ open_sections(struct dwarf *d, const struct dwarf_opening *o)
 		return DWARF_BROKEN;
 	if (o->streaming)
 		dwarf_stream_begin(d);
+	if (d->streaming)
+		return DWARF_OPENED;
 	inflate_all(d, o->helpers, o->job);
 	if (job_cancelled(o->job))
 		return DWARF_CANCELLED;
-	for (i = 0; i < DWARF_SECTIONS; i++)
-		d->damaged = d->damaged || d->sec[i].fault == SECTION_BROKEN;
-	if (texts_only)
-		return DWARF_OPENED;
-	if (d->sec[DWARF_INFO].fault != SECTION_GOOD ||
-	    d->sec[DWARF_ABBREV].fault != SECTION_GOOD)
-		return d->oversized ? DWARF_OVERSIZED : DWARF_BROKEN;
-	return DWARF_OPENED;
+	fault = dwarf_judge_sections(d);
+	return texts_only ? DWARF_OPENED : fault;
 }
 
 /* ------------------------------------------------------------------ units */
@@ -251,7 +261,7 @@ read_all(struct dwarf *d, struct job *job)
 			*hash_u64_at(&d->signature, d->unit[i].signature,
 				     &fresh) = (uint32_t)i + 1;
 		else if (!d->split)
-			dwarf_read_spans(&r, d, i);
+			dwarf_read_spans(&r, d, i, &d->span);
 	}
 	dwarf_reader_release(&r);
 	if (stopped || job_cancelled(job))

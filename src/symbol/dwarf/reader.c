@@ -62,6 +62,7 @@ dwarf_reader_release(struct dwarf_reader *r)
 	}
 	mem_big_free(r->buffer.at, r->buffer.cap, 1);
 	mem_big_free(r->program.at, r->program.cap, 1);
+	VEC_RELEASE(&r->span);
 }
 
 bool

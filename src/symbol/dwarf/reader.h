@@ -30,6 +30,7 @@ enum dwarf_section {
 };
 
 #define DWARF_NOWHERE UINT64_MAX
+#define DWARF_LENGTH_MAX 12	/* bytes that a unit's length takes */
 
 struct dwarf;
 
@@ -55,6 +56,8 @@ struct dwarf_unit {
 };
 
 struct dwarf_span { uint64_t lo, hi; uint32_t unit; };
+
+struct dwarf_spans { struct dwarf_span *at; size_t n, cap; };
 
 /* What may be done for one program, in about as many steps as a byte of it
  * takes to read: a file of a megabyte can describe years of work. */
@@ -86,7 +89,7 @@ struct dwarf {
 	struct dwarf_budget *budget;	/* its own, or its program's */
 	struct dwarf_budget own_budget;
 	struct hash_u64 signature;	/* of type units: index + 1 */
-	VEC(struct dwarf_span) span;	/* what units say they cover, by unit */
+	struct dwarf_spans span;	/* what units say they cover, by unit */
 	struct dwarf *supplementary;	/* dwz's common file, or NULL */
 	bool supplementary_missing;
 	struct dwarf *package;		/* its .dwo files in one, or NULL */
@@ -95,6 +98,10 @@ struct dwarf {
 	/* units come by, one after the other: see dwarf_stream_next() */
 	bool streaming;
 	size_t unit_room;		/* of UNIT; 0: it is the heap's */
+	_Atomic unsigned inflated;	/* sections that somebody took */
+	/* of the next one: its length as it is written, and the bytes of all */
+	unsigned char head[DWARF_LENGTH_MAX];
+	size_t nhead, ncoming;
 	struct arena text;		/* of first DIEs that came by */
 	bool damaged;			/* a section that is wanted */
 	bool oversized;			/* one inflates to too much */
@@ -104,7 +111,7 @@ struct dwarf {
 	bool alone;
 	/* executable sections, by address and apart: what starts elsewhere was
 	 * thrown away by the linker (section 2.2, tombstones) */
-	VEC(struct dwarf_span) code;
+	struct dwarf_spans code;
 };
 
 enum dwarf_fault {
@@ -137,12 +144,27 @@ struct dwarf *dwarf_open_split(struct image *im, const struct dwarf *main,
 			       struct job *job);
 void dwarf_close(struct dwarf *d);
 struct dwarf_reader;
-/* While D is streaming: reads the next unit, *U, into R's memory, where it is
- * until R reads another. What it covers is at the end of D's spans. False when
- * there is none, or the job was cancelled. One thread at a time; others may work
- * on units that came before, but follow no reference out of them. */
+/* While D is streaming: how many bytes the next unit has. False when there is
+ * none, or JOB was cancelled. This and the next, one thread at a time. */
+bool dwarf_stream_length(struct dwarf *d, struct job *job, size_t *n);
+/* Reads it into R's memory, where it is until R reads another; nothing but its
+ * header is known yet. *U is NULL when it is one that cannot be read. */
 bool dwarf_stream_next(struct dwarf_reader *r, struct dwarf *d,
-		       const struct dwarf_unit **u);
+		       struct dwarf_unit **u);
+/* Meanwhile: inflates one of the other sections that nobody took before, on any
+ * thread; false when there is none. */
+bool dwarf_stream_inflate(struct dwarf *d, struct job *job);
+/* When all of these were: what they are good for. */
+enum dwarf_fault dwarf_stream_opened(struct dwarf *d, struct job *job);
+/* From then on: reads what U, which is in R's memory, says of itself, on any
+ * thread. Others may work on units that came before, but follow no reference out
+ * of them. */
+void dwarf_stream_read(struct dwarf_reader *r, struct dwarf *d,
+		       struct dwarf_unit *u);
+/* Then, one unit after the other in their order: what U covers is at the end of
+ * D's spans. */
+void dwarf_stream_add(struct dwarf_reader *r, struct dwarf *d,
+		      struct dwarf_unit *u);
 /* From here on D is as dwarf_open() leaves it. False when there is no unit. */
 bool dwarf_stream_end(struct dwarf *d, struct job *job);
 /* True when code starts there. A struct dwarf without sections has it
@@ -226,6 +248,7 @@ struct dwarf_reader {
 	 * the sections. */
 	const struct dwarf_unit *unit;
 	struct dwarf_buffer buffer, program;
+	struct dwarf_spans span;	/* what a unit covers that came by */
 	struct { const struct dwarf_unit *unit; struct lineprog lp; bool good; }
 		line[DWARF_CACHED];
 	unsigned line_turn;

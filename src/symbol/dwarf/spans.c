@@ -70,24 +70,26 @@ dwarf_has_code(const struct dwarf *d, uint64_t addr)
 /* ------------------------------------------------------------------ spans */
 
 /* One takes two bytes somewhere, at the least. */
-static size_t
-spans_max(const struct dwarf *d)
+size_t
+dwarf_spans_max(const struct dwarf *d)
 {
 	return (d->sec[DWARF_INFO].n + d->sec[DWARF_LINE].n +
 		d->sec[DWARF_RANGES].n + d->sec[DWARF_RNGLISTS].n) / 2;
 }
 
 static void
-add_span(struct dwarf *d, uint64_t lo, uint64_t hi, size_t unit)
+add_span(const struct dwarf *d, struct dwarf_spans *to, uint64_t lo, uint64_t hi,
+	 size_t unit)
 {
 	struct dwarf_span span = { lo, hi, (uint32_t)unit };
 
-	if (lo < hi && d->span.n < spans_max(d) && dwarf_has_code(d, lo))
-		VEC_PUSH(&d->span, span);
+	if (lo < hi && to->n < dwarf_spans_max(d) && dwarf_has_code(d, lo))
+		VEC_PUSH(to, span);
 }
 
 struct sequences {
-	struct dwarf *d;
+	const struct dwarf *d;
+	struct dwarf_spans *to;
 	size_t unit;
 	uint64_t first;
 	bool open;
@@ -99,7 +101,7 @@ add_sequence(void *ctx, const struct lineprog_row *row)
 	struct sequences *s = ctx;
 
 	if (row->end && s->open)
-		add_span(s->d, s->first, row->addr, s->unit);
+		add_span(s->d, s->to, s->first, row->addr, s->unit);
 	if (!row->end && !s->open)
 		s->first = row->addr;
 	s->open = !row->end;
@@ -107,9 +109,10 @@ add_sequence(void *ctx, const struct lineprog_row *row)
 }
 
 static void
-read_sequences(struct dwarf_reader *r, struct dwarf *d, size_t i)
+read_sequences(struct dwarf_reader *r, const struct dwarf *d, size_t i,
+	       struct dwarf_spans *to)
 {
-	struct sequences s = { .d = d, .unit = i };
+	struct sequences s = { .d = d, .to = to, .unit = i };
 	const struct lineprog *lp;
 	struct bytes program;
 
@@ -121,7 +124,8 @@ read_sequences(struct dwarf_reader *r, struct dwarf *d, size_t i)
 }
 
 void
-dwarf_read_spans(struct dwarf_reader *r, struct dwarf *d, size_t i)
+dwarf_read_spans(struct dwarf_reader *r, const struct dwarf *d, size_t i,
+		 struct dwarf_spans *to)
 {
 	const struct dwarf_unit *u = &d->unit[i];
 	struct dwarf_ranges it;
@@ -133,13 +137,13 @@ dwarf_read_spans(struct dwarf_reader *r, struct dwarf *d, size_t i)
 		dwarf_ranges_init(&it, u, u->ranges_form, u->ranges);
 		while (dwarf_spend(r, d, DWARF_RANGE_STEPS) &&
 		       dwarf_ranges_next(&it, &lo, &hi))
-			add_span(d, lo, hi, i);
+			add_span(d, to, lo, hi, i);
 		return;
 	}
 	if (u->high > u->low)
-		add_span(d, u->low, u->high, i);
+		add_span(d, to, u->low, u->high, i);
 	/* DWARF 2 has no ranges: one unit in several sections says nothing,
 	 * or the bounds of one of them */
 	if (u->high <= u->low || u->version == 2)
-		read_sequences(r, d, i);
+		read_sequences(r, d, i, to);
 }

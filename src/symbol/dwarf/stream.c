@@ -38,35 +38,99 @@ dwarf_stream_begin(struct dwarf *d)
 	d->unit_room = 0;
 }
 
-/* Reads the unit at AT into R's buffer: its length first. N is how many bytes
- * it has. */
-static bool
-read_bytes(struct dwarf_reader *r, struct dwarf *d, struct section *s,
-	   uint64_t at, size_t *n)
+bool
+dwarf_stream_length(struct dwarf *d, struct job *job, size_t *n)
 {
-	unsigned char head[12];
-	struct bytes b = { .p = head, .end = head + 4, .swap = d->swap };
-	size_t nhead = 4;
-	uint64_t length;
+	struct section *s = &d->sec[DWARF_INFO];
+	uint64_t left = s->n - section_stream_tell(s), length;
+	struct bytes b = { .p = d->head, .end = d->head + 4, .swap = d->swap };
 
-	if (s->n - at < 4 || !section_stream(s, head, 4, r->job))
+	if (d->nunit == d->unit_room || left < 4 ||
+	    !section_stream(s, d->head, 4, job))
 		return false;
+	d->nhead = 4;
 	length = bytes_u32(&b);
 	if (length == 0xffffffff) {
-		if (s->n - at < sizeof head ||
-		    !section_stream(s, head + 4, 8, r->job))
+		if (left < DWARF_LENGTH_MAX ||
+		    !section_stream(s, d->head + 4, 8, job))
 			return false;
-		nhead = 12;
-		b.end = head + 12;
+		d->nhead = DWARF_LENGTH_MAX;
+		b.end = d->head + DWARF_LENGTH_MAX;
 		length = bytes_u64(&b);
 	}
-	if (length > s->n - at - nhead)
+	if (length > left - d->nhead)
 		return false;
-	*n = nhead + (size_t)length;
-	if (*n > r->buffer.cap)
-		dwarf_room(&r->buffer, *n + *n / 2);
-	memcpy(r->buffer.at, head, nhead);
-	return section_stream(s, r->buffer.at + nhead, (size_t)length, r->job);
+	d->ncoming = *n = d->nhead + (size_t)length;
+	return true;
+}
+
+bool
+dwarf_stream_next(struct dwarf_reader *r, struct dwarf *d,
+		  struct dwarf_unit **u)
+{
+	struct section *s = &d->sec[DWARF_INFO];
+	uint64_t at = section_stream_tell(s) - d->nhead;
+	struct dwarf_unit *to = &d->unit[d->nunit];
+	struct bytes b;
+
+	r->unit = NULL;
+	*u = NULL;
+	if (d->ncoming > r->buffer.cap)
+		dwarf_room(&r->buffer, d->ncoming + d->ncoming / 8);
+	memcpy(r->buffer.at, d->head, d->nhead);
+	b = (struct bytes){ .p = r->buffer.at, .end = r->buffer.at + d->ncoming,
+			    .swap = d->swap };
+	if (!section_stream(s, r->buffer.at + d->nhead, d->ncoming - d->nhead,
+			    r->job) ||
+	    !dwarf_read_unit_of(d, s, at, b, to))
+		return false;
+	dwarf_spend(r, d, d->ncoming);
+	if (!dwarf_is_readable(to))
+		return true;
+	d->nunit++;
+	r->unit = *u = to;
+	return true;
+}
+
+/* ------------------------------------------------------ the other sections */
+
+bool
+dwarf_stream_inflate(struct dwarf *d, struct job *job)
+{
+	/* the biggest first: the last one is waited for */
+	static const enum dwarf_section order[] = {
+		DWARF_STR, DWARF_LINE, DWARF_RNGLISTS, DWARF_RANGES,
+		DWARF_STR_OFFSETS, DWARF_ADDR, DWARF_ABBREV, DWARF_LINE_STR,
+	};
+	unsigned i;
+
+	do {
+		i = atomic_fetch_add(&d->inflated, 1);
+		if (i >= sizeof order / sizeof *order)
+			return false;
+	} while (!section_is_compressed(&d->sec[order[i]]));
+	section_inflate(&d->sec[order[i]], job);
+	return true;
+}
+
+enum dwarf_fault
+dwarf_stream_opened(struct dwarf *d, struct job *job)
+{
+	enum dwarf_fault fault = dwarf_judge_sections(d);
+
+	return job_cancelled(job) ? DWARF_CANCELLED : fault;
+}
+
+/* -------------------------------------------------------------- one unit */
+
+void
+dwarf_stream_read(struct dwarf_reader *r, struct dwarf *d,
+		  struct dwarf_unit *u)
+{
+	r->span.n = 0;
+	dwarf_read_first_die(r, u);
+	if (u->tag != DW_TAG_type_unit)
+		dwarf_read_spans(r, d, (size_t)(u - d->unit), &r->span);
 }
 
 /* TEXT, which may stand in the buffer of one reader. */
@@ -80,53 +144,23 @@ keep_text(struct dwarf *d, const struct dwarf_reader *r, const char *text)
 	return arena_bytes(&d->text, text, strlen(text));
 }
 
-static void
-read_unit(struct dwarf_reader *r, struct dwarf *d, struct dwarf_unit *u)
+void
+dwarf_stream_add(struct dwarf_reader *r, struct dwarf *d,
+		 struct dwarf_unit *u)
 {
-	size_t i = (size_t)(u - d->unit);
+	size_t i;
 	bool fresh;
 
-	r->unit = u;
-	dwarf_spend(r, d, u->end - u->offset);
-	dwarf_read_first_die(r, u);
 	u->comp_dir = keep_text(d, r, u->comp_dir);
 	u->split_name = keep_text(d, r, u->split_name);
 	if (u->tag == DW_TAG_type_unit)
 		*hash_u64_at(&d->signature, u->signature, &fresh) =
-			(uint32_t)i + 1;
-	else
-		dwarf_read_spans(r, d, i);
+			(uint32_t)(u - d->unit) + 1;
+	for (i = 0; i < r->span.n && d->span.n < dwarf_spans_max(d); i++)
+		VEC_PUSH(&d->span, r->span.at[i]);
 }
 
-bool
-dwarf_stream_next(struct dwarf_reader *r, struct dwarf *d,
-		  const struct dwarf_unit **u)
-{
-	struct section *s = &d->sec[DWARF_INFO];
-	struct dwarf_unit *to;
-	struct bytes b;
-	uint64_t at;
-	size_t n;
-
-	r->unit = NULL;
-	while (d->nunit < d->unit_room) {
-		at = section_stream_tell(s);
-		to = &d->unit[d->nunit];
-		if (!read_bytes(r, d, s, at, &n))
-			return false;
-		b = (struct bytes){ .p = r->buffer.at,
-				    .end = r->buffer.at + n, .swap = d->swap };
-		if (!dwarf_read_unit_of(d, s, at, b, to))
-			return false;
-		if (!dwarf_is_readable(to))
-			continue;
-		d->nunit++;
-		read_unit(r, d, to);
-		*u = to;
-		return true;
-	}
-	return false;
-}
+/* ------------------------------------------------------------------ end */
 
 bool
 dwarf_stream_end(struct dwarf *d, struct job *job)

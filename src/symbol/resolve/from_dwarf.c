@@ -1,67 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Generation 2: frames, files and lines from DWARF, unit by unit, hottest
- * first. Units are worked on by several threads; their answers are written
- * here, in order. What DWARF does not know keeps its name from the symbol
- * table.
+ * first, but where they come by (run_stream.c). Units are worked on by several
+ * threads; their answers are written here, in order. What DWARF does not know
+ * keeps its name from the symbol table.
  */
 #include <config.h>
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <time.h>
 
 #include "base/i18n.h"
-#include "symbol/resolve/batch.h"
-#include "symbol/resolve/recall.h"
-#include "symbol/resolve/store.h"
+#include "symbol/resolve/run.h"
 
 #define PUBLISH_NS 250000000
-#define HELPERS_MAX 15
 #define SLOTS_A_THREAD 16
-
-/* One unit's work, and what stays in its slot for the next one's. */
-struct slot {
-	struct cu cu;
-	struct recall_scratch scratch;
-	const struct batch_chunk *chunk;
-	bool stopped;
-	struct batch_chunk own;	/* of a unit that came by */
-	bool last;		/* none did */
-};
-
-/* Readers hold the bytes of a unit: there are as many as threads, not slots. */
-struct readers {
-	pthread_mutex_t lock;
-	VEC(struct dwarf_reader *) idle;
-};
-
-/* Units that come by: one thread after the other reads one, while the others
- * work on theirs. */
-struct stream {
-	pthread_mutex_t lock;
-	pthread_cond_t turn;
-	size_t next;		/* the piece whose turn it is */
-	bool ended;
-	struct batch_claims claims;
-};
-
-struct run {
-	struct symbolizer *s;
-	struct module *m;
-	struct job *job;
-	void (*publish)(void *ctx);
-	void *ctx;
-	struct batch batch;
-	struct dwarf_writer writer;
-	struct recall recall;
-	struct readers readers;
-	struct stream stream;
-	bool said;		/* that the cache is full */
-	uint64_t published;		/* when */
-	size_t done, total;		/* addresses, of all modules */
-	unsigned round;
-};
 
 static uint64_t
 now_ns(void)
@@ -74,15 +27,31 @@ now_ns(void)
 
 /* ------------------------------------------------------------- readers */
 
-static struct dwarf_reader *
-take_reader(struct run *r)
+/* Whether A is better for N bytes than B. */
+static bool
+fits_better(const struct dwarf_reader *a, const struct dwarf_reader *b,
+	    size_t n)
+{
+	if (a->buffer.cap < n || b->buffer.cap < n)
+		return a->buffer.cap > b->buffer.cap;
+	return a->buffer.cap < b->buffer.cap;
+}
+
+struct dwarf_reader *
+run_take_reader_of(struct run *r, size_t n)
 {
 	struct readers *all = &r->readers;
 	struct dwarf_reader *reader = NULL;
+	size_t i, best = 0;
 
 	pthread_mutex_lock(&all->lock);
-	if (all->idle.n)
-		reader = all->idle.at[--all->idle.n];
+	for (i = 1; i < all->idle.n; i++)
+		if (fits_better(all->idle.at[i], all->idle.at[best], n))
+			best = i;
+	if (all->idle.n) {
+		reader = all->idle.at[best];
+		all->idle.at[best] = all->idle.at[--all->idle.n];
+	}
 	pthread_mutex_unlock(&all->lock);
 	if (!reader) {
 		reader = mem_alloc(sizeof *reader);
@@ -91,8 +60,15 @@ take_reader(struct run *r)
 	return reader;
 }
 
-static void
-give_reader(struct run *r, struct dwarf_reader *reader)
+/* Any. */
+struct dwarf_reader *
+run_take_reader(struct run *r)
+{
+	return run_take_reader_of(r, SIZE_MAX);
+}
+
+void
+run_give_reader(struct run *r, struct dwarf_reader *reader)
 {
 	pthread_mutex_lock(&r->readers.lock);
 	VEC_PUSH(&r->readers.idle, reader);
@@ -100,21 +76,26 @@ give_reader(struct run *r, struct dwarf_reader *reader)
 }
 
 static void
-release_readers(struct readers *all)
+free_reader(struct dwarf_reader *reader)
+{
+	dwarf_reader_release(reader);
+	free(reader);
+}
+
+void
+run_release_readers(struct readers *all)
 {
 	size_t i;
 
-	for (i = 0; i < all->idle.n; i++) {
-		dwarf_reader_release(all->idle.at[i]);
-		free(all->idle.at[i]);
-	}
+	for (i = 0; i < all->idle.n; i++)
+		free_reader(all->idle.at[i]);
 	VEC_RELEASE(&all->idle);
 }
 
 /* ------------------------------------------------------------ one unit */
 
-static void
-work_on(struct run *r, struct slot *slot, const struct batch_chunk *chunk,
+void
+run_ask(struct run *r, struct slot *slot, const struct batch_chunk *chunk,
 	const struct dwarf_unit *u, struct dwarf_reader *reader)
 {
 	const struct batch *b = &r->batch;
@@ -128,8 +109,8 @@ work_on(struct run *r, struct slot *slot, const struct batch_chunk *chunk,
 }
 
 /* From what was known before; false when that is not all. */
-static bool
-fill_chunk(struct run *r, struct slot *slot, const struct batch_chunk *chunk)
+bool
+run_recall(struct run *r, struct slot *slot, const struct batch_chunk *chunk)
 {
 	const struct dwarf *d = r->m->dwarf;
 
@@ -153,73 +134,30 @@ run_chunk(void *ctx, size_t i, void *memory)
 	slot->stopped = true;
 	if (job_cancelled(r->job))
 		return;
-	slot->stopped = !fill_chunk(r, slot, chunk);
+	slot->stopped = !run_recall(r, slot, chunk);
 	if (!slot->stopped || !d)
 		return;
-	reader = take_reader(r);
-	work_on(r, slot, chunk, &d->unit[chunk->unit], reader);
-	give_reader(r, reader);
+	reader = run_take_reader(r);
+	run_ask(r, slot, chunk, &d->unit[chunk->unit], reader);
+	run_give_reader(r, reader);
 }
 
-/* The next unit, with the addresses that no unit before it covers. */
-static const struct dwarf_unit *
-take_unit(struct run *r, size_t i, struct slot *slot,
-	  struct dwarf_reader *reader)
-{
-	struct stream *st = &r->stream;
-	struct dwarf *d = r->m->dwarf;
-	const struct dwarf_unit *u = NULL;
-	size_t first;
-
-	pthread_mutex_lock(&st->lock);
-	while (st->next != i)
-		pthread_cond_wait(&st->turn, &st->lock);
-	first = d->span.n;
-	if (!st->ended && dwarf_stream_next(reader, d, &u))
-		slot->own = batch_claim(&st->claims, &r->batch,
-					d->span.at + first, d->span.n - first,
-					(uint32_t)(u - d->unit));
-	st->ended = u == NULL;
-	st->next++;
-	pthread_cond_broadcast(&st->turn);
-	pthread_mutex_unlock(&st->lock);
-	return u;
-}
-
-static void
-run_unit(void *ctx, size_t i, void *memory)
-{
-	struct run *r = ctx;
-	struct slot *slot = memory;
-	struct dwarf_reader *reader = take_reader(r);
-	const struct dwarf_unit *u;
-
-	slot->own.n = 0;
-	u = take_unit(r, i, slot, reader);
-	slot->chunk = &slot->own;
-	slot->last = u == NULL;
-	slot->stopped = job_cancelled(r->job);
-	slot->cu.too_early = false;
-	if (u && slot->own.n > 0 && !slot->stopped &&
-	    !fill_chunk(r, slot, &slot->own))
-		work_on(r, slot, &slot->own, u, reader);
-	give_reader(r, reader);
-}
-
-static void
-free_slot(void *memory)
+void
+run_free_slot(void *memory)
 {
 	struct slot *slot = memory;
 
 	cu_release(&slot->cu);
 	VEC_RELEASE(&slot->scratch.at);
+	if (slot->reader)
+		free_reader(slot->reader);
 }
 
 /* Writes a unit's answers; addresses that it knows nothing of are left to the
  * next unit. One with a line and without a function is a thunk's: units whose
  * copy of it was thrown away would tell of other code. */
-static void
-take_chunk(struct run *r, struct slot *slot)
+void
+run_write(struct run *r, struct slot *slot)
 {
 	const struct batch_chunk *chunk = slot->chunk;
 	struct batch_addr *a;
@@ -236,11 +174,13 @@ take_chunk(struct run *r, struct slot *slot)
 	dwarf_write(&r->writer, &slot->cu, &r->batch, chunk);
 }
 
-static void
-maybe_publish(struct run *r)
+void
+run_tell(struct run *r, size_t n)
 {
 	uint64_t now = now_ns();
 
+	r->done += n;
+	job_progress(r->job, r->done, r->total);
 	if (now - r->published < PUBLISH_NS)
 		return;
 	r->publish(r->ctx);
@@ -257,8 +197,8 @@ run_round(struct run *r, unsigned helpers)
 
 	if (helpers >= n)
 		helpers = n > 0 ? (unsigned)n - 1 : 0;
-	if (helpers > HELPERS_MAX)
-		helpers = HELPERS_MAX;
+	if (helpers > RUN_HELPERS_MAX)
+		helpers = RUN_HELPERS_MAX;
 	/* a big unit takes as long as many small ones behind it */
 	p = pipeline_new(run_chunk, r, n, sizeof(struct slot),
 			 SLOTS_A_THREAD * (helpers + 1), helpers);
@@ -266,57 +206,12 @@ run_round(struct run *r, unsigned helpers)
 		going = !slot->stopped;
 		if (!going)
 			break;
-		take_chunk(r, slot);
-		r->done += r->round == 0 ? slot->chunk->n : 0;
-		job_progress(r->job, r->done, r->total);
-		maybe_publish(r);
+		run_write(r, slot);
+		run_tell(r, r->round == 0 ? slot->chunk->n : 0);
 	}
-	pipeline_free(p, free_slot);
-	release_readers(&r->readers);
+	pipeline_free(p, run_free_slot);
+	run_release_readers(&r->readers);
 	return going;
-}
-
-/* The first round, over units as they come by. What wants others than its own is
- * left for when all are there: WAIT. */
-static bool
-run_stream(struct run *r, unsigned helpers, bool *wait)
-{
-	struct stream *st = &r->stream;
-	struct pipeline *p;
-	struct slot *slot;
-	bool going = true;
-	size_t k;
-
-	if (helpers > HELPERS_MAX)
-		helpers = HELPERS_MAX;
-	r->round = 0;
-	*wait = st->ended = false;
-	st->next = 0;
-	batch_claims_begin(&st->claims, &r->batch);
-	/* one piece more than there can be units, which finds none */
-	p = pipeline_new(run_unit, r, r->m->dwarf->unit_room + 1,
-			 sizeof(struct slot), SLOTS_A_THREAD * (helpers + 1),
-			 helpers);
-	while (going && (slot = pipeline_next(p)) != NULL && !slot->last) {
-		going = !slot->stopped;
-		if (!going || slot->own.n == 0)
-			continue;
-		if (slot->cu.too_early) {
-			for (k = 0; k < slot->own.n; k++)
-				r->batch.addr.at[r->batch.index.at[
-					slot->own.first + k]].unit = BATCH_NONE;
-			*wait = true;
-			continue;
-		}
-		take_chunk(r, slot);
-		r->done += slot->own.n;
-		job_progress(r->job, r->done, r->total);
-		maybe_publish(r);
-	}
-	pipeline_free(p, free_slot);
-	release_readers(&r->readers);
-	batch_claims_end(&st->claims);
-	return going && !job_cancelled(r->job);
 }
 
 /* ---------------------------------------------------------- one module */
@@ -410,10 +305,11 @@ run_delayed(struct run *r, unsigned helpers)
 static bool
 ask_stream(struct run *r, unsigned helpers)
 {
-	bool wait, going = run_stream(r, helpers, &wait);
+	enum dwarf_fault fault;
+	bool wait, going = run_stream(r, helpers, &wait, &fault);
 
-	if (!module_stream_end(r->m, r->job))
-		return going;
+	if (!module_stream_end(r->m, fault, r->job))
+		return !job_cancelled(r->job);
 	return going && (!wait || run_delayed(r, helpers));
 }
 
@@ -497,8 +393,7 @@ dwarf_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
 	struct run r = { .s = s, .job = job, .publish = publish, .ctx = ctx,
 			 .published = now_ns(),
 			 .readers.lock = PTHREAD_MUTEX_INITIALIZER,
-			 .stream.lock = PTHREAD_MUTEX_INITIALIZER,
-			 .stream.turn = PTHREAD_COND_INITIALIZER };
+			 .stream = STREAM_INITIALIZER };
 	bool going = true;
 	size_t i;
 
@@ -522,8 +417,7 @@ symbolizer_dwarf_module(struct symbolizer *s, struct module *m, struct job *job,
 			 .ctx = ctx, .published = now_ns(),
 			 .total = m->lookup.n,
 			 .readers.lock = PTHREAD_MUTEX_INITIALIZER,
-			 .stream.lock = PTHREAD_MUTEX_INITIALIZER,
-			 .stream.turn = PTHREAD_COND_INITIALIZER };
+			 .stream = STREAM_INITIALIZER };
 
 	return run_module(&r) ? 0 : -1;
 }

@@ -121,13 +121,14 @@ module_open_dwarf(struct module *m, const struct symbol_options *options,
 }
 
 bool
-module_stream_end(struct module *m, struct job *job)
+module_stream_end(struct module *m, enum dwarf_fault fault, struct job *job)
 {
-	if (dwarf_stream_end(m->dwarf, job)) {
+	if (fault == DWARF_OPENED && dwarf_stream_end(m->dwarf, job)) {
 		note_opened(m);
 		return true;
 	}
-	m->dwarf_fault = job_cancelled(job) ? DWARF_CANCELLED : DWARF_BROKEN;
+	m->dwarf_fault = job_cancelled(job) ? DWARF_CANCELLED :
+			 fault == DWARF_OPENED ? DWARF_BROKEN : fault;
 	module_close_dwarf(m);
 	return false;
 }

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Asking the units of a module about its addresses, by several threads: what the
+ * round over units that come by (run_stream.c) has in common with the others
+ * (from_dwarf.c).
+ */
+#ifndef SYMBOL_RESOLVE_RUN_H
+#define SYMBOL_RESOLVE_RUN_H
+
+#include <pthread.h>
+
+#include "symbol/resolve/batch.h"
+#include "symbol/resolve/recall.h"
+#include "symbol/resolve/store.h"
+
+#define RUN_HELPERS_MAX 15
+
+/* Of a unit that came by. */
+enum slot_state { SLOT_WAITS, SLOT_TAKEN, SLOT_DONE };
+
+/* One unit's work, and what stays in its slot for the next one's. */
+struct slot {
+	struct cu cu;
+	struct recall_scratch scratch;
+	const struct batch_chunk *chunk;
+	bool stopped;
+	/* of a unit that came by: */
+	enum slot_state state;
+	bool last;			/* none did any more */
+	struct dwarf_unit *unit;
+	struct dwarf_reader *reader;	/* which has its bytes; NULL: no more */
+	struct slot *behind;		/* in the queue */
+	struct batch_chunk own;
+};
+
+/* Readers hold the bytes of a unit: there are as many as threads, or units that
+ * wait, not slots. */
+struct readers {
+	pthread_mutex_t lock;
+	VEC(struct dwarf_reader *) idle;
+};
+
+/* Units that come by: see run_stream.c. */
+struct stream {
+	pthread_mutex_t lock;
+	pthread_cond_t turn;		/* NEXT is another */
+	pthread_cond_t added;		/* NADDED is */
+	pthread_cond_t changed;		/* sections or a slot are done */
+	size_t next;			/* the piece whose turn it is */
+	size_t nwaiting;		/* pieces that wait for it */
+	size_t nadded;			/* units whose addresses are claimed */
+	struct slot *first, *last;	/* the queue of those that wait, */
+	uint64_t ahead;			/* and their bytes */
+	unsigned inflating;		/* other sections, just now */
+	bool opened;			/* they are all there */
+	bool ended, stopped;
+	struct batch_claims claims;
+};
+
+#define STREAM_INITIALIZER {						\
+	.lock = PTHREAD_MUTEX_INITIALIZER,				\
+	.turn = PTHREAD_COND_INITIALIZER,				\
+	.added = PTHREAD_COND_INITIALIZER,				\
+	.changed = PTHREAD_COND_INITIALIZER }
+
+struct run {
+	struct symbolizer *s;
+	struct module *m;
+	struct job *job;
+	void (*publish)(void *ctx);
+	void *ctx;
+	struct batch batch;
+	struct dwarf_writer writer;
+	struct recall recall;
+	struct readers readers;
+	struct stream stream;
+	bool said;		/* that the cache is full */
+	uint64_t published;		/* when */
+	size_t done, total;		/* addresses, of all modules */
+	unsigned round;
+};
+
+struct dwarf_reader *run_take_reader(struct run *r);
+/* One whose memory fits N bytes, or is the biggest. */
+struct dwarf_reader *run_take_reader_of(struct run *r, size_t n);
+void run_give_reader(struct run *r, struct dwarf_reader *reader);
+void run_release_readers(struct readers *all);
+/* Fills a slot's answers from what was known before; false when that is not
+ * all. */
+bool run_recall(struct run *r, struct slot *slot,
+		const struct batch_chunk *chunk);
+/* The same by asking U. */
+void run_ask(struct run *r, struct slot *slot, const struct batch_chunk *chunk,
+	     const struct dwarf_unit *u, struct dwarf_reader *reader);
+/* Writes them; addresses that U knows nothing of are left to the next unit. */
+void run_write(struct run *r, struct slot *slot);
+/* N addresses more were looked at for the first time. */
+void run_tell(struct run *r, size_t n);
+void run_free_slot(void *slot);
+
+/* The first round, over units as they come by. What wants others than its own is
+ * left for when all are there: *WAIT. False when the job was cancelled, or there
+ * is nothing to be read: *FAULT. */
+bool run_stream(struct run *r, unsigned helpers, bool *wait,
+		enum dwarf_fault *fault);
+
+#endif
