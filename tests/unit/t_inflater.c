@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * symbol/elf/inflate.c beside zlib: whatever that one deflates, in pieces, from
- * any place on, cut and damaged.
+ * any place on, cut and damaged; and what zstd compresses, from the front.
  */
 #include <config.h>
 
@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <zlib.h>
+#include <zstd.h>
 
 #include "base/alloc.h"
 #include "symbol/elf/inflate.h"
@@ -300,6 +301,62 @@ START_TEST(what_comes_before_damage_is_read)
 }
 END_TEST
 
+/* In two frames. */
+static void
+make_zstd(struct sample *s, size_t n, unsigned kind, int level)
+{
+	size_t half = n / 3, room = ZSTD_compressBound(n) + 100;
+
+	make(s, n, kind, 1, Z_DEFAULT_STRATEGY, 0);
+	free(s->packed);
+	s->packed = mem_alloc(room);
+	s->npacked = ZSTD_compress(s->packed, room, s->plain, half, level);
+	ck_assert(!ZSTD_isError(s->npacked));
+	s->npacked += ZSTD_compress(s->packed + s->npacked, room - s->npacked,
+				    s->plain + half, n - half, level);
+	write_packed(s);
+}
+
+START_TEST(what_zstd_compresses_is_inflated)
+{
+	static const size_t size[] = { 0, 1, 300, 65535, 300000, BYTES_MAX };
+	struct inflater *z;
+	unsigned char more;
+	struct sample s;
+
+	for (unsigned i = 0; i < 2 * sizeof size / sizeof *size; i++) {
+		make_zstd(&s, size[i / 2], (unsigned)_i, i % 2 ? 3 : 12);
+		z = inflater_new_zstd(s.fd, s.offset, s.npacked, s.n);
+		ck_assert_uint_eq(read_all(&s, z, 0, s.n), s.n);
+		ck_assert(inflater_ends(z));
+		ck_assert(!inflater_read(z, &more, 1));
+		ck_assert_ptr_null(inflater_again(z, 0));
+		inflater_free(z);
+		release(&s);
+	}
+}
+END_TEST
+
+START_TEST(what_zstd_compressed_and_was_cut_is_not_whole)
+{
+	size_t whole, n;
+	struct inflater *z;
+	struct sample s;
+
+	make_zstd(&s, 3000, 2, 3);
+	whole = s.npacked;
+	for (n = 0; n <= whole + 1; n++) {
+		/* at last one whose size is another */
+		z = inflater_new_zstd(s.fd, s.offset, n < whole ? n : whole,
+				      n > whole ? s.n - 1 : s.n);
+		ck_assert_int_eq(read_all(&s, z, 0, s.n) == s.n &&
+				 inflater_ends(z), n == whole);
+		inflater_free(z);
+	}
+	release(&s);
+}
+END_TEST
+
 static Suite *
 inflater_suite(void)
 {
@@ -311,6 +368,8 @@ inflater_suite(void)
 	unit_case_loop(s, what_is_damaged_is_not_whole, 3);
 	unit_case(s, another_size_is_not_what_was_said);
 	unit_case(s, what_comes_before_damage_is_read);
+	unit_case_loop(s, what_zstd_compresses_is_inflated, 3);
+	unit_case(s, what_zstd_compressed_and_was_cut_is_not_whole);
 	return s;
 }
 

@@ -169,7 +169,7 @@ dwarf_stream_end(struct dwarf *d, struct job *job)
 
 	/* what comes behind the last unit must be undamaged, too */
 	section_stream(s, NULL, s->n - section_stream_tell(s), job);
-	if (!section_stream_end(s) && !job_cancelled(job))
+	if (!section_stream_end(s, job) && !job_cancelled(job))
 		d->damaged = true;
 	d->ninfo = d->nunit;
 	d->streaming = false;

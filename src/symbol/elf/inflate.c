@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <zstd.h>
 #ifdef HAVE_LIBISAL
 #include <isa-l/igzip_lib.h>
 #else
@@ -30,7 +31,8 @@
 
 enum state { GOING_ON, ENDED, BROKEN };
 
-/* Of either library: next_in, avail_in, next_out, avail_out. */
+/* Of either library: next_in, avail_in, next_out, avail_out, which are zstd's
+ * as well. */
 #ifdef HAVE_LIBISAL
 typedef struct inflate_state codec;
 #else
@@ -54,6 +56,7 @@ struct inflater {
 	size_t from, to;
 	bool once;			/* no places are noted */
 	VEC(struct place) place;
+	ZSTD_DStream *zstd;		/* NULL: it is deflated */
 	codec codec;
 	unsigned char in[IN_ROOM];
 	unsigned char window[OUT_ROOM];
@@ -174,6 +177,25 @@ codec_drop(void *kept)
 
 #endif
 
+/* One frame after the other. */
+static enum state
+zstd_step(struct inflater *z)
+{
+	codec *c = &z->codec;
+	ZSTD_inBuffer in = { c->next_in, c->avail_in, 0 };
+	ZSTD_outBuffer out = { c->next_out, c->avail_out, 0 };
+	size_t left = ZSTD_decompressStream(z->zstd, &out, &in);
+
+	c->next_in += in.pos;
+	c->avail_in -= (unsigned)in.pos;
+	c->next_out += out.pos;
+	c->avail_out -= (unsigned)out.pos;
+	if (ZSTD_isError(left))
+		return BROKEN;
+	return left == 0 && c->avail_in == 0 && z->taken == z->n ? ENDED
+								 : GOING_ON;
+}
+
 /* ---------------------------------------------------------- input, output */
 
 static bool
@@ -210,7 +232,7 @@ note_place(struct inflater *z)
 	struct place place = { .at = z->made,
 			       .taken = z->taken - z->codec.avail_in };
 
-	if (z->once || z->made - last < PLACE_EVERY)
+	if (z->once || z->zstd || z->made - last < PLACE_EVERY)
 		return;
 	place.kept = codec_keep(&z->codec);
 	if (place.kept)
@@ -232,7 +254,7 @@ step(struct inflater *z, unsigned char *to, size_t room)
 	in = z->codec.avail_in;
 	z->codec.next_out = to;
 	z->codec.avail_out = (unsigned)room;
-	z->state = codec_step(&z->codec);
+	z->state = z->zstd ? zstd_step(z) : codec_step(&z->codec);
 	n = room - z->codec.avail_out;
 	if (z->state == GOING_ON && n == 0 && z->codec.avail_in == in)
 		z->state = BROKEN;
@@ -306,6 +328,18 @@ inflater_new(int fd, uint64_t offset, uint64_t n, uint64_t size)
 }
 
 struct inflater *
+inflater_new_zstd(int fd, uint64_t offset, uint64_t n, uint64_t size)
+{
+	struct inflater *z = allocate(fd, offset, n, size);
+
+	z->zstd = ZSTD_createDStream();
+	if (!z->zstd)
+		mem_exhausted();
+	seek_input(z, 0);
+	return z;
+}
+
+struct inflater *
 inflater_once(int fd, uint64_t offset, uint64_t n, uint64_t size)
 {
 	struct inflater *z = inflater_new(fd, offset, n, size);
@@ -332,7 +366,7 @@ inflater_again(const struct inflater *z, uint64_t at)
 	struct inflater *to;
 	size_t lo = 0, hi = z->place.n, mid;
 
-	if (at > inflater_tell(z))
+	if (z->zstd || at > inflater_tell(z))
 		return NULL;
 	while (lo < hi) {
 		mid = lo + (hi - lo) / 2;
@@ -360,7 +394,10 @@ inflater_free(struct inflater *z)
 	for (i = 0; i < z->place.n; i++)
 		codec_drop(z->place.at[i].kept);
 	VEC_RELEASE(&z->place);
-	codec_end(&z->codec);
+	if (z->zstd)
+		ZSTD_freeDStream(z->zstd);
+	else
+		codec_end(&z->codec);
 	free(z);
 }
 

@@ -5,7 +5,8 @@
  * asked for. Places are noted on the way from which it can be read again.
  *
  * By isa-l where configure found it, which takes half of zlib's time, else by
- * zlib; libdeflate wants room for everything at once.
+ * zlib; libdeflate wants room for everything at once. What zstd compressed comes
+ * the same way, but without places.
  */
 #ifndef SYMBOL_ELF_INFLATE_H
 #define SYMBOL_ELF_INFLATE_H
@@ -22,8 +23,11 @@ struct inflater *inflater_new(int fd, uint64_t offset, uint64_t n,
 /* The same, of which nothing will be read again. */
 struct inflater *inflater_once(int fd, uint64_t offset, uint64_t n,
 			       uint64_t size);
+/* The same of what zstd compressed, which cannot be begun in the middle. */
+struct inflater *inflater_new_zstd(int fd, uint64_t offset, uint64_t n,
+				   uint64_t size);
 /* One that begins at AT, which lies before Z or at its place. Z stays as it is,
- * for any number of threads; NULL when AT lies behind. */
+ * for any number of threads; NULL when AT lies behind, or Z is zstd's. */
 struct inflater *inflater_again(const struct inflater *z, uint64_t at);
 void inflater_free(struct inflater *z);
 

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <zstd.h>
 #if defined HAVE_LIBDEFLATE && !defined HAVE_LIBISAL
 #define BY_LIBDEFLATE 1
 #include <libdeflate.h>
@@ -251,18 +250,6 @@ section_is_compressed(const struct section *s)
 	return s->method != PLAIN && !s->read && s->fault == SECTION_GOOD;
 }
 
-/* The bytes as they stand in the file, or NULL. */
-static unsigned char *
-read_compressed(const struct section *s)
-{
-	unsigned char *in = mem_big(s->compressed, 1);
-
-	if (file_read_at(s->fd, in, s->compressed, s->offset))
-		return in;
-	mem_big_free(in, s->compressed, 1);
-	return NULL;
-}
-
 /* The next N bytes; TO may be NULL. */
 static bool
 read_all(struct inflater *z, unsigned char *to, size_t n, struct job *job)
@@ -284,61 +271,39 @@ read_all(struct inflater *z, unsigned char *to, size_t n, struct job *job)
 static bool
 inflate_zlib(struct section *s, struct job *job)
 {
-	unsigned char *in = read_compressed(s);
+	unsigned char *in = mem_big(s->compressed, 1);
 	struct libdeflate_decompressor *d = libdeflate_alloc_decompressor();
-	enum libdeflate_result result;
+	enum libdeflate_result result = LIBDEFLATE_BAD_DATA;
 	size_t n = 0;
 
 	if (!d)
 		mem_exhausted();
-	result = in && !job_cancelled(job) ?
-		libdeflate_zlib_decompress(d, in, s->compressed, s->memory, s->n,
-					   &n) : LIBDEFLATE_BAD_DATA;
+	if (file_read_at(s->fd, in, s->compressed, s->offset) &&
+	    !job_cancelled(job))
+		result = libdeflate_zlib_decompress(d, in, s->compressed,
+						    s->memory, s->n, &n);
 	libdeflate_free_decompressor(d);
 	mem_big_free(in, s->compressed, 1);
 	return result == LIBDEFLATE_SUCCESS && n == s->n;
 }
-#else
+#endif
+
+static struct inflater *
+new_inflater(const struct section *s)
+{
+	return (s->method == ZSTD ? inflater_new_zstd : inflater_once)
+		(s->fd, s->offset, s->compressed, s->n);
+}
+
 /* Without room for all that is compressed, whose pages would be cleared. */
 static bool
-inflate_zlib(struct section *s, struct job *job)
+inflate_whole(struct section *s, struct job *job)
 {
-	struct inflater *z = inflater_once(s->fd, s->offset, s->compressed,
-					   s->n);
+	struct inflater *z = new_inflater(s);
 	bool good = read_all(z, s->memory, s->n, job) && inflater_ends(z);
 
 	inflater_free(z);
 	return good;
-}
-#endif
-
-#define ZSTD_STEP ((size_t)1 << 20)
-
-static bool
-inflate_zstd(struct section *s, struct job *job)
-{
-	unsigned char *bytes = read_compressed(s);
-	ZSTD_inBuffer in = { bytes, s->compressed, 0 };
-	ZSTD_outBuffer out = { s->memory, 0, 0 };
-	ZSTD_DStream *z = ZSTD_createDStream();
-	size_t left = 1, before;
-
-	if (!z)
-		mem_exhausted();
-	ZSTD_initDStream(z);
-	while (bytes && !job_cancelled(job) &&
-	       (in.pos < in.size || left > 0)) {
-		if (out.size - out.pos < ZSTD_STEP)
-			out.size = s->n - out.size < ZSTD_STEP ?
-				s->n : out.size + ZSTD_STEP;
-		before = in.pos + out.pos;
-		left = ZSTD_decompressStream(z, &out, &in);
-		if (ZSTD_isError(left) || in.pos + out.pos == before)
-			break;
-	}
-	ZSTD_freeDStream(z);
-	mem_big_free(bytes, s->compressed, 1);
-	return left == 0 && out.pos == s->n;
 }
 
 void
@@ -347,8 +312,13 @@ section_inflate(struct section *s, struct job *job)
 	if (!section_is_compressed(s))
 		return;
 	s->read = true;
-	if (s->method == ZSTD ? inflate_zstd(s, job) : inflate_zlib(s, job))
+#if BY_LIBDEFLATE
+	if (s->method == ZLIB ? inflate_zlib(s, job) : inflate_whole(s, job))
 		return;
+#else
+	if (inflate_whole(s, job))
+		return;
+#endif
 	mem_big_free(s->memory, s->n, 1);
 	s->memory = NULL;
 	s->at = NULL;
@@ -362,7 +332,7 @@ section_stream_begin(struct section *s)
 {
 	unsigned char *reserved;
 
-	if (!section_is_compressed(s) || s->method != ZLIB)
+	if (!section_is_compressed(s))
 		return false;
 	/* small pages: of what came by some here and there is wanted again */
 	reserved = mem_reserve(s->n);
@@ -373,7 +343,8 @@ section_stream_begin(struct section *s)
 	s->at = reserved;
 	s->read = true;
 	s->streaming = true;
-	s->stream = inflater_new(s->fd, s->offset, s->compressed, s->n);
+	s->stream = (s->method == ZSTD ? inflater_new_zstd : inflater_new)
+		(s->fd, s->offset, s->compressed, s->n);
 	make_blocks(s);
 	return true;
 }
@@ -391,9 +362,10 @@ section_stream_tell(const struct section *s)
 }
 
 bool
-section_stream_end(struct section *s)
+section_stream_end(struct section *s, struct job *job)
 {
 	s->streaming = false;
+	s->job = job;
 	return inflater_tell(s->stream) == s->n && inflater_ends(s->stream);
 }
 
@@ -459,6 +431,25 @@ wait_for_block(struct section *s, size_t i)
 	pthread_mutex_unlock(&s->lock);
 }
 
+/* What cannot be begun in the middle is inflated whole, for the first who wants
+ * any of it. */
+static bool
+load_whole(struct section *s)
+{
+	bool good;
+
+	pthread_mutex_lock(&s->lock);
+	good = atomic_load(&s->missing) == 0;
+	if (!good && !s->failed) {
+		good = inflate_whole(s, s->job);
+		s->failed = !good;
+		if (good)
+			atomic_store(&s->missing, 0);
+	}
+	pthread_mutex_unlock(&s->lock);
+	return good;
+}
+
 bool
 section_load(struct section *s, uint64_t offset, uint64_t n)
 {
@@ -467,6 +458,8 @@ section_load(struct section *s, uint64_t offset, uint64_t n)
 
 	if (s->streaming)
 		return false;
+	if (s->stream && s->method == ZSTD)
+		return load_whole(s);
 	if (s->stream) {
 		i &= ~(STREAM_BLOCKS - 1);
 		last |= STREAM_BLOCKS - 1;
@@ -492,9 +485,10 @@ bool
 section_copy(struct section *s, uint64_t offset, uint64_t n,
 	     unsigned char *to)
 {
-	return s->block && !s->streaming && offset <= s->n &&
-	       n <= s->n - offset && (!s->stream || n >= STREAM_STEP) &&
-	       fetch(s, to, n, offset);
+	if (!s->block || s->streaming || offset > s->n || n > s->n - offset ||
+	    (s->stream && (s->method == ZSTD || n < STREAM_STEP)))
+		return false;
+	return fetch(s, to, n, offset);
 }
 
 const char *

@@ -5,7 +5,8 @@
  * one asks for, 80), so only what is wanted is read, block by block, into
  * memory that is reserved for all; a compressed section is inflated whole, or
  * comes by from front to back, once: then any of it can be had like that of
- * others, for what inflating a few megabytes takes.
+ * others, for what inflating a few megabytes takes (all of it, where zstd did
+ * it, which cannot begin in the middle).
  *
  * Read, not mapped: a file that shrinks gives a failed read, not SIGBUS.
  *
@@ -47,6 +48,8 @@ struct section {
 	bool read;			/* inflated, or tried */
 	struct inflater *stream;	/* of what comes by, or came */
 	bool streaming;
+	struct job *job;		/* for what is inflated after that */
+	bool failed;			/* to be */
 };
 
 /* ELFCOMPRESS_ZSTD is newer than some <elf.h>. */
@@ -84,9 +87,9 @@ bool section_stream(struct section *s, unsigned char *to, size_t n,
 		    struct job *job);
 /* How many came by. */
 uint64_t section_stream_tell(const struct section *s);
-/* From here on section_need() gives what came by. Whether that is all, and
- * undamaged. */
-bool section_stream_end(struct section *s);
+/* From here on section_need() gives what came by, as long as JOB lasts. Whether
+ * that is all, and undamaged. */
+bool section_stream_end(struct section *s, struct job *job);
 
 bool section_load(struct section *s, uint64_t offset, uint64_t n);
 
