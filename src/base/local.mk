@@ -39,6 +39,7 @@ src_base_libbase_a_SOURCES = \
 	%D%/text.c \
 	%D%/text.h \
 	%D%/text_name.c \
+	%D%/text_path.c \
 	%D%/vec.c \
 	%D%/vec.h \
 	%D%/xdg.c \

@@ -68,6 +68,10 @@ void text_cut_middle(struct text *t, const char *s, size_t n, size_t cells,
 /* The same, cutting the end. */
 void text_cut_end(struct text *t, const char *s, size_t n, size_t cells,
 		  const char *ellipsis);
+/* The same for a path that is too long: directories go before anything of the last
+ * component. False: S is none. */
+bool text_cut_path(struct text *t, const char *s, size_t n, size_t cells,
+		   const char *ellipsis);
 /* The same for names: of a path directories go before anything of the last
  * component, of a function what is in its (), then in its <>, then the
  * namespaces that it is in, then the () and <>, as far as that is needed; what is

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Names for fewer cells than they have, and less of them on wish: of a path
- * directories go first, of a function what stands in (), then in <>, the deepest
- * first, then the namespaces that it is in, from the outermost on, then the
- * brackets themselves.
+ * directories go first (text_path.c), of a function what stands in (), then in <>,
+ * the deepest first, then the namespaces that it is in, from the outermost on, then
+ * the brackets themselves.
  */
 #include <config.h>
 
@@ -537,46 +537,7 @@ text_add_name(struct text *t, const char *s, size_t n, enum name_depth depth,
 	VEC_RELEASE(&c.at);
 }
 
-/* --- Paths ---------------------------------------------------------------- */
-
-/* Where the last component begins, at its slash; N where S is no path. */
-static size_t
-last_component(const char *s, size_t n)
-{
-	size_t i = n;
-
-	while (i && s[i - 1] != '/')
-		i--;
-	/* sentences, command lines and functions may have slashes, too */
-	if (!i || i == n || memchr(s, ' ', n) || memchr(s, '(', n) ||
-	    memchr(s, '<', n))
-		return n;
-	return i - 1;
-}
-
-/* All of the last component that there is room for, before any directory. */
-static void
-cut_path(struct text *t, const char *s, size_t slash, size_t n, size_t cells,
-	 const char *ellipsis)
-{
-	size_t dots = text_width(ellipsis, strlen(ellipsis));
-	size_t last = text_width(s + slash, n - slash), head, width;
-
-	if (cells < dots || last <= (cells - dots) / 2) {
-		text_cut_middle(t, s, n, cells, ellipsis);
-		return;
-	}
-	if (dots + last > cells) {
-		text_adds(t, ellipsis);
-		text_cut_end(t, s + slash, n - slash, cells - dots, ellipsis);
-		return;
-	}
-	head = text_fit(s, slash, cells - dots - last, &width);
-	text_add(t, s, head);
-	text_adds(t, ellipsis);
-	text_add(t, s + slash, n - slash);
-	text_fill(t, ' ', cells - width - dots - last);
-}
+/* --- All together --------------------------------------------------------- */
 
 /* Of a lambda its place says which one it is. */
 static void
@@ -601,17 +562,14 @@ text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 	      const char *ellipsis)
 {
 	struct text less = { 0 }, inner = { 0 };
-	size_t slash, width = n > LONG ? 0 : text_width(s, n);
+	size_t width = n > LONG ? 0 : text_width(s, n);
 
 	if (width <= cells) {
 		text_cut_middle(t, s, n, cells, ellipsis);
 		return;
 	}
-	slash = last_component(s, n);
-	if (slash < n) {
-		cut_path(t, s, slash, n, cells, ellipsis);
+	if (text_cut_path(t, s, n, cells, ellipsis))
 		return;
-	}
 	shorten(&less, s, n, width, cells, ellipsis);
 	width = text_width(less.s, less.n);
 	if (width > cells

@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/num.h"
 #include "base/text.h"
+#include "view/format.h"
 #include "main/checking_private.h"
 #include "report/report.h"
 

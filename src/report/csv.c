@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 
+#include "view/format.h"
 #include "report/private.h"
 
 static bool

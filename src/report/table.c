@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "view/format.h"
 #include "report/private.h"
 
 #define GAP 2			/* cells between columns */

@@ -11,6 +11,7 @@
 #include "base/num.h"
 #include "report/private.h"
 #include "view/filters.h"
+#include "view/format.h"
 
 static void
 add_printable(const struct report *r, struct text *out, const char *s, size_t n)

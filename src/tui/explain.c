@@ -12,6 +12,7 @@
 #include "base/num.h"
 #include "tui/ui.h"
 #include "view/filters.h"
+#include "view/format.h"
 
 /* One figure: of a share the cost that it is a share of, and of which whole. */
 struct cell {

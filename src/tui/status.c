@@ -14,6 +14,7 @@
 
 #include "base/alloc.h"
 #include "base/num.h"
+#include "view/format.h"
 #include "tui/ui.h"
 #include "tui/term/screen.h"
 

@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "base/num.h"
+#include "view/format.h"
 #include "tui/ui.h"
 #include "tui/widget/layout.h"
 

@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include "view/format.h"
 #include "tui/ui.h"
 
 /* One text of the row on its lines, from number *AT on; those above TOP and

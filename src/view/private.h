@@ -24,6 +24,7 @@
 #ifndef VIEW_PRIVATE_H
 #define VIEW_PRIVATE_H
 
+#include "view/format.h"
 #include "view/view.h"
 
 /* Rows that are about a function. */

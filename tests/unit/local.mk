@@ -43,6 +43,7 @@ UNIT_TESTS = \
 	%D%/t_demangle \
 	%D%/t_detect \
 	%D%/t_disasm \
+	%D%/t_distance \
 	%D%/t_divide \
 	%D%/t_dwarf \
 	%D%/t_dwarf_broken \

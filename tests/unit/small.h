@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "model/facts/builder.h"
+#include "view/format.h"
 #include "view/view.h"
 
 struct small {

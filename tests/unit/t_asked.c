@@ -8,6 +8,7 @@
 
 #include "engine/private.h"
 #include "unit/opened.h"
+#include "view/format.h"
 #include "view/view.h"
 
 /* --- Lines ---------------------------------------------------------------- */

@@ -3,10 +3,9 @@
 
 #include <string.h>
 
-#include "unit/model.h"
-
 #include "base/alloc.h"
 #include "model/facts/calls.h"
+#include "unit/model.h"
 
 #define NODES 14
 #define ROWS 60
@@ -175,11 +174,104 @@ START_TEST(calls_of_big_blocks_are_kept)
 }
 END_TEST
 
+/* --- In the facts ---------------------------------------------------------- */
+
+struct one_call { uint32_t caller, callee, part, turn; uint64_t count;
+		  int64_t cost[3]; };
+
+static int
+by_both(const void *x, const void *y)
+{
+	const struct one_call *a = x, *b = y;
+	uint32_t from[] = { a->caller, a->callee, a->turn };
+	uint32_t to[] = { b->caller, b->callee, b->turn };
+
+	for (int i = 0; i < 3; i++)
+		if (from[i] != to[i])
+			return from[i] < to[i] ? -1 : 1;
+	return 0;
+}
+
+/* Calls of functions in no order and with callees by the hundred. */
+static void
+compare_order(struct rng *rng, size_t n, uint32_t nfunc, unsigned nm,
+	      unsigned parts)
+{
+	struct builder *b = builder_new(NULL);
+	struct one_call *call = mem_zarray(n + 1, sizeof(*call));
+	metric_id m[3];
+	struct prof *p;
+	const struct block *k;
+
+	builder_input(b, "calls", "test", BLOCK_COUNTERS);
+	for (unsigned i = 0; i < nm; i++) {
+		char name[] = { 'A' + (char)i, '\0' };
+
+		m[i] = builder_metric(b, &(struct metric_info){ .name = name });
+	}
+	builder_columns(b, m, nm);
+	for (unsigned i = 0; i < parts && parts > 1; i++) {
+		char name[] = { '1' + (char)i, '\0' };
+
+		builder_part(b, &(struct part){ .name = make_text(b, name) });
+	}
+	for (uint32_t i = 1; i < nfunc; i++) {
+		char name[16];
+
+		snprintf(name, sizeof(name), "f%u", i);
+		make_func(b, name, "o", "f.c");
+	}
+	for (size_t i = 0; i < n; i++) {
+		struct one_call *c = &call[i];
+
+		*c = (struct one_call){
+			.caller = 1 + rng_below(rng, nfunc - 1),
+			.callee = 1 + rng_below(rng, nfunc - 1),
+			.part = rng_below(rng, parts), .turn = (uint32_t)i,
+			.count = rng_below(rng, 9),
+		};
+		for (unsigned e = 0; e < nm; e++)
+			c->cost[e] = rng_below(rng, 99) + 1;
+		builder_call(b, func_at(c->caller), func_at(c->callee),
+			     part_at(c->part), c->count, c->cost);
+	}
+	p = finish(b);
+	k = &p->block[0];
+	if (parts == 1)
+		qsort(call, n, sizeof(*call), by_both);
+	ck_assert_uint_eq(k->ncall, n);
+	for (size_t i = 0; i < n; i++) {
+		ck_assert_uint_eq(k->call_caller[i], call[i].caller);
+		ck_assert_uint_eq(k->call_callee[i], call[i].callee);
+		ck_assert_uint_eq(k->call_part[i], call[i].part);
+		ck_assert_uint_eq(k->call_count[i], call[i].count);
+		ck_assert_mem_eq(k->call_cost + i * nm, call[i].cost,
+				 nm * sizeof(int64_t));
+	}
+	prof_free(p);
+	free(call);
+}
+
+/* Of one part; those of several are no edges and stay as they came. */
+START_TEST(calls_are_in_order)
+{
+	struct rng rng = { 5 };
+
+	for (unsigned i = 0; i < 200; i++)
+		compare_order(&rng, rng_below(&rng, 300),
+			      2 + rng_below(&rng, 1 + rng_below(&rng, 90)),
+			      1 + rng_below(&rng, 3), 1);
+	compare_order(&rng, 200000, 5000, 2, 1);
+	compare_order(&rng, 500, 20, 2, 2);
+}
+END_TEST
+
 static Suite *
 calls_suite(void)
 {
 	Suite *s = suite_create("calls");
 
+	unit_case(s, calls_are_in_order);
 	unit_case(s, callees_come_first);
 	unit_case(s, calls_are_kept);
 	unit_case(s, calls_of_big_blocks_are_kept);

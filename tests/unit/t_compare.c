@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "model/compare/private.h"
+#include "view/format.h"
 #include "unit/small.h"
 #include "unit/unit.h"
 

@@ -10,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/num.h"
+#include "view/format.h"
 #include "tui/action/private.h"
 #include "tui/term/screen.h"
 

@@ -11,6 +11,7 @@
 #include "base/alloc.h"
 #include "tui/action/private.h"
 #include "view/filters.h"
+#include "view/format.h"
 
 /* What is selected with the line; false: it is none, and filter_note says why. */
 static bool

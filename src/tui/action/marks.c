@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "view/format.h"
 #include "tui/action/private.h"
 #include "tui/term/keys.h"
 

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "view/format.h"
 #include "tui/action/private.h"
 
 static void

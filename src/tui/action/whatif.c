@@ -9,6 +9,7 @@
 
 #include "base/num.h"
 #include "tui/action/private.h"
+#include "view/format.h"
 #include "view/whatif.h"
 
 /* Rows that stand for a function, whatever part of its cost they show. */

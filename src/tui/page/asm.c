@@ -8,6 +8,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "view/format.h"
 #include "tui/ui.h"
 
 /* What is odd about the code. */

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "view/format.h"
 #include "tui/page/flame.h"
 #include "tui/ui.h"
 #include "tui/widget/remap.h"

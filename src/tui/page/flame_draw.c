@@ -10,6 +10,7 @@
 
 #include "base/hash.h"
 #include "base/num.h"
+#include "view/format.h"
 #include "tui/page/flame.h"
 #include "tui/term/boxes.h"
 #include "tui/ui.h"

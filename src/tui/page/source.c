@@ -10,6 +10,7 @@
 
 #include "base/num.h"
 #include "model/facts/listing.h"
+#include "view/format.h"
 #include "tui/ui.h"
 
 /* Opens or shuts an inlined body. Rows above the cursor stay as they are. */

@@ -8,6 +8,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "view/format.h"
 #include "tui/widget/layout.h"
 #include "tui/widget/private.h"
 

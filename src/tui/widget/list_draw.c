@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/num.h"
+#include "view/format.h"
 #include "tui/widget/list.h"
 #include "tui/widget/private.h"
 #include "tui/widget/search.h"

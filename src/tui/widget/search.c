@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "base/num.h"
+#include "view/format.h"
 #include "tui/widget/search.h"
 
 /* A slice of counting: short enough for a key not to be felt late. */
