@@ -341,6 +341,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_ALL, NULL, NULL, NULL, NULL, NULL },
 };
 
+/* Labels of keys that stand above without one. */
 const struct binding wide_table[] = {
 	{ SCOPE_LIST, "F2", "columns", NULL, N_("Columns"), NULL },
 	{ SCOPE_ROWS, "T", "names", NULL, N_("Names"), NULL },
