@@ -25,8 +25,8 @@ bool dwarf_is_readable(const struct dwarf_unit *u);
 void dwarf_read_first_die(struct dwarf_reader *r, struct dwarf_unit *u);
 /* Executable sections, and what units cover of them. */
 void dwarf_read_code(struct dwarf *d);
-void dwarf_read_spans(struct dwarf_reader *r, const struct dwarf *d, size_t unit,
-		      struct dwarf_spans *to);
+void dwarf_read_spans(struct dwarf_reader *r, const struct dwarf *d,
+		      size_t unit, struct dwarf_spans *to);
 /* How many D may have. */
 size_t dwarf_spans_max(const struct dwarf *d);
 /* What D's sections are good for, once they are inflated. */

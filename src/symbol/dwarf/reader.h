@@ -133,8 +133,8 @@ struct dwarf *dwarf_open(struct image *im,
 			 const struct debug_locations *locations,
 			 unsigned helpers, struct job *job,
 			 enum dwarf_fault *fault);
-/* The same, but if it can leave the units to dwarf_stream_next() it does, with
- * STREAMING set. */
+/* The same, but if it can leave the units to dwarf_stream_next() it does, and
+ * the other sections to dwarf_stream_inflate(), with STREAMING set. */
 struct dwarf *dwarf_open_streaming(struct image *im,
 				   const struct debug_locations *locations,
 				   unsigned helpers, struct job *job,
@@ -157,8 +157,8 @@ bool dwarf_stream_inflate(struct dwarf *d, struct job *job);
 /* When all of these were: what they are good for. */
 enum dwarf_fault dwarf_stream_opened(struct dwarf *d, struct job *job);
 /* From then on: reads what U, which is in R's memory, says of itself, on any
- * thread. Others may work on units that came before, but follow no reference out
- * of them. */
+ * thread. Others may work on units that came before, but follow no reference
+ * out of them. */
 void dwarf_stream_read(struct dwarf_reader *r, struct dwarf *d,
 		       struct dwarf_unit *u);
 /* Then, one unit after the other in their order: what U covers is at the end of

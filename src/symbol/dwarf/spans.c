@@ -78,8 +78,8 @@ dwarf_spans_max(const struct dwarf *d)
 }
 
 static void
-add_span(const struct dwarf *d, struct dwarf_spans *to, uint64_t lo, uint64_t hi,
-	 size_t unit)
+add_span(const struct dwarf *d, struct dwarf_spans *to, uint64_t lo,
+	 uint64_t hi, size_t unit)
 {
 	struct dwarf_span span = { lo, hi, (uint32_t)unit };
 

@@ -5,8 +5,8 @@
  * asked for. Places are noted on the way from which it can be read again.
  *
  * By isa-l where configure found it, which takes half of zlib's time, else by
- * zlib; libdeflate wants room for everything at once. What zstd compressed comes
- * the same way, but without places.
+ * zlib; libdeflate wants room for everything at once. What zstd compressed
+ * comes the same way, but without places.
  */
 #ifndef SYMBOL_ELF_INFLATE_H
 #define SYMBOL_ELF_INFLATE_H

@@ -27,44 +27,21 @@ now_ns(void)
 
 /* ------------------------------------------------------------- readers */
 
-/* Whether A is better for N bytes than B. */
-static bool
-fits_better(const struct dwarf_reader *a, const struct dwarf_reader *b,
-	    size_t n)
-{
-	if (a->buffer.cap < n || b->buffer.cap < n)
-		return a->buffer.cap > b->buffer.cap;
-	return a->buffer.cap < b->buffer.cap;
-}
-
 struct dwarf_reader *
-run_take_reader_of(struct run *r, size_t n)
+run_take_reader(struct run *r)
 {
 	struct readers *all = &r->readers;
 	struct dwarf_reader *reader = NULL;
-	size_t i, best = 0;
 
 	pthread_mutex_lock(&all->lock);
-	for (i = 1; i < all->idle.n; i++)
-		if (fits_better(all->idle.at[i], all->idle.at[best], n))
-			best = i;
-	if (all->idle.n) {
-		reader = all->idle.at[best];
-		all->idle.at[best] = all->idle.at[--all->idle.n];
-	}
+	if (all->idle.n)
+		reader = all->idle.at[--all->idle.n];
 	pthread_mutex_unlock(&all->lock);
 	if (!reader) {
 		reader = mem_alloc(sizeof *reader);
 		dwarf_reader_init(reader, r->job);
 	}
 	return reader;
-}
-
-/* Any. */
-struct dwarf_reader *
-run_take_reader(struct run *r)
-{
-	return run_take_reader_of(r, SIZE_MAX);
 }
 
 void
@@ -75,11 +52,48 @@ run_give_reader(struct run *r, struct dwarf_reader *reader)
 	pthread_mutex_unlock(&r->readers.lock);
 }
 
-static void
-free_reader(struct dwarf_reader *reader)
+/* Whether A is better for N bytes than B. */
+static bool
+fits_better(const struct dwarf_buffer *a, const struct dwarf_buffer *b,
+	    size_t n)
 {
-	dwarf_reader_release(reader);
-	free(reader);
+	if (a->cap < n || b->cap < n)
+		return a->cap > b->cap;
+	return a->cap < b->cap;
+}
+
+struct dwarf_buffer
+run_take_buffer(struct run *r, size_t n)
+{
+	struct readers *all = &r->readers;
+	struct dwarf_buffer b = { 0 };
+	size_t i, best = 0;
+
+	pthread_mutex_lock(&all->lock);
+	for (i = 1; i < all->spare.n; i++)
+		if (fits_better(&all->spare.at[i], &all->spare.at[best], n))
+			best = i;
+	if (all->spare.n) {
+		b = all->spare.at[best];
+		all->spare.at[best] = all->spare.at[--all->spare.n];
+	}
+	pthread_mutex_unlock(&all->lock);
+	return b;
+}
+
+void
+run_give_buffer(struct run *r, struct dwarf_buffer b)
+{
+	pthread_mutex_lock(&r->readers.lock);
+	VEC_PUSH(&r->readers.spare, b);
+	pthread_mutex_unlock(&r->readers.lock);
+}
+
+static void
+free_buffer(struct dwarf_buffer *b)
+{
+	mem_big_free(b->at, b->cap, 1);
+	*b = (struct dwarf_buffer){ 0 };
 }
 
 void
@@ -87,9 +101,14 @@ run_release_readers(struct readers *all)
 {
 	size_t i;
 
-	for (i = 0; i < all->idle.n; i++)
-		free_reader(all->idle.at[i]);
+	for (i = 0; i < all->idle.n; i++) {
+		dwarf_reader_release(all->idle.at[i]);
+		free(all->idle.at[i]);
+	}
+	for (i = 0; i < all->spare.n; i++)
+		free_buffer(&all->spare.at[i]);
 	VEC_RELEASE(&all->idle);
+	VEC_RELEASE(&all->spare);
 }
 
 /* ------------------------------------------------------------ one unit */
@@ -149,8 +168,7 @@ run_free_slot(void *memory)
 
 	cu_release(&slot->cu);
 	VEC_RELEASE(&slot->scratch.at);
-	if (slot->reader)
-		free_reader(slot->reader);
+	free_buffer(&slot->bytes);
 }
 
 /* Writes a unit's answers; addresses that it knows nothing of are left to the

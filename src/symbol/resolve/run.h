@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Asking the units of a module about its addresses, by several threads: what the
- * round over units that come by (run_stream.c) has in common with the others
- * (from_dwarf.c).
+ * Asking the units of a module about its addresses, by several threads: what
+ * the round over units that come by (run_stream.c) has in common with the
+ * others (from_dwarf.c).
  */
 #ifndef SYMBOL_RESOLVE_RUN_H
 #define SYMBOL_RESOLVE_RUN_H
@@ -28,16 +28,16 @@ struct slot {
 	enum slot_state state;
 	bool last;			/* none did any more */
 	struct dwarf_unit *unit;
-	struct dwarf_reader *reader;	/* which has its bytes; NULL: no more */
+	struct dwarf_buffer bytes;	/* while it waits */
 	struct slot *behind;		/* in the queue */
 	struct batch_chunk own;
 };
 
-/* Readers hold the bytes of a unit: there are as many as threads, or units that
- * wait, not slots. */
+/* Readers hold the bytes of a unit: there are as many as threads, not slots. */
 struct readers {
 	pthread_mutex_t lock;
 	VEC(struct dwarf_reader *) idle;
+	VEC(struct dwarf_buffer) spare;	/* for bytes of units that wait */
 };
 
 /* Units that come by: see run_stream.c. */
@@ -81,9 +81,10 @@ struct run {
 };
 
 struct dwarf_reader *run_take_reader(struct run *r);
-/* One whose memory fits N bytes, or is the biggest. */
-struct dwarf_reader *run_take_reader_of(struct run *r, size_t n);
 void run_give_reader(struct run *r, struct dwarf_reader *reader);
+/* One that fits N bytes, or the biggest. */
+struct dwarf_buffer run_take_buffer(struct run *r, size_t n);
+void run_give_buffer(struct run *r, struct dwarf_buffer b);
 void run_release_readers(struct readers *all);
 /* Fills a slot's answers from what was known before; false when that is not
  * all. */
@@ -98,9 +99,9 @@ void run_write(struct run *r, struct slot *slot);
 void run_tell(struct run *r, size_t n);
 void run_free_slot(void *slot);
 
-/* The first round, over units as they come by. What wants others than its own is
- * left for when all are there: *WAIT. False when the job was cancelled, or there
- * is nothing to be read: *FAULT. */
+/* The first round, over units as they come by. What wants others than its own
+ * is left for when all are there: *WAIT. False when the job was cancelled, or
+ * there is nothing to be read: *FAULT. */
 bool run_stream(struct run *r, unsigned helpers, bool *wait,
 		enum dwarf_fault *fault);
 

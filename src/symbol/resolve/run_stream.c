@@ -5,8 +5,8 @@
  * Inflating is one thread's work at a time, and of all that is to be done the
  * longest: so it never waits. Who has inflated a unit puts it into a queue and
  * goes on, unless another thread wants to; only then, or when much is waiting,
- * or at the end, units are taken out of the queue and worked on. The thread that
- * writes the answers does that all the time.
+ * or at the end, units are taken out of the queue and worked on. The thread
+ * that writes the answers does that all the time.
  *
  * Units are not looked into before the other sections are there, which the
  * threads inflate first that do not inflate units.
@@ -19,7 +19,7 @@
 #define SLOTS 512
 /* Bytes that may wait: some of what comes by while the other sections of a big
  * program are inflated. Memory for more takes as long to clear as is won. */
-#define AHEAD ((uint64_t)16 << 20)
+#define AHEAD ((uint64_t)8 << 20)
 
 /* --------------------------------------------------------------- the queue */
 
@@ -87,10 +87,10 @@ open_sections(struct run *r)
 
 /* ---------------------------------------------------------------- one unit */
 
-/* Gives a unit the addresses that no unit before it covers: those before it come
- * first. */
+/* Gives a unit the addresses that no unit before it covers: those before it
+ * come first. */
 static void
-claim(struct run *r, struct slot *slot)
+claim(struct run *r, struct slot *slot, struct dwarf_reader *reader)
 {
 	struct stream *st = &r->stream;
 	struct dwarf *d = r->m->dwarf;
@@ -100,12 +100,21 @@ claim(struct run *r, struct slot *slot)
 	while (st->nadded != i)
 		pthread_cond_wait(&st->added, &st->lock);
 	first = d->span.n;
-	dwarf_stream_add(slot->reader, d, slot->unit);
+	dwarf_stream_add(reader, d, slot->unit);
 	slot->own = batch_claim(&st->claims, &r->batch, d->span.at + first,
 				d->span.n - first, (uint32_t)i);
 	st->nadded++;
 	pthread_cond_broadcast(&st->added);
 	pthread_mutex_unlock(&st->lock);
+}
+
+/* Gives a reader back with the memory that it came with. */
+static void
+give_back(struct run *r, struct dwarf_reader *reader, struct dwarf_buffer own)
+{
+	reader->unit = NULL;
+	reader->buffer = own;
+	run_give_reader(r, reader);
 }
 
 /* Works on the first unit of the queue, with the lock held, which is given away
@@ -115,18 +124,25 @@ work_on_first(struct run *r)
 {
 	struct stream *st = &r->stream;
 	struct slot *slot = queue_take(st);
+	struct dwarf_reader *reader;
+	struct dwarf_buffer own;
 
 	pthread_mutex_unlock(&st->lock);
-	dwarf_stream_read(slot->reader, r->m->dwarf, slot->unit);
-	claim(r, slot);
+	reader = run_take_reader(r);
+	own = reader->buffer;
+	reader->buffer = slot->bytes;
+	reader->unit = slot->unit;
+	slot->bytes = (struct dwarf_buffer){ 0 };
+	dwarf_stream_read(reader, r->m->dwarf, slot->unit);
+	claim(r, slot, reader);
 	slot->chunk = &slot->own;
 	slot->cu.too_early = false;
 	slot->stopped = job_cancelled(r->job);
 	if (slot->own.n > 0 && !slot->stopped &&
 	    !run_recall(r, slot, &slot->own))
-		run_ask(r, slot, &slot->own, slot->unit, slot->reader);
-	run_give_reader(r, slot->reader);
-	slot->reader = NULL;
+		run_ask(r, slot, &slot->own, slot->unit, reader);
+	run_give_buffer(r, reader->buffer);
+	give_back(r, reader, own);
 	pthread_mutex_lock(&st->lock);
 	slot->state = SLOT_DONE;
 	pthread_cond_broadcast(&st->changed);
@@ -137,18 +153,20 @@ static void
 next_unit(struct run *r, struct slot *slot)
 {
 	struct dwarf *d = r->m->dwarf;
+	struct dwarf_reader *reader = run_take_reader(r);
+	struct dwarf_buffer own = reader->buffer;
 	bool going = true;
 	size_t n;
 
 	while (going && !slot->unit && dwarf_stream_length(d, r->job, &n)) {
-		if (!slot->reader)
-			slot->reader = run_take_reader_of(r, n);
-		going = dwarf_stream_next(slot->reader, d, &slot->unit);
+		reader->buffer = run_take_buffer(r, n);
+		going = dwarf_stream_next(reader, d, &slot->unit);
+		if (slot->unit)
+			slot->bytes = reader->buffer;
+		else
+			run_give_buffer(r, reader->buffer);
 	}
-	if (!slot->unit && slot->reader) {
-		run_give_reader(r, slot->reader);
-		slot->reader = NULL;
-	}
+	give_back(r, reader, own);
 }
 
 /* Inflates the next unit, if there is one, and leaves with the lock held. */
@@ -158,7 +176,6 @@ inflate_unit(struct run *r, size_t i, struct slot *slot)
 	struct stream *st = &r->stream;
 
 	slot->unit = NULL;
-	slot->reader = NULL;
 	pthread_mutex_lock(&st->lock);
 	st->nwaiting++;
 	while (st->next != i)
@@ -174,8 +191,8 @@ inflate_unit(struct run *r, size_t i, struct slot *slot)
 	pthread_cond_broadcast(&st->turn);
 }
 
-/* Does what is left to do beside inflating, if this thread should: with the lock
- * held. */
+/* Does what is left to do beside inflating, if this thread should: with the
+ * lock held. */
 static void
 help(struct run *r)
 {
