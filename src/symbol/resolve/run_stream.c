@@ -101,7 +101,9 @@ claim(struct run *r, struct slot *slot, struct dwarf_reader *reader)
 		pthread_cond_wait(&st->added, &st->lock);
 	first = d->span.n;
 	dwarf_stream_add(reader, d, slot->unit);
-	slot->own = batch_claim(&st->claims, &r->batch, d->span.at + first,
+	/* units that cover nothing may come before there is a list */
+	slot->own = batch_claim(&st->claims, &r->batch,
+				d->span.n ? d->span.at + first : NULL,
 				d->span.n - first, (uint32_t)i);
 	st->nadded++;
 	pthread_cond_broadcast(&st->added);
