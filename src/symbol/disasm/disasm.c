@@ -272,7 +272,8 @@ read_extent(const struct disasm_extent *x, const char *wanted, struct code *c,
 	}
 	return result != DISASM_CANNOT ? result
 	       : error_set(err, ERR_SYSTEM,
-			   N_("%s cannot read the instructions of %s"),
+			   N_("%s is not installed, or cannot read the "
+			      "instructions of %s"),
 			   c->maker, x->image->path);
 }
 
