@@ -424,12 +424,12 @@ static void
 skip_steps(struct bytes *b, const struct dwarf_unit *u,
 	   const struct abbrevs *t, const struct abbrev *a, unsigned n)
 {
-	const struct abbrev_skip *s = t->skip.at + a->skip;
-	const struct abbrev_skip *end = s + n;
+	const struct abbrev_skip *s;
 	struct abbrev_attr attr = { 0 };
 	struct dwarf_value v;
 
-	for (; s < end; s++) {
+	for (unsigned i = 0; i < n; i++) {
+		s = &t->skip.at[a->skip + i];
 		switch ((enum skip_what)s->what) {
 		case SKIP_FIXED:
 			bytes_skip(b, s->n);
