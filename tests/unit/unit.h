@@ -35,8 +35,10 @@
 #define UNIT_UNIT_H
 
 #include <check.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 
 /*
  * libcheck writes each assertion that holds into a file, for the place of a
@@ -83,13 +85,19 @@ unit_data(const char *name)
 	return path;
 }
 
-/* A directory that tests may write in; run by hand, the current one. */
+/* A directory of the program's own that its tests may write in: several programs
+ * run at the same time. Run by hand, the current one. */
 static inline const char *
 unit_scratch(void)
 {
-	const char *dir = getenv("PV_SCRATCH");
+	static char dir[1024];
+	const char *all = getenv("PV_SCRATCH");
 
-	return dir ? dir : ".";
+	if (!all)
+		return ".";
+	snprintf(dir, sizeof dir, "%s/%s", all, program_invocation_short_name);
+	mkdir(dir, 0777);
+	return dir;
 }
 
 /*
