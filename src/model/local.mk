@@ -78,6 +78,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/filter.h \
 	%D%/filter/filters.c \
 	%D%/filter/hide.c \
+	%D%/filter/hide.h \
+	%D%/filter/hide_rows.c \
 	%D%/filter/match.c \
 	%D%/filter/own_cost.c \
 	%D%/filter/private.h \

@@ -65,6 +65,7 @@ UNIT_TESTS = \
 	%D%/t_grouping \
 	%D%/t_hash \
 	%D%/t_heap \
+	%D%/t_hide \
 	%D%/t_history \
 	%D%/t_i18n \
 	%D%/t_inflate \

@@ -5,8 +5,12 @@
  * their calls cost. With one caller that is known, else it is a guess. What no
  * call brought stays its own, so that nothing gets lost.
  *
- * Whoever is called from thousands of places and calls thousands would make
- * millions of calls: beyond a budget such a function stays, which is counted.
+ * Whoever is called from many places and calls many makes many calls, and where
+ * thousands that are hidden call each other these are more with each that is taken
+ * out: so those with many are put off until others are done. What is beyond a
+ * budget stays, which is counted. Where a call was shared out to many, those to
+ * whom nothing of it came, neither cost nor count, do not make it: that is by far
+ * the most of them.
  */
 #include <config.h>
 
@@ -14,316 +18,298 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "model/filter/counters.h"
+#include "model/filter/hide.h"
 
-#define BUDGET(ncall) (1000000 + 2 * (uint64_t)(ncall))
-
-struct list { VEC(uint32_t) row; };
-
-struct hiding {
-	const struct block *k;
-	const bool *hidden;
-	const uint32_t *self_func;	/* of the block's rows */
-	size_t nm;
-	/* rows that are about hidden ones, the block's first, and all that are
-	 * made of them */
-	struct { size_t n, cap; uint32_t *func, *location, *part; int64_t *cost;
-		 bool *guess, *gone; } self;
-	struct { size_t n, cap; uint32_t *caller, *callee, *part;
-		 uint64_t *count; int64_t *cost; uint8_t *guess;
-		 bool *gone; } call;
-	uint32_t *number;	/* [func]: of a hidden one, + 1 */
-	struct list *in, *out, *own;	/* of the hidden ones */
-	bool *stays;			/* the same: too much calls it */
-	size_t n;
-	uint64_t budget;
-};
+/* Of rows times callers, each of them some 50 ns. */
+#define BUDGET(ncall) (1000000 + (uint64_t)(ncall) / 4)
+/* Of so many functions what is more work than this is put off, then what is more
+ * than twice as much. */
+#define MANY_HIDDEN 2000
+#define FIRST_LIMIT 1024
+/* So many callers are no news where nothing is left of their calls. */
+#define MANY_CALLERS 16
 
 /* --- Rows ----------------------------------------------------------------- */
 
-#define GROW(at, cap) ((at) = mem_resize(at, (cap) + 1, sizeof(*(at))))
-
-static size_t
-new_self(struct hiding *h)
+void
+hiding_add_self(struct hiding *h, const struct hidden_self *row,
+		const int64_t *cost)
 {
-	if (h->self.n == h->self.cap) {
-		h->self.cap = h->self.cap * 2 + 64;
-		GROW(h->self.func, h->self.cap);
-		GROW(h->self.location, h->self.cap);
-		GROW(h->self.part, h->self.cap);
-		GROW(h->self.guess, h->self.cap);
-		GROW(h->self.gone, h->self.cap);
-		GROW(h->self.cost, h->self.cap * h->nm);
-	}
-	h->self.gone[h->self.n] = false;
-	return h->self.n++;
-}
-
-static size_t
-new_call(struct hiding *h)
-{
-	if (h->call.n == h->call.cap) {
-		h->call.cap = h->call.cap * 2 + 64;
-		GROW(h->call.caller, h->call.cap);
-		GROW(h->call.callee, h->call.cap);
-		GROW(h->call.part, h->call.cap);
-		GROW(h->call.count, h->call.cap);
-		GROW(h->call.guess, h->call.cap);
-		GROW(h->call.gone, h->call.cap);
-		GROW(h->call.cost, h->call.cap * h->nm);
-	}
-	h->call.gone[h->call.n] = false;
-	return h->call.n++;
-}
-
-/* Enters a row into the lists of the hidden ones that it is about. */
-static void
-list_call(struct hiding *h, size_t row)
-{
-	uint32_t from = h->number[h->call.caller[row]];
-	uint32_t to = h->number[h->call.callee[row]];
-
-	if (h->call.caller[row] == h->call.callee[row])
-		return;
-	if (from)
-		VEC_PUSH(&h->out[from - 1].row, (uint32_t)row);
-	if (to)
-		VEC_PUSH(&h->in[to - 1].row, (uint32_t)row);
-}
-
-static void
-list_self(struct hiding *h, size_t row)
-{
-	uint32_t number = h->number[h->self.func[row]];
+	uint32_t number = h->number[row->func];
 
 	if (number)
-		VEC_PUSH(&h->own[number - 1].row, (uint32_t)row);
+		VEC_PUSH(&h->func[number - 1].own, (uint32_t)h->self.n);
+	VEC_PUSH(&h->self, *row);
+	VEC_RESERVE(&h->self_cost, h->self_cost.n + h->nm);
+	for (size_t m = 0; m < h->nm; m++)
+		h->self_cost.at[h->self_cost.n++] = cost[m];
 }
 
-/* Whether a row of the block may become another one's. */
-static bool
-self_is_copied(const struct hiding *h, size_t row)
+void
+hiding_add_call(struct hiding *h, const struct hidden_call *row,
+		const int64_t *cost)
 {
-	return h->hidden[h->self_func[row]];
+	uint32_t from = h->number[row->caller], to = h->number[row->callee];
+
+	if (from && row->caller != row->callee)
+		VEC_PUSH(&h->func[from - 1].out, (uint32_t)h->call.n);
+	if (to && row->caller != row->callee)
+		VEC_PUSH(&h->func[to - 1].in, (uint32_t)h->call.n);
+	VEC_PUSH(&h->call, *row);
+	VEC_RESERVE(&h->call_cost, h->call_cost.n + h->nm);
+	for (size_t m = 0; m < h->nm; m++)
+		h->call_cost.at[h->call_cost.n++] = cost[m];
 }
 
-static bool
-call_is_copied(const struct hiding *h, size_t row)
-{
-	uint32_t from = h->k->call_caller[row], to = h->k->call_callee[row];
-
-	return from != to && (h->hidden[from] || h->hidden[to]);
-}
-
+/* A call that is no more. */
 static void
-copy_self(struct hiding *h, size_t row)
+drop_call(struct hiding *h, uint32_t row)
 {
-	const struct block *k = h->k;
-	size_t nm = h->nm, to = new_self(h);
+	struct hidden_call *call = &h->call.at[row];
+	uint32_t from = h->number[call->caller], to = h->number[call->callee];
 
-	h->self.func[to] = h->self_func[row];
-	h->self.location[to] = k->self_func && k->self_func[row]
-			       ? 0 : k->self_location[row];
-	h->self.part[to] = k->self_part[row];
-	h->self.guess[to] = k->self_guess && k->self_guess[row];
-	memcpy(h->self.cost + to * nm, k->self_cost + row * nm,
-	       nm * sizeof(*k->self_cost));
-	list_self(h, to);
-}
-
-static void
-copy_call(struct hiding *h, size_t row)
-{
-	const struct block *k = h->k;
-	size_t nm = h->nm, to = new_call(h);
-
-	h->call.caller[to] = k->call_caller[row];
-	h->call.callee[to] = k->call_callee[row];
-	h->call.part[to] = k->call_part[row];
-	h->call.count[to] = k->call_count[row];
-	h->call.guess[to] = k->call_guess ? k->call_guess[row] : 0;
-	memcpy(h->call.cost + to * nm, k->call_cost + row * nm,
-	       nm * sizeof(*k->call_cost));
-	list_call(h, to);
-}
-
-static void
-copy_rows(struct hiding *h)
-{
-	for (size_t i = 0; i < h->k->nself; i++)
-		if (self_is_copied(h, i))
-			copy_self(h, i);
-	for (size_t i = 0; i < h->k->ncall; i++)
-		if (call_is_copied(h, i))
-			copy_call(h, i);
+	call->gone = true;
+	if (from)
+		h->func[from - 1].out_gone++;
+	if (to)
+		h->func[to - 1].in_gone++;
 }
 
 /* --- One function --------------------------------------------------------- */
 
-/* Rows of a list that are still there. */
-static void
-sweep(struct list *l, const bool *gone)
-{
-	size_t n = 0;
+/* A call of a function that is taken out. */
+struct giving { uint32_t caller; uint8_t guess; };
 
-	for (size_t i = 0; i < l->row.n; i++)
-		if (!gone[l->row.at[i]])
-			l->row.at[n++] = l->row.at[i];
-	l->row.n = n;
-}
+/* What they share a cost out by, one call after the other. */
+struct sharing { double sum; int64_t given; };
 
-/* Of a function that is taken out: what each call of it had, of a column. */
+/* Of a function that is taken out: its rows that are still there, and what each
+ * call of it had, of a column. */
 struct taking {
-	struct list *in, *out, *own;
+	const uint32_t *in, *out, *own;
+	size_t nin, nout, nown;
+	struct giving *from;	/* [in] */
 	double *share;		/* [in * nm] */
 	double *rest;		/* [nm]: what no call brought */
+	struct sharing *sharing;	/* [nm] */
+	int64_t *cost;		/* [nm]: what a call gets */
+	size_t most;		/* the call with most of it */
 	bool guess;
 };
 
-static void
-find_shares(struct hiding *h, struct taking *t)
+/* Rows of a list that are still there. */
+static size_t
+sweep_calls(const struct hiding *h, uint32_t *row, size_t n)
 {
-	size_t nm = h->nm, n = t->in->row.n;
+	size_t left = 0;
 
-	t->guess = n != 1;
-	for (size_t m = 0; m < nm; m++) {
-		double whole = 0, flow = 0;
+	for (size_t i = 0; i < n; i++)
+		if (!h->call.at[row[i]].gone)
+			row[left++] = row[i];
+	return left;
+}
 
-		for (size_t i = 0; i < n; i++)
-			whole += (double)h->call.cost[t->in->row.at[i] * nm + m];
-		for (size_t i = 0; i < t->own->row.n; i++)
-			flow += (double)h->self.cost[t->own->row.at[i] * nm + m];
-		for (size_t i = 0; i < t->out->row.n; i++)
-			flow += (double)h->call.cost[t->out->row.at[i] * nm + m];
-		/* a call that cost nothing brought something, if it was all */
-		t->rest[m] = n && whole <= 0 ? 0
-			     : flow > whole ? 1 - whole / flow : n ? 0 : 1;
-		if (t->rest[m] > 0.001 && n)
-			t->guess = true;
-		else if (n)
-			t->rest[m] = 0;
-		for (size_t i = 0; i < n; i++)
-			t->share[i * nm + m] =
-				whole > 0 ? (1 - t->rest[m])
-					    * (double)h->call.cost[
-						t->in->row.at[i] * nm + m]
-					    / whole
-				: 1.0 / (double)n;
-	}
+static void
+begin_taking(struct hiding *h, struct taking *t, struct hidden_func *f)
+{
+	size_t nm = h->nm;
+
+	f->in.n = sweep_calls(h, f->in.at, f->in.n);
+	f->out.n = sweep_calls(h, f->out.at, f->out.n);
+	*t = (struct taking){
+		.in = f->in.at, .nin = f->in.n,
+		.out = f->out.at, .nout = f->out.n,
+		.own = f->own.at, .nown = f->own.n,
+		.guess = f->in.n != 1 || f->lost,
+	};
+	t->from = mem_array(t->nin + 1, sizeof(*t->from));
+	t->share = mem_array(t->nin * nm + 1, sizeof(*t->share));
+	t->rest = mem_array(nm + 1, sizeof(*t->rest));
+	t->sharing = mem_array(nm + 1, sizeof(*t->sharing));
+	t->cost = mem_array(nm + 1, sizeof(*t->cost));
+	for (size_t i = 0; i < t->nin; i++)
+		t->from[i] = (struct giving){ h->call.at[t->in[i]].caller,
+					      h->call.at[t->in[i]].guess };
+}
+
+static void
+end_taking(struct taking *t)
+{
+	free(t->from);
+	free(t->share);
+	free(t->rest);
+	free(t->sharing);
+	free(t->cost);
+}
+
+static void
+find_shares_of(const struct hiding *h, struct taking *t, size_t m)
+{
+	size_t nm = h->nm, n = t->nin;
+	double whole = 0, flow = 0;
+
+	for (size_t i = 0; i < n; i++)
+		whole += (double)hidden_call_cost(h, t->in[i])[m];
+	for (size_t i = 0; i < t->nown; i++)
+		flow += (double)hidden_self_cost(h, t->own[i])[m];
+	for (size_t i = 0; i < t->nout; i++)
+		flow += (double)hidden_call_cost(h, t->out[i])[m];
+	/* a call that cost nothing brought something, if it was all */
+	t->rest[m] = n && whole <= 0 ? 0
+		     : flow > whole ? 1 - whole / flow : n ? 0 : 1;
+	if (t->rest[m] > 0.001 && n)
+		t->guess = true;
+	else if (n)
+		t->rest[m] = 0;
+	for (size_t i = 0; i < n; i++)
+		t->share[i * nm + m] =
+			whole > 0 ? (1 - t->rest[m])
+				    * (double)hidden_call_cost(h, t->in[i])[m]
+				    / whole
+			: 1.0 / (double)n;
+}
+
+static void
+find_shares(const struct hiding *h, struct taking *t)
+{
+	for (size_t m = 0; m < h->nm; m++)
+		find_shares_of(h, t, m);
+	for (size_t i = 1; i < t->nin && h->nm; i++)
+		if (t->share[i * h->nm] > t->share[t->most * h->nm])
+			t->most = i;
 }
 
 /* Rounds parts of COST, of which SUM of it was given: so that they add up. */
 static int64_t
-next_part(int64_t cost, double *sum, double share, int64_t *given)
+next_part(int64_t cost, struct sharing *s, double share)
 {
 	int64_t part;
 
-	*sum += share;
-	part = (*sum >= 1 - 1e-9 ? cost
-		: (int64_t)((double)cost * *sum + (cost < 0 ? -0.5 : 0.5)))
-	       - *given;
-	*given += part;
+	s->sum += share;
+	part = (s->sum >= 1 - 1e-9 ? cost
+		: (int64_t)((double)cost * s->sum + (cost < 0 ? -0.5 : 0.5)))
+	       - s->given;
+	s->given += part;
 	return part;
 }
 
-/* A row of self of FROM that its callers get; the rest is its own. */
-static void
-give_self(struct hiding *h, struct taking *t, uint32_t from)
+/* What call I gets of a row's costs; false: nothing. */
+static bool
+next_costs(struct taking *t, size_t nm, const int64_t *cost, size_t i)
 {
-	size_t nm = h->nm, n = t->in->row.n, first = h->self.n;
+	bool some = false;
 
+	for (size_t m = 0; m < nm; m++) {
+		t->cost[m] = next_part(cost[m], &t->sharing[m],
+				       t->share[i * nm + m]);
+		some |= t->cost[m] != 0;
+	}
+	return some;
+}
+
+/* Gives a function some self cost. What one that is not hidden is given is one
+ * row, and nothing needs no row of its own. */
+static void
+give_some_self(struct hiding *h, const struct hidden_self *row,
+	       const int64_t *cost, bool some)
+{
+	uint32_t *given = &h->given[row->func];
+
+	if (*given && h->self.at[*given - 1].part == row->part
+	    && (!some || !h->number[row->func])) {
+		int64_t *sum = h->self_cost.at + (*given - 1) * h->nm;
+
+		h->self.at[*given - 1].guess |= row->guess;
+		for (size_t m = 0; m < h->nm; m++)
+			cost_add(&sum[m], cost[m]);
+		return;
+	}
+	*given = (uint32_t)h->self.n + 1;
+	hiding_add_self(h, row, cost);
+}
+
+/* A row of self that its callers get; the rest is its own. */
+static void
+give_self(struct hiding *h, struct taking *t, uint32_t own)
+{
+	size_t nm = h->nm, n = t->nin;
+	struct hidden_self from = h->self.at[own];
+	bool gone = n > 0;
+
+	memset(t->sharing, 0, nm * sizeof(*t->sharing));
 	for (size_t i = 0; i < n; i++) {
-		size_t to = new_self(h);
-		uint32_t in = t->in->row.at[i];
+		bool some = next_costs(t, nm, hidden_self_cost(h, own), i);
+		struct hidden_self to = {
+			.func = t->from[i].caller, .part = from.part,
+			.guess = t->guess || from.guess
+				 || t->from[i].guess & GUESS_COST,
+		};
 
-		h->self.func[to] = h->call.caller[in];
-		h->self.location[to] = 0;
-		h->self.part[to] = h->self.part[from];
-		h->self.guess[to] = t->guess || h->self.guess[from]
-				    || h->call.guess[in] & GUESS_COST;
+		give_some_self(h, &to, t->cost, some);
 	}
-	h->self.gone[from] = n > 0;
 	for (size_t m = 0; m < nm && n; m++) {
-		int64_t cost = h->self.cost[from * nm + m], given = 0;
-		double sum = 0;
+		int64_t *cost = &h->self_cost.at[own * nm + m];
 
-		for (size_t i = 0; i < n; i++)
-			h->self.cost[(first + i) * nm + m] = next_part(
-				cost, &sum, t->share[i * nm + m], &given);
-		h->self.cost[from * nm + m] = cost - given;
-		if (cost != given)
-			h->self.gone[from] = false;
+		*cost -= t->sharing[m].given;
+		gone &= !*cost;
 	}
-	h->self.guess[from] |= t->guess;
-	for (size_t i = first; i < h->self.n; i++)
-		list_self(h, i);
+	h->self.at[own].gone = gone;
+	h->self.at[own].guess |= t->guess;
 }
 
 /* A call that its callers make now. */
 static void
-give_call(struct hiding *h, struct taking *t, uint32_t from)
+give_call(struct hiding *h, struct taking *t, uint32_t out)
 {
-	size_t nm = h->nm, n = t->in->row.n, first = h->call.n;
+	size_t nm = h->nm, n = t->nin;
+	struct hidden_call to = h->call.at[out];
+	uint64_t count = to.count;
+	uint8_t guess = to.guess;
+	uint32_t callee = h->number[to.callee];
 
+	memset(t->sharing, 0, nm * sizeof(*t->sharing));
 	for (size_t i = 0; i < n; i++) {
-		size_t to = new_call(h);
-		uint32_t in = t->in->row.at[i];
+		bool some = next_costs(t, nm, hidden_call_cost(h, out), i);
 
-		h->call.caller[to] = h->call.caller[in];
-		h->call.callee[to] = h->call.callee[from];
-		h->call.part[to] = h->call.part[from];
-		h->call.count[to] = nm ? (uint64_t)((double)h->call.count[from]
-						    * t->share[i * nm] + 0.5)
-				       : h->call.count[from] / n;
-		h->call.guess[to] = h->call.guess[from] | h->call.guess[in];
+		to.count = nm ? (uint64_t)((double)count * t->share[i * nm]
+					   + 0.5)
+			      : count / n;
+		if (!some && !to.count && n > MANY_CALLERS && i != t->most) {
+			if (callee)
+				h->func[callee - 1].lost = true;
+			continue;
+		}
+		to.caller = t->from[i].caller;
+		to.guess = guess | t->from[i].guess;
 		if (t->guess)
-			h->call.guess[to] |= GUESS_COST | GUESS_COUNT;
+			to.guess |= GUESS_COST | GUESS_COUNT;
+		hiding_add_call(h, &to, t->cost);
 	}
-	for (size_t m = 0; m < nm && n; m++) {
-		int64_t given = 0;
-		double sum = 0;
+	drop_call(h, out);
+}
 
-		for (size_t i = 0; i < n; i++)
-			h->call.cost[(first + i) * nm + m] = next_part(
-				h->call.cost[from * nm + m], &sum,
-				t->share[i * nm + m], &given);
-	}
-	h->call.gone[from] = true;
-	for (size_t i = first; i < h->call.n; i++)
-		list_call(h, i);
+static uint64_t
+work_of(const struct hidden_func *f)
+{
+	return (uint64_t)(f->in.n - f->in_gone)
+	       * (f->out.n - f->out_gone + f->own.n);
 }
 
 static void
-take_out(struct hiding *h, size_t number)
+take_out(struct hiding *h, struct hidden_func *f)
 {
-	struct taking t = {
-		.in = &h->in[number], .out = &h->out[number],
-		.own = &h->own[number],
-	};
-	size_t in, out, own;
+	struct taking t;
 
-	sweep(t.in, h->call.gone);
-	sweep(t.out, h->call.gone);
-	sweep(t.own, h->self.gone);
-	in = t.in->row.n;
-	out = t.out->row.n;
-	own = t.own->row.n;
-	if ((uint64_t)in * (out + own) > h->budget) {
-		h->stays[number] = true;
-		return;
-	}
-	h->budget -= (uint64_t)in * (out + own);
-	t.share = mem_array(in * h->nm + 1, sizeof(*t.share));
-	t.rest = mem_array(h->nm + 1, sizeof(*t.rest));
+	h->budget -= work_of(f);
+	begin_taking(h, &t, f);
 	find_shares(h, &t);
-	for (size_t i = 0; i < own; i++)
-		give_self(h, &t, t.own->row.at[i]);
-	for (size_t i = 0; i < out; i++)
-		give_call(h, &t, t.out->row.at[i]);
-	for (size_t i = 0; i < in; i++)
-		h->call.gone[t.in->row.at[i]] = true;
-	free(t.share);
-	free(t.rest);
+	for (size_t i = 0; i < t.nown && !job_cancelled(h->job); i++)
+		give_self(h, &t, t.own[i]);
+	for (size_t i = 0; i < t.nout && !job_cancelled(h->job); i++)
+		give_call(h, &t, t.out[i]);
+	for (size_t i = 0; i < t.nin; i++)
+		drop_call(h, t.in[i]);
+	end_taking(&t);
 }
 
 /* --- All of them ---------------------------------------------------------- */
@@ -340,148 +326,55 @@ by_work(const void *x, const void *y)
 	return (a->number > b->number) - (a->number < b->number);
 }
 
-static void
-take_all_out(struct hiding *h, struct job *job)
-{
-	struct turn *turn = mem_array(h->n + 1, sizeof(*turn));
-
-	/* those that nobody called come last: they keep what they are given */
-	for (uint32_t i = 0; i < h->n; i++)
-		turn[i] = (struct turn){
-			h->in[i].row.n ? (uint64_t)h->in[i].row.n
-					 * h->out[i].row.n : UINT64_MAX, i,
-		};
-	qsort(turn, h->n, sizeof(*turn), by_work);
-	for (size_t i = 0; i < h->n && !job_cancelled(job); i++)
-		take_out(h, turn[i].number);
-	free(turn);
-}
-
-/* What is left of the rows goes to OUT, one behind the other. */
-struct leaving { struct hiding *h; struct block *out; };
-
-static void
-leave_self(const struct leaving *x, size_t row)
-{
-	const struct hiding *h = x->h;
-	struct block *out = x->out;
-	size_t nm = h->nm, to = out->nself;
-
-	if (h->self.gone[row])
-		return;
-	out->self_location[to] = h->self.location[row];
-	out->self_func[to] = h->self.location[row] ? 0 : h->self.func[row];
-	out->self_part[to] = h->self.part[row];
-	out->self_guess[to] = h->self.guess[row];
-	memcpy(out->self_cost + to * nm, h->self.cost + row * nm,
-	       nm * sizeof(*out->self_cost));
-	out->nself++;
-}
-
-static void
-leave_call(const struct leaving *x, size_t row)
-{
-	const struct hiding *h = x->h;
-	struct block *out = x->out;
-	size_t nm = h->nm, to = out->ncall;
-	uint32_t from = h->call.caller[row];
-
-	/* what calls itself only still does */
-	if (h->call.gone[row]
-	    || (from == h->call.callee[row] && h->hidden[from]))
-		return;
-	out->call_caller[to] = from;
-	out->call_callee[to] = h->call.callee[row];
-	out->call_part[to] = h->call.part[row];
-	out->call_count[to] = h->call.count[row];
-	out->call_guess[to] = h->call.guess[row];
-	memcpy(out->call_cost + to * nm, h->call.cost + row * nm,
-	       nm * sizeof(*out->call_cost));
-	out->ncall++;
-}
-
-/* Rows of the block that are as they were. */
-static void
-take_self(const struct leaving *x, size_t row)
-{
-	const struct block *k = x->h->k;
-	struct block *out = x->out;
-	size_t nm = x->h->nm, to = out->nself++;
-	uint32_t location = k->self_func && k->self_func[row]
-			    ? 0 : k->self_location[row];
-
-	out->self_location[to] = location;
-	out->self_func[to] = location ? 0 : x->h->self_func[row];
-	out->self_part[to] = k->self_part[row];
-	out->self_guess[to] = k->self_guess && k->self_guess[row];
-	memcpy(out->self_cost + to * nm, k->self_cost + row * nm,
-	       nm * sizeof(*out->self_cost));
-}
-
-static void
-take_call(const struct leaving *x, size_t row)
-{
-	const struct block *k = x->h->k;
-	struct block *out = x->out;
-	size_t nm = x->h->nm, to = out->ncall;
-	uint32_t from = k->call_caller[row];
-
-	if (from == k->call_callee[row] && x->h->hidden[from])
-		return;
-	out->call_caller[to] = from;
-	out->call_callee[to] = k->call_callee[row];
-	out->call_part[to] = k->call_part[row];
-	out->call_count[to] = k->call_count[row];
-	out->call_guess[to] = k->call_guess ? k->call_guess[row] : 0;
-	memcpy(out->call_cost + to * nm, k->call_cost + row * nm,
-	       nm * sizeof(*out->call_cost));
-	out->ncall++;
-}
-
+/* Those of N functions that are no more work than LIMIT; returns how many are
+ * left. */
 static size_t
-count_left(const bool *gone, size_t n)
+take_some_out(struct hiding *h, struct turn *turn, size_t n, uint64_t limit)
 {
 	size_t left = 0;
 
-	for (size_t i = 0; i < n; i++)
-		left += !gone[i];
+	for (size_t i = 0; i < n && !job_cancelled(h->job); i++) {
+		struct hidden_func *f = &h->func[turn[i].number];
+		uint64_t work = work_of(f);
+
+		if (work <= limit && work <= h->budget)
+			take_out(h, f);
+		else
+			turn[left++] = turn[i];
+	}
 	return left;
 }
 
 static void
-write_rows(struct hiding *h, size_t nself, size_t ncall, struct block *out)
+take_all_out(struct hiding *h)
 {
-	const struct block *k = h->k;
-	struct leaving x = { h, out };
-	size_t next = 0;
+	struct turn *turn = mem_array(h->n + 1, sizeof(*turn));
+	uint64_t limit = h->n < MANY_HIDDEN ? h->budget : FIRST_LIMIT;
+	size_t left = h->n;
 
-	out->kept = NULL;	/* calls that were not there before */
-	counters_room(out, (unsigned)h->nm,
-		      k->nself - nself + count_left(h->self.gone, h->self.n),
-		      k->ncall - ncall + count_left(h->call.gone, h->call.n));
-	for (size_t i = 0; i < k->nself; i++)
-		if (self_is_copied(h, i))
-			leave_self(&x, next++);
-		else
-			take_self(&x, i);
-	for (; next < h->self.n; next++)
-		leave_self(&x, next);
-	next = 0;
-	for (size_t i = 0; i < k->ncall; i++)
-		if (call_is_copied(h, i))
-			leave_call(&x, next++);
-		else
-			take_call(&x, i);
-	for (; next < h->call.n; next++)
-		leave_call(&x, next);
+	/* those that nobody called come last: they keep what they are given */
+	for (uint32_t i = 0; i < h->n; i++)
+		turn[i] = (struct turn){
+			h->func[i].in.n ? (uint64_t)h->func[i].in.n
+					  * h->func[i].out.n : UINT64_MAX, i,
+		};
+	qsort(turn, h->n, sizeof(*turn), by_work);
+	for (; left; limit *= 2) {
+		left = take_some_out(h, turn, left, limit);
+		if (limit >= h->budget)
+			break;
+	}
+	for (size_t i = 0; i < left; i++)
+		h->func[turn[i].number].stays = true;
+	free(turn);
 }
 
 static void
-write_unhidden(const struct hiding *h, size_t nfunc, struct block *out)
+write_unhidden(const struct hiding *h, struct block *out)
 {
 	out->unhidden = mem_array(h->n + 1, sizeof(*out->unhidden));
-	for (size_t i = 0; i < nfunc; i++)
-		if (h->number[i] && h->stays[h->number[i] - 1])
+	for (size_t i = 0; i < h->names->nfunc; i++)
+		if (h->number[i] && h->func[h->number[i] - 1].stays)
 			out->unhidden[out->nunhidden++] = (uint32_t)i;
 }
 
@@ -489,28 +382,19 @@ static void
 release(struct hiding *h)
 {
 	for (size_t i = 0; i < h->n; i++) {
-		VEC_RELEASE(&h->in[i].row);
-		VEC_RELEASE(&h->out[i].row);
-		VEC_RELEASE(&h->own[i].row);
+		VEC_RELEASE(&h->func[i].in);
+		VEC_RELEASE(&h->func[i].out);
+		VEC_RELEASE(&h->func[i].own);
 	}
-	free(h->in);
-	free(h->out);
-	free(h->own);
-	free(h->stays);
+	free(h->func);
 	free(h->number);
-	free(h->self.func);
-	free(h->self.location);
-	free(h->self.part);
-	free(h->self.guess);
-	free(h->self.gone);
-	free(h->self.cost);
-	free(h->call.caller);
-	free(h->call.callee);
-	free(h->call.part);
-	free(h->call.count);
-	free(h->call.guess);
-	free(h->call.gone);
-	free(h->call.cost);
+	free(h->given);
+	VEC_RELEASE(&h->from_self);
+	VEC_RELEASE(&h->from_call);
+	VEC_RELEASE(&h->self);
+	VEC_RELEASE(&h->call);
+	VEC_RELEASE(&h->self_cost);
+	VEC_RELEASE(&h->call_cost);
 }
 
 void
@@ -519,27 +403,19 @@ hide_counters(const struct filters *f, const bool *match,
 {
 	size_t nfunc = f->names->nfunc;
 	struct hiding h = {
-		.k = k, .hidden = match, .nm = k->nmetric,
+		.names = f->names, .k = k, .match = match, .nm = k->nmetric,
 		.number = mem_zarray(nfunc + 1, sizeof(*h.number)),
-		.budget = BUDGET(k->ncall),
+		.given = mem_zarray(nfunc + 1, sizeof(*h.given)),
+		.budget = BUDGET(k->ncall), .job = job,
 	};
-	uint32_t *self_func;
-	size_t nself, ncall;
 
 	for (size_t i = 0; i < nfunc; i++)
 		if (match[i])
 			h.number[i] = (uint32_t)++h.n;
-	h.in = mem_zarray(h.n + 1, sizeof(*h.in));
-	h.out = mem_zarray(h.n + 1, sizeof(*h.out));
-	h.own = mem_zarray(h.n + 1, sizeof(*h.own));
-	h.stays = mem_zarray(h.n + 1, sizeof(*h.stays));
-	h.self_func = self_func = counters_self_funcs(f->names, k);
-	copy_rows(&h);
-	nself = h.self.n;
-	ncall = h.call.n;
-	take_all_out(&h, job);
-	write_rows(&h, nself, ncall, out);
-	write_unhidden(&h, nfunc, out);
-	free(self_func);
+	h.func = mem_zarray(h.n + 1, sizeof(*h.func));
+	hiding_take_rows(&h);
+	take_all_out(&h);
+	hiding_write_rows(&h, out);
+	write_unhidden(&h, out);
 	release(&h);
 }

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Hiding functions of counters: the rows that are about them. Inside of filters.
+ */
+#ifndef MODEL_FILTER_HIDE_H
+#define MODEL_FILTER_HIDE_H
+
+#include "model/filter/counters.h"
+
+struct hidden_self {
+	uint32_t func, location, part;
+	bool guess, gone;
+};
+
+struct hidden_call {
+	uint32_t caller, callee, part;
+	uint8_t guess;
+	bool gone;
+	uint64_t count;
+};
+
+/* A function that is hidden: its rows, the calls without those that it makes to
+ * itself. */
+struct hidden_func {
+	VEC(uint32_t) in, out, own;
+	uint32_t in_gone, out_gone;	/* of these */
+	bool lost;		/* a call of it was dropped: nothing was in it */
+	bool stays;		/* too much calls it */
+};
+
+struct hiding {
+	const struct names *names;
+	const struct block *k;
+	const bool *match;		/* [func]: hidden */
+	size_t nm;
+	struct job *job;
+	/* numbers of the block's rows that are about hidden functions */
+	VEC(uint32_t) from_self, from_call;
+	/* what is made of them: themselves first, then what others are given */
+	VEC(struct hidden_self) self;
+	VEC(struct hidden_call) call;
+	VEC(int64_t) self_cost, call_cost;	/* [row * nm] */
+	uint32_t *number;		/* [func]: of a hidden one, + 1 */
+	uint32_t *given;		/* [func]: the row of self that it was
+					   given last, + 1 */
+	struct hidden_func *func;
+	size_t n;
+	uint64_t budget;
+};
+
+static inline const int64_t *
+hidden_self_cost(const struct hiding *h, size_t row)
+{
+	return h->self_cost.at + row * h->nm;
+}
+
+static inline const int64_t *
+hidden_call_cost(const struct hiding *h, size_t row)
+{
+	return h->call_cost.at + row * h->nm;
+}
+
+/* Adds rows with these costs, to the lists of the functions that they are about,
+ * too. */
+void hiding_add_self(struct hiding *h, const struct hidden_self *row,
+		     const int64_t *cost);
+void hiding_add_call(struct hiding *h, const struct hidden_call *row,
+		     const int64_t *cost);
+/* The rows of the block that are about hidden functions (hide_rows.c). */
+void hiding_take_rows(struct hiding *h);
+/* What is left of all rows. */
+void hiding_write_rows(struct hiding *h, struct block *out);
+
+#endif
