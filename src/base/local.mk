@@ -34,6 +34,8 @@ src_base_libbase_a_SOURCES = \
 	%D%/pattern.c \
 	%D%/pattern.h \
 	%D%/pipeline.c \
+	%D%/root.c \
+	%D%/root.h \
 	%D%/strtab.c \
 	%D%/strtab.h \
 	%D%/text.c \

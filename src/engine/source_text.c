@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/input.h"
 #include "base/md5.h"
+#include "base/root.h"
 #include "base/text.h"
 #include "engine/source_text.h"
 
@@ -171,6 +172,22 @@ join(const char *dir, const char *path)
 			  path);
 }
 
+/* PATH as who has ROOT for the root sees it. */
+static bool
+try_in_root(struct search *s, const char *root, const char *path)
+{
+	struct text at = { 0 };
+	char *plain = join(root, path);
+	bool found = false;
+
+	text_adds(&at, plain);
+	free(plain);
+	if (root_follow(root, &at))
+		found = try_path(s, mem_strdup(at.s));
+	text_release(&at);
+	return found;
+}
+
 /* PATH and its tails below DIR. */
 static bool
 try_below(struct search *s, const char *dir, const char *path)
@@ -224,7 +241,7 @@ try_beside(struct search *s, const char *path)
 	if (end == pid || strncmp(s->object + end, root, sizeof(root) - 1) != 0)
 		return false;
 	dir = mem_strndup(s->object, end + sizeof(root) - 1);
-	found = try_path(s, join(dir, path));
+	found = try_in_root(s, dir, path);
 	free(dir);
 	return found;
 }
@@ -244,7 +261,7 @@ find(struct search *s, const char *path)
 	}
 	if (try_beside(s, path) || try_path(s, mem_strdup(path)))
 		return true;
-	if (s->o->symfs && try_path(s, join(s->o->symfs, path)))
+	if (s->o->symfs && try_in_root(s, s->o->symfs, path))
 		return true;
 	for (const char *const *dir = s->o->source_dir; dir && *dir; dir++)
 		if (try_below(s, *dir, path))

@@ -104,6 +104,7 @@ UNIT_TESTS = \
 	%D%/t_rcfile \
 	%D%/t_reload \
 	%D%/t_report \
+	%D%/t_root \
 	%D%/t_runs \
 	%D%/t_screen \
 	%D%/t_select \

@@ -225,7 +225,7 @@ try_path(struct search *s)
 	if (job_cancelled(s->job) || !s->path.s)
 		return false;
 	im = mem_zalloc(sizeof *im);
-	fault = image_open(im, s->path.s);
+	fault = image_open_below(im, s->path.s, s->main->locations.symfs);
 	s->seen = s->seen || fault != IMAGE_MISSING;
 	if (fault == IMAGE_OPENED) {
 		s->found = dwarf_open_package(im, s->main, s->job);

@@ -130,7 +130,8 @@ try_path(struct search *s)
 {
 	struct image *im = mem_zalloc(sizeof *im);
 
-	if (s->path.s && image_open(im, s->path.s) == IMAGE_OPENED) {
+	if (s->path.s && image_open_below(im, s->path.s, s->d->locations.symfs)
+			 == IMAGE_OPENED) {
 		/* texts may be all that programs have in common */
 		if (is_it(s, im) && (dwarf_has_info(im) || has_texts(im))) {
 			s->found = im;

@@ -152,7 +152,8 @@ try_path(struct search *s, enum voucher voucher)
 	bool good;
 
 	if (job_cancelled(s->job) || !s->path.s ||
-	    image_open(&found, s->path.s) != IMAGE_OPENED)
+	    image_open_below(&found, s->path.s, s->locations->symfs) !=
+		    IMAGE_OPENED)
 		return false;
 	if (found.dev == im->dev && found.ino == im->ino) {
 		image_close(&found);	/* itself, by another name */

@@ -11,6 +11,7 @@
 #include <elfutils/libdwelf.h>
 
 #include "base/alloc.h"
+#include "base/root.h"
 #include "symbol/elf/file.h"
 
 /* A note that carries a build-id is tiny; cores have huge ones, and what libelf
@@ -116,6 +117,21 @@ image_open(struct image *im, const char *path)
 	im->path = mem_strdup(path);
 	read_build_id(im);
 	return IMAGE_OPENED;
+}
+
+enum image_fault
+image_open_below(struct image *im, const char *path, const char *root)
+{
+	struct text at = { 0 };
+	enum image_fault fault = IMAGE_MISSING;
+
+	memset(im, 0, sizeof *im);
+	im->fd = -1;
+	text_adds(&at, path);
+	if (root_follow(root, &at))
+		fault = image_open(im, at.s);
+	text_release(&at);
+	return fault;
 }
 
 void

@@ -63,6 +63,9 @@ struct image {
 /* Opens PATH. On anything but IMAGE_OPENED, IM is zeroed. Threads may open
  * images at the same time, an image is for one thread at a time. */
 enum image_fault image_open(struct image *im, const char *path);
+/* The same of a path as who has ROOT for the root sees it (base/root.h). */
+enum image_fault image_open_below(struct image *im, const char *path,
+				  const char *root);
 void image_close(struct image *im);	/* also a zeroed one */
 /* Closes the descriptor; what has been read so far stays. */
 void image_close_fd(struct image *im);

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/root.h"
 #include "symbol/resolve/module.h"
 
 #define SEGMENTS_MAX 1024
@@ -291,7 +292,7 @@ try_under(struct attempt *a, const char *root, const char *path)
 	if (path[0] != '/')
 		text_addc(&a->path, '/');
 	text_adds(&a->path, path);
-	return try(a, false);
+	return root_follow(root, &a->path) && try(a, false);
 }
 
 static bool
@@ -305,11 +306,14 @@ try_path(struct attempt *a, const char *path, bool recorded)
 static bool
 is_inode(const char *root, const char *path, uint64_t inode)
 {
-	char *at = mem_printf("%s%s", root, path);
+	struct text at = { 0 };
 	struct stat st;
-	bool is = stat(at, &st) == 0 && st.st_ino == inode;
+	bool is;
 
-	free(at);
+	text_printf(&at, "%s%s", root, path);
+	is = root_follow(root, &at) && stat(at.s, &st) == 0 &&
+	     st.st_ino == inode;
+	text_release(&at);
 	return is;
 }
 
