@@ -79,6 +79,12 @@ find_or_add(struct diag *d, const struct key *key, bool *fresh)
 	return &d->entries.at[ref - 1];
 }
 
+static const char *
+keep_arg(struct diag *d, const char *arg)
+{
+	return arg ? arena_bytes(&d->bytes, arg, error_arg_length(arg)) : NULL;
+}
+
 /* Adds what E says, E->count times, with the lock held. */
 static void
 add_entry(struct diag *d, const struct diag_entry *e)
@@ -94,9 +100,12 @@ add_entry(struct diag *d, const struct diag_entry *e)
 		own->path = arena_bytes(&d->bytes, e->path, strlen(e->path));
 		own->location = e->location;
 		own->at = e->at;
-		for (i = 0; i < ERROR_ARGS && e->arg[i]; i++)
-			own->arg[i] = arena_bytes(&d->bytes, e->arg[i],
-						  error_arg_length(e->arg[i]));
+		for (i = 0; i < ERROR_ARGS; i++)
+			own->arg[i] = keep_arg(d, e->arg[i]);
+		for (i = 0; i < DIAG_MORE; i++)
+			own->more[i] = (struct diag_text){
+				e->more[i].format,
+				keep_arg(d, e->more[i].arg) };
 	}
 	if (own->level < e->level)
 		own->level = e->level;
@@ -124,6 +133,27 @@ diag_add(struct diag *d, enum diag_level level, const char *path,
 	for (i = 0; i < n; i++)
 		e.arg[i] = va_arg(ap, const char *);
 	va_end(ap);
+	pthread_mutex_lock(d->lock);
+	add_entry(d, &e);
+	pthread_mutex_unlock(d->lock);
+}
+
+void
+diag_add_texts(struct diag *d, enum diag_level level, const char *path,
+	       const struct diag_text *text, size_t n)
+{
+	struct diag_entry e = {
+		.level = level, .format = text->format, .arg = { text->arg },
+		.path = path, .location = LOCATION_NONE, .count = 1,
+	};
+	size_t i, k = 0;
+
+	assert(n > 0 && n <= 1 + DIAG_MORE);
+	if (!d)
+		return;
+	for (i = 1; i < n; i++)
+		if (text[i].format)
+			e.more[k++] = text[i];
 	pthread_mutex_lock(d->lock);
 	add_entry(d, &e);
 	pthread_mutex_unlock(d->lock);
@@ -192,9 +222,16 @@ void
 diag_print(const struct diag_entry *entry, struct text *out)
 {
 	uint64_t more = entry->count - 1;
+	size_t i;
 
 	error_format_location(out, entry->path, entry->location, entry->at);
 	error_format(out, entry->format, entry->arg);
+	for (i = 0; i < DIAG_MORE && entry->more[i].format; i++) {
+		const char *arg[ERROR_ARGS] = { entry->more[i].arg };
+
+		text_adds(out, "; ");
+		error_format(out, entry->more[i].format, arg);
+	}
 	if (!more)
 		return;
 	text_addc(out, ' ');

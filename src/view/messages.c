@@ -14,12 +14,26 @@
 struct message {
 	struct diag_entry entry;
 	struct text location;
+	struct phrase more[DIAG_MORE];	/* sentences behind it */
 };
 
 struct messages {
 	size_t n;
 	struct message at[];
 };
+
+static void
+link_more(struct message *m)
+{
+	const struct diag_text *text = m->entry.more;
+
+	for (size_t i = 0; i < DIAG_MORE && text[i].format; i++) {
+		m->more[i].format = text[i].format;
+		m->more[i].arg[0] = text[i].arg;
+		if (i)
+			m->more[i - 1].next = &m->more[i];
+	}
+}
 
 static int
 build(struct view *v, struct error *err)
@@ -37,6 +51,7 @@ build(struct view *v, struct error *err)
 		const struct diag_entry *e = &m->entry;
 
 		m->entry = diag_get(d, i);
+		link_more(m);
 		error_format_location(&m->location, e->path, e->location,
 				      e->at);
 		/* it ends in ": ", made to stand before a text */
@@ -98,9 +113,12 @@ get_location(const struct view *v, const struct row *r, metric_id m)
 static struct val
 message_text(const struct view *v, const struct row *r)
 {
-	const struct diag_entry *e = &message_of(v, r)->entry;
+	const struct message *m = message_of(v, r);
+	struct val val = val_phrase(m->entry.format, m->entry.arg);
 
-	return val_phrase(e->format, e->arg);
+	if (m->more[0].format)
+		val.next = &m->more[0];
+	return val;
 }
 
 const struct row_ops row_message = { .text = message_text };

@@ -185,6 +185,23 @@ START_TEST(equal_messages_are_counted)
 }
 END_TEST
 
+START_TEST(a_message_of_several_sentences)
+{
+	const struct diag_text text[] = { { "no names", NULL }, { NULL, NULL },
+					  { "--map=%s=PATH", "lib" } };
+	struct diag *d = diag_new(), *copy = diag_new();
+
+	diag_add_texts(d, DIAG_WARNING, "lib", text, 3);
+	check_entry(d, 0, "lib: no names; --map=lib=PATH");
+	diag_add_texts(d, DIAG_WARNING, "lib", text, 1);
+	check_entry(d, 0, "lib: no names; --map=lib=PATH (and 1 more)");
+	diag_copy(copy, d);
+	check_entry(copy, 0, "lib: no names; --map=lib=PATH (and 1 more)");
+	diag_free(copy);
+	diag_free(d);
+}
+END_TEST
+
 START_TEST(what_is_read_stays)
 {
 	struct diag *d = diag_new();
@@ -256,6 +273,7 @@ error_suite(void)
 	unit_case(s, long_arguments_are_cut_in_whole_characters);
 	unit_case(s, translators_may_change_the_order);
 	unit_case(s, equal_messages_are_counted);
+	unit_case(s, a_message_of_several_sentences);
 	unit_case(s, what_is_read_stays);
 	unit_case(s, threads_may_add);
 	return s;

@@ -78,6 +78,8 @@ match_of_calls(const char *program, const char *file)
 	finish(&f, &defaults);
 	match = status(&f)->match;
 	ck_assert_uint_eq(diag_count(f.diag), match == MATCH_WRONG);
+	if (match == MATCH_WRONG)	/* with what helps */
+		ck_assert_ptr_nonnull(diag_get(f.diag, 0).more[0].format);
 	end(&f);
 	return match;
 }
@@ -302,6 +304,53 @@ START_TEST(what_would_help_depends_on_the_file)
 }
 END_TEST
 
+/* Two mappings of /gone/libx.so with SOME samples of 100 together. */
+static void
+check_missing(int some, const char *want)
+{
+	const struct mapping lib = { .offset = 0x1000 };
+	struct text said = { 0 };
+	struct diag_entry entry;
+	mapping_id first;
+	struct fixture f;
+	int i;
+
+	begin(&f, LATER);
+	map_program(&f, "/gone/libx.so", lib);
+	first = f.mapping;
+	map_program(&f, "/gone/libx.so",
+		    (struct mapping){ .offset = 0x30000, .start = 0x20000,
+				      .end = 0x30000 });
+	for (i = 0; i < some; i++)
+		add_location(&f, i % 2 ? first : f.mapping,
+			     LOAD + (i % 2 ? 0 : 0x20000) + 16u * (unsigned)i,
+			     0, NULL);
+	map_program(&f, elf_path("run-pie"), (struct mapping){
+				.start = 0x40000, .end = 0x50000 });
+	for (; i < 100; i++)
+		add_location(&f, f.mapping, LOAD + 0x40000 +
+			     address_of("run-pie", "local_one"), 0, NULL);
+	finish(&f, &defaults);
+	symbolizer_judge(f.s);
+	ck_assert_uint_eq(diag_count(f.diag), want != NULL);
+	if (want) {
+		entry = diag_get(f.diag, 0);
+		ck_assert_int_eq(entry.level, DIAG_WARNING);
+		diag_print(&entry, &said);
+		ck_assert_str_eq(said.s, want);
+	}
+	text_release(&said);
+	end(&f);
+}
+
+START_TEST(a_missing_file_that_matters_is_a_message)
+{
+	check_missing(40, "/gone/libx.so: its functions have no names; file "
+		      "not found; --symfs=DIR, or --map=/gone/libx.so=PATH");
+	check_missing(3, NULL);
+}
+END_TEST
+
 START_TEST(addresses_in_no_mapping_are_explained)
 {
 	const struct mapping_status *got;
@@ -393,6 +442,7 @@ status_suite(void)
 	unit_case(s, one_contradiction_is_enough_when_the_file_was_exchanged);
 	unit_case(s, a_build_id_decides);
 	unit_case(s, what_would_help_depends_on_the_file);
+	unit_case(s, a_missing_file_that_matters_is_a_message);
 	unit_case(s, addresses_in_no_mapping_are_explained);
 	unit_case(s, all_that_is_odd_is_said);
 	unit_case(s, packages_are_known_by_the_system);

@@ -84,6 +84,13 @@ judge_missing(struct judge *j)
 	fix_missing(j);
 }
 
+static void
+judge_no_file(struct judge *j)
+{
+	judge_missing(j);
+	judge_warn_missing(j);
+}
+
 /* How compilers at run time are made to write what they made. */
 static void
 fix_made(struct judge *j)
@@ -313,20 +320,6 @@ store_text(struct symbolizer *s, const char *text)
 	return names_store_text(s->store, text, strlen(text));
 }
 
-/* People who do not look at the mappings read it among the messages: once a
- * file, whichever mappings and generations say so. */
-static void
-warn(struct judge *j)
-{
-	const struct remark_text *note = &j->note.at[0];
-
-	if (j->m->warned)
-		return;
-	j->m->warned = true;
-	diag_add(j->s->diag, DIAG_WARNING, j->m->image.path, LOCATION_NONE, 0,
-		 note->format, note->arg ? note->arg : "");
-}
-
 static void
 judge_file(struct judge *j)
 {
@@ -335,7 +328,7 @@ judge_file(struct judge *j)
 	judge_symbols(j);
 	judge_dwarf(j);
 	if (j->doubtful)
-		warn(j);
+		judge_warn_doubtful(j);
 }
 
 static void
@@ -405,7 +398,7 @@ judge(struct symbolizer *s, mapping_id id)
 	else if (j.mapping->kind != MAPPING_FILE)
 		judge_special(&j);
 	else if (!j.m)
-		judge_missing(&j);
+		judge_no_file(&j);
 	else
 		judge_file(&j);
 	names_store_lock(s->store);

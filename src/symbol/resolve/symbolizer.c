@@ -25,6 +25,7 @@ symbolizer_new(const struct prof *p, struct names_store *store,
 	s->packages = packages_here();
 	s->demangler = demangler_new(options->demangle);
 	s->mapped = mem_zarray(p->nmapping + 1, sizeof *s->mapped);
+	s->warned = mem_zarray(p->nobject + 1, sizeof *s->warned);
 	return s;
 }
 
@@ -41,6 +42,8 @@ symbolizer_free(struct symbolizer *s)
 	VEC_RELEASE(&s->unmapped);
 	VEC_RELEASE(&s->written);
 	free(s->mapped);
+	free(s->warned);
+	free(s->object_weight);
 	free(s);
 }
 

@@ -72,6 +72,8 @@ struct symbolizer {
 	VEC(struct name_list *) list;	/* that were read for these */
 	struct vdso vdso;
 	enum packages packages;		/* of this machine */
+	bool *warned;			/* an object: that it is missing */
+	int64_t *object_weight;		/* an object, 0: all; made when asked */
 
 	/* with the store's lock held: */
 	VEC(struct written) written;
