@@ -49,7 +49,8 @@ ORACLE_TESTS = \
 	%D%/svg.test \
 	%D%/svg_script.test \
 	%D%/symtab.test \
-	%D%/three.test
+	%D%/three.test \
+	%D%/vdso.test
 
 TESTS += $(ORACLE_TESTS)
 EXTRA_DIST += $(ORACLE_TESTS) \

@@ -22,6 +22,7 @@ struct disasm {
 	const struct prof *prof;
 	struct symbol_options options;
 	struct demangler *demangler;
+	struct vdso vdso;	/* one of these, once it was asked for */
 	struct modules modules;	/* their files stay open: to open one again
 				   would forget the names in it */
 };
@@ -33,6 +34,7 @@ disasm_new(const struct prof *p, const struct symbol_options *options)
 
 	d->prof = p;
 	d->options = *options;
+	d->vdso.fd = -1;
 	d->demangler = demangler_new(options->demangle);
 	return d;
 }
@@ -43,6 +45,7 @@ disasm_free(struct disasm *d)
 	if (!d)
 		return;
 	modules_release(&d->modules);
+	vdso_close(&d->vdso);
 	demangler_free(d->demangler);
 	free(d);
 }
@@ -64,9 +67,30 @@ is_main(const struct disasm *d, object_id object, const char *path)
 		      text_base_name(d->options.exe)) == 0;
 }
 
+/* What is in no file can be had of the kernel's library alone, and only where it
+ * is the one that ran. */
 static struct module *
-open_module(struct disasm *d, const struct code_wanted *want,
-	    struct job *job, struct error *err)
+open_fileless(struct disasm *d, object_id object, const char *path,
+	      struct error *err)
+{
+	struct route route;
+
+	for (size_t i = 1; i < d->prof->nmapping; i++)
+		if (object_eq(d->prof->mapping[i].object, object) &&
+		    symbolizer_open_vdso(d->prof, &d->prof->mapping[i],
+					 &d->vdso, &d->modules, &route))
+			return route.module;
+	error_set(err, ERR_SYSTEM, strncmp(path, "[vdso", 5) != 0
+		  ? N_("%s is no file: its code cannot be read")
+		  : N_("%s is the kernel's, and this machine's may be another: "
+		       "its code can be read where it was recorded, before "
+		       "that is started again"), path);
+	return NULL;
+}
+
+static struct module *
+find_module(struct disasm *d, const struct code_wanted *want,
+	    struct error *err)
 {
 	const char *path = prof_object_path(d->prof, want->object);
 	struct route route;
@@ -76,11 +100,8 @@ open_module(struct disasm *d, const struct code_wanted *want,
 			  N_("the file of this function's code is not known"));
 		return NULL;
 	}
-	if (*path == '[') {
-		error_set(err, ERR_SYSTEM, N_("%s is no file: its code cannot "
-					      "be read"), path);
-		return NULL;
-	}
+	if (*path == '[')
+		return open_fileless(d, want->object, path, err);
 	route = modules_open_seen(&d->modules, &d->options, path,
 				  is_main(d, want->object, path),
 				  symbolizer_seen(d->prof, want->object));
@@ -92,12 +113,23 @@ open_module(struct disasm *d, const struct code_wanted *want,
 			  : N_("%s cannot be read as a program"), path);
 		return NULL;
 	}
-	module_read_symbols(route.module, &d->options, job);
+	return route.module;
+}
+
+static struct module *
+open_module(struct disasm *d, const struct code_wanted *want,
+	    struct job *job, struct error *err)
+{
+	struct module *m = find_module(d, want, err);
+
+	if (!m)
+		return NULL;
+	module_read_symbols(m, &d->options, job);
 	if (job_cancelled(job)) {
-		module_forget_symbols(route.module);
+		module_forget_symbols(m);
 		return NULL;
 	}
-	return route.module;
+	return m;
 }
 
 /* --- Which bytes ---------------------------------------------------------- */
@@ -281,7 +313,6 @@ static int
 read_extents(struct module *m, struct code *c, const char *wanted, bool intel,
 	     struct job *job, struct error *err)
 {
-	c->path = mem_strdup(m->image.path);
 	c->x86 = insn_machine_x86(m->image.ehdr.e_machine);
 	for (size_t i = 0; i < c->extent.n; i++) {
 		struct code_extent *e = &c->extent.at[i];
@@ -307,6 +338,8 @@ disasm_code(struct disasm *d, const struct code_wanted *want,
 	if (!m)
 		return NULL;
 	c = code_new();
+	c->path = mem_strdup(m->vdso ? prof_object_path(d->prof, want->object)
+				     : m->image.path);
 	result = find_extents(d, m, want, c, job, err);
 	if (result == 0)
 		result = read_extents(m, c, d->options.disassembler,

@@ -58,7 +58,9 @@ vdso_open(struct vdso *v)
 		vdso_close(v);
 		return;
 	}
-	snprintf(v->path, sizeof v->path, "/proc/self/fd/%d", v->fd);
+	/* that other programs can open, too */
+	snprintf(v->path, sizeof v->path, "/proc/%ld/fd/%d", (long)getpid(),
+		 v->fd);
 }
 
 void

@@ -13,7 +13,7 @@
 struct vdso {
 	int fd;			/* of the copy; -1: there is none */
 	uint64_t bytes;		/* that are mapped */
-	char path[32];		/* of the copy, as long as FD is open */
+	char path[48];		/* of the copy, as long as FD is open */
 };
 
 void vdso_open(struct vdso *v);

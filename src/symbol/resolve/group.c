@@ -79,7 +79,8 @@ open_files(struct symbolizer *s, struct job *job)
 		to = &s->mapped[i];
 		to->route.fault = IMAGE_MISSING;
 		if (to->nlocation > 0 && m->kind == MAPPING_SPECIAL)
-			symbolizer_open_vdso(s, m, &to->route);
+			symbolizer_open_vdso(s->prof, m, &s->vdso,
+					     &s->modules, &to->route);
 		if (to->nlocation == 0 || m->kind != MAPPING_FILE)
 			continue;
 		key = (uint64_t)m->object.i << 1 | to->main;

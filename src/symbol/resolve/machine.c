@@ -49,9 +49,8 @@ says_other(const struct prof *p, input_id input, const char *key,
 }
 
 bool
-symbolizer_is_local(const struct symbolizer *s, input_id input)
+symbolizer_is_local(const struct prof *p, input_id input)
 {
-	const struct prof *p = s->prof;
 	struct utsname here;
 	struct stat st;
 	int64_t boot = boot_time();
@@ -70,11 +69,10 @@ symbolizer_is_local(const struct symbolizer *s, input_id input)
 /* Whether what was mapped can be this machine's, which IM is: by its build-id,
  * else by its length. */
 static bool
-is_same(const struct symbolizer *s, const struct mapping *m,
+is_same(const struct prof *p, const struct vdso *v, const struct mapping *m,
 	const struct image *im)
 {
-	const char *id = prof_text(s->prof,
-				   s->prof->object[m->object.i].build_id);
+	const char *id = prof_text(p, p->object[m->object.i].build_id);
 	struct text hex = { 0 };
 	bool same;
 
@@ -84,28 +82,29 @@ is_same(const struct symbolizer *s, const struct mapping *m,
 		text_release(&hex);
 		return same;
 	}
-	return m->end - m->start == s->vdso.bytes && m->end >> 32 &&
-	       symbolizer_is_local(s, m->input);
+	return m->end - m->start == v->bytes && m->end >> 32 &&
+	       symbolizer_is_local(p, m->input);
 }
 
 bool
-symbolizer_open_vdso(struct symbolizer *s, const struct mapping *m,
+symbolizer_open_vdso(const struct prof *p, const struct mapping *m,
+		     struct vdso *v, struct modules *modules,
 		     struct route *route)
 {
 	struct symbol_options alone = { 0 };
 
-	if (strncmp(prof_object_path(s->prof, m->object), "[vdso", 5) != 0)
+	if (strncmp(prof_object_path(p, m->object), "[vdso", 5) != 0)
 		return false;
-	if (s->vdso.fd < 0)
-		vdso_open(&s->vdso);
-	if (s->vdso.fd < 0)
+	if (v->fd < 0)
+		vdso_open(v);
+	if (v->fd < 0)
 		return false;
-	*route = modules_open(&s->modules, &alone, s->vdso.path, false);
+	*route = modules_open(modules, &alone, v->path, false);
 	if (!route->module)
 		return false;
 	route->module->vdso = true;
 	route->recorded = false;
-	if (is_same(s, m, &route->module->image))
+	if (is_same(p, v, m, &route->module->image))
 		return true;
 	*route = (struct route){ .fault = IMAGE_MISSING };
 	return false;

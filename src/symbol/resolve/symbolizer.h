@@ -97,9 +97,11 @@ uint32_t *symbolizer_pids(const struct prof *p);
 /* Who ran OBJECT, by its first mapping. */
 struct seen symbolizer_seen(const struct prof *p, object_id object);
 /* Whether INPUT can have been recorded on this machine since it was started. */
-bool symbolizer_is_local(const struct symbolizer *s, input_id input);
-/* The library that the kernel gives, when M is of it and it was this one. */
-bool symbolizer_open_vdso(struct symbolizer *s, const struct mapping *m,
+bool symbolizer_is_local(const struct prof *p, input_id input);
+/* The library that the kernel gives, when M is of it and it was this one: a
+ * module of MODULES, whose file is V, which is opened once. */
+bool symbolizer_open_vdso(const struct prof *p, const struct mapping *m,
+			  struct vdso *v, struct modules *modules,
 			  struct route *route);
 /* Teaches the demangler what names of M became before. */
 void symbolizer_recall_names(struct symbolizer *s, struct module *m,

@@ -465,7 +465,7 @@ symbolizer_name_kernel(struct symbolizer *s, struct job *job)
 	local = mem_zarray(p->ninput + 1, sizeof *local);
 	local[0] = p->ninput > 1;
 	for (i = 1; i < p->ninput; i++) {
-		local[i] = symbolizer_is_local(s, input_at((uint32_t)i));
+		local[i] = symbolizer_is_local(s->prof, input_at((uint32_t)i));
 		local[0] = local[0] && local[i];
 	}
 	for (i = 0; i < s->unmapped.n; i++)
