@@ -187,12 +187,14 @@ hash_index_prefetch(const struct hash_index *h, uint64_t hash)
 uint32_t
 hash_index_guess(const struct hash_index *h, uint64_t hash)
 {
-	struct hash_slot s;
+	uint32_t tag = tag_of(hash);
+	size_t i = tag & h->mask;
 
 	if (!h->slot)
 		return 0;
-	s = h->slot[tag_of(hash) & h->mask];
-	return s.tag == tag_of(hash) ? s.ref : 0;
+	while (h->slot[i].ref && h->slot[i].tag != tag)
+		i = (i + 1) & h->mask;
+	return h->slot[i].ref;
 }
 
 void

@@ -131,12 +131,13 @@ START_TEST(an_index_finds_what_was_added)
 {
 	uint64_t *keys = mem_array(MANY + 1, sizeof *keys), state = 1, k;
 	struct hash_index h = { 0 };
-	uint32_t i;
+	uint32_t i, right = 0;
 
 	k = 7;
 	ck_assert_uint_eq(hash_index_get(&h, hash_mix(k, 0), same_key, keys,
 					 &k), 0);
 	hash_index_prefetch(&h, 1);
+	ck_assert_uint_eq(hash_index_guess(&h, 1), 0);
 	for (i = 1; i <= MANY; i++) {
 		keys[i] = next_random(&state);
 		hash_index_add(&h, hash_mix(keys[i], 0), i);
@@ -145,10 +146,13 @@ START_TEST(an_index_finds_what_was_added)
 		hash_index_prefetch(&h, hash_mix(keys[i], 0));
 		ck_assert_uint_eq(hash_index_get(&h, hash_mix(keys[i], 0),
 						 same_key, keys, &keys[i]), i);
+		right += hash_index_guess(&h, hash_mix(keys[i], 0)) == i;
 		k = next_random(&state);
 		ck_assert_uint_eq(hash_index_get(&h, hash_mix(k, 0), same_key,
 						 keys, &k), 0);
 	}
+	/* but for equal halves of hashes, of which there may be some */
+	ck_assert_uint_gt(right, MANY - 100);
 	hash_index_release(&h);
 	ck_assert_uint_eq(h.used, 0);
 	free(keys);

@@ -33,6 +33,12 @@ struct edge_acc {
 	int64_t cost;
 };
 
+/* The edge into a location, as it was looked for ahead. */
+struct awaited {
+	uint64_t hash;		/* 0: it is not looked up */
+	uint32_t edge;		/* most likely; or 0 */
+};
+
 struct fold {
 	struct block_sums *b;
 	struct stacks *stacks;
@@ -46,8 +52,7 @@ struct fold {
 	size_t found;		/* edges, with row 0 */
 	struct hash_index edge_of;
 	size_t lookups;		/* that the batch before needed */
-	VEC(uint64_t) hash;	/* of the edges that a batch will look up; 0:
-				   none */
+	VEC(struct awaited) awaited;	/* of a batch, a row a location */
 };
 
 /* Once a stack. */
@@ -188,28 +193,45 @@ look_ahead(const struct fold *s, const uint32_t *location)
 	__builtin_prefetch(&s->func[next->func]);
 }
 
-/* HASH: of the edge into each location but the first, where it is known, or
- * NULL. */
+/* The edge from a site to BELOW. AWAITED: NULL: it is not known ahead. */
+static inline __attribute__((always_inline)) uint32_t
+edge_from(struct fold *s, struct site *site, uint32_t below,
+	  const struct awaited *awaited)
+{
+	if (awaited && awaited->edge) {
+		const struct edge_acc *e = &s->edge[awaited->edge];
+
+		if (e->caller == site->func && e->callee == below
+		    && e->flags & SUM_NOT_INLINED)
+			return awaited->edge;
+	}
+	if (site->callee != below || !site->edge) {
+		site->callee = below;
+		site->edge = find_edge(s, site->func, below, SUM_NOT_INLINED,
+				       awaited ? awaited->hash : 0);
+	}
+	return site->edge;
+}
+
+/* AWAITED: the edge into each location but the first, or NULL. */
 static inline __attribute__((always_inline)) void
 add_stack(struct fold *s, const uint32_t *location, size_t n,
-	  const uint64_t *hash, uint32_t stamp, int64_t cost)
+	  const struct awaited *awaited, uint32_t stamp, int64_t cost)
 {
 	uint32_t below = 0;
 
 	for (size_t i = 0; i < n; i++) {
 		struct site *site = &s->stacks->site[location[i]];
 
-		look_ahead(s, location + i);
+		if (!awaited)
+			look_ahead(s, location + i);
 		if (site->more == SITE_NEW)
 			first_visit(s, location[i]);
 		if (i > 0) {
-			if (site->callee != below || !site->edge) {
-				site->callee = below;
-				site->edge = find_edge(s, site->func, below,
-						       SUM_NOT_INLINED,
-						       hash ? hash[i] : 0);
-			}
-			add_edge(&s->edge[site->edge], stamp, cost);
+			uint32_t edge = edge_from(s, site, below, awaited
+						  ? &awaited[i] : NULL);
+
+			add_edge(&s->edge[edge], stamp, cost);
 		} else {
 			cost_add(&s->func[site->func].self, cost);
 		}
@@ -237,7 +259,8 @@ outermost(const struct fold *s, const struct site *site)
 /* Notes which edges a stack will look up, and brings their slots into the
  * cache. */
 static void
-expect_edges(struct fold *s, const uint32_t *location, size_t n, uint64_t *hash)
+expect_edges(struct fold *s, const uint32_t *location, size_t n,
+	     struct awaited *to)
 {
 	uint32_t below = 0;
 
@@ -249,32 +272,38 @@ expect_edges(struct fold *s, const uint32_t *location, size_t n, uint64_t *hash)
 				&s->stacks->site[location[i + AHEAD_SITE]]);
 		if (site->more == SITE_NEW)
 			first_visit(s, location[i]);
+		__builtin_prefetch(&s->func[site->func]);
 		if (i > 0 && site->callee != below) {
-			hash[i] = hash_mix(site->func, below);
-			hash_index_prefetch(&s->edge_of, hash[i]);
+			to[i].hash = hash_mix(site->func, below);
+			hash_index_prefetch(&s->edge_of, to[i].hash);
 		}
 		below = outermost(s, site);
 	}
 }
 
-/* The same for stacks FROM to END - 1: returns the hashes, a row a location. */
-static const uint64_t *
+/* The same for stacks FROM to END - 1. */
+static const struct awaited *
 expect_batch(struct fold *s, size_t from, size_t end)
 {
 	const struct block *k = &s->b->k;
 	uint64_t first = k->stack_start[from];
 
-	s->hash.n = 0;
-	VEC_EXTEND(&s->hash, k->stack_start[end] - first);
+	s->awaited.n = 0;
+	VEC_EXTEND(&s->awaited, k->stack_start[end] - first);
 	for (size_t i = from; i < end; i++)
 		expect_edges(s, k->stack_location + k->stack_start[i],
 			     k->stack_start[i + 1] - k->stack_start[i],
-			     s->hash.at + (k->stack_start[i] - first));
-	for (size_t i = 0; i < s->hash.n; i++)
-		if (s->hash.at[i])
-			__builtin_prefetch(&s->edge[hash_index_guess(
-				&s->edge_of, s->hash.at[i])]);
-	return s->hash.at;
+			     s->awaited.at + (k->stack_start[i] - first));
+	for (size_t i = 0; i < s->awaited.n; i++) {
+		struct awaited *x = &s->awaited.at[i];
+
+		if (!x->hash)
+			continue;
+		s->lookups++;
+		x->edge = hash_index_guess(&s->edge_of, x->hash);
+		__builtin_prefetch(&s->edge[x->edge]);
+	}
+	return s->awaited.at;
 }
 
 #define BATCH 16		/* stacks */
@@ -288,20 +317,22 @@ add_stacks(struct fold *s, const int64_t *cost, struct job *job)
 	for (size_t from = 0; from < k->nstack; from += BATCH) {
 		size_t end = from + BATCH < k->nstack ? from + BATCH : k->nstack;
 		uint64_t first = k->stack_start[from];
-		const uint64_t *hash = NULL;
+		const struct awaited *awaited = NULL;
+		bool ahead;
 
 		if (from % 4096 == 0 && job_cancelled(job))
 			return -1;
 		/* worth it where every sixth location needs one */
-		if (s->lookups * 6 > k->stack_start[end] - first)
-			hash = expect_batch(s, from, end);
+		ahead = s->lookups * 6 > k->stack_start[end] - first;
 		s->lookups = 0;
+		if (ahead)
+			awaited = expect_batch(s, from, end);
 		for (size_t i = from; i < end; i++) {
 			uint64_t at = k->stack_start[i];
 
 			add_stack(s, k->stack_location + at,
 				  k->stack_start[i + 1] - at,
-				  hash ? hash + (at - first) : NULL,
+				  awaited ? awaited + (at - first) : NULL,
 				  (uint32_t)i + 1, cost[i]);
 		}
 	}
@@ -345,7 +376,7 @@ fold_release(struct fold *s)
 	mem_big_free(s->func, s->nfunc + 1, sizeof(*s->func));
 	mem_big_free(s->edge, s->edge_cap, sizeof(*s->edge));
 	hash_index_release(&s->edge_of);
-	VEC_RELEASE(&s->hash);
+	VEC_RELEASE(&s->awaited);
 }
 
 static struct figures *
