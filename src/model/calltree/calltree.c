@@ -43,6 +43,15 @@ count_shared(const struct calltree *t, const struct stack_item *a,
 	return i;
 }
 
+/* Most trees have no flags and no memory for them: of ROOM. */
+static void
+mark(uint32_t **flag, size_t room, size_t i)
+{
+	if (!*flag)
+		*flag = mem_zarray(room, sizeof(**flag));
+	(*flag)[i] = 1;
+}
+
 /* Adds what a stack of the list has to the sums before stack I + 1. */
 static void
 add_sums(struct calltree *t, const struct stack_list *l, uint32_t number,
@@ -53,8 +62,10 @@ add_sums(struct calltree *t, const struct stack_list *l, uint32_t number,
 
 	for (size_t m = 0; m < t->nmetric; m++)
 		sum->cost[m][i + 1] += l->cost.at[number * t->nmetric + m];
-	sum->guess[i + 1] |= s->guess;
-	sum->divided[i + 1] |= s->divided;
+	if (s->guess)
+		mark(&sum->guess, l->stack.n + 1, i + 1);
+	if (s->divided)
+		mark(&sum->divided, l->stack.n + 1, i + 1);
 	if (sum->has)
 		sum->has[i + 1] = 1;
 }
@@ -97,8 +108,6 @@ count_flags(uint32_t **flag, size_t n)
 static void
 begin_side(const struct calltree *t, struct side_sums *sum, size_t n)
 {
-	sum->guess = mem_zarray(n + 1, sizeof(uint32_t));
-	sum->divided = mem_zarray(n + 1, sizeof(uint32_t));
 	if (t->joined) {
 		sum->has = mem_zarray(n + 1, sizeof(uint32_t));
 		sum->alone = mem_zarray(n + 1, sizeof(uint32_t));
@@ -178,6 +187,12 @@ take_all(struct calltree *t, const struct stack_list *l,
 			if (job_cancelled(job))
 				return -1;
 			job_progress(job, 2 * n + i, 3 * n);
+		}
+		if (i + AHEAD < n) {
+			uint32_t next = item[i + AHEAD].number;
+
+			__builtin_prefetch(&l->stack.at[next]);
+			__builtin_prefetch(&l->cost.at[next * t->nmetric]);
 		}
 		take_stack(t, l, &item[i], s.shared[i]);
 	}

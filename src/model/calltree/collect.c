@@ -201,7 +201,8 @@ add_block(struct stack_list *l, const struct block *k, struct stacks *st,
 	}
 	job_progress(l->job, l->stack.n / 2, l->steps);
 	if (!job_cancelled(l->job)) {
-		VEC_EXTEND(&l->func, at - l->func.n);
+		VEC_RESERVE(&l->func, at);	/* all of it is written */
+		l->func.n = at;
 		pieces_run(fill_piece, &f, pieces_of(&f), l->job);
 	}
 	free(which);

@@ -44,20 +44,6 @@ compare(const uint32_t *func, const struct stack_item *a,
 	return (a->n > b->n) - (a->n < b->n);
 }
 
-static void
-insert_all(struct sorting *s, const struct group *g)
-{
-	for (size_t i = g->from + 1; i < g->to; i++) {
-		struct stack_item one = s->item[i];
-		size_t at = i;
-
-		for (; at > g->from && compare(s->func, &one, &s->item[at - 1],
-					       g->depth) < 0; at--)
-			s->item[at] = s->item[at - 1];
-		s->item[at] = one;
-	}
-}
-
 /* Gives a group its keys; returns in which bits they differ. */
 static uint64_t
 set_keys(struct sorting *s, const struct group *g)
@@ -75,6 +61,31 @@ set_keys(struct sorting *s, const struct group *g)
 		differ |= x->key ^ s->item[g->from].key;
 	}
 	return differ;
+}
+
+/* Of items that have the keys of DEPTH. */
+static inline int
+compare_keyed(const struct sorting *s, const struct stack_item *a,
+	      const struct stack_item *b, uint32_t depth)
+{
+	if (a->key != b->key)
+		return a->key < b->key ? -1 : 1;
+	return (uint32_t)a->key ? compare(s->func, a, b, depth + 2) : 0;
+}
+
+static void
+insert_all(struct sorting *s, const struct group *g)
+{
+	for (size_t i = g->from + 1; i < g->to; i++) {
+		struct stack_item one = s->item[i];
+		size_t at = i;
+
+		for (; at > g->from
+		       && compare_keyed(s, &one, &s->item[at - 1],
+					g->depth) < 0; at--)
+			s->item[at] = s->item[at - 1];
+		s->item[at] = one;
+	}
 }
 
 /* By keys, equal ones in the order that they have. */
@@ -177,13 +188,11 @@ sort_group(struct sorting *s, struct group g)
 
 	if (have_ended(s, &g))
 		return;
-	if (g.to - g.from <= FEW) {
-		insert_all(s, &g);
-		return;
-	}
 	if (!g.keyed)
 		differ = set_keys(s, &g);
-	if (!differ) {
+	if (g.to - g.from <= FEW) {
+		insert_all(s, &g);
+	} else if (!differ) {
 		g.depth += 2;
 		VEC_PUSH(&s->todo, g);
 	} else if (g.to - g.from < MANY || g.keyed) {
