@@ -229,6 +229,21 @@ bool view_sum_under_floor(struct view *v, enum sum_by by, uint32_t row);
 void view_add_sums(struct view *v, enum sum_by by, enum row_kind kind);
 struct row_pair row_pair_of(const struct view *v, enum sum_by by,
 			    const struct row *r);
+/* What a column of two profiles says of all functions: figures of both sides as
+ * they lie in memory. */
+struct column_both {
+	metric_id m;
+	enum compared what;
+	struct sum_column now, base;
+	bool knows_now, knows_base;
+	double factor;
+};
+/* False: C is not of that kind. */
+bool column_both(const struct view *v, const struct column *c, metric_id m,
+		 struct column_both *b);
+/* What the column says of a row of FUNC. */
+struct val column_both_val(const struct view *v, const struct column_both *b,
+			   uint32_t func);
 /* Of rows that both sides have. */
 struct row_pair row_pair_same(const struct view *v, const struct row *r);
 /* Of rows that are about a function: its name; what its whole cost is. */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "unit/opened.h"
+#include "view/format.h"
 #include "view/view.h"
 
 #define CHANGED (ROW_DIFFERS | ROW_NEW | ROW_GONE)
@@ -202,6 +203,76 @@ START_TEST(a_tree_leaves_what_changes_are_below)
 }
 END_TEST
 
+/* --- Orders --------------------------------------------------------------- */
+
+/* A file of samples: other functions and costs by TURN. */
+static void
+write_random(char *text, size_t size, unsigned turn)
+{
+	size_t n = 0;
+
+	for (unsigned i = 0; i < 300; i++) {
+		unsigned x = (i * 7919 + turn * 104729) % 1009;
+
+		n += (size_t)snprintf(text + n, size - n,
+				      "main;f%u;g%u %u\n", x % 37 + turn * 3,
+				      x % 101 + turn * 5, x * x % 997 + 1);
+		ck_assert_uint_lt(n, size);
+	}
+}
+
+/* What rows are ordered by is read from all functions at once; what they show
+ * is asked row by row. */
+static void
+check_order(struct view *v, const char *id)
+{
+	const struct column *c = column_find(id);
+	bool ended = false;
+	double before = 0;
+
+	view_sort(v, c, metric_at(1), false, 0);
+	for (size_t i = 0; i < v->row.n; i++) {
+		struct val val = view_val(v, &v->row.at[i], c, metric_at(1));
+		double d;
+
+		if (val.type == VAL_NONE) {
+			ended = true;
+			continue;
+		}
+		d = val_number(&val);
+		if (c->order == ORDER_MAGNITUDE && d < 0)
+			d = -d;
+		ck_assert_msg(!ended && (i == 0 || d <= before),
+			      "%s: row %zu has %g after %g", id, i, d, before);
+		before = d;
+	}
+}
+
+START_TEST(orders_are_of_what_is_shown)
+{
+	static const char *const column[] = {
+		"self.base", "self.new", "self.delta", "self.ratio",
+		"self.noise", "incl.base", "incl.new", "incl.delta",
+		"incl.ratio", "incl.noise", "self%.delta", "incl%.new",
+		"calls.delta",
+	};
+	static char a[20000], b[20000];
+	struct opened o;
+	struct view *v;
+
+	write_random(a, sizeof(a), 0);
+	write_random(b, sizeof(b), 1);
+	strcat(b, "main;more 12345\n");	/* sampled for longer */
+	o = open_two(a, b);
+	v = changed_of(&o, "functions", 0);
+	ck_assert_uint_gt(v->row.n, 130);
+	for (size_t i = 0; i < sizeof(column) / sizeof(*column); i++)
+		check_order(v, column[i]);
+	view_free(v);
+	close_it(&o);
+}
+END_TEST
+
 static Suite *
 changes_suite(void)
 {
@@ -212,6 +283,7 @@ changes_suite(void)
 	unit_case(s, what_is_left_out_does_not_come_back);
 	unit_case(s, nor_do_many);
 	unit_case(s, a_tree_leaves_what_changes_are_below);
+	unit_case(s, orders_are_of_what_is_shown);
 	return s;
 }
 

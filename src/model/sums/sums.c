@@ -190,22 +190,32 @@ sums_free(struct sums *s)
 
 /* --- Reading -------------------------------------------------------------- */
 
+/* False: it has none of the kind. */
+static bool
+column_of(const struct figures *f, enum sum_what what, struct sum_column *c)
+{
+	uint8_t unknown = what == SUM_INCL ? FIGURE_NO_INCL
+			  : what == SUM_CALLS ? FIGURE_NO_CALLS : 0;
+
+	*c = (struct sum_column){
+		.cost = what == SUM_SELF ? f->self
+			: what == SUM_INCL ? f->incl : f->calls,
+		.flags = f->flags,
+		.asked = FIGURE_KNOWN | unknown, .known = FIGURE_KNOWN,
+		.estimate = what == SUM_SELF ? FIGURE_SELF_EST
+			    : what == SUM_INCL ? FIGURE_INCL_EST
+			    : FIGURE_CALLS_EST,
+	};
+	return c->cost != NULL;
+}
+
 static struct sum_value
 read_figures(const struct figures *f, size_t row, enum sum_what what)
 {
-	const int64_t *at = what == SUM_SELF ? f->self
-			    : what == SUM_INCL ? f->incl : f->calls;
-	uint8_t unknown = what == SUM_INCL ? FIGURE_NO_INCL
-			  : what == SUM_CALLS ? FIGURE_NO_CALLS : 0;
-	uint8_t estimate = what == SUM_SELF ? FIGURE_SELF_EST
-			   : what == SUM_INCL ? FIGURE_INCL_EST
-			   : FIGURE_CALLS_EST;
-	uint8_t flags = f->flags[row];
+	struct sum_column c;
 
-	if (!at || !(flags & FIGURE_KNOWN) || flags & unknown)
-		return (struct sum_value){ 0 };
-	return (struct sum_value){ .cost = at[row], .known = true,
-				   .estimate = flags & estimate };
+	return column_of(f, what, &c) ? sum_column_value(&c, row)
+				      : (struct sum_value){ 0 };
 }
 
 /* One metric over another of the same row. */
@@ -263,6 +273,14 @@ sums_costs(const struct sums *s, enum sum_by by, metric_id m,
 		return NULL;
 	f = sums_figures(s, by, m, NULL);
 	return what == SUM_SELF ? f->self : f->incl;
+}
+
+bool
+sums_column(const struct sums *s, enum sum_by by, metric_id m,
+	    enum sum_what what, struct sum_column *c)
+{
+	return metric_some(m) && s->prof->metric[m.i].kind != METRIC_RATIO
+	       && column_of(sums_figures(s, by, m, NULL), what, c);
 }
 
 int

@@ -111,6 +111,26 @@ struct sum_value sum_ratio(const struct prof *p, metric_id m,
  * there is nothing of the kind. */
 const int64_t *sums_costs(const struct sums *s, enum sum_by by, metric_id m,
 			  enum sum_what what);
+/* The same with what is known of each row, as it lies in memory. */
+struct sum_column {
+	const int64_t *cost;
+	const uint8_t *flags;		/* private, like these */
+	uint8_t asked, known, estimate;
+};
+/* False: there is nothing of the kind but row by row, or not at all. */
+bool sums_column(const struct sums *s, enum sum_by by, metric_id m,
+		 enum sum_what what, struct sum_column *c);
+/* What sums_value() says of a row. */
+static inline struct sum_value
+sum_column_value(const struct sum_column *c, size_t row)
+{
+	uint8_t flags = c->flags[row];
+
+	if ((flags & c->asked) != c->known)
+		return (struct sum_value){ 0 };
+	return (struct sum_value){ .cost = c->cost[row], .known = true,
+				   .estimate = flags & c->estimate };
+}
 /* Makes the figures of a table for a metric, so that nobody waits for them
  * later: for workers. -1 when JOB was cancelled. */
 int sums_want(const struct sums *s, enum sum_by by, metric_id m,

@@ -142,27 +142,96 @@ noise_of(const struct view *v, const struct sides *x, metric_id m)
 }
 
 static struct val
-compared(const struct view *v, const struct row *r, metric_id m,
-	 const struct column *c, enum compared what)
+say(const struct view *v, const struct sides *x, metric_id m,
+    enum compared what)
 {
-	struct sides x = sides_of(v, r, c, m);
-
 	switch (what) {
 	case COMPARED_BASE:
-		return x.base;
+		return x->base;
 	case COMPARED_NEW:
-		return x.now;
+		return x->now;
 	case COMPARED_DELTA:
-		return delta_of(&x);
+		return delta_of(x);
 	case COMPARED_RATIO:
-		return ratio_of(&x);
+		return ratio_of(x);
 	case COMPARED_NOISE:
-		return noise_of(v, &x, m);
+		return noise_of(v, x, m);
 	case COMPARED_NOT:
 	case COMPARED_ALL:
 		break;
 	}
 	return val_none();
+}
+
+static struct val
+compared(const struct view *v, const struct row *r, metric_id m,
+	 const struct column *c, enum compared what)
+{
+	struct sides x = sides_of(v, r, c, m);
+
+	return say(v, &x, m, what);
+}
+
+/* --- All functions --------------------------------------------------------- */
+
+bool
+column_both(const struct view *v, const struct column *c, metric_id m,
+	    struct column_both *b)
+{
+	const struct column *of = c->compares;
+	enum sum_what what = of == &column_self ? SUM_SELF : SUM_INCL;
+
+	if (!v->base || !metric_some(m)
+	    || (of != &column_self && of != &column_incl)
+	    || (what == SUM_INCL && !metric_has(v, m, CAP_INCL)))
+		return false;
+	*b = (struct column_both){
+		.m = m, .what = c->compared,
+		.knows_now = knows(v, false, of, m),
+		.knows_base = knows(v, true, of, m),
+		.factor = view_scale(v, m),
+	};
+	return sums_column(v->snap->sums, BY_FUNC, m, what, &b->now)
+	       && sums_column(v->base->snap->sums, BY_FUNC, m, what, &b->base);
+}
+
+/* What one side knows of a row that it has, if it has it. */
+static inline struct sum_value
+value_in(const struct sums *s, const struct sum_column *c, uint32_t row,
+	 bool *has)
+{
+	*has = row != COMPARE_NONE && s->func_flags[row] & SUM_SEEN;
+	return *has ? sum_column_value(c, row) : (struct sum_value){ 0 };
+}
+
+/* As sides_of() has it. */
+struct val
+column_both_val(const struct view *v, const struct column_both *b,
+		uint32_t func)
+{
+	const struct comparison *c = v->snap->comparison;
+	bool is_new, is_old;
+	struct sum_value now = value_in(v->snap->sums, &b->now, func, &is_new);
+	struct sum_value base = value_in(v->snap->base->sums, &b->base,
+					 comparison_base(c, BY_FUNC, func),
+					 &is_old);
+	struct sides x = { val_none(), val_none(), b->factor };
+
+	now.known |= !is_new && b->knows_now && base.known;
+	base.known |= !is_old && b->knows_base && now.known;
+	if (b->what == COMPARED_DELTA) {
+		int64_t delta = now.cost;
+
+		if (!now.known || !base.known)
+			return val_none();
+		cost_sub(&delta, num_times(base.cost, b->factor));
+		return val_cost(b->m, delta, now.estimate || base.estimate);
+	}
+	if (now.known)
+		x.now = val_cost(b->m, now.cost, now.estimate);
+	if (base.known)
+		x.base = val_cost(b->m, base.cost, base.estimate);
+	return say(v, &x, b->m, b->what);
 }
 
 /* --- The columns ------------------------------------------------------------ */

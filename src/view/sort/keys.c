@@ -142,7 +142,9 @@ take_magnitude(struct val *val)
 bool
 sort_key_of_value(const struct sorter *s, const struct row *r, uint64_t *key)
 {
-	struct val val = view_val(s->v, r, s->column, s->metric);
+	struct val val = s->has_both && r->kind == ROW_FUNC
+			 ? column_both_val(s->v, &s->both, r->a)
+			 : view_val(s->v, r, s->column, s->metric);
 
 	if (val.type == VAL_NONE)
 		return false;

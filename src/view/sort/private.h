@@ -20,6 +20,8 @@ struct sorter {
 	bool falling;
 	bool text;
 	const int64_t *costs;	/* of functions, where all rows are such */
+	bool has_both;		/* of functions of two profiles: */
+	struct column_both both;
 	const uint32_t *rank;	/* of functions, or NULL */
 	uint32_t first_rank;	/* of a function, behind the groups */
 	const struct grouping_order *order;	/* of groups by name, or NULL */

@@ -512,6 +512,8 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	if (column->costs && column->order != ORDER_MAGNITUDE
 	    && v->ops == &view_functions && !v->own)
 		s.costs = column->costs(v, m);
+	s.has_both = v->ops->kinds & ROW_FUNC
+		     && column_both(v, column, m, &s.both);
 	if (turned) {
 		reverse_full(&s);
 		return;
