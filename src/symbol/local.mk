@@ -64,6 +64,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/elf/lookup.c \
 	%D%/elf/minidebug.c \
 	%D%/elf/minidebug.h \
+	%D%/elf/path_map.c \
 	%D%/elf/plt.c \
 	%D%/elf/plt.h \
 	%D%/elf/section.c \

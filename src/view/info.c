@@ -470,7 +470,8 @@ const struct column column_data = {
 	/* TRANSLATORS: at most 15 cells; what names are made of */
 	.title = N_("Debug data"),
 	.help = N_("What the names come from: DWARF 5, DWARF 2-4 (with dwz: "
-		   "part of it is in a common file; zlib, zstd: compressed), "
+		   "part of it is in a common file; zlib, zstd: compressed; "
+		   "split: most of it is in .dwo files or a .dwp package), "
 		   "the symbol table, MiniDebugInfo, exports only, a list of "
 		   "names, or none."),
 	.kinds = ROW_INFO, .width = 15,

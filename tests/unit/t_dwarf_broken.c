@@ -60,14 +60,15 @@ START_TEST(a_package_of_another_build)
 
 	if (!path_of(path, "dw-split-5"))
 		return;
-	shell("cd '%s' && rm -rf dwp && mkdir dwp && cp dw-split-5 dwp && "
+	shell("cd '%s' && rm -rf dwp away && mkdir dwp away && "
+	      "cp dw-split-5 dwp && "
 	      "cp %s dwp/dw-split-5.dwp && if %s; then "
-	      "mv dw-split-5-prog.dwo dwp; fi", dir,
+	      "mv dw-split-5-prog.dwo away; fi", dir,
 	      none ? "none" : "kept-split-5.dwp", gone ? "true" : "false");
 	path_of(path, "dwp/dw-split-5");
 	begin_marks(&f, path, "dw-split-5");
 	finish(&f);
-	shell("cd '%s' && if %s; then mv dwp/dw-split-5-prog.dwo .; fi", dir,
+	shell("cd '%s' && if %s; then mv away/dw-split-5-prog.dwo .; fi", dir,
 	      gone ? "true" : "false");
 	note = f.names->status[f.mapping.i].note[0].text;
 	if (gone) {

@@ -92,6 +92,9 @@ rows_make_sense(const struct cache_data *d)
 	for (i = 0; i < d->nfile; i++)
 		if (d->file[i].has_md5 > 1)
 			return false;
+	for (i = 0; i < d->ngroup; i++)
+		if (d->group[i].from > CACHE_FROM_MAX)
+			return false;
 	for (i = 0; i < d->nframe; i++)
 		if (d->frame[i].inlined > 1 || d->frame[i].estimated > 1)
 			return false;

@@ -13,12 +13,13 @@
 #include "base/text.h"
 
 /* Of the form of the files and of what the reader of DWARF answers. */
-#define CACHE_VERSION 5
+#define CACHE_VERSION 6
 /* All files together; those that were used last stay. */
 #define CACHE_BYTES_MAX ((uint64_t)256 << 20)
 /* One of them, and its addresses; more are not kept. */
 #define CACHE_FILE_MAX ((uint64_t)64 << 20)
 #define CACHE_ADDRS_MAX ((size_t)1 << 18)
+#define CACHE_FROM_MAX 2	/* what is missing is not kept */
 #define CACHE_TRIES 4		/* units that may be asked about an address */
 
 /* Texts are offsets in the table of texts, and 1. */
@@ -50,6 +51,7 @@ struct cached_frame {
 struct cached_group {
 	uint32_t unit;		/* number in the debug information */
 	uint32_t func, nfunc, file, nfile;
+	uint32_t from;		/* enum cu_split; CACHE_FROM_MAX at most */
 };
 
 struct cached_addr {

@@ -19,8 +19,11 @@
 #include "base/worker.h"
 #include "symbol/elf/file.h"
 
+struct path_map;
+
 struct debug_locations {
 	const char *const *dir;	/* --debug-dir, NULL-terminated, or NULL */
+	const struct path_map *map;	/* --map, or NULL */
 	const char *symfs;	/* searched under it as well, or NULL */
 	const char *file;	/* the user named it, or NULL */
 	const char *program;	/* whose debug information it is, or NULL */

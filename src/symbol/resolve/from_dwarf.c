@@ -8,6 +8,7 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "base/i18n.h"
@@ -171,6 +172,40 @@ run_free_slot(void *memory)
 	free_buffer(&slot->bytes);
 }
 
+/* Of .dwo files the first that is missing is told of, by where the compiler wrote
+ * it. */
+static void
+note_split(struct run *r, const struct slot *slot)
+{
+	uint32_t unit = slot->chunk->unit;
+	const struct dwarf_unit *u = slot->cu.unit;
+	struct text *missing = &r->m->dwo_missing;
+
+	if (slot->cu.from == CU_WHOLE)
+		return;
+	if (unit >= r->split.n)
+		VEC_EXTEND(&r->split, unit + 1 - r->split.n);
+	r->split.at[unit] = slot->cu.from;
+	if (slot->cu.from != CU_NOWHERE || missing->n)
+		return;
+	if (u->split_name[0] != '/' && u->comp_dir)
+		text_printf(missing, "%s/", u->comp_dir);
+	text_adds(missing, u->split_name);
+}
+
+static void
+count_split(struct run *r)
+{
+	size_t i;
+
+	memset(r->m->nsplit, 0, sizeof r->m->nsplit);
+	for (i = 0; i < r->split.n; i++)
+		r->m->nsplit[r->split.at[i]]++;
+	r->m->nsplit[CU_WHOLE] = 0;
+	VEC_RELEASE(&r->split);
+	module_tell_split(r->m);
+}
+
 /* Writes a unit's answers; addresses that it knows nothing of are left to the
  * next unit. One with a line and without a function is a thunk's: units whose
  * copy of it was thrown away would tell of other code. */
@@ -186,8 +221,7 @@ run_write(struct run *r, struct slot *slot)
 		a->open = slot->cu.addr.at[k].node == CU_NONE &&
 			  !slot->cu.addr.at[k].has_row;
 	}
-	if (slot->cu.split_missing)
-		r->m->split_missing = true;
+	note_split(r, slot);
 	recall_take(&r->recall, &r->batch, chunk, &slot->cu);
 	dwarf_write(&r->writer, &slot->cu, &r->batch, chunk);
 }
@@ -285,7 +319,7 @@ remember(struct run *r)
 	const struct module *m = r->m;
 
 	if (m->dwarf_exhausted || m->dwarf_damaged || m->dwarf_oversized ||
-	    m->split_missing || m->supplementary_missing)
+	    m->nsplit[CU_NOWHERE] || m->supplementary_missing)
 		return;
 	if (recall_save(&r->recall, m,
 			r->s->options.demangle == DEMANGLE_FULL
@@ -392,6 +426,7 @@ run_module(struct run *r)
 	}
 	if (opened && going)
 		going = dwarf_bucket_write(&r->writer, &r->batch, r->job);
+	count_split(r);
 	if (m->dwarf)
 		m->dwarf_exhausted = dwarf_exhausted(m->dwarf);
 	if (opened && going)

@@ -182,50 +182,6 @@ module_call_before(const struct module *m, uint64_t vaddr)
 
 /* ------------------------------------------------------------------ paths */
 
-/* The length of FROM when it is a leading part of PATH made of whole
- * components, else 0. */
-static size_t
-prefix_of(const char *from, const char *path)
-{
-	size_t n = strlen(from);
-
-	while (n > 0 && from[n - 1] == '/')
-		n--;
-	if (n == 0)	/* "/", or nothing */
-		return from[0] == '/' && path[0] == '/';
-	if (strncmp(from, path, n) != 0 ||
-	    (path[n] != '/' && path[n] != '\0'))
-		return 0;
-	return n;
-}
-
-bool
-symbol_map_path(const struct path_map *map, const char *path,
-		struct text *out)
-{
-	const struct path_map *best = NULL;
-	size_t longest = 0, n;
-
-	for (; map && map->from; map++) {
-		n = prefix_of(map->from, path);
-		if (n > longest) {
-			longest = n;
-			best = map;
-		}
-	}
-	if (!best)
-		return false;
-	/* FROM "/" takes the whole root away, its slash stays */
-	if (longest == 1 && path[0] == '/' && path[1] != '/')
-		longest = 0;
-	n = strlen(best->to);
-	while (n > 0 && best->to[n - 1] == '/' && path[longest] == '/')
-		n--;
-	text_add(out, best->to, n);
-	text_adds(out, path + longest);
-	return true;
-}
-
 /* Opening one path after the other, for one recorded path. */
 struct attempt {
 	struct modules *modules;
@@ -397,6 +353,7 @@ module_debug_locations(const struct module *m,
 	const char *root = *m->root ? m->root : NULL;
 
 	return (struct debug_locations){ .dir = options->debug_dir,
+					 .map = options->map,
 					 .symfs = options->symfs
 						  ? options->symfs : root,
 					 .file = m->debug_named,
@@ -473,6 +430,7 @@ module_free(struct module *m)
 	VEC_RELEASE(&m->segment);
 	VEC_RELEASE(&m->lookup);
 	text_release(&m->kind);
+	text_release(&m->dwo_missing);
 	free(m);
 }
 

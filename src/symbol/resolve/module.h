@@ -16,7 +16,7 @@
 #include "model/facts/prof.h"
 #include "symbol/cache/cache.h"
 #include "symbol/elf/debugfile.h"
-#include "symbol/dwarf/reader.h"
+#include "symbol/dwarf/cu/cu.h"
 #include "symbol/elf/symtab.h"
 #include "symbol/elf/address_index.h"
 #include "symbol/symbol.h"
@@ -57,8 +57,10 @@ struct module {
 	bool dwarf_damaged;		/* some of it */
 	bool dwarf_oversized;		/* inflates to too much, some of it */
 	bool supplementary_missing;	/* dwz's file was not found */
-	bool split_missing;		/* a .dwo file was not */
 	bool split_packaged;		/* there is a .dwp file, at least */
+	/* skeletons that were asked, by where the rest of them was */
+	unsigned nsplit[CU_NOWHERE + 1];
+	struct text dwo_missing;	/* the first that was not found */
 	struct text kind;		/* debug_kind(); "" before it is found */
 };
 
@@ -135,6 +137,8 @@ bool module_open_dwarf(struct module *m, const struct symbol_options *options,
 bool module_stream_end(struct module *m, enum dwarf_fault fault,
 		       struct job *job);
 void module_close_dwarf(struct module *m);
+/* Adds to KIND where the units were that are apart, once they were asked. */
+void module_tell_split(struct module *m);
 
 enum call_test { CALL_UNKNOWN, CALL_YES, CALL_NO };
 /* Whether the instruction before VADDR + 1, a return address, is a call. */

@@ -75,6 +75,23 @@ module_find_dwarf(struct module *m, const struct symbol_options *options,
 	return true;
 }
 
+void
+module_tell_split(struct module *m)
+{
+	unsigned missing = m->nsplit[CU_NOWHERE], all = missing +
+		m->nsplit[CU_IN_PACKAGE] + m->nsplit[CU_IN_DWO];
+
+	if (missing)
+		text_printf(&m->kind, ", split, .dwo missing: %u of %u",
+			    missing, all);
+	else if (all)
+		text_printf(&m->kind, ", split (%s%s%s)",
+			    m->nsplit[CU_IN_PACKAGE] ? ".dwp" : "",
+			    m->nsplit[CU_IN_PACKAGE] && m->nsplit[CU_IN_DWO]
+				    ? ", " : "",
+			    m->nsplit[CU_IN_DWO] ? ".dwo" : "");
+}
+
 /* Of D, which may be NULL, a file that M's DWARF is in. */
 static void
 note_faults(struct module *m, const struct dwarf *d)

@@ -90,13 +90,11 @@ is_packaged(const char *path)
 	       strncmp(path, "/sbin/", 6) == 0;
 }
 
-const char *
-packages_command(enum packages packages, const char *path, struct text *quoted)
+void
+packages_quote(const char *path, struct text *quoted)
 {
 	size_t i;
 
-	if (!is_packaged(path))
-		return NULL;
 	text_clear(quoted);
 	text_addc(quoted, '\'');
 	for (i = 0; path[i]; i++)
@@ -105,6 +103,14 @@ packages_command(enum packages packages, const char *path, struct text *quoted)
 		else
 			text_addc(quoted, path[i]);
 	text_addc(quoted, '\'');
+}
+
+const char *
+packages_command(enum packages packages, const char *path, struct text *quoted)
+{
+	if (!is_packaged(path))
+		return NULL;
+	packages_quote(path, quoted);
 	switch (packages) {
 	/* TRANSLATORS: these are commands, as a person types them */
 	case PACKAGES_DEBIAN:

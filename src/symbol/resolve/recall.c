@@ -167,6 +167,7 @@ fill_addr(const struct cache_data *d, const struct cached_addr *a,
 	struct cu_addr *to = &c->addr.at[c->addr.n - 1];
 	uint32_t i;
 
+	c->from = (uint8_t)d->group[a->group].from;
 	to->node = 0;
 	to->first = c->frame.n;
 	to->n = a->nframe;
@@ -212,6 +213,7 @@ recall_fill(const struct recall *r, const struct batch *b,
 /* ----------------------------------------------------------- taking down */
 
 _Static_assert(CACHE_TRIES == BATCH_ROUNDS, "all units that are asked are kept");
+_Static_assert(CACHE_FROM_MAX + 1 == CU_NOWHERE, "all places of units are kept");
 
 /* The number of a text and 1; texts are put one behind the other later. */
 static uint32_t
@@ -294,7 +296,7 @@ void
 recall_take(struct recall *r, const struct batch *b,
 	    const struct batch_chunk *chunk, const struct cu *c)
 {
-	struct cached_group g = { .unit = chunk->unit,
+	struct cached_group g = { .unit = chunk->unit, .from = c->from,
 				  .func = (uint32_t)r->func.n,
 				  .file = (uint32_t)r->file.n };
 	struct cached_addr *to;

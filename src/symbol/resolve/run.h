@@ -72,6 +72,7 @@ struct run {
 	struct batch batch;
 	struct dwarf_writer writer;
 	struct recall recall;
+	VEC(uint8_t) split;	/* a unit that was asked: enum cu_split */
 	struct readers readers;
 	struct stream stream;
 	bool said;		/* that the cache is full */

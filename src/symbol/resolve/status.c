@@ -204,6 +204,30 @@ judge_unmapped(struct judge *j)
 			      "room than its size allows: it was not read, " \
 			      "or not all of it")
 
+/* Units whose better part is in no file that was found. */
+static void
+judge_split(struct judge *j)
+{
+	const struct module *m = j->m;
+
+	packages_quote(m->debug_found == DEBUG_FOUND ? m->debug.path
+						     : m->image.path,
+		       &j->skeleton);
+	if (m->split_packaged) {
+		judge_note(j, N_("DWARF that is not in its .dwp package (of "
+				 "another build?): inlined functions are "
+				 "missing"), NULL);
+		judge_fix(j, N_("make its package anew, where its .dwo files "
+				"are: dwp or llvm-dwp -e %s"), j->skeleton.s);
+		return;
+	}
+	judge_note(j, N_("DWARF in .dwo files that were not found, as %s: no "
+			 "inlined functions"), m->dwo_missing.s);
+	judge_fix(j, N_("say where these are now: --map=FROM=TO, or "
+			"--debug-dir=DIR; or pack them where they were made: "
+			"dwp or llvm-dwp -e %s"), j->skeleton.s);
+}
+
 /* After the second generation. */
 static void
 judge_dwarf(struct judge *j)
@@ -223,18 +247,8 @@ judge_dwarf(struct judge *j)
 			judge_note(j, N_("its DWARF asks for more work than "
 					 "its size allows: names are missing"),
 				   NULL);
-		} else if (j->m->split_missing && j->m->split_packaged) {
-			judge_note(j, N_("DWARF that is not in its .dwp "
-					 "package (of another build?): inlined "
-					 "functions are missing"), NULL);
-			judge_fix(j, N_("make the .dwp package of %s anew"),
-				  name);
-		} else if (j->m->split_missing) {
-			judge_note(j, N_("DWARF in .dwo files that were not "
-					 "found: no inlined functions"), NULL);
-			judge_fix(j, N_("keep the .dwo files of %s where the "
-					"compiler wrote them, or a .dwp "
-					"package of them beside it"), name);
+		} else if (j->m->nsplit[CU_NOWHERE]) {
+			judge_split(j);
 		} else if (j->m->supplementary_missing) {
 			judge_note(j, N_("the file that dwz made for several "
 					 "programs was not found: names are "
@@ -417,6 +431,7 @@ judge(struct symbolizer *s, mapping_id id)
 	names_store_unlock(s->store);
 	text_release(&j.hex);
 	text_release(&j.quoted);
+	text_release(&j.skeleton);
 }
 
 void

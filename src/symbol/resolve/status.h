@@ -23,6 +23,7 @@ struct judge {
 	const char *path;		/* as it was recorded */
 	struct text hex;		/* the file's build-id */
 	struct text quoted;		/* its path, as a shell wants it */
+	struct text skeleton;		/* the same of what names .dwo files */
 	enum match match;
 	bool doubtful;			/* its names may be another file's */
 	struct remarks note, fix;

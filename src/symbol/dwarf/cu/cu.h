@@ -72,6 +72,10 @@ struct cu_scope {
 	uint32_t func;
 };
 
+/* Where the DIEs of a unit were found; a package or a .dwo file has those of a
+ * skeleton. */
+enum cu_split { CU_WHOLE, CU_IN_PACKAGE, CU_IN_DWO, CU_NOWHERE };
+
 struct cu {
 	/* in: */
 	const struct dwarf *dwarf;
@@ -83,7 +87,7 @@ struct cu {
 	VEC(struct cu_func) func;
 	VEC(struct dwarf_file) file;
 	VEC(struct cu_frame) frame;
-	bool split_missing;	/* it was found in no .dwo file or package */
+	uint8_t from;		/* enum cu_split */
 	bool too_early;		/* units are wanted that may not have come by */
 	/* private */
 	VEC(struct cu_node) node;

@@ -244,7 +244,8 @@ cu_begin(struct cu *c, const struct dwarf *d, const struct dwarf_unit *u,
 	c->reader = r;
 	c->addr.n = c->func.n = c->file.n = c->frame.n = c->node.n = 0;
 	c->scope.n = 0;
-	c->split_missing = c->too_early = false;
+	c->from = CU_WHOLE;
+	c->too_early = false;
 	hash_u64_release(&c->func_of);
 	hash_u64_release(&c->file_of);
 	arena_release(&c->arena);

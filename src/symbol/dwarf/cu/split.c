@@ -5,11 +5,12 @@
  */
 #include <config.h>
 
-#include <stdio.h>
+#include <string.h>
 
 #include <dwarf.h>
 
 #include "symbol/dwarf/cu/cu.h"
+#include "symbol/symbol.h"
 
 #define PATH_MAX_BYTES 4096
 
@@ -21,23 +22,6 @@ cu_close_split(struct cu *c)
 	dwarf_close(c->split);
 	image_close(&c->split_image);
 	c->split = NULL;
-}
-
-static bool
-try_split(struct cu *c, const char *dir)
-{
-	char path[PATH_MAX_BYTES];
-	int n = snprintf(path, sizeof path, "%s%s%s", dir, *dir ? "/" : "",
-			 c->unit->split_name);
-
-	if (n < 0 || (size_t)n >= sizeof path ||
-	    image_open(&c->split_image, path) != IMAGE_OPENED)
-		return false;
-	c->split = dwarf_open_split(&c->split_image, c->dwarf,
-				    c->reader->job);
-	if (!c->split)
-		image_close(&c->split_image);
-	return c->split != NULL;
 }
 
 /* What only the skeleton knows. */
@@ -70,12 +54,109 @@ find_unit(struct cu *c)
 	return NULL;
 }
 
+/* ------------------------------------------------------------- .dwo files */
+
+/* The .dwo file at PATH, if it has the skeleton's unit. */
+static bool
+try_path(struct cu *c, const char *path)
+{
+	const char *root = c->dwarf->locations.symfs;
+	const struct dwarf_unit *u;
+
+	if (job_cancelled(c->reader->job) ||
+	    image_open_below(&c->split_image, path, root) != IMAGE_OPENED)
+		return false;
+	c->split = dwarf_open_split(&c->split_image, c->dwarf,
+				    c->reader->job);
+	if (!c->split) {
+		image_close(&c->split_image);
+		return false;
+	}
+	u = find_unit(c);
+	if (!u) {
+		cu_close_split(c);
+		return false;
+	}
+	c->info = u;
+	return true;
+}
+
+/* NDIR bytes of DIR, a slash, NAME; both below ROOT. */
+static bool
+try_in(struct cu *c, const char *root, const char *dir, size_t ndir,
+       const char *name)
+{
+	struct text path = { 0 };
+	bool found;
+
+	text_adds(&path, root);
+	text_add(&path, dir, ndir);
+	if (path.n && path.s[path.n - 1] != '/' && *name != '/')
+		text_addc(&path, '/');
+	text_adds(&path, name);
+	found = path.n < PATH_MAX_BYTES && try_path(c, path.s);
+	text_release(&path);
+	return found;
+}
+
+/* Where the compiler wrote it, PATH: below --symfs, as --map has it, as it is. */
+static bool
+try_written(struct cu *c, const char *path)
+{
+	const struct debug_locations *at = &c->dwarf->locations;
+	struct text mapped = { 0 };
+	bool found = (at->symfs && *path == '/' &&
+		      try_in(c, at->symfs, "", 0, path)) ||
+		(symbol_map_path(at->map, path, &mapped) &&
+		 try_in(c, "", "", 0, mapped.s)) ||
+		try_in(c, "", "", 0, path);
+
+	text_release(&mapped);
+	return found;
+}
+
+/* Beside PROGRAM, which may be NULL, and in the user's directories, by its name
+ * there or by the last component of that. */
+static bool
+try_elsewhere(struct cu *c, const char *program)
+{
+	const struct debug_locations *at = &c->dwarf->locations;
+	const char *name = c->unit->split_name, *base = text_base_name(name);
+	size_t n = program ? (size_t)(text_base_name(program) - program) : 0;
+	size_t i;
+
+	if (program && ((*name != '/' && try_in(c, "", program, n, name)) ||
+			try_in(c, "", program, n, base)))
+		return true;
+	for (i = 0; at->dir && at->dir[i]; i++) {
+		n = strlen(at->dir[i]);
+		if (try_in(c, "", at->dir[i], n, name) ||
+		    try_in(c, "", at->dir[i], n, base))
+			return true;
+	}
+	return false;
+}
+
+static bool
+find_dwo(struct cu *c)
+{
+	const struct dwarf_unit *u = c->unit;
+	struct text path = { 0 };
+	bool found;
+
+	if (*u->split_name != '/')
+		text_printf(&path, "%s/", u->comp_dir ? u->comp_dir : ".");
+	text_adds(&path, u->split_name);
+	found = try_written(c, path.s) ||
+		try_elsewhere(c, c->dwarf->locations.program);
+	text_release(&path);
+	return found;
+}
+
 void
 cu_open_split(struct cu *c)
 {
 	const struct dwarf_unit *skeleton = c->unit;
-	const char *dir = skeleton->comp_dir ? skeleton->comp_dir : ".";
-	const struct dwarf_unit *u = NULL;
 
 	if (!skeleton->split_name)
 		return;
@@ -84,18 +165,8 @@ cu_open_split(struct cu *c)
 			      skeleton->signature, &c->packed)) {
 		complete(&c->packed, skeleton);
 		c->info = &c->packed;
-		return;
+		c->from = CU_IN_PACKAGE;
+	} else if (!c->dwarf->alone) {
+		c->from = find_dwo(c) ? CU_IN_DWO : CU_NOWHERE;
 	}
-	if (c->dwarf->alone)
-		return;
-	if ((skeleton->split_name[0] == '/' && try_split(c, "")) ||
-	    try_split(c, dir)) {
-		u = find_unit(c);
-		if (!u)
-			cu_close_split(c);
-	}
-	if (u)
-		c->info = u;
-	else
-		c->split_missing = true;
 }
