@@ -162,14 +162,21 @@ END_TEST
 START_TEST(lambdas_are_told_by_their_place)
 {
 	static const char *const label[] = {
-		"at_first", "at_second", "at_inner", "at_type" };
+		"at_first", "at_second", "at_inner", "at_type", "at_local",
+		"at_method", "at_class", "at_hidden" };
 	static const char *const want[] = {
 		"main::{lambda at 18:9}::operator()",
 		"main::{lambda at 19:10}::operator()",
 		"main::{lambda at 19:10}::operator()"
 		"::{lambda at 21:10}::operator()",
-		"main::{unnamed at 14:9}::add" };
-	static const unsigned line[] = { 18, 20, 21, 15 };
+		"main::{unnamed at 14:9}::add",
+		"app::Box::weigh::Local::grow",
+		"app::Box::weigh::{lambda at 44:10}::operator()",
+		"app::Box::Inner::add::{lambda at 49:10}::operator()",
+		"(anonymous namespace)::hidden::{lambda at 58:10}"
+		"::operator()<int>" };
+	static const unsigned line[] = { 18, 20, 21, 15, 41, 44, 49, 58 };
+	const size_t nlabel = sizeof label / sizeof *label;
 	const struct frame *frame;
 	struct frame one;
 	struct fixture f;
@@ -179,14 +186,37 @@ START_TEST(lambdas_are_told_by_their_place)
 
 	ck_assert(path_of(path, "kept-lambda"));
 	begin(&f, path);
-	for (size_t i = 0; i < 4; i++)
+	for (size_t i = 0; i < nlabel; i++)
 		add(&f, address_of("kept-lambda", label[i]));
 	finish(&f);
-	for (size_t i = 0; i < 4; i++) {
+	for (size_t i = 0; i < nlabel; i++) {
 		func = names_func(f.names, func_at_location(&f, i, 0));
 		ck_assert_str_eq(names_text(f.names, func.name), want[i]);
 		frame = names_frames(f.names, f.location[i], &n, &one);
 		ck_assert_uint_eq(frame[0].line, line[i]);
+	}
+	end(&f);
+}
+END_TEST
+
+/* As D writes them, and not as C++ does. */
+START_TEST(functions_in_functions_of_d)
+{
+	static const char *const label[] = { "at_main", "at_method" };
+	static const char *const want[] = { "pkg.nested.main.twice",
+					    "pkg.nested.Box.weigh.grow" };
+	struct fixture f;
+	struct func func;
+	char path[PATH_SIZE];
+
+	ck_assert(path_of(path, "kept-nested"));
+	begin(&f, path);
+	for (size_t i = 0; i < 2; i++)
+		add(&f, address_of("kept-nested", label[i]));
+	finish(&f);
+	for (size_t i = 0; i < 2; i++) {
+		func = names_func(f.names, func_at_location(&f, i, 0));
+		ck_assert_str_eq(names_text(f.names, func.name), want[i]);
 	}
 	end(&f);
 }
@@ -457,6 +487,7 @@ dwarf_suite(void)
 	unit_case(s, types_apart_in_a_dwo_file);
 	unit_case(s, an_inlined_function_without_a_range);
 	unit_case(s, lambdas_are_told_by_their_place);
+	unit_case(s, functions_in_functions_of_d);
 	unit_case(s, code_without_a_line);
 	unit_case_loop(s, a_shared_file_is_found,
 		       (int)(sizeof shared / sizeof *shared));

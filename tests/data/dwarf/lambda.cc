@@ -23,3 +23,45 @@ main()
 	});
 	return sink;
 }
+
+// In a method that is defined outside of its class, in a class as well, and in a
+// function that is inlined: what defines them has their names.
+namespace app {
+struct Box {
+	struct Inner;
+	int n;
+	int weigh(int k) const;
+};
+struct Box::Inner {
+	int add(int k) const;
+};
+int Box::weigh(int k) const
+{
+	struct Local {
+		int grow(int a) { asm volatile("at_local: nop"); return a * 5; }
+	} local;
+
+	twice([&](int a) { asm volatile("at_method: nop"); return a * n; });
+	return local.grow(k);
+}
+int Box::Inner::add(int k) const
+{
+	twice([=](int a) { asm volatile("at_class: nop"); return a * k; });
+	return k;
+}
+}
+
+namespace {
+inline __attribute__((always_inline)) int
+hidden(int k)
+{
+	twice([=](auto a) { asm volatile("at_hidden: nop"); return a + k; });
+	return k;
+}
+}
+
+int
+outside(int k)
+{
+	return hidden(k);
+}

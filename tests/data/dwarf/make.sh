@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # make.sh - make the small programs in this directory, which the tests use where
-# the tools that made them are missing: dwz, clang, lld, dwp, llvm-dwp. The text of the program
+# the tools that made them are missing: dwz, clang, lld, dwp, llvm-dwp, gdc. The text of the program
 # is that of tests/unit/mkdwarf.sh.
 set -e
 here=$(cd "$(dirname "$0")" && pwd)
@@ -38,5 +38,8 @@ small="-nostdlib -static -fno-pie -no-pie -fno-asynchronous-unwind-tables
 	gcc $small -o kept-seldom "$here/seldom.s"
 	g++ -O1 $small -gdwarf-5 -fdebug-prefix-map="$here"=/programs \
 		-o kept-lambda "$here/lambda.cc"
+	gdc -O1 $small -gdwarf-5 -fdebug-prefix-map="$here"=/programs \
+		-Wl,-e,_Dmain -fno-druntime -Wl,--unresolved-symbols=ignore-all \
+		-o kept-nested "$here/nested.d"
 }
 cp kept-* "$here"

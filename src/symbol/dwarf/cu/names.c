@@ -19,6 +19,9 @@
 #define DEPTH_MAX 1024
 #define CHECK_EVERY 4096
 #define NAME_MAX_BYTES 4096
+/* Of names whose scope is told elsewhere, as of functions in methods: a method in
+ * a class in a method takes three. */
+#define ROUNDS 8
 
 /* Languages that <dwarf.h> does not know yet. */
 #define LANG_ADA_2005 0x2e
@@ -226,6 +229,8 @@ cu_func_of(struct cu *c, uint32_t node)
 struct level {
 	const char *name;		/* NULL: it has none */
 	unsigned tag;
+	bool defines;			/* another DIE has its name and scope */
+	uint64_t die;
 	uint64_t line, column;		/* where it is declared, if known */
 };
 
@@ -238,6 +243,8 @@ struct scopes {
 	struct cu_scope *want, *end;
 	unsigned depth;
 	struct level level[DEPTH_MAX];
+	VEC(struct cu_scope) outer;	/* what defines another DIE, by that of
+					   itself: for the next round */
 };
 
 static int
@@ -292,35 +299,99 @@ put_nameless(const struct level *l, const char *within, struct text *out)
 }
 
 static void
-compose(struct scopes *s, struct cu_func *f)
+put_name(struct cu *c, const char *s, struct text *out)
 {
-	struct text name = { 0 };
-	const struct level *level;
+	bool d = c->info->language == DW_LANG_D;
+
+	/* what holds the code of the function main */
+	if (d && strcmp(s, "D main") == 0)
+		s = "main";
+	text_add(out, s, strnlen(s, NAME_MAX_BYTES));
+	text_adds(out, d ? "." : "::");
+}
+
+/* Before what F is called up to now. */
+static void
+set_name(struct cu *c, struct cu_func *f, struct text *name)
+{
+	text_adds(name, f->name);
+	if (cu_paid_text(c, name->s))
+		f->name = arena_bytes(&c->arena, name->s, name->n);
+}
+
+/* The innermost level of which the name and what is around it are elsewhere, as
+ * of a method that is defined outside of its class; 0: none. */
+static unsigned
+find_defining(const struct scopes *s)
+{
 	unsigned i;
 
-	for (i = 1; i <= s->depth; i++) {
+	for (i = s->depth; i > 0; i--)
+		if (s->level[i].defines && is_shown(s->level[i].tag))
+			break;
+	return i;
+}
+
+static void
+compose(struct scopes *s, const struct cu_scope *scope)
+{
+	struct cu_func *f = &s->c->func.at[scope->func];
+	unsigned from = find_defining(s), i;
+	struct text name = { 0 };
+	const struct level *level;
+
+	for (i = from + 1; i <= s->depth && name.n <= NAME_MAX_BYTES; i++) {
 		level = &s->level[i];
 		if (!is_shown(level->tag))
 			continue;
-		if (level->name)
-			text_add(&name, level->name,
-				 strnlen(level->name, NAME_MAX_BYTES));
-		else
-			put_nameless(level, i < s->depth ? level[1].name :
-				     f->at_name, &name);
+		if (level->name) {
+			put_name(s->c, level->name, &name);
+			continue;
+		}
+		put_nameless(level, i < s->depth ? level[1].name : f->at_name,
+			     &name);
 		text_adds(&name, "::");
-		if (name.n > NAME_MAX_BYTES)
-			break;
 	}
-	text_adds(&name, f->at_name);
-	if (cu_paid_text(s->c, name.s))
-		f->name = arena_bytes(&s->c->arena, name.s, name.n);
+	set_name(s->c, f, &name);
 	text_release(&name);
+	if (from > 0) {
+		struct cu_scope outer = { s->u, s->level[from].die,
+					  scope->func };
+
+		VEC_PUSH(&s->outer, outer);
+	}
+}
+
+/* Puts before a function's name that of the DIE which SCOPE defines, and makes it
+ * the one whose scope is wanted. False: it has none. */
+static bool
+go_out(struct cu *c, struct cu_scope *scope)
+{
+	struct resolved res = { 0 };
+	struct text name = { 0 };
+	const struct dwarf_unit *u = scope->unit;
+	uint64_t die = scope->die;
+	const char *s;
+	unsigned i;
+
+	for (i = 0; i < ORIGINS_MAX; i++)
+		if (!resolve_one(c, &res, &u, &die))
+			break;
+	s = res.at_name_unit ? dwarf_string(res.at_name_unit, &res.at_name)
+			     : NULL;
+	if (!s || !*s)
+		return false;
+	put_name(c, s, &name);
+	set_name(c, &c->func.at[scope->func], &name);
+	text_release(&name);
+	scope->unit = res.name_unit;
+	scope->die = res.name_die;
+	return true;
 }
 
 /* One DIE on the way; NAME is needed only of those that are gone into. */
 static void
-pass(struct scopes *s, const struct abbrev *a)
+pass(struct scopes *s, const struct abbrev *a, uint64_t die)
 {
 	const struct abbrev_attr *attr = s->t->attr.at + a->attr;
 	struct dwarf_value v, name = { 0 };
@@ -348,7 +419,7 @@ pass(struct scopes *s, const struct abbrev *a)
 		return;
 	}
 	level = &s->level[s->depth];
-	*level = (struct level){ .tag = a->tag };
+	*level = (struct level){ .tag = a->tag, .die = die };
 	for (i = 0; i < a->nattr; i++) {
 		if (!dwarf_read_value(&s->b, s->u, &attr[i], &v)) {
 			s->depth--;
@@ -360,6 +431,9 @@ pass(struct scopes *s, const struct abbrev *a)
 			level->line = v.u;
 		else if (attr[i].name == DW_AT_decl_column)
 			level->column = v.u;
+		else if (attr[i].name == DW_AT_specification ||
+			 attr[i].name == DW_AT_abstract_origin)
+			level->defines = true;
 	}
 	if (is_shown(a->tag))
 		level->name = dwarf_string(s->u, &name);
@@ -391,7 +465,7 @@ scopes_of_unit(struct scopes *s)
 		}
 		for (; s->want < s->end && s->want->die <= die; s->want++)
 			if (s->want->die == die)
-				compose(s, &s->c->func.at[s->want->func]);
+				compose(s, s->want);
 		code = bytes_uleb(&s->b);
 		if (code == 0) {
 			s->depth -= s->depth > 0;
@@ -400,24 +474,20 @@ scopes_of_unit(struct scopes *s)
 		a = dwarf_abbrev(s->t, code);
 		if (!a)
 			break;
-		pass(s, a);
+		pass(s, a, die);
 	}
 	dwarf_spend(s->c->reader, s->c->dwarf,
 		    s->u->offset + (uint64_t)(s->b.p - s->start) - last);
 	return true;
 }
 
-bool
-cu_scopes(struct cu *c)
+static bool
+one_round(struct scopes *s)
 {
-	struct scopes *s;
-	size_t i, k;
+	struct cu *c = s->c;
 	bool going = true;
+	size_t i, k;
 
-	if (c->scope.n == 0)
-		return true;
-	s = mem_alloc(sizeof *s);
-	s->c = c;
 	qsort(c->scope.at, c->scope.n, sizeof *c->scope.at, compare_scopes);
 	for (i = 0; i < c->scope.n && going; i = k) {
 		for (k = i + 1; k < c->scope.n && c->scope.at[k].unit ==
@@ -428,6 +498,30 @@ cu_scopes(struct cu *c)
 		s->end = &c->scope.at[k];
 		going = scopes_of_unit(s);
 	}
+	return going;
+}
+
+bool
+cu_scopes(struct cu *c)
+{
+	struct scopes *s;
+	bool going = true;
+	unsigned round;
+	size_t i;
+
+	if (c->scope.n == 0)
+		return true;
+	s = mem_zalloc(sizeof *s);
+	s->c = c;
+	for (round = 0; going && c->scope.n > 0 && round < ROUNDS; round++) {
+		s->outer.n = 0;
+		going = one_round(s);
+		c->scope.n = 0;
+		for (i = 0; i < s->outer.n && !c->reader->broke; i++)
+			if (go_out(c, &s->outer.at[i]))
+				VEC_PUSH(&c->scope, s->outer.at[i]);
+	}
+	VEC_RELEASE(&s->outer);
 	free(s);
 	return going;
 }
