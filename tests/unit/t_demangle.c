@@ -57,6 +57,8 @@ static const struct {
 	{ "main", "main", "main", "main" },
 	{ "_start", "_start", "_start", "_start" },
 	{ "_Z", "_Z", "_Z", "_Z" },
+	{ "_Dmain", "D main", "D main", "D main" },
+	{ "_Dmodule", "_Dmodule", "_Dmodule", "_Dmodule" },
 	{ "__libc_start_main", "__libc_start_main", "__libc_start_main",
 	  "__libc_start_main" },
 };

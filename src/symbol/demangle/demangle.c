@@ -107,7 +107,8 @@ run_dlang(struct text *out, const char *raw, enum demangle level)
 	};
 	char *name;
 
-	if (raw[0] != '_' || raw[1] != 'D' || !isdigit((unsigned char)raw[2]) ||
+	if (raw[0] != '_' || raw[1] != 'D' ||
+	    (!isdigit((unsigned char)raw[2]) && strcmp(raw, "_Dmain") != 0) ||
 	    may_explode(raw))
 		return false;
 	name = dlang_demangle(raw, 0);
