@@ -37,16 +37,22 @@ struct brackets {
 static size_t
 skip_operator(const char *s, size_t n, size_t i)
 {
+	/* what begins like another before that */
+	static const char *const sign[] = {
+		"()", "->*", "->", "<=>", "<<=", ">>=", "<<", ">>", "<=", ">=",
+		"==", "--", "-=", "-", "=", "<", ">",
+	};
 	static const char word[] = "operator";
-	size_t len = sizeof(word) - 1, k = i + len;
+	size_t len = sizeof(word) - 1, at = i + len;
 
 	if (n - i < len || memcmp(s + i, word, len))
 		return i;
-	if (k + 1 < n && s[k] == '(' && s[k + 1] == ')')
-		return k + 2;
-	while (k < n && s[k] && strchr("<>=-", s[k]))
-		k++;
-	return k;
+	for (size_t k = 0; k < sizeof(sign) / sizeof(*sign); k++) {
+		len = strlen(sign[k]);
+		if (len <= n - at && !memcmp(s + at, sign[k], len))
+			return at + len;
+	}
+	return at;
 }
 
 /* "f <cycle 1>" has no arguments; "<T as Trait>::f" has none of its own. */

@@ -97,6 +97,12 @@ static const struct {
 	{ "b::operator()(int, long) const", 24, "b::operator()(" DOTS
 	  ") const" },
 	{ "b::operator->(c<int>)", 19, "b::operator->(" DOTS ")" },
+	{ "operator-<int*, std::vector<int> >", 15, "operator-<" DOTS ">" },
+	{ "operator-<int*, std::vector<int> >", 32,
+	  "operator-<int*, std::vector<" DOTS "> >" },
+	{ "operator==<int*, std::vector<int> >", 16, "operator==<" DOTS ">" },
+	{ "operator->*<int*, long>", 17, "operator->*<" DOTS ">" },
+	{ "operator<=><int*, long>", 17, "operator<=><" DOTS ">" },
 	{ "some_long_function <cycle 12>", 20, "some_long_" DOTS "cycle 12>" },
 	{ "f(a > b, c)", 8, "f(" DOTS ")" },
 	{ "f<(a < b)>(long)", 13, "f<(a < b)>(" DOTS ")" },
