@@ -109,6 +109,13 @@ find_brackets(struct brackets *b, size_t n)
 
 		if (behind > i) {
 			i = behind - 1;
+			/* "operator<< <char>" has arguments all the same */
+			if (n - behind < 2 || memcmp(s + behind, " <", 2))
+				continue;
+			if (b->depth == DEEP)
+				return false;
+			open_bracket(b, ++i + 1);
+			i++;
 		} else if (opens(s, i)) {
 			if (b->depth == DEEP)
 				return false;
@@ -150,6 +157,8 @@ has_arguments(const struct brackets *b, const struct bracket *p)
 
 	if (p->parent >= 0 && b->pair.at[p->parent].open + 1 == i)
 		return false;
+	if (i && s[i] == '<' && s[i - 1] == ' ')
+		return true;	/* of "operator<< <char>" */
 	return i && !strchr(" :,(", s[i - 1]);
 }
 
@@ -251,10 +260,13 @@ strip_emptied(struct text *t, char sign, const char *ellipsis)
 
 		if (*s == sign && t->n - i >= dots + 2
 		    && !memcmp(s + 1, ellipsis, dots)
-		    && s[dots + 1] == (sign == '(' ? ')' : '>'))
+		    && s[dots + 1] == (sign == '(' ? ')' : '>')) {
 			i += dots + 1;
-		else
+			/* "operator<< <>" */
+			to -= sign == '<' && to && t->s[to - 1] == ' ';
+		} else {
 			t->s[to++] = *s;
+		}
 	}
 	t->s[to] = '\0';
 	t->n = to;
@@ -504,6 +516,10 @@ add_depth(struct text *t, struct brackets *b, size_t n, enum name_depth depth,
 			continue;
 		text_add(t, b->s + from, p->open - from);
 		from = p->close + 1;
+		/* of "operator<< <char>" */
+		if (fate_of(b, p, depth) == GONE && t->n > 0 &&
+		    holds_templates(b, p) && t->s[t->n - 1] == ' ')
+			t->n--;
 		if (fate_of(b, p, depth) == EMPTIED)
 			text_printf(t, "%c%s%c", b->s[p->open], ellipsis,
 				    b->s[p->close]);

@@ -367,6 +367,10 @@ static const struct { const char *full, *less[4]; } depths[] = {
 	{ "a::b<c>::operator<(a::b<c> const&) const", {
 		"a::b<c>::operator<", "a::b<c>::operator<", "a::b::operator<",
 		"operator<" } },
+	{ "bool std::operator< <char, a<b> >(a<b> const&)", {
+		"std::operator< <char, a<b> >",
+		"std::operator< <char, a<..> >", "std::operator<",
+		"operator<" } },
 	{ "a::operator->(int)", { "a::operator->", "a::operator->",
 				  "a::operator->", "operator->" } },
 	{ "a::f(int)::{lambda(b)#1}::operator()(b) const", {

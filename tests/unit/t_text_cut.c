@@ -94,6 +94,11 @@ static const struct {
 	  "void sort" },
 	{ "a::operator<< <char>(b<char>&)", 24, "a::operator<< <char>(" DOTS
 	  ")" },
+	{ "a::operator<< <char>(b<char>&)", 22, "a::operator<< <" DOTS ">("
+	  DOTS ")" },
+	{ "bool std::operator< <char, std::allocator<char> >(int)", 25,
+	  DOTS "::operator< <" DOTS ">(" DOTS ")" },
+	{ "std::operator< <char, std::allocator<char> >", 10, "operator<" },
 	{ "b::operator()(int, long) const", 24, "b::operator()(" DOTS
 	  ") const" },
 	{ "b::operator->(c<int>)", 19, "b::operator->(" DOTS ")" },
