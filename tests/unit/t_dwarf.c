@@ -176,6 +176,7 @@ START_TEST(lambdas_are_told_by_their_place)
 		"(anonymous namespace)::hidden::{lambda at 58:10}"
 		"::operator()<int>" };
 	static const unsigned line[] = { 18, 20, 21, 15, 41, 44, 49, 58 };
+	static const unsigned declared[] = { 18, 19, 21, 15, 41, 44, 49, 58 };
 	const size_t nlabel = sizeof label / sizeof *label;
 	const struct frame *frame;
 	struct frame one;
@@ -192,6 +193,9 @@ START_TEST(lambdas_are_told_by_their_place)
 	for (size_t i = 0; i < nlabel; i++) {
 		func = names_func(f.names, func_at_location(&f, i, 0));
 		ck_assert_str_eq(names_text(f.names, func.name), want[i]);
+		ck_assert_str_eq(text_base_name(names_file_path(f.names, func.file)),
+				 "lambda.cc");
+		ck_assert_uint_eq(func.line, declared[i]);
 		frame = names_frames(f.names, f.location[i], &n, &one);
 		ck_assert_uint_eq(frame[0].line, line[i]);
 	}

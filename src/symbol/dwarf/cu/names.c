@@ -231,7 +231,7 @@ struct level {
 	unsigned tag;
 	bool defines;			/* another DIE has its name and scope */
 	uint64_t die;
-	uint64_t line, column;		/* where it is declared, if known */
+	uint64_t file, line, column;	/* where it is declared, if known */
 };
 
 struct scopes {
@@ -332,6 +332,19 @@ find_defining(const struct scopes *s)
 	return i;
 }
 
+/* The function of a lambda is where the lambda is: gcc says that of its type. */
+static void
+place_lambda(struct scopes *s, struct cu_func *f)
+{
+	const struct level *l = &s->level[s->depth];
+
+	if (s->depth == 0 || l->name || !l->line || f->line ||
+	    f->file != CU_NONE || !is_of_lambda(f->name))
+		return;
+	f->line = (uint32_t)l->line;
+	f->file = cu_file_of(s->c, s->u, l->file);
+}
+
 static void
 compose(struct scopes *s, const struct cu_scope *scope)
 {
@@ -340,6 +353,7 @@ compose(struct scopes *s, const struct cu_scope *scope)
 	struct text name = { 0 };
 	const struct level *level;
 
+	place_lambda(s, f);
 	for (i = from + 1; i <= s->depth && name.n <= NAME_MAX_BYTES; i++) {
 		level = &s->level[i];
 		if (!is_shown(level->tag))
@@ -427,6 +441,8 @@ pass(struct scopes *s, const struct abbrev *a, uint64_t die)
 		}
 		if (attr[i].name == DW_AT_name)
 			name = v;
+		else if (attr[i].name == DW_AT_decl_file)
+			level->file = v.u;
 		else if (attr[i].name == DW_AT_decl_line)
 			level->line = v.u;
 		else if (attr[i].name == DW_AT_decl_column)
