@@ -2,7 +2,8 @@
 /*
  * All that leads to a function, and all that it leads to, however far away: as
  * many calls as the shortest way takes. Figures are the functions' own, in all
- * of the profile or in what filters leave of it.
+ * of the profile or in what filters leave of it. Of two profiles what leads there
+ * in either of them; a way of the new one is what counts.
  */
 #include <config.h>
 
@@ -26,17 +27,17 @@ neighbour(const struct sums *s, bool up, const edge_id *edge, edge_id first,
 		  : sums_edge_callee(s, edge_at(first.i + (uint32_t)i));
 }
 
-/* The nearest first. */
+/* The nearest first; DISTANCE, of each function, is zeroed. */
 static void
-measure(const struct sums *s, func_id centre, bool up, struct reach *own)
+measure(const struct sums *s, func_id centre, bool up, uint32_t *distance)
 {
-	uint32_t *queue = mem_array(own->nfunc, sizeof(*queue));
+	uint32_t *queue = mem_array(s->names->nfunc, sizeof(*queue));
 	size_t head = 0, tail = 0;
 
 	queue[tail++] = centre.i;
 	while (head < tail) {
 		func_id f = func_at(queue[head++]);
-		uint32_t next = own->distance[f.i] + 1;
+		uint32_t next = distance[f.i] + 1;
 		const edge_id *edge = NULL;
 		edge_id first = { 0 };
 		size_t n;
@@ -48,13 +49,32 @@ measure(const struct sums *s, func_id centre, bool up, struct reach *own)
 		for (size_t i = 0; i < n; i++) {
 			func_id to = neighbour(s, up, edge, first, i);
 
-			if (func_eq(to, centre) || own->distance[to.i])
+			if (func_eq(to, centre) || distance[to.i])
 				continue;
-			own->distance[to.i] = next;
+			distance[to.i] = next;
 			queue[tail++] = to.i;
 		}
 	}
 	free(queue);
+}
+
+/* What leads there in the base alone. */
+static void
+add_base(const struct view *v, bool up, struct reach *own)
+{
+	const uint32_t *row = v->snap->comparison->by[BY_FUNC].row;
+	const struct sums *s = v->base->snap->sums;
+	uint32_t *distance;
+
+	if (!func_some(v->base->options.centre))
+		return;
+	distance = mem_zarray(s->names->nfunc, sizeof(*distance));
+	measure(s, v->base->options.centre, up, distance);
+	for (uint32_t i = 1; i < s->names->nfunc; i++)
+		if (distance[i] && !own->distance[row[i]]
+		    && row[i] != v->options.centre.i)
+			own->distance[row[i]] = distance[i];
+	free(distance);
 }
 
 static int
@@ -65,10 +85,12 @@ build_reach(struct view *v, bool up)
 
 	v->own = own;
 	own->nfunc = s->names->nfunc;
-	own->distance = mem_zalloc(own->nfunc * sizeof(*own->distance));
+	own->distance = mem_zarray(own->nfunc, sizeof(*own->distance));
 	if (!func_some(v->options.centre))
 		return 0;
-	measure(s, v->options.centre, up, own);
+	measure(s, v->options.centre, up, own->distance);
+	if (v->base)
+		add_base(v, up, own);
 	for (uint32_t i = 1; i < own->nfunc; i++)
 		if (own->distance[i] && view_row_seen(v, BY_FUNC, i)
 		    && !view_sum_under_floor(v, BY_FUNC, i))
