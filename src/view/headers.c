@@ -23,6 +23,24 @@ by_words(const void *x, const void *y)
 	return (a->at > b->at) - (a->at < b->at);
 }
 
+/* What the lines from FROM on that are alike are; returns where they end. */
+static size_t
+compare_run(const struct prof *p, const struct line *line, size_t from,
+	    size_t n, unsigned char *said)
+{
+	const struct line *first = &line[from];
+	bool several = false;		/* one file may say a thing twice */
+	size_t end = from;
+
+	for (; end < n && line[end].key.i == first->key.i
+	       && line[end].value.i == first->value.i; end++)
+		several |= p->header[line[end].at].input.i
+			   != p->header[first->at].input.i;
+	for (size_t i = from; several && i < end; i++)
+		said[line[i].at] = i == from ? SAID_FIRST : SAID_AGAIN;
+	return end;
+}
+
 unsigned char *
 headers_said(const struct prof *p)
 {
@@ -38,18 +56,8 @@ headers_said(const struct prof *p)
 	}
 	if (n)
 		qsort(line, n, sizeof(*line), by_words);
-	for (size_t i = 1, first = 0; i < n; i++) {
-		const struct line *a = &line[first], *b = &line[i];
-
-		if (a->key.i != b->key.i || a->value.i != b->value.i)
-			first = i;
-		/* a file may say one thing twice */
-		else if (p->header[a->at].input.i
-			 != p->header[b->at].input.i) {
-			said[a->at] = SAID_FIRST;
-			said[b->at] = SAID_AGAIN;
-		}
-	}
+	for (size_t i = 0, end; i < n; i = end)
+		end = compare_run(p, line, i, n, said);
 	free(line);
 	return said;
 }

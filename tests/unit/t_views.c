@@ -6,6 +6,7 @@
 
 #include "unit/unit.h"
 #include "unit/small.h"
+#include "view/headers.h"
 #include "view/private.h"
 
 #define IR metric_at(1)
@@ -532,6 +533,33 @@ START_TEST(stacks_by_cost)
 }
 END_TEST
 
+/* A file may say a thing twice, which another says, too. */
+START_TEST(what_several_files_say_stands_once)
+{
+	static const struct { const char *value; bool next; int said; } row[] = {
+		{ "both", false, SAID_FIRST }, { "both", false, SAID_AGAIN },
+		{ "one", false, SAID_ONCE }, { "one", false, SAID_ONCE },
+		{ "both", true, SAID_AGAIN }, { "other", false, SAID_ONCE },
+	};
+	struct small s;
+	struct builder *b = small_begin(&s, "1.out", "callgrind", SMALL_COUNTS);
+	unsigned char *said;
+
+	for (size_t i = 0; i < sizeof(row) / sizeof(*row); i++) {
+		if (row[i].next)
+			builder_input(b, "2.out", "callgrind", BLOCK_COUNTERS);
+		builder_header(b, "desc", row[i].value, strlen(row[i].value));
+	}
+	small_finish(&s, b);
+	said = headers_said(s.prof);
+	for (size_t i = 0; i < sizeof(row) / sizeof(*row); i++)
+		ck_assert_msg(said[i + 1] == row[i].said, "%zu: %d", i,
+			      said[i + 1]);
+	free(said);
+	small_free(&s);
+}
+END_TEST
+
 static Suite *
 views_suite(void)
 {
@@ -553,6 +581,7 @@ views_suite(void)
 	unit_case(s, a_profile_without_events_has_no_figures);
 	unit_case(s, a_tree_of_calls);
 	unit_case(s, stacks_by_cost);
+	unit_case(s, what_several_files_say_stands_once);
 	return s;
 }
 
