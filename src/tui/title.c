@@ -235,8 +235,11 @@ static void
 drop_end(struct text *name, size_t end, const char *ellipsis)
 {
 	struct text rest = { 0 };
+	size_t dots = strlen(ellipsis);
+	size_t head = strncmp(name->s, ellipsis, dots) ? 0 : dots;
 
-	if (end <= strlen(ellipsis) + 1)
+	/* where the beginning is gone, too, something has to be left between */
+	if (end <= dots + 1 || name->n < end + head)
 		return;
 	text_printf(&rest, "%.*s%s", (int)(name->n - end + 1), name->s,
 		    ellipsis);

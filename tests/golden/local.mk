@@ -176,6 +176,7 @@ GOLDEN_SCREENS = \
 	%D%/stacks.t \
 	%D%/styles.t \
 	%D%/theme.t \
+	%D%/title-again.t \
 	%D%/title-folders.t \
 	%D%/title-names.t \
 	%D%/too-small.t \
