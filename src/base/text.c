@@ -91,6 +91,13 @@ text_clear(struct text *t)
 }
 
 void
+text_trim(struct text *t, size_t from)
+{
+	while (t->n > from && t->s[t->n - 1] == ' ')
+		t->s[--t->n] = '\0';
+}
+
+void
 text_release(struct text *t)
 {
 	free(t->s);

@@ -30,6 +30,8 @@ void text_fill(struct text *t, char c, size_t n);
 void text_printf(struct text *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 void text_clear(struct text *t);
+/* Takes the blanks off its end, none of the first FROM bytes. */
+void text_trim(struct text *t, size_t from);
 void text_release(struct text *t);
 
 /* Appends N bytes at S as valid, printable UTF-8: control characters (a tab

@@ -186,13 +186,6 @@ add_cell(struct text *line, const struct text *cell, size_t width, bool left,
 }
 
 static void
-trim(struct text *line)
-{
-	while (line->n && line->s[line->n - 1] == ' ')
-		line->s[--line->n] = '\0';
-}
-
-static void
 add_line(struct table *t, enum table_line what, size_t row, struct text *line)
 {
 	bool first = true;
@@ -209,7 +202,7 @@ add_line(struct table *t, enum table_line what, size_t row, struct text *line)
 		add_cell(line, cell, t->width[c], table_is_left(column), first);
 		first = false;
 	}
-	trim(line);
+	text_trim(line, 0);
 	text_addc(line, '\n');
 }
 
@@ -379,7 +372,7 @@ table_grid(const struct grid *g)
 			table_grid_cell(g, i, c, &cell);
 			add_cell(&all, &cell, width[c], g->column[c].text, !k);
 		}
-		trim(&all);
+		text_trim(&all, 0);
 		text_addc(&all, '\n');
 	}
 	text_release(&cell);

@@ -43,7 +43,8 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/nofile.callgrind \
 	tests/data/strays.callgrind \
 	tests/data/tiny.callgrind \
-	tests/data/trees.folded
+	tests/data/trees.folded \
+	tests/data/wide-names.folded
 
 GOLDEN_SCREENS = \
 	%D%/ascii.t \
@@ -174,6 +175,7 @@ GOLDEN_SCREENS = \
 	%D%/source-walk.t \
 	%D%/source.t \
 	%D%/stacks.t \
+	%D%/stacks-wide.t \
 	%D%/styles.t \
 	%D%/theme.t \
 	%D%/title-again.t \

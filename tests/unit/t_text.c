@@ -21,6 +21,26 @@ START_TEST(nothing_added_is_the_empty_string)
 }
 END_TEST
 
+START_TEST(blanks_go_off_the_end)
+{
+	struct text t = { 0 };
+
+	text_trim(&t, 0);
+	ck_assert_uint_eq(t.n, 0);
+	text_adds(&t, " a b  ");
+	text_trim(&t, 5);
+	ck_assert_str_eq(t.s, " a b ");
+	text_trim(&t, 0);
+	ck_assert_str_eq(t.s, " a b");
+	text_clear(&t);
+	text_adds(&t, "   ");
+	text_trim(&t, 0);
+	ck_assert_str_eq(t.s, "");
+	ck_assert_uint_eq(t.n, 0);
+	text_release(&t);
+}
+END_TEST
+
 START_TEST(a_text_grows)
 {
 	struct text t = { 0 };
@@ -436,6 +456,7 @@ text_suite(void)
 	Suite *s = suite_create("text");
 
 	unit_case(s, nothing_added_is_the_empty_string);
+	unit_case(s, blanks_go_off_the_end);
 	unit_case(s, a_text_grows);
 	unit_case_loop(s, what_is_not_printable_is_escaped, COUNT(printable));
 	unit_case_loop(s, the_same_in_the_c_locale, COUNT(printable));

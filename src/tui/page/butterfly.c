@@ -109,8 +109,7 @@ draw_divider(struct tui *t, const struct page *p, const struct area *area)
 
 		text_cut_name(&kept, shown.s, shown.n, (size_t)room,
 			      c->glyph->ellipsis);
-		while (kept.n && kept.s[kept.n - 1] == ' ')
-			kept.s[--kept.n] = '\0';
+		text_trim(&kept, 0);
 		width = (int)text_width(kept.s, kept.n);
 		text_release(&shown);
 		shown = kept;

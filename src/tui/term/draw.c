@@ -234,8 +234,7 @@ draw_read(struct canvas *c, int y, struct text *out)
 		if (wide[0] > 0x7f && wcwidth(wide[0]) == 2)
 			x++;
 	}
-	while (out->n > start && out->s[out->n - 1] == ' ')
-		out->s[--out->n] = '\0';
+	text_trim(out, start);
 }
 
 void

@@ -274,8 +274,7 @@ put_second(const struct list *l, const struct slot *slot, struct text *out)
 
 	view_metric_label(l->view->snap->prof, slot->metric, &name);
 	text_cut_end(out, name.s, name.n, (size_t)slot->width - share, "");
-	while (out->n && out->s[out->n - 1] == ' ')
-		out->s[--out->n] = '\0';
+	text_trim(out, 0);
 	if (share)
 		text_addc(out, '%');
 	text_release(&name);

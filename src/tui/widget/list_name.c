@@ -295,6 +295,7 @@ shorten_stack(struct text *t, int width, const struct canvas *c)
 				break;
 			text_cut_name(&cut, step.s, step.n, left,
 				      c->glyph->ellipsis);
+			text_trim(&cut, 0);
 			text_release(&step);
 			step = cut;
 			need = room;

@@ -386,8 +386,7 @@ cut(struct text *out, size_t from, size_t width, bool ascii)
 	out->n = from;
 	text_cut_name(out, whole.s, whole.n, width,
 		      ascii ? ".." : "\342\200\246");
-	while (out->n > from && out->s[out->n - 1] == ' ')
-		out->s[--out->n] = '\0';
+	text_trim(out, from);
 	text_release(&whole);
 }
 
