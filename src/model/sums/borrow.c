@@ -18,7 +18,8 @@ struct borrowing {
 };
 
 /* Each row says where the edges of all callers up to its own begin, from that of
- * the row before on. */
+ * the row before on. None is of a caller behind the last one's, whatever order
+ * they have: so no two pieces write to one place. */
 static void
 borrow_piece(void *ctx, size_t piece)
 {
@@ -26,12 +27,13 @@ borrow_piece(void *ctx, size_t piece)
 	const uint32_t *caller = x->r->caller, *callee = x->r->callee;
 	size_t i = x->r->n * piece / PIECES;
 	size_t end = x->r->n * (piece + 1) / PIECES;
+	uint32_t last = end ? caller[end - 1] : 0;
 	bool ordered = true;
 
 	for (; i < end && ordered; i++) {
 		uint32_t at = i ? caller[i - 1] + 1 : 0;
 
-		ordered = x->r->count[i] <= INT64_MAX
+		ordered = x->r->count[i] <= INT64_MAX && caller[i] <= last
 			  && (at <= caller[i]
 			      || (at == caller[i] + 1
 				  && callee[i - 1] < callee[i]));
