@@ -36,6 +36,8 @@ src_base_libbase_a_SOURCES = \
 	%D%/pipeline.c \
 	%D%/root.c \
 	%D%/root.h \
+	%D%/sort.c \
+	%D%/sort.h \
 	%D%/strtab.c \
 	%D%/strtab.h \
 	%D%/text.c \

@@ -6,6 +6,7 @@
 #include "unit/unit.h"
 
 #include "base/heap.h"
+#include "base/sort.h"
 
 static bool
 by_key(const void *ctx, uint32_t a, uint32_t b)
@@ -42,12 +43,33 @@ START_TEST(the_first_is_at_hand)
 }
 END_TEST
 
+/* Few, many, and the same again and again. */
+START_TEST(numbers_are_sorted)
+{
+	uint64_t x[100], sum = 0, sorted = 0;
+	size_t n = (size_t)_i;
+
+	srand((unsigned)_i);
+	for (size_t i = 0; i < n; i++) {
+		x[i] = (uint64_t)(rand() % 50) << (rand() % 59);
+		sum += x[i];
+	}
+	sort_numbers(x, n);
+	for (size_t i = 0; i < n; i++) {
+		ck_assert(i == 0 || x[i - 1] <= x[i]);
+		sorted += x[i];
+	}
+	ck_assert_uint_eq(sorted, sum);
+}
+END_TEST
+
 static Suite *
 heap_suite(void)
 {
 	Suite *s = suite_create("heap");
 
 	unit_case_loop(s, the_first_is_at_hand, 20);
+	unit_case_loop(s, numbers_are_sorted, 100);
 	return s;
 }
 

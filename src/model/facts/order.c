@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "model/facts/builder_private.h"
 #include "model/facts/calls.h"
 
 #define ROWS_A_PIECE 65536
-#define FEW 32
 
 /* Where rows of equal callers begin and end. */
 static size_t
@@ -33,31 +33,6 @@ struct run {
 	VEC(int64_t) cost;
 };
 
-static int
-by_number(const void *x, const void *y)
-{
-	uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
-
-	return (a > b) - (a < b);
-}
-
-static void
-sort_keys(uint64_t *key, size_t n)
-{
-	if (n > FEW) {
-		qsort(key, n, sizeof(*key), by_number);
-		return;
-	}
-	for (size_t i = 1; i < n; i++) {
-		uint64_t one = key[i];
-		size_t at = i;
-
-		for (; at > 0 && key[at - 1] > one; at--)
-			key[at] = key[at - 1];
-		key[at] = one;
-	}
-}
-
 static void
 order_run(struct block *k, struct run *r, size_t from, size_t n)
 {
@@ -75,7 +50,7 @@ order_run(struct block *k, struct run *r, size_t from, size_t n)
 	VEC_RESERVE(&r->cost, n * nm);
 	for (size_t i = 0; i < n; i++)
 		r->key.at[i] = (uint64_t)callee[i] << 32 | i;
-	sort_keys(r->key.at, n);
+	sort_numbers(r->key.at, n);
 	memcpy(r->count.at, count, n * sizeof(*count));
 	if (nm)
 		memcpy(r->cost.at, cost, n * nm * sizeof(*cost));

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/sort.h"
 #include "base/vec.h"
 #include "model/facts/calls.h"
 #include "model/facts/cost.h"
@@ -244,32 +245,7 @@ run_release(struct run *r)
 	mem_big_free(r->group_of, r->nnode, sizeof(*r->group_of));
 }
 
-static int
-by_number(const void *x, const void *y)
-{
-	uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
-
-	return (a > b) - (a < b);
-}
-
-#define FEW 32
-
-static void
-sort_numbers(uint64_t *x, size_t n)
-{
-	if (n > FEW) {
-		qsort(x, n, sizeof(*x), by_number);
-		return;
-	}
-	for (size_t i = 1; i < n; i++) {
-		uint64_t one = x[i];
-		size_t at = i;
-
-		for (; at > 0 && x[at - 1] > one; at--)
-			x[at] = x[at - 1];
-		x[at] = one;
-	}
-}
+#define FEW 32	/* rows that are put in order as numbers */
 
 /* Where functions were folded a caller has many rows of few callees: these are
  * put in order, and the rows, which are in that of their numbers, dealt out. */

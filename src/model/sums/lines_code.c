@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "base/sort.h"
 #include "model/sums/bucket.h"
 #include "model/sums/lines_private.h"
 #include "model/sums/private.h"
@@ -112,14 +113,6 @@ read_listing(struct coding *x, size_t i, struct error *err)
 	return 0;
 }
 
-static int
-by_number(const void *a, const void *b)
-{
-	uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-
-	return (x > y) - (x < y);
-}
-
 /* What the function is called in its file, the instructions of that. */
 static int
 read_code(struct coding *x, struct error *err)
@@ -134,8 +127,7 @@ read_code(struct coding *x, struct error *err)
 	if (!x->lister || !x->lister->code)
 		return error_set(err, ERR_USAGE,
 				 N_("there is nothing to read code from"));
-	if (x->addr.n > 1)
-		qsort(x->addr.at, x->addr.n, sizeof(*x->addr.at), by_number);
+	sort_numbers(x->addr.at, x->addr.n);
 	want.addr = x->addr.at;
 	want.naddr = x->addr.n;
 	x->l->code = x->lister->code(x->lister->ctx, &want, x->job, err);
