@@ -221,7 +221,7 @@ info_value(const struct view *v, const struct row *r, metric_id m,
 
 const struct row_ops row_info = {
 	.value = info_value, .has = 1 << SUM_SELF, .note = info_note,
-	.path = info_path, .pair = row_pair_same,
+	.path = info_path, .pair = row_pair_same, .words = true,
 };
 
 static struct val

@@ -121,7 +121,7 @@ message_text(const struct view *v, const struct row *r)
 	return val;
 }
 
-const struct row_ops row_message = { .text = message_text };
+const struct row_ops row_message = { .text = message_text, .words = true };
 
 const struct column column_level = {
 	.id = "level",

@@ -69,6 +69,7 @@ struct row_ops {
 	struct val (*note)(const struct view *v, const struct row *r);
 	struct view_target (*enter)(const struct view *v, const struct row *r);
 	const struct view_ops *opens;	/* with enter: where it leads */
+	bool words;		/* it is there to be read, and leads nowhere */
 	/* What is compared with the row: the same row of v->base, and whether
 	 * it is among the new. NULL: nothing compares rows of the kind. */
 	struct row_pair (*pair)(const struct view *v, const struct row *r);

@@ -375,6 +375,12 @@ view_row_enter(const struct view *v, const struct row *r)
 }
 
 bool
+view_row_is_words(const struct row *r)
+{
+	return row_ops(r)->words;
+}
+
+bool
 view_overlaps(const struct view *v, metric_id m)
 {
 	const struct sums *s = v->snap->sums;

@@ -528,6 +528,8 @@ uint32_t view_tree_seek(const struct view *v, const struct tree_matches *m,
 /* Its word in the column `kind', or none. */
 struct val view_row_note(const struct view *v, const struct row *r);
 struct view_target view_row_enter(const struct view *v, const struct row *r);
+/* Whether a row leads nowhere because it is there to be read. */
+bool view_row_is_words(const struct row *r);
 /* The view that Enter leads to from rows of this one, or NULL; P may be NULL,
  * too. */
 const struct view_ops *view_opens(const struct view_ops *ops,

@@ -7,6 +7,9 @@ keys
 :save-screen -
 w
 :save-screen -
+Esc
+Enter
+:save-screen -
 screen
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
@@ -18,6 +21,18 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
 
+ no totals: line at the e… the file was cut short  DATA/parts.callgrind:20  1/1
+F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+names 100%  lines 100%                                          ▲ 1 warning (!)
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
+   Level     Times  Message                             Place
+▌  lost          3  no totals: line a…le was cut short  DATA/parts.callgrind:20
+
+
+────────────────────────────────────────────────────────────────────────────────
+ Place: DATA/parts.callgrind:20
+ no totals: line at the end: the file was cut short
  no totals: line at the e… the file was cut short  DATA/parts.callgrind:20  1/1
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts

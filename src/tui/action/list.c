@@ -20,6 +20,8 @@ ACT(open)
 	if (!r)
 		return 0;
 	to = view_row_enter(l->view, r);
+	if (!to.ops && view_row_is_words(r))
+		return act_wrap(t, NULL);
 	if (!to.ops || (to.ops->takes_func && !func_some(to.func))) {
 		tui_say(t, r->kind == ROW_SELF ?
 			_("this is the function itself") :
