@@ -82,9 +82,9 @@ open_fileless(struct disasm *d, object_id object, const char *path,
 			return route.module;
 	error_set(err, ERR_SYSTEM, strncmp(path, "[vdso", 5) != 0
 		  ? N_("%s is no file: its code cannot be read")
-		  : N_("%s is the kernel's, and this machine's may be another: "
-		       "its code can be read where it was recorded, before "
-		       "that is started again"), path);
+		  : N_("%s is part of the kernel, and this machine may run "
+		       "another: its code can only be read where the profile "
+		       "was recorded, until that machine is restarted"), path);
 	return NULL;
 }
 
