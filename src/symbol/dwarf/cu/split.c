@@ -166,7 +166,7 @@ cu_open_split(struct cu *c)
 		complete(&c->packed, skeleton);
 		c->info = &c->packed;
 		c->from = CU_IN_PACKAGE;
-	} else if (!c->dwarf->alone) {
+	} else if (!c->dwarf->alone && !dwarf_exhausted(c->dwarf)) {
 		c->from = find_dwo(c) ? CU_IN_DWO : CU_NOWHERE;
 	}
 }
