@@ -37,6 +37,7 @@ SCRIPT_TESTS = \
 	%D%/programs.test \
 	%D%/report.test \
 	%D%/run.test \
+	%D%/lean.test \
 	%D%/slow-link.test \
 	%D%/streaming.test \
 	%D%/oracle/capstone.test \

@@ -269,6 +269,7 @@ tui_redo(struct tui *t, unsigned redo)
 	if (redo && !(t->undrawn = screen_busy(&until))) {
 		tui_draw(t);
 		screen_flush();
+		t->drawn_ms = tui_clock();
 	}
 	return true;
 }
@@ -301,8 +302,8 @@ timeout_of(const struct tui *t)
 
 	if (t->keys_wait || (t->counting && !page_list(t->now)->lacks))
 		return 0;
-	if (engine_progress(t->engine, &p))
-		timeout = FRAME_MS;
+	if (!t->undrawn && engine_progress(t->engine, &p))
+		timeout = sooner(timeout, t->drawn_ms + FRAME_MS, t->now_ms);
 	if (engine_follows(t->engine))
 		timeout = sooner(timeout, t->looked_ms + LOOK_MS, t->now_ms);
 	if (t->status_lags)
@@ -349,7 +350,8 @@ tick(struct tui *t)
 	if ((t->status_lags && t->now_ms - t->last_key_ms >= STATUS_MS) ||
 	    (t->message.n && t->now_ms >= t->message_until) ||
 	    (beside_due(t) >= 0 && t->now_ms >= beside_due(t)) ||
-	    engine_progress(t->engine, &p))
+	    (t->now_ms - t->drawn_ms >= FRAME_MS &&
+	     engine_progress(t->engine, &p)))
 		redo |= RE_DRAW;
 	if (t->message.n && t->now_ms >= t->message_until)
 		t->message.n = 0;

@@ -9,6 +9,7 @@
 
 #include "symbol/elf/file.h"
 #include "symbol/resolve/packages.h"
+#include "symbol/resolve/symbolizer.h"
 
 static enum match
 match_of(struct mapping m, time_t when)

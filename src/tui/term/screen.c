@@ -6,6 +6,7 @@
  */
 #include <config.h>
 
+#include <fcntl.h>
 #include <langinfo.h>
 #include <poll.h>
 #include <signal.h>
@@ -184,6 +185,32 @@ set_modes(void)
 	curs_set(0);
 }
 
+/* Until curses has come back from a shell for the first time it writes out what it
+ * has at each movement of the cursor: 255 times for a page of 160 columns, and each
+ * piece may be a packet of SSH. So it leaves and comes back, which nobody is to see:
+ * a terminal would take its palette for changed and reset the user's. */
+static void
+write_at_once(void)
+{
+	int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+	int kept = fcntl(terminal.out_fd, F_DUPFD_CLOEXEC, 0);
+
+	/* newterm()'s own words are not written yet */
+	delay_output(0);
+	if (nowhere >= 0 && kept >= 0 &&
+	    dup2(nowhere, terminal.out_fd) >= 0) {
+		endwin();
+		doupdate();
+		dup2(kept, terminal.out_fd);
+		/* it was not this one that was cleared */
+		clearok(curscr, TRUE);
+	}
+	if (nowhere >= 0)
+		close(nowhere);
+	if (kept >= 0)
+		close(kept);
+}
+
 int
 screen_open(int rows, int cols, const char **why)
 {
@@ -216,6 +243,7 @@ screen_open(int rows, int cols, const char **why)
 		terminal.nreset = terminfo_reset(terminal.reset,
 						 sizeof(terminal.reset));
 		terminal.taken = 1;
+		write_at_once();
 	}
 	typeahead(-1);
 	set_modes();
@@ -410,12 +438,17 @@ screen_redraw(void)
 void
 screen_flush(void)
 {
+	bool shows_more;
+
 	if (terminal.headless) {
 		wnoutrefresh(stdscr);
 		return;
 	}
-	wrefresh(stdscr);
-	if (pace_send(&terminal.pace, clock_ms())) {
+	wnoutrefresh(stdscr);
+	shows_more = is_wintouched(newscr);
+	doupdate();
+	/* An answer wakes us; one to nothing would do so for ever. */
+	if (shows_more && pace_send(&terminal.pace, clock_ms())) {
 		fputs(PACE_QUESTION, terminal.out);
 		fflush(terminal.out);
 	}
