@@ -23,20 +23,20 @@ rng_below(struct rng *r, uint32_t n)
 	return (r->state >> 8) % n;
 }
 
-/* A file of random stacks, opened. */
+/* A file of random stacks of up to DEPTH of so many functions, opened. */
 static struct opened
-open_stacks(struct rng *r)
+open_deep(struct rng *r, unsigned depth, unsigned funcs)
 {
 	struct text file = { 0 };
 	const char *path;
 	struct opened o;
 
 	for (unsigned i = 0; i < STACKS; i++) {
-		unsigned n = 1 + rng_below(r, DEPTH);
+		unsigned n = 1 + rng_below(r, depth);
 
 		for (unsigned k = 0; k < n; k++)
 			text_printf(&file, "%sf%u", k ? ";" : "",
-				    rng_below(r, FUNCS));
+				    rng_below(r, funcs));
 		text_printf(&file, " %u\n", 1 + rng_below(r, 9));
 	}
 	path = write_file("t.folded", file.s, file.n);
@@ -44,6 +44,12 @@ open_stacks(struct rng *r)
 	ck_assert_int_eq(engine_wait(o.engine), 0);
 	text_release(&file);
 	return o;
+}
+
+static struct opened
+open_stacks(struct rng *r)
+{
+	return open_deep(r, DEPTH, FUNCS);
 }
 
 static struct view *
@@ -131,6 +137,58 @@ START_TEST(an_open_tree_has_every_node_and_adds_up)
 		view_free(v);
 		calltree_free(t);
 		ways_release(&ways);
+		close_it(&o);
+	}
+}
+END_TEST
+
+/* Rows of stacks are those of the profile that F is in. */
+static void
+are_through(const struct view *all, const struct view *some, func_id f)
+{
+	const struct column *path = column_find("path");
+	size_t at = 0;
+
+	for (size_t i = 0; i < all->row.n; i++) {
+		struct val val = view_val(all, &all->row.at[i], path,
+					  metric_at(1));
+		bool in = false;
+
+		for (size_t k = 0; k < val.nfunc; k++)
+			in = in || val.func[k] == f.i;
+		if (!in)
+			continue;
+		ck_assert_uint_lt(at, some->row.n);
+		ck_assert_uint_eq(some->row.at[at++].a, all->row.at[i].a);
+	}
+	ck_assert_uint_eq(at, some->row.n);
+}
+
+START_TEST(stacks_through_a_function)
+{
+	struct view_options options = { .metric = metric_at(1) };
+	struct rng r = { 11 };
+	struct error err;
+
+	error_init(&err);
+	for (unsigned turn = 0; turn < 6; turn++) {
+		struct opened o = open_deep(&r, turn % 2 ? 150 : DEPTH, 90);
+		const struct snapshot *s = engine_snapshot(o.engine);
+		struct view *all;
+
+		options.centre = func_at(0);
+		all = view_new(view_find("stacks"), s, &options, &err);
+		ck_assert_uint_gt(all->row.n, 0);
+		for (uint32_t f = 1; f < s->names->nfunc; f++) {
+			struct view *some;
+
+			options.centre = func_at(f);
+			some = view_new(view_find("stacks"), s, &options,
+					&err);
+			are_through(all, some, func_at(f));
+			view_free(some);
+		}
+		view_free(all);
 		close_it(&o);
 	}
 }
@@ -464,6 +522,7 @@ treeview_suite(void)
 {
 	Suite *s = suite_create("treeview");
 
+	unit_case(s, stacks_through_a_function);
 	unit_case(s, an_open_tree_has_every_node_and_adds_up);
 	unit_case(s, every_match_is_found_in_its_order_and_around);
 	unit_case(s, ways_are_the_same_under_other_names);

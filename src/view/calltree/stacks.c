@@ -23,14 +23,41 @@ stacks_of(const struct view *v)
 	return ((const struct stack_rows *)v->own)->tree;
 }
 
-static bool
-goes_through(const struct calltree *t, uint32_t i, func_id func)
+/* Where in the functions of all stacks FUNC is: a bit each. Stacks lie in another
+ * order than their functions, so that asking each of them would wait for memory a
+ * million times. */
+static uint64_t *
+places_of(const struct calltree *t, func_id func)
 {
-	const uint32_t *at = t->func + t->stack[i].at;
+	uint64_t end = 0, i, k;
+	uint64_t *bits;
 
-	for (uint32_t k = 0; k < t->stack[i].n; k++)
-		if (at[k] == func.i)
+	for (i = 0; i < t->n; i++)
+		if (t->stack[i].at + t->stack[i].n > end)
+			end = t->stack[i].at + t->stack[i].n;
+	bits = mem_array(end / 64 + 1, sizeof(*bits));
+	for (i = 0; i <= end / 64; i++) {
+		uint64_t word = 0, n = end - i * 64 < 64 ? end - i * 64 : 64;
+
+		for (k = 0; k < n; k++)
+			word |= (uint64_t)(t->func[i * 64 + k] == func.i) << k;
+		bits[i] = word;
+	}
+	return bits;
+}
+
+/* Whether one of N bits from AT on is set. */
+static bool
+any_bit(const uint64_t *bits, uint64_t at, uint64_t n)
+{
+	while (n) {
+		uint64_t in = at % 64, here = n < 64 - in ? n : 64 - in;
+
+		if (bits[at / 64] >> in & UINT64_MAX >> (64 - here))
 			return true;
+		at += here;
+		n -= here;
+	}
 	return false;
 }
 
@@ -39,22 +66,26 @@ build(struct view *v, struct error *err)
 {
 	struct stack_rows *own = mem_zalloc(sizeof(*own));
 	const struct calltree *t;
+	uint64_t *through = NULL;
 
 	(void)err;
 	tree_own(v, own);
 	t = own->tree = view_calltree(v, CALLTREE_DOWN, &own->made);
 	VEC_RESERVE(&v->row, t->n);
+	if (func_some(v->options.centre))
+		through = places_of(t, v->options.centre);
 	for (uint32_t i = 0; i < t->n; i++) {
 		struct calltree_node node = calltree_stack(i);
 
-		if (func_some(v->options.centre)
-		    && !goes_through(t, i, v->options.centre))
+		if (through
+		    && !any_bit(through, t->stack[i].at, t->stack[i].n))
 			continue;
 		if (tree_is_small(v, t, &node))
 			v->below_floor++;
 		else
 			view_add_row(v, ROW_STACK, i, 0);
 	}
+	free(through);
 	return 0;
 }
 

@@ -15,6 +15,7 @@
 #define DIGIT 11		/* bits */
 #define VALUES (1u << DIGIT)
 #define WORD_BITS 64
+#define AHEAD 32		/* items */
 
 static unsigned
 bits_of(uint64_t most)
@@ -81,6 +82,20 @@ sort_words(uint64_t *from, uint64_t *to, size_t n, unsigned shift)
  * without, from the end backwards. */
 struct ranked { uint32_t *row; uint64_t *key; size_t n, some; };
 
+/* Ranks are in no order of rows: what comes soon is asked of memory before. */
+static inline void
+ask_row(const struct sorter *s, uint32_t row)
+{
+	__builtin_prefetch(&s->v->row.at[row]);
+}
+
+static inline void
+ask_cost(const struct sorter *s, uint32_t row)
+{
+	if (s->costs)
+		__builtin_prefetch(&s->costs[s->v->row.at[row].a]);
+}
+
 static void
 fill(const struct sorter *s, struct ranked *r)
 {
@@ -91,6 +106,10 @@ fill(const struct sorter *s, struct ranked *r)
 	for (size_t k = 0; k < end; k++) {
 		struct item one;
 
+		if (k + AHEAD < end && at[k + AHEAD])
+			ask_row(s, at[k + AHEAD] - 1);
+		if (k + AHEAD / 2 < end && at[k + AHEAD / 2])
+			ask_cost(s, at[k + AHEAD / 2] - 1);
 		if (!at[k])
 			continue;
 		if (sort_item(s, at[k] - 1, &one)) {
@@ -121,6 +140,25 @@ pack(struct ranked *r, unsigned *shift)
 	return true;
 }
 
+/* Rows into TO, in the order of WORD, whose places are PLACE. */
+static void
+put(const struct sorter *s, const struct ranked *r, const uint64_t *word,
+    uint64_t place, struct row *to)
+{
+	const struct row *row = s->v->row.at;
+	size_t i;
+
+	for (i = 0; i < r->some; i++) {
+		if (i + AHEAD < r->some)
+			__builtin_prefetch(&r->row[word[i + AHEAD] & place]);
+		if (i + AHEAD / 2 < r->some)
+			ask_row(s, r->row[word[i + AHEAD / 2] & place]);
+		to[i] = row[r->row[word[i] & place]];
+	}
+	for (; i < r->n; i++)
+		to[i] = row[r->row[r->n - 1 - (i - r->some)]];
+}
+
 bool
 sort_ranked(const struct sorter *s)
 {
@@ -142,11 +180,7 @@ sort_ranked(const struct sorter *s)
 		spare = mem_array(r.n, sizeof(*spare));
 		word = sort_words(r.key, spare, r.some, shift);
 		to = mem_array(r.n, sizeof(*to));
-		for (size_t i = 0; i < r.some; i++)
-			to[i] = v->row.at[r.row[word[i]
-						& ((UINT64_C(1) << shift) - 1)]];
-		for (size_t i = r.some; i < r.n; i++)
-			to[i] = v->row.at[r.row[r.n - 1 - (i - r.some)]];
+		put(s, &r, word, (UINT64_C(1) << shift) - 1, to);
 		memcpy(v->row.at, to, r.n * sizeof(*to));
 		v->sorted = r.n;
 		free(to);
