@@ -19,12 +19,26 @@ struct reach {
 	size_t nfunc;
 };
 
-static func_id
-neighbour(const struct sums *s, bool up, const edge_id *edge, edge_id first,
-	  size_t i)
+/* Who calls F, or what it calls: by number of an edge, or the ones after another. */
+struct neighbours {
+	const uint32_t *func;
+	const edge_id *edge;
+	size_t n;
+};
+
+static struct neighbours
+neighbours_of(const struct sums *s, func_id f, bool up)
 {
-	return up ? sums_edge_caller(s, edge[i])
-		  : sums_edge_callee(s, edge_at(first.i + (uint32_t)i));
+	struct neighbours x = { .func = s->edge_caller };
+	edge_id first = { 0 };
+
+	if (up) {
+		x.edge = sums_callers(s, f, &x.n);
+	} else {
+		x.n = sums_callees(s, f, &first);
+		x.func = s->edge_callee + first.i;
+	}
+	return x;
 }
 
 /* The nearest first; DISTANCE, of each function, is zeroed. */
@@ -38,21 +52,15 @@ measure(const struct sums *s, func_id centre, bool up, uint32_t *distance)
 	while (head < tail) {
 		func_id f = func_at(queue[head++]);
 		uint32_t next = distance[f.i] + 1;
-		const edge_id *edge = NULL;
-		edge_id first = { 0 };
-		size_t n;
+		struct neighbours x = neighbours_of(s, f, up);
 
-		if (up)
-			edge = sums_callers(s, f, &n);
-		else
-			n = sums_callees(s, f, &first);
-		for (size_t i = 0; i < n; i++) {
-			func_id to = neighbour(s, up, edge, first, i);
+		for (size_t i = 0; i < x.n; i++) {
+			uint32_t to = x.func[x.edge ? x.edge[i].i : i];
 
-			if (func_eq(to, centre) || distance[to.i])
+			if (to == centre.i || distance[to])
 				continue;
-			distance[to.i] = next;
-			queue[tail++] = to.i;
+			distance[to] = next;
+			queue[tail++] = to;
 		}
 	}
 	free(queue);
