@@ -234,7 +234,8 @@ numbers(struct detail *d, const char *p, const char *end)
 		d->has_cfile = d->has_cob = false;
 		emit(d, &d->next, n);
 	} else if (d->pending == JUMP) {
-		emit(d, &d->next, 0);
+		if (!d->out->lines_only)
+			emit(d, &d->next, 0);
 	} else if (!(what & CG_BAD_POS)) {
 		emit(d, &row, n);
 	}

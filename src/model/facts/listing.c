@@ -73,17 +73,30 @@ add_count(uint64_t *sum, uint64_t count)
 		*sum = UINT64_MAX;
 }
 
+/* What tells ROW from others. */
+static struct listing_row
+key_of(const struct listing *l, const struct listing_row *row)
+{
+	struct listing_row key = *row;
+
+	key.count = key.followed = 0;
+	if (!l->lines_only)
+		return key;
+	key.addr = key.target_addr = 0;
+	key.target_file = (file_id){ 0 };
+	key.target_line = 0;
+	return key;
+}
+
 size_t
 listing_add(struct listing *l, const struct listing_row *row)
 {
-	uint64_t hash = row_hash(row);
-	uint32_t ref = hash_index_get(l->index, hash, same_row, l, row);
+	struct listing_row key = key_of(l, row);
+	uint64_t hash = row_hash(&key);
+	uint32_t ref = hash_index_get(l->index, hash, same_row, l, &key);
 
 	if (!ref) {
-		struct listing_row fresh = *row;
-
-		fresh.count = fresh.followed = 0;
-		VEC_PUSH(&l->row, fresh);
+		VEC_PUSH(&l->row, key);
 		cost_rows_push(&l->cost);
 		ref = (uint32_t)l->row.n;
 		hash_index_add(l->index, hash, ref);
@@ -106,9 +119,13 @@ void
 listing_sort(struct listing *l)
 {
 	size_t n = l->row.n;
-	uint32_t *order = mem_array(n + 1, sizeof(*order));
-	struct listing_row *row = mem_array(n + 1, sizeof(*row));
+	uint32_t *order;
+	struct listing_row *row;
 
+	if (l->lines_only)
+		return;
+	order = mem_array(n + 1, sizeof(*order));
+	row = mem_array(n + 1, sizeof(*row));
 	for (size_t i = 0; i < n; i++)
 		order[i] = (uint32_t)i;
 	qsort_r(order, n, sizeof(*order), by_location, l);

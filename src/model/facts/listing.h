@@ -3,7 +3,8 @@
  * The lines of one function, read on demand: rows of location and cost. Filled
  * by a loader's detail function or (later) by source and disassembly readers,
  * handed to views. Equal rows (kind, file, line, address, callee, target) are
- * added up.
+ * added up. Who wants lines alone gets no jumps, addresses or targets: of a file
+ * with a row for each instruction and context that is a hundredth of them.
  */
 #ifndef MODEL_FACTS_LISTING_H
 #define MODEL_FACTS_LISTING_H
@@ -37,6 +38,7 @@ struct listing {
 	VEC(struct listing_row) row;
 	struct cost_rows cost;	/* its columns: those of the input's block */
 	struct hash_index *index;
+	bool lines_only;	/* set before it is filled; in no order then */
 };
 
 void listing_init(struct listing *l, unsigned nmetric);

@@ -232,6 +232,7 @@ add_listed(struct lines *l, const struct sums *s, size_t block,
 	if (!lister || !lister->lines)
 		return 0;
 	listing_init(&listing, x.k->nmetric);
+	listing.lines_only = true;
 	result = lister->lines(lister->ctx, x.k->input, func, &s->selection,
 			       job, &listing, err);
 	line_shares_init(&shares, s, &x, block, func);
