@@ -2,7 +2,9 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/alloc.h"
 #include "base/sort.h"
 
 #define FEW 32
@@ -30,4 +32,34 @@ sort_numbers(uint64_t *x, size_t n)
 			x[at] = x[at - 1];
 		x[at] = one;
 	}
+}
+
+/* Along the circle that begins with item FIRST each item takes what it gets from
+ * the next one. */
+static void
+turn_circle(char *x, size_t size, const uint32_t *order, size_t first,
+	    char *kept, uint64_t *moved)
+{
+	size_t i = first;
+
+	memcpy(kept, x + first * size, size);
+	for (; order[i] != first; i = order[i]) {
+		memcpy(x + i * size, x + order[i] * size, size);
+		moved[i / 64] |= UINT64_C(1) << i % 64;
+	}
+	memcpy(x + i * size, kept, size);
+	moved[i / 64] |= UINT64_C(1) << i % 64;
+}
+
+void
+sort_as(void *x, size_t n, size_t size, const uint32_t *order)
+{
+	uint64_t *moved = mem_zarray(n / 64 + 1, sizeof(*moved));
+	char *kept = mem_alloc(size);
+
+	for (size_t i = 0; i < n; i++)
+		if (order[i] != i && !(moved[i / 64] >> i % 64 & 1))
+			turn_circle(x, size, order, i, kept, moved);
+	free(kept);
+	free(moved);
 }

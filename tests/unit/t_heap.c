@@ -63,6 +63,30 @@ START_TEST(numbers_are_sorted)
 }
 END_TEST
 
+/* Rows of three bytes each, in orders drawn at random. */
+START_TEST(rows_move_to_their_places)
+{
+	srand(21);
+	for (unsigned n = 0; n < 200; n++) {
+		uint32_t order[200];
+		char x[200][3];
+
+		for (unsigned i = 0; i < n; i++) {
+			uint32_t at = (uint32_t)rand() % (i + 1);
+
+			order[i] = order[at];
+			order[at] = i;
+			memset(x[i], (int)i, sizeof(x[i]));
+		}
+		sort_as(x, n, sizeof(x[0]), order);
+		for (unsigned i = 0; i < n; i++)
+			for (unsigned k = 0; k < sizeof(x[i]); k++)
+				ck_assert_uint_eq((unsigned char)x[i][k],
+						  order[i]);
+	}
+}
+END_TEST
+
 static Suite *
 heap_suite(void)
 {
@@ -70,6 +94,7 @@ heap_suite(void)
 
 	unit_case_loop(s, the_first_is_at_hand, 20);
 	unit_case_loop(s, numbers_are_sorted, 100);
+	unit_case(s, rows_move_to_their_places);
 	return s;
 }
 

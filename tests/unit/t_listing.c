@@ -116,6 +116,48 @@ START_TEST(jumps_have_no_cost_and_counts_an_end)
 }
 END_TEST
 
+struct taken { size_t rows, times; int64_t cost; uint64_t lines; };
+
+static void
+take(void *ctx, const struct listing *l)
+{
+	struct taken *t = ctx;
+
+	ck_assert_uint_le(l->row.n, LISTING_FULL);
+	for (size_t i = 0; i < l->row.n; i++) {
+		t->lines += l->row.at[i].line;
+		t->cost += cost_rows_get(&l->cost, i, 0);
+	}
+	t->rows += l->row.n;
+	t->times++;
+}
+
+START_TEST(rows_are_taken_when_there_are_many)
+{
+	size_t n = LISTING_FULL * 5 / 2;
+	struct taken t = { 0 };
+	struct listing l;
+
+	listing_init(&l, 1);
+	l.lines_only = true;
+	l.take = take;
+	l.take_ctx = &t;
+	/* each line twice, but the second time at another address */
+	for (size_t i = 0; i < 2 * n; i++) {
+		struct listing_row row = { .line = (uint32_t)(i / 2),
+					   .addr = i };
+
+		*cost_rows_at(&l.cost, listing_add(&l, &row), 0) += 3;
+	}
+	ck_assert_uint_eq(t.times, 2);
+	take(&t, &l);
+	ck_assert_uint_eq(t.rows, n);
+	ck_assert_uint_eq(t.lines, n * (n - 1) / 2);
+	ck_assert_int_eq(t.cost, (int64_t)(6 * n));
+	listing_release(&l);
+}
+END_TEST
+
 static Suite *
 listing_suite(void)
 {
@@ -123,6 +165,7 @@ listing_suite(void)
 
 	unit_case(s, equal_rows_add_up_before_and_after_sorting);
 	unit_case(s, jumps_have_no_cost_and_counts_an_end);
+	unit_case(s, rows_are_taken_when_there_are_many);
 	return s;
 }
 

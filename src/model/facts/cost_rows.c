@@ -3,6 +3,7 @@
 
 #include <assert.h>
 
+#include "base/sort.h"
 #include "model/facts/cost_rows.h"
 
 /* No more columns than this are an array, which all but odd files are. */
@@ -32,6 +33,13 @@ cost_rows_push(struct cost_rows *r)
 	if (r->near < r->width)
 		VEC_EXTEND(&r->far, 1);
 	r->n++;
+}
+
+void
+cost_rows_clear(struct cost_rows *r)
+{
+	r->n = r->cost.n = r->far.n = r->piece.n = 0;
+	r->last_row = 0;
 }
 
 /* Puts a piece for columns from COLUMN on behind piece BEFORE of the row, or
@@ -143,23 +151,8 @@ cost_rows_next(const struct cost_rows *r, const struct cost_run *run)
 void
 cost_rows_order(struct cost_rows *r, const uint32_t *order)
 {
-	size_t width = r->near;
-	int64_t *cost = mem_array(r->n * width + 1, sizeof(*cost));
-	uint32_t *far;
-
-	for (size_t i = 0; width && i < r->n; i++)
-		memcpy(cost + i * width, r->cost.at + order[i] * width,
-		       width * sizeof(*cost));
-	free(r->cost.at);
-	r->cost.at = cost;
-	r->cost.cap = r->n * width + 1;
+	sort_as(r->cost.at, r->near ? r->n : 0,
+		r->near * sizeof(*r->cost.at), order);
+	sort_as(r->far.at, r->far.n, sizeof(*r->far.at), order);
 	r->last_row = 0;
-	if (!r->far.n)
-		return;
-	far = mem_array(r->n, sizeof(*far));
-	for (size_t i = 0; i < r->n; i++)
-		far[i] = r->far.at[order[i]];
-	free(r->far.at);
-	r->far.at = far;
-	r->far.cap = r->n;
 }

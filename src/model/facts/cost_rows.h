@@ -34,6 +34,8 @@ struct cost_rows {
 
 void cost_rows_init(struct cost_rows *r, unsigned width);
 void cost_rows_release(struct cost_rows *r);
+/* No rows; their memory is kept for others. */
+void cost_rows_clear(struct cost_rows *r);
 /* A row more, of zeros. */
 void cost_rows_push(struct cost_rows *r);
 /* Where the cost stands, made if it is new; until the next call. */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/hash.h"
+#include "base/sort.h"
 #include "model/facts/listing.h"
 
 void
@@ -88,6 +89,16 @@ key_of(const struct listing *l, const struct listing_row *row)
 	return key;
 }
 
+/* Gives the rows away, and begins anew. */
+static void
+hand_over(struct listing *l)
+{
+	l->take(l->take_ctx, l);
+	l->row.n = 0;
+	cost_rows_clear(&l->cost);
+	hash_index_release(l->index);
+}
+
 size_t
 listing_add(struct listing *l, const struct listing_row *row)
 {
@@ -96,6 +107,8 @@ listing_add(struct listing *l, const struct listing_row *row)
 	uint32_t ref = hash_index_get(l->index, hash, same_row, l, &key);
 
 	if (!ref) {
+		if (l->take && l->row.n >= LISTING_FULL)
+			hand_over(l);
 		VEC_PUSH(&l->row, key);
 		cost_rows_push(&l->cost);
 		ref = (uint32_t)l->row.n;
@@ -120,24 +133,19 @@ listing_sort(struct listing *l)
 {
 	size_t n = l->row.n;
 	uint32_t *order;
-	struct listing_row *row;
 
 	if (l->lines_only)
 		return;
 	order = mem_array(n + 1, sizeof(*order));
-	row = mem_array(n + 1, sizeof(*row));
 	for (size_t i = 0; i < n; i++)
 		order[i] = (uint32_t)i;
 	qsort_r(order, n, sizeof(*order), by_location, l);
-	for (size_t i = 0; i < n; i++)
-		row[i] = l->row.at[order[i]];
+	sort_as(l->row.at, n, sizeof(*l->row.at), order);
 	cost_rows_order(&l->cost, order);
 	free(order);
-	free(l->row.at);
-	l->row.at = row;
-	l->row.cap = n + 1;
 	/* rows have moved */
 	hash_index_release(l->index);
 	for (size_t i = 0; i < n; i++)
-		hash_index_add(l->index, row_hash(&row[i]), (uint32_t)i + 1);
+		hash_index_add(l->index, row_hash(&l->row.at[i]),
+			       (uint32_t)i + 1);
 }

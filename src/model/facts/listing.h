@@ -39,7 +39,15 @@ struct listing {
 	struct cost_rows cost;	/* its columns: those of the input's block */
 	struct hash_index *index;
 	bool lines_only;	/* set before it is filled; in no order then */
+	/* Set with it: who takes the rows whenever they are LISTING_FULL, and
+	 * adds them up with those taken before. What is left when all is read
+	 * was not taken. NULL: the listing keeps all. */
+	void (*take)(void *ctx, const struct listing *l);
+	void *take_ctx;
 };
+
+/* So many fit into the caches with their costs. */
+enum { LISTING_FULL = 4096 };
 
 void listing_init(struct listing *l, unsigned nmetric);
 void listing_release(struct listing *l);

@@ -201,10 +201,19 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	l->row.at[row].count += r->count;
 }
 
+/* Whose lines a listing is of. */
+struct listed {
+	struct lines_taking to;
+	const struct sums *s;
+	bool calls;
+};
+
 static void
-take_listing(const struct lines_taking *t, const struct sums *s,
-	     const struct listing *from, bool calls)
+take_listing(void *ctx, const struct listing *from)
 {
+	const struct listed *x = ctx;
+	const struct lines_taking *t = &x->to;
+	const struct sums *s = x->s;
 	struct lines *l = t->l;
 
 	for (size_t i = 0; i < from->row.n; i++) {
@@ -214,7 +223,7 @@ take_listing(const struct lines_taking *t, const struct sums *s,
 				    .file = r->file, .line = r->line };
 
 		if (r->kind != LISTING_JUMP && lines_want(l, &key))
-			lines_add_listed(t, s, from, i, &key, calls);
+			lines_add_listed(t, s, from, i, &key, x->calls);
 	}
 }
 
@@ -225,19 +234,24 @@ add_listed(struct lines *l, const struct sums *s, size_t block,
 {
 	struct lines_block x = lines_block(l, s, block);
 	struct line_shares shares;
-	struct lines_taking taking = { l, &x, &shares };
+	struct listed listed = { { l, &x, &shares }, s,
+				 lines_have_calls(l, func) };
 	struct listing listing;
 	int result;
 
 	if (!lister || !lister->lines)
 		return 0;
+	line_shares_init(&shares, s, &x, block, func);
 	listing_init(&listing, x.k->nmetric);
 	listing.lines_only = true;
+	/* shares of pieces would be rounded once a piece */
+	if (!shares.filtered)
+		listing.take = take_listing;
+	listing.take_ctx = &listed;
 	result = lister->lines(lister->ctx, x.k->input, func, &s->selection,
 			       job, &listing, err);
-	line_shares_init(&shares, s, &x, block, func);
 	if (result == 0)
-		take_listing(&taking, s, &listing, lines_have_calls(l, func));
+		take_listing(&listed, &listing);
 	line_shares_release(&shares);
 	listing_release(&listing);
 	return result;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/hash.h"
+#include "base/sort.h"
 #include "model/filter/filter.h"
 #include "model/sums/lines_private.h"
 #include "model/sums/private.h"
@@ -229,17 +230,12 @@ put_in_order(struct lines *l)
 {
 	size_t n = l->row.n;
 	uint32_t *order = mem_array(n + 1, sizeof(*order));
-	struct line *row = mem_array(n + 1, sizeof(*row));
 
 	hash_index_release(&l->index);	/* its row numbers become stale */
 	for (size_t i = 0; i < n; i++)
 		order[i] = (uint32_t)i;
 	qsort_r(order, n, sizeof(*order), by_line, l);
-	for (size_t i = 0; i < n; i++)
-		row[i] = l->row.at[order[i]];
-	free(l->row.at);
-	l->row.at = row;
-	l->row.cap = n + 1;
+	sort_as(l->row.at, n, sizeof(*l->row.at), order);
 	cost_rows_order(&l->self, order);
 	cost_rows_order(&l->incl, order);
 	free(order);
