@@ -59,6 +59,7 @@ UNIT_TESTS = \
 	%D%/t_filter_inlined \
 	%D%/t_flame \
 	%D%/t_fold \
+	%D%/t_fold_threads \
 	%D%/t_folded \
 	%D%/t_format \
 	%D%/t_gmon \

@@ -12,6 +12,8 @@
  * others know them. Where call sites change their callee all the time (without
  * names every address is a function) edges are looked up by hash, a batch of
  * stacks at a time, so that the places in memory are asked for together.
+ *
+ * Of many stacks two threads add up a half each, with tables of their own.
  */
 #include <config.h>
 
@@ -42,7 +44,12 @@ struct awaited {
 struct fold {
 	struct block_sums *b;
 	struct stacks *stacks;
-	const uint32_t *end;	/* of all stacks' locations */
+	struct stack_range range;
+	const uint32_t *end;	/* of its stacks' locations */
+	const int64_t *cost;	/* of all stacks */
+	uint8_t *flags;		/* of functions: enum sum_flag */
+	struct job *job;
+	bool cancelled;
 	struct func_acc *func;
 	size_t nfunc;
 	struct edge_acc *edge;	/* row 0 is none */
@@ -130,7 +137,7 @@ first_visit(struct fold *s, uint32_t location)
 
 	stacks_resolve(st, location);
 	if (site->more == SITE_PLAIN) {
-		s->b->flags[site->func] |= SUM_SEEN | SUM_NOT_INLINED;
+		s->flags[site->func] |= SUM_SEEN | SUM_NOT_INLINED;
 		return;
 	}
 	f = st->frame.at + site->more - SITE_FRAMES;
@@ -138,7 +145,7 @@ first_visit(struct fold *s, uint32_t location)
 		if (i > 0)
 			f->edge = find_edge(s, f->func, below, SUM_INLINED,
 					    0);
-		s->b->flags[f->func] |= SUM_SEEN |
+		s->flags[f->func] |= SUM_SEEN |
 			(f->inlined ? SUM_INLINED : SUM_NOT_INLINED);
 		below = f->func;
 		if (f->last)
@@ -308,20 +315,22 @@ expect_batch(struct fold *s, size_t from, size_t end)
 
 #define BATCH 16		/* stacks */
 
-/* COST: of every stack. */
-static int
-add_stacks(struct fold *s, const int64_t *cost, struct job *job)
+static void
+add_stacks(struct fold *s)
 {
 	const struct block *k = &s->b->k;
+	size_t all = s->range.end;
 
-	for (size_t from = 0; from < k->nstack; from += BATCH) {
-		size_t end = from + BATCH < k->nstack ? from + BATCH : k->nstack;
+	for (size_t from = s->range.from; from < all; from += BATCH) {
+		size_t end = from + BATCH < all ? from + BATCH : all;
 		uint64_t first = k->stack_start[from];
 		const struct awaited *awaited = NULL;
 		bool ahead;
 
-		if (from % 4096 == 0 && job_cancelled(job))
-			return -1;
+		if (from % 4096 < BATCH && job_cancelled(s->job)) {
+			s->cancelled = true;
+			return;
+		}
 		/* worth it where every sixth location needs one */
 		ahead = s->lookups * 6 > k->stack_start[end] - first;
 		s->lookups = 0;
@@ -333,126 +342,213 @@ add_stacks(struct fold *s, const int64_t *cost, struct job *job)
 			add_stack(s, k->stack_location + at,
 				  k->stack_start[i + 1] - at,
 				  awaited ? awaited + (at - first) : NULL,
-				  (uint32_t)i + 1, cost[i]);
+				  (uint32_t)i + 1, s->cost[i]);
 		}
 	}
-	return 0;
 }
 
 /* --- Beginning and end ---------------------------------------------------- */
 
-static int
-fold_run(struct fold *s, struct block_sums *b, const struct names *n,
-	 unsigned column, struct job *job)
+/* The passes over the ranges of a block's stacks, and what they share. */
+struct folds {
+	struct fold of[STACK_RANGES];
+	size_t n;
+	int64_t *cost;
+};
+
+static struct stacks *
+stacks_with_edges(const struct block_sums *b, const struct names *n)
 {
-	int64_t *cost = stack_costs(&b->k,
-				    &(struct column_term){ column, 1 },
-				    column < b->k.nmetric);
-	int result;
+	struct stacks *st = stacks_new(&b->k, n, b->fold);
+
+	st->has_edges = true;
+	return st;
+}
+
+/* The block's own sites are those of the first pass. */
+static void
+fold_begin(struct fold *s, struct block_sums *b, const struct names *n,
+	   bool first)
+{
+	const struct block *k = &b->k;
+
+	s->b = b;
+	s->stacks = first ? b->stacks : stacks_with_edges(b, n);
+	s->flags = first ? b->flags
+			 : mem_zarray(n->nfunc + 1, sizeof(*s->flags));
+	s->nfunc = n->nfunc;
+	s->end = k->nstack ? k->stack_location + k->stack_start[s->range.end]
+			   : NULL;
+	s->func = mem_big(n->nfunc + 1, sizeof(*s->func));
+	s->found = 1;
+	reserve_edges(s, b->e.n + 1);
+}
+
+static void
+fold_piece(void *ctx, size_t i)
+{
+	struct folds *x = ctx;
+
+	add_stacks(&x->of[i]);
+}
+
+/* What the pass of FROM visited TO has visited, too, whose sites and flags are
+ * kept. */
+static void
+visit_too(struct fold *to, const struct fold *from)
+{
+	for (uint32_t i = 0; i < from->stacks->nlocation; i++)
+		if (from->stacks->site[i].more != SITE_NEW
+		    && to->stacks->site[i].more == SITE_NEW)
+			first_visit(to, i);
+}
+
+/* FINDING: edges are not known yet. -1 when JOB was cancelled. */
+static int
+fold_run(struct folds *x, struct block_sums *b, const struct names *n,
+	 unsigned column, bool finding, struct job *job)
+{
+	struct stack_range range[STACK_RANGES];
+	int result = 0;
 
 	if (b->stacks && !b->stacks->has_edges) {
 		stacks_free(b->stacks);
 		b->stacks = NULL;
 	}
 	if (!b->stacks)
-		b->stacks = stacks_new(&b->k, n, b->fold);
-	b->stacks->has_edges = true;
-	s->b = b;
-	s->stacks = b->stacks;
-	s->nfunc = n->nfunc;
-	s->end = b->k.nstack ? b->k.stack_location
-			       + b->k.stack_start[b->k.nstack] : NULL;
-	s->func = mem_big(n->nfunc + 1, sizeof(*s->func));
-	s->found = 1;
-	reserve_edges(s, b->e.n + 1);
-	result = add_stacks(s, cost, job);
-	free(cost);
+		b->stacks = stacks_with_edges(b, n);
+	x->n = stack_ranges(&b->k, n->nfunc + n->nlocation, job, range);
+	x->cost = stack_costs(&b->k, &(struct column_term){ column, 1 },
+			      column < b->k.nmetric);
+	for (size_t i = 0; i < x->n; i++) {
+		x->of[i] = (struct fold){
+			.range = range[i], .cost = x->cost, .job = job,
+			.finding = finding,
+		};
+		fold_begin(&x->of[i], b, n, i == 0);
+	}
+	pieces_run(fold_piece, x, x->n, x->n > 1 ? job : NULL);
+	for (size_t i = 0; i < x->n; i++)
+		result = x->of[i].cancelled ? -1 : result;
+	for (size_t i = 1; i < x->n && result == 0; i++)
+		visit_too(&x->of[0], &x->of[i]);
 	return result;
 }
 
 static void
-fold_release(struct fold *s)
+fold_release(struct folds *x)
 {
-	mem_big_free(s->func, s->nfunc + 1, sizeof(*s->func));
-	mem_big_free(s->edge, s->edge_cap, sizeof(*s->edge));
-	hash_index_release(&s->edge_of);
-	VEC_RELEASE(&s->awaited);
+	for (size_t i = 0; i < x->n; i++) {
+		struct fold *s = &x->of[i];
+
+		mem_big_free(s->func, s->nfunc + 1, sizeof(*s->func));
+		mem_big_free(s->edge, s->edge_cap, sizeof(*s->edge));
+		hash_index_release(&s->edge_of);
+		VEC_RELEASE(&s->awaited);
+		if (i > 0) {
+			stacks_free(s->stacks);
+			free(s->flags);
+		}
+	}
+	free(x->cost);
 }
 
 static struct figures *
-take_functions(const struct fold *s)
+take_functions(const struct folds *x)
 {
-	struct figures *f = figures_new(s->nfunc,
-					FIGURES_SELF | FIGURES_INCL);
+	size_t n = x->of[0].nfunc;
+	struct figures *f = figures_new(n, FIGURES_SELF | FIGURES_INCL);
 
-	for (size_t i = 0; i < s->nfunc; i++) {
-		f->self[i] = s->func[i].self;
-		f->incl[i] = s->func[i].cost;
-	}
+	for (size_t k = 0; k < x->n; k++)
+		for (size_t i = 0; i < n; i++) {
+			cost_add(&f->self[i], x->of[k].func[i].self);
+			cost_add(&f->incl[i], x->of[k].func[i].cost);
+		}
 	return f;
 }
 
-/* TO: the edge of each that was found, or NULL. */
+/* TO: the edge of each that was found, those of a pass after those of the one
+ * before; NULL: edges are numbered as they will be. */
 static struct figures *
-take_edges(const struct fold *s, const uint32_t *to)
+take_edges(const struct folds *x, const uint32_t *to)
 {
-	size_t n = s->b->e.n;
+	size_t n = x->of[0].b->e.n, row = 0;
 	struct figures *f = figures_new(n, FIGURES_INCL);
 
-	for (size_t i = 0; i < n; i++)
-		f->incl[to ? to[i] : i] = s->edge[i + 1].cost;
+	for (size_t k = 0; k < x->n; k++) {
+		const struct fold *s = &x->of[k];
+		size_t end = s->finding ? s->found - 1 : n;
+
+		for (size_t i = 0; i < end; i++, row++)
+			cost_add(&f->incl[to ? to[row] : i],
+				 s->edge[i + 1].cost);
+	}
 	return f;
 }
 
-/* The edges that were found, in order; sites and frames remember their new
- * numbers. Returns the new number of each. */
-static uint32_t *
-order_edges(struct fold *s, size_t nfunc)
+/* Sites and frames get the new numbers of their edges. */
+static void
+renumber_edges(struct stacks *st, const uint32_t *to)
 {
-	struct stacks *st = s->stacks;
-	size_t n = s->found - 1;
-	uint32_t *caller = mem_array(n, sizeof(*caller));
-	uint32_t *callee = mem_array(n, sizeof(*callee));
-	uint8_t *flags = mem_array(n, sizeof(*flags));
-	struct edge_rows rows = {
-		.n = n, .caller = caller, .callee = callee, .flags = flags,
-	};
-	uint32_t *to;
-
-	hash_index_release(&s->edge_of);
-	for (size_t i = 0; i < n; i++) {
-		caller[i] = s->edge[i + 1].caller;
-		callee[i] = s->edge[i + 1].callee;
-		flags[i] = (uint8_t)s->edge[i + 1].flags;
-	}
-	edges_merge(&s->b->e, &rows, nfunc, &to, NULL);
-	free(caller);
-	free(callee);
-	free(flags);
-	for (size_t i = 0; to && i < st->nlocation; i++)
+	for (size_t i = 0; i < st->nlocation; i++)
 		if (st->site[i].edge)
 			st->site[i].edge = to[st->site[i].edge - 1] + 1;
-	for (size_t i = 0; to && i < st->frame.n; i++)
+	for (size_t i = 0; i < st->frame.n; i++)
 		if (st->frame.at[i].edge)
 			st->frame.at[i].edge =
 				to[st->frame.at[i].edge - 1] + 1;
+}
+
+/* The edges that were found, in order. Returns the new number of each, or NULL:
+ * they have it. */
+static uint32_t *
+order_edges(struct folds *x, size_t nfunc)
+{
+	size_t n = 0, row = 0;
+	uint32_t *caller, *callee, *to;
+	uint8_t *flags;
+
+	for (size_t k = 0; k < x->n; k++) {
+		hash_index_release(&x->of[k].edge_of);
+		n += x->of[k].found - 1;
+	}
+	caller = mem_array(n, sizeof(*caller));
+	callee = mem_array(n, sizeof(*callee));
+	flags = mem_array(n, sizeof(*flags));
+	for (size_t k = 0; k < x->n; k++)
+		for (size_t i = 1; i < x->of[k].found; i++, row++) {
+			const struct edge_acc *e = &x->of[k].edge[i];
+
+			caller[row] = e->caller;
+			callee[row] = e->callee;
+			flags[row] = (uint8_t)e->flags;
+		}
+	edges_merge(&x->of[0].b->e,
+		    &(struct edge_rows){ .n = n, .caller = caller,
+					 .callee = callee, .flags = flags },
+		    nfunc, &to, NULL);
+	free(caller);
+	free(callee);
+	free(flags);
+	if (to)
+		renumber_edges(x->of[0].stacks, to);
 	return to;
 }
 
 static int
 fold_open(struct block_sums *b, const struct names *n, struct job *job)
 {
-	struct fold s = { .finding = true };
-	int result = fold_run(&s, b, n, 0, job);
+	struct folds x;
+	int result = fold_run(&x, b, n, 0, true, job);
 
 	if (result == 0) {
-		uint32_t *to = order_edges(&s, n->nfunc);
+		uint32_t *to = order_edges(&x, n->nfunc);
 
-		b->first_func = take_functions(&s);
-		b->first_edge = take_edges(&s, to);
+		b->first_func = take_functions(&x);
+		b->first_edge = take_edges(&x, to);
 		free(to);
 	}
-	fold_release(&s);
+	fold_release(&x);
 	if (result < 0)
 		return result;
 	block_index(b, n, job);
@@ -464,14 +560,14 @@ static int
 fold_figures(struct block_sums *b, const struct names *n, unsigned column,
 	     struct job *job, struct figures **func, struct figures **edge)
 {
-	struct fold s = { 0 };
-	int result = fold_run(&s, b, n, column, job);
+	struct folds x;
+	int result = fold_run(&x, b, n, column, false, job);
 
 	if (result == 0) {
-		*func = take_functions(&s);
-		*edge = take_edges(&s, NULL);
+		*func = take_functions(&x);
+		*edge = take_edges(&x, NULL);
 	}
-	fold_release(&s);
+	fold_release(&x);
 	return result;
 }
 

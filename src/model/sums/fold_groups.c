@@ -14,7 +14,7 @@
 /* Where costs add up: the stamp stands beside the cost. */
 struct acc {
 	uint32_t stamp, pad;
-	int64_t cost;
+	int64_t cost, self;
 };
 
 /* Once a stack for groups, which it is in again and again without a pattern:
@@ -122,43 +122,83 @@ add_groups(const struct site_groups *x, uint32_t of, uint32_t stamp,
 		acc_add_again(&acc[*++list], stamp, cost);
 }
 
+/* Stacks added up by group, a range of them by each thread. */
+struct group_fold {
+	const struct block *k;
+	const struct site_groups *sites;
+	const int64_t *cost;
+	struct job *job;
+	struct stack_range range[STACK_RANGES];
+	struct acc *acc[STACK_RANGES];
+	bool cancelled[STACK_RANGES];
+};
+
+static void
+group_piece(void *ctx, size_t piece)
+{
+	struct group_fold *s = ctx;
+	const struct site_groups *x = s->sites;
+	struct acc *acc = s->acc[piece];
+
+	for (size_t i = s->range[piece].from; i < s->range[piece].end; i++) {
+		const uint32_t *at = s->k->stack_location
+				     + s->k->stack_start[i];
+		const uint32_t *end = s->k->stack_location
+				      + s->k->stack_start[i + 1];
+		uint32_t leaf = x->of[*at];
+
+		if (i % 4096 == 0 && job_cancelled(s->job)) {
+			s->cancelled[piece] = true;
+			return;
+		}
+		if (leaf & SEVERAL)
+			leaf = x->more.at[(leaf & ~SEVERAL) + 1];
+		cost_add(&acc[leaf].self, s->cost[i]);
+		for (; at < end; at++)
+			add_groups(x, x->of[*at], (uint32_t)i + 1, s->cost[i],
+				   acc);
+	}
+}
+
+/* Takes what range I added up. */
+static void
+take_groups(struct group_fold *s, size_t i, size_t n, struct figures *out)
+{
+	for (size_t g = 0; g < n; g++) {
+		cost_add(&out->self[g], s->acc[i][g].self);
+		cost_add(&out->incl[g], s->acc[i][g].cost);
+	}
+	mem_big_free(s->acc[i], n + 1, sizeof(*s->acc[i]));
+}
+
 int
 fold_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	   const struct figures *func, struct job *job, struct figures *out)
 {
-	const struct block *k = &b->k;
-	struct acc *acc = mem_big(g->n + 1, sizeof(*acc));
 	struct site_groups x;
-	int64_t *costs = stack_costs(k, &(struct column_term){ column, 1 },
-				     1);
+	int64_t *cost = stack_costs(&b->k, &(struct column_term){ column, 1 },
+				    1);
+	struct group_fold s = { .k = &b->k, .sites = &x, .cost = cost,
+				.job = job };
+	size_t n = stack_ranges(&b->k, g->n, job, s.range);
 	int result = 0;
 
 	(void)func;
 	if (!b->stacks) {
-		b->stacks = stacks_new(k, g->names, b->fold);
+		b->stacks = stacks_new(&b->k, g->names, b->fold);
 		resolve_all(b->stacks);
 	}
 	groups_of_sites(b->stacks, g, &x);
-	for (size_t i = 0; i < k->nstack && result == 0; i++) {
-		int64_t cost = costs[i];
-		uint64_t at = k->stack_start[i], end = k->stack_start[i + 1];
-		uint32_t leaf = x.of[k->stack_location[at]];
-
-		if (i % 4096 == 0 && job_cancelled(job))
-			result = -1;
-		cost_add(&out->self[leaf & SEVERAL
-				    ? x.more.at[(leaf & ~SEVERAL) + 1]
-				    : leaf], cost);
-		for (; at < end; at++)
-			add_groups(&x, x.of[k->stack_location[at]],
-				   (uint32_t)i + 1, cost, acc);
+	for (size_t i = 0; i < n; i++)
+		s.acc[i] = mem_big(g->n + 1, sizeof(*s.acc[i]));
+	pieces_run(group_piece, &s, n, n > 1 ? job : NULL);
+	for (size_t i = 0; i < n; i++) {
+		take_groups(&s, i, g->n, out);
+		result = s.cancelled[i] ? -1 : result;
 	}
-	for (size_t i = 0; i < g->n; i++)
-		out->incl[i] = acc[i].cost;
-	free(costs);
+	free(cost);
 	free(x.of);
 	VEC_RELEASE(&x.more);
-	mem_big_free(acc, g->n + 1, sizeof(*acc));
 	return result;
 }
 

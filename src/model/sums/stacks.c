@@ -61,3 +61,41 @@ stacks_resolve(struct stacks *s, uint32_t location)
 		VEC_PUSH(&s->frame, flat);
 	}
 }
+
+/* Fewer locations on stacks are no work for a second thread. */
+#define ALONE 500000
+
+/* The first stack that begins at place AT or behind. */
+static size_t
+stack_at(const struct block *k, uint64_t at)
+{
+	size_t low = 0, high = k->nstack;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+
+		if (k->stack_start[middle] < at)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+size_t
+stack_ranges(const struct block *k, size_t rows, const struct job *job,
+	     struct stack_range range[STACK_RANGES])
+{
+	uint64_t places = k->nstack ? k->stack_start[k->nstack] : 0;
+	size_t n = STACK_RANGES;
+
+	if (places < ALONE || places / 4 < rows || !job_helpers(job))
+		n = 1;
+	for (size_t i = 0; i < n; i++)
+		range[i] = (struct stack_range){
+			i ? range[i - 1].end : 0,
+			i + 1 < n ? stack_at(k, places / n * (i + 1))
+				  : k->nstack,
+		};
+	return n;
+}

@@ -11,6 +11,7 @@
 #define MODEL_SUMS_STACKS_H
 
 #include "base/vec.h"
+#include "base/worker.h"
 #include "model/names/names.h"
 
 /* A location, once it was visited. */
@@ -47,6 +48,14 @@ struct stacks *stacks_new(const struct block *k, const struct names *n,
 void stacks_free(struct stacks *s);
 /* Resolves LOCATION, which is new. */
 void stacks_resolve(struct stacks *s, uint32_t location);
+
+/* Stacks FROM to END - 1, which a thread adds up apart from others. */
+struct stack_range { size_t from, end; };
+enum { STACK_RANGES = 2 };
+/* Divides the stacks of K into as many ranges as JOB has threads for, where that
+ * pays: each needs tables of ROWS. Returns how many, 1 at least. */
+size_t stack_ranges(const struct block *k, size_t rows, const struct job *job,
+		    struct stack_range range[STACK_RANGES]);
 
 static inline struct site *
 stacks_site(struct stacks *s, uint32_t location)

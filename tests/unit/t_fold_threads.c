@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* So many stacks that two threads add them up: nothing else comes out. */
+#include <config.h>
+
+#include <stdio.h>
+
+#include "unit/model.h"
+
+#include "base/worker.h"
+#include "model/sums/grouping.h"
+
+#define STACKS 60000
+#define DEPTH 12
+#define LOCATIONS 9000
+#define WINDOW 3000		/* locations that a stack may have */
+#define FUNCS 2000
+#define METRICS 2
+
+/* Locations come and go: what is on the last stacks is not on the first. */
+static struct prof *
+make_stacks(void)
+{
+	struct builder *b = builder_new(NULL);
+	struct rng rng = { 5 };
+	metric_id m[METRICS];
+	mapping_id map;
+	location_id location[LOCATIONS];
+
+	builder_input(b, "cpu", "test", BLOCK_STACKS);
+	builder_capabilities(b, CAP_INCL | CAP_STACKS);
+	m[0] = make_metric(b, "A");
+	m[1] = make_metric(b, "B");
+	builder_columns(b, m, METRICS);
+	map = builder_mapping(b, &(struct mapping){
+		.object = make_object(b, "/program"), .start = 0x10000,
+		.end = 0x90000, .kind = MAPPING_FILE, .executable = true });
+	for (unsigned i = 0; i < LOCATIONS; i++)
+		location[i] = builder_location_addr(b, map, 0x10000 + i, 0);
+	for (unsigned i = 0; i < STACKS; i++) {
+		unsigned first = (unsigned)((uint64_t)i
+					    * (LOCATIONS - WINDOW) / STACKS);
+		unsigned n = 2 + rng_below(&rng, DEPTH * 2 - 3);
+		int64_t cost[METRICS] = { rng_below(&rng, 100),
+					  -(int64_t)rng_below(&rng, 7) };
+		location_id stack[DEPTH * 2];
+
+		for (unsigned k = 0; k < n; k++)
+			stack[k] = location[first + rng_below(&rng, WINDOW)];
+		builder_stack(b, stack, n, part_at(0), cost);
+	}
+	return finish(b);
+}
+
+/* Some locations hold inlined code, and some functions call few others. */
+static struct names *
+name_stacks(const struct prof *p)
+{
+	struct names_store *store = names_store_new(p);
+	struct rng rng = { 6 };
+	func_id func[FUNCS];
+	struct names *n;
+
+	names_store_lock(store);
+	for (unsigned i = 0; i < FUNCS; i++) {
+		char name[16];
+		struct func f = { .object = object_at(1), .start = 0x100 + i };
+
+		snprintf(name, sizeof(name), "f%u", i);
+		f.name = names_store_text(store, name, strlen(name));
+		func[i] = names_store_func(store, &f);
+	}
+	for (unsigned i = 1; i < p->location.n; i++) {
+		struct frame frame[3] = { 0 };
+		unsigned nframe = 1 + rng_below(&rng, 12) / 10;
+
+		for (unsigned k = 0; k < nframe; k++) {
+			frame[k].func = func[rng_below(&rng, FUNCS)];
+			frame[k].flags = k + 1 < nframe ? FRAME_INLINED : 0;
+		}
+		names_store_location(store, location_at(i), i, frame, nframe);
+	}
+	names_store_unlock(store);
+	n = names_store_publish(store, true);
+	names_store_free(store);
+	return n;
+}
+
+struct summing { const struct names *n; struct sums *s; };
+
+/* All that passes over the stacks. */
+static void
+sum_job(struct job *job, void *arg)
+{
+	static const enum sum_by by[] = { BY_FUNC, BY_EDGE, BY_OBJECT, BY_NAME,
+					  BY_CYCLE };
+	struct selection all = { 0 };
+	struct summing *x = arg;
+
+	x->s = sums_new(x->n, &all, job);
+	for (unsigned m = 1; m <= METRICS; m++)
+		for (size_t i = 0; i < sizeof(by) / sizeof(*by); i++)
+			ck_assert_int_eq(sums_want(x->s, by[i], metric_at(m),
+						   job), 0);
+}
+
+static void
+compare_table(const struct sums *a, const struct sums *b, enum sum_by by,
+	      size_t n)
+{
+	size_t wrong = 0;
+
+	for (size_t i = 0; i < n; i++)
+		for (unsigned m = 1; m <= METRICS; m++)
+			for (int w = SUM_SELF; w <= SUM_INCL; w++) {
+				struct sum_value x = sums_value(
+					a, by, i, metric_at(m), w);
+				struct sum_value y = sums_value(
+					b, by, i, metric_at(m), w);
+
+				wrong += x.known != y.known
+					 || x.cost != y.cost;
+			}
+	ck_assert_uint_eq(wrong, 0);
+}
+
+START_TEST(two_halves_are_the_whole)
+{
+	struct prof *p = make_stacks();
+	struct names *n = name_stacks(p);
+	struct summing one = { .n = n }, two = { .n = n };
+	struct pool *pool = pool_new(2);
+	struct pool_event e;
+
+	sum_job(NULL, &one);
+	pool_submit(pool, sum_job, &two, 0);
+	while (pool_wait(pool, &e))
+		;
+	pool_free(pool, NULL);
+	ck_assert_uint_gt(one.s->nedge, FUNCS);
+	ck_assert_uint_eq(one.s->nedge, two.s->nedge);
+	ck_assert_uint_eq(one.s->ncycle, two.s->ncycle);
+	ck_assert_mem_eq(one.s->edge_caller, two.s->edge_caller,
+			 one.s->nedge * sizeof(*one.s->edge_caller));
+	ck_assert_mem_eq(one.s->edge_callee, two.s->edge_callee,
+			 one.s->nedge * sizeof(*one.s->edge_callee));
+	for (uint32_t f = 0; f < n->nfunc; f++)
+		ck_assert_uint_eq(sums_flags(one.s, func_at(f)),
+				  sums_flags(two.s, func_at(f)));
+	compare_table(one.s, two.s, BY_FUNC, n->nfunc);
+	compare_table(one.s, two.s, BY_EDGE, one.s->nedge);
+	compare_table(one.s, two.s, BY_OBJECT, p->nobject);
+	compare_table(one.s, two.s, BY_NAME,
+		      sums_grouping(one.s, BY_NAME)->n);
+	compare_table(one.s, two.s, BY_CYCLE, one.s->ncycle);
+	sums_free(one.s);
+	sums_free(two.s);
+	names_unref(n);
+	prof_free(p);
+}
+END_TEST
+
+static Suite *
+fold_threads_suite(void)
+{
+	Suite *s = suite_create("fold_threads");
+
+	unit_case(s, two_halves_are_the_whole);
+	return s;
+}
+
+UNIT_MAIN(fold_threads_suite)
