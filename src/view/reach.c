@@ -41,29 +41,96 @@ neighbours_of(const struct sums *s, func_id f, bool up)
 	return x;
 }
 
-/* The nearest first; DISTANCE, of each function, is zeroed. */
+/* A bit a function. */
+struct bits { uint64_t *word; size_t n; };
+
+static struct bits
+bits_of(size_t nfunc)
+{
+	size_t n = nfunc / 64 + 1;
+
+	return (struct bits){ mem_zarray(n, sizeof(uint64_t)), n };
+}
+
+/* Whether the bit was not set yet. */
+static inline bool
+set_bit(struct bits b, uint32_t i)
+{
+	uint64_t bit = UINT64_C(1) << i % 64;
+	bool fresh = !(b.word[i / 64] & bit);
+
+	b.word[i / 64] |= bit;
+	return fresh;
+}
+
+/* Puts many functions in order, so that their calls lie one behind the other; a
+ * few stay as they are. ORDER is of zeros, before and after. */
+static void
+put_in_order(uint32_t *func, size_t n, struct bits order)
+{
+	if (n < order.n / 4)
+		return;
+	for (size_t i = 0; i < n; i++)
+		set_bit(order, func[i]);
+	for (size_t w = 0; w < order.n; w++) {
+		for (uint64_t left = order.word[w]; left; left &= left - 1)
+			*func++ = (uint32_t)(w * 64
+					     + (size_t)__builtin_ctzll(left));
+		order.word[w] = 0;
+	}
+}
+
+/* Brings into the cache who calls N functions: they stand anywhere. */
+static void
+look_ahead(const struct sums *s, const uint32_t *func, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		struct neighbours x = neighbours_of(s, func_at(func[i]), true);
+
+		for (size_t k = 0; k < x.n; k++)
+			__builtin_prefetch(&x.func[x.edge[k].i]);
+	}
+}
+
+#define BATCH 32
+
+/* The nearest first; DISTANCE, of each function, is zeroed. What was seen is told
+ * by bits, which are in the cache as distances of a million are not. */
 static void
 measure(const struct sums *s, func_id centre, bool up, uint32_t *distance)
 {
-	uint32_t *queue = mem_array(s->names->nfunc, sizeof(*queue));
-	size_t head = 0, tail = 0;
+	uint32_t *queue = mem_array(s->names->nfunc + 1, sizeof(*queue));
+	struct bits seen = bits_of(s->names->nfunc);
+	struct bits order = bits_of(s->names->nfunc);
+	size_t head = 0, end = 0, tail = 0;
+	uint32_t away = 0;
 
+	set_bit(seen, centre.i);
 	queue[tail++] = centre.i;
-	while (head < tail) {
-		func_id f = func_at(queue[head++]);
-		uint32_t next = distance[f.i] + 1;
-		struct neighbours x = neighbours_of(s, f, up);
+	for (; head < tail; head++) {
+		struct neighbours x;
 
+		if (head == end) {
+			put_in_order(queue + head, tail - head, order);
+			end = tail;
+			away++;
+		}
+		if (up && head % BATCH == 0)
+			look_ahead(s, queue + head,
+				   end - head < BATCH ? end - head : BATCH);
+		distance[queue[head]] = away - 1;
+		x = neighbours_of(s, func_at(queue[head]), up);
 		for (size_t i = 0; i < x.n; i++) {
 			uint32_t to = x.func[x.edge ? x.edge[i].i : i];
 
-			if (to == centre.i || distance[to])
-				continue;
-			distance[to] = next;
-			queue[tail++] = to;
+			/* added or not: nobody can guess that ahead */
+			queue[tail] = to;
+			tail += set_bit(seen, to);
 		}
 	}
 	free(queue);
+	free(seen.word);
+	free(order.word);
 }
 
 /* What leads there in the base alone. */
