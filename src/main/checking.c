@@ -127,6 +127,39 @@ not_known(const struct checker *x, const char *option, const struct check *c)
 			 prof_text(p, prof_metric(p, c->metric)->name));
 }
 
+static bool
+is_ratio(const struct checker *x, const struct check *c)
+{
+	return prof_is_ratio(x->snap->prof, c->metric);
+}
+
+/* What a percentage is of. A ratio that is shown in percent is no share of
+ * anything: 2% are 2 of its own. */
+static int
+read_percentage(const struct checker *x, struct check *c)
+{
+	const struct prof *p = x->snap->prof;
+
+	if (!c->percent || c->delta)
+		return 0;
+	if (is_ratio(x, c) && c->figure != FIGURE_CALLS
+	    && strcmp(prof_text(p, prof_metric(p, c->metric)->unit), "%") == 0) {
+		c->limit *= 100;
+		c->percent = false;
+		return 0;
+	}
+	if (is_ratio(x, c) || c->figure == FIGURE_CALLS)
+		return error_set(x->err, ERR_USAGE,
+				 N_("--%s=%s: calls and ratios are no shares "
+				    "of a total: give a plain number"),
+				 "check", c->text);
+	if (!snapshot_share_base(x->snap, c->metric))
+		return error_set(x->err, ERR_USAGE,
+				 N_("--%s=%s: the total is 0, which has no "
+				    "shares"), "check", c->text);
+	return 0;
+}
+
 /* What is not known cannot be said to hold. */
 static int
 run_check(struct checker *x, const char *text)
@@ -134,15 +167,11 @@ run_check(struct checker *x, const char *text)
 	struct check c;
 	double base, now;
 
-	if (check_read(x, text, &c) < 0)
+	if (check_read(x, text, &c) < 0 || read_percentage(x, &c) < 0)
 		return -1;
 	figures_of(x, &c, &base, &now);
 	if (isnan(now) || (c.delta && isnan(base)))
 		return not_known(x, "check", &c);
-	if (c.percent && !c.delta && !snapshot_share_base(x->snap, c.metric))
-		return error_set(x->err, ERR_USAGE,
-				 N_("--%s=%s: the total is 0, which has no "
-				    "shares"), "check", text);
 	check_one(x, &c, base, now);
 	return 0;
 }
@@ -164,28 +193,46 @@ is_noise(const struct checker *x, const struct check *c)
 	return noise.type == VAL_FLAG && noise.i;
 }
 
+/* Whether the function of C has enough of the total on either side: of a ratio,
+ * of what is below its line. */
+static bool
+is_big(const struct checker *x, const struct check *c)
+{
+	struct check weight = *c;
+	double base, now;
+
+	weight.metric = prof_metric_weight(x->snap->prof, c->metric);
+	figures_of(x, &weight, &base, &now);
+	return now >= FLOOR * (double)snapshot_total(x->snap, weight.metric)
+	       || base >= FLOOR * (double)snapshot_total(x->snap->base,
+							 weight.metric);
+}
+
+/* A ratio with nothing below its line on one side has not grown. */
+static void
+check_grown(struct checker *x, const struct check *c)
+{
+	double base, now;
+
+	figures_of(x, c, &base, &now);
+	if (!isnan(base) && !isnan(now))
+		check_one(x, c, base, now);
+}
+
 static void
 check_growth(struct checker *x, struct check *c)
 {
-	double total = (double)snapshot_total(x->snap, c->metric);
-	double base_total = (double)snapshot_total(x->snap->base, c->metric);
-	double base, now;
-
 	c->figure = FIGURE_TOTAL;
 	c->func = func_at(0);
-	figures_of(x, c, &base, &now);
 	if (!view_has_noise(x->v, c->metric))
-		check_one(x, c, base, now);	/* how long was sampled says
-						   nothing */
+		check_grown(x, c);	/* how long was sampled says nothing */
 	c->figure = FIGURE_SELF;
 	for (size_t i = 0; i < x->v->row.n; i++) {
 		if (x->v->row.at[i].kind != ROW_FUNC)
 			continue;
 		c->func = func_at(x->v->row.at[i].a);
-		figures_of(x, c, &base, &now);
-		if ((now >= FLOOR * total || base >= FLOOR * base_total)
-		    && !is_noise(x, c))
-			check_one(x, c, base, now);
+		if (is_big(x, c) && !is_noise(x, c))
+			check_grown(x, c);
 	}
 }
 
@@ -222,15 +269,19 @@ static const struct grid_column columns[] = {
 };
 
 static void
-put_number(double d, bool percent, bool people, struct text *out)
+put_number(const struct checker *x, const struct check *c, double d,
+	   bool percent, bool people, struct text *out)
 {
+	bool ratio = is_ratio(x, c) && c->figure != FIGURE_CALLS;
 	char buf[NUM_MAX];
 
 	if (isnan(d) || isinf(d))
 		text_adds(out, people && isinf(d) ? _("new") : "");
 	else if (percent && people)
 		text_printf(out, "%s%%", num_percent(d, buf));
-	else if (percent)
+	else if (ratio && !percent && people)
+		ratio_format(x->snap->prof, c->metric, d, false, out);
+	else if (percent || ratio)
 		text_adds(out, num_decimal6(d, buf));
 	else
 		val_machine(&(struct val){ .type = VAL_NUMBER, .d = d }, out);
@@ -259,16 +310,16 @@ put_cell(const void *checker, size_t row, size_t cell, bool people,
 		view_metric_label(x->snap->prof, c->metric, out);
 		break;
 	case CELL_BASE:
-		put_number(f->base, false, people, out);
+		put_number(x, c, f->base, false, people, out);
 		break;
 	case CELL_NEW:
-		put_number(f->now, false, people, out);
+		put_number(x, c, f->now, false, people, out);
 		break;
 	case CELL_VALUE:
-		put_number(f->value, c->percent, people, out);
+		put_number(x, c, f->value, c->percent, people, out);
 		break;
 	default:
-		put_number(c->limit, c->percent, people, out);
+		put_number(x, c, c->limit, c->percent, people, out);
 	}
 }
 

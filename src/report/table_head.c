@@ -223,19 +223,23 @@ add_base(const struct report *r, struct text *out)
 	/* TRANSLATORS: the profile that another is compared with */
 	text_adds(out, _("base: "));
 	add_base_files(r, out);
-	text_adds(out, ": ");
 	if (!comparison_knows(v->snap->comparison, true, m, 0)) {
 		add_printable(r, &total, name, strlen(name));
+		text_adds(out, ": ");
 		/* TRANSLATORS: an event */
 		text_printf(out, _("does not count %s"), total.s);
 	} else if (prof_is_ratio(v->snap->prof, m)) {
-		struct sum_value value = snapshot_total_value(v->snap->base,
-							      m);
-		struct val val = val_sum(v->snap->prof, m, &value);
+		struct sum_value all = snapshot_total_value(v->snap->base, m);
 
-		val_format(v, &val, 0, true, r->ascii, out);
+		if (all.known) {
+			ratio_format(v->snap->prof, m, all.ratio, false,
+				     &total);
+			text_adds(out, ": ");
+			text_printf(out, _("%s in total"), total.s);
+		}
 	} else {
 		add_cost(r, &total, snapshot_total(v->snap->base, m));
+		text_adds(out, ": ");
 		text_printf(out, _("%s in total"), total.s);
 		add_growth(r, out);
 	}

@@ -274,6 +274,19 @@ pair_all(struct comparison *c, struct job *job)
 
 #define COUNTED (1u << 31)
 
+/* A ratio is known where both of its sums are. TERM has room for a block. */
+static bool
+is_counted(const struct prof *p, const struct block *k, metric_id m,
+	   struct column_term *term)
+{
+	const struct metric *x = prof_metric(p, m);
+
+	if (x->kind == METRIC_RATIO)
+		return prof_block_terms(p, k, x->over, term) >= 0
+		       && prof_block_terms(p, k, x->under, term) >= 0;
+	return prof_block_terms(p, k, m, term) >= 0;
+}
+
 static void
 note_input(struct comparison *c, const struct prof *p,
 	   const struct input_file *in)
@@ -282,7 +295,7 @@ note_input(struct comparison *c, const struct prof *p,
 	struct column_term *term = mem_array(k->nmetric + 1, sizeof(*term));
 
 	for (uint32_t m = 1; m < p->nmetric; m++)
-		if (prof_block_terms(p, k, metric_at(m), term) >= 0)
+		if (is_counted(p, k, metric_at(m), term))
 			c->known[in->base][m] |= COUNTED | in->capabilities;
 	free(term);
 }
