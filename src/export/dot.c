@@ -7,6 +7,7 @@
 #include <config.h>
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,23 +41,27 @@ figure(const struct dot *w, enum sum_by by, uint32_t row, enum sum_what what)
 	return sums_value(w->snap->sums, by, row, w->metric, what);
 }
 
+/* How much of the picture: what is below 0 counts as what is above. */
 static double
 share(const struct dot *w, int64_t cost)
 {
-	double part = num_share(cost, w->total);
+	double part = fabs(num_share(cost, w->total));
 
-	return part < 0 ? 0 : part > 1 ? 1 : part;
+	return part > 1 ? 1 : part;
 }
 
-/* "1.234 M 12.3%" */
+/* "1.234 M 12.3%"; a total below 0 has no shares */
 static void
 add_cost(struct dot *w, struct sum_value value)
 {
 	char cost[NUM_MAX], percent[NUM_MAX];
 
-	text_printf(&w->out, "%s%s %s%%", value.estimate ? "~" : "",
-		    num_count(value.cost, 9, cost),
-		    num_percent(num_share(value.cost, w->total), percent));
+	text_printf(&w->out, "%s%s", value.estimate ? "~" : "",
+		    num_count(value.cost, 9, cost));
+	if (w->total > 0)
+		text_printf(&w->out, " %s%%",
+			    num_percent(num_share(value.cost, w->total),
+					percent));
 }
 
 /* --- Which are shown ------------------------------------------------------ */

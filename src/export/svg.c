@@ -248,8 +248,10 @@ put_title(struct svg *w, const struct box *b)
 	text_printf(&w->out, " (%s%" PRId64 " ", incl.estimate ? "~" : "",
 		    b->cost);
 	add_text(w, prof_text(p, prof_metric(p, w->metric)->name));
-	text_printf(&w->out, ", %s%%",
-		    num_percent(num_share(b->cost, w->total), percent));
+	/* a total below 0 has no shares */
+	if (w->total > 0)
+		text_printf(&w->out, ", %s%%",
+			    num_percent(num_share(b->cost, w->total), percent));
 	if (!b->merged && b->node.depth)
 		text_printf(&w->out, ", self %s%" PRId64,
 			    self.estimate ? "~" : "", self.cost);

@@ -15,7 +15,7 @@ from collections import defaultdict
 from calltree import column, folded, report, run, same_name
 
 SVG = "{http://www.w3.org/2000/svg}"
-TITLE = re.compile(r"(.*) \((~?)(-?\d+) (.*), (-?[\d.]+)%"
+TITLE = re.compile(r"(.*) \((~?)(-?\d+) (.*?)(?:, (-?[\d.]+)%)?"
                    r"(?:, self ~?(-?\d+))?\)", re.DOTALL)
 MERGED = re.compile(r"(\d+) too narrow to show")
 
@@ -26,7 +26,7 @@ class Box:
         self.title = group.find(SVG + "title").text
         found = TITLE.fullmatch(self.title)
         self.name, self.cost = found[1], int(found[3])
-        self.share, self.own = float(found[5]), found[6]
+        self.share, self.own = found[5] and float(found[5]), found[6]
         self.start = round(float(rect.get("x")) * 100)
         self.end = self.start + round(float(rect.get("width")) * 100)
         self.y = int(rect.get("y"))
@@ -86,7 +86,10 @@ def check_box(box, total, incl, own):
     left = box.cost - sum(b.cost for b in box.above)
     if box.own is not None and int(box.own) != left:
         faults += 1
-    if total and abs(box.share - 100 * box.cost / total) > 0.1:
+    # a total below 0 has no shares
+    if total:
+        faults += (total < 0) != (box.share is None)
+    if total > 0 and abs(box.share - 100 * box.cost / total) > 0.1:
         faults += 1
     return faults
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * How far the names can be trusted: shares of self cost whose innermost frame
- * has a name, a line, is inlined; share of stacks that were cut.
+ * has a name, a line, is inlined; share of stacks that were cut. What is below 0
+ * counts as what is above, or shares of a difference would be anything.
  */
 #include <config.h>
 
@@ -14,6 +15,7 @@
 #include "model/sums/private.h"
 
 struct shares {
+	int64_t self;		/* with its sign */
 	int64_t names, lines, inlined, all;
 	int64_t stacks, cut;	/* of all; of those whose start is no root: */
 	int64_t deep, elsewhere;	/* truncated surely; or perhaps */
@@ -22,6 +24,12 @@ struct shares {
 	bool rooted;		/* some stack starts at a known root */
 	bool counters;		/* what comes is of these */
 };
+
+static int64_t
+size_of(int64_t cost)
+{
+	return cost >= 0 ? cost : cost == INT64_MIN ? INT64_MAX : -cost;
+}
 
 static bool
 file_known(const struct names *n, file_id file)
@@ -35,6 +43,8 @@ add_frame(struct shares *s, const struct names *n, const struct frame *f,
 {
 	unsigned flags = names_func(n, f->func).flags;
 
+	cost_add(&s->self, cost);
+	cost = size_of(cost);
 	cost_add(&s->all, cost);
 	if (!(flags & FUNC_UNNAMED))
 		cost_add(&s->names, cost);
@@ -148,7 +158,7 @@ add_stacks(struct shares *x, const struct rows *r, struct job *job)
 	int64_t *costs = stack_costs(k, r->term, (size_t)r->nterm);
 
 	for (size_t i = 0; i < k->nstack; i++) {
-		int64_t cost = costs[i];
+		int64_t cost = size_of(costs[i]);
 		uint64_t end = k->stack_start[i + 1];
 		uint64_t depth = end - k->stack_start[i];
 		enum start start;
@@ -310,7 +320,7 @@ find_mappings(const struct sums *s, metric_id m, struct job *job)
 	}
 	made = mem_zarray(p->nmapping, sizeof(*made));
 	for (size_t i = 0; i < p->nmapping; i++) {
-		made[i].self = sum[i].all;
+		made[i].self = sum[i].self;
 		to_coverage(&sum[i], &made[i].c);
 	}
 	free(sum);

@@ -133,13 +133,26 @@ bound_of(const struct sums *s, func_id f, metric_id m)
 	return incl.known ? incl.cost : INT64_MAX;
 }
 
-/* The most that row X can have of metric M. */
+/* Whether what FUNC calls may be counted twice; of what filters left each row
+ * was rounded. */
+static bool
+may_exceed(const struct sums *s, func_id func, func_id callee)
+{
+	return s->cycle[func.i] || func_eq(func, callee)
+	       || selection_filters(&s->selection);
+}
+
+/* The most that row X can have of metric M. Elsewhere there is no bound: where
+ * costs are below 0, a part may be more than the whole. */
 static int64_t
 most_of(const struct line *x, metric_id m, const struct sums *s)
 {
 	func_id func = func_some(x->func) ? x->func : x->only;
-	int64_t most = x->several ? INT64_MAX : bound_of(s, func, m), callee;
+	int64_t most, callee;
 
+	if (x->several || !may_exceed(s, func, x->callee))
+		return INT64_MAX;
+	most = bound_of(s, func, m);
 	if (x->kind != LINE_CALL)
 		return most;
 	callee = bound_of(s, x->callee, m);
