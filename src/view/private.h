@@ -167,6 +167,8 @@ metric_has(const struct view *v, metric_id m, enum capabilities what)
 	return v->snap->prof->metric[m.i].capabilities & what;
 }
 
+/* What the calls that are shown were counted with. */
+metric_id view_calls_metric(const struct view *v);
 /* Whether any metric does: for what is counted once, not for each. */
 bool any_metric_has(const struct prof *p, enum capabilities what);
 

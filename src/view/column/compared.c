@@ -57,7 +57,9 @@ sides_of(const struct view *v, const struct row *r, const struct column *c,
 	 metric_id m)
 {
 	const struct row_ops *ops = row_ops(r);
-	metric_id of = metric_some(m) ? m : v->options.metric;
+	metric_id of = metric_some(m) ? m
+		       : c == &column_calls ? view_calls_metric(v)
+					    : v->options.metric;
 	struct row_pair pair;
 	struct sides x = { val_none(), val_none(), 1 };
 

@@ -65,14 +65,28 @@ get_of_fn(const struct view *v, const struct row *r, metric_id m)
 	return share;
 }
 
-/* Those that were counted together with the event that is shown. */
+/* Those that were counted together with the event that is shown; where nothing
+ * was, as with samples, those that another file counted. */
+metric_id
+view_calls_metric(const struct view *v)
+{
+	const struct prof *p = v->snap->prof;
+
+	if (metric_has(v, v->options.metric, CAP_CALLS))
+		return v->options.metric;
+	for (uint32_t i = 1; i < p->nmetric; i++)
+		if (metric_has(v, metric_at(i), CAP_CALLS))
+			return metric_at(i);
+	return v->options.metric;
+}
+
 static struct val
 get_calls(const struct view *v, const struct row *r, metric_id m)
 {
 	struct val calls;
 
 	if (!metric_some(m))
-		m = v->options.metric;
+		m = view_calls_metric(v);
 	if (!metric_has(v, m, CAP_CALLS))
 		return val_none();
 	calls = cost_of(v, r, m, SUM_CALLS);
