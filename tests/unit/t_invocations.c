@@ -75,7 +75,7 @@ static const struct row rows[] = {
 	  "part: 1\n\nevents: Time Memory\n\n" LEAF("f", "10 -300")
 	  RECORD("f", "20 50") CALL("f", "10 -300") "\nfl=a.php\nfn={main}\n\n"
 	  "summary: 32 -241\n\n1 2 9\n",
-	  "Time=32 Memory=-241 | f 30 30 1 | {main} 2 2 0 || N24 N0" },
+	  "Time=32 Memory=-241 | f 30 30 1 | {main} 2 2 0 || L24 N0" },
 	{ "the next run", XDEBUG ALL SUMMARY "==== NEW PROFILING FILE ====\n"
 	  XDEBUG ALL SUMMARY,
 	  "T=90 Memory_(bytes)=0 | f 84 84 8 | g 2 16 2 | {main} 4 90 0" },
@@ -97,7 +97,7 @@ static const struct row rows[] = {
 	  "fl=a.php\nfn={main}\nfi=b.php\n2 7\n" CALL("f", "7 0") SUMMARY,
 	  "T=14 Memory_(bytes)=0 | f 7 7 1 | {main} 7 14 0 || N14" },
 	{ "the end is missing", XDEBUG F G,
-	  "T=43 Memory_(bytes)=0 | f 42 42 3 | g 1 8 0 || N40" },
+	  "T=43 Memory_(bytes)=0 | f 42 42 3 | g 1 8 0 || L40" },
 	{ "of a converter that keeps to no order", NOBODY MAIN F G,
 	  "T=45 Memory_(bytes)=0 | f 42 42 4 | g 1 8 1 | {main} 2 45 0" },
 	{ "mutual recursion that does not fit", XDEBUG LEAF("f", "4 0")

@@ -58,12 +58,16 @@ give_up_too_large(struct cg_load *l)
 		   "cost in recursion is an estimate"));
 }
 
+/* More than stacks is lost: whoever had not returned has no record. */
 static void
 give_up_without_end(struct cg_load *l, uint64_t line)
 {
-	cg_invocations_give_up(l, line,
-		N_("the end is missing, and with it who called what: no "
-		   "stacks; inclusive cost in recursion is an estimate"));
+	cg_invocations_give_up(l, line, NULL);
+	if (l->found.is_xdebug)
+		cg_say(l, DIAG_LOST, line,
+		       N_("the end is missing, and with it who called what: no "
+			  "stacks; inclusive cost in recursion is an "
+			  "estimate"));
 }
 
 void
