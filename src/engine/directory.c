@@ -74,14 +74,26 @@ is_compressed(int dir, const char *name)
 		   || memcmp(head, zstd, sizeof(zstd)) == 0);
 }
 
+/* A file of a directory. */
+struct entry {
+	char *path;
+	dev_t dev;
+	ino_t inode;
+	bool is_link;
+};
+
 static bool
-may_be_profile(int dir, const char *name)
+may_be_profile(int dir, const char *name, struct entry *e)
 {
-	struct stat st;
+	struct stat st, own;
 
 	if (*name == '.' || fstatat(dir, name, &st, 0) < 0
 	    || !S_ISREG(st.st_mode) || !st.st_size)
 		return false;
+	e->dev = st.st_dev;
+	e->inode = st.st_ino;
+	e->is_link = fstatat(dir, name, &own, AT_SYMLINK_NOFOLLOW) == 0
+		     && S_ISLNK(own.st_mode);
 	return !is_compressed(dir, name) || is_compressed_profile_name(name);
 }
 
@@ -91,13 +103,54 @@ by_name(const void *x, const void *y)
 	return strverscmp(*(char *const *)x, *(char *const *)y);
 }
 
+static bool
+same_file(const struct entry *a, const struct entry *b)
+{
+	return a->dev == b->dev && a->inode == b->inode;
+}
+
+/* Names of one file together, its own before links. */
+static int
+by_file(const void *x, const void *y)
+{
+	const struct entry *a = x, *b = y;
+
+	if (a->dev != b->dev)
+		return a->dev < b->dev ? -1 : 1;
+	if (a->inode != b->inode)
+		return a->inode < b->inode ? -1 : 1;
+	if (a->is_link != b->is_link)
+		return a->is_link ? 1 : -1;
+	return strverscmp(a->path, b->path);
+}
+
+/* The paths of ENTRY, which they are taken from: each file once, whatever links
+ * lead to it. */
+static char **
+paths_of(struct entry *entry, size_t count, size_t *n)
+{
+	char **path = mem_array(count, sizeof(*path));
+
+	qsort(entry, count, sizeof(*entry), by_file);
+	*n = 0;
+	for (size_t i = 0; i < count; i++) {
+		if (i && same_file(&entry[i], &entry[i - 1]))
+			free(entry[i].path);
+		else
+			path[(*n)++] = entry[i].path;
+	}
+	qsort(path, *n, sizeof(*path), by_name);
+	return path;
+}
+
 char **
 directory_files(const char *path, size_t *n, struct error *err)
 {
-	VEC(char *) file = { 0 };
+	VEC(struct entry) found = { 0 };
 	struct text full = { 0 };
 	const char *slash = path[strlen(path) - 1] == '/' ? "" : "/";
 	DIR *dir = opendir(path);
+	char **file;
 
 	*n = 0;
 	if (!dir) {
@@ -105,21 +158,24 @@ directory_files(const char *path, size_t *n, struct error *err)
 		return NULL;
 	}
 	for (struct dirent *d; (d = readdir(dir)) != NULL;) {
-		if (!may_be_profile(dirfd(dir), d->d_name))
+		struct entry e;
+
+		if (!may_be_profile(dirfd(dir), d->d_name, &e))
 			continue;
 		text_clear(&full);
 		text_printf(&full, "%s%s%s", path, slash, d->d_name);
-		VEC_PUSH(&file, mem_strdup(full.s));
+		e.path = mem_strdup(full.s);
+		VEC_PUSH(&found, e);
 	}
 	closedir(dir);
 	text_release(&full);
-	if (!file.n) {
+	if (!found.n) {
 		error_set(err, ERR_FORMAT, N_("no profile in this directory"));
 		return NULL;
 	}
-	qsort(file.at, file.n, sizeof(*file.at), by_name);
-	*n = file.n;
-	return file.at;
+	file = paths_of(found.at, found.n, n);
+	VEC_RELEASE(&found);
+	return file;
 }
 
 /* Behind digits; S where there are none. */
