@@ -101,7 +101,7 @@ add_run(struct plan *p, const struct named *all, size_t at)
 			? N_("empty: the files of the threads of this run were "
 			     "read: %s")
 			: N_("beside it are more files of the same run (dumps, "
-			     "threads): %s");
+			     "threads): %s; name them, too, to see all of it");
 		note->count = others;
 	}
 	if (!instead)
