@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "model/facts/builder_private.h"
 #include "model/facts/expression.h"
 #include "model/facts/metric_table.h"
@@ -20,6 +21,7 @@ typedef VEC(struct metric) metric_vec;
 
 struct definer {
 	struct builder *b;
+	const char *modifiers;		/* that events of built-in ones have */
 	metric_vec asked, built_in, hidden;
 };
 
@@ -55,7 +57,7 @@ named(const metric_vec *v, text_id name)
 }
 
 static bool
-find_event(const struct definer *d, const char *name, size_t n,
+find_named(const struct definer *d, const char *name, size_t n,
 	   struct event *e)
 {
 	const struct builder *b = d->b;
@@ -70,6 +72,23 @@ find_event(const struct definer *d, const char *name, size_t n,
 	if (!e->m && id.i)
 		e->m = named(&d->built_in, id);
 	return e->m && e->m->kind != METRIC_RATIO;
+}
+
+/* One that an expression speaks of. */
+static bool
+find_event(const struct definer *d, const char *name, size_t n,
+	   struct event *e)
+{
+	struct text full = { 0 };
+	bool found;
+
+	if (!*d->modifiers)
+		return find_named(d, name, n, e);
+	text_add(&full, name, n);
+	text_adds(&full, d->modifiers);
+	found = find_named(d, full.s, full.n, e);
+	text_release(&full);
+	return found;
 }
 
 /* --- How often each event counts ------------------------------------------ */
@@ -398,7 +417,7 @@ add_built_in(struct definer *d, const struct metric_row *row)
 	m.formula = text_of(b, row->is);
 	old = (struct metric *)named(&d->built_in, m.name);
 	if ((old && old->kind == METRIC_RATIO)
-	    || (!old && find_event(d, row->name, strlen(row->name), &event))
+	    || (!old && find_named(d, row->name, strlen(row->name), &event))
 	    || expression_read(&e, row->is, row->is, NULL) < 0)
 		return;
 	if (define(d, &e, &m)) {
@@ -423,7 +442,7 @@ add_asked(struct definer *d, const char *text)
 		return;
 	m.name = builder_text(b, text, n);
 	m.formula = text_of(b, strchr(text, '=') + 1);
-	if (!find_event(d, text, n, &event) && !event.m
+	if (!find_named(d, text, n, &event) && !event.m
 	    && define(d, &e, &m)) {
 		if (m.kind == METRIC_RATIO && m.scale == 100)
 			m.unit = text_of(b, "%");
@@ -467,13 +486,48 @@ put_metrics(struct definer *d, const metric_vec *from)
 	}
 }
 
+/* What perf has behind a name: ":u", user code alone. */
+static const char *
+modifiers_of(const char *name)
+{
+	const char *colon = strrchr(name, ':');
+	size_t n = colon ? strlen(colon + 1) : 0;
+
+	return n && strspn(colon + 1, "ukhGHIpPSDWeb") == n ? colon : "";
+}
+
+static void
+add_all_built_in(struct definer *d)
+{
+	for (const struct metric_row *row = metric_table; row->name; row++)
+		add_built_in(d, row);
+}
+
+/* Events of one ratio have the same modifiers, or none. */
+static void
+add_modified(struct definer *d)
+{
+	struct builder *b = d->b;
+
+	for (size_t i = 1; i < b->metric.n; i++) {
+		const char *name = strtab_get(b->text, b->metric.at[i].name);
+		char *modifiers = mem_strdup(modifiers_of(name));
+
+		d->modifiers = modifiers;
+		if (*modifiers)
+			add_all_built_in(d);
+		d->modifiers = "";
+		free(modifiers);
+	}
+}
+
 void
 builder_define_metrics(struct builder *b)
 {
-	struct definer d = { .b = b };
+	struct definer d = { .b = b, .modifiers = "" };
 
-	for (const struct metric_row *row = metric_table; row->name; row++)
-		add_built_in(&d, row);
+	add_all_built_in(&d);
+	add_modified(&d);
 	for (size_t i = 0; i < b->defined.n; i++)
 		add_asked(&d, b->defined.at[i]);
 	b->nown = b->metric.n;

@@ -2,7 +2,8 @@
 /*
  * Built-in metrics: a row each, offered where the files count its events. Of
  * rows of one name that one holds whose events an input has, the first if there
- * are several. A row may be made of rows above it.
+ * are several. A row may be made of rows above it. perf's events may all have the
+ * same modifiers (cycles:u).
  */
 #ifndef MODEL_FACTS_METRIC_TABLE_H
 #define MODEL_FACTS_METRIC_TABLE_H
