@@ -317,6 +317,33 @@ is_operator(const char *s, size_t n, size_t i)
 	       && (n - i == 8 || !is_of_word(s[i + 8]));
 }
 
+/* Where a function ends that stands before its callers: "f(int)'a::b'main". A
+ * quote behind "::" begins a name: "f()::'lambda'()". */
+static size_t
+before_callers(const char *s, size_t n)
+{
+	unsigned depth = 0;
+	bool quoted = false;
+
+	for (size_t i = 0; i < n; i++) {
+		size_t behind = skip_operator(s, n, i);
+
+		if (behind > i)
+			i = behind - 1;
+		else if (s[i] == '(' || s[i] == '{' || opens(s, i))
+			depth++;
+		else if (depth && (s[i] == ')' || s[i] == '}'
+				   || (s[i] == '>' && s[i - 1] != '-')))
+			depth--;
+		else if (s[i] == '\'' && !depth && !quoted && i
+			 && s[i - 1] != ':')
+			return i;
+		else if (s[i] == '\'' && !depth)
+			quoted = !quoted;
+	}
+	return n;
+}
+
 /* The components of a name, those outside of brackets. */
 struct components {
 	VEC(size_t) at;			/* where each begins, the first not */
@@ -326,8 +353,9 @@ static void
 find_components(struct components *c, const char *s, size_t n)
 {
 	unsigned depth = 0;
-	size_t last = n;		/* what follows the last "::" */
+	size_t last;			/* what follows the last "::" */
 
+	n = last = before_callers(s, n);
 	while (last >= 2 && memcmp(s + last - 2, "::", 2))
 		last--;
 	if (last < 2)

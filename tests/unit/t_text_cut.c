@@ -198,6 +198,12 @@ static const struct {
 	{ "app::server::run::{closure#0}", 22, DOTS "::run::{closure#0}" },
 	{ "core::ops::function::FnOnce::call_once", 24,
 	  DOTS "::FnOnce::call_once" },
+	/* a function before its callers is what the name is about */
+	{ "parse(int)'a::b::run(int)'std::thread::run()", 20,
+	  "parse'a::b" DOTS "ad::run()" },
+	{ "outer::inner::parse'app::run'main", 24, DOTS "::parse'app::run'main" },
+	{ "outer::f()::'lambda'(int)::call'main", 30,
+	  DOTS "::f()::'lambda'(" DOTS ")::call'main" },
 	/* nothing to leave out */
 	{ "outer::", 5, "ou" DOTS "::" },
 	{ "::", 1, DOTS },
