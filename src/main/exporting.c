@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "base/vec.h"
 #include "export/export.h"
 #include "main/complain.h"
@@ -93,12 +94,33 @@ export_snapshot(const struct snapshot *snap, const struct settings *s,
 	return result;
 }
 
+/* What would be ignored otherwise. */
+static bool
+is_combined(const struct settings *s)
+{
+	static const char *const other[] = { "report", "check", "fail-on" };
+	struct text said = { 0 };
+
+	for (size_t i = 0; i < sizeof(other) / sizeof(*other); i++) {
+		if (!settings_given(s, other[i]))
+			continue;
+		text_printf(&said, _("--%s cannot be combined with --export "
+				     "or --merge"), other[i]);
+		fprintf(stderr, "profview: %s\n", said.s);
+		text_release(&said);
+		return true;
+	}
+	return false;
+}
+
 int
 export_files(struct engine *e, const struct settings *s)
 {
 	struct error err;
 	int status, opened;
 
+	if (is_combined(s))
+		return 1;
 	if (settings_given(s, "base")) {
 		fprintf(stderr, "profview: %s\n",
 			_("--base: a comparison cannot be written in another "
