@@ -113,13 +113,15 @@ add_optional(struct text *out, const char *key, const char *s)
 		text_adds(out, "null");
 }
 
+/* Null where there is no cost to be a share of. */
 static void
-add_share(struct text *out, const char *key, double share)
+add_share(struct text *out, const char *key, const struct coverage *c,
+	  double share)
 {
 	char buf[NUM_MAX];
 
 	add_key_s(out, key);
-	text_adds(out, num_decimal6(share, buf));
+	text_adds(out, c->any ? num_decimal6(share, buf) : "null");
 }
 
 /* Null where there is none. */
@@ -228,8 +230,8 @@ add_base(const struct view *v, struct text *out)
 	add_key_s(out, "base_nameless");
 	text_printf(out, "%u", (unsigned)func->nameless);
 	sums_coverage(v->snap->base->sums, m, NULL, &c);
-	add_share(out, "base_names", c.names);
-	add_share(out, "base_lines", c.lines);
+	add_share(out, "base_names", &c, c.names);
+	add_share(out, "base_lines", &c, c.lines);
 }
 
 static void
@@ -268,11 +270,11 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	add_filters(out, v);
 	if (v->base)
 		add_base(v, out);
-	add_share(out, "names", c.names);
-	add_share(out, "lines", c.lines);
-	add_share(out, "inlined", c.inlined);
+	add_share(out, "names", &c, c.names);
+	add_share(out, "lines", &c, c.lines);
+	add_share(out, "inlined", &c, c.inlined);
 	if (prof_has(p, m, CAP_STACKS))
-		add_share(out, "cut", c.cut);
+		add_share(out, "cut", &c, c.cut);
 	if (file_some(v->options.file)) {
 		add_key_s(out, "file");
 		add_string(out, names_file_path(v->snap->names,

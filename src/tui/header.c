@@ -38,6 +38,8 @@ put_coverage(struct tui *t, int room, struct text *out)
 	if (!sums_coverage_known(t->snap->sums, t->metric))
 		return;
 	sums_coverage(t->snap->sums, t->metric, NULL, &c);
+	if (!c.any)
+		return;
 	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {
 		double share = *part[i].share;
 		/* A share under 1 is not all. */

@@ -214,6 +214,7 @@ to_coverage(const struct shares *s, struct coverage *c)
 		cost_add(&cut, s->elsewhere);
 		cost_add(&alone, s->alone_named);
 	}
+	c->any = s->all != 0;
 	c->names = num_share(s->names, s->all);
 	c->lines = num_share(s->lines, s->all);
 	c->inlined = num_share(s->inlined, s->all);

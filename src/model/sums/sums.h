@@ -189,6 +189,7 @@ unsigned sums_edge_flags(const struct sums *s, edge_id e);
 
 /* Shares over the self cost of a metric (the header's second line). */
 struct coverage {
+	bool any;		/* else there is no cost, and there are no shares */
 	double names, lines, inlined;
 	double cut;		/* stacks that were truncated */
 	/* Of stacks, why they may lack callers; each counts once, by the first
