@@ -2,14 +2,14 @@
 /*
  * Names for fewer cells than they have, and less of them on wish: of a path
  * directories go first (text_path.c), of a function what stands in (), then in <>,
- * the deepest first, then the namespaces that it is in, from the outermost on, then
- * the brackets themselves.
+ * the deepest first, then the namespaces that it is in, from the outermost on
+ * (text_outer.c), then the brackets themselves.
  */
 #include <config.h>
 
 #include <string.h>
 
-#include "base/text.h"
+#include "base/text_private.h"
 #include "base/vec.h"
 
 /* Deeper or longer ones are cut as any text is. */
@@ -33,9 +33,8 @@ struct brackets {
 	size_t behind, cells;	/* before BEHIND are CELLS */
 };
 
-/* "operator<<": signs that are no brackets. */
-static size_t
-skip_operator(const char *s, size_t n, size_t i)
+size_t
+name_skip_operator(const char *s, size_t n, size_t i)
 {
 	/* what begins like another before that */
 	static const char *const sign[] = {
@@ -55,9 +54,8 @@ skip_operator(const char *s, size_t n, size_t i)
 	return at;
 }
 
-/* "f <cycle 1>" has no arguments; "<T as Trait>::f" has none of its own. */
-static bool
-opens(const char *s, size_t i)
+bool
+name_opens(const char *s, size_t i)
 {
 	return s[i] == '(' || (s[i] == '<' && (!i || s[i - 1] != ' '));
 }
@@ -105,7 +103,7 @@ find_brackets(struct brackets *b, size_t n)
 	const char *s = b->s;
 
 	for (size_t i = 0; i < n; i++) {
-		size_t behind = s[i] == 'o' ? skip_operator(s, n, i) : i;
+		size_t behind = s[i] == 'o' ? name_skip_operator(s, n, i) : i;
 
 		if (behind > i) {
 			i = behind - 1;
@@ -116,7 +114,7 @@ find_brackets(struct brackets *b, size_t n)
 				return false;
 			open_bracket(b, ++i + 1);
 			i++;
-		} else if (opens(s, i)) {
+		} else if (name_opens(s, i)) {
 			if (b->depth == DEEP)
 				return false;
 			open_bracket(b, i);
@@ -272,144 +270,6 @@ strip_emptied(struct text *t, char sign, const char *ellipsis)
 	t->n = to;
 }
 
-/* --- Namespaces ----------------------------------------------------------- */
-
-static bool
-is_of_word(char c)
-{
-	return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z')
-	       || (c >= 'A' && c <= 'Z');
-}
-
-/* Whether the word that begins at I belongs to what stands before it: "f()
- * const::{lambda()#1}". */
-static bool
-is_qualifier(const char *s, size_t n, size_t i)
-{
-	static const char *const word[] = { "const", "volatile", "&", "inout",
-					    "immutable", "shared" };
-
-	for (size_t k = 0; k < sizeof(word) / sizeof(*word); k++) {
-		size_t end = i + strlen(word[k]);
-
-		if (end <= n && !memcmp(s + i, word[k], end - i)
-		    && (end == n || !is_of_word(s[end])))
-			return true;
-	}
-	return false;
-}
-
-/* Whether a component says nothing without the one before it: the call of an
- * object, a lambda, a closure. */
-static bool
-is_anonymous(const char *s, size_t n, size_t i)
-{
-	return i >= n || strchr("{'$", s[i])
-	       || (n - i >= 10 && !memcmp(s + i, "operator()", 10));
-}
-
-/* Whether "operator" is a word there. */
-static bool
-is_operator(const char *s, size_t n, size_t i)
-{
-	return n - i >= 8 && !memcmp(s + i, "operator", 8)
-	       && (!i || strchr(": ", s[i - 1]))
-	       && (n - i == 8 || !is_of_word(s[i + 8]));
-}
-
-/* Where a function ends that stands before its callers: "f(int)'a::b'main". A
- * quote behind "::" begins a name: "f()::'lambda'()". */
-static size_t
-before_callers(const char *s, size_t n)
-{
-	unsigned depth = 0;
-	bool quoted = false;
-
-	for (size_t i = 0; i < n; i++) {
-		size_t behind = skip_operator(s, n, i);
-
-		if (behind > i)
-			i = behind - 1;
-		else if (s[i] == '(' || s[i] == '{' || opens(s, i))
-			depth++;
-		else if (depth && (s[i] == ')' || s[i] == '}'
-				   || (s[i] == '>' && s[i - 1] != '-')))
-			depth--;
-		else if (s[i] == '\'' && !depth && !quoted && i
-			 && s[i - 1] != ':')
-			return i;
-		else if (s[i] == '\'' && !depth)
-			quoted = !quoted;
-	}
-	return n;
-}
-
-/* The components of a name, those outside of brackets. */
-struct components {
-	VEC(size_t) at;			/* where each begins, the first not */
-};
-
-static void
-find_components(struct components *c, const char *s, size_t n)
-{
-	unsigned depth = 0;
-	size_t last;			/* what follows the last "::" */
-
-	n = last = before_callers(s, n);
-	while (last >= 2 && memcmp(s + last - 2, "::", 2))
-		last--;
-	if (last < 2)
-		return;
-	for (size_t i = 0; i < n && !is_operator(s, n, i); i++) {
-		if (s[i] == '(' || s[i] == '{' || opens(s, i))
-			depth++;
-		else if (depth && (s[i] == ')' || s[i] == '}'
-				   || (s[i] == '>' && s[i - 1] != '-')))
-			depth--;
-		if (depth)
-			continue;
-		if (s[i] == ' ' && i < last && !is_qualifier(s, n, i + 1))
-			c->at.n = 0;	/* that was what it returns */
-		else if (s[i] == ':' && i + 2 < n && s[i + 1] == ':')
-			VEC_PUSH(&c->at, ++i + 1);
-	}
-	/* the last that can stand alone, and what follows it */
-	while (c->at.n && is_anonymous(s, n, c->at.at[c->at.n - 1]))
-		c->at.n--;
-}
-
-/* S, of WIDTH, without its outer components: as few of them as have to go. False: it
- * has but one. */
-static bool
-drop_outer(struct text *out, const char *s, size_t n, size_t width,
-	   size_t cells, const char *ellipsis)
-{
-	size_t dots = text_width(ellipsis, strlen(ellipsis));
-	size_t before = 0, rest = width;
-	struct components c = { 0 };
-	bool any;
-
-	find_components(&c, s, n);
-	any = c.at.n > 0;
-	for (size_t i = 0; i < c.at.n; i++) {
-		size_t from = c.at.at[i];
-
-		rest -= text_width(s + before, from - before);
-		before = from;
-		if (rest + dots + 2 > cells && i + 1 < c.at.n)
-			continue;
-		/* where even the last is too wide its middle goes, and says so */
-		if (rest + dots <= cells)
-			text_adds(out, ellipsis);
-		if (rest + dots + 2 <= cells)
-			text_adds(out, "::");
-		text_add(out, s + from, n - from);
-		break;
-	}
-	VEC_RELEASE(&c.at);
-	return any;
-}
-
 /* --- Depths --------------------------------------------------------------- */
 
 /* What is done with a pair of brackets. */
@@ -447,7 +307,7 @@ holds_type(const struct brackets *b, const struct bracket *p)
 
 		if (n <= p->open && !memcmp(b->s + p->open - n, word[i], n))
 			return n == p->open
-			       || !is_of_word(b->s[p->open - n - 1]);
+			       || !name_is_of_word(b->s[p->open - n - 1]);
 	}
 	return false;
 }
@@ -474,7 +334,7 @@ skip_qualifiers(const char *s, size_t n, size_t i)
 {
 	size_t end;
 
-	while (i + 1 < n && s[i] == ' ' && is_qualifier(s, n, i + 1)) {
+	while (i + 1 < n && s[i] == ' ' && name_is_qualifier(s, n, i + 1)) {
 		for (end = i + 1; end < n && !strchr(" :()<>", s[end]);)
 			end++;
 		i = end;
@@ -490,7 +350,7 @@ behind_result(const struct brackets *b, size_t n)
 	const char *s = b->s;
 	size_t begin = 0, k = 0;
 
-	for (size_t i = 0; i < n && !is_operator(s, n, i); i++) {
+	for (size_t i = 0; i < n && !name_is_operator(s, n, i); i++) {
 		/* the outer pairs are in the order of the text */
 		while (k < b->pair.n && (b->pair.at[k].depth
 					 || b->pair.at[k].close < i))
@@ -499,7 +359,7 @@ behind_result(const struct brackets *b, size_t n)
 			i = b->pair.at[k].close;
 		else if (s[i] == '{')
 			break;
-		else if (s[i] == ' ' && !is_qualifier(s, n, i + 1))
+		else if (s[i] == ' ' && !name_is_qualifier(s, n, i + 1))
 			begin = i + 1;
 	}
 	/* "non-virtual thunk to f" */
@@ -564,8 +424,7 @@ text_add_name(struct text *t, const char *s, size_t n, enum name_depth depth,
 	      const char *ellipsis)
 {
 	struct brackets b = { .s = s };
-	struct components c = { 0 };
-	size_t start = t->n;
+	size_t start = t->n, from;
 
 	if (depth == NAME_FULL || n > LONG || !find_brackets(&b, n)) {
 		text_add(t, s, n);
@@ -577,35 +436,12 @@ text_add_name(struct text *t, const char *s, size_t n, enum name_depth depth,
 	VEC_RELEASE(&b.pair);
 	if (depth != NAME_BARE)
 		return;
-	find_components(&c, t->s + start, t->n - start);
-	if (c.at.n) {
-		size_t from = start + c.at.at[c.at.n - 1];
-
-		memmove(t->s + start, t->s + from, t->n - from + 1);
-		t->n -= from - start;
-	}
-	VEC_RELEASE(&c.at);
+	from = start + name_bare(t->s + start, t->n - start);
+	memmove(t->s + start, t->s + from, t->n - from + 1);
+	t->n -= from - start;
 }
 
 /* --- All together --------------------------------------------------------- */
-
-/* Of a lambda its place says which one it is. */
-static void
-drop_call(struct text *t, size_t cells, const char *ellipsis)
-{
-	static const char call[] = "}::operator()";
-	size_t n = sizeof(call) - 1, i = t->n;
-
-	while (i >= n && memcmp(t->s + i - n, call, n))
-		i--;
-	if (i < n || (i < t->n && !strchr(" (", t->s[i])))
-		return;
-	t->n = i - n + 1;
-	t->s[t->n] = '\0';
-	if (text_width(t->s, t->n) + text_width(ellipsis, strlen(ellipsis))
-	    <= cells)
-		text_adds(t, ellipsis);
-}
 
 void
 text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
@@ -622,8 +458,8 @@ text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 		return;
 	shorten(&less, s, n, width, cells, ellipsis);
 	width = text_width(less.s, less.n);
-	if (width > cells
-	    && drop_outer(&inner, less.s, less.n, width, cells, ellipsis)) {
+	if (width > cells && name_drop_outer(&inner, less.s, less.n, width,
+					     cells, ellipsis)) {
 		text_release(&less);
 		less = inner;
 	}
@@ -631,7 +467,7 @@ text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 		if (text_width(less.s, less.n) > cells)
 			strip_emptied(&less, *sign, ellipsis);
 	if (text_width(less.s, less.n) > cells)
-		drop_call(&less, cells, ellipsis);
+		name_drop_call(&less, cells, ellipsis);
 	text_cut_middle(t, less.s, less.n, cells, ellipsis);
 	text_release(&less);
 }

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a function is in: the components of its name, and a name without the outer
+ * ones.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/text_private.h"
+#include "base/vec.h"
+
+bool
+name_is_of_word(char c)
+{
+	return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z')
+	       || (c >= 'A' && c <= 'Z');
+}
+
+bool
+name_is_qualifier(const char *s, size_t n, size_t i)
+{
+	static const char *const word[] = { "const", "volatile", "&", "inout",
+					    "immutable", "shared" };
+
+	for (size_t k = 0; k < sizeof(word) / sizeof(*word); k++) {
+		size_t end = i + strlen(word[k]);
+
+		if (end <= n && !memcmp(s + i, word[k], end - i)
+		    && (end == n || !name_is_of_word(s[end])))
+			return true;
+	}
+	return false;
+}
+
+/* Whether a component says nothing without the one before it: the call of an
+ * object, a lambda, a closure. */
+static bool
+is_anonymous(const char *s, size_t n, size_t i)
+{
+	return i >= n || strchr("{'$", s[i])
+	       || (n - i >= 10 && !memcmp(s + i, "operator()", 10));
+}
+
+bool
+name_is_operator(const char *s, size_t n, size_t i)
+{
+	return n - i >= 8 && !memcmp(s + i, "operator", 8)
+	       && (!i || strchr(": ", s[i - 1]))
+	       && (n - i == 8 || !name_is_of_word(s[i + 8]));
+}
+
+/* Where a function ends that stands before its callers: "f(int)'a::b'main". A
+ * quote behind "::" begins a name: "f()::'lambda'()". */
+static size_t
+before_callers(const char *s, size_t n)
+{
+	unsigned depth = 0;
+	bool quoted = false;
+
+	for (size_t i = 0; i < n; i++) {
+		size_t behind = name_skip_operator(s, n, i);
+
+		if (behind > i)
+			i = behind - 1;
+		else if (s[i] == '(' || s[i] == '{' || name_opens(s, i))
+			depth++;
+		else if (depth && (s[i] == ')' || s[i] == '}'
+				   || (s[i] == '>' && s[i - 1] != '-')))
+			depth--;
+		else if (s[i] == '\'' && !depth && !quoted && i
+			 && s[i - 1] != ':')
+			return i;
+		else if (s[i] == '\'' && !depth)
+			quoted = !quoted;
+	}
+	return n;
+}
+
+/* The components of a name, those outside of brackets. */
+struct components {
+	VEC(size_t) at;			/* where each begins, the first not */
+};
+
+static void
+find_components(struct components *c, const char *s, size_t n)
+{
+	unsigned depth = 0;
+	size_t last;			/* what follows the last "::" */
+
+	n = last = before_callers(s, n);
+	while (last >= 2 && memcmp(s + last - 2, "::", 2))
+		last--;
+	if (last < 2)
+		return;
+	for (size_t i = 0; i < n && !name_is_operator(s, n, i); i++) {
+		if (s[i] == '(' || s[i] == '{' || name_opens(s, i))
+			depth++;
+		else if (depth && (s[i] == ')' || s[i] == '}'
+				   || (s[i] == '>' && s[i - 1] != '-')))
+			depth--;
+		if (depth)
+			continue;
+		if (s[i] == ' ' && i < last && !name_is_qualifier(s, n, i + 1))
+			c->at.n = 0;	/* that was what it returns */
+		else if (s[i] == ':' && i + 2 < n && s[i + 1] == ':')
+			VEC_PUSH(&c->at, ++i + 1);
+	}
+	/* the last that can stand alone, and what follows it */
+	while (c->at.n && is_anonymous(s, n, c->at.at[c->at.n - 1]))
+		c->at.n--;
+}
+
+size_t
+name_bare(const char *s, size_t n)
+{
+	struct components c = { 0 };
+	size_t at;
+
+	find_components(&c, s, n);
+	at = c.at.n ? c.at.at[c.at.n - 1] : 0;
+	VEC_RELEASE(&c.at);
+	return at;
+}
+
+bool
+name_drop_outer(struct text *out, const char *s, size_t n, size_t width,
+		size_t cells, const char *ellipsis)
+{
+	size_t dots = text_width(ellipsis, strlen(ellipsis));
+	size_t before = 0, rest = width;
+	struct components c = { 0 };
+	bool any;
+
+	find_components(&c, s, n);
+	any = c.at.n > 0;
+	for (size_t i = 0; i < c.at.n; i++) {
+		size_t from = c.at.at[i];
+
+		rest -= text_width(s + before, from - before);
+		before = from;
+		if (rest + dots + 2 > cells && i + 1 < c.at.n)
+			continue;
+		/* where even the last is too wide its middle goes, and says so */
+		if (rest + dots <= cells)
+			text_adds(out, ellipsis);
+		if (rest + dots + 2 <= cells)
+			text_adds(out, "::");
+		text_add(out, s + from, n - from);
+		break;
+	}
+	VEC_RELEASE(&c.at);
+	return any;
+}
+
+void
+name_drop_call(struct text *t, size_t cells, const char *ellipsis)
+{
+	static const char call[] = "}::operator()";
+	size_t n = sizeof(call) - 1, i = t->n;
+
+	while (i >= n && memcmp(t->s + i - n, call, n))
+		i--;
+	if (i < n || (i < t->n && !strchr(" (", t->s[i])))
+		return;
+	t->n = i - n + 1;
+	t->s[t->n] = '\0';
+	if (text_width(t->s, t->n) + text_width(ellipsis, strlen(ellipsis))
+	    <= cells)
+		text_adds(t, ellipsis);
+}

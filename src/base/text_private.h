@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Between the parts that cut names: what words and signs of a name are, and which
+ * of its components are outer ones. Used by text_name.c and text_outer.c only.
+ */
+#ifndef BASE_TEXT_PRIVATE_H
+#define BASE_TEXT_PRIVATE_H
+
+#include "base/text.h"
+
+bool name_is_of_word(char c);
+/* Whether the word that begins at I belongs to what stands before it: "f()
+ * const::{lambda()#1}". */
+bool name_is_qualifier(const char *s, size_t n, size_t i);
+/* Whether "operator" is a word there. */
+bool name_is_operator(const char *s, size_t n, size_t i);
+/* Behind "operator<<", whose signs are no brackets; I where none is. */
+size_t name_skip_operator(const char *s, size_t n, size_t i);
+/* "f <cycle 1>" has no arguments; "<T as Trait>::f" has none of its own. */
+bool name_opens(const char *s, size_t i);
+
+/* Where what can stand alone of it begins, without what it is in. */
+size_t name_bare(const char *s, size_t n);
+/* Adds S, of WIDTH, without its outer components: as few of them as have to go.
+ * False: it has but one. */
+bool name_drop_outer(struct text *out, const char *s, size_t n, size_t width,
+		     size_t cells, const char *ellipsis);
+/* Of a lambda its place says which one it is: its "operator()" goes. */
+void name_drop_call(struct text *t, size_t cells, const char *ellipsis);
+
+#endif
