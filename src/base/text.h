@@ -75,9 +75,10 @@ void text_cut_end(struct text *t, const char *s, size_t n, size_t cells,
 bool text_cut_path(struct text *t, const char *s, size_t n, size_t cells,
 		   const char *ellipsis);
 /* The same for names: of a path directories go before anything of the last
- * component, of a function what is in its (), then in its <>, then the
- * namespaces that it is in, then the () and <>, as far as that is needed; what is
- * still too long then loses its middle. */
+ * component, of a function what is in its (), then in its <>, then its result
+ * and the namespaces that it is in, then the () and <>, as far as that is needed,
+ * and what the compiler made of it ([clone .isra.0]); what is still too long then
+ * loses its middle. */
 void text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 		   const char *ellipsis);
 

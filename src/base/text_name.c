@@ -384,14 +384,22 @@ last_parameters(const struct brackets *b, size_t n)
 	return n;
 }
 
+/* Where a name begins: that of a template may have its result before it. */
+static size_t
+name_begin(const struct brackets *b, size_t n)
+{
+	size_t end = last_parameters(b, n);
+
+	return end < n && end && b->s[end - 1] == '>' ? behind_result(b, end)
+						      : 0;
+}
+
 static void
 add_depth(struct text *t, struct brackets *b, size_t n, enum name_depth depth,
 	  const char *ellipsis)
 {
-	size_t from = 0, end = last_parameters(b, n);
+	size_t from = name_begin(b, n);
 
-	if (end < n && end && b->s[end - 1] == '>')
-		from = behind_result(b, end);
 	for (size_t i = 0; i < b->pair.n; i++) {
 		struct bracket *p = &b->pair.at[i];
 
@@ -443,12 +451,27 @@ text_add_name(struct text *t, const char *s, size_t n, enum name_depth depth,
 
 /* --- All together --------------------------------------------------------- */
 
+/* The length of the result that S, the name of a template, has before it. */
+static size_t
+result_length(const char *s, size_t n)
+{
+	struct brackets b = { .s = s };
+	size_t begin = 0;
+
+	if (find_brackets(&b, n)) {
+		find_parents(&b);
+		begin = name_begin(&b, n);
+	}
+	VEC_RELEASE(&b.pair);
+	return begin;
+}
+
 void
 text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 	      const char *ellipsis)
 {
 	struct text less = { 0 }, inner = { 0 };
-	size_t width = n > LONG ? 0 : text_width(s, n);
+	size_t width = n > LONG ? 0 : text_width(s, n), from;
 
 	if (width <= cells) {
 		text_cut_middle(t, s, n, cells, ellipsis);
@@ -458,6 +481,12 @@ text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 		return;
 	shorten(&less, s, n, width, cells, ellipsis);
 	width = text_width(less.s, less.n);
+	if (width > cells && (from = result_length(s, n)) > 0) {
+		text_clear(&less);
+		shorten(&less, s + from, n - from,
+			text_width(s + from, n - from), cells, ellipsis);
+		width = text_width(less.s, less.n);
+	}
 	if (width > cells && name_drop_outer(&inner, less.s, less.n, width,
 					     cells, ellipsis)) {
 		text_release(&less);
@@ -468,6 +497,8 @@ text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 			strip_emptied(&less, *sign, ellipsis);
 	if (text_width(less.s, less.n) > cells)
 		name_drop_call(&less, cells, ellipsis);
+	if (text_width(less.s, less.n) > cells)
+		name_empty_clone(&less, ellipsis);
 	text_cut_middle(t, less.s, less.n, cells, ellipsis);
 	text_release(&less);
 }

@@ -153,19 +153,45 @@ name_drop_outer(struct text *out, const char *s, size_t n, size_t width,
 	return any;
 }
 
+/* Whether a lambda ends at I: "{lambda()#1}", clang's "$_1". */
+static bool
+is_lambda(const char *s, size_t i)
+{
+	size_t digit = i;
+
+	while (digit && s[digit - 1] >= '0' && s[digit - 1] <= '9')
+		digit--;
+	if (digit < i)
+		return digit >= 3 && !memcmp(s + digit - 3, ":$_", 3);
+	return i && s[i - 1] == '}';
+}
+
 void
 name_drop_call(struct text *t, size_t cells, const char *ellipsis)
 {
-	static const char call[] = "}::operator()";
+	static const char call[] = "::operator()";
 	size_t n = sizeof(call) - 1, i = t->n;
 
 	while (i >= n && memcmp(t->s + i - n, call, n))
 		i--;
-	if (i < n || (i < t->n && !strchr(" (", t->s[i])))
+	if (i < n || !is_lambda(t->s, i - n)
+	    || (i < t->n && !strchr(" (", t->s[i])))
 		return;
-	t->n = i - n + 1;
+	t->n = i - n;
 	t->s[t->n] = '\0';
 	if (text_width(t->s, t->n) + text_width(ellipsis, strlen(ellipsis))
 	    <= cells)
 		text_adds(t, ellipsis);
+}
+
+void
+name_empty_clone(struct text *t, const char *ellipsis)
+{
+	static const char clone[] = " [clone ";
+	const char *at = t->n ? strstr(t->s, clone) : NULL;
+
+	if (!at)
+		return;
+	t->n = (size_t)(at - t->s);
+	text_printf(t, " [%s]", ellipsis);
 }

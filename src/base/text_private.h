@@ -27,5 +27,7 @@ bool name_drop_outer(struct text *out, const char *s, size_t n, size_t width,
 		     size_t cells, const char *ellipsis);
 /* Of a lambda its place says which one it is: its "operator()" goes. */
 void name_drop_call(struct text *t, size_t cells, const char *ellipsis);
+/* " [clone .constprop.0]" and more of that at its end become one " […]". */
+void name_empty_clone(struct text *t, const char *ellipsis);
 
 #endif

@@ -91,13 +91,13 @@ static const struct {
 	{ "void sort<long, less<int> >(int*, less<int>)", 20,
 	  "void sort<" DOTS ">(" DOTS ")" },
 	{ "void sort<long, less<int> >(int*, less<int>)", 10,
-	  "void sort" },
+	  "sort<" DOTS ">(" DOTS ")" },
 	{ "a::operator<< <char>(b<char>&)", 24, "a::operator<< <char>(" DOTS
 	  ")" },
 	{ "a::operator<< <char>(b<char>&)", 22, "a::operator<< <" DOTS ">("
 	  DOTS ")" },
 	{ "bool std::operator< <char, std::allocator<char> >(int)", 25,
-	  DOTS "::operator< <" DOTS ">(" DOTS ")" },
+	  "std::operator< <" DOTS ">(int)" },
 	{ "std::operator< <char, std::allocator<char> >", 10, "operator<" },
 	{ "b::operator()(int, long) const", 24, "b::operator()(" DOTS
 	  ") const" },
@@ -152,6 +152,24 @@ static const struct {
 	{ "void outer::inner::run(int)", 18, DOTS "::inner::run(" DOTS ")" },
 	{ "std::vector<int> outer::make<int>(long)", 14, DOTS "::make<" DOTS
 	  ">(" DOTS ")" },
+	/* also where there are none */
+	{ "unsigned int run<int, char>(int, char)", 20, "run<int, char>("
+	  DOTS ")" },
+	{ "decltype ({parm#1}*{parm#2}) mul<int, float>(int, float)", 30,
+	  "mul<int, float>(int, float)" },
+	{ "auto main::$_2::operator()<int>(int) const", 37,
+	  "main::$_2::operator()<int>(int) const" },
+	{ "non-virtual thunk to outer::run<int>(int)", 14, DOTS "::run<" DOTS
+	  ">(" DOTS ")" },
+	/* what the compiler made of a function, before its middle */
+	{ "int run<int, char>(int) [clone .isra.0]", 28,
+	  "run<" DOTS ">(int) [clone .isra.0]" },
+	{ "outer::Fn::operator()(int) const [clone .constprop.0]", 43,
+	  "Fn::operator() const [clone .constprop.0]" },
+	{ "outer::Fn::operator()(int) const [clone .constprop.0]", 31,
+	  "Fn::operator() const [" DOTS "]" },
+	{ "outer::run() [clone .constprop.0] [clone .isra.1] (.cold)", 12,
+	  "run() [" DOTS "]" },
 	/* operators */
 	{ "outer::inner::operator<<(int, long)", 23, DOTS "::inner::operator<<("
 	  DOTS ")" },
@@ -181,6 +199,10 @@ static const struct {
 	  "main::{lambda at 13:120}" },
 	{ "main::{lambda at 13:120}::operator()", 20,
 	  "main::{lam" DOTS "t 13:120}" },
+	{ "auto main::$_12::operator()<int>(int) const", 16,
+	  "main::$_12" DOTS },
+	{ "main::money$_12_::operator()(int) const", 28,
+	  "money$_12_::operator() const" },
 	{ "f::{lambda at 1:2}::operator()::{lambda at 3:4}::operator()", 48,
 	  "f::{lambda at 1:2}::operator()::{lambda at 3:4}" DOTS },
 	/* namespaces without a name */
