@@ -487,8 +487,9 @@ text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 			text_width(s + from, n - from), cells, ellipsis);
 		width = text_width(less.s, less.n);
 	}
-	if (width > cells && name_drop_outer(&inner, less.s, less.n, width,
-					     cells, ellipsis)) {
+	if (width > cells && !name_cut_impl(&less, cells, ellipsis)
+	    && name_drop_outer(&inner, less.s, less.n, width, cells,
+			       ellipsis)) {
 		text_release(&less);
 		less = inner;
 	}

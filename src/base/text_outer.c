@@ -153,6 +153,101 @@ name_drop_outer(struct text *out, const char *s, size_t n, size_t width,
 	return any;
 }
 
+/* --- Methods of Rust ------------------------------------------------------- */
+
+/* "<T as Trait>", "<T>". */
+struct impl {
+	size_t as, end;		/* of " as ", or 0; of the '>' */
+};
+
+static bool
+find_impl(struct impl *m, const char *s, size_t n)
+{
+	unsigned depth = 0;
+
+	if (!n || *s != '<')
+		return false;
+	m->as = 0;
+	for (m->end = 0; m->end < n; m->end++) {
+		const char *at = s + m->end;
+
+		if (strchr("<([{", *at))
+			depth++;
+		else if (strchr(")]}", *at) || (*at == '>' && at[-1] != '-'))
+			depth--;
+		else if (depth == 1 && !m->as && n - m->end > 4
+			 && !memcmp(at, " as ", 4))
+			m->as = m->end;
+		if (!depth)
+			return true;
+	}
+	return false;
+}
+
+/* Adds the path from FROM to TO, its last component only if LAST; MARK stands for
+ * the others. What is no path, "&mut T", stays. */
+static void
+put_path(struct text *t, const char *s, size_t from, size_t to, bool last,
+	 const char *mark)
+{
+	size_t begin = from;
+
+	for (size_t i = from; last && i < to && s[i] != '<'; i++) {
+		if (s[i] == ':')
+			begin = i + 1;
+		else if (!name_is_of_word(s[i]) && !(s[i] & 0x80)) {
+			begin = from;
+			break;
+		}
+	}
+	if (begin > from)
+		text_adds(t, mark);
+	text_add(t, s + begin, to - begin);
+}
+
+bool
+name_cut_impl(struct text *t, size_t cells, const char *ellipsis)
+{
+	struct text out = { 0 }, mark = { 0 };
+	unsigned step, steps;
+	struct impl m;
+	bool fits = false;
+
+	if (!find_impl(&m, t->s, t->n))
+		return false;
+	steps = m.as ? 6 : 4;
+	/* the trait in short, both in short, no trait; with marks and without */
+	for (step = m.as ? 0 : 2; step < steps && !fits; step++) {
+		text_clear(&out);
+		text_clear(&mark);
+		text_adds(&mark, ellipsis);
+		text_adds(&mark, "::");
+		if (step % 2)
+			text_clear(&mark);
+		text_addc(&out, '<');
+		put_path(&out, t->s, 1, m.as ? m.as : m.end, step > 1,
+			 mark.n ? mark.s : "");
+		if (m.as)
+			text_adds(&out, " as ");
+		if (m.as && step < 4)
+			put_path(&out, t->s, m.as + 4, m.end, true,
+				 mark.n ? mark.s : "");
+		else if (m.as)
+			text_adds(&out, ellipsis);
+		text_add(&out, t->s + m.end, t->n - m.end);
+		fits = text_width(out.s, out.n) <= cells;
+	}
+	if (fits) {
+		text_clear(t);
+		text_add(t, out.s, out.n);
+	}
+	text_release(&out);
+	text_release(&mark);
+	return fits;
+}
+
+/* --- Lambdas and clones ---------------------------------------------------- */
+
 /* Whether a lambda ends at I: "{lambda()#1}", clang's "$_1". */
 static bool
 is_lambda(const char *s, size_t i)

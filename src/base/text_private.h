@@ -25,6 +25,9 @@ size_t name_bare(const char *s, size_t n);
  * False: it has but one. */
 bool name_drop_outer(struct text *out, const char *s, size_t n, size_t width,
 		     size_t cells, const char *ellipsis);
+/* Makes a method of Rust, "<a::T as b::Trait>::f", fit by leaving out what type and
+ * trait are in, then the trait. False: it is none, or T stays, too wide as it is. */
+bool name_cut_impl(struct text *t, size_t cells, const char *ellipsis);
 /* Of a lambda its place says which one it is: its "operator()" goes. */
 void name_drop_call(struct text *t, size_t cells, const char *ellipsis);
 /* " [clone .constprop.0]" and more of that at its end become one " […]". */

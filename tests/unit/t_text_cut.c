@@ -217,6 +217,31 @@ static const struct {
 	  "<alloc::vec::Vec<" DOTS "> as core::iter::Extend<" DOTS ">>::extend" },
 	{ "<alloc::vec::Vec<T> as core::iter::Extend<T>>::extend_desugared", 22,
 	  DOTS "::extend_desugared" },
+	/* whose method it is says more than where that is from */
+#define EXTEND "<alloc::vec::Vec<u8> as core::iter::Extend<u8>>::extend"
+	{ EXTEND, 48, "<alloc::vec::Vec<" DOTS "> as " DOTS "::Extend<" DOTS
+	  ">>::extend" },
+	{ EXTEND, 43, "<alloc::vec::Vec<" DOTS "> as Extend<" DOTS
+	  ">>::extend" },
+	{ EXTEND, 38, "<" DOTS "::Vec<" DOTS "> as " DOTS "::Extend<" DOTS
+	  ">>::extend" },
+	{ EXTEND, 32, "<Vec<" DOTS "> as Extend<" DOTS ">>::extend" },
+	{ EXTEND, 28, "<" DOTS "::Vec<" DOTS "> as " DOTS ">::extend" },
+	{ EXTEND, 23, "<Vec<" DOTS "> as " DOTS ">::extend" },
+	{ EXTEND, 20, DOTS "::extend" },
+	{ "<i32 as core::cmp::PartialOrd>::lt", 25,
+	  "<i32 as PartialOrd>::lt" },
+	{ "<i32 as core::cmp::PartialOrd>::lt", 22, "<i32 as " DOTS ">::lt" },
+	{ "<alloc::raw_vec::RawVecInner>::finish_grow", 31,
+	  "<" DOTS "::RawVecInner>::finish_grow" },
+	{ "<alloc::raw_vec::RawVecInner>::finish_grow", 20,
+	  DOTS "::finish_grow" },
+	{ "<&mut alloc::string::String as core::fmt::Write>::write_str", 30,
+	  DOTS "::write_str" },
+	{ "<&mut alloc::string::String as core::fmt::Write>::write_str", 48,
+	  "<&mut alloc::string::String as Write>::write_str" },
+	{ ">(a::b)::c(int)", 4, "c(" DOTS ")" },
+	{ "<a::b as c::d", 8, "<a::" DOTS ":" ":d" },
 	{ "app::server::run::{closure#0}", 22, DOTS "::run::{closure#0}" },
 	{ "core::ops::function::FnOnce::call_once", 24,
 	  DOTS "::FnOnce::call_once" },
