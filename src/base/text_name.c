@@ -145,8 +145,8 @@ find_parents(struct brackets *b)
 	}
 }
 
-/* Whether the brackets hold arguments: not those of a formula or of "(anonymous
- * namespace)". */
+/* Whether the brackets hold arguments: not those of a formula, of "(anonymous
+ * namespace)" or of Go's "main.(*T).Do". */
 static bool
 has_arguments(const struct brackets *b, const struct bracket *p)
 {
@@ -157,7 +157,7 @@ has_arguments(const struct brackets *b, const struct bracket *p)
 		return false;
 	if (i && s[i] == '<' && s[i - 1] == ' ')
 		return true;	/* of "operator<< <char>" */
-	return i && !strchr(" :,(", s[i - 1]);
+	return i && !strchr(" :,(.", s[i - 1]);
 }
 
 static bool
@@ -312,13 +312,11 @@ holds_type(const struct brackets *b, const struct bracket *p)
 	return false;
 }
 
-/* "main.(*T).Do" of Go has no parameters there. */
 static enum fate
 fate_of(const struct brackets *b, const struct bracket *p,
 	enum name_depth depth)
 {
-	if (!has_arguments(b, p) || b->s[p->open - 1] == '.'
-	    || holds_type(b, p))
+	if (!has_arguments(b, p) || holds_type(b, p))
 		return KEPT;
 	if (!holds_templates(b, p))
 		return GONE;

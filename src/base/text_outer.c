@@ -34,10 +34,13 @@ name_is_qualifier(const char *s, size_t n, size_t i)
 }
 
 /* Whether a component says nothing without the one before it: the call of an
- * object, a lambda, a closure. */
+ * object, a lambda, a closure ("func1" of Go). */
 static bool
-is_anonymous(const char *s, size_t n, size_t i)
+is_anonymous(const char *s, size_t n, size_t i, bool dotted)
 {
+	if (dotted)
+		return n - i > 4 && !memcmp(s + i, "func", 4)
+		       && strchr("0123456789", s[i + 4]);
 	return i >= n || strchr("{'$", s[i])
 	       || (n - i >= 10 && !memcmp(s + i, "operator()", 10));
 }
@@ -80,7 +83,76 @@ before_callers(const char *s, size_t n)
 /* The components of a name, those outside of brackets. */
 struct components {
 	VEC(size_t) at;			/* where each begins, the first not */
+	bool dotted;			/* with '.', not with "::" */
 };
+
+static bool
+opens_any(const char *s, size_t i)
+{
+	return strchr("[{", s[i]) || name_opens(s, i);
+}
+
+static bool
+closes_any(const char *s, size_t i)
+{
+	return strchr(")]}", s[i]) || (s[i] == '>' && s[i - 1] != '-');
+}
+
+/* Where the parameters of a name with dots begin, N: it is one of Go, 0: its dots may
+ * be those of a file or of what a compiler made. */
+static size_t
+dotted_end(const char *s, size_t n)
+{
+	unsigned depth = 0;
+	size_t end = 0;
+
+	for (size_t i = 1; i < n; i++) {
+		if (!depth && s[i] == '(' && s[i - 1] == '.')
+			return n;
+		if (!depth && s[i] == '('
+		    && (name_is_of_word(s[i - 1]) || s[i - 1] == '!'))
+			end = i;
+		if (opens_any(s, i))
+			depth++;
+		else if (depth && closes_any(s, i))
+			depth--;
+	}
+	return end;
+}
+
+/* "net/http.(*conn).serve", "java.util.Map.get(Object)". */
+static void
+find_dotted(struct components *c, const char *s, size_t n)
+{
+	size_t end = dotted_end(s, n);
+	unsigned depth = 0;
+
+	c->dotted = true;
+	for (size_t i = 0; i + 1 < end; i++) {
+		if (opens_any(s, i))
+			depth++;
+		else if (depth && closes_any(s, i))
+			depth--;
+		if (depth)
+			continue;
+		if (s[i] == ' ') {
+			c->at.n = 0;
+			return;
+		}
+		if ((s[i] == '.' || (s[i] == '/' && end == n))
+		    && (s[i + 1] == '(' || (name_is_of_word(s[i + 1])
+					    && !strchr("0123456789", s[i + 1]))))
+			VEC_PUSH(&c->at, i + 1);
+	}
+}
+
+/* The last that can stand alone, with what follows it, is the last that is kept. */
+static void
+keep_last(struct components *c, const char *s, size_t n)
+{
+	while (c->at.n && is_anonymous(s, n, c->at.at[c->at.n - 1], c->dotted))
+		c->at.n--;
+}
 
 static void
 find_components(struct components *c, const char *s, size_t n)
@@ -91,8 +163,11 @@ find_components(struct components *c, const char *s, size_t n)
 	n = last = before_callers(s, n);
 	while (last >= 2 && memcmp(s + last - 2, "::", 2))
 		last--;
-	if (last < 2)
+	if (last < 2) {
+		find_dotted(c, s, n);
+		keep_last(c, s, n);
 		return;
+	}
 	for (size_t i = 0; i < n && !name_is_operator(s, n, i); i++) {
 		if (s[i] == '(' || s[i] == '{' || name_opens(s, i))
 			depth++;
@@ -106,9 +181,7 @@ find_components(struct components *c, const char *s, size_t n)
 		else if (s[i] == ':' && i + 2 < n && s[i + 1] == ':')
 			VEC_PUSH(&c->at, ++i + 1);
 	}
-	/* the last that can stand alone, and what follows it */
-	while (c->at.n && is_anonymous(s, n, c->at.at[c->at.n - 1]))
-		c->at.n--;
+	keep_last(c, s, n);
 }
 
 size_t
@@ -118,7 +191,7 @@ name_bare(const char *s, size_t n)
 	size_t at;
 
 	find_components(&c, s, n);
-	at = c.at.n ? c.at.at[c.at.n - 1] : 0;
+	at = c.at.n && !c.dotted ? c.at.at[c.at.n - 1] : 0;
 	VEC_RELEASE(&c.at);
 	return at;
 }
@@ -128,23 +201,24 @@ name_drop_outer(struct text *out, const char *s, size_t n, size_t width,
 		size_t cells, const char *ellipsis)
 {
 	size_t dots = text_width(ellipsis, strlen(ellipsis));
-	size_t before = 0, rest = width;
+	size_t before = 0, rest = width, sign;
 	struct components c = { 0 };
 	bool any;
 
 	find_components(&c, s, n);
 	any = c.at.n > 0;
+	sign = c.dotted ? 0 : strlen("::");
 	for (size_t i = 0; i < c.at.n; i++) {
 		size_t from = c.at.at[i];
 
 		rest -= text_width(s + before, from - before);
 		before = from;
-		if (rest + dots + 2 > cells && i + 1 < c.at.n)
+		if (rest + dots + sign > cells && i + 1 < c.at.n)
 			continue;
 		/* where even the last is too wide its middle goes, and says so */
 		if (rest + dots <= cells)
 			text_adds(out, ellipsis);
-		if (rest + dots + 2 <= cells)
+		if (sign && rest + dots + sign <= cells)
 			text_adds(out, "::");
 		text_add(out, s + from, n - from);
 		break;
