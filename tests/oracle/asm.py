@@ -67,6 +67,21 @@ def starts(program):
             for m in re.finditer(r"^\s*([0-9a-f]+):\s", out, re.M)}
 
 
+def labels(program):
+    """What objdump says an address is in; of stubs that is the stub."""
+    out = subprocess.run(["objdump", "-d", "--no-show-raw-insn", program],
+                         capture_output=True, text=True, check=True).stdout
+    found, now = {}, None
+    for line in out.splitlines():
+        head = re.match(r"[0-9a-f]+ <(.*)>:$", line)
+        m = re.match(r"\s+([0-9a-f]+):\t", line)
+        if head:
+            now = head.group(1)
+        elif m:
+            found[int(m.group(1), 16)] = now
+    return found
+
+
 def check_blocks(fn, rows):
     """A block begins first, where a jump leads, behind what may go elsewhere."""
     at = [int(r["addr"], 16) for r in rows]
@@ -99,6 +114,7 @@ def check(profview, profile, program):
     code = disassemble("objdump", program, "-w", "-z")
     intel = disassemble("objdump", program, "-w", "-z", "-Mintel")
     others, names = starts(program), symbols(program)
+    label = labels(program)
     base = os.path.basename(program)
     functions = 0
     for f in report(profview, profile, "--report=functions",
@@ -106,7 +122,8 @@ def check(profview, profile, program):
         if os.path.basename(f["object"]) != base or int(f["self"] or 0) == 0:
             continue
         # those of the C library may have namesakes, or no symbol
-        if f["name"].split(".")[0] not in OWN:
+        if f["name"].split(".")[0] not in OWN \
+                and not f["name"].endswith("@plt"):
             continue
         fn = f"--report=asm:{f['name']}@{base}"
         rows = report(profview, profile, fn, "--columns="
@@ -117,6 +134,9 @@ def check(profview, profile, program):
         lost = [r for r in rows if r["kind"] == "elsewhere"]
         if lost:
             sys.exit(f"{fn}: at no instruction: {lost}")
+        places = {label[int(r["addr"], 16)] for r in rows}
+        if f["name"].endswith("@plt") and len(places) > 1:
+            sys.exit(f"{fn}: code of {places}")
         for r in rows:
             addr = int(r["addr"], 16)
             if addr not in code:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """asm_profile.py PROGRAM FOLDER: samples.prof and buckets.papihist, as if all of
-PROGRAM's .text had run: samples at instructions with callers behind calls; buckets
+PROGRAM's .text and its stubs had run: samples at instructions with callers behind calls; buckets
 of 8 bytes, which hold several instructions and cut some."""
 import os
 import random
@@ -37,14 +37,17 @@ kind = subprocess.check_output(["readelf", "-h", elf], text=True)
 base = 0x555500000000 - vaddr if "DYN" in kind.split("Type:")[1].split("\n")[0] \
     else 0
 own = sorted(functions())
-starts, returns, after = [], [], False
+starts, returns, after, stub = [], [], False, False
 for line in subprocess.check_output(["objdump", "-d", "-w", "--no-show-raw-insn", elf],
                                     text=True).splitlines():
     m = re.match(r"\s+([0-9a-f]+):\t(\S*)", line)
     if not m:
         after = False
+        stub = line.endswith("@plt>:") or stub and not line.endswith(">:")
         continue
     at = int(m.group(1), 16)
+    if stub:
+        starts.append(base + at)
     if any(a <= at < a + n for a, n in own):
         starts.append(base + at)
         if after:

@@ -159,14 +159,26 @@ add_extent(struct code *c, uint64_t start, uint64_t end)
 	}
 }
 
+/* Stubs are read when something is in one, or leads to one. */
+static void
+want_stubs(struct module *m, uint64_t addr, struct job *job)
+{
+	const struct elfsym_section *in = elfsym_section(&m->sym, addr);
+
+	if (in && in->stubs && !m->sym.stubs_read && m->image.fd >= 0)
+		plt_read(&m->sym, &m->image, job);
+}
+
 /* What holds ADDR. Symbols may lie one in another: not twice what is there. */
 static void
 add_around(struct module *m, struct code *c, uint64_t addr, struct job *job)
 {
-	const struct elfsym *sym = elfsym_function(&m->sym, addr);
+	const struct elfsym *sym;
 	struct elfsym_extent x;
 	uint64_t start, end;
 
+	want_stubs(m, addr, job);
+	sym = elfsym_function(&m->sym, addr);
 	if (elfsym_wants_bounds(&m->sym, sym)) {
 		module_read_bounds(m, job);
 		sym = elfsym_function(&m->sym, addr);
@@ -242,26 +254,17 @@ find_extents(struct disasm *d, struct module *m,
 
 /* --- Where it leads ------------------------------------------------------- */
 
-/* Stubs are read when something leads to one. */
-static const struct elfsym *
-find_target(struct module *m, uint64_t target, struct job *job)
-{
-	const struct elfsym_section *in = elfsym_section(&m->sym, target);
-
-	if (in && in->stubs && !m->sym.stubs_read && m->image.fd >= 0)
-		plt_read(&m->sym, &m->image, job);
-	return elfsym_find(&m->sym, target);
-}
-
 static void
 name_target(struct disasm *d, struct module *m, struct code *c,
 	    struct insn *x, struct job *job)
 {
-	const struct elfsym *sym = find_target(m, x->target, job);
+	const struct elfsym *sym;
 	const char *name;
 	struct text all = { 0 };
 	size_t n;
 
+	want_stubs(m, x->target, job);
+	sym = elfsym_find(&m->sym, x->target);
 	if (!sym || !sym->name)
 		return;
 	name = elfsym_name(sym, &n);
