@@ -443,6 +443,8 @@ size_t view_loop_after(const struct view *v, const struct row *r);
 size_t view_row_leads(const struct view *v, const struct row *r);
 /* What became of the code of the assembly view; NULL elsewhere. */
 const struct code *view_code(const struct view *v);
+/* Whether of its rows only what is at no instruction has cost. */
+bool view_code_uncounted(const struct view *v);
 /* The text of the source view's file and how it was found; NULL elsewhere. */
 const struct source_text *view_source_text(const struct view *v);
 /* Whether the row is a line that only the base's text has. */

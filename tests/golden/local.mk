@@ -13,7 +13,9 @@ SCREEN_TESTS = \
 TESTS += $(SCREEN_TESTS)
 EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/code.callgrind \
+	tests/data/asm/code-lines.callgrind \
 	tests/data/asm/code.elf \
+	tests/data/asm/code.perfscript \
 	tests/data/asm/code.s \
 	tests/data/asm/make.sh \
 	tests/data/classes.callgrind \

@@ -34,31 +34,22 @@ add_remarks(struct tui *t, struct page *p, const struct code *c)
 	text_release(&say);
 }
 
-static bool
-has_own_cost(const struct list *l)
-{
-	for (size_t i = 0; i < list_count(l); i++)
-		if (hot_self(l, i))
-			return true;
-	return false;
-}
-
 /* Why no instruction has any. */
 static void
 add_doubts(struct tui *t, struct page *p)
 {
 	struct text say = { 0 };
-	const struct prof *prof = t->snap->prof;
 
 	if (names_func_doubtful(t->snap->names, p->centre)) {
 		text_adds(&say, _("the file may not be the one that ran (8)"));
 		heading_add(p, true, &t->canvas, &say);
 	}
-	if (!prof_has(prof, t->metric, CAP_ADDRS)
-	    && sums_self(t->snap->sums, p->centre, t->metric)
-	    && !has_own_cost(&p->list[0])) {
-		text_adds(&say, _("the profile has no addresses: Callgrind "
-				  "writes them with --dump-instr=yes"));
+	if (view_code_uncounted(p->list[0].view)) {
+		text_adds(&say, prof_has(t->snap->prof, t->metric, CAP_STACKS)
+			  ? _("of this profile functions are known, not which "
+			      "instructions ran")
+			  : _("the profile has no addresses: Callgrind "
+			      "writes them with --dump-instr=yes"));
 		heading_add(p, true, &t->canvas, &say);
 	}
 	text_release(&say);

@@ -300,6 +300,28 @@ view_code(const struct view *v)
 	       ? ((const struct asm_rows *)v->own)->of->code : NULL;
 }
 
+bool
+view_code_uncounted(const struct view *v)
+{
+	const struct asm_rows *own;
+	bool any = false;
+
+	if (!view_code(v))
+		return false;
+	own = v->own;
+	for (size_t i = 0; i < own->row.n; i++) {
+		const struct asm_row *x = &own->row.at[i];
+
+		if (!x->line || !lines_self(own->of, x->line - 1,
+					    v->options.metric))
+			continue;
+		if (x->what != ASM_ELSEWHERE)
+			return false;
+		any = true;
+	}
+	return any;
+}
+
 /* --- What is to be said of it ---------------------------------------------- */
 
 static void
@@ -329,6 +351,13 @@ remark(const struct view *v, bool ascii, struct text *out)
 		    v->options.style.intel ? "Intel" : "AT&T", c->maker);
 	if (c->cut)
 		text_adds(out, _("There is more code than is shown.\n"));
+	if (view_code_uncounted(v))
+		text_adds(out, prof_has(v->snap->prof, v->options.metric,
+					CAP_STACKS)
+			  ? _("Of this profile functions are known, not which "
+			      "instructions ran.\n")
+			  : _("The profile has no addresses: Callgrind writes "
+			      "them with --dump-instr=yes.\n"));
 	if (own->of->style.skid
 	    && prof_has(v->snap->prof, v->options.metric, CAP_SAMPLED))
 		text_adds(out, _("Samples are charged to the instruction before "

@@ -1,0 +1,17 @@
+# The same of Callgrind, which can do better.
+args --disassembler=objdump --symfs=DATA/asm --view=asm:work DATA/asm/code-lines.callgrind
+size 10x90
+keys
+:save-screen -
+q
+screen
+profview  code-lines.callgrind  callgrind  Ir  7120                                 1 part
+names 100%  lines 100%
+ 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ code.elf  work                                                           self 7120  AT&T
+ ▲ the profile has no addresses: Callgrind writes them with --dump-instr=yes
+   Self%        Address  Instruction                                                  Flow
+               0x40012f    └       ret
+▌  100.0 █████                     [at no instruction]
+ [at no instruction]  self 7120 of 7120  100.0%  code.s                             20/20
+F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose

@@ -1,0 +1,17 @@
+# Files that tell which function cost what, and not which instruction.
+args --disassembler=objdump --symfs=DATA/asm --view=asm:work DATA/asm/code.perfscript
+size 10x90
+keys
+:save-screen -
+q
+screen
+profview  code.perfscript  perfscript  cycles:u  2 = 500                            1 part
+names 100%  lines 0%  truncated stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ code.elf  work                                                  self 500  incl 500  AT&T
+ ▲ of this profile functions are known, not which instructions ran
+   Self%        Address  Instruction                                                  Flow
+               0x40012f    └       ret
+▌  100.0 █████                     [at no instruction]
+ [at no instruction]  self 500 of 500 ±750  100.0% ±32.9  incl 500 100.0%           20/20
+F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
