@@ -50,6 +50,13 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 
 GOLDEN_SCREENS = \
 	%D%/ascii.t \
+	%D%/asm-ascii.t \
+	%D%/asm-missing.t \
+	%D%/asm-no-objdump.t \
+	%D%/asm-source.t \
+	%D%/asm-uncounted-lines.t \
+	%D%/asm-uncounted.t \
+	%D%/asm.t \
 	%D%/back-refused.t \
 	%D%/butterfly-base.t \
 	%D%/butterfly-small.t \
@@ -59,7 +66,6 @@ GOLDEN_SCREENS = \
 	%D%/clicks.t \
 	%D%/cmdline.t \
 	%D%/columns.t \
-	%D%/decimals.t \
 	%D%/command.t \
 	%D%/compare-bad.t \
 	%D%/compare-files.t \
@@ -71,13 +77,14 @@ GOLDEN_SCREENS = \
 	%D%/compare.t \
 	%D%/contexts.t \
 	%D%/cpuprofile.t \
+	%D%/decimals.t \
 	%D%/digits.t \
 	%D%/enter-source.t \
 	%D%/estimates.t \
 	%D%/event-unknown.t \
 	%D%/events.t \
-	%D%/explain-counts.t \
 	%D%/explain-compare.t \
+	%D%/explain-counts.t \
 	%D%/explain-nearly.t \
 	%D%/explain.t \
 	%D%/files-said.t \
@@ -86,7 +93,6 @@ GOLDEN_SCREENS = \
 	%D%/filter-parts.t \
 	%D%/filter-searched.t \
 	%D%/filters.t \
-	%D%/flame.t \
 	%D%/flame-ascii.t \
 	%D%/flame-base.t \
 	%D%/flame-compare.t \
@@ -98,6 +104,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-rest.t \
 	%D%/flame-search.t \
 	%D%/flame-source.t \
+	%D%/flame.t \
 	%D%/functions.t \
 	%D%/german.t \
 	%D%/group-empty.t \
@@ -111,6 +118,7 @@ GOLDEN_SCREENS = \
 	%D%/info-room.t \
 	%D%/inline.t \
 	%D%/inverted.t \
+	%D%/jit.t \
 	%D%/large.t \
 	%D%/lines.t \
 	%D%/long-files.t \
@@ -135,12 +143,15 @@ GOLDEN_SCREENS = \
 	%D%/outside.t \
 	%D%/panes-lines.t \
 	%D%/panes.t \
-	%D%/percent.t \
 	%D%/parts-order.t \
 	%D%/parts.t \
+	%D%/percent.t \
+	%D%/ratio-events.t \
+	%D%/ratio-source.t \
+	%D%/ratio.t \
 	%D%/rcfile.t \
-	%D%/reload-parts.t \
 	%D%/reach.t \
+	%D%/reload-parts.t \
 	%D%/reload.t \
 	%D%/resize.t \
 	%D%/row-menu.t \
@@ -164,6 +175,7 @@ GOLDEN_SCREENS = \
 	%D%/source-map-reload.t \
 	%D%/source-map.t \
 	%D%/source-nowhere.t \
+	%D%/source-one-text.t \
 	%D%/source-order.t \
 	%D%/source-search-files.t \
 	%D%/source-search.t \
@@ -171,13 +183,12 @@ GOLDEN_SCREENS = \
 	%D%/source-strays.t \
 	%D%/source-syntax-mono.t \
 	%D%/source-syntax.t \
-	%D%/source-one-text.t \
 	%D%/source-unknown.t \
 	%D%/source-versions.t \
 	%D%/source-walk.t \
 	%D%/source.t \
-	%D%/stacks.t \
 	%D%/stacks-wide.t \
+	%D%/stacks.t \
 	%D%/styles.t \
 	%D%/theme.t \
 	%D%/title-again.t \
