@@ -25,6 +25,9 @@ add(struct doctor *d, double share, const char *what, const char *note,
 void
 doctor_look(struct doctor *d, const struct view *v)
 {
+	const char *unwind = N_("compile with -fno-omit-frame-pointer, or "
+				"record with an unwinder: gperftools with "
+				"libunwind, perf record --call-graph=dwarf");
 	struct coverage c;
 
 	d->n = 0;
@@ -39,14 +42,13 @@ doctor_look(struct doctor *d, const struct view *v)
 	       "is recursion"));
 	add(d, c.start.alone, "stacks of one function",
 	    N_("%s%% in stacks of one function: who called it was not found"),
-	    N_("compile with -fno-omit-frame-pointer, or record with an "
-	       "unwinder: gperftools with libunwind, perf record "
-	       "--call-graph=dwarf"));
+	    unwind);
 	add(d, c.start.nameless, "stacks without a start",
 	    N_("%s%% in stacks whose outermost function has no name: callers "
 	       "before it may be missing"),
-	    N_("find names for that code (the mappings below say how), or "
-	       "compile it with -fno-omit-frame-pointer"));
+	    v->snap->prof->nmapping <= 1 ? unwind
+	    : N_("find names for that code (the mappings below say how), or "
+		 "compile it with -fno-omit-frame-pointer"));
 	add(d, c.start.other, "broken stacks",
 	    N_("%s%% in stacks that start at no main() and no thread, as "
 	       "others do: their outermost callers may be missing"),
