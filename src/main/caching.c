@@ -46,7 +46,7 @@ print_entry(void *ctx, const struct cache_entry *e)
 	       when(e->used, used), e->naddr,
 	       num_scaled((double)e->bytes, "B", bytes),
 	       *e->about.build_id ? e->about.build_id : "-",
-	       path.n ? path.s : _("(damaged: will be replaced)"));
+	       path.n ? path.s : _("(damaged, or of another version: not used)"));
 	text_release(&path);
 }
 
