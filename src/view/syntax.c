@@ -10,6 +10,7 @@
 enum { PLAIN, COMMENT_MAX = 200,
        IN_STRING,		/* to a quote */
        IN_TICKS,		/* to a back quote */
+       IN_REMARK,		/* behind "//", to the end of the line */
        IN_HASHED,		/* to a quote and # */
        IN_PARENTHESES };	/* to ), at most a word, and a quote */
 
@@ -255,6 +256,18 @@ word(struct scan *x)
 		add(x, from, SPAN_WORD);
 }
 
+/* What begins with "//". The next line goes on with it where C's preprocessor
+ * joins them. */
+static void
+remark(struct scan *x, size_t from)
+{
+	bool joined = x->l->directives && x->n && x->s[x->n - 1] == '\\';
+
+	x->state = joined ? IN_REMARK : PLAIN;
+	x->at = x->n;
+	add(x, from, SPAN_COMMENT);
+}
+
 /* "#include" and the like. */
 static void
 directive(struct scan *x)
@@ -283,14 +296,15 @@ syntax_scan(const struct syntax_language *l, uint8_t state, const char *s,
 		directive(&x);
 	else if (state > PLAIN && state <= COMMENT_MAX)
 		comment(&x, 0);
+	else if (state == IN_REMARK)
+		remark(&x, 0);
 	else if (state != PLAIN)
 		string(&x, 0);
 	while (x.at < x.n) {
 		size_t from = x.at;
 
 		if (is(&x, "//")) {
-			x.at = x.n;
-			add(&x, from, SPAN_COMMENT);
+			remark(&x, from);
 		} else if (is(&x, "/*")) {
 			x.state = 1;
 			x.at += 2;

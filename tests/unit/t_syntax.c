@@ -73,6 +73,9 @@ START_TEST(what_begins_in_one_line_ends_in_another)
 	check("a.rs", "/* /* */ int */ fn", "/////////////// KK");
 	check("a.c", "\"a\\\nint\" int", "\"\"\"\n\"\"\"\" KKK");
 	check("a.c", "\"a\nint", "\"\"\nKKK");
+	check("a.c", "int // a \\\nint \\\nint\nint",
+	      "KKK //////\n/////\n///\nKKK");
+	check("a.rs", "fn // a \\\nfn", "KK //////\nKK");
 	check("a.rs", "\"a\nfn\" fn", "\"\"\n\"\"\" KK");
 	check("a.go", "`a\\`func\n`x\n` func", "\"\"\"\"KKKK\n\"\"\n\" KKKK");
 }
