@@ -346,8 +346,9 @@ compose(struct tui *t)
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
 	struct text whole = { 0 }, figures = { 0 };
-	struct val name;
 	size_t room, width;
+	struct val name;
+	bool func;
 
 	text_clear(&t->status_left);
 	text_clear(&t->status_right);
@@ -357,8 +358,8 @@ compose(struct tui *t)
 	width = text_width(t->status_right.s, t->status_right.n) + 4;
 	room = (size_t)t->canvas.cols > width ?
 	       (size_t)t->canvas.cols - width : 0;
-	if ((!t->now->page->status || !t->now->page->status(t, r, &whole)) &&
-	    list_name(l, r, &name))
+	func = !t->now->page->status || !t->now->page->status(t, r, &whole);
+	if (func && list_name(l, r, &name))
 		val_format(l->view, &name, 0, false, t->canvas.ascii, &whole);
 	/* A long name leaves half of the line to the figures. */
 	text_adds(&whole, "");
@@ -370,11 +371,16 @@ compose(struct tui *t)
 	text_adds(&figures, "");
 	room -= text_width(figures.s, figures.n);
 	width = text_width(whole.s, whole.n);
-	if (width > room)
+	func = func && r->kind & (ROW_FUNC | ROW_CALL | ROW_NODE);
+	if (width > room && func)
+		text_cut_name(&t->status_left, whole.s, whole.n, room,
+			      t->canvas.glyph->ellipsis);
+	else if (width > room)
 		text_cut_middle(&t->status_left, whole.s, whole.n, room,
 				t->canvas.glyph->ellipsis);
 	else
 		text_add(&t->status_left, whole.s, whole.n);
+	text_trim(&t->status_left, 0);
 	text_add(&t->status_left, figures.s, figures.n);
 	text_release(&whole);
 	text_release(&figures);

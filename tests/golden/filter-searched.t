@@ -18,7 +18,7 @@ focus (?i)shape\S · 390 of 400 shown, % of all        u undoes  F base
 ▌      100   25.0 ██▌     75.0  Shape::area() const
         50   12.5 █▎      12.5  <Disc as Figure>::area
         40   10.0 █       97.5  Shape::draw()
- Shape::ar…() const  shapes.cc  /shape\S: 1 of 2 = 35.0%  2/5  Self ▼
+ …::area() const  shapes.cc     /shape\S: 1 of 2 = 35.0%  2/5  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  classes.callgrind  callgrind  Ir  400                 1 part
 focus (?i)shape::draw\( · 390 of 400 shown, % of all

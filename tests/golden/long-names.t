@@ -32,7 +32,7 @@ names 100%  lines 100%
 
 
 
- tree::insert(std::un…e> >, Token const&)  tree.cc  incl 390 39.0%  1/1  Incl ▼
+ tree::insert(…)  tree.cc  incl 390 39.0%                           1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
@@ -102,5 +102,5 @@ names 100%  lines 100%
 
 
 
- std::__cxx11::basic…r> > const&) const  self 390 of 1000  tree.cc  1/1  Incl ▼
+ …::basic_string<…>::compare(…) const  self 390 of 1000  tree.cc    1/1  Incl ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose

@@ -23,7 +23,7 @@ names 100%  lines 100%
        900    2.2 -      ????_thai                              na?ve
        800    2.0 -      x                                      na?ve
 
- std::vector<std::..lace_back(int&&)  self 9000 of 40200  names.c  1/11  Self v
+ std::vector<..>::emplace_back(..)  self 9000 of 40200  names.c    1/11  Self v
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%

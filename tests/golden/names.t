@@ -24,7 +24,7 @@ names 100%  lines 100%
        900    2.2 ▌      กำลัง_thai                              naïve
        800    2.0 ▌      x                                      naïve
 
- std::vector<std::…place_back(int&&)  self 9000 of 40200  names.c  1/11  Self ▼
+ std::vector<…>::emplace_back(int&&)  self 9000 of 40200  names.c  1/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%
@@ -42,7 +42,7 @@ names 100%  lines 100%
  std::char_traits<char>, std::allocator<char> >, int> > >::emplace_back(int&&)
  Object: /opt/names/bin/naïve
  File: src/names.c
- std::vector<std::…place_back(int&&)  self 9000 of 40200  names.c  1/11  Self ▼
+ std::vector<…>::emplace_back(int&&)  self 9000 of 40200  names.c  1/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%

@@ -20,5 +20,5 @@ names 100%  lines 0%  truncated stacks 0%
      Self▼  Self%        Stack
 ▌        5   62.5 █████  …;日本語日本…本語日本語;innermost
          3   37.5 ███    main;outer;innermost
- main;outer;日…語;innermost   self 5 of 8 ±5  1/2  Self ▼
+ main;outer;日…語;innermost  self 5 of 8 ±5   1/2  Self ▼
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap qClose

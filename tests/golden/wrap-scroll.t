@@ -19,7 +19,7 @@ names 100%  lines 100%
 ───────────────────── 1-2 of 9, w goes on ──
  std::vector<std::pair<std::basic_string<ch
  ar, std::char_traits<char>,
- std::vect…ck(int&&)  names.c  1/11  Self ▼
+ …::emplace_back(…)  names.c   1/11  Self ▼
 F1Help EnterSource F6Sort IInvert qQuit
 profview  names.c…llgrind  Ir  40200  1 part
 names 100%  lines 100%
@@ -29,7 +29,7 @@ names 100%  lines 100%
 ───────────────────── 3-4 of 9, w goes on ──
  std::allocator<char> >, int>,
  std::allocator<std::pair<std::basic_string
- std::vect…ck(int&&)  names.c  1/11  Self ▼
+ …::emplace_back(…)  names.c   1/11  Self ▼
 F1Help EnterSource F6Sort IInvert qQuit
 profview  names.c…llgrind  Ir  40200  1 part
 names 100%  lines 100%
@@ -39,7 +39,7 @@ names 100%  lines 100%
 ───────────────────── 5-6 of 9, w goes on ──
  <char, std::char_traits<char>,
  std::allocator<char> >, int> >
- std::vect…ck(int&&)  names.c  1/11  Self ▼
+ …::emplace_back(…)  names.c   1/11  Self ▼
 F1Help EnterSource F6Sort IInvert qQuit
 profview  names.c…llgrind  Ir  40200  1 part
 names 100%  lines 100%
@@ -49,5 +49,5 @@ names 100%  lines 100%
 ───────────────────── 7-8 of 9, w goes on ──
  >::emplace_back(int&&)
  Object: /opt/names/bin/naïve
- std::vect…ck(int&&)  names.c  1/11  Self ▼
+ …::emplace_back(…)  names.c   1/11  Self ▼
 F1Help EnterSource F6Sort IInvert qQuit
