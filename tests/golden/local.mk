@@ -42,6 +42,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/versions/old/mix.c \
 	tests/data/elsewhere-lines.callgrind \
 	tests/data/elsewhere.callgrind \
+	tests/data/long-names.folded \
 	tests/data/nofile.callgrind \
 	tests/data/strays.callgrind \
 	tests/data/tiny.callgrind \
@@ -159,6 +160,7 @@ GOLDEN_SCREENS = \
 	%D%/sandwich.t \
 	%D%/search-back.t \
 	%D%/search-costly.t \
+	%D%/search-cut.t \
 	%D%/search-escaped.t \
 	%D%/search.t \
 	%D%/second-event-compare.t \

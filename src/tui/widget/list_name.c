@@ -318,6 +318,37 @@ shorten_stack(struct text *t, int width, const struct canvas *c)
 	text_release(&step);
 }
 
+/* Of a name that has no room in CELLS what is searched stays: behind what is left of
+ * it, where it is not in that and leaves half of them to the name. */
+static void
+keep_match(struct text *t, size_t start, size_t cells,
+	   const struct search *search, const struct canvas *c)
+{
+	const char *dots = c->glyph->ellipsis, *s = t->s + start;
+	size_t n = t->n - start, ndots = text_width(dots, strlen(dots));
+	struct text cut = { 0 };
+	size_t from, to, need;
+
+	if (!search || !search_active(search) || text_width(s, n) <= cells
+	    || !search_match(search, s, n, &from, &to))
+		return;
+	text_cut_name(&cut, s, n, cells, dots);
+	need = text_width(s + from, to - from) + 2 * ndots;
+	if (!search_match(search, cut.s, cut.n, NULL, NULL)
+	    && need <= cells / 2) {
+		text_clear(&cut);
+		text_cut_name(&cut, s, n, cells - need, dots);
+		text_trim(&cut, 0);
+		text_adds(&cut, dots);
+		text_add(&cut, s + from, to - from);
+		text_adds(&cut, to < n ? dots : "");
+	}
+	text_trim(&cut, 0);
+	t->n = start;
+	text_add(t, cut.s, cut.n);
+	text_release(&cut);
+}
+
 /* What is drawn at X, in WIDTH cells, of text T whose first START bytes are what
  * stands before a function's name. Of a name both ends say most, of a line its
  * beginning. */
@@ -361,7 +392,7 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 			      STYLE_CURSOR : STYLE_CURSOR_OTHER;
 	struct val val = view_val(l->view, r, slot->column, l->metric);
 	struct text t = { 0 };
-	int width = slot->width, x = 0;
+	int width = slot->width, x = 0, before;
 	struct view_fold fold;
 	/* Lines are named by their text, or by their function. */
 	bool line = r->kind == ROW_LINE && slot->column == l->column.text;
@@ -396,6 +427,10 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	shift_text(l, c, &t, width);
 	if (r->kind == ROW_STACK && !l->shift)
 		shorten_stack(&t, width, c);
+	before = (int)text_width(t.s, start);
+	if (func && !l->shift && width > before)
+		keep_match(&t, start, (size_t)(width - before), look->search,
+			   c);
 	if (t.n) {
 		draw_words(c, y, l->x + slot->x + x, width, style, &t,
 			   func ? start : 0, !l->shift &&
