@@ -11,7 +11,7 @@ names 100%  lines 100%
  code.elf  work                                                           self 7120  AT&T
  ▲ the profile has no addresses: Callgrind writes them with --dump-instr=yes
    Self%        Address  Instruction                                                  Flow
-               0x40012f    └       ret
-▌  100.0 █████                     [at no instruction]
- [at no instruction]  self 7120 of 7120  100.0%  code.s                             20/20
+▌              0x400106    ┌       push   %rbx
+               0x400107    └       xor    %ebx,%ebx
+ push   %rbx  code.s:20  code.s                                                      1/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose

@@ -11,7 +11,7 @@ names 100%  lines 0%  truncated stacks 0%
  code.elf  work                                                  self 500  incl 500  AT&T
  ▲ of this profile functions are known, not which instructions ran
    Self%        Address  Instruction                                                  Flow
-               0x40012f    └       ret
-▌  100.0 █████                     [at no instruction]
- [at no instruction]  self 500 of 500 ±750  100.0% ±32.9  incl 500 100.0%           20/20
+▌              0x400106    ┌       push   %rbx
+               0x400107    └       xor    %ebx,%ebx
+ push   %rbx  code.s:20                                                              1/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose

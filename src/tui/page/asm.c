@@ -63,7 +63,9 @@ asm_build(struct tui *t, struct page *p)
 		return;
 	add_remarks(t, p, view_code(p->list[0].view));
 	add_doubts(t, p);
-	if (!p->waiting && !p->list[0].touched)
+	/* what is at no instruction stands behind all of them */
+	if (!p->waiting && !p->list[0].touched
+	    && !view_code_uncounted(p->list[0].view))
 		hot_move(p, 0);
 }
 
