@@ -93,6 +93,7 @@ GOLDEN_SCREENS = \
 	%D%/filter-own.t \
 	%D%/filter-parts.t \
 	%D%/filter-searched.t \
+	%D%/filter-wrong.t \
 	%D%/filters.t \
 	%D%/flame-ascii.t \
 	%D%/flame-base.t \

@@ -51,8 +51,11 @@ static unsigned
 filter_line_accept(struct tui *t, const char *line)
 {
 	filter_line_typed(t, line);
-	if (t->filter_note.n)
+	if (t->filter_note.n) {
+		/* what was tried last is the line as it began */
+		selections_try(&t->selections, NULL, 0);
 		tui_say(t, "%s", t->filter_note.s);
+	}
 	selections_settle(&t->selections);
 	text_clear(&t->filter_note);
 	return RE_SUM | RE_DRAW;

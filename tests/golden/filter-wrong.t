@@ -1,0 +1,78 @@
+# A line of filters that is none is not taken as far as it was one: it says
+# where it is wrong while it is typed, and Enter leaves what was.
+args DATA/filters.folded
+size 16x80
+keys
+& f n : (
+:save-screen -
+Enter
+:save-screen -
+& Up Backspace ~ ^ m Enter & Up Space s e l f > x Enter
+:save-screen -
+u
+:save-screen -
+screen
+profview  filters.folded  folded  samples  107                            1 part
+focus fn · 0 of 107 shown, % of all                             u undoes  F base
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function
+  nothing is left (focus fn); u undoes
+
+
+
+
+
+
+
+
+
+filter: fn:(                            regular expression (: missing closing …
+EnterDone EscCancel TabComplete ↑Older
+profview  filters.folded  folded  samples  107                            1 part
+names 100%  lines 0%  truncated stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function
+▌       48   44.9 █████   44.9  malloc
+        40   37.4 ████▏   37.4  cmp
+         9    8.4 █       51.4  sort
+         8    7.5 ▉        7.5  read
+         2    1.9 ▎      100.0  main
+         0    0.0         46.7  parse
+         0    0.0         28.0  parse_value
+
+
+
+ regular expression (: missing closing parenthesis (at 1)
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+profview  filters.folded  folded  samples  107                            1 part
+only ^m · 50 of 107 shown, % of all                             u undoes  F base
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function
+▌       48   44.9 █████   44.9  malloc
+         2    1.9 ▎       46.7  main
+         0    0.0         39.3  parse
+         0    0.0         28.0  parse_value
+         0    0.0          5.6  sort
+
+
+
+
+
+ --only=self>x: neither self>NUMBER nor self>NUMBER%
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+profview  filters.folded  folded  samples  107                            1 part
+names 100%  lines 0%  truncated stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function
+▌       48   44.9 █████   44.9  malloc
+        40   37.4 ████▏   37.4  cmp
+         9    8.4 █       51.4  sort
+         8    7.5 ▉        7.5  read
+         2    1.9 ▎      100.0  main
+         0    0.0         46.7  parse
+         0    0.0         28.0  parse_value
+
+
+
+ malloc  self 48 of 107 ±14  44.9% ±9.3  incl 48 44.9%              1/7  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
