@@ -407,7 +407,7 @@ status_draw(struct tui *t, int y)
 	int right;
 
 	if (t->prompt.open) {
-		int cells = c->cols;
+		int cells = c->cols, from = cells / 2, typed;
 
 		right = 0;
 		text_clear(&t->status_right);
@@ -418,10 +418,13 @@ status_draw(struct tui *t, int y)
 		if (search_active(&t->search) && !t->help.open &&
 		    t->question->history == HISTORY_SEARCH)
 			compose(t);
+		/* a short line leaves room, with the cursor behind it */
+		typed = prompt_width(&t->prompt) + 3;
+		if (typed < from)
+			from = typed;
 		if (t->status_right.n)
-			right = draw_right(c, y, c->cols / 2, c->cols -
-					   c->cols / 2 - 1, STYLE_NOTE,
-					   t->status_right.s) + 2;
+			right = draw_right(c, y, from, cells - from - 1,
+					   STYLE_NOTE, t->status_right.s) + 2;
 		prompt_draw(&t->prompt, c, y, cells - right);
 		return;
 	}

@@ -135,7 +135,7 @@ names 100%  lines 100%
       1444    2.0 ██       2.0  gamma_22                        many
       1369    1.9 █▉       1.9  delta_23                        many
       1296    1.8 █▊       1.8  alpha_24                        many
-:sort incl                              sort by a column; :asc is ascending, :…
+:sort incl   sort by a column; :asc is ascending, :desc or a leading - descend…
 incl  incl%
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%

@@ -64,7 +64,7 @@ ignore cmp · focus fn · 0 of 107 shown, % of all                u undoes  F ba
 
 
 
-filter: not:cmp fn:(                    regular expression (: missing closing …
+filter: not:cmp fn:(   regular expression (: missing closing parenthesis (at 1)
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
 ignore cmp · only ^m · 50 of 107 shown, % of all                u undoes  F base

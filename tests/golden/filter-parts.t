@@ -94,6 +94,6 @@ focus thread · 0 of 7560 shown, % of all                        u undoes  F bas
 
 
 
-filter: thread:7                        no part is called thread:7 (--report=p…
+filter: thread:7         no part is called thread:7 (--report=parts lists them)
 EnterDone EscCancel TabComplete ↑Older
 exit status 3

@@ -26,7 +26,7 @@ focus fn · 0 of 107 shown, % of all                             u undoes  F bas
 
 
 
-filter: fn:(                            regular expression (: missing closing …
+filter: fn:(           regular expression (: missing closing parenthesis (at 1)
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  lines 0%  truncated stacks 0%

@@ -21,7 +21,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
      16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
-:set theme                              columns VIEW LIST: the columns of a vi…
+:set theme     columns VIEW LIST: the columns of a view; theme NAME; digits HOW
 auto  dark  light  both  mono
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

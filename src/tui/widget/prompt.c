@@ -198,6 +198,13 @@ prompt_history(struct prompt *p, int step)
 				       p->past->line.at[p->past_at]);
 }
 
+int
+prompt_width(const struct prompt *p)
+{
+	return (int)(text_width(p->sign, strlen(p->sign))
+		     + text_width(p->line.s, p->line.n));
+}
+
 void
 prompt_draw(struct prompt *p, struct canvas *c, int y, int cells)
 {

@@ -48,6 +48,8 @@ void prompt_erase(struct prompt *p, bool behind);	/* before the cursor */
 void prompt_erase_word(struct prompt *p);
 void prompt_clear(struct prompt *p);		/* all before the cursor */
 void prompt_history(struct prompt *p, int step);
+/* The cells of the line and what stands before it. */
+int prompt_width(const struct prompt *p);
 /* Draws the line and places the terminal's cursor in it. */
 void prompt_draw(struct prompt *p, struct canvas *c, int y, int cells);
 
