@@ -259,39 +259,59 @@ put_left(const struct tui *t, struct text *out)
 	text_release(&all);
 }
 
-/* What is filtered: the newest whole, older ones as far as there is room. */
+/* A filter that is cut to fewer cells than these says nothing. */
+#define FILTER_CELLS 8
+
+/* The filters from one on, each with a dot behind it. */
+static void
+put_filters_from(const struct tui *t, size_t from, struct text *out)
+{
+	const struct selection *s = &t->snap->sums->selection;
+	const char *dot = t->canvas.glyph->dot;
+	struct text what = { 0 };
+
+	if (from)
+		text_printf(out, "%s ", t->canvas.glyph->ellipsis);
+	for (size_t i = from; i < s->nfilter; i++) {
+		filter_say(s, i, &what);
+		text_printable(out, what.s, what.n, t->canvas.ascii);
+		text_adds(out, dot);
+		text_clear(&what);
+	}
+	if (s->recursion)
+		text_printf(out, "%s%s", _("recursion folded"), dot);
+	text_release(&what);
+}
+
+/* What is filtered, older ones as far as there is room, and what is left: that
+ * stays where even the newest is too long. */
 static void
 put_filters(const struct tui *t, int room, struct text *out)
 {
 	const struct selection *s = &t->snap->sums->selection;
-	const char *dot = t->canvas.glyph->dot;
 	struct text all = { 0 }, left = { 0 };
-	size_t from = 0;
+	int width;
 
 	put_left_undone(t, &left);
 	put_left(t, &left);
-	for (;;) {
-		struct text what = { 0 };
-
+	width = room - (int)text_width(left.s, left.n);
+	for (size_t from = 0; !from || from < s->nfilter; from++) {
 		text_clear(&all);
-		if (from)
-			text_printf(&all, "%s ", t->canvas.glyph->ellipsis);
-		for (size_t i = from; i < s->nfilter; i++) {
-			filter_say(s, i, &what);
-			text_printable(&all, what.s, what.n, t->canvas.ascii);
-			text_adds(&all, dot);
-			text_clear(&what);
-		}
-		if (s->recursion)
-			text_printf(&all, "%s%s", _("recursion folded"), dot);
-		text_release(&what);
-		text_add(&all, left.s, left.n);
-		if ((int)text_width(all.s, all.n) <= room
-		    || from + 1 >= s->nfilter)
+		put_filters_from(t, from, &all);
+		if ((int)text_width(all.s, all.n) <= width)
 			break;
-		from++;
 	}
-	text_add(out, all.s, all.n);
+	if ((int)text_width(all.s, all.n) > width && width >= FILTER_CELLS) {
+		const char *dot = t->canvas.glyph->dot;
+
+		text_cut_end(out, all.s, all.n,
+			     (size_t)width - text_width(dot, strlen(dot)),
+			     t->canvas.glyph->ellipsis);
+		text_adds(out, dot);
+	} else {
+		text_add(out, all.s, all.n);
+	}
+	text_add(out, left.s, left.n);
 	text_release(&all);
 	text_release(&left);
 }

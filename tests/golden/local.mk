@@ -90,6 +90,7 @@ GOLDEN_SCREENS = \
 	%D%/explain.t \
 	%D%/files-said.t \
 	%D%/filter-line.t \
+	%D%/filter-long.t \
 	%D%/filter-own.t \
 	%D%/filter-parts.t \
 	%D%/filter-searched.t \
