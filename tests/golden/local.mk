@@ -89,6 +89,7 @@ GOLDEN_SCREENS = \
 	%D%/explain-nearly.t \
 	%D%/explain.t \
 	%D%/files-said.t \
+	%D%/filter-complete.t \
 	%D%/filter-line.t \
 	%D%/filter-long.t \
 	%D%/filter-own.t \

@@ -133,27 +133,36 @@ as_pattern(const char *name)
 	return line.s;
 }
 
-/* Names that begin so, in the order of the list. */
+static void
+offer_name(struct tui *t, func_id f, const char *start, size_t n,
+	   struct completion *c)
+{
+	char *pattern;
+
+	if (!func_some(f))
+		return;
+	pattern = as_pattern(names_func_name(t->snap->names, f));
+	if (pattern && strncmp(pattern, start, n) == 0)
+		completion_add(c, pattern);
+	free(pattern);
+}
+
+/* Names that begin so, in the order of the list; where the line as far as it is
+ * typed has taken them out of that, of all functions. */
 static void
 offer_names(struct tui *t, const char *start, size_t n, struct completion *c)
 {
 	struct list *l = page_list(t->now);
-	size_t count = list_count(l), offered = 0;
+	size_t count = list_count(l), nfunc = t->snap->names->nfunc;
 
 	for (size_t i = 0; i < count && i < COMPLETE_ROWS
-			   && offered < COMPLETE_NAMES; i++) {
-		func_id f = list_func(l, i);
-		char *pattern;
-
-		if (!func_some(f))
-			continue;
-		pattern = as_pattern(names_func_name(t->snap->names, f));
-		if (pattern && strncmp(pattern, start, n) == 0) {
-			completion_add(c, pattern);
-			offered++;
-		}
-		free(pattern);
-	}
+			   && c->word.n < COMPLETE_NAMES; i++)
+		offer_name(t, list_func(l, i), start, n, c);
+	if (c->word.n)
+		return;
+	for (uint32_t i = 1; i < nfunc && i < COMPLETE_ROWS
+			     && c->word.n < COMPLETE_NAMES; i++)
+		offer_name(t, func_at(i), start, n, c);
 }
 
 static void
