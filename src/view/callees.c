@@ -77,11 +77,18 @@ self_key(const struct view *v, const struct row *r)
 	return 0;
 }
 
+/* What one side has of the centre, also where the other lacks it. */
+static struct row_pair
+self_pair(const struct view *v, const struct row *r)
+{
+	return row_pair_of(v, BY_FUNC, r);
+}
+
 const struct row_ops row_self = {
 	.func = self_func, .name = self_name, .key = self_key,
 	.value = self_value, .has = 1 << SUM_SELF | 1 << SUM_INCL,
 	.note = self_name,
-	.pair = row_pair_same,
+	.pair = self_pair,
 };
 
 const struct view_ops view_callees = {

@@ -69,6 +69,7 @@ GOLDEN_SCREENS = \
 	%D%/columns.t \
 	%D%/command.t \
 	%D%/compare-bad.t \
+	%D%/compare-centre.t \
 	%D%/compare-files.t \
 	%D%/compare-menu.t \
 	%D%/compare-noise.t \
