@@ -152,12 +152,19 @@ add(struct both *x, const char *name, const char *object, const char *file,
 }
 
 static void
+finish_facts(struct both *x)
+{
+	x->s.prof = builder_finish(x->b);
+	x->s.store = names_store_new(x->s.prof);
+}
+
+static void
 finish(struct both *x)
 {
 	struct selection all = { 0 }, now, base;
 
-	x->s.prof = builder_finish(x->b);
-	x->s.store = names_store_new(x->s.prof);
+	if (!x->s.store)
+		finish_facts(x);
 	x->s.names = names_store_publish(x->s.store, true);
 	selection_side(&now, &all, x->s.prof, false);
 	selection_side(&base, &all, x->s.prof, true);
@@ -413,6 +420,62 @@ START_TEST(addresses_are_of_one_build)
 }
 END_TEST
 
+/* The side's first location is in f's own code, the second in main, where f is
+ * inlined: another function of that name. */
+static void
+name_twice(struct both *x, object_id object, uint32_t first)
+{
+	struct names_store *s = x->s.store;
+	struct func f = { .object = object, .start = 0x10 };
+	struct frame own = { 0 }, inlined[2] = { { .flags = FRAME_INLINED } };
+
+	names_store_lock(s);
+	f.name = names_store_text(s, "f", 1);
+	own.func = names_store_func(s, &f);
+	f.start = 0x18;
+	inlined[0].func = names_store_func(s, &f);
+	f.name = names_store_text(s, "main", 4);
+	f.start = 0x20;
+	inlined[1].func = names_store_func(s, &f);
+	names_store_location(s, location_at(first), 0, &own, 1);
+	names_store_location(s, location_at(first + 1), 0, inlined, 2);
+	names_store_unlock(s);
+}
+
+static func_id
+f_of(const struct both *x, bool base, unsigned flag)
+{
+	const struct sums *s = base ? x->c->base : x->c->now;
+
+	for (uint32_t i = 1; i < x->s.names->nfunc; i++)
+		if (strcmp(names_func_name(x->s.names, func_at(i)), "f") == 0
+		    && sums_flags(s, func_at(i)) & flag)
+			return func_at(i);
+	ck_abort_msg("f is not there");
+}
+
+START_TEST(inlined_code_is_compared_with_inlined_code)
+{
+	struct both x;
+
+	x.b = small_begin(&x.s, "new.prof", "cpuprofile", CAP_STACKS);
+	sample_in(&x, &(struct mapped_file){ "/a/p", NULL, 7, 0x1000 }, 1);
+	builder_base(x.b, true);
+	builder_input(x.b, "old.prof", "cpuprofile", BLOCK_STACKS);
+	sample_in(&x, &(struct mapped_file){ "/b/p", NULL, 7, 0x1000 }, 2);
+	finish_facts(&x);
+	name_twice(&x, object_at(1), 1);
+	name_twice(&x, object_at(2), 3);
+	finish(&x);
+	pairs(&x, f_of(&x, false, SUM_NOT_INLINED),
+	      f_of(&x, true, SUM_NOT_INLINED));
+	pairs(&x, f_of(&x, false, SUM_INLINED), f_of(&x, true, SUM_INLINED));
+	ck_assert_uint_eq(x.c->by[BY_FUNC].paired, 3);
+	ck_assert_uint_eq(x.c->by[BY_FUNC].unsure, 0);
+	end(&x);
+}
+END_TEST
+
 /* Functions that the profile wrote as addresses: most of libold's are in both,
  * so what is in one alone ran in one alone; libnew was built anew. */
 START_TEST(written_addresses_are_of_one_build_when_most_agree)
@@ -588,6 +651,7 @@ compare_suite(void)
 	unit_case(s, libraries_keep_their_functions_apart);
 	unit_case(s, two_builds_of_one_path_are_two_objects);
 	unit_case(s, addresses_are_of_one_build);
+	unit_case(s, inlined_code_is_compared_with_inlined_code);
 	unit_case(s, written_addresses_are_of_one_build_when_most_agree);
 	unit_case(s, a_base_that_was_given_up_leaves_builds_alone);
 	unit_case(s, what_no_file_counts_is_not_known);

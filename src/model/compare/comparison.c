@@ -12,7 +12,7 @@
 
 /* Objects that both sides have, by the hash of their keys. */
 struct keys {
-	const struct sums *now;
+	const struct sums *now, *base;
 	const struct grouping *group;	/* NULL: functions */
 	struct builds build;
 	struct hash_u64 objects;	/* 1: one side, 2: the base, 3: both */
@@ -59,8 +59,10 @@ add_object(const struct keys *k, const char *object, struct text *out)
 }
 
 /* Levels: as they are in another file of that name; in any file; the same of
- * the name as other builds have it. */
-enum { EXACT_FILE, EXACT, ALIKE_DIR, ALIKE_FILE, ALIKE, FUNC_LEVELS };
+ * the name as other builds have it. Exact names first where both are inlined, or
+ * both not. */
+enum { EXACT_FILE_CODE, EXACT_FILE, EXACT_CODE, EXACT, ALIKE_DIR, ALIKE_FILE,
+       ALIKE, FUNC_LEVELS };
 
 /* The last COMPONENTS of a path. */
 static const char *
@@ -89,6 +91,17 @@ address_key(const struct keys *k, const struct func *f, struct text *out)
 	return true;
 }
 
+/* A function's own code and its inlined code may be two functions of one
+ * name. */
+static void
+add_code(const struct keys *k, uint32_t row, struct text *out)
+{
+	unsigned flags = sums_flags(k->now, func_at(row))
+			 | sums_flags(k->base, func_at(row));
+
+	text_adds(out, flags & SUM_NOT_INLINED ? "\nown" : "\ninlined");
+}
+
 static bool
 func_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 {
@@ -107,10 +120,12 @@ func_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 	else
 		key_of_name(names_func_name(n, func_at(row)), out);
 	text_addc(out, '\n');
-	if (level == EXACT_FILE || level == ALIKE_FILE)
+	if (level <= EXACT_FILE || level == ALIKE_FILE)
 		text_adds(out, path_tail(file, 1));
 	else if (level == ALIKE_DIR)
 		text_adds(out, path_tail(file, 2));
+	if (level == EXACT_FILE_CODE || level == EXACT_CODE)
+		add_code(k, row, out);
 	return true;
 }
 
@@ -189,7 +204,7 @@ count_nameless(const struct keys *k, const struct candidates *x,
 static int
 pair_table(struct comparison *c, enum sum_by by, struct job *job)
 {
-	struct keys k = { .now = c->now };
+	struct keys k = { .now = c->now, .base = c->base };
 	struct candidates x = { .ctx = &k };
 	struct pairing *p = &c->by[by];
 	int result;
