@@ -102,8 +102,9 @@ static bool
 put_sentence(const struct tui *t, const struct list *l, const struct row *r,
 	     const struct cell *x, struct text *out)
 {
-	const struct column *of = x->column->share_of ? x->column->share_of
-						      : x->column;
+	const struct column *c = x->column->compared == COMPARED_NEW
+				 ? x->column->compares : x->column;
+	const struct column *of = c->share_of ? c->share_of : c;
 	const struct prof *p = t->snap->prof;
 	bool self = of == column_find("self");
 	struct text count = { 0 }, name = { 0 };
@@ -167,6 +168,51 @@ put_formula(const struct tui *t, const struct cell *x, struct text *out)
 	}
 }
 
+/* "42 x 0.863", what the base counts for. */
+static void
+put_base(const struct tui *t, const struct view_sides *both, struct text *out)
+{
+	char n[NUM_MAX];
+
+	text_adds(out, digits(t, both->base.i, n));
+	if (both->factor != 1)
+		text_printf(out, " %s %.6g", t->canvas.glyph->times,
+			    both->factor);
+}
+
+/* Of two profiles: "16 - 42 x 0.863 = -20", "16 / (42 x 0.863) = 0.44"; whether
+ * the column is one of these. */
+static bool
+put_compared(const struct tui *t, const struct list *l, const struct row *r,
+	     const struct cell *x, struct text *out)
+{
+	struct view_sides both = view_compared(l->view, r, x->column,
+					       t->metric);
+	bool ratio = x->column->compared == COMPARED_RATIO;
+	bool scaled = ratio && both.factor != 1;
+	char n[NUM_MAX];
+	double z;
+
+	if ((!ratio && x->column->compared != COMPARED_DELTA)
+	    || both.now.type != VAL_COST || both.base.type != VAL_COST)
+		return false;
+	text_printf(out, "%s %s ", digits(t, both.now.i, n), ratio ? "/" : "-");
+	text_adds(out, scaled ? "(" : "");
+	put_base(t, &both, out);
+	text_adds(out, scaled ? ") = " : " = ");
+	if (ratio)
+		val_format(l->view, &x->val, 0, true, t->canvas.ascii, out);
+	else
+		text_adds(out, digits(t, x->val.i, n));
+	if (ratio || !view_deviation(l->view, &both, t->metric, &z))
+		return true;
+	text_adds(out, "  ");
+	/* TRANSLATORS: how many standard deviations two counts of samples are
+	 * apart */
+	text_printf(out, _("z = %.1f; less than 2 either way is noise."), z);
+	return true;
+}
+
 static void
 put_why_blank(const struct tui *t, const struct row *r,
 	      const struct column *c, struct text *out)
@@ -199,8 +245,8 @@ explain_cell(struct tui *t, struct pager *p, const struct column *c)
 		return;
 	}
 	put_formula(t, &x, &formula);
-	if (put_change(t, r, &x, &how) || put_sentence(t, l, r, &x, &how)
-	    || formula.n || x.val.estimate) {
+	if (put_change(t, r, &x, &how) || put_compared(t, l, r, &x, &how)
+	    || put_sentence(t, l, r, &x, &how) || formula.n || x.val.estimate) {
 		val_format(l->view, &x.val, c->width, t->show == COST_RAW,
 			   t->canvas.ascii, &say);
 		text_adds(&say, x.val.type == VAL_SHARE ? "%: " : ": ");

@@ -560,6 +560,20 @@ enum row_change view_row_change(const struct view *v, const struct row *r,
 double view_scale(const struct view *v, metric_id m);
 /* Whether M says how much differences of it are noise. */
 bool view_has_noise(const struct view *v, metric_id m);
+/* What a column of two profiles is made of; both are none where C is another
+ * column. */
+struct view_sides {
+	struct val base, now;
+	double factor;		/* the base's, to be compared */
+};
+struct view_sides view_compared(const struct view *v, const struct row *r,
+				const struct column *c, metric_id m);
+/* By how many standard deviations both differ: counts of samples vary as Poisson
+ * says, z = (n2 - k n1) / sqrt(n2 + k^2 n1). False: they are none, or 0. */
+bool view_deviation(const struct view *v, const struct view_sides *x,
+		    metric_id m, double *z);
+/* Less is noise. */
+#define NOISE_Z 2
 /* Whether the profile knows any of them: else screens and tables drop it. */
 bool view_has(const struct view *v, const struct column *c, metric_id m);
 /* The column's title in this view, translated: `name' is a Function here, a

@@ -9,11 +9,11 @@ profview  flame…lded against …old.…lded  samples  20500 → 20510  +0.0%
 base ×1    names 100%  lines 0%  truncated stacks 0%
 ──Help: Functions─────────────────────────────────────────────────────
 next
- Self               1000: 1000 ± 62 (Poisson, 95 %)
+ Delta              -2001: 1000 - 3000 × 1.00049 = -2001  z = -31.6;
+                    less than 2 either way is noise.
+ Self               1000: 1000 samples hit the own code of next. 1000
+                    ± 62 (Poisson, 95 %)
  Base               3000: 3000 ± 108 (Poisson, 95 %)
-
-Functions
- All functions with cost, own and inclusive.
-
+ Ratio              0.33: 1000 / (3000 × 1.00049) = 0.33
                                                                   top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose

@@ -22,11 +22,6 @@ view_scale(const struct view *v, metric_id m)
 
 /* --- The two sides --------------------------------------------------------- */
 
-struct sides {
-	struct val base, now;
-	double factor;			/* the base's, to be compared */
-};
-
 static bool
 knows(const struct view *v, bool base, const struct column *c, metric_id m)
 {
@@ -52,7 +47,7 @@ nothing_like(const struct val *val)
 }
 
 /* What one side does not have at all is 0 there, if its files would say so. */
-static struct sides
+static struct view_sides
 sides_of(const struct view *v, const struct row *r, const struct column *c,
 	 metric_id m)
 {
@@ -61,7 +56,7 @@ sides_of(const struct view *v, const struct row *r, const struct column *c,
 		       : c == &column_calls ? view_calls_metric(v)
 					    : v->options.metric;
 	struct row_pair pair;
-	struct sides x = { val_none(), val_none(), 1 };
+	struct view_sides x = { val_none(), val_none(), 1 };
 
 	if (!v->base || !ops->pair)
 		return x;
@@ -96,7 +91,7 @@ is_integer(const struct val *val)
 }
 
 static struct val
-delta_of(const struct sides *x)
+delta_of(const struct view_sides *x)
 {
 	struct val delta = x->now;
 
@@ -112,7 +107,7 @@ delta_of(const struct sides *x)
 }
 
 static struct val
-ratio_of(const struct sides *x)
+ratio_of(const struct view_sides *x)
 {
 	double base;
 
@@ -127,24 +122,33 @@ ratio_of(const struct sides *x)
 					    : val_number(&x->now) / base };
 }
 
-/* Counts of samples vary as Poisson says: z = (n2 - k n1) / sqrt(n2 + k^2 n1) */
-static struct val
-noise_of(const struct view *v, const struct sides *x, metric_id m)
+bool
+view_deviation(const struct view *v, const struct view_sides *x, metric_id m,
+	       double *z)
 {
 	double now, base, k = x->factor, spread;
 
 	if (x->now.type != VAL_COST || x->base.type != VAL_COST
 	    || !view_has_noise(v, m))
-		return val_none();
+		return false;
 	now = (double)x->now.i;
 	base = (double)x->base.i;
 	spread = sqrt(now + k * k * base);
-	return spread > 0 ? val_flag(fabs(now - k * base) < 2 * spread)
-			  : val_none();
+	*z = spread > 0 ? (now - k * base) / spread : 0;
+	return spread > 0;
 }
 
 static struct val
-say(const struct view *v, const struct sides *x, metric_id m,
+noise_of(const struct view *v, const struct view_sides *x, metric_id m)
+{
+	double z;
+
+	return view_deviation(v, x, m, &z) ? val_flag(fabs(z) < NOISE_Z)
+					   : val_none();
+}
+
+static struct val
+say(const struct view *v, const struct view_sides *x, metric_id m,
     enum compared what)
 {
 	switch (what) {
@@ -169,9 +173,18 @@ static struct val
 compared(const struct view *v, const struct row *r, metric_id m,
 	 const struct column *c, enum compared what)
 {
-	struct sides x = sides_of(v, r, c, m);
+	struct view_sides x = sides_of(v, r, c, m);
 
 	return say(v, &x, m, what);
+}
+
+struct view_sides
+view_compared(const struct view *v, const struct row *r, const struct column *c,
+	      metric_id m)
+{
+	if (!c->compares)
+		return (struct view_sides){ val_none(), val_none(), 1 };
+	return sides_of(v, r, c->compares, m);
 }
 
 /* --- All functions --------------------------------------------------------- */
@@ -217,7 +230,7 @@ column_both_val(const struct view *v, const struct column_both *b,
 	struct sum_value base = value_in(v->snap->base->sums, &b->base,
 					 comparison_base(c, BY_FUNC, func),
 					 &is_old);
-	struct sides x = { val_none(), val_none(), b->factor };
+	struct view_sides x = { val_none(), val_none(), b->factor };
 
 	now.known |= !is_new && b->knows_now && base.known;
 	base.known |= !is_old && b->knows_base && now.known;
