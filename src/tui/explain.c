@@ -254,9 +254,13 @@ explain_cell(struct tui *t, struct pager *p, const struct column *c)
 		if (how.n && formula.n)
 			text_addc(&say, ' ');
 		text_add(&say, formula.s, formula.n);
-		if (x.val.estimate)
-			text_printf(&say, " %s", _("~ is an estimate: the file "
-						   "does not say it exactly."));
+		if (x.val.estimate) {
+			if (how.n || formula.n)
+				text_adds(&say, say.s[say.n - 1] == '.' ? " "
+									: "; ");
+			text_adds(&say, _("~ is an estimate: the file does not "
+					  "say it exactly."));
+		}
 		pager_entry(p, title, say.s);
 	}
 	text_release(&say);

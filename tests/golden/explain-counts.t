@@ -60,7 +60,7 @@ profview  tiny.callgrind  callgrind  Ir  100000                                 
 names 100%  lines 100%
 ──Help: Tree──────────────────────────────────────────────────────────────────────────────
 main
- Incl%              ~99.5%: 99500 / 100000 = 99.50% ~ is an estimate: the file does not
+ Incl%              ~99.5%: 99500 / 100000 = 99.50%; ~ is an estimate: the file does not
                     say it exactly.
  Self%              0.5%: 500 / 100000 = 0.50%
 
