@@ -295,22 +295,46 @@ explain_selection(struct tui *t, struct pager *p)
 	text_release(&say);
 }
 
-void
-explain_row(struct tui *t, struct pager *p)
+/* The row's name over its first figure. */
+static void
+begin_row(struct tui *t, struct pager *p)
 {
 	struct list *l = page_list(t->now);
-	const struct row *r = list_here(l);
-	const struct column *by;
 	struct text name = { 0 };
 	struct val val;
+
+	if (list_name(l, list_here(l), &val))
+		val_format(l->view, &val, 0, false, t->canvas.ascii, &name);
+	pager_heading(p, name.n ? name.s : _("This row"));
+	text_release(&name);
+}
+
+/* Of what is drawn without columns the figures that the status line has. */
+static void
+explain_box(struct tui *t, struct pager *p)
+{
+	static const char *const id[] = { "incl%", "incl.delta", "incl.ratio",
+					  "self%" };
+	const struct list *l = page_list(t->now);
+
+	begin_row(t, p);
+	for (size_t i = 0; i < sizeof(id) / sizeof(id[0]); i++) {
+		const struct column *c = column_find(id[i]);
+
+		if (view_takes(l->view, c))
+			explain_cell(t, p, c);
+	}
+	explain_selection(t, p);
+}
+
+/* The column that the order goes by first. */
+static void
+explain_cells(struct tui *t, struct pager *p)
+{
+	const struct list *l = page_list(t->now);
+	const struct column *by = l->view->sort_column;
 	bool any = false;
 
-	if (!r || !l->nslot)
-		return;
-	if (list_name(l, r, &val))
-		val_format(l->view, &val, 0, false, t->canvas.ascii, &name);
-	by = l->view->sort_column;
-	/* the column that the order goes by first */
 	for (int first = 1; first >= 0; first--)
 		for (size_t i = 0; i < l->nslot; i++) {
 			const struct slot *s = &l->slot[i];
@@ -321,12 +345,23 @@ explain_row(struct tui *t, struct pager *p)
 			    (s->column == by) != first)
 				continue;
 			if (!any)
-				pager_heading(p, name.n ? name.s :
-					      _("This row"));
+				begin_row(t, p);
 			any = true;
 			explain_cell(t, p, s->column);
 		}
 	if (any)
 		explain_selection(t, p);
-	text_release(&name);
+}
+
+void
+explain_row(struct tui *t, struct pager *p)
+{
+	const struct list *l = page_list(t->now);
+
+	if (!list_here(l))
+		return;
+	if (l->nslot)
+		explain_cells(t, p);
+	else
+		explain_box(t, p);
 }

@@ -85,6 +85,8 @@ GOLDEN_SCREENS = \
 	%D%/estimates.t \
 	%D%/event-unknown.t \
 	%D%/events.t \
+	%D%/explain-box-compare.t \
+	%D%/explain-box.t \
 	%D%/explain-compare.t \
 	%D%/explain-counts.t \
 	%D%/explain-nearly.t \

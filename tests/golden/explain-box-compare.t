@@ -1,0 +1,19 @@
+# The same of two profiles.
+args --base=DATA/flame-old.folded DATA/flame-new.folded --view=flame
+size 12x80
+keys
+Down Down F1
+:save-screen -
+screen
+profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
+base ×1    names 100%  lines 0%  truncated stacks 0%
+──Help: Flame───────────────────────────────────────────────────────────────────
+parse
+ Incl%              53.6%: 11000 / 20510 = 53.63%  ± 0.7 (Wilson, 95 %)
+ Delta              -2006: 11000 - 13000 × 1.00049 = -2006  z = -12.9; less
+                    than 2 either way is noise.
+ Ratio              0.85: 11000 / (13000 × 1.00049) = 0.85
+ Self%              48.8%: 10000 / 20510 = 48.76%  ± 0.7 (Wilson, 95 %)
+
+                                                                            top
+F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
