@@ -10,6 +10,8 @@ s
 :save-screen -
 Esc 1 , J
 :save-screen -
+6 ,
+:save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -107,3 +109,27 @@ names 100%  lines 100%
 
  eval  incl ~66000 ~66.0%  self ~20000 ~20.0%  of parent ~100.0%      level 1/3
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ m┌─This row─────────────────────────────────────────────────┐20000  incl 66000
+ ▲│▌Enter  Follow                                            │
+  │ 2      callers and callees                               │
+  │ a      assembly                                          │
+▌ │ J      flame graph, callers above, callees below         │
+  │ K      the stacks through it: this profile has no stacks │
+  │ f      focus: only cost with it on the stack             │
+  │ x      ignore: no cost with it on the stack              │
+  │ \      all filters                                       │
+  │ *      search for its name                               │
+  │ w      its name in full                                  │
+  │ h      what its figures say                              │
+  │ $      what if it were faster                            │
+  │ y      copy                                              │
+  │ v      open in the editor                                │
+  │ m      mark with a letter                                │
+  └──────────────────────────────────────────────────────────┘
+
+
+ main.c:60  self 20000 of 100.0 k  20.0%  main.c  incl 20000 20.0%          1/5
+F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -40,6 +40,15 @@ static const struct choice {
 	{ "mark", NULL, 'm', N_("mark with a letter"), ANY_ROW },
 };
 
+/* Whether it would go to where the row is. */
+static bool
+is_here(struct tui *t, const struct choice *c)
+{
+	return !strcmp(c->action, "view")
+	       && view_find(c->arg) == t->now->ops
+	       && func_eq(page_func(t), t->now->centre);
+}
+
 /* What it is called here, or NULL: this row has nothing for it. */
 static const char *
 text_of(struct tui *t, const struct choice *c)
@@ -50,7 +59,7 @@ text_of(struct tui *t, const struct choice *c)
 	    (c->wants == IN_FILTERS && !filter_takes_row(t)) ||
 	    (c->wants == IN_FILE && !func &&
 	     page_list(t->now)->ops->by != BY_FILE) ||
-	    (c->wants == WITH_COST && !whatif_possible(t)))
+	    (c->wants == WITH_COST && !whatif_possible(t)) || is_here(t, c))
 		return NULL;
 	return _(c->text);
 }
