@@ -405,6 +405,53 @@ START_TEST(namesakes_are_of_other_facts)
 }
 END_TEST
 
+/* f, and f that is inlined into f, in either order. */
+static struct names *
+name_inlined(struct names_store *s, bool inlined_first, func_id f[2])
+{
+	struct frame frame[2] = { { .flags = FRAME_INLINED } }, one;
+	struct names *n;
+	size_t depth;
+
+	names_store_lock(s);
+	f[inlined_first] = store_func(s, "f", inlined_first ? 0 : 0x100);
+	f[!inlined_first] = store_func(s, "f", inlined_first ? 0x100 : 0);
+	frame[0].func = f[1];
+	frame[1].func = f[0];
+	store_location(s, 1, f[0]);
+	names_store_location(s, location_at(2), 2, frame, 2);
+	names_store_unlock(s);
+	n = names_store_publish(s, true);
+	f[0] = names_frames(n, location_at(1), &depth, &one)->func;
+	f[1] = names_frames(n, location_at(2), &depth, &one)->func;
+	return n;
+}
+
+START_TEST(inlined_code_is_the_namesake_of_inlined_code)
+{
+	struct prof *p[2];
+	struct names_store *s[2];
+	struct names *n[2];
+	func_id f[2][2], *to;
+
+	for (int i = 0; i < 2; i++) {
+		p[i] = addresses();
+		s[i] = names_store_new(p[i]);
+		n[i] = name_inlined(s[i], i, f[i]);
+	}
+	to = names_namesakes(n[0], n[1], NULL);
+	ck_assert(!func_eq(f[1][0], f[1][1]));
+	ck_assert(func_eq(to[f[0][0].i], f[1][0]));
+	ck_assert(func_eq(to[f[0][1].i], f[1][1]));
+	free(to);
+	for (int i = 0; i < 2; i++) {
+		names_unref(n[i]);
+		names_store_free(s[i]);
+		prof_free(p[i]);
+	}
+}
+END_TEST
+
 /* --- Threads -------------------------------------------------------------- */
 
 #define READERS 2
@@ -515,6 +562,7 @@ names_suite(void)
 	unit_case(s, a_successor_holds_the_hottest_location);
 	unit_case(s, rows_of_older_generations_are_gone);
 	unit_case(s, namesakes_are_of_other_facts);
+	unit_case(s, inlined_code_is_the_namesake_of_inlined_code);
 	unit_case(s, readers_in_other_threads);
 	return s;
 }

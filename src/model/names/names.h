@@ -271,7 +271,8 @@ func_id names_same_func(const struct names *from, func_id id,
 func_id *names_successors(const struct names *old, const struct names *new,
 			  const int64_t *weight, struct job *job);
 /* The same for names of other facts: the function that is called the same in an
- * object called the same, of the same file if there is one. */
+ * object called the same, of the same file, and inlined as it is, if there is
+ * one. */
 func_id *names_namesakes(const struct names *old, const struct names *new,
 			 struct job *job);
 

@@ -112,7 +112,8 @@ names_successors(const struct names *old, const struct names *new,
 struct called {
 	const struct names *in;		/* of the functions in the index */
 	const char *name, *object, *file;
-	bool any_file;
+	bool inlined;			/* it has no place of its own */
+	bool any_file;			/* or code */
 };
 
 static uint64_t
@@ -122,7 +123,15 @@ hash_of(const struct called *k)
 				 hash_bytes(k->object, strlen(k->object)));
 
 	return k->any_file
-		? hash : hash_mix(hash, hash_bytes(k->file, strlen(k->file)));
+		? hash : hash_mix(hash, hash_bytes(k->file, strlen(k->file)))
+				 ^ k->inlined;
+}
+
+/* The code of a function, and what is inlined of it, are two functions. */
+static bool
+is_inlined(const struct names *n, func_id f)
+{
+	return !names_func(n, f).start;
 }
 
 static bool
@@ -133,8 +142,9 @@ is_called(const void *ctx, uint32_t i, const void *key)
 	(void)ctx;
 	return strcmp(names_func_name(k->in, func_at(i)), k->name) == 0
 	       && strcmp(names_func_object(k->in, func_at(i)), k->object) == 0
-	       && (k->any_file || strcmp(names_func_file(k->in, func_at(i)),
-					 k->file) == 0);
+	       && (k->any_file
+		   || (strcmp(names_func_file(k->in, func_at(i)), k->file) == 0
+		       && is_inlined(k->in, func_at(i)) == k->inlined));
 }
 
 static struct called
@@ -142,7 +152,8 @@ called(const struct names *n, func_id f)
 {
 	return (struct called){ .in = n, .name = names_func_name(n, f),
 				.object = names_func_object(n, f),
-				.file = names_func_file(n, f) };
+				.file = names_func_file(n, f),
+				.inlined = is_inlined(n, f) };
 }
 
 static uint32_t
