@@ -10,6 +10,10 @@
 
 #define ACT(name) unsigned act_##name(struct tui *t, const char *arg)
 
+/* table.c */
+/* Whether going to a view of the row leads nowhere else. */
+bool view_is_shown(const struct tui *t, const struct view_ops *ops);
+
 /* menus.c */
 ACT(views);
 ACT(sort_menu);

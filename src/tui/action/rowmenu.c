@@ -40,15 +40,6 @@ static const struct choice {
 	{ "mark", NULL, 'm', N_("mark with a letter"), ANY_ROW },
 };
 
-/* Whether it would go to where the row is. */
-static bool
-is_here(struct tui *t, const struct choice *c)
-{
-	return !strcmp(c->action, "view")
-	       && view_find(c->arg) == t->now->ops
-	       && func_eq(page_func(t), t->now->centre);
-}
-
 /* What it is called here, or NULL: this row has nothing for it. */
 static const char *
 text_of(struct tui *t, const struct choice *c)
@@ -59,7 +50,9 @@ text_of(struct tui *t, const struct choice *c)
 	    (c->wants == IN_FILTERS && !filter_takes_row(t)) ||
 	    (c->wants == IN_FILE && !func &&
 	     page_list(t->now)->ops->by != BY_FILE) ||
-	    (c->wants == WITH_COST && !whatif_possible(t)) || is_here(t, c))
+	    (c->wants == WITH_COST && !whatif_possible(t)) ||
+	    (!strcmp(c->action, "view") &&
+	     view_is_shown(t, view_find(c->arg))))
 		return NULL;
 	return _(c->text);
 }

@@ -130,6 +130,15 @@ func_for(const struct tui *t, const struct view_ops *ops)
 	return ops->takes_func || ops->narrows ? page_func(t) : func_at(0);
 }
 
+bool
+view_is_shown(const struct tui *t, const struct view_ops *ops)
+{
+	/* in a sandwich it is for the function of the box */
+	return ops == t->now->ops && !t->now->group.of
+	       && (t->now->page->tree != TREE_THROUGH
+		   || func_eq(page_func(t), t->now->centre));
+}
+
 static ACT(view)
 {
 	const struct view_ops *ops = view_find(arg ? arg : "");
@@ -139,10 +148,7 @@ static ACT(view)
 		tui_say(t, _("no view %s"), arg ? arg : "");
 		return RE_DRAW;
 	}
-	/* in a sandwich it is for the function of the box */
-	if (!t->snap || (ops == t->now->ops && !t->now->group.of &&
-			 (t->now->page->tree != TREE_THROUGH ||
-			  func_eq(page_func(t), t->now->centre))))
+	if (!t->snap || view_is_shown(t, ops))
 		return 0;
 	f = func_for(t, ops);
 	if (!func_some(f) && ops->takes_func && is_on_group(t)) {
