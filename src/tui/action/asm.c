@@ -47,6 +47,8 @@ ACT(skid)
 ACT(interleave)
 {
 	(void)arg;
+	if (!list_count(page_list(t->now)))
+		return tui_do(t, "view", "source");
 	t->with_source = !t->with_source;
 	page_list(t->now)->touched = true;
 	return RE_BUILD | RE_DRAW;
