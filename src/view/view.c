@@ -27,7 +27,8 @@ any_metric_has(const struct prof *p, enum capabilities what)
 bool
 view_possible(const struct view_ops *ops, const struct prof *p, metric_id m)
 {
-	return (p->metric[m.i].capabilities & ops->needs) == ops->needs;
+	return (p->metric[m.i].capabilities & ops->needs) == ops->needs
+	       && (!ops->in || ops->in(p));
 }
 
 bool

@@ -314,7 +314,10 @@ struct view_ops {
 	char tab;		/* its key on screen, '1'..'8', or 0 */
 	unsigned kinds;		/* of its rows */
 	unsigned needs;		/* enum capability; else not for this profile */
+	bool (*in)(const struct prof *p);	/* the same; NULL: any profile */
 	const char *why_not;	/* N_(): said when needs are not met */
+	/* What opens where it is asked for and cannot be; NULL: nothing. */
+	const struct view_ops *instead;
 	const char *none;	/* N_(): why there are no rows, or NULL */
 	bool takes_func;	/* VIEW:FN */
 	bool takes_file;	/* VIEW:FILE[:LINE], too */

@@ -14,7 +14,7 @@ u
 screen
 profview  filters.folded  folded  samples  107                            1 part
 focus fn · 0 of 107 shown, % of all                             u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function
   nothing is left (focus fn); u undoes
 
@@ -30,7 +30,7 @@ filter: fn:(           regular expression (: missing closing parenthesis (at 1)
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  lines 0%  truncated stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function
 ▌       48   44.9 █████   44.9  malloc
         40   37.4 ████▏   37.4  cmp
@@ -46,7 +46,7 @@ names 100%  lines 0%  truncated stacks 0%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 only ^m · 50 of 107 shown, % of all                             u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function
 ▌       48   44.9 █████   44.9  malloc
          2    1.9 ▎       46.7  main
@@ -62,7 +62,7 @@ only ^m · 50 of 107 shown, % of all                             u undoes  F bas
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  lines 0%  truncated stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function
 ▌       48   44.9 █████   44.9  malloc
         40   37.4 ████▏   37.4  cmp

@@ -53,6 +53,7 @@ GOLDEN_SCREENS = \
 	%D%/ascii.t \
 	%D%/asm-ascii.t \
 	%D%/asm-missing.t \
+	%D%/asm-never.t \
 	%D%/asm-no-objdump.t \
 	%D%/asm-source.t \
 	%D%/asm-uncounted-lines.t \

@@ -9,7 +9,7 @@ u
 screen
 profview  parts-order.callgrind  callgrind  Ir  106                 1 of 2 parts
 only 1-2  names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2  3  4  5  6 Source  7  8 Info
      Self▼  Self%        Function
 ▌       20   18.9 █████  seldom
          5    4.7 █▎     often
@@ -18,7 +18,7 @@ only 1-2  names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  parts-order.callgrind  callgrind  Ir  106                      2 parts
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2  3  4  5  6 Source  7  8 Info
      Self▼  Self%        Function
 ▌       85   80.2 █████  often
         21   19.8 █▎     seldom

@@ -9,7 +9,7 @@ j
 screen
 profview  costly.callgrind  callgrind  Ir  25                             1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2  3  4  5  6 Source  7  8 Info
      Self▼  Self%        Function
          7   28.0 ███▉   aaaaaaaaaaaaaaaaaaaaaaaaaaa…aaaaaaaaaaaaaaaaaaaaaaaaaa3
 ▌        1    4.0 ▌      caa
@@ -17,7 +17,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  costly.callgrind  callgrind  Ir  25                             1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2  3  4  5  6 Source  7  8 Info
      Self▼  Self%        Function
          7   28.0 ███▉   aaaaaaaaaaaaaaaaaaaaaaaaaaa…aaaaaaaaaaaaaaaaaaaaaaaaaa3
 ▌        1    4.0 ▌      caa

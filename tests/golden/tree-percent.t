@@ -20,7 +20,7 @@ L Ctrl-U Enter
 screen
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
   of up%  Self%  Tree
 ▌   95.2    0.0  ▾ main
     55.0    0.0    ▾ run
@@ -36,7 +36,7 @@ names 100%  lines 0%  truncated stacks 0%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
    Incl%  Self%  Tree
 ▌   95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -52,7 +52,7 @@ names 100%  lines 0%  truncated stacks 0%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
    Incl%  Self%  Tree
 ▌   95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -68,7 +68,7 @@ names 100%  lines 0%  truncated stacks 0%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
    Incl%  Self%  Tree▲
 ▌   95.2    0.0  ▾ main
      5.6    0.0    ▸ descend
@@ -84,7 +84,7 @@ names 100%  lines 0%  truncated stacks 0%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
    Incl%  Self%  Tree▲
 ▌   95.2    0.0  ▾ main
      5.6    0.0    ▸ descend
@@ -100,7 +100,7 @@ names 100%  lines 0%  truncated stacks 0%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                                                                                1 part
 names 100%  lines 0%  truncated stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
    Incl%        Self%  Tree▲                                                                                         Incl     Self
 ▌   95.2 █████    0.0  ▾ main                                                                                         120        0
      5.6 ▎        0.0    ▸ descend                                                                                      7        0

@@ -142,6 +142,7 @@ view_is_shown(const struct tui *t, const struct view_ops *ops)
 static ACT(view)
 {
 	const struct view_ops *ops = view_find(arg ? arg : "");
+	const char *why;
 	func_id f;
 
 	if (!ops) {
@@ -150,6 +151,12 @@ static ACT(view)
 	}
 	if (!t->snap || view_is_shown(t, ops))
 		return 0;
+	if (ops->instead && !page_possible(t, ops, &why)) {
+		unsigned redo = act_view(t, ops->instead->id);
+
+		tui_say(t, "%s: %s", _(ops->title), why);
+		return redo | RE_DRAW;
+	}
 	f = func_for(t, ops);
 	if (!func_some(f) && ops->takes_func && is_on_group(t)) {
 		tui_say(t, _("there is no function in this row"));

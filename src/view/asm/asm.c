@@ -365,6 +365,13 @@ remark(const struct view *v, bool ascii, struct text *out)
 	text_release(&where);
 }
 
+/* Names of functions alone have no code. */
+static bool
+has_programs(const struct prof *p)
+{
+	return p->nobject > 1;
+}
+
 const struct view_ops view_asm = {
 	.id = "asm",
 	/* TRANSLATORS: a tab, short; assembly */
@@ -373,6 +380,9 @@ const struct view_ops view_asm = {
 	/* TRANSLATORS: at most 30 cells; over instructions */
 	.name_title = NC_("column", "Instruction"),
 	.tab = '7', .takes_func = true, .available = true,
+	.in = has_programs,
+	.why_not = N_("this profile does not say which programs ran"),
+	.instead = &view_source,
 	.kinds = ROW_INSN,
 	.columns = "addr self incl jumps target bytes text",
 	.table = "addr self self% incl jumps text target",
