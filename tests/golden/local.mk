@@ -108,6 +108,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-delta.t \
 	%D%/flame-mono.t \
 	%D%/flame-names.t \
+	%D%/flame-narrow.t \
 	%D%/flame-none.t \
 	%D%/flame-rest.t \
 	%D%/flame-search.t \

@@ -6,13 +6,27 @@
 
 #include <string.h>
 
+#include "base/num.h"
 #include "view/format.h"
 #include "tui/action/private.h"
 
+/* What matches may be there all the same: in a picture boxes have a cell at
+ * least. */
 static void
 say_no_match(struct tui *t)
 {
-	tui_say(t, _("no match for /%s/"), t->search.pattern.s);
+	char buf[NUM_MAX];
+	int64_t cost = 0;
+
+	if (!t->help.open && t->now->page->joint)
+		t->now->page->joint(t->now, &cost);
+	if (!cost)
+		tui_say(t, _("no match for /%s/"), t->search.pattern.s);
+	else
+		/* TRANSLATORS: what was searched for, and its share */
+		tui_say(t, _("/%s/: %s%%, in boxes too narrow to show"),
+			t->search.pattern.s,
+			num_percent(num_share(cost, tui_share_base(t)), buf));
 }
 
 static void
