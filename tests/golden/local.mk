@@ -73,6 +73,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-centre.t \
 	%D%/compare-files.t \
 	%D%/compare-menu.t \
+	%D%/compare-narrow.t \
 	%D%/compare-noise.t \
 	%D%/compare-none.t \
 	%D%/compare-order.t \

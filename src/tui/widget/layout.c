@@ -5,14 +5,13 @@
  */
 #include <config.h>
 
-#include <limits.h>
 #include <string.h>
 
 #include "view/format.h"
 #include "tui/widget/layout.h"
 #include "tui/widget/private.h"
 
-/* A second event, which was asked for, leaves a name so few. */
+/* What was asked for, a second event or a comparison, leaves a name so few. */
 #define SECOND_NAME_CELLS 16
 /* What names want beyond these other columns may have. */
 #define LONG_NAME_CELLS 100
@@ -332,12 +331,21 @@ drop_at(struct slot *slot, size_t n, size_t i)
 	return n - 1;
 }
 
-/* The second event, which was asked for, is the last that goes. */
+/* What was asked for goes last: the second event, and of two profiles before it
+ * what the new figure and the difference tell. */
+enum { DROP_RATIO = UINT8_MAX + 1, DROP_BASE, DROP_SECOND };
+
 static unsigned
 drop_of(const struct slot *slot)
 {
-	return metric_some(slot->metric) ? UINT_MAX :
-	       slot->kind == SLOT_BAR ? BAR_DROP : slot->column->drop;
+	const struct column *c = slot->column;
+
+	if (metric_some(slot->metric))
+		return DROP_SECOND;
+	if (slot->kind == SLOT_BAR)
+		return BAR_DROP;
+	return c->compared == COMPARED_RATIO ? DROP_RATIO :
+	       c->compared == COMPARED_BASE ? DROP_BASE : c->drop;
 }
 
 /* Which slot goes next; N: none. What was only added for the room that there is goes
@@ -534,7 +542,7 @@ layout_slots(struct view *v, metric_id m, metric_id second, bool of_total,
 			continue;
 		drop = next_drop(slot, n);
 		if (drop == n || (room >= SECOND_NAME_CELLS &&
-				  metric_some(slot[drop].metric) &&
+				  drop_of(&slot[drop]) >= DROP_RATIO &&
 				  !slot[drop].extra))
 			break;
 		n = drop_at(slot, n, drop);
