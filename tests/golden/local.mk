@@ -78,6 +78,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-none.t \
 	%D%/compare-order.t \
 	%D%/compare-parts.t \
+	%D%/compare-sort.t \
 	%D%/compare.t \
 	%D%/contexts.t \
 	%D%/cpuprofile.t \

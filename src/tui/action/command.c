@@ -72,11 +72,22 @@ offer_columns_of(const struct view_ops *ops, const char *typed, size_t n,
 		completion_offer(c, column->id, typed, n);
 }
 
+/* Those of a comparison first: they are what is shown. */
 static void
 offer_columns(struct tui *t, const char *typed, size_t n,
 	      struct completion *c)
 {
-	offer_columns_of(page_list(t->now)->ops, typed, n, c);
+	const struct list *l = page_list(t->now);
+	const struct column *column[LAYOUT_MAX];
+	size_t sorts = 0;
+
+	if (l->view && l->view->base)
+		sorts = layout_sorts(l->view, l->metric, t->of_total, column,
+				     LAYOUT_MAX);
+	for (size_t i = 0; i < sorts; i++)
+		if (column[i]->compares)
+			completion_offer(c, column[i]->id, typed, n);
+	offer_columns_of(l->ops, typed, n, c);
 }
 
 /* What an option of the command line may be. */

@@ -119,7 +119,8 @@ ACT(sort)
 		c = column_find(id);
 		free(id);
 	}
-	if (!c || !view_offers(l->ops, c)) {
+	if (!c || !(l->view ? view_takes(l->view, c)
+			    : view_offers(l->ops, c))) {
 		tui_say(t, _("no column %s here"), arg ? arg : "");
 		return RE_DRAW;
 	}
