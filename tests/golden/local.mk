@@ -67,6 +67,8 @@ GOLDEN_SCREENS = \
 	%D%/classes.t \
 	%D%/clicks.t \
 	%D%/cmdline.t \
+	%D%/columns-compare.t \
+	%D%/columns-single.t \
 	%D%/columns.t \
 	%D%/command.t \
 	%D%/compare-bad.t \

@@ -54,21 +54,81 @@ has_choice(const struct column_choice *choice, size_t n,
 	return false;
 }
 
-/* In place of shares and other figures of one profile. */
-static size_t
-compared_choices(const struct view *v, struct column_choice *choice)
+static bool
+has_cost(const struct view *v, const struct column_choice *from, size_t n)
 {
-	const struct column *first = view_main_cost(v->ops), *c, *cost;
+	for (size_t i = 0; i < n; i++)
+		if (cost_compared(v, from[i].column))
+			return true;
+	return false;
+}
+
+/* Those of FROM, of two profiles in place of shares and other figures of one. The
+ * main cost comes first, unless others were chosen. */
+static size_t
+compared_choices(const struct view *v, const struct column_choice *from,
+		 size_t nfrom, struct column_choice *choice)
+{
+	const struct column *first = view_main_cost(v->ops);
+	bool chosen = v->options.ncolumns && has_cost(v, from, nfrom);
+	bool some = first && !chosen;
+	size_t n = some ? add_compared(first, false, choice, 0) : 0;
+
+	for (size_t i = 0; i < nfrom && n < LAYOUT_MAX; i++) {
+		const struct column *c = from[i].column;
+		const struct column *cost = cost_compared(v, c);
+
+		if (cost && !has_choice(choice, n, cost)) {
+			n = add_compared(cost, some, choice, n);
+			some = true;
+		} else if (!cost && !view_compares(v->ops, c)
+			   && !c->of_history) {
+			choice[n++] = from[i];
+		}
+	}
+	return n;
+}
+
+static size_t
+own_choices(const struct view *v, struct column_choice *choice)
+{
 	const char *p = layout_columns(v->ops);
-	size_t n = first ? add_compared(first, false, choice, 0) : 0;
+	const struct column *c;
+	size_t n = 0;
 	bool wide;
 
-	while (n < LAYOUT_MAX && (c = column_next(&p, &wide)) != NULL) {
-		cost = cost_compared(v, c);
-		if (cost && !has_choice(choice, n, cost))
-			n = add_compared(cost, true, choice, n);
-		else if (!cost && !view_compares(v->ops, c) && !c->of_history)
+	while (n < LAYOUT_MAX && (c = column_next(&p, &wide)) != NULL)
+		if (v->base || !c->of_history || v->snap->history)
 			choice[n++] = (struct column_choice){ c, 0, wide };
+	return n;
+}
+
+/* Whether columns of two profiles were chosen. */
+static bool
+compares(const struct view *v)
+{
+	for (size_t i = 0; i < v->options.ncolumns; i++)
+		if (v->options.columns[i].column->compares)
+			return true;
+	return false;
+}
+
+/* What was chosen of two profiles, of one: each figure once. */
+static size_t
+single_choices(const struct view *v, struct column_choice *choice)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < v->options.ncolumns; i++) {
+		struct column_choice one = v->options.columns[i];
+		size_t at = 0;
+
+		if (one.column->compares)
+			one.column = one.column->compares;
+		while (at < n && choice[at].column != one.column)
+			at++;
+		if (at == n)
+			choice[n++] = one;
 	}
 	return n;
 }
@@ -76,20 +136,21 @@ compared_choices(const struct view *v, struct column_choice *choice)
 size_t
 layout_choices(const struct view *v, struct column_choice *choice)
 {
-	const char *p = layout_columns(v->ops);
-	const struct column *c;
-	size_t n = 0;
-	bool wide;
+	struct column_choice own[LAYOUT_MAX];
+	const struct column_choice *from = v->options.columns;
+	size_t n = v->options.ncolumns;
 
-	if (v->options.ncolumns) {
-		n = v->options.ncolumns;
-		memcpy(choice, v->options.columns, n * sizeof(*choice));
+	/* columns are chosen once, for one profile and for two */
+	if (n && !v->base)
+		return single_choices(v, choice);
+	if (n && compares(v)) {
+		memcpy(choice, from, n * sizeof(*choice));
 		return n;
 	}
-	if (v->base)
-		return compared_choices(v, choice);
-	while (n < LAYOUT_MAX && (c = column_next(&p, &wide)) != NULL)
-		if (!c->of_history || v->snap->history)
-			choice[n++] = (struct column_choice){ c, 0, wide };
-	return n;
+	if (n)
+		return compared_choices(v, from, n, choice);
+	if (!v->base)
+		return own_choices(v, choice);
+	n = own_choices(v, own);
+	return compared_choices(v, own, n, choice);
 }
