@@ -38,15 +38,15 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐e   Delta▼    Ratio  Function
-▌ │▌[x] Self     │0      +30      new  fresh
-  │ [x] Base     │0      +20        2  copy.isra.0
-  │ [x] Delta    │0      +10     1.25  parse
-- │ [x] Ratio    │5       -5        0  gone
-  │ [+] Incl     │0        0        1  main
-  │ [+] Base     │
-  │ [+] Delta    │
-  └──────────────┘
+  ┌─Columns───────────┐elta▼    Ratio  Function
+▌ │▌[x] Self          │  +30      new  fresh
+  │ [x] Base (Self)   │  +20        2  copy.isra.0
+  │ [x] Delta (Self)  │  +10     1.25  parse
+- │ [x] Ratio (Self)  │   -5        0  gone
+  │ [+] Incl          │    0        1  main
+  │ [+] Base (Incl)   │
+  │ [+] Delta (Incl)  │
+  └───────────────────┘
  With a base: the figure in the new profile.
 F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack [ ]Event qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%

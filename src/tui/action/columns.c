@@ -138,6 +138,15 @@ current(const struct list *l, struct choices *c)
 	c->n = layout_choices(l->view, c->at);
 }
 
+void
+column_put_title(const struct view_ops *ops, const struct column *c,
+		 struct text *out)
+{
+	text_adds(out, view_column_title(ops, c));
+	if (c->compares && c->compared != COMPARED_NEW)
+		text_printf(out, " (%s)", view_column_title(ops, c->compares));
+}
+
 /* MARK: x is on, + where there is room, else off. */
 static void
 add_item(struct tui *t, const struct column *c, char mark)
@@ -149,11 +158,29 @@ add_item(struct tui *t, const struct column *c, char mark)
 		.help = known ? _(c->help) : c->of_history ?
 			_("of files that were read again") :
 			_("not in this profile"),
-		.text = mem_printf("[%c] %s", mark,
-				   view_column_title(l->ops, c)),
+	};
+	struct text text = { 0 };
+
+	text_printf(&text, "[%c] ", mark);
+	column_put_title(l->ops, c, &text);
+	item.text = text.s;
+	menu_add(&t->menu, &item);
+}
+
+/* What is compared, as it is compared. */
+static void
+offer_compared(struct tui *t, const struct choices *on, const struct column *c)
+{
+	static const enum compared what[] = {
+		COMPARED_NEW, COMPARED_BASE, COMPARED_DELTA, COMPARED_RATIO,
 	};
 
-	menu_add(&t->menu, &item);
+	for (size_t i = 0; i < sizeof(what) / sizeof(what[0]); i++) {
+		const struct column *one = column_compared(c, what[i]);
+
+		if (find(on, one) == SIZE_MAX)
+			add_item(t, one, ' ');
+	}
 }
 
 /* Columns of what was before, where there may be something. */
@@ -186,14 +213,12 @@ open_menu(struct tui *t, const char *here)
 	for (size_t i = 0; i < c.n; i++)
 		add_item(t, c.at[i].column, c.at[i].wide ? '+' : 'x');
 	while ((column = column_next(&p, &wide)) != NULL)
-		if (view_offers(l->ops, column) && find(&c, column) == SIZE_MAX)
+		if (l->view->base && view_compares(l->ops, column))
+			offer_compared(t, &c, column);
+		else if (view_offers(l->ops, column)
+			 && find(&c, column) == SIZE_MAX)
 			add_item(t, column, ' ');
 	offer_history(t, &c);
-	for (size_t i = 0; l->view->base && column_registry[i]; i++)
-		if (column_registry[i]->compares &&
-		    view_takes(l->view, column_registry[i]) &&
-		    find(&c, column_registry[i]) == SIZE_MAX)
-			add_item(t, column_registry[i], ' ');
 	for (size_t i = 0; here && i < t->menu.item.n; i++)
 		if (!strcmp(t->menu.item.at[i].arg, here))
 			t->menu.cursor = i;

@@ -68,14 +68,16 @@ ACT(views)
 static void
 add_sort(struct tui *t, const struct list *l, const struct column *c)
 {
-	struct menu_item item = {
-		.action = "sort", .arg = c ? c->id : "",
+	struct menu_item item = { .action = "sort", .arg = c ? c->id : "" };
+	struct text text = { 0 };
+
+	if (c)
+		column_put_title(l->ops, c, &text);
+	else
 		/* TRANSLATORS: the order in which the rows were made; an
 		 * entry of the menu of columns to sort by */
-		.text = mem_strdup(c ? view_column_title(l->ops, c) :
-				   _("(original order)")),
-	};
-
+		text_adds(&text, _("(original order)"));
+	item.text = text.s;
 	if (c == l->view->sort_column)
 		t->menu.cursor = t->menu.item.n;
 	menu_add(&t->menu, &item);
