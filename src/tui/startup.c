@@ -49,12 +49,13 @@ say_unasked(struct tui *t)
 	text_release(&say);
 }
 
-/* The first line of profviewrc that the screen cannot do. */
+/* Lines of profviewrc that the screen cannot do: the first stays, all are in what
+ * was said, where the newest comes first. */
 static void
 say_rcfile(struct tui *t)
 {
-	if (t->rcfile && t->rcfile->error.n)
-		tui_say_error(t, &t->rcfile->error.at[0]);
+	for (size_t i = t->rcfile ? t->rcfile->error.n : 0; i-- > 0;)
+		tui_say_error(t, &t->rcfile->error.at[i]);
 }
 
 /* What was asked for now ends us, as it does a report; what profviewrc says is

@@ -1,0 +1,36 @@
+# Lines of profviewrc that cannot be done: the first at once, all in the log.
+args DATA/tiny.callgrind
+size 12x80
+rcfile bind list X nonsense
+rcfile set columns nowhere self
+keys
+:save-screen -
+Ctrl-P
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+      4000    4.0 ▉       30.0  parse                           tiny
+ profviewrc:1: no action is called nonsense (--list=actions)
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+──What was said─────────────────────────────────────────────────────────────────
+ profviewrc:1: no action is called nonsense (--list=actions)
+ profviewrc:2: no view nowhere has columns
+
+
+
+
+
+                                                                            all
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
+profview: profviewrc:1: no action is called nonsense (--list=actions)
+profview: profviewrc:2: no view nowhere has columns
