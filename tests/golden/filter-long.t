@@ -15,7 +15,7 @@ focus ^tree::insert\(std::unique_ptr<tree::Node, … · 990 of 1000 shown, % of 
      Self▼  Self%        Incl%  Function
 ▌      600   60.0 █████   99.0  tree::insert(…)
        390   39.0 ███▎    39.0  std::__cxx11::basic_string<…>::compare(…) const
- tree::insert(std::u…> >, Token const&)  self 600 of 1000  tree.cc  1/3  Self ▼
+ tree::insert(…)  self 600 of 1000  tree.cc                         1/3  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 focus ^tree::insert\(std::unique_ptr<tree::Node… · 990 of 1000 shown, % of these

@@ -9,7 +9,7 @@ keys
 q q
 screen
 profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
-names 0%  lines 0%  truncated stacks 0%                         ▲ 1 warning (!)
+                                                                ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function
   DATA/../fuzz/corpus/cpuprofile/empty: no samples: the program ended without
@@ -21,7 +21,7 @@ names 0%  lines 0%  truncated stacks 0%                         ▲ 1 warning (!
                                                                          Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
-names 0%  lines 0%  truncated stacks 0%                         ▲ 1 warning (!)
+                                                                ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function
   DATA/../fuzz/corpus/cpuprofile/empty: no samples: the program ended without
