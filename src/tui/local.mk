@@ -95,6 +95,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/tui.h \
 	%D%/ui.h \
 	%D%/widget/layout.c \
+	%D%/widget/layout_cells.c \
 	%D%/widget/layout_choices.c \
 	%D%/widget/layout.h \
 	%D%/widget/list.c \

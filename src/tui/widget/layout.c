@@ -33,9 +33,6 @@ add_slot(struct slot *slot, size_t *n, enum slot_kind kind,
 	};
 }
 
-/* Rows that tell whether a column says anything. */
-#define ROWS_ASKED 200
-
 /* Whether C says nothing in the first rows: better an emptier screen. */
 static bool
 all_blank(const struct view *v, metric_id m, const struct column *c)
@@ -173,51 +170,6 @@ shrink_object(struct slot *slot, size_t n, int missing)
 	return 0;
 }
 
-/* The cells that the longest number in column C takes, of which a view may have
- * a million rows. */
-static int
-longest_ordinal(const struct view *v, metric_id m, const struct column *c)
-{
-	int64_t high = 0;	/* of those that are no estimate */
-	int most = 0;
-
-	for (size_t row = 0; row < v->row.n; row++) {
-		struct val val = view_val(v, &v->row.at[row], c, m);
-		int cells = val.estimate;
-
-		/* most are not longer than one before */
-		if (!val.estimate && val.i >= 0 && val.i <= high)
-			continue;
-		if (!val.estimate && val.type && val.i > high)
-			high = val.i;
-		for (int64_t rest = val.type ? val.i : 0; rest; rest /= 10)
-			cells++;
-		if (cells > most)
-			most = cells;
-	}
-	return most;
-}
-
-static int
-longest_addr(const struct view *v, metric_id m, const struct column *c)
-{
-	const char *title = view_column_title(v->ops, c);
-	size_t most = text_width(title, strlen(title));
-
-	for (size_t row = 0; row < v->row.n; row++) {
-		struct val val = view_val(v, &v->row.at[row], c, m);
-		size_t cells = 2;
-
-		if (val.type != VAL_ADDR)
-			continue;
-		for (uint64_t rest = val.addr; rest; rest >>= 4)
-			cells++;
-		if (cells > most)
-			most = cells;
-	}
-	return (int)most;
-}
-
 /* What is never rounded or cut, the number of a line, gets the cells that the
  * longest in the view takes; found once a view. */
 static void
@@ -230,11 +182,11 @@ widen_ordinals(struct view *v, metric_id m, struct slot *slot, size_t n)
 			continue;
 		/* those of one function are alike */
 		if (c->type == VAL_ADDR && v->ops->kinds & ROW_INSN)
-			slot[i].width = longest_addr(v, m, c);
+			slot[i].width = layout_longest_addr(v, m, c);
 		if (c->type != VAL_ORDINAL)
 			continue;
 		if (v->ordinal != c) {
-			v->ordinal_cells = longest_ordinal(v, m, c);
+			v->ordinal_cells = layout_longest_ordinal(v, m, c);
 			v->ordinal = c;
 		}
 		if (v->ordinal_cells > slot[i].width)
@@ -254,29 +206,6 @@ room_left(const struct slot *slot, size_t n, int cols)
 	return room;
 }
 
-/* Cells that the first rows, and the title, take in column C. */
-static int
-cells_needed(const struct view *v, metric_id m, const struct column *c)
-{
-	size_t n = v->row.n < ROWS_ASKED ? v->row.n : ROWS_ASKED, need;
-	const char *title = view_column_title(v->ops, c);
-	struct text t = { 0 };
-
-	need = text_width(title, strlen(title));
-	for (size_t i = 0; i < n; i++) {
-		struct val val = view_val(v, &v->row.at[i], c, m);
-		size_t cells;
-
-		text_clear(&t);
-		if (val.type != VAL_NONE)
-			val_format(v, &val, 0, false, false, &t);
-		cells = text_width(t.s, t.n);
-		need = cells > need ? cells : need;
-	}
-	text_release(&t);
-	return need < 1 ? 1 : need < 9999 ? (int)need : 9999;
-}
-
 /* Sentences of a column with a width of its own leave what they do not need to
  * the names. */
 static void
@@ -289,7 +218,7 @@ narrow_phrases(const struct view *v, metric_id m, struct slot *slot, size_t n)
 		if (slot[i].kind != SLOT_COLUMN || c->type != VAL_PHRASE ||
 		    extents(&slot[i]) || slot[i].fixed)
 			continue;
-		need = cells_needed(v, m, c);
+		need = layout_cells_needed(v, m, c);
 		if (need < slot[i].width)
 			slot[i].width = need;
 	}
@@ -306,7 +235,7 @@ share_room(const struct view *v, metric_id m, struct slot *slot, size_t n,
 
 	for (size_t i = 0; i < n; i++) {
 		need[i] = extents(&slot[i]) ?
-			  cells_needed(v, m, slot[i].column) : 0;
+			  layout_cells_needed(v, m, slot[i].column) : 0;
 		last = need[i] ? i : last;
 	}
 	for (; flexible; flexible--) {
@@ -381,7 +310,7 @@ spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
 	if (name == n || slot[name].width <= keeps)
 		return;
 	spare = slot[name].width - (v->ops->few ? 0 : TAG_CELLS) -
-		cells_needed(v, m, slot[name].column);
+		layout_cells_needed(v, m, slot[name].column);
 	if (spare < slot[name].width - LONG_NAME_CELLS)
 		spare = slot[name].width - LONG_NAME_CELLS;
 	if (spare > slot[name].width - keeps)
@@ -392,7 +321,7 @@ spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
 		if (slot[i].kind != SLOT_COLUMN || slot[i].fixed ||
 		    slot[i].column->role != ROLE_WHERE)
 			continue;
-		more = cells_needed(v, m, slot[i].column) - slot[i].width;
+		more = layout_cells_needed(v, m, slot[i].column) - slot[i].width;
 		if (more <= 0)
 			continue;
 		more = more < spare ? more : spare;
@@ -418,7 +347,7 @@ room_wanted(const struct view *v, metric_id m, const struct slot *slot,
 		if (!extents(&slot[i]))
 			continue;
 		if (v->ops->few)
-			need = cells_needed(v, m, slot[i].column);
+			need = layout_cells_needed(v, m, slot[i].column);
 		wanted += need < NAME_CELLS ? need : NAME_CELLS;
 		flexible++;
 	}

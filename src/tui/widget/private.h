@@ -11,6 +11,19 @@
 /* The ids of a view's columns on screen, with blanks between. */
 const char *layout_columns(const struct view_ops *ops);
 
+/* --- layout_cells.c --- */
+/* Rows that tell what a column has to say. */
+enum { ROWS_ASKED = 200 };
+/* The cells that the longest number in column C takes, of which a view may have
+ * a million rows; the longest address, or the title. */
+int layout_longest_ordinal(const struct view *v, metric_id m,
+			   const struct column *c);
+int layout_longest_addr(const struct view *v, metric_id m,
+			const struct column *c);
+/* Cells that the first rows, and the title, take in column C. */
+int layout_cells_needed(const struct view *v, metric_id m,
+			const struct column *c);
+
 /* --- list_name.c --- */
 /* The name of row R, with what stands before and behind it; ABOVE is drawn over it, or
  * NULL: what that has said is not said again. */

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How many cells what stands in a column takes.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "view/format.h"
+#include "tui/widget/private.h"
+
+int
+layout_longest_ordinal(const struct view *v, metric_id m,
+		       const struct column *c)
+{
+	int64_t high = 0;	/* of those that are no estimate */
+	int most = 0;
+
+	for (size_t row = 0; row < v->row.n; row++) {
+		struct val val = view_val(v, &v->row.at[row], c, m);
+		int cells = val.estimate;
+
+		/* most are not longer than one before */
+		if (!val.estimate && val.i >= 0 && val.i <= high)
+			continue;
+		if (!val.estimate && val.type && val.i > high)
+			high = val.i;
+		for (int64_t rest = val.type ? val.i : 0; rest; rest /= 10)
+			cells++;
+		if (cells > most)
+			most = cells;
+	}
+	return most;
+}
+
+int
+layout_longest_addr(const struct view *v, metric_id m,
+		    const struct column *c)
+{
+	const char *title = view_column_title(v->ops, c);
+	size_t most = text_width(title, strlen(title));
+
+	for (size_t row = 0; row < v->row.n; row++) {
+		struct val val = view_val(v, &v->row.at[row], c, m);
+		size_t cells = 2;
+
+		if (val.type != VAL_ADDR)
+			continue;
+		for (uint64_t rest = val.addr; rest; rest >>= 4)
+			cells++;
+		if (cells > most)
+			most = cells;
+	}
+	return (int)most;
+}
+
+int
+layout_cells_needed(const struct view *v, metric_id m,
+		    const struct column *c)
+{
+	size_t n = v->row.n < ROWS_ASKED ? v->row.n : ROWS_ASKED, need;
+	const char *title = view_column_title(v->ops, c);
+	struct text t = { 0 };
+
+	need = text_width(title, strlen(title));
+	for (size_t i = 0; i < n; i++) {
+		struct val val = view_val(v, &v->row.at[i], c, m);
+		size_t cells;
+
+		text_clear(&t);
+		if (val.type != VAL_NONE)
+			val_format(v, &val, 0, false, false, &t);
+		cells = text_width(t.s, t.n);
+		need = cells > need ? cells : need;
+	}
+	text_release(&t);
+	return need < 1 ? 1 : need < 9999 ? (int)need : 9999;
+}
