@@ -4,8 +4,10 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/i18n.h"
 #include "model/filter/filter.h"
 #include "view/filters.h"
@@ -137,9 +139,42 @@ add_own_cost(const struct line *l, const char *term, enum filter_verb *verb,
 			    prof_text(l->p, prof_metric(l->p, l->metric)->name));
 }
 
+size_t
+filter_word(const char *name)
+{
+	size_t n = strspn(name, "abcdefghijklmnopqrstuvwxyz");
+
+	return n && name[n] == ':' && name[n + 1] && name[n + 1] != ':'
+	       ? n + 1 : 0;
+}
+
+/* What looks like a key and is none: TERM, the end of what was SAID. While no more
+ * than "ns:" is typed it may become ns::f. */
+static int
+check_word(const char *said, const char *term, struct error *err)
+{
+	size_t n = (size_t)(term - said);
+	char *key, *pattern;
+	const char *rest;
+
+	if (!filter_word(term) || filter_about(term, &rest) != FILTER_NAME
+	    || strncmp(term, "obj:", 4) == 0)
+		return 0;
+	key = mem_strndup(said, n + filter_word(term));
+	pattern = mem_printf("%.*s~%s", (int)n, said, term);
+	error_set(err, ERR_USAGE,
+		  /* TRANSLATORS: "there is no filter foo: (~foo:bar is a
+		   * pattern)" */
+		  N_("there is no filter %s (%s is a pattern)"), key, pattern);
+	free(key);
+	free(pattern);
+	return -1;
+}
+
 static int
 add_term(struct line *l, const char *term)
 {
+	const char *said = term;
 	struct text pattern = { 0 };
 	enum filter_verb verb = FILTER_FOCUS;
 	struct selection *to = l->to;
@@ -169,12 +204,16 @@ add_term(struct line *l, const char *term)
 		term += n;
 		break;
 	}
+	if (!pattern.n && check_word(said, term, err) < 0) {
+		text_release(&pattern);
+		return -1;
+	}
 	if (filter_about(term, &rest) == FILTER_SELF)
 		add_own_cost(l, term, &verb, &pattern);
 	else
 		add_pattern(term, &pattern);
 	text_adds(&pattern, "");
-	result = selection_add_filter(to, l->p, verb, pattern.s, err);
+	result = selection_add_said(to, l->p, verb, pattern.s, said, err);
 	text_release(&pattern);
 	return result;
 }

@@ -22,12 +22,16 @@ void filters_doubt(const struct sums *s, struct text *out);
  * "collapse:obj:RE", "recursion:fold". A pattern may begin with ~, and be of
  * objects or own cost ("not:obj:RE"); what has blanks stands in quotes, which a
  * backslash keeps. "thread:NAME", "part:WORD", "pid:N" select parts of P, in
- * place of those that TO has. -1 with ERR: it is none. */
+ * place of those that TO has. -1 with ERR, which speaks of what was typed: it is
+ * none. */
 int filters_read(const char *line, const struct prof *p, metric_id m,
 		 struct selection *to, struct error *err);
 /* What a term that is about parts calls them, for selection_add_parts(); NULL:
  * it is about no parts. */
 const char *filter_part(const char *term);
+/* How much of NAME looks like a key: "foo:" of foo:bar, nothing of foo::bar. Of a
+ * pattern that begins so the line wants ~ before it, or a backslash. */
+size_t filter_word(const char *name);
 /* The keys of such terms, "fn:" ... ends with NULL. */
 extern const char *const filter_keys[];
 /* The text of a pattern that is NAME and nothing else. */

@@ -66,5 +66,5 @@ ignore self<50%:Dr · only self>1:Dr · 0 of 500 shown, % of all
 
 
 
-filter: self>1:No                      --only=self>1:No: there is no such event
+filter: self>1:No                             self>1:No: there is no such event
 EnterDone EscCancel TabComplete ↑Older

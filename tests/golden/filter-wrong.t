@@ -1,5 +1,6 @@
 # A line of filters that is none is not taken as far as it was one: it says
-# where it is wrong while it is typed, and Enter leaves what was.
+# where it is wrong while it is typed, and Enter leaves what was. A word before a
+# colon that is no key is none; ns::f is a name.
 args DATA/filters.folded
 size 16x80
 keys
@@ -10,6 +11,14 @@ Enter
 & Up Backspace ~ ^ m Enter & Up Space s e l f > x Enter
 :save-screen -
 u
+:save-screen -
+& f o o : b a r
+:save-screen -
+Enter & n o t : p a r t : 1 Enter
+:save-screen -
+& n s : : f
+:save-screen -
+Esc & n o t : ~ f o o : b a r
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
@@ -58,7 +67,7 @@ only ^m · 50 of 107 shown, % of all                             u undoes  F bas
 
 
 
- --only=self>x: neither self>NUMBER nor self>NUMBER%
+ self>x: neither self>NUMBER nor self>NUMBER%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  lines 0%  truncated stacks 0%
@@ -76,3 +85,67 @@ names 100%  lines 0%  truncated stacks 0%
 
  malloc  self 48 of 107 ±14  44.9% ±9.3  incl 48 44.9%              1/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+profview  filters.folded  folded  samples  107                            1 part
+focus foo: · 0 of 107 shown, % of all                           u undoes  F base
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+     Self▼  Self%        Incl%  Function
+  nothing is left (focus foo:); u undoes
+
+
+
+
+
+
+
+
+
+filter: foo:bar                 there is no filter foo: (~foo:bar is a pattern)
+EnterDone EscCancel TabComplete ↑Older
+profview  filters.folded  folded  samples  107                            1 part
+names 100%  lines 0%  truncated stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+     Self▼  Self%        Incl%  Function
+▌       48   44.9 █████   44.9  malloc
+        40   37.4 ████▏   37.4  cmp
+         9    8.4 █       51.4  sort
+         8    7.5 ▉        7.5  read
+         2    1.9 ▎      100.0  main
+         0    0.0         46.7  parse
+         0    0.0         28.0  parse_value
+
+
+
+ there is no filter not:part: (not:~part:1 is a pattern)
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+profview  filters.folded  folded  samples  107                            1 part
+focus ns::f · 0 of 107 shown, % of all                          u undoes  F base
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+     Self▼  Self%        Incl%  Function
+  nothing is left (focus ns::f); u undoes
+
+
+
+
+
+
+
+
+
+filter: ns::f                                            0 functions, 0 samples
+EnterDone EscCancel TabComplete ↑Older
+profview  filters.folded  folded  samples  107                            1 part
+ignore foo:bar · 107 of 107 shown, % of all                     u undoes  F base
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+     Self▼  Self%        Incl%  Function
+▌       48   44.9 █████   44.9  malloc
+        40   37.4 ████▏   37.4  cmp
+         9    8.4 █       51.4  sort
+         8    7.5 ▉        7.5  read
+         2    1.9 ▎      100.0  main
+         0    0.0         46.7  parse
+         0    0.0         28.0  parse_value
+
+
+
+filter: not:~foo:bar                                   7 functions, 107 samples
+EnterDone EscCancel TabComplete ↑Older

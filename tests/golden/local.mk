@@ -25,6 +25,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/long-header.callgrind \
 	tests/data/long-names.callgrind \
 	tests/data/decimals.folded \
+	tests/data/colon.folded \
 	tests/data/filters.folded \
 	tests/data/many.callgrind \
 	tests/data/nearly.folded \
@@ -97,6 +98,7 @@ GOLDEN_SCREENS = \
 	%D%/explain-nearly.t \
 	%D%/explain.t \
 	%D%/files-said.t \
+	%D%/filter-colon.t \
 	%D%/filter-complete.t \
 	%D%/filter-line.t \
 	%D%/filter-long.t \

@@ -100,25 +100,24 @@ filter_own_cost(const char *text, struct filter_cost *x)
 
 /* Whether a filter by own cost is of an event that P has costs of. */
 static int
-check_event(const struct prof *p, enum filter_verb verb, const char *text,
-	    const char *event, struct error *err)
+check_event(const struct prof *p, const char *said, const char *event,
+	    struct error *err)
 {
 	metric_id m = prof_metric_named(p, event);
 
 	if (!metric_some(m))
 		return error_set(err, ERR_USAGE,
-				 N_("--%s=%s: there is no such event"),
-				 filter_verb_name(verb), text);
+				 N_("%s: there is no such event"), said);
 	if (prof_is_ratio(p, m))
 		return error_set(err, ERR_USAGE,
-				 N_("--%s=%s: a ratio, which is no cost"),
-				 filter_verb_name(verb), text);
+				 N_("%s: a ratio, which is no cost"), said);
 	return 0;
 }
 
+/* SAID is what errors call it. */
 static int
 check(const struct prof *p, enum filter_verb verb, const char *text,
-      struct error *err)
+      const char *said, struct error *err)
 {
 	const char *rest;
 	enum filter_by by = filter_about(text, &rest);
@@ -127,33 +126,30 @@ check(const struct prof *p, enum filter_verb verb, const char *text,
 	uint32_t from, to;
 
 	if (!*rest)
-		return error_set(err, ERR_USAGE, N_("--%s=%s: nothing to look "
-						    "for"),
-				 filter_verb_name(verb), text);
+		return error_set(err, ERR_USAGE, N_("%s: nothing to look for"),
+				 said);
 	if (verb == FILTER_COLLAPSE && (by == FILTER_NAME || by >= FILTER_LINE))
 		return error_set(err, ERR_USAGE,
-				 N_("--collapse=%s: neither object:RE nor "
-				    "file:RE nor class:RE"), text);
+				 N_("%s: neither object:RE nor file:RE nor "
+				    "class:RE"), said);
 	if (by == FILTER_LINE) {
 		if (verb > FILTER_ONLY)
 			return error_set(err, ERR_USAGE,
-					 N_("--%s=%s: lines are no functions"),
-					 filter_verb_name(verb), text);
+					 N_("%s: lines are no functions"),
+					 said);
 		if (!filter_lines(rest, &from, &to))
 			return error_set(err, ERR_USAGE,
-					 N_("--%s=%s: not line:FILE:LINE or "
-					    "line:FILE:FROM-TO"),
-					 filter_verb_name(verb), text);
+					 N_("%s: not line:FILE:LINE or "
+					    "line:FILE:FROM-TO"), said);
 		return 0;
 	}
 	if (by == FILTER_SELF) {
 		if (!filter_own_cost(rest, &cost))
 			return error_set(err, ERR_USAGE,
-					 N_("--%s=%s: neither self>NUMBER nor "
-					    "self>NUMBER%%"),
-					 filter_verb_name(verb), text);
+					 N_("%s: neither self>NUMBER nor "
+					    "self>NUMBER%%"), said);
 		return p && cost.event
-		       ? check_event(p, verb, text, cost.event, err) : 0;
+		       ? check_event(p, said, cost.event, err) : 0;
 	}
 	if (pattern_compile(&pattern, rest, strlen(rest), 0, PATTERN_STEPS,
 			    err) < 0)
@@ -181,12 +177,13 @@ push(struct selection *s, enum filter_verb verb, const char *text)
 }
 
 int
-selection_add_filter(struct selection *s, const struct prof *p,
-		     enum filter_verb verb, const char *text, struct error *err)
+selection_add_said(struct selection *s, const struct prof *p,
+		   enum filter_verb verb, const char *text, const char *said,
+		   struct error *err)
 {
 	size_t together = 0;
 
-	if (check(p, verb, text, err) < 0)
+	if (check(p, verb, text, said, err) < 0)
 		return -1;
 	if (selection_has_filter(s, verb, text))
 		return 0;
@@ -195,11 +192,21 @@ selection_add_filter(struct selection *s, const struct prof *p,
 			    || s->filter[i].verb == FILTER_ONLY;
 	if ((verb == FILTER_FOCUS || verb == FILTER_ONLY)
 	    && together >= FILTERS_TOGETHER)
-		return error_set(err, ERR_USAGE,
-				 N_("--%s=%s: too many filters"),
-				 filter_verb_name(verb), text);
+		return error_set(err, ERR_USAGE, N_("%s: too many filters"),
+				 said);
 	push(s, verb, text);
 	return 0;
+}
+
+int
+selection_add_filter(struct selection *s, const struct prof *p,
+		     enum filter_verb verb, const char *text, struct error *err)
+{
+	char *option = mem_printf("--%s=%s", filter_verb_name(verb), text);
+	int result = selection_add_said(s, p, verb, text, option, err);
+
+	free(option);
+	return result;
 }
 
 void

@@ -59,10 +59,15 @@ void selection_all_parts(struct selection *to, const struct selection *from);
 /* Filters are a set: their order is nothing. */
 bool selection_eq(const struct selection *a, const struct selection *b);
 /* Adds a filter, unless it is there. -1 with ERR: TEXT is no pattern, or none
- * for this verb, or about what P has not; P is NULL while nothing was read. */
+ * for this verb, or about what P has not; P is NULL while nothing was read.
+ * ERR calls it by its option. */
 int selection_add_filter(struct selection *s, const struct prof *p,
 			 enum filter_verb verb, const char *text,
 			 struct error *err);
+/* The same of what a person wrote as SAID, by which ERR calls it. */
+int selection_add_said(struct selection *s, const struct prof *p,
+		       enum filter_verb verb, const char *text,
+		       const char *said, struct error *err);
 void selection_remove_filter(struct selection *s, size_t at);
 bool selection_has_filter(const struct selection *s, enum filter_verb verb,
 			  const char *text);

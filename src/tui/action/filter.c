@@ -138,15 +138,18 @@ why_not(const struct tui *t, enum filter_verb verb)
 static unsigned
 add_filter(struct tui *t, enum filter_verb verb, const char *pattern)
 {
+	char *said = mem_printf("%s %s", filter_verb_name(verb), pattern);
 	struct selection s;
 	struct error err;
 	unsigned redo;
 
 	error_init(&err);
 	selection_copy(&s, selections_newest(&t->selections));
-	if (selection_add_filter(&s, t->snap->prof, verb, pattern, &err) < 0)
+	if (selection_add_said(&s, t->snap->prof, verb, pattern, said, &err)
+	    < 0)
 		tui_say_error(t, &err);
 	redo = choose_selection(t, &s);
+	free(said);
 	selection_release(&s);
 	error_release(&err);
 	return redo;

@@ -121,11 +121,13 @@ static char *
 as_pattern(const char *name)
 {
 	struct text all = { 0 }, line = { 0 };
+	size_t colon = filter_word(name);
 
 	filter_quote(name, &all);
-	/* without ^ and $; blanks and quotes as the line has them */
+	/* without ^ and $; blanks and quotes as the line has them, and no word
+	 * that looks like a key */
 	for (size_t i = 1; i + 1 < all.n; i++) {
-		if (all.s[i] == ' ' || all.s[i] == '"')
+		if (all.s[i] == ' ' || all.s[i] == '"' || i == colon)
 			text_addc(&line, '\\');
 		text_addc(&line, all.s[i]);
 	}
