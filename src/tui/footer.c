@@ -47,6 +47,15 @@ tui_opens(const struct tui *t)
 			  t->snap ? t->snap->prof : NULL, t->metric);
 }
 
+/* Whether Enter shows the row at the cursor in full: words that lead nowhere. */
+static bool
+opens_words(const struct tui *t)
+{
+	const struct row *r = list_here(page_list(t->now));
+
+	return r && !tui_opens(t) && view_row_is_words(r);
+}
+
 /* A key that would only say that there is nothing. */
 static bool
 idle(const struct tui *t, const struct bound *b)
@@ -54,7 +63,8 @@ idle(const struct tui *t, const struct bound *b)
 	const struct view_ops *ops = page_list(t->now)->ops;
 	unsigned flags = b->action ? b->action->flags : 0;
 
-	return !b->action || (flags & ACT_IF_ENTER && !tui_opens(t)) ||
+	return !b->action || (flags & ACT_IF_ENTER && !tui_opens(t) &&
+			      !opens_words(t)) ||
 	       (flags & ACT_IF_EVENTS && t->snap &&
 		t->snap->prof->noffered < 3) ||
 	       (flags & ACT_IF_SEARCH &&
@@ -66,8 +76,8 @@ idle(const struct tui *t, const struct bound *b)
 		tui_scope(t) == t->now->page->scope);
 }
 
-/* What the key is labelled with; of Enter in a list, where it leads; of the way
- * out, what it leaves. */
+/* What the key is labelled with; of Enter in a list, where it leads, or that it
+ * shows the row in full; of the way out, what it leaves. */
 static const char *
 brief_of(struct tui *t, const struct bound *b)
 {
@@ -78,6 +88,10 @@ brief_of(struct tui *t, const struct bound *b)
 		return _("Close");
 	if (b->b.scope == SCOPE_LIST && b->action->flags & ACT_IF_ENTER && to)
 		return _(to->title);
+	if (b->b.scope == SCOPE_LIST && b->action->flags & ACT_IF_ENTER)
+		/* TRANSLATORS: label of a key, at most 8 cells: it shows the
+		 * whole row */
+		return _("In full");
 	return _(b->b.brief);
 }
 

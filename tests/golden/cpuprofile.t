@@ -65,4 +65,4 @@ names 75%  lines 0%  inlined 0%  truncated stacks 0%                            
    /lib/libc.so.6                0
 
  period  10000 us                                                                               1/7
-F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose

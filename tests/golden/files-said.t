@@ -25,7 +25,7 @@ names 100%  lines 99%
    cmd      long-h…lgrind  ./program --with=an-option…d another file-to-read.txt
    desc     long-h…lgrind  I1 cache: 32768 B, 64 B, 8-way associative
  version  1                                                                1/11
-F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qClose
+F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  3 files  Ir  101010                                            3 parts
 names 100%  lines 99%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts

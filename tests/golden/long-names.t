@@ -89,7 +89,7 @@ names 100%  lines 100%
 
 
  desc  Trigger: a sentence that is longer than the line which says what t…  4/4
-F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  All callees

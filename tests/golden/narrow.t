@@ -41,7 +41,7 @@ names 100%  lines 100%
    pid      4711
    cmd      ./tiny --fast
  version  1                         1/5
-F1Help F6Sort IInvert tUnits qClose
+F1Help EnterIn full F6Sort tUnits qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
 ──Help: Info────────────────────────────

@@ -159,4 +159,4 @@ names 100%  lines 100%
 
 
  nothing stands beside this view
-F1Help F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qClose
+F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
