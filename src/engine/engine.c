@@ -249,6 +249,14 @@ engine_follows(const struct engine *e)
 	return e->following;
 }
 
+const char *
+engine_gone(const struct engine *e)
+{
+	size_t i = watch_which(&e->watch.last, &e->read, e->npath);
+
+	return i < e->npath ? e->path[i] : NULL;
+}
+
 void
 engine_look(struct engine *e)
 {

@@ -29,6 +29,8 @@ enum engine_event {
 	ENGINE_FUNCTIONS = 1 << 8,	/* engine_functions() has them */
 	ENGINE_TREE = 1 << 9,		/* engine_tree() has it */
 	ENGINE_WORK = 1 << 10,		/* engine_worked() has it */
+	ENGINE_GONE = 1 << 11,		/* engine_gone() says what: it is
+					   followed, and empty or not there */
 };
 
 /* Which lines: of source, or the instructions of a function. */
@@ -136,6 +138,9 @@ void engine_follow(struct engine *e, bool on);
 bool engine_follows(const struct engine *e);
 /* Looks whether they have changed: once a second. */
 void engine_look(struct engine *e);
+/* The file that is followed and is empty or not there any more; NULL: one of
+ * them. */
+const char *engine_gone(const struct engine *e);
 /* When what is shown was written last, in seconds of the calendar; 0: nobody
  * knows. */
 int64_t engine_written(const struct engine *e);

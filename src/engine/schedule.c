@@ -441,8 +441,11 @@ take_watch(struct engine *e, void *task)
 {
 	const struct watch_task *t = task;
 
-	if (e->following && !e->running[JOB_READ].number
-	    && watch_take(&e->watch, &t->look, &e->read))
+	if (!e->following || e->running[JOB_READ].number)
+		return;
+	if (watch_gone(&e->watch, &t->look, &e->read))
+		e->events |= ENGINE_GONE;
+	if (watch_take(&e->watch, &t->look, &e->read))
 		schedule_start(e, JOB_READ);
 }
 

@@ -51,6 +51,8 @@ watch_look(char *const *path, size_t n, struct look *to)
 		if (stat(path[i], &st) < 0
 		    || (S_ISREG(st.st_mode) && !st.st_size)) {
 			to->holes++;
+			if (i < WATCH_KNOWN)
+				to->hole |= UINT64_C(1) << i;
 			continue;
 		}
 		if (S_ISDIR(st.st_mode))
@@ -74,4 +76,23 @@ watch_take(struct watch *w, const struct look *look, const struct look *read)
 		return false;
 	w->moving = 0;
 	return true;
+}
+
+bool
+watch_gone(struct watch *w, const struct look *look, const struct look *read)
+{
+	if (look->holes <= read->holes)
+		w->away = 0;
+	else if (w->away <= 1)
+		return ++w->away > 1;
+	return false;
+}
+
+size_t
+watch_which(const struct look *look, const struct look *read, size_t n)
+{
+	for (size_t i = 0; i < n && i < WATCH_KNOWN; i++)
+		if ((look->hole & ~read->hole) >> i & 1)
+			return i;
+	return n;
 }

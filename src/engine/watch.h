@@ -15,7 +15,10 @@ struct look {
 	uint64_t print;		/* of all names, sizes and times */
 	int64_t newest;		/* when one was written last; 0: none is there */
 	size_t holes;		/* that were named and are not there, or empty */
+	uint64_t hole;		/* which of the first WATCH_KNOWN, by bit */
 };
+
+#define WATCH_KNOWN 64
 
 /* PATH: N files and directories that were named. */
 void watch_look(char *const *path, size_t n, struct look *to);
@@ -24,6 +27,7 @@ void watch_look(char *const *path, size_t n, struct look *to);
 struct watch {
 	struct look last;
 	unsigned moving;	/* looks in a row that were each another one */
+	unsigned away;		/* in a row without a file that was there */
 };
 
 /* Files that are written all the time are read nevertheless, at every so many
@@ -36,5 +40,11 @@ struct watch {
  * its next contents are waited for: recorders begin so. */
 bool watch_take(struct watch *w, const struct look *look,
 		const struct look *read);
+/* The same look: true once when a file that was read has gone or been emptied and
+ * is not back at the next look. */
+bool watch_gone(struct watch *w, const struct look *look,
+		const struct look *read);
+/* Which of the N that were named that is; N: it is not known. */
+size_t watch_which(const struct look *look, const struct look *read, size_t n);
 
 #endif

@@ -93,6 +93,23 @@ say_failure(struct tui *t)
 	text_release(&why);
 }
 
+/* What is followed is not there to be read. */
+static void
+say_gone(struct tui *t)
+{
+	const char *path = engine_gone(t->engine);
+	struct text name = { 0 };
+
+	if (path) {
+		path = text_base_name(path);
+		text_printable(&name, path, strlen(path), t->canvas.ascii);
+	}
+	/* TRANSLATORS: a file's name, or "a file" */
+	tui_say(t, _("%s is empty or gone; the old figures stay until it is "
+		     "written"), name.n ? name.s : _("a file"));
+	text_release(&name);
+}
+
 unsigned
 tui_engine(struct tui *t, bool wait)
 {
@@ -122,6 +139,10 @@ tui_engine(struct tui *t, bool wait)
 		redo |= tui_open_wanted(t);
 	if (events & ENGINE_FAILED && t->snap) {
 		say_failure(t);
+		redo |= RE_DRAW;
+	}
+	if (events & ENGINE_GONE && t->snap) {
+		say_gone(t);
 		redo |= RE_DRAW;
 	}
 	/* Without anything to show there is nothing to stay for. */

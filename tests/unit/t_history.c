@@ -348,6 +348,33 @@ START_TEST(what_has_changed_must_be_still)
 }
 END_TEST
 
+START_TEST(what_has_gone_is_told_once)
+{
+	const struct look here = { .print = 1 }, read = here;
+	const struct look gone = { .holes = 1, .hole = 2 };
+	const struct look one = { .holes = 1, .hole = 1 };
+	struct watch w = { .last = here };
+
+	ck_assert(!watch_gone(&w, &here, &read));
+	/* a recorder begins so */
+	ck_assert(!watch_gone(&w, &gone, &read));
+	ck_assert(!watch_gone(&w, &here, &read));
+	ck_assert(!watch_gone(&w, &gone, &read));
+	ck_assert(watch_gone(&w, &gone, &read));
+	for (int i = 0; i < 5; i++)
+		ck_assert(!watch_gone(&w, &gone, &read));
+	ck_assert(!watch_gone(&w, &here, &read));
+	ck_assert(!watch_gone(&w, &gone, &read));
+	ck_assert(watch_gone(&w, &gone, &read));
+	/* it was so when they were read */
+	ck_assert(!watch_gone(&w, &gone, &gone));
+	ck_assert(!watch_gone(&w, &gone, &gone));
+	ck_assert_uint_eq(watch_which(&gone, &read, 3), 1);
+	ck_assert_uint_eq(watch_which(&gone, &one, 3), 1);
+	ck_assert_uint_eq(watch_which(&gone, &gone, 3), 3);
+}
+END_TEST
+
 START_TEST(a_look_sees_every_change)
 {
 	char dir[4096], file[4200];
@@ -362,6 +389,7 @@ START_TEST(a_look_sees_every_change)
 	watch_look(path, 2, &a);
 	ck_assert_int_eq(a.newest, 0);
 	ck_assert_uint_eq(a.holes, 1);
+	ck_assert_uint_eq(a.hole, 2);
 	write_file("looked/one", "", 0);
 	watch_look(path, 2, &a);
 	ck_assert_uint_eq(a.holes, 1);
@@ -481,6 +509,7 @@ history_suite(void)
 	unit_case(s, what_is_collapsed_is_the_same_by_its_name);
 	unit_case(s, a_part_that_is_gone_begins_anew);
 	unit_case(s, what_has_changed_must_be_still);
+	unit_case(s, what_has_gone_is_told_once);
 	unit_case(s, a_look_sees_every_change);
 	unit_case(s, followed_files_are_read_when_they_are_still);
 	unit_case(s, new_files_of_a_directory_come_with_the_others);

@@ -239,6 +239,41 @@ START_TEST(followed_files_have_a_head_that_says_when_they_changed)
 }
 END_TEST
 
+/* Looks as the loop does, until something is said. */
+static void
+look_until_said(struct shown *s)
+{
+	for (int i = 0; i < 1000 && !s->t.message.n; i++) {
+		engine_look(s->t.engine);
+		usleep(1000);
+		ck_assert(tui_redo(&s->t, tui_engine(&s->t, false)));
+	}
+}
+
+START_TEST(a_followed_file_that_has_gone_is_said)
+{
+	struct shown s;
+
+	begin(&s, "left", HEAD ALPHA BETA);
+	press(&s, 'z');
+	s.t.message.n = 0;
+	unlink(s.path);
+	look_until_said(&s);
+	says(&s, "t_reload.left is empty or gone");
+	ck_assert_uint_eq(list_count(&s.t.now->list[0]), 2);
+	s.t.message.n = 0;
+	/* once */
+	write_it(&s, "");
+	for (int i = 0; i < 20; i++) {
+		engine_look(s.t.engine);
+		usleep(1000);
+		tui_engine(&s.t, false);
+	}
+	ck_assert_uint_eq(s.t.message.n, 0);
+	end(&s);
+}
+END_TEST
+
 START_TEST(what_changed_since_the_files_were_read_before_has_columns)
 {
 	struct shown s;
@@ -321,6 +356,7 @@ reload_suite(void)
 	unit_case(s, standard_input_is_not_read_again);
 	unit_case(s,
 		  followed_files_have_a_head_that_says_when_they_changed);
+	unit_case(s, a_followed_file_that_has_gone_is_said);
 	unit_case(s,
 		  what_changed_since_the_files_were_read_before_has_columns);
 	unit_case(s,
