@@ -309,6 +309,30 @@ begin_row(struct tui *t, struct pager *p)
 	text_release(&name);
 }
 
+/* "-2006 / 20510 = -9.78%": the sign in a box. */
+static void
+explain_change(struct tui *t, struct pager *p)
+{
+	const struct list *l = page_list(t->now);
+	struct cell x = cell_of(t, l, list_here(l), column_find("incl.delta"));
+	int64_t whole = tui_change_base(t, l->view);
+	char part[NUM_MAX], of[NUM_MAX], percent[NUM_MAX];
+	struct text say = { 0 };
+
+	if (x.val.type != VAL_COST || whole <= 0)
+		return;
+	/* TRANSLATORS: a formula follows, "-20 / 107 = -18.7%" */
+	text_printf(&say, view_scale(l->view, t->metric) == 1 ?
+		    _("A percentage with a sign is of the base's total, as the "
+		      "one in the first line: %s / %s = %s%%.") :
+		    _("A percentage with a sign is of the base's total, scaled "
+		      "as the base is: %s / %s = %s%%."),
+		    digits(t, x.val.i, part), digits(t, whole, of),
+		    num_percent_fine(num_share(x.val.i, whole), percent));
+	pager_paragraph(p, say.s);
+	text_release(&say);
+}
+
 /* Of what is drawn without columns the figures that the status line has. */
 static void
 explain_box(struct tui *t, struct pager *p)
@@ -324,6 +348,8 @@ explain_box(struct tui *t, struct pager *p)
 		if (view_takes(l->view, c))
 			explain_cell(t, p, c);
 	}
+	if (l->view->base)
+		explain_change(t, p);
 	explain_selection(t, p);
 }
 

@@ -107,15 +107,29 @@ tui_release(struct tui *t)
 	script_free(t->script);
 }
 
-int64_t
-tui_share_base(const struct tui *t)
+/* Of all, or of what is selected of one side. */
+static int64_t
+share_base(const struct tui *t, const struct snapshot *snap)
 {
 	const struct selection *s = &t->snap->sums->selection;
 
 	return t->base_of == SHARE_OF_VIEW
 	       && (s->npart || selection_filters(s))
-	       ? sums_total(t->snap->sums, t->metric)
-	       : snapshot_share_base(t->snap, t->metric);
+	       ? sums_total(snap->sums, t->metric)
+	       : snapshot_share_base(snap, t->metric);
+}
+
+int64_t
+tui_share_base(const struct tui *t)
+{
+	return share_base(t, t->snap);
+}
+
+int64_t
+tui_change_base(const struct tui *t, const struct view *v)
+{
+	return num_times(share_base(t, t->snap->base),
+			 view_scale(v, t->metric));
 }
 
 bool

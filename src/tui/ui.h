@@ -226,6 +226,9 @@ unsigned tui_engine(struct tui *t, bool wait);
 
 /* What shares are of on screen. */
 int64_t tui_share_base(const struct tui *t);
+/* What a difference that V shows of two profiles is a share of: the base, as it is
+ * scaled. */
+int64_t tui_change_base(const struct tui *t, const struct view *v);
 
 /* --- header.c, title.c, tabs.c, status.c, wrap.c, footer.c --- */
 /* Shown in the status line for some seconds; FORMAT is translated text. */

@@ -14,6 +14,6 @@ parse
                     than 2 either way is noise.
  Ratio              0.85: 11000 / (13000 × 1.00049) = 0.85
  Self%              48.8%: 10000 / 20510 = 48.76%  ± 0.7 (Wilson, 95 %)
-
+ A percentage with a sign is of the base's total, scaled as the base is: -2006
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose

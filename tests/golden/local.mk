@@ -109,6 +109,7 @@ GOLDEN_SCREENS = \
 	%D%/filters.t \
 	%D%/flame-ascii.t \
 	%D%/flame-base.t \
+	%D%/flame-change.t \
 	%D%/flame-compare.t \
 	%D%/flame-cursor.t \
 	%D%/flame-delta.t \

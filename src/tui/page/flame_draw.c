@@ -32,6 +32,7 @@ struct drawing {
 	const struct flame *f;
 	struct area area;
 	int64_t total;
+	int64_t base;				/* that differences are of */
 	VEC(struct box) box;			/* of a level */
 	VEC(struct label { char share[SHARE_MAX]; struct text name; }) label;
 							/* of each */
@@ -50,7 +51,7 @@ is_found(const struct drawing *d, const struct flame_box *b)
 struct difference {
 	enum row_change change;
 	double part;			/* of its width; below 0: less */
-	double share;			/* of the total */
+	double share;			/* of the base's total */
 };
 
 /* By the cost that its width is of. */
@@ -71,7 +72,7 @@ difference_of(const struct drawing *d, uint32_t number)
 	if (delta.type == VAL_NONE)
 		return x;
 	x.part = b->cost > 0 ? val_number(&delta) / (double)b->cost : 0;
-	x.share = d->total > 0 ? val_number(&delta) / (double)d->total : 0;
+	x.share = d->base > 0 ? val_number(&delta) / (double)d->base : 0;
 	return x;
 }
 
@@ -279,6 +280,7 @@ draw_pane(struct tui *t, struct page *p, int pane, const struct area *area)
 	if (d.f->cells != (uint32_t)area->cols)
 		flame_lay_out(p, pane, (uint32_t)area->cols);
 	d.total = tui_share_base(t);
+	d.base = d.view->base ? tui_change_base(t, d.view) : 0;
 	x->rows = area->rows > 0 ? (uint32_t)area->rows : 1;
 	place_window(x, d.f, d.f->box.at[l->cursor].level);
 	for (uint32_t i = 0; i < x->rows && x->top + i < d.f->level.n; i++)

@@ -1,0 +1,57 @@
+# The percentage of a difference is of the base's total, as the one in the first
+# line is; the help says so.
+args --view=flame --base=DATA/manual-old.callgrind DATA/manual-new.callgrind
+size 24x80
+keys
+:save-screen -
+Down Down F1
+:save-screen -
+screen
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ + all +73.3%
+ + main +73.3%
+ + parse +40.0%                                        ▍ + fresh new     ▉-
+ + copy.isra.0 +26.7%   ▋
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+ all  Incl 130  Base 75  Delta +55  Ratio 1.73                        level 1/4
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
+names 100%  lines 100%
+──Help: Flame───────────────────────────────────────────────────────────────────
+parse
+ Incl%              ~69.2%: 90 / 130 = 69.23%; ~ is an estimate: the file does
+                    not say it exactly.
+ Delta              ~+30: 90 - 60 = 30; ~ is an estimate: the file does not say
+                    it exactly.
+ Ratio              ~1.50: 90 / 60 = ~1.50; ~ is an estimate: the file does not
+                    say it exactly.
+ Self%              ~38.5%: 50 / 130 = 38.46%; ~ is an estimate: the file does
+                    not say it exactly.
+ A percentage with a sign is of the base's total, as the one in the first line:
+ 30 / 75 = 40.00%.
+
+Flame
+ The stacks as bars, as wide as their cost.
+
+Flame graph
+ Enter              show the box as wide as the screen
+ Esc Backspace      back to what was shown before
+ Home g             show everything, from its root
+                                                                            top
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
