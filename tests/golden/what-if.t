@@ -6,6 +6,9 @@ j $
 :save-screen -
 Enter
 :save-screen -
+# what is typed takes the place of what is suggested
+Esc $ 4
+:save-screen -
 Esc
 :what-if gone
 :save-screen -
@@ -39,7 +42,7 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
-times faster (2, 1.5, inf): 2                           100.0 k → 90000 (1.11×)
+times faster (2, 1.5, inf):                         2×: 100.0 k → 90000 (1.11×)
 EnterDone EscCancel
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -57,6 +60,22 @@ an upper bound
 
                                                                             all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+     24000   24.0 █████   30.0  apply                           tiny
+▌    20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+      4000    4.0 ▉       30.0  parse                           tiny
+      4000    4.0 ▉        4.0  strlen                          libc.so.6
+      3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
+      1000    1.0 ▎       69.0  solve                           tiny
+       500    0.5 ▏        0.5  at_exit                         tiny
+times faster (2, 1.5, inf): 4                           100.0 k → 85000 (1.18×)
+EnterDone EscCancel
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──What if eval cost nothing─────────────────────────────────────────────────────

@@ -15,6 +15,9 @@
 /* Rows that stand for a function, whatever part of its cost they show. */
 #define OF_FUNCTION (ROW_FUNC | ROW_CALL | ROW_SELF | ROW_NODE | ROW_BOX | ROW_OWN)
 
+/* What is meant while nothing is typed. */
+#define SUGGESTED "2"
+
 struct subject {
 	struct text name;
 	struct sum_value self, incl;
@@ -182,7 +185,7 @@ whatif_accept(struct tui *t, const char *line)
 	double times;
 
 	error_init(&err);
-	if (whatif_read(line, &times, &err)) {
+	if (whatif_read(*line ? line : SUGGESTED, &times, &err)) {
 		tui_say_error(t, &err);
 	} else {
 		if (subject_of(t, &s))
@@ -193,7 +196,8 @@ whatif_accept(struct tui *t, const char *line)
 	return RE_DRAW;
 }
 
-/* What comes of it, of own cost, else of inclusive. */
+/* What comes of it, of own cost, else of inclusive; "2x: " before it where that
+ * is suggested. */
 static void
 whatif_hint(struct tui *t, const char *line, struct text *out)
 {
@@ -205,9 +209,13 @@ whatif_hint(struct tui *t, const char *line, struct text *out)
 	bool can;
 
 	error_init(&err);
-	if (!whatif_read(line, &times, &err) && subject_of(t, &s)) {
+	if (!whatif_read(*line ? line : SUGGESTED, &times, &err)
+	    && subject_of(t, &s)) {
 		part = s.self.known ? &s.self : &s.incl;
 		w = compute(t, part, times, &can);
+		if (can && !*line)
+			text_printf(out, SUGGESTED "%s: ",
+				    t->canvas.glyph->times);
 		if (can)
 			put_gain(t, &w, part->estimate, out);
 		text_release(&s.name);
@@ -242,6 +250,6 @@ ACT(what_if)
 	else if (arg)
 		return whatif_accept(t, arg);
 	else
-		tui_ask(t, &question_whatif, "2");
+		tui_ask(t, &question_whatif, "");
 	return RE_DRAW;
 }
