@@ -228,9 +228,24 @@ put_why_blank(const struct tui *t, const struct row *r,
 		text_adds(out, _("Not known for this row."));
 }
 
-/* Nothing of a figure of which its column says all. */
+/* The row's name over its first figure. */
 static void
-explain_cell(struct tui *t, struct pager *p, const struct column *c)
+begin_row(struct tui *t, struct pager *p)
+{
+	struct list *l = page_list(t->now);
+	struct text name = { 0 };
+	struct val val;
+
+	if (list_name(l, list_here(l), &val))
+		val_format(l->view, &val, 0, false, t->canvas.ascii, &name);
+	pager_heading(p, name.n ? name.s : _("This row"));
+	text_release(&name);
+}
+
+/* Nothing of a figure of which its column says all; FIRST: the row's name is above
+ * it. */
+static void
+explain_cell(struct tui *t, struct pager *p, const struct column *c, bool first)
 {
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
@@ -240,6 +255,8 @@ explain_cell(struct tui *t, struct pager *p, const struct column *c)
 
 	if (x.val.type == VAL_NONE) {
 		put_why_blank(t, r, c, &say);
+		if (first)
+			begin_row(t, p);
 		pager_entry(p, title, say.s);
 		text_release(&say);
 		return;
@@ -261,6 +278,8 @@ explain_cell(struct tui *t, struct pager *p, const struct column *c)
 			text_adds(&say, _("~ is an estimate: the file does not "
 					  "say it exactly."));
 		}
+		if (first)
+			begin_row(t, p);
 		pager_entry(p, title, say.s);
 	}
 	text_release(&say);
@@ -293,20 +312,6 @@ explain_selection(struct tui *t, struct pager *p)
 	}
 	text_release(&what);
 	text_release(&say);
-}
-
-/* The row's name over its first figure. */
-static void
-begin_row(struct tui *t, struct pager *p)
-{
-	struct list *l = page_list(t->now);
-	struct text name = { 0 };
-	struct val val;
-
-	if (list_name(l, list_here(l), &val))
-		val_format(l->view, &val, 0, false, t->canvas.ascii, &name);
-	pager_heading(p, name.n ? name.s : _("This row"));
-	text_release(&name);
 }
 
 /* "-2006 / 20510 = -9.78%": the sign in a box. */
@@ -346,7 +351,7 @@ explain_box(struct tui *t, struct pager *p)
 		const struct column *c = column_find(id[i]);
 
 		if (view_takes(l->view, c))
-			explain_cell(t, p, c);
+			explain_cell(t, p, c, false);
 	}
 	if (l->view->base)
 		explain_change(t, p);
@@ -373,7 +378,7 @@ explain_cells(struct tui *t, struct pager *p)
 			if (!any)
 				begin_row(t, p);
 			any = true;
-			explain_cell(t, p, s->column);
+			explain_cell(t, p, s->column, false);
 		}
 	if (any)
 		explain_selection(t, p);
@@ -390,4 +395,14 @@ explain_row(struct tui *t, struct pager *p)
 		explain_cells(t, p);
 	else
 		explain_box(t, p);
+}
+
+void
+explain_column(struct tui *t, struct pager *p, const struct column *c)
+{
+	const struct list *l = page_list(t->now);
+
+	pager_paragraph(p, _(c->help));
+	if (list_here(l) && view_takes(l->view, c))
+		explain_cell(t, p, c, true);
 }

@@ -267,6 +267,8 @@ double wilson_half(int64_t count, int64_t total);
 /* --- explain.c --- */
 /* What the figures of the row at the cursor say, for its help. */
 void explain_row(struct tui *t, struct pager *p);
+/* What a column says, and its figure of that row. */
+void explain_column(struct tui *t, struct pager *p, const struct column *c);
 /* --- help.c --- */
 void help_open(struct tui *t);
 

@@ -69,6 +69,7 @@ GOLDEN_SCREENS = \
 	%D%/clicks.t \
 	%D%/cmdline.t \
 	%D%/columns-compare.t \
+	%D%/columns-explain.t \
 	%D%/columns-single.t \
 	%D%/columns.t \
 	%D%/command.t \

@@ -251,6 +251,33 @@ column_meant(const struct tui *t, const char *arg)
 	return arg ? column_find(arg) : NULL;
 }
 
+bool
+columns_explain(struct tui *t)
+{
+	const struct column *c = columns_open(t) ? column_meant(t, NULL) : NULL;
+	struct text title = { 0 };
+
+	if (!c)
+		return false;
+	column_put_title(page_list(t->now)->ops, c, &title);
+	menu_release(&t->menu);
+	pager_open(&t->help, title.s);
+	t->help.over = c->id;
+	explain_column(t, &t->help, c);
+	text_release(&title);
+	return true;
+}
+
+void
+help_close(struct tui *t)
+{
+	const char *column = t->help.over;
+
+	pager_release(&t->help);
+	if (column && page_list(t->now)->view)
+		open_menu(t, column);
+}
+
 static unsigned
 take(struct tui *t, const struct choices *c, const struct column *here)
 {

@@ -156,6 +156,10 @@ void column_put_title(const struct view_ops *ops, const struct column *c,
 		      struct text *out);
 /* Whether they are being chosen. */
 bool columns_open(const struct tui *t);
+/* Shows what the column at its cursor says; false: it is not open. */
+bool columns_explain(struct tui *t);
+/* Closes a text to read; back to the menu, if it was of a column there. */
+void help_close(struct tui *t);
 
 /* settings.c */
 /* The Ith option that can be set while this runs; NULL behind the last. */

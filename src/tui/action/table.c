@@ -27,7 +27,7 @@ static ACT(close)
 		return RE_DRAW;
 	}
 	if (t->help.open) {
-		pager_release(&t->help);
+		help_close(t);
 		return RE_DRAW;
 	}
 	return t->snap && page_close(t) ? RE_DRAW : RE_QUIT;
@@ -89,9 +89,11 @@ static ACT(redraw)
 static ACT(help)
 {
 	(void)arg;
+	if (columns_explain(t))
+		return RE_DRAW;
 	menu_release(&t->menu);
 	if (t->help.open)
-		pager_release(&t->help);
+		help_close(t);
 	else
 		help_open(t);
 	return RE_DRAW;

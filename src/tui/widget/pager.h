@@ -24,6 +24,8 @@ struct pager_line {
 
 struct pager {
 	bool open;
+	const char *over;	/* borrowed: what it was opened over and whoever
+				   closes it goes back to; NULL: the page */
 	struct text title;
 	VEC(struct pager_item) item;
 	VEC(struct pager_line) line;	/* of COLS cells */

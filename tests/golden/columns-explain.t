@@ -1,0 +1,114 @@
+# The help of the menu of columns is of the column at its cursor, and goes back to
+# it, by Esc and by its own key; what is left of it by other keys is the page.
+args DATA/tiny.callgrind
+size 16x80
+keys
+j F2 j j F1
+:save-screen -
+Esc
+:save-screen -
+F1 F1 Space
+:save-screen -
+G F1
+:save-screen -
+o
+:save-screen -
+F1 Esc
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+──Incl──────────────────────────────────────────────────────────────────────────
+ Inclusive cost: while it is on the stack, counted once however often recursion
+ repeats it. Among callers and callees: of these calls only. Blank where the
+ profile has neither stacks nor calls: a PAPI histogram says where, never from
+ where.
+
+eval
+ Incl               66000: 66000 Ir are of eval and of what it called;
+                    recursion is counted once.
+
+
+
+                                                                            all
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+  ┌─Columns──────┐       Incl%  Function                        Object
+  │ [x] Self     │█████   30.0  apply                           tiny
+▌ │ [x] Self%    │████▏   66.0  eval                            tiny
+  │▌[+] Incl     │███▍    16.0  memcpy                          libc.so.6
+  │ [x] Incl%    │███▏    18.0  malloc                          libc.so.6
+  │ [+] Calls    │██▌     16.0  lex_next                        tiny
+  │ [+] Per call │▉       30.0  parse                           tiny
+  │ [x] Function │▉        4.0  strlen                          libc.so.6
+  │ [x] Object   │▋        3.0  sysmalloc                       libc.so.6
+  │ [+] File     │▎       69.0  solve                           tiny
+  └──────────────┘▏        0.5  at_exit                         tiny
+ Inclusive cost: while it is on the stack, counted once however often recursio…
+F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack [ ]Event qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+  ┌─Columns──────┐       Incl%  Function                        Object
+  │ [x] Self%    │█████   30.0  apply                           tiny
+▌ │ [x] Incl%    │████▏   66.0  eval                            tiny
+  │ [+] Calls    │███▍    16.0  memcpy                          libc.so.6
+  │ [+] Per call │███▏    18.0  malloc                          libc.so.6
+  │ [x] Function │██▌     16.0  lex_next                        tiny
+  │ [x] Object   │▉       30.0  parse                           tiny
+  │ [+] File     │▉        4.0  strlen                          libc.so.6
+  │ [+] Line     │▋        3.0  sysmalloc                       libc.so.6
+  │▌[ ] Incl     │▎       69.0  solve                           tiny
+  └──────────────┘▏        0.5  at_exit                         tiny
+ Inclusive cost: while it is on the stack, counted once however often recursio…
+F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack [ ]Event qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+──Kind──────────────────────────────────────────────────────────────────────────
+ function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of
+ it; unnamed ?: code without a name; doubtful ?: the file that named it may not
+ be the one that ran (see info); group: a cycle of functions, has inclusive
+ cost only. Of source: line, call or inlined. Of assembly: instruction, call,
+ jump, branch, return.
+
+
+
+
+
+
+                                                                            all
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
+      Self  Self% Incl%▼       Functions  Object
+▌    62000   62.0  100.0 █████         7  /opt/tiny/bin/tiny
+     38000   38.0   38.0 █▉            4  /lib/libc.so.6
+
+
+
+
+
+
+
+
+ /opt/tiny/bin/tiny  self 62000 of 100.0 k  62.0%                   1/2  Incl ▼
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
+      Self  Self% Incl%▼       Functions  Object
+▌    62000   62.0  100.0 █████         7  /opt/tiny/bin/tiny
+     38000   38.0   38.0 █▉            4  /lib/libc.so.6
+
+
+
+
+
+
+
+
+ /opt/tiny/bin/tiny  self 62000 of 100.0 k  62.0%                   1/2  Incl ▼
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
