@@ -213,7 +213,7 @@ END_TEST
 enum odd {
 	HEADER_ONLY, NO_BINS, BACKWARDS, RATE_0, ARCS_ONLY, OUTSIDE, TWICE,
 	OTHER_WIDTH, OVERLAP, DIMENSION, SPARE, TAG, WRAP, LONG, UNEVEN,
-	ARC_OF_NONE, ODD_FILES
+	ARC_OF_NONE, UNHIT, UNHIT_CALLS, ODD_FILES
 };
 
 static const struct {
@@ -236,6 +236,8 @@ static const struct {
 	[LONG] = { 8, "no extent" },
 	[UNEVEN] = { 2, NULL },
 	[ARC_OF_NONE] = { 8, NULL },
+	[UNHIT] = { 0, "less than a sampling period" },
+	[UNHIT_CALLS] = { 0, "period; numbers of calls are exact" },
 };
 
 static void
@@ -249,7 +251,8 @@ static void
 put_odd(struct text *t, struct layout l, enum odd which)
 {
 	if (which != HEADER_ONLY && which != NO_BINS && which != RATE_0
-	    && which != ARCS_ONLY && which != WRAP && which != UNEVEN)
+	    && which != ARCS_ONLY && which != WRAP && which != UNEVEN
+	    && which != UNHIT && which != UNHIT_CALLS)
 		put_small(t, l);
 	switch (which) {
 	case NO_BINS:
@@ -298,6 +301,13 @@ put_odd(struct text *t, struct layout l, enum odd which)
 	case UNEVEN:
 		put_hist(t, l, 0x1000, 0x1007, 2, 100, "seconds");
 		put_bins(t, l, 2, 1);
+		break;
+	case UNHIT_CALLS:
+		put_arc(t, l, 0x1000, 0x1004, 7);
+		/* fall through */
+	case UNHIT:
+		put_hist(t, l, 0x1000, 0x1010, 4, 100, "seconds");
+		put_bins(t, l, 4, 0);
 		break;
 	case ARC_OF_NONE:
 		put_arc(t, l, 0x1000, 0x1004, 0);

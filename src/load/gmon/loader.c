@@ -144,6 +144,14 @@ say_ending(struct loading *l, const struct gmon_end *end)
 	if (end->how == GMON_WHOLE && !end->records)
 		builder_warn(b, DIAG_WARNING, LOCATION_NONE, 0,
 			     N_("there is nothing in it but its header"));
+	if (end->how == GMON_WHOLE && gmon_is_unhit(&l->facts))
+		builder_warn(b, DIAG_WARNING, LOCATION_NONE, 0,
+			     l->facts.arcs ?
+			     N_("no samples: the program's own code ran for "
+				"less than a sampling period; numbers of calls "
+				"are exact all the same") :
+			     N_("no samples: the program's own code ran for "
+				"less than a sampling period"));
 }
 
 /* --- Loading -------------------------------------------------------------- */

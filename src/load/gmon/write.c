@@ -258,6 +258,7 @@ write_bin(void *ctx, uint64_t i, unsigned count)
 
 	if (!has_extents(h))
 		return;
+	f->hit = true;
 	if (count >= NEAR_WRAP && !f->near_wrap) {
 		f->near_wrap = true;
 		builder_warn(f->b, DIAG_NOTE, LOCATION_OFFSET,
@@ -342,6 +343,16 @@ gmon_write(struct gmon_facts *f, const char *program)
 	end = gmon_read(f->s, &sink);
 	write_arcs(f);
 	return end;
+}
+
+bool
+gmon_is_unhit(const struct gmon_facts *f)
+{
+	bool could = false;
+
+	for (size_t i = 0; i < f->hist.n; i++)
+		could |= has_extents(&f->hist.at[i]);
+	return could && !f->hit;
 }
 
 void

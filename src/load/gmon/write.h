@@ -34,12 +34,15 @@ struct gmon_facts {
 	struct gmon_arc arc[GMON_ARCS_AHEAD];	/* read, not yet written */
 	size_t narc;
 	bool near_wrap, outside;
+	bool hit;		/* some bin has a count */
 };
 
 /* Reads what there is in S->layout. */
 struct gmon_end gmon_survey(struct gmon_facts *f, struct gmon_bytes *s);
 /* Reads it again, and writes. PROGRAM: the path of what ran. */
 struct gmon_end gmon_write(struct gmon_facts *f, const char *program);
+/* Whether it was sampled, and no sample hit the program. */
+bool gmon_is_unhit(const struct gmon_facts *f);
 void gmon_facts_release(struct gmon_facts *f);
 
 #endif
