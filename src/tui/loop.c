@@ -110,6 +110,20 @@ say_gone(struct tui *t)
 	text_release(&name);
 }
 
+/* Debug files were asked for, and all answers are there. */
+static void
+say_fetched(struct tui *t)
+{
+	struct progress p;
+
+	if (!t->fetching || engine_progress(t->engine, &p))
+		return;
+	t->fetching = false;
+	/* TRANSLATORS: a key */
+	tui_say(t, _("asked for debug files; what did not come is in the "
+		     "messages (%s)"), tui_key(t, "view", "messages"));
+}
+
 unsigned
 tui_engine(struct tui *t, bool wait)
 {
@@ -133,11 +147,14 @@ tui_engine(struct tui *t, bool wait)
 		redo |= RE_DRAW;
 	if (events & ENGINE_WORK)
 		redo |= tui_worked(t);
-	if (events & ENGINE_IDLE)
+	if (events & ENGINE_IDLE) {
 		t->selecting = false;
+		say_fetched(t);
+	}
 	if (t->snap)
 		redo |= tui_open_wanted(t);
 	if (events & ENGINE_FAILED && t->snap) {
+		t->fetching = false;
 		say_failure(t);
 		redo |= RE_DRAW;
 	}

@@ -138,6 +138,8 @@ struct tui {
 
 	struct selections selections;
 	bool selecting;			/* the engine works on the newest */
+	bool fetching;			/* servers are asked for debug files, and
+					   nobody has stopped that */
 	enum share_base base_of;	/* what percentages are of */
 	struct text filter_note;	/* what the filter that is typed does, or
 					   what is wrong with it */

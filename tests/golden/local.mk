@@ -98,6 +98,7 @@ GOLDEN_SCREENS = \
 	%D%/explain-counts.t \
 	%D%/explain-nearly.t \
 	%D%/explain.t \
+	%D%/fetched.t \
 	%D%/files-said.t \
 	%D%/filter-colon.t \
 	%D%/filter-complete.t \

@@ -127,6 +127,7 @@ ACT(fetch)
 		return RE_DRAW;
 	}
 	engine_fetch(t->engine);
+	t->fetching = true;
 	tui_say(t, "%s", _("asking for debug files"));
 	return RE_DRAW;
 }

@@ -51,11 +51,13 @@ static ACT(back)
 			return RE_DRAW;
 		}
 		engine_cancel(t->engine);
+		t->fetching = false;
 		tui_say(t, _("stopping"));
 		return RE_DRAW;
 	}
 	if (tui_forget_wanted(t) || engine_stop_work(t->engine)
 	    || engine_stop_fetch(t->engine)) {
+		t->fetching = false;
 		tui_say(t, _("stopping"));
 		return RE_DRAW;
 	}
