@@ -223,6 +223,7 @@ GOLDEN_SCREENS = \
 	%D%/tree-percent.t \
 	%D%/tree-search.t \
 	%D%/tree.t \
+	%D%/unbind.t \
 	%D%/unknown.t \
 	%D%/views.t \
 	%D%/what-if-none.t \

@@ -23,8 +23,8 @@ offer_actions(struct tui *t, const char *typed, size_t n, struct completion *c)
 	for (const struct action *a = t->keymap.actions; a->id; a++)
 		if (a->scope != SCOPE_PROMPT && a->scope != SCOPE_MENU &&
 		    a->scope != SCOPE_COLUMNS &&
-		    (!(a->flags & ACT_HIDDEN) || a->flags & (ACT_BINDING |
-							   ACT_SETTING)))
+		    (!(a->flags & ACT_HIDDEN) ||
+		     a->flags & (ACT_BINDING | ACT_BOUND | ACT_SETTING)))
 			completion_offer(c, a->id, typed, n);
 }
 
@@ -159,9 +159,23 @@ offer_events(struct tui *t, const char *typed, size_t n, struct completion *c)
 					      ->name), typed, n);
 }
 
-/* SCOPE KEY ACTION: which of them is it? */
+/* The keys that do something in the scope called ID. */
 static void
-offer_binding(struct tui *t, const char *typed, size_t n, struct completion *c)
+offer_keys(struct tui *t, const char *id, const char *typed, size_t n,
+	   struct completion *c)
+{
+	for (size_t i = 0; i < t->keymap.at.n; i++) {
+		const struct binding *b = &t->keymap.at.at[i].b;
+
+		if (is_word(id, scope_table[b->scope].id))
+			completion_offer(c, b->key, typed, n);
+	}
+}
+
+/* SCOPE KEY: which of them is it? How many words are before it. */
+static size_t
+offer_bound_words(struct tui *t, const char *typed, size_t n,
+		  struct completion *c)
 {
 	size_t words = 0, begin = 0;
 
@@ -173,8 +187,26 @@ offer_binding(struct tui *t, const char *typed, size_t n, struct completion *c)
 	c->from += begin;
 	for (int s = 0; words == 0 && s < SCOPES; s++)
 		completion_offer(c, scope_table[s].id, typed, n);
-	if (words == 2)
-		offer_actions(t, typed + begin, n - begin, c);
+	if (words == 1)
+		offer_keys(t, typed, typed + begin, n - begin, c);
+	return words;
+}
+
+static void
+offer_bound(struct tui *t, const char *typed, size_t n, struct completion *c)
+{
+	offer_bound_words(t, typed, n, c);
+}
+
+/* SCOPE KEY ACTION */
+static void
+offer_binding(struct tui *t, const char *typed, size_t n, struct completion *c)
+{
+	const char *action = memrchr(typed, ' ', n);
+
+	if (offer_bound_words(t, typed, n, c) == 2)
+		offer_actions(t, action + 1, (size_t)(typed + n - action - 1),
+			      c);
 }
 
 /* Those that are open, and those in the folder that is typed. */
@@ -206,6 +238,7 @@ static const struct {
 } argument[] = {
 	{ ACT_VIEW, offer_views }, { ACT_COLUMN, offer_columns },
 	{ ACT_EVENT, offer_events }, { ACT_BINDING, offer_binding },
+	{ ACT_BOUND, offer_bound },
 	{ ACT_SETTING, offer_setting }, { ACT_FILE, offer_files },
 };
 

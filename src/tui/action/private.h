@@ -167,6 +167,7 @@ const char *settable_id(size_t i);
 ACT(set);
 ACT(save);
 ACT(bind);
+ACT(unbind);
 
 /* edit.c */
 ACT(edit);

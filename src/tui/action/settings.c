@@ -169,13 +169,15 @@ ACT(save)
 	return RE_DRAW;
 }
 
-ACT(bind)
+/* VERB and what follows it, as a line of profviewrc. */
+static unsigned
+change_key(struct tui *t, const char *verb, const char *arg)
 {
 	struct text line = { 0 };
 	struct error err;
 
 	error_init(&err);
-	text_printf(&line, "bind %s", arg ? arg : "");
+	text_printf(&line, "%s %s", verb, arg ? arg : "");
 	if (keymap_read(&t->keymap, line.s, &err))
 		tui_say_error(t, &err);
 	else
@@ -183,4 +185,14 @@ ACT(bind)
 	error_release(&err);
 	text_release(&line);
 	return RE_DRAW;
+}
+
+ACT(bind)
+{
+	return change_key(t, "bind", arg);
+}
+
+ACT(unbind)
+{
+	return change_key(t, "unbind", arg);
 }

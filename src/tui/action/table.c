@@ -523,6 +523,8 @@ const struct action action_table[] = {
 	  SCOPE_ALL, ACT_STAYS | ACT_MOVES, act_click },
 	{ "bind", N_("bind a key to an action: SCOPE KEY ACTION"), SCOPE_ALL,
 	  ACT_HIDDEN | ACT_BINDING, act_bind },
+	{ "unbind", N_("a key does nothing any more there: SCOPE KEY"),
+	  SCOPE_ALL, ACT_HIDDEN | ACT_BOUND, act_unbind },
 
 	{ "choose", N_("select this one"), SCOPE_MENU, 0, act_choose },
 	{ "accept", N_("accept the input"), SCOPE_PROMPT, 0, act_accept },

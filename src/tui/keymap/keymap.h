@@ -74,6 +74,7 @@ enum action_flag {
 	ACT_COLUMN = 1 << 9,	/* ... a column of the list */
 	ACT_EVENT = 1 << 10,	/* ... an event */
 	ACT_BINDING = 1 << 11,	/* ... SCOPE KEY ACTION ARGUMENT */
+	ACT_BOUND = 1 << 17,	/* ... SCOPE KEY */
 	ACT_SETTING = 1 << 13,	/* ... columns VIEW LIST */
 	ACT_FILE = 1 << 16,	/* ... a profile */
 	ACT_HIDDEN = 1 << 4,	/* not in the help: for scripts */
