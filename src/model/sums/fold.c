@@ -468,7 +468,7 @@ take_functions(const struct folds *x)
 }
 
 /* TO: the edge of each that was found, those of a pass after those of the one
- * before; NULL: edges are numbered as they will be. */
+ * before; NULL: they have that number. */
 static struct figures *
 take_edges(const struct folds *x, const uint32_t *to)
 {
@@ -479,8 +479,10 @@ take_edges(const struct folds *x, const uint32_t *to)
 		const struct fold *s = &x->of[k];
 		size_t end = s->finding ? s->found - 1 : n;
 
+		/* known edges have one number in all passes */
+		row = s->finding ? row : 0;
 		for (size_t i = 0; i < end; i++, row++)
-			cost_add(&f->incl[to ? to[row] : i],
+			cost_add(&f->incl[to ? to[row] : row],
 				 s->edge[i + 1].cost);
 	}
 	return f;
