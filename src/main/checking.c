@@ -140,14 +140,16 @@ read_percentage(const struct checker *x, struct check *c)
 {
 	const struct prof *p = x->snap->prof;
 
-	if (!c->percent || c->delta)
+	if (!c->percent)
 		return 0;
-	if (is_ratio(x, c) && c->figure != FIGURE_CALLS
+	if (!c->delta && is_ratio(x, c) && c->figure != FIGURE_CALLS
 	    && strcmp(prof_text(p, prof_metric(p, c->metric)->unit), "%") == 0) {
-		c->limit *= 100;
 		c->percent = false;
 		return 0;
 	}
+	c->limit /= 100;
+	if (c->delta)
+		return 0;
 	if (is_ratio(x, c) || c->figure == FIGURE_CALLS)
 		return error_set(x->err, ERR_USAGE,
 				 N_("--%s=%s: calls and ratios are no shares "

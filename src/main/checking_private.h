@@ -19,7 +19,8 @@ struct check {
 	metric_id metric;
 	func_id func;			/* none: the total */
 	enum bound bound;
-	double limit;			/* of percent: a share */
+	double limit;			/* of percent: a share, once it is known
+					   what of */
 };
 
 /* One that does not hold. */

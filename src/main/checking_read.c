@@ -168,8 +168,6 @@ read_number(struct reader *r, struct check *c)
 	free(digits);
 	r->at += n;
 	c->percent = take(r, "%");
-	if (c->percent)
-		c->limit /= 100;
 	skip_blanks(r);
 	return *r->at ? expected(r, "the end") : 0;
 }
@@ -211,5 +209,8 @@ check_read_growth(struct checker *x, const char *text, struct check *c)
 			     .metric = x->event };
 	if (!take(&r, "+"))
 		return expected(&r, "+");
-	return read_number(&r, c);
+	if (read_number(&r, c) < 0)
+		return -1;
+	c->limit /= c->percent ? 100 : 1;
+	return 0;
 }
