@@ -47,7 +47,8 @@ ACT(skid)
 ACT(interleave)
 {
 	(void)arg;
-	if (!list_count(page_list(t->now)))
+	/* while it is read it is not known to be none */
+	if (!t->now->waiting && !list_count(page_list(t->now)))
 		return tui_do(t, "view", "source");
 	t->with_source = !t->with_source;
 	page_list(t->now)->touched = true;
