@@ -29,6 +29,7 @@ UNIT_TESTS = \
 	%D%/t_changes \
 	%D%/t_command \
 	%D%/t_compare \
+	%D%/t_compare_samples \
 	%D%/t_context \
 	%D%/t_cost_rows \
 	%D%/t_count \
@@ -141,8 +142,8 @@ UNIT_TESTS = \
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
-noinst_HEADERS += %D%/cgtest.h %D%/containertest.h %D%/cpuimage.h \
-	%D%/cputest.h \
+noinst_HEADERS += %D%/cgtest.h %D%/comparetest.h %D%/containertest.h \
+	%D%/cpuimage.h %D%/cputest.h \
 	%D%/dwarftest.h %D%/elf.h %D%/elfsymtest.h %D%/filtertest.h \
 	%D%/flowtest.h %D%/inputtest.h \
 	%D%/loadedtest.h %D%/model.h %D%/opened.h %D%/opentest.h %D%/pagetest.h \

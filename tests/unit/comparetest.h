@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Two profiles, and what is compared of them, for tests of comparisons.
+ */
+#ifndef UNIT_COMPARETEST_H
+#define UNIT_COMPARETEST_H
+
+#include "model/compare/comparison.h"
+#include "unit/small.h"
+
+struct both {
+	struct small s;
+	struct builder *b;
+	struct comparison *c;
+};
+
+static inline void
+finish_facts(struct both *x)
+{
+	x->s.prof = builder_finish(x->b);
+	x->s.store = names_store_new(x->s.prof);
+}
+
+static inline void
+finish(struct both *x)
+{
+	struct selection all = { 0 }, now, base;
+
+	if (!x->s.store)
+		finish_facts(x);
+	x->s.names = names_store_publish(x->s.store, true);
+	selection_side(&now, &all, x->s.prof, false);
+	selection_side(&base, &all, x->s.prof, true);
+	x->s.sums = sums_new(x->s.names, &now, NULL);
+	x->c = comparison_new(x->s.sums, sums_new(x->s.names, &base, NULL),
+			      NULL);
+	selection_release(&now);
+	selection_release(&base);
+}
+
+static inline void
+end(struct both *x)
+{
+	comparison_free(x->c);
+	small_free(&x->s);
+}
+
+#endif
