@@ -307,7 +307,7 @@ put_search(const struct tui *t, const struct list *l, struct text *out)
 		 * matches; at most 14 cells */
 		text_printf(out, " (%s)", _("incomplete"));
 	if (t->now->page->joint)
-		t->now->page->joint(t->now, &cost);
+		t->now->page->joint(t, t->now, &cost);
 	if (cost && !t->counting)
 		text_printf(out, " = %s%%",
 			    num_percent(num_share(cost, total), buf));

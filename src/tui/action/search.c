@@ -11,15 +11,22 @@
 #include "tui/action/private.h"
 
 /* What matches may be there all the same: in a picture boxes have a cell at
- * least. */
+ * least. Whether it is known what that costs. */
+static bool
+find_hidden(const struct tui *t, int64_t *cost)
+{
+	*cost = 0;
+	return t->help.open || !t->now->page->joint
+	       || t->now->page->joint(t, t->now, cost);
+}
+
 static void
 say_no_match(struct tui *t)
 {
 	char buf[NUM_MAX];
-	int64_t cost = 0;
+	int64_t cost;
 
-	if (!t->help.open && t->now->page->joint)
-		t->now->page->joint(t->now, &cost);
+	find_hidden(t, &cost);
 	if (!cost)
 		tui_say(t, _("no match for /%s/"), t->search.pattern.s);
 	else
@@ -41,10 +48,12 @@ static void
 arrive(struct tui *t, size_t found, bool back)
 {
 	struct list *l = page_list(t->now);
+	int64_t cost;
 
 	t->counting = true;
 	t->seeking = 0;
-	if (found == SEARCH_LATER) {
+	if (found == SEARCH_LATER
+	    || (found == SIZE_MAX && !find_hidden(t, &cost))) {
 		t->seeking = back ? -1 : 1;
 		return;
 	}

@@ -30,6 +30,15 @@ name_matches(const struct tui *t, const struct names *names, func_id f)
 	return search_match(&t->search, raw, strlen(raw), NULL, NULL);
 }
 
+/* Whether it is of what is searched for, in that list. */
+static bool
+is_current(const struct tui *t, const struct flame_joint *j,
+	   const struct list *l)
+{
+	return j->view == l->view && j->pattern.n == t->search.pattern.n
+	       && memcmp(j->pattern.s, t->search.pattern.s, j->pattern.n) == 0;
+}
+
 static void
 begin(const struct tui *t, struct flame_joint *j, const struct list *l)
 {
@@ -77,8 +86,7 @@ flame_count(struct tui *t, struct page *p)
 	if (!f || !p->flame || !search_active(&t->search))
 		return false;
 	j = &p->flame->joint;
-	if (j->view != l->view || j->pattern.n != t->search.pattern.n
-	    || memcmp(j->pattern.s, t->search.pattern.s, j->pattern.n) != 0)
+	if (!is_current(t, j, l))
 		begin(t, j, l);
 	if (j->done)
 		return false;
@@ -103,8 +111,16 @@ flame_hit(const struct page *p, func_id func)
 }
 
 bool
-flame_joint(const struct page *p, int64_t *cost)
+flame_joint(const struct tui *t, const struct page *p, int64_t *cost)
 {
-	*cost = p->flame && p->flame->joint.done ? p->flame->joint.cost : 0;
+	const struct flame_joint *j;
+
+	*cost = 0;
+	if (!flame_of(p) || !p->flame || !search_active(&t->search))
+		return true;
+	j = &p->flame->joint;
+	if (!j->done || !is_current(t, j, &p->list[p->active]))
+		return false;
+	*cost = j->cost;
 	return true;
 }

@@ -57,9 +57,9 @@ struct page_ops {
 	bool (*position)(const struct tui *t, struct text *out);
 	/* After a search has been counted: counts on, true when there is more
 	 * to do; and what the matches cost together, where that is not what
-	 * their rows do. */
+	 * their rows do: false while it is to be counted. */
 	bool (*count)(struct tui *t, struct page *p);
-	bool (*joint)(const struct page *p, int64_t *cost);
+	bool (*joint)(const struct tui *t, const struct page *p, int64_t *cost);
 	/* The row of this page that the row leads to; SIZE_MAX: none. */
 	size_t (*follow)(const struct page *p, const struct row *r);
 	void (*done)(struct page *p);
@@ -233,7 +233,7 @@ bool flame_figures(const struct tui *t, const struct row *r, size_t room,
 		   struct text *out);
 bool flame_position(const struct tui *t, struct text *out);
 bool flame_count(struct tui *t, struct page *p);
-bool flame_joint(const struct page *p, int64_t *cost);
+bool flame_joint(const struct tui *t, const struct page *p, int64_t *cost);
 void flame_done(struct page *p);
 
 /* --- hot.c --- */
