@@ -151,6 +151,11 @@ struct view_target {
 	const struct view_ops *ops;	/* NULL: nowhere */
 	func_id func;			/* of a view that takes one */
 	struct view_group group;	/* of the functions of one group */
+	/* Assembly: where this function is inlined, on this line. None: where it is
+	 * hottest. */
+	func_id inlined;
+	file_id file;
+	uint32_t line;
 };
 
 /* A column that was chosen for a screen. */
@@ -444,6 +449,8 @@ struct view_lanes view_row_lanes(const struct view *v, const struct row *r);
 size_t view_loop_after(const struct view *v, const struct row *r);
 /* The row of this view that a row leads to, or SIZE_MAX. */
 size_t view_row_leads(const struct view *v, const struct row *r);
+/* The row of an instruction of the assembly view, by its number; the same. */
+size_t view_code_row(const struct view *v, uint32_t insn);
 /* What became of the code of the assembly view; NULL elsewhere. */
 const struct code *view_code(const struct view *v);
 /* Whether of its rows only what is at no instruction has cost. */

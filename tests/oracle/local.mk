@@ -64,6 +64,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/filter.py \
 	%D%/filter_inlined.py \
 	%D%/inline.py \
+	%D%/inline_sites.py \
 	%D%/invocations.py \
 	%D%/matrix.py \
 	%D%/papi_common.sh \

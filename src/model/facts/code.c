@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "model/facts/code.h"
@@ -22,6 +23,7 @@ code_free(struct code *c)
 		return;
 	VEC_RELEASE(&c->insn);
 	VEC_RELEASE(&c->extent);
+	VEC_RELEASE(&c->site);
 	VEC_RELEASE(&c->bytes);
 	text_release(&c->text);
 	free(c->path);
@@ -80,6 +82,26 @@ code_find(const struct code *c, uint64_t addr)
 		return 0;
 	x = code_insn(c, n - 1);
 	return addr - x->addr < x->len ? n - 1 : 0;
+}
+
+uint32_t
+code_find_inlined(const struct code *c, const char *name, const char *file,
+		  uint32_t line)
+{
+	uint32_t any = 0, named = 0;
+
+	for (size_t i = 0; i < c->site.n; i++) {
+		const struct code_site *x = &c->site.at[i];
+
+		if (x->line != line || strcmp(code_get_text(c, x->file), file))
+			continue;
+		if (!any || x->insn < any)
+			any = x->insn;
+		if ((!named || x->insn < named)
+		    && !strcmp(code_get_text(c, x->func), name))
+			named = x->insn;
+	}
+	return named ? named : any;
 }
 
 const struct code_extent *

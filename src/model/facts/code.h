@@ -42,6 +42,15 @@ struct insn {
 	uint32_t line;		/* 0: not known */
 };
 
+/* Of an instruction that is of inlined code: a function that is inlined there, and
+ * where that is called, by the debug information. */
+struct code_site {
+	uint32_t insn;			/* its number */
+	code_text func;			/* 0: its name is not known */
+	code_text file;			/* path */
+	uint32_t line;
+};
+
 struct code_extent {
 	uint64_t start, end;
 	uint32_t first, n;	/* number of its first instruction; how many */
@@ -63,6 +72,8 @@ code_style_eq(struct code_style a, struct code_style b)
 struct code {
 	VEC(struct insn) insn;		/* number N is at[N - 1] */
 	VEC(struct code_extent) extent;	/* by address, none over another */
+	VEC(struct code_site) site;	/* of an instruction as many as functions
+					   are inlined there; in no order */
 	VEC(unsigned char) bytes;
 	struct text text;		/* NUL-terminated, after another */
 	char *path;			/* of the file that was read */
@@ -94,6 +105,10 @@ uint32_t code_find(const struct code *c, uint64_t addr);
 uint32_t code_from(const struct code *c, uint64_t addr);
 /* The instruction before N in its extent, or N itself. */
 uint32_t code_before(const struct code *c, uint32_t n);
+/* The first instruction of what is inlined on LINE of the file FILE: of the function
+ * NAME, else of any; 0: nothing is. */
+uint32_t code_find_inlined(const struct code *c, const char *name,
+			   const char *file, uint32_t line);
 /* The extent that holds ADDR, or NULL. */
 const struct code_extent *code_extent(const struct code *c, uint64_t addr);
 

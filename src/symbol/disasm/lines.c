@@ -63,8 +63,9 @@ func_text(struct asking *a, uint32_t func)
 }
 
 static void
-take(struct asking *a, const struct cu_addr *at, struct insn *x)
+take(struct asking *a, const struct cu_addr *at, uint32_t row)
 {
+	struct insn *x = &a->c->insn.at[row];
 	const struct cu_frame *f;
 
 	if (!at->n)
@@ -74,6 +75,13 @@ take(struct asking *a, const struct cu_addr *at, struct insn *x)
 	x->file = file_text(a, f->file);
 	if (f->inlined)
 		x->func = func_text(a, f->func);
+	for (uint32_t i = 0; i + 1 < at->n; i++)
+		if (f[i].inlined)
+			VEC_PUSH(&a->c->site, ((struct code_site){
+				.insn = row + 1,
+				.func = func_text(a, f[i].func),
+				.file = file_text(a, f[i + 1].file),
+				.line = f[i + 1].line }));
 }
 
 static void
@@ -94,7 +102,7 @@ ask_unit(struct asking *a, const struct batch_chunk *chunk)
 
 		a->batch.addr.at[row].open = at->node == CU_NONE
 					     && !at->has_row;
-		take(a, at, &a->c->insn.at[row]);
+		take(a, at, row);
 	}
 }
 

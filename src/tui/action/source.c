@@ -37,14 +37,14 @@ ACT(follow)
 	struct page *p = t->now;
 	struct list *l = page_list(p);
 	const struct row *r = list_here(l);
-	func_id f = func_at(0);
+	struct view_target to = { .ops = NULL };
 
 	(void)arg;
 	if (r && p->page->follow) {
-		size_t to = p->page->follow(p, r);
+		size_t row = p->page->follow(p, r);
 
-		if (to != SIZE_MAX)
-			return page_go(t, to);
+		if (row != SIZE_MAX)
+			return page_go(t, row);
 	}
 	if (r && p->page->fold && p->page->fold(p, r)) {
 		l->touched = true;
@@ -54,8 +54,8 @@ ACT(follow)
 		tui_say(t, _("%d bodies are open around this one: its source "
 			     "instead"), VIEW_DEEP);
 	if (r)
-		f = view_row_enter(l->view, r).func;
-	if (!func_some(f)) {
+		to = view_row_enter(l->view, r);
+	if (!func_some(to.func)) {
 		tui_say(t, "%s", !p->page->follow ?
 			_("nothing is called on this line") :
 			goes_elsewhere(l, r) ?
@@ -64,7 +64,8 @@ ACT(follow)
 		return RE_DRAW;
 	}
 	l->touched = true;
-	return page_open(t, l->ops, f, true);
+	to.ops = l->ops;
+	return page_enter(t, &to);
 }
 
 ACT(function)

@@ -106,17 +106,32 @@ asm_status(const struct tui *t, const struct row *r, struct text *out)
 	return true;
 }
 
+/* Where row ROW of those that were built stands, which another order may have put
+ * elsewhere. */
+static size_t
+find_row(const struct list *l, size_t row)
+{
+	for (size_t i = 0; row != SIZE_MAX && i < list_count(l); i++)
+		if (list_row(l, i)->a == row + 1)
+			return i;
+	return SIZE_MAX;
+}
+
 size_t
 asm_follow(const struct page *p, const struct row *r)
 {
 	const struct list *l = &p->list[0];
-	size_t to = view_row_leads(l->view, r);
 
-	if (to == SIZE_MAX)
-		return to;
-	/* it may stand elsewhere in another order */
-	for (size_t i = 0; i < list_count(l); i++)
-		if (list_row(l, i)->a == to + 1)
-			return i;
-	return SIZE_MAX;
+	return find_row(l, view_row_leads(l->view, r));
+}
+
+size_t
+asm_find_inlined(const struct page *p)
+{
+	const struct list *l = &p->list[0];
+	const struct code *c = view_code(l->view);
+	uint32_t insn = !c ? 0 : code_find_inlined(c, p->goal_inlined.s,
+						   p->goal_file.s, p->goal_line);
+
+	return insn ? find_row(l, view_code_row(l->view, insn)) : SIZE_MAX;
 }

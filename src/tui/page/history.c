@@ -104,7 +104,16 @@ page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 unsigned
 page_enter(struct tui *t, const struct view_target *to)
 {
-	go_to(t, to, true);
+	if (go_to(t, to, true) && to->line) {
+		t->now->goal = GOAL_INLINED;
+		t->now->goal_line = to->line;
+		text_clear(&t->now->goal_file);
+		text_adds(&t->now->goal_file,
+			  names_file_path(t->snap->names, to->file));
+		text_clear(&t->now->goal_inlined);
+		text_adds(&t->now->goal_inlined,
+			  names_func_name(t->snap->names, to->inlined));
+	}
 	return RE_PAGE | RE_DRAW;
 }
 

@@ -83,6 +83,7 @@ page_free(struct page *p)
 	ways_release(&p->ways);
 	tree_matches_release(&p->matches);
 	text_release(&p->goal_file);
+	text_release(&p->goal_inlined);
 	free(p);
 }
 
@@ -401,10 +402,13 @@ reach_goal(struct page *p)
 	p->goal = GOAL_NONE;
 	if (goal == GOAL_VISIT)
 		reach_visit(p);
-	if (goal != GOAL_LINE)
+	if (goal == GOAL_LINE)
+		at = source_find_line(&p->list[0], p->goal_file.s,
+				      p->goal_file.n, p->goal_line);
+	else if (goal == GOAL_INLINED)
+		at = asm_find_inlined(p);
+	else
 		return;
-	at = source_find_line(&p->list[0], p->goal_file.s, p->goal_file.n,
-			      p->goal_line);
 	if (at == SIZE_MAX)
 		return;
 	list_reveal(&p->list[0], at);

@@ -87,6 +87,7 @@ enum goal {
 	GOAL_NONE,
 	GOAL_VISIT,		/* where it was */
 	GOAL_LINE,		/* on a line of source */
+	GOAL_INLINED,		/* where a function is inlined on such a line */
 };
 
 enum waiting { WAITS_NOT, WAITS_FIGURES, WAITS_LINES, WAITS_TREE };
@@ -119,6 +120,7 @@ struct page {
 	struct visit visit;		/* ... or, of a line, its file: */
 	struct text goal_file;
 	uint32_t goal_line;
+	struct text goal_inlined;	/* ... and what is inlined there */
 };
 
 struct page *page_of(struct tui *t, const struct view_ops *ops);
@@ -258,6 +260,8 @@ void asm_draw(struct tui *t, struct page *p, const struct area *area);
 bool asm_status(const struct tui *t, const struct row *r, struct text *out);
 /* The row that a jump leads to, or SIZE_MAX. */
 size_t asm_follow(const struct page *p, const struct row *r);
+/* The first row of what the page's goal is inlined at, or SIZE_MAX. */
+size_t asm_find_inlined(const struct page *p);
 
 /* --- source.c --- */
 void source_build(struct tui *t, struct page *p);

@@ -274,6 +274,18 @@ done(struct view *v)
 }
 
 size_t
+view_code_row(const struct view *v, uint32_t insn)
+{
+	const struct asm_rows *own = v->own;
+
+	for (size_t i = 0; i < own->row.n; i++)
+		if (own->row.at[i].insn == insn
+		    && own->row.at[i].what == ASM_INSN)
+			return i;
+	return SIZE_MAX;
+}
+
+size_t
 view_row_leads(const struct view *v, const struct row *r)
 {
 	const struct asm_rows *own = v->own;
@@ -286,11 +298,7 @@ view_row_leads(const struct view *v, const struct row *r)
 	if (!x || asm_row_of(v, r)->what != ASM_INSN || !x->has_target)
 		return SIZE_MAX;
 	to = code_find(own->of->code, x->target);
-	for (size_t i = 0; to && i < own->row.n; i++)
-		if (own->row.at[i].insn == to
-		    && own->row.at[i].what == ASM_INSN)
-			return i;
-	return SIZE_MAX;
+	return to ? view_code_row(v, to) : SIZE_MAX;
 }
 
 const struct code *

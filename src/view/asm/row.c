@@ -259,6 +259,9 @@ insn_enter(const struct view *v, const struct row *r)
 
 	if (line && line->kind == LINE_INLINED) {
 		to.func = line->func;
+		to.inlined = line->callee;
+		to.file = line->file;
+		to.line = line->line;
 		return to;
 	}
 	to.func = callee_of(v, r);
