@@ -29,6 +29,27 @@ when(int64_t seconds, char room[32])
 	return room;
 }
 
+/* "244 KiB", in three digits: 256 MiB are what may be there, as the manual says. */
+static const char *
+size(uint64_t bytes, char room[NUM_MAX])
+{
+	static const char *const unit[] = { "B", "KiB", "MiB", "GiB", "TiB" };
+	double value = (double)bytes;
+	char number[NUM_MAX];
+	size_t i = 0;
+
+	while (value >= 999.5 && i + 1 < sizeof(unit) / sizeof(*unit)) {
+		value /= 1024;
+		i++;
+	}
+	if (i)
+		num_ratio(value, number);
+	else
+		snprintf(number, sizeof(number), "%u", (unsigned)bytes);
+	snprintf(room, NUM_MAX, "%.*s %s", NUM_MAX - 5, number, unit[i]);
+	return room;
+}
+
 static void
 print_entry(void *ctx, const struct cache_entry *e)
 {
@@ -44,7 +65,7 @@ print_entry(void *ctx, const struct cache_entry *e)
 	text_printable(&path, e->about.path, strlen(e->about.path), false);
 	printf("%-16s %10" PRIu64 " %9s  %-16.16s  %s\n",
 	       when(e->used, used), e->naddr,
-	       num_scaled((double)e->bytes, "B", bytes),
+	       size(e->bytes, bytes),
 	       *e->about.build_id ? e->about.build_id : "-",
 	       path.n ? path.s : _("(damaged, or of another version: not used)"));
 	text_release(&path);
@@ -67,10 +88,9 @@ list(const char *path)
 
 	if (cache_list(print_entry, &l) < 0)
 		return failed(path);
-	num_scaled((double)l.bytes, "B", used);
-	num_scaled((double)CACHE_BYTES_MAX, "B", most);
 	/* TRANSLATORS: a directory, numbers of bytes */
-	printf(_("%s: %s of %s\n"), path, used, most);
+	printf(_("%s: %s of %s\n"), path, size(l.bytes, used),
+	       size(CACHE_BYTES_MAX, most));
 	return 0;
 }
 
