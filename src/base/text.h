@@ -81,6 +81,10 @@ bool text_cut_path(struct text *t, const char *s, size_t n, size_t cells,
  * loses its middle. */
 void text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 		   const char *ellipsis);
+/* The same where it is a function's name and no file's: in "a.b.c.find" and
+ * "pkg/path.Func" what stands before the last dot are packages, too. */
+void text_cut_func(struct text *t, const char *s, size_t n, size_t cells,
+		   const char *ellipsis);
 
 /* How much of a function's name is shown. */
 enum name_depth {

@@ -464,9 +464,9 @@ result_length(const char *s, size_t n)
 	return begin;
 }
 
-void
-text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
-	      const char *ellipsis)
+static void
+cut_name(struct text *t, const char *s, size_t n, size_t cells,
+	 const char *ellipsis, bool func)
 {
 	struct text less = { 0 }, inner = { 0 };
 	size_t width = n > LONG ? 0 : text_width(s, n), from;
@@ -475,7 +475,8 @@ text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 		text_cut_middle(t, s, n, cells, ellipsis);
 		return;
 	}
-	if (text_cut_path(t, s, n, cells, ellipsis))
+	if (!(func && name_is_dotted(s, n))
+	    && text_cut_path(t, s, n, cells, ellipsis))
 		return;
 	shorten(&less, s, n, width, cells, ellipsis);
 	width = text_width(less.s, less.n);
@@ -487,7 +488,7 @@ text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 	}
 	if (width > cells && !name_cut_impl(&less, cells, ellipsis)
 	    && name_drop_outer(&inner, less.s, less.n, width, cells,
-			       ellipsis)) {
+			       ellipsis, func)) {
 		text_release(&less);
 		less = inner;
 	}
@@ -500,4 +501,18 @@ text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 		name_empty_clone(&less, ellipsis);
 	text_cut_middle(t, less.s, less.n, cells, ellipsis);
 	text_release(&less);
+}
+
+void
+text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
+	      const char *ellipsis)
+{
+	cut_name(t, s, n, cells, ellipsis, false);
+}
+
+void
+text_cut_func(struct text *t, const char *s, size_t n, size_t cells,
+	      const char *ellipsis)
+{
+	cut_name(t, s, n, cells, ellipsis, true);
 }

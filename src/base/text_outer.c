@@ -120,11 +120,57 @@ dotted_end(const char *s, size_t n)
 	return end;
 }
 
-/* "net/http.(*conn).serve", "java.util.Map.get(Object)". */
-static void
-find_dotted(struct components *c, const char *s, size_t n)
+/* Whether a compiler's word for what it made of a function is at I: ".part.0". */
+static bool
+is_clone(const char *s, size_t n, size_t i)
 {
-	size_t end = dotted_end(s, n);
+	static const char *const word[] = {
+		"part", "isra", "constprop", "cold", "lto_priv", "llvm",
+		"localalias", "clone", "_omp_fn", "_loopfn", "warm", "unlikely",
+	};
+
+	for (size_t k = 0; k < sizeof(word) / sizeof(*word); k++) {
+		size_t end = i + strlen(word[k]);
+
+		if (end <= n && !memcmp(s + i, word[k], end - i)
+		    && (end == n || s[end] == '.'))
+			return true;
+	}
+	return false;
+}
+
+/* With one dot and no path before it the first word may be the function's name. */
+bool
+name_is_dotted(const char *s, size_t n)
+{
+	size_t dots = 0, slashes = 0;
+
+	if (!n || *s == '/' || *s == '.')
+		return false;
+	for (size_t i = 0; i < n; i++) {
+		if (s[i] == '.' && is_clone(s, n, i + 1))
+			break;
+		if (s[i] == '/') {
+			slashes++;
+			dots = 0;
+		} else if (s[i] == '.') {
+			dots += i + 1 < n && name_is_of_word(s[i + 1])
+				&& !strchr("0123456789", s[i + 1]);
+		} else if (!name_is_of_word(s[i]) && !(s[i] & 0x80)
+			   && !strchr("-$%~", s[i])) {
+			return false;
+		}
+	}
+	return dots > 1 || (dots && slashes);
+}
+
+/* "net/http.(*conn).serve", "java.util.Map.get(Object)"; of a function's name what
+ * has neither receiver nor parameters. */
+static void
+find_dotted(struct components *c, const char *s, size_t n, bool func)
+{
+	bool plain = func && name_is_dotted(s, n);
+	size_t end = plain ? n : dotted_end(s, n);
 	unsigned depth = 0;
 
 	c->dotted = true;
@@ -139,6 +185,8 @@ find_dotted(struct components *c, const char *s, size_t n)
 			c->at.n = 0;
 			return;
 		}
+		if (plain && s[i] == '.' && is_clone(s, n, i + 1))
+			break;
 		if ((s[i] == '.' || (s[i] == '/' && end == n))
 		    && (s[i + 1] == '(' || (name_is_of_word(s[i + 1])
 					    && !strchr("0123456789", s[i + 1]))))
@@ -155,7 +203,7 @@ keep_last(struct components *c, const char *s, size_t n)
 }
 
 static void
-find_components(struct components *c, const char *s, size_t n)
+find_components(struct components *c, const char *s, size_t n, bool func)
 {
 	unsigned depth = 0;
 	size_t last;			/* what follows the last "::" */
@@ -164,7 +212,7 @@ find_components(struct components *c, const char *s, size_t n)
 	while (last >= 2 && memcmp(s + last - 2, "::", 2))
 		last--;
 	if (last < 2) {
-		find_dotted(c, s, n);
+		find_dotted(c, s, n, func);
 		keep_last(c, s, n);
 		return;
 	}
@@ -190,7 +238,7 @@ name_bare(const char *s, size_t n)
 	struct components c = { 0 };
 	size_t at;
 
-	find_components(&c, s, n);
+	find_components(&c, s, n, false);
 	at = c.at.n && !c.dotted ? c.at.at[c.at.n - 1] : 0;
 	VEC_RELEASE(&c.at);
 	return at;
@@ -198,14 +246,14 @@ name_bare(const char *s, size_t n)
 
 bool
 name_drop_outer(struct text *out, const char *s, size_t n, size_t width,
-		size_t cells, const char *ellipsis)
+		size_t cells, const char *ellipsis, bool func)
 {
 	size_t dots = text_width(ellipsis, strlen(ellipsis));
 	size_t before = 0, rest = width, sign;
 	struct components c = { 0 };
 	bool any;
 
-	find_components(&c, s, n);
+	find_components(&c, s, n, func);
 	any = c.at.n > 0;
 	sign = c.dotted ? 0 : strlen("::");
 	for (size_t i = 0; i < c.at.n; i++) {

@@ -22,9 +22,12 @@ bool name_opens(const char *s, size_t i);
 /* Where what can stand alone of it begins, without what it is in. */
 size_t name_bare(const char *s, size_t n);
 /* Adds S, of WIDTH, without its outer components: as few of them as have to go.
- * False: it has but one. */
+ * False: it has but one. FUNC: it is a function's, not a file's. */
 bool name_drop_outer(struct text *out, const char *s, size_t n, size_t width,
-		     size_t cells, const char *ellipsis);
+		     size_t cells, const char *ellipsis, bool func);
+/* Whether a function's name is nothing but words with dots between: "a.b.c.find",
+ * "pkg/path.Func". */
+bool name_is_dotted(const char *s, size_t n);
 /* Makes a method of Rust, "<a::T as b::Trait>::f", fit by leaving out what type and
  * trait are in, then the trait. False: it is none, or T stays, too wide as it is. */
 bool name_cut_impl(struct text *t, size_t cells, const char *ellipsis);

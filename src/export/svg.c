@@ -268,7 +268,7 @@ put_label(struct svg *w, const struct box *b, unsigned y)
 	if (b->to - b->from < 4 * LETTER * PIXEL)
 		return;
 	if (text_width(w->name.s, w->name.n) > cells)
-		text_cut_name(&cut, w->name.s, w->name.n, cells, "..");
+		text_cut_func(&cut, w->name.s, w->name.n, cells, "..");
 	else
 		text_add(&cut, w->name.s, w->name.n);
 	text_printf(&w->out, "<text x=\"%" PRIu64 ".%02" PRIu64

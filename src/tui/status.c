@@ -373,7 +373,7 @@ compose(struct tui *t)
 	width = text_width(whole.s, whole.n);
 	func = func && r->kind & (ROW_FUNC | ROW_CALL | ROW_NODE);
 	if (width > room && func)
-		text_cut_name(&t->status_left, whole.s, whole.n, room,
+		text_cut_func(&t->status_left, whole.s, whole.n, room,
 			      t->canvas.glyph->ellipsis);
 	else if (width > room)
 		text_cut_middle(&t->status_left, whole.s, whole.n, room,

@@ -282,6 +282,49 @@ static const struct {
 	{ "a::b<c::d(e", 6, "b<c" DOTS "(e" },
 };
 
+/* The same of what is known to be a function's name. */
+static const struct {
+	const char *s;
+	size_t cells;
+	const char *cut;
+} funcs[] = {
+	{ "containers.maps.nodes.find", 20, DOTS "maps.nodes.find" },
+	{ "containers.maps.nodes.find", 11, DOTS "nodes.find" },
+	{ "containers.maps.nodes.find", 5, DOTS "find" },
+	{ "com.example.Users.findByName", 18, DOTS "Users.findByName" },
+	{ "encoding/json.Marshal", 16, DOTS "json.Marshal" },
+	{ "encoding/json.Marshal", 9, DOTS "Marshal" },
+	{ "github.com/a/b.run.func1", 12, DOTS "b.run.func1" },
+	{ "github.com/a/b.run.func1", 10, DOTS "run.func1" },
+	{ "app.core.run.part.0", 14, DOTS "run.part.0" },
+	{ "encoding/json.(*decodeState).objectInterface", 30,
+	  DOTS "objectInterface" },
+	/* dots that separate nothing */
+	{ "_IO_printf.part.0", 14, "_IO_pri" DOTS "part.0" },
+	{ "compute.constprop.0.isra.0", 14, "compute" DOTS "isra.0" },
+	{ "libstdc++.so.6.0.30", 14, "libstdc" DOTS "6.0.30" },
+	{ "vfprintf-internal.c", 14, "vfprint" DOTS "rnal.c" },
+	{ "find (tests/all.py:12)", 14, "find (t" DOTS "py:12)" },
+	{ "LazyCompile:*hot app.js:12", 14, "LazyCom" DOTS ".js:12" },
+	{ "app.js.min:12:hot.loop", 14, "app.js." DOTS "t.loop" },
+	{ "/usr/lib/libfoo.so", 11, DOTS "/libfoo.so" },
+	{ "memcpy_fast.avx2", 10, "memcp" DOTS "avx2" },
+};
+
+START_TEST(of_functions_packages_go)
+{
+	struct text t = { 0 };
+
+	utf8_locale();
+	text_cut_func(&t, funcs[_i].s, strlen(funcs[_i].s), funcs[_i].cells,
+		      DOTS);
+	ck_assert_uint_eq(text_width(t.s, t.n), funcs[_i].cells);
+	text_trim(&t, 0);
+	ck_assert_str_eq(t.s, funcs[_i].cut);
+	text_release(&t);
+}
+END_TEST
+
 START_TEST(then_its_namespaces_go)
 {
 	struct text t = { 0 };
@@ -353,6 +396,7 @@ text_cut_suite(void)
 	unit_case_loop(s, a_prefix_never_splits, COUNT(fits));
 	unit_case_loop(s, cut_text_is_as_wide_as_asked, COUNT(cuts));
 	unit_case(s, cut_text_of_any_width);
+	unit_case_loop(s, of_functions_packages_go, COUNT(funcs));
 	unit_case_loop(s, then_its_namespaces_go, COUNT(namespaces));
 	unit_case_loop(s, of_a_name_the_least_goes_first, COUNT(names));
 	return s;

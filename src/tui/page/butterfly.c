@@ -86,7 +86,7 @@ draw_heading(struct tui *t, const struct page *p, const struct area *area,
 	x += draw_string(c, y, x, area->cols - 2, STYLE_HEAD, what) + 2;
 	if (end - x - width - 3 < 12)	/* too narrow for both */
 		width = -3;
-	draw_name(c, y, x, end - x - width - 3, STYLE_HEADER, name,
+	draw_func(c, y, x, end - x - width - 3, STYLE_HEADER, name,
 		  strlen(name));
 	if (width > 0)
 		draw_right(c, y, x, end - x - 1, STYLE_NORMAL, figures.s);
@@ -107,7 +107,7 @@ draw_divider(struct tui *t, const struct page *p, const struct area *area)
 		/* what is left of a long name may need less than there is */
 		struct text kept = { 0 };
 
-		text_cut_name(&kept, shown.s, shown.n, (size_t)room,
+		text_cut_func(&kept, shown.s, shown.n, (size_t)room,
 			      c->glyph->ellipsis);
 		text_trim(&kept, 0);
 		width = (int)text_width(kept.s, kept.n);

@@ -70,7 +70,7 @@ draw_subject(struct tui *t, const struct page *p, const struct area *area,
 		end = draw_figure(c, y, x + width, end, &incl);
 		end = draw_figure(c, y, x, end, &self);
 	}
-	draw_name(c, y, x, end - x, STYLE_HEADER, name, strlen(name));
+	draw_func(c, y, x, end - x, STYLE_HEADER, name, strlen(name));
 	text_release(&self);
 	text_release(&incl);
 }

@@ -65,7 +65,7 @@ put_label(const struct line *l, const struct box *b, uint32_t cell, int cells)
 	}
 	if (!b->n || at >= cells)
 		return;
-	used = draw_name(l->c, l->y, l->x0 + (int)cell + at, cells - at,
+	used = draw_func(l->c, l->y, l->x0 + (int)cell + at, cells - at,
 			 STYLE_NORMAL, b->name, b->n);
 	if (more && at + used + 1 + (int)more <= cells)
 		draw_string(l->c, l->y, l->x0 + (int)cell + at + used + 1,

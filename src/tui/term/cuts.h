@@ -14,11 +14,18 @@ struct cuts {
 	struct {
 		struct text from, to;
 		size_t cells;
+		bool func;
 	} at[CUTS];
 };
 
+typedef const struct text *cuts_cut(struct cuts *c, const char *s, size_t n,
+				    size_t cells, const char *ellipsis);
+
 /* S, printable, as text_cut_name() makes it; good until the next call. */
 const struct text *cuts_name(struct cuts *c, const char *s, size_t n,
+			     size_t cells, const char *ellipsis);
+/* The same as text_cut_func() makes it. */
+const struct text *cuts_func(struct cuts *c, const char *s, size_t n,
 			     size_t cells, const char *ellipsis);
 void cuts_release(struct cuts *c);
 

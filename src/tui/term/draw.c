@@ -87,7 +87,7 @@ room_at(const struct canvas *c, int y, int x, int cells)
 
 static int
 draw_cut(struct canvas *c, int y, int x, int cells, enum style_id style,
-	 const char *s, size_t n, bool name)
+	 const char *s, size_t n, cuts_cut *cut_by)
 {
 	struct text *t = &c->scratch;
 	struct text cut = { 0 };
@@ -103,10 +103,10 @@ draw_cut(struct canvas *c, int y, int x, int cells, enum style_id style,
 		put(c, y, x, style, t->s, t->n);
 		return (int)width;
 	}
-	if (name) {
-		const struct text *kept = cuts_name(&c->cuts, t->s, t->n,
-						    (size_t)cells,
-						    c->glyph->ellipsis);
+	if (cut_by) {
+		const struct text *kept = cut_by(&c->cuts, t->s, t->n,
+						 (size_t)cells,
+						 c->glyph->ellipsis);
 
 		size_t end = kept->n;
 
@@ -126,21 +126,28 @@ int
 draw_text(struct canvas *c, int y, int x, int cells, enum style_id style,
 	  const char *s, size_t n)
 {
-	return draw_cut(c, y, x, cells, style, s, n, false);
+	return draw_cut(c, y, x, cells, style, s, n, NULL);
 }
 
 int
 draw_string(struct canvas *c, int y, int x, int cells, enum style_id style,
 	    const char *s)
 {
-	return draw_cut(c, y, x, cells, style, s, strlen(s), false);
+	return draw_cut(c, y, x, cells, style, s, strlen(s), NULL);
 }
 
 int
 draw_name(struct canvas *c, int y, int x, int cells, enum style_id style,
 	  const char *s, size_t n)
 {
-	return draw_cut(c, y, x, cells, style, s, n, true);
+	return draw_cut(c, y, x, cells, style, s, n, cuts_name);
+}
+
+int
+draw_func(struct canvas *c, int y, int x, int cells, enum style_id style,
+	  const char *s, size_t n)
+{
+	return draw_cut(c, y, x, cells, style, s, n, cuts_func);
 }
 
 int

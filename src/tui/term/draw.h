@@ -61,7 +61,10 @@ int draw_right(struct canvas *c, int y, int x, int cells,
 /* A name: too long, it loses what is least of it; returns the cells of the rest. */
 int draw_name(struct canvas *c, int y, int x, int cells, enum style_id style,
 	      const char *s, size_t n);
-/* The same on several lines, broken at blanks, at most LINES of them; returns
+/* The same of a function's name. */
+int draw_func(struct canvas *c, int y, int x, int cells, enum style_id style,
+	      const char *s, size_t n);
+/* The same as draw_text() on several lines, broken at blanks, at most LINES of them; returns
  * how many. Y below 0: they are only counted. */
 int draw_wrapped(struct canvas *c, int y, int x, int cells, int lines,
 		 enum style_id style, const char *s, size_t n);

@@ -293,7 +293,7 @@ shorten_stack(struct text *t, int width, const struct canvas *c)
 			/* the next one may be a long one */
 			if (room < cells + before + (less.n > 0) + FRAME_CELLS)
 				break;
-			text_cut_name(&cut, step.s, step.n, left,
+			text_cut_func(&cut, step.s, step.n, left,
 				      c->glyph->ellipsis);
 			text_trim(&cut, 0);
 			text_release(&step);
@@ -332,12 +332,12 @@ keep_match(struct text *t, size_t start, size_t cells,
 	if (!search || !search_active(search) || text_width(s, n) <= cells
 	    || !search_match(search, s, n, &from, &to))
 		return;
-	text_cut_name(&cut, s, n, cells, dots);
+	text_cut_func(&cut, s, n, cells, dots);
 	need = text_width(s + from, to - from) + 2 * ndots;
 	if (!search_match(search, cut.s, cut.n, NULL, NULL)
 	    && need <= cells / 2) {
 		text_clear(&cut);
-		text_cut_name(&cut, s, n, cells - need, dots);
+		text_cut_func(&cut, s, n, cells - need, dots);
 		text_trim(&cut, 0);
 		text_adds(&cut, dots);
 		text_add(&cut, s + from, to - from);
@@ -351,10 +351,10 @@ keep_match(struct text *t, size_t start, size_t cells,
 
 /* What is drawn at X, in WIDTH cells, of text T whose first START bytes are what
  * stands before a function's name. Of a name both ends say most, of a line its
- * beginning. */
+ * beginning. FUNC: the name is a function's. */
 static void
 draw_words(struct canvas *c, int y, int x, int width, enum style_id style,
-	   const struct text *t, size_t start, bool name)
+	   const struct text *t, size_t start, bool name, bool func)
 {
 	int before = (int)text_width(t->s, start);
 
@@ -363,8 +363,8 @@ draw_words(struct canvas *c, int y, int x, int width, enum style_id style,
 		return;
 	}
 	draw_text(c, y, x, before, style, t->s, start);
-	draw_name(c, y, x + before, width - before, style, t->s + start,
-		  t->n - start);
+	(func ? draw_func : draw_name)(c, y, x + before, width - before, style,
+				       t->s + start, t->n - start);
 }
 
 /* The cells of an instruction: what stands behind it often says nothing of it,
@@ -434,7 +434,8 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	if (t.n) {
 		draw_words(c, y, l->x + slot->x + x, width, style, &t,
 			   func ? start : 0, !l->shift &&
-			   r->kind != ROW_INSN && (!line || where || func));
+			   r->kind != ROW_INSN && (!line || where || func),
+			   func);
 		if (whole.n)
 			draw_spans(l, c, r, y, l->x + slot->x + x, width,
 				   &whole);
