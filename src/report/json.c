@@ -137,6 +137,17 @@ add_sum(struct text *out, const struct prof *p, metric_id m,
 		val_machine(&val, out);
 }
 
+/* What was counted, of one side of two; null: that does not count it. */
+static void
+add_total(struct text *out, const struct snapshot *s, bool base, metric_id m)
+{
+	struct sum_value total = snapshot_total_value(base ? s->base : s, m);
+
+	if (s->comparison && !comparison_knows(s->comparison, base, m, 0))
+		total.known = false;
+	add_sum(out, s->prof, m, total);
+}
+
 static void
 add_files(struct text *out, const struct prof *p, const char *key, bool base)
 {
@@ -218,8 +229,7 @@ add_base(const struct view *v, struct text *out)
 
 	add_files(out, v->snap->prof, "base_files", true);
 	add_key_s(out, "base_total");
-	add_sum(out, v->snap->prof, m,
-		snapshot_total_value(v->snap->base, m));
+	add_total(out, v->snap, true, m);
 	add_key_s(out, "base_scale");
 	val_machine(&(struct val){ .type = VAL_NUMBER,
 				   .d = view_scale(v, m) }, out);
@@ -257,7 +267,7 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	add_key_s(out, "nominal");
 	text_adds(out, metric->nominal ? "true" : "false");
 	add_key_s(out, "total");
-	add_sum(out, p, m, snapshot_total_value(v->snap, m));
+	add_total(out, v->snap, false, m);
 	if (snapshot_missing(v->snap, m)) {
 		add_key_s(out, "base");
 		text_printf(out, "%lld",
@@ -333,8 +343,7 @@ add_totals(const struct snapshot *s, struct text *out, struct text *scratch)
 		text_clear(scratch);
 		view_metric_label(p, metric_at(i), scratch);
 		add_key(out, scratch->s, scratch->n);
-		add_sum(out, p, metric_at(i),
-			snapshot_total_value(s, metric_at(i)));
+		add_total(out, s, false, metric_at(i));
 	}
 	text_addc(out, '}');
 }

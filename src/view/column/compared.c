@@ -52,7 +52,10 @@ sides_of(const struct view *v, const struct row *r, const struct column *c,
 	 metric_id m)
 {
 	const struct row_ops *ops = row_ops(r);
+	/* a total is there without rows that could be missing */
+	bool total = c == &column_total;
 	metric_id of = metric_some(m) ? m
+		       : total ? metric_at(r->a)
 		       : c == &column_calls ? view_calls_metric(v)
 					    : v->options.metric;
 	struct row_pair pair;
@@ -61,9 +64,9 @@ sides_of(const struct view *v, const struct row *r, const struct column *c,
 	if (!v->base || !ops->pair)
 		return x;
 	pair = ops->pair(v, r);
-	if (pair.now)
+	if (pair.now && (!total || knows(v, false, c, of)))
 		x.now = c->get(v, r, m);
-	if (pair.in_base)
+	if (pair.in_base && (!total || knows(v, true, c, of)))
 		x.base = c->get(v->base, &pair.base, m);
 	if (!pair.now && knows(v, false, c, of))
 		x.now = nothing_like(&x.base);
@@ -71,7 +74,7 @@ sides_of(const struct view *v, const struct row *r, const struct column *c,
 		x.base = nothing_like(&x.now);
 	/* shares, calls and means are not of how long was sampled, and totals
 	 * say just that */
-	if (x.base.type == VAL_COST && c != &column_total)
+	if (x.base.type == VAL_COST && !total)
 		x.factor = view_scale(v, x.base.metric);
 	return x;
 }
