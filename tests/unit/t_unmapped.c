@@ -355,10 +355,20 @@ START_TEST(a_list_is_found_by_the_process)
 }
 END_TEST
 
-/* A location in the kernel, in a mapping and in none. */
+static bool
+has_remark(const struct remark *r, const char *what)
+{
+	for (size_t i = 0; i < STATUS_REMARKS && r[i].text; i++)
+		if (strstr(r[i].text, what))
+			return true;
+	return false;
+}
+
+/* A location in the kernel, in a mapping and in none; of a list that has no
+ * addresses that is said. */
 static void
-check_kernel(const char *list, time_t when, const char *host,
-	     const char *want)
+check_kernel_below(const char *symfs, const char *list, time_t when,
+		   const char *host, const char *want, bool hidden)
 {
 	const uint64_t addr = UINT64_C(0xffffffff81000010);
 	struct symbol_options options = defaults;
@@ -366,6 +376,7 @@ check_kernel(const char *list, time_t when, const char *host,
 	mapping_id m;
 
 	options.kernel_list = list;
+	options.symfs = symfs;
 	begin(&f, when);
 	if (host)
 		builder_header(f.b, "host", host, strlen(host));
@@ -379,7 +390,15 @@ check_kernel(const char *list, time_t when, const char *host,
 			 want ? MATCH_PATH : MATCH_NONE);
 	if (!want)
 		ck_assert_ptr_nonnull(f.names->status[m.i].fix[0].text);
+	ck_assert(has_remark(f.names->status[m.i].note, "are 0") == hidden);
 	end(&f);
+}
+
+static void
+check_kernel(const char *list, time_t when, const char *host,
+	     const char *want)
+{
+	check_kernel_below(NULL, list, when, host, want, false);
 }
 
 START_TEST(the_kernel_of_this_machine)
@@ -398,7 +417,38 @@ START_TEST(the_kernel_of_this_machine)
 	check_kernel(list, 1000000000, NULL, NULL);
 	check_kernel("/nowhere", LATER, NULL, NULL);
 	write_list("0000000000000000 T do_work\n");
-	check_kernel(list, LATER, NULL, NULL);
+	check_kernel_below(NULL, list, LATER, NULL, NULL, true);
+}
+END_TEST
+
+/* What --symfs has is of the machine that was profiled, whichever and whenever. */
+START_TEST(the_kernel_of_another_machine)
+{
+	char root[4096], folder[4096 + 8], path[4096 + 32], other[4096];
+	FILE *f;
+
+	snprintf(root, sizeof root, "%s", elf_path("root"));
+	snprintf(folder, sizeof folder, "%s/proc", root);
+	snprintf(path, sizeof path, "%s/kallsyms", folder);
+	snprintf(other, sizeof other, "%s", write_list(
+		"ffffffff81000000 T of_this_machine\n"));
+	ck_assert(mkdir(root, 0755) == 0 || errno == EEXIST);
+	/* a run that failed may have left one */
+	ck_assert(unlink(path) == 0 || errno == ENOENT);
+	check_kernel_below(root, other, LATER, NULL, "of_this_machine", false);
+	ck_assert(mkdir(folder, 0755) == 0 || errno == EEXIST);
+	for (unsigned hidden = 0; hidden < 2; hidden++) {
+		f = fopen(path, "w");
+		ck_assert_ptr_nonnull(f);
+		fputs(hidden ? "0000000000000000 T do_work\n"
+			     : "ffffffff81000000 T do_work\n", f);
+		fclose(f);
+		check_kernel_below(root, other, 1000000000, "elsewhere.example",
+				   hidden ? NULL : "do_work", hidden);
+	}
+	ck_assert_int_eq(unlink(path), 0);
+	ck_assert_int_eq(rmdir(folder), 0);
+	ck_assert_int_eq(rmdir(root), 0);
 }
 END_TEST
 
@@ -544,6 +594,7 @@ unmapped_suite(void)
 	unit_case(s, code_made_at_run_time);
 	unit_case(s, a_list_is_found_by_the_process);
 	unit_case(s, the_kernel_of_this_machine);
+	unit_case(s, the_kernel_of_another_machine);
 	unit_case(s, what_the_kernel_gives);
 	unit_case(s, a_file_of_a_container);
 	unit_case(s, another_file_of_a_container_than_here);

@@ -142,13 +142,27 @@ judge_made(struct judge *j)
 static void
 judge_kernel(struct judge *j)
 {
-	if (judge_listed(j, N_("the kernel's functions, as this machine calls "
-			       "them"),
-			 N_("the kernel's functions, as this machine calls "
-			    "part of them")))
+	const struct name_list *list = j->mapped->list;
+
+	if (list && list->given
+	    ? judge_listed(j, N_("the kernel's functions, named by a list"),
+			   N_("the kernel's functions, part of them named by "
+			      "a list"))
+	    : judge_listed(j, N_("the kernel's functions, as this machine "
+				 "calls them"),
+			   N_("the kernel's functions, as this machine calls "
+			      "part of them")))
 		return;
 	judge_note(j, N_("the kernel's addresses"), NULL);
-	if (j->mapped->list && j->mapped->list->fault != TABLE_READ)
+	if (list && list->fault == TABLE_HIDDEN)
+		judge_note(j, N_("all addresses in %s are 0: you may not see "
+				 "the kernel's"), list->path);
+	else if (list && list->given && list->fault == TABLE_READ)
+		judge_note(j, N_("%s names none of them: of another machine, "
+				 "or started again since?"), list->path);
+	if (list && list->given && list->fault == TABLE_HIDDEN)
+		judge_fix(j, N_("copy it as root"), NULL);
+	else if (list && list->fault != TABLE_READ)
 		judge_fix(j, N_("run as root, or allow everybody to read the "
 				"kernel's addresses: sysctl "
 				"kernel.kptr_restrict=0 "

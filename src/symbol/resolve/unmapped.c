@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
 #include "base/num.h"
@@ -450,22 +451,43 @@ is_kernel(const struct symbolizer *s, uint32_t location, const bool *local)
 	return m->kind == MAPPING_KERNEL && local[m->input.i];
 }
 
+/* Where the kernel says what its functions are called: below --symfs, if there is a
+ * copy, which is GIVEN then, else this machine's. To be freed. */
+static char *
+kernel_list(const struct symbolizer *s, bool *given)
+{
+	static const char path[] = "/proc/kallsyms";
+	char *below;
+
+	*given = false;
+	if (s->options.symfs) {
+		below = mem_printf("%s%s", s->options.symfs, path);
+		*given = access(below, F_OK) == 0;
+		if (*given)
+			return below;
+		free(below);
+	}
+	return mem_strdup(s->options.kernel_list ? s->options.kernel_list
+						 : path);
+}
+
 void
 symbolizer_name_kernel(struct symbolizer *s, struct job *job)
 {
-	const char *path = s->options.kernel_list ? s->options.kernel_list
-						  : "/proc/kallsyms";
 	const struct prof *p = s->prof;
 	struct asking a = { .s = s };
-	bool *local;
+	bool *local, given;
+	char *path;
 	size_t i;
 
 	if (s->unmapped.n == 0 || job_cancelled(job))
 		return;
+	path = kernel_list(s, &given);
 	local = mem_zarray(p->ninput + 1, sizeof *local);
 	local[0] = p->ninput > 1;
 	for (i = 1; i < p->ninput; i++) {
-		local[i] = symbolizer_is_local(s->prof, input_at((uint32_t)i));
+		local[i] = given || symbolizer_is_local(s->prof,
+							input_at((uint32_t)i));
 		local[0] = local[0] && local[i];
 	}
 	for (i = 0; i < s->unmapped.n; i++)
@@ -474,9 +496,11 @@ symbolizer_name_kernel(struct symbolizer *s, struct job *job)
 	free(local);
 	if (a.location.n > 0) {
 		a.list = add_list(s, (struct name_list){
-			.path = mem_strdup(path), .kernel = true });
+			.path = path, .given = given, .kernel = true });
+		path = NULL;
 		a.object = object_called(p, "[kernel]");
 		ask(&a, job);
 	}
+	free(path);
 	release(&a);
 }
