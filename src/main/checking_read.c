@@ -93,14 +93,70 @@ take_event(const struct reader *r, char *arg, struct check *c)
 	*comma = '\0';
 }
 
+/* A name in quotes, of which two are one in it, as in CSV: its brackets say nothing.
+ * NULL, and nothing is taken: there is none, with an event or the end behind it. */
+static char *
+take_quoted(struct reader *r)
+{
+	const char *s = r->at + strspn(r->at, " "), *behind;
+	struct text name = { 0 };
+
+	if (*s++ != '"')
+		return NULL;
+	for (; *s && (*s != '"' || s[1] == '"'); s++) {
+		text_addc(&name, *s);
+		s += *s == '"';
+	}
+	behind = *s ? s + 1 + strspn(s + 1, " ") : s;
+	if (!name.n || (*behind != ',' && *behind != ')')) {
+		text_release(&name);
+		return NULL;
+	}
+	r->at = behind;
+	return name.s;
+}
+
+/* "FN",EVENT; FN is ARG. */
+static int
+read_quoted(struct reader *r, const char *arg, struct check *c)
+{
+	const char *end;
+	char *event;
+
+	c->metric = r->x->event;
+	if (*r->at == ',') {
+		end = closing(++r->at);
+		if (!end)
+			return expected(r, ")");
+		event = trimmed(r->at, end);
+		c->metric = prof_metric_named(r->x->snap->prof, event);
+		if (!metric_some(c->metric))
+			error_set(r->x->err, ERR_USAGE,
+				  N_("--%s=%s: no event is called %s"),
+				  r->option, r->text, event);
+		free(event);
+		if (!metric_some(c->metric))
+			return -1;
+		r->at = end;
+	}
+	r->at++;
+	return find_func(r->x->snap, c->metric, arg, &c->func, r->x->err);
+}
+
 /* What stands between the brackets: a function, or of a total an event. */
 static int
 read_argument(struct reader *r, struct check *c)
 {
-	const char *end = closing(r->at);
-	char *arg;
+	char *arg = c->figure != FIGURE_TOTAL ? take_quoted(r) : NULL;
+	const char *end;
 	int result = 0;
 
+	if (arg) {
+		result = read_quoted(r, arg, c);
+		free(arg);
+		return result;
+	}
+	end = closing(r->at);
 	if (!end)
 		return expected(r, ")");
 	arg = trimmed(r->at, end);
