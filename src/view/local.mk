@@ -68,6 +68,7 @@ src_view_libview_a_SOURCES = \
 	%D%/sort/textsort.h \
 	%D%/syntax.c \
 	%D%/syntax.h \
+	%D%/tree.h \
 	%D%/values.c \
 	%D%/versions.c \
 	%D%/view.c \

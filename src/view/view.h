@@ -512,31 +512,6 @@ struct view_row_id view_row_id(const struct view *v, const struct row *r);
 /* Makes ID that of the row that the row is inside of, which may be seen where
  * that is not; false: there is none. */
 bool view_row_outer(const struct view *v, struct view_row_id *id);
-/* Of a call tree with options.ways. Opens what lies on the hot path below WAY
- * (0: the root); the way to its end. */
-uint32_t view_tree_hot(const struct view *v, uint32_t way);
-/* Opens all that is below WAY, which is shown, until there are MOST rows more;
- * whether that is all. */
-bool view_tree_open_all(const struct view *v, uint32_t way, size_t most);
-/* Where functions that match are in a call tree: made by going on to its end. */
-struct tree_matches {
-	const struct calltree *tree;
-	uint8_t *func;			/* of each function, whether it does */
-	uint32_t *deep;			/* of each stack, the depth of the last
-					   that does; 0: none */
-	size_t done;			/* stacks */
-	bool any;
-};
-typedef bool (*tree_match_fn)(void *ctx, const struct view *v, func_id f);
-void tree_matches_begin(struct tree_matches *m, const struct view *v);
-/* One stack more; false: that was all. */
-bool tree_matches_go_on(struct tree_matches *m, const struct view *v,
-			tree_match_fn match, void *ctx);
-void tree_matches_release(struct tree_matches *m);
-/* The next match behind WAY, or going BACK before it, in the tree's own order,
- * around its end; the way to it is opened. 0: there is none. */
-uint32_t view_tree_seek(const struct view *v, const struct tree_matches *m,
-			uint32_t way, bool back, bool *wrapped);
 /* Its word in the column `kind', or none. */
 struct val view_row_note(const struct view *v, const struct row *r);
 struct view_target view_row_enter(const struct view *v, const struct row *r);

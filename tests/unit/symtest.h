@@ -31,6 +31,15 @@ struct fixture {
 	text_id build_id;		/* of the program, as recorded */
 };
 
+static inline bool
+has_remark(const struct remark *r, const char *what)
+{
+	for (size_t i = 0; i < STATUS_REMARKS && r[i].text; i++)
+		if (strstr(r[i].text, what))
+			return true;
+	return false;
+}
+
 static inline void
 write_profile(struct fixture *f, time_t when)
 {

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "unit/opened.h"
-#include "view/view.h"
+#include "view/tree.h"
 
 #define STACKS 200
 #define FUNCS 5

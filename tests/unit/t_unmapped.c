@@ -355,15 +355,6 @@ START_TEST(a_list_is_found_by_the_process)
 }
 END_TEST
 
-static bool
-has_remark(const struct remark *r, const char *what)
-{
-	for (size_t i = 0; i < STATUS_REMARKS && r[i].text; i++)
-		if (strstr(r[i].text, what))
-			return true;
-	return false;
-}
-
 /* A location in the kernel, in a mapping and in none; of a list that has no
  * addresses that is said. */
 static void

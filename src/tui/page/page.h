@@ -14,6 +14,7 @@
 #include "engine/engine.h"
 #include "tui/keymap/keymap.h"
 #include "tui/widget/list.h"
+#include "view/tree.h"
 
 struct tui;
 struct page;

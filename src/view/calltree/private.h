@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "model/calltree/calltree.h"
 #include "view/private.h"
+#include "view/tree.h"
 
 /* A node, and the number of the row that it is below. Numbers begin at 1. */
 struct tree_row {
