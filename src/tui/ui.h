@@ -130,6 +130,7 @@ struct tui {
 	struct pager help;
 	bool marking;			/* the next key is a mark's letter */
 	unsigned count;			/* how often the next key is meant */
+	bool wrap_words;		/* Enter opened it, for this page alone */
 	bool wrap;			/* the row in full over the list: */
 	int wrap_top, wrap_rows, wrap_left;	/* lines above the box, in
 						   it and below it */

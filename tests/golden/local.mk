@@ -230,7 +230,8 @@ GOLDEN_SCREENS = \
 	%D%/what-if.t \
 	%D%/wide.t \
 	%D%/wrap-scroll.t \
-	%D%/wrap-small.t
+	%D%/wrap-small.t \
+	%D%/wrap-words.t
 
 # Rewrites what the screens are expected to show: read the diff afterwards.
 .PHONY: update-golden

@@ -20,8 +20,11 @@ ACT(open)
 	if (!r)
 		return 0;
 	to = view_row_enter(l->view, r);
-	if (!to.ops && view_row_is_words(r))
-		return act_wrap(t, NULL);
+	if (!to.ops && view_row_is_words(r)) {
+		act_wrap(t, NULL);
+		t->wrap_words = t->wrap;
+		return RE_DRAW;
+	}
 	if (!to.ops || (to.ops->takes_func && !func_some(to.func))) {
 		tui_say(t, r->kind == ROW_SELF ?
 			_("this is the function itself") :
@@ -163,6 +166,7 @@ ACT(wrap)
 		return RE_DRAW;
 	}
 	t->wrap = !t->wrap;
+	t->wrap_words = false;
 	t->wrap_top = 0;
 	return RE_DRAW;
 }

@@ -78,6 +78,8 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 		t->ahead.n = 0;
 	}
 	t->now = page_of(t, to->ops);
+	if (t->wrap_words)
+		t->wrap = t->wrap_words = false;
 	if (t->now->page->lines == LINES_NONE)
 		engine_want_no_lines(t->engine);
 	if (t->now->page->tree == TREE_NONE)

@@ -144,6 +144,11 @@ add_doubts(const struct tui *t, struct page *p, const struct source_text *s)
 
 	if (!s || !s->known) {
 		text_adds(&say, _("no source text: the file is not known"));
+		/* where debug data may be missing that page says how to get it */
+		if (t->snap->prof->nmapping > 1)
+			/* TRANSLATORS: a key; after "the file is not known" */
+			text_printf(&say, _("; %s says what debug data there is"),
+				    tui_key(t, "view", "info"));
 		heading_add(p, true, c, &say);
 	} else if (!s->bytes) {
 		text_printf(&say, _("no source text: %s not found; %s maps "
