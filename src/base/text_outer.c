@@ -53,6 +53,19 @@ name_is_operator(const char *s, size_t n, size_t i)
 	       && (n - i == 8 || !name_is_of_word(s[i + 8]));
 }
 
+/* How deep in brackets what follows I is, DEPTH being what I is in; in [], too, if
+ * they are SQUARE. */
+static unsigned
+depth_after(const char *s, size_t i, unsigned depth, bool square)
+{
+	if (s[i] == '{' || (square && s[i] == '[') || name_opens(s, i))
+		return depth + 1;
+	if (depth && (s[i] == ')' || s[i] == '}' || (square && s[i] == ']')
+		      || (s[i] == '>' && s[i - 1] != '-')))
+		return depth - 1;
+	return depth;
+}
+
 /* Where a function ends that stands before its callers: "f(int)'a::b'main". A
  * quote behind "::" begins a name: "f()::'lambda'()". */
 static size_t
@@ -64,18 +77,16 @@ before_callers(const char *s, size_t n)
 	for (size_t i = 0; i < n; i++) {
 		size_t behind = name_skip_operator(s, n, i);
 
-		if (behind > i)
+		if (behind > i) {
 			i = behind - 1;
-		else if (s[i] == '(' || s[i] == '{' || name_opens(s, i))
-			depth++;
-		else if (depth && (s[i] == ')' || s[i] == '}'
-				   || (s[i] == '>' && s[i - 1] != '-')))
-			depth--;
-		else if (s[i] == '\'' && !depth && !quoted && i
-			 && s[i - 1] != ':')
+			continue;
+		}
+		depth = depth_after(s, i, depth, false);
+		if (depth || s[i] != '\'')
+			continue;
+		if (!quoted && i && s[i - 1] != ':')
 			return i;
-		else if (s[i] == '\'' && !depth)
-			quoted = !quoted;
+		quoted = !quoted;
 	}
 	return n;
 }
@@ -85,18 +96,6 @@ struct components {
 	VEC(size_t) at;			/* where each begins, the first not */
 	bool dotted;			/* with '.', not with "::" */
 };
-
-static bool
-opens_any(const char *s, size_t i)
-{
-	return strchr("[{", s[i]) || name_opens(s, i);
-}
-
-static bool
-closes_any(const char *s, size_t i)
-{
-	return strchr(")]}", s[i]) || (s[i] == '>' && s[i - 1] != '-');
-}
 
 /* Where the parameters of a name with dots begin, N: it is one of Go, 0: its dots may
  * be those of a file or of what a compiler made. */
@@ -112,10 +111,7 @@ dotted_end(const char *s, size_t n)
 		if (!depth && s[i] == '('
 		    && (name_is_of_word(s[i - 1]) || s[i - 1] == '!'))
 			end = i;
-		if (opens_any(s, i))
-			depth++;
-		else if (depth && closes_any(s, i))
-			depth--;
+		depth = depth_after(s, i, depth, true);
 	}
 	return end;
 }
@@ -175,10 +171,7 @@ find_dotted(struct components *c, const char *s, size_t n, bool func)
 
 	c->dotted = true;
 	for (size_t i = 0; i + 1 < end; i++) {
-		if (opens_any(s, i))
-			depth++;
-		else if (depth && closes_any(s, i))
-			depth--;
+		depth = depth_after(s, i, depth, true);
 		if (depth)
 			continue;
 		if (s[i] == ' ') {
@@ -217,11 +210,7 @@ find_components(struct components *c, const char *s, size_t n, bool func)
 		return;
 	}
 	for (size_t i = 0; i < n && !name_is_operator(s, n, i); i++) {
-		if (s[i] == '(' || s[i] == '{' || name_opens(s, i))
-			depth++;
-		else if (depth && (s[i] == ')' || s[i] == '}'
-				   || (s[i] == '>' && s[i - 1] != '-')))
-			depth--;
+		depth = depth_after(s, i, depth, false);
 		if (depth)
 			continue;
 		if (s[i] == ' ' && i < last && !name_is_qualifier(s, n, i + 1))
