@@ -203,6 +203,7 @@ GOLDEN_SCREENS = \
 	%D%/source-strays.t \
 	%D%/source-syntax-mono.t \
 	%D%/source-syntax.t \
+	%D%/source-undebugged.t \
 	%D%/source-unknown.t \
 	%D%/source-versions.t \
 	%D%/source-walk.t \
