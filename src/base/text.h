@@ -86,6 +86,10 @@ void text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 void text_cut_func(struct text *t, const char *s, size_t n, size_t cells,
 		   const char *ellipsis);
 
+/* Either of them. */
+typedef void text_cut_fn(struct text *t, const char *s, size_t n, size_t cells,
+			 const char *ellipsis);
+
 /* How much of a function's name is shown. */
 enum name_depth {
 	NAME_FULL,

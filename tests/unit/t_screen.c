@@ -73,24 +73,24 @@ START_TEST(names_that_are_kept_are_cut_as_any)
 					    i % 500, i);
 				text_cut_name(&cut, name.s, name.n, cells,
 					      ellipsis);
-				kept = cuts_name(&cuts, name.s, name.n, cells,
-						 ellipsis);
+				kept = cuts_get(&cuts, text_cut_name, name.s,
+						name.n, cells, ellipsis);
 				ck_assert_str_eq(kept->s, cut.s);
-				kept = cuts_name(&cuts, name.s, name.n, cells,
-						 ellipsis);
+				kept = cuts_get(&cuts, text_cut_name, name.s,
+						name.n, cells, ellipsis);
 				ck_assert_str_eq(kept->s, cut.s);
 				/* of a function's and another's alike, too */
 				text_clear(&name);
 				text_clear(&cut);
 				text_printf(&name, "some.packages%u.f%u",
 					    i % 500, i);
-				kept = cuts_name(&cuts, name.s, name.n, cells,
-						 ellipsis);
+				kept = cuts_get(&cuts, text_cut_name, name.s,
+						name.n, cells, ellipsis);
 				ck_assert(strncmp(kept->s, ellipsis, 2) != 0);
 				text_cut_func(&cut, name.s, name.n, cells,
 					      ellipsis);
-				kept = cuts_func(&cuts, name.s, name.n, cells,
-						 ellipsis);
+				kept = cuts_get(&cuts, text_cut_func, name.s,
+						name.n, cells, ellipsis);
 				ck_assert_str_eq(kept->s, cut.s);
 				text_release(&name);
 				text_release(&cut);

@@ -14,19 +14,14 @@ struct cuts {
 	struct {
 		struct text from, to;
 		size_t cells;
-		bool func;
+		text_cut_fn *how;
 	} at[CUTS];
 };
 
-typedef const struct text *cuts_cut(struct cuts *c, const char *s, size_t n,
-				    size_t cells, const char *ellipsis);
-
-/* S, printable, as text_cut_name() makes it; good until the next call. */
-const struct text *cuts_name(struct cuts *c, const char *s, size_t n,
-			     size_t cells, const char *ellipsis);
-/* The same as text_cut_func() makes it. */
-const struct text *cuts_func(struct cuts *c, const char *s, size_t n,
-			     size_t cells, const char *ellipsis);
+/* S, printable, as HOW makes it: text_cut_name() or text_cut_func(); good until the
+ * next call. */
+const struct text *cuts_get(struct cuts *c, text_cut_fn *how, const char *s,
+			    size_t n, size_t cells, const char *ellipsis);
 void cuts_release(struct cuts *c);
 
 #endif

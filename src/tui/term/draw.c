@@ -87,7 +87,7 @@ room_at(const struct canvas *c, int y, int x, int cells)
 
 static int
 draw_cut(struct canvas *c, int y, int x, int cells, enum style_id style,
-	 const char *s, size_t n, cuts_cut *cut_by)
+	 const char *s, size_t n, text_cut_fn *how)
 {
 	struct text *t = &c->scratch;
 	struct text cut = { 0 };
@@ -103,10 +103,10 @@ draw_cut(struct canvas *c, int y, int x, int cells, enum style_id style,
 		put(c, y, x, style, t->s, t->n);
 		return (int)width;
 	}
-	if (cut_by) {
-		const struct text *kept = cut_by(&c->cuts, t->s, t->n,
-						 (size_t)cells,
-						 c->glyph->ellipsis);
+	if (how) {
+		const struct text *kept = cuts_get(&c->cuts, how, t->s, t->n,
+						   (size_t)cells,
+						   c->glyph->ellipsis);
 
 		size_t end = kept->n;
 
@@ -140,14 +140,14 @@ int
 draw_name(struct canvas *c, int y, int x, int cells, enum style_id style,
 	  const char *s, size_t n)
 {
-	return draw_cut(c, y, x, cells, style, s, n, cuts_name);
+	return draw_cut(c, y, x, cells, style, s, n, text_cut_name);
 }
 
 int
 draw_func(struct canvas *c, int y, int x, int cells, enum style_id style,
 	  const char *s, size_t n)
 {
-	return draw_cut(c, y, x, cells, style, s, n, cuts_func);
+	return draw_cut(c, y, x, cells, style, s, n, text_cut_func);
 }
 
 int

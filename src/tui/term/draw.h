@@ -64,8 +64,8 @@ int draw_name(struct canvas *c, int y, int x, int cells, enum style_id style,
 /* The same of a function's name. */
 int draw_func(struct canvas *c, int y, int x, int cells, enum style_id style,
 	      const char *s, size_t n);
-/* The same as draw_text() on several lines, broken at blanks, at most LINES of them; returns
- * how many. Y below 0: they are only counted. */
+/* The same as draw_text() on several lines, broken at blanks, at most LINES of
+ * them; returns how many. Y below 0: they are only counted. */
 int draw_wrapped(struct canvas *c, int y, int x, int cells, int lines,
 		 enum style_id style, const char *s, size_t n);
 /* CELLS blanks in a style that shows, or a horizontal line. */
