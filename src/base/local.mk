@@ -6,6 +6,7 @@ noinst_LIBRARIES += src/base/libbase.a
 src_base_libbase_a_SOURCES = \
 	%D%/align.c \
 	%D%/align.h \
+	%D%/bits.h \
 	%D%/alloc.c \
 	%D%/alloc.h \
 	%D%/command.c \

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bits.h"
 #include "base/sort.h"
 
 #define FEW 32
@@ -45,20 +46,20 @@ turn_circle(char *x, size_t size, const uint32_t *order, size_t first,
 	memcpy(kept, x + first * size, size);
 	for (; order[i] != first; i = order[i]) {
 		memcpy(x + i * size, x + order[i] * size, size);
-		moved[i / 64] |= UINT64_C(1) << i % 64;
+		bits_add(moved, i);
 	}
 	memcpy(x + i * size, kept, size);
-	moved[i / 64] |= UINT64_C(1) << i % 64;
+	bits_add(moved, i);
 }
 
 void
 sort_as(void *x, size_t n, size_t size, const uint32_t *order)
 {
-	uint64_t *moved = mem_zarray(n / 64 + 1, sizeof(*moved));
+	uint64_t *moved = bits_new(n);
 	char *kept = mem_alloc(size);
 
 	for (size_t i = 0; i < n; i++)
-		if (order[i] != i && !(moved[i / 64] >> i % 64 & 1))
+		if (order[i] != i && !bits_has(moved, i))
 			turn_circle(x, size, order, i, kept, moved);
 	free(kept);
 	free(moved);

@@ -8,8 +8,10 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
+#include "base/bits.h"
 #include "base/i18n.h"
 #include "view/private.h"
 
@@ -41,43 +43,18 @@ neighbours_of(const struct sums *s, func_id f, bool up)
 	return x;
 }
 
-/* A bit a function. */
-struct bits { uint64_t *word; size_t n; };
-
-static struct bits
-bits_of(size_t nfunc)
-{
-	size_t n = nfunc / 64 + 1;
-
-	return (struct bits){ mem_zarray(n, sizeof(uint64_t)), n };
-}
-
-/* Whether the bit was not set yet. */
-static inline bool
-set_bit(struct bits b, uint32_t i)
-{
-	uint64_t bit = UINT64_C(1) << i % 64;
-	bool fresh = !(b.word[i / 64] & bit);
-
-	b.word[i / 64] |= bit;
-	return fresh;
-}
-
 /* Puts many functions in order, so that their calls lie one behind the other; a
  * few stay as they are. ORDER is of zeros, before and after. */
 static void
-put_in_order(uint32_t *func, size_t n, struct bits order)
+put_in_order(uint32_t *func, size_t n, uint64_t *order, size_t nfunc)
 {
-	if (n < order.n / 4)
+	if (n < nfunc / 256)
 		return;
 	for (size_t i = 0; i < n; i++)
-		set_bit(order, func[i]);
-	for (size_t w = 0; w < order.n; w++) {
-		for (uint64_t left = order.word[w]; left; left &= left - 1)
-			*func++ = (uint32_t)(w * 64
-					     + (size_t)__builtin_ctzll(left));
-		order.word[w] = 0;
-	}
+		bits_add(order, func[i]);
+	EACH_BIT(i, order, 0, nfunc)
+		*func++ = (uint32_t)i;
+	memset(order, 0, (nfunc / 64 + 1) * sizeof(*order));
 }
 
 /* Brings into the cache who calls N functions: they stand anywhere. */
@@ -99,19 +76,19 @@ look_ahead(const struct sums *s, const uint32_t *func, size_t n)
 static void
 measure(const struct sums *s, func_id centre, bool up, uint32_t *distance)
 {
-	uint32_t *queue = mem_array(s->names->nfunc + 1, sizeof(*queue));
-	struct bits seen = bits_of(s->names->nfunc);
-	struct bits order = bits_of(s->names->nfunc);
+	size_t nfunc = s->names->nfunc;
+	uint32_t *queue = mem_array(nfunc + 1, sizeof(*queue));
+	uint64_t *seen = bits_new(nfunc), *order = bits_new(nfunc);
 	size_t head = 0, end = 0, tail = 0;
 	uint32_t away = 0;
 
-	set_bit(seen, centre.i);
+	bits_add(seen, centre.i);
 	queue[tail++] = centre.i;
 	for (; head < tail; head++) {
 		struct neighbours x;
 
 		if (head == end) {
-			put_in_order(queue + head, tail - head, order);
+			put_in_order(queue + head, tail - head, order, nfunc);
 			end = tail;
 			away++;
 		}
@@ -125,12 +102,12 @@ measure(const struct sums *s, func_id centre, bool up, uint32_t *distance)
 
 			/* added or not: nobody can guess that ahead */
 			queue[tail] = to;
-			tail += set_bit(seen, to);
+			tail += bits_add(seen, to);
 		}
 	}
 	free(queue);
-	free(seen.word);
-	free(order.word);
+	free(seen);
+	free(order);
 }
 
 /* What leads there in the base alone. */

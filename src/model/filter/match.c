@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bits.h"
 #include "base/pattern.h"
 #include "model/filter/private.h"
 
@@ -20,7 +21,7 @@
 static inline const char *
 text_number(const struct filter_texts *t, size_t i, size_t *n)
 {
-	if (t->only && !(t->only[i / 64] >> i % 64 & 1))
+	if (t->only && !bits_has(t->only, i))
 		return NULL;
 	return t->at(t->names, i, n);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bits.h"
 #include "model/filter/private.h"
 #include "model/names/qualifier.h"
 
@@ -115,10 +116,10 @@ match_names(const char *pattern, const struct names *n, const uint32_t *fold,
 		name[i] = names_func(n, func_at(i)).name.i;
 		most = name[i] > most ? name[i] : most;
 	}
-	used = mem_zarray(most / 64 + 1, sizeof(*used));
+	used = bits_new(most);
 	for (uint32_t i = 1; i < n->nfunc; i++)
 		if (counts_as_itself(n, fold, i))
-			used[name[i] / 64] |= UINT64_C(1) << name[i] % 64;
+			bits_add(used, name[i]);
 	named = mem_zarray((size_t)most + 1, sizeof(*named));
 	all = match_texts(pattern, &(struct filter_texts){
 		n, text_of, (size_t)most + 1, used }, bit, named, job);

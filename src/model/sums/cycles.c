@@ -22,6 +22,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bits.h"
 #include "model/sums/edges.h"
 
 /* --- What is left --------------------------------------------------------- */
@@ -142,13 +143,6 @@ struct window {
 	bool rising;		/* more have a callee above than one below */
 };
 
-/* One bit a node: they are all in the cache while edges are not. */
-static inline bool
-bit_is_set(const uint64_t *bits, uint32_t node)
-{
-	return bits[node / 64] >> node % 64 & 1;
-}
-
 /* Whether it was in FROM. */
 static inline bool
 bits_move(uint64_t *from, uint64_t *to, uint32_t node)
@@ -212,7 +206,7 @@ sweep(struct reach *x, bool back)
 		uint32_t node = rising ? from + i : last - i;
 		uint32_t k = first[node], end = first[node + 1];
 
-		if (!bit_is_set(back ? todo : seen, node))
+		if (!bits_has(back ? todo : seen, node))
 			continue;
 		for (; !back && k < end; k++) {
 			uint32_t to = callee[k];
@@ -220,7 +214,7 @@ sweep(struct reach *x, bool back)
 			queue[n] = to;
 			n += bits_move(todo, seen, to);
 		}
-		while (back && k < end && !bit_is_set(seen, callee[k]))
+		while (back && k < end && !bits_has(seen, callee[k]))
 			k++;
 		if (back && k < end) {
 			queue[n++] = node;
@@ -300,7 +294,7 @@ take_big(struct scc *s, const struct window *w, size_t nnode)
 	x.seen = mem_zarray(nword, sizeof(*x.seen));
 	x.queue = mem_big(nnode + 1, sizeof(*x.queue));
 	for (uint32_t i = w->first; i < w->end; i++)
-		x.todo[i / 64] |= UINT64_C(1) << i % 64;
+		bits_add(x.todo, i);
 	reach_all(&x, pivot, false);
 	memcpy(x.todo, x.seen, nword * sizeof(*x.todo));
 	memset(x.seen, 0, nword * sizeof(*x.seen));
@@ -308,7 +302,7 @@ take_big(struct scc *s, const struct window *w, size_t nnode)
 	for (size_t i = 0; i < nword; i++)
 		count += (size_t)__builtin_popcountll(x.seen[i]);
 	for (uint32_t i = w->first; count > 1 && i < w->end; i++)
-		if (bit_is_set(x.seen, i))
+		if (bits_has(x.seen, i))
 			s->state[i] = ~(uint32_t)s->ncycle;
 	s->ncycle += count > 1;
 	mem_big_free(x.queue, nnode + 1, sizeof(*x.queue));
@@ -338,14 +332,14 @@ callee_range(const struct edges *e, uint32_t from, uint32_t end, uint32_t *low,
 static uint64_t *
 spanned_down(const struct edges *e, size_t nnode)
 {
-	uint64_t *down = mem_zarray(nnode / 64 + 1, sizeof(*down));
+	uint64_t *down = bits_new(nnode);
 	uint32_t least = UINT32_MAX;
 
 	for (size_t i = nnode; i-- > 0;) {
 		uint32_t low, high;
 
 		if (least <= i)
-			down[i / 64] |= UINT64_C(1) << i % 64;
+			bits_add(down, i);
 		if (e->first[i] == e->first[i + 1])
 			continue;
 		callee_range(e, e->first[i], e->first[i + 1], &low, &high);
@@ -374,7 +368,7 @@ find_windows(struct scc *s, size_t nnode)
 		most = high > most ? high : most;
 		rising += high > i;
 		falling += low < i;
-		ends = most <= i || !(bit_is_set(down, i));
+		ends = most <= i || !(bits_has(down, i));
 		if ((ends && w.first == i) || out[i] == out[i + 1]
 		    || (in && in[i] == in[i + 1]))
 			s->state[i] = SCC_ALONE;

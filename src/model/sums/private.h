@@ -9,6 +9,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+#include "base/bits.h"
 #include "model/facts/cost.h"
 #include "model/sums/edges.h"
 #include "model/sums/stacks.h"
@@ -132,27 +133,6 @@ any_cost(const int64_t *cost, size_t n)
 			return true;
 	return false;
 }
-
-/* The first bit that is set from AT on, or N. */
-static inline size_t
-bits_next(const uint64_t *bits, size_t at, size_t n)
-{
-	while (at < n) {
-		uint64_t left = bits[at / 64] >> at % 64;
-
-		if (left) {
-			at += (size_t)__builtin_ctzll(left);
-			return at < n ? at : n;
-		}
-		at = (at / 64 + 1) * 64;
-	}
-	return n;
-}
-
-/* For each I from FROM on and below TO whose bit is set. */
-#define EACH_BIT(i, bits, from, to)					\
-	for (size_t i = bits_next(bits, from, to); i < (to);		\
-	     i = bits_next(bits, i + 1, to))
 
 /* What each kind of block answers; -1 when JOB was cancelled. */
 struct block_ops {

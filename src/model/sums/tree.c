@@ -38,12 +38,6 @@ tree_free(struct call_tree *t)
 
 /* --- Which nodes count ---------------------------------------------------- */
 
-static inline bool
-has_bit(const uint64_t *bits, size_t i)
-{
-	return bits[i / 64] >> i % 64 & 1;
-}
-
 /* Sets the bits of nodes with no other of their row above them and, with
  * JOINED, of those right below one of their row that has it. ROW may be NO_EDGE:
  * of nothing; else it is below NROW. Parents stand before children, and all that
@@ -70,9 +64,9 @@ find_counting(const struct block *k, const uint32_t *row, size_t nrow,
 			continue;
 		counts = active[row[i]]++ == 0
 			 || (joined && parent && row[parent - 1] == row[i]
-			     && has_bit(bits, parent - 1));
+			     && bits_has(bits, parent - 1));
 		if (counts)
-			bits[i / 64] |= UINT64_C(1) << i % 64;
+			bits_add(bits, i);
 	}
 	mem_big_free(active, nrow + 1, sizeof(*active));
 	return i < k->nnode ? -1 : 0;
@@ -96,12 +90,6 @@ find_edges(const struct block_sums *b, struct call_tree *t)
 		    && e->callee[edge] == t->func[i])
 			t->edge[i] = edge;
 	}
-}
-
-static uint64_t *
-bits_new(size_t n)
-{
-	return mem_zarray(n / 64 + 1, sizeof(uint64_t));
 }
 
 struct call_tree *
@@ -135,10 +123,10 @@ add_inclusive(const struct block *k, unsigned column, const uint32_t *row,
 		uint32_t parent = k->node_parent[i];
 		size_t at = i * k->nmetric + column;
 
-		if (has_bit(bits, i))
+		if (bits_has(bits, i))
 			cost_add(&incl[row[i]], k->node_self[at]);
 		if (parent && row[parent - 1] != row[i]
-		    && has_bit(bits, parent - 1))
+		    && bits_has(bits, parent - 1))
 			cost_add(&incl[row[parent - 1]], k->node_call[at]);
 	}
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "tui/widget/list.h"
 
 /* Rows kept in their final order beyond the window, so that a page or two
@@ -518,14 +519,13 @@ list_hold(struct list *l, const struct row_key *window, size_t n)
 	/* One pass over all rows, which may be a million; the filter keeps
 	 * most of them from being compared with the few of the window. */
 	for (size_t w = 0; w < n; w++)
-		maybe[filter_bit(&window[w]) / 64] |=
-			UINT64_C(1) << filter_bit(&window[w]) % 64;
+		bits_add(maybe, filter_bit(&window[w]));
 	VEC_EXTEND(&l->held, n);
 	for (size_t i = 0; i < count; i++) {
 		struct row_key id = key_of_row(l->view, &l->view->row.at[i]);
 		unsigned bit = filter_bit(&id);
 
-		if (!(maybe[bit / 64] >> bit % 64 & 1))
+		if (!bits_has(maybe, bit))
 			continue;
 		for (size_t w = 0; w < n; w++)
 			if (!l->held.at[w].kind &&
