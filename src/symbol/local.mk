@@ -18,6 +18,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/disasm/kind.c \
 	%D%/disasm/lines.c \
 	%D%/disasm/lines.h \
+	%D%/disasm/named.c \
 	%D%/disasm/objdump.c \
 	%D%/disasm/private.h \
 	%D%/disasm/registry.c \

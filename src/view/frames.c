@@ -32,7 +32,7 @@ struct frames {
 static bool
 is_address(const struct prof *p, uint32_t location)
 {
-	return !p->location.func[location];
+	return !prof_location_named(p, location);
 }
 
 static int

@@ -1,11 +1,11 @@
 # Files that tell which function cost what, and not which instruction.
-args --disassembler=objdump --symfs=DATA/asm --view=asm:work DATA/asm/code.perfscript
+args --disassembler=objdump --symfs=DATA/asm --view=asm:work DATA/asm/names.perfscript
 size 10x90
 keys
 :save-screen -
 q
 screen
-profview  code.perfscript  perfscript  cycles:u  2 = 500                            1 part
+profview  names.perfscript  perfscript  cycles:u  2 = 500                           1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                                  self 500  incl 500  AT&T

@@ -16,6 +16,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/code-lines.callgrind \
 	tests/data/asm/code.elf \
 	tests/data/asm/code.perfscript \
+	tests/data/asm/names.perfscript \
 	tests/data/asm/code.s \
 	tests/data/asm/make.sh \
 	tests/data/classes.callgrind \
@@ -56,6 +57,7 @@ GOLDEN_SCREENS = \
 	%D%/asm-missing.t \
 	%D%/asm-never.t \
 	%D%/asm-no-objdump.t \
+	%D%/asm-perfscript.t \
 	%D%/asm-source.t \
 	%D%/asm-uncounted-lines.t \
 	%D%/asm-uncounted.t \

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""asm_profile.py PROGRAM FOLDER: samples.prof and buckets.papihist, as if all of
-PROGRAM's .text and its stubs had run: samples at instructions with callers behind calls; buckets
-of 8 bytes, which hold several instructions and cut some."""
+"""asm_profile.py PROGRAM FOLDER: samples.prof, samples.perfscript and buckets.papihist,
+as if all of PROGRAM's .text and its stubs had run: samples at instructions with callers
+behind calls, perf's of processes that have the program at different places; buckets of 8
+bytes, which hold several instructions and cut some."""
 import os
 import random
 import re
@@ -29,7 +30,7 @@ def functions():
     for line in out.splitlines():
         w = line.split()
         if len(w) == 4 and w[2] in "tT" and w[3].split(".")[0] in OWN:
-            yield int(w[0], 16), int(w[1], 16)
+            yield int(w[0], 16), int(w[1], 16), w[3]
 
 
 offset, vaddr, size = segment()
@@ -48,25 +49,40 @@ for line in subprocess.check_output(["objdump", "-d", "-w", "--no-show-raw-insn"
     at = int(m.group(1), 16)
     if stub:
         starts.append(base + at)
-    if any(a <= at < a + n for a, n in own):
+    if any(a <= at < a + n for a, n, _ in own):
         starts.append(base + at)
         if after:
             returns.append(base + at)
     after = m.group(2).startswith("call")
 maps = "%x-%x r-xp %08x 00:00 0 %s\n" % (base + vaddr, base + vaddr + size, offset, elf)
 
+def perf_frame(at, here):
+    """As perf writes it, HERE being how much farther the program is."""
+    for a, n, s in own:
+        if a <= at - base < a + n:
+            return "\t%16x %s+%#x (%s)\n" % (at + here, s, at - base - a, elf)
+    return ""
+
+
+script = open(folder + "/samples.perfscript", "w", encoding="ascii")
 with open(folder + "/samples.prof", "wb") as f:
     f.write(struct.pack("<5Q", 0, 3, 0, 10000, 0))
-    for _ in range(2000):
+    for i in range(2000):
         stack = [rng.choice(starts)] + [rng.choice(returns)
                                         for _ in range(rng.randrange(4))]
-        f.write(struct.pack("<%dQ" % (2 + len(stack)), 1 + rng.randrange(5),
+        frames = [perf_frame(at, rng.randrange(64) << 12 if base else 0) for at in stack]
+        count = 1 + rng.randrange(5)
+        if frames[0]:
+            script.write("prog %d 5.%06d: %d cycles:\n%s\n"
+                         % (rng.randrange(1, 9), i, count, "".join(frames)))
+        f.write(struct.pack("<%dQ" % (2 + len(stack)), count,
                             len(stack), *stack))
     f.write(struct.pack("<3Q", 0, 1, 0))
     f.write(maps.encode())
+script.close()
 
 low = base + own[0][0] - own[0][0] % 16 + 4
-count = max(a + n for a, n in own) + base - low
+count = max(a + n for a, n, _ in own) + base - low
 with open(folder + "/buckets.papihist", "w", encoding="ascii") as f:
     f.write("PAPIHIST 1\nevent 0 threshold=1000 name=CYC\n"
             "hist 0 base=%#x scale=16384 width=4 buckets=%d name=text\n"

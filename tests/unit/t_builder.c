@@ -40,6 +40,64 @@ START_TEST(equal_things_are_one_row)
 }
 END_TEST
 
+/* A place with the N functions of FUNC, each on the line of its number. */
+static location_id
+framed(struct builder *b, const func_id *func, size_t n, mapping_id map,
+       uint64_t addr)
+{
+	struct file_frame frame[4];
+	struct named_place place = { .frame = frame, .n = n, .mapping = map,
+				     .addr = addr };
+
+	for (size_t i = 0; i < n; i++)
+		frame[i] = (struct file_frame){ .func = func[i].i,
+						.line = func[i].i };
+	return builder_location_framed(b, &place);
+}
+
+START_TEST(what_is_inlined_is_one_location)
+{
+	struct builder *b = builder_new(NULL);
+	func_id func[4];
+	location_id two, same;
+	mapping_id map;
+	struct prof *p;
+	const struct file_frame *f;
+
+	start_counters(b, "x", 0);
+	for (size_t i = 0; i < 4; i++)
+		func[i] = make_func(b, (char[]){ (char)('a' + i), 0 }, "o",
+				    "a.c");
+	map = builder_mapping(b, &(struct mapping){ .start = 1, .end = 9 });
+	two = framed(b, func, 2, map, 5);
+	ck_assert(location_eq(two, framed(b, func, 2, map, 5)));
+	ck_assert(!location_eq(two, framed(b, func, 2, map, 6)));
+	ck_assert(!location_eq(two, framed(b, func, 3, map, 5)));
+	ck_assert(!location_eq(two, framed(b, func + 1, 2, map, 5)));
+	ck_assert(!location_eq(two, framed(b, func, 2, mapping_at(0), 0)));
+	/* one function is what it always was, where it is known or not */
+	same = builder_location_named(b, func[0], file_at(0), func[0].i);
+	ck_assert(location_eq(same, framed(b, func, 1, mapping_at(0), 0)));
+	ck_assert(!location_eq(same, framed(b, func, 1, map, 5)));
+
+	/* of an input that is taken back nothing stays */
+	builder_input(b, "bad", "test", BLOCK_STACKS);
+	framed(b, func + 1, 3, mapping_at(0), 0);
+	builder_abandon(b);
+	start_counters(b, "y", 0);
+	ck_assert(location_eq(two, framed(b, func, 2, map, 5)));
+	same = framed(b, func + 1, 3, mapping_at(0), 0);
+	p = finish(b);
+	f = &p->frame[p->location.frames[same.i]];
+	ck_assert_uint_eq(p->nframe, 1 + 2 + 3 + 2 + 3);
+	ck_assert_uint_eq(p->location.func[same.i], 0);
+	ck_assert(prof_location_named(p, same.i));
+	ck_assert(f[0].more && f[1].more && !f[2].more);
+	ck_assert_uint_eq(f[2].func, func[3].i);
+	prof_free(p);
+}
+END_TEST
+
 START_TEST(an_empty_builder_makes_empty_facts)
 {
 	struct prof *p = finish(builder_new(NULL));
@@ -514,6 +572,7 @@ builder_suite(void)
 	Suite *s = suite_create("builder");
 
 	unit_case(s, equal_things_are_one_row);
+	unit_case(s, what_is_inlined_is_one_location);
 	unit_case(s, an_empty_builder_makes_empty_facts);
 	unit_case(s, a_builder_can_be_dropped_with_all_it_has);
 	unit_case_loop(s, rows_taken_at_once_are_those_added_one_by_one, 5);

@@ -193,6 +193,55 @@ START_TEST(a_function_is_found_by_its_name)
 }
 END_TEST
 
+/* perf leaves parameters out, and says how far in the function. */
+static const char *const ways[] = {
+	"_ZNK3app3Box5weighEi", "app::Box::weigh(int) const", "app::Box::weigh",
+};
+
+START_TEST(a_function_is_called_in_more_than_one_way)
+{
+	static const uint64_t skip[] = { 0, 7, 0x1000, 7 };
+	static const uint64_t start[] = { 0x126, 0x126, 0x126, 0x13c };
+	struct code_wanted want = { .name = ways[_i] };
+	uint32_t place[4];
+	struct made m;
+	struct error err;
+	struct builder *b;
+	struct code *c;
+
+	m.diag = diag_new();
+	b = builder_new(m.diag);
+	builder_input(b, "x.perfscript", "test", BLOCK_STACKS);
+	want.object = m.object = make_object(b,
+					     unit_data("dwarf/kept-lambda"));
+	for (size_t i = 0; i < 4; i++) {
+		struct file_frame f = {
+			.func = builder_func(b, make_text(b, ways[_i]), m.object,
+					     file_at(0)).i,
+		};
+
+		place[i] = builder_location_framed(b, &(struct named_place){
+			.frame = &f, .n = 1, .flags = LOCATION_IN_FUNC,
+			.addr = location_in_func(skip[i], start[i]) }).i;
+	}
+	open_prof(&m, b);
+	want.place = place;
+	want.nplace = 4;
+	error_init(&err);
+	c = disasm_code(m.d, &want, NULL, &err);
+	ck_assert_ptr_nonnull(c);
+	ck_assert_uint_eq(c->extent.n, 1);
+	ck_assert_uint_eq(c->extent.at[0].start, 0x400126);
+	ck_assert_uint_eq(code_place_addr(c, place[0]), 0x400126);
+	ck_assert_uint_eq(code_place_addr(c, place[1]), 0x40012d);
+	/* behind its end, and of another function of that name */
+	ck_assert_uint_eq(code_place_addr(c, place[2]), 0);
+	ck_assert_uint_eq(code_place_addr(c, place[3]), 0);
+	code_free(c);
+	end(&m);
+}
+END_TEST
+
 /* Neither a program nor an option is started by it. */
 START_TEST(a_file_may_begin_with_a_dash)
 {
@@ -377,6 +426,7 @@ disasm_suite(void)
 	unit_case_loop(s, instructions_are_known_by_their_words,
 		       sizeof(kinds) / sizeof(*kinds));
 	unit_case(s, a_function_is_found_by_its_name);
+	unit_case_loop(s, a_function_is_called_in_more_than_one_way, 3);
 	unit_case(s, a_file_may_begin_with_a_dash);
 	unit_case(s, a_file_of_a_container);
 	unit_case_loop(s, what_is_printed_is_not_trusted,

@@ -304,14 +304,57 @@ START_TEST(inlined_frames_are_where_their_callers_are)
 		"\t 40 init+0x1 (inlined)\n\t 50 start+0x1 (/bin/b)\n";
 	struct loaded l = load_bytes(text, sizeof text - 1, NULL);
 	const uint32_t *at = l.p->block[0].stack_location;
+	const struct file_frame *f = &l.p->frame[l.p->location.frames[at[0]]];
 
-	ck_assert_uint_eq(l.p->block[0].stack_start[1], 6);
-	ck_assert_str_eq(name_of(l.p, at[0]), "mix");
-	ck_assert_str_eq(object_of(l.p, at[0]), "/bin/a");
-	ck_assert_str_eq(object_of(l.p, at[2]), "/bin/a");
+	/* the first two are at one address */
+	ck_assert_uint_eq(l.p->block[0].stack_start[1], 5);
+	ck_assert_uint_eq(l.p->location.func[at[0]], 0);
+	ck_assert(f[0].more && !f[1].more);
+	ck_assert_str_eq(prof_text(l.p, l.p->func[f[0].func].name), "mix");
+	ck_assert_str_eq(prof_text(l.p, l.p->func[f[1].func].name), "f");
+	ck_assert_uint_eq(l.p->func[f[0].func].object.i,
+			  l.p->func[f[1].func].object.i);
+	ck_assert_str_eq(object_of(l.p, at[1]), "/bin/a");
 	/* between two objects nothing is known */
-	ck_assert_str_eq(name_of(l.p, at[4]), "init");
-	ck_assert_str_eq(object_of(l.p, at[4]), "[unknown]");
+	ck_assert_str_eq(name_of(l.p, at[3]), "init");
+	ck_assert_str_eq(object_of(l.p, at[3]), "[unknown]");
+	loaded_release(&l);
+}
+END_TEST
+
+/* Where programs lie, and whether addresses are those of files, makes no
+ * difference; callers are before what they return to. */
+START_TEST(places_are_in_functions)
+{
+	static const char text[] =
+		"w 7 5.000001: 3 a: \n"
+		"\t 5501a123 f+0x23 (/bin/a)\n\t 5501b010 g+0x10 (/bin/a)\n"
+		"\t ffffffff81000020 k+0x20 ([kernel.kallsyms])\n\n"
+		"w 8 5.000002: 3 a: \n"
+		"\t a123 f+0x23 (/bin/a)\n\t b010 g+0x10 (/bin/a)\n"
+		"\t 1030 k+0x30 ([kernel.kallsyms])\n\n"
+		"w 8 5.000003: 3 a: \n\t a124 f+0x24 (/bin/a)\n\n"
+		"w 8 5.000003: 3 a: \n\t a125 f (/bin/a)\n\n"
+		"w 8 5.000004: 3 a: \n\t 10 j+0x4 (/tmp/perf-8.map)\n";
+	struct loaded l = load_bytes(text, sizeof text - 1, NULL);
+	const struct block *k = &l.p->block[0];
+	const uint32_t *at = k->stack_location;
+	const struct locations *c = &l.p->location;
+
+	ck_assert_mem_eq(at, at + k->stack_start[1], 3 * sizeof(*at));
+	ck_assert_uint_eq(c->flags[at[0]], LOCATION_IN_FUNC);
+	ck_assert_uint_eq(location_skip(c->offset[at[0]]), 0x23);
+	ck_assert_uint_eq(location_page_start(c->offset[at[0]]), 0x100);
+	ck_assert_uint_eq(c->flags[at[1]], LOCATION_IN_FUNC | LOCATION_CALL);
+	ck_assert_uint_eq(location_skip(c->offset[at[1]]), 0xf);
+	ck_assert_uint_eq(location_page_start(c->offset[at[1]]), 0);
+	/* of the kernel, of code made at run time and without an offset there is
+	 * no code to look at */
+	ck_assert_uint_eq(c->flags[at[2]], 0);
+	at += k->stack_start[2];
+	ck_assert_uint_eq(location_skip(c->offset[at[0]]), 0x24);
+	ck_assert_uint_eq(c->flags[at[1]], 0);
+	ck_assert_uint_eq(c->flags[at[2]], 0);
 	loaded_release(&l);
 }
 END_TEST
@@ -431,6 +474,7 @@ perfscript_suite(void)
 	unit_case_loop(s, places_below_frames, COUNT(places));
 	unit_case_loop(s, odd_files, COUNT(files));
 	unit_case(s, inlined_frames_are_where_their_callers_are);
+	unit_case(s, places_are_in_functions);
 	unit_case(s, headers_and_parts);
 	unit_case_loop(s, other_texts_are_not_taken, COUNT(others));
 	unit_case(s, forced_upon_another_file);

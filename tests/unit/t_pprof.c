@@ -33,18 +33,23 @@ START_TEST(samples_that_are_time_are_one_event)
 }
 END_TEST
 
-START_TEST(inlined_frames_are_on_the_stack)
+START_TEST(inlined_frames_are_one_location)
 {
 	struct made m = ordinary();
 	struct loaded l = load_made(&m);
 	const struct block *k = &l.p->block[0];
 	const uint32_t *at = k->stack_location + k->stack_start[0];
+	const struct file_frame *f = &l.p->frame[l.p->location.frames[at[0]]];
 
-	ck_assert_uint_eq(k->stack_start[1] - k->stack_start[0], 3);
-	ck_assert_str_eq(name_of(l.p, at[0]), "g");
-	ck_assert_str_eq(name_of(l.p, at[1]), "f");
-	ck_assert_str_eq(name_of(l.p, at[2]), "main");
-	ck_assert_uint_eq(l.p->location.line[at[0]], 30);
+	ck_assert_uint_eq(k->stack_start[1] - k->stack_start[0], 2);
+	ck_assert(f[0].more && !f[1].more);
+	ck_assert_str_eq(prof_text(l.p, l.p->func[f[0].func].name), "g");
+	ck_assert_str_eq(prof_text(l.p, l.p->func[f[1].func].name), "f");
+	ck_assert_uint_eq(f[0].line, 30);
+	/* where that is is known, too */
+	ck_assert_uint_eq(prof_location_addr(l.p, location_at(at[0])), 0x400020);
+	ck_assert_str_eq(loaded_object(&l, 0x400020), "/bin/prog");
+	ck_assert_str_eq(name_of(l.p, at[1]), "main");
 	/* without a name it is an address in a mapping */
 	at = k->stack_location + k->stack_start[1];
 	ck_assert_uint_eq(l.p->location.func[at[0]], 0);
@@ -172,7 +177,7 @@ START_TEST(numbers_one_by_one)
 	tables(&m);
 	l = load_made(&m);
 	ck_assert_int_eq(loaded_total(&l), 4);
-	ck_assert_uint_eq(l.p->block[0].stack_start[1], 3);
+	ck_assert_uint_eq(l.p->block[0].stack_start[1], 2);
 	ck_no_message(&l);
 	loaded_release(&l);
 }
@@ -467,7 +472,7 @@ pprof_suite(void)
 	Suite *s = suite_create("pprof");
 
 	unit_case(s, samples_that_are_time_are_one_event);
-	unit_case(s, inlined_frames_are_on_the_stack);
+	unit_case(s, inlined_frames_are_one_location);
 	unit_case(s, labels_are_parts);
 	unit_case_loop(s, events_and_the_first_of_them, COUNT(several));
 	unit_case(s, time_is_that_of_one_of_several_counts);

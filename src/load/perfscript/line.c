@@ -315,6 +315,7 @@ take_symbol(struct span s, struct perf_frame *f)
 {
 	static const char deleted[] = " (deleted)";
 	const char *open = s.n && s.s[s.n - 1] == ')' ? find_object(s) : NULL;
+	bool prefix;
 	size_t n;
 
 	f->name = s;
@@ -337,8 +338,11 @@ take_symbol(struct span s, struct perf_frame *f)
 		f->object = (struct span){ "", 0 };
 	n = offset_begins(f->name.s, f->name.n);
 	f->offset = n > 0 && n < f->name.n;
-	if (f->offset)
+	if (f->offset) {
+		span_hex(f->name.s + n + 1, f->name.s + f->name.n, &f->skip,
+			 &prefix);
 		f->name.n = n;
+	}
 	/* as scripts that fold stacks mark those of the kernel */
 	if (f->name.n > 4 && f->object.n == 0
 	    && memcmp(f->name.s + f->name.n - 4, "_[k]", 4) == 0) {
@@ -353,7 +357,7 @@ take_frame(struct span s, struct perf_frame *f)
 	struct span rest = s, word;
 	bool prefix;
 
-	*f = (struct perf_frame){ PERF_NO_WORD, PERF_NO_WORD, 0, false,
+	*f = (struct perf_frame){ PERF_NO_WORD, PERF_NO_WORD, 0, 0, false,
 				  false };
 	if (!span_word(&rest, &word) || !is_addr(word)
 	    || !span_hex(word.s, word.s + word.n, &f->addr, &prefix))

@@ -49,8 +49,8 @@ enum perf_head_kind perf_head_untimed(struct span line, bool period,
 
 struct perf_frame {
 	struct span name, object;	/* empty when not given */
-	uint64_t addr;
-	bool inlined, offset;		/* OFFSET: "+0x12" was behind the name */
+	uint64_t addr, skip;		/* SKIP: of "+0x12" behind the name */
+	bool inlined, offset;		/* OFFSET: it was there */
 };
 
 /* A line that begins with a blank and an address. */

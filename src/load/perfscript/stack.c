@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <string.h>
+
+#include "load/maps/maps.h"
 #include "load/perfscript/stack.h"
 
 void
@@ -15,6 +18,7 @@ perf_stack_release(struct perf_stack *s)
 {
 	VEC_RELEASE(&s->frame);
 	VEC_RELEASE(&s->location);
+	VEC_RELEASE(&s->place);
 }
 
 bool
@@ -22,6 +26,7 @@ perf_stack_add(struct perf_stack *s, const struct perf_frame *f)
 {
 	struct perf_stack_frame frame = {
 		.inlined = f->inlined, .addr = f->addr, .name = s->unknown,
+		.offset = f->offset, .skip = f->skip,
 	};
 
 	if (s->frame.n == PERF_DEPTH_MAX)
@@ -49,15 +54,53 @@ perf_stack_place(struct perf_stack *s, const struct perf_place_line *p)
 	}
 }
 
-static location_id
-locate(struct perf_stack *s, const struct perf_stack_frame *f)
+/* Whether the frame's object can be a file of code. The kernel's functions are
+ * in none, nor is code that was made while the program ran. */
+static bool
+has_code(const struct perf_stack *s, const struct perf_stack_frame *f)
+{
+	const char *path = strtab_get(builder_strtab(s->b), f->object);
+
+	if (*path == '[')
+		return strcmp(path, "[vdso]") == 0;
+	return *path && !maps_perf_pid(path);
+}
+
+static void
+add_frame(struct perf_stack *s, const struct perf_stack_frame *f)
 {
 	file_id file = builder_file(s->b, f->file);
-	func_id func = builder_func(s->b, f->name,
-				    builder_object(s->b, f->object), file);
+	struct file_frame frame = {
+		.func = builder_func(s->b, f->name,
+				     builder_object(s->b, f->object), file).i,
+		.file = file.i, .line = f->line,
+	};
 
 	s->capabilities |= CAP_NAMES | (f->line ? CAP_LINES : 0);
-	return builder_location_named(s->b, func, file, f->line);
+	VEC_PUSH(&s->place, frame);
+}
+
+/* N frames at one address. How far that is in the last one's function is known,
+ * and how far that is in a page, but not where in the file: perf writes addresses
+ * of processes, and since 2020 of files. Callers' are behind the call. */
+static location_id
+locate(struct perf_stack *s, const struct perf_stack_frame *f, size_t n,
+       bool caller)
+{
+	const struct perf_stack_frame *last = &f[n - 1];
+	struct named_place place = { .n = n };
+	uint64_t skip = last->skip;
+
+	s->place.n = 0;
+	for (size_t i = 0; i < n; i++)
+		add_frame(s, &f[i]);
+	place.frame = s->place.at;
+	if (last->offset && skip < IN_FUNC_MAX && has_code(s, last)) {
+		place.flags = LOCATION_IN_FUNC | (caller ? LOCATION_CALL : 0);
+		place.addr = location_in_func(skip - (caller && skip),
+					      last->addr - skip);
+	}
+	return builder_location_framed(s->b, &place);
 }
 
 /* Inlined frames are in the object of the function that they were inlined into,
@@ -92,15 +135,32 @@ find_objects(struct perf_stack *s)
 	}
 }
 
+/* How many frames from I on are at one address, each inlined into the next. */
+static size_t
+count_inlined(const struct perf_stack *s, size_t i)
+{
+	const struct perf_stack_frame *f = &s->frame.at[i];
+	size_t n = 1;
+
+	while (i + n < s->frame.n && f[n - 1].inlined
+	       && f[n].addr == f->addr)
+		n++;
+	return n;
+}
+
 void
 perf_stack_settle(struct perf_stack *s)
 {
+	size_t n;
+
 	find_objects(s);
 	s->location.n = 0;
-	for (size_t i = 0; i < s->frame.n; i++)
-		VEC_PUSH(&s->location, locate(s, &s->frame.at[i]));
+	for (size_t i = 0; i < s->frame.n; i += n) {
+		n = count_inlined(s, i);
+		VEC_PUSH(&s->location, locate(s, &s->frame.at[i], n, i > 0));
+	}
 	if (!s->location.n)
 		VEC_PUSH(&s->location,
 			 locate(s, &(struct perf_stack_frame){
-				.name = s->unknown }));
+				.name = s->unknown }, 1, false));
 }

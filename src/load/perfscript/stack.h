@@ -16,13 +16,16 @@ struct perf_stack_frame {
 	text_id name, object, file;
 	uint32_t line;
 	bool inlined, guess;	/* GUESS: of the object */
-	uint64_t addr;
+	bool offset;		/* SKIP is known */
+	uint64_t addr, skip;
 };
 
 struct perf_stack {
 	struct builder *b;
 	VEC(struct perf_stack_frame) frame;	/* innermost first */
-	VEC(location_id) location;		/* of each, once asked for */
+	VEC(location_id) location;		/* of those at one address each,
+						   once asked for */
+	VEC(struct file_frame) place;		/* of one of these */
 	unsigned capabilities;			/* that were seen */
 	text_id unknown;			/* "[unknown]" */
 };

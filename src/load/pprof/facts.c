@@ -9,7 +9,7 @@
 void
 pprof_facts_release(struct pprof_facts *f)
 {
-	VEC_RELEASE(&f->spot);
+	VEC_RELEASE(&f->frame);
 }
 
 static text_id
@@ -100,32 +100,41 @@ pprof_facts_nowhere(struct pprof_facts *f)
 				      file_at(0), 0);
 }
 
-/* The frame of a line; false when nobody is named. */
-static bool
-make_frame(struct pprof_facts *f, const struct pprof_line *line,
-	   object_id object, location_id *to)
+/* Adds the frame of a line, if it names somebody. */
+static void
+add_frame(struct pprof_facts *f, const struct pprof_line *line,
+	  object_id object)
 {
 	uint32_t row = hash_u64_get(&f->t->func_of, line->func);
 	const struct pprof_func *func;
+	struct file_frame frame = { .line = line->line };
 	text_id name;
 	file_id file;
 
 	if (!row) {
 		f->missing++;
-		return false;
+		return;
 	}
 	func = &f->t->func.at[row - 1];
 	name = text_of(f, func->name);
 	if (!name.i)
 		name = text_of(f, func->raw);
 	if (!name.i)
-		return false;
+		return;
 	file = builder_file(f->b, text_of(f, func->file));
 	f->capabilities |= CAP_NAMES | (line->line ? CAP_LINES : 0);
-	*to = builder_location_named(f->b,
-				     builder_func(f->b, name, object, file),
-				     file, line->line);
-	return true;
+	frame.func = builder_func(f->b, name, object, file).i;
+	frame.file = file.i;
+	VEC_PUSH(&f->frame, frame);
+}
+
+/* Whether the mapping can have AT's address. */
+static bool
+is_inside(const struct pprof_location *at, const struct pprof_mapping *m)
+{
+	/* the highest limit stands for the end of all addresses */
+	return at->addr >= m->start
+	       && (at->addr < m->limit || m->limit == UINT64_MAX);
 }
 
 /* Addresses are of the instruction already, also those of callers. */
@@ -138,50 +147,51 @@ make_address(struct pprof_facts *f, const struct pprof_location *at,
 	if (!at->addr)
 		return pprof_facts_nowhere(f);
 	f->capabilities |= CAP_ADDRS;
-	/* the highest limit stands for the end of all addresses */
-	if (mapping && (at->addr < m->start
-			|| (at->addr >= m->limit && m->limit < UINT64_MAX))) {
+	if (mapping && !is_inside(at, m)) {
 		f->outside++;
 		mapping = 0;
 	}
 	return builder_location_addr(f->b, mapping_at(mapping), at->addr, 0);
 }
 
-static void
-make_spots(struct pprof_facts *f, struct pprof_location *at)
+/* Lines of one location are of functions that are inlined, each into the next. */
+static location_id
+make_location(struct pprof_facts *f, struct pprof_location *at)
 {
 	const struct pprof_mapping *m = mapping_of(f, at->mapping);
-	size_t first = f->spot.n;
+	struct named_place place = { .addr = at->addr };
 
-	for (uint32_t i = 0; i < at->nline; i++) {
-		location_id frame;
-
-		if (make_frame(f, &f->t->line.at[at->line + i],
-			       object_at(m->object), &frame))
-			VEC_PUSH(&f->spot, frame);
+	f->frame.n = 0;
+	at->nframe = 1;
+	for (uint32_t i = 0; i < at->nline; i++)
+		add_frame(f, &f->t->line.at[at->line + i],
+			  object_at(m->object));
+	if (!f->frame.n)
+		return make_address(f, at, m);
+	place.frame = f->frame.at;
+	place.n = f->frame.n;
+	at->nframe = (uint32_t)place.n;
+	if (at->addr && m->mapping && is_inside(at, m)) {
+		place.mapping = mapping_at(m->mapping);
+		f->capabilities |= CAP_ADDRS;
 	}
-	if (f->spot.n == first)
-		VEC_PUSH(&f->spot, make_address(f, at, m));
-	at->spot = (uint32_t)first;
-	at->nspot = (uint32_t)(f->spot.n - first);
+	return builder_location_framed(f->b, &place);
 }
 
-size_t
-pprof_facts_spots(struct pprof_facts *f, uint64_t id, size_t *n)
+location_id
+pprof_facts_location(struct pprof_facts *f, uint64_t id, uint32_t *n)
 {
 	uint32_t row = pprof_location_row(f->t, id);
 	struct pprof_location *at;
 
-	if (!f->spot.n)		/* the first is nowhere */
-		VEC_PUSH(&f->spot, pprof_facts_nowhere(f));
 	*n = 1;
 	if (!row) {
 		f->missing++;
-		return 0;
+		return pprof_facts_nowhere(f);
 	}
 	at = &f->t->location.at[row - 1];
-	if (!at->nspot)
-		make_spots(f, at);
-	*n = at->nspot;
-	return at->spot;
+	if (!at->made)
+		at->made = make_location(f, at).i;
+	*n = at->nframe;
+	return location_at(at->made);
 }

@@ -12,17 +12,17 @@
 struct pprof_facts {
 	struct pprof_tables *t;
 	struct builder *b;
-	VEC(location_id) spot;	/* of locations, innermost first */
+	VEC(struct file_frame) frame;	/* of the location at hand */
 	unsigned capabilities;	/* that were seen */
 	uint64_t missing;	/* locations and functions that are not there */
 	uint64_t outside;	/* addresses that are not in their mapping */
 };
 
 void pprof_facts_release(struct pprof_facts *f);
-/* Where location ID of the file is: *N locations from the returned place of
- * f->spot on, at least one. Those are the frames that the file names there, or
- * an address, for which names are looked for. */
-size_t pprof_facts_spots(struct pprof_facts *f, uint64_t id, size_t *n);
+/* Where location ID of the file is: what the file names there, *N functions that
+ * are inlined one into the next, or an address, for which names are looked for. */
+location_id pprof_facts_location(struct pprof_facts *f, uint64_t id,
+				 uint32_t *n);
 /* That of a sample without locations. */
 location_id pprof_facts_nowhere(struct pprof_facts *f);
 

@@ -116,21 +116,24 @@ static void
 make_stack(struct pprof_load *l)
 {
 	const struct pprof_sample *s = &l->sample;
+	uint64_t depth = 0;
 
 	l->stack.n = 0;
 	for (size_t i = 0; i < s->location.n; i++) {
-		size_t n, at = pprof_facts_spots(&l->facts, s->location.at[i],
-						 &n);
+		uint32_t n;
+		location_id at = pprof_facts_location(
+			&l->facts, s->location.at[i], &n);
 
-		if (l->stack.n + n > DEPTH_MAX) {
+		depth += n;
+		if (depth > DEPTH_MAX) {
 			tell(l, DIAG_LOST,
 			     N_("a stack too deep: its outermost frames were "
 				"left out"));
 			break;
 		}
-		for (size_t k = 0; k < n; k++)
-			VEC_PUSH(&l->stack, l->facts.spot.at[at + k]);
+		VEC_PUSH(&l->stack, at);
 	}
+	l->frames += depth;
 	if (!l->stack.n)
 		VEC_PUSH(&l->stack, pprof_facts_nowhere(&l->facts));
 }
@@ -172,7 +175,6 @@ take_sample(struct pprof_load *l, struct wire message)
 	}
 	make_cost(l);
 	make_stack(l);
-	l->frames += l->stack.n;
 	builder_stack(l->b, l->stack.at, l->stack.n,
 		      pprof_labels_part(&l->labels, &l->sample), l->cost.at);
 }
@@ -180,7 +182,8 @@ take_sample(struct pprof_load *l, struct wire message)
 static int
 read_samples(struct pprof_load *l, struct error *err)
 {
-	/* where the builder is full, since a frame is half a cell */
+	/* about where the builder is full, since a frame is half a cell; those
+	 * that are inlined it does not count */
 	uint64_t most = 2 * builder_cells(l->b) + DEPTH_MAX;
 	struct wire_field field;
 	int got;
@@ -188,8 +191,14 @@ read_samples(struct pprof_load *l, struct error *err)
 	VEC_EXTEND(&l->cost, 2 * l->values.value.n + 1);
 	wire_file_rewind(&l->file);
 	while ((got = wire_file_next(&l->file, &field, err)) == WIRE_FIELD) {
-		if (l->file.at >= l->end || l->frames > most)
+		if (l->file.at >= l->end)
 			return 0;
+		if (l->frames > most) {
+			tell(l, DIAG_LOST, N_("more costs than a file of this "
+					      "size can have: the rest is "
+					      "left out"));
+			return 0;
+		}
 		l->stack.n = 0;
 		if (field.number == PPROF_SAMPLE && field.type == WIRE_BYTES
 		    && !l->file.too_long)

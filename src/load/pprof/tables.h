@@ -39,7 +39,8 @@ struct pprof_line { uint64_t func; uint32_t line; };
 struct pprof_location {
 	uint64_t id, mapping, addr;
 	uint32_t line, nline;	/* innermost first */
-	uint32_t spot, nspot;	/* locations of the builder, once wanted */
+	uint32_t made, nframe;	/* the builder's, once it was wanted; how many
+				   functions it has */
 };
 
 struct pprof_func { uint64_t name, raw, file; };

@@ -30,6 +30,7 @@ builder_new(struct diag *diag)
 	VEC_EXTEND(&b->mapping_shift, 1);
 	VEC_EXTEND(&b->location_func, 1);
 	VEC_EXTEND(&b->location_file, 1);
+	VEC_EXTEND(&b->frame, 1);
 	return b;
 }
 
@@ -43,6 +44,7 @@ builder_release_indices(struct builder *b)
 	VEC_RELEASE(&b->func_named);
 	VEC_RELEASE(&b->location_in);
 	hash_index_release(&b->location_of);
+	hash_index_release(&b->frames_of);
 	address_index_release(&b->address[0]);
 	address_index_release(&b->address[1]);
 	hash_index_release(&b->mapping_of);
@@ -112,7 +114,9 @@ builder_free(struct builder *b)
 	VEC_RELEASE(&b->location_func);
 	VEC_RELEASE(&b->location_file);
 	VEC_RELEASE(&b->location_line);
+	VEC_RELEASE(&b->location_frames);
 	VEC_RELEASE(&b->location_flags);
+	VEC_RELEASE(&b->frame);
 	strtab_free(b->text);
 	free(b);
 }
@@ -178,6 +182,7 @@ builder_input(struct builder *b, const char *path, const char *format,
 	b->mark.file = b->file.n;
 	b->mark.func = b->func.n;
 	b->mark.location = b->location_func.n;
+	b->mark.frame = b->frame.n;
 	return id;
 }
 

@@ -136,6 +136,20 @@ location_id builder_location_bucket(struct builder *b, mapping_id mapping,
 				    uint64_t addr, uint32_t len);
 location_id builder_location_named(struct builder *b, func_id func,
 				   file_id file, uint32_t line);
+/* What a file that names its functions says of a place. */
+struct named_place {
+	/* N > 0 functions, each inlined into the next; `more' is not looked
+	 * at. */
+	const struct file_frame *frame;
+	size_t n;
+	/* Where that is, if it is known: an address in MAPPING; or, with
+	 * LOCATION_IN_FUNC, location_in_func() in the last of them. */
+	mapping_id mapping;
+	uint64_t addr;
+	unsigned flags;		/* enum location_flag */
+};
+location_id builder_location_framed(struct builder *b,
+				    const struct named_place *place);
 
 /* COST has one number a column. */
 void builder_self(struct builder *b, location_id location, part_id part,

@@ -56,7 +56,7 @@ struct build_block {
 /* What makes a location: a place in a space of offsets, or names. */
 struct location_key {
 	uint64_t offset;
-	uint32_t len, space, func, file, line;
+	uint32_t len, space, func, file, line, frames;
 	uint8_t flags;
 };
 
@@ -107,7 +107,9 @@ struct builder {
 	 * addresses */
 	VEC(uint64_t) location_offset;
 	VEC(uint32_t) location_len, location_mapping, location_line;
+	VEC(uint32_t) location_frames;
 	VEC(uint8_t) location_flags;
+	VEC(struct file_frame) frame;	/* each run once; with row 0 */
 	VEC(struct build_block) block;	/* of the inputs before */
 
 	struct build_block spare;	/* empty, with the memory of the last
@@ -124,7 +126,7 @@ struct builder {
 	/* rows before the current input: what builder_abandon() keeps */
 	struct {
 		size_t header, part, mapping, metric, derived;
-		size_t object, file, func, location;
+		size_t object, file, func, location, frame;
 	} mark;
 	struct hash_u64 object_of, file_of;	/* text -> row */
 	/* Most names are of one function, and most functions have one location:
@@ -139,6 +141,7 @@ struct builder {
 					   there, + 1, of what is no base */
 	struct hash_u64 object_apart;	/* object -> that of the base */
 	struct hash_index func_of, location_of, mapping_of, space_of;
+	struct hash_index frames_of;	/* first rows of runs */
 	struct address_index address[2];	/* of addresses, of buckets */
 	struct text scratch;
 };

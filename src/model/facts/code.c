@@ -23,6 +23,7 @@ code_free(struct code *c)
 		return;
 	VEC_RELEASE(&c->insn);
 	VEC_RELEASE(&c->extent);
+	VEC_RELEASE(&c->place);
 	VEC_RELEASE(&c->site);
 	VEC_RELEASE(&c->bytes);
 	text_release(&c->text);
@@ -102,6 +103,23 @@ code_find_inlined(const struct code *c, const char *name, const char *file,
 			named = x->insn;
 	}
 	return named ? named : any;
+}
+
+uint64_t
+code_place_addr(const struct code *c, uint32_t location)
+{
+	size_t low = 0, high = c->place.n;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+
+		if (c->place.at[middle].location < location)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low < c->place.n && c->place.at[low].location == location
+	       ? c->place.at[low].addr : 0;
 }
 
 const struct code_extent *

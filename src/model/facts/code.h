@@ -56,6 +56,9 @@ struct code_extent {
 	uint32_t first, n;	/* number of its first instruction; how many */
 };
 
+/* Where a location is that a file named. */
+struct code_place { uint32_t location; uint64_t addr; };
+
 /* How it is to be written. */
 struct code_style {
 	bool intel;		/* else AT&T's; x86 alone knows both */
@@ -69,17 +72,27 @@ code_style_eq(struct code_style a, struct code_style b)
 	return a.intel == b.intel && a.skid == b.skid;
 }
 
+/* Why what a file named may not be this code. */
+enum code_doubt {
+	CODE_LIKELY,		/* nothing says so */
+	CODE_OTHER_BUILD,	/* the profile has another build-id */
+	CODE_MOVED,		/* what is called so does not lie where the
+				   profile says */
+};
+
 struct code {
 	VEC(struct insn) insn;		/* number N is at[N - 1] */
 	VEC(struct code_extent) extent;	/* by address, none over another */
 	VEC(struct code_site) site;	/* of an instruction as many as functions
 					   are inlined there; in no order */
+	VEC(struct code_place) place;	/* by location */
 	VEC(unsigned char) bytes;
 	struct text text;		/* NUL-terminated, after another */
 	char *path;			/* of the file that was read */
 	const char *maker;		/* what disassembled it */
 	bool x86;			/* it can be written in two ways */
 	bool cut;			/* there is more: too much to show */
+	enum code_doubt doubt;
 };
 
 /* What is asked of a disassembler. */
@@ -89,6 +102,8 @@ struct code_wanted {
 	uint64_t start;		/* of the function; 0: not known */
 	const uint64_t *addr;	/* where it was seen, rising */
 	size_t naddr;
+	const uint32_t *place;	/* the same of locations that a file named */
+	size_t nplace;
 	struct code_style style;
 };
 
@@ -109,6 +124,8 @@ uint32_t code_before(const struct code *c, uint32_t n);
  * NAME, else of any; 0: nothing is. */
 uint32_t code_find_inlined(const struct code *c, const char *name,
 			   const char *file, uint32_t line);
+/* Where a location of code.place is; 0: it is not known. */
+uint64_t code_place_addr(const struct code *c, uint32_t location);
 /* The extent that holds ADDR, or NULL. */
 const struct code_extent *code_extent(const struct code *c, uint64_t addr);
 

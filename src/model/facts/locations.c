@@ -50,13 +50,17 @@ builder_take_locations(struct builder *b, struct prof *p)
 	TAKE(p->location.len, &b->location_len, n);
 	TAKE(p->location.mapping, &b->location_mapping, n);
 	TAKE(p->location.line, &b->location_line, n);
+	TAKE(p->location.frames, &b->location_frames, n);
 	TAKE(p->location.flags, &b->location_flags, n);
+	p->nframe = b->frame.n;
+	p->frame = b->frame.at;
 }
 
 bool
 builder_location_is_code(const struct builder *b, size_t i)
 {
-	return !b->location_func.at[i] && !AT(&b->location_mapping, i);
+	return !b->location_func.at[i] && !AT(&b->location_mapping, i)
+	       && !AT(&b->location_frames, i);
 }
 
 /* --- Keys ----------------------------------------------------------------- */
@@ -68,6 +72,8 @@ location_hash(const struct location_key *k)
 				 (uint64_t)k->space << 32 | k->line);
 
 	hash = hash_mix(hash, (uint64_t)k->func << 32 | k->file);
+	if (k->frames)
+		hash = hash_mix(hash, k->frames);
 	return k->len ? hash_mix(hash, k->len) : hash;
 }
 
@@ -81,6 +87,7 @@ location_key(const struct builder *b, size_t i)
 		.func = b->location_func.at[i],
 		.file = b->location_file.at[i],
 		.line = AT(&b->location_line, i),
+		.frames = AT(&b->location_frames, i),
 		.flags = AT(&b->location_flags, i),
 	};
 }
@@ -97,6 +104,7 @@ same_location(const void *ctx, uint32_t ref, const void *key)
 	       b->location_func.at[ref] == k->func &&
 	       b->location_file.at[ref] == k->file &&
 	       AT(&b->location_line, ref) == k->line &&
+	       AT(&b->location_frames, ref) == k->frames &&
 	       AT(&b->location_flags, ref) == k->flags;
 }
 
@@ -107,7 +115,7 @@ static uint64_t
 small_key(const struct location_key *k)
 {
 	if (k->offset >> 40 || k->space >> 15 || !k->space || k->len >> 8
-	    || k->func || k->file || k->line || k->flags > 1)
+	    || k->func || k->file || k->line || k->frames || k->flags > 1)
 		return 0;
 	return (uint64_t)k->space << 49 | (uint64_t)k->len << 41
 	       | (uint64_t)k->flags << 40 | k->offset;
@@ -134,6 +142,7 @@ push_location(struct builder *b, const struct location_key *k,
 	SET(&b->location_len, i, k->len);
 	SET(&b->location_mapping, i, mapping.i);
 	SET(&b->location_line, i, k->line);
+	SET(&b->location_frames, i, k->frames);
 	SET(&b->location_flags, i, k->flags);
 	return location_at((uint32_t)i);
 }
@@ -303,6 +312,96 @@ builder_location_named(struct builder *b, func_id func, file_id file,
 	return add_location(b, &key, mapping_at(0));
 }
 
+/* --- Named places --------------------------------------------------------- */
+
+struct frames_key { const struct file_frame *frame; size_t n; };
+
+static uint64_t
+frames_hash(struct frames_key k)
+{
+	uint64_t hash = k.n;
+
+	for (size_t i = 0; i < k.n; i++) {
+		hash = hash_mix(hash, (uint64_t)k.frame[i].func << 32
+				      | k.frame[i].file);
+		hash = hash_mix(hash, k.frame[i].line);
+	}
+	return hash;
+}
+
+static bool
+same_frames(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct builder *b = ctx;
+	const struct frames_key *k = key;
+
+	for (size_t i = 0; i < k->n; i++) {
+		const struct file_frame *at = &b->frame.at[ref + i];
+
+		if (at->func != k->frame[i].func || at->file != k->frame[i].file
+		    || at->line != k->frame[i].line
+		    || at->more != (i + 1 < k->n))
+			return false;
+	}
+	return true;
+}
+
+/* The first row of the same frames, made if they are new. */
+static uint32_t
+frames_row(struct builder *b, struct frames_key k)
+{
+	uint64_t hash = frames_hash(k);
+	uint32_t row = hash_index_get(&b->frames_of, hash, same_frames, b, &k);
+
+	if (row)
+		return row;
+	row = (uint32_t)b->frame.n;
+	for (size_t i = 0; i < k.n; i++) {
+		VEC_PUSH(&b->frame, k.frame[i]);
+		b->frame.at[row + i].more = i + 1 < k.n;
+	}
+	hash_index_add(&b->frames_of, hash, row);
+	return row;
+}
+
+/* All runs, after some are gone. */
+static void
+index_frames(struct builder *b)
+{
+	hash_index_release(&b->frames_of);
+	for (size_t first = 1, i = 1; i < b->frame.n; i++) {
+		struct frames_key k = { &b->frame.at[first], i + 1 - first };
+
+		if (b->frame.at[i].more)
+			continue;
+		hash_index_add(&b->frames_of, frames_hash(k), (uint32_t)first);
+		first = i + 1;
+	}
+}
+
+location_id
+builder_location_framed(struct builder *b, const struct named_place *place)
+{
+	mapping_id mapping = place->mapping;
+	struct location_key key = { .flags = (uint8_t)place->flags };
+
+	if (place->flags & LOCATION_IN_FUNC)
+		key.offset = place->addr;
+	else if (mapping_some(mapping))
+		key = address_key(b, mapping, place->addr, place->flags);
+	if (place->n > 1) {
+		key.frames = frames_row(b, (struct frames_key){ place->frame,
+								place->n });
+	} else {
+		key.func = place->frame->func;
+		key.file = place->frame->file;
+		key.line = place->frame->line;
+	}
+	return add_location(b, &key, mapping);
+}
+
+/* --- Taking rows back ----------------------------------------------------- */
+
 void
 address_index_release(struct address_index *a)
 {
@@ -316,6 +415,7 @@ builder_index_rows(struct builder *b)
 	builder_index_mappings(b);
 	hash_index_release(&b->location_of);
 	b->location_in.n = 0;
+	index_frames(b);
 	for (size_t i = 0; i < 2; i++)
 		address_index_release(&b->address[i]);
 	for (size_t i = 1; i < b->location_func.n; i++) {
@@ -347,5 +447,7 @@ builder_drop_rows(struct builder *b)
 	CUT(&b->location_len, n);
 	CUT(&b->location_mapping, n);
 	CUT(&b->location_line, n);
+	CUT(&b->location_frames, n);
+	b->frame.n = b->mark.frame;
 	CUT(&b->location_flags, n);
 }

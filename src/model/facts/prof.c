@@ -85,6 +85,8 @@ prof_free(struct prof *p)
 	free(p->location.func);
 	free(p->location.file);
 	free(p->location.line);
+	free(p->location.frames);
+	free(p->frame);
 	free(p->location.flags);
 	strtab_free(p->text);
 	free(p);

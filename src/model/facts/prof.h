@@ -156,6 +156,14 @@ struct mapping {
 
 enum location_flag {
 	LOCATION_CALL = 1, /* a caller's: the address had its 1 taken */
+	LOCATION_IN_FUNC = 2, /* the offset is location_in_func(): how far in
+				 the function that was named */
+};
+
+/* A function that the file named at a location. */
+struct file_frame {
+	uint32_t func, file, line;
+	bool more;		/* its code is inlined into the next row's */
 };
 
 struct locations {
@@ -165,8 +173,30 @@ struct locations {
 	uint32_t *len;		/* bytes of a bucket from there on; 0: none */
 	uint32_t *mapping;	/* the first that it was seen in */
 	uint32_t *func, *file, *line;	/* when the file named it */
+	uint32_t *frames;	/* when it named several, one inlined into the
+				   next: the innermost in prof.frame */
 	uint8_t *flags;
 };
+
+/* Of a location whose address is not known: so many bytes behind where the
+ * function that holds its code begins, which itself is so far in a page. */
+#define IN_FUNC_PAGE 4096u
+#define IN_FUNC_MAX (UINT64_C(1) << 48)		/* exclusive */
+static inline uint64_t
+location_in_func(uint64_t skip, uint64_t start)
+{
+	return (start % IN_FUNC_PAGE) << 48 | skip % IN_FUNC_MAX;
+}
+static inline uint64_t
+location_skip(uint64_t in_func)
+{
+	return in_func % IN_FUNC_MAX;
+}
+static inline unsigned
+location_page_start(uint64_t in_func)
+{
+	return (unsigned)(in_func >> 48);
+}
 
 enum block_kind {
 	BLOCK_COUNTERS,	/* self rows of named functions, and calls */
@@ -272,10 +302,19 @@ struct prof {
 	struct part *part;
 	struct mapping *mapping;
 	struct locations location;
+	size_t nframe;				/* with row 0 */
+	struct file_frame *frame;
 	bool has_base;		/* some inputs are others' base */
 	size_t nblock;				/* no row 0 here */
 	struct block *block;
 };
+
+/* Whether the file said what a location is; else it is an address. */
+static inline bool
+prof_location_named(const struct prof *p, uint32_t location)
+{
+	return p->location.func[location] || p->location.frames[location];
+}
 
 /* The function of a row of self, as the file or a filter says; 0: an address. */
 static inline uint32_t

@@ -314,6 +314,13 @@ remap_rows(struct builder *b, const struct hash_u64 *file_of,
 		*file = joined_file(file_of, b->func.at[*func].object, *file);
 		*func = to[*func];
 	}
+	for (size_t i = 1; i < b->frame.n; i++) {
+		struct file_frame *f = &b->frame.at[i];
+
+		f->file = joined_file(file_of, b->func.at[f->func].object,
+				      f->file);
+		f->func = to[f->func];
+	}
 	for (size_t i = 0; i < b->block.n; i++) {
 		struct build_block *k = &b->block.at[i];
 

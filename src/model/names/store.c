@@ -146,7 +146,7 @@ count_unnamed(const struct prof *p)
 	size_t bucket = 0, call = 0, other = 0;
 
 	for (size_t i = 1; i < p->location.n; i++) {
-		if (p->location.func[i])
+		if (prof_location_named(p, (uint32_t)i))
 			continue;
 		if (p->location.len[i])
 			bucket++;
@@ -160,8 +160,30 @@ count_unnamed(const struct prof *p)
 	return call > bucket ? call : bucket;
 }
 
+/* Frames that the file said are what they are in all generations. */
 static void
-name_by_offsets(struct names_store *s)
+name_by_file(struct names_store *s, uint32_t location)
+{
+	const struct prof *p = s->prof;
+	const struct file_frame *from = &p->frame[p->location.frames[location]];
+	struct location_name *at = &s->location[location];
+
+	at->first = (uint32_t)s->frame.n;
+	for (bool more = true; more; from++) {
+		struct frame f = {
+			.func = func_at(from->func),
+			.file = file_at(from->file), .line = from->line,
+			.flags = from->more ? FRAME_INLINED : 0,
+		};
+
+		VEC_PUSH(&s->frame, f);
+		at->n++;
+		more = from->more;
+	}
+}
+
+static void
+name_all(struct names_store *s)
 {
 	const struct prof *p = s->prof;
 	size_t expected = count_unnamed(p);
@@ -173,7 +195,9 @@ name_by_offsets(struct names_store *s)
 	hash_index_reserve(&s->func_of, expected);
 	strtab_expect(s->text, expected);
 	for (uint32_t i = 1; i < p->location.n; i++) {
-		if (p->location.func[i])
+		if (p->location.frames[i])
+			name_by_file(s, i);
+		if (prof_location_named(p, i))
 			continue;
 		add_unnamed(&x, location_at(i));
 		if (x.n == NAMED_AT_ONCE)
@@ -197,7 +221,7 @@ names_store_new(const struct prof *p)
 		*hash_u64_at(&s->file_of, p->file[i].i, &(bool){ false })
 			= (uint32_t)i;
 	if (prof_has_addresses(p))
-		name_by_offsets(s);
+		name_all(s);
 	s->as_it_is = true;
 	return s;
 }

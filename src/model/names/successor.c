@@ -97,7 +97,7 @@ names_successors(const struct names *old, const struct names *new,
 			to = NULL;
 			break;
 		}
-		if (!p->location.func[i])
+		if (!prof_location_named(p, i))
 			follow_location(old, new, same, location_at(i),
 					weight[i], best, to);
 	}

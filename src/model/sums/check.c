@@ -241,12 +241,22 @@ check_tables(const struct prof *p, struct text *why)
 	for (size_t i = 1; i < p->nheader; i++)
 		if (p->header[i].input.i >= p->ninput)
 			FAIL("header %zu: input", i);
+	for (size_t i = 1; i < p->nframe; i++)
+		if (!p->frame[i].func || p->frame[i].func >= p->nfunc
+		    || p->frame[i].file >= p->nfile
+		    || (p->frame[i].more && i + 1 == p->nframe))
+			FAIL("frame %zu: function, file or end", i);
+	for (size_t i = 0; i < p->location.n; i++)
+		if (p->location.frames[i] && p->location.func[i])
+			FAIL("location %zu is two things", i);
 	if (!ids_in(p->location.mapping, p->location.n, p->nmapping,
 		    "location's mapping", why) ||
 	    !ids_in(p->location.func, p->location.n, p->nfunc, "location's func",
 		    why) ||
 	    !ids_in(p->location.file, p->location.n, p->nfile, "location's file",
-		    why))
+		    why) ||
+	    !ids_in(p->location.frames, p->location.n, p->nframe,
+		    "location's frames", why))
 		failed = true;
 	return !failed && check_metrics(p, why);
 }

@@ -145,8 +145,8 @@ start_sum(struct shares *x, const struct rows *r, uint32_t location,
 {
 	location = names_place(r->s->names, location_at(location)).i;
 	if (depth == 1)
-		return r->s->prof->location.func[location] ? &x->alone_named
-							   : &x->alone;
+		return prof_location_named(r->s->prof, location)
+		       ? &x->alone_named : &x->alone;
 	return start == START_OTHER ? &x->other : &x->nameless;
 }
 
@@ -196,7 +196,7 @@ add_named(struct shares *x, const struct rows *r, struct job *job)
 	for (size_t i = 0; i < k->nself; i++) {
 		if (i % 4096 == 0 && job_cancelled(job))
 			return;
-		if (p->location.func[k->self_location[i]])
+		if (prof_location_named(p, k->self_location[i]))
 			add_leaf(x, names_logical(r->s->names),
 				 location_at(k->self_location[i]),
 				 cost_of(r, k->self_cost + i * k->nmetric));
@@ -314,7 +314,7 @@ find_mappings(const struct sums *s, metric_id m, struct job *job)
 			free(sum);
 			return NULL;
 		}
-		if (f->self[i] && !p->location.func[i])
+		if (f->self[i] && !prof_location_named(p, i))
 			add_leaf(&sum[p->location.mapping[i]],
 				 names_logical(s->names), location_at(i),
 				 f->self[i]);

@@ -22,12 +22,19 @@ struct coding {
 	struct listing *listing;	/* of each block; empty where the file
 					   says nothing of addresses */
 	VEC(uint64_t) addr;		/* where the function's code was seen */
+	VEC(uint32_t) place;		/* the same: locations that files named; */
+	bool *placed;			/* of each location, whether it is one */
 	bool inlined;			/* it was seen in other functions' */
 };
 
 uint32_t
-lines_insn(const struct lines *l, uint64_t addr, bool sampled)
+lines_insn(const struct lines *l, const struct names *names,
+	   location_id location, bool sampled)
 {
+	uint32_t place = names_place(names, location).i;
+	uint64_t addr = prof_location_named(names->prof, place)
+			? code_place_addr(l->code, place)
+			: names_location_addr(names, location);
 	uint32_t n = code_find(l->code, addr);
 
 	return n && sampled && l->style.skid ? code_before(l->code, n) : n;
@@ -78,6 +85,27 @@ look_at_location(struct coding *x, uint32_t i)
 	}
 }
 
+/* The same of one that a file named. */
+static void
+look_at_place(struct coding *x, uint32_t i, uint32_t place)
+{
+	const struct locations *l = &x->s->prof->location;
+	struct frame one;
+	size_t n;
+	const struct frame *f = names_frames(x->s->names, location_at(i), &n,
+					     &one);
+
+	if (lines_inlined(x->s, f, n, x->func))
+		x->inlined = true;
+	if (!func_eq(owner(x, f, n), x->func))
+		return;
+	if (x->placed[place] ||
+	    (!l->mapping[place] && !(l->flags[place] & LOCATION_IN_FUNC)))
+		return;
+	VEC_PUSH(&x->place, place);
+	x->placed[place] = true;
+}
+
 static int
 look_at_locations(struct coding *x)
 {
@@ -88,7 +116,9 @@ look_at_locations(struct coding *x)
 
 		if (i % 4096 == 0 && job_cancelled(x->job))
 			return -1;
-		if (!names->prof->location.func[place.i])
+		if (prof_location_named(names->prof, place.i))
+			look_at_place(x, i, place.i);
+		else
 			look_at_location(x, i);
 	}
 	return 0;
@@ -113,6 +143,14 @@ read_listing(struct coding *x, size_t i, struct error *err)
 	return 0;
 }
 
+static int
+by_number(const void *x, const void *y)
+{
+	uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
+
+	return (a > b) - (a < b);
+}
+
 /* What the function is called in its file, the instructions of that. */
 static int
 read_code(struct coding *x, struct error *err)
@@ -130,6 +168,10 @@ read_code(struct coding *x, struct error *err)
 	sort_numbers(x->addr.at, x->addr.n);
 	want.addr = x->addr.at;
 	want.naddr = x->addr.n;
+	/* readings of places come behind all of these */
+	qsort(x->place.at, x->place.n, sizeof(*x->place.at), by_number);
+	want.place = x->place.at;
+	want.nplace = x->place.n;
 	x->l->code = x->lister->code(x->lister->ctx, &want, x->job, err);
 	return x->l->code ? 0 : -1;
 }
@@ -371,7 +413,7 @@ read_all(struct coding *x, struct error *err)
 {
 	int result = 0;
 
-	if (!x->addr.n && x->inlined)
+	if (!x->addr.n && !x->place.n && x->inlined)
 		x->l->code = code_new();
 	else
 		result = read_code(x, err);
@@ -391,6 +433,7 @@ lines_of_code(struct lines *l, const struct sums *s,
 
 	l->style = style;
 	x.listing = mem_zarray(l->nblock + 1, sizeof(*x.listing));
+	x.placed = mem_zarray(s->prof->location.n, sizeof(*x.placed));
 	result = find_code(&x, err);
 	if (result == 0)
 		result = read_all(&x, err);
@@ -398,6 +441,8 @@ lines_of_code(struct lines *l, const struct sums *s,
 		listing_release(&x.listing[i]);
 	free(x.listing);
 	VEC_RELEASE(&x.addr);
+	VEC_RELEASE(&x.place);
+	free(x.placed);
 	join_jumps(l);
 	return result == 0 ? lines_finish(l, s, job) : result;
 }

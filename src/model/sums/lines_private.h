@@ -35,9 +35,10 @@ uint32_t lines_row(struct lines *l, const struct lines_block *x,
 /* Adds a block's costs to a row. */
 void lines_add(struct cost_rows *to, uint32_t row,
 	       const struct lines_block *x, const int64_t *cost);
-/* The number of the instruction at ADDR, or of the one before where that is asked
- * for of what was SAMPLED; 0: none. */
-uint32_t lines_insn(const struct lines *l, uint64_t addr, bool sampled);
+/* The number of the instruction at LOCATION, or of the one before where that is
+ * asked for of what was SAMPLED; 0: none. */
+uint32_t lines_insn(const struct lines *l, const struct names *names,
+		    location_id location, bool sampled);
 /* Of the N frames of a location the one that FUNC is inlined into, the outermost
  * such; NULL: it is not. The key of a row for that, in the code of INTO. */
 const struct frame *lines_inlined(const struct sums *s, const struct frame *f,

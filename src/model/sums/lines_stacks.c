@@ -118,8 +118,7 @@ add_insn(struct walk *w, location_id location, const struct frame *f,
 		add_once(w, &key, leaf && at == f + 1, stack);
 		return;
 	}
-	key.line = lines_insn(w->l, names_location_addr(w->s->names, location),
-			      leaf);
+	key.line = lines_insn(w->l, w->s->names, location, leaf);
 	add_once(w, &key, leaf, stack);
 	if (!outer)
 		return;

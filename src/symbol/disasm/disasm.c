@@ -6,6 +6,7 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <strings.h>
 
 #include "base/i18n.h"
 #include "symbol/demangle/demangle.h"
@@ -203,34 +204,103 @@ add_around(struct module *m, struct code *c, uint64_t addr, struct job *job)
 		add_extent(c, start, end);
 }
 
-static bool
-is_called(struct disasm *d, const struct elfsym *sym, const char *name,
-	  bool people)
+static void
+add_place(struct module *m, struct code *c, uint32_t location, uint64_t addr,
+	  struct job *job)
 {
-	size_t n, want = strlen(name);
-	const char *s;
+	struct code_place place = { location, addr };
 
-	if (!sym->name)
-		return false;
-	s = elfsym_name(sym, &n);
-	if (people)
-		s = demangler_get(d->demangler, s, n, &n);
-	return n == want && memcmp(s, name, n) == 0;
+	VEC_PUSH(&c->place, place);
+	if (!code_extent(c, addr))
+		add_around(m, c, addr, job);
 }
 
-/* Of a function whose address nobody told: the symbol that is called like it. */
-static void
-add_named(struct disasm *d, struct module *m, struct code *c,
-	  const char *name, struct job *job)
+static bool
+is_other_build(const struct prof *p, const struct module *m, object_id object)
 {
-	for (int people = 0; people < 2 && !c->extent.n; people++)
-		for (size_t i = 0; i < m->sym.n && !c->extent.n; i++) {
-			if (i % 4096 == 0 && job_cancelled(job))
-				return;
-			if (is_called(d, &m->sym.at[i], name, people))
-				add_extent(c, m->sym.at[i].start,
-					   m->sym.at[i].end);
-		}
+	const char *ran = prof_text(p, p->object[object.i].build_id);
+	struct text here = { 0 };
+	bool other;
+
+	if (!*ran || m->vdso || !m->image.nbuild_id)
+		return false;
+	image_hex(&m->image, &here);
+	other = strcasecmp(ran, here.s) != 0;
+	text_release(&here);
+	return other;
+}
+
+static enum code_doubt
+doubt_of(const struct prof *p, const struct module *m,
+	 const struct code_wanted *want, const struct code *c)
+{
+	if (!want->nplace || c->place.n)
+		return CODE_LIKELY;
+	return is_other_build(p, m, want->object) ? CODE_OTHER_BUILD
+						  : CODE_MOVED;
+}
+
+/* Where a location is in M, which FOUND are symbols of; false: nobody knows. */
+static bool
+locate(const struct disasm *d, const struct module *m, object_id object,
+       const struct found_symbols *found, uint32_t location,
+       uint64_t *addr)
+{
+	const struct prof *p = d->prof;
+	const struct mapping *mapping =
+		&p->mapping[p->location.mapping[location]];
+	const struct elfsym *symbol;
+	bool code;
+
+	if (!(p->location.flags[location] & LOCATION_IN_FUNC))
+		return !is_other_build(p, m, object)
+		       && object_eq(mapping->object, object)
+		       && module_location(m, p, location, addr, &code) && code;
+	symbol = disasm_symbol_of(found, p->location.offset[location]);
+	if (symbol)
+		*addr = symbol->start
+			+ location_skip(p->location.offset[location]);
+	return symbol;
+}
+
+static void
+add_symbols(struct code *c, const struct found_symbols *found)
+{
+	for (size_t i = 0; i < found->n; i++)
+		if (!code_extent(c, found->at[i]->start))
+			add_extent(c, found->at[i]->start, found->at[i]->end);
+}
+
+static bool
+has_in_func(const struct prof *p, const struct code_wanted *want)
+{
+	for (size_t i = 0; i < want->nplace; i++)
+		if (p->location.flags[want->place[i]] & LOCATION_IN_FUNC)
+			return true;
+	return false;
+}
+
+/* Of a function that a file named: where it says that it was seen, else all that
+ * is called so. */
+static void
+add_named(struct disasm *d, struct module *m, const struct code_wanted *want,
+	  struct code *c, struct job *job)
+{
+	struct found_symbols found = { 0 };
+	bool search = *want->name && has_in_func(d->prof, want);
+	uint64_t addr;
+
+	if (search)
+		disasm_find_named(d->demangler, m, want->name, job, &found);
+	for (size_t i = 0; i < want->nplace && !job_cancelled(job); i++)
+		if (locate(d, m, want->object, &found, want->place[i], &addr))
+			add_place(m, c, want->place[i], addr, job);
+	if (*want->name && !search && !c->extent.n)
+		disasm_find_named(d->demangler, m, want->name, job, &found);
+	if (!c->extent.n)
+		add_symbols(c, &found);
+	c->doubt = doubt_of(d->prof, m, want, c);
+	VEC_RELEASE(&found);
 }
 
 static int
@@ -243,8 +313,7 @@ find_extents(struct disasm *d, struct module *m,
 	for (size_t i = 0; i < want->naddr; i++)
 		if (!code_extent(c, want->addr[i]))
 			add_around(m, c, want->addr[i], job);
-	if (!c->extent.n && *want->name)
-		add_named(d, m, c, want->name, job);
+	add_named(d, m, want, c, job);
 	if (!c->extent.n)
 		return error_set(err, ERR_SYSTEM,
 				 N_("%s has no code of a function called %s"),

@@ -145,12 +145,6 @@ open_unlisted(struct symbolizer *s)
 
 /* --------------------------------------------------------------- grouping */
 
-static bool
-has_address(const struct prof *p, size_t i)
-{
-	return p->location.func[i] == 0;
-}
-
 static int64_t
 weight_of(const struct symbolizer *s, size_t location)
 {
@@ -173,35 +167,12 @@ add_lookup(const struct symbolizer *s, struct module *m, uint64_t vaddr,
 		m->weight = INT64_MAX;
 }
 
-/* The address in the file of MODULE of a location whose mapping says no place
- * in memory. */
-static uint64_t
-linked_address(const struct mapping *mapping, const struct module *m,
-	       uint64_t addr)
-{
-	return mapping->from_code ? addr + module_code_page(m) : addr;
-}
-
-/* The address of a caller, of which 1 was taken: those of Thumb code are odd, so
- * that it still stands behind the call. */
-static uint64_t
-into_call(const struct symbolizer *s, const struct module *m, size_t location,
-	  uint64_t vaddr)
-{
-	bool caller = s->prof->location.flags[location] & LOCATION_CALL;
-
-	if (m->image.ehdr.e_machine == EM_ARM && caller && vaddr % 2 == 0)
-		vaddr--;
-	return vaddr;
-}
-
 /* Sends one location to its module, or to the unmapped ones. */
 static void
 sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
 {
 	const struct prof *p = s->prof;
 	uint64_t addr = prof_location_addr(p, location_at((uint32_t)i)), vaddr;
-	uint64_t offset = p->location.offset[i];
 	const struct mapping *mapping = &p->mapping[p->location.mapping[i]];
 	struct mapped *to = &s->mapped[p->location.mapping[i]];
 	struct module *m = to->route.module;
@@ -215,10 +186,7 @@ sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
 		VEC_PUSH(&s->unmapped, (uint32_t)i);
 		return;
 	}
-	if (mapping->linked) {
-		vaddr = linked_address(mapping, m, addr);
-		executable = module_has_code(m, vaddr);
-	} else if (!module_vaddr(m, offset, &vaddr, &executable)) {
+	if (!module_location(m, p, (uint32_t)i, &vaddr, &executable)) {
 		to->nlost++;
 		return;
 	}
@@ -226,7 +194,7 @@ sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
 	if (m->image.ehdr.e_type == ET_EXEC && vaddr != addr
 	    && !mapping->from_code)
 		to->shifted = true;
-	add_lookup(s, m, into_call(s, m, i, vaddr), i);
+	add_lookup(s, m, vaddr, i);
 }
 
 static int
@@ -250,7 +218,7 @@ count_locations(struct symbolizer *s)
 		if (p->mapping[i].kind == MAPPING_FILE)
 			s->has_list = true;
 	for (i = 1; i < p->location.n; i++)
-		if (has_address(p, i))
+		if (!prof_location_named(p, (uint32_t)i))
 			s->mapped[p->location.mapping[i]].nlocation++;
 }
 
@@ -276,7 +244,7 @@ symbolizer_group(struct symbolizer *s, struct job *job)
 	for (i = 1; i < p->location.n; i++) {
 		if (i % CHECK_EVERY == 0 && job_cancelled(job))
 			return -1;
-		if (has_address(p, i))
+		if (!prof_location_named(p, (uint32_t)i))
 			sort_location(s, i, unlisted);
 	}
 	for (i = 0; i < s->modules.at.n; i++)

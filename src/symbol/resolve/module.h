@@ -101,6 +101,9 @@ struct route modules_open_seen(struct modules *m,
  * segment holds it. *EXECUTABLE says whether its segment holds code. */
 bool module_vaddr(const struct module *m, uint64_t offset, uint64_t *vaddr,
 		  bool *executable);
+/* The same of a location of P that was in M. */
+bool module_location(const struct module *m, const struct prof *p,
+		     uint32_t location, uint64_t *vaddr, bool *executable);
 /* Where the first page with code begins, as it is mapped: tools that record a
  * line of /proc/PID/maps for a file take that for the file's beginning. */
 uint64_t module_code_page(const struct module *m);

@@ -34,7 +34,27 @@ add_remarks(struct tui *t, struct page *p, const struct code *c)
 	text_release(&say);
 }
 
-/* Why no instruction has any. */
+/* Why no instruction has any cost. */
+static const char *
+why_uncounted(const struct tui *t, const struct view *v)
+{
+	static const char *const doubt[] = {
+		[CODE_OTHER_BUILD] = N_("this is another build than the one "
+					"that ran"),
+		[CODE_MOVED] = N_("this may not be the file that ran: nothing of "
+				  "this name lies where the profile has it"),
+	};
+	const char *why = doubt[view_code(v)->doubt];
+
+	if (why)
+		return _(why);
+	return prof_has(t->snap->prof, t->metric, CAP_STACKS)
+	       ? _("of this profile functions are known, not which "
+		   "instructions ran")
+	       : _("the profile has no addresses: Callgrind writes them with "
+		   "--dump-instr=yes");
+}
+
 static void
 add_doubts(struct tui *t, struct page *p)
 {
@@ -45,11 +65,7 @@ add_doubts(struct tui *t, struct page *p)
 		heading_add(p, true, &t->canvas, &say);
 	}
 	if (view_code_uncounted(p->list[0].view)) {
-		text_adds(&say, prof_has(t->snap->prof, t->metric, CAP_STACKS)
-			  ? _("of this profile functions are known, not which "
-			      "instructions ran")
-			  : _("the profile has no addresses: Callgrind "
-			      "writes them with --dump-instr=yes"));
+		text_adds(&say, why_uncounted(t, p->list[0].view));
 		heading_add(p, true, &t->canvas, &say);
 	}
 	text_release(&say);

@@ -341,6 +341,26 @@ put_extents(const struct code *c, struct text *out)
 			    (unsigned long long)c->extent.at[i].end);
 }
 
+static const char *
+why_uncounted(const struct view *v)
+{
+	static const char *const doubt[] = {
+		[CODE_OTHER_BUILD] = N_("This is another build than the one "
+					"that ran.\n"),
+		[CODE_MOVED] = N_("This may not be the file that ran: nothing of "
+				  "this name lies where the profile has it.\n"),
+	};
+	const char *why = doubt[view_code(v)->doubt];
+
+	if (why)
+		return _(why);
+	return prof_has(v->snap->prof, v->options.metric, CAP_STACKS)
+	       ? _("Of this profile functions are known, not which "
+		   "instructions ran.\n")
+	       : _("The profile has no addresses: Callgrind writes them with "
+		   "--dump-instr=yes.\n");
+}
+
 static void
 remark(const struct view *v, bool ascii, struct text *out)
 {
@@ -360,12 +380,7 @@ remark(const struct view *v, bool ascii, struct text *out)
 	if (c->cut)
 		text_adds(out, _("There is more code than is shown.\n"));
 	if (view_code_uncounted(v))
-		text_adds(out, prof_has(v->snap->prof, v->options.metric,
-					CAP_STACKS)
-			  ? _("Of this profile functions are known, not which "
-			      "instructions ran.\n")
-			  : _("The profile has no addresses: Callgrind writes "
-			      "them with --dump-instr=yes.\n"));
+		text_adds(out, why_uncounted(v));
 	if (own->of->style.skid
 	    && prof_has(v->snap->prof, v->options.metric, CAP_SAMPLED))
 		text_adds(out, _("Samples are charged to the instruction before "
