@@ -13,6 +13,7 @@
 #include "engine/settings.h"
 #include "model/calltree/calltree.h"
 #include "model/facts/selection.h"
+#include "model/compare/reach.h"
 #include "model/match/match.h"
 #include "model/snapshot.h"
 
@@ -70,6 +71,8 @@ struct asked_tree {
 	/* Of what goes through one function: it and what it called is TREE; it
 	 * and who called it is this. NULL: that was not asked. */
 	const struct calltree *callers;
+	/* In place of a tree: how far functions are from THROUGH. */
+	const struct reach *reach;
 	func_id through;
 	const struct snapshot *of;	/* holds a reference */
 	metric_id metric;
@@ -159,6 +162,9 @@ void engine_want_tree(struct engine *e, enum calltree_way way, metric_id m);
 void engine_want_no_tree(struct engine *e);
 /* In place of that, what goes through a function, of this snapshot alone. */
 void engine_want_sandwich(struct engine *e, func_id f, metric_id m);
+/* Or how far functions are from F: those that lead there, UP, or those it leads
+ * to. */
+void engine_want_reach(struct engine *e, func_id f, bool up);
 /* Asks for what a page of the current snapshot reads: sums_prepare(); it has
  * come with ENGINE_FIGURES, or at once, when sums_prepared() says so. One
  * question at a time: the newest; later snapshots come with their answer. May
@@ -228,6 +234,8 @@ const struct asked_tree *engine_tree(const struct engine *e,
 const struct asked_functions *engine_functions(const struct engine *e);
 const struct asked_tree *engine_sandwich(const struct engine *e, func_id f,
 					 metric_id m);
+const struct asked_tree *engine_reach(const struct engine *e, func_id f,
+				      bool up);
 const struct asked_lines *asked_lines_ref(const struct asked_lines *l);
 void asked_lines_unref(const struct asked_lines *l);
 const struct asked_tree *asked_tree_ref(const struct asked_tree *t);

@@ -67,7 +67,8 @@ made_tree_free(struct made_tree *made)
 {
 	calltree_free(made->tree);
 	calltree_free(made->callers);
-	*made = (struct made_tree){ NULL, NULL };
+	reach_free(made->reach);
+	*made = (struct made_tree){ NULL, NULL, NULL };
 }
 
 /* Both ways from the function, by a tree of all. */
@@ -86,14 +87,20 @@ void
 tree_task_run(struct job *job, void *arg)
 {
 	struct tree_task *t = arg;
+	const struct snapshot *s = t->snapshot;
 	struct calltree *all = NULL;
 
+	if (t->question.reach) {
+		t->made.reach = reach_new(s->sums, s->comparison,
+					  t->question.through,
+					  t->question.way == CALLTREE_UP, job);
+		return;
+	}
 	if (t->base) {
 		make_sandwich(job, t, t->base->tree);
 		return;
 	}
-	all = tree_make(t->snapshot->sums, t->snapshot->comparison,
-			&t->question, job);
+	all = tree_make(s->sums, s->comparison, &t->question, job);
 	if (!func_some(t->question.through)) {
 		t->made.tree = all;
 		return;
@@ -121,7 +128,7 @@ asked_tree_new(const struct snapshot *s, const struct tree_question *q,
 	t->made = *made;
 	t->seen = (struct asked_tree){
 		.tree = made->tree, .callers = made->callers,
-		.through = q->through, .of = snapshot_ref(s),
+		.reach = made->reach, .through = q->through, .of = snapshot_ref(s),
 		.metric = q->metric,
 	};
 	return &t->seen;
@@ -146,14 +153,23 @@ asked_tree_unref(const struct asked_tree *t)
 	free(own);
 }
 
+/* Whether T, of the same snapshot, answers the question. */
+static bool
+answers(const struct asked_tree *t, const struct tree_question *q)
+{
+	if (!func_eq(t->through, q->through) || q->reach != !t->tree)
+		return false;
+	if (q->reach)
+		return t->reach->up == (q->way == CALLTREE_UP);
+	return t->tree->way == q->way && metric_eq(t->metric, q->metric);
+}
+
 const struct asked_tree *
 trees_cache_get(const struct trees_cache *c, const struct snapshot *s,
 		const struct tree_question *q)
 {
 	for (size_t i = 0; i < TREES_CACHE && c->at[i]; i++)
-		if (c->at[i]->of == s && c->at[i]->tree->way == q->way
-		    && func_eq(c->at[i]->through, q->through)
-		    && metric_eq(c->at[i]->metric, q->metric))
+		if (c->at[i]->of == s && answers(c->at[i], q))
 			return c->at[i];
 	return NULL;
 }
@@ -208,6 +224,23 @@ engine_sandwich(const struct engine *e, func_id f, metric_id m)
 	return e->current ? trees_cache_get(&e->trees, e->current, &q) : NULL;
 }
 
+static struct tree_question
+question_of_reach(func_id f, bool up)
+{
+	return (struct tree_question){
+		.asked = true, .reach = true, .through = f,
+		.way = up ? CALLTREE_UP : CALLTREE_DOWN,
+	};
+}
+
+const struct asked_tree *
+engine_reach(const struct engine *e, func_id f, bool up)
+{
+	struct tree_question q = question_of_reach(f, up);
+
+	return e->current ? trees_cache_get(&e->trees, e->current, &q) : NULL;
+}
+
 static bool
 is_there(const struct engine *e)
 {
@@ -224,7 +257,7 @@ start(struct engine *e, uint64_t *edition)
 		return NULL;
 	*edition = e->now.number;
 	t = tree_task_new(e->current, &e->tree);
-	if (func_some(e->tree.through))
+	if (func_some(e->tree.through) && !e->tree.reach)
 		base = engine_tree(e, CALLTREE_DOWN, e->tree.metric);
 	t->base = base ? asked_tree_ref(base) : NULL;
 	return t;
@@ -235,7 +268,7 @@ take(struct engine *e, void *task)
 {
 	struct tree_task *t = task;
 
-	if (!t->made.tree)
+	if (!t->made.tree && !t->made.reach)
 		return;
 	trees_keep(e, t->snapshot, &t->question, &t->made);
 	trees_cache_trim(&e->trees, &e->cache);
@@ -257,7 +290,7 @@ trees_keep(struct engine *e, const struct snapshot *s,
 	   const struct tree_question *q, struct made_tree *made)
 {
 	trees_cache_put(&e->trees, asked_tree_new(s, q, made));
-	*made = (struct made_tree){ NULL, NULL };
+	*made = (struct made_tree){ NULL, NULL, NULL };
 }
 
 static void
@@ -270,6 +303,7 @@ ask(struct engine *e, const struct tree_question *q)
 	if (e->running[JOB_TREE].number
 	    && (t->snapshot != e->current || t->question.way != q->way
 		|| !func_eq(t->question.through, q->through)
+		|| t->question.reach != q->reach
 		|| !metric_eq(t->question.metric, q->metric)))
 		schedule_cancel(e, JOB_TREE);
 	schedule_start(e, JOB_TREE);
@@ -285,6 +319,14 @@ void
 engine_want_sandwich(struct engine *e, func_id f, metric_id m)
 {
 	ask(e, &(struct tree_question){ .asked = true, .metric = m, .through = f });
+}
+
+void
+engine_want_reach(struct engine *e, func_id f, bool up)
+{
+	struct tree_question q = question_of_reach(f, up);
+
+	ask(e, &q);
 }
 
 void

@@ -22,11 +22,17 @@ struct tree_question {
 	metric_id metric;		/* of CURRENT's facts */
 	func_id through;		/* a function of CURRENT's names, or
 					   none: all */
+	bool reach;			/* no tree, but how far functions are
+					   from it: what leads there (way: up)
+					   or where it leads */
 	bool raw;			/* --base-scale=none */
 };
 
-/* One, and of what goes through a function who called it. */
-struct made_tree { struct calltree *tree, *callers; };
+/* One, and of what goes through a function who called it; or that alone. */
+struct made_tree {
+	struct calltree *tree, *callers;
+	struct reach *reach;
+};
 
 struct tree_task {
 	const struct snapshot *snapshot;

@@ -31,6 +31,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/compare/members.c \
 	%D%/compare/pair.c \
 	%D%/compare/private.h \
+	%D%/compare/reach.c \
+	%D%/compare/reach.h \
 	%D%/facts/builder.c \
 	%D%/facts/builder.h \
 	%D%/facts/builder_private.h \

@@ -206,6 +206,9 @@ struct view_options {
 	/* Of a view of a call tree: that, with the metric that is shown and what
 	 * a ratio is made of, borrowed; NULL: the view makes it itself. */
 	const struct calltree *tree;
+	/* Of all callers, or callees: how far they are, borrowed; NULL: the view
+	 * measures it itself. */
+	const struct reach *reach;
 	/* Of the flame graph on a screen: what of it is shown, how wide. */
 	struct flame_look {
 		struct flame_zoom zoom;	/* borrowed */

@@ -114,6 +114,46 @@ START_TEST(a_sandwich_is_of_its_function_and_snapshot)
 }
 END_TEST
 
+/* Where every call of the function leads, or who made it, is one call away. */
+START_TEST(how_far_functions_are_is_asked_for)
+{
+	const char *path = write_file("l.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	struct opened o = open_paths(&path, 1);
+	const struct asked_tree *t;
+	const struct sums *s;
+	edge_id first = { 0 };
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	s = engine_snapshot(o.engine)->sums;
+	for (uint32_t f = 1; f < s->names->nfunc; f++) {
+		size_t n = sums_callees(s, func_at(f), &first);
+
+		engine_want_reach(o.engine, func_at(f), false);
+		ck_assert(engine_wait_asked(o.engine, 60000));
+		ck_assert(engine_dispatch(o.engine) & ENGINE_TREE);
+		t = engine_reach(o.engine, func_at(f), false);
+		ck_assert_ptr_nonnull(t);
+		ck_assert_ptr_null(t->tree);
+		for (size_t i = 0; i < n; i++) {
+			uint32_t to = s->edge_callee[first.i + i];
+
+			ck_assert_uint_eq(t->reach->distance[to], to != f);
+			engine_want_reach(o.engine, func_at(to), true);
+			engine_wait_asked(o.engine, 60000);
+			engine_dispatch(o.engine);
+			t = engine_reach(o.engine, func_at(to), true);
+			ck_assert_uint_eq(t->reach->distance[f], to != f);
+			t = engine_reach(o.engine, func_at(f), false);
+		}
+	}
+	/* one way is not the other, nor a tree */
+	ck_assert_ptr_null(engine_reach(o.engine, func_at(0), true));
+	ck_assert_ptr_null(engine_tree(o.engine, CALLTREE_UP, metric_at(1)));
+	close_it(&o);
+}
+END_TEST
+
 static Suite *
 asked_trees_suite(void)
 {
@@ -121,6 +161,7 @@ asked_trees_suite(void)
 
 	unit_case(s, trees_come_when_they_are_asked_for);
 	unit_case(s, a_sandwich_is_of_its_function_and_snapshot);
+	unit_case(s, how_far_functions_are_is_asked_for);
 	return s;
 }
 

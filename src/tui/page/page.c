@@ -223,6 +223,18 @@ tree_way(const struct page *p)
 	return p->page->tree == TREE_UP ? CALLTREE_UP : CALLTREE_DOWN;
 }
 
+static bool
+is_reach(const struct page *p)
+{
+	return p->page->tree == REACH_CALLERS || p->page->tree == REACH_CALLEES;
+}
+
+static bool
+tree_is_of_all(const struct page *p)
+{
+	return p->page->tree == TREE_DOWN || p->page->tree == TREE_UP;
+}
+
 /* The same of a call tree. */
 static const struct asked_tree *
 tree_of(struct tui *t, const struct page *p)
@@ -230,15 +242,29 @@ tree_of(struct tui *t, const struct page *p)
 	if (p->page->tree == TREE_NONE)
 		return NULL;
 	if (p->tree && p->tree->of == t->snap &&
-	    metric_eq(p->tree->metric, t->metric) &&
-	    (p->page->tree != TREE_THROUGH ||
-	     func_eq(p->tree->through, p->centre)))
+	    (is_reach(p) || metric_eq(p->tree->metric, t->metric)) &&
+	    (tree_is_of_all(p) || func_eq(p->tree->through, p->centre)))
 		return p->tree;
 	if (engine_snapshot(t->engine) != t->snap)
 		return NULL;
+	if (is_reach(p))
+		return engine_reach(t->engine, p->centre,
+				    p->page->tree == REACH_CALLERS);
 	return p->page->tree == TREE_THROUGH ?
 	       engine_sandwich(t->engine, p->centre, t->metric) :
 	       engine_tree(t->engine, tree_way(p), t->metric);
+}
+
+static void
+want_tree(struct tui *t, const struct page *p)
+{
+	if (is_reach(p))
+		engine_want_reach(t->engine, p->centre,
+				  p->page->tree == REACH_CALLERS);
+	else if (p->page->tree == TREE_THROUGH)
+		engine_want_sandwich(t->engine, p->centre, t->metric);
+	else if (p->page->tree != TREE_NONE)
+		engine_want_tree(t->engine, tree_way(p), t->metric);
 }
 
 func_id
@@ -297,10 +323,8 @@ ask(struct tui *t, struct page *p)
 	if (engine_snapshot(t->engine) != t->snap)
 		return WAITS_NOT;
 	/* also when they are there: later snapshots bring theirs */
-	if (in_sight && p->page->tree == TREE_THROUGH)
-		engine_want_sandwich(t->engine, p->centre, t->metric);
-	else if (in_sight && p->page->tree != TREE_NONE)
-		engine_want_tree(t->engine, tree_way(p), t->metric);
+	if (in_sight)
+		want_tree(t, p);
 	if (in_sight && p->page->lines != LINES_NONE)
 		engine_want_lines(t->engine, lines_wanted(t, p));
 	if (p->page->tree != TREE_NONE && !tree_of(t, p))
@@ -333,6 +357,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 			       "none"),
 		.lines = p->lines ? &p->lines->lines : NULL,
 		.tree = p->tree ? p->tree->tree : NULL,
+		.reach = p->tree ? p->tree->reach : NULL,
 		.ways = p->page->ways ? &p->ways : NULL, .floor = t->floor,
 		.style = t->style, .with_source = t->with_source,
 	};
@@ -360,7 +385,9 @@ build_list(struct tui *t, struct page *p, struct list *l)
 				  _("the code is being disassembled") :
 				  _("the lines are being read"));
 		else if (p->waiting == WAITS_TREE)
-			text_adds(&l->why, _("the call tree is being made"));
+			text_adds(&l->why, is_reach(p) ?
+				  _("calls are being followed") :
+				  _("the call tree is being made"));
 		else
 			error_print(&p->lines->error, &l->why);
 		return;

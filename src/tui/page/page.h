@@ -30,7 +30,9 @@ struct page_ops {
 	unsigned events;		/* enum engine_event: built anew then */
 	enum { LINES_NONE, LINES_OF_FUNC, LINES_OF_CODE,
 	       LINES_OF_ALL } lines;	/* asked for */
-	enum { TREE_NONE, TREE_DOWN, TREE_UP, TREE_THROUGH } tree; /* asked for */
+	/* Asked for; or how far functions are from the one in the centre. */
+	enum { TREE_NONE, TREE_DOWN, TREE_UP, TREE_THROUGH, REACH_CALLERS,
+	       REACH_CALLEES } tree;
 	bool ways;			/* its rows fold by ways */
 	/* Whether a row is marked as one that is chosen. */
 	bool (*chosen)(const void *tui, const struct row *row);

@@ -29,8 +29,10 @@ event_chosen(const void *tui, const struct row *row)
 const struct page_ops page_registry[] = {
 	{ .view = "functions", .scope = SCOPE_LIST, .beside = "source" },
 	{ .view = "names", .scope = SCOPE_LIST, .beside = "source" },
-	{ .view = "all-callers", .scope = SCOPE_LIST, .beside = "source" },
-	{ .view = "all-callees", .scope = SCOPE_LIST, .beside = "source" },
+	{ .view = "all-callers", .scope = SCOPE_LIST, .tree = REACH_CALLERS,
+	  .beside = "source" },
+	{ .view = "all-callees", .scope = SCOPE_LIST, .tree = REACH_CALLEES,
+	  .beside = "source" },
 	{ .view = "callers", .pair = "callees", .scope = SCOPE_BUTTERFLY,
 	  .beside = "source",
 	  .draw = butterfly_draw, .move = butterfly_move,
