@@ -169,7 +169,9 @@ read_code(struct coding *x, struct error *err)
 	want.addr = x->addr.at;
 	want.naddr = x->addr.n;
 	/* readings of places come behind all of these */
-	qsort(x->place.at, x->place.n, sizeof(*x->place.at), by_number);
+	if (x->place.n)
+		qsort(x->place.at, x->place.n, sizeof(*x->place.at),
+		      by_number);
 	want.place = x->place.at;
 	want.nplace = x->place.n;
 	x->l->code = x->lister->code(x->lister->ctx, &want, x->job, err);
