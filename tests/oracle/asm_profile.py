@@ -38,13 +38,16 @@ kind = subprocess.check_output(["readelf", "-h", elf], text=True)
 base = 0x555500000000 - vaddr if "DYN" in kind.split("Type:")[1].split("\n")[0] \
     else 0
 own = sorted(functions())
-starts, returns, after, stub = [], [], False, False
+starts, returns, named_stubs, after, stub = [], [], [], False, False
 for line in subprocess.check_output(["objdump", "-d", "-w", "--no-show-raw-insn", elf],
                                     text=True).splitlines():
     m = re.match(r"\s+([0-9a-f]+):\t(\S*)", line)
     if not m:
         after = False
         stub = line.endswith("@plt>:") or stub and not line.endswith(">:")
+        named = re.match(r"([0-9a-f]+) <(\w+@plt)>:$", line)
+        if named:
+            named_stubs.append((int(named.group(1), 16), 16, named.group(2)))
         continue
     at = int(m.group(1), 16)
     if stub:
@@ -56,9 +59,10 @@ for line in subprocess.check_output(["objdump", "-d", "-w", "--no-show-raw-insn"
     after = m.group(2).startswith("call")
 maps = "%x-%x r-xp %08x 00:00 0 %s\n" % (base + vaddr, base + vaddr + size, offset, elf)
 
+
 def perf_frame(at, here):
     """As perf writes it, HERE being how much farther the program is."""
-    for a, n, s in own:
+    for a, n, s in own + named_stubs:
         if a <= at - base < a + n:
             return "\t%16x %s+%#x (%s)\n" % (at + here, s, at - base - a, elf)
     return ""

@@ -206,6 +206,10 @@ START_TEST(the_best_alias_wins)
 	ck_assert_ptr_nonnull(by_name(&t, "global_two"));
 	ck_assert_ptr_null(by_name(&t, "alias_two"));
 	ck_assert_ptr_nonnull(by_name(&t, "by_ifunc"));
+	/* the other is found by those who know it */
+	ck_assert_uint_eq(elfsym_address(&t, &im, NULL, "alias_two", NULL),
+			  by_name(&t, "global_two")->start);
+	ck_assert_uint_eq(elfsym_address(&t, &im, NULL, "alias", NULL), 0);
 	close_table(&im, &t);
 }
 END_TEST

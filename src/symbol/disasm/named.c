@@ -12,6 +12,7 @@
 
 #include "base/text.h"
 #include "symbol/disasm/private.h"
+#include "symbol/elf/plt.h"
 
 struct search {
 	struct demangler *demangler;
@@ -86,8 +87,36 @@ find_own(struct search *s)
 
 /* --- Symbols -------------------------------------------------------------- */
 
+/* Of what several symbols name the table has one. */
+static void
+find_alias(struct module *m, const char *name, struct job *job,
+	   struct found_symbols *to)
+{
+	uint64_t addr = module_address(m, name, job);
+	const struct elfsym *symbol = addr ? elfsym_find(&m->sym, addr) : NULL;
+
+	if (symbol && symbol->start == addr)
+		VEC_PUSH(to, symbol);
+}
+
+/* "f@plt" */
+static void
+find_stub(struct module *m, const char *name, struct job *job,
+	  struct found_symbols *to)
+{
+	size_t n = strlen(name);
+
+	if (n < 4 || strcmp(name + n - 4, "@plt") != 0)
+		return;
+	if (!m->sym.stubs_read && m->image.fd >= 0)
+		plt_read(&m->sym, &m->image, job);
+	for (size_t i = 0; i < m->sym.nstub; i++)
+		if (strcmp(m->sym.stub[i].name, name) == 0)
+			VEC_PUSH(to, &m->sym.stub[i]);
+}
+
 void
-disasm_find_named(struct demangler *demangler, const struct module *m,
+disasm_find_named(struct demangler *demangler, struct module *m,
 		  const char *name, struct job *job, struct found_symbols *to)
 {
 	static bool (*const is[])(struct search *s, const char *raw,
@@ -111,6 +140,10 @@ disasm_find_named(struct demangler *demangler, const struct module *m,
 				VEC_PUSH(to, &m->sym.at[i]);
 		}
 	text_release(&s.scratch);
+	if (!to->n)
+		find_stub(m, name, job, to);
+	if (!to->n)
+		find_alias(m, name, job, to);
 }
 
 /* Files are mapped by pages: where code begins in one does not change. */

@@ -36,7 +36,7 @@ extern const struct disassembler_row *const disasm_registry[];
 /* Symbols that are called NAME, as a file named a function; borrowed of M, whose
  * symbols are read. Of several ways to call them the first that leads to any. */
 struct found_symbols { const struct elfsym **at; size_t n, cap; };
-void disasm_find_named(struct demangler *demangler, const struct module *m,
+void disasm_find_named(struct demangler *demangler, struct module *m,
 		       const char *name, struct job *job,
 		       struct found_symbols *to);
 /* The one of them that holds what is location_in_func(), or NULL. */

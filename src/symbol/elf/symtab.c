@@ -418,37 +418,70 @@ elfsym_complete(const struct image *im)
 	return section_of_type(im, SHT_SYMTAB) != NULL;
 }
 
+/* All that there are; returns where they come from. */
+static enum elfsym_origin
+read_all(struct reader *r, struct image *im, struct image *debug)
+{
+	struct elfsym_table *t = r->table;
+	enum elfsym_origin origin;
+	Elf_Scn *scn;
+
+	descriptors_open(&r->descriptors, im);
+	if ((scn = section_of_type(im, SHT_SYMTAB)) != NULL)
+		read_symbols(r, im, scn);
+	else if (debug && (scn = section_of_type(debug, SHT_SYMTAB)) != NULL)
+		read_symbols(r, debug, scn);
+	if (r->n > 0)
+		return ELFSYM_FULL;
+	if ((scn = section_of_type(im, SHT_DYNSYM)) != NULL)
+		read_symbols(r, im, scn);
+	origin = r->n > 0 ? ELFSYM_DYNAMIC : ELFSYM_NONE;
+	if (!t->mini_bytes)
+		t->mini_bytes = minidebug_open(im, &t->mini);
+	if (!t->mini_bytes ||
+	    (scn = section_of_type(&t->mini, SHT_SYMTAB)) == NULL)
+		return origin;
+	read_symbols(r, &t->mini, scn);
+	return ELFSYM_MINI;
+}
+
 void
 elfsym_read(struct elfsym_table *t, struct image *im, struct image *debug,
 	    struct job *job)
 {
 	struct reader r = { .table = t, .job = job };
-	Elf_Scn *scn;
 
 	memset(t, 0, sizeof *t);
 	arena_init(&t->arena);
 	read_sections(t, im);
-	descriptors_open(&r.descriptors, im);
-	if ((scn = section_of_type(im, SHT_SYMTAB)) != NULL)
-		read_symbols(&r, im, scn);
-	else if (debug && (scn = section_of_type(debug, SHT_SYMTAB)) != NULL)
-		read_symbols(&r, debug, scn);
-	if (r.n > 0) {
-		t->origin = ELFSYM_FULL;
-	} else {
-		if ((scn = section_of_type(im, SHT_DYNSYM)) != NULL)
-			read_symbols(&r, im, scn);
-		t->origin = r.n > 0 ? ELFSYM_DYNAMIC : ELFSYM_NONE;
-		t->mini_bytes = minidebug_open(im, &t->mini);
-		if (t->mini_bytes &&
-		    (scn = section_of_type(&t->mini, SHT_SYMTAB)) != NULL) {
-			read_symbols(&r, &t->mini, scn);
-			t->origin = ELFSYM_MINI;
-		}
-	}
+	t->origin = read_all(&r, im, debug);
 	if (!job_cancelled(job))
 		sort_and_build(&r);
 	mem_big_free(r.raw, r.cap, sizeof *r.raw);
+}
+
+/* With its version or without. */
+static bool
+is_called(const char *symbol, const char *name, size_t n)
+{
+	return strncmp(symbol, name, n) == 0 &&
+	       (symbol[n] == '\0' || symbol[n] == '@');
+}
+
+uint64_t
+elfsym_address(struct elfsym_table *t, struct image *im, struct image *debug,
+	       const char *name, struct job *job)
+{
+	struct reader r = { .table = t, .job = job };
+	size_t n = strlen(name);
+	uint64_t addr = 0;
+
+	read_all(&r, im, debug);
+	for (size_t i = 0; i < r.n && !addr; i++)
+		if (is_called(r.raw[i].name, name, n))
+			addr = r.raw[i].addr;
+	mem_big_free(r.raw, r.cap, sizeof *r.raw);
+	return addr;
 }
 
 void

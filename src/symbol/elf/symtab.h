@@ -76,6 +76,11 @@ struct elfsym_table {
 void elfsym_read(struct elfsym_table *t, struct image *main,
 		 struct image *debug, struct job *job);
 void elfsym_release(struct elfsym_table *t);
+/* Where what is called NAME begins, which may be in T by another name; 0: nothing
+ * is. Of the images that T was read from. */
+uint64_t elfsym_address(struct elfsym_table *t, struct image *main,
+			struct image *debug, const char *name,
+			struct job *job);
 /* True when MAIN has a .symtab, so that no debug file is needed for it. */
 bool elfsym_complete(const struct image *main);
 

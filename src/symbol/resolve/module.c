@@ -401,6 +401,14 @@ module_debug_locations(const struct module *m,
 					 .base = DEBUG_BASE, .kept = true };
 }
 
+/* Open, or NULL: there is none. */
+static struct image *
+debug_of(struct module *m)
+{
+	return m->debug_found == DEBUG_FOUND && image_reopen(&m->debug)
+	       ? &m->debug : NULL;
+}
+
 void
 module_read_symbols(struct module *m, const struct symbol_options *options,
 		    struct job *job)
@@ -416,9 +424,15 @@ module_read_symbols(struct module *m, const struct symbol_options *options,
 	if (m->debug_found != DEBUG_FOUND && !elfsym_complete(&m->image))
 		m->debug_found =
 			debugfile_find(&m->image, &locations, job, &m->debug);
-	elfsym_read(&m->sym, &m->image,
-		    m->debug_found == DEBUG_FOUND &&
-		    image_reopen(&m->debug) ? &m->debug : NULL, job);
+	elfsym_read(&m->sym, &m->image, debug_of(m), job);
+}
+
+uint64_t
+module_address(struct module *m, const char *name, struct job *job)
+{
+	return image_reopen(&m->image)
+	       ? elfsym_address(&m->sym, &m->image, debug_of(m), name, job)
+	       : 0;
 }
 
 uint64_t

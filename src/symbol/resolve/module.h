@@ -118,6 +118,9 @@ module_debug_locations(const struct module *m,
 void module_read_symbols(struct module *m,
 			 const struct symbol_options *options,
 			 struct job *job);
+/* Where what is called NAME begins, also if the symbols that were read have it by
+ * another name; 0: nothing is. */
+uint64_t module_address(struct module *m, const char *name, struct job *job);
 /* Forgets them, whose reading was cancelled. */
 void module_forget_symbols(struct module *m);
 void module_close_fds(struct module *m);
