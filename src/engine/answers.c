@@ -15,9 +15,7 @@ void
 answers_keep(struct engine *e, const struct snapshot *s,
 	     struct lines_answer *a)
 {
-	lines_cache_put(&e->lines, asked_lines_new(s, a->wanted,
-						   &a->lines, &a->error,
-						   a->failed));
+	lines_cache_put(&e->lines, asked_lines_new(s, &a->made));
 }
 
 const struct asked_lines *
@@ -96,11 +94,11 @@ static void
 take_lines(struct engine *e, void *task)
 {
 	struct lines_task *t = task;
-	const struct error *x = &t->answer.error;
+	const struct error *x = &t->answer.made.error;
 
 	if (!t->answer.done)
 		return;
-	if (t->answer.failed && x->code && !func_some(t->wanted.func)) {
+	if (t->answer.made.failed && x->code && !func_some(t->wanted.func)) {
 		diag_add(e->now.files->diag, DIAG_WARNING,
 			 x->path ? x->path : "", x->location, x->at, x->format,
 			 x->arg[0], x->arg[1], x->arg[2]);

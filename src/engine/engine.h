@@ -13,6 +13,7 @@
 #include "engine/settings.h"
 #include "model/calltree/calltree.h"
 #include "model/facts/selection.h"
+#include "model/compare/lines.h"
 #include "model/compare/reach.h"
 #include "model/match/match.h"
 #include "model/snapshot.h"
@@ -58,6 +59,11 @@ lines_wanted_eq(struct lines_wanted a, struct lines_wanted b)
  * holds a reference; never changes. */
 struct asked_lines {
 	struct lines lines;
+	/* The same of what the snapshot is compared with: source alone. Of the
+	 * whole program also which are the same. */
+	struct lines base;
+	struct lines_pairing pairing;
+	bool compared, paired;
 	const struct snapshot *of;	/* holds a reference */
 	struct lines_wanted wanted;
 	struct error error;		/* why there are none, or not all */

@@ -53,30 +53,59 @@ symbol_task_run(struct job *job, void *arg)
 	job_post(job, NEWS_NAMES, names_store_publish(t->files->store, true));
 }
 
-static void
-answer_release(struct lines_answer *a)
+/* The lines of one side, in which the function is FUNC. -1 with ERR, or when JOB
+ * was cancelled. */
+static int
+read_side(struct lines *to, const struct sums *s, const struct lister *lister,
+	  struct lines_wanted w, func_id func, struct job *job,
+	  struct error *err)
 {
-	lines_release(&a->lines);
-	error_release(&a->error);
+	lines_init(to, s);
+	if (w.code)
+		return lines_of_code(to, s, lister, func, w.style, job, err);
+	if (func_some(w.func))
+		return lines_of_func(to, s, lister, func, job, err);
+	return lines_of_all(to, s, lister, job, err);
+}
+
+/* The same of what they are compared with. A function that only one side has, the
+ * other has no lines of. */
+static int
+read_base(struct asked_lines *a, const struct comparison *c,
+	  const struct lister *lister, struct job *job)
+{
+	struct lines_wanted w = a->wanted;
+	uint32_t func = comparison_base(c, BY_FUNC, w.func.i);
+
+	a->compared = true;
+	if (func_some(w.func) && func == COMPARE_NONE) {
+		lines_init(&a->base, c->base);
+		return 0;
+	}
+	if (read_side(&a->base, c->base, lister, w, func_at(func), job,
+		      &a->error) < 0)
+		return -1;
+	if (func_some(w.func) || job_cancelled(job))
+		return 0;
+	lines_pair(&a->pairing, c, &a->lines, &a->base, NULL);
+	a->paired = true;
+	return 0;
 }
 
 static void
-answer(struct lines_answer *a, const struct sums *s,
-       const struct lister *lister, struct lines_wanted w, struct job *job)
+answer(struct lines_answer *x, const struct sums *s,
+       const struct comparison *c, const struct lister *lister,
+       struct lines_wanted w, struct job *job)
 {
-	lines_init(&a->lines, s);
+	struct asked_lines *a = &x->made;
+
 	error_init(&a->error);
 	a->wanted = w;
-	if (w.code)
-		a->failed = lines_of_code(&a->lines, s, lister, w.func,
-					  w.style, job, &a->error) < 0;
-	else if (func_some(w.func))
-		a->failed = lines_of_func(&a->lines, s, lister, w.func, job,
-					  &a->error) < 0;
-	else
-		a->failed = lines_of_all(&a->lines, s, lister, job,
-					 &a->error) < 0;
-	a->done = !job_cancelled(job);
+	a->failed = read_side(&a->lines, s, lister, w, w.func, job,
+			      &a->error) < 0;
+	if (c && !w.code && !a->failed)
+		a->failed = read_base(a, c, lister, job) < 0;
+	x->done = !job_cancelled(job);
 }
 
 struct sums_task *
@@ -95,7 +124,7 @@ sums_task_new(struct fileset *f, const struct names *names,
 void
 sums_task_free(struct sums_task *t)
 {
-	answer_release(&t->answer);
+	asked_lines_release(&t->answer.made);
 	made_tree_free(&t->made);
 	comparison_free(t->comparison);
 	history_free(t->history);
@@ -207,8 +236,8 @@ sums_task_run(struct job *job, void *arg)
 	if (t->successor && t->asking)
 		t->asked.func = t->successor[t->asked.func.i];
 	if (t->sums && t->asking && func_some(t->asked.func))
-		answer(&t->answer, t->sums, &t->files->lister.seen, t->asked,
-		       job);
+		answer(&t->answer, t->sums, t->comparison,
+		       &t->files->lister.seen, t->asked, job);
 	if (t->sums && t->question.asked)
 		t->made.tree = tree_make(t->sums, t->comparison, &t->question,
 					 job);
@@ -257,7 +286,7 @@ lines_task_new(const struct snapshot *s, struct lines_wanted w)
 void
 lines_task_free(struct lines_task *t)
 {
-	answer_release(&t->answer);
+	asked_lines_release(&t->answer.made);
 	snapshot_unref(t->snapshot);
 	free(t);
 }
@@ -267,8 +296,8 @@ lines_task_run(struct job *job, void *arg)
 {
 	struct lines_task *t = arg;
 
-	answer(&t->answer, t->snapshot->sums, t->snapshot->lister, t->wanted,
-	       job);
+	answer(&t->answer, t->snapshot->sums, t->snapshot->comparison,
+	       t->snapshot->lister, t->wanted, job);
 }
 
 struct figures_task *

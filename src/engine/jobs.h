@@ -24,10 +24,7 @@ enum job_kind { JOB_READ, JOB_SUMS, JOB_NAMES, JOB_RANK, JOB_LINES,
 
 /* What became of a question for lines. */
 struct lines_answer {
-	struct lines lines;
-	struct lines_wanted wanted;
-	struct error error;
-	bool failed;
+	struct asked_lines made;	/* of no snapshot yet */
 	bool done;			/* else it was stopped */
 };
 

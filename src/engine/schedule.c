@@ -415,7 +415,7 @@ take_sums(struct engine *e, void *task)
 		return;
 	answers_keep(e, e->current, &t->answer);
 	e->asking = true;
-	e->asked = t->answer.wanted;
+	e->asked = t->answer.made.wanted;
 }
 
 static void

@@ -76,20 +76,25 @@ struct own_lines {
 };
 
 const struct asked_lines *
-asked_lines_new(const struct snapshot *s, struct lines_wanted w,
-		struct lines *lines, struct error *err, bool failed)
+asked_lines_new(const struct snapshot *s, struct asked_lines *made)
 {
 	struct own_lines *l = mem_zalloc(sizeof(*l));
 
 	atomic_init(&l->refs, 1);
+	l->seen = *made;
 	l->seen.of = snapshot_ref(s);
-	l->seen.wanted = w;
-	l->seen.lines = *lines;
-	l->seen.error = *err;
-	l->seen.failed = failed;
-	*lines = (struct lines){ 0 };
-	error_init(err);
+	*made = (struct asked_lines){ .wanted = made->wanted };
+	error_init(&made->error);
 	return &l->seen;
+}
+
+void
+asked_lines_release(struct asked_lines *made)
+{
+	lines_release(&made->lines);
+	lines_release(&made->base);
+	lines_pairing_release(&made->pairing);
+	error_release(&made->error);
 }
 
 const struct asked_lines *
@@ -106,8 +111,7 @@ asked_lines_unref(const struct asked_lines *l)
 
 	if (!l || atomic_fetch_sub(&own->refs, 1) != 1)
 		return;
-	lines_release(&own->seen.lines);
-	error_release(&own->seen.error);
+	asked_lines_release(&own->seen);
 	snapshot_unref(l->of);
 	free(own);
 }

@@ -25,11 +25,12 @@ struct lines_cache {
 const struct snapshot *snapshot_new(struct fileset *files, struct sums *sums,
 				    struct comparison *comparison,
 				    struct history *history, uint64_t serial);
-/* Moves LINES and ERR into a result of its own, with a reference to S. */
+/* Moves what was MADE, of no snapshot yet, into a result of its own, with a
+ * reference to S. */
 const struct asked_lines *asked_lines_new(const struct snapshot *s,
-					  struct lines_wanted w,
-					  struct lines *lines,
-					  struct error *err, bool failed);
+					  struct asked_lines *made);
+/* Frees what was made. */
+void asked_lines_release(struct asked_lines *made);
 /* The snapshot of these names and this selection, now the latest, or NULL. */
 const struct snapshot *snapshot_cache_get(struct snapshot_cache *c,
 					  const struct names *names,

@@ -34,7 +34,7 @@ line_row_gone(const struct view *v, uint32_t a)
 	const struct line_rows *own = v->own;
 
 	return v->base && a > own->of->row.n
-	       ? &own->pairing.gone.at[a - 1 - own->of->row.n] : NULL;
+	       ? &own->paired->gone.at[a - 1 - own->of->row.n] : NULL;
 }
 
 const struct lines *
@@ -369,7 +369,7 @@ line_row_pair(const struct view *v, const struct row *r)
 
 	if (!r->a)
 		return text_pair(v, r);
-	base = gone ? gone->base : own->pairing.base[r->a - 1];
+	base = gone ? gone->base : own->paired->base[r->a - 1];
 	pair.in_base = base != COMPARE_NONE;
 	pair.base.a = base + 1;
 	pair.alike = has_versions_of(v, r) && !view_row_of_base(v, r)

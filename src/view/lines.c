@@ -173,7 +173,7 @@ read_lines(struct view *v, struct error *err)
 {
 	if (read_side(v, v->options.lines, err) < 0)
 		return -1;
-	return v->base ? read_side(v->base, NULL, err) : 0;
+	return v->base ? read_side(v->base, v->options.base_lines, err) : 0;
 }
 
 static void
@@ -181,11 +181,14 @@ pair_lines(struct view *v)
 {
 	struct line_rows *own = v->own;
 
-	if (v->base)
+	own->paired = &own->pairing;
+	if (v->base && v->options.pairing)
+		own->paired = v->options.pairing;
+	else if (v->base)
 		lines_pair(&own->pairing, v->snap->comparison, own->of,
 			   ((const struct line_rows *)v->base->own)->of,
 			   own->base_text ? &own->versions : NULL);
-	own->nrow = (uint32_t)(own->of->row.n + own->pairing.gone.n);
+	own->nrow = (uint32_t)(own->of->row.n + own->paired->gone.n);
 }
 
 /* The row of the Ith line in order. */
@@ -195,7 +198,7 @@ nth_line(const struct view *v, size_t i)
 	const struct line_rows *own = v->own;
 	struct row row = {
 		.kind = ROW_LINE,
-		.a = (v->base ? own->pairing.order.at[i] : (uint32_t)i) + 1,
+		.a = (v->base ? own->paired->order.at[i] : (uint32_t)i) + 1,
 	};
 
 	row.b = line_row_line(v, &row)->line;

@@ -24,6 +24,7 @@ struct line_rows {
 	struct lines lines;
 	const struct lines *of;		/* these, or the snapshot's */
 	struct lines_pairing pairing;	/* with those of v->base, if any */
+	const struct lines_pairing *paired;	/* this, or the snapshot's */
 	file_id file;			/* the function's own */
 	const struct source_text *text;	/* of that file; held */
 	struct syntax syntax;		/* of its lines, where one looked */

@@ -83,6 +83,50 @@ START_TEST(lines_come_when_they_are_asked_for)
 }
 END_TEST
 
+/* Nothing of what both sides have is left to whoever shows it. */
+START_TEST(lines_of_what_is_compared_come_with_them)
+{
+	static const char old[] = "events: A B\nfl=a.c\nfn=main\n10 2 1\n"
+				  "12 30 1\nfn=gone\n40 1 1\n";
+	const char *path = write_file("l.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	const char *base = write_file("old.callgrind", old, sizeof(old) - 1);
+	struct opened o = { .settings = settings_new() };
+	const struct asked_lines *l;
+	int64_t cost = 0;
+	func_id f;
+
+	o.engine = engine_new(o.settings);
+	engine_open(o.engine, &path, 1, &base, 1);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	for (int all = 0; all < 2; all++) {
+		f = all ? func_at(0)
+			: func_called(engine_snapshot(o.engine), "main");
+		engine_want_lines(o.engine, lines_of_source(f));
+		engine_wait_asked(o.engine, 60000);
+		engine_dispatch(o.engine);
+		l = engine_lines(o.engine, lines_of_source(f));
+		ck_assert_ptr_nonnull(l);
+		ck_assert(l->compared);
+		ck_assert_int_eq(l->paired, all);
+	}
+	for (size_t i = 0; i < l->base.row.n; i++)
+		cost += lines_self(&l->base, i, metric_at(1));
+	ck_assert_int_eq(cost, 33);
+	/* lines 12 of main and 40 of the other */
+	ck_assert_uint_eq(l->pairing.gone.n, 2);
+	/* what one side has alone, the other has no lines of */
+	f = func_called(engine_snapshot(o.engine), "f");
+	engine_want_lines(o.engine, lines_of_source(f));
+	engine_wait_asked(o.engine, 60000);
+	engine_dispatch(o.engine);
+	l = engine_lines(o.engine, lines_of_source(f));
+	ck_assert(l && l->compared && !l->failed);
+	ck_assert_uint_eq(l->base.row.n, 0);
+	close_it(&o);
+}
+END_TEST
+
 static struct view *
 view_of(const struct snapshot *s, const char *id)
 {
@@ -535,6 +579,7 @@ asked_suite(void)
 	Suite *s = suite_create("asked");
 
 	unit_case(s, lines_come_when_they_are_asked_for);
+	unit_case(s, lines_of_what_is_compared_come_with_them);
 	unit_case(s, lines_are_found_when_the_file_is_read_again);
 	unit_case(s, lines_of_a_file_that_changed_say_so);
 	unit_case(s, lines_follow_their_function_into_better_names);

@@ -356,6 +356,10 @@ build_list(struct tui *t, struct page *p, struct list *l)
 		.raw = !strcmp(settings_text(t->settings, "base-scale"),
 			       "none"),
 		.lines = p->lines ? &p->lines->lines : NULL,
+		.base_lines = p->lines && p->lines->compared ?
+			&p->lines->base : NULL,
+		.pairing = p->lines && p->lines->paired ?
+			&p->lines->pairing : NULL,
 		.tree = p->tree ? p->tree->tree : NULL,
 		.reach = p->tree ? p->tree->reach : NULL,
 		.ways = p->page->ways ? &p->ways : NULL, .floor = t->floor,
