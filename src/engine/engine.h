@@ -59,8 +59,8 @@ lines_wanted_eq(struct lines_wanted a, struct lines_wanted b)
  * holds a reference; never changes. */
 struct asked_lines {
 	struct lines lines;
-	/* The same of what the snapshot is compared with: source alone. Of the
-	 * whole program also which are the same. */
+	/* The same of what the snapshot is compared with. Of the whole program
+	 * also which are the same. */
 	struct lines base;
 	struct lines_pairing pairing;
 	bool compared, paired;

@@ -82,6 +82,12 @@ read_base(struct asked_lines *a, const struct comparison *c,
 		lines_init(&a->base, c->base);
 		return 0;
 	}
+	if (w.code) {
+		lines_init(&a->base, c->base);
+		lines_of_any_code(&a->base, c->base, lister, func_at(func),
+				  w.style, job);
+		return 0;
+	}
 	if (read_side(&a->base, c->base, lister, w, func_at(func), job,
 		      &a->error) < 0)
 		return -1;
@@ -103,7 +109,7 @@ answer(struct lines_answer *x, const struct sums *s,
 	a->wanted = w;
 	a->failed = read_side(&a->lines, s, lister, w, w.func, job,
 			      &a->error) < 0;
-	if (c && !w.code && !a->failed)
+	if (c && !a->failed)
 		a->failed = read_base(a, c, lister, job) < 0;
 	x->done = !job_cancelled(job);
 }

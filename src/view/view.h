@@ -203,8 +203,8 @@ struct view_options {
 	/* Of the source view its function's, of assembly its code's, of the
 	 * lines view the whole program's, borrowed; NULL: the view makes them itself. */
 	const struct lines *lines;
-	/* With these, of source: what they are compared with; of the whole
-	 * program which are the same, too. */
+	/* With these: what they are compared with; of the whole program which
+	 * are the same, too. */
 	const struct lines *base_lines;
 	const struct lines_pairing *pairing;
 	/* Of a view of a call tree: that, with the metric that is shown and what

@@ -16,6 +16,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/code-lines.callgrind \
 	tests/data/asm/code.elf \
 	tests/data/asm/code.perfscript \
+	tests/data/asm/later.perfscript \
 	tests/data/asm/names.perfscript \
 	tests/data/asm/code.s \
 	tests/data/asm/make.sh \
@@ -54,6 +55,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 GOLDEN_SCREENS = \
 	%D%/ascii.t \
 	%D%/asm-ascii.t \
+	%D%/asm-compared.t \
 	%D%/asm-missing.t \
 	%D%/asm-never.t \
 	%D%/asm-no-objdump.t \

@@ -55,6 +55,7 @@ ORACLE_TESTS = \
 TESTS += $(ORACLE_TESTS)
 EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/asm.py \
+	%D%/asm_compare.py \
 	%D%/asm_profile.py \
 	%D%/binhist.py \
 	%D%/bounds.py \

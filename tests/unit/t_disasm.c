@@ -200,10 +200,10 @@ static const char *const ways[] = {
 
 START_TEST(a_function_is_called_in_more_than_one_way)
 {
-	static const uint64_t skip[] = { 0, 7, 0x1000, 7 };
-	static const uint64_t start[] = { 0x126, 0x126, 0x126, 0x13c };
+	static const uint64_t skip[] = { 0, 7, 0x1000, 7, 8 };
+	static const uint64_t start[] = { 0x126, 0x126, 0x126, 0x13c, 0x126 };
 	struct code_wanted want = { .name = ways[_i] };
-	uint32_t place[4];
+	uint32_t place[5];
 	struct made m;
 	struct error err;
 	struct builder *b;
@@ -214,7 +214,7 @@ START_TEST(a_function_is_called_in_more_than_one_way)
 	builder_input(b, "x.perfscript", "test", BLOCK_STACKS);
 	want.object = m.object = make_object(b,
 					     unit_data("dwarf/kept-lambda"));
-	for (size_t i = 0; i < 4; i++) {
+	for (size_t i = 0; i < 5; i++) {
 		struct file_frame f = {
 			.func = builder_func(b, make_text(b, ways[_i]), m.object,
 					     file_at(0)).i,
@@ -237,6 +237,14 @@ START_TEST(a_function_is_called_in_more_than_one_way)
 	/* behind its end, and of another function of that name */
 	ck_assert_uint_eq(code_place_addr(c, place[2]), 0);
 	ck_assert_uint_eq(code_place_addr(c, place[3]), 0);
+	ck_assert_int_eq(c->doubt, CODE_LIKELY);
+	code_free(c);
+	/* no instruction begins there */
+	want.place = place + 4;
+	want.nplace = 1;
+	c = disasm_code(m.d, &want, NULL, &err);
+	ck_assert_ptr_nonnull(c);
+	ck_assert_int_eq(c->doubt, CODE_ASKEW);
 	code_free(c);
 	end(&m);
 }

@@ -78,6 +78,7 @@ enum code_doubt {
 	CODE_OTHER_BUILD,	/* the profile has another build-id */
 	CODE_MOVED,		/* what is called so does not lie where the
 				   profile says */
+	CODE_ASKEW,		/* what ran is inside of its instructions */
 };
 
 struct code {

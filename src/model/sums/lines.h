@@ -135,6 +135,11 @@ int lines_of_code(struct lines *l, const struct sums *s,
 		  const struct lister *lister, func_id func,
 		  struct code_style style, struct job *job,
 		  struct error *err);
+/* The same; where the code cannot be read all that was counted is at no
+ * instruction. */
+int lines_of_any_code(struct lines *l, const struct sums *s,
+		      const struct lister *lister, func_id func,
+		      struct code_style style, struct job *job);
 /* Of all functions: LINE_OWN rows only, by function, file and line. */
 int lines_of_all(struct lines *l, const struct sums *s,
 		 const struct lister *lister, struct job *job,

@@ -162,9 +162,13 @@ read_code(struct coding *x, struct error *err)
 		.name = names_text(names, f.raw), .style = x->l->style,
 	};
 
-	if (!x->lister || !x->lister->code)
+	if (!x->lister)
 		return error_set(err, ERR_USAGE,
 				 N_("there is nothing to read code from"));
+	if (!x->lister->code) {
+		x->l->code = code_new();
+		return 0;
+	}
 	sort_numbers(x->addr.at, x->addr.n);
 	want.addr = x->addr.at;
 	want.naddr = x->addr.n;
@@ -447,4 +451,27 @@ lines_of_code(struct lines *l, const struct sums *s,
 	free(x.placed);
 	join_jumps(l);
 	return result == 0 ? lines_finish(l, s, job) : result;
+}
+
+int
+lines_of_any_code(struct lines *l, const struct sums *s,
+		  const struct lister *lister, func_id func,
+		  struct code_style style, struct job *job)
+{
+	struct lister lines_alone = lister ? *lister : (struct lister){ 0 };
+	struct error err;
+	int result;
+
+	error_init(&err);
+	result = lines_of_code(l, s, lister, func, style, job, &err);
+	error_release(&err);
+	if (result == 0 || job_cancelled(job))
+		return result;
+	lines_release(l);
+	lines_init(l, s);
+	lines_alone.code = NULL;
+	error_init(&err);
+	result = lines_of_code(l, s, &lines_alone, func, style, job, &err);
+	error_release(&err);
+	return result;
 }

@@ -359,6 +359,31 @@ name_targets(struct disasm *d, struct module *m, struct code *c,
 	}
 }
 
+/* --- Whether it ran --------------------------------------------------------- */
+
+/* What ran is where an instruction begins, else the code is of another build: of
+ * so many places one may be wrong. */
+#define ASKEW_OF 8
+
+static void
+doubt_places(const struct prof *p, struct code *c)
+{
+	size_t n = 0, askew = 0;
+
+	for (size_t i = 0; i < c->place.n; i++) {
+		const struct code_place *x = &c->place.at[i];
+		uint32_t insn = code_find(c, x->addr);
+
+		/* callers' and others' are inside of one */
+		if (p->location.flags[x->location] != LOCATION_IN_FUNC)
+			continue;
+		n++;
+		askew += !insn || code_insn(c, insn)->addr != x->addr;
+	}
+	if (askew > n / ASKEW_OF)
+		c->doubt = CODE_ASKEW;
+}
+
 /* --- All of it ------------------------------------------------------------ */
 
 /* By the first that can, or that is wanted. */
@@ -417,6 +442,7 @@ disasm_code(struct disasm *d, const struct code_wanted *want,
 		result = read_extents(m, c, d->options.disassembler,
 				      want->style.intel, job, err);
 	if (result == 0) {
+		doubt_places(d->prof, c);
 		name_targets(d, m, c, job);
 		disasm_lines(m, &d->options, d->demangler, c, job);
 	}

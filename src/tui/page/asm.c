@@ -34,15 +34,17 @@ add_remarks(struct tui *t, struct page *p, const struct code *c)
 	text_release(&say);
 }
 
-/* Why no instruction has any cost. */
+/* Why no instruction has any cost, or another should. */
 static const char *
-why_uncounted(const struct tui *t, const struct view *v)
+why_doubted(const struct tui *t, const struct view *v)
 {
 	static const char *const doubt[] = {
 		[CODE_OTHER_BUILD] = N_("this is another build than the one "
 					"that ran"),
 		[CODE_MOVED] = N_("this may not be the file that ran: nothing of "
 				  "this name lies where the profile has it"),
+		[CODE_ASKEW] = N_("this may not be the file that ran: samples "
+				  "lie inside of its instructions"),
 	};
 	const char *why = doubt[view_code(v)->doubt];
 
@@ -64,8 +66,9 @@ add_doubts(struct tui *t, struct page *p)
 		text_adds(&say, _("the file may not be the one that ran (8)"));
 		heading_add(p, true, &t->canvas, &say);
 	}
-	if (view_code_uncounted(p->list[0].view)) {
-		text_adds(&say, why_uncounted(t, p->list[0].view));
+	if (view_code_uncounted(p->list[0].view)
+	    || view_code(p->list[0].view)->doubt == CODE_ASKEW) {
+		text_adds(&say, why_doubted(t, p->list[0].view));
 		heading_add(p, true, &t->canvas, &say);
 	}
 	text_release(&say);

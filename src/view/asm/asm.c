@@ -22,8 +22,8 @@ is_of_code(const struct view *v, const struct line *x)
 	return x->kind != LINE_INLINED && func_eq(x->func, v->options.centre);
 }
 
-static void
-index_lines(struct view *v)
+void
+asm_index_lines(struct view *v)
 {
 	struct asm_rows *own = v->own;
 	const struct lines *l = own->of;
@@ -130,6 +130,22 @@ add_calls(struct view *v, uint32_t insn)
 				names_func_name(v->snap->names, x->callee));
 }
 
+/* Instructions of the base alone, before instruction N. */
+static uint32_t
+add_gone(struct view *v, uint32_t from, uint32_t n)
+{
+	const struct asm_rows *base = v->base->own;
+	uint32_t end = asm_base_end(v, n), gone;
+
+	for (; (gone = asm_next_gone(v, from, end)) > 0; from = gone + 1) {
+		const struct code *c = base->of->code;
+
+		add_row(v, ASM_GONE, 0, 0,
+			code_get_text(c, code_insn(c, gone)->text))->gone = gone;
+	}
+	return end;
+}
+
 /* The line of source that begins at an instruction. */
 static void
 add_source(struct view *v, uint32_t n)
@@ -152,18 +168,23 @@ add_insns(struct view *v)
 {
 	struct asm_rows *own = v->own;
 	const struct lines *l = own->of;
+	uint32_t gone = 1;
 
 	for (uint32_t n = 1; n <= l->code->insn.n; n++) {
 		uint32_t line = own->first[n];
 		bool is_own = line
 			      && l->row.at[line - 1].kind == LINE_OWN;
 
+		if (own->base_insn)
+			gone = add_gone(v, gone, n);
 		if (v->options.with_source)
 			add_source(v, n);
 		add_row(v, ASM_INSN, n, is_own ? line : 0, NULL);
 		if (v->options.screen)
 			add_calls(v, n);
 	}
+	if (own->base_insn)
+		add_gone(v, gone, (uint32_t)l->code->insn.n + 1);
 }
 
 /* The rest of what was counted: nothing is lost. */
@@ -174,7 +195,9 @@ add_elsewhere(struct view *v)
 	const struct lines *l = own->of;
 	uint32_t line = own->first[0];
 
-	if (line && l->row.at[line - 1].kind == LINE_OWN)
+	if (line && l->row.at[line - 1].kind != LINE_OWN)
+		line = 0;
+	if (line || asm_base_elsewhere(v))
 		/* TRANSLATORS: cost of a function that the file gives no
 		 * address of */
 		add_row(v, ASM_ELSEWHERE, 0, line, NULL)->format =
@@ -228,21 +251,45 @@ add_inlined(struct view *v)
 	VEC_RELEASE(&at);
 }
 
-static int
-build(struct view *v, struct error *err)
+static struct asm_rows *
+begin(struct view *v, const struct lines *ready)
 {
 	struct asm_rows *own = mem_zalloc(sizeof(*own));
 
 	v->own = own;
 	arena_init(&own->arena);
-	own->of = v->options.lines ? v->options.lines : &own->lines;
+	own->of = ready ? ready : &own->lines;
 	lines_init(&own->lines, v->snap->sums);
+	return own;
+}
+
+/* What only one side has, the other has no code of. */
+static void
+build_base(struct view *base, const struct lines *ready)
+{
+	struct asm_rows *own = begin(base, ready);
+
+	if (!ready && func_some(base->options.centre))
+		lines_of_any_code(&own->lines, base->snap->sums,
+				  base->snap->lister, base->options.centre,
+				  base->options.style, NULL);
+}
+
+static int
+build(struct view *v, struct error *err)
+{
+	struct asm_rows *own = begin(v, v->options.lines);
+
 	if (!v->options.lines
 	    && lines_of_code(&own->lines, v->snap->sums, v->snap->lister,
 			     v->options.centre, v->options.style, NULL,
 			     err) < 0)
 		return -1;
-	index_lines(v);
+	asm_index_lines(v);
+	if (v->base) {
+		build_base(v->base, v->options.base_lines);
+		asm_compare(v);
+	}
 	asm_find_blocks(v);
 	add_insns(v);
 	add_elsewhere(v);
@@ -259,12 +306,16 @@ done(struct view *v)
 {
 	struct asm_rows *own = v->own;
 
+	if (v->base)
+		done(v->base);
 	if (!own)
 		return;
 	lines_release(&own->lines);
 	VEC_RELEASE(&own->row);
 	free(own->first);
 	free(own->jump);
+	free(own->base_insn);
+	free(own->now_insn);
 	free(own->leads);
 	free(own->lane);
 	VEC_RELEASE(&own->loop);
@@ -342,13 +393,15 @@ put_extents(const struct code *c, struct text *out)
 }
 
 static const char *
-why_uncounted(const struct view *v)
+why_doubted(const struct view *v)
 {
 	static const char *const doubt[] = {
 		[CODE_OTHER_BUILD] = N_("This is another build than the one "
 					"that ran.\n"),
 		[CODE_MOVED] = N_("This may not be the file that ran: nothing of "
 				  "this name lies where the profile has it.\n"),
+		[CODE_ASKEW] = N_("This may not be the file that ran: samples "
+				  "lie inside of its instructions.\n"),
 	};
 	const char *why = doubt[view_code(v)->doubt];
 
@@ -379,8 +432,8 @@ remark(const struct view *v, bool ascii, struct text *out)
 		    v->options.style.intel ? "Intel" : "AT&T", c->maker);
 	if (c->cut)
 		text_adds(out, _("There is more code than is shown.\n"));
-	if (view_code_uncounted(v))
-		text_adds(out, why_uncounted(v));
+	if (view_code_uncounted(v) || c->doubt == CODE_ASKEW)
+		text_adds(out, why_doubted(v));
 	if (own->of->style.skid
 	    && prof_has(v->snap->prof, v->options.metric, CAP_SAMPLED))
 		text_adds(out, _("Samples are charged to the instruction before "

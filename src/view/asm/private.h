@@ -14,12 +14,14 @@ enum asm_what {
 	ASM_SOURCE,		/* the line that what follows is of; screens */
 	ASM_INLINED,		/* where the function is inlined */
 	ASM_ELSEWHERE,		/* cost on none of the instructions */
+	ASM_GONE,		/* an instruction of the base alone */
 };
 
 struct asm_row {
 	enum asm_what what;
 	uint32_t insn;		/* its number; 0: none */
 	uint32_t line;		/* row of the lines, + 1; 0: it has none */
+	uint32_t gone;		/* its number in the base's code */
 	const char *text;	/* of calls and source; borrowed */
 	const char *format;	/* N_(): of what is inlined or elsewhere, */
 	const char *const *arg;	/* a phrase */
@@ -45,6 +47,9 @@ struct asm_rows {
 	/* By number of instruction, with one more: the first row of the lines,
 	 * the first jump behind it. */
 	uint32_t *first, *jump;
+	/* Of two profiles: of each instruction of this side the base's, and the
+	 * other way round; 0: none. NULL: nothing is compared. */
+	uint32_t *base_insn, *now_insn;
 	bool *leads;			/* begins a basic block; the same */
 	VEC(struct asm_loop) loop;	/* the hottest first; screens only */
 	uint32_t nlevel;		/* brackets of loops that there are */
@@ -65,6 +70,17 @@ const struct line *asm_next_line(const struct view *v, uint32_t insn,
 				 uint32_t *line);
 /* Arguments of a phrase, all NULL, in the arena. */
 const char **asm_args(struct asm_rows *own);
+/* Finds the first row of the lines of each instruction. */
+void asm_index_lines(struct view *v);
+/* compared.c: pairs the code with that of v->base, whose lines are read. The next
+ * instruction of the base from FROM on and before TO that is gone and has cost, or
+ * 0; where in the base's code those begin that follow instruction INSN; whether
+ * the base has cost at none; what is compared with a row. */
+void asm_compare(struct view *v);
+uint32_t asm_next_gone(const struct view *v, uint32_t from, uint32_t to);
+uint32_t asm_base_end(const struct view *v, uint32_t insn);
+bool asm_base_elsewhere(const struct view *v);
+struct row_pair asm_row_pair(const struct view *v, const struct row *r);
 /* Whether ADDR is in the function's code. */
 bool asm_has(const struct view *v, uint64_t addr);
 /* loops.c, lanes.c: when all rows are there. */

@@ -162,6 +162,8 @@ insn_note(const struct view *v, const struct row *r)
 		return val_word(N_("source"));
 	case ASM_INLINED:
 		return val_word("inlined");
+	case ASM_GONE:
+		return val_word("instruction");
 	case ASM_ELSEWHERE:
 		break;
 	}
@@ -277,7 +279,7 @@ insn_key(const struct view *v, const struct row *r)
 {
 	const struct asm_row *x = asm_row_of(v, r);
 	const struct insn *insn = asm_row_insn(v, r);
-	uint64_t hash = hash_mix(x->what, insn ? insn->addr : 0);
+	uint64_t hash = hash_mix(x->what, insn ? insn->addr : x->gone);
 
 	if (x->text)
 		hash = hash_mix(hash, hash_bytes(x->text, strlen(x->text)));
@@ -289,6 +291,7 @@ insn_key(const struct view *v, const struct row *r)
 
 const struct row_ops row_insn = {
 	.func = insn_func, .key = insn_key, .value = insn_value,
+	.pair = asm_row_pair,
 	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
 	.file = insn_file, .line = insn_line, .function = insn_function, .addr = insn_addr,
 	.text = insn_text, .note = insn_note, .enter = insn_enter,

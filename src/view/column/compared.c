@@ -324,9 +324,10 @@ GETTERS(functions)
 
 #define WITH_SELF                                                              \
 	(ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO | ROW_FRAME |  \
-	 ROWS_TREE | ROW_STACK | ROW_OWN)
+	 ROWS_TREE | ROW_STACK | ROW_OWN | ROW_INSN)
 #define WITH_INCL                                                              \
-	(ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE | ROWS_TREE | ROW_OWN)
+	(ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE | ROWS_TREE | ROW_OWN |  \
+	 ROW_INSN)
 
 const struct column columns_compared[COLUMNS_COMPARED] = {
 	FIVE(self, "self", N_("Self"), WITH_SELF, 0, true, ROLE_COST, VAL_COST),
