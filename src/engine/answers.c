@@ -129,7 +129,7 @@ answers_figures_lack(const struct engine *e)
 		return false;
 	if (!metric_some(m))
 		m = metric_at(s->prof->nmetric > 1);
-	return !sums_prepared(s->sums, e->tables, m)
+	return !snapshot_prepared(s, e->tables, m)
 	       || !sums_coverage_known(s->sums, m);
 }
 

@@ -173,12 +173,16 @@ metric_follow(const struct prof *from, metric_id m, const struct prof *to)
 	return metric_some(found) ? found : metric_at(to->nmetric > 1);
 }
 
+/* Of both sides, if there are two. */
 static int
-prepare(const struct sums *s, unsigned tables, metric_id m, struct job *job)
+prepare(const struct sums *s, const struct comparison *c, unsigned tables,
+	metric_id m, struct job *job)
 {
 	if (!metric_some(m))
 		m = metric_at(s->prof->nmetric > 1);
-	return sums_prepare(s, tables, m, job);
+	if (sums_prepare(s, tables, m, job) < 0)
+		return -1;
+	return c ? sums_prepare(c->base, tables, m, job) : 0;
 }
 
 /* Whether the figures of FROM are of what is selected now. */
@@ -231,7 +235,7 @@ sums_task_run(struct job *job, void *arg)
 	t->sums = fileset_sum(t->files, t->names, &t->selection, job,
 			      &t->comparison);
 	if (t->sums && t->prepare
-	    && prepare(t->sums, t->tables, t->metric, job) < 0) {
+	    && prepare(t->sums, t->comparison, t->tables, t->metric, job) < 0) {
 		comparison_free(t->comparison);
 		t->comparison = NULL;
 		sums_free(t->sums);
@@ -329,7 +333,8 @@ figures_task_run(struct job *job, void *arg)
 {
 	struct figures_task *t = arg;
 
-	t->done = prepare(t->snapshot->sums, t->tables, t->metric, job) == 0;
+	t->done = prepare(t->snapshot->sums, t->snapshot->comparison,
+			  t->tables, t->metric, job) == 0;
 }
 
 struct match_task *

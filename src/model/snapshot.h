@@ -38,6 +38,14 @@ struct snapshot {
 					   engine made it */
 };
 
+/* Whether what pages read is there, sums_prepared(), of both sides. */
+static inline bool
+snapshot_prepared(const struct snapshot *s, unsigned tables, metric_id m)
+{
+	return sums_prepared(s->sums, tables, m)
+	       && (!s->base || sums_prepared(s->base->sums, tables, m));
+}
+
 /* What was counted of a metric, and what shares are of: of everything, or of
  * the selected parts of one side; filters change neither. */
 static inline int64_t

@@ -127,6 +127,31 @@ START_TEST(lines_of_what_is_compared_come_with_them)
 }
 END_TEST
 
+START_TEST(figures_of_what_is_compared_come_with_them)
+{
+	static const char old[] = "events: A B\nfl=a.c\nfn=main\n10 2 1\n";
+	const char *path = write_file("l.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	const char *base = write_file("old.callgrind", old, sizeof(old) - 1);
+	struct opened o = { .settings = settings_new() };
+	const struct snapshot *s;
+	const unsigned files = 1u << BY_FILE;
+	metric_id b = metric_at(2);
+
+	o.engine = engine_new(o.settings);
+	engine_open(o.engine, &path, 1, &base, 1);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	s = engine_snapshot(o.engine);
+	ck_assert(!snapshot_prepared(s, files, b));
+	engine_want_figures(o.engine, files, b);
+	engine_wait_asked(o.engine, 60000);
+	engine_dispatch(o.engine);
+	ck_assert(snapshot_prepared(s, files, b));
+	ck_assert(sums_prepared(s->base->sums, files, b));
+	close_it(&o);
+}
+END_TEST
+
 static struct view *
 view_of(const struct snapshot *s, const char *id)
 {
@@ -580,6 +605,7 @@ asked_suite(void)
 
 	unit_case(s, lines_come_when_they_are_asked_for);
 	unit_case(s, lines_of_what_is_compared_come_with_them);
+	unit_case(s, figures_of_what_is_compared_come_with_them);
 	unit_case(s, lines_are_found_when_the_file_is_read_again);
 	unit_case(s, lines_of_a_file_that_changed_say_so);
 	unit_case(s, lines_follow_their_function_into_better_names);

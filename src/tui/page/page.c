@@ -316,7 +316,7 @@ ask(struct tui *t, struct page *p)
 	if (in_sight)
 		engine_want_figures(t->engine, tables_in_sight(t) | tables,
 				    t->metric);
-	if (!sums_prepared(t->snap->sums, tables, t->metric))
+	if (!snapshot_prepared(t->snap, tables, t->metric))
 		return WAITS_FIGURES;
 	if (p->ops->takes_func && !func_some(p->centre))
 		p->centre = page_hottest(t);
@@ -522,7 +522,7 @@ struct list_look
 page_look(const struct tui *t, const struct page *p, int pane)
 {
 	bool second = has_second(t) &&
-		      sums_prepared(t->snap->sums, tables_of(t, p), t->second);
+		      snapshot_prepared(t->snap, tables_of(t, p), t->second);
 
 	return (struct list_look){
 		.metric = t->metric, .second = second ? t->second :
@@ -561,7 +561,7 @@ ask_second(struct tui *t)
 	if (!has_second(t) || page_lead(t)->waiting ||
 	    engine_snapshot(t->engine) != t->snap)
 		return;
-	if (!sums_prepared(t->snap->sums, tables, t->second)) {
+	if (!snapshot_prepared(t->snap, tables, t->second)) {
 		t->asked |= !t->second_asked;
 		t->second_asked = true;
 		engine_want_figures(t->engine, tables, t->second);
