@@ -116,6 +116,8 @@ class Profile:
         if mapping[3]:
             assert mapping[2] <= m[3] <= mapping[3] - (m[3] < 2**64 - 1), \
                 "an address is outside: %#x" % m[3]
+        elif m[4] and mapping[5]:
+            assert not m[3], "an address in a mapping without: %#x" % m[3]
         for line in map(Message, m[4]):
             f = self.function[line[1]]
             yield self.text[f[2]], where, self.text[f[4]]

@@ -278,6 +278,8 @@ prof_location_addr(const struct prof *p, location_id id)
 {
 	const struct mapping *m = &p->mapping[p->location.mapping[id.i]];
 
+	if (p->location.flags[id.i] & LOCATION_IN_FUNC)
+		return 0;
 	return p->location.offset[id.i] - m->offset + m->start;
 }
 

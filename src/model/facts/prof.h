@@ -374,8 +374,8 @@ int64_t prof_metric_base(const struct prof *p, metric_id id);
 bool prof_has(const struct prof *p, metric_id m, enum capabilities what);
 /* Whether locations may be addresses, which have to be named. */
 bool prof_has_addresses(const struct prof *p);
-/* Of a location that the file did not name: its offset, and an address at which
- * it ran (in the first input that has it). */
+/* A location's offset, and an address at which it ran (in the first input that
+ * has it); 0: no address is known, as of many that the file named. */
 uint64_t prof_location_offset(const struct prof *p, location_id id);
 uint64_t prof_location_addr(const struct prof *p, location_id id);
 /* For every location how much of the first counted metric has it on the stack
