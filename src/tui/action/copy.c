@@ -258,6 +258,8 @@ begin_writing(struct tui *t, const struct view *v, const char *sort,
 	};
 	w->options.columns = NULL;
 	w->options.ncolumns = 0;
+	/* the page's, which may have another before all is written */
+	w->options.reach = NULL;
 	error_init(&w->err);
 	if (engine_work(t->engine, &work))
 		return true;
