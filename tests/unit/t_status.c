@@ -305,9 +305,26 @@ START_TEST(what_would_help_depends_on_the_file)
 }
 END_TEST
 
-/* Two mappings of /gone/libx.so with SOME samples of 100 together. */
+/* A sample of a function that the file named. */
 static void
-check_missing(int some, const char *want)
+add_named(struct fixture *f, mapping_id mapping, uint64_t addr)
+{
+	const int64_t one = 1;
+	struct file_frame frame = {
+		.func = builder_func(f->b, builder_text(f->b, "named", 5),
+				     object_at(0), file_at(0)).i,
+	};
+	location_id location = builder_location_framed(f->b,
+		&(struct named_place){ .frame = &frame, .n = 1,
+				       .mapping = mapping, .addr = addr });
+
+	builder_stack(f->b, &location, 1, (part_id){ 0 }, &one);
+}
+
+/* Two mappings of /gone/libx.so with SOME samples of 100 together, and NAMED
+ * more. */
+static void
+check_missing(int some, int named, const char *want)
 {
 	const struct mapping lib = { .offset = 0x1000 };
 	struct text said = { 0 };
@@ -326,6 +343,8 @@ check_missing(int some, const char *want)
 		add_location(&f, i % 2 ? first : f.mapping,
 			     LOAD + (i % 2 ? 0 : 0x20000) + 16u * (unsigned)i,
 			     0, NULL);
+	for (int k = 0; k < named; k++)
+		add_named(&f, first, LOAD + 16u * (unsigned)(100 + k));
 	map_program(&f, elf_path("run-pie"), (struct mapping){
 				.start = 0x40000, .end = 0x50000 });
 	for (; i < 100; i++)
@@ -346,9 +365,10 @@ check_missing(int some, const char *want)
 
 START_TEST(a_missing_file_that_matters_is_a_message)
 {
-	check_missing(40, "/gone/libx.so: its functions have no names; file "
+	check_missing(40, 0, "/gone/libx.so: its functions have no names; file "
 		      "not found; --symfs=DIR, or --map=/gone/libx.so=PATH");
-	check_missing(3, NULL);
+	check_missing(3, 0, NULL);
+	check_missing(3, 50, NULL);
 }
 END_TEST
 

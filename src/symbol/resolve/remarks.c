@@ -58,7 +58,8 @@ judge_warn_doubtful(struct judge *j)
 	diag_add_texts(j->s->diag, DIAG_WARNING, j->m->image.path, text, 2);
 }
 
-/* Of each object what its locations weigh; row 0: of all. */
+/* Of each object what those of its locations weigh that the files did not name;
+ * row 0: of all. */
 static int64_t *
 weigh(const struct symbolizer *s)
 {
@@ -74,7 +75,8 @@ weigh(const struct symbolizer *s)
 		if (one <= 0 ||
 		    __builtin_add_overflow(weight[0], one, &weight[0]))
 			continue;
-		if (object_some(m->object))
+		if (object_some(m->object)
+		    && !prof_location_named(p, (uint32_t)i))
 			weight[m->object.i] += one;
 	}
 	return weight;
