@@ -18,8 +18,9 @@ struct search {
 	struct demangler *demangler;
 	const char *name;
 	size_t n;
-	const char *own;	/* of NAME: a word that every such symbol has, */
-	size_t nown;		/* or 0 bytes */
+	const char *own;	/* of NAME: a word that every such symbol of C++
+				   has, or 0 bytes */
+	size_t nown;
 	struct text scratch;
 };
 
@@ -54,7 +55,8 @@ is_demangled(struct search *s, const char *raw, size_t n)
 	char *own;
 	bool is = false;
 
-	if (raw[0] != '_' || (s->nown && !memmem(raw, n, s->own, s->nown)))
+	if (raw[0] != '_' || (n > 1 && raw[1] == 'Z' && s->nown
+			      && !memmem(raw, n, s->own, s->nown)))
 		return false;
 	own = mem_strndup(raw, n);
 	for (size_t i = 0; i < 2 && !is; i++) {
@@ -67,8 +69,8 @@ is_demangled(struct search *s, const char *raw, size_t n)
 }
 
 /* The word before a function's parameters and template arguments is in its symbol
- * as it is. Not so of operators, whose symbols are short for them, and of some
- * types of the library. */
+ * as it is. Not so of operators, whose symbols are short for them, of some types
+ * of the library, and of "{lambda(int)#1}". */
 static void
 find_own(struct search *s)
 {
@@ -81,7 +83,7 @@ find_own(struct search *s)
 	s->own = s->name + begin;
 	s->nown = end - begin;
 	if (strstr(s->name, "operator") || strstr(s->name, "basic_")
-	    || strstr(s->name, "alloc"))
+	    || strstr(s->name, "alloc") || strchr(s->name, '{'))
 		s->nown = 0;
 }
 
