@@ -24,6 +24,8 @@ struct coding {
 	VEC(uint64_t) addr;		/* where the function's code was seen */
 	VEC(uint32_t) place;		/* the same: locations that files named; */
 	bool *placed;			/* of each location, whether it is one */
+	bool *ran;			/* of each location or reading, whether it is
+					   on a stack of what is selected */
 	bool inlined;			/* it was seen in other functions' */
 };
 
@@ -97,7 +99,7 @@ look_at_place(struct coding *x, uint32_t i, uint32_t place)
 
 	if (lines_inlined(x->s, f, n, x->func))
 		x->inlined = true;
-	if (!func_eq(owner(x, f, n), x->func))
+	if (!func_eq(owner(x, f, n), x->func) || !x->ran[i])
 		return;
 	if (x->placed[place] ||
 	    (!l->mapping[place] && !(l->flags[place] & LOCATION_IN_FUNC)))
@@ -106,11 +108,28 @@ look_at_place(struct coding *x, uint32_t i, uint32_t place)
 	x->placed[place] = true;
 }
 
+/* Two profiles have one table of locations, and so have all threads. */
+static bool *
+locations_that_ran(const struct sums *s)
+{
+	bool *ran = mem_zarray(s->names->nlocation, sizeof(*ran));
+
+	for (size_t i = 0; i < s->prof->nblock; i++) {
+		const struct block *k = &s->store->block[i].k;
+		uint64_t n = k->nstack ? k->stack_start[k->nstack] : 0;
+
+		for (uint64_t at = 0; at < n; at++)
+			ran[k->stack_location[at]] = true;
+	}
+	return ran;
+}
+
 static int
 look_at_locations(struct coding *x)
 {
 	const struct names *names = x->s->names;
 
+	x->ran = locations_that_ran(x->s);
 	for (uint32_t i = 1; i < names->nlocation; i++) {
 		location_id place = names_place(names, location_at(i));
 
@@ -449,6 +468,7 @@ lines_of_code(struct lines *l, const struct sums *s,
 	VEC_RELEASE(&x.addr);
 	VEC_RELEASE(&x.place);
 	free(x.placed);
+	free(x.ran);
 	join_jumps(l);
 	return result == 0 ? lines_finish(l, s, job) : result;
 }

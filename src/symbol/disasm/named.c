@@ -14,6 +14,9 @@
 #include "symbol/disasm/private.h"
 #include "symbol/elf/plt.h"
 
+/* More are not shown, and each place is looked for in all of them. */
+#define FOUND_MAX 1024
+
 struct search {
 	struct demangler *demangler;
 	const char *name;
@@ -129,7 +132,7 @@ disasm_find_named(struct demangler *demangler, struct module *m,
 
 	find_own(&s);
 	for (size_t k = 0; k < sizeof is / sizeof *is && !to->n; k++)
-		for (size_t i = 0; i < m->sym.n; i++) {
+		for (size_t i = 0; i < m->sym.n && to->n < FOUND_MAX; i++) {
 			const char *raw;
 			size_t n;
 
