@@ -41,6 +41,8 @@ src_tui_libtui_a_SOURCES = \
 	%D%/keymap/keymap.c \
 	%D%/keymap/keymap.h \
 	%D%/loop.c \
+	%D%/page/asking.c \
+	%D%/page/asking.h \
 	%D%/page/asm.c \
 	%D%/page/beside.c \
 	%D%/page/butterfly.c \

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "tui/ui.h"
+#include "tui/page/asking.h"
 #include "tui/term/screen.h"
 #include "view/filters.h"
 
@@ -169,104 +169,6 @@ put_why_empty(const struct tui *t, struct list *l)
 			  _("nothing here"));
 }
 
-/* The tables that a page reads for its event. */
-static unsigned
-tables_of(const struct tui *t, const struct page *p)
-{
-	unsigned tables = 0;
-
-	if (p->ops->takes_func || p->ops->kinds & ROW_FUNC)
-		tables |= 1u << BY_FUNC;
-	if (p->ops->kinds & ROW_CYCLE && t->cycles)
-		tables |= 1u << BY_CYCLE;
-	if (p->ops->kinds & ROW_GROUP)
-		tables |= 1u << p->ops->by;
-	if (p->ops->kinds & ROW_PART)
-		tables |= 1u << BY_PART;
-	if (p->ops->kinds & ROW_INFO)
-		tables |= SUM_MAPPINGS;
-	if (p->group.of)
-		tables |= 1u << p->group.of->by;
-	return tables;
-}
-
-static struct lines_wanted
-lines_wanted(const struct tui *t, const struct page *p)
-{
-	struct lines_wanted w = { .func = func_at(0) };
-
-	if (p->page->lines != LINES_OF_ALL)
-		w.func = p->centre;
-	if (p->page->lines == LINES_OF_CODE) {
-		w.code = true;
-		w.style = t->style;
-	}
-	return w;
-}
-
-/* What the page has already, or the engine has; NULL: neither. */
-static const struct asked_lines *
-lines_of(struct tui *t, const struct page *p)
-{
-	if (p->page->lines == LINES_NONE)
-		return NULL;
-	if (p->lines && p->lines->of == t->snap &&
-	    lines_wanted_eq(p->lines->wanted, lines_wanted(t, p)))
-		return p->lines;
-	return engine_snapshot(t->engine) == t->snap ?
-	       engine_lines(t->engine, lines_wanted(t, p)) : NULL;
-}
-
-static enum calltree_way
-tree_way(const struct page *p)
-{
-	return p->page->tree == TREE_UP ? CALLTREE_UP : CALLTREE_DOWN;
-}
-
-static bool
-is_reach(const struct page *p)
-{
-	return p->page->tree == REACH_CALLERS || p->page->tree == REACH_CALLEES;
-}
-
-static bool
-tree_is_of_all(const struct page *p)
-{
-	return p->page->tree == TREE_DOWN || p->page->tree == TREE_UP;
-}
-
-/* The same of a call tree. */
-static const struct asked_tree *
-tree_of(struct tui *t, const struct page *p)
-{
-	if (p->page->tree == TREE_NONE)
-		return NULL;
-	if (p->tree && p->tree->of == t->snap &&
-	    (is_reach(p) || metric_eq(p->tree->metric, t->metric)) &&
-	    (tree_is_of_all(p) || func_eq(p->tree->through, p->centre)))
-		return p->tree;
-	if (engine_snapshot(t->engine) != t->snap)
-		return NULL;
-	if (is_reach(p))
-		return engine_reach(t->engine, p->centre,
-				    p->page->tree == REACH_CALLERS);
-	return p->page->tree == TREE_THROUGH ?
-	       engine_sandwich(t->engine, p->centre, t->metric) :
-	       engine_tree(t->engine, tree_way(p), t->metric);
-}
-
-static void
-want_tree(struct tui *t, const struct page *p)
-{
-	if (is_reach(p))
-		engine_want_reach(t->engine, p->centre,
-				  p->page->tree == REACH_CALLERS);
-	else if (p->page->tree == TREE_THROUGH)
-		engine_want_sandwich(t->engine, p->centre, t->metric);
-	else if (p->page->tree != TREE_NONE)
-		engine_want_tree(t->engine, tree_way(p), t->metric);
-}
-
 func_id
 page_hottest(const struct tui *t)
 {
@@ -287,50 +189,6 @@ page_hottest(const struct tui *t)
 		}
 	}
 	return best;
-}
-
-static bool
-is_in_sight(const struct tui *t, const struct page *p)
-{
-	return p == t->now || p == page_lead(t) || p == t->beside.shown;
-}
-
-static unsigned
-tables_in_sight(const struct tui *t)
-{
-	return tables_of(t, page_lead(t)) |
-	       (t->beside.shown ? tables_of(t, t->beside.shown) : 0);
-}
-
-/* What of what the page reads takes a walk over everything, or a file read
- * again, a worker makes, and the page waits: for figures before lines. Only
- * pages that are looked at ask; to ask the same again changes nothing. */
-static enum waiting
-ask(struct tui *t, struct page *p)
-{
-	unsigned tables = tables_of(t, p);
-	bool in_sight = is_in_sight(t, p);
-
-	if (p == t->now)
-		t->asker = p;
-	if (in_sight)
-		engine_want_figures(t->engine, tables_in_sight(t) | tables,
-				    t->metric);
-	if (!snapshot_prepared(t->snap, tables, t->metric))
-		return WAITS_FIGURES;
-	if (p->ops->takes_func && !func_some(p->centre))
-		p->centre = page_hottest(t);
-	if (engine_snapshot(t->engine) != t->snap)
-		return WAITS_NOT;
-	/* also when they are there: later snapshots bring theirs */
-	if (in_sight)
-		want_tree(t, p);
-	if (in_sight && p->page->lines != LINES_NONE)
-		engine_want_lines(t->engine, lines_wanted(t, p));
-	if (p->page->tree != TREE_NONE && !tree_of(t, p))
-		return WAITS_TREE;
-	return p->page->lines == LINES_NONE || lines_of(t, p) ?
-	       WAITS_NOT : WAITS_LINES;
 }
 
 /* Lines of one function, whose share of all may be so small that theirs say
@@ -389,7 +247,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 				  _("the code is being disassembled") :
 				  _("the lines are being read"));
 		else if (p->waiting == WAITS_TREE)
-			text_adds(&l->why, is_reach(p) ?
+			text_adds(&l->why, page_wants_reach(p) ?
 				  _("calls are being followed") :
 				  _("the call tree is being made"));
 		else
@@ -449,8 +307,8 @@ reach_goal(struct page *p)
 static void
 build_lists(struct tui *t, struct page *p)
 {
-	const struct asked_lines *lines = lines_of(t, p);
-	const struct asked_tree *tree = tree_of(t, p);
+	const struct asked_lines *lines = page_asked_lines(t, p);
+	const struct asked_tree *tree = page_asked_tree(t, p);
 
 	if (lines)
 		asked_lines_ref(lines);
@@ -493,8 +351,8 @@ page_build(struct tui *t, struct page *p)
 	stale = p->serial != t->snap->serial || !metric_eq(p->metric, t->metric);
 	/* a page that is come back to asks, too: for what is to come */
 	if (stale || p->waiting || (p == t->now && t->asker != p)) {
-		waiting = ask(t, p);
-		t->asked |= is_in_sight(t, p) &&
+		waiting = page_ask(t, p);
+		t->asked |= page_in_sight(t, p) &&
 			(waiting ? stale || waiting != p->waiting :
 			 !sums_coverage_known(t->snap->sums, t->metric));
 		stale |= waiting != p->waiting;
@@ -522,7 +380,7 @@ struct list_look
 page_look(const struct tui *t, const struct page *p, int pane)
 {
 	bool second = has_second(t) &&
-		      snapshot_prepared(t->snap, tables_of(t, p), t->second);
+		      snapshot_prepared(t->snap, page_tables(t, p), t->second);
 
 	return (struct list_look){
 		.metric = t->metric, .second = second ? t->second :
@@ -556,7 +414,7 @@ page_anew(struct page *p)
 static void
 ask_second(struct tui *t)
 {
-	unsigned tables = tables_in_sight(t);
+	unsigned tables = page_tables_in_sight(t);
 
 	if (!has_second(t) || page_lead(t)->waiting ||
 	    engine_snapshot(t->engine) != t->snap)

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What pages ask the engine for: figures, lines and trees that a worker makes.
+ */
+#include <config.h>
+
+#include "tui/page/asking.h"
+
+/* The tables that a page reads for its event. */
+unsigned
+page_tables(const struct tui *t, const struct page *p)
+{
+	unsigned tables = 0;
+
+	if (p->ops->takes_func || p->ops->kinds & ROW_FUNC)
+		tables |= 1u << BY_FUNC;
+	if (p->ops->kinds & ROW_CYCLE && t->cycles)
+		tables |= 1u << BY_CYCLE;
+	if (p->ops->kinds & ROW_GROUP)
+		tables |= 1u << p->ops->by;
+	if (p->ops->kinds & ROW_PART)
+		tables |= 1u << BY_PART;
+	if (p->ops->kinds & ROW_INFO)
+		tables |= SUM_MAPPINGS;
+	if (p->group.of)
+		tables |= 1u << p->group.of->by;
+	return tables;
+}
+
+static struct lines_wanted
+lines_wanted(const struct tui *t, const struct page *p)
+{
+	struct lines_wanted w = { .func = func_at(0) };
+
+	if (p->page->lines != LINES_OF_ALL)
+		w.func = p->centre;
+	if (p->page->lines == LINES_OF_CODE) {
+		w.code = true;
+		w.style = t->style;
+	}
+	return w;
+}
+
+/* What the page has already, or the engine has; NULL: neither. */
+const struct asked_lines *
+page_asked_lines(struct tui *t, const struct page *p)
+{
+	if (p->page->lines == LINES_NONE)
+		return NULL;
+	if (p->lines && p->lines->of == t->snap &&
+	    lines_wanted_eq(p->lines->wanted, lines_wanted(t, p)))
+		return p->lines;
+	return engine_snapshot(t->engine) == t->snap ?
+	       engine_lines(t->engine, lines_wanted(t, p)) : NULL;
+}
+
+static enum calltree_way
+tree_way(const struct page *p)
+{
+	return p->page->tree == TREE_UP ? CALLTREE_UP : CALLTREE_DOWN;
+}
+
+bool
+page_wants_reach(const struct page *p)
+{
+	return p->page->tree == REACH_CALLERS || p->page->tree == REACH_CALLEES;
+}
+
+static bool
+tree_is_of_all(const struct page *p)
+{
+	return p->page->tree == TREE_DOWN || p->page->tree == TREE_UP;
+}
+
+/* The same of a call tree. */
+const struct asked_tree *
+page_asked_tree(struct tui *t, const struct page *p)
+{
+	if (p->page->tree == TREE_NONE)
+		return NULL;
+	if (p->tree && p->tree->of == t->snap &&
+	    (page_wants_reach(p) || metric_eq(p->tree->metric, t->metric)) &&
+	    (tree_is_of_all(p) || func_eq(p->tree->through, p->centre)))
+		return p->tree;
+	if (engine_snapshot(t->engine) != t->snap)
+		return NULL;
+	if (page_wants_reach(p))
+		return engine_reach(t->engine, p->centre,
+				    p->page->tree == REACH_CALLERS);
+	return p->page->tree == TREE_THROUGH ?
+	       engine_sandwich(t->engine, p->centre, t->metric) :
+	       engine_tree(t->engine, tree_way(p), t->metric);
+}
+
+static void
+want_tree(struct tui *t, const struct page *p)
+{
+	if (page_wants_reach(p))
+		engine_want_reach(t->engine, p->centre,
+				  p->page->tree == REACH_CALLERS);
+	else if (p->page->tree == TREE_THROUGH)
+		engine_want_sandwich(t->engine, p->centre, t->metric);
+	else if (p->page->tree != TREE_NONE)
+		engine_want_tree(t->engine, tree_way(p), t->metric);
+}
+
+bool
+page_in_sight(const struct tui *t, const struct page *p)
+{
+	return p == t->now || p == page_lead(t) || p == t->beside.shown;
+}
+
+unsigned
+page_tables_in_sight(const struct tui *t)
+{
+	return page_tables(t, page_lead(t)) |
+	       (t->beside.shown ? page_tables(t, t->beside.shown) : 0);
+}
+
+/* What of what the page reads takes a walk over everything, or a file read
+ * again, a worker makes, and the page waits: for figures before lines. Only
+ * pages that are looked at ask; to ask the same again changes nothing. */
+enum waiting
+page_ask(struct tui *t, struct page *p)
+{
+	unsigned tables = page_tables(t, p);
+	bool in_sight = page_in_sight(t, p);
+
+	if (p == t->now)
+		t->asker = p;
+	if (in_sight)
+		engine_want_figures(t->engine, page_tables_in_sight(t) | tables,
+				    t->metric);
+	if (!snapshot_prepared(t->snap, tables, t->metric))
+		return WAITS_FIGURES;
+	if (p->ops->takes_func && !func_some(p->centre))
+		p->centre = page_hottest(t);
+	if (engine_snapshot(t->engine) != t->snap)
+		return WAITS_NOT;
+	/* also when they are there: later snapshots bring theirs */
+	if (in_sight)
+		want_tree(t, p);
+	if (in_sight && p->page->lines != LINES_NONE)
+		engine_want_lines(t->engine, lines_wanted(t, p));
+	if (p->page->tree != TREE_NONE && !page_asked_tree(t, p))
+		return WAITS_TREE;
+	return p->page->lines == LINES_NONE || page_asked_lines(t, p) ?
+	       WAITS_NOT : WAITS_LINES;
+}
