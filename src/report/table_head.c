@@ -208,6 +208,33 @@ add_growth(const struct report *r, struct text *out)
 	text_release(&more);
 }
 
+/* Why the base has no figures of the event. */
+static void
+add_unknown(const struct report *r, const char *name, struct text *out)
+{
+	const struct prof *p = r->view->snap->prof;
+	metric_id m = r->view->options.metric;
+	metric_id other = prof_metric_of_other_period(p, m);
+	struct text event = { 0 }, ours = { 0 }, theirs = { 0 };
+
+	add_printable(r, &event, name, strlen(name));
+	if (metric_some(other)) {
+		cost_say(p, m, 1, false, &ours);
+		cost_say(p, other, 1, false, &theirs);
+		/* TRANSLATORS: an event; what a sample stands for there and
+		 * here, as "10.0 ms" */
+		text_printf(out, _("its %s are of %s each, these of %s: they "
+				   "are not compared"), event.s, theirs.s,
+			    ours.s);
+	} else {
+		/* TRANSLATORS: an event */
+		text_printf(out, _("does not count %s"), event.s);
+	}
+	text_release(&event);
+	text_release(&ours);
+	text_release(&theirs);
+}
+
 /* "base: old.out: 1200 in total" */
 static void
 add_base(const struct report *r, struct text *out)
@@ -224,10 +251,8 @@ add_base(const struct report *r, struct text *out)
 	text_adds(out, _("base: "));
 	add_base_files(r, out);
 	if (!comparison_knows(v->snap->comparison, true, m, 0)) {
-		add_printable(r, &total, name, strlen(name));
 		text_adds(out, ": ");
-		/* TRANSLATORS: an event */
-		text_printf(out, _("does not count %s"), total.s);
+		add_unknown(r, name, out);
 	} else if (prof_is_ratio(v->snap->prof, m)) {
 		struct sum_value all = snapshot_total_value(v->snap->base, m);
 

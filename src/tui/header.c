@@ -159,7 +159,15 @@ put_compared(const struct tui *t, struct text *out)
 	if (only && !(v && v->ops->kinds == ROW_LINE))
 		text_printf(out, "%s (%s)  ", only,
 			    tui_key(t, "changes", NULL));
-	if (scale != 1)
+	if (!comparison_knows(t->snap->comparison, true, t->metric, 0))
+		text_printf(out, "%s  ",
+			    metric_some(prof_metric_of_other_period(
+				    t->snap->prof, t->metric))
+			    /* TRANSLATORS: why no figure is compared: at
+			     * most 50 cells each */
+			    ? _("base: samples of another period")
+			    : _("base: does not count this"));
+	else if (scale != 1)
 		/* TRANSLATORS: differences are of the base times so much */
 		text_printf(out, "%s %s%.3g  ", _("base"),
 			    t->canvas.glyph->times, scale);

@@ -93,6 +93,10 @@ put_totals(const struct tui *t, struct text *out)
 	double change = base ? (double)now / (double)base - 1 : 0;
 	char percent[NUM_MAX];
 
+	if (!comparison_knows(t->snap->comparison, true, t->metric, 0)) {
+		cost_put(t, t->metric, now, false, out);
+		return;
+	}
 	cost_put(t, t->metric, base, false, out);
 	text_printf(out, " %s ", glyph->becomes);
 	cost_put(t, t->metric, now, false, out);

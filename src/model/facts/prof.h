@@ -349,6 +349,9 @@ metric_id prof_metric_named(const struct prof *p, const char *name);
 /* The same for what a user asked for; ERR says which there are. */
 metric_id prof_metric_asked(const struct prof *p, const char *name,
 			    struct error *err);
+/* What is called like M, in the same unit, but of samples that stand for more or
+ * less each; none: nothing is. */
+metric_id prof_metric_of_other_period(const struct prof *p, metric_id m);
 /* Of a ratio: that of the totals; false when there is none. */
 bool prof_ratio_total(const struct prof *p, metric_id id, double *ratio);
 /* The same of any two figures: false when it is no number. */
