@@ -105,6 +105,8 @@ src_load_libload_a_SOURCES = \
 	%D%/papihist/private.h \
 	%D%/perfscript/events.c \
 	%D%/perfscript/events.h \
+	%D%/perfscript/homes.c \
+	%D%/perfscript/homes.h \
 	%D%/perfscript/line.c \
 	%D%/perfscript/line.h \
 	%D%/perfscript/loader.c \

@@ -26,20 +26,21 @@ from pprof_in import differ
 HEAD = re.compile(r"\s*(?P<comm>\S.*?)\s+(?P<ids>-?\d+(?:/-?\d+)?)\s+(?:\[\d+\]\s+)?"
                   r"(?:\d+\.\d{6,}:\s*)?(?:(?P<period>\d+)\s+)?(?P<event>[^\s\d]\S*):(?:\s+(?P<rest>.*))?$")
 BARE = re.compile(r"(?P<comm>\S.*?)\s+(?P<ids>-?\d+(?:/-?\d+)?)\s*$")
-FRAME = re.compile(r"\s*(?P<ip>[0-9a-f]+) (?P<name>.*?)(?:\+0x[0-9a-f]+)?(?: \((?P<dso>\S*)\))?$")
+FRAME = re.compile(r"\s*(?P<ip>[0-9a-f]+) (?P<name>.*?)(?:\+0x(?P<skip>[0-9a-f]+))?(?: \((?P<dso>\S*)\))?$")
 
 
 def read(path):
     """(thread, event, period, frames) of each sample; frames are [ip, name, dso, file]."""
-    samples = []
+    samples, skips = [], {}
     for line in open(path, errors="surrogateescape").read().split("\n"):
         if not line.strip() or line.startswith("#"):
             continue
         if line.startswith("\t"):
             m = FRAME.match(line)
             samples[-1][3].append([m["ip"], m["name"], m["dso"] or "", ""])
+            skips[id(samples[-1][3][-1])] = m["skip"]
             continue
-        if re.match(r"  \S+(:\d+|\?\?:0|\])( \(discriminator \d+\))?( \(inlined\))?$", line):
+        if re.match(r"  \S*(:\d+|\?\?:0|\])( \(discriminator \d+\))?( \(inlined\))?$", line):
             place = line.split()[0]
             if not place.startswith("??") and not place.endswith("]"):
                 samples[-1][3][-1][3] = place.rpartition(":")[0]
@@ -52,11 +53,29 @@ def read(path):
         if d.get("rest"):
             m = FRAME.match(d["rest"])
             samples[-1][3].append([m["ip"], m["name"], m["dso"] or "", ""])
+    put_home([f for s in samples for f in s[3]], skips)
     for sample in samples:
         put_inlined(sample[3])
         for f in sample[3]:
             f[2] = "" if f[2] == "[unknown]" else f[2]
     return samples
+
+
+def put_home(frames, skips):
+    """A function that is not inlined is in the file in which most of its places are."""
+    votes, home, keyed = collections.Counter(), {}, []
+    for f in frames:
+        if f[2] == "inlined":
+            continue
+        skip = skips.get(id(f))
+        key = f[1], f[2], None if skip is None else (int(f[0], 16) - int(skip, 16)) % 4096
+        keyed.append((f, key))
+        if f[3]:
+            votes[key, f[3]] += 1
+            if votes[key, f[3]] > votes[key, home.get(key)]:
+                home[key] = f[3]
+    for f, key in keyed:
+        f[3] = home.get(key, f[3])
 
 
 def put_inlined(frames):

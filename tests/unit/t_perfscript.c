@@ -359,6 +359,54 @@ START_TEST(places_are_in_functions)
 }
 END_TEST
 
+static const char *
+file_of(const struct prof *p, uint32_t file)
+{
+	return prof_text(p, p->file[file]);
+}
+
+/* Where perf does not say what is inlined, lines of one function are in many
+ * files; it is in that of most. Functions of one name begin at several places. */
+START_TEST(functions_are_in_the_file_of_most_of_their_places)
+{
+	static const char text[] =
+		"w 7 5.000001: 3 a: \n\t 5501a123 f+0x23 (/bin/a)\n  v.h:9\n\n"
+		"w 7 5.000002: 3 a: \n\t 5501a124 f+0x24 (/bin/a)\n  a.c:1\n\n"
+		"w 8 5.000003: 3 a: \n\t 7702a125 f+0x25 (/bin/a)\n  a.c:1\n\n"
+		"w 7 5.000004: 3 a: \n\t 5501a126 f+0x26 (/bin/a)\n  ??:0\n\n"
+		"w 7 5.000005: 3 a: \n\t 5501a205 f+0x5 (/bin/a)\n  b.c:4\n\n"
+		"w 7 5.000006: 3 a: \n\t 5501b003 g (/bin/a)\n  v.h:9\n\n"
+		"w 7 5.000006: 3 a: \n\t 5501b103 g (/bin/a)\n  b.c:7\n\n"
+		"w 7 5.000006: 3 a: \n\t 5501b107 g (/bin/a)\n  b.c:8\n\n"
+		"w 7 5.000007: 3 a: \n\t 5501a127 in (inlined)\n  v.h:2\n"
+		"\t 5501a127 f+0x27 (/bin/a)\n  a.c:2\n\n";
+	static const char *const home[] = {
+		"a.c", "a.c", "a.c", "a.c", "b.c", "b.c", "b.c", "b.c",
+	};
+	static const char *const place[] = {
+		"v.h", "a.c", "a.c", "", "b.c", "v.h", "b.c", "b.c",
+	};
+	struct loaded l = load_bytes(text, sizeof text - 1, NULL);
+	const uint32_t *at = l.p->block[0].stack_location;
+	const struct locations *c = &l.p->location;
+	const struct file_frame *inner = &l.p->frame[c->frames[at[8]]];
+
+	for (size_t i = 0; i < sizeof home / sizeof *home; i++) {
+		uint32_t func = c->func[at[i]];
+
+		ck_assert_str_eq(file_of(l.p, l.p->func[func].file.i), home[i]);
+		ck_assert_str_eq(file_of(l.p, c->file[at[i]]), place[i]);
+	}
+	ck_assert_uint_eq(c->func[at[0]], c->func[at[3]]);
+	ck_assert_uint_eq(c->func[at[5]], c->func[at[7]]);
+	ck_assert_uint_ne(c->func[at[3]], c->func[at[4]]);
+	ck_assert_str_eq(file_of(l.p, l.p->func[inner[0].func].file.i), "v.h");
+	ck_assert_uint_eq(inner[1].func, c->func[at[0]]);
+	ck_no_message(&l);
+	loaded_release(&l);
+}
+END_TEST
+
 START_TEST(headers_and_parts)
 {
 	static const char text[] =
@@ -475,6 +523,7 @@ perfscript_suite(void)
 	unit_case_loop(s, odd_files, COUNT(files));
 	unit_case(s, inlined_frames_are_where_their_callers_are);
 	unit_case(s, places_are_in_functions);
+	unit_case(s, functions_are_in_the_file_of_most_of_their_places);
 	unit_case(s, headers_and_parts);
 	unit_case_loop(s, other_texts_are_not_taken, COUNT(others));
 	unit_case(s, forced_upon_another_file);

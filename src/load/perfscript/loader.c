@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Read twice: whether heads have times, whether a number is a period, and
- * whether periods differ is only known at the end.
+ * Read twice: whether heads have times, whether a number is a period, whether
+ * periods differ, and in which files functions are is only known at the end.
  */
 #include <config.h>
 
@@ -14,6 +14,7 @@
 
 #define LINES_A_LOOK 4096	/* between two questions whether to stop */
 #define PARTS_MAX 4096u
+#define FRAMES_A_LOOK 4096u	/* that tell whether frames have places */
 
 struct perf_load {
 	struct input *in;
@@ -27,6 +28,8 @@ struct perf_load {
 	unsigned numbers;		/* perf_head.numbers, the fewest */
 	bool surveyed;			/* this is the second time */
 	uint64_t nhead;
+	uint32_t nlook;			/* frames that the survey read */
+	bool places;			/* it saw places in the source */
 	/* the sample at hand, if there is one */
 	bool open;
 	uint32_t column;
@@ -138,10 +141,24 @@ end_sample(struct perf_load *l)
 	l->cost.at[l->column] = 0;
 }
 
+/* Most lines are frames. The survey reads them where they have places in the
+ * source, and first to see whether they have. */
+static bool
+wants_frames(const struct perf_load *l)
+{
+	return l->surveyed || l->places || l->nlook < FRAMES_A_LOOK;
+}
+
 static void
 add_frame(struct perf_load *l, const struct perf_frame *f)
 {
-	if (l->surveyed && !perf_stack_add(&l->stack, f))
+	if (!wants_frames(l))
+		return;
+	if (!l->surveyed) {
+		l->nlook += !l->places;
+		l->stack.frame.n = 0;	/* of interest is the last one */
+	}
+	if (!perf_stack_add(&l->stack, f))
 		tell(l, DIAG_LOST,
 		     N_("a stack too deep: its outermost frames were left "
 			"out"));
@@ -212,6 +229,16 @@ take_head(struct perf_load *l, const struct perf_head *h,
 		     N_("perf says that samples were lost while it recorded"));
 }
 
+static void
+take_place(struct perf_load *l, const struct perf_place_line *place)
+{
+	perf_stack_place(&l->stack, place);
+	if (l->surveyed)
+		return;
+	l->places = true;
+	perf_stack_note(&l->stack);
+}
+
 /* Of the sample at hand, below its head. */
 static void
 take_inner(struct perf_load *l, struct span line)
@@ -222,7 +249,7 @@ take_inner(struct perf_load *l, struct span line)
 	if (l->open && perf_frame_read(line, &f))
 		add_frame(l, &f);
 	else if (l->open && perf_place_read(line, &place) == PERF_PLACE)
-		perf_stack_place(&l->stack, &place);
+		take_place(l, &place);
 	else if (perf_is_branches(line))
 		tell(l, DIAG_NOTE, N_("branch stacks are left out"));
 	else
@@ -261,8 +288,7 @@ take_line(struct perf_load *l, struct span line)
 	enum perf_head_kind kind = PERF_NO_HEAD;
 	struct perf_head h;
 
-	/* most lines; the survey is about heads */
-	if (!l->surveyed && l->open && *line.s == '\t')
+	if (l->open && *line.s == '\t' && !wants_frames(l))
 		return;
 	if (!span_trim(line).n) {
 		if (!l->timed)

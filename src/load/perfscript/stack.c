@@ -19,6 +19,7 @@ perf_stack_release(struct perf_stack *s)
 	VEC_RELEASE(&s->frame);
 	VEC_RELEASE(&s->location);
 	VEC_RELEASE(&s->place);
+	perf_homes_release(&s->homes);
 }
 
 bool
@@ -54,6 +55,43 @@ perf_stack_place(struct perf_stack *s, const struct perf_place_line *p)
 	}
 }
 
+static struct perf_home_key
+home_key(const struct perf_stack_frame *f)
+{
+	return (struct perf_home_key){
+		.name = f->name, .object = f->object,
+		.start = f->offset ? (f->addr - f->skip) % IN_FUNC_PAGE
+			 : PERF_NO_START,
+	};
+}
+
+void
+perf_stack_note(struct perf_stack *s)
+{
+	const struct perf_stack_frame *last;
+	struct perf_home_key key;
+
+	if (!s->frame.n)
+		return;
+	last = &s->frame.at[s->frame.n - 1];
+	if (last->inlined || !last->file.i)
+		return;
+	key = home_key(last);
+	perf_homes_vote(&s->homes, &key, last->file);
+}
+
+/* Places of inlined functions are their own. */
+static text_id
+file_of(const struct perf_stack *s, const struct perf_stack_frame *f)
+{
+	struct perf_home_key key = home_key(f);
+	text_id home = { 0 };
+
+	if (!f->inlined && s->homes.home.n)
+		home = perf_homes_find(&s->homes, &key);
+	return home.i ? home : f->file;
+}
+
 /* Whether the frame's object can be a file of code. The kernel's functions are
  * in none, nor is code that was made while the program ran. */
 static bool
@@ -69,11 +107,11 @@ has_code(const struct perf_stack *s, const struct perf_stack_frame *f)
 static void
 add_frame(struct perf_stack *s, const struct perf_stack_frame *f)
 {
-	file_id file = builder_file(s->b, f->file);
 	struct file_frame frame = {
 		.func = builder_func(s->b, f->name,
-				     builder_object(s->b, f->object), file).i,
-		.file = file.i, .line = f->line,
+				     builder_object(s->b, f->object),
+				     builder_file(s->b, file_of(s, f))).i,
+		.file = builder_file(s->b, f->file).i, .line = f->line,
 	};
 
 	s->capabilities |= CAP_NAMES | (f->line ? CAP_LINES : 0);

@@ -7,6 +7,7 @@
 
 #include "base/hash.h"
 #include "base/vec.h"
+#include "load/perfscript/homes.h"
 #include "load/perfscript/line.h"
 #include "model/facts/builder.h"
 
@@ -26,6 +27,7 @@ struct perf_stack {
 	VEC(location_id) location;		/* of those at one address each,
 						   once asked for */
 	VEC(struct file_frame) place;		/* of one of these */
+	struct perf_homes homes;
 	unsigned capabilities;			/* that were seen */
 	text_id unknown;			/* "[unknown]" */
 };
@@ -36,6 +38,9 @@ void perf_stack_release(struct perf_stack *s);
 bool perf_stack_add(struct perf_stack *s, const struct perf_frame *f);
 /* Where the last frame is. */
 void perf_stack_place(struct perf_stack *s, const struct perf_place_line *p);
+/* What the place of the last frame says of its function's file, ahead of the
+ * stacks. */
+void perf_stack_note(struct perf_stack *s);
 /* Makes the locations, one at least. */
 void perf_stack_settle(struct perf_stack *s);
 
