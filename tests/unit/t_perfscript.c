@@ -433,6 +433,44 @@ START_TEST(headers_and_parts)
 }
 END_TEST
 
+static const struct {
+	const char *text;
+	const char *event[3];
+} orders[] = {
+	{ "w 7 5.000001: 1 page-faults: \n" FRAMES "\nw 7 5.000002: 3 cs: \n"
+	  FRAMES "\nw 7 5.000003: 4 cpu-clock:u: \n" FRAMES,
+	  { "cpu-clock:u", "page-faults", "cs" } },
+	{ "w 7 5.000001: 1 cyclesx: \n" FRAMES "\nw 7 5.000002: 3 cycles: \n"
+	  FRAMES, { "cycles", "cyclesx" } },
+	/* as the header has it, of which some may have no samples */
+	{ "# event : name = cs, , id = { 7, 8 }, type = 1, size = 128\n"
+	  "# event : name = dummy:HG, type = 1\n"
+	  "# event : name = page-faults, type: 1 (software), size: 136\n"
+	  "# event : name = cpu-clock, , id = { 9 }\n#\n"
+	  "w 7 5.000001: 1 cpu-clock: \n" FRAMES
+	  "\nw 7 5.000002: 3 page-faults: \n" FRAMES
+	  "\nw 7 5.000003: 4 cs: \n" FRAMES,
+	  { "cs", "page-faults", "cpu-clock" } },
+};
+
+START_TEST(events_come_in_order)
+{
+	const char *text = orders[_i].text;
+	struct loaded l = load_bytes(text, strlen(text), NULL);
+	size_t n = 0;
+
+	for (; n < 3 && orders[_i].event[n]; n++)
+		ck_assert_str_eq(prof_text(l.p, l.p->metric[n + 1].name),
+				 orders[_i].event[n]);
+	ck_assert_uint_eq(l.p->nown - 1, n);
+	/* each has the cost of its own samples: they stand for their periods */
+	for (size_t i = 0; i < n; i++)
+		ck_assert_int_eq(l.p->metric[i + 1].total, 1);
+	ck_no_message(&l);
+	loaded_release(&l);
+}
+END_TEST
+
 static const char *const others[] = {
 	"", "hello world\n", "main;f 12\n", "12 34\n", "a: b\n",
 	"Nov 22 10:24:46 host kernel: [   12.345678] usb 1-1: new\n",
@@ -525,6 +563,7 @@ perfscript_suite(void)
 	unit_case(s, places_are_in_functions);
 	unit_case(s, functions_are_in_the_file_of_most_of_their_places);
 	unit_case(s, headers_and_parts);
+	unit_case_loop(s, events_come_in_order, COUNT(orders));
 	unit_case_loop(s, other_texts_are_not_taken, COUNT(others));
 	unit_case(s, forced_upon_another_file);
 	unit_case(s, damaged_anywhere);

@@ -26,40 +26,65 @@ name_of(const struct perf_head *h)
 /* More than the builder takes are not kept apart. */
 #define EVENTS_MAX (BUILDER_METRICS + 1)
 
-void
-perf_events_note(struct perf_events *e, const struct perf_head *h)
+/* The event of this name, made if there is none; NULL if there are too many. */
+static struct perf_event *
+event_of(struct perf_events *e, struct span name)
 {
-	struct span name = name_of(h);
-	uint64_t period = h->has_period ? h->period : 0;
 	text_id id = strtab_find(e->name, name.s, name.n);
-	struct perf_event *event;
 
 	if (!id.i) {
 		if (e->event.n > EVENTS_MAX)
-			return;
+			return NULL;
 		id = strtab_add(e->name, name.s, name.n);
 		VEC_EXTEND(&e->event, id.i + 1 - e->event.n);
-		e->event.at[id.i].period = period;
 	}
-	event = &e->event.at[id.i];
+	return &e->event.at[id.i];
+}
+
+void
+perf_events_announce(struct perf_events *e, struct span name)
+{
+	e->listed |= name.n && event_of(e, name);
+}
+
+void
+perf_events_note(struct perf_events *e, const struct perf_head *h)
+{
+	struct perf_event *event = event_of(e, name_of(h));
+	uint64_t period = h->has_period ? h->period : 0;
+
+	if (!event)
+		return;
+	if (!event->seen)
+		event->period = period;
+	event->seen = true;
 	event->varies |= event->period != period;
+}
+
+/* Whether it is the event, perhaps with modifiers ("cycles:u"). */
+static bool
+is_event(struct span name, const char *event)
+{
+	size_t n = strlen(event);
+
+	return span_begins(name, event) && (name.n == n || name.s[n] == ':');
 }
 
 /* Whether periods are nanoseconds. */
 static bool
 is_clock(struct span name)
 {
-	static const char *const clocks[] = { "cpu-clock", "task-clock" };
-
-	for (size_t i = 0; i < sizeof clocks / sizeof *clocks; i++) {
-		size_t n = strlen(clocks[i]);
-
-		if (span_begins(name, clocks[i])
-		    && (name.n == n || name.s[n] == ':'))
-			return true;
-	}
-	return false;
+	return is_event(name, "cpu-clock") || is_event(name, "task-clock");
 }
+
+static bool
+is_time(struct span name)
+{
+	return is_clock(name) || is_event(name, "cycles")
+	       || is_event(name, "cpu-cycles");
+}
+
+struct metric_list { VEC(metric_id) at; };
 
 static metric_id
 add_metric(const struct perf_events *e, uint32_t i, struct builder *b)
@@ -82,26 +107,43 @@ add_metric(const struct perf_events *e, uint32_t i, struct builder *b)
 	return builder_metric(b, &info);
 }
 
+/* The columns of events that are time, or of the others. */
+static void
+add_columns(struct perf_events *e, bool time, struct builder *b,
+	    struct metric_list *metric)
+{
+	for (uint32_t i = 1; i < e->event.n; i++) {
+		const char *name = strtab_get(e->name, (text_id){ i });
+		struct perf_event *event = &e->event.at[i];
+		metric_id id;
+
+		if (!event->seen
+		    || (is_time((struct span){ name, strlen(name) })
+			&& !e->listed) != time)
+			continue;
+		id = add_metric(e, i, b);
+		event->column = metric_some(id) ? (uint32_t)metric->at.n
+						: PERF_NO_COLUMN;
+		if (metric_some(id))
+			VEC_PUSH(&metric->at, id);
+	}
+}
+
 void
 perf_events_settle(struct perf_events *e, struct builder *b)
 {
-	VEC(metric_id) metric = { 0 };
+	struct metric_list metric = { 0 };
 	bool sampled = true;
 
-	for (uint32_t i = 1; i < e->event.n; i++) {
-		metric_id id = add_metric(e, i, b);
-
-		e->event.at[i].column = metric_some(id) ? (uint32_t)metric.n
-							: PERF_NO_COLUMN;
+	add_columns(e, true, b, &metric);
+	add_columns(e, false, b, &metric);
+	for (size_t i = 1; i < e->event.n; i++)
 		sampled &= !e->event.at[i].varies;
-		if (metric_some(id))
-			VEC_PUSH(&metric, id);
-	}
-	builder_columns(b, metric.at, (unsigned)metric.n);
+	builder_columns(b, metric.at.at, (unsigned)metric.at.n);
 	builder_capabilities(b, CAP_INCL | CAP_STACKS
 			     | (sampled ? CAP_SAMPLED : 0));
-	e->ncolumn = metric.n;
-	VEC_RELEASE(&metric);
+	e->ncolumn = metric.at.n;
+	VEC_RELEASE(&metric.at);
 }
 
 uint32_t

@@ -14,6 +14,7 @@
 struct perf_event {
 	uint64_t period;	/* of the first sample; 0: not given */
 	bool varies;
+	bool seen;		/* there is a sample */
 	uint32_t column;	/* or PERF_NO_COLUMN */
 };
 
@@ -23,13 +24,17 @@ struct perf_events {
 	struct strtab *name;		/* of each event, by number */
 	VEC(struct perf_event) event;	/* the first is none */
 	size_t ncolumn;
+	bool listed;			/* a header lists them */
 };
 
 void perf_events_init(struct perf_events *e);
 void perf_events_release(struct perf_events *e);
+/* An event that the header lists: those come in its order. */
+void perf_events_announce(struct perf_events *e, struct span name);
 /* Takes notice of a sample's event. */
 void perf_events_note(struct perf_events *e, const struct perf_head *h);
-/* Makes the columns. */
+/* Makes the columns. What no header lists is in the order of the first samples,
+ * but time comes before what happened in it: it is what is shown first. */
 void perf_events_settle(struct perf_events *e, struct builder *b);
 /* Of a sample that was noticed: its column, or PERF_NO_COLUMN, and cost. */
 uint32_t perf_events_cost(const struct perf_events *e,

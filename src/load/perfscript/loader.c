@@ -191,6 +191,23 @@ begin_sample(struct perf_load *l, const struct perf_head *h)
 
 /* --- Lines ---------------------------------------------------------------- */
 
+/* Of "# event : name = cycles:u, , id = { 17 }, ...". */
+static void
+take_event(struct perf_load *l, struct span value)
+{
+	static const char before[] = "name = ";
+	const char *end;
+
+	if (!span_begins(value, before))
+		return;
+	value.s += sizeof before - 1;
+	value.n -= sizeof before - 1;
+	end = memmem(value.s, value.n, ", ", 2);
+	if (end)
+		perf_events_announce(&l->events, (struct span){
+			value.s, (size_t)(end - value.s) });
+}
+
 /* "# cmdline : perf record ./a.out", as --header writes them. */
 static void
 take_comment(struct perf_load *l, struct span line)
@@ -212,6 +229,8 @@ take_comment(struct perf_load *l, struct span line)
 	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
 		if (span_is(key, keys[i].theirs) && value.n)
 			builder_header(l->b, keys[i].ours, value.s, value.n);
+	if (span_is(key, "event"))
+		take_event(l, value);
 }
 
 /* A head of any kind. */
