@@ -84,6 +84,8 @@ def put_inlined(frames):
             continue
         outer = next((g for g in frames[i:] if g[2] != "inlined"), ["", "", "", ""])
         inner = next((g for g in frames[i::-1] if g[2] != "inlined"), ["", "", "", ""])
+        if inner[0] == f[0] != outer[0]:
+            outer = inner
         f.append(outer[2] if outer[0] == f[0] or outer[2] == inner[2] else "")
     for f in frames:
         if len(f) == 5:

@@ -301,13 +301,15 @@ START_TEST(inlined_frames_are_where_their_callers_are)
 		"w 7 5.000001: 3 a: \n"
 		"\t 12 mix+0x1 (inlined)\n\t 12 f+0x1 (/bin/a)\n"
 		"\t 20 again+0x1 (inlined)\n\t 30 main+0x2 (/bin/a)\n"
-		"\t 40 init+0x1 (inlined)\n\t 50 start+0x1 (/bin/b)\n";
+		"\t 40 init+0x1 (inlined)\n\t 50 _start+0x1 (/bin/b)\n"
+		"\t 50 run+0x1 (inlined)\n\t 50 start+0x1 (inlined)\n"
+		"\t 60 thread+0x1 (/bin/c)\n";
 	struct loaded l = load_bytes(text, sizeof text - 1, NULL);
 	const uint32_t *at = l.p->block[0].stack_location;
 	const struct file_frame *f = &l.p->frame[l.p->location.frames[at[0]]];
 
 	/* the first two are at one address */
-	ck_assert_uint_eq(l.p->block[0].stack_start[1], 5);
+	ck_assert_uint_eq(l.p->block[0].stack_start[1], 7);
 	ck_assert_uint_eq(l.p->location.func[at[0]], 0);
 	ck_assert(f[0].more && !f[1].more);
 	ck_assert_str_eq(prof_text(l.p, l.p->func[f[0].func].name), "mix");
@@ -318,6 +320,12 @@ START_TEST(inlined_frames_are_where_their_callers_are)
 	/* between two objects nothing is known */
 	ck_assert_str_eq(name_of(l.p, at[3]), "init");
 	ck_assert_str_eq(object_of(l.p, at[3]), "[unknown]");
+	/* but at one address there is one object */
+	f = &l.p->frame[l.p->location.frames[at[5]]];
+	ck_assert_str_eq(prof_text(l.p, l.p->func[f[1].func].name), "start");
+	for (size_t i = 0; i < 2; i++)
+		ck_assert_str_eq(prof_object_path(l.p, l.p->func[f[i].func]
+						  .object), "/bin/b");
 	loaded_release(&l);
 }
 END_TEST

@@ -144,7 +144,8 @@ locate(struct perf_stack *s, const struct perf_stack_frame *f, size_t n,
 /* Inlined frames are in the object of the function that they were inlined into,
  * which stands behind them with the same address. Where symbols and DWARF call
  * that by two names perf says that it is inlined, too: then it is in the object
- * that is on both sides of it, if that is one. */
+ * of a frame before it that has this address, or in that on both sides of it, if
+ * that is one. */
 static void
 find_objects(struct perf_stack *s)
 {
@@ -168,6 +169,8 @@ find_objects(struct perf_stack *s)
 
 		if (!f->guess)
 			object = f->object;
+		else if (i && f->addr == f[-1].addr)
+			f->object = f[-1].object;
 		else if (f->object.i != object.i)
 			f->object.i = 0;
 	}
