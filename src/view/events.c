@@ -110,7 +110,7 @@ const struct column column_scale = {
 	/* TRANSLATORS: at most 10 cells */
 	.title = N_("Scale"),
 	.help = N_("What a count is worth in the unit."),
-	.kinds = ROW_EVENT, .width = 10,
+	.kinds = ROW_EVENT, .width = 11,
 	.order = ORDER_NUMBER,
 	.type = VAL_NUMBER, .get = get_scale,
 };
