@@ -196,6 +196,9 @@ static const struct {
 	{ "  ??:0", PERF_PLACE, "", 0, false },
 	{ "  :0", PERF_PLACE, "", 0, false },
 	{ "  [kernel.kallsyms][ffff81]", PERF_PLACE, "", 0, false },
+	{ "  libc.so.6[2a]", PERF_PLACE, "", 0, false },
+	{ "  w a:  7f12 [unknown]", PERF_NO_PLACE, "", 0, false },
+	{ "  7f12 []", PERF_NO_PLACE, "", 0, false },
 	{ "  w.cc:", PERF_NO_PLACE, "", 0, false },
 	{ "  w.cc:x", PERF_NO_PLACE, "", 0, false },
 	{ "  w.cc:99999999999", PERF_NO_PLACE, "", 0, false },
@@ -247,6 +250,8 @@ static const struct {
 	{ "\n" FRAMES "\n\n" FRAMES "\n", 2, 1, 1, 1, NULL },
 	{ " w 7 2 a: 12345678 f (b)\n  w.c:12\n w 8 2 a: 12345678 f (b)\n", 2,
 	  2, 1, 2, NULL },
+	{ "  w a:  7f1234567890 f\n  w a:  7f1234567891 [unknown]\n"
+	  "  w a:  7f1234567892 g\n", 3, 1, 1, 1, NULL },
 	{ "w 7 5.000001: PERF_RECORD_LOST lost 3\nw 7 5.000001: 3 a: \n", 1, 3,
 	  1, 1, "samples were lost" },
 	{ "w 7 5.000001: 3 a: \n" FRAMES "  0x55d/0x55e/P/-/-/0 0x1/0x2/M/-/0\n",
@@ -374,7 +379,8 @@ file_of(const struct prof *p, uint32_t file)
 }
 
 /* Where perf does not say what is inlined, lines of one function are in many
- * files; it is in that of most. Functions of one name begin at several places. */
+ * files; it is in that of most. Functions of one name begin at several
+ * places. */
 START_TEST(functions_are_in_the_file_of_most_of_their_places)
 {
 	static const char text[] =
@@ -487,6 +493,32 @@ static const char *const others[] = {
 	"bash-1234  [001] 51.123456: sched_wakeup: comm=a\n",
 };
 
+/* Without objects and offsets a name stands behind an address of 16 cells;
+ * without threads an address or a frame below says that it is perf. */
+START_TEST(texts_of_few_fields)
+{
+	static const char *const heads[] = {
+		"w \n", "w 7 \n", "a: \n", "w 7 5.000001: \n",
+		"5.000001: \n", "5.000001: a: \n",
+	};
+	static const char frame[] = "\t           14f38 do it\n\n",
+			  text[] = "\t       14f38 do it\n\n";
+	static const char line[] = "w 5.000001: a:  7f1234567890 f (/lib/b)\n";
+	char all[100];
+
+	ck_assert(load_probes(&load_perfscript, line, strlen(line)));
+
+	for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+		snprintf(all, sizeof all, "%s%s", heads[i], frame);
+		ck_assert_msg(load_probes(&load_perfscript, all, strlen(all)),
+			      "%s", all);
+		snprintf(all, sizeof all, "%s%s", heads[i], text);
+		ck_assert_msg(!load_probes(&load_perfscript, all, strlen(all)),
+			      "%s", all);
+	}
+}
+END_TEST
+
 START_TEST(other_texts_are_not_taken)
 {
 	ck_assert_msg(!load_probes(&load_perfscript, others[_i],
@@ -572,6 +604,7 @@ perfscript_suite(void)
 	unit_case(s, functions_are_in_the_file_of_most_of_their_places);
 	unit_case(s, headers_and_parts);
 	unit_case_loop(s, events_come_in_order, COUNT(orders));
+	unit_case(s, texts_of_few_fields);
 	unit_case_loop(s, other_texts_are_not_taken, COUNT(others));
 	unit_case(s, forced_upon_another_file);
 	unit_case(s, damaged_anywhere);

@@ -393,6 +393,16 @@ cut_at(struct span *s, const char *mark)
 	return at;
 }
 
+/* "libc.so.6[27249]"; a symbol that has no name is "[unknown]". */
+static bool
+is_offset_in_file(struct span s)
+{
+	const char *open = memrchr(s.s, '[', s.n);
+
+	return open && s.s[s.n - 1] == ']'
+	       && is_addr(between(open + 1, s.s + s.n - 1));
+}
+
 enum perf_place
 perf_place_read(struct span line, struct perf_place_line *p)
 {
@@ -405,7 +415,7 @@ perf_place_read(struct span line, struct perf_place_line *p)
 		return PERF_NO_PLACE;
 	p->inlined = cut_at(&s, " (inlined)");
 	cut_at(&s, " (discriminator ");
-	if (s.n > 2 && s.s[s.n - 1] == ']' && memchr(s.s, '[', s.n))
+	if (is_offset_in_file(s))
 		return PERF_PLACE;
 	colon = memrchr(s.s, ':', s.n);
 	if (!colon)

@@ -454,12 +454,37 @@ is_frame(struct span line)
 	return perf_frame_read(line, &f) && (f.offset || f.object.n);
 }
 
+/* Without an object and an offset: perf gives an address sixteen cells. */
+static bool
+is_padded_frame(struct span line)
+{
+	struct span addr = { line.s + 1, 16 };
+	struct perf_frame f;
+
+	if (line.n <= 17 || *line.s != '\t' || line.s[17] != ' ')
+		return false;
+	while (addr.n && *addr.s == ' ')
+		addr.s++, addr.n--;
+	return addr.n && !memchr(addr.s, ' ', addr.n)
+	       && perf_frame_read(line, &f) && f.name.n;
+}
+
 static bool
 is_bare_frame(struct span line)
 {
 	struct perf_frame f;
 
 	return *line.s == '\t' && perf_frame_read(line, &f) && f.name.n;
+}
+
+/* A frame in the line of the head, which nothing else can be. */
+static bool
+is_sure_behind(struct span rest)
+{
+	struct perf_frame f;
+
+	return perf_frame_behind(rest, &f) && f.object.n
+	       && f.addr >= UINT64_C(1) << 32;
 }
 
 /* A head with an event, or without one and a frame behind it; a stack without a
@@ -480,11 +505,15 @@ perfscript_probe(const struct peek *peek)
 		return 0;
 	if (!next_line(&p, &second, &header))
 		second = (struct span){ "", 0 };
-	has_second = second.n && is_frame(second);
+	has_second = second.n && (is_frame(second) || is_padded_frame(second));
 	switch (perf_head_timed(first, &h)) {
 	case PERF_SAMPLE:
-		return h.tid.n && (h.event.n || has_second
-				   || perf_frame_behind(h.rest, &f));
+		if (has_second && *second.s == '\t')
+			return 1;
+		if (!h.tid.n)
+			return is_sure_behind(h.rest);
+		return h.event.n || has_second
+		       || perf_frame_behind(h.rest, &f);
 	case PERF_NO_HEAD:
 		break;
 	default:
@@ -497,8 +526,8 @@ perfscript_probe(const struct peek *peek)
 		return 0;
 	if (has_second && *second.s == '\t')
 		return 1;
-	return perf_frame_behind(h.rest, &f)
-	       && (h.event.n || (f.object.n && f.addr >= UINT64_C(1) << 32));
+	return is_sure_behind(h.rest)
+	       || (h.event.n && perf_frame_behind(h.rest, &f));
 }
 
 const struct loader load_perfscript = {

@@ -144,8 +144,8 @@ locate(struct perf_stack *s, const struct perf_stack_frame *f, size_t n,
 /* Inlined frames are in the object of the function that they were inlined into,
  * which stands behind them with the same address. Where symbols and DWARF call
  * that by two names perf says that it is inlined, too: then it is in the object
- * of a frame before it that has this address, or in that on both sides of it, if
- * that is one. */
+ * of the frame before it, if that has this address, or in that on both sides of
+ * it, if that is one. */
 static void
 find_objects(struct perf_stack *s)
 {
