@@ -252,10 +252,14 @@ locate(const struct disasm *d, const struct module *m, object_id object,
 	const struct elfsym *symbol;
 	bool code;
 
-	if (!(p->location.flags[location] & LOCATION_IN_FUNC))
-		return !is_other_build(p, m, object)
-		       && object_eq(mapping->object, object)
-		       && module_location(m, p, location, addr, &code) && code;
+	if (!(p->location.flags[location] & LOCATION_IN_FUNC)) {
+		if (is_other_build(p, m, object)
+		    || !object_eq(mapping->object, object)
+		    || !module_location(m, p, location, addr, &code) || !code)
+			return false;
+		*addr = module_into_call(m, p, location, *addr);
+		return true;
+	}
 	symbol = disasm_symbol_of(found, p->location.offset[location]);
 	if (symbol)
 		*addr = symbol->start

@@ -194,7 +194,7 @@ sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
 	if (m->image.ehdr.e_type == ET_EXEC && vaddr != addr
 	    && !mapping->from_code)
 		to->shifted = true;
-	add_lookup(s, m, vaddr, i);
+	add_lookup(s, m, module_into_call(m, p, (uint32_t)i, vaddr), i);
 }
 
 static int

@@ -114,11 +114,12 @@ linked_address(const struct mapping *mapping, const struct module *m,
 	return mapping->from_code ? addr + module_code_page(m) : addr;
 }
 
-/* The address of a caller, of which 1 was taken: those of Thumb code are odd, so
- * that it still stands behind the call. */
-static uint64_t
-into_call(const struct module *m, bool caller, uint64_t vaddr)
+uint64_t
+module_into_call(const struct module *m, const struct prof *p,
+		 uint32_t location, uint64_t vaddr)
 {
+	bool caller = p->location.flags[location] & LOCATION_CALL;
+
 	if (m->image.ehdr.e_machine == EM_ARM && caller && vaddr % 2 == 0)
 		vaddr--;
 	return vaddr;
@@ -130,18 +131,13 @@ module_location(const struct module *m, const struct prof *p,
 {
 	const struct mapping *mapping =
 		&p->mapping[p->location.mapping[location]];
-	bool caller = p->location.flags[location] & LOCATION_CALL;
 
-	if (mapping->linked) {
-		*vaddr = linked_address(mapping, m,
-					prof_location_addr(p, location_at(
-								location)));
-		*executable = module_has_code(m, *vaddr);
-	} else if (!module_vaddr(m, p->location.offset[location], vaddr,
-				 executable)) {
-		return false;
-	}
-	*vaddr = into_call(m, caller, *vaddr);
+	if (!mapping->linked)
+		return module_vaddr(m, p->location.offset[location], vaddr,
+				    executable);
+	*vaddr = linked_address(mapping, m,
+				prof_location_addr(p, location_at(location)));
+	*executable = module_has_code(m, *vaddr);
 	return true;
 }
 

@@ -104,6 +104,11 @@ bool module_vaddr(const struct module *m, uint64_t offset, uint64_t *vaddr,
 /* The same of a location of P that was in M. */
 bool module_location(const struct module *m, const struct prof *p,
 		     uint32_t location, uint64_t *vaddr, bool *executable);
+/* VADDR, where a location is; of a caller inside of its call. Of the address 1 was
+ * taken, but those of Thumb code are odd, so that it still stands behind the
+ * call. */
+uint64_t module_into_call(const struct module *m, const struct prof *p,
+			  uint32_t location, uint64_t vaddr);
 /* Where the first page with code begins, as it is mapped: tools that record a
  * line of /proc/PID/maps for a file take that for the file's beginning. */
 uint64_t module_code_page(const struct module *m);
