@@ -23,8 +23,10 @@ view_source_doubt(const struct view *v, unsigned i, struct text *say)
 	const char *md5;
 	bool same;
 
+	if (!i && (!s || !s->known) && prof_lines_by(v->snap->prof))
+		text_adds(say, _(prof_lines_by(v->snap->prof)));
 	if (!s || !s->bytes)
-		return false;
+		return !i && say->n;
 	md5 = names_file_md5(v->snap->names, own->file);
 	same = strcmp(md5, s->md5) == 0;
 	switch (i) {

@@ -391,6 +391,10 @@ load_all(struct perf_load *l, struct error *err)
 	l->surveyed = true;
 	result = read_lines(l, 1, err);
 	builder_capabilities(l->b, l->stack.capabilities);
+	builder_advice(l->b, l->stack.capabilities & CAP_LINES ? NULL
+		       : N_("perf script -F +srcline writes the lines"),
+		       l->stack.offsets ? NULL
+		       : N_("perf script -F +symoff writes which ones did"));
 	if (input_cut(l->in))
 		tell(l, DIAG_LOST, N_("file cut short: what came before was "
 				      "read"));

@@ -133,6 +133,7 @@ locate(struct perf_stack *s, const struct perf_stack_frame *f, size_t n,
 	for (size_t i = 0; i < n; i++)
 		add_frame(s, &f[i]);
 	place.frame = s->place.at;
+	s->offsets |= last->offset;
 	if (last->offset && skip < IN_FUNC_MAX && has_code(s, last)) {
 		place.flags = LOCATION_IN_FUNC | (caller ? LOCATION_CALL : 0);
 		place.addr = location_in_func(skip - (caller && skip),

@@ -29,6 +29,7 @@ struct perf_stack {
 	VEC(struct file_frame) place;		/* of one of these */
 	struct perf_homes homes;
 	unsigned capabilities;			/* that were seen */
+	bool offsets;				/* so were these */
 	text_id unknown;			/* "[unknown]" */
 };
 

@@ -227,6 +227,13 @@ builder_abandon(struct builder *b)
 }
 
 void
+builder_advice(struct builder *b, const char *lines_by, const char *insns_by)
+{
+	builder_current(b)->lines_by = lines_by;
+	builder_current(b)->insns_by = insns_by;
+}
+
+void
 builder_capabilities(struct builder *b, unsigned capabilities)
 {
 	builder_current(b)->capabilities |= capabilities;

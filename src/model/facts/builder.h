@@ -75,6 +75,10 @@ input_id builder_input(struct builder *b, const char *path,
 		       const char *format, enum block_kind kind);
 void builder_capabilities(struct builder *b,
 			  unsigned capabilities); /* adds bits */
+/* How the writer of this input would say lines, and which instructions ran
+ * (input_file). */
+void builder_advice(struct builder *b, const char *lines_by,
+		    const char *insns_by);
 void builder_abandon(struct builder *b);	/* the current input's rows */
 void builder_header(struct builder *b, const char *key, const char *value,
 		    size_t n);

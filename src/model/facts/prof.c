@@ -183,6 +183,24 @@ prof_metric_of_other_period(const struct prof *p, metric_id m)
 	return metric_at(0);
 }
 
+const char *
+prof_lines_by(const struct prof *p)
+{
+	for (size_t i = 1; i < p->ninput; i++)
+		if (p->input[i].lines_by)
+			return p->input[i].lines_by;
+	return NULL;
+}
+
+const char *
+prof_insns_by(const struct prof *p)
+{
+	for (size_t i = 1; i < p->ninput; i++)
+		if (p->input[i].insns_by)
+			return p->input[i].insns_by;
+	return NULL;
+}
+
 bool
 prof_has(const struct prof *p, metric_id m, enum capabilities what)
 {

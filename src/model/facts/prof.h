@@ -52,6 +52,9 @@ struct input_file {
 	unsigned capabilities;
 	uint32_t block;		/* that its rows are in */
 	bool base;		/* others are compared with it */
+	/* N_(): how its writer would say lines, or which instructions ran; NULL:
+	 * it has, or nobody knows. */
+	const char *lines_by, *insns_by;
 	void *detail;		/* the loader's, for lines on demand */
 	void (*detail_free)(void *);
 };
@@ -352,6 +355,9 @@ metric_id prof_metric_asked(const struct prof *p, const char *name,
 /* What is called like M, in the same unit, but of samples that stand for more or
  * less each; none: nothing is. */
 metric_id prof_metric_of_other_period(const struct prof *p, metric_id m);
+/* What the first input that has it says: input_file.lines_by; or NULL. */
+const char *prof_lines_by(const struct prof *p);
+const char *prof_insns_by(const struct prof *p);
 /* Of a ratio: that of the totals; false when there is none. */
 bool prof_ratio_total(const struct prof *p, metric_id id, double *ratio);
 /* The same of any two figures: false when it is no number. */

@@ -71,6 +71,11 @@ add_doubts(struct tui *t, struct page *p)
 		text_adds(&say, why_doubted(t, p->list[0].view));
 		heading_add(p, true, &t->canvas, &say);
 	}
+	if (view_code_uncounted(p->list[0].view)
+	    && prof_insns_by(t->snap->prof)) {
+		text_adds(&say, _(prof_insns_by(t->snap->prof)));
+		heading_add(p, false, &t->canvas, &say);
+	}
 	text_release(&say);
 }
 

@@ -434,6 +434,8 @@ remark(const struct view *v, bool ascii, struct text *out)
 		text_adds(out, _("There is more code than is shown.\n"));
 	if (view_code_uncounted(v) || c->doubt == CODE_ASKEW)
 		text_adds(out, why_doubted(v));
+	if (view_code_uncounted(v) && prof_insns_by(v->snap->prof))
+		text_printf(out, "%s\n", _(prof_insns_by(v->snap->prof)));
 	if (own->of->style.skid
 	    && prof_has(v->snap->prof, v->options.metric, CAP_SAMPLED))
 		text_adds(out, _("Samples are charged to the instruction before "
