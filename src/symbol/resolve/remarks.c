@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "model/facts/cost.h"
 #include "symbol/resolve/status.h"
 
 /* A missing file is warned of that has so much of all weight: a twentieth. */
@@ -72,12 +73,12 @@ weigh(const struct symbolizer *s)
 			&p->mapping[p->location.mapping[i]];
 
 		one = s->weight ? s->weight[i] : 1;
-		if (one <= 0 ||
-		    __builtin_add_overflow(weight[0], one, &weight[0]))
+		if (one <= 0)
 			continue;
+		cost_add(&weight[0], one);
 		if (object_some(m->object)
 		    && !prof_location_named(p, (uint32_t)i))
-			weight[m->object.i] += one;
+			cost_add(&weight[m->object.i], one);
 	}
 	return weight;
 }
