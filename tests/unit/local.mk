@@ -13,6 +13,8 @@ UNIT_TESTS = \
 	%D%/t_alloc \
 	%D%/t_arcs \
 	%D%/t_asked \
+	%D%/t_asked_compared \
+	%D%/t_asked_functions \
 	%D%/t_asked_trees \
 	%D%/t_binhist \
 	%D%/t_bucket \
@@ -99,6 +101,7 @@ UNIT_TESTS = \
 	%D%/t_pathrule \
 	%D%/t_pattern \
 	%D%/t_perfscript \
+	%D%/t_perfscript_lines \
 	%D%/t_physical \
 	%D%/t_pprof \
 	%D%/t_prompt \
@@ -164,6 +167,10 @@ LDADD = $(ALL_LIBS) $(UNIT_LIBS)
 # opened.c brings a symbol registry of its own.
 tests_unit_t_asked_SOURCES = %D%/t_asked.c %D%/opened.c
 tests_unit_t_asked_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_asked_compared_SOURCES = %D%/t_asked_compared.c %D%/opened.c
+tests_unit_t_asked_compared_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_asked_functions_SOURCES = %D%/t_asked_functions.c %D%/opened.c
+tests_unit_t_asked_functions_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_changes_SOURCES = %D%/t_changes.c %D%/opened.c
 tests_unit_t_changes_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_asked_trees_SOURCES = %D%/t_asked_trees.c %D%/opened.c
@@ -195,6 +202,7 @@ tests_unit_t_cg_samples_SOURCES = %D%/t_cg_samples.c %D%/cgtest.c
 tests_unit_t_cg_samples_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 
 tests_unit_t_perfscript_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+tests_unit_t_perfscript_lines_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 
 tests_unit_t_papiwrite_LDADD = src/papihist/libpapihist.a $(LOAD_LIBS) \
 	$(UNIT_LIBS)

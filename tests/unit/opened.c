@@ -173,6 +173,15 @@ close_it(struct opened *o)
 	settings_free(o->settings);
 }
 
+func_id
+opened_func(const struct snapshot *s, const char *name)
+{
+	for (uint32_t i = 1; i < s->names->nfunc; i++)
+		if (strcmp(names_func_name(s->names, func_at(i)), name) == 0)
+			return func_at(i);
+	ck_abort_msg("no function %s", name);
+}
+
 void
 check_snapshot(const struct snapshot *s)
 {

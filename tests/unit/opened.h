@@ -71,6 +71,8 @@ unsigned run_until_came(struct engine *e, unsigned come);
 unsigned run_for(struct engine *e, int ms);
 
 void check_snapshot(const struct snapshot *s);
+/* The function of that name, which is there. */
+func_id opened_func(const struct snapshot *s, const char *name);
 /* Self cost of all functions of that name. */
 int64_t self_of(const struct snapshot *s, const char *name);
 

@@ -13,15 +13,6 @@
 
 /* --- Lines ---------------------------------------------------------------- */
 
-static func_id
-func_called(const struct snapshot *s, const char *name)
-{
-	for (uint32_t i = 1; i < s->names->nfunc; i++)
-		if (strcmp(names_func_name(s->names, func_at(i)), name) == 0)
-			return func_at(i);
-	ck_abort_msg("no function %s", name);
-}
-
 /* Self of the function's lines, or -1. */
 static int64_t
 self_of_lines(const struct asked_lines *l)
@@ -45,8 +36,8 @@ START_TEST(lines_come_when_they_are_asked_for)
 	func_id f, g;
 
 	ck_assert_int_eq(engine_wait(o.engine), 0);
-	f = func_called(engine_snapshot(o.engine), "main");
-	g = func_called(engine_snapshot(o.engine), "f");
+	f = opened_func(engine_snapshot(o.engine), "main");
+	g = opened_func(engine_snapshot(o.engine), "f");
 	engine_dispatch(o.engine);
 	ck_assert_ptr_null(engine_lines(o.engine, lines_of_source(f)));
 	engine_want_lines(o.engine, lines_of_source(f));
@@ -71,83 +62,14 @@ START_TEST(lines_come_when_they_are_asked_for)
 		   "1 4\n2 5\n", 44);
 	engine_reload(o.engine);
 	ck_assert_int_eq(engine_wait(o.engine), 0);
-	f = func_called(engine_snapshot(o.engine), "main");
+	f = opened_func(engine_snapshot(o.engine), "main");
 	ck_assert_int_eq(self_of_lines(engine_lines(o.engine, lines_of_source(f))), 9);
 	engine_want_no_lines(o.engine);
 	engine_reload(o.engine);
 	ck_assert_int_eq(engine_wait(o.engine), 0);
-	f = func_called(engine_snapshot(o.engine), "main");
+	f = opened_func(engine_snapshot(o.engine), "main");
 	ck_assert_ptr_null(engine_lines(o.engine, lines_of_source(f)));
 	selection_release(&sel);
-	close_it(&o);
-}
-END_TEST
-
-/* Nothing of what both sides have is left to whoever shows it. */
-START_TEST(lines_of_what_is_compared_come_with_them)
-{
-	static const char old[] = "events: A B\nfl=a.c\nfn=main\n10 2 1\n"
-				  "12 30 1\nfn=gone\n40 1 1\n";
-	const char *path = write_file("l.callgrind", callgrind,
-				      sizeof(callgrind) - 1);
-	const char *base = write_file("old.callgrind", old, sizeof(old) - 1);
-	struct opened o = { .settings = settings_new() };
-	const struct asked_lines *l;
-	int64_t cost = 0;
-	func_id f;
-
-	o.engine = engine_new(o.settings);
-	engine_open(o.engine, &path, 1, &base, 1);
-	ck_assert_int_eq(engine_wait(o.engine), 0);
-	for (int all = 0; all < 2; all++) {
-		f = all ? func_at(0)
-			: func_called(engine_snapshot(o.engine), "main");
-		engine_want_lines(o.engine, lines_of_source(f));
-		engine_wait_asked(o.engine, 60000);
-		engine_dispatch(o.engine);
-		l = engine_lines(o.engine, lines_of_source(f));
-		ck_assert_ptr_nonnull(l);
-		ck_assert(l->compared);
-		ck_assert_int_eq(l->paired, all);
-	}
-	for (size_t i = 0; i < l->base.row.n; i++)
-		cost += lines_self(&l->base, i, metric_at(1));
-	ck_assert_int_eq(cost, 33);
-	/* lines 12 of main and 40 of the other */
-	ck_assert_uint_eq(l->pairing.gone.n, 2);
-	/* what one side has alone, the other has no lines of */
-	f = func_called(engine_snapshot(o.engine), "f");
-	engine_want_lines(o.engine, lines_of_source(f));
-	engine_wait_asked(o.engine, 60000);
-	engine_dispatch(o.engine);
-	l = engine_lines(o.engine, lines_of_source(f));
-	ck_assert(l && l->compared && !l->failed);
-	ck_assert_uint_eq(l->base.row.n, 0);
-	close_it(&o);
-}
-END_TEST
-
-START_TEST(figures_of_what_is_compared_come_with_them)
-{
-	static const char old[] = "events: A B\nfl=a.c\nfn=main\n10 2 1\n";
-	const char *path = write_file("l.callgrind", callgrind,
-				      sizeof(callgrind) - 1);
-	const char *base = write_file("old.callgrind", old, sizeof(old) - 1);
-	struct opened o = { .settings = settings_new() };
-	const struct snapshot *s;
-	const unsigned files = 1u << BY_FILE;
-	metric_id b = metric_at(2);
-
-	o.engine = engine_new(o.settings);
-	engine_open(o.engine, &path, 1, &base, 1);
-	ck_assert_int_eq(engine_wait(o.engine), 0);
-	s = engine_snapshot(o.engine);
-	ck_assert(!snapshot_prepared(s, files, b));
-	engine_want_figures(o.engine, files, b);
-	engine_wait_asked(o.engine, 60000);
-	engine_dispatch(o.engine);
-	ck_assert(snapshot_prepared(s, files, b));
-	ck_assert(sums_prepared(s->base->sums, files, b));
 	close_it(&o);
 }
 END_TEST
@@ -161,7 +83,7 @@ view_of(const struct snapshot *s, const char *id)
 
 	error_init(&err);
 	if (view_find(id)->takes_func)
-		o.centre = func_called(s, "main");
+		o.centre = opened_func(s, "main");
 	v = view_new(view_find(id), s, &o, &err);
 	ck_assert_ptr_nonnull(v);
 	return v;
@@ -251,7 +173,7 @@ START_TEST(lines_of_a_file_that_changed_say_so)
 	func_id f;
 
 	ck_assert_int_eq(engine_wait(o.engine), 0);
-	f = func_called(engine_snapshot(o.engine), "main");
+	f = opened_func(engine_snapshot(o.engine), "main");
 	write_file("m.callgrind", "events: A\nfn=g\n1 3\n", 19);
 	engine_want_lines(o.engine, lines_of_source(f));
 	ck_assert_int_eq(engine_wait(o.engine), 0);
@@ -278,7 +200,7 @@ START_TEST(lines_follow_their_function_into_better_names)
 		engine_dispatch(o.engine);
 		usleep(1000);
 	}
-	f = func_called(s, "middle");
+	f = opened_func(s, "middle");
 	s = snapshot_ref(s);
 	engine_dispatch(o.engine);
 	engine_want_lines(o.engine, lines_of_source(f));
@@ -454,164 +376,15 @@ START_TEST(figures_that_were_stopped_are_not_there_and_can_be_asked_for_again)
 }
 END_TEST
 
-/* --- Functions ------------------------------------------------------------- */
-
-static const char *
-asked_name(const struct opened *o)
-{
-	const struct asked_functions *a = engine_functions(o->engine);
-
-	if (!a)
-		return NULL;
-	if (a->failed)
-		return "failed";
-	return a->found.n ? names_func_name(engine_snapshot(o->engine)->names,
-					    a->found.at[0]) : "none";
-}
-
-START_TEST(functions_come_when_they_are_asked_for)
-{
-	const char *path = write_file("f.callgrind", callgrind,
-				      sizeof(callgrind) - 1);
-	struct opened o = open_paths(&path, 1);
-	struct selection sel;
-
-	/* before there is anything */
-	engine_want_functions(o.engine, "mai", metric_at(1));
-	ck_assert_int_eq(engine_wait(o.engine), 0);
-	ck_assert(engine_dispatch(o.engine) & ENGINE_FUNCTIONS);
-	ck_assert_str_eq(asked_name(&o), "main");
-	/* of two questions the newer one is answered */
-	engine_want_functions(o.engine, "main", metric_at(1));
-	engine_want_functions(o.engine, "^f", metric_at(1));
-	ck_assert_ptr_null(asked_name(&o));
-	ck_assert_int_eq(engine_wait(o.engine), 0);
-	ck_assert_str_eq(asked_name(&o), "f");
-	engine_want_functions(o.engine, "(", metric_at(1));
-	ck_assert(engine_wait_asked(o.engine, 60000));
-	ck_assert(engine_dispatch(o.engine) & ENGINE_FUNCTIONS);
-	ck_assert_str_eq(asked_name(&o), "failed");
-	/* of what comes later it is asked again */
-	engine_want_functions(o.engine, "^(f|new)$", metric_at(1));
-	ck_assert_int_eq(engine_wait(o.engine), 0);
-	ck_assert_str_eq(asked_name(&o), "f");
-	selection_init(&sel);
-	selection_add_part(&sel, part_at(2));
-	engine_select(o.engine, &sel);
-	ck_assert_int_eq(engine_wait(o.engine), 0);
-	ck_assert_str_eq(asked_name(&o), "none");
-	write_file("f.callgrind", "events: A\nfl=a.c\nfn=new\n1 3\n", 27);
-	engine_reload(o.engine);
-	ck_assert_int_eq(engine_wait(o.engine), 0);
-	ck_assert_str_eq(asked_name(&o), "new");
-	/* and what nobody wants is not */
-	engine_want_no_functions(o.engine);
-	ck_assert_ptr_null(asked_name(&o));
-	engine_reload(o.engine);
-	ck_assert_int_eq(engine_wait(o.engine), 0);
-	ck_assert_ptr_null(asked_name(&o));
-	engine_want_functions(o.engine, "new", metric_at(1));
-	engine_cancel(o.engine);
-	ck_assert_int_eq(engine_wait(o.engine), 0);
-	ck_assert_ptr_null(asked_name(&o));
-	selection_release(&sel);
-	close_it(&o);
-}
-END_TEST
-
-/* Names keep coming while functions are looked for: what was found in those of
- * before is not thrown away every time. */
-START_TEST(functions_found_in_older_names_are_found)
-{
-	struct opened o;
-	struct match_task *t, *none;
-	const struct snapshot *s;
-	struct engine *e;
-
-	gate_shut();
-	o = open_with_threads(write_stacks(), "4");
-	e = o.engine;
-	run_until_came(e, 1);
-	for (int i = 0; i < 60000; i++) {
-		s = engine_snapshot(e);
-		if (s && s->names->generation == 1)
-			break;
-		engine_dispatch(e);
-		usleep(1000);
-	}
-	t = match_task_new(s, "main", metric_at(1));
-	match_task_run(NULL, t);
-	none = match_task_new(s, "middle", metric_at(1));
-	match_task_run(NULL, none);
-	ck_assert_uint_eq(t->found.n, 1);
-	gate_open(0);
-	ck_assert_int_eq(engine_wait(e), 0);
-	ck_assert_ptr_ne(engine_snapshot(e), s);
-	/* its job ends now */
-	engine_want_functions(e, "main", metric_at(1));
-	schedule_take(e, &(struct pool_event){
-		.job = e->running[JOB_MATCH].number, .done = true,
-		.kind = JOB_MATCH, .payload = t });
-	ck_assert(engine_dispatch(e) & ENGINE_FUNCTIONS);
-	ck_assert_str_eq(asked_name(&o), "main");
-	/* what was called so is another function by now: it is asked again */
-	ck_assert_uint_eq(none->found.n, 1);
-	engine_want_functions(e, "middle", metric_at(1));
-	schedule_take(e, &(struct pool_event){
-		.job = e->running[JOB_MATCH].number, .done = true,
-		.kind = JOB_MATCH, .payload = none });
-	ck_assert_ptr_null(engine_functions(e));
-	ck_assert_int_eq(engine_wait(e), 0);
-	ck_assert_str_eq(asked_name(&o), "none");
-	close_it(&o);
-}
-END_TEST
-
-/* A search is stopped for newer names once; the next comes to its end. */
-START_TEST(functions_are_stopped_for_newer_names_once)
-{
-	const char *path = write_file("h.callgrind", callgrind,
-				      sizeof(callgrind) - 1);
-	struct opened o = open_paths(&path, 1);
-	struct engine *e = o.engine;
-	struct selection sel[2];
-
-	ck_assert_int_eq(engine_wait(e), 0);
-	for (uint32_t i = 0; i < 2; i++) {
-		selection_init(&sel[i]);
-		selection_add_part(&sel[i], part_at(i + 1));
-		engine_select(e, &sel[i]);
-		ck_assert_int_eq(engine_wait(e), 0);
-	}
-	engine_want_functions(e, "main", metric_at(1));
-	ck_assert(!e->match_hurried);
-	engine_select(e, &sel[0]);
-	ck_assert(e->match_hurried);
-	engine_select(e, &sel[1]);
-	ck_assert_int_eq(engine_wait(e), 0);
-	ck_assert_str_eq(asked_name(&o), "main");
-	ck_assert(!e->match_hurried);
-	for (int i = 0; i < 2; i++)
-		selection_release(&sel[i]);
-	close_it(&o);
-}
-END_TEST
-
-/* Work of a face's: what became of it. */
 static Suite *
 asked_suite(void)
 {
 	Suite *s = suite_create("asked");
 
 	unit_case(s, lines_come_when_they_are_asked_for);
-	unit_case(s, lines_of_what_is_compared_come_with_them);
-	unit_case(s, figures_of_what_is_compared_come_with_them);
 	unit_case(s, lines_are_found_when_the_file_is_read_again);
 	unit_case(s, lines_of_a_file_that_changed_say_so);
 	unit_case(s, lines_follow_their_function_into_better_names);
-	unit_case(s, functions_come_when_they_are_asked_for);
-	unit_case(s, functions_found_in_older_names_are_found);
-	unit_case(s, functions_are_stopped_for_newer_names_once);
 	unit_case(s, figures_come_when_they_are_asked_for);
 	unit_case(s, figures_that_were_asked_for_come_with_the_next_snapshot);
 	unit_case(s, a_selection_comes_with_the_figures_of_the_page);
