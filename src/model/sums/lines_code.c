@@ -170,6 +170,17 @@ by_number(const void *x, const void *y)
 	return (a > b) - (a < b);
 }
 
+/* Where a function begins. What its file has no name for it calls by that: by the
+ * address in the object, as Callgrind does. */
+static uint64_t
+start_of(const struct names *names, const struct func *f)
+{
+	const unsigned is = FUNC_UNNAMED | FUNC_FROM_FILE;
+
+	return f->start || (f->flags & is) != is
+	       ? f->start : strtoull(names_text(names, f->raw), NULL, 16);
+}
+
 /* What the function is called in its file, the instructions of that. */
 static int
 read_code(struct coding *x, struct error *err)
@@ -177,7 +188,7 @@ read_code(struct coding *x, struct error *err)
 	const struct names *names = x->s->names;
 	struct func f = names_func(names, x->func);
 	struct code_wanted want = {
-		.object = f.object, .start = f.start,
+		.object = f.object, .start = start_of(names, &f),
 		.name = names_text(names, f.raw), .style = x->l->style,
 	};
 

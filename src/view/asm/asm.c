@@ -213,6 +213,10 @@ by_cost(const void *x, const void *y, void *ctx)
 	int64_t p = lines_self(l, a, view_weight(v));
 	int64_t q = lines_self(l, b, view_weight(v));
 
+	if (p == q) {	/* all of it may be in what is inlined there */
+		p = lines_incl(l, a, view_weight(v));
+		q = lines_incl(l, b, view_weight(v));
+	}
 	if (p != q)
 		return p > q ? -1 : 1;
 	return (a > b) - (a < b);
