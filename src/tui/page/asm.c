@@ -34,29 +34,6 @@ add_remarks(struct tui *t, struct page *p, const struct code *c)
 	text_release(&say);
 }
 
-/* Why no instruction has any cost, or another should. */
-static const char *
-why_doubted(const struct tui *t, const struct view *v)
-{
-	static const char *const doubt[] = {
-		[CODE_OTHER_BUILD] = N_("this is another build than the one "
-					"that ran"),
-		[CODE_MOVED] = N_("this may not be the file that ran: nothing of "
-				  "this name lies where the profile has it"),
-		[CODE_ASKEW] = N_("this may not be the file that ran: samples "
-				  "lie inside of its instructions"),
-	};
-	const char *why = doubt[view_code(v)->doubt];
-
-	if (why)
-		return _(why);
-	return prof_has(t->snap->prof, t->metric, CAP_STACKS)
-	       ? _("of this profile functions are known, not which "
-		   "instructions ran")
-	       : _("the profile has no addresses: Callgrind writes them with "
-		   "--dump-instr=yes");
-}
-
 static void
 add_doubts(struct tui *t, struct page *p)
 {
@@ -66,16 +43,9 @@ add_doubts(struct tui *t, struct page *p)
 		text_adds(&say, _("the file may not be the one that ran (8)"));
 		heading_add(p, true, &t->canvas, &say);
 	}
-	if (view_code_uncounted(p->list[0].view)
-	    || view_code(p->list[0].view)->doubt == CODE_ASKEW) {
-		text_adds(&say, why_doubted(t, p->list[0].view));
-		heading_add(p, true, &t->canvas, &say);
-	}
-	if (view_code_uncounted(p->list[0].view)
-	    && prof_insns_by(t->snap->prof)) {
-		text_adds(&say, _(prof_insns_by(t->snap->prof)));
-		heading_add(p, false, &t->canvas, &say);
-	}
+	for (unsigned i = 0; view_code_doubt(p->list[0].view, i, &say); i++)
+		if (say.n)
+			heading_add(p, i == 0, &t->canvas, &say);
 	text_release(&say);
 }
 

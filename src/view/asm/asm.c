@@ -397,25 +397,38 @@ put_extents(const struct code *c, struct text *out)
 }
 
 static const char *
-why_doubted(const struct view *v)
+why_uncounted(const struct view *v)
 {
 	static const char *const doubt[] = {
-		[CODE_OTHER_BUILD] = N_("This is another build than the one "
-					"that ran.\n"),
-		[CODE_MOVED] = N_("This may not be the file that ran: nothing of "
-				  "this name lies where the profile has it.\n"),
-		[CODE_ASKEW] = N_("This may not be the file that ran: samples "
-				  "lie inside of its instructions.\n"),
+		[CODE_OTHER_BUILD] = N_("this is another build than the one "
+					"that ran"),
+		[CODE_MOVED] = N_("this may not be the file that ran: nothing of "
+				  "this name lies where the profile has it"),
+		[CODE_ASKEW] = N_("this may not be the file that ran: samples "
+				  "lie inside of its instructions"),
 	};
 	const char *why = doubt[view_code(v)->doubt];
 
 	if (why)
 		return _(why);
 	return prof_has(v->snap->prof, v->options.metric, CAP_STACKS)
-	       ? _("Of this profile functions are known, not which "
-		   "instructions ran.\n")
-	       : _("The profile has no addresses: Callgrind writes them with "
-		   "--dump-instr=yes.\n");
+	       ? _("of this profile functions are known, not which "
+		   "instructions ran")
+	       : _("the profile has no addresses: Callgrind writes them with "
+		   "--dump-instr=yes");
+}
+
+bool
+view_code_doubt(const struct view *v, unsigned i, struct text *say)
+{
+	const char *by = prof_insns_by(v->snap->prof);
+	bool uncounted = view_code_uncounted(v);
+
+	if (i == 0 && (uncounted || view_code(v)->doubt == CODE_ASKEW))
+		text_adds(say, why_uncounted(v));
+	if (i == 1 && uncounted && by)
+		text_adds(say, _(by));
+	return i < 2;
 }
 
 static void
@@ -436,10 +449,10 @@ remark(const struct view *v, bool ascii, struct text *out)
 		    v->options.style.intel ? "Intel" : "AT&T", c->maker);
 	if (c->cut)
 		text_adds(out, _("There is more code than is shown.\n"));
-	if (view_code_uncounted(v) || c->doubt == CODE_ASKEW)
-		text_adds(out, why_doubted(v));
-	if (view_code_uncounted(v) && prof_insns_by(v->snap->prof))
-		text_printf(out, "%s\n", _(prof_insns_by(v->snap->prof)));
+	for (unsigned i = 0; text_clear(&where), view_code_doubt(v, i, &where);
+	     i++)
+		if (where.n)
+			text_printf(out, "%s\n", where.s);
 	if (own->of->style.skid
 	    && prof_has(v->snap->prof, v->options.metric, CAP_SAMPLED))
 		text_adds(out, _("Samples are charged to the instruction before "
