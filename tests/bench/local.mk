@@ -4,8 +4,8 @@
 # All of it, beside another build and the peers that are installed:
 #	make bench [BASE=OTHER/profview] [ELF=BIG-PROGRAM] [BENCH_FLAGS=--small]
 
-BENCHES = %D%/bench_load %D%/bench_model %D%/gen_callgrind %D%/gen_cpuprofile \
-	%D%/gen_many %D%/read_numbers
+BENCHES = %D%/bench_filter %D%/bench_load %D%/bench_model \
+	%D%/gen_callgrind %D%/gen_cpuprofile %D%/gen_many %D%/read_numbers
 check_PROGRAMS += $(BENCHES)
 EXTRA_DIST += %D%/bench.py %D%/gen_format.py
 
@@ -20,6 +20,9 @@ tests_bench_gen_many_LDADD =
 
 tests_bench_bench_model_SOURCES = %D%/bench_model.c
 tests_bench_bench_model_LDADD = $(MODEL_LIBS) $(OUTSIDE_LIBS)
+
+tests_bench_bench_filter_SOURCES = %D%/bench_filter.c
+tests_bench_bench_filter_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 
 tests_bench_bench_load_SOURCES = %D%/bench_load.c
 tests_bench_bench_load_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)

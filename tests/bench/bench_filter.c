@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a key that filters waits for, of a real file:
+ *
+ *	bench_filter ROUNDS FILE VERB=PATTERN...
+ *
+ * Names and sums under each filter alone, by two threads, best of ROUNDS in
+ * milliseconds on the wall. VERB: focus, ignore, hide, only, root, collapse.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/worker.h"
+#include "load/ahead.h"
+#include "model/filter/filter.h"
+#include "model/names/names.h"
+#include "model/sums/sums.h"
+
+struct filtering {
+	const char *path;
+	int rounds, nfilter;
+	char **filter;
+	struct names *names;
+	struct selection selection;	/* of one filter */
+	int failed;
+};
+
+static double
+ms_since(const struct timespec *since)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double)(now.tv_sec - since->tv_sec) * 1e3
+	       + (double)(now.tv_nsec - since->tv_nsec) / 1e6;
+}
+
+static struct prof *
+load(const char *path, struct job *job)
+{
+	struct builder *b = builder_new(NULL);
+	struct ahead *a = ahead_new(&path, 1, NULL, INPUT_MAX_DEFAULT, job);
+	struct error err;
+	struct input *in;
+
+	error_init(&err);
+	in = ahead_next(a, &err);
+	if (!in || ahead_load(a, in, b, &err) < 0)
+		exit(1);
+	input_park(in);
+	ahead_free(a);
+	return builder_finish(b);
+}
+
+static double
+filter_once(struct filtering *x, struct job *job, size_t *edges)
+{
+	struct timespec since;
+	struct names *own;
+	struct sums *s;
+	double ms;
+
+	clock_gettime(CLOCK_MONOTONIC, &since);
+	own = filter_names(x->names, &x->selection, job);
+	s = sums_new(own, &x->selection, job);
+	ms = ms_since(&since);
+	*edges = s->nedge;
+	sums_free(s);
+	names_unref(own);
+	return ms;
+}
+
+/* The verb that a filter begins with. */
+static bool
+parse(struct filtering *x, const char *text, struct error *err)
+{
+	static const char *const verb[FILTER_VERBS] = {
+		[FILTER_FOCUS] = "focus=", [FILTER_IGNORE] = "ignore=",
+		[FILTER_HIDE] = "hide=", [FILTER_ONLY] = "only=",
+		[FILTER_ROOT] = "root=", [FILTER_COLLAPSE] = "collapse=",
+	};
+
+	for (int v = 0; v < FILTER_VERBS; v++)
+		if (verb[v] && !strncmp(text, verb[v], strlen(verb[v])))
+			return selection_add_filter(
+				&x->selection, NULL, (enum filter_verb)v,
+				text + strlen(verb[v]), err) == 0;
+	return *text == '-';	/* none */
+}
+
+static void
+measure(struct job *job, void *arg)
+{
+	struct filtering *x = arg;
+	struct prof *p = load(x->path, job);
+	struct names_store *store = names_store_new(p);
+	struct error err;
+
+	error_init(&err);
+	x->names = names_store_publish(store, true);
+	prof_keep_calls(p, job);
+	for (int i = 0; i < x->nfilter; i++) {
+		double best = 1e9, ms;
+		size_t edges;
+
+		if (!parse(x, x->filter[i], &err)) {
+			x->failed = 1;
+			continue;
+		}
+		for (int k = 0; k < x->rounds; k++)
+			if ((ms = filter_once(x, job, &edges)) < best)
+				best = ms;
+		printf("%9.1f ms  %9zu edges  %s\n", best, edges,
+		       x->filter[i]);
+		selection_release(&x->selection);
+	}
+	names_unref(x->names);
+	names_store_free(store);
+	prof_free(p);
+	error_release(&err);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct filtering x = {
+		.rounds = argc > 1 ? atoi(argv[1]) : 0, .path = argv[2],
+		.filter = argv + 3, .nfilter = argc - 3,
+	};
+	struct pool_event event;
+	struct pool *p;
+
+	if (argc < 4 || x.rounds < 1)
+		return 1;
+	p = pool_new(2);
+	pool_submit(p, measure, &x, 0);
+	while (pool_wait(p, &event))
+		;
+	pool_free(p, NULL);
+	return x.failed;
+}
