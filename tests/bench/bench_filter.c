@@ -16,6 +16,7 @@
 
 #include "base/worker.h"
 #include "load/ahead.h"
+#include "model/facts/calls.h"
 #include "model/filter/filter.h"
 #include "model/names/names.h"
 #include "model/sums/sums.h"
@@ -105,7 +106,7 @@ measure(struct job *job, void *arg)
 	prof_keep_calls(p, job);
 	for (int i = 0; i < x->nfilter; i++) {
 		double best = 1e9, ms;
-		size_t edges;
+		size_t edges = 0;
 
 		if (!parse(x, x->filter[i], &err)) {
 			x->failed = 1;
