@@ -18,7 +18,6 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/disasm/kind.c \
 	%D%/disasm/lines.c \
 	%D%/disasm/lines.h \
-	%D%/disasm/named.c \
 	%D%/disasm/objdump.c \
 	%D%/disasm/private.h \
 	%D%/disasm/registry.c \
@@ -84,12 +83,15 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/from_dwarf.c \
 	%D%/resolve/from_symtab.c \
 	%D%/resolve/group.c \
+	%D%/resolve/group_named.c \
 	%D%/resolve/machine.c \
 	%D%/resolve/mainprogram.c \
 	%D%/resolve/mainprogram.h \
 	%D%/resolve/module.c \
 	%D%/resolve/module.h \
 	%D%/resolve/module_dwarf.c \
+	%D%/resolve/named.c \
+	%D%/resolve/named.h \
 	%D%/resolve/packages.c \
 	%D%/resolve/packages.h \
 	%D%/resolve/recall.c \

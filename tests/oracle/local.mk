@@ -72,6 +72,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/papi_prog.c \
 	%D%/parts_prog.c \
 	%D%/perfscript.py \
+	%D%/perfscript_lines.py \
 	%D%/pprof.py \
 	%D%/pprof_in.py \
 	%D%/pprof_proto.py \

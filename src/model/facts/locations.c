@@ -39,10 +39,38 @@
 		(to) = mem_zarray(rows, sizeof(*(to)));			\
 	} while (0)
 
+/* Of a location that may get a line by debug information its function is in a
+ * frame: names can say something else then. Not before, when all are looked up. */
+static void
+frame_lineless(struct builder *b, struct prof *p)
+{
+	struct locations *l = &p->location;
+	uint32_t *row = mem_zarray(p->nfunc + 1, sizeof(*row));
+
+	for (size_t i = 1; i < l->n; i++) {
+		struct file_frame only = { .func = l->func[i],
+					   .file = l->file[i] };
+
+		if (!only.func || l->line[i]
+		    || !(l->flags[i] & LOCATION_IN_FUNC))
+			continue;
+		l->frames[i] = only.file ? 0 : row[only.func];
+		if (!l->frames[i]) {
+			l->frames[i] = (uint32_t)b->frame.n;
+			VEC_PUSH(&b->frame, only);
+		}
+		if (!only.file)
+			row[only.func] = l->frames[i];
+		l->func[i] = l->file[i] = 0;
+	}
+	free(row);
+}
+
 void
 builder_take_locations(struct builder *b, struct prof *p)
 {
 	size_t n = p->location.n = b->location_func.n;
+	bool flagged = b->location_flags.n > 0;
 
 	p->location.func = b->location_func.at;
 	p->location.file = b->location_file.at;
@@ -52,6 +80,8 @@ builder_take_locations(struct builder *b, struct prof *p)
 	TAKE(p->location.line, &b->location_line, n);
 	TAKE(p->location.frames, &b->location_frames, n);
 	TAKE(p->location.flags, &b->location_flags, n);
+	if (flagged)
+		frame_lineless(b, p);
 	p->nframe = b->frame.n;
 	p->frame = b->frame.at;
 }

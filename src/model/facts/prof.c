@@ -316,6 +316,18 @@ prof_location_addr(const struct prof *p, location_id id)
 	return p->location.offset[id.i] - m->offset + m->start;
 }
 
+uint32_t
+prof_location_lineless(const struct prof *p, uint32_t location)
+{
+	uint32_t row = p->location.frames[location];
+
+	if (!row || !(p->location.flags[location] & LOCATION_IN_FUNC))
+		return 0;
+	for (; !p->frame[row].line && p->frame[row].more; row++)
+		;
+	return p->frame[row].line ? 0 : row;
+}
+
 static void
 weigh_block(const struct block *b, int64_t *weight)
 {

@@ -319,6 +319,11 @@ prof_location_named(const struct prof *p, uint32_t location)
 	return p->location.func[location] || p->location.frames[location];
 }
 
+/* Of a location that the file named, with its code in a function that is known, but
+ * without a line: the row of its outermost frame, whose function that is. 0: it is
+ * none. */
+uint32_t prof_location_lineless(const struct prof *p, uint32_t location);
+
 /* The function of a row of self, as the file or a filter says; 0: an address. */
 static inline uint32_t
 block_self_func(const struct prof *p, const struct block *k, size_t row)

@@ -62,7 +62,7 @@ names_physical(const struct names *n)
 		.store = n->store, .location = n->location,
 		.frame = n->frame, .piece = n->piece, .func = n->func,
 		.row = n->row, .file = n->file,
-		.md5 = n->md5, .nmd5 = n->nmd5,
+		.md5 = n->md5, .nmd5 = n->nmd5, .home = n->home,
 	};
 	atomic_init(&own->refs, 1);
 	return own;
@@ -92,7 +92,8 @@ names_func(const struct names *n, func_id id)
 						     : named->name,
 		.raw = named->name,
 		.object = named->object,
-		.file = named->file,
+		.file = n->home && !file_some(named->file) ? n->home[id.i]
+							   : named->file,
 		.level = named->level,
 		.base = func_some(named->base) ? named->base : id,
 		.flags = FUNC_FROM_FILE

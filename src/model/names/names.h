@@ -108,6 +108,9 @@ struct names {
 					   them, other readings of some */
 	const struct mapping_status *status; /* a row a mapping of the prof */
 	const bool *doubtful;		/* a row an object of the prof */
+	const file_id *home;		/* a row a function of the prof: the
+					   file that was found for it; NULL:
+					   none was */
 	const text_id *shown;		/* a row a function of the prof: its
 					   name for people, none if the same;
 					   NULL: none has one */
@@ -236,6 +239,8 @@ file_id names_store_file(struct names_store *s, text_id path);
 /* What the compiler read had this MD5, in digits. Where programs were compiled
  * from different texts of one path nothing is known. */
 void names_store_md5(struct names_store *s, file_id file, text_id digits);
+/* The file of a function of the prof, which did not say. */
+void names_store_home(struct names_store *s, func_id id, file_id file);
 /* The function of this object that starts at func->start (or, with no start,
  * has this name, raw name and line) and is declared in this file; made if it
  * is new. A function whose file becomes known is a new one: those that are

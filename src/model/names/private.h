@@ -40,6 +40,7 @@ struct names_rows {
 	const struct stored_piece *piece;
 	const struct func *func;
 	const uint32_t *row;		/* NULL: numbers are the store's */
+	const file_id *home;		/* of the prof's functions; or NULL */
 };
 
 struct names_store {
@@ -60,6 +61,7 @@ struct names_store {
 					   address */
 	struct mapping_status *status;	/* a row a mapping */
 	text_id *shown;			/* a row a function of the prof */
+	file_id *home;			/* the same; or NULL */
 	struct namesakes *namesakes;	/* of the prof's functions, once they
 					   are looked for */
 	unsigned generation;		/* of the next snapshot */

@@ -43,6 +43,7 @@ names_rows_unref(struct names_rows *r)
 	free((void *)r->piece);
 	free((void *)r->func);
 	free((void *)r->row);
+	free((void *)r->home);
 	free(r);
 }
 
@@ -214,6 +215,18 @@ copy_location(const struct compact *c, struct filling *to,
 	to->npiece += n + 1;
 }
 
+static file_id *
+copy_home(const struct compact *c)
+{
+	const struct names_store *s = c->s;
+	file_id *home = s->home ? copy_of(s->home, s->prof->nfunc,
+					  sizeof(*home)) : NULL;
+
+	for (size_t i = 0; home && c->joins && i < s->prof->nfunc; i++)
+		home[i] = file_at(c->joined.file[home[i].i]);
+	return home;
+}
+
 /* What something is called by now; what was called so before is left out. */
 static struct names_rows *
 copy_rows(struct names_store *s, const bool *doubtful)
@@ -240,6 +253,7 @@ copy_rows(struct names_store *s, const bool *doubtful)
 			copy_location(&c, &to, &s->location[i], &location[i]);
 		r->location = location;
 	}
+	r->home = copy_home(&c);
 	free(c.row);
 	joined_release(&c.joined);
 	return r;
@@ -274,6 +288,7 @@ set_rows(struct names *n, struct names_store *s)
 	n->piece = r->piece;
 	n->func = r->func;
 	n->row = r->row;
+	n->home = r->home;
 }
 
 struct names *

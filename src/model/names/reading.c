@@ -190,7 +190,7 @@ names_changed(const struct names *n, const struct names_change *c,
 		.store = n->store, .location = n->location,
 		.frame = n->frame, .piece = n->piece, .func = n->func,
 		.row = n->row, .file = n->file,
-		.md5 = n->md5, .nmd5 = n->nmd5,
+		.md5 = n->md5, .nmd5 = n->nmd5, .home = n->home,
 		.filters = c->filters, .filters_free = c->filters_free,
 		.fold = c->fold, .group = c->group,
 	};

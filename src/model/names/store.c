@@ -31,6 +31,7 @@ store_unref(struct names_store *s)
 	strtab_free(s->text);
 	free(s->status);
 	free(s->shown);
+	free(s->home);
 	namesakes_free(s->namesakes);
 	pthread_mutex_destroy(&s->lock);
 	free(s);
@@ -309,6 +310,18 @@ names_store_md5(struct names_store *s, file_id file, text_id digits)
 		*at = digits;
 	else if (at->i != digits.i)
 		at->i = MD5_SEVERAL;
+}
+
+void
+names_store_home(struct names_store *s, func_id id, file_id file)
+{
+	if (!file_some(file) || file_some(s->prof->func[id.i].file))
+		return;
+	names_rows_leave(s);
+	if (!s->home)
+		s->home = mem_zarray(s->prof->nfunc, sizeof(*s->home));
+	if (!file_some(s->home[id.i]))
+		s->home[id.i] = file;
 }
 
 static bool

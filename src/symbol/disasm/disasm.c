@@ -53,21 +53,6 @@ disasm_free(struct disasm *d)
 
 /* --- The file ------------------------------------------------------------- */
 
-/* Whether --exe stands for the object. Files that name their functions have no
- * list of what was mapped. */
-static bool
-is_main(const struct disasm *d, object_id object, const char *path)
-{
-	if (!d->options.exe)
-		return false;
-	for (uint32_t i = 1; i < d->prof->ninput; i++)
-		if (object_eq(main_program(d->prof, &d->options, input_at(i)),
-			      object))
-			return true;
-	return strcmp(text_base_name(path),
-		      text_base_name(d->options.exe)) == 0;
-}
-
 /* What is in no file can be had of the kernel's library alone, and only where it
  * is the one that ran. */
 static struct module *
@@ -104,7 +89,8 @@ find_module(struct disasm *d, const struct code_wanted *want,
 	if (*path == '[')
 		return open_fileless(d, want->object, path, err);
 	route = modules_open_seen(&d->modules, &d->options, path,
-				  is_main(d, want->object, path),
+				  is_main_object(d->prof, &d->options,
+						 want->object),
 				  symbolizer_seen(d->prof, want->object));
 	if (!route.module) {
 		error_set(err, ERR_SYSTEM,
@@ -260,7 +246,7 @@ locate(const struct disasm *d, const struct module *m, object_id object,
 		*addr = module_into_call(m, p, location, *addr);
 		return true;
 	}
-	symbol = disasm_symbol_of(found, p->location.offset[location]);
+	symbol = named_holding(found, p->location.offset[location]);
 	if (symbol)
 		*addr = symbol->start
 			+ location_skip(p->location.offset[location]);
@@ -295,12 +281,12 @@ add_named(struct disasm *d, struct module *m, const struct code_wanted *want,
 	uint64_t addr;
 
 	if (search)
-		disasm_find_named(d->demangler, m, want->name, job, &found);
+		named_find(d->demangler, m, want->name, job, &found);
 	for (size_t i = 0; i < want->nplace && !job_cancelled(job); i++)
 		if (locate(d, m, want->object, &found, want->place[i], &addr))
 			add_place(m, c, want->place[i], addr, job);
 	if (*want->name && !search && !c->extent.n)
-		disasm_find_named(d->demangler, m, want->name, job, &found);
+		named_find(d->demangler, m, want->name, job, &found);
 	if (!c->extent.n)
 		add_symbols(c, &found);
 	c->doubt = doubt_of(d->prof, m, want, c);

@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "symbol/demangle/demangle.h"
 #include "symbol/disasm/disasm.h"
-#include "symbol/resolve/module.h"
+#include "symbol/resolve/named.h"
 
 /* A stretch of code of one file. */
 struct disasm_extent {
@@ -32,16 +32,6 @@ struct disassembler_row {
 
 extern const struct disassembler_row disasm_capstone, disasm_objdump;
 extern const struct disassembler_row *const disasm_registry[];
-
-/* Symbols that are called NAME, as a file named a function; borrowed of M, whose
- * symbols are read. Of several ways to call them the first that leads to any. */
-struct found_symbols { const struct elfsym **at; size_t n, cap; };
-void disasm_find_named(struct demangler *demangler, struct module *m,
-		       const char *name, struct job *job,
-		       struct found_symbols *to);
-/* The one of them that holds what is location_in_func(), or NULL. */
-const struct elfsym *disasm_symbol_of(const struct found_symbols *found,
-				      uint64_t in_func);
 
 /* Appends the instruction X, all but its text and bytes known, at most
  * INSN_BYTES long: what it does and leads to is told by its words S, of which a

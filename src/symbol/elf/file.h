@@ -69,8 +69,8 @@ enum image_fault image_open_below(struct image *im, const char *path,
 void image_close(struct image *im);	/* also a zeroed one */
 /* Closes the descriptor; what has been read so far stays. */
 void image_close_fd(struct image *im);
-/* Opens the file of an image again, with nothing read; false when the file is no
- * longer the same one. */
+/* Opens the file of an image again, with nothing read: what was read of it, as names
+ * of symbols, is gone. False when the file is no longer the same one. */
 bool image_reopen(struct image *im);
 
 /* True when N bytes from OFFSET on lie in the file and are not mostly a hole,

@@ -460,28 +460,46 @@ elfsym_read(struct elfsym_table *t, struct image *im, struct image *debug,
 	mem_big_free(r.raw, r.cap, sizeof *r.raw);
 }
 
-/* With its version or without. */
-static bool
-is_called(const char *symbol, const char *name, size_t n)
+bool
+elfsym_is_called(const char *symbol, const char *name, size_t n)
 {
 	return strncmp(symbol, name, n) == 0 &&
 	       (symbol[n] == '\0' || symbol[n] == '@');
+}
+
+void
+elfsym_each(struct elfsym_table *t, struct image *im, struct image *debug,
+	    elfsym_visit visit, void *ctx, struct job *job)
+{
+	struct reader r = { .table = t, .job = job };
+
+	read_all(&r, im, debug);
+	for (size_t i = 0; i < r.n; i++)
+		if (!visit(ctx, r.raw[i].name, r.raw[i].addr))
+			break;
+	mem_big_free(r.raw, r.cap, sizeof *r.raw);
+}
+
+struct wanted { const char *name; size_t n; uint64_t addr; };
+
+static bool
+is_it(void *ctx, const char *name, uint64_t addr)
+{
+	struct wanted *x = ctx;
+
+	if (elfsym_is_called(name, x->name, x->n))
+		x->addr = addr;
+	return !x->addr;
 }
 
 uint64_t
 elfsym_address(struct elfsym_table *t, struct image *im, struct image *debug,
 	       const char *name, struct job *job)
 {
-	struct reader r = { .table = t, .job = job };
-	size_t n = strlen(name);
-	uint64_t addr = 0;
+	struct wanted x = { name, strlen(name), 0 };
 
-	read_all(&r, im, debug);
-	for (size_t i = 0; i < r.n && !addr; i++)
-		if (is_called(r.raw[i].name, name, n))
-			addr = r.raw[i].addr;
-	mem_big_free(r.raw, r.cap, sizeof *r.raw);
-	return addr;
+	elfsym_each(t, im, debug, is_it, &x, job);
+	return x.addr;
 }
 
 void

@@ -47,12 +47,6 @@ struct batch {
 	uint64_t ncut;			/* of all */
 };
 
-static object_id
-object_of(const struct prof *p, uint32_t location)
-{
-	return p->mapping[p->location.mapping[location]].object;
-}
-
 /* ---------------------------------------------------------------- writing */
 
 static func_id
@@ -225,6 +219,13 @@ find_symbol(struct batch *b, size_t i, const struct elfsym **sym)
 	return n < 2;
 }
 
+/* The file said what lookup I is called. */
+static bool
+is_named(const struct batch *b, size_t i)
+{
+	return prof_location_named(b->s->prof, b->m->lookup.at[i].val);
+}
+
 /* Whether lookup I is at the address of the one before, or at least in the
  * same function. */
 static bool
@@ -233,7 +234,8 @@ is_same(struct batch *b, const struct found *f, size_t i)
 	const struct address_entry *at = b->m->lookup.at;
 	const struct elfsym *sym;
 
-	if (!object_eq(object_of(b->s->prof, at[i].val), f->object))
+	if (is_named(b, i)
+	    || !object_eq(symbolizer_object(b->s->prof, at[i].val), f->object))
 		return false;
 	if (at[i].key == at[i - 1].key && len_of(b, i) == len_of(b, i - 1))
 		return true;
@@ -247,7 +249,7 @@ find_one(struct batch *b, size_t first, const struct elfsym *sym)
 {
 	const struct address_entry *at = &b->m->lookup.at[first];
 	struct found f = { .first = first, .n = 1, .sym = sym,
-			   .object = object_of(b->s->prof, at->val),
+			   .object = symbolizer_object(b->s->prof, at->val),
 			   .start = at->key };
 
 	while (first + f.n < b->m->lookup.n && is_same(b, &f, first + f.n))
@@ -268,7 +270,7 @@ static void
 add_pieces(struct batch *b, size_t i)
 {
 	const struct address_entry *at = &b->m->lookup.at[i];
-	object_id object = object_of(b->s->prof, at->val);
+	object_id object = symbolizer_object(b->s->prof, at->val);
 	size_t k;
 
 	for (k = 0; k < b->cut.n; k++) {
@@ -293,7 +295,9 @@ find_all(struct batch *b, struct job *job)
 	size_t i = 0;
 
 	while (i < b->m->lookup.n) {
-		if (find_symbol(b, i, &sym))
+		if (is_named(b, i))
+			i++;
+		else if (find_symbol(b, i, &sym))
 			i += find_one(b, i, sym);
 		else
 			add_pieces(b, i++);

@@ -153,9 +153,9 @@ weight_of(const struct symbolizer *s, size_t location)
 	return w < 0 ? 0 : w;
 }
 
-static void
-add_lookup(const struct symbolizer *s, struct module *m, uint64_t vaddr,
-	   size_t location)
+void
+symbolizer_add_lookup(const struct symbolizer *s, struct module *m,
+		      uint64_t vaddr, size_t location)
 {
 	struct address_entry lookup = {vaddr, (uint32_t)location};
 
@@ -179,7 +179,7 @@ sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
 	bool executable;
 
 	if (unlisted && module_has_code(unlisted, addr)) {
-		add_lookup(s, unlisted, addr, i);
+		symbolizer_add_lookup(s, unlisted, addr, i);
 		return;
 	}
 	if (!m) {
@@ -194,7 +194,8 @@ sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
 	if (m->image.ehdr.e_type == ET_EXEC && vaddr != addr
 	    && !mapping->from_code)
 		to->shifted = true;
-	add_lookup(s, m, module_into_call(m, p, (uint32_t)i, vaddr), i);
+	symbolizer_add_lookup(s, m, module_into_call(m, p, (uint32_t)i, vaddr),
+			      i);
 }
 
 static int
@@ -247,6 +248,8 @@ symbolizer_group(struct symbolizer *s, struct job *job)
 		if (!prof_location_named(p, (uint32_t)i))
 			sort_location(s, i, unlisted);
 	}
+	if (symbolizer_group_named(s, job) != 0)
+		return -1;
 	for (i = 0; i < s->modules.at.n; i++)
 		address_index_sort(s->modules.at.at[i]->lookup.at,
 			   s->modules.at.at[i]->lookup.n);

@@ -423,6 +423,14 @@ module_read_symbols(struct module *m, const struct symbol_options *options,
 	elfsym_read(&m->sym, &m->image, debug_of(m), job);
 }
 
+void
+module_each_name(struct module *m, elfsym_visit visit, void *ctx,
+		 struct job *job)
+{
+	if (image_reopen(&m->image))
+		elfsym_each(&m->sym, &m->image, debug_of(m), visit, ctx, job);
+}
+
 uint64_t
 module_address(struct module *m, const char *name, struct job *job)
 {

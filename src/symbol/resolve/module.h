@@ -123,6 +123,9 @@ module_debug_locations(const struct module *m,
 void module_read_symbols(struct module *m,
 			 const struct symbol_options *options,
 			 struct job *job);
+/* Tells of every name, as elfsym_each(). */
+void module_each_name(struct module *m, elfsym_visit visit, void *ctx,
+		      struct job *job);
 /* Where what is called NAME begins, also if the symbols that were read have it by
  * another name; 0: nothing is. */
 uint64_t module_address(struct module *m, const char *name, struct job *job);

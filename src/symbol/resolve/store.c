@@ -255,17 +255,35 @@ first_lookup(const struct module *m, uint64_t addr)
 	return lo;
 }
 
-static object_id
-object_of(const struct prof *p, uint32_t location)
-{
-	return p->mapping[p->location.mapping[location]].object;
-}
-
 static void
 use_object(struct dwarf_writer *w, const struct cu *c)
 {
 	w->func.n = 0;
 	VEC_EXTEND(&w->func, c->func.n);
+}
+
+/* The file said what the functions of LOCATION are called, or at least the one
+ * whose code it is; debug information has the lines, and what is inlined there. */
+static void
+write_named(struct dwarf_writer *w, const struct cu *c, const struct cu_addr *a,
+	    uint32_t location)
+{
+	const struct prof *p = w->s->prof;
+	uint32_t first = p->location.frames[location];
+	uint32_t outer = prof_location_lineless(p, location);
+	size_t own = outer - first + 1, n = w->frame.n;
+	uint32_t func = n ? c->frame.at[a->first + n - 1].func : CU_NONE;
+
+	if (n < own || !w->frame.at[0].line)
+		return;
+	for (size_t i = own == n ? 0 : n - 1; i < n; i++)
+		w->frame.at[i].func = func_at(p->frame[outer - (n - 1 - i)]
+					      .func);
+	names_store_location(w->s->store, location_at(location), a->addr,
+			     w->frame.at, n);
+	if (func != CU_NONE)
+		names_store_home(w->s->store, func_at(p->frame[outer].func),
+				 write_file(w, c, c->func.at[func].file));
 }
 
 /* The locations at one address; they may be of several objects, when one file
@@ -282,7 +300,7 @@ write_addr(struct dwarf_writer *w, const struct cu *c,
 	for (; i < w->m->lookup.n && at[i].key == a->addr; i++) {
 		if (w->s->prof->location.len[at[i].val] > 1)
 			continue;	/* a bucket is written at the end */
-		mine = object_of(w->s->prof, at[i].val);
+		mine = symbolizer_object(w->s->prof, at[i].val);
 		if (!object_eq(mine, *object)) {
 			*object = mine;
 			use_object(w, c);
@@ -291,8 +309,14 @@ write_addr(struct dwarf_writer *w, const struct cu *c,
 		if (!framed)
 			write_frames(w, c, a, mine);
 		framed = true;
-		names_store_location(w->s->store, location_at(at[i].val),
-				     a->addr, w->frame.at, w->frame.n);
+		if (prof_location_named(w->s->prof, at[i].val)) {
+			write_named(w, c, a, at[i].val);
+			framed = false;
+		} else {
+			names_store_location(w->s->store,
+					     location_at(at[i].val), a->addr,
+					     w->frame.at, w->frame.n);
+		}
 	}
 }
 

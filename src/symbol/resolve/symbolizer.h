@@ -81,6 +81,14 @@ struct symbolizer {
 
 /* Closes all files, with what was noted about them. */
 void symbolizer_forget(struct symbolizer *s);
+/* The object that holds the code of a location. */
+object_id symbolizer_object(const struct prof *p, uint32_t location);
+/* Sends locations without a line in functions that a file named to the modules of
+ * these. -1 when JOB was cancelled. */
+int symbolizer_group_named(struct symbolizer *s, struct job *job);
+/* Adds LOCATION, at VADDR of M. */
+void symbolizer_add_lookup(const struct symbolizer *s, struct module *m,
+			   uint64_t vaddr, size_t location);
 /* 0, or -1 when JOB was cancelled. */
 int symbolizer_group(struct symbolizer *s, struct job *job);
 /* Sees whether callers' addresses in M, whose file is open, are behind calls:

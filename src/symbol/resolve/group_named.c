@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Locations of which a file says in which function they are and how far in it, but
+ * no line: perf's text as it is by default. They are found in the object's file by
+ * the function's symbol, if that begins as far in a page as it did in the program
+ * that ran.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "symbol/resolve/mainprogram.h"
+#include "symbol/resolve/named.h"
+#include "symbol/resolve/symbolizer.h"
+
+/* A location, by its object, its function and where that begins in a page. */
+struct row {
+	uint32_t object, func;
+	unsigned page_start;
+	uint32_t location;
+};
+
+typedef VEC(struct row) row_vec;
+
+object_id
+symbolizer_object(const struct prof *p, uint32_t location)
+{
+	uint32_t outer = prof_location_lineless(p, location);
+
+	return outer ? p->func[p->frame[outer].func].object
+		     : p->mapping[p->location.mapping[location]].object;
+}
+
+static void
+collect(const struct prof *p, row_vec *to)
+{
+	for (uint32_t i = 1; i < p->location.n; i++) {
+		uint32_t outer = prof_location_lineless(p, i), func;
+		struct row row;
+
+		if (!outer)
+			continue;
+		func = p->frame[outer].func;
+		row = (struct row){
+			p->func[func].object.i, func,
+			location_page_start(p->location.offset[i]), i,
+		};
+		if (row.object)
+			VEC_PUSH(to, row);
+	}
+}
+
+static bool
+same_function(const struct row *a, const struct row *b)
+{
+	return a->func == b->func && a->page_start == b->page_start;
+}
+
+static int
+by_function(const void *x, const void *y)
+{
+	const struct row *a = x, *b = y;
+
+	if (a->object != b->object)
+		return a->object < b->object ? -1 : 1;
+	if (a->func != b->func)
+		return a->func < b->func ? -1 : 1;
+	if (a->page_start != b->page_start)
+		return a->page_start < b->page_start ? -1 : 1;
+	return (a->location > b->location) - (a->location < b->location);
+}
+
+/* --- One file ------------------------------------------------------------- */
+
+/* The functions of N rows, each once. */
+static struct named_wanted *
+wanted_of(const struct prof *p, const struct row *row, size_t n, size_t *count)
+{
+	struct named_wanted *wanted = mem_array(n + 1, sizeof(*wanted));
+
+	*count = 0;
+	for (size_t i = 0; i < n; i++)
+		if (!i || !same_function(&row[i - 1], &row[i]))
+			wanted[(*count)++] = (struct named_wanted){
+				prof_text(p, p->func[row[i].func].name),
+				row[i].page_start, NULL,
+			};
+	return wanted;
+}
+
+/* In a file of another build one in some hundred functions begins as far in a page
+ * by chance; on the other hand a stripped one has no symbols of many. */
+#define FOUND_OF 4
+
+static bool
+is_that_file(const struct named_wanted *wanted, size_t n)
+{
+	size_t found = 0;
+
+	for (size_t i = 0; i < n; i++)
+		found += wanted[i].symbol != NULL;
+	return found && found >= n / FOUND_OF;
+}
+
+static void
+add_rows(const struct symbolizer *s, struct module *m, const struct row *row,
+	 size_t n, const struct named_wanted *wanted)
+{
+	for (size_t i = 0; i < n; i++) {
+		const struct elfsym *symbol;
+		uint64_t skip;
+
+		wanted += i && !same_function(&row[i - 1], &row[i]);
+		symbol = wanted->symbol;
+		skip = location_skip(s->prof->location.offset[row[i].location]);
+		if (symbol && skip < symbol->end - symbol->start)
+			symbolizer_add_lookup(s, m, symbol->start + skip,
+					      row[i].location);
+	}
+}
+
+static struct module *
+open_object(struct symbolizer *s, object_id object)
+{
+	const char *path = prof_object_path(s->prof, object);
+
+	if (*path == '[')
+		return NULL;
+	return modules_open_seen(&s->modules, &s->options, path,
+				 is_main_object(s->prof, &s->options, object),
+				 (struct seen){ 0 }).module;
+}
+
+/* The N rows of one object, whose file stays open for its symbols. */
+static void
+group_object(struct symbolizer *s, const struct row *row, size_t n,
+	     struct job *job)
+{
+	struct module *m = open_object(s, object_at(row->object));
+	struct named_wanted *wanted;
+	size_t count;
+
+	if (!m)
+		return;
+	module_read_symbols(m, &s->options, job);
+	if (job_cancelled(job)) {
+		module_forget_symbols(m);
+		return;
+	}
+	wanted = wanted_of(s->prof, row, n, &count);
+	named_find_all(s->demangler, m, wanted, count, job);
+	if (is_that_file(wanted, count))
+		add_rows(s, m, row, n, wanted);
+	free(wanted);
+}
+
+int
+symbolizer_group_named(struct symbolizer *s, struct job *job)
+{
+	row_vec row = { 0 };
+	size_t n;
+
+	collect(s->prof, &row);
+	if (row.n > 1)
+		qsort(row.at, row.n, sizeof(*row.at), by_function);
+	for (size_t i = 0; i < row.n && !job_cancelled(job); i += n) {
+		for (n = 1; i + n < row.n
+		     && row.at[i + n].object == row.at[i].object; n++)
+			;
+		group_object(s, &row.at[i], n, job);
+	}
+	VEC_RELEASE(&row);
+	return job_cancelled(job) ? -1 : 0;
+}

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "symbol/elf/plt.h"
+#include "symbol/resolve/named.h"
+
+/* More are not shown, and each place is looked for in all of them. */
+#define FOUND_MAX 1024
+
+/* --- What symbols are called ---------------------------------------------- */
+
+/* A symbol, and what it is called, each once it is asked for. */
+struct spelled {
+	struct demangler *demangler;
+	const char *raw;
+	size_t n;
+	const char *shown;		/* NULL: not asked for */
+	size_t nshown;
+	struct text other[2];		/* by other demanglers; empty: by none */
+	bool tried[2];
+};
+
+struct search {
+	const char *name;
+	size_t n;
+	const char *own;	/* of NAME: a word that every such symbol of C++
+				   has, or 0 bytes */
+	size_t nown;
+};
+
+static void
+spell(struct spelled *x, const char *raw, size_t n)
+{
+	x->raw = raw;
+	x->n = n;
+	x->shown = NULL;
+	x->tried[0] = x->tried[1] = false;
+}
+
+static void
+spelled_release(struct spelled *x)
+{
+	text_release(&x->other[0]);
+	text_release(&x->other[1]);
+}
+
+static bool
+is_name(const struct search *s, const char *name, size_t n)
+{
+	return n == s->n && memcmp(name, s->name, n) == 0;
+}
+
+static bool
+is_raw(const struct search *s, struct spelled *x)
+{
+	return is_name(s, x->raw, x->n);
+}
+
+static bool
+is_shown(const struct search *s, struct spelled *x)
+{
+	if (!x->shown)
+		x->shown = demangler_get(x->demangler, x->raw, x->n,
+					 &x->nshown);
+	return is_name(s, x->shown, x->nshown);
+}
+
+static const struct text *
+other_name(struct spelled *x, size_t i)
+{
+	static const enum demangle level[] = { DEMANGLE_FULL,
+					       DEMANGLE_NOPARAMS };
+	char *own;
+
+	if (x->tried[i])
+		return &x->other[i];
+	x->tried[i] = true;
+	text_clear(&x->other[i]);
+	own = mem_strndup(x->raw, x->n);
+	if (!demangle_append(&x->other[i], own, level[i]))
+		text_clear(&x->other[i]);
+	free(own);
+	return &x->other[i];
+}
+
+/* By either of what other demanglers make of it. */
+static bool
+is_demangled(const struct search *s, struct spelled *x)
+{
+	bool is = false;
+
+	if (x->raw[0] != '_'
+	    || (x->n > 1 && x->raw[1] == 'Z' && s->nown
+		&& !memmem(x->raw, x->n, s->own, s->nown)))
+		return false;
+	for (size_t i = 0; i < 2 && !is; i++)
+		is = is_name(s, other_name(x, i)->s, other_name(x, i)->n);
+	return is;
+}
+
+/* The word before a function's parameters and template arguments is in its symbol
+ * as it is. Not so of operators, whose symbols are short for them, of some types
+ * of the library, and of "{lambda(int)#1}". */
+static void
+find_own(struct search *s)
+{
+	size_t end = strcspn(s->name, "(<"), begin;
+
+	for (begin = end; begin > 0; begin--)
+		if (!isalnum((unsigned char)s->name[begin - 1])
+		    && s->name[begin - 1] != '_')
+			break;
+	s->own = s->name + begin;
+	s->nown = end - begin;
+	if (strstr(s->name, "operator") || strstr(s->name, "basic_")
+	    || strstr(s->name, "alloc") || strchr(s->name, '{'))
+		s->nown = 0;
+}
+
+/* --- Symbols -------------------------------------------------------------- */
+
+/* Of what several symbols name the table has one. */
+static void
+find_alias(struct module *m, const char *name, struct job *job,
+	   struct found_symbols *to)
+{
+	uint64_t addr = module_address(m, name, job);
+	const struct elfsym *symbol = addr ? elfsym_find(&m->sym, addr) : NULL;
+
+	if (symbol && symbol->start == addr)
+		VEC_PUSH(to, symbol);
+}
+
+/* "f@plt" */
+static void
+find_stub(struct module *m, const char *name, struct job *job,
+	  struct found_symbols *to)
+{
+	size_t n = strlen(name);
+
+	if (n < 4 || strcmp(name + n - 4, "@plt") != 0)
+		return;
+	if (!m->sym.stubs_read && m->image.fd >= 0)
+		plt_read(&m->sym, &m->image, job);
+	for (size_t i = 0; i < m->sym.nstub; i++)
+		if (strcmp(m->sym.stub[i].name, name) == 0)
+			VEC_PUSH(to, &m->sym.stub[i]);
+}
+
+typedef bool (*named_is)(const struct search *s, struct spelled *x);
+
+static const named_is is[] = { is_raw, is_shown, is_demangled };
+#define WAYS (sizeof is / sizeof *is)
+
+static struct search
+search_for(const char *name)
+{
+	struct search s = { name, strlen(name), NULL, 0 };
+
+	find_own(&s);
+	return s;
+}
+
+void
+named_find(struct demangler *demangler, struct module *m, const char *name,
+	   struct job *job, struct found_symbols *to)
+{
+	struct spelled x = { .demangler = demangler };
+	struct search s = search_for(name);
+
+	for (size_t k = 0; k < WAYS && !to->n; k++)
+		for (size_t i = 0; i < m->sym.n && to->n < FOUND_MAX; i++) {
+			const char *raw;
+			size_t n;
+
+			if (i % 4096 == 0 && job_cancelled(job))
+				break;
+			if (!m->sym.at[i].name)
+				continue;
+			raw = elfsym_name(&m->sym.at[i], &n);
+			spell(&x, raw, n);
+			if (is[k](&s, &x))
+				VEC_PUSH(to, &m->sym.at[i]);
+		}
+	spelled_release(&x);
+	if (!to->n)
+		find_stub(m, name, job, to);
+	if (!to->n)
+		find_alias(m, name, job, to);
+}
+
+/* Files are mapped by pages: where code begins in one does not change. */
+const struct elfsym *
+named_holding(const struct found_symbols *found, uint64_t in_func)
+{
+	for (size_t i = 0; i < found->n; i++) {
+		const struct elfsym *x = found->at[i];
+
+		if (x->start % IN_FUNC_PAGE == location_page_start(in_func)
+		    && location_skip(in_func) < x->end - x->start)
+			return x;
+	}
+	return NULL;
+}
+
+/* --- Many names ----------------------------------------------------------- */
+
+/* Where they begin in a page leaves few to compare with a symbol. */
+struct many {
+	struct module *m;
+	struct named_wanted *wanted;
+	struct search *search;		/* a row a wanted one */
+	struct spelled spelled;		/* the symbol at hand */
+	uint32_t *by_start;		/* rows of wanted, */
+	uint32_t first[IN_FUNC_PAGE + 1];	/* from which on */
+	size_t left;
+	uint64_t work, look_at;		/* names compared; when to look at JOB */
+	struct job *job;
+};
+
+/* Ten thousand functions among some hundred thousand symbols need a tenth of it. */
+#define WORK_MAX (UINT64_C(1) << 28)
+#define WORK_A_LOOK 100000
+
+static bool
+is_going(struct many *x)
+{
+	if (!x->left || x->work > WORK_MAX)
+		return false;
+	if (++x->work < x->look_at)
+		return true;
+	x->look_at = x->work + WORK_A_LOOK;
+	return !job_cancelled(x->job);
+}
+
+static void
+sort_by_start(struct many *x, size_t n)
+{
+	uint32_t *at = mem_zarray(IN_FUNC_PAGE + 1, sizeof(*at));
+
+	x->by_start = mem_array(n + 1, sizeof(*x->by_start));
+	for (size_t i = 0; i < n; i++)
+		at[x->wanted[i].page_start + 1]++;
+	for (unsigned i = 0; i < IN_FUNC_PAGE; i++)
+		at[i + 1] += at[i];
+	memcpy(x->first, at, sizeof(x->first));
+	for (size_t i = 0; i < n; i++)
+		x->by_start[at[x->wanted[i].page_start]++] = (uint32_t)i;
+	free(at);
+}
+
+/* Gives SYMBOL, which is called AS, to all who want it. */
+static void
+give(struct many *x, const struct elfsym *symbol, struct spelled *as,
+     named_is is_called)
+{
+	unsigned start = (unsigned)(symbol->start % IN_FUNC_PAGE);
+
+	x->work += x->first[start + 1] - x->first[start];
+	for (uint32_t i = x->first[start]; i < x->first[start + 1]; i++) {
+		struct named_wanted *w = &x->wanted[x->by_start[i]];
+
+		if (w->symbol || !is_called(&x->search[x->by_start[i]], as))
+			continue;
+		w->symbol = symbol;
+		x->left--;
+	}
+}
+
+static bool
+is_versioned(const struct search *s, struct spelled *x)
+{
+	return elfsym_is_called(x->raw, s->name, s->n);
+}
+
+/* Of what several symbols name the table has one. */
+static bool
+give_alias(void *ctx, const char *name, uint64_t addr)
+{
+	struct many *x = ctx;
+	unsigned start = (unsigned)(addr % IN_FUNC_PAGE);
+	const struct elfsym *symbol;
+
+	if (x->first[start] == x->first[start + 1])
+		return true;
+	symbol = elfsym_find(&x->m->sym, addr);
+	spell(&x->spelled, name, strlen(name));
+	if (symbol && symbol->start == addr)
+		give(x, symbol, &x->spelled, is_versioned);
+	return is_going(x);
+}
+
+void
+named_find_all(struct demangler *demangler, struct module *m,
+	       struct named_wanted *wanted, size_t n, struct job *job)
+{
+	struct many x = { .m = m, .wanted = wanted, .left = n, .job = job,
+			  .spelled.demangler = demangler };
+
+	x.search = mem_array(n + 1, sizeof(*x.search));
+	for (size_t i = 0; i < n; i++)
+		x.search[i] = search_for(wanted[i].name);
+	sort_by_start(&x, n);
+	for (size_t k = 0; k < WAYS; k++)
+		for (size_t i = 0; i < m->sym.n && is_going(&x); i++) {
+			const char *raw;
+			size_t nraw;
+
+			if (!m->sym.at[i].name)
+				continue;
+			raw = elfsym_name(&m->sym.at[i], &nraw);
+			spell(&x.spelled, raw, nraw);
+			give(&x, &m->sym.at[i], &x.spelled, is[k]);
+		}
+	if (is_going(&x))
+		module_each_name(m, give_alias, &x, job);
+	spelled_release(&x.spelled);
+	free(x.search);
+	free(x.by_start);
+}
