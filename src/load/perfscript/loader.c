@@ -376,6 +376,19 @@ survey(struct perf_load *l, struct error *err)
 	return read_lines(l, 0, err);
 }
 
+/* Who reads it sees it where there are none. */
+static const char *
+lines_advice(const struct perf_stack *s)
+{
+	if (s->capabilities & CAP_LINES)
+		return NULL;
+	return s->offsets
+	       ? N_("no debug information found here; perf script -F +srcline "
+		    "writes the lines")
+	       : N_("perf script -F +symoff lets lines be found, -F +srcline "
+		    "writes them");
+}
+
 static int
 load_all(struct perf_load *l, struct error *err)
 {
@@ -391,9 +404,7 @@ load_all(struct perf_load *l, struct error *err)
 	l->surveyed = true;
 	result = read_lines(l, 1, err);
 	builder_capabilities(l->b, l->stack.capabilities);
-	builder_advice(l->b, l->stack.capabilities & CAP_LINES ? NULL
-		       : N_("perf script -F +srcline writes the lines"),
-		       l->stack.offsets ? NULL
+	builder_advice(l->b, lines_advice(&l->stack), l->stack.offsets ? NULL
 		       : N_("perf script -F +symoff writes which ones did"));
 	if (input_cut(l->in))
 		tell(l, DIAG_LOST, N_("file cut short: what came before was "

@@ -93,6 +93,7 @@ wanted_of(const struct prof *p, const struct row *row, size_t n, size_t *count)
 /* In a file of another build one in some hundred functions begins as far in a page
  * by chance; on the other hand a stripped one has no symbols of many. */
 #define FOUND_OF 4
+#define SAID_OF 4		/* functions at least: of fewer it is a guess */
 
 static bool
 is_that_file(const struct named_wanted *wanted, size_t n)
@@ -153,6 +154,10 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 	named_find_all(s->demangler, m, wanted, count, job);
 	if (is_that_file(wanted, count))
 		add_rows(s, m, row, n, wanted);
+	else if (count >= SAID_OF && !job_cancelled(job))
+		diag_add(s->diag, DIAG_NOTE, m->image.path, LOCATION_NONE, 0,
+			 N_("no lines are taken of it: it is another build "
+			    "than the one that ran, or has no symbols"));
 	free(wanted);
 }
 
