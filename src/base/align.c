@@ -60,7 +60,7 @@ trim(struct aligning *x, struct stretch *s)
 /* How far along A the diagonal K = a - b was reached after each number of
  * differences: of D differences the D + 1 diagonals -D, -D + 2, ..., D. */
 struct paths {
-	uint32_t *reached;
+	VEC(uint32_t) reached;
 	uint32_t deepest;		/* the last number that was tried */
 };
 
@@ -79,8 +79,8 @@ diagonal_before(const struct paths *p, uint32_t d, int64_t k)
 		return k + 1;
 	if (k == (int64_t)d)
 		return k - 1;
-	return p->reached[slot_of(d - 1, k - 1)]
-	       < p->reached[slot_of(d - 1, k + 1)] ? k + 1 : k - 1;
+	return p->reached.at[slot_of(d - 1, k - 1)]
+	       < p->reached.at[slot_of(d - 1, k + 1)] ? k + 1 : k - 1;
 }
 
 /* Where diagonal K is entered with D differences, before equal items. */
@@ -92,7 +92,7 @@ entered(const struct paths *p, uint32_t d, int64_t k)
 	if (!d)
 		return 0;
 	from = diagonal_before(p, d, k);
-	return p->reached[slot_of(d - 1, from)] + (from < k);
+	return p->reached.at[slot_of(d - 1, from)] + (from < k);
 }
 
 /* The end is reached, with p->deepest differences; or it takes too long. */
@@ -102,16 +102,14 @@ find_path(struct aligning *x, const struct stretch *s, struct paths *p)
 	int64_t na = s->an - s->a, nb = s->bn - s->b;
 
 	for (uint32_t d = 0; spend(x, d + 1); d++) {
-		p->reached = mem_resize(p->reached,
-					slot_of(d + 1, -(int64_t)d - 1),
-					sizeof(*p->reached));
+		VEC_EXTEND(&p->reached, (size_t)d + 1);
 		for (int64_t k = -(int64_t)d; k <= d; k += 2) {
 			int64_t i = entered(p, d, k), j = i - k;
 
 			while (i < na && j < nb && spend(x, 1)
 			       && x->a[s->a + i] == x->b[s->b + j])
 				i++, j++;
-			p->reached[slot_of(d, k)] = (uint32_t)i;
+			p->reached.at[slot_of(d, k)] = (uint32_t)i;
 			if (i >= na && j >= nb && k == na - nb) {
 				p->deepest = d;
 				return true;
@@ -130,7 +128,7 @@ pair_common(struct aligning *x, const struct stretch *s)
 	if (find_path(x, s, &p))
 		for (uint32_t d = p.deepest;; d--) {
 			uint32_t from = entered(&p, d, k);
-			uint32_t end = p.reached[slot_of(d, k)];
+			uint32_t end = p.reached.at[slot_of(d, k)];
 
 			pair(x, s->a + from, (uint32_t)(s->b + from - k),
 			     end - from);
@@ -138,7 +136,7 @@ pair_common(struct aligning *x, const struct stretch *s)
 				break;
 			k = diagonal_before(&p, d, k);
 		}
-	free(p.reached);
+	VEC_RELEASE(&p.reached);
 }
 
 /* --- Items that each has once ----------------------------------------------- */
