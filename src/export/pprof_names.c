@@ -152,7 +152,7 @@ put_mapping(struct pprof *w, uint32_t id, const struct mapping *m,
 	const struct object *object = &w->p->object[m->object.i];
 	const char *build_id = prof_text(w->p, object->build_id);
 
-	if (!*build_id && id < w->p->nmapping)
+	if (!*build_id && id < w->p->nmapping && !w->names->status[id].doubtful)
 		build_id = names_text(w->names, w->names->status[id].build_id);
 	protobuf_number(&w->message, 1, id);
 	protobuf_number(&w->message, 2, m->start);

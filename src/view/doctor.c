@@ -22,6 +22,16 @@ add(struct doctor *d, double share, const char *what, const char *note,
 	d->n++;
 }
 
+/* Whether the files say what was mapped where. */
+static bool
+has_list(const struct prof *p)
+{
+	for (uint32_t i = 1; i < p->nmapping; i++)
+		if (!p->mapping[i].linked)
+			return true;
+	return false;
+}
+
 void
 doctor_look(struct doctor *d, const struct view *v)
 {
@@ -46,7 +56,7 @@ doctor_look(struct doctor *d, const struct view *v)
 	add(d, c.start.nameless, "stacks without a start",
 	    N_("%s%% in stacks whose outermost function has no name: callers "
 	       "before it may be missing"),
-	    v->snap->prof->nmapping <= 1 ? unwind
+	    !has_list(v->snap->prof) ? unwind
 	    : N_("find names for that code (the mappings below say how), or "
 		 "compile it with -fno-omit-frame-pointer"));
 	add(d, c.start.other, "broken stacks",

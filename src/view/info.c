@@ -224,25 +224,34 @@ const struct row_ops row_info = {
 	.path = info_path, .pair = row_pair_same, .words = true,
 };
 
+/* Whether it is known where that was. */
+static bool
+has_place(const struct view *v, const struct row *r)
+{
+	return has_range(r)
+	       && mapping_of(v, r)->start < mapping_of(v, r)->end;
+}
+
 static struct val
 get_start(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;
-	return has_range(r) ? val_addr(mapping_of(v, r)->start) : val_none();
+	return has_place(v, r) ? val_addr(mapping_of(v, r)->start) : val_none();
 }
 
 static struct val
 get_end(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;
-	return has_range(r) ? val_addr(mapping_of(v, r)->end) : val_none();
+	return has_place(v, r) ? val_addr(mapping_of(v, r)->end) : val_none();
 }
 
 static struct val
 get_offset(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;
-	return has_range(r) ? val_addr(mapping_of(v, r)->offset) : val_none();
+	return has_place(v, r) ? val_addr(mapping_of(v, r)->offset)
+			       : val_none();
 }
 
 static struct val

@@ -119,7 +119,7 @@ def unit(name):
 def compare(program, path):
     samples, faults, compared = read(path), 0, 0
     functions = rows(program, "functions", path, "--symbols=none")
-    events = rows(program, "events", path)
+    events = rows(program, "events", path, "--symbols=none")
     assert {e["name"] for e in events} == {s[1] for s in samples}, events
     for e in events:
         of = "[%s]" % e["name"] if len(events) > 1 else ""
@@ -138,7 +138,7 @@ def compare(program, path):
             faults += differ("%s %s %s" % (path, what, e["name"]), ours, theirs)
             compared += len(theirs)
         faults += differ("total", {0: int(e["total"]) * scale}, {0: sum(own.values())})
-    parts = rows(program, "parts", path)
+    parts = rows(program, "parts", path, "--symbols=none")
     if sum(int(v) for p in parts for k, v in p.items() if k.startswith("self") and v) \
             != sum(int(e["total"]) for e in events):
         faults += 1

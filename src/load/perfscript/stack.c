@@ -20,6 +20,7 @@ perf_stack_release(struct perf_stack *s)
 	VEC_RELEASE(&s->location);
 	VEC_RELEASE(&s->place);
 	perf_homes_release(&s->homes);
+	hash_u64_release(&s->mapping);
 }
 
 bool
@@ -104,6 +105,27 @@ has_code(const struct perf_stack *s, const struct perf_stack_frame *f)
 	return *path && !maps_perf_pid(path);
 }
 
+/* What is known of an object's file is asked and told by mappings. perf's text does
+ * not say where in memory it was. None: it is no file. */
+static mapping_id
+mapping_of(struct perf_stack *s, text_id object)
+{
+	struct mapping m = {
+		.kind = MAPPING_FILE, .executable = true, .linked = true,
+	};
+	uint32_t *at;
+	bool fresh;
+
+	if (*strtab_get(builder_strtab(s->b), object) == '[')
+		return mapping_at(0);
+	at = hash_u64_at(&s->mapping, object.i, &fresh);
+	if (fresh) {
+		m.object = builder_object(s->b, object);
+		*at = builder_mapping(s->b, &m).i;
+	}
+	return mapping_at(*at);
+}
+
 static void
 add_frame(struct perf_stack *s, const struct perf_stack_frame *f)
 {
@@ -135,6 +157,7 @@ locate(struct perf_stack *s, const struct perf_stack_frame *f, size_t n,
 	place.frame = s->place.at;
 	s->offsets |= last->offset;
 	if (last->offset && skip < IN_FUNC_MAX && has_code(s, last)) {
+		place.mapping = mapping_of(s, last->object);
 		place.flags = LOCATION_IN_FUNC | (caller ? LOCATION_CALL : 0);
 		place.addr = location_in_func(skip - (caller && skip),
 					      last->addr - skip);

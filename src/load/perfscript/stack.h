@@ -28,6 +28,7 @@ struct perf_stack {
 						   once asked for */
 	VEC(struct file_frame) place;		/* of one of these */
 	struct perf_homes homes;
+	struct hash_u64 mapping;		/* object -> its mapping */
 	unsigned capabilities;			/* that were seen */
 	bool offsets;				/* so were these */
 	text_id unknown;			/* "[unknown]" */

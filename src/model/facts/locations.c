@@ -415,10 +415,12 @@ builder_location_framed(struct builder *b, const struct named_place *place)
 	mapping_id mapping = place->mapping;
 	struct location_key key = { .flags = (uint8_t)place->flags };
 
-	if (place->flags & LOCATION_IN_FUNC)
+	if (place->flags & LOCATION_IN_FUNC) {
 		key.offset = place->addr;
-	else if (mapping_some(mapping))
+		key.space = b->mapping_space.at[mapping.i];
+	} else if (mapping_some(mapping)) {
 		key = address_key(b, mapping, place->addr, place->flags);
+	}
 	if (place->n > 1) {
 		key.frames = frames_row(b, (struct frames_key){ place->frame,
 								place->n });

@@ -152,7 +152,8 @@ struct mapping {
 	uint32_t pid;		/* whose code without a file; 0: not known */
 	bool executable, deleted;
 	bool linked;		/* no place in memory: start, end and offset are
-				   addresses that the file was linked to */
+				   addresses that the file was linked to; 0 where
+				   not even these are known */
 	bool from_code;		/* of a linked one: counted from the page that
 				   the file's code begins in */
 };
@@ -323,6 +324,15 @@ prof_location_named(const struct prof *p, uint32_t location)
  * without a line: the row of its outermost frame, whose function that is. 0: it is
  * none. */
 uint32_t prof_location_lineless(const struct prof *p, uint32_t location);
+/* Whether what a location is called is asked of its mapping's file, or would be if
+ * it had a mapping: one that the file did not name, or not all. */
+static inline bool
+prof_location_mapped(const struct prof *p, uint32_t location)
+{
+	return !prof_location_named(p, location)
+	       || (p->location.mapping[location]
+		   && prof_location_lineless(p, location));
+}
 
 /* The function of a row of self, as the file or a filter says; 0: an address. */
 static inline uint32_t

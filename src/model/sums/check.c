@@ -233,7 +233,9 @@ check_tables(const struct prof *p, struct text *why)
 	for (size_t i = 1; i < p->nmapping; i++)
 		if (p->mapping[i].object.i >= p->nobject
 		    || p->mapping[i].input.i >= p->ninput
-		    || p->mapping[i].start >= p->mapping[i].end)
+		    || p->mapping[i].start > p->mapping[i].end
+		    || (p->mapping[i].start == p->mapping[i].end
+			&& !p->mapping[i].linked))
 			FAIL("mapping %zu: object, input or range", i);
 	for (size_t i = 1; i < p->npart; i++)
 		if (!p->part[i].input.i || p->part[i].input.i >= p->ninput)

@@ -314,7 +314,7 @@ find_mappings(const struct sums *s, metric_id m, struct job *job)
 			free(sum);
 			return NULL;
 		}
-		if (f->self[i] && !prof_location_named(p, i))
+		if (f->self[i] && prof_location_mapped(p, i))
 			add_leaf(&sum[p->location.mapping[i]],
 				 names_logical(s->names), location_at(i),
 				 f->self[i]);

@@ -37,7 +37,9 @@ symbolizer_try_calls(const struct symbolizer *s, struct module *m)
 		return;		/* tried when it was read */
 	m->calls_tried = m->calls_missed = 0;
 	for (i = 0; i < n && m->calls_tried < CALLS_TRIED; i += step) {
-		if (!(s->prof->location.flags[at[i].val] & LOCATION_CALL))
+		/* perf's are also where the kernel was entered */
+		if (!(s->prof->location.flags[at[i].val] & LOCATION_CALL)
+		    || prof_location_named(s->prof, at[i].val))
 			continue;
 		is = module_call_before(m, at[i].key);
 		m->calls_tried += is != CALL_UNKNOWN;
@@ -185,6 +187,9 @@ contradiction(const struct judge *j)
 			  "ran");
 	if (mapped->shifted)
 		return N_("another build: it was linked to other addresses");
+	if (mapped->moved)
+		return N_("another build: functions begin at other places than "
+			  "in what ran");
 	if (mostly_no_calls(j))
 		return N_("looks like another build: callers' addresses do "
 			  "not follow calls");

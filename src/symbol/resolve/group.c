@@ -219,7 +219,7 @@ count_locations(struct symbolizer *s)
 		if (p->mapping[i].kind == MAPPING_FILE)
 			s->has_list = true;
 	for (i = 1; i < p->location.n; i++)
-		if (!prof_location_named(p, (uint32_t)i))
+		if (prof_location_mapped(p, (uint32_t)i))
 			s->mapped[p->location.mapping[i]].nlocation++;
 }
 

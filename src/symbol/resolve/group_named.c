@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/i18n.h"
-#include "symbol/resolve/mainprogram.h"
 #include "symbol/resolve/named.h"
 #include "symbol/resolve/symbolizer.h"
 
@@ -85,7 +83,7 @@ wanted_of(const struct prof *p, const struct row *row, size_t n, size_t *count)
 		if (!i || !same_function(&row[i - 1], &row[i]))
 			wanted[(*count)++] = (struct named_wanted){
 				prof_text(p, p->func[row[i].func].name),
-				row[i].page_start, NULL,
+				row[i].page_start, NULL, false,
 			};
 	return wanted;
 }
@@ -93,16 +91,21 @@ wanted_of(const struct prof *p, const struct row *row, size_t n, size_t *count)
 /* In a file of another build one in some hundred functions begins as far in a page
  * by chance; on the other hand a stripped one has no symbols of many. */
 #define FOUND_OF 4
-#define SAID_OF 4		/* functions at least: of fewer it is a guess */
 
-static bool
-is_that_file(const struct named_wanted *wanted, size_t n)
+enum build { BUILD_THAT, BUILD_OTHER, BUILD_UNKNOWN };
+
+static enum build
+build_of(const struct named_wanted *wanted, size_t n)
 {
-	size_t found = 0;
+	size_t found = 0, elsewhere = 0;
 
-	for (size_t i = 0; i < n; i++)
+	for (size_t i = 0; i < n; i++) {
 		found += wanted[i].symbol != NULL;
-	return found && found >= n / FOUND_OF;
+		elsewhere += wanted[i].elsewhere;
+	}
+	if (elsewhere > found)
+		return BUILD_OTHER;
+	return found && found >= n / FOUND_OF ? BUILD_THAT : BUILD_UNKNOWN;
 }
 
 static void
@@ -122,24 +125,14 @@ add_rows(const struct symbolizer *s, struct module *m, const struct row *row,
 	}
 }
 
-static struct module *
-open_object(struct symbolizer *s, object_id object)
-{
-	const char *path = prof_object_path(s->prof, object);
-
-	if (*path == '[')
-		return NULL;
-	return modules_open_seen(&s->modules, &s->options, path,
-				 is_main_object(s->prof, &s->options, object),
-				 (struct seen){ 0 }).module;
-}
-
 /* The N rows of one object, whose file stays open for its symbols. */
 static void
 group_object(struct symbolizer *s, const struct row *row, size_t n,
 	     struct job *job)
 {
-	struct module *m = open_object(s, object_at(row->object));
+	struct mapped *to =
+		&s->mapped[s->prof->location.mapping[row->location]];
+	struct module *m = to->route.module;
 	struct named_wanted *wanted;
 	size_t count;
 
@@ -152,12 +145,16 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 	}
 	wanted = wanted_of(s->prof, row, n, &count);
 	named_find_all(s->demangler, m, wanted, count, job);
-	if (is_that_file(wanted, count))
+	switch (build_of(wanted, count)) {
+	case BUILD_THAT:
 		add_rows(s, m, row, n, wanted);
-	else if (count >= SAID_OF && !job_cancelled(job))
-		diag_add(s->diag, DIAG_NOTE, m->image.path, LOCATION_NONE, 0,
-			 N_("no lines are taken of it: it is another build "
-			    "than the one that ran, or has no symbols"));
+		break;
+	case BUILD_OTHER:
+		to->moved = true;
+		break;
+	case BUILD_UNKNOWN:
+		break;
+	}
 	free(wanted);
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/text.h"
 #include "symbol/elf/plt.h"
 #include "symbol/resolve/named.h"
@@ -254,6 +255,42 @@ sort_by_start(struct many *x, size_t n)
 	free(at);
 }
 
+/* Rows of wanted by their names. */
+static struct hash_u64
+by_name(const struct many *x, size_t n)
+{
+	struct hash_u64 of = { 0 };
+	bool fresh;
+
+	for (size_t i = 0; i < n; i++)
+		*hash_u64_at(&of, hash_bytes(x->search[i].name,
+					     x->search[i].n) | 1, &fresh) =
+			(uint32_t)i + 1;
+	return of;
+}
+
+static void
+note_elsewhere(struct many *x, size_t n)
+{
+	struct hash_u64 of = by_name(x, n);
+
+	for (size_t i = 0; i < x->m->sym.n && is_going(x); i++) {
+		const struct elfsym *symbol = &x->m->sym.at[i];
+		const char *raw;
+		size_t nraw;
+		uint32_t row;
+
+		if (!symbol->name)
+			continue;
+		raw = elfsym_name(symbol, &nraw);
+		row = hash_u64_get(&of, hash_bytes(raw, nraw) | 1);
+		if (row && is_name(&x->search[row - 1], raw, nraw))
+			x->wanted[row - 1].elsewhere =
+				!x->wanted[row - 1].symbol;
+	}
+	hash_u64_release(&of);
+}
+
 /* Gives SYMBOL, which is called AS, to all who want it. */
 static void
 give(struct many *x, const struct elfsym *symbol, struct spelled *as,
@@ -319,6 +356,7 @@ named_find_all(struct demangler *demangler, struct module *m,
 		}
 	if (is_going(&x))
 		module_each_name(m, give_alias, &x, job);
+	note_elsewhere(&x, n);
 	spelled_release(&x.spelled);
 	free(x.search);
 	free(x.by_start);

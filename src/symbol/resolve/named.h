@@ -26,9 +26,11 @@ struct named_wanted {
 	const char *name;
 	unsigned page_start;		/* how far in a page it begins */
 	const struct elfsym *symbol;	/* NULL: there is none */
+	bool elsewhere;			/* but one that is called so */
 };
 
-/* Finds the symbols of N. */
+/* Finds the symbols of N. Of those that are called as the linker calls them it is
+ * noted that they begin elsewhere. */
 void named_find_all(struct demangler *demangler, struct module *m,
 		    struct named_wanted *wanted, size_t n, struct job *job);
 

@@ -273,6 +273,7 @@ write_named(struct dwarf_writer *w, const struct cu *c, const struct cu_addr *a,
 	uint32_t outer = prof_location_lineless(p, location);
 	size_t own = outer - first + 1, n = w->frame.n;
 	uint32_t func = n ? c->frame.at[a->first + n - 1].func : CU_NONE;
+	file_id home = { 0 };
 
 	if (n < own || !w->frame.at[0].line)
 		return;
@@ -282,8 +283,10 @@ write_named(struct dwarf_writer *w, const struct cu *c, const struct cu_addr *a,
 	names_store_location(w->s->store, location_at(location), a->addr,
 			     w->frame.at, n);
 	if (func != CU_NONE)
-		names_store_home(w->s->store, func_at(p->frame[outer].func),
-				 write_file(w, c, c->func.at[func].file));
+		home = write_file(w, c, c->func.at[func].file);
+	/* of what is written in assembly only lines are known */
+	names_store_home(w->s->store, func_at(p->frame[outer].func),
+			 file_some(home) ? home : w->frame.at[n - 1].file);
 }
 
 /* The locations at one address; they may be of several objects, when one file

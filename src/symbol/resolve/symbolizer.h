@@ -32,6 +32,7 @@ struct mapped {
 	size_t nlost;		/* of those, in no segment of the file */
 	size_t nodata;		/* in a segment without code */
 	bool shifted;		/* the file is linked to other addresses */
+	bool moved;		/* functions that are named begin elsewhere */
 	bool main;		/* of the main program */
 	/* without a file: */
 	const struct name_list *list;	/* that was asked; NULL: none was */
