@@ -309,6 +309,14 @@ find_object(struct span s)
 	return last;
 }
 
+/* "(object)": no name stands before it. Names of C++ may begin like that. */
+static bool
+is_object_alone(struct span s)
+{
+	return s.n > 2 && *s.s == '(' && s.s[s.n - 1] == ')'
+	       && !span_begins(s, "(anonymous namespace)::");
+}
+
 /* "name+0x12 (object)" */
 static void
 take_symbol(struct span s, struct perf_frame *f)
@@ -319,7 +327,7 @@ take_symbol(struct span s, struct perf_frame *f)
 	size_t n;
 
 	f->name = s;
-	if (s.n > 2 && *s.s == '(' && s.s[s.n - 1] == ')') {	/* alone */
+	if (is_object_alone(s)) {
 		f->name = (struct span){ "", 0 };
 		f->object = between(s.s + 1, s.s + s.n - 1);
 	} else if (open) {
