@@ -239,7 +239,9 @@ file_id names_store_file(struct names_store *s, text_id path);
 /* What the compiler read had this MD5, in digits. Where programs were compiled
  * from different texts of one path nothing is known. */
 void names_store_md5(struct names_store *s, file_id file, text_id digits);
-/* The file of a function of the prof, which did not say. */
+/* The file of a function of the prof, which did not say. Several that are called
+ * the same are of none, unless they are of one: debug information comes by in more
+ * than one order, and no figure may depend on that. */
 void names_store_home(struct names_store *s, func_id id, file_id file);
 /* The function of this object that starts at func->start (or, with no start,
  * has this name, raw name and line) and is declared in this file; made if it

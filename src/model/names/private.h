@@ -30,6 +30,7 @@ struct stored_piece {
 };
 
 #define MD5_SEVERAL UINT32_MAX	/* texts of one path */
+#define HOME_SEVERAL UINT32_MAX	/* files of one function */
 
 /* What a snapshot says of functions and locations; several may have it. */
 struct names_rows {
@@ -61,7 +62,7 @@ struct names_store {
 					   address */
 	struct mapping_status *status;	/* a row a mapping */
 	text_id *shown;			/* a row a function of the prof */
-	file_id *home;			/* the same; or NULL */
+	file_id *home;			/* the same, or HOME_SEVERAL; or NULL */
 	struct namesakes *namesakes;	/* of the prof's functions, once they
 					   are looked for */
 	unsigned generation;		/* of the next snapshot */

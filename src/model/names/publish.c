@@ -222,8 +222,11 @@ copy_home(const struct compact *c)
 	file_id *home = s->home ? copy_of(s->home, s->prof->nfunc,
 					  sizeof(*home)) : NULL;
 
-	for (size_t i = 0; home && c->joins && i < s->prof->nfunc; i++)
-		home[i] = file_at(c->joined.file[home[i].i]);
+	for (size_t i = 0; home && i < s->prof->nfunc; i++)
+		if (home[i].i == HOME_SEVERAL)
+			home[i] = file_at(0);
+		else if (c->joins)
+			home[i] = file_at(c->joined.file[home[i].i]);
 	return home;
 }
 

@@ -322,6 +322,8 @@ names_store_home(struct names_store *s, func_id id, file_id file)
 		s->home = mem_zarray(s->prof->nfunc, sizeof(*s->home));
 	if (!file_some(s->home[id.i]))
 		s->home[id.i] = file;
+	else if (!file_eq(s->home[id.i], file))
+		s->home[id.i] = file_at(HOME_SEVERAL);
 }
 
 static bool
