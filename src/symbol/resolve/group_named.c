@@ -125,7 +125,8 @@ add_rows(const struct symbolizer *s, struct module *m, const struct row *row,
 	}
 }
 
-/* The N rows of one object, whose file stays open for its symbols. */
+/* The N rows of one object, whose file stays open for its symbols if there are not
+ * many. */
 static void
 group_object(struct symbolizer *s, const struct row *row, size_t n,
 	     struct job *job)
@@ -156,6 +157,7 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 		break;
 	}
 	free(wanted);
+	modules_close_surplus(&s->modules, m);
 }
 
 int

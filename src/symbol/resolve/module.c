@@ -475,6 +475,15 @@ module_close_fds(struct module *m)
 		image_close_fd(&m->debug);
 }
 
+void
+modules_close_surplus(const struct modules *all, struct module *m)
+{
+	if (all->at.n <= OPEN_MAX_FILES)
+		return;
+	module_forget_symbols(m);
+	module_close_fds(m);
+}
+
 static void
 module_free(struct module *m)
 {

@@ -132,6 +132,9 @@ uint64_t module_address(struct module *m, const char *name, struct job *job);
 /* Forgets them, whose reading was cancelled. */
 void module_forget_symbols(struct module *m);
 void module_close_fds(struct module *m);
+/* Closes those of M, of ALL, if these are too many to stay open until the next
+ * time that symbols are wanted, which are read again then. */
+void modules_close_surplus(const struct modules *all, struct module *m);
 /* Completes the symbols by the bounds of functions, once. */
 void module_read_bounds(struct module *m, struct job *job);
 /* Into how many pieces all buckets of M together may be cut: enough for each
