@@ -93,7 +93,7 @@ two_kinds_release(struct two_kinds *k)
 START_TEST(what_is_called_the_same_is_one)
 {
 	struct two_kinds k;
-	func_id exact, place, version, bare, level, deeper, other, file;
+	func_id exact, place, version, bare, level, deeper, other, file, stub;
 	struct sums *sums;
 
 	two_kinds_init(&k, "");
@@ -105,6 +105,7 @@ START_TEST(what_is_called_the_same_is_one)
 	level = count_func(&k, "j", "libx.so", "");
 	other = count_func(&k, "k", "/usr/lib/liby.so", "");
 	file = count_func(&k, "l", "libx.so", "src/c.c");
+	stub = count_func(&k, "m@plt", "/usr/lib/libx.so", "");
 	two_kinds_finish(&k);
 	call_location(&k, 1, "f", "src/a.c");
 	call_location(&k, 2, "g", "b.c");
@@ -113,12 +114,14 @@ START_TEST(what_is_called_the_same_is_one)
 	call_location(&k, 5, "j", "");
 	call_location(&k, 6, "k", "");
 	call_location(&k, 7, "l", "src/other.c");
+	call_location(&k, 8, "m@plt", "");
 	k.n = names_store_publish(k.s, true);
 	ck_assert(is_named(&k, 1, exact));
 	ck_assert(is_named(&k, 2, place));
 	ck_assert(is_named(&k, 3, version));
 	ck_assert(is_named(&k, 4, bare));
 	ck_assert(is_named(&k, 5, level) && !is_named(&k, 5, deeper));
+	ck_assert(is_named(&k, 8, stub));
 	ck_assert(!is_named(&k, 6, other));	/* of another library */
 	ck_assert(!is_named(&k, 7, file));	/* of another file */
 	/* spellings of one path are one file, and lines are of that */

@@ -47,7 +47,8 @@ add_namesake(struct namesakes *k, text_id name, uint32_t func)
 	*first = func;
 }
 
-/* What people see, without the version of a symbol: f of f@@GLIBC_2.34. */
+/* What people see, without the version of a symbol: f of f@@GLIBC_2.34, but not
+ * of f@plt, which is a stub. */
 static text_id
 shown_name(struct names_store *s, uint32_t func)
 {
@@ -55,7 +56,7 @@ shown_name(struct names_store *s, uint32_t func)
 		       ? s->shown[func] : s->prof->func[func].name;
 	const char *text = strtab_get(s->text, name), *at = strchr(text, '@');
 
-	return at && at > text
+	return at && at > text && strcmp(at, "@plt") != 0
 	       ? strtab_add(s->text, text, (size_t)(at - text)) : name;
 }
 
