@@ -105,7 +105,7 @@ build_of(const struct named_wanted *wanted, size_t n)
 	}
 	if (elsewhere > found)
 		return BUILD_OTHER;
-	return found && found >= n / FOUND_OF ? BUILD_THAT : BUILD_UNKNOWN;
+	return found && found * FOUND_OF >= n ? BUILD_THAT : BUILD_UNKNOWN;
 }
 
 static void
