@@ -125,15 +125,22 @@ add_rows(const struct symbolizer *s, struct module *m, const struct row *row,
 	}
 }
 
+static void
+note_moved(struct symbolizer *s, object_id object)
+{
+	for (size_t i = 1; i < s->prof->nmapping; i++)
+		if (object_eq(s->prof->mapping[i].object, object))
+			s->mapped[i].moved = true;
+}
+
 /* The N rows of one object, whose file stays open for its symbols if there are not
  * many. */
 static void
 group_object(struct symbolizer *s, const struct row *row, size_t n,
 	     struct job *job)
 {
-	struct mapped *to =
-		&s->mapped[s->prof->location.mapping[row->location]];
-	struct module *m = to->route.module;
+	uint32_t mapping = s->prof->location.mapping[row->location];
+	struct module *m = s->mapped[mapping].route.module;
 	struct named_wanted *wanted;
 	size_t count;
 
@@ -151,7 +158,7 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 		add_rows(s, m, row, n, wanted);
 		break;
 	case BUILD_OTHER:
-		to->moved = true;
+		note_moved(s, object_at(row->object));
 		break;
 	case BUILD_UNKNOWN:
 		break;
