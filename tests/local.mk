@@ -36,6 +36,7 @@ SCRIPT_TESTS = \
 	%D%/memory.test \
 	%D%/programs.test \
 	%D%/report.test \
+	%D%/report_costs.test \
 	%D%/run.test \
 	%D%/lean.test \
 	%D%/slow-link.test \
@@ -52,6 +53,7 @@ SCRIPT_TESTS = \
 TESTS += $(SCRIPT_TESTS)
 EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/bounded.py \
+	%D%/command.sh \
 	%D%/page.py \
 	%D%/data/binhist \
 	%D%/data/jit \
