@@ -262,6 +262,24 @@ use_object(struct dwarf_writer *w, const struct cu *c)
 	VEC_EXTEND(&w->func, c->func.n);
 }
 
+/* Where the file knows of more frames than debug information, OWN, of those between
+ * the innermost and the outermost no line is known. */
+static void
+add_inlined(struct dwarf_writer *w, size_t own)
+{
+	struct frame *last = &w->frame.at[w->frame.n - 1], outer = { 0 };
+
+	if (w->frame.n > 1) {
+		outer = *last;
+		*last = (struct frame){ 0 };
+	}
+	while (w->frame.n < own) {
+		w->frame.at[w->frame.n - 1].flags |= FRAME_INLINED;
+		VEC_PUSH(&w->frame, ((struct frame){ 0 }));
+	}
+	w->frame.at[own - 1] = outer;
+}
+
 /* The file said what the functions of LOCATION are called, or at least the one
  * whose code it is; debug information has the lines, and what is inlined there. */
 static void
@@ -275,8 +293,11 @@ write_named(struct dwarf_writer *w, const struct cu *c, const struct cu_addr *a,
 	uint32_t func = n ? c->frame.at[a->first + n - 1].func : CU_NONE;
 	file_id home = { 0 };
 
-	if (n < own || !w->frame.at[0].line)
+	if (!n || !w->frame.at[0].line)
 		return;
+	if (n < own)
+		add_inlined(w, own);
+	n = w->frame.n;
 	for (size_t i = own == n ? 0 : n - 1; i < n; i++)
 		w->frame.at[i].func = func_at(p->frame[outer - (n - 1 - i)]
 					      .func);
