@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include <pthread.h>
+#include <sys/stat.h>
 
 #include "base/alloc.h"
 #include "load/ahead.h"
@@ -13,6 +14,7 @@
 
 /* A file that was opened; the reader stays for the next one here. */
 struct slot {
+	bool later;			/* to be opened in its turn */
 	struct input *in;
 	struct error err;
 	const char *format;		/* found or given; NULL: not known */
@@ -29,6 +31,7 @@ struct ahead {
 	pthread_t owner;
 	struct pipeline *pipeline;
 	struct slot *now;
+	size_t turn;			/* of the owner: the file that is next */
 };
 
 static void
@@ -44,25 +47,24 @@ read_slot(struct slot *s, const struct loader *loader)
 	s->loader = loader;
 }
 
-/* A pipeline_fn. */
-static void
-open_one(void *ctx, size_t i, void *slot)
+/* Whether nobody can be kept waiting by opening it. */
+static bool
+is_regular(const char *path)
 {
-	struct ahead *a = ctx;
-	struct slot *s = slot;
-	bool own = pthread_equal(pthread_self(), a->owner);
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
+/* What is shown is the progress of the file that is waited for: TURN. */
+static void
+open_slot(const struct ahead *a, const char *path, bool turn, struct slot *s)
+{
 	const struct loader *loader;
 	struct error err;
 
-	s->in = NULL;
-	s->loader = NULL;
-	s->format = a->format;
-	error_init(&s->err);
-	if (!a->path[i])
-		return;
-	/* what is shown is the progress of the file that is waited for */
-	s->in = input_open(a->path[i], a->max,
-			   own ? a->job : job_aside(a->job), &s->err);
+	s->in = input_open(path, a->max, turn ? a->job : job_aside(a->job),
+			   &s->err);
 	if (!s->in || input_size(s->in) > SIZE_MOST)
 		return;
 	error_init(&err);
@@ -72,6 +74,25 @@ open_one(void *ctx, size_t i, void *slot)
 		s->format = loader->name;
 	if (loader && loader->steps)
 		read_slot(s, loader);
+}
+
+/* A pipeline_fn. The owner may come here for a file that it does not wait for,
+ * while a helper has the one that it does: a pipe that nobody writes to would keep
+ * it from that. */
+static void
+open_one(void *ctx, size_t i, void *slot)
+{
+	struct ahead *a = ctx;
+	struct slot *s = slot;
+	bool own = pthread_equal(pthread_self(), a->owner);
+
+	s->in = NULL;
+	s->loader = NULL;
+	s->format = a->format;
+	error_init(&s->err);
+	s->later = own && i != a->turn && a->path[i] && !is_regular(a->path[i]);
+	if (a->path[i] && !s->later)
+		open_slot(a, a->path[i], own && i == a->turn, s);
 }
 
 struct ahead *
@@ -119,6 +140,9 @@ ahead_next(struct ahead *a, struct error *err)
 	a->now = pipeline_next(a->pipeline);
 	if (!a->now)
 		return NULL;
+	if (a->now->later)
+		open_slot(a, a->path[a->turn], true, a->now);
+	a->turn++;
 	in = a->now->in;
 	a->now->in = NULL;
 	if (in)
