@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What a file names and what an address is called, where they are one function.
+ * What a file names and what an address is called, where they are one function; and
+ * what debug information adds to what a file names.
  */
 #include <config.h>
 
@@ -233,6 +234,50 @@ START_TEST(a_joined_function_follows)
 }
 END_TEST
 
+/* The files that debug information found for a function, as they come by. */
+static void
+store_homes(struct names_store *s, func_id f, const char *const *path, size_t n)
+{
+	names_store_lock(s);
+	for (size_t i = 0; i < n; i++)
+		names_store_home(s, f, names_store_file(s,
+			names_store_text(s, path[i], strlen(path[i]))));
+	names_store_unlock(s);
+}
+
+START_TEST(a_function_of_several_files_is_of_none)
+{
+	static const char *const path[] = { "b.c", "b.c", "c.c", "b.c" };
+	static const char *const home[] = { "", "b.c", "b.c", "", "" };
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct names_store *s;
+	func_id f, own;
+
+	start_counters(b, "x", 0);
+	f = make_func(b, "f", "o", "");
+	own = make_func(b, "g", "o", "a.c");
+	add_self(b, f, file_at(0), 1);
+	p = finish(b);
+	for (size_t i = 0; i < sizeof home / sizeof *home; i++) {
+		struct names *before, *n;
+
+		s = names_store_new(p);
+		before = names_store_publish(s, false);
+		store_homes(s, f, path, i);
+		store_homes(s, own, path, i);
+		n = names_store_publish(s, true);
+		ck_assert_str_eq(names_func_file(before, f), "");
+		ck_assert_str_eq(names_func_file(n, f), home[i]);
+		ck_assert_str_eq(names_func_file(n, own), "a.c");
+		names_unref(before);
+		names_unref(n);
+		names_store_free(s);
+	}
+	prof_free(p);
+}
+END_TEST
+
 static Suite *
 join_suite(void)
 {
@@ -243,6 +288,7 @@ join_suite(void)
 	unit_case(s, what_may_be_another_file_is_not_joined);
 	unit_case(s, doubt_that_comes_later_parts_them);
 	unit_case(s, a_joined_function_follows);
+	unit_case(s, a_function_of_several_files_is_of_none);
 	return s;
 }
 

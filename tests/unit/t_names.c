@@ -227,50 +227,6 @@ START_TEST(a_file_of_the_profile_keeps_its_number)
 }
 END_TEST
 
-/* The files that debug information found for a function, as they come by. */
-static void
-store_homes(struct names_store *s, func_id f, const char *const *path, size_t n)
-{
-	names_store_lock(s);
-	for (size_t i = 0; i < n; i++)
-		names_store_home(s, f, names_store_file(s,
-			names_store_text(s, path[i], strlen(path[i]))));
-	names_store_unlock(s);
-}
-
-START_TEST(a_function_of_several_files_is_of_none)
-{
-	static const char *const path[] = { "b.c", "b.c", "c.c", "b.c" };
-	static const char *const home[] = { "", "b.c", "b.c", "", "" };
-	struct builder *b = builder_new(NULL);
-	struct prof *p;
-	struct names_store *s;
-	func_id f, own;
-
-	start_counters(b, "x", 0);
-	f = make_func(b, "f", "o", "");
-	own = make_func(b, "g", "o", "a.c");
-	add_self(b, f, file_at(0), 1);
-	p = finish(b);
-	for (size_t i = 0; i < sizeof home / sizeof *home; i++) {
-		struct names *before, *n;
-
-		s = names_store_new(p);
-		before = names_store_publish(s, false);
-		store_homes(s, f, path, i);
-		store_homes(s, own, path, i);
-		n = names_store_publish(s, true);
-		ck_assert_str_eq(names_func_file(before, f), "");
-		ck_assert_str_eq(names_func_file(n, f), home[i]);
-		ck_assert_str_eq(names_func_file(n, own), "a.c");
-		names_unref(before);
-		names_unref(n);
-		names_store_free(s);
-	}
-	prof_free(p);
-}
-END_TEST
-
 START_TEST(frames_of_any_number_are_kept)
 {
 	struct prof *p = addresses();
@@ -602,7 +558,6 @@ names_suite(void)
 	unit_case(s, snapshots_without_news_are_one);
 	unit_case(s, a_function_is_its_start_in_its_object);
 	unit_case(s, a_file_of_the_profile_keeps_its_number);
-	unit_case(s, a_function_of_several_files_is_of_none);
 	unit_case(s, frames_of_any_number_are_kept);
 	unit_case(s, a_successor_holds_the_hottest_location);
 	unit_case(s, rows_of_older_generations_are_gone);
