@@ -60,7 +60,8 @@ note_of(const struct view *v, func_id f, unsigned flags)
 		return val_word(flags & SUM_NOT_INLINED ? "inlined~"
 							: "inlined");
 	if (!func_some(f)
-	    || names_func(v->snap->names, f).flags & FUNC_UNNAMED)
+	    || names_func(v->snap->names, f).flags
+	       & (FUNC_UNNAMED | FUNC_UNKNOWN))
 		return val_word("unnamed");
 	return val_word("function");
 }

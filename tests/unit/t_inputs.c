@@ -383,6 +383,40 @@ truncated(const char *const *root, unsigned n, unsigned depth)
 	return c.cut;
 }
 
+static double
+share_named(const char *const *leaf, unsigned n)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct sums *s;
+	struct coverage c;
+
+	start_stacks(b, "x");
+	for (unsigned i = 0; i < n; i++) {
+		location_id one = make_location(b, leaf[i], "o", "a.c", 1);
+
+		builder_stack(b, &one, 1, part_at(0), (int64_t[]){ 1 });
+	}
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_int_eq(sums_coverage(s, metric_at(1), NULL, &c), 0);
+	sums_free(s);
+	prof_free(p);
+	return c.names;
+}
+
+/* What writers put where they know no name is none. */
+START_TEST(what_is_unknown_is_no_name)
+{
+	ck_assert(share_named((const char *const[]){ "[unknown]", "f" }, 2)
+		  == .5);
+	ck_assert(share_named((const char *const[]){ "???", "0x10", "f", "g" },
+			      4) == .5);
+	ck_assert(share_named((const char *const[]){ "[unknown]s", "unknown" },
+			      2) == 1);
+}
+END_TEST
+
 START_TEST(what_is_unknown_is_not_truncated)
 {
 	ck_assert(truncated((const char *const[]){ "main", "f" }, 2, 1) == .5);
@@ -521,6 +555,7 @@ inputs_suite(void)
 	unit_case(s, any_number_of_inputs);
 	unit_case(s, an_event_costs_what_its_figures_cost);
 	unit_case(s, contradictions_are_said_of_each_input);
+	unit_case(s, what_is_unknown_is_no_name);
 	unit_case(s, what_is_unknown_is_not_truncated);
 	unit_case(s, an_object_is_one_wherever_it_lay);
 	unit_case(s, a_file_without_objects_means_any);

@@ -137,6 +137,28 @@ START_TEST(inlined_frames_are_where_their_callers_are)
 }
 END_TEST
 
+/* What perf had no symbol for is in no function, but of an object whose file is
+ * asked for. */
+START_TEST(unknown_frames_are_of_their_objects_mapping)
+{
+	static const char text[] =
+		"w 7 5.000001: 3 a: \n"
+		"\t 5501a123 [unknown] (/bin/a)\n\t 5501b010 f+0x10 (/bin/a)\n"
+		"\t 7777 [unknown] ([unknown])\n\n"
+		"w 7 5.000002: 3 a: \n\t 5501a199 [unknown] (/bin/a)\n\n";
+	struct loaded l = load_bytes(text, sizeof text - 1, NULL);
+	const uint32_t *at = l.p->block[0].stack_location;
+
+	ck_assert_uint_eq(l.p->nmapping, 2);
+	ck_assert_uint_eq(l.p->location.mapping[at[0]], 1);
+	ck_assert_uint_eq(l.p->location.mapping[at[1]], 1);
+	ck_assert(prof_location_mapped(l.p, at[0]));
+	ck_assert_uint_eq(l.p->location.mapping[at[2]], 0);
+	ck_assert_uint_eq(at[3], at[0]);
+	loaded_release(&l);
+}
+END_TEST
+
 /* Where programs lie, and whether addresses are those of files, makes no
  * difference; callers are before what they return to. */
 START_TEST(places_are_in_functions)
@@ -400,6 +422,7 @@ perfscript_suite(void)
 
 	unit_case_loop(s, odd_files, COUNT(files));
 	unit_case(s, inlined_frames_are_where_their_callers_are);
+	unit_case(s, unknown_frames_are_of_their_objects_mapping);
 	unit_case(s, places_are_in_functions);
 	unit_case(s, functions_are_in_the_file_of_most_of_their_places);
 	unit_case(s, headers_and_parts);

@@ -140,28 +140,44 @@ add_frame(struct perf_stack *s, const struct perf_stack_frame *f)
 	VEC_PUSH(&s->place, frame);
 }
 
-/* N frames at one address. How far that is in the last one's function is known,
- * and how far that is in a page, but not where in the file: perf writes addresses
- * of processes, and since 2020 of files. Callers' are behind the call. */
+/* How far it is in the function of F is known, and how far that is in a page, but
+ * not where in the file: perf writes addresses of processes, and since 2020 of
+ * files. Callers' are behind the call. */
+static void
+add_place(struct perf_stack *s, const struct perf_stack_frame *f, bool caller,
+	  struct named_place *place)
+{
+	bool call = caller && f->skip;
+
+	if (!has_code(s, f))
+		return;
+	if (f->offset && f->skip < IN_FUNC_MAX) {
+		place->mapping = mapping_of(s, f->object);
+		place->flags = LOCATION_IN_FUNC | (caller ? LOCATION_CALL : 0);
+		place->addr = location_in_func(f->skip - call,
+					       f->addr - f->skip);
+	} else if (f->name.i == s->unknown.i) {
+		/* its object has no symbol there: in no function */
+		place->mapping = mapping_of(s, f->object);
+		place->flags = LOCATION_IN_FUNC;
+		place->addr = location_in_func(0, 0);
+	}
+}
+
+/* N frames at one address. */
 static location_id
 locate(struct perf_stack *s, const struct perf_stack_frame *f, size_t n,
        bool caller)
 {
 	const struct perf_stack_frame *last = &f[n - 1];
 	struct named_place place = { .n = n };
-	uint64_t skip = last->skip;
 
 	s->place.n = 0;
 	for (size_t i = 0; i < n; i++)
 		add_frame(s, &f[i]);
 	place.frame = s->place.at;
 	s->offsets |= last->offset;
-	if (last->offset && skip < IN_FUNC_MAX && has_code(s, last)) {
-		place.mapping = mapping_of(s, last->object);
-		place.flags = LOCATION_IN_FUNC | (caller ? LOCATION_CALL : 0);
-		place.addr = location_in_func(skip - (caller && skip),
-					      last->addr - skip);
-	}
+	add_place(s, last, caller, &place);
 	return builder_location_framed(s->b, &place);
 }
 

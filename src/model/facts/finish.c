@@ -89,18 +89,34 @@ find_contexts(struct builder *b, const uint32_t *to)
 	return fold;
 }
 
+/* As perf, and as Valgrind's tools write it. */
+static text_id
+unknown_text(const struct builder *b, size_t i)
+{
+	static const char *const unknown[] = { "[unknown]", "???" };
+
+	return strtab_find(b->text, unknown[i], strlen(unknown[i]));
+}
+
 /* A function in a context is nameless if it is so in none. */
 static void
 mark_nameless(struct builder *b, const uint32_t *fold)
 {
+	text_id perf = unknown_text(b, 0), valgrind = unknown_text(b, 1);
+
 	for (size_t i = 1; i < b->func.n; i++) {
 		struct file_func *f = &b->func.at[i];
 
-		if (!fold || fold[i] == i)
-			f->nameless = builder_is_address(b, f->name);
+		if (fold && fold[i] != i)
+			continue;
+		f->nameless = builder_is_address(b, f->name);
+		f->unknown = f->name.i && (f->name.i == perf.i
+					   || f->name.i == valgrind.i);
 	}
-	for (size_t i = 1; fold && i < b->func.n; i++)
+	for (size_t i = 1; fold && i < b->func.n; i++) {
 		b->func.at[i].nameless = b->func.at[fold[i]].nameless;
+		b->func.at[i].unknown = b->func.at[fold[i]].unknown;
+	}
 }
 
 /* --- The facts ------------------------------------------------------------ */

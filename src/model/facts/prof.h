@@ -124,6 +124,7 @@ struct file_func {
 	func_id base;
 	uint32_t level;
 	bool nameless;		/* only an address stood there: 0x1234 */
+	bool unknown;		/* the writer knew no name: [unknown] or ??? */
 	bool of_base;		/* and in a base: another build's, perhaps */
 };
 

@@ -97,7 +97,8 @@ names_func(const struct names *n, func_id id)
 		.level = named->level,
 		.base = func_some(named->base) ? named->base : id,
 		.flags = FUNC_FROM_FILE
-			 | (named->nameless ? FUNC_UNNAMED : 0),
+			 | (named->nameless ? FUNC_UNNAMED : 0)
+			 | (named->unknown ? FUNC_UNKNOWN : 0),
 	});
 }
 

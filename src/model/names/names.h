@@ -50,6 +50,7 @@ enum func_flag {
 	FUNC_FROM_FILE = 2,	/* named by the profile */
 	FUNC_WHOLE = 4,		/* unnamed, but its bounds are known: called
 				   fn@0x1234 by where it starts */
+	FUNC_UNKNOWN = 8,	/* the profile says that it knows no name */
 };
 
 /* A function as it is known in a generation. */

@@ -46,7 +46,7 @@ add_frame(struct shares *s, const struct names *n, const struct frame *f,
 	cost_add(&s->self, cost);
 	cost = size_of(cost);
 	cost_add(&s->all, cost);
-	if (!(flags & FUNC_UNNAMED))
+	if (!(flags & (FUNC_UNNAMED | FUNC_UNKNOWN)))
 		cost_add(&s->names, cost);
 	/* a file of counters keeps lines for itself until they are wanted */
 	if (file_known(n, f->file)
@@ -105,18 +105,18 @@ start_of(const struct names *n, uint32_t location, uint8_t *memo)
 	size_t count;
 	struct frame one;
 	const struct frame *f;
-	const char *name;
+	struct func func;
 
 	if (memo[location] != START_NEW)
 		return memo[location];
 	f = names_frames(n, location_at(location), &count, &one);
-	if (names_func(n, f[count - 1].func).flags & FUNC_UNNAMED)
+	func = names_func(n, f[count - 1].func);
+	if (func.flags & FUNC_UNNAMED)
 		return memo[location] = START_UNKNOWN;
-	name = names_func_name(n, f[count - 1].func);
-	if (is_root(name))
-		return memo[location] = START_ROOT;
-	return memo[location] = strcmp(name, "[unknown]") == 0
-		? START_MARKED : START_OTHER;
+	if (func.flags & FUNC_UNKNOWN)
+		return memo[location] = START_MARKED;
+	return memo[location] = is_root(names_text(n, func.name))
+		? START_ROOT : START_OTHER;
 }
 
 /* A block's rows of a metric. */

@@ -45,7 +45,7 @@ collect(const struct prof *p, row_vec *to)
 			p->func[func].object.i, func,
 			location_page_start(p->location.offset[i]), i,
 		};
-		if (row.object)
+		if (row.object && !p->func[func].unknown)
 			VEC_PUSH(to, row);
 	}
 }

@@ -11,7 +11,7 @@
 #include "base/alloc.h"
 #include "view/calltree/private.h"
 
-enum { FUNC_UNKNOWN, FUNC_NO, FUNC_YES };
+enum { MATCH_NEW, MATCH_NO, MATCH_YES };
 
 void
 tree_matches_release(struct tree_matches *m)
@@ -36,10 +36,10 @@ static bool
 is_match(struct tree_matches *m, const struct view *v, uint32_t func,
 	 tree_match_fn match, void *ctx)
 {
-	if (m->func[func] == FUNC_UNKNOWN)
-		m->func[func] = match(ctx, v, func_at(func)) ? FUNC_YES
-							     : FUNC_NO;
-	return m->func[func] == FUNC_YES;
+	if (m->func[func] == MATCH_NEW)
+		m->func[func] = match(ctx, v, func_at(func)) ? MATCH_YES
+							     : MATCH_NO;
+	return m->func[func] == MATCH_YES;
 }
 
 bool
@@ -77,7 +77,7 @@ static bool
 matches_itself(const struct tree_matches *m, const struct calltree_node *node)
 {
 	return node->depth
-	       && m->func[calltree_func(m->tree, node).i] == FUNC_YES;
+	       && m->func[calltree_func(m->tree, node).i] == MATCH_YES;
 }
 
 struct step { struct calltree_node node; uint32_t way; };
