@@ -278,6 +278,48 @@ START_TEST(a_function_of_several_files_is_of_none)
 }
 END_TEST
 
+/* The function F is what RAW is the symbol of. */
+static void
+store_symbol(struct names_store *s, func_id f, const char *raw)
+{
+	names_store_lock(s);
+	names_store_symbol(s, f, names_store_text(s, raw, strlen(raw)));
+	names_store_unlock(s);
+}
+
+/* What debug information calls f(int) is the f of a writer that leaves parameters
+ * out, where that is known to be its symbol. */
+START_TEST(what_has_one_symbol_is_one)
+{
+	struct two_kinds k;
+	func_id f, g, h;
+
+	two_kinds_init(&k, "");
+	f = count_func(&k, "f", "/usr/lib/libx.so", "");
+	g = count_func(&k, "g", "/usr/lib/libx.so", "");
+	h = count_func(&k, "h", "/usr/lib/libx.so", "");
+	two_kinds_finish(&k);
+	call_location(&k, 1, "_Z1fi", "a.c");
+	call_location(&k, 2, "_Z1gi", "a.c");
+	call_location(&k, 3, "_Z1gl", "a.c");
+	call_location(&k, 4, "_Z1hi", "a.c");
+	store_symbol(k.s, f, "_Z1fi");
+	store_symbol(k.s, g, "_Z1gi");
+	store_symbol(k.s, g, "_Z1gl");
+	store_symbol(k.s, g, "_Z1gl");
+	store_symbol(k.s, h, "_Z1hi");
+	store_symbol(k.s, f, "_Z1hi");
+	k.n = names_store_publish(k.s, true);
+	ck_assert(is_named(&k, 1, f));
+	/* overloads that are one in the file stay one */
+	ck_assert(is_named(&k, 2, g));
+	ck_assert(is_named(&k, 3, g));
+	/* nobody knows whose it is */
+	ck_assert(!is_named(&k, 4, h) && !is_named(&k, 4, f));
+	two_kinds_release(&k);
+}
+END_TEST
+
 static Suite *
 join_suite(void)
 {
@@ -289,6 +331,8 @@ join_suite(void)
 	unit_case(s, doubt_that_comes_later_parts_them);
 	unit_case(s, a_joined_function_follows);
 	unit_case(s, a_function_of_several_files_is_of_none);
+	unit_case(s, what_has_one_symbol_is_one);
+	unit_case(s, what_has_one_symbol_is_one);
 	return s;
 }
 

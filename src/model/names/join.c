@@ -6,7 +6,8 @@
  *
  * The object is the same when its path is, or its base name unless builds
  * differ; a file that names no objects means any. Where several are called the
- * same there, the source file decides; where that does not, they stay apart.
+ * same there, the source file decides; where that does not, they stay apart. What
+ * is known of symbols (names_store_symbol()) goes before all that.
  */
 #include <config.h>
 
@@ -210,8 +211,12 @@ find_pair(const struct joiner *j, const struct func *f)
 	uint32_t namesake = hash_u64_get(first, f->name.i);
 	bool several = hash_u64_get(&j->start, (uint64_t)f->name.i << 32
 					       | f->object.i) == SEVERAL;
+	uint32_t named = hash_u64_get(&j->s->symbol,
+				      names_symbol_key(f->raw, f->object));
 	struct choice c;
 
+	if (named)
+		return named == SYMBOL_SEVERAL ? 0 : named;
 	if (!namesake)
 		namesake = hash_u64_get(first, f->raw.i);
 	if (!namesake)

@@ -244,6 +244,9 @@ void names_store_md5(struct names_store *s, file_id file, text_id digits);
  * the same are of none, unless they are of one: debug information comes by in more
  * than one order, and no figure may depend on that. */
 void names_store_home(struct names_store *s, func_id id, file_id file);
+/* A function of the prof is what RAW is the symbol of in its object: what debug
+ * information calls that is no other. Several functions of one symbol are none. */
+void names_store_symbol(struct names_store *s, func_id id, text_id raw);
 /* The function of this object that starts at func->start (or, with no start,
  * has this name, raw name and line) and is declared in this file; made if it
  * is new. A function whose file becomes known is a new one: those that are

@@ -31,6 +31,7 @@ struct stored_piece {
 
 #define MD5_SEVERAL UINT32_MAX	/* texts of one path */
 #define HOME_SEVERAL UINT32_MAX	/* files of one function */
+#define SYMBOL_SEVERAL UINT32_MAX	/* functions of one symbol */
 
 /* What a snapshot says of functions and locations; several may have it. */
 struct names_rows {
@@ -63,6 +64,8 @@ struct names_store {
 	struct mapping_status *status;	/* a row a mapping */
 	text_id *shown;			/* a row a function of the prof */
 	file_id *home;			/* the same, or HOME_SEVERAL; or NULL */
+	struct hash_u64 symbol;		/* raw name and object -> the prof's
+					   function, or SYMBOL_SEVERAL */
 	struct namesakes *namesakes;	/* of the prof's functions, once they
 					   are looked for */
 	unsigned generation;		/* of the next snapshot */
@@ -75,6 +78,12 @@ struct names_store {
 };
 
 void store_unref(struct names_store *s);
+
+static inline uint64_t
+names_symbol_key(text_id raw, object_id object)
+{
+	return (uint64_t)raw.i << 32 | object.i;
+}
 
 /* The number that function I of N has in the store. */
 static inline uint32_t

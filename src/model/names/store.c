@@ -32,6 +32,7 @@ store_unref(struct names_store *s)
 	free(s->status);
 	free(s->shown);
 	free(s->home);
+	hash_u64_release(&s->symbol);
 	namesakes_free(s->namesakes);
 	pthread_mutex_destroy(&s->lock);
 	free(s);
@@ -324,6 +325,22 @@ names_store_home(struct names_store *s, func_id id, file_id file)
 		s->home[id.i] = file;
 	else if (!file_eq(s->home[id.i], file))
 		s->home[id.i] = file_at(HOME_SEVERAL);
+}
+
+void
+names_store_symbol(struct names_store *s, func_id id, text_id raw)
+{
+	bool fresh;
+	uint32_t *at = hash_u64_at(&s->symbol,
+				   names_symbol_key(raw,
+						    s->prof->func[id.i].object),
+				   &fresh);
+
+	names_rows_leave(s);
+	if (fresh)
+		*at = id.i;
+	else if (*at != id.i)
+		*at = SYMBOL_SEVERAL;
 }
 
 static bool

@@ -108,6 +108,30 @@ build_of(const struct named_wanted *wanted, size_t n)
 	return found && found * FOUND_OF >= n ? BUILD_THAT : BUILD_UNKNOWN;
 }
 
+/* Which functions of the file are whose symbols: perf leaves parameters out, so
+ * debug information calls them otherwise where they are inlined. */
+static void
+note_symbols(const struct symbolizer *s, const struct row *row, size_t n,
+	     const struct named_wanted *wanted)
+{
+	const char *raw;
+	size_t len;
+
+	names_store_lock(s->store);
+	for (size_t i = 0; i < n; i++) {
+		if (i && same_function(&row[i - 1], &row[i]))
+			continue;
+		if (wanted->symbol) {
+			raw = elfsym_name(wanted->symbol, &len);
+			names_store_symbol(s->store, func_at(row[i].func),
+					   names_store_text(s->store, raw,
+							    len));
+		}
+		wanted++;
+	}
+	names_store_unlock(s->store);
+}
+
 static void
 add_rows(const struct symbolizer *s, struct module *m, const struct row *row,
 	 size_t n, const struct named_wanted *wanted)
@@ -155,6 +179,7 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 	named_find_all(s->demangler, m, wanted, count, job);
 	switch (build_of(wanted, count)) {
 	case BUILD_THAT:
+		note_symbols(s, row, n, wanted);
 		add_rows(s, m, row, n, wanted);
 		break;
 	case BUILD_OTHER:
