@@ -293,7 +293,9 @@ write_named(struct dwarf_writer *w, const struct cu *c, const struct cu_addr *a,
 	uint32_t func = n ? c->frame.at[a->first + n - 1].func : CU_NONE;
 	file_id home = { 0 };
 
-	if (!n || !w->frame.at[0].line)
+	/* of what compilers give no line the functions are known, at least where
+	 * more are inlined there than perf has */
+	if (!n || (!w->frame.at[0].line && n <= own))
 		return;
 	if (n < own)
 		add_inlined(w, own);
