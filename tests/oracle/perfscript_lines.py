@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """perfscript_lines.py PROFVIEW PROFILE TEXT: lines of perf's text, which says functions
 and how far in them, and of a profile of the same samples by addresses: the same lines
-cost the same, and so do the functions that are inlined and the files of the others. Both
-are made by asm_profile.py; what of the profile is in no function the text does not have."""
+cost the same, and so do the functions that are inlined and the files of the others; a
+file costs what its lines do. Both are made by asm_profile.py; what of the profile is in
+no function the text does not have."""
 import collections
 import csv
 import subprocess
@@ -43,6 +44,18 @@ for view in "lines", "functions":
                 faults += 1
                 print("%s, %s, %s: %d in %s, %d in %s" % (view, how, key, got[key], text,
                                                           wanted[key], profile))
+for path in profile, text:
+    lines = collections.Counter()
+    for r in rows("lines", path):
+        lines[r["file"]] += int(r["self"])
+    for r in rows("files", path):
+        compared += 1
+        if r["name"] in lines and int(r["self"]) != lines[r["name"]]:
+            faults += 1
+            print("%s: %s has %s, its lines %d" % (path, r["name"], r["self"],
+                                                   lines[r["name"]]))
+    if not set(lines) & {r["name"] for r in rows("files", path)}:
+        sys.exit("no file of " + path)
 named = rows("functions", text, "--symbols=none")
 if any(r["file"] for r in named):
     faults += 1

@@ -49,23 +49,23 @@ grouping_free(struct grouping *g)
 
 /* --- Objects and files ---------------------------------------------------- */
 
+/* Of what the file named, too: debug information may have found its file. */
 static struct grouping *
 by_table(enum sum_by by, const struct names *n)
 {
 	const struct prof *p = n->prof;
 	uint32_t *row = mem_zarray(n->nfunc + 1, sizeof(*row));
+	bool as_read = by == BY_OBJECT || (!n->home && !n->group);
+	uint32_t i = 1;
 
-	for (uint32_t i = 1; i < p->nfunc; i++)
+	for (; as_read && i < p->nfunc; i++)
 		row[i] = by == BY_OBJECT ? p->func[i].object.i
 					 : p->func[i].file.i;
-	for (uint32_t i = (uint32_t)p->nfunc; i < n->nfunc; i++) {
+	for (; i < n->nfunc; i++) {
 		struct func f = names_func(n, func_at(i));
 
 		row[i] = by == BY_OBJECT ? f.object.i : f.file.i;
 	}
-	for (uint32_t i = 1; n->group && by == BY_FILE && i < n->nfunc; i++)
-		if (n->group[i])
-			row[i] = names_func(n, func_at(i)).file.i;
 	return grouping_of_rows(by, n, row,
 				by == BY_OBJECT ? p->nobject : n->nfile);
 }
