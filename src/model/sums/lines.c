@@ -165,14 +165,6 @@ is_deeper(const struct prof *p, const struct listing_row *r, bool recurs)
 	return recurs && p->func[r->func.i].level;
 }
 
-/* Whether the cost of a row is no more of its line. */
-static bool
-is_inside(const struct prof *p, const struct listing_row *r, bool recurs)
-{
-	return r->kind == LISTING_CALL
-	       && (func_eq(r->callee, r->func) || is_deeper(p, r, recurs));
-}
-
 void
 lines_add_listed(const struct lines_taking *t, const struct sums *s,
 		 const struct listing *from, size_t i, struct line *key,
@@ -189,7 +181,9 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	row = lines_row(l, t->x, key);
 	if (r->kind == LISTING_COST)
 		add_listed_row(&l->self, row, t, from, i);
-	if (!is_inside(s->prof, r, recurs))
+	/* what it called of itself, of whatever level, is in its self cost and
+	 * in its other calls */
+	if (r->kind != LISTING_CALL || !recurs)
 		add_listed_row(&l->incl, row, t, from, i);
 	if (r->kind != LISTING_CALL || !calls)
 		return;

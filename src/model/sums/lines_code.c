@@ -26,6 +26,9 @@ struct coding {
 	bool *placed;			/* of each location, whether it is one */
 	bool *ran;			/* of each location or reading, whether it is
 					   on a stack of what is selected */
+	uint64_t *executed;		/* of each instruction how often, as far as
+					   files count instructions; NULL: they
+					   do not */
 	bool inlined;			/* it was seen in other functions' */
 };
 
@@ -373,6 +376,49 @@ add_jump(struct coding *x, const struct listing_row *r)
 	VEC_PUSH(&x->l->jump, jump);
 }
 
+/* Valgrind's tools count instructions by this. */
+#define INSTRUCTIONS "Ir"
+
+/* Adds what the rows of a listing say of how often instructions ran. */
+static void
+add_executed(struct coding *x, const struct lines_block *block,
+	     const struct listing *from)
+{
+	const struct block *k = block->k;
+	metric_id ir = prof_metric_named(x->s->prof, INSTRUCTIONS);
+	unsigned column = 0;
+
+	while (column < k->nmetric && k->metric[column].i != ir.i)
+		column++;
+	if (!metric_some(ir) || column == k->nmetric)
+		return;
+	if (!x->executed)
+		x->executed = mem_zarray(x->l->code->insn.n + 1,
+					 sizeof(*x->executed));
+	for (size_t i = 0; i < from->row.n; i++) {
+		const struct listing_row *r = &from->row.at[i];
+		int64_t cost = cost_rows_get(&from->cost, i, column);
+
+		if (r->kind == LISTING_COST && r->addr && cost > 0)
+			x->executed[code_find(x->l->code, r->addr)] +=
+				(uint64_t)cost;
+	}
+}
+
+/* Callgrind writes no record of a conditional jump where it was never taken: in
+ * another context, at another level of recursion. But it counted it there. */
+static void
+complete_jumps(const struct coding *x)
+{
+	for (size_t i = 0; x->executed && i < x->l->jump.n; i++) {
+		struct line_jump *j = &x->l->jump.at[i];
+
+		if (j->conditional && j->insn
+		    && x->executed[j->insn] > j->count)
+			j->count = x->executed[j->insn];
+	}
+}
+
 /* A place in the program may be several in the file: of parts, of levels of
  * recursion. */
 static void
@@ -414,6 +460,8 @@ add_listing(struct coding *x, const struct lines_block *block, size_t number)
 		key.line = r->addr ? code_find(x->l->code, r->addr) : 0;
 		lines_add_listed(&taking, x->s, from, i, &key, true);
 	}
+	if (!shares.filtered)
+		add_executed(x, block, from);
 	line_shares_release(&shares);
 }
 
@@ -481,6 +529,8 @@ lines_of_code(struct lines *l, const struct sums *s,
 	free(x.placed);
 	free(x.ran);
 	join_jumps(l);
+	complete_jumps(&x);
+	free(x.executed);
 	return result == 0 ? lines_finish(l, s, job) : result;
 }
 
