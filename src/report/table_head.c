@@ -107,6 +107,15 @@ add_ratio(const struct report *r, struct text *out)
 	text_addc(out, '\n');
 }
 
+/* Of two profiles whether the new one counts the event. */
+static bool
+is_counted(const struct view *v)
+{
+	return !v->snap->comparison
+	       || comparison_knows(v->snap->comparison, false,
+				   v->options.metric, 0);
+}
+
 /* "samples: 348 in total = 3.48 s nominal" */
 static void
 add_event(const struct report *r, struct text *out)
@@ -135,6 +144,10 @@ add_event(const struct report *r, struct text *out)
 		text_addc(out, ')');
 	}
 	text_adds(out, ": ");
+	if (!is_counted(v)) {
+		text_printf(out, "%s\n", _("only the base counts this"));
+		return;
+	}
 	add_cost(r, &total, counted);
 	/* TRANSLATORS: a sum of costs */
 	text_printf(out, _("%s in total"), total.s);
@@ -196,6 +209,12 @@ add_growth(const struct report *r, struct text *out)
 	char buf[NUM_MAX];
 
 	cost_sub(&delta.i, base);
+	if (!is_counted(v))
+		return;
+	if (!delta.i) {
+		text_adds(out, _("; the new has as much"));
+		return;
+	}
 	val_format(v, &delta, 0, !cost_in_parts(v->snap->prof, m), r->ascii,
 		   &more);
 	if (times > 0)
@@ -286,7 +305,8 @@ add_base(const struct report *r, struct text *out)
 					  "compared with none\n",
 					  nameless), nameless);
 	if (!view_compares(v->ops, column_find("self"))
-	    && !view_compares(v->ops, column_find("incl")))
+	    && !view_compares(v->ops, column_find("incl"))
+	    && !view_compares(v->ops, column_find("total")))
 		text_adds(out, _("this view has the figures of the new profile "
 				 "only\n"));
 	text_release(&total);

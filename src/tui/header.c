@@ -167,6 +167,10 @@ put_compared(const struct tui *t, struct text *out)
 			     * most 50 cells each */
 			    ? _("base: samples of another period")
 			    : _("base: does not count this"));
+	else if (!comparison_knows(t->snap->comparison, false, t->metric, 0))
+		/* TRANSLATORS: the figure is the base's alone: at most 50
+		 * cells */
+		text_printf(out, "%s  ", _("only the base counts this"));
 	else if (scale != 1)
 		/* TRANSLATORS: differences are of the base times so much */
 		text_printf(out, "%s %s%.3g  ", _("base"),

@@ -97,6 +97,11 @@ put_totals(const struct tui *t, struct text *out)
 		cost_put(t, t->metric, now, false, out);
 		return;
 	}
+	/* the header says why */
+	if (!comparison_knows(t->snap->comparison, false, t->metric, 0)) {
+		cost_put(t, t->metric, base, false, out);
+		return;
+	}
 	cost_put(t, t->metric, base, false, out);
 	text_printf(out, " %s ", glyph->becomes);
 	cost_put(t, t->metric, now, false, out);
