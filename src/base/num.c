@@ -485,6 +485,14 @@ num_decimal6(double value, char buf[NUM_MAX])
 }
 
 double
+num_share6(double share)
+{
+	const double most = 0.999999;
+
+	return fabs(share) < 1 ? fmin(fmax(share, -most), most) : share;
+}
+
+double
 num_share(int64_t part, int64_t total)
 {
 	return total ? (double)part / (double)total : 0;

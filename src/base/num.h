@@ -60,6 +60,8 @@ char *num_exact(double value, char buf[NUM_MAX]);
 /* For machines: decimals with six places and '.', whatever the locale; from
  * 1e30 on with an exponent; nothing at all for what is no number. */
 char *num_decimal6(double value, char buf[NUM_MAX]);
+/* A share of which num_decimal6() does not make 1 if it is less. */
+double num_share6(double share);
 
 /* PART of TOTAL as 0..1; 0 when TOTAL is 0. */
 double num_share(int64_t part, int64_t total);

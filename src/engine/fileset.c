@@ -393,21 +393,14 @@ demangle_of(const struct settings *s)
 	return DEMANGLE_FULL;
 }
 
-/* --map=FROM=TO; one without an = maps to nothing and is dropped. */
+/* --map=FROM=TO, as the settings have checked. */
 static void
-read_maps(struct fileset *f, const struct settings *s, const char *option,
-	  struct path_maps *to)
+read_maps(const struct settings *s, const char *option, struct path_maps *to)
 {
 	for (const char *const *map = settings_list(s, option); *map; map++) {
 		char *from = mem_strdup(*map);
 		char *behind = strchr(from, '=');
 
-		if (!behind || behind == from) {
-			diag_add(f->diag, DIAG_WARNING, "", LOCATION_NONE, 0,
-				 N_("--%s=%s: expected FROM=TO"), option, from);
-			free(from);
-			continue;
-		}
 		*behind++ = '\0';
 		VEC_PUSH(to, ((struct path_map){ from, behind }));
 	}
@@ -549,8 +542,8 @@ fileset_task_run(struct job *job, void *task)
 
 	watch_look(t->path, t->npath, &t->look);
 	f->look = t->look;
-	read_maps(f, t->settings, "map", &f->map);
-	read_maps(f, t->settings, "base-map", &f->base_map);
+	read_maps(t->settings, "map", &f->map);
+	read_maps(t->settings, "base-map", &f->base_map);
 	set_program(b, settings_text(t->settings, "exe"));
 	read_files(t, b, job);
 	if (!f->input.n) {

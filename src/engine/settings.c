@@ -16,6 +16,8 @@
 
 struct value {
 	bool given;
+	bool earlier;		/* said where the next place to say it goes
+				   before it */
 	char *text;
 	uint64_t count;
 	double number;
@@ -119,8 +121,19 @@ check_type(const struct setting *t, const char *text, struct value *v,
 }
 
 static void
+list_clear(struct value *v)
+{
+	for (size_t k = 0; k + 1 < v->list.n; k++)
+		free((char *)v->list.at[k]);
+	v->list.n = 0;
+}
+
+static void
 list_add(struct value *v, const char *text)
 {
+	if (v->earlier)
+		list_clear(v);
+	v->earlier = false;
 	if (v->list.n)
 		v->list.n--;		/* the NULL */
 	VEC_PUSH(&v->list, mem_strdup(text));
@@ -160,8 +173,7 @@ settings_free(struct settings *s)
 		struct value *v = &s->value[i];
 
 		free(v->text);
-		for (size_t k = 0; k + 1 < v->list.n; k++)
-			free((char *)v->list.at[k]);
+		list_clear(v);
 		VEC_RELEASE(&v->list);
 	}
 	free(s->value);
@@ -195,6 +207,14 @@ settings_set(struct settings *s, const char *id, const char *text,
 	free(v->text);
 	v->text = mem_strdup(text);
 	return 0;
+}
+
+void
+settings_come_earlier(struct settings *s)
+{
+	for (size_t i = 0; setting_table[i].id; i++)
+		if (setting_table[i].chooses)
+			s->value[i].earlier = s->value[i].given;
 }
 
 int

@@ -41,6 +41,8 @@ struct setting {
 	bool available;
 	/* Whether a text can be one; may be NULL. */
 	int (*check)(const char *text, struct error *err);
+	bool chooses;		/* a list of what is shown: what is said later
+				   is said in place of it, not besides */
 };
 
 extern const struct setting setting_table[];	/* ends with id NULL */
@@ -51,6 +53,8 @@ struct settings;
 
 struct settings *settings_new(void);	/* all defaults */
 void settings_free(struct settings *s);
+/* What was chosen so far is a default for what is read from now on. */
+void settings_come_earlier(struct settings *s);
 /* Checks and stores; -1 and ERR_USAGE with what was wrong. */
 int settings_set(struct settings *s, const char *id, const char *value,
 		 struct error *err);

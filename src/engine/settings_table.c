@@ -39,6 +39,16 @@ check_metric(const char *text, struct error *err)
 }
 
 static int
+check_path_map(const char *text, struct error *err)
+{
+	const char *equals = strchr(text, '=');
+
+	if (equals && equals != text)
+		return 0;
+	return error_set(err, ERR_USAGE, N_("%s: expected FROM=TO"), text);
+}
+
+static int
 check_filter(enum filter_verb verb, const char *text, struct error *err)
 {
 	struct selection s;
@@ -74,7 +84,7 @@ const struct setting setting_table[] = {
 	{ "symfs", 0, SETTING_TEXT, GROUP_INPUT, "DIR", NULL,
 	  .help = N_("a root directory to find recorded paths under"), HAVE },
 	{ "map", 0, SETTING_LIST, GROUP_INPUT, "FROM=TO", NULL,
-	  .help = N_("replace FROM by TO at the start of recorded paths"), HAVE },
+	  .help = N_("replace FROM by TO at the start of recorded paths"), HAVE, .check = check_path_map },
 	{ "debug-dir", 0, SETTING_LIST, GROUP_INPUT, "DIR", NULL,
 	  .help = N_("one more place for separate debug files"), HAVE },
 	{ "source-dir", 0, SETTING_LIST, GROUP_INPUT, "DIR", NULL,
@@ -104,12 +114,12 @@ const struct setting setting_table[] = {
 
 	/* selection */
 	{ "event", 0, SETTING_LIST, GROUP_SELECTION, "NAME", NULL,
-	  .help = N_("an event to show; the first given is shown first"), HAVE },
+	  .help = N_("an event to show; the first given is shown first"), HAVE, .chooses = true },
 	{ "metric", 0, SETTING_LIST, GROUP_SELECTION, "NAME=EXPR", NULL,
 	  .help = N_("a metric made of events: a sum of them, or one sum over "
 		     "another"), .check = check_metric, HAVE },
 	{ "part", 0, SETTING_LIST, GROUP_SELECTION, "NAME", NULL,
-	  .help = N_("only these parts: a name, number, thread: or pid: (--report=parts)"), HAVE },
+	  .help = N_("only these parts: a name, number, thread: or pid: (--report=parts)"), HAVE, .chooses = true },
 	{ "focus", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
 	  .help = N_("only cost with a matching function on the stack; RE may "
 		     "be object:RE, file:RE, class:RE or line:FILE:FROM-TO"),
@@ -176,7 +186,7 @@ const struct setting setting_table[] = {
 	{ "base", 0, SETTING_LIST, GROUP_COMPARE, "FILE", NULL,
 	  .help = N_("a profile to compare with"), HAVE },
 	{ "base-map", 0, SETTING_LIST, GROUP_COMPARE, "FROM=TO", NULL,
-	  .help = N_("where programs and sources of the base are now"), HAVE },
+	  .help = N_("where programs and sources of the base are now"), HAVE, .check = check_path_map },
 	{ "base-scale", 0, SETTING_CHOICE, GROUP_COMPARE, "HOW", "auto",
 	  "auto|none", NULL, N_("scale sampled bases to the profile's total"), HAVE },
 	{ "check", 0, SETTING_LIST, GROUP_COMPARE, "EXPR", NULL,

@@ -94,6 +94,19 @@ export_snapshot(const struct snapshot *snap, const struct settings *s,
 	return result;
 }
 
+/* All files in one are a pprof file. */
+static bool
+is_merged_otherwise(const struct settings *s)
+{
+	if (!settings_flag(s, "merge") || !settings_given(s, "export")
+	    || strcmp(settings_text(s, "export"), "pprof") == 0)
+		return false;
+	/* TRANSLATORS: options */
+	fprintf(stderr, "profview: %s\n",
+		_("--merge writes pprof's format: not with another --export"));
+	return true;
+}
+
 /* What would be ignored otherwise. */
 static bool
 is_combined(const struct settings *s)
@@ -119,7 +132,7 @@ export_files(struct engine *e, const struct settings *s)
 	struct error err;
 	int status, opened;
 
-	if (is_combined(s))
+	if (is_combined(s) || is_merged_otherwise(s))
 		return 1;
 	if (settings_given(s, "base")) {
 		fprintf(stderr, "profview: %s\n",

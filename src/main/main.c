@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -244,6 +245,18 @@ open_and_run(const struct settings *s, const struct command_line *c)
 	return show_files(s, c->report, c->file, c->nfile, NULL);
 }
 
+static int
+print_list(const char *what)
+{
+	if (lists_print(what) < 0)
+		return 1;
+	if (fflush(stdout) == 0)
+		return 0;
+	fprintf(stderr, "profview: %s: %s\n", _("standard output"),
+		strerror(errno));
+	return 2;
+}
+
 int
 main(int argc, char **argv)
 {
@@ -259,7 +272,7 @@ main(int argc, char **argv)
 	read_rcfile(s);
 	if (settings_given(s, "list")
 	    && strcmp(settings_text(s, "list"), "events") != 0)
-		status = lists_print(settings_text(s, "list")) < 0 ? 1 : 0;
+		status = print_list(settings_text(s, "list"));
 	charset_plain_output();
 	if (status < 0 && settings_given(s, "cache"))
 		status = caching_do(settings_text(s, "cache"));

@@ -181,6 +181,7 @@ read_environment(const struct argp *argp, struct parse *p)
 	p->origin = variable;
 	argp_parse(argp, n, word, ARGP_NO_HELP, NULL, p);
 	p->origin = NULL;
+	settings_come_earlier(p->settings);
 	free(word);
 	free(copy);
 }

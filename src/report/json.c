@@ -121,7 +121,7 @@ add_share(struct text *out, const char *key, const struct coverage *c,
 	char buf[NUM_MAX];
 
 	add_key_s(out, key);
-	text_adds(out, c->any ? num_decimal6(share, buf) : "null");
+	text_adds(out, c->any ? num_decimal6(num_share6(share), buf) : "null");
 }
 
 /* Null where there is none. */

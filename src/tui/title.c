@@ -256,18 +256,22 @@ drop_end(struct text *name, size_t end, const char *ellipsis)
 	*name = rest;
 }
 
+/* Into ROOM cells: the name of one file, its format where there is room left. */
 static void
-put_files(const struct tui *t, struct text *out)
+put_files(const struct tui *t, int room, struct text *out)
 {
 	const struct prof *p = t->snap->prof;
-	size_t n = p->ninput - 1;
+	size_t n = p->ninput - 1, name;
 
-	if (n == 1)
-		text_printf(out, "%s  %s", text_base_name(
-				prof_text(p, p->input[1].path)),
-			    prof_text(p, p->input[1].format));
-	else
+	if (n != 1) {
 		text_printf(out, ngettext("%zu file", "%zu files", n), n);
+		return;
+	}
+	text_adds(out, text_base_name(prof_text(p, p->input[1].path)));
+	name = out->n;
+	text_printf(out, "  %s", prof_text(p, p->input[1].format));
+	if ((int)text_width(out->s, out->n) > room)
+		out->n = name;
 }
 
 static bool
@@ -400,7 +404,7 @@ title_draw(struct tui *t, const struct area *a)
 	if (x + need + 8 <= end && t->snap->base) {
 		x += draw_sides(t, a->y, x, room) + 2;
 	} else if (x + need + 8 <= end) {
-		put_files(t, &files);
+		put_files(t, room, &files);
 		x += draw_name(c, a->y, x, room, STYLE_NORMAL, files.s,
 			       files.n) + 2;
 	}

@@ -383,7 +383,7 @@ const struct row_ops row_line = {
 	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
 	.file = line_file, .line = line_line,
 	.text = line_text, .note = line_note, .enter = line_enter,
-	.opens = &view_source,
+	.opens = &view_source, .tie = TIE_FUNC,
 };
 
 /* --- A column of theirs ---------------------------------------------------- */

@@ -165,6 +165,27 @@ START_TEST(numbers_of_all_sorts)
 }
 END_TEST
 
+START_TEST(less_than_all_is_not_all)
+{
+	static const struct { double share; const char *text; } row[] = {
+		{ 1, "1.000000" }, { 0.9999999, "0.999999" },
+		{ 0.9999994, "0.999999" }, { 0.999998, "0.999998" },
+		{ -0.9999999, "-0.999999" }, { -1, "-1.000000" },
+		{ 1.0000001, "1.000000" }, { 0, "0.000000" },
+	};
+	struct text out = { 0 };
+
+	for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+		struct val val = val_double(VAL_SHARE, row[i].share);
+
+		text_clear(&out);
+		val_machine(&val, &out);
+		ck_assert_str_eq(out.s, row[i].text);
+	}
+	text_release(&out);
+}
+END_TEST
+
 /* The quick way gives what num_decimal6() gives. */
 START_TEST(decimals_are_exact)
 {
@@ -185,7 +206,7 @@ START_TEST(decimals_are_exact)
 		if (i % 4 == 2)
 			d = nextafter(((double)(state >> 45) + 0.5) / 1e6,
 				      i & 4 ? 0 : 1000);
-		val = val_double(VAL_SHARE, i % 5 ? d : -d);
+		val = val_double(VAL_FACTOR, i % 5 ? d : -d);
 		text_clear(&out);
 		val_machine(&val, &out);
 		ck_assert_str_eq(out.s, num_decimal6(val.d, buf));
@@ -271,6 +292,7 @@ format_suite(void)
 	unit_case(s, costs_have_units_for_people);
 	unit_case(s, a_scale_without_a_unit_is_one_figure_everywhere);
 	unit_case(s, numbers_of_all_sorts);
+	unit_case(s, less_than_all_is_not_all);
 	unit_case(s, decimals_are_exact);
 	unit_case(s, text_is_printable_and_fits);
 	unit_case(s, words_are_marks_for_people);

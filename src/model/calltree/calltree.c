@@ -215,7 +215,10 @@ make(struct calltree *t, struct stack_list *l)
 					       .number = i };
 	t->func = l->func.at;
 	l->func.at = NULL;
-	result = stack_sort(item, l->stack.n, t->func, l->job);
+	result = names_make_rank(t->names, l->job);
+	if (result == 0)
+		result = stack_sort(item, l->stack.n, t->func,
+				    names_rank(t->names), l->job);
 	if (result == 0)
 		result = take_all(t, l, item, l->job);
 	free(item);

@@ -80,9 +80,9 @@ struct stack_item {
 	uint32_t n, number;
 };
 
-/* By function after function, where it ends before where it goes on; equal ones
- * lie together. -1 when JOB was cancelled. */
+/* By the names (names_rank()) of function after function, where it ends before
+ * where it goes on; equal ones lie together. -1 when JOB was cancelled. */
 int stack_sort(struct stack_item *item, size_t n, const uint32_t *func,
-	       struct job *job);
+	       const uint32_t *rank, struct job *job);
 
 #endif

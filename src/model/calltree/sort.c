@@ -20,27 +20,27 @@ struct group {
 
 struct sorting {
 	struct stack_item *item, *spare;
-	const uint32_t *func;
+	const uint32_t *func, *rank;
 	struct job *job;
 	VEC(struct group) todo;
 };
 
 static inline uint32_t
-digit(const uint32_t *func, const struct stack_item *x, uint32_t depth)
+digit(const struct sorting *s, const struct stack_item *x, uint32_t depth)
 {
-	return depth < x->n ? func[x->at + depth] + 1 : 0;
+	return depth < x->n ? s->rank[s->func[x->at + depth]] + 1 : 0;
 }
 
 static int
-compare(const uint32_t *func, const struct stack_item *a,
+compare(const struct sorting *s, const struct stack_item *a,
 	const struct stack_item *b, uint32_t depth)
 {
 	uint32_t n = a->n < b->n ? a->n : b->n;
-	const uint32_t *x = func + a->at, *y = func + b->at;
+	const uint32_t *x = s->func + a->at, *y = s->func + b->at;
 
 	for (uint32_t i = depth; i < n; i++)
 		if (x[i] != y[i])
-			return x[i] < y[i] ? -1 : 1;
+			return s->rank[x[i]] < s->rank[y[i]] ? -1 : 1;
 	return (a->n > b->n) - (a->n < b->n);
 }
 
@@ -56,8 +56,8 @@ set_keys(struct sorting *s, const struct group *g)
 		if (i + 16 < g->to)
 			__builtin_prefetch(&s->func[s->item[i + 16].at
 						    + g->depth]);
-		x->key = (uint64_t)digit(s->func, x, g->depth) << 32
-			 | digit(s->func, x, g->depth + 1);
+		x->key = (uint64_t)digit(s, x, g->depth) << 32
+			 | digit(s, x, g->depth + 1);
 		differ |= x->key ^ s->item[g->from].key;
 	}
 	return differ;
@@ -70,7 +70,7 @@ compare_keyed(const struct sorting *s, const struct stack_item *a,
 {
 	if (a->key != b->key)
 		return a->key < b->key ? -1 : 1;
-	return (uint32_t)a->key ? compare(s->func, a, b, depth + 2) : 0;
+	return (uint32_t)a->key ? compare(s, a, b, depth + 2) : 0;
 }
 
 static void
@@ -266,9 +266,10 @@ sort_piece(void *ctx, size_t i)
 
 int
 stack_sort(struct stack_item *item, size_t n, const uint32_t *func,
-	   struct job *job)
+	   const uint32_t *rank, struct job *job)
 {
-	struct sorting s = { .item = item, .func = func, .job = job };
+	struct sorting s = { .item = item, .func = func, .rank = rank,
+			     .job = job };
 
 	if (n < 2)
 		return 0;

@@ -221,7 +221,7 @@ uint64_t names_location_addr(const struct names *n, location_id location);
 /* Order of functions by name (bytes), object, file: rank[func]. Made once, in
  * any thread; NULL until then. -1 when JOB was cancelled. */
 const uint32_t *names_rank(const struct names *n);
-int names_make_rank(struct names *n, struct job *job);
+int names_make_rank(const struct names *n, struct job *job);
 /* The same order, without ranks; <0, 0, >0. */
 int names_compare(const struct names *n, func_id a, func_id b);
 

@@ -273,8 +273,10 @@ sort_all(struct sorter *x, size_t n)
 /* --- Ranks ---------------------------------------------------------------- */
 
 int
-names_make_rank(struct names *n, struct job *job)
+names_make_rank(const struct names *const_names, struct job *job)
 {
+	/* what is made once it is asked for, and always the same */
+	struct names *n = (struct names *)const_names;
 	struct sorter x = { .names = n, .job = job };
 	uint32_t *rank;
 	const uint32_t *none = NULL;

@@ -513,6 +513,9 @@ val_machine(const struct val *val, struct text *out)
 		add_integer(val->i, out);
 		break;
 	case VAL_SHARE:
+		if (isfinite(val->d))
+			add_decimal(num_share6(val->d), out);
+		break;
 	case VAL_RATIO:
 	case VAL_FACTOR:
 		if (isfinite(val->d))
