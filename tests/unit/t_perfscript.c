@@ -137,6 +137,39 @@ START_TEST(inlined_frames_are_where_their_callers_are)
 }
 END_TEST
 
+/* Each line of two samples but the first damaged: what is lost is said, and nothing
+ * goes to another sample. */
+START_TEST(damaged_lines_are_said_to_be_lost)
+{
+	static const char *const line[] = {
+		"w 7 5.000001: 1 a:", "\t 12 leaf+0x1 (/bin/a)",
+		"\t 24 main+0x1 (/bin/a)", "",
+		"w 7 6.000001: 1 a:", "\t 12 leaf+0x1 (/bin/a)",
+		"\t 24 main+0x1 (/bin/a)", "",
+	};
+	enum { LINES = sizeof line / sizeof *line };
+	const unsigned from = 2;	/* or it would not be perf's text */
+
+	for (unsigned damaged = from; damaged < LINES; damaged++) {
+		struct text t = { 0 };
+		struct loaded l;
+		unsigned lost = 0;
+
+		for (unsigned i = 0; i < LINES; i++)
+			text_printf(&t, "%s\n", i == damaged ? "what is this"
+							     : line[i]);
+		l = load_bytes(t.s, t.n, NULL);
+		for (size_t i = 0; i < diag_count(l.diag); i++)
+			lost += diag_get(l.diag, i).level == DIAG_LOST;
+		ck_assert_uint_eq(lost, 1);
+		ck_assert_int_eq(loaded_total(&l), damaged == 4 ? 1 : 2);
+		ck_assert_uint_le(l.p->block[0].stack_start[1], 2);
+		loaded_release(&l);
+		text_release(&t);
+	}
+}
+END_TEST
+
 /* What perf had no symbol for is in no function, but of an object whose file is
  * asked for. */
 START_TEST(unknown_frames_are_of_their_objects_mapping)
@@ -422,6 +455,7 @@ perfscript_suite(void)
 
 	unit_case_loop(s, odd_files, COUNT(files));
 	unit_case(s, inlined_frames_are_where_their_callers_are);
+	unit_case(s, damaged_lines_are_said_to_be_lost);
 	unit_case(s, unknown_frames_are_of_their_objects_mapping);
 	unit_case(s, places_are_in_functions);
 	unit_case(s, functions_are_in_the_file_of_most_of_their_places);

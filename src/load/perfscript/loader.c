@@ -24,6 +24,7 @@ struct perf_load {
 	uint64_t line;			/* the number of it */
 	bool timed;			/* a head has a time */
 	bool fresh;			/* a sample may begin here */
+	bool headless;			/* one began that nobody understands */
 	bool period;			/* without times: there are periods */
 	unsigned numbers;		/* perf_head.numbers, the fewest */
 	bool surveyed;			/* this is the second time */
@@ -171,7 +172,7 @@ begin_sample(struct perf_load *l, const struct perf_head *h)
 
 	end_sample(l);
 	l->open = true;
-	l->fresh = false;
+	l->fresh = l->headless = false;
 	l->begun = l->line;
 	l->nhead++;
 	l->stack.frame.n = 0;
@@ -258,22 +259,30 @@ take_place(struct perf_load *l, const struct perf_place_line *place)
 	perf_stack_note(&l->stack);
 }
 
-/* Of the sample at hand, below its head. */
+/* Of the sample at hand, below its head. Where a stack goes on, and where one stands
+ * without a head, something is lost; perf also writes lines between samples. */
 static void
 take_inner(struct perf_load *l, struct span line)
 {
 	struct perf_place_line place;
 	struct perf_frame f;
+	bool frame = perf_frame_read(line, &f);
 
-	if (l->open && perf_frame_read(line, &f))
+	if (l->open && frame && !l->headless)
 		add_frame(l, &f);
-	else if (l->open && perf_place_read(line, &place) == PERF_PLACE)
+	else if (l->open && !l->headless
+		 && perf_place_read(line, &place) == PERF_PLACE)
 		take_place(l, &place);
 	else if (perf_is_branches(line))
 		tell(l, DIAG_NOTE, N_("branch stacks are left out"));
-	else
-		tell(l, DIAG_WARNING,
+	else if (frame)
+		tell(l, DIAG_LOST, N_("a stack whose sample is not known, left "
+				      "out"));
+	else {
+		l->headless = l->fresh;
+		tell(l, l->open && !l->fresh ? DIAG_LOST : DIAG_WARNING,
 		     N_("a line that is no part of a sample, left out"));
+	}
 }
 
 /* Where heads have no time they stand behind an empty line, or a sample is a
@@ -337,7 +346,7 @@ read_lines(struct perf_load *l, unsigned pass, struct error *err)
 	line_reader_seek(&l->lines, 0);
 	l->line = l->nhead = 0;
 	l->fresh = true;
-	l->open = false;
+	l->open = l->headless = false;
 	while ((got = line_reader_next(&l->lines, err)) > 0) {
 		if (++l->line % LINES_A_LOOK == 0) {
 			job_progress(l->job,
