@@ -21,7 +21,7 @@ Functions
 
                                                                              5%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callg…callgrind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100000        1 part
 names 100%  lines 100%
 ──Help: Functions─────────────────────────────────
  Self%              24.0%: 24000 of 100000 Ir are

@@ -94,7 +94,7 @@ names 100%  lines 100%
    ~16.0  ~13.0        ▸ malloc
  beside in other views: Dr
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search VViews qClose
-profview  tiny.callg…callgrind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100000        1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4  5  6  7  8
      Self▼  Self%  Incl%  Function

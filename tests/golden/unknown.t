@@ -40,12 +40,12 @@ profview  2 files  Dr  30000                                             2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Lines
      Self▼  Self%        Function                        File               Line
+                         lex_next                        src/lex.c             7
+                         lex_next                        src/lex.c            90
                          lex_next                        src/lex.c            95
                          lex_next                        src/lex.h             3
                          lost                            /build/t…r/lex.c      3
                          lost                            /build/t…r/lex.c      5
-                         lost                            /build/t…r/lex.c      6
-                         caller                          src/lex.c             3
-▌                        caller                          src/lex.c             6
- caller  lex.c                                                    32/32  Self ▼
+▌                        lost                            /build/t…r/lex.c      6
+ lost  lex.c                                                      32/32  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose

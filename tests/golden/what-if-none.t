@@ -8,7 +8,7 @@ $
 :what-if 3
 :save-screen -
 screen
-profview  manual-ratio..  callgrind  missrate  4.40%  1 part
+profview  manual-ratios.callgrind  missrate  4.40%    1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Selfv     Incl  Function
@@ -20,7 +20,7 @@ names 100%  lines 100%
 
  a ratio has no total that could be less
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  manual-ratios.ca..rind  callgrind  DLmw  3  1 part
+profview  manual-ratios.callgrind  DLmw  3            1 part
 names 100%  lines 100%
 --What if main were 3 times faster--------------------------
 only its own code: 1 33.3%

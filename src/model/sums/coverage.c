@@ -22,7 +22,7 @@ struct shares {
 	/* of those that are not deep; NAMED: by the file */
 	int64_t alone, alone_named, nameless, other;
 	bool rooted;		/* some stack starts at a known root */
-	bool counters;		/* what comes is of these */
+	bool counters;		/* what comes is of these, with lines */
 };
 
 static int64_t
@@ -192,7 +192,8 @@ add_named(struct shares *x, const struct rows *r, struct job *job)
 	const struct prof *p = r->s->prof;
 	const struct block *k = r->k;
 
-	x->counters = k->kind == BLOCK_COUNTERS;
+	x->counters = k->kind == BLOCK_COUNTERS
+		      && k->capabilities & CAP_LINES;
 	for (size_t i = 0; i < k->nself; i++) {
 		if (i % 4096 == 0 && job_cancelled(job))
 			return;

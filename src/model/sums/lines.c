@@ -256,7 +256,7 @@ add_listed(struct lines *l, const struct sums *s, size_t block,
 static bool
 has_named(const struct block *k)
 {
-	return k->nextent > 0 && k->capabilities & CAP_LINES;
+	return k->nextent > 0;
 }
 
 static int
