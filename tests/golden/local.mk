@@ -56,6 +56,7 @@ GOLDEN_SCREENS = \
 	%D%/ascii.t \
 	%D%/asm-ascii.t \
 	%D%/asm-compared.t \
+	%D%/asm-line.t \
 	%D%/asm-missing.t \
 	%D%/asm-never.t \
 	%D%/asm-no-objdump.t \

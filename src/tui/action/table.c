@@ -143,6 +143,25 @@ view_is_shown(const struct tui *t, const struct view_ops *ops)
 		   || func_eq(page_func(t), t->now->centre));
 }
 
+/* To the code of F: of the line of its source that the cursor was moved to, else
+ * where that is hottest. */
+static unsigned
+open_view(struct tui *t, const struct view_ops *ops, func_id f)
+{
+	struct list *l = page_list(t->now);
+	const struct row *r = list_here(l);
+	struct val file, line;
+
+	if (ops != view_find("asm") || t->now->page->lines != LINES_OF_FUNC
+	    || !r || !l->touched || !func_eq(f, t->now->centre))
+		return page_open(t, ops, f, true);
+	file = view_val(l->view, r, column_find("file"), t->metric);
+	line = view_val(l->view, r, column_find("line"), t->metric);
+	if (line.type == VAL_NONE || line.i <= 0)
+		return page_open(t, ops, f, true);
+	return page_open_code(t, f, &file, (uint32_t)line.i);
+}
+
 static ACT(view)
 {
 	const struct view_ops *ops = view_find(arg ? arg : "");
@@ -166,7 +185,7 @@ static ACT(view)
 		tui_say(t, _("there is no function in this row"));
 		return RE_DRAW;
 	}
-	return page_open(t, ops, f, true);
+	return open_view(t, ops, f);
 }
 
 /* Functions, objects, files, lines: the same cost by another key. */

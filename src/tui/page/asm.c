@@ -119,6 +119,45 @@ asm_follow(const struct page *p, const struct row *r)
 	return find_row(l, view_row_leads(l->view, r));
 }
 
+/* Whether row R is of the line that is the page's goal. */
+static bool
+is_of_goal(const struct page *p, const struct row *r)
+{
+	const struct list *l = &p->list[0];
+	struct val is = view_val(l->view, r, column_find("line"), l->metric);
+
+	if (is.type == VAL_NONE || is.i != p->goal_line)
+		return false;
+	is = view_val(l->view, r, column_find("file"), l->metric);
+	return is.type == VAL_TEXT && is.n == p->goal_file.n
+	       && memcmp(is.s, p->goal_file.s, is.n) == 0;
+}
+
+size_t
+asm_find_line(const struct page *p)
+{
+	const struct list *l = &p->list[0];
+	const struct column *self = column_find("self");
+	size_t best = SIZE_MAX;
+	int64_t most = 0;
+
+	for (size_t i = 0; i < list_count(l); i++) {
+		const struct row *r = &l->view->row.at[i];
+		struct val cost;
+
+		if (!is_of_goal(p, r))
+			continue;
+		cost = view_val(l->view, r, self, l->metric);
+		if (cost.type != VAL_COST)
+			cost.i = 0;
+		if (best != SIZE_MAX && cost.i <= most)
+			continue;
+		best = i;
+		most = cost.i;
+	}
+	return best;
+}
+
 size_t
 asm_find_inlined(const struct page *p)
 {

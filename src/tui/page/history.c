@@ -119,19 +119,35 @@ page_enter(struct tui *t, const struct view_target *to)
 	return RE_PAGE | RE_DRAW;
 }
 
-unsigned
-page_open_line(struct tui *t, func_id centre, const struct val *file,
-	       uint32_t line)
+static unsigned
+open_at(struct tui *t, const struct view_target *to, enum goal goal,
+	const struct val *file, uint32_t line)
 {
-	struct view_target to = { .ops = view_find("source"), .func = centre };
-
-	if (go_to(t, &to, true) && file->type == VAL_TEXT) {
-		t->now->goal = GOAL_LINE;
+	if (go_to(t, to, true) && file->type == VAL_TEXT) {
+		t->now->goal = goal;
 		t->now->goal_line = line;
 		text_clear(&t->now->goal_file);
 		text_add(&t->now->goal_file, file->s, file->n);
 	}
 	return RE_PAGE | RE_DRAW;
+}
+
+unsigned
+page_open_line(struct tui *t, func_id centre, const struct val *file,
+	       uint32_t line)
+{
+	return open_at(t, &(struct view_target){ .ops = view_find("source"),
+						 .func = centre },
+		       GOAL_LINE, file, line);
+}
+
+unsigned
+page_open_code(struct tui *t, func_id centre, const struct val *file,
+	       uint32_t line)
+{
+	return open_at(t, &(struct view_target){ .ops = view_find("asm"),
+						 .func = centre },
+		       GOAL_CODE, file, line);
 }
 
 unsigned

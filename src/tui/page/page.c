@@ -294,6 +294,8 @@ reach_goal(struct page *p)
 	if (goal == GOAL_LINE)
 		at = source_find_line(&p->list[0], p->goal_file.s,
 				      p->goal_file.n, p->goal_line);
+	else if (goal == GOAL_CODE)
+		at = asm_find_line(p);
 	else if (goal == GOAL_INLINED)
 		at = asm_find_inlined(p);
 	else

@@ -90,6 +90,7 @@ enum goal {
 	GOAL_NONE,
 	GOAL_VISIT,		/* where it was */
 	GOAL_LINE,		/* on a line of source */
+	GOAL_CODE,		/* on the hottest instruction of such a line */
 	GOAL_INLINED,		/* where a function is inlined on such a line */
 };
 
@@ -140,6 +141,9 @@ unsigned page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 		   bool remember);
 /* The same for what Enter on a row leads to; remembers. */
 unsigned page_enter(struct tui *t, const struct view_target *to);
+/* The same for the code of a line of FILE in the assembly of CENTRE. */
+unsigned page_open_code(struct tui *t, func_id centre, const struct val *file,
+			uint32_t line);
 /* The same for a line of FILE in the source of CENTRE. */
 unsigned page_open_line(struct tui *t, func_id centre, const struct val *file,
 			uint32_t line);
@@ -263,6 +267,8 @@ void asm_draw(struct tui *t, struct page *p, const struct area *area);
 bool asm_status(const struct tui *t, const struct row *r, struct text *out);
 /* The row that a jump leads to, or SIZE_MAX. */
 size_t asm_follow(const struct page *p, const struct row *r);
+/* Of the goal's line the row of the instruction that cost most, or SIZE_MAX. */
+size_t asm_find_line(const struct page *p);
 /* The first row of what the page's goal is inlined at, or SIZE_MAX. */
 size_t asm_find_inlined(const struct page *p);
 
