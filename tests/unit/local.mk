@@ -112,6 +112,7 @@ UNIT_TESTS = \
 	%D%/t_root \
 	%D%/t_runs \
 	%D%/t_screen \
+	%D%/t_section \
 	%D%/t_select \
 	%D%/t_settings \
 	%D%/t_sort \

@@ -154,6 +154,9 @@ bool dwarf_stream_next(struct dwarf_reader *r, struct dwarf *d,
 /* Meanwhile: inflates one of the other sections that nobody took before, on any
  * thread; false when there is none. */
 bool dwarf_stream_inflate(struct dwarf *d, struct job *job);
+/* While others do that, for who would wait for them: prepares some of the memory
+ * that they fill (section_prepare()). */
+bool dwarf_stream_prepare(struct dwarf *d);
 /* When all of these were: what they are good for. */
 enum dwarf_fault dwarf_stream_opened(struct dwarf *d, struct job *job);
 /* From then on: reads what U, which is in R's memory, says of itself, on any

@@ -94,23 +94,36 @@ dwarf_stream_next(struct dwarf_reader *r, struct dwarf *d,
 
 /* ------------------------------------------------------ the other sections */
 
+/* The biggest first: the last one is waited for. */
+static const enum dwarf_section others[] = {
+	DWARF_STR, DWARF_LINE, DWARF_RNGLISTS, DWARF_RANGES, DWARF_STR_OFFSETS,
+	DWARF_ADDR, DWARF_ABBREV, DWARF_LINE_STR,
+};
+#define OTHERS (sizeof others / sizeof *others)
+
 bool
 dwarf_stream_inflate(struct dwarf *d, struct job *job)
 {
-	/* the biggest first: the last one is waited for */
-	static const enum dwarf_section order[] = {
-		DWARF_STR, DWARF_LINE, DWARF_RNGLISTS, DWARF_RANGES,
-		DWARF_STR_OFFSETS, DWARF_ADDR, DWARF_ABBREV, DWARF_LINE_STR,
-	};
 	unsigned i;
 
 	do {
 		i = atomic_fetch_add(&d->inflated, 1);
-		if (i >= sizeof order / sizeof *order)
+		if (i >= OTHERS)
 			return false;
-	} while (!section_is_compressed(&d->sec[order[i]]));
-	section_inflate(&d->sec[order[i]], job);
+	} while (!section_is_compressed(&d->sec[others[i]]));
+	section_inflate(&d->sec[others[i]], job);
 	return true;
+}
+
+bool
+dwarf_stream_prepare(struct dwarf *d)
+{
+	unsigned taken = atomic_load(&d->inflated);
+
+	for (size_t i = 0; i < OTHERS && i < taken; i++)
+		if (section_prepare(&d->sec[others[i]]))
+			return true;
+	return false;
 }
 
 enum dwarf_fault

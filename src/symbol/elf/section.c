@@ -26,6 +26,8 @@
  * as much before it. */
 #define STREAM_STEP ((size_t)1 << 20)
 #define STREAM_BLOCKS (STREAM_STEP >> BLOCK_BITS)
+/* So much memory is prepared at once: a huge page. */
+#define PREPARE_STEP ((size_t)2 << 20)
 
 /* What a byte of compressed data can become at most: the limit of deflate, and
  * of zstd's runs. Beyond that a header lies. */
@@ -194,6 +196,7 @@ open_found(struct section *s, struct image *im, Elf_Scn *scn,
 	if (s->fault != SECTION_GOOD)
 		return;
 	/* huge pages for what is filled as a whole; each block would bring one */
+	s->room = s->n;
 	s->memory = s->method != PLAIN ? mem_big(s->n, 1) : mem_reserve(s->n);
 	if (!s->memory) {
 		fail(s, SECTION_BROKEN);
@@ -231,7 +234,7 @@ section_open_at(struct section *s, struct image *im, Elf_Scn *scn)
 void
 section_close(struct section *s)
 {
-	mem_big_free(s->memory, s->n, 1);
+	mem_big_free(s->memory, s->room, 1);
 	if (s->block) {
 		pthread_mutex_destroy(&s->lock);
 		pthread_cond_destroy(&s->loaded);
@@ -263,6 +266,39 @@ read_all(struct inflater *z, unsigned char *to, size_t n, struct job *job)
 		if (to)
 			to += some;
 	}
+	return true;
+}
+
+/* All of S, whose memory somebody may prepare ahead. */
+static bool
+fill(struct section *s, struct inflater *z, struct job *job)
+{
+	size_t at, some;
+
+	for (at = 0; at < s->n; at += some) {
+		some = s->n - at < STREAM_STEP ? s->n - at : STREAM_STEP;
+		if (!read_all(z, s->memory + at, some, job))
+			return false;
+		atomic_store_explicit(&s->inflated, at + some,
+				      memory_order_relaxed);
+	}
+	return true;
+}
+
+bool
+section_prepare(struct section *s)
+{
+	size_t end = s->room / PREPARE_STEP * PREPARE_STEP, done;
+
+	if (s->method == PLAIN || s->streaming || s->room < PREPARE_STEP)
+		return false;
+	done = atomic_fetch_add(&s->prepared, PREPARE_STEP);
+	if (done >= end
+	    || end - done < atomic_load(&s->inflated) + 2 * PREPARE_STEP) {
+		atomic_store(&s->prepared, end);
+		return false;
+	}
+	mem_prepare(s->memory + (end - done - PREPARE_STEP), PREPARE_STEP);
 	return true;
 }
 
@@ -300,7 +336,7 @@ static bool
 inflate_whole(struct section *s, struct job *job)
 {
 	struct inflater *z = new_inflater(s);
-	bool good = read_all(z, s->memory, s->n, job) && inflater_ends(z);
+	bool good = fill(s, z, job) && inflater_ends(z);
 
 	inflater_free(z);
 	return good;
@@ -319,8 +355,7 @@ section_inflate(struct section *s, struct job *job)
 	if (inflate_whole(s, job))
 		return;
 #endif
-	mem_big_free(s->memory, s->n, 1);
-	s->memory = NULL;
+	/* the memory is freed with the section: it may be prepared just now */
 	s->at = NULL;
 	fail(s, SECTION_BROKEN);
 }

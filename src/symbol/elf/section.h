@@ -36,6 +36,9 @@ struct section {
 	enum section_fault fault;
 	/* private */
 	unsigned char *memory;
+	size_t room;			/* bytes of that */
+	_Atomic size_t inflated;	/* bytes of it that are written, */
+	_Atomic size_t prepared;	/* or at its end prepared for that */
 	int fd;
 	uint64_t offset;		/* in the file */
 	_Atomic unsigned char *block;	/* NULL: everything is there */
@@ -78,6 +81,11 @@ bool section_is_compressed(const struct section *s);
 /* Inflates, once, on any thread, but only one. Takes a second for the biggest;
  * where libdeflate does it it cannot be cancelled. */
 void section_inflate(struct section *s, struct job *job);
+/* While another thread does that: prepares some of the memory that it is about to
+ * fill, from the end on. Giving it takes the kernel as long as inflating, or
+ * several times that on a virtual machine. False when nothing is left to
+ * prepare. */
+bool section_prepare(struct section *s);
 
 /* Instead of section_inflate(), where it can be done: false then. */
 bool section_stream_begin(struct section *s);

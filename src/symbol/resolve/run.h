@@ -26,7 +26,6 @@ struct slot {
 	bool stopped;
 	/* of a unit that came by: */
 	enum slot_state state;
-	bool last;			/* none did any more */
 	struct dwarf_unit *unit;
 	struct dwarf_buffer bytes;	/* while it waits */
 	struct slot *behind;		/* in the queue */
@@ -40,26 +39,35 @@ struct readers {
 	VEC(struct dwarf_buffer) spare;	/* for bytes of units that wait */
 };
 
+/* Units that may be at work or wait to be written; small ones, so many. */
+#define STREAM_SLOTS 512
+
 /* Units that come by: see run_stream.c. */
 struct stream {
 	pthread_mutex_t lock;
-	pthread_cond_t turn;		/* NEXT is another */
-	pthread_cond_t added;		/* NADDED is */
-	pthread_cond_t changed;		/* sections or a slot are done */
-	size_t next;			/* the piece whose turn it is */
-	size_t nwaiting;		/* pieces that wait for it */
+	pthread_cond_t added;		/* NADDED is another */
+	pthread_cond_t changed;		/* there may be something to do */
+	struct slot *slots;
+	struct slot *unused[STREAM_SLOTS];	/* the last one is next, whose
+						   buffers are in the cache */
+	struct slot *ring[STREAM_SLOTS];	/* unit I's at I % STREAM_SLOTS */
+	size_t nunused;
+	size_t ninflated;		/* units */
 	size_t nadded;			/* units whose addresses are claimed */
 	struct slot *first, *last;	/* the queue of those that wait, */
 	uint64_t ahead;			/* and their bytes */
-	unsigned inflating;		/* other sections, just now */
-	bool opened;			/* they are all there */
+	unsigned inflating;		/* other sections, just now; */
+	bool left;			/* some that nobody took, */
+	bool bare;			/* memory of some to be prepared */
+	bool alone;			/* no other thread helps */
+	bool busy;			/* a unit is inflated just now */
+	bool opened;			/* other sections are all there */
 	bool ended, stopped;
 	struct batch_claims claims;
 };
 
 #define STREAM_INITIALIZER {						\
 	.lock = PTHREAD_MUTEX_INITIALIZER,				\
-	.turn = PTHREAD_COND_INITIALIZER,				\
 	.added = PTHREAD_COND_INITIALIZER,				\
 	.changed = PTHREAD_COND_INITIALIZER }
 

@@ -3,20 +3,22 @@
  * Units that come out of a compressed section, one after the other.
  *
  * Inflating is one thread's work at a time, and of all that is to be done the
- * longest: so it never waits. Who has inflated a unit puts it into a queue and
- * goes on, unless another thread wants to; only then, or when much is waiting,
- * or at the end, units are taken out of the queue and worked on. The thread
- * that writes the answers does that all the time.
+ * longest: so whoever does it keeps on, and puts units into a queue for others,
+ * until much is waiting there; only then does it take from the queue, too, and
+ * another may go on inflating. Nobody waits for its turn: to be woken for every
+ * unit takes as long as a tenth of them. The thread that writes the answers does
+ * what there is to do while the next one is not ready.
  *
  * Units are not looked into before the other sections are there, which the
  * threads inflate first that do not inflate units.
  */
 #include <config.h>
 
+#include <stdlib.h>
+
+#include "base/worker.h"
 #include "symbol/resolve/run.h"
 
-/* Pieces of work, each a unit; small ones, so many may wait. */
-#define SLOTS 512
 /* Bytes that may wait: some of what comes by while the other sections of a big
  * program are inflated. Memory for more takes as long to clear as is won. */
 #define AHEAD ((uint64_t)8 << 20)
@@ -49,40 +51,34 @@ queue_take(struct stream *st)
 
 /* ------------------------------------------------------ the other sections */
 
-/* With the lock held, which is given away meanwhile. False when there was none
- * to inflate. */
-static bool
+/* With the lock held, which is given away meanwhile. */
+static void
 inflate_section(struct run *r)
 {
 	struct stream *st = &r->stream;
-	bool did;
+	bool more;
 
 	st->inflating++;
+	st->bare = true;
 	pthread_mutex_unlock(&st->lock);
-	did = dwarf_stream_inflate(r->m->dwarf, r->job);
+	more = dwarf_stream_inflate(r->m->dwarf, r->job);
 	pthread_mutex_lock(&st->lock);
+	st->left = more;
 	if (--st->inflating == 0)
 		pthread_cond_broadcast(&st->changed);
-	return did;
 }
 
-static enum dwarf_fault
-open_sections(struct run *r)
+/* The same, for who would wait for those who inflate: is of use to them. */
+static void
+prepare_section(struct run *r)
 {
 	struct stream *st = &r->stream;
-	enum dwarf_fault fault;
+	bool more;
 
-	pthread_mutex_lock(&st->lock);
-	while (inflate_section(r))
-		;
-	while (st->inflating > 0)
-		pthread_cond_wait(&st->changed, &st->lock);
-	fault = dwarf_stream_opened(r->m->dwarf, r->job);
-	st->opened = fault == DWARF_OPENED;
-	st->stopped = fault != DWARF_OPENED;
-	pthread_cond_broadcast(&st->changed);
 	pthread_mutex_unlock(&st->lock);
-	return fault;
+	more = dwarf_stream_prepare(r->m->dwarf);
+	pthread_mutex_lock(&st->lock);
+	st->bare = more;
 }
 
 /* ---------------------------------------------------------------- one unit */
@@ -171,81 +167,121 @@ next_unit(struct run *r, struct slot *slot)
 	give_back(r, reader, own);
 }
 
-/* Inflates the next unit, if there is one, and leaves with the lock held. */
+/* Whether a unit may be inflated now, by a thread that has the lock. */
+static bool
+may_inflate(const struct stream *st)
+{
+	return !st->busy && !st->ended && st->nunused > 0 &&
+	       st->ahead < AHEAD;
+}
+
+/* Inflates the next unit, if there is one: with the lock held, which is given
+ * away meanwhile. */
 static void
-inflate_unit(struct run *r, size_t i, struct slot *slot)
+inflate_unit(struct run *r)
 {
 	struct stream *st = &r->stream;
+	struct slot *slot = st->unused[--st->nunused];
 
+	st->busy = true;
+	pthread_mutex_unlock(&st->lock);
 	slot->unit = NULL;
+	next_unit(r, slot);
 	pthread_mutex_lock(&st->lock);
-	st->nwaiting++;
-	while (st->next != i)
-		pthread_cond_wait(&st->turn, &st->lock);
-	st->nwaiting--;
-	if (!st->ended) {
-		pthread_mutex_unlock(&st->lock);
-		next_unit(r, slot);
-		pthread_mutex_lock(&st->lock);
+	st->busy = false;
+	if (slot->unit) {
+		st->ring[st->ninflated++ % STREAM_SLOTS] = slot;
+		queue_put(st, slot);
+	} else {
+		st->unused[st->nunused++] = slot;
+		st->ended = true;
 	}
-	st->ended = slot->unit == NULL;
-	st->next++;
-	pthread_cond_broadcast(&st->turn);
+	pthread_cond_broadcast(&st->changed);
 }
 
-/* Does what is left to do beside inflating, if this thread should: with the
- * lock held. */
-static void
-help(struct run *r)
+/* The next thing to do: with the lock held, which is given away meanwhile, but
+ * not where there is nothing to do. Alone, a unit is worked on while it is in the
+ * cache. */
+static bool
+step(struct run *r)
 {
 	struct stream *st = &r->stream;
-	bool left = true, others;
 
-	while (!st->stopped) {
-		others = st->nwaiting > 0 || st->ended;
-		if (st->opened) {
-			if (!st->first || (!others && st->ahead < AHEAD))
-				return;
-			work_on_first(r);
-		} else if (left && (others || st->ahead >= AHEAD)) {
-			left = inflate_section(r);
-		} else {
-			if (!st->ended && st->ahead < AHEAD)
-				return;
-			pthread_cond_wait(&st->changed, &st->lock);
-		}
-	}
-}
-
-static void
-run_piece(void *ctx, size_t i, void *memory)
-{
-	struct run *r = ctx;
-	struct slot *slot = memory;
-
-	inflate_unit(r, i, slot);
-	slot->last = slot->unit == NULL;
-	if (slot->unit)
-		queue_put(&r->stream, slot);
+	if (st->opened && st->first && (st->alone || !may_inflate(st)))
+		work_on_first(r);
+	else if (may_inflate(st))
+		inflate_unit(r);
+	else if (st->left)
+		inflate_section(r);
+	else if (st->bare && st->inflating > 0)
+		prepare_section(r);
 	else
-		slot->state = SLOT_DONE;
-	help(r);
-	pthread_mutex_unlock(&r->stream.lock);
+		return false;
+	return true;
 }
 
-/* Until SLOT is done, which another thread may have taken. */
-static void
-settle(struct run *r, const struct slot *slot)
+static void *
+help(void *arg)
 {
+	struct run *r = arg;
 	struct stream *st = &r->stream;
 
 	pthread_mutex_lock(&st->lock);
-	while (slot->state != SLOT_DONE) {
-		if (st->first)
-			work_on_first(r);
-		else
+	while (!st->stopped && (!st->ended || st->first))
+		if (!step(r))
+			pthread_cond_wait(&st->changed, &st->lock);
+	pthread_mutex_unlock(&st->lock);
+	return NULL;
+}
+
+static enum dwarf_fault
+open_sections(struct run *r)
+{
+	struct stream *st = &r->stream;
+	enum dwarf_fault fault;
+
+	pthread_mutex_lock(&st->lock);
+	while (st->left)
+		inflate_section(r);
+	while (st->inflating > 0)
+		if (!step(r))
+			pthread_cond_wait(&st->changed, &st->lock);
+	fault = dwarf_stream_opened(r->m->dwarf, r->job);
+	st->opened = fault == DWARF_OPENED;
+	st->stopped = fault != DWARF_OPENED;
+	pthread_cond_broadcast(&st->changed);
+	pthread_mutex_unlock(&st->lock);
+	return fault;
+}
+
+/* The slot of unit I, once it is done; NULL: there is none. */
+static struct slot *
+settle(struct run *r, size_t i)
+{
+	struct stream *st = &r->stream;
+	struct slot *slot = NULL;
+
+	pthread_mutex_lock(&st->lock);
+	for (;;) {
+		if (i < st->ninflated)
+			slot = st->ring[i % STREAM_SLOTS];
+		else if (st->ended)
+			break;
+		if (slot && slot->state == SLOT_DONE)
+			break;
+		if (!step(r))
 			pthread_cond_wait(&st->changed, &st->lock);
 	}
+	pthread_mutex_unlock(&st->lock);
+	return slot;
+}
+
+static void
+give_slot(struct stream *st, struct slot *slot)
+{
+	pthread_mutex_lock(&st->lock);
+	st->unused[st->nunused++] = slot;
+	pthread_cond_broadcast(&st->changed);
 	pthread_mutex_unlock(&st->lock);
 }
 
@@ -274,12 +310,48 @@ take(struct run *r, struct slot *slot)
 static void
 begin(struct stream *st, struct batch *b)
 {
-	st->next = st->nwaiting = st->nadded = 0;
+	st->slots = mem_zarray(STREAM_SLOTS, sizeof *st->slots);
+	for (st->nunused = 0; st->nunused < STREAM_SLOTS; st->nunused++)
+		st->unused[st->nunused] =
+			&st->slots[STREAM_SLOTS - 1 - st->nunused];
+	st->ninflated = st->nadded = 0;
 	st->first = st->last = NULL;
 	st->ahead = 0;
 	st->inflating = 0;
-	st->opened = st->ended = st->stopped = false;
+	st->busy = st->opened = st->ended = st->stopped = st->bare = false;
+	st->left = st->alone = true;
 	batch_claims_begin(&st->claims, b);
+}
+
+static void
+end(struct stream *st)
+{
+	for (size_t i = 0; i < STREAM_SLOTS; i++)
+		run_free_slot(&st->slots[i]);
+	free(st->slots);
+	st->slots = NULL;
+	batch_claims_end(&st->claims);
+}
+
+static void
+start(struct run *r, pthread_t *helper, unsigned *n, unsigned want)
+{
+	for (*n = 0; *n < want && *n < RUN_HELPERS_MAX; ++*n)
+		if (worker_start(&helper[*n], help, r))
+			break;
+		else
+			r->stream.alone = false;
+}
+
+static void
+stop(struct stream *st, const pthread_t *helper, unsigned n)
+{
+	pthread_mutex_lock(&st->lock);
+	st->stopped = true;
+	pthread_cond_broadcast(&st->changed);
+	pthread_mutex_unlock(&st->lock);
+	while (n-- > 0)
+		pthread_join(helper[n], NULL);
 }
 
 bool
@@ -287,32 +359,26 @@ run_stream(struct run *r, unsigned helpers, bool *wait,
 	   enum dwarf_fault *fault)
 {
 	struct stream *st = &r->stream;
-	struct pipeline *p;
+	pthread_t helper[RUN_HELPERS_MAX];
 	struct slot *slot;
+	unsigned n;
 	bool going;
+	size_t i;
 
-	if (helpers > RUN_HELPERS_MAX)
-		helpers = RUN_HELPERS_MAX;
 	r->round = 0;
 	*wait = false;
 	begin(st, &r->batch);
-	/* one piece more than there can be units, which finds none */
-	p = pipeline_new(run_piece, r, r->m->dwarf->unit_room + 1,
-			 sizeof(struct slot), SLOTS, helpers);
+	start(r, helper, &n, helpers);
 	*fault = open_sections(r);
 	going = *fault == DWARF_OPENED;
-	while (going && (slot = pipeline_next(p)) != NULL && !slot->last) {
-		settle(r, slot);
+	for (i = 0; going && (slot = settle(r, i)) != NULL; i++) {
 		going = !slot->stopped;
 		if (going && take(r, slot))
 			*wait = true;
+		give_slot(st, slot);
 	}
-	pthread_mutex_lock(&st->lock);
-	st->stopped = true;
-	pthread_cond_broadcast(&st->changed);
-	pthread_mutex_unlock(&st->lock);
-	pipeline_free(p, run_free_slot);
+	stop(st, helper, n);
 	run_release_readers(&r->readers);
-	batch_claims_end(&st->claims);
+	end(st);
 	return going && !job_cancelled(r->job);
 }
