@@ -37,7 +37,9 @@ find_matches(struct collapse *c, const struct selection *s, struct job *job)
 			continue;
 		if (!c->match[by])
 			c->match[by] = mem_zarray(t.n + 1, sizeof(uint32_t));
-		if (!match_texts(rest, &t, 1, c->match[by], job))
+		if (by == FILTER_CLASS
+		    ? !match_classes(rest, c->n, c->fold, 1, c->match[by], job)
+		    : !match_texts(rest, &t, 1, c->match[by], job))
 			c->f->gave_up = true;
 	}
 }

@@ -57,6 +57,7 @@ add_filter(struct filters *f, const char *text, const struct selection *s,
 	const char *rest;
 	enum filter_by by = filter_about(text, &rest);
 	struct filter_texts t = filter_texts(f->names, by);
+	const uint32_t *fold = selection_fold(s, f->names->prof);
 
 	switch (by) {
 	case FILTER_OBJECT:
@@ -71,12 +72,10 @@ add_filter(struct filters *f, const char *text, const struct selection *s,
 		if (!f->file)
 			f->file = mem_zarray(t.n + 1, sizeof(*f->file));
 		return match_texts(rest, &t, bit, f->file, job);
-	case FILTER_NAME:
-		return match_names(rest, f->names,
-				   selection_fold(s, f->names->prof), bit,
-				   f->func, job);
+	case FILTER_CLASS:
+		return match_classes(rest, f->names, fold, bit, f->func, job);
 	default:
-		return match_texts(rest, &t, bit, f->func, job);
+		return match_names(rest, f->names, fold, bit, f->func, job);
 	}
 }
 

@@ -105,6 +105,10 @@ bool match_texts(const char *pattern, const struct filter_texts *t,
 bool match_names(const char *pattern, const struct names *n,
 		 const uint32_t *fold, uint32_t bit, uint32_t *mask,
 		 struct job *job);
+/* The same by what they are members of, or nothing. */
+bool match_classes(const char *pattern, const struct names *n,
+		   const uint32_t *fold, uint32_t bit, uint32_t *mask,
+		   struct job *job);
 
 /* Adds BIT to MASK of each function whose own cost is as TEXT says, "self>1%",
  * before any filter (own_cost.c). */

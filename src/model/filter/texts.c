@@ -101,6 +101,23 @@ counts_as_itself(const struct names *n, const uint32_t *fold, uint32_t i)
 	return !fold || i >= n->prof->nfunc || fold[i] == i;
 }
 
+bool
+match_classes(const char *pattern, const struct names *n, const uint32_t *fold,
+	      uint32_t bit, uint32_t *mask, struct job *job)
+{
+	struct filter_texts t = filter_texts(n, FILTER_CLASS);
+	uint64_t *used = bits_new(n->nfunc);
+	bool all;
+
+	for (uint32_t i = 1; i < n->nfunc; i++)
+		if (counts_as_itself(n, fold, i))
+			bits_add(used, i);
+	t.only = used;
+	all = match_texts(pattern, &t, bit, mask, job);
+	free(used);
+	return all;
+}
+
 /* Names lie in the memory in the order of their ids, anywhere by function: read
  * in this order, each once, a million takes a third of the time. */
 bool
