@@ -70,8 +70,8 @@ void text_cut_middle(struct text *t, const char *s, size_t n, size_t cells,
 /* The same, cutting the end. */
 void text_cut_end(struct text *t, const char *s, size_t n, size_t cells,
 		  const char *ellipsis);
-/* The same for a path that is too long: directories go before anything of the last
- * component. False: S is none. */
+/* The same for a path that is too long: whole directories go, the first ones first,
+ * before anything of the last component. False: S is none. */
 bool text_cut_path(struct text *t, const char *s, size_t n, size_t cells,
 		   const char *ellipsis);
 /* The same for names: of a path directories go before anything of the last

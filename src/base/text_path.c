@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Paths for fewer cells than they have: the last component stays.
+ * Paths for fewer cells than they have: the last components stay.
  */
 #include <config.h>
 
@@ -23,28 +23,38 @@ last_component(const char *s, size_t n)
 	return i - 1;
 }
 
-/* All of the last component that there is room for, before any directory. */
+/* Where the first component begins, at its slash, from which on all fit into
+ * CELLS; SLASH is where the last one does. */
+static size_t
+first_fitting(const char *s, size_t slash, size_t n, size_t cells)
+{
+	size_t first = slash, i;
+
+	for (i = slash; i-- > 0;) {
+		if (s[i] != '/')
+			continue;
+		if (text_width(s + i, n - i) > cells)
+			break;
+		first = i;
+	}
+	return first;
+}
+
+/* Directories go from the front, whole ones: half of a name says nothing. */
 static void
 cut_path(struct text *t, const char *s, size_t slash, size_t n, size_t cells,
 	 const char *ellipsis)
 {
 	size_t dots = text_width(ellipsis, strlen(ellipsis));
-	size_t last = text_width(s + slash, n - slash), head, width;
+	size_t width = text_width(s, n), first;
 
-	if (cells < dots || last <= (cells - dots) / 2) {
+	if (cells < dots || width <= cells) {
 		text_cut_middle(t, s, n, cells, ellipsis);
 		return;
 	}
-	if (dots + last > cells) {
-		text_adds(t, ellipsis);
-		text_cut_end(t, s + slash, n - slash, cells - dots, ellipsis);
-		return;
-	}
-	head = text_fit(s, slash, cells - dots - last, &width);
-	text_add(t, s, head);
+	first = first_fitting(s, slash, n, cells - dots);
 	text_adds(t, ellipsis);
-	text_add(t, s + slash, n - slash);
-	text_fill(t, ' ', cells - width - dots - last);
+	text_cut_end(t, s + first, n - first, cells - dots, ellipsis);
 }
 
 bool

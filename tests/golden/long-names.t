@@ -38,12 +38,12 @@ profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Lines
      Self▼  Self%        Function                        File               Line
-▌      400   40.0 █████  tree::insert(…)                 src/con…/tree.cc     20
-       300   30.0 ███▊   …::compare(…) const             src/con…/tree.cc     30
-       200   20.0 ██▌    tree::insert(…)                 src/con…/tree.cc     21
-        90    9.0 █▏     …::compare(…) const             src/con…/tree.cc     31
-        10    1.0 ▏      main                            src/con…/tree.cc     10
-         0    0.0        main                            src/con…/tree.cc     11
+▌      400   40.0 █████  tree::insert(…)                 …/binary/tree.cc     20
+       300   30.0 ███▊   …::compare(…) const             …/binary/tree.cc     30
+       200   20.0 ██▌    tree::insert(…)                 …/binary/tree.cc     21
+        90    9.0 █▏     …::compare(…) const             …/binary/tree.cc     31
+        10    1.0 ▏      main                            …/binary/tree.cc     10
+         0    0.0        main                            …/binary/tree.cc     11
 
 
  tree::insert(std::u…> >, Token const&)  self 400 of 1000  tree.cc  1/6  Self ▼
@@ -52,12 +52,12 @@ profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Lines
      Self▼  Self%        Function                        File               Line
-▌      400   40.0 █████  tree::insert                    src/con…/tree.cc     20
-       300   30.0 ███▊   …::basic_string::compare        src/con…/tree.cc     30
-       200   20.0 ██▌    tree::insert                    src/con…/tree.cc     21
-        90    9.0 █▏     …::basic_string::compare        src/con…/tree.cc     31
-        10    1.0 ▏      main                            src/con…/tree.cc     10
-         0    0.0        main                            src/con…/tree.cc     11
+▌      400   40.0 █████  tree::insert                    …/binary/tree.cc     20
+       300   30.0 ███▊   …::basic_string::compare        …/binary/tree.cc     30
+       200   20.0 ██▌    tree::insert                    …/binary/tree.cc     21
+        90    9.0 █▏     …::basic_string::compare        …/binary/tree.cc     31
+        10    1.0 ▏      main                            …/binary/tree.cc     10
+         0    0.0        main                            …/binary/tree.cc     11
 
 
  names: without template arguments

@@ -29,7 +29,7 @@ names 100%  lines 100%
  ▲ no source text: /nowhere/some/deep/fo…machine/src/run.c not found; M maps it
    Self%         Line  Source
     40.0 ███▍       5
-▌   60.0 █████     33  /nowhere/some/deep/folder/of…build/machine/include/list.h
+▌   60.0 █████     33  …/some/deep/folder/of/a/build/machine/include/list.h
  list.h:33  self 600 of 1000  60.0%  run.c                                  2/2
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
@@ -39,7 +39,7 @@ names 100%  lines 100%
  ▲ no source text: /nowhere/some/deep/fo…machine/src/run.c not found; M maps it
    Self%         Line  Source
     40.0 ███▍       5
-▌   60.0 █████     33  /nowhere/some/deep/folder/of…build/machine/include/list.h
+▌   60.0 █████     33  …/some/deep/folder/of/a/build/machine/include/list.h
  list.h:33  self 600 of 1000  60.0%  run.c                                  2/2
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  elsewhere.callgrind  callgrind  Ir  1000                                                                                                                                                1 part

@@ -44,8 +44,8 @@ names 100%  lines 100%
                          lex_next                        src/lex.c            90
                          lex_next                        src/lex.c            95
                          lex_next                        src/lex.h             3
-                         lost                            /build/t…r/lex.c      3
-                         lost                            /build/t…r/lex.c      5
-▌                        lost                            /build/t…r/lex.c      6
+                         lost                            …/deep/er/lex.c       3
+                         lost                            …/deep/er/lex.c       5
+▌                        lost                            …/deep/er/lex.c       6
  lost  lex.c                                                      32/32  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose

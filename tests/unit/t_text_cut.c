@@ -75,8 +75,10 @@ static const struct {
 } names[] = {
 	{ "/usr/lib/x86_64-linux-gnu/libc.so.6", 35,
 	  "/usr/lib/x86_64-linux-gnu/libc.so.6" },
-	{ "/usr/lib/python/_json.cpython.so", 22, "/usr" DOTS
-	  "/_json.cpython.so" },
+	{ "/usr/lib/python/_json.cpython.so", 25, DOTS
+	  "/python/_json.cpython.so" },
+	{ "/usr/lib/python/_json.cpython.so", 24, DOTS "/_json.cpython.so" },
+	{ "/usr/lib/python/_json.cpython.so", 22, DOTS "/_json.cpython.so" },
 	{ "/usr/lib/python/_json.cpython.so", 18, DOTS "/_json.cpython.so" },
 	{ "/usr/lib/python/_json.cpython.so", 12, DOTS "/_json.cpy" DOTS },
 	{ "src/some/folder/" HAN ".c", 6, DOTS "/" HAN ".c" },
@@ -261,7 +263,7 @@ static const struct {
 	  DOTS "(*Stack[go.shape.int]).Push" },
 	{ "github.com/a/b.(*T).run.func1", 16, DOTS "(*T).run.func1" },
 	{ "github.com/a/b.(*T).run.func1", 13, DOTS "run.func1" },
-	{ "encoding/json.Marshal", 16, "en" DOTS "/json.Marshal" },
+	{ "encoding/json.Marshal", 14, DOTS "/json.Marshal" },
 	{ "std.algorithm.sorting.sort!(\"a < b\", int[]).sort(int[])", 40,
 	  "std.algorithm.sorting.sort!(" DOTS ").sort(" DOTS ")" },
 	{ "std.algorithm.sorting.sort!(\"a < b\", int[]).sort(int[])", 22,
