@@ -6,7 +6,6 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -238,24 +237,6 @@ mem_reserve(size_t bytes)
 	p = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
 		 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 	return p == MAP_FAILED ? NULL : p;
-}
-
-void
-mem_prepare(void *p, size_t bytes)
-{
-#ifdef MADV_POPULATE_WRITE
-	uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-	uintptr_t from = ((uintptr_t)p + page - 1) / page * page;
-	uintptr_t end = ((uintptr_t)p + bytes) / page * page;
-	int saved = errno;
-
-	if (from < end)		/* older kernels know no such thing */
-		madvise((void *)from, end - from, MADV_POPULATE_WRITE);
-	errno = saved;
-#else
-	(void)p;
-	(void)bytes;
-#endif
 }
 
 void

@@ -43,9 +43,6 @@ void mem_big_free(void *p, size_t n, size_t size);
 /* The same without huge pages, of which only what is written takes room; NULL
  * when there is none for so much. Free with mem_big_free(P, BYTES, 1). */
 void *mem_reserve(size_t bytes);
-/* Has the kernel give the memory of BYTES from P on, which somebody else may be
- * writing to: what is in it stays. For threads that would wait otherwise. */
-void mem_prepare(void *p, size_t bytes);
 
 /* Valid when zeroed, too. */
 struct arena {

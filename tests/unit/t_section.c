@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A compressed section, whose memory one thread prepares while another inflates
- * into it.
+ * A compressed section that is inflated from the front on, as far as somebody
+ * wants it, by any thread.
  */
 #include <config.h>
 
@@ -75,22 +75,20 @@ write_file(const char *path, size_t n, bool lie)
 	free(bytes);
 }
 
+/* Every fourth kilobyte, beginning with the one that is ARG's turn. */
+struct reader { struct section *s; size_t first; size_t wrong; };
+
 static void *
-inflate_section(void *arg)
+read_some(void *arg)
 {
-	section_inflate(arg, NULL);
+	struct reader *r = arg;
+
+	for (size_t i = r->first * 1024; i < r->s->n; i += 4096)
+		if (!section_need(r->s, i, 16)
+		    || r->s->at[i] != byte_at(i)
+		    || r->s->at[i + 15] != byte_at(i + 15))
+			r->wrong++;
 	return NULL;
-}
-
-/* How many steps were prepared before there was nothing left. */
-static size_t
-prepare_all(struct section *s)
-{
-	size_t n = 0;
-
-	while (section_prepare(s))
-		n++;
-	return n;
 }
 
 static void
@@ -113,61 +111,73 @@ path_of(void)
 	return path;
 }
 
-START_TEST(what_is_inflated_into_prepared_memory_is_whole)
+START_TEST(no_more_is_inflated_than_is_wanted)
 {
-	size_t n = 16 * STEP + 4711, i;
+	size_t n = 8 * STEP + 4711, i;
 	struct section s;
 	struct image im;
-	pthread_t other;
 
 	open_file(path_of(), &im, &s, n, false);
-	ck_assert_int_eq(pthread_create(&other, NULL, inflate_section, &s), 0);
-	ck_assert_uint_le(prepare_all(&s), 16);
-	pthread_join(other, NULL);
-	ck_assert_int_eq(s.fault, SECTION_GOOD);
+	section_defer(&s, NULL);
+	ck_assert(!section_is_compressed(&s));
+	ck_assert(section_need(&s, 0, 0) && s.missing == n);
+	ck_assert(section_need(&s, STEP - 1, 1) && s.missing == n - STEP);
+	ck_assert(section_need(&s, 0, STEP) && s.missing == n - STEP);
+	ck_assert(section_need(&s, 100, STEP));
+	ck_assert_uint_lt(s.missing, n - STEP);
+	ck_assert_uint_gt(s.missing, n - 2 * STEP);
+	for (i = 0; i < STEP + 100 && s.at[i] == byte_at(i); i++)
+		;
+	ck_assert_uint_eq(i, STEP + 100);
+	ck_assert(!section_need(&s, n - 1, 2) && s.missing > 0);
+	ck_assert(section_finish(&s) && s.missing == 0);
 	for (i = 0; i < n && s.at[i] == byte_at(i); i++)
 		;
 	ck_assert_uint_eq(i, n);
-	ck_assert(!section_prepare(&s));
 	section_close(&s);
 	image_close(&im);
 	unlink(path_of());
 }
 END_TEST
 
-START_TEST(memory_is_prepared_up_to_what_is_about_to_be_filled)
+START_TEST(several_threads_want_it)
 {
+	struct reader reader[4];
+	pthread_t thread[4];
 	struct section s;
 	struct image im;
 
-	/* nothing is inflated yet, and all but what comes first is ahead of it */
-	open_file(path_of(), &im, &s, 4 * STEP, false);
-	ck_assert_uint_eq(prepare_all(&s), 3);
-	ck_assert(!section_prepare(&s));
-	section_close(&s);
-	image_close(&im);
-	open_file(path_of(), &im, &s, STEP / 2, false);
-	ck_assert(!section_prepare(&s));
+	open_file(path_of(), &im, &s, 8 * STEP, false);
+	section_defer(&s, NULL);
+	for (size_t i = 0; i < 4; i++) {
+		reader[i] = (struct reader){ &s, i, 0 };
+		ck_assert_int_eq(pthread_create(&thread[i], NULL, read_some,
+						&reader[i]), 0);
+	}
+	for (size_t i = 0; i < 4; i++) {
+		pthread_join(thread[i], NULL);
+		ck_assert_uint_eq(reader[i].wrong, 0);
+	}
+	ck_assert(section_finish(&s));
 	section_close(&s);
 	image_close(&im);
 	unlink(path_of());
 }
 END_TEST
 
-START_TEST(a_damaged_section_may_be_prepared_meanwhile)
+START_TEST(what_is_before_the_damage_is_there)
 {
 	struct section s;
 	struct image im;
-	pthread_t other;
 
 	open_file(path_of(), &im, &s, 8 * STEP, true);
-	ck_assert_int_eq(pthread_create(&other, NULL, inflate_section, &s), 0);
-	prepare_all(&s);
-	pthread_join(other, NULL);
-	ck_assert_int_eq(s.fault, SECTION_BROKEN);
-	ck_assert_uint_eq(s.n, 0);
-	prepare_all(&s);
-	ck_assert(!section_need(&s, 0, 1));
+	section_defer(&s, NULL);
+	ck_assert(section_need(&s, 0, STEP) && s.at[STEP - 1]
+		  == byte_at(STEP - 1));
+	ck_assert(!section_finish(&s));
+	ck_assert_uint_gt(s.missing, 0);
+	ck_assert(!section_need(&s, s.n - 1, 1));
+	ck_assert(section_need(&s, 0, STEP));
 	section_close(&s);
 	image_close(&im);
 	unlink(path_of());
@@ -180,9 +190,9 @@ section_suite(void)
 	Suite *s = suite_create("section");
 
 	elf_version(EV_CURRENT);
-	unit_case(s, what_is_inflated_into_prepared_memory_is_whole);
-	unit_case(s, memory_is_prepared_up_to_what_is_about_to_be_filled);
-	unit_case(s, a_damaged_section_may_be_prepared_meanwhile);
+	unit_case(s, no_more_is_inflated_than_is_wanted);
+	unit_case(s, several_threads_want_it);
+	unit_case(s, what_is_before_the_damage_is_there);
 	return s;
 }
 

@@ -53,7 +53,9 @@ dwarf_line_program(struct dwarf_reader *r, const struct dwarf_unit *u,
 	*program = lp->program;
 	if (!dwarf_spend(r, u->dwarf, 2 * n))
 		return false;
-	if (!s->block || n == 0)
+	if (!s->block)
+		return section_need(s, (uint64_t)(lp->program.p - s->at), n);
+	if (n == 0)
 		return true;
 	dwarf_room(&r->program, n);
 	program->p = r->program.at;

@@ -217,10 +217,9 @@ open_sections(struct dwarf *d, const struct dwarf_opening *o)
 	if (o->main && !pay_for_opening(d))
 		return DWARF_BROKEN;
 	if (o->streaming)
-		dwarf_stream_begin(d);
-	if (d->streaming)
-		return DWARF_OPENED;
-	inflate_all(d, o->helpers, o->job);
+		dwarf_stream_begin(d, o->job);
+	if (!d->streaming)
+		inflate_all(d, o->helpers, o->job);
 	if (job_cancelled(o->job))
 		return DWARF_CANCELLED;
 	fault = dwarf_judge_sections(d);

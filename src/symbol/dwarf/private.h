@@ -44,7 +44,7 @@ struct dwarf *dwarf_open_package(struct image *im, const struct dwarf *main,
 /* Opens the package of a program whose units are in other files. */
 void dwarf_open_own_package(struct dwarf *d, struct job *job);
 /* Begins to stream D's .debug_info if it can. */
-void dwarf_stream_begin(struct dwarf *d);
+void dwarf_stream_begin(struct dwarf *d, struct job *job);
 bool dwarf_read_index(struct dwarf *d, struct job *job);
 /* Whether the package D has any of the units that MAIN asks for. */
 bool dwarf_has_packed(struct dwarf *d, const struct dwarf *main,

@@ -98,7 +98,6 @@ struct dwarf {
 	/* units come by, one after the other: see dwarf_stream_next() */
 	bool streaming;
 	size_t unit_room;		/* of UNIT; 0: it is the heap's */
-	_Atomic unsigned inflated;	/* sections that somebody took */
 	/* of the next one: its length as it is written, and the bytes of all */
 	unsigned char head[DWARF_LENGTH_MAX];
 	size_t nhead, ncoming;
@@ -133,8 +132,8 @@ struct dwarf *dwarf_open(struct image *im,
 			 const struct debug_locations *locations,
 			 unsigned helpers, struct job *job,
 			 enum dwarf_fault *fault);
-/* The same, but if it can leave the units to dwarf_stream_next() it does, and
- * the other sections to dwarf_stream_inflate(), with STREAMING set. */
+/* The same, but if it can leave the units to dwarf_stream_next() it does, with
+ * STREAMING set; other sections are inflated as far as units refer to them. */
 struct dwarf *dwarf_open_streaming(struct image *im,
 				   const struct debug_locations *locations,
 				   unsigned helpers, struct job *job,
@@ -151,17 +150,8 @@ bool dwarf_stream_length(struct dwarf *d, struct job *job, size_t *n);
  * header is known yet. *U is NULL when it is one that cannot be read. */
 bool dwarf_stream_next(struct dwarf_reader *r, struct dwarf *d,
 		       struct dwarf_unit **u);
-/* Meanwhile: inflates one of the other sections that nobody took before, on any
- * thread; false when there is none. */
-bool dwarf_stream_inflate(struct dwarf *d, struct job *job);
-/* While others do that, for who would wait for them: prepares some of the memory
- * that they fill (section_prepare()). */
-bool dwarf_stream_prepare(struct dwarf *d);
-/* When all of these were: what they are good for. */
-enum dwarf_fault dwarf_stream_opened(struct dwarf *d, struct job *job);
-/* From then on: reads what U, which is in R's memory, says of itself, on any
- * thread. Others may work on units that came before, but follow no reference
- * out of them. */
+/* Reads what U, which is in R's memory, says of itself, on any thread. Others may
+ * work on units that came before, but follow no reference out of them. */
 void dwarf_stream_read(struct dwarf_reader *r, struct dwarf *d,
 		       struct dwarf_unit *u);
 /* Then, one unit after the other in their order: what U covers is at the end of

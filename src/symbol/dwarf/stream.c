@@ -14,8 +14,25 @@
 
 #define HEAD_LEAST 11		/* bytes of the smallest unit */
 
+/* What units refer to: the beginning of the section is what the first ones do, as
+ * a rule. */
+static const enum dwarf_section others[] = {
+	DWARF_STR, DWARF_LINE, DWARF_RNGLISTS, DWARF_RANGES, DWARF_STR_OFFSETS,
+	DWARF_ADDR, DWARF_LINE_STR,
+};
+#define OTHERS (sizeof others / sizeof *others)
+
+/* Nothing can be done without abbreviations, which are few. */
+static void
+open_others(struct dwarf *d, struct job *job)
+{
+	section_inflate(&d->sec[DWARF_ABBREV], job);
+	for (size_t i = 0; i < OTHERS; i++)
+		section_defer(&d->sec[others[i]], job);
+}
+
 void
-dwarf_stream_begin(struct dwarf *d)
+dwarf_stream_begin(struct dwarf *d, struct job *job)
 {
 	struct section *s = &d->sec[DWARF_INFO];
 	size_t n = s->n / HEAD_LEAST + 1;
@@ -31,8 +48,10 @@ dwarf_stream_begin(struct dwarf *d)
 		return;
 	d->unit_room = n;
 	d->streaming = section_stream_begin(s);
-	if (d->streaming)
+	if (d->streaming) {
+		open_others(d, job);
 		return;
+	}
 	mem_big_free(d->unit, n, sizeof *d->unit);
 	d->unit = NULL;
 	d->unit_room = 0;
@@ -92,48 +111,6 @@ dwarf_stream_next(struct dwarf_reader *r, struct dwarf *d,
 	return true;
 }
 
-/* ------------------------------------------------------ the other sections */
-
-/* The biggest first: the last one is waited for. */
-static const enum dwarf_section others[] = {
-	DWARF_STR, DWARF_LINE, DWARF_RNGLISTS, DWARF_RANGES, DWARF_STR_OFFSETS,
-	DWARF_ADDR, DWARF_ABBREV, DWARF_LINE_STR,
-};
-#define OTHERS (sizeof others / sizeof *others)
-
-bool
-dwarf_stream_inflate(struct dwarf *d, struct job *job)
-{
-	unsigned i;
-
-	do {
-		i = atomic_fetch_add(&d->inflated, 1);
-		if (i >= OTHERS)
-			return false;
-	} while (!section_is_compressed(&d->sec[others[i]]));
-	section_inflate(&d->sec[others[i]], job);
-	return true;
-}
-
-bool
-dwarf_stream_prepare(struct dwarf *d)
-{
-	unsigned taken = atomic_load(&d->inflated);
-
-	for (size_t i = 0; i < OTHERS && i < taken; i++)
-		if (section_prepare(&d->sec[others[i]]))
-			return true;
-	return false;
-}
-
-enum dwarf_fault
-dwarf_stream_opened(struct dwarf *d, struct job *job)
-{
-	enum dwarf_fault fault = dwarf_judge_sections(d);
-
-	return job_cancelled(job) ? DWARF_CANCELLED : fault;
-}
-
 /* -------------------------------------------------------------- one unit */
 
 void
@@ -184,6 +161,11 @@ dwarf_stream_end(struct dwarf *d, struct job *job)
 	section_stream(s, NULL, s->n - section_stream_tell(s), job);
 	if (!section_stream_end(s, job) && !job_cancelled(job))
 		d->damaged = true;
+	for (size_t i = 0; i < OTHERS && !job_cancelled(job); i++) {
+		s = &d->sec[others[i]];
+		if (s->fault == SECTION_GOOD && !section_finish(s))
+			d->damaged = true;
+	}
 	d->ninfo = d->nunit;
 	d->streaming = false;
 	dwarf_open_own_package(d, job);

@@ -26,8 +26,6 @@
  * as much before it. */
 #define STREAM_STEP ((size_t)1 << 20)
 #define STREAM_BLOCKS (STREAM_STEP >> BLOCK_BITS)
-/* So much memory is prepared at once: a huge page. */
-#define PREPARE_STEP ((size_t)2 << 20)
 
 /* What a byte of compressed data can become at most: the limit of deflate, and
  * of zstd's runs. Beyond that a header lies. */
@@ -196,7 +194,6 @@ open_found(struct section *s, struct image *im, Elf_Scn *scn,
 	if (s->fault != SECTION_GOOD)
 		return;
 	/* huge pages for what is filled as a whole; each block would bring one */
-	s->room = s->n;
 	s->memory = s->method != PLAIN ? mem_big(s->n, 1) : mem_reserve(s->n);
 	if (!s->memory) {
 		fail(s, SECTION_BROKEN);
@@ -234,12 +231,13 @@ section_open_at(struct section *s, struct image *im, Elf_Scn *scn)
 void
 section_close(struct section *s)
 {
-	mem_big_free(s->memory, s->room, 1);
-	if (s->block) {
+	mem_big_free(s->memory, s->n, 1);
+	if (s->block || s->rest) {
 		pthread_mutex_destroy(&s->lock);
 		pthread_cond_destroy(&s->loaded);
 	}
 	free((void *)s->block);
+	inflater_free(s->rest);
 	inflater_free(s->stream);
 	memset(s, 0, sizeof *s);
 	s->fault = SECTION_ABSENT;
@@ -266,39 +264,6 @@ read_all(struct inflater *z, unsigned char *to, size_t n, struct job *job)
 		if (to)
 			to += some;
 	}
-	return true;
-}
-
-/* All of S, whose memory somebody may prepare ahead. */
-static bool
-fill(struct section *s, struct inflater *z, struct job *job)
-{
-	size_t at, some;
-
-	for (at = 0; at < s->n; at += some) {
-		some = s->n - at < STREAM_STEP ? s->n - at : STREAM_STEP;
-		if (!read_all(z, s->memory + at, some, job))
-			return false;
-		atomic_store_explicit(&s->inflated, at + some,
-				      memory_order_relaxed);
-	}
-	return true;
-}
-
-bool
-section_prepare(struct section *s)
-{
-	size_t end = s->room / PREPARE_STEP * PREPARE_STEP, done;
-
-	if (s->method == PLAIN || s->streaming || s->room < PREPARE_STEP)
-		return false;
-	done = atomic_fetch_add(&s->prepared, PREPARE_STEP);
-	if (done >= end
-	    || end - done < atomic_load(&s->inflated) + 2 * PREPARE_STEP) {
-		atomic_store(&s->prepared, end);
-		return false;
-	}
-	mem_prepare(s->memory + (end - done - PREPARE_STEP), PREPARE_STEP);
 	return true;
 }
 
@@ -336,7 +301,7 @@ static bool
 inflate_whole(struct section *s, struct job *job)
 {
 	struct inflater *z = new_inflater(s);
-	bool good = fill(s, z, job) && inflater_ends(z);
+	bool good = read_all(z, s->memory, s->n, job) && inflater_ends(z);
 
 	inflater_free(z);
 	return good;
@@ -355,9 +320,68 @@ section_inflate(struct section *s, struct job *job)
 	if (inflate_whole(s, job))
 		return;
 #endif
-	/* the memory is freed with the section: it may be prepared just now */
+	mem_big_free(s->memory, s->n, 1);
+	s->memory = NULL;
 	s->at = NULL;
 	fail(s, SECTION_BROKEN);
+}
+
+/* --------------------------------------------------- inflating as is wanted */
+
+void
+section_defer(struct section *s, struct job *job)
+{
+	if (!section_is_compressed(s))
+		return;
+	s->read = true;
+	s->job = job;
+	s->rest = new_inflater(s);
+	pthread_mutex_init(&s->lock, NULL);
+	pthread_cond_init(&s->loaded, NULL);
+	atomic_init(&s->missing, s->n);
+}
+
+/* Some more, or all of it where that is faster. How much. */
+static size_t
+inflate_more(struct section *s, size_t at)
+{
+	size_t n = s->n - at < STREAM_STEP ? s->n - at : STREAM_STEP;
+
+#if BY_LIBDEFLATE
+	if (s->method == ZLIB)
+		return inflate_zlib(s, s->job) ? s->n : 0;
+#endif
+	if (!read_all(s->rest, s->memory + at, n, s->job))
+		return 0;
+	return at + n < s->n || inflater_ends(s->rest) ? n : 0;
+}
+
+/* What is before END. */
+static bool
+inflate_to(struct section *s, uint64_t end)
+{
+	size_t missing = atomic_load_explicit(&s->missing,
+					      memory_order_acquire), n = 1;
+
+	if (s->n - missing >= end)
+		return true;
+	pthread_mutex_lock(&s->lock);
+	missing = atomic_load(&s->missing);
+	while (!s->failed && s->n - missing < end) {
+		n = inflate_more(s, s->n - missing);
+		s->failed = n == 0;
+		missing -= n;
+		atomic_store_explicit(&s->missing, missing,
+				      memory_order_release);
+	}
+	pthread_mutex_unlock(&s->lock);
+	return s->n - missing >= end;
+}
+
+bool
+section_finish(struct section *s)
+{
+	return s->fault == SECTION_GOOD && (!s->rest || inflate_to(s, s->n));
 }
 
 /* -------------------------------------------------------------- streaming */
@@ -491,6 +515,8 @@ section_load(struct section *s, uint64_t offset, uint64_t n)
 	size_t i = offset >> BLOCK_BITS, last = (offset + n - 1) >> BLOCK_BITS;
 	unsigned char state;
 
+	if (s->rest)
+		return inflate_to(s, offset + n);
 	if (s->streaming)
 		return false;
 	if (s->stream && s->method == ZSTD)

@@ -36,22 +36,20 @@ struct section {
 	enum section_fault fault;
 	/* private */
 	unsigned char *memory;
-	size_t room;			/* bytes of that */
-	_Atomic size_t inflated;	/* bytes of it that are written, */
-	_Atomic size_t prepared;	/* or at its end prepared for that */
 	int fd;
 	uint64_t offset;		/* in the file */
-	_Atomic unsigned char *block;	/* NULL: everything is there */
+	_Atomic unsigned char *block;	/* NULL: it is not had by blocks */
 	size_t nblock;
-	_Atomic size_t missing;		/* blocks that are not there */
+	_Atomic size_t missing;		/* blocks or bytes that are not there */
 	pthread_mutex_t lock;		/* for who waits for another's block */
 	pthread_cond_t loaded;
 	uint64_t compressed;		/* bytes in the file when it is */
 	int method;			/* of compression, 0 none */
 	bool read;			/* inflated, or tried */
+	struct inflater *rest;		/* of what is inflated as it is wanted */
 	struct inflater *stream;	/* of what comes by, or came */
 	bool streaming;
-	struct job *job;		/* for what is inflated after that */
+	struct job *job;		/* for what is inflated when it is wanted */
 	bool failed;			/* to be */
 };
 
@@ -81,11 +79,11 @@ bool section_is_compressed(const struct section *s);
 /* Inflates, once, on any thread, but only one. Takes a second for the biggest;
  * where libdeflate does it it cannot be cancelled. */
 void section_inflate(struct section *s, struct job *job);
-/* While another thread does that: prepares some of the memory that it is about to
- * fill, from the end on. Giving it takes the kernel as long as inflating, or
- * several times that on a virtual machine. False when nothing is left to
- * prepare. */
-bool section_prepare(struct section *s);
+/* Instead, as long as JOB lasts: section_need() inflates from the front on as far as
+ * is wanted, so that work on what refers to the beginning need not wait. */
+void section_defer(struct section *s, struct job *job);
+/* Inflates what nobody wanted: whether all of it is undamaged. */
+bool section_finish(struct section *s);
 
 /* Instead of section_inflate(), where it can be done: false then. */
 bool section_stream_begin(struct section *s);
@@ -107,7 +105,7 @@ section_need(struct section *s, uint64_t offset, uint64_t n)
 {
 	if (offset > s->n || n > s->n - offset)
 		return false;
-	return !s->block || n == 0 ||
+	return n == 0 ||
 	       atomic_load_explicit(&s->missing, memory_order_acquire) == 0 ||
 	       section_load(s, offset, n);
 }

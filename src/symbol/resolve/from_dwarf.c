@@ -357,10 +357,9 @@ run_delayed(struct run *r, unsigned helpers)
 static bool
 ask_stream(struct run *r, unsigned helpers)
 {
-	enum dwarf_fault fault;
-	bool wait, going = run_stream(r, helpers, &wait, &fault);
+	bool wait, going = run_stream(r, helpers, &wait);
 
-	if (!module_stream_end(r->m, fault, r->job))
+	if (!module_stream_end(r->m, r->job))
 		return !job_cancelled(r->job);
 	return going && (!wait || run_delayed(r, helpers));
 }

@@ -149,10 +149,8 @@ bool module_find_dwarf(struct module *m, const struct symbol_options *options,
  * STREAMING: its units may be left to come by. */
 bool module_open_dwarf(struct module *m, const struct symbol_options *options,
 		       bool streaming, unsigned helpers, struct job *job);
-/* When all units came by, or could not because of FAULT. False when there is
- * none: then it is closed. */
-bool module_stream_end(struct module *m, enum dwarf_fault fault,
-		       struct job *job);
+/* When all units came by. False when there is none: then it is closed. */
+bool module_stream_end(struct module *m, struct job *job);
 void module_close_dwarf(struct module *m);
 /* Adds to KIND where the units were that are apart, once they were asked. */
 void module_tell_split(struct module *m);

@@ -138,14 +138,13 @@ module_open_dwarf(struct module *m, const struct symbol_options *options,
 }
 
 bool
-module_stream_end(struct module *m, enum dwarf_fault fault, struct job *job)
+module_stream_end(struct module *m, struct job *job)
 {
-	if (fault == DWARF_OPENED && dwarf_stream_end(m->dwarf, job)) {
+	if (dwarf_stream_end(m->dwarf, job)) {
 		note_opened(m);
 		return true;
 	}
-	m->dwarf_fault = job_cancelled(job) ? DWARF_CANCELLED :
-			 fault == DWARF_OPENED ? DWARF_BROKEN : fault;
+	m->dwarf_fault = job_cancelled(job) ? DWARF_CANCELLED : DWARF_BROKEN;
 	module_close_dwarf(m);
 	return false;
 }

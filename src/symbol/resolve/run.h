@@ -56,12 +56,8 @@ struct stream {
 	size_t nadded;			/* units whose addresses are claimed */
 	struct slot *first, *last;	/* the queue of those that wait, */
 	uint64_t ahead;			/* and their bytes */
-	unsigned inflating;		/* other sections, just now; */
-	bool left;			/* some that nobody took, */
-	bool bare;			/* memory of some to be prepared */
 	bool alone;			/* no other thread helps */
 	bool busy;			/* a unit is inflated just now */
-	bool opened;			/* other sections are all there */
 	bool ended, stopped;
 	struct batch_claims claims;
 };
@@ -109,9 +105,7 @@ void run_tell(struct run *r, size_t n);
 void run_free_slot(void *slot);
 
 /* The first round, over units as they come by. What wants others than its own
- * is left for when all are there: *WAIT. False when the job was cancelled, or
- * there is nothing to be read: *FAULT. */
-bool run_stream(struct run *r, unsigned helpers, bool *wait,
-		enum dwarf_fault *fault);
+ * is left for when all are there: *WAIT. False when the job was cancelled. */
+bool run_stream(struct run *r, unsigned helpers, bool *wait);
 
 #endif

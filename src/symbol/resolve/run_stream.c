@@ -8,9 +8,6 @@
  * another may go on inflating. Nobody waits for its turn: to be woken for every
  * unit takes as long as a tenth of them. The thread that writes the answers does
  * what there is to do while the next one is not ready.
- *
- * Units are not looked into before the other sections are there, which the
- * threads inflate first that do not inflate units.
  */
 #include <config.h>
 
@@ -19,8 +16,7 @@
 #include "base/worker.h"
 #include "symbol/resolve/run.h"
 
-/* Bytes that may wait: some of what comes by while the other sections of a big
- * program are inflated. Memory for more takes as long to clear as is won. */
+/* Bytes that may wait. Memory for more takes as long to clear as is won. */
 #define AHEAD ((uint64_t)8 << 20)
 
 /* --------------------------------------------------------------- the queue */
@@ -47,38 +43,6 @@ queue_take(struct stream *st)
 	st->ahead -= slot->unit->end - slot->unit->offset;
 	slot->state = SLOT_TAKEN;
 	return slot;
-}
-
-/* ------------------------------------------------------ the other sections */
-
-/* With the lock held, which is given away meanwhile. */
-static void
-inflate_section(struct run *r)
-{
-	struct stream *st = &r->stream;
-	bool more;
-
-	st->inflating++;
-	st->bare = true;
-	pthread_mutex_unlock(&st->lock);
-	more = dwarf_stream_inflate(r->m->dwarf, r->job);
-	pthread_mutex_lock(&st->lock);
-	st->left = more;
-	if (--st->inflating == 0)
-		pthread_cond_broadcast(&st->changed);
-}
-
-/* The same, for who would wait for those who inflate: is of use to them. */
-static void
-prepare_section(struct run *r)
-{
-	struct stream *st = &r->stream;
-	bool more;
-
-	pthread_mutex_unlock(&st->lock);
-	more = dwarf_stream_prepare(r->m->dwarf);
-	pthread_mutex_lock(&st->lock);
-	st->bare = more;
 }
 
 /* ---------------------------------------------------------------- one unit */
@@ -207,14 +171,10 @@ step(struct run *r)
 {
 	struct stream *st = &r->stream;
 
-	if (st->opened && st->first && (st->alone || !may_inflate(st)))
+	if (st->first && (st->alone || !may_inflate(st)))
 		work_on_first(r);
 	else if (may_inflate(st))
 		inflate_unit(r);
-	else if (st->left)
-		inflate_section(r);
-	else if (st->bare && st->inflating > 0)
-		prepare_section(r);
 	else
 		return false;
 	return true;
@@ -232,26 +192,6 @@ help(void *arg)
 			pthread_cond_wait(&st->changed, &st->lock);
 	pthread_mutex_unlock(&st->lock);
 	return NULL;
-}
-
-static enum dwarf_fault
-open_sections(struct run *r)
-{
-	struct stream *st = &r->stream;
-	enum dwarf_fault fault;
-
-	pthread_mutex_lock(&st->lock);
-	while (st->left)
-		inflate_section(r);
-	while (st->inflating > 0)
-		if (!step(r))
-			pthread_cond_wait(&st->changed, &st->lock);
-	fault = dwarf_stream_opened(r->m->dwarf, r->job);
-	st->opened = fault == DWARF_OPENED;
-	st->stopped = fault != DWARF_OPENED;
-	pthread_cond_broadcast(&st->changed);
-	pthread_mutex_unlock(&st->lock);
-	return fault;
 }
 
 /* The slot of unit I, once it is done; NULL: there is none. */
@@ -317,9 +257,8 @@ begin(struct stream *st, struct batch *b)
 	st->ninflated = st->nadded = 0;
 	st->first = st->last = NULL;
 	st->ahead = 0;
-	st->inflating = 0;
-	st->busy = st->opened = st->ended = st->stopped = st->bare = false;
-	st->left = st->alone = true;
+	st->busy = st->ended = st->stopped = false;
+	st->alone = true;
 	batch_claims_begin(&st->claims, b);
 }
 
@@ -355,22 +294,19 @@ stop(struct stream *st, const pthread_t *helper, unsigned n)
 }
 
 bool
-run_stream(struct run *r, unsigned helpers, bool *wait,
-	   enum dwarf_fault *fault)
+run_stream(struct run *r, unsigned helpers, bool *wait)
 {
 	struct stream *st = &r->stream;
 	pthread_t helper[RUN_HELPERS_MAX];
 	struct slot *slot;
 	unsigned n;
-	bool going;
+	bool going = true;
 	size_t i;
 
 	r->round = 0;
 	*wait = false;
 	begin(st, &r->batch);
 	start(r, helper, &n, helpers);
-	*fault = open_sections(r);
-	going = *fault == DWARF_OPENED;
 	for (i = 0; going && (slot = settle(r, i)) != NULL; i++) {
 		going = !slot->stopped;
 		if (going && take(r, slot))
