@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -17,6 +18,16 @@ complain(const struct error *err)
 	error_print(err, &out);
 	fprintf(stderr, "profview: %s\n", out.s);
 	text_release(&out);
+}
+
+int
+complain_of_output(void)
+{
+	if (fflush(stdout) == 0 && !ferror(stdout))
+		return 0;
+	fprintf(stderr, "profview: %s: %s\n", _("standard output"),
+		strerror(errno));
+	return 2;
 }
 
 /* How many of the messages from I on say the same as I about other files. 0

@@ -8,6 +8,9 @@
 #include "engine/engine.h"
 
 void complain(const struct error *err);
+/* 0, or 2 when what was printed on standard output did not get there, which is
+ * said. */
+int complain_of_output(void);
 /* What is wrong inside the files, from level LEAST up: said of the first of
  * many files. The messages view has all of it. */
 void complain_of_contents(const struct diag *d, enum diag_level least);

@@ -5,7 +5,7 @@
  */
 #include <config.h>
 
-#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -248,13 +248,27 @@ open_and_run(const struct settings *s, const struct command_line *c)
 static int
 print_list(const char *what)
 {
-	if (lists_print(what) < 0)
-		return 1;
-	if (fflush(stdout) == 0)
-		return 0;
-	fprintf(stderr, "profview: %s: %s\n", _("standard output"),
-		strerror(errno));
-	return 2;
+	return lists_print(what) < 0 ? 1 : complain_of_output();
+}
+
+static int
+do_caching(const char *what)
+{
+	int status = caching_do(what);
+
+	return status ? status : complain_of_output();
+}
+
+/* Which of the three standard files are closed: what is opened next would be
+ * one of them, and a report go into a pipe or a file of our own. In their place
+ * comes what can be neither read nor written, and no command inherits. */
+static void
+hold_standard_files(void)
+{
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0)
+			open("/dev/null", O_CLOEXEC | (fd == STDIN_FILENO
+						       ? O_WRONLY : O_RDONLY));
 }
 
 int
@@ -264,6 +278,7 @@ main(int argc, char **argv)
 	struct settings *s;
 	int status = -1;
 
+	hold_standard_files();
 	i18n_init();
 	charset_standard();
 	s = settings_new();
@@ -275,7 +290,7 @@ main(int argc, char **argv)
 		status = print_list(settings_text(s, "list"));
 	charset_plain_output();
 	if (status < 0 && settings_given(s, "cache"))
-		status = caching_do(settings_text(s, "cache"));
+		status = do_caching(settings_text(s, "cache"));
 	if (status < 0)
 		status = open_and_run(s, &c);
 	settings_free(s);

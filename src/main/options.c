@@ -5,9 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
 #include "base/vec.h"
+#include "main/complain.h"
 #include "main/options.h"
 
 /* Options without a letter have this key plus their row. */
@@ -228,6 +230,19 @@ make_argp(struct argp_option *option)
 	};
 }
 
+/* argp ends the program when it has printed help; after it nobody prints
+ * without looking at what became of that. */
+static bool argp_prints;
+
+static void
+check_help(void)
+{
+	int status = argp_prints ? complain_of_output() : 0;
+
+	if (status)
+		_exit(status);
+}
+
 void
 options_read(struct settings *s, int argc, char **argv,
 	     struct command_line *c)
@@ -239,7 +254,10 @@ options_read(struct settings *s, int argc, char **argv,
 	argp_err_exit_status = 1;
 	argp_program_version_hook = print_version;
 	read_environment(&argp, &p);
+	argp_prints = true;
+	atexit(check_help);
 	argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &p);
+	argp_prints = false;
 	free(option);
 	c->nfile = p.file.n;
 	c->run = p.run;
