@@ -10,6 +10,7 @@
 
 #include "base/i18n.h"
 #include "load/cpuprofile/header.h"
+#include "load/folded/folded.h"
 #include "load/load.h"
 
 static int
@@ -202,7 +203,7 @@ is_json(const struct peek *p)
 	size_t at;
 	int c = first_byte(p, &at);
 
-	return c == '{' || c == '[';
+	return (c == '{' || c == '[') && !folded_probe_flat(p);
 }
 
 static int
@@ -383,6 +384,9 @@ const struct refusal load_refusals[] = {
 		"a profile that is supported") },
 	{ is_damaged_cpuprofile, N_("begins like a CPU profile of gperftools, "
 		"but the header is damaged") },
+	{ folded_probe_flat, N_("a name and a number a line; if these are "
+		"folded stacks of one function each, "
+		"--input-format=folded reads them") },
 	{ is_description, N_("a text about Callgrind's format, not a profile") },
 	{ NULL, NULL }
 };

@@ -22,6 +22,8 @@ static const struct {
 	{ S("\x1f\x8b\10\0"), "gzip" },
 	{ S("BZh91AY&SY"), "unpack it first" },
 	{ S("\xfd" "7zXZ\0"), "unpack it first" },
+	{ S("main 12\nf 3\n"), "--input-format=folded" },
+	{ S("[unknown] 12\nf 3\n"), "--input-format=folded" },
 	{ S("{\"nodes\":[]}"), "V8 JSON profile: not supported" },
 	{ S(" \n{\"head\": {\"functionName\":\"(root)\"}}"), "V8 JSON" },
 	{ S("{\"traceEvents\":[{\"ph\":\"X\"}]}"), "a trace of Chrome" },

@@ -226,6 +226,22 @@ START_TEST(a_first_stack_beyond_what_is_seen)
 }
 END_TEST
 
+START_TEST(a_first_stack_behind_many_of_one_function)
+{
+	struct text t = { 0 };
+	struct loaded l;
+
+	for (int i = 0; i < 200; i++)
+		text_printf(&t, "idle%d 1\n", i);
+	text_adds(&t, "main;run 3\n");
+	l = load_bytes(t.s, t.n, NULL);
+	ck_assert_int_eq(l.result, 0);
+	ck_assert_int_eq(l.p->metric[1].total, 203);
+	loaded_release(&l);
+	text_release(&t);
+}
+END_TEST
+
 START_TEST(forced_upon_another_text)
 {
 	struct loaded l = load_bytes("nothing here\n", 13, "folded");
@@ -296,6 +312,7 @@ folded_suite(void)
 	unit_case(s, two_costs_are_before_and_after);
 	unit_case_loop(s, other_texts_are_not_taken, COUNT(refused));
 	unit_case(s, a_first_stack_beyond_what_is_seen);
+	unit_case(s, a_first_stack_behind_many_of_one_function);
 	unit_case(s, forced_upon_another_text);
 	unit_case(s, damaged_anywhere);
 	unit_case(s, a_stack_too_deep);

@@ -11,4 +11,8 @@
 
 extern const struct loader load_folded;
 
+/* Whether it is stacks of one frame each: as well any list of names and numbers,
+ * so that nobody takes them for a profile unasked. */
+int folded_probe_flat(const struct peek *peek);
+
 #endif

@@ -294,35 +294,56 @@ is_long_stack(const char *p, const char *end)
 	return memchr(p, ';', n) && !memchr(p, 0, n) && *p != '{' && *p != '<';
 }
 
-/* Every line that is there as a whole ends with a number, and some stack has
- * more than one frame. The last one of a file that was cut short may not, and a
- * first one that goes on behind what is seen is text with semicolons. */
-static int
-folded_probe(const struct peek *peek)
+/* Whether every line that is there as a whole ends with a number, and of how
+ * many frames the stacks are: all of one (0), or some of more. The last line of
+ * a file that was cut short may not, and a first one that goes on behind what is
+ * seen is text with semicolons. STACKS that have more are enough, and after
+ * PROBE_LINES nobody looks for a wrong line any more. */
+static bool
+is_folded(const struct peek *peek, bool *stacks)
 {
 	const char *p = (const char *)peek->bytes, *end = p + peek->n, *nl;
-	unsigned lines = 0, stacks = 0;
+	unsigned lines = 0;
 
-	for (; p < end && lines < PROBE_LINES; p = nl + 1) {
+	*stacks = false;
+	for (; p < end && (lines < PROBE_LINES || !*stacks); p = nl + 1) {
 		struct decimal number;
 		struct span line;
 
 		nl = memchr(p, '\n', (size_t)(end - p));
-		if (!nl && peek->n < peek->size)
-			return stacks > 0 || (lines == 0 && is_long_stack(p, end));
+		if (!nl && peek->n < peek->size) {
+			*stacks |= lines == 0 && is_long_stack(p, end);
+			return lines > 0 || *stacks;
+		}
 		if (!nl)
 			nl = end;
 		line = (struct span){ p, (size_t)(nl - p) };
 		if (is_blank_line(line))
 			continue;
 		if (memchr(line.s, 0, line.n))
-			return 0;
+			return false;
 		if (!tail_take(&line, &number))
-			return nl == end && stacks > 0;
+			return nl == end && lines > 0;
 		lines++;
-		stacks += memchr(line.s, ';', line.n) != NULL;
+		*stacks |= memchr(line.s, ';', line.n) != NULL;
 	}
-	return stacks > 0;
+	return lines > 0;
+}
+
+static int
+folded_probe(const struct peek *peek)
+{
+	bool stacks;
+
+	return is_folded(peek, &stacks) && stacks;
+}
+
+int
+folded_probe_flat(const struct peek *peek)
+{
+	bool stacks;
+
+	return is_folded(peek, &stacks) && !stacks;
 }
 
 const struct loader load_folded = {
