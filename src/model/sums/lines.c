@@ -123,78 +123,6 @@ add_buckets(struct lines *l, const struct sums *s, const struct lines_block *x,
 
 /* --- Counters ------------------------------------------------------------- */
 
-/* Adds what row AT of FROM has. */
-static void
-add_listed_row(struct cost_rows *to, uint32_t row, const struct lines_taking *t,
-	       const struct listing *from, size_t at)
-{
-	struct cost_run run = cost_rows_first(&from->cost, at);
-	const struct listing_row *r = &from->row.at[at];
-
-	for (; run.n; run = cost_rows_next(&from->cost, &run))
-		for (unsigned i = 0; i < run.n; i++) {
-			unsigned column = run.column + i;
-			double share = line_share_of(t->shares, r->func,
-						     r->callee, column);
-
-			if (!run.cost[i] || share <= 0)
-				continue;
-			if (share < 1)
-				t->l->row.at[row].estimate = true;
-			cost_add(cost_rows_at(to, row, t->x->into[column]),
-				 share < 1 ? llround((double)run.cost[i] * share)
-					   : run.cost[i]);
-		}
-}
-
-/* Whether filters left nothing of a row. */
-static bool
-is_gone(const struct lines_taking *t, const struct listing_row *r)
-{
-	for (unsigned m = 0; t->shares->filtered && m < t->shares->nm; m++)
-		if (line_share_of(t->shares, r->func, r->callee, m) > 0)
-			return false;
-	return t->shares->filtered;
-}
-
-/* Whether a function called itself, RECURS, from a level of recursion beyond its
- * first: that is inside of what it called from there. */
-static bool
-is_deeper(const struct prof *p, const struct listing_row *r, bool recurs)
-{
-	return recurs && p->func[r->func.i].level;
-}
-
-void
-lines_add_listed(const struct lines_taking *t, const struct sums *s,
-		 const struct listing *from, size_t i, struct line *key,
-		 bool calls)
-{
-	const struct listing_row *r = &from->row.at[i];
-	func_id callee = lines_func(s, r->callee);
-	bool recurs = func_eq(callee, lines_func(s, r->func));
-	struct lines *l = t->l;
-	uint32_t row;
-
-	if (is_gone(t, r))
-		return;
-	row = lines_row(l, t->x, key);
-	if (r->kind == LISTING_COST)
-		add_listed_row(&l->self, row, t, from, i);
-	/* what it called of itself, of whatever level, is in its self cost and
-	 * in its other calls */
-	if (r->kind != LISTING_CALL || !recurs)
-		add_listed_row(&l->incl, row, t, from, i);
-	if (r->kind != LISTING_CALL || !calls)
-		return;
-	key->kind = LINE_CALL;
-	key->callee = callee;
-	row = lines_row(l, t->x, key);
-	if (!is_deeper(s->prof, r, recurs))
-		add_listed_row(&l->incl, row, t, from, i);
-	l->row.at[row].count += r->count;
-}
-
 /* Whose lines a listing is of. */
 struct listed {
 	struct lines_taking to;
@@ -244,8 +172,11 @@ add_listed(struct lines *l, const struct sums *s, size_t block,
 	listing.take_ctx = &listed;
 	result = lister->lines(lister->ctx, x.k->input, func, &s->selection,
 			       job, &listing, err);
-	if (result == 0)
+	if (result == 0) {
+		line_shares_look(&shares, &listing);
 		take_listing(&listed, &listing);
+		lines_add_moved(&listed.to, s);
+	}
 	line_shares_release(&shares);
 	listing_release(&listing);
 	return result;

@@ -449,6 +449,7 @@ add_listing(struct coding *x, const struct lines_block *block, size_t number)
 	struct lines_taking taking = { x->l, block, &shares };
 
 	line_shares_init(&shares, x->s, block, number, x->func);
+	line_shares_look(&shares, from);
 	for (size_t i = 0; i < from->row.n; i++) {
 		const struct listing_row *r = &from->row.at[i];
 		struct line key = { .kind = LINE_OWN, .func = x->func };
@@ -460,6 +461,7 @@ add_listing(struct coding *x, const struct lines_block *block, size_t number)
 		key.line = r->addr ? code_find(x->l->code, r->addr) : 0;
 		lines_add_listed(&taking, x->s, from, i, &key, true);
 	}
+	lines_add_moved(&taking, x->s);
 	if (!shares.filtered)
 		add_executed(x, block, from);
 	line_shares_release(&shares);

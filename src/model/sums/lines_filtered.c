@@ -1,15 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Lines of counters that are filtered: a file's lines are read again as it has
- * them, and each gets the share of its cost that its function (its call) has
- * left.
+ * Lines of counters: a file's lines are read again as it has them, and where
+ * there are filters each gets the share of its cost that its function (its call)
+ * has left. What a hidden function cost is its callers' (filter/hide.c): it stands on
+ * the lines that called it, in proportion to what the calls there cost, as of
+ * stacks it stands where they say.
  */
 #include <config.h>
 
+#include <math.h>
 #include <stdlib.h>
 
+#include "base/alloc.h"
 #include "model/sums/lines_private.h"
 #include "model/sums/private.h"
+
+/* The callee of what is no call: what hiding gave to a function. ALL is what its
+ * calls cost that are gone. */
+#define MOVED UINT32_MAX
 
 static uint64_t
 key_of(uint32_t func, uint32_t callee)
@@ -17,17 +25,20 @@ key_of(uint32_t func, uint32_t callee)
 	return (uint64_t)func << 32 | callee;
 }
 
+/* Good until the next call. */
 static struct line_share *
-share_at(struct line_shares *x, uint32_t func, uint32_t callee, size_t nm)
+share_at(struct line_shares *x, uint32_t func, uint32_t callee)
 {
 	bool fresh;
 	uint32_t *at = hash_u64_at(&x->of, key_of(func, callee), &fresh);
 
 	if (fresh) {
-		*at = (uint32_t)(x->share.n / nm);
-		VEC_EXTEND(&x->share, nm);
+		*at = (uint32_t)x->key.n;
+		VEC_EXTEND(&x->share, x->nm);
+		VEC_PUSH(&x->key, key_of(func, callee));
+		VEC_PUSH(&x->calls, 0);
 	}
-	return &x->share.at[(size_t)*at * nm];
+	return &x->share.at[*at * x->nm];
 }
 
 static void
@@ -37,35 +48,100 @@ add(struct line_share *to, const int64_t *cost, size_t nm, bool left)
 		*(left ? &to[m].left : &to[m].all) += (double)cost[m];
 }
 
+static bool
+is_wanted(const struct sums *s, uint32_t f, uint32_t part, func_id func)
+{
+	return f && selection_has_part(&s->selection, part_at(part))
+	       && (!func_some(func)
+		   || func_eq(lines_func(s, func_at(f)), func));
+}
+
+static void
+add_selves(struct line_shares *x, const struct sums *s, const struct block *k,
+	   func_id func, bool left)
+{
+	for (size_t i = 0; i < k->nself; i++) {
+		uint32_t f = block_self_func(s->prof, k, i);
+		bool moved = k->self_func && k->self_func[i];
+
+		if (!is_wanted(s, f, k->self_part[i], func))
+			continue;
+		add(share_at(x, f, moved ? MOVED : 0),
+		    k->self_cost + i * x->nm, x->nm, left);
+		if (moved && k->self_guess && k->self_guess[i])
+			VEC_PUSH(&x->guess, f);
+	}
+}
+
 /* Rows of FUNC, or of all. */
 static void
 add_block(struct line_shares *x, const struct sums *s, const struct block *k,
 	  func_id func, bool left)
 {
-	size_t nm = k->nmetric;
-
-	for (size_t i = 0; i < k->nself; i++) {
-		uint32_t f = s->prof->location.func[k->self_location[i]];
-
-		if (!f || (k->self_func && k->self_func[i])
-		    || !selection_has_part(&s->selection,
-					   part_at(k->self_part[i]))
-		    || (func_some(func)
-			&& !func_eq(lines_func(s, func_at(f)), func)))
-			continue;
-		add(share_at(x, f, 0, nm), k->self_cost + i * nm, nm, left);
-	}
+	add_selves(x, s, k, func, left);
 	for (size_t i = 0; i < k->ncall; i++) {
-		uint32_t f = k->call_caller[i];
+		struct line_share *to;
 
-		if (!selection_has_part(&s->selection,
-					part_at(k->call_part[i]))
-		    || (func_some(func)
-			&& !func_eq(lines_func(s, func_at(f)), func)))
+		if (!is_wanted(s, k->call_caller[i], k->call_part[i], func))
 			continue;
-		add(share_at(x, f, k->call_callee[i], nm), k->call_cost + i * nm,
-		    nm, left);
+		to = share_at(x, k->call_caller[i], k->call_callee[i]);
+		add(to, k->call_cost + i * x->nm, x->nm, left);
+		x->calls.at[(size_t)(to - x->share.at) / x->nm] +=
+			(left ? 1 : -1) * (double)k->call_count[i];
 	}
+}
+
+static bool
+is_hiding(const struct selection *s)
+{
+	for (size_t i = 0; i < s->nfilter; i++)
+		if (s->filter[i].verb == FILTER_HIDE)
+			return true;
+	return false;
+}
+
+static bool
+is_more(const struct line_shares *x, size_t i)
+{
+	const struct line_share *at = &x->share.at[i * x->nm];
+	uint32_t callee = (uint32_t)x->key.at[i];
+
+	for (size_t m = 0; m < x->nm && callee && callee != MOVED; m++)
+		if (at[m].left > at[m].all)
+			return true;
+	return false;
+}
+
+static int
+compare_more(const void *a, const void *b, void *ctx)
+{
+	const struct line_shares *x = ctx;
+	uint64_t left = x->key.at[*(const uint32_t *)a];
+	uint64_t right = x->key.at[*(const uint32_t *)b];
+
+	return left < right ? -1 : left > right;
+}
+
+static int
+compare_numbers(const void *a, const void *b)
+{
+	uint32_t left = *(const uint32_t *)a, right = *(const uint32_t *)b;
+
+	return left < right ? -1 : left > right;
+}
+
+static void
+find_more(struct line_shares *x)
+{
+	for (size_t i = 0; i < x->key.n; i++)
+		if (is_more(x, i))
+			VEC_PUSH(&x->more, (uint32_t)i);
+	if (x->more.n)
+		qsort_r(x->more.at, x->more.n, sizeof(*x->more.at),
+			compare_more, x);
+	if (x->guess.n)
+		qsort(x->guess.at, x->guess.n, sizeof(*x->guess.at),
+		      compare_numbers);
 }
 
 void
@@ -76,21 +152,27 @@ line_shares_init(struct line_shares *x, const struct sums *s,
 	x->filtered = b->k->self_guess && x->nm;
 	if (!x->filtered)
 		return;
+	VEC_EXTEND(&x->cost, x->nm);
 	add_block(x, s, &s->prof->block[i], func, false);
 	add_block(x, s, b->k, func, true);
+	x->hides = is_hiding(&s->selection);
+	if (x->hides)
+		find_more(x);
+}
+
+static double
+share_of(const struct line_share *at)
+{
+	return at->all == 0 || at->left > at->all ? at->left > 0
+						  : at->left / at->all;
 }
 
 double
 line_share_of(struct line_shares *x, func_id func, func_id callee,
 	      unsigned column)
 {
-	const struct line_share *at;
-
-	if (!x->filtered)
-		return 1;
-	at = share_at(x, func.i, callee.i, x->nm) + column;
-	return at->all == 0 || at->left > at->all ? at->left > 0
-						  : at->left / at->all;
+	return x->filtered ? share_of(share_at(x, func.i, callee.i) + column)
+			   : 1;
 }
 
 void
@@ -98,4 +180,292 @@ line_shares_release(struct line_shares *x)
 {
 	hash_u64_release(&x->of);
 	VEC_RELEASE(&x->share);
+	VEC_RELEASE(&x->key);
+	VEC_RELEASE(&x->calls);
+	VEC_RELEASE(&x->cost);
+	VEC_RELEASE(&x->more);
+	VEC_RELEASE(&x->guess);
+}
+
+/* Whether filters left nothing of a row. */
+static bool
+is_gone(const struct line_shares *x, const struct line_share *at)
+{
+	for (size_t m = 0; m < x->nm; m++)
+		if (share_of(&at[m]) > 0)
+			return false;
+	return true;
+}
+
+void
+line_shares_look(struct line_shares *x, const struct listing *from)
+{
+	for (size_t i = 0; x->hides && i < from->row.n; i++) {
+		const struct listing_row *r = &from->row.at[i];
+		struct cost_run run = cost_rows_first(&from->cost, i);
+		struct line_share *to;
+
+		if (r->kind != LISTING_CALL
+		    || !is_gone(x, share_at(x, r->func.i, r->callee.i)))
+			continue;
+		to = share_at(x, r->func.i, MOVED);
+		for (; run.n; run = cost_rows_next(&from->cost, &run))
+			for (unsigned c = 0; c < run.n; c++)
+				to[run.column + c].all += (double)run.cost[c];
+	}
+}
+
+/* --- Rows that are there -------------------------------------------------- */
+
+/* What of EXACT, which is a share, comes to a row, so that all of them add up. */
+static int64_t
+round_share(struct line_share *at, double exact)
+{
+	int64_t before = at->given;
+
+	at->exact += exact;
+	at->given = llround(at->exact);
+	return at->given - before;
+}
+
+/* Adds what row AT of FROM has, as the file has it. */
+static void
+add_whole(struct cost_rows *to, uint32_t row, const struct lines_taking *t,
+	  const struct listing *from, size_t at)
+{
+	struct cost_run run = cost_rows_first(&from->cost, at);
+
+	for (; run.n; run = cost_rows_next(&from->cost, &run))
+		for (unsigned i = 0; i < run.n; i++)
+			if (run.cost[i])
+				cost_add(cost_rows_at(to, row,
+					t->x->into[run.column + i]),
+					run.cost[i]);
+}
+
+/* The same of what is left of it. */
+static void
+add_listed_row(struct cost_rows *to, uint32_t row, const struct lines_taking *t,
+	       const struct listing *from, size_t at)
+{
+	if (t->shares->filtered)
+		lines_add(to, row, t->x, t->shares->cost.at);
+	else
+		add_whole(to, row, t, from, at);
+}
+
+/* Finds what is left of row AT of FROM; true when that is a part of it. */
+static bool
+find_left(struct line_shares *x, const struct listing *from, size_t at)
+{
+	const struct listing_row *r = &from->row.at[at];
+	struct line_share *share = share_at(x, r->func.i, r->callee.i);
+	struct cost_run run = cost_rows_first(&from->cost, at);
+	bool part = false;
+
+	for (size_t m = 0; m < x->nm; m++)
+		x->cost.at[m] = 0;
+	for (; run.n; run = cost_rows_next(&from->cost, &run))
+		for (unsigned i = 0; i < run.n; i++) {
+			unsigned m = run.column + i;
+			double of = share_of(&share[m]);
+
+			if (of >= 1) {
+				x->cost.at[m] = run.cost[i];
+			} else if (of > 0 && run.cost[i]) {
+				x->cost.at[m] = round_share(&share[m],
+					(double)run.cost[i] * of);
+				part = true;
+			}
+		}
+	return part;
+}
+
+/* --- Rows of calls to what is hidden -------------------------------------- */
+
+/* What part of what hiding gave to a function row AT of FROM is. */
+struct moving {
+	const struct lines_taking *t;
+	const struct listing *from;
+	size_t at;
+	struct line_share *all;		/* of the function's calls */
+	bool divided;			/* no row is all of it */
+};
+
+static double
+part_of(const struct moving *v, size_t m)
+{
+	return v->all[m].all == 0 ? 0
+	       : (double)cost_rows_get(&v->from->cost, v->at, (unsigned)m)
+		 / v->all[m].all;
+}
+
+/* What of the calls at AT, which came in the place of a hidden function's, is
+ * the row's: their costs to the shares' cost, and to INCL. Returns how many. */
+static uint64_t
+find_more_of(const struct moving *v, struct line_share *at, double calls,
+	     double *incl)
+{
+	struct line_shares *x = v->t->shares;
+	double count = 0;
+
+	for (size_t m = 0; m < x->nm; m++) {
+		double part = part_of(v, m), more = at[m].left - at[m].all;
+
+		x->cost.at[m] = 0;
+		if (part == 0 || more <= 0)
+			continue;
+		incl[m] += more * part;
+		x->cost.at[m] = round_share(&at[m], more * part);
+		if (count == 0)
+			count = calls * part;
+	}
+	return count > 0 ? (uint64_t)llround(count) : 0;
+}
+
+/* All such calls, with CALLS to rows of their own, of KEY's line. */
+static void
+add_more(const struct moving *v, struct line key, bool calls, double *incl)
+{
+	struct line_shares *x = v->t->shares;
+	uint32_t func = v->from->row.at[v->at].func.i;
+	size_t low = 0, high = x->more.n;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+
+		if (x->key.at[x->more.at[middle]] >> 32 < func)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	key.kind = LINE_CALL;
+	for (; low < x->more.n; low++) {
+		size_t i = x->more.at[low];
+		uint64_t count;
+		uint32_t row;
+
+		if (x->key.at[i] >> 32 != func)
+			break;
+		count = find_more_of(v, &x->share.at[i * x->nm],
+				     x->calls.at[i], incl);
+		if (!calls)
+			continue;
+		key.callee = func_at((uint32_t)x->key.at[i]);
+		row = lines_row(v->t->l, v->t->x, &key);
+		lines_add(&v->t->l->incl, row, v->t->x, x->cost.at);
+		v->t->l->row.at[row].count += count;
+		v->t->l->row.at[row].estimate |= v->divided;
+	}
+}
+
+/* A line that called what is hidden: it cost that itself. */
+static void
+add_hidden(struct moving *v, const struct line *key, bool calls)
+{
+	struct line_shares *x = v->t->shares;
+	uint32_t func = v->from->row.at[v->at].func.i, row;
+	double *incl = mem_zarray(x->nm, sizeof(*incl));
+	bool guess = x->guess.n && bsearch(&func, x->guess.at, x->guess.n,
+					   sizeof(*x->guess.at),
+					   compare_numbers);
+	bool any = false;
+
+	for (size_t m = 0; m < x->nm; m++)
+		v->divided |= part_of(v, m) != 0 && part_of(v, m) != 1;
+	add_more(v, *key, calls, incl);
+	for (size_t m = 0; m < x->nm; m++) {
+		double self = v->all[m].left * part_of(v, m);
+
+		incl[m] += self;
+		any |= incl[m] != 0;
+		x->cost.at[m] = round_share(&v->all[m], self);
+	}
+	if (any) {
+		row = lines_row(v->t->l, v->t->x, key);
+		lines_add(&v->t->l->self, row, v->t->x, x->cost.at);
+		for (size_t m = 0; m < x->nm; m++)
+			x->cost.at[m] = llround(incl[m]);
+		lines_add(&v->t->l->incl, row, v->t->x, x->cost.at);
+		v->t->l->row.at[row].estimate |= v->divided || guess;
+	}
+	free(incl);
+}
+
+void
+lines_add_moved(const struct lines_taking *t, const struct sums *s)
+{
+	struct line_shares *x = t->shares;
+
+	for (size_t i = 0; x->hides && i < x->key.n; i++) {
+		struct line_share *at = &x->share.at[i * x->nm];
+		func_id func = func_at((uint32_t)(x->key.at[i] >> 32));
+		struct line key = { .kind = LINE_OWN,
+				    .func = lines_func(s, func) };
+		bool any = false;
+		uint32_t row;
+
+		if ((uint32_t)x->key.at[i] != MOVED)
+			continue;
+		for (size_t m = 0; m < x->nm; m++) {
+			x->cost.at[m] = llround(at[m].left) - at[m].given;
+			any |= x->cost.at[m] != 0;
+		}
+		if (!any || !lines_want(t->l, &key))
+			continue;
+		row = lines_row(t->l, t->x, &key);
+		lines_add(&t->l->self, row, t->x, x->cost.at);
+		lines_add(&t->l->incl, row, t->x, x->cost.at);
+	}
+}
+
+/* --- All rows of a listing ------------------------------------------------ */
+
+/* Whether a function called itself, RECURS, from a level of recursion beyond its
+ * first: that is inside of what it called from there. */
+static bool
+is_deeper(const struct prof *p, const struct listing_row *r, bool recurs)
+{
+	return recurs && p->func[r->func.i].level;
+}
+
+void
+lines_add_listed(const struct lines_taking *t, const struct sums *s,
+		 const struct listing *from, size_t i, struct line *key,
+		 bool calls)
+{
+	const struct listing_row *r = &from->row.at[i];
+	struct line_shares *x = t->shares;
+	func_id callee = lines_func(s, r->callee);
+	bool recurs = func_eq(callee, lines_func(s, r->func));
+	bool gone = x->filtered
+		    && is_gone(x, share_at(x, r->func.i, r->callee.i));
+	struct lines *l = t->l;
+	bool part;
+	uint32_t row;
+
+	if (gone && r->kind == LISTING_CALL && x->hides)
+		add_hidden(&(struct moving){ t, from, i,
+				share_at(x, r->func.i, MOVED), false }, key,
+			   calls);
+	if (gone)
+		return;
+	part = x->filtered && find_left(x, from, i);
+	row = lines_row(l, t->x, key);
+	if (r->kind == LISTING_COST)
+		add_listed_row(&l->self, row, t, from, i);
+	/* what it called of itself, of whatever level, is in its self cost and
+	 * in its other calls */
+	if (r->kind != LISTING_CALL || !recurs)
+		add_listed_row(&l->incl, row, t, from, i);
+	l->row.at[row].estimate |= part;
+	if (r->kind != LISTING_CALL || !calls)
+		return;
+	key->kind = LINE_CALL;
+	key->callee = callee;
+	row = lines_row(l, t->x, key);
+	if (!is_deeper(s->prof, r, recurs))
+		add_listed_row(&l->incl, row, t, from, i);
+	l->row.at[row].estimate |= part;
+	l->row.at[row].count += r->count;
 }

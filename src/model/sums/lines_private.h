@@ -48,13 +48,25 @@ struct line lines_inlined_key(const struct sums *s, const struct frame *at,
 int lines_add_stacks(struct lines *l, const struct sums *s,
 		     const struct lines_block *x, func_id func,
 		     struct job *job);
-/* What filters left of each function and call of a block of counters. */
-struct line_share { double all, left; };
+/* What filters left of each function and call of a block of counters. What is a
+ * share of each line adds up to what is left: GIVEN is EXACT, rounded. */
+struct line_share {
+	double all, left, exact;
+	int64_t given;
+};
 struct line_shares {
 	bool filtered;		/* else all is left */
 	size_t nm;
 	struct hash_u64 of;
 	VEC(struct line_share) share;
+	VEC(uint64_t) key;	/* of each NM of them: function and callee */
+	VEC(int64_t) cost;	/* [nm] what is left of the row that is taken */
+	VEC(double) calls;	/* of each of them: how many more there are */
+	/* Where functions are hidden: of which calls there is more than before,
+	 * by caller; whose own cost is in part a guess. */
+	bool hides;
+	VEC(uint32_t) more;
+	VEC(uint32_t) guess;
 };
 /* Of block number I; of FUNC, or of all. */
 void line_shares_init(struct line_shares *x, const struct sums *s,
@@ -69,11 +81,16 @@ struct lines_taking {
 	const struct lines_block *x;
 	struct line_shares *shares;
 };
+/* Before the rows of FROM are taken: where calls to hidden functions stand. */
+void line_shares_look(struct line_shares *x, const struct listing *from);
 /* Adds what row I of FROM has to the row of KEY, as far as filters left it;
  * with CALLS that of a call, too, to one of its own. */
 void lines_add_listed(const struct lines_taking *t, const struct sums *s,
 		      const struct listing *from, size_t i, struct line *key,
 		      bool calls);
+/* What hiding gave to functions and no line of theirs has got, behind all rows:
+ * to one without a number. */
+void lines_add_moved(const struct lines_taking *t, const struct sums *s);
 /* All rows are there: bounds them, and puts them in order. -1 when JOB was
  * cancelled. */
 int lines_finish(struct lines *l, const struct sums *s, struct job *job);
