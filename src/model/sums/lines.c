@@ -89,6 +89,22 @@ add_bucket(struct heap *h, location_id location, const int64_t *cost)
 		add_piece(h, &h->b.leaf.at[i], divided, h->cost.at + i * nm);
 }
 
+/* What hiding gave to functions, which stands at no location. */
+static void
+add_moved(struct heap *h)
+{
+	const struct block *k = h->x->k;
+
+	for (size_t i = 0; k->self_func && i < k->nself; i++) {
+		struct frame f = { .func = lines_func(h->s,
+						func_at(k->self_func[i])) };
+
+		if (func_some(f.func))
+			add_piece(h, &f, k->self_guess && k->self_guess[i],
+				  k->self_cost + i * k->nmetric);
+	}
+}
+
 static int
 add_buckets(struct lines *l, const struct sums *s, const struct lines_block *x,
 	    func_id func, struct job *job)
@@ -112,9 +128,11 @@ add_buckets(struct lines *l, const struct sums *s, const struct lines_block *x,
 		}
 		/* what a histogram names has no line, but is not lost */
 		if ((named || !p->location.func[at])
+		    && (at || !k->self_func)
 		    && any_cost(cost, k->nmetric))
 			add_bucket(&h, location_at(at), cost);
 	}
+	add_moved(&h);
 	bucket_release(&h.b);
 	VEC_RELEASE(&h.cost);
 	bucket_rows_release(&row);
