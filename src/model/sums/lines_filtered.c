@@ -100,14 +100,31 @@ is_hiding(const struct selection *s)
 	return false;
 }
 
+/* What is left as a part of each line's cost: 0 to 1, whatever the sign. */
+static double
+share_of(const struct line_share *at)
+{
+	double share = at->all == 0 ? at->left != 0 : at->left / at->all;
+
+	return share < 0 ? 0 : share > 1 ? 1 : share;
+}
+
+/* What there is beyond that. */
+static double
+more_of(const struct line_share *at)
+{
+	double share = share_of(at);
+
+	return share > 0 && share < 1 ? 0 : at->left - share * at->all;
+}
+
 static bool
 is_more(const struct line_shares *x, size_t i)
 {
-	const struct line_share *at = &x->share.at[i * x->nm];
 	uint32_t callee = (uint32_t)x->key.at[i];
 
 	for (size_t m = 0; m < x->nm && callee && callee != MOVED; m++)
-		if (at[m].left > at[m].all)
+		if (more_of(&x->share.at[i * x->nm + m]) != 0)
 			return true;
 	return false;
 }
@@ -158,13 +175,6 @@ line_shares_init(struct line_shares *x, const struct sums *s,
 	x->hides = is_hiding(&s->selection);
 	if (x->hides)
 		find_more(x);
-}
-
-static double
-share_of(const struct line_share *at)
-{
-	return at->all == 0 || at->left > at->all ? at->left > 0
-						  : at->left / at->all;
 }
 
 double
@@ -310,10 +320,10 @@ find_more_of(const struct moving *v, struct line_share *at, double calls,
 	double count = 0;
 
 	for (size_t m = 0; m < x->nm; m++) {
-		double part = part_of(v, m), more = at[m].left - at[m].all;
+		double part = part_of(v, m), more = more_of(&at[m]);
 
 		x->cost.at[m] = 0;
-		if (part == 0 || more <= 0)
+		if (part == 0 || more == 0)
 			continue;
 		incl[m] += more * part;
 		x->cost.at[m] = round_share(&at[m], more * part);

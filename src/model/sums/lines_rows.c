@@ -133,13 +133,28 @@ bound_of(const struct sums *s, func_id f, metric_id m)
 	return incl.known ? incl.cost : INT64_MAX;
 }
 
-/* Whether what FUNC calls may be counted twice; of what filters left each row
- * was rounded. */
-static bool
-may_exceed(const struct sums *s, func_id func, func_id callee)
+/* Of what filters left, shares were rounded, by so many units at most. What
+ * exceeds a bound by more does so since costs below 0 stand beside it. */
+#define ROUNDED 16
+
+/* Whose row it is. */
+static func_id
+func_of(const struct line *x)
 {
-	return s->cycle[func.i] || func_eq(func, callee)
-	       || selection_filters(&s->selection);
+	return func_some(x->func) ? x->func : x->only;
+}
+
+/* Whether what row X is of may be counted twice. */
+static bool
+may_repeat(const struct line *x, const struct sums *s)
+{
+	return s->cycle[func_of(x).i] || func_eq(func_of(x), x->callee);
+}
+
+static bool
+was_rounded(const struct line *x, const struct sums *s)
+{
+	return x->estimate && selection_filters(&s->selection);
 }
 
 /* The most that row X can have of metric M. Elsewhere there is no bound: where
@@ -147,12 +162,11 @@ may_exceed(const struct sums *s, func_id func, func_id callee)
 static int64_t
 most_of(const struct line *x, metric_id m, const struct sums *s)
 {
-	func_id func = func_some(x->func) ? x->func : x->only;
 	int64_t most, callee;
 
-	if (x->several || !may_exceed(s, func, x->callee))
+	if (x->several || (!may_repeat(x, s) && !was_rounded(x, s)))
 		return INT64_MAX;
-	most = bound_of(s, func, m);
+	most = bound_of(s, func_of(x), m);
 	if (x->kind != LINE_CALL)
 		return most;
 	callee = bound_of(s, x->callee, m);
@@ -166,14 +180,17 @@ limit(struct lines *l, const struct sums *s, size_t row, unsigned column,
       int64_t *incl)
 {
 	const struct line_column *c = &l->column.at[column];
-	int64_t most = most_of(&l->row.at[row], c->metric, s);
+	const struct line *x = &l->row.at[row];
+	int64_t most = most_of(x, c->metric, s);
 
 	if (most == INT64_MAX)
 		return;
 	/* columns of the same metric share it, the first first */
 	for (uint32_t i = c->before; i; i = l->column.at[i].before)
 		cost_sub(&most, cost_rows_get(&l->incl, row, i));
-	if (*incl <= most)
+	if (*incl <= most
+	    || (!may_repeat(x, s)
+		&& (uint64_t)*incl - (uint64_t)most > ROUNDED))
 		return;
 	*incl = most;
 	l->row.at[row].incl_estimate = true;
