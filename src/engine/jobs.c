@@ -169,7 +169,7 @@ metric_follow(const struct prof *from, metric_id m, const struct prof *to)
 		return m;
 	if (from && metric_some(m))
 		found = prof_metric_named(to, prof_text(from,
-					prof_metric(from, m)->name));
+					prof_metric(from, m)->label));
 	return metric_some(found) ? found : metric_at(to->nmetric > 1);
 }
 

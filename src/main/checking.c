@@ -124,7 +124,7 @@ not_known(const struct checker *x, const char *option, const struct check *c)
 	const struct prof *p = x->snap->prof;
 
 	return error_set(x->err, ERR_USAGE, what[c->figure], option, c->text,
-			 prof_text(p, prof_metric(p, c->metric)->name));
+			 prof_text(p, prof_metric(p, c->metric)->label));
 }
 
 static bool

@@ -57,7 +57,7 @@ refuse_ratios(const struct export *x, struct error *err)
 	return error_set(err, ERR_USAGE,
 			 N_("%s is a ratio, which cannot be written in another "
 			    "format; what it is made of can"),
-			 prof_text(p, prof_metric(p, x->metric[0])->name));
+			 prof_text(p, prof_metric(p, x->metric[0])->label));
 }
 
 static int

@@ -258,7 +258,7 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	add_optional(out, "program", r->program);
 	add_optional(out, "format", r->format);
 	add_files(out, p, "files", false);
-	add_prof_text(out, p, "event", metric->name);
+	add_prof_text(out, p, "event", metric->label);
 	add_prof_text(out, p, "unit", metric->unit);
 	add_key_s(out, "scale");
 	val_machine(&(struct val){

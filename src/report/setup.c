@@ -39,22 +39,10 @@ no_column(const char *text, size_t n, const struct view *v, struct error *err)
 static metric_id
 metric_labelled(const struct prof *p, const char *s, size_t n)
 {
-	struct text label = { 0 };
-	metric_id found = metric_at(0);
-	char *name;
+	char *label = mem_strndup(s, n);
+	metric_id found = prof_metric_named(p, label);
 
-	for (uint32_t i = 1; i < p->noffered && !metric_some(found); i++) {
-		text_clear(&label);
-		view_metric_label(p, metric_at(i), &label);
-		if (label.n == n && memcmp(label.s, s, n) == 0)
-			found = metric_at(i);
-	}
-	text_release(&label);
-	if (metric_some(found))
-		return found;
-	name = mem_strndup(s, n);
-	found = prof_metric_named(p, name);
-	free(name);
+	free(label);
 	return found;
 }
 

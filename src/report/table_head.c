@@ -81,7 +81,7 @@ add_ratio(const struct report *r, struct text *out)
 	struct sum_value of = sums_total_value(r->view->snap->sums, m);
 	struct sum_value all = snapshot_total_value(r->view->snap, m);
 
-	add_prof_text(r, out, p->metric[m.i].name);
+	add_prof_text(r, out, p->metric[m.i].label);
 	if (p->metric[m.i].title.i) {
 		text_adds(out, " (");
 		add_prof_text(r, out, p->metric[m.i].title);
@@ -137,7 +137,7 @@ add_event(const struct report *r, struct text *out)
 		text_addc(out, '\n');
 		return;
 	}
-	add_prof_text(r, out, metric->name);
+	add_prof_text(r, out, metric->label);
 	if (metric->title.i) {
 		text_adds(out, " (");
 		add_prof_text(r, out, metric->title);
@@ -263,7 +263,7 @@ add_base(const struct report *r, struct text *out)
 	unsigned unsure = v->snap->comparison->by[BY_FUNC].unsure;
 	unsigned nameless = v->snap->comparison->by[BY_FUNC].nameless;
 	const char *name = prof_text(v->snap->prof,
-				     v->snap->prof->metric[m.i].name);
+				     v->snap->prof->metric[m.i].label);
 	struct text total = { 0 };
 
 	/* TRANSLATORS: the profile that another is compared with */

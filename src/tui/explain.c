@@ -115,7 +115,7 @@ put_sentence(const struct tui *t, const struct list *l, const struct row *r,
 					      : of != column_find("incl") ||
 						r->kind != ROW_FUNC))
 		return false;
-	s = prof_text(p, prof_metric(p, t->metric)->name);
+	s = prof_text(p, prof_metric(p, t->metric)->label);
 	if (x->whole)
 		/* TRANSLATORS: "76 of 348 samples" */
 		text_printf(&count, _("%s of %s %s"),

@@ -59,14 +59,14 @@ take_snapshot(struct tui *t)
 		const struct metric *m = prof_metric(old->prof, t->metric);
 
 		t->metric = prof_metric_named(next->prof,
-					      prof_text(old->prof, m->name));
+					      prof_text(old->prof, m->label));
 		if (!metric_some(t->metric))
 			t->metric = metric_at(next->prof->nmetric > 1);
 		m = prof_metric(old->prof, t->second);
 		if (metric_some(t->second))
 			t->second = prof_metric_named(next->prof,
 						      prof_text(old->prof,
-								m->name));
+								m->label));
 		selections_follow(&t->selections, next->prof, old);
 	}
 	page_snapshot(t, old);

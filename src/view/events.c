@@ -26,7 +26,7 @@ metric_of(const struct view *v, const struct row *r)
 static struct val
 event_name(const struct view *v, const struct row *r)
 {
-	return val_prof_text(v, metric_of(v, r)->name);
+	return val_prof_text(v, metric_of(v, r)->label);
 }
 
 const struct row_ops row_event = { .name = event_name, .pair = row_pair_same };

@@ -136,7 +136,7 @@ add_own_cost(const struct line *l, const char *term, enum filter_verb *verb,
 	text_adds(pattern, term);
 	if (l->metric.i > 1 && !strchr(term, ':'))
 		text_printf(pattern, ":%s",
-			    prof_text(l->p, prof_metric(l->p, l->metric)->name));
+			    prof_text(l->p, prof_metric(l->p, l->metric)->label));
 }
 
 size_t

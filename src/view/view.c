@@ -112,14 +112,9 @@ view_metric(const struct view *v, size_t i)
 void
 view_metric_label(const struct prof *p, metric_id m, struct text *out)
 {
-	text_id name = p->metric[m.i].name;
-	unsigned before = 0;
+	text_id label = p->metric[m.i].label;
 
-	for (uint32_t i = 1; i < m.i; i++)
-		before += p->metric[i].name.i == name.i;
-	text_add(out, prof_text(p, name), strtab_len(p->text, name));
-	if (before)
-		text_printf(out, "#%u", before + 1);
+	text_add(out, prof_text(p, label), strtab_len(p->text, label));
 }
 
 /* --- Its life ------------------------------------------------------------- */

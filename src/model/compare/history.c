@@ -132,7 +132,7 @@ find_metrics(struct making *x, struct job *job)
 	x->metric = mem_zarray(x->h->nmetric + 1, sizeof(*x->metric));
 	for (uint32_t i = 1; i < x->h->nmetric; i++) {
 		const struct metric *m = prof_metric(new, metric_at(i));
-		metric_id was = prof_metric_named(old, prof_text(new, m->name));
+		metric_id was = prof_metric_named(old, prof_text(new, m->label));
 
 		/* a ratio adds nothing up, so nothing was added to it */
 		if (prof_is_ratio(new, metric_at(i))

@@ -200,6 +200,7 @@ settle_all(struct builder *b)
 	mark_nameless(b, fold);
 	builder_derive_metrics(b);
 	builder_define_metrics(b);
+	builder_label_metrics(b);
 	builder_total_metrics(b);
 	return fold;
 }

@@ -427,3 +427,36 @@ builder_derive_metrics(struct builder *b)
 			warn_formula(b, f);
 	}
 }
+
+static bool
+is_metric_name(const struct builder *b, text_id name)
+{
+	for (size_t i = 1; i < b->metric.n; i++)
+		if (b->metric.at[i].name.i == name.i)
+			return true;
+	return false;
+}
+
+void
+builder_label_metrics(struct builder *b)
+{
+	struct text label = { 0 };
+
+	for (size_t i = 1; i < b->metric.n; i++) {
+		struct metric *m = &b->metric.at[i];
+		unsigned before = 0;
+
+		for (size_t k = 1; k < i; k++)
+			before += b->metric.at[k].name.i == m->name.i;
+		m->label = m->name;
+		/* a file may have called one of its events so */
+		while (before && (m->label.i == m->name.i
+				  || is_metric_name(b, m->label))) {
+			text_clear(&label);
+			text_adds(&label, strtab_get(b->text, m->name));
+			text_printf(&label, "#%u", ++before);
+			m->label = builder_text(b, label.s, label.n);
+		}
+	}
+	text_release(&label);
+}

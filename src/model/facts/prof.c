@@ -116,10 +116,10 @@ metric_id
 prof_metric_named(const struct prof *p, const char *name)
 {
 	for (uint32_t i = 1; i < p->noffered; i++)
-		if (strcmp(prof_text(p, p->metric[i].name), name) == 0)
+		if (strcmp(prof_text(p, p->metric[i].label), name) == 0)
 			return metric_at(i);
 	for (uint32_t i = 1; i < p->noffered; i++)
-		if (strcasecmp(prof_text(p, p->metric[i].name), name) == 0)
+		if (strcasecmp(prof_text(p, p->metric[i].label), name) == 0)
 			return metric_at(i);
 	return metric_at(0);
 }
@@ -133,7 +133,7 @@ prof_metric_asked(const struct prof *p, const char *name, struct error *err)
 	if (metric_some(m))
 		return m;
 	for (uint32_t i = 1; i < p->noffered; i++)
-		text_printf(&all, " %s", prof_text(p, p->metric[i].name));
+		text_printf(&all, " %s", prof_text(p, p->metric[i].label));
 	error_set(err, ERR_USAGE, N_("no event is called %s; there are:%s"),
 		  name, all.s ? all.s : "");
 	text_release(&all);

@@ -443,7 +443,7 @@ put_command(const struct tui *t, struct text *out)
 	put_selected(t, out);
 	if (metric_some(t->metric) && (p->nown > 2 || t->metric.i > 1))
 		put_option(out, "event", prof_text(p, prof_metric(
-						p, t->metric)->name));
+						p, t->metric)->label));
 	if (l->view)
 		put_order(l->view, &sort);
 	if (sort.n)

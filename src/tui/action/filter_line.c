@@ -88,7 +88,7 @@ filter_line_hint(struct tui *t, const char *line, struct text *out)
 	if (cost_has_unit(t->snap->prof, t->metric))
 		return;
 	name = prof_text(t->snap->prof,
-			 prof_metric(t->snap->prof, t->metric)->name);
+			 prof_metric(t->snap->prof, t->metric)->label);
 	text_addc(out, ' ');
 	text_printable(out, name, strlen(name), t->canvas.ascii);
 }
