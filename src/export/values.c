@@ -89,6 +89,22 @@ values_choose_raw(struct values *s, metric_id metric)
 		  metric, 1);
 }
 
+/* The time that samples of value I stand for: of two periods they are one value,
+ * and each has its own. */
+static void
+add_times(struct values *s, size_t i)
+{
+	for (size_t t = 0; t < s->samples.value.at[i].term.n; t++) {
+		metric_id id = s->samples.value.at[i].term.at[t].metric;
+		const struct metric *m = prof_metric(s->samples.p, id);
+		const char *unit;
+
+		if (m->nominal && strcmp(s->type.at[i].unit, "count") == 0)
+			add_value(s, "cpu", "nanoseconds", id,
+				  unit_of(s->samples.p, m, &unit));
+	}
+}
+
 void
 values_choose(struct values *s)
 {
@@ -98,16 +114,8 @@ values_choose(struct values *s)
 		add_metric(s, x->metric[i]);
 	for (uint32_t i = 1; !x->nmetric && i < s->samples.p->nown; i++)
 		add_metric(s, metric_at(i));
-	if (metric_some(s->time))
-		for (size_t i = 0, n = s->type.n; i < n; i++) {
-			metric_id id = s->samples.value.at[i].term.at[0].metric;
-			const struct metric *m = prof_metric(s->samples.p, id);
-			const char *unit;
-
-			if (m->nominal)
-				add_value(s, "cpu", "nanoseconds", id,
-					  unit_of(s->samples.p, m, &unit));
-		}
+	for (size_t i = 0, n = s->type.n; metric_some(s->time) && i < n; i++)
+		add_times(s, i);
 }
 
 int64_t
