@@ -296,7 +296,7 @@ add_event(struct text *to, const char *name)
 static void
 put_title(struct callgrind *w, const struct metric *m)
 {
-	const char *name = prof_text(w->p, m->name);
+	const char *name = prof_text(w->p, m->label);
 	const char *title = prof_text(w->p, m->title);
 
 	if (!*title || strpbrk(name, ":="))
@@ -322,7 +322,7 @@ put_head(struct callgrind *w)
 	for (size_t i = 0; i < w->metric.n; i++) {
 		text_addc(&w->out, ' ');
 		add_event(&w->out, prof_text(w->p, prof_metric(
-				w->p, w->metric.at[i])->name));
+				w->p, w->metric.at[i])->label));
 	}
 	text_addc(&w->out, '\n');
 }

@@ -247,7 +247,7 @@ put_title(struct svg *w, const struct box *b)
 	add_printable(w, w->name.s, w->name.n);
 	text_printf(&w->out, " (%s%" PRId64 " ", incl.estimate ? "~" : "",
 		    b->cost);
-	add_text(w, prof_text(p, prof_metric(p, w->metric)->name));
+	add_text(w, prof_text(p, prof_metric(p, w->metric)->label));
 	/* a total below 0 has no shares */
 	if (w->total > 0)
 		text_printf(&w->out, ", %s%%",
@@ -335,7 +335,7 @@ put_head(struct svg *w)
 	text_adds(&w->out, "</text>\n");
 	text_printf(&w->out, "<text x=\"%u\" y=\"46\" text-anchor=\"middle\">"
 		    "<tspan id=\"event\">", width / 2);
-	add_text(w, prof_text(p, prof_metric(p, w->metric)->name));
+	add_text(w, prof_text(p, prof_metric(p, w->metric)->label));
 	text_printf(&w->out, "</tspan> %s</text>\n",
 		    num_count(w->total, 20, total));
 	text_printf(&w->out, "<text id=\"reset\" class=\"key\" x=\"%d\" "
