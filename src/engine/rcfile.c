@@ -65,8 +65,15 @@ void
 rcfile_complain(struct rcfile *f, const struct rc_line *line,
 		struct error *err)
 {
+	size_t at = f->error.n;
+
 	error_at(err, text_base_name(f->path), LOCATION_LINE, line->number);
 	VEC_PUSH(&f->error, *err);
+	while (at && f->error.at[at - 1].at > err->at) {
+		f->error.at[at] = f->error.at[at - 1];
+		at--;
+	}
+	f->error.at[at] = *err;
 	error_init(err);
 }
 

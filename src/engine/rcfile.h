@@ -27,7 +27,7 @@ void rcfile_read(struct rcfile *f);
 void rcfile_release(struct rcfile *f);
 /* Gives the settings that nobody gave the values that lines say. */
 void rcfile_settings(struct rcfile *f, struct settings *s);
-/* Keeps ERR as that of a line; it is moved. */
+/* Keeps ERR as that of a line, in their order; it is moved. */
 void rcfile_complain(struct rcfile *f, const struct rc_line *line,
 		     struct error *err);
 /* Whether the line is for the screen. */

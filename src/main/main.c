@@ -63,8 +63,21 @@ complain_of_rcfile(const struct rcfile *rc)
 		complain(&rc->error.at[i]);
 }
 
-/* The screen itself reads more of profviewrc. NEWEST: what was opened unasked,
- * or NULL. */
+/* Reads profviewrc for what is wrong in it: settings took what is right before
+ * anybody knew whether there is a screen to say the rest. */
+static void
+check_rcfile(struct rcfile *rc)
+{
+	struct settings *unused = settings_new();
+
+	rcfile_read(rc);
+	rcfile_settings(rc, unused);
+	settings_free(unused);
+}
+
+/* The screen itself reads more of profviewrc, and says what is wrong in all of
+ * it: it covers what was written before it. NEWEST: what was opened unasked, or
+ * NULL. */
 static int
 run_face(struct engine *e, const struct settings *s, bool print,
 	 const char *newest)
@@ -76,7 +89,7 @@ run_face(struct engine *e, const struct settings *s, bool print,
 		return export_files(e, s);
 	if (print)
 		return print_report(e, s);
-	rcfile_read(&rc);
+	check_rcfile(&rc);
 	mem_set_exit_hook(tui_restore);
 	status = tui_run(e, &(struct tui_start){
 		.settings = s, .newest = newest, .write_view = print_to,
@@ -87,18 +100,35 @@ run_face(struct engine *e, const struct settings *s, bool print,
 	return status;
 }
 
-/* What a person has set for all runs; what machines read is the same for all
- * people. */
+/* What machines read is the same for all people. */
+static bool
+reads_rcfile(const struct settings *s)
+{
+	return !settings_given(s, "style")
+	       || !strcmp(settings_text(s, "style"), "table");
+}
+
+/* What a person has set for all runs. */
 static void
 read_rcfile(struct settings *s)
 {
 	struct rcfile rc;
 
-	if (settings_given(s, "style")
-	    && strcmp(settings_text(s, "style"), "table") != 0)
+	if (!reads_rcfile(s))
 		return;
 	rcfile_read(&rc);
 	rcfile_settings(&rc, s);
+	rcfile_release(&rc);
+}
+
+static void
+complain_of_settings(const struct settings *s)
+{
+	struct rcfile rc;
+
+	if (!reads_rcfile(s))
+		return;
+	check_rcfile(&rc);
 	complain_of_rcfile(&rc);
 	rcfile_release(&rc);
 }
@@ -146,7 +176,9 @@ show_files(const struct settings *s, bool report, const char **file, size_t n,
 	struct engine *e;
 	int status;
 
-	/* the screen says it itself */
+	/* the screen says these itself */
+	if (print)
+		complain_of_settings(s);
 	if (print && newest)
 		fprintf(stderr, _("profview: opening %s, the newest profile "
 				  "here\n"), newest);

@@ -3,6 +3,7 @@ args DATA/tiny.callgrind
 size 12x80
 rcfile bind list X nonsense
 rcfile set columns nowhere self
+rcfile theme light
 keys
 :save-screen -
 Ctrl-P
@@ -25,7 +26,7 @@ names 100%  lines 100%
 ──What was said─────────────────────────────────────────────────────────────────
  profviewrc:1: no action is called nonsense (--list=actions)
  profviewrc:2: no view nowhere has columns
-
+ profviewrc:3: neither set OPTION VALUE nor set columns nor bind: theme
 
 
 
@@ -34,3 +35,4 @@ names 100%  lines 100%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview: profviewrc:1: no action is called nonsense (--list=actions)
 profview: profviewrc:2: no view nowhere has columns
+profview: profviewrc:3: neither set OPTION VALUE nor set columns nor bind: theme
