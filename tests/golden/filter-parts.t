@@ -84,8 +84,8 @@ profview  parts.callgrind  callgrind  Ir  7560                      3 of 3 parts
 focus thread · 0 of 7560 shown, % of all                        u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-  DATA/parts.callgrind:20: no totals: line at the end: the file was cut short
-  (and 2 more)
+  nothing is left (focus thread); u undoes
+
 
 
 

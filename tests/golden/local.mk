@@ -107,6 +107,7 @@ GOLDEN_SCREENS = \
 	%D%/files-said.t \
 	%D%/filter-colon.t \
 	%D%/filter-complete.t \
+	%D%/filter-cut.t \
 	%D%/filter-line.t \
 	%D%/filter-long.t \
 	%D%/filter-own.t \
@@ -158,6 +159,7 @@ GOLDEN_SCREENS = \
 	%D%/names.t \
 	%D%/narrow-long.t \
 	%D%/narrow.t \
+	%D%/no-samples-tree.t \
 	%D%/no-samples.t \
 	%D%/no-view.t \
 	%D%/nothing.t \

@@ -124,6 +124,19 @@ page_possible(const struct tui *t, const struct view_ops *ops,
 
 /* --------------------------------------------------------------- building */
 
+/* Whether there was no cost to begin with, whatever is selected of it. */
+static bool
+was_empty(const struct tui *t)
+{
+	const struct sums *s = t->snap->sums;
+	metric_id m = t->metric;
+
+	if (prof_is_ratio(t->snap->prof, m))
+		m = prof_metric_weight(t->snap->prof, m);
+	return !selection_chooses(&s->selection, t->snap->prof) &&
+	       !sums_unfiltered(s, m);
+}
+
 /* Why there are no rows: what the files' messages say, if they are about
  * that. */
 static void
@@ -137,7 +150,8 @@ put_why_empty(const struct tui *t, struct list *l)
 		error_print(&errors[0], &l->why);
 		return;
 	}
-	if (l->ops->kinds & (ROW_FUNC | ROW_GROUP))
+	/* a file that is cut short, say, is no reason for what a filter does */
+	if (!(l->ops->kinds & ROW_MESSAGE) && was_empty(t))
 		for (size_t i = 0; i < diag_count(d); i++) {
 			struct diag_entry e = diag_get(d, i);
 

@@ -69,6 +69,9 @@ build_boxes(struct view *v)
 
 	flame_make(&own->flame, own->tree, view_weight(v),
 		   &v->options.flame.zoom, v->options.flame.cells);
+	/* a box of all that stands for nothing would hide why */
+	if (!own->tree->n)
+		return;
 	for (size_t i = 0; i < own->flame.box.n; i++)
 		view_add_row(v, ROW_BOX, (uint32_t)i,
 			     own->flame.box.at[i].node.depth);
