@@ -12,12 +12,12 @@ profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
  Callers of  even                  rows overlap  self 60 60.0%  incl ~90 ~90.0%
-     Incl▼  of fn%          Calls  Caller
-▌       90  ~100.0 █████        1  main
-        30   ~33.3 █▋           4  odd
+     Incl▼  of fn%          Calls  Caller                          File
+▌       90  ~100.0 █████        1  main                            even.c
+        30   ~33.3 █▋           4  odd                             even.c
 ───────────────────────────────────── even ─────────────────────────────────────
         60   ~66.7 ███▍            self
-        45   ~50.0 ██▌          5  odd
+        45   ~50.0 ██▌          5  odd                             even.c
 
 
  main  self 10 of 100  10.0%  even.c  incl 90 90.0%                 1/2  Incl ▼
@@ -29,7 +29,7 @@ even › main
      Incl▼  of fn%          Calls  Caller
   nothing called it: a program or thread began here, or the stack was cut
 ───────────────────────────────────── main ─────────────────────────────────────
-▌       90    90.0 ████▌        1  even
+▌       90    90.0 ████▌        1  even                            even.c
         10    10.0 ▌               self
 
 

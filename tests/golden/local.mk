@@ -26,6 +26,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/costly.callgrind \
 	tests/data/long-header.callgrind \
 	tests/data/long-names.callgrind \
+	tests/data/two-files.callgrind \
 	tests/data/decimals.folded \
 	tests/data/colon.folded \
 	tests/data/filters.folded \
@@ -169,6 +170,7 @@ GOLDEN_SCREENS = \
 	%D%/panes-lines.t \
 	%D%/panes.t \
 	%D%/parts-order.t \
+	%D%/places.t \
 	%D%/parts.t \
 	%D%/percent.t \
 	%D%/ratio-events.t \

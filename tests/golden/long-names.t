@@ -24,8 +24,8 @@ profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
  Callers of  …::compare(…) const                 self 390 39.0%  incl 390 39.0%
-     Incl▼  of fn%          Calls  Caller
-▌      390   100.0 █████        9  tree::insert(…)
+     Incl▼  of fn%          Calls  Caller                          File
+▌      390   100.0 █████        9  tree::insert(…)                 src/…/tree.cc
 ─────────────── std::__cxx11::basic_string<…>::compare(…) const ────────────────
        390   100.0 █████  self
 
@@ -93,8 +93,8 @@ F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  All callees
-  Distance    Incl▼  Incl%        Callee of insert
-▌        1      390   39.0 █████  std::__cxx11::basic_string<…>::compare
+  Distance    Incl▼  Incl%        Callee of insert                File
+▌        1      390   39.0 █████  …::basic_string<…>::compare     src/c…/tree.cc
 
 
 

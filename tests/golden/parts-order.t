@@ -10,18 +10,18 @@ screen
 profview  parts-order.callgrind  callgrind  Ir  106                 1 of 2 parts
 only 1-2  names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7  8 Info
-     Self▼  Self%        Function
-▌       20   18.9 █████  seldom
-         5    4.7 █▎     often
+     Self▼  Self%        Function                        File
+▌       20   18.9 █████  seldom                          a.c
+         5    4.7 █▎     often                           a.c
 
  seldom  self 20 of 106  18.9%  a.c                                 1/2  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  parts-order.callgrind  callgrind  Ir  106                      2 parts
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7  8 Info
-     Self▼  Self%        Function
-▌       85   80.2 █████  often
-        21   19.8 █▎     seldom
+     Self▼  Self%        Function                        File
+▌       85   80.2 █████  often                           a.c
+        21   19.8 █▎     seldom                          a.c
 
  often  self 85 of 106  80.2%  a.c                                  1/2  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit

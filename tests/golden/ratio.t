@@ -17,10 +17,10 @@ screen
 profview  manual-ratios.callgrind  callgrind  missrate  4.40%             1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼     Incl  Function
-▌    5.00%    5.00%  sum
-     2.00%    4.40%  main
-                     nop
+     Self▼     Incl  Function                           File
+▌    5.00%    5.00%  sum                                sum.c
+     2.00%    4.40%  main                               sum.c
+                     nop                                sum.c
 
 
  sum  self 5.00%  sum.c  incl 5.00%                                 1/3  Self ▼
@@ -28,10 +28,10 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-ratios.callgrind  callgrind  missrate  4.40              1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼     Incl  Function
-      5.00     5.00  sum
-▌     2.00     4.40  main
-                     nop
+     Self▼     Incl  Function                           File
+      5.00     5.00  sum                                sum.c
+▌     2.00     4.40  main                               sum.c
+                     nop                                sum.c
 
 
  costs: raw
@@ -40,8 +40,8 @@ profview  manual-ratios.callgrind  callgrind  missrate  4.40%             1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
  Callers of  sum                                         self 5.00%  incl 5.00%
-     Incl▼    Calls  Caller
-▌    5.00%        2  main
+     Incl▼    Calls  Caller                             File
+▌    5.00%        2  main                               sum.c
 ───────────────────────────────────── sum ──────────────────────────────────────
      5.00%  self
 
@@ -50,10 +50,10 @@ F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  manual-ratios.callgrind  callgrind  DLmw  3                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-▌        2   66.7 █████   66.7  sum
-         1   33.3 ██▌    100.0  main
-         0    0.0          0.0  nop
+     Self▼  Self%        Incl%  Function                        File
+▌        2   66.7 █████   66.7  sum                             sum.c
+         1   33.3 ██▌    100.0  main                            sum.c
+         0    0.0          0.0  nop                             sum.c
 
 
  sum  self 2 of 3  66.7%  sum.c  incl 2 66.7%                       1/3  Self ▼
@@ -61,10 +61,10 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-ratios.callgrind  callgrind  D1_miss_rate  4.40%         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼     Incl  Function
-▌    5.00%    5.00%  sum
-     2.00%    4.40%  main
-                     nop
+     Self▼     Incl  Function                           File
+▌    5.00%    5.00%  sum                                sum.c
+     2.00%    4.40%  main                               sum.c
+                     nop                                sum.c
 
 
  sum  self 5.00%  sum.c  incl 5.00%                                 1/3  Self ▼

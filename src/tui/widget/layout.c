@@ -13,8 +13,9 @@
 
 /* What was asked for, a second event or a comparison, leaves a name so few. */
 #define SECOND_NAME_CELLS 16
-/* What names want beyond these other columns may have. */
-#define LONG_NAME_CELLS 100
+/* What names want beyond these other columns may have: of a name in templates
+ * more is seldom shown, and others end before. */
+#define LONG_NAME_CELLS 60
 /* When the bar goes; columns say it of themselves (struct column, drop). */
 #define BAR_DROP 2
 /* What may stand behind a name, at most: [inl~]. */
@@ -60,6 +61,15 @@ has_slot(const struct slot *slot, size_t n, const struct column *c)
 	return false;
 }
 
+/* Whether C says where a function is in place of one that stands before it and
+ * has nothing to say: the file, of profiles that know no objects. Functions of one
+ * name are told apart by it, so that it is there from the first. */
+static bool
+stands_in(const struct column *c, bool unplaced)
+{
+	return c->role == ROLE_WHERE && unplaced;
+}
+
 /* All slots that the view can have in this class of width. */
 static size_t
 choose(const struct view *v, metric_id m, bool of_total, bool wide,
@@ -68,10 +78,11 @@ choose(const struct view *v, metric_id m, bool of_total, bool wide,
 	const struct column *name = view_name_column(v->ops);
 	struct column_choice choice[LAYOUT_MAX];
 	size_t n = 0, choices = layout_choices(v, choice);
+	bool unplaced = false;
 
 	for (size_t i = 0; i < choices; i++) {
 		const struct column *c = choice[i].column;
-		bool only_wide = choice[i].wide;
+		bool only_wide = choice[i].wide && !stands_in(c, unplaced);
 
 		if (of_total && c->of_total)
 			c = c->of_total;
@@ -82,6 +93,8 @@ choose(const struct view *v, metric_id m, bool of_total, bool wide,
 			if (has_slot(slot, n, c))
 				continue;
 		}
+		if (!only_wide && c->role == ROLE_WHERE)
+			unplaced = !view_has(v, c, m) && v->row.n;
 		if ((only_wide && !wide) || !view_takes(v, c) ||
 		    !view_has(v, c, m) || (c != name && all_blank(v, m, c)))
 			continue;
