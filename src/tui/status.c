@@ -289,25 +289,27 @@ put_search(const struct tui *t, const struct list *l, struct text *out)
 	int64_t total = tui_share_base(t);
 	size_t at = search_number(s, l->cursor);
 	int64_t cost = s->self;
+	size_t n = s->hit.n;
 	char buf[NUM_MAX];
 
 	/* The pattern is being typed at the left. */
 	if (!t->prompt.open)
 		put_pattern(t, out);
+	if (t->now->page->joint)
+		t->now->page->joint(t, t->now, &cost, &n);
 	if (t->counting)
 		text_adds(out, t->canvas.glyph->ellipsis);
-	else if (at)
+	else if (at && n == s->hit.n)
 		/* TRANSLATORS: the Nth of so many matches */
-		text_printf(out, _("%zu of %zu"), at, s->hit.n);
+		text_printf(out, _("%zu of %zu"), at, n);
 	else
-		text_printf(out, ngettext("%zu match", "%zu matches",
-					  s->hit.n), s->hit.n);
+		/* of rows that are not open the number is known, not which one
+		 * of all the row is */
+		text_printf(out, ngettext("%zu match", "%zu matches", n), n);
 	if (pattern_gave_up(&s->seek))
 		/* TRANSLATORS: a pattern takes too long: there may be more
 		 * matches; at most 14 cells */
 		text_printf(out, " (%s)", _("incomplete"));
-	if (t->now->page->joint)
-		t->now->page->joint(t, t->now, &cost);
 	if (cost && !t->counting)
 		text_printf(out, " = %s%%",
 			    num_percent(num_share(cost, total), buf));

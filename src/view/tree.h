@@ -20,7 +20,9 @@ struct tree_matches {
 	uint32_t *deep;			/* of each stack, the depth of the last
 					   that does; 0: none */
 	size_t done;			/* stacks */
-	bool any;
+	size_t nnode;			/* nodes that match, open or not */
+	metric_id metric;		/* and what of it stacks with one cost, */
+	int64_t cost;			/* each of them once */
 };
 typedef bool (*tree_match_fn)(void *ctx, const struct view *v, func_id f);
 void tree_matches_begin(struct tree_matches *m, const struct view *v);
@@ -28,6 +30,8 @@ void tree_matches_begin(struct tree_matches *m, const struct view *v);
 bool tree_matches_go_on(struct tree_matches *m, const struct view *v,
 			tree_match_fn match, void *ctx);
 void tree_matches_release(struct tree_matches *m);
+/* Whether it is of the tree of V, and to its end. */
+bool tree_matches_done(const struct tree_matches *m, const struct view *v);
 /* The next match behind WAY, or going BACK before it, in the tree's own order,
  * around its end; the way to it is opened. 0: there is none. */
 uint32_t view_tree_seek(const struct view *v, const struct tree_matches *m,

@@ -34,7 +34,7 @@ names 100%  lines 0%  truncated stacks 0%
 
 
 
- hash  self 40 of 126 ±13  31.7% ±8.0               /hash: 1 of 1 = 31.7%  4/10
+ hash  self 40 of 126 ±13  31.7% ±8.0            /hash: 3 matches = 43.7%  4/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
@@ -54,7 +54,7 @@ names 100%  lines 0%  truncated stacks 0%
 
 
 
- hash  self 9 of 126 ±6  7.1% ±4.6  incl 9 7.1%     /hash: 2 of 2 = 38.9%  7/11
+ hash  self 9 of 126 ±6  7.1% ±4.6  incl 9 7.1%  /hash: 3 matches = 43.7%  7/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%

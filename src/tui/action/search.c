@@ -15,9 +15,11 @@
 static bool
 find_hidden(const struct tui *t, int64_t *cost)
 {
+	size_t found;
+
 	*cost = 0;
 	return t->help.open || !t->now->page->joint
-	       || t->now->page->joint(t, t->now, cost);
+	       || t->now->page->joint(t, t->now, cost, &found);
 }
 
 static void
@@ -29,10 +31,8 @@ say_no_match(struct tui *t)
 	find_hidden(t, &cost);
 	if (!cost)
 		tui_say(t, _("no match for /%s/"), t->search.pattern.s);
-	else
-		/* TRANSLATORS: what was searched for, and its share */
-		tui_say(t, _("/%s/: %s%%, in boxes too narrow to show"),
-			t->search.pattern.s,
+	else if (t->now->page->hidden)
+		tui_say(t, _(t->now->page->hidden), t->search.pattern.s,
 			num_percent(num_share(cost, tui_share_base(t)), buf));
 }
 

@@ -111,10 +111,12 @@ flame_hit(const struct page *p, func_id func)
 }
 
 bool
-flame_joint(const struct tui *t, const struct page *p, int64_t *cost)
+flame_joint(const struct tui *t, const struct page *p, int64_t *cost,
+	    size_t *found)
 {
 	const struct flame_joint *j;
 
+	(void)found;	/* boxes are rows */
 	*cost = 0;
 	if (!flame_of(p) || !p->flame || !search_active(&t->search))
 		return true;

@@ -60,9 +60,14 @@ struct page_ops {
 	bool (*position)(const struct tui *t, struct text *out);
 	/* After a search has been counted: counts on, true when there is more
 	 * to do; and what the matches cost together, where that is not what
-	 * their rows do: false while it is to be counted. */
+	 * their rows do, and how many there are, where not all are rows: false
+	 * while it is to be counted. */
 	bool (*count)(struct tui *t, struct page *p);
-	bool (*joint)(const struct tui *t, const struct page *p, int64_t *cost);
+	bool (*joint)(const struct tui *t, const struct page *p, int64_t *cost,
+		      size_t *found);
+	/* N_(): what was searched for, and its share, where no row is one and
+	 * none can be opened. */
+	const char *hidden;
 	/* The row of this page that the row leads to; SIZE_MAX: none. */
 	size_t (*follow)(const struct page *p, const struct row *r);
 	void (*done)(struct page *p);
@@ -230,6 +235,8 @@ void tree_aim(struct page *p, uint32_t way);
 /* Looks for what is searched in all of the tree, for some milliseconds; true
  * when there is more to do. */
 bool tree_count(struct tui *t, struct page *p);
+bool tree_joint(const struct tui *t, const struct page *p, int64_t *cost,
+		size_t *found);
 /* --- flame.c, flame_draw.c, flame_joint.c; flame.h has more --- */
 void flame_options(struct tui *t, struct page *p, int pane,
 		   struct view_options *o);
@@ -242,7 +249,8 @@ bool flame_figures(const struct tui *t, const struct row *r, size_t room,
 		   struct text *out);
 bool flame_position(const struct tui *t, struct text *out);
 bool flame_count(struct tui *t, struct page *p);
-bool flame_joint(const struct tui *t, const struct page *p, int64_t *cost);
+bool flame_joint(const struct tui *t, const struct page *p, int64_t *cost,
+		 size_t *found);
 void flame_done(struct page *p);
 
 /* --- hot.c --- */

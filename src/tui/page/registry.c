@@ -26,6 +26,9 @@ event_chosen(const void *tui, const struct row *row)
 	return metric_eq(t->metric, metric_at(row->a));
 }
 
+/* TRANSLATORS: what was searched for, and its share */
+static const char too_narrow[] = N_("/%s/: %s%%, in boxes too narrow to show");
+
 const struct page_ops page_registry[] = {
 	{ .view = "functions", .scope = SCOPE_LIST, .beside = "source" },
 	{ .view = "names", .scope = SCOPE_LIST, .beside = "source" },
@@ -50,10 +53,11 @@ const struct page_ops page_registry[] = {
 	  .beside = "source" },
 	{ .view = "tree", .scope = SCOPE_TREE, .tree = TREE_DOWN, .ways = true,
 	  .beside = "source",
-	  .draw = tree_draw, .fold = tree_fold, .count = tree_count },
+	  .draw = tree_draw, .fold = tree_fold, .count = tree_count,
+	  .joint = tree_joint },
 	{ .view = "inverted", .scope = SCOPE_TREE, .tree = TREE_UP,
 	  .ways = true, .beside = "source", .draw = tree_draw, .fold = tree_fold,
-	  .count = tree_count },
+	  .count = tree_count, .joint = tree_joint },
 	{ .view = "stacks", .scope = SCOPE_STACKS, .tree = TREE_DOWN,
 	  .beside = "source" },
 	{ .view = "flame", .scope = SCOPE_FLAME, .tree = TREE_DOWN,
@@ -61,14 +65,14 @@ const struct page_ops page_registry[] = {
 	  .status = flame_status, .options = flame_options,
 	  .remap = flame_remap, .figures = flame_figures,
 	  .position = flame_position, .count = flame_count,
-	  .joint = flame_joint, .done = flame_done },
+	  .joint = flame_joint, .hidden = too_narrow, .done = flame_done },
 	{ .view = "sandwich", .pair = "sandwich-callees",
 	  .scope = SCOPE_FLAME, .tree = TREE_THROUGH,
 	  .build = flame_build, .draw = flame_draw, .move = flame_hottest,
 	  .status = flame_status, .options = flame_options,
 	  .remap = flame_remap, .figures = flame_figures,
 	  .position = flame_position, .count = flame_count,
-	  .joint = flame_joint, .done = flame_done },
+	  .joint = flame_joint, .hidden = too_narrow, .done = flame_done },
 	{ .view = "parts", .scope = SCOPE_PARTS, .chosen = part_chosen },
 	{ .view = "events", .scope = SCOPE_EVENTS, .chosen = event_chosen },
 	{ .view = "messages", .scope = SCOPE_LIST, .events = ENGINE_MESSAGE },

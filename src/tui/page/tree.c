@@ -70,3 +70,20 @@ tree_count(struct tui *t, struct page *p)
 	while (tui_clock() < end);
 	return true;
 }
+
+bool
+tree_joint(const struct tui *t, const struct page *p, int64_t *cost,
+	   size_t *found)
+{
+	const struct view *v = p->list[0].view;
+
+	*cost = 0;
+	if (!v || !search_active(&t->search))
+		return true;
+	if (p->matches_of != t->search.serial
+	    || !tree_matches_done(&p->matches, v))
+		return false;
+	*cost = p->matches.cost;
+	*found = p->matches.nnode;
+	return true;
+}

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "model/facts/cost.h"
 #include "view/calltree/private.h"
 
 enum { MATCH_NEW, MATCH_NO, MATCH_YES };
@@ -28,6 +29,7 @@ tree_matches_begin(struct tree_matches *m, const struct view *v)
 
 	tree_matches_release(m);
 	m->tree = t;
+	m->metric = view_weight(v);
 	m->func = mem_zarray(t->names->nfunc + 1, 1);
 	m->deep = mem_zarray(t->n + 1, sizeof(*m->deep));
 }
@@ -48,18 +50,34 @@ tree_matches_go_on(struct tree_matches *m, const struct view *v,
 {
 	const struct calltree *t = m->tree;
 	const uint32_t *func;
+	uint32_t *deep = &m->deep[m->done], i;
 
 	if (m->done == t->n)
 		return false;
 	func = t->func + t->stack[m->done].at;
-	for (uint32_t i = t->stack[m->done].n; i-- > 0;)
-		if (is_match(m, v, func[i], match, ctx)) {
-			m->deep[m->done] = i + 1;
-			m->any = true;
+	for (i = t->stack[m->done].n; i-- > 0;) {
+		bool new = i >= t->shared[m->done];
+
+		/* what it shares with the stack before was counted there */
+		if (*deep && !new)
 			break;
-		}
+		if (!is_match(m, v, func[i], match, ctx))
+			continue;
+		if (!*deep)
+			*deep = i + 1;
+		m->nnode += new;
+	}
+	if (*deep)
+		cost_add(&m->cost, calltree_stack_value(t, m->done,
+							m->metric).cost);
 	m->done++;
 	return true;
+}
+
+bool
+tree_matches_done(const struct tree_matches *m, const struct view *v)
+{
+	return m->tree && m->tree == tree_of(v) && m->done == m->tree->n;
 }
 
 /* Whether there is a match at DEPTH or below it. */
@@ -206,7 +224,7 @@ view_tree_seek(const struct view *v, const struct tree_matches *m, uint32_t way,
 	struct seeker s = { .m = m, .ways = v->options.ways, .back = back };
 
 	*wrapped = false;
-	if (!m->any || m->tree != tree_of(v))
+	if (!m->nnode || m->tree != tree_of(v))
 		return 0;
 	if (!seek_from(&s, way)) {
 		*wrapped = true;
