@@ -47,42 +47,54 @@ has_tab(const struct tui *t, const struct view_ops *ops)
 	return ops->tab || ops == t->now->ops;
 }
 
+/* What is shown of a tab: nothing, its key, the word, too. */
+enum { TAB_NONE, TAB_KEY, TAB_WORD };
+
 /* The next word to go: the last one. */
 static size_t
-word_to_go(const struct tui *t, const bool *word)
+word_to_go(const struct tui *t, const uint8_t *tab)
 {
 	size_t last = SIZE_MAX;
 
 	for (size_t i = 0; view_registry[i]; i++)
-		if (word[i] && view_registry[i] != t->now->ops)
+		if (tab[i] == TAB_WORD && view_registry[i] != t->now->ops)
 			last = i;
 	return last;
 }
 
-/* Which tabs have words beside their key in COLS cells: those of views that
- * cannot be have none. */
+/* What there is room for in COLS cells. Views that cannot be have a key alone,
+ * and no tab where not all have room; then words go. */
 static void
-choose_words(struct tui *t, int cols, bool *word)
+choose_tabs(struct tui *t, int cols, uint8_t *tab)
 {
-	struct text tab = { 0 };
+	struct text word = { 0 };
 	const char *why;
-	int width = 0;
+	int width = 0, idle = 0;
 	size_t i;
 
 	for (i = 0; view_registry[i]; i++) {
 		const struct view_ops *ops = view_registry[i];
+		int cells;
 
-		word[i] = has_tab(t, ops) && (ops == t->now->ops ||
-					      page_possible(t, ops, &why));
-		if (has_tab(t, ops))
-			width += put_tab(ops, word[i], &tab);
+		tab[i] = !has_tab(t, ops) ? TAB_NONE :
+			 ops == t->now->ops || page_possible(t, ops, &why)
+			 ? TAB_WORD : TAB_KEY;
+		cells = tab[i] ? put_tab(ops, tab[i] == TAB_WORD, &word) : 0;
+		width += cells;
+		idle += tab[i] == TAB_KEY ? cells : 0;
 	}
-	while (width > cols && (i = word_to_go(t, word)) != SIZE_MAX) {
-		word[i] = false;
-		width -= put_tab(view_registry[i], true, &tab);
-		width += put_tab(view_registry[i], false, &tab);
+	if (width > cols) {
+		for (i = 0; view_registry[i]; i++)
+			if (tab[i] == TAB_KEY)
+				tab[i] = TAB_NONE;
+		width -= idle;
 	}
-	text_release(&tab);
+	while (width > cols && (i = word_to_go(t, tab)) != SIZE_MAX) {
+		tab[i] = TAB_KEY;
+		width -= put_tab(view_registry[i], true, &word);
+		width += put_tab(view_registry[i], false, &word);
+	}
+	text_release(&word);
 }
 
 void
@@ -91,18 +103,18 @@ tabs_draw(struct tui *t, const struct area *a)
 	struct canvas *c = &t->canvas;
 	struct text tab = { 0 };
 	int y = a->y + 2, x = a->x, end = x + a->cols;
-	bool word[VIEWS_MAX];
+	uint8_t shown[VIEWS_MAX];
 	const char *why;
 
-	choose_words(t, a->cols, word);
+	choose_tabs(t, a->cols, shown);
 	for (size_t i = 0; view_registry[i]; i++) {
 		const struct view_ops *ops = view_registry[i];
 		bool here = ops == t->now->ops;
 		bool can = page_possible(t, ops, &why);
 
-		if (!has_tab(t, ops))
+		if (!shown[i])
 			continue;
-		put_tab(ops, word[i], &tab);
+		put_tab(ops, shown[i] == TAB_WORD, &tab);
 		draw_zone(c, &(struct area){ y, x, 1, (int)text_width(
 				tab.s, tab.n) }, "view", ops->id);
 		x += draw_text(c, y, x, end - x, here ?

@@ -122,11 +122,12 @@ count_put(const struct tui *t, metric_id m, int64_t cost, struct text *out)
 		text_adds(out, num_grouped(cost, 12, t->digits, buf));
 }
 
-/* "348 = 3.48 s nominal" */
+/* "348 = 3.48 s nominal" in CELLS, else "348". */
 static void
-put_total(const struct tui *t, struct text *out)
+put_total(const struct tui *t, int cells, struct text *out)
 {
 	const struct metric *m = prof_metric(t->snap->prof, t->metric);
+	size_t count;
 
 	if (t->snap->base && !prof_is_ratio(t->snap->prof, t->metric)) {
 		put_totals(t, out);
@@ -149,11 +150,17 @@ put_total(const struct tui *t, struct text *out)
 	    cost_in_parts(t->snap->prof, t->metric) ||
 	    (!m->total && !m->unit.i))
 		return;
+	count = out->n;
 	text_adds(out, " = ");
 	cost_say(t->snap->prof, t->metric, m->total, false, out);
 	if (m->nominal)
 		/* TRANSLATORS: time as it was asked for, not measured */
 		text_printf(out, " %s", _("nominal"));
+	/* better none than half a figure */
+	if ((int)text_width(out->s, out->n) > cells) {
+		out->n = count;
+		out->s[count] = '\0';
+	}
 }
 
 /* The path of the one file of a side of two, or NULL: *N files. */
@@ -389,7 +396,7 @@ title_draw(struct tui *t, const struct area *a)
 	put_parts(t, &parts);
 	view_metric_label(t->snap->prof, t->metric, &total);
 	text_adds(&total, "  ");
-	put_total(t, &total);
+	put_total(t, end - x, &total);
 	/* The figure before the names: those can be looked up. */
 	need = (int)text_width(total.s, total.n);
 	right = room_at_right(&parts);

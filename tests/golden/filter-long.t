@@ -27,7 +27,7 @@ focus ^tree::insert\(std::unique_ptr<tree::Node… · 990 of 1000 shown, % of th
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  long-n…grind  Ir  1000  1 part
 focus ^… · 990 of 1000 shown, % of these
- 1 Functions  2  3  4  5  6  7  8
+ 1 Functions  2 Callers  3  4  5  6  8
      Self▼  Self%  Incl%  Function
 ▌      600   60.6  100.0  …::insert(…)
        390   39.4   39.4  compare const

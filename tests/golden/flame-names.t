@@ -11,7 +11,7 @@ T T T
 screen
 profview  long-names.callgrind  callgrind  Ir  1000   1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4  5 Flame  6  7  8
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  8
  all 100.0%
  main ~100.0%
  tree::insert(…) ~99.0%                                    ▍
@@ -20,7 +20,7 @@ names 100%  lines 100%
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap qClose
 profview  long-names.callgrind  callgrind  Ir  1000   1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4  5 Flame  6  7  8
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  8
  all 100.0%
  main ~100.0%
  tree::insert ~99.0%                                       ▍
@@ -29,7 +29,7 @@ names 100%  lines 100%
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap qClose
 profview  long-names.callgrind  callgrind  Ir  1000   1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4  5 Flame  6  7  8
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  8
  all 100.0%
  main ~100.0%
  insert ~99.0%                                             ▍

@@ -25,6 +25,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/mangled.callgrind \
 	tests/data/costly.callgrind \
 	tests/data/long-header.callgrind \
+	tests/data/long-event.papihist \
 	tests/data/long-names.callgrind \
 	tests/data/two-files.callgrind \
 	tests/data/decimals.folded \
@@ -224,6 +225,7 @@ GOLDEN_SCREENS = \
 	%D%/title-again.t \
 	%D%/title-folders.t \
 	%D%/title-names.t \
+	%D%/title-narrow.t \
 	%D%/too-small.t \
 	%D%/trail-c.t \
 	%D%/tree-base.t \

@@ -36,7 +36,7 @@ names 100%  lines 100%
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Lines
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Lines
      Self▼  Self%        Function                        File               Line
 ▌      400   40.0 █████  tree::insert(…)                 …/binary/tree.cc     20
        300   30.0 ███▊   …::compare(…) const             …/binary/tree.cc     30
@@ -50,7 +50,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Lines
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Lines
      Self▼  Self%        Function                        File               Line
 ▌      400   40.0 █████  tree::insert                    …/binary/tree.cc     20
        300   30.0 ███▊   …::basic_string::compare        …/binary/tree.cc     30
@@ -92,7 +92,7 @@ names 100%  lines 100%
 F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  All callees
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  All callees
   Distance    Incl▼  Incl%        Callee of insert                File
 ▌        1      390   39.0 █████  …::basic_string<…>::compare     src/c…/tree.cc
 

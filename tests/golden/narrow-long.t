@@ -15,7 +15,7 @@ Esc
 screen
 profview  names…grind  Ir  40200  1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6  7  8
+ 1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%  Function
 ▌     9000   22.4  …::emplace_back(…)
       7000   17.4  …::計算する(…)
@@ -25,7 +25,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert qQuit
 profview  names…grind  Ir  40200  1 part
 names 100%  lines 100%
- 1  2  3  4  5  6 Source  7  8
+ 1 Functions  6 Source  7 Asm  8 Info
  names.c  …::emplace_back(…)  self 9000
  ▲ no source text: s…t found; M maps it
    Self%   Line  Source
@@ -35,7 +35,7 @@ names 100%  lines 100%
 F1Help EnterFollow TabNext hot qClose
 profview  names…grind  Ir  40200  1 part
 names 100%  lines 100%
- 1  2  3  4  5  6 Source  7  8
+ 1 Functions  6 Source  7 Asm  8 Info
  names.c  café_au_lait        self 6000
  ▲ no source text: s…t found; M maps it
    Self%   Line  Source

@@ -14,7 +14,7 @@ q
 screen
 profview  long-names.folded  folded  samples  9       1 part
 names 100%  lines 0%  truncated stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  8
      Self▼  Self%  Incl%  Function
 ▌        5   55.6   55.6  outer::inner::sort<…>(…)
          3   33.3   33.3  outer::inner::Table::find(…) const
@@ -24,7 +24,7 @@ names 100%  lines 0%  truncated stacks 0%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
 profview  long-names.folded  folded  samples  9       1 part
 names 100%  lines 0%  truncated stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  8
      Self▼  Self%  Incl%  Function
          5   55.6   55.6  outer::inner::sort<…>(…)
 ▌        3   33.3   33.3  …::find(…) const…char_traits…
@@ -34,7 +34,7 @@ names 100%  lines 0%  truncated stacks 0%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
 profview  long-names.folded  folded  samples  9       1 part
 names 100%  lines 0%  truncated stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  8
      Self▼  Self%  Incl%  Function
          5   55.6   55.6  outer::inner::sort<…>(…)
 ▌        3   33.3   33.3  outer::inner::Table::find(…) const
@@ -44,7 +44,7 @@ names 100%  lines 0%  truncated stacks 0%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
 profview  long-names.folded  folded  samples  9       1 part
 names 100%  lines 0%  truncated stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  8
      Self▼  Self%  Incl%  Function
          5   55.6   55.6  …::inner::sort<…>(…)…allocator…
 ▌        3   33.3   33.3  …::Table::find(…) const…allocator…

@@ -10,7 +10,7 @@ $
 screen
 profview  manual-ratios.callgrind  missrate  4.40%    1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  8
      Selfv     Incl  Function
 >    5.00%    5.00%  sum
      2.00%    4.40%  main

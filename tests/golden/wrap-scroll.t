@@ -13,7 +13,7 @@ w
 screen
 profview  names.callgrind  Ir  40200  1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7  8
+ 1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%  Function
 ▌     9000   22.4  …::emplace_back(…)
 ───────────────────── 1-2 of 9, w goes on ──
@@ -23,7 +23,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert qQuit
 profview  names.callgrind  Ir  40200  1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7  8
+ 1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%  Function
 ▌     9000   22.4  …::emplace_back(…)
 ───────────────────── 3-4 of 9, w goes on ──
@@ -33,7 +33,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert qQuit
 profview  names.callgrind  Ir  40200  1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7  8
+ 1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%  Function
 ▌     9000   22.4  …::emplace_back(…)
 ───────────────────── 5-6 of 9, w goes on ──
@@ -43,7 +43,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert qQuit
 profview  names.callgrind  Ir  40200  1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7  8
+ 1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%  Function
 ▌     9000   22.4  …::emplace_back(…)
 ───────────────────── 7-8 of 9, w goes on ──
