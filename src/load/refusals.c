@@ -319,9 +319,10 @@ is_coverage(const struct peek *p)
 
 const struct refusal load_refusals[] = {
 	{ is_empty, N_("the file is empty. libprofiler leaves it so when the "
-		"program was killed or called exec before anything was "
-		"written; callgrind --separate-threads=yes leaves the name "
-		"without a number empty: open FILE-01, FILE-02 ...") },
+		"program was killed, or when it was a shell or a wrapper that "
+		"only ran another, whose profile is FILE_PID; callgrind "
+		"--separate-threads=yes leaves the name without a number "
+		"empty: open FILE-01, FILE-02 ...") },
 	{ is_sprof, N_("a shared-object profile of LD_PROFILE; sprof of glibc "
 		"reads it") },
 	{ is_vmprof, N_("a profile of vmprof (Python), which only begins like "

@@ -13,7 +13,7 @@ static const struct {
 	const char *reason;	/* a part of the message */
 } refused[] = {
 	{ S(""), "the file is empty" },
-	{ S(""), "killed or called exec" },
+	{ S(""), "a shell or a wrapper" },
 	{ S(""), "--separate-threads=yes" },
 	{ S("gmon\xff\xff\1\0\0\0"), "LD_PROFILE" },
 	{ S("\0\0\0\0\0\0\0\0\3\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"
