@@ -104,6 +104,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/widget/list.h \
 	%D%/widget/list_draw.c \
 	%D%/widget/list_name.c \
+	%D%/widget/list_stack.c \
 	%D%/widget/menu.c \
 	%D%/widget/menu.h \
 	%D%/widget/pager.c \

@@ -25,6 +25,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/mangled.callgrind \
 	tests/data/costly.callgrind \
 	tests/data/long-header.callgrind \
+	tests/data/alike.folded \
 	tests/data/long-event.papihist \
 	tests/data/long-names.callgrind \
 	tests/data/two-files.callgrind \
@@ -218,6 +219,7 @@ GOLDEN_SCREENS = \
 	%D%/source-versions.t \
 	%D%/source-walk.t \
 	%D%/source.t \
+	%D%/stacks-alike.t \
 	%D%/stacks-wide.t \
 	%D%/stacks.t \
 	%D%/styles.t \

@@ -230,8 +230,7 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 
 		switch (slot->kind) {
 		case SLOT_NAME:
-			list_draw_name(l, c, look, slot, y, r,
-				       i > l->top ? list_row(l, i - 1) : NULL);
+			list_draw_name(l, c, look, slot, y, i);
 			break;
 		case SLOT_BAR:
 			draw_bar_slot(l, c, slot, y, r, &run);

@@ -242,82 +242,6 @@ shorten_name(struct text *t, size_t start, enum name_depth depth,
 	*t = less;
 }
 
-/* Names that are cut to less say nothing. */
-#define FRAME_CELLS 6
-
-/* The function before END in the stack T, by its bare name, with how often it
- * calls itself; returns where it begins. */
-static size_t
-put_frame(const struct text *t, size_t end, const struct canvas *c,
-	  struct text *out)
-{
-	size_t from = end, n, times = 1;
-
-	while (from && t->s[from - 1] != ';')
-		from--;
-	n = end - from;
-	text_add_name(out, t->s + from, n, NAME_BARE, c->glyph->ellipsis);
-	while (from > n && !memcmp(t->s + from - 1 - n, t->s + from, n) &&
-	       (from == n + 1 || t->s[from - n - 2] == ';')) {
-		from -= n + 1;
-		times++;
-	}
-	if (times > 1)
-		text_printf(out, " %s%zu", c->glyph->times, times);
-	return from;
-}
-
-/* Of a stack that has no room in WIDTH cells as many of its innermost functions
- * as have: it is there that stacks differ. */
-static void
-shorten_stack(struct text *t, int width, const struct canvas *c)
-{
-	struct text less = { 0 }, step = { 0 };
-	size_t dots = text_width(c->glyph->ellipsis,
-				 strlen(c->glyph->ellipsis)) + 1;
-	size_t end = t->n, cells = 0, room = (size_t)width;
-
-	if (text_width(t->s, t->n) <= room)
-		return;
-	while (end && cells < room) {
-		size_t from, need, before;
-
-		text_clear(&step);
-		from = put_frame(t, end, c, &step);
-		need = text_width(step.s, step.n) + (less.n > 0);
-		before = from ? dots : 0;
-		if (cells + need + before > room) {
-			struct text cut = { 0 };
-			size_t left = room - cells - before - (less.n > 0);
-
-			/* the next one may be a long one */
-			if (room < cells + before + (less.n > 0) + FRAME_CELLS)
-				break;
-			text_cut_func(&cut, step.s, step.n, left,
-				      c->glyph->ellipsis);
-			text_trim(&cut, 0);
-			text_release(&step);
-			step = cut;
-			need = room;
-		}
-		if (less.n)
-			text_addc(&step, ';');
-		text_add(&step, less.n ? less.s : "", less.n);
-		text_clear(&less);
-		text_add(&less, step.s, step.n);
-		cells += need;
-		end = from ? from - 1 : 0;
-	}
-	if (less.n) {
-		text_clear(t);
-		if (end)
-			text_printf(t, "%s;", c->glyph->ellipsis);
-		text_add(t, less.s, less.n);
-	}
-	text_release(&less);
-	text_release(&step);
-}
-
 /* Of a name that has no room in CELLS what is searched stays: behind what is left of
  * it, where it is not in that and leaves half of them to the name. */
 static void
@@ -384,10 +308,11 @@ insn_width(const struct list *l, const struct slot *slot, const struct row *r)
 
 void
 list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
-	       const struct slot *slot, int y, const struct row *r,
-	       const struct row *above)
+	       const struct slot *slot, int y, size_t i)
 {
-	bool here = l->cursor < list_count(l) && r == list_here(l);
+	const struct row *r = list_row(l, i);
+	const struct row *above = i > l->top ? list_row(l, i - 1) : NULL;
+	bool here = i == l->cursor;
 	enum style_id style = !here ? STYLE_NORMAL : look->focus ?
 			      STYLE_CURSOR : STYLE_CURSOR_OTHER;
 	struct val val = view_val(l->view, r, slot->column, l->metric);
@@ -426,7 +351,7 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 		text_add(&whole, t.s, t.n);
 	shift_text(l, c, &t, width);
 	if (r->kind == ROW_STACK && !l->shift)
-		shorten_stack(&t, width, c);
+		list_shorten_stack(l, c, i, slot->column, width, &t);
 	before = (int)text_width(t.s, start);
 	if (func && !l->shift && width > before)
 		keep_match(&t, start, (size_t)(width - before), look->search,

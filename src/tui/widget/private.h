@@ -25,10 +25,18 @@ int layout_cells_needed(const struct view *v, metric_id m,
 			const struct column *c);
 
 /* --- list_name.c --- */
-/* The name of row R, with what stands before and behind it; ABOVE is drawn over it, or
- * NULL: what that has said is not said again. */
+/* The name of row I, with what stands before and behind it; what the row that is
+ * drawn over it has said is not said again. */
 void list_draw_name(struct list *l, struct canvas *c,
 		    const struct list_look *look, const struct slot *slot,
-		    int y, const struct row *r, const struct row *above);
+		    int y, size_t i);
+
+/* --- list_stack.c --- */
+/* Of T, the stack in COLUMN of row I, as much as has room in WIDTH cells: its
+ * innermost functions, where stacks mostly differ, or what tells it from the rows
+ * beside it and the innermost one. */
+void list_shorten_stack(const struct list *l, const struct canvas *c, size_t i,
+			const struct column *column, int width,
+			struct text *t);
 
 #endif

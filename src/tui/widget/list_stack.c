@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Stacks that have no room: of each what its row is about, and what tells it from
+ * the rows beside it.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/num.h"
+#include "view/format.h"
+#include "tui/widget/list.h"
+#include "tui/widget/private.h"
+
+/* Names that are cut to less say nothing. */
+#define FRAME_CELLS 6
+
+/* The function before END in the stack T, by its bare name, with how often it
+ * calls itself; returns where it begins. */
+static size_t
+put_frame(const struct text *t, size_t end, const struct canvas *c,
+	  struct text *out)
+{
+	size_t from = end, n, times = 1;
+
+	while (from && t->s[from - 1] != ';')
+		from--;
+	n = end - from;
+	text_add_name(out, t->s + from, n, NAME_BARE, c->glyph->ellipsis);
+	while (from > n && !memcmp(t->s + from - 1 - n, t->s + from, n) &&
+	       (from == n + 1 || t->s[from - n - 2] == ';')) {
+		from -= n + 1;
+		times++;
+	}
+	if (times > 1)
+		text_printf(out, " %s%zu", c->glyph->times, times);
+	return from;
+}
+
+/* Behind the calls of itself that the function before END makes there. */
+static size_t
+behind_repeats(const struct text *t, size_t end)
+{
+	size_t from = end, n;
+
+	while (from && t->s[from - 1] != ';')
+		from--;
+	n = end - from;
+	while (end + 1 + n <= t->n && !memcmp(t->s + end + 1, t->s + from, n)
+	       && (end + 1 + n == t->n || t->s[end + 1 + n] == ';'))
+		end += n + 1;
+	return end;
+}
+
+/* NAME, cut to CELLS if it has more. */
+static void
+cut_frame(struct text *name, size_t cells, const struct canvas *c)
+{
+	struct text cut = { 0 };
+
+	if (text_width(name->s, name->n) <= cells)
+		return;
+	text_cut_func(&cut, name->s, name->n, cells, c->glyph->ellipsis);
+	text_trim(&cut, 0);
+	text_release(name);
+	*name = cut;
+}
+
+/* Of the stack T before END as many functions as have room in ROOM cells, from
+ * there outwards: added to OUT. Returns where that begins. */
+static size_t
+put_frames(const struct text *t, size_t end, size_t room,
+	   const struct canvas *c, struct text *out)
+{
+	struct text less = { 0 }, step = { 0 };
+	size_t dots = text_width(c->glyph->ellipsis,
+				 strlen(c->glyph->ellipsis)) + 1;
+	size_t cells = 0, first = end;
+
+	while (end && cells < room) {
+		size_t from, need, before;
+
+		text_clear(&step);
+		from = put_frame(t, end, c, &step);
+		need = text_width(step.s, step.n) + (less.n > 0);
+		before = from ? dots : 0;
+		if (cells + need + before > room) {
+			/* the next one may be a long one */
+			if (room < cells + before + (less.n > 0) + FRAME_CELLS)
+				break;
+			cut_frame(&step, room - cells - before - (less.n > 0),
+				  c);
+			need = room;
+		}
+		if (less.n)
+			text_addc(&step, ';');
+		text_add(&step, less.n ? less.s : "", less.n);
+		text_clear(&less);
+		text_add(&less, step.s, step.n);
+		cells += need;
+		first = from;
+		end = from ? from - 1 : 0;
+	}
+	if (less.n && first)
+		text_printf(out, "%s;", c->glyph->ellipsis);
+	text_add(out, less.n ? less.s : "", less.n);
+	text_release(&less);
+	text_release(&step);
+	return first;
+}
+
+/* Where OTHER has once more what T calls behind A, behind that: the number of calls
+ * is the difference. */
+static size_t
+behind_fewer(const struct text *t, size_t a, const struct text *other)
+{
+	size_t end, n, there = other->n - (t->n - a);
+
+	if (a == t->n)
+		return a;
+	for (end = a + 1; end < t->n && t->s[end] != ';'; end++)
+		;
+	n = end - a - 1;
+	if (there < n || memcmp(other->s + there - n, t->s + a + 1, n)
+	    || (there > n && other->s[there - n - 1] != ';'))
+		return a;
+	return end;
+}
+
+/* The end of the innermost function of T that the stack OTHER has not there; what
+ * is behind it both have. 0: OTHER has all of T. */
+static size_t
+end_apart(const struct text *t, const struct text *other)
+{
+	size_t a = t->n, b = other->n;
+
+	while (a && b && t->s[a - 1] == other->s[b - 1])
+		a--, b--;
+	if (!b && a && t->s[a - 1] == ';')
+		return a - 1;
+	while (a && a < t->n && t->s[a] != ';')
+		a++;
+	return a ? behind_fewer(t, a, other) : 0;
+}
+
+/* Where in the stack T of row I of L what is outermost of it that tells it from
+ * the rows before and behind it ends. */
+static size_t
+find_apart(const struct list *l, size_t i, const struct column *column,
+	   bool ascii, const struct text *t)
+{
+	size_t row[] = { i ? i - 1 : i, i + 1 < list_count(l) ? i + 1 : i };
+	size_t apart = t->n;
+
+	for (size_t k = 0; k < sizeof(row) / sizeof(row[0]); k++) {
+		const struct row *r = list_row(l, row[k]);
+		struct text other = { 0 };
+		struct val val;
+		size_t end = 0;
+
+		if (row[k] != i) {
+			val = view_val(l->view, r, column, l->metric);
+			val_format(l->view, &val, 0, false, ascii, &other);
+			end = end_apart(t, &other);
+		}
+		apart = end && end < apart ? end : apart;
+		text_release(&other);
+	}
+	return behind_repeats(t, apart);
+}
+
+void
+list_shorten_stack(const struct list *l, const struct canvas *c, size_t i,
+		   const struct column *column, int width, struct text *t)
+{
+	struct text less = { 0 }, inner = { 0 };
+	size_t room = (size_t)width, apart, first, dots;
+
+	if (text_width(t->s, t->n) <= room)
+		return;
+	first = put_frames(t, t->n, room, c, &less);
+	apart = find_apart(l, i, column, c->ascii, t);
+	if (apart < first) {
+		/* as much of both as of what lies between is left out */
+		first = put_frame(t, t->n, c, &inner);
+		cut_frame(&inner, room / 3, c);
+		dots = text_width(c->glyph->ellipsis,
+				  strlen(c->glyph->ellipsis)) + 2;
+		text_clear(&less);
+		put_frames(t, apart, room - text_width(inner.s, inner.n)
+			   - dots, c, &less);
+		if (apart + 1 == first)
+			text_addc(&less, ';');
+		else
+			text_printf(&less, ";%s;", c->glyph->ellipsis);
+		text_add(&less, inner.s, inner.n);
+	}
+	if (less.n) {
+		text_clear(t);
+		text_add(t, less.s, less.n);
+	}
+	text_release(&inner);
+	text_release(&less);
+}
