@@ -16,7 +16,7 @@ base ×1.5    names 100%  lines 100%  truncated stacks 0%
                                       0x400110  ││┌ │││   imul   $0x3,%ecx,%eax
                                       0x400113  ││└ │││┌─ jmp    400118
 ·      250        0     +250      new 0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
-▌        0      250     -500        0 0x400118  ││┌ ││ └▸ inc    %ecx
+▌·       0      250     -500        0 0x400118  ││┌ ││ └▸ inc    %ecx
                                       0x40011a  │││ ││    cmp    $0xa,%ecx
                                       0x40011d  │└└ │└─── jne    40010b
                                       0x40011f  │ ┌ │     call   *%r12

@@ -9,7 +9,7 @@ profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Function                 Incl     Base    Delta    Ratio     Self     Base   Delta▼    Ratio
-▌  fresh                      30        0      +30      new       30        0      +30      new
+▌+ fresh                      30        0      +30      new       30        0      +30      new
    copy.isra.0                40       20      +20        2       40       20      +20        2
    parse                      90       60      +30     1.50       50       40      +10     1.25
 -  gone                        0        5       -5        0        0        5       -5        0

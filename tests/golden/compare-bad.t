@@ -31,7 +31,7 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
-▌       30        0      +30      new  fresh
+▌+      30        0      +30      new  fresh
         40       20      +20        2  copy.isra.0
         50       40      +10     1.25  parse
 -        0        5       -5        0  gone
@@ -41,7 +41,7 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
-▌       30        0      +30      new  fresh
+▌+      30        0      +30      new  fresh
         40       20      +20        2  copy.isra.0
         50       40      +10     1.25  parse
 -        0        5       -5        0  gone

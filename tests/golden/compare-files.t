@@ -53,7 +53,7 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
-▌       30        0      +30      new  fresh
+▌+      30        0      +30      new  fresh
         40       20      +20        2  copy.isra.0
         50       40      +10     1.25  parse
 -        0        5       -5        0  gone
@@ -65,7 +65,7 @@ profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  −42.3
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
-▌        0       30      -30        0  fresh
+▌-       0       30      -30        0  fresh
         20       40      -20     0.50  copy.constprop.0
         40       50      -10     0.80  parse
 +        5        0       +5      new  gone
@@ -125,7 +125,7 @@ profview  2 files against tiny.callgrind  Ir  100.0 k → 205  −99.8%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
-▌        0    24000   -24000        0  apply
+▌-       0    24000   -24000        0  apply
 -        0    20000   -20000        0  eval
 -        0    16000   -16000        0  memcpy
 -        0    15000   -15000        0  malloc

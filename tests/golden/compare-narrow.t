@@ -14,7 +14,7 @@ profview   against   Ir  75 → 130  +73.…
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8
       Self   Delta▼  Function
-▌       30      +30  fresh
+▌+      30      +30  fresh
         40      +20  copy.isra.0
         50      +10  parse
 -        0       -5  gone

@@ -10,7 +10,7 @@ profview  noise-new.folded against noise-old.folded  samples  157 → 212  +35.0
 base ×1.35    names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
       Self     Base   Delta▼    Ratio  Function
-▌      108      100      -27     0.80  parse
+▌·     108      100      -27     0.80  parse
         95       50      +27     1.41  read
 +        9        0       +9      new  fresh
 -        0        7       -9        0  gone

@@ -16,7 +16,7 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Sort by──────┐e   Delta▼    Ratio  Function
-▌ │ Self         │0      +30      new  fresh
+▌+│ Self         │0      +30      new  fresh
   │ Base (Self)  │0      +20        2  copy.isra.0
   │▌Delta (Self) │0      +10     1.25  parse
 - └──────────────┘5       -5        0  gone
@@ -26,7 +26,7 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base    Delta   Ratio▼  Function
-▌       30        0      +30      new  fresh
+▌+      30        0      +30      new  fresh
         40       20      +20        2  copy.isra.0
         50       40      +10     1.25  parse
         10       10        0        1  main

@@ -25,7 +25,7 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
-▌       30        0      +30      new  fresh
+▌+      30        0      +30      new  fresh
         40       20      +20        2  copy.isra.0
         50       40      +10     1.25  parse
 -        0        5       -5        0  gone
@@ -39,7 +39,7 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns───────────┐elta▼    Ratio  Function
-▌ │▌[x] Self          │  +30      new  fresh
+▌+│▌[x] Self          │  +30      new  fresh
   │ [x] Base (Self)   │  +20        2  copy.isra.0
   │ [x] Delta (Self)  │  +10     1.25  parse
 - │ [x] Ratio (Self)  │   -5        0  gone
@@ -53,7 +53,7 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 changed rows only (c)    names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
-▌       30        0      +30      new  fresh
+▌+      30        0      +30      new  fresh
         40       20      +20        2  copy.isra.0
         50       40      +10     1.25  parse
 -        0        5       -5        0  gone
@@ -67,7 +67,7 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 new rows only (c)    names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
-▌       30        0      +30      new  fresh
+▌+      30        0      +30      new  fresh
 
 
 
@@ -81,7 +81,7 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 gone rows only (c)    names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
-▌        0        5       -5        0  gone
+▌-       0        5       -5        0  gone
 
 
 

@@ -13,7 +13,7 @@ names 100%  lines 100%
                                           18                  if (x & 1)
                                           19                          x ^= x >>…
                                           20                  /* no division an…
-▌        0        5       -5        0     21                  x &= 0xfffff;
+▌-       0        5       -5        0     21                  x &= 0xfffff;
 -                                         21        → work
                                           22          }
                                           23          return x;

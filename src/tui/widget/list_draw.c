@@ -216,12 +216,14 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 	const struct row *r = list_row(l, i);
 	enum row_change change = view_row_change(l->view, r, l->metric);
 	struct run run = { 0, STYLE_NORMAL };
+	bool here = i == l->cursor && look->focus;
 
-	if (i == l->cursor)
-		draw_string(c, y, l->x, 1, STYLE_MARK, look->focus ?
-			    c->glyph->mark : " ");
-	else if (change & (ROW_NEW | ROW_GONE | ROW_NOISE))
-		draw_string(c, y, l->x, 1, STYLE_HOT, change == ROW_NEW ? "+" :
+	if (here)
+		draw_string(c, y, l->x, 1, STYLE_MARK, c->glyph->mark);
+	/* beside the cursor's mark: of that row it is wanted most */
+	if (change & (ROW_NEW | ROW_GONE | ROW_NOISE))
+		draw_string(c, y, l->x + here, 1, STYLE_HOT,
+			    change == ROW_NEW ? "+" :
 			    change == ROW_GONE ? "-" : c->glyph->noise);
 	if (l->chosen && l->chosen(l->chosen_ctx, r))
 		draw_string(c, y, l->x + 1, 1, STYLE_HOT, c->glyph->chosen);
