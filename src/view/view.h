@@ -243,6 +243,9 @@ struct view {
 	 * once. NULL: not yet. */
 	const struct column *ordinal;
 	int ordinal_cells;
+	/* While its columns are laid out: the view whose rows stand in them,
+	 * too; NULL: none does. */
+	const struct view *with;
 	void *own;		/* the view's; freed by ops->done */
 };
 

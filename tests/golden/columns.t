@@ -210,7 +210,7 @@ names 100%  lines 100%
   │▌[x] Incl     │          Calls  Caller                          Object
 ▌ │ [x] of fn%   │ ▏            3  beta_01                         many
 ──│ [x] Calls    │───────────────── alpha_00 ───────────────────────────────────
-  │ [+] Per call │ █████  self
+  │ [+] Per call │ █████           self
   │ [x] Caller   │
   │ [x] Object   │
   │ [+] Self     │

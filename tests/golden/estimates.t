@@ -26,7 +26,7 @@ profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
 even › main
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
  Callers of  main                                self 10 10.0%  incl 100 100.0%
-     Incl▼  of fn%          Calls  Caller
+     Incl▼  of fn%          Calls  Caller                          File
   nothing called it: a program or thread began here, or the stack was cut
 ───────────────────────────────────── main ─────────────────────────────────────
 ▌       90    90.0 ████▌        1  even                            even.c

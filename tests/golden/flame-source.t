@@ -102,7 +102,7 @@ names 100%  lines 100%
 ▌    10000    62.5       80  parse
       6000    37.5      120  apply
 ────────────────────────── memcpy ──────────────────────────
-     16000   100.0 █████  self
+     16000   100.0           self
 
  parse  self 4000 of 100000  incl 10000 10.0%   1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qClose

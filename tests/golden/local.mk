@@ -26,6 +26,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/costly.callgrind \
 	tests/data/long-header.callgrind \
 	tests/data/alike.folded \
+	tests/data/halves.callgrind \
 	tests/data/long-event.papihist \
 	tests/data/long-names.callgrind \
 	tests/data/two-files.callgrind \
@@ -137,6 +138,7 @@ GOLDEN_SCREENS = \
 	%D%/group-empty.t \
 	%D%/group-keys.t \
 	%D%/groups.t \
+	%D%/halves.t \
 	%D%/help-resize.t \
 	%D%/help-search.t \
 	%D%/help.t \

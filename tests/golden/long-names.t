@@ -27,7 +27,7 @@ names 100%  lines 100%
      Incl▼  of fn%          Calls  Caller                          File
 ▌      390   100.0 █████        9  tree::insert(…)                 src/…/tree.cc
 ─────────────── std::__cxx11::basic_string<…>::compare(…) const ────────────────
-       390   100.0 █████  self
+       390   100.0 █████           self
 
 
 

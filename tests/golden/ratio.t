@@ -43,7 +43,7 @@ names 100%  lines 100%
      Incl▼    Calls  Caller                             File
 ▌    5.00%        2  main                               sum.c
 ───────────────────────────────────── sum ──────────────────────────────────────
-     5.00%  self
+     5.00%           self
 
  main  self 2.00%  sum.c  incl 5.00%                                1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

@@ -21,7 +21,7 @@ only 99.2-2  names 100%  lines 100%                             ▲ 1 warning (!
      Incl▼  of fn%          Calls  Caller                          Object
 ▌      140   100.0 █████        2  worker_2                        parts
 ──────────────────────────────────── shared ────────────────────────────────────
-       140   100.0 █████  self
+       140   100.0 █████           self
 
 
  reading again

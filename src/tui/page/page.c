@@ -403,6 +403,7 @@ page_look(const struct tui *t, const struct page *p, int pane)
 							metric_at(0),
 		.show = t->show, .names = t->names,
 		.of_total = t->of_total,
+		.with = p->nlist > 1 ? p->list[1 - pane].view : NULL,
 		.focus = p->active == pane && p == t->now,
 		.search = p == t->now ? &t->search : NULL,
 		.pane = p->beside ? PANE_BESIDE + pane : pane,

@@ -38,18 +38,23 @@ add_slot(struct slot *slot, size_t *n, enum slot_kind kind,
 static bool
 all_blank(const struct view *v, metric_id m, const struct column *c)
 {
-	size_t n = v->row.n < ROWS_ASKED ? v->row.n : ROWS_ASKED;
+	size_t rows = 0;
 
 	/* An order needs its head; and of source the first rows say nothing
 	 * about where the cost is. */
-	if (!n || c == v->sort_column
+	if (c == v->sort_column || (v->with && c == v->with->sort_column)
 	    || (v->ops->kinds & ROW_LINE && c->per_metric)
 	    || v->ops->kinds & ROW_INSN)
 		return false;
-	for (size_t i = 0; i < n; i++)
-		if (view_val(v, &v->row.at[i], c, m).type != VAL_NONE)
-			return false;
-	return true;
+	for (const struct view *w = v; w; w = layout_other(v, w)) {
+		size_t n = w->row.n < ROWS_ASKED ? w->row.n : ROWS_ASKED;
+
+		for (size_t i = 0; i < n; i++)
+			if (view_val(w, &w->row.at[i], c, m).type != VAL_NONE)
+				return false;
+		rows += n;
+	}
+	return rows > 0;
 }
 
 static bool
@@ -94,7 +99,8 @@ choose(const struct view *v, metric_id m, bool of_total, bool wide,
 				continue;
 		}
 		if (!only_wide && c->role == ROLE_WHERE)
-			unplaced = !view_has(v, c, m) && v->row.n;
+			unplaced = !view_has(v, c, m) &&
+				   (v->row.n || (v->with && v->with->row.n));
 		if ((only_wide && !wide) || !view_takes(v, c) ||
 		    !view_has(v, c, m) || (c != name && all_blank(v, m, c)))
 			continue;

@@ -9,9 +9,14 @@
 #include "view/format.h"
 #include "tui/widget/private.h"
 
-int
-layout_longest_ordinal(const struct view *v, metric_id m,
-		       const struct column *c)
+const struct view *
+layout_other(const struct view *v, const struct view *w)
+{
+	return w == v ? v->with : NULL;
+}
+
+static int
+longest_ordinal(const struct view *v, metric_id m, const struct column *c)
 {
 	int64_t high = 0;	/* of those that are no estimate */
 	int most = 0;
@@ -29,6 +34,20 @@ layout_longest_ordinal(const struct view *v, metric_id m,
 			cells++;
 		if (cells > most)
 			most = cells;
+	}
+	return most;
+}
+
+int
+layout_longest_ordinal(const struct view *v, metric_id m,
+		       const struct column *c)
+{
+	int most = 0;
+
+	for (const struct view *w = v; w; w = layout_other(v, w)) {
+		int cells = longest_ordinal(w, m, c);
+
+		most = cells > most ? cells : most;
 	}
 	return most;
 }
@@ -58,20 +77,25 @@ int
 layout_cells_needed(const struct view *v, metric_id m,
 		    const struct column *c)
 {
-	size_t n = v->row.n < ROWS_ASKED ? v->row.n : ROWS_ASKED, need;
-	const char *title = view_column_title(v->ops, c);
 	struct text t = { 0 };
+	size_t need = 0;
 
-	need = text_width(title, strlen(title));
-	for (size_t i = 0; i < n; i++) {
-		struct val val = view_val(v, &v->row.at[i], c, m);
-		size_t cells;
+	for (const struct view *w = v; w; w = layout_other(v, w)) {
+		size_t n = w->row.n < ROWS_ASKED ? w->row.n : ROWS_ASKED;
+		const char *title = view_column_title(w->ops, c);
+		size_t head = text_width(title, strlen(title));
 
-		text_clear(&t);
-		if (val.type != VAL_NONE)
-			val_format(v, &val, 0, false, false, &t);
-		cells = text_width(t.s, t.n);
-		need = cells > need ? cells : need;
+		need = head > need ? head : need;
+		for (size_t i = 0; i < n; i++) {
+			struct val val = view_val(w, &w->row.at[i], c, m);
+			size_t cells;
+
+			text_clear(&t);
+			if (val.type != VAL_NONE)
+				val_format(w, &val, 0, false, false, &t);
+			cells = text_width(t.s, t.n);
+			need = cells > need ? cells : need;
+		}
 	}
 	text_release(&t);
 	return need < 1 ? 1 : need < 9999 ? (int)need : 9999;

@@ -152,6 +152,8 @@ struct list_look {
 	enum cost_show show;
 	enum name_depth names;	/* how much of them */
 	bool of_total;		/* butterfly: percentages of the total */
+	const struct view *with;	/* ... whose rows have the same columns,
+					   under one line of heads; or NULL */
 	bool focus;		/* the keys go here */
 	const struct search *search;
 	/* What a row and a head are zones of, with "PANE ROW" and a column's

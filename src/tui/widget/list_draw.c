@@ -354,9 +354,12 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 
 	l->x = area->x;
 	if (l->view && (l->cols != area->cols ||
-			!metric_eq(l->second, look->second)))
+			!metric_eq(l->second, look->second))) {
+		l->view->with = look->with;
 		l->nslot = layout_slots(l->view, l->metric, look->second,
 					look->of_total, area->cols, l->slot);
+		l->view->with = NULL;
+	}
 	l->second = look->second;
 	l->cols = area->cols;
 	if (with_heads && height > 0) {

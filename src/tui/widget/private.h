@@ -20,6 +20,8 @@ int layout_longest_ordinal(const struct view *v, metric_id m,
 			   const struct column *c);
 int layout_longest_addr(const struct view *v, metric_id m,
 			const struct column *c);
+/* Behind V the view whose rows stand in the same columns; behind that NULL. */
+const struct view *layout_other(const struct view *v, const struct view *w);
 /* Cells that the first rows, and the title, take in column C. */
 int layout_cells_needed(const struct view *v, metric_id m,
 			const struct column *c);
