@@ -25,14 +25,16 @@ stands_for_body(const struct view *v, const struct row *r)
 	return line && line->kind == LINE_INLINED;
 }
 
-/* The path of the body that the row stands for; false: none, or too deep. */
+/* The path of the body that the row stands for; false: none, or too deep. Of two
+ * profiles bodies are not paired, so that none opens. */
 static bool
 path_of(const struct view *v, const struct row *r, struct view_path *path)
 {
 	const struct line *line = line_row_line(v, r);
 	const struct body *outer = line_row_body(v, r);
 
-	if (!stands_for_body(v, r) || !func_some(v->options.centre))
+	if (v->base || !stands_for_body(v, r)
+	    || !func_some(v->options.centre))
 		return false;
 	if (outer)
 		*path = outer->where;

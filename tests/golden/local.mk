@@ -85,6 +85,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-bad.t \
 	%D%/compare-centre.t \
 	%D%/compare-files.t \
+	%D%/compare-inlined.t \
 	%D%/compare-menu.t \
 	%D%/compare-narrow.t \
 	%D%/compare-noise.t \
