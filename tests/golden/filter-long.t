@@ -13,16 +13,16 @@ profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 focus ^tree::insert\(std::unique_ptr<tree::Node, … · 990 of 1000 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function                        File
-▌      600   60.0 █████   99.0  tree::insert(…)                 src/con…/tree.cc
-       390   39.0 ███▎    39.0  …::compare(…) const             src/con…/tree.cc
+▌      600   60.0 █████   99.0  tree::insert(…)                 …/binary/tree.cc
+       390   39.0 ███▎    39.0  …::compare(…) const             …/binary/tree.cc
  tree::insert(…)  self 600 of 1000  tree.cc                         1/3  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 focus ^tree::insert\(std::unique_ptr<tree::Node… · 990 of 1000 shown, % of these
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function                        File
-▌      600   60.6 █████  100.0  tree::insert(…)                 src/con…/tree.cc
-       390   39.4 ███▎    39.4  …::compare(…) const             src/con…/tree.cc
+▌      600   60.6 █████  100.0  tree::insert(…)                 …/binary/tree.cc
+       390   39.4 ███▎    39.4  …::compare(…) const             …/binary/tree.cc
  percentages are of what is selected
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  long-n…grind  Ir  1000  1 part

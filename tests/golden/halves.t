@@ -16,7 +16,7 @@ names 100%  lines 100%
 ▌       90   100.0 █████        3  main                            main.c
 ─────────────────────────────────────────────── work ───────────────────────────────────────────────
         60    66.7 ███▍            self
-        30    33.3 █▋           9  push                            /usr/include/pro…tainers/vector.h
+        30    33.3 █▋           9  push                            …/templates/containers/vector.h
 
  main  self 10 of 100  10.0%  main.c  incl 90 90.0%                                     1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose

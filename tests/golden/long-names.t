@@ -25,7 +25,7 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
  Callers of  …::compare(…) const                 self 390 39.0%  incl 390 39.0%
      Incl▼  of fn%          Calls  Caller                          File
-▌      390   100.0 █████        9  tree::insert(…)                 src/…/tree.cc
+▌      390   100.0 █████        9  tree::insert(…)                 …/tree.cc
 ─────────────── std::__cxx11::basic_string<…>::compare(…) const ────────────────
        390   100.0 █████           self
 
@@ -94,7 +94,7 @@ profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  All callees
   Distance    Incl▼  Incl%        Callee of insert                File
-▌        1      390   39.0 █████  …::basic_string<…>::compare     src/c…/tree.cc
+▌        1      390   39.0 █████  …::basic_string<…>::compare     …/tree.cc
 
 
 

@@ -11,9 +11,9 @@ profview  two-files.callgrind  callgrind  Ir  100                         1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7  8 Info
      Self▼  Self%        Function                        File
-▌       50   50.0 █████  init                            /usr/…/predefined_ops.h
-        30   30.0 ███    init                            /usr/in…/stl_algobase.h
-        20   20.0 ██     __unguarded_linear_insert<…>    /usr/in…/stl_algobase.h
+▌       50   50.0 █████  init                            …/bits/predefined_ops.h
+        30   30.0 ███    init                            …/bits/stl_algobase.h
+        20   20.0 ██     __unguarded_linear_insert<…>    …/bits/stl_algobase.h
  init  self 50 of 100  50.0%  predefined_ops.h                      1/3  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  two-files.callgrind  callgrind  Ir  100                                                                                     1 part
