@@ -2,7 +2,7 @@
 /*
  * Any bytes as an ELF file with debug information: what the symbol sources say of
  * many of its addresses, and what they say when its .debug_info is compressed,
- * which is read from front to back, must be the same.
+ * which is read from front to back, and what that refers to, must be the same.
  *
  * See tests/fuzz/local.mk.
  */
@@ -59,15 +59,35 @@ is_called(const uint8_t *data, const Elf64_Shdr *names, const Elf64_Shdr *s,
 	       memcmp(data + names->sh_offset + s->sh_name, name, n) == 0;
 }
 
-/* Which section is .debug_info; 0: none that can be compressed. */
-static size_t
-find_info(const uint8_t *data, size_t n, Elf64_Ehdr *ehdr, Elf64_Shdr *info)
+/* What is inflated from front to back: units first, and what they refer to. */
+static const char *const wanted[] = {
+	".debug_info", ".debug_str", ".debug_line", ".debug_line_str",
+	".debug_ranges", ".debug_rnglists", ".debug_addr",
+	".debug_str_offsets", ".debug_abbrev",
+};
+#define WANTED (sizeof wanted / sizeof *wanted)
+
+struct found { size_t i; Elf64_Shdr header; };	/* I: 0: there is none */
+
+static bool
+can_be_packed(const Elf64_Shdr *s)
+{
+	return s->sh_type != SHT_NOBITS && s->sh_size > 0 &&
+	       !(s->sh_flags & SHF_COMPRESSED);
+}
+
+/* The first section of each name. False: there is no .debug_info, or none that can
+ * be compressed. */
+static bool
+find_sections(const uint8_t *data, size_t n, Elf64_Ehdr *ehdr,
+	      struct found found[WANTED])
 {
 	Elf64_Shdr names, s;
-	size_t i, found = 0;
+	size_t i, k;
 
+	memset(found, 0, WANTED * sizeof *found);
 	if (n < sizeof *ehdr)
-		return 0;
+		return false;
 	memcpy(ehdr, data, sizeof *ehdr);
 	if (ehdr->e_ident[EI_CLASS] != ELFCLASS64 ||
 	    ehdr->e_ident[EI_DATA] != ELFDATA2LSB || ehdr->e_shoff > n ||
@@ -75,45 +95,60 @@ find_info(const uint8_t *data, size_t n, Elf64_Ehdr *ehdr, Elf64_Shdr *info)
 	    ehdr->e_shstrndx >= ehdr->e_shnum ||
 	    !read_section(data, n, ehdr, ehdr->e_shstrndx, &names) ||
 	    names.sh_type == SHT_NOBITS)
-		return 0;
+		return false;
 	for (i = 1; i < ehdr->e_shnum; i++) {
 		if (!read_section(data, n, ehdr, i, &s))
-			return 0;
-		if (found || !is_called(data, &names, &s, ".debug_info"))
-			continue;
-		found = i;
-		*info = s;
+			return false;
+		for (k = 0; k < WANTED; k++)
+			if (!found[k].i &&
+			    is_called(data, &names, &s, wanted[k]))
+				found[k] = (struct found){ i, s };
 	}
-	return found && info->sh_type != SHT_NOBITS && info->sh_size > 0 &&
-	       !(info->sh_flags & SHF_COMPRESSED) ? found : 0;
+	return found[0].i && can_be_packed(&found[0].header);
 }
 
-/* The file with its .debug_info compressed at its end, of *SIZE bytes, or NULL. */
-static uint8_t *
-compress_info(const uint8_t *data, size_t n, size_t *size)
+/* Appends the compressed bytes of a section to *TO, of *SIZE bytes, and writes its
+ * header. */
+static void
+pack(uint8_t **to, size_t *size, const Elf64_Ehdr *ehdr, const uint8_t *data,
+     const struct found *f)
 {
-	Elf64_Chdr chdr = { .ch_type = 1, .ch_addralign = 1 };
-	Elf64_Ehdr ehdr;
-	Elf64_Shdr s;
-	size_t i = find_info(data, n, &ehdr, &s), at = n + sizeof chdr;
-	uLongf got;
-	uint8_t *to;
+	Elf64_Chdr chdr = { .ch_type = 1, .ch_addralign = 1,
+			    .ch_size = f->header.sh_size };
+	size_t at = *size + sizeof chdr;
+	uLongf got = compressBound(f->header.sh_size);
+	Elf64_Shdr s = f->header;
 
-	if (i == 0)
-		return NULL;
-	got = compressBound(s.sh_size);
-	to = calloc(1, at + got);
-	demand(to != NULL, "no memory");
-	chdr.ch_size = s.sh_size;
-	memcpy(to, data, n);
-	memcpy(to + n, &chdr, sizeof chdr);
-	demand(compress(to + at, &got, data + s.sh_offset, s.sh_size) == Z_OK,
+	*to = realloc(*to, at + got);
+	demand(*to != NULL, "no memory");
+	memcpy(*to + *size, &chdr, sizeof chdr);
+	demand(compress(*to + at, &got, data + s.sh_offset, s.sh_size) == Z_OK,
 	       "cannot compress");
-	s.sh_offset = n;
+	s.sh_offset = *size;
 	s.sh_size = sizeof chdr + got;
 	s.sh_flags |= SHF_COMPRESSED;
-	memcpy(to + ehdr.e_shoff + i * sizeof s, &s, sizeof s);
+	memcpy(*to + ehdr->e_shoff + f->i * sizeof s, &s, sizeof s);
 	*size = at + got;
+}
+
+/* The file with what is wanted of it compressed at its end, of *SIZE bytes, or
+ * NULL. */
+static uint8_t *
+compress_sections(const uint8_t *data, size_t n, size_t *size)
+{
+	struct found found[WANTED];
+	Elf64_Ehdr ehdr;
+	uint8_t *to;
+
+	if (!find_sections(data, n, &ehdr, found))
+		return NULL;
+	to = malloc(n);
+	demand(to != NULL, "no memory");
+	memcpy(to, data, n);
+	*size = n;
+	for (size_t k = 0; k < WANTED; k++)
+		if (found[k].i && can_be_packed(&found[k].header))
+			pack(&to, size, &ehdr, data, &found[k]);
 	return to;
 }
 
@@ -250,7 +285,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 	const char *path;
 	size_t size;
 
-	packed = compress_info(data, n, &size);
+	packed = compress_sections(data, n, &size);
 	if (!packed)
 		return 0;
 	/* as long, or what it weighs would say how much work it is worth */
