@@ -56,15 +56,17 @@ same_row(const void *ctx, uint32_t ref, const void *key)
 	return compare(&l->row.at[ref - 1], key) == 0;
 }
 
+/* Most rows are of the function before, and have no target: what is added up here
+ * is seldom the same for two of them. */
 static uint64_t
 row_hash(const struct listing_row *r)
 {
-	uint64_t h = hash_mix((uint64_t)r->file.i << 32 | r->line, r->addr);
-
-	h = hash_mix(h, (uint64_t)r->kind << 32 | r->callee.i);
-	h = hash_mix(h, r->func.i);
-	h = hash_mix(h, (uint64_t)r->target_file.i << 32 | r->target_line);
-	return hash_mix(h, r->target_addr);
+	return hash_mix((uint64_t)r->file.i << 32 | r->line,
+			r->addr + (uint64_t)r->kind
+			+ ((uint64_t)r->func.i << 40)
+			+ ((uint64_t)r->callee.i << 20)
+			+ (((uint64_t)r->target_file.i << 32 | r->target_line)
+			   + r->target_addr) * UINT64_C(0x9e3779b97f4a7c15));
 }
 
 static void
@@ -95,25 +97,38 @@ hand_over(struct listing *l)
 {
 	l->take(l->take_ctx, l);
 	l->row.n = 0;
+	l->last = 0;
 	cost_rows_clear(&l->cost);
 	hash_index_release(l->index);
+}
+
+/* The number of the row with KEY, + 1, which is made where there is none. */
+static uint32_t
+find_row(struct listing *l, const struct listing_row *key)
+{
+	uint64_t hash = row_hash(key);
+	uint32_t ref = hash_index_get(l->index, hash, same_row, l, key);
+
+	if (ref)
+		return ref;
+	if (l->take && l->row.n >= LISTING_FULL)
+		hand_over(l);
+	VEC_PUSH(&l->row, *key);
+	cost_rows_push(&l->cost);
+	hash_index_add(l->index, hash, (uint32_t)l->row.n);
+	return (uint32_t)l->row.n;
 }
 
 size_t
 listing_add(struct listing *l, const struct listing_row *row)
 {
 	struct listing_row key = key_of(l, row);
-	uint64_t hash = row_hash(&key);
-	uint32_t ref = hash_index_get(l->index, hash, same_row, l, &key);
+	uint32_t ref = l->last;
 
-	if (!ref) {
-		if (l->take && l->row.n >= LISTING_FULL)
-			hand_over(l);
-		VEC_PUSH(&l->row, key);
-		cost_rows_push(&l->cost);
-		ref = (uint32_t)l->row.n;
-		hash_index_add(l->index, hash, ref);
-	}
+	/* instructions of a line follow each other */
+	if (!ref || !same_row(l, ref, &key))
+		ref = find_row(l, &key);
+	l->last = ref;
 	add_count(&l->row.at[ref - 1].count, row->count);
 	add_count(&l->row.at[ref - 1].followed, row->followed);
 	return ref - 1;
@@ -144,6 +159,7 @@ listing_sort(struct listing *l)
 	cost_rows_order(&l->cost, order);
 	free(order);
 	/* rows have moved */
+	l->last = 0;
 	hash_index_release(l->index);
 	for (size_t i = 0; i < n; i++)
 		hash_index_add(l->index, row_hash(&l->row.at[i]),

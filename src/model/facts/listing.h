@@ -38,6 +38,7 @@ struct listing {
 	VEC(struct listing_row) row;
 	struct cost_rows cost;	/* its columns: those of the input's block */
 	struct hash_index *index;
+	uint32_t last;		/* row that was added to, + 1 */
 	bool lines_only;	/* set before it is filled; in no order then */
 	/* Set with it: who takes the rows whenever they are LISTING_FULL, and
 	 * adds them up with those taken before. What is left when all is read
