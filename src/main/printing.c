@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +20,7 @@
 
 /* What a report is about, as it is found step by step. */
 struct request {
+	struct engine *engine;
 	const struct settings *s;
 	const struct snapshot *snap;
 	const struct view_ops *ops;
@@ -214,6 +216,23 @@ shows_one_event(const struct settings *s)
 	       && !settings_given(s, "columns") && !settings_given(s, "sort");
 }
 
+/* The lines of the whole program, by the engine's threads; NULL: the view reads
+ * them, or says why it cannot. */
+static const struct asked_lines *
+wait_for_lines(struct request *q)
+{
+	const struct lines_wanted w = lines_of_source(func_at(0));
+	const struct asked_lines *l;
+
+	engine_want_lines(q->engine, w);
+	while (!(l = engine_lines(q->engine, w))
+	       && engine_wait_asked(q->engine, INT_MAX)) {
+		engine_dispatch(q->engine);
+		q->snap = engine_snapshot(q->engine);
+	}
+	return l && !l->failed ? l : NULL;
+}
+
 static int
 print_view(struct request *q, struct error *err)
 {
@@ -225,6 +244,7 @@ print_view(struct request *q, struct error *err)
 		.base_of = strcmp(settings_text(q->s, "base-of"), "view") == 0
 			   ? SHARE_OF_VIEW : SHARE_OF_TOTAL,
 	};
+	const struct asked_lines *lines = NULL;
 	struct view *v;
 	int result;
 
@@ -249,6 +269,13 @@ print_view(struct request *q, struct error *err)
 	options.centre = q->centre;
 	options.file = q->file.at[0];
 	options.line = q->file.line;
+	if (q->ops->all_lines)
+		lines = wait_for_lines(q);
+	if (lines) {
+		options.lines = &lines->lines;
+		options.base_lines = lines->compared ? &lines->base : NULL;
+		options.pairing = lines->paired ? &lines->pairing : NULL;
+	}
 	v = view_new(q->ops, q->snap, &options, err);
 	if (!v)
 		return -1;
@@ -281,7 +308,7 @@ print_checks(struct request *q, struct error *err)
 int
 print_report(struct engine *e, const struct settings *s)
 {
-	struct request q = { .s = s };
+	struct request q = { .engine = e, .s = s };
 	struct error err;
 	int status, result;
 

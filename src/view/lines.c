@@ -548,6 +548,6 @@ const struct view_ops view_lines = {
 	.kinds = ROW_LINE,
 	.columns = "self self% incl file line function",
 	.screen = "self self% +incl function file line",
-	.sort = "self",
+	.sort = "self", .all_lines = true,
 	.build = build_lines, .done = done,
 };

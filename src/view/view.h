@@ -345,6 +345,7 @@ struct view_ops {
 				   what they need, and columns stay longer */
 	const struct view_ops *part_of;	/* a screen shows it within this one */
 	bool available;		/* false: "not available in this version" */
+	bool all_lines;		/* it reads the lines of the whole program */
 	const char *columns;	/* ids, blank-separated: of a report */
 	const char *table;	/* of one for people; NULL: the same */
 	const char *screen;	/* of a screen, + where only a wide one has

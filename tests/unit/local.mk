@@ -27,6 +27,7 @@ UNIT_TESTS = \
 	%D%/t_cg_detail \
 	%D%/t_cg_ordinary \
 	%D%/t_cg_samples \
+	%D%/t_cg_lines \
 	%D%/t_cg_words \
 	%D%/t_changes \
 	%D%/t_command \
@@ -199,6 +200,8 @@ tests_unit_t_invocations_SOURCES = %D%/t_invocations.c %D%/cgtest.c
 tests_unit_t_invocations_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_cg_detail_SOURCES = %D%/t_cg_detail.c %D%/cgtest.c
 tests_unit_t_cg_detail_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+tests_unit_t_cg_lines_SOURCES = %D%/t_cg_lines.c %D%/cgtest.c
+tests_unit_t_cg_lines_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_cg_samples_SOURCES = %D%/t_cg_samples.c %D%/cgtest.c
 tests_unit_t_cg_samples_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 

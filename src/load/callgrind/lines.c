@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -438,16 +439,17 @@ first_part(const struct prof *p, input_id input)
 	return i;
 }
 
-/* All extents of FUNC, or of every function. */
+/* Extents FROM to END - 1 of FUNC, or of every function. */
 static int
-read_extents(struct detail *d, func_id func, struct error *err)
+read_extents(struct detail *d, func_id func, size_t from, size_t end,
+	     struct error *err)
 {
 	const struct block *b = d->block;
 	const struct cg_kept *kept = d->kept;
 	size_t k = 0;
 	int rc = 0;
 
-	for (size_t i = 0; i < b->nextent && rc == 0; i++) {
+	for (size_t i = 0; i < end && rc == 0; i++) {
 		uint64_t offset = b->extent_offset[i];
 		bool relative;
 
@@ -455,8 +457,9 @@ read_extents(struct detail *d, func_id func, struct error *err)
 			k++;
 		relative = k < kept->relative.n
 			   && kept->relative.at[k] == offset;
-		if (!func_some(func)
-		    || counts_as(d->fold, b->extent_func[i], func)) {
+		if (i >= from
+		    && (!func_some(func)
+			|| counts_as(d->fold, b->extent_func[i], func))) {
 			d->id = func_at(b->extent_func[i]);
 			d->func = &d->p->func[d->id.i];
 			rc = read_extent(d, offset, relative, err);
@@ -469,31 +472,130 @@ read_extents(struct detail *d, func_id func, struct error *err)
 	return rc;
 }
 
+/* --- In several threads --------------------------------------------------- */
+
+#define DIVISIONS 4
+#define DIVIDED_LEAST ((uint64_t)8 << 20)	/* bytes */
+
+/* What is asked for, and for each thread its part of the extents. */
+struct asked {
+	struct detail like;		/* what all have in common */
+	struct input *in;
+	func_id func;
+	struct listing *out;
+	pthread_mutex_t lock;		/* of who takes rows */
+	struct stretch {
+		size_t from, end;
+		struct listing rows;
+		struct error err;
+		int rc;
+	} stretch[DIVISIONS];
+};
+
+static int
+read_stretch(const struct asked *x, size_t from, size_t end, struct listing *out,
+	  struct error *err)
+{
+	struct detail d = x->like;
+	int rc;
+
+	d.out = out;
+	d.cost = mem_zarray(CG_MAX_EVENTS, sizeof(*d.cost));
+	d.column = columns_of(&d);
+	cg_walk_init(&d.walk, x->in, d.kept->state.at, d.kept->state.n);
+	cg_resolver_init(&d.m, d.p, d.block, x->func, d.fold);
+	rc = read_extents(&d, x->func, from, end, err);
+	cg_resolver_release(&d.m);
+	cg_walk_release(&d.walk);
+	free(d.cost);
+	free(d.column);
+	return rc;
+}
+
+static void
+take_in_turn(void *ctx, const struct listing *rows)
+{
+	struct asked *x = ctx;
+
+	pthread_mutex_lock(&x->lock);
+	x->out->take(x->out->take_ctx, rows);
+	pthread_mutex_unlock(&x->lock);
+}
+
+static void
+read_piece(void *ctx, size_t i)
+{
+	struct asked *x = ctx;
+	struct stretch *own = &x->stretch[i];
+
+	own->rc = read_stretch(x, own->from, own->end, &own->rows, &own->err);
+	if (own->rc == 0)
+		take_in_turn(x, &own->rows);
+}
+
+/* Divides the extents where the bytes of the file are; whoever takes rows gets
+ * them from all threads, in no order. */
+static int
+read_divided(struct asked *x, unsigned helpers, struct error *err)
+{
+	const struct block *b = x->like.block;
+	size_t n = helpers < DIVISIONS ? helpers + 1 : DIVISIONS, i = 0;
+	uint64_t step = input_size(x->in) / n;
+	int rc = 0;
+
+	pthread_mutex_init(&x->lock, NULL);
+	for (size_t k = 0; k < n; k++) {
+		struct stretch *own = &x->stretch[k];
+
+		own->from = i;
+		while (i < b->nextent && (k + 1 == n || b->extent_offset[i]
+					  < step * (k + 1)))
+			i++;
+		own->end = i;
+		error_init(&own->err);
+		listing_init(&own->rows, b->nmetric);
+		own->rows.lines_only = true;
+		own->rows.take = take_in_turn;
+		own->rows.take_ctx = x;
+	}
+	pieces_run(read_piece, x, n, x->like.job);
+	for (size_t k = 0; k < n; k++) {
+		struct stretch *own = &x->stretch[k];
+
+		if (own->rc != 0 && rc == 0)
+			error_move(err, &own->err);
+		rc = rc ? rc : own->rc;
+		error_release(&own->err);
+		listing_release(&own->rows);
+	}
+	pthread_mutex_destroy(&x->lock);
+	return rc;
+}
+
 int
 cg_detail(struct input *in, const struct prof *p, input_id input,
 	  func_id func, const struct selection *sel, struct job *job,
 	  struct listing *out, struct error *err)
 {
 	const struct cg_kept *kept = p->input[input.i].detail;
-	struct detail d = {
-		.p = p, .block = &p->block[p->input[input.i].block],
-		.kept = kept, .sel = sel, .job = job, .out = out,
-		.fold = selection_fold(sel, p),
-		.first_part = first_part(p, input),
+	struct asked x = {
+		.like = {
+			.p = p, .block = &p->block[p->input[input.i].block],
+			.kept = kept, .sel = sel, .job = job,
+			.fold = selection_fold(sel, p),
+			.first_part = first_part(p, input),
+		},
+		.in = in, .func = func, .out = out,
 	};
 	int rc;
 
 	if (!kept)
 		return 0;
-	d.cost = mem_zarray(CG_MAX_EVENTS, sizeof(*d.cost));
-	d.column = columns_of(&d);
-	cg_walk_init(&d.walk, in, kept->state.at, kept->state.n);
-	cg_resolver_init(&d.m, p, d.block, func, d.fold);
-	rc = read_extents(&d, func, err);
-	cg_resolver_release(&d.m);
-	cg_walk_release(&d.walk);
-	free(d.cost);
-	free(d.column);
+	/* one who keeps all rows gets them in order */
+	if (out->take && !func_some(func) && job_helpers(job)
+	    && input_size(in) >= DIVIDED_LEAST)
+		return read_divided(&x, job_helpers(job), err);
+	rc = read_stretch(&x, 0, x.like.block->nextent, out, err);
 	listing_sort(out);
 	return rc;
 }
