@@ -69,11 +69,12 @@ static const char *const wanted[] = {
 
 struct found { size_t i; Elf64_Shdr header; };	/* I: 0: there is none */
 
+/* Code, and what others than its readers look into, stays as it is. */
 static bool
 can_be_packed(const Elf64_Shdr *s)
 {
-	return s->sh_type != SHT_NOBITS && s->sh_size > 0 &&
-	       !(s->sh_flags & SHF_COMPRESSED);
+	return s->sh_type == SHT_PROGBITS && s->sh_size > 0 &&
+	       !(s->sh_flags & (SHF_COMPRESSED | SHF_ALLOC));
 }
 
 /* The first section of each name. False: there is no .debug_info, or none that can
@@ -100,9 +101,15 @@ find_sections(const uint8_t *data, size_t n, Elf64_Ehdr *ehdr,
 		if (!read_section(data, n, ehdr, i, &s))
 			return false;
 		for (k = 0; k < WANTED; k++)
-			if (!found[k].i &&
+			if (!found[k].i && i != ehdr->e_shstrndx &&
 			    is_called(data, &names, &s, wanted[k]))
 				found[k] = (struct found){ i, s };
+	}
+	for (i = 1; i < ehdr->e_shnum; i++) {
+		read_section(data, n, ehdr, i, &s);
+		for (k = 0; k < WANTED; k++)
+			if (found[k].i == s.sh_link)
+				found[k].header.sh_type = SHT_NULL;
 	}
 	return found[0].i && can_be_packed(&found[0].header);
 }
