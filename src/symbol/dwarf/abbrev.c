@@ -471,7 +471,7 @@ uint64_t
 dwarf_sibling(struct bytes b, const struct dwarf_unit *u,
 	      const struct abbrevs *t, const struct abbrev *a)
 {
-	const struct abbrev_attr *attr = t->attr.at + a->attr;
+	const struct abbrev_attr *attr = dwarf_attrs(t, a);
 	struct dwarf_value v;
 	uint64_t sibling = 0;
 	unsigned i;

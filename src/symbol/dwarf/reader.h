@@ -292,6 +292,13 @@ dwarf_abbrev(const struct abbrevs *t, uint64_t code)
 	return dwarf_abbrev_sparse(t, code);
 }
 
+/* The attributes of A, which T may have none of. */
+static inline const struct abbrev_attr *
+dwarf_attrs(const struct abbrevs *t, const struct abbrev *a)
+{
+	return a->nattr ? t->attr.at + a->attr : NULL;
+}
+
 /* Pays for reading the attributes of a DIE one by one: some take no bytes. */
 static inline bool
 dwarf_spend_die(struct dwarf_reader *r, const struct dwarf_unit *u,

@@ -59,7 +59,7 @@ resolve_one(struct cu *c, struct resolved *res,
 		return false;
 	if (!dwarf_spend_die(r, *u, a))
 		return false;
-	attr = t->attr.at + a->attr;
+	attr = dwarf_attrs(t, a);
 	for (i = 0; i < a->nattr; i++) {
 		if (!dwarf_read_value(&b, *u, &attr[i], &v))
 			return false;
@@ -407,7 +407,7 @@ go_out(struct cu *c, struct cu_scope *scope)
 static void
 pass(struct scopes *s, const struct abbrev *a, uint64_t die)
 {
-	const struct abbrev_attr *attr = s->t->attr.at + a->attr;
+	const struct abbrev_attr *attr = dwarf_attrs(s->t, a);
 	struct dwarf_value v, name = { 0 };
 	struct level *level;
 	uint64_t sibling;

@@ -53,7 +53,7 @@ cu_lower(const struct cu *c, uint64_t addr)
 static void
 read_code(struct walk *w, const struct abbrev *a, struct code *code)
 {
-	const struct abbrev_attr *attr = w->t->attr.at + a->attr;
+	const struct abbrev_attr *attr = dwarf_attrs(w->t, a);
 	struct dwarf_value v;
 	unsigned i;
 
