@@ -307,7 +307,7 @@ static bool
 is_event(const struct prof *p, const char *name)
 {
 	for (uint32_t i = 1; i < p->noffered; i++)
-		if (strcmp(prof_text(p, p->metric[i].name), name) == 0)
+		if (strcmp(prof_text(p, p->metric[i].label), name) == 0)
 			return !prof_is_ratio(p, metric_at(i));
 	return false;
 }
@@ -325,7 +325,7 @@ explain_metric(struct fileset_task *t, const struct prof *p,
 	for (uint32_t m = 1; m < p->noffered; m++)
 		if (!prof_is_ratio(p, metric_at(m)))
 			text_printf(&all, " %s",
-				    prof_text(p, p->metric[m].name));
+				    prof_text(p, p->metric[m].label));
 	if (i < x->n)
 		refuse(t, N_("--metric=%s: no event is called %s; there "
 			     "are:%s"), text, x->event[i], all.s ? all.s : "");

@@ -217,8 +217,8 @@ void builder_derive_metrics(struct builder *b);
 void builder_add_term(struct term_vec *sum, metric_id m, int64_t factor);
 /* define.c: behind the files' metrics those by expressions. */
 void builder_define_metrics(struct builder *b);
-/* All are there: what each is called. */
-void builder_label_metrics(struct builder *b);
+/* What each is called, from metric FROM on: those before have their labels. */
+void builder_label_metrics(struct builder *b, size_t from);
 void builder_release_indices(struct builder *b);
 
 #endif

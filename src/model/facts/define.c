@@ -65,7 +65,7 @@ find_named(const struct definer *d, const char *name, size_t n,
 
 	*e = (struct event){ 0 };
 	for (uint32_t i = 1; id.i && i < b->metric.n && !e->m; i++)
-		if (b->metric.at[i].name.i == id.i)
+		if (b->metric.at[i].label.i == id.i)
 			*e = (struct event){ &b->metric.at[i], metric_at(i) };
 	if (!e->m && id.i)
 		e->m = named(&d->asked, id);

@@ -326,7 +326,7 @@ static bool
 is_word(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c)
-	       || c == '_' || c == ':' || c == '.' || c == '@';
+	       || c == '_' || c == ':' || c == '.' || c == '@' || c == '#';
 }
 
 static bool
@@ -401,7 +401,7 @@ static bool
 starts_event(char c)
 {
 	return c == '"' || c == '\''
-	       || (is_word(c) && !is_digit(c) && c != '.');
+	       || (is_word(c) && !is_digit(c) && c != '.' && c != '#');
 }
 
 size_t

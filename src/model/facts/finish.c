@@ -199,8 +199,10 @@ settle_all(struct builder *b)
 		return fold;
 	mark_nameless(b, fold);
 	builder_derive_metrics(b);
+	/* expressions speak of events by their labels */
+	builder_label_metrics(b, 1);
 	builder_define_metrics(b);
-	builder_label_metrics(b);
+	builder_label_metrics(b, b->nown);
 	builder_total_metrics(b);
 	return fold;
 }

@@ -438,11 +438,11 @@ is_metric_name(const struct builder *b, text_id name)
 }
 
 void
-builder_label_metrics(struct builder *b)
+builder_label_metrics(struct builder *b, size_t from)
 {
 	struct text label = { 0 };
 
-	for (size_t i = 1; i < b->metric.n; i++) {
+	for (size_t i = from; i < b->metric.n; i++) {
 		struct metric *m = &b->metric.at[i];
 		unsigned before = 0;
 
