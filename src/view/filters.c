@@ -44,6 +44,9 @@ filters_doubt(const struct sums *s, struct text *out)
 	if (filter_gave_up(s->names))
 		text_adds(out, _("a pattern takes too many steps: not all that "
 				 "matches was found\n"));
+	if (filter_misses_lines(s->names))
+		text_adds(out, _("only stacks and histograms are filtered by "
+				 "lines: nothing else has any that match\n"));
 	if (n)
 		text_printf(out, ngettext("%zu function is called from too many "
 					  "places to be hidden\n",

@@ -113,6 +113,8 @@ GOLDEN_SCREENS = \
 	%D%/filter-colon.t \
 	%D%/filter-complete.t \
 	%D%/filter-cut.t \
+	%D%/filter-line-beside.t \
+	%D%/filter-line-counters.t \
 	%D%/filter-line.t \
 	%D%/filter-long.t \
 	%D%/filter-own.t \

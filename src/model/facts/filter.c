@@ -114,6 +114,37 @@ check_event(const struct prof *p, const char *said, const char *event,
 	return 0;
 }
 
+/* Lines of counters are read only when they are looked at. */
+static bool
+has_lines(const struct prof *p)
+{
+	for (size_t i = 0; i < p->nblock; i++)
+		if (p->block[i].kind != BLOCK_COUNTERS)
+			return true;
+	return !p->nblock;
+}
+
+/* A filter by lines. */
+static int
+check_lines(const struct prof *p, enum filter_verb verb, const char *text,
+	    const char *said, struct error *err)
+{
+	uint32_t from, to;
+
+	if (verb > FILTER_ONLY)
+		return error_set(err, ERR_USAGE, N_("%s: lines are no functions"),
+				 said);
+	if (!filter_lines(text, &from, &to))
+		return error_set(err, ERR_USAGE,
+				 N_("%s: not line:FILE:LINE or "
+				    "line:FILE:FROM-TO"), said);
+	if (p && !has_lines(p))
+		return error_set(err, ERR_USAGE,
+				 N_("%s: lines of stacks and histograms "
+				    "only"), said);
+	return 0;
+}
+
 /* SAID is what errors call it. */
 static int
 check(const struct prof *p, enum filter_verb verb, const char *text,
@@ -123,7 +154,6 @@ check(const struct prof *p, enum filter_verb verb, const char *text,
 	enum filter_by by = filter_about(text, &rest);
 	struct pattern pattern;
 	struct filter_cost cost;
-	uint32_t from, to;
 
 	if (!*rest)
 		return error_set(err, ERR_USAGE, N_("%s: nothing to look for"),
@@ -132,17 +162,8 @@ check(const struct prof *p, enum filter_verb verb, const char *text,
 		return error_set(err, ERR_USAGE,
 				 N_("%s: neither object:RE nor file:RE nor "
 				    "class:RE"), said);
-	if (by == FILTER_LINE) {
-		if (verb > FILTER_ONLY)
-			return error_set(err, ERR_USAGE,
-					 N_("%s: lines are no functions"),
-					 said);
-		if (!filter_lines(rest, &from, &to))
-			return error_set(err, ERR_USAGE,
-					 N_("%s: not line:FILE:LINE or "
-					    "line:FILE:FROM-TO"), said);
-		return 0;
-	}
+	if (by == FILTER_LINE)
+		return check_lines(p, verb, rest, said, err);
 	if (by == FILTER_SELF) {
 		if (!filter_own_cost(rest, &cost))
 			return error_set(err, ERR_USAGE,

@@ -99,6 +99,17 @@ filter_gave_up(const struct names *n)
 	return x && x->gave_up;
 }
 
+bool
+filter_misses_lines(const struct names *n)
+{
+	const struct filters *x = n->filters;
+
+	for (size_t i = 0; x && x->line.n && i < n->prof->nblock; i++)
+		if (n->prof->block[i].kind == BLOCK_COUNTERS)
+			return true;
+	return false;
+}
+
 /* --- Blocks --------------------------------------------------------------- */
 
 void

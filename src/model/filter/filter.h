@@ -41,5 +41,8 @@ bool filter_is_group(const struct names *n, func_id f);
 /* Whether a pattern took more steps than there are: not all that matches was
  * found. */
 bool filter_gave_up(const struct names *n);
+/* Whether a filter is about lines and there are counters, whose lines are not
+ * known here: no such line is found in them. */
+bool filter_misses_lines(const struct names *n);
 
 #endif
