@@ -107,6 +107,9 @@ open_path(const char *path, struct stat *st, struct error *err)
 	bool is_stdin = !strcmp(path, "-");
 	int fd, rc;
 
+	if (!*path)
+		return error_set(err, ERR_FORMAT,
+				 N_("the name of a file is empty"));
 	rc = is_stdin ? fstat(STDIN_FILENO, st) : stat(path, st);
 	if (rc)
 		return error_set_errno(err, errno, N_("cannot open"));
