@@ -11,7 +11,9 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/cache/write.c \
 	%D%/demangle/demangle.c \
 	%D%/demangle/demangle.h \
+	%D%/demangle/fortran.c \
 	%D%/demangle/from_file.c \
+	%D%/demangle/private.h \
 	%D%/disasm/capstone.c \
 	%D%/disasm/disasm.c \
 	%D%/disasm/disasm.h \

@@ -15,6 +15,7 @@
 #include "base/alloc.h"
 #include "base/vec.h"
 #include "symbol/demangle/demangle.h"
+#include "symbol/demangle/private.h"
 
 /* -------------------------------------------------------- the demanglers */
 
@@ -154,7 +155,7 @@ demangle_append(struct text *out, const char *raw, enum demangle level)
 		free(before);
 		return good;
 	}
-	if (run_dlang(out, raw, level))
+	if (run_dlang(out, raw, level) || demangle_fortran(out, raw, level))
 		return true;
 	if (level == DEMANGLE_FULL)
 		return run(out, raw, options | DMGL_PARAMS);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Names of linkers as names for people: C++, Rust (both schemes), D, Ada. Each name
- * is worked out once and kept.
+ * Names of linkers as names for people: C++, Rust (both schemes), D, Fortran's
+ * modules, Ada. Each name is worked out once and kept.
  *
  * Mangled names come from files: a few hundred bytes can stand for more text
  * than there is memory. Names longer than DEMANGLE_MAX_IN, or that would

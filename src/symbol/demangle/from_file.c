@@ -24,7 +24,7 @@ may_be_mangled(const char *s, size_t n)
 	if (n < 3 || s[0] != '_')
 		return false;
 	return s[1] == 'Z' || s[1] == 'R' || s[1] == 'D' ||
-	       (s[1] == '_' && s[2] == 'Z');
+	       (s[1] == '_' && (s[2] == 'Z' || memmem(s, n, "_MOD_", 5)));
 }
 
 /* What a part of names is for people: itself, if it is not mangled. */
