@@ -26,8 +26,8 @@
 #define FRAMES_AT_LEAST 1000000
 #define FRAMES_A_FIGURE 64
 
-/* Functions are nodes: those of the rows at hand alone, in order, so that a
- * block of many threads costs no more than one of few. */
+/* Functions are nodes: those of the rows at hand alone, so that a block of many
+ * threads costs no more than one of few. */
 struct paths {
 	const struct prof *p;
 	const struct block *k;
@@ -111,18 +111,36 @@ meet(struct paths *f, uint32_t func)
 	f->node[func] = 1;
 }
 
+static int
+compare_names(const void *a, const void *b, void *ctx)
+{
+	const struct prof *p = ctx;
+	uint32_t left = *(const uint32_t *)a, right = *(const uint32_t *)b;
+	int result = strtab_compare(p->text, p->func[left].name,
+				    p->func[right].name);
+
+	return result ? result : left < right ? -1 : left > right;
+}
+
+/* What way is taken depends on the order of nodes. Numbers of functions are those
+ * of all inputs, which a base beside them changes; rows of self are as the input
+ * had them. What has none comes behind, by name. */
 static void
 number_nodes(struct paths *f)
 {
+	size_t with_self;
+
 	for (size_t i = 0; i < f->self_row.n; i++)
 		meet(f, self_func(f, i));
+	with_self = f->func_of.n;
 	for (size_t i = 0; i < f->call_row.n; i++) {
 		meet(f, f->k->call_caller[f->call_row.row[i]]);
 		meet(f, f->k->call_callee[f->call_row.row[i]]);
 	}
-	if (f->func_of.n)
-		qsort(f->func_of.at, f->func_of.n, sizeof(*f->func_of.at),
-		      rows_by_number);
+	if (f->func_of.n > with_self)
+		qsort_r(f->func_of.at + with_self, f->func_of.n - with_self,
+			sizeof(*f->func_of.at), compare_names,
+			(void *)f->p);
 	for (uint32_t i = 0; i < f->func_of.n; i++)
 		f->node[f->func_of.at[i]] = i + 1;
 }
