@@ -59,6 +59,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/elf/debugkind.h \
 	%D%/elf/descriptors.c \
 	%D%/elf/descriptors.h \
+	%D%/elf/dynamic.c \
+	%D%/elf/dynamic.h \
 	%D%/elf/file.c \
 	%D%/elf/file.h \
 	%D%/elf/inflate.c \

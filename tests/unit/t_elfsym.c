@@ -345,6 +345,89 @@ START_TEST(a_stripped_file_keeps_its_dynamic_symbols)
 }
 END_TEST
 
+/* A copy of FILE without section headers. */
+static const char *
+without_headers(const char *file)
+{
+	static char path[4096];
+	unsigned char head[EI_NIDENT + 48], zero[8] = { 0 };
+	char command[9000];
+	bool is_64;
+	FILE *f;
+
+	snprintf(path, sizeof path, "%s/headless-%s", unit_scratch(), file);
+	snprintf(command, sizeof command, "cp '%s' '%s'", elf_path(file), path);
+	ck_assert_int_eq(system(command), 0);
+	f = fopen(path, "r+b");
+	ck_assert_ptr_nonnull(f);
+	ck_assert_uint_eq(fread(head, sizeof head, 1, f), 1);
+	is_64 = head[EI_CLASS] == ELFCLASS64;
+	/* where they are; how many; where their names are */
+	fseek(f, is_64 ? 40 : 32, SEEK_SET);
+	fwrite(zero, is_64 ? 8 : 4, 1, f);
+	fseek(f, is_64 ? 60 : 48, SEEK_SET);
+	fwrite(zero, 4, 1, f);
+	ck_assert_int_eq(fclose(f), 0);
+	return path;
+}
+
+/* Of what .dynsym names, bounds of functions too. */
+static void
+check_headless(const char *file)
+{
+	struct elfsym_table t, whole;
+	struct image im, all;
+	struct bounds b = { 0 }, bare = { 0 };
+	Elf_Scn *scn = NULL;
+	GElf_Shdr shdr;
+	GElf_Sym sym;
+	Elf_Data *data = NULL;
+	unsigned n = 0;
+
+	open_table(elf_path(file), &all, &whole);
+	open_table(without_headers(file), &im, &t);
+	ck_assert_int_eq(t.origin, t.n ? ELFSYM_DYNAMIC : ELFSYM_NONE);
+	while (!data && (scn = elf_nextscn(all.elf, scn)) != NULL)
+		if (gelf_getshdr(scn, &shdr) && shdr.sh_type == SHT_DYNSYM)
+			data = elf_getdata(scn, NULL);
+	for (int i = 0; data && gelf_getsym(data, i, &sym); i++) {
+		const struct elfsym *found;
+
+		if (GELF_ST_TYPE(sym.st_info) != STT_FUNC ||
+		    sym.st_shndx == SHN_UNDEF || !sym.st_size ||
+		    all.ehdr.e_machine == EM_ARM)
+			continue;
+		found = elfsym_find(&t, sym.st_value);
+		ck_assert_msg(found && found->start == sym.st_value,
+			      "%s: %s is not there", file,
+			      elf_strptr(all.elf, shdr.sh_link, sym.st_name));
+		n++;
+	}
+	bounds_read(&b, &all, NULL);
+	bounds_read(&bare, &im, NULL);
+	ck_assert_msg(b.at.n == bare.at.n, "%s: %zu bounds, %zu without "
+		      "headers", file, b.at.n, bare.at.n);
+	for (size_t i = 0; i < b.at.n; i++)
+		ck_assert_msg(b.at.at[i].start == bare.at.at[i].start &&
+			      b.at.at[i].end == bare.at.at[i].end,
+			      "%s: bounds %zu", file, i);
+	bounds_release(&b);
+	bounds_release(&bare);
+	ck_assert_msg(n > 0 || strncmp(file, "lib-", 4) != 0 ||
+		      all.ehdr.e_machine == EM_ARM, "%s: no symbol", file);
+	close_table(&all, &whole);
+	close_table(&im, &t);
+}
+
+START_TEST(files_without_section_headers)
+{
+	ck_assert_uint_gt(elf_each("run-pie", check_headless), 0);
+	elf_each("run-gold", check_headless);
+	elf_each("label.so", check_headless);
+	elf_each("lib-", check_headless);
+}
+END_TEST
+
 START_TEST(symbols_of_minidebuginfo)
 {
 #ifdef HAVE_LIBLZMA
@@ -500,6 +583,7 @@ elfsym_suite(void)
 	unit_case(s, extents_agree_with_lookups);
 	unit_case(s, padding_and_what_is_no_code_is_idle);
 	unit_case(s, a_stripped_file_keeps_its_dynamic_symbols);
+	unit_case(s, files_without_section_headers);
 	unit_case(s, symbols_of_minidebuginfo);
 	unit_case(s, mapping_symbols_are_dropped);
 	unit_case(s, versions_are_cut_off);

@@ -7,6 +7,7 @@
 #include <dwarf.h>
 
 #include "symbol/elf/bounds.h"
+#include "symbol/elf/dynamic.h"
 
 /* Far more than any program has; bounds the memory a hostile file can claim. */
 #define BOUNDS_MAX (1u << 22)
@@ -21,6 +22,7 @@ struct reader {
 	size_t end;			/* of the entry at hand */
 	uint64_t addr;			/* of the section */
 	bool big, is_64, broken;
+	bool open;			/* more than the section is there */
 	size_t cie;			/* the CIE at hand, */
 	unsigned encoding;		/* how its FDEs write addresses, DW_EH_PE_;
 					   omit: in no way known here */
@@ -227,26 +229,46 @@ sort(struct bounds *b)
 	b->at.n = n;
 }
 
+static bool
+find_section(struct reader *r, struct image *im)
+{
+	GElf_Shdr shdr;
+	Elf_Scn *scn = image_section(im, ".eh_frame", &shdr);
+	struct dynamic_part part;
+
+	if (scn) {
+		r->addr = shdr.sh_addr;
+		r->p = image_bytes(im, scn, &r->n);
+		return r->p != NULL;
+	}
+	if (!dynamic_alone(im) || !dynamic_frames(&part, im))
+		return false;
+	r->open = true;
+	r->addr = part.addr;
+	r->p = part.p;
+	r->n = part.n;
+	return true;
+}
+
 void
 bounds_read(struct bounds *b, struct image *im, struct job *job)
 {
 	struct reader r = { .big = im->ehdr.e_ident[EI_DATA] == ELFDATA2MSB,
 			    .is_64 = im->ehdr.e_ident[EI_CLASS] == ELFCLASS64,
 			    .cie = SIZE_MAX };
-	GElf_Shdr shdr;
-	Elf_Scn *scn = image_section(im, ".eh_frame", &shdr);
 	uint64_t id;
 	size_t n = 0;
 
-	if (!scn || !(r.p = image_bytes(im, scn, &r.n)))
+	if (!find_section(&r, im))
 		return;
-	r.addr = shdr.sh_addr;
 	while (b->at.n < BOUNDS_MAX && begin_entry(&r)) {
 		size_t next = r.end;
 
 		if (++n % CHECK_EVERY == 0 && job_cancelled(job))
 			break;
 
+		if (r.end == r.at && r.open)
+			break;
 		if (r.end > r.at) {	/* 0 ends a part of the section */
 			id = read_fixed(&r, 4);
 			if (id != 0 && !r.broken)
@@ -254,7 +276,8 @@ bounds_read(struct bounds *b, struct image *im, struct job *job)
 		}
 		r.at = next;
 	}
-	image_forget(im, r.p);
+	if (!r.open)
+		image_forget(im, r.p);
 	sort(b);
 }
 

@@ -7,6 +7,7 @@
 #include "symbol/elf/symtab.h"
 #include "symbol/elf/address_index.h"
 #include "symbol/elf/descriptors.h"
+#include "symbol/elf/dynamic.h"
 #include "symbol/elf/minidebug.h"
 
 /* Real files have a dozen executable sections, kernel modules some hundred. */
@@ -55,19 +56,26 @@ reserve(struct reader *r, size_t more)
 
 /* ------------------------------------------------------------ strings */
 
+/* So that every offset below n begins a terminated text. */
+static struct elfsym_strings
+terminated(const char *s, size_t n)
+{
+	while (n > 0 && s[n - 1] != '\0')
+		n--;
+	return (struct elfsym_strings){ s, n };
+}
+
 struct elfsym_strings
 elfsym_strings(struct image *im, size_t section)
 {
-	struct elfsym_strings strings = { NULL, 0 };
 	Elf_Scn *scn = elf_getscn(im->elf, section);
+	const char *s;
+	size_t n;
 
 	if (section == 0 || !scn)
-		return strings;
-	strings.s = (const char *)image_bytes(im, scn, &strings.n);
-	/* so that every offset below n begins a terminated text */
-	while (strings.n > 0 && strings.s[strings.n - 1] != '\0')
-		strings.n--;
-	return strings;
+		return (struct elfsym_strings){ NULL, 0 };
+	s = (const char *)image_bytes(im, scn, &n);
+	return terminated(s, n);
 }
 
 const char *
@@ -94,25 +102,36 @@ elfsym_stub_section(const char *name)
 }
 
 static void
+add_section(struct elfsym_table *t, uint64_t addr, uint64_t size, bool stubs)
+{
+	struct elfsym_section section = { .lo = addr, .stubs = stubs };
+
+	if (__builtin_add_overflow(addr, size, &section.hi))
+		section.hi = UINT64_MAX;
+	VEC_PUSH(&t->section, section);
+}
+
+/* Segments where there are no sections. */
+static void
 read_sections(struct elfsym_table *t, const struct image *im)
 {
-	struct elfsym_section section;
 	Elf_Scn *scn = NULL;
 	GElf_Shdr shdr;
+	GElf_Phdr phdr;
+	size_t i = 0;
 
+	while (dynamic_alone(im) && t->section.n < SECTIONS_MAX &&
+	       dynamic_code(im, &i, &phdr))
+		add_section(t, phdr.p_vaddr, phdr.p_filesz, false);
 	while ((scn = elf_nextscn(im->elf, scn)) != NULL) {
 		if (!gelf_getshdr(scn, &shdr) || shdr.sh_size == 0 ||
 		    !(shdr.sh_flags & SHF_EXECINSTR) ||
 		    !(shdr.sh_flags & SHF_ALLOC) ||
 		    t->section.n == SECTIONS_MAX)
 			continue;
-		section.lo = shdr.sh_addr;
-		if (__builtin_add_overflow(shdr.sh_addr, shdr.sh_size,
-					   &section.hi))
-			section.hi = UINT64_MAX;
-		section.stubs = elfsym_stub_section(
-			image_section_name(im, &shdr));
-		VEC_PUSH(&t->section, section);
+		add_section(t, shdr.sh_addr, shdr.sh_size,
+			    elfsym_stub_section(
+				    image_section_name(im, &shdr)));
 	}
 	if (t->section.n > 1)
 		qsort(t->section.at, t->section.n, sizeof *t->section.at,
@@ -220,28 +239,22 @@ open_symbols(struct symbols *symbols, struct image *im, Elf_Scn *scn)
 }
 
 static void
-read_symbols(struct reader *r, struct image *im, Elf_Scn *scn)
+take_symbols(struct reader *r, const struct image *im,
+	     const struct symbols *symbols,
+	     const struct elfsym_strings *strings)
 {
-	struct elfsym_strings strings;
-	struct symbols symbols;
-	GElf_Shdr shdr;
 	GElf_Sym sym;
 	size_t i;
 
-	if (!gelf_getshdr(scn, &shdr) || shdr.sh_type == SHT_NOBITS)
-		return;
-	strings = elfsym_strings(im, shdr.sh_link);
-	if (!strings.s || !open_symbols(&symbols, im, scn))
-		return;
 	r->machine = im->ehdr.e_machine;
-	reserve(r, symbols.n);
-	for (i = 0; i < symbols.n; i++) {
+	reserve(r, symbols->n);
+	for (i = 0; i < symbols->n; i++) {
 		if (i % CHECK_EVERY == 0 && job_cancelled(r->job))
 			return;
-		if (symbols.native)	/* may be unaligned */
-			memcpy(&sym, symbols.native + i * sizeof sym,
+		if (symbols->native)	/* may be unaligned */
+			memcpy(&sym, symbols->native + i * sizeof sym,
 			       sizeof sym);
-		else if (!gelf_getsym(symbols.data, (int)i, &sym))
+		else if (!gelf_getsym(symbols->data, (int)i, &sym))
 			break;
 		/* the lowest bit says Thumb code */
 		if (r->machine == EM_ARM &&
@@ -249,8 +262,38 @@ read_symbols(struct reader *r, struct image *im, Elf_Scn *scn)
 			sym.st_value &= ~UINT64_C(1);
 		sym.st_value = descriptors_code(&r->descriptors, sym.st_value);
 		if (is_wanted(r, &sym))
-			take(r, &strings, &sym);
+			take(r, strings, &sym);
 	}
+}
+
+static void
+read_symbols(struct reader *r, struct image *im, Elf_Scn *scn)
+{
+	struct elfsym_strings strings;
+	struct symbols symbols;
+	GElf_Shdr shdr;
+
+	if (!gelf_getshdr(scn, &shdr) || shdr.sh_type == SHT_NOBITS)
+		return;
+	strings = elfsym_strings(im, shdr.sh_link);
+	if (strings.s && open_symbols(&symbols, im, scn))
+		take_symbols(r, im, &symbols, &strings);
+}
+
+/* Those that the dynamic linker has. */
+static void
+read_dynamic(struct reader *r, const struct image *im)
+{
+	struct dynamic d;
+	struct elfsym_strings strings;
+	struct symbols symbols = { 0 };
+
+	if (!dynamic_alone(im) || !dynamic_open(&d, im))
+		return;
+	symbols.data = d.symbols;
+	symbols.n = d.n < INT32_MAX ? d.n : INT32_MAX;
+	strings = terminated(d.strings, d.nstrings);
+	take_symbols(r, im, &symbols, &strings);
 }
 
 static Elf_Scn *
@@ -435,6 +478,8 @@ read_all(struct reader *r, struct image *im, struct image *debug)
 		return ELFSYM_FULL;
 	if ((scn = section_of_type(im, SHT_DYNSYM)) != NULL)
 		read_symbols(r, im, scn);
+	else
+		read_dynamic(r, im);
 	origin = r->n > 0 ? ELFSYM_DYNAMIC : ELFSYM_NONE;
 	if (!t->mini_bytes)
 		t->mini_bytes = minidebug_open(im, &t->mini);

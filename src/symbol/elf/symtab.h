@@ -6,6 +6,8 @@
  *
  * - FUNC, IFUNC and, in executable sections, NOTYPE symbols; no labels,
  *   mapping symbols or undefined ones.
+ * - A file without section headers has the symbols of its dynamic linker, and
+ *   its segments of code in place of sections.
  * - Sizes are respected: an address behind the end of a symbol belongs to
  *   nobody, or to a symbol around it. One without a size reaches to the next
  *   symbol or the end of its section, but never over what .eh_frame says is
