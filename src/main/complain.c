@@ -30,16 +30,34 @@ complain_of_output(void)
 	return 2;
 }
 
+/* Whether A and B are the same but for names and numbers: what is wrong, why and
+ * what helps. */
+static bool
+is_same(const struct diag_entry *a, const struct diag_entry *b)
+{
+	if (strcmp(a->format, b->format) != 0)
+		return false;
+	for (size_t i = 0; i < DIAG_MORE; i++) {
+		const char *one = a->more[i].format, *other = b->more[i].format;
+
+		if (!one || !other ? one != other : strcmp(one, other) != 0)
+			return false;
+	}
+	return true;
+}
+
 /* How many of the messages from I on say the same as I about other files. 0
  * when one before did: I is counted there. */
 static size_t
 say_the_same(const struct diag *d, size_t i)
 {
-	const char *format = diag_get(d, i).format;
+	struct diag_entry entry = diag_get(d, i);
 	size_t n = 0;
 
 	for (size_t k = 0; k < diag_count(d); k++) {
-		if (strcmp(diag_get(d, k).format, format) != 0)
+		struct diag_entry other = diag_get(d, k);
+
+		if (!is_same(&entry, &other))
 			continue;
 		if (k < i)
 			return 0;
