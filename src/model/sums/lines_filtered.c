@@ -388,7 +388,7 @@ add_hidden(struct moving *v, const struct line *key, bool calls)
 		double self = v->all[m].left * part_of(v, m);
 
 		incl[m] += self;
-		any |= incl[m] != 0;
+		any |= incl[m] != 0 || self != 0;
 		x->cost.at[m] = round_share(&v->all[m], self);
 	}
 	if (any) {
