@@ -34,7 +34,7 @@ names 93%  lines 0%  inlined 0%  truncated stacks 0%                            
    stacks of one function                    6.7% in stacks of one funct…who called it was not found
    stacks without a start                    53.3% in stacks whose outer…rs before it may be missing
    [JIT]                   90.0 ms     88.9  code made at run time, part of it named by a list
-   [unknown]               40.0 ms    100.0  addresses in no mapping, part of them named by a list
+   [unknown]               40.0 ms    100.0  addresses in no mapping, named by a list
    [JIT]                   20.0 ms    100.0  code made at run time, named by a list
    /nowhere/node               0 s           file not found
 

@@ -253,7 +253,9 @@ add_locations(struct writer *w)
 	size_t i, n;
 
 	w->location = mem_array(c->pcs.pc.n, sizeof *w->location);
-	w->location[0] = builder_location_addr(w->b, mapping_at(0), 0, 0);
+	w->location[0] = c->nowhere
+		? builder_location_addr(w->b, mapping_at(0), 0, 0)
+		: location_at(0);
 	for (i = 1; i < w->known; i++) {
 		uint32_t r = w->range[i];
 		const struct cpu_frame *frame = names_of(w->f, i, &n);

@@ -79,6 +79,7 @@ cpu_stacks_begin(struct cpu_stacks *c, uint64_t most)
 	VEC_RESERVE(&c->number, most < NUMBERS_KEPT ? most : NUMBERS_KEPT);
 	c->total = 0;
 	c->held = c->no_count = c->overfull = 0;
+	c->nowhere = false;
 }
 
 void
@@ -141,10 +142,9 @@ add_pc(struct cpu_stacks *c, size_t at, uint64_t pc, uint32_t kind)
 
 	/* Where unwinders fall off the end of the stack: rare, and never in
 	 * the table. */
-	if (pc == 0)
-		return 0;
-	if (p->pc.n >= NUMBERS_MAX) {
-		c->overfull++;
+	if (pc == 0 || p->pc.n >= NUMBERS_MAX) {
+		c->overfull += pc != 0;
+		c->nowhere = true;
 		return 0;
 	}
 	VEC_PUSH(&p->pc, pc);

@@ -60,6 +60,7 @@ struct cpu_stacks {
 	int64_t total;		/* samples read */
 	uint64_t held;		/* records whose count did not fit */
 	uint64_t no_count, overfull;
+	bool nowhere;		/* some frame has number 0: no address */
 };
 
 /* Begins a file: MOST is how many slots there can be at all. C is zeroed, or
