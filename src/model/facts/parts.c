@@ -50,17 +50,45 @@ part_is(const struct prof *p, const struct part *part, const char *word)
 	return false;
 }
 
-size_t
-selection_add_parts(struct selection *s, const struct prof *p,
-		    const char *word)
+/* Whether the name is WORD with "-" and the thread behind it: one thread of what
+ * WORD means. */
+static bool
+part_is_thread_of(const struct prof *p, const struct part *part,
+		  const char *word)
+{
+	const char *name = prof_text(p, part->name);
+	const char *kind = part_kinds[PART_NAME];
+	size_t n;
+
+	if (strncmp(word, kind, strlen(kind)) == 0)
+		word += strlen(kind);
+	n = strlen(word);
+	return n && part->thread.i && strncmp(name, word, n) == 0
+	       && name[n] == '-'
+	       && strcmp(name + n + 1, prof_text(p, part->thread)) == 0;
+}
+
+static size_t
+add_parts(struct selection *s, const struct prof *p, const char *word,
+	  bool (*is)(const struct prof *p, const struct part *part,
+		     const char *word))
 {
 	size_t n = 0;
 
 	for (uint32_t i = 1; i < p->npart; i++) {
-		if (!part_is(p, &p->part[i], word))
+		if (!is(p, &p->part[i], word))
 			continue;
 		selection_add_part(s, part_at(i));
 		n++;
 	}
 	return n;
+}
+
+size_t
+selection_add_parts(struct selection *s, const struct prof *p,
+		    const char *word)
+{
+	size_t n = add_parts(s, p, word, part_is);
+
+	return n ? n : add_parts(s, p, word, part_is_thread_of);
 }

@@ -90,8 +90,9 @@ void selection_add_part(struct selection *s, part_id part);
 /* All of them again. */
 void selection_no_parts(struct selection *s);
 /* Adds the parts that are called WORD: a name, a number, a thread or a file, or
- * one of these or a process behind name:, number:, thread:, pid: or file:. How
- * many there are. */
+ * one of these or a process behind name:, number:, thread:, pid: or file:. If
+ * there are none, those whose names are WORD, "-" and their threads. How many there
+ * are. */
 size_t selection_add_parts(struct selection *s, const struct prof *p,
 			   const char *word);
 /* Whether parts were chosen: of two sides all of the new one are selected when
