@@ -169,7 +169,7 @@ start_match(struct engine *e, uint64_t *edition)
 }
 
 /* What was found in older names of the same files, in those of TO; false: there
- * are no such functions, or nothing was found, which newer names may have. */
+ * are no such functions, or newer names may have others. */
 static bool
 follow_matches(struct match_task *t, const struct snapshot *to)
 {
@@ -177,7 +177,7 @@ follow_matches(struct match_task *t, const struct snapshot *to)
 
 	if (t->snapshot == to)
 		return true;
-	if (t->snapshot->prof != to->prof || t->failed || !n)
+	if (t->snapshot->prof != to->prof || t->failed || !n || !t->found.full)
 		return false;
 	for (size_t i = 0; i < n; i++) {
 		t->found.at[i] = names_same_func(t->snapshot->names,

@@ -67,14 +67,15 @@ open_file(struct tui *t, const struct view_ops *ops, const char *text)
 			found.n, path);
 }
 
-/* The view of the function that FN means; false: none has that name yet. */
+/* The view of the function that FN means; false: none has that name yet, or names
+ * that are still to come may be meant as well. */
 static bool
 open_function(struct tui *t, const struct view_ops *ops, const char *fn,
 	      const struct asked_functions *asked)
 {
 	size_t n = asked->found.n;
 
-	if (!n && !asked->failed && !t->snap->names->final)
+	if (!asked->found.full && !asked->failed && !t->snap->names->final)
 		return false;
 	if (asked->found.file && ops->takes_file) {
 		open_file(t, ops, fn);

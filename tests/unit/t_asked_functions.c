@@ -75,7 +75,7 @@ END_TEST
 START_TEST(functions_found_in_older_names_are_found)
 {
 	struct opened o;
-	struct match_task *t, *none;
+	struct match_task *t, *none, *part;
 	const struct snapshot *s;
 	struct engine *e;
 
@@ -94,6 +94,8 @@ START_TEST(functions_found_in_older_names_are_found)
 	match_task_run(NULL, t);
 	none = match_task_new(s, "middle", metric_at(1));
 	match_task_run(NULL, none);
+	part = match_task_new(s, "^mai", metric_at(1));
+	match_task_run(NULL, part);
 	ck_assert_uint_eq(t->found.n, 1);
 	gate_open(0);
 	ck_assert_int_eq(engine_wait(e), 0);
@@ -114,6 +116,15 @@ START_TEST(functions_found_in_older_names_are_found)
 	ck_assert_ptr_null(engine_functions(e));
 	ck_assert_int_eq(engine_wait(e), 0);
 	ck_assert_str_eq(asked_name(&o), "none");
+	/* nor is a pattern answered: newer names may match as well */
+	ck_assert_uint_eq(part->found.n, 1);
+	engine_want_functions(e, "^mai", metric_at(1));
+	schedule_take(e, &(struct pool_event){
+		.job = e->running[JOB_MATCH].number, .done = true,
+		.kind = JOB_MATCH, .payload = part });
+	ck_assert_ptr_null(engine_functions(e));
+	ck_assert_int_eq(engine_wait(e), 0);
+	ck_assert_str_eq(asked_name(&o), "main");
 	close_it(&o);
 }
 END_TEST

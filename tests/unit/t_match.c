@@ -358,12 +358,37 @@ START_TEST(beginnings_of_names_in_parts_are_found)
 }
 END_TEST
 
+/* Whether the name was a full one: nobody then waits for better ones. */
+START_TEST(full_names_are_told_from_others)
+{
+	static const struct { const char *fn; bool full; } said[] = {
+		{ "main", true }, { "parse@prog", true },
+		{ "memcpy@plt", true }, { "fold", false },
+		{ "operator[]", false }, { "^main$", false },
+		{ "nobody", false },
+	};
+	struct matches found;
+	struct error err;
+	struct small s;
+
+	make(&s);
+	error_init(&err);
+	for (size_t i = 0; i < sizeof(said) / sizeof(*said); i++) {
+		ck_assert_int_eq(match_functions(&s.snap, said[i].fn, IR, NULL,
+						 &found, &err), 0);
+		ck_assert_int_eq(found.full, said[i].full);
+	}
+	small_free(&s);
+}
+END_TEST
+
 static Suite *
 match_suite(void)
 {
 	Suite *s = suite_create("match");
 
 	unit_case_loop(s, names_mean_functions, CASES);
+	unit_case(s, full_names_are_told_from_others);
 	unit_case(s, a_bad_expression_is_an_error);
 	unit_case(s, a_slow_expression_ends);
 	unit_case(s, many_names_together_are_not_looked_at_for_ever);

@@ -102,6 +102,29 @@ START_TEST(a_function_of_the_command_line_waits_for_figures_and_names)
 }
 END_TEST
 
+/* What matches by now may not be the hottest that will: "head" comes later. */
+START_TEST(a_pattern_of_the_command_line_waits_for_all_names)
+{
+	struct world w;
+	struct page *home = begin_with(&w, "callers:head|tail|0x");
+
+	tui_open_wanted(&w.t);
+	answer_wanted(&w);
+	ck_assert_ptr_eq(w.t.now, home);
+	ck_assert_uint_eq(w.t.message.n, 0);
+	arrive(&w, 1000);
+	answer_wanted(&w);
+	ck_assert_str_eq(w.t.now->ops->id, "callers");
+	end(&w);
+	/* a full name is one from the first */
+	begin_with(&w, "callers:world+0x1000");
+	tui_open_wanted(&w.t);
+	answer_wanted(&w);
+	ck_assert_str_eq(w.t.now->ops->id, "callers");
+	end(&w);
+}
+END_TEST
+
 START_TEST(a_function_of_the_command_line_that_is_not_there_is_said_once)
 {
 	struct world w;
@@ -205,6 +228,7 @@ waiting_suite(void)
 		  a_page_waits_for_its_figures_and_is_built_when_they_are_there);
 	unit_case(s,
 		  a_function_of_the_command_line_waits_for_figures_and_names);
+	unit_case(s, a_pattern_of_the_command_line_waits_for_all_names);
 	unit_case(s,
 		  a_function_of_the_command_line_that_is_not_there_is_said_once);
 	unit_case(s, a_function_of_the_command_line_comes_too_late);

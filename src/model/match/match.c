@@ -32,6 +32,9 @@
 
 struct span { const char *s; size_t n; };
 
+/* How a name is compared. */
+enum how { HOW_FULL, HOW_STEM, HOW_BARE, HOW_REGEX };
+
 struct matcher {
 	const struct snapshot *snap;
 	const struct names *names;	/* its own */
@@ -39,11 +42,8 @@ struct matcher {
 	struct job *job;
 	uint64_t done, total;		/* names looked at, at the most */
 	VEC(func_id) found;
-	bool by_regex;			/* they were */
+	enum how how;			/* they were */
 };
-
-/* How a name is compared. */
-enum how { HOW_FULL, HOW_STEM, HOW_BARE, HOW_REGEX };
 
 struct sought {
 	enum how how;
@@ -286,7 +286,7 @@ find_any(struct matcher *m, const char *fn, struct error *err)
 		if (!m->found.n && has_location
 		    && find_one(m, &at, how, err) < 0)
 			return -1;
-		m->by_regex = how == HOW_REGEX;
+		m->how = how;
 		if (m->found.n)
 			return 0;
 	}
@@ -446,7 +446,9 @@ match_functions(const struct snapshot *s, const char *fn, metric_id m,
 		for (size_t i = 0; i < out->n && i < MATCHES_MAX; i++)
 			out->at[i] = c[i].func;
 		match_files(s->names, fn, &files);
-		out->file = files.n && (!out->n || matcher.by_regex);
+		out->full = out->n && matcher.how == HOW_FULL;
+		out->file = files.n
+			    && (!out->n || matcher.how == HOW_REGEX);
 		free(c);
 	}
 	VEC_RELEASE(&matcher.found);

@@ -17,6 +17,8 @@
 struct matches {
 	size_t n;			/* functions that are meant */
 	func_id at[MATCHES_MAX];	/* of these, hottest first */
+	bool full;			/* their full name, which better names of
+					   other addresses do not change */
 	bool file;			/* none by its name, but a source file
 					   is: match_files() */
 };
