@@ -1,4 +1,5 @@
-# Of two profiles what is inlined does not open within the source: Enter leads to it.
+# Of two profiles what is inlined does not open within the source: Enter leads to it,
+# and so it has the sign of a call.
 args --base=DATA/manual-old.callgrind DATA/../fuzz/corpus/pprof/go-mutex
 size 12x80
 keys
@@ -14,7 +15,7 @@ base: does not count this    names 100%  lines 100%  inlined 100%
  ▲ no source text: main.go not found; M maps it
       Self     Base    Delta    Ratio   Line  Source
 +      0 s                                66
-▌+  865 ms                                66        ▸ sync.(*Mutex).Unlock
+▌+  865 ms                                66        → sync.(*Mutex).Unlock
 
 
  sync.(*Mutex).Unlock  self 865 ms of 865 ms  100.0%  main.go               2/2

@@ -124,19 +124,15 @@ line_name(struct list *l, struct canvas *c, const struct row *r,
 	  const struct row *above, struct text *t, bool *where)
 {
 	struct view_fold n = view_row_fold(l->view, r, NULL);
-	struct val kind = view_val(l->view, r, l->column.kind, l->metric);
 	struct line_name name = list_line_name(l, r);
 
 	*where = name.where;
 	if (n.depth || name.calls)
 		text_fill(t, ' ', 6 + 2 * n.depth);
-	if (name.calls) {
-		bool inlined = kind.type == VAL_WORD &&
-			       !strncmp(kind.s, "inlined", 7);
-
-		text_adds(t, n.open ? c->glyph->unfolded : inlined ?
+	/* what is inlined and does not open leads elsewhere, as a call does */
+	if (name.calls)
+		text_adds(t, n.open ? c->glyph->unfolded : n.children ?
 			  c->glyph->inlined : c->glyph->call);
-	}
 	if (name.where && is_said(l, above, &name.words))
 		name.words.path = true;
 	if (name.file.type == VAL_NONE)
