@@ -316,6 +316,18 @@ put_search(const struct tui *t, const struct list *l, struct text *out)
 	text_adds(out, "  ");
 }
 
+/* Whether there is a match; in a tree also where none of them is open. */
+static bool
+has_matches(const struct tui *t)
+{
+	const struct page *p = t->now;
+	size_t n = 0;
+	int64_t cost;
+
+	return t->search.hit.n
+	       || (p->page->joint && p->page->joint(t, p, &cost, &n) && n);
+}
+
 /* A search's count, "2/119  Self ▼". */
 static void
 put_right(const struct tui *t, const struct list *l, struct text *out)
@@ -324,7 +336,7 @@ put_right(const struct tui *t, const struct list *l, struct text *out)
 
 	if (l->view && search_active(&t->search) &&
 	    t->search.view == l->view &&
-	    (t->search.hit.n || t->prompt.open || t->counting))
+	    (has_matches(t) || t->prompt.open || t->counting))
 		put_search(t, l, out);
 	if (t->now->page->position && t->now->page->position(t, out))
 		return;

@@ -13,6 +13,9 @@ n
 :save-screen -
 N
 :save-screen -
+# with nothing open it still says what is searched for, and how often that is
+C
+:save-screen -
 C / n o t h e r e Enter
 :save-screen -
 screen
@@ -115,6 +118,26 @@ names 100%  lines 0%  truncated stacks 0%
 ▌    4.8    4.8        hash
 
  search wrapped
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+profview  trees.folded  folded  samples  126                              1 part
+names 100%  lines 0%  truncated stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+   Incl%  Self%  Tree
+    95.2    0.0  ▸ main                                               ◂ hot path
+▌    4.8    0.0  ▸ start_thread
+
+
+
+
+
+
+
+
+
+
+
+
+ start_thread  self 0 of 126 ±2  0.0% ±1.5        /hash: 3 matches = 43.7%  2/2
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
