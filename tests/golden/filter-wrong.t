@@ -20,6 +20,8 @@ Enter & n o t : p a r t : 1 Enter
 :save-screen -
 Esc & n o t : ~ f o o : b a r
 :save-screen -
+Esc & u n d e r :
+:save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
 focus fn · 0 of 107 shown, % of all                             u undoes  F base
@@ -148,4 +150,20 @@ ignore foo:bar · 107 of 107 shown, % of all                     u undoes  F bas
 
 
 filter: not:~foo:bar                                   7 functions, 107 samples
+EnterDone EscCancel TabComplete ↑Older
+profview  filters.folded  folded  samples  107                            1 part
+focus under · 0 of 107 shown, % of all                          u undoes  F base
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+     Self▼  Self%        Incl%  Function
+  nothing is left (focus under); u undoes
+
+
+
+
+
+
+
+
+
+filter: under:                                nothing to look for behind under:
 EnterDone EscCancel TabComplete ↑Older

@@ -156,8 +156,9 @@ check(const struct prof *p, enum filter_verb verb, const char *text,
 	struct filter_cost cost;
 
 	if (!*rest)
-		return error_set(err, ERR_USAGE, N_("%s: nothing to look for"),
-				 said);
+		/* TRANSLATORS: what was typed, which ends in : or = */
+		return error_set(err, ERR_USAGE,
+				 N_("nothing to look for behind %s"), said);
 	if (verb == FILTER_COLLAPSE && (by == FILTER_NAME || by >= FILTER_LINE))
 		return error_set(err, ERR_USAGE,
 				 N_("%s: neither object:RE nor file:RE nor "
