@@ -4,10 +4,10 @@ args DATA/classes.callgrind --metric=Both=Ir+Ir --floor=1
 size 12x90
 keys
 I ]
-L Backspace 5 Enter
+L 5 Enter
 :cmdline
 :save-screen -
-q L Backspace Enter
+q L 0 Enter
 :cmdline
 :save-screen -
 screen

@@ -8,9 +8,12 @@ p
 :save-screen -
 p Space Space L 1 0 Enter
 :save-screen -
-L Ctrl-U x Enter
+# the limit that there is stays when nothing is typed
+L
 :save-screen -
-L Ctrl-U Enter
+Enter L x Enter
+:save-screen -
+L 0 Enter
 :sort name
 :save-screen -
 5 3
@@ -50,6 +53,22 @@ names 100%  lines 0%  truncated stacks 0%
 
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%             1/6 +4 under 10%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+profview  trees.folded  folded  samples  126                              1 part
+names 100%  lines 0%  truncated stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+   Incl%  Self%  Tree
+▌   95.2    0.0  ▾ main
+    52.4    0.0    ▾ run
+    50.0   11.1      ▾ step
+    31.7   31.7          hash                                         ◂ hot path
+    11.1   11.1          self
+    37.3    4.0    ▸ parse
+
+
+
+
+hide rows under %:                                                      10% now
+EnterDone EscCancel
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info

@@ -4,7 +4,6 @@
  */
 #include <config.h>
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/num.h"
@@ -271,7 +270,9 @@ take_limit(struct tui *t, const char *line)
 
 	while (*end == ' ' || *end == '%')
 		end++;
-	if (*line && (*end || !(percent >= 0 && percent <= 100))) {
+	if (!*line)		/* as it is */
+		return RE_DRAW;
+	if (*end || !(percent >= 0 && percent <= 100)) {
 		tui_say(t, _("%s is no percentage"), line);
 		return RE_DRAW;
 	}
@@ -279,22 +280,28 @@ take_limit(struct tui *t, const char *line)
 	return RE_BUILD | RE_DRAW;
 }
 
+/* What stays when nothing is typed. */
+static void
+limit_hint(struct tui *t, const char *line, struct text *out)
+{
+	if (!*line)
+		/* TRANSLATORS: the percentage under which rows are hidden */
+		text_printf(out, _("%.4g%% now"), t->floor * 100);
+}
+
 static const struct question question_limit = {
 	/* TRANSLATORS: before a number that is typed; rows with less are
 	 * hidden */
 	.sign = N_("hide rows under %: "),
-	.accept = take_limit,
+	.accept = take_limit, .hint = limit_hint,
 };
 
 ACT(percent_limit)
 {
-	char buf[32];
-
 	if (!t->snap)
 		return 0;
 	if (arg)
 		return take_limit(t, arg);
-	snprintf(buf, sizeof(buf), "%.4g", t->floor * 100);
-	tui_ask(t, &question_limit, t->floor > 0 ? buf : "");
+	tui_ask(t, &question_limit, "");
 	return RE_DRAW;
 }
