@@ -137,6 +137,8 @@ put_warnings(struct tui *t, struct text *out)
 		n += !t->snap || errors[i].code == ERR_USAGE;
 	for (size_t i = 0; i < diag_count(d); i++)
 		n += diag_get(d, i).level != DIAG_NOTE;
+	if (t->rcfile)
+		n += t->rcfile->error.n;
 	if (!n)
 		return false;
 	text_printf(out, "%s ", t->canvas.glyph->warning);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Messages: what was odd in the files. The list may grow while files load; a
- * view holds it as it was at one moment.
+ * Messages: what was odd in the files, and on a screen what was wrong elsewhere.
+ * The list may grow while files load; a view holds it as it was at one moment.
  */
 #include <config.h>
 
@@ -35,11 +35,25 @@ link_more(struct message *m)
 	}
 }
 
+/* As one of a file that came up once. */
+static struct diag_entry
+entry_of_error(const struct error *e)
+{
+	struct diag_entry entry = {
+		.level = DIAG_WARNING, .count = 1, .format = e->format,
+		.path = e->path, .location = e->location, .at = e->at };
+
+	for (size_t i = 0; i < ERROR_ARGS; i++)
+		entry.arg[i] = e->arg[i];
+	return entry;
+}
+
 static int
 build(struct view *v, struct error *err)
 {
 	const struct diag *d = v->snap->diag;
-	size_t n = d ? diag_count(d) : 0;
+	size_t nerror = v->options.nerror;
+	size_t n = nerror + (d ? diag_count(d) : 0);
 	struct messages *own;
 
 	(void)err;
@@ -50,7 +64,8 @@ build(struct view *v, struct error *err)
 		struct message *m = &own->at[i];
 		const struct diag_entry *e = &m->entry;
 
-		m->entry = diag_get(d, i);
+		m->entry = i < nerror ? entry_of_error(&v->options.errors[i])
+				      : diag_get(d, i - nerror);
 		link_more(m);
 		error_format_location(&m->location, e->path, e->location,
 				      e->at);

@@ -221,6 +221,10 @@ struct view_options {
 	/* Of a tree on a screen: which rows are open. The view enters its rows;
 	 * borrowed. NULL: all are. */
 	struct ways *ways;
+	/* Of messages: what was wrong beside the files', shown before that;
+	 * borrowed. */
+	const struct error *errors;
+	size_t nerror;
 };
 
 struct view {

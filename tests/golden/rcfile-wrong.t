@@ -1,4 +1,5 @@
-# Lines of profviewrc that cannot be done: the first at once, all in the log.
+# Lines of profviewrc that cannot be done: the first at once, all in the log and
+# among the messages, which the header counts.
 args DATA/tiny.callgrind
 size 12x80
 rcfile bind list X nonsense
@@ -8,9 +9,11 @@ keys
 :save-screen -
 Ctrl-P
 :save-screen -
+q !
+:save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%
+names 100%  lines 100%                                         ▲ 3 warnings (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌    24000   24.0 █████   30.0  apply                           tiny
@@ -22,7 +25,7 @@ names 100%  lines 100%
  profviewrc:1: no action is called nonsense (--list=actions)
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-names 100%  lines 100%
+names 100%  lines 100%                                         ▲ 3 warnings (!)
 ──What was said─────────────────────────────────────────────────────────────────
  profviewrc:1: no action is called nonsense (--list=actions)
  profviewrc:2: no view nowhere has columns
@@ -33,6 +36,18 @@ names 100%  lines 100%
 
                                                                             all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%                                         ▲ 3 warnings (!)
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
+   Level     Times  Message                             Place
+▌  warning       1  no action is call…(--list=actions)  profviewrc:1
+   warning       1  no view nowhere has columns         profviewrc:2
+   warning       1  neither set OPTIO… nor bind: theme  profviewrc:3
+
+
+
+ no action is called nonsense (--list=actions)  profviewrc:1                1/3
+F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview: profviewrc:1: no action is called nonsense (--list=actions)
 profview: profviewrc:2: no view nowhere has columns
 profview: profviewrc:3: neither set OPTION VALUE nor set columns nor bind: theme

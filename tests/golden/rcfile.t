@@ -12,7 +12,7 @@ Ctrl-O
 :save-screen -
 screen
 profview  contexts.callgrind  callgrind  Ir  810                          1 part
-contexts apart    names 100%  lines 100%
+contexts apart    names 100%  lines 100%                        ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   Self%▼        Incl%  Function                         File
 ▌   37.0 █████   59.3  walk'2'main                      tree.c
@@ -26,7 +26,7 @@ contexts apart    names 100%  lines 100%
  profviewrc:5: no key is called nokey
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  contexts.callgrind  callgrind  Ir  810                          1 part
-contexts apart    names 100%  lines 100%
+contexts apart    names 100%  lines 100%                        ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Self  Self% Incl%▼       Functions  Object
 ▌      810  100.0  100.0 █████         5  /usr/bin/tree

@@ -26,6 +26,19 @@ event_chosen(const void *tui, const struct row *row)
 	return metric_eq(t->metric, metric_at(row->a));
 }
 
+/* Lines of profviewrc that cannot be done, before what was odd in the files. */
+static void
+messages_options(struct tui *t, struct page *p, int pane,
+		 struct view_options *o)
+{
+	(void)p;
+	(void)pane;
+	if (t->rcfile) {
+		o->errors = t->rcfile->error.at;
+		o->nerror = t->rcfile->error.n;
+	}
+}
+
 /* TRANSLATORS: what was searched for, and its share */
 static const char too_narrow[] = N_("/%s/: %s%%, in boxes too narrow to show");
 
@@ -75,7 +88,8 @@ const struct page_ops page_registry[] = {
 	  .joint = flame_joint, .hidden = too_narrow, .done = flame_done },
 	{ .view = "parts", .scope = SCOPE_PARTS, .chosen = part_chosen },
 	{ .view = "events", .scope = SCOPE_EVENTS, .chosen = event_chosen },
-	{ .view = "messages", .scope = SCOPE_LIST, .events = ENGINE_MESSAGE },
+	{ .view = "messages", .scope = SCOPE_LIST, .events = ENGINE_MESSAGE,
+	  .options = messages_options },
 	{ .view = NULL, .scope = SCOPE_LIST },
 };
 
