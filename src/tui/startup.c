@@ -118,5 +118,5 @@ tui_apply_startup_options(struct tui *t)
 		error_release(&err);
 	}
 	if (view && *view)
-		tui_go(t, view, "view");
+		tui_go_first(t, view);
 }

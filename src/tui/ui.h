@@ -85,6 +85,7 @@ struct tui {
 	struct text wanted_name;	/* ... its name */
 	const struct page *wanted_from;	/* ... wanted while this was shown */
 	bool wanted_asked;		/* the engine looks for it */
+	bool wanted_first;		/* the command line wants it */
 	struct canvas canvas;
 	struct keymap keymap;
 	metric_id metric, second;	/* that is shown, and one beside it */
@@ -184,6 +185,8 @@ void tui_read_rcfile(struct tui *t);
 /* --- wanted.c --- */
 /* To VIEW or VIEW:FN, as --view has it; OPTION is named where TEXT is wrong. */
 void tui_go(struct tui *t, const char *text, const char *option);
+/* The same of what the command line wants to see first. */
+void tui_go_first(struct tui *t, const char *text);
 /* To the view of the function that FN means. */
 void tui_go_function(struct tui *t, const struct view_ops *ops, const char *fn);
 /* A worker has written a view; enum redo bits. */

@@ -67,6 +67,37 @@ open_file(struct tui *t, const struct view_ops *ops, const char *text)
 			found.n, path);
 }
 
+/* What is not there as FN has it, into OUT. */
+static void
+put_missing(const char *fn, const struct asked_functions *asked,
+	    struct text *out)
+{
+	if (asked->failed)
+		error_print(&asked->error, out);
+	else if (asked->found.file)
+		text_printf(out, _("%s is a source file, not a function"), fn);
+	else
+		text_printf(out, _("no function %s"), fn);
+}
+
+/* Whoever typed it stays where that was; of the command line the page that it asked
+ * for says it, as nothing else was asked for. */
+static void
+say_missing(struct tui *t, const struct view_ops *ops, const char *fn,
+	    const struct asked_functions *asked)
+{
+	struct text why = { 0 };
+
+	put_missing(fn, asked, &why);
+	if (t->wanted_first)
+		page_open_missing(t, ops, why.s);
+	else if (asked->failed)
+		tui_say_error(t, &asked->error);
+	else
+		tui_say(t, "%s", why.s);
+	text_release(&why);
+}
+
 /* The view of the function that FN means; false: none has that name yet, or names
  * that are still to come may be meant as well. */
 static bool
@@ -83,13 +114,9 @@ open_function(struct tui *t, const struct view_ops *ops, const char *fn,
 	}
 	if (n)
 		page_open(t, ops, asked->found.at[0], ops != page_home(t)->ops);
-	if (asked->failed)
-		tui_say_error(t, &asked->error);
-	else if (!n && asked->found.file)
-		tui_say(t, _("%s is a source file, not a function"), fn);
-	else if (!n)
-		tui_say(t, _("no function %s"), fn);
-	else if (n > 1)
+	else
+		say_missing(t, ops, fn, asked);
+	if (n > 1)
 		tui_say(t, ngettext("%zu function matches; this is the hottest",
 				    "%zu functions match; this is the hottest",
 				    n), n);
@@ -127,6 +154,13 @@ tui_go(struct tui *t, const char *text, const char *option)
 		tui_do(t, "view", want.ops->id);
 }
 
+void
+tui_go_first(struct tui *t, const char *text)
+{
+	tui_go(t, text, "view");
+	t->wanted_first = true;
+}
+
 bool
 tui_forget_wanted(struct tui *t)
 {
@@ -135,6 +169,7 @@ tui_forget_wanted(struct tui *t)
 	if (asked)
 		engine_want_no_functions(t->engine);
 	t->wanted_view.ops = NULL;
+	t->wanted_first = false;
 	t->wanted_asked = false;
 	return asked;
 }

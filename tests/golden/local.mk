@@ -244,6 +244,8 @@ GOLDEN_SCREENS = \
 	%D%/tree.t \
 	%D%/unbind.t \
 	%D%/unknown.t \
+	%D%/view-unknown.t \
+	%D%/view-wrong.t \
 	%D%/views.t \
 	%D%/what-if-none.t \
 	%D%/what-if.t \

@@ -128,17 +128,37 @@ END_TEST
 START_TEST(a_function_of_the_command_line_that_is_not_there_is_said_once)
 {
 	struct world w;
-	struct page *home = begin_with(&w, "callers:nobody");
+	struct page *home = begin_with(&w, "source:nobody");
+	struct page *source;
 
 	arrive(&w, 1000);
 	tui_open_wanted(&w.t);
 	answer_wanted(&w);
-	ck_assert_ptr_eq(w.t.now, home);
-	ck_assert_str_eq(w.t.message.s, "no function nobody");
-	w.t.message.n = 0;
+	/* by the page, where it stays */
+	ck_assert_uint_eq(w.t.message.n, 0);
+	prepare(&w, BY_FUNC);
+	tui_draw(&w.t);
+	source = w.t.now;
+	ck_assert_str_eq(source->ops->id, "source");
+	ck_assert_str_eq(source->list[0].why.s, "no function nobody");
 	tui_open_wanted(&w.t);
 	ck_assert_uint_eq(w.t.message.n, 0);
 	ck_assert(!tui_forget_wanted(&w.t));
+	/* also for who comes back, until a function is chosen */
+	page_back(&w.t);
+	ck_assert_ptr_eq(w.t.now, home);
+	page_open(&w.t, source->ops, func_at(0), true);
+	tui_draw(&w.t);
+	ck_assert_str_eq(source->list[0].why.s, "no function nobody");
+	page_open(&w.t, source->ops, func_at(1), true);
+	ck_assert_uint_eq(source->missing.n, 0);
+	/* who types it stays where that was */
+	page_open(&w.t, home->ops, func_at(0), true);
+	tui_go(&w.t, "source:nobody", "view");
+	tui_open_wanted(&w.t);
+	answer_wanted(&w);
+	ck_assert_ptr_eq(w.t.now, home);
+	ck_assert_str_eq(w.t.message.s, "no function nobody");
 	end(&w);
 }
 END_TEST

@@ -133,7 +133,7 @@ page_ask(struct tui *t, struct page *p)
 				    t->metric);
 	if (!snapshot_prepared(t->snap, tables, t->metric))
 		return WAITS_FIGURES;
-	if (p->ops->takes_func && !func_some(p->centre))
+	if (p->ops->takes_func && !func_some(p->centre) && !p->missing.n)
 		p->centre = page_hottest(t);
 	if (engine_snapshot(t->engine) != t->snap)
 		return WAITS_NOT;

@@ -145,6 +145,10 @@ butterfly_draw(struct tui *t, struct page *p, const struct area *area)
 	int above = split(list_count(&p->list[0]), list_count(&p->list[1]),
 			  area->rows - 3);
 
+	if (!func_some(p->centre)) {	/* why, once */
+		list_draw(&p->list[0], &t->canvas, &look, area, true);
+		return;
+	}
 	if (area->rows < 5) {
 		draw_one(t, p, area);
 		return;

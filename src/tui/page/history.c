@@ -43,10 +43,10 @@ set_subject(struct page *p, func_id centre, const struct view_group *group)
 {
 	bool same = p->group.of == group->of && p->group.key == group->key;
 
-	if ((p->ops->narrows || (p->ops->takes_func && func_some(centre))) &&
-	    !func_eq(p->centre, centre)) {
+	if (p->ops->narrows || (p->ops->takes_func && func_some(centre))) {
+		same &= func_eq(p->centre, centre) && !p->missing.n;
 		p->centre = centre;
-		same = false;
+		text_clear(&p->missing);
 	}
 	if (same)
 		return;
@@ -100,6 +100,21 @@ page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 	struct view_target to = { .ops = ops, .func = centre };
 
 	go_to(t, &to, remember);
+	return RE_PAGE | RE_DRAW;
+}
+
+unsigned
+page_open_missing(struct tui *t, const struct view_ops *ops, const char *why)
+{
+	struct view_target to = { .ops = ops };
+
+	if (go_to(t, &to, ops != page_home(t)->ops)) {
+		t->now->centre = func_at(0);
+		text_clear(&t->now->missing);
+		text_printable(&t->now->missing, why, strlen(why),
+			       t->canvas.ascii);
+		page_anew(t->now);
+	}
 	return RE_PAGE | RE_DRAW;
 }
 

@@ -82,6 +82,7 @@ page_free(struct page *p)
 	VEC_RELEASE(&p->open);
 	ways_release(&p->ways);
 	tree_matches_release(&p->matches);
+	text_release(&p->missing);
 	text_release(&p->goal_file);
 	text_release(&p->goal_inlined);
 	free(p);
@@ -244,6 +245,11 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	error_init(&err);
 	if (p->page->options)
 		p->page->options(t, p, l == &p->list[1], &options);
+	if (p->missing.n && p->waiting != WAITS_FIGURES) {
+		list_set_view(l, NULL, t->metric);
+		text_add(&l->why, p->missing.s, p->missing.n);
+		return;
+	}
 	if (!page_possible(t, l->ops, &why) ||
 	    (l->ops->takes_func && !func_some(p->centre) &&
 	     p->waiting != WAITS_FIGURES)) {

@@ -109,6 +109,8 @@ struct page {
 	int nlist, active;
 	func_id centre;			/* that it is about, if it takes one */
 	func_id was;			/* the same before all was shown */
+	struct text missing;		/* why none is that was asked for; said
+					   in place of rows until there is one */
 	struct view_group group;	/* that its functions are narrowed to */
 	VEC(struct view_path) open;	/* rows that are unfolded, by the path
 					   of functions to them */
@@ -144,6 +146,9 @@ struct list *page_list(struct page *p);		/* the one with the keys */
  * when REMEMBER is set. All of these ask for the page to be built. */
 unsigned page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 		   bool remember);
+/* The same of a function that is not there: WHY is said in place of rows. */
+unsigned page_open_missing(struct tui *t, const struct view_ops *ops,
+			   const char *why);
 /* The same for what Enter on a row leads to; remembers. */
 unsigned page_enter(struct tui *t, const struct view_target *to);
 /* The same for the code of a line of FILE in the assembly of CENTRE. */
