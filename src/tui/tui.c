@@ -196,7 +196,7 @@ start(struct tui *t, struct error *err)
 	}
 	if (size && *size &&
 	    (sscanf(size, "%dx%d", &rows, &cols) != 2 || rows < 1 ||
-	     cols < 1 || rows > 1000 || cols > 1000))
+	     cols < 1 || rows > SCREEN_MOST || cols > SCREEN_MOST))
 		return error_set(err, ERR_USAGE,
 				 N_("--size=%s: must be ROWSxCOLS"), size);
 	if (screen_open(t->script ? rows : 0, t->script ? cols : 0, &why))

@@ -285,7 +285,8 @@ static ACT(resize)
 
 	(void)t;
 	if (!arg || sscanf(arg, "%dx%d", &rows, &cols) != 2 || rows < 1 ||
-	    cols < 1 || rows > 1000 || cols > 1000 || !screen_headless())
+	    cols < 1 || rows > SCREEN_MOST || cols > SCREEN_MOST
+	    || !screen_headless())
 		return 0;
 	screen_resize(rows, cols);
 	return RE_LAYOUT | RE_DRAW;

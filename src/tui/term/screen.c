@@ -211,9 +211,22 @@ write_at_once(void)
 		close(kept);
 }
 
+/* Whether the terminal says more than we use: newterm() would believe it. */
+static bool
+is_huge(void)
+{
+	struct winsize size;
+
+	return !terminal.headless
+	       && !ioctl(terminal.out_fd, TIOCGWINSZ, &size)
+	       && (size.ws_row > SCREEN_MOST || size.ws_col > SCREEN_MOST);
+}
+
 int
 screen_open(int rows, int cols, const char **why)
 {
+	bool huge;
+
 	terminal.headless = rows > 0 && cols > 0;
 	terminal.mouse = false;
 	if (open_files(why)) {
@@ -229,6 +242,8 @@ screen_open(int rows, int cols, const char **why)
 		*why = N_("cannot make a pipe");
 		return -1;
 	}
+	huge = is_huge();
+	use_env(!huge);
 	terminal.screen = newterm(terminal_type(), terminal.out, terminal.in);
 	if (!terminal.screen) {
 		signals_release();
@@ -243,6 +258,8 @@ screen_open(int rows, int cols, const char **why)
 		terminal.nreset = terminfo_reset(terminal.reset,
 						 sizeof(terminal.reset));
 		terminal.taken = 1;
+		if (huge)
+			screen_resize(0, 0);
 		write_at_once();
 	}
 	typeahead(-1);
@@ -380,6 +397,10 @@ screen_resize(int rows, int cols)
 		rows = size.ws_row;
 		cols = size.ws_col;
 	}
+	if (rows > SCREEN_MOST)
+		rows = SCREEN_MOST;
+	if (cols > SCREEN_MOST)
+		cols = SCREEN_MOST;
 	if (rows > 0 && cols > 0)
 		resizeterm(rows, cols);
 }

@@ -44,6 +44,10 @@ bool screen_gone(void);
 /* The next key without waiting; false when there is none. */
 bool screen_key(int *key);
 
+/* More lines or columns than these are not used: a terminal says any number up to
+ * 65535, and curses has no memory for a picture of that. */
+#define SCREEN_MOST 1000
+
 /* Adapts to the terminal's size, or to a given one (above 0). */
 void screen_resize(int rows, int cols);
 /* Lends the terminal to another program, until screen_resume(). */
