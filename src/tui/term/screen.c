@@ -6,6 +6,7 @@
  */
 #include <config.h>
 
+#include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
 #include <poll.h>
@@ -54,23 +55,35 @@ static struct {
 	int wait_ms;			/* for the rest of a sequence */
 } terminal = { .in_fd = -1, .out_fd = -1 };
 
+/* How long a terminal that is busy may be waited for where we die. */
+#define RESTORE_MS 200
+#define RESTORE_TRIES 20
+
 void
 screen_restore(void)
 {
+	struct pollfd fd = { .fd = terminal.out_fd, .events = POLLOUT };
 	const char *p = terminal.reset;
 	size_t left = terminal.nreset;
+	int flags;
 
 	if (!terminal.taken)
 		return;
 	terminal.taken = 0;
-	while (left) {
+	/* one that takes nothing more must not keep us from dying */
+	flags = fcntl(terminal.out_fd, F_GETFL);
+	fcntl(terminal.out_fd, F_SETFL, flags | O_NONBLOCK);
+	for (int tries = 0; left && tries < RESTORE_TRIES; tries++) {
 		ssize_t n = write(terminal.out_fd, p, left);
 
-		if (n <= 0)
+		if (n > 0) {
+			p += n;
+			left -= (size_t)n;
+		} else if (errno != EAGAIN || poll(&fd, 1, RESTORE_MS) <= 0) {
 			break;
-		p += n;
-		left -= (size_t)n;
+		}
 	}
+	fcntl(terminal.out_fd, F_SETFL, flags);
 	if (terminal.have_saved)
 		tcsetattr(terminal.in_fd, TCSANOW, &terminal.saved);
 }
@@ -237,7 +250,8 @@ screen_open(int rows, int cols, const char **why)
 	terminal.decoder = (struct decoder){ 0 };
 	set_escdelay(terminal.wait_ms);
 	/* Ours before curses', which takes SIGWINCH and SIGTSTP if it may. */
-	if (!terminal.headless && signals_catch(screen_restore)) {
+	if (!terminal.headless && signals_catch(screen_restore,
+						 &terminal.taken)) {
 		close_files();
 		*why = N_("cannot make a pipe");
 		return -1;

@@ -25,17 +25,23 @@ static const int told[] = {
 #define FAULTS 7
 static const int fatal[] = {
 	SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGSYS, SIGTRAP, SIGXCPU,
-	SIGXFSZ, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
+	SIGXFSZ, SIGUSR1, SIGUSR2, SIGVTALRM,
 };
+
+/* Seconds from a request to end to the end, whatever the loop is at: a terminal
+ * that takes nothing more keeps it in a write() for ever. */
+#define ENDING_S 2
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 static struct {
 	void (*restore)(void);
+	const volatile sig_atomic_t *taken;	/* the terminal is ours */
 	int pipe[2];
 	void *stack;			/* handlers' own */
 	struct sigaction old_told[COUNT(told)], old_fatal[COUNT(fatal)];
-	volatile sig_atomic_t ending;
+	struct sigaction old_alarm;
+	volatile sig_atomic_t ending;	/* the first request to end; 0 */
 } signals = { .pipe = { -1, -1 } };
 
 static bool
@@ -62,11 +68,25 @@ on_told(int signo)
 	unsigned char byte = (unsigned char)signo;
 
 	/* A second request to end means that the loop does not answer. */
-	if (ends_us(signo) && signals.ending++)
+	if (ends_us(signo) && signals.ending)
 		die_of(signo);
-	else if (write(signals.pipe[1], &byte, 1) < 0 && ends_us(signo))
+	if (ends_us(signo)) {
+		signals.ending = signo;
+		alarm(ENDING_S);
+	}
+	if (write(signals.pipe[1], &byte, 1) < 0 && ends_us(signo))
 		die_of(signo);
 	errno = saved;
+}
+
+/* The loop has not answered. While another program has the terminal it need not. */
+static void
+on_alarm(int signo)
+{
+	if (!signals.ending)
+		die_of(signo);
+	else if (*signals.taken)
+		die_of(signals.ending);
 }
 
 /* Whoever was there before (the system's default, a sanitizer) gets the
@@ -114,6 +134,16 @@ catch_told(void)
 }
 
 static void
+catch_alarm(void)
+{
+	struct sigaction action = { .sa_handler = on_alarm,
+				    .sa_flags = SA_RESTART };
+
+	sigemptyset(&action.sa_mask);
+	sigaction(SIGALRM, &action, &signals.old_alarm);
+}
+
+static void
 catch_fatal(void)
 {
 	struct sigaction action = { .sa_sigaction = on_fatal,
@@ -129,18 +159,20 @@ catch_fatal(void)
 }
 
 int
-signals_catch(void (*restore)(void))
+signals_catch(void (*restore)(void), const volatile sig_atomic_t *taken)
 {
 	stack_t stack = { .ss_size = 65536 };
 
 	if (pipe2(signals.pipe, O_CLOEXEC | O_NONBLOCK) < 0)
 		return -1;
 	signals.restore = restore;
+	signals.taken = taken;
 	signals.ending = 0;
 	/* A fatal signal may mean that there is no stack left. */
 	stack.ss_sp = signals.stack = mem_alloc(stack.ss_size);
 	sigaltstack(&stack, NULL);
 	catch_told();
+	catch_alarm();
 	catch_fatal();
 	return 0;
 }
@@ -154,6 +186,8 @@ signals_release(void)
 		return;
 	for (size_t i = 0; i < COUNT(told); i++)
 		sigaction(told[i], &signals.old_told[i], NULL);
+	alarm(0);
+	sigaction(SIGALRM, &signals.old_alarm, NULL);
 	for (size_t i = 0; i < COUNT(fatal); i++)
 		sigaction(fatal[i], &signals.old_fatal[i], NULL);
 	sigaltstack(&none, NULL);

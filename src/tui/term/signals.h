@@ -6,9 +6,12 @@
 #ifndef TUI_TERM_SIGNALS_H
 #define TUI_TERM_SIGNALS_H
 
+#include <signal.h>
+
 /* From now on; RESTORE gives the terminal back and is called by handlers, too.
+ * Who is asked to end and has the terminal, as TAKEN says, ends within two seconds.
  * -1: there are no pipes. */
-int signals_catch(void (*restore)(void));
+int signals_catch(void (*restore)(void), const volatile sig_atomic_t *taken);
 /* As it was before; nothing where nothing is caught. */
 void signals_release(void);
 /* The next signal, or 0. */
