@@ -182,7 +182,10 @@ prepare(const struct sums *s, const struct comparison *c, unsigned tables,
 		m = metric_at(s->prof->nmetric > 1);
 	if (sums_prepare(s, tables, m, job) < 0)
 		return -1;
-	return c ? sums_prepare(c->base, tables, m, job) : 0;
+	if (c && sums_prepare(c->base, tables, m, job) < 0)
+		return -1;
+	return c && tables & 1u << BY_FUNC && !comparison_measured(c, m)
+	       ? comparison_measure(c, m, job) : 0;
 }
 
 /* Whether the figures of FROM are of what is selected now. */

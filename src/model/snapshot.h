@@ -43,7 +43,9 @@ static inline bool
 snapshot_prepared(const struct snapshot *s, unsigned tables, metric_id m)
 {
 	return sums_prepared(s->sums, tables, m)
-	       && (!s->base || sums_prepared(s->base->sums, tables, m));
+	       && (!s->base || sums_prepared(s->base->sums, tables, m))
+	       && (!s->comparison || !(tables & 1u << BY_FUNC)
+		   || comparison_measured(s->comparison, m));
 }
 
 /* What was counted of a metric, and what shares are of: of everything, or of

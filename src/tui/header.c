@@ -13,22 +13,44 @@
 #include "view/filters.h"
 
 #define PROGRESS_CELLS 8
+
+/* Scales between this and as much above 1 would be said as 1. */
+#define NEARLY_1 0.9995
+
 #define PROGRESS_ROOM 40	/* beside the coverage */
+
+/* Of two profiles the share of what functions of both cost, where that is not all;
+ * else below 0. */
+static double
+matched_share(const struct tui *t)
+{
+	const struct comparison *c = t->snap->comparison;
+	double share;
+
+	if (!c || !comparison_knows(c, true, t->metric, 0)
+	    || !comparison_knows(c, false, t->metric, 0))
+		return -1;
+	share = comparison_matched(c, t->metric);
+	return share < 1 ? share : -1;
+}
 
 /* What can be said of this event, as much as ROOM cells take. */
 static void
 put_coverage(struct tui *t, int room, struct text *out)
 {
 	struct coverage c;
+	double matched = matched_share(t);
 	const struct {
 		const char *word;
 		const double *share;
 		unsigned needs;		/* enum capabilities */
 	} part[] = {
 		/* TRANSLATORS: share of the cost that has function names, has
-		 * source lines, is inlined: at most 10 cells each; share of
-		 * the stacks that are not whole: at most 18 */
+		 * source lines, is of functions that both profiles have, is
+		 * inlined: at most 10 cells each; share of the stacks that are
+		 * not whole: at most 18 */
 		{ _("names"), &c.names, 0 }, { _("lines"), &c.lines, 0 },
+		{ _("matched"), &matched, 0 },
 		{ _("inlined"), &c.inlined, CAP_ADDRS },
 		{ _("truncated stacks"), &c.cut, CAP_STACKS },
 	};
@@ -45,6 +67,8 @@ put_coverage(struct tui *t, int room, struct text *out)
 		/* A share under 1 is not all. */
 		int percent = (int)(share * 100 + 0.5);
 
+		if (share < 0)
+			continue;
 		if (part[i].needs &&
 		    !prof_has(t->snap->prof, t->metric, part[i].needs))
 			continue;
@@ -173,7 +197,7 @@ put_compared(const struct tui *t, struct text *out)
 		/* TRANSLATORS: the figure is the base's alone: at most 50
 		 * cells */
 		text_printf(out, "%s  ", _("only the base counts this"));
-	else if (scale != 1)
+	else if (scale < NEARLY_1 || scale > 2 - NEARLY_1)
 		/* TRANSLATORS: differences are of the base times so much */
 		text_printf(out, "%s %s%.3g  ", _("base"),
 			    t->canvas.glyph->times, scale);

@@ -6,7 +6,7 @@ keys
 :save-screen -
 screen
 profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Function                 Incl     Base    Delta    Ratio     Self     Base   Delta▼    Ratio
 ▌+ fresh                      30        0      +30      new       30        0      +30      new

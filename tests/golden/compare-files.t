@@ -50,7 +50,7 @@ names 100%  lines 100%
  parse  self 50 of 205  24.4%  parse.c  incl 90 43.9%               1/7  Self ▼
 F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
 ▌+      30        0      +30      new  fresh
@@ -62,7 +62,7 @@ names 100%  lines 100%
  reading again
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  −42.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
 ▌-       0       30      -30        0  fresh
@@ -74,7 +74,7 @@ names 100%  lines 100%
  reading again
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  −42.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
 ──The command that prints this──────────────────────────────────────────────────
  profview --report=functions --event=Ir --sort=self.delta
  --base=DATA/manual-new.callgrind DATA/manual-old.callgrind
@@ -122,7 +122,7 @@ names 100%  lines 100%
  DATA/nowhere: No such file or directory
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files against tiny.callgrind  Ir  100.0 k → 205  −99.8%
-names 100%  lines 100%
+names 100%  lines 100%  matched 4%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
 ▌-       0    24000   -24000        0  apply

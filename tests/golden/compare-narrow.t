@@ -11,7 +11,7 @@ keys
 :save-screen -
 screen
 profview   against   Ir  75 → 130  +73.…
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2  3  4  5  6  7  8
       Self   Delta▼  Function
 ▌+      30      +30  fresh
@@ -21,7 +21,7 @@ names 100%  lines 100%
  fresh  self 30 of 130     1/5  Delta ▼
 F1Help EnterCallers F6Sort IInvert qQuit
 profview   against   Ir  75 → 130  +73.…
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2  3 Tree  4  5  6  7  8
       Incl    Delta  Incl%  Tree
 ▌     ~130     ~+55 ~100.0  ▾ main
@@ -31,7 +31,7 @@ names 100%  lines 100%
  main  self 10 of 130  main.c       1/7
 F1Help EnterOpen +More -Less *All qClose
 profview   against   Ir  75 → 130  +73.…
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1  2  3  4  5  6 Source  7  8
  main.c  main                   self 10
  ▲ no source text: /…t found; M maps it
@@ -41,7 +41,7 @@ names 100%  lines 100%
  main.c:11  self 0 of 130  main.c   2/6
 F1Help EnterFollow TabNext hot qClose
 profview  manua…rind against …old…rind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4  5  6 Source  7  8
  main.c  main                             self 10  incl 130
  ▲ no source text: /src/main.c not found; M maps it

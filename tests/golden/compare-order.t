@@ -13,7 +13,7 @@ I
 :save-screen -
 screen
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▲    Ratio  Function
 ▌       10       10        0        1  main

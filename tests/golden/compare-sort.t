@@ -13,7 +13,7 @@ Down Enter
 :save-screen -
 screen
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Sort by──────┐e   Delta▼    Ratio  Function
 ▌+│ Self         │0      +30      new  fresh
@@ -23,7 +23,7 @@ names 100%  lines 100%
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
 F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base    Delta   Ratio▼  Function
 ▌+      30        0      +30      new  fresh
@@ -33,7 +33,7 @@ names 100%  lines 100%
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Ratio ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self    Base▼    Delta    Ratio  Function
 ▌       50       40      +10     1.25  parse
@@ -43,7 +43,7 @@ names 100%  lines 100%
  parse  self 50 of 130  38.5%  parse.c  incl 90 69.2%               1/5  Base ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼     Base    Delta    Ratio  Function
 ▌       50       40      +10     1.25  parse

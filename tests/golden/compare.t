@@ -22,7 +22,7 @@ o
 :save-screen -
 screen
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
 ▌+      30        0      +30      new  fresh
@@ -36,7 +36,7 @@ names 100%  lines 100%
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns───────────┐elta▼    Ratio  Function
 ▌+│▌[x] Self          │  +30      new  fresh
@@ -50,7 +50,7 @@ names 100%  lines 100%
  With a base: the figure in the new profile.
 F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack [ ]Event qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-changed rows only (c)    names 100%  lines 100%
+changed rows only (c)    names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
 ▌+      30        0      +30      new  fresh
@@ -64,7 +64,7 @@ changed rows only (c)    names 100%  lines 100%
  rows that differ by more than noise
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-new rows only (c)    names 100%  lines 100%
+new rows only (c)    names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
 ▌+      30        0      +30      new  fresh
@@ -78,7 +78,7 @@ new rows only (c)    names 100%  lines 100%
  rows that the base does not have
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-gone rows only (c)    names 100%  lines 100%
+gone rows only (c)    names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio  Function
 ▌-       0        5       -5        0  gone
@@ -92,7 +92,7 @@ gone rows only (c)    names 100%  lines 100%
  rows that only the base has
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  parse                                 self 50 38.5%  incl 90 69.2%
       Incl     Base   Delta▼    Ratio  Caller
@@ -106,7 +106,7 @@ names 100%  lines 100%
  main  self 10 of 130  7.7%  main.c  incl 90 69.2%                 1/1  Delta ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.c  main                                                 self 10  incl 130
  ▲ no source text: /src/main.c not found; M maps it
@@ -120,7 +120,7 @@ names 100%  lines 100%
  main.c:11  self 0 of 130  0.0%  main.c  incl 90 69.2%     /parse: 1 match  2/6
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Incl     Base   Delta▼    Ratio  Object
 ▌      130       75      +55     1.73  /build/two/demo
@@ -134,7 +134,7 @@ names 100%  lines 100%
  /build/two/demo  self 130 of 130  100.0%  incl 130 100.0%         1/1  Delta ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base   Delta▼    Ratio     Incl     Base    Delta    Ratio  Function                                   Object
 +       30        0      +30      new       30        0      +30      new  fresh                                      demo

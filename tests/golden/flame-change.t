@@ -8,7 +8,7 @@ Down Down F1
 :save-screen -
 screen
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  + all +73.3%
  + main +73.3%
@@ -32,7 +32,7 @@ names 100%  lines 100%
  all  Incl 130  Base 75  Delta +55  Ratio 1.73                        level 1/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
 ──Help: Flame───────────────────────────────────────────────────────────────────
 parse
  Incl%              ~69.2%: 90 / 130 = 69.23%; ~ is an estimate: the file does

@@ -8,7 +8,7 @@ keys
 :save-screen -
 screen
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Incl     Base    Delta    Ratio  Incl%  Tree
 ▌     ~130      ~75     ~+55    ~1.73 ~100.0  ▾ main
@@ -20,7 +20,7 @@ names 100%  lines 100%
  main  self 10 of 130  7.7%  main.c  incl ~130 ~100.0%                      1/7
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-names 100%  lines 100%
+names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Incl     Base    Delta    Ratio  Incl%  Inverted tree
 ▌       50       40      +10     1.25   38.5  ▾ parse

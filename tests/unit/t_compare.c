@@ -188,6 +188,43 @@ START_TEST(a_rebuilt_program_has_the_same_functions)
 }
 END_TEST
 
+/* Of functions that both have, whatever they are called in the base. */
+START_TEST(how_much_is_matched_is_said)
+{
+	struct both x;
+	metric_id m = metric_at(1);
+
+	begin(&x);
+	add(&x, "main", "/new/prog", "/src/a.cc", 1, 1);
+	add(&x, "copy.isra.0", "/new/prog", "/src/a.cc", 1, -2);
+	add(&x, "fresh", "/new/prog", "/src/a.cc", 1, 5);
+	begin_base(&x);
+	add(&x, "main", "/old/prog", "/src/a.cc", 2, 10);
+	add(&x, "copy.constprop.1", "/old/prog", "/src/a.cc", 2, 20);
+	add(&x, "gone", "/old/prog", "/src/a.cc", 2, 50);
+	finish(&x);
+	ck_assert(!comparison_measured(x.c, m));
+	ck_assert_int_eq(comparison_measure(x.c, m, NULL), 0);
+	ck_assert(comparison_measured(x.c, m));
+	/* what is below 0 takes nothing away */
+	ck_assert_double_eq_tol(comparison_matched(x.c, m), 33.0 / 88, 1e-9);
+	end(&x);
+	/* all of it, and nothing */
+	for (int i = 0; i < 3; i++) {
+		begin(&x);
+		add(&x, "main", "/prog", "", 1, i < 2);
+		begin_base(&x);
+		add(&x, i ? "other" : "main", "/prog", "", 2, 3 * (i < 2));
+		finish(&x);
+		ck_assert_int_eq(comparison_measure(x.c, m, NULL), 0);
+		ck_assert(comparison_measured(x.c, m));
+		ck_assert_double_eq(comparison_matched(x.c, m), i == 0 ? 1 :
+				    i == 1 ? 0 : -1);
+		end(&x);
+	}
+}
+END_TEST
+
 /* By the tail of its file's path, else with none. */
 START_TEST(of_several_namesakes_the_file_decides)
 {
@@ -526,6 +563,7 @@ compare_suite(void)
 	unit_case(s, a_name_takes_what_its_length_does);
 	unit_case(s, libraries_have_versions);
 	unit_case(s, a_rebuilt_program_has_the_same_functions);
+	unit_case(s, how_much_is_matched_is_said);
 	unit_case(s, of_several_namesakes_the_file_decides);
 	unit_case(s, libraries_keep_their_functions_apart);
 	unit_case(s, two_builds_of_one_path_are_two_objects);

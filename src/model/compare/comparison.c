@@ -325,6 +325,63 @@ note_known(struct comparison *c, const struct prof *p)
 		note_input(c, p, &p->input[i]);
 }
 
+/* --- How much is matched --------------------------------------------------- */
+
+/* Of shares of metrics: not found yet, and nothing to have a share of. */
+#define UNMEASURED -2.0
+#define NO_SHARE -1.0
+
+/* Functions between two looks at whether to stop. */
+#define STOP_FUNCTIONS 65536
+
+static double
+size_of(int64_t cost)
+{
+	return cost < 0 ? -(double)cost : (double)cost;
+}
+
+int
+comparison_measure(const struct comparison *c, metric_id m, struct job *job)
+{
+	const struct pairing *p = &c->by[BY_FUNC];
+	double both = 0, all = 0, scale;
+
+	m = prof_metric_weight(c->now->prof, m);
+	scale = comparison_scale(c, m);
+	for (uint32_t i = 1; i < p->n; i++) {
+		uint32_t base = p->base[i];
+		bool is_now = sums_seen(c->now, BY_FUNC, i);
+		bool is_base = base != COMPARE_NONE
+			       && sums_seen(c->base, BY_FUNC, base);
+		double cost = 0;
+
+		if (i % STOP_FUNCTIONS == 0 && job_cancelled(job))
+			return -1;
+		if (is_now)
+			cost += size_of(sums_self(c->now, func_at(i), m));
+		if (is_base)
+			cost += scale * size_of(sums_self(c->base,
+							  func_at(base), m));
+		all += cost;
+		both += is_now && is_base ? cost : 0;
+	}
+	c->matched[m.i] = all > 0 ? both / all : NO_SHARE;
+	return 0;
+}
+
+double
+comparison_matched(const struct comparison *c, metric_id m)
+{
+	return c->matched[prof_metric_weight(c->now->prof, m).i];
+}
+
+bool
+comparison_measured(const struct comparison *c, metric_id m)
+{
+	m = prof_metric_weight(c->now->prof, m);
+	return !metric_some(m) || c->matched[m.i] > UNMEASURED;
+}
+
 struct comparison *
 comparison_new(const struct sums *now, struct sums *base, struct job *job)
 {
@@ -333,6 +390,9 @@ comparison_new(const struct sums *now, struct sums *base, struct job *job)
 	c->now = now;
 	c->base = base;
 	note_known(c, now->prof);
+	c->matched = mem_array(now->prof->nmetric + 1, sizeof(*c->matched));
+	for (uint32_t i = 0; i <= now->prof->nmetric; i++)
+		c->matched[i] = UNMEASURED;
 	if (pair_all(c, job) == 0)
 		return c;
 	comparison_free(c);
@@ -350,6 +410,7 @@ comparison_free(struct comparison *c)
 	}
 	free(c->known[0]);
 	free(c->known[1]);
+	free(c->matched);
 	sums_free(c->base);
 	free(c);
 }

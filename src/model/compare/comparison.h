@@ -43,6 +43,7 @@ struct comparison {
 					   here */
 	unsigned *known[2];		/* private: of each metric, what files
 					   of a side know; 0: not counted */
+	_Atomic double *matched;	/* private: of each metric */
 };
 
 /* Takes BASE over, also when JOB was cancelled and NULL comes back. */
@@ -66,6 +67,17 @@ uint32_t comparison_edge(const struct comparison *c, edge_id base);
 /* By what the base's figures of M are multiplied to be compared: of samples the
  * ratio of what was counted, of exact counts 1. */
 double comparison_scale(const struct comparison *c, metric_id m);
+
+/* Finds how much of M is of functions that both sides have; figures of functions
+ * are there. -1 when JOB was cancelled. */
+int comparison_measure(const struct comparison *c, metric_id m,
+		       struct job *job);
+/* The share of what both sides cost together, the base's as it is compared, that is
+ * of functions which both have, 0..1; below 0: not found yet, or nothing costs
+ * anything. Figures below 0 count as those above. Of a ratio it is that of what it
+ * is made of. */
+double comparison_matched(const struct comparison *c, metric_id m);
+bool comparison_measured(const struct comparison *c, metric_id m);
 
 /* Whether files of that side count the metric and know WHAT (capabilities, or-
  * ed): then what is not there is 0. */
