@@ -44,8 +44,6 @@ F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
- [inl] [inl~]       All of the function's cost, or a part of it, is in copies
-                    of its code inside other functions.
  ?                  There is no name for this address.
  •                  A part or an event that is shown.
 
@@ -65,6 +63,8 @@ In a line of input
  Delete             erase the character here
  Ctrl-W             erase the word before
  Ctrl-U             erase all before
+ Ctrl-L             redraw the screen
+ Ctrl-Z             suspend; the shell's fg resumes
 
 In the help
  PgDn               one page down

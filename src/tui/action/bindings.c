@@ -338,6 +338,8 @@ const struct binding binding_table[] = {
 	  N_("erase the word before") },
 	{ SCOPE_PROMPT, "Ctrl-U", "input", "clear", NULL,
 	  N_("erase all before") },
+	{ SCOPE_PROMPT, "Ctrl-L", "redraw", NULL, NULL, NULL },
+	{ SCOPE_PROMPT, "Ctrl-Z", "suspend", NULL, NULL, NULL },
 	{ SCOPE_ALL, NULL, NULL, NULL, NULL, NULL },
 };
 
