@@ -130,6 +130,11 @@ START_TEST(no_more_is_inflated_than_is_wanted)
 		;
 	ck_assert_uint_eq(i, STEP + 100);
 	ck_assert(!section_need(&s, n - 1, 2) && s.missing > 0);
+	i = s.missing;
+	ck_assert(section_advance(&s) && s.missing < i && s.missing > 0);
+	while (section_advance(&s))
+		;
+	ck_assert_uint_eq(s.missing, 0);
 	ck_assert(section_finish(&s) && s.missing == 0);
 	for (i = 0; i < n && s.at[i] == byte_at(i); i++)
 		;
@@ -177,6 +182,7 @@ START_TEST(what_is_before_the_damage_is_there)
 	ck_assert(!section_finish(&s));
 	ck_assert_uint_gt(s.missing, 0);
 	ck_assert(!section_need(&s, s.n - 1, 1));
+	ck_assert(!section_advance(&s));
 	ck_assert(section_need(&s, 0, STEP));
 	section_close(&s);
 	image_close(&im);

@@ -150,6 +150,9 @@ bool dwarf_stream_length(struct dwarf *d, struct job *job, size_t *n);
  * header is known yet. *U is NULL when it is one that cannot be read. */
 bool dwarf_stream_next(struct dwarf_reader *r, struct dwarf *d,
 		       struct dwarf_unit **u);
+/* Meanwhile: inflates some more of other sections, which units to come will refer
+ * to, on any thread; false when they are all there. */
+bool dwarf_stream_advance(struct dwarf *d);
 /* Reads what U, which is in R's memory, says of itself, on any thread. Others may
  * work on units that came before, but follow no reference out of them. */
 void dwarf_stream_read(struct dwarf_reader *r, struct dwarf *d,

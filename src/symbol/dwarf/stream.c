@@ -31,6 +31,15 @@ open_others(struct dwarf *d, struct job *job)
 		section_defer(&d->sec[others[i]], job);
 }
 
+bool
+dwarf_stream_advance(struct dwarf *d)
+{
+	for (size_t i = 0; i < OTHERS; i++)
+		if (section_advance(&d->sec[others[i]]))
+			return true;
+	return false;
+}
+
 void
 dwarf_stream_begin(struct dwarf *d, struct job *job)
 {

@@ -379,6 +379,15 @@ inflate_to(struct section *s, uint64_t end)
 }
 
 bool
+section_advance(struct section *s)
+{
+	size_t missing = s->rest ? atomic_load(&s->missing) : 0;
+	size_t some = missing < STREAM_STEP ? missing : STREAM_STEP;
+
+	return missing > 0 && inflate_to(s, s->n - missing + some);
+}
+
+bool
 section_finish(struct section *s)
 {
 	return s->fault == SECTION_GOOD && (!s->rest || inflate_to(s, s->n));

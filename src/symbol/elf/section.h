@@ -82,6 +82,8 @@ void section_inflate(struct section *s, struct job *job);
 /* Instead, as long as JOB lasts: section_need() inflates from the front on as far as
  * is wanted, so that work on what refers to the beginning need not wait. */
 void section_defer(struct section *s, struct job *job);
+/* Some more of it, for who has nothing better to do; false: there is no more. */
+bool section_advance(struct section *s);
 /* Inflates what nobody wanted: whether all of it is undamaged. */
 bool section_finish(struct section *s);
 

@@ -58,6 +58,7 @@ struct stream {
 	uint64_t ahead;			/* and their bytes */
 	bool alone;			/* no other thread helps */
 	bool busy;			/* a unit is inflated just now */
+	bool left;			/* some of other sections */
 	bool ended, stopped;
 	struct batch_claims claims;
 };

@@ -163,6 +163,20 @@ inflate_unit(struct run *r)
 	pthread_cond_broadcast(&st->changed);
 }
 
+/* What is to be inflated at the end anyway, in place of waiting: with the lock
+ * held, which is given away meanwhile. */
+static void
+advance_others(struct run *r)
+{
+	struct stream *st = &r->stream;
+	bool more;
+
+	pthread_mutex_unlock(&st->lock);
+	more = dwarf_stream_advance(r->m->dwarf);
+	pthread_mutex_lock(&st->lock);
+	st->left = st->left && more;
+}
+
 /* The next thing to do: with the lock held, which is given away meanwhile, but
  * not where there is nothing to do. Alone, a unit is worked on while it is in the
  * cache. */
@@ -175,6 +189,8 @@ step(struct run *r)
 		work_on_first(r);
 	else if (may_inflate(st))
 		inflate_unit(r);
+	else if (st->left)
+		advance_others(r);
 	else
 		return false;
 	return true;
@@ -258,7 +274,7 @@ begin(struct stream *st, struct batch *b)
 	st->first = st->last = NULL;
 	st->ahead = 0;
 	st->busy = st->ended = st->stopped = false;
-	st->alone = true;
+	st->left = st->alone = true;
 	batch_claims_begin(&st->claims, b);
 }
 
