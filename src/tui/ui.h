@@ -86,6 +86,7 @@ struct tui {
 	const struct page *wanted_from;	/* ... wanted while this was shown */
 	bool wanted_asked;		/* the engine looks for it */
 	bool wanted_first;		/* the command line wants it */
+	bool wanted_told;		/* it has been said that it is waited for */
 	struct canvas canvas;
 	struct keymap keymap;
 	metric_id metric, second;	/* that is shown, and one beside it */

@@ -169,7 +169,7 @@ tui_forget_wanted(struct tui *t)
 	if (asked)
 		engine_want_no_functions(t->engine);
 	t->wanted_view.ops = NULL;
-	t->wanted_first = false;
+	t->wanted_first = t->wanted_told = false;
 	t->wanted_asked = false;
 	return asked;
 }
@@ -179,8 +179,15 @@ tui_show_wanted(struct tui *t, const struct asked_functions *asked)
 {
 	struct view_request *want = &t->wanted_view;
 
-	if (!open_function(t, want->ops, want->arg, asked))
-		return 0;
+	if (!open_function(t, want->ops, want->arg, asked)) {
+		/* what comes later than it was asked for is not to surprise */
+		if (!t->wanted_told)
+			/* TRANSLATORS: a function that was asked for */
+			tui_say(t, _("%s is opened when all names are there"),
+				want->arg);
+		t->wanted_told = true;
+		return RE_DRAW;
+	}
 	tui_forget_wanted(t);
 	return RE_PAGE | RE_DRAW;
 }

@@ -92,6 +92,11 @@ START_TEST(a_function_of_the_command_line_waits_for_figures_and_names)
 	/* the first generation does not know it, and that is no failure */
 	answer_wanted(&w);
 	ck_assert_ptr_eq(w.t.now, home);
+	ck_assert_str_eq(w.t.message.s, "head is opened when all names are "
+			 "there");
+	/* once */
+	w.t.message.n = 0;
+	answer_wanted(&w);
 	ck_assert_uint_eq(w.t.message.n, 0);
 	arrive(&w, 1000);
 	answer_wanted(&w);
@@ -111,7 +116,6 @@ START_TEST(a_pattern_of_the_command_line_waits_for_all_names)
 	tui_open_wanted(&w.t);
 	answer_wanted(&w);
 	ck_assert_ptr_eq(w.t.now, home);
-	ck_assert_uint_eq(w.t.message.n, 0);
 	arrive(&w, 1000);
 	answer_wanted(&w);
 	ck_assert_str_eq(w.t.now->ops->id, "callers");
