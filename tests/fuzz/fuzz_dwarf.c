@@ -2,7 +2,8 @@
 /*
  * Any bytes as an ELF file: sections, symbols, linkage tables, minidebug,
  * units of DWARF, line programs, and the frames of many addresses. Files that
- * it names are not looked for; but it is tried as its own package.
+ * it names are not looked for; but it is tried as its own package, and as the
+ * file that it shares with others, if it names one.
  *
  * Bytes 12 to 15 of the file, which ELF leaves free, choose more: "from" runs
  * the symbol sources on it as well, with addresses and buckets of a profile.
@@ -162,20 +163,25 @@ try_round(struct batch *b, struct cu *c, const struct dwarf *d,
 	}
 }
 
-/* Units in other files are looked for in the same one. */
-static void
-add_package(struct dwarf *d, const char *path)
+typedef struct dwarf *(*opener)(struct image *im, const struct dwarf *d,
+				struct job *job);
+
+/* What is in other files is looked for in the same one. */
+static struct dwarf *
+open_again(const struct dwarf *d, const char *path, opener open)
 {
 	struct image *im = calloc(1, sizeof *im);
+	struct dwarf *other;
 
 	demand(im != NULL, "no memory");
 	if (image_open(im, path) == IMAGE_OPENED) {
-		d->package = dwarf_open_package(im, d, NULL);
-		if (d->package)
-			return;
+		other = open(im, d, NULL);
+		if (other)
+			return other;
 		image_close(im);
 	}
 	free(im);
+	return NULL;
 }
 
 static void
@@ -192,7 +198,10 @@ try_dwarf(struct image *im)
 	d = dwarf_open(im, NULL, 0, NULL, &fault);
 	if (!d)
 		return;
-	add_package(d, im->path);
+	d->package = open_again(d, im->path, dwarf_open_package);
+	if (d->supplementary_missing)
+		d->supplementary = open_again(d, im->path,
+					      dwarf_open_supplementary);
 	dwarf_reader_init(&r, NULL);
 	choose_addrs(&b, d);
 	for (round = 0; round < 3; round++) {

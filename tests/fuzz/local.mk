@@ -28,9 +28,11 @@ FUZZ_TESTS = \
 	%D%/fuzz_papihist \
 	%D%/fuzz_perfscript \
 	%D%/fuzz_pprof \
+	%D%/fuzz_ranges \
 	%D%/fuzz_search \
 	%D%/fuzz_speedscope \
-	%D%/fuzz_stream
+	%D%/fuzz_stream \
+	%D%/fuzz_symtab
 
 tests_fuzz_fuzz_binhist_SOURCES = \
 	%D%/fuzz_binhist.c %D%/replay.c
@@ -84,6 +86,10 @@ tests_fuzz_fuzz_pprof_SOURCES = \
 	%D%/fuzz_pprof.c %D%/replay.c
 tests_fuzz_fuzz_pprof_LDADD = $(LOAD_LIBS) $(OUTSIDE_LIBS)
 
+tests_fuzz_fuzz_ranges_SOURCES = \
+	%D%/fuzz_ranges.c %D%/replay.c
+tests_fuzz_fuzz_ranges_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
+
 tests_fuzz_fuzz_search_SOURCES = \
 	%D%/fuzz_search.c %D%/replay.c
 tests_fuzz_fuzz_search_LDADD = src/tui/libtui.a $(VIEW_LIBS) $(OUTSIDE_LIBS)
@@ -96,10 +102,14 @@ tests_fuzz_fuzz_stream_SOURCES = \
 	%D%/fuzz_stream.c %D%/replay.c
 tests_fuzz_fuzz_stream_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 
+tests_fuzz_fuzz_symtab_SOURCES = \
+	%D%/fuzz_symtab.c %D%/replay.c
+tests_fuzz_fuzz_symtab_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
+
 check_PROGRAMS += $(FUZZ_TESTS)
 TESTS += $(FUZZ_TESTS)
 noinst_HEADERS += %D%/fuzz_elf.h %D%/fuzz_loader.h
-EXTRA_DIST += %D%/corpus %D%/mkdwarf.sh
+EXTRA_DIST += %D%/corpus %D%/mkdwarf.sh %D%/mksymtab.sh
 
 FUZZ_CC = clang
 FUZZ_TIME = 60
@@ -123,7 +133,7 @@ fuzz: $(BUILT_SOURCES)
 			$(top_srcdir)/src/view \
 			-name '*.c'` $(OUTSIDE_LIBS)
 	$(MKDIR_P) tests/fuzz/found/$(FUZZ)
-	case $(FUZZ) in dwarf | stream) n=8192 ;; *) n=1024 ;; esac; \
+	case $(FUZZ) in dwarf | stream | symtab) n=8192 ;; *) n=1024 ;; esac; \
 	cd tests/fuzz/found && ASAN_OPTIONS=$(FUZZ_ASAN) ./fuzz_$(FUZZ) \
 		-max_len=$$n -max_total_time=$(FUZZ_TIME) $(FUZZ_FLAGS) $(FUZZ) \
 		$(abs_top_srcdir)/tests/fuzz/corpus/$(FUZZ)

@@ -273,21 +273,30 @@ read_all(struct dwarf *d, struct job *job)
 static struct dwarf *open_as(const struct dwarf_opening *o,
 			     enum dwarf_fault *fault);
 
+struct dwarf *
+dwarf_open_supplementary(struct image *im, const struct dwarf *user,
+			 struct job *job)
+{
+	const struct dwarf_opening o = { .image = im, .user = user,
+					 .job = job };
+	enum dwarf_fault fault;
+
+	return open_as(&o, &fault);
+}
+
 static void
 open_supplementary(struct dwarf *d, struct job *job)
 {
-	struct dwarf_opening o = { .user = d, .job = job };
-	enum dwarf_fault fault;
 	bool named;
+	struct image *im = dwarf_find_supplementary(d, &named);
 
-	o.image = dwarf_find_supplementary(d, &named);
-	if (o.image)
-		d->supplementary = open_as(&o, &fault);
+	if (im)
+		d->supplementary = dwarf_open_supplementary(im, d, job);
 	d->supplementary_missing = named && !d->supplementary;
-	if (!o.image || d->supplementary)
+	if (!im || d->supplementary)
 		return;
-	image_close(o.image);
-	free(o.image);
+	image_close(im);
+	free(im);
 }
 
 struct dwarf *

@@ -34,6 +34,10 @@ enum dwarf_fault dwarf_judge_sections(struct dwarf *d);
 /* The file that D shares with others, open and the caller's, or NULL; whether
  * D has NAMED one. */
 struct image *dwarf_find_supplementary(const struct dwarf *d, bool *named);
+/* IM as the file that USER shares with others; NULL when it is none. */
+struct dwarf *dwarf_open_supplementary(struct image *im,
+				       const struct dwarf *user,
+				       struct job *job);
 /* The package of D's .dwo files, with an image that is its own, or NULL; whether
  * any was SEEN. */
 struct dwarf *dwarf_find_package(const struct dwarf *d, struct job *job,
