@@ -57,26 +57,37 @@ def differ(want, got, what):
     return 1
 
 
+def labels(profview, side, *args):
+    """What each event of a side is called among those of both: two units of one
+    name are told apart."""
+    total = 'total' + side
+    named = {}
+    for row in run(profview, 'events', ('name', 'total'), *args) or []:
+        if row[total]:
+            named.setdefault(row['name'].split('#')[0], []).append(row['name'])
+    return {name: called[0] for name, called in named.items() if len(called) == 1}
+
+
 def check(profview, old, new, views):
-    both_events = events(profview, '--base=' + old, new)
+    pair = '--base=' + old, new
+    both_events = events(profview, *pair)
     wrong = 0
     for view, ids in views:
-        both = run(profview, view, ids, '--base=' + old, new)
+        both = run(profview, view, ids, *pair)
         for side, path in ('.base', old), ('.new', new):
             alone = run(profview, view, ids, path)
             own = events(profview, path)
             if alone is None or both is None:
                 continue
+            called = labels(profview, side, *pair)
             # calls are those counted with the first event of both
-            first = (own[:1] == both_events[:1]
-                     and both_events.count(own[0]) == 1)
+            first = called.get(own[0]) == both_events[0] if own else False
             for event in own:
-                if both_events.count(event) != 1 or own.count(event) != 1:
-                    continue        # of two units
+                if event not in called:
+                    continue        # it counted nothing, or two that are alike
                 some = ids if first else [i for i in ids if i not in ONCE]
-                label = '[%s]' % event
-                wrong += differ(figures(alone, '', label, some),
-                                figures(both, side, label, some),
+                wrong += differ(figures(alone, '', '[%s]' % event, some),
+                                figures(both, side, '[%s]' % called[event], some),
                                 (old, new, view, side, event))
     return wrong
 
