@@ -6,8 +6,8 @@
  *	I1mr + D1mr + D1mw	Ir + 10 Bm	100*(D1mr+D1mw)/(Dr+Dw)
  *
  * Events are words of letters, digits, "_", ":", ".", "@" and "#" that begin with
- * a letter, "_", ":" or "@"; others stand in "quotes". A number may stand before an event without
- * "*". All is computed exactly, in fractions.
+ * a letter, "_", ":" or "@"; others stand in "quotes". A number may stand before an
+ * event without "*". All is computed exactly, in fractions.
  */
 #ifndef MODEL_FACTS_EXPRESSION_H
 #define MODEL_FACTS_EXPRESSION_H
