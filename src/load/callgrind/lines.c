@@ -493,8 +493,8 @@ struct asked {
 };
 
 static int
-read_stretch(const struct asked *x, size_t from, size_t end, struct listing *out,
-	  struct error *err)
+read_stretch(const struct asked *x, size_t from, size_t end,
+	     struct listing *out, struct error *err)
 {
 	struct detail d = x->like;
 	int rc;
@@ -533,8 +533,7 @@ read_piece(void *ctx, size_t i)
 		take_in_turn(x, &own->rows);
 }
 
-/* Divides the extents where the bytes of the file are; whoever takes rows gets
- * them from all threads, in no order. */
+/* By stretches of the file: rows come from all threads, in no order. */
 static int
 read_divided(struct asked *x, unsigned helpers, struct error *err)
 {
